@@ -6,6 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { inflateSync } from 'node:zlib'
+import { isEastFace } from '../packages/engine/src/frame/captions/east-letters.ts'
 import { CAPTION_FACES, type FaceKey } from '../packages/engine/src/frame/captions/faces.ts'
 
 const OUT = join(import.meta.dirname, '../packages/engine/src/frame/captions/face-widths.ts')
@@ -85,12 +86,15 @@ const readCharacters = (cmap: Buffer): Map<number, number> => {
 
 const measure = async (key: FaceKey): Promise<{ line: string; widths: string[] }> => {
   const face = CAPTION_FACES[key]
+  // All slices of a face have its lines; how wide its letters are no table says (frame/captions/east-letters.ts).
+  const isSliced = isEastFace(key)
+  const files = isSliced ? [`${face.package.slice(face.package.indexOf('/') + 1)}-latin-${face.weight}-normal.woff`] : face.files
   const fonts = await Promise.all(
-    face.files.map(async (name) => readFont(await readFile(join(dirname(require.resolve(`${face.package}/package.json`)), 'files', name)))),
+    files.map(async (name) => readFont(await readFile(join(dirname(require.resolve(`${face.package}/package.json`)), 'files', name)))),
   )
   const [first] = fonts
   if (first === undefined) throw new Error(`${key} has no files`)
-  const widths = BLOCKS.flatMap(([from, to]) => {
+  const widths = (isSliced ? [] : BLOCKS).flatMap(([from, to]) => {
     const row = Array.from({ length: to - from + 1 }, (_, nth) => {
       const width = fonts.map((font) => font.width(from + nth)).find((one) => one !== null)
       return width === undefined || width === null
@@ -123,7 +127,7 @@ await writeFile(
     '',
     '/** Widths from a character on (hexadecimal): two digits to the base 36 each, in 500ths of the size; -- where the face has no such letter. */',
     'export const FACE_WIDTHS: Readonly<Record<FaceKey, Readonly<Record<string, string>>>> = {',
-    ...measured.flatMap(({ key, widths }) => [`  ${named(key)}: {`, ...widths, '  },']),
+    ...measured.flatMap(({ key, widths }) => (widths.length === 0 ? [`  ${named(key)}: {},`] : [`  ${named(key)}: {`, ...widths, '  },'])),
     '}',
     '',
   ].join('\n'),

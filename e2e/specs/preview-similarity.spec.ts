@@ -41,7 +41,13 @@ const KINDS: readonly TransitionKind[] = [
 ]
 const ASPECTS = ['9:16', '1:1', '4:5', '16:9'] as const
 const STYLES = CaptionStyle.options
-const WORDS = ['Out on the water, late in the evening', 'Home at last 🎉, שלום עולם'] as const
+const WORDS = [
+  'Out on the water, late in the evening',
+  'Home at last 🎉, שלום עולם',
+  '今日は最高の一日！ 1️⃣',
+  '周末去海边 👩🏽‍💻',
+  '주말 여행 ❤️',
+] as const
 /** The first and the last of FRAMES lie within them. */
 const FADES: NonNullable<ReelPlan['fades']> = { opening: { frames: 4, colour: 'black' }, closing: { frames: 12, colour: 'white' } }
 const at = <Value>(values: readonly Value[], index: number): Value => {

@@ -93,6 +93,7 @@ export default defineConfig({
       '/api': proxied,
       '/auth': proxied,
       '/objects': proxied,
+      '/captions': proxied,
       '/dev/mailbox': proxied,
       '/healthz': proxied,
       '/ws': { ...proxied, ws: true },

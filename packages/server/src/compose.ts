@@ -24,6 +24,7 @@ import type { Config } from './config.ts'
 import { createMaintenanceJob } from './maintenance-job.ts'
 import { runMigrations } from './migrations/run-migrations.ts'
 import { createReelEvents } from './platform/events/reel-events.ts'
+import { registerCaptionLetters } from './platform/http/caption-letters.ts'
 import { createApp } from './platform/http/create-app.ts'
 import { registerGateway } from './platform/http/gateway.ts'
 import { createMetrics, type Metrics } from './platform/http/metrics.ts'
@@ -309,6 +310,7 @@ const serveRooms = async (
   registerGateway(app, rooms.all, { pool: database.pool, rateLimiter, verifyAccess })
   await registerRoutes(app, rooms.all, { rateLimiter, verifyAccess, publicUrl })
   registerPlainLook(app)
+  registerCaptionLetters(app)
   for (const room of rooms.all) await room.http?.(app)
   await adapters.registerPages(app, {
     receive: rooms.billing.receiveWebhook,

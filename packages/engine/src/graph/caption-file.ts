@@ -1,11 +1,21 @@
 /** Burnt-in captions as an ASS file: each mark of the layout as a command of its own at its own place. Pure text. */
 import type { Captions } from '@reelwright/contract/reel-plan'
 import { captionsAt, captionViews } from '../frame/captions/caption-views.ts'
+import { isEastFace } from '../frame/captions/east-letters.ts'
+import { type EmojiShape, PICTURE_SIDE } from '../frame/captions/emoji/emoji-picture.ts'
 import { belowBaseline } from '../frame/captions/face-runs.ts'
 import { FACE_LINES } from '../frame/captions/face-widths.ts'
-import { CAPTION_FACES } from '../frame/captions/faces.ts'
-import { type BoxMark, type CaptionMark, layCaptions, type TextMark } from '../frame/captions/lay-captions.ts'
+import { CAPTION_FACES, type EastFace, type FaceKey } from '../frame/captions/faces.ts'
+import { type BoxMark, type CaptionMark, layCaptions, type PictureMark, type TextMark } from '../frame/captions/lay-captions.ts'
 import type { FrameSize } from './frame-size.ts'
+
+/** What is read from packages for letters that are not in the faces every caption has. */
+export type CaptionLetters = {
+  pictures: ReadonlyMap<string, readonly EmojiShape[]>
+  /** Letters of East Asia that their language's face has not are written in another one's. */
+  faceFor(face: EastFace, text: string): EastFace
+}
+const NO_LETTERS: CaptionLetters = { pictures: new Map(), faceFor: (face) => face }
 
 type Stretch = { startFrame: number; frames: number }
 
@@ -13,7 +23,11 @@ type Stretch = { startFrame: number; frames: number }
  * The file for one stretch of the reel with the cues that show in it, times counted from its start; null when none does.
  * A cue that is changed thereby remakes only the parts that it shows in.
  */
-export const captionFile = (captions: Captions, stretch: Stretch, fps: number, frame: FrameSize): string | null => {
+export const captionFile = (
+  captions: Captions,
+  stretch: Stretch,
+  { fps, frame, letters = NO_LETTERS }: { fps: number; frame: FrameSize; letters?: CaptionLetters },
+): string | null => {
   const endFrame = stretch.startFrame + stretch.frames
   const shown = captions.cues.filter((cue) => cue.start_frame < endFrame && cue.end_frame > stretch.startFrame)
   if (shown.length === 0) return null
@@ -21,12 +35,12 @@ export const captionFile = (captions: Captions, stretch: Stretch, fps: number, f
   const starts = [...new Set([stretch.startFrame, ...changes.filter((at) => at > stretch.startFrame && at < endFrame)])].sort(
     (a, b) => a - b,
   )
-  const burnt = { ...captions, mode: 'burn' as const, cues: shown }
+  const burnt = { ...captions, mode: 'burn' as const }
   const events = joined(
     starts.map((from, nth) => ({
       from: from - stretch.startFrame,
       to: (starts[nth + 1] ?? endFrame) - stretch.startFrame,
-      lines: layCaptions(captionsAt(burnt, from), captions.style, frame).map(lineOf),
+      lines: layCaptions(captionsAt(burnt, from, shown), captions.style, frame).flatMap((mark) => linesOf(mark, letters)),
     })),
   )
   if (events.length === 0) return null
@@ -78,7 +92,47 @@ const header = (frame: FrameSize): string =>
     '',
   ].join('\n')
 
-const lineOf = (mark: CaptionMark): Line => ({ layer: mark.layer, text: mark.is === 'box' ? boxText(mark) : wordText(mark) })
+const linesOf = (mark: CaptionMark, letters: CaptionLetters): Line[] => {
+  const { layer } = mark
+  if (mark.is === 'box') return [{ layer, text: boxText(mark) }]
+  if (mark.is === 'picture') return pictureTexts(mark, letters.pictures.get(mark.picture) ?? []).map((text) => ({ layer, text }))
+  const face = isEastFace(mark.face) ? letters.faceFor(mark.face, mark.text) : mark.face
+  return [{ layer, text: wordText(face === mark.face ? mark : inFace(mark, face)) }]
+}
+
+const inFace = (mark: TextMark, face: FaceKey): TextMark => ({
+  ...mark,
+  face,
+  sizePx: (mark.sizePx / CAPTION_FACES[mark.face].scale) * CAPTION_FACES[face].scale,
+})
+
+/** Drawn in its own colours it takes a command for each; as an outline or a shadow one for all. */
+const pictureTexts = (mark: PictureMark, shapes: readonly EmojiShape[]): string[] => {
+  const drawn = (path: string, colour: string, alpha: number): string =>
+    `{\\an7\\pos(0,0)\\1c${assColour(colour)}${mark.growPx > 0 ? `\\3c${assColour(colour)}\\bord${mark.growPx.toFixed(1)}` : ''}${
+      mark.blurPx > 0 ? `\\blur${(mark.blurPx * BLUR_OF_DEVIATION).toFixed(1)}` : ''
+    }${alpha < 1 ? `\\alpha${assAlpha(alpha)}` : ''}\\p1}${drawing(path, mark)}`
+  const { colour } = mark
+  if (colour === null) return shapes.map((shape) => drawn(shape.path, shape.colour, mark.alpha * shape.alpha))
+  return shapes.length === 0 ? [] : [drawn(shapes.map(({ path }) => path).join(' '), colour, mark.alpha)]
+}
+
+/** ASS closes every contour by itself. */
+const drawing = (path: string, { x, y, sizePx }: PictureMark): string => {
+  const scale = sizePx / PICTURE_SIDE
+  let isX = false
+  return path
+    .split(' ')
+    .flatMap((word) => {
+      if (word === 'Z') return []
+      const command = ASS_COMMANDS[word]
+      if (command !== undefined) return [command]
+      isX = !isX
+      return [((isX ? x : y) + Number(word) * scale).toFixed(2)]
+    })
+    .join(' ')
+}
+const ASS_COMMANDS: Readonly<Record<string, string>> = { M: 'm', L: 'l', C: 'b' }
 
 /** libass' \blur in standard deviations: its radius is twice that, by the root of ln 256. */
 const BLUR_OF_DEVIATION = Math.sqrt(Math.log(256)) / 2

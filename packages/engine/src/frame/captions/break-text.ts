@@ -1,45 +1,44 @@
 /** Breaks a caption into lines: as few as hold it, then as even as they can be; and finds the size at which that works. Pure. */
+import { isUnspaced, mayBreakBefore } from './east-letters.ts'
 import { type FaceRun, faceRuns, graphemesOf } from './face-runs.ts'
-import type { FaceKey } from './faces.ts'
+import type { EastFace, FaceKey } from './faces.ts'
+
+/** What letters are written in: the style's face, and where the text has letters of East Asia the one of its language. */
+export type Faces = { face: FaceKey; east: EastFace | null }
 
 /** A word, or a part of one that had to be broken. Widths are for letters of size 1. */
 export type Piece = { part: number; runs: readonly FaceRun[]; width: number /** Whether a space stands before it. */; spaced: boolean }
-
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-/** Closing signs do not begin a line. */
-const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}ー々]/u
 
 const thai = new Intl.Segmenter('th', { granularity: 'word' })
 
 /** Parts of a word between which a line may break though there is no space. */
 const breakable = (word: string): string[] => {
   if (/\p{Script=Thai}/u.test(word)) return [...thai.segment(word)].map(({ segment }) => segment)
-  if (!UNSPACED.test(word)) return [word]
+  if (!isUnspaced(word)) return [word]
   const parts: string[] = []
   for (const grapheme of graphemesOf(word)) {
     const last = parts.at(-1)
-    const joins = last !== undefined && (CLOSING.test(grapheme) || !(UNSPACED.test(grapheme) || UNSPACED.test(last)))
-    if (joins) parts[parts.length - 1] = last + grapheme
+    if (last !== undefined && !mayBreakBefore(grapheme, last)) parts[parts.length - 1] = last + grapheme
     else parts.push(grapheme)
   }
   return parts
 }
 
 /** Lines as they were typed, each of pieces. */
-export const piecesOf = (parts: readonly string[], face: FaceKey): Piece[][] => {
+export const piecesOf = (parts: readonly string[], faces: Faces): Piece[][] => {
   const lines: Piece[][] = [[]]
   for (const [part, text] of parts.entries()) {
     if (text.trim() === '') {
       if (/\n/u.test(text)) lines.push([])
       continue
     }
-    lines.at(-1)?.push(...breakable(text).map((word, nth) => pieceOf(word, part, face, nth === 0)))
+    lines.at(-1)?.push(...breakable(text).map((word, nth) => pieceOf(word, part, faces, nth === 0)))
   }
   return lines.filter((line) => line.length > 0)
 }
 
-const pieceOf = (word: string, part: number, face: FaceKey, spaced: boolean): Piece => {
-  const runs = faceRuns(word, face)
+const pieceOf = (word: string, part: number, { face, east }: Faces, spaced: boolean): Piece => {
+  const runs = faceRuns(word, face, east)
   return { part, runs, width: runs.reduce((sum, run) => sum + run.width, 0), spaced }
 }
 
@@ -71,18 +70,18 @@ const evenly = (pieces: readonly Piece[], space: number, room: number): Piece[][
 }
 
 /** A word that is wider than the frame at the smallest size is broken between its letters. */
-const broken = (piece: Piece, face: FaceKey, room: number): Piece[] => {
+const broken = (piece: Piece, faces: Faces, room: number): Piece[] => {
   if (piece.width <= room) return [piece]
   const pieces: Piece[] = []
   let text = ''
   for (const grapheme of graphemesOf(piece.runs.map((run) => run.text).join(''))) {
-    if (text !== '' && pieceOf(text + grapheme, piece.part, face, false).width > room) {
-      pieces.push(pieceOf(text, piece.part, face, pieces.length === 0 && piece.spaced))
+    if (text !== '' && pieceOf(text + grapheme, piece.part, faces, false).width > room) {
+      pieces.push(pieceOf(text, piece.part, faces, pieces.length === 0 && piece.spaced))
       text = ''
     }
     text += grapheme
   }
-  return [...pieces, pieceOf(text, piece.part, face, pieces.length === 0 && piece.spaced)]
+  return [...pieces, pieceOf(text, piece.part, faces, pieces.length === 0 && piece.spaced)]
 }
 
 /** Smaller than this share of its style's size it is no longer that style; then words are broken and lines added. */
@@ -95,14 +94,14 @@ export type BrokenText = { sizePx: number; lines: Piece[][] }
 export const breakText = (
   parts: readonly string[],
   {
-    face,
+    faces,
     space,
     sizePx,
     roomPx,
     linesMax,
-  }: { face: FaceKey /** Between words, for letters of size 1. */; space: number; sizePx: number; roomPx: number; linesMax: number },
+  }: { faces: Faces /** Between words, for letters of size 1. */; space: number; sizePx: number; roomPx: number; linesMax: number },
 ): BrokenText => {
-  const typed = piecesOf(parts, face)
+  const typed = piecesOf(parts, faces)
   const most = Math.max(linesMax, typed.length)
   for (let size = sizePx; size >= sizePx * SCALE_MIN; size *= SCALE_STEP) {
     const room = roomPx / size
@@ -116,7 +115,7 @@ export const breakText = (
     sizePx: least,
     lines: typed.flatMap((line) =>
       evenly(
-        line.flatMap((piece) => broken(piece, face, room)),
+        line.flatMap((piece) => broken(piece, faces, room)),
         space,
         room,
       ),

@@ -2,6 +2,8 @@
 import type { CaptionCue, CaptionPlace, Captions } from '@reelwright/contract/reel-plan'
 import { captionParts, isWord, wordStarts } from '../../plan/caption-words.ts'
 import { type CaptionStyle, lookOf } from './caption-looks.ts'
+import { eastFaceAmong } from './east-letters.ts'
+import type { EastFace } from './faces.ts'
 import type { CaptionColours } from './tint-look.ts'
 
 /** Words and the spaces between them; `spoken` is the index of the one being said, or null. */
@@ -12,6 +14,8 @@ export type CaptionView = {
   endFrame: number
   parts: readonly string[]
   spoken: number | null
+  /** The face of the text's language, where it has letters of East Asia. */
+  east?: EastFace
   /** What a person chose before what the style says. */
   place?: CaptionPlace
   colours?: CaptionColours
@@ -35,17 +39,30 @@ export const captionViews = (cue: CaptionCue, style: CaptionStyle): CaptionView[
     }))
 }
 
-/** What is written over a frame, the earliest cue first. Captions that are a file of their own are not part of the picture. */
-export const captionsAt = (captions: Captions | null, frame: number): CaptionView[] =>
+/** What is written over a frame, the earliest cue first; of `shown` where not all cues can be. Captions that are a file of their own are not part of the picture. */
+export const captionsAt = (captions: Captions | null, frame: number, shown: readonly CaptionCue[] = captions?.cues ?? []): CaptionView[] =>
   captions === null || captions.mode !== 'burn'
     ? []
-    : captions.cues
+    : shown
         .filter((cue) => frame >= cue.start_frame && frame < cue.end_frame)
         .flatMap((cue) =>
           captionViews(cue, captions.style)
             .filter((view) => frame >= view.startFrame && frame < view.endFrame)
-            .map((view) => ({ ...view, ...chosenFor(cue, captions) })),
+            .map((view) => ({ ...view, ...eastFor(cue, captions), ...chosenFor(cue, captions) })),
         )
+
+/** All texts of captions as one, for what they say of each other's language; kept while the captions are. */
+const texts = new WeakMap<readonly CaptionCue[], string>()
+const textOf = (cues: readonly CaptionCue[]): string => {
+  const known = texts.get(cues) ?? cues.map(({ text }) => text).join(' ')
+  texts.set(cues, known)
+  return known
+}
+
+const eastFor = (cue: CaptionCue, { cues }: Captions): Pick<CaptionView, 'east'> => {
+  const east = eastFaceAmong(cue.text, textOf(cues))
+  return east === null ? {} : { east }
+}
 
 const chosenFor = (cue: CaptionCue, { place: ofAll, ink, accent }: Captions): Pick<CaptionView, 'place' | 'colours'> => {
   // A title has its place for itself.

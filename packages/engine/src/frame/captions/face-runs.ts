@@ -1,6 +1,8 @@
 /** Which face shows which letters of a text, and how wide they are. Pure. */
+import { eastFaceOf, eastWidth, isEastLetter, isSharedSign } from './east-letters.ts'
+import { type EmojiPart, emojiParts, isEmoji } from './emoji/find-emoji.ts'
 import { FACE_LINES, FACE_WIDTHS } from './face-widths.ts'
-import { CAPTION_FACES, type FaceKey } from './faces.ts'
+import { CAPTION_FACES, type EastFace, type FaceKey } from './faces.ts'
 
 /** Where a letter is looked for that the style's own face does not have. */
 const OTHERS: readonly FaceKey[] = ['inter-800', 'arabic', 'hebrew', 'devanagari', 'thai']
@@ -8,13 +10,10 @@ const OTHERS: readonly FaceKey[] = ['inter-800', 'arabic', 'hebrew', 'devanagari
 const JOINED = 0.82
 /** All pictures of Noto Emoji are as wide as each other; a share of their size. */
 const EMOJI_WIDTH = 2600 / 2048
-/** What no face of ours has is shown by the system's: a square each, as the scripts of East Asia are. */
+/** What no face of ours has is shown by the system's: a square each. */
 const UNKNOWN_WIDTH = 1
-/**
- * What a face without colours does without: shades of skin, and the signs that ask for a picture instead of a letter. What is joined
- * (a family, a woman with a laptop) stands side by side, as Unicode has it for faces that have no picture of the whole.
- */
-const UNDRAWN = /\ufe0e|\ufe0f|\u200d|\u20e3|\p{Emoji_Modifier}/gu
+/** The side of an emoji's square as a share of the capitals beside it: what is drawn in it reaches a little beyond them on both sides. */
+export const PICTURE_OF_CAPITAL = 1.62
 
 /** Widths of a face in 500ths by character. */
 const tables = new Map<FaceKey, ReadonlyMap<number, number>>()
@@ -34,45 +33,59 @@ const widthsOf = (face: FaceKey): ReadonlyMap<number, number> => {
 
 const has = (face: FaceKey, grapheme: string): boolean => widthsOf(face).has(grapheme.codePointAt(0) ?? 0)
 
-const isEmoji = (grapheme: string): boolean =>
-  /\p{Emoji_Presentation}|\p{Regional_Indicator}/u.test(grapheme) ||
-  (/^\p{Extended_Pictographic}/u.test(grapheme) && !/^[©®™]/u.test(grapheme))
-
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 export const graphemesOf = (text: string): string[] => [...clusters.segment(text)].map(({ segment }) => segment)
 
-/** `isOurs` is false where the system's faces have to help. */
-export type FaceRun = { face: FaceKey; isOurs: boolean; text: string /** For letters of size 1. */; width: number }
+/** `isOurs` is false where the system's faces have to help; `picture` is an emoji's, which no face draws. */
+export type FaceRun = { face: FaceKey; isOurs: boolean; picture: string | null; text: string /** For letters of size 1. */; width: number }
 
-/** Cuts a word where the face changes. Signs that belong to no script stay with what they follow. */
-export const faceRuns = (word: string, own: FaceKey): FaceRun[] => {
+/** Cuts a word where the face changes. Signs that belong to no script stay with what they follow. `east` is the language of the whole text. */
+export const faceRuns = (word: string, own: FaceKey, east: EastFace | null = eastFaceOf(word)): FaceRun[] => {
   const runs: FaceRun[] = []
-  for (const grapheme of graphemesOf(word)) {
+  const add = (run: FaceRun): void => {
     const last = runs.at(-1)
-    const isSign = !/\p{Letter}|\p{Number}/u.test(grapheme)
-    const emoji = isEmoji(grapheme)
-    // A digit on a key is a digit.
-    const text = emoji || grapheme.endsWith('\u20e3') ? grapheme.replace(UNDRAWN, '') : grapheme
-    const found = emoji
-      ? 'emoji'
-      : isSign && last?.isOurs && last.face !== 'emoji' && has(last.face, grapheme)
-        ? last.face
-        : [own, ...OTHERS].find((face) => has(face, grapheme))
-    const face = found ?? own
-    const isOurs = found !== undefined
-    const width = widthOf(text, face, isOurs) * CAPTION_FACES[face].scale
-    if (last !== undefined && last.face === face && last.isOurs === isOurs) {
-      last.text += text
-      last.width += width
-    } else runs.push({ face, isOurs, text, width })
+    const goesOn =
+      last !== undefined && last.picture === null && run.picture === null && last.face === run.face && last.isOurs === run.isOurs
+    if (!goesOn) runs.push(run)
+    else {
+      last.text += run.text
+      last.width += run.width
+    }
+  }
+  const isEast = east !== null && isEastLetter(word)
+  for (const grapheme of graphemesOf(word)) {
+    if (isEmoji(grapheme)) for (const part of emojiParts(grapheme)) add(emojiRun(part, own))
+    else if (east !== null && (isEastLetter(grapheme) || (isEast && isSharedSign(grapheme, east)))) add(eastRun(grapheme, east))
+    else add(letterRun(grapheme, own, runs.at(-1)))
   }
   return runs
 }
 
-const widthOf = (grapheme: string, face: FaceKey, isOurs: boolean): number => {
+const emojiRun = ({ picture, text }: EmojiPart, own: FaceKey): FaceRun => {
+  if (picture !== null) return { face: own, isOurs: true, picture, text, width: PICTURE_OF_CAPITAL * FACE_LINES[own].capital }
   // The two letters of a flag are one picture.
-  if (face === 'emoji') return EMOJI_WIDTH * (/\p{Regional_Indicator}/u.test(grapheme) ? 1 : [...grapheme].length)
+  const count = /\p{Regional_Indicator}/u.test(text) ? 1 : [...text].length
+  return { face: 'emoji', isOurs: true, picture, text, width: EMOJI_WIDTH * count * CAPTION_FACES.emoji.scale }
+}
+
+const eastRun = (grapheme: string, face: EastFace): FaceRun => {
+  const width = [...grapheme].reduce((sum, character) => sum + (/\p{Mark}/u.test(character) ? 0 : eastWidth(character, face)), 0)
+  return { face, isOurs: true, picture: null, text: grapheme, width: width * CAPTION_FACES[face].scale }
+}
+
+const letterRun = (grapheme: string, own: FaceKey, last: FaceRun | undefined): FaceRun => {
+  const isSign = !/\p{Letter}|\p{Number}/u.test(grapheme)
+  const found =
+    isSign && last?.isOurs && last.picture === null && last.face !== 'emoji' && has(last.face, grapheme)
+      ? last.face
+      : [own, ...OTHERS].find((face) => has(face, grapheme))
+  const face = found ?? own
+  const isOurs = found !== undefined
+  return { face, isOurs, picture: null, text: grapheme, width: widthOf(grapheme, face, isOurs) * CAPTION_FACES[face].scale }
+}
+
+const widthOf = (grapheme: string, face: FaceKey, isOurs: boolean): number => {
   if (!isOurs) return UNKNOWN_WIDTH
   const table = widthsOf(face)
   return (

@@ -13,6 +13,9 @@ export const FACE_LINES: Readonly<Record<FaceKey, { height: number; above: numbe
   hebrew: { height: 1.36, above: 1.068, capital: 0.714 },
   devanagari: { height: 1.906, above: 1.348, capital: 0.622 },
   thai: { height: 1.511, above: 1.061, capital: 0.714 },
+  japanese: { height: 1.448, above: 1.16, capital: 0.726 },
+  chinese: { height: 1.071, above: 0.884, capital: 0.71 },
+  korean: { height: 1.02, above: 0.81, capital: 0.75 },
   emoji: { height: 1.1719, above: 0.9277, capital: 0.9277 },
 }
 
@@ -118,6 +121,9 @@ export const FACE_WIDTHS: Readonly<Record<FaceKey, Readonly<Record<string, strin
     '300': '------00------------------------------------------------------------------------------------------00',
     e00: '--8o888d8z958w7y7s8o8c8ecwd18v8v7y91d3d18t938p8y7s8z8t8u9h9ia49z8v8z8n778p8c8v75969e8d8n9v898a7k4z00626200000000000000--------834r8x4v4p4u628v00000000000000008y7w7f8y7v7h7p7baf7w7nbicl',
   },
+  japanese: {},
+  chinese: {},
+  korean: {},
   emoji: {
     '20': 'hn----hn------------hn----------hnhnhnhnhnhnhnhnhnhn',
     a0: '------------------hn--------hn',

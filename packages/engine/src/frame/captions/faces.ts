@@ -11,7 +11,12 @@ export type FaceKey =
   | 'hebrew'
   | 'devanagari'
   | 'thai'
+  | EastFace
   | 'emoji'
+
+/** Of languages whose letters are thousands: in slices, of which a caption is given those that it needs. */
+export type EastFace = 'japanese' | 'chinese' | 'korean'
+export const EAST_FACES: readonly EastFace[] = ['japanese', 'chinese', 'korean']
 
 export type CaptionFace = {
   family: string
@@ -22,7 +27,7 @@ export type CaptionFace = {
   /** Letters of some faces stand smaller in their square than Inter's; this makes up for it. */
   scale: number
   package: string
-  /** What the render is given. The page takes the same files in the denser format, by the names of `parts`. */
+  /** What the render is given. The page takes the same files in the denser format, by the names of `parts`. None of a face in slices. */
   files: readonly string[]
 }
 
@@ -56,5 +61,8 @@ export const CAPTION_FACES: Readonly<Record<FaceKey, CaptionFace>> = {
   hebrew: face('Noto Sans Hebrew', 'noto-sans-hebrew', { weight: 700, parts: ['hebrew'] }),
   devanagari: face('Noto Sans Devanagari', 'noto-sans-devanagari', { weight: 700, parts: ['devanagari'] }),
   thai: face('Noto Sans Thai', 'noto-sans-thai', { weight: 700, parts: ['thai'], scale: 1.1 }),
+  japanese: face('Dela Gothic One', 'dela-gothic-one', { weight: 400, parts: [], scale: 0.92 }),
+  chinese: face('ZCOOL QingKe HuangYou', 'zcool-qingke-huangyou', { weight: 400, parts: [], scale: 1.16 }),
+  korean: face('Black Han Sans', 'black-han-sans', { weight: 400, parts: [], scale: 1.06 }),
   emoji: face('Noto Emoji', 'noto-emoji', { weight: 700, parts: ['emoji'], scale: 0.95 }),
 }

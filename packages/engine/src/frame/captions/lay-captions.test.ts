@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { safeZone } from '../../graph/logo-overlay.ts'
 import { captionsAt } from './caption-views.ts'
 import { faceRuns } from './face-runs.ts'
+import { FACE_LINES } from './face-widths.ts'
 import { CAPTION_FACES } from './faces.ts'
-import { type CaptionMark, captionBoxes, layCaptions, type TextMark } from './lay-captions.ts'
+import { type CaptionMark, captionBoxes, layCaptions, type PictureMark, type TextMark } from './lay-captions.ts'
 import { luminance } from './tint-look.ts'
 
 const FRAMES = [
@@ -39,6 +40,10 @@ const words = (marks: readonly CaptionMark[]): TextMark[] => {
   return text.filter((mark) => mark.layer === top)
 }
 
+/** Emoji in their own colours. */
+const pictures = (marks: readonly CaptionMark[]): PictureMark[] =>
+  marks.flatMap((mark) => (mark.is === 'picture' && mark.colour === null ? [mark] : []))
+
 const widthOf = (mark: TextMark): number =>
   faceRuns(mark.text, mark.face).reduce((sum, run) => sum + run.width, 0) * (mark.sizePx / CAPTION_FACES[mark.face].scale)
 
@@ -53,10 +58,17 @@ describe('captions in every style, shape and script [TOOL-08]', () => {
           for (const mark of marks) {
             if (mark.is === 'box' && mark.width === frame.width) continue
             // A soft shadow may fade beyond.
-            if (mark.is === 'text' && mark.blurPx > 0) continue
-            const half = mark.is === 'box' ? 0 : widthOf(mark) / 2 + mark.growPx
-            const [left, right] = mark.is === 'box' ? [mark.x, mark.x + mark.width] : [mark.x - half, mark.x + half]
-            const [top, bottom] = mark.is === 'box' ? [mark.y, mark.y + mark.height] : [mark.y - 0.7 * mark.sizePx, mark.y]
+            if (mark.is !== 'box' && mark.blurPx > 0) continue
+            const half = mark.is === 'text' ? widthOf(mark) / 2 + mark.growPx : 0
+            // An emoji's square has a margin as wide as an outline.
+            const wide = mark.is === 'box' ? mark.width : mark.is === 'picture' ? mark.sizePx : 0
+            const [left, right] = mark.is === 'text' ? [mark.x - half, mark.x + half] : [mark.x, mark.x + wide]
+            const [top, bottom] =
+              mark.is === 'box'
+                ? [mark.y, mark.y + mark.height]
+                : mark.is === 'picture'
+                  ? [mark.y + 0.2 * mark.sizePx, mark.y + 0.8 * mark.sizePx]
+                  : [mark.y - 0.7 * mark.sizePx, mark.y]
             const slack = 0.005 * frame.width
             expect(left).toBeGreaterThanOrEqual(zone.left * frame.width - slack)
             expect(right).toBeLessThanOrEqual(frame.width * (1 - zone.right) + slack)
@@ -79,9 +91,8 @@ describe('captions in every style, shape and script [TOOL-08]', () => {
 
   test('all words of a text are there, in order, however it is broken', () => {
     for (const text of TEXTS) {
-      const drawn = words(laid(text, 'plain'))
-        .map((mark) => mark.text)
-        .join('')
+      const marks = laid(text, 'plain')
+      const drawn = [...words(marks), ...pictures(marks)].map((mark) => mark.text).join('')
       expect([...drawn].toSorted().join('')).toBe([...text.replace(/[\s\u200d]/gu, '')].toSorted().join(''))
     }
   })
@@ -110,15 +121,116 @@ describe('which face shows a letter [TOOL-08]', () => {
     expect(faces('Лето!', 'anton')).toEqual([['inter-800', 'Лето!']])
     expect(faces('שלום', 'inter-700')).toEqual([['hebrew', 'שלום']])
   })
-  test('emoji have a face of their own; what is joined stands side by side, shades of skin are left out', () => {
-    expect(faces('go🎉', 'inter-700')).toEqual([
-      ['inter-700', 'go'],
-      ['emoji', '🎉'],
+  test('an emoji is a picture of its own in a word; flags have the face without colours', () => {
+    expect(faceRuns('go🎉!', 'inter-700').map((run) => [run.picture, run.text])).toEqual([
+      [null, 'go'],
+      ['1f389', '🎉'],
+      [null, '!'],
     ])
-    expect(faces('👍🏽', 'inter-700')).toEqual([['emoji', '👍']])
-    expect(faceRuns('👩‍💻', 'inter-700')[0]?.width).toBeCloseTo(2 * (faceRuns('👩', 'inter-700')[0]?.width ?? 0))
-    expect(faceRuns('🇵🇹', 'inter-700')[0]?.width).toBe(faceRuns('👩', 'inter-700')[0]?.width)
-    expect(faces('1️⃣', 'inter-700')).toEqual([['inter-700', '1']])
+    expect(faces('🇵🇹', 'inter-700')).toEqual([['emoji', '🇵🇹']])
+    expect(faceRuns('👨‍👩‍👧', 'inter-700').map((run) => run.width)).toEqual(new Array(3).fill(faceRuns('👩', 'inter-700')[0]?.width))
+  })
+  test('letters of East Asia are written in the face of the text, and Latin ones among them in the style’s own', () => {
+    expect(faces('海へ', 'inter-700')).toEqual([['japanese', '海へ']])
+    expect(faces('海边', 'inter-700')).toEqual([['chinese', '海边']])
+    expect(faces('여행2026!', 'anton')).toEqual([
+      ['korean', '여행'],
+      ['anton', '2026!'],
+    ])
+    expect(faces('iPhoneで撮った！', 'inter-700')).toEqual([
+      ['inter-700', 'iPhone'],
+      ['japanese', 'で撮った！'],
+    ])
+    // Quotes are as wide as letters where letters stand in them.
+    expect(faces('“海边”', 'inter-700')).toEqual([['chinese', '“海边”']])
+    expect(faces('“sea”', 'inter-700')).toEqual([['inter-700', '“sea”']])
+    expect(faceRuns('ｱｱ', 'inter-700')[0]?.width).toBeCloseTo(faceRuns('ア', 'inter-700')[0]?.width ?? 0)
+  })
+  test('a name without kana is Japanese among captions that have kana, a sentence of its own is Chinese', () => {
+    const faceOf = (texts: readonly string[]) => {
+      const cues = texts.map((text, nth) => ({ id: `c${nth}`, start_frame: 0, end_frame: 60, text }))
+      return captionsAt({ mode: 'burn', style: 'plain', cues }, 30).map(({ east }) => east)
+    }
+    expect(faceOf(['京都', 'また行きたい'])).toEqual(['japanese', 'japanese'])
+    expect(faceOf(['我们周末去海边玩', 'また行きたい'])).toEqual(['chinese', 'japanese'])
+    expect(faceOf(['京都', 'Kyoto'])).toEqual(['chinese', undefined])
+  })
+})
+
+describe('emoji among words [TOOL-08]', () => {
+  const FRAME = FRAMES[0] ?? { width: 0, height: 0 }
+
+  test.each(CaptionStyle.options)('%s draws one as tall as its capitals and a little more, about the same middle', (style) => {
+    // In one word, so that both grow where it is said.
+    const marks = laid('A🎉', style)
+    const [word] = words(marks)
+    const [picture] = pictures(marks)
+    if (word === undefined || picture === undefined) throw new Error('nothing is laid')
+    const capital = FACE_LINES[word.face].capital * word.sizePx
+    expect(picture.sizePx / capital).toBeGreaterThan(1.3)
+    expect(picture.sizePx / capital).toBeLessThan(1.9)
+    expect(Math.abs(picture.y + picture.sizePx / 2 - (word.y - capital / 2))).toBeLessThan(0.02 * capital)
+    expect(picture.x).toBeGreaterThan(word.x)
+  })
+
+  test('it has the outlines and shadows of the words, in their colours, and keeps its own when it is said', () => {
+    const cues = [{ id: 'c1', start_frame: 0, end_frame: 30, text: 'go 🎉 now', word_frames: [0, 10, 20] }]
+    const at = (frame: number) => layCaptions(captionsAt({ mode: 'burn', style: 'pop', cues }, frame), 'pop', FRAME)
+    const behind = (marks: readonly CaptionMark[], is: 'text' | 'picture') =>
+      new Set(
+        marks.flatMap((mark) => (mark.is === is && mark.layer < 11 ? [`${mark.layer} ${mark.colour} ${mark.growPx.toFixed(2)}`] : [])),
+      )
+    expect(behind(at(5), 'picture')).toEqual(behind(at(5), 'text'))
+    expect(behind(at(5), 'picture').size).toBe(2)
+    const [before, said] = [pictures(at(5))[0], pictures(at(15))[0]]
+    expect((said?.sizePx ?? 0) / (before?.sizePx ?? 1)).toBeCloseTo(1.1)
+    expect(words(at(15)).map(({ colour }) => colour)).toEqual(['#ffffff', '#ffffff'])
+  })
+
+  test('behind a text from right to left it stands on the left, and between its words where it was typed', () => {
+    const row = (text: string) => {
+      const marks = laid(text, 'plain', FRAMES[3])
+      return [...words(marks), ...pictures(marks)].toSorted((a, b) => a.x - b.x).map(({ text: each }) => each)
+    }
+    expect(row('عطلة سعيدة 🎉')).toEqual(['🎉', 'سعيدة', 'عطلة'])
+    expect(row('عطلة 🎉 سعيدة')).toEqual(['سعيدة', '🎉', 'عطلة'])
+    expect(row('שלום🎉')).toEqual(['🎉', 'שלום'])
+  })
+})
+
+describe('where lines of East Asia break [TOOL-08]', () => {
+  const lines = (text: string) => {
+    const rows = new Map<number, string>()
+    for (const { y, text: part } of words(laid(text, 'highlight', { width: 540, height: 960 })).toSorted((a, b) => a.y - b.y || a.x - b.x))
+      rows.set(y, (rows.get(y) ?? '') + part)
+    return [...rows.values()]
+  }
+
+  test('no line begins with a closing sign or a small kana, none ends with an opening one', () => {
+    for (let nth = 0; nth < 12; nth += 1)
+      for (const text of [
+        `${'海'.repeat(nth)}「今日は」、ちょっとコーヒーを。また行きたい！！`,
+        `${'海'.repeat(nth)}我们说：“周末去海边”，然后（也许）回家……好吗？`,
+      ]) {
+        const broken = lines(text)
+        expect(broken.length).toBeGreaterThan(1)
+        expect(broken.filter((line) => /^[」、。！？，”）：ーっょゃ…]/u.test(line))).toEqual([])
+        expect(broken.filter((line) => /[「（“]$/u.test(line))).toEqual([])
+      }
+  })
+  test('Korean breaks at its spaces alone', () => {
+    const text = '주말에 우리는 바다로 여행을 떠났습니다'
+    const broken = lines(text)
+    expect(broken.length).toBeGreaterThan(1)
+    expect(broken.join('')).toBe(text.replaceAll(' ', ''))
+    const starts = broken.slice(1).map((_, nth) => broken.slice(0, nth + 1).join('').length)
+    const spaces = [...text.matchAll(/ /g)].map(({ index }, nth) => index - nth)
+    expect(starts.every((at) => spaces.includes(at))).toBe(true)
+  })
+  test('letters that stand without spaces do not grow into each other while they are said', () => {
+    const sizes = (style: Captions['style']) => new Set(words(laid('今日は最高', style)).map(({ sizePx }) => sizePx.toFixed(3))).size
+    expect(sizes('pop')).toBe(1)
+    expect(words(laid('今日は最高', 'pop'))[0]?.sizePx).toBeLessThan(1.001 * 0.076 * 1080)
   })
 })
 
@@ -203,7 +315,7 @@ describe('captions as a hand wants them [TOOL-08]', () => {
         const behind = marks.filter((mark) => mark.layer < word.layer && !(mark.is === 'box' && mark.width >= 1080))
         const contrast = Math.max(
           ...behind.map((mark) => {
-            const [one, other] = [luminance(mark.colour), luminance(word.colour)]
+            const [one, other] = [luminance(mark.colour ?? ''), luminance(word.colour)]
             return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
           }),
         )

@@ -9,7 +9,8 @@ import { safeZone } from '../../graph/logo-overlay.ts'
 import { type BrokenText, breakText, lineWidth, type Piece } from './break-text.ts'
 import { type CaptionBox, type CaptionLook, type CaptionStyle, lookOf } from './caption-looks.ts'
 import type { CaptionView } from './caption-views.ts'
-import { spaceWidth } from './face-runs.ts'
+import { eastFaceOf } from './east-letters.ts'
+import { type FaceRun, spaceWidth } from './face-runs.ts'
 import { FACE_LINES } from './face-widths.ts'
 import { CAPTION_FACES, type FaceKey } from './faces.ts'
 import { tintLook } from './tint-look.ts'
@@ -42,7 +43,19 @@ export type TextMark = {
   growPx: number
   blurPx: number
 }
-export type CaptionMark = BoxMark | TextMark
+/** An emoji drawn in shapes. */
+export type PictureMark = Omit<TextMark, 'is' | 'face' | 'isRightToLeft' | 'text' | 'colour' | 'x' | 'y'> & {
+  is: 'picture'
+  picture: string
+  /** What it stands for, where the picture does not come. */
+  text: string
+  /** Its upper left corner; `sizePx` is its side. */
+  x: number
+  y: number
+  /** Null where it is drawn in its own. */
+  colour: string | null
+}
+export type CaptionMark = BoxMark | TextMark | PictureMark
 
 const LAYERS = { scrim: 0, box: 1, shadow: 2, stroke: 6, spokenBox: 10, ink: 11 } as const
 const LINES_MAX = { caption: 3, title: 4 } as const
@@ -84,7 +97,7 @@ const layView = (view: CaptionView, style: CaptionStyle, frame: FrameSize, lift:
   const reach = reachOf(look)
   const parts = look.reveal === 'one' && view.spoken !== null ? [view.parts[view.spoken] ?? ''] : view.parts
   const text = breakText(parts, {
-    face: look.face,
+    faces: { face: look.face, east: view.east ?? eastFaceOf(view.parts.join(' ')) },
     space: spaceOf(look),
     sizePx: wanted,
     // The word being said may be larger, which must not push it out of the frame.
@@ -190,6 +203,7 @@ const wordsOf = (text: BrokenText, parts: readonly string[], spoken: number | nu
   const isRightToLeft = firstStrong(parts)
   const space = spaceOf(look)
   const capital = FACE_LINES[look.face].capital
+  const pieces = text.lines.flat()
   return text.lines.flatMap((line, nth) => {
     const baseline = top + nth * linePx + (linePx + capital * sizePx) / 2 - (look.upperCase ? 0 : 0.03 * sizePx)
     let left = (frame.width - lineWidth(line, space) * sizePx) / 2
@@ -200,39 +214,30 @@ const wordsOf = (text: BrokenText, parts: readonly string[], spoken: number | nu
       const from = left
       left += piece.width * sizePx
       if (look.reveal === 'said' && spoken !== null && piece.part > spoken) return []
-      return marksOf(piece, { from, baseline, isSpoken: piece.part === spoken, place })
+      const isSpoken = piece.part === spoken
+      // Letters that stand without spaces have no room to grow.
+      const mayGrow = isSpoken && pieces.filter(({ part }) => part === piece.part).length === 1
+      return marksOf(piece, { from, baseline, isSpoken, mayGrow, place })
     })
   })
 }
 
 const marksOf = (
   piece: Piece,
-  { from, baseline, isSpoken, place }: { from: number; baseline: number; isSpoken: boolean; place: Place },
+  { from, baseline, isSpoken, mayGrow, place }: { from: number; baseline: number; isSpoken: boolean; mayGrow: boolean; place: Place },
 ): CaptionMark[] => {
   const { look, sizePx } = place
   const said = isSpoken ? look.spoken : null
-  const scale = said?.scale ?? 1
+  const scale = mayGrow ? (said?.scale ?? 1) : 1
   const width = piece.width * sizePx
   const isRightToLeft = runsRight(piece) === false
   let left = from + (width * (1 - scale)) / 2
   const runs = (isRightToLeft ? piece.runs.toReversed() : piece.runs).map((run) => {
-    const x = left + (run.width * sizePx * scale) / 2
+    const from = left
     left += run.width * sizePx * scale
-    const size = sizePx * scale * CAPTION_FACES[run.face].scale
-    return {
-      is: 'text' as const,
-      face: run.face,
-      sizePx: size,
-      text: run.text,
-      isRightToLeft,
-      x,
-      y: baseline,
-      alpha: 1,
-      growPx: 0,
-      blurPx: 0,
-    }
+    return runMark(run, { from, baseline, isRightToLeft, sizePx: sizePx * scale })
   })
-  const ink = runs.map((run) => ({ ...run, layer: LAYERS.ink, colour: said?.ink ?? look.ink }))
+  const ink = runs.map((run): CaptionMark => (run.is === 'picture' ? { ...run, layer: LAYERS.ink } : inkMark(run, said?.ink ?? look.ink)))
   if (said?.box) return [...spokenBox(said.box, { from, width, baseline, place }), ...ink]
   return [
     ...look.shadows.flatMap(({ x, y, grow, blur, colour, alpha }, nth) =>
@@ -246,6 +251,30 @@ const marksOf = (
     ),
     ...ink,
   ]
+}
+
+type RunMark = Omit<TextMark, 'layer' | 'colour'> | Omit<PictureMark, 'layer'>
+
+const inkMark = (run: Omit<TextMark, 'layer' | 'colour'>, colour: string): TextMark => ({ ...run, layer: LAYERS.ink, colour })
+
+const runMark = (
+  { face, picture, text, width }: FaceRun,
+  { from, baseline, isRightToLeft, sizePx }: { from: number; baseline: number; isRightToLeft: boolean; sizePx: number },
+): RunMark => {
+  const rest = { text, alpha: 1, growPx: 0, blurPx: 0 }
+  const sidePx = width * sizePx
+  // As far above the capitals as below the line that they stand on.
+  if (picture !== null)
+    return {
+      is: 'picture',
+      ...rest,
+      picture,
+      sizePx: sidePx,
+      x: from,
+      y: baseline - (FACE_LINES[face].capital * sizePx + sidePx) / 2,
+      colour: null,
+    }
+  return { is: 'text', ...rest, face, sizePx: sizePx * CAPTION_FACES[face].scale, isRightToLeft, x: from + sidePx / 2, y: baseline }
 }
 
 const spokenBox = (

@@ -12,7 +12,7 @@ import { createPageFiles } from './site/page-files.ts'
 import { registerCrawlerFiles } from './site/register-crawler-files.ts'
 
 /** Addresses of machines: what is not found there is never a page. */
-const MACHINE_ADDRESSES = /^\/(api|auth|ws|objects|dev|assets|healthz|readyz|metrics)(\/|\?|$)/
+const MACHINE_ADDRESSES = /^\/(api|auth|ws|objects|captions|dev|assets|healthz|readyz|metrics)(\/|\?|$)/
 /** Vite puts a hash of the content into these names. */
 const HASHED = /[/\\]assets[/\\][^/\\]+-[\w-]{8,}\.\w+(\.(br|gz))?$/
 /**

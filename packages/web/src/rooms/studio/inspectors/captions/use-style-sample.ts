@@ -3,7 +3,7 @@ import { captionsAt } from '@reelwright/engine/frame/captions/caption-views'
 import { faceRuns } from '@reelwright/engine/frame/captions/face-runs'
 import { type CaptionMark, layCaptions } from '@reelwright/engine/frame/captions/lay-captions'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { hasFaces } from '../../player/draw/caption-faces.ts'
+import { hasLetters } from '../../player/draw/caption-faces.ts'
 import { drawCaptions } from '../../player/draw/draw-captions.ts'
 
 /** The frame that samples are laid out in, and how much of its height is shown. */
@@ -26,6 +26,7 @@ const ROOM = 0.88
 const zoomOf = (marks: readonly CaptionMark[]): number => {
   const reaches = marks.map((mark) => {
     if (mark.is === 'box') return Math.max(FRAME.width / 2 - mark.x, mark.x + mark.width - FRAME.width / 2)
+    if (mark.is === 'picture') return Math.max(FRAME.width / 2 - mark.x, mark.x + mark.sizePx - FRAME.width / 2) + mark.growPx
     const width = faceRuns(mark.text, mark.face).reduce((sum, run) => sum + run.width, 0) * mark.sizePx
     return Math.abs(mark.x - FRAME.width / 2) + width / 2 + mark.growPx
   })
@@ -34,7 +35,10 @@ const zoomOf = (marks: readonly CaptionMark[]): number => {
 
 /** How far down the marks' middle lies. */
 const middleOf = (marks: readonly CaptionMark[]): number => {
-  const ends = marks.flatMap((mark) => (mark.is === 'box' ? [mark.y, mark.y + mark.height] : [mark.y - 0.75 * mark.sizePx, mark.y]))
+  const ends = marks.flatMap((mark) => {
+    if (mark.is === 'box') return [mark.y, mark.y + mark.height]
+    return mark.is === 'picture' ? [mark.y, mark.y + mark.sizePx] : [mark.y - 0.75 * mark.sizePx, mark.y]
+  })
   return (Math.min(...ends) + Math.max(...ends)) / 2
 }
 
@@ -81,12 +85,9 @@ export const useStyleSample = (
     if (!context) return
     const marks = marksOf(style, words)
     let isWanted = true
-    hasFaces(
-      marks.filter((mark) => mark.is === 'text'),
-      () => {
-        if (isWanted) setFaces((count) => count + 1)
-      },
-    )
+    hasLetters(marks, () => {
+      if (isWanted) setFaces((count) => count + 1)
+    })
     drawSample(context, marks, picture)
     return () => {
       isWanted = false

@@ -40,8 +40,11 @@ import playfairLatin from '@fontsource/playfair-display/files/playfair-display-l
 import playfairLatinExt from '@fontsource/playfair-display/files/playfair-display-latin-ext-700-italic.woff2?url'
 import playfairVietnamese from '@fontsource/playfair-display/files/playfair-display-vietnamese-700-italic.woff2?url'
 import playfairRanges from '@fontsource/playfair-display/unicode.json'
+import { isEastFace } from '@reelwright/engine/frame/captions/east-letters'
 import { CAPTION_FACES, type FaceKey } from '@reelwright/engine/frame/captions/faces'
-import type { TextMark } from '@reelwright/engine/frame/captions/lay-captions'
+import type { CaptionMark, TextMark } from '@reelwright/engine/frame/captions/lay-captions'
+import { loadPictures } from './caption-pictures.ts'
+import { eastFaceFor, loadEastFaces } from './east-faces.ts'
 
 type Part = { face: FaceKey; url: string; unicodeRange?: string }
 
@@ -119,13 +122,29 @@ export const captionFont = (face: FaceKey, sizePx: number): string => {
   return `${isItalic ? 'italic ' : ''}${weight} ${sizePx.toFixed(2)}px "${family}", system-ui, sans-serif`
 }
 
-/** Whether the faces of what is written are there; else they are fetched, and `onLoaded` says when. A face that does not come is done without. */
-export const hasFaces = (marks: readonly Pick<TextMark, 'face' | 'text'>[], onLoaded: () => void): boolean => {
-  declareFaces()
-  const missing = marks
-    .map(({ face, text }) => ({ font: captionFont(face, 20).replace(', system-ui, sans-serif', ''), text }))
+/** The font of what is written, which for letters of East Asia is told by the letters. */
+export const markFont = ({ face, text, sizePx }: Pick<TextMark, 'face' | 'text' | 'sizePx'>): string => {
+  if (!isEastFace(face)) return captionFont(face, sizePx)
+  const written = eastFaceFor(face, text)
+  return captionFont(written, (sizePx / CAPTION_FACES[face].scale) * CAPTION_FACES[written].scale)
+}
+
+/** What is still to come of the faces of what is written, once it is known which these are. */
+const loadFaces = (marks: readonly TextMark[]): Promise<unknown>[] =>
+  marks
+    .map((mark) => ({ font: markFont({ ...mark, sizePx: 20 }).replace(', system-ui, sans-serif', ''), text: mark.text }))
     .filter(({ font, text }) => !document.fonts.check(font, text))
+    .map(({ font, text }) => document.fonts.load(font, text))
+
+/** Whether the faces and pictures of what is written are there; else they are fetched, and `onLoaded` says when. What does not come is done without. */
+export const hasLetters = (marks: readonly CaptionMark[], onLoaded: () => void): boolean => {
+  declareFaces()
+  const texts = marks.filter((mark) => mark.is === 'text')
+  const east = texts.flatMap(({ face, text }) => (isEastFace(face) ? [{ face, text }] : []))
+  const pictures = marks.flatMap((mark) => (mark.is === 'picture' ? [mark.picture] : []))
+  const lists = loadEastFaces(east)
+  const missing = [...lists, ...loadPictures(pictures), ...loadFaces(texts)]
   if (missing.length === 0) return true
-  Promise.allSettled(missing.map(({ font, text }) => document.fonts.load(font, text))).then(onLoaded, onLoaded)
+  Promise.allSettled(missing).then(onLoaded, onLoaded)
   return false
 }

@@ -4,7 +4,7 @@ import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { captionsAt } from '@reelwright/engine/frame/captions/caption-views'
 import { type CaptionMark, layCaptions } from '@reelwright/engine/frame/captions/lay-captions'
 import { type FrameSize, frameSize } from '@reelwright/engine/graph/frame-size'
-import { hasFaces } from './caption-faces.ts'
+import { hasLetters } from './caption-faces.ts'
 import type { DrawnFrame } from './compositor.ts'
 import { drawOver, type OverContent } from './draw-over.ts'
 import type { Cut } from './drawing.ts'
@@ -92,7 +92,7 @@ const overAt = (over: Over, frame: number): DrawnFrame['over'] => {
     plan.export.aspect,
     plan.export.resolution,
     style,
-    views.map((view) => [view.cueId, view.parts, view.spoken, view.place, view.colours]),
+    views.map((view) => [view.cueId, view.parts, view.spoken, view.east, view.place, view.colours]),
   ])
   if (shown !== over.laid.shown) over.laid = { shown, marks: layCaptions(views, style, frameSize(plan.export)) }
   const { marks } = over.laid
@@ -100,10 +100,7 @@ const overAt = (over: Over, frame: number): DrawnFrame['over'] => {
     over.faces += 1
     over.onChange()
   }
-  over.hasFaces = hasFaces(
-    marks.filter((mark) => mark.is === 'text'),
-    onLoaded,
-  )
+  over.hasFaces = hasLetters(marks, onLoaded)
   const key = JSON.stringify([shown, over.faces, mark === null ? null : [mark.settings, mark.logo.url]])
   if (key !== over.drawn) {
     over.drawn = key
