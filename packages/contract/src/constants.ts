@@ -87,11 +87,11 @@ export const FREE_PLAN_ID = 'free_plan'
 /** Notifications kept in the client's list (A9, B9). */
 export const NOTIFICATIONS_MAX = 50
 
-/** Reels of a project a page; the documents list all of them, so a page holds as many as a project does (ours: B9 names no page). */
-export const REEL_LIST_LIMIT = 500
-
-/** Reels of a project, those deleted in the last hour too (ours: each may hold megabytes of history). */
-export const REELS_OF_PROJECT_MAX = REEL_LIST_LIMIT
+/**
+ * Reels of a project, those deleted in the last hour too (ours: each may hold megabytes of history). The documents list all of them, so a page
+ * holds as many (ours: B9 names no page).
+ */
+export const REELS_OF_PROJECT_MAX = 500
 /** Files of a project (ours: a message to Jushn looks at what was measured of all of them). */
 export const FILES_OF_PROJECT_MAX = 1_000
 /** Files of an account, whatever its plan has room for (ours: ten full projects, above what anybody shoots). */

@@ -1,6 +1,6 @@
 /** Reels of a project (document B sections 3, 5 and 7). */
 import * as z from 'zod/mini'
-import { REEL_LIST_LIMIT } from './constants.ts'
+import { REELS_OF_PROJECT_MAX } from './constants.ts'
 import { call } from './wire/define.ts'
 import { callerEmail, Limit, Offset, Timestamp } from './wire/fields.ts'
 import { ChatId, ProjectId, ReelId } from './wire/ids.ts'
@@ -65,7 +65,7 @@ export const reelCalls = {
     caller: 'user',
     rate: 'read',
     changes: false,
-    input: z.object({ chat_id: ChatId, email: callerEmail, limit: Limit(REEL_LIST_LIMIT, REEL_LIST_LIMIT), offset: Offset }),
+    input: z.object({ chat_id: ChatId, email: callerEmail, limit: Limit(REELS_OF_PROJECT_MAX, REELS_OF_PROJECT_MAX), offset: Offset }),
     output: z.object({ reels: z.array(Reel) }),
     errors: ['CHAT_NOT_FOUND'],
     doc: 'The reels of a project by its chat, newest first.',

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
-import { answerRange, FILE_POLICY } from '../../platform/http/answer-range.ts'
+import { answerRange, FILE_POLICY } from '../../platform/http/files/answer-range.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { DiskStore } from './disk-object-store.ts'
 import type { Segment } from './disk-segments.ts'

@@ -3,7 +3,7 @@ import { UserId } from '@reelwright/contract/wire/ids'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Db } from '../../../platform/db.ts'
-import { FILE_POLICY } from '../../../platform/http/answer-range.ts'
+import { FILE_POLICY } from '../../../platform/http/files/answer-range.ts'
 import type { ObjectStore } from '../../../ports/object-store.ts'
 
 export type AvatarRouteParts = {

@@ -1,8 +1,8 @@
 /** Sends an object of the store through this server: who fetches it learns neither its key nor an address that lives on. */
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { answerRange, FILE_POLICY } from '../../../platform/http/answer-range.ts'
 import { dispositionOf } from '../../../platform/http/content-disposition.ts'
+import { answerRange, FILE_POLICY } from '../../../platform/http/files/answer-range.ts'
 import type { ObjectStore } from '../../../ports/object-store.ts'
 
 /** Held in memory at a time; the next is read once the browser took the one before. */

@@ -4,8 +4,8 @@ import { EAST_FACES } from '@reelwright/engine/frame/captions/faces'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../create-app.ts'
 import { registerCaptionLetters } from './caption-letters.ts'
-import { createApp } from './create-app.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { rangesOf, readSlices } from '@reelwright/engine/render/letters/face-sli
 import { readEmoji } from '@reelwright/engine/render/letters/read-emoji'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../../app-error.ts'
 
 const compress = promisify(brotliCompress)
 
