@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -20,6 +20,10 @@ const reel = (...args: string[]): Promise<{ stdout: string; stderr: string }> =>
 test('a folder of clips and a sentence become a video of exactly the length that was asked for [CHAT-11]', async () => {
   const clips = join(dir, 'clips')
   await Promise.all([1, 2, 3].map((seed) => makeClip({ kind: 'cuts', outPath: join(clips, `clip ${seed}.mp4`), seconds: 4, seed })))
+  // Folders of links are how people put clips together that lie elsewhere.
+  await rename(join(clips, 'clip 3.mp4'), join(dir, 'elsewhere.mp4'))
+  await symlink(join(dir, 'elsewhere.mp4'), join(clips, 'clip 3.mp4'))
+  await symlink(join(dir, 'gone.mp4'), join(clips, 'gone.mp4'))
   await writeFile(join(clips, 'notes.txt'), 'not a clip')
   const { stdout } = await reel(
     '--clips',
@@ -37,6 +41,7 @@ test('a folder of clips and a sentence become a video of exactly the length that
   expect(JSON.parse(probe.stdout).streams).toMatchObject([{ codec_name: 'h264', nb_frames: '180' }, { codec_name: 'aac' }])
   const plan = JSON.parse(await readFile(join(dir, 'plan.json'), 'utf8'))
   expect(plan.music.source.from).toBe('catalogue')
+  expect(new Set(plan.scenes.map((scene: { media_id: string }) => scene.media_id)).size).toBe(3)
   expect(JSON.parse(await readFile(join(dir, 'out.mp4.recipe.json'), 'utf8')).plan).toEqual(plan)
 })
 

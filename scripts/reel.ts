@@ -2,7 +2,7 @@
  * `npm run reel -- --clips DIR --ask "20 seconds, upbeat, warm" --out reel.mp4`: the engine alone, without server or database. What
  * was measured of a clip, and finished parts of the video, are kept for the next run.
  */
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -86,10 +86,12 @@ const measureClip = async (path: string, cacheDir: string, signal: AbortSignal):
 
 /** All files of a folder that hold pictures or sound, by name; says which are passed over and why. */
 const measureFolder = async (dir: string, cacheDir: string, signal: AbortSignal): Promise<Clip[]> => {
-  const entries = await readdir(dir, { withFileTypes: true }).catch(() => {
+  const entries = await readdir(dir).catch(() => {
     throw new EngineError('SOURCE_MISSING', `There is no folder ${dir}.`)
   })
-  const names = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map((entry) => entry.name)
+  const names: string[] = []
+  // A link counts as what it leads to; one that leads nowhere is passed over.
+  for (const name of entries) if (!name.startsWith('.') && (await stat(join(dir, name)).catch(() => null))?.isFile()) names.push(name)
   const clips = new Map<string, Clip>()
   for (const name of names.toSorted()) {
     try {
