@@ -36,3 +36,23 @@ test('of two shots as good the one opens in which somebody is near, and of these
   expect(opens([seen(1, 0.1, 'left'), seen(2, 0.5, 'left'), seen(3, 0.1, 'left')])).toBe('2')
   expect(opens([seen(1, 0.4, 'left'), seen(2, 0.4, 'here'), seen(3, 0.1, 'left')])).toBe('2')
 })
+
+test('a body whose head is out of the picture does not open a reel because it is near [TOOL-02]', () => {
+  const person = (file: number, y: number, size: number): ChosenShot => {
+    const path = [{ at_sec: 1, x: 0.2, y, width: size, height: size }]
+    const sight = {
+      subject_share: 1,
+      subjects: [{ score: 0.9, name: 'person', path }],
+      faces: [],
+      empty: [],
+      against_lens: [],
+      blurred: [],
+    }
+    const one = shot(file, 0, 0.8)
+    return { ...one, source: { ...one.source, shot: { ...one.source.shot, sight } } }
+  }
+  const opens = (shots: ChosenShot[]) =>
+    arrangeStory({ shots, parts: ['hook', 'build', 'cta'], first: [], last: [], inOrder: false })[0]?.source.mediaId.at(-1)
+  expect(opens([person(1, 0, 0.7), person(2, 0.2, 0.3), person(3, 0, 0.6)])).toBe('2')
+  expect(opens([person(1, 0.1, 0.7), person(2, 0.2, 0.3), person(3, 0, 0.6)])).toBe('1')
+})

@@ -19,8 +19,20 @@ export const refersTo = (ref: ShotRef, shot: { source: { mediaId: string; shot: 
 
 const byTime = (a: ChosenShot, b: ChosenShot): number => a.source.mediaOrder - b.source.mediaOrder || a.inFrame - b.inFrame
 
-/** How near whoever is in a shot is, 0 to 1: a face before the lens stops a thumb, somebody across a square does not. */
-const nearnessOf = ({ sight }: Pick<ChosenShot['source']['shot'], 'sight'>): number => {
+/** Somebody whose box begins so high in the picture has no room left in it for a head. */
+const CUT_OFF_Y = 0.02
+
+/** A body without a head: it reaches beyond the upper edge most of the time, and no face is seen in all the shot. */
+const isHeadless = ({ sight }: Pick<ChosenShot['source']['shot'], 'sight'>): boolean => {
+  const [main] = sight?.subjects ?? []
+  if (main?.name !== 'person' || sight === undefined || sight.faces.length > 0) return false
+  return main.path.filter(({ y }) => y <= CUT_OFF_Y).length * 2 > main.path.length
+}
+
+/** How near whoever is in a shot is, 0 to 1: a face before the lens stops a thumb, somebody across a square or without a head does not. */
+const nearnessOf = (shot: Pick<ChosenShot['source']['shot'], 'sight'>): number => {
+  const { sight } = shot
+  if (isHeadless(shot)) return 0
   const path = sight?.subjects[0]?.path ?? []
   const size = path.reduce((sum, box) => sum + Math.sqrt(box.width * box.height), 0) / Math.max(1, path.length)
   const looksHere = sight?.faces.some(({ looks, eyes }) => looks === 'here' && eyes !== 'closed') === true

@@ -57,6 +57,15 @@ describe('what is chosen [TOOL-02]', () => {
     expect(new Set(lay(media, { targetFrames: 252 }).scenes.map((scene) => scene.media_id)).size).toBe(4)
   })
 
+  test('where many clips are short, further ones are shown, and none stands for the time that these lack', () => {
+    const media = [clip(1, { sec: 2 }), clip(2, { sec: 2.3 }), photo(3), photo(4), photo(5), photo(6)]
+    const { scenes, totalFrames } = lay(media, { targetFrames: 450, pace: 'slow', slowMotion: false })
+    expect(totalFrames).toBe(450)
+    expect(scenes.length).toBeGreaterThanOrEqual(5)
+    expect(Math.max(...scenes.map((scene) => scene.duration_frames))).toBeLessThanOrEqual(5 * 30)
+    expect(lay(media, { targetFrames: 450, pace: 'slow', slowMotion: false, count: 4 }).scenes).toHaveLength(4)
+  })
+
   test('every file is shown once before one is shown twice', () => {
     const media = Array.from({ length: 6 }, (_, index) => clip(index + 1, { sec: 10 }))
     expect(new Set(lay(media).scenes.map((scene) => scene.media_id)).size).toBe(6)

@@ -166,6 +166,25 @@ const layTalk = ({ picks, dropped }: Talk, brief: StoryBrief): LaidStory => {
   }
 }
 
+/** Of what a scene usually stands for: longer, one sees that it waits for the short ones to be made up for. */
+const COMFORTABLE_STRETCH = 1.25
+
+/**
+ * The best shots of `count` scenes; where many of them are short, so many more that none has to stand for the time that these lack: with
+ * a glimpse of two seconds beside it, a photo would fill the reel.
+ */
+const chooseEnough = (input: Parameters<typeof chooseShots>[0], { lackingFrames, most }: { lackingFrames: number; most: number }) => {
+  const comfort = COMFORTABLE_STRETCH * input.sceneFrames
+  let chosen = chooseShots(input)
+  for (let { count } = input; chosen.length === count && count < most; ) {
+    const still = lackingFrames - chosen.reduce((sum, shot) => sum + Math.min(shot.frames, comfort), 0)
+    if (still <= 0) return chosen
+    count = Math.min(most, count + Math.ceil(still / comfort))
+    chosen = chooseShots({ ...input, count })
+  }
+  return chosen
+}
+
 const pickScenes = (brief: StoryBrief, sceneFrames: number): { picks: ScenePick[]; flawed: number } => {
   const wanted = wantedCount(brief)
   const kept = thinnedOut(brief, wanted)
@@ -194,17 +213,21 @@ const pickScenes = (brief: StoryBrief, sceneFrames: number): { picks: ScenePick[
   )
   const share = there / Math.max(1, lacking)
   const length = brief.slowMotion && share < 1 && share >= SLOW_SHARE_MIN ? sceneFrames * share : sceneFrames
-  const best = chooseShots({
-    sources,
-    count: wanted - kept.length,
-    sceneFrames: length,
-    mood: brief.mood,
-    pace: brief.pace,
-    present: kept.map((pick) => pick.source),
-    crop: brief,
-    variation: brief.variation,
-  })
-  const chosen = withNamed(mixViews(best, { ...brief, sources: free, sceneFrames: length }), sources, brief, wanted - kept.length)
+  const best = chooseEnough(
+    {
+      sources,
+      count: wanted - kept.length,
+      sceneFrames: length,
+      mood: brief.mood,
+      pace: brief.pace,
+      present: kept.map((pick) => pick.source),
+      crop: brief,
+      variation: brief.variation,
+    },
+    { lackingFrames: brief.count === null && !brief.slowMotion && !brief.even ? lacking : 0, most: mostScenes(brief) - kept.length },
+  )
+  const count = Math.max(wanted - kept.length, best.length)
+  const chosen = withNamed(mixViews(best, { ...brief, sources: free, sceneFrames: length }), sources, brief, count)
   const placed = arrangeStory({
     shots: chosen,
     parts: kept.length === 0 || brief.isNew ? openParts(kept, chosen.length) : [],
@@ -242,8 +265,12 @@ const withoutOverlap = (picks: readonly ScenePick[]): ScenePick[] =>
 
 const namedRefs = (brief: StoryBrief): ShotRef[] => [...brief.first, ...brief.last, ...brief.must]
 
+/** As many as can be seen one after the other. */
+const mostScenes = ({ targetFrames, fps }: StoryBrief): number =>
+  Math.max(1, Math.min(SCENES_MAX, Math.floor(targetFrames / (SCENE_SEC_MIN * fps))))
+
 const wantedCount = (brief: StoryBrief): number => {
-  const most = Math.max(1, Math.min(SCENES_MAX, Math.floor(brief.targetFrames / (SCENE_SEC_MIN * brief.fps))))
+  const most = mostScenes(brief)
   const files = brief.everyFile ? new Set(brief.sources.map((source) => source.mediaId)).size : 0
   const named = namedRefs(brief).length
   return Math.min(most, Math.max(brief.count ?? sceneCount(brief.targetFrames, brief.fps, brief.pace), files, named, 1))
