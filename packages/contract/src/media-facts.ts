@@ -39,6 +39,8 @@ export const ShotSight = z.object({
         score: unit,
         /** What it was called most often while it was seen, for words to find it by; a guess. */
         name: z.optional(z.string().check(z.maxLength(40))),
+        /** How steep its edges are against those of the sharpest in the shot, 1; absent where nothing tells, and in older analyses. */
+        sharpness: z.optional(unit),
         path: z.array(BoxAt).check(z.minLength(1), z.maxLength(SIGHT_MAX.points)),
       }),
     )

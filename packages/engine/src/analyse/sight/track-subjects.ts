@@ -1,13 +1,15 @@
 /** Joins the boxes of single looks to paths of subjects over time. Pure. */
 import { overlapOf } from '../../vision/select-boxes.ts'
 import type { SeenBox } from '../../vision/vision.ts'
-import type { SubjectLook } from './watch-subjects.ts'
+import type { SubjectLook, WatchedBox } from './watch-subjects.ts'
 
 export type SubjectTrack = {
   score: number
-  path: { atSec: number; box: SeenBox }[]
+  path: { atSec: number; box: WatchedBox }[]
   /** Null when looks did not agree. */
   name: string | null
+  /** How steep its edges are against those of the sharpest; null where nothing tells. */
+  sharpness: number | null
 }
 
 /** A subject that was not seen for longer is another one when it comes back. */
@@ -43,7 +45,10 @@ const FACE_INSIDE_MIN = 0.6
 export const trackSubjects = (looks: readonly SubjectLook[]): SubjectTrack[] => {
   const tracks: SubjectTrack[] = []
   for (const look of looks) {
-    const boxes = [...look.subjects.filter((box) => !isScenery(box)), ...look.faces.flatMap((face) => personOf(face, look.subjects))]
+    const boxes: WatchedBox[] = [
+      ...look.subjects.filter((box) => !isScenery(box)),
+      ...look.faces.flatMap((face) => personOf(face, look.subjects)),
+    ]
     const active = tracks.filter((track) => look.atSec - (track.path.at(-1)?.atSec ?? 0) <= GONE_SEC)
     const pairs = active
       .flatMap((track) => boxes.map((box) => ({ track, box, fit: fitOf(track, box, look.atSec) })))
@@ -55,14 +60,23 @@ export const trackSubjects = (looks: readonly SubjectLook[]): SubjectTrack[] => 
       used.add(track).add(box)
       track.path.push({ atSec: look.atSec, box })
     }
-    for (const box of boxes) if (!used.has(box)) tracks.push({ score: 0, name: null, path: [{ atSec: look.atSec, box }] })
+    for (const box of boxes) if (!used.has(box)) tracks.push({ score: 0, name: null, sharpness: null, path: [{ atSec: look.atSec, box }] })
   }
   for (const track of tracks) {
     track.score = track.path.reduce((sum, { box }) => sum + box.score, 0) / track.path.length
     track.name = nameOf(track)
   }
   const sure = tracks.filter((track) => track.score >= scoreMin(track))
+  const steepness = new Map(sure.map((track) => [track, steepnessOf(track)]))
+  const steepest = Math.max(0, ...[...steepness.values()].filter((value) => value !== null))
+  for (const [track, value] of steepness) track.sharpness = value === null ? null : value / steepest
   return sure.sort((a, b) => presence(b) - presence(a))
+}
+
+/** The usual one of its looks. */
+const steepnessOf = ({ path }: SubjectTrack): number | null => {
+  const told = path.flatMap(({ box }) => (box.steepness == null ? [] : [box.steepness]))
+  return told.sort((a, b) => a - b)[Math.floor(told.length / 2)] ?? null
 }
 
 const isScenery = ({ width, name }: SeenBox): boolean => width >= SCENERY_WIDTH && name !== undefined && !ALIVE.has(name)

@@ -1,11 +1,19 @@
 /** Shows vision a picture about once a second while a clip is decoded, and where the picture changes at once. */
 
-import type { RgbPicture, Seen, Vision } from '../../vision/vision.ts'
+import type { RgbPicture, Seen, SeenBox, Vision } from '../../vision/vision.ts'
+import { edgeSteepness } from '../picture/box-focus.ts'
 import { clarityTiles, type Tile } from '../picture/clarity-tiles.ts'
 import { gridMeans } from '../picture/measure-frame.ts'
 
+/** Null where too few edges tell; absent where a face stands for somebody. */
+export type WatchedBox = SeenBox & { steepness?: number | null }
 /** One picture that was looked at; `sharpness` is null where there was no edge to tell by, `tiles` say which parts are in focus. */
-export type SubjectLook = Seen & { atSec: number; sharpness: number | null; tiles: readonly Tile[] }
+export type SubjectLook = Omit<Seen, 'subjects'> & {
+  subjects: readonly WatchedBox[]
+  atSec: number
+  sharpness: number | null
+  tiles: readonly Tile[]
+}
 
 export type SubjectWatcher = {
   /** To be called with pictures in order of time; of most nothing is kept. */
@@ -43,8 +51,11 @@ export const watchSubjects = (vision: Vision, { durationSec, signal }: { duratio
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { picture, ...at } = next
       const seen = await vision.look(picture)
-      if (seen) looks.push({ ...seen, ...at, tiles: clarityTiles(picture.rgb, picture.width, picture.height) })
-      else isBlind = true
+      const { rgb, width, height } = picture
+      if (seen) {
+        const subjects = seen.subjects.map((box) => ({ ...box, steepness: edgeSteepness(rgb, width, height, box) }))
+        looks.push({ ...seen, subjects, ...at, tiles: clarityTiles(rgb, width, height) })
+      } else isBlind = true
       if (isBlind || isStopped || signal.aborted) waiting.length = 0
     }
     run = null

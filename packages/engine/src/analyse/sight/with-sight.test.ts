@@ -96,3 +96,12 @@ test('letters that stay are told with the time they stand, others are not; so is
   // A photo is looked at once.
   expect(withSight([shot(0, 0, 1)], [look(0, { texts: [flicker] })]).shots[0]?.sight?.texts).toHaveLength(1)
 })
+
+test('each subject is told with its sharpness against the sharpest, where edges tell it [TOOL-01]', () => {
+  const seen = (x: number, steepness: number | null) => ({ ...somebody, x, width: 0.1, steepness })
+  const looks = [0, 1, 2].map((sec) => look(sec, { subjects: [seen(0.1, 0.5), seen(0.4, 0.35), seen(0.8, null)] }))
+  const subjects = withSight([shot(0, 0, 3)], looks).shots[0]?.sight?.subjects ?? []
+  const at = (x: number) => subjects.find(({ path }) => path[0]?.x === x)
+  expect([at(0.1)?.sharpness, at(0.4)?.sharpness]).toEqual([1, 0.7])
+  expect(at(0.8)).not.toHaveProperty('sharpness')
+})

@@ -98,9 +98,10 @@ const describeSight = (
   const subjectSec = spans.reduce((sum, { from_sec, to_sec, state }) => sum + (state === 'subject' ? to_sec - from_sec : 0), 0)
   return {
     subject_share: rounded(Math.min(1, subjectSec / Math.max(1e-6, out_sec - in_sec))),
-    subjects: tracks.slice(0, SIGHT_MAX.subjects).map(({ score, name, path }) => ({
+    subjects: tracks.slice(0, SIGHT_MAX.subjects).map(({ score, name, sharpness, path }) => ({
       score: rounded(score),
       ...(name === null ? {} : { name }),
+      ...(sharpness === null ? {} : { sharpness: rounded(sharpness) }),
       path: thinned(path).map(({ atSec, box }) => boxAt(atSec, box)),
     })),
     faces: thinned(clear.flatMap(({ atSec, faces }) => faces.map((face) => ({ atSec, face })))).map(({ atSec, face }) =>

@@ -27,6 +27,15 @@ const FACE_LINE = 0.4
 /** A subject with a face counts so much more. */
 const FACE_WEIGHT = 1.5
 
+/** Edges of all but this steepness against the sharpest in the shot are in focus; below the lower one somebody passes before the focus. */
+const FOCUS = { from: 0.8, to: 0.9, softWeight: 0.15 } as const
+
+/** What of its weight a subject has that is out of focus beside one that is in it. */
+const focusWeight = (sharpness = 1): number => {
+  const share = Math.min(1, Math.max(0, (sharpness - FOCUS.from) / (FOCUS.to - FOCUS.from)))
+  return FOCUS.softWeight + (1 - FOCUS.softWeight) * share
+}
+
 /** Before whoever looks or goes to a side there is so much more room than behind, as a share of the crop, where they leave any. */
 const LOOK_ROOM = 0.12
 /** Slower than this, in shares of the picture a second, somebody shifts from one foot to the other. */
@@ -76,7 +85,7 @@ export const followSubject = (
 ): SubjectMoment[] | null => {
   const times = momentsOf(stretch.fromSec, stretch.toSec)
   const tracks = sight.subjects
-    .map(({ score, path }) => {
+    .map(({ score, sharpness, path }) => {
       const boxes = times.map((atSec) => (isClear(sight, atSec) && !isWithin(sight.empty, atSec) ? boxAt(path, atSec) : null))
       const there = boxes.filter((box) => box !== null)
       const size = there.reduce((sum, box) => sum + Math.sqrt(box.width * box.height), 0) / Math.max(1, there.length)
@@ -85,7 +94,7 @@ export const followSubject = (
         return box !== null && holds(box, face)
       })
       const presence = there.length / times.length
-      return { boxes, presence, weight: presence * score * size * (hasFace ? FACE_WEIGHT : 1) }
+      return { boxes, presence, weight: presence * score * size * (hasFace ? FACE_WEIGHT : 1) * focusWeight(sharpness) }
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)

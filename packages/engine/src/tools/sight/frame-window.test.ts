@@ -230,3 +230,36 @@ test('where a look saw nobody, nobody is taken to be there, though they were see
   const sight = { ...sightOf([at(1, 0.4), at(3, 0.4)]), empty: [{ from_sec: 1.6, to_sec: 2.4 }] }
   expect([1, 2, 3].map((sec) => isAnybodyThere(sight, sec))).toEqual([true, false, true])
 })
+
+test('of a stretch with somebody in it all along the part is shown in which something happens, or a face is seen [TOOL-02]', () => {
+  const sight = sightOf(sixSeconds(() => 0.4))
+  const from = (change: { actions?: { from_sec: number; to_sec: number }[]; faces?: ShotSight['faces'] }) =>
+    framed(undefined, {
+      shot: shotFacts({
+        out_sec: 10,
+        sight: { ...sight, faces: change.faces ?? [] },
+        ...(change.actions ? { actions: change.actions } : {}),
+      }),
+    }).inFrame / 30
+  const middle = from({})
+  expect(middle).toBeCloseTo(4, 0)
+  expect(from({ actions: [{ from_sec: 0, to_sec: 3 }] })).toBeLessThanOrEqual(1.5)
+  const face = (at_sec: number, eyes: 'open' | 'closed') => ({ at_sec, x: 0.44, y: 0.22, width: 0.07, height: 0.12, eyes })
+  expect(from({ faces: [7, 8, 9].map((sec) => face(sec, 'open')) })).toBeGreaterThanOrEqual(6)
+  expect(from({ faces: [7, 8, 9].map((sec) => face(sec, 'closed')) })).toBe(middle)
+})
+
+test('of two subjects the one is followed that is in focus, though the other is larger [TOOL-02]', () => {
+  const small = sixSeconds(() => 0.8).map((box) => ({ ...box, width: 0.1, height: 0.3 }))
+  const large = sixSeconds(() => 0.1).map((box) => ({ ...box, width: 0.25 }))
+  const crop = (sharpness?: number) => {
+    const { subjects, ...rest } = sightOf(large, small)
+    const [one, other] = subjects
+    if (!one || !other) throw new Error('two were given')
+    const both = [sharpness === undefined ? one : { ...one, sharpness }, { ...other, sharpness: 1 }]
+    return cropAt(framed({ ...rest, subjects: both }).framing, 150)
+  }
+  expect(crop().x).toBeLessThan(0.2)
+  expect(crop(0.95).x).toBeLessThan(0.2)
+  expect(crop(0.75).x).toBeGreaterThan(0.5)
+})

@@ -38,6 +38,14 @@ const BLUR_VALUE = 0.6
 const MIDDLE_VALUE = 0.02
 /** What a cut counts for that falls where something ends: more than the middle, less than the subject. */
 const ENDING_VALUE = 0.03
+/** And for what one looks for in it: that something happens all along, and that a face is seen. Less than half of a subject that is cut off. */
+const HAPPENS_VALUE = 0.04
+const FACE_VALUE = 0.04
+/** A face of less of the picture's height is one in a crowd. */
+const FACE_HEIGHT_MIN = 0.08
+/** Looks are about so far apart: a face that is seen this often is seen all along. */
+const FACE_EVERY_SEC = 1
+
 /** Worse than this a window is not saved by its mean: the moment at which the subject is cut off is what one sees. */
 const LEAST_WEIGHT = 2 / 3
 
@@ -49,12 +57,14 @@ export const frameWindow = (stretch: Stretch): FramedWindow => {
     stretch.shot && !stretch.still && !stretch.middleOnly
       ? ENDING_VALUE * endingValue(stretch.shot, (inFrame + usedFrames) / stretch.fps)
       : 0
+  const shows = (inFrame: number): number =>
+    stretch.shot && !stretch.still && !stretch.middleOnly ? momentValue(stretch.shot, stretch, inFrame) : 0
   const step = Math.max(1, Math.ceil(spareFrames / (TRIES_MAX - 1)), Math.round(stretch.fps * 0.2))
   const offsets = new Set([middle])
   for (let offset = 0; !stretch.middleOnly && offset < spareFrames + step; offset += step) offsets.add(Math.min(spareFrames, offset))
   const off = (offset: number): number => (MIDDLE_VALUE * Math.abs(offset - middle)) / Math.max(1, usedFrames)
   if (!sight) {
-    const worth = (offset: number): number => ends(fromFrame + offset) - off(offset)
+    const worth = (offset: number): number => ends(fromFrame + offset) + shows(fromFrame + offset) - off(offset)
     const inFrame = fromFrame + [...offsets].reduce((best, offset) => (worth(offset) > worth(best) ? offset : best), middle)
     return { inFrame, framing: frameByFocus(stretch, inFrame, stretch.shot?.focus ?? []), held: null }
   }
@@ -62,12 +72,23 @@ export const frameWindow = (stretch: Stretch): FramedWindow => {
   for (const offset of offsets) {
     const inFrame = fromFrame + offset
     const tried = frameAt(stretch, inFrame)
-    const value = (tried.held ?? 0) * (tried.framing.mode === 'blur' ? BLUR_VALUE : 1) + ends(inFrame) - off(offset)
+    const value = (tried.held ?? 0) * (tried.framing.mode === 'blur' ? BLUR_VALUE : 1) + ends(inFrame) + shows(inFrame) - off(offset)
     if (best === null || value > best.value) best = { inFrame, ...tried, value }
   }
   if (best === null) throw new TypeError('there is always a window to try')
   const { inFrame, framing, held } = best
   return { inFrame, framing, held }
+}
+
+/** What a window has to show: 0 nothing more than that somebody is there. */
+const momentValue = ({ actions = [], sight }: Pick<Shot, 'actions' | 'sight'>, { usedFrames, fps }: Stretch, inFrame: number): number => {
+  const [fromSec, toSec] = [inFrame / fps, (inFrame + Math.max(1, usedFrames)) / fps]
+  const happens = actions.reduce((sum, { from_sec, to_sec }) => sum + Math.max(0, Math.min(to_sec, toSec) - Math.max(from_sec, fromSec)), 0)
+  const seen = new Set<number>()
+  for (const { at_sec, height, eyes } of sight?.faces ?? [])
+    if (at_sec >= fromSec && at_sec <= toSec && height >= FACE_HEIGHT_MIN && eyes !== 'closed') seen.add(at_sec)
+  const faces = (seen.size * FACE_EVERY_SEC) / (toSec - fromSec)
+  return HAPPENS_VALUE * Math.min(1, happens / (toSec - fromSec)) + FACE_VALUE * Math.min(1, faces)
 }
 
 const cropSize = ({ width, height, aspect, zoom }: Stretch): { width: number; height: number } => {
