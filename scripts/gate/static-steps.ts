@@ -5,6 +5,7 @@ import { ROOT } from '../install.mjs'
 import { findDrift } from '../reference/pages.ts'
 import { checkDecisions } from '../rules/decisions.ts'
 import { checkDirection } from '../rules/direction.ts'
+import { checkDocumentPaths } from '../rules/document-paths.ts'
 import { checkFigures } from '../rules/figures.ts'
 import { checkFileSizes } from '../rules/file-size.ts'
 import { checkForbiddenText } from '../rules/forbidden-text.ts'
@@ -45,7 +46,7 @@ const lint: Step = {
 
 const rules: Step = {
   key: 'rules',
-  title: 'Rules: imports, sizes, shape, figures, texts, lock file, advisories, decisions, requirements, security',
+  title: 'Rules: imports, sizes, shape, figures, texts, lock file, advisories, decisions, requirements, security, paths in documents',
   run: async () => {
     const files = listFiles()
     const lines = new Map(
@@ -63,7 +64,8 @@ const rules: Step = {
       oneCheck(checkLockFile(JSON.parse(read('package-lock.json')), JSON.parse(read('scripts/rules/unhashed.json')))),
       oneCheck(checkRequirements(read('docs/requirements.md'), new Map(files.filter(isTest).map((path) => [path, read(path)])))),
       checkAdvisories(),
-      oneCheck(checkNamedProofs(new Map(['security', 'asvs'].map((name) => [name, read(`docs/operate/${name}.md`)])), files)),
+      oneCheck(checkNamedProofs(new Map(['security', 'asvs'].map((name) => [name, read(`docs/operate/${name}.md`)])))),
+      oneCheck(checkDocumentPaths(new Map(files.filter((path) => path.endsWith('.md')).map((path) => [path, read(path)])), files)),
       oneCheck(checkForbiddenText(new Map(files.filter(isText).map((path) => [path, read(path)])))),
     ])
   },
