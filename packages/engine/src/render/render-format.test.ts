@@ -158,15 +158,17 @@ describe('captions [TOOL-08]', () => {
     expect(coloured(right, left)).toEqual([13, 14, 15])
   })
 
-  test('emoji are drawn as pictures, each another', async () => {
+  test('emoji are drawn as pictures in their own colours, each another', async () => {
     const shown = async (text: string) => {
       const captions = { mode: 'burn' as const, style: 'label' as const, cues: [{ id: 'c1', start_frame: 0, end_frame: 12, text }] }
       const made = await world.render({ ...exported(), captions }, media(clip), { name: 'emoji.mp4' })
-      return ffmpegOut(['-i', made.outPath, '-frames:v', '1', '-vf', 'crop=200:120:260:920', '-f', 'rawvideo', '-pix_fmt', 'gray', '-'])
+      return ffmpegOut(['-i', made.outPath, '-frames:v', '1', '-vf', 'crop=200:120:260:860', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-'])
     }
-    const [party, fire] = [await shown('🎉'), await shown('🔥')]
+    const [party, heart] = [await shown('🎉'), await shown('💚')]
     // Without a face for them both are the same empty box.
-    expect(party.filter((luma, at) => Math.abs(luma - (fire[at] ?? 0)) > 100).length).toBeGreaterThan(200)
+    expect(party.filter((light, at) => Math.abs(light - (heart[at] ?? 0)) > 100).length).toBeGreaterThan(200)
+    const greens = heart.filter((green, at) => at % 3 === 1 && green - (heart[at - 1] ?? 0) > 60 && green - (heart[at + 1] ?? 0) > 60)
+    expect(greens.length).toBeGreaterThan(200)
   })
 
   test.each([

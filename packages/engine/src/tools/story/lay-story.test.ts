@@ -58,7 +58,8 @@ describe('what is chosen [TOOL-02]', () => {
   })
 
   test('where many clips are short, further ones are shown, and none stands for the time that these lack', () => {
-    const media = [clip(1, { sec: 2 }), clip(2, { sec: 2.3 }), ...[3, 4, 5, 6].map((n) => photo(n, `photo ${n}.jpg`))]
+    const short = [2, 2.3, 2.1, 1.8].map((sec, at) => clip(at + 1, { sec }))
+    const media = [...short, ...[5, 6, 7].map((n) => photo(n, `photo ${n}.jpg`))]
     const { scenes, totalFrames } = lay(media, { targetFrames: 450, pace: 'slow', slowMotion: false })
     expect(totalFrames).toBe(450)
     expect(scenes.length).toBeGreaterThanOrEqual(5)
