@@ -28,6 +28,9 @@ const PAGES = ['index.html', LANDING, 'signed-in.html', 'playground.html'] as co
 /** What the app draws (web/src/routes/routes.tsx). */
 const APP_PAGE = /^\/(?:(?:login|projects|playground|account|billing|checkout|about|contact|privacy|terms)\/?)?$/
 
+/** What lies in the build beside its files: maps, for whoever runs the server, and the packed copies, which go out under the files' names. */
+const NOT_FOR_EVERYBODY = ['**/*.map', '**/*.br', '**/*.gz']
+
 const pathOf = (url: string): string => url.split('?')[0] ?? ''
 
 const isHashedScript = (url: string): boolean => {
@@ -46,24 +49,24 @@ export const registerWebPages = async (
   const sendPage = createPageFiles(webDir, (html) => fillPage(html, facts))
   const built = existsSync(join(webDir, 'index.html'))
   if (built) {
-    // Whoever sends the file names its type last, so that is too early in `setHeaders`; only the files' own route has this to do.
+    // Whoever sends the file names its type last, so that is too early in `setHeaders`; only a script's own route has this to do.
     app.addHook('onRoute', (route) => {
-      if (route.url !== '/*') return
-      route.onSend = (request, reply, payload, done) => {
-        if (reply.statusCode === 200 && isHashedScript(request.url)) reply.header('content-type', SCRIPT_TYPE)
+      if (!isHashedScript(route.url)) return
+      route.onSend = (_request, reply, payload, done) => {
+        if (reply.statusCode === 200) reply.header('content-type', SCRIPT_TYPE)
         done(null, payload)
       }
     })
     await app.register(serveStatic, {
       root: webDir,
-      wildcard: true,
+      // A route for each file of the build: under one route for all, each request reads the whole folder to see how the name is spelt.
+      wildcard: false,
+      globIgnore: [...PAGES, ...NOT_FOR_EVERYBODY],
       preCompressed: true,
       index: false,
       cacheControl: false,
       redirect: false,
       dotfiles: 'ignore',
-      // For whoever runs the server, beside the build; not for everybody.
-      allowedPath: (path) => !/\.map(\.(br|gz))?$/.test(path),
       setHeaders: (reply, path) => {
         // no-cache means: ask whether it changed (ETag), so a new release shows at the next load.
         reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
