@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { planFrames } from '../plan/plan-length.ts'
 import { directWith } from './direct.ts'
-import { clip, converse, TEST_CATALOG } from './director-fixtures.ts'
+import { ALL_TOOLS, clip, converse, TEST_CATALOG } from './director-fixtures.ts'
 
 const direct = directWith(TEST_CATALOG)
 const MEDIA = [1, 2, 3, 4, 5, 6].map((n) => clip(n, { sec: 8 }))
@@ -12,6 +12,14 @@ const START = converse(direct, MEDIA, EMPTY_PLAN, ['make a 12 second upbeat reel
 const say = (...requests: string[]) => converse(direct, MEDIA, START, requests)
 const cues = (plan: ReelPlan) => (plan.captions?.cues ?? []).map((cue) => [cue.text, cue.start_frame / 30, cue.end_frame / 30])
 const bare = (plan: ReelPlan) => ({ ...plan, captions: null })
+
+test.each([
+  ['title "Hello" for the first 3 seconds', 'The caption says “Hello”, from the start to 3 s.'],
+  ['text "Hi" from second 3 to 5', 'The caption says “Hi”, from 3 s to 5 s.'],
+  ['show the text "Bye" for the last 2 seconds', 'The caption says “Bye”, from 10 s to the end.'],
+])('the answer says when a caption is seen: %s [CHAT-10]', (request, said) => {
+  expect(direct({ request, plan: START, media: MEDIA, tools: ALL_TOOLS }).reply).toContain(said)
+})
 
 describe('when a caption stands [TOOL-08]', () => {
   test.each([

@@ -119,6 +119,7 @@ export const replyTo = (turn: Turn, intents: readonly Intent[], missed: readonly
     sentences.push(
       `The reel is ${secWords(planFrames(turn.plan), fps)} long now, in ${turn.plan.scenes.length} ${turn.plan.scenes.length === 1 ? 'scene' : 'scenes'}.`,
     )
+  else if (turn.heldSec !== null) sentences.push(`It is ${turn.heldSec} seconds long already.`)
   sentences.push(...turn.notes, ...turn.refused.map(({ reason }) => reason))
   const lost = lostWords(missed)
   if (lost !== '') sentences.push(lost)

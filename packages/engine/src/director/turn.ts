@@ -34,6 +34,8 @@ export type Turn = {
   readonly done: Map<string, string>
   /** What has to be known about it, and what could not be done: sentences for the reply. */
   readonly notes: string[]
+  /** The length that was asked for and that the reel had, in seconds; null for another or none. */
+  heldSec: number | null
   readonly refused: Refusal[]
   /** What was said while an intent was carried out: see `during`. */
   readonly told: Map<Intent, { refused: Refusal[]; notes: string[] }>
@@ -73,6 +75,7 @@ export const beginTurn = ({
   steps: [],
   done: new Map(),
   notes: [],
+  heldSec: null,
   refused: [],
   told: new Map(),
   missing: [],

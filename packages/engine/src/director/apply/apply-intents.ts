@@ -62,7 +62,7 @@ const setBrief = (turn: Turn, intents: readonly Intent[], need: Need): number | 
     } else if (said || last(intents, 'pace-by'))
       turn.notes.push(`The pace is ${pace} already${pace === 'medium' ? '' : `, the ${pace}est I have`}.`)
     if (mood !== plan.mood && mood !== null) say(turn, 'mood', `The mood is ${mood}.`)
-    if (target !== null && target === planFrames(plan) && pace === plan.pace) turn.notes.push(`It is ${target / fps} seconds long already.`)
+    if (target !== null && target === planFrames(plan) && pace === plan.pace) turn.heldSec = target / fps
   }
   return target
 }

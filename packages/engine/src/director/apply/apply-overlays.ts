@@ -200,6 +200,19 @@ export const followSpeech = (turn: Turn): void => {
     turn.notes.push('Nobody says anything in these scenes, so there are no captions now.')
 }
 
+/** What was set, and when it is seen where that is not all the time. */
+const captionWords = ({ plan }: Turn, cues: readonly CaptionCue[], total: number): string => {
+  const [first] = cues
+  if (!first) return ''
+  if (cues.length > 1) return `The text stands in ${cues.length} captions, beginning with “${first.text}”.`
+  const { fps } = plan.export
+  const when =
+    first.start_frame === 0 && first.end_frame === total
+      ? ''
+      : `, from ${first.start_frame / fps === 0 ? 'the start' : secWords(first.start_frame, fps)} to ${first.end_frame === total ? 'the end' : secWords(first.end_frame, fps)}`
+  return `The caption says “${first.text}”${when}.`
+}
+
 const addCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, present: Captions, total: number): void => {
   if (intent.texts.length === 0 && !intent.title && hasTranscript(turn.media)) {
     captionSpeech(turn, present === PLAIN_CAPTIONS ? null : present)
@@ -230,14 +243,7 @@ const addCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, pr
   // Where they stand and their colours stay as a hand made them.
   const { spoken: _, ...kept } = present
   if (!change(turn, [{ op: 'set_captions', captions: { ...kept, cues } }])) return
-  const first = timed.cues[0]?.text ?? ''
-  say(
-    turn,
-    'captions',
-    timed.cues.length === 1
-      ? `The caption says “${first}”.`
-      : `The text stands in ${timed.cues.length} captions, beginning with “${first}”.`,
-  )
+  say(turn, 'captions', captionWords(turn, timed.cues, total))
   if (timed.left > 0)
     turn.notes.push(`The reel is too short for all of it; ${timed.left} ${timed.left === 1 ? 'piece' : 'pieces'} did not fit.`)
   else if (timed.hurried) turn.notes.push('That is much text for so short a reel; it passes quickly.')

@@ -64,6 +64,15 @@ describe('a bound on the length', () => {
   })
 })
 
+describe('a length that the reel has', () => {
+  test('is said to be there, but not beside scenes that changed to keep it [CHAT-11]', () => {
+    expect(ask('14 seconds and warmer').reply).toContain('14 seconds long already')
+    const { reply } = ask('make it 14 seconds and drop the last scene')
+    expect(reply).toContain('14 s long now')
+    expect(reply).not.toContain('already')
+  })
+})
+
 describe('wishes that stand against each other', () => {
   test.each(['make it longer but also shorter', 'fast and slow', 'start slow then get faster'])(
     'change nothing and are asked about: “%s” [CHAT-11]',
