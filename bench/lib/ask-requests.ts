@@ -298,7 +298,10 @@ const SEVERAL: readonly Ask[] = [
 /** What a second and a third row of requests showed, which nobody had tried before. */
 const FOUND: readonly Ask[] = [
   { request: 'mute all except the concert', judge: 'keep' },
-  { request: 'lower the volume of scene 5', judge: 'keep' },
+  {
+    request: 'lower the volume of scene 5',
+    judge: scenes([5], ({ plan, before }) => (plan.scenes[4]?.sound ?? 1) < (before.scenes[4]?.sound ?? 0)),
+  },
   { request: 'change the song every 5 seconds', judge: 'keep' },
   { request: 'logo for the last 3 seconds only', judge: 'keep' },
   { request: 'logo only in scene 1', judge: 'keep' },

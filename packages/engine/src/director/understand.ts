@@ -11,6 +11,9 @@ import { remainderOf } from './parse/clause/remainder.ts'
 import { withSubject } from './parse/clause/same-subject.ts'
 import { leavesOpen, takesBack, tidyClauses } from './parse/clause/tidy-clauses.ts'
 import { type Clause, carryNegation, has, splitClauses } from './parse/clauses.ts'
+import { type CompiledVocabulary, compileVocabulary } from './parse/frames/concepts.ts'
+import { readFrames } from './parse/frames/read-frames.ts'
+import { ENGLISH_VOCABULARY } from './parse/frames/vocabulary/en.ts'
 import type { Ground } from './parse/grammar/ground.ts'
 import { inPlainSpeech, isAside } from './parse/grammar/plain-speech.ts'
 import { type ReadPiece, readGrammar } from './parse/grammar/read-grammar.ts'
@@ -53,9 +56,13 @@ export const LEXICON = compileLexicon(
 export type Understood = { intents: Intent[] /** Pieces of the request that meant nothing here, as they were typed. */; missed: string[] }
 
 /** The words of a language, and how its texts are made ready to be read. */
-type Tongue = { lexicon: Lexicon; prepare: (request: string) => string }
+export type Tongue = { lexicon: Lexicon; vocabulary: CompiledVocabulary; prepare: (request: string) => string }
 
-const ENGLISH: Tongue = { lexicon: LEXICON, prepare: (request) => inKnownWords(inPlainSpeech(cleanText(request))) }
+const ENGLISH: Tongue = {
+  lexicon: LEXICON,
+  vocabulary: compileVocabulary(ENGLISH_VOCABULARY),
+  prepare: (request) => inKnownWords(inPlainSpeech(cleanText(request))),
+}
 
 /** Pieces beyond these are not read: nobody asks for hundreds of things at once, and every one costs time. */
 const CLAUSES_MAX = 200
@@ -65,13 +72,15 @@ export const understand = (
   request: string,
   media: readonly MediaForPlan[],
   started = false,
-  { lexicon, prepare }: Tongue = ENGLISH,
+  tongue: Tongue = ENGLISH,
   ground: Ground | null = null,
 ): Understood => {
+  const { lexicon, vocabulary, prepare } = tongue
   const text = prepare(request)
   const items = readItems(text, media, lexicon)
   const whole = readWhole(items, media, { started, text })
-  const read = ground === null || !started ? [] : readGrammar(items, text, ground)
+  const sentences = ground === null || !started || tongue !== ENGLISH ? [] : readGrammar(items, text, ground)
+  const read = ground === null || !started ? sentences : readFrames(items, text, { ground, before: sentences, vocabulary })
   const clauses = splitClauses(items).slice(0, CLAUSES_MAX)
   carryNegation(clauses)
   tidyClauses(clauses)

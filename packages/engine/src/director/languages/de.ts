@@ -1,3 +1,4 @@
+import { GERMAN_VOCABULARY } from '../parse/frames/vocabulary/de.ts'
 import type { Language } from './language.ts'
 
 export const GERMAN: Language = {
@@ -97,6 +98,7 @@ export const GERMAN: Language = {
     'digit:3': 'drei',
     'digit:4': 'vier',
   },
+  vocabulary: GERMAN_VOCABULARY,
   replies: {
     length: (time) => `${time} lang`,
     scenes: (count) => (count === 1 ? 'eine Szene' : `${count} Szenen`),

@@ -83,11 +83,16 @@ const understoodWords = (request: string, missed: readonly string[]): string => 
   return words.length < 3 ? '' : `«${words.slice(0, 80)}»`
 }
 
-export const directInLanguage = ({ language, lexicon, prepare }: Reader, input: Input & { partly: boolean }, catalog: Catalog): Output => {
+export const directInLanguage = (
+  { language, lexicon, vocabulary, prepare }: Reader,
+  input: Input & { partly: boolean },
+  catalog: Catalog,
+): Output => {
   const { replies } = language
   const { request, plan, media, undoTo, wish } = input
   const partly = input.partly || wish?.partly === true
-  const read = request === '' ? { intents: [], missed: [] } : understand(request, media, plan.scenes.length > 0, { lexicon, prepare })
+  const read =
+    request === '' ? { intents: [], missed: [] } : understand(request, media, plan.scenes.length > 0, { lexicon, vocabulary, prepare })
   const [intents, missed] = [[...(wish?.intents ?? []), ...read.intents], read.missed]
   const wishes = intents.filter(
     (intent): intent is Exclude<Intent, { is: 'greet' | 'cannot' | 'complain' | 'improve' | 'render' }> => !isTalk(intent),

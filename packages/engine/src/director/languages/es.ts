@@ -1,3 +1,4 @@
+import { SPANISH_VOCABULARY } from '../parse/frames/vocabulary/es.ts'
 import type { Language } from './language.ts'
 
 export const SPANISH: Language = {
@@ -97,6 +98,7 @@ export const SPANISH: Language = {
     'digit:3': 'tres',
     'digit:4': 'cuatro',
   },
+  vocabulary: SPANISH_VOCABULARY,
   replies: {
     length: (time) => `dura ${time}`,
     scenes: (count) => (count === 1 ? 'una escena' : `${count} escenas`),

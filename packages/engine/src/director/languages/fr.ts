@@ -1,3 +1,4 @@
+import { FRENCH_VOCABULARY } from '../parse/frames/vocabulary/fr.ts'
 import type { Language } from './language.ts'
 
 export const FRENCH: Language = {
@@ -96,6 +97,7 @@ export const FRENCH: Language = {
     'digit:3': 'trois',
     'digit:4': 'quatre',
   },
+  vocabulary: FRENCH_VOCABULARY,
   replies: {
     length: (time) => `${time} de long`,
     scenes: (count) => (count === 1 ? 'une scène' : `${count} scènes`),

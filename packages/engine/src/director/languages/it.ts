@@ -1,3 +1,4 @@
+import { ITALIAN_VOCABULARY } from '../parse/frames/vocabulary/it.ts'
 import type { Language } from './language.ts'
 
 export const ITALIAN: Language = {
@@ -96,6 +97,7 @@ export const ITALIAN: Language = {
     'digit:3': 'tre',
     'digit:4': 'quattro',
   },
+  vocabulary: ITALIAN_VOCABULARY,
   replies: {
     length: (time) => `dura ${time}`,
     scenes: (count) => (count === 1 ? 'una scena' : `${count} scene`),

@@ -2,6 +2,7 @@
 import type { RefusalCode } from '@reelwright/contract/intents/intent-outcome'
 import type { Wish } from '@reelwright/contract/intents/wish'
 import type { Pace } from '@reelwright/contract/reel-plan'
+import type { Vocabulary } from '../parse/frames/concepts.ts'
 import type { WordTable } from '../parse/lexicon.ts'
 
 /** Amounts come ready to be read: '8,5 s', '80 %'. */
@@ -45,6 +46,8 @@ export type Language = {
   code: NonNullable<Wish['language']>
   /** By the tags of the director's own lexicon (parse/words), with `digit:n` for numbers that are written out; folded: no accents. */
   words: WordTable
+  /** By the concepts of wishes about single scenes (parse/frames). */
+  vocabulary: Vocabulary
   /** Words that stand before a colon and what is to be written on the picture. */
   labels: readonly string[]
   /** Articles that grow into the next word: l'image, d'été. */

@@ -1,3 +1,4 @@
+import { PORTUGUESE_VOCABULARY } from '../parse/frames/vocabulary/pt.ts'
 import type { Language } from './language.ts'
 
 export const PORTUGUESE: Language = {
@@ -96,6 +97,7 @@ export const PORTUGUESE: Language = {
     'digit:3': 'tres',
     'digit:4': 'quatro',
   },
+  vocabulary: PORTUGUESE_VOCABULARY,
   replies: {
     length: (time) => `${time} de duração`,
     scenes: (count) => (count === 1 ? 'uma cena' : `${count} cenas`),

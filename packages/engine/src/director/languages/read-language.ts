@@ -1,5 +1,6 @@
 /** In which language a request is written, by the words that each language knows of it; its words are then read as those of English are. */
 import type { MediaForPlan } from '../../engine-api.ts'
+import { type CompiledVocabulary, compileVocabulary } from '../parse/frames/concepts.ts'
 import { compileLexicon, type Lexicon } from '../parse/lexicon.ts'
 import { cleanText, foldWord, readText } from '../parse/read-text.ts'
 import { GERMAN } from './de.ts'
@@ -13,6 +14,7 @@ import { PORTUGUESE } from './pt.ts'
 export type Reader = {
   language: Language
   lexicon: Lexicon
+  vocabulary: CompiledVocabulary
   /** The request as it is read: articles apart, what is to be written on the picture in quotation marks. */
   prepare(request: string): string
 }
@@ -26,6 +28,7 @@ const readerOf = (language: Language): Reader => {
   return {
     language,
     lexicon: compileLexicon([], [language.words]),
+    vocabulary: compileVocabulary(language.vocabulary),
     prepare: (request) => {
       const text = cleanText(request).replace(
         labelled,

@@ -55,3 +55,14 @@ export const refsOf = (intent: Intent): readonly ClipRef[] => {
   if (intent.is === 'replace') return intent.old
   return 'refs' in intent ? (intent.refs ?? []) : []
 }
+
+/** What 'it' means after these wishes. */
+export const groundAfter = (ground: Ground, intents: readonly Intent[]): Ground => {
+  const gone = intents.some(
+    (intent) => intent.is === 'order' && intent.how !== 'first' && intent.how !== 'last' && intent.how !== 'bring-in',
+  )
+  const refs = gone ? [] : intents.flatMap(refsOf)
+  const placed = intents.some((intent) => intent.is === 'order' || intent.is === 'move' || intent.is === 'swap')
+  const thing = intents.map(thingOf).findLast((one) => one !== null) ?? null
+  return { ...ground, ...(refs.length > 0 || gone ? { refs, placed } : {}), thing: thing ?? ground.thing }
+}

@@ -6,7 +6,7 @@ import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
 import { type Item, means } from '../read-items.ts'
 import { CAPTION_RULES } from './caption-rules.ts'
-import { type Ground, refsOf, thingOf } from './ground.ts'
+import { type Ground, groundAfter } from './ground.ts'
 import { ORDER_RULES } from './order-rules.ts'
 import { bare } from './plain-speech.ts'
 import { type Rule, readWith } from './rule.ts'
@@ -93,11 +93,7 @@ export const readGrammar = (items: readonly Item[], text: string, start: Ground)
     const taken = items.slice(first?.first ?? 0, (last?.last ?? 0) + 1)
     for (const item of taken) item.used = true
     if (stated && pointsBack(found.said)) for (const item of stated.piece.items) item.used = true
-    const gone = found.intents.some((intent) => intent.is === 'order' && intent.how !== 'first' && intent.how !== 'last')
-    const refs = gone ? [] : found.intents.flatMap(refsOf)
-    const placed = found.intents.some((intent) => intent.is === 'order' || intent.is === 'move' || intent.is === 'swap')
-    const thing = found.intents.map(thingOf).findLast((one) => one !== null) ?? null
-    ground = { ...ground, ...(refs.length > 0 || gone ? { refs, placed } : {}), thing: thing ?? ground.thing }
+    ground = groundAfter(ground, found.intents)
     stated = null
     read.push({ at: taken[0]?.at ?? 0, end: taken.at(-1)?.end ?? 0, intents: found.intents })
     at += found.length

@@ -1,0 +1,87 @@
+/**
+ * What words of a wish mean, the same in every language: a language is a table from concepts to its words, and the frames
+ * (scene-frames.ts, thing-frames.ts) know concepts alone. docs/decisions/090-wishes-by-what-they-name.md
+ */
+import { foldWord } from '../read-text.ts'
+
+/** Words that hold a sentence together, and those that join two wishes. */
+type Holding = 'filler' | 'and' | 'neg' | 'it' | 'them' | 'one' | 'half' | 'bad'
+
+type Act =
+  | ('remove' | 'only' | 'restore' | 'add' | 'put' | 'swap' | 'replace' | 'use' | 'show' | 'make' | 'keep')
+  | ('trim' | 'lengthen' | 'shorten' | 'split' | 'mute' | 'hear' | 'slow-down' | 'speed-up' | 'zoom-in' | 'start' | 'end')
+  | ('raise' | 'lower' | 'reverse' | 'shuffle' | 'write' | 'undo' | 'redo')
+
+type Quality =
+  | ('longer' | 'shorter' | 'faster' | 'slower' | 'louder' | 'quieter' | 'bigger' | 'smaller' | 'stronger' | 'fainter')
+  | ('earlier' | 'later' | 'silent' | 'fit' | 'blur' | 'bars' | 'fill' | 'slow-motion' | 'normal' | 'double' | 'closer' | 'big' | 'small')
+  | ('little' | 'much' | 'more' | 'less' | 'other' | 'every' | 'in-turn')
+
+type Named =
+  | ('scene' | 'clip' | 'photo' | 'reel' | 'rest' | 'music' | 'sound' | 'look' | 'caption' | 'title' | 'logo' | 'place' | 'order')
+  | ('transition' | 'cut' | 'cross' | 'fade' | 'wipe' | 'slide' | 'zoom' | 'whip' | 'circle' | 'black' | 'white')
+  | ('speed' | 'length' | 'volume' | 'opacity' | 'size' | 'strength' | 'middle' | 'top' | 'bottom' | 'left' | 'right' | 'corner')
+  | ('opener' | 'closer-scene' | 'next')
+
+/** How a thing stands to the rest: 'from', 'instead of' … */
+export type Relation = 'from' | 'to' | 'at' | 'by' | 'for' | 'after' | 'before' | 'on' | 'with' | 'instead' | 'between' | 'as' | 'of' | 'in'
+
+type Unit = 'sec' | 'min' | 'frame' | 'percent' | 'times'
+
+export type Concept = Holding | Act | Quality | Named | Relation | Unit
+
+const RELATIONS: ReadonlySet<string> = new Set<Relation>([
+  ...(['from', 'to', 'at', 'by', 'for', 'after', 'before', 'on', 'with', 'instead', 'between', 'as', 'of', 'in'] as const),
+])
+export const isRelation = (concept: Concept): concept is Relation => RELATIONS.has(concept)
+
+export type Vocabulary = {
+  /** 'word|phrase of words', folded or not. */
+  words: Readonly<Partial<Record<Concept, string>>>
+  /** Words that say several things in turn: 'quítala' is 'remove' and 'it', 'del' is 'of' and an article. */
+  joined?: Readonly<Record<string, readonly Concept[]>>
+  numbers: Readonly<Record<string, number>>
+  /** −1 is the last. */
+  ordinals: Readonly<Record<string, number>>
+  /** What clips often show, as files are called in English. */
+  subjects?: Readonly<Record<string, string>>
+}
+
+export type Meaning = { concepts: readonly Concept[]; joined?: readonly Concept[]; ordinal?: number; number?: number }
+
+export type CompiledVocabulary = {
+  /** By first word, longest first. */
+  phrases: ReadonlyMap<string, readonly { words: readonly string[]; meaning: Meaning }[]>
+  /** Single words, for slips of the finger. */
+  single: ReadonlyMap<string, Meaning>
+  subjects: ReadonlyMap<string, string>
+}
+
+const foldPhrase = (phrase: string): string => phrase.split(' ').map(foldWord).join(' ')
+
+export const compileVocabulary = ({ words, joined = {}, numbers, ordinals, subjects = {} }: Vocabulary): CompiledVocabulary => {
+  const meanings = new Map<string, Meaning>()
+  const add = (phrase: string, more: Partial<Meaning>) => {
+    const key = foldPhrase(phrase)
+    const before = meanings.get(key) ?? { concepts: [] }
+    meanings.set(key, { ...before, ...more, concepts: [...before.concepts, ...(more.concepts ?? [])] })
+  }
+  // The table's keys are concepts by its type; Object.entries forgets that.
+  for (const [concept, list] of Object.entries(words) as [Concept, string][])
+    for (const phrase of list.split('|')) add(phrase, { concepts: [concept] })
+  for (const [phrase, concepts] of Object.entries(joined)) add(phrase, { joined: concepts })
+  for (const [phrase, number] of Object.entries(numbers)) add(phrase, { number })
+  for (const [phrase, ordinal] of Object.entries(ordinals)) add(phrase, { ordinal })
+  const phrases = new Map<string, { words: readonly string[]; meaning: Meaning }[]>()
+  for (const [key, meaning] of meanings) {
+    const parts = key.split(' ')
+    const first = parts[0] ?? ''
+    phrases.set(first, [...(phrases.get(first) ?? []), { words: parts, meaning }])
+  }
+  for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length)
+  return {
+    phrases,
+    single: new Map([...meanings].filter(([key]) => !key.includes(' '))),
+    subjects: new Map(Object.entries(subjects).flatMap(([list, english]) => list.split('|').map((word) => [foldPhrase(word), english]))),
+  }
+}

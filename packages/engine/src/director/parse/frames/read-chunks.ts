@@ -1,0 +1,325 @@
+/** Units joined to what a wish can name: scenes, files, times, shares, speeds, corners. What remains are words with their meanings. */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { Ground } from '../grammar/ground.ts'
+import { type Concept, isRelation, type Relation } from './concepts.ts'
+import type { Unit } from './read-units.ts'
+
+export type Entity =
+  /** `isPointed`: by 'it' or 'there'. `place`: said by its place alone, so that it may be a place as well: 'the dog first'. */
+  | { kind: 'refs'; refs: readonly ClipRef[]; isPointed: boolean; place?: { n: number; hasNoun: boolean } }
+  /** Sounds, looks and pictures for a logo by their names. */
+  | { kind: 'file'; ids: readonly string[] }
+  | { kind: 'time'; sec: number }
+  | { kind: 'share'; share: number }
+  | { kind: 'speed'; speed: number }
+  | { kind: 'number'; n: number }
+  | { kind: 'quote'; text: string }
+  | { kind: 'every' }
+
+export type Chunk = { at: number; end: number } & (
+  | { kind: 'word'; concepts: ReadonlySet<Concept>; text: string }
+  | { kind: 'stop' }
+  | (Entity & { relation: Relation | null })
+)
+
+type Read<T> = { value: T; length: number } | null
+
+const has = (unit: Unit | undefined, ...concepts: readonly Concept[]): boolean => concepts.some((concept) => unit?.concepts.has(concept))
+
+const isFiller = (unit: Unit | undefined): boolean => has(unit, 'filler') && !unit?.named
+
+const whole = (unit: Unit | undefined): number | null => {
+  const n = unit?.number ?? null
+  return n !== null && Number.isInteger(n) && n >= 1 && n <= 1000 ? n : null
+}
+
+const UNIT_SEC: readonly (readonly [Concept, (fps: number) => number])[] = [
+  ['sec', () => 1],
+  ['min', () => 60],
+  ['frame', (fps) => 1 / fps],
+]
+
+const unitSec = (unit: Unit | undefined, fps: number): number | null => UNIT_SEC.find(([concept]) => has(unit, concept))?.[1](fps) ?? null
+
+const SHAPES: ReadonlySet<string> = new Set(['9:16', '16:9', '1:1', '4:5', '4:3', '3:4', '2:3', '3:2', '21:9'])
+
+/** '0:05', '1:20'; '9:16' is a shape. */
+const timecode = (unit: Unit | undefined): number | null => {
+  const pair = unit?.pair
+  if (!pair || pair.sign !== ':' || SHAPES.has(pair.raw) || !/^\d{1,2}:\d{2}$/.test(pair.raw)) return null
+  return pair.left * 60 + pair.right
+}
+
+const skipFiller = (units: readonly Unit[], at: number): number => {
+  let next = at
+  while (isFiller(units[next]) && !has(units[next], 'one', 'half')) next++
+  return next
+}
+
+/** An amount before a unit: '3', 'half a', 'a', 'one and a half'. */
+const amountAt = (units: readonly Unit[], at: number): Read<number> => {
+  const first = units[at]
+  if (has(first, 'half')) return { value: 0.5, length: has(units[at + 1], 'one', 'of') ? 2 : 1 }
+  const n = first?.number ?? null
+  if (n !== null) {
+    const half = has(units[at + 1], 'and') && has(units[at + 2], 'half') ? 2 : 0
+    return { value: n + (half > 0 ? 0.5 : 0), length: 1 + half }
+  }
+  return has(first, 'one') ? { value: 1, length: 1 } : null
+}
+
+const timeAt = (units: readonly Unit[], at: number, fps: number): Read<number> => {
+  const code = timecode(units[at])
+  if (code !== null) return { value: code, length: has(units[at + 1], 'min', 'sec') ? 2 : 1 }
+  // 'Second 3'.
+  if (has(units[at], 'sec') && (units[at + 1]?.number ?? null) !== null && unitSec(units[at + 2], fps) === null)
+    return { value: units[at + 1]?.number ?? 0, length: 2 }
+  const amount = amountAt(units, at)
+  if (!amount) return null
+  const unit = skipFiller(units, at + amount.length)
+  const factor = unitSec(units[unit], fps)
+  if (factor === null) return null
+  const half = has(units[unit + 1], 'and') && has(units[unit + 2], 'half') && unitSec(units[unit + 3], fps) === null
+  return { value: (amount.value + (half ? 0.5 : 0)) * factor, length: unit + 1 - at + (half ? 2 : 0) }
+}
+
+/** 'Between 2 and 4 seconds', 'from 2 to 4 s': the first has its unit from the second. */
+const bareTimeAt = (units: readonly Unit[], at: number, fps: number): Read<number> => {
+  const n = units[at]?.number ?? null
+  if (n === null || !has(units[at + 1], 'to', 'and')) return null
+  const second = timeAt(units, skipFiller(units, at + 2), fps)
+  return second && has(units[at - 1], 'from', 'between', 'sec') ? { value: n, length: 1 } : null
+}
+
+const shareAt = (units: readonly Unit[], at: number): Read<number> => {
+  const n = units[at]?.number ?? null
+  if (n !== null && has(units[at + 1], 'percent')) return { value: n / 100, length: 2 }
+  return has(units[at], 'half') && !has(units[at + 1], 'one', 'speed') ? { value: 0.5, length: 1 } : null
+}
+
+const speedAt = (units: readonly Unit[], at: number): Read<number> => {
+  const unit = units[at]
+  const n = unit?.number ?? null
+  if (n !== null && has(units[at + 1], 'times') && n <= 20) return { value: n, length: 2 }
+  if (has(unit, 'half') && has(units[skipFiller(units, at + 1)], 'speed')) return { value: 0.5, length: skipFiller(units, at + 1) + 1 - at }
+  return null
+}
+
+const numbered = (n: number): ClipRef => ({ by: 'number', of: 'scene', n })
+const placed = (n: number, count = 1): ClipRef => (n > 0 && count === 1 ? numbered(n) : { by: 'ordinal', n, count, of: 'scene' })
+
+const NOUNS = ['scene', 'clip', 'photo'] as const
+
+/** '2', '2, 3 and 5', '2 to 4' behind a word for scenes. */
+const numbersAt = (units: readonly Unit[], from: number): Read<readonly ClipRef[]> => {
+  const first = units[from]
+  if (first?.pair?.sign === '-' && first.pair.left < first.pair.right)
+    return { value: [{ by: 'range', of: 'scene', from: first.pair.left, to: first.pair.right }], length: 1 }
+  const n = whole(first)
+  if (n === null || isMeasured(units, from)) return null
+  const refs: ClipRef[] = [numbered(n)]
+  let at = from + 1
+  for (;;) {
+    const isJoined = has(units[at], 'and') || (units[at]?.isStop && units[at]?.text === ',')
+    const isRange = has(units[at], 'to') && refs.length === 1
+    if (!isJoined && !isRange) break
+    let next = at + 1
+    while (has(units[next], 'and', 'scene') || (units[next] !== undefined && isFiller(units[next]))) next++
+    const more = whole(units[next])
+    if (more === null || isMeasured(units, next)) break
+    if (isRange) {
+      if (more <= n) break
+      return { value: [{ by: 'range', of: 'scene', from: n, to: more }], length: next + 1 - from }
+    }
+    refs.push(numbered(more))
+    at = next + 1
+  }
+  return { value: refs, length: at - from }
+}
+
+/** A number that counts seconds, percent or times counts no scene. */
+const isMeasured = (units: readonly Unit[], at: number): boolean => {
+  const next = units[at + 1]
+  return has(next, 'sec', 'min', 'frame', 'percent', 'times') && !has(next, 'and', 'to')
+}
+
+const ordinalAt = (units: readonly Unit[], at: number): Read<readonly ClipRef[]> => {
+  let from = at
+  let count = 1
+  // 'Las dos últimas escenas': the number stands before.
+  const before = whole(units[from])
+  if (before !== null && before <= 20 && (units[from + 1]?.ordinal ?? null) !== null) {
+    count = before
+    from++
+  }
+  const n = units[from]?.ordinal ?? null
+  if (n === null) return null
+  let next = from + 1
+  const behind = whole(units[next])
+  // 'The first three seconds'.
+  if ((units[next]?.number ?? null) !== null && isMeasured(units, next)) return null
+  if (behind !== null && behind <= 20) {
+    count = behind
+    next++
+  }
+  if (has(units[next], 'sec', 'min', 'frame', 'caption', 'title', 'cut', 'logo', 'place') && !has(units[next], ...NOUNS)) return null
+  next = skipFiller(units, next)
+  const isNoun = has(units[next], ...NOUNS) && !units[next]?.named
+  if (count > 1 && !isNoun) return null
+  // 'The first and third scenes'.
+  const joined = units[next + 1]?.ordinal ?? null
+  if (!isNoun && has(units[next], 'and') && joined !== null) {
+    const rest = ordinalAt(units, next + 1)
+    return rest ? { value: [placed(n), ...rest.value], length: next + 1 + rest.length - at } : null
+  }
+  if (count > 1) return { value: [n > 0 ? { by: 'ordinal', n, count, of: 'scene' } : placed(n, count)], length: next + 1 - at }
+  return { value: [placed(n)], length: (isNoun ? next + 1 : from + 1) - at }
+}
+
+/** Words between a noun and what it shows: 'the scene with the dog', 'plano de la playa'. */
+const showsAt = (units: readonly Unit[], at: number): number => {
+  let next = at
+  while (has(units[next], 'with', 'of', 'in') || (units[next] !== undefined && isFiller(units[next]))) next++
+  return next
+}
+
+const nameAt = (units: readonly Unit[], at: number): Read<readonly ClipRef[]> => {
+  let from = at
+  if (has(units[at], ...NOUNS) && !units[at]?.named) from = showsAt(units, at + 1)
+  const words: string[] = []
+  let next = from
+  while (units[next]?.named && words.length < 5) {
+    words.push(units[next]?.named ?? '')
+    next++
+  }
+  if (words.length === 0) return null
+  if (has(units[next], ...NOUNS) && !units[next]?.named) next++
+  return { value: [{ by: 'words', words, raw: words.join(' ') }], length: next - at }
+}
+
+const isPicture = (id: string, { media }: Ground): boolean => media.some((file) => file.mediaId === id && file.facts.width > 0)
+
+const refsAt = (units: readonly Unit[], at: number, ground: Ground): Read<Entity> => {
+  const unit = units[at]
+  const pointed = (value: readonly ClipRef[], length: number): Read<Entity> => ({
+    value: { kind: 'refs', refs: value, isPointed: false },
+    length,
+  })
+  if (unit && unit.files.length > 0) {
+    const isShown = unit.files.every((id) => isPicture(id, ground))
+    const extra = isShown && has(units[at + 1], ...NOUNS) && !units[at + 1]?.named ? 1 : 0
+    return {
+      value: isShown ? { kind: 'refs', refs: [{ by: 'files', ids: unit.files }], isPointed: false } : { kind: 'file', ids: unit.files },
+      length: 1 + extra,
+    }
+  }
+  if (has(unit, 'scene') && !unit?.named) {
+    const behind = skipFiller(units, at + 1)
+    const numbers = numbersAt(units, behind)
+    if (numbers) return pointed(numbers.value, behind - at + numbers.length)
+    // 'Escena última', 'plano tercero'.
+    const ordinal = units[behind]?.ordinal ?? null
+    if (ordinal !== null && !has(unit, 'filler')) return pointed([placed(ordinal)], behind + 1 - at)
+  }
+  const named = nameAt(units, at)
+  if (named) return pointed(named.value, named.length)
+  const ordinal = ordinalAt(units, at)
+  if (ordinal) {
+    const [only, ...more] = ordinal.value
+    const n = only?.by === 'number' ? only.n : only?.by === 'ordinal' && only.count === 1 && only.n !== 'mid' ? only.n : null
+    const hasNoun = has(units[at + ordinal.length - 1], ...NOUNS)
+    return {
+      value: { kind: 'refs', refs: ordinal.value, isPointed: false, ...(n === null || more.length > 0 ? {} : { place: { n, hasNoun } }) },
+      length: ordinal.length,
+    }
+  }
+  if (has(unit, 'between') || has(units[at - 1], 'between')) {
+    const numbers = has(unit, 'between') ? null : numbersAt(units, at)
+    if (numbers && numbers.value.length > 1) return pointed(numbers.value, numbers.length)
+  }
+  if (has(unit, 'every')) {
+    const next = skipFiller(units, at + 1)
+    if (has(units[next], 'scene', 'clip')) return { value: { kind: 'every' }, length: next + 1 - at }
+  }
+  if (has(unit, 'opener') && !has(unit, 'start')) return pointed([numbered(1)], 1)
+  if (has(unit, 'closer-scene') && !has(unit, 'end')) return pointed([placed(-1)], 1)
+  // 'That city shot' is no 'that'.
+  const isArticle = units[at + 1]?.named || (has(units[at + 1], ...NOUNS, 'music', 'look', 'logo', 'caption') && unit?.text !== 'it')
+  if (has(unit, 'it', 'them') && !isArticle) {
+    const meant = ground.refs.length > 0 ? ground.refs : has(unit, 'them') || (unit?.end ?? 0) - (unit?.at ?? 0) > 4 ? ground.before : []
+    if (meant.length > 0) return { value: { kind: 'refs', refs: meant, isPointed: true }, length: 1 }
+  }
+  return null
+}
+
+const entityAt = (units: readonly Unit[], at: number, ground: Ground): Read<Entity> => {
+  const unit = units[at]
+  if (!unit || unit.isStop) return null
+  if (unit.quote !== null) return { value: { kind: 'quote', text: unit.quote }, length: 1 }
+  const { fps } = ground.plan.export
+  const time = timeAt(units, at, fps) ?? bareTimeAt(units, at, fps)
+  if (time) return { value: { kind: 'time', sec: time.value }, length: time.length }
+  const share = shareAt(units, at)
+  if (share) return { value: { kind: 'share', share: share.value }, length: share.length }
+  const speed = speedAt(units, at)
+  if (speed) return { value: { kind: 'speed', speed: speed.value }, length: speed.length }
+  const refs = refsAt(units, at, ground)
+  if (refs) return refs
+  if (unit.number !== null && !has(unit, 'one')) return { value: { kind: 'number', n: unit.number }, length: 1 }
+  return null
+}
+
+/** Two rows of scenes with nothing but 'and' or a comma between them are one. */
+const joinRefs = (chunks: readonly Chunk[]): Chunk[] => {
+  const joined: Chunk[] = []
+  for (const chunk of chunks) {
+    const [before, link] = [joined.at(-2), joined.at(-1)]
+    const isLink = link?.kind === 'stop' || (link?.kind === 'word' && link.concepts.has('and'))
+    if (chunk.kind === 'refs' && chunk.relation === null && before?.kind === 'refs' && isLink && !chunk.isPointed && !before.isPointed) {
+      joined.splice(-2, 2, { ...before, end: chunk.end, refs: [...before.refs, ...chunk.refs] })
+    } else joined.push(chunk)
+  }
+  return joined
+}
+
+/** The relation that a thing stands in is named just before it, fillers apart. */
+const relationBefore = (chunks: readonly Chunk[]): { relation: Relation | null; length: number } => {
+  const last = chunks.at(-1)
+  if (last?.kind !== 'word') return { relation: null, length: 0 }
+  const relation = [...last.concepts].find(isRelation) ?? null
+  return { relation, length: relation === null ? 0 : 1 }
+}
+
+/** `relations` of a word that is something else too ('over', 'with') are tried in the order of its meanings. */
+export const readChunks = (units: readonly Unit[], ground: Ground): Chunk[] => {
+  const chunks: Chunk[] = []
+  for (let at = 0; at < units.length; ) {
+    const unit = units[at]
+    if (!unit) break
+    if (unit.isStop) {
+      if (unit.text !== ':') chunks.push({ kind: 'stop', at: unit.at, end: unit.end })
+      at++
+      continue
+    }
+    const entity = entityAt(units, at, ground)
+    const edge = unit.ordinal === 1 ? 'start' : unit.ordinal === -1 ? 'end' : null
+    if (!entity && edge !== null && timeAt(units, at + 1, ground.plan.export.fps) !== null) {
+      // Of the first or the last seconds.
+      chunks.push({ kind: 'word', concepts: new Set<Concept>([edge]), text: unit.text, at: unit.at, end: unit.end })
+      at++
+      continue
+    }
+    if (!entity) {
+      if (!isPureFiller(unit)) chunks.push({ kind: 'word', concepts: unit.concepts, text: unit.text, at: unit.at, end: unit.end })
+      at++
+      continue
+    }
+    const { relation, length } = relationBefore(chunks)
+    chunks.splice(chunks.length - length, length)
+    chunks.push({ ...entity.value, relation, at: unit.at, end: units[at + entity.length - 1]?.end ?? unit.end })
+    at += entity.length
+  }
+  return joinRefs(chunks)
+}
+
+const isPureFiller = (unit: Unit): boolean => unit.concepts.has('filler') && unit.concepts.size === 1

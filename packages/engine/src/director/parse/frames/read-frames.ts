@@ -1,0 +1,113 @@
+/**
+ * Reads a request by what its words name, in whatever order they stand: what fits a frame is understood to its last word, and its items
+ * count as used. What fits none is left to the listeners. Pure; every language has its own vocabulary and the same frames.
+ */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { Intent } from '../../intents.ts'
+import { type Ground, groundAfter } from '../grammar/ground.ts'
+import type { ReadPiece } from '../grammar/read-grammar.ts'
+import type { Item } from '../read-items.ts'
+import type { CompiledVocabulary } from './concepts.ts'
+import { readFrame } from './frame.ts'
+import { type Chunk, readChunks } from './read-chunks.ts'
+import { readUnits, type Unit } from './read-units.ts'
+import { SCENE_FRAMES } from './scene-frames.ts'
+import { THING_FRAMES } from './thing-frames.ts'
+
+const FRAMES = [...SCENE_FRAMES, ...THING_FRAMES]
+
+/** Longer rows of pieces say several things. */
+const CHAIN_MAX = 4
+const CHAIN_UNITS_MAX = 40
+/** Beyond this words are read one by one only. */
+const PIECES_MAX = 30
+
+type Piece = { units: readonly Unit[]; from: number; to: number; asked: boolean }
+
+/** A stop or 'and' between two wishes; within one ('scenes 2 and 3') a chain of pieces holds both. */
+const isBreak = (unit: Unit): boolean => (unit.isStop && unit.text !== ':') || unit.concepts.has('and')
+
+const piecesOf = (units: readonly Unit[]): Piece[] => {
+  const pieces: Piece[] = []
+  let from = 0
+  const close = (to: number, asked: boolean) => {
+    if (to > from) pieces.push({ units: units.slice(from, to), from, to, asked })
+    from = to + 1
+  }
+  for (const [at, unit] of units.entries()) if (isBreak(unit)) close(at, unit.text === '?')
+  close(units.length, false)
+  return pieces
+}
+
+const overlaps = (item: Item, at: number, end: number): boolean => item.at < end && item.end > at
+
+/** Whether something of the stretch was understood already. */
+const isTaken = (items: readonly Item[], at: number, end: number): boolean =>
+  items.some((item) => item.used && item.kind !== 'stop' && overlaps(item, at, end))
+
+/** 'Scene 4 isn't working': which scene 'there' and 'it' mean next. */
+const complainedOf = (chunks: readonly Chunk[]): readonly ClipRef[] | null => {
+  const [only, ...more] = chunks.flatMap((chunk) => (chunk.kind === 'refs' ? [chunk.refs] : []))
+  const isBad = chunks.some((chunk) => chunk.kind === 'word' && chunk.concepts.has('bad'))
+  const isWhole = chunks.every(
+    (chunk) => chunk.kind === 'refs' || (chunk.kind === 'word' && (chunk.concepts.has('bad') || chunk.concepts.has('filler'))),
+  )
+  return only && more.length === 0 && isBad && isWhole ? only : null
+}
+
+type Reading = { items: readonly Item[]; units: readonly Unit[]; ground: Ground }
+
+const longestAt = (pieces: readonly Piece[], at: number, { items, units, ground }: Reading) => {
+  for (let length = Math.min(CHAIN_MAX, pieces.length - at); length >= 1; length--) {
+    const chain = pieces.slice(at, at + length)
+    const [first, last] = [chain[0], chain.at(-1)]
+    if (!first || !last || last.to - first.from > CHAIN_UNITS_MAX || chain.some(({ asked }) => asked)) continue
+    const row = units.slice(first.from, last.to)
+    const [from, to] = [row[0]?.at ?? 0, row.at(-1)?.end ?? 0]
+    if (isTaken(items, from, to)) continue
+    const chunks = readChunks(row, ground)
+    // A comma is part of a row of scenes only, which takes it along.
+    const intents = chunks.some((chunk) => chunk.kind === 'stop') ? null : readFrame(FRAMES, chunks, ground)
+    if (intents) return { intents, length, from, to, chunks }
+  }
+  return null
+}
+
+const isKnown = (units: readonly Unit[]): boolean =>
+  units.some(({ concepts, files, named }) => concepts.size > 0 || files.length > 0 || named !== null)
+
+/** `before` is what whole sentences said already; the new pieces come with them, in their order. */
+export const readFrames = (
+  items: readonly Item[],
+  text: string,
+  { ground: start, before, vocabulary }: { ground: Ground; before: readonly ReadPiece[]; vocabulary: CompiledVocabulary },
+): ReadPiece[] => {
+  const units = readUnits(text, start.media, vocabulary)
+  const pieces = piecesOf(units)
+  if (pieces.length > PIECES_MAX || !isKnown(units)) return [...before]
+  const read: ReadPiece[] = []
+  const others = [...before]
+  let ground = start
+  let complained: { from: number; to: number; refs: readonly ClipRef[] } | null = null
+  for (let at = 0; at < pieces.length; ) {
+    const piece = pieces[at]
+    const [from, to] = [piece?.units[0]?.at ?? 0, piece?.units.at(-1)?.end ?? 0]
+    while (others[0] !== undefined && others[0].at <= from) ground = groundAfter(ground, others.shift()?.intents ?? [])
+    const found = longestAt(pieces, at, { items, units, ground: complained ? { ...ground, refs: complained.refs } : ground })
+    if (!found) {
+      const refs = piece && !piece.asked && !isTaken(items, from, to) ? complainedOf(readChunks(piece.units, ground)) : null
+      complained = refs ? { from, to, refs } : null
+      at++
+      continue
+    }
+    const pointsBack = found.chunks.some((chunk) => chunk.kind === 'refs' && chunk.isPointed)
+    for (const item of items)
+      if (overlaps(item, found.from, found.to) || (complained && pointsBack && overlaps(item, complained.from, complained.to)))
+        item.used = true
+    ground = groundAfter(ground, found.intents)
+    complained = null
+    read.push({ at: found.from, end: found.to, intents: found.intents satisfies readonly Intent[] })
+    at += found.length
+  }
+  return [...before, ...read].sort((a, b) => a.at - b.at)
+}

@@ -1,0 +1,187 @@
+/**
+ * A request as a row of units: a word or phrase with all that it can mean, a number, a quotation, the name of a file. A word that means
+ * nothing here is a unit without a meaning, and what holds one is read by no frame.
+ */
+import type { MediaForPlan } from '../../../engine-api.ts'
+import { namedFile, nameWords, stem, withinEdits } from '../../../tools/search/match-words.ts'
+import { isOwnLook } from '../../apply/own-looks.ts'
+import { allPictures } from '../../turn.ts'
+import { readText, type Token } from '../read-text.ts'
+import type { CompiledVocabulary, Concept, Meaning } from './concepts.ts'
+
+/** What these words name is meant by them, also where a file is called so. */
+const THINGS: ReadonlySet<Concept> = new Set([
+  'music',
+  'logo',
+  'caption',
+  'title',
+  'look',
+  'reel',
+  'transition',
+  'start',
+  'end',
+  'black',
+  'white',
+])
+
+export type Unit = {
+  at: number
+  end: number
+  /** As it was typed, folded; for a stop its sign. */
+  text: string
+  concepts: ReadonlySet<Concept>
+  ordinal: number | null
+  number: number | null
+  pair: { left: number; right: number; sign: string; raw: string } | null
+  quote: string | null
+  /** Files whose whole name stands here. */
+  files: readonly string[]
+  /** A word of pictures' names or tags. */
+  named: string | null
+  isStop: boolean
+}
+
+const NOTHING: ReadonlySet<Concept> = new Set()
+
+const blank = (token: Token): Unit => ({
+  at: token.at,
+  end: token.end,
+  text: token.kind === 'word' ? token.text : token.raw.toLowerCase(),
+  concepts: NOTHING,
+  ordinal: null,
+  number: token.kind === 'number' ? token.value : null,
+  pair: token.kind === 'pair' ? { left: token.left, right: token.right, sign: token.sign, raw: token.raw } : null,
+  quote: token.kind === 'quote' ? token.text : null,
+  files: [],
+  named: null,
+  isStop: token.kind === 'stop',
+})
+
+const EXTENSION = /\.([a-z0-9]{2,5})$/i
+
+type Name = { mediaId: string; words: readonly string[]; extension: string; isPicture: boolean }
+
+/** The words that people call files by, for one request. */
+type Names = { files: readonly Name[]; stems: ReadonlySet<string> }
+
+const namesOf = (media: readonly MediaForPlan[]): Names => {
+  const pictures = new Set(allPictures(media).map(({ mediaId }) => mediaId))
+  return {
+    files: media.map((file) => ({
+      mediaId: file.mediaId,
+      words: nameWords(file.name.replace(EXTENSION, '')),
+      extension: EXTENSION.exec(file.name)?.[1]?.toLowerCase() ?? '',
+      isPicture: pictures.has(file.mediaId) && !isOwnLook(file),
+    })),
+    stems: new Set(allPictures(media).flatMap((file) => [...namedFile(file).stems])),
+  }
+}
+
+const keyOf = (token: Token | undefined): string =>
+  token === undefined ? '' : token.kind === 'word' ? token.text : token.kind === 'number' ? token.raw : ''
+
+/** How many tokens '.m4a' takes, its dot included; 0 where that is not what stands there. */
+const extensionAt = (tokens: readonly Token[], at: number, extension: string): number => {
+  if (extension === '' || tokens[at]?.raw !== '.') return 0
+  let written = ''
+  for (let next = at + 1; next < tokens.length && written.length < extension.length; next++) {
+    written += tokens[next]?.raw.toLowerCase() ?? ''
+    if (written === extension) return next - at + 1
+  }
+  return 0
+}
+
+/** The longest name that stands whole at a place; a look's and a song's name is whole too without its ending. */
+const fileAt = (
+  tokens: readonly Token[],
+  at: number,
+  { files }: Names,
+  { single }: CompiledVocabulary,
+): { ids: string[]; length: number } | null => {
+  let best: { ids: string[]; length: number } | null = null
+  for (const { mediaId, words, extension, isPicture } of files) {
+    if (words.length === 0 || words.some((word, offset) => keyOf(tokens[at + offset]) !== word)) continue
+    const behind = extensionAt(tokens, at + words.length, extension)
+    // One word that a clip is called by also means what it says, and 'our logo' is the logo, whatever its file is called.
+    if (behind === 0 && ((isPicture && words.length === 1) || words.every((word) => single.has(word)))) continue
+    const length = words.length + behind
+    if (best === null || length > best.length) best = { ids: [mediaId], length }
+    else if (length === best.length) best.ids.push(mediaId)
+  }
+  return best
+}
+
+/** Shorter words are too near to others for a letter more or less to be a slip. */
+const SLIP_FROM = 5
+/** Two neighbours that changed places are known sooner. */
+const SWAPPED_FROM = 4
+
+const isSwapped = (typed: string, meant: string): boolean => {
+  if (typed.length !== meant.length || typed.length < SWAPPED_FROM) return false
+  const at = [...typed].findIndex((letter, index) => letter !== meant[index])
+  return at >= 0 && typed.slice(0, at) + (typed[at + 1] ?? '') + (typed[at] ?? '') + typed.slice(at + 2) === meant
+}
+
+/** What a mistyped word stands for, where one thing alone comes near. */
+const slipOf = (word: string, { single }: CompiledVocabulary): Meaning | null => {
+  if (word.length < SWAPPED_FROM || word.length > 20) return null
+  const near = [...single].filter(
+    ([known]) =>
+      isSwapped(word, known) ||
+      (word.length >= SLIP_FROM && known.length >= SLIP_FROM && known[0] === word[0] && withinEdits(word, known, 1)),
+  )
+  const [first] = near
+  return first && near.every(([, meaning]) => JSON.stringify(meaning) === JSON.stringify(first[1])) ? first[1] : null
+}
+
+const nameOf = (word: string, { stems }: Names, { subjects }: CompiledVocabulary): string | null => {
+  if (stems.has(stem(word))) return word
+  const english = subjects.get(word) ?? subjects.get(word.replace(/s$/u, ''))
+  return english?.split('|').find((one) => stems.has(stem(one))) ?? null
+}
+
+const slippedName = (word: string, { stems }: Names): string | null => {
+  const base = stem(word)
+  const near = [...stems].filter((own) => base.length >= SLIP_FROM - 1 && own.length >= SLIP_FROM && withinEdits(base, own, 1))
+  return word.length >= SLIP_FROM && near.length === 1 ? (near[0] ?? null) : null
+}
+
+const phraseAt = (tokens: readonly Token[], at: number, { phrases }: CompiledVocabulary): { meaning: Meaning; length: number } | null => {
+  for (const { words, meaning } of phrases.get(keyOf(tokens[at])) ?? [])
+    if (words.every((word, offset) => keyOf(tokens[at + offset]) === word)) return { meaning, length: words.length }
+  return null
+}
+
+const withMeaning = (unit: Unit, { concepts, ordinal, number }: Meaning): Unit => ({
+  ...unit,
+  concepts: new Set(concepts),
+  ordinal: ordinal ?? null,
+  number: number ?? unit.number,
+})
+
+/** Every unit of a text in its order. */
+export const readUnits = (text: string, media: readonly MediaForPlan[], vocabulary: CompiledVocabulary): Unit[] => {
+  const tokens = readText(text)
+  const names = namesOf(media)
+  const units: Unit[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at]
+    if (!token) break
+    const file = fileAt(tokens, at, names, vocabulary)
+    const phrase = phraseAt(tokens, at, vocabulary)
+    const taken = Math.max(file?.length ?? 0, phrase?.length ?? 1)
+    const unit = { ...blank(token), end: tokens[at + taken - 1]?.end ?? token.end }
+    at += taken
+    if (file && file.length >= taken) units.push({ ...unit, files: file.ids })
+    else if (token.kind !== 'word') units.push(phrase ? withMeaning(unit, phrase.meaning) : unit)
+    else {
+      const isThing = phrase?.meaning.concepts.some((concept) => THINGS.has(concept)) ?? false
+      const named = taken === 1 && !isThing ? nameOf(token.text, names, vocabulary) : null
+      const meaning = phrase?.meaning ?? (named === null ? slipOf(token.text, vocabulary) : null)
+      const whole = { ...unit, named: named ?? (meaning === null ? slippedName(token.text, names) : null) }
+      if (meaning?.joined) for (const concept of meaning.joined) units.push({ ...unit, concepts: new Set([concept]) })
+      else units.push(meaning ? withMeaning(whole, meaning) : whole)
+    }
+  }
+  return units
+}

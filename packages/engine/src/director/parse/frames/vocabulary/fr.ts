@@ -1,0 +1,3 @@
+import type { Vocabulary } from '../concepts.ts'
+
+export const FRENCH_VOCABULARY: Vocabulary = { words: {}, numbers: {}, ordinals: {} }
