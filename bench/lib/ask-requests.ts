@@ -88,7 +88,10 @@ const SCENES: readonly Ask[] = [
   { request: 'cut 30 seconds off scene 1', judge: 'keep' },
   { request: 'do the thing with scene 3 again', judge: 'keep' },
   { request: 'play scene 3 twice', judge: 'keep' },
-  { request: 'keep scene 2 but lose the rest', judge: 'keep' },
+  {
+    request: 'keep scene 2 but lose the rest',
+    judge: ({ plan, before }) => plan.scenes.every((scene) => scene.media_id === before.scenes[1]?.media_id),
+  },
 ]
 
 const CLIPS: readonly Ask[] = [

@@ -8,13 +8,14 @@ import type { MediaForPlan } from '../engine-api.ts'
 import { type Intent, isTalk } from './intents.ts'
 import { contradicts } from './parse/clause/contradict.ts'
 import { remainderOf } from './parse/clause/remainder.ts'
+import { isRemark, isThanks } from './parse/clause/remark.ts'
 import { withSubject } from './parse/clause/same-subject.ts'
 import { leavesOpen, takesBack, tidyClauses } from './parse/clause/tidy-clauses.ts'
 import { type Clause, carryNegation, has, splitClauses } from './parse/clauses.ts'
 import { type CompiledVocabulary, compileVocabulary } from './parse/frames/concepts.ts'
 import { readFrames } from './parse/frames/read-frames.ts'
 import { ENGLISH_VOCABULARY } from './parse/frames/vocabulary/en.ts'
-import type { Ground } from './parse/grammar/ground.ts'
+import { type Ground, refsOf } from './parse/grammar/ground.ts'
 import { inPlainSpeech, isAside } from './parse/grammar/plain-speech.ts'
 import { type ReadPiece, readGrammar } from './parse/grammar/read-grammar.ts'
 import { compileLexicon, type Lexicon } from './parse/lexicon.ts'
@@ -86,6 +87,8 @@ export const understand = (
   tidyClauses(clauses)
   const intents: Intent[] = [...whole]
   const missed: string[] = request.length > TEXT_MAX ? [`what comes after the first ${TEXT_MAX} letters`] : []
+  const remarks: string[] = []
+  let thanked = false
   let aside = false
   for (const [index, clause] of clauses.entries()) {
     takeRead(read, clause, intents)
@@ -94,6 +97,13 @@ export const understand = (
     if (aside) continue
     const last = intents.at(-1)
     const parsed = withSubject(clause, parseClause(clause, { following: clauses.slice(index + 1, index + 3), last, text, started }), last)
+    const isUnclear = remainderOf(clause, parsed.length > 0, text) !== null || parsed.some(searchesWords)
+    const isSignature = thanked && index === clauses.length - 1 && clause.items.length <= 2
+    if (started && clauses.length > 1 && isUnclear && (isSignature || isRemark(wordsOf(clause, text), clause.items))) {
+      thanked = isThanks(wordsOf(clause, text))
+      remarks.push(wordsOf(clause, text))
+      continue
+    }
     const [first] = parsed
     // 'A hard cut between scene 3 and 4, no dissolve' says once more what is wished at that cut, and nothing of the others.
     if (first?.is === 'transitions' && first.kinds.length === 0 && parsed.length === 1 && last?.is === 'transition-at') continue
@@ -114,10 +124,15 @@ export const understand = (
     else if (parsed.length > 0 && leavesOpen(clause, clauses[index - 1])) missed.push(`or ${wordsOf(clause, text)}`)
   }
   intents.push(...read.splice(0).flatMap((piece) => piece.intents))
+  // Beside no wish a remark is what was meant to be one.
+  if (intents.length === 0) missed.push(...remarks)
   // Which of the two is meant only the person knows.
   if (contradicts(intents)) return { intents: [{ is: 'cannot', what: 'both-ways' }], missed }
   return bareNumber(clauses) ?? withinBounds(settled(intents), missed)
 }
+
+/** Scenes that would have to be searched for by words that name none. */
+const searchesWords = (intent: Intent): boolean => refsOf(intent).some((ref) => ref.by === 'words')
 
 /** What whole sentences said up to where a clause begins: before it, as it was told. */
 const takeRead = (read: ReadPiece[], { items }: Clause, intents: Intent[]): void => {

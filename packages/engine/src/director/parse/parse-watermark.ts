@@ -19,6 +19,10 @@ const percent = (clause: Clause): { value: number; index: number } | null => {
 }
 
 /** `open` tells that the sentence before spoke of the logo, so that 'and smaller' still means it. */
+/** Width of a logo that is wished big or small, in percent of the frame's. */
+export const LOGO_BIG_PCT = 22
+export const LOGO_SMALL_PCT = 7
+
 export const parseLogo = (clause: Clause, open: boolean): Intent[] => {
   const noun = find(clause, 'logo', 'noun')
   const onlyAbout =
@@ -72,7 +76,7 @@ export const parseLogo = (clause: Clause, open: boolean): Intent[] => {
   const see = find(clause, 'seeby')
   const big = find(clause, 'sizeword')
   for (const found of [size, see, big]) if (found) found.item.used = true
-  if (big && change.size_pct === undefined) change.size_pct = means(big.item, 'sizeword', 'big') ? 22 : 7
+  if (big && change.size_pct === undefined) change.size_pct = means(big.item, 'sizeword', 'big') ? LOGO_BIG_PCT : LOGO_SMALL_PCT
   const files = clause.items.find((item) => item.files.length > 0 && !item.used && !means(item, 'logo'))
   if (files) files.used = true
   return [

@@ -84,7 +84,7 @@ const COMPARED = ['paceby', 'lengthby', 'volumeby', 'sizeby', 'lookby'] as const
 /** 'Put the cat between the mountain and the market' is neither at the start nor in a row with them. */
 const isInBetween = (items: readonly Item[]): boolean =>
   items.some((item) => item.text === 'between') &&
-  items.some((item) => means(item, 'verb', 'move', 'add')) &&
+  items.some((item) => means(item, 'verb', 'move', 'add') || item.text === 'drop') &&
   !items.some((item) => item.kind === 'quote' || means(item, 'transition') || means(item, 'caption'))
 
 /** 'A dissolve between scene 1 and 4' is at no cut of this reel. */

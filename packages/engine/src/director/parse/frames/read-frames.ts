@@ -4,10 +4,10 @@
  */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
-import { type Ground, groundAfter } from '../grammar/ground.ts'
+import { type Ground, groundAfter, refsOf } from '../grammar/ground.ts'
 import type { ReadPiece } from '../grammar/read-grammar.ts'
 import type { Item } from '../read-items.ts'
-import type { CompiledVocabulary } from './concepts.ts'
+import type { CompiledVocabulary, Concept } from './concepts.ts'
 import { readFrame } from './frame.ts'
 import { type Chunk, readChunks } from './read-chunks.ts'
 import { readUnits, type Unit } from './read-units.ts'
@@ -22,7 +22,7 @@ const CHAIN_UNITS_MAX = 40
 /** Beyond this words are read one by one only. */
 const PIECES_MAX = 30
 
-type Piece = { units: readonly Unit[]; from: number; to: number; asked: boolean }
+type Piece = { units: readonly Unit[]; from: number; to: number; asked: boolean; isLast: boolean }
 
 /** A stop or 'and' between two wishes; within one ('scenes 2 and 3') a chain of pieces holds both. */
 const isBreak = (unit: Unit): boolean => (unit.isStop && unit.text !== ':') || unit.concepts.has('and')
@@ -30,12 +30,12 @@ const isBreak = (unit: Unit): boolean => (unit.isStop && unit.text !== ':') || u
 const piecesOf = (units: readonly Unit[]): Piece[] => {
   const pieces: Piece[] = []
   let from = 0
-  const close = (to: number, asked: boolean) => {
-    if (to > from) pieces.push({ units: units.slice(from, to), from, to, asked })
+  const close = (to: number, stop: string) => {
+    if (to > from) pieces.push({ units: units.slice(from, to), from, to, asked: stop === '?', isLast: /[.!?;\n]/.test(stop) })
     from = to + 1
   }
-  for (const [at, unit] of units.entries()) if (isBreak(unit)) close(at, unit.text === '?')
-  close(units.length, false)
+  for (const [at, unit] of units.entries()) if (isBreak(unit)) close(at, unit.isStop ? unit.text : '')
+  close(units.length, '.')
   return pieces
 }
 
@@ -45,30 +45,59 @@ const overlaps = (item: Item, at: number, end: number): boolean => item.at < end
 const isTaken = (items: readonly Item[], at: number, end: number): boolean =>
   items.some((item) => item.used && item.kind !== 'stop' && overlaps(item, at, end))
 
+/** What stands beside the scene in a complaint. */
+const COMPLAINED: ReadonlySet<Concept> = new Set(['bad', 'filler', 'start', 'end', 'of', 'it', 'at'])
+
 /** 'Scene 4 isn't working': which scene 'there' and 'it' mean next. */
 const complainedOf = (chunks: readonly Chunk[]): readonly ClipRef[] | null => {
   const [only, ...more] = chunks.flatMap((chunk) => (chunk.kind === 'refs' ? [chunk.refs] : []))
   const isBad = chunks.some((chunk) => chunk.kind === 'word' && chunk.concepts.has('bad'))
   const isWhole = chunks.every(
-    (chunk) => chunk.kind === 'refs' || (chunk.kind === 'word' && (chunk.concepts.has('bad') || chunk.concepts.has('filler'))),
+    (chunk) => chunk.kind === 'refs' || (chunk.kind === 'word' && [...chunk.concepts].some((concept) => COMPLAINED.has(concept))),
   )
   return only && more.length === 0 && isBad && isWhole ? only : null
 }
 
-type Reading = { items: readonly Item[]; units: readonly Unit[]; ground: Ground }
+type Reading = { items: readonly Item[]; units: readonly Unit[]; ground: Ground; complaint: Complaint | null }
 
-const longestAt = (pieces: readonly Piece[], at: number, { items, units, ground }: Reading) => {
+/** Said of a scene before a wish. */
+type Complaint = { from: number; to: number; refs: readonly ClipRef[] }
+
+type Reads = { intents: readonly Intent[]; length: number; from: number; to: number; answers: boolean }
+
+/** 'The market is shaky, skip the first 2 seconds': of the scene that was spoken of. */
+const withScene = (chunks: readonly Chunk[], { refs }: Complaint): Chunk[] => [
+  { kind: 'refs', refs, isPointed: true, relation: null, at: 0, end: 0 },
+  ...chunks,
+]
+
+const readChain = (row: readonly Chunk[], ground: Ground, complaint: Complaint | null): Pick<Reads, 'intents' | 'answers'> | null => {
+  // A comma may stand anywhere; every word on both sides of it has to be of the one wish.
+  const chunks = row.filter((chunk) => chunk.kind !== 'stop')
+  const names = chunks.some((chunk) => chunk.kind === 'refs')
+  const intents = readFrame(FRAMES, chunks, ground)
+  if (intents) return { intents, answers: chunks.some((chunk) => chunk.kind === 'refs' && chunk.isPointed) }
+  const implied = complaint && !names ? readFrame(FRAMES, withScene(chunks, complaint), ground) : null
+  return implied && { intents: implied, answers: true }
+}
+
+const longestAt = (pieces: readonly Piece[], at: number, { items, units, ground, complaint }: Reading): Reads | null => {
   for (let length = Math.min(CHAIN_MAX, pieces.length - at); length >= 1; length--) {
     const chain = pieces.slice(at, at + length)
     const [first, last] = [chain[0], chain.at(-1)]
-    if (!first || !last || last.to - first.from > CHAIN_UNITS_MAX || chain.some(({ asked }) => asked)) continue
+    if (
+      !first ||
+      !last ||
+      last.to - first.from > CHAIN_UNITS_MAX ||
+      chain.some(({ asked }) => asked) ||
+      chain.slice(0, -1).some(({ isLast }) => isLast)
+    )
+      continue
     const row = units.slice(first.from, last.to)
     const [from, to] = [row[0]?.at ?? 0, row.at(-1)?.end ?? 0]
     if (isTaken(items, from, to)) continue
-    const chunks = readChunks(row, ground)
-    // A comma is part of a row of scenes only, which takes it along.
-    const intents = chunks.some((chunk) => chunk.kind === 'stop') ? null : readFrame(FRAMES, chunks, ground)
-    if (intents) return { intents, length, from, to, chunks }
+    const read = readChain(readChunks(row, ground), ground, complaint)
+    if (read) return { ...read, length, from, to }
   }
   return null
 }
@@ -87,27 +116,35 @@ export const readFrames = (
   if (pieces.length > PIECES_MAX || !isKnown(units)) return [...before]
   const read: ReadPiece[] = []
   const others = [...before]
+  const complaints: Complaint[] = []
   let ground = start
-  let complained: { from: number; to: number; refs: readonly ClipRef[] } | null = null
+  let complaint: Complaint | null = null
+  const use = (from: number, to: number): void => {
+    for (const item of items) if (overlaps(item, from, to)) item.used = true
+  }
   for (let at = 0; at < pieces.length; ) {
     const piece = pieces[at]
     const [from, to] = [piece?.units[0]?.at ?? 0, piece?.units.at(-1)?.end ?? 0]
     while (others[0] !== undefined && others[0].at <= from) ground = groundAfter(ground, others.shift()?.intents ?? [])
-    const found = longestAt(pieces, at, { items, units, ground: complained ? { ...ground, refs: complained.refs } : ground })
+    const spoken = complaint ? { ...ground, refs: complaint.refs } : ground
+    const found = longestAt(pieces, at, { items, units, ground: spoken, complaint })
     if (!found) {
       const refs = piece && !piece.asked && !isTaken(items, from, to) ? complainedOf(readChunks(piece.units, ground)) : null
-      complained = refs ? { from, to, refs } : null
+      complaint = refs ? { from, to, refs } : null
+      if (complaint) complaints.push(complaint)
       at++
       continue
     }
-    const pointsBack = found.chunks.some((chunk) => chunk.kind === 'refs' && chunk.isPointed)
-    for (const item of items)
-      if (overlaps(item, found.from, found.to) || (complained && pointsBack && overlaps(item, complained.from, complained.to)))
-        item.used = true
+    use(found.from, found.to)
+    if (complaint && found.answers) use(complaint.from, complaint.to)
     ground = groundAfter(ground, found.intents)
-    complained = null
-    read.push({ at: found.from, end: found.to, intents: found.intents satisfies readonly Intent[] })
+    complaint = null
+    read.push({ at: found.from, end: found.to, intents: found.intents })
     at += found.length
   }
-  return [...before, ...read].sort((a, b) => a.at - b.at)
+  const all = [...before, ...read].sort((a, b) => a.at - b.at)
+  // 'The concert is too short, so give the concert a second more': why, and not what.
+  const answered = new Set(all.flatMap(({ intents }) => intents.flatMap(refsOf)).map((ref) => JSON.stringify(ref)))
+  for (const { refs, from, to } of complaints) if (refs.every((ref) => answered.has(JSON.stringify(ref)))) use(from, to)
+  return all
 }

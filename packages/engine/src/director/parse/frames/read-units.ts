@@ -91,6 +91,11 @@ const extensionAt = (tokens: readonly Token[], at: number, extension: string): n
   return 0
 }
 
+/** Shorter words are too near to others for a letter more or less to be a slip. */
+const SLIP_FROM = 5
+/** Two neighbours that changed places are known sooner. */
+const SWAPPED_FROM = 4
+
 /** The longest name that stands whole at a place; a look's and a song's name is whole too without its ending. */
 const fileAt = (
   tokens: readonly Token[],
@@ -100,8 +105,13 @@ const fileAt = (
 ): { ids: string[]; length: number } | null => {
   let best: { ids: string[]; length: number } | null = null
   for (const { mediaId, words, extension, isPicture } of files) {
-    if (words.length === 0 || words.some((word, offset) => keyOf(tokens[at + offset]) !== word)) continue
     const behind = extensionAt(tokens, at + words.length, extension)
+    // With its ending a name is known by less: 'groov.mp3'.
+    const isCalled = (word: string, offset: number): boolean => {
+      const typed = keyOf(tokens[at + offset])
+      return typed === word || (behind > 0 && word.length >= SLIP_FROM && withinEdits(typed, word, 1))
+    }
+    if (words.length === 0 || !words.every(isCalled)) continue
     // One word that a clip is called by also means what it says, and 'our logo' is the logo, whatever its file is called.
     if (behind === 0 && ((isPicture && words.length === 1) || words.every((word) => single.has(word)))) continue
     const length = words.length + behind
@@ -110,11 +120,6 @@ const fileAt = (
   }
   return best
 }
-
-/** Shorter words are too near to others for a letter more or less to be a slip. */
-const SLIP_FROM = 5
-/** Two neighbours that changed places are known sooner. */
-const SWAPPED_FROM = 4
 
 const isSwapped = (typed: string, meant: string): boolean => {
   if (typed.length !== meant.length || typed.length < SWAPPED_FROM) return false

@@ -29,6 +29,18 @@ const placedAt = (refs: readonly ClipRef[], n: number): Intent[] | null => {
   return ref && n > 1 ? [{ is: 'move', ref, to: n }] : null
 }
 
+/** Where the one scene stands that is meant, from 0; −1 where none does, or several. */
+const placeOf = ({ ground: { plan, media } }: Found, ref: ClipRef | undefined): number => {
+  if (ref?.by === 'number') return ref.of === 'scene' && ref.n <= plan.scenes.length ? ref.n - 1 : -1
+  const isMeant = (id: string): boolean => {
+    if (ref?.by === 'files') return ref.ids.includes(id)
+    const file = media.find(({ mediaId }) => mediaId === id)
+    return ref?.by === 'words' && file !== undefined && nameFit(ref.words, namedFile(file)) === 1
+  }
+  const places = plan.scenes.flatMap((scene, at) => (isMeant(scene.media_id) ? [at] : []))
+  return places.length === 1 ? (places[0] ?? -1) : -1
+}
+
 const moved = (found: Found): Intent[] | null => {
   const ref = only(found.refs('s'))
   const beside = found.refs('s2')
@@ -96,6 +108,17 @@ const WHERE: readonly Frame[] = [
     also: NOUNS,
     slots: { s: { kind: 'refs', relations: [null] }, s2: { kind: 'refs', relations: ['after', 'before'] } },
     means: moved,
+  },
+  {
+    needs: [['put', 'make', 'show', 'use', 'remove', 'add']],
+    also: NOUNS,
+    slots: { s: { kind: 'refs', relations: [null] }, s2: { kind: 'refs', relations: ['between'] } },
+    means: (found) => {
+      const [ref, [one, two, ...more]] = [only(found.refs('s')), found.refs('s2')]
+      const places = [placeOf(found, one), placeOf(found, two)].sort((a, b) => a - b)
+      const after = placeOf(found, one) === places[0] ? one : two
+      return ref && after && more.length === 0 && (places[0] ?? -1) >= 0 ? [{ is: 'move', ref, to: { side: 'after', ref: after } }] : null
+    },
   },
   {
     needs: [['put'], ['place']],
@@ -415,6 +438,16 @@ const SPEEDS: readonly Frame[] = [
     means: (found) => speed(found, found.number('p') ?? 1),
   },
   {
+    needs: [['slow-down', 'speed-up', 'faster', 'slower']],
+    also: [...NOUNS, ...ACTS],
+    slots: { s: { kind: 'refs', relations: [null, 'of', 'on', 'for'] }, p: { kind: 'share', relations: ['by'] } },
+    means: (found) => {
+      const share = found.number('p') ?? 0
+      const isSlower = found.says('slow-down', 'slower')
+      return isSlower && share >= 1 ? null : speed(found, isSlower ? 1 - share : 1 + share, true)
+    },
+  },
+  {
     needs: [['slow-motion']],
     also: [...NOUNS, ...ACTS, 'in', 'with', 'as'],
     slots: { s: { kind: 'refs', relations: [null, 'of', 'on', 'for', 'in'] } },
@@ -451,16 +484,9 @@ const sound = (found: Found, policy: 'keep' | 'mute', level?: number): Intent[] 
 ]
 
 /** How loud the one scene is that is meant; null where it is silent: what is not heard gets no quieter. */
-const levelOf = ({ ground, refs }: Found): number | null => {
-  const ref = only(refs('s'))
-  const { scenes } = ground.plan
-  const named = (words: readonly string[]) => {
-    const files = new Set(ground.media.filter((file) => nameFit(words, namedFile(file)) === 1).map(({ mediaId }) => mediaId))
-    return scenes.filter((scene) => files.has(scene.media_id))
-  }
-  const meant = ref?.by === 'number' ? scenes.slice(ref.n - 1, ref.n) : ref?.by === 'words' ? named(ref.words) : []
-  const [first] = meant
-  return meant.length === 1 && first && first.sound > 0 ? first.sound : null
+const levelOf = (found: Found): number | null => {
+  const scene = found.ground.plan.scenes[placeOf(found, only(found.refs('s')) ?? undefined)]
+  return scene && scene.sound > 0 ? scene.sound : null
 }
 
 const HEARD: Slot = { kind: 'refs', relations: [null, 'of', 'on', 'from', 'in', 'for', 'at'] }
@@ -482,7 +508,27 @@ const SOUNDS: readonly Frame[] = [
   },
   { needs: [['neg'], ['sound']], also: [...NOUNS, ...ACTS, 'hear'], slots: { s: HEARD }, means: (found) => sound(found, 'mute') },
   {
-    needs: [['hear', 'keep', 'restore'], ['sound']],
+    // 'Turn the sound of the clips off', 'no sound on any scene'.
+    needs: [
+      ['mute', 'remove', 'neg', 'silent'],
+      ['sound', 'silent'],
+      ['clip', 'scene', 'every'],
+    ],
+    also: ['of', 'on', 'from', 'in', 'make', 'use', 'show'],
+    slots: { all: { kind: 'every', isOptional: true } },
+    means: () => [{ is: 'sound', policy: 'mute', refs: [] }],
+  },
+  {
+    needs: [
+      ['mute', 'remove', 'neg', 'silent'],
+      ['sound', 'silent'],
+    ],
+    also: ['of', 'on', 'from', 'in', 'make', 'use', 'show'],
+    slots: { all: { kind: 'every' } },
+    means: () => [{ is: 'sound', policy: 'mute', refs: [] }],
+  },
+  {
+    needs: [['hear', 'keep', 'restore', 'raise'], ['sound']],
     also: [...NOUNS, 'make', 'of', 'from', 'normal'],
     slots: { s: HEARD },
     means: (found) => sound(found, 'keep'),

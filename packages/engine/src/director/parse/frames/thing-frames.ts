@@ -4,6 +4,7 @@ import { ownTracks } from '../../../tools/music/music.ts'
 import { nameWords } from '../../../tools/search/match-words.ts'
 import { isOwnLook } from '../../apply/own-looks.ts'
 import type { Intent } from '../../intents.ts'
+import { LOGO_BIG_PCT, LOGO_SMALL_PCT } from '../parse-watermark.ts'
 import type { Concept } from './concepts.ts'
 import type { Found, Frame } from './frame.ts'
 
@@ -91,11 +92,12 @@ const PLACES: readonly Concept[] = ['top', 'bottom', 'left', 'right', 'middle', 
 
 const logo = (found: Found, change: { opacity?: number; size_pct?: number }): Intent => {
   const position = positionOf(found)
-  const bigger = found.says('bigger', 'big') ? 1 : found.says('smaller', 'small') ? -1 : 0
+  const bigger = found.says('bigger') ? 1 : found.says('smaller') ? -1 : 0
+  const width = bigger !== 0 ? null : found.says('big') ? LOGO_BIG_PCT : found.says('small') ? LOGO_SMALL_PCT : null
   const clearer = found.says('stronger') ? 1 : found.says('fainter') ? -1 : 0
   return {
     is: 'logo',
-    change: { ...change, ...(position === null ? {} : { position }) },
+    change: { ...(width === null ? {} : { size_pct: width }), ...change, ...(position === null ? {} : { position }) },
     size_steps: bigger,
     opacity_steps: clearer,
     media_ids: [],
@@ -261,12 +263,27 @@ const OWN: readonly Frame[] = [
   },
 ]
 
+/** As a word for louder or quieter is understood elsewhere (parse-music.ts). */
+const volumeStep = (found: Found): number => (found.says('little') ? 0.1 : found.says('much') ? 0.4 : 0.2)
+
 const MUSIC: readonly Frame[] = [
   {
     needs: [['music'], ['volume', 'put', 'make', 'lower', 'raise', 'quieter', 'louder', 'keep', 'show', 'use']],
     also: [...ACTS, 'volume', 'lower', 'raise', 'quieter', 'louder', 'of', 'to', 'at'],
     slots: { p: { kind: 'share', relations: ['to', 'at', null, 'of'] } },
     means: (found) => [{ is: 'volume-to', gain: found.number('p') ?? 1 }],
+  },
+  {
+    needs: [['music'], ['quieter', 'lower']],
+    also: [...ACTS, 'volume', 'little', 'much', 'more', 'less', 'of', 'in'],
+    slots: {},
+    means: (found) => (found.says('remove') ? null : [{ is: 'volume', by: -volumeStep(found) }]),
+  },
+  {
+    needs: [['music'], ['louder', 'raise']],
+    also: [...ACTS, 'volume', 'little', 'much', 'more', 'of', 'in'],
+    slots: {},
+    means: (found) => [{ is: 'volume', by: volumeStep(found) }],
   },
 ]
 

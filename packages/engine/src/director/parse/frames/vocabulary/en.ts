@@ -39,12 +39,12 @@ const COMPLAINTS = FLAWS.flatMap((flaw) =>
 export const ENGLISH_VOCABULARY: Vocabulary = {
   words: {
     filler:
-      'instead|hello|hi there|good morning|good evening|good afternoon|dude|lads|folks|guys|sir|madam|love|evening|morning|teh|th|yuo|yu|plz|plse|pleas|plese|would slap|would be cool|would be great|would be nice|would be lovely|would look great|would look cool|would look sick|might be nice|if you dont mind|if thats ok|when you can|when you get a chance|ever so much|thank you so much|with thanks|many thanks|much appreciated|for a change|once more|again|sick|great|cool|lovely|little dog|gently|gentle|smoothly|somewhere|whatever comes|whichever comes|good|better still|ideally|preferably|hopefully|basically|literally|honestly|obviously|of course|for sure|fine|if it works|if that works|if thats possible|how it goes|you know|i mean|i think|i feel|we think|to me|imo|tbh|gonna need|what if we|what if you|why dont we|why dont you|i was thinking|im thinking|no worries|that would be|it would be|thatd be|deliver|hand over|the|a|an|my|our|your|his|her|its|their|i|we|you|u|ya|me|us|please|pls|plz|just|simply|so|well|ok|okay|hey|hi|yeah|yes|actually|maybe|perhaps|kindly|also|too|as well|then|now|finally|should|shall|could|would|can|will|must|may|might|want|wants|need|needs|like|id|ill|lets|let us|is|are|be|was|were|been|to be|there is|it is|thanks|thank you|thx|cheers|mate|dear|right|really|very|quite|whole|entire|only just|exactly|precisely|about|around|roughly|approximately|some|kind of|sort of|sorta|kinda|bro|man|lol|haha|for me|if possible|if you can|do|does|did|doing|go|goes|going|have|has|had|got|gonna|wanna|gotta|think|guess|reckon|say|shown|showing|part|bit|thing|stuff|footage|called|named|video of|segment of|straight|directly|immediately|own|whichever|please do|would you mind|how about|what about|why not|id love|id like|i want you|can you|could you|would you|so that|that is|which is|this time|again please|oh|ah|um|hmm|alright|quickly|rather|maybe a|little|nice|nicely|properly|completely|entirely|altogether|totally|screen time|worth|time|here|along|long|up|down|over it|still|even|though|instead please|long enough|everything else stays|thats|sits|sit|sitting|comes|come|coming|appears|appear|happens|happen|plays|played|play|run|runs|running|being|feel|feels|it at|ones|kind|type|sort|one of|original|usual|present|current|existing|same|particular|specific|single|full on|proper',
-    and: 'and|then|plus|and then|and also|as well as|followed by|along with|together with|n|after that',
+      'instead|hello|hi there|good morning|good evening|good afternoon|dude|lads|folks|guys|sir|madam|love|evening|morning|teh|th|yuo|yu|plz|plse|pleas|plese|would slap|would be cool|would be great|would be nice|would be lovely|would look great|would look cool|would look sick|might be nice|if you dont mind|if thats ok|when you can|when you get a chance|ever so much|thank you so much|with thanks|many thanks|much appreciated|for a change|once more|again|sick|great|cool|lovely|little dog|gently|gentle|smoothly|somewhere|near|towards|toward|close to|yo|oi|em|something like|more or less|in there somewhere|the extra|half way|no messing about|good|better still|ideally|preferably|hopefully|basically|literally|honestly|obviously|of course|for sure|fine|if it works|if that works|if thats possible|how it goes|you know|i mean|i think|i feel|we think|to me|imo|tbh|gonna need|what if we|what if you|why dont we|why dont you|i was thinking|im thinking|no worries|that would be|it would be|thatd be|deliver|hand over|the|a|an|my|our|your|his|her|its|their|i|we|you|u|ya|me|us|please|pls|plz|just|simply|so|well|ok|okay|hey|hi|yeah|yes|actually|maybe|perhaps|kindly|also|too|as well|then|now|finally|should|shall|could|would|can|will|must|may|might|want|wants|need|needs|like|id|ill|lets|let us|is|are|be|was|were|been|to be|there is|it is|thanks|thank you|thx|cheers|mate|dear|right|really|very|quite|whole|entire|only just|exactly|precisely|about|around|roughly|approximately|some|kind of|sort of|sorta|kinda|bro|man|lol|haha|for me|if possible|if you can|do|does|did|doing|go|goes|going|have|has|had|got|gonna|wanna|gotta|think|guess|reckon|say|shown|showing|part|bit|thing|stuff|footage|called|named|video of|segment of|straight|directly|immediately|own|whichever|please do|would you mind|how about|what about|why not|id love|id like|i want you|can you|could you|would you|so that|that is|which is|this time|again please|oh|ah|um|hmm|alright|quickly|rather|maybe a|little|nice|nicely|properly|completely|entirely|altogether|totally|screen time|worth|time|here|along|long|up|down|over it|still|even|though|instead please|long enough|everything else stays|thats|sits|sit|sitting|comes|come|coming|appears|appear|happens|happen|plays|played|play|run|runs|running|being|feel|feels|it at|ones|kind|type|sort|one of|original|usual|present|current|existing|same|particular|specific|single|full on|proper',
+    and: 'and|but|yet|then|plus|and then|and also|as well as|followed by|along with|together with|n|after that',
     neg: 'no|not|dont|do not|without|never|none|neither|nor|isnt|arent|wont|cant|no more|not any',
     it: 'it|that one|this one|that|this|there|that scene|this scene|that shot|this shot|that clip|this clip|that part|that bit|same one|in its place|in that place|in that spot',
     them: 'them|those|these|both|both of them|they',
-    half: 'half|half of|a half|half a',
+    half: 'haf|hlaf|half|half of|a half|half a',
     bad: [
       'isnt working|does not work|doesnt work|isnt great|isnt good|is no good|doesnt fit|does not fit|sucks|bores me|drags|is boring so slow',
       ...COMPLAINTS,
@@ -53,7 +53,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
       'remove|removed|delete|deleted|drop|dropped|lose|loose|ditch|bin|scrap|axe|kill|toss|chuck|throw out|throw away|throw|get rid of|getting rid of|kick out|leave out|left out|leave off|skip|dump|omit|exclude|excluded|eliminate|take out|taken out|take away|take off|cut out|cut|trash|erase|do without|out|gone|away|off|leave|cut away|pull|pull out|strip|strip out|hide|hidden|take',
     only: 'only|just|nothing but|solely|keep only|use only|show only',
     restore: 'back|bring back|put back|restore|restored|re add|readd|back in|add back|return|get back|take back in',
-    add: 'add|include|insert|bring in|drop in|stick|slot in|work in|throw in|squeeze in|fit in|put in|pop in|in there|give|too',
+    add: 'squeeze|work|add|include|insert|bring in|drop in|stick|slot in|work in|throw in|squeeze in|fit in|put in|pop in|in there|give|too',
     put: 'put|move|place|bring|shift|set|send|get|push|pop|drag|position|stick|relocate|want|be|come|comes|go|goes|belong|belongs|slide|follow|follows',
     swap: 'swap|switch|exchange|trade|flip|swap round|swap around|trade places|switch places|swap places',
     replace: 'replace|replaced|swap|swap out|switch|switch out|change|exchange|substitute|trade',
@@ -66,16 +66,16 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
       'lengthen|extend|stretch|prolong|hold|linger|linger on|stay on|stretch out|draw out|hold on|extended|keep on|stay with|dwell on|add',
     shorten: 'shorten|shortened|tighten|trim|trim down|cut down|reduce|condense|tighten up|cut|speed through',
     split: 'split|divide|break|slice|cut|chop|halve|cut up|split up|break up|blade|razor',
-    mute: 'mute|muted|silence|kill|switch off|turn off|shut up|cut|remove|drop|lose|no',
+    mute: 'mute|muted|silence|kill|take off|turn|switch|get rid of|switch off|turn off|shut up|cut|remove|drop|lose|no',
     hear: 'hear|unmute|unmuted|turn on|switch on|bring back|keep|restore|let me hear|leave in|use|leave on|leave',
     'slow-down': 'slow down|slow|slowed|slowed down|ease',
     'speed-up': 'speed up|speed|quicken|sped up|accelerate|hurry|hurry up',
     'zoom-in':
-      'zoom in|zoom|zoom into|zoom in on|punch in|punch in on|push in|push in on|get closer|go closer|move closer|close up|closeup|crop in|crop in on|tighter on|tighter|get in closer|close in',
+      'zom in|zoom in|zoom|zoom into|zoom in on|punch in|punch in on|push in|push in on|get closer|go closer|move closer|close up|closeup|crop in|crop in on|tighter on|tighter|get in closer|close in',
     start:
       'start|starts|begin|begins|beginning|open|opens|kick off|kicks off|front|very start|very beginning|in point|starting|first thing|lead off',
     end: 'end|ends|ending|finish|finishes|close|closes|tail|very end|out point|tail end|wrap up|conclude|back end|close out|round off|end off',
-    raise: 'raise|turn up|crank|crank up|boost|increase|up|pump up|bump|bump up|lift|higher',
+    raise: 'bring up|raise|turn up|crank|crank up|boost|increase|up|pump up|bump|bump up|lift|higher',
     lower: 'lower|turn down|reduce|decrease|bring down|dial down|drop|soften|tone down|duck|dim|down',
     reverse: 'reverse|reversed|invert|backwards order|other way round|other way around|from back to front|flip',
     shuffle: 'shuffle|mix up|randomise|randomize|jumble|scramble',
@@ -123,7 +123,8 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     photo: 'foto|photo|photos|picture|pictures|pic|pics|image|images|photograph|still|snap',
     reel: 'reel|film|edit|movie|montage|whole thing|everything together|whole video|entire video|whole reel|entire reel|video overall',
     rest: 'rest|others|everything else|remaining|the rest of them|other ones|rest of it|the other scenes|all else',
-    music: 'music|song|track|soundtrack|tune|background music|backing track|score|as music|as the music|bgm|background track',
+    music:
+      'musik|muisc|msuic|musci|musc|music|song|track|soundtrack|tune|background music|backing track|score|as music|as the music|bgm|background track',
     sound:
       'sound|sounds|audio|original sound|noise|voice|voices|talking|clip sound|original audio|speech|volume|level|sound level|what they say|ambience|own sound',
     look: 'look|grade|lut|cube|filter|colour grade|color grade|grading|colours|colors|preset|colour look|color look',
@@ -157,7 +158,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     corner: 'corner|side|edge',
     opener: 'intro|opener|opening scene|opening shot|opening clip|starting scene|opening',
     'closer-scene': 'outro|finale|closing scene|closing shot|ending scene|final scene|final shot|ending|last one',
-    next: 'next|following|the one after|next one|following one|next scene',
+    next: 'whatever comes after it|whatever comes after|whatever follows|what comes after|what follows|the one after it|next|following|the one after|next one|following one|next scene',
     from: 'from|starting from|starting at|beginning at|off|out of|off of',
     to: 'to|into|until|till|through|up to|onto|down to|back to|ending at|becomes',
     at: 'at|by the|around the',
