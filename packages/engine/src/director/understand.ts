@@ -99,7 +99,12 @@ export const understand = (
     const parsed = withSubject(clause, parseClause(clause, { following: clauses.slice(index + 1, index + 3), last, text, started }), last)
     const isUnclear = remainderOf(clause, parsed.length > 0, text) !== null || parsed.some(searchesWords)
     const isSignature = thanked && index === clauses.length - 1 && clause.items.length <= 2
-    if (started && clauses.length > 1 && isUnclear && (isSignature || isRemark(wordsOf(clause, text), clause.items))) {
+    if (
+      started &&
+      clauses.length > 1 &&
+      isUnclear &&
+      (isSignature || isRemark(wordsOf(clause, text), clause.items, tongue === ENGLISH ? null : vocabulary.because))
+    ) {
       thanked = isThanks(wordsOf(clause, text))
       remarks.push(wordsOf(clause, text))
       continue

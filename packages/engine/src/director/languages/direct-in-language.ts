@@ -92,7 +92,15 @@ export const directInLanguage = (
   const { request, plan, media, undoTo, wish } = input
   const partly = input.partly || wish?.partly === true
   const read =
-    request === '' ? { intents: [], missed: [] } : understand(request, media, plan.scenes.length > 0, { lexicon, vocabulary, prepare })
+    request === ''
+      ? { intents: [], missed: [] }
+      : understand(
+          request,
+          media,
+          plan.scenes.length > 0,
+          { lexicon, vocabulary, prepare },
+          { plan, media, refs: [], before: [], thing: null },
+        )
   const [intents, missed] = [[...(wish?.intents ?? []), ...read.intents], read.missed]
   const wishes = intents.filter(
     (intent): intent is Exclude<Intent, { is: 'greet' | 'cannot' | 'complain' | 'improve' | 'render' }> => !isTalk(intent),

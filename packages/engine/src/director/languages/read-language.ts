@@ -1,6 +1,7 @@
 /** In which language a request is written, by the words that each language knows of it; its words are then read as those of English are. */
 import type { MediaForPlan } from '../../engine-api.ts'
-import { type CompiledVocabulary, compileVocabulary } from '../parse/frames/concepts.ts'
+import { type CompiledVocabulary, compileVocabulary, wordsIn } from '../parse/frames/concepts.ts'
+import { ENGLISH_VOCABULARY } from '../parse/frames/vocabulary/en.ts'
 import { compileLexicon, type Lexicon } from '../parse/lexicon.ts'
 import { cleanText, foldWord, readText } from '../parse/read-text.ts'
 import { GERMAN } from './de.ts'
@@ -15,8 +16,17 @@ export type Reader = {
   language: Language
   lexicon: Lexicon
   vocabulary: CompiledVocabulary
+  /** Every single word of its vocabulary, by which it is known. */
+  words: ReadonlySet<string>
   /** The request as it is read: articles apart, what is to be written on the picture in quotation marks. */
   prepare(request: string): string
+}
+
+/** Words that hold a sentence together say nothing to the listeners either, but for those that they have a meaning for. */
+const fillersOf = ({ words, vocabulary }: Language): string => {
+  const meant = new Set(Object.values(words).flatMap((list) => list.split('|')))
+  const folded = (vocabulary.words.filler ?? '').split('|').map((phrase) => phrase.split(' ').map(foldWord).join(' '))
+  return folded.filter((phrase) => !meant.has(phrase)).join('|')
 }
 
 const readerOf = (language: Language): Reader => {
@@ -27,8 +37,9 @@ const readerOf = (language: Language): Reader => {
   const elided = language.elided.length === 0 ? null : new RegExp(`(?<![\\p{L}])(${language.elided.join('|')})['’](?=\\p{L})`, 'giu')
   return {
     language,
-    lexicon: compileLexicon([], [language.words]),
+    lexicon: compileLexicon([], [language.words, { 'filler:': fillersOf(language) }]),
     vocabulary: compileVocabulary(language.vocabulary),
+    words: wordsIn(language.vocabulary),
     prepare: (request) => {
       const text = cleanText(request).replace(
         labelled,
@@ -38,6 +49,8 @@ const readerOf = (language: Language): Reader => {
     },
   }
 }
+
+const ENGLISH_WORDS = wordsIn(ENGLISH_VOCABULARY)
 
 const READERS: readonly Reader[] = [SPANISH, GERMAN, FRENCH, PORTUGUESE, ITALIAN].map(readerOf)
 
@@ -71,13 +84,14 @@ const isOther = (text: string, words: readonly string[], english: Lexicon): bool
 export const languageOf = (request: string, media: readonly MediaForPlan[], english: Lexicon): Reader | 'other' | null => {
   const names = new Set([...nameWordsOf(media), ...NEUTRAL])
   const inEnglish = wordsOf(cleanText(request)).filter((word) => !names.has(word))
-  const knownInEnglish = inEnglish.filter((word) => english.known.has(word)).length
+  const isEnglish = (word: string) => english.known.has(word) || ENGLISH_WORDS.has(word)
+  const knownInEnglish = inEnglish.filter(isEnglish).length
   let best: { reader: Reader; known: number } | null = null
   for (const reader of READERS) {
     const words = wordsOf(reader.prepare(request)).filter((word) => !names.has(word))
-    const knows = (word: string) => reader.lexicon.known.has(word)
+    const knows = (word: string) => reader.lexicon.known.has(word) || reader.words.has(word)
     const known = words.filter(knows).length
-    const own = words.filter((word) => knows(word) && !english.known.has(word)).length
+    const own = words.filter((word) => knows(word) && !isEnglish(word)).length
     if (own === 0 || known < words.length * KNOWN_MIN || known <= (best?.known ?? 0)) continue
     // As good in English is English, but for what an article apart makes of it.
     if (known - (words.length - inEnglish.length) > knownInEnglish) best = { reader, known }

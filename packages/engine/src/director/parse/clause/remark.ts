@@ -52,9 +52,10 @@ export const isThanks = (piece: string): boolean => THANKS.test(folded(piece))
 /** 'For the brand guidelines', before a comma. */
 const PURPOSE = /^for (?:the|my|our|his|her|their|this|a|an) /u
 
-/** A piece of a request, as it was typed. */
-export const isRemark = (piece: string, items: readonly Item[]): boolean => {
+/** A piece of a request, as it was typed; in another language than English `because` are its first words for why. */
+export const isRemark = (piece: string, items: readonly Item[], because: RegExp | null): boolean => {
   const said = folded(piece)
+  if (because !== null) return because.test(said) && !/\d/.test(said) && !pointsAtScenes(items)
   if (TURNS.test(said) || pointsAtScenes(items)) return false
   if (BECAUSE.test(said) || THANKS.test(said) || PURPOSE.test(said)) return true
   return !WISHES.test(said) && (STATEMENT.test(said) || SHORT_STATEMENT.test(said))

@@ -41,6 +41,10 @@ export type Vocabulary = {
   /** Words that say several things in turn: 'quítala' is 'remove' and 'it', 'del' is 'of' and an article. */
   joined?: Readonly<Record<string, readonly Concept[]>>
   numbers: Readonly<Record<string, number>>
+  /** First words of questions that ask for something; none where the other questions' words are unknown anyway. */
+  asks?: RegExp
+  /** First words of a piece that says why. */
+  because?: RegExp
   /** −1 is the last. */
   ordinals: Readonly<Record<string, number>>
   /** What clips often show, as files are called in English. */
@@ -55,11 +59,21 @@ export type CompiledVocabulary = {
   /** Single words, for slips of the finger. */
   single: ReadonlyMap<string, Meaning>
   subjects: ReadonlyMap<string, string>
+  asks: RegExp | null
+  because: RegExp | null
 }
 
 const foldPhrase = (phrase: string): string => phrase.split(' ').map(foldWord).join(' ')
 
-export const compileVocabulary = ({ words, joined = {}, numbers, ordinals, subjects = {} }: Vocabulary): CompiledVocabulary => {
+export const compileVocabulary = ({
+  words,
+  joined = {},
+  numbers,
+  ordinals,
+  subjects = {},
+  asks,
+  because,
+}: Vocabulary): CompiledVocabulary => {
   const meanings = new Map<string, Meaning>()
   const add = (phrase: string, more: Partial<Meaning>) => {
     const key = foldPhrase(phrase)
@@ -82,6 +96,16 @@ export const compileVocabulary = ({ words, joined = {}, numbers, ordinals, subje
   return {
     phrases,
     single: new Map([...meanings].filter(([key]) => !key.includes(' '))),
+    asks: asks ?? null,
+    because: because ?? null,
     subjects: new Map(Object.entries(subjects).flatMap(([list, english]) => list.split('|').map((word) => [foldPhrase(word), english]))),
   }
 }
+
+/** Every single word of a vocabulary, folded: by them its language is known. */
+export const wordsIn = ({ words, joined = {}, numbers, ordinals, subjects = {} }: Vocabulary): ReadonlySet<string> =>
+  new Set(
+    [...Object.values(words), ...[joined, numbers, ordinals, subjects].flatMap((table) => Object.keys(table))].flatMap((list) =>
+      list.split(/[| ]/).map(foldWord),
+    ),
+  )

@@ -38,17 +38,17 @@ export type Found = {
   media: readonly MediaForPlan[]
 }
 
-type EntityChunk = Extract<Chunk, { relation: Relation | null }>
+type EntityChunk = Extract<Chunk, { relations: readonly (Relation | null)[] }>
 
-const isEntity = (chunk: Chunk): chunk is EntityChunk => 'relation' in chunk
+const isEntity = (chunk: Chunk): chunk is EntityChunk => 'relations' in chunk
 
 /** 'As the last shot', 'to the front'; 'the last shot' alone is a scene. */
 const isPlace = (chunk: EntityChunk): boolean =>
-  chunk.kind === 'refs' && chunk.place !== undefined && (!chunk.place.hasNoun || chunk.relation === 'as')
+  chunk.kind === 'refs' && chunk.place !== undefined && (!chunk.place.hasNoun || chunk.relations.includes('as'))
 
 const fits = (slot: Slot, chunk: EntityChunk): boolean =>
   (slot.kind === 'place' ? isPlace(chunk) : slot.kind === chunk.kind) &&
-  (slot.relations === undefined || slot.relations.includes(chunk.relation)) &&
+  (slot.relations === undefined || chunk.relations.some((one) => slot.relations?.includes(one))) &&
   (slot.isPlace === undefined || !isPlace(chunk)) &&
   (slot.isPointed === undefined || (chunk.kind === 'refs' && chunk.isPointed === slot.isPointed))
 
@@ -112,7 +112,7 @@ const tryFrame = (frame: Frame, chunks: readonly Chunk[], ground: Ground): Fit |
       const chunk = filled.get(slot)
       return chunk?.kind === 'refs' && chunk.isPointed
     },
-    relation: (slot) => filled.get(slot)?.relation ?? null,
+    relation: (name) => filled.get(name)?.relations.find((one) => frame.slots[name]?.relations?.includes(one) ?? true) ?? null,
     says: (...concepts) => says(concepts),
     ground,
     media: ground.media,

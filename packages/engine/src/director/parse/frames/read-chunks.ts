@@ -19,7 +19,8 @@ export type Entity =
 export type Chunk = { at: number; end: number } & (
   | { kind: 'word'; concepts: ReadonlySet<Concept>; text: string }
   | { kind: 'stop' }
-  | (Entity & { relation: Relation | null })
+  /** How it may stand to the rest: one word can mean several relations, and null where it can be but an article. */
+  | (Entity & { relations: readonly (Relation | null)[] })
 )
 
 type Read<T> = { value: T; length: number } | null
@@ -197,6 +198,26 @@ const nameAt = (units: readonly Unit[], at: number): Read<readonly ClipRef[]> =>
   return { value: [{ by: 'words', words, raw: words.join(' ') }], length: next - at }
 }
 
+const isNamedNext = (next: Unit | undefined): boolean => next?.named != null || has(next, ...NOUNS, 'music', 'look', 'logo', 'caption')
+
+/** What stands behind a pronoun that is written as an article is: 'mach die länger'. */
+const QUALITIES: readonly Concept[] = [
+  'longer',
+  'shorter',
+  'faster',
+  'slower',
+  'louder',
+  'quieter',
+  'silent',
+  'closer',
+  'slow-motion',
+  'remove',
+  'start',
+  'end',
+]
+const isPointedBefore = (next: Unit | undefined): boolean =>
+  next === undefined || next.isStop || (!isNamedNext(next) && has(next, ...QUALITIES))
+
 const isPicture = (id: string, { media }: Ground): boolean => media.some((file) => file.mediaId === id && file.facts.width > 0)
 
 const refsAt = (units: readonly Unit[], at: number, ground: Ground): Read<Entity> => {
@@ -244,7 +265,7 @@ const refsAt = (units: readonly Unit[], at: number, ground: Ground): Read<Entity
   if (has(unit, 'opener') && !has(unit, 'start')) return pointed([numbered(1)], 1)
   if (has(unit, 'closer-scene') && !has(unit, 'end')) return pointed([placed(-1)], 1)
   // 'That city shot' is no 'that'.
-  const isArticle = units[at + 1]?.named || (has(units[at + 1], ...NOUNS, 'music', 'look', 'logo', 'caption') && unit?.text !== 'it')
+  const isArticle = isFiller(unit) ? !isPointedBefore(units[at + 1]) : isNamedNext(units[at + 1]) && unit?.text !== 'it'
   if (has(unit, 'it', 'them') && !isArticle) {
     const meant = ground.refs.length > 0 ? ground.refs : has(unit, 'them') || (unit?.end ?? 0) - (unit?.at ?? 0) > 4 ? ground.before : []
     if (meant.length > 0) return { value: { kind: 'refs', refs: meant, isPointed: true }, length: 1 }
@@ -275,7 +296,14 @@ const joinRefs = (chunks: readonly Chunk[]): Chunk[] => {
   for (const chunk of chunks) {
     const [before, link] = [joined.at(-2), joined.at(-1)]
     const isLink = link?.kind === 'stop' || (link?.kind === 'word' && link.concepts.has('and'))
-    if (chunk.kind === 'refs' && chunk.relation === null && before?.kind === 'refs' && isLink && !chunk.isPointed && !before.isPointed) {
+    if (
+      chunk.kind === 'refs' &&
+      chunk.relations.includes(null) &&
+      before?.kind === 'refs' &&
+      isLink &&
+      !chunk.isPointed &&
+      !before.isPointed
+    ) {
       joined.splice(-2, 2, { ...before, end: chunk.end, refs: [...before.refs, ...chunk.refs] })
     } else joined.push(chunk)
   }
@@ -283,14 +311,12 @@ const joinRefs = (chunks: readonly Chunk[]): Chunk[] => {
 }
 
 /** The relation that a thing stands in is named just before it, fillers apart. */
-const relationBefore = (chunks: readonly Chunk[]): { relation: Relation | null; length: number } => {
+const relationsBefore = (chunks: readonly Chunk[]): readonly (Relation | null)[] => {
   const last = chunks.at(-1)
-  if (last?.kind !== 'word') return { relation: null, length: 0 }
-  const relation = [...last.concepts].find(isRelation) ?? null
-  return { relation, length: relation === null ? 0 : 1 }
+  const relations = last?.kind === 'word' ? [...last.concepts].filter(isRelation) : []
+  return last?.kind === 'word' && last.concepts.has('filler') ? [...relations, null] : relations
 }
 
-/** `relations` of a word that is something else too ('over', 'with') are tried in the order of its meanings. */
 export const readChunks = (units: readonly Unit[], ground: Ground): Chunk[] => {
   const chunks: Chunk[] = []
   for (let at = 0; at < units.length; ) {
@@ -314,9 +340,14 @@ export const readChunks = (units: readonly Unit[], ground: Ground): Chunk[] => {
       at++
       continue
     }
-    const { relation, length } = relationBefore(chunks)
-    chunks.splice(chunks.length - length, length)
-    chunks.push({ ...entity.value, relation, at: unit.at, end: units[at + entity.length - 1]?.end ?? unit.end })
+    const relations = relationsBefore(chunks)
+    if (relations.some((one) => one !== null)) chunks.pop()
+    chunks.push({
+      ...entity.value,
+      relations: relations.some((one) => one !== null) ? relations : [null],
+      at: unit.at,
+      end: units[at + entity.length - 1]?.end ?? unit.end,
+    })
     at += entity.length
   }
   return joinRefs(chunks)

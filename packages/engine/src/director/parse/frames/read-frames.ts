@@ -58,7 +58,7 @@ const complainedOf = (chunks: readonly Chunk[]): readonly ClipRef[] | null => {
   return only && more.length === 0 && isBad && isWhole ? only : null
 }
 
-type Reading = { items: readonly Item[]; units: readonly Unit[]; ground: Ground; complaint: Complaint | null }
+type Reading = { asks: RegExp | null; items: readonly Item[]; units: readonly Unit[]; ground: Ground; complaint: Complaint | null }
 
 /** Said of a scene before a wish. */
 type Complaint = { from: number; to: number; refs: readonly ClipRef[] }
@@ -67,7 +67,7 @@ type Reads = { intents: readonly Intent[]; length: number; from: number; to: num
 
 /** 'The market is shaky, skip the first 2 seconds': of the scene that was spoken of. */
 const withScene = (chunks: readonly Chunk[], { refs }: Complaint): Chunk[] => [
-  { kind: 'refs', refs, isPointed: true, relation: null, at: 0, end: 0 },
+  { kind: 'refs', refs, isPointed: true, relations: [null], at: 0, end: 0 },
   ...chunks,
 ]
 
@@ -81,7 +81,7 @@ const readChain = (row: readonly Chunk[], ground: Ground, complaint: Complaint |
   return implied && { intents: implied, answers: true }
 }
 
-const longestAt = (pieces: readonly Piece[], at: number, { items, units, ground, complaint }: Reading): Reads | null => {
+const longestAt = (pieces: readonly Piece[], at: number, { asks, items, units, ground, complaint }: Reading): Reads | null => {
   for (let length = Math.min(CHAIN_MAX, pieces.length - at); length >= 1; length--) {
     const chain = pieces.slice(at, at + length)
     const [first, last] = [chain[0], chain.at(-1)]
@@ -127,7 +127,7 @@ export const readFrames = (
     const [from, to] = [piece?.units[0]?.at ?? 0, piece?.units.at(-1)?.end ?? 0]
     while (others[0] !== undefined && others[0].at <= from) ground = groundAfter(ground, others.shift()?.intents ?? [])
     const spoken = complaint ? { ...ground, refs: complaint.refs } : ground
-    const found = longestAt(pieces, at, { items, units, ground: spoken, complaint })
+    const found = longestAt(pieces, at, { asks: vocabulary.asks, items, units, ground: spoken, complaint })
     if (!found) {
       const refs = piece && !piece.asked && !isTaken(items, from, to) ? complainedOf(readChunks(piece.units, ground)) : null
       complaint = refs ? { from, to, refs } : null

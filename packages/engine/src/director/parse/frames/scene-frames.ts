@@ -80,6 +80,13 @@ const WHERE: readonly Frame[] = [
     means: (found) => [{ is: 'order', how: 'only', refs: found.refs('s') }],
   },
   {
+    // 'The rest stays as it is': nothing else is changed anyway.
+    needs: [['keep', 'make'], ['rest']],
+    also: ['normal', 'order', 'as', 'it'],
+    slots: {},
+    means: (found) => (found.says('remove') && !found.says('keep') ? null : []),
+  },
+  {
     needs: [['restore']],
     also: [...NOUNS, 'make', 'put', 'add', 'in', 'place'],
     slots: { s: BARE },
@@ -449,9 +456,9 @@ const SPEEDS: readonly Frame[] = [
   },
   {
     needs: [['slow-motion']],
-    also: [...NOUNS, ...ACTS, 'in', 'with', 'as'],
-    slots: { s: { kind: 'refs', relations: [null, 'of', 'on', 'for', 'in'] } },
-    means: (found) => speed(found, 0.5),
+    also: [...NOUNS, ...ACTS, 'in', 'with', 'as', 'small', 'slower', 'speed', 'one', 'add'],
+    slots: { s: { kind: 'refs', relations: [null, 'of', 'on', 'for', 'in'] }, p: { kind: 'share', isOptional: true } },
+    means: (found) => speed(found, found.number('p') ?? 0.5),
   },
   {
     needs: [['slower', 'slow-down']],

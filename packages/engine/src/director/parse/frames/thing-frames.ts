@@ -330,4 +330,17 @@ const FADES: readonly Frame[] = [
   },
 ]
 
-export const THING_FRAMES: readonly Frame[] = [...FADES, ...CUTS, ...LOGOS, ...CAPTIONS, ...OWN, ...MUSIC]
+const EVERYWHERE = (kinds: readonly TransitionKind[]): Intent[] => [{ is: 'transitions', kinds, every: true, per_minute: null, not: [] }]
+
+const ALL_CUTS: readonly Frame[] = [
+  {
+    needs: [['cut'], ['instead', 'every', 'transition'], ['cross', 'fade', 'wipe', 'slide', 'transition', 'every']],
+    also: [...ACTS, 'scene', 'clip', 'of', 'reel', 'on', 'in', 'with'],
+    slots: { all: { kind: 'every', isOptional: true } },
+    means: (found) => (kindOf(found) === null || found.says('instead') ? EVERYWHERE(['cut']) : null),
+  },
+]
+
+const UNDOS: readonly Frame[] = [{ needs: [['undo']], also: ['it', 'make', 'neg'], slots: {}, means: () => [{ is: 'undo' }] }]
+
+export const THING_FRAMES: readonly Frame[] = [...UNDOS, ...ALL_CUTS, ...FADES, ...CUTS, ...LOGOS, ...CAPTIONS, ...OWN, ...MUSIC]

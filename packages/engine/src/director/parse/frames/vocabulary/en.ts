@@ -187,6 +187,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     halfway: ['in', 'middle'],
     its: ['it', 'of'],
   },
+  asks: /^(?:can|could|would|will|may|might|shall|how about|what about|why not|why dont (?:we|you)|can you|could you|would you mind|please|what if (?:we|you)|do)$/u,
   numbers: Object.fromEntries([...WORD_NUMBERS].filter(([word]) => word !== 'dozen' && word !== 'hundred')),
   ordinals: {
     ...{ first: 1, '1st': 1, second: 2, third: 3, fourth: 4, forth: 4, fifth: 5, sixth: 6, seventh: 7, eighth: 8, ninth: 9, tenth: 10 },
