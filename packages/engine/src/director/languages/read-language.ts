@@ -22,10 +22,10 @@ export type Reader = {
   prepare(request: string): string
 }
 
-/** Words that hold a sentence together say nothing to the listeners either, but for those that they have a meaning for. */
-const fillersOf = ({ words, vocabulary }: Language): string => {
+/** Words that say as little to the listeners as to the frames, but for those that the listeners have a meaning for. */
+const newWords = ({ words, vocabulary }: Language, concept: 'filler' | 'make'): string => {
   const meant = new Set(Object.values(words).flatMap((list) => list.split('|')))
-  const folded = (vocabulary.words.filler ?? '').split('|').map((phrase) => phrase.split(' ').map(foldWord).join(' '))
+  const folded = (vocabulary.words[concept] ?? '').split('|').map((phrase) => phrase.split(' ').map(foldWord).join(' '))
   return folded.filter((phrase) => !meant.has(phrase)).join('|')
 }
 
@@ -37,7 +37,7 @@ const readerOf = (language: Language): Reader => {
   const elided = language.elided.length === 0 ? null : new RegExp(`(?<![\\p{L}])(${language.elided.join('|')})['’](?=\\p{L})`, 'giu')
   return {
     language,
-    lexicon: compileLexicon([], [language.words, { 'filler:': fillersOf(language) }]),
+    lexicon: compileLexicon([], [language.words, { 'filler:': newWords(language, 'filler'), 'verb:make': newWords(language, 'make') }]),
     vocabulary: compileVocabulary(language.vocabulary),
     words: wordsIn(language.vocabulary),
     prepare: (request) => {

@@ -265,8 +265,8 @@ const refsAt = (units: readonly Unit[], at: number, ground: Ground): Read<Entity
   if (has(unit, 'opener') && !has(unit, 'start')) return pointed([numbered(1)], 1)
   if (has(unit, 'closer-scene') && !has(unit, 'end')) return pointed([placed(-1)], 1)
   // 'That city shot' is no 'that'.
-  const isArticle = isFiller(unit) ? !isPointedBefore(units[at + 1]) : isNamedNext(units[at + 1]) && unit?.text !== 'it'
-  if (has(unit, 'it', 'them') && !isArticle) {
+  const isNoPointer = isFiller(unit) ? !isPointedBefore(units[at + 1]) : isNamedNext(units[at + 1]) && unit?.text !== 'it'
+  if (has(unit, 'it', 'them') && !isNoPointer) {
     const meant = ground.refs.length > 0 ? ground.refs : has(unit, 'them') || (unit?.end ?? 0) - (unit?.at ?? 0) > 4 ? ground.before : []
     if (meant.length > 0) return { value: { kind: 'refs', refs: meant, isPointed: true }, length: 1 }
   }
@@ -329,7 +329,17 @@ export const readChunks = (units: readonly Unit[], ground: Ground): Chunk[] => {
     }
     const entity = entityAt(units, at, ground)
     const edge = unit.ordinal === 1 ? 'start' : unit.ordinal === -1 ? 'end' : null
-    if (!entity && edge !== null && timeAt(units, at + 1, ground.plan.export.fps) !== null) {
+    const { fps } = ground.plan.export
+    const next = skipFiller(units, at + 1)
+    if (!entity && edge !== null && unitSec(units[next], fps) !== null) {
+      // 'Die erste Sekunde'.
+      const sec = unitSec(units[next], fps) ?? 1
+      chunks.push({ kind: 'word', concepts: new Set<Concept>([edge]), text: unit.text, at: unit.at, end: unit.end })
+      chunks.push({ kind: 'time', sec, relations: [null], at: unit.at, end: units[next]?.end ?? unit.end })
+      at = next + 1
+      continue
+    }
+    if (!entity && edge !== null && timeAt(units, at + 1, fps) !== null) {
       // Of the first or the last seconds.
       chunks.push({ kind: 'word', concepts: new Set<Concept>([edge]), text: unit.text, at: unit.at, end: unit.end })
       at++
@@ -340,6 +350,8 @@ export const readChunks = (units: readonly Unit[], ground: Ground): Chunk[] => {
       at++
       continue
     }
+    // 'Mit den Bergen': the article between says nothing.
+    for (let last = chunks.at(-1); last?.kind === 'word' && isArticle(last.concepts); last = chunks.at(-1)) chunks.pop()
     const relations = relationsBefore(chunks)
     if (relations.some((one) => one !== null)) chunks.pop()
     chunks.push({
@@ -352,5 +364,10 @@ export const readChunks = (units: readonly Unit[], ground: Ground): Chunk[] => {
   }
   return joinRefs(chunks)
 }
+
+const ARTICLES: ReadonlySet<Concept> = new Set(['filler', 'it', 'them', 'one'])
+
+const isArticle = (concepts: ReadonlySet<Concept>): boolean =>
+  concepts.has('filler') && [...concepts].every((concept) => ARTICLES.has(concept))
 
 const isPureFiller = (unit: Unit): boolean => unit.concepts.has('filler') && unit.concepts.size === 1

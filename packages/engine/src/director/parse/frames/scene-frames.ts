@@ -10,7 +10,8 @@ const NOUNS: readonly Concept[] = ['scene', 'clip', 'photo', 'reel', 'one']
 const DEGREES: readonly Concept[] = ['little', 'much', 'more', 'less']
 
 const SCENES: Slot = { kind: 'refs', relations: [null, 'of', 'on', 'from', 'in', 'with', 'for', 'at', 'to'] }
-const BARE: Slot = { kind: 'refs', relations: [null, 'of'] }
+/** 'To' for the Spanish accusative: 'quita al perro'. */
+const BARE: Slot = { kind: 'refs', relations: [null, 'of', 'to'] }
 const TIME: Slot = { kind: 'time' }
 
 const without = (refs: readonly ClipRef[]): Intent[] => [{ is: 'order', how: isOfFiles(refs) ? 'leave-out' : 'remove', refs }]
@@ -29,17 +30,26 @@ const placedAt = (refs: readonly ClipRef[], n: number): Intent[] | null => {
   return ref && n > 1 ? [{ is: 'move', ref, to: n }] : null
 }
 
-/** Where the one scene stands that is meant, from 0; −1 where none does, or several. */
-const placeOf = ({ ground: { plan, media } }: Found, ref: ClipRef | undefined): number => {
-  if (ref?.by === 'number') return ref.of === 'scene' && ref.n <= plan.scenes.length ? ref.n - 1 : -1
+/** Places of the scenes that are meant, from 0; none where they would have to be counted by what was measured. */
+const placesOf = ({ ground: { plan, media } }: Found, ref: ClipRef | undefined): number[] => {
+  if (ref?.by === 'number') return ref.of === 'scene' && ref.n <= plan.scenes.length ? [ref.n - 1] : []
   const isMeant = (id: string): boolean => {
     if (ref?.by === 'files') return ref.ids.includes(id)
     const file = media.find(({ mediaId }) => mediaId === id)
     return ref?.by === 'words' && file !== undefined && nameFit(ref.words, namedFile(file)) === 1
   }
-  const places = plan.scenes.flatMap((scene, at) => (isMeant(scene.media_id) ? [at] : []))
-  return places.length === 1 ? (places[0] ?? -1) : -1
+  return plan.scenes.flatMap((scene, at) => (isMeant(scene.media_id) ? [at] : []))
 }
+
+/** Where the one scene stands that is meant; −1 where none does, or several. */
+const placeOf = (found: Found, ref: ClipRef | undefined): number => {
+  const [first, ...more] = placesOf(found, ref)
+  return more.length === 0 ? (first ?? -1) : -1
+}
+
+/** Whether files that are named stand in the reel; scenes that are counted do. */
+const areShown = (found: Found, refs: readonly ClipRef[]): boolean =>
+  refs.every((ref) => (ref.by !== 'words' && ref.by !== 'files') || placesOf(found, ref).length > 0)
 
 const moved = (found: Found): Intent[] | null => {
   const ref = only(found.refs('s'))
@@ -95,13 +105,13 @@ const WHERE: readonly Frame[] = [
   {
     needs: [['start']],
     also: [...NOUNS, 'put', 'make', 'show', 'use', 'with', 'at', 'to'],
-    slots: { s: { kind: 'refs', relations: [null, 'with', 'on'] } },
+    slots: { s: { kind: 'refs', relations: [null, 'with', 'on', 'to', 'by', 'of'] } },
     means: (found) => [{ is: 'order', how: 'first', refs: found.refs('s') }],
   },
   {
     needs: [['end']],
     also: [...NOUNS, 'put', 'make', 'show', 'use', 'with', 'at', 'to'],
-    slots: { s: { kind: 'refs', relations: [null, 'with', 'on'] } },
+    slots: { s: { kind: 'refs', relations: [null, 'with', 'on', 'to', 'by', 'of'] } },
     means: (found) => [{ is: 'order', how: 'last', refs: found.refs('s') }],
   },
   {
@@ -232,7 +242,7 @@ const PUT_IN: readonly Frame[] = [
       s2: { kind: 'refs', relations: ['after', 'before'], isOptional: true },
       t: { kind: 'time', relations: [null, 'for'], isOptional: true },
     },
-    means: (found) => (found.says('add') || found.has('t') ? putIn(found) : null),
+    means: (found) => (found.says('add') || (found.has('t') && !areShown(found, found.refs('s'))) ? putIn(found) : null),
   },
 ]
 
@@ -252,19 +262,19 @@ const TRIMS: readonly Frame[] = [
   {
     needs: [['shorten', 'trim', 'remove']],
     also: NOUNS,
-    slots: { s: SCENES, t: { kind: 'time', relations: ['by', null] } },
-    means: (found) => (found.relation('t') === 'by' || found.relation('s') !== null ? trim(found, 'end') : null),
+    slots: { s: SCENES, t: { kind: 'time', relations: ['by', 'of', 'from', null] } },
+    means: (found) => (found.relation('t') === 'by' || found.relation('s') !== null || found.says('shorten') ? trim(found, 'end') : null),
   },
   {
     needs: [['shorter']],
     also: [...NOUNS, 'make', 'put'],
-    slots: { s: BARE, t: { kind: 'time', relations: [null, 'by'] } },
+    slots: { s: BARE, t: { kind: 'time', relations: [null, 'by', 'of', 'from'] } },
     means: (found) => trim(found, 'end'),
   },
   {
     needs: [['longer', 'lengthen']],
     also: [...NOUNS, 'make', 'put', 'show', 'keep', 'more'],
-    slots: { s: { kind: 'refs', relations: [null, 'of', 'on'] }, t: { kind: 'time', relations: [null, 'by', 'for'] } },
+    slots: { s: { kind: 'refs', relations: [null, 'of', 'on'] }, t: { kind: 'time', relations: [null, 'by', 'for', 'of', 'from'] } },
     means: (found) => (found.relation('t') === 'for' && !found.says('more', 'lengthen') ? null : trim(found, 'end', -1)),
   },
   {
@@ -386,7 +396,7 @@ const TRIMS: readonly Frame[] = [
 
 /** 'Start with the cat and make it 12 seconds' speaks of the reel: the scene was only put somewhere. */
 const lasting = (found: Found): Intent[] | null =>
-  found.isPointed('s') && found.ground.placed === true && !found.says('keep', 'lengthen', 'shorten')
+  (found.isPointed('s') && found.ground.placed === true && !found.says('keep', 'lengthen', 'shorten')) || !areShown(found, found.refs('s'))
     ? null
     : [{ is: 'scene-length', refs: found.refs('s'), sec: found.number('t'), factor: 1 }]
 
@@ -502,7 +512,7 @@ const SOUNDS: readonly Frame[] = [
   { needs: [['silent']], also: [...NOUNS, ...ACTS, 'sound', 'volume'], slots: { s: HEARD }, means: (found) => sound(found, 'mute') },
   {
     needs: [['mute', 'remove'], ['sound']],
-    also: [...NOUNS, 'of', 'from'],
+    also: [...NOUNS, 'of', 'from', 'make', 'put'],
     slots: { s: HEARD },
     means: (found) => sound(found, 'mute'),
   },

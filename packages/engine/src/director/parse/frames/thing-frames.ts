@@ -341,6 +341,21 @@ const ALL_CUTS: readonly Frame[] = [
   },
 ]
 
+const PACES: readonly Frame[] = [
+  {
+    needs: [['faster', 'speed-up']],
+    also: ['make', 'little', 'much', 'reel', 'show', 'put'],
+    slots: {},
+    means: () => [{ is: 'pace-by', steps: 1 }],
+  },
+  {
+    needs: [['slower', 'slow-down']],
+    also: ['make', 'little', 'much', 'reel', 'show', 'put'],
+    slots: {},
+    means: () => [{ is: 'pace-by', steps: -1 }],
+  },
+]
+
 const UNDOS: readonly Frame[] = [{ needs: [['undo']], also: ['it', 'make', 'neg'], slots: {}, means: () => [{ is: 'undo' }] }]
 
-export const THING_FRAMES: readonly Frame[] = [...UNDOS, ...ALL_CUTS, ...FADES, ...CUTS, ...LOGOS, ...CAPTIONS, ...OWN, ...MUSIC]
+export const THING_FRAMES: readonly Frame[] = [...PACES, ...UNDOS, ...ALL_CUTS, ...FADES, ...CUTS, ...LOGOS, ...CAPTIONS, ...OWN, ...MUSIC]

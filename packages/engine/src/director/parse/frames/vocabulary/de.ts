@@ -20,7 +20,7 @@ const FLAWS = [
 export const GERMAN_VOCABULARY: Vocabulary = {
   words: {
     filler:
-      'der|die|das|den|dem|des|ein|eine|einen|einem|einer|mir|mich|mein|meine|meinen|meiner|meinem|unser|unsere|unseren|unserem|bitte|mal|doch|noch|auch|dann|jetzt|so|schon|gern|gerne|ich|wir|du|sie|ihr|möchte|möchten|will|wollen|hätte|hätten|würde|würden|könnte|könnten|kannst|könntest|können|könnten sie|soll|sollen|sollte|sollten|muss|müssen|darf|wäre|ist|sind|sein|werden|wird|wirken|bisschen mal|vielleicht|einfach|eigentlich|ungefähr|etwa|circa|ca|danke|hallo|hey|hi|gleich|direkt|genau|ganz|ja|okay|ok|also|nur noch kurz|rein|hin|ran|dort hin|lang|lange|dauern|dauert|stehen|steht|laufen|läuft|sichtbar|teil|stück|sache|wenns geht|wenn es geht|wenn möglich|bei gelegenheit|vielen dank|dankeschön|sehr|an der stelle|zu sehen|gerade|drin|an|auf|sehen|zu|lassen|lass so|machen sie|bringen sie|haben',
+      'nee|nö|na|tja|also gut|der|die|das|den|dem|des|ein|eine|einen|einem|einer|mir|mich|mein|meine|meinen|meiner|meinem|unser|unsere|unseren|unserem|bitte|mal|doch|noch|auch|dann|jetzt|so|schon|gern|gerne|ich|wir|du|sie|ihr|möchte|möchten|will|wollen|hätte|hätten|würde|würden|könnte|könnten|kannst|könntest|können|könnten sie|soll|sollen|sollte|sollten|muss|müssen|darf|wäre|ist|sind|sein|werden|wird|wirken|bisschen mal|vielleicht|einfach|eigentlich|ungefähr|etwa|circa|ca|danke|hallo|hey|hi|gleich|direkt|genau|ganz|ja|okay|ok|also|nur noch kurz|rein|hin|ran|dort hin|lang|lange|dauern|dauert|stehen|steht|laufen|läuft|sichtbar|teil|stück|sache|wenns geht|wenn es geht|wenn möglich|bei gelegenheit|vielen dank|dankeschön|sehr|an der stelle|zu sehen|gerade|drin|an|auf|sehen|zu|lassen|lass so|machen sie|bringen sie|haben',
     and: 'und|aber|sowie|danach|und dann|außerdem|dann noch',
     neg: 'nicht|kein|keine|keinen|ohne|nie|keinerlei',
     it: 'das|es|die da|den da|das da|da|dort|diese|diese szene|dieser clip|ihn|dieses|die|den|sie',
@@ -37,13 +37,13 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     replace: 'ersetze|ersetz|ersetzen|tausche|tausch|austauschen|tauschen|aus|wechsle|wechseln',
     use: 'nimm|nehme|nehmen|benutze|benutz|verwende|verwenden|nutze|nutz|leg|lege|spiel|pack',
     show: 'zeig|zeige|zeigen|sehen|einblenden|blende|blend|einblende',
-    make: 'mach|mache|machen|lass|lasse|stell|stelle|setz|setze|gib|geben|dreh|drehe|halte|halt|spiel|spiele|haben',
+    make: 'machen|gemacht|machst|hätten|mach|mache|machen|lass|lasse|stell|stelle|setz|setze|gib|geben|dreh|drehe|halte|halt|spiel|spiele|haben',
     keep: 'behalte|behalt|behalten|lass|lasse|lassen|bleibt|bleiben|bleibe|soll bleiben',
     trim: 'schneide|schneid|kürze|kürz|nimm|trimme|trimm|schneiden|kürzen|weg|ab|abschneiden|lass',
     lengthen: 'verlängere|verlänger|verlängern|länger|strecke|dehne|zieh',
     shorten: 'kürze|kürz|kürzen|verkürze|verkürzen|kürzer',
     split: 'teile|teil|teilen|zerteile|spalte|halbiere|zerschneide|schneide|trenne',
-    mute: 'stumm|stummschalten|stumm schalten|schalte|schalt|mach aus|aus|lautlos|ausmachen|stelle|dreh|nimm|weg|raus',
+    mute: 'ab|stell ab|stelle ab|dreh ab|stumm|stummschalten|stumm schalten|schalte|schalt|mach aus|aus|lautlos|ausmachen|stelle|dreh|nimm|weg|raus',
     hear: 'hören|an|anmachen|einschalten|lass|behalte|soll zu hören sein|zu hören|hörbar|lauter|will hören',
     'slow-down': 'verlangsame|verlangsam|verlangsamen|bremse|brems',
     'speed-up': 'beschleunige|beschleunig|beschleunigen',
@@ -126,7 +126,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     to: 'auf|bis|zu|zum|zur|an|bis zur|nach',
     at: 'bei|an|am|um|auf|zur|beim',
     by: 'um|durch',
-    for: 'für|lang|während',
+    for: 'dauern|dauert|dauere|dauern soll|stehen|stehen bleiben|zu sehen|für|lang|während',
     after: 'nach|hinter|direkt nach|gleich nach|danach',
     before: 'vor|direkt vor|gleich vor',
     on: 'auf|über|bei|in',

@@ -28,7 +28,7 @@ const FLAWS = [
 export const SPANISH_VOCABULARY: Vocabulary = {
   words: {
     filler:
-      'el|la|los|las|un|una|unos|unas|lo|lo del|lo de|por favor|porfa|porfi|favor|puedes|podrías|puede|podría|podemos|quiero|querría|quisiera|me gustaría|quiero que|me|te|le|se|nos|mi|mis|tu|su|nuestra|nuestro|que|sea|esté|vaya|gracias|hola|oye|vale|venga|mejor|ahora|entonces|luego|así|muy|bien|ya|mira|bueno|pues|solo un|hace falta|hay que|tiene que|debe|debería|tienen que|queda|quede|quedar|dure|dura|durar|durante solo|unos|más o menos|aproximadamente|algo|eso sí|cuando puedas|si puedes|si puede ser|muchas gracias|grande favor|letras|toda|todo|también|además|vez|salga|salir|aparezca|parte|trozo|momento|haya|hagas|es|está|son|suena',
+      'lleva|suena ahora|no se oye nada más|el|la|los|las|un|una|unos|unas|lo|lo del|lo de|por favor|porfa|porfi|favor|puedes|podrías|puede|podría|podemos|quiero|querría|quisiera|me gustaría|quiero que|me|te|le|se|nos|mi|mis|tu|su|nuestra|nuestro|que|sea|esté|vaya|gracias|hola|oye|vale|venga|mejor|ahora|entonces|luego|así|muy|bien|ya|mira|bueno|pues|solo un|hace falta|hay que|tiene que|debe|debería|tienen que|queda|quede|quedar|dure|dura|durar|durante solo|unos|más o menos|aproximadamente|algo|eso sí|cuando puedas|si puedes|si puede ser|muchas gracias|grande favor|letras|toda|todo|también|además|vez|salga|salir|aparezca|parte|trozo|momento|haya|hagas|es|está|son|suena',
     and: 'y|e|pero|luego|después|además|y luego|y después|también',
     neg: 'no|sin|ni|ningún|ninguna|nada de',
     it: 'ese|esa|eso|esta|este|ahí|allí|esa escena|ese plano|ese clip|él|ella',
@@ -46,7 +46,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     replace: 'cambia|cambiar|cambie|sustituye|sustituir|reemplaza|reemplazar|cámbiame',
     use: 'usa|usar|use|utiliza|utilizar|coge|toma|pon|aplica|aplicar|emplea',
     show: 'muestra|mostrar|enseña|se vea|que se vea|ver|que aparezca|que salga',
-    make: 'haz|hacer|haga|hazme|pon|poner|deja|dejar|deje|pásalo|pasa|da|dale|ponle',
+    make: 'dejas|dejes|me lo dejas|pones|haces|dejármelo|dejarlo|hacerlo|ponerlo|haz|hacer|haga|hazme|pon|poner|deja|dejar|deje|pásalo|pasa|da|dale|ponle',
     keep: 'deja|mantén|mantener|conserva|guarda|dejar|quédate',
     trim: 'recorta|recortar|corta|cortar|quita|quitar|acorta',
     lengthen: 'alarga|alargar|alargue|extiende|prolonga|amplía|mantén',
@@ -135,7 +135,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     to: 'a|al|hasta|hasta el',
     at: 'en|al|a la|a los',
     by: 'por|en',
-    for: 'durante|por|de',
+    for: 'dure|dura|durar|que dure|durante|por|de',
     after: 'después de|después del|detrás de|detrás del|tras|justo después de|justo después del|a continuación de',
     before: 'antes de|antes del|delante de|delante del|justo antes de|justo antes del',
     on: 'sobre|encima de|en|en la|en el|sobre la',
