@@ -86,15 +86,18 @@ export const languageOf = (request: string, media: readonly MediaForPlan[], engl
   const inEnglish = wordsOf(cleanText(request)).filter((word) => !names.has(word))
   const isEnglish = (word: string) => english.known.has(word) || ENGLISH_WORDS.has(word)
   const knownInEnglish = inEnglish.filter(isEnglish).length
-  let best: { reader: Reader; known: number } | null = null
+  let best: { reader: Reader; known: number; common: number } | null = null
   for (const reader of READERS) {
     const words = wordsOf(reader.prepare(request)).filter((word) => !names.has(word))
     const knows = (word: string) => reader.lexicon.known.has(word) || reader.words.has(word)
     const known = words.filter(knows).length
     const own = words.filter((word) => knows(word) && !isEnglish(word)).length
-    if (own === 0 || known < words.length * KNOWN_MIN || known <= (best?.known ?? 0)) continue
+    // Of two that know as many words, the one that knows more of the common ones: 'coloca o texto' is Portuguese.
+    const common = words.filter((word) => reader.lexicon.known.has(word)).length
+    const isBetter = best === null ? known > 0 : known > best.known || (known === best.known && common > best.common)
+    if (own === 0 || known < words.length * KNOWN_MIN || !isBetter) continue
     // As good in English is English, but for what an article apart makes of it.
-    if (known - (words.length - inEnglish.length) > knownInEnglish) best = { reader, known }
+    if (known - (words.length - inEnglish.length) > knownInEnglish) best = { reader, known, common }
   }
   if (best) return best.reader
   return isOther(cleanText(request), inEnglish, english) ? 'other' : null

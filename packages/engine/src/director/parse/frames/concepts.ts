@@ -102,10 +102,10 @@ export const compileVocabulary = ({
   }
 }
 
-/** Every single word of a vocabulary, folded: by them its language is known. */
-export const wordsIn = ({ words, joined = {}, numbers, ordinals, subjects = {} }: Vocabulary): ReadonlySet<string> =>
+/** Every single word of a vocabulary, folded: by them its language is known, and not by what clips show, which may be a name. */
+export const wordsIn = ({ words, joined = {}, numbers, ordinals }: Vocabulary): ReadonlySet<string> =>
   new Set(
-    [...Object.values(words), ...[joined, numbers, ordinals, subjects].flatMap((table) => Object.keys(table))].flatMap((list) =>
+    [...Object.values(words), ...[joined, numbers, ordinals].flatMap((table) => Object.keys(table))].flatMap((list) =>
       list.split(/[| ]/).map(foldWord),
     ),
   )

@@ -343,13 +343,19 @@ const ALL_CUTS: readonly Frame[] = [
 
 const PACES: readonly Frame[] = [
   {
-    needs: [['faster', 'speed-up']],
+    needs: [
+      ['faster', 'speed-up'],
+      ['make', 'reel'],
+    ],
     also: ['make', 'little', 'much', 'reel', 'show', 'put'],
     slots: {},
     means: () => [{ is: 'pace-by', steps: 1 }],
   },
   {
-    needs: [['slower', 'slow-down']],
+    needs: [
+      ['slower', 'slow-down'],
+      ['make', 'reel'],
+    ],
     also: ['make', 'little', 'much', 'reel', 'show', 'put'],
     slots: {},
     means: () => [{ is: 'pace-by', steps: -1 }],

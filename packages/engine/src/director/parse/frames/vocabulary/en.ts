@@ -81,8 +81,6 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     shuffle: 'shuffle|mix up|randomise|randomize|jumble|scramble',
     write:
       'write|say|saying|says|reads|reading|that says|with the words|with the text|that reads|put the words|type|the words|words|to say|spell|display the words|which says',
-    undo: 'undo|take back|revert|go back',
-    redo: 'redo',
     longer:
       'longer|more time|the extra time|extra seconds|a longer stay|more screen time|for longer|longer time|extra time|more room|more breathing room|linger',
     shorter: 'shorter|less time|briefer|tighter|for less|snappier|quicker on screen|less long|less screen time',
