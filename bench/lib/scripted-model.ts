@@ -20,7 +20,7 @@ const intentsOf = (request: string, plan: ReelPlan): readonly ReelIntent[] | nul
   const reader = languageOf(request, ASK_MEDIA, LEXICON)
   if (reader === 'other') return null
   const { intents, missed } =
-    reader === null ? understand(request, ASK_MEDIA, true, undefined, ground) : understand(request, ASK_MEDIA, true, reader)
+    reader === null ? understand(request, ASK_MEDIA, true, undefined, ground) : understand(request, ASK_MEDIA, true, reader, ground)
   const wishes = intents.filter((intent) => !isTalk(intent) && intent.is !== 'ask')
   // Proof: what only is said in a conversation was taken out.
   return missed.length > 0 || wishes.length === 0 ? null : (wishes as ReelIntent[])
@@ -46,7 +46,10 @@ const callsOf = (intents: readonly ReelIntent[]): Call[] | null => {
   const held = intents.filter((one) => one.is === 'hold')
   // A call counts scenes as the one before it left them: what gives them other numbers comes last.
   const moves = movesAmong(intents)
-  const wishes = [...intents.filter((one) => one.is !== 'hold' && !moves(one)), ...intents.filter(moves)]
+  // Scenes are laid on the beats of the music, so that it comes first, as models are told.
+  const rest = intents.filter((one) => one.is !== 'hold' && !moves(one))
+  const isMusic = (one: ReelIntent): boolean => toolOf(one) === 'music'
+  const wishes = [...rest.filter(isMusic), ...rest.filter((one) => !isMusic(one)), ...intents.filter(moves)]
   const made: Call[] = []
   for (const intent of wishes) {
     const tool = toolOf(intent)

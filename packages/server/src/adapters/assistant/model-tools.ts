@@ -58,7 +58,9 @@ const companions = (key: ToolKey, on: readonly ToolKey[], intents: readonly Reel
   // A version may be wished of by any tool that is on.
   if (key === 'story' || intents.some((intent) => intent.is === 'versions')) return [...on]
   const also: readonly ToolKey[] = key === 'timing' || key === 'music' || key === 'search' ? ['timing', 'story', 'search'] : ['search']
-  return on.filter((other) => other === key || also.includes(other))
+  // A feeling has its own music.
+  const music: readonly ToolKey[] = intents.some((intent) => intent.is === 'mood') ? ['music'] : []
+  return on.filter((other) => other === key || also.includes(other) || music.includes(other))
 }
 
 const FIND = z.object({ words: z.string().check(z.maxLength(200)) })
