@@ -6,7 +6,13 @@ export const GERMAN: Language = {
   elided: [],
   labels: ['titel', 'text', 'untertitel', 'überschrift', 'beschriftung'],
   yes: 'ja|gerne|klar|mach das|ok',
+  also: /(?<!\p{L})(?:auch|zusätzlich|ausserdem|außerdem)(?!\p{L})/iu,
   words: {
+    'ask:music': 'welche musik|welches lied|welcher song|was fur musik|wie heisst das lied|wie heisst der song|was lauft da|welcher track',
+    'ask:length': 'wie lang|wie lange|welche lange',
+    'ask:scenes': 'wie viele szenen|wieviele szenen|wie viele clips',
+    'ask:look': 'welcher look|welcher filter|welche farben',
+    'ask:format': 'welches format|welche auflosung',
     'filler:':
       'drauf|darauf|druber|dazu|der|die|das|den|dem|des|ein|eine|einen|einem|einer|es|mir|mich|mein|meine|meinen|bitte|auf|im|in|am|an|fur|von|vom|zum|zur|zu|aus|mit|ist|sein|soll|sollte|sollen|kannst|konntest|du|ich|mochte|will|hatte|gern|gerne|lang|lange|weg|raus|heraus|mal|doch|etwas|so|werden|wird|dauern|dauert|dauer|lange von|stil|look|farben|farbe|format|tempo|wirken|alles|jetzt|hallo|danke|sehr|daraus|lassen|weglassen|dass',
     'join:and': 'und|dann|danach|ausserdem|sowie|auch',
@@ -102,6 +108,8 @@ export const GERMAN: Language = {
   replies: {
     length: (time) => `${time} lang`,
     scenes: (count) => (count === 1 ? 'eine Szene' : `${count} Szenen`),
+    changedScenes: (numbers, count) => (count === 1 ? `Szene ${numbers} geändert` : `Szenen ${numbers} geändert`),
+    reordered: 'Szenen in anderer Reihenfolge',
     pace: { slow: 'langsames Tempo', medium: 'mittleres Tempo', fast: 'schnelles Tempo' },
     music: (title, bpm) => `Musik „${title}“, ${bpm} bpm`,
     noMusic: 'keine Musik',

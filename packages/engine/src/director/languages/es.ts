@@ -6,7 +6,13 @@ export const SPANISH: Language = {
   elided: [],
   labels: ['titulo', 'título', 'texto', 'rotulo', 'rótulo', 'subtitulo', 'subtítulo', 'leyenda'],
   yes: 'si|sí|vale|claro|adelante|hazlo',
+  also: /(?<!\p{L})(?:también|tambien|además|ademas|otra versión)(?!\p{L})/iu,
   words: {
+    'ask:music': 'que cancion|que musica|que tema|como se llama la cancion|cual es la musica|que cancion lleva|que cancion suena',
+    'ask:length': 'cuanto dura|que duracion|cuantos segundos|cuanto tiempo dura',
+    'ask:scenes': 'cuantas escenas|cuantos planos|cuantos clips salen',
+    'ask:look': 'que filtro|que colores|que look',
+    'ask:format': 'que formato|que resolucion|que tamano',
     'filler:':
       'el|la|los|las|un|una|unos|unas|lo|de|del|al|a|en|que|por|para|favor|porfa|con|mi|mis|tu|su|se|es|sea|esta|este|esto|eso|me|te|le|mas bien|dura|dure|duracion|tiempo|puedes|podrias|hacerlo|quiero|quisiera|me gustaria|hacer|algo|muy|ponle|dale|estilo|tono|aspecto|formato|ritmo|color|colores|todo|toda|ahora|hola|gracias|plano|solo un poco',
     'join:and': 'y|e|luego|despues|ademas|tambien',
@@ -102,6 +108,8 @@ export const SPANISH: Language = {
   replies: {
     length: (time) => `dura ${time}`,
     scenes: (count) => (count === 1 ? 'una escena' : `${count} escenas`),
+    changedScenes: (numbers, count) => (count === 1 ? `escena ${numbers} cambiada` : `escenas ${numbers} cambiadas`),
+    reordered: 'escenas en otro orden',
     pace: { slow: 'ritmo lento', medium: 'ritmo medio', fast: 'ritmo rápido' },
     music: (title, bpm) => `música «${title}», ${bpm} bpm`,
     noMusic: 'sin música',

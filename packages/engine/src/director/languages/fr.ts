@@ -6,7 +6,13 @@ export const FRENCH: Language = {
   elided: ['l', 'd', 'c', 's', 'n', 'j', 'm', 't', 'qu'],
   labels: ['titre', 'texte', 'sous-titre', 'légende', 'legende'],
   yes: 'oui|vas y|d accord|ouais',
+  also: /(?<!\p{L})(?:aussi|également|egalement|en plus)(?!\p{L})/iu,
   words: {
+    'ask:music': 'quelle musique|quelle chanson|quel morceau|c est quoi la musique|c est quoi la chanson|quel est le morceau',
+    'ask:length': 'combien de temps|quelle duree|combien de secondes|ca dure combien',
+    'ask:scenes': 'combien de scenes|combien de plans',
+    'ask:look': 'quel filtre|quelles couleurs|quel look',
+    'ask:format': 'quel format|quelle resolution',
     'filler:':
       'le|la|les|l|un|une|des|de|du|d|a|au|aux|en|et puis|que|qu|qui|pour|par|svp|stp|plait|s il te plait|s il vous plait|il|elle|ce|c|cette|ca|est|soit|mon|ma|mes|te|vous|me|moi|peux|peux tu|pouvez|tu|je|j|voudrais|veux|aimerais|faire|dure|durer|duree|chose|tres|style|ton|format|rythme|couleurs|couleur|tout|toute|maintenant|bonjour|merci|avec|dans|sur|numero de|se',
     'join:and': 'et|puis|ensuite|aussi',
@@ -101,6 +107,8 @@ export const FRENCH: Language = {
   replies: {
     length: (time) => `${time} de long`,
     scenes: (count) => (count === 1 ? 'une scène' : `${count} scènes`),
+    changedScenes: (numbers, count) => (count === 1 ? `scène ${numbers} changée` : `scènes ${numbers} changées`),
+    reordered: 'scènes dans un autre ordre',
     pace: { slow: 'rythme lent', medium: 'rythme moyen', fast: 'rythme rapide' },
     music: (title, bpm) => `musique « ${title} », ${bpm} bpm`,
     noMusic: 'sans musique',

@@ -6,7 +6,13 @@ export const ITALIAN: Language = {
   elided: ['l', 'd', 'c', 'un', 'dell', 'all', 'nell', 'sull', 'quest', 'dall'],
   labels: ['titolo', 'testo', 'sottotitolo', 'didascalia', 'scritta'],
   yes: 'si|sì|certo|va bene|fallo',
+  also: /(?<!\p{L})(?:anche|inoltre)(?!\p{L})/iu,
   words: {
+    'ask:music': 'che musica|quale musica|che canzone|quale canzone|come si chiama la canzone|che brano',
+    'ask:length': 'quanto dura|quanti secondi|quanto e lungo',
+    'ask:scenes': 'quante scene|quante inquadrature',
+    'ask:look': 'che filtro|che colori|quale filtro',
+    'ask:format': 'che formato|quale formato|che risoluzione',
     'filler:':
       'il|lo|la|i|gli|le|l|un|uno|una|di|del|della|dello|dei|delle|d|dell|da|dal|al|alla|all|a|in|nel|nella|per|favore|con|che|mi|me|ti|mio|mia|miei|e un|questo|questa|quest|sia|duri|dura|durare|durata|puoi|potresti|vorrei|voglio|fare|cosa|molto|stile|tono|formato|ritmo|colore|colori|tutto|tutta|adesso|ora|ciao|grazie|su|diventi|numero di',
     'join:and': 'e|ed|poi|anche|inoltre',
@@ -101,6 +107,8 @@ export const ITALIAN: Language = {
   replies: {
     length: (time) => `dura ${time}`,
     scenes: (count) => (count === 1 ? 'una scena' : `${count} scene`),
+    changedScenes: (numbers, count) => (count === 1 ? `scena ${numbers} cambiata` : `scene ${numbers} cambiate`),
+    reordered: 'scene in un altro ordine',
     pace: { slow: 'ritmo lento', medium: 'ritmo medio', fast: 'ritmo veloce' },
     music: (title, bpm) => `musica “${title}”, ${bpm} bpm`,
     noMusic: 'senza musica',

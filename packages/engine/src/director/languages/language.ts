@@ -9,6 +9,9 @@ import type { WordTable } from '../parse/lexicon.ts'
 export type Replies = {
   length: (time: string) => string
   scenes: (count: number) => string
+  /** Scenes that show or last something else now, by their numbers: '2', '2, 3'. */
+  changedScenes: (numbers: string, count: number) => string
+  reordered: string
   pace: Readonly<Record<Pace, string>>
   music: (title: string, bpm: number) => string
   noMusic: string
@@ -53,5 +56,7 @@ export type Language = {
   /** Articles that grow into the next word: l'image, d'été. */
   elided: readonly string[]
   yes: string
+  /** Words by which something is wished beside what there is: 'auch', 'aussi'. */
+  also: RegExp
   replies: Replies
 }

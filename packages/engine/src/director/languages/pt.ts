@@ -6,7 +6,13 @@ export const PORTUGUESE: Language = {
   elided: [],
   labels: ['título', 'titulo', 'texto', 'legenda'],
   yes: 'sim|claro|pode|faz isso',
+  also: /(?<!\p{L})(?:também|tambem|além disso)(?!\p{L})/iu,
   words: {
+    'ask:music': 'que musica|qual musica|qual e a musica|que cancao|como se chama a musica|qual o nome da musica',
+    'ask:length': 'quanto dura|quanto tempo|quantos segundos|qual a duracao',
+    'ask:scenes': 'quantas cenas|quantos planos',
+    'ask:look': 'que filtro|que cores|qual filtro',
+    'ask:format': 'que formato|qual formato|qual a resolucao',
     'filler:':
       'o|a|os|as|um|uma|uns|de|do|da|dos|das|no|na|nos|nas|ao|em|que|por|para|pra|favor|com|meu|minha|meus|te|me|se|e isso|isso|este|esta|ele|fique|fica|dure|dura|duracao|podes|pode|voce|quero|queria|gostaria|fazer|coisa|muito|estilo|tom|formato|ritmo|cor|cores|tudo|toda|agora|ola|obrigado|obrigada|seja',
     'join:and': 'e|depois|tambem|entao',
@@ -101,6 +107,8 @@ export const PORTUGUESE: Language = {
   replies: {
     length: (time) => `${time} de duração`,
     scenes: (count) => (count === 1 ? 'uma cena' : `${count} cenas`),
+    changedScenes: (numbers, count) => (count === 1 ? `cena ${numbers} alterada` : `cenas ${numbers} alteradas`),
+    reordered: 'cenas em outra ordem',
     pace: { slow: 'ritmo lento', medium: 'ritmo médio', fast: 'ritmo rápido' },
     music: (title, bpm) => `música “${title}”, ${bpm} bpm`,
     noMusic: 'sem música',
