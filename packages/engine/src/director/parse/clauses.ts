@@ -52,6 +52,9 @@ const joinsScenes = (items: readonly Item[], at: number, said: readonly Item[]):
   return isLast ? before.length > 0 : saysNothingYet
 }
 
+/** Begins a piece of its own, which says why. */
+export const BECAUSE = /^(?:because|cause|cuz|coz|bc)$/u
+
 export const splitClauses = (items: readonly Item[]): Clause[] => {
   const clauses: Clause[] = []
   let current: Clause = { items: [], lead: 'start', joint: '', asked: false }
@@ -72,6 +75,7 @@ export const splitClauses = (items: readonly Item[]): Clause[] => {
       continue
     }
     const lead = joinsNumbers(items, index) ? null : leadOf(item)
+    if (BECAUSE.test(item.text) && item.kind === 'word' && current.items.length > 0) close('stop', '', false)
     if (lead === null) {
       if (item.kind !== 'stop') current.items.push(item)
     } else {

@@ -63,6 +63,15 @@ const sameKind = (refs: readonly ClipRef[], like: ClipRef): ClipRef[] =>
         : ref,
   )
 
+/** The one clip that is named there. What else is said behind it, such as 'if it fits', is not taken for another. */
+const readOne = (clause: Clause, from: number): ClipRef | null => {
+  const used = clause.items.map((item) => item.used)
+  const [ref, ...more] = readRefs(clause, from)
+  if (ref && more.length === 0) return ref
+  for (const [at, item] of clause.items.entries()) item.used = used[at] ?? false
+  return null
+}
+
 /** 'Put clip 3 first', 'move the beach to the end', 'put scene 2 after scene 4', 'move the sunset to position 2'. */
 const parseMove = (clause: Clause): Intent[] => {
   const relation = clause.items.findIndex((item) => item.text === 'before' || item.text === 'after' || item.text === 'behind')
@@ -72,7 +81,7 @@ const parseMove = (clause: Clause): Intent[] => {
     const word = clause.items[relation]
     if (word) word.used = true
     const [ref] = readRefs({ ...clause, items: clause.items.slice(0, relation) }, verb.index + 1)
-    const [anchor] = readRefs(clause, relation + 1)
+    const anchor = readOne(clause, relation + 1)
     if (!ref || !anchor) return []
     verb.item.used = true
     return [{ is: 'move', ref, to: { side: word?.text === 'before' ? 'before' : 'after', ref: anchor } }]
@@ -114,7 +123,7 @@ const parseMove = (clause: Clause): Intent[] => {
 const parseRelation = (clause: Clause, relation: number): Intent[] => {
   const word = clause.items[relation]
   const [ref] = readRefsAnywhere({ ...clause, items: clause.items.slice(0, relation) })
-  const [anchor] = ref ? readRefs(clause, relation + 1) : []
+  const anchor = ref ? readOne(clause, relation + 1) : null
   if (!word || !ref || !anchor) return []
   word.used = true
   return [{ is: 'move', ref, to: { side: word.text === 'before' ? 'before' : 'after', ref: anchor } }]

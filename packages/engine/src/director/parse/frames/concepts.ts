@@ -1,6 +1,6 @@
 /**
  * What words of a wish mean, the same in every language: a language is a table from concepts to its words, and the frames
- * (scene-frames.ts, thing-frames.ts) know concepts alone. docs/decisions/090-wishes-by-what-they-name.md
+ * (wishes/) know concepts alone. docs/decisions/090-wishes-by-what-they-name.md
  */
 import { foldWord } from '../read-text.ts'
 

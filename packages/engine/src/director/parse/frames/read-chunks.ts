@@ -47,7 +47,7 @@ const SHAPES: ReadonlySet<string> = new Set(['9:16', '16:9', '1:1', '4:5', '4:3'
 /** '0:05', '1:20'; '9:16' is a shape. */
 const timecode = (unit: Unit | undefined): number | null => {
   const pair = unit?.pair
-  if (!pair || pair.sign !== ':' || SHAPES.has(pair.raw) || !/^\d{1,2}:\d{2}$/.test(pair.raw)) return null
+  if (pair?.sign !== ':' || SHAPES.has(pair.raw) || !/^\d{1,2}:\d{2}$/.test(pair.raw)) return null
   return pair.left * 60 + pair.right
 }
 

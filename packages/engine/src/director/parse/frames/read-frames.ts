@@ -4,6 +4,7 @@
  */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
+import { BECAUSE } from '../clauses.ts'
 import { type Ground, groundAfter, refsOf } from '../grammar/ground.ts'
 import type { ReadPiece } from '../grammar/read-grammar.ts'
 import type { Item } from '../read-items.ts'
@@ -11,16 +12,19 @@ import type { CompiledVocabulary, Concept } from './concepts.ts'
 import { readFrame } from './frame.ts'
 import { type Chunk, readChunks } from './read-chunks.ts'
 import { readUnits, type Unit } from './read-units.ts'
-import { SCENE_FRAMES } from './scene-frames.ts'
-import { THING_FRAMES } from './thing-frames.ts'
+import { LENGTH_FRAMES } from './wishes/length-frames.ts'
+import { PLACE_FRAMES } from './wishes/place-frames.ts'
+import { PLAY_FRAMES } from './wishes/play-frames.ts'
+import { THING_FRAMES } from './wishes/thing-frames.ts'
 
-const FRAMES = [...SCENE_FRAMES, ...THING_FRAMES]
+const FRAMES = [...PLACE_FRAMES, ...LENGTH_FRAMES, ...PLAY_FRAMES, ...THING_FRAMES]
 
 /** Longer rows of pieces say several things. */
 const CHAIN_MAX = 4
 const CHAIN_UNITS_MAX = 40
-/** Beyond this words are read one by one only. */
+/** Beyond these words are read one by one only: nobody puts a wish in so many. */
 const PIECES_MAX = 30
+const CHARS_MAX = 1200
 
 type Piece = { units: readonly Unit[]; from: number; to: number; asked: boolean; isLast: boolean }
 
@@ -34,7 +38,13 @@ const piecesOf = (units: readonly Unit[]): Piece[] => {
     if (to > from) pieces.push({ units: units.slice(from, to), from, to, asked: stop === '?', isLast: /[.!?;\n]/.test(stop) })
     from = to + 1
   }
-  for (const [at, unit] of units.entries()) if (isBreak(unit)) close(at, unit.isStop ? unit.text : '')
+  for (const [at, unit] of units.entries()) {
+    if (isBreak(unit)) close(at, unit.isStop ? unit.text : '')
+    else if (BECAUSE.test(unit.text) && at > from) {
+      close(at, '.')
+      from = at
+    }
+  }
   close(units.length, '.')
   return pieces
 }
@@ -89,7 +99,7 @@ const longestAt = (pieces: readonly Piece[], at: number, { asks, items, units, g
       !first ||
       !last ||
       last.to - first.from > CHAIN_UNITS_MAX ||
-      chain.some(({ asked }) => asked) ||
+      chain.some(({ asked, units: [one] }) => asked && asks !== null && !asks.test(one?.text ?? '')) ||
       chain.slice(0, -1).some(({ isLast }) => isLast)
     )
       continue
@@ -111,6 +121,7 @@ export const readFrames = (
   text: string,
   { ground: start, before, vocabulary }: { ground: Ground; before: readonly ReadPiece[]; vocabulary: CompiledVocabulary },
 ): ReadPiece[] => {
+  if (text.length > CHARS_MAX) return [...before]
   const units = readUnits(text, start.media, vocabulary)
   const pieces = piecesOf(units)
   if (pieces.length > PIECES_MAX || !isKnown(units)) return [...before]

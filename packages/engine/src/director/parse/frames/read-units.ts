@@ -62,17 +62,32 @@ const EXTENSION = /\.([a-z0-9]{2,5})$/i
 type Name = { mediaId: string; words: readonly string[]; extension: string; isPicture: boolean }
 
 /** The words that people call files by, for one request. */
-type Names = { files: readonly Name[]; stems: ReadonlySet<string> }
+type Names = {
+  files: readonly Name[]
+  /** By the first word, of which one stands at most places. */
+  byFirst: ReadonlyMap<string, readonly Name[]>
+  stems: ReadonlySet<string>
+}
 
 const namesOf = (media: readonly MediaForPlan[]): Names => {
   const pictures = new Set(allPictures(media).map(({ mediaId }) => mediaId))
+  const files = media.map((file) => ({
+    mediaId: file.mediaId,
+    words: nameWords(file.name.replace(EXTENSION, '')),
+    extension: EXTENSION.exec(file.name)?.[1]?.toLowerCase() ?? '',
+    isPicture: pictures.has(file.mediaId) && !isOwnLook(file),
+  }))
+  const byFirst = new Map<string, Name[]>()
+  for (const file of files) {
+    const first = file.words[0]
+    if (first === undefined) continue
+    const others = byFirst.get(first)
+    if (others) others.push(file)
+    else byFirst.set(first, [file])
+  }
   return {
-    files: media.map((file) => ({
-      mediaId: file.mediaId,
-      words: nameWords(file.name.replace(EXTENSION, '')),
-      extension: EXTENSION.exec(file.name)?.[1]?.toLowerCase() ?? '',
-      isPicture: pictures.has(file.mediaId) && !isOwnLook(file),
-    })),
+    files,
+    byFirst,
     stems: new Set(allPictures(media).flatMap((file) => [...namedFile(file).stems])),
   }
 }
@@ -100,11 +115,13 @@ const SWAPPED_FROM = 4
 const fileAt = (
   tokens: readonly Token[],
   at: number,
-  { files }: Names,
+  { files, byFirst }: Names,
   { single }: CompiledVocabulary,
 ): { ids: string[]; length: number } | null => {
   let best: { ids: string[]; length: number } | null = null
-  for (const { mediaId, words, extension, isPicture } of files) {
+  // A slip may be in the first word, where the ending is typed along.
+  const possible = tokens[at + 1]?.raw === '.' ? files : (byFirst.get(keyOf(tokens[at])) ?? [])
+  for (const { mediaId, words, extension, isPicture } of possible) {
     const behind = extensionAt(tokens, at + words.length, extension)
     // With its ending a name is known by less: 'groov.mp3'.
     const isCalled = (word: string, offset: number): boolean => {
@@ -147,7 +164,9 @@ const nameOf = (word: string, { stems }: Names, { subjects }: CompiledVocabulary
 
 const slippedName = (word: string, { stems }: Names): string | null => {
   const base = stem(word)
-  const near = [...stems].filter((own) => base.length >= SLIP_FROM - 1 && own.length >= SLIP_FROM && withinEdits(base, own, 1))
+  const near = [...stems].filter(
+    (own) => base.length >= SLIP_FROM - 1 && own.length >= SLIP_FROM && own[0] === base[0] && withinEdits(base, own, 1),
+  )
   return word.length >= SLIP_FROM && near.length === 1 ? (near[0] ?? null) : null
 }
 

@@ -1,6 +1,7 @@
 /** Wishes about the ends, the length, the speed, the sound and the framing of scenes that are named. */
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule, type Said } from './rule.ts'
+import { areShown } from './shown.ts'
 
 const CUT =
   '(?:cut|cuts|trim|shave|chop|take|knock|snip|clip|lop|remove|drop|lose|slice|nip|get rid of|delete|crop|skip|pull|tuck)(?: off| out| away)?'
@@ -33,6 +34,8 @@ const lasts = (said: Said): Intent[] | null => {
   // 'Start with the cat and make it 12 seconds': the reel, where the scene was only put somewhere.
   if (said.ground.placed && /^(?:it|this|that)$/.test(said.text('s')) && !/^(?:hold|let|keep|leave)$/.test(said.text('how'))) return null
   const [refs, sec] = [said.refs(), said.time()]
+  // 'Show the wedding for 3 seconds', which the reel does not: it has to be put in first.
+  if (refs && said.text('how') === 'show' && !areShown(said.ground, refs)) return null
   return refs && sec !== null ? [{ is: 'scene-length', refs, sec, factor: 1 }] : null
 }
 

@@ -150,10 +150,6 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     times: 'x|fois',
     one: 'un|une',
   },
-  joined: {
-    'mets le': ['put', 'it'],
-    'mets la': ['put'],
-  },
   because: /^(?:parce que|parce qu|car|comme ca|pour que|pour qu|puisque|vu que)\b/u,
   numbers: {
     un: 1,

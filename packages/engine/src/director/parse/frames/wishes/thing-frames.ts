@@ -1,12 +1,12 @@
 /** Wishes about what lies on and under the scenes: cuts between them, words, the logo, music and looks of one's own. */
 import type { TransitionKind, Watermark } from '@reelwright/contract/reel-plan'
-import { ownTracks } from '../../../tools/music/music.ts'
-import { nameWords } from '../../../tools/search/match-words.ts'
-import { isOwnLook } from '../../apply/own-looks.ts'
-import type { Intent } from '../../intents.ts'
-import { LOGO_BIG_PCT, LOGO_SMALL_PCT } from '../parse-watermark.ts'
-import type { Concept } from './concepts.ts'
-import type { Found, Frame } from './frame.ts'
+import { ownTracks } from '../../../../tools/music/music.ts'
+import { nameWords } from '../../../../tools/search/match-words.ts'
+import { isOwnLook } from '../../../apply/own-looks.ts'
+import type { Intent } from '../../../intents.ts'
+import { LOGO_BIG_PCT, LOGO_SMALL_PCT } from '../../parse-watermark.ts'
+import type { Concept } from '../concepts.ts'
+import type { Found, Frame } from '../frame.ts'
 
 const KINDS: readonly (readonly [Concept, TransitionKind | null])[] = [
   ['cross', 'cross'],

@@ -1,0 +1,213 @@
+/** Wishes about which scenes are shown, and where. */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { Intent } from '../../../intents.ts'
+import { areShown } from '../../grammar/shown.ts'
+import { isOfFiles } from '../../grammar/slots.ts'
+import type { Found, Frame } from '../frame.ts'
+import { BARE, NOUNS, onlyOne, placeOf } from './scene-slots.ts'
+
+const without = (refs: readonly ClipRef[]): Intent[] => [{ is: 'order', how: isOfFiles(refs) ? 'leave-out' : 'remove', refs }]
+
+/** First and last keep their place when the reel is laid anew. */
+const placedAt = (refs: readonly ClipRef[], n: number): Intent[] | null => {
+  if (n === 1 || n === -1) return [{ is: 'order', how: n === 1 ? 'first' : 'last', refs }]
+  const ref = onlyOne(refs)
+  return ref && n > 1 ? [{ is: 'move', ref, to: n }] : null
+}
+
+const moved = (found: Found): Intent[] | null => {
+  const ref = onlyOne(found.refs('s'))
+  const beside = found.refs('s2')
+  const side = found.relation('s2') === 'before' ? 'before' : 'after'
+  const to = side === 'after' ? beside.at(-1) : beside[0]
+  return ref && to ? [{ is: 'move', ref, to: { side, ref: to } }] : null
+}
+
+const WHERE: readonly Frame[] = [
+  {
+    needs: [['remove']],
+    also: [...NOUNS, 'neg'],
+    slots: { s: BARE },
+    means: (found) => (isOnlyNegated(found) ? null : without(found.refs('s'))),
+  },
+  {
+    needs: [['neg'], ['show', 'use', 'make', 'keep', 'add']],
+    also: NOUNS,
+    slots: { s: BARE },
+    means: (found) => without(found.refs('s')),
+  },
+  {
+    needs: [['only']],
+    also: [...NOUNS, 'keep', 'use', 'show', 'make', 'remove', 'rest', 'with'],
+    slots: { s: { kind: 'refs', relations: [null, 'of', 'with'] }, n: { kind: 'number', isOptional: true } },
+    means: (found) => {
+      const [refs, n] = [found.refs('s'), found.number('n')]
+      const only = { is: 'order', how: 'only', refs } as const
+      // 'Three scenes only: the beach, the dog, the concert': in this order too.
+      return n === null ? [only] : n === refs.length ? [only, { is: 'order', how: 'first', refs }] : null
+    },
+  },
+  {
+    needs: [['keep'], ['rest'], ['remove']],
+    also: NOUNS,
+    slots: { s: BARE },
+    means: (found) => [{ is: 'order', how: 'only', refs: found.refs('s') }],
+  },
+  {
+    // 'The rest stays as it is': nothing else is changed anyway.
+    needs: [['keep', 'make'], ['rest']],
+    also: ['normal', 'order', 'as', 'it'],
+    slots: {},
+    means: (found) => (found.says('remove') && !found.says('keep') ? null : []),
+  },
+  {
+    needs: [['restore']],
+    also: [...NOUNS, 'make', 'put', 'add', 'in', 'place'],
+    slots: { s: BARE },
+    means: (found) => (isOfFiles(found.refs('s')) ? [{ is: 'order', how: 'bring-in', refs: found.refs('s') }] : null),
+  },
+  {
+    needs: [['start']],
+    also: [...NOUNS, 'put', 'make', 'show', 'use', 'with', 'at', 'to'],
+    slots: { s: { kind: 'refs', relations: [null, 'with', 'on', 'to', 'by', 'of'] } },
+    means: (found) => [{ is: 'order', how: 'first', refs: found.refs('s') }],
+  },
+  {
+    needs: [['end']],
+    also: [...NOUNS, 'put', 'make', 'show', 'use', 'with', 'at', 'to'],
+    slots: { s: { kind: 'refs', relations: [null, 'with', 'on', 'to', 'by', 'of'] } },
+    means: (found) => [{ is: 'order', how: 'last', refs: found.refs('s') }],
+  },
+  {
+    needs: [['put', 'make', 'show', 'use']],
+    also: [...NOUNS, 'and'],
+    slots: { s: { kind: 'refs', relations: [null] }, s2: { kind: 'refs', relations: ['after', 'before'] } },
+    means: moved,
+  },
+  {
+    needs: [],
+    also: NOUNS,
+    slots: { s: { kind: 'refs', relations: [null] }, s2: { kind: 'refs', relations: ['after', 'before'] } },
+    means: moved,
+  },
+  {
+    needs: [['put', 'make', 'show', 'use', 'remove', 'add']],
+    also: NOUNS,
+    slots: { s: { kind: 'refs', relations: [null] }, s2: { kind: 'refs', relations: ['between'] } },
+    means: (found) => {
+      const [ref, [one, two, ...more]] = [onlyOne(found.refs('s')), found.refs('s2')]
+      const places = [placeOf(found, one), placeOf(found, two)].sort((a, b) => a - b)
+      const after = placeOf(found, one) === places[0] ? one : two
+      return ref && after && more.length === 0 && (places[0] ?? -1) >= 0 ? [{ is: 'move', ref, to: { side: 'after', ref: after } }] : null
+    },
+  },
+  {
+    needs: [['put'], ['place']],
+    also: [...NOUNS, 'to', 'at', 'in', 'on'],
+    slots: { s: { kind: 'refs', relations: [null] }, n: { kind: 'number' } },
+    means: (found) => {
+      const [ref, to] = [onlyOne(found.refs('s')), found.number('n')]
+      return ref && to !== null && Number.isInteger(to) && to >= 1 ? [{ is: 'move', ref, to }] : null
+    },
+  },
+  {
+    needs: [],
+    also: [...NOUNS, 'put', 'make', 'show', 'use', 'to', 'at', 'as', 'in', 'place', 'start', 'add'],
+    slots: { s: { kind: 'refs', relations: [null] }, n: { kind: 'place', relations: [null, 'as', 'to', 'in', 'at', 'on'] } },
+    means: (found) => placedAt(found.refs('s'), found.number('n') ?? 1),
+  },
+  {
+    // 'Order: the mountain, the harbour, the dog'.
+    needs: [['in-turn']],
+    also: [...NOUNS, 'put', 'make', 'show', 'use', 'in', 'order'],
+    slots: { s: { kind: 'refs', relations: [null] } },
+    means: (found) => (found.refs('s').length > 1 ? [{ is: 'order', how: 'first', refs: found.refs('s') }] : null),
+  },
+  {
+    needs: [['reverse'], ['order', 'reel', 'every', 'in-turn', 'scene']],
+    also: ['make', 'put', 'show', 'in', 'scene', 'clip', 'reel', 'order'],
+    slots: {},
+    means: () => [{ is: 'sequence', how: 'reverse' }],
+  },
+  {
+    needs: [['swap']],
+    also: [...NOUNS, 'place', 'order', 'with'],
+    slots: { s: { kind: 'refs' }, s2: { kind: 'refs', relations: ['with', 'for'], isOptional: true } },
+    means: (found) => {
+      const refs = [...found.refs('s'), ...found.refs('s2')]
+      // 'Swap scene 3 for the harbour' replaces; so does what names a file that the reel may not show.
+      return refs.length === 2 && found.relation('s2') !== 'for' && !isMixed(found) ? [{ is: 'swap', refs }] : null
+    },
+  },
+  {
+    needs: [['replace', 'use', 'put', 'show', 'make']],
+    also: [...NOUNS, 'place', 'add'],
+    slots: { s: { kind: 'refs', relations: [null] }, s2: { kind: 'refs', relations: ['instead', 'for'] } },
+    means: (found) => {
+      const [by, old] = found.relation('s2') === 'instead' ? [found.refs('s'), found.refs('s2')] : [found.refs('s2'), found.refs('s')]
+      if (found.relation('s2') === 'for' && !found.says('replace')) return null
+      return isOfFiles(by) ? [{ is: 'replace', old, by }] : null
+    },
+  },
+  {
+    needs: [['replace']],
+    also: [...NOUNS, 'place', 'other'],
+    slots: { s: { kind: 'refs', relations: [null] }, s2: { kind: 'refs', relations: ['with', 'by', 'for', 'to'] } },
+    means: (found) => (isOfFiles(found.refs('s2')) ? [{ is: 'replace', old: found.refs('s'), by: found.refs('s2') }] : null),
+  },
+  {
+    // 'Use the wedding photo there', of a scene that was spoken of.
+    needs: [['use', 'put', 'show', 'replace', 'make', 'add']],
+    also: [...NOUNS, 'instead', 'it', 'in', 'place'],
+    slots: {
+      s: { kind: 'refs', relations: [null], isPointed: false },
+      s2: { kind: 'refs', relations: [null, 'at', 'in', 'on', 'instead', 'for'], isPointed: true },
+    },
+    means: (found) => (isOfFiles(found.refs('s')) ? [{ is: 'replace', old: found.refs('s2'), by: found.refs('s') }] : null),
+  },
+  {
+    needs: [['other'], ['scene', 'clip', 'photo', 'use', 'put', 'show', 'replace', 'make']],
+    also: [...NOUNS, 'for', 'in', 'with', 'instead', 'at', 'as', 'use', 'put', 'show', 'replace', 'make'],
+    slots: { s: { kind: 'refs' } },
+    means: (found) => [{ is: 'other-clip', refs: found.refs('s') }],
+  },
+]
+
+/** 'Not the dog' may be 'not the dog but the cat': left to those who read around it. */
+const isOnlyNegated = (found: Found): boolean => found.says('neg')
+
+const isMixed = (found: Found): boolean =>
+  found.has('s2') && isOfFiles(found.refs('s2')) !== isOfFiles(found.refs('s')) && found.relation('s2') === 'with'
+
+/** A clip or a photo that is put in: where, and for how long, may be said along. */
+const putIn = (found: Found): Intent[] | null => {
+  const refs = found.refs('s')
+  if (!isOfFiles(refs)) return null
+  const [ref] = refs
+  const beside = found.refs('s2')
+  const side = found.relation('s2') === 'before' ? 'before' : 'after'
+  const to = side === 'after' ? beside.at(-1) : beside[0]
+  const sec = found.number('t')
+  const edge = found.says('start') ? 'first' : found.says('end') ? 'last' : null
+  return [
+    { is: 'order', how: 'bring-in', refs },
+    ...(edge === null ? [] : [{ is: 'order', how: edge, refs } as const]),
+    ...(ref && to ? [{ is: 'move', ref, to: { side, ref: to } } as const] : []),
+    ...(sec === null ? [] : [{ is: 'scene-length', refs, sec, factor: 1 } as const]),
+  ]
+}
+
+const PUT_IN: readonly Frame[] = [
+  {
+    needs: [['add', 'show', 'use', 'put']],
+    also: [...NOUNS, 'start', 'end', 'in', 'at', 'to', 'make'],
+    slots: {
+      s: { kind: 'refs', relations: [null] },
+      s2: { kind: 'refs', relations: ['after', 'before'], isOptional: true },
+      t: { kind: 'time', relations: [null, 'for'], isOptional: true },
+    },
+    means: (found) => (found.says('add') || (found.has('t') && !areShown(found.ground, found.refs('s'))) ? putIn(found) : null),
+  },
+]
+
+export const PLACE_FRAMES: readonly Frame[] = [...WHERE, ...PUT_IN]

@@ -1,0 +1,162 @@
+/** Wishes about how fast and how loud scenes are, and how they fill the frame. */
+import type { Intent } from '../../../intents.ts'
+import type { Found, Frame, Slot } from '../frame.ts'
+import { ACTS, BARE, DEGREES, NOUNS, onlyOne, placeOf, SCENES } from './scene-slots.ts'
+
+const speed = (found: Found, value: number, relative = false): Intent[] => [
+  { is: 'speed', speed: value, refs: found.refs('s'), ...(relative ? { relative: true } : {}) },
+]
+
+const SPEEDS: readonly Frame[] = [
+  {
+    needs: [],
+    also: [...NOUNS, ...ACTS, 'speed', 'slow-down', 'speed-up', 'faster', 'of', 'to', 'at'],
+    slots: { s: { kind: 'refs', relations: [null, 'of', 'on', 'for'] }, v: { kind: 'speed' } },
+    means: (found) => speed(found, found.number('v') ?? 1),
+  },
+  {
+    needs: [['speed', 'slow-down', 'speed-up']],
+    also: [...NOUNS, ...ACTS, 'normal', 'to', 'at'],
+    slots: { s: { kind: 'refs', relations: [null, 'of', 'on', 'for'] }, p: { kind: 'share', relations: ['to', 'at', null, 'of', 'in'] } },
+    means: (found) => speed(found, found.number('p') ?? 1),
+  },
+  {
+    needs: [['slow-down', 'speed-up', 'faster', 'slower']],
+    also: [...NOUNS, ...ACTS],
+    slots: { s: { kind: 'refs', relations: [null, 'of', 'on', 'for'] }, p: { kind: 'share', relations: ['by'] } },
+    means: (found) => {
+      const share = found.number('p') ?? 0
+      const isSlower = found.says('slow-down', 'slower')
+      return isSlower && share >= 1 ? null : speed(found, isSlower ? 1 - share : 1 + share, true)
+    },
+  },
+  {
+    needs: [['slow-motion']],
+    also: [...NOUNS, ...ACTS, 'in', 'with', 'as', 'small', 'slower', 'speed', 'one', 'add'],
+    slots: { s: { kind: 'refs', relations: [null, 'of', 'on', 'for', 'in'] }, p: { kind: 'share', isOptional: true } },
+    means: (found) => speed(found, found.number('p') ?? 0.5),
+  },
+  {
+    needs: [['slower', 'slow-down']],
+    also: [...NOUNS, ...ACTS, ...DEGREES, 'speed'],
+    slots: { s: BARE },
+    means: (found) => speed(found, found.says('little') ? 0.8 : found.says('much') ? 0.5 : 0.6, true),
+  },
+  {
+    needs: [['faster', 'speed-up']],
+    also: [...NOUNS, ...ACTS, ...DEGREES, 'speed'],
+    slots: { s: BARE },
+    means: (found) => speed(found, found.says('little') ? 1.25 : found.says('much') ? 2 : 1.5, true),
+  },
+  {
+    needs: [['double']],
+    also: [...NOUNS, ...ACTS, 'speed', 'faster', 'at'],
+    slots: { s: { kind: 'refs', relations: [null, 'of', 'on', 'for'] } },
+    means: (found) => (found.says('speed', 'faster') ? speed(found, 2) : null),
+  },
+  {
+    needs: [['normal']],
+    also: [...NOUNS, ...ACTS, 'speed', 'at', 'in', 'to', 'restore'],
+    slots: { s: { kind: 'refs', relations: [null, 'of', 'on', 'for'] } },
+    means: (found) => speed(found, 1),
+  },
+]
+
+const sound = (found: Found, policy: 'keep' | 'mute', level?: number): Intent[] => [
+  { is: 'sound', policy, refs: found.refs('s'), ...(level === undefined ? {} : { level }) },
+]
+
+/** How loud the one scene is that is meant; null where it is silent: what is not heard gets no quieter. */
+const levelOf = (found: Found): number | null => {
+  const scene = found.ground.plan.scenes[placeOf(found, onlyOne(found.refs('s')) ?? undefined)]
+  return scene && scene.sound > 0 ? scene.sound : null
+}
+
+const HEARD: Slot = { kind: 'refs', relations: [null, 'of', 'on', 'from', 'in', 'for', 'at'] }
+
+const SOUNDS: readonly Frame[] = [
+  { needs: [['silent']], also: [...NOUNS, ...ACTS, 'sound', 'volume'], slots: { s: HEARD }, means: (found) => sound(found, 'mute') },
+  {
+    needs: [['mute', 'remove'], ['sound']],
+    also: [...NOUNS, 'of', 'from', 'make', 'put'],
+    slots: { s: HEARD },
+    means: (found) => sound(found, 'mute'),
+  },
+  {
+    needs: [['mute']],
+    also: [...NOUNS],
+    slots: { s: BARE },
+    // 'Kill scene 3' and 'no dog' take it away; only a word for sound alone mutes.
+    means: (found) => (found.says('remove', 'neg') ? null : sound(found, 'mute')),
+  },
+  { needs: [['neg'], ['sound']], also: [...NOUNS, ...ACTS, 'hear'], slots: { s: HEARD }, means: (found) => sound(found, 'mute') },
+  {
+    // 'Turn the sound of the clips off', 'no sound on any scene'.
+    needs: [
+      ['mute', 'remove', 'neg', 'silent'],
+      ['sound', 'silent'],
+      ['clip', 'scene', 'every'],
+    ],
+    also: ['of', 'on', 'from', 'in', 'make', 'use', 'show'],
+    slots: { all: { kind: 'every', isOptional: true } },
+    means: () => [{ is: 'sound', policy: 'mute', refs: [] }],
+  },
+  {
+    needs: [
+      ['mute', 'remove', 'neg', 'silent'],
+      ['sound', 'silent'],
+    ],
+    also: ['of', 'on', 'from', 'in', 'make', 'use', 'show'],
+    slots: { all: { kind: 'every' } },
+    means: () => [{ is: 'sound', policy: 'mute', refs: [] }],
+  },
+  {
+    needs: [['hear', 'keep', 'restore', 'raise'], ['sound']],
+    also: [...NOUNS, 'make', 'of', 'from', 'normal'],
+    slots: { s: HEARD },
+    means: (found) => sound(found, 'keep'),
+  },
+  {
+    needs: [['sound', 'volume']],
+    also: [...NOUNS, ...ACTS, 'lower', 'raise', 'of', 'to', 'at'],
+    slots: { s: HEARD, p: { kind: 'share', relations: ['to', 'at', null, 'of'] } },
+    means: (found) => sound(found, found.number('p') === 0 ? 'mute' : 'keep', found.number('p') ?? 1),
+  },
+  {
+    needs: [['quieter', 'lower']],
+    also: [...NOUNS, ...ACTS, ...DEGREES, 'sound', 'volume'],
+    slots: { s: HEARD },
+    means: (found) => {
+      const level = levelOf(found)
+      const isAboutSound = found.says('sound', 'volume', 'quieter') && !found.says('remove')
+      return level === null || !isAboutSound ? null : sound(found, 'keep', level * (found.says('little') ? 0.7 : 0.5))
+    },
+  },
+]
+
+const framed = (found: Found, how: 'fit' | 'blur' | 'pad' | 'fill'): Intent[] => [{ is: 'framing', how, refs: found.refs('s') }]
+
+const FRAMINGS: readonly Frame[] = [
+  {
+    needs: [['blur']],
+    also: [...NOUNS, ...ACTS, 'fit', 'with', 'add', 'on'],
+    slots: { s: SCENES },
+    means: (found) => framed(found, 'blur'),
+  },
+  {
+    needs: [['bars']],
+    also: [...NOUNS, ...ACTS, 'fit', 'with', 'add', 'in'],
+    slots: { s: SCENES },
+    means: (found) => framed(found, 'pad'),
+  },
+  { needs: [['fit']], also: [...NOUNS, ...ACTS], slots: { s: SCENES }, means: (found) => framed(found, 'fit') },
+  { needs: [['fill']], also: [...NOUNS, ...ACTS], slots: { s: SCENES }, means: (found) => framed(found, 'fill') },
+  {
+    needs: [['zoom-in', 'closer']],
+    also: [...NOUNS, ...DEGREES, 'make', 'on', 'to', 'in', 'at'],
+    slots: { s: SCENES },
+    means: (found) => [{ is: 'closer', refs: found.refs('s') }],
+  },
+]
+
+export const PLAY_FRAMES: readonly Frame[] = [...SPEEDS, ...SOUNDS, ...FRAMINGS]

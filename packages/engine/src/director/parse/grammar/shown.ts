@@ -1,0 +1,19 @@
+/** Which scenes of the reel are meant by a name or a number, before anything of a request is done. Pure. */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { namedFile, nameFit } from '../../../tools/search/match-words.ts'
+import type { Ground } from './ground.ts'
+
+/** Places of the scenes that are meant, from 0; none where they would have to be told by what was measured. */
+export const placesOf = ({ plan, media }: Ground, ref: ClipRef | undefined): number[] => {
+  if (ref?.by === 'number') return ref.of === 'scene' && ref.n <= plan.scenes.length ? [ref.n - 1] : []
+  const isMeant = (id: string): boolean => {
+    if (ref?.by === 'files') return ref.ids.includes(id)
+    const file = media.find(({ mediaId }) => mediaId === id)
+    return ref?.by === 'words' && file !== undefined && nameFit(ref.words, namedFile(file)) === 1
+  }
+  return plan.scenes.flatMap((scene, at) => (isMeant(scene.media_id) ? [at] : []))
+}
+
+/** Whether files that are named stand in the reel; scenes that are counted do. */
+export const areShown = (ground: Ground, refs: readonly ClipRef[]): boolean =>
+  refs.every((ref) => (ref.by !== 'words' && ref.by !== 'files') || placesOf(ground, ref).length > 0)
