@@ -1,5 +1,6 @@
 /** Requests in people's own words, each with what must hold of the plan; `keep` where asking or declining is right. */
 
+import type { ReelPlan, SceneGrade } from '@reelwright/contract/reel-plan'
 import { DECLINED_ASKS } from './ask-declined.ts'
 import { FINISH_ASKS } from './ask-finish.ts'
 import {
@@ -36,6 +37,10 @@ import { SEVERAL_ASKS } from './ask-several.ts'
 import { STRANGERS_ASKS } from './ask-strangers.ts'
 import { TYPO_ASKS } from './ask-typos.ts'
 import { UNSEEN_ASKS } from './ask-unseen.ts'
+
+/** One scene has this light now, and no other has one. */
+const graded = (plan: ReelPlan, before: ReelPlan, number: number, grade: SceneGrade): boolean =>
+  plan.scenes.every((scene, at) => JSON.stringify(scene.grade) === JSON.stringify(at === number - 1 ? grade : before.scenes[at]?.grade))
 
 const SCENES: readonly Ask[] = [
   { request: 'shave half a second off the beginning of scene 2', judge: trimmed(2, 0.5, -0.5) },
@@ -82,7 +87,11 @@ const SCENES: readonly Ask[] = [
   { request: 'zoom in on scene 2', judge: scenes([2], ({ plan, before }) => plan.scenes[1]?.framing !== before.scenes[1]?.framing) },
   { request: 'scene 2 is boring', judge: 'keep' },
   { request: 'make scene 3 black and white', judge: 'keep' },
-  { request: 'warmer colours in scene 2', judge: 'keep' },
+  { request: 'warmer colours in scene 2', judge: scenes([], ({ plan, before }) => graded(plan, before, 2, { exposure: 0, warmth: 0.5 })) },
+  {
+    request: 'brighten the cat',
+    judge: scenes([], ({ plan }) => plan.scenes.every((scene) => (scene.media_id === CAT) === (scene.grade !== undefined))),
+  },
   { request: 'rotate scene 2', judge: 'keep' },
   { request: 'delete scene 42', judge: 'keep' },
   { request: 'cut 30 seconds off scene 1', judge: 'keep' },

@@ -47,6 +47,11 @@ const exponent = z.number().check(z.gte(0.5), z.lte(2))
 export const SceneLight = z.object({ red: exponent, green: exponent, blue: exponent })
 export type SceneLight = z.infer<typeof SceneLight>
 
+const step = z.number().check(z.gte(-1), z.lte(1))
+/** What a person wants of one scene: darker −1 to brighter 1, cooler −1 to warmer 1. It goes on top of `light`. */
+export const SceneGrade = z.object({ exposure: step, warmth: step })
+export type SceneGrade = z.infer<typeof SceneGrade>
+
 export const Scene = z.object({
   id: key,
   beat_id: key,
@@ -66,6 +71,8 @@ export const Scene = z.object({
   sound: unit,
   /** Brings its light nearer to its neighbours'; absent for as filmed. */
   light: z.optional(SceneLight),
+  /** As a person wants its light; absent for as it comes. */
+  grade: z.optional(SceneGrade),
   /** Why it was chosen, in a sentence; shown to the person. */
   reason: z.string().check(z.maxLength(200)),
   /** It shows a stretch again because the clips are shorter than the reel; a new layout drops it. */

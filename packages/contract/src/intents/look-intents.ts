@@ -1,8 +1,10 @@
 /** What people want of the colours. A trait is a word such as 'warm' or 'bw', or the key of a look. */
 import * as z from 'zod/mini'
+import { ClipRefs } from './clip-ref.ts'
 
 const trait = z.string().check(z.maxLength(60))
 const share = z.number().check(z.gte(0), z.lte(1))
+const step = z.number().check(z.gte(-2), z.lte(2))
 const by = z.number().check(z.gte(-10), z.lte(10))
 
 export const LOOK_INTENTS = [
@@ -14,6 +16,10 @@ export const LOOK_INTENTS = [
   /** 'Not so warm': less of a look that is there, or keep away from it. */
   z.object({ is: z.literal('look-less'), trait }),
   z.object({ is: z.literal('look-by'), direction: trait, amount: by }),
+  /** One scene, or several, brighter or darker, warmer or cooler than now; a full step is 1, 0 leaves it. */
+  z.object({ is: z.literal('scene-grade'), refs: ClipRefs, exposure_by: step, warmth_by: step }),
+  /** Their light as it comes. */
+  z.object({ is: z.literal('scene-grade-off'), refs: ClipRefs }),
   z.object({ is: z.literal('look-intensity'), to: share }),
   z.object({ is: z.literal('look-intensity-by'), by }),
 ] as const

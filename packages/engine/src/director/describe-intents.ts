@@ -112,6 +112,10 @@ const describe = (intent: Intent): string | null => {
       return `${refsWords(intent.by)} for ${refsWords(intent.old)}`
     case 'count':
       return `${intent.n} scenes`
+    case 'scene-grade':
+      return `${refsWords(intent.refs)} ${[intent.exposure_by > 0 ? 'brighter' : intent.exposure_by < 0 ? 'darker' : '', intent.warmth_by > 0 ? 'warmer' : intent.warmth_by < 0 ? 'cooler' : ''].filter((word) => word !== '').join(' and ')}`
+    case 'scene-grade-off':
+      return `${refsWords(intent.refs)} in the light that it was filmed in`
     case 'trim-to':
       return `the ${intent.edge} of ${refsWords(intent.refs)} at second ${intent.clip_sec} of its clip`
     case 'again':

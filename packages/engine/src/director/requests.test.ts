@@ -56,6 +56,11 @@ const shaped =
   (aspect: string) =>
   ({ plan }: Seen) =>
     expect(plan.export.aspect).toBe(aspect)
+/** The scenes of one file, and nothing else of the reel. */
+const graded =
+  (id: string, grade: { exposure: number; warmth: number }) =>
+  ({ plan, before }: Seen) =>
+    expect(plan).toEqual({ ...before, scenes: before.scenes.map((scene) => (scene.media_id === id ? { ...scene, grade } : scene)) })
 const says =
   (pattern: RegExp) =>
   ({ reply }: Seen) =>
@@ -407,8 +412,10 @@ const ON_A_REEL: readonly Row[] = [
   // What cannot be done is said, and nothing else is done in its place
   ['can you add a voice over', all(untouched, says(/cannot speak/))],
   ['play it backwards', all(untouched, says(/backwards/))],
-  ['brighten clip 4', all(untouched, says(/whole reel/))],
   ['make the second scene black and white', all(untouched, says(/whole reel/))],
+  ['brighten clip 4', graded(SHAKY, { exposure: 0.5, warmth: 0 })],
+  ['make the beach a bit warmer', graded(BEACH, { exposure: 0, warmth: 0.25 })],
+  ['the dog is too dark, brighten it', graded(DOG, { exposure: 0.5, warmth: 0 })],
   ['make the text red', all(untouched, says(/Captions come/))],
   ['remove the background noise', untouched],
   ['post it on instagram', untouched],

@@ -39,6 +39,7 @@ import { parseFraming, parseLogo } from './parse/parse-watermark.ts'
 import { inKnownWords } from './parse/phrasing/phrasings.ts'
 import { type Item, means, readItems } from './parse/read-items.ts'
 import { cleanText, TEXT_MAX } from './parse/read-text.ts'
+import { sceneGrade } from './parse/scene-grade.ts'
 import { readEdgeFades } from './parse/stretch/read-edge-fades.ts'
 import { readOwnLooks } from './parse/stretch/read-own-look.ts'
 import { type AskedVersions, readVersions } from './parse/stretch/read-versions.ts'
@@ -236,7 +237,9 @@ const parseClause = (clause: Clause, { following, last, text, started }: Around)
     for (const item of clause.items) if (means(item, 'look') || means(item, 'lookby')) item.used = true
     const refs = readPointed(clause)
     for (const item of clause.items) item.used = true
-    return [...intents, { is: 'cannot', what: 'one-look', refs }]
+    const [only, ...more] = look
+    const grade = only?.is === 'look-by' && more.length === 0 ? sceneGrade(only.direction, only.amount) : null
+    return [...intents, grade === null ? { is: 'cannot', what: 'one-look', refs } : { is: 'scene-grade', refs, ...grade }]
   }
   // 'The logo for the last 3 seconds only' has nothing to say about the reel's length or its clips.
   if (started && intents.some((intent) => THINGS.has(intent.is))) return [...intents, ...parseExport(clause), ...look]

@@ -1,5 +1,6 @@
 import type { ExportSettings, ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import type { SceneStretch } from '../frame/joins.ts'
+import { lightOf } from '../frame/scene-light.ts'
 import { type LookLut, lightKey } from './colour-chain.ts'
 import { videoEncodeArgs } from './encode-args.ts'
 import { fadeFilters } from './fade-filters.ts'
@@ -87,8 +88,10 @@ export const segmentCommand = (segment: Segment, context: SegmentContext): Comma
   ]
 }
 
-const lookOf = ({ light }: Scene, { look, lights }: SegmentContext): LookLut =>
-  light === undefined ? look : (lights?.get(lightKey(light)) ?? look)
+const lookOf = (scene: Scene, { look, lights }: SegmentContext): LookLut => {
+  const light = lightOf(scene)
+  return light === undefined ? look : (lights?.get(lightKey(light)) ?? look)
+}
 
 /** A scene's input, its filters, and those that hold its edge pictures, which come last. */
 type SceneChain = { input: CommandPart[]; graph: string; hold: string[] }

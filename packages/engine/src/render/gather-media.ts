@@ -7,6 +7,7 @@ import type { Look, ReelPlan } from '@reelwright/contract/reel-plan'
 import { sniffFile } from '../analyse/probe/sniff-file.ts'
 import { EngineError } from '../engine-error.ts'
 import type { MediaPrograms } from '../ffmpeg/find-ffmpeg.ts'
+import { lightOf } from '../frame/scene-light.ts'
 import { type LookLut, lightKey } from '../graph/colour-chain.ts'
 import { frameSize } from '../graph/frame-size.ts'
 import type { PlacedLogo } from '../graph/logo-overlay.ts'
@@ -139,7 +140,8 @@ const writeLuts = async (cube: Cube, workDir: string): Promise<LookLut> => {
 /** One pair of tables for each light that scenes have. */
 const gatherLights = async ({ plan, workDir }: GatherContext, cube: Cube | null): Promise<Map<string, LookLut>> => {
   const lights = new Map<string, LookLut>()
-  for (const { light } of plan.scenes) {
+  for (const scene of plan.scenes) {
+    const light = lightOf(scene)
     if (light === undefined || lights.has(lightKey(light))) continue
     lights.set(lightKey(light), await writeLuts(litCube(cube, light), workDir))
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lightOf } from '../frame/scene-light.ts'
 import { CLIP_ID, plainPlan, plainScene } from '../plan/plan-fixtures.ts'
 import { ffmpegOut, openRenderWorld, type RenderWorld, rgbFrame } from './render-fixtures.ts'
 
@@ -11,9 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a scene’s own light is drawn before the look; its neighbour stays as filmed [TOOL-04]', async () => {
-  const light = { red: 0.8, green: 0.9, blue: 1.2 }
-  const plan = plainPlan({ scenes: [plainScene('s1', { light }), plainScene('s2', { in_frame: 30 })] })
+test.each([
+  ['of its neighbours', { light: { red: 0.8, green: 0.9, blue: 1.2 } }],
+  ['that a person wants', { grade: { exposure: 0.6, warmth: 0.5 } }],
+])('a scene’s own light %s is drawn before the look; its neighbour stays as filmed [TOOL-04]', async (_, own) => {
+  const light = lightOf(own) ?? { red: 1, green: 1, blue: 1 }
+  const plan = plainPlan({ scenes: [plainScene('s1', own), plainScene('s2', { in_frame: 30 })] })
   const size = { width: 720, height: 1280 }
   const made = await world.render(
     { ...plan, export: { ...plan.export, resolution: '720p' } },

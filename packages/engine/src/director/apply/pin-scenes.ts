@@ -37,6 +37,8 @@ export const pinScenes = (turn: Turn, intents: readonly Intent[]): Intent[] =>
       case 'scene-length':
       case 'sound':
       case 'closer':
+      case 'scene-grade':
+      case 'scene-grade-off':
         return { ...intent, refs: intent.refs.map(pin) }
       case 'framing':
       case 'captions':

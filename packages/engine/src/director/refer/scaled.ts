@@ -35,6 +35,8 @@ export const scaled = (intent: Intent, by: number): Intent | null => {
       return { ...intent, sec: null, factor: by > 0 ? 1.5 : 0.66 }
     case 'transitions':
       return by < 0 && intent.kinds.length > 0 ? { is: 'transitions-by', by: -1 } : null
+    case 'scene-grade':
+      return { ...intent, exposure_by: by * intent.exposure_by, warmth_by: by * intent.warmth_by }
     case 'closer':
       return by > 0 ? intent : null
     default:

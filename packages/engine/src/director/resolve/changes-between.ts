@@ -21,6 +21,7 @@ const shown = (scene: Scene, fps: number) => [
   scene.speed,
   scene.sound,
   scene.framing,
+  scene.grade ?? null,
 ]
 
 const scenesBetween = (before: ReelPlan, after: ReelPlan): ReelChange[] => {

@@ -77,6 +77,8 @@ const SUBJECT: Readonly<Partial<Record<ReelIntent['is'], readonly ReelChange['of
   ducking: ['music-sound'],
   look: ['look'],
   'look-off': ['look'],
+  'scene-grade': ['scenes'],
+  'scene-grade-off': ['scenes'],
   'look-own': ['look'],
   'look-less': ['look'],
   'look-by': ['look'],

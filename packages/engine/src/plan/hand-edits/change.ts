@@ -1,6 +1,6 @@
 /** How a scene plays and hands over, by hand. */
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
-import type { Framing, ReelPlan, Scene, TransitionKind } from '@reelwright/contract/reel-plan'
+import type { Framing, ReelPlan, Scene, SceneGrade, TransitionKind } from '@reelwright/contract/reel-plan'
 import { applyEdits } from '../apply-edit.ts'
 import { longestTransition } from '../fit-transitions.ts'
 import { sourceFramesUsed } from '../frames.ts'
@@ -54,7 +54,10 @@ export const setSpeed = (plan: ReelPlan, clips: Clips, sceneIds: readonly string
     // So short a stretch at that speed has no room for its transitions: more of the clip is played, where there is more.
     if (exact < least) notes.add(`Scene ${index + 1} plays more of its clip, for its transitions need ${frameWords(least)}.`)
     const { is_slowed: _, ...kept } = scene
-    return { ...kept, speed, duration_frames: Math.min(Math.max(exact, least), Math.max(1, longest)) }
+    const faster = { ...kept, speed, duration_frames: Math.min(Math.max(exact, least), Math.max(1, longest)) }
+    // One frame at four times the speed takes four of the clip: at its very end it begins a little earlier.
+    const latest = sourceEnd(scene, clips, plan.export.fps) - sourceFramesUsed(faster)
+    return latest < 0 ? scene : { ...faster, in_frame: Math.min(scene.in_frame, latest) }
   })
   if (edits.length === 0)
     return refuse(sceneIds.every((id) => findScene(plan, id) === null) ? GONE : 'The speed is that already, or the scene is a photo.')
@@ -66,6 +69,23 @@ export const setVolume = (plan: ReelPlan, sceneIds: readonly string[], wanted: n
   const sound = Math.max(0, Math.min(1, wanted))
   const edits = each(plan, sceneIds, (_plan, scene) => (scene.sound === sound ? scene : { ...scene, sound }))
   return edits.length === 0 ? refuse('The sound is that loud already.') : settle(plan, edits)
+}
+
+/** Its light as it comes, and not as filmed with a grade that changes nothing. */
+const graded = (scene: Scene, { exposure, warmth }: SceneGrade): Scene => {
+  const { grade: _, ...rest } = scene
+  return exposure === 0 && warmth === 0 ? rest : { ...rest, grade: { exposure, warmth } }
+}
+
+/** How bright and how warm scenes are, each −1 to 1 from as they come. */
+export const setGrade = (plan: ReelPlan, sceneIds: readonly string[], wanted: Partial<SceneGrade>): HandEdit => {
+  const within = (value: number): number => Math.max(-1, Math.min(1, Math.round(value * 100) / 100))
+  const edits = each(plan, sceneIds, (_plan, scene) => {
+    const before = scene.grade ?? { exposure: 0, warmth: 0 }
+    const grade = { exposure: within(wanted.exposure ?? before.exposure), warmth: within(wanted.warmth ?? before.warmth) }
+    return sameValue(grade, before) ? scene : graded(scene, grade)
+  })
+  return edits.length === 0 ? refuse('The light is that already.') : settle(plan, edits)
 }
 
 /** Which part of its clip a scene shows. */
@@ -116,7 +136,8 @@ export const replaceClip = (plan: ReelPlan, clips: Clips, sceneId: string, repla
   const { scene: old, index } = found
   const clip = clips.get(replacement.media_id)
   if (clip === undefined || clip.kind === 'audio') return refuse('That file cannot be shown; choose a clip or a photo.')
-  const { is_repeat: _repeat, is_slowed: _slowed, ...kept } = old
+  // What was wanted of one clip's light is not wanted of another's.
+  const { is_repeat: _repeat, is_slowed: _slowed, light: _light, grade: _grade, ...kept } = old
   const scene: Scene = {
     ...kept,
     ...replacement,
@@ -125,8 +146,8 @@ export const replaceClip = (plan: ReelPlan, clips: Clips, sceneId: string, repla
   }
   if (clip.kind === 'image') return settle(plan, [{ op: 'replace_scene', scene_id: sceneId, scene }])
   const end = Math.floor(clip.duration_sec * plan.export.fps + 1e-4)
-  // Earlier in the clip rather than shorter.
-  const in_frame = Math.max(0, Math.min(replacement.in_frame, end - sourceFramesUsed(scene)))
+  // Earlier in the clip rather than shorter; a frame of it is left also where a slow scene of one frame uses less than one.
+  const in_frame = Math.max(0, Math.min(replacement.in_frame, end - Math.max(1, sourceFramesUsed(scene))))
   const duration_frames = Math.min(scene.duration_frames, longestOf(end - in_frame, scene.speed))
   if (end < 1 || duration_frames < leastFrames(plan, index)) return refuse(`That clip is too short for the place of scene ${index + 1}.`)
   return settle(

@@ -9,7 +9,7 @@ import { CLIP_ID, clipFacts, plainMusic, plainPlan, plainScene } from '../plan-f
 import { planFrames } from '../plan-length.ts'
 import { duplicate, insert, move, remove, split } from './arrange.ts'
 import { nearestBeat, nudgeToBeat } from './beats.ts'
-import { replaceClip, setFraming, setSpeed, setTransition, setVolume } from './change.ts'
+import { replaceClip, setFraming, setGrade, setSpeed, setTransition, setVolume } from './change.ts'
 import type { HandEdit } from './hand-edit.ts'
 import { roll, slip, trimEnd, trimStart } from './trim.ts'
 
@@ -248,6 +248,25 @@ describe('changing', () => {
     const replacement = { media_id: SHORT_ID, shot_index: null, in_frame: 55, framing: { mode: 'blur' as const }, reason: '' }
     expect(lengths(planAfter(plainPlan(), replaceClip(plainPlan(), facts, 's2', replacement)))[1]).toBe('s2 30+30')
   })
+})
+
+test('a slow scene of one frame that shows the end of another clip can be made faster [REND-03]', () => {
+  const [first] = plainPlan().scenes
+  if (first === undefined) throw new Error('no scene')
+  const plan = { ...plainPlan(), scenes: [{ ...first, duration_frames: 1, speed: 0.25 }], transitions: [] }
+  const replacement = { media_id: SHORT_ID, shot_index: null, in_frame: 900, framing: { mode: 'blur' as const }, reason: '' }
+  const replaced = planAfter(plan, replaceClip(plan, facts, first.id, replacement))
+  expect(checkPlan(planAfter(replaced, setSpeed(replaced, facts, [first.id], 4)), facts)).toEqual({ ok: true })
+})
+
+test('the light of a scene is set in one exact step, within its bounds, and goes with its clip [REND-03 TOOL-04]', () => {
+  const plan = plainPlan()
+  const after = planAfter(plan, setGrade(plan, ['s2'], { exposure: 3 }))
+  expect(after.scenes.map((scene) => scene.grade)).toEqual([undefined, { exposure: 1, warmth: 0 }, undefined])
+  expect(setGrade(after, ['s2'], { exposure: 1 }).ok).toBe(false)
+  expect(planAfter(after, setGrade(after, ['s2'], { exposure: 0 }))).toEqual(plan)
+  const replacement = { media_id: SHORT_ID, shot_index: null, in_frame: 0, framing: { mode: 'blur' as const }, reason: '' }
+  expect(planAfter(after, replaceClip(after, facts, 's2', replacement)).scenes[1]?.grade).toBeUndefined()
 })
 
 test('a scene is framed by hand in one exact step, and what it shows already is no step [REND-03]', () => {

@@ -103,6 +103,7 @@ export const sceneOf = (
     reason: pick.reason.slice(0, REASON_MAX - notes.length) + notes,
     ...(pick.repeat > 0 ? { is_repeat: true } : {}),
     ...(slowed ? { is_slowed: true } : {}),
+    ...(kept?.grade ? { grade: kept.grade } : {}),
     ...(kept?.is_locked && pick.repeat === 0 ? { is_locked: true } : {}),
   }
 }

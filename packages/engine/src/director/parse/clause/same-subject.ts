@@ -3,6 +3,7 @@ import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
 import type { Clause } from '../clauses.ts'
 import { means } from '../read-items.ts'
+import { sceneGrade } from '../scene-grade.ts'
 
 const subjectOf = (intent: Intent | undefined): readonly ClipRef[] => {
   switch (intent?.is) {
@@ -13,6 +14,7 @@ const subjectOf = (intent: Intent | undefined): readonly ClipRef[] => {
     case 'speed':
     case 'sound':
     case 'closer':
+    case 'scene-grade':
     case 'order':
     case 'complain':
       return intent.refs
@@ -53,8 +55,11 @@ const aboutIt = (intent: Intent, refs: readonly ClipRef[]): Intent => {
     case 'sound':
     case 'closer':
       return intent.refs.length === 0 ? { ...intent, refs } : intent
+    case 'look-by': {
+      const grade = sceneGrade(intent.direction, intent.amount)
+      return grade === null ? { is: 'cannot', what: 'one-look', refs } : { is: 'scene-grade', refs, ...grade }
+    }
     case 'look':
-    case 'look-by':
     case 'look-off':
       return { is: 'cannot', what: 'one-look', refs }
     default:

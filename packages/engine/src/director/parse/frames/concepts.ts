@@ -13,14 +13,29 @@ type Act =
   | ('raise' | 'lower' | 'reverse' | 'shuffle' | 'write' | 'undo' | 'redo')
 
 type Quality =
-  | ('longer' | 'shorter' | 'faster' | 'slower' | 'louder' | 'quieter' | 'bigger' | 'smaller' | 'stronger' | 'fainter')
+  | (
+      | 'longer'
+      | 'shorter'
+      | 'faster'
+      | 'slower'
+      | 'louder'
+      | 'quieter'
+      | 'bigger'
+      | 'smaller'
+      | 'stronger'
+      | 'fainter'
+      | 'brighter'
+      | 'darker'
+      | 'warmer'
+      | 'cooler'
+    )
   | ('earlier' | 'later' | 'silent' | 'fit' | 'blur' | 'bars' | 'fill' | 'slow-motion' | 'normal' | 'double' | 'closer' | 'big' | 'small')
   | ('little' | 'much' | 'more' | 'less' | 'other' | 'every' | 'in-turn')
 
 type Named =
   | ('scene' | 'clip' | 'photo' | 'reel' | 'rest' | 'music' | 'sound' | 'look' | 'caption' | 'title' | 'logo' | 'place' | 'order')
   | ('transition' | 'cut' | 'cross' | 'fade' | 'wipe' | 'slide' | 'zoom' | 'whip' | 'circle' | 'black' | 'white')
-  | ('speed' | 'length' | 'volume' | 'opacity' | 'size' | 'strength' | 'middle' | 'top' | 'bottom' | 'left' | 'right' | 'corner')
+  | ('speed' | 'length' | 'volume' | 'light' | 'opacity' | 'size' | 'strength' | 'middle' | 'top' | 'bottom' | 'left' | 'right' | 'corner')
   | ('opener' | 'closer-scene' | 'next')
 
 /** How a thing stands to the rest: 'from', 'instead of' … */

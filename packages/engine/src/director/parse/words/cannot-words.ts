@@ -33,7 +33,7 @@ export const CANNOT_WORDS: WordTable = {
 export const CANNOT: Readonly<Record<string, string>> = {
   'both-ways': 'Those two wishes stand against each other, so I left the reel as it is. Which of the two do you want?',
   freeze: 'I cannot hold one frame still. I can make a scene longer, or show it in slow motion.',
-  'one-look': 'A look holds for the whole reel; I cannot grade one clip alone. Leave the clip out, or ask for another look.',
+  'one-look': 'A look such as black and white holds for the whole reel. One clip alone I can make brighter, darker, warmer or cooler.',
   'voice-over': 'I cannot speak or record. Upload your voice-over as a sound file and I can lay the reel to it, as its music.',
   backwards: 'I cannot play clips backwards, only slow them down.',
   'music-part':

@@ -14,6 +14,7 @@ import type { Playback } from '../player/playback.ts'
 import { CropBox } from './crop-box.tsx'
 import type { FindFraming } from './find-framing.ts'
 import { type Aim, aimOf, cropOf, largestCrop, ZOOM } from './hand-crop.ts'
+import { LightSliders } from './light-sliders.tsx'
 import { SourcePicture } from './source-picture.tsx'
 import { useFramingHand } from './use-framing-hand.ts'
 
@@ -108,6 +109,7 @@ export const FramingEditor = ({ plan, placed, item, playback, make, say, find }:
         {largest.width * largest.height > WHOLE_SHARE ? null : (
           <Select label="How it fills the frame" options={FILLS} value={fillOf(framing)} onValueChange={setFill} />
         )}
+        <LightSliders {...{ plan, scene, make }} draft={playback.draft} />
         {find === undefined ? null : (
           <Button
             size="small"

@@ -3,6 +3,7 @@ import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import { fadesIn, shareSeen } from '@reelwright/engine/frame/edge-fades'
 import { type FrameView, type SceneMoment, viewFrames } from '@reelwright/engine/frame/joins'
+import { lightOf } from '@reelwright/engine/frame/scene-light'
 import { transitionAt } from '@reelwright/engine/frame/transition-motion'
 import { type FrameSize, frameSize } from '@reelwright/engine/graph/frame-size'
 import { planFrames } from '@reelwright/engine/plan/plan-length'
@@ -233,8 +234,10 @@ const wait = (stage: Stage, nowMs: number, isReady: boolean): void => {
 const momentsOf = (view: FrameView): readonly [SceneMoment] | readonly [SceneMoment, SceneMoment] =>
   view.kind === 'body' ? [view.only] : [view.first, view.second]
 
-const lightOf = ({ light }: Scene): readonly [number, number, number] =>
-  light === undefined ? [1, 1, 1] : [light.red, light.green, light.blue]
+const powersOf = (scene: Scene): readonly [number, number, number] => {
+  const light = lightOf(scene)
+  return light === undefined ? [1, 1, 1] : [light.red, light.green, light.blue]
+}
 
 /** Draws a frame as far as its pictures are there. */
 const show = (stage: Stage, plan: ReelPlan, frame: number): 'ready' | 'waiting' => {
@@ -252,7 +255,7 @@ const show = (stage: Stage, plan: ReelPlan, frame: number): 'ready' | 'waiting' 
       drawn: {
         picture: shown?.picture ?? null,
         place: placeScene(moment.scene, moment.sceneFrame, size, frameOfReel),
-        light: lightOf(moment.scene),
+        light: powersOf(moment.scene),
       },
       isReady: shown?.isExact ?? stage.cache.hasFailed(mediaId),
     }

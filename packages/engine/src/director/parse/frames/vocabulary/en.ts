@@ -88,6 +88,12 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     slower: 'slower|more slowly|slowly|at lower speed',
     louder: 'louder|more audible|up in volume|higher|stronger|turned up|more volume|up',
     quieter: 'more quite|quiter|quieter|softer|less loud|lower|turned down|more quiet|down|more quietly|calmer in volume|more subdued',
+    brighter:
+      'brighter|brighten|brighten up|lighter|lighten|lighten up|more light|less dark|up the brightness|raise the exposure|more exposure',
+    darker: 'darker|darken|less bright|dim|dimmer|moodier|less light|less exposure',
+    warmer: 'warmer|warm up|more warmth|warmer colours|warmer colors|less cold|less blue',
+    cooler: 'cooler|colder|cool down|less warm|more blue|less orange|less yellow|cooler colours|cooler colors',
+    light: 'light|brightness|exposure|white balance|temperature',
     bigger: 'bigger|larger|enlarge|increase|more prominent|scale up|blow up',
     smaller: 'smaller|tinier|shrink|less big|scale down|less prominent|reduce',
     stronger: 'stronger|more visible|more opaque|less transparent|more intense|heavier|clearer|more of it',

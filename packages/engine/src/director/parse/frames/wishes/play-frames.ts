@@ -1,5 +1,7 @@
 /** Wishes about how fast and how loud scenes are, and how they fill the frame. */
 import type { Intent } from '../../../intents.ts'
+import { sceneGrade } from '../../scene-grade.ts'
+import type { Concept } from '../concepts.ts'
 import type { Found, Frame, Slot } from '../frame.ts'
 import { ACTS, BARE, DEGREES, NOUNS, onlyOne, placeOf, SCENES } from './scene-slots.ts'
 
@@ -159,4 +161,26 @@ const FRAMINGS: readonly Frame[] = [
   },
 ]
 
-export const PLAY_FRAMES: readonly Frame[] = [...SPEEDS, ...SOUNDS, ...FRAMINGS]
+const LIT = { s: { kind: 'refs', relations: [null, 'of', 'on', 'in', 'for', 'to', 'with'] } } as const
+
+const lit = (found: Found, direction: string): Intent[] | null => {
+  const grade = sceneGrade(direction, found.says('little') ? 0.5 : found.says('much') ? 2 : 1)
+  return grade && [{ is: 'scene-grade', refs: found.refs('s'), ...grade }]
+}
+
+const LIGHT_WORDS: readonly Concept[] = [...NOUNS, ...ACTS, ...DEGREES, 'look', 'light', 'in']
+
+const LIGHTS: readonly Frame[] = [
+  { needs: [['brighter']], also: LIGHT_WORDS, slots: LIT, means: (found) => lit(found, 'brighter') },
+  { needs: [['darker']], also: LIGHT_WORDS, slots: LIT, means: (found) => lit(found, 'darker') },
+  { needs: [['warmer']], also: LIGHT_WORDS, slots: LIT, means: (found) => lit(found, 'warmer') },
+  { needs: [['cooler']], also: LIGHT_WORDS, slots: LIT, means: (found) => lit(found, 'cooler') },
+  {
+    needs: [['normal'], ['light', 'look']],
+    also: LIGHT_WORDS,
+    slots: LIT,
+    means: (found) => [{ is: 'scene-grade-off', refs: found.refs('s') }],
+  },
+]
+
+export const PLAY_FRAMES: readonly Frame[] = [...SPEEDS, ...SOUNDS, ...FRAMINGS, ...LIGHTS]

@@ -1,0 +1,46 @@
+/** Brighter, darker, warmer, cooler: the light of single scenes, on top of what matches neighbours. No other scene changes. */
+import type { SceneGrade } from '@reelwright/contract/reel-plan'
+import { setGrade } from '../../plan/hand-edits/change.ts'
+import type { Intent } from '../intents.ts'
+import { change, mayUse, refuse, say, type Turn } from '../turn.ts'
+import { lookUp } from './apply-clips.ts'
+
+type Of<K extends Intent['is']> = Extract<Intent, { is: K }>
+
+const AS_IT_COMES: SceneGrade = { exposure: 0, warmth: 0 }
+
+const words = ({ exposure_by, warmth_by }: Of<'scene-grade'>): string =>
+  [exposure_by > 0 ? 'brighter' : exposure_by < 0 ? 'darker' : '', warmth_by > 0 ? 'warmer' : warmth_by < 0 ? 'cooler' : '']
+    .filter((word) => word !== '')
+    .join(' and ')
+
+export const gradeScenes = (turn: Turn, intent: Of<'scene-grade' | 'scene-grade-off'>): void => {
+  if (!mayUse(turn, 'lut')) return
+  const found = lookUp(turn, intent.refs)
+  if (!found || found.scenes.length === 0) {
+    if (found) refuse(turn, 'not-in-reel', `${found.words} is not in the reel.`)
+    return
+  }
+  let changed = false
+  for (const scene of found.scenes) {
+    const before = scene.grade ?? AS_IT_COMES
+    const wanted =
+      intent.is === 'scene-grade-off'
+        ? AS_IT_COMES
+        : { exposure: before.exposure + intent.exposure_by, warmth: before.warmth + intent.warmth_by }
+    const edit = setGrade(turn.plan, [scene.id], wanted)
+    if (edit.ok && change(turn, edit.edits)) changed = true
+  }
+  const isSeveral = found.scenes.length > 1
+  if (!changed)
+    refuse(
+      turn,
+      'no-change',
+      intent.is === 'scene-grade-off'
+        ? `${found.words} ${isSeveral ? 'are' : 'is'} shown as ${isSeveral ? 'they come' : 'it comes'} already.`
+        : `${found.words} cannot be made ${words(intent)} than ${isSeveral ? 'they are' : 'it is'}.`,
+    )
+  else if (intent.is === 'scene-grade-off')
+    say(turn, 'grade', `${found.words} ${isSeveral ? 'are' : 'is'} shown as ${isSeveral ? 'they come' : 'it comes'}.`)
+  else say(turn, `grade ${found.words}`, `${found.words} ${isSeveral ? 'are' : 'is'} ${words(intent)} now.`)
+}

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { applyEdits } from '@reelwright/engine/plan/apply-edit'
+import { plainPlan } from '@reelwright/engine/plan/plan-fixtures'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { standInForPointerEvents, standInForResizeObserver } from '../../../ui/test-jsdom.ts'
+import { createPlayback } from '../player/playback.ts'
+import { useDraftedPlan } from '../player/use-drafted-plan.ts'
+import { LightSliders } from './light-sliders.tsx'
+
+beforeAll(() => {
+  standInForResizeObserver()
+  standInForPointerEvents()
+})
+afterEach(cleanup)
+
+const seen: { made: ReelPlan[]; shown: ReelPlan[] } = { made: [], shown: [] }
+
+const World = () => {
+  const [plan, setPlan] = useState(plainPlan)
+  const [{ draft }] = useState(createPlayback)
+  seen.shown.push(useDraftedPlan(plan, draft))
+  const [scene] = plan.scenes
+  if (scene === undefined) throw new Error('no scene')
+  const make: Parameters<typeof LightSliders>[0]['make'] = (edit) => {
+    const outcome = edit(plan)
+    const made = outcome.ok ? applyEdits(plan, outcome.edits) : null
+    if (!made?.ok) return false
+    seen.made.push(made.plan)
+    setPlan(made.plan)
+    return true
+  }
+  return <LightSliders {...{ plan, scene, draft, make }} />
+}
+
+const gradeOf = (plan: ReelPlan | undefined) => plan?.scenes[0]?.grade
+
+test('a scene is made brighter by the keyboard, seen at once, and put back by one press [REND-03 TOOL-04]', () => {
+  render(<World />)
+  expect(screen.queryByRole('button', { name: 'Light as it comes' })).toBeNull()
+  const light = screen.getByRole('slider', { name: 'Light' })
+  fireEvent.keyDown(light, { key: 'ArrowRight' })
+  fireEvent.keyUp(light, { key: 'ArrowRight' })
+  expect(gradeOf(seen.shown.at(-1))).toEqual({ exposure: 0.05, warmth: 0 })
+  expect(gradeOf(seen.made.at(-1))).toEqual({ exposure: 0.05, warmth: 0 })
+  fireEvent.click(screen.getByRole('button', { name: 'Light as it comes' }))
+  expect(gradeOf(seen.made.at(-1))).toBeUndefined()
+  expect(screen.queryByRole('button', { name: 'Light as it comes' })).toBeNull()
+})

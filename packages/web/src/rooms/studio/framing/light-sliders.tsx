@@ -1,0 +1,67 @@
+import type { ReelPlan, Scene, SceneGrade } from '@reelwright/contract/reel-plan'
+import { setGrade } from '@reelwright/engine/plan/hand-edits/change'
+import type { HandEdit } from '@reelwright/engine/plan/hand-edits/hand-edit'
+import { useState } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Slider } from '../../../ui/controls/slider.tsx'
+import type { DraftStore } from '../player/draft.ts'
+
+const AS_IT_COMES: SceneGrade = { exposure: 0, warmth: 0 }
+const RANGE = { min: -1, max: 1, step: 0.05 }
+
+const inWords = (value: number, [less, more]: readonly [string, string]): string =>
+  value === 0 ? 'as it comes' : `${Math.round(Math.abs(value) * 100)}% ${value > 0 ? more : less}`
+
+type LightSlidersProps = {
+  plan: ReelPlan
+  scene: Scene
+  draft: DraftStore
+  make: (edit: (plan: ReelPlan) => HandEdit, done?: string) => boolean
+}
+
+/** How bright and how warm a scene is: the player shows it while a slider moves, and it is one step when it is let go of. */
+export const LightSliders = ({ plan, scene, draft, make }: LightSlidersProps) => {
+  const [held, setHeld] = useState<SceneGrade | null>(null)
+  const kept = scene.grade ?? AS_IT_COMES
+  const grade = held ?? kept
+  const hold = (change: Partial<SceneGrade>) => {
+    const next = { ...grade, ...change }
+    setHeld(next)
+    const edit = setGrade(plan, [scene.id], next)
+    if (edit.ok) draft.hold(edit.edits)
+    else draft.drop()
+  }
+  const set = (next: SceneGrade, done: string) => {
+    setHeld(null)
+    const isChanged = next.exposure !== kept.exposure || next.warmth !== kept.warmth
+    if (isChanged && make((now) => setGrade(now, [scene.id], next), done)) draft.letGo()
+    else draft.drop()
+  }
+  // A key moves and lets go at once, before what was moved is drawn.
+  const letGo = (change: Partial<SceneGrade>) => set({ ...grade, ...change }, 'Light set.')
+  return (
+    <>
+      <Slider
+        label="Light"
+        value={grade.exposure}
+        {...RANGE}
+        format={(value) => inWords(value, ['darker', 'brighter'])}
+        onValueChange={(exposure) => hold({ exposure })}
+        onValueCommit={(exposure) => letGo({ exposure })}
+      />
+      <Slider
+        label="Warmth"
+        value={grade.warmth}
+        {...RANGE}
+        format={(value) => inWords(value, ['cooler', 'warmer'])}
+        onValueChange={(warmth) => hold({ warmth })}
+        onValueCommit={(warmth) => letGo({ warmth })}
+      />
+      {kept.exposure === 0 && kept.warmth === 0 ? null : (
+        <Button size="small" variant="quiet" onClick={() => set(AS_IT_COMES, 'Light as it comes.')} className="self-start">
+          Light as it comes
+        </Button>
+      )}
+    </>
+  )
+}
