@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
 import type { IsLocalVisitor } from '../../platform/http/origin/local-visitor.ts'
-import { PLAIN_COLOURS } from '../../platform/http/plain/plain-look.ts'
+import { PLAIN_COLOURS, PLAIN_ICON } from '../../platform/http/plain/plain-look.ts'
 import type { DevMailbox, KeptMail } from './dev-mailbox.ts'
 
 const SHOWN = 50
@@ -50,7 +50,7 @@ export const registerMailboxPages = async (app: FastifyInstance, mailbox: DevMai
 const listPage = (mails: readonly KeptMail[]): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="refresh" content="3">
-<title>Mailbox · Reelwright</title><link rel="stylesheet" href="/dev/mailbox/style.css"></head>
+<title>Mailbox · Reelwright</title>${PLAIN_ICON}<link rel="stylesheet" href="/dev/mailbox/style.css"></head>
 <body><main><h1>Mailbox</h1>
 <p class="about">Mail that this server would have sent, newest first. It is kept here because no SMTP_URL is set, and shown on this machine only. This page renews itself.</p>
 ${mails.length === 0 ? '<p class="none">Nothing yet. Ask for a sign-in code and it appears here.</p>' : mails.map(mailPart).join('\n')}

@@ -1,6 +1,6 @@
 /** How every page of the sandbox looks. */
 import { escapeHtml } from '../../platform/http/escape-html.ts'
-import { PLAIN_COLOURS, PLAIN_THEME } from '../../platform/http/plain/plain-look.ts'
+import { PLAIN_COLOURS, PLAIN_ICON, PLAIN_THEME } from '../../platform/http/plain/plain-look.ts'
 
 export const SANDBOX_STYLE = `${PLAIN_COLOURS}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;box-sizing:border-box}
@@ -15,4 +15,4 @@ button.quiet{background:none;border:1px solid var(--edge);color:inherit;margin-t
 h2{font-size:16px;margin:28px 0 8px}textarea{min-height:88px}ul{list-style:none;margin:0;padding:0}li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 16px;padding:10px 0;border-top:1px solid var(--line);font-variant-numeric:tabular-nums}li form{flex:1 1 100%}.invoice{display:grid;grid-template-columns:1fr auto}.when{color:var(--soft)}a{color:var(--ink)}.done{color:var(--success)}`
 
 export const sandboxPage = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>${PLAIN_THEME}<link rel="stylesheet" href="/sandbox/style.css"></head><body><main>${body}</main></body></html>`
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>${PLAIN_ICON}${PLAIN_THEME}<link rel="stylesheet" href="/sandbox/style.css"></head><body><main>${body}</main></body></html>`

@@ -7,6 +7,9 @@ import { formatDay, formatDollars } from './plan-action.ts'
 const WORDS = { paid: 'Paid', open: 'Open', failed: 'Failed', refunded: 'Refunded' } as const
 const TONES = { paid: 'success', open: 'neutral', failed: 'danger', refunded: 'neutral' } as const
 
+/** What is owed to the person was not paid by them. */
+const wordOf = ({ status, amount }: History[number]): string => (status === 'paid' && amount < 0 ? 'Credited' : WORDS[status])
+
 export const HistoryTab = ({ history, onDownload }: { history: History; onDownload: (invoiceId: string) => void }) =>
   history.length === 0 ? (
     <p className="rounded-panel border border-hairline-strong border-dashed p-8 text-14 text-secondary">No billing history available</p>
@@ -35,7 +38,7 @@ export const HistoryTab = ({ history, onDownload }: { history: History; onDownlo
               <td className="px-5 py-3 whitespace-nowrap text-secondary max-sm:hidden">{formatDay(new Date(entry.date))}</td>
               <td className="px-5 py-3 text-right tabular-nums max-sm:px-2">{formatDollars(entry.amount)}</td>
               <td className="px-5 py-3 max-sm:px-2">
-                <Badge tone={TONES[entry.status]}>{WORDS[entry.status]}</Badge>
+                <Badge tone={TONES[entry.status]}>{wordOf(entry)}</Badge>
               </td>
               <td className="px-5 py-2 text-right max-sm:px-2">
                 {entry.downloadUrl ? (

@@ -25,3 +25,6 @@ export const registerPlainLook = (app: FastifyInstance): void => {
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').send(SCRIPT),
   )
 }
+
+/** Without it a browser asks for an icon that is not there. */
+export const PLAIN_ICON = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'

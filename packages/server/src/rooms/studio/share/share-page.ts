@@ -1,6 +1,6 @@
 /** The page that a shared link leads to: the video and nothing else. Pure. */
 import { escapeHtml } from '../../../platform/http/escape-html.ts'
-import { PLAIN_COLOURS, PLAIN_THEME } from '../../../platform/http/plain/plain-look.ts'
+import { PLAIN_COLOURS, PLAIN_ICON, PLAIN_THEME } from '../../../platform/http/plain/plain-look.ts'
 
 export type SharedVideo = {
   title: string
@@ -17,7 +17,7 @@ export type SharedVideo = {
 const frame = (title: string, head: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · Reelwright</title>${head}${PLAIN_THEME}<link rel="stylesheet" href="/s/style.css"></head>
+<title>${escapeHtml(title)} · Reelwright</title>${head}${PLAIN_ICON}${PLAIN_THEME}<link rel="stylesheet" href="/s/style.css"></head>
 <body><main>${body}</main></body></html>`
 
 /** With what messengers and social sites read to show a preview. */
