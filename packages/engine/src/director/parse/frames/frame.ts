@@ -84,6 +84,8 @@ const numberIn = (chunk: EntityChunk | undefined): number | null => {
 /** Words that may stand in any wish. */
 const ANYWHERE: readonly Concept[] = ['filler', 'and', 'every', 'bad']
 
+const IT: readonly Concept[] = ['it', 'them']
+
 type Fit = { intents: readonly Intent[]; weight: number }
 
 /** How much of a frame is filled: what says more goes before what says less. */
@@ -93,7 +95,8 @@ const tryFrame = (frame: Frame, chunks: readonly Chunk[], ground: Ground): Fit |
   const words = chunks.flatMap((chunk) => (chunk.kind === 'word' ? [chunk] : []))
   const says = (group: readonly Concept[]): boolean => words.some(({ concepts }) => group.some((concept) => concepts.has(concept)))
   if (!frame.needs.every(says)) return null
-  const allowed = new Set([...frame.needs.flat(), ...(frame.also ?? []), ...ANYWHERE])
+  // 'Show all of scene 2, don't crop it': where a scene is named, 'it' is that scene.
+  const allowed = new Set([...frame.needs.flat(), ...(frame.also ?? []), ...ANYWHERE, ...(filled.has('s') ? IT : [])])
   if (!words.every(({ concepts }) => [...concepts].some((concept) => allowed.has(concept)))) return null
   const refsOf = (chunk: EntityChunk | undefined): readonly ClipRef[] => (chunk?.kind === 'refs' ? chunk.refs : [])
   const intents = frame.means({

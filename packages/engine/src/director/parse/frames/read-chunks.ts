@@ -66,7 +66,8 @@ const amountAt = (units: readonly Unit[], at: number): Read<number> => {
     const half = has(units[at + 1], 'and') && has(units[at + 2], 'half') ? 2 : 0
     return { value: n + (half > 0 ? 0.5 : 0), length: 1 + half }
   }
-  return has(first, 'one') ? { value: 1, length: 1 } : null
+  // 'An extra second'.
+  return has(first, 'one') ? { value: 1, length: has(units[at + 1], 'more') ? 2 : 1 } : null
 }
 
 const timeAt = (units: readonly Unit[], at: number, fps: number): Read<number> => {

@@ -161,7 +161,7 @@ export const SIGN_WORDS: WordTable = {
     'follow the subject|follow the action|track the subject|smart crop|smart framing|auto frame|keep the subject in frame|keep people in frame|follow the person|follow me|keep me in frame|smart reframe|auto reframe|track faces|follow the face|reframe|focus on the person|face tracking|centre on people',
   'speed:slow': 'slow motion|slow mo|slowmo|slomo|slo mo|slowmotion|in slow motion|slowed down|half speed|half the speed|slow motions',
   'speed:fast':
-    'time lapse|timelapse|fast motion|fast forward|sped up footage|twice as fast|double speed|twice the speed|hyperlapse|2x speed|at double speed|speed ramp',
+    'time lapse|timelapse|fast motion|fast forward|sped up footage|twice as fast|double speed|twice the speed|hyperlapse|2x speed|at double speed',
   'speed:normal':
     'normal speed|real time|realtime|regular speed|original speed|as filmed speed|no slow motion|without slow motion|no slow mo|no slowmo',
 }

@@ -103,7 +103,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     later: 'later|further in|further on|forward|further into|into it|into the clip|in from the start',
     silent:
       'silent|muted|mute|quiet|without sound|without any sound|with no sound|no sound|soundless|without audio|with no audio|no audio|sound off|audio off|with the sound off',
-    fit: 'fit|uncropped|in full|whole picture|shown whole|full picture|without cropping|not cropped|fully visible|fit the frame|whole frame|entire picture|everything visible|dont crop|do not crop|stop cropping',
+    fit: 'show all of|all of it visible|fit|uncropped|in full|whole picture|shown whole|full picture|without cropping|not cropped|fully visible|fit the frame|whole frame|entire picture|everything visible|dont crop|do not crop|stop cropping',
     blur: 'blurred background|blurry background|blurred sides|blurred edges|blur background|blurred bars|blur behind|blurred borders|blur around it|background blurred|blur on the sides',
     bars: 'black bars|bars|letterbox|letterboxed|borders|black borders|with bars',
     fill: 'fill the frame|fill the screen|fill|full screen|fullscreen|fill the whole frame|fill the whole screen|edge to edge',
@@ -189,6 +189,9 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     'in at': ['start', 'at'],
     'out at': ['end', 'at'],
     halfway: ['in', 'middle'],
+    'twice as slow': ['half', 'speed'],
+    'half as fast': ['half', 'speed'],
+    'twice as slowly': ['half', 'speed'],
     its: ['it', 'of'],
   },
   asks: /^(?:can|could|would|will|may|might|shall|how about|what about|why not|why dont (?:we|you)|can you|could you|would you mind|please|what if (?:we|you)|do)$/u,
