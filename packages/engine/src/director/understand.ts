@@ -120,8 +120,8 @@ export const understand = (
       intents.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...parsed.slice(1))
     else if (last?.is === 'topic' && first?.is === 'topic')
       intents.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...parsed.slice(1))
-    else if (started && intents.length > 0 && parsed.some((one) => one.is === 'length' && one.sec < 1)) {
-      // 'Fade in, half a second will do': of what, if not of the reel?
+    else if (started && last !== undefined && parsed.some((one) => one.is === 'length' && one.sec < leastReel(last))) {
+      // 'Fade in, half a second will do', 'the wedding at the end, 3 seconds long': of what, if not of the reel?
       missed.push(wordsOf(clause, text))
       continue
     } else intents.push(...parsed)
@@ -136,6 +136,9 @@ export const understand = (
   if (contradicts(intents)) return { intents: [{ is: 'cannot', what: 'both-ways' }], missed }
   return bareNumber(clauses) ?? withinBounds(settled(intents), missed)
 }
+
+/** Seconds below which a length said behind another wish is hardly the reel's: behind one that places a scene it may be the scene's. */
+const leastReel = (before: Intent): number => (before.is === 'order' || before.is === 'move' ? 6 : 1)
 
 /** Scenes that would have to be searched for by words that name none. */
 const searchesWords = (intent: Intent): boolean => refsOf(intent).some((ref) => ref.by === 'words')

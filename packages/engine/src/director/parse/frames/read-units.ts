@@ -156,9 +156,12 @@ const slipOf = (word: string, { single }: CompiledVocabulary): Meaning | null =>
   return first && near.every(([, meaning]) => JSON.stringify(meaning) === JSON.stringify(first[1])) ? first[1] : null
 }
 
+/** 'Hochzeitsfoto': the first part says what is shown. */
+const COMPOUND = /^(.{4,20}?)s?(?:foto|bild|video|clip|szene|aufnahme)$/u
+
 const nameOf = (word: string, { stems }: Names, { subjects }: CompiledVocabulary): string | null => {
   if (stems.has(stem(word))) return word
-  const english = subjects.get(word) ?? subjects.get(word.replace(/s$/u, ''))
+  const english = subjects.get(word) ?? subjects.get(word.replace(/s$/u, '')) ?? subjects.get(COMPOUND.exec(word)?.[1] ?? '')
   return english?.split('|').find((one) => stems.has(stem(one))) ?? null
 }
 

@@ -2,6 +2,7 @@
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule, type Said } from './rule.ts'
+import { areShown } from './shown.ts'
 import { isOfFiles } from './slots.ts'
 
 const GO =
@@ -106,7 +107,9 @@ const FIRST: readonly Rule[] = [
 const moved = (said: Said, side: 'before' | 'after'): Intent[] | null => {
   const [refs, beside] = [said.refs(), said.refs('s2')]
   const [ref, to] = [refs?.[0], side === 'after' ? beside?.at(-1) : beside?.[0]]
-  return ref && to && refs?.length === 1 ? [{ is: 'move', ref, to: { side, ref: to } }] : null
+  // What the reel does not show is put in by a frame (frames/wishes/place-frames.ts).
+  if (!ref || !to || refs?.length !== 1 || !areShown(said.ground, [ref])) return null
+  return [{ is: 'move', ref, to: { side, ref: to } }]
 }
 
 const toPlace = (said: Said): Intent[] | null => {

@@ -20,7 +20,7 @@ const FLAWS = [
 export const GERMAN_VOCABULARY: Vocabulary = {
   words: {
     filler:
-      'nee|nö|na|tja|also gut|der|die|das|den|dem|des|ein|eine|einen|einem|einer|mir|mich|mein|meine|meinen|meiner|meinem|unser|unsere|unseren|unserem|bitte|mal|doch|noch|auch|dann|jetzt|so|schon|gern|gerne|ich|wir|du|sie|ihr|möchte|möchten|will|wollen|hätte|hätten|würde|würden|könnte|könnten|kannst|könntest|können|könnten sie|soll|sollen|sollte|sollten|muss|müssen|darf|wäre|ist|sind|sein|werden|wird|wirken|bisschen mal|vielleicht|einfach|eigentlich|ungefähr|etwa|circa|ca|danke|hallo|hey|hi|gleich|direkt|genau|ganz|ja|okay|ok|also|nur noch kurz|rein|hin|ran|dort hin|lang|lange|dauern|dauert|stehen|steht|laufen|läuft|sichtbar|teil|stück|sache|wenns geht|wenn es geht|wenn möglich|bei gelegenheit|vielen dank|dankeschön|sehr|an der stelle|zu sehen|gerade|drin|an|auf|sehen|zu|lassen|machen sie|bringen sie|haben',
+      'dass|nee|nö|na|tja|also gut|der|die|das|den|dem|des|ein|eine|einen|einem|einer|mir|mich|mein|meine|meinen|meiner|meinem|unser|unsere|unseren|unserem|bitte|mal|doch|noch|auch|dann|jetzt|so|schon|gern|gerne|ich|wir|du|sie|ihr|möchte|möchten|will|wollen|hätte|hätten|würde|würden|könnte|könnten|kannst|könntest|können|könnten sie|soll|sollen|sollte|sollten|muss|müssen|darf|wäre|ist|sind|sein|werden|wird|wirken|bisschen mal|vielleicht|einfach|eigentlich|ungefähr|etwa|circa|ca|danke|hallo|hey|hi|gleich|direkt|genau|ganz|ja|okay|ok|also|nur noch kurz|rein|hin|ran|dort hin|lang|lange|dauern|dauert|stehen|steht|laufen|läuft|sichtbar|teil|stück|sache|wenns geht|wenn es geht|wenn möglich|bei gelegenheit|vielen dank|dankeschön|sehr|an der stelle|zu sehen|gerade|drin|an|auf|sehen|zu|lassen|machen sie|bringen sie|haben',
     and: 'und|aber|sowie|danach|und dann|außerdem|dann noch',
     neg: 'nicht|kein|keine|keinen|ohne|nie|keinerlei',
     it: 'das|es|die da|den da|das da|da|dort|diese|diese szene|dieser clip|ihn|dieses|die|den|sie',
@@ -130,12 +130,12 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     from: 'von|ab|vom|aus',
     to: 'auf|bis|zu|zum|zur|an|bis zur|nach',
     at: 'bei|an|am|auf|zur|beim',
-    by: 'um|durch',
+    by: 'um|durch|gegen',
     for: 'dauern|dauert|dauere|dauern soll|stehen|stehen bleiben|zu sehen|für|lang|während',
     after: 'nach|hinter|direkt nach|gleich nach|danach',
     before: 'vor|direkt vor|gleich vor',
     on: 'auf|über|bei|in',
-    with: 'mit|durch|gegen',
+    with: 'mit',
     instead: 'statt|anstatt|anstelle von|anstelle|statt der|an stelle von|anstelle des|anstelle der',
     between: 'zwischen',
     as: 'als|wie|so',

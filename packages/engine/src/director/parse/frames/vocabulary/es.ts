@@ -32,7 +32,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     and: 'y|e|pero|luego|después|además|y luego|y después|también',
     neg: 'no|sin|ni|ningún|ninguna|nada de',
     it: 'ese|esa|eso|esta|este|ahí|allí|esa escena|ese plano|ese clip|él|ella',
-    them: 'esos|esas|ellos|ambos|las dos|los dos',
+    them: 'esos|esas|ellos|ambos',
     half: 'medio|media|la mitad|mitad|mitad de',
     bad: `no funciona|no me gusta|no queda bien|sobra|aburre|${combined(['es muy', 'es demasiado', 'está muy', 'está demasiado', 'demasiado', 'se ve muy', 'se ve', 'queda muy', 'está', 'es'], FLAWS)}|dura demasiado|dura mucho`,
     remove:
@@ -144,7 +144,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     after: 'después de|después del|detrás de|detrás del|tras|justo después de|justo después del|a continuación de',
     before: 'antes de|antes del|delante de|delante del|justo antes de|justo antes del',
     on: 'sobre|encima de|en|en la|en el|sobre la',
-    with: 'con|por',
+    with: 'con',
     instead: 'en lugar de|en vez de|en lugar del|en vez del|en el lugar de',
     between: 'entre',
     as: 'como',

@@ -20,7 +20,10 @@ const moved = (found: Found): Intent[] | null => {
   const beside = found.refs('s2')
   const side = found.relation('s2') === 'before' ? 'before' : 'after'
   const to = side === 'after' ? beside.at(-1) : beside[0]
-  return ref && to ? [{ is: 'move', ref, to: { side, ref: to } }] : null
+  if (!ref || !to) return null
+  const move = { is: 'move', ref, to: { side, ref: to } } as const
+  // What the reel does not show has to come in first.
+  return areShown(found.ground, [ref]) ? [move] : [{ is: 'order', how: 'bring-in', refs: [ref] }, move]
 }
 
 const WHERE: readonly Frame[] = [
@@ -198,6 +201,22 @@ const putIn = (found: Found): Intent[] | null => {
 }
 
 const PUT_IN: readonly Frame[] = [
+  {
+    // 'The wedding photo at the end, 3 seconds long'.
+    needs: [['start', 'end']],
+    also: [...NOUNS, 'put', 'make', 'show', 'use', 'add', 'to', 'at', 'in', 'on', 'length'],
+    slots: { s: { kind: 'refs', relations: [null] }, t: { kind: 'time', relations: [null, 'for'] } },
+    means: (found) => {
+      const [refs, sec] = [found.refs('s'), found.number('t') ?? 0]
+      const how = found.says('start') ? 'first' : 'last'
+      if (found.says('start') && found.says('end')) return null
+      return [
+        ...(areShown(found.ground, refs) ? [] : [{ is: 'order', how: 'bring-in', refs } as const]),
+        { is: 'order', how, refs },
+        { is: 'scene-length', refs, sec, factor: 1 },
+      ]
+    },
+  },
   {
     needs: [['add', 'show', 'use', 'put']],
     also: [...NOUNS, 'start', 'end', 'in', 'at', 'to', 'make'],

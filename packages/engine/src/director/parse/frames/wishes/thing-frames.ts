@@ -343,6 +343,12 @@ const ALL_CUTS: readonly Frame[] = [
 
 const PACES: readonly Frame[] = [
   {
+    needs: [['reel'], ['shorten', 'make', 'lengthen', 'trim', 'put', 'length']],
+    also: ['length', 'for', 'to', 'of', 'it'],
+    slots: { t: { kind: 'time', relations: ['to', 'at', 'for', null] } },
+    means: (found) => [{ is: 'length', sec: found.number('t') ?? 0 }],
+  },
+  {
     needs: [
       ['faster', 'speed-up'],
       ['make', 'reel'],
