@@ -98,15 +98,20 @@ const placeAtEdge = (turn: Turn, found: Found, edge: 'first' | 'last', need: Nee
 
 const keepOut = (turn: Turn, out: ReadonlySet<string>, words: string, need: Need): void => {
   const files = pictureFiles(turn.media)
-  const all = new Set([...turn.plan.left_out, ...out])
+  const all = new Set<string>([...turn.plan.left_out, ...out])
   if (files.every((file) => all.has(file.mediaId))) {
     refuse(turn, 'nothing-left', 'That would leave no clip to show, so I kept them.')
     return
   }
   const ids = [...all].flatMap((id) => MediaId.safeParse(id).data ?? [])
   change(turn, [{ op: 'set_left_out', media_ids: ids.slice(0, 1000) }])
-  const affected = turn.plan.scenes.some((scene) => out.has(scene.media_id))
-  if (turn.plan.scenes.length === 0 || affected) ask(need, turn.plan.scenes.length > 0 ? { count: turn.plan.scenes.length } : {})
+  const { scenes } = turn.plan
+  const rest = scenes.filter((scene) => !all.has(scene.media_id))
+  // In its place comes what was not shown yet; nobody asked for more of what is there, so else the others stand longer.
+  const shown = new Set<string>(scenes.map((scene) => scene.media_id))
+  const unshown = files.filter((file) => file.facts.kind === 'video' && !all.has(file.mediaId) && !shown.has(file.mediaId)).length
+  const count = rest.length === 0 ? scenes.length : rest.length + Math.min(scenes.length - rest.length, unshown)
+  if (scenes.length === 0 || rest.length < scenes.length) ask(need, scenes.length > 0 ? { count } : {})
   say(turn, words, words)
 }
 

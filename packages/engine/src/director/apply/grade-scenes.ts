@@ -31,7 +31,8 @@ export const gradeScenes = (turn: Turn, intent: Of<'scene-grade' | 'scene-grade-
     const edit = setGrade(turn.plan, [scene.id], wanted)
     if (edit.ok && change(turn, edit.edits)) changed = true
   }
-  const isSeveral = found.scenes.length > 1
+  // One clip may be shown by several scenes.
+  const isSeveral = intent.refs.length > 1
   if (!changed)
     refuse(
       turn,

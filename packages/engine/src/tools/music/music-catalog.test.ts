@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -199,6 +199,21 @@ test('a track that is not there is refused, and one that is no longer wanted lea
   setTimeout(() => stop.abort(), 50)
   await expect(run).rejects.toMatchObject({ code: 'CANCELLED' })
   expect(await readdir(cacheDir)).toEqual([])
+})
+
+test('who asks while it is composed waits for the same work, and who leaves does not end it for the others [TOOL-05]', async () => {
+  const cacheDir = join(dir, 'together')
+  const leaves = new AbortController()
+  const [gone, first, second] = [leaves.signal, signal(), signal()].map((own) =>
+    ensureTrack({ trackId: 'quiet-water', cacheDir, signal: own }),
+  )
+  setTimeout(() => leaves.abort(), 50)
+  await expect(gone).rejects.toMatchObject({ code: 'CANCELLED' })
+  const path = (await first)?.path ?? ''
+  const { ino } = await stat(path)
+  // A second composition would put a file of its own in its place.
+  await second
+  expect((await stat(path)).ino).toBe(ino)
 })
 
 test('what every piece is listed with as its loudness is that of its sound: quiet where it begins, a digit a stretch [TOOL-05]', () => {

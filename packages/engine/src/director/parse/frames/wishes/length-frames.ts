@@ -183,7 +183,7 @@ const LENGTHS: readonly Frame[] = [
   {
     needs: [['longer', 'lengthen']],
     also: [...NOUNS, ...DEGREES, 'make', 'put', 'show', 'keep', 'on', 'for'],
-    slots: { s: { kind: 'refs', relations: [null, 'of', 'on', 'with', 'for'] } },
+    slots: { s: { kind: 'refs', relations: [null, 'of', 'on', 'with', 'for', 'to'] } },
     means: (found) => [{ is: 'scene-length', refs: found.refs('s'), sec: null, factor: longerBy(found) }],
   },
   {
