@@ -23,6 +23,7 @@ import { toRatedMessages } from './rooms/chat/answers/rate-message.ts'
 import { listMessages } from './rooms/chat/message-store.ts'
 import { DELETE_OBJECTS_JOB } from './rooms/media/delete-objects-job.ts'
 import { listMediaOfProject } from './rooms/media/media-store.ts'
+import { readFacts } from './rooms/media/read-facts.ts'
 import type { PurgeProjectsOf } from './rooms/projects/projects-parts.ts'
 import { listProjects } from './rooms/projects/projects-store.ts'
 import { listReels } from './rooms/reels/reels-store.ts'
@@ -179,6 +180,7 @@ type Project = Awaited<ReturnType<typeof listProjects>>['rows'][number]
 const exportProject = async (db: Db, { userId, project, add }: { userId: UserId; project: Project; add: AddFile }): Promise<unknown> => {
   const which = { userId, projectId: project.id }
   const files = await listMediaOfProject(db, which)
+  const measured = await readFacts(db, files)
   const reels = []
   for (const reel of await listReels(db, { ...which, limit: 10_000, offset: 0 })) {
     const messages = []
@@ -220,7 +222,7 @@ const exportProject = async (db: Db, { userId, project, add }: { userId: UserId;
       size_bytes: file.sizeBytes,
       tags: file.tags,
       created_at: file.createdAt,
-      facts: file.facts,
+      facts: measured.get(file.id) ?? null,
       file: add({
         folder: ['files', project.name],
         name: file.originalName,

@@ -10,8 +10,8 @@ import { isCalledLogo } from '@reelwright/engine/tools/watermark'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { refuseTooManyFiles } from './file-count.ts'
-import { factsOf } from './library/to-media-item.ts'
 import { listMediaByIds, listMediaOfProject } from './media-store.ts'
+import { readFacts } from './read-facts.ts'
 import { type MediaRow, type MediaRowWithFacts, media } from './tables.ts'
 import { listUploadsUnderWay, listUploadsWithoutFile } from './uploads/upload-store.ts'
 
@@ -21,9 +21,13 @@ export const listMediaForPlan = async (
   ownProject: { userId: UserId; projectId: ProjectId },
 ): Promise<{ ready: MediaForPlan[]; analysing: number }> => {
   const rows = await listMediaOfProject(db, ownProject)
+  const measured = await readFacts(
+    db,
+    rows.filter((row) => row.status === 'ready'),
+  )
   const ready = rows.flatMap((row) => {
-    const facts = row.status === 'ready' ? factsOf(row) : null
-    return facts === null ? [] : [{ mediaId: row.id, name: row.originalName, tags: row.tags, facts }]
+    const facts = measured.get(row.id)
+    return facts === undefined ? [] : [{ mediaId: row.id, name: row.originalName, tags: row.tags, facts }]
   })
   // Behind the clips, for people count those.
   const looks = rows.flatMap((row) => {
@@ -86,11 +90,14 @@ export const findSources = async (
   db: Db,
   ownMedia: { userId: UserId; mediaIds: readonly MediaId[] },
 ): Promise<{ mediaId: MediaId; objectKey: string; etag: string; facts: MediaFacts }[]> => {
-  const rows = await listMediaByIds(db, ownMedia)
-  return rows.flatMap((row) => {
-    if (row.status !== 'ready') return []
-    return [{ mediaId: row.id, objectKey: row.objectKey, etag: row.etag, facts: factsOf(row) ?? documentFacts(row) }]
-  })
+  const rows = (await listMediaByIds(db, ownMedia)).filter((row) => row.status === 'ready')
+  const measured = await readFacts(db, rows)
+  return rows.map((row) => ({
+    mediaId: row.id,
+    objectKey: row.objectKey,
+    etag: row.etag,
+    facts: measured.get(row.id) ?? documentFacts(row),
+  }))
 }
 
 /** Which of these are files of that project and person. */

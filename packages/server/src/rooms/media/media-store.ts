@@ -5,9 +5,13 @@ import type { MediaId, ProjectId, UploadId, UserId } from '@reelwright/contract/
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { inLiveProject } from '../../platform/live-project.ts'
+import { type FactsOf, factsBytes, rowVersion } from './read-facts.ts'
 import { type MediaRow, type MediaRowWithFacts, media, mediaVectors } from './tables.ts'
 
 const { facts: _facts, ...columns } = getTableColumns(media)
+/** With what `readFacts` needs. */
+const readable = { ...columns, rowVersion, factsBytes }
+export type ReadableMedia = MediaRow & FactsOf
 
 export const findMedia = async (db: Db, { mediaId, userId }: { userId: UserId; mediaId: MediaId }): Promise<MediaRow | null> => {
   const [row] = await db
@@ -173,17 +177,17 @@ export const listMediaOfUploads = (
 export const listMediaByIds = async (
   db: Db,
   { mediaIds, userId }: { userId: UserId; mediaIds: readonly MediaId[] },
-): Promise<MediaRowWithFacts[]> => {
+): Promise<ReadableMedia[]> => {
   if (mediaIds.length === 0) return []
   return db
-    .select()
+    .select(readable)
     .from(media)
     .where(and(inArray(media.id, [...mediaIds]), eq(media.userId, userId)))
 }
 
-export const listMediaOfProject = (db: Db, { projectId, userId }: { userId: UserId; projectId: ProjectId }): Promise<MediaRowWithFacts[]> =>
+export const listMediaOfProject = (db: Db, { projectId, userId }: { userId: UserId; projectId: ProjectId }): Promise<ReadableMedia[]> =>
   db
-    .select()
+    .select(readable)
     .from(media)
     .where(and(eq(media.projectId, projectId), eq(media.userId, userId)))
     .orderBy(asc(media.createdAt), asc(media.id))
