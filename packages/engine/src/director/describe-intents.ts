@@ -34,6 +34,12 @@ const refWords = (ref: ClipRef): string => {
 
 const refsWords = (refs: readonly ClipRef[]): string => refs.map(refWords).join(' and ')
 
+/** 'brighter and warmer'. */
+export const gradeWords = ({ exposure_by, warmth_by }: Extract<Intent, { is: 'scene-grade' }>): string =>
+  [exposure_by > 0 ? 'brighter' : exposure_by < 0 ? 'darker' : '', warmth_by > 0 ? 'warmer' : warmth_by < 0 ? 'cooler' : '']
+    .filter((word) => word !== '')
+    .join(' and ')
+
 const ORDER_WORDS = {
   first: 'opens',
   last: 'closes',
@@ -113,7 +119,7 @@ const describe = (intent: Intent): string | null => {
     case 'count':
       return `${intent.n} scenes`
     case 'scene-grade':
-      return `${refsWords(intent.refs)} ${[intent.exposure_by > 0 ? 'brighter' : intent.exposure_by < 0 ? 'darker' : '', intent.warmth_by > 0 ? 'warmer' : intent.warmth_by < 0 ? 'cooler' : ''].filter((word) => word !== '').join(' and ')}`
+      return `${refsWords(intent.refs)} ${gradeWords(intent)}`
     case 'scene-grade-off':
       return `${refsWords(intent.refs)} in the light that it was filmed in`
     case 'trim-to':

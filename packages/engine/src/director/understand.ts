@@ -39,7 +39,6 @@ import { parseFraming, parseLogo } from './parse/parse-watermark.ts'
 import { inKnownWords } from './parse/phrasing/phrasings.ts'
 import { type Item, means, readItems } from './parse/read-items.ts'
 import { cleanText, TEXT_MAX } from './parse/read-text.ts'
-import { sceneGrade } from './parse/scene-grade.ts'
 import { readEdgeFades } from './parse/stretch/read-edge-fades.ts'
 import { readOwnLooks } from './parse/stretch/read-own-look.ts'
 import { type AskedVersions, readVersions } from './parse/stretch/read-versions.ts'
@@ -47,6 +46,7 @@ import { stretchesOf, useStretch } from './parse/stretch/stretches.ts'
 import { CANNOT_WORDS } from './parse/words/cannot-words.ts'
 import { LOOK_WORDS, MOOD_WORDS, PACE_WORDS } from './parse/words/feel-words.ts'
 import { DOING_WORDS, FACT_WORDS, PLAIN_WORDS } from './parse/words/plain-words.ts'
+import { sceneGrade } from './parse/words/scene-grade.ts'
 import { ASKING_WORDS, EXPORT_WORDS, MUSIC_WORDS, SIGN_WORDS, TRANSITION_WORDS } from './parse/words/thing-words.ts'
 
 /** Words that are taken for typing errors of others must be common ones: 'looking' is no slip of 'looping'. */
@@ -100,14 +100,11 @@ export const understand = (
     const parsed = withSubject(clause, parseClause(clause, { following: clauses.slice(index + 1, index + 3), last, text, started }), last)
     const isUnclear = remainderOf(clause, parsed.length > 0, text) !== null || parsed.some(searchesWords)
     const isSignature = thanked && index === clauses.length - 1 && clause.items.length <= 2
-    if (
-      started &&
-      clauses.length > 1 &&
-      isUnclear &&
-      (isSignature || isRemark(wordsOf(clause, text), clause.items, tongue === ENGLISH ? null : vocabulary.because))
-    ) {
-      thanked = isThanks(wordsOf(clause, text))
-      remarks.push(wordsOf(clause, text))
+    const piece = wordsOf(clause, text)
+    const because = tongue === ENGLISH ? null : vocabulary.because
+    if (started && clauses.length > 1 && isUnclear && (isSignature || isRemark(piece, clause.items, because))) {
+      thanked = isThanks(piece)
+      remarks.push(piece)
       continue
     }
     const [first] = parsed
@@ -122,12 +119,12 @@ export const understand = (
       intents.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...parsed.slice(1))
     else if (started && last !== undefined && parsed.some((one) => one.is === 'length' && one.sec < leastReel(last))) {
       // 'Fade in, half a second will do', 'the wedding at the end, 3 seconds long': of what, if not of the reel?
-      missed.push(wordsOf(clause, text))
+      missed.push(piece)
       continue
     } else intents.push(...parsed)
     const lost = remainderOf(clause, said !== null || parsed.length > 0, text)
     if (lost !== null) missed.push(lost)
-    else if (parsed.length > 0 && leavesOpen(clause, clauses[index - 1])) missed.push(`or ${wordsOf(clause, text)}`)
+    else if (parsed.length > 0 && leavesOpen(clause, clauses[index - 1])) missed.push(`or ${piece}`)
   }
   intents.push(...read.splice(0).flatMap((piece) => piece.intents))
   // Beside no wish a remark is what was meant to be one.

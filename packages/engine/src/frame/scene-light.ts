@@ -15,6 +15,9 @@ const WITHIN = [0.4, 2.5] as const
 /** Fewer powers are fewer tables of colours. */
 const rounded = (value: number): number => Math.round(Math.min(WITHIN[1], Math.max(WITHIN[0], value)) * 100) / 100
 
+/** What a scene without a grade has. */
+export const AS_IT_COMES: SceneGrade = { exposure: 0, warmth: 0 }
+
 const gradePowers = ({ exposure, warmth }: SceneGrade): SceneLight => {
   const all = BRIGHTEST ** exposure
   return { red: all * WARMEST.red ** warmth, green: all, blue: all * WARMEST.blue ** warmth }

@@ -1,18 +1,12 @@
 /** Brighter, darker, warmer, cooler: the light of single scenes, on top of what matches neighbours. No other scene changes. */
-import type { SceneGrade } from '@reelwright/contract/reel-plan'
+import { AS_IT_COMES } from '../../frame/scene-light.ts'
 import { setGrade } from '../../plan/hand-edits/change.ts'
+import { gradeWords } from '../describe-intents.ts'
 import type { Intent } from '../intents.ts'
 import { change, mayUse, refuse, say, type Turn } from '../turn.ts'
 import { lookUp } from './apply-clips.ts'
 
 type Of<K extends Intent['is']> = Extract<Intent, { is: K }>
-
-const AS_IT_COMES: SceneGrade = { exposure: 0, warmth: 0 }
-
-const words = ({ exposure_by, warmth_by }: Of<'scene-grade'>): string =>
-  [exposure_by > 0 ? 'brighter' : exposure_by < 0 ? 'darker' : '', warmth_by > 0 ? 'warmer' : warmth_by < 0 ? 'cooler' : '']
-    .filter((word) => word !== '')
-    .join(' and ')
 
 export const gradeScenes = (turn: Turn, intent: Of<'scene-grade' | 'scene-grade-off'>): void => {
   if (!mayUse(turn, 'lut')) return
@@ -39,9 +33,9 @@ export const gradeScenes = (turn: Turn, intent: Of<'scene-grade' | 'scene-grade-
       'no-change',
       intent.is === 'scene-grade-off'
         ? `${found.words} ${isSeveral ? 'are' : 'is'} shown as ${isSeveral ? 'they come' : 'it comes'} already.`
-        : `${found.words} cannot be made ${words(intent)} than ${isSeveral ? 'they are' : 'it is'}.`,
+        : `${found.words} cannot be made ${gradeWords(intent)} than ${isSeveral ? 'they are' : 'it is'}.`,
     )
   else if (intent.is === 'scene-grade-off')
     say(turn, 'grade', `${found.words} ${isSeveral ? 'are' : 'is'} shown as ${isSeveral ? 'they come' : 'it comes'}.`)
-  else say(turn, `grade ${found.words}`, `${found.words} ${isSeveral ? 'are' : 'is'} ${words(intent)} now.`)
+  else say(turn, `grade ${found.words}`, `${found.words} ${isSeveral ? 'are' : 'is'} ${gradeWords(intent)} now.`)
 }

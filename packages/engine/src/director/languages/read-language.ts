@@ -1,6 +1,6 @@
 /** In which language a request is written, by the words that each language knows of it; its words are then read as those of English are. */
 import type { MediaForPlan } from '../../engine-api.ts'
-import { type CompiledVocabulary, compileVocabulary, wordsIn } from '../parse/frames/concepts.ts'
+import { type CompiledVocabulary, compileVocabulary, foldPhrase, wordsIn } from '../parse/frames/concepts.ts'
 import { ENGLISH_VOCABULARY } from '../parse/frames/vocabulary/en.ts'
 import { compileLexicon, type Lexicon } from '../parse/lexicon.ts'
 import { cleanText, foldWord, readText } from '../parse/read-text.ts'
@@ -25,7 +25,7 @@ export type Reader = {
 /** Words that say as little to the listeners as to the frames, but for those that the listeners have a meaning for. */
 const newWords = ({ words, vocabulary }: Language, concept: 'filler' | 'make'): string => {
   const meant = new Set(Object.values(words).flatMap((list) => list.split('|')))
-  const folded = (vocabulary.words[concept] ?? '').split('|').map((phrase) => phrase.split(' ').map(foldWord).join(' '))
+  const folded = (vocabulary.words[concept] ?? '').split('|').map(foldPhrase)
   return folded.filter((phrase) => !meant.has(phrase)).join('|')
 }
 

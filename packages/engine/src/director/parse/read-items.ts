@@ -2,6 +2,7 @@
 import type { MediaForPlan } from '../../engine-api.ts'
 import { stem } from '../../tools/search/match-words.ts'
 import { isOwnLook } from '../apply/own-looks.ts'
+import { extensionAt, extensionOf, withoutExtension } from './file-extension.ts'
 import { type Lexicon, mendPhrase, mendWord, type Sense } from './lexicon.ts'
 import { readText, type Token } from './read-text.ts'
 import { WORD_NUMBERS } from './words/number-words.ts'
@@ -28,8 +29,6 @@ export const sense = (item: Item | undefined, tag: string): string | null => ite
 export const means = (item: Item | undefined, tag: string, ...values: readonly string[]): boolean =>
   item?.senses.some((one) => one.tag === tag && (values.length === 0 || values.includes(one.value))) ?? false
 
-const EXTENSION = /\.[a-z0-9]{2,5}$/i
-
 type FileName = {
   mediaId: string
   words: readonly string[]
@@ -49,24 +48,10 @@ const wordsOfName = (name: string): string[] =>
 const fileNames = (media: readonly MediaForPlan[]): FileName[] =>
   media.map((file) => ({
     mediaId: file.mediaId,
-    words: wordsOfName(file.name.replace(EXTENSION, '')),
-    extension: EXTENSION.exec(file.name)?.[0].slice(1).toLowerCase() ?? null,
+    words: wordsOfName(withoutExtension(file.name)),
+    extension: extensionOf(file.name),
     isLook: isOwnLook(file),
   }))
-
-/** How many tokens '.m4a' takes at a place, dot included; 0 where that is not what stands there. */
-const extensionAt = (tokens: readonly Token[], at: number, extension: string | null): number => {
-  const dot = tokens[at]
-  if (extension === null || dot?.kind !== 'stop' || dot.sign !== '.') return 0
-  let written = ''
-  for (let next = at + 1; next < tokens.length && written.length < extension.length; next++) {
-    const token = tokens[next]
-    if (!token || token.at !== tokens[next - 1]?.end) return 0
-    written += token.raw.toLowerCase()
-    if (written === extension) return next - at + 1
-  }
-  return 0
-}
 
 /** Longest file name that stands at a place, with the number of tokens it takes; underscores and dots count as spaces. */
 const fileAt = (

@@ -1,6 +1,7 @@
 /** How a scene plays and hands over, by hand. */
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { Framing, ReelPlan, Scene, SceneGrade, TransitionKind } from '@reelwright/contract/reel-plan'
+import { AS_IT_COMES } from '../../frame/scene-light.ts'
 import { applyEdits } from '../apply-edit.ts'
 import { longestTransition } from '../fit-transitions.ts'
 import { sourceFramesUsed } from '../frames.ts'
@@ -81,7 +82,7 @@ const graded = (scene: Scene, { exposure, warmth }: SceneGrade): Scene => {
 export const setGrade = (plan: ReelPlan, sceneIds: readonly string[], wanted: Partial<SceneGrade>): HandEdit => {
   const within = (value: number): number => Math.max(-1, Math.min(1, Math.round(value * 100) / 100))
   const edits = each(plan, sceneIds, (_plan, scene) => {
-    const before = scene.grade ?? { exposure: 0, warmth: 0 }
+    const before = scene.grade ?? AS_IT_COMES
     const grade = { exposure: within(wanted.exposure ?? before.exposure), warmth: within(wanted.warmth ?? before.warmth) }
     return sameValue(grade, before) ? scene : graded(scene, grade)
   })

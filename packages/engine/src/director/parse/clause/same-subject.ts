@@ -3,7 +3,7 @@ import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
 import type { Clause } from '../clauses.ts'
 import { means } from '../read-items.ts'
-import { sceneGrade } from '../scene-grade.ts'
+import { sceneGrade } from '../words/scene-grade.ts'
 
 const subjectOf = (intent: Intent | undefined): readonly ClipRef[] => {
   switch (intent?.is) {

@@ -78,7 +78,7 @@ export type CompiledVocabulary = {
   because: RegExp | null
 }
 
-const foldPhrase = (phrase: string): string => phrase.split(' ').map(foldWord).join(' ')
+export const foldPhrase = (phrase: string): string => phrase.split(' ').map(foldWord).join(' ')
 
 export const compileVocabulary = ({
   words,

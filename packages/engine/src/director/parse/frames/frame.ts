@@ -3,7 +3,6 @@
  * that nothing is changed by a wish that was half understood.
  */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
-import type { MediaForPlan } from '../../../engine-api.ts'
 import type { Intent } from '../../intents.ts'
 import type { Ground } from '../grammar/ground.ts'
 import type { Concept, Relation } from './concepts.ts'
@@ -14,12 +13,12 @@ type Kind = Entity['kind'] | 'place'
 /** A thing that is named: of which kind, and how it may stand to the rest; null is for none. */
 export type Slot = { kind: Kind; relations?: readonly (Relation | null)[]; isOptional?: boolean; isPointed?: boolean; isPlace?: false }
 
-export type Frame<Slots extends string = string> = {
+export type Frame = {
   /** One word of each group has to stand there. */
   needs: readonly (readonly Concept[])[]
   /** What else may. */
   also?: readonly Concept[]
-  slots: Readonly<Record<Slots, Slot>>
+  slots: Readonly<Record<string, Slot>>
   means: (found: Found) => readonly Intent[] | null
 }
 
@@ -35,7 +34,6 @@ export type Found = {
   relation: (slot: string) => Relation | null
   says: (...concepts: readonly Concept[]) => boolean
   ground: Ground
-  media: readonly MediaForPlan[]
 }
 
 type EntityChunk = Extract<Chunk, { relations: readonly (Relation | null)[] }>
@@ -118,7 +116,6 @@ const tryFrame = (frame: Frame, chunks: readonly Chunk[], ground: Ground): Fit |
     relation: (name) => filled.get(name)?.relations.find((one) => frame.slots[name]?.relations?.includes(one) ?? true) ?? null,
     says: (...concepts) => says(concepts),
     ground,
-    media: ground.media,
   })
   return intents ? { intents, weight: frame.needs.length } : null
 }

@@ -17,7 +17,7 @@ export type Entity =
   | { kind: 'every' }
 
 export type Chunk = { at: number; end: number } & (
-  | { kind: 'word'; concepts: ReadonlySet<Concept>; text: string }
+  | { kind: 'word'; concepts: ReadonlySet<Concept> }
   | { kind: 'stop' }
   /** How it may stand to the rest: one word can mean several relations, and null where it can be but an article. */
   | (Entity & { relations: readonly (Relation | null)[] })
@@ -223,10 +223,7 @@ const isPicture = (id: string, { media }: Ground): boolean => media.some((file) 
 
 const refsAt = (units: readonly Unit[], at: number, ground: Ground): Read<Entity> => {
   const unit = units[at]
-  const pointed = (value: readonly ClipRef[], length: number): Read<Entity> => ({
-    value: { kind: 'refs', refs: value, isPointed: false },
-    length,
-  })
+  const spelt = (refs: readonly ClipRef[], length: number): Read<Entity> => ({ value: { kind: 'refs', refs, isPointed: false }, length })
   if (unit && unit.files.length > 0) {
     const isShown = unit.files.every((id) => isPicture(id, ground))
     const extra = isShown && has(units[at + 1], ...NOUNS) && !units[at + 1]?.named ? 1 : 0
@@ -238,13 +235,13 @@ const refsAt = (units: readonly Unit[], at: number, ground: Ground): Read<Entity
   if (has(unit, 'scene') && !unit?.named) {
     const behind = skipFiller(units, at + 1)
     const numbers = numbersAt(units, behind)
-    if (numbers) return pointed(numbers.value, behind - at + numbers.length)
+    if (numbers) return spelt(numbers.value, behind - at + numbers.length)
     // 'Escena última', 'plano tercero'.
     const ordinal = units[behind]?.ordinal ?? null
-    if (ordinal !== null && !has(unit, 'filler')) return pointed([placed(ordinal)], behind + 1 - at)
+    if (ordinal !== null && !has(unit, 'filler')) return spelt([placed(ordinal)], behind + 1 - at)
   }
   const named = nameAt(units, at)
-  if (named) return pointed(named.value, named.length)
+  if (named) return spelt(named.value, named.length)
   const ordinal = ordinalAt(units, at)
   if (ordinal) {
     const [only, ...more] = ordinal.value
@@ -257,14 +254,14 @@ const refsAt = (units: readonly Unit[], at: number, ground: Ground): Read<Entity
   }
   if (has(unit, 'between') || has(units[at - 1], 'between')) {
     const numbers = has(unit, 'between') ? null : numbersAt(units, at)
-    if (numbers && numbers.value.length > 1) return pointed(numbers.value, numbers.length)
+    if (numbers && numbers.value.length > 1) return spelt(numbers.value, numbers.length)
   }
   if (has(unit, 'every')) {
     const next = skipFiller(units, at + 1)
     if (has(units[next], 'scene', 'clip')) return { value: { kind: 'every' }, length: next + 1 - at }
   }
-  if (has(unit, 'opener') && !has(unit, 'start')) return pointed([numbered(1)], 1)
-  if (has(unit, 'closer-scene') && !has(unit, 'end')) return pointed([placed(-1)], 1)
+  if (has(unit, 'opener') && !has(unit, 'start')) return spelt([numbered(1)], 1)
+  if (has(unit, 'closer-scene') && !has(unit, 'end')) return spelt([placed(-1)], 1)
   // 'That city shot' is no 'that'.
   const isNoPointer = isFiller(unit) ? !isPointedBefore(units[at + 1]) : isNamedNext(units[at + 1]) && unit?.text !== 'it'
   if (has(unit, 'it', 'them') && !isNoPointer) {
@@ -332,32 +329,27 @@ export const readChunks = (units: readonly Unit[], ground: Ground): Chunk[] => {
     const edge = unit.ordinal === 1 ? 'start' : unit.ordinal === -1 ? 'end' : null
     const { fps } = ground.plan.export
     const next = skipFiller(units, at + 1)
-    if (!entity && edge !== null && unitSec(units[next], fps) !== null) {
-      // 'Die erste Sekunde'.
-      const sec = unitSec(units[next], fps) ?? 1
-      chunks.push({ kind: 'word', concepts: new Set<Concept>([edge]), text: unit.text, at: unit.at, end: unit.end })
-      chunks.push({ kind: 'time', sec, relations: [null], at: unit.at, end: units[next]?.end ?? unit.end })
-      at = next + 1
-      continue
-    }
-    if (!entity && edge !== null && timeAt(units, at + 1, fps) !== null) {
-      // Of the first or the last seconds.
-      chunks.push({ kind: 'word', concepts: new Set<Concept>([edge]), text: unit.text, at: unit.at, end: unit.end })
-      at++
+    const sec = unitSec(units[next], fps)
+    if (!entity && edge !== null && (sec !== null || timeAt(units, at + 1, fps) !== null)) {
+      // Of the first or the last seconds; 'die erste Sekunde' says how many as well.
+      chunks.push({ kind: 'word', concepts: new Set([edge]), at: unit.at, end: unit.end })
+      if (sec !== null) chunks.push({ kind: 'time', sec, relations: [null], at: unit.at, end: units[next]?.end ?? unit.end })
+      at = sec === null ? at + 1 : next + 1
       continue
     }
     if (!entity) {
-      if (!isPureFiller(unit)) chunks.push({ kind: 'word', concepts: unit.concepts, text: unit.text, at: unit.at, end: unit.end })
+      if (!isPureFiller(unit)) chunks.push({ kind: 'word', concepts: unit.concepts, at: unit.at, end: unit.end })
       at++
       continue
     }
     // 'Mit den Bergen': the article between says nothing.
     for (let last = chunks.at(-1); last?.kind === 'word' && isArticle(last.concepts); last = chunks.at(-1)) chunks.pop()
     const relations = relationsBefore(chunks)
-    if (relations.some((one) => one !== null)) chunks.pop()
+    const isRelated = relations.some((one) => one !== null)
+    if (isRelated) chunks.pop()
     chunks.push({
       ...entity.value,
-      relations: relations.some((one) => one !== null) ? relations : [null],
+      relations: isRelated ? relations : [null],
       at: unit.at,
       end: units[at + entity.length - 1]?.end ?? unit.end,
     })

@@ -6,6 +6,7 @@ import type { MediaForPlan } from '../../../engine-api.ts'
 import { namedFile, nameWords, stem, withinEdits } from '../../../tools/search/match-words.ts'
 import { isOwnLook } from '../../apply/own-looks.ts'
 import { allPictures } from '../../turn.ts'
+import { extensionAt, extensionOf, withoutExtension } from '../file-extension.ts'
 import { readText, type Token } from '../read-text.ts'
 import type { CompiledVocabulary, Concept, Meaning } from './concepts.ts'
 
@@ -57,9 +58,7 @@ const blank = (token: Token): Unit => ({
   isStop: token.kind === 'stop',
 })
 
-const EXTENSION = /\.([a-z0-9]{2,5})$/i
-
-type Name = { mediaId: string; words: readonly string[]; extension: string; isPicture: boolean }
+type Name = { mediaId: string; words: readonly string[]; extension: string | null; isPicture: boolean }
 
 /** The words that people call files by, for one request. */
 type Names = {
@@ -73,8 +72,8 @@ const namesOf = (media: readonly MediaForPlan[]): Names => {
   const pictures = new Set(allPictures(media).map(({ mediaId }) => mediaId))
   const files = media.map((file) => ({
     mediaId: file.mediaId,
-    words: nameWords(file.name.replace(EXTENSION, '')),
-    extension: EXTENSION.exec(file.name)?.[1]?.toLowerCase() ?? '',
+    words: nameWords(withoutExtension(file.name)),
+    extension: extensionOf(file.name),
     isPicture: pictures.has(file.mediaId) && !isOwnLook(file),
   }))
   const byFirst = new Map<string, Name[]>()
@@ -94,17 +93,6 @@ const namesOf = (media: readonly MediaForPlan[]): Names => {
 
 const keyOf = (token: Token | undefined): string =>
   token === undefined ? '' : token.kind === 'word' ? token.text : token.kind === 'number' ? token.raw : ''
-
-/** How many tokens '.m4a' takes, its dot included; 0 where that is not what stands there. */
-const extensionAt = (tokens: readonly Token[], at: number, extension: string): number => {
-  if (extension === '' || tokens[at]?.raw !== '.') return 0
-  let written = ''
-  for (let next = at + 1; next < tokens.length && written.length < extension.length; next++) {
-    written += tokens[next]?.raw.toLowerCase() ?? ''
-    if (written === extension) return next - at + 1
-  }
-  return 0
-}
 
 /** Shorter words are too near to others for a letter more or less to be a slip. */
 const SLIP_FROM = 5

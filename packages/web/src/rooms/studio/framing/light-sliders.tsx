@@ -1,4 +1,5 @@
 import type { ReelPlan, Scene, SceneGrade } from '@reelwright/contract/reel-plan'
+import { AS_IT_COMES } from '@reelwright/engine/frame/scene-light'
 import { setGrade } from '@reelwright/engine/plan/hand-edits/change'
 import type { HandEdit } from '@reelwright/engine/plan/hand-edits/hand-edit'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Slider } from '../../../ui/controls/slider.tsx'
 import type { DraftStore } from '../player/draft.ts'
 
-const AS_IT_COMES: SceneGrade = { exposure: 0, warmth: 0 }
 const RANGE = { min: -1, max: 1, step: 0.05 }
 
 const inWords = (value: number, [less, more]: readonly [string, string]): string =>

@@ -2,7 +2,7 @@
 import type { Intent } from '../../../intents.ts'
 import { areShown } from '../../grammar/shown.ts'
 import type { Found, Frame } from '../frame.ts'
-import { BARE, DEGREES, NOUNS, SCENES, TIME } from './scene-slots.ts'
+import { BARE, byDegree, DEGREES, NOUNS, OF_SCENES, SCENES, TIME } from './scene-slots.ts'
 
 const trim = (found: Found, edge: 'start' | 'end', sign: 1 | -1 = 1): Intent[] => [
   { is: 'trim', refs: found.refs('s'), edge, sec: sign * (found.number('t') ?? 0) },
@@ -163,21 +163,21 @@ const lasting = (found: Found): Intent[] | null =>
     ? null
     : [{ is: 'scene-length', refs: found.refs('s'), sec: found.number('t'), factor: 1 }]
 
-const longerBy = (found: Found): number => (found.says('little') ? 1.25 : found.says('much') ? 2 : 1.5)
-const shorterBy = (found: Found): number => (found.says('little') ? 0.8 : found.says('much') ? 0.5 : 0.66)
+const longerBy = (found: Found): number => byDegree(found, { little: 1.25, plain: 1.5, much: 2 })
+const shorterBy = (found: Found): number => byDegree(found, { little: 0.8, plain: 0.66, much: 0.5 })
 
 const LENGTHS: readonly Frame[] = [
   {
     // 'The dog twice as long'.
     needs: [['double'], ['length', 'longer']],
     also: [...NOUNS, 'make', 'put', 'show', 'as', 'keep'],
-    slots: { s: { kind: 'refs', relations: [null, 'of', 'on', 'for'] } },
+    slots: { s: OF_SCENES },
     means: (found) => [{ is: 'scene-length', refs: found.refs('s'), sec: null, factor: 2 }],
   },
   {
     needs: [['length']],
     also: [...NOUNS, 'make', 'put', 'show', 'as', 'keep', 'to'],
-    slots: { s: { kind: 'refs', relations: [null, 'of', 'on', 'for'] }, p: { kind: 'share', relations: [null, 'to', 'at'] } },
+    slots: { s: OF_SCENES, p: { kind: 'share', relations: [null, 'to', 'at'] } },
     means: (found) => [{ is: 'scene-length', refs: found.refs('s'), sec: null, factor: found.number('p') ?? 1 }],
   },
   {
@@ -189,7 +189,7 @@ const LENGTHS: readonly Frame[] = [
   {
     needs: [['shorter', 'shorten']],
     also: [...NOUNS, ...DEGREES, 'make', 'put', 'show', 'keep'],
-    slots: { s: { kind: 'refs', relations: [null, 'of', 'on', 'for'] } },
+    slots: { s: OF_SCENES },
     // 'Cut scene 3' takes it away.
     means: (found) =>
       found.says('shorter') || !found.says('remove')

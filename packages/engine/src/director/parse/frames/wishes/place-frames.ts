@@ -15,13 +15,18 @@ const placedAt = (refs: readonly ClipRef[], n: number): Intent[] | null => {
   return ref && n > 1 ? [{ is: 'move', ref, to: n }] : null
 }
 
-const moved = (found: Found): Intent[] | null => {
-  const ref = onlyOne(found.refs('s'))
+/** Before or behind which scene; null where none is named. */
+const besideOf = (found: Found): { side: 'before' | 'after'; ref: ClipRef } | null => {
   const beside = found.refs('s2')
   const side = found.relation('s2') === 'before' ? 'before' : 'after'
-  const to = side === 'after' ? beside.at(-1) : beside[0]
+  const ref = side === 'after' ? beside.at(-1) : beside[0]
+  return ref ? { side, ref } : null
+}
+
+const moved = (found: Found): Intent[] | null => {
+  const [ref, to] = [onlyOne(found.refs('s')), besideOf(found)]
   if (!ref || !to) return null
-  const move = { is: 'move', ref, to: { side, ref: to } } as const
+  const move = { is: 'move', ref, to } as const
   // What the reel does not show has to come in first.
   return areShown(found.ground, [ref]) ? [move] : [{ is: 'order', how: 'bring-in', refs: [ref] }, move]
 }
@@ -82,14 +87,8 @@ const WHERE: readonly Frame[] = [
     means: (found) => [{ is: 'order', how: 'last', refs: found.refs('s') }],
   },
   {
-    needs: [['put', 'make', 'show', 'use']],
-    also: [...NOUNS, 'and'],
-    slots: { s: { kind: 'refs', relations: [null] }, s2: { kind: 'refs', relations: ['after', 'before'] } },
-    means: moved,
-  },
-  {
     needs: [],
-    also: NOUNS,
+    also: [...NOUNS, 'put', 'make', 'show', 'use'],
     slots: { s: { kind: 'refs', relations: [null] }, s2: { kind: 'refs', relations: ['after', 'before'] } },
     means: moved,
   },
@@ -186,16 +185,13 @@ const isMixed = (found: Found): boolean =>
 const putIn = (found: Found): Intent[] | null => {
   const refs = found.refs('s')
   if (!isOfFiles(refs)) return null
-  const [ref] = refs
-  const beside = found.refs('s2')
-  const side = found.relation('s2') === 'before' ? 'before' : 'after'
-  const to = side === 'after' ? beside.at(-1) : beside[0]
+  const [[ref], to] = [refs, besideOf(found)]
   const sec = found.number('t')
   const edge = found.says('start') ? 'first' : found.says('end') ? 'last' : null
   return [
     { is: 'order', how: 'bring-in', refs },
     ...(edge === null ? [] : [{ is: 'order', how: edge, refs } as const]),
-    ...(ref && to ? [{ is: 'move', ref, to: { side, ref: to } } as const] : []),
+    ...(ref && to ? [{ is: 'move', ref, to } as const] : []),
     ...(sec === null ? [] : [{ is: 'scene-length', refs, sec, factor: 1 } as const]),
   ]
 }

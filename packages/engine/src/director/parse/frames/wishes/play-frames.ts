@@ -1,9 +1,9 @@
 /** Wishes about how fast and how loud scenes are, and how they fill the frame. */
 import type { Intent } from '../../../intents.ts'
-import { sceneGrade } from '../../scene-grade.ts'
+import { sceneGrade } from '../../words/scene-grade.ts'
 import type { Concept } from '../concepts.ts'
 import type { Found, Frame, Slot } from '../frame.ts'
-import { ACTS, BARE, DEGREES, NOUNS, onlyOne, placeOf, SCENES } from './scene-slots.ts'
+import { ACTS, BARE, byDegree, DEGREES, NOUNS, OF_SCENES, onlyOne, placeOf, SCENES } from './scene-slots.ts'
 
 const speed = (found: Found, value: number, relative = false): Intent[] => [
   { is: 'speed', speed: value, refs: found.refs('s'), ...(relative ? { relative: true } : {}) },
@@ -13,19 +13,19 @@ const SPEEDS: readonly Frame[] = [
   {
     needs: [],
     also: [...NOUNS, ...ACTS, 'speed', 'slow-down', 'speed-up', 'faster', 'of', 'to', 'at'],
-    slots: { s: { kind: 'refs', relations: [null, 'of', 'on', 'for'] }, v: { kind: 'speed' } },
+    slots: { s: OF_SCENES, v: { kind: 'speed' } },
     means: (found) => speed(found, found.number('v') ?? 1),
   },
   {
     needs: [['speed', 'slow-down', 'speed-up']],
     also: [...NOUNS, ...ACTS, 'normal', 'to', 'at'],
-    slots: { s: { kind: 'refs', relations: [null, 'of', 'on', 'for'] }, p: { kind: 'share', relations: ['to', 'at', null, 'of', 'in'] } },
+    slots: { s: OF_SCENES, p: { kind: 'share', relations: ['to', 'at', null, 'of', 'in'] } },
     means: (found) => speed(found, found.number('p') ?? 1),
   },
   {
     needs: [['slow-down', 'speed-up', 'faster', 'slower']],
     also: [...NOUNS, ...ACTS],
-    slots: { s: { kind: 'refs', relations: [null, 'of', 'on', 'for'] }, p: { kind: 'share', relations: ['by'] } },
+    slots: { s: OF_SCENES, p: { kind: 'share', relations: ['by'] } },
     means: (found) => {
       const share = found.number('p') ?? 0
       const isSlower = found.says('slow-down', 'slower')
@@ -42,24 +42,24 @@ const SPEEDS: readonly Frame[] = [
     needs: [['slower', 'slow-down']],
     also: [...NOUNS, ...ACTS, ...DEGREES, 'speed'],
     slots: { s: BARE },
-    means: (found) => speed(found, found.says('little') ? 0.8 : found.says('much') ? 0.5 : 0.6, true),
+    means: (found) => speed(found, byDegree(found, { little: 0.8, plain: 0.6, much: 0.5 }), true),
   },
   {
     needs: [['faster', 'speed-up']],
     also: [...NOUNS, ...ACTS, ...DEGREES, 'speed'],
     slots: { s: BARE },
-    means: (found) => speed(found, found.says('little') ? 1.25 : found.says('much') ? 2 : 1.5, true),
+    means: (found) => speed(found, byDegree(found, { little: 1.25, plain: 1.5, much: 2 }), true),
   },
   {
     needs: [['double']],
     also: [...NOUNS, ...ACTS, 'speed', 'faster', 'at'],
-    slots: { s: { kind: 'refs', relations: [null, 'of', 'on', 'for'] } },
+    slots: { s: OF_SCENES },
     means: (found) => (found.says('speed', 'faster') ? speed(found, 2) : null),
   },
   {
     needs: [['normal']],
     also: [...NOUNS, ...ACTS, 'speed', 'at', 'in', 'to', 'restore'],
-    slots: { s: { kind: 'refs', relations: [null, 'of', 'on', 'for'] } },
+    slots: { s: OF_SCENES },
     means: (found) => speed(found, 1),
   },
 ]
@@ -164,17 +164,16 @@ const FRAMINGS: readonly Frame[] = [
 const LIT = { s: { kind: 'refs', relations: [null, 'of', 'on', 'in', 'for', 'to', 'with'] } } as const
 
 const lit = (found: Found, direction: string): Intent[] | null => {
-  const grade = sceneGrade(direction, found.says('little') ? 0.5 : found.says('much') ? 2 : 1)
+  const grade = sceneGrade(direction, byDegree(found, { little: 0.5, plain: 1, much: 2 }))
   return grade && [{ is: 'scene-grade', refs: found.refs('s'), ...grade }]
 }
 
 const LIGHT_WORDS: readonly Concept[] = [...NOUNS, ...ACTS, ...DEGREES, 'look', 'light', 'in']
 
 const LIGHTS: readonly Frame[] = [
-  { needs: [['brighter']], also: LIGHT_WORDS, slots: LIT, means: (found) => lit(found, 'brighter') },
-  { needs: [['darker']], also: LIGHT_WORDS, slots: LIT, means: (found) => lit(found, 'darker') },
-  { needs: [['warmer']], also: LIGHT_WORDS, slots: LIT, means: (found) => lit(found, 'warmer') },
-  { needs: [['cooler']], also: LIGHT_WORDS, slots: LIT, means: (found) => lit(found, 'cooler') },
+  ...(['brighter', 'darker', 'warmer', 'cooler'] as const).map(
+    (direction): Frame => ({ needs: [[direction]], also: LIGHT_WORDS, slots: LIT, means: (found) => lit(found, direction) }),
+  ),
   {
     needs: [['normal'], ['light', 'look']],
     also: LIGHT_WORDS,

@@ -10,6 +10,8 @@ export const DEGREES: readonly Concept[] = ['little', 'much', 'more', 'less']
 export const SCENES: Slot = { kind: 'refs', relations: [null, 'of', 'on', 'from', 'in', 'with', 'for', 'at', 'to'] }
 /** 'To' for the Spanish accusative: 'quita al perro'. */
 export const BARE: Slot = { kind: 'refs', relations: [null, 'of', 'to'] }
+/** Of whose length, speed or place a wish speaks. */
+export const OF_SCENES: Slot = { kind: 'refs', relations: [null, 'of', 'on', 'for'] }
 export const TIME: Slot = { kind: 'time' }
 
 /** Only one scene can stand somewhere. */
@@ -20,6 +22,10 @@ export const placeOf = (found: Found, ref: ClipRef | undefined): number => {
   const [first, ...more] = placesOf(found.ground, ref)
   return more.length === 0 ? (first ?? -1) : -1
 }
+
+/** How far a word goes that means more or less: 'a bit longer', 'much longer'. */
+export const byDegree = (found: Found, { little, plain, much }: Readonly<Record<'little' | 'plain' | 'much', number>>): number =>
+  found.says('little') ? little : found.says('much') ? much : plain
 
 /** Words for doing anything, where another word says what. */
 export const ACTS: readonly Concept[] = ['make', 'put', 'show', 'use', 'keep']

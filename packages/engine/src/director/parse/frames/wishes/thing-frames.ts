@@ -7,6 +7,7 @@ import type { Intent } from '../../../intents.ts'
 import { LOGO_BIG_PCT, LOGO_SMALL_PCT } from '../../parse-watermark.ts'
 import type { Concept } from '../concepts.ts'
 import type { Found, Frame } from '../frame.ts'
+import { byDegree } from './scene-slots.ts'
 
 const KINDS: readonly (readonly [Concept, TransitionKind | null])[] = [
   ['cross', 'cross'],
@@ -19,6 +20,8 @@ const KINDS: readonly (readonly [Concept, TransitionKind | null])[] = [
   ['cut', null],
 ]
 const KIND_WORDS: readonly Concept[] = KINDS.map(([concept]) => concept)
+/** What a plain cut is not. */
+const MOVING: readonly Concept[] = [...KIND_WORDS.filter((concept) => concept !== 'cut'), 'transition']
 const ACTS: readonly Concept[] = ['make', 'put', 'use', 'add', 'show', 'keep', 'replace']
 
 /** The one kind that is named; undefined where it is none or two. */
@@ -59,16 +62,13 @@ const CUTS: readonly Frame[] = [
     },
   },
   {
-    needs: [['cut'], ['instead'], ['cross', 'fade', 'wipe', 'slide', 'whip', 'circle', 'zoom', 'transition']],
+    needs: [['cut'], ['instead'], MOVING],
     also: [...ACTS, 'scene', 'clip', 'next', 'black', 'one', 'of'],
     slots: JOINED,
     means: (found) => at(found, null),
   },
   {
-    needs: [
-      ['neg', 'remove'],
-      ['cross', 'fade', 'wipe', 'slide', 'whip', 'circle', 'zoom', 'transition'],
-    ],
+    needs: [['neg', 'remove'], MOVING],
     also: [...ACTS, 'scene', 'clip', 'next', 'black', 'one'],
     slots: JOINED,
     means: (found) => at(found, null),
@@ -126,29 +126,13 @@ const LOGOS: readonly Frame[] = [
         'stronger',
       ],
     ],
-    also: [
-      ...PLACES,
-      'put',
-      'add',
-      'make',
-      'show',
-      'use',
-      'bigger',
-      'smaller',
-      'fainter',
-      'stronger',
-      'big',
-      'small',
-      'little',
-      'much',
-      'size',
-    ],
+    also: [...PLACES, 'big', 'small', 'little', 'much', 'size'],
     slots: {},
     means: (found) => [logo(found, {})],
   },
   {
     needs: [['logo'], ['opacity', 'fainter', 'stronger', 'put', 'make', 'show', 'add']],
-    also: [...PLACES, 'opacity', 'strength', 'fainter', 'with', 'and', 'put', 'make', 'show', 'add'],
+    also: [...PLACES, 'strength', 'with'],
     slots: { p: { kind: 'share' } },
     means: (found) => (found.says('size') ? null : [logo(found, { opacity: found.number('p') ?? 1 })]),
   },
@@ -243,7 +227,8 @@ const OWN: readonly Frame[] = [
     needs: [[...ACTS, 'music']],
     also: [...ACTS, 'music', 'as', 'for', 'reel', 'with', 'instead', 'on', 'to', 'other', 'start'],
     slots: { f: { kind: 'file', relations: [null, 'with', 'to', 'as', 'on'] } },
-    means: (found) => (isOf(found, ownTracks(found.media)) ? [{ is: 'music', wish: { own: true, media_ids: found.ids('f') } }] : null),
+    means: (found) =>
+      isOf(found, ownTracks(found.ground.media)) ? [{ is: 'music', wish: { own: true, media_ids: found.ids('f') } }] : null,
   },
   {
     // A look of one's own by its name, and how strong.
@@ -255,8 +240,8 @@ const OWN: readonly Frame[] = [
       all: { kind: 'every', isOptional: true },
     },
     means: (found) => {
-      if (!isOf(found, found.media.filter(isOwnLook))) return null
-      const file = found.media.find(({ mediaId }) => mediaId === found.ids('f')[0])
+      if (!isOf(found, found.ground.media.filter(isOwnLook))) return null
+      const file = found.ground.media.find(({ mediaId }) => mediaId === found.ids('f')[0])
       const name = nameWords((file?.name ?? '').replace(/\.cube$/i, '')).join(' ')
       return [{ is: 'look-own', name, intensity: found.number('p') }]
     },
@@ -264,7 +249,7 @@ const OWN: readonly Frame[] = [
 ]
 
 /** As a word for louder or quieter is understood elsewhere (parse-music.ts). */
-const volumeStep = (found: Found): number => (found.says('little') ? 0.1 : found.says('much') ? 0.4 : 0.2)
+const volumeStep = (found: Found): number => byDegree(found, { little: 0.1, plain: 0.2, much: 0.4 })
 
 const MUSIC: readonly Frame[] = [
   {
@@ -330,14 +315,14 @@ const FADES: readonly Frame[] = [
   },
 ]
 
-const EVERYWHERE = (kinds: readonly TransitionKind[]): Intent[] => [{ is: 'transitions', kinds, every: true, per_minute: null, not: [] }]
+const everywhere = (kinds: readonly TransitionKind[]): Intent[] => [{ is: 'transitions', kinds, every: true, per_minute: null, not: [] }]
 
 const ALL_CUTS: readonly Frame[] = [
   {
     needs: [['cut'], ['instead', 'every', 'transition'], ['cross', 'fade', 'wipe', 'slide', 'transition', 'every']],
     also: [...ACTS, 'scene', 'clip', 'of', 'reel', 'on', 'in', 'with'],
     slots: { all: { kind: 'every', isOptional: true } },
-    means: (found) => (kindOf(found) === null || found.says('instead') ? EVERYWHERE(['cut']) : null),
+    means: (found) => (kindOf(found) === null || found.says('instead') ? everywhere(['cut']) : null),
   },
 ]
 
