@@ -39,6 +39,7 @@ import { parseFraming, parseLogo } from './parse/parse-watermark.ts'
 import { inKnownWords } from './parse/phrasing/phrasings.ts'
 import { type Item, means, readItems } from './parse/read-items.ts'
 import { cleanText, TEXT_MAX } from './parse/read-text.ts'
+import { createMender } from './parse/slips/mend-slips.ts'
 import { readEdgeFades } from './parse/stretch/read-edge-fades.ts'
 import { readOwnLooks } from './parse/stretch/read-own-look.ts'
 import { type AskedVersions, readVersions } from './parse/stretch/read-versions.ts'
@@ -58,12 +59,19 @@ export const LEXICON = compileLexicon(
 export type Understood = { intents: Intent[] /** Pieces of the request that meant nothing here, as they were typed. */; missed: string[] }
 
 /** The words of a language, and how its texts are made ready to be read. */
-export type Tongue = { lexicon: Lexicon; vocabulary: CompiledVocabulary; prepare: (request: string) => string }
+export type Tongue = {
+  lexicon: Lexicon
+  vocabulary: CompiledVocabulary
+  prepare: (request: string, media: readonly MediaForPlan[]) => string
+}
+
+const VOCABULARY = compileVocabulary(ENGLISH_VOCABULARY)
+const mendSlips = createMender(LEXICON, VOCABULARY)
 
 const ENGLISH: Tongue = {
   lexicon: LEXICON,
-  vocabulary: compileVocabulary(ENGLISH_VOCABULARY),
-  prepare: (request) => inKnownWords(inPlainSpeech(cleanText(request))),
+  vocabulary: VOCABULARY,
+  prepare: (request, media) => inKnownWords(inPlainSpeech(mendSlips(inPlainSpeech(cleanText(request)), media))),
 }
 
 /** Pieces beyond these are not read: nobody asks for hundreds of things at once, and every one costs time. */
@@ -78,7 +86,7 @@ export const understand = (
   ground: Ground | null = null,
 ): Understood => {
   const { lexicon, vocabulary, prepare } = tongue
-  const text = prepare(request)
+  const text = prepare(request, media)
   const items = readItems(text, media, lexicon)
   const whole = readWhole(items, media, { started, text })
   const sentences = ground === null || !started || tongue !== ENGLISH ? [] : readGrammar(items, text, ground)
