@@ -155,7 +155,14 @@ const WORDS: readonly Ask[] = [
       plan.captions.cues[0].start_frame === 14 * 30 - (before.scenes.at(-1)?.duration_frames ?? 0),
   },
   { request: 'add a title', judge: 'keep' },
-  { request: 'make the caption red', first: ['caption: Hello'], judge: 'keep' },
+  {
+    request: 'make the caption red',
+    first: ['caption: Hello'],
+    judge: only(
+      ['captions'],
+      ({ plan, before }) => plan.captions?.ink === '#ff3b30' && plan.captions.cues.length === before.captions?.cues.length,
+    ),
+  },
   { request: 'add "Hi" at second 60', judge: 'keep' },
   { request: 'no captions', first: ['caption: Hello'], judge: only(['captions'], ({ plan }) => plan.captions === null) },
   {
@@ -318,7 +325,14 @@ const FOUND: readonly Ask[] = [
   { request: 'logo for the last 3 seconds only', judge: 'keep' },
   { request: 'logo only in scene 1', judge: 'keep' },
   { request: 'make the title shorter', judge: 'keep' },
-  { request: 'slower transitions', judge: 'keep' },
+  {
+    request: 'slower transitions',
+    judge: only(['transitions'], ({ plan, before }) =>
+      plan.transitions.every(
+        (one, at) => one.duration_frames >= (before.transitions[at]?.duration_frames ?? 0) && one.kind === before.transitions[at]?.kind,
+      ),
+    ),
+  },
   { request: 'make it exactly as long as the song', judge: 'keep' },
   { request: 'start at scene 3', judge: 'keep' },
   { request: 'shorter but keep the length', judge: 'keep' },

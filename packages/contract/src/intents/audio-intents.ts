@@ -38,8 +38,13 @@ export const AUDIO_INTENTS = [
   z.object({ is: z.literal('volume-to'), gain }),
   /** What is said is heard over the music; the music itself is neither added nor taken away. */
   z.object({ is: z.literal('speech-first') }),
-  /** Of the music. */
-  z.object({ is: z.literal('fade'), edge: z.enum(['in', 'out', 'both']), on: z.boolean() }),
+  /** Of the music; without `sec` as long as is usual. */
+  z.object({
+    is: z.literal('fade'),
+    edge: z.enum(['in', 'out', 'both']),
+    on: z.boolean(),
+    sec: z.optional(z.number().check(z.gte(0), z.lte(1000))),
+  }),
   z.object({ is: z.literal('ducking'), on: z.boolean() }),
   /** The clips' own sound; no refs: of all. `level` from 0 to 1 for one that is kept but quieter. */
   z.object({

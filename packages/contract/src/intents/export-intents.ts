@@ -4,6 +4,7 @@ import { Aspect, ExportSettings, Resolution } from '../reel-plan.ts'
 import { ClipRefs } from './clip-ref.ts'
 
 const word = z.string().check(z.maxLength(60))
+const steps = z.int().check(z.gte(-5), z.lte(5))
 const { container, codec, rate } = ExportSettings.shape
 
 export const ExportRequest = z.object({
@@ -30,4 +31,6 @@ export const EXPORT_INTENTS = [
   /** No refs: every scene. */
   z.object({ is: z.literal('framing'), how: z.enum(['auto', 'fill', 'fit', 'blur', 'pad']), refs: z.optional(ClipRefs) }),
   z.object({ is: z.literal('closer'), refs: ClipRefs }),
+  /** Another part of the picture than is shown: so many steps to the right or down, and closer; negative ones the other way. No refs: every scene. */
+  z.object({ is: z.literal('reframe'), refs: ClipRefs, right_steps: steps, down_steps: steps, closer_steps: steps }),
 ] as const

@@ -6,6 +6,8 @@ import { ClipRef, ClipRefs } from './clip-ref.ts'
 const sec = z.number().check(z.gte(0), z.lte(1_000_000))
 const kinds = z.readonly(z.array(TransitionKind).check(z.maxLength(20)))
 const steps = z.number().check(z.gte(-10), z.lte(10))
+/** Seconds that a transition lasts, as they were asked for. */
+const joinSec = z.number().check(z.gte(0), z.lte(1000))
 const text = z.string().check(z.maxLength(5000))
 /** Which caption: its number in the order of time, from 1; null for the only one, or all of them. */
 const cue = z.nullable(z.int().check(z.gte(1), z.lte(2000)))
@@ -34,10 +36,24 @@ export const TRANSITION_INTENTS = [
     every: z.boolean(),
     per_minute: z.nullable(z.number().check(z.gte(0), z.lte(10_000))),
     not: kinds,
+    sec: z.optional(joinSec),
   }),
   z.object({ is: z.literal('transitions-by'), by: steps }),
+  /** How long they last that are there, all or one: in seconds, or times `factor` where `sec` is null. */
+  z.object({
+    is: z.literal('transition-length'),
+    sec: z.nullable(joinSec),
+    factor: z.number().check(z.gte(0.1), z.lte(10)),
+    at: z.optional(z.object({ ref: ClipRef, side: z.enum(['after', 'before']) })),
+  }),
   /** At one cut: after the scene that is meant, or before it; no kind is a hard cut. */
-  z.object({ is: z.literal('transition-at'), kind: z.nullable(TransitionKind), ref: ClipRef, side: z.enum(['after', 'before']) }),
+  z.object({
+    is: z.literal('transition-at'),
+    kind: z.nullable(TransitionKind),
+    ref: ClipRef,
+    side: z.enum(['after', 'before']),
+    sec: z.optional(joinSec),
+  }),
   edgeFade,
 ] as const
 
@@ -71,7 +87,15 @@ export const CAPTION_INTENTS = [
   z.object({ is: z.literal('caption-edit'), cue, text: z.optional(text), from_sec: z.optional(sec), to_sec: z.optional(sec) }),
   z.object({ is: z.literal('caption-delete'), cue }),
   z.object({ is: z.literal('captions-off') }),
-  z.object({ is: z.literal('captions-style'), style: z.optional(Captions.shape.style), mode: z.optional(Captions.shape.mode) }),
+  /** `at`: those that are no titles stand there, in the middle of its width. */
+  z.object({
+    is: z.literal('captions-style'),
+    style: z.optional(Captions.shape.style),
+    mode: z.optional(Captions.shape.mode),
+    ink: Captions.shape.ink,
+    accent: Captions.shape.accent,
+    at: z.optional(z.enum(['top', 'middle', 'bottom'])),
+  }),
   /** Captions of what is said in the clips. */
   z.object({ is: z.literal('transcribe') }),
 ] as const

@@ -32,6 +32,8 @@ export const STORY_INTENTS = [
   z.object({ is: z.literal('replace'), old: ClipRefs, by: ClipRefs }),
   /** Another clip in the place of these scenes: the best that is not shown. */
   z.object({ is: z.literal('other-clip'), refs: ClipRefs }),
+  /** Another part of the same clip: the best that is not shown. */
+  z.object({ is: z.literal('other-moment'), refs: ClipRefs }),
   /** In equal parts, or the first of them so many seconds long. */
   z.object({
     is: z.literal('split'),

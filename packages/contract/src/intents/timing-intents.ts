@@ -37,7 +37,7 @@ export const TIMING_INTENTS = [
     what: z.readonly(z.array(z.enum(['silences', 'fillers'])).check(z.minLength(1), z.maxLength(2))),
     refs: ClipRefs,
   }),
-  /** Length of every scene, in seconds or in beats. */
+  /** Length of every scene, in seconds or in beats; where both are null the scenes that are there share the reel's time evenly. */
   z.object({ is: z.literal('each'), sec: z.nullable(sec), beats: z.nullable(z.number().check(z.gte(0.1), z.lte(10_000))) }),
   /** No refs: every scene. `relative`: times the speed that each has. */
   z.object({

@@ -108,6 +108,8 @@ const describe = (intent: Intent): string | null => {
       return `${refsWords(intent.refs)} from ${Math.abs(intent.sec)} s ${intent.sec > 0 ? 'later' : 'earlier'} in its clip`
     case 'split':
       return `${refsWords(intent.refs)} in ${intent.parts} parts`
+    case 'other-moment':
+      return `another part of the clip for ${refsWords(intent.refs)}`
     case 'other-clip':
       return `another clip for ${refsWords(intent.refs)}`
     case 'swap':
@@ -168,6 +170,8 @@ const PLAIN = {
   tighten: 'no silences or fillers in what is said',
   'count-by': 'more or fewer scenes',
   closer: 'a closer picture',
+  reframe: 'another part of the picture',
+  'transition-length': 'another length of the transitions',
 }
 
 /** 'a length of 9 s and no music'; '' when nothing was understood that would change the reel. */

@@ -28,7 +28,6 @@ describe('what is only partly understood [CHAT-11]', () => {
     'logo for the last 3 seconds only',
     'logo only in scene 1',
     'make the title shorter',
-    'slower transitions',
     'make it exactly as long as the song',
     'faster, but only until clip 2',
     'remove clip 2 and the unicorn',

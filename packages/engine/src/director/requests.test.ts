@@ -416,7 +416,7 @@ const ON_A_REEL: readonly Row[] = [
   ['brighten clip 4', graded(SHAKY, { exposure: 0.5, warmth: 0 })],
   ['make the beach a bit warmer', graded(BEACH, { exposure: 0, warmth: 0.25 })],
   ['the dog is too dark, brighten it', graded(DOG, { exposure: 0.5, warmth: 0 })],
-  ['make the text red', all(untouched, says(/Captions come/))],
+  ['make the text red', all(untouched, says(/no captions yet/))],
   ['remove the background noise', untouched],
   ['post it on instagram', untouched],
   // Not content

@@ -7,6 +7,7 @@ import { NEW_VERSIONS_MAX, VersionIntents } from '@reelwright/contract/intents/v
 import type { MediaForPlan } from '../engine-api.ts'
 import { type Intent, isTalk } from './intents.ts'
 import { contradicts } from './parse/clause/contradict.ts'
+import { withItsTime } from './parse/clause/its-time.ts'
 import { remainderOf } from './parse/clause/remainder.ts'
 import { isRemark, isThanks } from './parse/clause/remark.ts'
 import { withSubject } from './parse/clause/same-subject.ts'
@@ -119,8 +120,10 @@ export const understand = (
     // 'A hard cut between scene 3 and 4, no dissolve' says once more what is wished at that cut, and nothing of the others.
     if (first?.is === 'transitions' && first.kinds.length === 0 && parsed.length === 1 && last?.is === 'transition-at') continue
     const said = goesOnSaying(clause, parsed, last, text)
+    const timed = started && last !== undefined ? withItsTime(last, parsed, clause) : null
     // 'Leave out clip 2 and 3' is one intent about two clips.
-    if (said) intents.splice(-1, 1, said)
+    if (timed) intents.splice(-1, 1, timed)
+    else if (said) intents.splice(-1, 1, said)
     else if (last?.is === 'order' && first?.is === 'order' && first.how === last.how && (clause.lead !== 'stop' || namesOnly(clause)))
       intents.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...parsed.slice(1))
     else if (last?.is === 'topic' && first?.is === 'topic')
@@ -142,8 +145,21 @@ export const understand = (
   return bareNumber(clauses) ?? withinBounds(settled(intents), missed)
 }
 
-/** Seconds below which a length said behind another wish is hardly the reel's: behind one that places a scene it may be the scene's. */
-const leastReel = (before: Intent): number => (before.is === 'order' || before.is === 'move' ? 6 : 1)
+/** Wishes about one place in the reel, or one thing on it: a short time behind them may be its. */
+const PLACED: ReadonlySet<Intent['is']> = new Set([
+  'order',
+  'move',
+  'edge-fade',
+  'fade',
+  'transition-at',
+  'captions',
+  'logo',
+  'scene-length',
+  'trim',
+])
+
+/** Seconds below which a length said behind another wish is hardly the reel's. */
+const leastReel = (before: Intent): number => (PLACED.has(before.is) ? 6 : 1)
 
 /** Scenes that would have to be searched for by words that name none. */
 const searchesWords = (intent: Intent): boolean => refsOf(intent).some((ref) => ref.by === 'words')

@@ -3,9 +3,11 @@ import { planFrames } from '../../plan/plan-length.ts'
 import { SCENE_SEC_MIN } from '../../tools/story/pace.ts'
 import { sceneCount } from '../../tools/story/timing.ts'
 import type { Intent } from '../intents.ts'
-import { openTarget } from '../relay.ts'
+import { gridOf, openTarget, secWords } from '../relay.ts'
 import { mayUse, say, type Turn, usableSources } from '../turn.ts'
 import { ask, type Need } from './apply-clips.ts'
+import { standingFor } from './apply-scenes.ts'
+import { setScenes } from './settle.ts'
 
 const totalFrames = (turn: Turn, need: Need): number =>
   need.rebuildScenes?.targetFrames ?? (planFrames(turn.plan) || openTarget(turn, usableSources(turn)))
@@ -30,6 +32,36 @@ export const setCount = (turn: Turn, intent: Extract<Intent, { is: 'count' | 'co
         ? Math.max(now + 1, Math.round(now * intent.factor))
         : Math.min(now - 1, Math.round(now * intent.factor))
   asked(turn, need, wanted)
+}
+
+/** A layout in whole beats may be longer or shorter than the reel by this share. */
+const OFF_MAX = 0.04
+
+/** The scenes that are there share the reel's time evenly: in whole beats where these come out near its length. */
+export const evenOut = (turn: Turn, need: Need): void => {
+  if (!mayUse(turn, 'timing')) return
+  const { scenes } = turn.plan
+  if (scenes.length === 0) {
+    ask(need, { even: true })
+    return
+  }
+  const total = planFrames(turn.plan)
+  const { stepFrames, kind } = gridOf(turn)
+  const onBeat = Math.round(Math.max(1, Math.round(total / scenes.length / stepFrames)) * stepFrames)
+  const isNear = kind === 'beats' && Math.abs(onBeat * scenes.length - total) <= total * OFF_MAX
+  const each = isNear ? onBeat : Math.floor(total / scenes.length)
+  const rest = isNear ? 0 : total - each * scenes.length
+  const even = scenes.map((scene, index) => standingFor(turn, scene, each + (index < rest ? 1 : 0)))
+  if (!setScenes(turn, even)) {
+    turn.notes.push('The scenes are of one length already.')
+    return
+  }
+  say(turn, 'each', `Each scene stands for ${secWords(each, turn.plan.export.fps)} now.`)
+  const slowed = even.filter((scene, index) => scene.speed < (scenes[index]?.speed ?? 1)).length
+  if (slowed > 0)
+    turn.notes.push(
+      `${slowed === 1 ? 'One clip is' : `${slowed} clips are`} shorter than that and ${slowed === 1 ? 'runs' : 'run'} slower.`,
+    )
 }
 
 /** Every scene as long: with a reel of a length they share it evenly; without, each file gets its turn. */

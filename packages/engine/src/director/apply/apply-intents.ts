@@ -13,16 +13,17 @@ import type { Intent } from '../intents.ts'
 import { DEFAULT_REBUILD, openTarget, REEL_SEC_MAX, REEL_SEC_MIN, rebuildScenes } from '../relay.ts'
 import { change, during, mayUse, refuse, say, type Turn, take, usableSources } from '../turn.ts'
 import { ask, changeOrder, changeSequence, followTopic, moveScene, type Need, swapScenes } from './apply-clips.ts'
-import { setCount, setEach } from './apply-count.ts'
+import { evenOut, setCount, setEach } from './apply-count.ts'
 import { changeEdges } from './apply-edges.ts'
 import { changeExport, changeFraming, comeCloser, refuseFormat } from './apply-export.ts'
 import { autoLook, changeLook } from './apply-look.ts'
 import { adjustMusic, chooseMusic, landMusic, musicName, recountMusic, speechFirst } from './apply-music.ts'
 import { changeCaptions, changeLogo, followSpeech } from './apply-overlays.ts'
+import { reframe } from './apply-reframe.ts'
 import { replaceClip } from './apply-replace.ts'
 import { changeAudio, changeSceneLength, changeSpeed } from './apply-scenes.ts'
 import { tighten } from './apply-tighten.ts'
-import { applyTransitions, setOneTransition } from './apply-transitions.ts'
+import { applyTransitions, changeTransitionLength, setOneTransition } from './apply-transitions.ts'
 import { drawerIntents, drawerMusic, takeFormat } from './drawer-settings.ts'
 import { deleteCaption, editCaption } from './edit-captions.ts'
 import { changeClip, slipScenes, splitScenes, trimScenes, trimScenesTo } from './edit-scenes.ts'
@@ -118,9 +119,10 @@ const carryClip = (turn: Turn, intent: Intent, need: Need): void => {
   else if (intent.is === 'move') moveScene(turn, intent, need)
   else if (intent.is === 'sequence') changeSequence(turn, intent.how, need)
   else if (intent.is === 'replace') replaceClip(turn, intent)
-  else if (intent.is === 'other-clip') changeClip(turn, intent)
+  else if (intent.is === 'other-clip' || intent.is === 'other-moment') changeClip(turn, intent)
   else if (intent.is === 'split') splitScenes(turn, intent)
   else if (intent.is === 'count' || intent.is === 'count-by') setCount(turn, intent, need)
+  else if (intent.is === 'each' && intent.sec === null && intent.beats === null) evenOut(turn, need)
   else if (intent.is === 'each') setEach(turn, intent, need)
   else if (intent.is === 'every-file' && mayUse(turn, 'story')) {
     ask(need, { everyFile: true })
@@ -128,8 +130,14 @@ const carryClip = (turn: Turn, intent: Intent, need: Need): void => {
   }
 }
 
+/** The music that is wished last; 'cut to the beat' beside 'my song groove' wishes no other. */
+const musicAsked = (intents: readonly Intent[]): Of<'music' | 'music-off'> | undefined => {
+  const asked = every(intents, 'music', 'music-off')
+  return asked.findLast((intent) => intent.is === 'music-off' || Object.keys(intent.wish).length > 0) ?? asked.at(-1)
+}
+
 const carryMusic = (turn: Turn, intents: readonly Intent[], fresh: boolean, need: Need): void => {
-  const intent = last(intents, 'music', 'music-off')
+  const intent = musicAsked(intents)
   const mood = last(intents, 'mood')
   if (intent?.is === 'music-off') {
     if (!mayUse(turn, 'music')) return
@@ -191,6 +199,7 @@ const applyOneOnTop = (turn: Turn, intent: Intent): void => {
   else if (intent.is === 'speech-first') speechFirst(turn)
   else if (intent.is === 'framing') changeFraming(turn, intent)
   else if (intent.is === 'closer') comeCloser(turn, intent.refs)
+  else if (intent.is === 'reframe') reframe(turn, intent)
   else if (intent.is === 'scene-grade' || intent.is === 'scene-grade-off') gradeScenes(turn, intent)
   else if (intent.is === 'logo' || intent.is === 'logo-off') changeLogo(turn, intent)
   else if (intent.is === 'captions' || intent.is === 'captions-off' || intent.is === 'captions-style' || intent.is === 'transcribe')
@@ -225,7 +234,7 @@ export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: r
   if (brief) during(turn, brief, () => setBrief(turn, intents, need))
   else setBrief(turn, intents, need)
   carryClips(turn, intents, need)
-  const music = last(intents, 'music', 'music-off')
+  const music = musicAsked(intents)
   if (music) during(turn, music, () => carryMusic(turn, intents, fresh, need))
   else carryMusic(turn, intents, fresh, need)
   const recount = last(intents, 'recount')
@@ -262,6 +271,7 @@ export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: r
   if (transitions) during(turn, transitions, () => applyTransitions(turn, transitions, fresh))
   else applyTransitions(turn, undefined, fresh)
   for (const intent of every(intents, 'transition-at')) during(turn, intent, () => setOneTransition(turn, intent))
+  for (const intent of every(intents, 'transition-length')) during(turn, intent, () => changeTransitionLength(turn, intent))
   carryLook(turn, intents, fresh)
   for (const intent of every(intents, 'edge-fade')) during(turn, intent, () => changeEdges(turn, intent))
   applyOnTop(

@@ -162,6 +162,9 @@ export const recountMusic = (turn: Turn, factor: number): boolean => {
   })
 }
 
+/** How long the music takes to come or go where nobody says. */
+const FADE_SEC = 1.5
+
 type AudioIntent = Extract<Intent, { is: 'volume' | 'volume-to' | 'fade' | 'ducking' }>
 
 export const adjustMusic = (turn: Turn, intent: AudioIntent): void => {
@@ -184,14 +187,15 @@ export const adjustMusic = (turn: Turn, intent: AudioIntent): void => {
     )
     say(turn, 'ducking', intent.on ? 'The music sinks whenever somebody speaks.' : 'The music stays as loud while somebody speaks.')
   } else {
-    const frames = intent.on ? Math.round(1.5 * settings.fps) : 0
+    const frames = intent.on ? Math.min(reelFrames(turn), Math.round((intent.sec ?? FADE_SEC) * settings.fps)) : 0
     const next = {
       ...music,
       ...(intent.edge === 'out' ? {} : { fade_in_frames: frames }),
       ...(intent.edge === 'in' ? {} : { fade_out_frames: frames }),
     }
     take(turn, setMusic(turn.plan, next, intent.on ? 'Fades' : 'No fades'))
-    say(turn, 'fade', `The music ${intent.on ? 'fades' : 'no longer fades'} ${intent.edge === 'both' ? 'in and out' : intent.edge}.`)
+    const over = intent.on && intent.sec !== undefined ? ` over ${Math.round((frames / settings.fps) * 10) / 10} s` : ''
+    say(turn, 'fade', `The music ${intent.on ? 'fades' : 'no longer fades'} ${intent.edge === 'both' ? 'in and out' : intent.edge}${over}.`)
   }
 }
 

@@ -139,25 +139,42 @@ export const changeCaptions = (
         refuse(turn, 'nothing-to-change', 'There are no captions yet. Give me the text first, for example caption: Welcome aboard.')
         return
       }
-      change(turn, [
-        {
-          op: 'set_captions',
-          captions: { ...present, ...(intent.style ? { style: intent.style } : {}), ...(intent.mode ? { mode: intent.mode } : {}) },
-        },
-      ])
-      say(
-        turn,
-        'caption style',
-        intent.mode && intent.mode !== 'burn'
-          ? `The captions come as a ${intent.mode} file beside the video.`
-          : intent.mode
-            ? 'The captions are part of the picture.'
-            : `The captions are ${intent.style === 'highlight' ? 'highlighted word by word' : styleTitle(intent.style ?? present.style)} now.`,
-      )
+      styleCaptions(turn, intent, present)
       return
     case 'captions':
       addCaptions(turn, intent, present ?? PLAIN_CAPTIONS, total)
   }
+}
+
+/** Heights at which captions stand, in shares of the frame: inside what every platform leaves free. */
+const CAPTION_HEIGHTS = { top: 0.2, middle: 0.5, bottom: 0.74 } as const
+
+/** Where those stand that are no titles is one place for all; a title has its own. */
+const placedAt = (captions: Captions, at: keyof typeof CAPTION_HEIGHTS): Captions => {
+  const place = { x: 0.5, y: CAPTION_HEIGHTS[at] }
+  const { place: _, ...others } = captions
+  const cues = captions.cues.map(({ place: _own, ...cue }) => (cue.kind === 'title' ? { ...cue, place } : cue))
+  // Low is where the style puts them by itself.
+  return at === 'bottom' ? { ...others, cues } : { ...others, cues, place }
+}
+
+const styleCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions-style' }>, present: Captions): void => {
+  const { style, mode, ink, accent, at } = intent
+  const next = { ...(at === undefined ? present : placedAt(present, at)), ...defined({ style, mode, ink, accent }) }
+  if (JSON.stringify(next) === JSON.stringify(present)) turn.notes.push('The captions look so already.')
+  else change(turn, [{ op: 'set_captions', captions: next }])
+  if (mode !== undefined)
+    say(
+      turn,
+      'caption file',
+      mode === 'burn' ? 'The captions are part of the picture.' : `The captions come as a ${mode} file beside the video.`,
+    )
+  if (style !== undefined)
+    say(turn, 'caption style', `The captions are ${style === 'highlight' ? 'highlighted word by word' : styleTitle(style)} now.`)
+  if (at !== undefined)
+    say(turn, 'caption place', `The captions stand ${at === 'middle' ? 'in the middle' : `at the ${at}`} of the picture now.`)
+  const colours = [ink === undefined ? '' : 'letters', accent === undefined ? '' : 'highlights'].filter((word) => word !== '')
+  if (colours.length > 0) say(turn, 'caption colour', `The captions have their ${colours.join(' and ')} in the colour you asked for.`)
 }
 
 /** As a style is called in the middle of a sentence. */

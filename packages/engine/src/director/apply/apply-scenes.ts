@@ -99,6 +99,13 @@ const lengthFor = (turn: Turn, scene: Scene, wanted: number): number => {
   return Math.max(1, Math.min(onBeat, most))
 }
 
+/** The scene for so many frames: slower where its clip has no more. */
+export const standingFor = (turn: Turn, scene: Scene, duration_frames: number): Scene => {
+  const isMoving = turn.media.some((file) => file.mediaId === scene.media_id && file.facts.kind === 'video')
+  const speed = Math.min(scene.speed, Math.max(0.25, Math.floor((room(turn, scene) / duration_frames) * 1000) / 1000))
+  return { ...scene, duration_frames, speed: isMoving ? speed : 1 }
+}
+
 export const changeSceneLength = (turn: Turn, intent: Extract<Intent, { is: 'scene-length' }>): void => {
   const meant = scenesFor(turn, intent.refs)
   if (meant.length === 0 || meant.length === turn.plan.scenes.length) return
@@ -106,13 +113,8 @@ export const changeSceneLength = (turn: Turn, intent: Extract<Intent, { is: 'sce
   const ids = new Set(meant.map((scene) => scene.id))
   const scenes = turn.plan.scenes.map((scene) => {
     if (!ids.has(scene.id)) return scene
-    const duration = lengthFor(turn, scene, intent.sec === null ? scene.duration_frames * intent.factor : intent.sec * fps)
-    const speed = Math.min(scene.speed, Math.max(0.25, Math.floor((room(turn, scene) / duration) * 1000) / 1000))
-    return {
-      ...scene,
-      duration_frames: duration,
-      speed: turn.media.some((file) => file.mediaId === scene.media_id && file.facts.kind === 'video') ? speed : 1,
-    }
+    const frames = lengthFor(turn, scene, intent.sec === null ? scene.duration_frames * intent.factor : intent.sec * fps)
+    return standingFor(turn, scene, frames)
   })
   if (!setScenes(turn, scenes)) return
   const after = planFrames(turn.plan)

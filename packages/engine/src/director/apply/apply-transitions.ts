@@ -1,4 +1,6 @@
 /** Carries out intents about transitions, and keeps those there were when the story changed. */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { Scene } from '@reelwright/contract/reel-plan'
 import { longestTransition } from '../../plan/fit-transitions.ts'
 import { planFrames } from '../../plan/plan-length.ts'
 import { moodProfile } from '../../tools/music/moods.ts'
@@ -31,6 +33,7 @@ export const applyTransitions = (
         : asked
     const outcome = setTransitions(plan, { kinds, perMinute: intent.every ? null : (intent.per_minute ?? usual), pace: plan.pace })
     take(turn, outcome)
+    if (intent.sec !== undefined) lastFor(turn, { sec: intent.sec, factor: 1 }, null)
     tellTransitions(turn, intent.every)
     return
   }
@@ -68,24 +71,85 @@ const tellTransitions = (turn: Turn, all: boolean): void => {
       `${count === cuts ? (cuts === 1 ? 'The cut has' : 'Every cut has') : `${count} of ${cuts} cuts have`} ${words ?? 'transitions'}.`,
     )
   if (count > 0 && count < cuts && !all) turn.notes.push('Say “on every cut” to have them throughout.')
-  if (all && count < cuts)
+  if (all && count > 0 && count < cuts)
     turn.notes.push(`${cuts - count} ${cuts - count === 1 ? 'cut is' : 'cuts are'} plain, as the scenes there are too short.`)
+}
+
+/** Below this nobody sees more than a flicker. */
+const SEC_MIN = 0.1
+
+/** Gives those that are there another length, as far as their scenes allow; how many have another now, and whether all got what was asked. */
+const lastFor = (
+  turn: Turn,
+  { sec, factor }: { sec: number | null; factor: number },
+  only: string | null,
+): { changed: number; isWhole: boolean; frames: number } => {
+  const { scenes, export: settings } = turn.plan
+  let [changed, isWhole, longest] = [0, true, 0]
+  const transitions = turn.plan.transitions.map((one) => {
+    const index = scenes.findIndex((scene) => scene.id === one.after_scene_id)
+    if (one.kind === 'cut' || index < 0 || (only !== null && one.after_scene_id !== only)) return one
+    const wanted = Math.max(SEC_MIN * settings.fps, sec === null ? one.duration_frames * factor : sec * settings.fps)
+    const even = Math.max(2, 2 * Math.round(wanted / 2))
+    const duration_frames = Math.max(2, Math.min(even, longestTransition(scenes, index) & ~1))
+    if (duration_frames < even) isWhole = false
+    if (duration_frames !== one.duration_frames) changed++
+    longest = Math.max(longest, duration_frames)
+    return { ...one, duration_frames }
+  })
+  if (changed > 0) change(turn, [{ op: 'set_story', beats: turn.plan.beats, scenes, transitions }])
+  return { changed, isWhole, frames: longest }
+}
+
+export const changeTransitionLength = (turn: Turn, intent: Extract<Intent, { is: 'transition-length' }>): void => {
+  if (!mayUse(turn, 'transitions')) return
+  const first = intent.at === undefined ? null : sceneBefore(turn, intent.at)
+  if (intent.at !== undefined && !first) return
+  const there = turn.plan.transitions.filter(({ kind, after_scene_id }) => kind !== 'cut' && (!first || after_scene_id === first.id))
+  if (there.length === 0) {
+    refuse(
+      turn,
+      'nothing-to-change',
+      'The scenes meet in hard cuts there, which take no time. Ask for a transition first, such as cross-fades.',
+      {
+        label: 'Cross-fades on every cut',
+        say: 'cross-fades on every cut',
+        wish: { intents: [{ is: 'transitions', kinds: ['cross'], every: true, per_minute: null, not: [] }] },
+      },
+    )
+    return
+  }
+  const { changed, isWhole, frames } = lastFor(turn, intent, first?.id ?? null)
+  const length = `${Math.round((frames / turn.plan.export.fps) * 100) / 100} s`
+  if (changed > 0)
+    say(turn, 'transition length', there.length === 1 ? `The transition lasts ${length} now.` : `The transitions last ${length} now.`)
+  else turn.notes.push(`${there.length === 1 ? 'It lasts' : 'They last'} ${length} already.`)
+  if (!isWhole) turn.notes.push('A transition takes at most half of each of its two scenes, so where these are short it is shorter.')
+}
+
+/** The scene that a cut lies behind. */
+const sceneBefore = (turn: Turn, at: { ref: ClipRef; side: 'after' | 'before' }): Scene | null => {
+  const { scenes } = turn.plan
+  const meant = lookUp(turn, [at.ref])?.scenes
+  const scene = at.side === 'after' ? meant?.at(-1) : meant?.[0]
+  if (!scene) return null
+  const index = scenes.indexOf(scene) - (at.side === 'after' ? 0 : 1)
+  const first = scenes[index]
+  if (first && index < scenes.length - 1) return first
+  refuse(turn, 'not-found', `There is no cut ${at.side} scene ${scenes.indexOf(scene) + 1}.`)
+  return null
 }
 
 /** One cut, the others as they are. */
 export const setOneTransition = (turn: Turn, intent: Extract<Intent, { is: 'transition-at' }>): void => {
   if (!mayUse(turn, 'transitions')) return
   const { scenes, pace, export: settings } = turn.plan
-  const meant = lookUp(turn, [intent.ref])?.scenes
-  const scene = intent.side === 'after' ? meant?.at(-1) : meant?.[0]
-  if (!scene) return
-  const index = scenes.indexOf(scene) - (intent.side === 'after' ? 0 : 1)
-  const first = scenes[index]
-  if (!first || index >= scenes.length - 1) {
-    refuse(turn, 'not-found', `There is no cut ${intent.side} scene ${scenes.indexOf(scene) + 1}.`)
-    return
-  }
-  const frames = Math.min(transitionFrames(pace, settings.fps), longestTransition(scenes, index) & ~1)
+  const first = sceneBefore(turn, intent)
+  if (!first) return
+  const index = scenes.indexOf(first)
+  const wanted =
+    intent.sec === undefined ? transitionFrames(pace, settings.fps) : Math.max(2, 2 * Math.round((intent.sec * settings.fps) / 2))
+  const frames = Math.min(wanted, longestTransition(scenes, index) & ~1)
   if (intent.kind !== null && frames < 2) {
     refuse(turn, 'too-short', 'The scenes there are too short for a transition.')
     return
@@ -99,4 +163,6 @@ export const setOneTransition = (turn: Turn, intent: Extract<Intent, { is: 'tran
     reasons: [],
   })
   say(turn, `cut ${index}`, `Scenes ${index + 1} and ${index + 2} meet in ${transition ? words : 'a hard cut'}.`)
+  if (transition && frames < wanted && intent.sec !== undefined)
+    turn.notes.push(`It lasts ${Math.round((frames / settings.fps) * 100) / 100} s, at most half of each of the two scenes.`)
 }

@@ -216,10 +216,12 @@ export const splitScenes = (turn: Turn, intent: Of<'split'>): void => {
   }
 }
 
-/** The best that is not in the reel: of a file that it does not show, else a stretch that it does not show. */
-const otherSource = (turn: Turn, scene: Scene): ShotSource | null => {
+/** The best that is not in the reel: of a file that it does not show, else a stretch that it does not show; or of the same file. */
+const otherSource = (turn: Turn, scene: Scene, isSameFile: boolean): ShotSource | null => {
   const sources = usableSources(turn).filter(
-    (source) => source.kind === 'image' || source.endFrame - source.inFrame >= scene.duration_frames / 2,
+    (source) =>
+      (!isSameFile || source.mediaId === scene.media_id) &&
+      (source.kind === 'image' || source.endFrame - source.inFrame >= scene.duration_frames / 2),
   )
   const shown = new Set(turn.plan.scenes.map((one) => one.media_id))
   const occupied = turn.plan.scenes.map((one) => ({
@@ -239,22 +241,35 @@ const otherSource = (turn: Turn, scene: Scene): ShotSource | null => {
   return free.toSorted((a, b) => worth(b) - worth(a))[0] ?? null
 }
 
-export const changeClip = (turn: Turn, intent: Of<'other-clip'>): void => {
+export const changeClip = (turn: Turn, intent: Of<'other-clip' | 'other-moment'>): void => {
   if (!mayUse(turn, 'story')) return
+  const isSameFile = intent.is === 'other-moment'
   for (const scene of scenesFor(turn, intent.refs)) {
-    const source = otherSource(turn, scene)
+    const source = isSameFile && isStill(turn, scene) ? null : otherSource(turn, scene, isSameFile)
     if (!source) {
       refuse(
         turn,
         'nothing-left',
-        `There is nothing else to show in scene ${numberOf(turn, scene)}: the reel has all that your clips give.`,
+        isSameFile
+          ? `The reel has all that the clip of scene ${numberOf(turn, scene)} gives.`
+          : `There is nothing else to show in scene ${numberOf(turn, scene)}: the reel has all that your clips give.`,
       )
       continue
     }
     const window = { source, inFrame: source.inFrame, frames: source.endFrame - source.inFrame }
     const scenes = turn.plan.scenes.map((one, index) =>
-      one.id === scene.id ? inPlaceOf(turn, one, index, window, 'Another clip, as you asked') : one,
+      one.id === scene.id
+        ? inPlaceOf(turn, one, index, window, isSameFile ? 'Another part of it, as you asked' : 'Another clip, as you asked')
+        : one,
     )
-    if (setScenes(turn, scenes)) say(turn, `clip ${scene.id}`, `Scene ${numberOf(turn, scene)} shows ${source.mediaName} now.`)
+    if (!setScenes(turn, scenes)) continue
+    const from = turn.plan.scenes.find((one) => one.id === scene.id)?.in_frame ?? 0
+    say(
+      turn,
+      `clip ${scene.id}`,
+      isSameFile
+        ? `Scene ${numberOf(turn, scene)} shows ${source.mediaName} from ${secWords(from, turn.plan.export.fps)} on now.`
+        : `Scene ${numberOf(turn, scene)} shows ${source.mediaName} now.`,
+    )
   }
 }

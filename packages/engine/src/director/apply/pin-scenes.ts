@@ -23,6 +23,8 @@ export const pinScenes = (turn: Turn, intents: readonly Intent[]): Intent[] =>
       }
       case 'replace':
         return { ...intent, old: intent.old.map(pin) }
+      case 'transition-length':
+        return intent.at === undefined ? intent : { ...intent, at: { ...intent.at, ref: pin(intent.at.ref) } }
       case 'transition-at':
         return { ...intent, ref: pin(intent.ref) }
       case 'order':
@@ -32,6 +34,8 @@ export const pinScenes = (turn: Turn, intents: readonly Intent[]): Intent[] =>
       case 'slip':
       case 'split':
       case 'other-clip':
+      case 'other-moment':
+      case 'reframe':
       case 'speed':
       case 'tighten':
       case 'scene-length':

@@ -158,7 +158,14 @@ const parseFade = (clause: Clause): Intent[] => {
   const fade = find(clause, 'noun', 'fade')
   if (fade && clause.items.some((item) => item.text === 'black')) {
     for (const item of clause.items) item.used = true
-    return [{ is: 'cannot', what: 'fade-edge' }]
+    return [
+      {
+        is: 'edge-fade',
+        edge: fade.item.text === 'fade in' || has(clause, 'verb', 'start') ? 'opening' : 'closing',
+        sec: null,
+        colour: 'black',
+      },
+    ]
   }
   const aboutMusic = has(clause, 'music', 'noun') || has(clause, 'noun', 'volume')
   if (!fade || !(aboutMusic || fade.item.text === 'fade in' || fade.item.text === 'fade out')) return []

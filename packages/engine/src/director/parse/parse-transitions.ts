@@ -76,8 +76,12 @@ export const parseTransitions = (clause: Clause): Intent[] => {
   // 'Fade to black at the end': after the last scene, and before the first, there is no cut.
   const edge = clause.items.some((item) => means(item, 'verb', 'start', 'end') && / (end|start|beginning)$/.test(item.text))
   if (edge && !place && has(clause, 'transition') && !has(clause, 'neg') && !has(clause, 'music', 'noun')) {
-    for (const item of clause.items) item.used = true
-    return [{ is: 'cannot', what: 'fade-edge' }]
+    const closes = has(clause, 'verb', 'end')
+    const isFade = clause.items.some((item) => setOf(sense(item, 'transition'))?.some((kind) => kind === 'fade' || kind === 'cross'))
+    if (isFade) {
+      for (const item of clause.items) item.used = true
+      return [{ is: 'edge-fade', edge: closes ? 'closing' : 'opening', sec: null, colour: null }]
+    }
   }
   const [intent] = parseKinds(clause)
   if (!place || intent?.is !== 'transitions') return intent ? [intent] : []

@@ -37,6 +37,12 @@ export const scaled = (intent: Intent, by: number): Intent | null => {
       return by < 0 && intent.kinds.length > 0 ? { is: 'transitions-by', by: -1 } : null
     case 'scene-grade':
       return { ...intent, exposure_by: by * intent.exposure_by, warmth_by: by * intent.warmth_by }
+    case 'reframe':
+      return by > 0
+        ? intent
+        : { ...intent, right_steps: -intent.right_steps, down_steps: -intent.down_steps, closer_steps: -intent.closer_steps }
+    case 'transition-length':
+      return intent.sec === null ? { ...intent, factor: times(intent.factor, by) } : null
     case 'closer':
       return by > 0 ? intent : null
     default:

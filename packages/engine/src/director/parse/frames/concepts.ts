@@ -29,6 +29,7 @@ type Quality =
       | 'warmer'
       | 'cooler'
     )
+  | ('red' | 'yellow' | 'green' | 'blue' | 'pink' | 'orange' | 'purple' | 'gold' | 'grey' | 'bold' | 'equal' | 'farther')
   | ('earlier' | 'later' | 'silent' | 'fit' | 'blur' | 'bars' | 'fill' | 'slow-motion' | 'normal' | 'double' | 'closer' | 'big' | 'small')
   | ('little' | 'much' | 'more' | 'less' | 'other' | 'every' | 'in-turn')
 
@@ -36,7 +37,7 @@ type Named =
   | ('scene' | 'clip' | 'photo' | 'reel' | 'rest' | 'music' | 'sound' | 'look' | 'caption' | 'title' | 'logo' | 'place' | 'order')
   | ('transition' | 'cut' | 'cross' | 'fade' | 'wipe' | 'slide' | 'zoom' | 'whip' | 'circle' | 'black' | 'white')
   | ('speed' | 'length' | 'volume' | 'light' | 'opacity' | 'size' | 'strength' | 'middle' | 'top' | 'bottom' | 'left' | 'right' | 'corner')
-  | ('opener' | 'closer-scene' | 'next')
+  | ('opener' | 'closer-scene' | 'next' | 'colour' | 'moment' | 'view' | 'speaking' | 'again' | 'while' | 'except')
 
 /** How a thing stands to the rest: 'from', 'instead of' … */
 export type Relation = 'from' | 'to' | 'at' | 'by' | 'for' | 'after' | 'before' | 'on' | 'with' | 'instead' | 'between' | 'as' | 'of' | 'in'

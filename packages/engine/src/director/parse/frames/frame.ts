@@ -19,6 +19,8 @@ export type Frame = {
   /** What else may. */
   also?: readonly Concept[]
   slots: Readonly<Record<string, Slot>>
+  /** Not over a comma or an 'and': 'slower, 25 seconds, cross-fades' are three wishes. */
+  isOnePiece?: true
   means: (found: Found) => readonly Intent[] | null
 }
 
@@ -86,8 +88,13 @@ const IT: readonly Concept[] = ['it', 'them']
 
 type Fit = { intents: readonly Intent[]; weight: number }
 
+const isJoint = (chunk: Chunk): boolean => chunk.kind === 'stop' || (chunk.kind === 'word' && chunk.concepts.has('and'))
+
 /** How much of a frame is filled: what says more goes before what says less. */
-const tryFrame = (frame: Frame, chunks: readonly Chunk[], ground: Ground): Fit | null => {
+const tryFrame = (frame: Frame, row: readonly Chunk[], ground: Ground): Fit | null => {
+  // Elsewhere a comma may stand anywhere; every word on both sides of it has to be of the one wish.
+  const chunks = row.filter((chunk) => chunk.kind !== 'stop')
+  if (frame.isOnePiece && row.some(isJoint)) return null
   const filled = fill(frame.slots, chunks.filter(isEntity))
   if (!filled) return null
   const words = chunks.flatMap((chunk) => (chunk.kind === 'word' ? [chunk] : []))

@@ -88,6 +88,9 @@ const timeAt = (units: readonly Unit[], at: number, fps: number): Read<number> =
 /** 'Between 2 and 4 seconds', 'from 2 to 4 s': the first has its unit from the second. */
 const bareTimeAt = (units: readonly Unit[], at: number, fps: number): Read<number> => {
   const n = units[at]?.number ?? null
+  // 'From second 4 to 6'.
+  if (n !== null && has(units[at - 1], 'to') && (units[at - 2]?.number ?? null) !== null && has(units[at - 3], 'sec'))
+    return { value: n, length: 1 }
   if (n === null || !has(units[at + 1], 'to', 'and')) return null
   const second = timeAt(units, skipFiller(units, at + 2), fps)
   return second && has(units[at - 1], 'from', 'between', 'sec') ? { value: n, length: 1 } : null

@@ -12,12 +12,14 @@ import type { CompiledVocabulary, Concept } from './concepts.ts'
 import { readFrame } from './frame.ts'
 import { type Chunk, readChunks } from './read-chunks.ts'
 import { readUnits, type Unit } from './read-units.ts'
+import { CAPTION_FRAMES } from './wishes/caption-frames.ts'
+import { JOIN_FRAMES } from './wishes/join-frames.ts'
 import { LENGTH_FRAMES } from './wishes/length-frames.ts'
 import { PLACE_FRAMES } from './wishes/place-frames.ts'
 import { PLAY_FRAMES } from './wishes/play-frames.ts'
 import { THING_FRAMES } from './wishes/thing-frames.ts'
 
-const FRAMES = [...PLACE_FRAMES, ...LENGTH_FRAMES, ...PLAY_FRAMES, ...THING_FRAMES]
+const FRAMES = [...PLACE_FRAMES, ...LENGTH_FRAMES, ...PLAY_FRAMES, ...JOIN_FRAMES, ...CAPTION_FRAMES, ...THING_FRAMES]
 
 /** Longer rows of pieces say several things. */
 const CHAIN_MAX = 4
@@ -81,9 +83,7 @@ const withScene = (chunks: readonly Chunk[], { refs }: Complaint): Chunk[] => [
   ...chunks,
 ]
 
-const readChain = (row: readonly Chunk[], ground: Ground, complaint: Complaint | null): Pick<Reads, 'intents' | 'answers'> | null => {
-  // A comma may stand anywhere; every word on both sides of it has to be of the one wish.
-  const chunks = row.filter((chunk) => chunk.kind !== 'stop')
+const readChain = (chunks: readonly Chunk[], ground: Ground, complaint: Complaint | null): Pick<Reads, 'intents' | 'answers'> | null => {
   const names = chunks.some((chunk) => chunk.kind === 'refs')
   const intents = readFrame(FRAMES, chunks, ground)
   if (intents) return { intents, answers: chunks.some((chunk) => chunk.kind === 'refs' && chunk.isPointed) }

@@ -45,6 +45,7 @@ const THING_OF: Readonly<Partial<Record<Intent['is'], Thing>>> = {
   transitions: 'transitions',
   'transitions-by': 'transitions',
   'transition-at': 'transitions',
+  'transition-length': 'transitions',
 }
 
 export const thingOf = (intent: Intent): Thing | null => THING_OF[intent.is] ?? null

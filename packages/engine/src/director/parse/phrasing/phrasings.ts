@@ -61,6 +61,62 @@ const LENGTH: readonly Phrasing[] = [
   [/\b(?:somewhere|something) (?:around|about|like)(?= \d)/giu, 'about'],
 ]
 
+const CUTS = '(?:the )?(?:cuts?|cutting|edits?|editing|scenes|shots|scene changes|clips)'
+
+const PACING: readonly Phrasing[] = [
+  [
+    thought(
+      `${CUTS} (?:are|is|come|comes|feel|feels|change|changes|go by|fly by) (?:${BIT})?(?:quick|quickly|fast|hectic|rushed|frantic|jumpy|choppy|nervous)`,
+    ),
+    'slower pace',
+  ],
+  [
+    thought(`${CUTS} (?:are|is|come|comes|feel|feels|change|changes|drag|drags) (?:${BIT})?(?:slow|slowly|sluggish|lazy|sleepy)`),
+    'faster pace',
+  ],
+  [
+    thought(
+      '(?:let|allow|give) (?:each|every|the|all(?: the)?) (?:shots?|scenes?|clips?|pictures?)(?: room)?(?: to)? (?:breathe|linger)(?: (?:a bit|a little|some))?(?: more)?',
+    ),
+    'slower pace',
+  ],
+  [
+    thought(
+      `(?:it|this|the reel|the video|everything|the whole thing)(?: is|['’]s| feels| looks| seems)? (?:${BIT})(?:hectic|rushed|frantic|choppy|jumpy|nervous|restless)`,
+    ),
+    'slower pace',
+  ],
+  [
+    thought(
+      `(?:it|this|the reel|the video|everything|the whole thing)(?: is|['’]s| feels| looks| seems)? (?:${BIT})(?:sluggish|sleepy|lethargic|draggy)`,
+    ),
+    'faster pace',
+  ],
+  [thought('(?:it|this|the reel|the video) drags(?: on| a bit| a little)*'), 'faster pace'],
+]
+
+const SPOKEN: readonly Phrasing[] = [
+  [
+    thought(
+      `${HARDLY} (?:what (?:\\w{1,12} ){1,2}(?:say|says|said|saying|talking about)|(?:the )?(?:voices?|people|speech|talking|words|sound|audio)|anything) (?:in|at|on|of|from|during) the ([\\p{L}\\d]{3,20})(?: (?:clip|scene|shot|one))?`,
+    ),
+    'keep the original sound of the $1',
+  ],
+  [
+    thought(
+      '(?:i )?(?:want|would like|need) to (?:actually |really )?hear (?:what (?:\\w{1,12} ){1,2}(?:say|says|said) (?:in|at) )?(the [\\p{L}\\d]{3,20})(?: (?:clip|scene|shot|one))?(?! music| song)',
+    ),
+    'keep the original sound of $1',
+  ],
+]
+
+const VERSIONS: readonly Phrasing[] = [
+  [
+    /\b(?:keep|leave) this (?:one|version|reel)(?: as (?:it is|is))?,? (?:and|but|and also|but also)(?: also)? (make|give me|do|create|cut) (?=an? |another )/giu,
+    'also $1 ',
+  ],
+]
+
 const SCENES: readonly Phrasing[] = [
   [
     thought('the (?:ending|end|finale|outro|last (?:scene|clip|shot)) (?:drags(?: on)?|goes on too long|lasts too long|takes too long)'),
@@ -221,6 +277,9 @@ const PHRASINGS: readonly Phrasing[] = [
   ...SHAPES,
   ...LOUDNESS,
   ...LENGTH,
+  ...PACING,
+  ...SPOKEN,
+  ...VERSIONS,
   ...AMOUNTS,
   ...PLACES,
   ...PLAIN_WISHES,

@@ -13,21 +13,20 @@ export const CANNOT_WORDS: WordTable = {
   'cannot:split':
     'split screen|splitscreen|side by side|picture in picture|pip|collage|grid of clips|overlay clip|multi screen|two at once|next to each other',
   'cannot:remove-background':
-    'green screen|greenscreen|remove the background|background removal|cut out the person|change the background|replace the background|virtual background|chroma key',
+    'green screen|greenscreen|remove the background|background removal|remove the people|remove people|remove the person|remove the man|remove the woman|remove the guy|remove the stranger|remove the strangers|remove that person|erase the people|erase the person|erase the man|edit out the people|edit out the person|photoshop out|in the background|out of the background|cut out the person|change the background|replace the background|virtual background|chroma key',
   'cannot:sticker':
     'sticker|stickers|emoji|emojis|gifs|memes|meme|animation|animations|particles|confetti|sparkles|glitter|lens flare|glitch|glitch effect|vhs effect|film grain|grain|light leaks|light leak|snow effect|rain effect|fireworks effect|face filter|face filters|beauty filter|dog ears',
   'cannot:blur-face':
     'blur the face|blur faces|blur the faces|pixelate|censor|hide the face|hide faces|anonymise|anonymize|blur my face|blur the license plate',
   'cannot:generate':
-    'generate a clip|generate clips|generate an image|generate a video of|ai generated|stock footage|stock video|stock photos|find footage|download a clip|from the internet|from youtube|from google|make up a scene|deepfake|animate the photo',
+    'generate a clip|generate a new clip|generate new clips|generate clips|generate footage|generate a video|generate a photo|generate a picture|generate a shot|generate a scene|create a clip of|create a new clip of|film a new clip|a new clip of|new footage of|ai clip|ai video|generate an image|generate a video of|ai generated|stock footage|stock video|stock photos|find footage|download a clip|from the internet|from youtube|from google|make up a scene|deepfake|animate the photo',
   'cannot:sound-effect': 'sound effect|sound effects|sfx|whoosh sound|applause|laugh track|laughter|beep|beep out|foley|explosion sound',
   'cannot:voice-change':
     'change my voice|deeper voice|higher voice|chipmunk|autotune|pitch|pitch shift|remove the noise|noise reduction|denoise|remove background noise|clean up the audio|remove wind|echo|reverb|remove the wind noise',
   'cannot:translate': 'translate|translation|subtitles in english|in spanish|in german|in french|dubbed|dubbing|dub it',
   'cannot:publish':
     'post it|upload it to|publish it on|share it on|post to|schedule the post|hashtags|hashtag|write a description|thumbnail|thumbnails|cover image|send it to|email it|tweet it',
-  'cannot:font':
-    'font|fonts|typeface|text colour|text color|font colour|font color|red text|white text|yellow text|coloured text|colored text|text size|font size|handwriting|cursive|comic sans|helvetica|arial|text shadow|glowing text|neon text|move the captions|captions higher|captions lower|text higher|text lower|caption position',
+  'cannot:font': 'font|fonts|typeface|text size|font size|handwriting|cursive|comic sans|helvetica|arial|text shadow',
 }
 
 export const CANNOT: Readonly<Record<string, string>> = {
@@ -38,8 +37,6 @@ export const CANNOT: Readonly<Record<string, string>> = {
   backwards: 'I cannot play clips backwards, only slow them down.',
   'music-part':
     'The music plays through the whole reel; I cannot stop, start or change it for single scenes. I can fade it in or out, or make it sink under speech.',
-  'fade-edge':
-    'A fade to black lies between two scenes; I cannot fade the picture at the very start or end of the reel yet. “Fade out the music” works.',
   versions:
     'I work on one version at a time. “New version” over the preview keeps this one and goes on beside it; “another version” then gives a different one.',
   'second-format':
@@ -55,5 +52,5 @@ export const CANNOT: Readonly<Record<string, string>> = {
   'voice-change': 'I cannot change how voices sound or clean up noise.',
   translate: 'I cannot translate or dub. Give me the captions in the language you want and I set them.',
   publish: 'I cannot post for you or write posts. Press Create, then download the video or share its link.',
-  font: 'Captions come in twelve styles, such as boxed, highlighted word by word, pill, neon or elegant; a colour, font or place of its own I cannot give them.',
+  font: 'Captions come in twelve styles, such as boxed, highlighted word by word, pill, neon or elegant; white, black or coloured, at the top, in the middle or below. A font or a size of its own I cannot give them.',
 }

@@ -48,7 +48,7 @@ export const DOING_WORDS: WordTable = {
     'silences|pauses|dead air|remove silence|remove the silence|cut out the silence|cut the silence|cut silence|delete the silence|silent parts|silent bits|quiet parts|gaps between sentences|awkward pauses|long pauses',
   'tighten:fillers': 'filler words|fillers|filler|the ums|ums|ums and ahs|ums and uhs|uhs|umms|hesitations|stutters',
   'verb:make':
-    'supply|deliver|deliver it|provide|conform|conform to|hand over|ship|ship it|make|mkae|maek|amke|makes|making|made|create|creating|build|produce|generate|put together|whip up|cook up|compose|assemble|do me|give me|craft|prepare|compile|turn into|turn this into|render|export|cut together|cut me|cut it|do something|something nice|whatever you like|whatever you want|just do it|anything',
+    'save|save it|save this|supply|deliver|deliver it|provide|conform|conform to|hand over|ship|ship it|make|mkae|maek|amke|makes|making|made|create|creating|build|produce|generate|put together|whip up|cook up|compose|assemble|do me|give me|craft|prepare|compile|turn into|turn this into|render|export|cut together|cut me|cut it|do something|something nice|whatever you like|whatever you want|just do it|anything',
   'verb:add': 'slap|slap a|add|adding|insert|include|overlay|put in|bring in|throw in|write|display|slap on|stick|drop in|lay',
   'verb:use': 'use|take|pick|choose|select|go with|go for|set to|play|switch to',
   'verb:start':

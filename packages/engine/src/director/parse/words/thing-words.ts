@@ -12,7 +12,7 @@ export const MUSIC_WORDS: WordTable = {
   'genre:pop': 'pop|poppy|pop music|pop song',
   'genre:rock': 'rock|rocky|rock music|metal|punk|hard rock|indie rock',
   'genre:hip-hop': 'hip hop|hiphop|rap|trap|boom bap|r b|rnb|drill|r and b',
-  'genre:lo-fi': 'lo fi|lofi|low fi|chillhop|lofi beats',
+  'genre:lo-fi': 'lofi hip hop|lo fi hip hop|lofi hiphop|lo fi|lofi|low fi|chillhop|lofi beats',
   'genre:house': 'house|deep house|tropical house|house music|club|disco house|tech house',
   'genre:electronic': 'electronic|edm|electro|dance|techno|trance|electronica|dubstep|dance music|dancy|rave|synth pop|synthpop',
   'genre:synthwave': 'synthwave|retrowave|eighties synth|outrun|80s music|80s synth',

@@ -3,7 +3,7 @@ import type { Vocabulary } from '../concepts.ts'
 
 /** What a scene is complained of with. */
 const FLAWS =
-  'dark|bright|shaky|shakey|blurry|blurred|boring|ugly|bad|weak|dull|awful|terrible|rubbish|wobbly|grainy|loud|noisy|long|short|slow|pale|repetitive|messy|cringe|meh|unsharp|crooked|dodgy|out of focus|not working|no good|not great|not good'.split(
+  'dark|bright|shaky|shakey|blurry|blurred|boring|ugly|bad|weak|dull|awful|terrible|rubbish|wobbly|grainy|loud|noisy|long|short|slow|pale|repetitive|messy|cringe|meh|unsharp|crooked|dodgy|out of focus|strong|intense|heavy|subtle|soft|quiet|close|far away|zoomed in|empty|chaotic|overexposed|underexposed|cropped too low|cropped too high|cropped too tight|cropped badly|cropped wrong|cropped|cut off|framed badly|off centre|off center|not working|no good|not great|not good'.split(
     '|',
   )
 const COMPLAINTS = FLAWS.flatMap((flaw) =>
@@ -39,7 +39,7 @@ const COMPLAINTS = FLAWS.flatMap((flaw) =>
 export const ENGLISH_VOCABULARY: Vocabulary = {
   words: {
     filler:
-      'instead|hello|hi there|good morning|good evening|good afternoon|dude|lads|folks|guys|sir|madam|love|evening|morning|teh|th|yuo|yu|plz|plse|pleas|plese|would slap|would be cool|would be great|would be nice|would be lovely|would look great|would look cool|would look sick|might be nice|if you dont mind|if thats ok|when you can|when you get a chance|ever so much|thank you so much|with thanks|many thanks|much appreciated|for a change|once more|again|sick|great|cool|lovely|little dog|gently|gentle|smoothly|somewhere|near|towards|toward|close to|yo|oi|em|something like|more or less|in there somewhere|the extra|half way|no messing about|good|better still|ideally|preferably|hopefully|basically|literally|honestly|obviously|of course|for sure|fine|if it works|if that works|if thats possible|how it goes|you know|i mean|i think|i feel|we think|to me|imo|tbh|gonna need|what if we|what if you|why dont we|why dont you|i was thinking|im thinking|no worries|that would be|it would be|thatd be|deliver|hand over|the|a|an|my|our|your|his|her|its|their|i|we|you|u|ya|me|us|please|pls|plz|just|simply|so|well|ok|okay|hey|hi|yeah|yes|actually|maybe|perhaps|kindly|also|too|as well|then|now|finally|should|shall|could|would|can|will|must|may|might|want|wants|need|needs|like|id|ill|lets|let us|is|are|be|was|were|been|to be|there is|it is|thanks|thank you|thx|cheers|mate|dear|right|really|very|quite|whole|entire|only just|exactly|precisely|about|around|roughly|approximately|some|kind of|sort of|sorta|kinda|bro|man|lol|haha|for me|if possible|if you can|do|does|did|doing|go|goes|going|have|has|had|got|gonna|wanna|gotta|think|guess|reckon|say|shown|showing|part|bit|thing|stuff|footage|called|named|video of|segment of|straight|directly|immediately|own|whichever|please do|would you mind|how about|what about|why not|id love|id like|i want you|can you|could you|would you|so that|that is|which is|this time|again please|oh|ah|um|hmm|alright|quickly|rather|maybe a|little|nice|nicely|properly|completely|entirely|altogether|totally|screen time|worth|time|here|along|long|up|down|over it|still|even|though|instead please|long enough|everything else stays|thats|sits|sit|sitting|comes|come|coming|appears|appear|happens|happen|plays|played|play|run|runs|running|being|feel|feels|it at|ones|kind|type|sort|one of|original|usual|present|current|existing|same|particular|specific|single|full on|proper',
+      'instead|hello|hi there|good morning|good evening|good afternoon|dude|lads|folks|guys|sir|madam|love|evening|morning|teh|th|yuo|yu|plz|plse|pleas|plese|would slap|would be cool|would be great|would be nice|would be lovely|would look great|would look cool|would look sick|might be nice|if you dont mind|if thats ok|when you can|when you get a chance|ever so much|thank you so much|with thanks|many thanks|much appreciated|for a change|once more|again|once again|after all|sick|great|cool|lovely|little dog|gently|gentle|smoothly|somewhere|near|towards|toward|close to|yo|oi|em|something like|more or less|in there somewhere|the extra|half way|no messing about|good|better still|ideally|preferably|hopefully|basically|literally|honestly|obviously|of course|for sure|fine|if it works|if that works|if thats possible|how it goes|you know|i mean|i think|i feel|we think|to me|imo|tbh|gonna need|what if we|what if you|why dont we|why dont you|i was thinking|im thinking|no worries|that would be|it would be|thatd be|deliver|hand over|the|a|an|my|our|your|his|her|its|their|i|we|you|u|ya|me|us|please|pls|plz|just|simply|so|well|ok|okay|hey|hi|yeah|yes|actually|maybe|perhaps|kindly|also|too|as well|then|now|finally|should|shall|could|would|can|will|must|may|might|want|wants|need|needs|like|id|ill|lets|let us|is|are|be|was|were|been|to be|there is|it is|thanks|thank you|thx|cheers|mate|dear|right|really|very|quite|whole|entire|only just|exactly|precisely|about|around|roughly|approximately|some|kind of|sort of|sorta|kinda|bro|man|lol|haha|for me|if possible|if you can|do|does|did|doing|go|goes|going|have|has|had|got|gonna|wanna|gotta|think|guess|reckon|say|shown|showing|part|bit|thing|stuff|footage|called|named|video of|segment of|straight|directly|immediately|own|whichever|please do|would you mind|how about|what about|why not|id love|id like|i want you|can you|could you|would you|so that|that is|which is|this time|again please|oh|ah|um|hmm|alright|quickly|rather|maybe a|little|nice|nicely|properly|completely|entirely|altogether|totally|screen time|worth|time|here|along|long|up|down|over it|still|even|though|instead please|long enough|everything else stays|thats|sits|sit|sitting|comes|come|coming|appears|appear|happens|happen|plays|played|play|run|runs|running|being|feel|feels|it at|ones|kind|type|sort|one of|original|usual|present|current|existing|same|particular|specific|single|full on|proper',
     and: 'and|but|yet|then|plus|and then|and also|as well as|followed by|along with|together with|n|after that',
     neg: 'no|not|dont|do not|without|never|none|neither|nor|isnt|arent|wont|cant|no more|not any',
     it: 'it|that one|this one|that|this|there|that scene|this scene|that shot|this shot|that clip|this clip|that part|that bit|same one|in its place|in that place|in that spot',
@@ -71,12 +71,12 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     'slow-down': 'slow down|slow|slowed|slowed down|ease',
     'speed-up': 'speed up|speed|quicken|sped up|accelerate|hurry|hurry up',
     'zoom-in':
-      'zom in|zoom in|zoom|zoom into|zoom in on|punch in|punch in on|push in|push in on|get closer|go closer|move closer|close up|closeup|crop in|crop in on|tighter on|tighter|get in closer|close in',
+      'slow zoom|slow zoom in|slow zoom on|slow zoom into|gentle zoom|subtle zoom|slight zoom|zoom slowly|zoom slowly in|zoom in slowly|slowly zoom in|slowly zoom|zom in|zoom in|zoom|zoom into|zoom in on|punch in|punch in on|push in|push in on|get closer|go closer|move closer|close up|closeup|crop in|crop in on|tighter on|tighter|get in closer|close in',
     start:
       'start|starts|begin|begins|beginning|open|opens|kick off|kicks off|front|very start|very beginning|in point|starting|first thing|lead off',
     end: 'end|ends|ending|finish|finishes|close|closes|tail|very end|out point|tail end|wrap up|conclude|back end|close out|round off|end off',
     raise: 'bring up|raise|turn up|crank|crank up|boost|increase|up|pump up|bump|bump up|lift|higher',
-    lower: 'lower|turn down|reduce|decrease|bring down|dial down|drop|soften|tone down|duck|dim|down',
+    lower: 'tone it down|turn it down|lower|turn down|reduce|decrease|bring down|dial down|drop|soften|tone down|duck|dim|down',
     reverse: 'reverse|reversed|invert|backwards order|other way round|other way around|from back to front|flip',
     shuffle: 'shuffle|mix up|randomise|randomize|jumble|scramble',
     write:
@@ -98,7 +98,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     smaller: 'smaller|tinier|shrink|less big|scale down|less prominent|reduce',
     stronger: 'stronger|more visible|more opaque|less transparent|more intense|heavier|clearer|more of it',
     fainter:
-      'fainter|weaker|more transparent|less visible|less opaque|see through|softer|subtler|less intense|more subtle|lighter|milder|toned down',
+      'tone it down|fainter|weaker|more transparent|less visible|less opaque|see through|softer|subtler|less intense|more subtle|lighter|milder|toned down',
     earlier: 'earlier|sooner|before that',
     later: 'later|further in|further on|forward|further into|into it|into the clip|in from the start',
     silent:
@@ -128,7 +128,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     reel: 'reel|film|edit|movie|montage|whole thing|everything together|whole video|entire video|whole reel|entire reel|video overall',
     rest: 'rest|others|everything else|remaining|the rest of them|other ones|rest of it|the other scenes|all else',
     music:
-      'musik|muisc|msuic|musci|musc|music|song|track|soundtrack|tune|background music|backing track|score|as music|as the music|bgm|background track',
+      'musik|muisc|msuic|musci|musc|music|song|track|soundtrack|sound track|audio track|tune|background music|backing track|score|as music|as the music|bgm|background track',
     sound:
       'sound|sounds|audio|original sound|noise|voice|voices|talking|clip sound|original audio|speech|volume|level|sound level|what they say|ambience|own sound',
     look: 'look|grade|lut|cube|filter|colour grade|color grade|grading|colours|colors|preset|colour look|color look',
@@ -138,7 +138,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     place: 'place|position|spot|slot|pos|number',
     order: 'order|sequence',
     transition: 'transition|transitions|join|change over',
-    cut: 'hard cut|straight cut|plain cut|clean cut|simple cut|cut|no transition|without transition|without a transition|hard cuts|sharp cut|sharp cuts|jump cut|jump cuts|straight cuts|plain cuts|clean cuts|simple cuts',
+    cut: 'cuts|cutting|editing|hard cut|straight cut|plain cut|clean cut|simple cut|cut|no transition|without transition|without a transition|hard cuts|sharp cut|sharp cuts|jump cut|jump cuts|straight cuts|plain cuts|clean cuts|simple cuts',
     cross: 'cross fade|crossfade|cross dissolve|dissolve|dissolving|blend|soft transition|crossfades|cross fades|dissolves',
     fade: 'fade|fade to black|fade through black|dip to black|fades|fading',
     wipe: 'wipe|wipes',
@@ -146,6 +146,27 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     zoom: 'zoom transition|zoom',
     whip: 'whip|whip pan|swish',
     circle: 'circle|iris|circle wipe',
+    red: 'red',
+    yellow: 'yellow',
+    green: 'green',
+    blue: 'blue',
+    pink: 'pink',
+    orange: 'orange',
+    purple: 'purple|violet',
+    gold: 'gold|golden',
+    grey: 'grey|gray',
+    bold: 'bold|in bold|bold letters|fat|thick|heavier',
+    colour: 'colour|color|coloured|colored|in colour|in color',
+    equal: 'same|equal|equally|even|evenly|identical|uniform',
+    farther:
+      'zoom out|zoomed out|zoom out on|zoom back|pull back|wider|farther|farther away|further away|further out|less zoom|less close|less zoomed|from farther away',
+    moment: 'part|bit|moment|section|portion|piece|stretch|segment|parts|moments|bits|pieces',
+    view: 'cropping|cropped|view|crop|framing|pan|tilt|shot framing|picture frame|image frame|frame',
+    speaking:
+      'talk|talks|talking|speak|speaks|speaking|speech|someone talks|someone is talking|someone speaks|someone is speaking|somebody talks|somebody is talking|somebody speaks|people talk|people are talking|people speak|they talk|they are talking|theyre talking|they speak|he talks|he speaks|she talks|she speaks|anyone talks|anyone speaks|anybody speaks|there is talking|theres talking|there is speech|voices|the voice|the voices|dialogue|dialog',
+    while: 'when|while|whenever|where|under|underneath|below|beneath|as long as',
+    except: 'except|except for|apart from|other than|save for|besides|excluding|but not',
+    again: 'again|once again|once more|after all',
     black: 'black',
     white: 'white',
     speed: 'speed|tempo|pace|playback speed|rate',

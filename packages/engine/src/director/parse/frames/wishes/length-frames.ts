@@ -2,7 +2,7 @@
 import type { Intent } from '../../../intents.ts'
 import { areShown } from '../../grammar/shown.ts'
 import type { Found, Frame } from '../frame.ts'
-import { BARE, byDegree, DEGREES, NOUNS, OF_SCENES, SCENES, TIME } from './scene-slots.ts'
+import { BARE, byDegree, DEGREES, NOUNS, OF_SCENES, onlyOne, placeOf, SCENES, TIME } from './scene-slots.ts'
 
 const trim = (found: Found, edge: 'start' | 'end', sign: 1 | -1 = 1): Intent[] => [
   { is: 'trim', refs: found.refs('s'), edge, sec: sign * (found.number('t') ?? 0) },
@@ -111,6 +111,24 @@ const TRIMS: readonly Frame[] = [
     also: ['make', 'put', 'length', 'show'],
     slots: { t: { kind: 'time', relations: ['at'] } },
     means: (found) => [{ is: 'each', sec: found.number('t'), beats: null }],
+  },
+  {
+    // 'All scenes of the same length'.
+    needs: [['equal'], ['length', 'longer']],
+    also: [...NOUNS, 'make', 'put', 'show', 'every', 'for', 'of', 'keep', 'at'],
+    slots: { all: { kind: 'every', isOptional: true, relations: [null, 'of', 'for'] } },
+    means: (found) => (found.has('all') || found.says('every', 'scene', 'clip') ? [{ is: 'each', sec: null, beats: null }] : null),
+  },
+  {
+    // 'Start the dog clip at 3 seconds': of its clip, at the length that it has.
+    needs: [['start']],
+    also: [...NOUNS, 'make', 'put', 'show', 'use', 'moment', 'in'],
+    slots: { s: BARE, t: { kind: 'time', relations: ['at', 'from'] } },
+    means: (found) => {
+      const scene = found.ground.plan.scenes[placeOf(found, onlyOne(found.refs('s')) ?? undefined)]
+      const sec = scene && (found.number('t') ?? 0) - scene.in_frame / found.ground.plan.export.fps
+      return sec === undefined || sec === 0 ? null : [{ is: 'slip', refs: found.refs('s'), sec }]
+    },
   },
   {
     // 'Scene 1 in at 2.0'.

@@ -168,10 +168,41 @@ const WHERE: readonly Frame[] = [
     means: (found) => (isOfFiles(found.refs('s')) ? [{ is: 'replace', old: found.refs('s2'), by: found.refs('s') }] : null),
   },
   {
+    // 'Use the harbour again after all', of what was left out.
+    needs: [['use', 'show', 'put', 'add', 'keep', 'restore'], ['again']],
+    also: [...NOUNS, 'in', 'make'],
+    slots: { s: BARE },
+    means: (found) =>
+      isOfFiles(found.refs('s')) && !areShown(found.ground, found.refs('s'))
+        ? [{ is: 'order', how: 'bring-in', refs: found.refs('s') }]
+        : null,
+  },
+  {
+    // 'Scene 6 should be the mountain'.
+    needs: [['put', 'make', 'show', 'use', 'replace']],
+    also: [...NOUNS, 'instead'],
+    slots: {
+      s: { kind: 'refs', relations: [null, 'in', 'on', 'for', 'at'], isPointed: false },
+      s2: { kind: 'refs', relations: [null, 'as', 'to'], isPointed: false },
+    },
+    means: (found) => {
+      const [old, by] = [found.refs('s'), found.refs('s2')]
+      const isPlace = old.length === 1 && old[0]?.by === 'number'
+      return isPlace && by.length === 1 && isOfFiles(by) ? [{ is: 'replace', old, by }] : null
+    },
+  },
+  {
+    // 'Another part of the dog'.
+    needs: [['other'], ['moment']],
+    also: [...NOUNS, 'for', 'in', 'with', 'instead', 'at', 'as', 'use', 'put', 'show', 'replace', 'make', 'of', 'from'],
+    slots: { s: { kind: 'refs', relations: [null, 'of', 'from', 'in', 'for', 'at', 'on'] } },
+    means: (found) => [{ is: 'other-moment', refs: found.refs('s') }],
+  },
+  {
     needs: [['other'], ['scene', 'clip', 'photo', 'use', 'put', 'show', 'replace', 'make']],
     also: [...NOUNS, 'for', 'in', 'with', 'instead', 'at', 'as', 'use', 'put', 'show', 'replace', 'make'],
     slots: { s: { kind: 'refs' } },
-    means: (found) => [{ is: 'other-clip', refs: found.refs('s') }],
+    means: (found) => (found.says('moment') ? null : [{ is: 'other-clip', refs: found.refs('s') }]),
   },
 ]
 
@@ -193,6 +224,7 @@ const putIn = (found: Found): Intent[] | null => {
     ...(edge === null ? [] : [{ is: 'order', how: edge, refs } as const]),
     ...(ref && to ? [{ is: 'move', ref, to } as const] : []),
     ...(sec === null ? [] : [{ is: 'scene-length', refs, sec, factor: 1 } as const]),
+    ...(found.has('q') ? [{ is: 'captions', texts: [found.text('q')], place: 'auto', title: false, refs } as const] : []),
   ]
 }
 
@@ -215,11 +247,12 @@ const PUT_IN: readonly Frame[] = [
   },
   {
     needs: [['add', 'show', 'use', 'put']],
-    also: [...NOUNS, 'start', 'end', 'in', 'at', 'to', 'make'],
+    also: [...NOUNS, 'start', 'end', 'in', 'at', 'to', 'make', 'caption', 'write', 'with'],
     slots: {
       s: { kind: 'refs', relations: [null] },
       s2: { kind: 'refs', relations: ['after', 'before'], isOptional: true },
       t: { kind: 'time', relations: [null, 'for'], isOptional: true },
+      q: { kind: 'quote', isOptional: true },
     },
     means: (found) => (found.says('add') || (found.has('t') && !areShown(found.ground, found.refs('s'))) ? putIn(found) : null),
   },

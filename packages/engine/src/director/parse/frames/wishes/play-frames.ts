@@ -119,6 +119,13 @@ const SOUNDS: readonly Frame[] = [
     means: (found) => sound(found, 'keep'),
   },
   {
+    // 'Make the clips' own sound louder'.
+    needs: [['louder', 'raise', 'hear', 'keep', 'restore'], ['sound'], ['clip', 'scene', 'every']],
+    also: [...NOUNS, ...ACTS, ...DEGREES, 'of', 'from', 'in', 'on', 'volume'],
+    slots: { all: { kind: 'every', isOptional: true, relations: [null, 'of', 'from', 'in', 'on'] } },
+    means: (found) => (found.says('music') ? null : [{ is: 'sound', policy: 'keep', refs: [] }]),
+  },
+  {
     needs: [['sound', 'volume']],
     also: [...NOUNS, ...ACTS, 'lower', 'raise', 'of', 'to', 'at'],
     slots: { s: HEARD, p: { kind: 'share', relations: ['to', 'at', null, 'of'] } },
@@ -140,6 +147,19 @@ const framed = (found: Found, how: 'fit' | 'blur' | 'pad' | 'fill'): Intent[] =>
 
 const FRAMINGS: readonly Frame[] = [
   {
+    // 'Blurred background instead of cropping, on all scenes'.
+    needs: [
+      ['blur', 'bars', 'fit', 'fill'],
+      ['every', 'instead', 'scene', 'clip'],
+    ],
+    also: [...NOUNS, ...ACTS, 'with', 'add', 'on', 'in', 'of', 'view', 'every', 'for'],
+    slots: { all: { kind: 'every', isOptional: true, relations: [null, 'on', 'of', 'for', 'in', 'with'] } },
+    means: (found) => {
+      const how = found.says('bars') ? 'pad' : found.says('blur', 'fit') ? 'blur' : 'fill'
+      return found.has('all') || found.says('every') ? [{ is: 'framing', how }] : null
+    },
+  },
+  {
     needs: [['blur']],
     also: [...NOUNS, ...ACTS, 'fit', 'with', 'add', 'on'],
     slots: { s: SCENES },
@@ -158,6 +178,35 @@ const FRAMINGS: readonly Frame[] = [
     also: [...NOUNS, ...DEGREES, 'make', 'on', 'to', 'in', 'at'],
     slots: { s: SCENES },
     means: (found) => [{ is: 'closer', refs: found.refs('s') }],
+  },
+]
+
+const reframed = (found: Found, steps: { right?: number; down?: number; closer?: number }): Intent[] => [
+  { is: 'reframe', refs: found.refs('s'), right_steps: steps.right ?? 0, down_steps: steps.down ?? 0, closer_steps: steps.closer ?? 0 },
+]
+
+const VIEWS: readonly Frame[] = [
+  {
+    needs: [['farther']],
+    also: [...NOUNS, ...DEGREES, 'make', 'put', 'show', 'on', 'in', 'at', 'view'],
+    slots: { s: SCENES },
+    means: (found) => reframed(found, { closer: -1 }),
+  },
+  {
+    // 'Show more of the left side of the dog', 'move the frame up in scene 3'.
+    needs: [
+      ['left', 'right', 'top', 'bottom', 'raise', 'lower'],
+      ['view', 'corner', 'photo', 'frame'],
+    ],
+    also: [...NOUNS, ...DEGREES, ...ACTS, 'on', 'in', 'of', 'to', 'at', 'from', 'view', 'earlier', 'later'],
+    slots: { s: SCENES },
+    means: (found) => {
+      const right = (found.says('right') ? 1 : 0) - (found.says('left') ? 1 : 0)
+      const down = (found.says('bottom', 'lower') ? 1 : 0) - (found.says('top', 'raise') ? 1 : 0)
+      // A picture that is moved shows what lies on its other side; what is meant then only the person knows.
+      const isMoved = found.says('put') && !found.says('view', 'frame', 'corner')
+      return isMoved || (right === 0 && down === 0) || found.says('remove') ? null : reframed(found, { right, down })
+    },
   },
 ]
 
@@ -182,4 +231,4 @@ const LIGHTS: readonly Frame[] = [
   },
 ]
 
-export const PLAY_FRAMES: readonly Frame[] = [...SPEEDS, ...SOUNDS, ...FRAMINGS, ...LIGHTS]
+export const PLAY_FRAMES: readonly Frame[] = [...SPEEDS, ...SOUNDS, ...FRAMINGS, ...VIEWS, ...LIGHTS]

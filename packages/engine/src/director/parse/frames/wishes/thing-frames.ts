@@ -1,5 +1,5 @@
 /** Wishes about what lies on and under the scenes: cuts between them, words, the logo, music and looks of one's own. */
-import type { TransitionKind, Watermark } from '@reelwright/contract/reel-plan'
+import type { Watermark } from '@reelwright/contract/reel-plan'
 import { ownTracks } from '../../../../tools/music/music.ts'
 import { nameWords } from '../../../../tools/search/match-words.ts'
 import { isOwnLook } from '../../../apply/own-looks.ts'
@@ -8,48 +8,9 @@ import { LOGO_BIG_PCT, LOGO_SMALL_PCT } from '../../parse-watermark.ts'
 import type { Concept } from '../concepts.ts'
 import type { Found, Frame } from '../frame.ts'
 import { byDegree } from './scene-slots.ts'
+import { cutAt, JOINED, KIND_WORDS, kindOf, MOVING } from './transition-slots.ts'
 
-const KINDS: readonly (readonly [Concept, TransitionKind | null])[] = [
-  ['cross', 'cross'],
-  ['fade', 'fade'],
-  ['wipe', 'wipe-left'],
-  ['slide', 'slide-left'],
-  ['whip', 'whip'],
-  ['circle', 'circle'],
-  ['zoom', 'zoom'],
-  ['cut', null],
-]
-const KIND_WORDS: readonly Concept[] = KINDS.map(([concept]) => concept)
-/** What a plain cut is not. */
-const MOVING: readonly Concept[] = [...KIND_WORDS.filter((concept) => concept !== 'cut'), 'transition']
 const ACTS: readonly Concept[] = ['make', 'put', 'use', 'add', 'show', 'keep', 'replace']
-
-/** The one kind that is named; undefined where it is none or two. */
-const kindOf = (found: Found): TransitionKind | null | undefined => {
-  const said = KINDS.filter(([concept]) => found.says(concept))
-  const plain = said.filter(([concept]) => concept !== 'cut')
-  // 'A cut instead of a dissolve': which of the two is wished, the words before 'instead of' say; both being there is read by its own frame.
-  if (plain.length === 1 && said.length === 1) return plain[0]?.[1]
-  return plain.length === 0 && said.length === 1 ? null : undefined
-}
-
-const at = (found: Found, kind: TransitionKind | null): Intent[] | null => {
-  const refs = found.refs('s')
-  const [first, second] = [refs[0], found.refs('s2')[0] ?? refs[1]]
-  const relation = found.relation('s')
-  if (!first || refs.length > 2) return null
-  if (relation === 'before') return refs.length === 1 ? [{ is: 'transition-at', kind, ref: first, side: 'before' }] : null
-  if (relation === 'between' && !second && !found.says('next')) return null
-  if (relation !== 'between' && relation !== 'after' && !second) return null
-  if (first.by === 'number' && second?.by === 'number' && Math.abs(first.n - second.n) !== 1) return null
-  const ref = first.by === 'number' && second?.by === 'number' && second.n < first.n ? second : first
-  return [{ is: 'transition-at', kind, ref, side: 'after' }]
-}
-
-const JOINED = {
-  s: { kind: 'refs', relations: ['between', 'after', 'before', 'from', 'on', 'at'] },
-  s2: { kind: 'refs', relations: ['to', null], isOptional: true },
-} as const
 
 const CUTS: readonly Frame[] = [
   {
@@ -58,20 +19,20 @@ const CUTS: readonly Frame[] = [
     slots: JOINED,
     means: (found) => {
       const kind = kindOf(found)
-      return kind === undefined ? null : at(found, kind)
+      return kind === undefined ? null : cutAt(found, kind)
     },
   },
   {
     needs: [['cut'], ['instead'], MOVING],
     also: [...ACTS, 'scene', 'clip', 'next', 'black', 'one', 'of'],
     slots: JOINED,
-    means: (found) => at(found, null),
+    means: (found) => cutAt(found, null),
   },
   {
     needs: [['neg', 'remove'], MOVING],
     also: [...ACTS, 'scene', 'clip', 'next', 'black', 'one'],
     slots: JOINED,
-    means: (found) => at(found, null),
+    means: (found) => cutAt(found, null),
   },
 ]
 
@@ -139,96 +100,31 @@ const LOGOS: readonly Frame[] = [
   { needs: [['remove', 'neg'], ['logo']], also: ['show', 'use', 'make'], slots: {}, means: () => [{ is: 'logo-off' }] },
 ]
 
-const WRITES: readonly Concept[] = ['write', 'add', 'put', 'show', 'make', 'use', 'caption', 'title', 'with', 'on', 'as', 'of', 'in']
-
-const caption = (found: Found, more: Partial<Extract<Intent, { is: 'captions' }>>): Intent[] => [
-  { is: 'captions', texts: [found.text('q')], place: 'auto', title: found.says('title'), ...more },
-]
-
-const folded = (text: string): string => text.trim().toLowerCase()
-
-/** Other words for a caption that is named by what it says. */
-const edited = ({ ground }: Found, old: string, text: string): Intent[] | null => {
-  const at = (ground.plan.captions?.cues ?? []).findIndex((cue) => folded(cue.text) === folded(old))
-  return at < 0 ? null : [{ is: 'caption-edit', cue: at + 1, text }]
-}
-
-const QUOTE = { kind: 'quote' } as const
-
-const CAPTIONS: readonly Frame[] = [
-  {
-    needs: [['write', 'caption', 'title', 'add', 'put', 'show']],
-    also: [...WRITES, 'scene', 'clip', 'at'],
-    slots: { q: QUOTE, s: { kind: 'refs', relations: ['on', 'in', 'for', 'with', 'at', 'of', 'to', null], isPlace: false } },
-    means: (found) => caption(found, { refs: found.refs('s') }),
-  },
-  {
-    needs: [['write', 'caption', 'title', 'add', 'put', 'show']],
-    also: WRITES,
-    slots: {
-      q: QUOTE,
-      t: { kind: 'time', relations: ['from', 'between', 'at'] },
-      t2: { kind: 'time', relations: ['to', null] },
-    },
-    means: (found) => {
-      const [from, to] = [found.number('t') ?? 0, found.number('t2') ?? 0]
-      return to > from ? caption(found, { span: { from_sec: from, to_sec: to } }) : null
-    },
-  },
-  {
-    needs: [['start']],
-    also: [...WRITES, 'at', 'to'],
-    slots: { q: QUOTE },
-    means: (found) => caption(found, { place: 'start' }),
-  },
-  {
-    needs: [['end']],
-    also: [...WRITES, 'at', 'to'],
-    slots: { q: QUOTE },
-    means: (found) => caption(found, { place: 'end' }),
-  },
-  {
-    needs: [
-      ['write', 'caption', 'title', 'add', 'put', 'show'],
-      ['start', 'end'],
-    ],
-    also: [...WRITES, 'at', 'to', 'start', 'end'],
-    slots: { q: QUOTE, t: { kind: 'time', relations: ['for', null] } },
-    means: (found) => caption(found, { place: found.says('end') ? 'end' : 'start', span: { for_sec: found.number('t') ?? 2 } }),
-  },
-  {
-    // 'Scene 1 "Wake up", scene 3 "Train"' behind a word for captions.
-    needs: [],
-    also: ['scene', 'clip', 'on'],
-    slots: { q: QUOTE, s: { kind: 'refs', relations: [null, 'on', 'in', 'for'], isPlace: false } },
-    means: (found) => (found.ground.thing === 'captions' ? caption(found, { refs: found.refs('s') }) : null),
-  },
-  {
-    // 'It should say this, not that'.
-    needs: [['write', 'replace', 'make', 'put', 'use', 'caption', 'title']],
-    also: [...WRITES, 'replace', 'it'],
-    slots: { q: { kind: 'quote', relations: [null, 'as'] }, q2: { kind: 'quote', relations: ['instead'] } },
-    means: (found) => edited(found, found.text('q2'), found.text('q')),
-  },
-  {
-    needs: [['replace']],
-    also: ['caption', 'title', 'write'],
-    slots: { q: { kind: 'quote', relations: [null, 'of'] }, q2: { kind: 'quote', relations: ['to', 'with', 'by'] } },
-    means: (found) => edited(found, found.text('q'), found.text('q2')),
-  },
-]
-
 const isOf = (found: Found, files: readonly { mediaId: string }[]): boolean =>
   found.ids('f').length > 0 && found.ids('f').every((id) => files.some((file) => file.mediaId === id))
+
+const ownLook = (found: Found): Intent[] | null => {
+  if (!isOf(found, found.ground.media.filter(isOwnLook))) return null
+  const file = found.ground.media.find(({ mediaId }) => mediaId === found.ids('f')[0])
+  const name = nameWords((file?.name ?? '').replace(/\.cube$/i, '')).join(' ')
+  return [{ is: 'look-own', name, intensity: found.number('p') }]
+}
 
 const OWN: readonly Frame[] = [
   {
     // A song of one's own by its name.
     needs: [[...ACTS, 'music']],
-    also: [...ACTS, 'music', 'as', 'for', 'reel', 'with', 'instead', 'on', 'to', 'other', 'start'],
+    also: ['sound', ...ACTS, 'music', 'as', 'for', 'reel', 'with', 'instead', 'on', 'to', 'other', 'start'],
     slots: { f: { kind: 'file', relations: [null, 'with', 'to', 'as', 'on'] } },
     means: (found) =>
       isOf(found, ownTracks(found.ground.media)) ? [{ is: 'music', wish: { own: true, media_ids: found.ids('f') } }] : null,
+  },
+  {
+    // 'Teal night at 50 %'.
+    needs: [],
+    also: ['at', 'to', 'with', 'strength'],
+    slots: { f: { kind: 'file', relations: [null] }, p: { kind: 'share', relations: ['at', 'to', null, 'with'] } },
+    means: (found) => ownLook(found),
   },
   {
     // A look of one's own by its name, and how strong.
@@ -239,12 +135,29 @@ const OWN: readonly Frame[] = [
       p: { kind: 'share', isOptional: true },
       all: { kind: 'every', isOptional: true },
     },
-    means: (found) => {
-      if (!isOf(found, found.ground.media.filter(isOwnLook))) return null
-      const file = found.ground.media.find(({ mediaId }) => mediaId === found.ids('f')[0])
-      const name = nameWords((file?.name ?? '').replace(/\.cube$/i, '')).join(' ')
-      return [{ is: 'look-own', name, intensity: found.number('p') }]
-    },
+    means: (found) => ownLook(found),
+  },
+]
+
+const LOOKS: readonly Frame[] = [
+  {
+    needs: [['remove', 'neg'], ['look']],
+    also: ['on', 'of', 'reel', 'show', 'use', 'make', 'from', 'in'],
+    slots: { all: { kind: 'every', isOptional: true, relations: [null, 'of', 'on', 'from'] } },
+    means: () => [{ is: 'look-off' }],
+  },
+  {
+    // 'The filter is too strong, tone it down'.
+    needs: [['look'], ['fainter', 'lower', 'less']],
+    also: ['strength', 'make', 'put', 'little', 'much', 'it', 'of', 'reel'],
+    slots: {},
+    means: (found) => [{ is: 'look-intensity-by', by: -byDegree(found, { little: 0.1, plain: 0.2, much: 0.4 }) }],
+  },
+  {
+    needs: [['look'], ['stronger', 'raise']],
+    also: ['strength', 'make', 'put', 'little', 'much', 'more', 'it', 'of', 'reel'],
+    slots: {},
+    means: (found) => [{ is: 'look-intensity-by', by: byDegree(found, { little: 0.1, plain: 0.2, much: 0.4 }) }],
   },
 ]
 
@@ -269,6 +182,65 @@ const MUSIC: readonly Frame[] = [
     also: [...ACTS, 'volume', 'little', 'much', 'more', 'of', 'in'],
     slots: {},
     means: (found) => [{ is: 'volume', by: volumeStep(found) }],
+  },
+]
+
+const FADE_TIME = { kind: 'time', relations: [null, 'for', 'on', 'in', 'of', 'by', 'to', 'with', 'at'] } as const
+
+/** Which end of the music comes or goes softly; null where that is not said. */
+const fadeEdge = (found: Found): 'in' | 'out' | 'both' | null => {
+  const [isIn, isOut] = [found.says('start', 'in'), found.says('end', 'remove')]
+  return isIn && isOut ? null : isOut ? 'out' : isIn ? 'in' : null
+}
+
+const FADE_WORDS: readonly Concept[] = [
+  'in',
+  'remove',
+  'start',
+  'end',
+  'at',
+  'to',
+  'on',
+  'with',
+  'make',
+  'put',
+  'use',
+  'add',
+  'show',
+  'little',
+  'lower',
+  'raise',
+  'of',
+  'slower',
+]
+
+const MUSIC_FADES: readonly Frame[] = [
+  {
+    // 'Fade the music out over the last 3 seconds'.
+    needs: [['music'], ['fade']],
+    also: FADE_WORDS,
+    slots: { t: FADE_TIME },
+    means: (found) => {
+      const edge = fadeEdge(found)
+      return edge && [{ is: 'fade', edge, on: true, sec: found.number('t') ?? 0 }]
+    },
+  },
+  {
+    // 'It' after the music was spoken of.
+    needs: [['fade'], ['it']],
+    also: FADE_WORDS,
+    slots: { t: { ...FADE_TIME, isOptional: true } },
+    means: (found) => {
+      const [edge, sec] = [fadeEdge(found), found.number('t')]
+      return found.ground.thing === 'music' && edge ? [{ is: 'fade', edge, on: true, ...(sec === null ? {} : { sec }) }] : null
+    },
+  },
+  {
+    // 'Lower the music while they talk'.
+    needs: [['music'], ['quieter', 'lower', 'less'], ['speaking']],
+    also: [...ACTS, 'volume', 'while', 'on', 'for', 'in', 'at', 'every', 'it', 'little', 'much', 'with'],
+    slots: {},
+    means: () => [{ is: 'ducking', on: true }],
   },
 ]
 
@@ -302,7 +274,7 @@ const FADES: readonly Frame[] = [
     means: (found) => (found.ground.thing === 'music' ? null : edgeFade(found, 'closing', found.number('t'))),
   },
   {
-    needs: [['fade'], ['start', 'top'], ['black', 'white']],
+    needs: [['fade'], ['start', 'top'], ['black', 'white', 'in']],
     also: [...EDGES, 'reel'],
     slots: { t: { kind: 'time', relations: ['for', null, 'of', 'on', 'in', 'at'], isOptional: true } },
     means: (found) => (found.ground.thing === 'music' ? null : edgeFade(found, 'opening', found.number('t'))),
@@ -312,17 +284,6 @@ const FADES: readonly Frame[] = [
     also: [...EDGES, 'reel', 'it', 'by', 'on'],
     slots: {},
     means: (found) => edgeFade(found, 'closing', null),
-  },
-]
-
-const everywhere = (kinds: readonly TransitionKind[]): Intent[] => [{ is: 'transitions', kinds, every: true, per_minute: null, not: [] }]
-
-const ALL_CUTS: readonly Frame[] = [
-  {
-    needs: [['cut'], ['instead', 'every', 'transition'], ['cross', 'fade', 'wipe', 'slide', 'transition', 'every']],
-    also: [...ACTS, 'scene', 'clip', 'of', 'reel', 'on', 'in', 'with'],
-    slots: { all: { kind: 'every', isOptional: true } },
-    means: (found) => (kindOf(found) === null || found.says('instead') ? everywhere(['cut']) : null),
   },
 ]
 
@@ -355,4 +316,4 @@ const PACES: readonly Frame[] = [
 
 const UNDOS: readonly Frame[] = [{ needs: [['undo']], also: ['it', 'make', 'neg'], slots: {}, means: () => [{ is: 'undo' }] }]
 
-export const THING_FRAMES: readonly Frame[] = [...PACES, ...UNDOS, ...ALL_CUTS, ...FADES, ...CUTS, ...LOGOS, ...CAPTIONS, ...OWN, ...MUSIC]
+export const THING_FRAMES: readonly Frame[] = [...PACES, ...UNDOS, ...FADES, ...CUTS, ...LOGOS, ...OWN, ...LOOKS, ...MUSIC, ...MUSIC_FADES]
