@@ -7,7 +7,7 @@ import { NEW_VERSIONS_MAX, VersionIntents } from '@reelwright/contract/intents/v
 import type { MediaForPlan } from '../engine-api.ts'
 import { type Intent, isTalk } from './intents.ts'
 import { contradicts } from './parse/clause/contradict.ts'
-import { withItsTime } from './parse/clause/its-time.ts'
+import { withItsAmount } from './parse/clause/its-amount.ts'
 import { remainderOf } from './parse/clause/remainder.ts'
 import { isRemark, isThanks } from './parse/clause/remark.ts'
 import { withSubject } from './parse/clause/same-subject.ts'
@@ -120,7 +120,7 @@ export const understand = (
     // 'A hard cut between scene 3 and 4, no dissolve' says once more what is wished at that cut, and nothing of the others.
     if (first?.is === 'transitions' && first.kinds.length === 0 && parsed.length === 1 && last?.is === 'transition-at') continue
     const said = goesOnSaying(clause, parsed, last, text)
-    const timed = started && last !== undefined ? withItsTime(last, parsed, clause) : null
+    const timed = started && last !== undefined ? withItsAmount(last, parsed, clause) : null
     // 'Leave out clip 2 and 3' is one intent about two clips.
     if (timed) intents.splice(-1, 1, timed)
     else if (said) intents.splice(-1, 1, said)
@@ -156,6 +156,13 @@ const PLACED: ReadonlySet<Intent['is']> = new Set([
   'logo',
   'scene-length',
   'trim',
+  'scene-grade',
+  'speed',
+  'closer',
+  'reframe',
+  'sound',
+  'replace',
+  'other-clip',
 ])
 
 /** Seconds below which a length said behind another wish is hardly the reel's. */

@@ -10,7 +10,7 @@ const STATES =
   'is|are|was|were|am|im|hes|shes|its|theyre|has|have|had|hasnt|havent|hadnt|isnt|arent|wasnt|cant|cannot|couldnt|wont|dont|doesnt|didnt|feels?|felt|looks?|looked|seems?|hates?|hated|likes?|liked|loves?|loved|wants?|wanted|sounds?|gets?|got|goes|went|said|says|thinks?|thought|told|asked|complains?|complained|needs|eats|plays|takes|comes|came|drowns?|distracts?|bores?|keeps|makes|left|sees|saw|watched|watches|watching|knows|cares?|happens?|happened|reads|only|never|always|will|would'
 
 const BECAUSE =
-  /^(?:(?:and|but|well|so|also|just|you know) )?(?:because|cause|cuz|coz|bc|since|given that|as (?:i|we|he|she|they|it|its|the|my|our|people)|so (?:that|people|everyone|everybody|they|nobody|viewers|folks|i can|we can|you can))\b/u
+  /^(?:(?:and|but|well|so|also|just|you know) )?(?:because|cause|cuz|coz|bc|since|given that|as (?:i|we|he|she|they|it|its|the|my|our|people)|so (?:that|people|everyone|everybody|they|nobody|viewers|folks|one|its|it is|it fits|it looks|it feels|it works|i can|we can|you can|he can|she can))\b/u
 
 const STATEMENT = new RegExp(
   `^(?:(?:and|but|well|so|also|oh|yeah|honestly|actually|sorry) )*(?:${WHO}) (?:\\S+ ){0,4}?(?:${STATES})\\b`,
@@ -51,6 +51,12 @@ export const isThanks = (piece: string): boolean => THANKS.test(folded(piece))
 
 /** 'For the brand guidelines', before a comma. */
 const PURPOSE = /^for (?:the|my|our|his|her|their|this|a|an) /u
+
+/** Whether a piece says how something is, and asks for nothing. */
+export const isStatement = (piece: string): boolean => {
+  const said = folded(piece)
+  return !TURNS.test(said) && !WISHES.test(said) && (STATEMENT.test(said) || SHORT_STATEMENT.test(said))
+}
 
 /** A piece of a request, as it was typed; in another language than English `because` are its first words for why. */
 export const isRemark = (piece: string, items: readonly Item[], because: RegExp | null): boolean => {

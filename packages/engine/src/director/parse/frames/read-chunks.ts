@@ -167,7 +167,9 @@ const ordinalAt = (units: readonly Unit[], at: number): Read<readonly ClipRef[]>
     count = behind
     next++
   }
-  if (has(units[next], 'sec', 'min', 'frame', 'caption', 'title', 'cut', 'logo', 'place') && !has(units[next], ...NOUNS)) return null
+  if (has(units[next], 'sec', 'min', 'frame', 'caption', 'title', 'cut', 'logo') && !has(units[next], ...NOUNS)) return null
+  // 'In second place'.
+  if (has(units[next], 'place') && count === 1 && n > 0) return { value: [placed(n)], length: next + 1 - at }
   next = skipFiller(units, next)
   const isNoun = has(units[next], ...NOUNS) && !units[next]?.named
   if (count > 1 && !isNoun) return null

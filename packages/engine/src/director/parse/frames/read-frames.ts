@@ -4,6 +4,7 @@
  */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
+import { isStatement } from '../clause/remark.ts'
 import { BECAUSE } from '../clauses.ts'
 import { type Ground, groundAfter, refsOf } from '../grammar/ground.ts'
 import type { ReadPiece } from '../grammar/read-grammar.ts'
@@ -70,6 +71,13 @@ const complainedOf = (chunks: readonly Chunk[]): readonly ClipRef[] | null => {
   return only && more.length === 0 && isBad && isWhole ? only : null
 }
 
+/** 'The market is filmed from across the street': a statement about one scene, of which the wish behind it may speak. */
+const toldOf = (piece: string, chunks: readonly Chunk[]): readonly ClipRef[] | null => {
+  const [only, ...more] = chunks.flatMap((chunk) => (chunk.kind === 'refs' && !chunk.isPointed ? [chunk.refs] : []))
+  const isPlain = chunks.every(({ kind }) => kind === 'refs' || kind === 'word' || kind === 'stop')
+  return only?.length === 1 && more.length === 0 && isPlain && isStatement(piece) ? only : null
+}
+
 type Reading = { asks: RegExp | null; items: readonly Item[]; units: readonly Unit[]; ground: Ground; complaint: Complaint | null }
 
 /** Said of a scene before a wish. */
@@ -130,6 +138,7 @@ export const readFrames = (
   const complaints: Complaint[] = []
   let ground = start
   let complaint: Complaint | null = null
+  let implied: readonly ClipRef[] | null = null
   const use = (from: number, to: number): void => {
     for (const item of items) if (overlaps(item, from, to)) item.used = true
   }
@@ -138,9 +147,12 @@ export const readFrames = (
     const [from, to] = [piece?.units[0]?.at ?? 0, piece?.units.at(-1)?.end ?? 0]
     while (others[0] !== undefined && others[0].at <= from) ground = groundAfter(ground, others.shift()?.intents ?? [])
     const spoken = complaint ? { ...ground, refs: complaint.refs } : ground
-    const found = longestAt(pieces, at, { asks: vocabulary.asks, items, units, ground: spoken, complaint })
+    const about = complaint ?? (implied ? { from, to: from, refs: implied } : null)
+    const found = longestAt(pieces, at, { asks: vocabulary.asks, items, units, ground: spoken, complaint: about })
     if (!found) {
-      const refs = piece && !piece.asked && !isTaken(items, from, to) ? complainedOf(readChunks(piece.units, ground)) : null
+      implied = null
+      const chunks = piece && !piece.asked && !isTaken(items, from, to) ? readChunks(piece.units, ground) : null
+      const refs = chunks && (complainedOf(chunks) ?? (vocabulary.because === null ? toldOf(text.slice(from, to), chunks) : null))
       complaint = refs ? { from, to, refs } : null
       if (complaint) complaints.push(complaint)
       at++
@@ -150,6 +162,13 @@ export const readFrames = (
     if (complaint && found.answers) use(complaint.from, complaint.to)
     ground = groundAfter(ground, found.intents)
     complaint = null
+    // 'Brighter harbour, 3 seconds, and zoom in a little': of the same scene, within one sentence.
+    const [spokenOf, ...more] = found.intents.flatMap(refsOf)
+    const isEnd = pieces[at + found.length - 1]?.isLast ?? true
+    implied =
+      spokenOf && more.every((ref) => JSON.stringify(ref) === JSON.stringify(spokenOf)) && !isEnd && ground.placed !== true
+        ? [spokenOf]
+        : null
     read.push({ at: found.from, end: found.to, intents: found.intents })
     at += found.length
   }

@@ -144,6 +144,9 @@ const slipOf = (word: string, { single }: CompiledVocabulary): Meaning | null =>
   return first && near.every(([, meaning]) => JSON.stringify(meaning) === JSON.stringify(first[1])) ? first[1] : null
 }
 
+/** Words of so few letters that hold a sentence together are no names. */
+const HOLDING_MAX = 4
+
 /** 'Hochzeitsfoto': the first part says what is shown. */
 const COMPOUND = /^(.{4,20}?)s?(?:foto|bild|video|clip|szene|aufnahme)$/u
 
@@ -191,7 +194,9 @@ export const readUnits = (text: string, media: readonly MediaForPlan[], vocabula
     else if (token.kind !== 'word') units.push(phrase ? withMeaning(unit, phrase.meaning) : unit)
     else {
       const isThing = phrase?.meaning.concepts.some((concept) => THINGS.has(concept)) ?? false
-      const named = taken === 1 && !isThing ? nameOf(token.text, names, vocabulary) : null
+      // 'Our logo.png' makes no name of every 'our'.
+      const isHolding = token.text.length <= HOLDING_MAX && (phrase?.meaning.concepts.includes('filler') ?? false)
+      const named = taken === 1 && !isThing && !isHolding ? nameOf(token.text, names, vocabulary) : null
       const meaning = phrase?.meaning ?? (named === null ? slipOf(token.text, vocabulary) : null)
       const whole = { ...unit, named: named ?? (meaning === null ? slippedName(token.text, names) : null) }
       if (meaning?.joined) for (const concept of meaning.joined) units.push({ ...unit, concepts: new Set([concept]) })

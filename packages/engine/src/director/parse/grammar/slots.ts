@@ -158,7 +158,7 @@ const oneRef = (text: string, ground: Ground): readonly ClipRef[] | null => {
     .trim()
     .replace(/^(?:the|my|our|only|just|all of|both|also) (?=\S)/, '')
     .replace(/ (?:only|alone|please|too|as well)$/, '')
-  if (/^(?:it|that|this|they|one)$/.test(said)) return ground.refs.length > 0 ? ground.refs : null
+  if (/^(?:it|that|this|they|one|him)$/.test(said)) return ground.refs.length > 0 ? ground.refs : null
   if (
     /^(?:them|those|(?:that|this|same|the same) (?:one|scene|shot|clip|bit|part)|(?:scene|shot|clip)|these (?:scenes|ones)|those (?:scenes|ones))$/.test(
       said,

@@ -105,6 +105,13 @@ const kindOf = (text: string): TransitionKind | null => {
   return KINDS.find(([is]) => is.test(said))?.[1] ?? null
 }
 
+/** 'Wipes instead of cross-fades': at the cuts that have one. */
+const insteadOf = (said: Said): Intent[] | null => {
+  const [kind, old] = [kindOf(said.text('k')), kindOf(said.text('o'))]
+  if (kind === null || old === null || kind === old) return null
+  return [{ is: 'transitions', kinds: [kind], every: true, per_minute: null, not: [] }]
+}
+
 const transition = (said: Said, side: 'after' | 'before', between = false): Intent[] | null => {
   const [kind, refs] = [kindOf(said.text('k')), said.refs()]
   if (kind === null || !refs) return null
@@ -122,6 +129,14 @@ const DO = '(?:put |add |use |do |make |insert |have |want |set |place |give me 
 const ONLY = '(?:,? (?:and )?nothing else|,? only there)?'
 
 const TRANSITIONS: readonly Rule[] = [
+  rule(
+    '(?:use |have |put |do |make (?:it |them )?|give me |show |want )?<k>(?: transitions?)?(?: everywhere| throughout| on all cuts| on every cut)? (?:instead of|rather than|not) (?:the )?<o>(?: transitions?)?(?: everywhere)?',
+    insteadOf,
+  ),
+  rule(
+    '(?:replace|swap|change|switch|exchange) (?:out )?(?:all )?(?:the )?<o>(?: transitions?)? (?:with|for|to|by|into) <k>(?: transitions?)?',
+    insteadOf,
+  ),
   rule(`${DO}<k> (?:in )?between <s>${ONLY}`, (said) => transition(said, 'after', true)),
   rule(`between <s>,? ${DO}<k>`, (said) => transition(said, 'after', true)),
   rule(`${DO}<k> (?:right |straight )?(?:after|behind|at the end of|out of|following) <s>${ONLY}`, (said) => transition(said, 'after')),

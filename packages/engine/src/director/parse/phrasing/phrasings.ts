@@ -92,6 +92,18 @@ const PACING: readonly Phrasing[] = [
     ),
     'faster pace',
   ],
+  [
+    thought(
+      '(?:it|this|the reel|the video|everything) (?:feels|seems) (?:a bit |a little |kinda |rather |quite |really |very |so |too |way too )*slow(?: to me)?',
+    ),
+    'faster pace',
+  ],
+  [
+    thought(
+      '(?:it|this|the reel|the video|everything) (?:feels|seems) (?:a bit |a little |kinda |rather |quite |really |very |so |too |way too )*(?:fast|quick)(?: to me)?',
+    ),
+    'slower pace',
+  ],
   [thought('(?:it|this|the reel|the video) drags(?: on| a bit| a little)*'), 'faster pace'],
 ]
 
@@ -107,6 +119,21 @@ const SPOKEN: readonly Phrasing[] = [
       '(?:i )?(?:want|would like|need) to (?:actually |really )?hear (?:what (?:\\w{1,12} ){1,2}(?:say|says|said) (?:in|at) )?(the [\\p{L}\\d]{3,20})(?: (?:clip|scene|shot|one))?(?! music| song)',
     ),
     'keep the original sound of $1',
+  ],
+]
+
+const MISSED: readonly Phrasing[] = [
+  [
+    thought(
+      '(?:i |we )?(?:really |kinda |do )?miss (the (?!point)[\\p{L}\\d ]{3,24}?)(?:,? (?:so )?(?:please )?(?:bring|put|get) (?:it|them|him|her) back(?: in)?)?',
+    ),
+    'bring $1 back',
+  ],
+  [
+    thought(
+      'what (?:could|can|should|would) (?:i|we|you) (?:do|change)(?: in order)? to (?:make (?:it|this)(?: look| feel)?|improve (?:it|this)) ?(?:.{0,30}?)\\?*',
+    ),
+    'make it better',
   ],
 ]
 
@@ -280,6 +307,7 @@ const PHRASINGS: readonly Phrasing[] = [
   ...PACING,
   ...SPOKEN,
   ...VERSIONS,
+  ...MISSED,
   ...AMOUNTS,
   ...PLACES,
   ...PLAIN_WISHES,

@@ -3,7 +3,7 @@ import type { WordTable } from '../lexicon.ts'
 /** Words that hold a sentence together, and how strongly something is meant. */
 export const PLAIN_WORDS: WordTable = {
   'filler:':
-    'would suit|could do with|would do|constant|gently|tune|notch|a notch|alongside|alongside this one|bumper|would be nice|would be great|for starters|is enough|are enough|will do|a|an|the|teh|my|mine|our|your|me|i|we|us|you|it|its|he|she|they|them|their|his|her|is|are|was|were|be|been|being|am|im|id|ill|ive|youre|thats|theres|heres|this|that|these|those|here|there|please|pls|plz|kindly|some|any|' +
+    'sorry|to go with it|would suit|could do with|would do|constant|gently|tune|notch|a notch|alongside|alongside this one|bumper|would be nice|would be great|for starters|is enough|are enough|will do|a|an|the|teh|my|mine|our|your|me|i|we|us|you|it|its|he|she|they|them|their|his|her|is|are|was|were|be|been|being|am|im|id|ill|ive|youre|thats|theres|heres|this|that|these|those|here|there|please|pls|plz|kindly|some|any|' +
     'just|really|actually|basically|simply|maybe|perhaps|probably|hey|hi|hello|ok|okay|well|yeah|yes|thanks|thank you|thx|to|at|in|on|for|of|from|by|as|into|onto|over|through|throughout|about|around|roughly|approximately|approx|circa|ca|exactly|sharp|total|overall|' +
     'sec each|kind of|sort of|kinda|sorta|something|thing|things|stuff|one|ones|when|while|where|who|which|what|whats|how|hows|why|if|because|since|whole|entire|entirely|every|each|all|both|across|everything|' +
     'can|could|would|will|should|shall|may|might|must|do|does|did|done|has|have|had|having|get|got|getting|go|going|come|comes|goes|let|lets|like|liked|love|id like|would like|would love|want|wants|wanted|wanna|need|needs|needed|wish|think|feel|feels|feeling|look like|seems|seem|' +

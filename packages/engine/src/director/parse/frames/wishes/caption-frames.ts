@@ -1,5 +1,6 @@
 /** Wishes about words on the picture: what they say, when, where and in which colour. */
 import type { Intent } from '../../../intents.ts'
+import { placesOf } from '../../grammar/shown.ts'
 import type { Concept } from '../concepts.ts'
 import type { Found, Frame } from '../frame.ts'
 
@@ -189,6 +190,26 @@ const STYLES: readonly Frame[] = [
 /** 'Caption from second 3 to 5' of a reel without captions is one whose words are still to come. */
 const isThere = ({ ground }: Found): boolean => (ground.plan.captions?.cues.length ?? 0) > 0
 
+/** Whether somebody says something in each of these. */
+const speak = (found: Found): boolean =>
+  found.refs('s').length > 0 &&
+  found.refs('s').every((ref) =>
+    placesOf(found.ground, ref).some((at) => {
+      const id = found.ground.plan.scenes[at]?.media_id
+      return found.ground.media.some((file) => file.mediaId === id && (file.facts.sound?.speech.length ?? 0) > 0)
+    }),
+  )
+
+const SPOKEN: readonly Frame[] = [
+  {
+    // 'Subtitles for the concert', 'caption what she says in the concert clip': only there somebody speaks.
+    needs: [['caption']],
+    also: [...WRITES, 'speaking', 'scene', 'clip', 'for', 'sound'],
+    slots: { s: { kind: 'refs', relations: ['for', 'of', 'in', 'on', 'to', 'at', 'from'] } },
+    means: (found) => (speak(found) ? [{ is: 'transcribe' }] : null),
+  },
+]
+
 const TIMES: readonly Frame[] = [
   {
     // 'Show the caption only until second 4'.
@@ -244,4 +265,4 @@ const TIMES: readonly Frame[] = [
   },
 ]
 
-export const CAPTION_FRAMES: readonly Frame[] = [...CAPTIONS, ...STYLES, ...TIMES]
+export const CAPTION_FRAMES: readonly Frame[] = [...CAPTIONS, ...STYLES, ...SPOKEN, ...TIMES]

@@ -8,6 +8,13 @@ const trim = (found: Found, edge: 'start' | 'end', sign: 1 | -1 = 1): Intent[] =
   { is: 'trim', refs: found.refs('s'), edge, sec: sign * (found.number('t') ?? 0) },
 ]
 
+/** At this second of its clip, at the length that it has. */
+const startsAt = (found: Found): Intent[] | null => {
+  const scene = found.ground.plan.scenes[placeOf(found, onlyOne(found.refs('s')) ?? undefined)]
+  const sec = scene && (found.number('t') ?? 0) - scene.in_frame / found.ground.plan.export.fps
+  return sec === undefined || sec === 0 ? null : [{ is: 'slip', refs: found.refs('s'), sec }]
+}
+
 const TRIMS: readonly Frame[] = [
   {
     needs: [['trim', 'remove', 'shorten'], ['start']],
@@ -124,11 +131,33 @@ const TRIMS: readonly Frame[] = [
     needs: [['start']],
     also: [...NOUNS, 'make', 'put', 'show', 'use', 'moment', 'in'],
     slots: { s: BARE, t: { kind: 'time', relations: ['at', 'from'] } },
-    means: (found) => {
-      const scene = found.ground.plan.scenes[placeOf(found, onlyOne(found.refs('s')) ?? undefined)]
-      const sec = scene && (found.number('t') ?? 0) - scene.in_frame / found.ground.plan.export.fps
-      return sec === undefined || sec === 0 ? null : [{ is: 'slip', refs: found.refs('s'), sec }]
+    means: startsAt,
+  },
+  {
+    // 'Start the market clip 2 seconds in'.
+    needs: [['start'], ['in']],
+    also: [...NOUNS, 'make', 'put', 'show', 'use', 'moment'],
+    slots: { s: BARE, t: { kind: 'time', relations: [null] } },
+    means: startsAt,
+  },
+  {
+    // 'Cut scene 4 in two after a second'.
+    needs: [['split']],
+    also: [...NOUNS, 'in', 'to', 'half'],
+    slots: {
+      s: BARE,
+      n: { kind: 'number', relations: ['in', 'to'], isOptional: true },
+      t: { kind: 'time', relations: ['after', 'at'] },
     },
+    means: (found) =>
+      found.has('n') && found.number('n') !== 2 ? null : [{ is: 'split', refs: found.refs('s'), parts: 2, at_sec: found.number('t') }],
+  },
+  {
+    // 'Brighter harbour, 3 seconds', of the scene that was spoken of.
+    needs: [],
+    also: ['make', 'put', 'for'],
+    slots: { s: { kind: 'refs', relations: [null], isPointed: true }, t: { kind: 'time', relations: [null, 'for'] } },
+    means: (found) => ((found.number('t') ?? 0) > 6 ? null : lasting(found)),
   },
   {
     // 'Scene 1 in at 2.0'.

@@ -154,6 +154,13 @@ const LOOKS: readonly Frame[] = [
     means: (found) => [{ is: 'look-intensity-by', by: -byDegree(found, { little: 0.1, plain: 0.2, much: 0.4 }) }],
   },
   {
+    // 'Half the strength of that look'.
+    needs: [['look']],
+    also: ['strength', 'make', 'put', 'it', 'of', 'at', 'to', 'lower', 'only', 'use'],
+    slots: { p: { kind: 'share', relations: [null, 'to', 'at', 'of', 'with'] } },
+    means: (found) => [{ is: 'look-intensity', to: Math.min(1, found.number('p') ?? 1) }],
+  },
+  {
     needs: [['look'], ['stronger', 'raise']],
     also: ['strength', 'make', 'put', 'little', 'much', 'more', 'it', 'of', 'reel'],
     slots: {},
@@ -236,11 +243,15 @@ const MUSIC_FADES: readonly Frame[] = [
     },
   },
   {
-    // 'Lower the music while they talk'.
-    needs: [['music'], ['quieter', 'lower', 'less'], ['speaking']],
-    also: [...ACTS, 'volume', 'while', 'on', 'for', 'in', 'at', 'every', 'it', 'little', 'much', 'with'],
+    // 'Lower the music while they talk', 'it should duck when someone speaks'.
+    needs: [
+      ['quieter', 'lower', 'less'],
+      ['speaking', 'while'],
+      ['while', 'speaking'],
+    ],
+    also: ['music', ...ACTS, 'volume', 'while', 'on', 'for', 'in', 'at', 'every', 'it', 'little', 'much', 'with'],
     slots: {},
-    means: () => [{ is: 'ducking', on: true }],
+    means: (found) => (found.says('speaking') && (found.says('music') || found.says('while')) ? [{ is: 'ducking', on: true }] : null),
   },
 ]
 

@@ -1,4 +1,4 @@
-/** 'Fade to white at the end, 2 seconds': a time that stands alone is how long lasts what was spoken of. Pure. */
+/** 'Fade to white at the end, 2 seconds': an amount that stands alone is one of what was spoken of. Pure. */
 import type { Intent } from '../../intents.ts'
 import type { Clause } from '../clauses.ts'
 import { means } from '../read-items.ts'
@@ -12,8 +12,19 @@ const isTimeAlone = ({ items }: Clause): boolean =>
       item.value !== null || means(item, 'unit', 'sec') || means(item, 'filler') || means(item, 'lengthword') || means(item, 'share'),
   )
 
+/** 'A bit see-through, 60 % or so': the share is the one that was spoken of. */
+const withItsShare = (before: Intent, heard: readonly Intent[]): Intent | null => {
+  const [one, ...more] = heard
+  if (before.is !== 'logo' || one?.is !== 'logo' || more.length > 0 || before.opacity_steps === 0) return null
+  const percent = one.change.size_pct
+  if (percent === undefined || percent < 5 || Object.keys(one.change).length > 1) return null
+  return { ...before, opacity_steps: 0, change: { ...before.change, opacity: percent / 100 } }
+}
+
 /** What was spoken of with its time; null where the time is of something else. */
-export const withItsTime = (before: Intent, heard: readonly Intent[], clause: Clause): Intent | null => {
+export const withItsAmount = (before: Intent, heard: readonly Intent[], clause: Clause): Intent | null => {
+  const share = withItsShare(before, heard)
+  if (share) return share
   const [length, ...more] = heard
   if (length?.is !== 'length' || more.length > 0 || length.sec > SEC_MAX || !isTimeAlone(clause)) return null
   switch (before.is) {
