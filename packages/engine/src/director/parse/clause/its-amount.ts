@@ -30,6 +30,8 @@ export const withItsAmount = (before: Intent, heard: readonly Intent[], clause: 
   switch (before.is) {
     case 'edge-fade':
       return before.sec === null ? { ...before, sec: length.sec } : null
+    case 'transition-length':
+      return { ...before, sec: length.sec }
     case 'fade':
     case 'transition-at':
     case 'transitions':

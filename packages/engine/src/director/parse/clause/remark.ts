@@ -12,6 +12,10 @@ const STATES =
 const BECAUSE =
   /^(?:(?:and|but|well|so|also|just|you know) )?(?:because|cause|cuz|coz|bc|since|given that|as (?:i|we|he|she|they|it|its|the|my|our|people)|so (?:that|people|everyone|everybody|they|nobody|viewers|folks|one|its|it is|it fits|it looks|it feels|it works|i can|we can|you can|he can|she can))\b/u
 
+/** 'Black and white, like the old films my father had': what it should remind of. */
+const COMPARISON =
+  /^like (?:the|in|on|from|those|these|old|an old|my|our|his|her|they|you|when|back in|a (?:real|proper|classic|typical)) /u
+
 const STATEMENT = new RegExp(
   `^(?:(?:and|but|well|so|also|oh|yeah|honestly|actually|sorry) )*(?:${WHO}) (?:\\S+ ){0,4}?(?:${STATES})\\b`,
   'u',
@@ -63,6 +67,6 @@ export const isRemark = (piece: string, items: readonly Item[], because: RegExp 
   const said = folded(piece)
   if (because !== null) return because.test(said) && !/\d/.test(said) && !pointsAtScenes(items)
   if (TURNS.test(said) || pointsAtScenes(items)) return false
-  if (BECAUSE.test(said) || THANKS.test(said) || PURPOSE.test(said)) return true
+  if (BECAUSE.test(said) || THANKS.test(said) || PURPOSE.test(said) || COMPARISON.test(said)) return true
   return !WISHES.test(said) && (STATEMENT.test(said) || SHORT_STATEMENT.test(said))
 }

@@ -122,6 +122,22 @@ const SPOKEN: readonly Phrasing[] = [
   ],
 ]
 
+/** A piece of its own, also where no comma stands before it. */
+const APART: readonly Phrasing[] = [
+  [
+    /(?<=[\p{L}\d]) (?=so (?:that|people|everyone|everybody|they|nobody|viewers|folks|one can|its|it['’]?s|i can|we can|you can|he can|she can)\b)/giu,
+    ', ',
+  ],
+  [
+    /(?<!\b(?:look|looks|feel|feels|sound|sounds|something|more|much|just|exactly|a bit)) (?=like (?:the old|old|those|in the|in my|when|they|my|back in)\b)/giu,
+    ', ',
+  ],
+  [
+    /(?<=[\p{L}\d]{3}) (?=(?:its|it['’]s|that['’]s|thats|they['’]re|theyre) (?:kinda|kind of|so|too|way too|a bit|a little|really|just|very|pretty|rather|not)\b)/giu,
+    ', ',
+  ],
+]
+
 const MISSED: readonly Phrasing[] = [
   [
     thought(
@@ -279,6 +295,7 @@ const SHAPES: readonly Phrasing[] = [
 ]
 
 const OTHERS: readonly Phrasing[] = [
+  [/^\s*(?:oh |ah |so |very )?sorry(?: about that)?\s*,\s*/iu, ''],
   [thought('scrap (?:it|this|that|everything),?(?: and)? start (?:again|over|anew|fresh)'), 'start over'],
   [/\bmake everything else\b/giu, 'make it'],
   [
@@ -308,6 +325,7 @@ const PHRASINGS: readonly Phrasing[] = [
   ...SPOKEN,
   ...VERSIONS,
   ...MISSED,
+  ...APART,
   ...AMOUNTS,
   ...PLACES,
   ...PLAIN_WISHES,

@@ -1,4 +1,5 @@
 /** Wishes about words on the picture: what they say, when, where and in which colour. */
+import { placeScenes } from '../../../../plan/plan-length.ts'
 import type { Intent } from '../../../intents.ts'
 import { placesOf } from '../../grammar/shown.ts'
 import type { Concept } from '../concepts.ts'
@@ -200,6 +201,32 @@ const speak = (found: Found): boolean =>
     }),
   )
 
+/** Captions that stand while a scene is shown, by their numbers. */
+const cuesOver = (found: Found): number[] => {
+  const places = placeScenes(found.ground.plan)
+  const shown = found.refs('s').flatMap((ref) => placesOf(found.ground, ref).flatMap((at) => places[at] ?? []))
+  return (found.ground.plan.captions?.cues ?? []).flatMap((cue, index) =>
+    shown.some(({ startFrame, endFrame }) => cue.start_frame < endFrame && cue.end_frame > startFrame) ? [index + 1] : [],
+  )
+}
+
+const GONE: readonly Frame[] = [
+  {
+    // 'Lose the text on the second scene'.
+    needs: [
+      ['remove', 'neg'],
+      ['caption', 'title', 'write'],
+    ],
+    also: ['scene', 'clip', 'show', 'make', 'use'],
+    slots: { s: { kind: 'refs', relations: ['on', 'in', 'of', 'from', 'at', 'for'], isPlace: false } },
+    // The last first: a number that is gone moves those behind it.
+    means: (found) => {
+      const cues = cuesOver(found)
+      return cues.length === 0 ? null : cues.reverse().map((cue) => ({ is: 'caption-delete', cue }) as const)
+    },
+  },
+]
+
 const SPOKEN: readonly Frame[] = [
   {
     // 'Subtitles for the concert', 'caption what she says in the concert clip': only there somebody speaks.
@@ -265,4 +292,4 @@ const TIMES: readonly Frame[] = [
   },
 ]
 
-export const CAPTION_FRAMES: readonly Frame[] = [...CAPTIONS, ...STYLES, ...SPOKEN, ...TIMES]
+export const CAPTION_FRAMES: readonly Frame[] = [...CAPTIONS, ...STYLES, ...GONE, ...SPOKEN, ...TIMES]

@@ -44,6 +44,9 @@ const placeOf = (found: Found): Extract<Intent, { is: 'transition-length' }>['at
   return only?.is === 'transition-at' ? { ref: only.ref, side: only.side } : null
 }
 
+/** 'Every shot a little longer' speaks of the shots, also where transitions were spoken of before. */
+const isOfScenes = (found: Found): boolean => found.says('scene', 'clip') && !found.says('of', 'on', 'in', 'with')
+
 const longer = (found: Found): number => (found.says('double') ? 2 : byDegree(found, { little: 1.25, plain: 1.5, much: 2 }))
 const shorter = (found: Found): number => (found.says('half') ? 0.5 : byDegree(found, { little: 0.8, plain: 0.6, much: 0.4 }))
 
@@ -82,7 +85,7 @@ const LENGTHS: readonly Frame[] = [
     also: [...AROUND, 'double', 'half'],
     isOnePiece: true,
     slots: { all: { kind: 'every', isOptional: true } },
-    means: (found) => [{ is: 'transition-length', sec: null, factor: lengthBy(found) }],
+    means: (found) => (isOfScenes(found) ? null : [{ is: 'transition-length', sec: null, factor: lengthBy(found) }]),
   },
   {
     needs: [MOVING, ['longer', 'shorter', 'lengthen', 'shorten', 'faster', 'slower']],
@@ -140,6 +143,19 @@ const BUT_ONE: readonly Frame[] = [
 ]
 
 const CUTTING: readonly Frame[] = [
+  {
+    // 'Every shot a little longer'.
+    needs: [['longer', 'lengthen']],
+    also: [...ACTS, ...DEGREES, 'to', 'for', 'reel', 'length'],
+    slots: { all: { kind: 'every' } },
+    means: (found) => (found.says('add') ? null : [{ is: 'pace-by', steps: -1 }]),
+  },
+  {
+    needs: [['shorter', 'shorten']],
+    also: [...ACTS, ...DEGREES, 'to', 'for', 'reel', 'length'],
+    slots: { all: { kind: 'every' } },
+    means: (found) => (found.says('remove') && !found.says('shorter') ? null : [{ is: 'pace-by', steps: 1 }]),
+  },
   {
     // 'Slower cuts', 'make the cuts a bit quicker'.
     needs: [['cut'], ['faster', 'speed-up', 'shorter']],

@@ -105,7 +105,7 @@ const TRIMS: readonly Frame[] = [
     needs: [['make', 'show', 'keep', 'put', 'lengthen', 'use']],
     also: [...NOUNS, 'length'],
     slots: { s: { kind: 'refs', relations: [null] }, t: { kind: 'time', relations: ['for', null] } },
-    means: (found) => (found.says('lengthen') ? null : lasting(found)),
+    means: (found) => (found.says('lengthen') && !found.says('keep') ? null : lasting(found)),
   },
   {
     needs: [],

@@ -12,7 +12,19 @@ import { cutAt, JOINED, KIND_WORDS, kindOf, MOVING } from './transition-slots.ts
 
 const ACTS: readonly Concept[] = ['make', 'put', 'use', 'add', 'show', 'keep', 'replace']
 
+const INTO = { s: { kind: 'refs', relations: ['to'], isPlace: false } } as const
+
 const CUTS: readonly Frame[] = [
+  {
+    // 'Keep the cross-fade into the last scene'.
+    needs: [['keep', 'put', 'make', 'use', 'add'], MOVING],
+    also: [...ACTS, 'transition', 'scene', 'clip', 'one', 'only'],
+    slots: INTO,
+    means: (found) => {
+      const [kind, [ref]] = [kindOf(found), found.refs('s')]
+      return kind == null || !ref ? null : [{ is: 'transition-at', kind, ref, side: 'before' }]
+    },
+  },
   {
     needs: [KIND_WORDS],
     also: [...ACTS, 'transition', 'scene', 'clip', 'next', 'black', 'between', 'one', 'in', 'of', 'with', 'fade'],
