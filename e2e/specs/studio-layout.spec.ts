@@ -1,5 +1,5 @@
 /** The room around the timeline: nothing is squeezed, nothing jumps, and the keyboard goes back where it came from. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { askJushn, composer, createFirstReel, createProject, finishedVideo, makeReelOfThreeClips } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
@@ -48,7 +48,10 @@ test('an open drawer squeezes nobody at any width, and the focus comes back from
   }
 })
 
-test('a page with a finished reel opens without anything moving, on a desk and on a phone [PLAY-07]', async ({ page, studio }) => {
+test('a page with a finished reel opens without anything moving, on a desk and on a phone; its video plays in one place [PLAY-07 REND-02]', async ({
+  page,
+  studio,
+}) => {
   await signIn(page, studio)
   await makeReelOfThreeClips(page, studio, { project: 'Steady', reel: 'Still' })
   await askJushn(page, 'Make a 3 second reel')
@@ -64,4 +67,34 @@ test('a page with a finished reel opens without anything moving, on a desk and o
     await page.waitForTimeout(1_500)
     expect(await shifted(page), `at ${size.width}`).toBeLessThanOrEqual(0.02)
   }
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const inTalk = finishedVideo(page, 'Still')
+  const isPaused = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.paused)
+  await inTalk.focus()
+  await page.keyboard.press('k')
+  await expect.poll(() => isPaused(inTalk)).toBe(false)
+  await page.getByRole('button', { name: 'Open in Preview' }).click()
+  const preview = page.getByRole('region', { name: 'Preview', exact: true })
+  const large = preview.getByLabel('Still, large')
+  await preview.getByRole('button', { name: 'Play the video' }).click()
+  await expect.poll(() => isPaused(large)).toBe(false)
+  await expect(page.locator('video')).toHaveCount(1)
+
+  // Whoever moves the playhead looks at the plan, and the video is where it was.
+  await preview.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(preview.getByRole('button', { name: 'Plan', exact: true })).toBeFocused()
+  await expect(large).toHaveCount(0)
+  await inTalk.click()
+  await expect.poll(() => isPaused(inTalk)).toBe(false)
+  await preview.getByRole('button', { name: 'Play preview' }).click()
+  await expect.poll(() => isPaused(inTalk)).toBe(true)
+  await preview.getByRole('button', { name: 'Video 1', exact: true }).click()
+  await expect(large).toBeVisible()
+  await page
+    .getByRole('region', { name: 'Timeline' })
+    .locator('[data-ruler]')
+    .click({ position: { x: 60, y: 10 } })
+  await expect(large).toHaveCount(0)
+  await expect(preview.getByRole('slider', { name: 'Position' })).not.toHaveValue('0')
 })

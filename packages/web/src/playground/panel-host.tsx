@@ -54,7 +54,7 @@ type PanelHostProps = {
   openKey: PanelKey | null
   onOpenChange: (key: PanelKey | null) => void
   shownRenderId: string | null
-  onShowRender: (renderId: string) => void
+  onShowRender: (renderId: string | null) => void
   /** Puts a word about a scene into the composer. */
   onAsk: (sceneNumber: number) => void
   /** The scene that the timeline is to show, until it did. */

@@ -1,5 +1,11 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { PanelKey } from './panel-host.tsx'
+
+/** What the conversation knows of the video that the preview shows large. */
+export type Watching = { watchedId: string | null; show: (renderId: string | null) => void; enlarge: (renderId: string) => void }
+
+/** Drawers that the preview stands in, or beside. */
+const WITH_PREVIEW: readonly (PanelKey | null)[] = ['preview', 'timeline', 'story']
 
 /** Which drawer is open, which video the preview shows, and at which scene the timeline is to open. */
 export const usePanels = (first: PanelKey | null) => {
@@ -15,5 +21,7 @@ export const usePanels = (first: PanelKey | null) => {
     setOpenKey('timeline')
   }, [])
   const forgetScene = useCallback(() => setSceneRequest(null), [])
-  return { openKey, open: setOpenKey, shownRenderId, show: setShownRenderId, enlarge, sceneRequest, openScene, forgetScene }
+  const watchedId = WITH_PREVIEW.includes(openKey) ? shownRenderId : null
+  const watching = useMemo((): Watching => ({ watchedId, show: setShownRenderId, enlarge }), [watchedId, enlarge])
+  return { openKey, open: setOpenKey, shownRenderId, show: setShownRenderId, watching, sceneRequest, openScene, forgetScene }
 }

@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import type { PageCore } from '../page-core.ts'
 import type { PanelKey } from '../panel-host.tsx'
 import type { SheetKey } from '../project-side.tsx'
+import type { Watching } from '../use-panels.ts'
 import type { PlaygroundContext } from '../use-playground-context.ts'
 import type { ReelSession } from '../use-reel-session.ts'
 import type { useRendering } from '../use-rendering.ts'
@@ -44,7 +45,7 @@ type ChatColumnProps = {
   /** The quick attach: its files go with the conversation. */
   onAttach: () => void
   onPasteFiles: (files: readonly File[]) => void
-  onEnlarge: (renderId: string) => void
+  watching: Watching
   onOpenPanel: (panel: PanelKey) => void
   /** Is given what adds words to the composer and goes there. */
   write: RefObject<((words: string) => void) | null>
@@ -106,7 +107,7 @@ export const ChatColumn = (props: ChatColumnProps) => {
           onSay={composer.say}
           onEdit={composer.addText}
           onAddClips={props.onAddClips}
-          onEnlarge={props.onEnlarge}
+          watching={props.watching}
           onOpenScene={props.onOpenScene}
           onExpired={rendering.refresh}
         />

@@ -17,6 +17,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import type { PageCore } from '../page-core.ts'
+import type { Watching } from '../use-panels.ts'
 import type { ReelSession } from '../use-reel-session.ts'
 import { newestAnswer, openChoices } from './answer/open-choices.ts'
 import { useAnswers } from './answer/use-answers.tsx'
@@ -50,7 +51,7 @@ type ConversationPaneProps = {
   /** Puts words where one writes. */
   onEdit: (text: string) => void
   onAddClips: () => void
-  onEnlarge: (renderId: string) => void
+  watching: Watching
   onOpenScene: (sceneId: string) => void
   onExpired: () => void
 }
@@ -71,6 +72,21 @@ const placeCards = (
   return { byEntry, atEnd: isTold ? undefined : newest }
 }
 
+/** Draws the card of a finished video. */
+const useCard = ({ api, reel, watching, onExpired }: Pick<ConversationPaneProps, 'api' | 'reel' | 'watching' | 'onExpired'>) =>
+  useCallback(
+    (render: Render): ReactNode => (
+      <RenderCard
+        {...{ api, render, onExpired }}
+        reelName={reel.reel_name}
+        isLarge={render.jushn_id === watching.watchedId}
+        onEnlarge={() => watching.enlarge(render.jushn_id)}
+        onBack={() => watching.show(null)}
+      />
+    ),
+    [api, reel.reel_name, watching, onExpired],
+  )
+
 /** The conversation about a reel, with its finished videos in place. */
 export const ConversationPane = ({
   api,
@@ -85,7 +101,7 @@ export const ConversationPane = ({
   onSay,
   onEdit,
   onAddClips,
-  onEnlarge,
+  watching,
   onOpenScene,
   onExpired,
 }: ConversationPaneProps) => {
@@ -102,12 +118,7 @@ export const ConversationPane = ({
   const choices = isHere && !log.typing ? openChoices(entries) : []
   const answered = isHere && !log.typing && choices.length === 0 && reel.state !== 'empty' ? newestAnswer(entries) : null
 
-  const card = useCallback(
-    (render: Render): ReactNode => (
-      <RenderCard api={api} render={render} reelName={reel.reel_name} onEnlarge={() => onEnlarge(render.jushn_id)} onExpired={onExpired} />
-    ),
-    [api, reel.reel_name, onEnlarge, onExpired],
-  )
+  const card = useCard({ api, reel, watching, onExpired })
   const parts = useMemo(
     () => ({ api, outbox: core?.outbox ?? null, reel, projectId, onOpenScene }),
     [api, core, reel, projectId, onOpenScene],

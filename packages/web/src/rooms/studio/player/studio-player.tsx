@@ -12,6 +12,7 @@ import { Scrubber, Transport, type ViewChoices, ViewControls } from './controls/
 import { canDecode } from './picture/picture-cache.ts'
 import type { Playback } from './playback.ts'
 import { useDraftedPlan } from './use-drafted-plan.ts'
+import { useOneHeard } from './use-one-heard.ts'
 import { usePreview } from './use-preview.ts'
 
 const PictureCaptions = lazy(async () => ({ default: (await import('./captions/picture-captions.tsx')).PictureCaptions }))
@@ -46,6 +47,7 @@ export const StudioPlayer = ({ plan: kept, files, playback, reelName, findTrack 
   const stage = useRef<HTMLDivElement>(null)
   const [choices, setChoices] = useState<ViewChoices>({ volume: 1, isMuted: false, safeZone: null, wiper: null })
   const { preview, state, isMissing } = usePreview(stage, { plan, files, playback, findTrack })
+  useOneHeard(playback)
   const { volume, isMuted } = choices
   const wiper = plan.look === null ? null : choices.wiper
   useEffect(() => preview?.setVolume(isMuted ? 0 : volume), [preview, volume, isMuted])

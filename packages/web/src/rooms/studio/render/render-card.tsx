@@ -46,25 +46,42 @@ type RenderCardProps = {
   api: ApiClient
   render: Render
   reelName: string
-  /** Shows it large; absent where it is large already. */
+  /** It is watched in the preview. */
+  isLarge: boolean
   onEnlarge: () => void
+  /** Takes it back from there. */
+  onBack: () => void
   onExpired: () => void
 }
 
+/** One video is one player: what stands where it was, until it comes back. */
+const LargeElsewhere = ({ render, onBack }: { render: Render; onBack: () => void }) => (
+  <button
+    type="button"
+    onClick={onBack}
+    className="scheme-dark relative grid w-full place-items-center overflow-hidden rounded-panel border border-hairline bg-black text-ink"
+    style={{ aspectRatio: `${render.width ?? 9} / ${render.height ?? 16}` }}
+  >
+    {render.poster_url === null ? null : (
+      <img src={render.poster_url} alt="" className="absolute inset-0 size-full object-cover opacity-40" />
+    )}
+    <span className="relative text-14">Plays in Preview. Watch it here</span>
+  </button>
+)
+
 /** The finished reel within the conversation: plays in place, at the shape it has. */
-export const RenderCard = ({ api, render, reelName, onEnlarge, onExpired }: RenderCardProps) => (
+export const RenderCard = ({ api, render, reelName, isLarge, onEnlarge, onBack, onExpired }: RenderCardProps) => (
   <figure className="w-64 max-w-full text-left sm:w-72">
-    <div
-      className="scheme-dark overflow-hidden rounded-panel border border-hairline bg-black text-ink"
-      style={{ aspectRatio: `${render.width ?? 9} / ${render.height ?? 16}` }}
-    >
-      <ReelPlayer render={render} label={`${reelName}, finished reel`} className="size-full" onExpired={onExpired} />
-    </div>
+    {isLarge ? (
+      <LargeElsewhere render={render} onBack={onBack} />
+    ) : (
+      <ReelPlayer render={render} label={`${reelName}, finished reel`} onExpired={onExpired} />
+    )}
     <figcaption className="mt-3 flex items-center gap-2">
       <span className="min-w-0 flex-1">
         <RenderFacts render={render} />
       </span>
-      <IconButton label="Open in Preview" icon={<Maximize2 />} onClick={onEnlarge} />
+      <IconButton label="Open in Preview" icon={<Maximize2 />} pressed={isLarge} onClick={isLarge ? onBack : onEnlarge} />
     </figcaption>
     <div className="mt-2 grid grid-cols-2 gap-2">
       <DownloadLink render={render} wide />
