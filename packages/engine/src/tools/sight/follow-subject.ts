@@ -1,5 +1,5 @@
 /** Whom to look at in a stretch of a shot, and where they are at each moment of it. Pure. */
-import type { BoxAt, ShotSight } from '@reelwright/contract/media-facts'
+import { type BoxAt, type ShotSight, SIGHT_MAX } from '@reelwright/contract/media-facts'
 
 export type SubjectBox = Omit<BoxAt, 'at_sec'>
 /** What is to be held in the picture at a moment; null while nobody is there. */
@@ -8,6 +8,14 @@ export type SubjectMoment = {
   box: SubjectBox | null
   /** The middle of the crop that shows it best. */
   aim: { x: number; y: number }
+  /** False where the look nearest to the moment did not find it: something passes before it, or it has turned away. */
+  isSure: boolean
+  /** Where it looks or goes over the whole stretch: −1 to the left, 1 to the right, 0 here or nowhere. */
+  side: number
+  /** Whoever else is there and in focus, by how much each matters. */
+  besides: readonly { box: SubjectBox; weight: number }[]
+  /** Whoever is there and out of focus while another is in it. */
+  soft: readonly SubjectBox[]
 }
 
 /** Seconds before the first and after the last look at it in which a subject is still taken to be there: a third of the time between looks. */
@@ -27,6 +35,10 @@ const FACE_LINE = 0.4
 /** A subject with a face counts so much more. */
 const FACE_WEIGHT = 1.5
 
+/** What reaches in from the side is as often the arm that holds something as somebody. */
+const SIDE_WEIGHT = 0.5
+const SIDE_SHARE = 0.02
+
 /** Edges of all but this steepness against the sharpest in the shot are in focus; below the lower one somebody passes before the focus. */
 const FOCUS = { from: 0.8, to: 0.9, softWeight: 0.15 } as const
 
@@ -38,6 +50,9 @@ const focusWeight = (sharpness = 1): number => {
 
 /** Before whoever looks or goes to a side there is so much more room than behind, as a share of the crop, where they leave any. */
 const LOOK_ROOM = 0.12
+/** Times of looks are rounded. */
+const SAME_LOOK_SEC = 0.02
+
 /** Slower than this, in shares of the picture a second, somebody shifts from one foot to the other. */
 const GOING_MIN = 0.04
 
@@ -47,7 +62,9 @@ export const momentsOf = (fromSec: number, toSec: number): number[] => {
   return Array.from({ length: steps + 1 }, (_, index) => (steps === 0 ? fromSec : fromSec + ((toSec - fromSec) * index) / steps))
 }
 
-const edgeSecOf = ({ x, width }: SubjectBox): number => (x < LEAVING_SHARE || x + width > 1 - LEAVING_SHARE ? 0 : EDGE_SEC)
+const isAtSide = ({ x, width }: SubjectBox, share: number): boolean => x < share || x + width > 1 - share
+
+const edgeSecOf = (box: SubjectBox): number => (isAtSide(box, LEAVING_SHARE) ? 0 : EDGE_SEC)
 
 /** Where a subject is, straight between two looks; null when it is not there. */
 const boxAt = (path: readonly BoxAt[], atSec: number): SubjectBox | null => {
@@ -77,6 +94,21 @@ export const isClear = (sight: ShotSight, atSec: number): boolean => !isWithin(s
 export const isAnybodyThere = (sight: ShotSight, atSec: number): boolean =>
   isClear(sight, atSec) && !isWithin(sight.empty, atSec) && sight.subjects.some(({ path }) => boxAt(path, atSec) !== null)
 
+/** Less of its weight left, and a subject is out of focus. */
+const SOFT_BELOW = 0.5
+
+/** The times of all looks that found anything; those of a long shot are thinned and tell nothing. */
+const looksOf = ({ subjects, faces }: ShotSight): number[] =>
+  subjects.some(({ path }) => path.length >= SIGHT_MAX.points)
+    ? []
+    : [...new Set([...subjects.flatMap(({ path }) => path), ...faces].map(({ at_sec }) => at_sec))]
+
+/** Whether the look nearest to a moment found a subject. */
+const isSureAt = (path: readonly BoxAt[], looks: readonly number[], atSec: number): boolean => {
+  const off = (sec: number) => Math.abs(sec - atSec)
+  return Math.min(...path.map(({ at_sec }) => off(at_sec))) <= Math.min(...looks.map(off)) + SAME_LOOK_SEC
+}
+
 /** The boxes to hold over a stretch: the main subject, with others where all of them fit into `width` of the picture. Null without a subject. */
 export const followSubject = (
   sight: ShotSight,
@@ -94,30 +126,46 @@ export const followSubject = (
         return box !== null && holds(box, face)
       })
       const presence = there.length / times.length
-      return { boxes, presence, weight: presence * score * size * (hasFace ? FACE_WEIGHT : 1) * focusWeight(sharpness) }
+      const inFocus = focusWeight(sharpness)
+      const reachesIn = there.filter((box) => isAtSide(box, SIDE_SHARE)).length * 2 > there.length
+      const weight = presence * score * size * (hasFace ? FACE_WEIGHT : 1) * inFocus * (reachesIn ? SIDE_WEIGHT : 1)
+      return { path, boxes, presence, inFocus, weight }
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
   const [main, ...others] = tracks
   if (!main) return null
   const held = [...main.boxes]
-  for (const other of others) {
-    if (other.presence < COMPANION_SHARE) continue
+  const besides = others.filter((other) => {
+    if (other.presence < COMPANION_SHARE) return true
     const both = held.map((box, index) => united(box, other.boxes[index] ?? null))
-    if (both.every((box) => box === null || (box.width <= crop.width && box.height <= crop.height))) held.splice(0, held.length, ...both)
-  }
+    if (!both.every((box) => box === null || (box.width <= crop.width && box.height <= crop.height))) return true
+    held.splice(0, held.length, ...both)
+    return false
+  })
+  const looks = looksOf(sight)
   // One side for the whole stretch: a crop that changed its mind would sway.
   const side = sideOf(held, times, sight)
   return times.map((atSec, index) => {
     const box = held[index] ?? null
-    if (!box) return { atSec, box, aim: { x: 0.5, y: 0.5 } }
+    const there = (all: readonly Track[]) => all.flatMap(({ boxes, weight }) => (boxes[index] ? [{ box: boxes[index], weight }] : []))
+    const around = {
+      side,
+      isSure: isSureAt(main.path, looks, atSec),
+      besides: there(besides.filter(({ inFocus }) => inFocus >= SOFT_BELOW)),
+      soft: there(tracks.filter(({ inFocus }) => inFocus < SOFT_BELOW)).map((one) => one.box),
+    }
+    if (!box) return { atSec, box, aim: { x: 0.5, y: 0.5 }, ...around }
     const aim = aimIn(box, sight, atSec, crop)
     // Of what is wider than the crop its front is shown: whoever goes does so head first.
     const spare = (crop.width - box.width) / 2
     const room = spare >= 0 ? Math.min(LOOK_ROOM * crop.width, spare) : hasFace(sight, atSec, box) ? 0 : -spare
-    return { atSec, box, aim: { ...aim, x: aim.x + side * room } }
+    return { atSec, box, aim: { ...aim, x: aim.x + side * room }, ...around }
   })
 }
+
+/** A subject over the times of a stretch. */
+type Track = { boxes: readonly (SubjectBox | null)[]; weight: number }
 
 const hasFace = (sight: ShotSight, atSec: number, box: SubjectBox): boolean =>
   sight.faces.some((face) => Math.abs(face.at_sec - atSec) <= FACE_SEC && holds(box, face))

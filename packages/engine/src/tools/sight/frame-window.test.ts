@@ -263,3 +263,38 @@ test('of two subjects the one is followed that is in focus, though the other is 
   expect(crop(0.95).x).toBeLessThan(0.2)
   expect(crop(0.75).x).toBeGreaterThan(0.5)
 })
+
+test('of a body that is wider than the crop the part is shown where its hands are at work [TOOL-02]', () => {
+  const body = sixSeconds(() => 0.1).map((box) => ({ ...box, width: 0.8 }))
+  const cup = sixSeconds(() => 0.66).map((box) => ({ ...box, y: 0.5, height: 0.2 }))
+  const crop = cropAt(framed(sightOf(body, cup), { spareFrames: 0, usedFrames: 300 }).framing, 150)
+  expect(crop.x).toBeLessThanOrEqual(0.66)
+  expect(crop.x + crop.width).toBeGreaterThanOrEqual(0.81)
+  const { whole } = framed(sightOf(body))
+  expect(whole).toBeLessThan(0.5)
+})
+
+test('a stretch in which somebody out of focus covers the crop gives way to a clear one [TOOL-02]', () => {
+  const passing = { score: 0.8, sharpness: 0.6, path: [at(0, 0.3, { width: 0.5 }), at(4, 0.3, { width: 0.5 })] }
+  const sight = { ...sightOf(sixSeconds(() => 0.5)), subjects: [{ score: 0.8, path: sixSeconds(() => 0.5) }, passing] }
+  const clear = framed(sight)
+  expect(clear.inFrame).toBeGreaterThanOrEqual(4 * 30)
+  expect(framed(sight, { spareFrames: 0 }).held).toBeLessThan(clear.held ?? 0)
+})
+
+test('a stretch in which no look found the subject that is hidden gives way to one in which it is seen [TOOL-02]', () => {
+  const seen = [0, 1, 2, 4, 5, 6, 7, 8, 9, 10].map((sec) => at(sec, 0.5))
+  const van = { score: 0.8, path: [at(3, 0.02), at(3.2, 0.04)] }
+  const sight = { ...sightOf(seen), subjects: [{ score: 0.8, path: seen }, van] }
+  const { inFrame } = framed(sight, { fromFrame: 45, spareFrames: 90 })
+  expect(inFrame / 30).toBeGreaterThan(3.3)
+  expect(framed(sight, { fromFrame: 60, spareFrames: 0 }).held).toBeLessThan(1)
+})
+
+test('an arm that reaches in from the side is not what is shown beside what it holds [TOOL-02]', () => {
+  const arm = sixSeconds(() => 0.55).map((box) => ({ ...box, y: 0.3, width: 0.45, height: 0.5 }))
+  const bottle = sixSeconds(() => 0.38).map((box) => ({ ...box, width: 0.2, height: 0.6 }))
+  const crop = cropAt(framed(sightOf(arm, bottle)).framing, 150)
+  expect(crop.x).toBeLessThanOrEqual(0.38)
+  expect(crop.x + crop.width).toBeGreaterThanOrEqual(0.58)
+})

@@ -3,6 +3,7 @@ import type { Shot } from '@reelwright/contract/media-facts'
 import type { Aspect, CropRect, Framing } from '@reelwright/contract/reel-plan'
 import { ASPECT_RATIO, type FramingIntent, reframe } from '../reframe.ts'
 import { endingValue } from '../story/scene-end.ts'
+import { isTooWide, openingWeight, shownBeside, softCover, wholeShare } from './beside-subject.ts'
 import { followSubject, type SubjectBox, type SubjectMoment } from './follow-subject.ts'
 import { cutThrough, type KeptBox, keepWhole, movedAside } from './keep-whole.ts'
 
@@ -28,6 +29,8 @@ export type FramedWindow = {
   framing: Framing
   /** 0 nobody is in the picture, 1 the subject is wholly inside all the time; null where nothing is known of subjects. */
   held: number | null
+  /** How much of the subject is seen at all, 0 to 1: of a horse as wide as the picture half of it, however well the crop holds that. */
+  whole?: number
 }
 
 /** Beginnings that are tried, at most. */
@@ -45,6 +48,15 @@ const FACE_VALUE = 0.04
 const FACE_HEIGHT_MIN = 0.08
 /** Looks are about so far apart: a face that is seen this often is seen all along. */
 const FACE_EVERY_SEC = 1
+
+/** Of what a subject wider than the crop has to do with: hands go where the cups are. Less than what happens and a face together. */
+const BESIDE_VALUE = 0.06
+/** Places along such a subject that are tried. */
+const PLACES = 5
+/** What is out of focus and covers the whole picture takes so much of its worth. */
+const SOFT_COST = 0.5
+/** Where a look missed the subject, something may hide it. */
+const UNSURE_SHARE = 0.75
 
 /** Worse than this a window is not saved by its mean: the moment at which the subject is cut off is what one sees. */
 const LEAST_WEIGHT = 2 / 3
@@ -68,16 +80,16 @@ export const frameWindow = (stretch: Stretch): FramedWindow => {
     const inFrame = fromFrame + [...offsets].reduce((best, offset) => (worth(offset) > worth(best) ? offset : best), middle)
     return { inFrame, framing: frameByFocus(stretch, inFrame, stretch.shot?.focus ?? []), held: null }
   }
-  let best: (FramedWindow & { value: number }) | null = null
+  let best: (Framed & { inFrame: number; value: number }) | null = null
   for (const offset of offsets) {
     const inFrame = fromFrame + offset
     const tried = frameAt(stretch, inFrame)
-    const value = (tried.held ?? 0) * (tried.framing.mode === 'blur' ? BLUR_VALUE : 1) + ends(inFrame) + shows(inFrame) - off(offset)
+    const value = worthOf(tried) + ends(inFrame) + shows(inFrame) - off(offset)
     if (best === null || value > best.value) best = { inFrame, ...tried, value }
   }
   if (best === null) throw new TypeError('there is always a window to try')
-  const { inFrame, framing, held } = best
-  return { inFrame, framing, held }
+  const { inFrame, framing, held, whole } = best
+  return { inFrame, framing, held, whole }
 }
 
 /** What a window has to show: 0 nothing more than that somebody is there. */
@@ -99,8 +111,11 @@ const cropSize = ({ width, height, aspect, zoom }: Stretch): { width: number; he
 const frameByFocus = (stretch: Stretch, inFrame: number, focus: Shot['focus']): Framing =>
   reframe({ ...stretch, focus, inFrame, endFrame: inFrame + Math.max(1, stretch.usedFrames) })
 
+/** `beside`: what it shows of whatever a subject that does not fit has to do with. */
+type Framed = { framing: Framing; held: number; beside: number; whole: number }
+
 /** The crop that holds the subject best of those that can be: still about its middle, or after it. */
-const frameAt = (stretch: Stretch, inFrame: number): { framing: Framing; held: number } => {
+const frameAt = (stretch: Stretch, inFrame: number): Framed => {
   const { shot, still, fps, usedFrames } = stretch
   const fromSec = still ? 0 : inFrame / fps
   const toSec = still ? 0 : (inFrame + Math.max(1, usedFrames)) / fps
@@ -112,7 +127,7 @@ const frameAt = (stretch: Stretch, inFrame: number): { framing: Framing; held: n
     const byFocus = frameByFocus(stretch, inFrame, shot?.focus ?? [])
     // Nobody is there, so that nothing is lost but the title.
     const isCut = cutThrough(keep, cropAt(byFocus, fromSec * fps)) > 0
-    return { framing: isCut ? (aside(stretch, inFrame, byFocus, keep) ?? blur) : byFocus, held: 0 }
+    return { framing: isCut ? (aside(stretch, inFrame, byFocus, keep) ?? blur) : byFocus, held: 0, beside: 0, whole: 0 }
   }
   const present = moments.filter(({ box }) => box !== null)
   const focus = present.map(({ atSec, aim }) => ({ at_sec: atSec, ...aim }))
@@ -121,14 +136,36 @@ const frameAt = (stretch: Stretch, inFrame: number): { framing: Framing; held: n
     (pick: 'x' | 'y') => Math.max(...focus.map((point) => point[pick])),
   ]
   const centre = frameByFocus(stretch, inFrame, [{ at_sec: fromSec, x: (low('x') + high('x')) / 2, y: (low('y') + high('y')) / 2 }])
-  const besides =
+  const asides =
     centre.mode === 'fixed'
       ? movedAside(keep, centre.crop).map((middle) => frameByFocus(stretch, inFrame, [{ at_sec: fromSec, ...middle }]))
       : []
-  const framings = [centre, frameByFocus(stretch, inFrame, focus), ...besides, ...(blur.mode === 'blur' ? [blur] : [])]
+  const tooWide = isTooWide(moments, crop.width)
+  // Of whoever goes somewhere alone the front is shown.
+  const isFree = present.some(({ side, besides }) => side === 0 || besides.length > 0)
+  const along = tooWide && isFree && !stretch.middleOnly ? placesAlong(present, crop.width) : []
+  const places = along.map((x) => frameByFocus(stretch, inFrame, [{ at_sec: fromSec, x, y: (low('y') + high('y')) / 2 }]))
+  const framings = [centre, frameByFocus(stretch, inFrame, focus), ...asides, ...places, ...(blur.mode === 'blur' ? [blur] : [])]
   return framings
-    .map((framing) => ({ framing, held: heldShare(framing, moments, crop, fps) * (1 - cutIn(framing, moments, keep, fps)) }))
+    .map((framing): Framed => {
+      const looks = moments.map((moment) => ({ moment, crop: cropAt(framing, moment.atSec * fps) }))
+      const spoilt = (1 - cutIn(framing, moments, keep, fps)) * (1 - SOFT_COST * softCover(looks))
+      return {
+        framing,
+        held: heldShare(framing, moments, crop, fps) * spoilt,
+        beside: tooWide ? BESIDE_VALUE * shownBeside(looks, shot?.focus ?? []) : 0,
+        whole: wholeShare(looks),
+      }
+    })
     .reduce((best, one) => (worthOf(one) > worthOf(best) + 1e-6 ? one : best))
+}
+
+/** Middles of crops from one end of a subject that is wider than they are to the other. */
+const placesAlong = (present: readonly SubjectMoment[], cropWidth: number): number[] => {
+  const middle = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0.5
+  const from = middle(present.map(({ box }) => box?.x ?? 0)) + cropWidth / 2
+  const to = middle(present.map(({ box }) => (box ? box.x + box.width : 1))) - cropWidth / 2
+  return Array.from({ length: PLACES }, (_, nth) => from + ((to - from) * nth) / (PLACES - 1))
 }
 
 /** The still crop beside this one that cuts nothing; null where there is none. */
@@ -142,14 +179,19 @@ const aside = (stretch: Stretch, inFrame: number, framing: Framing, keep: readon
 const cutIn = (framing: Framing, moments: readonly SubjectMoment[], keep: readonly KeptBox[], fps: number): number =>
   keep.length === 0 ? 0 : Math.max(...moments.map(({ atSec }) => cutThrough(keep, cropAt(framing, atSec * fps))))
 
-const worthOf = ({ framing, held }: { framing: Framing; held: number }): number => held * (framing.mode === 'blur' ? BLUR_VALUE : 1)
+const worthOf = ({ framing, held, beside }: Framed): number => held * (framing.mode === 'blur' ? BLUR_VALUE : 1) + beside
 
 /** The least share of the subject inside over the window counts most, then its mean; a moment without a subject counts as none inside. */
 const heldShare = (framing: Framing, moments: readonly SubjectMoment[], crop: { width: number; height: number }, fps: number): number => {
-  const shares = moments.map(({ atSec, box }) => (box ? insideShare(box, cropAt(framing, atSec * fps), crop) : 0))
-  const mean = shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length)
+  const shares = moments.map(({ atSec, box, isSure }) =>
+    box ? insideShare(box, cropAt(framing, atSec * fps), crop) * (isSure ? 1 : UNSURE_SHARE) : 0,
+  )
+  const weights = moments.map(openingWeight)
+  const mean = shares.reduce((sum, share, nth) => sum + share * (weights[nth] ?? 1), 0) / Math.max(1, sumOf(weights))
   return LEAST_WEIGHT * Math.min(...shares) + (1 - LEAST_WEIGHT) * mean
 }
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 /** Of what the crop could hold at most: nobody is to blame that a bus is wider than it. */
 const insideShare = (box: SubjectBox, crop: CropRect, largest: { width: number; height: number }): number => {

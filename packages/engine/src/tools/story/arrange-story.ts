@@ -39,9 +39,16 @@ const nearnessOf = (shot: Pick<ChosenShot['source']['shot'], 'sight'>): number =
   return Math.min(1, size + (looksHere ? 0.25 : 0))
 }
 
+/** So much of somebody outside of the picture, without a face, and one sees that something is missing rather than who is there. */
+const CUT_SHARE = 0.4
+
+/** 1 with all of whoever is there, or their face, in the picture; 0 with a part of them. */
+const wholeness = ({ whole = 1, source }: ChosenShot): number =>
+  (source.shot.sight?.faces.length ?? 0) > 0 ? 1 : Math.max(0, 1 - (1 - whole) / CUT_SHARE)
+
 /** What makes a good first second: quality, somebody who is near, and something that happens. */
 const hookValue = (shot: ChosenShot): number =>
-  shot.score + nearnessOf(shot.source.shot) * 0.4 + shot.source.shot.motion * 0.25 + shot.source.shot.sharpness * 0.1
+  shot.score + nearnessOf(shot.source.shot) * wholeness(shot) * 0.4 + shot.source.shot.motion * 0.25 + shot.source.shot.sharpness * 0.1
 
 /** A close is calm and steady, and tends to be what was filmed last. */
 const closeValue = (shot: ChosenShot, latest: number): number => {

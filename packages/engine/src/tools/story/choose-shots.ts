@@ -3,13 +3,18 @@
  * value (maximal marginal relevance): optimal choice is a hard problem, and the order of choice is what "best first" means.
  */
 import type { Aspect, Pace } from '@reelwright/contract/reel-plan'
-import { frameWindow } from '../sight/frame-window.ts'
+import { type FramedWindow, frameWindow } from '../sight/frame-window.ts'
+import { enlargementTo } from './enlargement.ts'
 import { flawSeverity, shotScore, sourceSeverity } from './shot-score.ts'
 import type { ShotSource } from './shot-sources.ts'
 import { capacityOf, type ShotWindow, windowsOf } from './shot-windows.ts'
 import { type Likeable, likeable, similarity } from './similarity.ts'
 
-export type ChosenShot = ShotWindow & { score: number }
+export type ChosenShot = ShotWindow & {
+  score: number
+  /** How much of its subject the crop shows, 0 to 1; absent where nothing is known of it. */
+  whole?: number | undefined
+}
 
 /** From here up a viewer would think that something is broken; such shots are used only when there is nothing else at all. */
 export const UNWATCHABLE_SEVERITY = 5
@@ -76,9 +81,21 @@ const UNSEEN_COST = 1.2
 /** How much a subject that stays inside the crop lifts a shot over one that is only sharp and steady. */
 const HELD_VALUE = 0.4
 
+/** What a picture loses that is enlarged so many times that nothing in it is crisp, and from where on it loses anything. */
+const ENLARGED = { from: 2.5, to: 10, cost: 0.2 } as const
+
+const enlargedCost = (source: ShotSource, aspect: Aspect | undefined): number => {
+  if (!aspect) return 0
+  const share = Math.log(enlargementTo(source, aspect) / ENLARGED.from) / Math.log(ENLARGED.to / ENLARGED.from)
+  return ENLARGED.cost * Math.min(1, Math.max(0, share))
+}
+
 /** Of its middle, which tells a good stretch from a poor one; the best beginning is looked for when the scene is laid. */
-const heldValue = (source: ShotSource, { crop, sceneFrames }: { crop?: { aspect: Aspect; fps: number }; sceneFrames: number }): number => {
-  if (!crop || source.unseen) return 0
+const heldIn = (
+  source: ShotSource,
+  { crop, sceneFrames }: { crop?: { aspect: Aspect; fps: number }; sceneFrames: number },
+): Pick<FramedWindow, 'held' | 'whole'> => {
+  if (!crop || source.unseen) return { held: 0 }
   const still = source.kind === 'image'
   const usedFrames = still ? 0 : Math.min(Math.ceil(sceneFrames), source.endFrame - source.inFrame)
   const spareFrames = still ? 0 : source.endFrame - source.inFrame - usedFrames
@@ -93,10 +110,18 @@ const heldValue = (source: ShotSource, { crop, sceneFrames }: { crop?: { aspect:
     zoom: 1,
     middleOnly: true,
   } as const
-  return HELD_VALUE * (frameWindow(stretch).held ?? 0)
+  return frameWindow(stretch)
 }
 
-type Candidate = { source: ShotSource; score: number; look: Likeable; alike: number; uses: number; capacity: number }
+type Candidate = {
+  source: ShotSource
+  score: number
+  whole?: number | undefined
+  look: Likeable
+  alike: number
+  uses: number
+  capacity: number
+}
 
 const pruned = (candidates: Candidate[]): Candidate[] => {
   if (candidates.length <= POOL_MAX) return candidates
@@ -139,14 +164,18 @@ export const chooseShots = (input: {
         score:
           shotScore(source, input) -
           sourceSeverity(source) * 0.15 -
-          (source.unseen ? UNSEEN_COST : 0) +
+          (source.unseen ? UNSEEN_COST : 0) -
+          enlargedCost(source, input.crop?.aspect) +
           shift(input.variation ?? 0, source),
         alike: 0,
         uses: 0,
         capacity: capacityOf(source, input.sceneFrames),
       }),
     ),
-  ).map((candidate) => ({ ...candidate, score: candidate.score + heldValue(candidate.source, input) }))
+  ).map((candidate) => {
+    const { held, whole } = heldIn(candidate.source, input)
+    return { ...candidate, score: candidate.score + HELD_VALUE * (held ?? 0), whole }
+  })
   for (const source of new Set(input.present ?? [])) {
     const look = likeable(source.shot, source.mediaId)
     for (const candidate of candidates) candidate.alike = Math.max(candidate.alike, similarity(candidate.look, look))
@@ -178,6 +207,6 @@ export const chooseShots = (input: {
   )
   return order.flatMap((candidate) => {
     const window = windows.get(candidate)?.shift()
-    return window ? [{ ...window, score: candidate.score }] : []
+    return window ? [{ ...window, score: candidate.score, whole: candidate.whole }] : []
   })
 }

@@ -224,7 +224,7 @@ const pickScenes = (brief: StoryBrief, sceneFrames: number): { picks: ScenePick[
       crop: brief,
       variation: brief.variation,
     },
-    { lackingFrames: brief.count === null && !brief.slowMotion && !brief.even ? lacking : 0, most: mostScenes(brief) - kept.length },
+    { lackingFrames: brief.count === null && length === sceneFrames && !brief.even ? lacking : 0, most: mostScenes(brief) - kept.length },
   )
   const count = Math.max(wanted - kept.length, best.length)
   const chosen = withNamed(mixViews(best, { ...brief, sources: free, sceneFrames: length }), sources, brief, count)

@@ -1,8 +1,9 @@
 /** Turns a chosen stretch of a file, with the length it was allotted, into a scene of the plan. */
 import type { Aspect, BeatKind, Framing, Scene } from '@reelwright/contract/reel-plan'
 import { sourceFramesUsed } from '../../plan/frames.ts'
-import { ASPECT_RATIO, type FramingIntent } from '../reframe.ts'
+import type { FramingIntent } from '../reframe.ts'
 import { frameWindow } from '../sight/frame-window.ts'
+import { enlargement } from './enlargement.ts'
 import { type ShotSource, STILL_FRAMES_MAX } from './shot-sources.ts'
 
 /** What a scene is made from: either newly chosen, or one that the plan has and that keeps all but its length. */
@@ -38,17 +39,6 @@ const SOUND_SPEED_MIN = 0.9
 
 /** From here on a picture that is enlarged looks soft, and its scene says so. */
 const ENLARGED_MAX = 2.5
-/** Width and height of a reel whose short side is 1,080, the size that most are exported in. */
-const SHORT_SIDE_PX = 1080
-
-/** How much larger than filmed a framing shows the picture. */
-const enlargement = (framing: Framing, { width, height }: ShotSource, aspect: Aspect): number => {
-  const ratio = ASPECT_RATIO[aspect]
-  const [across, down] = ratio < 1 ? [SHORT_SIDE_PX, SHORT_SIDE_PX / ratio] : [SHORT_SIDE_PX * ratio, SHORT_SIDE_PX]
-  const crop = framing.mode === 'fixed' ? framing.crop : framing.mode === 'follow' ? framing.path[0]?.crop : undefined
-  return crop ? across / (crop.width * width) : Math.min(across / width, down / height)
-}
-
 const STILL_MOTIONS = ['zoom-in', 'pan-right', 'zoom-out', 'pan-left'] as const
 
 /** Fastest speed, not above the wanted one, at which the stretch is long enough; three decimals, rounded down. */

@@ -1,0 +1,53 @@
+/** What a crop shows besides whether its subject is inside: how much of it, who else is there, and who stands before the focus. Pure. */
+import type { Shot } from '@reelwright/contract/media-facts'
+import type { CropRect } from '@reelwright/contract/reel-plan'
+import type { SubjectBox, SubjectMoment } from './follow-subject.ts'
+
+/** What moves was seen so near the moment. */
+const FOCUS_SEC = 0.5
+/** Wider than the crop by more than what nobody misses. */
+const FITS = 1.05
+
+const shareInside = (box: SubjectBox, crop: CropRect): number => {
+  const across = Math.max(0, Math.min(box.x + box.width, crop.x + crop.width) - Math.max(box.x, crop.x))
+  const down = Math.max(0, Math.min(box.y + box.height, crop.y + crop.height) - Math.max(box.y, crop.y))
+  return (across * down) / Math.max(1e-9, box.width * box.height)
+}
+
+/** What a cut opens on is what one sees first: so many moments count so many times. */
+const OPENING = { moments: 3, weight: 3 } as const
+
+/** How much the nth moment of a stretch counts. */
+export const openingWeight = (_: unknown, nth: number): number => (nth < OPENING.moments ? OPENING.weight : 1)
+
+type Look = { crop: CropRect; moment: SubjectMoment }
+
+const meanOf = (looks: readonly Look[], value: (look: Look) => number): number => {
+  const weights = looks.map(openingWeight)
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  return looks.reduce((all, look, nth) => all + value(look) * (weights[nth] ?? 1), 0) / Math.max(1, sum)
+}
+
+/** Whether the subject is wider than the crop most of the time, so that one has to choose what of it is shown. */
+export const isTooWide = (moments: readonly SubjectMoment[], cropWidth: number): boolean =>
+  moments.filter(({ box }) => box !== null && box.width > FITS * cropWidth).length * 2 > moments.length
+
+/** Of whoever else is in focus the share that is inside, by how much each matters; where there is nobody else, whether what moves is inside. */
+export const shownBeside = (looks: readonly Look[], focus: Shot['focus']): number =>
+  meanOf(looks, ({ crop, moment: { atSec, besides } }) => {
+    const weights = besides.reduce((sum, { weight }) => sum + weight, 0)
+    if (weights > 0) return besides.reduce((sum, { box, weight }) => sum + weight * shareInside(box, crop), 0) / weights
+    const near = focus.filter(({ at_sec }) => Math.abs(at_sec - atSec) <= FOCUS_SEC)
+    const isIn = ({ x, y }: { x: number; y: number }) => x >= crop.x && x <= crop.x + crop.width && y >= crop.y && y <= crop.y + crop.height
+    return near.filter(isIn).length / Math.max(1, near.length)
+  })
+
+/** The share of the picture that is covered by somebody who is out of focus. */
+export const softCover = (looks: readonly Look[]): number =>
+  meanOf(looks, ({ crop, moment: { soft } }) =>
+    Math.max(0, ...soft.map((box) => (shareInside(box, crop) * box.width * box.height) / (crop.width * crop.height))),
+  )
+
+/** The share of the subject that is seen. */
+export const wholeShare = (looks: readonly Look[]): number =>
+  meanOf(looks, ({ crop, moment: { box } }) => (box ? shareInside(box, crop) : 0))
