@@ -27,6 +27,16 @@ test('the app begins with the first thing that somebody does, once, and not befo
   expect(document.querySelectorAll('link[rel="modulepreload"]')).toHaveLength(2)
 })
 
+test('a page that comes in under a mouse at rest is told where that is, and its app waits for a hand [NAV-11]', async () => {
+  await openLanding()
+  // jsdom has no pointer events; in a browser they are mouse events.
+  const moved = (movementX: number) => new MouseEvent('pointermove', { movementX, movementY: 0 })
+  window.dispatchEvent(moved(0))
+  expect(appScripts()).toEqual([])
+  window.dispatchEvent(moved(3))
+  expect(appScripts()).toEqual(['/assets/app-1.js'])
+})
+
 test('whoever signed in here before gets the app at once [NAV-11]', async () => {
   localStorage.setItem('auth_user', '{}')
   await openLanding()

@@ -26,12 +26,23 @@ let isBegun = false
 const begin = (): void => {
   if (isBegun) return
   isBegun = true
-  for (const name of WANTED) window.removeEventListener(name, begin, true)
+  for (const name of WANTED) window.removeEventListener(name, onAct, true)
   const { app = '', parts = '' } = own instanceof HTMLElement ? own.dataset : {}
   for (const href of parts.split(' ').filter(Boolean)) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
   }
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: app }))
+}
+
+/**
+ * A browser tells a page that comes in under a mouse at rest where that mouse is, as a movement by nothing; nobody did anything. What a hand
+ * does next has moved.
+ */
+const isAtRest = (event: Event): boolean =>
+  event instanceof MouseEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
+
+const onAct = (event: Event): void => {
+  if (!isAtRest(event)) begin()
 }
 
 /** The same control in the page that the app has drawn: the same kind, with the same name. */
@@ -93,7 +104,7 @@ window.addEventListener('beforeinstallprompt', (event) => {
 
 if (hasSignedInBefore()) begin()
 else {
-  for (const name of WANTED) window.addEventListener(name, begin, { capture: true, passive: true })
+  for (const name of WANTED) window.addEventListener(name, onAct, { capture: true, passive: true })
   // After what is read: the film is a hundred times as heavy.
   if (document.readyState === 'complete') playReel()
   else window.addEventListener('load', playReel)
