@@ -49,6 +49,8 @@ export type UploadItem = NewUpload & {
   /** Tries that failed since the file was added or tried again by hand. */
   failures: number
   target: UploadTarget | null
+  /** Uploads of earlier tries that the server still waits for: they end when another stands for them, or nothing will. */
+  leftBehind: readonly string[]
   /** The bytes have left whole; only the confirmation is missing. */
   isSent: boolean
   /** The browser can open the file again by itself, with one press. */
@@ -98,8 +100,9 @@ export type UploadEffect =
   | { type: 'presign'; projectId: string; ids: readonly string[] }
   | { type: 'put'; id: string; target: UploadTarget }
   | { type: 'confirm'; id: string; uploadId: string }
-  /** Ends it here, and with `uploadId` on the server: what waits for its clips waits for this one no more. */
-  | { type: 'abort'; id: string; uploadId?: string }
+  | { type: 'abort'; id: string }
+  /** Ends it on the server: what waits for its clips waits for this one no more. */
+  | { type: 'give-up'; uploadId: string }
   /** Begins or goes on with a file in parts; its way is told by `parts` events. */
   | { type: 'send-parts'; id: string }
   | { type: 'rest-parts'; id: string }

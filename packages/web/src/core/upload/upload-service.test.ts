@@ -10,7 +10,14 @@ import { createMemoryUploadStore } from './upload-store.ts'
 type Put = { name: string; url: string; signal: AbortSignal; finish: (outcome: PutOutcome) => void; progress: (bytes: number) => void }
 
 /** A server and a network whose every answer the test gives itself. */
-const setUp = (over: { presign?: (count: number) => unknown; confirm?: (uploadId: string) => unknown; hasKept?: boolean } = {}) => {
+const setUp = (
+  over: {
+    presign?: (count: number) => unknown
+    confirm?: (uploadId: string) => unknown
+    giveUp?: (uploadId: string) => unknown
+    hasKept?: boolean
+  } = {},
+) => {
   const asked: string[][] = []
   const confirmed: string[] = []
   const puts: Put[] = []
@@ -50,6 +57,8 @@ const setUp = (over: { presign?: (count: number) => unknown; confirm?: (uploadId
   const giveUp = async (operation: string, input: { upload_id?: unknown }) => {
     if (operation !== 'abort_multipart_upload') throw new Error('in one PUT')
     givenUp.push(String(input.upload_id))
+    const error = over.giveUp?.(String(input.upload_id))
+    if (error) throw error
     return {}
   }
   const uploads = createUploads({
@@ -117,7 +126,7 @@ describe('uploads [UPL-01]', () => {
   })
 
   test('try a file three times more, 1 s, 2 s and 4 s apart, each time at a new address, then say why it failed', async () => {
-    const { uploads, puts, delays, settle, statuses } = setUp()
+    const { uploads, puts, delays, givenUp, settle, statuses } = setUp()
     uploads.add('p', withoutHandles([clip('a.mp4')]), 'chat')
     await settle()
     for (let failure = 0; failure < 4; failure += 1) {
@@ -129,6 +138,8 @@ describe('uploads [UPL-01]', () => {
     expect(delays.map((delay) => delay.ms)).toEqual([1000, 2000, 4000])
     expect(new Set(puts.map((put) => put.url)).size).toBe(4)
     expect(statuses()).toEqual(['failed'])
+    // A wish on the server waits for none of the four.
+    expect(givenUp).toEqual(['u1', 'u2', 'u3', 'u4'])
     expect(uploads.getState().items[0]?.error).toMatchObject({
       category: 'server_error',
       text: 'Server error occurred. Please try again in a few moments.',
@@ -139,6 +150,40 @@ describe('uploads [UPL-01]', () => {
     puts.at(-1)?.finish({ kind: 'done', etag: null })
     await settle()
     expect(statuses()).toEqual(['done'])
+  })
+
+  test('a try that broke off ends on the server once another address stands for it, however that has to be said again', async () => {
+    const lost = new ApiError({ code: 'NETWORK_ERROR', status: 0, text: 'x', retryable: true })
+    const { uploads, puts, delays, givenUp, settle } = setUp({ giveUp: (uploadId) => uploadId === 'u1' && givenUp.length === 1 && lost })
+    uploads.add('p', withoutHandles([clip('a.mp4')]), 'chat')
+    await settle()
+    puts[0]?.finish({ kind: 'failed', status: 503 })
+    await settle()
+    expect(givenUp).toEqual([])
+    delays[0]?.run()
+    await settle()
+    expect(givenUp).toEqual(['u1'])
+    puts[1]?.finish({ kind: 'done', etag: null })
+    await settle()
+    uploads.add('p', withoutHandles([clip('b.mp4')]), 'chat')
+    await settle()
+    expect(givenUp).toEqual(['u1', 'u1'])
+  })
+
+  test('an address that comes for a file which was paused or cancelled meanwhile is given up', async () => {
+    let answer: (value: unknown) => void = () => undefined
+    const { uploads, givenUp, puts, settle } = setUp({
+      presign: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    })
+    uploads.add('p', withoutHandles([clip('a.mp4')]), 'chat')
+    await settle()
+    uploads.pause('f1')
+    answer({ presigned_urls: [{ presigned_url: 'http://store/1', upload_id: 'u1', headers: {}, expires_at: '' }] })
+    await settle()
+    expect([givenUp, puts.length]).toEqual([['u1'], 0])
   })
 
   test('bytes that arrived are not sent again when only the confirmation failed; missing ones are', async () => {

@@ -60,14 +60,19 @@ const interruptedFor = ({ items }: UploadState, projectId: string, file: File): 
     (item) => item.status === 'interrupted' && item.projectId === projectId && item.name === file.name && item.sizeBytes === file.size,
   )?.id ?? null
 
+/** What goes wrong beside an upload is told to whoever looks for it. */
+const quietlyWith =
+  ({ warn }: Pick<UploadPorts, 'warn'>) =>
+  (work: Promise<unknown>): void => {
+    work.catch((error: unknown) => warn(`An upload of this device: ${errorText(error, 'IndexedDB failed')}`))
+  }
+
 export const createUploads = (ports: UploadPorts): Uploads => {
   const { store, now } = ports
   const files = new Map<string, PickedFile>()
   const locks = createUploadLocks(ports)
 
-  const quietly = (work: Promise<unknown>): void => {
-    work.catch((error: unknown) => ports.warn(`An upload of this device: ${errorText(error, 'IndexedDB failed')}`))
-  }
+  const quietly = quietlyWith(ports)
 
   const perform = (effect: UploadEffect): void => {
     switch (effect.type) {
@@ -81,7 +86,10 @@ export const createUploads = (ports: UploadPorts): Uploads => {
         void single.confirm(effect.id, effect.uploadId)
         return
       case 'abort':
-        quietly(single.abort(effect.id, effect.uploadId))
+        single.abort(effect.id)
+        return
+      case 'give-up':
+        quietly(single.giveUp(effect.uploadId))
         return
       case 'send-parts':
         quietly(sendInParts(parts, effect.id))

@@ -17,6 +17,7 @@ const item = (over: Partial<UploadItem>): UploadItem => ({
   failures: 0,
   target: null,
   isSent: false,
+  leftBehind: [],
   canReopen: false,
   error: null,
   ...over,

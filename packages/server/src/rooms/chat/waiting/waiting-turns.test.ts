@@ -20,11 +20,10 @@ startWithReel({ direct }, (start) => {
 
 type Status = 'analysing' | 'ready' | 'failed'
 let made = 0
-const add = async (name: string, status: Status): Promise<MediaId> => {
+// An id that the world made is one of the contract.
+const add = async (name: string, status: Status, id: MediaId = world.newId() as MediaId): Promise<MediaId> => {
   made += 1
   const { facts } = clip(made, { sec: 8 })
-  // An id that the world made is one of the contract.
-  const id = world.newId() as MediaId
   const now = world.clock.now().toISOString()
   await world.db.execute(sql`
     insert into media (id, user_id, project_id, original_name, mime_type, category, size_bytes, object_key, etag, status, facts, tags, created_at, updated_at)
@@ -56,14 +55,16 @@ const send = async (message: string, filesComing?: number) => {
   await world.runJobs()
 }
 let begun = 0
-/** An upload that came to nothing: refused for what came, or given up by the person. */
-const loseUpload = async (name: string, status: 'refused' | 'aborted') => {
+/** An upload that ended: refused for what came, given up, or whole. */
+const endUpload = async (name: string, status: 'refused' | 'aborted' | 'completed'): Promise<MediaId> => {
   begun += 1
   world.clock.pass(1_000)
   const [id, mediaId, now] = [world.newId(), world.newId(), world.clock.now().toISOString()]
   await world.db.execute(sql`
     insert into uploads (id, user_id, project_id, media_id, kind, object_key, filename, mime_type, size_bytes, status, error, created_at, expires_at, ended_at)
     values (${id}, ${ada.userId}, ${reel.projectId}, ${mediaId}, 'simple', ${`lost ${begun}`}, ${name}, 'video/mp4', 1, ${status}, ${status === 'refused' ? 'It is text.' : null}, ${now}, ${now}, ${now})`)
+  // An id that the world made is one of the contract.
+  return mediaId as MediaId
 }
 const resume = async () => {
   await world.db.execute(sql`insert into test_jobs (name, payload, later) values (${RESUME_TURNS_JOB.name}, '{}'::jsonb, false)`)
@@ -117,19 +118,31 @@ describe('a wish for a reel [CHAT-10]', () => {
   test('does not wait for a file that is refused when it arrives, nor for one that is given up: the first is named', async () => {
     await send('make a 6 second reel', 3)
     await add('beach.mp4', 'ready')
-    await loseUpload('notes.mp4', 'refused')
+    await endUpload('notes.mp4', 'refused')
     await resume()
     expect((await plan()).scenes).toEqual([])
-    await loseUpload('changed my mind.mp4', 'aborted')
+    await endUpload('changed my mind.mp4', 'aborted')
     await resume()
     expect(replies().at(-1)).toMatch(/^“notes\.mp4” could not be used, so I left it out\.\n\n/)
     expect((await plan()).scenes.length).toBeGreaterThan(0)
   })
 
+  test('waits on for the second of two files while the first is begun anew after a try that broke off', async () => {
+    await send('make a 6 second reel', 2)
+    await endUpload('beach.mp4', 'aborted')
+    const begunAnew = await endUpload('beach.mp4', 'completed')
+    await add('beach.mp4', 'ready', begunAnew)
+    await resume()
+    expect((await plan()).scenes).toEqual([])
+    await add('pier.mp4', 'ready')
+    await resume()
+    expect((await plan()).scenes.length).toBeGreaterThan(0)
+  })
+
   test('names a file that was refused in the moment before it was said, and none of earlier', async () => {
-    await loseUpload('of yesterday.mp4', 'refused')
+    await endUpload('of yesterday.mp4', 'refused')
     world.clock.pass(5 * 60_000)
-    await loseUpload('notes.mp4', 'refused')
+    await endUpload('notes.mp4', 'refused')
     const beach = await add('beach.mp4', 'analysing')
     await send('make a 6 second reel', 1)
     await settle(beach, 'ready')

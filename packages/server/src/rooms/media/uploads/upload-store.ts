@@ -1,6 +1,7 @@
 /** Uploads in the database. */
 import type { MediaId, ProjectId, UploadId, UserId } from '@reelwright/contract/wire/ids'
-import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNull, ne, not, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/db.ts'
 import { inLiveProject } from '../../../platform/live-project.ts'
 import type { ObjectsToDelete } from '../delete-objects-job.ts'
@@ -95,6 +96,24 @@ export const listUploadsUnderWay = (
     .from(uploads)
     .where(and(eq(uploads.projectId, projectId), eq(uploads.userId, userId), eq(uploads.status, 'waiting'), gt(uploads.createdAt, since)))
 
+/** Whether the same file was begun anew: a try that broke off and was given up is no file that is gone. */
+const begunAnew = (db: Db) => {
+  const later = alias(uploads, 'later')
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(later)
+      .where(
+        and(
+          eq(later.projectId, uploads.projectId),
+          eq(later.filename, uploads.filename),
+          eq(later.sizeBytes, uploads.sizeBytes),
+          gt(later.createdAt, uploads.createdAt),
+        ),
+      ),
+  )
+}
+
 /** Uploads of a project that ended and of which there is no file: refused, given up, or deleted since. */
 export const listUploadsWithoutFile = async (
   db: Db,
@@ -104,7 +123,15 @@ export const listUploadsWithoutFile = async (
     .select({ name: uploads.filename, status: uploads.status, endedAt: uploads.endedAt, createdAt: uploads.createdAt })
     .from(uploads)
     .leftJoin(media, eq(media.id, uploads.mediaId))
-    .where(and(eq(uploads.projectId, projectId), eq(uploads.userId, userId), ne(uploads.status, 'waiting'), isNull(media.id)))
+    .where(
+      and(
+        eq(uploads.projectId, projectId),
+        eq(uploads.userId, userId),
+        ne(uploads.status, 'waiting'),
+        isNull(media.id),
+        not(and(eq(uploads.status, 'aborted'), begunAnew(db)) ?? sql`false`),
+      ),
+    )
   return rows.map(({ name, status, endedAt, createdAt }) => ({ name, isRefused: status === 'refused', endedAt: endedAt ?? createdAt }))
 }
 

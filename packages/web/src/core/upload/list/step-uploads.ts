@@ -41,6 +41,7 @@ const newItem = (item: NewUpload): UploadItem => ({
   rate: null,
   failures: 0,
   target: null,
+  leftBehind: [],
   isSent: false,
   canReopen: false,
 })
@@ -83,11 +84,19 @@ const proceed = (state: UploadState, effects: readonly UploadEffect[], now: numb
   return { state: next, effects: more }
 }
 
+/** Whoever waits for clips would wait for these, too, and their bytes would stay reserved. */
+const giveUp = (uploadIds: readonly string[]): UploadEffect[] => uploadIds.map((uploadId) => ({ type: 'give-up', uploadId }))
+
+/** Uploads of it that the server has open. */
+const openOf = ({ target, leftBehind }: UploadItem): string[] => [...leftBehind, ...(target === null ? [] : [target.uploadId])]
+
 /** Tries again after a delay, or fails for good. Bytes that arrived whole are not sent again, unless the server misses some. */
 const fail = (state: UploadState, item: UploadItem, error: UploadError, now: number): Result => {
   const keeps = item.isSent && error.category !== 'incomplete'
   // A new try gets a new address: the old one may have ended, or hold half a file.
-  const kept = { rate: null, ...(keeps || item.way === 'parts' ? {} : { target: null, isSent: false, sentBytes: 0 }) }
+  const drops = !keeps && item.way === 'whole'
+  const leftBehind = drops ? openOf(item) : item.leftBehind
+  const kept = { rate: null, leftBehind, ...(drops ? { target: null, isSent: false, sentBytes: 0 } : {}) }
   // No network is nobody's failure: it goes on when that is back.
   if (!state.isOnline && error.category === 'network_error')
     return { state: change(state, item.id, (waiting) => ({ ...waiting, ...kept, status: 'delayed', error })), effects: [] }
@@ -96,8 +105,8 @@ const fail = (state: UploadState, item: UploadItem, error: UploadError, now: num
   const failures = isPatient ? Math.min(item.failures + 1, UPLOAD_RETRIES_MAX) : item.failures + 1
   if (!error.retryable || failures > UPLOAD_RETRIES_MAX)
     return proceed(
-      change(state, item.id, (failed) => ({ ...failed, ...kept, status: 'failed', failures, error })),
-      [],
+      change(state, item.id, (failed) => ({ ...failed, ...kept, status: 'failed', failures, error, leftBehind: [] })),
+      giveUp(leftBehind),
       now,
     )
   const ms = doublingDelayMs(failures, UPLOAD_RETRY_BASE_MS, UPLOAD_RETRY_CAP_MS)
@@ -207,11 +216,15 @@ export const stepUpload: Step<UploadState, UploadEvent, UploadEffect> = (state, 
       return takeNetwork(state, true, now)
     case 'presigned': {
       const byId = new Map(event.targets.map(({ id, target }) => [id, target]))
+      const isWanted = (id: string) => state.items.some((item) => item.id === id && item.status === 'presigning')
       const items = state.items.map((item): UploadItem => {
         const target = byId.get(item.id)
-        return target !== undefined && item.status === 'presigning' ? { ...item, status: 'ready', target } : item
+        return target !== undefined && item.status === 'presigning' ? { ...item, status: 'ready', target, leftBehind: [] } : item
       })
-      return proceed({ ...state, items }, [], now)
+      const replaced = state.items.flatMap((item) => (byId.has(item.id) && isWanted(item.id) ? openOf(item) : []))
+      // Cancelled or paused while its address was on the way.
+      const unwanted = event.targets.flatMap(({ id, target }) => (isWanted(id) ? [] : [target.uploadId]))
+      return proceed({ ...state, items }, giveUp([...replaced, ...unwanted]), now)
     }
     case 'presign-failed':
       return event.ids.reduce<Result>(
@@ -287,26 +300,24 @@ const stepItem = (state: UploadState, item: UploadItem, event: ItemEvent, now: n
       if (item.status === 'confirming' || isOver(item)) return { state, effects: [] }
       // Without its file it cannot be begun again: it leaves the list.
       if (item.status === 'interrupted') return remove(state, item, [{ type: 'cancel-parts', id: item.id }])
-      const stop: UploadEffect =
-        item.way === 'parts'
-          ? { type: 'cancel-parts', id: item.id }
-          : { type: 'abort', id: item.id, ...(item.target === null ? {} : { uploadId: item.target.uploadId }) }
+      const stop: UploadEffect = item.way === 'parts' ? { type: 'cancel-parts', id: item.id } : { type: 'abort', id: item.id }
       const cancelled = change(state, item.id, (stopped) => ({
         ...stopped,
         status: 'cancelled',
         sentBytes: 0,
         rate: null,
         target: null,
+        leftBehind: [],
         isSent: false,
         error: { category: 'unknown', text: 'Upload cancelled', retryable: true },
       }))
-      return proceed(cancelled, [stop], now)
+      return proceed(cancelled, [stop, ...giveUp(openOf(item))], now)
     }
     case 'retry': {
       const again = item.status === 'cancelled' || (item.status === 'failed' && item.error?.retryable === true)
       return again ? tryAgain(state, item, 0, now) : { state, effects: [] }
     }
     case 'clear':
-      return isOver(item) ? remove(state, item) : { state, effects: [] }
+      return isOver(item) ? remove(state, item, giveUp(openOf(item))) : { state, effects: [] }
   }
 }

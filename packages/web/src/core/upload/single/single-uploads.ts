@@ -9,8 +9,10 @@ export type SingleUploads = {
   presign: (projectId: string, ids: readonly string[]) => Promise<void>
   put: (id: string, target: UploadTarget) => Promise<void>
   confirm: (id: string, uploadId: string) => Promise<void>
-  /** Ends it here, and on the server where its upload is named. */
-  abort: (id: string, uploadId?: string) => Promise<void>
+  /** Stops its request. */
+  abort: (id: string) => void
+  /** Ends it on the server; where that cannot be said now, it is said with the next addresses. */
+  giveUp: (uploadId: string) => Promise<void>
   close: () => void
 }
 
@@ -20,6 +22,20 @@ export const createSingleUploads = (
   send: (event: UploadEvent) => void,
 ): SingleUploads => {
   const running = new Map<string, AbortController>()
+  /** Uploads whose end the server has not heard of. */
+  const owed = new Set<string>()
+
+  const tellOwed = async (): Promise<void> => {
+    for (const uploadId of [...owed]) {
+      owed.delete(uploadId)
+      try {
+        await api.callMultipart('abort_multipart_upload', { upload_id: trustId<UploadId>(uploadId), user_id: userId })
+      } catch (error) {
+        if (callError(error, '').retryable) owed.add(uploadId)
+        throw error
+      }
+    }
+  }
 
   return {
     presign: async (projectId, ids) => {
@@ -40,6 +56,7 @@ export const createSingleUploads = (
           return [{ id, target: { url: url.presigned_url, uploadId: url.upload_id, headers: url.headers, expiresAtMs } }]
         })
         send({ type: 'presigned', targets })
+        tellOwed().catch(() => undefined)
       } catch (error) {
         send({ type: 'presign-failed', ids, error: callError(error, 'Failed to get presigned URLs') })
       }
@@ -70,11 +87,13 @@ export const createSingleUploads = (
         send({ type: 'failed', id, error: callError(error, 'Failed to confirm upload') })
       }
     },
-    abort: async (id, uploadId) => {
+    abort: (id) => {
       running.get(id)?.abort()
       running.delete(id)
-      if (uploadId === undefined) return
-      await api.callMultipart('abort_multipart_upload', { upload_id: trustId<UploadId>(uploadId), user_id: userId })
+    },
+    giveUp: (uploadId) => {
+      owed.add(uploadId)
+      return tellOwed()
     },
     close: () => {
       for (const controller of running.values()) controller.abort()
