@@ -37,6 +37,8 @@ export const MediaItem = z.object({
   status: MediaStatus,
   /** Percent of the analysis, while it runs. */
   analysis_percent: z.number(),
+  /** When that came to an end, well or not; absent before, and in files of before it was told. */
+  analysis_ended_at: z.optional(Timestamp),
   /** Why it cannot be used, in a sentence. */
   error: z.nullable(z.string()),
   metadata: z.object({

@@ -111,7 +111,7 @@ const PanelBody = ({
       ) : openKey === 'tools' ? (
         <ToolsPanel key={reel.id} api={api} outbox={outbox} reelId={reel.id} media={media} onAddFiles={onAddFiles} />
       ) : openKey === 'logs' ? (
-        <LogsPanel key={reel.id} api={api} reel={reel} videos={rendering.renders} />
+        <LogsPanel key={reel.id} api={api} reel={reel} videos={rendering.renders} media={media} />
       ) : openKey === 'settings' ? (
         <SettingsPanel key={reel.id} api={api} outbox={outbox} preferences={core.background.preferences} reel={reel} />
       ) : (

@@ -125,6 +125,8 @@ describe('confirming an upload', () => {
       status: 'analysing',
       thumbnail_url: null,
     })
+    expect(item.analysis_ended_at).toBeUndefined()
+    world.clock.pass(5_000)
     await world.runJobs()
     const { media_files: files, total_count: total } = await library()
     expect(total).toBe(1)
@@ -132,6 +134,7 @@ describe('confirming an upload', () => {
       id: item.id,
       status: 'ready',
       analysis_percent: 100,
+      analysis_ended_at: world.clock.now().toISOString(),
       error: null,
       metadata: { duration_sec: 10, width: 1920, height: 1080, fps: 30, video_codec: 'h264', audio_codec: 'aac', has_sound: true },
     })

@@ -42,6 +42,8 @@ export const media = pgTable('media', {
   etag: text('etag').notNull(),
   status: text('status', { enum: ['analysing', 'ready', 'failed'] }).notNull(),
   analysisPercent: real('analysis_percent').notNull().default(0),
+  /** Of 0031-analysis-ended.sql: of the analysis after its upload, not of one that a new release made anew. */
+  analysisEndedAt: instant('analysis_ended_at'),
   error: text('error'),
   facts: jsonb('facts').$type<unknown>(),
   summary: jsonb('summary').$type<unknown>(),

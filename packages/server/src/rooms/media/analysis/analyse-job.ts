@@ -25,7 +25,10 @@ export const createAnalyseJob = (parts: MeasuringJobParts & MediaNewsParts): Job
     if (row !== null) await tellMediaChanged(parts, row)
   }
 
-  const fail = (mediaId: MediaId, sentence: string) => save(mediaId, { status: 'failed', error: sentence, analysisPercent: 100 })
+  const settle = (mediaId: MediaId, set: Parameters<typeof updateMedia>[1]['set']) =>
+    save(mediaId, { ...set, analysisPercent: 100, analysisEndedAt: clock.now() })
+
+  const fail = (mediaId: MediaId, sentence: string) => settle(mediaId, { status: 'failed', error: sentence })
 
   /** Writes the percent now and then; aborts the work when the file was deleted meanwhile. */
   const follow = (mediaId: MediaId, log: JobContext['log'], gone: AbortController) => {
@@ -62,7 +65,7 @@ export const createAnalyseJob = (parts: MeasuringJobParts & MediaNewsParts): Job
     try {
       const measured = await measureObject(parts, { row, jobId, signal: either, onPercent: following.report })
       await following.stop()
-      await save(row.id, { ...measured, status: 'ready', analysisPercent: 100 })
+      await settle(row.id, { ...measured, status: 'ready' })
       await queueEmbedding(db, parts, row)
       await queueTranscription(db, parts, { mediaId: row.id, userId: row.userId, facts: measured.facts })
     } catch (error) {

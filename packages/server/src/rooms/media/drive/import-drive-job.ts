@@ -36,7 +36,7 @@ export const createImportDriveJob = (
   const { db, store } = parts
 
   const fail = async (mediaId: MediaId, sentence: string): Promise<void> => {
-    await settleImport(parts, mediaId, { status: 'failed', error: sentence, analysisPercent: 100 })
+    await settleImport(parts, mediaId, { status: 'failed', error: sentence, analysisPercent: 100, analysisEndedAt: parts.clock.now() })
   }
 
   return {

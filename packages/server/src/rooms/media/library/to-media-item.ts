@@ -95,6 +95,7 @@ export const toMediaItem = async (row: MediaRow, { chatId, signGet }: { chatId: 
     upload_date: row.createdAt.toISOString(),
     status: row.status,
     analysis_percent: row.analysisPercent,
+    ...(row.analysisEndedAt === null ? {} : { analysis_ended_at: row.analysisEndedAt.toISOString() }),
     error: row.error,
     metadata: {
       tags: row.tags,

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@reelwright/contract/chat'
+import type { MediaItem } from '@reelwright/contract/media'
 import type { Jushn, PlanStepEntry } from '@reelwright/contract/studio'
 import { expect, test } from 'vitest'
 import { filterRows, logRows, rowsAsText } from './log-rows.ts'
@@ -32,6 +33,7 @@ const told = {
   ],
   steps: [step, { ...step, step: 3, author: 'assistant' as const }],
   videos: [video],
+  media: [],
 }
 
 test('turns, steps by hand and videos stand in one list, newest first, with what came of each and how long it took [REND-05]', () => {
@@ -46,7 +48,7 @@ test('a turn that came to nothing stands there with its reason and how long it t
   // Proof: of a message only what is told of it here is looked at.
   const failed = { ...message('system', 9), jushn_id: null, content: 'Error: The model does not take its key.' }
   const made = { ...message('system', 12), jushn_id: 'j1', content: 'Your reel could not be made.' }
-  const [row, ...rest] = logRows({ messages: [message('user', 5), failed, made], steps: [], videos: [] })
+  const [row, ...rest] = logRows({ messages: [message('user', 5), failed, made], steps: [], videos: [], media: [] })
   expect([row?.title, row?.details, row?.result, row?.tookSec, rest]).toEqual([
     'Jushn could not answer',
     ['Error: The model does not take its key.'],
@@ -69,4 +71,37 @@ test('what is copied, in words or raw, holds no address and no words of a conver
   expect(rowsAsText(rows, 'words').split('\n')[0]).toBe(`${at(20)}  Failed in 12.0 s  Video of plan 3`)
   expect(JSON.parse(rowsAsText(rows, 'raw'))).toHaveLength(3)
   for (const form of ['words', 'raw'] as const) expect(rowsAsText(rows, form)).not.toMatch(/https|token|signature|secret/)
+})
+
+const METADATA = { duration_sec: 8, width: 1080, height: 1920, shot_count: 3, has_sound: true, tags: ['sea'] }
+const clip = (second: number, over: Partial<MediaItem>) =>
+  // Proof: of a file only what is told of it here is looked at.
+  ({
+    ...{
+      id: `c${second}`,
+      original_name: `${second}.mp4`,
+      file_type_category: 'video',
+      status: 'ready',
+      analysis_percent: 100,
+      error: null,
+    },
+    ...{ upload_date: at(second), cdn_url: 'https://store/clip?signature=abc', metadata: METADATA },
+    ...over,
+  }) as unknown as MediaItem
+
+test('clips stand there with what was found in them, how long that took, or why they cannot be used [REND-05]', () => {
+  const media = [
+    clip(1, { analysis_ended_at: at(6) }),
+    clip(2, { status: 'analysing', analysis_percent: 41.7 }),
+    clip(3, { status: 'failed', error: 'This file holds no picture.', analysis_ended_at: at(4) }),
+    clip(4, { file_type_category: 'document' }),
+  ]
+  const rows = logRows({ messages: [], steps: [], videos: [], media })
+  expect(rows.map(({ title, details, result, tookSec }) => [title, details, result, tookSec])).toEqual([
+    ['Could not use “3.mp4”', ['This file holds no picture.'], 'failed', 1],
+    ['Watching “2.mp4”', ['42% watched'], 'running', null],
+    ['Watched “1.mp4”', ['8.0 s, 1080 × 1920, 3 shots, with sound'], 'done', 5],
+  ])
+  expect(filterRows(rows, { kind: 'clip', result: 'failed', words: '' })).toHaveLength(1)
+  for (const form of ['words', 'raw'] as const) expect(rowsAsText(rows, form)).not.toMatch(/https|signature/)
 })

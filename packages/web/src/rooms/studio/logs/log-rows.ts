@@ -1,10 +1,12 @@
-/** What happened to a reel, out of what the server keeps of it: turns of Jushn, steps by hand, videos. Pure. */
+/** What happened to a reel, out of what the server keeps of it: turns of Jushn, steps by hand, videos, and its project's clips. Pure. */
 import type { ChatMessage } from '@reelwright/contract/chat'
+import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { Jushn, PlanStepEntry } from '@reelwright/contract/studio'
 import type { ToolKey } from '@reelwright/contract/tool-key'
+import { formatDuration } from '../../../ui/film/format-time.ts'
 
-export type LogKind = 'jushn' | 'hand' | 'video'
+export type LogKind = 'jushn' | 'hand' | 'video' | 'clip'
 export type LogResult = 'done' | 'running' | 'failed' | 'cancelled' | 'undone'
 
 export type LogRow = {
@@ -156,9 +158,76 @@ const videoRows = (videos: readonly Jushn[]): LogRow[] =>
     }
   })
 
+const CLIP_RESULTS: Record<MediaItem['status'], LogResult> = { analysing: 'running', ready: 'done', failed: 'failed' }
+
+/** What was found in a file, as people say it. */
+const foundIn = ({ metadata }: MediaItem): string => {
+  const { duration_sec, width, height, shot_count, has_sound, is_transcribed } = metadata
+  return [
+    duration_sec === null ? null : formatDuration(duration_sec),
+    width === null || height === null ? null : `${width} × ${height}`,
+    shot_count < 2 ? null : `${shot_count} shots`,
+    is_transcribed ? 'with speech written down' : has_sound && width !== null ? 'with sound' : null,
+  ]
+    .filter((part) => part !== null)
+    .join(', ')
+}
+
+/** Of files that are looked at: a .cube or a document is ready as it comes. */
+const clipRows = (media: readonly MediaItem[]): LogRow[] =>
+  media
+    .filter(({ file_type_category: kind }) => kind === 'video' || kind === 'image' || kind === 'audio')
+    .map((item) => {
+      const {
+        id,
+        original_name,
+        file_type,
+        file_size,
+        status,
+        analysis_percent,
+        error,
+        upload_date,
+        analysis_ended_at = null,
+        metadata,
+      } = item
+      const found = status === 'ready' ? foundIn(item) : ''
+      return {
+        id,
+        kind: 'clip',
+        at: upload_date,
+        title: `${status === 'analysing' ? 'Watching' : status === 'ready' ? 'Watched' : 'Could not use'} “${original_name}”`,
+        details: [
+          ...(error === null ? [] : [error]),
+          ...(found === '' ? [] : [found]),
+          ...(status === 'analysing' ? [`${Math.round(analysis_percent)}% watched`] : []),
+        ],
+        result: CLIP_RESULTS[status],
+        tookSec: analysis_ended_at === null ? null : secondsBetween(upload_date, analysis_ended_at),
+        raw: {
+          media_id: id,
+          original_name,
+          file_type,
+          file_size,
+          status,
+          analysis_percent,
+          error,
+          upload_date,
+          analysis_ended_at,
+          metadata,
+        },
+      }
+    })
+
+type Told = {
+  messages: readonly ChatMessage[]
+  steps: readonly PlanStepEntry[]
+  videos: readonly Jushn[]
+  media: readonly MediaItem[]
+}
+
 /** Everything in one list, newest first. */
-export const logRows = (told: { messages: readonly ChatMessage[]; steps: readonly PlanStepEntry[]; videos: readonly Jushn[] }): LogRow[] =>
-  [...turnRows(told.messages), ...stepRows(told.steps), ...videoRows(told.videos)].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+export const logRows = ({ messages, steps, videos, media }: Told): LogRow[] =>
+  [...turnRows(messages), ...stepRows(steps), ...videoRows(videos), ...clipRows(media)].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
 
 export type LogFilter = { kind: 'all' | LogKind; result: 'all' | LogResult; words: string }
 

@@ -1,3 +1,4 @@
+import type { MediaItem } from '@reelwright/contract/media'
 import type { Reel } from '@reelwright/contract/reels'
 import type { Jushn } from '@reelwright/contract/studio'
 import { useQuery } from '@tanstack/react-query'
@@ -25,6 +26,7 @@ const KINDS: readonly { value: LogFilter['kind']; label: string }[] = [
   { value: 'jushn', label: 'Jushn' },
   { value: 'hand', label: 'By hand' },
   { value: 'video', label: 'Videos' },
+  { value: 'clip', label: 'Clips' },
 ]
 const RESULTS: readonly { value: LogFilter['result']; label: string }[] = [
   { value: 'all', label: 'Any result' },
@@ -32,7 +34,7 @@ const RESULTS: readonly { value: LogFilter['result']; label: string }[] = [
   ...(Object.keys(RESULT_WORDS) as LogResult[]).map((value) => ({ value, label: RESULT_WORDS[value] })),
 ]
 
-const useLog = (api: ApiClient, reel: Reel, videos: readonly Jushn[]) => {
+const useLog = (api: ApiClient, reel: Reel, { videos, media }: { videos: readonly Jushn[]; media: readonly MediaItem[] }) => {
   const query = useQuery({
     queryKey: ['log', reel.id],
     queryFn: async ({ signal }) => {
@@ -46,7 +48,10 @@ const useLog = (api: ApiClient, reel: Reel, videos: readonly Jushn[]) => {
     staleTime: 0,
     meta: { quiet: true },
   })
-  const rows = useMemo(() => (query.data === undefined ? undefined : logRows({ ...query.data, videos })), [query.data, videos])
+  const rows = useMemo(
+    () => (query.data === undefined ? undefined : logRows({ ...query.data, videos, media })),
+    [query.data, videos, media],
+  )
   return { query, rows }
 }
 
@@ -75,10 +80,12 @@ const Row = ({ row, isRaw }: { row: LogRow; isRaw: boolean }) => (
   </li>
 )
 
+type LogsPanelProps = { api: ApiClient; reel: Reel; videos: readonly Jushn[]; media: readonly MediaItem[] }
+
 /** The drawer 'Logs': what ran, when, how long and with what result, in words or raw (REND-05). */
-export const LogsPanel = ({ api, reel, videos }: { api: ApiClient; reel: Reel; videos: readonly Jushn[] }) => {
+export const LogsPanel = ({ api, reel, videos, media }: LogsPanelProps) => {
   const showToast = useToast()
-  const { query, rows } = useLog(api, reel, videos)
+  const { query, rows } = useLog(api, reel, { videos, media })
   const [filter, setFilter] = useState<LogFilter>({ kind: 'all', result: 'all', words: '' })
   const [isRaw, setIsRaw] = useState(false)
   if (rows === undefined) {
