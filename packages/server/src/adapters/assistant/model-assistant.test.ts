@@ -1,3 +1,5 @@
+import type { AssistantQuestion } from '@reelwright/contract/chat'
+import { Wish } from '@reelwright/contract/intents/wish'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
 import { MediaId } from '@reelwright/contract/wire/ids'
@@ -9,7 +11,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AssistantTurn } from '../../ports/assistant.ts'
 import { createModelAssistant } from './model-assistant.ts'
 import { MODEL_ERROR_TEXTS } from './model-errors.ts'
-import { type Answer, breaksOff, calls, holdsItsTongue, type Provider, refuses, says, startProvider, type Wire } from './model-fixtures.ts'
+import {
+  type Answer,
+  beginsToCall,
+  breaksOff,
+  calls,
+  failsInTheMiddle,
+  holdsItsTongue,
+  type Provider,
+  refuses,
+  says,
+  startProvider,
+  type Wire,
+} from './model-fixtures.ts'
 import { openModel } from './open-model.ts'
 
 const resolve = resolveIntentsWith(TEST_CATALOG)
@@ -52,8 +66,8 @@ beforeEach(() => {
   provider.answers.length = 0
 })
 
-type Over = Partial<AssistantTurn> & { signal?: AbortSignal; silenceMs?: number }
-const ask = async (wire: Wire, answers: readonly ((wire: Wire) => Answer)[], { signal, silenceMs, ...over }: Over = {}) => {
+type Over = Partial<AssistantTurn> & { signal?: AbortSignal; silenceMs?: number; onStep?: (step: string) => void }
+const ask = async (wire: Wire, answers: readonly ((wire: Wire) => Answer)[], { signal, silenceMs, onStep, ...over }: Over = {}) => {
   provider.answers.push(...answers.map((answer) => answer(wire)))
   const turn = { ...TURN, ...over }
   const assistant = createModelAssistant({
@@ -63,6 +77,7 @@ const ask = async (wire: Wire, answers: readonly ((wire: Wire) => Answer)[], { s
   })
   const told = {
     pieces: [] as string[],
+    questions: [] as AssistantQuestion[],
     steps: [] as string[],
     edits: [] as ReelEdit[],
     versions: [] as NewVersion[],
@@ -72,8 +87,11 @@ const ask = async (wire: Wire, answers: readonly ((wire: Wire) => Answer)[], { s
   await assistant.reply({
     turn,
     onDelta: (text) => told.pieces.push(text),
-    onToolEvent: (event) => told.steps.push(`${event.tool} ${event.state}`),
-    onQuestions: () => undefined,
+    onToolEvent: (event) => {
+      told.steps.push(`${event.tool} ${event.state}`)
+      onStep?.(`${event.tool} ${event.state}`)
+    },
+    onQuestions: (questions) => told.questions.push(...questions),
     onEdits: (edits) => told.edits.push(...edits),
     onUndo: () => {
       told.undone += 1
@@ -168,6 +186,77 @@ describe.each<Wire>(['openai-compatible', 'anthropic'])('a model that speaks %s'
     expect(lastResult()).toContain('"code":"beyond-plan"')
   })
 
+  test('puts the answers to what it asks under its reply, each with what pressing it does [CHAT-10 CHAT-11]', async () => {
+    const undo = { intents: [{ is: 'look', trait: 'bw', intensity: null }] }
+    const choices = [
+      { label: 'Noir et blanc', ...undo },
+      { label: 'Laisser', intents: [] },
+    ]
+    const told = await ask(wire, [calls('offer', { choices }), says('Lequel ?')])
+    expect(told.steps).toEqual([])
+    expect(told.questions).toEqual([
+      {
+        asks: 'which',
+        choices: [
+          { label: 'Noir et blanc', say: 'Noir et blanc', wish: undo },
+          { label: 'Laisser', say: 'Laisser', wish: { intents: [] } },
+        ],
+      },
+    ])
+    const [question] = told.questions
+    for (const choice of question?.asks === 'which' ? question.choices : []) expect(Wish.safeParse(choice.wish).success).toBe(true)
+  })
+
+  test('offers what it asked for once more with a tool that is off, and no button of which nobody could say what it does [CHAT-10]', async () => {
+    const on = { label: 'Activer et faire', intents: [], switch_on: ['music', 'timing'] }
+    const told = await ask(wire, [calls('offer', { choices: [on] }), says('La musique est désactivée.')], { tools: ['timing'] })
+    expect(told.questions).toMatchObject([
+      { choices: [{ label: 'Activer et faire', say: 'Plus court, douze secondes', wish: { intents: [], switch_on: ['music'] } }] },
+    ])
+    const nonsense = [{ label: 'Vole', intents: [{ is: 'fly', height: 3 }] }]
+    const two = [nonsense[0], { label: 'Vole', intents: [] }]
+    const none = await ask(wire, [calls('offer', { choices: nonsense }), calls('offer', { choices: two }), says('Rien.')])
+    expect(none.questions).toEqual([])
+    expect(lastResult()).toContain('same label')
+  })
+
+  test('that offers nothing where something was refused leaves the nearest that works as a button [CHAT-11]', async () => {
+    const refused = await ask(wire, [calls('timing', trim(30)), says('Trop court.')])
+    expect(refused.questions).toMatchObject([{ asks: 'which', choices: [{ say: 'delete scene 1' }] }])
+    const mended = await ask(wire, [calls('timing', trim(30)), calls('timing', trim(0.5)), says('Fait.')])
+    expect(mended.questions).toEqual([])
+  })
+
+  test('knows what stood under its replies to be pressed [CHAT-11]', async () => {
+    const questions: AssistantQuestion[] = [
+      {
+        asks: 'which',
+        choices: [
+          { label: 'Noir', say: 'x' },
+          { label: 'Chaud', say: 'y' },
+        ],
+      },
+    ]
+    const history: AssistantTurn['history'] = [
+      { from: 'person', text: 'Autre look' },
+      { from: 'assistant', text: 'Lequel ?', questions },
+    ]
+    await ask(wire, [says('Bien.')], { history, request: 'le deuxième' })
+    expect(JSON.stringify(provider.requests[0]?.body.messages)).toContain('[Buttons: “Noir”, “Chaud”]')
+  })
+
+  test('is told of the reel once in a turn, however often it calls [CHAT-10]', async () => {
+    const scene = PLAN.scenes[0]
+    if (scene === undefined) throw new Error('the reel has scenes')
+    const scenes = Array.from({ length: 80 }, (_, at) => ({ ...scene, id: `s${at}`, reason: 'because '.repeat(100) }))
+    const looks = Array.from({ length: 10 }, () => calls('show_reel'))
+    await ask(wire, [...looks, says('Vu.')], { plan: { ...PLAN, scenes } })
+    const messages = (provider.requests.at(-1)?.body.messages ?? []).filter(({ role }) => role !== 'system')
+    expect(JSON.stringify(messages).match(/length_sec/g)).toHaveLength(1)
+    expect(lastResult()).toContain('length_sec')
+    expect(JSON.stringify(messages).length).toBeLessThan(60_000)
+  })
+
   test('finds shots with reasons, and looks at the reel, without changing it [CHAT-10]', async () => {
     const told = await ask(wire, [calls('find_shots', { words: 'sea' }), calls('show_reel'), says('La plage.')])
     expect(told).toMatchObject({ edits: [], steps: ['search running', 'search done'] })
@@ -192,7 +281,7 @@ describe.each<Wire>(['openai-compatible', 'anthropic'])('a model that speaks %s'
   test('is offered what is switched on, and material that can only be data [CHAT-10]', async () => {
     await ask(wire, [says('Bien.')], { tools: ['timing', 'music'] })
     const [request] = provider.requests
-    expect(request?.tools).toEqual(['timing', 'music', 'show_reel', 'undo', 'redo'])
+    expect(request?.tools).toEqual(['timing', 'music', 'offer', 'show_reel', 'undo', 'redo'])
     expect(request?.instructions).toContain('switched off by the person: search, story, lut, transitions, watermark, export')
     expect(request?.instructions).toContain('1 more are still being looked at')
     expect(request?.instructions.match(/<\/material>/g)).toHaveLength(1)
@@ -284,6 +373,32 @@ describe.each<Wire>(['openai-compatible', 'anthropic'])('a model that speaks %s'
     await expect(ask(wire, [breaksOff('ended', 'Voilà ')])).rejects.toMatchObject({ text: MODEL_ERROR_TEXTS.broken })
     await expect(ask(wire, [holdsItsTongue()], { silenceMs: 60 })).rejects.toMatchObject({ text: MODEL_ERROR_TEXTS.silent })
     await expect(ask(wire, [says()])).rejects.toMatchObject({ text: MODEL_ERROR_TEXTS.nonsense })
+  })
+
+  test('that has to be waited for longer than anybody would is given up after a second try [CHAT-11]', async () => {
+    await expect(ask(wire, [refuses(429, { 'retry-after': '50' }), refuses(429, { 'retry-after': '50' })])).rejects.toMatchObject({
+      text: MODEL_ERROR_TEXTS.busy,
+    })
+  })
+
+  test('whose provider says in the middle of its stream that it cannot go on ends in one sentence [CHAT-11]', async () => {
+    await expect(ask(wire, [failsInTheMiddle('Voilà ')])).rejects.toMatchObject({
+      text: MODEL_ERROR_TEXTS[wire === 'anthropic' ? 'busy' : 'broken'],
+    })
+  })
+
+  test('tells that a tool runs as soon as it begins to say what it wants of it [CHAT-10]', async () => {
+    const stop = new AbortController()
+    const steps: string[] = []
+    const reply = ask(wire, [beginsToCall('timing')], {
+      signal: stop.signal,
+      onStep: (step) => {
+        steps.push(step)
+        stop.abort(new Error('seen'))
+      },
+    })
+    await expect(reply).rejects.toThrow('seen')
+    expect(steps).toEqual(['timing running'])
   })
 
   test('is stopped at once [CHAT-10]', async () => {

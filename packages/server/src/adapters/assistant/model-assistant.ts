@@ -6,6 +6,8 @@ import type { ToolKey } from '@reelwright/contract/tool-key'
 import { type LanguageModel, stepCountIs, streamText } from 'ai'
 import type { Assistant, ClipPicture } from '../../ports/assistant.ts'
 import { boundedHistory } from './bounded-history.ts'
+import { boundedSteps } from './bounded-steps.ts'
+import { createModelChoices } from './model-choices.ts'
 import { CannotSee, isRefusal, modelError, toAssistantError } from './model-errors.ts'
 import { modelInstructions } from './model-instructions.ts'
 import { offerTools } from './model-tools.ts'
@@ -58,11 +60,20 @@ export const createModelAssistant = ({
   let canSee = true
 
   const answer = async (
-    { turn, onDelta, onToolEvent, onEdits, onUndo, onRedo, onVersions, signal }: Parameters<Assistant['reply']>[0],
+    { turn, onDelta, onToolEvent, onQuestions, onEdits, onUndo, onRedo, onVersions, signal }: Parameters<Assistant['reply']>[0],
     pictures: readonly ClipPicture[],
   ): Promise<void> => {
     const reel = createReelOfTurn({ turn, resolve, onEdits, onUndo, onRedo, onVersions })
-    const { tools, keyOf } = offerTools({ turn, reel, onToolEvent })
+    const choices = createModelChoices(turn)
+    const { tools, keyOf } = offerTools({ turn, reel, choices, onToolEvent })
+    /** Told of as soon as a model begins to say what it wants of a tool, which may take seconds. */
+    const running = new Set<string>()
+    const beginTool = (callId: string, name: string): void => {
+      const key = keyOf(name)
+      if (key === null || running.has(callId)) return
+      running.add(callId)
+      onToolEvent({ tool: key, state: 'running', summary: WORKING[key] })
+    }
     const silence = silenceWatch(silenceMs)
     const result = streamText({
       model,
@@ -70,7 +81,10 @@ export const createModelAssistant = ({
       messages: [...boundedHistory(turn.history), userMessage(turn, pictures)],
       tools,
       stopWhen: stepCountIs(STEPS_MAX),
-      prepareStep: ({ stepNumber }) => (stepNumber === STEPS_MAX - 1 ? { toolChoice: 'none' } : {}),
+      prepareStep: ({ stepNumber, messages }) => ({
+        messages: boundedSteps(messages),
+        ...(stepNumber === STEPS_MAX - 1 ? { toolChoice: 'none' as const } : {}),
+      }),
       maxOutputTokens: OUTPUT_TOKENS_MAX,
       maxRetries: 1,
       abortSignal: AbortSignal.any([signal, silence.signal]),
@@ -84,10 +98,10 @@ export const createModelAssistant = ({
         signal.throwIfAborted()
         silence.heard()
         if (part.type === 'error') throw part.error
+        if (part.type === 'tool-input-start') beginTool(part.id, part.toolName)
         if (part.type === 'tool-call') {
           spoke = true
-          const key = keyOf(part.toolName)
-          if (key !== null) onToolEvent({ tool: key, state: 'running', summary: WORKING[key] })
+          beginTool(part.toolCallId, part.toolName)
         }
         if (part.type === 'tool-error') {
           const key = keyOf(part.toolName)
@@ -113,6 +127,8 @@ export const createModelAssistant = ({
     signal.throwIfAborted()
     if (silence.signal.aborted) throw modelError('silent')
     if (!hasText) throw modelError('nonsense')
+    const questions = choices.questions()
+    if (questions.length > 0) onQuestions(questions)
   }
 
   return {

@@ -12,8 +12,11 @@ type Body = {
 const EVENTS = { 'content-type': 'text/event-stream' }
 
 type Piece = { text: string } | { tool: string; args: string }
-/** `cut`: the connection is torn in the middle; `ended`: it ends in good order, but before the answer does. */
-type End = 'whole' | 'cut' | 'ended'
+/**
+ * `cut`: the connection is torn in the middle; `ended`: it ends in good order, but before the answer does; `open`: nothing more comes;
+ * `error`: the provider says that it cannot go on.
+ */
+type End = 'whole' | 'cut' | 'ended' | 'open' | 'error'
 
 const openai = (pieces: readonly Piece[], end: End): Answer => {
   const chunk = (delta: object, reason: string | null) =>
@@ -35,7 +38,8 @@ const openai = (pieces: readonly Piece[], end: End): Answer => {
       )
     if (end === 'cut') setTimeout(() => response.destroy(), 20)
     else if (end === 'ended') response.end()
-    else response.end(`${chunk({}, pieces.some((piece) => 'tool' in piece) ? 'tool_calls' : 'stop')}data: [DONE]\n\n`)
+    else if (end === 'error') response.end(`data: ${JSON.stringify({ error: { message: 'overloaded', type: 'server_error' } })}\n\n`)
+    else if (end === 'whole') response.end(`${chunk({}, pieces.some((piece) => 'tool' in piece) ? 'tool_calls' : 'stop')}data: [DONE]\n\n`)
   }
 }
 
@@ -74,7 +78,8 @@ const anthropic = (pieces: readonly Piece[], end: End): Answer => {
     }
     if (end === 'cut') setTimeout(() => response.destroy(), 20)
     else if (end === 'ended') response.end()
-    else {
+    else if (end === 'error') response.end(event('error', { error: { type: 'overloaded_error', message: 'Overloaded' } }))
+    else if (end === 'whole') {
       const stop_reason = pieces.some((piece) => 'tool' in piece) ? 'tool_use' : 'end_turn'
       response.write(event('message_delta', { delta: { stop_reason, stop_sequence: null }, usage: { output_tokens: 1 } }))
       response.end(event('message_stop', {}))
@@ -107,14 +112,25 @@ export const calls =
     STREAMS[wire]([{ tool, args: typeof args === 'string' ? args : JSON.stringify(args) }], 'whole')
 
 export const refuses =
-  (status: number) =>
+  (status: number, headers: Readonly<Record<string, string>> = {}) =>
   (wire: Wire): Answer =>
   (response) => {
     const error = { type: 'some_error', message: 'no' }
     response
-      .writeHead(status, { 'content-type': 'application/json' })
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
       .end(JSON.stringify(wire === 'anthropic' ? { type: 'error', error } : { error }))
   }
+
+export const failsInTheMiddle =
+  (text: string) =>
+  (wire: Wire): Answer =>
+    STREAMS[wire]([{ text }], 'error')
+
+/** Its arguments never come to an end. */
+export const beginsToCall =
+  (tool: string) =>
+  (wire: Wire): Answer =>
+    STREAMS[wire]([{ tool, args: '{"intents":[' }], 'open')
 
 export const holdsItsTongue = () => (): Answer => (response) => {
   response.writeHead(200, EVENTS)

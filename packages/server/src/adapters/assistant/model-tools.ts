@@ -9,6 +9,7 @@ import { buildSearchIndex } from '@reelwright/engine/tools/search/search-index'
 import { jsonSchema, type Schema, type ToolSet, tool } from 'ai'
 import * as z from 'zod/mini'
 import type { AssistantTurn } from '../../ports/assistant.ts'
+import type { ModelChoices } from './model-choices.ts'
 import type { ReelOfTurn } from './reel-of-turn.ts'
 
 /** Intents in one call; whoever wants more calls again. */
@@ -34,7 +35,8 @@ const TOOL_TEXTS: Record<ToolKey, string> = {
 }
 
 export type OfferedTools = {
-  tools: ToolSet /** Under which switch of the studio a tool's work is shown; null for none. */
+  tools: ToolSet
+  /** Under which switch of the studio a tool's work is shown; null for none. */
   keyOf: (name: string) => ToolKey | null
 }
 
@@ -71,14 +73,17 @@ const UNDO = 'undo'
 const REDO = 'redo'
 const SHOW = 'show_reel'
 const FIND_SHOTS = 'find_shots'
+const OFFER = 'offer'
 
 export const offerTools = ({
   turn,
   reel,
+  choices,
   onToolEvent,
 }: {
   turn: AssistantTurn
   reel: ReelOfTurn
+  choices: ModelChoices
   onToolEvent: (event: ToolEvent) => void
 }): OfferedTools => {
   const now = () => reelBrief(reel.plan(), turn.media)
@@ -86,6 +91,7 @@ export const offerTools = ({
 
   const wish = (key: ToolKey, intents: readonly ReelIntent[]) => {
     const { outcomes, notes, steps, changed } = reel.wish(intents, companions(key, turn.tools, intents))
+    choices.hear({ outcomes, changed })
     const refusal = outcomes.find((outcome) => outcome.state === 'refused')
     const own = steps.filter((step) => step.tool === key)
     const summary = (own.length > 0 ? own : steps).map((step) => step.summary).join('; ')
@@ -129,10 +135,11 @@ export const offerTools = ({
       execute: async ({ words }) => find(words),
     })
   }
+  tools[OFFER] = choices.tool
   tools[SHOW] = tool({
     description: 'The reel as it is now: scenes, transitions, music, look, captions. Changes nothing.',
     inputSchema: NOTHING,
-    execute: async () => now(),
+    execute: async () => ({ reel: now() }),
   })
   tools[UNDO] = tool({
     description: 'Takes back the newest change: of this answer, else of the ones before it. Can be called again.',

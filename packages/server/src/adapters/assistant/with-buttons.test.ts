@@ -2,18 +2,34 @@ import { expect, test } from 'vitest'
 import type { Assistant } from '../../ports/assistant.ts'
 import { withButtons } from './with-buttons.ts'
 
-const named = (name: string, asked: string[]): Assistant => ({
-  reply: async () => {
-    asked.push(name)
-  },
-})
+type Input = Parameters<Assistant['reply']>[0]
+
+const setUp = () => {
+  const asked: [string, ...unknown[]][] = []
+  const named = (name: string): Assistant => ({
+    reply: async ({ turn }) => {
+      asked.push([name, turn.wish, turn.tools])
+    },
+  })
+  const { reply } = withButtons({ director: named('director'), assistant: named('model') })
+  const switchedOn: string[] = []
+  const input = (wish: object | null) =>
+    // Proof: whoever answers is chosen by the wish and the tools alone.
+    ({ turn: { wish, tools: ['story', 'timing'] }, onSwitchOn: (tools: string[]) => switchedOn.push(...tools) }) as unknown as Input
+  return { asked, switchedOn, press: (wish: object | null) => reply(input(wish)) }
+}
 
 test('a model is asked what words mean, and no model what a button means [CHAT-11]', async () => {
-  const asked: string[] = []
-  const { reply } = withButtons({ director: named('director', asked), assistant: named('model', asked) })
-  // Proof: whoever answers is chosen by the wish alone.
-  const input = (wish: object | null) => ({ turn: { wish } }) as unknown as Parameters<Assistant['reply']>[0]
-  await reply(input(null))
-  await reply(input({ intents: [] }))
-  expect(asked).toEqual(['model', 'director'])
+  const { asked, press } = setUp()
+  await press(null)
+  await press({ intents: [] })
+  await press({ intents: [{ is: 'undo' }], switch_on: ['music'] })
+  expect(asked.map(([name]) => name)).toEqual(['model', 'director', 'director'])
+})
+
+test('a button that only switches tools on has the model asked once more, with those [CHAT-10]', async () => {
+  const { asked, switchedOn, press } = setUp()
+  await press({ intents: [], switch_on: ['music'] })
+  expect(asked).toEqual([['model', null, ['story', 'timing', 'music']]])
+  expect(switchedOn).toEqual(['music'])
 })

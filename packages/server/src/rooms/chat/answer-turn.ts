@@ -6,7 +6,7 @@ import type { NewVersion } from '@reelwright/engine/engine-api'
 import { isDatabaseAway } from '../../platform/postgres/database-away.ts'
 import type { JobContext } from '../../platform/room.ts'
 import { AssistantError, type AssistantTurn } from '../../ports/assistant.ts'
-import { TURN_ATTEMPTS_MAX, TURN_ERRORS, TURN_LIMIT_MS } from './chat-rules.ts'
+import { STOPPED_TEXT, TURN_ATTEMPTS_MAX, TURN_ERRORS, TURN_LIMIT_MS } from './chat-rules.ts'
 import { finishTurn, type TurnEnding } from './finish-turn.ts'
 import { loadTurn } from './load-turn.ts'
 import { findMessage } from './message-store.ts'
@@ -109,7 +109,10 @@ const runAssistant = async (
     state: outcome.state,
     result: {
       text: stream.text(),
-      toolEvents: stream.toolEvents(),
+      // A tool that was stopped in the middle will not go on.
+      toolEvents: stream
+        .toolEvents()
+        .map((event) => (event.state === 'running' ? { ...event, state: 'failed', summary: STOPPED_TEXT } : event)),
       questions: stream.questions(),
       edits,
       versions,
