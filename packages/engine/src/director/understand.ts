@@ -6,6 +6,7 @@ import { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import { NEW_VERSIONS_MAX, VersionIntents } from '@reelwright/contract/intents/version-intents'
 import type { MediaForPlan } from '../engine-api.ts'
 import { type Intent, isTalk } from './intents.ts'
+import { isAside as isSaidBeside } from './parse/clause/asides/asides.ts'
 import { contradicts } from './parse/clause/contradict.ts'
 import { withItsAmount } from './parse/clause/its-amount.ts'
 import { remainderOf } from './parse/clause/remainder.ts'
@@ -98,11 +99,12 @@ export const understand = (
   const intents: Intent[] = [...whole]
   const missed: string[] = request.length > TEXT_MAX ? [`what comes after the first ${TEXT_MAX} letters`] : []
   const remarks: string[] = []
+  const beside = started ? saidBeside(clauses, vocabulary, text) : new Set()
   let thanked = false
   let aside = false
   for (const [index, clause] of clauses.entries()) {
     takeRead(read, clause, intents)
-    if (clause.items.every((item) => item.used)) continue
+    if (beside.has(clause) || clause.items.every((item) => item.used)) continue
     aside = started && clauses.length > 1 && isAside(wordsOf(clause, text), aside)
     if (aside) continue
     const last = intents.at(-1)
@@ -110,8 +112,7 @@ export const understand = (
     const isUnclear = remainderOf(clause, parsed.length > 0, text) !== null || parsed.some(searchesWords)
     const isSignature = thanked && index === clauses.length - 1 && clause.items.length <= 2
     const piece = wordsOf(clause, text)
-    const because = tongue === ENGLISH ? null : vocabulary.because
-    if (started && clauses.length > 1 && isUnclear && (isSignature || isRemark(piece, clause.items, because))) {
+    if (started && tongue === ENGLISH && clauses.length > 1 && isUnclear && (isSignature || isRemark(piece, clause.items))) {
       thanked = isThanks(piece)
       remarks.push(piece)
       continue
@@ -140,9 +141,20 @@ export const understand = (
   intents.push(...read.splice(0).flatMap((piece) => piece.intents))
   // Beside no wish a remark is what was meant to be one.
   if (intents.length === 0) missed.push(...remarks)
+  for (const clause of intents.length === 0 ? clauses.filter((one) => beside.has(one)) : []) {
+    const parsed = parseClause(clause, { following: [], last: intents.at(-1), text, started })
+    intents.push(...parsed)
+    missed.push(...[remainderOf(clause, parsed.length > 0, text)].filter((lost) => lost !== null))
+  }
   // Which of the two is meant only the person knows.
   if (contradicts(intents)) return { intents: [{ is: 'cannot', what: 'both-ways' }], missed }
   return bareNumber(clauses) ?? withinBounds(settled(intents), missed)
+}
+
+/** What is said beside the wishes in another language than English. */
+const saidBeside = (clauses: readonly Clause[], { asides }: CompiledVocabulary, text: string): ReadonlySet<Clause> => {
+  if (asides === null || clauses.length < 2) return new Set()
+  return new Set(clauses.filter((clause) => isSaidBeside(wordsOf(clause, text), clause.items, asides)))
 }
 
 /** Wishes about one place in the reel, or one thing on it: a short time behind them may be its. */

@@ -1,5 +1,6 @@
 /** In which language a request is written, by the words that each language knows of it; its words are then read as those of English are. */
 import type { MediaForPlan } from '../../engine-api.ts'
+import { apartFromReasons } from '../parse/clause/asides/asides.ts'
 import { type CompiledVocabulary, compileVocabulary, foldPhrase, wordsIn } from '../parse/frames/concepts.ts'
 import { ENGLISH_VOCABULARY } from '../parse/frames/vocabulary/en.ts'
 import { compileLexicon, type Lexicon } from '../parse/lexicon.ts'
@@ -35,17 +36,19 @@ const readerOf = (language: Language): Reader => {
     'giu',
   )
   const elided = language.elided.length === 0 ? null : new RegExp(`(?<![\\p{L}])(${language.elided.join('|')})['’](?=\\p{L})`, 'giu')
+  const vocabulary = compileVocabulary(language.vocabulary)
   return {
     language,
     lexicon: compileLexicon([], [language.words, { 'filler:': newWords(language, 'filler'), 'verb:make': newWords(language, 'make') }]),
-    vocabulary: compileVocabulary(language.vocabulary),
+    vocabulary,
     words: wordsIn(language.vocabulary),
     prepare: (request) => {
       const text = cleanText(request).replace(
         labelled,
         (_, label: string, said: string) => `${label} 「${said.replaceAll('」', '').trim()}」`,
       )
-      return elided ? text.replace(elided, '$1 ') : text
+      const apart = vocabulary.asides ? apartFromReasons(text, vocabulary.asides) : text
+      return elided ? apart.replace(elided, '$1 ') : apart
     },
   }
 }

@@ -24,12 +24,17 @@ const QUOTES: Record<string, string> = { '"': '"', '“': '”', '”': '”', '
 const TOKEN =
   /(?<pair>\d{1,5}(?:[:/×]|x(?=\d)|[-–](?=\d))\d{1,5}(?![\d.]))|(?<number>\d{1,9}(?:[.,]\d{1,3})?)|(?<word>[\p{L}\p{M}][\p{L}\p{M}'’]*)|(?<dash>\s[-–—]+\s|[—…])|(?<stop>[.,;:!?\n()])|(?<sign>[%#&+@])/gu
 
+/** 'È' is 'is' in Italian and Portuguese, where 'e' is 'and'. */
+const IS = /^[èé]['’]?$/iu
+
 /** Words as they are compared: lower case, no accents, no apostrophes. */
 export const foldWord = (word: string): string =>
-  word
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
+  IS.test(word)
+    ? 'è'
+    : word
+        .normalize('NFKD')
+        .replace(/[\p{M}'’]/gu, '')
+        .toLowerCase()
 
 const SIGN_WORDS: Record<string, string> = { '%': 'percent', '#': 'number', '&': 'and', '+': 'and', '@': 'at' }
 

@@ -62,10 +62,9 @@ export const isStatement = (piece: string): boolean => {
   return !TURNS.test(said) && !WISHES.test(said) && (STATEMENT.test(said) || SHORT_STATEMENT.test(said))
 }
 
-/** A piece of a request, as it was typed; in another language than English `because` are its first words for why. */
-export const isRemark = (piece: string, items: readonly Item[], because: RegExp | null): boolean => {
+/** A piece of a request in English, as it was typed. */
+export const isRemark = (piece: string, items: readonly Item[]): boolean => {
   const said = folded(piece)
-  if (because !== null) return because.test(said) && !/\d/.test(said) && !pointsAtScenes(items)
   if (TURNS.test(said) || pointsAtScenes(items)) return false
   if (BECAUSE.test(said) || THANKS.test(said) || PURPOSE.test(said) || COMPARISON.test(said)) return true
   return !WISHES.test(said) && (STATEMENT.test(said) || SHORT_STATEMENT.test(said))

@@ -2,6 +2,7 @@
  * What words of a wish mean, the same in every language: a language is a table from concepts to its words, and the frames
  * (wishes/) know concepts alone. docs/decisions/090-wishes-by-what-they-name.md
  */
+import { type Asides, type AsideWords, compileAsides } from '../clause/asides/asides.ts'
 import { foldWord } from '../read-text.ts'
 
 /** Words that hold a sentence together, and those that join two wishes. */
@@ -59,8 +60,8 @@ export type Vocabulary = {
   numbers: Readonly<Record<string, number>>
   /** First words of questions that ask for something; none where the other questions' words are unknown anyway. */
   asks?: RegExp
-  /** First words of a piece that says why. */
-  because?: RegExp
+  /** What people say beside a wish. */
+  asides?: AsideWords
   /** −1 is the last. */
   ordinals: Readonly<Record<string, number>>
   /** What clips often show, as files are called in English. */
@@ -76,7 +77,7 @@ export type CompiledVocabulary = {
   single: ReadonlyMap<string, Meaning>
   subjects: ReadonlyMap<string, string>
   asks: RegExp | null
-  because: RegExp | null
+  asides: Asides | null
 }
 
 export const foldPhrase = (phrase: string): string => phrase.split(' ').map(foldWord).join(' ')
@@ -88,7 +89,7 @@ export const compileVocabulary = ({
   ordinals,
   subjects = {},
   asks,
-  because,
+  asides,
 }: Vocabulary): CompiledVocabulary => {
   const meanings = new Map<string, Meaning>()
   const add = (phrase: string, more: Partial<Meaning>) => {
@@ -113,7 +114,7 @@ export const compileVocabulary = ({
     phrases,
     single: new Map([...meanings].filter(([key]) => !key.includes(' '))),
     asks: asks ?? null,
-    because: because ?? null,
+    asides: asides ? compileAsides(asides) : null,
     subjects: new Map(Object.entries(subjects).flatMap(([list, english]) => list.split('|').map((word) => [foldPhrase(word), english]))),
   }
 }

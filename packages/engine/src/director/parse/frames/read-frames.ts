@@ -152,7 +152,7 @@ export const readFrames = (
     if (!found) {
       implied = null
       const chunks = piece && !piece.asked && !isTaken(items, from, to) ? readChunks(piece.units, ground) : null
-      const refs = chunks && (complainedOf(chunks) ?? (vocabulary.because === null ? toldOf(text.slice(from, to), chunks) : null))
+      const refs = chunks && (complainedOf(chunks) ?? (vocabulary.asides === null ? toldOf(text.slice(from, to), chunks) : null))
       complaint = refs ? { from, to, refs } : null
       if (complaint) complaints.push(complaint)
       at++

@@ -1,3 +1,4 @@
+import { GERMAN_ASIDES } from '../../clause/asides/de.ts'
 import type { Vocabulary } from '../concepts.ts'
 import { combined } from './inflect.ts'
 import { subjectsIn } from './subjects.ts'
@@ -154,7 +155,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     davor: ['before', 'it'],
     dahinter: ['after', 'it'],
   },
-  because: /^(?:weil|da|denn|damit|sonst|weils|dann sieht)\b/u,
+  asides: GERMAN_ASIDES,
   numbers: {
     eins: 1,
     zwei: 2,

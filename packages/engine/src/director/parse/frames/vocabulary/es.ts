@@ -1,3 +1,4 @@
+import { SPANISH_ASIDES } from '../../clause/asides/es.ts'
 import type { Vocabulary } from '../concepts.ts'
 import { combined, withPronouns } from './inflect.ts'
 import { subjectsIn } from './subjects.ts'
@@ -173,7 +174,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     },
     ['lo', 'la', 'los', 'las'],
   ),
-  because: /^(?:porque|ya que|que asi|para que|es que|pues|asi)\b/u,
+  asides: SPANISH_ASIDES,
   numbers: {
     un: 1,
     uno: 1,

@@ -1,3 +1,4 @@
+import { FRENCH_ASIDES } from '../../clause/asides/fr.ts'
 import type { Vocabulary } from '../concepts.ts'
 import { combined } from './inflect.ts'
 import { subjectsIn } from './subjects.ts'
@@ -155,7 +156,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     times: 'x|fois',
     one: 'un|une',
   },
-  because: /^(?:parce que|parce qu|car|comme ca|pour que|pour qu|puisque|vu que)\b/u,
+  asides: FRENCH_ASIDES,
   numbers: {
     un: 1,
     une: 1,

@@ -1,3 +1,4 @@
+import { ITALIAN_ASIDES } from '../../clause/asides/it.ts'
 import type { Vocabulary } from '../concepts.ts'
 import { combined, withPronouns } from './inflect.ts'
 import { subjectsIn } from './subjects.ts'
@@ -185,7 +186,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     },
     ['lo', 'la', 'li', 'le'],
   ),
-  because: /^(?:perche|poiche|cosi|visto che|dato che|affinche|senno|altrimenti)\b/u,
+  asides: ITALIAN_ASIDES,
   numbers: {
     un: 1,
     uno: 1,

@@ -1,3 +1,4 @@
+import { PORTUGUESE_ASIDES } from '../../clause/asides/pt.ts'
 import type { Vocabulary } from '../concepts.ts'
 import { combined } from './inflect.ts'
 import { subjectsIn } from './subjects.ts'
@@ -156,7 +157,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     times: 'x|vezes',
     one: 'um|uma',
   },
-  because: /^(?:porque|pois|ja que|para que|e que|senao|assim)\b/u,
+  asides: PORTUGUESE_ASIDES,
   numbers: {
     um: 1,
     uma: 1,
