@@ -2,6 +2,7 @@
 
 import type { ReelPlan, SceneGrade } from '@reelwright/contract/reel-plan'
 import { DECLINED_ASKS } from './ask-declined.ts'
+import { EVERYDAY_ASKS } from './ask-everyday.ts'
 import { FINISH_ASKS } from './ask-finish.ts'
 import {
   ANTHEM,
@@ -369,4 +370,5 @@ export const ASKS: readonly Ask[] = [
   ...FINISH_ASKS,
   ...DECLINED_ASKS,
   ...STRANGERS_ASKS,
+  ...EVERYDAY_ASKS,
 ]

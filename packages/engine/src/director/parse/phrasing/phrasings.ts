@@ -141,7 +141,7 @@ const APART: readonly Phrasing[] = [
 const MISSED: readonly Phrasing[] = [
   [
     thought(
-      '(?:i |we )?(?:really |kinda |do )?miss (the (?!point)[\\p{L}\\d ]{3,24}?)(?:,? (?:so )?(?:please )?(?:bring|put|get) (?:it|them|him|her) back(?: in)?)?',
+      '(?:(?:ok|okay|hm|oh|well|actually|but|now) )*(?:i |we )?(?:really |kinda |do )?miss (the (?!point)[\\p{L}\\d ]{3,24}?)(?:,? (?:so )?(?:please )?(?:bring|put|get) (?:it|them|him|her) back(?: in)?)?',
     ),
     'bring $1 back',
   ],

@@ -297,7 +297,7 @@ const FADES: readonly Frame[] = [
     means: (found) => (found.ground.thing === 'music' ? null : edgeFade(found, 'closing', found.number('t'))),
   },
   {
-    needs: [['fade'], ['start', 'top'], ['black', 'white', 'in']],
+    needs: [['fade'], ['start', 'top'], ['black', 'white', 'in', 'start']],
     also: [...EDGES, 'reel'],
     slots: { t: { kind: 'time', relations: ['for', null, 'of', 'on', 'in', 'at'], isOptional: true } },
     means: (found) => (found.ground.thing === 'music' ? null : edgeFade(found, 'opening', found.number('t'))),
