@@ -16,7 +16,7 @@ import { readAfter, type Said } from './refer/recall.ts'
 import { backWords, cannotHold, halfFound, halfUnderstood, NO_CLIPS, replyTo, smallTalk, wentBack } from './reply.ts'
 import { carryOut } from './resolve/carry-out.ts'
 import { makeVersions, versionWords } from './resolve/make-versions.ts'
-import { resolveIntentsWith } from './resolve/resolve-intents.ts'
+import { emptied, resolveIntentsWith } from './resolve/resolve-intents.ts'
 import { beginTurn } from './turn.ts'
 import { LEXICON, type Understood, understand } from './understand.ts'
 
@@ -114,6 +114,15 @@ export const directWith =
     return { ...answerTaken(catalog, taken, { ...input, tools: [...new Set([...input.tools, ...switchOn])] }), switchOn }
   }
 
+/** Everything goes but clips, format and switches; Undo brings it back. */
+const startedOver = (plan: ReelPlan): Output => ({
+  reply:
+    'The reel is empty again; your clips, its format and your switches are as they were. Tell me what it should be, or press Undo to have it back.',
+  questions: [],
+  edits: [{ op: 'replace_plan', plan: emptied(plan) }],
+  steps: [],
+})
+
 const NOTHING_WANTED = 'All right, nothing is changed.'
 
 /** In which language is answered: of a button the one in which it was offered, else that of the words. Words for a caption may be of any. */
@@ -143,6 +152,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
     )
   const context = inContext({ taken, request, asked, media, plan: present, said: { ...input, catalog } })
   const { missed, partly } = context
+  if (missed.length === 0 && context.intents.length === 1 && context.intents[0]?.is === 'start-over') return startedOver(present)
   const intents: readonly Intent[] = redoTo && taken.wish === null && isBareRedo(request) ? [{ is: 'redo' }] : context.intents
   const back = goBack(intents, present, { undoTo, redoTo, earlier })
   if (back?.went === 'nowhere') return talk(back.reason)

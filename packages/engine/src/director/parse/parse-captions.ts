@@ -139,7 +139,8 @@ const typedText = (
 ): string => {
   if (say && say.index > noun.index) return unquoted(clause, say.index + 1, text)
   // 'Write the budget into a sheet for me' is no caption.
-  const elsewhere = clause.items.some((item) => /^(into|for me|sheet|email|mail|letter|file|document)$/.test(item.text))
+  const isForThem = /^(?:me|us)$/.test(clause.items[noun.index + 1]?.text ?? '')
+  const elsewhere = isForThem || clause.items.some((item) => /^(into|for me|sheet|email|mail|letter|file|document)$/.test(item.text))
   if (means(noun.item, 'verb', 'write')) return elsewhere ? '' : unquoted(clause, noun.index + 1, text)
   const next = clause.items[noun.index + 1]
   if (!next || next.used) return ''

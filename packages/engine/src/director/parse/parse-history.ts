@@ -28,9 +28,13 @@ const stepsOf = ({ items }: Clause): number | null => {
   return steps !== null && Number.isInteger(steps) && steps >= 1 && steps <= STEPS_MAX ? steps : null
 }
 
+const ASKS_WHETHER = /^(?:is it possible|is there|are there|can (?:i|one)|could i|may i|how|where|does|do you (?:have|keep))\b/
+
 /** Takes the whole clause; nothing where it does not speak of the history, or not of how far. */
 export const parseHistory = (clause: Clause): Intent[] => {
   const { items } = clause
+  // 'Is it possible to undo things?' asks, and takes nothing back.
+  if (clause.asked && ASKS_WHETHER.test(items.map(({ text }) => text).join(' '))) return []
   const takeAll = () => {
     for (const item of items) item.used = true
   }

@@ -143,7 +143,7 @@ const outcomeOfAll = (turn: Turn, place: number, carriedOut: Exclude<CarriedOut,
 }
 
 /** Asked for an empty reel: what it is made of goes, how it is to be exported and what is kept out stay. */
-const emptied = (plan: ReelPlan): ReelPlan => ({ ...EMPTY_PLAN, export: plan.export, left_out: plan.left_out })
+export const emptied = (plan: ReelPlan): ReelPlan => ({ ...EMPTY_PLAN, export: plan.export, left_out: plan.left_out })
 
 /** Carries out the doing part, and says what became of each intent of it. */
 const resolveDoing = (

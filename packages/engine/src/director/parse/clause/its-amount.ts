@@ -29,7 +29,7 @@ export const withItsAmount = (before: Intent, heard: readonly Intent[], clause: 
   if (length?.is !== 'length' || more.length > 0 || length.sec > SEC_MAX || !isTimeAlone(clause)) return null
   switch (before.is) {
     case 'edge-fade':
-      return before.sec === null ? { ...before, sec: length.sec } : null
+      return { ...before, sec: length.sec }
     case 'transition-length':
       return { ...before, sec: length.sec }
     case 'fade':

@@ -20,6 +20,10 @@ const STATEMENT = new RegExp(
   `^(?:(?:and|but|well|so|also|oh|yeah|honestly|actually|sorry) )*(?:${WHO}) (?:\\S+ ){0,4}?(?:${STATES})\\b`,
   'u',
 )
+/** People do and think many things: why it is wished. */
+const PEOPLE =
+  /^(?:(?:and|but|well|so|also) )*(?:nobody|no one|people|everyone|everybody|viewers|folks|customers|guests|followers|(?:my|our|the|his|her|their) (?:\S+ )?(?:followers|customers?|clients?|boss|team|viewers|audience|friends?|family|kids|mum|mom|dad|wife|husband|guests|fans|subscribers|boyfriend|girlfriend|sister|brother|students|colleagues?|neighbours?)) (?:\S+ )?(?:can|cant|cannot|could|couldnt|will|wont|would|scrolls?|swipes?|skips?|keeps?|watch|watches|see|sees|read|reads|says?|thinks?|loves?|hates?|likes?|gets?|clicks?|looks?|laughs?|falls?|drops?|leaves?|wants?|asked|needs?|is|are)\b/u
+
 /** 'I'm in a rush', 'it's far too dark in here'. */
 const SHORT_STATEMENT = /^(?:(?:and|but|well|so|also|oh|yeah) )*(?:im|its|hes|shes|theyre|thats|theres|weve|ive|youre) /u
 
@@ -66,6 +70,6 @@ export const isStatement = (piece: string): boolean => {
 export const isRemark = (piece: string, items: readonly Item[]): boolean => {
   const said = folded(piece)
   if (TURNS.test(said) || pointsAtScenes(items)) return false
-  if (BECAUSE.test(said) || THANKS.test(said) || PURPOSE.test(said) || COMPARISON.test(said)) return true
+  if (BECAUSE.test(said) || THANKS.test(said) || PEOPLE.test(said) || PURPOSE.test(said) || COMPARISON.test(said)) return true
   return !WISHES.test(said) && (STATEMENT.test(said) || SHORT_STATEMENT.test(said))
 }

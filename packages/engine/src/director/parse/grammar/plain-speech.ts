@@ -19,6 +19,7 @@ const SHORTENED: readonly (readonly [RegExp, string])[] = [
   [word('sum(?= (?:\\w+ )?(?:music|text|beats?|song|tunes?|captions?|vibes?|effects?|transitions?))'), 'some'],
   [word('txt'), 'text'],
   [word('abit'), 'a bit'],
+  [word('pl[sz]{2,}'), 'please'],
   [word('alot'), 'a lot'],
   [word('zom'), 'zoom'],
   [word('fotos?'), 'photo'],

@@ -1,7 +1,7 @@
 /** Wishes about the ends, the length, the speed, the sound and the framing of scenes that are named. */
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule, type Said } from './rule.ts'
-import { areShown } from './shown.ts'
+import { areShown, placesOf } from './shown.ts'
 
 const CUT =
   '(?:cut|cuts|trim|shave|chop|take|knock|snip|clip|lop|remove|drop|lose|slice|nip|get rid of|delete|crop|skip|pull|tuck)(?: off| out| away)?'
@@ -14,6 +14,15 @@ const EARLIER = '(?:earlier|sooner|before|back|backward|backwards|further back)'
 const SHALL = '(?:should |shall |could |can |must |needs to |has to |to |may |might |is supposed to )?'
 const BIT =
   '(?:(?:just |only )?(?:a )?(?:bit|little(?: bit)?|tad|touch|smidge|whisker|hair|notch|lot|much|slightly|somewhat|way|far|even|still) )*'
+
+/** 'Give the mountain 4 seconds' says how long it stands, 'give the mountain a second' how much longer. */
+const given = (said: Said): Intent[] | null => {
+  const [refs, sec] = [said.refs(), said.time()]
+  const scene = refs?.length === 1 ? said.ground.plan.scenes[placesOf(said.ground, refs[0])[0] ?? -1] : undefined
+  if (!refs || sec === null || !scene) return trim(said, 'end', false)
+  const now = scene.duration_frames / said.ground.plan.export.fps
+  return sec > now ? [{ is: 'scene-length', refs, sec, factor: 1 }] : trim(said, 'end', false)
+}
 
 const trim = (said: Said, edge: 'start' | 'end', shorter = true): Intent[] | null => {
   const [refs, sec] = [said.refs(), said.time()]
@@ -117,7 +126,9 @@ const LENGTHS: readonly Rule[] = [
   rule(`${MAKE}<s> (?:be |become |get |make )?(?:by )?<t> longer`, (said) => trim(said, 'end', false)),
   rule(`${MAKE}<s> (?:be |become |make )?shorter(?: by)? <t>`, (said) => trim(said, 'end')),
   rule(`${MAKE}<s> (?:be |become |make )?longer(?: by)? <t>`, (said) => trim(said, 'end', false)),
-  rule(`(?:give|grant|add to) <s> (?:another |an extra |an additional )?<t>(?: more| extra| longer)?`, (said) => trim(said, 'end', false)),
+  rule(`(?:give|grant|add to) <s> (?:another |an extra |an additional )<t>(?: more| extra| longer)?`, (said) => trim(said, 'end', false)),
+  rule(`(?:give|grant|add to) <s> <t> (?:more|extra|longer)`, (said) => trim(said, 'end', false)),
+  rule(`(?:give|grant) <s> <t>`, given),
   rule(`add (?:another |an extra )?<t> (?:to|onto|on) (?:the )?(?:end of )?<s>`, (said) => trim(said, 'end', false)),
   rule(`${CUT} <t> (?:off|from|out of) <s>`, (said) => trim(said, 'end')),
   rule(

@@ -13,7 +13,23 @@ const gain = (said: Said): Intent[] | null => {
 
 const LOUD = '(?:turn|bring|set|put|drop|lower|take|pull|raise|reduce|push|keep|have|make|play|dial|crank|get|let|leave)'
 
+/** By so many decibels, of the gain that it has. */
+const decibels = (said: Said): Intent[] | null => {
+  const [n, music] = [said.number('n'), said.ground.plan.music]
+  if (n === null || music === null) return null
+  const isDown = /quieter|down|lower|less|softer/.test(said.text('way'))
+  return [{ is: 'volume-to', gain: Math.min(1, music.gain * 10 ** ((isDown ? -n : n) / 20)) }]
+}
+
 const MUSICS: readonly Rule[] = [
+  rule(
+    `(?:make |turn |put |bring )?${MUSIC} (?:up |down )?(?:by )?<n> ?(?:db|decibels?)(?: (?<way>louder|up|higher|more|quieter|down|lower|less|softer))?`,
+    (said) => decibels(said),
+  ),
+  rule(
+    "(?:(?:let us|let['’]?s|i want to|i would like to|can we|please) )*(?:(?:start|begin) (?:over|afresh|anew)(?: completely| again)?(?: from (?:scratch|zero|nothing|the beginning))?|(?:start|begin) (?:again |fresh |completely )?from (?:scratch|zero|nothing)|from scratch|(?:reset|clear|wipe) (?:everything|it all|the whole thing|the reel)(?: and start over)?)",
+    () => [{ is: 'start-over' }],
+  ),
   rule(
     `(?:${LOUD} )?(?:down |up )?${MUSIC}(?:['’]s)?(?: ${ITS})?(?: should be| down| up| back)?(?: (?:to|at|:|=|on))? ?:?<p>(?: ${ITS})?`,
     gain,

@@ -116,7 +116,7 @@ const SPOKEN: readonly Phrasing[] = [
   ],
   [
     thought(
-      '(?:i )?(?:want|would like|need) to (?:actually |really )?hear (?:what (?:\\w{1,12} ){1,2}(?:say|says|said) (?:in|at) )?(the [\\p{L}\\d]{3,20})(?: (?:clip|scene|shot|one))?(?! music| song)',
+      '(?:i )?(?:want|would like|need) to (?:actually |really )?hear (?:(?:what (?:\\w{1,12} ){1,2}(?:say|says|said)|(?:the |some |more of the )?(?:crowd|people|voices?|audience|noise|birds|waves|wind|sea|traffic|talking|sound)) (?:in|at|on|of|from) )?(the [\\p{L}\\d]{3,20})(?: (?:clip|scene|shot|one))?(?! music| song)',
     ),
     'keep the original sound of $1',
   ],
@@ -155,7 +155,7 @@ const MISSED: readonly Phrasing[] = [
 
 const VERSIONS: readonly Phrasing[] = [
   [
-    /\b(?:keep|leave) this (?:one|version|reel)(?: as (?:it is|is))?,? (?:and|but|and also|but also)(?: also)? (make|give me|do|create|cut) (?=an? |another )/giu,
+    /\b(?:keep|leave) this (?:one|version|reel)(?: as (?:it is|is))?,? (?:and|but|and also|but also)(?: also)? (make|give me|do|create|cut)(?: me| us)? (?=an? |another )/giu,
     'also $1 ',
   ],
 ]
@@ -296,7 +296,7 @@ const SHAPES: readonly Phrasing[] = [
 
 const OTHERS: readonly Phrasing[] = [
   [/^\s*(?:oh |ah |so |very )?sorry(?: about that)?\s*,\s*/iu, ''],
-  [thought('scrap (?:it|this|that|everything),?(?: and)? start (?:again|over|anew|fresh)'), 'start over'],
+  [thought('scrap (?:it|this|that|everything),?(?: and)? start (?:again|over|anew|fresh)'), 'another version'],
   [/\bmake everything else\b/giu, 'make it'],
   [
     /\bfade in from (black|white),? (?:and )?(?:then )?(?:fade )?out(?: again)?(?: at the (?:very )?end)?(?! the| to)/giu,

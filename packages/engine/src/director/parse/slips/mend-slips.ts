@@ -16,7 +16,10 @@ export type Mender = (text: string, media: readonly MediaForPlan[]) => string
 const IN_PLACE: readonly (readonly [typed: RegExp, meant: string])[] = [
   [/(?<![\p{L}'’])ad(?= (?:the|a|an|my|our|some|in|another|more|text|caption|music|logo|title)\b)/giu, 'add'],
   [/(?<![\p{L}'’])form(?= (?:the|black|white|second|\d))/giu, 'from'],
-  [/(?<=\b(?:turn|switch|take|fade|cut|leave)(?: (?:it|the|music|sound|audio|captions?|logo)){1,2} )of(?=$|[.,;!?]| and\b)/giu, 'off'],
+  [
+    /(?<=\b(?:turn|switch|take|fade|cut|leave)(?: (?:it|the|music|sound|audio|captions?|logo)){1,2} )of(?=$|[.,;!?]| (?:and|pls|plz|please|now|thx|thanks)\b)/giu,
+    'off',
+  ],
   [/(?<![\p{L}'’])fad(?= (?:to|from|in|out|it)\b)/giu, 'fade'],
   [/(?<=(?:^|[\s,.])i )wan(?= )/giu, 'want'],
   [/(?<![\p{L}'’])(?:then|that)(?= the (?:music|song|track) (?:louder|quieter))/giu, 'than'],

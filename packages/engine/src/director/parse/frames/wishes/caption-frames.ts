@@ -1,5 +1,5 @@
 /** Wishes about words on the picture: what they say, when, where and in which colour. */
-import { placeScenes } from '../../../../plan/plan-length.ts'
+import { placeScenes, planFrames } from '../../../../plan/plan-length.ts'
 import type { Intent } from '../../../intents.ts'
 import { placesOf } from '../../grammar/shown.ts'
 import type { Concept } from '../concepts.ts'
@@ -87,6 +87,17 @@ const CAPTIONS: readonly Frame[] = [
     means: (found) => {
       const [from, to] = [found.number('t') ?? 0, found.number('t2') ?? 0]
       return to > from ? caption(found, { span: { from_sec: from, to_sec: to } }) : null
+    },
+  },
+  {
+    // 'Show "Book now" from second 12 to the end'.
+    needs: [['write', 'caption', 'title', 'add', 'put', 'show'], ['end']],
+    also: [...WRITES, ...LOOKS],
+    slots: { q: QUOTE, t: { kind: 'time', relations: ['from', 'at'] } },
+    means: (found) => {
+      const { plan } = found.ground
+      const [from_sec, to_sec] = [found.number('t') ?? 0, planFrames(plan) / plan.export.fps]
+      return to_sec > from_sec ? caption(found, { span: { from_sec, to_sec } }) : null
     },
   },
   {

@@ -54,6 +54,13 @@ const lengthBy = (found: Found): number => (found.says('shorter', 'shorten', 'fa
 
 const LENGTHS: readonly Frame[] = [
   {
+    // 'The cross-fades are too long, 0.2 seconds is plenty'.
+    needs: [MOVING, ['bad']],
+    also: [...AROUND, 'longer', 'shorter'],
+    slots: { t: AMOUNT },
+    means: (found) => (areThere(found, kindOf(found)) ? [{ is: 'transition-length', sec: found.number('t') ?? 0, factor: 1 }] : null),
+  },
+  {
     // 'Cross-fades of half a second'.
     needs: [MOVING],
     also: [...AROUND, 'longer', 'shorter', 'lengthen', 'shorten', 'trim', 'fade'],

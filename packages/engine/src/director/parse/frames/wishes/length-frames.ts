@@ -79,9 +79,9 @@ const TRIMS: readonly Frame[] = [
   {
     // 'Mountain.mp4 from 0:05 to 0:08': the part of the file that is shown.
     needs: [],
-    also: [...NOUNS, 'use', 'show', 'put', 'make', 'trim', 'keep', 'start', 'end', 'and', 'only'],
+    also: [...NOUNS, 'use', 'show', 'put', 'make', 'trim', 'keep', 'start', 'end', 'and', 'only', 'moment'],
     slots: {
-      s: { kind: 'refs', relations: [null, 'of'] },
+      s: { kind: 'refs', relations: [null, 'of', 'for', 'in', 'at', 'on'] },
       t: { kind: 'time', relations: ['from', 'between', 'at'] },
       t2: { kind: 'time', relations: ['to', null, 'at'] },
     },
@@ -156,7 +156,7 @@ const TRIMS: readonly Frame[] = [
     // 'Brighter harbour, 3 seconds', of the scene that was spoken of.
     needs: [],
     also: ['make', 'put', 'for'],
-    slots: { s: { kind: 'refs', relations: [null], isPointed: true }, t: { kind: 'time', relations: [null, 'for'] } },
+    slots: { s: { kind: 'refs', relations: [null, 'for'], isPointed: true }, t: { kind: 'time', relations: [null, 'for'] } },
     means: (found) => ((found.number('t') ?? 0) > 6 ? null : lasting(found)),
   },
   {

@@ -69,6 +69,26 @@ const WHERE: readonly Frame[] = [
     means: (found) => (found.says('remove') && !found.says('keep') ? null : []),
   },
   {
+    needs: [['rest'], ['as', 'normal', 'equal', 'keep']],
+    also: ['it', 'order', 'make', 'put', 'in', 'place'],
+    slots: {},
+    means: (found) => (found.says('remove') && !found.says('keep') ? null : []),
+  },
+  {
+    // 'Only the market and the dog, 3 seconds each'.
+    needs: [['only'], ['every']],
+    also: [...NOUNS, 'keep', 'use', 'show', 'make', 'with', 'for'],
+    slots: { s: { kind: 'refs', relations: [null, 'of', 'with'] }, t: { kind: 'time', relations: [null, 'for', 'with', 'at'] } },
+    means: (found) => {
+      const [refs, sec] = [found.refs('s'), found.number('t') ?? 0]
+      return [
+        { is: 'order', how: 'only', refs },
+        { is: 'length', sec: refs.length * sec },
+        { is: 'each', sec, beats: null },
+      ]
+    },
+  },
+  {
     needs: [['restore']],
     also: [...NOUNS, 'make', 'put', 'add', 'in', 'place'],
     slots: { s: BARE },
@@ -127,7 +147,7 @@ const WHERE: readonly Frame[] = [
   },
   {
     needs: [['reverse'], ['order', 'reel', 'every', 'in-turn', 'scene']],
-    also: ['make', 'put', 'show', 'in', 'scene', 'clip', 'reel', 'order'],
+    also: ['of', 'clip', 'make', 'put', 'show', 'in', 'scene', 'clip', 'reel', 'order'],
     slots: {},
     means: () => [{ is: 'sequence', how: 'reverse' }],
   },
@@ -247,7 +267,7 @@ const PUT_IN: readonly Frame[] = [
   },
   {
     needs: [['add', 'show', 'use', 'put']],
-    also: [...NOUNS, 'start', 'end', 'in', 'at', 'to', 'make', 'caption', 'write', 'with'],
+    also: [...NOUNS, 'start', 'end', 'in', 'at', 'to', 'on', 'make', 'caption', 'write', 'with'],
     slots: {
       s: { kind: 'refs', relations: [null] },
       s2: { kind: 'refs', relations: ['after', 'before'], isOptional: true },

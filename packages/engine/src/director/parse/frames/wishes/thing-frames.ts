@@ -27,7 +27,7 @@ const CUTS: readonly Frame[] = [
   },
   {
     needs: [KIND_WORDS],
-    also: [...ACTS, 'transition', 'scene', 'clip', 'next', 'black', 'between', 'one', 'in', 'of', 'with', 'fade'],
+    also: [...ACTS, 'transition', 'scene', 'clip', 'next', 'black', 'between', 'one', 'in', 'of', 'with', 'fade', 'only'],
     slots: JOINED,
     means: (found) => {
       const kind = kindOf(found)
