@@ -98,6 +98,20 @@ test('switching to a reel makes it and its project the current ones [REEL-01]', 
   })
 })
 
+test('what is done to a reel without its chat is refused in words that say what to do [REEL-02]', async () => {
+  const { reelId } = await ada.makeReel()
+  const text = 'No project context available - please switch to a project first'
+  const refused = { status: 400, body: { code: 'VALIDATION_ERROR', error: text } }
+  // Proof: a plain client of the API sends what it likes.
+  const without = (input: object) => input as never
+  expect(await ada.ask('switch_reel_context', without({ reel_id: reelId }))).toMatchObject(refused)
+  expect(await ada.ask('create_reel', without({ reel_name: 'Trip' }))).toMatchObject(refused)
+  expect(await ada.ask('list_project_reels', without({}))).toMatchObject(refused)
+  expect(await ada.ask('get_chat_messages', without({ reel_id: reelId }))).toMatchObject(refused)
+  const notAnId = { status: 400, body: { error: 'Not a valid id' } }
+  expect(await ada.ask('list_project_reels', without({ chat_id: 'mine' }))).toMatchObject(notAnId)
+})
+
 test('a reel of another chat is refused with both ids [REEL-01 REEL-02]', async () => {
   const one = await ada.makeReel()
   const other = await ada.makeReel()
