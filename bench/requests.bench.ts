@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import { CALLS, ROUTES } from '@reelwright/contract/wire/catalog'
 import { BODY_BOUNDS } from '@reelwright/contract/wire/define'
 import { type Bench, type BenchRow, median } from './bench.ts'
 import { startChild } from './lib/child.ts'
+import { ASK_EVERY_MS, ask, askHealthWhile, p99 } from './lib/health.ts'
 import { worstBodies } from './lib/worst-body.ts'
 
 /** Of all bodies; the longest block of each is the median over them, since one is the machine's mood. */
@@ -15,8 +16,6 @@ const ROUNDS = 7
 const IDLE_MS = 3_000
 const HEALTH_P99_MAX_MS = 50
 const BLOCK_MAX_MS = 20
-/** How often /healthz is asked. */
-const ASK_EVERY_MS = 2
 
 type Shot = { name: string; path: string; body: string }
 
@@ -33,42 +32,7 @@ const shots: readonly Shot[] = [
   Object.entries(worstBodies(input, body)).map(([kind, text]) => ({ name: `${name}, ${kind}`, path, body: text })),
 )
 
-const ask = (agent: Agent, port: number, path: string, body: string | null): Promise<{ status: number; text: string; ms: number }> =>
-  new Promise((resolve, reject) => {
-    const startedMs = performance.now()
-    const headers =
-      body === null ? {} : { authorization: 'Bearer x', 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-    const call = request({ agent, host: '127.0.0.1', port, path, method: body === null ? 'GET' : 'POST', headers }, (reply) => {
-      let text = ''
-      reply.on('data', (chunk) => {
-        text += String(chunk)
-      })
-      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text, ms: performance.now() - startedMs }))
-    })
-    call.on('error', reject)
-    call.end(body ?? undefined)
-  })
-
-const p99 = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN
 const ms = (value: number): string => `${value.toFixed(1)} ms`
-
-/** Asks /healthz for as long as `work` takes; how long each answer took. */
-const askHealthWhile = async (port: number, work: () => Promise<void>): Promise<number[]> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const taken: number[] = []
-  let isDone = false
-  const asking = (async () => {
-    while (!isDone) {
-      taken.push((await ask(agent, port, '/healthz', null)).ms)
-      await sleep(ASK_EVERY_MS)
-    }
-  })()
-  await work()
-  isDone = true
-  await asking
-  agent.destroy()
-  return taken
-}
 
 /** Sends every body, and gives how long the server was blocked at most by each. */
 const sendAll = async (agent: Agent, port: number, blocksMs: Map<string, number[]>): Promise<void> => {

@@ -78,15 +78,16 @@ export type Adapters = {
   close(): Promise<void>
 }
 
-export const composeAdapters = async (parts: AdapterParts): Promise<Adapters> => {
+/** With `live` a thread uses what its server has. */
+export const composeAdapters = async (parts: AdapterParts, live: Live | null = null): Promise<Adapters> => {
   const { config } = parts
-  const live = await composeLive(parts)
+  const { bus, rateLimiter, close } = live ?? (await composeLive(parts))
   const objects = await composeObjects(parts)
   const mail = await composeMail(parts)
   const payments = await composePayments(parts)
   return {
-    bus: live.bus,
-    rateLimiter: live.rateLimiter,
+    bus,
+    rateLimiter,
     store: objects.store,
     signGet: objects.signGet,
     signGetForTabs: objects.signGetForTabs,
@@ -110,17 +111,15 @@ export const composeAdapters = async (parts: AdapterParts): Promise<Adapters> =>
     close: async () => {
       mail.close()
       objects.close()
-      await live.close()
+      await close()
     },
   }
 }
 
+type Live = { bus: Bus; rateLimiter: RateLimiter; close(): Promise<void> }
+
 /** Fan-out and rate limits: of this process, or shared over Redis. */
-const composeLive = async ({
-  config,
-  log,
-  clock,
-}: AdapterParts): Promise<{ bus: Bus; rateLimiter: RateLimiter; close(): Promise<void> }> => {
+const composeLive = async ({ config, log, clock }: AdapterParts): Promise<Live> => {
   const onError = (error: unknown): void => log.error({ event: 'bus.failed', err: error })
   const own = createMemoryRateLimiter(clock)
   if (config.REDIS_URL === undefined) {

@@ -1,34 +1,22 @@
-/** Builds the whole server out of its parts and starts it; whatever was started is stopped again when a later part cannot be. */
-import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
-import type { SiteTexts } from '@reelwright/contract/site-defaults'
-import { UserId } from '@reelwright/contract/wire/ids'
-import { createAnalyseMedia } from '@reelwright/engine/analyse/analyse-media'
-import { direct } from '@reelwright/engine/director/direct'
 import type { AnalyseMedia } from '@reelwright/engine/engine-api'
-import { renderReel } from '@reelwright/engine/render/render-reel'
-import { ensureTrack } from '@reelwright/engine/tools/music/ensure-track'
 import { createVision } from '@reelwright/engine/vision/create-vision'
 import type { Vision } from '@reelwright/engine/vision/vision'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { createGoogleDrive } from './adapters/drive/google-drive.ts'
 import { createNewId } from './adapters/new-id.ts'
 import { systemClock } from './adapters/system-clock.ts'
 import { type Adapters, composeAdapters } from './compose-adapters.ts'
-import { composeOperatorRoom } from './compose-operator-room.ts'
-import { composeReceipts } from './compose-receipts.ts'
-import { type ComposedRooms, composeRooms } from './compose-rooms.ts'
+import type { ThreadData } from './compose-thread.ts'
 import type { Config } from './config.ts'
+import { type JoinedRooms, joinRooms, type RoomsBase } from './join-rooms.ts'
 import { createMaintenanceJob } from './maintenance-job.ts'
 import { runMigrations } from './migrations/run-migrations.ts'
-import { createReelEvents } from './platform/events/reel-events.ts'
 import { createApp } from './platform/http/create-app.ts'
 import { registerCaptionLetters } from './platform/http/files/caption-letters.ts'
 import { registerGateway } from './platform/http/gateway.ts'
 import { createMetrics, type Metrics } from './platform/http/metrics.ts'
-import { createIsLocalVisitor } from './platform/http/origin/local-visitor.ts'
 import { registerRequestOrigin } from './platform/http/origin/request-origin.ts'
 import { createTrustedProxies } from './platform/http/origin/trusted-proxies.ts'
 import { registerPlainLook } from './platform/http/plain/plain-look.ts'
@@ -38,7 +26,7 @@ import { readSiteFile } from './platform/http/site/read-site-file.ts'
 import { readWebBuild, registerWebPages } from './platform/http/web-pages.ts'
 import { releaseLostKeys } from './platform/idempotency/answer-once.ts'
 import { withIdempotencyMarks } from './platform/idempotency/mark-done.ts'
-import { createJobs, type Jobs } from './platform/jobs/create-jobs.ts'
+import { createJobs } from './platform/jobs/create-jobs.ts'
 import { createLogger } from './platform/log/create-logger.ts'
 import { createSourceHash } from './platform/log/source-hash.ts'
 import { keepCluster } from './platform/postgres/keep-cluster.ts'
@@ -49,19 +37,15 @@ import { keepSecret } from './platform/process/keep-secret.ts'
 import { lockDataDir } from './platform/process/lock-data-dir.ts'
 import { portError, probePort } from './platform/process/probe-port.ts'
 import type { ProcessAround } from './platform/process/run-process.ts'
-import type { Room } from './platform/room.ts'
 import { createSocketServer } from './platform/socket/create-socket-server.ts'
-import type { Clock } from './ports/clock.ts'
-import type { NewId } from './ports/new-id.ts'
+import { createRoomThread, type RoomThread } from './platform/thread/room-thread.ts'
+import type { Bus } from './ports/bus.ts'
 import { readinessChecks } from './readiness-checks.ts'
-import { createBillingRoom } from './rooms/billing/create-billing-room.ts'
-import { sellerOf } from './rooms/billing/invoices/invoicing.ts'
-import type { PlanTable } from './rooms/billing/plan-table.ts'
 import { readPlans } from './rooms/billing/read-plans-file.ts'
 import { toPlanCards } from './rooms/billing/to-plan-cards.ts'
-import { storedBytes, takesBytes } from './rooms/media/uploads/upload-store.ts'
-import { countProjects } from './rooms/projects/projects-store.ts'
+import { takesBytes } from './rooms/media/uploads/upload-store.ts'
 import { keepForgetting } from './rooms/studio/render/forget-gone-accounts.ts'
+import { handAside } from './rooms-aside.ts'
 import { startNotes } from './start-notes.ts'
 
 export type RunningServer = {
@@ -80,17 +64,7 @@ const SOCKETS_CLOSE_MS = 2_000
 const JOBS_STOP_MS = 8_000
 
 /** What every part of the server is built from. */
-type Base = {
-  config: Config
-  publicUrl: string
-  secret: string
-  log: Logger
-  clock: Clock
-  newId: NewId
-  plans: PlanTable
-  site: SiteTexts
-  /** What stands around the engine's analysis. */
-  aroundAnalysis: (analyse: AnalyseMedia) => AnalyseMedia
+type Base = RoomsBase & {
   /** What was started so far; ended in the opposite order. */
   started: AsyncDisposableStack
 }
@@ -122,6 +96,7 @@ export const startServer = async (config: Config, options: StartOptions): Promis
     plans: readPlans(config.PLANS_FILE),
     site: readSiteFile(config.SITE_FILE),
     aroundAnalysis: options.aroundAnalysis ?? ((analyse) => analyse),
+    vision: openVision({ config, log, started }),
     started,
   }
   const isWeb = config.ROLE !== 'worker'
@@ -133,10 +108,12 @@ export const startServer = async (config: Config, options: StartOptions): Promis
   if (isSole) await releaseLostKeys(database.pool)
   const adapters = await composeAdapters({ ...base, database })
   started.defer(adapters.close)
+  const thread = openThread(base, { connection, bus: adapters.bus })
   const metrics = createMetrics()
   const jobs = await createJobs({ connection, log, bus: adapters.bus, newId: base.newId, onEnded: metrics.jobEnded })
   started.defer(() => jobs.stop(JOBS_STOP_MS))
-  const rooms = joinRooms(base, { database, adapters, jobs, metrics })
+  const joined = joinRooms(base, { database, adapters, jobs, metrics })
+  const rooms = { ...joined, all: handAside(joined.all, thread) }
   await jobs.configure([
     ...rooms.all.flatMap((room) => room.jobs ?? []),
     createMaintenanceJob({ ...database, clock: base.clock }, adapters, rooms.billing),
@@ -152,6 +129,7 @@ export const startServer = async (config: Config, options: StartOptions): Promis
     await keepForgetting({ ...base, db: database.db, bus: adapters.bus, cacheDir: join(config.DATA_DIR, 'cache') })
     await jobs.work({ sole: isSole })
   }
+  thread.begin()
 
   log.info({ event: 'server.started', role: config.ROLE, port })
   const everything = started.move()
@@ -183,89 +161,25 @@ const openData = async (
   return { database: { ...database, db: withIdempotencyMarks(database.db) }, connection }
 }
 
+/** The thread that carries out what takes longer than others may wait for. */
+const openThread = (
+  { config, publicUrl, secret, log, started }: Base,
+  { connection, bus }: { connection: pg.PoolConfig; bus: Bus },
+): RoomThread => {
+  const data: ThreadData = { config, publicUrl, secret, connection }
+  const thread = createRoomThread({ url: new URL('./thread.ts', import.meta.url), data, bus, log, publicUrl })
+  started.defer(thread.close)
+  return thread
+}
+
 /** It loads nothing before the first file is analysed, which a process that only answers requests never does. */
-const openVision = ({ config, log, started }: Base): Vision => {
+const openVision = ({ config, log, started }: Pick<Base, 'config' | 'log' | 'started'>): Vision => {
   const vision = createVision({
     modelDir: config.VISION_MODEL_DIR ?? null,
     onFailure: ({ kind, message, detail }) => log.warn({ event: `vision.${kind}`, detail }, message),
   })
   started.defer(vision.close)
   return vision
-}
-
-type JoinedRooms = ComposedRooms & { all: Room[]; billing: ReturnType<typeof createBillingRoom> }
-
-const joinRooms = (
-  base: Base,
-  { database, adapters, jobs, metrics }: { database: Database; adapters: Adapters; jobs: Jobs; metrics: Metrics },
-): JoinedRooms => {
-  const { config, publicUrl, secret, clock, newId, plans } = base
-  const { db } = database
-  const billing = createBillingRoom({
-    ...{ db, clock, newId, plans, publicUrl, countProjects },
-    storedBytes: (on, userId) => storedBytes(on, UserId.parse(userId)),
-    payments: adapters.payments,
-    // A secret of its own, so that an address of an invoice can never pass for anything else that is signed.
-    invoicing: {
-      seller: sellerOf(base.site),
-      secret: createHmac('sha256', secret).update('invoices').digest('hex'),
-      receipts: composeReceipts({ db, publicUrl, enqueue: jobs.enqueue, mail: adapters.mail }),
-    },
-  })
-  const composed = composeRooms({
-    db,
-    clock,
-    newId,
-    bus: adapters.bus,
-    mail: adapters.mail,
-    log: base.log,
-    limiter: adapters.rateLimiter,
-    store: adapters.store,
-    signGet: adapters.signGet,
-    signGetForTabs: adapters.signGetForTabs,
-    events: createReelEvents({ bus: adapters.bus, clock }),
-    enqueue: jobs.enqueue,
-    cancelJob: jobs.cancel,
-    quotas: billing.quotas,
-    ensureFreePlan: billing.ensureFreePlan,
-    assistant: adapters.assistant,
-    embeddings: adapters.embeddings,
-    transcription: adapters.transcription,
-    cloudDrive:
-      config.GOOGLE_DRIVE_API_KEY === undefined
-        ? null
-        : createGoogleDrive({ apiUrl: config.GOOGLE_DRIVE_API_URL, apiKey: config.GOOGLE_DRIVE_API_KEY }),
-    direct,
-    analyseMedia: base.aroundAnalysis(createAnalyseMedia({ vision: openVision(base), withProxy: true })),
-    renderReel,
-    ensureTrack,
-    publicUrl,
-    cacheDir: join(config.DATA_DIR, 'cache'),
-    sessionSecret: createHmac('sha256', secret).update('sessions').digest('base64url'),
-    exportSecret: createHmac('sha256', secret).update('exports').digest('hex'),
-    seller: sellerOf(base.site),
-    adminEmails: config.ADMIN_EMAILS,
-    secureCookies: publicUrl.startsWith('https:'),
-    google:
-      config.GOOGLE_CLIENT_ID === undefined
-        ? null
-        : { clientId: config.GOOGLE_CLIENT_ID, jwksUrl: config.GOOGLE_JWKS_URL, issuer: config.GOOGLE_ISSUER },
-    mailboxPath: adapters.mailboxPath,
-    onTurnsMended: metrics.turnsMended,
-    onIncomingSwept: metrics.incomingSwept,
-    isLocalVisitor: createIsLocalVisitor(config.PUBLIC_URL),
-    contactEmail: base.site.contact.email ?? config.ADMIN_EMAILS[0] ?? null,
-  })
-  const operator = composeOperatorRoom({
-    ...base,
-    db,
-    billing: billing.byHand,
-    announceRevoked: composed.announceRevoked,
-    adminEmails: config.ADMIN_EMAILS,
-    checks: readinessChecks(database.pool, adapters),
-    dataDir: config.DATA_DIR,
-  })
-  return { ...composed, all: [...composed.rooms, billing, operator], billing }
 }
 
 /** The HTTP server with its probes, before any room answers on it. */

@@ -14,6 +14,12 @@ const inUse = new AsyncLocalStorage<KeyInUse>()
 export const runMarked = <T>(keyed: { userId: string; key: string }, work: () => Promise<T>): Promise<T> =>
   inUse.run({ ...keyed, marked: false }, work)
 
+/** The key that what runs now is done under, unless it is marked already. */
+export const keyInUse = (): { userId: string; key: string } | null => {
+  const current = inUse.getStore()
+  return current === undefined || current.marked ? null : { userId: current.userId, key: current.key }
+}
+
 /** The database that rooms get: as it is, but for the mark that a transaction sets within `runMarked`. */
 export const withIdempotencyMarks = (db: NodePgDatabase): NodePgDatabase => {
   const transaction: NodePgDatabase['transaction'] = (work, config) => {

@@ -33,6 +33,8 @@ export type JobsParts = {
   log: Logger
   bus: Bus
   newId: NewId
+  /** Jobs are queued here and run elsewhere: the queue is neither tended nor listened to. */
+  onlyQueues?: boolean
   onEnded?: (facts: { job: string; outcome: 'done' | 'failed' | 'cancelled' | 'handed-back'; ms: number }) => void
 }
 
@@ -54,9 +56,10 @@ export const createJobs = async (parts: JobsParts): Promise<Jobs> => {
   const boss = new PgBoss({
     ...bossConnection(parts.connection),
     schema: JOB_SCHEMA,
-    max: 6,
     application_name: 'reelwright-jobs',
-    useListenNotify: true,
+    ...(parts.onlyQueues === true
+      ? { max: 2, supervise: false, schedule: false, migrate: false, useListenNotify: false }
+      : { max: 6, useListenNotify: true }),
     // Where no index could be bloated for years, a rebuild is only noise.
     reindex: false,
     monitorVacuum: false,
@@ -72,7 +75,8 @@ export const createJobs = async (parts: JobsParts): Promise<Jobs> => {
     await boss.createQueue(name, { policy: 'exclusive', notify: true })
     queues.add(name)
   }
-  const leaveCancels = await parts.bus.subscribe(CANCEL_CHANNEL, (text) => running.cancel(text))
+  const leaveCancels =
+    parts.onlyQueues === true ? async () => undefined : await parts.bus.subscribe(CANCEL_CHANNEL, (text) => running.cancel(text))
   const timers: NodeJS.Timeout[] = []
   const configured = new Map<string, AnyJobDefinition>()
 

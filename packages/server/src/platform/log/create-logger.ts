@@ -34,6 +34,19 @@ const createTimestamp = (): (() => string) => {
   }
 }
 
+/** What every line of this process holds. */
+export const logSettings = (level = 'info'): pino.LoggerOptions => ({
+  level,
+  base: { pid: process.pid },
+  timestamp: createTimestamp(),
+  // Fastify hands the whole request to a few of its own lines.
+  serializers: {
+    req: (request: { id?: unknown; method?: unknown }) => ({ id: request.id, method: request.method }),
+    res: (reply: { statusCode?: unknown }) => ({ status: reply.statusCode }),
+    err: describeError,
+  },
+})
+
 /** Under a person's terminal, logs go to `DATA_DIR/logs/server.log`, so that the screen stays readable; else to stderr. */
 export const createLogger = (options: {
   dataDir: string
@@ -41,17 +54,7 @@ export const createLogger = (options: {
   level?: string
   bounds?: { bytesMax: number; lookEveryMs: number }
 }): Logger => {
-  const settings: pino.LoggerOptions = {
-    level: options.level ?? 'info',
-    base: { pid: process.pid },
-    timestamp: createTimestamp(),
-    // Fastify hands the whole request to a few of its own lines.
-    serializers: {
-      req: (request: { id?: unknown; method?: unknown }) => ({ id: request.id, method: request.method }),
-      res: (reply: { statusCode?: unknown }) => ({ status: reply.statusCode }),
-      err: describeError,
-    },
-  }
+  const settings = logSettings(options.level)
   if (!options.isTerminal) return pino(settings, buffered(2))
   mkdirSync(join(options.dataDir, 'logs'), { recursive: true, mode: 0o700 })
   const path = join(options.dataDir, 'logs', 'server.log')

@@ -14,9 +14,12 @@ export type Database = {
 const POOL_SIZE = 20
 
 /** Opens a pool and proves that the database answers and is new enough; throws `StartError` when not. */
-export const openDatabase = async (connection: pg.PoolConfig, options: { onConnectionLost: (error: Error) => void }): Promise<Database> => {
+export const openDatabase = async (
+  connection: pg.PoolConfig,
+  options: { onConnectionLost: (error: Error) => void; poolSize?: number },
+): Promise<Database> => {
   const pool = new pg.Pool({
-    max: POOL_SIZE,
+    max: options.poolSize ?? POOL_SIZE,
     idleTimeoutMillis: 30_000,
     application_name: 'reelwright',
     ...withConnectionRules(connection),

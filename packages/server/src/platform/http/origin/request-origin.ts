@@ -7,6 +7,9 @@ const current = new AsyncLocalStorage<string>()
 /** Outside a request (jobs, events) it is the public address. */
 export const requestOrigin = (publicUrl: string): string => current.getStore() ?? new URL(publicUrl).origin
 
+/** Runs what somebody asked for by that address of this server. */
+export const withRequestOrigin = <T>(origin: string, work: () => T): T => current.run(origin, work)
+
 /**
  * People open `localhost` and `127.0.0.1` alike, or a machine's name on their network. A link to PUBLIC_URL would then be
  * another origin, which the browser refuses to load from. Host names were checked before (see host-guard.ts).

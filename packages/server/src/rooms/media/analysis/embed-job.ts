@@ -9,7 +9,7 @@ import type { Embeddings } from '../../../ports/embeddings.ts'
 import { listSearchable } from '../library/searchable.ts'
 import { listVectors, missingVectors, saveVectors } from '../library/vector-store.ts'
 
-const EMBED_JOB = { name: 'embed-project' } as const
+export const EMBED_JOB = { name: 'embed-project' } as const
 
 /** Texts a request takes; servers on small machines take tens at once. */
 const TEXTS_A_REQUEST = 64
