@@ -78,7 +78,7 @@ const SECOND_GO: readonly (readonly [plain: string, ...said: string[]])[] = [
   ['swap scene 1 and scene 7', 'last clip first, first clip last'],
   ['10 seconds', '10 Sekunden bitte', 'que dure 10 segundos', 'dura 10 secondi', '10 segundos por favor'],
   ['no music', 'bitte ohne Musik', 'pas de musique', 'nessuna musica'],
-  ['shorter', 'etwas kürzer'],
+  ['a bit shorter', 'etwas kürzer'],
 ]
 
 const KEPT = [

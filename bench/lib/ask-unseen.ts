@@ -161,7 +161,6 @@ const KEPT = [
   'the colours were better before',
   'remove the effect you just added',
   'ne change rien',
-  'ohne die Katze bitte',
   'está demasiado oscuro con marcianos',
 ] as const
 

@@ -147,6 +147,8 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
         preferences,
         ...(largest === undefined ? {} : { largest }),
         ...(undoTo === undefined ? {} : { undoTo }),
+        ...(redoTo === undefined ? {} : { redoTo }),
+        ...(earlier === undefined ? {} : { earlier }),
       },
       catalog,
     )

@@ -1,5 +1,7 @@
 import { GERMAN_VOCABULARY } from '../parse/frames/vocabulary/de.ts'
+import { GERMAN_WORDS } from './de-words.ts'
 import type { Language } from './language.ts'
+import { joinTables } from './word-tables.ts'
 
 export const GERMAN: Language = {
   code: 'de',
@@ -7,7 +9,7 @@ export const GERMAN: Language = {
   labels: ['titel', 'text', 'untertitel', 'überschrift', 'beschriftung'],
   yes: 'ja|gerne|klar|mach das|ok',
   also: /(?<!\p{L})(?:auch|zusätzlich|ausserdem|außerdem)(?!\p{L})/iu,
-  words: {
+  words: joinTables(GERMAN_WORDS, {
     'ask:music': 'welche musik|welches lied|welcher song|was fur musik|wie heisst das lied|wie heisst der song|was lauft da|welcher track',
     'ask:length': 'wie lang|wie lange|welche lange',
     'ask:scenes': 'wie viele szenen|wieviele szenen|wie viele clips',
@@ -33,7 +35,7 @@ export const GERMAN: Language = {
     'number:': 'nummer',
     'neg:no': 'kein|keine|keinen|ohne',
     'neg:not': 'nicht',
-    'neg:remove': 'losche|loschen|entferne|entfernen|lass|lasse|streiche|nimm',
+    'neg:remove': 'losche|loschen|entferne|entfernen|lass weg|streiche|nimm raus|nimm weg|weg mit|raus mit',
     'degree:little': 'ein bisschen|ein wenig|etwas mehr|leicht',
     'degree:much': 'viel|deutlich',
     'again:': 'wechsle|wechsel|andere die|andere|anderer|anderes|anderen|neue|neuen',
@@ -103,7 +105,7 @@ export const GERMAN: Language = {
     'digit:2': 'zwei',
     'digit:3': 'drei',
     'digit:4': 'vier',
-  },
+  }),
   vocabulary: GERMAN_VOCABULARY,
   replies: {
     length: (time) => `${time} lang`,

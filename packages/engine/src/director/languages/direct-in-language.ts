@@ -2,25 +2,24 @@
 
 import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { IntentOutcome, ReelChange } from '@reelwright/contract/intents/intent-outcome'
-import type { ReelIntent, ReelQuestion } from '@reelwright/contract/intents/reel-intent'
+import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import { VersionIntents } from '@reelwright/contract/intents/version-intents'
-import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { Direct } from '../../engine-api.ts'
 import type { Catalog } from '../catalog.ts'
 import { type Intent, isTalk } from '../intents.ts'
 import { partQuestion, partWish, switchQuestion } from '../offers.ts'
-import { changesBetween } from '../resolve/changes-between.ts'
+import { readText } from '../parse/read-text.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
 import { beginTurn } from '../turn.ts'
-import { understand } from '../understand.ts'
+import { type Understood, understand } from '../understand.ts'
+import { answerIn, capitalised, decimal } from './answer-in.ts'
 import type { Replies } from './language.ts'
 import type { Reader } from './read-language.ts'
 
 type Input = Parameters<Direct>[0]
 type Output = ReturnType<Direct>
 
-/** 8.5 → '8,5', as all five languages write it. */
-const decimal = (value: number): string => String(Math.round(value * 10) / 10).replace('.', ',')
 const percent = (share: number): string => `${Math.round(share * 100)} %`
 
 /** More scenes than these are not told one by one: then the reel was laid anew. */
@@ -68,6 +67,12 @@ const pieceOf = (change: ReelChange, replies: Replies): string | null => {
   }
 }
 
+/** Many scenes that changed are told by their numbers only where there is nothing else to tell. */
+const allScenes = (changes: readonly ReelChange[], replies: Replies): string => {
+  const scenes = changes.find((change) => change.of === 'scenes')
+  return scenes && scenes.changed.length > 0 ? replies.changedScenes(scenes.changed.join(', '), scenes.changed.length) : '✓'
+}
+
 /** Everything that changed, each thing once, how long it is first. */
 const changesOf = (outcomes: readonly IntentOutcome[]): ReelChange[] => {
   const changes = new Map<string, ReelChange>()
@@ -83,29 +88,6 @@ const refusalOf = (outcomes: readonly IntentOutcome[], replies: Replies, request
     return [replies.refused[outcome.code] ?? replies.notDone]
   })
 
-const ASKED: Readonly<Partial<Record<ReelQuestion, ReelChange['of']>>> = {
-  music: 'music',
-  length: 'length',
-  scenes: 'scenes',
-  look: 'look',
-  format: 'export',
-}
-
-/** What was asked of the reel, in the words in which a change to it would be told. */
-const answerIn = (
-  replies: Replies,
-  asked: readonly ReelQuestion[],
-  { plan, media, tools, catalog }: Pick<Input, 'plan' | 'media' | 'tools'> & { catalog: Catalog },
-): string | null => {
-  const facts = changesBetween({ ...beginTurn({ plan, media, tools, preferences: {}, catalog }), before: EMPTY_PLAN })
-  const pieces = asked.flatMap((about) => {
-    const fact = facts.find((one) => one.of === ASKED[about])
-    if (fact) return pieceOf(fact, replies) ?? []
-    return about === 'music' && plan.music === null ? [replies.noMusic] : []
-  })
-  return pieces.length > 0 && pieces.length === asked.length ? `${pieces.map(capitalised).join('. ')}.` : null
-}
-
 /** 'Auch in quadratisch': a version beside this one, where it was wished of what there is. */
 const besideIt = (request: string, also: RegExp, intents: readonly Intent[]): readonly Intent[] => {
   const shapes = intents.filter((intent) => intent.is === 'export' && (intent.settings.aspect ?? intent.platform_aspect) !== null)
@@ -120,8 +102,6 @@ const sinceBefore = (change: ReelChange, { left_out }: ReelPlan): ReelChange =>
 
 const TRANSITIONS: ReadonlySet<Intent['is']> = new Set(['transitions', 'transitions-by', 'transition-at'])
 
-const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
-
 /** Words that were understood, as they were typed: nothing has to be said anew in a language that the director hardly speaks. */
 const understoodWords = (request: string, missed: readonly string[]): string => {
   let rest = request
@@ -134,34 +114,92 @@ const understoodWords = (request: string, missed: readonly string[]): string => 
   return words.length < 3 ? '' : `«${words.slice(0, 80)}»`
 }
 
-export const directInLanguage = (
+/** Words for the picture are only what was marked as such: what merely stands behind a word for them may be anything. */
+const onlyQuoted = ({ intents, missed }: Understood, text: string): Understood => {
+  const quoted = new Set(readText(text).flatMap((token) => (token.kind === 'quote' ? [token.text] : [])))
+  const isMadeUp = (intent: Intent): boolean => intent.is === 'captions' && intent.texts.some((said) => !quoted.has(said))
+  const madeUp = intents.flatMap((intent) => (intent.is === 'captions' && isMadeUp(intent) ? intent.texts : []))
+  return madeUp.length === 0
+    ? { intents, missed }
+    : { intents: intents.filter((intent) => !isMadeUp(intent)), missed: [...missed, ...madeUp] }
+}
+
+/** Nothing new is asked of the reel by these. */
+const isSaid = (intent: Intent): intent is Exclude<Intent, { is: 'greet' | 'cannot' | 'complain' | 'improve' | 'render' }> =>
+  !isTalk(intent)
+
+type Reading = { intents: readonly Intent[]; missed: readonly string[] }
+
+const readIn = (
   { language, lexicon, vocabulary, prepare }: Reader,
-  input: Input & { partly: boolean },
-  catalog: Catalog,
-): Output => {
-  const { replies } = language
-  const { request, plan, media, undoTo, wish } = input
-  const partly = input.partly || wish?.partly === true
-  const read =
+  { request, plan, media, wish }: Pick<Input, 'request' | 'plan' | 'media' | 'wish'>,
+): Reading => {
+  const started = plan.scenes.length > 0
+  const ground = { plan, media, refs: [], before: [], thing: null }
+  const read: Understood =
     request === ''
       ? { intents: [], missed: [] }
-      : understand(
-          request,
-          media,
-          plan.scenes.length > 0,
-          { lexicon, vocabulary, prepare },
-          { plan, media, refs: [], before: [], thing: null },
-        )
-  const said = plan.scenes.length === 0 ? read.intents : besideIt(request, language.also, read.intents)
-  const [intents, missed] = [[...(wish?.intents ?? []), ...said], read.missed]
-  const wishes = intents.filter(
-    (intent): intent is Exclude<Intent, { is: 'greet' | 'cannot' | 'complain' | 'improve' | 'render' }> => !isTalk(intent),
-  )
+      : onlyQuoted(understand(request, media, started, { lexicon, vocabulary, prepare }, ground), prepare(request))
+  const said = started ? besideIt(request, language.also, read.intents) : read.intents
+  return { intents: [...(wish?.intents ?? []), ...said], missed: read.missed }
+}
+
+/** What is answered to words that ask for no change. */
+const talkIn = (replies: Replies, intents: readonly Intent[]): string | null => {
+  const beyond = intents.flatMap((intent) => (intent.is === 'cannot' ? [replies.cannot?.[intent.what] ?? replies.cannot?.other ?? ''] : []))
+  const greet = intents.find((intent) => intent.is === 'greet')
+  const greeting = greet ? (greet.how === 'thanks' || greet.how === 'praise' ? replies.welcome : replies.hello) : undefined
+  return [...new Set(beyond), ...(beyond.length === 0 && greeting !== undefined ? [greeting] : [])].filter(Boolean).join(' ') || null
+}
+
+type Resolved = ReturnType<ReturnType<typeof resolveIntentsWith>>
+
+/** What was done, and what was not, in sentences. */
+const told = (
+  replies: Replies,
+  resolved: Resolved,
+  doing: readonly ReelIntent[],
+  { request, plan }: Pick<Input, 'request' | 'plan'>,
+): string[] => {
+  const refused = refusalOf(resolved.outcomes, replies, request)
+  const wentBack = doing.find((intent) => intent.is === 'back-to')
+  const steps = wentBack && 'steps' in wentBack.point ? wentBack.point.steps : 1
+  // Cuts that a new layout brings are told of no more than its scenes; those that were wished are.
+  const isTold = ({ of }: ReelChange): boolean => of !== 'transitions' || doing.some((intent) => TRANSITIONS.has(intent.is))
+  const changes = changesOf(resolved.outcomes.filter((_, at) => !BACK.has(doing[at]?.is ?? 'undo'))).filter(isTold)
+  const pieces = changes.flatMap((change) => pieceOf(sinceBefore(change, plan), replies) ?? [])
+  const isDone = resolved.edits.length + resolved.versions.length > 0 && (wentBack === undefined || doing.length > 1)
+  return [
+    ...(resolved.undo ? [replies.undone] : []),
+    ...(resolved.redo ? [replies.redone ?? '✓'] : []),
+    ...(wentBack && !resolved.undo && resolved.edits.length > 0 ? [replies.wentBack?.(steps) ?? replies.undone] : []),
+    ...(isDone ? [replies.done(pieces.join(', ') || allScenes(changes, replies))] : []),
+    ...new Set(refused.filter((sentence) => sentence !== replies.refused['no-change'])),
+    ...(plan.scenes.length === 0 && resolved.plan.scenes.length > 0 ? [replies.create] : []),
+  ]
+}
+
+const BACK: ReadonlySet<Intent['is']> = new Set(['undo', 'redo', 'back-to'])
+
+export const directInLanguage = (reader: Reader, input: Input & { partly: boolean }, catalog: Catalog): Output => {
+  const { language } = reader
+  const { replies } = language
+  const { request, plan, media, tools, undoTo, redoTo, earlier, wish } = input
+  const partly = input.partly || wish?.partly === true
+  const { intents, missed } = readIn(reader, input)
+  const wishes = intents.filter(isSaid)
   const nothing = (reply: string, questions: readonly AssistantQuestion[] = []): Output => ({ reply, questions, edits: [], steps: [] })
-  const doing = wishes.filter((intent) => intent.is !== 'ask')
-  const asked = wishes.flatMap((intent) => (intent.is === 'ask' ? [intent.about] : []))
-  if (doing.length === 0)
-    return nothing((asked.length > 0 ? answerIn(replies, asked, { plan, media, tools: input.tools, catalog }) : null) ?? replies.unclear)
+  // 'Post it on Instagram' says where, and wishes no other shape.
+  const isBeyond = intents.some((intent) => intent.is === 'cannot')
+  const saysWhere = (intent: ReelIntent): boolean => isBeyond && intent.is === 'export' && Object.keys(intent.settings).length === 0
+  const doing = wishes.filter((intent) => intent.is !== 'ask' && !saysWhere(intent))
+  const asked = wishes.filter((intent) => intent.is === 'ask')
+  const talk = talkIn(replies, intents)
+  if (doing.length === 0) {
+    const turn = beginTurn({ plan, media, tools, preferences: {}, catalog })
+    const answer = asked.length > 0 ? answerIn(turn, replies, asked, (fact) => pieceOf(fact, replies)) : null
+    return nothing([answer, talk].filter((one) => one !== null).join(' ') || replies.unclear)
+  }
   if (missed.length > 0 && plan.scenes.length > 0 && !partly) {
     const yes = language.yes.split('|').at(language.code === 'es' || language.code === 'it' ? 1 : 0) ?? 'yes'
     const lost = replies.lost(missed.map((piece) => `«${piece}»`).join(', '), understoodWords(request, missed))
@@ -170,40 +208,27 @@ export const directInLanguage = (
     ])
   }
   const resolved = resolveIntentsWith(catalog)({
-    plan,
-    media,
-    intents: doing satisfies readonly ReelIntent[],
-    tools: input.tools,
-    partly,
-    undoTo: undoTo ?? null,
-    largest: input.largest ?? null,
+    ...{ plan, media, tools, partly, intents: doing, undoTo: undoTo ?? null, redoTo: redoTo ?? null, largest: input.largest ?? null },
+    ...(earlier === undefined ? {} : { earlier }),
     ...(input.preferences === undefined ? {} : { preferences: input.preferences }),
   })
-  const refused = refusalOf(resolved.outcomes, replies, request)
   const isDone = resolved.edits.length + resolved.versions.length > 0
   const held = doing.filter((_, at) => {
     const outcome = resolved.outcomes[at]
     return outcome?.state === 'refused' && (outcome.code === 'tool-off' || (!isDone && outcome.code === 'waits'))
   })
   const switched = switchQuestion(held, { switchedOff: resolved.switchedOff, label: replies.switchOn, language: language.code })
-  if (resolved.edits.length === 0 && !resolved.undo && resolved.versions.length === 0)
-    return nothing([...new Set(refused)].join(' ') || replies.notDone, switched)
-  // Cuts that a new layout brings are told of no more than its scenes; those that were wished are.
-  const isTold = ({ of }: ReelChange): boolean => of !== 'transitions' || doing.some((intent) => TRANSITIONS.has(intent.is))
-  const changes = changesOf(resolved.outcomes.filter((_, at) => doing[at]?.is !== 'undo')).filter(isTold)
-  const pieces = changes.flatMap((change) => pieceOf(sinceBefore(change, plan), replies) ?? [])
-  const sentences = [
-    ...(resolved.undo ? [replies.undone] : []),
-    ...(resolved.edits.length + resolved.versions.length > 0 ? [replies.done(pieces.join(', ') || '✓')] : []),
-    ...new Set(refused.filter((sentence) => sentence !== replies.refused['no-change'])),
-    ...(plan.scenes.length === 0 && resolved.plan.scenes.length > 0 ? [replies.create] : []),
-  ]
+  if (!isDone && !resolved.undo && !resolved.redo) {
+    const refused = refusalOf(resolved.outcomes, replies, request)
+    return nothing([...new Set(refused), ...(talk === null ? [] : [talk])].join(' ') || replies.notDone, switched)
+  }
   return {
-    reply: sentences.join(' '),
+    reply: [...told(replies, resolved, doing, { request, plan }), ...(talk === null ? [] : [talk])].join(' '),
     questions: [...resolved.questions, ...switched],
     edits: resolved.edits,
     steps: resolved.steps,
     ...(resolved.undo ? { undo: true } : {}),
+    ...(resolved.redo ? { redo: true } : {}),
     ...(resolved.versions.length > 0 ? { versions: resolved.versions } : {}),
   }
 }

@@ -1,5 +1,7 @@
 import { FRENCH_VOCABULARY } from '../parse/frames/vocabulary/fr.ts'
+import { FRENCH_WORDS } from './fr-words.ts'
 import type { Language } from './language.ts'
+import { joinTables } from './word-tables.ts'
 
 export const FRENCH: Language = {
   code: 'fr',
@@ -7,7 +9,7 @@ export const FRENCH: Language = {
   labels: ['titre', 'texte', 'sous-titre', 'légende', 'legende'],
   yes: 'oui|vas y|d accord|ouais',
   also: /(?<!\p{L})(?:aussi|également|egalement|en plus)(?!\p{L})/iu,
-  words: {
+  words: joinTables(FRENCH_WORDS, {
     'ask:music': 'quelle musique|quelle chanson|quel morceau|c est quoi la musique|c est quoi la chanson|quel est le morceau',
     'ask:length': 'combien de temps|quelle duree|combien de secondes|ca dure combien',
     'ask:scenes': 'combien de scenes|combien de plans',
@@ -102,7 +104,7 @@ export const FRENCH: Language = {
     'digit:2': 'deux',
     'digit:3': 'trois',
     'digit:4': 'quatre',
-  },
+  }),
   vocabulary: FRENCH_VOCABULARY,
   replies: {
     length: (time) => `${time} de long`,

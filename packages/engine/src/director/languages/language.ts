@@ -5,6 +5,8 @@ import type { Pace } from '@reelwright/contract/reel-plan'
 import type { Vocabulary } from '../parse/frames/concepts.ts'
 import type { WordTable } from '../parse/lexicon.ts'
 
+export type ShownScene = { number: number; name: string; length: string; from: string; to: string }
+
 /** Amounts come ready to be read: '8,5 s', '80 %'. */
 export type Replies = {
   length: (time: string) => string
@@ -32,6 +34,19 @@ export type Replies = {
   /** What was done, in pieces that follow a colon. */
   done: (pieces: string) => string
   undone: string
+  /** What was taken back is there again. */
+  redone?: string
+  /** So many steps were taken back at once. */
+  wentBack?: (steps: number) => string
+  /** One scene: where it stands, which file it shows, from and to which second. */
+  shown?: (scene: ShownScene) => string
+  notShown?: (name: string) => string
+  /** What there is to say for everything beyond this director (parse/words/cannot-words.ts), and for what has no sentence of its own. */
+  cannot?: Readonly<Record<string, string>> & { other: string }
+  /** A person's own look that is gone. */
+  ownLook?: string
+  hello?: string
+  welcome?: string
   create: string
   refused: Readonly<Partial<Record<RefusalCode, string>>>
   /** For every other reason. */

@@ -30,6 +30,13 @@ const newWords = ({ words, vocabulary }: Language, concept: 'filler' | 'make'): 
   return folded.filter((phrase) => !meant.has(phrase)).join('|')
 }
 
+/** What is to be written on the picture stays as it was typed. */
+const outsideQuotes = (text: string, change: (plain: string) => string): string =>
+  text
+    .split(/("[^"]{0,1000}"|“[^”]{0,1000}”|„[^“”]{0,1000}[“”]|«[^»]{0,1000}»|「[^」]{0,1000}」)/u)
+    .map((piece, at) => (at % 2 === 1 ? piece : change(piece)))
+    .join('')
+
 const readerOf = (language: Language): Reader => {
   const labelled = new RegExp(
     `(?<![\\p{L}])(${language.labels.join('|')})[ \\t]{0,4}[:=](?![ \\t]{0,4}["“”„«»‘\`「])[ \\t]{0,4}([^\\n;]{1,1000})`,
@@ -48,7 +55,7 @@ const readerOf = (language: Language): Reader => {
         (_, label: string, said: string) => `${label} 「${said.replaceAll('」', '').trim()}」`,
       )
       const apart = vocabulary.asides ? apartFromReasons(text, vocabulary.asides) : text
-      return elided ? apart.replace(elided, '$1 ') : apart
+      return elided ? outsideQuotes(apart, (plain) => plain.replace(elided, '$1 ')) : apart
     },
   }
 }
@@ -65,6 +72,9 @@ const wordsOf = (text: string): string[] => readText(text).flatMap((token) => (t
 
 /** Written alike in all of them. */
 const NEUTRAL: ReadonlySet<string> = new Set(['k', 'p', 'x', 'fps', 'hd', 'bpm', 'mp'])
+
+/** English only within names, as of letters without serifs. */
+const FOREIGN: ReadonlySet<string> = new Set(['sans'])
 
 /** Share of a request's words that a language has to know. */
 const KNOWN_MIN = 0.5
@@ -87,7 +97,7 @@ const isOther = (text: string, words: readonly string[], english: Lexicon): bool
 export const languageOf = (request: string, media: readonly MediaForPlan[], english: Lexicon): Reader | 'other' | null => {
   const names = new Set([...nameWordsOf(media), ...NEUTRAL])
   const inEnglish = wordsOf(cleanText(request)).filter((word) => !names.has(word))
-  const isEnglish = (word: string) => english.known.has(word) || ENGLISH_WORDS.has(word)
+  const isEnglish = (word: string) => !FOREIGN.has(word) && (english.known.has(word) || ENGLISH_WORDS.has(word))
   const knownInEnglish = inEnglish.filter(isEnglish).length
   let best: { reader: Reader; known: number; common: number } | null = null
   for (const reader of READERS) {

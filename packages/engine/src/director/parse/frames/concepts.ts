@@ -12,6 +12,8 @@ type Act =
   | ('remove' | 'only' | 'restore' | 'add' | 'put' | 'swap' | 'replace' | 'use' | 'show' | 'make' | 'keep')
   | ('trim' | 'lengthen' | 'shorten' | 'split' | 'mute' | 'hear' | 'slow-down' | 'speed-up' | 'zoom-in' | 'start' | 'end')
   | ('raise' | 'lower' | 'reverse' | 'shuffle' | 'write' | 'undo' | 'redo')
+  /** Words of one sense where the table's others have several: 'weg', 'teile', 'zu hören', 'heißen'. */
+  | ('gone' | 'without' | 'divide' | 'audible' | 'called' | 'what')
 
 type Quality =
   | (
@@ -32,13 +34,16 @@ type Quality =
     )
   | ('red' | 'yellow' | 'green' | 'blue' | 'pink' | 'orange' | 'purple' | 'gold' | 'grey' | 'bold' | 'equal' | 'farther')
   | ('earlier' | 'later' | 'silent' | 'fit' | 'blur' | 'bars' | 'fill' | 'slow-motion' | 'normal' | 'double' | 'closer' | 'big' | 'small')
-  | ('little' | 'much' | 'more' | 'less' | 'other' | 'every' | 'in-turn')
+  | ('little' | 'much' | 'more' | 'less' | 'other' | 'every' | 'in-turn' | 'most' | 'least' | 'livelier' | 'calmer' | 'own' | 'both')
+  /** What is wrong with something, said alone, is a wish. */
+  | ('too-long' | 'too-short' | 'too-fast' | 'too-slow' | 'too-loud' | 'too-quiet' | 'too-dark' | 'too-bright' | 'too-cold' | 'too-warm')
 
 type Named =
   | ('scene' | 'clip' | 'photo' | 'reel' | 'rest' | 'music' | 'sound' | 'look' | 'caption' | 'title' | 'logo' | 'place' | 'order')
   | ('transition' | 'cut' | 'cross' | 'fade' | 'wipe' | 'slide' | 'zoom' | 'whip' | 'circle' | 'black' | 'white')
   | ('speed' | 'length' | 'volume' | 'light' | 'opacity' | 'size' | 'strength' | 'middle' | 'top' | 'bottom' | 'left' | 'right' | 'corner')
   | ('opener' | 'closer-scene' | 'next' | 'colour' | 'moment' | 'view' | 'speaking' | 'again' | 'while' | 'except')
+  | ('pace' | 'plain-cut' | 'step')
 
 /** How a thing stands to the rest: 'from', 'instead of' … */
 export type Relation = 'from' | 'to' | 'at' | 'by' | 'for' | 'after' | 'before' | 'on' | 'with' | 'instead' | 'between' | 'as' | 'of' | 'in'
@@ -58,6 +63,8 @@ export type Vocabulary = {
   /** Words that say several things in turn: 'quítala' is 'remove' and 'it', 'del' is 'of' and an article. */
   joined?: Readonly<Record<string, readonly Concept[]>>
   numbers: Readonly<Record<string, number>>
+  /** Wishes about the whole reel are read by frames, too; English has its sentences for them. */
+  readsWhole?: true
   /** First words of questions that ask for something; none where the other questions' words are unknown anyway. */
   asks?: RegExp
   /** What people say beside a wish. */
@@ -76,6 +83,7 @@ export type CompiledVocabulary = {
   /** Single words, for slips of the finger. */
   single: ReadonlyMap<string, Meaning>
   subjects: ReadonlyMap<string, string>
+  readsWhole: boolean
   asks: RegExp | null
   asides: Asides | null
 }
@@ -88,6 +96,7 @@ export const compileVocabulary = ({
   numbers,
   ordinals,
   subjects = {},
+  readsWhole,
   asks,
   asides,
 }: Vocabulary): CompiledVocabulary => {
@@ -113,6 +122,7 @@ export const compileVocabulary = ({
   return {
     phrases,
     single: new Map([...meanings].filter(([key]) => !key.includes(' '))),
+    readsWhole: readsWhole === true,
     asks: asks ?? null,
     asides: asides ? compileAsides(asides) : null,
     subjects: new Map(Object.entries(subjects).flatMap(([list, english]) => list.split('|').map((word) => [foldPhrase(word), english]))),

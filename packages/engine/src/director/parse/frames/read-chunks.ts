@@ -1,5 +1,6 @@
 /** Units joined to what a wish can name: scenes, files, times, shares, speeds, corners. What remains are words with their meanings. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { pictureFiles } from '../../turn.ts'
 import type { Ground } from '../grammar/ground.ts'
 import { type Concept, isRelation, type Relation } from './concepts.ts'
 import type { Unit } from './read-units.ts'
@@ -245,6 +246,13 @@ const refsAt = (units: readonly Unit[], at: number, ground: Ground): Read<Entity
     const ordinal = units[behind]?.ordinal ?? null
     if (ordinal !== null && !has(unit, 'filler')) return spelt([placed(ordinal)], behind + 1 - at)
   }
+  if (has(unit, 'clip') && unit?.text.startsWith('clip')) {
+    const numbers = numbersAt(units, at + 1)
+    // Of the files as they lie in the library, and not of the scenes.
+    const files = pictureFiles(ground.media)
+    const ids = numbers?.value.flatMap((ref) => (ref.by === 'number' ? (files[ref.n - 1]?.mediaId ?? []) : [])) ?? []
+    if (numbers && ids.length === numbers.value.length) return spelt([{ by: 'files', ids }], numbers.length + 1)
+  }
   const named = nameAt(units, at)
   if (named) return spelt(named.value, named.length)
   const ordinal = ordinalAt(units, at)
@@ -320,6 +328,32 @@ const relationsBefore = (chunks: readonly Chunk[]): readonly (Relation | null)[]
   return last?.kind === 'word' && last.concepts.has('filler') ? [...relations, null] : relations
 }
 
+/** 'Les 3 premières secondes': how many stand before of which. */
+const edgeSeconds = (units: readonly Unit[], at: number, { plan }: Ground): Read<readonly Chunk[]> => {
+  const [amount, unit] = [whole(units[at]), units[at + 1]]
+  const edge = unit?.ordinal === 1 ? 'start' : unit?.ordinal === -1 ? 'end' : null
+  const last = units[at + 2]
+  const sec = unitSec(last, plan.export.fps)
+  const first = units[at]
+  if (amount === null || edge === null || sec === null || !first || !unit || !last) return null
+  return {
+    value: [
+      { kind: 'word', concepts: new Set([edge]), at: first.at, end: unit.end },
+      { kind: 'time', sec: amount * sec, relations: [null], at: first.at, end: last.end },
+    ],
+    length: 3,
+  }
+}
+
+/** 'From second 3 to 6': the second number is a time as the first is. */
+const rangeEnd = (units: readonly Unit[], at: number, chunks: readonly Chunk[], { plan }: Ground): Read<Entity> => {
+  const [from, link] = [chunks.at(-2), chunks.at(-1)]
+  const n = units[at]?.number ?? null
+  if (n === null || from?.kind !== 'time' || link?.kind !== 'word' || !link.concepts.has('to')) return null
+  const isFrom = from.relations.some((one) => one === 'from' || one === 'between' || one === 'at')
+  return isFrom && timeAt(units, at, plan.export.fps) === null ? { value: { kind: 'time', sec: n }, length: 1 } : null
+}
+
 export const readChunks = (units: readonly Unit[], ground: Ground): Chunk[] => {
   const chunks: Chunk[] = []
   for (let at = 0; at < units.length; ) {
@@ -330,7 +364,13 @@ export const readChunks = (units: readonly Unit[], ground: Ground): Chunk[] => {
       at++
       continue
     }
-    const entity = entityAt(units, at, ground)
+    const counted = edgeSeconds(units, at, ground)
+    if (counted) {
+      chunks.push(...counted.value)
+      at += counted.length
+      continue
+    }
+    const entity = rangeEnd(units, at, chunks, ground) ?? entityAt(units, at, ground)
     const edge = unit.ordinal === 1 ? 'start' : unit.ordinal === -1 ? 'end' : null
     const { fps } = ground.plan.export
     const next = skipFiller(units, at + 1)
@@ -348,7 +388,7 @@ export const readChunks = (units: readonly Unit[], ground: Ground): Chunk[] => {
       continue
     }
     // 'Mit den Bergen': the article between says nothing.
-    for (let last = chunks.at(-1); last?.kind === 'word' && isArticle(last.concepts); last = chunks.at(-1)) chunks.pop()
+    for (let last = chunks.at(-1); last?.kind === 'word' && isArticle(last.concepts, chunks.at(-2)); last = chunks.at(-1)) chunks.pop()
     const relations = relationsBefore(chunks)
     const isRelated = relations.some((one) => one !== null)
     if (isRelated) chunks.pop()
@@ -365,7 +405,10 @@ export const readChunks = (units: readonly Unit[], ground: Ground): Chunk[] => {
 
 const ARTICLES: ReadonlySet<Concept> = new Set(['filler', 'it', 'them', 'one'])
 
-const isArticle = (concepts: ReadonlySet<Concept>): boolean =>
-  concepts.has('filler') && [...concepts].every((concept) => ARTICLES.has(concept))
+/** 'Der' in 'mit der letzten' is no 'of': what it stands to the rest is said before it. */
+const isArticle = (concepts: ReadonlySet<Concept>, before: Chunk | undefined): boolean => {
+  const isSaid = before?.kind === 'word' && [...before.concepts].some(isRelation)
+  return concepts.has('filler') && [...concepts].every((concept) => ARTICLES.has(concept) || (isSaid && concept === 'of'))
+}
 
 const isPureFiller = (unit: Unit): boolean => unit.concepts.has('filler') && unit.concepts.size === 1

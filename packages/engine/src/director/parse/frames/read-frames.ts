@@ -10,17 +10,20 @@ import { type Ground, groundAfter, refsOf } from '../grammar/ground.ts'
 import type { ReadPiece } from '../grammar/read-grammar.ts'
 import type { Item } from '../read-items.ts'
 import type { CompiledVocabulary, Concept } from './concepts.ts'
-import { readFrame } from './frame.ts'
+import { type Frame, readFrame } from './frame.ts'
 import { type Chunk, readChunks } from './read-chunks.ts'
 import { readUnits, type Unit } from './read-units.ts'
 import { CAPTION_FRAMES } from './wishes/caption-frames.ts'
 import { JOIN_FRAMES } from './wishes/join-frames.ts'
 import { LENGTH_FRAMES } from './wishes/length-frames.ts'
 import { PLACE_FRAMES } from './wishes/place-frames.ts'
+import { ASK_FRAMES, PLAIN_FRAMES } from './wishes/plain-frames.ts'
 import { PLAY_FRAMES } from './wishes/play-frames.ts'
+import { REEL_FRAMES } from './wishes/reel-frames.ts'
 import { THING_FRAMES } from './wishes/thing-frames.ts'
 
 const FRAMES = [...PLACE_FRAMES, ...LENGTH_FRAMES, ...PLAY_FRAMES, ...JOIN_FRAMES, ...CAPTION_FRAMES, ...THING_FRAMES]
+const WHOLE_FRAMES = [...FRAMES, ...REEL_FRAMES, ...PLAIN_FRAMES]
 
 /** Longer rows of pieces say several things. */
 const CHAIN_MAX = 4
@@ -78,7 +81,13 @@ const toldOf = (piece: string, chunks: readonly Chunk[]): readonly ClipRef[] | n
   return only?.length === 1 && more.length === 0 && isPlain && isStatement(piece) ? only : null
 }
 
-type Reading = { asks: RegExp | null; items: readonly Item[]; units: readonly Unit[]; ground: Ground; complaint: Complaint | null }
+type Reading = {
+  vocabulary: CompiledVocabulary
+  items: readonly Item[]
+  units: readonly Unit[]
+  ground: Ground
+  complaint: Complaint | null
+}
 
 /** Said of a scene before a wish. */
 type Complaint = { from: number; to: number; refs: readonly ClipRef[] }
@@ -91,30 +100,32 @@ const withScene = (chunks: readonly Chunk[], { refs }: Complaint): Chunk[] => [
   ...chunks,
 ]
 
-const readChain = (chunks: readonly Chunk[], ground: Ground, complaint: Complaint | null): Pick<Reads, 'intents' | 'answers'> | null => {
+const readChain = (
+  chunks: readonly Chunk[],
+  { ground, complaint, frames }: Pick<Reading, 'ground' | 'complaint'> & { frames: readonly Frame[] },
+): Pick<Reads, 'intents' | 'answers'> | null => {
   const names = chunks.some((chunk) => chunk.kind === 'refs')
-  const intents = readFrame(FRAMES, chunks, ground)
+  const intents = readFrame(frames, chunks, ground)
   if (intents) return { intents, answers: chunks.some((chunk) => chunk.kind === 'refs' && chunk.isPointed) }
-  const implied = complaint && !names ? readFrame(FRAMES, withScene(chunks, complaint), ground) : null
+  const implied = complaint && !names ? readFrame(frames, withScene(chunks, complaint), ground) : null
   return implied && { intents: implied, answers: true }
 }
 
-const longestAt = (pieces: readonly Piece[], at: number, { asks, items, units, ground, complaint }: Reading): Reads | null => {
+/** A question that asks for nothing to be done is answered, in the languages that have the words for it. */
+const framesFor = (chain: readonly Piece[], { asks, readsWhole }: CompiledVocabulary): readonly Frame[] => {
+  const isQuestion = chain.some(({ asked, units: [one] }) => asked && asks !== null && !asks.test(one?.text ?? ''))
+  return isQuestion ? (readsWhole ? ASK_FRAMES : []) : readsWhole ? WHOLE_FRAMES : FRAMES
+}
+
+const longestAt = (pieces: readonly Piece[], at: number, { vocabulary, items, units, ground, complaint }: Reading): Reads | null => {
   for (let length = Math.min(CHAIN_MAX, pieces.length - at); length >= 1; length--) {
     const chain = pieces.slice(at, at + length)
     const [first, last] = [chain[0], chain.at(-1)]
-    if (
-      !first ||
-      !last ||
-      last.to - first.from > CHAIN_UNITS_MAX ||
-      chain.some(({ asked, units: [one] }) => asked && asks !== null && !asks.test(one?.text ?? '')) ||
-      chain.slice(0, -1).some(({ isLast }) => isLast)
-    )
-      continue
+    if (!first || !last || last.to - first.from > CHAIN_UNITS_MAX || chain.slice(0, -1).some(({ isLast }) => isLast)) continue
     const row = units.slice(first.from, last.to)
     const [from, to] = [row[0]?.at ?? 0, row.at(-1)?.end ?? 0]
     if (isTaken(items, from, to)) continue
-    const read = readChain(readChunks(row, ground), ground, complaint)
+    const read = readChain(readChunks(row, ground), { ground, complaint, frames: framesFor(chain, vocabulary) })
     if (read) return { ...read, length, from, to }
   }
   return null
@@ -148,7 +159,7 @@ export const readFrames = (
     while (others[0] !== undefined && others[0].at <= from) ground = groundAfter(ground, others.shift()?.intents ?? [])
     const spoken = complaint ? { ...ground, refs: complaint.refs } : ground
     const about = complaint ?? (implied ? { from, to: from, refs: implied } : null)
-    const found = longestAt(pieces, at, { asks: vocabulary.asks, items, units, ground: spoken, complaint: about })
+    const found = longestAt(pieces, at, { vocabulary, items, units, ground: spoken, complaint: about })
     if (!found) {
       implied = null
       const chunks = piece && !piece.asked && !isTaken(items, from, to) ? readChunks(piece.units, ground) : null

@@ -31,6 +31,10 @@ const moved = (found: Found): Intent[] | null => {
   return areShown(found.ground, [ref]) ? [move] : [{ is: 'order', how: 'bring-in', refs: [ref] }, move]
 }
 
+/** What is put in at an end is read as such, with what else is said of it. */
+const edged = (found: Found, how: 'first' | 'last'): Intent[] | null =>
+  found.says('add') && !areShown(found.ground, found.refs('s')) ? null : [{ is: 'order', how, refs: found.refs('s') }]
+
 const WHERE: readonly Frame[] = [
   {
     needs: [['remove']],
@@ -98,13 +102,13 @@ const WHERE: readonly Frame[] = [
     needs: [['start']],
     also: [...NOUNS, 'put', 'make', 'show', 'use', 'with', 'at', 'to'],
     slots: { s: { kind: 'refs', relations: [null, 'with', 'on', 'to', 'by', 'of'] } },
-    means: (found) => [{ is: 'order', how: 'first', refs: found.refs('s') }],
+    means: (found) => edged(found, 'first'),
   },
   {
     needs: [['end']],
     also: [...NOUNS, 'put', 'make', 'show', 'use', 'with', 'at', 'to'],
     slots: { s: { kind: 'refs', relations: [null, 'with', 'on', 'to', 'by', 'of'] } },
-    means: (found) => [{ is: 'order', how: 'last', refs: found.refs('s') }],
+    means: (found) => edged(found, 'last'),
   },
   {
     needs: [],
@@ -248,6 +252,10 @@ const putIn = (found: Found): Intent[] | null => {
   ]
 }
 
+/** What is shown already is only put somewhere by a word that says both: 'pack das Konzert an den Anfang'. */
+const isPutIn = (found: Found): boolean =>
+  areShown(found.ground, found.refs('s')) ? found.says('add') && !found.says('put') : found.says('add') || found.has('t')
+
 const PUT_IN: readonly Frame[] = [
   {
     // 'The wedding photo at the end, 3 seconds long'.
@@ -274,7 +282,7 @@ const PUT_IN: readonly Frame[] = [
       t: { kind: 'time', relations: [null, 'for'], isOptional: true },
       q: { kind: 'quote', isOptional: true },
     },
-    means: (found) => (found.says('add') || (found.has('t') && !areShown(found.ground, found.refs('s'))) ? putIn(found) : null),
+    means: (found) => (isPutIn(found) ? putIn(found) : null),
   },
 ]
 

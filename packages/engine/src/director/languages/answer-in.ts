@@ -1,0 +1,70 @@
+/** Questions about the reel, answered in the language in which they were asked; what it has no words for is null. Pure. */
+import type { ReelChange } from '@reelwright/contract/intents/intent-outcome'
+import type { ReelQuestion } from '@reelwright/contract/intents/reel-intent'
+import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
+import { placeScenes } from '../../plan/plan-length.ts'
+import { findClips, isFound, nameOf } from '../find-clips.ts'
+import type { Intent } from '../intents.ts'
+import { changesBetween } from '../resolve/changes-between.ts'
+import type { Turn } from '../turn.ts'
+import type { Replies } from './language.ts'
+
+/** 8.5 → '8,5', as all five languages write it. */
+export const decimal = (value: number): string => String(Math.round(value * 10) / 10).replace('.', ',')
+
+export const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
+
+const ASKED: Readonly<Partial<Record<ReelQuestion, ReelChange['of']>>> = {
+  music: 'music',
+  length: 'length',
+  scenes: 'scenes',
+  look: 'look',
+  format: 'export',
+}
+
+/** More scenes than these are not told one by one. */
+const TOLD_MAX = 12
+
+const scenesIn = (turn: Turn, { shown }: Replies, isMeant: (place: { index: number; sceneId: string }) => boolean): string[] => {
+  const { fps } = turn.plan.export
+  return placeScenes(turn.plan).flatMap(({ scene, index, startFrame, endFrame }) =>
+    shown && isMeant({ index, sceneId: scene.id })
+      ? shown({
+          number: index + 1,
+          name: nameOf(turn, scene.media_id),
+          length: `${decimal((endFrame - startFrame) / fps)} s`,
+          from: `${decimal(startFrame / fps)} s`,
+          to: `${decimal(endFrame / fps)} s`,
+        })
+      : [],
+  )
+}
+
+const aboutShown = (turn: Turn, replies: Replies, refs: NonNullable<Extract<Intent, { is: 'ask' }>['refs']>): string[] =>
+  refs.flatMap((ref) => {
+    const found = findClips(turn, ref)
+    if (!isFound(found)) return replies.notShown?.('raw' in ref ? `«${ref.raw}»` : '') ?? []
+    const meant = new Set(found.scenes.map(({ id }) => id))
+    const told = scenesIn(turn, replies, ({ sceneId }) => meant.has(sceneId))
+    return told.length > 0 ? told : (replies.notShown?.(found.words) ?? [])
+  })
+
+export type Asked = Extract<Intent, { is: 'ask' }>
+
+export const answerIn = (
+  turn: Turn,
+  replies: Replies,
+  asked: readonly Asked[],
+  pieceOf: (fact: ReelChange) => string | null,
+): string | null => {
+  const facts = changesBetween({ ...turn, before: EMPTY_PLAN })
+  const answers = asked.map(({ about, refs = [] }): string | null => {
+    if (about === 'shown' && refs.length > 0) return aboutShown(turn, replies, refs).join('\n') || null
+    if (about === 'plan') return scenesIn(turn, replies, ({ index }) => index < TOLD_MAX).join('\n') || null
+    if (about === 'capability') return replies.unclear
+    const fact = facts.find((one) => one.of === ASKED[about])
+    const piece = fact ? pieceOf(fact) : about === 'music' ? replies.noMusic : null
+    return piece === null ? null : `${capitalised(piece)}.`
+  })
+  return answers.length > 0 && answers.every((one) => one !== null) ? answers.join(' ') : null
+}

@@ -1,0 +1,109 @@
+/** Wishes about scenes in words that English puts into sentences, and questions about one scene. For every language but English. */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { Intent } from '../../../intents.ts'
+import { isOfFiles } from '../../grammar/slots.ts'
+import { sceneGrade } from '../../words/scene-grade.ts'
+import type { Found, Frame } from '../frame.ts'
+import { ACTS, BARE, NOUNS, OF_SCENES, onlyOne } from './scene-slots.ts'
+
+const graded =
+  (direction: string) =>
+  (found: Found): Intent[] | null => {
+    const grade = sceneGrade(direction, 1)
+    return grade && [{ is: 'scene-grade', refs: found.refs('s'), ...grade }]
+  }
+
+/** What is wrong with a scene says what is wished of it, where nothing else is said. */
+const TOO: readonly Frame[] = [
+  ...(
+    [
+      ['too-dark', graded('brighter')],
+      ['too-bright', graded('darker')],
+      ['too-cold', graded('warmer')],
+      ['too-warm', graded('cooler')],
+      ['too-long', (found: Found) => [{ is: 'scene-length', refs: found.refs('s'), sec: null, factor: 0.66 } as const]],
+      ['too-short', (found: Found) => [{ is: 'scene-length', refs: found.refs('s'), sec: null, factor: 1.5 } as const]],
+      ['too-fast', (found: Found) => [{ is: 'speed', speed: 0.6, refs: found.refs('s'), relative: true } as const]],
+      ['too-slow', (found: Found) => [{ is: 'speed', speed: 1.5, refs: found.refs('s'), relative: true } as const]],
+    ] as const
+  ).map(([bad, means]): Frame => ({ needs: [[bad]], also: [...NOUNS, 'it', 'little', 'much'], slots: { s: OF_SCENES }, means })),
+]
+
+const numbered = (n: number | null): ClipRef => ({ by: 'number', of: 'scene', n: n ?? 0 })
+
+const PLAIN: readonly Frame[] = [
+  {
+    needs: [['without']],
+    also: [...NOUNS, 'make', 'it'],
+    slots: { s: BARE },
+    means: (found) => [{ is: 'order', how: isOfFiles(found.refs('s')) ? 'leave-out' : 'remove', refs: found.refs('s') }],
+  },
+  {
+    needs: [['double'], ['speed', 'faster'], ['reel', 'every', 'it']],
+    also: [...NOUNS, ...ACTS, 'at', 'in'],
+    slots: { all: { kind: 'every', isOptional: true } },
+    means: (found) => (found.ground.refs.length > 0 ? null : [{ is: 'speed', speed: 2, refs: [] }]),
+  },
+  {
+    // 'Statt dem Hund lieber die Hochzeit'.
+    needs: [],
+    also: NOUNS,
+    slots: { s: { kind: 'refs', relations: [null] }, s2: { kind: 'refs', relations: ['instead'] } },
+    means: (found) => (isOfFiles(found.refs('s')) ? [{ is: 'replace', old: found.refs('s2'), by: found.refs('s') }] : null),
+  },
+  {
+    needs: [['place']],
+    also: [...NOUNS, ...ACTS, 'to', 'at', 'in', 'on', 'as'],
+    slots: { s: { kind: 'refs', relations: [null] }, n: { kind: 'number' } },
+    means: (found) => {
+      const [ref, to] = [onlyOne(found.refs('s')), found.number('n')]
+      return ref && to !== null && Number.isInteger(to) && to >= 1 ? [{ is: 'move', ref, to }] : null
+    },
+  },
+  {
+    // 'Tausch die 1 mit der 4'.
+    needs: [['swap']],
+    also: [...NOUNS, 'replace', 'place', 'order'],
+    slots: { a: { kind: 'number', relations: [null] }, b: { kind: 'number', relations: ['with', 'for', 'by', null] } },
+    means: (found) => {
+      const refs = [found.number('a'), found.number('b')]
+      return refs.every((n) => n !== null && Number.isInteger(n) && n >= 1) ? [{ is: 'swap', refs: refs.map(numbered) }] : null
+    },
+  },
+  {
+    needs: [['divide']],
+    also: NOUNS,
+    slots: { s: BARE },
+    means: (found) => [{ is: 'split', refs: found.refs('s'), parts: 2, at_sec: null }],
+  },
+  {
+    needs: [['reverse'], ['order', 'every', 'in-turn']],
+    also: ['make', 'put', 'show', 'in', 'scene', 'clip', 'reel', 'order', 'by', 'of'],
+    slots: {},
+    means: () => [{ is: 'sequence', how: 'reverse' }],
+  },
+  {
+    needs: [['audible']],
+    also: [...NOUNS, ...ACTS, 'sound', 'hear'],
+    slots: { s: { kind: 'refs', relations: [null, 'of', 'on', 'from', 'in', 'for', 'at'] } },
+    means: (found) => [{ is: 'sound', policy: 'keep', refs: found.refs('s') }],
+  },
+  {
+    needs: [['sound'], ['put', 'make', 'use']],
+    also: [...NOUNS, ...ACTS, 'volume'],
+    slots: { s: { kind: 'refs', relations: ['of', 'from', 'on', 'at', 'in'] } },
+    means: (found) => [{ is: 'sound', policy: 'keep', refs: found.refs('s') }],
+  },
+]
+
+export const PLAIN_FRAMES: readonly Frame[] = [...TOO, ...PLAIN]
+
+/** A question is read by these alone: what it names is to be told, and not to be done. */
+export const ASK_FRAMES: readonly Frame[] = [
+  {
+    needs: [['what']],
+    also: [...NOUNS, ...ACTS, 'length', 'for', 'of', 'in', 'at', 'on', 'from', 'to', 'it', 'start', 'end'],
+    slots: { s: { kind: 'refs' } },
+    means: (found) => [{ is: 'ask', about: 'shown', refs: found.refs('s') }],
+  },
+]

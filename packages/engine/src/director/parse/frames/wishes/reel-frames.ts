@@ -1,0 +1,345 @@
+/** Wishes about the whole reel. English has its sentences for them; every other language has these alone, and its words. */
+import type { Intent } from '../../../intents.ts'
+import type { Concept } from '../concepts.ts'
+import type { Found, Frame, Slot } from '../frame.ts'
+import { ACTS, byDegree } from './scene-slots.ts'
+
+/** Words that say nothing more beside the reel. */
+const REEL: readonly Concept[] = [...ACTS, 'reel', 'it', 'clip', 'as', 'length', 'for', 'to', 'at', 'in', 'on', 'of', 'one', 'with']
+const DEGREES: readonly Concept[] = ['little', 'much', 'more']
+
+/** Behind a wish about a scene or a thing a short time is rather its own. */
+const SHORT_SEC = 5
+const isOfReel = ({ ground }: Found, sec: number): boolean => sec >= SHORT_SEC || (ground.refs.length === 0 && ground.thing === null)
+
+const boundOf = (found: Found): { bound?: 'most' | 'least' } =>
+  found.says('most') ? { bound: 'most' } : found.says('least') ? { bound: 'least' } : {}
+
+const lasting = (found: Found): Intent[] | null => {
+  const sec = found.number('t') ?? 0
+  return sec >= 2 && isOfReel(found, sec) ? [{ is: 'length', sec, ...boundOf(found) }] : null
+}
+
+/** Longer or shorter by so much; 'to' says how long it is to be. */
+const added = (found: Found, sign: 1 | -1): Intent[] | null => {
+  const sec = found.number('t') ?? 0
+  return found.relation('t') !== 'to' && isOfReel(found, sec) ? [{ is: 'length-add', sec: sign * sec }] : null
+}
+
+const BY: Slot = { kind: 'time', relations: ['to', 'by', 'of', 'from', 'for', null] }
+
+/** Nothing was spoken of that could be longer or shorter instead. */
+const alone = (found: Found, intents: Intent[]): Intent[] | null => (found.ground.refs.length === 0 ? intents : null)
+
+const LENGTHS: readonly Frame[] = [
+  {
+    needs: [],
+    also: [...REEL, 'shorten', 'lengthen', 'trim', 'lower', 'most', 'least'],
+    slots: { t: { kind: 'time', relations: ['to', 'at', 'in', 'on'] } },
+    means: lasting,
+  },
+  {
+    needs: [],
+    also: [...REEL, 'most', 'least'],
+    slots: { t: { kind: 'time', relations: [null, 'of', 'for', 'as', 'with'] } },
+    means: lasting,
+  },
+  {
+    needs: [['longer', 'lengthen', 'more', 'add']],
+    also: REEL,
+    slots: { t: BY },
+    means: (found) => added(found, 1),
+  },
+  {
+    needs: [['shorter', 'shorten', 'less', 'trim']],
+    also: REEL,
+    slots: { t: BY },
+    means: (found) => {
+      const isBare = found.says('trim') && !found.says('shorten') && found.relation('t') === null
+      // 'A film of 15 seconds, but shorter'.
+      const isWhole = found.says('reel') && found.says('make') && !found.says('shorten') && found.relation('t') !== 'by'
+      return isBare || isWhole ? null : added(found, -1)
+    },
+  },
+  {
+    needs: [['shorter', 'shorten']],
+    also: [...REEL, ...DEGREES],
+    slots: {},
+    means: (found) => alone(found, [{ is: 'length-by', factor: byDegree(found, { little: 0.85, plain: 0.75, much: 0.5 }) }]),
+  },
+  {
+    needs: [['longer', 'lengthen']],
+    also: [...REEL, ...DEGREES],
+    slots: {},
+    means: (found) => alone(found, [{ is: 'length-by', factor: byDegree(found, { little: 1.15, plain: 1.35, much: 2 }) }]),
+  },
+  {
+    // 'Half as long', 'twice as long'.
+    needs: [['length', 'shorter', 'shorten']],
+    also: [...REEL, 'shorten', 'shorter', 'less', 'only'],
+    slots: { p: { kind: 'share', relations: [null, 'to', 'at', 'by', 'of', 'on'] } },
+    means: (found) => alone(found, [{ is: 'length-by', factor: found.number('p') ?? 1 }]),
+  },
+  {
+    needs: [['double'], ['length', 'longer']],
+    also: REEL,
+    slots: {},
+    means: (found) => alone(found, [{ is: 'length-by', factor: 2 }]),
+  },
+  { needs: [['too-long']], also: [...REEL, ...DEGREES], slots: {}, means: (found) => alone(found, [{ is: 'length-by', factor: 0.75 }]) },
+  { needs: [['too-short']], also: [...REEL, ...DEGREES], slots: {}, means: (found) => alone(found, [{ is: 'length-by', factor: 1.35 }]) },
+]
+
+const PACED: readonly Concept[] = [...REEL, ...DEGREES, 'pace', 'cut', 'transition', 'speed']
+
+const paced = (found: Found, way: 1 | -1): Intent[] | null =>
+  found.says('plain-cut') ? null : alone(found, [{ is: 'pace-by', steps: way * (found.says('much') ? 2 : 1) }])
+
+const PACES: readonly Frame[] = [
+  { needs: [['livelier']], also: [...PACED, 'faster', 'scene'], slots: {}, means: (found) => paced(found, 1) },
+  { needs: [['calmer']], also: [...PACED, 'slower', 'scene'], slots: {}, means: (found) => paced(found, -1) },
+  { needs: [['faster', 'speed-up']], also: PACED, slots: {}, means: (found) => paced(found, 1) },
+  { needs: [['slower', 'slow-down']], also: PACED, slots: {}, means: (found) => paced(found, -1) },
+  {
+    needs: [
+      ['pace', 'cut'],
+      ['more', 'raise', 'bigger'],
+    ],
+    also: PACED,
+    slots: {},
+    means: (found) => paced(found, 1),
+  },
+  {
+    needs: [
+      ['pace', 'cut'],
+      ['less', 'lower', 'smaller'],
+    ],
+    also: PACED,
+    slots: {},
+    means: (found) => paced(found, -1),
+  },
+  { needs: [['too-slow']], also: PACED, slots: {}, means: (found) => paced(found, 1) },
+  { needs: [['too-fast']], also: PACED, slots: {}, means: (found) => paced(found, -1) },
+]
+
+const HEARD: readonly Concept[] = [...ACTS, 'music', 'volume', 'sound', 'of', 'little', 'much', 'for', 'reel', 'in', 'at', 'to', 'it']
+
+const MUSIC: readonly Frame[] = [
+  {
+    needs: [['music'], ['gone', 'neg']],
+    also: [...HEARD, 'every', 'restore', 'put', 'remove'],
+    slots: {},
+    // 'Mach die Musik nicht aus'.
+    means: (found) => (found.says('gone') && found.says('neg') ? null : [{ is: 'music-off' }]),
+  },
+  { needs: [['music', 'volume'], ['too-loud']], also: HEARD, slots: {}, means: () => [{ is: 'volume', by: -0.2 }] },
+  { needs: [['music', 'volume'], ['too-quiet']], also: HEARD, slots: {}, means: () => [{ is: 'volume', by: 0.2 }] },
+  {
+    needs: [['music'], ['quieter', 'lower']],
+    also: HEARD,
+    slots: {},
+    means: (found) => (found.says('gone') ? null : [{ is: 'volume', by: -byDegree(found, { little: 0.1, plain: 0.2, much: 0.4 }) }]),
+  },
+  {
+    needs: [['music'], ['louder', 'raise']],
+    also: HEARD,
+    slots: {},
+    means: (found) => [{ is: 'volume', by: byDegree(found, { little: 0.1, plain: 0.2, much: 0.4 }) }],
+  },
+  {
+    needs: [['music']],
+    also: [...HEARD, 'volume', 'louder', 'quieter', 'lower', 'raise', 'only', 'as', 'less'],
+    slots: { p: { kind: 'share', relations: [null, 'to', 'at', 'on', 'of', 'in'] } },
+    means: (found) => [{ is: 'volume-to', gain: found.number('p') ?? 1 }],
+  },
+  {
+    needs: [['music'], ['own']],
+    also: [...ACTS, 'add', 'replace', 'instead', 'as', 'for', 'reel', 'with', 'in', 'on', 'to', 'other', 'swap', 'it', 'of'],
+    slots: {},
+    means: () => [{ is: 'music', wish: { own: true } }],
+  },
+  {
+    needs: [['music'], ['other', 'replace', 'swap']],
+    also: [...ACTS, 'use', 'replace', 'of', 'for', 'with', 'in', 'reel'],
+    slots: {},
+    means: (found) =>
+      found.says('own') || (found.says('gone') && !found.says('swap', 'other')) ? null : [{ is: 'music', wish: { other: true } }],
+  },
+  {
+    needs: [['music'], ['fade'], ['end', 'lower']],
+    also: [...ACTS, 'at', 'in', 'to', 'end', 'little', 'slower', 'gone'],
+    slots: {},
+    means: () => [{ is: 'fade', edge: 'out', on: true }],
+  },
+  {
+    needs: [['music'], ['fade'], ['start']],
+    also: [...ACTS, 'at', 'in', 'to', 'little', 'slower'],
+    slots: {},
+    means: () => [{ is: 'fade', edge: 'in', on: true }],
+  },
+]
+
+const cuesOf = ({ ground }: Found): number => ground.plan.captions?.cues.length ?? 0
+
+const WRITES: readonly Concept[] = [...ACTS, 'write', 'replace', 'caption', 'title', 'called', 'it', 'with', 'by', 'at', 'on', 'instead']
+
+const CAPTIONS: readonly Frame[] = [
+  {
+    // 'The last 2 seconds: "Merci"'.
+    needs: [['start', 'end']],
+    also: [...WRITES, 'in', 'for', 'to'],
+    slots: { q: { kind: 'quote' }, t: { kind: 'time', relations: ['for', null, 'in', 'at', 'on'] } },
+    means: (found) => {
+      const place = found.says('end') ? 'end' : 'start'
+      return [{ is: 'captions', texts: [found.text('q')], place, title: found.says('title'), span: { for_sec: found.number('t') ?? 2 } }]
+    },
+  },
+  {
+    needs: [
+      ['caption', 'title'],
+      ['gone', 'neg'],
+    ],
+    also: [...ACTS, 'every', 'restore', 'remove', 'from', 'of', 'reel', 'it', 'more', 'one'],
+    slots: {},
+    means: (found) => (found.says('gone') && found.says('neg') ? null : [{ is: 'captions-off' }]),
+  },
+  {
+    // 'The text should be …': the one there is gets other words, and where there is none this is one.
+    needs: [
+      ['caption', 'title'],
+      ['called', 'replace'],
+    ],
+    also: WRITES,
+    slots: { q: { kind: 'quote', relations: [null, 'to', 'in', 'as', 'with', 'by', 'at'] } },
+    means: (found) => {
+      const text = found.text('q')
+      if (cuesOf(found) === 0) return [{ is: 'captions', texts: [text], place: 'auto', title: found.says('title') }]
+      return cuesOf(found) === 1 ? [{ is: 'caption-edit', cue: null, text }] : null
+    },
+  },
+  {
+    needs: [['caption', 'title']],
+    also: [...WRITES, 'later', 'earlier', 'in', 'to', 'from'],
+    slots: {
+      t: { kind: 'time', relations: ['from', 'between', 'at', 'on', 'to'] },
+      t2: { kind: 'time', relations: ['to', null] },
+    },
+    means: (found) => {
+      const [from_sec, to_sec] = [found.number('t') ?? 0, found.number('t2') ?? 0]
+      return to_sec > from_sec && cuesOf(found) === 1 ? [{ is: 'caption-edit', cue: null, from_sec, to_sec }] : null
+    },
+  },
+]
+
+const MOVING: readonly Concept[] = ['transition', 'cross', 'fade', 'wipe', 'slide']
+const CUT_WORDS: readonly Concept[] = [
+  ...ACTS,
+  'every',
+  'scene',
+  'clip',
+  'between',
+  'cut',
+  'reel',
+  'replace',
+  'in',
+  'of',
+  'for',
+  'as',
+  'to',
+]
+
+const CUTS: Intent[] = [{ is: 'transitions', kinds: [], every: false, per_minute: null, not: [] }]
+
+const TRANSITIONS: readonly Frame[] = [
+  {
+    needs: [['plain-cut']],
+    also: [...CUT_WORDS, ...MOVING, 'only', 'instead', 'neg', 'gone'],
+    slots: { all: { kind: 'every', isOptional: true } },
+    means: (found) => ((found.says('neg') || found.says('gone')) && !found.says(...MOVING) ? null : CUTS),
+  },
+  {
+    needs: [MOVING, ['neg', 'gone']],
+    also: [...CUT_WORDS, 'more', 'restore', 'remove', 'use'],
+    slots: { all: { kind: 'every', isOptional: true } },
+    means: (found) => (found.says('gone') && found.says('neg') ? null : CUTS),
+  },
+  {
+    needs: [['cross'], ['every', 'transition', 'add', 'make', 'put', 'use']],
+    also: [...CUT_WORDS, 'transition', 'add', 'instead', 'plain-cut'],
+    slots: { all: { kind: 'every', isOptional: true } },
+    means: (found) => (found.says('plain-cut') ? null : [{ is: 'transitions', kinds: ['cross'], every: true, per_minute: null, not: [] }]),
+  },
+]
+
+const SEEN: readonly Concept[] = [
+  ...ACTS,
+  'every',
+  'photo',
+  'look',
+  'light',
+  'reel',
+  'scene',
+  'clip',
+  'it',
+  'little',
+  'much',
+  'of',
+  'in',
+  'to',
+]
+
+const graded = (found: Found, direction: string): Intent[] | null =>
+  alone(found, [{ is: 'look-by', direction, amount: byDegree(found, { little: 0.5, plain: 1, much: 2 }) }])
+
+const TOO = [
+  ['too-dark', 'brighter'],
+  ['too-bright', 'darker'],
+  ['too-cold', 'warmer'],
+  ['too-warm', 'cooler'],
+] as const
+
+const LOOKS: readonly Frame[] = [
+  {
+    needs: [['look'], ['gone', 'neg']],
+    also: [...ACTS, 'restore', 'remove', 'from', 'of', 'reel', 'every', 'it'],
+    slots: {},
+    means: (found) => (found.says('gone') && found.says('neg') ? null : [{ is: 'look-off' }]),
+  },
+  {
+    needs: [['look'], ['own']],
+    also: [...ACTS, 'add', 'on', 'every', 'to', 'reel', 'with', 'as', 'for', 'in', 'of'],
+    slots: {},
+    means: () => [{ is: 'look-own', name: '', intensity: null }],
+  },
+  ...(['brighter', 'darker', 'warmer', 'cooler'] as const).map(
+    (direction): Frame => ({ needs: [[direction]], also: SEEN, slots: {}, means: (found) => graded(found, direction) }),
+  ),
+  ...TOO.map(([bad, direction]): Frame => ({ needs: [[bad]], also: SEEN, slots: {}, means: (found) => graded(found, direction) })),
+]
+
+const HISTORY: readonly Frame[] = [
+  {
+    needs: [['undo']],
+    also: ['it', 'make', 'neg', 'restore', 'put', 'of', 'in', 'at', 'to', 'end', 'one'],
+    slots: { p: { kind: 'place', isOptional: true } },
+    means: (found) => (found.says('redo') ? null : [{ is: 'undo' }]),
+  },
+  {
+    needs: [['redo']],
+    also: ['it', 'make', 'step', 'put', 'undo', 'restore', 'neg', 'keep', 'as'],
+    slots: {},
+    means: () => [{ is: 'redo' }],
+  },
+  {
+    needs: [['undo', 'restore'], ['step']],
+    also: ['undo', 'restore', 'make', 'put', 'it', 'them', 'both', 'every', 'end', 'at', 'in', 'of', 'to'],
+    slots: { n: { kind: 'number', isOptional: true }, p: { kind: 'place', isOptional: true } },
+    means: (found) => {
+      const steps = found.says('both', 'them') ? 2 : (found.number('n') ?? 1)
+      if (!Number.isInteger(steps) || steps < 1 || steps > 50) return null
+      return steps === 1 ? [{ is: 'undo' }] : [{ is: 'back-to', point: { steps } }]
+    },
+  },
+]
+
+export const REEL_FRAMES: readonly Frame[] = [...LENGTHS, ...PACES, ...MUSIC, ...CAPTIONS, ...TRANSITIONS, ...LOOKS, ...HISTORY]
