@@ -1,7 +1,7 @@
 /** Writes into the engine which emoji there is a picture of, so that both drawers lay them out alike. Run by `npm run faces`. */
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 
 const OUT = join(import.meta.dirname, '../packages/engine/src/frame/captions/emoji/emoji-list.ts')
@@ -17,6 +17,11 @@ const single = [...plain, '1f449']
   .map((key) => Number.parseInt(key, 16))
   .toSorted((a, b) => a - b)
 const joined = plain.filter((key) => key.includes('-')).toSorted()
+
+// Besides countries those parts of one whose flags are emoji; the package has flags of others too.
+const flags = (await readdir(dirname(require.resolve('country-flag-icons/3x2/flags.css'))))
+  .flatMap((file) => /^([A-Z]{2}|GB-(?:ENG|SCT|WLS))\.svg$/.exec(file)?.[1] ?? [])
+  .toSorted()
 
 /** How far each stretch begins behind the end of the one before, and how long it is, to the base 36. */
 const stretches = single.reduce<{ from: number; to: number }[]>((found, code) => {
@@ -51,6 +56,9 @@ await writeFile(
     '',
     '/** What is joined of several and has a picture of its own, without shades of skin and without the sign that asks for a picture. */',
     `export const JOINED_EMOJI =\n${lines(joined).join(' +\n')}`,
+    '',
+    '/** Countries, and parts of one, whose flags there are pictures of. */',
+    `export const FLAG_CODES =\n${lines(flags).join(' +\n')}`,
     '',
   ].join('\n'),
 )

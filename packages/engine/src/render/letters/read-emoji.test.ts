@@ -1,9 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { FLAG_CODES } from '../../frame/captions/emoji/emoji-list.ts'
 import type { EmojiShape } from '../../frame/captions/emoji/emoji-picture.ts'
 import { emojiParts } from '../../frame/captions/emoji/find-emoji.ts'
+import { flagShapes } from '../../frame/captions/emoji/flag-shapes.ts'
 import { svgShapes } from '../../frame/captions/emoji/svg-shapes.ts'
 import { readEmoji } from './read-emoji.ts'
 
@@ -64,7 +67,7 @@ describe('pictures of emoji as shapes [TOOL-08]', () => {
   })
 
   test('only what is asked for is read, and what the set has not is left out', async () => {
-    const read = await readEmoji(['1f389', '1f449', '1f1f5-1f1f9', '../../package'])
+    const read = await readEmoji(['1f389', '1f449', '1f1fd-1f1fd', '../../package', '1f1e6-', '1f3f4-e0067'])
     expect([...read.keys()]).toEqual(['1f389', '1f449'])
     expect(read.get('1f389')).toEqual(svgShapes(icons['party-popper']?.body ?? ''))
     const left = (await readEmoji(['1f448'])).get('1f448') ?? []
@@ -73,5 +76,68 @@ describe('pictures of emoji as shapes [TOOL-08]', () => {
       .raw()
       .toBuffer()
     expect(unlike(mirrored, await drawn(svgOf(read.get('1f449') ?? [])))).toBeLessThan(5)
+  })
+})
+
+describe('flags of countries as shapes [TOOL-08]', () => {
+  const folder = dirname(require.resolve('country-flag-icons/3x2/flags.css'))
+  const [wide, high] = [96, 64]
+  const pixels = (svg: string): Promise<Buffer> =>
+    sharp(Buffer.from(svg)).resize(wide, high, { fit: 'fill' }).flatten({ background: '#808080' }).removeAlpha().raw().toBuffer()
+  const emojiOf = (code: string): string =>
+    code.includes('-')
+      ? `🏴${[...code.replace('-', '').toLowerCase()].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('')}\u{e007f}`
+      : [...code].map((letter) => String.fromCodePoint(0x1f1e6 + letter.charCodeAt(0) - 65)).join('')
+
+  test('every flag is drawn as its SVG is, as wide as the square, with nothing beyond its own edge', async () => {
+    const unlikes: [string, number][] = []
+    for (const code of FLAG_CODES.split(' ')) {
+      const [part] = emojiParts(emojiOf(code))
+      const shapes = (await readEmoji([part?.picture ?? ''])).get(part?.picture ?? '') ?? []
+      const whole = await sharp(
+        Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${wide}" viewBox="0 0 32 32">${svgOf(shapes)}</svg>`),
+      )
+        .flatten({ background: '#808080' })
+        .removeAlpha()
+        .raw()
+        .toBuffer()
+      const rows = wide * 3
+      const edge = (wide - high) / 2
+      const beyond = [...whole.subarray(0, (edge - 1) * rows), ...whole.subarray((edge + high + 1) * rows)]
+      expect(
+        beyond.every((value) => value === 0x80),
+        `${code} ends at its edge`,
+      ).toBe(true)
+      const svg = await readFile(join(folder, `${code}.svg`), 'utf8')
+      unlikes.push([
+        code,
+        unlike(
+          whole.subarray(edge * rows, (edge + high) * rows),
+          await pixels(svg.replace('<svg', `<svg width="${wide}" height="${high}"`)),
+        ),
+      ])
+    }
+    // Lines end round with us, which shows in Korea's and Bhutan's.
+    expect(unlikes.filter(([, count]) => count > 0.03 * wide * high)).toEqual([])
+    expect(unlikes.filter(([, count]) => count > 40).length).toBeLessThan(10)
+  })
+
+  test('all that the package has of countries is listed', async () => {
+    const countries = (await readdir(folder)).filter((file) => /^[A-Z]{2}\.svg$/.test(file))
+    expect(
+      FLAG_CODES.split(' ')
+        .filter((code) => code.length === 2)
+        .toSorted(),
+    ).toEqual(countries.map((file) => file.slice(0, 2)).toSorted())
+  })
+
+  test('what reaches beyond a flag is cut at its edge, holes and all', () => {
+    const [ring] = flagShapes(
+      '<svg viewBox="0 0 30 20"><path fill="#f00" fill-rule="evenodd" d="M-10-10h50v40h-50zM10 5h10v10h-10z"/></svg>',
+    )
+    expect(ring?.path).toMatch(/^M .+ Z M .+ Z$/)
+    const numbers = (ring?.path.match(/-?[\d.]+/g) ?? []).map(Number)
+    expect([Math.min(...numbers), Math.max(...numbers)]).toEqual([0, 32])
+    expect(flagShapes('<svg viewBox="0 0 30 20"><path d="M40 0h10v10h-10z"/></svg>')).toEqual([])
   })
 })

@@ -1,8 +1,11 @@
 /** Reads pictures of emoji out of their package, only those that are asked for. */
 import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import type { EmojiShape } from '../../frame/captions/emoji/emoji-picture.ts'
+import { flagCodeOf } from '../../frame/captions/emoji/find-flag.ts'
+import { flagShapes } from '../../frame/captions/emoji/flag-shapes.ts'
 import { svgShapes } from '../../frame/captions/emoji/svg-shapes.ts'
 
 const require = createRequire(import.meta.url)
@@ -68,6 +71,15 @@ const readShapes = async (file: FileHandle, name: string): Promise<EmojiShape[] 
   return alias.success && parent?.success ? svgShapes(parent.data.body, alias.data.hFlip === true) : null
 }
 
+const FLAGS = dirname(require.resolve('country-flag-icons/3x2/flags.css'))
+
+/** Flags are a file each, and named by their country. */
+const flagOf = (picture: string): string | null => {
+  if (!/^(?:1f1[ef][0-9a-f]-1f1[ef][0-9a-f]|1f3f4(?:-e00[67][0-9a-f]){5,7})$/.test(picture)) return null
+  return flagCodeOf(String.fromCodePoint(...picture.split('-').map((code) => Number.parseInt(code, 16))))
+}
+const readFlag = async (code: string): Promise<EmojiShape[]> => flagShapes(await readFile(join(FLAGS, `${code}.svg`), 'utf8'))
+
 /** Pictures that were read, the last used last: captions are rendered again and again with the same few. */
 const kept = new Map<string, readonly EmojiShape[]>()
 const KEPT_MAX = 200
@@ -88,8 +100,9 @@ export const readEmoji = async (pictures: Iterable<string>): Promise<Map<string,
   const file = await open(fileOf('icons'))
   try {
     for (const picture of wanted) {
-      const name = names.get(picture)
-      const shapes = name === undefined ? null : (kept.get(picture) ?? (await readShapes(file, name)))
+      const [name, flag] = [names.get(picture), flagOf(picture)]
+      const read = flag !== null ? () => readFlag(flag) : name !== undefined ? () => readShapes(file, name) : null
+      const shapes = read === null ? null : (kept.get(picture) ?? (await read()))
       if (shapes === null) continue
       keep(picture, shapes)
       found.set(picture, shapes)

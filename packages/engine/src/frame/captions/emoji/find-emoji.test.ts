@@ -16,8 +16,15 @@ describe('which picture an emoji is drawn by [TOOL-08]', () => {
     ['joined, without one: side by side', '👨‍👩‍👧', ['1f468', '1f469', '1f467']],
     ['joined with a gender that it is drawn without', '🧌‍♀️', ['1f9cc']],
     ['a key', '1️⃣', ['0031-20e3']],
-    ['a flag of a country', '🇵🇹', ['letter 🇵🇹']],
-    ['a flag of a region', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}', ['1f3f4']],
+    ['a flag of a country', '🇵🇹', ['1f1f5-1f1f9']],
+    ['a flag of no country', '🇽🇽', ['letter 🇽🇽']],
+    ['half a flag', '🇵', ['letter 🇵']],
+    [
+      'a flag of a part of a country',
+      '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+      ['1f3f4-e0067-e0062-e0065-e006e-e0067-e007f'],
+    ],
+    ['a flag of a part that the set has not', '🏴\u{e0075}\u{e0073}\u{e0074}\u{e0078}\u{e007f}', ['1f3f4']],
     ['a sign that was a letter first', '↗', ['letter ↗']],
     ['such a sign where a picture is asked for', '↗️', ['2197']],
     ['a hand that is another one mirrored', '👉🏿', ['1f449-1f3ff']],
@@ -32,6 +39,6 @@ describe('which picture an emoji is drawn by [TOOL-08]', () => {
   })
 
   test('a text names every picture once', () => {
-    expect([...picturesIn('Paris 🎉 2026 ❤️🎉 1️⃣ 🇫🇷')]).toEqual(['1f389', '2764', '0031-20e3'])
+    expect([...picturesIn('Paris 🎉 2026 ❤️🎉 1️⃣ 🇫🇷')]).toEqual(['1f389', '2764', '0031-20e3', '1f1eb-1f1f7'])
   })
 })

@@ -1,5 +1,6 @@
 /** Which pictures an emoji is drawn by. Pure, and the same in the render and on the page. */
 import { JOINED_EMOJI, SINGLE_EMOJI } from './emoji-list.ts'
+import { flagCodeOf } from './find-flag.ts'
 
 /** A picture by its name, the characters in hexadecimal; or letters for the face without colours. */
 export type EmojiPart = { picture: string; text: string } | { picture: null; text: string }
@@ -73,6 +74,7 @@ export const emojiParts = (grapheme: string): EmojiPart[] => {
     const picture = pictureOf(text)
     return picture === null ? { picture, text: text.replace(SIGNS, '') } : { picture, text }
   }
+  if (flagCodeOf(grapheme) !== null) return [{ picture: nameOf(grapheme), text: grapheme }]
   if (FLAG.test(grapheme)) return [{ picture: null, text: grapheme }]
   if (isLetter(grapheme) && !KEY.test(grapheme)) return [{ picture: null, text: grapheme.replace(SIGNS, '') }]
   // A person asked for a letter, not for a picture.

@@ -1,4 +1,4 @@
-/** Flattens the body of an SVG of plain fills into shapes. Knows what the pictures of Fluent Emoji are made of, and refuses all else. Pure. */
+/** Flattens the body of an SVG of plain fills into shapes. Knows what the pictures of Fluent Emoji and the flags are made of, and refuses all else. Pure. */
 import { type EmojiShape, PICTURE_SIDE } from './emoji-picture.ts'
 import { type FillRule, orient } from './orient.ts'
 import { type Contour, type Point, pathText, readPath, reverse } from './read-path.ts'
@@ -36,7 +36,11 @@ const readNamed = (elements: readonly Element[]): Map<string, Element> => {
   return named
 }
 
-const hexOf = (colour: string): string => {
+/** Those colours of the pictures that have names. */
+const NAMED: Readonly<Record<string, string>> = { red: '#ff0000', green: '#008000', gold: '#ffd700' }
+
+const hexOf = (paint: string): string => {
+  const colour = NAMED[paint] ?? paint
   const long = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(colour)
   const hex = long
     ? `#${long
@@ -61,7 +65,7 @@ const middleColour = (gradient: Element): string => {
 }
 
 /** Drawn in: nothing else of a style is in the pictures. */
-type Ink = { fill: string; rule: FillRule; alpha: number }
+type Ink = { fill: string; stroke: string; strokeWidth: number; rule: FillRule; alpha: number }
 type Reading = { named: ReadonlyMap<string, Element>; shapes: EmojiShape[] }
 
 const colourOf = (paint: string, named: Reading['named']): string => {
@@ -74,6 +78,8 @@ const colourOf = (paint: string, named: Reading['named']): string => {
 
 const inkOf = ({ attributes }: Element, above: Ink): Ink => ({
   fill: attributes.fill ?? above.fill,
+  stroke: attributes.stroke ?? above.stroke,
+  strokeWidth: Number(attributes['stroke-width'] ?? above.strokeWidth),
   rule: attributes['fill-rule'] === undefined ? above.rule : attributes['fill-rule'] === 'evenodd' ? 'evenodd' : 'nonzero',
   alpha: above.alpha * Number(attributes.opacity ?? attributes['fill-opacity'] ?? 1),
 })
@@ -155,12 +161,11 @@ const drawElement = (element: Element, above: Ink, reading: Reading): void => {
       reading.shapes.push({ colour: colourOf(paint, reading.named), alpha: ink.alpha, path: pathText(filled) })
   }
   if (ink.fill !== 'none') put(orient(contours, ink.rule), ink.fill)
-  if (attributes.stroke !== undefined && attributes.stroke !== 'none') {
-    const width = Number(attributes['stroke-width'] ?? 1)
+  if (ink.stroke !== 'none') {
     const isClosed = name !== 'path' || /z\s*$/i.test(attributes.d ?? '')
     put(
-      contours.flatMap((contour) => strokeOutline(contour, width, isClosed)),
-      attributes.stroke,
+      contours.flatMap((contour) => strokeOutline(contour, ink.strokeWidth, isClosed)),
+      ink.stroke,
     )
   }
 }
@@ -169,7 +174,7 @@ const drawElement = (element: Element, above: Ink, reading: Reading): void => {
 export const svgShapes = (body: string, isMirrored = false): EmojiShape[] => {
   const elements = readElements(body)
   const reading: Reading = { named: readNamed(elements), shapes: [] }
-  for (const element of elements) drawElement(element, { fill: '#000', rule: 'nonzero', alpha: 1 }, reading)
+  for (const element of elements) drawElement(element, { fill: '#000', stroke: 'none', strokeWidth: 1, rule: 'nonzero', alpha: 1 }, reading)
   if (!isMirrored) return reading.shapes
   return reading.shapes.map((shape) => ({
     ...shape,

@@ -37,7 +37,8 @@ test.each(EAST_FACES)('the slices of the face for %s are listed with their lette
 })
 
 test.each([
-  '/captions/emoji/1f1f5-1f1f9.json',
+  '/captions/emoji/1f1fd-1f1fd.json',
+  '/captions/emoji/1f1e6--.json',
   '/captions/emoji/1f389',
   '/captions/emoji/..%2ficons.json',
   '/captions/emoji/__proto__.json',
