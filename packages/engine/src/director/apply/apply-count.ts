@@ -3,10 +3,10 @@ import { planFrames } from '../../plan/plan-length.ts'
 import { SCENE_SEC_MIN } from '../../tools/story/pace.ts'
 import { sceneCount } from '../../tools/story/timing.ts'
 import type { Intent } from '../intents.ts'
-import { gridOf, openTarget, secWords } from '../relay.ts'
+import { gridOf, openTarget, REEL_SEC_MAX, secWords } from '../relay.ts'
 import { mayUse, say, type Turn, usableSources } from '../turn.ts'
 import { ask, type Need } from './apply-clips.ts'
-import { standingFor } from './apply-scenes.ts'
+import { lengthFor, standingFor } from './apply-scenes.ts'
 import { setScenes } from './settle.ts'
 
 const totalFrames = (turn: Turn, need: Need): number =>
@@ -64,6 +64,25 @@ export const evenOut = (turn: Turn, need: Need): void => {
     )
 }
 
+/** The scenes that are there stand so long each, in whole beats; the reel gets longer or shorter by it. */
+const standEach = (turn: Turn, sec: number): void => {
+  const { fps } = turn.plan.export
+  const scenes = turn.plan.scenes.map((scene) => standingFor(turn, scene, lengthFor(turn, scene, sec * fps)))
+  if (!setScenes(turn, scenes)) {
+    turn.notes.push('The scenes stand that long already.')
+    return
+  }
+  const lengths = turn.plan.scenes.map((scene) => scene.duration_frames)
+  const [least, most] = [Math.min(...lengths), Math.max(...lengths)]
+  say(
+    turn,
+    'each',
+    `Each scene stands for ${most - least <= 1 ? secWords(least, fps) : `${secWords(least, fps)} to ${secWords(most, fps)}`} now.`,
+  )
+  if (lengths.some((frames) => Math.abs(frames - sec * fps) > 1))
+    turn.notes.push('That is the nearest length that keeps the cuts on the beat, or all that a clip gives.')
+}
+
 /** Every scene as long: with a reel of a length they share it evenly; without, each file gets its turn. */
 export const setEach = (turn: Turn, intent: Extract<Intent, { is: 'each' }>, need: Need): void => {
   if (!mayUse(turn, 'timing')) return
@@ -71,6 +90,11 @@ export const setEach = (turn: Turn, intent: Extract<Intent, { is: 'each' }>, nee
   const { music } = turn.plan
   const bpm = music?.bpm ?? 110
   const sec = intent.sec ?? ((intent.beats ?? 4) * 60) / bpm
+  const isLaid = turn.plan.scenes.length > 0 && need.rebuildScenes === null
+  if (isLaid && sec >= SCENE_SEC_MIN && sec * turn.plan.scenes.length <= REEL_SEC_MAX) {
+    standEach(turn, sec)
+    return
+  }
   if (intent.beats !== null && !music && turn.plan.scenes.length > 0)
     turn.notes.push('There is no music to count beats of, so I took 110 beats a minute.')
   if (turn.plan.scenes.length === 0 && need.rebuildScenes?.targetFrames == null) {

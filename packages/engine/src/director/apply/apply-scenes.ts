@@ -89,7 +89,7 @@ export const changeAudio = (turn: Turn, intent: Extract<Intent, { is: 'sound' }>
 }
 
 /** A length in whole beats that the clip can fill at no less than half speed. */
-const lengthFor = (turn: Turn, scene: Scene, wanted: number): number => {
+export const lengthFor = (turn: Turn, scene: Scene, wanted: number): number => {
   const { stepFrames, kind } = gridOf(turn)
   const file = turn.media.find((one) => one.mediaId === scene.media_id)
   const most = file?.facts.kind === 'image' ? Number.POSITIVE_INFINITY : Math.floor(room(turn, scene) / 0.5)

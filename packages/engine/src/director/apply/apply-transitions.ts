@@ -1,6 +1,6 @@
 /** Carries out intents about transitions, and keeps those there were when the story changed. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
-import type { Scene } from '@reelwright/contract/reel-plan'
+import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import { longestTransition } from '../../plan/fit-transitions.ts'
 import { planFrames } from '../../plan/plan-length.ts'
 import { moodProfile } from '../../tools/music/moods.ts'
@@ -8,6 +8,9 @@ import { kindsFor, kindsInUse, setTransitions, TRANSITIONS_PER_MINUTE, transitio
 import type { Intent } from '../intents.ts'
 import { change, mayUse, refuse, say, type Turn, take } from '../turn.ts'
 import { lookUp } from './apply-clips.ts'
+
+/** Whether every cut has one. */
+const isEverywhere = ({ scenes, transitions }: ReelPlan): boolean => scenes.length > 2 && transitions.length >= scenes.length - 1
 
 export const applyTransitions = (
   turn: Turn,
@@ -31,8 +34,10 @@ export const applyTransitions = (
           ? kindsInUse(before)
           : kindsFor(plan.pace, energy)
         : asked
-    const outcome = setTransitions(plan, { kinds, perMinute: intent.every ? null : (intent.per_minute ?? usual), pace: plan.pace })
-    take(turn, outcome)
+    // 'Slide transitions' of a reel that has others at every cut are for every cut.
+    const everywhere = intent.kinds.length > 0 && intent.per_minute === null && isEverywhere(before)
+    const perMinute = intent.every || everywhere ? null : (intent.per_minute ?? usual)
+    take(turn, setTransitions(plan, { kinds, perMinute, pace: plan.pace }))
     if (intent.sec !== undefined) lastFor(turn, { sec: intent.sec, factor: 1 }, null)
     tellTransitions(turn, intent.every)
     return
@@ -53,8 +58,7 @@ export const applyTransitions = (
   } else if (turn.rebuilt) {
     // What was there stays as it was: none, a few, or everywhere.
     const kinds = kindsInUse(before)
-    const everywhere = before.scenes.length > 2 && before.transitions.length >= before.scenes.length - 1
-    const outcome = setTransitions(plan, { kinds, perMinute: everywhere ? null : usual, pace: plan.pace })
+    const outcome = setTransitions(plan, { kinds, perMinute: isEverywhere(before) ? null : usual, pace: plan.pace })
     change(turn, outcome.edits)
   }
 }

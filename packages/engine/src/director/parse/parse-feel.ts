@@ -55,7 +55,8 @@ export const parseMood = (clause: Clause): Intent[] => {
     const mood = moodOf(sense(item, 'mood'))
     if (!mood || item.used || describesClip(clause, index)) continue
     item.used = true
-    if (polarity(clause, index) === 'yes') intents.push({ is: 'mood', mood })
+    const isTooMuch = clause.items[index - 1]?.text === 'too' || clause.items[index - 1]?.text === 'way too'
+    if (polarity(clause, index) === 'yes' && !isTooMuch) intents.push({ is: 'mood', mood })
     else {
       useNegators(clause, index)
       intents.push({ is: 'mood', mood: opposite(mood) })

@@ -22,7 +22,7 @@ const QUOTE_MAX = 1_000
 const QUOTES: Record<string, string> = { '"': '"', '“': '”', '”': '”', '„': '“', '«': '»', '»': '«', '‘': '’', '`': '`', '「': '」' }
 
 const TOKEN =
-  /(?<pair>\d{1,5}(?:[:/×]|x(?=\d)|[-–](?=\d))\d{1,5}(?![\d.]))|(?<number>\d{1,9}(?:[.,]\d{1,3})?)|(?<word>[\p{L}\p{M}][\p{L}\p{M}'’]*)|(?<dash>\s[-–—]+\s|[—…])|(?<stop>[.,;:!?\n()])|(?<sign>[%#&+@])/gu
+  /(?<pair>\d{1,5}(?:[:/×]|x(?=\d)|[-–](?=\d))\d{1,5}(?!\d|\.\d))|(?<number>\d{1,9}(?:[.,]\d{1,3})?)|(?<word>[\p{L}\p{M}][\p{L}\p{M}'’]*)|(?<dash>\s[-–—]+\s|[—…])|(?<stop>[.,;:!?\n()])|(?<sign>[%#&+@])/gu
 
 /** 'È' is 'is' in Italian and Portuguese, where 'e' is 'and'. */
 const IS = /^[èé]['’]?$/iu

@@ -7,7 +7,7 @@ const WHO =
 
 /** Verbs that state. */
 const STATES =
-  'is|are|was|were|am|im|hes|shes|its|theyre|has|have|had|hasnt|havent|hadnt|isnt|arent|wasnt|cant|cannot|couldnt|wont|dont|doesnt|didnt|feels?|felt|looks?|looked|seems?|hates?|hated|likes?|liked|loves?|loved|wants?|wanted|sounds?|gets?|got|goes|went|said|says|thinks?|thought|told|asked|complains?|complained|needs|eats|plays|takes|comes|came|drowns?|distracts?|bores?|keeps|makes|left|sees|saw|watched|watches|watching|knows|cares?|happens?|happened|reads|only|never|always|will|would'
+  'misses|miss|missed|is|are|was|were|am|im|hes|shes|its|theyre|has|have|had|hasnt|havent|hadnt|isnt|arent|wasnt|cant|cannot|couldnt|wont|dont|doesnt|didnt|feels?|felt|looks?|looked|seems?|hates?|hated|likes?|liked|loves?|loved|wants?|wanted|sounds?|gets?|got|goes|went|said|says|thinks?|thought|told|asked|complains?|complained|needs|eats|plays|takes|comes|came|drowns?|distracts?|bores?|keeps|makes|left|sees|saw|watched|watches|watching|knows|cares?|happens?|happened|reads|only|never|always|will|would'
 
 const BECAUSE =
   /^(?:(?:and|but|well|so|also|just|you know) )?(?:because|cause|cuz|coz|bc|since|given that|as (?:i|we|he|she|they|it|its|the|my|our|people)|so (?:that|people|everyone|everybody|they|nobody|viewers|folks|one|its|it is|it fits|it looks|it feels|it works|i can|we can|you can|he can|she can))\b/u
@@ -23,6 +23,10 @@ const STATEMENT = new RegExp(
 /** People do and think many things: why it is wished. */
 const PEOPLE =
   /^(?:(?:and|but|well|so|also) )*(?:nobody|no one|people|everyone|everybody|viewers|folks|customers|guests|followers|(?:my|our|the|his|her|their) (?:\S+ )?(?:followers|customers?|clients?|boss|team|viewers|audience|friends?|family|kids|mum|mom|dad|wife|husband|guests|fans|subscribers|boyfriend|girlfriend|sister|brother|students|colleagues?|neighbours?)) (?:\S+ )?(?:can|cant|cannot|could|couldnt|will|wont|would|scrolls?|swipes?|skips?|keeps?|watch|watches|see|sees|read|reads|says?|thinks?|loves?|hates?|likes?|gets?|clicks?|looks?|laughs?|falls?|drops?|leaves?|wants?|asked|needs?|is|are)\b/u
+
+/** 'The first bit is just grass': which part it is of, the wish beside it says. */
+const PART =
+  /^the (?:very )?(?:first|last|beginning|start|end|opening|ending|rest)(?: (?:bit|part|few|seconds?|half|moments?|frames?|of (?:it|that)))* (?:is|are|was|were|looks?|feels?|shows?|has|just|only) /u
 
 /** 'I'm in a rush', 'it's far too dark in here'. */
 const SHORT_STATEMENT = /^(?:(?:and|but|well|so|also|oh|yeah) )*(?:im|its|hes|shes|theyre|thats|theres|weve|ive|youre) /u
@@ -69,6 +73,7 @@ export const isStatement = (piece: string): boolean => {
 /** A piece of a request in English, as it was typed. */
 export const isRemark = (piece: string, items: readonly Item[]): boolean => {
   const said = folded(piece)
+  if (PART.test(said) && !TURNS.test(said) && !WISHES.test(said)) return true
   if (TURNS.test(said) || pointsAtScenes(items)) return false
   if (BECAUSE.test(said) || THANKS.test(said) || PEOPLE.test(said) || PURPOSE.test(said) || COMPARISON.test(said)) return true
   return !WISHES.test(said) && (STATEMENT.test(said) || SHORT_STATEMENT.test(said))

@@ -76,7 +76,7 @@ const PACING: readonly Phrasing[] = [
   ],
   [
     thought(
-      '(?:let|allow|give) (?:each|every|the|all(?: the)?) (?:shots?|scenes?|clips?|pictures?)(?: room)?(?: to)? (?:breathe|linger)(?: (?:a bit|a little|some))?(?: more)?',
+      '(?:let|allow|give) (?:each|every|the|all(?: the)?) (?:shots?|scenes?|clips?|pictures?)(?: more| some| a bit of)?(?: room| time| air)?(?: to)? (?:breathe|linger)(?: (?:a bit|a little|some))?(?: more)?',
     ),
     'slower pace',
   ],
@@ -116,7 +116,7 @@ const SPOKEN: readonly Phrasing[] = [
   ],
   [
     thought(
-      '(?:i )?(?:want|would like|need) to (?:actually |really )?hear (?:(?:what (?:\\w{1,12} ){1,2}(?:say|says|said)|(?:the |some |more of the )?(?:crowd|people|voices?|audience|noise|birds|waves|wind|sea|traffic|talking|sound)) (?:in|at|on|of|from) )?(the [\\p{L}\\d]{3,20})(?: (?:clip|scene|shot|one))?(?! music| song)',
+      '(?:(?:i )?(?:want|would like|need) to|let (?:us|me)|can (?:we|i)|could we|may we) (?:actually |really )?hear (?:(?:what (?:\\w{1,12} ){1,2}(?:say|says|said)|(?:the |some |more of the )?(?:crowd|people|voices?|audience|noise|birds|waves|wind|sea|traffic|talking|sound)) (?:in|at|on|of|from) )?(the [\\p{L}\\d]{3,20})(?: (?:clip|scene|shot|one))?(?! music| song)',
     ),
     'keep the original sound of $1',
   ],
@@ -135,6 +135,19 @@ const APART: readonly Phrasing[] = [
   [
     /(?<=[\p{L}\d]{3}) (?=(?:its|it['’]s|that['’]s|thats|they['’]re|theyre) (?:kinda|kind of|so|too|way too|a bit|a little|really|just|very|pretty|rather|not)\b)/giu,
     ', ',
+  ],
+]
+
+const FAINT: readonly Phrasing[] = [
+  [
+    thought(
+      `${HARDLY} (?!music|song|track|tune|soundtrack|anything|what|voices?|people|speech|it\\b|them\\b|anyone)([\\p{L}\\d]{3,20})(?: (?:clip|scene|shot|one))?`,
+    ),
+    'keep the original sound of the $1 and music quieter',
+  ],
+  [
+    /(?<=\bversions?\b.{0,60}),? (?:and|but) (?:keep|leave) this (?:one|version|reel)(?: (?:as it is|alone|untouched|as is))?(?=$|[.!])/giu,
+    ' too',
   ],
 ]
 
@@ -324,6 +337,7 @@ const PHRASINGS: readonly Phrasing[] = [
   ...PACING,
   ...SPOKEN,
   ...VERSIONS,
+  ...FAINT,
   ...MISSED,
   ...APART,
   ...AMOUNTS,

@@ -76,7 +76,7 @@ export const DOING_WORDS: WordTable = {
   'verb:undo':
     'undo|undo that|undo it|go back|revert|take that back|back to before|as it was before|as before|roll back|make it like before|like before|like it was|how it was|as it was|the way it was|previous version|the last version|redo that|undo the last|put it back|undo last change',
   'verb:redo':
-    'undo the undo|undo my undo|undo that undo|redo what i undid|redo the change|redo my change|redo the last change|redo the last step|redo that change|redo that step|make the change again|reapply|reapply it|reapply that|reapply the change|bring the change back|redo last change|forward again|go forward again',
+    'redo it after all|redo that after all|do it after all|undo the undo|undo my undo|undo that undo|redo what i undid|redo the change|redo my change|redo the last change|redo the last step|redo that change|redo that step|make the change again|reapply|reapply it|reapply that|reapply the change|bring the change back|redo last change|forward again|go forward again',
   'verb:hear': 'hear|listen to|audible',
   'verb:write': 'write|type|display the words|show the words|put the words|with the words|add the words',
   'verb:closer':

@@ -57,7 +57,7 @@ export const MUSIC_WORDS: WordTable = {
 export const TRANSITION_WORDS: WordTable = {
   'transition:noun': 'transition|transitions|transitons|transtions|transisions',
   'transition:cut':
-    'hard cut|hard cuts|hard cuts only|straight cuts|straight cut|plain cuts|simple cuts|clean cuts|jump cuts|jump cut|only cuts|just cuts|cuts only|plain cut|regular cuts|no transitions|no transition|without transitions|sharp cuts|hard edits|normal cuts',
+    'raw cuts|raw cut|plain old cuts|hard cut|hard cuts|hard cuts only|straight cuts|straight cut|plain cuts|simple cuts|clean cuts|jump cuts|jump cut|only cuts|just cuts|cuts only|plain cut|regular cuts|no transitions|no transition|without transitions|sharp cuts|hard edits|normal cuts',
   'transition:cross':
     'cross fade|cross fades|crossfade|crossfades|cross dissolve|cross dissolves|dissolve|dissolves|dissolving|cross faded|crossfading|cross fading|blend|blends|blending|crossdissolve|soft transition|soft transitions|soft cuts|crosfade',
   'transition:fade':

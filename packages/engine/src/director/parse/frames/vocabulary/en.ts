@@ -69,9 +69,9 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     mute: 'mute|muted|silence|kill|take off|turn|switch|get rid of|switch off|turn off|shut up|cut|remove|drop|lose|no',
     hear: 'hear|unmute|unmuted|turn on|switch on|bring back|keep|restore|let me hear|leave in|use|leave on|leave',
     'slow-down': 'slow down|slow|slowed|slowed down|ease',
-    'speed-up': 'speed up|speed|quicken|sped up|accelerate|hurry|hurry up',
+    'speed-up': 'timelapse|time lapse|hyperlapse|fast forward|speed up|speed|quicken|sped up|accelerate|hurry|hurry up',
     'zoom-in':
-      'slow zoom|slow zoom in|slow zoom on|slow zoom into|gentle zoom|subtle zoom|slight zoom|zoom slowly|zoom slowly in|zoom in slowly|slowly zoom in|slowly zoom|zom in|zoom in|zoom|zoom into|zoom in on|punch in|punch in on|push in|push in on|get closer|go closer|move closer|close up|closeup|crop in|crop in on|tighter on|tighter|get in closer|close in',
+      'slow push in|slow push in on|slow push into|gentle push in|gentle push in on|slow push|slow zoom|slow zoom in|slow zoom on|slow zoom into|gentle zoom|subtle zoom|slight zoom|zoom slowly|zoom slowly in|zoom in slowly|slowly zoom in|slowly zoom|zom in|zoom in|zoom|zoom into|zoom in on|punch in|punch in on|push in|push in on|get closer|go closer|move closer|close up|closeup|crop in|crop in on|tighter on|tighter|get in closer|close in',
     start:
       'start|starts|begin|begins|beginning|open|opens|kick off|kicks off|front|very start|very beginning|in point|starting|first thing|lead off',
     end: 'end|ends|ending|finish|finishes|close|closes|tail|very end|out point|tail end|wrap up|conclude|back end|close out|round off|end off',
@@ -188,7 +188,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     to: 'to|into|until|till|through|up to|onto|down to|back to|ending at|becomes',
     at: 'at|by the|around the',
     by: 'by|by about',
-    for: 'for|lasting|lasts|last for|stay for|stays for|for about|hold for|for a full|for only|for just',
+    for: 'deserves|gets|for|lasting|lasts|last for|stay for|stays for|for about|hold for|for a full|for only|for just',
     after:
       'after|behind|following|right after|past|just after|directly after|straight after|right behind|comes after|go after|goes after|after the one of|later than|next to',
     before: 'before|in front of|ahead of|right before|just before|comes before|prior to|directly before|goes before|earlier than',

@@ -129,7 +129,7 @@ const TRIMS: readonly Frame[] = [
   {
     // 'Start the dog clip at 3 seconds': of its clip, at the length that it has.
     needs: [['start']],
-    also: [...NOUNS, 'make', 'put', 'show', 'use', 'moment', 'in'],
+    also: [...NOUNS, 'make', 'put', 'show', 'use', 'moment', 'in', 'of'],
     slots: { s: BARE, t: { kind: 'time', relations: ['at', 'from'] } },
     means: startsAt,
   },
@@ -143,11 +143,11 @@ const TRIMS: readonly Frame[] = [
   {
     // 'Cut scene 4 in two after a second'.
     needs: [['split']],
-    also: [...NOUNS, 'in', 'to', 'half'],
+    also: [...NOUNS, 'in', 'to', 'half', 'start', 'after'],
     slots: {
       s: BARE,
       n: { kind: 'number', relations: ['in', 'to'], isOptional: true },
-      t: { kind: 'time', relations: ['after', 'at'] },
+      t: { kind: 'time', relations: ['after', 'at', null] },
     },
     means: (found) =>
       found.has('n') && found.number('n') !== 2 ? null : [{ is: 'split', refs: found.refs('s'), parts: 2, at_sec: found.number('t') }],

@@ -126,6 +126,17 @@ const SOUNDS: readonly Frame[] = [
     means: (found) => (found.says('music') ? null : [{ is: 'sound', policy: 'keep', refs: [] }]),
   },
   {
+    // 'The concert needs to be louder': by itself, or by less music where it is as loud as it goes.
+    needs: [['louder']],
+    also: [...NOUNS, ...ACTS, ...DEGREES, 'sound', 'volume'],
+    slots: { s: HEARD },
+    means: (found) => {
+      const level = levelOf(found)
+      if (level !== null && level >= 1) return [...sound(found, 'keep'), { is: 'volume', by: found.says('little') ? -0.1 : -0.2 }]
+      return sound(found, 'keep', level === null ? 1 : Math.min(1, level * (found.says('little') ? 1.25 : 1.5)))
+    },
+  },
+  {
     needs: [['sound', 'volume']],
     also: [...NOUNS, ...ACTS, 'lower', 'raise', 'of', 'to', 'at'],
     slots: { s: HEARD, p: { kind: 'share', relations: ['to', 'at', null, 'of'] } },
@@ -171,7 +182,7 @@ const FRAMINGS: readonly Frame[] = [
     slots: { s: SCENES },
     means: (found) => framed(found, 'pad'),
   },
-  { needs: [['fit']], also: [...NOUNS, ...ACTS], slots: { s: SCENES }, means: (found) => framed(found, 'fit') },
+  { needs: [['fit']], also: [...NOUNS, ...ACTS, 'instead', 'view', 'neg'], slots: { s: SCENES }, means: (found) => framed(found, 'fit') },
   { needs: [['fill']], also: [...NOUNS, ...ACTS], slots: { s: SCENES }, means: (found) => framed(found, 'fill') },
   {
     needs: [['zoom-in', 'closer']],

@@ -105,7 +105,7 @@ const LOGOS: readonly Frame[] = [
   },
   {
     needs: [['logo'], ['opacity', 'fainter', 'stronger', 'put', 'make', 'show', 'add']],
-    also: [...PLACES, 'strength', 'with'],
+    also: [...PLACES, 'strength', 'with', 'small', 'big', 'make'],
     slots: { p: { kind: 'share' } },
     means: (found) => (found.says('size') ? null : [logo(found, { opacity: found.number('p') ?? 1 })]),
   },
