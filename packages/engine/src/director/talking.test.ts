@@ -49,6 +49,14 @@ describe('later turns build on earlier ones [CHAT-11]', () => {
         expect(span.file === other.file && span.from < other.to && other.from < span.to).toBe(false)
   })
 
+  test('another length keeps the scenes that there are, as far as the pace allows', () => {
+    const clips = [1, 2, 3, 4, 5].map((n) => clip(n, { sec: 9 }))
+    const shown = (requests: readonly string[]) => say(requests, clips).plan.scenes.map((scene) => scene.media_id)
+    expect(shown(['10 seconds', 'make it 15 seconds'])).toEqual(shown(['10 seconds']))
+    expect(shown(['10 seconds', 'make it 7 seconds'])).toEqual(shown(['10 seconds']))
+    expect(shown(['10 seconds', 'make it 60 seconds']).length).toBeGreaterThan(shown(['10 seconds']).length)
+  })
+
   test('slow motion that only filled the time goes again when there is less to fill', () => {
     const media = [clip(1, { sec: 3 }), clip(2, { sec: 3 })]
     expect(say(['9 seconds'], media).plan.scenes.some((scene) => scene.speed < 1)).toBe(true)

@@ -8,7 +8,7 @@ import { moodProfile } from '../../tools/music/moods.ts'
 import { ownTracks, setMusic } from '../../tools/music/music.ts'
 import { nameWords, stem } from '../../tools/search/match-words.ts'
 import type { LaidStory } from '../../tools/story/lay-story.ts'
-import { fasterPace, slowerPace } from '../../tools/story/pace.ts'
+import { fasterPace, SCENE_SEC, slowerPace } from '../../tools/story/pace.ts'
 import type { Intent } from '../intents.ts'
 import { DEFAULT_REBUILD, openTarget, REEL_SEC_MAX, REEL_SEC_MIN, rebuildScenes } from '../relay.ts'
 import { change, during, mayUse, refuse, say, type Turn, take, usableSources } from '../turn.ts'
@@ -39,6 +39,25 @@ const every = <K extends Intent['is']>(intents: readonly Intent[], ...kinds: rea
 const last = <K extends Intent['is']>(intents: readonly Intent[], ...kinds: readonly K[]): Of<K> | undefined =>
   every(intents, ...kinds).at(-1)
 
+/** How far scenes stretch and shrink with the reel, in what its pace gives them, before others come in or some go. */
+const STRETCH = { least: 0.5, most: 1.75 } as const
+
+/**
+ * A reel of another length shows the scenes that it has, each for longer or shorter, as far as its pace allows. Not where two are of one
+ * clip, for a longer one would show what the other shows, and not where people talk: sentences have the length that they have.
+ */
+const sameScenes = ({ plan, media }: Turn, target: number): { count?: number } => {
+  const { scenes, pace, export: settings } = plan
+  const sec = target / settings.fps / scenes.length
+  const isInPace = sec >= SCENE_SEC[pace] * STRETCH.least && sec <= SCENE_SEC[pace] * STRETCH.most
+  const isOfOwnClips = new Set(scenes.map((scene) => scene.media_id)).size === scenes.length
+  const talking = scenes.filter(
+    (scene) => scene.sound > 0 && media.some((file) => file.mediaId === scene.media_id && (file.facts.sound?.speech.length ?? 0) > 0),
+  )
+  const isSame = target === planFrames(plan)
+  return isInPace && isOfOwnClips && !isSame && talking.length * 2 < scenes.length ? { count: scenes.length } : {}
+}
+
 /** Pace, mood and length; the length in frames when one was asked for. */
 const setBrief = (turn: Turn, intents: readonly Intent[], need: Need): number | null => {
   const { plan } = turn
@@ -56,7 +75,7 @@ const setBrief = (turn: Turn, intents: readonly Intent[], need: Need): number | 
     for (let i = 0; i < Math.abs(step.steps); i++) pace = step.steps > 0 ? fasterPace(pace) : slowerPace(pace)
   const target = lengthAsked(turn, intents)
   change(turn, [{ op: 'set_brief', target_frames: target ?? plan.target_frames, pace, mood }])
-  if (target !== null) ask(need, { targetFrames: target })
+  if (target !== null) ask(need, { targetFrames: target, ...(!fresh && pace === plan.pace ? sameScenes(turn, target) : {}) })
   if (!fresh) {
     if (pace !== plan.pace) {
       ask(need, { count: null })
