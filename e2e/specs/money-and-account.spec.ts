@@ -67,6 +67,7 @@ test('a plan is bought, changed, cancelled, kept, not paid and renewed; what was
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByLabel('Your e-mail, to confirm').fill(email)
   await page.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByText(/^Your account will be deleted on \w+ \d+, \d{4}$/)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await signInByHand(page, studio, email)
   await page.goto('/billing?tab=current')

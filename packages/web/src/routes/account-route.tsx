@@ -9,6 +9,7 @@ import { useProveIdentity } from '../session/use-prove-identity.tsx'
 import { useApp } from '../shell/app-context.tsx'
 import { lazyExtra } from '../shell/lazy-extra.tsx'
 import { useOnline } from '../ui/use-online.ts'
+import type { Leaving } from './route-rules.ts'
 
 const ActivitySection = lazyExtra(async () => (await import('../rooms/account/activity-section.tsx')).ActivitySection)
 
@@ -21,9 +22,10 @@ export const AccountRoute = () => {
   const { preferences } = core.background
   const { proveIdentity, dialog } = useProveIdentity()
   const navigate = useNavigate()
-  const leave = () => {
+  const leave = (deletesAt: string | null) => {
     session.signOut()
-    void navigate('/')
+    const state: Leaving | null = deletesAt === null ? null : { deletesAt }
+    void navigate('/', { state })
   }
   const chosen = useSyncExternalStore(preferences.subscribe, preferences.getState)
   return (

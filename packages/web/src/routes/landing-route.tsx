@@ -1,9 +1,11 @@
 import { type ComponentType, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { LandingPage } from '../rooms/site/landing-page.tsx'
+import { LeavingNotice } from '../rooms/site/leaving-notice.tsx'
 import type { StartLink } from '../rooms/site/start-link.ts'
 import { greetedUser, useSession } from '../session/use-session.ts'
 import { part, partPage } from './lazy-page.ts'
-import type { LoginOrigin } from './route-rules.ts'
+import { type LoginOrigin, readLeaving } from './route-rules.ts'
 
 const ORIGIN: LoginOrigin = { from: '/projects' }
 const TO_LOGIN: StartLink = { to: '/login', state: ORIGIN }
@@ -15,10 +17,13 @@ const BelowTheFold = partPage(below)
 
 /** One press leads on: to the studio, by way of the login page for whoever is not signed in. */
 const LandingRoute = () => {
-  const start = greetedUser(useSession()) ? TO_STUDIO : TO_LOGIN
+  const user = greetedUser(useSession())
+  const start = user ? TO_STUDIO : TO_LOGIN
+  const deletesAt = readLeaving(useLocation().state)
   return (
     <LandingPage
       start={start}
+      notice={deletesAt === null || user ? null : <LeavingNotice deletesAt={deletesAt} />}
       below={
         <Suspense fallback={<div className="min-h-dvh" />}>
           <BelowTheFold start={start} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SessionState } from '../session/session-machine.ts'
 import { signedInAs } from '../session/test-sign-in.ts'
-import { guardLogin, guardProtected, isProtectedPath, namesProject, readOrigin } from './route-rules.ts'
+import { guardLogin, guardProtected, isProtectedPath, namesProject, readLeaving, readOrigin } from './route-rules.ts'
 
 const { user } = signedInAs('a')
 const signedIn: SessionState = { status: 'signed-in', user, access: null }
@@ -60,4 +60,10 @@ test('the playground opens for a project named by either parameter', () => {
     false,
     false,
   ])
+})
+
+test('the day on which an account is deleted is read by the page its owner is led to, and by nobody else’s [AUTH-11]', () => {
+  expect(readLeaving({ deletesAt: '2026-12-09T12:00:00.000Z' })).toEqual(new Date('2026-12-09T12:00:00.000Z'))
+  for (const other of [null, undefined, 'x', {}, { deletesAt: 'soon' }, { deletesAt: 4 }, { from: '/projects' }])
+    expect(readLeaving(other)).toBe(null)
 })

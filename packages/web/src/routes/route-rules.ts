@@ -20,6 +20,17 @@ export const readOrigin = (historyState: unknown): string => {
   return from === '/login' || from.startsWith('/login?') ? '/' : from
 }
 
+/** When the account of whoever has just left is deleted; carried in the history entry of `/`. */
+export type Leaving = { deletesAt: string }
+
+/** That day out of a history entry; null for everybody else who comes. */
+export const readLeaving = (historyState: unknown): Date | null => {
+  if (typeof historyState !== 'object' || historyState === null || !('deletesAt' in historyState)) return null
+  const { deletesAt } = historyState
+  const day = new Date(typeof deletesAt === 'string' ? deletesAt : Number.NaN)
+  return Number.isNaN(day.getTime()) ? null : day
+}
+
 export type GuardDecision = 'show' | 'wait' | 'to-login' | 'to-home'
 
 /**

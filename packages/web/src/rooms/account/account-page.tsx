@@ -28,8 +28,8 @@ type AccountPageProps = {
   preferences: Preferences | null
   onPreferencesChange: PreferencesSectionProps['onChange']
   proveIdentity: ProveIdentity
-  /** Nobody is signed in here any more: the account was told to go, or every session was ended. */
-  onLeft: () => void
+  /** Nobody is signed in here any more: the account was told to go, on that day, or every session was ended. */
+  onLeft: (deletesAt: string | null) => void
 }
 
 /** The person's own account: name, preferences, password, sessions. */
@@ -60,7 +60,7 @@ export const AccountPage = ({
             hasPassword={account.data.has_password}
             proveIdentity={proveIdentity}
           />
-          <SessionsSection api={api} proveIdentity={proveIdentity} onLeft={onLeft} />
+          <SessionsSection api={api} proveIdentity={proveIdentity} onLeft={() => onLeft(null)} />
           {activity}
           <ExportSection api={api} proveIdentity={proveIdentity} />
         </>

@@ -8,13 +8,13 @@ import type { AccountApi } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
 import { callFresh, type ProveIdentity } from './fresh-call.ts'
 
-type LeavingProps = { api: AccountApi; email: string; proveIdentity: ProveIdentity; onLeft: () => void }
+type LeavingProps = { api: AccountApi; email: string; proveIdentity: ProveIdentity; onLeft: (deletesAt: string) => void }
 
 const LeavingDialog = ({ api, email, proveIdentity, onLeft, onClose }: LeavingProps & { onClose: () => void }) => {
   const [typed, setTyped] = useState('')
   const leave = useMutation({
     mutationFn: () => callFresh(proveIdentity, () => api.callFunction('delete_account', { email: typed })),
-    onSuccess: (answer) => (answer === null ? undefined : onLeft()),
+    onSuccess: (answer) => (answer === null ? undefined : onLeft(answer.deletes_at)),
     // Told at the field.
     onError: () => undefined,
   })

@@ -3,9 +3,10 @@ import { CreditCard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { formatDay } from '../../ui/text/format-date.ts'
 import type { BillingParts, Cards } from './billing-data.ts'
 import { BillingPart } from './billing-part.tsx'
-import { formatDay, formatDollars, STATUS_WORDS } from './plan-action.ts'
+import { formatDollars, STATUS_WORDS } from './plan-action.ts'
 import type { SubscriptionActions } from './use-subscription-actions.ts'
 
 type CurrentPlanTabProps = {

@@ -1,6 +1,6 @@
 import type { GivenPlan } from '@reelwright/contract/billing'
 import { Gift } from 'lucide-react'
-import { formatDay } from './plan-action.ts'
+import { formatDay } from '../../ui/text/format-date.ts'
 
 /** A plan that costs nothing here: whose it is, until when, and what it means beside what is paid for. */
 export const GivenNotice = ({ given, isPaying }: { given: GivenPlan; isPaying: boolean }) => (

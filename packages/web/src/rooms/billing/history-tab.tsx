@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react'
 import { Button } from '../../ui/controls/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
+import { formatDay } from '../../ui/text/format-date.ts'
 import type { History } from './billing-data.ts'
-import { formatDay, formatDollars } from './plan-action.ts'
+import { formatDollars } from './plan-action.ts'
 
 const WORDS = { paid: 'Paid', open: 'Open', failed: 'Failed', refunded: 'Refunded' } as const
 const TONES = { paid: 'success', open: 'neutral', failed: 'danger', refunded: 'neutral' } as const

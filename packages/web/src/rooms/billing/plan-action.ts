@@ -52,11 +52,6 @@ const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', curren
 export const formatDollars = (amount: number): string =>
   (Number.isInteger(amount) ? WHOLE_DOLLARS : DOLLARS).format(amount).replace('-', '−')
 
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
-
-/** A day as bills write it: nobody pays at a minute. */
-export const formatDay = (at: Date): string => DAY.format(at)
-
 export const STATUS_WORDS: Record<Subscription['status'], string> = {
   active: 'Active',
   cancelling: 'Ends with this period',

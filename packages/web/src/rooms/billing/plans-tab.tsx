@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../ui/controls/button.tsx'
 import { LinkButton } from '../../ui/controls/link-button.tsx'
+import { formatDay } from '../../ui/text/format-date.ts'
 import { checkoutPath, taskOf } from './checkout-step.ts'
 import { IntervalSwitch } from './interval-switch.tsx'
-import { currentPlanId, formatDay, giftAction, planAction, priceBy } from './plan-action.ts'
+import { currentPlanId, giftAction, planAction, priceBy } from './plan-action.ts'
 import { PlanCard, PlanGrid } from './plan-card.tsx'
 
 type PlansTabProps = {

@@ -1,6 +1,7 @@
 import { Progress } from '../../ui/feedback/progress.tsx'
+import { formatDay } from '../../ui/text/format-date.ts'
 import type { Usage } from './billing-data.ts'
-import { formatDay, usagePercent } from './plan-action.ts'
+import { usagePercent } from './plan-action.ts'
 
 type UsageCardProps = { name: string; used: number; limit: number | null; write?: (amount: number) => string; note?: string | null }
 

@@ -4,11 +4,20 @@ import { Hero } from './hero.tsx'
 import type { StartLink } from './start-link.ts'
 import { Statistics } from './statistics.tsx'
 
-/** NAV-11. `below` is what follows the first screen. */
-export const LandingPage = ({ start, below }: { start: StartLink; below: ReactNode }) => {
+type LandingPageProps = {
+  start: StartLink
+  /** What somebody has to know before everything else. */
+  notice?: ReactNode
+  /** What follows the first screen. */
+  below: ReactNode
+}
+
+/** NAV-11. */
+export const LandingPage = ({ start, notice, below }: LandingPageProps) => {
   usePageTitle(null)
   return (
     <>
+      {notice}
       <Hero start={start} />
       <Statistics />
       {below}

@@ -41,3 +41,11 @@ export const formatExactTime = (at: Date): string => {
   exact ??= new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' })
   return exact.format(at)
 }
+
+let day: Intl.DateTimeFormat | undefined
+
+/** `December 25, 2026`: a day as bills write it, for nobody pays, or leaves, at a minute. */
+export const formatDay = (at: Date): string => {
+  day ??= new Intl.DateTimeFormat('en', { dateStyle: 'long' })
+  return day.format(at)
+}

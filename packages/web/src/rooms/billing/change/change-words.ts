@@ -1,7 +1,8 @@
 /** What a change of plan costs, in words. Pure. */
 import type { PlanChangePreview } from '@reelwright/contract/billing'
+import { formatDay } from '../../../ui/text/format-date.ts'
 import type { Cards } from '../billing-data.ts'
-import { formatDay, formatDollars } from '../plan-action.ts'
+import { formatDollars } from '../plan-action.ts'
 
 export type ChangeWords = { now: string; credit: string | null; later: string }
 
