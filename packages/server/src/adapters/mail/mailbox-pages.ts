@@ -70,6 +70,6 @@ body{margin:0;padding:32px 16px}main{max-width:680px;margin:0 auto}
 h1{font-size:22px;margin:0 0 8px}h2{font-size:18px;margin:4px 0 12px}
 .about,.to,.none,time{color:var(--soft);font-size:14px}time{float:right;font-variant-numeric:tabular-nums}
 article{background:var(--panel);border:1px solid var(--line);border-radius:10px;padding:20px 24px;margin:16px 0}
-.to b{color:var(--ink);font-weight:600}p{margin:0 0 8px}
+.to b{color:var(--ink);font-weight:600;overflow-wrap:anywhere}p{margin:0 0 8px}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0 0 12px;font:15px/1.5 ui-monospace,Menlo,Consolas,monospace}
 a{color:var(--link)}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`

@@ -43,8 +43,11 @@ export const SessionsSection = ({ api, proveIdentity, onLeft }: SessionsProps) =
           {sessions.data.map((session) => {
             const name = session.browser
             return (
-              <li key={session.id} className="flex min-h-16 items-center gap-4 rounded-panel border border-hairline bg-panel px-4 py-3">
-                <div className="min-w-0 flex-1">
+              <li
+                key={session.id}
+                className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 rounded-panel border border-hairline bg-panel px-4 py-3"
+              >
+                <div className="min-w-0 flex-[1_1_10rem]">
                   <p className="flex flex-wrap items-center gap-2 text-14">
                     {name}
                     {session.current ? <Badge tone="success">This browser</Badge> : null}

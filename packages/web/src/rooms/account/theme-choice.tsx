@@ -28,7 +28,7 @@ export const ThemeChoice = ({ theme, isDisabled, onChange }: ThemeChoiceProps) =
           Film stays on a dark ground in each. System follows this device.
         </span>
       </legend>
-      <div className="flex rounded-control border border-edge p-0.5">
+      <div className="flex flex-wrap rounded-control border border-edge p-0.5">
         {THEMES.map(({ theme: each, label, Icon }) => (
           <label
             key={each}

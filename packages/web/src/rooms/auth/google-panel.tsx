@@ -8,7 +8,7 @@ export type GoogleState = { kind: 'asking' } | { kind: 'not-set-up'; isThisMachi
 const Note = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
   <div className="flex gap-3 rounded-control border border-hairline-strong p-4">
     <span className="mt-0.5 text-secondary [&_.lucide]:size-5">{icon}</span>
-    <div className="text-14">
+    <div className="min-w-0 text-14">
       <p className="font-medium">{title}</p>
       <div className="mt-1 text-13 text-secondary">{children}</div>
     </div>

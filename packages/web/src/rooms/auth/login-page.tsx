@@ -23,7 +23,7 @@ export const LoginPage = ({ api, onSignedIn }: LoginPageProps) => {
     <div className="mx-auto max-w-narrow px-4 pt-10 pb-16 sm:px-6 sm:pt-[max(3rem,11vh)]">
       <h1 className="font-semibold text-34">Sign in</h1>
       <p className="mt-2 text-16 text-secondary">New here? The same two ways make your account.</p>
-      <div className="mt-8 grid items-stretch md:min-h-96 md:grid-cols-[1fr_auto_1fr]">
+      <div className="mt-8 grid grid-cols-1 items-stretch md:min-h-96 md:grid-cols-[1fr_auto_1fr]">
         <div className={PANEL}>
           <EmailPanel api={api} onSignedIn={onSignedIn} mailboxPath={options?.mailbox_path ?? null} />
         </div>

@@ -14,7 +14,7 @@ export const IntervalSwitch = ({ plans, interval, onChange }: IntervalSwitchProp
   const saving = yearlySaving(plans)
   if (saving === null) return null
   return (
-    <fieldset className="mb-5 inline-flex max-w-full rounded-full border border-hairline-strong p-1">
+    <fieldset className="mb-5 inline-flex max-w-full flex-wrap rounded-full border border-hairline-strong p-1">
       <legend className="sr-only">How often you pay</legend>
       {CHOICES.map((choice) => (
         <label

@@ -51,7 +51,7 @@ export const PlanCard = ({ plan, interval = plan.interval, current, given = fals
 
 /** 1, 2 or 3 columns by width (A2); a fourth plan begins a row of its own. */
 export const PlanGrid = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">{children}</div>
+  <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">{children}</div>
 )
 
 /** In the place of the plans until they are known. */

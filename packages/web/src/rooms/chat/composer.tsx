@@ -140,7 +140,7 @@ export const Composer = (props: ComposerProps) => {
           </p>
         )}
       </div>
-      <div className="flex items-center gap-1 p-2">
+      <div className="flex flex-wrap items-center justify-end gap-1 p-2">
         <IconButton label="Add clips" icon={<Paperclip />} onClick={props.onAttach} disabled={!props.hasReel} />
         <RoomLeft text={text} isTooLong={isTooLong} />
         {showsStop ? null : props.dictation}

@@ -15,8 +15,8 @@ type ActivityListProps<Event extends AuditEvent> = {
 export const ActivityList = <Event extends AuditEvent>({ label, events, about }: ActivityListProps<Event>) => (
   <ul aria-label={label} className="divide-y divide-hairline rounded-panel border border-hairline bg-panel">
     {events.map((event) => (
-      <li key={event.id} className="flex items-start gap-3 px-4 py-3">
-        <div className="min-w-0 flex-1">
+      <li key={event.id} className="flex flex-wrap items-start gap-x-3 px-4 py-3">
+        <div className="min-w-0 flex-[1_1_10rem]">
           <p className="flex items-center gap-2 text-14">
             {isWorrying(event) ? <TriangleAlert className="size-4 shrink-0 text-warning" aria-label="Look at this" /> : null}
             <span className="min-w-0 break-words">{activityWords(event)}</span>

@@ -17,7 +17,7 @@ export const Pager = ({ what, offset, limit, total, busy, onOffsetChange }: Page
       <p role="status" className="text-13 text-secondary tabular-nums">
         {offset < total ? `${offset + 1} to ${Math.min(offset + limit, total)} of ${total}` : `${total} in all`}
       </p>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button size="small" disabled={offset === 0} onClick={() => onOffsetChange(Math.max(0, offset - limit))}>
           Previous page
         </Button>
