@@ -22,6 +22,10 @@ const ASKED: Readonly<Partial<Record<ReelQuestion, ReelChange['of']>>> = {
   format: 'export',
 }
 
+/** A look of the person's own goes by the name of its file. */
+export const namedLook = (change: ReelChange, { plan: { look }, media }: Pick<Turn, 'plan' | 'media'>): ReelChange =>
+  change.of === 'look' && look?.mode === 'cube' ? { ...change, title: nameOf({ media }, look.cube_media_id ?? '') } : change
+
 /** More scenes than these are not told one by one. */
 const TOLD_MAX = 12
 
@@ -63,7 +67,7 @@ export const answerIn = (
     if (about === 'plan') return scenesIn(turn, replies, ({ index }) => index < TOLD_MAX).join('\n') || null
     if (about === 'capability') return replies.unclear
     const fact = facts.find((one) => one.of === ASKED[about])
-    const piece = fact ? pieceOf(fact) : about === 'music' ? replies.noMusic : null
+    const piece = fact ? pieceOf(namedLook(fact, turn)) : about === 'music' ? replies.noMusic : null
     return piece === null ? null : `${capitalised(piece)}.`
   })
   return answers.length > 0 && answers.every((one) => one !== null) ? answers.join(' ') : null

@@ -3,11 +3,50 @@ import { GERMAN_WORDS } from './de-words.ts'
 import type { Language } from './language.ts'
 import { joinTables } from './word-tables.ts'
 
+const LABEL =
+  '(?:den |der |das |dem |ein |einen )?(?:titel|text|texte|untertitel|überschrift|beschriftung|schriftzug|headline|schrift|caption|einblendung)'
+const LITTLE =
+  'bitte|mal|doch|noch|da|dort|jetzt|einfach|nur|folgendes|folgenden text|als titel|als text|den titel|den text|einen titel|einen text|groß|in groß|mir|uns|dann|auch'
+const WHERE =
+  'am anfang|ganz am anfang|an den anfang|zu beginn|vorne|am ende|ganz am ende|ans ende|zum schluss|am schluss|oben|unten|ganz oben|ganz unten|in die mitte|in der mitte|mittig|oben links|oben rechts|unten links|unten rechts'
+
 export const GERMAN: Language = {
   code: 'de',
   elided: [],
   labels: ['titel', 'text', 'untertitel', 'überschrift', 'beschriftung'],
   yes: 'ja|gerne|klar|mach das|ok',
+  texts: {
+    frames: [
+      // A label, where it stands, and a colon.
+      {
+        before: `(?:${LABEL})(?:[ \\t](?:${WHERE})){0,2}[ \\t]{0,2}:`,
+        isSmall: true,
+      },
+      { before: `(?:schreib|schreibe|schreiben)(?:[ \\t](?:${LITTLE}|${WHERE}|rein|drauf|hin)){0,5}[ \\t]{0,2}:`, isSmall: true },
+      {
+        before: `(?:${LABEL})[ \\t](?:soll|sollte|muss)(?:[ \\t](?:${LITTLE}|${WHERE})){0,3}`,
+        behind: 'heißen|heissen|lauten|sein|stehen|dastehen',
+      },
+      { before: `(?:${LABEL})[ \\t](?:ist|lautet|heißt|heisst)` },
+      {
+        before: `(?:schreib|schreibe|schreiben|schreibst)(?:[ \\t](?:${LITTLE}|${WHERE})){0,5}`,
+        behind: 'drauf|darauf|drüber|rein|hin|dazu|hinein',
+        isSmall: true,
+      },
+      { before: `(?:schreib|schreibe|schreibst)(?:[ \\t](?:${LITTLE}|${WHERE})){0,5}` },
+      {
+        before: `(?:(?:als|den|einen|nen|der|mit|dem|einem|neuer|neuen)[ \\t])?(?:titel|überschrift|headline)(?:[ \\t](?:${LITTLE}|${WHERE}|nimm|setz|setze|bitte)){0,3}`,
+        behind: 'rein|ein|hinzu|dazu|drauf|drüber|hin|einfügen|hinzufügen|setzen|nehmen|einblenden|verwenden|machen|haben',
+      },
+      {
+        before: `(?:(?:als|den|einen|nen|der|mit|dem|einem|neuer|neuen)[ \\t])?(?:titel|überschrift|headline)(?:[ \\t](?:${LITTLE}|${WHERE}|nimm|setz|setze|bitte)){0,3}`,
+      },
+    ],
+    never:
+      'der|die|das|den|dem|ein|eine|einen|was|etwas|irgendwas|irgendetwas|es|ihn|noch|mehr|nichts|kein|keine|keinen|nicht|dass|wo|wann|wie|von|vom|bei|auf|in|im|an|am|zu|zum|ab|bis|für|über|unter|unten|oben|links|rechts|mittig|weg|raus|rein|größer|kleiner|länger|kürzer|später|früher|fett|kursiv|rot|gelb|blau|weiß|schwarz|grün|sekunde|sekunden|szene|clip|am anfang|am ende|text|titel|untertitel|wieder|löschen|entfernen|ändern|bitte|doch|anders|und|statt|anstatt|einen text|größe|farbe|schrift|position|mir|uns|alles|beide|Sekunde|Sekunden|Szene|Clip|Größe|Farbe|Schrift|Position|Rot|Gelb|Blau|Weiß|Schwarz|Grün|Text|Titel|Untertitel|Fett|Ton|Musik',
+    next: 'und (?:mach|mache|nimm|setz|setze|lösch|lösche|kürz|kürze|schneid|schneide|stell|stelle|tausch|tausche|schieb|schiebe|dann|die musik|den|das|die|in|am|im|noch|bitte|musik|format|ohne)',
+    when: `${WHERE}|von (?:sekunde )?\\d{1,3}(?: ?(?:s|sek|sekunden?))? bis (?:sekunde )?\\d{1,3}(?: ?(?:s|sek|sekunden?))?|(?:für )?\\d{1,3} ?(?:s|sek|sekunden?)(?: lang)?|in den (?:ersten|letzten) (?:[\\p{L}\\d]{1,6} )?sekunden|(?:auf|bei|in|über|während|zu) (?:der |die |das |den |dem |beim )?(?:szene \\d{1,3}|(?:ersten|zweiten|dritten|vierten|letzten) szene|[\\p{L}]{3,20}szene|[\\p{L}]{3,20}clip)|bitte|drauf|rein`,
+  },
   also: /(?<!\p{L})(?:auch|zusätzlich|ausserdem|außerdem)(?!\p{L})/iu,
   words: joinTables(GERMAN_WORDS, {
     'ask:music': 'welche musik|welches lied|welcher song|was fur musik|wie heisst das lied|wie heisst der song|was lauft da|welcher track',
@@ -136,6 +175,38 @@ export const GERMAN: Language = {
     done: (pieces) => `Erledigt: ${pieces}.`,
     undone: 'Die letzte Änderung ist zurückgenommen.',
     create: 'Ich bin Jushns eingebauter Regisseur. Drück auf Erstellen (Create), wenn es dir gefällt, oder sag mir, was anders sein soll.',
+    redone: 'Die Änderung ist wieder da.',
+    wentBack: (steps) => `Die letzten ${steps} Änderungen sind zurückgenommen.`,
+    shown: ({ number, name, length, from, to }) => `Szene ${number}: ${name}, ${length}, von ${from} bis ${to}.`,
+    notShown: (name) => `${name} ist nicht im Video.`,
+    hello: 'Hallo! Sag mir, was anders sein soll: Länge, Tempo, Format, Farben, Musik, Text oder die Reihenfolge.',
+    welcome: 'Gern. Drück auf Erstellen (Create), wenn es dir gefällt, oder sag mir, was noch anders sein soll.',
+    cannot: {
+      other: 'Das kann ich nicht. Ich habe nichts geändert.',
+      'both-ways': 'Das widerspricht sich, also habe ich nichts geändert. Was von beidem möchtest du?',
+      'one-look': 'Ein Look gilt für das ganze Video; einen einzelnen Clip kann ich heller, dunkler, wärmer oder kühler machen.',
+      'voice-over':
+        'Sprechen und aufnehmen kann ich nicht. Lade deine Aufnahme als Tondatei hoch, dann lege ich sie als Musik unter das Video.',
+      backwards: 'Rückwärts abspielen kann ich nicht, nur langsamer.',
+      freeze: 'Ein Bild anhalten kann ich nicht. Ich kann eine Szene länger machen oder in Zeitlupe zeigen.',
+      loop: 'Eine Schleife kann ich nicht bauen; die meisten Apps spielen kurze Videos von selbst noch einmal.',
+      stabilise: 'Verwackelte Bilder kann ich nicht beruhigen; ich kann sie weglassen.',
+      split: 'Ich zeige immer nur einen Clip; geteilte Bilder kann ich nicht.',
+      'remove-background': 'Menschen freistellen oder etwas aus dem Bild entfernen kann ich nicht. Ich kann den ganzen Clip weglassen.',
+      sticker: 'Sticker und animierte Effekte kann ich nicht. Ändern kann ich Farben, Übergänge, Texte und das Logo.',
+      'blur-face': 'Gesichter verdecken kann ich nicht. Ich kann den Clip weglassen.',
+      generate: 'Ich arbeite nur mit deinen Clips und erfinde oder lade nichts. Lade hoch, was zu sehen oder zu hören sein soll.',
+      'sound-effect': 'Geräusche habe ich nicht, nur Musik. Eine eigene Tondatei kann die Musik sein.',
+      'voice-change': 'Stimmen ändern oder Geräusche entfernen kann ich nicht; ich kann einen Clip leiser oder stumm machen.',
+      translate: 'Übersetzen kann ich nicht. Gib mir den Text in der Sprache, in der er dastehen soll.',
+      publish:
+        'Veröffentlichen oder verschicken kann ich nicht. Drück auf Erstellen (Create), dann kannst du das Video herunterladen und teilen.',
+      font: 'Schriftart, Farbe und Größe der Texte kann ich hier nicht frei ändern.',
+      'music-part': 'Die Musik läuft durch das ganze Video; in einzelnen Szenen kann ich sie nicht ändern.',
+      'fade-edge': 'Das geht so nicht; am Anfang oder am Ende kann ich ein- oder ausblenden.',
+      'second-format': 'Ein Video hat ein Format. Sag „auch in quadratisch“, dann mache ich eine Version daneben.',
+      versions: 'Ich mache eine Version nach der anderen: „noch eine Version in quer“.',
+    },
     refused: {
       'beyond-plan': 'Dein Tarif macht keine so großen Videos; unter Billing gibt es größere. Das Format bleibt, wie es ist.',
       'no-clips':

@@ -13,7 +13,7 @@ import { readText } from '../parse/read-text.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
 import { beginTurn } from '../turn.ts'
 import { type Understood, understand } from '../understand.ts'
-import { answerIn, capitalised, decimal } from './answer-in.ts'
+import { answerIn, capitalised, decimal, namedLook } from './answer-in.ts'
 import type { Replies } from './language.ts'
 import type { Reader } from './read-language.ts'
 
@@ -159,7 +159,7 @@ const told = (
   replies: Replies,
   resolved: Resolved,
   doing: readonly ReelIntent[],
-  { request, plan }: Pick<Input, 'request' | 'plan'>,
+  { request, plan, media }: Pick<Input, 'request' | 'plan' | 'media'>,
 ): string[] => {
   const refused = refusalOf(resolved.outcomes, replies, request)
   const wentBack = doing.find((intent) => intent.is === 'back-to')
@@ -167,7 +167,7 @@ const told = (
   // Cuts that a new layout brings are told of no more than its scenes; those that were wished are.
   const isTold = ({ of }: ReelChange): boolean => of !== 'transitions' || doing.some((intent) => TRANSITIONS.has(intent.is))
   const changes = changesOf(resolved.outcomes.filter((_, at) => !BACK.has(doing[at]?.is ?? 'undo'))).filter(isTold)
-  const pieces = changes.flatMap((change) => pieceOf(sinceBefore(change, plan), replies) ?? [])
+  const pieces = changes.flatMap((change) => pieceOf(sinceBefore(namedLook(change, { plan: resolved.plan, media }), plan), replies) ?? [])
   const isDone = resolved.edits.length + resolved.versions.length > 0 && (wentBack === undefined || doing.length > 1)
   return [
     ...(resolved.undo ? [replies.undone] : []),
@@ -223,7 +223,7 @@ export const directInLanguage = (reader: Reader, input: Input & { partly: boolea
     return nothing([...new Set(refused), ...(talk === null ? [] : [talk])].join(' ') || replies.notDone, switched)
   }
   return {
-    reply: [...told(replies, resolved, doing, { request, plan }), ...(talk === null ? [] : [talk])].join(' '),
+    reply: [...told(replies, resolved, doing, { request, plan, media }), ...(talk === null ? [] : [talk])].join(' '),
     questions: [...resolved.questions, ...switched],
     edits: resolved.edits,
     steps: resolved.steps,

@@ -3,11 +3,36 @@ import { FRENCH_WORDS } from './fr-words.ts'
 import type { Language } from './language.ts'
 import { joinTables } from './word-tables.ts'
 
+const LABEL = "(?:le |la |l['’]|un |du |mon )?(?:titre|texte|sous-titre|sous titre|légende|legende|accroche|inscription)"
+const WRITE = 'écris|ecris|écrire|écrivez|marque|inscris|affiche|note'
+const LITTLE =
+  'stp|svp|juste|moi|y|aussi|encore|en gros|en grand|un titre|un texte|le titre|le texte|comme titre|comme texte|en titre|le mot|la phrase|les mots|simplement|maintenant'
+const WHERE =
+  'au début|au tout début|à la fin|à la toute fin|en haut|en bas|au milieu|au centre|en haut à gauche|en haut à droite|en bas à gauche|en bas à droite|pour finir|en ouverture|en premier'
+
 export const FRENCH: Language = {
   code: 'fr',
   elided: ['l', 'd', 'c', 's', 'n', 'j', 'm', 't', 'qu'],
   labels: ['titre', 'texte', 'sous-titre', 'légende', 'legende'],
   yes: 'oui|vas y|d accord|ouais',
+  texts: {
+    frames: [
+      { before: `(?:${LABEL})(?:[ \\t](?:${WHERE})){0,2}[ \\t]{0,2}:`, isSmall: true },
+      { before: `(?:${WRITE})(?:[ \\t](?:${LITTLE}|${WHERE}|dessus)){0,5}[ \\t]{0,2}:`, isSmall: true },
+      { before: `(?:${LABEL})[ \\t](?:doit|devrait|dois)[ \\t](?:être|dire|afficher|s['’]appeler|devenir)` },
+      { before: `(?:${LABEL})[ \\t](?:(?:c['’]est|est|sera|s['’]appelle|dit))` },
+      { before: `(?:${WRITE})(?:[ \\t](?:${LITTLE}|${WHERE})){0,5}`, behind: 'dessus|là[ -]dessus|par[ -]dessus', isSmall: true },
+      { before: `(?:${WRITE})(?:[ \\t](?:${LITTLE}|${WHERE})){0,5}` },
+      {
+        before: `(?:comme|en|pour|le|un|du|nouveau|au)[ \\t](?:titre|texte)(?:[ \\t](?:${LITTLE}|${WHERE}|mets|met|mettez|je veux|tu mets|prends|ce sera|genre)){0,3}`,
+      },
+      { before: `titre(?:[ \\t](?:${LITTLE}|${WHERE})){0,3}` },
+    ],
+    never:
+      'le texte|le titre|la|un texte|un titre|quelque|ça|ce|cela|rien|pas|plus|moins|de|du|des|en|à|au|aux|sur|dans|avec|sans|pour|pendant|par|qui|que|où|quand|comment|gros|grand|petit|gras|rouge|jaune|bleu|blanc|noir|vert|seconde|secondes|scène|clip|début|fin|haut|bas|gauche|droite|texte|titre|sous-titres?|stp|svp|encore|et|mais|au lieu|trop|aussi',
+    next: 'et (?:mets|met|mettez|fais|faites|enlève|retire|supprime|coupe|raccourcis|rallonge|passe|change|ajoute|baisse|monte|la musique|le logo|sans|vire|ralentis|accélère|puis)|puis',
+    when: `${WHERE}|de (?:la seconde )?\\d{1,3}(?: ?(?:s|sec|secondes?))? à (?:la seconde )?\\d{1,3}(?: ?(?:s|sec|secondes?))?|(?:pendant )?\\d{1,3} ?(?:s|sec|secondes?)|(?:dans|pendant|sur) les (?:(?:premières|dernières) )?(?:[\\p{L}\\d]{1,6} )?(?:(?:premières|dernières) )?secondes|(?:sur|pendant|pour|dans) (?:la |le |l['’])?(?:scène|plan|clip|séquence) (?:\\d{1,3}|(?:du|de la|de l['’]|des) ?[\\p{L}]{3,20})|sur la (?:première|deuxième|troisième|dernière) scène|stp|svp|s['’]il te pla[iî]t|s['’]il vous pla[iî]t|dessus`,
+  },
   also: /(?<!\p{L})(?:aussi|également|egalement|en plus)(?!\p{L})/iu,
   words: joinTables(FRENCH_WORDS, {
     'ask:music': 'quelle musique|quelle chanson|quel morceau|c est quoi la musique|c est quoi la chanson|quel est le morceau',
@@ -135,6 +160,36 @@ export const FRENCH: Language = {
     done: (pieces) => `C’est fait : ${pieces}.`,
     undone: 'J’ai annulé la dernière modification.',
     create: 'Je suis le réalisateur intégré de Jushn. Appuyez sur Créer (Create) quand cela vous plaît, ou dites-moi quoi changer.',
+    redone: 'La modification est rétablie.',
+    wentBack: (steps) => `J’ai annulé les ${steps} dernières modifications.`,
+    shown: ({ number, name, length, from, to }) => `Scène ${number} : ${name}, ${length}, de ${from} à ${to}.`,
+    notShown: (name) => `${name} n’est pas dans la vidéo.`,
+    hello: 'Bonjour ! Dites-moi ce qui doit changer : la durée, le rythme, le format, les couleurs, la musique, les textes ou l’ordre.',
+    welcome: 'Avec plaisir. Appuyez sur Créer (Create) quand cela vous plaît, ou dites-moi quoi changer.',
+    cannot: {
+      other: 'Je ne sais pas faire cela. Je n’ai rien changé.',
+      'both-ways': 'Ces deux souhaits se contredisent, je n’ai rien changé. Lequel des deux voulez-vous ?',
+      'one-look': 'Un look vaut pour toute la vidéo ; un seul clip, je peux l’éclaircir, l’assombrir, le réchauffer ou le refroidir.',
+      'voice-over': 'Je ne sais ni parler ni enregistrer. Importez votre voix comme fichier son, et je la mettrai comme musique.',
+      backwards: 'Je ne peux pas lire un clip à l’envers, seulement le ralentir.',
+      freeze: 'Je ne peux pas figer une image. Je peux rallonger une scène ou la montrer au ralenti.',
+      loop: 'Je ne peux pas faire de boucle ; la plupart des applications rejouent seules les vidéos courtes.',
+      stabilise: 'Je ne peux pas stabiliser des images ; je peux laisser ces clips de côté.',
+      split: 'Je montre un seul clip à la fois ; pas d’écran partagé.',
+      'remove-background': 'Je ne peux ni détourer ni effacer quelque chose dans l’image. Je peux laisser le clip de côté.',
+      sticker: 'Pas d’autocollants ni d’effets animés. Je peux changer les couleurs, les transitions, les textes et le logo.',
+      'blur-face': 'Je ne peux pas cacher des visages. Je peux laisser le clip de côté.',
+      generate: 'Je travaille seulement avec vos clips, je n’invente et ne télécharge rien. Importez ce que l’on doit voir ou entendre.',
+      'sound-effect': 'J’ai de la musique, mais pas de bruitages. Un fichier son à vous peut servir de musique.',
+      'voice-change': 'Je ne peux ni changer les voix ni nettoyer le son ; je peux baisser ou couper le son d’un clip.',
+      translate: 'Je ne sais pas traduire. Donnez-moi le texte dans la langue voulue.',
+      publish: 'Je ne peux ni publier ni envoyer. Appuyez sur Créer (Create), puis téléchargez ou partagez la vidéo.',
+      font: 'La police, la couleur et la taille des textes ne se changent pas librement ici.',
+      'music-part': 'La musique court sur toute la vidéo ; je ne peux pas la changer dans une seule scène.',
+      'fade-edge': 'Pas comme cela ; je peux faire un fondu au début ou à la fin.',
+      'second-format': 'Une vidéo a un seul format. Dites « aussi en carré », et je ferai une version à côté.',
+      versions: 'Je fais une version à la fois : « une autre version en horizontal ».',
+    },
     refused: {
       'beyond-plan': 'Ta formule ne fait pas de vidéos aussi grandes ; il y en a de plus grandes sous Billing. Le format reste tel quel.',
       'no-clips': 'Il n’y a pas encore de clips ni de photos utilisables dans ce projet. Ajoutez-en, puis dites-moi ce que vous voulez.',

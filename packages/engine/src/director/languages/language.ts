@@ -4,6 +4,7 @@ import type { Wish } from '@reelwright/contract/intents/wish'
 import type { Pace } from '@reelwright/contract/reel-plan'
 import type { Vocabulary } from '../parse/frames/concepts.ts'
 import type { WordTable } from '../parse/lexicon.ts'
+import type { TextWords } from './mark-texts.ts'
 
 export type ShownScene = { number: number; name: string; length: string; from: string; to: string }
 
@@ -43,8 +44,6 @@ export type Replies = {
   notShown?: (name: string) => string
   /** What there is to say for everything beyond this director (parse/words/cannot-words.ts), and for what has no sentence of its own. */
   cannot?: Readonly<Record<string, string>> & { other: string }
-  /** A person's own look that is gone. */
-  ownLook?: string
   hello?: string
   welcome?: string
   create: string
@@ -68,6 +67,8 @@ export type Language = {
   vocabulary: Vocabulary
   /** Words that stand before a colon and what is to be written on the picture. */
   labels: readonly string[]
+  /** Between which words something is to be written on the picture, where it stands in no marks. */
+  texts?: TextWords
   /** Articles that grow into the next word: l'image, d'été. */
   elided: readonly string[]
   yes: string

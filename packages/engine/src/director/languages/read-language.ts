@@ -11,6 +11,7 @@ import { FRENCH } from './fr.ts'
 import { ITALIAN } from './it.ts'
 import type { Language } from './language.ts'
 import { OTHER_WORDS } from './other-languages.ts'
+import { compileTexts } from './mark-texts.ts'
 import { PORTUGUESE } from './pt.ts'
 
 export type Reader = {
@@ -44,6 +45,7 @@ const readerOf = (language: Language): Reader => {
   )
   const elided = language.elided.length === 0 ? null : new RegExp(`(?<![\\p{L}])(${language.elided.join('|')})['’](?=\\p{L})`, 'giu')
   const vocabulary = compileVocabulary(language.vocabulary)
+  const markTexts = language.texts === undefined ? null : compileTexts(language.texts)
   return {
     language,
     lexicon: compileLexicon([], [language.words, { 'filler:': newWords(language, 'filler'), 'verb:make': newWords(language, 'make') }]),
@@ -54,7 +56,8 @@ const readerOf = (language: Language): Reader => {
         labelled,
         (_, label: string, said: string) => `${label} 「${said.replaceAll('」', '').trim()}」`,
       )
-      const apart = vocabulary.asides ? apartFromReasons(text, vocabulary.asides) : text
+      const marked = markTexts === null ? text : markTexts(text)
+      const apart = vocabulary.asides ? apartFromReasons(marked, vocabulary.asides) : marked
       return elided ? outsideQuotes(apart, (plain) => plain.replace(elided, '$1 ')) : apart
     },
   }

@@ -181,9 +181,39 @@ const MUSIC: readonly Frame[] = [
 
 const cuesOf = ({ ground }: Found): number => ground.plan.captions?.cues.length ?? 0
 
-const WRITES: readonly Concept[] = [...ACTS, 'write', 'replace', 'caption', 'title', 'called', 'it', 'with', 'by', 'at', 'on', 'instead']
+const WRITES: readonly Concept[] = [
+  ...ACTS,
+  'write',
+  'replace',
+  'caption',
+  'title',
+  'called',
+  'it',
+  'with',
+  'by',
+  'at',
+  'on',
+  'as',
+  'instead',
+]
 
 const CAPTIONS: readonly Frame[] = [
+  {
+    needs: [['caption', 'title', 'write', 'show', 'called']],
+    also: [...WRITES, 'add', 'bottom', 'in', 'own', 'of', 'for', 'to'],
+    slots: { q: { kind: 'quote', relations: [null, 'as', 'with', 'to', 'of'] } },
+    means: (found) =>
+      found.says('replace') ? null : [{ is: 'captions', texts: [found.text('q')], place: 'auto', title: found.says('title') }],
+  },
+  {
+    needs: [['caption', 'title', 'write', 'show', 'called', 'add', 'put']],
+    also: [...WRITES, 'add', 'bottom', 'in', 'scene', 'clip'],
+    slots: { q: { kind: 'quote' }, s: { kind: 'refs', relations: ['on', 'in', 'for', 'with', 'at', 'of', 'to', null], isPlace: false } },
+    means: (found) => {
+      const said = { texts: [found.text('q')], place: 'auto', title: found.says('title') } as const
+      return found.says('bottom') ? [{ is: 'captions', ...said, refs: found.refs('s') }] : null
+    },
+  },
   {
     // 'The last 2 seconds: "Merci"'.
     needs: [['start', 'end']],
