@@ -10,8 +10,8 @@ import { SPANISH } from './es.ts'
 import { FRENCH } from './fr.ts'
 import { ITALIAN } from './it.ts'
 import type { Language } from './language.ts'
-import { OTHER_WORDS } from './other-languages.ts'
 import { compileTexts } from './mark-texts.ts'
+import { OTHER_WORDS } from './other-languages.ts'
 import { PORTUGUESE } from './pt.ts'
 
 export type Reader = {

@@ -16,6 +16,8 @@ const carries = (item: Item, next: Item | undefined): boolean =>
 /** 'Make it …', 'use …', 'the reel … long': what was understood has said it already. */
 const saysNothingMore = (item: Item): boolean =>
   item.text === 'again' ||
+  item.text === 'change' ||
+  item.text === 'switch' ||
   means(item, 'verb', 'make', 'use', 'add', 'keep', 'move', 'render') ||
   means(item, 'noun', 'reel') ||
   means(item, 'lengthword')

@@ -104,7 +104,9 @@ const PACING: readonly Phrasing[] = [
     ),
     'slower pace',
   ],
-  [thought('(?:it|this|the reel|the video) drags(?: on| a bit| a little)*'), 'faster pace'],
+  [thought("(?:it|this|the reel|the video)(?: drags|(?: is|['’]?s) dragging)(?: on| a bit| a little)*"), 'faster pace'],
+  [thought('(?:speed|hurry|pick|liven|perk) (?:things|it all|everything|the pace) up(?: a (?:bit|little|notch))?'), 'faster pace'],
+  [thought('(?:slow|calm) (?:things|it all|the pace) down(?: a (?:bit|little|notch))?'), 'slower pace'],
 ]
 
 const SPOKEN: readonly Phrasing[] = [
@@ -135,6 +137,15 @@ const APART: readonly Phrasing[] = [
   [
     /(?<=[\p{L}\d]{3}) (?=(?:its|it['’]s|that['’]s|thats|they['’]re|theyre) (?:kinda|kind of|so|too|way too|a bit|a little|really|just|very|pretty|rather|not)\b)/giu,
     ', ',
+  ],
+]
+
+const OVER: readonly Phrasing[] = [
+  [
+    thought(
+      '(?:make |get |have )?(?:the )?(?:voices?|speech|talking|dialogue|people)(?: to be)? (?:clearer|more audible|easier to (?:hear|understand)|stronger)(?: than (?:the )?(?:music|song))?',
+    ),
+    'voices louder than the music',
   ],
 ]
 
@@ -337,6 +348,7 @@ const PHRASINGS: readonly Phrasing[] = [
   ...PACING,
   ...SPOKEN,
   ...VERSIONS,
+  ...OVER,
   ...FAINT,
   ...MISSED,
   ...APART,

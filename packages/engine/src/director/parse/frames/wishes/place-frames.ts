@@ -79,6 +79,21 @@ const WHERE: readonly Frame[] = [
     means: (found) => (found.says('remove') && !found.says('keep') ? null : []),
   },
   {
+    // 'Delete everything after scene 4'.
+    needs: [
+      ['remove', 'trim'],
+      ['every', 'rest'],
+    ],
+    also: [...NOUNS, 'in'],
+    slots: { s: { kind: 'refs', relations: ['after', 'before'] }, all: { kind: 'every', isOptional: true } },
+    means: (found) => {
+      const at = placeOf(found, onlyOne(found.refs('s')) ?? undefined) + 1
+      const count = found.ground.plan.scenes.length
+      const [from, to] = found.relation('s') === 'after' ? [at + 1, count] : [1, at - 1]
+      return at < 1 || from > to ? null : [{ is: 'order', how: 'remove', refs: [{ by: 'range', of: 'scene', from, to }] }]
+    },
+  },
+  {
     // 'Only the market and the dog, 3 seconds each'.
     needs: [['only'], ['every']],
     also: [...NOUNS, 'keep', 'use', 'show', 'make', 'with', 'for'],

@@ -11,6 +11,13 @@ const speed = (found: Found, value: number, relative = false): Intent[] => [
 
 const SPEEDS: readonly Frame[] = [
   {
+    // 'Make everything 1.5 times faster'.
+    needs: [['faster', 'speed', 'speed-up', 'make', 'show']],
+    also: [...NOUNS, ...ACTS, 'to', 'at', 'every', 'speed', 'of'],
+    slots: { v: { kind: 'speed' }, all: { kind: 'every', isOptional: true } },
+    means: (found) => (found.has('all') || found.says('every') ? [{ is: 'speed', speed: found.number('v') ?? 1, refs: [] }] : null),
+  },
+  {
     needs: [],
     also: [...NOUNS, ...ACTS, 'speed', 'slow-down', 'speed-up', 'faster', 'of', 'to', 'at'],
     slots: { s: OF_SCENES, v: { kind: 'speed' } },

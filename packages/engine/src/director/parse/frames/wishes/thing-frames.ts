@@ -132,6 +132,22 @@ const OWN: readonly Frame[] = [
       isOf(found, ownTracks(found.ground.media)) ? [{ is: 'music', wish: { own: true, media_ids: found.ids('f') } }] : null,
   },
   {
+    // 'Use groove.mp3 for the music at 60 %'.
+    needs: [],
+    also: [...ACTS, 'music', 'as', 'for', 'reel', 'volume', 'of'],
+    slots: {
+      f: { kind: 'file', relations: [null, 'with', 'to', 'as', 'on'] },
+      p: { kind: 'share', relations: ['at', 'to', null, 'with'] },
+    },
+    means: (found) =>
+      isOf(found, ownTracks(found.ground.media))
+        ? [
+            { is: 'music', wish: { own: true, media_ids: found.ids('f') } },
+            { is: 'volume-to', gain: Math.min(1, found.number('p') ?? 1) },
+          ]
+        : null,
+  },
+  {
     // 'Teal night at 50 %'.
     needs: [],
     also: ['at', 'to', 'with', 'strength'],
