@@ -91,7 +91,7 @@ export const libraryCalls = {
       project_tags: z.optional(ProjectTags),
     }),
     output: z.object({ project: MediaProject }),
-    errors: ['CHAT_NOT_FOUND', 'QUOTA_EXCEEDED', 'GOOGLE_NOT_SET_UP'],
+    errors: ['CHAT_NOT_FOUND', 'QUOTA_EXCEEDED', 'LIMIT_REACHED', 'GOOGLE_NOT_SET_UP'],
     doc: "Makes a project with its storage method; with 'user_link' the link must be one that the server can read.",
   }),
   update_media_project: call({
@@ -131,7 +131,7 @@ export const libraryCalls = {
       /** How many of them it did not have before. */
       added: z.int(),
     }),
-    errors: ['PROJECT_NOT_FOUND', 'MEDIA_NOT_FOUND', 'UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED'],
+    errors: ['PROJECT_NOT_FOUND', 'MEDIA_NOT_FOUND', 'UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED', 'LIMIT_REACHED'],
     doc: 'Puts files of other projects into this one, all or none; no bytes are copied and no storage is taken. A file that is there already is given back as it is.',
   }),
   upload_to_system_folder: call({
@@ -146,7 +146,7 @@ export const libraryCalls = {
       file_data: z.string().check(z.minLength(1)),
     }),
     output: z.object({ media_item: MediaItem }),
-    errors: ['PROJECT_NOT_FOUND', 'CHAT_NOT_FOUND', 'UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED'],
+    errors: ['PROJECT_NOT_FOUND', 'CHAT_NOT_FOUND', 'UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED', 'LIMIT_REACHED'],
     // The file's bytes in base64. Twice as much, all of it escaped quotation marks, would block for some 15 ms.
     body: { bytesMax: 1024 * 1024, valuesMax: 100 },
     doc: 'Stores a small file that is sent within the call; either project_id or chat_id says where.',
@@ -193,7 +193,15 @@ export const libraryCalls = {
       media_item: z.nullable(MediaItem),
       media_items: z.array(MediaItem),
     }),
-    errors: ['PROJECT_NOT_FOUND', 'CHAT_NOT_FOUND', 'GOOGLE_NOT_SET_UP', 'DRIVE_UNAVAILABLE', 'QUOTA_EXCEEDED', 'UNSUPPORTED_MEDIA'],
+    errors: [
+      'PROJECT_NOT_FOUND',
+      'CHAT_NOT_FOUND',
+      'GOOGLE_NOT_SET_UP',
+      'DRIVE_UNAVAILABLE',
+      'QUOTA_EXCEEDED',
+      'LIMIT_REACHED',
+      'UNSUPPORTED_MEDIA',
+    ],
     doc: "Imports what a cloud-drive link leads to: one file, or the files of a folder, which is remembered as the project's own.",
   }),
   sync_media_library: call({

@@ -73,7 +73,15 @@ export const multipartRoutes = {
     output: z.looseObject({}),
     // 10,000 parts, each with its number and its ETag.
     body: { bytesMax: 1024 * 1024, valuesMax: 60_000 },
-    errors: ['PROJECT_NOT_FOUND', 'UPLOAD_NOT_FOUND', 'UPLOAD_INCOMPLETE', 'UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED', 'CONFLICT'],
+    errors: [
+      'PROJECT_NOT_FOUND',
+      'UPLOAD_NOT_FOUND',
+      'UPLOAD_INCOMPLETE',
+      'UNSUPPORTED_MEDIA',
+      'QUOTA_EXCEEDED',
+      'LIMIT_REACHED',
+      'CONFLICT',
+    ],
     doc: 'Uploads in parts, from 100 MB on; the query parameter `operation` is initiate_multipart_upload, upload_part, complete_multipart_upload or abort_multipart_upload.',
   }),
 } as const

@@ -97,7 +97,7 @@ export const projectCalls = {
       email: callerEmail,
     }),
     output: z.object({ project: Project, chat_id: ChatId, project_id: ProjectId }),
-    errors: ['QUOTA_EXCEEDED', 'ID_TAKEN', 'PROJECT_DELETED'],
+    errors: ['QUOTA_EXCEEDED', 'LIMIT_REACHED', 'ID_TAKEN', 'PROJECT_DELETED'],
     doc: "Makes a project with its chat and makes it the caller's current one; asked again with the ids of one that the caller has, gives that one as it is. One that was deleted is never made anew. Ids that the caller chooses end with the last twelve digits of their user id.",
   }),
   create_sample_project: call({
@@ -107,7 +107,7 @@ export const projectCalls = {
     changes: true,
     input: z.object({}),
     output: z.object({ project: Project, chat_id: ChatId, reel_id: ReelId }),
-    errors: ['QUOTA_EXCEEDED'],
+    errors: ['QUOTA_EXCEEDED', 'LIMIT_REACHED'],
     doc: "Makes a project with the server's sample clips and a reel that Jushn has planned of them, ready to play, and makes it the caller's current one.",
   }),
   get_project_details: call({
@@ -156,7 +156,7 @@ export const projectCalls = {
     changes: true,
     input: z.object({ id: ProjectId }),
     output: z.object({ project: Project }),
-    errors: ['PROJECT_NOT_FOUND', 'PROJECT_DELETED', 'QUOTA_EXCEEDED'],
+    errors: ['PROJECT_NOT_FOUND', 'PROJECT_DELETED', 'QUOTA_EXCEEDED', 'LIMIT_REACHED'],
     doc: 'Takes the deletion of a project back, with all that was in it, within an hour; of a project that is there it changes nothing.',
   }),
   duplicate_project: call({
@@ -166,7 +166,7 @@ export const projectCalls = {
     changes: true,
     input: z.object({ id: ProjectId, name: z.optional(ProjectName) }),
     output: z.object({ project: Project }),
-    errors: ['PROJECT_NOT_FOUND', 'QUOTA_EXCEEDED'],
+    errors: ['PROJECT_NOT_FOUND', 'QUOTA_EXCEEDED', 'LIMIT_REACHED'],
     failure: { code: 'FUNCTION_ERROR', text: 'Duplicate failed' },
     doc: 'Copies a project with its reels, plans and media, but not its conversations.',
   }),

@@ -56,7 +56,7 @@ export const reelCalls = {
       email: callerEmail,
     }),
     output: z.object({ reel: Reel, reel_id: ReelId }),
-    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'PROJECT_DELETED', 'ID_TAKEN', 'QUOTA_EXCEEDED'],
+    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'PROJECT_DELETED', 'ID_TAKEN', 'LIMIT_REACHED'],
     failure: { code: 'FUNCTION_ERROR', text: 'Failed to create reel' },
     doc: 'Makes a reel in the project of that chat; asked again with the id of one that is there, gives that one. An id that the caller chooses ends with the last twelve digits of their user id.',
   }),
@@ -87,7 +87,7 @@ export const reelCalls = {
     changes: true,
     input: z.object({ reel_id: ReelId, reel_name: z.optional(ReelName) }),
     output: z.object({ reel: Reel }),
-    errors: ['REEL_NOT_FOUND', 'QUOTA_EXCEEDED'],
+    errors: ['REEL_NOT_FOUND', 'LIMIT_REACHED'],
     doc: 'Copies a reel within its project, with its plan and tool settings, but without its conversation and videos.',
   }),
   delete_reel: call({

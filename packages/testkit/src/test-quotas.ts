@@ -29,7 +29,10 @@ export const createTestQuotas = (left: QuotasLeft): RoomsOptions['quotas'] => ({
   },
   mayCreateProject: async () => {
     left.projects -= 1
-    return left.projects >= 0 ? { allowed: true, reason: null } : { allowed: false, reason: 'Your plan holds 3 projects.' }
+    if (left.projects >= 0) return { allowed: true, reason: null }
+    return left.hasLargest === true
+      ? { allowed: false, reason: 'An account holds 3 projects.', isFixed: true }
+      : { allowed: false, reason: 'Your plan holds 3 projects.' }
   },
   takeGeneration: async () => {
     if (left.generations <= 0) return { allowed: false, reason: 'Your plan makes 3 reels.' }

@@ -36,6 +36,8 @@ export const ERRORS = {
   GOOGLE_NOT_SET_UP: entry(503, 'Sign-in with Google is not set up on this server.'),
   MESSAGE_LIMIT_EXCEEDED: entry(402, 'Message limit exceeded'),
   QUOTA_EXCEEDED: entry(402, 'Your plan does not allow more of these.'),
+  /** The same on every plan: no other one would help. */
+  LIMIT_REACHED: entry(409, 'There is no room for more of these. Delete some first.'),
   PLAN_REQUIRED: entry(402, 'Your plan does not include this.'),
   FRESH_SIGN_IN_REQUIRED: entry(403, 'Please confirm that it is you: this needs a sign-in of the last 15 minutes.'),
   FORBIDDEN: entry(403, 'You do not have access to this.'),

@@ -1,3 +1,4 @@
+import { PROJECTS_MAX } from '@reelwright/contract/constants'
 import { CALLS } from '@reelwright/contract/wire/catalog'
 import { SessionId, UserId } from '@reelwright/contract/wire/ids'
 import { createTestDatabase, type TestDatabase } from '@reelwright/testkit/postgres'
@@ -49,7 +50,7 @@ const payments = () =>
     priceOf: (id) => ({ displayName: planOf(BUILT_IN_PLANS, id).displayName, priceCents: planOf(BUILT_IN_PLANS, id).price * 100 }),
   })
 
-const open = async (options: { messages?: number; morePlans?: PlanTable } = {}) => {
+const open = async (options: { messages?: number; morePlans?: PlanTable; projects?: number } = {}) => {
   const builtIn = BUILT_IN_PLANS.map((plan) =>
     plan.id === 'free_plan' ? { ...plan, quotas: { ...plan.quotas, messages: options.messages ?? 50 } } : plan,
   )
@@ -64,7 +65,7 @@ const open = async (options: { messages?: number; morePlans?: PlanTable } = {}) 
     publicUrl,
     invoicing,
     storedBytes: async () => 7 * 1024 ** 3,
-    countProjects: async () => 2,
+    countProjects: async () => options.projects ?? 2,
   })
   const userId = UserId.parse(newId())
   await db.execute(sql`INSERT INTO users (id, email, created_at, updated_at) VALUES (${userId}, ${`${userId}@example.com`}, now(), now())`)
@@ -323,6 +324,15 @@ test('the plan bounds projects and finished reels [BILL-12]', async () => {
     allowed: false,
     reason: 'Your plan makes 50 reels. Upgrade to make more.',
   })
+})
+
+test('more projects than any plan holds are refused for what they are, not as a matter of the plan [BILL-12]', async () => {
+  const { room, userId, subscribe } = await open({ projects: PROJECTS_MAX })
+  const quota = await room.quotas.mayCreateProject(db, userId)
+  expect(quota).toEqual({ allowed: false, reason: 'Your plan holds 10 projects. Delete one or upgrade to make another.' })
+  await subscribe()
+  const fixed = await room.quotas.mayCreateProject(db, userId)
+  expect(fixed).toEqual({ allowed: false, reason: 'An account holds 1,000 projects. Delete one to make another.', isFixed: true })
 })
 
 test('the free plan is not bought: who is on it is told so, and an empty plan is none [BILL-09 CHK-04]', async () => {

@@ -9,8 +9,8 @@ import { loadCurrentPlan } from './current-plan.ts'
 import type { PlanTable } from './plan-table.ts'
 import { giveBackUsage, takeUsage, type UsageKind } from './usage-store.ts'
 
-/** The reason is a sentence for the person. */
-export type QuotaOutcome = { allowed: true; reason: null } | { allowed: false; reason: string }
+/** The reason is a sentence for the person. A bound that is fixed is the same on every plan. */
+export type QuotaOutcome = { allowed: true; reason: null } | { allowed: false; reason: string; isFixed?: boolean }
 
 /** What the chat, projects and studio rooms ask of billing; compose.ts hands it to them. */
 export type Quotas = {
@@ -60,7 +60,7 @@ export const takeMessages = async (db: Db, parts: QuotaParts, userId: string, co
   return messageLimitCheck({ plan, used, count: taken ? 0 : count })
 }
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+const counted = (count: number, one: string): string => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`
 
 export const createQuotas = (parts: QuotaParts): Quotas => ({
   takeMessage: (db, userId) => takeMessages(db, parts, userId, 1),
@@ -69,7 +69,7 @@ export const createQuotas = (parts: QuotaParts): Quotas => ({
     const limit = (await loadCurrentPlan(db, parts, userId)).plan.quotas.projects
     if ((await parts.countProjects(db, userId)) < Math.min(limit ?? PROJECTS_MAX, PROJECTS_MAX)) return ALLOWED
     if (limit === null || limit >= PROJECTS_MAX)
-      return { allowed: false, reason: `An account holds ${counted(PROJECTS_MAX, 'project')}. Delete one to make another.` }
+      return { allowed: false, reason: `An account holds ${counted(PROJECTS_MAX, 'project')}. Delete one to make another.`, isFixed: true }
     return { allowed: false, reason: `Your plan holds ${counted(limit, 'project')}. Delete one or upgrade to make another.` }
   },
   takeGeneration: async (db, userId) => {

@@ -24,13 +24,13 @@ const begin = (projectId: ProjectId, count = 1) =>
     project_id: projectId,
     files: Array.from({ length: count }, () => ({ filename: 'a.txt', file_size: 1, mime_type: 'text/plain' })),
   })
-const refused = (text: string) => ({ status: 402, body: { code: 'QUOTA_EXCEEDED', error: expect.stringContaining(text) } })
+const refused = (text: string) => ({ status: 409, body: { code: 'LIMIT_REACHED', error: expect.stringContaining(text) } })
 
 test('a project holds so many files, uploads under way with them, also of those that begin at once [UPL-08]', async () => {
   const { projectId } = await ada.makeProject()
   await addFiles(projectId, FILES_OF_PROJECT_MAX - 5)
   const answers = await Promise.all(Array.from({ length: 6 }, () => begin(projectId, 2)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 402, 402, 402, 402])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409, 409])
   expect(await begin(projectId, 2)).toMatchObject(refused('A project holds 1,000 files'))
   expect((await begin(projectId)).status).toBe(200)
   expect(await begin(projectId)).toMatchObject(refused('1,000 files'))

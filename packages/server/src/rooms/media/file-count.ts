@@ -25,11 +25,11 @@ export const refuseTooManyFiles = async (db: Db, wanted: { userId: UserId; proje
   await lockStorageOf(db, wanted.userId)
   const { all, here } = await countFiles(db, wanted)
   if (here + wanted.more > FILES_OF_PROJECT_MAX)
-    throw new AppError('QUOTA_EXCEEDED', {
+    throw new AppError('LIMIT_REACHED', {
       text: `A project holds ${FILES_OF_PROJECT_MAX.toLocaleString('en')} files. Delete some here, or use another project.`,
     })
   if (all + wanted.more > FILES_OF_ACCOUNT_MAX)
-    throw new AppError('QUOTA_EXCEEDED', {
+    throw new AppError('LIMIT_REACHED', {
       text: `An account holds ${FILES_OF_ACCOUNT_MAX.toLocaleString('en')} files. Delete some to add others.`,
     })
 }

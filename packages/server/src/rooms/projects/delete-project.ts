@@ -3,6 +3,7 @@ import type { ProjectId, UserId } from '@reelwright/contract/wire/ids'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import { ERASE_PROJECT_JOB } from './erase-project-job.ts'
+import { refuseAboveQuota } from './make-project.ts'
 import type { ProjectsParts } from './projects-parts.ts'
 import {
   eraseProject,
@@ -45,8 +46,7 @@ export const restoreProject = async (tx: Db, parts: Pick<ProjectsParts, 'mayCrea
   if ((await findDeletedAt(tx, own)) === null) throw new AppError('PROJECT_NOT_FOUND')
   if (!(await isRestorable(tx, own))) throw new AppError('PROJECT_DELETED')
   // Else whoever deletes, makes others and takes that back would have more than their plan holds.
-  const quota = await parts.mayCreateProject(tx, own.userId)
-  if (!quota.allowed) throw new AppError('QUOTA_EXCEEDED', quota.reason === null ? {} : { text: quota.reason })
+  await refuseAboveQuota(tx, parts, own.userId)
   await unmarkDeleted(tx, own)
   const row = await findProject(tx, own)
   if (row === null) throw new Error('a project whose mark is gone is there')

@@ -6,6 +6,12 @@ import type { Db } from '../../platform/db.ts'
 import type { ProjectsParts } from './projects-parts.ts'
 import { findDeletedProject, findProject, insertProject, lockProjectsOf, type ProjectRow } from './projects-store.ts'
 
+/** Refuses one more project than the person may have. */
+export const refuseAboveQuota = async (tx: Db, parts: Pick<ProjectsParts, 'mayCreateProject'>, userId: UserId): Promise<void> => {
+  const { allowed, reason, isFixed = false } = await parts.mayCreateProject(tx, userId)
+  if (!allowed) throw new AppError(isFixed ? 'LIMIT_REACHED' : 'QUOTA_EXCEEDED', reason === null ? {} : { text: reason })
+}
+
 /** Makes a project under the ids that the client chose, or under new ones. */
 export const makeProject = async (
   tx: Db,
@@ -24,8 +30,7 @@ export const makeProject = async (
   // Before anybody else's are looked at: a foreign id answers as one of nothing.
   const isOwn = [chosen.id, chosen.chat_id].every((one) => one === undefined || isOwnChoice(userId, one))
   if (!isOwn || deleted !== null) throw new AppError('ID_TAKEN')
-  const quota = await parts.mayCreateProject(tx, userId)
-  if (!quota.allowed) throw new AppError('QUOTA_EXCEEDED', quota.reason === null ? {} : { text: quota.reason })
+  await refuseAboveQuota(tx, parts, userId)
   const row = await insertProject(tx, { id, chatId, userId, ...fields, now: parts.clock.now() })
   if (row === null) throw new AppError('ID_TAKEN')
   return { row, isNew: true }

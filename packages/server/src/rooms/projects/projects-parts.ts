@@ -15,7 +15,7 @@ export type ProjectsParts = {
   signGet: SignGet
   enqueue: EnqueueJob
   /** Whether the person's plan has room for one more project; asked under a lock of their projects. */
-  mayCreateProject(db: Db, userId: UserId): Promise<{ allowed: boolean; reason: string | null }>
+  mayCreateProject(db: Db, userId: UserId): Promise<{ allowed: boolean; reason: string | null; isFixed?: boolean }>
   /** Counts and posters of the reels of each project; one without reels may be missing. */
   summariseReels(
     db: Db,

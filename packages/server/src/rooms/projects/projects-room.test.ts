@@ -216,6 +216,9 @@ test('a plan without room for another project refuses it with its reason [PROJ-0
   expect(await ada.ask('create_project_with_context', { name: 'One more' })).toMatchObject(full)
   expect(await ada.ask('duplicate_project', { id: projectId })).toMatchObject(full)
   expect((await ada.call('list_user_projects', {})).total).toBe(1)
+  world.quotas.hasLargest = true
+  const fixed = { status: 409, body: { code: 'LIMIT_REACHED', error: 'An account holds 3 projects.' } }
+  expect(await ada.ask('create_project_with_context', { name: 'One more' })).toMatchObject(fixed)
 })
 
 test('a name with characters that a database cannot hold is refused, not a fault', async () => {

@@ -38,7 +38,7 @@ export type ReelsRoomOptions = WireReelParts & {
 const refuseTooManyReels = async (tx: Db, ownProject: { userId: UserId; projectId: ProjectId }): Promise<void> => {
   const { length: there } = await listReelIds(tx, ownProject)
   if (there >= REELS_OF_PROJECT_MAX)
-    throw new AppError('QUOTA_EXCEEDED', {
+    throw new AppError('LIMIT_REACHED', {
       text: `A project holds ${REELS_OF_PROJECT_MAX} reels. One that you delete makes room an hour later, for until then it can be taken back.`,
     })
 }

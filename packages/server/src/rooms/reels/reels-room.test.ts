@@ -50,9 +50,9 @@ test('a project holds so many reels and no more, also of those that are asked fo
     ...Array.from({ length: 4 }, () => ada.ask('create_reel', { chat_id: chatId, reel_name: 'One more' })),
     ada.ask('duplicate_reel', { reel_id: id }),
   ])
-  expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 200, 402, 402, 402])
-  expect(asked.find(({ status }) => status === 402)?.body).toMatchObject({
-    code: 'QUOTA_EXCEEDED',
+  expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409])
+  expect(asked.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'LIMIT_REACHED',
     error: expect.stringContaining('holds 500 reels'),
   })
   expect(await ada.call('create_reel', { id, chat_id: chatId, reel_name: 'First' })).toMatchObject({ reel_id: id })

@@ -129,7 +129,7 @@ export const putError = (status: number): UploadError => {
 }
 
 /** Errors of the API whose own sentence says more than the category's. */
-const SPEAKS_FOR_ITSELF = new Set(['UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED', 'PLAN_REQUIRED', 'VALIDATION_ERROR'])
+const SPEAKS_FOR_ITSELF = new Set(['UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED', 'LIMIT_REACHED', 'PLAN_REQUIRED', 'VALIDATION_ERROR'])
 
 /** What went wrong with a call about an upload. `fallback` is said where the error has no words of its own. */
 export const callError = (error: unknown, fallback: string): UploadError => {

@@ -72,9 +72,10 @@ test('a project is made with its tags and its folder, and says so by its name [P
   expect(done).toEqual([id])
 })
 
-test('a refusal keeps what was typed and says why; a full plan leads to the upgrade [PROJ-05 PROJ-08]', async () => {
+test('a refusal keeps what was typed and says why; a full plan leads to the upgrade, and a bound of all plans does not [PROJ-05 PROJ-08]', async () => {
   const refusals = [
     new ApiError({ code: 'VALIDATION_ERROR', status: 400, text: 'This folder is not shared.', retryable: false }),
+    new ApiError({ code: 'LIMIT_REACHED', status: 409, text: 'An account holds 1,000 projects.', retryable: false }),
     new ApiError({ code: 'QUOTA_EXCEEDED', status: 402, text: 'Your plan has room for three projects.', retryable: false }),
   ]
   const { done } = open(() => {
@@ -84,6 +85,9 @@ test('a refusal keeps what was typed and says why; a full plan leads to the upgr
   submit()
   expect(await screen.findByText('This folder is not shared.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Tags/).value).toBe('summer, lake')
+  submit()
+  expect(await screen.findByText('An account holds 1,000 projects.')).toBeTruthy()
+  expect(done).toEqual([])
   submit()
   await expect.poll(() => done).toEqual(['upgrade'])
 })
