@@ -13,6 +13,10 @@ export const VOICE_PHRASES_MAX = 2_000
 export const BoxAt = z.object({ at_sec: z.number(), x: unit, y: unit, width: unit, height: unit })
 export type BoxAt = z.infer<typeof BoxAt>
 
+/** A subject at a moment; `soft` where it is out of focus while another of its kind is in it. */
+export const SubjectAt = z.extend(BoxAt, { soft: z.optional(z.literal(true)) })
+export type SubjectAt = z.infer<typeof SubjectAt>
+
 /** A face at a moment. Where it looks, as one sees it, and whether its eyes are open are told only where it is large enough. */
 export const FaceAt = z.extend(BoxAt, {
   looks: z.optional(z.enum(['here', 'left', 'right'])),
@@ -39,9 +43,11 @@ export const ShotSight = z.object({
         score: unit,
         /** What it was called most often while it was seen, for words to find it by; a guess. */
         name: z.optional(z.string().check(z.maxLength(40))),
-        /** How steep its edges are against those of the sharpest in the shot, 1; absent where nothing tells, and in older analyses. */
+        /** How steep its edges are against those of the sharpest of its kind in the shot, 1; absent where nothing tells, and in older analyses. */
         sharpness: z.optional(unit),
-        path: z.array(BoxAt).check(z.minLength(1), z.maxLength(SIGHT_MAX.points)),
+        /** How far it goes in a second over the ground behind it, in shares of the picture's width, to the right above 0. Absent where nothing tells. */
+        going: z.optional(z.number()),
+        path: z.array(SubjectAt).check(z.minLength(1), z.maxLength(SIGHT_MAX.points)),
       }),
     )
     .check(z.maxLength(SIGHT_MAX.subjects)),

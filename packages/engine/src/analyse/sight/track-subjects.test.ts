@@ -65,3 +65,26 @@ test('what reaches from side to side is scenery, whatever it was taken for; a do
   expect(trackSubjects([0, 1, 2].map((sec) => look(sec, wide('bench'))))).toEqual([])
   expect(trackSubjects([0, 1, 2].map((sec) => look(sec, wide('dog'))))).toHaveLength(1)
 })
+
+test('who stays in the picture while the ground goes by goes the other way; who stands while it stands goes nowhere [TOOL-01]', () => {
+  const going = (groundShift: number | null, step = 0) =>
+    trackSubjects([0, 1, 2].map((sec) => ({ ...look(sec, box(0.4 + step * sec)), ...(sec > 0 ? { groundShift } : {}) })))[0]?.going
+  expect(going(0.12)).toBeCloseTo(-0.12)
+  expect(going(0)).toBeCloseTo(0)
+  expect(going(0.05, 0.05)).toBeCloseTo(0)
+  expect(going(null)).toBeNull()
+})
+
+test('a subject is out of focus at the looks at which another is far sharper, not for all its way [TOOL-02]', () => {
+  const at = (sec: number, steepness: number) => look(sec, { ...box(0.2), steepness: 0.5 }, { ...box(0.6), steepness })
+  const passing = trackSubjects([at(0, 0.5), at(1, 0.3), at(2, 0.5)]).find(({ path }) => path[0]?.box.x === 0.6)
+  expect(passing?.path.map(({ soft }) => soft)).toEqual([false, true, false])
+  // A screen has steeper edges than whoever sits before it.
+  const beside = [0, 1, 2].map((sec) =>
+    look(sec, { ...box(0.2), steepness: 0.6, name: 'tv' }, { ...box(0.6), steepness: 0.3, name: 'person' }),
+  )
+  expect(trackSubjects(beside).map(({ sharpness, path }) => [sharpness, path.some(({ soft }) => soft)])).toEqual([
+    [1, false],
+    [1, false],
+  ])
+})

@@ -3,13 +3,18 @@ import { overlapOf } from '../../vision/select-boxes.ts'
 import type { SeenBox } from '../../vision/vision.ts'
 import type { SubjectLook, WatchedBox } from './watch-subjects.ts'
 
+/** `soft`: out of focus while another of its kind is in it. */
+type TrackPoint = { atSec: number; box: WatchedBox; soft?: boolean }
+
 export type SubjectTrack = {
   score: number
-  path: { atSec: number; box: WatchedBox }[]
+  path: TrackPoint[]
   /** Null when looks did not agree. */
   name: string | null
-  /** How steep its edges are against those of the sharpest; null where nothing tells. */
+  /** How steep its edges are against those of the sharpest of its kind; null where nothing tells. */
   sharpness: number | null
+  /** Shares of the width that it goes in a second over the ground behind it, to the right above 0; null where nothing tells. */
+  going: number | null
 }
 
 /** A subject that was not seen for longer is another one when it comes back. */
@@ -25,6 +30,9 @@ const LASTING_SCORE_MIN = 0.45
 /** So small a thing, as a share of the picture, is as often a pot before a house as somebody: it has to be seen well, however often. */
 const SMALL_AREA = 0.006
 const SMALL_SCORE_MIN = 0.65
+
+/** Edges of less than this steepness against those usual for the sharpest other one are out of focus. */
+const SOFT_SHARE = 0.85
 
 /** What reaches nearly from side to side is a house that was taken for a bench, or a meadow for a cake: what somebody filmed, and nobody in it. */
 const SCENERY_WIDTH = 0.9
@@ -60,7 +68,8 @@ export const trackSubjects = (looks: readonly SubjectLook[]): SubjectTrack[] => 
       used.add(track).add(box)
       track.path.push({ atSec: look.atSec, box })
     }
-    for (const box of boxes) if (!used.has(box)) tracks.push({ score: 0, name: null, sharpness: null, path: [{ atSec: look.atSec, box }] })
+    for (const box of boxes)
+      if (!used.has(box)) tracks.push({ score: 0, name: null, sharpness: null, going: null, path: [{ atSec: look.atSec, box }] })
   }
   for (const track of tracks) {
     track.score = track.path.reduce((sum, { box }) => sum + box.score, 0) / track.path.length
@@ -68,9 +77,42 @@ export const trackSubjects = (looks: readonly SubjectLook[]): SubjectTrack[] => 
   }
   const sure = tracks.filter((track) => track.score >= scoreMin(track))
   const steepness = new Map(sure.map((track) => [track, steepnessOf(track)]))
-  const steepest = Math.max(0, ...[...steepness.values()].filter((value) => value !== null))
-  for (const [track, value] of steepness) track.sharpness = value === null ? null : value / steepest
+  const ground = groundOf(looks)
+  for (const [track, value] of steepness) {
+    // A face has no edges as steep as those of a screen: like is held against like.
+    const like = [...steepness].flatMap(([other, its]) => (other.name === track.name && its !== null ? [{ other, its }] : []))
+    const steepest = Math.max(0, ...like.map(({ its }) => its))
+    const others = Math.max(0, ...like.flatMap(({ other, its }) => (other === track ? [] : [its])))
+    track.sharpness = value === null ? null : value / steepest
+    track.going = goingOf(track, ground)
+    for (const point of track.path) point.soft = point.box.steepness != null && point.box.steepness < SOFT_SHARE * others
+  }
   return sure.sort((a, b) => presence(b) - presence(a))
+}
+
+/** How far the ground has come since the first look, and since which look that is known without a gap. */
+type Ground = ReadonlyMap<number, { x: number; sinceSec: number }>
+
+const groundOf = (looks: readonly SubjectLook[]): Ground => {
+  const ground = new Map<number, { x: number; sinceSec: number }>()
+  let at = { x: 0, sinceSec: 0 }
+  for (const { atSec, groundShift } of looks) {
+    at = ground.size === 0 || groundShift == null ? { x: 0, sinceSec: atSec } : { ...at, x: at.x + groundShift }
+    ground.set(atSec, at)
+  }
+  return ground
+}
+
+const goingOf = ({ path }: SubjectTrack, ground: Ground): number | null => {
+  let [way, seconds] = [0, 0]
+  for (const [nth, { atSec, box }] of path.entries()) {
+    const before = path[nth - 1]
+    const [from, to] = [before && ground.get(before.atSec), ground.get(atSec)]
+    if (!before || !from || !to || from.sinceSec !== to.sinceSec) continue
+    way += box.x + box.width / 2 - before.box.x - before.box.width / 2 - (to.x - from.x)
+    seconds += atSec - before.atSec
+  }
+  return seconds > 0 ? way / seconds : null
 }
 
 /** The usual one of its looks. */

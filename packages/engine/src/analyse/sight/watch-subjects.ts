@@ -3,6 +3,7 @@
 import type { RgbPicture, Seen, SeenBox, Vision } from '../../vision/vision.ts'
 import { edgeSteepness } from '../picture/box-focus.ts'
 import { clarityTiles, type Tile } from '../picture/clarity-tiles.ts'
+import { groundShift } from '../picture/ground-shift.ts'
 import { gridMeans } from '../picture/measure-frame.ts'
 
 /** Null where too few edges tell; absent where a face stands for somebody. */
@@ -13,6 +14,8 @@ export type SubjectLook = Omit<Seen, 'subjects'> & {
   atSec: number
   sharpness: number | null
   tiles: readonly Tile[]
+  /** How far the ground moved since the look before, in shares of the width; null where nothing tells, absent for the first look. */
+  groundShift?: number | null
 }
 
 export type SubjectWatcher = {
@@ -34,6 +37,8 @@ const CHANGE_MIN = 24
 const MOVE_MIN = 5
 const WAITING_MAX = 40
 const GRID = 8
+/** Looks further apart than this have another ground. */
+const SHIFT_SEC_MAX = 1.6
 
 export const watchSubjects = (vision: Vision, { durationSec, signal }: { durationSec: number; signal: AbortSignal }): SubjectWatcher => {
   const everySec = Math.max(LOOK_SEC, durationSec / LOOKS_MAX)
@@ -46,6 +51,15 @@ export const watchSubjects = (vision: Vision, { durationSec, signal }: { duratio
   let lookGrid: Uint8Array | null = null
   let taken = 0
   let run: Promise<void> | null = null
+  let before: { picture: RgbPicture; boxes: readonly SeenBox[]; atSec: number } | null = null
+
+  const shiftSince = (picture: RgbPicture, boxes: readonly SeenBox[], atSec: number): Pick<SubjectLook, 'groundShift'> => {
+    const last = before
+    before = { picture, boxes, atSec }
+    if (last === null) return {}
+    if (atSec - last.atSec > SHIFT_SEC_MAX) return { groundShift: null }
+    return { groundShift: groundShift({ ...last.picture, boxes: last.boxes }, { ...picture, boxes }) }
+  }
 
   const lookAtAll = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -54,7 +68,8 @@ export const watchSubjects = (vision: Vision, { durationSec, signal }: { duratio
       const { rgb, width, height } = picture
       if (seen) {
         const subjects = seen.subjects.map((box) => ({ ...box, steepness: edgeSteepness(rgb, width, height, box) }))
-        looks.push({ ...seen, subjects, ...at, tiles: clarityTiles(rgb, width, height) })
+        const shift = shiftSince(picture, [...seen.subjects, ...seen.faces], at.atSec)
+        looks.push({ ...seen, subjects, ...at, tiles: clarityTiles(rgb, width, height), ...shift })
       } else isBlind = true
       if (isBlind || isStopped || signal.aborted) waiting.length = 0
     }

@@ -98,11 +98,12 @@ const describeSight = (
   const subjectSec = spans.reduce((sum, { from_sec, to_sec, state }) => sum + (state === 'subject' ? to_sec - from_sec : 0), 0)
   return {
     subject_share: rounded(Math.min(1, subjectSec / Math.max(1e-6, out_sec - in_sec))),
-    subjects: tracks.slice(0, SIGHT_MAX.subjects).map(({ score, name, sharpness, path }) => ({
+    subjects: tracks.slice(0, SIGHT_MAX.subjects).map(({ score, name, sharpness, going, path }) => ({
       score: rounded(score),
       ...(name === null ? {} : { name }),
       ...(sharpness === null ? {} : { sharpness: rounded(sharpness) }),
-      path: thinned(path).map(({ atSec, box }) => boxAt(atSec, box)),
+      ...(going === null ? {} : { going: rounded(going) }),
+      path: thinned(path).map(({ atSec, box, soft }) => ({ ...boxAt(atSec, box), ...(soft ? { soft: true as const } : {}) })),
     })),
     faces: thinned(clear.flatMap(({ atSec, faces }) => faces.map((face) => ({ atSec, face })))).map(({ atSec, face }) =>
       faceAt(atSec, face),

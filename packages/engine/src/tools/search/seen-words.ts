@@ -35,10 +35,10 @@ const GOING_MIN = 0.15
 
 /** Which way the subject of a shot goes, as one sees it; null for whoever stays. */
 const goes = ({ sight }: Pick<Shot, 'sight'>): 'left' | 'right' | null => {
-  const path = sight?.subjects[0]?.path ?? []
+  const { path = [], going } = sight?.subjects[0] ?? {}
   const [first, last] = [path[0], path.at(-1)]
   if (!first || !last) return null
-  const way = last.x + last.width / 2 - first.x - first.width / 2
+  const way = going !== undefined ? going * (last.at_sec - first.at_sec) : last.x + last.width / 2 - first.x - first.width / 2
   return Math.abs(way) < GOING_MIN ? null : way < 0 ? 'left' : 'right'
 }
 

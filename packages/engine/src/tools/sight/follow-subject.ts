@@ -1,5 +1,5 @@
 /** Whom to look at in a stretch of a shot, and where they are at each moment of it. Pure. */
-import { type BoxAt, type ShotSight, SIGHT_MAX } from '@reelwright/contract/media-facts'
+import { type BoxAt, type ShotSight, SIGHT_MAX, type SubjectAt } from '@reelwright/contract/media-facts'
 
 export type SubjectBox = Omit<BoxAt, 'at_sec'>
 /** What is to be held in the picture at a moment; null while nobody is there. */
@@ -34,6 +34,13 @@ const HEADROOM = 0.06
 const FACE_LINE = 0.4
 /** A subject with a face counts so much more. */
 const FACE_WEIGHT = 1.5
+
+/** By the looks of a stretch and the nearest beside it. */
+const focusOver = (path: readonly SubjectAt[], { fromSec, toSec }: { fromSec: number; toSec: number }): number => {
+  const near = path.filter(({ at_sec }) => at_sec >= fromSec - FACE_SEC && at_sec <= toSec + FACE_SEC)
+  const soft = near.filter((point) => point.soft).length / Math.max(1, near.length)
+  return 1 - (1 - FOCUS.softWeight) * soft
+}
 
 /** What reaches in from the side is as often the arm that holds something as somebody. */
 const SIDE_WEIGHT = 0.5
@@ -116,8 +123,9 @@ export const followSubject = (
   crop: { width: number; height: number },
 ): SubjectMoment[] | null => {
   const times = momentsOf(stretch.fromSec, stretch.toSec)
+  const tellsFocus = sight.subjects.some(({ path }) => path.some(({ soft }) => soft))
   const tracks = sight.subjects
-    .map(({ score, sharpness, path }) => {
+    .map(({ score, sharpness, going, path }) => {
       const boxes = times.map((atSec) => (isClear(sight, atSec) && !isWithin(sight.empty, atSec) ? boxAt(path, atSec) : null))
       const there = boxes.filter((box) => box !== null)
       const size = there.reduce((sum, box) => sum + Math.sqrt(box.width * box.height), 0) / Math.max(1, there.length)
@@ -126,10 +134,10 @@ export const followSubject = (
         return box !== null && holds(box, face)
       })
       const presence = there.length / times.length
-      const inFocus = focusWeight(sharpness)
+      const inFocus = tellsFocus ? focusOver(path, stretch) : focusWeight(sharpness)
       const reachesIn = there.filter((box) => isAtSide(box, SIDE_SHARE)).length * 2 > there.length
       const weight = presence * score * size * (hasFace ? FACE_WEIGHT : 1) * inFocus * (reachesIn ? SIDE_WEIGHT : 1)
-      return { path, boxes, presence, inFocus, weight }
+      return { path, going, boxes, presence, inFocus, weight }
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
@@ -145,7 +153,7 @@ export const followSubject = (
   })
   const looks = looksOf(sight)
   // One side for the whole stretch: a crop that changed its mind would sway.
-  const side = sideOf(held, times, sight)
+  const side = sideOf(held, times, sight, main.going)
   return times.map((atSec, index) => {
     const box = held[index] ?? null
     const there = (all: readonly Track[]) => all.flatMap(({ boxes, weight }) => (boxes[index] ? [{ box: boxes[index], weight }] : []))
@@ -171,7 +179,7 @@ const hasFace = (sight: ShotSight, atSec: number, box: SubjectBox): boolean =>
   sight.faces.some((face) => Math.abs(face.at_sec - atSec) <= FACE_SEC && holds(box, face))
 
 /** Where a subject looks, by most of its faces, or else goes: −1 to the left, 1 to the right, 0 here or nowhere. */
-const sideOf = (held: readonly (SubjectBox | null)[], times: readonly number[], sight: ShotSight): number => {
+const sideOf = (held: readonly (SubjectBox | null)[], times: readonly number[], sight: ShotSight, ground?: number): number => {
   const looks = times.flatMap((atSec, index) => {
     const box = held[index]
     const face = box && sight.faces.find((one) => one.looks !== undefined && Math.abs(one.at_sec - atSec) <= MOMENT_SEC && holds(box, one))
@@ -179,6 +187,8 @@ const sideOf = (held: readonly (SubjectBox | null)[], times: readonly number[], 
   })
   const turned = looks.reduce<number>((sum, look) => sum + look, 0)
   if (looks.length > 0) return Math.abs(turned) > looks.length / 2 ? Math.sign(turned) : 0
+  // Who stays in the middle of the picture while the camera goes along goes as well.
+  if (ground !== undefined) return Math.abs(ground) < GOING_MIN ? 0 : Math.sign(ground)
   const there = held.flatMap((box, index) => (box ? [{ x: box.x + box.width / 2, atSec: times[index] ?? 0 }] : []))
   const [first, last] = [there[0], there.at(-1)]
   if (!first || !last || last.atSec - first.atSec < MOMENT_SEC) return 0

@@ -56,7 +56,7 @@ const PLACES = 5
 /** What is out of focus and covers the whole picture takes so much of its worth. */
 const SOFT_COST = 0.5
 /** Where a look missed the subject, something may hide it. */
-const UNSURE_SHARE = 0.75
+const UNSURE_SHARE = 0.5
 
 /** Worse than this a window is not saved by its mean: the moment at which the subject is cut off is what one sees. */
 const LEAST_WEIGHT = 2 / 3
@@ -143,8 +143,9 @@ const frameAt = (stretch: Stretch, inFrame: number): Framed => {
   const tooWide = isTooWide(moments, crop.width)
   // Of whoever goes somewhere alone the front is shown.
   const isFree = present.some(({ side, besides }) => side === 0 || besides.length > 0)
-  const along = tooWide && isFree && !stretch.middleOnly ? placesAlong(present, crop.width) : []
-  const places = along.map((x) => frameByFocus(stretch, inFrame, [{ at_sec: fromSec, x, y: (low('y') + high('y')) / 2 }]))
+  const along = tooWide && isFree && !stretch.middleOnly
+  const fixedPlaces = along ? placesAlong(present, crop.width).map((x) => [{ at_sec: fromSec, x, y: (low('y') + high('y')) / 2 }]) : []
+  const places = along ? [...fixedPlaces, towardsOthers(present, crop.width)].map((points) => frameByFocus(stretch, inFrame, points)) : []
   const framings = [centre, frameByFocus(stretch, inFrame, focus), ...asides, ...places, ...(blur.mode === 'blur' ? [blur] : [])]
   return framings
     .map((framing): Framed => {
@@ -178,6 +179,16 @@ const aside = (stretch: Stretch, inFrame: number, framing: Framing, keep: readon
 /** The worst moment counts, for it is the one that one sees. */
 const cutIn = (framing: Framing, moments: readonly SubjectMoment[], keep: readonly KeptBox[], fps: number): number =>
   keep.length === 0 ? 0 : Math.max(...moments.map(({ atSec }) => cutThrough(keep, cropAt(framing, atSec * fps))))
+
+/** As near to whoever else is there as such a subject lets the crop go, moment by moment. */
+const towardsOthers = (present: readonly SubjectMoment[], cropWidth: number): Shot['focus'] =>
+  present.map(({ atSec, box, aim, besides }) => {
+    const weights = besides.reduce((sum, { weight }) => sum + weight, 0)
+    if (!box || weights === 0) return { at_sec: atSec, ...aim }
+    const wanted = besides.reduce((sum, one) => sum + one.weight * (one.box.x + one.box.width / 2), 0) / weights
+    const [from, to] = [box.x + cropWidth / 2, box.x + box.width - cropWidth / 2]
+    return { at_sec: atSec, ...aim, x: from > to ? aim.x : Math.min(to, Math.max(from, wanted)) }
+  })
 
 const worthOf = ({ framing, held, beside }: Framed): number => held * (framing.mode === 'blur' ? BLUR_VALUE : 1) + beside
 
