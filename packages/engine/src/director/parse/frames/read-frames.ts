@@ -81,6 +81,22 @@ const toldOf = (piece: string, chunks: readonly Chunk[]): readonly ClipRef[] | n
   return only?.length === 1 && more.length === 0 && isPlain && isStatement(piece) ? only : null
 }
 
+/** What a statement can be about beside scenes, and what 'it' means behind it. */
+const THINGS: readonly (readonly [Concept, NonNullable<Ground['thing']>])[] = [
+  ['logo', 'logo'],
+  ['music', 'music'],
+  ['caption', 'captions'],
+  ['title', 'captions'],
+  ['look', 'look'],
+]
+
+/** 'The logo is shouting at me': which thing the next wish means. */
+const thingOf = (piece: string, chunks: readonly Chunk[]): Concept | null => {
+  const words = chunks.flatMap((chunk) => (chunk.kind === 'word' ? [chunk.concepts] : []))
+  const [only, ...more] = THINGS.filter(([concept]) => words.some((concepts) => concepts.has(concept)))
+  return only && more.length === 0 && words.length === chunks.length && isStatement(piece) ? only[0] : null
+}
+
 type Reading = {
   vocabulary: CompiledVocabulary
   items: readonly Item[]
@@ -89,14 +105,16 @@ type Reading = {
   complaint: Complaint | null
 }
 
-/** Said of a scene before a wish. */
-type Complaint = { from: number; to: number; refs: readonly ClipRef[] }
+/** Said of a scene, or of a thing, before a wish. */
+type Complaint = { from: number; to: number; refs: readonly ClipRef[]; thing?: Concept | null }
 
 type Reads = { intents: readonly Intent[]; length: number; from: number; to: number; answers: boolean }
 
-/** 'The market is shaky, skip the first 2 seconds': of the scene that was spoken of. */
-const withScene = (chunks: readonly Chunk[], { refs }: Complaint): Chunk[] => [
-  { kind: 'refs', refs, isPointed: true, relations: [null], at: 0, end: 0 },
+/** 'The market is shaky, skip the first 2 seconds': of the scene, or of the thing, that was spoken of. */
+const withSubject = (chunks: readonly Chunk[], { refs, thing }: Complaint): Chunk[] => [
+  thing
+    ? { kind: 'word', concepts: new Set([thing]), at: 0, end: 0 }
+    : { kind: 'refs', refs, isPointed: true, relations: [null], at: 0, end: 0 },
   ...chunks,
 ]
 
@@ -107,7 +125,7 @@ const readChain = (
   const names = chunks.some((chunk) => chunk.kind === 'refs')
   const intents = readFrame(frames, chunks, ground)
   if (intents) return { intents, answers: chunks.some((chunk) => chunk.kind === 'refs' && chunk.isPointed) }
-  const implied = complaint && !names ? readFrame(frames, withScene(chunks, complaint), ground) : null
+  const implied = complaint && !names ? readFrame(frames, withSubject(chunks, complaint), ground) : null
   return implied && { intents: implied, answers: true }
 }
 
@@ -129,6 +147,11 @@ const longestAt = (pieces: readonly Piece[], at: number, { vocabulary, items, un
     if (read) return { ...read, length, from, to }
   }
   return null
+}
+
+const aboutWhat = (ground: Ground, { refs, thing }: Complaint): Ground => {
+  const meant = THINGS.find(([concept]) => concept === thing)?.[1]
+  return meant ? { ...ground, thing: meant } : { ...ground, refs }
 }
 
 const isKnown = (units: readonly Unit[]): boolean =>
@@ -157,14 +180,15 @@ export const readFrames = (
     const piece = pieces[at]
     const [from, to] = [piece?.units[0]?.at ?? 0, piece?.units.at(-1)?.end ?? 0]
     while (others[0] !== undefined && others[0].at <= from) ground = groundAfter(ground, others.shift()?.intents ?? [])
-    const spoken = complaint ? { ...ground, refs: complaint.refs } : ground
+    const spoken = complaint ? aboutWhat(ground, complaint) : ground
     const about = complaint ?? (implied ? { from, to: from, refs: implied } : null)
     const found = longestAt(pieces, at, { vocabulary, items, units, ground: spoken, complaint: about })
     if (!found) {
       implied = null
       const chunks = piece && !piece.asked && !isTaken(items, from, to) ? readChunks(piece.units, ground) : null
       const refs = chunks && (complainedOf(chunks) ?? (vocabulary.asides === null ? toldOf(text.slice(from, to), chunks) : null))
-      complaint = refs ? { from, to, refs } : null
+      const thing = chunks && !refs && vocabulary.asides === null ? thingOf(text.slice(from, to), chunks) : null
+      complaint = refs ? { from, to, refs } : thing ? { from, to, refs: [], thing } : null
       if (complaint) complaints.push(complaint)
       at++
       continue
@@ -186,6 +210,6 @@ export const readFrames = (
   const all = [...before, ...read].sort((a, b) => a.at - b.at)
   // 'The concert is too short, so give the concert a second more': why, and not what.
   const answered = new Set(all.flatMap(({ intents }) => intents.flatMap(refsOf)).map((ref) => JSON.stringify(ref)))
-  for (const { refs, from, to } of complaints) if (refs.every((ref) => answered.has(JSON.stringify(ref)))) use(from, to)
+  for (const { refs, from, to } of complaints) if (refs.length > 0 && refs.every((ref) => answered.has(JSON.stringify(ref)))) use(from, to)
   return all
 }

@@ -166,6 +166,8 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
       'what she says|what he says|what they say|what is said|whats said|whats being said|what is being said|what people say|she says|he says|talk|talks|talking|speak|speaks|speaking|speech|someone talks|someone is talking|someone speaks|someone is speaking|somebody talks|somebody is talking|somebody speaks|people talk|people are talking|people speak|they talk|they are talking|theyre talking|they speak|he talks|he speaks|she talks|she speaks|anyone talks|anyone speaks|anybody speaks|there is talking|theres talking|there is speech|voices|the voice|the voices|dialogue|dialog',
     while: 'when|while|whenever|where|under|underneath|below|beneath|as long as',
     except: 'except|except for|apart from|other than|save for|besides|excluding|but not',
+    'whole-clip':
+      'whole clip|its whole clip|the whole clip|entire clip|full clip|the full clip|full length|its full length|whole length|to the end of the clip|the entire clip|complete clip',
     again: 'again|once again|once more|after all',
     black: 'black',
     white: 'white',

@@ -141,6 +141,24 @@ const TRIMS: readonly Frame[] = [
     means: startsAt,
   },
   {
+    // 'Let the dog run for its whole clip'.
+    needs: [['whole-clip']],
+    also: [...NOUNS, 'make', 'put', 'show', 'use', 'keep', 'for', 'of', 'at', 'in', 'to', 'lengthen'],
+    slots: { s: OF_SCENES },
+    means: (found) => {
+      const { plan, media } = found.ground
+      const scene = plan.scenes[placeOf(found, onlyOne(found.refs('s')) ?? undefined)]
+      const file = media.find(({ mediaId }) => mediaId === scene?.media_id)
+      if (!scene || file?.facts.kind !== 'video') return null
+      const refs = found.refs('s')
+      const toStart = { is: 'slip', refs, sec: -scene.in_frame / plan.export.fps } as const
+      return [
+        ...(scene.in_frame === 0 ? [] : [toStart]),
+        { is: 'trim', refs, edge: 'end', sec: scene.duration_frames / plan.export.fps - file.facts.duration_sec },
+      ]
+    },
+  },
+  {
     // 'Cut scene 4 in two after a second'.
     needs: [['split']],
     also: [...NOUNS, 'in', 'to', 'half', 'start', 'after'],

@@ -127,7 +127,7 @@ const SOUNDS: readonly Frame[] = [
   },
   {
     // 'Make the clips' own sound louder'.
-    needs: [['louder', 'raise', 'hear', 'keep', 'restore'], ['sound'], ['clip', 'scene', 'every']],
+    needs: [['louder', 'raise', 'hear', 'keep', 'restore', 'more'], ['sound'], ['clip', 'scene', 'every']],
     also: [...NOUNS, ...ACTS, ...DEGREES, 'of', 'from', 'in', 'on', 'volume'],
     slots: { all: { kind: 'every', isOptional: true, relations: [null, 'of', 'from', 'in', 'on'] } },
     means: (found) => (found.says('music') ? null : [{ is: 'sound', policy: 'keep', refs: [] }]),
