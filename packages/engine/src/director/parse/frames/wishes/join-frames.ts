@@ -63,7 +63,7 @@ const LENGTHS: readonly Frame[] = [
   {
     // 'Cross-fades of half a second'.
     needs: [MOVING],
-    also: [...AROUND, 'longer', 'shorter', 'lengthen', 'shorten', 'trim', 'fade'],
+    also: [...AROUND, 'longer', 'shorter', 'lengthen', 'shorten', 'trim', 'fade', 'end'],
     isOnePiece: true,
     slots: { t: AMOUNT, all: { kind: 'every', isOptional: true } },
     means: (found) => {
