@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useCore } from '../boot/use-core.ts'
 import { createDevicePort } from '../data/on-this-device.ts'
@@ -22,11 +22,14 @@ export const AccountRoute = () => {
   const { preferences } = core.background
   const { proveIdentity, dialog } = useProveIdentity()
   const navigate = useNavigate()
+  const isLeaving = useRef(false)
   const leave = (deletesAt: string | null) => {
-    session.signOut()
+    isLeaving.current = true
     const state: Leaving | null = deletesAt === null ? null : { deletesAt }
     void navigate('/', { state })
   }
+  // Not before the other page stands: this one's guard would lead there without the day.
+  useEffect(() => () => (isLeaving.current ? session.signOut() : undefined), [session])
   const chosen = useSyncExternalStore(preferences.subscribe, preferences.getState)
   return (
     <>
