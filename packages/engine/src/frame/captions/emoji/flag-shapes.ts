@@ -1,7 +1,10 @@
-/** A flag as the shapes of an emoji: as wide as the square, nothing of it beyond its own edge. Pure. */
+/** A flag as the shapes of an emoji, nothing of it beyond its own edge. Pure. */
 import { type EmojiShape, PICTURE_SIDE } from './emoji-picture.ts'
 import { type Contour, flatten, type Point, pathText, readPath } from './read-path.ts'
 import { svgShapes } from './svg-shapes.ts'
+
+/** Flags side by side do not touch: free at both sides of the square. */
+export const FLAG_MARGIN = 2
 
 type Box = { left: number; top: number; right: number; bottom: number }
 
@@ -39,8 +42,8 @@ export const flagShapes = (svg: string): EmojiShape[] => {
   const [, view = '', body = ''] = SVG.exec(svg) ?? []
   const [left = 0, top = 0, width = 0, height = 0] = view.split(/[\s,]+/).map(Number)
   if (width === 0) throw new Error('A flag has no size')
-  const scale = PICTURE_SIDE / width
-  const put = ([x, y]: Point): Point => [(x - left) * scale, (y - top - height / 2) * scale + PICTURE_SIDE / 2]
+  const scale = (PICTURE_SIDE - 2 * FLAG_MARGIN) / width
+  const put = ([x, y]: Point): Point => [(x - left) * scale + FLAG_MARGIN, (y - top - height / 2) * scale + PICTURE_SIDE / 2]
   return svgShapes(body).flatMap((shape) => {
     const contours = readPath(shape.path).flatMap((contour) => clip(contour, { left, top, right: left + width, bottom: top + height }))
     if (contours.length === 0) return []
