@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '../core/api/api-client.ts'
 import type { Core } from '../core/core.ts'
-import type { WaitingWrites } from '../core/outbox/outbox-entry.ts'
+import type { OutboxEntry, WaitingWrites } from '../core/outbox/outbox-entry.ts'
 import { createInMemoryStore } from '../core/store/create-local-store.ts'
 import { testProject, testReel } from '../core/store/test-records.ts'
 import type { PageCore } from './page-core.ts'
@@ -42,8 +42,13 @@ const NOTHING_WAITS: WaitingWrites = {
 type PlaygroundProps = { api: ApiClient; page: PageCore }
 
 const Playground = ({ api, page }: PlaygroundProps) => {
-  const { reel } = usePlaygroundContext(api, page)
-  return <p>{`${reel?.reel_name ?? 'no reel'} at ${useLocation().search}`}</p>
+  const { reel, hasNoReels, isEmptiedHere, unknownReelId } = usePlaygroundContext(api, page)
+  return (
+    <>
+      <p>{`${reel?.reel_name ?? 'no reel'} at ${useLocation().search}`}</p>
+      <p>{`none: ${hasNoReels}, emptied here: ${isEmptiedHere}, unknown: ${unknownReelId}`}</p>
+    </>
+  )
 }
 
 test('opening a project lists the reels of the chat that its answer names and shows the newest, without a pause [REEL-04]', async () => {
@@ -74,4 +79,49 @@ test('opening a project lists the reels of the chat that its answer names and sh
     ['switch_project_context', { project_id: PROJECT, reel_id: null }],
     ['list_project_reels', { chat_id: CHAT }],
   ])
+})
+
+test('the last reel that is deleted here is neither unknown nor gives way to the question for a first one, once that is sent, too [PANEL-01 PLAY-08]', async () => {
+  let reels = [testReel(NEW, { reel_name: 'Trip' })]
+  const callFunction = async (name: CallName) =>
+    name === 'switch_project_context' ? { project: testProject(PROJECT, { chat_id: CHAT }), chat_id: CHAT } : { reels }
+  let entries: OutboxEntry[] = []
+  const listeners = new Set<() => void>()
+  const outbox: WaitingWrites = {
+    ...NOTHING_WAITS,
+    getEntries: () => entries,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  // Proof: these are the only parts of the core that the context uses.
+  const core = { store: createInMemoryStore(), outbox } as unknown as Core
+  const page: PageCore = { core, conversation: core.conversation, opened: async () => core }
+  const client = new QueryClient()
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[`/playground?project_id=${PROJECT}&reel_id=${NEW}`]}>
+        {/* Proof: it calls nothing else of the server. */}
+        <Playground api={{ callFunction } as unknown as ApiClient} page={page} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const settle = async () => {
+    for (let turn = 0; turn < 10; turn += 1) await act(() => vi.advanceTimersByTimeAsync(1))
+  }
+  await settle()
+  expect(screen.getByText('none: false, emptied here: false, unknown: null')).toBeTruthy()
+  const tell = (next: OutboxEntry[]) =>
+    act(async () => {
+      entries = next
+      for (const listener of listeners) listener()
+    })
+  // Proof: of an entry only what is told of it here is looked at.
+  await tell([{ call: 'delete_reel', state: 'waiting', payload: { reel_id: NEW } } as unknown as OutboxEntry])
+  reels = []
+  await act(() => client.invalidateQueries())
+  await settle()
+  await tell([])
+  expect(screen.getByText('none: true, emptied here: true, unknown: null')).toBeTruthy()
 })

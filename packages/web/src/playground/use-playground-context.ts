@@ -73,6 +73,8 @@ export type PlaygroundContext = {
   /** What the server does not have yet of the two: the project, or the reel in it. */
   unsent: { project: CreationEntry | null; reel: CreationEntry | null }
   unsentReels: ReadonlyMap<string, CreationEntry['state']>
+  /** The last one was deleted on this page, which may still be taken back. */
+  isEmptiedHere: boolean
   /** There is none, here or on the server. */
   hasNoReels: boolean
   /** Whether the server's error is the last word: what is not there may wait here to be made. */
@@ -122,9 +124,11 @@ export const usePlaygroundContext = (api: ApiClient, page: PageCore): Playground
     [projectId, setQuery],
   )
   // Whoever deleted it knows; in their other tabs it is gone as well.
-  const isDeletedHere = entries.some(
-    (entry) => entry.call === 'delete_reel' && entry.state !== 'failed' && entry.payload.reel_id === wantedId,
-  )
+  const deletion = entries.find((entry) => entry.call === 'delete_reel' && entry.state !== 'failed' && entry.payload.reel_id === wantedId)
+  /** Once it is sent nothing on the device tells of it, and without another reel the address goes on naming it. */
+  const deletedId = useRef<string | null>(null)
+  if (deletion !== undefined) deletedId.current = wantedId
+  const isDeletedHere = wantedId !== null && deletedId.current === wantedId
   const reelId = reel?.id
   useEffect(() => {
     const isWritten = query.get('project_id') === projectId && query.get('reel_id') === reelId
@@ -139,6 +143,7 @@ export const usePlaygroundContext = (api: ApiClient, page: PageCore): Playground
     unknownReelId: wantedId !== null && isSettled && wanted === undefined && !isDeletedHere ? wantedId : null,
     unsent: { project: creation, reel: reel === undefined ? null : creationOf(entries, reel.id) },
     unsentReels,
+    isEmptiedHere: isDeletedHere && reels?.length === 0,
     // Only the server knows that there is none: what the device remembers may be old.
     hasNoReels: reels?.length === 0 && isSettled && (creation !== null || reelsQuery.isSuccess),
     isKnown: isRead,

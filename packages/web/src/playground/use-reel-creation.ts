@@ -10,12 +10,13 @@ import type { PlaygroundContext } from './use-playground-context.ts'
 export const useReelCreation = (
   api: ApiClient,
   opened: PageCore['opened'],
-  { project, reels, hasNoReels, selectReel }: PlaygroundContext,
+  { project, reels, hasNoReels, isEmptiedHere, selectReel }: PlaygroundContext,
 ) => {
   const [isAsked, setIsAsked] = useState(false)
   const creation = useCreateReel(api, async () => (await opened()).outbox, project)
   // The reel is in the list from when it is kept here; the dialog stays as it is until it knows what the server says.
-  const isOpen = isAsked || hasNoReels || creation.isPending
+  // Over the button that takes the deletion of the last one back it would be in the way.
+  const isOpen = isAsked || (hasNoReels && !isEmptiedHere) || creation.isPending
   const before = useRef(reels)
   if (!creation.isPending) before.current = reels
   const wasOpened = useRef(false)

@@ -32,7 +32,10 @@ const open = async () => {
 
 test('Search Reels filters by name and description, and all come back [PANEL-02]', async () => {
   render(<Rail />)
-  fireEvent.change(await open(), { target: { value: ' SUMMER ' } })
+  const field = await open()
+  // One may type at once.
+  expect(document.activeElement).toBe(field)
+  fireEvent.change(field, { target: { value: ' SUMMER ' } })
   fireEvent.click(screen.getByRole('button', { name: 'Search' }))
   expect(screen.getByText('Summer at the lake, Opening night')).toBeTruthy()
   expect(screen.getByRole('button', { name: '“SUMMER”, 2 found' })).toBeTruthy()

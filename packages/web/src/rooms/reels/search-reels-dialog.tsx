@@ -14,7 +14,7 @@ export const SearchReelsDialog = ({ searched, onSearch, onClose }: SearchReelsDi
     onClose()
   }
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title="Search Reels" size="small">
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title="Search Reels" size="small" startsInField>
       <form className="flex flex-col gap-6" onSubmit={submit}>
         <TextField
           label="Search reels"
