@@ -4,10 +4,7 @@
  */
 import * as z from 'zod/mini'
 
-const id = (missing?: string) =>
-  z
-    .string(missing === undefined ? undefined : { error: ({ input }) => (input === undefined ? missing : undefined) })
-    .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'Not a valid id'))
+const id = () => z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'Not a valid id'))
 
 export const UserId = id().brand<'UserId'>()
 export type UserId = z.infer<typeof UserId>
@@ -15,8 +12,8 @@ export const SessionId = id().brand<'SessionId'>()
 export type SessionId = z.infer<typeof SessionId>
 export const ProjectId = id().brand<'ProjectId'>()
 export type ProjectId = z.infer<typeof ProjectId>
-/** A project has exactly one chat; its id is a separate one on the wire. Whoever asks without one has no project open. */
-export const ChatId = id('No project context available - please switch to a project first').brand<'ChatId'>()
+/** A project has exactly one chat; its id is a separate one on the wire. */
+export const ChatId = id().brand<'ChatId'>()
 export type ChatId = z.infer<typeof ChatId>
 export const ReelId = id().brand<'ReelId'>()
 export type ReelId = z.infer<typeof ReelId>

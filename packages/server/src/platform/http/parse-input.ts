@@ -22,7 +22,7 @@ export const parseInput = <S extends z.ZodMiniType>(schema: S, body: unknown): z
     first === undefined
       ? undefined
       : IS_MISSING.test(first.message) && first.field !== ''
-        ? `${first.field} is missing.`
+        ? (MISSING_TEXTS[first.field] ?? `${first.field} is missing.`)
         : /^Invalid input|^Invalid option|^Too (big|small)|^Unrecognized/.test(first.message) && first.field !== ''
           ? `${first.field}: ${first.message}`
           : first.message
@@ -31,6 +31,11 @@ export const parseInput = <S extends z.ZodMiniType>(schema: S, body: unknown): z
 
 /** The library's words for a field that was not sent. */
 const IS_MISSING = /^Invalid input: expected .*, received undefined$/
+
+/** What the documents say where one is left out. */
+const MISSING_TEXTS: Readonly<Record<string, string>> = {
+  chat_id: 'No project context available - please switch to a project first',
+}
 
 const short = (text: string): string => (text.length <= TEXT_MAX ? text : `${text.slice(0, TEXT_MAX)}…`)
 

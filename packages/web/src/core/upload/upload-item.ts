@@ -26,7 +26,7 @@ export type UploadTarget = {
   url: string
   uploadId: string
   headers: Readonly<Record<string, string>>
-  /** Epoch ms; NaN when the server said nothing that can be read. */
+  /** Epoch ms; NaN when the server said nothing that can be read, 0 after a try that failed: the server has it open until another stands for it. */
   expiresAtMs: number
 }
 
@@ -49,8 +49,6 @@ export type UploadItem = NewUpload & {
   /** Tries that failed since the file was added or tried again by hand. */
   failures: number
   target: UploadTarget | null
-  /** Uploads of earlier tries that the server still waits for: they end when another stands for them, or nothing will. */
-  leftBehind: readonly string[]
   /** The bytes have left whole; only the confirmation is missing. */
   isSent: boolean
   /** The browser can open the file again by itself, with one press. */

@@ -17,7 +17,6 @@ const item = (over: Partial<UploadItem>): UploadItem => ({
   failures: 0,
   target: null,
   isSent: false,
-  leftBehind: [],
   canReopen: false,
   error: null,
   ...over,

@@ -16,7 +16,6 @@ const item = (id: string, change: Partial<UploadItem> = {}): UploadItem => ({
   failures: 0,
   target: null,
   isSent: false,
-  leftBehind: [],
   canReopen: false,
   ...change,
 })

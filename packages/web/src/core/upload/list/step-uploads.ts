@@ -15,6 +15,7 @@ import {
   type UploadItem,
   type UploadState,
   type UploadStatus,
+  type UploadTarget,
 } from '../upload-item.ts'
 import { PARTS_AT_ONCE_MAX, UPLOAD_RETRIES_MAX, UPLOAD_RETRY_BASE_MS, UPLOAD_RETRY_CAP_MS, UPLOADS_AT_ONCE_MAX } from '../upload-limits.ts'
 import type { UploadError } from '../upload-rules.ts'
@@ -41,7 +42,6 @@ const newItem = (item: NewUpload): UploadItem => ({
   rate: null,
   failures: 0,
   target: null,
-  leftBehind: [],
   isSent: false,
   canReopen: false,
 })
@@ -84,19 +84,16 @@ const proceed = (state: UploadState, effects: readonly UploadEffect[], now: numb
   return { state: next, effects: more }
 }
 
-/** Whoever waits for clips would wait for these, too, and their bytes would stay reserved. */
-const giveUp = (uploadIds: readonly string[]): UploadEffect[] => uploadIds.map((uploadId) => ({ type: 'give-up', uploadId }))
-
-/** Uploads of it that the server has open. */
-const openOf = ({ target, leftBehind }: UploadItem): string[] => [...leftBehind, ...(target === null ? [] : [target.uploadId])]
+/** Whoever waits for clips would wait for this one, too, and its bytes would stay reserved. */
+const giveUp = (target: UploadTarget | null): UploadEffect[] => (target === null ? [] : [{ type: 'give-up', uploadId: target.uploadId }])
 
 /** Tries again after a delay, or fails for good. Bytes that arrived whole are not sent again, unless the server misses some. */
 const fail = (state: UploadState, item: UploadItem, error: UploadError, now: number): Result => {
   const keeps = item.isSent && error.category !== 'incomplete'
   // A new try gets a new address: the old one may have ended, or hold half a file.
   const drops = !keeps && item.way === 'whole'
-  const leftBehind = drops ? openOf(item) : item.leftBehind
-  const kept = { rate: null, leftBehind, ...(drops ? { target: null, isSent: false, sentBytes: 0 } : {}) }
+  const target = drops && item.target !== null ? { ...item.target, expiresAtMs: 0 } : item.target
+  const kept = { rate: null, target, ...(drops ? { isSent: false, sentBytes: 0 } : {}) }
   // No network is nobody's failure: it goes on when that is back.
   if (!state.isOnline && error.category === 'network_error')
     return { state: change(state, item.id, (waiting) => ({ ...waiting, ...kept, status: 'delayed', error })), effects: [] }
@@ -105,8 +102,8 @@ const fail = (state: UploadState, item: UploadItem, error: UploadError, now: num
   const failures = isPatient ? Math.min(item.failures + 1, UPLOAD_RETRIES_MAX) : item.failures + 1
   if (!error.retryable || failures > UPLOAD_RETRIES_MAX)
     return proceed(
-      change(state, item.id, (failed) => ({ ...failed, ...kept, status: 'failed', failures, error, leftBehind: [] })),
-      giveUp(leftBehind),
+      change(state, item.id, (failed) => ({ ...failed, ...kept, status: 'failed', failures, error, target: keeps ? target : null })),
+      keeps ? [] : giveUp(target),
       now,
     )
   const ms = doublingDelayMs(failures, UPLOAD_RETRY_BASE_MS, UPLOAD_RETRY_CAP_MS)
@@ -215,16 +212,16 @@ export const stepUpload: Step<UploadState, UploadEvent, UploadEffect> = (state, 
     case 'online':
       return takeNetwork(state, true, now)
     case 'presigned': {
-      const byId = new Map(event.targets.map(({ id, target }) => [id, target]))
-      const isWanted = (id: string) => state.items.some((item) => item.id === id && item.status === 'presigning')
-      const items = state.items.map((item): UploadItem => {
-        const target = byId.get(item.id)
-        return target !== undefined && item.status === 'presigning' ? { ...item, status: 'ready', target, leftBehind: [] } : item
-      })
-      const replaced = state.items.flatMap((item) => (byId.has(item.id) && isWanted(item.id) ? openOf(item) : []))
-      // Cancelled or paused while its address was on the way.
-      const unwanted = event.targets.flatMap(({ id, target }) => (isWanted(id) ? [] : [target.uploadId]))
-      return proceed({ ...state, items }, giveUp([...replaced, ...unwanted]), now)
+      return event.targets.reduce<Result>(
+        (result, { id, target }) => {
+          const item = result.state.items.find((known) => known.id === id && known.status === 'presigning')
+          // The one before it, or itself where the file was cancelled or paused while it was on the way.
+          const needless = giveUp(item === undefined ? target : item.target)
+          const ready = change(result.state, item?.id ?? '', (waiting) => ({ ...waiting, status: 'ready', target }))
+          return proceed(ready, [...result.effects, ...needless], now)
+        },
+        { state, effects: [] },
+      )
     }
     case 'presign-failed':
       return event.ids.reduce<Result>(
@@ -300,24 +297,23 @@ const stepItem = (state: UploadState, item: UploadItem, event: ItemEvent, now: n
       if (item.status === 'confirming' || isOver(item)) return { state, effects: [] }
       // Without its file it cannot be begun again: it leaves the list.
       if (item.status === 'interrupted') return remove(state, item, [{ type: 'cancel-parts', id: item.id }])
-      const stop: UploadEffect = item.way === 'parts' ? { type: 'cancel-parts', id: item.id } : { type: 'abort', id: item.id }
+      const stop: UploadEffect = { type: item.way === 'parts' ? 'cancel-parts' : 'abort', id: item.id }
       const cancelled = change(state, item.id, (stopped) => ({
         ...stopped,
         status: 'cancelled',
         sentBytes: 0,
         rate: null,
         target: null,
-        leftBehind: [],
         isSent: false,
         error: { category: 'unknown', text: 'Upload cancelled', retryable: true },
       }))
-      return proceed(cancelled, [stop, ...giveUp(openOf(item))], now)
+      return proceed(cancelled, [stop, ...giveUp(item.target)], now)
     }
     case 'retry': {
       const again = item.status === 'cancelled' || (item.status === 'failed' && item.error?.retryable === true)
       return again ? tryAgain(state, item, 0, now) : { state, effects: [] }
     }
     case 'clear':
-      return isOver(item) ? remove(state, item, giveUp(openOf(item))) : { state, effects: [] }
+      return isOver(item) ? remove(state, item, giveUp(item.target)) : { state, effects: [] }
   }
 }

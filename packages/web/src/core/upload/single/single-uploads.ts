@@ -26,14 +26,14 @@ export const createSingleUploads = (
   const owed = new Set<string>()
 
   const tellOwed = async (): Promise<void> => {
-    for (const uploadId of [...owed]) {
+    for (const uploadId of owed) {
       owed.delete(uploadId)
-      try {
-        await api.callMultipart('abort_multipart_upload', { upload_id: trustId<UploadId>(uploadId), user_id: userId })
-      } catch (error) {
-        if (callError(error, '').retryable) owed.add(uploadId)
-        throw error
-      }
+      await api
+        .callMultipart('abort_multipart_upload', { upload_id: trustId<UploadId>(uploadId), user_id: userId })
+        .catch((error: unknown) => {
+          if (callError(error, '').retryable) owed.add(uploadId)
+          throw error
+        })
     }
   }
 
