@@ -1,6 +1,8 @@
 /** What a sample project holds in all rooms: clips that are analysed already, a reel, and Jushn's plan for it. Part of the wiring: it may know every room. */
+
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Wish } from '@reelwright/contract/intents/wish'
 import { MediaFacts } from '@reelwright/contract/media-facts'
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import { MediaId, MessageId, type ProjectId, ReelId, type UserId } from '@reelwright/contract/wire/ids'
@@ -25,7 +27,9 @@ const SAMPLES_DIR = join(import.meta.dirname, '../samples')
 const ARTEFACTS = { thumbnail: 'thumbnail.jpg', poster: 'poster.jpg', filmstrip: 'filmstrip.jpg', waveform: 'waveform.json' } as const
 
 const REEL_NAME = 'First reel'
+/** How the history calls it, and what is done. */
 const REQUEST = 'Make a 12 second upbeat reel, use every clip'
+const WISH: Wish = { intents: [{ is: 'length', sec: 12 }, { is: 'mood', mood: 'upbeat' }, { is: 'every-file' }] }
 const GREETING =
   'These are four sample clips, and a plan of twelve seconds that I made of them. Press play, or tell me what to change: “faster”, “warmer”, “start with the otter”. Create makes the video.'
 
@@ -117,7 +121,8 @@ export const createPrepareSamples =
         // The built-in director, whatever model is set up: it answers at once, and the same every time.
         const media = samples.map(({ mediaId, name, facts }) => ({ mediaId, name, tags: [], facts }))
         const { edits } = direct({
-          request: REQUEST,
+          request: '',
+          wish: WISH,
           plan: EMPTY_PLAN,
           media,
           tools: ['search', 'story', 'timing', 'music', 'transitions', 'export'],

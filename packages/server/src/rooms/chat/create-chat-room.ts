@@ -1,8 +1,7 @@
 /** Conversations: messages of a reel, and Jushn's turns. */
 import type { ChatMessage, chatCalls, chatRoutes } from '@reelwright/contract/chat'
-import type { Wish } from '@reelwright/contract/intents/wish'
 import type { ReelId, UserId } from '@reelwright/contract/wire/ids'
-import { WISH_WITHOUT_WORDS } from '@reelwright/engine/director/wants-clips'
+import { FIRST_REEL, WISH_WITHOUT_WORDS } from '@reelwright/engine/director/wants-clips'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallHandlers, Room, RouteHandlers, SocketHandlers } from '../../platform/room.ts'
 import { rateMessage, toRatedMessages } from './answers/rate-message.ts'
@@ -21,8 +20,6 @@ import { drop, takeUp, takeUpArrived } from './waiting/wait-for-clips.ts'
 import { hasReady, NONE_READY_TEXT } from './waiting/waiting-rules.ts'
 import { listWaitingOfReel, renderAfterwards } from './waiting/waiting-store.ts'
 import { announceStop } from './watch-stop.ts'
-
-const FIRST_REEL: Wish = { intents: [{ is: 'make' }] }
 
 export type ChatRoomOptions = TurnParts & ChatSocketParts & MendTurnsParts
 

@@ -1,7 +1,7 @@
 /** Begins a video: finds or makes the plan, proves that it can be rendered, takes the quota and queues the job. */
 import type { Resolution } from '@reelwright/contract/reel-plan'
 import { type ChatId, JushnId, type MediaId, type ProjectId, type ReelId, type UserId } from '@reelwright/contract/wire/ids'
-import { WISH_WITHOUT_WORDS } from '@reelwright/engine/director/wants-clips'
+import { FIRST_REEL } from '@reelwright/engine/director/wants-clips'
 import type { Direct, MediaForPlan } from '@reelwright/engine/engine-api'
 import { checkPlan } from '@reelwright/engine/plan/check-plan'
 import { AppError } from '../../../platform/app-error.ts'
@@ -60,7 +60,8 @@ const planForRender = async (
   if (ready.every((media) => media.facts.kind === 'audio')) throw new AppError('NOTHING_TO_RENDER')
   const { settings, changed } = await findToolSettings(tx, parts, reel)
   const directed = parts.direct({
-    request: WISH_WITHOUT_WORDS,
+    request: '',
+    wish: FIRST_REEL,
     plan: stored.plan,
     media: ready,
     tools: toolsOn(settings.tools),
