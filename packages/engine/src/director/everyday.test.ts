@@ -179,6 +179,13 @@ describe('what is said beside a wish', () => {
   })
 })
 
+test('little words of a file’s name stay what they are in a sentence [CHAT-11]', () => {
+  const named = [clip(1, { name: 'osprey in the tree.mp4' }), clip(2, { name: 'otter at the water.mp4' }), clip(3, { name: 'city to the left.mp4' })]
+  const before = converse(direct, named, EMPTY_PLAN, ['make an 8 second reel']).plan
+  const { plan } = converse(direct, named, before, ['add caption "Hello" at the start in yellow'])
+  expect(plan.captions).toMatchObject({ ink: '#ffd60a', cues: [{ text: 'Hello', start_frame: 0 }] })
+})
+
 test('starting over leaves an empty reel in its format, and Undo brings back what was there [CHAT-11]', () => {
   const square = left('make it square')
   const { plan, reply } = converse(direct, MEDIA, square, ['start over'])

@@ -8,7 +8,7 @@ import { isOwnLook } from '../../apply/own-looks.ts'
 import { allPictures } from '../../turn.ts'
 import { extensionAt, extensionOf, withoutExtension } from '../file-extension.ts'
 import { readText, type Token } from '../read-text.ts'
-import type { CompiledVocabulary, Concept, Meaning } from './concepts.ts'
+import { type CompiledVocabulary, type Concept, isRelation, type Meaning } from './concepts.ts'
 
 /** What these words name is meant by them, also where a file is called so. */
 const THINGS: ReadonlySet<Concept> = new Set([
@@ -144,8 +144,9 @@ const slipOf = (word: string, { single }: CompiledVocabulary): Meaning | null =>
   return first && near.every(([, meaning]) => JSON.stringify(meaning) === JSON.stringify(first[1])) ? first[1] : null
 }
 
-/** Words of so few letters that hold a sentence together are no names. */
-const HOLDING_MAX = 4
+/** Words that hold a sentence together are no names, though files are called 'osprey in the tree'. */
+const HOLDING: ReadonlySet<Concept> = new Set(['filler', 'and', 'neg', 'it', 'them', 'one', 'every'])
+const HOLDING_MAX = 5
 
 /** 'Hochzeitsfoto': the first part says what is shown. */
 const COMPOUND = /^(.{4,20}?)s?(?:foto|bild|video|clip|szene|aufnahme)$/u
@@ -195,7 +196,9 @@ export const readUnits = (text: string, media: readonly MediaForPlan[], vocabula
     else {
       const isThing = phrase?.meaning.concepts.some((concept) => THINGS.has(concept)) ?? false
       // 'Our logo.png' makes no name of every 'our'.
-      const isHolding = token.text.length <= HOLDING_MAX && (phrase?.meaning.concepts.includes('filler') ?? false)
+      const isHolding =
+        token.text.length <= HOLDING_MAX &&
+        (phrase?.meaning.concepts.some((concept) => HOLDING.has(concept) || isRelation(concept)) ?? false)
       const named = taken === 1 && !isThing && !isHolding ? nameOf(token.text, names, vocabulary) : null
       const meaning = phrase?.meaning ?? (named === null ? slipOf(token.text, vocabulary) : null)
       const whole = { ...unit, named: named ?? (meaning === null ? slippedName(token.text, names) : null) }

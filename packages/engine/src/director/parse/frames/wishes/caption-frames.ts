@@ -71,6 +71,16 @@ const QUOTE = { kind: 'quote' } as const
 
 const CAPTIONS: readonly Frame[] = [
   {
+    // 'Add the caption "Sale" in yellow'.
+    needs: [
+      ['write', 'caption', 'title', 'add', 'put', 'show'],
+      [...INK_WORDS, ...BOLD_WORDS, ...HEIGHT_WORDS],
+    ],
+    also: [...WRITES, ...LOOKS],
+    slots: { q: QUOTE },
+    means: (found) => caption(found, {}),
+  },
+  {
     needs: [['write', 'caption', 'title', 'add', 'put', 'show']],
     also: [...WRITES, ...LOOKS, 'scene', 'clip'],
     slots: { q: QUOTE, s: { kind: 'refs', relations: ['on', 'in', 'for', 'with', 'at', 'of', 'to', null], isPlace: false } },
