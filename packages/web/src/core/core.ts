@@ -3,12 +3,14 @@
  * of one signed-in user, joined. Its databases are open by then (`boot/open-core.ts`), so all of it is there or none of it.
  * It lives as long as the user is signed in, so that leaving the page stops no upload.
  */
+
 import type { ApiClient } from './api/api-client.ts'
 import { type BackgroundWork, openBackgroundWork } from './background-work.ts'
 import { type Cache, createCache } from './cache/cache-service.ts'
 import { createUserRecords, type UserRecords } from './cache/user-records.ts'
 import type { Connection } from './connection/connection-service.ts'
 import { openConnection } from './connection/open-connection.ts'
+import { createListeners } from './listeners.ts'
 import { type Conversation, createConversation } from './messages/conversation.ts'
 import { createSendingJournal } from './messages/sending-journal.ts'
 import { switchReel, type TellSwitched } from './messages/switch-reel.ts'
@@ -94,7 +96,7 @@ const joinTabs = (ports: CorePorts, tabId: string, connection: Connection): Tabs
 
 const joinUploads = (ports: CorePorts): Pick<Core, 'uploads' | 'onMediaArrived'> => {
   const { platform, api, putFile, user, warn } = ports
-  const arrived = new Set<(projectId: string) => void>()
+  const arrived = createListeners<[projectId: string]>()
   const key = userKey(user.id, 'uploads')
   const uploads = createUploads({
     ...platform,
@@ -102,22 +104,12 @@ const joinUploads = (ports: CorePorts): Pick<Core, 'uploads' | 'onMediaArrived'>
     putFile,
     store: ports.uploadStore,
     userId: user.id,
-    onArrived: (projectId) => {
-      for (const listener of [...arrived]) listener(projectId)
-    },
+    onArrived: arrived.tell,
     hasKept: () => readKey(platform.local, key) === true,
     noteKept: (hasAny) => writeKey(platform.local, key, hasAny),
     warn,
   })
-  return {
-    uploads,
-    onMediaArrived: (listener) => {
-      arrived.add(listener)
-      return () => {
-        arrived.delete(listener)
-      }
-    },
-  }
+  return { uploads, onMediaArrived: arrived.listen }
 }
 
 type Listening = Pick<Core, 'connection' | 'conversation' | 'tabs' | 'uploads' | 'records'>

@@ -6,7 +6,7 @@ export type Listeners<Told extends unknown[]> = {
   clear: () => void
 }
 
-export const createListeners = <Told extends unknown[]>(): Listeners<Told> => {
+export const createListeners = <Told extends unknown[] = []>(): Listeners<Told> => {
   const listeners = new Set<(...told: Told) => void>()
   return {
     listen: (listener) => {

@@ -2,10 +2,12 @@
  * The notifications of the signed-in user: from the device at once, then live by the socket or with a sync. What is marked
  * or removed goes through the outbox, so that it works offline and in every tab (SYNC-10).
  */
+
 import type { Notification } from '@reelwright/contract/notification'
 import { errorText } from '../api/api-error.ts'
 import type { UserRecords } from '../cache/user-records.ts'
 import type { Connection } from '../connection/connection-service.ts'
+import { createListeners } from '../listeners.ts'
 import type { Acknowledgement, WaitingWrites } from '../outbox/outbox-entry.ts'
 import type { Sync } from '../sync/sync-service.ts'
 import type { Tabs } from '../tabs/tabs-service.ts'
@@ -47,8 +49,8 @@ export type NotificationsPorts = {
 
 export const createNotifications = (ports: NotificationsPorts): Notifications => {
   const { records, outbox, tabs } = ports
-  const listeners = new Set<() => void>()
-  const arrivalListeners = new Set<(notification: Notification) => void>()
+  const changed = createListeners()
+  const arrived = createListeners<[Notification]>()
   /** As the server has it. */
   let known: NotificationList | null = null
   let state: NotificationsState = { list: [], unread: 0, isLoading: true }
@@ -56,7 +58,7 @@ export const createNotifications = (ports: NotificationsPorts): Notifications =>
   const show = (): void => {
     const list = outbox.getEntries().reduce<NotificationList>((shown, entry) => applyNotificationWrite(shown, entry), known ?? [])
     state = { list, unread: countUnread(list), isLoading: known === null }
-    for (const listener of [...listeners]) listener()
+    changed.tell()
   }
   const fail = (error: unknown) => ports.warn(errorText(error, 'Notifications could not be kept'))
 
@@ -70,7 +72,7 @@ export const createNotifications = (ports: NotificationsPorts): Notifications =>
   const arrive = (notification: Notification): void => {
     const isNews = known?.some(({ id }) => id === notification.id) !== true
     keep(addNotification(known ?? [], notification))
-    if (isNews) for (const listener of [...arrivalListeners]) listener(notification)
+    if (isNews) arrived.tell(notification)
   }
   const reread = (): void => {
     records.read().then((data) => {
@@ -100,18 +102,8 @@ export const createNotifications = (ports: NotificationsPorts): Notifications =>
 
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    onArrived: (listener) => {
-      arrivalListeners.add(listener)
-      return () => {
-        arrivalListeners.delete(listener)
-      }
-    },
+    subscribe: changed.listen,
+    onArrived: arrived.listen,
     markRead: (ids) => write(markRead(state.list.filter(({ id }) => ids.includes(id)))),
     markAllRead: () => write(markRead(state.list)),
     remove: (removed) => write(removeThese(state.list.filter(({ id }) => id === removed))),
@@ -119,8 +111,8 @@ export const createNotifications = (ports: NotificationsPorts): Notifications =>
     clearRead: () => write(removeThese(state.list.filter(({ read }) => read))),
     close: () => {
       for (const stop of stopListening) stop()
-      listeners.clear()
-      arrivalListeners.clear()
+      changed.clear()
+      arrived.clear()
     },
   }
 }

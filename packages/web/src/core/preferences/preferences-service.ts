@@ -1,6 +1,8 @@
 /** The user's preferences: on this device at once, offline too, and the same on every other (SYNC-11). */
+
 import type { Preferences } from '@reelwright/contract/account'
 import { PREFERENCE_DEFAULTS } from '@reelwright/contract/constants'
+import { createListeners } from '../listeners.ts'
 import type { Acknowledgement, WaitingWrites } from '../outbox/outbox-entry.ts'
 import type { Sync } from '../sync/sync-service.ts'
 import { type KeyValue, readKey, userKey, writeKey } from '../user-keys.ts'
@@ -52,7 +54,7 @@ const merge = (before: Preferences, changed: Changed | undefined): Preferences =
 
 export const createPreferences = ({ userId, local, outbox, sync }: Ports): PreferencesKeeper => {
   const key = userKey(userId, 'preferences')
-  const listeners = new Set<() => void>()
+  const changes = createListeners()
   /** As the server has them, so far as this device knows. */
   const known = (): Preferences => readPreferences(readKey(local, key))
   const shownNow = (): Preferences =>
@@ -63,7 +65,7 @@ export const createPreferences = ({ userId, local, outbox, sync }: Ports): Prefe
 
   const show = (): void => {
     state = shownNow()
-    for (const listener of [...listeners]) listener()
+    changes.tell()
   }
   const keep = (preferences: Preferences): void => {
     writeKey(local, key, preferences)
@@ -84,16 +86,11 @@ export const createPreferences = ({ userId, local, outbox, sync }: Ports): Prefe
     isKnown: () =>
       readKey(local, key) !== null ||
       outbox.getEntries().some((entry) => entry.call === 'update_account' && entry.payload.preferences !== undefined),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: changes.listen,
     change: (changed) => outbox.write({ call: 'update_account', payload: { preferences: changed } }),
     close: () => {
       for (const stop of stopListening) stop()
-      listeners.clear()
+      changes.clear()
     },
   }
 }

@@ -2,6 +2,7 @@
  * A database that outlasts its device: when a change finds the disk full, the oldest goes and the change is tried again; when that does
  * not help, or the database was taken away, what is cached lives in memory from then on, and the person is told once.
  */
+import { createListeners } from '../listeners.ts'
 import type { Database, Range, Reader, Table, Writer } from './database.ts'
 import { TABLES } from './database-shape.ts'
 import { evictOldest } from './evict-oldest.ts'
@@ -68,7 +69,7 @@ export type FallbackDatabase = Database & {
 /** `begun`: why `device` lives in memory from the start. */
 export const createFallbackDatabase = (device: Database, begun: StoreFailure | null = null): FallbackDatabase => {
   const memory = begun === null ? createInMemoryDatabase() : device
-  const listeners = new Set<(failure: StoreFailure) => void>()
+  const failures = createListeners<[StoreFailure]>()
   let failure = begun
   let isClosed = false
   /** Reading it still works. */
@@ -79,7 +80,7 @@ export const createFallbackDatabase = (device: Database, begun: StoreFailure | n
     if (isClosed) return
     const isNews = failure === null
     if (isThere()) failure = storeFailureOf(error)
-    if (isNews && failure !== null) for (const listener of [...listeners]) listener(failure)
+    if (isNews && failure !== null) failures.tell(failure)
   }
 
   const read = async <T>(tables: readonly Table[], work: (reader: Reader) => Promise<T>): Promise<T> => {
@@ -135,12 +136,7 @@ export const createFallbackDatabase = (device: Database, begun: StoreFailure | n
   return {
     isInMemory: () => failure !== null || device.isInMemory(),
     failure: () => failure,
-    onFailure: (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    onFailure: failures.listen,
     read,
     change,
     close: () => {

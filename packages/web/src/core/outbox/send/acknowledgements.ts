@@ -1,4 +1,5 @@
 /** Tells in every tab what the server has taken. */
+import { createListeners } from '../../listeners.ts'
 import type { Tabs } from '../../tabs/tabs-service.ts'
 import type { Acknowledgement, OutboxEntry } from '../outbox-entry.ts'
 import type { OutboxMachine } from '../queue/mirror-device.ts'
@@ -12,10 +13,7 @@ export type Acknowledgements = {
 }
 
 export const createAcknowledgements = (tabs: Pick<Tabs, 'tell'>, machine: OutboxMachine): Acknowledgements => {
-  const listeners = new Set<(acknowledgement: Acknowledgement) => void>()
-  const announce = (acknowledgement: Acknowledgement): void => {
-    for (const listener of [...listeners]) listener(acknowledgement)
-  }
+  const { tell: announce, listen: onAcknowledged } = createListeners<[Acknowledgement]>()
   return {
     acknowledge: (entry, answer) => {
       // Proof: the answer is the one of this call.
@@ -25,9 +23,6 @@ export const createAcknowledgements = (tabs: Pick<Tabs, 'tell'>, machine: Outbox
       machine.send({ type: 'acknowledged', id: entry.id })
     },
     announce,
-    onAcknowledged: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onAcknowledged,
   }
 }
