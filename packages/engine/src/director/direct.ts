@@ -154,7 +154,8 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
     )
   const context = inContext({ taken, request, asked, media, plan: present, said: { ...input, catalog } })
   const { missed, partly } = context
-  if (missed.length === 0 && context.intents.length === 1 && context.intents[0]?.is === 'start-over') return startedOver(present)
+  if (missed.length === 0 && context.intents.length > 0 && context.intents.every((intent) => intent.is === 'start-over'))
+    return startedOver(present)
   const intents: readonly Intent[] = redoTo && taken.wish === null && isBareRedo(request) ? [{ is: 'redo' }] : context.intents
   const back = goBack(intents, present, { undoTo, redoTo, earlier })
   if (back?.went === 'nowhere') return talk(back.reason)

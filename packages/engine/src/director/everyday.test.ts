@@ -180,7 +180,11 @@ describe('what is said beside a wish', () => {
 })
 
 test('little words of a file’s name stay what they are in a sentence [CHAT-11]', () => {
-  const named = [clip(1, { name: 'osprey in the tree.mp4' }), clip(2, { name: 'otter at the water.mp4' }), clip(3, { name: 'city to the left.mp4' })]
+  const named = [
+    clip(1, { name: 'osprey in the tree.mp4' }),
+    clip(2, { name: 'otter at the water.mp4' }),
+    clip(3, { name: 'city to the left.mp4' }),
+  ]
   const before = converse(direct, named, EMPTY_PLAN, ['make an 8 second reel']).plan
   const { plan } = converse(direct, named, before, ['add caption "Hello" at the start in yellow'])
   expect(plan.captions).toMatchObject({ ink: '#ffd60a', cues: [{ text: 'Hello', start_frame: 0 }] })
@@ -195,4 +199,10 @@ test('starting over leaves an empty reel in its format, and Undo brings back wha
 
 test('a question about undoing takes nothing back [CHAT-11]', () => {
   expect(left('Is it possible to undo things here?')).toEqual(START)
+})
+
+test('all are muted but the one that is named [CHAT-11]', () => {
+  const plan = left('mute everything except the concert clip')
+  const isConcert = ({ media_id }: ReelPlan['scenes'][number]) => media_id === mediaId(5)
+  expect(plan.scenes).toEqual(START.scenes.map((scene) => (isConcert(scene) ? scene : { ...scene, sound: 0 })))
 })

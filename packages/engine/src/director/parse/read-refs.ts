@@ -90,6 +90,8 @@ const ordinalAt = (items: readonly Item[], at: number): Read | null => {
     count = 2
     next++
   }
+  // 'The second half' is a span of time.
+  if (items[next]?.text === 'half') return null
   const noun = nounOf(items[next])
   if (noun) next++
   else if (items[next]?.text === 'one') next++

@@ -169,6 +169,8 @@ const ordinalAt = (units: readonly Unit[], at: number): Read<readonly ClipRef[]>
     next++
   }
   if (has(units[next], 'sec', 'min', 'frame', 'caption', 'title', 'cut', 'logo') && !has(units[next], ...NOUNS)) return null
+  // 'The second half'.
+  if (has(units[next], 'half') && count === 1) return null
   // 'In second place'.
   if (has(units[next], 'place') && count === 1 && n > 0) return { value: [placed(n)], length: next + 1 - at }
   next = skipFiller(units, next)

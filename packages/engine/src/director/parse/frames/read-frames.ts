@@ -55,6 +55,19 @@ const piecesOf = (units: readonly Unit[]): Piece[] => {
   return pieces
 }
 
+/** 'Could the city be warmer, and the ending fade out?' asks for both, though the second piece begins otherwise. */
+const asRequests = (pieces: readonly Piece[], { asks }: CompiledVocabulary): Piece[] => {
+  const sentences: Piece[][] = [[]]
+  for (const piece of pieces) {
+    sentences.at(-1)?.push(piece)
+    if (piece.isLast) sentences.push([])
+  }
+  return sentences.flatMap((sentence) => {
+    const begins = sentence.some(({ units: [one, two] }) => asks?.test(one?.text ?? '') || asks?.test(`${one?.text} ${two?.text}`))
+    return begins ? sentence.map((piece) => ({ ...piece, asked: false })) : sentence
+  })
+}
+
 const overlaps = (item: Item, at: number, end: number): boolean => item.at < end && item.end > at
 
 /** Whether something of the stretch was understood already. */
@@ -165,7 +178,7 @@ export const readFrames = (
 ): ReadPiece[] => {
   if (text.length > CHARS_MAX) return [...before]
   const units = readUnits(text, start.media, vocabulary)
-  const pieces = piecesOf(units)
+  const pieces = asRequests(piecesOf(units), vocabulary)
   if (pieces.length > PIECES_MAX || !isKnown(units)) return [...before]
   const read: ReadPiece[] = []
   const others = [...before]

@@ -7,7 +7,7 @@ const word = (said: string): RegExp => new RegExp(`${JOINED}(?:${said})${ENDED}`
 
 /** Said for the sound of it. */
 const NOISE = word(
-  "yo|ayo|bruh+|bro+|fam|dude|mate|m8|ngl|lowkey|highkey|no cap|tbh|imo|imho|fr fr|lmao|lol|omg|rn|kinda like|basically|honestly|literally|obviously|frankly|ffs|pretty please|if you (?:can|could|like|want|do not mind|don['’]?t mind|please|would)|if (?:that['’]?s|it['’]?s|it is|that is) (?:ok|okay|possible|alright|all right|not too much trouble)|thank you (?:so|very) much|thank you kindly|many thanks|thanks a (?:lot|bunch|million)|thanks in advance|cheers mate|hello dear|hi there|hey there|dear jushn|good (?:morning|evening|afternoon)(?=,)|u+h+|u+m+|e+r+m*|hm+",
+  "k|kk|okie|yo|ayo|bruh+|bro+|fam|dude|mate|m8|ngl|lowkey|highkey|no cap|tbh|imo|imho|fr fr|lmao|lol|omg|rn|kinda like|basically|honestly|literally|obviously|frankly|ffs|pretty please|if you (?:can|could|like|want|do not mind|don['’]?t mind|please|would)|if (?:that['’]?s|it['’]?s|it is|that is) (?:ok|okay|possible|alright|all right|not too much trouble)|thank you (?:so|very) much|thank you kindly|many thanks|thanks a (?:lot|bunch|million)|thanks in advance|cheers mate|hello dear|hi there|hey there|dear jushn|good (?:morning|evening|afternoon)(?=,)|u+h+|u+m+|e+r+m*|hm+",
 )
 
 const SHORTENED: readonly (readonly [RegExp, string])[] = [
@@ -24,6 +24,7 @@ const SHORTENED: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d) n (?=\d)/giu, ' and '],
   [/(?<!\bmore )\b(?:like|say) (?=\d)/giu, 'about '],
   [/\b(?:a|one) second (?=(?:version|reel|cut|copy|edit)\b)/giu, 'another '],
+  [word('cn'), 'can'],
   [word('abit'), 'a bit'],
   [word('pl[sz]{2,}'), 'please'],
   [word('alot'), 'a lot'],

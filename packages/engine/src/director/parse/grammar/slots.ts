@@ -158,6 +158,8 @@ const oneRef = (text: string, ground: Ground): readonly ClipRef[] | null => {
     .trim()
     .replace(/^(?:the|my|our|only|just|all of|both|also) (?=\S)/, '')
     .replace(/ (?:only|alone|please|too|as well)$/, '')
+  // A half is a span of seconds, never the second of the scenes.
+  if (/^(?:first|second|last|other) half\b/.test(said)) return null
   if (/^(?:it|that|this|they|one|him)$/.test(said)) return ground.refs.length > 0 ? ground.refs : null
   if (
     /^(?:them|those|(?:that|this|same|the same) (?:one|scene|shot|clip|bit|part)|(?:scene|shot|clip)|these (?:scenes|ones)|those (?:scenes|ones))$/.test(

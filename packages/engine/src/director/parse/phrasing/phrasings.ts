@@ -94,7 +94,7 @@ const PACING: readonly Phrasing[] = [
   ],
   [
     thought(
-      '(?:it|this|the reel|the video|everything) (?:feels|seems) (?:a bit |a little |kinda |rather |quite |really |very |so |too |way too )*slow(?: to me)?',
+      '(?:it|this|the reel|the video|everything)(?: feels| seems|(?: is|’s|s) (?=a bit|a little|kinda|rather|quite|really|very|so|too|way)) (?:a bit |a little |kinda |rather |quite |really |very |so |too |way too )*slow(?: to me)?',
     ),
     'faster pace',
   ],

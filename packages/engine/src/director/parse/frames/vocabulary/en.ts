@@ -60,7 +60,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     use: 'use|using|used|take|pick|choose|go with|try|work with|lay|lay in|play|have|apply|slap|put on',
     show: 'show|shows|showing|display|see|feature',
     make: 'make|makes|making|set|turn|let|get|give|have|keep|change|adjust|hold|bring|render|do|want|put|leave|take',
-    keep: 'hold|keep|keeps|leave|leave in|hold on to|retain|hang on to',
+    keep: 'stays|stay|remains|untouched|hold|keep|keeps|leave|leave in|hold on to|retain|hang on to',
     trim: 'trim|cut|shave|chop|clip|snip|lop|crop off|knock|trim off|cut off|shave off|chop off|take off|take|remove|lose|drop|trimmed|cut down|skip|nip',
     lengthen:
       'lengthen|extend|stretch|prolong|hold|linger|linger on|stay on|stretch out|draw out|hold on|extended|keep on|stay with|dwell on|add',
@@ -71,7 +71,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     'slow-down': 'slow down|slow|slowed|slowed down|ease',
     'speed-up': 'timelapse|time lapse|hyperlapse|fast forward|speed up|speed|quicken|sped up|accelerate|hurry|hurry up',
     'zoom-in':
-      'slow push in|slow push in on|slow push into|gentle push in|gentle push in on|slow push|slow zoom|slow zoom in|slow zoom on|slow zoom into|gentle zoom|subtle zoom|slight zoom|zoom slowly|zoom slowly in|zoom in slowly|slowly zoom in|slowly zoom|zom in|zoom in|zoom|zoom into|zoom in on|punch in|punch in on|push in|push in on|get closer|go closer|move closer|close up|closeup|crop in|crop in on|tighter on|tighter|get in closer|close in',
+      'slowly zoom into|slowly zoom in on|slowly zoom|zoom slowly into|slow push in|slow push in on|slow push into|gentle push in|gentle push in on|slow push|slow zoom|slow zoom in|slow zoom on|slow zoom into|gentle zoom|subtle zoom|slight zoom|zoom slowly|zoom slowly in|zoom in slowly|slowly zoom in|slowly zoom|zom in|zoom in|zoom|zoom into|zoom in on|punch in|punch in on|push in|push in on|get closer|go closer|move closer|close up|closeup|crop in|crop in on|tighter on|tighter|get in closer|close in',
     start:
       'start|starts|begin|begins|beginning|open|opens|kick off|kicks off|front|very start|very beginning|in point|starting|first thing|lead off',
     end: 'end|ends|ending|finish|finishes|close|closes|tail|very end|out point|tail end|wrap up|conclude|back end|close out|round off|end off',
@@ -98,7 +98,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     smaller: 'smaller|tinier|shrink|less big|scale down|less prominent|reduce',
     stronger: 'stronger|more visible|more opaque|less transparent|more intense|heavier|clearer|more of it',
     fainter:
-      'tone it down|fainter|weaker|more transparent|less visible|less opaque|see through|softer|subtler|less intense|more subtle|lighter|milder|toned down',
+      'see thru|tone it down|fainter|weaker|more transparent|less visible|less opaque|see through|softer|subtler|less intense|more subtle|lighter|milder|toned down',
     earlier: 'earlier|sooner|before that',
     later: 'later|further in|further on|forward|further into|into it|into the clip|in from the start',
     silent:
@@ -163,7 +163,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     moment: 'part|bit|moment|section|portion|piece|stretch|segment|parts|moments|bits|pieces',
     view: 'cropping|cropped|view|crop|framing|pan|tilt|shot framing|picture frame|image frame|frame',
     speaking:
-      'what she says|what he says|what they say|what is said|whats said|whats being said|what is being said|what people say|she says|he says|talk|talks|talking|speak|speaks|speaking|speech|someone talks|someone is talking|someone speaks|someone is speaking|somebody talks|somebody is talking|somebody speaks|people talk|people are talking|people speak|they talk|they are talking|theyre talking|they speak|he talks|he speaks|she talks|she speaks|anyone talks|anyone speaks|anybody speaks|there is talking|theres talking|there is speech|voices|the voice|the voices|dialogue|dialog',
+      'what she says|what he says|what they say|what is said|whats said|whats being said|what is being said|what people say|she says|he says|someones talking|someones speaking|somebodys talking|somebodys speaking|theyre speaking|hes talking|hes speaking|shes talking|shes speaking|talk|talks|talking|speak|speaks|speaking|speech|someone talks|someone is talking|someone speaks|someone is speaking|somebody talks|somebody is talking|somebody speaks|people talk|people are talking|people speak|they talk|they are talking|theyre talking|they speak|he talks|he speaks|she talks|she speaks|anyone talks|anyone speaks|anybody speaks|there is talking|theres talking|there is speech|voices|the voice|the voices|dialogue|dialog',
     while: 'when|while|whenever|where|under|underneath|below|beneath|as long as',
     except: 'except|except for|apart from|other than|save for|besides|excluding|but not',
     'whole-clip':

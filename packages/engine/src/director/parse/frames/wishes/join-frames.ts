@@ -45,7 +45,7 @@ const placeOf = (found: Found): Extract<Intent, { is: 'transition-length' }>['at
 }
 
 /** 'Every shot a little longer' speaks of the shots, also where transitions were spoken of before. */
-const isOfScenes = (found: Found): boolean => found.says('scene', 'clip') && !found.says('of', 'on', 'in', 'with')
+const isOfScenes = (found: Found): boolean => found.says('scene', 'clip') && !found.says('of', 'on', 'in', 'with', 'between')
 
 const longer = (found: Found): number => (found.says('double') ? 2 : byDegree(found, { little: 1.25, plain: 1.5, much: 2 }))
 const shorter = (found: Found): number => (found.says('half') ? 0.5 : byDegree(found, { little: 0.8, plain: 0.6, much: 0.4 }))

@@ -130,7 +130,7 @@ const TRIMS: readonly Frame[] = [
     // 'Start the dog clip at 3 seconds': of its clip, at the length that it has.
     needs: [['start']],
     also: [...NOUNS, 'make', 'put', 'show', 'use', 'moment', 'in', 'of'],
-    slots: { s: BARE, t: { kind: 'time', relations: ['at', 'from'] } },
+    slots: { s: { kind: 'refs', relations: [null, 'of', 'to', 'in', 'for'] }, t: { kind: 'time', relations: ['at', 'from'] } },
     means: startsAt,
   },
   {

@@ -50,12 +50,13 @@ const WHERE: readonly Frame[] = [
   },
   {
     needs: [['only']],
-    also: [...NOUNS, 'keep', 'use', 'show', 'make', 'remove', 'rest', 'with'],
+    also: [...NOUNS, 'keep', 'use', 'show', 'make', 'remove', 'rest', 'with', 'in-turn', 'order', 'in'],
     slots: { s: { kind: 'refs', relations: [null, 'of', 'with'] }, n: { kind: 'number', isOptional: true } },
     means: (found) => {
       const [refs, n] = [found.refs('s'), found.number('n')]
       const only = { is: 'order', how: 'only', refs } as const
       // 'Three scenes only: the beach, the dog, the concert': in this order too.
+      if (found.says('in-turn', 'order')) return [only, { is: 'order', how: 'first', refs }]
       return n === null ? [only] : n === refs.length ? [only, { is: 'order', how: 'first', refs }] : null
     },
   },
@@ -143,12 +144,31 @@ const WHERE: readonly Frame[] = [
     },
   },
   {
+    // 'Move scene 7 up two places', 'one spot earlier'.
+    needs: [
+      ['put', 'make', 'show', 'place'],
+      ['raise', 'lower', 'earlier', 'later', 'before', 'after'],
+      ['place', 'earlier', 'later'],
+    ],
+    also: [...NOUNS, 'by', 'in', 'order'],
+    slots: { s: { kind: 'refs', relations: [null] }, n: { kind: 'number', relations: [null, 'by'], isOptional: true } },
+    means: (found) => {
+      const ref = onlyOne(found.refs('s'))
+      const at = placeOf(found, ref ?? undefined) + 1
+      const steps = found.number('n') ?? 1
+      const to = found.says('raise', 'earlier', 'before') ? at - steps : at + steps
+      return ref && at > 0 && to >= 1 && to <= found.ground.plan.scenes.length && to !== at ? [{ is: 'move', ref, to }] : null
+    },
+  },
+  {
     needs: [['put'], ['place']],
     also: [...NOUNS, 'to', 'at', 'in', 'on'],
     slots: { s: { kind: 'refs', relations: [null] }, n: { kind: 'number' } },
     means: (found) => {
       const [ref, to] = [onlyOne(found.refs('s')), found.number('n')]
-      return ref && to !== null && Number.isInteger(to) && to >= 1 ? [{ is: 'move', ref, to }] : null
+      return ref && to !== null && !found.says('raise', 'lower', 'earlier', 'later') && Number.isInteger(to) && to >= 1
+        ? [{ is: 'move', ref, to }]
+        : null
     },
   },
   {

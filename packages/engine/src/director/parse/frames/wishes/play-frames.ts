@@ -84,6 +84,13 @@ const levelOf = (found: Found): number | null => {
 const HEARD: Slot = { kind: 'refs', relations: [null, 'of', 'on', 'from', 'in', 'for', 'at'] }
 
 const SOUNDS: readonly Frame[] = [
+  {
+    // 'Mute everything except the concert'.
+    needs: [['mute', 'silent'], ['every', 'clip', 'scene', 'rest'], ['except']],
+    also: [...NOUNS, 'make', 'put', 'for', 'sound', 'of'],
+    slots: { s: HEARD, all: { kind: 'every', isOptional: true } },
+    means: (found) => [{ is: 'sound', policy: 'mute', refs: [] }, ...sound(found, 'keep')],
+  },
   { needs: [['silent']], also: [...NOUNS, ...ACTS, 'sound', 'volume'], slots: { s: HEARD }, means: (found) => sound(found, 'mute') },
   {
     needs: [['mute', 'remove'], ['sound']],

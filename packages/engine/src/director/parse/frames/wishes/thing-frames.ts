@@ -77,7 +77,33 @@ const logo = (found: Found, change: { opacity?: number; size_pct?: number }): In
   }
 }
 
+/** So many times as wide as it is. */
+const grown = (found: Found, factor: number): Intent[] | null => {
+  const size = found.ground.plan.watermark?.size_pct
+  return size === undefined ? null : [logo(found, { size_pct: Math.max(3, Math.min(50, Math.round(size * factor * 10) / 10)) })]
+}
+
 const LOGOS: readonly Frame[] = [
+  {
+    // 'Make it twice as big', of the logo.
+    needs: [['double'], ['big', 'bigger', 'size']],
+    also: [...PLACES, 'logo', 'it', 'make', 'put', 'as'],
+    slots: {},
+    means: (found) => (found.says('logo') || found.ground.thing === 'logo' ? grown(found, 2) : null),
+  },
+  {
+    needs: [['big', 'bigger', 'size', 'small']],
+    also: [...PLACES, 'logo', 'it', 'make', 'put', 'as'],
+    slots: { p: { kind: 'share', relations: [null, 'to', 'at'] } },
+    means: (found) => (found.says('logo') || found.ground.thing === 'logo' ? grown(found, found.number('p') ?? 1) : null),
+  },
+  {
+    // 'Make it smaller', after the logo was spoken of.
+    needs: [['it'], ['bigger', 'smaller', 'fainter', 'stronger']],
+    also: [...PLACES, 'make', 'put', 'little', 'much', 'size'],
+    slots: {},
+    means: (found) => (found.ground.thing === 'logo' ? [logo(found, {})] : null),
+  },
   {
     needs: [
       ['logo'],
@@ -150,8 +176,12 @@ const OWN: readonly Frame[] = [
   {
     // 'Teal night at 50 %'.
     needs: [],
-    also: ['at', 'to', 'with', 'strength'],
-    slots: { f: { kind: 'file', relations: [null] }, p: { kind: 'share', relations: ['at', 'to', null, 'with'] } },
+    also: ['at', 'to', 'with', 'strength', 'on', 'reel', 'every'],
+    slots: {
+      f: { kind: 'file', relations: [null] },
+      p: { kind: 'share', relations: ['at', 'to', null, 'with'] },
+      all: { kind: 'every', isOptional: true, relations: [null, 'on'] },
+    },
     means: (found) => ownLook(found),
   },
   {
