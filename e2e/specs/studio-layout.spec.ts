@@ -26,7 +26,10 @@ const shifted = (page: Page): Promise<number> =>
       }),
   )
 
-test('an open drawer squeezes nobody at any width, and the focus comes back from each [PLAY-07]', async ({ page, studio }) => {
+test('an open drawer squeezes nobody at any width, and the focus comes back from each; the tracks are as high as somebody drags them [PLAY-07]', async ({
+  page,
+  studio,
+}) => {
   await signIn(page, studio)
   await createProject(page, 'Widths')
   await createFirstReel(page, 'Narrow and wide')
@@ -46,6 +49,22 @@ test('an open drawer squeezes nobody at any width, and the focus comes back from
       await expect(panel(page, name)).toBeFocused()
     }
   }
+
+  // How high the tracks are is a person's own: by the mouse and by the arrows.
+  await panel(page, 'Timeline').click()
+  const tracks = page.getByRole('region', { name: 'Timeline', exact: true })
+  const bar = page.getByRole('separator', { name: 'Height of Timeline' })
+  const height = async () => (await tracks.boundingBox())?.height ?? 0
+  const [first, box] = [await height(), await bar.boundingBox()]
+  await page.mouse.move(box?.x ?? 0, (box?.y ?? 0) + 4)
+  await page.mouse.down()
+  await page.mouse.move(box?.x ?? 0, (box?.y ?? 0) - 96)
+  await page.mouse.up()
+  expect(Math.abs((await height()) - first - 100)).toBeLessThan(12)
+  await bar.press('ArrowDown')
+  expect(Math.abs((await height()) - first - 64)).toBeLessThan(12)
+  await bar.dblclick()
+  expect(await height()).toBe(first)
 })
 
 test('a page with a finished reel opens without anything moving, on a desk and on a phone; its video plays in one place [PLAY-07 REND-02]', async ({

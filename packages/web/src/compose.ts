@@ -5,7 +5,6 @@ import { ApiError } from './core/api/api-error.ts'
 import { timedFetch } from './core/api/timed-fetch.ts'
 import { readUrlContext } from './core/context/url-context.ts'
 import { createEventBus, type EventBus } from './core/events/event-bus.ts'
-import { type Part, part } from './routes/lazy-page.ts'
 import { isProtectedPath } from './routes/route-rules.ts'
 import { createSession, type Session, TOKEN_CHECK_INTERVAL_MS } from './session/session-service.ts'
 import { createSessionStorage } from './session/session-storage.ts'
@@ -14,6 +13,7 @@ import { userOfDevice } from './session/use-session.ts'
 import type { AppServices } from './shell/app-context.tsx'
 import { logError } from './shell/log-error.ts'
 import { soonAfterPaint } from './ui/after-paint.ts'
+import { type Part, part } from './ui/part.ts'
 
 const randomId = (): string => crypto.randomUUID()
 

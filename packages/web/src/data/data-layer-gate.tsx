@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { part } from '../routes/lazy-page.ts'
 import { ErrorScreen, QUERY_ERROR } from '../shell/error-screen.tsx'
 import { LoadingScreen, QUERY_LOADING_TEXT } from '../shell/loading-screen.tsx'
 import { logError } from '../shell/log-error.ts'
 import { reloadPage } from '../shell/reload-page.ts'
+import { part } from '../ui/part.ts'
 import type { DataLayerProps } from './data-layer.tsx'
 
 /** What every signed-in page stands on, in a chunk of its own: the visitor's pages never load it. */

@@ -1,7 +1,7 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import type { Reel } from '@reelwright/contract/reels'
-import { Clapperboard, GanttChart, MonitorPlay, ScrollText, Settings, SlidersHorizontal, X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { Clapperboard, GanttChart, MonitorPlay, ScrollText, Settings, SlidersHorizontal } from 'lucide-react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { ApiClient } from '../core/api/api-client.ts'
 import type { Core } from '../core/core.ts'
 import { type PanelChoice, PanelStrip, PanelTabs } from '../rooms/studio/plan/panel-strip.tsx'
@@ -9,22 +9,22 @@ import { PlanSkeleton } from '../rooms/studio/plan/plan-skeleton.tsx'
 import type { Playback } from '../rooms/studio/player/playback.ts'
 import { UnsentPanel } from '../rooms/studio/unsent-panel.tsx'
 import { useMediaQuery } from '../rooms/studio/use-media-query.ts'
-import { IconButton } from '../ui/controls/icon-button.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { lazyAtOnce } from '../ui/lazy-at-once.tsx'
 import { Drawer } from '../ui/overlay/drawer.tsx'
 import { Sheet } from '../ui/overlay/sheet.tsx'
+import type { ClosedPart, LowerPart } from './studio-column.tsx'
 import type { useRendering } from './use-rendering.ts'
 
 /** Width of a drawer (A2, B9). */
 const DRAWER_WIDTH_REM = 24
 
-const PreviewPanel = lazy(async () => ({ default: (await import('../rooms/studio/render/preview-panel.tsx')).PreviewPanel }))
-const PlanPanel = lazy(async () => ({ default: (await import('../rooms/studio/plan/plan-panel.tsx')).PlanPanel }))
-const LogsPanel = lazy(async () => ({ default: (await import('../rooms/studio/logs/logs-panel.tsx')).LogsPanel }))
-const SettingsPanel = lazy(async () => ({
-  default: (await import('../rooms/studio/inspectors/settings/settings-panel.tsx')).SettingsPanel,
-}))
-const ToolsPanel = lazy(async () => ({ default: (await import('../rooms/studio/inspectors/tools/tools-panel.tsx')).ToolsPanel }))
+const PreviewPanel = lazyAtOnce(async () => (await import('../rooms/studio/render/preview-panel.tsx')).PreviewPanel)
+const PlanPanel = lazyAtOnce(async () => (await import('../rooms/studio/plan/plan-panel.tsx')).PlanPanel)
+const LogsPanel = lazyAtOnce(async () => (await import('../rooms/studio/logs/logs-panel.tsx')).LogsPanel)
+const SettingsPanel = lazyAtOnce(async () => (await import('../rooms/studio/inspectors/settings/settings-panel.tsx')).SettingsPanel)
+const ToolsPanel = lazyAtOnce(async () => (await import('../rooms/studio/inspectors/tools/tools-panel.tsx')).ToolsPanel)
+const StudioColumn = lazyAtOnce(async () => (await import('./studio-column.tsx')).StudioColumn)
 
 export type PanelKey = 'preview' | 'story' | 'timeline' | 'logs' | 'tools' | 'settings'
 
@@ -80,22 +80,25 @@ const PanelBody = ({
   playback,
   isNarrow,
   hasPicture = true,
+  factsPlace = null,
   openKey,
   shownRenderId,
   onShowRender,
   onAsk,
   sceneRequest,
   onSceneShown,
-}: PanelHostProps & { hasPicture?: boolean }) => {
+}: PanelHostProps & { hasPicture?: boolean; factsPlace?: HTMLElement | null }) => {
   if (openKey === null) return null
   if (isUnsent) return <UnsentPanel thing={openKey === 'preview' ? 'The finished video' : 'The plan'} />
   if (reel === undefined) return null
-  if (core === null) return openKey === 'preview' ? <ComingPreview /> : <PlanSkeleton />
+  const place = openKey === 'preview' ? <ComingPreview /> : <PlanSkeleton />
+  if (core === null) return place
   const { outbox } = core
   return (
-    <Suspense fallback={openKey === 'preview' ? <ComingPreview /> : <PlanSkeleton />}>
+    <>
       {openKey === 'preview' ? (
         <PreviewPanel
+          place={place}
           key={reel.id}
           api={api}
           outbox={outbox}
@@ -109,13 +112,14 @@ const PanelBody = ({
           onExpired={rendering.refresh}
         />
       ) : openKey === 'tools' ? (
-        <ToolsPanel key={reel.id} api={api} outbox={outbox} reelId={reel.id} media={media} onAddFiles={onAddFiles} />
+        <ToolsPanel place={place} key={reel.id} api={api} outbox={outbox} reelId={reel.id} media={media} onAddFiles={onAddFiles} />
       ) : openKey === 'logs' ? (
-        <LogsPanel key={reel.id} api={api} reel={reel} videos={rendering.renders} media={media} />
+        <LogsPanel place={place} key={reel.id} api={api} reel={reel} videos={rendering.renders} media={media} />
       ) : openKey === 'settings' ? (
-        <SettingsPanel key={reel.id} api={api} outbox={outbox} preferences={core.background.preferences} reel={reel} />
+        <SettingsPanel place={place} key={reel.id} api={api} outbox={outbox} preferences={core.background.preferences} reel={reel} />
       ) : (
         <PlanPanel
+          place={place}
           key={openKey}
           api={api}
           outbox={outbox}
@@ -125,13 +129,14 @@ const PanelBody = ({
           playback={playback}
           isNarrow={isNarrow}
           hasPicture={hasPicture}
+          factsPlace={factsPlace}
           view={openKey}
           sceneRequest={sceneRequest}
           onSceneShown={onSceneShown}
           onAsk={onAsk}
         />
       )}
-    </Suspense>
+    </>
   )
 }
 
@@ -154,60 +159,13 @@ const useFocusBack = (isOpen: boolean): void => {
   }, [isOpen])
 }
 
-/** The picture takes the height that its controls leave (11.5 rem with the versions and the room around them). */
-const PREVIEW_FITS = '[--stage-height:calc(100cqh-11.5rem)] [&>div]:[container-type:size]'
-
-/** What of the column was closed while the rest stays: the player, or what lies under it. */
-type ClosedPart = 'preview' | 'lower' | null
-
-/** The player over the timeline or the story, beside the conversation: what is done in the one is seen in the other. */
-const StudioColumn = (props: PanelHostProps & { lower: 'timeline' | 'story'; closed: ClosedPart; close: (key: PanelKey) => void }) => {
-  const { lower, closed, close } = props
-  const title = PANELS.find(({ key }) => key === lower)?.title ?? ''
-  return (
-    <div className="flex h-full min-w-0 flex-[1.6] flex-col border-hairline border-l bg-panel">
-      {closed === 'preview' ? null : (
-        <DockPart title="Preview" onClose={() => close('preview')} className={`min-h-0 flex-1 ${PREVIEW_FITS}`}>
-          <PanelBody {...props} openKey="preview" />
-        </DockPart>
-      )}
-      {closed === 'lower' ? null : (
-        <DockPart
-          title={title}
-          onClose={() => close(lower)}
-          className={closed === 'preview' ? 'min-h-0 flex-1' : 'h-[42%] min-h-64 shrink-0 border-hairline-strong border-t'}
-        >
-          <PanelBody {...props} openKey={lower} hasPicture={false} />
-        </DockPart>
-      )}
-    </div>
-  )
-}
-
-const DockPart = ({
-  title,
-  onClose,
-  className,
-  children,
-}: {
-  title: string
-  onClose: () => void
-  className: string
-  children: ReactNode
-}) => (
-  <section aria-label={title} className={`flex min-w-0 flex-col ${className}`}>
-    <header className="flex h-12 shrink-0 items-center gap-3 pr-2 pl-5">
-      <h2 className="flex-1 truncate font-semibold text-14">{title}</h2>
-      <IconButton label={`Close ${title}`} icon={<X />} onClick={onClose} />
-    </header>
-    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
-  </section>
-)
+/** Where it stands, until it does. */
+const COLUMN_PLACE = <div className="h-full min-w-0 flex-[1.6] border-hairline border-l bg-panel" />
 
 /** Which part of the studio column is closed, and what closing one and opening another comes to. */
 const useColumn = ({ openKey, onOpenChange }: Pick<PanelHostProps, 'openKey' | 'onOpenChange'>) => {
   const [closed, setClosed] = useState<ClosedPart>(null)
-  const [lower, setLower] = useState<'timeline' | 'story'>('timeline')
+  const [lower, setLower] = useState<LowerPart>('timeline')
   if ((openKey === 'timeline' || openKey === 'story') && openKey !== lower) setLower(openKey)
   if (openKey === null && closed !== null) setClosed(null)
   const strip = useRef<HTMLDivElement>(null)
@@ -264,7 +222,15 @@ export const PanelHost = (props: PanelHostProps) => {
   }
   return (
     <>
-      {inStudio ? <StudioColumn {...props} lower={column.lower} closed={column.closed} close={column.close} /> : null}
+      {inStudio ? (
+        <StudioColumn
+          place={COLUMN_PLACE}
+          {...{ lower: column.lower, closed: column.closed, close: column.close }}
+          lowerTitle={PANELS.find(({ key }) => key === column.lower)?.title ?? ''}
+          preview={<PanelBody {...props} openKey="preview" />}
+          lowerBody={(factsPlace) => <PanelBody {...props} openKey={column.lower} hasPicture={false} factsPlace={factsPlace} />}
+        />
+      ) : null}
       {isBeside ? (
         <Drawer open={isOpen && !inStudio} onClose={close} title={title} widthRem={DRAWER_WIDTH_REM}>
           {inStudio ? null : <PanelBody {...props} />}

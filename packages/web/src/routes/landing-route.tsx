@@ -4,7 +4,8 @@ import { LandingPage } from '../rooms/site/landing-page.tsx'
 import { LeavingNotice } from '../rooms/site/leaving-notice.tsx'
 import type { StartLink } from '../rooms/site/start-link.ts'
 import { greetedUser, useSession } from '../session/use-session.ts'
-import { part, partPage } from './lazy-page.ts'
+import { part } from '../ui/part.ts'
+import { partPage } from './lazy-page.ts'
 import { type LoginOrigin, readLeaving } from './route-rules.ts'
 
 const ORIGIN: LoginOrigin = { from: '/projects' }

@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { part, partPage } from './lazy-page.ts'
+import { part } from '../ui/part.ts'
+import { partPage } from './lazy-page.ts'
 
 afterEach(cleanup)
 

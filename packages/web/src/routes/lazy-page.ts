@@ -1,26 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
-
-/** Code in a chunk of its own, loaded once however often it is asked for; `loaded` gives it without waiting once it is there. */
-export type Part<T> = { load: () => Promise<T>; loaded: () => T | undefined }
-
-export const part = <T>(load: () => Promise<T>): Part<T> => {
-  let known: T | undefined
-  let loading: Promise<T> | undefined
-  return {
-    load: () => {
-      loading ??= load().then((loaded) => {
-        known = loaded
-        return loaded
-      })
-      // A chunk that could not be had (offline) must not stay missing for the life of the page.
-      loading.catch(() => {
-        loading = undefined
-      })
-      return loading
-    },
-    loaded: () => known,
-  }
-}
+import { type Part, part } from '../ui/part.ts'
 
 /**
  * A page of which the code may be there before it is drawn: then it is drawn at once. One that React has to wait for comes 300 ms after

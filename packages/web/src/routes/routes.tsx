@@ -6,8 +6,9 @@ import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { reloadPage } from '../shell/reload-page.ts'
+import { type Part, part } from '../ui/part.ts'
 import { SignedOutOnly, WithProject } from './guards.tsx'
-import { lazyPage, type Part, part, partPage } from './lazy-page.ts'
+import { lazyPage, partPage } from './lazy-page.ts'
 
 const landing = part(async () => (await import('./landing-route.tsx')).loadLanding())
 // Visitors never see it, and it would weigh on the login page.

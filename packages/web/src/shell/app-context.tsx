@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react'
 import type { CoreOpening } from '../boot/core-opening.ts'
 import type { ApiClient } from '../core/api/api-client.ts'
 import type { EventBus } from '../core/events/event-bus.ts'
-import type { Part } from '../routes/lazy-page.ts'
 import type { Session } from '../session/session-service.ts'
 import { MissingProviderError } from '../ui/missing-provider-error.ts'
+import type { Part } from '../ui/part.ts'
 
 export type AppServices = {
   api: ApiClient

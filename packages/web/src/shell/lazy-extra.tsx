@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
-import { type Part, part } from '../routes/lazy-page.ts'
 import { afterPaint } from '../ui/after-paint.ts'
+import { type Part, part } from '../ui/part.ts'
 import { logError } from './log-error.ts'
 
 type ExtraProps<Props> = { content: Part<ComponentType<Props>>; place: ReactNode; props: Props }

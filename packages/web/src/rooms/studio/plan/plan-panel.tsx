@@ -1,10 +1,11 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { ReelId } from '@reelwright/contract/wire/ids'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ApiClient } from '../../../core/api/api-client.ts'
 import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { lazyAtOnce } from '../../../ui/lazy-at-once.tsx'
 import { findFramingOf } from '../framing/find-framing.ts'
 import { useFindTrack } from '../player/audio/use-find-track.ts'
 import type { Playback } from '../player/playback.ts'
@@ -19,7 +20,9 @@ import { usePlanSteps } from './use-plan-steps.ts'
 import { useShownPlan } from './use-shown-plan.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
-const StudioPlayer = lazy(async () => ({ default: (await import('../player/studio-player.tsx')).StudioPlayer }))
+const StudioPlayer = lazyAtOnce(async () => (await import('../player/studio-player.tsx')).StudioPlayer)
+
+const PICTURE_PLACE = <Skeleton className="mx-auto aspect-[9/16] max-h-[var(--stage-height)]" />
 
 type PlanPanelProps = {
   api: ApiClient
@@ -31,6 +34,8 @@ type PlanPanelProps = {
   isNarrow: boolean
   /** No player stands beside the timeline: it brings the picture along. */
   hasPicture: boolean
+  /** Where the timeline says how long the reel is; in its own head without one. */
+  factsPlace?: HTMLElement | null
   view: 'story' | 'timeline'
   /** Puts a word about a scene into the composer. */
   onAsk: (sceneNumber: number) => void
@@ -61,6 +66,7 @@ export const PlanPanel = ({
   playback,
   isNarrow,
   hasPicture,
+  factsPlace = null,
   view,
   onAsk,
   sceneRequest = null,
@@ -76,9 +82,7 @@ export const PlanPanel = ({
   const findTrack = useFindTrack(api)
   const edit = usePlanEdits(steps)
   const picture = (plan: ReelPlan) => (
-    <Suspense fallback={<Skeleton className="mx-auto aspect-[9/16] max-h-[var(--stage-height)]" />}>
-      <StudioPlayer {...{ plan, files, playback, reelName, findTrack, edit }} isSmall />
-    </Suspense>
+    <StudioPlayer {...{ plan, files, playback, reelName, findTrack, edit, place: PICTURE_PLACE }} isSmall />
   )
   const history = shown === undefined ? null : <PlanHistory steps={steps} />
   return (
@@ -99,6 +103,7 @@ export const PlanPanel = ({
                 playback={playback}
                 findTrack={findTrack}
                 isNarrow={isNarrow}
+                factsPlace={factsPlace}
                 sceneRequest={sceneRequest}
                 onSceneShown={onSceneShown}
                 find={find}

@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import type { ApiClient } from '../../../core/api/api-client.ts'
 import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { lazyAtOnce } from '../../../ui/lazy-at-once.tsx'
 import { usePlanEdits } from '../plan/use-plan-edits.ts'
 import { usePlanSteps } from '../plan/use-plan-steps.ts'
 import { useShownPlan } from '../plan/use-shown-plan.ts'
@@ -18,7 +19,9 @@ import { WatchedVideo } from './watched-video.tsx'
 const loadPlayer = () => import('../player/studio-player.tsx')
 const CoverControl = lazy(async () => ({ default: (await import('../cover/cover-control.tsx')).CoverControl }))
 const VersionsBar = lazy(async () => ({ default: (await import('../versions/versions-bar.tsx')).VersionsBar }))
-const StudioPlayer = lazy(async () => ({ default: (await loadPlayer()).StudioPlayer }))
+const StudioPlayer = lazyAtOnce(async () => (await loadPlayer()).StudioPlayer)
+
+const PICTURE_PLACE = <Skeleton className="aspect-[9/16] max-h-[var(--stage-height,60dvh)]" />
 
 type PreviewPanelProps = {
   api: ApiClient
@@ -72,11 +75,9 @@ export const PreviewPanel = ({ api, outbox, reelId, media, playback, renders, re
       {watched !== null ? (
         <WatchedVideo key={watched.jushn_id} {...{ reelName, onExpired }} render={watched} playback={playhead} onLeave={leave} />
       ) : hasPlan ? (
-        <Suspense fallback={<Skeleton className="aspect-[9/16] max-h-[var(--stage-height,60dvh)]" />}>
-          <StudioPlayer plan={shown.plan} files={files} playback={playhead} reelName={reelName} findTrack={findTrack} edit={edit} />
-        </Suspense>
+        <StudioPlayer plan={shown.plan} {...{ files, reelName, findTrack, edit }} playback={playhead} place={PICTURE_PLACE} />
       ) : query.isPending ? (
-        <Skeleton className="aspect-[9/16] max-h-[var(--stage-height,60dvh)]" />
+        PICTURE_PLACE
       ) : (
         <NothingToPlay />
       )}

@@ -30,7 +30,7 @@ type TimelineToolbarProps = {
   onListedChange: (isListed: boolean) => void
 }
 
-const Gap = () => <span className="mx-1 h-5 w-px shrink-0 self-center bg-hairline-strong" />
+const Gap = () => <span className="mx-0.5 h-5 w-px shrink-0 self-center bg-hairline-strong" />
 
 const ON_TOUCH = 'not-pointer-coarse:hidden'
 
@@ -47,7 +47,11 @@ export const TimelineToolbar = ({ board, isSnapping, hasMusic, isListed, onListe
     <Toolbar
       label="Timeline tools"
       // On a phone a second row would be taken from the tracks.
-      className={isListed === null ? '-mx-5 flex w-[calc(100%+2.5rem)] overflow-x-auto px-4 [scrollbar-width:none]' : 'flex flex-wrap'}
+      className={
+        isListed === null
+          ? '-mx-5 flex w-[calc(100%+2.5rem)] overflow-x-auto px-4 [scrollbar-width:none]'
+          : 'flex flex-wrap not-pointer-coarse:[&_button]:size-9'
+      }
     >
       <IconButton label="Undo" icon={<Undo2 />} disabled={!steps.shown?.can_undo} onClick={run('undo')} />
       <IconButton label="Redo" icon={<Redo2 />} disabled={!steps.shown?.can_redo} onClick={run('redo')} />

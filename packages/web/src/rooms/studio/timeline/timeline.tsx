@@ -1,6 +1,8 @@
 import type { ReelPlan, TransitionKind } from '@reelwright/contract/reel-plan'
 import { setTransition } from '@reelwright/engine/plan/hand-edits/change'
+import { clsx } from 'clsx'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { counted } from '../../../core/counted.ts'
 import { formatDuration } from '../../../ui/film/format-time.ts'
 import type { FindFraming } from '../framing/find-framing.ts'
@@ -31,6 +33,8 @@ export type TimelineProps = {
   playback: Playback
   /** Where a track of the built-in music is. */
   findTrack?: FindTrack | undefined
+  /** Where it says how long the reel is; over the tracks without one. */
+  factsPlace?: HTMLElement | null
   /** On a phone the list stands under the tracks. */
   isNarrow?: boolean
   /** Asks for the best other shots for a scene's place. */
@@ -90,8 +94,11 @@ const useSceneRequest = ({ sceneRequest = null, onSceneShown }: TimelineProps, b
   }, [sceneRequest, onSceneShown, timeline, change, playback, reveal])
 }
 
-const Facts = ({ plan, timeline: { durationSec, frames, fps, cuts, beats } }: { plan: ReelPlan; timeline: LaidTimeline }) => (
-  <p className="mono flex flex-wrap gap-x-4 text-13 text-secondary">
+type FactsProps = { plan: ReelPlan; timeline: LaidTimeline; isOneLine: boolean }
+
+/** On one line what has no room on it is left out whole. */
+const Facts = ({ plan, timeline: { durationSec, frames, fps, cuts, beats }, isOneLine }: FactsProps) => (
+  <p className={clsx('mono flex flex-wrap gap-x-4 text-13 text-secondary', isOneLine && 'h-5 overflow-hidden leading-5')}>
     <span className="text-ink">{formatDuration(durationSec)}</span>
     <span>{`${counted(frames, 'frame')} at ${fps}`}</span>
     {plan.music === null ? null : <span>{`${plan.music.bpm} BPM`}</span>}
@@ -103,7 +110,7 @@ const Facts = ({ plan, timeline: { durationSec, frames, fps, cuts, beats } }: { 
 
 /** The plan as tracks under a ruler in beats and seconds, to be cut by hand: by mouse, by touch and by keyboard. */
 export const Timeline = (props: TimelineProps) => {
-  const { files, findTrack, isNarrow = false, find } = props
+  const { files, findTrack, factsPlace = null, isNarrow = false, find } = props
   const root = useRef<HTMLDivElement>(null)
   const [openJoin, setOpenJoin] = useState<string | null>(null)
   const [replacedId, setReplaced] = useState<string | null>(null)
@@ -129,10 +136,12 @@ export const Timeline = (props: TimelineProps) => {
     if (sceneId !== null) hand.make((plan) => setTransition(plan, { sceneId, kind }))
     closeMenus()
   }
+  const facts = <Facts plan={hand.plan} timeline={timeline} isOneLine={factsPlace !== null} />
+  const list = isListed || isNarrow ? <CutList board={board} timeline={timeline} files={files} isRevealed={isListed} /> : null
   return (
-    <div ref={root} className="flex min-w-0 flex-col gap-2 py-3">
+    <div ref={root} className={clsx('flex min-w-0 flex-col gap-2', factsPlace === null ? 'py-3' : 'pb-3')}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5">
-        <Facts plan={hand.plan} timeline={timeline} />
+        {factsPlace === null ? facts : createPortal(facts, factsPlace)}
         <TimelineToolbar
           board={board}
           isSnapping={isSnapping}
@@ -154,8 +163,10 @@ export const Timeline = (props: TimelineProps) => {
       <p role="status" className="min-h-5 px-5 text-13 text-secondary">
         {hand.said}
       </p>
-      {isListed || isNarrow ? <CutList board={board} timeline={timeline} files={files} isRevealed={isListed} /> : null}
+      {isNarrow ? null : list}
       <ActiveScene {...props} board={board} timeline={timeline} onSwap={setReplaced} />
+      {/* On a phone what is done with the chosen scene comes first: the list is as long as the reel. */}
+      {isNarrow ? list : null}
       <DragLabel label={refs.label} />
       {openJoin === null || joined < 0 ? null : (
         <TransitionMenu
