@@ -144,12 +144,15 @@ export const ExportInspector = ({ api, state, edit, settings, changeSettings, me
           value={present.container}
           onValueChange={(container) => set({ container })}
         />
-        <Select
-          label="Codec"
-          options={CONTAINER_FORMATS[present.container].videoCodecs.map((value) => ({ value, label: CODECS[value] }))}
-          value={present.codec}
-          onValueChange={(codec) => set({ codec })}
-        />
+        {/* What a codec is good for has no room in half of a drawer. */}
+        <div className="col-span-2">
+          <Select
+            label="Codec"
+            options={CONTAINER_FORMATS[present.container].videoCodecs.map((value) => ({ value, label: CODECS[value] }))}
+            value={present.codec}
+            onValueChange={(codec) => set({ codec })}
+          />
+        </div>
         <Quality settings={present} onChange={(rate) => set({ rate })} />
       </div>
       <Switch
