@@ -161,12 +161,20 @@ const payUnpaid = async (tx: Db, parts: SandboxParts, row: SandboxSubscription):
   return invoiceEvent(parts, row, { invoice, status: 'paid', customer: await lockCustomer(tx, row.customer_id) })
 }
 
+/** Whether the next period is paid: by the card, or by credit that covers all of it, for which no card is asked. */
+const isPaid = async (tx: Db, { priceOf }: SandboxParts, row: SandboxSubscription): Promise<boolean> => {
+  if (paysLater(row.card_last4)) return true
+  if (row.past_due_since !== null) return false
+  const { credit_cents } = await lockCustomer(tx, row.customer_id)
+  return credit_cents >= priceOf(row.plan_id, row.interval).priceCents
+}
+
 /** Renews what is due, or ends it. Of what cannot be charged the first try is told; later ones are only made. */
 export const renew = async (tx: Db, parts: SandboxParts, row: SandboxSubscription): Promise<PaymentEvent[]> => {
   const now = parts.clock.now()
   if (row.cancel_at_period_end) return end(tx, parts, row)
   const renewed = { ...renewedAt(row, now), past_due_since: null }
-  if (paysLater(row.card_last4)) {
+  if (await isPaid(tx, parts, row)) {
     await store.saveSubscription(tx, renewed)
     return [
       subscriptionEvent(parts, renewed),

@@ -106,6 +106,17 @@ test('a change to a cheaper plan gives credit, which the next renewals use up [B
   expect(rows).toEqual([{ credit_cents: 1500 }])
 })
 
+test('a period that credit pays in full asks no card: the first that it does not cover does [BILL-07 BILL-11]', async () => {
+  const { pass, change, history, current } = await open({ planId: 'tier_3', card: PAYS_ONCE })
+  await change('tier_2')
+  expect((await history())[0]).toEqual(['Change from Premium Plan to Pro Plan', -30, 'paid'])
+  await pass('2026-07-01T00:00:01Z')
+  expect((await history())[0]).toEqual(['Pro Plan', 19, 'paid'])
+  expect(await current()).toMatchObject({ status: 'active', nextBillingDate: '2026-08-01T00:00:00.000Z' })
+  await pass('2026-08-01T00:00:01Z')
+  expect(await current()).toMatchObject({ status: 'past_due' })
+})
+
 test('switching plans takes no cancellation back, and the preview says that it ends [BILL-04]', async () => {
   const { calls, context, subscriptionId, preview, change, current, pass } = await open()
   await calls.cancel_subscription({ subscriptionId }, context)
