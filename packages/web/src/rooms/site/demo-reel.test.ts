@@ -16,6 +16,14 @@ test('what the landing page says of its reel is what that reel holds: every cut 
   expect([DEMO_CUTS, String(DEMO_BEATS_PER_MIN)]).toEqual([cuts.length, expect.stringMatching(/^\d{2,3}$/)])
 })
 
+test('the steps that the landing page shows count what that reel holds [NAV-11]', () => {
+  const html = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(HowItWorks)))
+  const clips = new Set(DEMO_REEL.scenes.map(({ title }) => title))
+  expect(html).toContain(`Laid ${DEMO_REEL.scenes.length} shots of ${clips.size} clips`)
+  expect(html).toContain(`Put all ${DEMO_REEL.scenes.length - 1} cuts on the beat`)
+  expect(html).toContain(`${DEMO_REEL.scenes.at(-1)?.endFrame} frames`)
+})
+
 test('the landing page shows the request that its reel was made of, and each clip of it once [NAV-11]', async () => {
   const html = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(HowItWorks)))
   expect(html).toContain(DEMO_REEL.request)
