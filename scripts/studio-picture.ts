@@ -1,5 +1,6 @@
 /**
- * Makes the landing page's picture of the studio anew, from the real studio with the sample clips that every server brings:
+ * Makes the landing page's pictures of the studio anew, on a desk and on a phone, from the real studio with the sample clips that every
+ * server brings:
  *
  *   node scripts/studio-picture.ts
  */
@@ -8,8 +9,11 @@ import { join } from 'node:path'
 import { leave, PINNED_NODE, ROOT } from './install.mjs'
 import { ensureWebBuild } from './web-build.ts'
 
-const picture = join(ROOT, 'gallery', 'playground-samples-1440.png')
-const outPath = join(ROOT, 'packages/web/public/demo/studio.webp')
+/** As large as the page shows them at most (rooms/site/how-it-works.tsx), on a screen of twice the points nearly as sharp. */
+const PICTURES = [
+  { width: 1440, scale: '1200:750', file: 'studio.webp' },
+  { width: 390, scale: '585:1266', file: 'studio-phone.webp' },
+] as const
 
 const run = (program: string, args: readonly string[]): void => {
   const { status } = spawnSync(program, args, { cwd: ROOT, stdio: 'inherit' })
@@ -17,7 +21,10 @@ const run = (program: string, args: readonly string[]): void => {
 }
 
 await ensureWebBuild()
-run(PINNED_NODE, ['scripts/gallery.ts', 'the studio with sample clips', '--project=1440'])
-// As large as the page shows it at most (rooms/site/how-it-works.tsx), on a screen of twice the points nearly as sharp.
-run('ffmpeg', ['-v', 'error', '-y', '-i', picture, '-frames:v', '1', '-vf', 'scale=1200:750:flags=lanczos', '-quality', '72', outPath])
-process.stdout.write(`${outPath}\n`)
+run(PINNED_NODE, ['scripts/gallery.ts', 'the studio with sample clips', ...PICTURES.map(({ width }) => `--project=${width}`)])
+for (const { width, scale, file } of PICTURES) {
+  const picture = join(ROOT, 'gallery', `playground-samples-${width}.png`)
+  const outPath = join(ROOT, 'packages/web/public/demo', file)
+  run('ffmpeg', ['-v', 'error', '-y', '-i', picture, '-frames:v', '1', '-vf', `scale=${scale}:flags=lanczos`, '-quality', '72', outPath])
+  process.stdout.write(`${outPath}\n`)
+}

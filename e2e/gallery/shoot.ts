@@ -14,7 +14,18 @@ export const shoot = async (page: Page, name: string, part?: string): Promise<vo
   await page.evaluate(() => document.documentElement.removeAttribute('data-theme'))
 }
 
+/** What the person prefers may be heard meanwhile, and takes the page back to it. */
+const TRIES = 3
+
 const shootOne = async (page: Page, name: string, theme: 'dark' | 'light'): Promise<void> => {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    await shootIn(page, name, theme)
+    if (theme === (await page.evaluate(() => document.documentElement.getAttribute('data-theme') ?? 'dark'))) return
+  }
+  throw new Error(`${name} does not stay ${theme}`)
+}
+
+const shootIn = async (page: Page, name: string, theme: 'dark' | 'light'): Promise<void> => {
   await page.evaluate(async (wanted) => {
     document.documentElement.setAttribute('data-theme', wanted)
     await document.fonts.ready

@@ -105,12 +105,13 @@ test('the studio with sample clips', async ({ page, studio }) => {
   await preview.getByRole('button', { name: 'Pause' }).click()
   const position = preview.getByRole('slider', { name: 'Position' })
   // Where the preview is a sheet it stands over the conversation.
-  if ((await page.getByRole('dialog').count()) === 0) {
-    await askJushn(page, 'Make it warmer and add a title that says Four moods')
-    await page.getByRole('toolbar', { name: 'Panels' }).getByRole('button', { name: 'Timeline' }).click()
-  }
-  // The second scene, wherever it was paused.
-  await position.fill('60')
+  const isSheet = (await page.getByRole('dialog').count()) > 0
+  if (isSheet) await closeSheet(page)
+  await askJushn(page, 'Make it warmer and add a title that says Four moods')
+  if (isSheet) await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  else await page.getByRole('toolbar', { name: 'Panels' }).getByRole('button', { name: 'Timeline' }).click()
+  // While the title stands, wherever it was paused.
+  await position.fill('24')
   await shoot(page, 'playground-samples')
 })
 

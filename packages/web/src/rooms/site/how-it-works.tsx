@@ -90,14 +90,18 @@ export const HowItWorks = () => (
         </Frame>
       </ol>
       <figure className="mt-16">
-        <img
-          src="/demo/studio.webp"
-          alt="The studio: reels and clips at the left, the conversation with Jushn, and the reel playing over its timeline"
-          width={1200}
-          height={750}
-          loading="lazy"
-          className="h-auto w-full rounded-panel border border-hairline"
-        />
+        <picture>
+          {/* On a phone the studio as a phone has it: the other one would be too small to read. */}
+          <source media="(width < 40rem)" srcSet="/demo/studio-phone.webp" width={585} height={1266} />
+          <img
+            src="/demo/studio.webp"
+            alt="The studio with a reel of the sample clips in its preview, and the title that was asked for in the picture"
+            width={1200}
+            height={750}
+            loading="lazy"
+            className="mx-auto h-auto w-full rounded-panel border border-hairline max-sm:max-w-72"
+          />
+        </picture>
         <figcaption className="mt-3 text-13 text-faint">The studio as it is, with the sample clips that every server brings.</figcaption>
       </figure>
     </div>
