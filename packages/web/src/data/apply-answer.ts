@@ -17,8 +17,15 @@ const showMadeProject = (client: QueryClient, { call, answer }: Acknowledgement)
   void client.invalidateQueries({ queryKey: ofReels })
 }
 
+/** What the open project is called, too. */
+const showRenamedProject = (client: QueryClient, { call, answer }: Acknowledgement): void => {
+  if (call !== 'update_project' || answer === null) return
+  client.setQueryData(projectKey(answer.project.id), (known: unknown) => (known === undefined ? known : answer.project))
+}
+
 export const applyAnswer = (client: QueryClient, acknowledgement: Acknowledgement): void => {
   showMadeProject(client, acknowledgement)
+  showRenamedProject(client, acknowledgement)
   applyProjectAnswer(client, acknowledgement)
   applyReelAnswer(client, acknowledgement)
   applyPlanAnswer(client, acknowledgement)

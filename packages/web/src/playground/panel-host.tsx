@@ -1,4 +1,5 @@
 import type { MediaItem } from '@reelwright/contract/media'
+import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
 import { Clapperboard, GanttChart, MonitorPlay, ScrollText, Settings, SlidersHorizontal } from 'lucide-react'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
@@ -41,6 +42,7 @@ type PanelHostProps = {
   api: ApiClient
   /** Null until it is open. */
   core: Core | null
+  project: Project
   reel: Reel | undefined
   /** There is one that the server does not have yet. */
   isUnsent: boolean
@@ -72,6 +74,7 @@ const ComingPreview = () => (
 const PanelBody = ({
   api,
   core,
+  project,
   reel,
   isUnsent,
   rendering,
@@ -114,9 +117,25 @@ const PanelBody = ({
       ) : openKey === 'tools' ? (
         <ToolsPanel place={place} key={reel.id} api={api} outbox={outbox} reelId={reel.id} media={media} onAddFiles={onAddFiles} />
       ) : openKey === 'logs' ? (
-        <LogsPanel place={place} key={reel.id} api={api} reel={reel} videos={rendering.renders} media={media} />
+        <LogsPanel
+          place={place}
+          key={reel.id}
+          api={api}
+          reel={reel}
+          conversation={core.conversation}
+          videos={rendering.renders}
+          media={media}
+        />
       ) : openKey === 'settings' ? (
-        <SettingsPanel place={place} key={reel.id} api={api} outbox={outbox} preferences={core.background.preferences} reel={reel} />
+        <SettingsPanel
+          place={place}
+          key={reel.id}
+          api={api}
+          outbox={outbox}
+          preferences={core.background.preferences}
+          project={project}
+          reel={reel}
+        />
       ) : (
         <PlanPanel
           place={place}

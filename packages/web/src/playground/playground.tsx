@@ -114,7 +114,7 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
           rendering={rendering}
           media={media.data?.items ?? []}
           onAddFiles={files.openPicker}
-          {...{ playback, isNarrow }}
+          {...{ project, playback, isNarrow }}
           openKey={panels.openKey}
           onOpenChange={panels.open}
           shownRenderId={panels.shownRenderId}

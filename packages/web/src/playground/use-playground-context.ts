@@ -95,7 +95,12 @@ export const usePlaygroundContext = (api: ApiClient, page: PageCore): Playground
   const made = useMemo(() => overlayProjects([], entries).find(({ id }) => id === projectId), [entries, projectId])
   const creation = made === undefined ? null : creationOf(entries, made.id)
   const projectQuery = useProject(api, page, projectId, creation !== null)
-  const project = projectQuery.data ?? made
+  const known = projectQuery.data
+  // A new name that waits to be sent is shown; of one that was deleted the server has the last word.
+  const project = useMemo(
+    () => (known && (overlayProjects([known], entries).find(({ id }) => id === known.id) ?? known)) ?? made,
+    [known, entries, made],
+  )
   const reelsQuery = useReels(api, keepIn(page), creation === null ? (project?.chat_id ?? null) : null)
   const chatId = project?.chat_id
   const reels = useMemo(() => {

@@ -1,10 +1,11 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import type { Reel } from '@reelwright/contract/reels'
 import type { Jushn } from '@reelwright/contract/studio'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, RefreshCw } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { ApiClient } from '../../../core/api/api-client.ts'
+import type { Conversation } from '../../../core/messages/conversation.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
@@ -33,6 +34,26 @@ const RESULTS: readonly { value: LogFilter['result']; label: string }[] = [
   // Proof: the keys of a literal that is typed by them.
   ...(Object.keys(RESULT_WORDS) as LogResult[]).map((value) => ({ value, label: RESULT_WORDS[value] })),
 ]
+
+/** Messages that are stored; one that is still being written is not in the log either. */
+const settledOf = (entries: ReturnType<Conversation['getState']>['entries']): number =>
+  entries.filter(({ seq, isStreaming }) => seq !== null && !isStreaming).length
+
+type Heard = Pick<Conversation, 'getState' | 'subscribe'>
+
+/** Reads it anew whenever something was said in the conversation, or a video began or ended. */
+const useFollowing = (reelId: string, conversation: Heard, videos: readonly Jushn[]): void => {
+  const client = useQueryClient()
+  const said = useSyncExternalStore(conversation.subscribe, () => settledOf(conversation.getState().entries))
+  const made = videos.map(({ jushn_id, status }) => `${jushn_id} ${status}`).join()
+  const now = `${said} ${made}`
+  const read = useRef(now)
+  useEffect(() => {
+    if (read.current === now) return
+    read.current = now
+    void client.invalidateQueries({ queryKey: ['log', reelId] })
+  }, [client, reelId, now])
+}
 
 const useLog = (api: ApiClient, reel: Reel, { videos, media }: { videos: readonly Jushn[]; media: readonly MediaItem[] }) => {
   const query = useQuery({
@@ -80,12 +101,13 @@ const Row = ({ row, isRaw }: { row: LogRow; isRaw: boolean }) => (
   </li>
 )
 
-type LogsPanelProps = { api: ApiClient; reel: Reel; videos: readonly Jushn[]; media: readonly MediaItem[] }
+type LogsPanelProps = { api: ApiClient; reel: Reel; conversation: Heard; videos: readonly Jushn[]; media: readonly MediaItem[] }
 
 /** The drawer 'Logs': what ran, when, how long and with what result, in words or raw (REND-05). */
-export const LogsPanel = ({ api, reel, videos, media }: LogsPanelProps) => {
+export const LogsPanel = ({ api, reel, conversation, videos, media }: LogsPanelProps) => {
   const showToast = useToast()
   const { query, rows } = useLog(api, reel, { videos, media })
+  useFollowing(reel.id, conversation, videos)
   const [filter, setFilter] = useState<LogFilter>({ kind: 'all', result: 'all', words: '' })
   const [isRaw, setIsRaw] = useState(false)
   if (rows === undefined) {

@@ -7,9 +7,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { ApiClient } from '../../../../core/api/api-client.ts'
+import type { WaitingWrites } from '../../../../core/outbox/outbox-entry.ts'
+import { testProject } from '../../../../core/store/test-records.ts'
 import { ToastProvider } from '../../../../ui/feedback/toast.tsx'
 import { AssistantCard } from './assistant-card.tsx'
 import { NewReels } from './new-reels.tsx'
+import { ProjectNames } from './reel-and-project-names.tsx'
 
 afterEach(cleanup)
 
@@ -83,4 +86,37 @@ test('new reels begin like a reel, without its files and its search, or with the
   await waitFor(() => expect(screen.getByRole('button', { name: 'Back to the usual' })).toHaveProperty('disabled', false))
   fireEvent.click(screen.getByRole('button', { name: 'Back to the usual' }))
   await waitFor(() => expect(state.reel_defaults).toBeNull())
+})
+
+test('the project is named anew where its reels are made, by the rules of its own page, and what was refused says so [REND-05 PROJ-04]', async () => {
+  const written: unknown[] = []
+  const project = testProject('018f0000-0000-7000-8000-000000000001', { name: 'Summer', description: 'By the sea' })
+  let entries: unknown[] = []
+  // Proof: what of the outbox is used here.
+  const outbox = {
+    subscribe: () => () => undefined,
+    getEntries: () => entries,
+    write: async (write: unknown) => void written.push(write),
+  } as unknown as WaitingWrites
+  const tree = () => (
+    <ToastProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <ProjectNames outbox={outbox} project={project} />
+      </QueryClientProvider>
+    </ToastProvider>
+  )
+  const { rerender } = render(tree())
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  type('Project name', ' x ')
+  save()
+  expect(screen.getByText('Project name must be at least 2 characters')).toBeTruthy()
+  type('Project name', ' Winter ')
+  fireEvent.change(screen.getByDisplayValue('By the sea'), { target: { value: ' ' } })
+  save()
+  await waitFor(() => expect(written).toEqual([{ call: 'update_project', payload: { id: project.id, name: 'Winter', description: null } }]))
+  entries = [{ id: 'e1', call: 'update_project', state: 'failed', refusal: 'Project not found', payload: { id: project.id } }]
+  rerender(tree())
+  expect(screen.getByText('Project not found')).toBeTruthy()
 })

@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { errorText } from '../../../../core/api/api-error.ts'
+import type { OutboxEntry, WaitingWrites } from '../../../../core/outbox/outbox-entry.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { TextArea } from '../../../../ui/controls/text-area.tsx'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { RefusedSettings } from '../tools/refused-settings.tsx'
+
+export type Names = { name: string; description: string }
+export type NameFaults = { name?: string | undefined; description?: string | undefined }
+
+type NamesFormProps = {
+  outbox: WaitingWrites
+  /** Of the field for the name, such as 'Reel name'. */
+  label: string
+  /** As it is called now. */
+  names: Names
+  nameLengthMax: number
+  descriptionLengthMax: number
+  /** What is wrong with trimmed fields, by their names; empty where nothing is. */
+  check: (names: Names) => NameFaults
+  /** A change of these that the server refused. */
+  refused: OutboxEntry | undefined
+  /** Said where the device could not keep the change and gives no reason. */
+  failedText: string
+  onSave: (names: Names) => Promise<void>
+}
+
+/** What something is called, and what it is about: kept on the device at once, and sent when there is a connection. */
+export const NamesForm = ({
+  outbox,
+  label,
+  names,
+  nameLengthMax,
+  descriptionLengthMax,
+  check,
+  refused,
+  failedText,
+  onSave,
+}: NamesFormProps) => {
+  const [typed, setTyped] = useState<Partial<Names>>({})
+  const [faults, setFaults] = useState<NameFaults>({})
+  const fields = { ...names, ...typed }
+  const trimmed = { name: fields.name.trim(), description: fields.description.trim() }
+  const saving = useMutation({ mutationFn: () => onSave(trimmed), onSuccess: () => setTyped({}), onError: () => undefined })
+  const isChanged = trimmed.name !== names.name || trimmed.description !== names.description
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = check(trimmed)
+    setFaults(found)
+    if (Object.values(found).every((fault) => fault === undefined) && isChanged) saving.mutate()
+  }
+  return (
+    <form className="flex flex-col gap-3" onSubmit={submit}>
+      <TextField
+        label={label}
+        maxLength={nameLengthMax}
+        value={fields.name}
+        error={faults.name}
+        onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+      />
+      <TextArea
+        label="Description"
+        optional
+        maxLength={descriptionLengthMax}
+        value={fields.description}
+        error={faults.description}
+        onChange={(event) => setTyped({ ...typed, description: event.target.value })}
+      />
+      {saving.error === null ? null : (
+        <p role="alert" className="text-13 text-danger-text">
+          {errorText(saving.error, failedText)}
+        </p>
+      )}
+      {refused === undefined ? null : <RefusedSettings outbox={outbox} entry={refused} />}
+      <Button type="submit" className="self-start" disabled={!isChanged} busy={saving.isPending}>
+        Save
+      </Button>
+    </form>
+  )
+}
