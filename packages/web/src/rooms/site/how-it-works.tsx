@@ -95,7 +95,7 @@ export const HowItWorks = () => (
           <source media="(width < 40rem)" srcSet="/demo/studio-phone.webp" width={585} height={1266} />
           <img
             src="/demo/studio.webp"
-            alt="The studio with a reel of the sample clips in its preview, and the title that was asked for in the picture"
+            alt="The studio with a reel of the sample clips in its preview, with the title that was asked for"
             width={1200}
             height={750}
             loading="lazy"
