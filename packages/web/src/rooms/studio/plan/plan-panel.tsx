@@ -9,17 +9,18 @@ import { lazyAtOnce } from '../../../ui/lazy-at-once.tsx'
 import { findFramingOf } from '../framing/find-framing.ts'
 import { useFindTrack } from '../player/audio/use-find-track.ts'
 import type { Playback } from '../player/playback.ts'
-import { StoryBoard } from '../story/story-board.tsx'
 import { findAlternativesOf } from '../swap/find-alternatives.ts'
 import { Timeline } from '../timeline/timeline.tsx'
 import { PlanConflict } from './plan-conflict.tsx'
 import { PlanHistory } from './plan-history.tsx'
+import { PlanSkeleton } from './plan-skeleton.tsx'
 import { PlanState } from './plan-state.tsx'
 import { usePlanEdits } from './use-plan-edits.ts'
 import { usePlanSteps } from './use-plan-steps.ts'
 import { useShownPlan } from './use-shown-plan.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
+const StoryBoard = lazyAtOnce(async () => (await import('../story/story-board.tsx')).StoryBoard)
 const StudioPlayer = lazyAtOnce(async () => (await import('../player/studio-player.tsx')).StudioPlayer)
 
 const PICTURE_PLACE = <Skeleton className="mx-auto aspect-[9/16] max-h-[var(--stage-height)]" />
@@ -93,7 +94,7 @@ export const PlanPanel = ({
       <PlanState query={query} plan={shown?.plan} history={history}>
         {(plan) =>
           view === 'story' ? (
-            <StoryBoard plan={plan} steps={steps} files={files} history={history} find={find} onAsk={onAsk} />
+            <StoryBoard place={<PlanSkeleton />} plan={plan} steps={steps} files={files} history={history} find={find} onAsk={onAsk} />
           ) : (
             <TimelinePart picture={hasPicture ? picture(plan) : null} isNamed={isNarrow}>
               <Timeline
