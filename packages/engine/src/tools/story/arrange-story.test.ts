@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clip } from '../../director/director-fixtures.ts'
+import { clip, photo } from '../../director/director-fixtures.ts'
 import { arrangeStory } from './arrange-story.ts'
 import type { ChosenShot } from './choose-shots.ts'
 import { shotSources } from './shot-sources.ts'
@@ -55,4 +55,19 @@ test('a body whose head is out of the picture does not open a reel because it is
     arrangeStory({ shots, parts: ['hook', 'build', 'cta'], first: [], last: [], inOrder: false })[0]?.source.mediaId.at(-1)
   expect(opens([person(1, 0, 0.7), person(2, 0.2, 0.3), person(3, 0, 0.6)])).toBe('2')
   expect(opens([person(1, 0.1, 0.7), person(2, 0.2, 0.3), person(3, 0, 0.6)])).toBe('1')
+})
+
+test('among clips a photo does not open a reel, and one of which half is outside of the picture gives way to one that is whole [TOOL-02]', () => {
+  const opens = (...shots: ChosenShot[]) =>
+    arrangeStory({ shots, parts: ['hook', 'build', 'cta'], first: [], last: [], inOrder: false })[0]?.source.mediaId.at(-1)
+  const [still] = shotSources([photo(1, 'wine.jpg')], 30)
+  if (!still) throw new Error('no source')
+  expect(opens({ source: still, inFrame: 0, frames: 60, score: 0.9 }, shot(2, 0, 0.8), shot(3, 0, 0.5))).toBe('2')
+  const near = (file: number, whole: number): ChosenShot => {
+    const box = { at_sec: 1, x: 0.1, y: 0.1, width: 0.8, height: 0.8 }
+    const sight = { subject_share: 1, subjects: [{ score: 0.9, path: [box] }], faces: [], empty: [], against_lens: [], blurred: [] }
+    const one = shot(file, 0, 0.8)
+    return { ...one, whole, source: { ...one.source, shot: { ...one.source.shot, sight } } }
+  }
+  expect(opens(near(1, 0.5), near(2, 1), shot(3, 0, 0.5))).toBe('2')
 })

@@ -46,9 +46,16 @@ const CUT_SHARE = 0.4
 const wholeness = ({ whole = 1, source }: ChosenShot): number =>
   (source.shot.sight?.faces.length ?? 0) > 0 ? 1 : Math.max(0, 1 - (1 - whole) / CUT_SHARE)
 
+/** In a photo nothing happens: among clips it is no first second, however crisp it is. */
+const STILL_HOOK_COST = 0.2
+
 /** What makes a good first second: quality, somebody who is near, and something that happens. */
 const hookValue = (shot: ChosenShot): number =>
-  shot.score + nearnessOf(shot.source.shot) * wholeness(shot) * 0.4 + shot.source.shot.motion * 0.25 + shot.source.shot.sharpness * 0.1
+  shot.score +
+  nearnessOf(shot.source.shot) * wholeness(shot) * 0.4 +
+  shot.source.shot.motion * 0.25 +
+  shot.source.shot.sharpness * 0.1 -
+  (shot.source.kind === 'image' ? STILL_HOOK_COST : 0)
 
 /** A close is calm and steady, and tends to be what was filmed last. */
 const closeValue = (shot: ChosenShot, latest: number): number => {
