@@ -12,6 +12,7 @@ import type { CallContext, JobContext } from '../room.ts'
 import { createRoomThread, THREAD_TEXTS } from './room-thread.ts'
 
 const ID = '01890000-0000-7000-8000-000000000000'
+const OTHER_ID = '01890000-0000-7000-8000-000000000001'
 const URL_OF_THREAD = pathToFileURL(createRequire(import.meta.url).resolve('@reelwright/testkit/room-thread'))
 
 const open = (options: { silenceLimitMs?: number; askEveryMs?: number } = {}) => {
@@ -20,8 +21,8 @@ const open = (options: { silenceLimitMs?: number; askEveryMs?: number } = {}) =>
   const bus = createInProcessBus(() => undefined)
   const thread = createRoomThread({ url: URL_OF_THREAD, data: null, bus, log, publicUrl: 'http://public', ...options })
   onTestFinished(thread.close)
-  const context = (signal = new AbortController().signal): CallContext => ({
-    caller: { userId: UserId.parse(ID), sessionId: SessionId.parse(ID), email: 'ada@example.com', name: null, isAdmin: false },
+  const context = (signal = new AbortController().signal, userId = ID): CallContext => ({
+    caller: { userId: UserId.parse(userId), sessionId: SessionId.parse(ID), email: 'ada@example.com', name: null, isAdmin: false },
     requestId: 'r-1',
     source: { hash: 'h', userAgent: 'Firefox' },
     log,
@@ -74,6 +75,20 @@ test('a call whose client went away ends in the thread as well [GATE-05]', async
   const ended = errorOf(thread.call('search_media', {}, context(controller.signal)))
   controller.abort(new Error('the client went away'))
   expect(await ended).toMatchObject({ code: 'TIMEOUT', message: 'told to end' })
+})
+
+test('who asks for much at once waits for their own, and another is served meanwhile [GATE-05]', async () => {
+  const { thread, context } = open()
+  const controllers = [new AbortController(), new AbortController()]
+  const long = controllers.map(({ signal }) => errorOf(thread.call('search_media', {}, context(signal))))
+  const served: string[] = []
+  const own = thread.call('get_reel_plan', {}, context()).then(() => served.push('own'))
+  await thread.call('get_reel_plan', {}, context(undefined, OTHER_ID)).then(() => served.push('another'))
+  expect(served).toEqual(['another'])
+  controllers[0]?.abort()
+  await own
+  controllers[1]?.abort()
+  expect(await Promise.all(long)).toEqual([expect.anything(), expect.anything()])
 })
 
 test('a job runs in the thread, whose bus is the server’s in both directions [RT-10]', async () => {

@@ -6,7 +6,11 @@ import { AppError } from '../app-error.ts'
 import { requestOrigin } from '../http/origin/request-origin.ts'
 import { keyInUse } from '../idempotency/mark-done.ts'
 import type { CallContext, JobContext } from '../room.ts'
+import { createTurns } from './by-turns.ts'
 import { runThread, type Task, ThreadEnded, type ThreadParts, type ThreadRun } from './run-thread.ts'
+
+/** Calls of one person that are carried out at once: whoever asks for many waits for their own, and others' come between. */
+const CALLS_EACH_MAX = 2
 
 export const THREAD_TEXTS = {
   stuck: 'That took too long to work out and was given up. Please try again, or ask for less at once.',
@@ -27,6 +31,7 @@ const refusalOf = (error: unknown): unknown =>
 export const createRoomThread = ({ publicUrl, ...parts }: ThreadParts & { publicUrl: string }): RoomThread => {
   let run: ThreadRun | null = null
   let isClosing = false
+  const byTurns = createTurns(CALLS_EACH_MAX)
 
   const present = (): ThreadRun => {
     if (run === null || run.hasEnded()) run = runThread(parts)
@@ -42,9 +47,9 @@ export const createRoomThread = ({ publicUrl, ...parts }: ThreadParts & { public
   return {
     begin: () => void present(),
     call: async (name, input, { caller, requestId, source, signal }) => {
-      const origin = requestOrigin(publicUrl)
+      const task = { kind: 'call', name, input, caller, requestId, source, origin: requestOrigin(publicUrl), keyed: keyInUse() } as const
       try {
-        return await handOver({ kind: 'call', name, input, caller, requestId, source, origin, keyed: keyInUse() }, signal)
+        return await byTurns(caller.userId, async () => handOver(task, signal))
       } catch (error) {
         throw refusalOf(error)
       }
