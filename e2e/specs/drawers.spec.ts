@@ -230,10 +230,11 @@ test('a finished reel is shared by a link that a stranger opens, and that is gon
 
   await page.getByRole('button', { name: 'Logs', exact: true }).click()
   const log = page.getByRole('region', { name: 'Logs' }).getByRole('list', { name: 'Log' })
-  await expect(log.getByRole('listitem')).toHaveCount(3)
+  await expect(log.getByRole('listitem')).toHaveCount(5)
   await expect(log.getByRole('listitem').first()).toContainText('Video of plan 2')
   await expect(log.getByRole('listitem').nth(1)).toContainText('Changed the format')
   await expect(log.getByRole('listitem').nth(2)).toContainText('Jushn used')
+  for (const watched of [3, 4]) await expect(log.getByRole('listitem').nth(watched)).toContainText(/^Watched “/)
   await page.getByRole('region', { name: 'Logs' }).getByLabel('What').selectOption('video')
   await expect(log.getByRole('listitem')).toHaveCount(1)
   await shoot(page, 'logs')

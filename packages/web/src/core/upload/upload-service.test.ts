@@ -167,7 +167,9 @@ describe('uploads [UPL-01]', () => {
     await settle()
     uploads.add('p', withoutHandles([clip('b.mp4')]), 'chat')
     await settle()
-    expect(givenUp).toEqual(['u1', 'u1'])
+    uploads.cancel('f2')
+    await settle()
+    expect(givenUp).toEqual(['u1', 'u1', 'u3'])
   })
 
   test('an address that comes for a file which was paused or cancelled meanwhile is given up', async () => {

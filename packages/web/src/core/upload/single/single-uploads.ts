@@ -11,7 +11,7 @@ export type SingleUploads = {
   confirm: (id: string, uploadId: string) => Promise<void>
   /** Stops its request. */
   abort: (id: string) => void
-  /** Ends it on the server; where that cannot be said now, it is said with the next addresses. */
+  /** Ends it on the server; where that cannot be said now, it is said with the next. */
   giveUp: (uploadId: string) => Promise<void>
   close: () => void
 }
@@ -24,18 +24,6 @@ export const createSingleUploads = (
   const running = new Map<string, AbortController>()
   /** Uploads whose end the server has not heard of. */
   const owed = new Set<string>()
-
-  const tellOwed = async (): Promise<void> => {
-    for (const uploadId of owed) {
-      owed.delete(uploadId)
-      await api
-        .callMultipart('abort_multipart_upload', { upload_id: trustId<UploadId>(uploadId), user_id: userId })
-        .catch((error: unknown) => {
-          if (callError(error, '').retryable) owed.add(uploadId)
-          throw error
-        })
-    }
-  }
 
   return {
     presign: async (projectId, ids) => {
@@ -56,7 +44,6 @@ export const createSingleUploads = (
           return [{ id, target: { url: url.presigned_url, uploadId: url.upload_id, headers: url.headers, expiresAtMs } }]
         })
         send({ type: 'presigned', targets })
-        tellOwed().catch(() => undefined)
       } catch (error) {
         send({ type: 'presign-failed', ids, error: callError(error, 'Failed to get presigned URLs') })
       }
@@ -91,9 +78,18 @@ export const createSingleUploads = (
       running.get(id)?.abort()
       running.delete(id)
     },
-    giveUp: (uploadId) => {
-      owed.add(uploadId)
-      return tellOwed()
+    giveUp: async (ended) => {
+      owed.add(ended)
+      for (const uploadId of owed) {
+        owed.delete(uploadId)
+        await api
+          .callMultipart('abort_multipart_upload', { upload_id: trustId<UploadId>(uploadId), user_id: userId })
+          .catch((error: unknown) => {
+            // Behind the others: one that cannot be ended holds none of them up.
+            owed.add(uploadId)
+            throw error
+          })
+      }
     },
     close: () => {
       for (const controller of running.values()) controller.abort()
