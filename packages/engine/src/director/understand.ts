@@ -16,6 +16,7 @@ import { leavesOpen, takesBack, tidyClauses } from './parse/clause/tidy-clauses.
 import { type Clause, carryNegation, has, splitClauses } from './parse/clauses.ts'
 import { type CompiledVocabulary, compileVocabulary } from './parse/frames/concepts.ts'
 import { readFrames } from './parse/frames/read-frames.ts'
+import { readUnits } from './parse/frames/read-units.ts'
 import { ENGLISH_VOCABULARY } from './parse/frames/vocabulary/en.ts'
 import { type Ground, refsOf } from './parse/grammar/ground.ts'
 import { inPlainSpeech, isAside } from './parse/grammar/plain-speech.ts'
@@ -99,7 +100,7 @@ export const understand = (
   const intents: Intent[] = [...whole]
   const missed: string[] = request.length > TEXT_MAX ? [`what comes after the first ${TEXT_MAX} letters`] : []
   const remarks: string[] = []
-  const beside = started ? saidBeside(clauses, vocabulary, text) : new Set()
+  const beside = started ? saidBeside(clauses, vocabulary, { text, media }) : new Set()
   let thanked = false
   let aside = false
   for (const [index, clause] of clauses.entries()) {
@@ -152,9 +153,19 @@ export const understand = (
 }
 
 /** What is said beside the wishes in another language than English. */
-const saidBeside = (clauses: readonly Clause[], { asides }: CompiledVocabulary, text: string): ReadonlySet<Clause> => {
+const saidBeside = (
+  clauses: readonly Clause[],
+  vocabulary: CompiledVocabulary,
+  { text, media }: { text: string; media: readonly MediaForPlan[] },
+): ReadonlySet<Clause> => {
+  const { asides } = vocabulary
   if (asides === null || clauses.length < 2) return new Set()
-  return new Set(clauses.filter((clause) => isSaidBeside(wordsOf(clause, text), clause.items, asides)))
+  const beside = clauses.filter((clause) => isSaidBeside(wordsOf(clause, text), clause.items, asides))
+  // What names a clip in words of the language may turn the wish beside it.
+  const named = beside.length === 0 ? [] : readUnits(text, media, vocabulary).filter((unit) => unit.named !== null)
+  const names = ({ items }: Clause): boolean =>
+    named.some(({ at, end }) => items.some((item) => item.at < end && item.end > at && !item.used))
+  return new Set(beside.filter((clause) => !names(clause)))
 }
 
 /** Wishes about one place in the reel, or one thing on it: a short time behind them may be its. */

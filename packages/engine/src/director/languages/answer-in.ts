@@ -6,7 +6,7 @@ import { placeScenes } from '../../plan/plan-length.ts'
 import { findClips, isFound, nameOf } from '../find-clips.ts'
 import type { Intent } from '../intents.ts'
 import { changesBetween } from '../resolve/changes-between.ts'
-import type { Turn } from '../turn.ts'
+import { pictureFiles, type Turn } from '../turn.ts'
 import type { Replies } from './language.ts'
 
 /** 8.5 → '8,5', as all five languages write it. */
@@ -53,6 +53,12 @@ const aboutShown = (turn: Turn, replies: Replies, refs: NonNullable<Extract<Inte
     return told.length > 0 ? told : (replies.notShown?.(found.words) ?? [])
   })
 
+/** Files that no scene shows. */
+const leftOut = ({ plan, media }: Turn): string[] => {
+  const shown = new Set<string>(plan.scenes.map((scene) => scene.media_id))
+  return pictureFiles(media).flatMap((file) => (shown.has(file.mediaId) ? [] : [file.name]))
+}
+
 export type Asked = Extract<Intent, { is: 'ask' }>
 
 export const answerIn = (
@@ -66,6 +72,14 @@ export const answerIn = (
     if (about === 'shown' && refs.length > 0) return aboutShown(turn, replies, refs).join('\n') || null
     if (about === 'plan') return scenesIn(turn, replies, ({ index }) => index < TOLD_MAX).join('\n') || null
     if (about === 'capability') return replies.unclear
+    if (about === 'format') return `${capitalised(replies.format(turn.plan.export.aspect, turn.plan.export.resolution))}.`
+    if (about === 'look' && turn.plan.look === null) return `${capitalised(replies.noLook)}.`
+    if (about === 'left')
+      return (
+        leftOut(turn)
+          .map((name) => replies.notShown?.(name) ?? name)
+          .join(' ') || null
+      )
     const fact = facts.find((one) => one.of === ASKED[about])
     const piece = fact ? pieceOf(namedLook(fact, turn)) : about === 'music' ? replies.noMusic : null
     return piece === null ? null : `${capitalised(piece)}.`

@@ -4,39 +4,49 @@ import { inflected } from './word-tables.ts'
 
 const adjectives = inflected(['', 'e', 'er', 'es', 'en', 'em', 'ere', 'erer', 'eres', 'eren'])
 
+const was = (words: string): string =>
+  `${adjectives(words)}|${words
+    .split('|')
+    .flatMap((word) => ['was', 'etwas', 'irgendwas'].flatMap((one) => [`${one} ${word}es`, `${one} ${word}eres`]))
+    .join('|')}`
+
+const TOO_VIVID = ['knallig', 'bunt', 'grell', 'kräftig', 'satt', 'quietschig', 'knallig bunt']
+  .flatMap((word) => ['zu', 'viel zu', 'mir zu', 'mir viel zu', 'etwas zu', 'mir etwas zu'].map((too) => `${too} ${word}`))
+  .join('|')
+
 const FEELINGS: WordTable = {
-  'mood:happy': `${adjectives('fröhlich|lustig|heiter|glücklich|froh|happy|feierlich')}|gute laune|guter laune|partystimmung`,
-  'mood:upbeat': `${adjectives('beschwingt|sommerlich|positiv|poppig|munter')}|sommerlaune|sommerfeeling|urlaubsfeeling|gute laune musik|urlaubsstimmung`,
-  'mood:playful': adjectives('verspielt|witzig|albern|süß|niedlich|frech|komisch'),
-  'mood:energetic': `${adjectives('energiegeladen|energetisch|energisch|mitreißend|treibend|kraftvoll|powervoll|aufregend|wild|sportlich|krachend')}|mit power|mehr power musik|partymusik|party|workout`,
-  'mood:epic': adjectives('episch|gewaltig|monumental|heldenhaft|majestätisch|bombastisch|abenteuerlich'),
-  'mood:dramatic': adjectives('dramatisch|theatralisch'),
-  'mood:dark': adjectives('düster|finster|unheilvoll'),
-  'mood:dreamy': adjectives('verträumt|träumerisch|traumhaft|sphärisch|schwebend|märchenhaft|zauberhaft|magisch|atmosphärisch|poetisch'),
-  'mood:calm': `${adjectives('ruhig|entspannt|entspannend|chillig|gechillt|gemütlich|sanft|friedlich|besinnlich|gelassen|beruhigend')}|chill|zum chillen|zum entspannen|was zum runterkommen`,
-  'mood:romantic': adjectives('romantisch|zärtlich|verliebt|liebevoll'),
-  'mood:nostalgic': adjectives('nostalgisch|wehmütig|sentimental'),
-  'mood:sad': adjectives('traurig|melancholisch|schwermütig'),
-  'mood:inspiring': adjectives('inspirierend|motivierend|hoffnungsvoll|emotional|bewegend|berührend|rührend|ergreifend|aufbauend'),
-  'mood:elegant': adjectives('elegant|edel|stilvoll|luxuriös|hochwertig|professionell'),
-  'mood:tense': `${adjectives('spannend|geheimnisvoll|mysteriös|gruselig|unheimlich|bedrohlich')}|wie im krimi|thriller`,
-  'mood:cool': adjectives('cool|lässig|urban|stylisch|hip'),
+  'mood:happy': `${was('fröhlich|lustig|heiter|glücklich|froh|happy|feierlich')}|gute laune|guter laune|partystimmung`,
+  'mood:upbeat': `${was('beschwingt|sommerlich|positiv|poppig|munter')}|sommerlaune|sommerfeeling|urlaubsfeeling|gute laune musik|urlaubsstimmung`,
+  'mood:playful': was('verspielt|witzig|albern|süß|niedlich|frech|komisch'),
+  'mood:energetic': `${was('energiegeladen|energetisch|energisch|mitreißend|treibend|kraftvoll|powervoll|aufregend|wild|sportlich|krachend')}|mit power|mehr power musik|partymusik|party|workout`,
+  'mood:epic': was('episch|gewaltig|monumental|heldenhaft|majestätisch|bombastisch|abenteuerlich'),
+  'mood:dramatic': was('dramatisch|theatralisch'),
+  'mood:dark': was('düster|finster|unheilvoll'),
+  'mood:dreamy': was('verträumt|träumerisch|traumhaft|sphärisch|schwebend|märchenhaft|zauberhaft|magisch|atmosphärisch|poetisch'),
+  'mood:calm': `${was('ruhig|entspannt|entspannend|chillig|gechillt|gemütlich|sanft|friedlich|besinnlich|gelassen|beruhigend')}|chill|zum chillen|zum entspannen|was zum runterkommen`,
+  'mood:romantic': was('romantisch|zärtlich|verliebt|liebevoll'),
+  'mood:nostalgic': was('nostalgisch|wehmütig|sentimental'),
+  'mood:sad': was('traurig|melancholisch|schwermütig'),
+  'mood:inspiring': was('inspirierend|motivierend|hoffnungsvoll|emotional|bewegend|berührend|rührend|ergreifend|aufbauend'),
+  'mood:elegant': was('elegant|edel|stilvoll|luxuriös|hochwertig|professionell'),
+  'mood:tense': `${was('spannend|geheimnisvoll|mysteriös|gruselig|unheimlich|bedrohlich')}|wie im krimi|thriller`,
+  'mood:cool': was('cool|lässig|urban|stylisch|hip'),
 }
 
 const MUSIC: WordTable = {
-  'genre:pop': adjectives('poppig'),
-  'genre:rock': `${adjectives('rockig')}|metal|punk|rocksong|rocklied`,
+  'genre:pop': was('poppig'),
+  'genre:rock': `${was('rockig')}|metal|punk|rocksong|rocklied`,
   'genre:hip-hop': 'hip hop|hiphop|rap|trap|rapmusik|hiphop musik|hip hop musik',
   'genre:lo-fi': 'lofi|lo fi',
   'genre:house': 'deep house|house musik|housemusik|clubmusik|club musik',
-  'genre:electronic': `${adjectives('elektronisch')}|techno|edm|elektronische musik|elektromusik|technomusik|tanzmusik`,
+  'genre:electronic': `${was('elektronisch')}|techno|edm|elektronische musik|elektromusik|technomusik|tanzmusik`,
   'genre:synthwave': 'synthwave|80er musik|achtziger musik',
   'genre:ambient': 'ambient|klangteppich|meditationsmusik|entspannungsmusik',
-  'genre:classical': `${adjectives('klassisch')}|orchester|orchestermusik|klassische musik|orchestral`,
+  'genre:classical': `${was('klassisch')}|orchester|orchestermusik|klassische musik|orchestral`,
   'genre:cinematic': 'filmmusik|trailermusik|kinomusik',
-  'genre:jazz': `${adjectives('jazzig')}|swing|bossa nova|jazzstück`,
-  'genre:funk': `${adjectives('funkig')}|funk|soul|disco|discomusik`,
-  'genre:acoustic': `${adjectives('akustisch')}|akustik|akustikmusik|unplugged|lagerfeuermusik`,
+  'genre:jazz': `${was('jazzig')}|swing|bossa nova|jazzstück`,
+  'genre:funk': `${was('funkig')}|funk|soul|disco|discomusik`,
+  'genre:acoustic': `${was('akustisch')}|akustik|akustikmusik|unplugged|lagerfeuermusik`,
   'genre:folk': 'folk|volksmusik|country|irisch|irische',
   'genre:indie': 'indie',
   'genre:reggae': 'reggae|ska',
@@ -76,7 +86,7 @@ const LOOKS: WordTable = {
   'look:natural': 'keine filter|ohne look|originalfarben|natürlichen farben|wie gefilmt|unbearbeitet|natürlich aussehen',
   'lookby:vivid':
     'kräftigere farben|knalligere farben|buntere farben|sattere farben|farben kräftiger|farben satter|farben knalliger|farben bunter|mehr farbe|kräftiger|knalliger|bunter|farbenfroher|satter|mehr sättigung',
-  'lookby:muted': 'blassere farben|farben blasser|weniger sättigung|weniger knallig|nicht so knallig|nicht so grell',
+  'lookby:muted': `${TOO_VIVID}|blassere farben|farben blasser|weniger sättigung|weniger knallig|nicht so knallig|nicht so grell`,
   'lookby:brighter': 'heller|hellere|mehr licht|aufhellen',
   'lookby:darker': 'dunkler|dunklere|düsterer|abdunkeln',
   'lookby:warmer': 'wärmer|wärmere|wärmeren|mehr wärme',
@@ -97,6 +107,8 @@ const REEL: WordTable = {
   'transition:smooth': 'weiche übergänge|sanfte übergänge|fließende übergänge|weichere übergänge|sanftere übergänge',
   'ask:plan':
     'welche szenen|welche clips|in welcher reihenfolge|welche reihenfolge|was ist drin|was ist alles drin|was ist da drin|was kommt alles vor|wie ist die reihenfolge|was ist die reihenfolge|zeig mir die szenen|zeig mir die reihenfolge|liste die szenen auf|woraus besteht|wie ist das video aufgebaut|wie ist es aufgebaut|was ist im video|was ist im reel',
+  'ask:left':
+    'welche clips sind nicht drin|welche sind nicht drin|welche clips fehlen|was fehlt|was ist nicht drin|was hast du weggelassen|welche clips hast du weggelassen|welche clips sind nicht dabei',
   'ask:format': 'was für ein format|in welchem format|welche größe|welches seitenverhältnis|wie groß ist',
   'ask:look': 'was für ein look|was für ein filter|welcher look ist|was für farben',
   'ask:length':

@@ -14,6 +14,9 @@ export const GERMAN: Language = {
   code: 'de',
   elided: [],
   labels: ['titel', 'text', 'untertitel', 'überschrift', 'beschriftung'],
+  too: ['zu'],
+  beside:
+    /,[ ]{0,2}(?:der|die|das|den|dem|wo)[ ](?:[^\s,;.!?\d]{1,20}[ ]){1,5}(?:ist|sind|war|waren|hat|haben|wirkt|wackelt|gefällt|passt|stört|nervt|sieht|zeigt),/giu,
   yes: 'ja|gerne|klar|mach das|ok',
   texts: {
     frames: [
@@ -55,7 +58,7 @@ export const GERMAN: Language = {
     'ask:look': 'welcher look|welcher filter|welche farben',
     'ask:format': 'welches format|welche auflosung',
     'filler:':
-      'drauf|darauf|druber|dazu|der|die|das|den|dem|des|ein|eine|einen|einem|einer|es|mir|mich|mein|meine|meinen|bitte|auf|im|in|am|an|fur|von|vom|zum|zur|zu|aus|mit|ist|sein|soll|sollte|sollen|kannst|konntest|du|ich|mochte|will|hatte|gern|gerne|lang|lange|weg|raus|heraus|mal|doch|etwas|so|werden|wird|dauern|dauert|dauer|lange von|stil|look|farben|farbe|format|tempo|wirken|alles|jetzt|hallo|danke|sehr|daraus|lassen|weglassen|dass',
+      'drauf|darauf|druber|dazu|der|die|das|den|dem|des|ein|eine|einen|einem|einer|es|mir|mich|mein|meine|meinen|bitte|auf|im|in|am|an|fur|von|vom|zum|zur|zu|aus|mit|ist|sein|soll|sollte|sollen|kannst|konntest|du|ich|mochte|will|hatte|gern|gerne|lang|lange|mal|doch|etwas|so|werden|wird|dauern|dauert|dauer|lange von|stil|look|farben|farbe|format|tempo|wirken|alles|jetzt|hallo|danke|sehr|daraus|lassen|weglassen|dass',
     'join:and': 'und|dann|danach|ausserdem|sowie|auch',
     'join:but': 'aber',
     'verb:make': 'mach|mache|machen|erstelle|erstell|bau|baue|schneide|gib|machs|exportiere|exportier|exportieren',
@@ -74,7 +77,7 @@ export const GERMAN: Language = {
     'number:': 'nummer',
     'neg:no': 'kein|keine|keinen|ohne',
     'neg:not': 'nicht',
-    'neg:remove': 'losche|loschen|entferne|entfernen|lass weg|streiche|nimm raus|nimm weg|weg mit|raus mit',
+    'neg:remove': 'weg|raus|heraus|losche|loschen|entferne|entfernen|lass weg|streiche|nimm raus|nimm weg|weg mit|raus mit',
     'degree:little': 'ein bisschen|ein wenig|etwas mehr|leicht',
     'degree:much': 'viel|deutlich',
     'again:': 'wechsle|wechsel|andere die|andere|anderer|anderes|anderen|neue|neuen',

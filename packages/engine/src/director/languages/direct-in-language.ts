@@ -128,19 +128,56 @@ const onlyQuoted = ({ intents, missed }: Understood, text: string): Understood =
 const isSaid = (intent: Intent): intent is Exclude<Intent, { is: 'greet' | 'cannot' | 'complain' | 'improve' | 'render' }> =>
   !isTalk(intent)
 
+/** Tags of words that say how something is to be. */
+const QUALITIES = ['mood', 'look', 'pace', 'genre'] as const
+
+/** 'Zu knallig' wishes the other end of what 'knallig' says: what was read of such a word is not what was meant. */
+const withoutTooMuch = ({ intents, missed }: Understood, text: string, { language, lexicon }: Reader): Understood => {
+  const tokens = readText(text)
+  const turned = tokens.flatMap((token, at) => {
+    const before = tokens[at - 1]
+    if (token.kind !== 'word' || before?.kind !== 'word' || !language.too.includes(before.text)) return []
+    const senses = (lexicon.phrases.get(token.text) ?? []).flatMap((phrase) => (phrase.words.length === 1 ? phrase.senses : []))
+    const values = senses.flatMap(({ tag, value }) => (QUALITIES.some((one) => one === tag) ? [value] : []))
+    return values.length > 0 ? [{ values, said: `${before.raw} ${token.raw}` }] : []
+  })
+  const isTurned = (value: string | undefined): boolean => value !== undefined && turned.some(({ values }) => values.includes(value))
+  const kept = intents.filter(
+    (intent) =>
+      !(intent.is === 'mood' && isTurned(intent.mood)) &&
+      !(intent.is === 'look' && isTurned(intent.trait)) &&
+      !(intent.is === 'pace' && isTurned(intent.pace)) &&
+      !(intent.is === 'music' && (isTurned(intent.wish.mood) || isTurned(intent.wish.genre))),
+  )
+  return kept.length === intents.length ? { intents, missed } : { intents: kept, missed: [...missed, ...turned.map(({ said }) => said)] }
+}
+
+/** 'Other music, rather dreamy': a feeling or a pace that follows on the music is the music's. */
+const ofMusic = (intents: readonly Intent[]): Intent[] => {
+  const joined: Intent[] = []
+  for (const intent of intents) {
+    const last = joined.at(-1)
+    if (last?.is === 'music' && intent.is === 'mood') joined.splice(-1, 1, { ...last, wish: { ...last.wish, mood: intent.mood } })
+    else if (last?.is === 'music' && intent.is === 'pace-by' && Object.keys(last.wish).length === 0)
+      joined.splice(-1, 1, { ...last, wish: { energy_by: Math.sign(intent.steps) } })
+    else joined.push(intent)
+  }
+  return joined
+}
+
 type Reading = { intents: readonly Intent[]; missed: readonly string[] }
 
-const readIn = (
-  { language, lexicon, vocabulary, prepare }: Reader,
-  { request, plan, media, wish }: Pick<Input, 'request' | 'plan' | 'media' | 'wish'>,
-): Reading => {
+const readIn = (reader: Reader, { request, plan, media, wish }: Pick<Input, 'request' | 'plan' | 'media' | 'wish'>): Reading => {
+  const { language, lexicon, vocabulary, prepare } = reader
   const started = plan.scenes.length > 0
+  const text = prepare(request)
   const ground = { plan, media, refs: [], before: [], thing: null }
   const read: Understood =
     request === ''
       ? { intents: [], missed: [] }
-      : onlyQuoted(understand(request, media, started, { lexicon, vocabulary, prepare }, ground), prepare(request))
-  const said = started ? besideIt(request, language.also, read.intents) : read.intents
+      : withoutTooMuch(onlyQuoted(understand(request, media, started, { lexicon, vocabulary, prepare }, ground), text), text, reader)
+  const meant = ofMusic(read.intents)
+  const said = started ? besideIt(request, language.also, meant) : meant
   return { intents: [...(wish?.intents ?? []), ...said], missed: read.missed }
 }
 

@@ -5,6 +5,7 @@ export const SPANISH: Language = {
   code: 'es',
   elided: [],
   labels: ['titulo', 'título', 'texto', 'rotulo', 'rótulo', 'subtitulo', 'subtítulo', 'leyenda'],
+  too: ['demasiado', 'muy'],
   yes: 'si|sí|vale|claro|adelante|hazlo',
   also: /(?<!\p{L})(?:también|tambien|además|ademas|otra versión)(?!\p{L})/iu,
   words: {

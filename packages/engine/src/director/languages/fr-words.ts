@@ -97,7 +97,8 @@ const LOOKS: WordTable = {
   'look:natural': 'sans look|couleurs d origine|couleurs naturelles|rendu naturel|comme filmé|sans étalonnage',
   'lookby:vivid':
     'plus vif|plus vive|plus vives|plus vifs|plus coloré|plus colorée|plus colorées|plus de couleur|plus de couleurs|plus saturé|plus saturée|plus saturées|plus éclatant|plus éclatantes|plus flashy|plus de saturation',
-  'lookby:muted': 'moins vif|moins vives|moins vive|moins saturé|moins saturées|moins colorées|moins flashy|plus fade|plus neutre',
+  'lookby:muted':
+    'trop vives|trop vif|trop vive|trop colorées|trop coloré|trop saturées|trop saturé|trop flashy|un peu trop vives|un peu trop saturées|moins vif|moins vives|moins vive|moins saturé|moins saturées|moins colorées|moins flashy|plus fade|plus neutre',
   'lookby:brighter': 'plus clair|plus claire|plus claires|plus lumineux|plus lumineuse|plus de lumière|éclaircis|éclaircir|éclaircissez',
   'lookby:darker': 'plus sombre|plus sombres|plus foncé|plus foncée|assombris|assombrir|moins clair|moins claire',
   'lookby:warmer': 'plus chaud|plus chaude|plus chaudes|plus chauds|plus chaleureux|réchauffe|réchauffer|moins froid|moins froide',
@@ -121,6 +122,8 @@ const REEL: WordTable = {
   'transition:smooth': 'transitions douces|transition douce|transitions plus douces|transitions fluides|transitions en douceur',
   'ask:plan':
     'quelles scènes|quels clips|quels plans|dans quel ordre|quel ordre|quel est l ordre|c est quoi l ordre|l ordre des scènes|l ordre c est quoi|c est quoi les scènes|il y a quoi dans|qu est ce qu il y a dans|qu y a t il dans la vidéo|montre moi les scènes|montre moi l ordre|liste les scènes|donne moi l ordre|de quoi est composé|il y a quoi comme scènes|c est dans quel ordre',
+  'ask:left':
+    'quels clips ne sont pas|quels clips manquent|qu est ce qui n est pas|quels clips n as tu pas|qu est ce que tu as enlevé|quels clips sont exclus|qu est ce qui manque',
   'ask:format':
     'quel format|quelle taille|quel est le format|c est quoi le format|c est quel format|quel ratio|dans quel format|en quel format',
   'ask:look': 'quel est le look|quel look|c est quoi le filtre|quel est le filtre|c est quoi comme look|quelles couleurs',

@@ -14,6 +14,8 @@ export const FRENCH: Language = {
   code: 'fr',
   elided: ['l', 'd', 'c', 's', 'n', 'j', 'm', 't', 'qu'],
   labels: ['titre', 'texte', 'sous-titre', 'légende', 'legende'],
+  too: ['trop'],
+  beside: /,[ ]{0,2}(?:qui|que|où|dont)[ ](?:[^\s,;.!?\d]{1,20}[ ]?){1,6},/giu,
   yes: 'oui|vas y|d accord|ouais',
   texts: {
     frames: [

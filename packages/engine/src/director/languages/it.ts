@@ -5,6 +5,7 @@ export const ITALIAN: Language = {
   code: 'it',
   elided: ['l', 'd', 'c', 'un', 'dell', 'all', 'nell', 'sull', 'quest', 'dall'],
   labels: ['titolo', 'testo', 'sottotitolo', 'didascalia', 'scritta'],
+  too: ['troppo'],
   yes: 'si|sì|certo|va bene|fallo',
   also: /(?<!\p{L})(?:anche|inoltre)(?!\p{L})/iu,
   words: {

@@ -72,6 +72,10 @@ export type Language = {
   /** Articles that grow into the next word: l'image, d'été. */
   elided: readonly string[]
   yes: string
+  /** 'Too', before a word for a feeling or a look: then the other end is wished. */
+  too: readonly string[]
+  /** What is said of a thing in the midst of a sentence: ', die so verwackelt ist,'. */
+  beside?: RegExp
   /** Words by which something is wished beside what there is: 'auch', 'aussi'. */
   also: RegExp
   replies: Replies

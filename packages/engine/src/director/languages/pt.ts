@@ -5,6 +5,7 @@ export const PORTUGUESE: Language = {
   code: 'pt',
   elided: [],
   labels: ['título', 'titulo', 'texto', 'legenda'],
+  too: ['demais', 'muito'],
   yes: 'sim|claro|pode|faz isso',
   also: /(?<!\p{L})(?:também|tambem|além disso)(?!\p{L})/iu,
   words: {

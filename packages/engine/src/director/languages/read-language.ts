@@ -57,7 +57,10 @@ const readerOf = (language: Language): Reader => {
         (_, label: string, said: string) => `${label} 「${said.replaceAll('」', '').trim()}」`,
       )
       const marked = markTexts === null ? text : markTexts(text)
-      const apart = vocabulary.asides ? apartFromReasons(marked, vocabulary.asides) : marked
+      const { beside } = language
+      const plain =
+        beside === undefined ? marked : outsideQuotes(marked, (piece) => piece.replace(beside, (said) => ' '.repeat(said.length)))
+      const apart = vocabulary.asides ? apartFromReasons(plain, vocabulary.asides) : plain
       return elided ? outsideQuotes(apart, (plain) => plain.replace(elided, '$1 ')) : apart
     },
   }
@@ -75,6 +78,9 @@ const wordsOf = (text: string): string[] => readText(text).flatMap((token) => (t
 
 /** Written alike in all of them. */
 const NEUTRAL: ReadonlySet<string> = new Set(['k', 'p', 'x', 'fps', 'hd', 'bpm', 'mp'])
+
+/** 'Plus grand' is no English, whose words both are. */
+const PLUS = /(?<!\p{L})(?:plus|moins) (?:grand|petit|long|court|vif|clair|fort|rapide|calme|gros|sombre|lent)e?s?(?!\p{L})/iu
 
 /** English only within names, as of letters without serifs. */
 const FOREIGN: ReadonlySet<string> = new Set(['sans'])
@@ -107,13 +113,17 @@ export const languageOf = (request: string, media: readonly MediaForPlan[], engl
     const words = wordsOf(reader.prepare(request)).filter((word) => !names.has(word))
     const knows = (word: string) => reader.lexicon.known.has(word) || reader.words.has(word)
     const known = words.filter(knows).length
-    const own = words.filter((word) => knows(word) && !isEnglish(word)).length
+    const own =
+      words.filter((word) => knows(word) && !isEnglish(word)).length + (PLUS.test(request) && reader.language.code === 'fr' ? 1 : 0)
     // Of two that know as many words, the one that knows more of the common ones: 'coloca o texto' is Portuguese.
     const common = words.filter((word) => reader.lexicon.known.has(word)).length
     const isBetter = best === null ? known > 0 : known > best.known || (known === best.known && common > best.common)
-    if (own === 0 || known < words.length * KNOWN_MIN || !isBetter) continue
+    // What is shown is known as well, beside a word of the language.
+    const shown = words.filter((word) => !knows(word) && reader.vocabulary.subjects.has(word)).length
+    if (own === 0 || known + shown < words.length * KNOWN_MIN || !isBetter) continue
     // As good in English is English, but for what an article apart makes of it.
-    if (known - (words.length - inEnglish.length) > knownInEnglish) best = { reader, known, common }
+    if (known + shown + (own > 0 && PLUS.test(request) ? 1 : 0) - (words.length - inEnglish.length) > knownInEnglish)
+      best = { reader, known, common }
   }
   if (best) return best.reader
   return isOther(cleanText(request), inEnglish, english) ? 'other' : null

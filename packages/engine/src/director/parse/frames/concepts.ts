@@ -6,7 +6,7 @@ import { type Asides, type AsideWords, compileAsides } from '../clause/asides/as
 import { foldWord } from '../read-text.ts'
 
 /** Words that hold a sentence together, and those that join two wishes. */
-type Holding = 'filler' | 'and' | 'neg' | 'it' | 'them' | 'one' | 'half' | 'bad'
+type Holding = 'filler' | 'and' | 'but' | 'neg' | 'it' | 'them' | 'one' | 'half' | 'bad'
 
 type Act =
   | ('remove' | 'only' | 'restore' | 'add' | 'put' | 'swap' | 'replace' | 'use' | 'show' | 'make' | 'keep')

@@ -303,30 +303,28 @@ const entityAt = (units: readonly Unit[], at: number, ground: Ground): Read<Enti
   return null
 }
 
-/** Two rows of scenes with nothing but 'and' or a comma between them are one. */
+const isLink = (chunk: Chunk | undefined): boolean => chunk?.kind === 'stop' || (chunk?.kind === 'word' && chunk.concepts.has('and'))
+
+/** Two rows of scenes with nothing but 'and' or a comma between them are one; a comma and 'then' are no more. */
 const joinRefs = (chunks: readonly Chunk[]): Chunk[] => {
   const joined: Chunk[] = []
   for (const chunk of chunks) {
-    const [before, link] = [joined.at(-2), joined.at(-1)]
-    const isLink = link?.kind === 'stop' || (link?.kind === 'word' && link.concepts.has('and'))
-    if (
-      chunk.kind === 'refs' &&
-      chunk.relations.includes(null) &&
-      before?.kind === 'refs' &&
-      isLink &&
-      !chunk.isPointed &&
-      !before.isPointed
-    ) {
-      joined.splice(-2, 2, { ...before, end: chunk.end, refs: [...before.refs, ...chunk.refs] })
-    } else joined.push(chunk)
+    const links = isLink(joined.at(-1)) ? (isLink(joined.at(-2)) ? 2 : 1) : 0
+    const before = joined.at(-1 - links)
+    const isRow = chunk.kind === 'refs' && chunk.relations.includes(null) && before?.kind === 'refs' && links > 0
+    if (isRow && !chunk.isPointed && !before.isPointed)
+      joined.splice(-1 - links, 1 + links, { ...before, end: chunk.end, refs: [...before.refs, ...chunk.refs] })
+    else joined.push(chunk)
   }
   return joined
 }
 
 /** The relation that a thing stands in is named just before it, fillers apart. */
-const relationsBefore = (chunks: readonly Chunk[]): readonly (Relation | null)[] => {
+const relationsBefore = (chunks: readonly Chunk[], kind: Entity['kind']): readonly (Relation | null)[] => {
   const last = chunks.at(-1)
   const relations = last?.kind === 'word' ? [...last.concepts].filter(isRelation) : []
+  // 'Auf 2 Sekunden' says how long, however little 'auf' says elsewhere.
+  if (relations.includes('to') && (kind === 'time' || kind === 'share')) return relations
   return last?.kind === 'word' && last.concepts.has('filler') ? [...relations, null] : relations
 }
 
@@ -391,7 +389,7 @@ export const readChunks = (units: readonly Unit[], ground: Ground): Chunk[] => {
     }
     // 'Mit den Bergen': the article between says nothing.
     for (let last = chunks.at(-1); last?.kind === 'word' && isArticle(last.concepts, chunks.at(-2)); last = chunks.at(-1)) chunks.pop()
-    const relations = relationsBefore(chunks)
+    const relations = relationsBefore(chunks, entity.value.kind)
     const isRelated = relations.some((one) => one !== null)
     if (isRelated) chunks.pop()
     chunks.push({

@@ -45,7 +45,8 @@ const piecesOf = (units: readonly Unit[]): Piece[] => {
     from = to + 1
   }
   for (const [at, unit] of units.entries()) {
-    if (isBreak(unit)) close(at, unit.isStop ? unit.text : '')
+    // What stands behind 'but' is a wish of its own, or turns the one before.
+    if (isBreak(unit)) close(at, unit.isStop ? unit.text : unit.concepts.has('but') ? ';' : '')
     else if (BECAUSE.test(unit.text) && at > from) {
       close(at, '.')
       from = at
@@ -148,6 +149,22 @@ const framesFor = (chain: readonly Piece[], { asks, readsWhole }: CompiledVocabu
   return isQuestion ? (readsWhole ? ASK_FRAMES : []) : readsWhole ? WHOLE_FRAMES : FRAMES
 }
 
+/** Whether every piece is a wish of its own: then they are not one about the same thing. */
+const areWishes = (
+  chain: readonly Piece[],
+  { vocabulary, ground: start, complaint }: Pick<Reading, 'vocabulary' | 'ground' | 'complaint'>,
+): boolean => {
+  let ground = start
+  // A complaint says why, and what is wished instead stands beside it.
+  if (chain.some(({ units }) => units.some(({ concepts }) => concepts.has('bad')))) return false
+  for (const piece of chain) {
+    const read = readChain(readChunks(piece.units, ground), { ground, complaint, frames: framesFor([piece], vocabulary) })
+    if (!read || read.intents.length === 0) return false
+    ground = groundAfter(ground, read.intents)
+  }
+  return true
+}
+
 const longestAt = (pieces: readonly Piece[], at: number, { vocabulary, items, units, ground, complaint }: Reading): Reads | null => {
   for (let length = Math.min(CHAIN_MAX, pieces.length - at); length >= 1; length--) {
     const chain = pieces.slice(at, at + length)
@@ -157,7 +174,8 @@ const longestAt = (pieces: readonly Piece[], at: number, { vocabulary, items, un
     const [from, to] = [row[0]?.at ?? 0, row.at(-1)?.end ?? 0]
     if (isTaken(items, from, to)) continue
     const read = readChain(readChunks(row, ground), { ground, complaint, frames: framesFor(chain, vocabulary) })
-    if (read) return { ...read, length, from, to }
+    if (read && !(length > 1 && vocabulary.readsWhole && areWishes(chain, { vocabulary, ground, complaint })))
+      return { ...read, length, from, to }
   }
   return null
 }

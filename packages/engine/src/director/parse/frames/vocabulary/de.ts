@@ -32,7 +32,7 @@ const SAID_TOO = [
 const too = (words: string): string => combined(SAID_TOO, words.split('|'))
 
 const FLAWS =
-  'dunkel|finster|düster|lang|lange|kurz|schnell|hektisch|unruhig|wild|langsam|lahm|zäh|unscharf|verwackelt|wackelig|langweilig|öde|schlecht|hässlich|blass|fad|hell|grell|kalt|warm|laut|leise'
+  'aufdringlich|dominant|präsent|dunkel|finster|düster|lang|lange|kurz|schnell|hektisch|unruhig|wild|langsam|lahm|zäh|unscharf|verwackelt|wackelig|langweilig|öde|schlecht|hässlich|blass|fad|hell|grell|kalt|warm|laut|leise'
 const FLAWED = combined(['ist', 'is', 'sind', 'wirkt', 'sieht aus'], FLAWS.split('|'))
 
 const SONGS = ['song', 'lied', 'track', 'musik', 'stück', 'musikstück', 'mucke', 'mp3']
@@ -67,17 +67,19 @@ const SHOTS = [
 
 export const GERMAN_VOCABULARY: Vocabulary = {
   words: {
+    shuffle: 'misch|mische|mischen|durchmischen|zufällig|zufällige|zufälliger|durcheinander|würfel|würfle|shuffle|bunt gemischt|random',
+    but: 'aber|jedoch|allerdings',
     filler:
-      'is|isses|ists|ma|halt|eben|wohl|kurz|man|draus|daraus|drauf|drüber|darüber|drunter|darunter|dabei|hier|her|reicht|reichen|reichts|genügt|genügen|brauche|brauch|brauchen|brauchs|lieber|eher|bitteschön|plz|pls|thx|lg|mfg|uns|euch|dir|dich|wär|wären|wärs|wäre cool|wäre schön|wäre super|wäre gut|wäre toll|wär cool|wär schön|wär super|wär gut|wären cool|wären schön|wäre nett|wär nett|wäre mir lieber|wär mir lieber|geht das|lg|nochmal|noch mal|erstmal|erst mal|einmal|dort|insgesamt gesehen|sonst nix|okidoki|hm|hmm|ach|oh|ey|moin|servus|guten tag|guten morgen|liebe grüße|viele grüße|alles klar|sei so gut|sei so nett|wenns passt|wenn es passt|wenn du magst|wenn du kannst|wenns möglich ist|wenn das möglich ist|falls möglich|falls das geht|am besten|am liebsten|gefälligst|vllt|evtl|eventuell|irgendwie|ruhig mal|deine|deinen|dein|fürs|fürn|feed|profil|kanal|account|post|beitrag|endlich|wirklich|echt|richtig|komplett|gesamt|gesamte|gesamten|ganzen|freundlicherweise|mag|mags|würd|hätt|hätts|könnt|kannste|machste|solls|solln|nur mal|etwas mal|hinein|hinaus|rüber|darauf|davon|welche|welches|noch bitte|dass|nee|nö|na|tja|also gut|der|die|das|den|dem|des|ein|eine|einen|einem|einer|mir|mich|mein|meine|meinen|meiner|meinem|unser|unsere|unseren|unserem|bitte|mal|doch|noch|auch|dann|jetzt|so|schon|gern|gerne|ich|wir|du|sie|ihr|möchte|möchten|will|wollen|hätte|hätten|würde|würden|könnte|könnten|kannst|könntest|können|könnten sie|soll|sollen|sollte|sollten|muss|müssen|darf|wäre|ist|sind|sein|werden|wird|wirken|bisschen mal|vielleicht|einfach|eigentlich|ungefähr|etwa|circa|ca|danke|hallo|hey|hi|gleich|direkt|genau|ganz|ja|okay|ok|also|nur noch kurz|rein|hin|ran|dort hin|lang|lange|dauern|dauert|stehen|steht|laufen|läuft|sichtbar|teil|stück|sache|wenns geht|wenn es geht|wenn möglich|bei gelegenheit|vielen dank|dankeschön|sehr|an der stelle|zu sehen|gerade|drin|an|auf|sehen|zu|lassen|machen sie|bringen sie|haben',
-    and: 'und|aber|sowie|danach|und dann|außerdem|dann noch',
+      'durch|geworden|geraten|ausgefallen|rübergekommen|ich finde|finde ich|find ich|ich find|fände ich|fänd ich|fänd ich schöner|fände ich schöner|fänd ich besser|fände ich besser|gefällt mir besser|wäre schöner|wär schöner|wäre besser|wär besser|gar|schöner|soll so|vorkommen|als nächstes|davor bitte|is|isses|ists|ma|halt|eben|wohl|kurz|man|draus|daraus|drauf|drüber|darüber|drunter|darunter|dabei|hier|her|reicht|reichen|reichts|genügt|genügen|brauche|brauch|brauchen|brauchs|lieber|eher|bitteschön|plz|pls|thx|lg|mfg|uns|euch|dir|dich|wär|wären|wärs|wäre cool|wäre schön|wäre super|wäre gut|wäre toll|wär cool|wär schön|wär super|wär gut|wären cool|wären schön|wäre nett|wär nett|wäre mir lieber|wär mir lieber|geht das|lg|nochmal|noch mal|erstmal|erst mal|einmal|dort|insgesamt gesehen|sonst nix|okidoki|hm|hmm|ach|oh|ey|moin|servus|guten tag|guten morgen|liebe grüße|viele grüße|alles klar|sei so gut|sei so nett|wenns passt|wenn es passt|wenn du magst|wenn du kannst|wenns möglich ist|wenn das möglich ist|falls möglich|falls das geht|am besten|am liebsten|gefälligst|vllt|evtl|eventuell|irgendwie|ruhig mal|deine|deinen|dein|fürs|fürn|feed|profil|kanal|account|post|beitrag|endlich|wirklich|echt|richtig|komplett|gesamt|gesamte|gesamten|ganzen|freundlicherweise|mag|mags|würd|hätt|hätts|könnt|kannste|machste|solls|solln|nur mal|etwas mal|hinein|hinaus|rüber|darauf|davon|welche|welches|noch bitte|dass|nee|nö|na|tja|also gut|der|die|das|den|dem|des|ein|eine|einen|einem|einer|mir|mich|mein|meine|meinen|meiner|meinem|unser|unsere|unseren|unserem|bitte|mal|doch|noch|auch|dann|jetzt|so|schon|gern|gerne|ich|wir|du|sie|ihr|möchte|möchten|will|wollen|hätte|hätten|würde|würden|könnte|könnten|kannst|könntest|können|könnten sie|soll|sollen|sollte|sollten|muss|müssen|darf|wäre|ist|sind|sein|werden|wird|wirken|bisschen mal|vielleicht|einfach|eigentlich|ungefähr|etwa|circa|ca|danke|hallo|hey|hi|gleich|direkt|genau|ganz|ja|okay|ok|also|nur noch kurz|rein|hin|ran|dort hin|lang|lange|dauern|dauert|stehen|steht|laufen|läuft|sichtbar|teil|stück|sache|wenns geht|wenn es geht|wenn möglich|bei gelegenheit|vielen dank|dankeschön|sehr|an der stelle|zu sehen|gerade|drin|an|auf|sehen|zu|lassen|machen sie|bringen sie|haben',
+    and: 'und|aber|jedoch|allerdings|sowie|danach|und dann|außerdem|dann noch',
     without: 'ohne',
-    neg: 'nich|nicht mehr|keiner|keinem|keins|nix|nicht|kein|keine|keinen|ohne|nie|keinerlei',
+    neg: 'gar keine|gar kein|gar keinen|gar nicht|überhaupt nicht|überhaupt keine|nich|nicht mehr|keiner|keinem|keins|nix|nicht|kein|keine|keinen|ohne|nie|keinerlei',
     it: 'dies|diesen|diese stelle|ihm|das|es|die da|den da|das da|da|dort|diese|diese szene|dieser clip|ihn|dieses|die|den|sie',
-    them: 'beiden|beide|die beiden|diese beiden|alle beide',
+    them: 'alle beide|beiden',
     half: 'halb|halbe|halben|halbes|hälfte|die hälfte|halber|eine halbe|halb so',
     bad: `funktioniert nicht|funktioniert so nicht|gefällt mir nicht|gefällt mir gar nicht|gefällt mir nicht so|gefällt uns nicht|mag ich nicht|passt nicht|passt nicht rein|passt nicht so|passt mir nicht|passt da nicht|langweilt|langweilt mich|nervt|nervt mich|nervt total|stört|stört mich|zieht sich|ist nix|ist nichts|dauert zu lange|dauert mir zu lange|${FLAWED}|${too(FLAWS)}`,
     remove:
-      'rausschmeissen|rausschmeiß|wegnehmen|wegmachen|rauslassen|rausschneiden|ausschneiden|wegschneiden|rauskürzen|brauchen wir nicht|brauche ich nicht|brauch ich nicht|brauch ich net|brauchts nicht|brauchen wir nicht mehr|brauch ich nicht mehr|brauche ich nicht mehr|will ich nicht|will ich nicht mehr|will ich nicht drin haben|muss nicht rein|muss nicht dabei sein|soll nicht rein|soll nicht mit rein|soll nicht dabei sein|fliegt raus|rausfliegen|kann wegbleiben|wegbleiben|kann gehen|kannst du weglassen|kannst weglassen|kannst du rausnehmen|kannst du löschen|kannst du streichen|kommt raus|kommt weg|hau|haue|verzichte auf|verzichten auf|verzichte|weg damit|entfernt|gelöscht|gestrichen|rausgenommen|rausgeschmissen|rausgeworfen|weggelassen|verschwinden|verschwindet|verbanne|verbannen|kicke|rauskicken|werfen|schmeißen|wirfst|schmeißt|nimmst|lässt weg|herausnehmen|herausschneiden|hinauswerfen|ausschließen|schließ aus|entferne|entfern|entfernen|lösche|lösch|löschen|raus|weg|rausnehmen|nimm|nehmen|schmeiß|schmeiss|wirf|streiche|streich|streichen|rausschmeißen|raus damit|weglassen|lass weg|lass|fliegt|fällt weg|kann weg|kann raus|muss weg|muss raus|soll weg|soll raus|schneide|schneid|kürze|heraus|hinaus|rauswerfen|kick|tu',
+      'rausschmeissen|rausschmeiß|wegnehmen|wegmachen|rauslassen|rausschneiden|ausschneiden|wegschneiden|rauskürzen|brauchen wir nicht|brauche ich nicht|brauch ich nicht|brauch ich net|brauchts nicht|brauchen wir nicht mehr|brauch ich nicht mehr|brauche ich nicht mehr|will ich nicht|will ich nicht mehr|will ich nicht drin haben|muss nicht rein|muss nicht dabei sein|soll nicht rein|soll nicht mit rein|soll nicht dabei sein|fliegt raus|rausfliegen|kann wegbleiben|wegbleiben|kann gehen|kannst du weglassen|kannst weglassen|kannst du rausnehmen|kannst du löschen|kannst du streichen|kommt raus|kommt weg|verzichte auf|verzichten auf|verzichte|weg damit|entfernt|gelöscht|gestrichen|rausgenommen|rausgeschmissen|rausgeworfen|weggelassen|verschwinden|verschwindet|verbanne|verbannen|kicke|rauskicken|schmeißen|wirfst|schmeißt|lässt weg|herausnehmen|herausschneiden|hinauswerfen|ausschließen|schließ aus|entferne|entfern|entfernen|lösche|lösch|löschen|raus|weg|rausnehmen|schmeiß|schmeiss|wirf|streiche|streich|streichen|rausschmeißen|raus damit|weglassen|lass weg|fliegt|fällt weg|kann weg|kann raus|muss weg|muss raus|soll weg|soll raus|heraus|hinaus|rauswerfen|kick',
     only: 'nur|ausschließlich|lediglich|bloß|behalte nur',
     restore:
       'reinholen|wieder reinnehmen|wieder dabei|wieder dabei sein|wieder drin|wieder drin haben|wieder haben|zurückhaben|zurück haben|wiederhaben|reinbringen|doch mit|doch wieder|doch wieder mit|wieder mit|wieder zurück|zurückkommen|wieder her|wieder einfügen|wieder hinzufügen|wieder aufnehmen|wieder zeigen|zurück rein|zurück ins video|zurück|wieder|wieder rein|zurückholen|hol|hole|zurückbringen|wieder dazu|wieder hinein|bring|bringe',
@@ -86,7 +88,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     swap: 'vertausch|tauscht|vertauscht|umtauschen|wechseln|getauscht|plätze tauschen|tausch aus|switche|switch|swappe|tausche|tausch|vertausche|vertauschen|tauschen|wechsle|austauschen',
     replace:
       'ändere|ändern|änder|abändern|umändern|korrigiere|korrigier|tauscht|austausche|wechsel|ersetzt|umbenennen|benenne|ersetze|ersetz|ersetzen|tausche|tausch|austauschen|tauschen|aus|wechsle|wechseln',
-    use: 'benutzen|nutzen|nehmt|leg drunter|unterlege|unterleg|unterlegen|hinterlege|pack drunter|spielen|abspielen|anwenden|wende|lass laufen|haben|auflegen|drüberlegen|nimm|nehme|nehmen|benutze|benutz|verwende|verwenden|nutze|nutz|leg|lege|spiel|pack',
+    use: 'drunterlegen|drunter legen|drunterpacken|drunter packen|hinterlegen|benutzen|nutzen|nehmt|leg drunter|unterlege|unterleg|unterlegen|hinterlege|pack drunter|spielen|abspielen|anwenden|wende|lass laufen|haben|auflegen|drüberlegen|nimm|nehme|nehmen|benutze|benutz|verwende|verwenden|nutze|nutz|leg|lege|spiel|pack',
     show: 'erscheinen|erscheint|auftauchen|auftaucht|einzublenden|angezeigt|anzeigen|eingeblendet|zeig|zeige|zeigen|sehen|einblenden|blende|blend|einblende',
     make: 'ändere|ändern|änder|anpassen|pass|passe|umstellen|erhöhe|schraub|schraube|regel|regle|bring|bringe|bringen|spielen|macht|tu|tun|machs|mache es|gestalte|gestalten|setzen|stellen|haben|bekommen|kriegen|krieg|kriegt|bekommt|drehen|geschnitten|läuft|machen|gemacht|machst|hätten|mach|mache|machen|lass|lasse|stell|stelle|setz|setze|gib|geben|dreh|drehe|halte|halt|spiel|spiele|haben',
     keep: 'behält|beibehalten|bleibts|drinlassen|drin lassen|drinbleiben|drin bleiben|behalte|behalt|behalten|lass|lasse|lassen|bleibt|bleiben|bleibe|soll bleiben',
@@ -97,13 +99,13 @@ export const GERMAN_VOCABULARY: Vocabulary = {
       'gekürzt|kürzt|eindampfen|dampf|dampfe|zusammenkürzen|zusammenstreichen|stauchen|reduziere|reduzier|reduzieren|verringere|runterkürzen|einkürzen|runter|straffe|straff|straffen|kürze|kürz|kürzen|verkürze|verkürzen|kürzer',
     split: 'unterteile|aufteilen|zerlege|halbieren|zerschneiden|teile|teil|teilen|zerteile|spalte|halbiere|zerschneide|schneide|trenne',
     mute: 'ab|stell ab|stelle ab|dreh ab|stumm|stummschalten|stumm schalten|schalte|schalt|mach aus|aus|lautlos|ausmachen|stelle|dreh|nimm|weg|raus',
-    hear: 'anschalten|aktivieren|aktiviere|wieder an|anstellen|anlassen|einschalte|rein|hören|an|anmachen|einschalten|lass|behalte|soll zu hören sein|zu hören|hörbar|lauter|will hören',
+    hear: 'lauter|anschalten|aktivieren|aktiviere|wieder an|anstellen|anlassen|einschalte|rein|hören|an|anmachen|einschalten|lass|behalte|soll zu hören sein|zu hören|hörbar|lauter|will hören',
     'slow-down': 'verlangsame|verlangsam|verlangsamen|bremse|brems',
     'speed-up': 'beschleunige|beschleunig|beschleunigen',
     'zoom-in': 'zoom|zoome|zoomen|ranzoomen|heranzoomen|reinzoomen|näher|näher ran|geh näher|ran|heran|größer zeigen',
     start:
-      'anfang|am anfang|beginn|beginne|beginnen|zu beginn|start|starte|starten|fang|fange|anfangen|vorn|vorne|zuerst|ganz vorne|an den anfang|an anfang|eröffne|zum anfang|los|nach vorne|ganz nach vorne',
-    end: 'ende|am ende|zum schluss|schluss|am schluss|hör|höre|aufhören|beende|beenden|hinten|zuletzt|ganz hinten|ans ende|zum ende|nach hinten|schließe|ganz am ende|enden|endet|den schluss',
+      'erst|als erstes|allererstes|als allererstes|zuallererst|anfang|am anfang|beginn|beginne|beginnen|zu beginn|start|starte|starten|fang|fange|anfangen|vorn|vorne|zuerst|ganz vorne|an den anfang|an anfang|eröffne|zum anfang|los|nach vorne|ganz nach vorne',
+    end: 'als letztes|als allerletztes|ganz zum schluss|zu guter letzt|abschluss|zum abschluss|als abschluss|ende|am ende|zum schluss|schluss|am schluss|hör|höre|aufhören|beende|beenden|hinten|zuletzt|ganz hinten|ans ende|zum ende|nach hinten|schließe|ganz am ende|enden|endet|den schluss',
     raise: `rauf|aufdrehen|hochdrehen|höher|anhebe|raufdrehen|hochregeln|hochziehen|auf laut|${UP}|dreh auf|hoch|erhöhe|anheben|heb|hebe|lauter`,
     lower:
       'runterdrehen|runterregeln|dämpfe|dämpfen|zurückdrehen|herunterdrehen|tiefer|drossel|drossle|drosseln|senken|absenken|dreh runter|runter|senke|senk|leiser|reduziere|verringere|herunter',
@@ -111,16 +113,17 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     write: 'schreib|schreibe|schreiben|text|mit dem text|steht|stehen soll|einblenden|blende ein|beschrifte',
     undo: 'rückgängig machen|rückgängig gemacht|zurück|doch nicht|lieber doch nicht|dann doch nicht|zurücknehmen|zurücksetzen|mach das wieder weg|nimm das wieder zurück|nimm das zurück|vergiss das|war vorher besser|das war vorher besser|das war davor besser|vorher wars besser|vorher war das besser|war besser vorher|wie es vorher war|wie es davor war|wie es war|wie zuvor|so wie vorher|so wie davor|so wie es vorher war|vorherige version|vorige version|undo|widerrufen|widerrufe|annullieren|annulliere|stornieren|das davor war besser|vorher war es besser|vorher war besser|davor war besser|rückgängig|mach rückgängig|nimm zurück|wie vorher|wie davor|das vorherige war besser',
     longer: 'ausgedehnter|längeres|länger|längere|mehr zeit|ausführlicher|längeren',
-    shorter: 'kürzeres|kürzer fassen|weniger lange|kürzer|kürzere|weniger lang|knapper|kürzeren',
-    faster: 'schneller|schnellere|flotter|zügiger',
-    slower: 'langsamer|langsamere|gemächlicher',
+    shorter:
+      'nicht so lang|nicht so lange|nicht ganz so lang|nicht ganz so lange|nicht lang|nicht lange|nicht zu lang|nicht zu lange|kürzeres|kürzer fassen|weniger lange|kürzer|kürzere|weniger lang|knapper|kürzeren',
+    faster: 'nicht so langsam|weniger langsam|schneller|schnellere|flotter|zügiger',
+    slower: 'nicht so schnell|weniger schnell|langsamer|langsamere|gemächlicher',
     louder: 'lauteren|lauter|lautere',
-    quieter: 'leiseren|leiser|leisere|nicht so laut',
+    quieter: 'weniger laut|nicht so laut|nicht ganz so laut|leiseren|leiser|leisere|nicht so laut',
     brighter:
-      'erhelle|erhellen|heller machen|helleres|hellere|helleren|aufhellung|helligkeit hoch|helligkeit rauf|mehr helligkeit|lichter|hell|heller|aufhellen|hell auf|hell|aufgehellt|mehr licht|mach heller|helle',
-    darker: 'dunklere|dunkleres|abdunkle|dunkel ab|dunkler|abdunkeln|abgedunkelt|weniger hell|düsterer',
-    warmer: 'wärmeres|wärmeren|wärmerer|mehr wärme|wärmer|wärmere farben|wärmeren farben',
-    cooler: 'kühleres|kühleren|kältere|kühler|kälter|kühlere farben|kühleren farben',
+      'nicht so dunkel|weniger dunkel|erhelle|erhellen|heller machen|helleres|hellere|helleren|aufhellung|helligkeit hoch|helligkeit rauf|mehr helligkeit|lichter|hell|heller|aufhellen|hell auf|hell|aufgehellt|mehr licht|mach heller|helle',
+    darker: 'nicht so hell|weniger hell|dunklere|dunkleres|abdunkle|dunkel ab|dunkler|abdunkeln|abgedunkelt|weniger hell|düsterer',
+    warmer: 'nicht so kalt|weniger kalt|nicht so kühl|wärmeres|wärmeren|wärmerer|mehr wärme|wärmer|wärmere farben|wärmeren farben',
+    cooler: 'nicht so warm|weniger warm|nicht so gelb|weniger gelb|kühleres|kühleren|kältere|kühler|kälter|kühlere farben|kühleren farben',
     light: 'licht|helligkeit|belichtung',
     bigger: 'vergrößern|vergrößere|vergrößer|größeres|größeren|größer|größere',
     smaller: 'verkleinern|verkleinere|verkleiner|kleinere|kleineres|kleineren|kleiner|kleinere',
@@ -140,7 +143,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     big: 'groß|große|riesig|großes',
     small: 'klein|kleines|winzig|klitzeklein',
     little:
-      'ein kleines bisschen|bissl|bissel|a bissl|ein bissl|einen hauch|ein klein wenig|ein kleines stück|ein wenig mehr|tick|nen tick|n bisschen|nen bisschen|ein bisschen|bisschen|etwas|ein wenig|leicht|einen tick|ein stück|minimal|wenig',
+      'nur ein bisschen|nur etwas|nur ein wenig|nur minimal|nur leicht|nur einen tick|nur bisschen|ein kleines bisschen|bissl|bissel|a bissl|ein bissl|einen hauch|ein klein wenig|ein kleines stück|ein wenig mehr|tick|nen tick|n bisschen|nen bisschen|ein bisschen|bisschen|etwas|ein wenig|leicht|einen tick|ein stück|minimal|wenig',
     much: 'sehr viel|um einiges|richtig viel|ganz viel|krass|mega|stark|viel|deutlich|wesentlich|erheblich|ordentlich',
     more: 'paar mehr|noch mehr|zusätzlich|zusätzliche|mehr|weitere|weiteren|noch eine|noch einen',
     less: 'minder|weniger',
@@ -170,7 +173,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     cross:
       'weiche übergänge|weicher übergang|weichen übergang|weichen übergängen|sanfte übergänge|sanfter übergang|fließende übergänge|fließender übergang|crossfade|crossfades|überblenden|weich überblenden|ineinander überblenden|überblendeffekte|überblendung|überblendungen|überblende|kreuzblende|kreuzblenden|weiche überblendung|blende|blenden',
     fade: 'ausklingen|ausfaden|abklingen|auslaufen|ausschleichen|einfaden|fade out|fade in|fadeout|fadein|leise werden|ausblendet|einblendet|ausgeblendet|eingeblendet|auszublenden|schwarzblende|abblende|ausblenden|ausblende|blende|einblende|aufblende|abblenden|aufblenden|blenden|blendet',
-    wipe: 'wischblende|wischer|wischen',
+    wipe: 'wischblenden|wischblende|wischer|wischen',
     slide: 'schieben|slide',
     black: 'schwarze|schwarzen|schwarzem|schwarzbild|schwarz|ins schwarze|schwarzblende',
     white: 'weiße|weißen|weißem|weiß|weiss',
@@ -209,11 +212,11 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     percent: 'percent|prozent',
     times: 'x|fach|mal',
     one: 'ein|eine|einen|einer|einem|eins',
-    both: `${LAST_TWO}|beide|beiden|die beiden|alle beide`,
-    gone: `weg|raus|aus|heraus|entferne|entfern|entfernen|entfernt|lösche|lösch|löschen|gelöscht|streiche|streich|streichen|rausnehmen|rausschmeißen|rausschmeissen|rauswerfen|rausmachen|weglassen|wegnehmen|wegmachen|wegtun|ausmachen|ausschalten|abschalten|abstellen|ausstellen|abdrehen|schmeiß|schmeiss|wirf|fliegt raus|fällt weg|kann weg|kann raus|muss weg|muss raus|soll weg|soll raus|kommt weg|kommt raus|verschwinden|rausgenommen|weggelassen|abgeschaltet|deaktiviere|deaktivieren|stumm|weg damit|brauch ich nicht|brauchen wir nicht|brauche ich nicht|brauch ich nicht mehr|brauchen wir nicht mehr|will ich nicht|will ich nicht mehr|verzichte auf|verzichten auf|${OFF}`,
+    both: `alle beide|${LAST_TWO}|beiden`,
+    gone: `weg|raus|aus|heraus|entferne|entfern|entfernen|entfernt|lösche|lösch|löschen|gelöscht|streiche|streich|streichen|rausnehmen|rausschmeißen|rausschmeissen|rauswerfen|rausmachen|weglassen|wegnehmen|wegmachen|wegtun|ausmachen|ausschalten|abschalten|abstellen|ausstellen|abdrehen|schmeiß|schmeiss|wirf|fliegt raus|fällt weg|kann weg|kann raus|muss weg|muss raus|soll weg|soll raus|kommt weg|kommt raus|verschwinden|rausgenommen|weggelassen|abgeschaltet|deaktiviere|deaktivieren|weg damit|brauch ich nicht|brauchen wir nicht|brauche ich nicht|brauch ich nicht mehr|brauchen wir nicht mehr|will ich nicht|will ich nicht mehr|verzichte auf|verzichten auf|${OFF}`,
     divide: 'teile|teil|teilen|halbiere|halbieren|zerteile|zerteilen|spalte|spalten|aufteilen|unterteile|unterteilen|zerlege',
     audible: 'hören|zu hören|hörbar|hört|mit ton|anhören|gehört',
-    what: 'was|was ist|was kommt|was sieht man|was passiert|wie lang|wie lange|welcher clip|welches video|welche aufnahme|wo ist|wo kommt|wann kommt|wo|wann|was läuft|was zeigt',
+    what: 'ist|sind|gibt es|gibts|sieht man in|zu sehen in|was|was ist|was kommt|was sieht man|was passiert|wie lang|wie lange|welcher clip|welches video|welche aufnahme|wo ist|wo kommt|wann kommt|wo|wann|was läuft|was zeigt',
     called: 'heißen|heissen|heißt|heisst|lauten|lautet|sagen|stehen|steht|sein|dastehen|draufstehen|werden',
     step: `schritt|schritte|schritten|änderung|änderungen|sache|sachen|aktion|aktionen|bearbeitung|bearbeitungen|${LAST_TWO}`,
     redo: 'doch wieder herstellen|herstellen|herstelle|wiederherstellen|wieder herstellen|wiederherstelle|stell wieder her|wieder her|wiederhole|wiederholen|redo|nochmal machen|doch wieder machen|doch so wie eben|doch wieder so wie eben|doch wie eben|wieder wie eben|wie eben|rückgängig rückgängig machen|schritt vor|schritt vorwärts|vorwärts|doch behalten|doch so lassen|mach es doch|doch wieder so|doch wieder rückgängig',
@@ -229,7 +232,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     'too-short': `${too('kurz')}`,
     'too-fast': `${too('schnell|hektisch|unruhig|wild|gehetzt|hastig|rasant|flott')}`,
     'too-slow': `${too('langsam|lahm|träge|zäh|schleppend')}`,
-    'too-loud': `${too('laut')}`,
+    'too-loud': `${too('aufdringlich|dominant|präsent|krass')}|${too('laut')}`,
     'too-quiet': `${too('leise')}`,
     'too-dark': `${too('dunkel|finster|düster')}`,
     'too-bright': `${too('hell|grell|überbelichtet')}`,
@@ -249,6 +252,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
   numbers: {
     eins: 1,
     zwei: 2,
+    beiden: 2,
     drei: 3,
     vier: 4,
     fünf: 5,

@@ -4,7 +4,7 @@ import { combined } from './inflect.ts'
 import { subjectsIn } from './subjects.ts'
 
 const FLAWS =
-  'sombre|sombres|foncé|long|longue|longs|longues|court|courte|courts|courtes|rapide|rapides|vite|lent|lente|mou|molle|flou|floue|moche|moches|ennuyeux|ennuyeuse|nul|nulle|tremblant|tremblante|mauvais|mauvaise|haché|hachée|agité|fort|forte|bas|clair|claire|froid|froide|chaud|chaude|fade|bruyant|bruyante'
+  'envahissant|envahissante|présent|présente|agressif|agressive|sombre|sombres|foncé|long|longue|longs|longues|court|courte|courts|courtes|rapide|rapides|vite|lent|lente|mou|molle|flou|floue|moche|moches|ennuyeux|ennuyeuse|nul|nulle|tremblant|tremblante|mauvais|mauvaise|haché|hachée|agité|fort|forte|bas|clair|claire|froid|froide|chaud|chaude|fade|bruyant|bruyante'
 
 const BE = [
   'est',
@@ -62,12 +62,14 @@ const shots = (words: string): string => combined(['plans', 'scènes', 'coupes',
 
 export const FRENCH_VOCABULARY: Vocabulary = {
   words: {
+    shuffle: 'mélange|mélanger|mélangez|aléatoire|au hasard|aléatoirement|random',
+    but: 'mais|par contre|en revanche|cependant',
     filler:
-      's enchaîner|enchaîner|s enchaînent|enchaînent|se suivent|se succèdent|succéder|c|ce|c est|n|en|doit|doivent|devrait|devraient|dois|besoin|j ai besoin|il me faut|il nous faut|me faut|suffit|suffisent|suffirait|ça suffit|finalement|au final|en fin de compte|stp|pls|plz|please|bonsoir|hello|hey|dis|dites|allez|vas y|juste|au moins un|hein|quoi|bah|ben|euh|ah|oh|truc|machin|chose|quelque chose|un truc|feed|profil|compte|post|publication|story insta|totale|total|totalement|complètement|entier|entière|vachement|hyper|super|trop|un max|serait bien|serait cool|serait top|serait sympa|ça serait bien|ça serait cool|ce serait bien|ce serait cool|ce serait top|si tu veux|si tu peux|si c est possible|si c est faisable|quand même|plutôt|plutôt un|s il vous plaît|svp merci|merci d avance|bisous|cordialement|maximum de|tenir|fasse|fassent|peuvent|puisse|puisses|pourra|seulement un peu|te plait|plaît|rendu|genre un|dessus|là dessus|par dessus|dedans|là dedans|dessous|en dessous|écran|l écran|visible|affiché|affichée|vois|petit peu de|côté|niveau|question|comme|t es|tu es|avoir|aurais|aurait|ai|a|as|ont|eu|était|va|vont|vais|aller|aille|aimerai|voudrai|veut|voulez|voulons|mieux|de mieux|bon|bonne|beau|belle|sympa|joli|jolie|encore|le|la|les|l|un|une|des|du|de la|d|au|aux|ce|cet|cette|ces|mon|ma|mes|notre|nos|votre|vos|son|sa|ses|je|j|tu|vous|on|nous|il|elle|me|m|te|t|moi|s il te plait|s il vous plait|s il te plaît|stp|svp|peux|peut|pouvez|pourrais|pourrait|pourriez|peux tu|pourrais tu|pouvez vous|pourriez vous|veux|voudrais|voudrait|aimerais|aimerait|faut|faudrait|il faudrait|il faut|merci|bonjour|salut|coucou|alors|donc|bien|vraiment|très|plutôt|simplement|juste un|est|sont|soit|soient|être|dure|durer|genre|environ|à peu près|maintenant|ensuite|que|qui|qu|si possible|si tu peux|si vous pouvez|quand tu peux|merci beaucoup|ici|en fait|du coup|voilà|ok|d accord|oui|passage|partie|morceau|petit|petite|gros|pas mal|toute|tout le|passe|va|aille|aussi|y|le truc|s|qu il|qu elle',
-    and: 'et|puis|mais|ensuite|et puis|et ensuite|ainsi que|après ça',
+      'à mon goût|je trouve|je préfère|préfère|préférerais|je préférerais|fera plaisir|j aime bien|j aime beaucoup|je dirais|devenue|devenu|me semble|s enchaîner|enchaîner|s enchaînent|enchaînent|se suivent|se succèdent|succéder|c|ce|c est|n|en|doit|doivent|devrait|devraient|dois|besoin|j ai besoin|il me faut|il nous faut|me faut|suffit|suffisent|suffirait|ça suffit|finalement|au final|en fin de compte|stp|pls|plz|please|bonsoir|hello|hey|dis|dites|allez|vas y|juste|au moins un|hein|quoi|bah|ben|euh|ah|oh|truc|machin|chose|quelque chose|un truc|feed|profil|compte|post|publication|story insta|totale|total|totalement|complètement|entier|entière|vachement|hyper|super|trop|un max|serait bien|serait cool|serait top|serait sympa|ça serait bien|ça serait cool|ce serait bien|ce serait cool|ce serait top|si tu veux|si tu peux|si c est possible|si c est faisable|quand même|plutôt|plutôt un|s il vous plaît|svp merci|merci d avance|bisous|cordialement|maximum de|tenir|fasse|fassent|peuvent|puisse|puisses|pourra|seulement un peu|te plait|plaît|rendu|genre un|dessus|là dessus|par dessus|dedans|là dedans|dessous|en dessous|écran|l écran|visible|affiché|affichée|vois|petit peu de|côté|niveau|question|comme|t es|tu es|avoir|aurais|aurait|ai|a|as|ont|eu|était|va|vont|vais|aller|aille|aimerai|voudrai|veut|voulez|voulons|mieux|de mieux|bon|bonne|beau|belle|sympa|joli|jolie|encore|le|la|les|l|un|une|des|du|de la|d|au|aux|ce|cet|cette|ces|mon|ma|mes|notre|nos|votre|vos|son|sa|ses|je|j|tu|vous|on|nous|il|elle|me|m|te|t|moi|s il te plait|s il vous plait|s il te plaît|stp|svp|peux|peut|pouvez|pourrais|pourrait|pourriez|peux tu|pourrais tu|pouvez vous|pourriez vous|veux|voudrais|voudrait|aimerais|aimerait|faut|faudrait|il faudrait|il faut|merci|bonjour|salut|coucou|alors|donc|bien|vraiment|très|plutôt|simplement|juste un|est|sont|soit|soient|être|dure|durer|genre|environ|à peu près|maintenant|ensuite|que|qui|qu|si possible|si tu peux|si vous pouvez|quand tu peux|merci beaucoup|ici|en fait|du coup|voilà|ok|d accord|oui|passage|partie|morceau|petit|petite|gros|pas mal|toute|tout le|passe|va|aille|aussi|y|le truc|qu il|qu elle',
+    and: 'et|puis|mais|par contre|en revanche|cependant|ensuite|et puis|et ensuite|ainsi que|après ça',
     neg: 'sans aucun|plus aucun|plus aucune|surtout pas|jamais|non|ne|n|pas|sans|aucun|aucune|plus de|ni|pas de',
     it: 'le reste|ce passage|ce moment|cette partie|cet endroit|elle|il|ça|cela|celui là|celle là|là|cette scène|ce plan|ce clip|le|la|lui',
-    them: 'les deux|ces deux|ceux là|celles là|tous les deux',
+    them: 'tous les deux|toutes les deux|ceux là|celles là',
     half: 'à mi|mi|deux fois moins|2 fois moins|moitié moins|de moitié|demi|demie|une demi|moitié|la moitié|à moitié',
     bad: `ne va pas|va pas|ne marche pas|marche pas|ne me plait pas|me plait pas|ne me plait pas trop|ne me plaît pas|me plaît pas|me plaît pas trop|ne nous plait pas|ne colle pas|colle pas|ne convient pas|j aime pas|je n aime pas|n aime pas|aime pas|m énerve|est de trop|est nul|est nulle|me saoule|me gêne|m ennuie|ennuie|est moche|est ratée|est raté|dure trop longtemps|dure trop|${combined(BE, FLAWS.split('|'))}|${too(FLAWS)}`,
     remove:
@@ -96,27 +98,28 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     'speed-up': 'accélère|accélérer|accélérez',
     'zoom-in': 'zoome|zoomer|zoomez|zoom|rapproche|rapproche toi|approche|gros plan sur|serre',
     start:
-      'pour commencer|pour débuter|d abord|tout premier|se lance|ouvre sur|ouvrir sur|commençant|démarrage|entrée|en ouverture|débuter|commence|commencer|commencez|début|au début|ouvre|ouvrir|démarre|démarrer|commencement|en premier|d abord|tout au début|débute|ouverture',
-    end: 'pour finir|pour terminer|pour conclure|en conclusion|tout dernier|se termine|se finit|terminant|finissant|fin de|finis|finir|finissez|termine|terminer|terminez|fin|à la fin|en dernier|tout à la fin|achève|finit|clôture',
+      'd abord|en tout premier|au commencement|pour commencer|pour débuter|d abord|tout premier|se lance|ouvre sur|ouvrir sur|commençant|démarrage|entrée|en ouverture|débuter|commence|commencer|commencez|début|au début|ouvre|ouvrir|démarre|démarrer|commencement|en premier|d abord|tout au début|débute|ouverture',
+    end: 'en tout dernier|en guise de fin|pour finir|pour terminer|pour conclure|en conclusion|tout dernier|se termine|se finit|terminant|finissant|fin de|finis|finir|finissez|termine|terminer|terminez|fin|à la fin|en dernier|tout à la fin|achève|finit|clôture',
     raise: 'remonte|remonter|pousse|hausse|monte|monter|montez|augmente|augmenter',
     lower: 'baisses|diminuer|diminuez|réduire|descendre|atténue|atténuer|rabaisse|baisse|baisser|baissez|diminue|réduis|descends',
-    reverse: 'inverse|inverser|à l envers|ordre inverse|renverse',
+    reverse: 'inverse|inversé|inversée|à rebours|inverse|inverser|à l envers|ordre inverse|renverse',
     write: 'écris|écrire|écrivez|texte|avec le texte|affiche|dire|qui dit|marque|inscris',
     undo: 'annules|annulez|annulation|défais|défaire|retour|retour en arrière|en arrière|revenir en arrière|revenez en arrière|reviens en arrière|reviens|revenir|finalement non|non finalement|en fait non|non en fait|laisse tomber|oublie|oublie ça|remets comme avant|comme c était avant|comme c était|comme avant|c était mieux|était mieux avant|était mieux|la version d avant|à la version d avant|version précédente|la version précédente|à la version précédente|état précédent|undo|ctrl z|ramène comme avant|je préférais avant|je préfère avant|c était mieux avant|annule|annuler|reviens en arrière|comme avant|avant c était mieux',
     longer:
       'plus longues|plus longs|plus de temps|plus longtemps|moins court|moins courte|plus long|plus longue|plus longs|plus longues|plus longtemps|plus de temps|dure plus',
     shorter:
-      'plus courts|plus courtes|moins longtemps|moins long|moins longue|moins longs|plus bref|plus brève|plus court|plus courte|plus courts|plus courtes|moins long|moins longue|moins longtemps|plus bref',
+      'pas si long|pas si longtemps|pas trop longtemps|pas aussi longtemps|plus courts|plus courtes|moins longtemps|moins long|moins longue|moins longs|plus bref|plus brève|plus court|plus courte|plus courts|plus courtes|moins long|moins longue|moins longtemps|plus bref',
     faster:
-      'plus rapidement|plus vite|plus rapides|moins lent|moins lente|moins lentement|plus vite|plus rapide|plus rapidement|plus rapides',
-    slower: 'moins vite|moins rapide|moins rapidement|plus lents|plus lent|plus lente|plus lentement|moins vite|plus lents',
+      'pas si lent|pas aussi lent|plus rapidement|plus vite|plus rapides|moins lent|moins lente|moins lentement|plus vite|plus rapide|plus rapidement|plus rapides',
+    slower:
+      'pas si vite|pas aussi vite|pas si rapide|moins vite|moins rapide|moins rapidement|plus lents|plus lent|plus lente|plus lentement|moins vite|plus lents',
     louder: 'plus haut|plus haute|plus forts|plus fort|plus forte|plus haut',
     quieter:
-      'moins haut|moins haute|plus discret|plus discrète|moins bruyant|moins fort|moins forte|plus bas|plus basse|plus doucement|plus discret|plus doux',
+      'pas si fort|pas aussi fort|moins haut|moins haute|plus discret|plus discrète|moins bruyant|moins fort|moins forte|plus bas|plus basse|plus doucement|plus discret|plus doux',
     brighter:
-      'éclaircis|éclaircir|éclaircissez|illumine|plus de lumière|plus lumineuses|plus clairs|moins sombre|moins sombres|lumière|plus clair|plus claire|plus lumineux|plus lumineuse|éclaircis|éclaircir|éclaire|plus de lumière|illumine',
+      'pas si sombre|moins sombre|éclaircis|éclaircir|éclaircissez|illumine|plus de lumière|plus lumineuses|plus clairs|moins sombre|moins sombres|lumière|plus clair|plus claire|plus lumineux|plus lumineuse|éclaircis|éclaircir|éclaire|plus de lumière|illumine',
     darker:
-      'moins lumineux|moins clair|moins claire|assombris|assombrir|assombrissez|plus foncé|plus foncée|plus sombre|assombris|assombrir|plus foncé|moins de lumière',
+      'pas si clair|moins lumineux|moins clair|moins claire|assombris|assombrir|assombrissez|plus foncé|plus foncée|plus sombre|assombris|assombrir|plus foncé|moins de lumière',
     warmer:
       'réchauffe|réchauffer|plus chauds|plus chaleureux|plus chaleureuse|moins froid|moins froide|plus chaud|plus chaude|couleurs plus chaudes',
     cooler: 'refroidis|refroidir|moins chaud|moins chaude|plus froids|plus bleu|plus bleuté|plus froid|plus froide|couleurs plus froides',
@@ -136,12 +139,12 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     'slow-motion':
       'en slow motion|slow mo|slowmo|ralentie|au super ralenti|super ralenti|en ralenti|effet ralenti|ralenti|au ralenti|en ralenti|slow motion|slowmo',
     normal: 'normal|normale|vitesse normale|à vitesse normale|originale',
-    double: 'double|doubler|fois deux|x2|2 fois|2 fois plus|double|deux fois|deux fois plus|le double',
+    double: 'deux fois plus|2 fois plus|double|doubler|fois deux|x2|2 fois|2 fois plus|double|deux fois|deux fois plus|le double',
     closer: 'plus près|plus serré|plus proche',
     big: 'grand|grande|gros',
     small: 'petit|petite|tout petit',
     little:
-      'légèrement plus|tout petit peu|un tantinet|petit peu|un tout petit peu|un brin|un peu|légèrement|un petit peu|un chouïa|un poil',
+      'juste un peu|juste un tout petit peu|juste légèrement|légèrement plus|tout petit peu|un tantinet|petit peu|un tout petit peu|un brin|un peu|légèrement|un petit peu|un chouïa|un poil',
     much: 'vraiment beaucoup|carrément|vraiment plus|fortement|bcp|beaucoup|nettement|bien|largement',
     more: 'davantage|plus de|un peu plus de|plus|encore|de plus|supplémentaire|en plus',
     less: 'un peu moins de|moins de|moins|de moins|en moins',
@@ -169,7 +172,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     cross:
       'transitions douces|transition douce|transitions fluides|en fondu enchaîné|crossfade|crossfades|fondu croisé|fondus croisés|fondu enchaîné|fondus enchaînés|fondus|enchaîné',
     fade: 'en fondu|fondu de sortie|fondu d entrée|en douceur|fade out|fade in|fade|diminue progressivement|s éteigne doucement|s arrête en douceur|s arrêter en douceur|disparaisse progressivement|progressivement|fondre|fondu|fondu au noir',
-    wipe: 'volet|balayage',
+    wipe: 'volets|volet|balayage',
     slide: 'glissement|glissé',
     black: 'noir|au noir',
     white: 'blanc|au blanc',
@@ -209,14 +212,14 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     times: 'x|fois',
     one: 'un|une',
     without: 'sans|sans aucun|sans aucune',
-    both: `les deux|ces deux|${LAST_TWO}`,
-    gone: 'enlève|enlever|enlevez|enlèves|retire|retirer|retirez|retires|supprime|supprimer|supprimez|supprimes|suprime|suprimer|vire|virer|virez|ôte|ôter|efface|effacer|effacez|dégage|dégager|coupe|couper|coupez|éteins|éteindre|désactive|désactiver|désactivez|arrête|arrêter|stoppe|enlevé|enlevée|retiré|retirée|supprimé|supprimée|coupé|coupée|off|pas besoin|n ai pas besoin|n a pas besoin|fais sauter|faire sauter|élimine|éliminer|jette|bazarde|zappe|disparaître|fais disparaître|faire disparaître',
+    both: `tous les deux|toutes les deux|${LAST_TWO}`,
+    gone: 'laisse tomber|laissez tomber|enlève|enlever|enlevez|enlèves|retire|retirer|retirez|retires|supprime|supprimer|supprimez|supprimes|suprime|suprimer|vire|virer|virez|ôte|ôter|efface|effacer|effacez|dégage|dégager|coupe|couper|coupez|éteins|éteindre|désactive|désactiver|désactivez|arrête|arrêter|stoppe|enlevé|enlevée|retiré|retirée|supprimé|supprimée|coupé|coupée|off|pas besoin|n ai pas besoin|n a pas besoin|fais sauter|faire sauter|élimine|éliminer|jette|bazarde|zappe|disparaître|fais disparaître|faire disparaître',
     divide: 'divise|diviser|divisez|sépare|séparer|séparez|partage|partager|scinde|scinder|découpe|découper',
     audible: 'entendre|qu on entende|qu on l entende|audible|qu on entend|écouter|entende|ré entendre',
-    what: 'que|quoi|qu est ce qu|qu est ce que|qu y a t il|qu il y a|c est quoi|combien|combien de temps|combien dure|quel|quelle|qu est|il y a quoi|y a quoi|où|où est|quand|quel clip|quelle vidéo|que montre|que voit on|a t il',
-    called: 'être|soit|est|dire|dise|s appeler|s appelle|devenir|devienne|dit|lire|doit être|doit dire|afficher|indiquer',
+    what: 'est|sont|y a t il|il y a|on voit|que|quoi|qu est ce qu|qu est ce que|qu y a t il|qu il y a|c est quoi|combien|combien de temps|combien dure|quel|quelle|qu est|il y a quoi|y a quoi|où|où est|quand|quel clip|quelle vidéo|que montre|que voit on|a t il',
+    called: 'devrait être|être|soit|est|dire|dise|s appeler|s appelle|devenir|devienne|dit|lire|doit dire|afficher|indiquer',
     step: `étape|étapes|changement|changements|modification|modifications|modif|modifs|action|actions|chose|choses|pas en arrière|fois|dernier changement|dernière modification|${LAST_TWO}`,
-    redo: 'rétablis|rétablir|rétablissez|refais|refaire|refaites|refais le|refais la|remets la modification|remets le changement|redo|remets la modif|réapplique|réappliquer|réapplique le|refais ça|remets ça|annule l annulation|annuler l annulation|finalement remets|remets comme c était juste avant|rétablis la modification|rétablis le changement',
+    redo: 'rétablis|rétablir|rétablissez|refais|refaire|refaites|refais le|refais la|remets la modification|remets le changement|redo|remets la modif|réapplique|réappliquer|réapplique le|refais ça|remets ça|annule l annulation|annuler l annulation|remets comme c était juste avant|rétablis la modification|rétablis le changement',
     own: `propre|propres|perso|personnel|personnelle|à moi|de moi|que j ai uploadée|que j ai mise|que j ai importée|${MY_SONG}|${MY_LOOK}`,
     'plain-cut':
       'coupes franches|coupes sèches|coupes nettes|coupes simples|cuts|cuts secs|que des cuts|coupes directes|coupes normales|raccords secs|cut secs|des coupes nettes|coupe franche partout|coupe sèche partout',
@@ -229,7 +232,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     'too-short': `${too('court|courte|courts|courtes')}`,
     'too-fast': `${too('rapide|vite|rapides|haché|hachée|nerveux|nerveuse|agité|saccadé|speed')}`,
     'too-slow': `${too('lent|lente|lents|lentes|mou|molle|lentement')}`,
-    'too-loud': `${too('fort|forte|haut|haute|bruyant|bruyante')}`,
+    'too-loud': `${too('envahissant|envahissante|présent|présente|agressif|agressive')}|${too('fort|forte|haut|haute|bruyant|bruyante')}`,
     'too-quiet': `${too('bas|basse|faible|discret|discrète|doucement')}`,
     'too-dark': `${too('sombre|sombres|foncé|foncée|noir')}`,
     'too-bright': `${too('clair|claire|lumineux|lumineuse|exposé|exposée|surexposé')}`,

@@ -140,7 +140,9 @@ const WHERE: readonly Frame[] = [
       const [ref, [one, two, ...more]] = [onlyOne(found.refs('s')), found.refs('s2')]
       const places = [placeOf(found, one), placeOf(found, two)].sort((a, b) => a - b)
       const after = placeOf(found, one) === places[0] ? one : two
-      return ref && after && more.length === 0 && (places[0] ?? -1) >= 0 ? [{ is: 'move', ref, to: { side: 'after', ref: after } }] : null
+      if (!ref || !after || more.length > 0 || (places[0] ?? -1) < 0) return null
+      const move = { is: 'move', ref, to: { side: 'after', ref: after } } as const
+      return areShown(found.ground, [ref]) ? [move] : [{ is: 'order', how: 'bring-in', refs: [ref] }, move]
     },
   },
   {

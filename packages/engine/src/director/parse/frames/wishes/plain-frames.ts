@@ -1,8 +1,10 @@
 /** Wishes about scenes in words that English puts into sentences, and questions about one scene. For every language but English. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { isOwnLook } from '../../../apply/own-looks.ts'
 import type { Intent } from '../../../intents.ts'
 import { isOfFiles } from '../../grammar/slots.ts'
 import { sceneGrade } from '../../words/scene-grade.ts'
+import type { Concept } from '../concepts.ts'
 import type { Found, Frame } from '../frame.ts'
 import { ACTS, BARE, NOUNS, OF_SCENES, onlyOne } from './scene-slots.ts'
 
@@ -31,7 +33,77 @@ const TOO: readonly Frame[] = [
 
 const numbered = (n: number | null): ClipRef => ({ by: 'number', of: 'scene', n: n ?? 0 })
 
+/** Words for doing anything, and for scenes, that say nothing more beside what is done. */
+const AROUND: readonly Concept[] = [...NOUNS, ...ACTS, 'it', 'speed', 'slower', 'little', 'at', 'in', 'to', 'from', 'with', 'by', 'for']
+
+const fade = (found: Found, edge: 'opening' | 'closing'): Intent[] | null =>
+  found.ground.thing === 'music'
+    ? null
+    : [{ is: 'edge-fade', edge, sec: found.number('t'), colour: found.says('white') ? 'white' : found.says('black') ? 'black' : null }]
+
+const LASTING = { t: { kind: 'time', relations: ['for', null, 'of', 'in', 'at'], isOptional: true } } as const
+
+const EDGES: readonly Frame[] = [
+  {
+    needs: [['fade'], ['end']],
+    also: [...AROUND, 'black', 'white', 'reel', 'add'],
+    slots: LASTING,
+    means: (found) => fade(found, 'closing'),
+  },
+  {
+    needs: [['fade'], ['start']],
+    also: [...AROUND, 'black', 'white', 'reel', 'add'],
+    slots: LASTING,
+    means: (found) => fade(found, 'opening'),
+  },
+  { needs: [['start'], ['black', 'white']], also: [...AROUND, 'reel', 'one'], slots: {}, means: (found) => fade(found, 'opening') },
+]
+
 const PLAIN: readonly Frame[] = [
+  {
+    // Where the verb alone may also mean to take: 'nimm den Hund raus'.
+    needs: [['gone']],
+    also: [...NOUNS, ...ACTS, 'remove', 'trim', 'add', 'swap', 'mute'],
+    slots: { s: BARE },
+    means: (found) =>
+      found.says('add', 'swap') && !found.says('put', 'use')
+        ? null
+        : [{ is: 'order', how: isOfFiles(found.refs('s')) ? 'leave-out' : 'remove', refs: found.refs('s') }],
+  },
+  {
+    needs: [['only']],
+    also: [...NOUNS, ...ACTS, 'length'],
+    slots: { s: { kind: 'refs', relations: [null] }, t: { kind: 'time', relations: [null, 'for', 'to'] } },
+    means: (found) => [{ is: 'scene-length', refs: found.refs('s'), sec: found.number('t'), factor: 1 }],
+  },
+  {
+    needs: [['less']],
+    also: [...NOUNS, ...ACTS, 'longer', 'of'],
+    slots: { s: { kind: 'refs', relations: [null, 'of'] }, t: { kind: 'time', relations: [null, 'by', 'of'] } },
+    means: (found) => [{ is: 'trim', refs: found.refs('s'), edge: 'end', sec: found.number('t') ?? 0 }],
+  },
+  {
+    needs: [['shuffle'], ['order', 'scene', 'clip', 'every', 'in-turn', 'reel']],
+    also: [...AROUND, 'order', 'every', 'in-turn', 'reel', 'put'],
+    slots: { all: { kind: 'every', isOptional: true } },
+    means: () => [{ is: 'sequence', how: 'shuffle' }],
+  },
+  {
+    needs: [['louder']],
+    also: [...NOUNS, ...ACTS, 'sound', 'volume', 'little', 'much', 'of'],
+    slots: { s: { kind: 'refs', relations: [null, 'of', 'on', 'from', 'in', 'at'] } },
+    means: (found) => [{ is: 'sound', policy: 'keep', refs: found.refs('s') }],
+  },
+  {
+    // One look of one's own for one scene: all of the reel has the same.
+    needs: [['look', 'use', 'put', 'add', 'make']],
+    also: [...ACTS, 'look', 'only', 'add', 'on', 'in', 'for', 'scene', 'clip'],
+    slots: { f: { kind: 'file' }, s: { kind: 'refs', relations: ['on', 'in', 'for', 'at', 'to', null] } },
+    means: (found) =>
+      found.ground.media.some((file) => isOwnLook(file) && found.ids('f').includes(file.mediaId))
+        ? [{ is: 'cannot', what: 'one-look', refs: found.refs('s') }]
+        : null,
+  },
   {
     needs: [['without']],
     also: [...NOUNS, 'make', 'it'],
@@ -96,7 +168,7 @@ const PLAIN: readonly Frame[] = [
   },
 ]
 
-export const PLAIN_FRAMES: readonly Frame[] = [...TOO, ...PLAIN]
+export const PLAIN_FRAMES: readonly Frame[] = [...TOO, ...EDGES, ...PLAIN]
 
 /** A question is read by these alone: what it names is to be told, and not to be done. */
 export const ASK_FRAMES: readonly Frame[] = [

@@ -1,4 +1,5 @@
 /** Wishes about the whole reel. English has its sentences for them; every other language has these alone, and its words. */
+import type { TransitionKind } from '@reelwright/contract/reel-plan'
 import type { Intent } from '../../../intents.ts'
 import type { Concept } from '../concepts.ts'
 import type { Found, Frame, Slot } from '../frame.ts'
@@ -126,7 +127,7 @@ const HEARD: readonly Concept[] = [...ACTS, 'music', 'volume', 'sound', 'of', 'l
 
 const MUSIC: readonly Frame[] = [
   {
-    needs: [['music'], ['gone', 'neg']],
+    needs: [['music'], ['gone', 'neg', 'silent']],
     also: [...HEARD, 'every', 'restore', 'put', 'remove'],
     slots: {},
     // 'Mach die Musik nicht aus'.
@@ -229,9 +230,12 @@ const CAPTIONS: readonly Frame[] = [
       ['caption', 'title'],
       ['gone', 'neg'],
     ],
-    also: [...ACTS, 'every', 'restore', 'remove', 'from', 'of', 'reel', 'it', 'more', 'one'],
+    also: [...ACTS, 'every', 'restore', 'remove', 'from', 'of', 'reel', 'it', 'more', 'one', 'at', 'start', 'end', 'to', 'in'],
     slots: {},
-    means: (found) => (found.says('gone') && found.says('neg') ? null : [{ is: 'captions-off' }]),
+    means: (found) => {
+      if ((found.says('gone') && found.says('neg')) || (found.says('start', 'end') && cuesOf(found) > 1)) return null
+      return [{ is: 'captions-off' }]
+    },
   },
   {
     // 'The text should be …': the one there is gets other words, and where there is none this is one.
@@ -278,6 +282,14 @@ const CUT_WORDS: readonly Concept[] = [
   'to',
 ]
 
+const MOVED: readonly Concept[] = ['cross', 'wipe', 'slide']
+
+const kindsOf = (found: Found): TransitionKind[] => [
+  ...(found.says('cross') ? (['cross'] as const) : []),
+  ...(found.says('wipe') ? (['wipe-left'] as const) : []),
+  ...(found.says('slide') ? (['slide-left'] as const) : []),
+]
+
 const CUTS: Intent[] = [{ is: 'transitions', kinds: [], every: false, per_minute: null, not: [] }]
 
 const TRANSITIONS: readonly Frame[] = [
@@ -294,7 +306,7 @@ const TRANSITIONS: readonly Frame[] = [
     means: (found) => (found.says('gone') && found.says('neg') ? null : CUTS),
   },
   {
-    needs: [['cross'], ['every', 'transition', 'add', 'make', 'put', 'use']],
+    needs: [MOVED, ['every', 'transition', 'add', 'make', 'put', 'use']],
     also: [...CUT_WORDS, 'transition', 'add', 'instead', 'plain-cut'],
     slots: { all: { kind: 'every', isOptional: true } },
     means: (found) => (found.says('plain-cut') ? null : [{ is: 'transitions', kinds: ['cross'], every: true, per_minute: null, not: [] }]),
