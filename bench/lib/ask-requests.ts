@@ -36,6 +36,7 @@ import { LANGUAGE_ASKS } from './ask-languages.ts'
 import { PEOPLE_ASKS } from './ask-people.ts'
 import { SEVERAL_ASKS } from './ask-several.ts'
 import { STRANGERS_ASKS } from './ask-strangers.ts'
+import { TONGUE_ASKS } from './ask-tongues.ts'
 import { TYPO_ASKS } from './ask-typos.ts'
 import { UNSEEN_ASKS } from './ask-unseen.ts'
 
@@ -371,4 +372,5 @@ export const ASKS: readonly Ask[] = [
   ...DECLINED_ASKS,
   ...STRANGERS_ASKS,
   ...EVERYDAY_ASKS,
+  ...TONGUE_ASKS,
 ]

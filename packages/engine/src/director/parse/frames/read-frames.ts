@@ -41,7 +41,10 @@ const piecesOf = (units: readonly Unit[]): Piece[] => {
   const pieces: Piece[] = []
   let from = 0
   const close = (to: number, stop: string) => {
+    const last = pieces.at(-1)
     if (to > from) pieces.push({ units: units.slice(from, to), from, to, asked: stop === '?', isLast: /[.!?;\n]/.test(stop) })
+    // A comma and 'but'.
+    else if (last && stop === ';') last.isLast = true
     from = to + 1
   }
   for (const [at, unit] of units.entries()) {

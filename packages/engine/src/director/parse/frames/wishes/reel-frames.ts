@@ -309,7 +309,8 @@ const TRANSITIONS: readonly Frame[] = [
     needs: [MOVED, ['every', 'transition', 'add', 'make', 'put', 'use']],
     also: [...CUT_WORDS, 'transition', 'add', 'instead', 'plain-cut'],
     slots: { all: { kind: 'every', isOptional: true } },
-    means: (found) => (found.says('plain-cut') ? null : [{ is: 'transitions', kinds: ['cross'], every: true, per_minute: null, not: [] }]),
+    means: (found) =>
+      found.says('plain-cut') ? null : [{ is: 'transitions', kinds: kindsOf(found), every: true, per_minute: null, not: [] }],
   },
 ]
 
