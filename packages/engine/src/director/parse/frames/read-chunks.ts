@@ -2,6 +2,7 @@
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import { pictureFiles } from '../../turn.ts'
 import type { Ground } from '../grammar/ground.ts'
+import { isOfFiles } from '../grammar/slots.ts'
 import { type Concept, isRelation, type Relation } from './concepts.ts'
 import type { Unit } from './read-units.ts'
 
@@ -311,7 +312,12 @@ const joinRefs = (chunks: readonly Chunk[]): Chunk[] => {
   for (const chunk of chunks) {
     const links = isLink(joined.at(-1)) ? (isLink(joined.at(-2)) ? 2 : 1) : 0
     const before = joined.at(-1 - links)
-    const isRow = chunk.kind === 'refs' && chunk.relations.includes(null) && before?.kind === 'refs' && links > 0
+    // 'Clip 5 first, then clip 1': what comes first is a place there, and no row with what follows.
+    const isRow =
+      chunk.kind === 'refs' &&
+      chunk.relations.includes(null) &&
+      before?.kind === 'refs' &&
+      (links === 1 || (links === 2 && isOfFiles(before.refs)))
     if (isRow && !chunk.isPointed && !before.isPointed)
       joined.splice(-1 - links, 1 + links, { ...before, end: chunk.end, refs: [...before.refs, ...chunk.refs] })
     else joined.push(chunk)

@@ -60,14 +60,17 @@ const piecesOf = (units: readonly Unit[]): Piece[] => {
 }
 
 /** 'Could the city be warmer, and the ending fade out?' asks for both, though the second piece begins otherwise. */
-const asRequests = (pieces: readonly Piece[], { asks }: CompiledVocabulary): Piece[] => {
+const asRequests = (pieces: readonly Piece[], { asks, readsWhole }: CompiledVocabulary): Piece[] => {
   const sentences: Piece[][] = [[]]
   for (const piece of pieces) {
     sentences.at(-1)?.push(piece)
     if (piece.isLast) sentences.push([])
   }
   return sentences.flatMap((sentence) => {
-    const begins = sentence.some(({ units: [one, two] }) => asks?.test(one?.text ?? '') || asks?.test(`${one?.text} ${two?.text}`))
+    // 'How about …': only English has two words that ask.
+    const begins = sentence.some(
+      ({ units: [one, two] }) => asks?.test(one?.text ?? '') || (!readsWhole && asks?.test(`${one?.text} ${two?.text}`)),
+    )
     return begins ? sentence.map((piece) => ({ ...piece, asked: false })) : sentence
   })
 }
