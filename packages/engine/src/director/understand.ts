@@ -147,6 +147,7 @@ export const understand = (
     intents.push(...parsed)
     missed.push(...[remainderOf(clause, parsed.length > 0, text)].filter((lost) => lost !== null))
   }
+  if (tongue !== ENGLISH) intents.splice(0, intents.length, ...withoutEchoes(intents))
   // Which of the two is meant only the person knows.
   if (contradicts(intents)) return { intents: [{ is: 'cannot', what: 'both-ways' }], missed }
   return bareNumber(clauses) ?? withinBounds(settled(intents), missed)
@@ -187,6 +188,22 @@ const PLACED: ReadonlySet<Intent['is']> = new Set([
   'replace',
   'other-clip',
 ])
+
+/** What says once more, or less clearly, what another wish says: 'leave it at 10 seconds, it is far too long'. */
+const ECHOED: readonly (readonly [said: Intent['is'], by: Intent['is']])[] = [
+  ['length-by', 'length'],
+  ['pace-by', 'pace'],
+  ['volume', 'volume-to'],
+]
+
+const REPEATED: ReadonlySet<Intent['is']> = new Set(['length-by', 'pace-by', 'volume', 'look-by'])
+
+const withoutEchoes = (intents: readonly Intent[]): Intent[] =>
+  intents.filter((intent, at) => {
+    const isClearer = ECHOED.some(([said, by]) => intent.is === said && intents.some((other) => other.is === by))
+    const isSaidBefore = REPEATED.has(intent.is) && intents.slice(0, at).some((other) => JSON.stringify(other) === JSON.stringify(intent))
+    return !isClearer && !isSaidBefore
+  })
 
 /** Seconds below which a length said behind another wish is hardly the reel's. */
 const leastReel = (before: Intent): number => (PLACED.has(before.is) ? 6 : 1)

@@ -59,6 +59,21 @@ export type Replies = {
   unclear: string
 }
 
+/** Every entry is 'phrase|phrase|…'. What is said stands behind, to the end of the piece or to one of `ends`. */
+export type Sayings = {
+  /** The words for a title and for any other caption. */
+  nouns: readonly [title: string, caption: string]
+  /** 'As title', 'the title should be': before words that begin with a capital. */
+  titles: string
+  /** 'That says': before words of any kind. */
+  captions: string
+  /** 'Put the text', 'change the title to': stay as they are, before words that begin with a capital. */
+  kept: string
+  /** When and where it stands: 'from second', 'at the end', 'and make'. */
+  ends: string
+  and: string
+}
+
 export type Language = {
   code: NonNullable<Wish['language']>
   /** By the tags of the director's own lexicon (parse/words), with `digit:n` for numbers that are written out; folded: no accents. */
@@ -69,6 +84,8 @@ export type Language = {
   labels: readonly string[]
   /** Between which words something is to be written on the picture, where it stands in no marks. */
   texts?: TextWords
+  /** How words for the picture are led in without quotation marks; none where a language has only its `labels`. */
+  sayings?: Sayings
   /** Articles that grow into the next word: l'image, d'été. */
   elided: readonly string[]
   yes: string

@@ -13,6 +13,7 @@ import type { Language } from './language.ts'
 import { compileTexts } from './mark-texts.ts'
 import { OTHER_WORDS } from './other-languages.ts'
 import { PORTUGUESE } from './pt.ts'
+import { quoteSayings } from './quote-sayings.ts'
 
 export type Reader = {
   language: Language
@@ -22,6 +23,8 @@ export type Reader = {
   words: ReadonlySet<string>
   /** The request as it is read: articles apart, what is to be written on the picture in quotation marks. */
   prepare(request: string): string
+  /** As it is listened to, to know its language. */
+  listen(request: string): string
 }
 
 /** Words that say as little to the listeners as to the frames, but for those that the listeners have a meaning for. */
@@ -38,31 +41,39 @@ const outsideQuotes = (text: string, change: (plain: string) => string): string 
     .map((piece, at) => (at % 2 === 1 ? piece : change(piece)))
     .join('')
 
+/** 'Ciao Roma, non Ciao Rona': how it should read, and how it does. */
+const CORRECTED = /^(.{1,300}?),? (no|non|não|nicht|pas) (?=\p{Lu})(.{1,300})$/u
+
+const labelledWords = (said: string): string => {
+  const plain = said.replaceAll('」', '').trim()
+  const [, right, not, wrong] = CORRECTED.exec(plain) ?? []
+  return right === undefined || wrong === undefined ? `「${plain}」` : `「${right}」 ${not ?? ''} 「${wrong}」`
+}
+
 const readerOf = (language: Language): Reader => {
-  const labelled = new RegExp(
+  const label = new RegExp(
     `(?<![\\p{L}])(${language.labels.join('|')})[ \\t]{0,4}[:=](?![ \\t]{0,4}["“”„«»‘\`「])[ \\t]{0,4}([^\\n;]{1,1000})`,
     'giu',
   )
   const elided = language.elided.length === 0 ? null : new RegExp(`(?<![\\p{L}])(${language.elided.join('|')})['’](?=\\p{L})`, 'giu')
-  const vocabulary = compileVocabulary(language.vocabulary)
-  const markTexts = language.texts === undefined ? null : compileTexts(language.texts)
+  const labelled = (text: string) => text.replace(label, (_, noun: string, said: string) => `${noun} ${labelledWords(said)}`)
+  const withArticles = (text: string) => (elided ? outsideQuotes(text, (plain) => plain.replace(elided, '$1 ')) : text)
+  const lexicon = compileLexicon([], [language.words, { 'filler:': newWords(language, 'filler'), 'verb:make': newWords(language, 'make') }])
+  const vocabulary = { ...compileVocabulary(language.vocabulary), listened: lexicon.known }
+  const { texts, sayings, beside } = language
+  const mark = texts ? compileTexts(texts) : sayings ? quoteSayings(sayings) : (text: string) => text
+  const withoutBeside = (text: string) =>
+    beside ? outsideQuotes(text, (plain) => plain.replace(beside, (said) => ' '.repeat(said.length))) : text
   return {
     language,
-    lexicon: compileLexicon([], [language.words, { 'filler:': newWords(language, 'filler'), 'verb:make': newWords(language, 'make') }]),
+    lexicon,
     vocabulary,
     words: wordsIn(language.vocabulary),
     prepare: (request) => {
-      const text = cleanText(request).replace(
-        labelled,
-        (_, label: string, said: string) => `${label} 「${said.replaceAll('」', '').trim()}」`,
-      )
-      const marked = markTexts === null ? text : markTexts(text)
-      const { beside } = language
-      const plain =
-        beside === undefined ? marked : outsideQuotes(marked, (piece) => piece.replace(beside, (said) => ' '.repeat(said.length)))
-      const apart = vocabulary.asides ? apartFromReasons(plain, vocabulary.asides) : plain
-      return elided ? outsideQuotes(apart, (plain) => plain.replace(elided, '$1 ')) : apart
+      const text = withoutBeside(mark(labelled(cleanText(request))))
+      return withArticles(vocabulary.asides ? apartFromReasons(text, vocabulary.asides) : text)
     },
+    listen: (request) => withArticles(labelled(cleanText(request))),
   }
 }
 
@@ -110,8 +121,14 @@ export const languageOf = (request: string, media: readonly MediaForPlan[], engl
   const knownInEnglish = inEnglish.filter(isEnglish).length
   let best: { reader: Reader; known: number; common: number } | null = null
   for (const reader of READERS) {
-    const words = wordsOf(reader.prepare(request)).filter((word) => !names.has(word))
-    const knows = (word: string) => reader.lexicon.known.has(word) || reader.words.has(word)
+    const words = wordsOf(reader.listen(request)).filter((word) => !names.has(word))
+    // 'Show' is a concert in Portuguese, where a file is called so.
+    const shows = (word: string) =>
+      reader.vocabulary.subjects
+        .get(word)
+        ?.split('|')
+        .some((english) => names.has(english)) === true
+    const knows = (word: string) => reader.lexicon.known.has(word) || reader.words.has(word) || shows(word)
     const known = words.filter(knows).length
     const own =
       words.filter((word) => knows(word) && !isEnglish(word)).length + (PLUS.test(request) && reader.language.code === 'fr' ? 1 : 0)

@@ -43,7 +43,7 @@ type Named =
   | ('transition' | 'cut' | 'cross' | 'fade' | 'wipe' | 'slide' | 'zoom' | 'whip' | 'circle' | 'black' | 'white')
   | ('speed' | 'length' | 'volume' | 'light' | 'opacity' | 'size' | 'strength' | 'middle' | 'top' | 'bottom' | 'left' | 'right' | 'corner')
   | ('opener' | 'closer-scene' | 'next' | 'colour' | 'moment' | 'view' | 'speaking' | 'again' | 'while' | 'except' | 'whole-clip')
-  | ('pace' | 'plain-cut' | 'step')
+  | ('pace' | 'plain-cut' | 'step' | 'beat' | 'speech')
 
 /** How a thing stands to the rest: 'from', 'instead of' … */
 export type Relation = 'from' | 'to' | 'at' | 'by' | 'for' | 'after' | 'before' | 'on' | 'with' | 'instead' | 'between' | 'as' | 'of' | 'in'
@@ -83,6 +83,8 @@ export type CompiledVocabulary = {
   /** Single words, for slips of the finger. */
   single: ReadonlyMap<string, Meaning>
   subjects: ReadonlyMap<string, string>
+  /** Words that mean something to the listeners (parse/lexicon.ts), and so are no slips of others. */
+  listened?: ReadonlySet<string>
   readsWhole: boolean
   asks: RegExp | null
   asides: Asides | null

@@ -108,7 +108,13 @@ const speedAt = (units: readonly Unit[], at: number): Read<number> => {
   const unit = units[at]
   const n = unit?.number ?? null
   if (n !== null && has(units[at + 1], 'times') && n <= 20) return { value: n, length: 2 }
-  if (has(unit, 'half') && has(units[skipFiller(units, at + 1)], 'speed')) return { value: 0.5, length: skipFiller(units, at + 1) + 1 - at }
+  // 'X2'.
+  const behind = unit?.text === 'x' ? (units[at + 1]?.number ?? null) : null
+  if (behind !== null && behind <= 20) return { value: behind, length: 2 }
+  if (has(unit, 'half')) {
+    const speed = showsAt(units, at + 1)
+    if (has(units[speed], 'speed')) return { value: 0.5, length: speed + 1 - at }
+  }
   return null
 }
 
@@ -294,10 +300,10 @@ const entityAt = (units: readonly Unit[], at: number, ground: Ground): Read<Enti
   const { fps } = ground.plan.export
   const time = timeAt(units, at, fps) ?? bareTimeAt(units, at, fps)
   if (time) return { value: { kind: 'time', sec: time.value }, length: time.length }
-  const share = shareAt(units, at)
-  if (share) return { value: { kind: 'share', share: share.value }, length: share.length }
   const speed = speedAt(units, at)
   if (speed) return { value: { kind: 'speed', speed: speed.value }, length: speed.length }
+  const share = shareAt(units, at)
+  if (share) return { value: { kind: 'share', share: share.value }, length: share.length }
   const refs = refsAt(units, at, ground)
   if (refs) return refs
   if (unit.number !== null && !has(unit, 'one')) return { value: { kind: 'number', n: unit.number }, length: 1 }
@@ -315,7 +321,7 @@ const joinRefs = (chunks: readonly Chunk[]): Chunk[] => {
     // 'Clip 5 first, then clip 1': what comes first is a place there, and no row with what follows.
     const isRow =
       chunk.kind === 'refs' &&
-      chunk.relations.includes(null) &&
+      (chunk.relations.includes(null) || chunk.relations.includes('of')) &&
       before?.kind === 'refs' &&
       (links === 1 || (links === 2 && isOfFiles(before.refs)))
     if (isRow && !chunk.isPointed && !before.isPointed)
@@ -388,6 +394,11 @@ export const readChunks = (units: readonly Unit[], ground: Ground): Chunk[] => {
       at = sec === null ? at + 1 : next + 1
       continue
     }
+    // 'The last two changes'.
+    if (!entity && edge !== null && has(units[units[next]?.number == null ? next : next + 1], 'step')) {
+      at++
+      continue
+    }
     if (!entity) {
       if (!isPureFiller(unit)) chunks.push({ kind: 'word', concepts: unit.concepts, at: unit.at, end: unit.end })
       at++
@@ -398,6 +409,10 @@ export const readChunks = (units: readonly Unit[], ground: Ground): Chunk[] => {
     const relations = relationsBefore(chunks, entity.value.kind)
     const isRelated = relations.some((one) => one !== null)
     if (isRelated) chunks.pop()
+    // 'The clip of the market and that of the beach'.
+    const [link, that] = [chunks.at(-2), chunks.at(-1)]
+    const isThatOf = relations.includes('of') && link?.kind === 'word' && link.concepts.has('and')
+    if (isThatOf && that?.kind === 'word' && isArticle(that.concepts, link)) chunks.pop()
     chunks.push({
       ...entity.value,
       relations: isRelated ? relations : [null],
@@ -414,7 +429,9 @@ const ARTICLES: ReadonlySet<Concept> = new Set(['filler', 'it', 'them', 'one'])
 /** 'Der' in 'mit der letzten' is no 'of': what it stands to the rest is said before it. */
 const isArticle = (concepts: ReadonlySet<Concept>, before: Chunk | undefined): boolean => {
   const isSaid = before?.kind === 'word' && [...before.concepts].some(isRelation)
-  return concepts.has('filler') && [...concepts].every((concept) => ARTICLES.has(concept) || (isSaid && concept === 'of'))
+  // 'A' in 'com a última' is an article, and in 'passa a cena 2 a 3' it is 'to'.
+  const isPure = before?.kind === 'word' && before.concepts.size > 0 && [...before.concepts].every(isRelation)
+  return concepts.has('filler') && (isPure || [...concepts].every((concept) => ARTICLES.has(concept) || (isSaid && concept === 'of')))
 }
 
 const isPureFiller = (unit: Unit): boolean => unit.concepts.has('filler') && unit.concepts.size === 1

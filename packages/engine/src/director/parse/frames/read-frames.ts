@@ -138,6 +138,17 @@ const withSubject = (chunks: readonly Chunk[], { refs, thing }: Complaint): Chun
   ...chunks,
 ]
 
+const isPointed = (chunk: Chunk): boolean => chunk.kind === 'refs' && chunk.isPointed
+
+const IT: ReadonlySet<Concept> = new Set(['it'])
+
+/** 'Leave out the harbour and make it 12 seconds': what is gone is 'it' no more. */
+const goesOnWithoutIt = (first: readonly Unit[], rest: readonly Unit[], ground: Ground): boolean =>
+  rest.some(({ concepts }) => concepts.has('it') && !concepts.has('filler')) &&
+  (readFrame(FRAMES, readChunks(first, ground), ground) ?? []).some(
+    (intent) => intent.is === 'order' && (intent.how === 'leave-out' || intent.how === 'remove'),
+  )
+
 const readChain = (
   chunks: readonly Chunk[],
   { ground, complaint, frames }: Pick<Reading, 'ground' | 'complaint'> & { frames: readonly Frame[] },
@@ -145,6 +156,11 @@ const readChain = (
   const names = chunks.some((chunk) => chunk.kind === 'refs')
   const intents = readFrame(frames, chunks, ground)
   if (intents) return { intents, answers: chunks.some((chunk) => chunk.kind === 'refs' && chunk.isPointed) }
+  // 'The mountain, slow it down': 'it' is what was just named, and not what was named before.
+  const doubled = names && chunks.some(isPointed) && !chunks.every((chunk) => chunk.kind !== 'refs' || isPointed(chunk))
+  const itself = chunks.map((chunk): Chunk => (isPointed(chunk) ? { kind: 'word', concepts: IT, at: chunk.at, end: chunk.end } : chunk))
+  const own = doubled ? readFrame(frames, itself, ground) : null
+  if (own) return { intents: own, answers: false }
   const implied = complaint && !names ? readFrame(frames, withSubject(chunks, complaint), ground) : null
   return implied && { intents: implied, answers: true }
 }
@@ -179,6 +195,7 @@ const longestAt = (pieces: readonly Piece[], at: number, { vocabulary, items, un
     const row = units.slice(first.from, last.to)
     const [from, to] = [row[0]?.at ?? 0, row.at(-1)?.end ?? 0]
     if (isTaken(items, from, to)) continue
+    if (length > 1 && goesOnWithoutIt(first.units, units.slice(first.to, last.to), ground)) continue
     const read = readChain(readChunks(row, ground), { ground, complaint, frames: framesFor(chain, vocabulary) })
     if (read && !(length > 1 && vocabulary.readsWhole && areWishes(chain, { vocabulary, ground, complaint })))
       return { ...read, length, from, to }

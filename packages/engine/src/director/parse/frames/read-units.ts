@@ -133,8 +133,8 @@ const isSwapped = (typed: string, meant: string): boolean => {
 }
 
 /** What a mistyped word stands for, where one thing alone comes near. */
-const slipOf = (word: string, { single }: CompiledVocabulary): Meaning | null => {
-  if (word.length < SWAPPED_FROM || word.length > 20) return null
+const slipOf = (word: string, { single, listened }: CompiledVocabulary): Meaning | null => {
+  if (word.length < SWAPPED_FROM || word.length > 20 || listened?.has(word) === true) return null
   const near = [...single].filter(
     ([known]) =>
       isSwapped(word, known) ||
@@ -157,8 +157,11 @@ const nameOf = (word: string, { stems }: Names, { subjects }: CompiledVocabulary
   return english?.split('|').find((one) => stems.has(stem(one))) ?? null
 }
 
-const slippedName = (word: string, { stems }: Names): string | null => {
+const slippedName = (word: string, { stems }: Names, { subjects }: CompiledVocabulary): string | null => {
   const base = stem(word)
+  const shown = word.length < SLIP_FROM + 1 ? [] : [...subjects].filter(([own]) => own[0] === word[0] && withinEdits(word, own, 1))
+  const subject = shown.flatMap(([, english]) => english.split('|').find((one) => stems.has(stem(one))) ?? [])
+  if (subject.length > 0 && new Set(subject).size === 1) return subject[0] ?? null
   const near = [...stems].filter(
     (own) => base.length >= SLIP_FROM - 1 && own.length >= SLIP_FROM && own[0] === base[0] && withinEdits(base, own, 1),
   )
@@ -201,7 +204,7 @@ export const readUnits = (text: string, media: readonly MediaForPlan[], vocabula
         (phrase?.meaning.concepts.some((concept) => HOLDING.has(concept) || isRelation(concept)) ?? false)
       const named = taken === 1 && !isThing && !isHolding ? nameOf(token.text, names, vocabulary) : null
       const meaning = phrase?.meaning ?? (named === null ? slipOf(token.text, vocabulary) : null)
-      const whole = { ...unit, named: named ?? (meaning === null ? slippedName(token.text, names) : null) }
+      const whole = { ...unit, named: named ?? (meaning === null ? slippedName(token.text, names, vocabulary) : null) }
       if (meaning?.joined) for (const concept of meaning.joined) units.push({ ...unit, concepts: new Set([concept]) })
       else units.push(meaning ? withMeaning(whole, meaning) : whole)
     }

@@ -2,7 +2,7 @@
 import { NEW_VERSIONS_MAX } from '@reelwright/contract/intents/version-intents'
 import { type Item, means } from '../read-items.ts'
 import { foldWord } from '../read-text.ts'
-import { type Stretch, wordsOfStretch } from './stretches.ts'
+import { type Stretch, useStretch, wordsOfStretch } from './stretches.ts'
 
 const VERSION =
   /^(versions?|variants?|alternatives?|variations?|copy|copies|fassung|fassungen|version|versionen|variante|varianten|versiones|copia|variantes|versione|versioni|varianti|versao|versoes)$/
@@ -15,6 +15,13 @@ const BESIDE_IT = /^(alternatives?)$/
 const DIFFERENT = /^(different|verschiedene|differentes|diferentes|diverse|distintas)$/
 /** What is said instead takes the place of what is there. */
 const INSTEAD = /^(instead|rather|stattdessen|statt|plutot|lugar|invece|vez)$/
+/** 'Another version, and keep this one'. */
+const KEPT =
+  /^(keep|behalte|behalt|garde|gardez|guarda|guardala|mantem|mantenha|conserva|conservala|manten|deja|dejala|tieni|tienila|lascia|lasciala|deixa)$/
+const THIS =
+  /^(this|that|it|one|as|is|esta|este|estas|questa|questo|diese|diesen|celle|celui|celleci|ci|la|essa|mesma|si|asi|tal|cual|com|como|cosi|e|and|y|und|et)$/
+const CUES = [VERSION, ALSO, OTHER, DIFFERENT]
+const ARTICLE = /^(un|una|uma|um|eine|einen|une)$/
 const SAID =
   /^(as|one|make|need|want|i|we|me|give|please|for|with|in|of|it|a|an|the|this|beside|next|to|noch|eine|mach|fais|une|haz|una|un|fai|faz|uma|um|bitte|me|por|favor|per|favore|sil|vous|plait|de)$/
 
@@ -31,6 +38,11 @@ const isShape = (item: Item): boolean => item.pair !== null || means(item, 'aspe
 const speaksOfShape = (stretch: Stretch): boolean =>
   stretch.items.some(isShape) &&
   stretch.items.every((item) => isShape(item) || means(item, 'filler') || means(item, 'verb') || SAID.test(item.text))
+
+const keepsThis = (stretch: Stretch): boolean => {
+  const spoken = wordsOfStretch(stretch)
+  return spoken.some((word) => KEPT.test(word)) && spoken.every((word) => KEPT.test(word) || THIS.test(word))
+}
 
 /** Null where the words are about the version that is there, or ask for it to be made otherwise. */
 const readStretch = (stretch: Stretch, next: Stretch | undefined): AskedVersions | null => {
@@ -56,11 +68,12 @@ const readStretch = (stretch: Stretch, next: Stretch | undefined): AskedVersions
       : item.text !== '' &&
         item.text
           .split(' ')
-          .every((word) => VERSION.test(word) || ALSO.test(word) || OTHER.test(word) || DIFFERENT.test(word) || word === 'as')
+          .every((word, _, all) => CUES.some((cue) => cue.test(word)) || word === 'as' || (ARTICLE.test(word) && all.length > 1))
   const wishes = stretch.items.filter((item) => !isCue(item))
   const isBare = wishes.every((item) => means(item, 'filler') || means(item, 'verb', 'make', 'add') || SAID.test(item.text))
   const isSecond = stretch.items.some((item, at) => item.text === 'second' && VERSION.test(stretch.items[at + 1]?.text ?? ''))
-  const beside = says(ALSO) || isSecond || (says(OTHER) && wishes.some(isShape))
+  const keeps = next !== undefined && keepsThis(next)
+  const beside = says(ALSO) || (keeps && says(OTHER)) || isSecond || (says(OTHER) && wishes.some(isShape))
   if (isMany) {
     const count = (number.value ?? 1) - (says(ALSO) || says(OTHER) || says(BESIDE_IT) ? 0 : 1)
     return { count: Math.min(NEW_VERSIONS_MAX, count), stretch, wishes: isBare ? [] : wishes }
@@ -81,6 +94,8 @@ export const readVersions = (stretches: readonly Stretch[]): AskedVersions[] => 
     if (stretch.isJoined && before !== undefined && speaksOfShape(before) && version.wishes.some(isShape))
       asked.push({ count: 1, stretch: before, wishes: before.items })
     asked.push(version)
+    const next = stretches[at + 1]
+    if (next !== undefined && keepsThis(next)) useStretch(next)
   }
   return asked
 }

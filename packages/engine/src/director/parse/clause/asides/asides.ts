@@ -22,9 +22,11 @@ export type AsideWords = {
   /** What may turn the meaning of the wish beside it: 'if', 'unless', 'but not'. */
   turns: string
   thanks: string
+  /** Pieces that are nothing else: 'no, wait'. */
+  calls?: string
 }
 
-export type Asides = { opens: RegExp; because: RegExp; states: RegExp; wishes: RegExp; turns: RegExp; thanks: RegExp }
+export type Asides = Readonly<Record<'opens' | 'because' | 'states' | 'wishes' | 'turns' | 'thanks' | 'calls', RegExp>>
 
 const folded = (text: string): string =>
   text
@@ -55,7 +57,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
 }
 
 /** As it may be typed, with its accents or without. */
-const asTyped = (list: string): string =>
+export const asTyped = (list: string): string =>
   list
     .split('|')
     .map(folded)
@@ -65,7 +67,7 @@ const asTyped = (list: string): string =>
 
 const END = '(?= |$)'
 
-export const compileAsides = ({ leads, because, who, states, bare, wishes, turns, thanks }: AsideWords): Asides => {
+export const compileAsides = ({ leads, because, who, states, bare, wishes, turns, thanks, calls = '' }: AsideWords): Asides => {
   const before = `^(?:${anyOf(leads)} ){0,3}`
   return {
     // What stands in quotation marks is passed over.
@@ -75,6 +77,7 @@ export const compileAsides = ({ leads, because, who, states, bare, wishes, turns
     wishes: new RegExp(`(?:^| )${anyOf(wishes)}${END}`, 'u'),
     turns: new RegExp(`(?:^| )${anyOf(turns)}${END}|\\d`, 'u'),
     thanks: new RegExp(`^${anyOf(thanks)}${END}`, 'u'),
+    calls: new RegExp(`^${anyOf(calls)}$`, 'u'),
   }
 }
 
@@ -100,8 +103,9 @@ const asksFor = (item: Item): boolean =>
 const MEANT_MAX = 12
 
 /** Whether a piece, as it was typed, is said beside the wishes of a request and asks for nothing. */
-export const isAside = (piece: string, items: readonly Item[], { because, states, wishes, turns, thanks }: Asides): boolean => {
+export const isAside = (piece: string, items: readonly Item[], { because, states, wishes, turns, thanks, calls }: Asides): boolean => {
   const said = folded(piece)
+  if (calls.test(said)) return true
   if (thanks.test(said) && said.split(' ').length <= MEANT_MAX / 2) return true
   if (turns.test(said) || items.some(points)) return false
   if (because.test(said)) return !wishes.test(said)

@@ -135,7 +135,7 @@ const CAPTIONS: readonly Frame[] = [
     // 'Scene 1 "Wake up", scene 3 "Train"' behind a word for captions.
     needs: [],
     also: ['scene', 'clip', 'on'],
-    slots: { q: QUOTE, s: { kind: 'refs', relations: [null, 'on', 'in', 'for'], isPlace: false } },
+    slots: { q: QUOTE, s: { kind: 'refs', relations: [null, 'on', 'in', 'for', 'of', 'at'], isPlace: false } },
     means: (found) => (found.ground.thing === 'captions' ? caption(found, { refs: found.refs('s') }) : null),
   },
   {

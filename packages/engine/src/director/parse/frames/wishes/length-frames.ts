@@ -99,7 +99,8 @@ const TRIMS: readonly Frame[] = [
     needs: [['shorten', 'trim', 'lengthen', 'make', 'put', 'length']],
     also: [...NOUNS, 'length', 'of', 'make', 'put'],
     slots: { s: { kind: 'refs', relations: [null, 'of'] }, t: { kind: 'time', relations: ['to', 'at'] } },
-    means: (found) => lasting(found),
+    // 'Alonga a cena em dois segundos' says by how much.
+    means: (found) => (found.relation('t') === 'at' && found.says('lengthen', 'shorten', 'trim') ? null : lasting(found)),
   },
   {
     needs: [['make', 'show', 'keep', 'put', 'lengthen', 'use']],

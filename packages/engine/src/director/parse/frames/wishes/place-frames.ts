@@ -38,7 +38,7 @@ const edged = (found: Found, how: 'first' | 'last'): Intent[] | null =>
 const WHERE: readonly Frame[] = [
   {
     needs: [['remove']],
-    also: [...NOUNS, 'neg'],
+    also: [...NOUNS, 'neg', 'of', 'from', 'in', 'show'],
     slots: { s: BARE },
     means: (found) => (isOnlyNegated(found) ? null : without(found.refs('s'))),
   },
@@ -200,6 +200,21 @@ const WHERE: readonly Frame[] = [
       const refs = [...found.refs('s'), ...found.refs('s2')]
       // 'Swap scene 3 for the harbour' replaces; so does what names a file that the reel may not show.
       return refs.length === 2 && found.relation('s2') !== 'for' && !isMixed(found) ? [{ is: 'swap', refs }] : null
+    },
+  },
+  {
+    // 'Swap 1 and 4', 'swap scene 1 with 4'.
+    needs: [['swap']],
+    also: [...NOUNS, 'place', 'order', 'with', 'for', 'and'],
+    slots: {
+      s: { kind: 'refs', relations: [null], isOptional: true },
+      n: { kind: 'number', relations: [null, 'with', 'for', 'by'] },
+      n2: { kind: 'number', relations: [null, 'with', 'for', 'by'], isOptional: true },
+    },
+    means: (found) => {
+      const numbers = ['n', 'n2'].flatMap((slot) => found.number(slot) ?? [])
+      const refs = [...found.refs('s'), ...numbers.map((n): ClipRef => ({ by: 'number', of: 'scene', n }))]
+      return refs.length === 2 && numbers.every((n) => Number.isInteger(n) && n >= 1) ? [{ is: 'swap', refs }] : null
     },
   },
   {

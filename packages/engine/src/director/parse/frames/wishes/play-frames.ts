@@ -19,7 +19,7 @@ const SPEEDS: readonly Frame[] = [
   },
   {
     needs: [],
-    also: [...NOUNS, ...ACTS, 'speed', 'slow-down', 'speed-up', 'faster', 'of', 'to', 'at'],
+    also: [...NOUNS, ...ACTS, 'speed', 'slow-down', 'speed-up', 'faster', 'slow-motion', 'in', 'of', 'to', 'at'],
     slots: { s: OF_SCENES, v: { kind: 'speed' } },
     means: (found) => speed(found, found.number('v') ?? 1),
   },
@@ -59,9 +59,9 @@ const SPEEDS: readonly Frame[] = [
   },
   {
     needs: [['double']],
-    also: [...NOUNS, ...ACTS, 'speed', 'faster', 'at'],
+    also: [...NOUNS, ...ACTS, 'speed', 'speed-up', 'faster', 'at', 'to', 'of', 'from'],
     slots: { s: OF_SCENES },
-    means: (found) => (found.says('speed', 'faster') ? speed(found, 2) : null),
+    means: (found) => (found.says('speed', 'faster', 'speed-up') ? speed(found, 2) : null),
   },
   {
     needs: [['normal']],
@@ -149,6 +149,13 @@ const SOUNDS: readonly Frame[] = [
       if (level !== null && level >= 1) return [...sound(found, 'keep'), { is: 'volume', by: found.says('little') ? -0.1 : -0.2 }]
       return sound(found, 'keep', level === null ? 1 : Math.min(1, level * (found.says('little') ? 1.25 : 1.5)))
     },
+  },
+  {
+    // 'What they say in the concert should be heard'.
+    needs: [['hear', 'audible'], ['speech']],
+    also: [...NOUNS, 'make', 'of', 'from', 'normal', 'in', 'on', 'at', 'sound', 'hear'],
+    slots: { s: HEARD },
+    means: (found) => sound(found, 'keep'),
   },
   {
     needs: [['sound', 'volume']],

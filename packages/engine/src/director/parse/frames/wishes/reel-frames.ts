@@ -4,6 +4,7 @@ import type { Intent } from '../../../intents.ts'
 import type { Concept } from '../concepts.ts'
 import type { Found, Frame, Slot } from '../frame.ts'
 import { ACTS, byDegree } from './scene-slots.ts'
+import { everywhere, kindOf } from './transition-slots.ts'
 
 /** Words that say nothing more beside the reel. */
 const REEL: readonly Concept[] = [...ACTS, 'reel', 'it', 'clip', 'as', 'length', 'for', 'to', 'at', 'in', 'on', 'of', 'one', 'with']
@@ -119,6 +120,13 @@ const PACES: readonly Frame[] = [
     slots: {},
     means: (found) => paced(found, -1),
   },
+  {
+    // 'The cuts on the beat': as they are wherever there is music.
+    needs: [['beat'], ['cut', 'scene', 'clip', 'put']],
+    also: [...PACED, 'beat', 'scene', 'from', 'by', 'music', 'every', 'trim'],
+    slots: { all: { kind: 'every', isOptional: true } },
+    means: ({ ground }) => (ground.plan.music || ground.thing === 'music' ? [] : [{ is: 'music', wish: {} }]),
+  },
   { needs: [['too-slow']], also: PACED, slots: {}, means: (found) => paced(found, 1) },
   { needs: [['too-fast']], also: PACED, slots: {}, means: (found) => paced(found, -1) },
 ]
@@ -132,6 +140,13 @@ const MUSIC: readonly Frame[] = [
     slots: {},
     // 'Mach die Musik nicht aus'.
     means: (found) => (found.says('gone') && found.says('neg') ? null : [{ is: 'music-off' }]),
+  },
+  {
+    // 'Only the clips' own sound'.
+    needs: [['only'], ['sound']],
+    also: [...ACTS, 'normal', 'own', 'of', 'from', 'with', 'clip', 'scene', 'every', 'reel', 'hear', 'audible'],
+    slots: { all: { kind: 'every', isOptional: true } },
+    means: (found) => (found.says('volume', 'music') ? null : [{ is: 'sound', policy: 'keep', refs: [] }, { is: 'music-off' }]),
   },
   { needs: [['music', 'volume'], ['too-loud']], also: HEARD, slots: {}, means: () => [{ is: 'volume', by: -0.2 }] },
   { needs: [['music', 'volume'], ['too-quiet']], also: HEARD, slots: {}, means: () => [{ is: 'volume', by: 0.2 }] },
@@ -265,6 +280,22 @@ const CAPTIONS: readonly Frame[] = [
   },
 ]
 
+/** 'Ciao Roma, not Ciao Rona': the caption that reads so gets other words. */
+const corrected = (found: Found): Intent[] | null => {
+  const wrong = found.text('q2').trim().toLowerCase()
+  const at = (found.ground.plan.captions?.cues ?? []).findIndex(({ text }) => text.trim().toLowerCase() === wrong)
+  return at < 0 ? null : [{ is: 'caption-edit', cue: at + 1, text: found.text('q') }]
+}
+
+const CORRECTIONS: readonly Frame[] = [
+  {
+    needs: [['replace', 'caption', 'title', 'write'], ['neg']],
+    also: WRITES,
+    slots: { q: { kind: 'quote' }, q2: { kind: 'quote' } },
+    means: corrected,
+  },
+]
+
 const MOVING: readonly Concept[] = ['transition', 'cross', 'fade', 'wipe', 'slide']
 const CUT_WORDS: readonly Concept[] = [
   ...ACTS,
@@ -311,6 +342,31 @@ const TRANSITIONS: readonly Frame[] = [
     slots: { all: { kind: 'every', isOptional: true } },
     means: (found) =>
       found.says('plain-cut') ? null : [{ is: 'transitions', kinds: kindsOf(found), every: true, per_minute: null, not: [] }],
+  },
+]
+
+/** 'Slides instead of these transitions', 'a wipe at every cut'. */
+const KINDS_EVERYWHERE: readonly Frame[] = [
+  {
+    needs: [
+      ['wipe', 'slide', 'zoom', 'whip', 'circle'],
+      ['transition', 'every', 'replace', 'between', 'cut'],
+    ],
+    also: [...CUT_WORDS, 'transition', 'every', 'between', 'add', 'swap', 'one', 'with', 'by', 'on', 'at', 'from', 'instead', 'cross'],
+    slots: { all: { kind: 'every', isOptional: true } },
+    means: (found) => {
+      const kind = kindOf(found)
+      return kind == null || found.says('left', 'right', 'top', 'bottom') ? null : everywhere([kind])
+    },
+  },
+  {
+    needs: [['cross', 'wipe', 'slide', 'zoom', 'whip', 'circle']],
+    also: [...CUT_WORDS, 'transition', 'with', 'on', 'at', 'add'],
+    slots: { all: { kind: 'every' } },
+    means: (found) => {
+      const kind = kindOf(found)
+      return kind == null ? null : everywhere([kind])
+    },
   },
 ]
 
@@ -385,4 +441,14 @@ const HISTORY: readonly Frame[] = [
   },
 ]
 
-export const REEL_FRAMES: readonly Frame[] = [...LENGTHS, ...PACES, ...MUSIC, ...CAPTIONS, ...TRANSITIONS, ...LOOKS, ...HISTORY]
+export const REEL_FRAMES: readonly Frame[] = [
+  ...LENGTHS,
+  ...PACES,
+  ...MUSIC,
+  ...CAPTIONS,
+  ...CORRECTIONS,
+  ...TRANSITIONS,
+  ...KINDS_EVERYWHERE,
+  ...LOOKS,
+  ...HISTORY,
+]

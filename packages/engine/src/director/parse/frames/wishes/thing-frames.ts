@@ -187,7 +187,7 @@ const OWN: readonly Frame[] = [
   {
     // A look of one's own by its name, and how strong.
     needs: [[...ACTS, 'look']],
-    also: [...ACTS, 'look', 'reel', 'scene', 'clip', 'on', 'with', 'to', 'strength', 'at', 'as', 'of'],
+    also: [...ACTS, 'look', 'reel', 'scene', 'clip', 'on', 'with', 'to', 'strength', 'at', 'as', 'of', 'for', 'in'],
     slots: {
       f: { kind: 'file' },
       p: { kind: 'share', isOptional: true },
