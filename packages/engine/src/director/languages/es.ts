@@ -194,7 +194,6 @@ export const SPANISH: Language = {
     },
     shown: ({ number, name, length, from, to }) => `La escena ${number} es ${name}: dura ${length}, de ${from} a ${to}.`,
     notShown: (name) => `${name} no está en el vídeo.`,
-    ownLook: 'tu look',
     hello: 'Hola. ¿Qué quieres cambiar?',
     welcome: 'De nada.',
     create: 'Soy el director integrado de Jushn. Pulsa Crear (Create) cuando te guste, o dime qué cambiar.',

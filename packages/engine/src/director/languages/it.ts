@@ -196,7 +196,6 @@ export const ITALIAN: Language = {
     },
     shown: ({ number, name, length, from, to }) => `La scena ${number} è ${name}: dura ${length}, da ${from} a ${to}.`,
     notShown: (name) => `${name} non è nel video.`,
-    ownLook: 'il tuo look',
     hello: 'Ciao. Cosa vuoi cambiare?',
     welcome: 'Prego.',
     create: 'Sono il regista integrato di Jushn. Premi Crea (Create) quando ti piace, o dimmi cosa cambiare.',

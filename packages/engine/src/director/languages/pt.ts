@@ -193,7 +193,6 @@ export const PORTUGUESE: Language = {
     },
     shown: ({ number, name, length, from, to }) => `A cena ${number} é ${name}: dura ${length}, de ${from} a ${to}.`,
     notShown: (name) => `${name} não está no vídeo.`,
-    ownLook: 'o seu look',
     hello: 'Olá. O que você quer mudar?',
     welcome: 'De nada.',
     create: 'Sou o realizador integrado do Jushn. Carregue em Criar (Create) quando gostar, ou diga o que mudar.',

@@ -195,7 +195,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     divide: 'divide|dividir|divida|dividí|parte en dos|parte por la mitad|separa',
     both: 'los dos|las dos|ambos|ambas',
     without: 'sin|sin ningún|sin ninguna|prescinde de',
-    gone: 'quita|quitar|quite|quitad|quitá|quitas|quítale|quítame|elimina|eliminar|elimine|borra|borrar|borre|saca|sacar|saque|sacá|suprime|fuera|apaga|apagar|desactiva|desactivar|retira|retirar|silencia|corta|no quiero|ya no quiero|no pongas|elimíname|bórrame|sácame|sácale|no uses|deshazte de',
+    gone: 'quita|quitar|quite|quitad|quitá|quitas|quítale|quítame|elimina|eliminar|elimine|borra|borrar|borre|saca|sacar|saque|sacá|suprime|fuera|apaga|apagar|desactiva|desactivar|retira|retirar|corta|no quiero|ya no quiero|no pongas|elimíname|bórrame|sácame|sácale|no uses|deshazte de',
     what: 'cuánto|cuánto dura|cuánto tiempo|cuánto tiempo dura|cuántos segundos|qué duración tiene|cómo de larga es|cómo de largo es|qué|qué hay|qué sale|qué se ve|cuál|cuál es|dónde|dónde está|cuándo|cuándo sale|en qué escena|en qué segundo|cuánto tarda|a qué hora',
     circle: 'círculo|iris|circular',
     zoom: 'zoom',

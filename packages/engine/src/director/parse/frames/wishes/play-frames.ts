@@ -105,6 +105,12 @@ const SOUNDS: readonly Frame[] = [
     // 'Kill scene 3' and 'no dog' take it away; only a word for sound alone mutes.
     means: (found) => (found.says('remove', 'neg') ? null : sound(found, 'mute')),
   },
+  {
+    needs: [['mute', 'silent']],
+    also: [...NOUNS, 'make', 'sound'],
+    slots: { all: { kind: 'every' } },
+    means: (found) => (found.says('remove', 'neg') ? null : [{ is: 'sound', policy: 'mute', refs: [] }]),
+  },
   { needs: [['neg'], ['sound']], also: [...NOUNS, ...ACTS, 'hear'], slots: { s: HEARD }, means: (found) => sound(found, 'mute') },
   {
     // 'Turn the sound of the clips off', 'no sound on any scene'.

@@ -135,7 +135,7 @@ const HEARD: readonly Concept[] = [...ACTS, 'music', 'volume', 'sound', 'of', 'l
 
 const MUSIC: readonly Frame[] = [
   {
-    needs: [['music'], ['gone', 'neg', 'silent']],
+    needs: [['music'], ['gone', 'neg', 'silent', 'mute']],
     also: [...HEARD, 'every', 'restore', 'put', 'remove'],
     slots: {},
     // 'Mach die Musik nicht aus'.
