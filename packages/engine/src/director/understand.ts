@@ -196,7 +196,7 @@ const ECHOED: readonly (readonly [said: Intent['is'], by: Intent['is']])[] = [
   ['volume', 'volume-to'],
 ]
 
-const REPEATED: ReadonlySet<Intent['is']> = new Set(['length-by', 'pace-by', 'volume', 'look-by'])
+const REPEATED: ReadonlySet<Intent['is']> = new Set(['length-by', 'pace-by', 'volume', 'look-by', 'scene-grade'])
 
 const withoutEchoes = (intents: readonly Intent[]): Intent[] =>
   intents.filter((intent, at) => {

@@ -81,7 +81,8 @@ export const GERMAN: Language = {
     'degree:little': 'ein bisschen|ein wenig|etwas mehr|leicht',
     'degree:much': 'viel|deutlich',
     'again:': 'wechsle|wechsel|andere die|andere|anderer|anderes|anderen|neue|neuen',
-    'verb:undo': 'ruckgangig|mach das ruckgangig|ruckgangig machen|mach ruckgangig|zurucknehmen|nimm das zuruck',
+    'verb:undo':
+      'ruckgangig|doch wieder ruckgangig|wieder ruckgangig|mach das ruckgangig|ruckgangig machen|mach ruckgangig|zurucknehmen|nimm das zuruck',
     'lengthby:1': 'langer|verlangere|verlangern',
     'lengthby:-1': 'kurzer|kurze|kurzen|verkurze',
     'paceby:1': 'schnelleres|flotteres|schneller|flotter',

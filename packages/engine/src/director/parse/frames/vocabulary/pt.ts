@@ -26,7 +26,7 @@ const FLAWS = [
 ]
 
 const IS = ['é', 'está', 'tá', 'ta', 'ficou', 'fica', 'vai', 'parece', 'são', 'estão', 'tão', 'ficaram', 'anda', 'acho']
-const SAID_TOO = combined(IS, ['muito', 'bem', 'meio', 'um pouco', 'super', 'tão', 'bastante']).split('|')
+const SAID_TOO = combined(IS, ['muito', 'mto', 'mt', 'bem', 'meio', 'um pouco', 'super', 'tão', 'bastante']).split('|')
 /** What is said of something that is not as it should be. */
 const too = (words: string): string =>
   `${combined(SAID_TOO, words.split('|'))}|${combined(words.split('|'), ['demais'])}|${combined(
@@ -56,7 +56,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
       'troca|trocar|troque|substitui|substituir|substitua|muda|mudar|mude|corrige|corrigir|corrija|altera|alterar|altere|edita|editar|edite|modifica|modificar|atualiza|arruma|conserta',
     use: 'usa|usar|use|utiliza|utilizar|utilize|põe|coloca|coloque|bota|aplica|aplicar|aplique|pega|bote|usem|pegue|meta|mete',
     show: 'mostra|mostrar|mostre|exibe|ver|apareça|exibir|aparece|mostrem|exiba',
-    make: 'deixas|deixar|ficar|botar|fazer|faz|fazer|faça|deixa|deixar|deixe|põe|coloca|torna|bota|coloque|dá|bote|deixem|ponha|pôr|torne|transforma|quero que fique|quero que dure|que fique|que dure|passa|passe|dê|dá uma|dar',
+    make: 'podia ter|podia ter só|poderia ter|podia ficar|podia durar|deixas|deixar|ficar|botar|fazer|faz|fazer|faça|deixa|deixar|deixe|põe|coloca|torna|bota|coloque|dá|bote|deixem|ponha|pôr|torne|transforma|quero que fique|quero que dure|que fique|que dure|passa|passe|dê|dá uma|dar',
     keep: 'mantém|manter|mantenha|deixa|deixar|deixe|fica|conserva|guarda',
     trim: 'corta|cortar|corte|apara|tira|tirar|tire|encurta|aparar|apare|reduz|tira fora',
     lengthen:

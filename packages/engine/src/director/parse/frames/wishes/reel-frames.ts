@@ -36,13 +36,13 @@ const alone = (found: Found, intents: Intent[]): Intent[] | null => (found.groun
 const LENGTHS: readonly Frame[] = [
   {
     needs: [],
-    also: [...REEL, 'shorten', 'lengthen', 'trim', 'lower', 'most', 'least'],
+    also: [...REEL, 'shorten', 'lengthen', 'trim', 'lower', 'most', 'least', 'only'],
     slots: { t: { kind: 'time', relations: ['to', 'at', 'in', 'on'] } },
     means: lasting,
   },
   {
     needs: [],
-    also: [...REEL, 'most', 'least'],
+    also: [...REEL, 'most', 'least', 'only'],
     slots: { t: { kind: 'time', relations: [null, 'of', 'for', 'as', 'with'] } },
     means: lasting,
   },
@@ -185,7 +185,13 @@ const MUSIC: readonly Frame[] = [
     needs: [['music'], ['fade'], ['end', 'lower']],
     also: [...ACTS, 'at', 'in', 'to', 'end', 'little', 'slower', 'gone'],
     slots: {},
-    means: () => [{ is: 'fade', edge: 'out', on: true }],
+    // 'A little quieter, and fade it out at the end' are two.
+    means: (found) => [
+      ...(found.says('and') && found.says('lower', 'quieter')
+        ? [{ is: 'volume' as const, by: -byDegree(found, { little: 0.1, plain: 0.2, much: 0.4 }) }]
+        : []),
+      { is: 'fade', edge: 'out', on: true },
+    ],
   },
   {
     needs: [['music'], ['fade'], ['start']],

@@ -63,7 +63,7 @@ const positionOf = (found: Found): Watermark['position'] | null => {
 
 const PLACES: readonly Concept[] = ['top', 'bottom', 'left', 'right', 'middle', 'corner', 'in', 'at', 'on', 'to', 'of']
 
-const logo = (found: Found, change: { opacity?: number; size_pct?: number }): Intent => {
+const logo = (found: Found, change: { opacity?: number; size_pct?: number }): Extract<Intent, { is: 'logo' }> => {
   const position = positionOf(found)
   const bigger = found.says('bigger') ? 1 : found.says('smaller') ? -1 : 0
   const width = bigger !== 0 ? null : found.says('big') ? LOGO_BIG_PCT : found.says('small') ? LOGO_SMALL_PCT : null
@@ -126,8 +126,13 @@ const LOGOS: readonly Frame[] = [
       ],
     ],
     also: [...PLACES, 'big', 'small', 'little', 'much', 'size', 'it'],
-    slots: {},
-    means: (found) => [logo(found, {})],
+    // 'Fainter, 40 %'.
+    slots: { p: { kind: 'share', relations: ['to', 'at', null], isOptional: true } },
+    means: (found) => {
+      const opacity = found.says('fainter', 'stronger') ? found.number('p') : null
+      if (opacity === null) return found.number('p') === null ? [logo(found, {})] : null
+      return [{ ...logo(found, { opacity }), opacity_steps: 0 }]
+    },
   },
   {
     needs: [['logo'], ['opacity', 'fainter', 'stronger', 'put', 'make', 'show', 'add']],
@@ -187,7 +192,7 @@ const OWN: readonly Frame[] = [
   {
     // A look of one's own by its name, and how strong.
     needs: [[...ACTS, 'look']],
-    also: [...ACTS, 'look', 'reel', 'scene', 'clip', 'on', 'with', 'to', 'strength', 'at', 'as', 'of', 'for', 'in'],
+    also: [...ACTS, 'look', 'reel', 'scene', 'clip', 'on', 'with', 'to', 'strength', 'at', 'as', 'of', 'for', 'in', 'only', 'and'],
     slots: {
       f: { kind: 'file' },
       p: { kind: 'share', isOptional: true },
