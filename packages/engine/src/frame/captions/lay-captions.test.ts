@@ -121,13 +121,17 @@ describe('which face shows a letter [TOOL-08]', () => {
     expect(faces('Лето!', 'anton')).toEqual([['inter-800', 'Лето!']])
     expect(faces('שלום', 'inter-700')).toEqual([['hebrew', 'שלום']])
   })
-  test('an emoji is a picture of its own in a word; flags have the face without colours', () => {
+  test('an emoji is a picture of its own in a word, a country’s flag as well', () => {
     expect(faceRuns('go🎉!', 'inter-700').map((run) => [run.picture, run.text])).toEqual([
       [null, 'go'],
       ['1f389', '🎉'],
       [null, '!'],
     ])
-    expect(faces('🇵🇹', 'inter-700')).toEqual([['emoji', '🇵🇹']])
+    expect(faceRuns('in 🇵🇹', 'inter-700').map((run) => [run.picture, run.text])).toEqual([
+      [null, 'in '],
+      ['1f1f5-1f1f9', '🇵🇹'],
+    ])
+    expect(faceRuns('🇽🇽', 'inter-700').map((run) => [run.picture, run.face])).toEqual([[null, 'emoji']])
     expect(faceRuns('👨‍👩‍👧', 'inter-700').map((run) => run.width)).toEqual(new Array(3).fill(faceRuns('👩', 'inter-700')[0]?.width))
   })
   test('letters of East Asia are written in the face of the text, and Latin ones among them in the style’s own', () => {
