@@ -241,9 +241,14 @@ test('a finished reel is shared by a link that a stranger opens, and that is gon
 
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   const settings = page.getByRole('region', { name: 'Settings' })
-  await settings.getByLabel('Reel name').fill('Opening night')
-  await settings.getByRole('button', { name: 'Save' }).click()
+  const ofReel = settings.getByRole('region', { name: 'This reel' })
+  await ofReel.getByLabel('Reel name').fill('Opening night')
+  await ofReel.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('list', { name: 'Reels' }).getByRole('button', { name: /Opening night/ })).toBeVisible()
+  const ofProject = settings.getByRole('region', { name: 'This project' })
+  await ofProject.getByLabel('Project name').fill('A summer by hand')
+  await ofProject.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'A summer by hand' })).toBeVisible()
   await settings.getByLabel('Pace').selectOption('fast')
   await expect
     .poll(async () => Object(await callAsUser(page, 'get_tool_settings', { reel_id: reelId })).data.data.customizations.timing.pace)
