@@ -1,30 +1,7 @@
 /** Spanish, Portuguese and Italian as people write them: whole reels, remarks, texts without quotation marks, and what must change nothing. */
-import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import { describe, expect, test } from 'vitest'
-import { directWith } from '../direct.ts'
-import { ALL_TOOLS, clip, converse, photo, song, TEST_CATALOG } from '../director-fixtures.ts'
 import type { Intent } from '../intents.ts'
-import { LEXICON, understand } from '../understand.ts'
-import { languageOf, readerFor } from './read-language.ts'
-
-const MEDIA = [
-  clip(1, { name: 'market.mov', sec: 9 }),
-  clip(2, { name: 'dog.mp4', sec: 9 }),
-  clip(3, { name: 'beach.mp4', sec: 9 }),
-  clip(4, { name: 'harbour.mp4', sec: 9 }),
-  photo(5, 'wedding.jpg'),
-  song(6, 'groove.mp3', 118),
-]
-const direct = directWith(TEST_CATALOG)
-const PLAN = converse(direct, MEDIA, EMPTY_PLAN, ['make a 12 second upbeat reel', 'leave out the wedding']).plan
-
-const read = (request: string) => {
-  const reader = languageOf(request, MEDIA, LEXICON)
-  const code = reader === null || reader === 'other' ? '' : reader.language.code
-  const ground = { plan: PLAN, media: MEDIA, refs: [], before: [], thing: null }
-  return { code, ...understand(request, MEDIA, true, readerFor(code) ?? undefined, ground) }
-}
-const say = (request: string) => direct({ request, plan: PLAN, media: MEDIA, tools: ALL_TOOLS })
+import { read, say } from './language-fixtures.ts'
 
 const dog = [{ by: 'words', words: ['dog'], raw: 'dog' }] as const
 const beach = [{ by: 'words', words: ['beach'], raw: 'beach' }] as const

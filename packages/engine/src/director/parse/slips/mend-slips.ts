@@ -8,6 +8,7 @@ import type { CompiledVocabulary } from '../frames/concepts.ts'
 import type { Lexicon } from '../lexicon.ts'
 import { foldWord, readText, type Token } from '../read-text.ts'
 import { isEnglishWord, timesSaid } from './english-words.ts'
+import { once } from './once.ts'
 import { indexSlips, type Near, type SlipIndex, wordsNear } from './slip-index.ts'
 
 export type Mender = (text: string, media: readonly MediaForPlan[]) => string
@@ -80,7 +81,7 @@ const SHORT: ReadonlySet<string> = new Set(['a', 'it', 'the', 'to', 'in', 'of', 
 
 export const createMender = (lexicon: Lexicon, vocabulary: CompiledVocabulary): Mender => {
   const known = wordsOf(lexicon, vocabulary)
-  const index = indexSlips(known)
+  const index = once(() => indexSlips(known))
   const isKnown = (word: string): boolean => known.has(word) || lexicon.known.has(word)
 
   const meantBy = (token: Token, names: ReadonlySet<string>, nameIndex: () => SlipIndex): string | null => {
@@ -88,19 +89,15 @@ export const createMender = (lexicon: Lexicon, vocabulary: CompiledVocabulary): 
     const typed = token.text
     const isPlural = typed.endsWith('s') && typed.length > 3 && (isKnown(typed.slice(0, -1)) || names.has(typed.slice(0, -1)))
     if (isKnown(typed) || isPlural || names.has(typed) || SLANG.has(typed) || isEnglishWord(typed)) return null
-    const near = new Map([...wordsNear(nameIndex(), typed), ...wordsNear(index, typed)].map((one) => [one.word, one]))
+    const near = new Map([...wordsNear(nameIndex(), typed), ...wordsNear(index(), typed)].map((one) => [one.word, one]))
     const meant = clearest([...near.values()].filter(({ cost }) => cost <= costMax(typed.length)).sort((a, b) => a.cost - b.cost))
     return meant ?? splitWords(typed, known)
   }
 
   return (text, media) => {
     const names = new Set(media.flatMap((file) => [file.name, ...file.tags].flatMap(nameWords).map(foldWord)))
-    let indexed: SlipIndex | null = null
     // Most requests have no slip in them, and projects have hundreds of files.
-    const nameIndex = (): SlipIndex => {
-      indexed ??= indexSlips(singleWords(names), 1)
-      return indexed
-    }
+    const nameIndex = once(() => indexSlips(singleWords(names), 1))
     const spelt = IN_PLACE.reduce((said, [typed, meant]) => said.replace(typed, meant), text)
     const tokens = readText(spelt)
     const isQuoted = tokens.some((token) => token.kind === 'quote')

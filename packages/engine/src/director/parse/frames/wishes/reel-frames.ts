@@ -3,8 +3,10 @@ import type { TransitionKind } from '@reelwright/contract/reel-plan'
 import type { Intent } from '../../../intents.ts'
 import type { Concept } from '../concepts.ts'
 import type { Found, Frame, Slot } from '../frame.ts'
+import { MUSIC_FRAMES } from './music-frames.ts'
 import { ACTS, byDegree } from './scene-slots.ts'
 import { everywhere, kindOf } from './transition-slots.ts'
+import { WORDS_FRAMES } from './words-frames.ts'
 
 /** Words that say nothing more beside the reel. */
 const REEL: readonly Concept[] = [...ACTS, 'reel', 'it', 'clip', 'as', 'length', 'for', 'to', 'at', 'in', 'on', 'of', 'one', 'with']
@@ -129,177 +131,6 @@ const PACES: readonly Frame[] = [
   },
   { needs: [['too-slow']], also: PACED, slots: {}, means: (found) => paced(found, 1) },
   { needs: [['too-fast']], also: PACED, slots: {}, means: (found) => paced(found, -1) },
-]
-
-const HEARD: readonly Concept[] = [...ACTS, 'music', 'volume', 'sound', 'of', 'little', 'much', 'for', 'reel', 'in', 'at', 'to', 'it']
-
-const MUSIC: readonly Frame[] = [
-  {
-    needs: [['music'], ['gone', 'neg', 'silent', 'mute']],
-    also: [...HEARD, 'every', 'restore', 'put', 'remove'],
-    slots: {},
-    // 'Mach die Musik nicht aus'.
-    means: (found) => (found.says('gone') && found.says('neg') ? null : [{ is: 'music-off' }]),
-  },
-  {
-    // 'Only the clips' own sound'.
-    needs: [['only'], ['sound']],
-    also: [...ACTS, 'normal', 'own', 'of', 'from', 'with', 'clip', 'scene', 'every', 'reel', 'hear', 'audible'],
-    slots: { all: { kind: 'every', isOptional: true } },
-    means: (found) => (found.says('volume', 'music') ? null : [{ is: 'sound', policy: 'keep', refs: [] }, { is: 'music-off' }]),
-  },
-  { needs: [['music', 'volume'], ['too-loud']], also: HEARD, slots: {}, means: () => [{ is: 'volume', by: -0.2 }] },
-  { needs: [['music', 'volume'], ['too-quiet']], also: HEARD, slots: {}, means: () => [{ is: 'volume', by: 0.2 }] },
-  {
-    needs: [['music'], ['quieter', 'lower']],
-    also: HEARD,
-    slots: {},
-    means: (found) => (found.says('gone') ? null : [{ is: 'volume', by: -byDegree(found, { little: 0.1, plain: 0.2, much: 0.4 }) }]),
-  },
-  {
-    needs: [['music'], ['louder', 'raise']],
-    also: HEARD,
-    slots: {},
-    means: (found) => [{ is: 'volume', by: byDegree(found, { little: 0.1, plain: 0.2, much: 0.4 }) }],
-  },
-  {
-    needs: [['music']],
-    also: [...HEARD, 'volume', 'louder', 'quieter', 'lower', 'raise', 'only', 'as', 'less'],
-    slots: { p: { kind: 'share', relations: [null, 'to', 'at', 'on', 'of', 'in'] } },
-    means: (found) => [{ is: 'volume-to', gain: found.number('p') ?? 1 }],
-  },
-  {
-    needs: [['music'], ['own']],
-    also: [...ACTS, 'add', 'replace', 'instead', 'as', 'for', 'reel', 'with', 'in', 'on', 'to', 'other', 'swap', 'it', 'of'],
-    slots: {},
-    means: () => [{ is: 'music', wish: { own: true } }],
-  },
-  {
-    needs: [['music'], ['other', 'replace', 'swap']],
-    also: [...ACTS, 'use', 'replace', 'of', 'for', 'with', 'in', 'reel'],
-    slots: {},
-    means: (found) =>
-      found.says('own') || (found.says('gone') && !found.says('swap', 'other')) ? null : [{ is: 'music', wish: { other: true } }],
-  },
-  {
-    needs: [['music'], ['fade'], ['end', 'lower']],
-    also: [...ACTS, 'at', 'in', 'to', 'end', 'little', 'slower', 'gone'],
-    slots: {},
-    // 'A little quieter, and fade it out at the end' are two.
-    means: (found) => [
-      ...(found.says('and') && found.says('lower', 'quieter')
-        ? [{ is: 'volume' as const, by: -byDegree(found, { little: 0.1, plain: 0.2, much: 0.4 }) }]
-        : []),
-      { is: 'fade', edge: 'out', on: true },
-    ],
-  },
-  {
-    needs: [['music'], ['fade'], ['start']],
-    also: [...ACTS, 'at', 'in', 'to', 'little', 'slower'],
-    slots: {},
-    means: () => [{ is: 'fade', edge: 'in', on: true }],
-  },
-]
-
-const cuesOf = ({ ground }: Found): number => ground.plan.captions?.cues.length ?? 0
-
-const WRITES: readonly Concept[] = [
-  ...ACTS,
-  'write',
-  'replace',
-  'caption',
-  'title',
-  'called',
-  'it',
-  'with',
-  'by',
-  'at',
-  'on',
-  'as',
-  'instead',
-]
-
-const CAPTIONS: readonly Frame[] = [
-  {
-    needs: [['caption', 'title', 'write', 'show', 'called']],
-    also: [...WRITES, 'add', 'bottom', 'in', 'own', 'of', 'for', 'to'],
-    slots: { q: { kind: 'quote', relations: [null, 'as', 'with', 'to', 'of'] } },
-    means: (found) =>
-      found.says('replace') ? null : [{ is: 'captions', texts: [found.text('q')], place: 'auto', title: found.says('title') }],
-  },
-  {
-    needs: [['caption', 'title', 'write', 'show', 'called', 'add', 'put']],
-    also: [...WRITES, 'add', 'bottom', 'in', 'scene', 'clip'],
-    slots: { q: { kind: 'quote' }, s: { kind: 'refs', relations: ['on', 'in', 'for', 'with', 'at', 'of', 'to', null], isPlace: false } },
-    means: (found) => {
-      const said = { texts: [found.text('q')], place: 'auto', title: found.says('title') } as const
-      return found.says('bottom') ? [{ is: 'captions', ...said, refs: found.refs('s') }] : null
-    },
-  },
-  {
-    // 'The last 2 seconds: "Merci"'.
-    needs: [['start', 'end']],
-    also: [...WRITES, 'in', 'for', 'to'],
-    slots: { q: { kind: 'quote' }, t: { kind: 'time', relations: ['for', null, 'in', 'at', 'on'] } },
-    means: (found) => {
-      const place = found.says('end') ? 'end' : 'start'
-      return [{ is: 'captions', texts: [found.text('q')], place, title: found.says('title'), span: { for_sec: found.number('t') ?? 2 } }]
-    },
-  },
-  {
-    needs: [
-      ['caption', 'title'],
-      ['gone', 'neg'],
-    ],
-    also: [...ACTS, 'every', 'restore', 'remove', 'from', 'of', 'reel', 'it', 'more', 'one', 'at', 'start', 'end', 'to', 'in'],
-    slots: {},
-    means: (found) => {
-      if ((found.says('gone') && found.says('neg')) || (found.says('start', 'end') && cuesOf(found) > 1)) return null
-      return [{ is: 'captions-off' }]
-    },
-  },
-  {
-    // 'The text should be …': the one there is gets other words, and where there is none this is one.
-    needs: [
-      ['caption', 'title'],
-      ['called', 'replace'],
-    ],
-    also: WRITES,
-    slots: { q: { kind: 'quote', relations: [null, 'to', 'in', 'as', 'with', 'by', 'at'] } },
-    means: (found) => {
-      const text = found.text('q')
-      if (cuesOf(found) === 0) return [{ is: 'captions', texts: [text], place: 'auto', title: found.says('title') }]
-      return cuesOf(found) === 1 ? [{ is: 'caption-edit', cue: null, text }] : null
-    },
-  },
-  {
-    needs: [['caption', 'title']],
-    also: [...WRITES, 'later', 'earlier', 'in', 'to', 'from'],
-    slots: {
-      t: { kind: 'time', relations: ['from', 'between', 'at', 'on', 'to'] },
-      t2: { kind: 'time', relations: ['to', null] },
-    },
-    means: (found) => {
-      const [from_sec, to_sec] = [found.number('t') ?? 0, found.number('t2') ?? 0]
-      return to_sec > from_sec && cuesOf(found) === 1 ? [{ is: 'caption-edit', cue: null, from_sec, to_sec }] : null
-    },
-  },
-]
-
-/** 'Ciao Roma, not Ciao Rona': the caption that reads so gets other words. */
-const corrected = (found: Found): Intent[] | null => {
-  const wrong = found.text('q2').trim().toLowerCase()
-  const at = (found.ground.plan.captions?.cues ?? []).findIndex(({ text }) => text.trim().toLowerCase() === wrong)
-  return at < 0 ? null : [{ is: 'caption-edit', cue: at + 1, text: found.text('q') }]
-}
-
-const CORRECTIONS: readonly Frame[] = [
-  {
-    needs: [['replace', 'caption', 'title', 'write'], ['neg']],
-    also: WRITES,
-    slots: { q: { kind: 'quote' }, q2: { kind: 'quote' } },
-    means: corrected,
-  },
 ]
 
 const MOVING: readonly Concept[] = ['transition', 'cross', 'fade', 'wipe', 'slide']
@@ -450,9 +281,8 @@ const HISTORY: readonly Frame[] = [
 export const REEL_FRAMES: readonly Frame[] = [
   ...LENGTHS,
   ...PACES,
-  ...MUSIC,
-  ...CAPTIONS,
-  ...CORRECTIONS,
+  ...MUSIC_FRAMES,
+  ...WORDS_FRAMES,
   ...TRANSITIONS,
   ...KINDS_EVERYWHERE,
   ...LOOKS,
