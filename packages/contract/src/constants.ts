@@ -72,6 +72,10 @@ export const MEDIA_LIST_LIMIT_MAX = 100
 /** Files a request for presigned addresses may name (B9). */
 export const PRESIGN_BATCH_FILES_MAX = 10
 
+/** Characters of a reel's name. */
+export const REEL_NAME_LENGTH_MAX = 100
+/** Characters of a reel's description. */
+export const REEL_DESCRIPTION_LENGTH_MAX = 500
 /** Characters of a project's name (B5). */
 export const PROJECT_NAME_LENGTH_MIN = 2
 /** Characters of a project's name (B5). */

@@ -1,26 +1,26 @@
 /** Reels of a project (document B sections 3, 5 and 7). */
 import * as z from 'zod/mini'
-import { REELS_OF_PROJECT_MAX } from './constants.ts'
+import { REEL_DESCRIPTION_LENGTH_MAX, REEL_NAME_LENGTH_MAX, REELS_OF_PROJECT_MAX } from './constants.ts'
 import { call } from './wire/define.ts'
 import { callerEmail, Limit, Offset, Timestamp } from './wire/fields.ts'
 import { ChatId, ProjectId, ReelId } from './wire/ids.ts'
 
-const NAME_LENGTH_MAX = 100
-
 export const ReelName = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Reel name is required'), z.maxLength(NAME_LENGTH_MAX, 'Reel name must be at most 100 characters'))
+  .check(z.trim(), z.minLength(1, 'Reel name is required'), z.maxLength(REEL_NAME_LENGTH_MAX, 'Reel name must be at most 100 characters'))
 
 const COPY_ENDING = ' (copy)'
 
 /** What a copy is called that was given no name; a long one is cut so that the ending stays. */
 export const copyNameOf = (name: string): string =>
   `${[...name]
-    .slice(0, NAME_LENGTH_MAX - COPY_ENDING.length)
+    .slice(0, REEL_NAME_LENGTH_MAX - COPY_ENDING.length)
     .join('')
     .trimEnd()}${COPY_ENDING}`
 
-export const ReelDescription = z.nullable(z.string().check(z.trim(), z.maxLength(500, 'A description has at most 500 characters')))
+export const ReelDescription = z.nullable(
+  z.string().check(z.trim(), z.maxLength(REEL_DESCRIPTION_LENGTH_MAX, 'A description has at most 500 characters')),
+)
 
 export const Reel = z.object({
   id: ReelId,

@@ -1,3 +1,4 @@
+import { REEL_DESCRIPTION_LENGTH_MAX, REEL_NAME_LENGTH_MAX } from '@reelwright/contract/constants'
 import type { Reel } from '@reelwright/contract/reels'
 import { TriangleAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -6,10 +7,6 @@ import { TextArea } from '../../ui/controls/text-area.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { findFreshTwin, readReelName } from './create-reel-rules.ts'
-
-/** As the server has it (contract reels.ts). */
-const NAME_LENGTH_MAX = 100
-const DESCRIPTION_LENGTH_MAX = 500
 
 type CreateReelDialogProps = {
   open: boolean
@@ -81,7 +78,7 @@ export const CreateReelDialog = ({ open, onOpenChange, reels, typed, isBusy, err
           label="Reel name"
           value={name}
           onChange={(event) => setName(event.target.value)}
-          maxLength={NAME_LENGTH_MAX}
+          maxLength={REEL_NAME_LENGTH_MAX}
           autoFocus
           autoComplete="off"
           enterKeyHint="done"
@@ -92,7 +89,7 @@ export const CreateReelDialog = ({ open, onOpenChange, reels, typed, isBusy, err
           optional
           value={description}
           onChange={(event) => setDescription(event.target.value)}
-          maxLength={DESCRIPTION_LENGTH_MAX}
+          maxLength={REEL_DESCRIPTION_LENGTH_MAX}
         />
         {twin ? (
           <p role="alert" className="flex items-start gap-2 text-13 text-warning">

@@ -1,7 +1,5 @@
+import { REEL_NAME_LENGTH_MAX } from '@reelwright/contract/constants'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-
-/** As the contract has it. */
-const NAME_LENGTH_MAX = 100
 
 type ReelNameFieldProps = { name: string; onRename: (name: string) => void; onEnd: () => void }
 
@@ -34,7 +32,7 @@ export const ReelNameField = ({ name, onRename, onEnd }: ReelNameFieldProps) => 
       ref={field}
       aria-label="Name of the reel"
       value={text}
-      maxLength={NAME_LENGTH_MAX}
+      maxLength={REEL_NAME_LENGTH_MAX}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={onKeyDown}
       onBlur={() => end(document.hasFocus())}

@@ -1,12 +1,14 @@
-import { PROJECT_DESCRIPTION_LENGTH_MAX, PROJECT_NAME_LENGTH_MAX } from '@reelwright/contract/constants'
+import {
+  PROJECT_DESCRIPTION_LENGTH_MAX,
+  PROJECT_NAME_LENGTH_MAX,
+  REEL_DESCRIPTION_LENGTH_MAX,
+  REEL_NAME_LENGTH_MAX,
+} from '@reelwright/contract/constants'
 import { type Project, ProjectDescription, ProjectName } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
 import { useSyncExternalStore } from 'react'
 import type { WaitingWrites } from '../../../../core/outbox/outbox-entry.ts'
 import { NamesForm } from './names-form.tsx'
-
-const NAME_LENGTH_MAX = 100
-const DESCRIPTION_LENGTH_MAX = 500
 
 export const ReelNames = ({ outbox, reel }: { outbox: WaitingWrites; reel: Reel }) => {
   const entries = useSyncExternalStore(outbox.subscribe, outbox.getEntries)
@@ -15,8 +17,8 @@ export const ReelNames = ({ outbox, reel }: { outbox: WaitingWrites; reel: Reel 
       outbox={outbox}
       label="Reel name"
       names={{ name: reel.reel_name, description: reel.reel_description ?? '' }}
-      nameLengthMax={NAME_LENGTH_MAX}
-      descriptionLengthMax={DESCRIPTION_LENGTH_MAX}
+      nameLengthMax={REEL_NAME_LENGTH_MAX}
+      descriptionLengthMax={REEL_DESCRIPTION_LENGTH_MAX}
       check={({ name }) => (name === '' ? { name: 'Reel name is required' } : {})}
       refused={entries.find((entry) => entry.call === 'update_reel' && entry.state === 'failed' && entry.payload.reel_id === reel.id)}
       failedText="The reel could not be renamed. Try again in a moment."
