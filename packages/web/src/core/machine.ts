@@ -2,6 +2,7 @@
  * What a machine is: a pure function from a state and an event to the next state and the effects it asks for. Whoever
  * runs it owns the I/O: it performs the effects and turns what comes of them into further events.
  */
+import { createListeners } from './listeners.ts'
 
 export type Step<State, Event, Effect> = (state: State, event: Event, now: number) => { state: State; effects: readonly Effect[] }
 
@@ -28,7 +29,7 @@ export const runMachine = <State, Event, Effect>({
   now: () => number
 }): RunningMachine<State, Event> => {
   let state = initial
-  const listeners = new Set<() => void>()
+  const changed = createListeners()
   const queue: Event[] = []
   let running = false
 
@@ -42,7 +43,7 @@ export const runMachine = <State, Event, Effect>({
         const result = step(state, next, now())
         state = result.state
         for (const effect of result.effects) perform(effect, send)
-        if (state !== before) for (const listener of [...listeners]) listener()
+        if (state !== before) changed.tell()
       }
     } finally {
       running = false
@@ -52,9 +53,6 @@ export const runMachine = <State, Event, Effect>({
   return {
     getState: () => state,
     send,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changed.listen,
   }
 }
