@@ -72,9 +72,9 @@ export const MEDIA_LIST_LIMIT_MAX = 100
 /** Files a request for presigned addresses may name (B9). */
 export const PRESIGN_BATCH_FILES_MAX = 10
 
-/** Characters of a reel's name. */
+/** Characters of a reel's name: as many as a project's (B5). */
 export const REEL_NAME_LENGTH_MAX = 100
-/** Characters of a reel's description. */
+/** Characters of a reel's description: one more than a project's, which has under 500 (B5). */
 export const REEL_DESCRIPTION_LENGTH_MAX = 500
 /** Characters of a project's name (B5). */
 export const PROJECT_NAME_LENGTH_MIN = 2
