@@ -25,3 +25,16 @@ export const typeInto = async (page: Page, target: Locator, text: string): Promi
   await tabTo(page, target)
   await page.keyboard.type(text)
 }
+
+/**
+ * Goes with an arrow key through a menu or a toolbar that has the focus, until the target has it. A list moves the focus a task after
+ * the key, so that each press is waited for: one more on the way would leave the target behind.
+ */
+export const arrowTo = async (page: Page, target: Locator, key: 'ArrowDown' | 'ArrowRight', limit = 60): Promise<void> => {
+  for (let pressed = 0; pressed < limit && !(await isFocused(target)); pressed += 1) {
+    const before = await page.evaluateHandle(() => document.activeElement)
+    await page.keyboard.press(key)
+    await page.waitForFunction((element) => document.activeElement !== element, before)
+  }
+  await expect(target).toBeFocused()
+}

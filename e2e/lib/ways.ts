@@ -1,7 +1,7 @@
 /** Three ways to use the studio: by mouse, by keyboard alone, by touch. What is done is the same; how, each knows. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Finger, fingerOn, type Place } from './finger.ts'
-import { press as pressKey, tabTo } from './keyboard.ts'
+import { arrowTo, press as pressKey, tabTo } from './keyboard.ts'
 
 export const timeline = (page: Page): Locator => page.getByRole('region', { name: 'Timeline' })
 export const scenes = (page: Page): Locator => timeline(page).getByRole('listbox', { name: 'Scenes' }).getByRole('option')
@@ -97,12 +97,12 @@ export const byMouse = (page: Page): Way => {
 }
 
 export const byKeyboard = (page: Page): Way => {
+  // A menu that a key opened gives its first item the focus, a moment later.
+  const menuFocus = page.locator('[role=menuitem]:focus')
   const press: Way['press'] = async (target) => {
-    const isFocused = () => target.evaluate((element) => element === document.activeElement)
     if ((await target.getAttribute('role')) === 'menuitem') {
-      // In a menu the arrows go about as well; it has the focus from when it opens.
-      for (let pressed = 0; pressed < 30 && !(await isFocused()); pressed += 1) await page.keyboard.press('ArrowDown')
-      await expect(target).toBeFocused()
+      await expect(menuFocus).toBeVisible()
+      await arrowTo(page, target, 'ArrowDown')
       return page.keyboard.press('Enter')
     }
     const bar = target.locator('xpath=ancestor::*[@role="toolbar"]')
@@ -110,9 +110,7 @@ export const byKeyboard = (page: Page): Way => {
     // Tab goes to a toolbar as a whole, arrow keys about in it.
     await tabTo(page, bar.locator('[tabindex="0"]'), 200)
     const isVertical = (await bar.getAttribute('aria-orientation')) === 'vertical'
-    for (let pressed = 0; pressed < 30 && !(await isFocused()); pressed += 1)
-      await page.keyboard.press(isVertical ? 'ArrowDown' : 'ArrowRight')
-    await expect(target).toBeFocused()
+    await arrowTo(page, target, isVertical ? 'ArrowDown' : 'ArrowRight')
     await page.keyboard.press('Enter')
   }
   const toScene = async (first: Locator) => {
@@ -149,9 +147,8 @@ export const byKeyboard = (page: Page): Way => {
     replaceChosen: async (clip) => {
       await page.keyboard.press('r')
       const item = page.getByRole('menuitem', { name: clip })
-      await expect(item).toBeVisible()
-      const isThere = () => item.evaluate((element) => element === document.activeElement)
-      for (let pressed = 0; pressed < 20 && !(await isThere()); pressed += 1) await page.keyboard.press('ArrowRight')
+      await expect(menuFocus).toBeVisible()
+      await arrowTo(page, item, 'ArrowRight')
       await page.keyboard.press('Enter')
     },
     moveLogo: async (logo) => {
