@@ -160,6 +160,23 @@ test('a range of an older object gives the whole new one, and what the browser h
   expect((await get({ range: 'bytes=0-9', 'if-range': etag })).status).toBe(200)
 })
 
+test('an object that is replaced while it is asked for is given all the same [REND-02]', async () => {
+  await put()
+  const { read } = disk.files
+  let reads = 0
+  disk.files.read = async (key) => {
+    const record = await read(key)
+    reads += 1
+    // The record is read, and before its first byte is, another one stands in its place.
+    if (reads === 1) await put()
+    return record
+  }
+  const response = await get()
+  expect(response.status).toBe(200)
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(body)
+  expect(response.headers.get('etag')).toBe(`"${(await disk.store.head('u/clip.mp4'))?.etag}"`)
+})
+
 test('HEAD tells the same without the bytes', async () => {
   await put()
   const answer = await fetch(await disk.store.presignGet({ key: 'u/clip.mp4', expiresInSec: 60 }), { method: 'HEAD' })

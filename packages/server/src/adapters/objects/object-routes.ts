@@ -1,9 +1,11 @@
 /** `PUT`, `GET` and `HEAD` of the disk store's signed addresses. */
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
 import { answerRange, FILE_POLICY } from '../../platform/http/files/answer-range.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { isMissing } from './disk-files.ts'
 import type { DiskStore } from './disk-object-store.ts'
 import type { Segment } from './disk-segments.ts'
 import { dispositionFor } from './served-as.ts'
@@ -116,12 +118,16 @@ const orRefuse = async (request: FastifyRequest, write: () => Promise<string>): 
   }
 }
 
+/** An object is replaced rarely, and twice in the moment between its record and its first byte hardly ever. */
+const READS_MAX = 3
+
 const giveObject = async (
   disk: DiskStore,
   grant: Grant,
   request: FastifyRequest,
   reply: FastifyReply,
   clock: Clock,
+  readsLeft = READS_MAX,
 ): Promise<FastifyReply> => {
   if (grant.op !== 'get') throw new AppError('FORBIDDEN')
   const record = await disk.files.read(grant.key)
@@ -141,5 +147,13 @@ const giveObject = async (
   const range = answerRange(reply, ifRange === undefined || ifRange === etag ? request.headers.range : undefined, record.sizeBytes)
   if (range === null) return reply.send()
   if (request.method === 'HEAD' || range.start === range.end) return reply.send('')
-  return reply.send(disk.files.stream(record, range.start, range.end))
+  const bytes = disk.files.stream(record, range.start, range.end)
+  try {
+    await once(bytes, 'readable')
+  } catch (error) {
+    // What the record named went when the object was replaced; a file that is open outlives its name.
+    if (!isMissing(error) || readsLeft <= 1) throw error
+    return giveObject(disk, grant, request, reply.code(200), clock, readsLeft - 1)
+  }
+  return reply.send(bytes)
 }

@@ -61,3 +61,16 @@ test('a piece can be listened to, and is stored once [TOOL-05]', async () => {
   })
   expect(composed).toBe(2)
 })
+
+test('a piece that several ask for at the same moment is stored once [TOOL-05]', async () => {
+  const { uploadFile } = world.store
+  let uploads = 0
+  world.store.uploadFile = (...upload) => {
+    uploads += 1
+    return uploadFile(...upload)
+  }
+  const id = CATALOG[1]?.id ?? ''
+  const answers = await Promise.all([1, 2, 3].map(() => ada.call('get_music_preview', { track_id: id })))
+  expect(new Set(answers.map(({ url }) => url)).size).toBe(1)
+  expect(uploads).toBe(1)
+})
