@@ -13,6 +13,8 @@ export type ChosenLook = {
 const WORD_WEIGHT = 1
 /** The default wins where nothing speaks clearly for another. */
 const DEFAULT_BONUS = 0.12
+/** Looks that take the colours away: nobody expects that of a reel who did not ask for it, however grey the clips are. */
+const ONLY_ASKED: ReadonlySet<string> = new Set(['noir'])
 /** A photo has no length; it counts as much as two seconds of film. */
 const PHOTO_SEC = 2
 
@@ -23,7 +25,7 @@ export const chooseLook = (shots: readonly Shot[], mood?: string | null): Chosen
   const asked = (look: LookStyle) => look.suits.filter((word) => new RegExp(`(^|[^a-z0-9])${escaped(word)}`).test(words)).length
   const score = (look: LookStyle) =>
     WORD_WEIGHT * asked(look) + (light ? lightFit(look, light) : 0) + (look.style === DEFAULT_LOOK ? DEFAULT_BONUS : 0)
-  const best = LOOKS.reduce((a, b) => (score(b) > score(a) ? b : a))
+  const best = LOOKS.filter((look) => !ONLY_ASKED.has(look.style) || asked(look) > 0).reduce((a, b) => (score(b) > score(a) ? b : a))
   return { style: best.style, title: best.title, reason: reasonFor(best, asked(best) > 0, light) }
 }
 

@@ -243,6 +243,9 @@ test('auto mode chooses by the light that was measured and the mood asked for, a
     style: 'noir',
     reason: expect.stringMatching(/asked/),
   })
+  // Black and white is for people to ask for, and a calm day is no night.
+  expect(chooseLook([shot({ brightness: 0.35, saturation: 0.12, contrast: 0.8 })]).style).not.toBe('noir')
+  expect(chooseLook([shot({ brightness: 0.5, saturation: 0.4 })], 'calm').style).toBe('film-matte')
   // A black leader says nothing about the light.
   expect(chooseLook([shot({ brightness: 0, contrast: 0, saturation: 0, flaws: ['black'] }), shot({ warmth: 0.08 })]).style).toBe(
     DEFAULT_LOOK,

@@ -159,7 +159,7 @@ const TABLE: readonly (LookStyle & { recipe: LookRecipe })[] = [
     style: 'night-blue',
     title: 'Night Blue',
     description: 'Moonlight in the shadows; lamps and faces stay warm.',
-    suits: ['night', 'moon', 'blue', 'calm', 'melancholy', 'moody', 'dark', 'mysterious', 'sad', 'rain'],
+    suits: ['night', 'moon', 'blue', 'melancholy', 'moody', 'dark', 'mysterious', 'sad', 'rain'],
     light: { brightness: 0.25, warmth: -0.2, saturation: 0.4, contrast: 0.6 },
     recipe: {
       tone: [
@@ -227,7 +227,7 @@ const TABLE: readonly (LookStyle & { recipe: LookRecipe })[] = [
     style: 'film-matte',
     title: 'Film Matte',
     description: 'Lifted blacks and rolled-off lights, as on faded stock.',
-    suits: ['matte', 'film', 'indie', 'vintage', 'documentary', 'lifestyle', 'analog', 'casual', 'hip'],
+    suits: ['matte', 'film', 'indie', 'vintage', 'documentary', 'lifestyle', 'analog', 'casual', 'hip', 'calm'],
     light: { brightness: 0.48, warmth: 0.03, saturation: 0.3, contrast: 0.5 },
     recipe: {
       tone: [
