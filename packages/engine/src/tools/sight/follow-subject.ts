@@ -8,7 +8,7 @@ export type SubjectMoment = {
   box: SubjectBox | null
   /** The middle of the crop that shows it best. */
   aim: { x: number; y: number }
-  /** False where the look nearest to the moment did not find it: something passes before it, or it has turned away. */
+  /** False where a look beside the moment did not find it: something passes before it, or it has turned away. */
   isSure: boolean
   /** Where it looks or goes over the whole stretch: −1 to the left, 1 to the right, 0 here or nowhere. */
   side: number
@@ -108,12 +108,20 @@ const SOFT_BELOW = 0.5
 const looksOf = ({ subjects, faces }: ShotSight): number[] =>
   subjects.some(({ path }) => path.length >= SIGHT_MAX.points)
     ? []
-    : [...new Set([...subjects.flatMap(({ path }) => path), ...faces].map(({ at_sec }) => at_sec))]
+    : [...new Set([...subjects.flatMap(({ path }) => path), ...faces].map(({ at_sec }) => at_sec))].sort((a, b) => a - b)
 
-/** Whether the look nearest to a moment found a subject. */
+/** Of the time from a look that missed a subject to one that found it, the last so much is taken to show it: a van drives past in between. */
+const FOUND_SHARE = 0.2
+
+/** Whether the looks about a moment found a subject: both of them, or the one that it is very near to. */
 const isSureAt = (path: readonly BoxAt[], looks: readonly number[], atSec: number): boolean => {
-  const off = (sec: number) => Math.abs(sec - atSec)
-  return Math.min(...path.map(({ at_sec }) => off(at_sec))) <= Math.min(...looks.map(off)) + SAME_LOOK_SEC
+  const before = looks.findLast((sec) => sec <= atSec)
+  const after = looks.find((sec) => sec >= atSec)
+  const isFound = (sec: number) => path.some(({ at_sec }) => Math.abs(at_sec - sec) <= SAME_LOOK_SEC)
+  if (before === undefined || after === undefined) return isFound(before ?? after ?? atSec)
+  if (isFound(before) && isFound(after)) return true
+  const margin = FOUND_SHARE * (after - before)
+  return (atSec - before <= margin && isFound(before)) || (after - atSec <= margin && isFound(after))
 }
 
 /** The boxes to hold over a stretch: the main subject, with others where all of them fit into `width` of the picture. Null without a subject. */

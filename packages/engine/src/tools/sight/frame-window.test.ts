@@ -291,6 +291,15 @@ test('a stretch in which no look found the subject that is hidden gives way to o
   expect(framed(sight, { fromFrame: 60, spareFrames: 0 }).held).toBeLessThan(1)
 })
 
+test('a cut does not open on what passes before the subject until just before a look finds it again [TOOL-02]', () => {
+  // Looks at 2, 2.6 and 3.2 s; that at 2.6 saw a van in its place.
+  const seen = [at(2, 0.5), at(3.2, 0.5), at(3.8, 0.5), at(4.4, 0.5), at(5, 0.5)]
+  const van = { score: 0.8, path: [at(2.6, 0.02, { width: 0.5 })] }
+  const sight = { ...sightOf(seen), subjects: [{ score: 0.8, path: seen }, van] }
+  const { inFrame } = framed(sight, { fromFrame: 60, spareFrames: 60, usedFrames: 30 })
+  expect(inFrame / 30).toBeGreaterThan(3.05)
+})
+
 test('an arm that reaches in from the side is not what is shown beside what it holds [TOOL-02]', () => {
   const arm = sixSeconds(() => 0.55).map((box) => ({ ...box, y: 0.3, width: 0.45, height: 0.5 }))
   const bottle = sixSeconds(() => 0.38).map((box) => ({ ...box, width: 0.2, height: 0.6 }))
