@@ -88,3 +88,13 @@ test('a subject is out of focus at the looks at which another is far sharper, no
     [1, false],
   ])
 })
+
+test('whoever comes when another has gone is not out of focus for wearing something softer [TOOL-02]', () => {
+  const walks = (fromSec: number, steepness: number) =>
+    [0, 1, 2].map((sec) => look(fromSec + sec, { ...box(0.4), steepness, name: 'person' }))
+  const oneByOne = trackSubjects([...walks(0, 0.6), ...walks(10, 0.3)])
+  expect(oneByOne.map(({ sharpness, path }) => [sharpness, path.some(({ soft }) => soft)])).toEqual([
+    [1, false],
+    [1, false],
+  ])
+})

@@ -3,7 +3,7 @@ import { overlapOf } from '../../vision/select-boxes.ts'
 import type { SeenBox } from '../../vision/vision.ts'
 import type { SubjectLook, WatchedBox } from './watch-subjects.ts'
 
-/** `soft`: out of focus while another of its kind is in it. */
+/** `soft`: out of focus while another of its kind that is there is in it. */
 type TrackPoint = { atSec: number; box: WatchedBox; soft?: boolean }
 
 export type SubjectTrack = {
@@ -11,7 +11,7 @@ export type SubjectTrack = {
   path: TrackPoint[]
   /** Null when looks did not agree. */
   name: string | null
-  /** How steep its edges are against those of the sharpest of its kind; null where nothing tells. */
+  /** How steep its edges are against those of the sharpest of its kind that is there with it; null where nothing tells. */
   sharpness: number | null
   /** Shares of the width that it goes in a second over the ground behind it, to the right above 0; null where nothing tells. */
   going: number | null
@@ -33,6 +33,9 @@ const SMALL_SCORE_MIN = 0.65
 
 /** Edges of less than this steepness against those usual for the sharpest other one are out of focus. */
 const SOFT_SHARE = 0.85
+
+/** Seen within so much of each other, the time between two looks, two are there at once. */
+const BESIDE_SEC = 1
 
 /** What reaches nearly from side to side is a house that was taken for a bench, or a meadow for a cake: what somebody filmed, and nobody in it. */
 const SCENERY_WIDTH = 0.9
@@ -81,14 +84,22 @@ export const trackSubjects = (looks: readonly SubjectLook[]): SubjectTrack[] => 
   for (const [track, value] of steepness) {
     // A face has no edges as steep as those of a screen: like is held against like.
     const like = [...steepness].flatMap(([other, its]) => (other.name === track.name && its !== null ? [{ other, its }] : []))
-    const steepest = Math.max(0, ...like.map(({ its }) => its))
-    const others = Math.max(0, ...like.flatMap(({ other, its }) => (other === track ? [] : [its])))
+    const others = like.filter(({ other }) => other !== track)
+    const [fromSec, toSec] = [track.path[0]?.atSec ?? 0, track.path.at(-1)?.atSec ?? 0]
+    const steepest = Math.max(value ?? 0, ...others.flatMap(({ other, its }) => (isThere(other, fromSec, toSec) ? [its] : [])))
     track.sharpness = value === null ? null : value / steepest
     track.going = goingOf(track, ground)
-    for (const point of track.path) point.soft = point.box.steepness != null && point.box.steepness < SOFT_SHARE * others
+    for (const point of track.path) {
+      const beside = Math.max(0, ...others.flatMap(({ other, its }) => (isThere(other, point.atSec, point.atSec) ? [its] : [])))
+      point.soft = point.box.steepness != null && point.box.steepness < SOFT_SHARE * beside
+    }
   }
   return sure.sort((a, b) => presence(b) - presence(a))
 }
+
+/** Whoever comes when another has gone was filmed by the same focus, and wears a softer coat: only those that are there at once are compared. */
+const isThere = ({ path }: SubjectTrack, fromSec: number, toSec: number): boolean =>
+  (path[0]?.atSec ?? 0) <= toSec + BESIDE_SEC && (path.at(-1)?.atSec ?? 0) >= fromSec - BESIDE_SEC
 
 /** How far the ground has come since the first look, and since which look that is known without a gap. */
 type Ground = ReadonlyMap<number, { x: number; sinceSec: number }>
