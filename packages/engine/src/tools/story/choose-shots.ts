@@ -5,6 +5,7 @@
 import type { Aspect, Pace } from '@reelwright/contract/reel-plan'
 import { type FramedWindow, frameWindow } from '../sight/frame-window.ts'
 import { enlargementTo } from './enlargement.ts'
+import { alikeAs, type MainSubject, mainSubject } from './main-subject.ts'
 import { flawSeverity, shotScore, sourceSeverity } from './shot-score.ts'
 import type { ShotSource } from './shot-sources.ts'
 import { capacityOf, type ShotWindow, windowsOf } from './shot-windows.ts'
@@ -118,6 +119,7 @@ type Candidate = {
   score: number
   whole?: number | undefined
   look: Likeable
+  main: MainSubject | null
   alike: number
   uses: number
   capacity: number
@@ -160,6 +162,7 @@ export const chooseShots = (input: {
       (source): Candidate => ({
         source,
         look: likeable(source.shot, source.mediaId),
+        main: input.crop ? mainSubject(source, input.crop.fps) : null,
         // A flawed shot that had to be let in stays behind every flawless one.
         score:
           shotScore(source, input) -
@@ -187,9 +190,10 @@ export const chooseShots = (input: {
     for (const candidate of candidates) {
       if (candidate.uses >= candidate.capacity) continue
       const uses = fileUses.get(candidate.source.mediaId) ?? 0
+      // A further part of a stretch shows the same as far as it is of one subject.
+      const alike = candidate.uses === 0 ? candidate.alike : Math.max(candidate.alike, candidate.main?.share ?? 0)
       // A file that was not shown yet goes before every second look at another.
-      const value =
-        candidate.score - candidate.alike * LIKENESS_COST - candidate.uses * SAME_SHOT_COST - uses * SAME_FILE_COST + (uses === 0 ? 1 : 0)
+      const value = candidate.score - alike * LIKENESS_COST - candidate.uses * SAME_SHOT_COST - uses * SAME_FILE_COST + (uses === 0 ? 1 : 0)
       if (value > bestValue) {
         best = candidate
         bestValue = value
@@ -199,7 +203,8 @@ export const chooseShots = (input: {
     best.uses++
     fileUses.set(best.source.mediaId, (fileUses.get(best.source.mediaId) ?? 0) + 1)
     if (best.uses === 1)
-      for (const other of candidates) if (other !== best) other.alike = Math.max(other.alike, similarity(other.look, best.look))
+      for (const other of candidates)
+        if (other !== best) other.alike = Math.max(other.alike, alikeAs(similarity(other.look, best.look), other, best))
     order.push(best)
   }
   const windows = new Map(

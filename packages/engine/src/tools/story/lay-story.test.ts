@@ -57,6 +57,26 @@ describe('what is chosen [TOOL-02]', () => {
     expect(new Set(lay(media, { targetFrames: 252 }).scenes.map((scene) => scene.media_id)).size).toBe(4)
   })
 
+  test('of a long shot in which one comes after the other everybody is shown before anybody again', () => {
+    const stands = (fromSec: number) => ({
+      score: 0.8,
+      name: 'person',
+      path: [0, 1, 2, 3, 4, 5, 6, 7, 8].map((sec) => ({ at_sec: fromSec + sec, x: 0.4, y: 0.2, width: 0.2, height: 0.7 })),
+    })
+    const comings = [0, 20, 40, 60]
+    const sight = {
+      subject_share: 0.4,
+      subjects: comings.map(stands),
+      faces: [],
+      empty: comings.map((sec) => ({ from_sec: sec + 9, to_sec: sec + 20 })),
+      against_lens: [],
+      blurred: [],
+    }
+    const laid = lay([clip(1, { sec: 80, shot: { sight } })], { targetFrames: 240, pace: 'medium', count: 4 })
+    const shown = laid.scenes.map((scene) => Math.floor(scene.in_frame / 30 / 20))
+    expect(new Set(shown).size).toBe(4)
+  })
+
   test('where many clips are short, further ones are shown, and none stands for the time that these lack', () => {
     const short = [2, 2.3, 2.1, 1.8].map((sec, at) => clip(at + 1, { sec }))
     const media = [...short, ...[5, 6, 7].map((n) => photo(n, `photo ${n}.jpg`))]
