@@ -44,6 +44,8 @@ export type TransitionIntent = {
   /** At most so many in a minute; null for every cut, when the person asked for that. */
   perMinute: number | null
   pace: Pace
+  /** Cuts that stay plain; absent where the person said which cuts have one. */
+  isPlain?: (first: Scene, second: Scene) => boolean
 }
 
 /** Usual length of a transition; even, so that it lies centred on its cut. */
@@ -58,6 +60,8 @@ export const layTransitions = (scenes: readonly Scene[], fps: number, intent: Tr
   const chosen: Cut[] = []
   for (const cut of cutsOf(scenes, fps).toSorted((a, b) => b.weight - a.weight || a.index - b.index)) {
     if (kinds.length === 0 || longestTransition(scenes, cut.index) < shortest) continue
+    const [first, second] = [scenes[cut.index], scenes[cut.index + 1]]
+    if (first && second && intent.isPlain?.(first, second)) continue
     if (
       intent.perMinute !== null &&
       !keepsRate(

@@ -39,15 +39,19 @@ export const tighten = (turn: Turn, intent: Extract<Intent, { is: 'tighten' }>):
   const nextId = freshIds(turn.plan.scenes.map((scene) => scene.id))
   const total = { silences: 0, fillers: 0 }
   const lastPieces = new Map<string, string>()
-  const scenes = turn.plan.scenes.flatMap((scene) => {
+  const scenes: Scene[] = []
+  for (const scene of turn.plan.scenes) {
     const facts = factsOf(scene)
-    if (!facts || !talks(scene)) return [scene]
-    const tightened = tightenScene(scene, facts, { fps, silences, fillers, nextId })
+    if (!facts || !talks(scene)) {
+      scenes.push(scene)
+      continue
+    }
+    const tightened = tightenScene(scene, facts, { fps, silences, fillers, nextId, before: scenes.at(-1) })
     total.silences += tightened.silences
     total.fillers += tightened.fillers
     lastPieces.set(scene.id, tightened.scenes.at(-1)?.id ?? scene.id)
-    return tightened.scenes
-  })
+    scenes.push(...tightened.scenes)
+  }
   if (total.silences + total.fillers === 0) {
     turn.notes.push('There is no pause in what is said that is long enough to be missed.')
     return

@@ -54,13 +54,21 @@ export const applyTransitions = (
   if (fresh) {
     if (!turn.tools.has('transitions')) return
     const kinds = preferences.transitions ? [preferences.transitions.style] : kindsFor(plan.pace, energy)
-    take(turn, setTransitions(plan, { kinds, perMinute: usual, pace: plan.pace }))
+    take(turn, setTransitions(plan, { kinds, perMinute: usual, pace: plan.pace, isPlain: isMidTalk(turn) }))
   } else if (turn.rebuilt) {
     // What was there stays as it was: none, a few, or everywhere.
     const kinds = kindsInUse(before)
-    const outcome = setTransitions(plan, { kinds, perMinute: isEverywhere(before) ? null : usual, pace: plan.pace })
+    const some = { perMinute: usual, isPlain: isMidTalk(turn) }
+    const outcome = setTransitions(plan, { kinds, pace: plan.pace, ...(isEverywhere(before) ? { perMinute: null } : some) })
     change(turn, outcome.edits)
   }
+}
+
+/** From one who speaks to one who speaks: a face that melts into another says nothing, and the words run into each other. */
+const isMidTalk = ({ media }: Turn): ((first: Scene, second: Scene) => boolean) => {
+  const isSpeaking = (scene: Scene): boolean =>
+    scene.sound > 0 && media.some(({ mediaId, facts }) => mediaId === scene.media_id && (facts.sound?.speech.length ?? 0) > 0)
+  return (first, second) => isSpeaking(first) && isSpeaking(second)
 }
 
 const tellTransitions = (turn: Turn, all: boolean): void => {

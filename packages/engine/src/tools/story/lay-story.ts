@@ -16,7 +16,7 @@ import { shotScore } from './shot-score.ts'
 import type { ShotSource } from './shot-sources.ts'
 import { withoutOccupied } from './shot-windows.ts'
 import { beatsFor, partsFor } from './story-parts.ts'
-import { pickTalk, retimeTalk } from './talk.ts'
+import { pickTalk, punchIn, retimeTalk } from './talk.ts'
 import type { TimeGrid } from './time-grid.ts'
 import { allotTimes, STILL_STRETCH_MAX, sceneCount } from './timing.ts'
 
@@ -125,10 +125,10 @@ export const layStory = (brief: StoryBrief): LaidStory | null => {
   }
 }
 
-/** Nothing but a length and a mood was asked for, of a new reel or of the one that is there. */
+/** Nothing but a length, a mood or other music was asked for, of a new reel or of the scenes that are there. */
 const isFree = ({ kept, isNew, count, first, last, must, even, everyFile, variation }: StoryBrief): boolean =>
   (kept.length === 0 || isNew !== true) &&
-  count === null &&
+  (count === null || count === kept.length) &&
   first.length + last.length + must.length === 0 &&
   !even &&
   !everyFile &&
@@ -148,9 +148,10 @@ const layTalk = ({ picks, dropped }: Talk, brief: StoryBrief): LaidStory => {
   const parts = partsFor(picks.length)
   for (const [index, pick] of picks.entries()) pick.part = parts[index] ?? 'build'
   const { aspect, fps, sound, framing } = brief
-  const scenes = picks.map((pick, index) =>
+  const laid = picks.map((pick, index) =>
     sceneOf(pick, pick.kept?.duration_frames ?? pick.frames, { index, aspect, fps, sound, framing, reframe: false }),
   )
+  const scenes = punchIn(laid, picks, fps)
   const totalFrames = scenes.reduce((sum, scene) => sum + scene.duration_frames, 0)
   const flawed = new Set(picks.filter((pick) => pick.source.shot.flaws.length > 0)).size
   return {

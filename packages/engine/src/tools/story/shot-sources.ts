@@ -23,8 +23,8 @@ export type ShotSource = {
   endFrame: number
   /** Whether somebody speaks within it. */
   speaks: boolean
-  /** Where a voice is heard in it, phrase by phrase; absent where nothing is known of that. */
-  voice?: readonly { start_sec: number; end_sec: number }[]
+  /** Where a voice is heard in it, phrase by phrase, and how loud against the median one; absent where nothing is known of that. */
+  voice?: readonly { start_sec: number; end_sec: number; level_db?: number }[]
   /** Loudness of its own sound; null when it has none. */
   loudnessLufs: number | null
   /** A stretch in which a model saw nobody, nothing in focus, or something blurred that fills the picture; or in which the camera trembles. */

@@ -58,6 +58,28 @@ test('another length drops whole sentences from the end, or goes on with the nex
   expect(stretches(least)).toEqual(stretches(whole).slice(0, 1))
 })
 
+test('other music, another mood and another tempo cut no sentence [TOOL-03]', () => {
+  for (const wish of ['add calm music', 'make it dramatic', 'music at 96 bpm', 'no music']) {
+    const { plan } = converse(direct, [talker(1)], EMPTY_PLAN, ['make a 25 second reel', wish])
+    expect(plan.scenes.length).toBeGreaterThan(3)
+    for (const scene of plan.scenes) {
+      const [from, to] = [scene.in_frame / 30, (scene.in_frame + scene.duration_frames) / 30]
+      expect(voice.some(({ start_sec, end_sec }) => (from > start_sec && from < end_sec) || (to > start_sec && to < end_sec))).toBe(false)
+    }
+  }
+})
+
+test('where somebody who talks goes on after a gap the picture comes closer, and no two melt into each other [TOOL-03]', () => {
+  const gaps = Array.from({ length: 4 }, (_, nth) => ({ start_sec: 1 + nth * 6, end_sec: 4 + nth * 6, level_db: nth === 3 ? 4 : 0 }))
+  const facts = { sound: { ...SOUND, speech: [{ start_sec: 0.8, end_sec: 23 }], voice: gaps } }
+  const { plan } = converse(direct, [clip(1, { sec: 24, facts })], EMPTY_PLAN, ['make a 14 second reel'])
+  const widths = plan.scenes.map(({ framing }) => (framing.mode === 'fixed' ? framing.crop.width : 0))
+  const [first = 0] = widths
+  expect(first).toBeGreaterThan(0)
+  expect(widths.map((width) => first / width)).toEqual([1, 1.1, 1, 1.2].map((zoom) => expect.closeTo(zoom, 2)))
+  expect(plan.transitions).toEqual([])
+})
+
 test('beside clips of something else, or where the sound is not wanted, a reel is laid as ever [TOOL-03]', () => {
   const mixed = converse(direct, [talker(1), clip(2, { sec: 20 })], EMPTY_PLAN, ['make a 15 second reel']).plan
   expect(new Set(mixed.scenes.map((scene) => scene.media_id)).size).toBe(2)

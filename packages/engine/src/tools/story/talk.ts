@@ -1,4 +1,7 @@
 /** A reel of clips in which somebody talks all along: whole sentences in their order, cut only where nobody speaks. Pure. */
+import type { Scene } from '@reelwright/contract/reel-plan'
+import { sourceFramesUsed } from '../../plan/frames.ts'
+import { punchedIn, punchZoom } from '../talking/punch-in.ts'
 import type { AudioPolicy, ScenePick } from './scene-of.ts'
 import type { ShotSource } from './shot-sources.ts'
 
@@ -15,6 +18,9 @@ const FILLED_MIN = 0.6
 const FILLED_MAX = 1.1
 
 const REASON = 'A whole sentence, in the order in which it was said'
+
+/** A note on the picture may stand behind the reason. */
+const isSentence = (scene: Pick<Scene, 'reason'> | null): boolean => scene?.reason.startsWith(REASON) === true
 
 type Said = { source: ShotSource; inFrame: number; endFrame: number }
 
@@ -86,7 +92,7 @@ export const retimeTalk = (brief: {
   ids: () => string
 }): { picks: ScenePick[]; dropped: number } | null => {
   const { kept, sources, targetFrames, fps } = brief
-  if (brief.sound === 'mute' || kept.length === 0 || kept.some((pick) => pick.kept?.reason !== REASON || pick.repeat > 0)) return null
+  if (brief.sound === 'mute' || kept.length === 0 || kept.some((pick) => !isSentence(pick.kept) || pick.repeat > 0)) return null
   const picks: ScenePick[] = []
   let filled = kept.reduce((sum, pick) => sum + (pick.lockedAt === undefined ? 0 : keptFrames(pick)), 0)
   let isFull = false
@@ -111,4 +117,22 @@ export const retimeTalk = (brief: {
     filled += frames
   }
   return { picks, dropped }
+}
+
+/**
+ * The scenes of such a reel as they are cut: where one goes on after a gap in the same shot its picture comes closer, and at the next gap
+ * goes back. What was in the reel keeps its crop.
+ */
+export const punchIn = (scenes: readonly Scene[], picks: readonly ScenePick[], fps: number): Scene[] => {
+  let isSecond = false
+  return scenes.map((scene, at) => {
+    const before = scenes[at - 1]
+    const pick = picks[at]
+    if (before?.media_id !== scene.media_id) isSecond = false
+    else if (before.in_frame + sourceFramesUsed(before) !== scene.in_frame) isSecond = !isSecond
+    if (!pick || pick.kept) return scene
+    const [fromSec, toSec] = [scene.in_frame / fps, (scene.in_frame + sourceFramesUsed(scene)) / fps]
+    const zoom = punchZoom(isSecond, pick.source.voice ?? [], { fromSec, toSec })
+    return { ...scene, framing: punchedIn(scene.framing, zoom, pick.source.shot.sight?.faces ?? [], (fromSec + toSec) / 2) }
+  })
 }

@@ -78,6 +78,21 @@ describe('silences are cut out of what is said [TOOL-03]', () => {
   })
 })
 
+test('what goes on after a scene that lost its end comes closer, too [TOOL-03]', () => {
+  const facts = talking([phrase(0.05, 2), phrase(3, 5.95)])
+  const framing = { mode: 'fixed' as const, crop: { x: 0.3, y: 0, width: 0.3, height: 1 } }
+  const scene = (id: string, inSec: number, sec: number) =>
+    plainScene(id, { in_frame: inSec * FPS, duration_frames: sec * FPS, framing, shot_index: 0 })
+  const options = { fps: FPS, silences: true, fillers: false, nextId: ids() }
+  const [first] = tightenScene(scene('s1', 0, 3), facts, options).scenes
+  const widthAfter = (before: typeof first) => {
+    const made = tightenScene(scene('s2', 3, 3), facts, { ...options, before }).scenes[0]?.framing
+    return made?.mode === 'fixed' ? made.crop.width : null
+  }
+  expect(widthAfter(first)).toBeCloseTo(0.3 / 1.1, 3)
+  expect(widthAfter(scene('s1', 0, 3))).toBe(0.3)
+})
+
 describe('fillers are cut out where what is said was written down [TOOL-03]', () => {
   test('the filler goes, its neighbours stay whole', () => {
     const words = [

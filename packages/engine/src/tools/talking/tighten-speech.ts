@@ -3,9 +3,10 @@
  * is cut inside. What follows a cut comes a little closer, so that the jump reads as meant, and closer still where it is said louder.
  */
 import type { AudioFacts, MediaFacts } from '@reelwright/contract/media-facts'
-import type { CropRect, Framing, Scene } from '@reelwright/contract/reel-plan'
+import type { Framing, Scene } from '@reelwright/contract/reel-plan'
 import { framesRound, sourceFramesUsed } from '../../plan/frames.ts'
 import { wordsWithin } from '../captions/spoken-words.ts'
+import { punchedIn, punchZoom } from './punch-in.ts'
 
 export type Tightening = { silences: boolean; fillers: boolean }
 type Range = { from: number; to: number }
@@ -81,19 +82,28 @@ const outsideWords = (gaps: readonly Range[], facts: MediaFacts): Range[] => {
 
 export type Tightened = { scenes: Scene[]; silences: number; fillers: number }
 
-/** A scene as the pieces that stay, in order; itself alone when there is nothing to take out. New pieces take ids from `nextId`. */
+/**
+ * A scene as the pieces that stay, in order; itself alone when there is nothing to take out. New pieces take ids from `nextId`. `before` is
+ * what plays before it, so that a jump from there reads as meant, too.
+ */
 export const tightenScene = (
   scene: Scene,
   facts: MediaFacts,
-  { fps, silences, fillers, nextId }: Tightening & { fps: number; nextId: () => string },
+  { fps, silences, fillers, nextId, before }: Tightening & { fps: number; nextId: () => string; before?: Scene | undefined },
 ): Tightened => {
   const whole = { from: scene.in_frame / fps, to: (scene.in_frame + sourceFramesUsed(scene)) / fps }
   const quiet = silences ? outsideWords(silencesIn(facts, whole), facts) : []
   const said = fillers ? fillersIn(facts, whole) : []
-  const nothing = { scenes: [scene], silences: 0, fillers: 0 }
+  const faces = facts.shots.flatMap((shot) => shot.sight?.faces ?? [])
+  const jumpsFrom = (inFrame: number) => (before !== undefined && jumpsTo(before, scene, inFrame) ? 1 : 0)
+  const closer = (nth: number, piece: Range): Framing =>
+    punchedIn(scene.framing, zoomOf(nth, piece, facts), faces, (piece.from + piece.to) / 2)
+  const jumps = jumpsFrom(scene.in_frame)
+  const nothing = { scenes: [jumps > 0 ? { ...scene, framing: closer(jumps, whole) } : scene], silences: 0, fillers: 0 }
   if (quiet.length + said.length === 0) return nothing
   const kept = remaining(whole, [...quiet, ...said]).filter((piece) => piece.to - piece.from >= PIECE_SEC_MIN)
   if (kept.length === 0) return nothing
+  const first = jumpsFrom(framesRound(kept[0]?.from ?? whole.from, fps))
   const scenes = kept.map((piece, nth): Scene => {
     const inFrame = framesRound(piece.from, fps)
     const used = Math.max(1, framesRound(piece.to, fps) - inFrame)
@@ -102,11 +112,26 @@ export const tightenScene = (
       id: nth === 0 ? scene.id : nextId(),
       in_frame: inFrame,
       duration_frames: Math.max(1, framesRound(used / scene.speed, 1)),
-      framing: punchedIn(scene.framing, zoomOf(nth, piece, facts), facts, (piece.from + piece.to) / 2),
+      framing: closer(first + nth, piece),
     }
   })
   return { scenes, silences: quiet.length, fillers: said.length }
 }
+
+/** Whether the same shot goes on behind a gap in a picture of the same size. */
+const jumpsTo = (before: Scene, scene: Scene, inFrame: number): boolean => {
+  const width = ({ framing }: Scene) =>
+    framing.mode === 'fixed' ? framing.crop.width : framing.mode === 'follow' ? framing.path[0]?.crop.width : null
+  return (
+    before.media_id === scene.media_id &&
+    before.shot_index === scene.shot_index &&
+    inFrame > before.in_frame + sourceFramesUsed(before) &&
+    Math.abs((width(before) ?? 0) - (width(scene) ?? 1)) < SAME_WIDTH
+  )
+}
+
+/** Crops whose widths differ by less look alike, in shares of the picture. */
+const SAME_WIDTH = 0.005
 
 const remaining = (whole: Range, removed: readonly Range[]): Range[] => {
   const kept: Range[] = []
@@ -119,46 +144,5 @@ const remaining = (whole: Range, removed: readonly Range[]): Range[] => {
   return kept
 }
 
-/** How much closer every second piece comes, and one that is said with emphasis: so much louder than the speaker's median, in dB. */
-const ZOOM = { plain: 1, second: 1.1, emphasis: 1.2 } as const
-const EMPHASIS_DB = 2.5
-
-const zoomOf = (nth: number, piece: Range, facts: MediaFacts): number => {
-  const heard = phrasesOf(facts.sound).filter((phrase) => phrase.end_sec > piece.from && phrase.start_sec < piece.to)
-  if (heard.some((phrase) => phrase.level_db >= EMPHASIS_DB)) return ZOOM.emphasis
-  return nth % 2 === 1 ? ZOOM.second : ZOOM.plain
-}
-
-const punchedIn = (framing: Framing, zoom: number, facts: MediaFacts, atSec: number): Framing => {
-  if (zoom === 1 || framing.mode === 'blur' || framing.mode === 'pad') return framing
-  const face = faceAt(facts, atSec)
-  const crop = (rect: CropRect): CropRect => closerCrop(rect, zoom, face)
-  return framing.mode === 'fixed'
-    ? { mode: 'fixed', crop: crop(framing.crop) }
-    : { mode: 'follow', path: framing.path.map((point) => ({ ...point, crop: crop(point.crop) })) }
-}
-
-/** A face seen near that moment. */
-const FACE_SEC = 1.5
-
-const faceAt = (facts: MediaFacts, atSec: number): { x: number; y: number } | null => {
-  const faces = facts.shots.flatMap((shot) => shot.sight?.faces ?? [])
-  const nearest = faces
-    .filter((face) => Math.abs(face.at_sec - atSec) <= FACE_SEC)
-    .toSorted((a, b) => Math.abs(a.at_sec - atSec) - Math.abs(b.at_sec - atSec))[0]
-  return nearest ? { x: nearest.x + nearest.width / 2, y: nearest.y + nearest.height / 2 } : null
-}
-
-/** The crop that much smaller, about a face where one lies in it: what is looked at stays at the same place of the picture. */
-const closerCrop = (crop: CropRect, zoom: number, face: { x: number; y: number } | null): CropRect => {
-  const middle = { x: crop.x + crop.width / 2, y: crop.y + crop.height / 2 }
-  const isIn = face !== null && face.x > crop.x && face.x < crop.x + crop.width && face.y > crop.y && face.y < crop.y + crop.height
-  const about = isIn ? face : middle
-  const rounded = (value: number): number => Math.round(value * 1e4) / 1e4
-  return {
-    x: rounded(about.x - (about.x - crop.x) / zoom),
-    y: rounded(about.y - (about.y - crop.y) / zoom),
-    width: rounded(crop.width / zoom),
-    height: rounded(crop.height / zoom),
-  }
-}
+const zoomOf = (nth: number, piece: Range, facts: MediaFacts): number =>
+  punchZoom(nth % 2 === 1, phrasesOf(facts.sound), { fromSec: piece.from, toSec: piece.to })
