@@ -5,6 +5,7 @@ import type { Scene } from '@reelwright/contract/reel-plan'
 import type { MediaForPlan } from '../engine-api.ts'
 import { wordsWithin } from '../tools/captions/spoken-words.ts'
 import { namedFile, nameFit, nameWords, stem } from '../tools/search/match-words.ts'
+import { shotsBySight } from '../tools/search/seen-shots.ts'
 import type { ShotRef } from '../tools/story/arrange-story.ts'
 import { shotScore } from '../tools/story/shot-score.ts'
 import { type ShotSource, shotSources } from '../tools/story/shot-sources.ts'
@@ -51,11 +52,20 @@ const ADJECTIVES: ReadonlyMap<string, string> = new Map([
 
 export type NotFound = { missing: string }
 
-const filesByWords = (turn: Turn, words: readonly string[], least: number): MediaForPlan[] => {
-  const fits = pictureFiles(turn.media).map((file) => ({ file, fit: nameFit(words, namedFile(file)) }))
-  const best = fits.reduce((most, one) => Math.max(most, one.fit), 0)
+/**
+ * By name and tags, and by what is seen. A clip that is called so is meant before others that show it; where a reel is to be `about` it, all
+ * of them are: whoever says people means people, though one clip is called so.
+ */
+const shotsByWords = (turn: Turn, words: readonly string[], { least, isAbout }: { least: number; isAbout: boolean }): ShotRef[] => {
+  const files = pictureFiles(turn.media)
+  const fits = files.map((file) => ({ file, fit: nameFit(words, namedFile(file)) }))
+  const named = fits.reduce((most, one) => Math.max(most, one.fit), 0)
+  const seen = shotsBySight(files, words)
   // Some of what people say around a name is not in it; half of the words is enough when nothing fits better.
-  return best < least ? [] : fits.filter((one) => one.fit === best).map((one) => one.file)
+  const best = Math.max(named, seen.fit)
+  if (best < least) return []
+  const called = named === best ? fits.filter((one) => one.fit === best).map(({ file }) => ({ mediaId: file.mediaId, shotIndex: null })) : []
+  return called.length === 0 || (isAbout && seen.fit === best) ? [...called, ...seen.shots] : called
 }
 
 /** Shots in which these words are said; only where most of them are, for people say many words. */
@@ -158,8 +168,8 @@ const pickPlaces = <T>(items: readonly T[], n: number | 'mid', count: number): T
   return items.slice(n - 1, n - 1 + count)
 }
 
-/** `least` is the share of a description's words that a file's name or tags must have. */
-export const findClips = (turn: Turn, ref: ClipRef, least = 0.5): Found | NotFound => {
+/** `least` is the share of a description's words that a file's name or tags, or what is seen in it, must have. */
+export const findClips = (turn: Turn, ref: ClipRef, { least = 0.5, isAbout = false } = {}): Found | NotFound => {
   const files = pictureFiles(turn.media)
   const { scenes } = turn.plan
   switch (ref.by) {
@@ -210,8 +220,9 @@ export const findClips = (turn: Turn, ref: ClipRef, least = 0.5): Found | NotFou
       // A logo is no scene by itself, but it is when somebody asks for it.
       const logos = ref.words.every((word) => /^(logo|watermark)$/.test(word)) ? turn.media.filter(isLogo) : []
       for (const file of logos) turn.asked.add(file.mediaId)
-      const chosen = logos.length > 0 ? logos : filesByWords(turn, ref.words, least)
-      if (chosen.length > 0) return ofFiles(turn, chosen)
+      if (logos.length > 0) return ofFiles(turn, logos)
+      const chosen = shotsByWords(turn, ref.words, { least, isAbout })
+      if (chosen.length > 0) return { shots: chosen, scenes: scenesOf(turn, chosen), words: namesOf(turn, chosen) }
       const said = shotsBySaid(turn, ref.words)
       if (said.length > 0) return { shots: said, scenes: scenesOf(turn, said), words: namesOf(turn, said) }
       // 'Something exciting' names no file, but something that was measured.

@@ -28,12 +28,12 @@ export const ask = (need: Need, more: Partial<RebuildOptions>): void => {
   }
 }
 
-/** Everything the references point at; what is not there is said. */
-export const lookUp = (turn: Turn, refs: readonly ClipRef[]): Found | null => {
+/** Everything the references point at; what is not there is said. `isAbout`: the reel is to show these, and nothing else. */
+export const lookUp = (turn: Turn, refs: readonly ClipRef[], isAbout = false): Found | null => {
   const found: Found = { shots: [], scenes: [], words: '' }
   const words: string[] = []
   for (const ref of refs) {
-    const one = findClips(turn, ref)
+    const one = findClips(turn, ref, { isAbout })
     if (!isFound(one)) {
       miss(turn, one.missing)
       continue
@@ -159,7 +159,7 @@ const keepScenes = (turn: Turn, found: Found, need: Need): void => {
 
 export const changeOrder = (turn: Turn, intent: Extract<Intent, { is: 'order' }>, need: Need): void => {
   if (!mayUse(turn, 'story')) return
-  const found = lookUp(turn, intent.refs)
+  const found = lookUp(turn, intent.refs, intent.how === 'only')
   if (!found) return
   const files = filesOf(found.shots)
   // 'Leave out the last clip' means a place in the reel, not a file.
@@ -175,7 +175,7 @@ export const changeOrder = (turn: Turn, intent: Extract<Intent, { is: 'order' }>
 
 /** Restricts the reel to what it is said to be about, when every word of it names clips; otherwise it says that it cannot. */
 export const followTopic = (turn: Turn, intent: Extract<Intent, { is: 'topic' }>, need: Need): void => {
-  const found = intent.refs.map((ref) => findClips(turn, ref, 1))
+  const found = intent.refs.map((ref) => findClips(turn, ref, { least: 1, isAbout: true }))
   const known = found.filter(isFound)
   if (known.length < found.length) {
     turn.notes.push(

@@ -189,8 +189,8 @@ const parseLeaving = (clause: Clause): Intent[] => {
 const parseKeeping = (clause: Clause): Intent[] => {
   const only = find(clause, 'verb', 'only')
   if (only) {
-    const refs = readRefs(clause, only.index + 1)
-    const before = refs.length > 0 ? [] : readRefs({ ...clause, items: clause.items.slice(0, only.index) }, 0)
+    const refs = readRefs(clause, only.index + 1, true)
+    const before = refs.length > 0 ? [] : readRefs({ ...clause, items: clause.items.slice(0, only.index) }, 0, true)
     if (refs.length + before.length > 0) {
       only.item.used = true
       use(clause, 'verb', 'use', 'keep', 'make')
@@ -254,7 +254,7 @@ export const parseTopic = (clause: Clause): Intent[] => {
   // 'Lower the volume of scene 5' is about that scene.
   const scene =
     means(topic, 'noun', 'scene') || means(topic, 'ordinal') || (means(topic, 'filler') && means(clause.items[at + 2], 'ordinal'))
-  const refs = scene ? [] : readRefs(clause, at + 1)
+  const refs = scene ? [] : readRefs(clause, at + 1, true)
   const raw = refs
     .map((ref) => (ref.by === 'words' ? ref.raw : ''))
     .join(' ')

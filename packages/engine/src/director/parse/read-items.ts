@@ -1,6 +1,7 @@
 /** Tokens with their meanings: phrases of the lexicon, numbers written out, names of the project's files. */
 import type { MediaForPlan } from '../../engine-api.ts'
 import { stem } from '../../tools/search/match-words.ts'
+import { seenStems } from '../../tools/search/seen-shots.ts'
 import { isOwnLook } from '../apply/own-looks.ts'
 import { extensionAt, extensionOf, withoutExtension } from './file-extension.ts'
 import { type Lexicon, mendPhrase, mendWord, type Sense } from './lexicon.ts'
@@ -20,6 +21,8 @@ export type Item = {
   pair: { left: number; right: number; sign: ':' | 'x' | '/' | '-' } | null
   /** Files whose name this is, or begins with. */
   files: readonly string[]
+  /** Named with an @ or its extension: that file and nothing else. */
+  isExact?: boolean
   /** Set by whoever understood it, so that what is left over can be named. */
   used: boolean
 }
@@ -140,6 +143,24 @@ const NAMING = /^(kids|people|place|corner|page|profile|channel|love)$/
 
 const ownName = (phrase: { text: string }, own: ReadonlySet<string>): boolean => NAMING.test(phrase.text) && own.has(stem(phrase.text))
 
+/** What stands before a subject, and what may stand between: 'only the people', 'a reel of all our people'. */
+const BEFORE_SUBJECT = /^(of|about|out|with|without|only|just|showing|show|featuring)$/
+const BETWEEN = /^(the|these|those|all|our|my|some)$/
+
+/** 'A reel of people', where some are seen: elsewhere the word means anybody who watches. It ends what is said there. */
+const namesSubject = (tokens: readonly Token[], at: number): boolean => {
+  const word = (place: number): string => {
+    const token = tokens[place]
+    return token ? keyOf(token) : ''
+  }
+  if (word(at) !== 'people') return false
+  const next = tokens[at + 1]
+  const ends = next === undefined || next.kind === 'stop' || /^(only|and|in|please)$/.test(keyOf(next))
+  let before = at - 1
+  while (BETWEEN.test(word(before))) before--
+  return ends && BEFORE_SUBJECT.test(word(before))
+}
+
 /** A plural is its singular, unless it is a word of its own. */
 const knownForm = (word: string, lexicon: Lexicon, own: ReadonlySet<string>, mended: Map<string, string>): string => {
   if (lexicon.known.has(word) || WORD_NUMBERS.has(word)) return word
@@ -191,6 +212,7 @@ export const readItems = (text: string, media: readonly MediaForPlan[], lexicon:
         end: tokens[at + file.length - 1]?.end ?? token.end,
         text: raw.join(' ').toLowerCase(),
         files: file.files,
+        isExact: isMention || file.withExtension,
         // 'Put my logo top left' speaks of the logo, also where its file is called just that.
         senses: isMention || file.withExtension ? [] : logoSenses(words.slice(at, at + file.length), lexicon),
       })
@@ -205,7 +227,7 @@ export const readItems = (text: string, media: readonly MediaForPlan[], lexicon:
         raw: raw.join(' '),
         end: tokens[at + phrase.length - 1]?.end ?? token.end,
         text: phrase.text,
-        senses: ownName(phrase, ownStems) ? [{ tag: 'named', value: '' }] : phrase.senses,
+        senses: ownName(phrase, ownStems) || (namesSubject(tokens, at) && seenStems(media).has(stem(phrase.text))) ? [{ tag: 'named', value: '' }] : phrase.senses,
         value: WORD_NUMBERS.get(phrase.text) ?? digitOf(phrase.senses),
         files,
       })

@@ -174,7 +174,8 @@ const SOFT_TAGS = new Set([
   'logo',
 ])
 
-export const readRefs = (clause: Clause, from: number): ClipRef[] => {
+/** `isAbout`: what is named is what the reel is to show, so that one word that a file is called by is a word, too. */
+export const readRefs = (clause: Clause, from: number, isAbout = false): ClipRef[] => {
   const { items } = clause
   const refs: ClipRef[] = []
   let at = from
@@ -186,7 +187,8 @@ export const readRefs = (clause: Clause, from: number): ClipRef[] => {
       continue
     }
     if (item.files.length > 0) {
-      refs.push({ by: 'files', ids: item.files })
+      const isWord = isAbout && !item.isExact && /^\p{L}+$/u.test(item.raw) && item.text !== ''
+      refs.push(isWord ? { by: 'words', words: [item.text], raw: item.raw } : { by: 'files', ids: item.files })
       useAll([item, nounOf(items[at + 1]) ? items[at + 1] : undefined])
       at++
       continue

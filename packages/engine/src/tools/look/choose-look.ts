@@ -15,6 +15,9 @@ const WORD_WEIGHT = 1
 const DEFAULT_BONUS = 0.12
 /** Looks that take the colours away: nobody expects that of a reel who did not ask for it, however grey the clips are. */
 const ONLY_ASKED: ReadonlySet<string> = new Set(['noir'])
+/** With faces in shots for so much of the time no look is taken by itself that makes skin pale or green, whatever wall is behind it. */
+const FACES_SHARE = 0.5
+const NOT_FOR_FACES: ReadonlySet<string> = new Set(['night-blue', 'bleach-bypass', 'forest', 'silver', 'neon', 'arctic'])
 /** A photo has no length; it counts as much as two seconds of film. */
 const PHOTO_SEC = 2
 
@@ -25,7 +28,9 @@ export const chooseLook = (shots: readonly Shot[], mood?: string | null): Chosen
   const asked = (look: LookStyle) => look.suits.filter((word) => new RegExp(`(^|[^a-z0-9])${escaped(word)}`).test(words)).length
   const score = (look: LookStyle) =>
     WORD_WEIGHT * asked(look) + (light ? lightFit(look, light) : 0) + (look.style === DEFAULT_LOOK ? DEFAULT_BONUS : 0)
-  const best = LOOKS.filter((look) => !ONLY_ASKED.has(look.style) || asked(look) > 0).reduce((a, b) => (score(b) > score(a) ? b : a))
+  const isFaces = faceShare(shots) > FACES_SHARE
+  const suits = (look: LookStyle) => !ONLY_ASKED.has(look.style) && !(isFaces && NOT_FOR_FACES.has(look.style))
+  const best = LOOKS.filter((look) => asked(look) > 0 || suits(look)).reduce((a, b) => (score(b) > score(a) ? b : a))
   return { style: best.style, title: best.title, reason: reasonFor(best, asked(best) > 0, light) }
 }
 
@@ -44,6 +49,12 @@ const meanLight = (shots: readonly Shot[]): Light | null => {
     saturation: mean((s) => s.saturation),
     contrast: mean((s) => s.contrast),
   }
+}
+
+/** How much of the time shots with a face in them last. */
+const faceShare = (shots: readonly Shot[]): number => {
+  const seconds = (some: readonly Shot[]) => some.reduce((sum, shot) => sum + length(shot), 0)
+  return seconds(shots.filter(({ sight }) => (sight?.faces.length ?? 0) > 0)) / Math.max(1e-6, seconds(shots))
 }
 
 const length = (shot: Shot) => (shot.out_sec > shot.in_sec ? shot.out_sec - shot.in_sec : PHOTO_SEC)

@@ -246,6 +246,13 @@ test('auto mode chooses by the light that was measured and the mood asked for, a
   // Black and white is for people to ask for, and a calm day is no night.
   expect(chooseLook([shot({ brightness: 0.35, saturation: 0.12, contrast: 0.8 })]).style).not.toBe('noir')
   expect(chooseLook([shot({ brightness: 0.5, saturation: 0.4 })], 'calm').style).toBe('film-matte')
+  // A face before a blue wall is no cold light.
+  const face = { at_sec: 1, x: 0.4, y: 0.3, width: 0.2, height: 0.3 }
+  const sight = { subject_share: 1, subjects: [], faces: [face], empty: [], against_lens: [], blurred: [] }
+  const blue = { brightness: 0.4, warmth: -0.25, saturation: 0.4 }
+  expect(chooseLook([shot(blue)]).style).toBe('night-blue')
+  expect(['night-blue', 'arctic', 'silver', 'forest']).not.toContain(chooseLook([shot({ ...blue, sight })]).style)
+  expect(chooseLook([shot({ ...blue, sight })], 'sad').style).toBe('night-blue')
   // A black leader says nothing about the light.
   expect(chooseLook([shot({ brightness: 0, contrast: 0, saturation: 0, flaws: ['black'] }), shot({ warmth: 0.08 })]).style).toBe(
     DEFAULT_LOOK,

@@ -1,0 +1,53 @@
+/** A reel of what is seen in the clips, whatever these are called. */
+import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
+import { expect, test } from 'vitest'
+import { direct } from './direct.ts'
+import { ALL_TOOLS, clip, converse, mediaId } from './director-fixtures.ts'
+
+const sightOf = (name: string, sec = 8) => ({
+  subject_share: 1,
+  subjects: [{ score: 0.9, name, path: [0, sec / 2, sec].map((at_sec) => ({ at_sec, x: 0.3, y: 0.2, width: 0.3, height: 0.7 })) }],
+  faces: [],
+  empty: [],
+  against_lens: [],
+  blurred: [],
+})
+const shows = (n: number, file: string, name?: string, sec = 8) =>
+  clip(n, { sec: 9, name: file, ...(name === undefined ? {} : { shot: { sight: sightOf(name, sec) } }) })
+
+const MEDIA = [
+  shows(1, 'IMG_1.mov', 'person'),
+  shows(2, 'people.mp4', 'person'),
+  shows(3, 'IMG_3.mov', 'bird'),
+  shows(4, 'dove.mp4', 'bird'),
+  shows(5, 'lake.mp4'),
+  // Somebody passes through a picture that is of something else.
+  shows(6, 'IMG_6.mov', 'person', 0.5),
+]
+const shown = (request: string, media = MEDIA) => {
+  const { plan } = converse(direct, media, EMPTY_PLAN, [request])
+  return [...new Set(plan.scenes.map((scene) => scene.media_id))].toSorted()
+}
+const ids = (...numbers: number[]) => numbers.map(mediaId)
+
+test('a reel of people shows every clip that people are in, one that is called so among them [TOOL-01]', () => {
+  for (const request of ['a reel of people', 'only the people', 'make a 12 second reel of the people, fast', 'show only people'])
+    expect(shown(request), request).toEqual(ids(1, 2))
+})
+
+test('a subject that no clip is called by is found by what is seen [TOOL-01]', () => {
+  expect(shown('a reel of the birds')).toEqual(ids(3, 4))
+  expect(shown('a 10 second reel of people', [shows(1, 'IMG_1.mov', 'person'), shows(5, 'lake.mp4')])).toEqual(ids(1))
+  expect(converse(direct, MEDIA, EMPTY_PLAN, ['start with the bird']).plan.scenes[0]?.media_id).toBe(mediaId(3))
+})
+
+test('a clip that is named by its file, or for one place of the reel, is that clip alone [TOOL-01]', () => {
+  expect(shown('a reel of people.mp4')).toEqual(ids(2))
+  expect(shown('only @people')).toEqual(ids(2))
+  expect(converse(direct, MEDIA, EMPTY_PLAN, ['end with people']).plan.scenes.at(-1)?.media_id).toBe(mediaId(2))
+})
+
+test('people who watch, or whom nobody sees, name no clip [CHAT-11]', () => {
+  expect(shown('a 20 second reel that people love').length).toBeGreaterThan(3)
+  expect(shown('a reel of people', [shows(3, 'IMG_3.mov', 'bird'), shows(5, 'lake.mp4')])).toEqual(ids(3, 5))
+})
