@@ -239,10 +239,14 @@ export const billingCalls = {
   get_payment_methods: call({
     ...read,
     input: nothing,
-    output: z.object({ paymentMethods: z.array(PaymentMethod) }),
+    output: z.object({
+      paymentMethods: z.array(PaymentMethod),
+      /** Dollars left over from a change of plan; taken before a card is charged. */
+      credit: z.optional(z.number()),
+    }),
     errors: [],
     failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch payment methods' },
-    doc: 'The cards the provider holds for the caller; never a full number.',
+    doc: 'The cards the provider holds for the caller, never a full number, and the credit that is used before them.',
   }),
   create_payment_method_session: call({
     ...write,

@@ -100,7 +100,8 @@ export type Payments = {
   refundSubscription(subscription: { providerSubscriptionId: string; since: Date }): Promise<PaymentEvent[]>
   /** Pays back what one invoice charged; the subscription goes on. A repeat pays nothing twice. */
   refundInvoice(invoice: { providerInvoiceId: string }): Promise<PaymentEvent[]>
-  listCards(customer: { providerCustomerId: string }): Promise<StoredCard[]>
+  /** What the provider holds for somebody: cards, and credit that it takes before it charges one. */
+  readCustomer(customer: { providerCustomerId: string }): Promise<{ cards: StoredCard[]; creditCents: number }>
   openPortal(portal: { providerCustomerId: string; returnUrl: string; purpose: 'manage' | 'card' }): Promise<{ url: string }>
   /** Verifies a webhook's signature over the raw body and reads what it tells; rejects with INVALID_TOKEN when the signature is not right. */
   readWebhook(webhook: Webhook): Promise<PaymentEvent[]>

@@ -8,7 +8,7 @@ import type { InvoiceLine, PaymentEvent } from '../../ports/payments.ts'
 import { paysLater } from './sandbox-cards.ts'
 import { lockCustomer, type SandboxCustomer, setCredit, toBuyer } from './sandbox-customers.ts'
 import { type PlanPrice, prorate, renewedAt } from './sandbox-renewal.ts'
-import type { SandboxInvoice, SandboxSubscription } from './sandbox-store.ts'
+import type { RefundedInvoice, SandboxInvoice, SandboxSubscription } from './sandbox-store.ts'
 import * as store from './sandbox-store.ts'
 import { webhookBody } from './sandbox-webhook.ts'
 
@@ -75,7 +75,13 @@ export const invoiceEvent = (
   },
 })
 
-/** Takes a sum or gives credit for it, and keeps an invoice of it. */
+/** What credit pays of a sum, and what is left to the card. Pure. */
+export const splitByCredit = (totalCents: number, creditCents: number): { credit: number; card: number } => {
+  const credit = Math.max(0, Math.min(creditCents, totalCents))
+  return { credit, card: Math.max(0, totalCents - credit) }
+}
+
+/** Takes a sum or gives credit for it, and keeps an invoice of it. One that is not paid says what credit would pay of it, and takes none. */
 const issue = async (
   tx: Db,
   parts: SandboxParts,
@@ -88,9 +94,9 @@ const issue = async (
   }: { row: SandboxSubscription; description: string; lines: InvoiceLine[]; totalCents: number; status: 'paid' | 'failed' },
 ): Promise<PaymentEvent> => {
   const customer = await lockCustomer(tx, row.customer_id)
-  const used = totalCents > 0 ? Math.min(customer.credit_cents, totalCents) : 0
+  const { credit: used } = splitByCredit(totalCents, customer.credit_cents)
   const added = totalCents < 0 ? -totalCents : 0
-  if (used > 0 || added > 0) await setCredit(tx, { id: customer.id, creditCents: customer.credit_cents - used + added })
+  if (status === 'paid' && used + added > 0) await setCredit(tx, { id: customer.id, creditCents: customer.credit_cents - used + added })
   const invoice: SandboxInvoice = {
     id: `sandbox_in_${parts.newId()}`,
     subscription_id: row.id,
@@ -129,7 +135,7 @@ const pricesOf = ({ priceOf }: SandboxParts, row: SandboxSubscription, { planId,
 export const costOf = async (db: Db, parts: SandboxParts, row: SandboxSubscription, change: SandboxChange) => {
   const { totalCents, period } = prorate(row, { ...pricesOf(parts, row, change), ...change })
   const { credit_cents: credit } = await lockCustomer(db, row.customer_id)
-  return { dueNowCents: Math.max(0, totalCents - credit), creditCents: Math.max(0, credit - totalCents), periodEnd: period.end }
+  return { dueNowCents: splitByCredit(totalCents, credit).card, creditCents: Math.max(0, credit - totalCents), periodEnd: period.end }
 }
 
 /** Changes plan and interval, and takes or credits what that costs. */
@@ -157,8 +163,26 @@ const end = async (tx: Db, parts: SandboxParts, row: SandboxSubscription): Promi
 const payUnpaid = async (tx: Db, parts: SandboxParts, row: SandboxSubscription): Promise<PaymentEvent> => {
   const invoice = await store.findUnpaidInvoice(tx, row.id)
   if (invoice === null) return charge(tx, parts, row)
-  await store.setInvoicePaid(tx, invoice.id)
-  return invoiceEvent(parts, row, { invoice, status: 'paid', customer: await lockCustomer(tx, row.customer_id) })
+  const customer = await lockCustomer(tx, row.customer_id)
+  // As much credit as there is now: some may have been used since, or given.
+  const { credit: creditCents } = splitByCredit(invoice.amount_cents, customer.credit_cents)
+  if (creditCents > 0) await setCredit(tx, { id: customer.id, creditCents: customer.credit_cents - creditCents })
+  await store.setInvoicePaid(tx, { id: invoice.id, creditCents })
+  return invoiceEvent(parts, row, { invoice: { ...invoice, credit_cents: creditCents }, status: 'paid', customer })
+}
+
+/** Tells of what was paid back: the card has what it paid, and what credit paid is credit again, once. */
+export const tellRefunds = async (
+  tx: Db,
+  parts: SandboxParts,
+  { row, invoices }: { row: SandboxSubscription; invoices: readonly RefundedInvoice[] },
+): Promise<PaymentEvent[]> => {
+  const returned = invoices.reduce((sum, { was_refunded, credit_cents }) => sum + (was_refunded ? 0 : credit_cents), 0)
+  if (returned > 0) {
+    const customer = await lockCustomer(tx, row.customer_id)
+    await setCredit(tx, { id: customer.id, creditCents: customer.credit_cents + returned })
+  }
+  return invoices.map((invoice) => invoiceEvent(parts, row, { invoice, status: 'refunded', customer: null }))
 }
 
 /** Whether the next period is paid: by the card, or by credit that covers all of it, for which no card is asked. */

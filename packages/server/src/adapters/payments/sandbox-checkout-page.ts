@@ -2,22 +2,26 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
-import type { SandboxParts, SandboxPrice } from './sandbox-books.ts'
+import { type SandboxParts, type SandboxPrice, splitByCredit } from './sandbox-books.ts'
 import { checkCard } from './sandbox-cards.ts'
 import { sandboxPage as page, SANDBOX_STYLE } from './sandbox-page.ts'
-import type { SandboxPayments } from './sandbox-payments.ts'
+import type { OpenCheckout, SandboxPayments } from './sandbox-payments.ts'
 import { registerSandboxPortal } from './sandbox-portal-page.ts'
-import type { SandboxCheckout } from './sandbox-store.ts'
 
-const checkoutPage = (checkout: SandboxCheckout, price: SandboxPrice, error: string | null): string =>
-  page(
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
+
+const checkoutPage = (checkout: OpenCheckout, price: SandboxPrice, error: string | null): string => {
+  const { credit, card } = splitByCredit(price.priceCents, checkout.creditCents)
+  return page(
     'Sandbox checkout',
-    `<h1>${escapeHtml(price.displayName)}</h1><p><strong>$${(price.priceCents / 100).toFixed(2)}</strong> a ${checkout.interval}</p>
+    `<h1>${escapeHtml(price.displayName)}</h1><p><strong>${dollars(price.priceCents)}</strong> a ${checkout.interval}</p>
+${credit > 0 ? `<p>Your credit pays ${dollars(credit)} of the first ${checkout.interval}; ${dollars(card)} is left to pay now.</p>` : ''}
 <p class="note">This is the sandbox: no money moves and no real card is taken. Pay with 4242 4242 4242 4242; 4000 0000 0000 0002 is declined, and 4000 0000 0000 0341 pays now but not the next time.</p>
 ${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
-<form method="post" action="/sandbox/checkout/${checkout.id}/pay"><label for="card">Test card number</label><input id="card" name="card" inputmode="numeric" autocomplete="off" maxlength="23" required value="4242 4242 4242 4242"><button>Pay $${(price.priceCents / 100).toFixed(2)}</button></form>
+<form method="post" action="/sandbox/checkout/${checkout.id}/pay"><label for="card">Test card number</label><input id="card" name="card" inputmode="numeric" autocomplete="off" maxlength="23" required value="4242 4242 4242 4242"><button>${card > 0 ? `Pay ${dollars(card)}` : 'Use my credit'}</button></form>
 <form method="post" action="/sandbox/checkout/${checkout.id}/cancel"><button class="quiet">Cancel</button></form>`,
   )
+}
 
 const withSession = (address: string, sessionId: string): string => {
   const url = new URL(address)
@@ -40,7 +44,7 @@ export const registerSandboxPages = async (
       'Checkout',
       '<h1>This checkout is over</h1><p>It was paid, cancelled, or never existed. Go back to the studio and choose a plan again.</p><p><a href="/billing">Back to billing</a></p>',
     )
-    const openCheckout = async (params: unknown): Promise<SandboxCheckout | null> => {
+    const openCheckout = async (params: unknown): Promise<OpenCheckout | null> => {
       const parsed = Params.safeParse(params)
       const checkout = parsed.success ? await payments.findCheckout(parsed.data.id) : null
       return checkout?.status === 'open' ? checkout : null

@@ -21,6 +21,13 @@ export const lockCustomer = async (db: Db, id: string): Promise<SandboxCustomer>
   return CustomerRow.parse(rows[0])
 }
 
+/** What that user has left, 0 for whoever never was a customer; locks nothing, for it is only shown. */
+export const findCredit = async (db: Db, by: { id: string } | { userId: string }): Promise<number> => {
+  const which = 'id' in by ? sql`id::text = ${by.id}` : sql`user_id = ${by.userId}`
+  const { rows } = await db.execute(sql`SELECT * FROM sandbox_customers WHERE ${which}`)
+  return rows[0] === undefined ? 0 : CustomerRow.parse(rows[0]).credit_cents
+}
+
 export const setCredit = async (db: Db, { id, creditCents }: { id: string; creditCents: number }): Promise<void> => {
   await db.execute(sql`UPDATE sandbox_customers SET credit_cents = ${creditCents} WHERE id = ${id}`)
 }

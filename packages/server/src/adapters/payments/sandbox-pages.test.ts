@@ -32,11 +32,14 @@ const open = async () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
   const userId = world.newId()
-  const checkout = await payments.openCheckout({
-    ...{ userId, email: 'a@example.com', planId: 'tier_2', interval: 'year', providerCustomerId: null },
-    ...{ successUrl: 'http://localhost:4400/checkout?success=true', cancelUrl: 'http://localhost:4400/checkout?cancelled=true' },
-  })
-  return { payments, told, get, post, page: new URL(checkout.url).pathname }
+  const buy = async () => {
+    const checkout = await payments.openCheckout({
+      ...{ userId, email: 'a@example.com', planId: 'tier_2', interval: 'year', providerCustomerId: null },
+      ...{ successUrl: 'http://localhost:4400/checkout?success=true', cancelUrl: 'http://localhost:4400/checkout?cancelled=true' },
+    })
+    return new URL(checkout.url).pathname
+  }
+  return { payments, told, get, post, buy, page: await buy() }
 }
 
 test('the sandbox’s checkout says what it takes and how often, and takes test cards alone [BILL-11]', async () => {
@@ -51,6 +54,23 @@ test('the sandbox’s checkout says what it takes and how often, and takes test 
     { kind: 'subscription', interval: 'year' },
     { kind: 'invoice', amountCents: 19_000 },
   ])
+})
+
+test('somebody with credit reads what it pays, and pays the rest; the portal shows what is left [BILL-11]', async () => {
+  const { payments, get, post, page, told, buy } = await open()
+  await post(`${page}/pay`, { card: '4242 4242 4242 4242' })
+  const [begun] = told
+  if (begun?.kind !== 'subscription') throw new Error('a subscription begins')
+  const { providerSubscriptionId, providerCustomerId } = begun
+  await payments.changePlan({ providerSubscriptionId, planId: 'tier_2', interval: 'month', at: world.clock.now() })
+  expect((await payments.readCustomer({ providerCustomerId })).creditCents).toBe(17_100)
+  const { url } = await payments.openPortal({ providerCustomerId, returnUrl: 'http://localhost:4400/billing', purpose: 'manage' })
+  expect(await get(new URL(url).pathname)).toContain('Credit: <strong>$171.00</strong>, used before the card is charged')
+  const again = await buy()
+  expect(await get(again)).toMatch(/Your credit pays \$171\.00 of the first year; \$19\.00 is left to pay now\.[\s\S]+>Pay \$19\.00</)
+  await post(`${again}/pay`, { card: '4242 4242 4242 4242' })
+  expect(told.at(-1)).toMatchObject({ kind: 'invoice', amountCents: 19_000, document: { creditCents: 17_100 } })
+  expect((await payments.readCustomer({ providerCustomerId })).creditCents).toBe(0)
 })
 
 test('the sandbox’s portal shows card, address, subscription and invoices, and changes each [BILL-11]', async () => {

@@ -4,16 +4,19 @@
  */
 import { AppError } from '../../platform/app-error.ts'
 import type { PaymentEvent, Payments, StoredCard } from '../../ports/payments.ts'
-import { answer, change, charge, costOf, invoiceEvent, queueEvents, renew, type SandboxParts, subscriptionEvent } from './sandbox-books.ts'
-import { deleteOldPortalSessions, insertPortalSession } from './sandbox-customers.ts'
+import { answer, change, charge, costOf, queueEvents, renew, type SandboxParts, subscriptionEvent, tellRefunds } from './sandbox-books.ts'
+import { deleteOldPortalSessions, findCredit, insertPortalSession } from './sandbox-customers.ts'
 import { createSandboxPortal, type SandboxPortal } from './sandbox-portal.ts'
 import { addInterval } from './sandbox-renewal.ts'
 import type { SandboxCheckout, SandboxSubscription } from './sandbox-store.ts'
 import * as store from './sandbox-store.ts'
 import { readSandboxWebhook, signWebhook, type Webhook } from './sandbox-webhook.ts'
 
+export type OpenCheckout = SandboxCheckout & { creditCents: number }
+
 export type SandboxPayments = Payments & {
-  findCheckout(id: string): Promise<SandboxCheckout | null>
+  /** With what its buyer has as credit. */
+  findCheckout(id: string): Promise<OpenCheckout | null>
   /** Takes the payment of an open checkout; false when it was paid or cancelled already. Its webhook waits for `deliver`. */
   pay(payment: { checkoutId: string; cardLast4: string }): Promise<boolean>
   cancelCheckout(id: string): Promise<void>
@@ -51,7 +54,10 @@ const noSubscription = (): AppError => new AppError('NOT_FOUND', { text: 'There 
 const createProvider = (parts: SandboxParts): Omit<SandboxPayments, keyof Payments | 'portal'> => {
   const { db, clock, newId, secret } = parts
   return {
-    findCheckout: (id) => store.findCheckout(db, id),
+    findCheckout: async (id) => {
+      const checkout = await store.findCheckout(db, id)
+      return checkout && { ...checkout, creditCents: await findCredit(db, { userId: checkout.user_id }) }
+    },
     cancelCheckout: async (id) => {
       await store.closeCheckout(db, id, 'cancelled')
     },
@@ -130,16 +136,19 @@ export const createSandboxPayments = (parts: SandboxParts): SandboxPayments => {
       db.transaction(async (tx) => {
         const row = await store.endSubscription(tx, id, clock.now())
         if (row === null) return []
-        const paidBack = await store.refundInvoices(tx, { id, since, now: clock.now() })
-        return [answer(parts, row), ...paidBack.map((invoice) => invoiceEvent(parts, row, { invoice, status: 'refunded', customer: null }))]
+        const invoices = await store.refundInvoices(tx, { id, since, now: clock.now() })
+        return [answer(parts, row), ...(await tellRefunds(tx, parts, { row, invoices }))]
       }),
     refundInvoice: ({ providerInvoiceId: id }) =>
       db.transaction(async (tx) => {
         const invoice = await store.refundInvoice(tx, { id, now: clock.now() })
         const row = invoice && (await store.findSubscription(tx, invoice.subscription_id))
-        return row ? [invoiceEvent(parts, row, { invoice, status: 'refunded', customer: null })] : []
+        return row ? tellRefunds(tx, parts, { row, invoices: [invoice] }) : []
       }),
-    listCards: async ({ providerCustomerId }) => (await store.listSubscriptionsOf(db, providerCustomerId)).map(toCard),
+    readCustomer: async ({ providerCustomerId: id }) => ({
+      cards: (await store.listSubscriptionsOf(db, id)).map(toCard),
+      creditCents: await findCredit(db, { id }),
+    }),
     openPortal: async ({ providerCustomerId, returnUrl }) => {
       const id = newId()
       const expiresAt = new Date(clock.now().getTime() + PORTAL_LIFE_MS)

@@ -46,6 +46,7 @@ const portalPage = (sessionId: string, view: PortalView, priceOf: SandboxParts['
 ${refused === undefined ? '' : `<p class="error" role="alert">${escapeHtml(refused)}</p>`}${done === undefined ? '' : `<p class="done" role="status">${escapeHtml(done)}</p>`}
 <h2>Subscription</h2><ul>${subscriptions.map((row) => subscriptionPart(sessionId, row, priceOf(row.plan_id, row.interval))).join('') || '<li>None that goes on.</li>'}</ul>
 <h2>Card</h2>${last4 === undefined ? '<p>No card is on file.</p>' : `<p>Test card ending in <strong>${escapeHtml(last4)}</strong></p>`}
+${customer.credit_cents > 0 ? `<p>Credit: <strong>${dollars(customer.credit_cents)}</strong>, used before the card is charged</p>` : ''}
 <form method="post" action="/sandbox/portal/${sessionId}/card"><label for="card">New test card number</label><input id="card" name="card" inputmode="numeric" autocomplete="off" maxlength="23" required value="4242 4242 4242 4242"><button>Save card</button></form>
 <h2>Address on invoices</h2><form method="post" action="/sandbox/portal/${sessionId}/address"><label for="name">Name or company</label><input id="name" name="name" maxlength="120" value="${escapeHtml(customer.name ?? '')}"><label for="address">Address</label><textarea id="address" name="address" maxlength="400">${escapeHtml(customer.address ?? '')}</textarea><button class="quiet">Save address</button></form>
 <h2>Invoices</h2><ul>${invoiceRows.join('') || '<li>None yet.</li>'}</ul>

@@ -155,27 +155,29 @@ export const findUnpaidInvoice = (db: Db, subscriptionId: string): Promise<Sandb
     sql`SELECT * FROM sandbox_invoices WHERE subscription_id = ${subscriptionId} AND status = 'failed' ORDER BY issued_at DESC LIMIT 1`,
   )
 
-export const setInvoicePaid = async (db: Db, id: string): Promise<void> => {
-  await db.execute(sql`UPDATE sandbox_invoices SET status = 'paid' WHERE id = ${id}`)
+export const setInvoicePaid = async (db: Db, { id, creditCents }: { id: string; creditCents: number }): Promise<void> => {
+  await db.execute(sql`UPDATE sandbox_invoices SET status = 'paid', credit_cents = ${creditCents} WHERE id = ${id}`)
 }
 
-/** Pays back what was paid for a subscription since then; what was paid back before is told again. */
-export const refundInvoices = (db: Db, { id, since, now }: { id: string; since: Date; now: Date }): Promise<SandboxInvoice[]> =>
+const RefundedRow = z.extend(InvoiceRow, { was_refunded: z.boolean() })
+export type RefundedInvoice = z.infer<typeof RefundedRow>
+
+const refund = (db: Db, which: SQL, now: Date): Promise<RefundedInvoice[]> =>
   rowsOf(
     db,
-    InvoiceRow,
-    sql`UPDATE sandbox_invoices SET refunded_at = coalesce(refunded_at, ${now.toISOString()})
-      WHERE subscription_id::text = ${id} AND issued_at >= ${since.toISOString()} AND status = 'paid' AND amount_cents > 0 RETURNING *`,
+    RefundedRow,
+    sql`UPDATE sandbox_invoices i SET refunded_at = coalesce(i.refunded_at, ${now.toISOString()})
+      FROM (SELECT id, refunded_at FROM sandbox_invoices WHERE ${which} AND status = 'paid' AND amount_cents > 0 FOR UPDATE) known
+      WHERE i.id = known.id RETURNING i.*, known.refunded_at IS NOT NULL AS was_refunded`,
   )
 
+/** Pays back what was paid for a subscription since then; what was paid back before is told again. */
+export const refundInvoices = (db: Db, { id, since, now }: { id: string; since: Date; now: Date }): Promise<RefundedInvoice[]> =>
+  refund(db, sql`subscription_id::text = ${id} AND issued_at >= ${since.toISOString()}`, now)
+
 /** The same for one invoice. */
-export const refundInvoice = (db: Db, { id, now }: { id: string; now: Date }): Promise<SandboxInvoice | null> =>
-  rowOf(
-    db,
-    InvoiceRow,
-    sql`UPDATE sandbox_invoices SET refunded_at = coalesce(refunded_at, ${now.toISOString()})
-      WHERE id = ${id} AND status = 'paid' AND amount_cents > 0 RETURNING *`,
-  )
+export const refundInvoice = async (db: Db, { id, now }: { id: string; now: Date }): Promise<RefundedInvoice | null> =>
+  (await refund(db, sql`id = ${id}`, now))[0] ?? null
 
 export const listSubscriptionsOf = (db: Db, customerId: string): Promise<SandboxSubscription[]> =>
   rowsOf(db, SubscriptionRow, sql`SELECT * FROM sandbox_subscriptions WHERE customer_id = ${customerId} AND ended_at IS NULL`)

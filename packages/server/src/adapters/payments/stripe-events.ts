@@ -41,6 +41,7 @@ const Address = z.looseObject({ line1: line, line2: line, postal_code: line, cit
 export const StripeInvoice = z.looseObject({
   id: z.string(),
   status: z.nullable(z.string()),
+  customer: z.nullish(expandable),
   total: z.int(),
   /** What is left of it once credit is used. */
   amount_due: z.optional(z.int()),
@@ -121,6 +122,10 @@ const readInvoiceEvent = (event: StripeEvent, nameOf: (planId: PlanId) => string
   return toInvoiceEvent(invoice.data, { eventId: event.id, nameOf, status: invoiceStatus(event.type, invoice.data.status) })
 }
 
+/** What earlier credit paid of it, in cents. */
+export const creditUsedOf = ({ total, amount_due }: Pick<z.infer<typeof StripeInvoice>, 'total' | 'amount_due'>): number =>
+  total > 0 ? Math.max(0, total - (amount_due ?? total)) : 0
+
 const addressOf = (address: NonNullable<z.infer<typeof StripeInvoice>['customer_address']>): string[] => {
   const { line1, line2, postal_code, city, state, country } = address
   const town = [postal_code, city].filter(Boolean).join(' ')
@@ -136,7 +141,7 @@ const documentOf = (invoice: z.infer<typeof StripeInvoice>, description: string)
     periodStart: lines.length > 0 ? new Date(Math.min(...times('start'))) : null,
     periodEnd: lines.length > 0 ? new Date(Math.max(...times('end'))) : null,
     lines: lines.map((each) => ({ description: each.description ?? description, amountCents: each.amount })),
-    creditCents: invoice.total > 0 ? Math.max(0, invoice.total - (invoice.amount_due ?? invoice.total)) : 0,
+    creditCents: creditUsedOf(invoice),
     buyer: isKnown
       ? {
           name: invoice.customer_name ?? null,

@@ -326,3 +326,44 @@ test('one invoice is paid back by what paid it, and told as returned; a second t
   refusals.set('POST /v1/refunds', { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Already refunded' })
   expect(await payments().refundInvoice({ providerInvoiceId: 'in_1' })).toMatchObject(returned)
 })
+
+test('what credit paid of an invoice that is paid back is credit again, once [BILL-11]', async () => {
+  answers.set('GET /v1/invoices/in_1', {
+    ...{ id: 'in_1', object: 'invoice', status: 'paid', total: 1900, amount_due: 400, created: 1_772_668_800, customer: 'cus_1' },
+    parent: { subscription_details: { subscription: 'sub_1', metadata: { user_id: 'user-1', plan_id: 'tier_2' } } },
+  })
+  answers.set('GET /v1/invoice_payments', { object: 'list', data: [] })
+  const changes = (data: object[]) => answers.set('GET /v1/customers/cus_1/balance_transactions', { object: 'list', data, has_more: false })
+  changes([{ id: 'cbtxn_0', metadata: { returned_of: 'in_0' } }])
+  answers.set('POST /v1/customers/cus_1/balance_transactions', { id: 'cbtxn_1', object: 'customer_balance_transaction' })
+  await payments().refundInvoice({ providerInvoiceId: 'in_1' })
+  expect(Object.fromEntries(requests.at(-1)?.form ?? [])).toMatchObject({
+    ...{ amount: '-1500', currency: 'usd', 'metadata[returned_of]': 'in_1' },
+  })
+  changes([{ id: 'cbtxn_1', metadata: { returned_of: 'in_1' } }])
+  requests = []
+  await payments().refundInvoice({ providerInvoiceId: 'in_1' })
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('Stripe is asked once for the cards and the credit of a customer [BILL-03 BILL-07]', async () => {
+  answers.set('GET /v1/customers/cus_1/payment_methods', {
+    object: 'list',
+    data: [{ id: 'pm_1', card: { last4: '4242', brand: 'visa', exp_month: 4, exp_year: 2030 } }],
+  })
+  answers.set('GET /v1/customers/cus_1', {
+    id: 'cus_1',
+    object: 'customer',
+    balance: -1500,
+    invoice_settings: { default_payment_method: 'pm_1' },
+  })
+  const ask = () => payments().readCustomer({ providerCustomerId: 'cus_1' })
+  expect(await ask()).toMatchObject({ cards: [{ last4: '4242', isDefault: true }], creditCents: 1500 })
+  answers.set('GET /v1/customers/cus_1', {
+    id: 'cus_1',
+    object: 'customer',
+    balance: 700,
+    invoice_settings: { default_payment_method: null },
+  })
+  expect(await ask()).toMatchObject({ cards: [{ isDefault: false }], creditCents: 0 })
+})

@@ -83,18 +83,22 @@ export const createStripePayments = (parts: StripeParts): Payments => {
     refundSubscription: createRefund(parts, stripe),
     refundInvoice: createInvoiceRefund(parts, stripe),
     endUnpaid: createEndUnpaid(parts, stripe),
-    listCards: async ({ providerCustomerId }) => {
+    readCustomer: async ({ providerCustomerId }) => {
       const [cards, customer] = await Promise.all([
         stripe.customers.listPaymentMethods(providerCustomerId, { type: 'card', limit: 10 }),
         stripe.customers.retrieve(providerCustomerId),
       ])
       const chosen = 'invoice_settings' in customer ? customer.invoice_settings.default_payment_method : null
       const chosenId = typeof chosen === 'string' ? chosen : chosen?.id
-      return cards.data.flatMap(({ id, card }) =>
-        card
-          ? [{ id, last4: card.last4, brand: card.brand, expMonth: card.exp_month, expYear: card.exp_year, isDefault: id === chosenId }]
-          : [],
-      )
+      return {
+        cards: cards.data.flatMap(({ id, card }) =>
+          card
+            ? [{ id, last4: card.last4, brand: card.brand, expMonth: card.exp_month, expYear: card.exp_year, isDefault: id === chosenId }]
+            : [],
+        ),
+        // A balance of less than nothing is credit, for Stripe counts what a customer owes.
+        creditCents: 'balance' in customer ? Math.max(0, -customer.balance) : 0,
+      }
     },
     openPortal: async ({ providerCustomerId, returnUrl, purpose }) => {
       const session = await stripe.billingPortal.sessions.create({

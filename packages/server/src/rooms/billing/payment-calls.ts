@@ -54,7 +54,9 @@ export const createPaymentCalls = (parts: PaymentCallParts): CallHandlers<Paymen
 
     get_payment_methods: async (_input, { caller }) => {
       const customerId = (await findSubscription(db, caller.userId))?.providerCustomerId
-      return { paymentMethods: customerId ? await payments.listCards({ providerCustomerId: customerId }) : [] }
+      if (!customerId) return { paymentMethods: [], credit: 0 }
+      const { cards, creditCents } = await payments.readCustomer({ providerCustomerId: customerId })
+      return { paymentMethods: cards, credit: creditCents / 100 }
     },
 
     create_payment_method_session: ({ returnUrl }, { caller }) => openPortal(parts, { userId: caller.userId, returnUrl, purpose: 'card' }),

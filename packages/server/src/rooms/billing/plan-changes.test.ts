@@ -1,6 +1,7 @@
 import { openRoomWorld, type RoomWorld } from '@reelwright/testkit/room-world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSandboxPayments } from '../../adapters/payments/sandbox-payments.ts'
+import { applyPaymentEvents } from './apply-payment-events.ts'
 import { countingFrom } from './billing-rules.ts'
 import { createBillingRoom } from './create-billing-room.ts'
 import { BUILT_IN_PLANS, createPriceOf } from './plan-table.ts'
@@ -230,4 +231,76 @@ test('a visit to the portal ends after an hour, and cancels for its own customer
   expect([(await mine.current())?.status, (await other.current())?.status]).toEqual(['cancelling', 'active'])
   world.clock.pass(60 * 60 * 1000)
   expect(await mine.payments.portal.view(sessionId)).toBeNull()
+})
+
+test('a renewal that is not paid takes no credit: it is kept, shown, and used by the payment that goes through [BILL-03 BILL-07 BILL-11]', async () => {
+  const { pass, change, calls, context, current, history, portal, payments, room } = await open({ planId: 'tier_3', card: PAYS_ONCE })
+  await pass('2026-06-16T00:00:00Z')
+  await change('tier_2')
+  const credit = async () => (await calls.get_payment_methods({}, context)).credit
+  expect(await credit()).toBe(15)
+  await pass('2026-07-01T00:00:01Z')
+  expect([(await current())?.status, (await history())[0], await credit()]).toEqual(['past_due', ['Pro Plan', 19, 'failed'], 15])
+  await payments.portal.changeCard((await portal()).view.customer.id, PAYS ?? '')
+  await payments.deliver(room.receiveWebhook)
+  expect([(await current())?.status, (await history())[0], await credit()]).toEqual(['active', ['Pro Plan', 19, 'paid'], 0])
+  const { rows } = await world.pool.query<{ credit_cents: number }>(
+    'select credit_cents from invoices where user_id = $1 order by issued_at desc limit 1',
+    [context.caller.userId],
+  )
+  expect(rows).toEqual([{ credit_cents: 1500 }])
+})
+
+test('whoever ends an unpaid plan keeps the credit, which the next plan uses; paid back, it is credit once more, and once only [BILL-11]', async () => {
+  const { pass, change, calls, context, subscriptionId, payments, room, subscribe } = await open({ planId: 'tier_3', card: PAYS_ONCE })
+  await pass('2026-06-16T00:00:00Z')
+  await change('tier_2')
+  await pass('2026-07-01T00:00:01Z')
+  await calls.cancel_subscription({ subscriptionId }, context)
+  const credit = async () => (await calls.get_payment_methods({}, context)).credit
+  expect(await credit()).toBe(15)
+  await subscribe()
+  expect(await credit()).toBe(0)
+  const paidBack = () => room.byHand.refund(context.caller.userId)
+  expect(await paidBack()).toBe(3400)
+  expect(await credit()).toBe(15)
+  expect(await paidBack()).toBeNull()
+  const { rows } = await world.pool.query<{ id: string }>(
+    `select provider_invoice_id as id from invoices where user_id = $1 and status = 'refunded'`,
+    [context.caller.userId],
+  )
+  await payments.refundInvoice({ providerInvoiceId: rows[0]?.id ?? '' })
+  expect(await credit()).toBe(15)
+})
+
+test('an invoice says the credit of the payment that went through, in whatever order its failures are told [BILL-05]', async () => {
+  const { userId } = await world.addPerson()
+  const { db, clock, newId } = world
+  const told = (status: 'failed' | 'paid' | 'refunded', creditCents: number, providerInvoiceId: string) => ({
+    ...{ kind: 'invoice' as const, eventId: newId(), occurredAt: clock.now(), userId, providerSubscriptionId: null },
+    ...{ providerInvoiceId, description: 'Pro Plan', amountCents: 1900, status },
+    document: { periodStart: null, periodEnd: null, lines: [{ description: 'Pro Plan', amountCents: 1900 }], creditCents, buyer: null },
+  })
+  const parts = {
+    ...{ db, clock, newId, payments: { provider: 'sandbox' as const } },
+    invoicing: {
+      seller: { name: null, email: null, address: [] },
+      secret: '',
+      receipts: { queue: async () => undefined, jobs: [] },
+    },
+  }
+  const orders = [
+    ['failed', 'paid'],
+    ['paid', 'failed'],
+    ['failed', 'refunded', 'paid'],
+    ['paid', 'refunded', 'failed'],
+  ] as const
+  for (const [index, order] of orders.entries()) {
+    const id = `in_${index}_${newId()}`
+    for (const status of order) await applyPaymentEvents(parts, [told(status, status === 'failed' ? 500 : 900, id)])
+    const { rows } = await world.pool.query<{ credit_cents: number }>('select credit_cents from invoices where provider_invoice_id = $1', [
+      id,
+    ])
+    expect(rows, order.join()).toEqual([{ credit_cents: 900 }])
+  }
 })

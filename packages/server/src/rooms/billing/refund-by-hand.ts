@@ -1,12 +1,16 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
-import type { Payments } from '../../ports/payments.ts'
+import type { PaymentEvent, Payments } from '../../ports/payments.ts'
 import { applyPaymentEvents, type PaymentEventParts } from './apply-payment-events.ts'
 import { holdingSubscription } from './billing-rules.ts'
 import { findInvoice, listInvoices, paidCentsOf, type StoredInvoice } from './invoices/invoice-store.ts'
 import { lockProviderSubscriptions } from './subscription-store.ts'
 
 type RefundParts = PaymentEventParts & { payments: Payments }
+
+/** Credit that paid a part of it is credit again, and no money. */
+const chargedCentsOf = ({ amountCents, document }: Extract<PaymentEvent, { kind: 'invoice' }>): number =>
+  amountCents - (document?.creditCents ?? 0)
 
 /**
  * Ends the subscription that holds for a person, at once, and pays back what was paid for its current period; null when there is none.
@@ -18,7 +22,7 @@ export const refundByHand = async (parts: RefundParts, userId: string): Promise<
   const { providerSubscriptionId, periodStart: since } = holding
   const events = await parts.payments.refundSubscription({ providerSubscriptionId, since })
   await applyPaymentEvents(parts, events)
-  return events.reduce((sum, event) => sum + (event.kind === 'invoice' && event.status === 'refunded' ? event.amountCents : 0), 0)
+  return events.reduce((sum, event) => sum + (event.kind === 'invoice' && event.status === 'refunded' ? chargedCentsOf(event) : 0), 0)
 }
 
 /** An invoice as an operator sees it; `paidCents` is what can go back, null where nothing can. */

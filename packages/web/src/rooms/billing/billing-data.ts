@@ -45,12 +45,18 @@ const usageQuery = (api: BillingApi) =>
     queryFn: async ({ signal }): Promise<Usage> => (await api.callFunction('get_usage_stats', {}, { signal })).usage,
   })
 
-const cardsQuery = (api: BillingApi) =>
+/** Cards and credit come in one answer. */
+const paymentMethodsQuery = (api: BillingApi) =>
   queryOptions({
     queryKey: ['billing', 'cards'],
     meta,
-    queryFn: async ({ signal }): Promise<Cards> => (await api.callFunction('get_payment_methods', {}, { signal })).paymentMethods,
+    queryFn: ({ signal }) => api.callFunction('get_payment_methods', {}, { signal }),
   })
+
+const cardsQuery = (api: BillingApi) => queryOptions({ ...paymentMethodsQuery(api), select: ({ paymentMethods }): Cards => paymentMethods })
+
+/** In dollars; 0 until it is known. */
+export const creditQuery = (api: BillingApi) => queryOptions({ ...paymentMethodsQuery(api), select: ({ credit }): number => credit ?? 0 })
 
 export type BillingParts = {
   plans: UseQueryResult<PlansAndProvider>

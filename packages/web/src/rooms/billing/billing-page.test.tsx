@@ -118,6 +118,24 @@ test('an active subscription has its details, its card and a way to end it [BILL
   expect(screen.getByText('Your subscription will remain active until the end of the billing period')).toBeTruthy()
 })
 
+test('credit stands beside the plan with the day it is used and what the card still pays, and beside no plan too [BILL-03]', async () => {
+  const withCredit = (subscription: Subscription | null, credit: number) =>
+    open({ answers: { ...answersOf(subscription), get_payment_methods: { paymentMethods: [CARD], credit } }, tab: 'current' })
+  withCredit(ACTIVE, 15.5)
+  expect(await screen.findByText('Used on April 1, 2026: your card then pays $3.50.')).toBeTruthy()
+  expect(screen.getAllByRole('definition').at(-1)?.textContent).toMatch(/^\$15\.50/)
+  cleanup()
+  withCredit(ACTIVE, 30)
+  expect(await screen.findByText('Used from April 1, 2026 on: that payment costs your card nothing.')).toBeTruthy()
+  cleanup()
+  withCredit({ ...ACTIVE, status: 'past_due' }, 5)
+  expect(await screen.findByText('Taken off what is due as soon as your card pays the rest.')).toBeTruthy()
+  cleanup()
+  withCredit(null, 5)
+  const kept = 'You have $5 of credit. It is kept, and used before your card is charged when you take a plan again.'
+  expect((await screen.findByText(/^You have/)).textContent).toBe(kept)
+})
+
 test('a subscription that is not active cannot be cancelled once more [BILL-03]', async () => {
   open({ answers: answersOf({ ...ACTIVE, status: 'cancelling', nextBillingDate: null }), tab: 'current' })
   expect(await screen.findByRole('button', { name: 'Keep my plan' })).toBeTruthy()

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { formatDay } from '../../ui/text/format-date.ts'
 import { usePageTitle } from '../../ui/text/use-page-title.ts'
-import { type BillingApi, givenQuery, useBillingParts } from './billing-data.ts'
+import { type BillingApi, creditQuery, givenQuery, useBillingParts } from './billing-data.ts'
 import { BillingTabs } from './billing-tabs.tsx'
 import { PlanChangeDialog, type WantedChange } from './change/plan-change-dialog.tsx'
 import { GivenNotice } from './given-notice.tsx'
@@ -55,6 +55,7 @@ export const BillingPage = ({ api }: { api: BillingApi }) => {
   const all = Object.values(parts)
   const subscription = parts.subscription.data
   const given = useQuery(givenQuery(api)).data ?? null
+  const credit = useQuery(creditQuery(api)).data ?? 0
   const actions = useSubscriptionActions(api, subscription?.id ?? '', () => setIsConfirming(false))
   const isFailed = all.every(({ isError, data }) => isError && data === undefined)
   const isPending = !isFailed && all.every(({ data }) => data === undefined)
@@ -80,7 +81,14 @@ export const BillingPage = ({ api }: { api: BillingApi }) => {
           />
         ) : null}
         {isPending || isFailed ? null : (
-          <BillingTabs parts={parts} given={given} actions={actions} onCancel={() => setIsConfirming(true)} onChangePlan={change} />
+          <BillingTabs
+            parts={parts}
+            given={given}
+            credit={credit}
+            actions={actions}
+            onCancel={() => setIsConfirming(true)}
+            onChangePlan={change}
+          />
         )}
         {parts.plans.data?.provider === 'sandbox' ? (
           <p className="mt-8 text-13 text-secondary">

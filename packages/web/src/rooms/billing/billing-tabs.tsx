@@ -17,6 +17,8 @@ const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab
 type BillingTabsProps = {
   parts: BillingParts
   given: GivenPlan | null
+  /** Dollars. */
+  credit: number
   actions: SubscriptionActions
   onCancel: () => void
   onChangePlan: (plan: Plan, interval: Plan['interval']) => void
@@ -51,7 +53,7 @@ const PlansPart = ({ parts, given, actions, onCancel, onChangePlan }: BillingTab
 
 /** Plans, the current one, invoices and usage; which is shown stands in the address. */
 export const BillingTabs = (props: BillingTabsProps) => {
-  const { parts, given, actions, onCancel } = props
+  const { parts, given, credit, actions, onCancel } = props
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const asked = params.get('tab')
@@ -72,6 +74,7 @@ export const BillingTabs = (props: BillingTabsProps) => {
                 <CurrentPlanTab
                   subscription={subscription}
                   given={given}
+                  credit={credit}
                   cards={parts.cards}
                   actions={actions}
                   onViewPlans={() => show('plans')}

@@ -6,12 +6,14 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { formatDay } from '../../ui/text/format-date.ts'
 import type { BillingParts, Cards } from './billing-data.ts'
 import { BillingPart } from './billing-part.tsx'
-import { formatDollars, STATUS_WORDS } from './plan-action.ts'
+import { creditUse, formatDollars, STATUS_WORDS } from './plan-action.ts'
 import type { SubscriptionActions } from './use-subscription-actions.ts'
 
 type CurrentPlanTabProps = {
   subscription: Subscription | null
   given: GivenPlan | null
+  /** Dollars. */
+  credit: number
   cards: BillingParts['cards']
   actions: SubscriptionActions
   onViewPlans: () => void
@@ -42,23 +44,30 @@ const CardOnFile = ({ cards }: { cards: Cards }) => {
   )
 }
 
-export const CurrentPlanTab = ({ subscription, given, cards, actions, onViewPlans, onCancel }: CurrentPlanTabProps) => {
+export const CurrentPlanTab = ({ subscription, given, credit, cards, actions, onViewPlans, onCancel }: CurrentPlanTabProps) => {
   const { busy } = actions
   if (!subscription)
     return (
-      <EmptyState
-        title="No Active Subscription"
-        text={
-          given === null
-            ? "You're currently on the free plan. Upgrade to unlock premium features."
-            : `You have ${given.plan_name} without paying for it. Upgrade to have a plan of your own.`
-        }
-        action={
-          <Button variant="primary" onClick={onViewPlans}>
-            View Plans
-          </Button>
-        }
-      />
+      <>
+        <EmptyState
+          title="No Active Subscription"
+          text={
+            given === null
+              ? "You're currently on the free plan. Upgrade to unlock premium features."
+              : `You have ${given.plan_name} without paying for it. Upgrade to have a plan of your own.`
+          }
+          action={
+            <Button variant="primary" onClick={onViewPlans}>
+              View Plans
+            </Button>
+          }
+        />
+        {credit > 0 ? (
+          <p className="mt-4 text-14 text-secondary">
+            You have <span className="font-medium text-primary">{formatDollars(credit)}</span> of credit. {creditUse(credit, null)}
+          </p>
+        ) : null}
+      </>
     )
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -76,6 +85,12 @@ export const CurrentPlanTab = ({ subscription, given, cards, actions, onViewPlan
           <Row name="Amount">
             {formatDollars(subscription.amount)} per {subscription.interval}
           </Row>
+          {credit > 0 ? (
+            <Row name="Credit">
+              {formatDollars(credit)}
+              <span className="block font-normal text-13 text-secondary">{creditUse(credit, subscription)}</span>
+            </Row>
+          ) : null}
         </dl>
         {subscription.status === 'active' ? (
           <Button variant="danger" className="mt-5" busy={busy} onClick={onCancel}>

@@ -1,5 +1,6 @@
 /** Which plan button says what (BILL-02), and the small wordings of the billing pages. No React. */
 import type { GivenPlan, Plan, Subscription } from '@reelwright/contract/billing'
+import { formatDay } from '../../ui/text/format-date.ts'
 
 export type PlanAction = { kind: 'current' | 'downgrade' | 'upgrade'; label: string }
 
@@ -51,6 +52,16 @@ const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', curren
 /** Cents only where there are any; a typographic minus, which is as wide as a digit. */
 export const formatDollars = (amount: number): string =>
   (Number.isInteger(amount) ? WHOLE_DOLLARS : DOLLARS).format(amount).replace('-', '−')
+
+/** When credit is used, and what it leaves to the card. */
+export const creditUse = (credit: number, subscription: Subscription | null): string => {
+  if (subscription?.status === 'past_due') return 'Taken off what is due as soon as your card pays the rest.'
+  if (!subscription?.nextBillingDate) return 'It is kept, and used before your card is charged when you take a plan again.'
+  const { amount, nextBillingDate } = subscription
+  const day = formatDay(new Date(nextBillingDate))
+  if (credit < amount) return `Used on ${day}: your card then pays ${formatDollars(amount - credit)}.`
+  return `Used from ${day} on: that payment costs your card nothing.`
+}
 
 export const STATUS_WORDS: Record<Subscription['status'], string> = {
   active: 'Active',

@@ -31,6 +31,8 @@ const documentOf = ({ document }: InvoiceEvent) => ({
 export const paidCentsOf = ({ status, amountCents, creditCents }: StoredInvoice): number | null =>
   status === 'paid' && amountCents > creditCents ? amountCents - creditCents : null
 
+const isSettled = ({ status }: Pick<StoredInvoice, 'status'>): boolean => status === 'paid' || status === 'refunded'
+
 const whenPaid = (row: StoredInvoice | undefined): string | null => (row !== undefined && paidCentsOf(row) !== null ? row.id : null)
 
 /**
@@ -79,6 +81,8 @@ export const applyInvoiceEvent = async (
       ...merged,
       // What was told without a document is filled in by what comes with one; the first one stands.
       ...(known.lines === null && { ...documentOf(event), ...(event.document && { buyer }) }),
+      // How much credit pays of it is known once it is paid.
+      ...(!isSettled(known) && isSettled(told) && event.document && { creditCents: event.document.creditCents }),
       providerSubscriptionId: known.providerSubscriptionId ?? providerSubscriptionId,
       issuedAt: occurredAt < known.issuedAt ? occurredAt : known.issuedAt,
     })
