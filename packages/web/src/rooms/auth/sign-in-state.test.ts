@@ -42,9 +42,11 @@ test('a code of fewer than four digits is not tried [AUTH-05]', () => {
   expect([state.status, errorOf(state)]).toEqual(['typing', 'OTP must be at least 4 characters'])
 })
 
-test('a wrong code makes room for the next one and keeps the address', () => {
-  const state = play([...sent, { type: 'code-typed', code: '123456' }, { type: 'verify-pressed' }, { type: 'verify-failed', text: 'No' }])
-  expect(state).toMatchObject({ step: 'verify', email: 'mira@example.com', code: '', status: 'typing', error: 'No' })
+test('a wrong code makes room for the next one and keeps the address; one that never reached the server stays to be tried again [AUTH-03]', () => {
+  const tried = (wasTried: boolean) =>
+    play([...sent, { type: 'code-typed', code: '123456' }, { type: 'verify-pressed' }, { type: 'verify-failed', text: 'No', wasTried }])
+  expect(tried(true)).toMatchObject({ step: 'verify', email: 'mira@example.com', code: '', status: 'typing', error: 'No' })
+  expect(tried(false)).toMatchObject({ step: 'verify', email: 'mira@example.com', code: '123456', status: 'typing', error: 'No' })
 })
 
 test('a failure to send keeps the address', () => {

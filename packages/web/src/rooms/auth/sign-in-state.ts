@@ -38,7 +38,8 @@ export type SignInEvent =
   /** `waitUntilMs`: when the server would send another, where it said so. */
   | { type: 'send-failed'; text: string; waitUntilMs?: number }
   | { type: 'verify-pressed' }
-  | { type: 'verify-failed'; text: string }
+  /** `wasTried`: the server has judged the code. */
+  | { type: 'verify-failed'; text: string; wasTried: boolean }
   | { type: 'back-pressed' }
 
 export const INVALID_EMAIL_TEXT = 'Invalid email format'
@@ -94,8 +95,8 @@ export const stepSignIn = (state: SignInState, event: SignInEvent): SignInState 
       if (state.code.length < OTP_LENGTH_MIN) return failed(state, CODE_TOO_SHORT_TEXT)
       return { step: 'verify', status: 'verifying', email: state.email, code: state.code, resendAtMs: state.resendAtMs }
     case 'verify-failed':
-      // The code goes, ready for the next try; the address stays.
-      return failed(state.step === 'verify' ? { ...state, code: '' } : state, event.text)
+      // A wrong code goes, ready for the next try; one that nobody has looked at stays, as the address does.
+      return failed(state.step === 'verify' && event.wasTried ? { ...state, code: '' } : state, event.text)
     case 'back-pressed':
       return startSignIn(state.email, state.resendAtMs)
   }

@@ -21,6 +21,10 @@ export const verifyErrorText = (error: unknown): string => {
   return textOf(error, error.code === 'VALIDATION_ERROR' ? 'Invalid input - please check your email and OTP' : 'Invalid verification code')
 }
 
+/** Whether the server has tried the code: one that never reached it may still be right. */
+export const wasTried = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'OTP_VERIFICATION_FAILED' || error.code === 'VALIDATION_ERROR')
+
 /** How long the server said to wait; 0 where it did not. */
 export const waitMsOf = (error: unknown): number =>
   error instanceof ApiError && typeof error.details.retry_after_sec === 'number' ? error.details.retry_after_sec * 1000 : 0

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import { forgetCodeStep, keepCodeStep, resumeSignIn } from './kept-code-step.ts'
 import { errorOf, RESEND_AFTER_MS, stepSignIn } from './sign-in-state.ts'
-import { sendErrorText, verifyErrorText, waitMsOf } from './sign-in-texts.ts'
+import { sendErrorText, verifyErrorText, waitMsOf, wasTried } from './sign-in-texts.ts'
 
 /** Asks for a code, tries it, and puts the keyboard where it is needed next. */
 export const useCodeSignIn = (api: Pick<ApiClient, 'callRoute'>, knownEmail: string, onSignedIn: (reply: SignedIn) => void) => {
@@ -52,7 +52,7 @@ export const useCodeSignIn = (api: Pick<ApiClient, 'callRoute'>, knownEmail: str
       forgetCodeStep()
       if (alive.current) onSignedIn(reply)
     } catch (thrown) {
-      if (alive.current) dispatch({ type: 'verify-failed', text: verifyErrorText(thrown) })
+      if (alive.current) dispatch({ type: 'verify-failed', text: verifyErrorText(thrown), wasTried: wasTried(thrown) })
     }
   }
 

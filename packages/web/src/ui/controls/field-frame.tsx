@@ -23,32 +23,31 @@ export const fieldNoteIds = (id: string, texts: FieldTexts): string | undefined 
 
 /** Label above, hint and error below; shared by every field of a form. */
 export const FieldFrame = ({ id, label, labelHidden, hint, error, optional, aside, children }: FieldFrameProps) => (
-  <div className="flex flex-col gap-1.5">
+  <div className="relative flex flex-col gap-1.5">
     <label htmlFor={id} className={labelHidden ? 'sr-only' : 'flex items-baseline gap-2 font-medium text-13 text-secondary'}>
       {label}
       {optional ? <span className="font-normal text-12 text-faint">Optional</span> : null}
     </label>
     {children}
-    {hint || aside || error ? (
-      <div className="flex items-start justify-between gap-4 text-13">
-        <div className="min-w-0 flex-1">
-          <div aria-live="polite">
-            {error ? (
-              <p id={`${id}-error`} className="flex items-start gap-1.5 text-danger-text">
-                <ErrorIcon className="mt-0.5 size-4" />
-                {error}
-              </p>
-            ) : null}
-          </div>
-          {hint && !error ? (
-            <p id={`${id}-hint`} className="text-faint">
-              {hint}
+    {/* There before anything is wrong: what comes together with its live region is not read out. */}
+    <div className={hint || aside || error ? 'flex items-start justify-between gap-4 text-13' : 'sr-only'}>
+      <div className="min-w-0 flex-1">
+        <div aria-live="polite">
+          {error ? (
+            <p id={`${id}-error`} className="flex items-start gap-1.5 text-danger-text">
+              <ErrorIcon className="mt-0.5 size-4" />
+              {error}
             </p>
           ) : null}
         </div>
-        {aside ? <div className="text-12 text-faint">{aside}</div> : null}
+        {hint && !error ? (
+          <p id={`${id}-hint`} className="text-faint">
+            {hint}
+          </p>
+        ) : null}
       </div>
-    ) : null}
+      {aside ? <div className="text-12 text-faint">{aside}</div> : null}
+    </div>
   </div>
 )
 
