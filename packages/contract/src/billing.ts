@@ -29,6 +29,8 @@ export const Plan = z.object({
   yearlyPrice: z.optional(z.nullable(z.number())),
   features: z.array(z.string()),
   popular: z.boolean(),
+  /** Whether it may be had on other terms too: 'or Custom' stands behind its price (A1). */
+  negotiable: z.optional(z.boolean()),
 })
 export type Plan = z.infer<typeof Plan>
 

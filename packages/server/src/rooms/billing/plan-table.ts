@@ -46,6 +46,9 @@ export const PlanTable = z.array(PlanEntry).check(
 )
 export type PlanTable = z.infer<typeof PlanTable>
 
+/** The largest plan may be had on other terms too: '$99/month or Custom' (A1). */
+export const NEGOTIABLE_TIER: SubscriptionTier = 'tier_4'
+
 const GIB = 1024 ** 3
 
 export const BUILT_IN_PLANS: PlanTable = [

@@ -3,6 +3,7 @@ import { DEFAULT_SITE } from '@reelwright/contract/site-defaults'
 import { expect, test } from 'vitest'
 import { BUILT_IN_PLANS, type PlanTable } from './plan-table.ts'
 import { toPlanCards } from './to-plan-cards.ts'
+import { toPlan } from './to-wire-billing.ts'
 
 test('the landing page is drawn with the plans that come with the software [NAV-11]', () => {
   expect(toPlanCards(BUILT_IN_PLANS, DEFAULT_SITE)).toEqual(DEFAULT_PLAN_CARDS)
@@ -16,4 +17,8 @@ test('an operator’s table names its own prices, and their site file those of t
     toPlanCards(table, { prices }).map(({ price, unit }) => (unit === '' ? price : `${price}${unit}`))
   expect(pricesOf(DEFAULT_SITE.prices)).toEqual(['$0', '$9.50/year', '$1,200/month or Custom'])
   expect(pricesOf({ free: 'Nothing', enterprise: 'Ask us', enterprise_unit: '' })).toEqual(['Nothing', '$9.50/year', 'Ask us'])
+})
+
+test('billing says of the largest plan alone that it may be had on other terms [BILL-08]', () => {
+  expect(BUILT_IN_PLANS.map(toPlan).map(({ negotiable }) => negotiable)).toEqual([false, false, false, true])
 })

@@ -1,9 +1,6 @@
 import type { PlanCard } from '@reelwright/contract/site/plan-cards'
 import { DEFAULT_SITE, type SiteTexts } from '@reelwright/contract/site-defaults'
-import type { PlanEntry, PlanTable } from './plan-table.ts'
-
-/** The largest plan may be had on other terms too (NAV-11). */
-const NEGOTIABLE: PlanEntry['tier'] = 'tier_4'
+import { NEGOTIABLE_TIER, type PlanTable } from './plan-table.ts'
 
 const dollars = (price: number): string => `$${Number.isInteger(price) ? price.toLocaleString('en-US') : price.toFixed(2)}`
 
@@ -13,7 +10,7 @@ export const toPlanCards = (table: PlanTable, { prices }: Pick<SiteTexts, 'price
     const { displayName: name, description, features, interval, price, tier } = plan
     const card = { name, description, features, price: dollars(price), unit: price === 0 ? '' : `/${interval}` }
     if (tier === 'free') return { ...card, price: prices.free }
-    if (tier !== NEGOTIABLE) return card
+    if (tier !== NEGOTIABLE_TIER) return card
     return prices === DEFAULT_SITE.prices
       ? { ...card, unit: `${card.unit} or Custom` }
       : { ...card, price: prices.enterprise, unit: prices.enterprise_unit }

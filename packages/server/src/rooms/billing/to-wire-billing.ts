@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { effectivePlanId } from './billing-rules.ts'
 import { giftHolds, standingGift } from './given-plan.ts'
 import type { StoredInvoice } from './invoices/invoice-store.ts'
-import { type PlanEntry, type PlanTable, planOf, priceBy } from './plan-table.ts'
+import { NEGOTIABLE_TIER, type PlanEntry, type PlanTable, planOf, priceBy } from './plan-table.ts'
 import type { StoredSubscription } from './subscription-store.ts'
 
 export const toPlan = (entry: PlanEntry): Plan => ({
@@ -18,6 +18,7 @@ export const toPlan = (entry: PlanEntry): Plan => ({
   yearlyPrice: entry.yearlyPrice,
   features: entry.features,
   popular: entry.popular,
+  negotiable: entry.tier === NEGOTIABLE_TIER,
 })
 
 /** Null on the free plan, and when the subscription has ended. */

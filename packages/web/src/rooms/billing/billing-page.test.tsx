@@ -95,6 +95,15 @@ test('the page asks for its five parts side by side and says that it loads [BILL
   expect(screen.queryByText('Loading billing information...')).toBeNull()
 })
 
+test('the largest plan says that it may be had on other terms too, and leads to whom to ask [BILL-08]', async () => {
+  const largest = { ...testPlan('tier_4', 'Enterprise Plan', 99), negotiable: true }
+  open({ answers: { ...answersOf(null), get_subscription_plans: { plans: [FREE, largest], provider: 'sandbox' } } })
+  const card = await screen.findByRole('article', { name: 'Enterprise Plan' })
+  expect(card.textContent).toContain('$99per month or Custom')
+  expect(screen.getByRole('link', { name: 'Custom' }).getAttribute('href')).toBe('/contact')
+  expect(screen.getByRole('article', { name: 'Free' }).textContent).not.toContain('Custom')
+})
+
 test('a page that cannot load says so and asks again [BILL-01]', async () => {
   const { asked } = open({ answers: null })
   expect(await screen.findByText('Failed to load billing information')).toBeTruthy()
@@ -129,7 +138,8 @@ test('credit stands beside the plan with the day it is used and what the card st
   expect(await screen.findByText('Used from April 1, 2026 on: that payment costs your card nothing.')).toBeTruthy()
   cleanup()
   withCredit({ ...ACTIVE, status: 'past_due' }, 5)
-  expect(await screen.findByText('Taken off what is due as soon as your card pays the rest.')).toBeTruthy()
+  expect(await screen.findByText('Used as soon as your card pays: of the $19 that are due, $14 is left to it.')).toBeTruthy()
+  expect(screen.getByText('Due since')).toBeTruthy()
   cleanup()
   withCredit(null, 5)
   const kept = 'You have $5 of credit. It is kept, and used before your card is charged when you take a plan again.'

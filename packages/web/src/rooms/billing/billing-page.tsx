@@ -59,14 +59,13 @@ export const BillingPage = ({ api }: { api: BillingApi }) => {
   const actions = useSubscriptionActions(api, subscription?.id ?? '', () => setIsConfirming(false))
   const isFailed = all.every(({ isError, data }) => isError && data === undefined)
   const isPending = !isFailed && all.every(({ data }) => data === undefined)
+  const badge = planBadge(subscription ?? null, given)
   const change = (plan: Plan, interval: Plan['interval']) => setWanted({ plan, interval })
   return (
     <div className="mx-auto w-full max-w-page px-4 py-10 sm:px-6">
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="font-semibold text-26 sm:text-34">Billing &amp; Subscription</h1>
-        {subscription === undefined ? null : (
-          <Badge tone={subscription || given?.holds ? 'accent' : 'neutral'}>{planBadge(subscription, given)}</Badge>
-        )}
+        {subscription === undefined ? null : <Badge tone={badge === 'Pro' ? 'accent' : 'neutral'}>{badge}</Badge>}
       </div>
       {subscription?.status === 'past_due' ? (
         <PastDueNotice planName={subscription.planName} busy={actions.busy} onChangeCard={actions.changeCard} />

@@ -104,6 +104,9 @@ test('plans that do not load, and a checkout that does not begin, are told each 
   open('', { get_subscription_plans: down })
   expect(await screen.findByText('Failed to load plans')).toBeTruthy()
   expect(screen.getByText('Failed to load subscription plans')).toBeTruthy()
+  // The toast goes; the page goes on to say why there is nothing to choose.
+  expect(screen.getByText('Failed to load subscription plans. Try again in a moment.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
   cleanup()
   open('', { create_subscription: down })
   const [subscribe] = await screen.findAllByRole('button', { name: 'Subscribe Now' })

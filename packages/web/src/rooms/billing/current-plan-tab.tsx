@@ -23,7 +23,7 @@ type CurrentPlanTabProps = {
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-hairline border-b py-3 text-14 last:border-0">
     <dt className="text-secondary">{name}</dt>
-    <dd className="font-medium">{children}</dd>
+    <dd className="font-medium sm:text-right">{children}</dd>
   </div>
 )
 
@@ -78,7 +78,11 @@ export const CurrentPlanTab = ({ subscription, given, credit, cards, actions, on
         <dl className="mt-3">
           <Row name="Plan">{subscription.planName}</Row>
           <Row name="Status">{STATUS_WORDS[subscription.status]}</Row>
-          {subscription.nextBillingDate ? <Row name="Next billing date">{formatDay(new Date(subscription.nextBillingDate))}</Row> : null}
+          {subscription.nextBillingDate ? (
+            <Row name={subscription.status === 'past_due' ? 'Due since' : 'Next billing date'}>
+              {formatDay(new Date(subscription.nextBillingDate))}
+            </Row>
+          ) : null}
           {subscription.status === 'cancelling' && subscription.periodEnd ? (
             <Row name="Ends on">{formatDay(new Date(subscription.periodEnd))}</Row>
           ) : null}

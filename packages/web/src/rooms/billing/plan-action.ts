@@ -55,9 +55,10 @@ export const formatDollars = (amount: number): string =>
 
 /** When credit is used, and what it leaves to the card. */
 export const creditUse = (credit: number, subscription: Subscription | null): string => {
-  if (subscription?.status === 'past_due') return 'Taken off what is due as soon as your card pays the rest.'
   if (!subscription?.nextBillingDate) return 'It is kept, and used before your card is charged when you take a plan again.'
-  const { amount, nextBillingDate } = subscription
+  const { amount, nextBillingDate, status } = subscription
+  if (status === 'past_due')
+    return `Used as soon as your card pays: of the ${formatDollars(amount)} that are due, ${formatDollars(Math.max(0, amount - credit))} is left to it.`
   const day = formatDay(new Date(nextBillingDate))
   if (credit < amount) return `Used on ${day}: your card then pays ${formatDollars(amount - credit)}.`
   return `Used from ${day} on: that payment costs your card nothing.`

@@ -2,6 +2,7 @@ import type { Plan } from '@reelwright/contract/billing'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { formatDollars, priceBy } from './plan-action.ts'
@@ -33,7 +34,17 @@ export const PlanCard = ({ plan, interval = plan.interval, current, given = fals
     </div>
     <p className="mt-4 flex items-baseline gap-1.5">
       <span className="font-semibold text-34">{formatDollars(priceBy(plan, interval) ?? plan.price)}</span>
-      <span className="text-14 text-secondary">per {interval}</span>
+      <span className="text-14 text-secondary">
+        per {interval}
+        {plan.negotiable ? (
+          <>
+            {' or '}
+            <Link to="/contact" className="underline underline-offset-2 hover:text-ink">
+              Custom
+            </Link>
+          </>
+        ) : null}
+      </span>
     </p>
     {/* Two lines, so that what plans hold stands in one row with what the others hold. */}
     <p className="mt-2 text-14 text-secondary md:min-h-[2lh]">{plan.description}</p>

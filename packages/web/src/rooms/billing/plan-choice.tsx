@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { errorText } from '../../core/api/api-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { LinkButton } from '../../ui/controls/link-button.tsx'
+import { ErrorLine } from '../../ui/feedback/error-line.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { usePageTitle } from '../../ui/text/use-page-title.ts'
 import { type BillingApi, type PlansAndProvider, plansQuery, subscriptionQuery } from './billing-data.ts'
@@ -123,7 +125,7 @@ const Offers = ({ plans, subscription, aim, onSubscribe, onChange, onSeeAll }: O
 /** 'Choose Your Plan' (CHK-01): every plan that costs something, or the one that somebody came for. */
 export const PlanChoice = ({ api, plans, aim, onSubscribe, onSeeAll }: PlanChoiceProps) => {
   usePageTitle('Choose Your Plan')
-  const { data, isPending, isError, isFetching, refetch } = plans
+  const { data, isPending, isError, error, isFetching, refetch } = plans
   const subscription = useQuery(subscriptionQuery(api))
   const [change, setChange] = useState<WantedChange | null>(null)
   const known = subscription.data ?? null
@@ -142,9 +144,11 @@ export const PlanChoice = ({ api, plans, aim, onSubscribe, onSeeAll }: PlanChoic
           </PlanGrid>
         ) : null}
         {isError && data === undefined ? (
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            Try Again
-          </Button>
+          <ErrorLine
+            text={`Failed to load subscription plans. ${errorText(error, 'Try again in a moment.')}`}
+            busy={isFetching}
+            onTryAgain={() => void refetch()}
+          />
         ) : null}
         {isReady ? (
           <Offers plans={data.plans} subscription={known} aim={aim} onSubscribe={onSubscribe} onChange={setChange} onSeeAll={onSeeAll} />
