@@ -1,6 +1,6 @@
 import type { User } from '@reelwright/contract/auth'
 import type { Choice } from '@reelwright/contract/choice'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { errorText } from '../../core/api/api-error.ts'
 import type { ComposerHandle } from '../../rooms/chat/composer.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
@@ -20,18 +20,8 @@ export const useComposer = ({ conversation, opened }: PageCore, user: User, reel
   const [text, setText] = useDraft(reelId)
   const [processing, setProcessing] = useState(false)
   const [isStopping, setIsStopping] = useState(false)
-  /** Enter was pressed while the last message still was being sent. */
-  const isWanted = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what waited belonged to another reel
-  useEffect(() => {
-    isWanted.current = false
-  }, [reelId])
-
-  useEffect(() => {
-    if (!processing) return
-    const timer = setTimeout(() => setProcessing(false), PROCESSING_CLEAR_MS)
-    return () => clearTimeout(timer)
-  }, [processing])
+  /** What Enter sent while the last message still was being sent: whoever writes on begins the next one. */
+  const held = useRef<string[]>([])
 
   /** Says something that was not typed, and carries what it means; what is being typed stays. */
   const say = useCallback(
@@ -56,20 +46,37 @@ export const useComposer = ({ conversation, opened }: PageCore, user: User, reel
   const send = useCallback(() => {
     const content = text.trim()
     if (content === '') return
+    setText('')
     if (processing) {
-      isWanted.current = true
+      held.current.push(content)
       return
     }
-    setText('')
     setProcessing(true)
     say(content)
   }, [say, text, processing, setText])
 
   useEffect(() => {
-    if (processing || !isWanted.current) return
-    isWanted.current = false
-    send()
-  }, [processing, send])
+    if (!processing) return
+    const timer = setInterval(() => {
+      const next = held.current.shift()
+      if (next === undefined) setProcessing(false)
+      else say(next)
+    }, PROCESSING_CLEAR_MS)
+    return () => clearInterval(timer)
+  }, [processing, say])
+
+  // Before another reel opens, or the page is gone, what is held goes where it was said.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it belongs to the reel
+  useLayoutEffect(() => {
+    const sendHeld = () => {
+      for (const content of held.current.splice(0)) say(content)
+    }
+    window.addEventListener('pagehide', sendHeld)
+    return () => {
+      window.removeEventListener('pagehide', sendHeld)
+      sendHeld()
+    }
+  }, [reelId, say])
 
   const stop = useCallback(() => {
     setIsStopping(true)

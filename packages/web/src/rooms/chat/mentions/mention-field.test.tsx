@@ -65,6 +65,15 @@ test('Escape closes the list, and the text stays as it was written [CHAT-11]', (
   expect([words(), screen.queryByRole('listbox')]).toEqual(['@ca', null])
 })
 
+test('an @ that was closed and taken away is offered names again when it is written anew [CHAT-11]', () => {
+  render(<Field />)
+  type('@ca')
+  press('Escape')
+  type('')
+  type('@ca')
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+})
+
 test('a press chooses, too; a name that nothing has leaves the keys alone [CHAT-11]', () => {
   render(<Field />)
   type('@zebra')

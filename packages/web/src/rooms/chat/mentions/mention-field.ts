@@ -21,6 +21,8 @@ export const useMentionField = (field: RefObject<HTMLTextAreaElement | null>, te
   const [closedAt, setClosedAt] = useState<number | null>(null)
   const [activeId, setActiveId] = useState<string | null>(null)
   const wanted = useRef<number | null>(null)
+  // An '@' that is gone is not the one that is written next in its place.
+  if (closedAt !== null && text[closedAt] !== '@') setClosedAt(null)
   const found = readMention(text, caret)
   const mention = found !== null && found.from !== closedAt ? found : null
 

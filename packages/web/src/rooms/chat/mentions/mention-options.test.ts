@@ -47,3 +47,11 @@ test('what cannot be shown or heard is not offered, nor more than one reads [CHA
     ),
   ).toHaveLength(OPTIONS_MAX)
 })
+
+test('behind a name that is written out nothing is offered but a longer name that begins like it: Enter sends [CHAT-11]', () => {
+  for (const written of ['Kids swimming.mp4 ', 'kids swimming.mp4 s', 'scene 2 ', 'scene 2 s']) expect(names(written)).toEqual([])
+  expect(names('scene 2')).toEqual(['scene 2'])
+  const copies = [file(1, 'take.mp4'), file(2, 'take.mp4 second.mp4')]
+  expect(names('take.mp4', copies)).toEqual(['take.mp4', 'take.mp4 second.mp4'])
+  expect(names('take.mp4 ', copies)).toEqual(['take.mp4 second.mp4'])
+})

@@ -41,10 +41,20 @@ const scenesOf = (plan: ReelPlan | undefined, files: ReadonlyMap<string, MediaIt
     }
   })
 
+/**
+ * What is still to be written of a name: once one is written out and words follow, only a longer name that begins like all of them. Else Enter
+ * would put in once more what was just chosen, instead of sending.
+ */
+const stillNamed = (options: readonly MentionOption[], query: string): readonly MentionOption[] => {
+  const written = fold(query)
+  const isWrittenOut = options.some(({ name }) => /^\s/.test(written.slice(fold(name).length)) && written.startsWith(fold(name)))
+  return isWrittenOut ? options.filter(({ name }) => fold(name).startsWith(written)) : options
+}
+
 /** Scenes first where 'scene' or a number is written, else clips; best match first. */
 export const mentionOptions = (query: string, media: readonly MediaItem[], plan: ReelPlan | undefined): MentionOption[] => {
   const files = new Map<string, MediaItem>(media.map((item) => [item.id, item]))
-  const clips = media
+  const allClips = media
     .filter((item) => item.status === 'ready' && item.file_type_category !== 'document' && item.file_type_category !== 'other')
     .map(
       (item): MentionOption => ({
@@ -56,7 +66,9 @@ export const mentionOptions = (query: string, media: readonly MediaItem[], plan:
         clipName: null,
       }),
     )
-  const scenes = scenesOf(plan, files)
+  const allScenes = scenesOf(plan, files)
+  const named = new Set(stillNamed([...allClips, ...allScenes], query))
+  const [clips, scenes] = [allClips.filter((option) => named.has(option)), allScenes.filter((option) => named.has(option))]
   const wantsScene = /^(s|sc|sce|scen|scene.*|\d+)$/.test(fold(query).trim())
   const number = /^(?:scene\s*)?(\d+)$/.exec(fold(query).trim())?.[1]
   const fitting = (options: readonly MentionOption[]) => options.filter((option) => fits(option.name, query))
