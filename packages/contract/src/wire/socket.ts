@@ -83,15 +83,35 @@ export const ServerMessage = z.discriminatedUnion('type', [
   /** A user's message was stored; Jushn is at it. */
   z.object({ type: z.literal('message_queued'), message: ChatMessage, ...aboutReel }),
   z.object({ type: z.literal('message_added'), message: ChatMessage, ...aboutReel }),
-  /** A piece of a reply as it is said. `offset` is where in the reply it begins, in UTF-16 units: a reply begun anew after a crash starts at 0 again. */
-  z.object({ type: z.literal('chat_delta'), message_id: MessageId, text: z.string(), offset: z.optional(z.int()), ...aboutReel }),
+  /**
+   * A piece of a reply as it is said. `offset` is where in the reply it begins, in UTF-16 units: what was said from there on is replaced by it. A
+   * reply that is begun anew after a crash, or told anew because a tab came in the middle, starts at 0 again; the latter brings all its `steps` so far.
+   */
+  z.object({
+    type: z.literal('chat_delta'),
+    message_id: MessageId,
+    text: z.string(),
+    offset: z.optional(z.int()),
+    steps: z.optional(z.array(ToolEvent)),
+    ...aboutReel,
+  }),
   z.object({ type: z.literal('tool_event'), message_id: MessageId, ...ToolEvent.shape, ...aboutReel }),
-  z.object({ type: z.literal('chat_response'), text: z.string(), message_id: MessageId, message: ChatMessage, ...aboutReel }),
+  z.object({
+    type: z.literal('chat_response'),
+    text: z.string(),
+    message_id: MessageId,
+    message: ChatMessage,
+    /** Jushn goes on with what was said meanwhile; absent where nothing was. */
+    typing: z.optional(z.boolean()),
+    ...aboutReel,
+  }),
   z.object({
     type: z.literal('chat_error'),
     error: z.string(),
     /** The system message 'Error: …' that stands in the conversation from now on, when it was stored. */
     message: z.optional(ChatMessage),
+    /** As with an answer: Jushn goes on with what was said meanwhile. */
+    typing: z.optional(z.boolean()),
     code: z.optional(z.string()),
     /** What the refusal knows beside its words: for MESSAGE_LIMIT_EXCEEDED tier, usage, limit, remaining, permanence and reason. */
     details: z.optional(z.record(z.string(), z.unknown())),

@@ -16,6 +16,7 @@ import type { ReelOfTurn, TurnParts } from './turn-parts.ts'
 import { toldAnew } from './waiting/refine-plan.ts'
 import { answerWaiting, layAside } from './waiting/wait-for-clips.ts'
 import { failedText, OFFERED_TEXT } from './waiting/waiting-rules.ts'
+import { watchJoins } from './watch-joins.ts'
 import { watchStop } from './watch-stop.ts'
 
 type TurnSignals = {
@@ -96,11 +97,14 @@ const runAssistant = async (
   const signals = { job: signal, stop: stop.signal, limit: AbortSignal.timeout(TURN_LIMIT_MS) }
   const ended = AbortSignal.any([signals.job, signals.stop, signals.limit])
   const stream = createReplyStream({ db, events, ...reel, messageId: MessageId.parse(turn.replyId) })
+  const leaveJoins = await watchJoins(bus, reel.reelId, stream.tellAnew)
   // A first plan that is made anew is taken back in the same step.
   const changes: Changes = { edits: [], step: turn.refinesVersion === null ? null : 'undo', versions: [], switchOn: [] }
   // What did not come while the wish waited is named before the answer.
   if (turn.waitMessageId !== null) stream.say(failedText(await parts.countClips(db, reel), turn.createdAt))
-  const outcome = await outcomeOf(streamAssistantReply(parts, { told, stream, changes, ended }), signals, warn).finally(stop.close)
+  const outcome = await outcomeOf(streamAssistantReply(parts, { told, stream, changes, ended }), signals, warn).finally(() =>
+    Promise.all([stop.close(), leaveJoins()]),
+  )
   // What was said must be told before its end is.
   await stream.settled().catch(warn)
   if (outcome.state === 'failed') return outcome

@@ -4,13 +4,16 @@ import type { ServerMessage } from '@reelwright/contract/wire/socket'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import type { SocketHandlers } from '../../platform/room.ts'
+import type { Bus } from '../../ports/bus.ts'
 import { toChatMessage } from './message-store.ts'
 import { findOwnReel } from './own-reel.ts'
 import { type TakeMessageParts, takeMessage } from './take-message.ts'
 import { isTyping, readStandings } from './turn-store.ts'
 import { isWaiting } from './waiting/waiting-store.ts'
+import { announceJoin } from './watch-joins.ts'
 
 export type ChatSocketParts = TakeMessageParts & {
+  bus: Bus
   findProject(db: Db, ids: { userId: UserId; projectId: ProjectId }): Promise<{ name: string } | null>
   /** Videos of a reel that are queued or running. */
   activeRenders(db: Db, reelId: ReelId): Promise<Extract<ServerMessage, { type: 'initial_state' }>['jushns']>
@@ -32,9 +35,12 @@ export const createChatSocket = (parts: ChatSocketParts): SocketHandlers => ({
   },
   initialState: async ({ userId }, { chatId, reelId }) => {
     const { lastSeq } = await findOwnReel(parts.db, parts, { userId, chatId, reelId })
+    const typing = await isTyping(parts.db, reelId)
+    // Without it the tab sees the answer from here on, and whole when it has ended.
+    if (typing) void announceJoin(parts.bus, reelId).catch(() => undefined)
     return {
       last_seq: lastSeq,
-      typing: await isTyping(parts.db, reelId),
+      typing,
       waits: await isWaiting(parts.db, reelId),
       jushns: await parts.activeRenders(parts.db, reelId),
     }

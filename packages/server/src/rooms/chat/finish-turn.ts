@@ -14,7 +14,7 @@ import { findMessage, toChatMessage } from './message-store.ts'
 import { type ReelPublication, storeMessage } from './store-message.ts'
 import type { TurnRow } from './tables.ts'
 import type { PlanStepMade, ReelOfTurn, TurnParts } from './turn-parts.ts'
-import { endTurn, findNextQueued } from './turn-store.ts'
+import { endTurn, findNextQueued, goingOn } from './turn-store.ts'
 import { refineLater } from './waiting/refine-plan.ts'
 import { renderAfterwards } from './waiting/waiting-store.ts'
 import { announceEnded } from './watch-stop.ts'
@@ -100,7 +100,7 @@ const storeReply = async (
     change,
     now,
   })
-  const body = { type: 'chat_response', text, message_id: row.id, message: toChatMessage(row) } as const
+  const body = { type: 'chat_response', text, message_id: row.id, message: toChatMessage(row), ...(await goingOn(tx, reel)) } as const
   const after = turn.thenRender && state === 'done' ? await renderThen(tx, parts, { turn, reel, now }) : []
   return [
     ...made.map((one) => one.publication),
@@ -134,7 +134,7 @@ const storeError = async (tx: Db, parts: TurnParts, { turn, reel, now }: Claimed
   const failed = await findMessage(tx, turn.messageId)
   const questions = failed === null ? [] : sayAgain('Try again', failed)
   const row = await storeMessage(tx, parts, { id: turn.replyId, reel, from: SYSTEM_SENDER, text: `Error: ${error}`, questions, now })
-  const body = { type: 'chat_error', error, code: 'API_ERROR', message: toChatMessage(row) } as const
+  const body = { type: 'chat_error', error, code: 'API_ERROR', message: toChatMessage(row), ...(await goingOn(tx, reel)) } as const
   return [{ userId: reel.userId, chatId: reel.chatId, reelId: reel.reelId, seq: row.seq, body }]
 }
 

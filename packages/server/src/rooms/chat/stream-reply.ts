@@ -10,6 +10,8 @@ const REPLY_LENGTH_MAX = 40_000
 export type ReplyStream = {
   say(text: string): void
   use(event: ToolEvent): void
+  /** Tells all of it once more, to tabs that came in the middle. */
+  tellAnew(): void
   /** Notes what the reply asks; it is stored with the reply and told to nobody before. */
   ask(questions: readonly AssistantQuestion[]): void
   /** Resolves once everything was told; rejects when telling failed. */
@@ -76,6 +78,11 @@ export const createReplyStream = ({
       if (at >= 0) used[at] = event
       else used.push(event)
       waiting.push({ type: 'tool_event', message_id: messageId, ...event })
+      tell()
+    },
+    tellAnew: () => {
+      if (said === '' && used.length === 0) return
+      waiting.push({ type: 'chat_delta', message_id: messageId, text: said, offset: 0, steps: [...used] })
       tell()
     },
     ask: (questions) => {

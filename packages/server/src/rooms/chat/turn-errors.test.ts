@@ -47,6 +47,43 @@ describe('a turn of the assistant', () => {
     expect((await ada.call('get_reel_plan', { reel_id: reel.reelId })).version).toBe(0)
   })
 
+  test('is told whole to a tab that comes in its middle, with what its tools did [CHAT-10]', async () => {
+    const begun = Promise.withResolvers<void>()
+    const joined = Promise.withResolvers<void>()
+    script = async ({ onDelta, onToolEvent }) => {
+      onToolEvent({ tool: 'music', state: 'done', summary: 'Sunny Side' })
+      onDelta('It opens ')
+      begun.resolve()
+      await joined.promise
+      onDelta('with the sea.')
+    }
+    await send('what is it like?')
+    const running = world.runJobs()
+    await begun.promise
+    const context = { userId: ada.userId, chatId: reel.chatId, reelId: reel.reelId }
+    expect((await world.rooms.socket.initialState(caller(), context)).typing).toBe(true)
+    await expect
+      .poll(() => ada.events().at(-1))
+      .toMatchObject({ type: 'chat_delta', offset: 0, text: 'It opens ', steps: [{ tool: 'music', state: 'done', summary: 'Sunny Side' }] })
+    joined.resolve()
+    await running
+    expect(heard('chat_response').at(-1)?.text).toBe('It opens with the sea.')
+  })
+
+  test('that is followed by another says that Jushn goes on [CHAT-03]', async () => {
+    script = async ({ turn, onDelta }) => {
+      if (turn.request === 'b') throw new AssistantError('Not now.')
+      onDelta(`re: ${turn.request}`)
+    }
+    for (const text of ['a', 'b', 'c']) await send(text)
+    await world.runJobs()
+    expect(heard('chat_response').map(({ text, typing }) => [text, typing])).toEqual([
+      ['re: a', true],
+      ['re: c', undefined],
+    ])
+    expect(heard('chat_error')).toMatchObject([{ error: 'Not now.', typing: true }])
+  })
+
   test('shows a tool at work and then how it ended, and keeps the end [CHAT-10]', async () => {
     script = async ({ onDelta, onToolEvent }) => {
       onToolEvent({ tool: 'timing', state: 'running', summary: 'Timing the scenes' })

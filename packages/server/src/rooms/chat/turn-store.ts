@@ -125,6 +125,10 @@ export const findNextQueued = async (db: Db, reelId: ReelId): Promise<TurnRow | 
   return row ?? null
 }
 
+/** For the news that a turn has ended: words that were said meanwhile are answered next, and nobody is to think that they were forgotten. */
+export const goingOn = async (db: Db, { reelId }: Pick<TurnRow, 'reelId'>): Promise<{ typing?: true }> =>
+  (await findNextQueued(db, reelId)) === null ? {} : { typing: true }
+
 export const isStopRequested = async (db: Db, turnId: string): Promise<boolean> => {
   const [row] = await db.select({ stop: turns.stopRequested }).from(turns).where(eq(turns.id, turnId))
   // A turn that is gone went with its reel: nobody is there to hear the rest.

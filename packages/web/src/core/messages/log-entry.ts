@@ -207,6 +207,15 @@ export const withToolEvent = (events: readonly ToolEvent[], event: ToolEvent): r
   return at < 0 ? [...events, event] : events.map((known, index) => (index === at ? event : known))
 }
 
+type Piece = { text: string; offset?: number | undefined; steps?: readonly ToolEvent[] | undefined }
+
+/** What is being said, with one more piece of it; told anew it begins at 0. */
+export const withPiece = (entry: LogEntry, { text, offset = entry.content.length, steps }: Piece): LogEntry => ({
+  ...entry,
+  content: entry.content.slice(0, offset) + text,
+  toolEvents: steps ?? entry.toolEvents,
+})
+
 /** Half-said messages end where they are: nothing more will come for them. One that said nothing goes. */
 export const endStreams = (entries: readonly LogEntry[]): readonly LogEntry[] => {
   if (!entries.some((entry) => entry.isStreaming)) return entries

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@reelwright/contract/chat'
+import type { ChatMessage, ToolEvent } from '@reelwright/contract/chat'
 import type { ServerMessage } from '@reelwright/contract/wire/socket'
 import { describe, expect, test } from 'vitest'
 import {
@@ -41,6 +41,8 @@ const socket = (message: Record<string, unknown>): MessageLogEvent => ({
 const queued = (message: ChatMessage) => socket({ type: 'message_queued', message, seq: message.seq })
 const added = (message: ChatMessage) => socket({ type: 'message_added', message, seq: message.seq })
 const delta = (seq: number, text: string, id = 'answer') => socket({ type: 'chat_delta', message_id: id, text, seq })
+const pieceAt = (seq: number, offset: number, text: string, steps?: readonly ToolEvent[]) =>
+  socket({ type: 'chat_delta', message_id: 'answer', text, offset, seq, ...(steps === undefined ? {} : { steps }) })
 const response = (message: ChatMessage) =>
   socket({ type: 'chat_response', message_id: message.id, text: message.content, message, seq: message.seq })
 const sent = (clientId: string, content: string, sec = 0): MessageLogEvent => ({
@@ -164,6 +166,26 @@ describe('duplicates [CHAT-06]', () => {
 })
 
 describe('what Jushn says [CHAT-03]', () => {
+  test('is shown whole by a tab that came in the middle: nothing before its beginning was told once more, and no word twice [CHAT-10]', () => {
+    const steps = [{ tool: 'music', state: 'done', summary: 'Sunny Side' }] as const
+    const late = play(...opened, pieceAt(3, 6, 'world'))
+    expect(late.texts).toEqual(['one'])
+    expect(late.state.typing).toBe(true)
+    const told = play(...opened, pieceAt(3, 6, 'world'), pieceAt(4, 0, 'Hello world', steps), pieceAt(5, 11, '!'))
+    expect(told.texts).toEqual(['one', 'Hello world!'])
+    // A tab that had it all along is told the same.
+    const early = play(...opened, delta(2, 'Hello '), pieceAt(3, 6, 'world'), pieceAt(4, 0, 'Hello world', steps), pieceAt(5, 11, '!'))
+    expect(early.texts).toEqual(['one', 'Hello world!'])
+    expect(entriesOfReel(early.state).at(-1)?.toolEvents).toEqual(steps)
+  })
+
+  test('goes on to the next message that waits, and says so [CHAT-03]', () => {
+    const answer = stored(4, 'Done.', { id: 'answer', sender: 'assistant' })
+    const more = socket({ type: 'chat_response', message_id: 'answer', text: 'Done.', message: answer, typing: true, seq: 4 })
+    expect(play(...opened, queued(stored(2, 'two')), queued(stored(3, 'three')), more).state.typing).toBe(true)
+    expect(play(...opened, queued(stored(2, 'two')), response(answer)).state.typing).toBe(false)
+  })
+
   test('streams into one entry, with its tools, and ends as the stored message', () => {
     const steps = [
       socket({ type: 'tool_event', message_id: 'answer', tool: 'music', state: 'running', summary: 'Looking for a track', seq: 2 }),

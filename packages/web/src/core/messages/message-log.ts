@@ -5,7 +5,7 @@
 import type { ChatMessage } from '@reelwright/contract/chat'
 import type { ReelEvent, ServerMessage } from '@reelwright/contract/wire/socket'
 import type { Step } from '../machine.ts'
-import { endStreams, inOrder, type LogEntry, merge, sentEntry, streamedEntry, systemEntry, withToolEvent } from './log-entry.ts'
+import { endStreams, inOrder, type LogEntry, merge, sentEntry, streamedEntry, systemEntry, withPiece, withToolEvent } from './log-entry.ts'
 
 export type MessageLogState = {
   context: { chatId: string; reelId: string } | null
@@ -118,6 +118,10 @@ const catchUp = ({ state, effects }: Result): Result => {
 export const newestStored = (state: MessageLogState): number =>
   entriesOfReel(state).reduce((newest, entry) => (entry.id === null || entry.isStreaming ? newest : Math.max(newest, entry.seq ?? 0)), 0)
 
+/** How much of a message of Jushn's is here, in UTF-16 units. */
+const saidOf = (state: MessageLogState, messageId: string): number =>
+  state.entries.find((entry) => entry.id === messageId)?.content.length ?? 0
+
 /** Changes the message that Jushn is writing; it is made with its first sign of life. */
 const withStream = (state: MessageLogState, messageId: string, timestamp: string, to: (entry: LogEntry) => LogEntry): MessageLogState => {
   const known = state.entries.find((entry) => entry.id === messageId)
@@ -193,7 +197,7 @@ const onReelEvent = (state: MessageLogState, message: ReelEvent): Result => {
   switch (message.type) {
     case 'chat_error': {
       // The answer came to nothing. What was said of it is replaced by the line that the server stored in its place.
-      const ended = { ...state, typing: false, streamSeq: 0 }
+      const ended = { ...state, typing: message.typing ?? false, streamSeq: 0 }
       const told = message.message === undefined ? stay(withErrorLine(ended, message)) : store(ended, [message.message])
       return { ...told, state: { ...told.state, entries: endStreams(told.state.entries) } }
     }
@@ -204,15 +208,16 @@ const onReelEvent = (state: MessageLogState, message: ReelEvent): Result => {
     case 'message_added':
       return store(state, [message.message])
     case 'chat_response':
-      return store({ ...state, typing: false, streamSeq: 0 }, [message.message])
+      return store({ ...state, typing: message.typing ?? false, streamSeq: 0 }, [message.message])
     case 'chat_delta':
       // A repeated piece would double its words.
       if (message.seq <= state.streamSeq) return stay(state)
+      // Its beginning was said before this tab came: the server tells it once more.
+      if ((message.offset ?? 0) > saidOf(state, message.message_id)) return stay({ ...state, typing: true })
       return stay(
-        withStream({ ...state, typing: true, streamSeq: message.seq }, message.message_id, message.timestamp, (entry) => ({
-          ...entry,
-          content: entry.content + message.text,
-        })),
+        withStream({ ...state, typing: true, streamSeq: message.seq }, message.message_id, message.timestamp, (entry) =>
+          withPiece(entry, message),
+        ),
       )
     case 'tool_event':
       return stay(

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Fragment, lazy, Suspense } from 'react'
 
 /** Marks that mean something in Markdown; text without any needs no parser. */
@@ -24,7 +25,7 @@ const Plain = ({ text }: { text: string }) => (
 
 /** What Jushn says. A caret stands at the end while it is being said; Markdown is loaded only where there is some. */
 export const MessageText = ({ text, isStreaming }: { text: string; isStreaming: boolean }) => (
-  <div className="text-16 leading-relaxed wrap-anywhere">
+  <div className={clsx('text-16 leading-relaxed wrap-anywhere', isStreaming && 'being-said')}>
     {MARKDOWN.test(text) ? (
       <Suspense fallback={<Plain text={text} />}>
         <MarkdownText text={text} />
@@ -32,6 +33,5 @@ export const MessageText = ({ text, isStreaming }: { text: string; isStreaming: 
     ) : (
       <Plain text={text} />
     )}
-    {isStreaming ? <span aria-hidden="true" className="ml-0.5 inline-block h-4 w-0.5 translate-y-0.5 bg-accent" /> : null}
   </div>
 )

@@ -34,11 +34,11 @@ const choices = (asked: MessageRow): AssistantQuestion[] => sayAgain('Make it an
 const say = async (
   tx: Db,
   parts: TurnParts,
-  { reel, text, wish, now }: { reel: ReelOfTurn; text: string; wish: MessageRow | null; now: Date },
+  { reel, text, wish, now, ...going }: { reel: ReelOfTurn; text: string; wish: MessageRow | null; now: Date; typing?: true },
 ): Promise<{ row: MessageRow; publication: ReelPublication }> => {
   const questions = wish === null ? [] : choices(wish)
   const row = await storeMessage(tx, parts, { id: MessageId.parse(parts.newId()), reel, from: ASSISTANT_SENDER, text, questions, now })
-  const body = { type: 'chat_response', text, message_id: row.id, message: toChatMessage(row) } as const
+  const body = { type: 'chat_response', text, message_id: row.id, message: toChatMessage(row), ...going } as const
   return { row, publication: { userId: reel.userId, chatId: reel.chatId, reelId: reel.reelId, seq: row.seq, body } }
 }
 
@@ -58,7 +58,7 @@ export const refineWhenSettled = async (parts: TurnParts, kept: RefinementRow): 
     // All that came since could not be used: the first plan is the best there is.
     if (!hasNew(ready, plan)) return null
     if (version !== taken.planVersion) return (await say(tx, parts, { reel, text: OFFERED_TEXT, wish, now })).publication
-    const said = await say(tx, parts, { reel, text: REFINED_TEXT, wish: null, now })
+    const said = await say(tx, parts, { reel, text: REFINED_TEXT, wish: null, now, typing: true })
     const turnId = parts.newId()
     await insertTurn(tx, {
       id: turnId,

@@ -8,6 +8,7 @@ import { toChatMessage } from '../message-store.ts'
 import { type ReelOfChat, type ReelPublication, storeMessage } from '../store-message.ts'
 import type { TurnRow } from '../tables.ts'
 import { type ReelOfTurn, TURN_JOB, type TurnParts } from '../turn-parts.ts'
+import { goingOn } from '../turn-store.ts'
 import { announceEnded } from '../watch-stop.ts'
 import { areSettled, DROPPED_TEXT, hasReady, NONE_READY_TEXT, STARTED_TEXT, waitingText, waitsForClips } from './waiting-rules.ts'
 import { beginWaiting, dropWaiting, endWaiting, expectNoMore, listWaitingOfReel } from './waiting-store.ts'
@@ -55,7 +56,7 @@ export const layAside = async (
     // The clips were counted before: the last may have settled since.
     await wakeAfterwards(tx, parts.enqueue, turn.userId)
     const said = messageId === null ? [] : [await say(tx, parts, { reel, id: messageId, text: waitingText(clips, turn), now })]
-    return [...said, await waitingNews(tx, parts, reel, { waits: true, typing: false })]
+    return [...said, await waitingNews(tx, parts, reel, { waits: true, typing: false, ...(await goingOn(tx, reel)) })]
   })
   for (const publication of publications ?? []) await parts.events.publish(publication)
   await announceEnded(parts.bus, turn.id)
