@@ -56,7 +56,7 @@ import { findChat, findProject, isDeletedChat, listProjects, type ProjectRow, to
 import { createReelsRoom } from './rooms/reels/create-reels-room.ts'
 import { findReel, findReelForJob, lockReel, summariseReels, updateReelState } from './rooms/reels/reels-store.ts'
 import { createStudioRoom } from './rooms/studio/create-studio-room.ts'
-import type { MusicParts } from './rooms/studio/music/music-calls.ts'
+import type { PieceShelfParts } from './rooms/studio/music/piece-shelf.ts'
 import { editPlan, type PlanParts, stepPlan } from './rooms/studio/plan/change-plan.ts'
 import { createRender } from './rooms/studio/render/create-render.ts'
 import { announceGone } from './rooms/studio/render/forget-gone-accounts.ts'
@@ -97,7 +97,7 @@ export type RoomsOptions = Pick<
   embeddings: Embeddings | null
   transcription: Transcription | null
   renderReel: RenderReel
-  ensureTrack: MusicParts['ensureTrack']
+  ensureTrack: PieceShelfParts['ensureTrack']
   /** What links point to, without a slash at its end. */
   publicUrl: string
   /** Signs addresses of exports. */
@@ -131,7 +131,16 @@ const toLibraryProject = (row: ProjectRow | null) => {
 
 export const composeRooms = (options: RoomsOptions): ComposedRooms => {
   const { db, clock, newId, signGet, events, quotas } = options
-  const planParts: PlanParts = { clock, newId, events, findOwnMedia, findFailedMedia, findSources, updateReelState }
+  const planParts: PlanParts = {
+    clock,
+    newId,
+    events,
+    enqueue: options.enqueue,
+    findOwnMedia,
+    findFailedMedia,
+    findSources,
+    updateReelState,
+  }
   const notify = createNotify({ clock, newId, events })
   const auth = createAuthRoom({
     ...options,

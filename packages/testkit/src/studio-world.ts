@@ -1,8 +1,9 @@
 /** All rooms behind the real gateway, on a real database, with fakes at the ports and jobs that run when a test says so. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnalyseMedia, Direct, RenderReel } from '@reelwright/engine/engine-api'
+import { trackFileName } from '@reelwright/engine/tools/music/track-file-name'
 import { createDirectorAssistant } from '@reelwright/server/adapters/assistant/director-assistant'
 import { createSandboxPayments } from '@reelwright/server/adapters/payments/sandbox-payments'
 import { createMemoryRateLimiter } from '@reelwright/server/adapters/rate/memory-rate-limiter'
@@ -76,6 +77,14 @@ const SECRET = 'the secret of a test, long enough for a key'
 
 const notGiven = (what: string) => () => {
   throw new Error(`this test did not say what ${what} does`)
+}
+
+/** Plans have music, and what composes it runs with the other jobs; no test of theirs listens to it. */
+const composeSilence: RoomsOptions['ensureTrack'] = async ({ trackId, cacheDir }) => {
+  const path = join(cacheDir, trackFileName(trackId))
+  await mkdir(cacheDir, { recursive: true })
+  await writeFile(path, '')
+  return { path }
 }
 
 export const openStudioWorld = async (ports: Partial<WorldPorts> = {}): Promise<StudioWorld> => {
@@ -193,7 +202,7 @@ const portsOf = (ports: Partial<WorldPorts>): Omit<WorldPorts, 'assistant' | 'ob
     transcription: ports.transcription ?? null,
     analyseMedia: ports.analyseMedia ?? notGiven('the analysis'),
     renderReel: ports.renderReel ?? notGiven('the renderer'),
-    ensureTrack: ports.ensureTrack ?? notGiven('the composer'),
+    ensureTrack: ports.ensureTrack ?? composeSilence,
   }
 }
 

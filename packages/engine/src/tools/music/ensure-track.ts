@@ -5,9 +5,7 @@ import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { EngineError } from '../../engine-error.ts'
 import { CATALOG } from './music-catalog.ts'
-
-/** Raised when pieces or instruments change, so that a cache does not go on playing what was. */
-const COMPOSER_VERSION = 3
+import { trackFileName } from './track-file-name.ts'
 
 export type EnsuredTrack = {
   /** A 48 kHz stereo WAV file. */
@@ -36,7 +34,7 @@ export const ensureTrack = async ({
   const track = CATALOG.find(({ id }) => id === trackId)
   if (!track) throw new EngineError('PLAN_NOT_RENDERABLE', 'This piece of music is no longer in the catalogue. Choose another.', trackId)
   const { bpm, firstBeatSec, beatsPerBar, durationSec, loopStartSec, loopEndSec } = track
-  const path = join(cacheDir, `${track.id}-${COMPOSER_VERSION}.wav`)
+  const path = join(cacheDir, trackFileName(track.id))
   if ((await stat(path).catch(() => null)) === null) await composeOnce(track.id, path, signal)
   return { path, bpm, firstBeatSec, beatsPerBar, durationSec, loopStartSec, loopEndSec }
 }

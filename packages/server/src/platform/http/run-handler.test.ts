@@ -2,6 +2,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { toErrorReply } from './error-reply.ts'
 import { createOutputCheck } from './output-check.ts'
 import { type CallSignal, runHandler } from './run-handler.ts'
 
@@ -39,5 +40,28 @@ test('a call whose client goes away is told', async () => {
   await begun.promise
   leave.abort()
   expect(await told.promise).toBe(true)
+  await asked
+})
+
+test('a handler that ends because its client went away is not reported as a fault [GATE-03]', async () => {
+  const begun = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<unknown>()
+  app = fastify()
+  app.setErrorHandler((error, _request, reply) => {
+    ended.resolve(error)
+    void reply.code(400).send()
+  })
+  app.post('/call', (request) =>
+    runHandler(request, createOutputCheck(z.object({})), async ({ signal }) => {
+      begun.resolve()
+      await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      signal.throwIfAborted()
+    }),
+  )
+  const leave = new AbortController()
+  const asked = post(`${await app.listen({ port: 0, host: '127.0.0.1' })}/call`, leave.signal).catch(() => null)
+  await begun.promise
+  leave.abort()
+  expect(toErrorReply(await ended.promise)).toMatchObject({ code: 'BAD_REQUEST', reported: false })
   await asked
 })

@@ -19,7 +19,8 @@ export const runHandler = async <Output>(
   let late: AppError | null = null
   // The connection's end, not the request's: Node closes a request as soon as its body was read, while the client waits.
   const { socket } = request.raw
-  const onGone = () => controller?.abort(new Error('the client went away'))
+  // As Node itself calls it, so that a handler that ends with it is no fault of ours (error-reply.ts).
+  const onGone = () => controller?.abort(Object.assign(new Error('the client went away'), { code: 'ECONNRESET' }))
   const call: CallSignal = {
     // Made when it is first asked for: most handlers never do, and signals cost more than the rest of a call.
     get signal() {

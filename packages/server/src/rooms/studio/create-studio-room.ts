@@ -1,6 +1,8 @@
 /** The plan of a reel, the settings of its tools, and the videos made from it. */
 import type { Room } from '../../platform/room.ts'
-import { createMusicCalls, type MusicParts } from './music/music-calls.ts'
+import { createComposeJob } from './music/compose-job.ts'
+import { createMusicCalls } from './music/music-calls.ts'
+import { createPieceShelf, type PieceShelfParts } from './music/piece-shelf.ts'
 import { createAlternativeCalls } from './plan/alternative-calls.ts'
 import type { PlanParts } from './plan/change-plan.ts'
 import { createFramingCalls } from './plan/framing-calls.ts'
@@ -17,21 +19,24 @@ export type StudioRoomOptions = RenderJobParts &
   RenderCallParts &
   PlanParts &
   ReelMailParts &
-  Pick<MusicParts, 'ensureTrack'> &
+  Pick<PieceShelfParts, 'ensureTrack'> &
   Pick<ShareParts, 'isLeaving' | 'limiter'>
 
-export const createStudioRoom = (options: StudioRoomOptions): Room => ({
-  name: 'studio',
-  calls: {
-    ...createPlanCalls(options),
-    ...createAlternativeCalls(options),
-    ...createFramingCalls(options),
-    ...createVersionCalls(options),
-    ...createToolSettingsCalls(options),
-    ...createMusicCalls(options),
-    ...createRenderCalls(options),
-    ...createShareCalls(options),
-  },
-  jobs: [createRenderJob(options), createReelMailJob(options)],
-  http: async (app) => registerShareRoutes(app, options),
-})
+export const createStudioRoom = (options: StudioRoomOptions): Room => {
+  const shelf = createPieceShelf(options)
+  return {
+    name: 'studio',
+    calls: {
+      ...createPlanCalls(options),
+      ...createAlternativeCalls(options),
+      ...createFramingCalls(options),
+      ...createVersionCalls(options),
+      ...createToolSettingsCalls(options),
+      ...createMusicCalls({ ...options, shelf }),
+      ...createRenderCalls(options),
+      ...createShareCalls(options),
+    },
+    jobs: [createRenderJob(options), createReelMailJob(options), createComposeJob(shelf)],
+    http: async (app) => registerShareRoutes(app, options),
+  }
+}

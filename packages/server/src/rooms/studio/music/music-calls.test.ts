@@ -1,9 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Music } from '@reelwright/contract/reel-plan'
+import type { ReelId } from '@reelwright/contract/wire/ids'
 import { CATALOG } from '@reelwright/engine/tools/music/music-catalog'
+import { trackFileName } from '@reelwright/engine/tools/music/track-file-name'
 import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let world: StudioWorld
 let ada: WorldPerson
@@ -13,9 +16,9 @@ beforeAll(async () => {
   world = await openStudioWorld({
     ensureTrack: async ({ trackId }) => {
       composed += 1
-      const path = join(world.cacheDir, `${trackId}-1.wav`)
+      const path = join(world.cacheDir, trackFileName(trackId))
       await writeFile(path, `the sound of ${trackId}`)
-      return { path, durationSec: 42, loopStartSec: 4, loopEndSec: 36 }
+      return { path }
     },
   })
   ada = await world.person()
@@ -42,24 +45,26 @@ test('the whole catalogue is listed without a wish, and every wish narrows it [T
   expect(await list({ query: 'no piece is called that' })).toEqual([])
 })
 
-test('a piece can be listened to, and is stored once [TOOL-05]', async () => {
-  const id = CATALOG[0]?.id ?? ''
+test('a piece can be listened to, and is composed and stored once [TOOL-05]', async () => {
+  const track = CATALOG[0]
+  const id = track?.id ?? ''
+  const key = `catalogue/music/${trackFileName(id)}`
   const first = await ada.call('get_music_preview', { track_id: id })
   expect(first).toEqual({
     track_id: id,
-    url: `memory://get/catalogue/music/${id}-1.wav`,
-    duration_sec: 42,
-    loop_start_sec: 4,
-    loop_end_sec: 36,
+    url: `memory://get/${key}`,
+    duration_sec: track?.durationSec,
+    loop_start_sec: track?.loopStartSec,
+    loop_end_sec: track?.loopEndSec,
   })
-  expect(Buffer.from(await world.store.readRange(`catalogue/music/${id}-1.wav`, 0, 100)).toString()).toBe(`the sound of ${id}`)
+  expect(Buffer.from(await world.store.readRange(key, 0, 100)).toString()).toBe(`the sound of ${id}`)
   await ada.call('get_music_preview', { track_id: id })
   expect(world.store.keys().filter((key) => key.startsWith('catalogue/'))).toHaveLength(1)
   expect(await ada.ask('get_music_preview', { track_id: '../../etc/passwd' })).toMatchObject({
     status: 404,
     body: { error: 'There is no such piece of music.' },
   })
-  expect(composed).toBe(2)
+  expect(composed).toBe(1)
 })
 
 test('a piece that several ask for at the same moment is stored once [TOOL-05]', async () => {
@@ -73,4 +78,43 @@ test('a piece that several ask for at the same moment is stored once [TOOL-05]',
   const answers = await Promise.all([1, 2, 3].map(() => ada.call('get_music_preview', { track_id: id })))
   expect(new Set(answers.map(({ url }) => url)).size).toBe(1)
   expect(uploads).toBe(1)
+})
+
+describe('the piece that a plan names', () => {
+  const composing = async () => (await world.waitingJobs()).filter(({ name }) => name === 'compose-music').map(({ payload }) => payload)
+  const state = (reel_id: ReelId) => ada.call('get_reel_plan', { reel_id })
+  const setMusic = async (reel_id: ReelId, change: Partial<Music>) => {
+    const { plan, version } = await state(reel_id)
+    if (plan.music === null) throw new Error('the reel has no music')
+    const edits = [{ op: 'set_music', music: { ...plan.music, ...change } }]
+    return ada.call('edit_reel_plan', { reel_id, base_version: version, edits })
+  }
+  const pieceOf = async (reel_id: ReelId) => {
+    const source = (await state(reel_id)).plan.music?.source
+    return source?.from === 'catalogue' ? source.track_id : null
+  }
+
+  test('is composed behind the plan, so that a sample reel is heard when it is played [PROJ-07 TOOL-05]', async () => {
+    const { reel_id } = await ada.call('create_sample_project', {})
+    const trackId = await pieceOf(reel_id)
+    expect(await composing()).toEqual([{ trackId }])
+    const before = composed
+    await world.runJobs({ only: 'compose-music' })
+    expect(composed).toBe(before + 1)
+    await ada.call('get_music_preview', { track_id: trackId ?? '' })
+    expect(composed).toBe(before + 1)
+  })
+
+  test('is composed again only where another one is chosen, by hand, undone or done again [REND-03 TOOL-05]', async () => {
+    const { reel_id } = await ada.call('create_sample_project', {})
+    await world.runJobs({ only: 'compose-music' })
+    const first = await pieceOf(reel_id)
+    await setMusic(reel_id, { gain: 0.3 })
+    expect(await composing()).toEqual([])
+    const other = CATALOG.at(-1)?.id ?? ''
+    await setMusic(reel_id, { source: { from: 'catalogue', track_id: other } })
+    expect(await composing()).toEqual([{ trackId: other }])
+    await ada.call('undo_reel_plan', { reel_id, base_version: (await state(reel_id)).version })
+    expect(await composing()).toEqual([{ trackId: other }, { trackId: first }])
+  })
 })

@@ -8,9 +8,10 @@ import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { refuseEdits } from '@reelwright/engine/plan/check-edits'
 import { nearestEdits } from '@reelwright/engine/plan/validity/nearest-edits'
 import type { Db } from '../../../platform/db.ts'
-import type { ReelEvents } from '../../../platform/room.ts'
+import type { EnqueueJob, ReelEvents } from '../../../platform/room.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { NewId } from '../../../ports/new-id.ts'
+import { queueMusic } from '../music/compose-job.ts'
 import type { ReelOfPlan, ReelPublication } from '../reel-publication.ts'
 import { findReelState } from '../render/find-reel-state.ts'
 import { planChanged } from './plan-changed.ts'
@@ -34,6 +35,7 @@ export type PlanParts = {
   clock: Clock
   newId: NewId
   events: Pick<ReelEvents, 'nextSeq'>
+  enqueue: EnqueueJob
   /** Which of these are files of the project. */
   findOwnMedia(db: Db, files: { userId: UserId; projectId: ProjectId; mediaIds: readonly MediaId[] }): Promise<ReadonlySet<MediaId>>
   /** What was measured of these files; those that are gone or not ready are missing. */
@@ -56,10 +58,17 @@ export type PlanParts = {
 export const storePlan = async (
   db: Db,
   parts: PlanParts,
-  { reel, plan, version, edits }: { reel: ReelOfPlan; plan: ReelPlan; version: number; edits: readonly ReelEdit[] | null },
+  {
+    reel,
+    before,
+    plan,
+    version,
+    edits,
+  }: { reel: ReelOfPlan; before: ReelPlan; plan: ReelPlan; version: number; edits: readonly ReelEdit[] | null },
 ): Promise<{ now: StoredPlan; publication: ReelPublication }> => {
   const now = parts.clock.now()
   await savePlan(db, { ...reel, plan, version, now })
+  await queueMusic(db, parts.enqueue, { before, after: plan })
   const cover = plan.scenes[0]?.media_id ?? null
   const covers = cover === null ? new Set<MediaId>() : await parts.findOwnMedia(db, { ...reel, mediaIds: [cover] })
   await parts.updateReelState(db, {
@@ -152,7 +161,7 @@ export const editPlan = async (
     ok: true,
     before: before.plan,
     step,
-    ...(await storePlan(db, parts, { reel, plan: outcome.plan, version: before.version + 1, edits })),
+    ...(await storePlan(db, parts, { reel, before: before.plan, plan: outcome.plan, version: before.version + 1, edits })),
   }
 }
 
@@ -173,6 +182,6 @@ export const stepPlan = async (
   const outcome = applyEdits(before.plan, edits)
   if (!outcome.ok) return invalid(outcome.reason)
   await markStep(db, { id: step.id, undone: direction === 'undo' })
-  const saved = await storePlan(db, parts, { reel, plan: outcome.plan, version: before.version + 1, edits })
+  const saved = await storePlan(db, parts, { reel, before: before.plan, plan: outcome.plan, version: before.version + 1, edits })
   return { ok: true, before: before.plan, step: step.id, ...saved }
 }

@@ -77,10 +77,10 @@ const planToLeave = async (tx: Db, reel: OwnReel, baseVersion: number): Promise<
 const goOnWith = async (
   tx: Db,
   parts: VersionParts,
-  { reel, id, plan, version }: { reel: OwnReel; id: ReelVersionId; plan: ReelPlan; version: number },
+  { reel, id, left, plan }: { reel: OwnReel; id: ReelVersionId; left: StoredPlan; plan: ReelPlan },
 ) => {
   await setCurrentVersion(tx, { reelId: reel.reelId, id })
-  const made = await storePlan(tx, parts, { reel, plan, version, edits: null })
+  const made = await storePlan(tx, parts, { reel, before: left.plan, plan, version: left.version + 1, edits: null })
   return { ...made, rows: await findVersions(tx, reel) }
 }
 
@@ -98,7 +98,7 @@ const makeVersion = async (tx: Db, parts: VersionParts, { reel, input }: { reel:
   const plan = isReshaped ? inShape(stored.plan, aspect, (await parts.listMediaForPlan(tx, reel)).ready) : stored.plan
   const id = ReelVersionId.parse(parts.newId())
   await insertVersion(tx, { ...ids(reel), id, name: input.name ?? freeName(rows, aspect), plan, now: parts.clock.now() })
-  return goOnWith(tx, parts, { reel, id, plan, version: stored.version + 1 })
+  return goOnWith(tx, parts, { reel, id, left: stored, plan })
 }
 
 type Input = { reel_id: ReelId; version_id: ReelVersionId }
@@ -152,7 +152,7 @@ export const createVersionCalls = (parts: VersionParts): CallHandlers<keyof type
         if (wanted.isCurrent) return { now: stored, publication: null, rows }
         if (current !== undefined) await updateVersion(tx, { id: current.id, set: { plan: stored.plan, updatedAt: clock.now() } })
         const plan = await withoutGone(tx, parts, { reel, plan: wanted.plan })
-        return goOnWith(tx, parts, { reel, id: wanted.id, plan, version: stored.version + 1 })
+        return goOnWith(tx, parts, { reel, id: wanted.id, left: stored, plan })
       })
       if (made.publication !== null) await tell(made.publication)
       return { state: toState(made.now), versions: toWireVersions(made.rows) }
