@@ -69,24 +69,35 @@ export class SilentAudio {
   /** The first channel of all that was set out, in samples of this rate. */
   mix(sec: number, rate: number): Float32Array {
     const mixed = new Float32Array(Math.round(sec * rate))
-    for (const source of this.#sources) add(source, mixed, rate)
+    for (const source of this.#sources) if (leadsTo(source, this.destination)) add(source, mixed, rate)
     return mixed
   }
+}
+
+/** What was cut off on its way is not heard. */
+const leadsTo = (source: FakeNode, end: FakeNode): boolean => {
+  for (let node: FakeNode | null = source; node !== null; node = node.output) if (node === end) return true
+  return false
 }
 
 const add = ({ buffer, begun, stopsAt, playbackRate, output }: FakeSource, mixed: Float32Array, rate: number): void => {
   if (buffer === null || begun === null) return
   const samples = buffer.getChannelData(0)
   const endSec = Math.min(stopsAt, begun.when + begun.length, begun.when + (buffer.duration - begun.offset) / playbackRate.value)
-  for (let at = Math.max(0, Math.ceil(begun.when * rate)); at < Math.min(mixed.length, endSec * rate); at += 1) {
+  const end = Math.min(mixed.length, frameAt(endSec, rate))
+  for (let at = Math.max(0, frameAt(begun.when, rate)); at < end; at += 1) {
     const sec = at / rate
-    const place = (begun.offset + (sec - begun.when) * playbackRate.value) * buffer.sampleRate
+    const place = nearFrame((begun.offset + (sec - begun.when) * playbackRate.value) * buffer.sampleRate)
     const [low, share] = [Math.floor(place), place % 1]
     let value = (samples[low] ?? 0) * (1 - share) + (samples[low + 1] ?? 0) * share
     for (let node = output; node !== null; node = node.output) value *= node.gain.at(sec)
     mixed[at] = (mixed[at] ?? 0) + value
   }
 }
+
+/** A time that misses a sample by less than a thousandth of one is meant to be on it, as browsers have it. */
+const nearFrame = (frame: number): number => Math.round(frame * 1024) / 1024
+const frameAt = (sec: number, rate: number): number => Math.ceil(nearFrame(sec * rate))
 
 /** A sound as a decoder hands it over. */
 export const audioBuffer = (samples: Float32Array, sampleRate: number): AudioBuffer =>

@@ -89,7 +89,7 @@ const previewed = async (): Promise<Float32Array> => {
   const item = (id: MediaId, speech: object[]) =>
     ({ id, cdn_url: '/song', proxy_url: null, metadata: { has_sound: true, loudness_lufs: null, speech } }) as unknown as MediaItem
   const files = new Map([item(CLIP_ID, SPEECH), item(HIGH_ID, []), item(SONG_ID, [])].map((file) => [String(file.id), file]))
-  const sound = createPreviewAudio({ cache, findTrack: () => Promise.reject(new Error('none')), onNote: () => undefined })
+  const sound = createPreviewAudio({ cache, findTrack: () => Promise.reject(new Error('none')), onMusic: () => undefined })
   sound.setPlan(PLAN, files)
   await vi.waitFor(() => expect(decodeAudioData).toHaveBeenCalled())
   // What waits to look again whether there is more to set out does so at once.

@@ -2,16 +2,21 @@
 
 export type PreviewError = { mediaId: string; name: string; text: string }
 
+/** 'coming' while it is fetched, or composed first where nobody wanted it yet. */
+export type MusicState = 'quiet' | 'coming' | 'failed'
+
 export type PreviewState = {
   /** Something that the picture needs has been awaited for longer than a moment. */
   isWaiting: boolean
   /** Files that cannot be shown or heard; the rest plays. */
   errors: readonly PreviewError[]
-  /** The look, the music or a caption's face could not be had. */
+  /** The look or a caption's face could not be had. */
   notes: readonly string[]
+  /** 'coming' only once that has lasted. */
+  music: MusicState
 }
 
-export const QUIET_STATE: PreviewState = { isWaiting: false, errors: [], notes: [] }
+export const QUIET_STATE: PreviewState = { isWaiting: false, errors: [], notes: [], music: 'quiet' }
 
 const WHY: readonly (readonly [RegExp, string])[] = [
   [/not among the clips/, 'is no longer among the clips. Replace the scene or take it out.'],

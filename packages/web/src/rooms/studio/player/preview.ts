@@ -19,7 +19,7 @@ import type { DrawnScene } from './draw/scene-pass.ts'
 import { createPictureCache, type PictureCache } from './picture/picture-cache.ts'
 import type { Playback } from './playback.ts'
 import { createClock, type PreviewClock } from './preview-clock.ts'
-import { describePreviewError, type PreviewState, QUIET_STATE } from './preview-state.ts'
+import { describePreviewError, type MusicState, type PreviewState, QUIET_STATE } from './preview-state.ts'
 
 export type Preview = {
   setPlan(plan: ReelPlan, files: ReadonlyMap<string, MediaItem>): void
@@ -35,6 +35,7 @@ export type Preview = {
 const SHORT_SIDE = 540
 /** A wait that is shorter is not spoken of. */
 const TELL_MS = 300
+const TELL_MUSIC_MS = 1000
 /** Scenes are opened this long before they are seen. */
 const LOOK_AHEAD_SEC = 0.7
 
@@ -52,6 +53,8 @@ type Stage = Parts & {
   /** What is on the canvas now; null where it has to be drawn again. */
   drawnFrame: number | null
   waitingSinceMs: number | null
+  /** Speaks of the music once it has been awaited for a while. */
+  musicTimer: ReturnType<typeof setTimeout> | undefined
   state: PreviewState
   listeners: Set<() => void>
   asked: number | null
@@ -81,7 +84,7 @@ export const createPreview = ({ canvas, aspect, playback, findTrack }: PreviewPa
   const made: Stage = {
     ...{ compositor, cache, canvas, playback },
     overlay: createOverlay({ width: canvas.width, height: canvas.height }, redraw),
-    sound: createPreviewAudio({ cache, findTrack, onNote: (text) => (stage === null ? undefined : note(stage, text)) }),
+    sound: createPreviewAudio({ cache, findTrack, onMusic: (music) => (stage === null ? undefined : tellMusic(stage, music)) }),
     cubes: createLookCubes(),
     clock: createClock(),
     ...{
@@ -93,6 +96,7 @@ export const createPreview = ({ canvas, aspect, playback, findTrack }: PreviewPa
       isLookComing: false,
       drawnFrame: null,
       waitingSinceMs: null,
+      musicTimer: undefined,
     },
     ...{ state: QUIET_STATE, listeners: new Set(), asked: null, isOver: false },
   }
@@ -113,6 +117,7 @@ export const createPreview = ({ canvas, aspect, playback, findTrack }: PreviewPa
     },
     destroy: () => {
       made.isOver = true
+      clearTimeout(made.musicTimer)
       if (made.asked !== null) cancelAnimationFrame(made.asked)
       unsubscribe()
       for (const part of [made.sound, cache]) part.close()
@@ -135,6 +140,13 @@ const tellError = (stage: Stage, mediaId: string, error: unknown): void => {
 
 const note = (stage: Stage, text: string): void =>
   stage.state.notes.includes(text) ? undefined : change(stage, { notes: [...stage.state.notes, text] })
+
+/** A piece that is there already comes in a moment, of which nobody need be told. */
+const tellMusic = (stage: Stage, music: MusicState): void => {
+  clearTimeout(stage.musicTimer)
+  if (music === 'coming') stage.musicTimer = setTimeout(() => change(stage, { music }), TELL_MUSIC_MS)
+  else if (stage.state.music !== music) change(stage, { music })
+}
 
 const setPlan = (stage: Stage, plan: ReelPlan, files: ReadonlyMap<string, MediaItem>): void => {
   stage.drawnFrame = null

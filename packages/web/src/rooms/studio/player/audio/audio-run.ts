@@ -7,3 +7,6 @@ export type AudioRun = {
   fromSec: number
   isOver: boolean
 }
+
+/** Where the reel is this moment. */
+export const reelSecNow = (run: AudioRun): number => run.fromSec + (run.context.currentTime - run.whenOf(run.fromSec))

@@ -2,32 +2,44 @@ import type { MediaItem } from '@reelwright/contract/media'
 import type { Music } from '@reelwright/contract/reel-plan'
 import { SAMPLE_RATE } from '@reelwright/engine/graph/audio-layout'
 import { CATALOG_LUFS, type MusicFile, ownMusicLoop } from '@reelwright/engine/graph/loop-music'
+import type { DecodedAudio, ReadSound } from '../picture/clip-reading.ts'
+
+export type CatalogPiece = { url: string; durationSec: number; loopStartSec: number; loopEndSec: number }
 
 /** Where a track of the built-in music can be fetched from, and what of it repeats without a seam. */
-export type FindTrack = (trackId: string) => Promise<{ url: string; loopStartSec: number; loopEndSec: number }>
+export type FindTrack = (trackId: string) => Promise<CatalogPiece>
 
-export type LoadedMusic = MusicFile & { buffer: AudioBuffer; loudnessLufs: number | null }
+export type LoadedMusic = MusicFile & ReadSound & { loudnessLufs: number | null }
 
 /** What tells one piece from another. */
 export const musicKey = (music: Music): string =>
   music.source.from === 'catalogue' ? `track ${music.source.track_id}` : `file ${music.source.media_id}`
 
-/** Fetches the whole piece and decodes it: minutes at most, and it has to loop without a seam. */
+/** Opens the music, so that it can be heard from any moment on: a piece of the catalogue as its bytes come, a file of somebody's own when it is here. */
 export const loadMusic = async (music: Music, files: ReadonlyMap<string, MediaItem>, findTrack: FindTrack): Promise<LoadedMusic> => {
   const { source } = music
   if (source.from === 'catalogue') {
-    const track = await findTrack(source.track_id)
-    const buffer = await fetchAudio(track.url)
-    return { buffer, loudnessLufs: CATALOG_LUFS, durationSec: buffer.duration, ...track }
+    // The reader is on its way while the address is asked for.
+    const [{ url, ...file }, { readPiece }] = await Promise.all([findTrack(source.track_id), import('../picture/read-clip.ts')])
+    const sound = await readPiece(new URL(url, window.location.href).href, music.start_sec)
+    return { ...sound, ...file, loudnessLufs: CATALOG_LUFS }
   }
   const item = files.get(source.media_id)
   if (item === undefined) throw new Error('it is not among the clips')
   const buffer = await fetchAudio(item.proxy_url ?? item.cdn_url)
-  return { buffer, loudnessLufs: item.metadata.loudness_lufs ?? null, ...ownMusicLoop(music, buffer.duration) }
+  return {
+    ...{ sounds: () => wholeOf(buffer), close: () => undefined },
+    ...{ loudnessLufs: item.metadata.loudness_lufs ?? null, ...ownMusicLoop(music, buffer.duration) },
+  }
 }
 
+/** Decoded whole: what a coder puts before the first sample of such a file, only the browser's own decoder knows to leave out. */
 const fetchAudio = async (url: string): Promise<AudioBuffer> => {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`it came with ${response.status}`)
   return new OfflineAudioContext(2, 1, SAMPLE_RATE).decodeAudioData(await response.arrayBuffer())
+}
+
+const wholeOf = async function* (buffer: AudioBuffer): AsyncGenerator<DecodedAudio, void, unknown> {
+  yield { buffer, timestamp: 0 }
 }

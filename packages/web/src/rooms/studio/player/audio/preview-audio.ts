@@ -13,7 +13,8 @@ import {
 } from '@reelwright/engine/graph/audio-layout'
 import { planSec } from '@reelwright/engine/plan/plan-length'
 import type { PictureCache } from '../picture/picture-cache.ts'
-import type { AudioRun } from './audio-run.ts'
+import type { MusicState } from '../preview-state.ts'
+import { type AudioRun, reelSecNow } from './audio-run.ts'
 import { type FindTrack, type LoadedMusic, loadMusic, musicKey } from './load-music.ts'
 import { playClip } from './play-clip.ts'
 import { playMusic } from './play-music.ts'
@@ -29,7 +30,12 @@ export type Sound = {
   close(): void
 }
 
-export type AudioParts = { cache: PictureCache; findTrack: FindTrack; onNote: (text: string) => void }
+export type AudioParts = {
+  cache: PictureCache
+  findTrack: FindTrack
+  /** How it stands with the music: it is awaited, could not be had, or neither. */
+  onMusic: (music: MusicState) => void
+}
 
 type Mix = AudioParts & {
   context: AudioContext | null
@@ -39,7 +45,7 @@ type Mix = AudioParts & {
   files: ReadonlyMap<string, MediaItem>
   sounds: readonly PlacedAudio[]
   speech: readonly Stretch[]
-  music: { key: string; loaded: LoadedMusic | null } | null
+  music: { key: string; loaded: LoadedMusic | null; hasFailed: boolean } | null
   run: AudioRun | null
   started: Set<PlacedAudio>
 }
@@ -68,6 +74,8 @@ export const createPreviewAudio = (parts: AudioParts): Sound => {
     },
     close: () => {
       stop(mix)
+      mix.music?.loaded?.close()
+      mix.music = null
       void mix.context?.close()
     },
   }
@@ -87,30 +95,41 @@ const setPlan = (mix: Mix, plan: ReelPlan, files: ReadonlyMap<string, MediaItem>
   // What is set out already is of the plan before; the player starts it again where it is.
   const { run } = mix
   if (isHeardAnew && run !== null) {
-    const sec = run.fromSec + (run.context.currentTime - run.whenOf(run.fromSec))
+    const sec = reelSecNow(run)
     stop(mix)
     begin(mix, sec)
   }
 }
 
 const fetchMusic = (mix: Mix, key: string | null): void => {
+  mix.music?.loaded?.close()
   const settings = mix.plan?.music
   if (key === null || settings == null) {
     mix.music = null
+    mix.onMusic('quiet')
     return
   }
-  const music: NonNullable<Mix['music']> = { key, loaded: null }
+  const music: NonNullable<Mix['music']> = { key, loaded: null, hasFailed: false }
   mix.music = music
+  mix.onMusic('coming')
   loadMusic(settings, mix.files, mix.findTrack).then(
     (loaded) => {
+      if (mix.music !== music) return loaded.close()
       music.loaded = loaded
+      mix.onMusic('quiet')
       // It joins in where the reel is by now.
-      if (mix.music === music && mix.run !== null) startMusic(mix, mix.run)
+      if (mix.run !== null) startMusic(mix, mix.run)
     },
-    () => {
-      if (mix.music === music) mix.onNote('The music could not be fetched; the preview plays without it. Check the connection.')
-    },
+    () => failMusic(mix, music),
   )
+}
+
+/** Said until it is asked for again, which is when somebody presses play again. */
+const failMusic = (mix: Mix, music: NonNullable<Mix['music']>): void => {
+  if (mix.music !== music) return
+  music.loaded?.close()
+  Object.assign(music, { loaded: null, hasFailed: true })
+  mix.onMusic('failed')
 }
 
 const begin = (mix: Mix, fromSec: number): void => {
@@ -129,7 +148,8 @@ const begin = (mix: Mix, fromSec: number): void => {
   const startedAt = context.currentTime - Math.min(0.2, context.outputLatency || 0)
   mix.run = { context, output, fromSec, isOver: false, whenOf: (reelSec) => startedAt + (reelSec - fromSec) }
   mix.started.clear()
-  startMusic(mix, mix.run)
+  if (mix.music?.hasFailed) fetchMusic(mix, mix.music.key)
+  else startMusic(mix, mix.run)
   keepUp(mix, fromSec)
 }
 
@@ -163,12 +183,12 @@ const startMusic = (mix: Mix, run: AudioRun): void => {
   const totalSec = planSec(plan)
   const [inSec, outSec] = [settings.fade_in_frames / plan.export.fps, settings.fade_out_frames / plan.export.fps]
   const level = settings.gain * levellingGain(music.loaded.loudnessLufs)
-  playMusic(run, music.loaded, {
+  void playMusic(run, music.loaded, {
     startSec: settings.start_sec,
     totalSec,
     gainAt: (sec) => {
       const fades = Math.min(1, inSec > 0 ? sec / inSec : 1) * Math.min(1, outSec > 0 ? (totalSec - sec) / outSec : 1)
       return level * Math.max(0, fades) * duckGainAt(sec, settings.ducking, speech)
     },
-  })
+  }).catch(() => (run.isOver ? undefined : failMusic(mix, music)))
 }

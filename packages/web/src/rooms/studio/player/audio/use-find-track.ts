@@ -7,7 +7,10 @@ export const useFindTrack = (api: ApiClient): FindTrack =>
   useCallback(
     async (trackId) => {
       const track = await api.callFunction('get_music_preview', { track_id: trackId })
-      return { url: track.url, loopStartSec: track.loop_start_sec, loopEndSec: track.loop_end_sec }
+      return {
+        ...{ url: track.url, durationSec: track.duration_sec },
+        ...{ loopStartSec: track.loop_start_sec, loopEndSec: track.loop_end_sec },
+      }
     },
     [api],
   )

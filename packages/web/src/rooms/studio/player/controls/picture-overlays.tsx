@@ -1,5 +1,6 @@
 import { type SafeZoneKey, safeInsets } from '@reelwright/contract/platforms/safe-zones'
 import { useLayoutEffect, useRef } from 'react'
+import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import type { PreviewState } from '../preview-state.ts'
 
 /** What lies within stays clear of the platform's own buttons and texts. */
@@ -50,6 +51,12 @@ export const PreviewNotes = ({ state, isMissing, limits }: { state: PreviewState
     {limits.map((limit) => (
       <p key={limit}>{limit}</p>
     ))}
+    {state.music === 'coming' ? (
+      <p className="flex items-center gap-2">
+        <Spinner /> The music is being made ready; it joins in by itself.
+      </p>
+    ) : null}
+    {state.music === 'failed' ? <p>The music could not be fetched. Check the connection, then press play again.</p> : null}
     {state.notes.map((note) => (
       <p key={note}>{note}</p>
     ))}

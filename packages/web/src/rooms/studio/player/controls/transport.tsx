@@ -31,7 +31,7 @@ const Position = ({ playback, fps, length }: { playback: Playback } & Length) =>
   return (
     <span data-position="" className="mono ml-auto text-right text-12 text-secondary">
       <span className="block text-ink">{`${formatTimeCode(frame, fps)} / ${formatTimeCode(length, fps)}`}</span>
-      {`${(frame / fps).toFixed(2)} s · frame ${frame}`}
+      {`${(frame / fps).toFixed(2)} s · frame ${frame + 1}`}
     </span>
   )
 }

@@ -10,6 +10,13 @@ export type DecodedPicture = {
 
 export type DecodedAudio = { readonly buffer: AudioBuffer; readonly timestamp: number }
 
+/** A sound that is heard from any moment on. */
+export type ReadSound = {
+  /** Its stretches in order, the first the one that is on at `fromSec`. */
+  sounds: (fromSec: number, toSec: number) => AsyncGenerator<DecodedAudio, void, unknown>
+  close(): void
+}
+
 export type ReadClip = {
   /** Pictures in order, the first the one that is on at `fromSec`; null where there is none that this browser decodes. */
   pictures: ((fromSec: number) => AsyncGenerator<DecodedPicture, void, unknown>) | null

@@ -1,6 +1,6 @@
 /** Opens a clip's proxy for its decoded pictures and sound. Loaded only where a plan is played: mediabunny weighs as much as all else of the player. */
-import { AudioBufferSink, Input, MP4, QTFF, UrlSource, VideoSampleSink } from 'mediabunny'
-import type { ReadClip } from './clip-reading.ts'
+import { AudioBufferSink, Input, type InputFormat, MP4, QTFF, UrlSource, VideoSampleSink, WAVE } from 'mediabunny'
+import type { ReadClip, ReadSound } from './clip-reading.ts'
 
 /** A lost connection is tried again so often, after this many seconds. */
 const TRIES = 3
@@ -8,11 +8,14 @@ const TRY_AGAIN_SEC = 0.4
 /** Of a proxy this much is kept in memory: a minute or two. */
 const KEPT_BYTES = 16 * 1024 * 1024
 
-export const readClip = async (url: string): Promise<ReadClip> => {
-  const input = new Input({
+const openInput = (url: string, formats: InputFormat[]): Input =>
+  new Input({
     source: new UrlSource(url, { maxCacheSize: KEPT_BYTES, getRetryDelay: (before) => (before < TRIES ? TRY_AGAIN_SEC : null) }),
-    formats: [MP4, QTFF],
+    formats,
   })
+
+export const readClip = async (url: string): Promise<ReadClip> => {
+  const input = openInput(url, [MP4, QTFF])
   try {
     const video = await input.getPrimaryVideoTrack()
     const audio = await input.getPrimaryAudioTrack()
@@ -23,6 +26,21 @@ export const readClip = async (url: string): Promise<ReadClip> => {
       sounds: sounds === null ? null : (fromSec, toSec) => sounds.buffers(fromSec, toSec),
       close: () => input.dispose(),
     }
+  } catch (error) {
+    input.dispose()
+    throw error
+  }
+}
+
+/** A composed piece, of which what is heard first is there when it resolves: bare samples, which every browser can read. */
+export const readPiece = async (url: string, fromSec: number): Promise<ReadSound> => {
+  const input = openInput(url, [WAVE])
+  try {
+    const track = await input.getPrimaryAudioTrack()
+    if (track === null) throw new Error('it has no sound')
+    const sink = new AudioBufferSink(track)
+    await sink.getBuffer(fromSec)
+    return { sounds: (from, to) => sink.buffers(from, to), close: () => input.dispose() }
   } catch (error) {
     input.dispose()
     throw error

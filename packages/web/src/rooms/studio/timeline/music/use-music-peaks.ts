@@ -14,12 +14,12 @@ const PEAKS_PER_SEC = 20
 const asked = new Map<string, Promise<MusicPeaks | null>>()
 
 const decodeTrack = async (trackId: string, findTrack: FindTrack): Promise<MusicPeaks> => {
-  const { url, ...loop } = await findTrack(trackId)
+  const { url, ...file } = await findTrack(trackId)
   const response = await fetch(url)
   if (!response.ok) throw new Error(`it came with ${response.status}`)
   const sound = await new OfflineAudioContext(1, 1, SAMPLE_RATE).decodeAudioData(await response.arrayBuffer())
   const peaks = peaksOf(sound.getChannelData(0), sound.sampleRate, PEAKS_PER_SEC)
-  return { file: { durationSec: sound.duration, ...loop }, peaksPerSec: PEAKS_PER_SEC, peaks }
+  return { file, peaksPerSec: PEAKS_PER_SEC, peaks }
 }
 
 const peaksOfTrack = (trackId: string, findTrack: FindTrack): Promise<MusicPeaks | null> => {
