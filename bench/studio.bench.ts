@@ -52,9 +52,10 @@ const within = async <Value>(measured: Promise<Value>, what: string): Promise<Va
 
 const panel = (page: Page, name: string): Locator => page.getByRole('toolbar', { name: 'Panels' }).getByRole('button', { name })
 
-/** The page as whoever comes back finds it, when it has come to rest. */
+/** The page as whoever comes back finds it, when it has come to rest: with no panel open, as a reload would leave it. */
 const reload = async (page: Page): Promise<void> => {
-  await page.reload()
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(page.url())
   await panel(page, 'Preview').waitFor()
   await page.waitForLoadState('networkidle')
 }

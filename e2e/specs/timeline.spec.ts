@@ -86,8 +86,9 @@ test('by mouse: trim, reorder, split, delete and undo; a reload keeps it and a s
 
   const here = await lengths(page)
   await expect.poll(() => lengths(tab), { timeout: 30_000 }).toEqual(here)
+  // What was open before a reload is open after it.
   await page.reload()
-  await openTimeline(page)
+  await expect(scenes(page).first()).toBeVisible()
   await expect.poll(() => lengths(page)).toEqual(here)
 })
 

@@ -38,6 +38,8 @@ const PANELS: readonly PanelChoice<PanelKey>[] = [
   { key: 'settings', title: 'Settings', icon: <Settings /> },
 ]
 
+export const isPanelKey = (value: unknown): value is PanelKey => PANELS.some(({ key }) => key === value)
+
 type PanelHostProps = {
   api: ApiClient
   /** Null until it is open. */

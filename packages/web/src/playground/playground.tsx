@@ -45,7 +45,7 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
   const rendering = useRendering(page, api, user, sentReel, isConnected)
   const media = useMedia(api, unsent.project === null ? (project?.id ?? null) : null)
   const wantsPlay = usePlayRequest()
-  const panels = usePanels(wantsPlay ? 'preview' : null)
+  const panels = usePanels(user.id, wantsPlay ? 'preview' : null)
   const playback = useReelPlayback(reel?.id, wantsPlay)
   useWholeLibrary(media, panels.openKey !== null)
   const [sheet, setSheet] = useState<SheetKey | null>(null)

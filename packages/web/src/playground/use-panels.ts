@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useState } from 'react'
-import type { PanelKey } from './panel-host.tsx'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { readKey, removeKey, userKey, writeKey } from '../core/user-keys.ts'
+import { isPanelKey, type PanelKey } from './panel-host.tsx'
 
 /** What the conversation knows of the video that the preview shows large. */
 export type Watching = { watchedId: string | null; show: (renderId: string | null) => void; enlarge: (renderId: string) => void }
@@ -7,19 +8,39 @@ export type Watching = { watchedId: string | null; show: (renderId: string | nul
 /** Drawers that the preview stands in, or beside. */
 const WITH_PREVIEW: readonly (PanelKey | null)[] = ['preview', 'timeline', 'story']
 
+const session = () => window.sessionStorage
+
+/** The open drawer, which a reload of the page leaves open; whoever leaves the playground closes it. */
+const useKeptPanel = (userId: string, first: PanelKey | null) => {
+  const key = userKey(userId, 'panel')
+  const [openKey, setOpenKey] = useState<PanelKey | null>(() => {
+    const kept = readKey(session, key)
+    return first ?? (isPanelKey(kept) ? kept : null)
+  })
+  useEffect(() => writeKey(session, key, openKey), [key, openKey])
+  useEffect(() => () => removeKey(session, key), [key])
+  return [openKey, setOpenKey] as const
+}
+
 /** Which drawer is open, which video the preview shows, and at which scene the timeline is to open. */
-export const usePanels = (first: PanelKey | null) => {
-  const [openKey, setOpenKey] = useState<PanelKey | null>(first)
+export const usePanels = (userId: string, first: PanelKey | null) => {
+  const [openKey, setOpenKey] = useKeptPanel(userId, first)
   const [shownRenderId, setShownRenderId] = useState<string | null>(null)
-  const enlarge = useCallback((renderId: string) => {
-    setShownRenderId(renderId)
-    setOpenKey('preview')
-  }, [])
+  const enlarge = useCallback(
+    (renderId: string) => {
+      setShownRenderId(renderId)
+      setOpenKey('preview')
+    },
+    [setOpenKey],
+  )
   const [sceneRequest, setSceneRequest] = useState<string | null>(null)
-  const openScene = useCallback((sceneId: string) => {
-    setSceneRequest(sceneId)
-    setOpenKey('timeline')
-  }, [])
+  const openScene = useCallback(
+    (sceneId: string) => {
+      setSceneRequest(sceneId)
+      setOpenKey('timeline')
+    },
+    [setOpenKey],
+  )
   const forgetScene = useCallback(() => setSceneRequest(null), [])
   const watchedId = WITH_PREVIEW.includes(openKey) ? shownRenderId : null
   const watching = useMemo((): Watching => ({ watchedId, show: setShownRenderId, enlarge }), [watchedId, enlarge])

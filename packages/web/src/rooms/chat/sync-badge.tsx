@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { CloudOff, RotateCcw } from 'lucide-react'
+import { Check, CloudOff, RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -35,9 +35,11 @@ export const SyncBadge = ({ state, onRetry, onShow }: { state: SyncState; onRetr
             <Spinner className="[&_svg]:size-3.5" />
           ) : shown.tone === 'bad' ? (
             <CloudOff className="size-3.5" aria-hidden="true" />
-          ) : null}
-          {/* On a phone there is little room beside a title: of what was refused the list tells the rest. */}
-          <span className="leading-tight max-sm:min-w-24 max-sm:whitespace-normal">
+          ) : (
+            <Check className="size-3.5 sm:hidden" aria-hidden="true" />
+          )}
+          {/* On a phone there is little room beside a title: what goes well is a sign, and of what was refused the list tells the rest. */}
+          <span className={clsx('leading-tight', shown.tone === 'bad' ? 'max-sm:min-w-20 max-sm:whitespace-normal' : 'max-sm:sr-only')}>
             {what}
             {rest === '' ? null : <span className={shown.canShow ? 'max-sm:sr-only' : undefined}>{rest}</span>}
           </span>

@@ -67,7 +67,7 @@ const ToastRegion = ({ shown, onGone }: ToastRegionProps) => {
         setIsHeld(true)
       }}
       // At the top: the bottom edge belongs to the composer and, on a phone, to the thumb.
-      className="pointer-events-none fixed top-14 right-0 z-50 w-[min(26rem,100vw)] focus:outline-none"
+      className="pointer-events-none fixed top-14 right-(--toast-inset,0px) z-50 w-[min(26rem,100vw)] focus:outline-none"
     >
       {shown.length === 0 ? null : (
         <ol className="flex flex-col gap-2 p-4">

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { usePanels } from './use-panels.ts'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const open = (userId = 'ada') => renderHook(() => usePanels(userId, null))
+
+test('a panel that was open before a reload is open after it, and no panel of somebody else [PLAY-07]', () => {
+  const page = open()
+  expect(page.result.current.openKey).toBeNull()
+  act(() => page.result.current.open('timeline'))
+  // A reload takes the page away without a word to what stands in it.
+  expect(open().result.current.openKey).toBe('timeline')
+  expect(open('eve').result.current.openKey).toBeNull()
+})
+
+test('whoever leaves the playground, or finds anything else kept there, comes back to a closed one [PLAY-07]', () => {
+  const page = open()
+  act(() => page.result.current.open('story'))
+  page.unmount()
+  expect(open().result.current.openKey).toBeNull()
+  sessionStorage.setItem('reelwright.user.ada.panel', '"a panel of a newer build"')
+  expect(open().result.current.openKey).toBeNull()
+})
