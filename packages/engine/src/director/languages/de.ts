@@ -1,14 +1,8 @@
 import { GERMAN_VOCABULARY } from '../parse/frames/vocabulary/de.ts'
 import { GERMAN_WORDS } from './de-words.ts'
 import type { Language } from './language.ts'
+import { GERMAN_TEXTS } from './texts/de.ts'
 import { joinTables } from './word-tables.ts'
-
-const LABEL =
-  '(?:den |der |das |dem |ein |einen )?(?:titel|text|texte|untertitel|überschrift|beschriftung|schriftzug|headline|schrift|caption|einblendung)'
-const LITTLE =
-  'bitte|mal|doch|noch|da|dort|jetzt|einfach|nur|folgendes|folgenden text|als titel|als text|den titel|den text|einen titel|einen text|groß|in groß|mir|uns|dann|auch'
-const WHERE =
-  'am anfang|ganz am anfang|an den anfang|zu beginn|vorne|am ende|ganz am ende|ans ende|zum schluss|am schluss|oben|unten|ganz oben|ganz unten|in die mitte|in der mitte|mittig|oben links|oben rechts|unten links|unten rechts'
 
 export const GERMAN: Language = {
   code: 'de',
@@ -18,38 +12,7 @@ export const GERMAN: Language = {
   beside:
     /,[ ]{0,2}(?:der|die|das|den|dem|wo)[ ](?:[^\s,;.!?\d]{1,20}[ ]){1,5}(?:ist|sind|war|waren|hat|haben|wirkt|wackelt|gefällt|passt|stört|nervt|sieht|zeigt),/giu,
   yes: 'ja|gerne|klar|mach das|ok',
-  texts: {
-    frames: [
-      // A label, where it stands, and a colon.
-      {
-        before: `(?:${LABEL})(?:[ \\t](?:${WHERE})){0,2}[ \\t]{0,2}:`,
-        isSmall: true,
-      },
-      { before: `(?:schreib|schreibe|schreiben)(?:[ \\t](?:${LITTLE}|${WHERE}|rein|drauf|hin)){0,5}[ \\t]{0,2}:`, isSmall: true },
-      {
-        before: `(?:${LABEL})[ \\t](?:soll|sollte|muss)(?:[ \\t](?:${LITTLE}|${WHERE})){0,3}`,
-        behind: 'heißen|heissen|lauten|sein|stehen|dastehen',
-      },
-      { before: `(?:${LABEL})[ \\t](?:ist|lautet|heißt|heisst)` },
-      {
-        before: `(?:schreib|schreibe|schreiben|schreibst)(?:[ \\t](?:${LITTLE}|${WHERE})){0,5}`,
-        behind: 'drauf|darauf|drüber|rein|hin|dazu|hinein',
-        isSmall: true,
-      },
-      { before: `(?:schreib|schreibe|schreibst)(?:[ \\t](?:${LITTLE}|${WHERE})){0,5}` },
-      {
-        before: `(?:(?:als|den|einen|nen|der|mit|dem|einem|neuer|neuen)[ \\t])?(?:titel|überschrift|headline)(?:[ \\t](?:${LITTLE}|${WHERE}|nimm|setz|setze|bitte)){0,3}`,
-        behind: 'rein|ein|hinzu|dazu|drauf|drüber|hin|einfügen|hinzufügen|setzen|nehmen|einblenden|verwenden|machen|haben',
-      },
-      {
-        before: `(?:(?:als|den|einen|nen|der|mit|dem|einem|neuer|neuen)[ \\t])?(?:titel|überschrift|headline)(?:[ \\t](?:${LITTLE}|${WHERE}|nimm|setz|setze|bitte)){0,3}`,
-      },
-    ],
-    never:
-      'der|die|das|den|dem|ein|eine|einen|was|etwas|irgendwas|irgendetwas|es|ihn|noch|mehr|nichts|kein|keine|keinen|nicht|dass|wo|wann|wie|von|vom|bei|auf|in|im|an|am|zu|zum|ab|bis|für|über|unter|unten|oben|links|rechts|mittig|weg|raus|rein|größer|kleiner|länger|kürzer|später|früher|fett|kursiv|rot|gelb|blau|weiß|schwarz|grün|sekunde|sekunden|szene|clip|am anfang|am ende|text|titel|untertitel|wieder|löschen|entfernen|ändern|bitte|doch|anders|und|statt|anstatt|einen text|größe|farbe|schrift|position|mir|uns|alles|beide|Sekunde|Sekunden|Szene|Clip|Größe|Farbe|Schrift|Position|Rot|Gelb|Blau|Weiß|Schwarz|Grün|Text|Titel|Untertitel|Fett|Ton|Musik',
-    next: 'und (?:mach|mache|nimm|setz|setze|lösch|lösche|kürz|kürze|schneid|schneide|stell|stelle|tausch|tausche|schieb|schiebe|dann|die musik|den|das|die|in|am|im|noch|bitte|musik|format|ohne)',
-    when: `${WHERE}|von (?:sekunde )?\\d{1,3}(?: ?(?:s|sek|sekunden?))? bis (?:sekunde )?\\d{1,3}(?: ?(?:s|sek|sekunden?))?|(?:für )?\\d{1,3} ?(?:s|sek|sekunden?)(?: lang)?|in den (?:ersten|letzten) (?:[\\p{L}\\d]{1,6} )?sekunden|(?:auf|bei|in|über|während|zu) (?:der |die |das |den |dem |beim )?(?:szene \\d{1,3}|(?:ersten|zweiten|dritten|vierten|letzten) szene|[\\p{L}]{3,20}szene|[\\p{L}]{3,20}clip)|bitte|drauf|rein`,
-  },
+  texts: GERMAN_TEXTS,
   also: /(?<!\p{L})(?:auch|zusätzlich|ausserdem|außerdem)(?!\p{L})/iu,
   words: joinTables(GERMAN_WORDS, {
     'ask:music': 'welche musik|welches lied|welcher song|was fur musik|wie heisst das lied|wie heisst der song|was lauft da|welcher track',

@@ -1,14 +1,8 @@
 import { FRENCH_VOCABULARY } from '../parse/frames/vocabulary/fr.ts'
 import { FRENCH_WORDS } from './fr-words.ts'
 import type { Language } from './language.ts'
+import { FRENCH_TEXTS } from './texts/fr.ts'
 import { joinTables } from './word-tables.ts'
-
-const LABEL = "(?:le |la |l['’]|un |du |mon )?(?:titre|texte|sous-titre|sous titre|légende|legende|accroche|inscription)"
-const WRITE = 'écris|ecris|écrire|écrivez|marque|inscris|affiche|note'
-const LITTLE =
-  'stp|svp|juste|moi|y|aussi|encore|en gros|en grand|un titre|un texte|le titre|le texte|comme titre|comme texte|en titre|le mot|la phrase|les mots|simplement|maintenant'
-const WHERE =
-  'au début|au tout début|à la fin|à la toute fin|en haut|en bas|au milieu|au centre|en haut à gauche|en haut à droite|en bas à gauche|en bas à droite|pour finir|en ouverture|en premier'
 
 export const FRENCH: Language = {
   code: 'fr',
@@ -17,24 +11,7 @@ export const FRENCH: Language = {
   too: ['trop'],
   beside: /,[ ]{0,2}(?:qui|que|où|dont)[ ](?:[^\s,;.!?\d]{1,20}[ ]?){1,6},/giu,
   yes: 'oui|vas y|d accord|ouais',
-  texts: {
-    frames: [
-      { before: `(?:${LABEL})(?:[ \\t](?:${WHERE})){0,2}[ \\t]{0,2}:`, isSmall: true },
-      { before: `(?:${WRITE})(?:[ \\t](?:${LITTLE}|${WHERE}|dessus)){0,5}[ \\t]{0,2}:`, isSmall: true },
-      { before: `(?:${LABEL})[ \\t](?:doit|devrait|dois)[ \\t](?:être|dire|afficher|s['’]appeler|devenir)` },
-      { before: `(?:${LABEL})[ \\t](?:(?:c['’]est|est|sera|s['’]appelle|dit))` },
-      { before: `(?:${WRITE})(?:[ \\t](?:${LITTLE}|${WHERE})){0,5}`, behind: 'dessus|là[ -]dessus|par[ -]dessus', isSmall: true },
-      { before: `(?:${WRITE})(?:[ \\t](?:${LITTLE}|${WHERE})){0,5}` },
-      {
-        before: `(?:comme|en|pour|le|un|du|nouveau|au)[ \\t](?:titre|texte)(?:[ \\t](?:${LITTLE}|${WHERE}|mets|met|mettez|je veux|tu mets|prends|ce sera|genre)){0,3}`,
-      },
-      { before: `titre(?:[ \\t](?:${LITTLE}|${WHERE})){0,3}` },
-    ],
-    never:
-      'le texte|le titre|la|un texte|un titre|quelque|ça|ce|cela|rien|pas|plus|moins|de|du|des|en|à|au|aux|sur|dans|avec|sans|pour|pendant|par|qui|que|où|quand|comment|gros|grand|petit|gras|rouge|jaune|bleu|blanc|noir|vert|seconde|secondes|scène|clip|début|fin|haut|bas|gauche|droite|texte|titre|sous-titres?|stp|svp|encore|et|mais|au lieu|trop|aussi',
-    next: 'et (?:mets|met|mettez|fais|faites|enlève|retire|supprime|coupe|raccourcis|rallonge|passe|change|ajoute|baisse|monte|la musique|le logo|sans|vire|ralentis|accélère|puis)|puis',
-    when: `${WHERE}|de (?:la seconde )?\\d{1,3}(?: ?(?:s|sec|secondes?))? à (?:la seconde )?\\d{1,3}(?: ?(?:s|sec|secondes?))?|(?:pendant )?\\d{1,3} ?(?:s|sec|secondes?)|(?:dans|pendant|sur) les (?:(?:premières|dernières) )?(?:[\\p{L}\\d]{1,6} )?(?:(?:premières|dernières) )?secondes|(?:sur|pendant|pour|dans) (?:la |le |l['’])?(?:scène|plan|clip|séquence) (?:\\d{1,3}|(?:du|de la|de l['’]|des) ?[\\p{L}]{3,20})|sur la (?:première|deuxième|troisième|dernière) scène|stp|svp|s['’]il te pla[iî]t|s['’]il vous pla[iî]t|dessus`,
-  },
+  texts: FRENCH_TEXTS,
   also: /(?<!\p{L})(?:aussi|également|egalement|en plus)(?!\p{L})/iu,
   words: joinTables(FRENCH_WORDS, {
     'ask:music': 'quelle musique|quelle chanson|quel morceau|c est quoi la musique|c est quoi la chanson|quel est le morceau',

@@ -1,18 +1,10 @@
 import { ITALIAN_VOCABULARY } from '../parse/frames/vocabulary/it.ts'
 import type { Language } from './language.ts'
+import { ITALIAN_TEXTS } from './texts/it.ts'
 
 export const ITALIAN: Language = {
   code: 'it',
-  sayings: {
-    nouns: ['titolo', 'testo'],
-    titles:
-      'come titolo|come titolo metti|come titolo mettici|come titolo mettimi|come titolo scrivi|come titolo usa|come titolo vorrei|come titolo voglio|per titolo|per titolo metti|per titolo mettici|per titolo mettimi|per titolo scrivi|per titolo usa|per titolo vorrei|per titolo voglio|come titolo del video|come titolo del video metti|come titolo del video mettici|come titolo del video mettimi|come titolo del video scrivi|come titolo del video usa|come titolo del video vorrei|come titolo del video voglio|metti come titolo|metti come titolo metti|metti come titolo mettici|metti come titolo mettimi|metti come titolo scrivi|metti come titolo usa|metti come titolo vorrei|metti come titolo voglio|usa come titolo|usa come titolo metti|usa come titolo mettici|usa come titolo mettimi|usa come titolo scrivi|usa come titolo usa|usa come titolo vorrei|usa come titolo voglio|mettici come titolo|mettici come titolo metti|mettici come titolo mettici|mettici come titolo mettimi|mettici come titolo scrivi|mettici come titolo usa|mettici come titolo vorrei|mettici come titolo voglio|il titolo deve essere|il titolo dovrebbe essere|il titolo sarà|il titolo è|che il titolo sia|vorrei che il titolo fosse|voglio che il titolo sia|il titolo sia|intitolalo|chiamalo',
-    captions:
-      'che dica|che dice|metti scritto|mettici scritto|con scritto|con su scritto|un testo che dica|un testo con scritto|una scritta che dica|una scritta con scritto|metti una scritta che dica|metti un testo che dica',
-    kept: 'metti il testo|metti il titolo|metti un titolo|metti un testo|metti la frase|metti la scritta|metti una scritta|mettici il testo|mettici il titolo|mettici un titolo|mettici un testo|mettici la frase|mettici la scritta|mettici una scritta|aggiungi il testo|aggiungi il titolo|aggiungi un titolo|aggiungi un testo|aggiungi la frase|aggiungi la scritta|aggiungi una scritta|scrivi il testo|scrivi il titolo|scrivi un titolo|scrivi un testo|scrivi la frase|scrivi la scritta|scrivi una scritta|inserisci il testo|inserisci il titolo|inserisci un titolo|inserisci un testo|inserisci la frase|inserisci la scritta|inserisci una scritta|mettimi il testo|mettimi il titolo|mettimi un titolo|mettimi un testo|mettimi la frase|mettimi la scritta|mettimi una scritta|aggiungici il testo|aggiungici il titolo|aggiungici un titolo|aggiungici un testo|aggiungici la frase|aggiungici la scritta|aggiungici una scritta|scrivi|scrivici|cambia il titolo in|cambia il titolo con|cambia il testo in|cambia il testo con|cambia la scritta in|cambia la scritta con|cambia quel testo in|cambia quel testo con|cambia quella scritta in|cambia quella scritta con|correggi il titolo in|correggi il titolo con|correggi il testo in|correggi il testo con|correggi la scritta in|correggi la scritta con|modifica il titolo in|modifica il titolo con|modifica il testo in|modifica il testo con|modifica la scritta in|modifica la scritta con',
-    ends: 'dal secondo|dai secondi|tra il secondo|fra il secondo|al secondo|a partire dal secondo|all inizio|all’inizio|alla fine|nei primi|negli ultimi|per i primi|per gli ultimi|durante|nella scena|sulla scena|nell ultima|nella prima|sopra|sul|sulla|da 0|da 1|da 2|da 3|da 4|da 5|da 6|da 7|da 8|da 9|dai 1|per 2|per 3|e togli|e metti|e fai|e fallo|e rendi|e alza|e abbassa|e cambia|e la|e il|e le|in alto|in basso|per favore',
-    and: 'e|ed',
-  },
+  texts: ITALIAN_TEXTS,
   elided: ['l', 'd', 'c', 'un', 'dell', 'all', 'nell', 'sull', 'quest', 'dall'],
   labels: ['titolo', 'testo', 'sottotitolo', 'didascalia', 'scritta'],
   too: ['troppo'],

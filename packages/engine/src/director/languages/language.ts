@@ -4,7 +4,7 @@ import type { Wish } from '@reelwright/contract/intents/wish'
 import type { Pace } from '@reelwright/contract/reel-plan'
 import type { Vocabulary } from '../parse/frames/concepts.ts'
 import type { WordTable } from '../parse/lexicon.ts'
-import type { TextWords } from './mark-texts.ts'
+import type { TextWords } from './texts/mark-texts.ts'
 
 export type ShownScene = { number: number; name: string; length: string; from: string; to: string }
 
@@ -59,21 +59,6 @@ export type Replies = {
   unclear: string
 }
 
-/** Every entry is 'phrase|phrase|…'. What is said stands behind, to the end of the piece or to one of `ends`. */
-export type Sayings = {
-  /** The words for a title and for any other caption. */
-  nouns: readonly [title: string, caption: string]
-  /** 'As title', 'the title should be': before words that begin with a capital. */
-  titles: string
-  /** 'That says': before words of any kind. */
-  captions: string
-  /** 'Put the text', 'change the title to': stay as they are, before words that begin with a capital. */
-  kept: string
-  /** When and where it stands: 'from second', 'at the end', 'and make'. */
-  ends: string
-  and: string
-}
-
 export type Language = {
   code: NonNullable<Wish['language']>
   /** By the tags of the director's own lexicon (parse/words), with `digit:n` for numbers that are written out; folded: no accents. */
@@ -83,9 +68,7 @@ export type Language = {
   /** Words that stand before a colon and what is to be written on the picture. */
   labels: readonly string[]
   /** Between which words something is to be written on the picture, where it stands in no marks. */
-  texts?: TextWords
-  /** How words for the picture are led in without quotation marks; none where a language has only its `labels`. */
-  sayings?: Sayings
+  texts: TextWords
   /** Articles that grow into the next word: l'image, d'été. */
   elided: readonly string[]
   yes: string

@@ -10,10 +10,9 @@ import { SPANISH } from './es.ts'
 import { FRENCH } from './fr.ts'
 import { ITALIAN } from './it.ts'
 import type { Language } from './language.ts'
-import { compileTexts } from './mark-texts.ts'
 import { OTHER_WORDS } from './other-languages.ts'
 import { PORTUGUESE } from './pt.ts'
-import { quoteSayings } from './quote-sayings.ts'
+import { compileTexts } from './texts/mark-texts.ts'
 
 export type Reader = {
   language: Language
@@ -60,8 +59,8 @@ const readerOf = (language: Language): Reader => {
   const withArticles = (text: string) => (elided ? outsideQuotes(text, (plain) => plain.replace(elided, '$1 ')) : text)
   const lexicon = compileLexicon([], [language.words, { 'filler:': newWords(language, 'filler'), 'verb:make': newWords(language, 'make') }])
   const vocabulary = { ...compileVocabulary(language.vocabulary), listened: lexicon.known }
-  const { texts, sayings, beside } = language
-  const mark = texts ? compileTexts(texts) : sayings ? quoteSayings(sayings) : (text: string) => text
+  const { texts, beside } = language
+  const mark = compileTexts(texts)
   const withoutBeside = (text: string) =>
     beside ? outsideQuotes(text, (plain) => plain.replace(beside, (said) => ' '.repeat(said.length))) : text
   return {
