@@ -13,9 +13,11 @@ import { type InstrumentName, playNote } from './tracks/instruments.ts'
 import { integratedLoudness } from './tracks/loudness.ts'
 import { dropsOf, timingOf } from './tracks/piece.ts'
 import { PIECES } from './tracks/pieces.ts'
+import { createRandom } from './tracks/random.ts'
 import { renderPiece } from './tracks/render-piece.ts'
 import { shapeOf } from './tracks/track-shape.ts'
 import { TRACK_SHAPES } from './tracks/track-shapes.ts'
+import { encodeWav } from './tracks/wav.ts'
 
 let dir = ''
 beforeAll(async () => {
@@ -109,25 +111,10 @@ test.each(['piano', 'guitar', 'upright', 'flute', 'marimba', 'square-lead'] sati
       }
       return re * re + im * im
     }
-    const cents = Array.from({ length: 41 }, (_, i) => -40 + 2 * i)
-    const best = cents.reduce((a, b) => (power(b) > power(a) ? b : a))
+    const powers = Array.from({ length: 41 }, (_, i) => ({ cents: -40 + 2 * i, power: power(-40 + 2 * i) }))
+    const best = powers.reduce((loudest, one) => (one.power > loudest.power ? one : loudest)).cents
     expect(Math.abs(best), `${name} ${midi}`).toBeLessThanOrEqual(8)
   }
-})
-
-test('a track sounds from its first beat on, leaves headroom, is never cut off, and is the same every time [TOOL-05]', () => {
-  const piece = { ...pieceOf('sunday-best'), form: 'ab' }
-  const { left, right } = renderPiece(piece)
-  let peak = 0
-  for (const side of [left, right]) for (const value of side) peak = Math.max(peak, Math.abs(value))
-  expect(peak).toBeGreaterThan(0.3)
-  expect(peak).toBeLessThan(0.85)
-  expect(left.every(Number.isFinite)).toBe(true)
-  const loudness = (from: number, sec: number) =>
-    Math.sqrt(left.slice(from * 48_000, (from + sec) * 48_000).reduce((sum, v) => sum + v * v, 0) / (sec * 48_000))
-  expect(loudness(0, 0.3)).toBeGreaterThan(0.01)
-  expect(Math.abs(left.at(-1) ?? 1)).toBeLessThan(0.001)
-  expect(renderPiece(piece).left).toEqual(left)
 })
 
 test('kick and bass rest before every drop of a piece that has drums, and the chorus is played louder [TOOL-05]', () => {
@@ -172,16 +159,24 @@ test('a drop is heard in the sound, the rush before it ends with it, and all tra
   for (const lufs of loudnesses) expect(Math.abs(lufs - CATALOG_LUFS)).toBeLessThan(0.3)
 })
 
+/** What is asked of one whole piece is asked of the shortest. */
+const shortest = () => {
+  const piece = PIECES.toSorted((one, other) => timingOf(one).durationSec - timingOf(other).durationSec)[0]
+  if (piece === undefined) throw new Error('no piece')
+  return piece
+}
+
 test('a track is composed once, kept as a WAV file, and found again [TOOL-05]', async () => {
   const cacheDir = join(dir, 'cache')
-  const track = CATALOG.find(({ id }) => id === 'kite-weather')
-  const first = await ensureTrack({ trackId: 'kite-weather', cacheDir, signal: signal() })
-  expect(first).toMatchObject({ bpm: track?.bpm, firstBeatSec: 0, beatsPerBar: 4, durationSec: track?.durationSec })
+  const piece = shortest()
+  const track = CATALOG.find(({ id }) => id === piece.id)
+  const first = await ensureTrack({ trackId: piece.id, cacheDir, signal: signal() })
+  expect(first).toMatchObject({ bpm: track?.bpm, firstBeatSec: 0, beatsPerBar: piece.beatsPerBar, durationSec: track?.durationSec })
   const wav = await readFile(first.path)
   expect(wav.toString('latin1', 0, 4) + wav.toString('latin1', 8, 12)).toBe('RIFFWAVE')
   expect(wav.readUInt32LE(24)).toBe(48_000)
   expect((wav.length - 44) / 4 / 48_000).toBeCloseTo(first.durationSec, 3)
-  expect(await ensureTrack({ trackId: 'kite-weather', cacheDir, signal: signal() })).toEqual(first)
+  expect(await ensureTrack({ trackId: piece.id, cacheDir, signal: signal() })).toEqual(first)
   expect(await readdir(cacheDir)).toHaveLength(1)
   const { stderr } = spawnSync('ffmpeg', ['-nostdin', '-i', first.path, '-af', LOUDNESS_METER, '-f', 'null', '-'], { encoding: 'utf8' })
   const heard = parseLoudness(stderr)
@@ -189,13 +184,30 @@ test('a track is composed once, kept as a WAV file, and found again [TOOL-05]', 
   expect(heard?.truePeakDbtp ?? 0).toBeLessThanOrEqual(-1)
 })
 
+test('a track sounds from its first beat on, leaves headroom, is never cut off, and is the same every time [TOOL-05]', async () => {
+  const piece = shortest()
+  const { left, right } = renderPiece(piece)
+  let peak = 0
+  for (const side of [left, right]) for (const value of side) peak = Math.max(peak, Math.abs(value))
+  expect(peak).toBeGreaterThan(0.3)
+  expect(peak).toBeLessThan(0.85)
+  expect(left.every(Number.isFinite)).toBe(true)
+  const loudness = (from: number, sec: number) =>
+    Math.sqrt(left.slice(from * 48_000, (from + sec) * 48_000).reduce((sum, v) => sum + v * v, 0) / (sec * 48_000))
+  expect(loudness(0, 0.3)).toBeGreaterThan(0.01)
+  expect(Math.abs(left.at(-1) ?? 1)).toBeLessThan(0.001)
+  const composedApart = await ensureTrack({ trackId: piece.id, cacheDir: join(dir, 'cache'), signal: signal() })
+  expect(encodeWav(left, right, createRandom(piece.seed)).equals(await readFile(composedApart.path))).toBe(true)
+  // What the list says of its loudness, a digit a stretch.
+  expect(TRACK_SHAPES[piece.id]).toBe(shapeOf(left, right))
+})
 test('a track that is not there is refused, and one that is no longer wanted leaves nothing behind', async () => {
   await expect(ensureTrack({ trackId: '../../etc/passwd', cacheDir: dir, signal: signal() })).rejects.toMatchObject({
     code: 'PLAN_NOT_RENDERABLE',
   })
   const stop = new AbortController()
   const cacheDir = join(dir, 'stopped')
-  const run = ensureTrack({ trackId: 'quiet-water', cacheDir, signal: stop.signal })
+  const run = ensureTrack({ trackId: shortest().id, cacheDir, signal: stop.signal })
   setTimeout(() => stop.abort(), 50)
   await expect(run).rejects.toMatchObject({ code: 'CANCELLED' })
   expect(await readdir(cacheDir)).toEqual([])
@@ -205,7 +217,7 @@ test('who asks while it is composed waits for the same work, and who leaves does
   const cacheDir = join(dir, 'together')
   const leaves = new AbortController()
   const [gone, first, second] = [leaves.signal, signal(), signal()].map((own) =>
-    ensureTrack({ trackId: 'quiet-water', cacheDir, signal: own }),
+    ensureTrack({ trackId: shortest().id, cacheDir, signal: own }),
   )
   setTimeout(() => leaves.abort(), 50)
   await expect(gone).rejects.toMatchObject({ code: 'CANCELLED' })
@@ -216,11 +228,7 @@ test('who asks while it is composed waits for the same work, and who leaves does
   expect((await stat(path)).ino).toBe(ino)
 })
 
-test('what every piece is listed with as its loudness is that of its sound: quiet where it begins, a digit a stretch [TOOL-05]', () => {
+test('every piece is listed with how loud it is along its length [TOOL-05]', () => {
   expect(Object.keys(TRACK_SHAPES)).toEqual(CATALOG.map(({ id }) => id))
   for (const shape of Object.values(TRACK_SHAPES)) expect(shape).toMatch(/^[0-9a-z]{64}$/)
-  const shortest = PIECES.toSorted((one, other) => timingOf(one).durationSec - timingOf(other).durationSec)[0]
-  if (shortest === undefined) throw new Error('no piece')
-  const { left, right } = renderPiece(shortest)
-  expect(TRACK_SHAPES[shortest.id]).toBe(shapeOf(left, right))
 })
