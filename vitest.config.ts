@@ -1,11 +1,17 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Starts one PostgreSQL for the whole run; each test file takes a database of its own from its template. */
 const postgresSetup = './packages/testkit/src/postgres-global-setup.ts'
 
 const CORE = 'packages/web/src/core/**/*.test.{ts,tsx}'
+
+/** A test that needs a document says so in its first line. */
+const WITH_DOCUMENT = globSync('packages/web/src/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }).filter((path) =>
+  readFileSync(join(import.meta.dirname, path), 'utf8').startsWith('// @vitest-environment jsdom'),
+)
 
 type ProjectOptions = { globalSetup?: string[]; include?: string[]; exclude?: string[]; isolate?: boolean }
 
@@ -35,9 +41,10 @@ export default defineConfig({
       project('contract'),
       project('engine'),
       project('server', { globalSetup: [postgresSetup] }),
-      // A file that needs a DOM says so in its first line: `// @vitest-environment jsdom`. Screens keep caches, and tests stand in for
-      // parts of the browser, so that each file has a world of its own.
-      project('web', { isolate: true, exclude: [CORE] }),
+      // Screens keep caches, and tests stand in for parts of the browser, so that each file has a world of its own.
+      project('web', { isolate: true, include: WITH_DOCUMENT }),
+      // What the web works out without a document.
+      project('web-pure', { include: ['packages/web/src/**/*.test.{ts,tsx}'], exclude: [CORE, ...WITH_DOCUMENT] }),
       // It knows neither React nor the document, and is given what it needs of a browser.
       project('core', { include: [CORE] }),
       project('testkit', { globalSetup: [postgresSetup] }),

@@ -22,6 +22,13 @@ const lengths = async (page: Page): Promise<string[]> => {
   return list.getByLabel(/^Length of scene/).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
 }
 
+/** Scenes, their lengths and what joins them, as they are shown. */
+const standing = async (page: Page): Promise<string> => {
+  const joins = region(page).getByRole('button', { name: /^Transition after scene/ })
+  const names = await joins.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+  return JSON.stringify([await keys(page), await lengths(page), names])
+}
+
 const openTimeline = async (page: Page): Promise<void> => {
   await page.getByRole('toolbar', { name: 'Panels' }).getByRole('button', { name: 'Timeline' }).click()
   await expect(scenes(page).first()).toBeVisible()
@@ -122,8 +129,9 @@ test('by keyboard alone: trim, reorder, split, transition, delete and undo all, 
 
   // Every step of the hand, also where the device no longer knows what the step before uncovers.
   for (let pressed = 0; pressed < 7; pressed += 1) {
+    const shown = await standing(page)
     await page.keyboard.press('ControlOrMeta+z')
-    await page.waitForTimeout(400)
+    await expect.poll(() => standing(page), `step ${pressed + 1} back`).not.toBe(shown)
   }
   await expect.poll(() => keys(page)).toEqual(before)
   await expect.poll(() => lengths(page)).toEqual(start)
