@@ -64,7 +64,8 @@ const shotsByWords = (turn: Turn, words: readonly string[], { least, isAbout }: 
   // Some of what people say around a name is not in it; half of the words is enough when nothing fits better.
   const best = Math.max(named, seen.fit)
   if (best < least) return []
-  const called = named === best ? fits.filter((one) => one.fit === best).map(({ file }) => ({ mediaId: file.mediaId, shotIndex: null })) : []
+  const called =
+    named === best ? fits.filter((one) => one.fit === best).map(({ file }) => ({ mediaId: file.mediaId, shotIndex: null })) : []
   return called.length === 0 || (isAbout && seen.fit === best) ? [...called, ...seen.shots] : called
 }
 

@@ -2,7 +2,7 @@
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import { expect, test } from 'vitest'
 import { direct } from './direct.ts'
-import { ALL_TOOLS, clip, converse, mediaId } from './director-fixtures.ts'
+import { clip, converse, mediaId } from './director-fixtures.ts'
 
 const sightOf = (name: string, sec = 8) => ({
   subject_share: 1,

@@ -8,3 +8,8 @@ export const COCO_NAMES: readonly string[] = [
   ...['bed', '', 'dining table', '', '', 'toilet', '', 'tv', 'laptop', 'mouse', 'remote', 'keyboard', 'cell phone', 'microwave', 'oven'],
   ...['toaster', 'sink', 'refrigerator', '', 'book', 'clock', 'vase', 'scissors', 'teddy bear', 'hair drier', 'toothbrush'],
 ]
+
+/** Those that are people, animals, or made to look like one. */
+export const ALIVE: ReadonlySet<string> = new Set([
+  ...['person', 'bird', 'cat', 'dog', 'horse', 'sheep', 'cow', 'elephant', 'bear', 'zebra', 'giraffe', 'teddy bear'],
+])

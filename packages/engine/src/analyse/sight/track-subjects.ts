@@ -1,4 +1,5 @@
 /** Joins the boxes of single looks to paths of subjects over time. Pure. */
+import { ALIVE } from '../../vision/coco-names.ts'
 import { overlapOf } from '../../vision/select-boxes.ts'
 import type { SeenBox } from '../../vision/vision.ts'
 import type { SubjectLook, WatchedBox } from './watch-subjects.ts'
@@ -39,11 +40,6 @@ const BESIDE_SEC = 1
 
 /** What reaches nearly from side to side is a house that was taken for a bench, or a meadow for a cake: what somebody filmed, and nobody in it. */
 const SCENERY_WIDTH = 0.9
-/** A face or an animal may be held so close that it fills the picture. */
-const ALIVE: ReadonlySet<string> = new Set([
-  ...['person', 'bird', 'cat', 'dog', 'horse', 'sheep', 'cow', 'elephant', 'bear', 'zebra', 'giraffe', 'teddy bear'],
-])
-
 /** So sure of a name all looks have to be on the average, those that say another counted as none: a wrong name is worse than none. */
 const NAME_SCORE_MIN = 0.5
 
@@ -132,6 +128,7 @@ const steepnessOf = ({ path }: SubjectTrack): number | null => {
   return told.sort((a, b) => a - b)[Math.floor(told.length / 2)] ?? null
 }
 
+/** A face or an animal may be held so close that it fills the picture. */
 const isScenery = ({ width, name }: SeenBox): boolean => width >= SCENERY_WIDTH && name !== undefined && !ALIVE.has(name)
 
 /** What most looks say, each as loudly as it is sure. */

@@ -183,6 +183,9 @@ export const followTopic = (turn: Turn, intent: Extract<Intent, { is: 'topic' }>
     )
     return
   }
+  // 'A reel of the best moments' is of whatever is there.
+  const shown = filesOf(known.flatMap((one) => one.shots))
+  if (turn.plan.left_out.length === 0 && pictureFiles(turn.media).every((file) => shown.has(file.mediaId))) return
   if (!mayUse(turn, 'story')) return
   keepOnly(
     turn,

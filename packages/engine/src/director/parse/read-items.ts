@@ -227,7 +227,10 @@ export const readItems = (text: string, media: readonly MediaForPlan[], lexicon:
         raw: raw.join(' '),
         end: tokens[at + phrase.length - 1]?.end ?? token.end,
         text: phrase.text,
-        senses: ownName(phrase, ownStems) || (namesSubject(tokens, at) && seenStems(media).has(stem(phrase.text))) ? [{ tag: 'named', value: '' }] : phrase.senses,
+        senses:
+          ownName(phrase, ownStems) || (namesSubject(tokens, at) && seenStems(media).has(stem(phrase.text)))
+            ? [{ tag: 'named', value: '' }]
+            : phrase.senses,
         value: WORD_NUMBERS.get(phrase.text) ?? digitOf(phrase.senses),
         files,
       })

@@ -1,7 +1,7 @@
 /** Shots by what a model saw in them, for wishes that name a subject: 'a reel of the birds'. Pure. */
 import type { Shot } from '@reelwright/contract/media-facts'
 import type { MediaForPlan } from '../../engine-api.ts'
-import { nameFit, namedFile, nameWords, stem } from './match-words.ts'
+import { namedFile, nameFit, nameWords, stem } from './match-words.ts'
 import { seenWords } from './seen-words.ts'
 
 /** What is seen for less time passes through a picture that is of something else. */

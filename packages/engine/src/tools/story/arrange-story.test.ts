@@ -71,3 +71,24 @@ test('among clips a photo does not open a reel, and one of which half is outside
   }
   expect(opens(near(1, 0.5), near(2, 1), shot(3, 0, 0.5))).toBe('2')
 })
+
+test('a face in the dark does not open a reel, however near, and what all builds up to is somebody rather than a thing that is as sharp [TOOL-02]', () => {
+  const near = (file: number, name: string, brightness: number, score = 0.8): ChosenShot => {
+    const box = { at_sec: 1, x: 0.2, y: 0.1, width: 0.6, height: 0.6 }
+    const face = { ...box, width: 0.2, height: 0.2 }
+    const isPerson = name === 'person'
+    const sight = {
+      ...{ subject_share: 1, empty: [], against_lens: [], blurred: [], faces: isPerson ? [face] : [] },
+      subjects: [{ score: 0.9, name, path: [isPerson ? box : { ...box, width: 0.1, height: 0.1 }] }],
+    }
+    const one = shot(file, 0, score)
+    return { ...one, source: { ...one.source, shot: { ...one.source.shot, brightness, sight } } }
+  }
+  const placed = (shots: ChosenShot[]) =>
+    arrangeStory({ shots, parts: ['hook', 'payoff', 'cta'], first: [], last: [], inOrder: false }).map(({ source }) =>
+      source.mediaId.at(-1),
+    )
+  expect(placed([near(1, 'person', 0.06), near(2, 'bottle', 0.5), near(3, 'bottle', 0.5, 0.3)])[0]).toBe('2')
+  expect(placed([near(1, 'person', 0.3), near(2, 'bottle', 0.5), near(3, 'bottle', 0.5, 0.3)])[0]).toBe('1')
+  expect(placed([near(1, 'person', 0.5, 0.9), near(2, 'bottle', 0.5), near(3, 'person', 0.5, 0.75)])[1]).toBe('3')
+})

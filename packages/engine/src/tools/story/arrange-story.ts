@@ -49,13 +49,23 @@ const wholeness = ({ whole = 1, source }: ChosenShot): number =>
 /** In a photo nothing happens: among clips it is no first second, however crisp it is. */
 const STILL_HOOK_COST = 0.2
 
-/** What makes a good first second: quality, somebody who is near, and something that happens. */
+/** Darker than this one has to look twice to see who is there, and nobody looks twice at a first second. */
+const DARK = { below: 0.22, cost: 0.8 } as const
+
+const darkCost = (brightness: number): number => (DARK.cost * Math.max(0, DARK.below - brightness)) / DARK.below
+
+/** What makes a good first second: quality, somebody who is near and can be seen, and something that happens. */
 const hookValue = (shot: ChosenShot): number =>
-  shot.score +
+  shot.score -
+  darkCost(shot.source.shot.brightness) +
   nearnessOf(shot.source.shot) * wholeness(shot) * 0.4 +
   shot.source.shot.motion * 0.25 +
   shot.source.shot.sharpness * 0.1 -
   (shot.source.kind === 'image' ? STILL_HOOK_COST : 0)
+
+/** What all builds up to is worth it by itself, and is somebody rather than a place or what passes through it. */
+const payoffValue = (shot: ChosenShot): number =>
+  shot.score - darkCost(shot.source.shot.brightness) + nearnessOf(shot.source.shot) * wholeness(shot) * 0.25
 
 /** A close is calm and steady, and tends to be what was filmed last. */
 const closeValue = (shot: ChosenShot, latest: number): number => {
@@ -177,7 +187,7 @@ export const arrangeStory = ({
     return taken
   }
   const hooks = take(Math.max(0, count('hook') - opening.length), hookValue)
-  const payoffs = take(count('payoff'), (shot) => shot.score)
+  const payoffs = take(count('payoff'), payoffValue)
   const closes = take(Math.max(0, count('cta') - closing.length), (shot) => closeValue(shot, latest), payoffs.at(-1))
   const build = told(rest)
   const head = [...opening, ...hooks]
