@@ -307,3 +307,18 @@ test('an arm that reaches in from the side is not what is shown beside what it h
   expect(crop.x).toBeLessThanOrEqual(0.38)
   expect(crop.x + crop.width).toBeGreaterThanOrEqual(0.58)
 })
+
+test('a scene that is heard begins and ends between what is said, where there is room [TOOL-03]', () => {
+  const heard = [
+    { start_sec: 0, end_sec: 2.1 },
+    { start_sec: 3, end_sec: 4.6 },
+    { start_sec: 5.2, end_sec: 10 },
+  ]
+  const sight = sightOf(sixSeconds(() => 0.4))
+  const { inFrame } = framed(sight, { fromFrame: 0, spareFrames: 180, usedFrames: 60, heard })
+  expect(inFrame / 30).toBeGreaterThanOrEqual(2.6)
+  expect(inFrame / 30).toBeLessThanOrEqual(3)
+  const blind = framed(undefined, { fromFrame: 0, spareFrames: 180, usedFrames: 60, heard }).inFrame
+  expect(blind / 30).toBeGreaterThanOrEqual(2.6)
+  expect(blind / 30).toBeLessThanOrEqual(3)
+})

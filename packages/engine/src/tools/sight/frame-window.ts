@@ -20,6 +20,8 @@ type Stretch = {
   usedFrames: number
   intent: FramingIntent
   zoom: number
+  /** Where a voice is heard that the reel is to have, phrase by phrase, in seconds. */
+  heard?: readonly { start_sec: number; end_sec: number }[] | undefined
   /** No other beginning is tried. */
   middleOnly?: boolean
 }
@@ -41,6 +43,10 @@ const BLUR_VALUE = 0.6
 const MIDDLE_VALUE = 0.02
 /** What a cut counts for that falls where something ends: more than the middle, less than the subject. */
 const ENDING_VALUE = 0.03
+/** A window that begins, or ends, while somebody speaks is worth so much less than one that does so between two phrases. */
+const CUT_SPEECH_COST = 0.1
+/** What is left of a silence before what is said. */
+const BREATH_SEC = 0.1
 /** And for what one looks for in it: that something happens all along, and that a face is seen. Less than half of a subject that is cut off. */
 const HAPPENS_VALUE = 0.04
 const FACE_VALUE = 0.04
@@ -67,13 +73,14 @@ export const frameWindow = (stretch: Stretch): FramedWindow => {
   const { sight } = stretch.shot ?? {}
   const ends = (inFrame: number): number =>
     stretch.shot && !stretch.still && !stretch.middleOnly
-      ? ENDING_VALUE * endingValue(stretch.shot, (inFrame + usedFrames) / stretch.fps)
+      ? ENDING_VALUE * endingValue(stretch.shot, (inFrame + usedFrames) / stretch.fps) - CUT_SPEECH_COST * cutPhrases(stretch, inFrame)
       : 0
   const shows = (inFrame: number): number =>
     stretch.shot && !stretch.still && !stretch.middleOnly ? momentValue(stretch.shot, stretch, inFrame) : 0
   const step = Math.max(1, Math.ceil(spareFrames / (TRIES_MAX - 1)), Math.round(stretch.fps * 0.2))
   const offsets = new Set([middle])
   for (let offset = 0; !stretch.middleOnly && offset < spareFrames + step; offset += step) offsets.add(Math.min(spareFrames, offset))
+  for (const offset of phraseStarts(stretch)) offsets.add(offset)
   const off = (offset: number): number => (MIDDLE_VALUE * Math.abs(offset - middle)) / Math.max(1, usedFrames)
   if (!sight) {
     const worth = (offset: number): number => ends(fromFrame + offset) + shows(fromFrame + offset) - off(offset)
@@ -91,6 +98,20 @@ export const frameWindow = (stretch: Stretch): FramedWindow => {
   const { inFrame, framing, held, whole } = best
   return { inFrame, framing, held, whole }
 }
+
+/** Beginnings just before somebody begins to speak, as far as there is room. */
+const phraseStarts = ({ heard = [], middleOnly, fps, fromFrame, spareFrames }: Stretch): number[] =>
+  middleOnly
+    ? []
+    : heard
+        .map(({ start_sec }) => Math.floor((start_sec - BREATH_SEC) * fps) - fromFrame)
+        .filter((offset) => offset >= 0 && offset <= spareFrames)
+        .slice(0, TRIES_MAX)
+
+/** How many of a window's two edges fall while somebody speaks. */
+const cutPhrases = ({ heard = [], usedFrames, fps }: Stretch, inFrame: number): number =>
+  [inFrame / fps, (inFrame + usedFrames) / fps].filter((sec) => heard.some(({ start_sec, end_sec }) => sec > start_sec && sec < end_sec))
+    .length
 
 /** What a window has to show: 0 nothing more than that somebody is there. */
 const momentValue = ({ actions = [], sight }: Pick<Shot, 'actions' | 'sight'>, { usedFrames, fps }: Stretch, inFrame: number): number => {

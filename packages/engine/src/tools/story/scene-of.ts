@@ -72,6 +72,7 @@ export const sceneOf = (
     usedFrames: used,
     intent: input.framing,
     zoom: REPEAT_ZOOM[pick.repeat % REPEAT_ZOOM.length] ?? 1,
+    heard: soundOf(pick, speed, input.sound) > 0 ? source.voice : undefined,
   })
   const slowed = speed < (kept?.speed ?? 1)
   const framing: Framing = kept && pick.repeat === 0 && !input.reframe ? kept.framing : window.framing
