@@ -51,3 +51,14 @@ test('people who watch, or whom nobody sees, name no clip [CHAT-11]', () => {
   expect(shown('a 20 second reel that people love').length).toBeGreaterThan(3)
   expect(shown('a reel of people', [shows(3, 'IMG_3.mov', 'bird'), shows(5, 'lake.mp4')])).toEqual(ids(3, 5))
 })
+
+test('a clip of which nothing could be made out is told where the reel does without it, and comes in when it is asked for [TOOL-02]', () => {
+  const nothing = { ...sightOf('person'), subject_share: 0, subjects: [], empty: [{ from_sec: 0, to_sec: 9 }] }
+  const frog = clip(2, { sec: 9, name: 'frog.mp4', shot: { sight: nothing, colours: ['#704020'] }, facts: { sight: 'model' } })
+  const media = [shows(1, 'IMG_1.mov', 'person'), frog]
+  const first = converse(direct, media, EMPTY_PLAN, ['make a 8 second reel, fast'])
+  expect(first.plan.scenes.some((scene) => scene.media_id === mediaId(2))).toBe(false)
+  expect(first.reply).toContain('I could not make out what frog.mp4 is of')
+  const asked = converse(direct, media, EMPTY_PLAN, ['make a 8 second reel, fast', 'use every clip'])
+  expect(asked.plan.scenes.some((scene) => scene.media_id === mediaId(2))).toBe(true)
+})

@@ -11,7 +11,7 @@ import type { LaidStory } from '../../tools/story/lay-story.ts'
 import { fasterPace, SCENE_SEC, slowerPace } from '../../tools/story/pace.ts'
 import type { Intent } from '../intents.ts'
 import { DEFAULT_REBUILD, openTarget, REEL_SEC_MAX, REEL_SEC_MIN, rebuildScenes } from '../relay.ts'
-import { change, during, mayUse, refuse, say, type Turn, take, usableSources } from '../turn.ts'
+import { change, during, mayUse, refuse, say, storyFiles, type Turn, take, usableSources } from '../turn.ts'
 import { ask, changeOrder, changeSequence, followTopic, moveScene, type Need, swapScenes } from './apply-clips.ts'
 import { evenOut, setCount, setEach } from './apply-count.ts'
 import { changeEdges } from './apply-edges.ts'
@@ -301,8 +301,31 @@ export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: r
   return { carried: intents }
 }
 
+/** A subject in less of a clip than this passed by. */
+const SUBJECT_SHARE_MIN = 0.1
+const NAMES_TOLD_MAX = 3
+
+/** Clips in which a model made nobody out, and which a first reel therefore does without although it had time for them. */
+const tellUnseen = (turn: Turn): void => {
+  const shown = new Set<string>([...turn.plan.scenes.map((scene) => scene.media_id), ...turn.plan.left_out])
+  const isRepeated = shown.size - turn.plan.left_out.length < turn.plan.scenes.length
+  const unseen = storyFiles(turn).filter(
+    ({ mediaId, facts }) =>
+      !shown.has(mediaId) &&
+      facts.kind === 'video' &&
+      facts.sight === 'model' &&
+      facts.shots.every(({ sight }) => (sight?.subject_share ?? 1) < SUBJECT_SHARE_MIN),
+  )
+  if (!isRepeated || unseen.length === 0 || unseen.length > NAMES_TOLD_MAX) return
+  const names = unseen.map(({ name }) => name)
+  turn.notes.push(
+    `I could not make out what ${names.length === 1 ? `${names[0]} is` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are`} of, so the reel does without; say “use every clip” to have ${names.length === 1 ? 'it' : 'them'} in.`,
+  )
+}
+
 /** What a person should know about how their material was used. */
 const tellMaterial = (turn: Turn, laid: LaidStory): void => {
+  if (turn.before.scenes.length === 0) tellUnseen(turn)
   const asked = turn.plan.target_frames
   if (laid.isTalk) turn.notes.push('I cut only between whole sentences, so the length and the cuts follow what is said.')
   const dropped = laid.sentencesDropped ?? 0

@@ -186,10 +186,20 @@ const chooseEnough = (input: Parameters<typeof chooseShots>[0], { lackingFrames,
   return chosen
 }
 
-const pickScenes = (brief: StoryBrief, sceneFrames: number): { picks: ScenePick[]; flawed: number } => {
+/** Files that no scene shows yet where every file is to be shown; they are as good as named. */
+const owedRefs = ({ everyFile, kept, sources }: StoryBrief): ShotRef[] => {
+  if (!everyFile) return []
+  const shown = new Set(kept.map((pick) => pick.source.mediaId))
+  const owed = new Set(sources.map((source) => source.mediaId).filter((mediaId) => !shown.has(mediaId)))
+  return [...owed].map((mediaId) => ({ mediaId, shotIndex: null }))
+}
+
+const pickScenes = (given: StoryBrief, sceneFrames: number): { picks: ScenePick[]; flawed: number } => {
+  const owed = owedRefs(given)
+  const brief = { ...given, must: [...given.must, ...owed] }
   const wanted = wantedCount(brief)
-  const kept = thinnedOut(brief, wanted)
-  if (kept.length >= wanted) return { picks: reachTarget(kept, brief, wanted, sceneFrames), flawed: 0 }
+  const kept = thinnedOut(brief, Math.max(1, wanted - owed.length))
+  if (kept.length >= wanted && owed.length === 0) return { picks: reachTarget(kept, brief, wanted, sceneFrames), flawed: 0 }
   const occupied = kept.map((pick) => ({
     mediaId: pick.source.mediaId,
     inFrame: pick.inFrame,
@@ -217,7 +227,7 @@ const pickScenes = (brief: StoryBrief, sceneFrames: number): { picks: ScenePick[
   const best = chooseEnough(
     {
       sources,
-      count: wanted - kept.length,
+      count: Math.max(wanted - kept.length, owed.length),
       sceneFrames: length,
       mood: brief.mood,
       pace: brief.pace,
@@ -227,7 +237,7 @@ const pickScenes = (brief: StoryBrief, sceneFrames: number): { picks: ScenePick[
     },
     { lackingFrames: brief.count === null && length === sceneFrames && !brief.even ? lacking : 0, most: mostScenes(brief) - kept.length },
   )
-  const count = Math.max(wanted - kept.length, best.length)
+  const count = Math.max(wanted - kept.length, owed.length, best.length)
   const chosen = withNamed(mixViews(best, { ...brief, sources: free, sceneFrames: length }), sources, brief, count)
   const placed = arrangeStory({
     shots: chosen,
@@ -283,7 +293,8 @@ const thinnedOut = (brief: StoryBrief, wanted: number): ScenePick[] => {
   while (kept.length > wanted) {
     const tail = kept.length > 3 ? 2 : 1
     const middle = kept.slice(1, Math.max(2, kept.length - tail))
-    const isOpen = (pick: ScenePick) => pick.lockedAt === undefined
+    const isOnly = ({ source }: ScenePick) => kept.filter((pick) => pick.source.mediaId === source.mediaId).length === 1
+    const isOpen = (pick: ScenePick) => pick.lockedAt === undefined && !(brief.everyFile && isOnly(pick))
     const weakest =
       middle.filter(isOpen).toSorted((a, b) => shotScore(a.source, brief) - shotScore(b.source, brief))[0] ?? kept.find(isOpen)
     if (!weakest) break
