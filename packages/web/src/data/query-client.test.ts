@@ -1,5 +1,5 @@
-import { MutationObserver } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { expect, onTestFinished, test } from 'vitest'
 import { ApiError, networkError } from '../core/api/api-error.ts'
 import { projectKey } from '../playground/project-key.ts'
 import { libraryKey, mediaKey } from '../rooms/media/media-data.ts'
@@ -49,6 +49,16 @@ test('a change is tried once more when the network failed, and never otherwise [
     false,
     false,
   ])
+})
+
+test('a change that is made without a network fails and says so: nobody waits before a button that turns for ever [SYNC-09 GATE-04]', async () => {
+  const { client, told } = open()
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  const mutation = new MutationObserver(client, { mutationFn: () => Promise.reject(networkError()) })
+  await expect(mutation.mutate(undefined)).rejects.toThrow('Network error - please check your connection and try again')
+  expect(mutation.getCurrentResult()).toMatchObject({ status: 'error', isPaused: false })
+  expect(told).toEqual(['danger: Network error - please check your connection and try again'])
 })
 
 test('what a person has made is fresh for five minutes, and asked for again three times after 2 to 10 seconds [SYNC-09]', () => {

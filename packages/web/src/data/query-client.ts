@@ -1,6 +1,6 @@
 /** The query layer with the documents' figures (SYNC-09) and its answers to failures (AUTH-16, GATE-04). */
 
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../core/api/api-error.ts'
 import {
   DATA_HOOK_RETRIES_MAX,
@@ -46,8 +46,9 @@ const retriesUpTo =
 
 export const shouldRetryQuery = retriesUpTo(QUERY_RETRIES_MAX)
 
+/** While the device itself says that there is no network, who pressed is told so instead. */
 export const shouldRetryMutation = (failureCount: number, error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'NETWORK_ERROR' && failureCount < MUTATION_RETRIES_MAX
+  error instanceof ApiError && error.code === 'NETWORK_ERROR' && failureCount < MUTATION_RETRIES_MAX && onlineManager.isOnline()
 
 const doubling =
   (baseMs: number, capMs: number) =>
@@ -77,7 +78,8 @@ export const createQueryClient = ({ notify, onAuthRequired }: QueryClientPorts):
         networkMode: 'offlineFirst',
         refetchOnReconnect: true,
       },
-      mutations: { retry: shouldRetryMutation, retryDelay: retryDelayMs, networkMode: 'offlineFirst' },
+      // 'offlineFirst' would hold back the second try, and with it the answer, for as long as there is no network.
+      mutations: { retry: shouldRetryMutation, retryDelay: retryDelayMs, networkMode: 'always' },
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
