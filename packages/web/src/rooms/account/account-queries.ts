@@ -32,6 +32,13 @@ export const activityQuery = (api: AccountApi, offset: number) =>
     meta: { quiet: true },
   })
 
+/** Call after what ends a session or is written down: who is signed in, and what happened, are asked for anew. */
+export const refreshWatchedLists = async (client: QueryClient): Promise<void> => {
+  await Promise.all(
+    [['account', 'sessions'] as const, ['account', 'activity'] as const].map((queryKey) => client.invalidateQueries({ queryKey })),
+  )
+}
+
 /** Takes over a newer profile where the account is kept; whether there is a password comes with its own call. */
 export const updateAccount = (client: QueryClient, newer: Pick<CallOutput<'get_account'>, 'profile' | 'preferences'>): void => {
   client.setQueryData<CallOutput<'get_account'>>(ACCOUNT_KEY, (known) => (known === undefined ? undefined : { ...known, ...newer }))

@@ -1,18 +1,24 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '../../core/api/api-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { formatBytes } from '../../ui/text/format-bytes.ts'
-import type { AccountApi } from './account-queries.ts'
+import { type AccountApi, refreshWatchedLists } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
 import { callFresh, type ProveIdentity } from './fresh-call.ts'
 
 /** Everything that is stored of a person, to take along (AUTH-11). */
 export const ExportSection = ({ api, proveIdentity }: { api: AccountApi; proveIdentity: ProveIdentity }) => {
+  const client = useQueryClient()
   const showToast = useToast()
   const collect = useMutation({
-    meta: { successText: 'Your data is ready to download' },
     mutationFn: () => callFresh(proveIdentity, () => api.callFunction('export_account_data', {})),
+    onSuccess: (answer) => {
+      // Null for whoever did not sign in again when they were asked to.
+      if (answer === null) return
+      void refreshWatchedLists(client)
+      showToast({ tone: 'success', title: 'Your data is ready to download' })
+    },
     onError: (error) =>
       showToast({ tone: 'danger', title: 'Your data could not be collected', text: errorText(error, 'Try again in a moment.') }),
   })

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
-import { type AccountApi, sessionsQuery } from './account-queries.ts'
+import { type AccountApi, refreshWatchedLists, sessionsQuery } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
 import { callFresh, type ProveIdentity } from './fresh-call.ts'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
@@ -22,7 +22,7 @@ export const SessionsSection = ({ api, proveIdentity, onLeft }: SessionsProps) =
     mutationFn: (id: SessionId) => callFresh(proveIdentity, () => api.callFunction('revoke_session', { session_id: id })),
     onSuccess: async (answer) => {
       if (answer === null) return
-      await client.invalidateQueries({ queryKey: sessionsQuery(api).queryKey })
+      await refreshWatchedLists(client)
       showToast({ tone: 'success', title: 'Signed out there' })
     },
     onError: (error) => showToast({ tone: 'danger', title: 'Still signed in there', text: errorText(error, 'Try again in a moment.') }),

@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { type AccountApi, sessionsQuery } from './account-queries.ts'
+import { type AccountApi, refreshWatchedLists } from './account-queries.ts'
 import { callFresh, type ProveIdentity } from './fresh-call.ts'
 
 type SignOutEverywhereProps = { api: AccountApi; proveIdentity: ProveIdentity; onLeft: () => void }
@@ -22,7 +22,7 @@ export const SignOutEverywhere = ({ api, proveIdentity, onLeft }: SignOutEverywh
       if (answer === null) return
       setIsAsking(false)
       if (isThisToo) return onLeft()
-      await client.invalidateQueries({ queryKey: sessionsQuery(api).queryKey })
+      await refreshWatchedLists(client)
       showToast({ tone: 'success', title: 'Signed out everywhere else' })
     },
     onError: (error) => showToast({ tone: 'danger', title: 'Still signed in there', text: errorText(error, 'Try again in a moment.') }),

@@ -18,6 +18,10 @@ const STATUS: Readonly<Record<OperatedInvoice['status'], { word: string; tone: '
   refunded: { word: 'Refunded', tone: 'neutral' },
 }
 
+/** As its owner reads it: what is owed to a person was not paid by them. */
+const wordOf = ({ status, amount_cents }: OperatedInvoice): string =>
+  status === 'paid' && amount_cents < 0 ? 'Credited' : STATUS[status].word
+
 const dollars = (cents: number): string => `${cents < 0 ? '−' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`
 
 const InvoiceRow = ({ invoice, onRefund }: { invoice: OperatedInvoice; onRefund: () => void }) => (
@@ -25,7 +29,7 @@ const InvoiceRow = ({ invoice, onRefund }: { invoice: OperatedInvoice; onRefund:
     <div className="min-w-0 flex-1 basis-40">
       <p className="flex flex-wrap items-center gap-2">
         {invoice.description}
-        <Badge tone={STATUS[invoice.status].tone}>{STATUS[invoice.status].word}</Badge>
+        <Badge tone={STATUS[invoice.status].tone}>{wordOf(invoice)}</Badge>
       </p>
       <p className="mt-0.5 text-13 text-secondary">
         <span className="mono text-12">{invoice.number}</span> · <RelativeTime at={invoice.date} />

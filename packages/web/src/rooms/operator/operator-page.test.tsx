@@ -133,12 +133,13 @@ test('what an account was charged is listed, and one of it goes back after a que
   }
   const asked = open({
     list_accounts: () => ({ accounts: [account], total: 1, plans }),
-    list_account_invoices: () => ({ invoices: [invoice] }),
+    list_account_invoices: () => ({ invoices: [invoice, { ...invoice, id: '1', amount_cents: -1500, returnable_cents: null }] }),
     refund_invoice: () => ({ invoices: [{ ...invoice, status: 'refunded', returnable_cents: null }], returned_cents: 1500 }),
   })
   await openMenu()
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Show invoices' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Refund invoice 2026-0007' }))
+  expect([screen.getAllByText('Paid').length, screen.getAllByText('Credited').length]).toEqual([1, 1])
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('$15.00 go back to the card of ada@example.com. Their subscription goes on as it is.')
   expect(asked.some(([name]) => name === 'refund_invoice')).toBe(false)

@@ -4,7 +4,7 @@ import { errorText } from '../../../core/api/api-error.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
-import { type AccountApi, accountQuery } from '../account-queries.ts'
+import { type AccountApi, accountQuery, refreshWatchedLists } from '../account-queries.ts'
 import { callFresh, type ProveIdentity } from '../fresh-call.ts'
 
 /** Takes the password away; a code by e-mail is left, and Google. */
@@ -18,6 +18,7 @@ export const RemovePassword = ({ api, proveIdentity }: { api: AccountApi; proveI
       setIsAsking(false)
       if (answer === null) return
       client.setQueryData(accountQuery(api).queryKey, (before) => before && { ...before, has_password: false })
+      void refreshWatchedLists(client)
       showToast({ tone: 'success', title: 'Password removed', text: 'A code by e-mail signs you in.' })
     },
     onError: (error) =>

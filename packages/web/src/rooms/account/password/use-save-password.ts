@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../core/api/api-error.ts'
-import { type AccountApi, accountQuery, sessionsQuery } from '../account-queries.ts'
+import { type AccountApi, accountQuery, refreshWatchedLists } from '../account-queries.ts'
 import type { ProveIdentity } from '../fresh-call.ts'
 
 export const isRefusedAs = (error: unknown, code: ApiError['code']): boolean => error instanceof ApiError && error.code === code
@@ -25,7 +25,7 @@ export const useSavePassword = ({ api, hasPassword, proveIdentity, onSaved }: Sa
     onSuccess: (answer) => {
       if (answer === null) return
       client.setQueryData(accountQuery(api).queryKey, (before) => before && { ...before, has_password: true })
-      void client.invalidateQueries({ queryKey: sessionsQuery(api).queryKey })
+      void refreshWatchedLists(client)
       onSaved()
     },
     // Told at the field.

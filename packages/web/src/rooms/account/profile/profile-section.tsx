@@ -5,7 +5,7 @@ import { errorText } from '../../../core/api/api-error.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { type AccountApi, accountQuery, sessionsQuery } from '../account-queries.ts'
+import { type AccountApi, accountQuery, refreshWatchedLists } from '../account-queries.ts'
 import { AccountSection } from '../account-section.tsx'
 import type { ProveIdentity } from '../fresh-call.ts'
 import { keptEmailChange } from './kept-email-change.ts'
@@ -92,7 +92,7 @@ export const ProfileSection = ({ api, profile, onChanged, proveIdentity }: Profi
             onChanged={(changed) => {
               setIsMoving(false)
               client.setQueryData(accountQuery(api).queryKey, (before) => before && { ...before, profile: changed })
-              void client.invalidateQueries({ queryKey: sessionsQuery(api).queryKey })
+              void refreshWatchedLists(client)
               onChanged({ email: changed.email })
               showToast({ tone: 'success', title: 'E-mail changed', text: `Codes go to ${changed.email} from now on.` })
             }}
