@@ -15,7 +15,7 @@ configure({ asyncUtilTimeout: 30_000 })
 afterEach(cleanup)
 
 const EXPORTED: AuditEvent = {
-  ...{ id: '1', kind: 'account.exported', detail: null, source: 'abcdefghijkl', user_agent: null, browser: 'Firefox on Linux', times: 1 },
+  ...{ id: '1', kind: 'account.exported', detail: null, source: 'abcdefghijkl', user_agent: '', browser: 'Firefox on Linux', times: 1 },
   ...{ at: new Date().toISOString(), by_operator: false },
 }
 const STALE = new ApiError({ code: 'FRESH_SIGN_IN_REQUIRED', status: 403, text: 'Sign in again', retryable: false })
