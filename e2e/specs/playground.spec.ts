@@ -98,6 +98,26 @@ test('a project without reels asks for the first one, and closes only when there
   await expect(dialog).toBeHidden()
 })
 
+test('a playground that cannot open says why, and is tried again or dismissed: what is left leads to the projects [PLAY-08 PLAY-03 PLAY-09]', async ({
+  page,
+  studio,
+}) => {
+  await signIn(page, studio)
+  const projectId = '00000000-0000-7000-8000-00000000dead'
+  await page.goto(`/playground?project_id=${projectId}`)
+  const alert = page.getByRole('alertdialog', { name: 'The playground could not open' })
+  await expect(alert).toHaveAccessibleDescription(`Project ${projectId} not found even after cache refresh`)
+  await alert.getByRole('button', { name: 'Try Again' }).click()
+  await expect(alert).toBeVisible()
+  await alert.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(alert).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'No Project Selected' })).toBeVisible()
+  const leave = page.getByRole('button', { name: 'Go to Projects' })
+  await expect(leave).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/projects$/)
+})
+
 test('an address that names no project says so and leads to the projects [PLAY-02]', async ({ page, studio }) => {
   await signIn(page, studio)
   await page.goto('/playground?project_id=nothing-like-an-id')

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 
@@ -22,36 +22,64 @@ export const StartScreen = ({ text, percent }: { text: string; percent: number }
   </Centre>
 )
 
-/** When it cannot start: why, and a way on. */
-export const StartError = ({ text, onRetry, onLeave }: { text: string; onRetry: () => void; onLeave: () => void }) => (
-  <Centre>
-    <div role="alert" className="flex items-start gap-3">
-      <TriangleAlert className="mt-0.5 size-5 text-danger-text" aria-hidden="true" />
-      <div>
-        <h1 className="font-semibold text-20">The playground could not open</h1>
-        <p className="mt-1 text-14 text-secondary">{text}</p>
-      </div>
-    </div>
-    <div className="flex gap-3">
-      <Button variant="primary" onClick={onRetry}>
-        Try Again
-      </Button>
-      <Button variant="quiet" onClick={onLeave}>
-        Go to Projects
-      </Button>
-    </div>
-  </Centre>
-)
+/**
+ * When it cannot start: why, over the page that is left without it (PLAY-08). The browser's own dialog, for without a network no other part
+ * of the page can be loaded.
+ */
+export const StartError = ({ text, onRetry, onLeave }: { text: string; onRetry: () => void; onLeave: () => void }) => {
+  const [isDismissed, setIsDismissed] = useState(false)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [titleId, textId] = [useId(), useId()]
+  useLayoutEffect(() => dialog.current?.showModal(), [])
+  if (isDismissed) return <NoProject onLeave={onLeave} takesFocus />
+  return (
+    <>
+      <NoProject onLeave={onLeave} />
+      <dialog
+        ref={dialog}
+        role="alertdialog"
+        aria-labelledby={titleId}
+        aria-describedby={textId}
+        onClose={() => setIsDismissed(true)}
+        className="m-auto w-full max-w-[min(28rem,calc(100%-2rem))] rounded-panel border border-hairline-strong bg-overlay p-6 text-ink shadow-overlay backdrop:bg-scrim"
+      >
+        <div className="flex items-start gap-3">
+          <TriangleAlert className="mt-0.5 size-5 shrink-0 text-danger-text" aria-hidden="true" />
+          <div className="min-w-0">
+            <h2 id={titleId} className="font-semibold text-20">
+              The playground could not open
+            </h2>
+            <p id={textId} className="mt-1 text-14 text-secondary wrap-anywhere">
+              {text}
+            </p>
+          </div>
+        </div>
+        <div className="mt-6 flex justify-end gap-3">
+          <Button variant="quiet" onClick={() => dialog.current?.close()}>
+            Dismiss
+          </Button>
+          <Button variant="primary" onClick={onRetry}>
+            Try Again
+          </Button>
+        </div>
+      </dialog>
+    </>
+  )
+}
 
 /** Without a project there is nothing to show (PLAY-02). */
-export const NoProject = ({ onLeave }: { onLeave: () => void }) => (
-  <Centre>
-    <h1 className="font-semibold text-20">No Project Selected</h1>
-    <p className="-mt-3 text-14 text-secondary">Please select a project to continue</p>
-    <div>
-      <Button variant="primary" onClick={onLeave}>
-        Go to Projects
-      </Button>
-    </div>
-  </Centre>
-)
+export const NoProject = ({ onLeave, takesFocus = false }: { onLeave: () => void; takesFocus?: boolean }) => {
+  const action = useRef<HTMLDivElement>(null)
+  useEffect(() => (takesFocus ? action.current?.querySelector('button')?.focus() : undefined), [takesFocus])
+  return (
+    <Centre>
+      <h1 className="font-semibold text-20">No Project Selected</h1>
+      <p className="-mt-3 text-14 text-secondary">Please select a project to continue</p>
+      <div ref={action}>
+        <Button variant="primary" onClick={onLeave}>
+          Go to Projects
+        </Button>
+      </div>
+    </Centre>
+  )
+}
