@@ -149,7 +149,13 @@ export const chatCalls = {
     caller: 'user',
     rate: 'write',
     changes: true,
-    input: z.object({ chat_id: ChatId, reel_id: ReelId, choice: z.enum(['start', 'drop', 'arrived']) }),
+    input: z.object({
+      chat_id: ChatId,
+      reel_id: ReelId,
+      choice: z.enum(['start', 'drop', 'arrived']),
+      /** With `arrived`: names of files that the device could not bring. They may still be tried again, but nobody waits for that. */
+      not_coming: z.optional(z.array(z.string().check(z.maxLength(255))).check(z.maxLength(100))),
+    }),
     output: z.object({ resolved: z.boolean() }),
     errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONFLICT'],
     doc: 'Says what becomes of wishes that wait for clips on this reel: start with what is ready, never mind, or that all files have arrived which this device was to bring.',

@@ -67,7 +67,7 @@ const createCalls = (options: ChatRoomOptions): CallHandlers<keyof typeof chatCa
     const publications = await options.db.transaction(async (tx) => {
       const reel = await lockOwnReel(tx, options, { userId, chatId: input.chat_id, reelId: input.reel_id })
       if (input.choice === 'drop') return drop(tx, options, reel)
-      if (input.choice === 'arrived') return takeUpArrived(tx, options, reel)
+      if (input.choice === 'arrived') return takeUpArrived(tx, options, reel, input.not_coming)
       if (!hasReady(await options.countClips(tx, reel))) throw new AppError('CONFLICT', { text: NONE_READY_TEXT })
       return takeUp(tx, options, reel, { turns: await listWaitingOfReel(tx, reel.reelId), startsNow: true })
     })

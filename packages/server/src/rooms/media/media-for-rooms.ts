@@ -53,7 +53,13 @@ const UPLOAD_UNDER_WAY_MS = 30 * 60_000
 export const countClips = async (
   db: Db,
   { now, ...ownProject }: { userId: UserId; projectId: ProjectId; now: Date },
-): Promise<{ settled: number; ready: number; gone: number; coming: { name: string }[]; failed: { name: string; since: Date }[] }> => {
+): Promise<{
+  settled: number
+  ready: number
+  gone: number
+  coming: { name: string; isSending: boolean }[]
+  failed: { name: string; since: Date }[]
+}> => {
   const rows = await db
     .select({ name: media.originalName, status: media.status, since: media.updatedAt })
     .from(media)
@@ -65,7 +71,7 @@ export const countClips = async (
     settled: rows.length - analysing.length,
     ready: rows.filter((row) => row.status === 'ready').length,
     gone: gone.length,
-    coming: [...analysing.map(({ name }) => ({ name })), ...begun],
+    coming: [...analysing.map(({ name }) => ({ name, isSending: false })), ...begun.map(({ name }) => ({ name, isSending: true }))],
     failed: [
       ...rows.flatMap(({ name, status, since }) => (status === 'failed' ? [{ name, since }] : [])),
       ...gone.flatMap(({ name, isRefused, endedAt }) => (isRefused ? [{ name, since: endedAt }] : [])),

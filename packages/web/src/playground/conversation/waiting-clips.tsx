@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import { errorText } from '../../core/api/api-error.ts'
 import type { Core } from '../../core/core.ts'
-import { countUnderWay } from '../../core/upload/upload-item.ts'
+import { countUnderWay, type UploadItem } from '../../core/upload/upload-item.ts'
 import { WaitingRequest } from '../../rooms/chat/waiting-request.tsx'
 import { useMedia } from '../../rooms/media/media-data.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
@@ -12,6 +12,9 @@ import { useUploadState } from '../page-core.ts'
 
 /** So long the server has to go on by itself, as it does but for a race. */
 const ARRIVED_AFTER_MS = 1_500
+
+/** As many names the server takes (ours: more files are not sent at once). */
+const NOT_COMING_MAX = 100
 
 type WaitingClipsProps = { api: ApiClient; core: Core | null; reel: Reel; projectId: ProjectId }
 
@@ -22,24 +25,30 @@ export const WaitingClips = ({ api, core, reel, projectId }: WaitingClipsProps) 
   const media = useMedia(api, projectId).data?.items ?? []
   const uploads = useUploadState(core)
   const arriving = countUnderWay(uploads, projectId)
-  const useless = [
-    ...media.filter((item) => item.status === 'failed').map((item) => item.original_name),
-    ...uploads.items.filter((item) => item.projectId === projectId && item.status === 'failed').map((item) => item.name),
-  ]
+  const own = uploads.items.filter((item) => item.projectId === projectId)
+  const namesOf = (status: UploadItem['status']): string[] => own.filter((item) => item.status === status).map((item) => item.name)
+  const [failed, interrupted] = [namesOf('failed'), namesOf('interrupted')]
+  const useless = [...media.filter((item) => item.status === 'failed').map((item) => item.original_name), ...failed]
   const watched = media.filter((item) => item.status !== 'analysing').length
   // What was counted when the wish was sent may have ended before the server heard of it: who brought the files says when all are there.
-  const broughtAll =
-    arriving === 0 && uploads.items.some((item) => item.projectId === projectId) && watched === media.length && media.length > 0
+  const broughtAll = arriving === 0 && interrupted.length === 0 && own.length > 0 && watched === media.length && media.length > 0
+  // One that failed for good may still be open on the server, which would wait for it.
+  const lost = failed.join('\n')
   useEffect(() => {
     if (!broughtAll) return
     const say = () =>
       api
-        .callFunction('resolve_waiting_reply', { chat_id: reel.chat_id, reel_id: reel.id, choice: 'arrived' })
+        .callFunction('resolve_waiting_reply', {
+          chat_id: reel.chat_id,
+          reel_id: reel.id,
+          choice: 'arrived',
+          not_coming: lost === '' ? [] : lost.split('\n').slice(0, NOT_COMING_MAX),
+        })
         // The server finds it out by itself, later.
         .catch(() => undefined)
     const timer = setTimeout(() => void say(), ARRIVED_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [broughtAll, api, reel.chat_id, reel.id])
+  }, [broughtAll, lost, api, reel.chat_id, reel.id])
   const resolve = (choice: 'start' | 'drop') => {
     setIsBusy(true)
     api
@@ -52,6 +61,7 @@ export const WaitingClips = ({ api, core, reel, projectId }: WaitingClipsProps) 
       watched={watched}
       total={media.length + arriving}
       useless={useless}
+      interrupted={interrupted}
       isBusy={isBusy}
       onStart={() => resolve('start')}
       onDrop={() => resolve('drop')}

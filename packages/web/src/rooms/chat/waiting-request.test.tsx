@@ -8,7 +8,7 @@ afterEach(cleanup)
 type Props = Parameters<typeof WaitingRequest>[0]
 const show = (given: Partial<Props>) => {
   const [onStart, onDrop] = [vi.fn(), vi.fn()]
-  render(<WaitingRequest watched={2} total={5} useless={[]} isBusy={false} onStart={onStart} onDrop={onDrop} {...given} />)
+  render(<WaitingRequest watched={2} total={5} useless={[]} interrupted={[]} isBusy={false} onStart={onStart} onDrop={onDrop} {...given} />)
   return { onStart, onDrop }
 }
 
@@ -28,4 +28,13 @@ test('files that cannot be used are named, the first three of many [CHAT-10]', (
 test('with nothing watched there is nothing to begin with [CHAT-10]', () => {
   show({ watched: 0 })
   expect(screen.getByRole('button', { name: 'Start with what is ready' })).toHaveProperty('disabled', true)
+})
+
+test('what stopped on the way says what helps, and where nothing has arrived that is said [CHAT-10]', () => {
+  show({ interrupted: ['long film.mp4'] })
+  expect(screen.getByText('“long film.mp4” stopped on the way. Choose it again below, or start without.')).toBeTruthy()
+  cleanup()
+  show({ watched: 0, total: 0, useless: ['a.mp4'] })
+  expect(screen.getByRole('status').textContent).toBe('No clip has arrived yet')
+  expect(screen.getByText('“a.mp4” cannot be used. Try again below, or add another clip.')).toBeTruthy()
 })

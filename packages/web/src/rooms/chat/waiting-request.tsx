@@ -6,6 +6,8 @@ type WaitingRequestProps = {
   total: number
   /** Names of those that came to nothing: they hold up none of the rest. */
   useless: readonly string[]
+  /** Names of those that go on when they are chosen once more. */
+  interrupted: readonly string[]
   isBusy: boolean
   onStart: () => void
   onDrop: () => void
@@ -14,21 +16,39 @@ type WaitingRequestProps = {
 /** More names than these nobody reads. */
 const NAMED_MAX = 3
 
-const uselessWords = (names: readonly string[]): string => {
+const named = (names: readonly string[]): string => {
   const shown = names.slice(0, NAMED_MAX).map((name) => `“${name}”`)
   const more = names.length - shown.length
-  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''} cannot be used. I go on without.`
+  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** What keeps the wish waiting although nothing moves, and what helps. */
+const hints = ({ total, useless, interrupted }: Pick<WaitingRequestProps, 'total' | 'useless' | 'interrupted'>): string[] => [
+  ...(useless.length === 0
+    ? []
+    : [`${named(useless)} cannot be used. ${total === 0 ? 'Try again below, or add another clip.' : 'I go on without.'}`]),
+  ...(interrupted.length === 0
+    ? []
+    : [`${named(interrupted)} stopped on the way. Choose ${interrupted.length === 1 ? 'it' : 'them'} again below, or start without.`]),
+]
+
+const countWords = (watched: number, total: number): string => {
+  if (total === 0) return 'No clip has arrived yet'
+  return total === 1 ? 'Your clip is being watched' : `${watched} of ${total} clips watched`
 }
 
 /** Under the conversation while a wish waits for its clips: how far they are, and the two ways out of waiting. */
-export const WaitingRequest = ({ watched, total, useless, isBusy, onStart, onDrop }: WaitingRequestProps) => {
-  const words = total === 1 ? 'Your clip is being watched' : `${watched} of ${total} clips watched`
+export const WaitingRequest = ({ watched, total, useless, interrupted, isBusy, onStart, onDrop }: WaitingRequestProps) => {
   return (
     <section aria-label="Waiting for clips" className="mt-6 rounded-panel border border-hairline bg-panel p-4">
       <p role="status" className="text-14">
-        {words}
+        {countWords(watched, total)}
       </p>
-      {useless.length === 0 ? null : <p className="mt-1 text-13 text-warning wrap-anywhere">{uselessWords(useless)}</p>}
+      {hints({ total, useless, interrupted }).map((hint) => (
+        <p key={hint} className="mt-1 text-13 text-warning wrap-anywhere">
+          {hint}
+        </p>
+      ))}
       <div
         role="progressbar"
         aria-label="Clips watched"

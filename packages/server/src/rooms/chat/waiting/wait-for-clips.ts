@@ -10,7 +10,16 @@ import type { TurnRow } from '../tables.ts'
 import { type ReelOfTurn, TURN_JOB, type TurnParts } from '../turn-parts.ts'
 import { goingOn } from '../turn-store.ts'
 import { announceEnded } from '../watch-stop.ts'
-import { areSettled, DROPPED_TEXT, hasReady, NONE_READY_TEXT, STARTED_TEXT, waitingText, waitsForClips } from './waiting-rules.ts'
+import {
+  areSettled,
+  DROPPED_TEXT,
+  hasReady,
+  isAllLost,
+  NONE_READY_TEXT,
+  STARTED_TEXT,
+  waitingText,
+  waitsForClips,
+} from './waiting-rules.ts'
 import { beginWaiting, dropWaiting, endWaiting, expectNoMore, listWaitingOfReel } from './waiting-store.ts'
 import { wakeAfterwards } from './wake-waiting.ts'
 
@@ -87,10 +96,14 @@ export const takeUpArrived = async (
   tx: Db,
   parts: Pick<TurnParts, 'events' | 'enqueue' | 'countClips' | 'clock'>,
   reel: ReelOfChat & Parameters<TurnParts['countClips']>[1],
+  notComing: readonly string[] = [],
 ): Promise<ReelPublication[]> => {
   await expectNoMore(tx, reel.reelId)
-  if (!areSettled(await parts.countClips(tx, reel), { filesExpected: 0, waitsSince: null }, parts.clock.now())) return []
-  return takeUp(tx, parts, reel, { turns: await listWaitingOfReel(tx, reel.reelId), startsNow: false })
+  const clips = await parts.countClips(tx, reel)
+  const isSettled = areSettled(clips, { filesExpected: 0, waitsSince: null }, parts.clock.now())
+  // What was lost may be tried again; until then it is begun with the rest.
+  if (!isSettled && !(hasReady(clips) && isAllLost(clips, notComing))) return []
+  return takeUp(tx, parts, reel, { turns: await listWaitingOfReel(tx, reel.reelId), startsNow: !isSettled })
 }
 
 /** Ends the reel's waiting turns without an answer of their own; those that did wait. */

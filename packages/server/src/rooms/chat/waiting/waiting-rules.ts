@@ -12,7 +12,7 @@ export type Clips = {
   /** Came to nothing before they were files, or were deleted: nobody waits for them any more. */
   gone: number
   /** Being looked at, or still being sent. */
-  coming: readonly { name: string }[]
+  coming: readonly { name: string; isSending: boolean }[]
   /** What was added and cannot be used, and since when that is known. */
   failed: readonly { name: string; since: Date }[]
 }
@@ -30,6 +30,17 @@ const stemOf = (name: string): string => name.toLowerCase().replace(/\.[a-z0-9]{
 
 /** The shortest name that is looked for in a request: 'a.mp4' is in every sentence. */
 const NAME_LENGTH_MIN = 3
+
+/** Whether nothing is on its way but files that their device could not bring. */
+export const isAllLost = ({ coming }: Clips, notComing: readonly string[]): boolean => {
+  const lost = [...notComing]
+  // One name stands for one file: another device may bring one of the same.
+  return coming.every(({ name, isSending }) => {
+    const at = isSending ? lost.indexOf(name) : -1
+    if (at >= 0) lost.splice(at, 1)
+    return at >= 0
+  })
+}
 
 /** Whether a request is to be kept until the clips are there: it asks for the first plan, or for a file that is on its way. */
 export const waitsForClips = (

@@ -55,8 +55,8 @@ const send = async (message: string, filesComing?: number) => {
   await world.runJobs()
 }
 let begun = 0
-/** An upload that ended: refused for what came, given up, or whole. */
-const endUpload = async (name: string, status: 'refused' | 'aborted' | 'completed'): Promise<MediaId> => {
+/** An upload that ended: refused for what came, given up, or whole; or one that is still open. */
+const endUpload = async (name: string, status: 'refused' | 'aborted' | 'completed' | 'waiting'): Promise<MediaId> => {
   begun += 1
   world.clock.pass(1_000)
   const [id, mediaId, now] = [world.newId(), world.newId(), world.clock.now().toISOString()]
@@ -256,6 +256,23 @@ describe('what becomes of a wish that waits [CHAT-10]', () => {
     await resume()
     expect((await plan()).scenes.length).toBeGreaterThan(0)
     expect(replies().at(-1)).not.toMatch(/first plan/)
+  })
+
+  test('it goes on with the rest when the device could not bring a file, though that may still be tried again', async () => {
+    await endUpload('long film.mp4', 'waiting')
+    const beach = await add('beach.mp4', 'analysing')
+    await send('make a 6 second reel', 2)
+    const arrived = (notComing: string[]) => ada.call('resolve_waiting_reply', { ...where(), choice: 'arrived', not_coming: notComing })
+    // The other file is still watched, and nothing could be made without it.
+    expect(await arrived(['long film.mp4'])).toEqual({ resolved: false })
+    await settle(beach, 'ready')
+    expect(await arrived([])).toEqual({ resolved: false })
+    expect(await arrived(['beach.mp4'])).toEqual({ resolved: false })
+    expect(await standing()).toEqual({ typing: false, waits: true })
+    expect(await arrived(['long film.mp4'])).toEqual({ resolved: true })
+    await world.runJobs()
+    expect((await plan()).scenes.map((scene) => scene.media_id)).toContain(beach)
+    expect(await standing()).toEqual({ typing: false, waits: false })
   })
 
   test('nobody else says it', async () => {
