@@ -1,6 +1,6 @@
 import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import type { Core } from '../../core/core.ts'
 import type { CreationEntry } from '../../core/outbox/outbox-entry.ts'
@@ -55,10 +55,13 @@ export const ComposerArea = ({ api, core, project, reel, composer, rendering, sy
   // On a phone the keyboard would cover what was just opened.
   const { handle } = composer
   const reelId = reel?.id
+  const focusedFor = useRef<string | null>(null)
   useEffect(() => {
     if (reelId === undefined || isSwitching || isCovered || !window.matchMedia('(pointer: fine)').matches) return
-    handle.current?.focus()
-    // A dialog that closes gives the focus back to where it was, a task later: what is typed into a reel just made would go nowhere.
+    // Of the reel that was open before, a dialog that closes gives the focus back to where it was.
+    if (focusedFor.current !== reelId) handle.current?.focus()
+    focusedFor.current = reelId
+    // It does so a task later: what is typed into a reel just made would go nowhere.
     const timer = setTimeout(() => (document.activeElement === document.body ? handle.current?.focus() : undefined))
     return () => clearTimeout(timer)
   }, [reelId, isSwitching, isCovered, handle])

@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
 import { useDialogTurn } from './dialog-turns.ts'
+import { useFocusBack } from './focus-back.ts'
 
 export type DialogProps = {
   open: boolean
@@ -55,33 +56,40 @@ export const Dialog = ({
   dismissible = true,
   startsInField = false,
   goesFirst = false,
-}: DialogProps) => (
-  <RadixDialog.Root open={useDialogTurn(open, goesFirst)} onOpenChange={(next) => (next || dismissible ? onOpenChange(next) : undefined)}>
-    <RadixDialog.Portal>
-      <RadixDialog.Overlay
-        className={`fixed inset-0 grid animate-fade-in place-items-end overflow-y-auto bg-scrim sm:place-items-center sm:p-6 ${goesFirst ? 'z-50' : 'z-40'}`}
-      >
-        <RadixDialog.Content
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          {...(startsInField ? { onOpenAutoFocus: focusFirstField } : {})}
-          className={`relative w-full animate-rise-in rounded-t-panel border border-hairline bg-panel p-6 shadow-overlay focus:outline-none sm:rounded-panel ${SIZES[size]}`}
+}: DialogProps) => {
+  const focusBack = useFocusBack()
+  return (
+    <RadixDialog.Root open={useDialogTurn(open, goesFirst)} onOpenChange={(next) => (next || dismissible ? onOpenChange(next) : undefined)}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay
+          className={`fixed inset-0 grid animate-fade-in place-items-end overflow-y-auto bg-scrim sm:place-items-center sm:p-6 ${goesFirst ? 'z-50' : 'z-40'}`}
         >
-          <div className="flex items-start justify-between gap-4">
-            <RadixDialog.Title className="pt-1.5 font-semibold text-20">{title}</RadixDialog.Title>
-            {dismissible ? (
-              <div className="-mt-1 -mr-2 flex">
-                {headerAction}
-                <RadixDialog.Close asChild>
-                  <IconButton label="Close" icon={<X />} />
-                </RadixDialog.Close>
-              </div>
-            ) : null}
-          </div>
-          {description ? <RadixDialog.Description className="mt-1 text-14 text-secondary">{description}</RadixDialog.Description> : null}
-          {children ? <div className={SIZES[size].startsWith('flex') ? `mt-5 ${SCROLLS}` : 'mt-5'}>{children}</div> : null}
-          {footer ? <div className="mt-6 flex flex-wrap items-center justify-end gap-3">{footer}</div> : null}
-        </RadixDialog.Content>
-      </RadixDialog.Overlay>
-    </RadixDialog.Portal>
-  </RadixDialog.Root>
-)
+          <RadixDialog.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={(event) => {
+              focusBack.note()
+              if (startsInField) focusFirstField(event)
+            }}
+            onCloseAutoFocus={focusBack.onCloseAutoFocus}
+            className={`relative w-full animate-rise-in rounded-t-panel border border-hairline bg-panel p-6 shadow-overlay focus:outline-none sm:rounded-panel ${SIZES[size]}`}
+          >
+            <div className="flex items-start justify-between gap-4">
+              <RadixDialog.Title className="pt-1.5 font-semibold text-20">{title}</RadixDialog.Title>
+              {dismissible ? (
+                <div className="-mt-1 -mr-2 flex">
+                  {headerAction}
+                  <RadixDialog.Close asChild>
+                    <IconButton label="Close" icon={<X />} />
+                  </RadixDialog.Close>
+                </div>
+              ) : null}
+            </div>
+            {description ? <RadixDialog.Description className="mt-1 text-14 text-secondary">{description}</RadixDialog.Description> : null}
+            {children ? <div className={SIZES[size].startsWith('flex') ? `mt-5 ${SCROLLS}` : 'mt-5'}>{children}</div> : null}
+            {footer ? <div className="mt-6 flex flex-wrap items-center justify-end gap-3">{footer}</div> : null}
+          </RadixDialog.Content>
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}
