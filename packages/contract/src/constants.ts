@@ -53,6 +53,14 @@ export const LIBRARY_EXTENSIONS = {
   document: ['pdf', 'doc', 'docx', 'txt', 'csv', 'json'],
 } as const
 
+/** Endings it takes beside those, for phones, cameras and colourists make them and the engine reads them (ours: B5 names none of them). */
+export const LIBRARY_MORE_EXTENSIONS = {
+  image: ['heic', 'heif', 'avif', 'tif', 'tiff'],
+  video: ['m4v', '3gp', 'ts', 'mts', 'm2ts', 'mpg', 'mpeg', 'mxf'],
+  audio: ['m4a', 'opus', 'oga', 'aiff', 'aif', 'caf', 'wma'],
+  document: ['cube', 'srt', 'vtt'],
+} as const
+
 /** Listing projects: a page (B9). */
 export const PROJECT_LIST_LIMIT = 20
 /** Listing projects when syncing, and the most a caller may ask for (B9). */

@@ -24,6 +24,11 @@ describe('what may be attached [UPL-05]', () => {
     ['a.mkv', '', 300 * MIB, null],
     ['a.wav', 'audio/wav', 50 * MIB, null],
     ['a.wav', 'audio/wav', 50 * MIB + 1, 'File size (51MB) exceeds maximum allowed size of 50MB'],
+    // What a phone films and records, and a colourist's look: the server takes them, so the page does.
+    ['IMG_0001.HEIC', 'image/heic', 4 * MIB, null],
+    ['memo.m4a', 'audio/x-m4a', 4 * MIB, null],
+    ['card.mxf', '', 300 * MIB, null],
+    ['teal.cube', '', 2 * MIB, null],
     ['a.exe', 'application/x-msdownload', 1, 'File type "application/x-msdownload" is not allowed'],
   ])('into the library %s (%s, %i bytes): %s', (name, type, size, expected) => {
     expect(fileError({ name, type, size }, 'library')).toBe(expected)

@@ -1,18 +1,10 @@
 /** What kinds of file the library takes, and what a file really is by its first bytes. Pure. */
-import { LIBRARY_EXTENSIONS } from '@reelwright/contract/constants'
+import { LIBRARY_EXTENSIONS, LIBRARY_MORE_EXTENSIONS } from '@reelwright/contract/constants'
 import type { MediaCategory } from '@reelwright/contract/media'
 import { sniffBytes } from '@reelwright/engine/analyse/probe/sniff-file'
 
 /** First bytes that `judgeContent` wants to see. */
 export const HEAD_BYTES = 4096
-
-/** What phones, cameras and colourists make beyond the documents' list (B5), and the engine reads. */
-const MORE_EXTENSIONS = {
-  image: ['heic', 'heif', 'avif', 'tif', 'tiff'],
-  video: ['m4v', '3gp', 'ts', 'mts', 'm2ts', 'mpg', 'mpeg', 'mxf'],
-  audio: ['m4a', 'opus', 'oga', 'aiff', 'aif', 'caf', 'wma'],
-  document: ['cube', 'srt', 'vtt'],
-} as const
 
 const KINDS = ['video', 'image', 'audio', 'document'] as const
 type Kind = (typeof KINDS)[number]
@@ -22,7 +14,7 @@ const extensionOf = (filename: string): string => /\.([a-z0-9]{1,8})$/i.exec(fil
 /** The kind that a name claims; null for one that the library does not take. */
 export const kindByName = (filename: string): Kind | null => {
   const extension = extensionOf(filename)
-  return KINDS.find((kind) => [...LIBRARY_EXTENSIONS[kind], ...MORE_EXTENSIONS[kind]].some((known) => known === extension)) ?? null
+  return KINDS.find((kind) => [...LIBRARY_EXTENSIONS[kind], ...LIBRARY_MORE_EXTENSIONS[kind]].some((known) => known === extension)) ?? null
 }
 
 const TEXT_TYPES = new Set(['text/plain', 'text/csv', 'application/json', 'text/vtt', 'application/x-subrip'])

@@ -86,7 +86,7 @@ describe('the piece that a plan names', () => {
   const setMusic = async (reel_id: ReelId, change: Partial<Music>) => {
     const { plan, version } = await state(reel_id)
     if (plan.music === null) throw new Error('the reel has no music')
-    const edits = [{ op: 'set_music', music: { ...plan.music, ...change } }]
+    const edits = [{ op: 'set_music' as const, music: { ...plan.music, ...change } }]
     return ada.call('edit_reel_plan', { reel_id, base_version: version, edits })
   }
   const pieceOf = async (reel_id: ReelId) => {

@@ -1,5 +1,6 @@
+import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../ui/controls/button.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { KEY_ROWS, type KeyRow } from './timeline-keys.ts'
 
 const GROUPS: readonly KeyRow['group'][] = ['Choose', 'Change', 'Arrange', 'Look']
@@ -21,10 +22,14 @@ export const KeysSheet = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       className="m-auto max-h-[88dvh] w-[min(44rem,94vw)] overflow-y-auto rounded-panel border border-hairline-strong bg-overlay p-6 text-ink shadow-overlay backdrop:bg-scrim"
     >
-      <h2 className="font-semibold text-16">Keys of the timeline</h2>
-      <div className="mt-4 grid gap-6 sm:grid-cols-2">
+      {/* What takes the focus stands at the top: at the foot it would pull the first keys out of sight. */}
+      <div className="flex items-start justify-between gap-4">
+        <h2 className="font-semibold text-16">Keys of the timeline</h2>
+        <IconButton label="Close" icon={<X />} className="-mt-2 -mr-2" onClick={() => dialog.current?.close()} />
+      </div>
+      <div className="mt-2 gap-6 sm:columns-2">
         {GROUPS.map((group) => (
-          <section key={group} aria-label={group}>
+          <section key={group} aria-label={group} className="mb-6 break-inside-avoid">
             <h3 className="label-caps mb-2">{group}</h3>
             <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-13">
               {KEY_ROWS.filter((row) => row.group === group).map(({ keys, text }) => (
@@ -36,11 +41,6 @@ export const KeysSheet = ({ onClose }: { onClose: () => void }) => {
             </dl>
           </section>
         ))}
-      </div>
-      <div className="mt-6 flex justify-end">
-        <Button size="small" onClick={() => dialog.current?.close()}>
-          Close
-        </Button>
       </div>
     </dialog>
   )
