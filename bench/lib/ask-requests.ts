@@ -4,6 +4,7 @@ import type { ReelPlan, SceneGrade } from '@reelwright/contract/reel-plan'
 import { DECLINED_ASKS } from './ask-declined.ts'
 import { EVERYDAY_ASKS } from './ask-everyday.ts'
 import { FINISH_ASKS } from './ask-finish.ts'
+import { FIVE_ASKS } from './ask-five.ts'
 import {
   ANTHEM,
   type Ask,
@@ -373,4 +374,5 @@ export const ASKS: readonly Ask[] = [
   ...STRANGERS_ASKS,
   ...EVERYDAY_ASKS,
   ...TONGUE_ASKS,
+  ...FIVE_ASKS,
 ]

@@ -9,7 +9,7 @@ import type { Catalog } from './catalog.ts'
 import { goBack, type WentBack } from './go-back.ts'
 import type { Intent } from './intents.ts'
 import { directInLanguage, OTHER_LANGUAGE } from './languages/direct-in-language.ts'
-import { languageOf, readerFor } from './languages/read-language.ts'
+import { isForeign, languageOf, readerFor } from './languages/read-language.ts'
 import { type Taken, takeOffer, wordsAskedFor } from './offers.ts'
 import { isBareRedo } from './parse/parse-history.ts'
 import { readAfter, type Said } from './refer/recall.ts'
@@ -126,8 +126,8 @@ const startedOver = (plan: ReelPlan): Output => ({
 const NOTHING_WANTED = 'All right, nothing is changed.'
 
 /** In which language is answered: of a button the one in which it was offered, else that of the words. Words for a caption may be of any. */
-const languageOfTaken = ({ request, wish }: Taken, { asked = [], media }: Input): ReturnType<typeof languageOf> =>
-  wish === null ? (wordsAskedFor(asked) === null ? languageOf(request, media, LEXICON) : null) : readerFor(wish.language)
+const languageOfTaken = ({ request, wish }: Taken, { asked = [], media, said = [] }: Input): ReturnType<typeof languageOf> =>
+  wish === null ? (wordsAskedFor(asked) === null ? languageOf(request, media, LEXICON, said) : null) : readerFor(wish.language)
 
 const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const { request, plan: present, media, tools, preferences = {}, largest, asked = [], undoTo, redoTo, earlier } = input
@@ -154,6 +154,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
     )
   const context = inContext({ taken, request, asked, media, plan: present, said: { ...input, catalog } })
   const { missed, partly } = context
+  if (missed.length > 0 && !partly && isForeign(request, media, LEXICON, present.scenes.length > 0)) return talk(OTHER_LANGUAGE)
   if (missed.length === 0 && context.intents.length > 0 && context.intents.every((intent) => intent.is === 'start-over'))
     return startedOver(present)
   const intents: readonly Intent[] = redoTo && taken.wish === null && isBareRedo(request) ? [{ is: 'redo' }] : context.intents

@@ -153,8 +153,7 @@ const BEYOND: WordTable = {
     'übersetz|übersetze|übersetzen|übersetzung|synchronisiere|synchronisieren|ins englische|auf englisch|ins deutsche|ins französische|ins spanische|ins italienische|englische untertitel',
   'cannot:publish':
     'hochladen|lad hoch|lade hoch|veröffentlichen|veröffentliche|poste|posten|post es|teile es auf|teil es auf|teile das auf|teil das auf|teilen auf|verschicke|verschicken|schick|schicke|schicken|sende|senden|maile|mailen|per mail|per whatsapp|per email|an meine mutter|an meinen|an meine|stell es online|online stellen|stell das online|hashtags|hashtag|beschreibung schreiben|bildunterschrift für|plane den post|thumbnail|vorschaubild|lade das video|lad das video|lade das reel|lad das reel|lade das|lad das',
-  'cannot:font':
-    'schriftart|schriftarten|schriftfarbe|andere schrift|rote schrift|roter schrift|gelbe schrift|weiße schrift|schwarze schrift|blaue schrift|text rot|text gelb|text blau|text weiß|text grün|text schwarz|schrift rot|schrift gelb|schrift größer|schrift kleiner|schriftgröße|text kleiner|text größer|kursiv|comic sans|schreibschrift|text in rot|text in gelb|text farbig|farbiger text|bunter text|bunte schrift',
+  'cannot:font': 'schriftart|schriftarten|andere schrift|schrift kleiner|schriftgröße|text kleiner|kursiv|comic sans|schreibschrift',
 }
 
 export const GERMAN_WORDS: WordTable = { ...FEELINGS, ...MUSIC, ...LOOKS, ...REEL, ...BEYOND }

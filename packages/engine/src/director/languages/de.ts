@@ -13,6 +13,9 @@ export const GERMAN: Language = {
     /,[ ]{0,2}(?:der|die|das|den|dem|wo)[ ](?:[^\s,;.!?\d]{1,20}[ ]){1,5}(?:ist|sind|war|waren|hat|haben|wirkt|wackelt|gefällt|passt|stört|nervt|sieht|zeigt),/giu,
   yes: 'ja|gerne|klar|mach das|ok',
   texts: GERMAN_TEXTS,
+  keeping:
+    / (?=(?:ohne (?:dass (?:sich )?|daß |an )?(?:die|den|das|der|dem|meine|meinen|etwas an) [^,.;!?\n]{1,40}(?:ändern|verändern|anzufassen|anzutasten|zu ändern|ändert|rumzupfuschen))|bei gleicher |bei gleichbleibender |mit gleicher )/giu,
+  more: /(?<!\p{L})(?:\p{L}{4,}(?:er|ere|eren|erer|eres)|mehr)(?!\p{L})/iu,
   also: /(?<!\p{L})(?:auch|zusätzlich|ausserdem|außerdem)(?!\p{L})/iu,
   words: joinTables(GERMAN_WORDS, {
     'ask:music': 'welche musik|welches lied|welcher song|was fur musik|wie heisst das lied|wie heisst der song|was lauft da|welcher track',
@@ -21,7 +24,7 @@ export const GERMAN: Language = {
     'ask:look': 'welcher look|welcher filter|welche farben',
     'ask:format': 'welches format|welche auflosung',
     'filler:':
-      'drauf|darauf|druber|dazu|der|die|das|den|dem|des|ein|eine|einen|einem|einer|es|mir|mich|mein|meine|meinen|bitte|auf|im|in|am|an|fur|von|vom|zum|zur|zu|aus|mit|ist|sein|soll|sollte|sollen|kannst|konntest|du|ich|mochte|will|hatte|gern|gerne|lang|lange|mal|doch|etwas|so|werden|wird|dauern|dauert|dauer|lange von|stil|look|farben|farbe|format|tempo|wirken|alles|jetzt|hallo|danke|sehr|daraus|lassen|weglassen|dass',
+      'ganze|ganzen|das ganze|ne|nen|n|richtung|um die|ca|circa|etwa|ungefahr|drauf|darauf|druber|dazu|der|die|das|den|dem|des|ein|eine|einen|einem|einer|es|mir|mich|mein|meine|meinen|bitte|auf|im|in|am|an|fur|von|vom|zum|zur|zu|aus|mit|ist|sein|soll|sollte|sollen|kannst|konntest|du|ich|mochte|will|hatte|gern|gerne|lang|lange|mal|doch|etwas|so|werden|wird|dauern|dauert|dauer|lange von|stil|look|farben|farbe|format|tempo|wirken|alles|jetzt|hallo|danke|sehr|daraus|lassen|weglassen|dass',
     'join:and': 'und|dann|danach|ausserdem|sowie|auch',
     'join:but': 'aber',
     'verb:make': 'mach|mache|machen|erstelle|erstell|bau|baue|schneide|gib|machs|exportiere|exportier|exportieren',
@@ -108,6 +111,7 @@ export const GERMAN: Language = {
     'container:webm': 'webm',
     'container:mp4': 'mp4',
     'resolution:720p': '720p',
+    'unit:bpm': 'bpm|beats pro minute|schlage pro minute',
     'digit:2': 'zwei',
     'digit:3': 'drei',
     'digit:4': 'vier',
@@ -140,6 +144,8 @@ export const GERMAN: Language = {
         ? `eine Version in ${shapes[0]} neben dieser, zu finden unter „Versions“`
         : `${shapes.length} Versionen neben dieser, zu finden unter „Versions“`,
     done: (pieces) => `Erledigt: ${pieces}.`,
+    startedOver:
+      'Das Video ist wieder leer; deine Clips, das Format und deine Schalter sind geblieben. Sag mir, was daraus werden soll, oder mach den Schritt rückgängig.',
     undone: 'Die letzte Änderung ist zurückgenommen.',
     create: 'Ich bin Jushns eingebauter Regisseur. Drück auf Erstellen (Create), wenn es dir gefällt, oder sag mir, was anders sein soll.',
     redone: 'Die Änderung ist wieder da.',
@@ -175,6 +181,7 @@ export const GERMAN: Language = {
       versions: 'Ich mache eine Version nach der anderen: „noch eine Version in quer“.',
     },
     refused: {
+      held: 'Beides zusammen geht nicht: Was bleiben soll, würde sich dabei ändern. Ich habe nichts geändert. Was ist dir wichtiger?',
       'beyond-plan': 'Dein Tarif macht keine so großen Videos; unter Billing gibt es größere. Das Format bleibt, wie es ist.',
       'no-clips':
         'In diesem Projekt gibt es noch keine Clips oder Fotos, die ich verwenden kann. Lade welche hoch und sag mir, was du möchtest.',

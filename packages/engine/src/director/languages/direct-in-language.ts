@@ -191,6 +191,19 @@ const talkIn = (replies: Replies, intents: readonly Intent[]): string | null => 
 
 type Resolved = ReturnType<ReturnType<typeof resolveIntentsWith>>
 
+/** Feelings that livelier music has more of, and those that calmer music has. */
+const LIVELY: ReadonlySet<string> = new Set(['happy', 'upbeat', 'playful', 'energetic', 'epic'])
+const QUIET: ReadonlySet<string> = new Set(['calm', 'dreamy', 'sad', 'romantic', 'nostalgic'])
+
+/** 'Happier music', where what plays is happy already: then it is to be livelier. */
+const withMore = (resolve: (wishes: readonly ReelIntent[]) => Resolved, doing: readonly ReelIntent[], isMore: boolean): Resolved => {
+  const resolved = resolve(doing)
+  const [only, ...others] = doing
+  const mood = only?.is === 'music' && Object.keys(only.wish).length === 1 ? (only.wish.mood ?? '') : ''
+  if (!isMore || others.length > 0 || resolved.edits.length > 0 || !(LIVELY.has(mood) || QUIET.has(mood))) return resolved
+  return resolve([{ is: 'music', wish: { energy_by: LIVELY.has(mood) ? 1 : -1 } }])
+}
+
 /** What was done, and what was not, in sentences. */
 const told = (
   replies: Replies,
@@ -204,6 +217,8 @@ const told = (
   // Cuts that a new layout brings are told of no more than its scenes; those that were wished are.
   const isTold = ({ of }: ReelChange): boolean => of !== 'transitions' || doing.some((intent) => TRANSITIONS.has(intent.is))
   const changes = changesOf(resolved.outcomes.filter((_, at) => !BACK.has(doing[at]?.is ?? 'undo'))).filter(isTold)
+  if (doing.some((intent) => intent.is === 'start-over') && resolved.plan.scenes.length === 0)
+    return [replies.startedOver, ...new Set(refused)]
   const pieces = changes.flatMap((change) => pieceOf(sinceBefore(namedLook(change, { plan: resolved.plan, media }), plan), replies) ?? [])
   const isDone = resolved.edits.length + resolved.versions.length > 0 && (wentBack === undefined || doing.length > 1)
   return [
@@ -215,6 +230,8 @@ const told = (
     ...(plan.scenes.length === 0 && resolved.plan.scenes.length > 0 ? [replies.create] : []),
   ]
 }
+
+const isText = (text: string | null): text is string => text !== null
 
 const BACK: ReadonlySet<Intent['is']> = new Set(['undo', 'redo', 'back-to'])
 
@@ -232,11 +249,12 @@ export const directInLanguage = (reader: Reader, input: Input & { partly: boolea
   const doing = wishes.filter((intent) => intent.is !== 'ask' && !saysWhere(intent))
   const asked = wishes.filter((intent) => intent.is === 'ask')
   const talk = talkIn(replies, intents)
-  if (doing.length === 0) {
-    const turn = beginTurn({ plan, media, tools, preferences: {}, catalog })
-    const answer = asked.length > 0 ? answerIn(turn, replies, asked, (fact) => pieceOf(fact, replies)) : null
-    return nothing([answer, talk].filter((one) => one !== null).join(' ') || replies.unclear)
-  }
+  // 'How long is it? And make it faster' is told of the reel that the wish leaves.
+  const answerOf = (left: ReelPlan): string | null =>
+    asked.length === 0
+      ? null
+      : answerIn(beginTurn({ plan: left, media, tools, preferences: {}, catalog }), replies, asked, (fact) => pieceOf(fact, replies))
+  if (doing.length === 0) return nothing([answerOf(plan), talk].filter(isText).join(' ') || replies.unclear)
   if (missed.length > 0 && plan.scenes.length > 0 && !partly) {
     const yes = language.yes.split('|').at(language.code === 'es' || language.code === 'it' ? 1 : 0) ?? 'yes'
     const lost = replies.lost(missed.map((piece) => `«${piece}»`).join(', '), understoodWords(request, missed))
@@ -244,11 +262,13 @@ export const directInLanguage = (reader: Reader, input: Input & { partly: boolea
       partQuestion(request, [{ label: capitalised(yes), say: yes, ...partWish(intents, language.code) }]),
     ])
   }
-  const resolved = resolveIntentsWith(catalog)({
-    ...{ plan, media, tools, partly, intents: doing, undoTo: undoTo ?? null, redoTo: redoTo ?? null, largest: input.largest ?? null },
-    ...(earlier === undefined ? {} : { earlier }),
-    ...(input.preferences === undefined ? {} : { preferences: input.preferences }),
-  })
+  const resolve = (wishes: readonly ReelIntent[]): Resolved =>
+    resolveIntentsWith(catalog)({
+      ...{ plan, media, tools, partly, intents: wishes, undoTo: undoTo ?? null, redoTo: redoTo ?? null, largest: input.largest ?? null },
+      ...(earlier === undefined ? {} : { earlier }),
+      ...(input.preferences === undefined ? {} : { preferences: input.preferences }),
+    })
+  const resolved = withMore(resolve, doing, language.more.test(request))
   const isDone = resolved.edits.length + resolved.versions.length > 0
   const held = doing.filter((_, at) => {
     const outcome = resolved.outcomes[at]
@@ -257,10 +277,14 @@ export const directInLanguage = (reader: Reader, input: Input & { partly: boolea
   const switched = switchQuestion(held, { switchedOff: resolved.switchedOff, label: replies.switchOn, language: language.code })
   if (!isDone && !resolved.undo && !resolved.redo) {
     const refused = refusalOf(resolved.outcomes, replies, request)
-    return nothing([...new Set(refused), ...(talk === null ? [] : [talk])].join(' ') || replies.notDone, switched)
+    return nothing(
+      [...new Set(refused), answerOf(plan), talk].filter(isText).join(' ') ||
+        (doing.every(({ is }) => is === 'hold') ? (replies.refused['no-change'] ?? replies.notDone) : replies.notDone),
+      switched,
+    )
   }
   return {
-    reply: [...told(replies, resolved, doing, { request, plan, media }), ...(talk === null ? [] : [talk])].join(' '),
+    reply: [...told(replies, resolved, doing, { request, plan, media }), answerOf(resolved.plan), talk].filter(isText).join(' '),
     questions: [...resolved.questions, ...switched],
     edits: resolved.edits,
     steps: resolved.steps,
@@ -271,4 +295,4 @@ export const directInLanguage = (reader: Reader, input: Input & { partly: boolea
 }
 
 export const OTHER_LANGUAGE =
-  'I understand English best, and the common wishes in Spanish, German, French, Portuguese and Italian; that seems to be another language, so I left everything as it is. For example: make it 12 seconds, no music.'
+  'That seems to be a language I do not know yet, so I left everything as it is. I understand English best, and the usual wishes in Spanish, German, French, Portuguese and Italian. For example: make it 12 seconds, no music.'

@@ -9,6 +9,8 @@ export const SPANISH: Language = {
   labels: ['titulo', 'título', 'texto', 'rotulo', 'rótulo', 'subtitulo', 'subtítulo', 'leyenda'],
   too: ['demasiado', 'muy'],
   yes: 'si|sí|vale|claro|adelante|hazlo',
+  keeping: / (?=(?:sin (?:cambiar|tocar|modificar|alterar|que cambie)|manteniendo|conservando|con la misma duración)(?!\p{L}))/giu,
+  more: /(?<!\p{L})m[aá]s(?!\p{L})/iu,
   also: /(?<!\p{L})(?:también|tambien|además|ademas|otra versión)(?!\p{L})/iu,
   words: {
     'ask:music':
@@ -18,7 +20,7 @@ export const SPANISH: Language = {
     'ask:look': 'que filtro|que colores|que look',
     'ask:format': 'que formato|que resolucion|que tamano',
     'filler:':
-      'el|la|los|las|un|una|unos|unas|lo|de|del|al|a|en|que|por|para|favor|porfa|con|mi|mis|tu|su|se|es|sea|esta|este|esto|eso|me|te|le|mas bien|dura|dure|duracion|tiempo|puedes|podrias|hacerlo|quiero|quisiera|me gustaria|hacer|algo|muy|ponle|dale|estilo|tono|aspecto|formato|ritmo|color|colores|todo|toda|ahora|hola|gracias|plano|solo un poco|look|tipo|ponlo|q|k|hazme|solo que|sus|nuestro|nuestra|nuestros|para que|el video entero|entero|vaya|quede|al video|del video|estaria bien|prefiero|mejor|venga|porfi|please|pls|oye|bueno|mira|vale|que sea|que este|feed|historias|stories|movil|para el movil|toque|aire|onda|algo de|efecto|sensacion|ambiente|color de|aplica|usa|mete|sobre|reels|eso si|general|en general|resultado|que no pase de|no pase de|como maximo|maximo|a lo sumo|vea|se vea|que se vea|me aburro|no mas de|que no dure mas de|salga|no maximo',
+      'quedaria|quedaria bien|seria|genial|alrededor de|mas o menos|el|la|los|las|un|una|unos|unas|lo|de|del|al|a|en|que|por|para|favor|porfa|con|mi|mis|tu|su|se|es|sea|esta|este|esto|eso|me|te|le|mas bien|dura|dure|duracion|tiempo|puedes|podrias|hacerlo|quiero|quisiera|me gustaria|hacer|algo|muy|ponle|dale|estilo|tono|aspecto|formato|ritmo|color|colores|todo|toda|ahora|hola|gracias|plano|solo un poco|look|tipo|ponlo|q|k|hazme|solo que|sus|nuestro|nuestra|nuestros|para que|el video entero|entero|vaya|quede|al video|del video|estaria bien|prefiero|mejor|venga|porfi|please|pls|oye|bueno|mira|vale|que sea|que este|feed|historias|stories|movil|para el movil|toque|aire|onda|algo de|efecto|sensacion|ambiente|color de|aplica|usa|mete|sobre|reels|eso si|general|en general|resultado|que no pase de|no pase de|como maximo|maximo|a lo sumo|vea|se vea|que se vea|me aburro|no mas de|que no dure mas de|salga|no maximo',
     'join:and': 'y|e|luego|despues|ademas|tambien',
     'join:but': 'pero',
     'verb:make':
@@ -82,8 +84,7 @@ export const SPANISH: Language = {
     'volumeby:-1':
       'demasiado alta|demasiado fuerte|mas baja|mas bajo|baja|baja el volumen|mas suave|bajar|menos volumen|bajale|mas bajita|mas flojita|mas floja|que se oiga menos|baje|bajale un poco|esta muy alta|esta demasiado alta|suena muy fuerte|tapa la voz|menos fuerte|menos alta|suena muy alta|la musica muy alta',
     'mood:happy': 'alegre|alegres|feliz|alegria|divertido|divertida|contento|festivo|festiva|veraniego|veraniega|buen rollo',
-    'mood:calm':
-      'tranquilo|tranquila|relajado|relajada|relajante|calma|chill|chillout|serena|sereno|suave|suaves|relax|pacifica|ambiental|lofi|lo fi',
+    'mood:calm': 'tranquilo|tranquila|relajado|relajada|relajante|calma|chill|chillout|serena|sereno|suave|suaves|relax|pacifica|ambiental',
     'mood:sad': 'triste|tristes|melancolica|melancolico|nostalgico|nostalgica|emotivo|emotiva|tristona',
     'mood:energetic':
       'energico|energica|con energia|animado|animada|energia|movida|movido|potente|canera|cañera|marchosa|bailable|intensa|motivadora|motivador|deportiva',
@@ -132,7 +133,7 @@ export const SPANISH: Language = {
     'cannot:remove-background': 'quita el fondo|cambia el fondo|fondo verde|pantalla verde|croma',
     'cannot:sticker': 'sticker|stickers|emoji|emojis|pegatina|pegatinas|confeti',
     'cannot:backwards': 'marcha atras|hacia atras|rebobina|boomerang|al reves el clip',
-    'cannot:font': 'tipografia|fuente|otra letra|letra mas grande|color de letra|color del texto|letras rojas|en rojo|en amarillo',
+    'cannot:font': 'tipografia|fuente|otra letra',
     'edge:': 'funde|fundir|fundido|negro|blanco|desde|empieza|comienza|termina|final|inicio|comienzo',
     'own:': 'lut|cube|aplica|mi',
     'version:': 'version|versiones|variante|variantes|copia|ademas',
@@ -140,6 +141,8 @@ export const SPANISH: Language = {
     'container:webm': 'webm',
     'container:mp4': 'mp4',
     'resolution:720p': '720p',
+    'unit:bpm': 'bpm|pulsaciones por minuto|golpes por minuto',
+    'genre:lo-fi': 'lofi|lo fi|chillhop',
     'digit:2': 'dos',
     'digit:3': 'tres',
     'digit:4': 'cuatro',
@@ -172,6 +175,8 @@ export const SPANISH: Language = {
         ? `una versión en ${shapes[0]} junto a esta, en «Versions»`
         : `${shapes.length} versiones junto a esta, en «Versions»`,
     done: (pieces) => `Hecho: ${pieces}.`,
+    startedOver:
+      'El vídeo vuelve a estar vacío; tus clips, el formato y tus ajustes siguen ahí. Dime cómo lo quieres, o deshazlo para recuperarlo.',
     undone: 'He deshecho el último cambio.',
     redone: 'He rehecho lo que habías deshecho.',
     wentBack: (steps) => `He deshecho los últimos ${steps} cambios.`,
@@ -190,6 +195,7 @@ export const SPANISH: Language = {
     welcome: 'De nada.',
     create: 'Soy el director integrado de Jushn. Pulsa Crear (Create) cuando te guste, o dime qué cambiar.',
     refused: {
+      held: 'Las dos cosas a la vez no pueden ser: cambiaría lo que quieres conservar. No he cambiado nada. ¿Qué te importa más?',
       'beyond-plan': 'Tu plan no hace vídeos tan grandes; en Billing los hay mayores. El formato queda como está.',
       'no-clips': 'Todavía no hay clips ni fotos que pueda usar en este proyecto. Sube algunos y dime qué quieres.',
       'no-change': 'Ya está así, no he cambiado nada.',

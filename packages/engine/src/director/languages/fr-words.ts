@@ -171,7 +171,7 @@ const BEYOND: WordTable = {
   'cannot:publish':
     'publie|publier|publiez|poste|poster|postez|partage sur|partage le sur|partage la sur|partager sur|mets en ligne|mettre en ligne|mets le en ligne|mets la en ligne|envoie|envoyer|envoyez|par mail|par email|par whatsapp|à ma mère|uploade|upload|mets sur instagram|mets sur tiktok|hashtags|hashtag|une description pour|programme la publication|miniature|vignette|légende instagram',
   'cannot:font':
-    'police|polices|typo|typographie|texte en rouge|texte rouge|texte jaune|texte en jaune|texte bleu|texte blanc|texte en blanc|texte noir|couleur du texte|taille du texte|texte plus grand|texte plus gros|texte plus petit|écriture plus grosse|écriture rouge|en italique|italique|comic sans|écriture manuscrite|couleur de la police|taille de la police|change la police|titre plus gros|titre plus grand|titre en rouge',
+    'police|polices|typo|typographie|taille du texte|texte plus petit|en italique|italique|comic sans|écriture manuscrite|taille de la police|change la police',
 }
 
 export const FRENCH_WORDS: WordTable = { ...FEELINGS, ...MUSIC, ...LOOKS, ...REEL, ...BEYOND }

@@ -12,6 +12,9 @@ export const FRENCH: Language = {
   beside: /,[ ]{0,2}(?:qui|que|où|dont)[ ](?:[^\s,;.!?\d]{1,20}[ ]?){1,6},/giu,
   yes: 'oui|vas y|d accord|ouais',
   texts: FRENCH_TEXTS,
+  keeping:
+    / (?=(?:sans (?:changer|toucher|modifier|altérer)|en gardant|tout en gardant|en conservant|avec la même durée|à durée égale)(?!\p{L}))/giu,
+  more: /(?<!\p{L})plus(?!\p{L})/iu,
   also: /(?<!\p{L})(?:aussi|également|egalement|en plus)(?!\p{L})/iu,
   words: joinTables(FRENCH_WORDS, {
     'ask:music': 'quelle musique|quelle chanson|quel morceau|c est quoi la musique|c est quoi la chanson|quel est le morceau',
@@ -20,7 +23,7 @@ export const FRENCH: Language = {
     'ask:look': 'quel filtre|quelles couleurs|quel look',
     'ask:format': 'quel format|quelle resolution',
     'filler:':
-      'le|la|les|l|un|une|des|de|du|d|a|au|aux|en|et puis|que|qu|qui|pour|par|svp|stp|plait|s il te plait|s il vous plait|il|elle|ce|c|cette|ca|est|soit|mon|ma|mes|te|vous|me|moi|peux|peux tu|pouvez|tu|je|j|voudrais|veux|aimerais|faire|dure|durer|duree|chose|tres|style|ton|format|rythme|couleurs|couleur|tout|toute|maintenant|bonjour|merci|avec|dans|sur|numero de|se',
+      'environ|vers|dans les|genre|plutot|le|la|les|l|un|une|des|de|du|d|a|au|aux|en|et puis|que|qu|qui|pour|par|svp|stp|plait|s il te plait|s il vous plait|il|elle|ce|c|cette|ca|est|soit|mon|ma|mes|te|vous|me|moi|peux|peux tu|pouvez|tu|je|j|voudrais|veux|aimerais|faire|dure|durer|duree|chose|tres|style|ton|format|rythme|couleurs|couleur|tout|toute|maintenant|bonjour|merci|avec|dans|sur|numero de|se',
     'join:and': 'et|puis|ensuite|aussi',
     'join:but': 'mais',
     'verb:make': 'fais|fait|faites|cree|creer|monte|prepare|mets|mettre|rends|passe|exporte|exporter',
@@ -61,7 +64,8 @@ export const FRENCH: Language = {
     'look:cool': 'froid|froide|froides|couleurs froides',
     'look:vintage': 'ancien|ancienne|retro|vintage',
     'look:cinematic': 'cinematographique|cinema|comme au cinema',
-    'look:vivid': 'vif|vive|vives|couleurs vives',
+    'look:vivid':
+      'plus de couleurs|plus de couleur|plus de saturation|des couleurs plus vives|couleurs plus vives|plus colore|plus coloree|vif|vive|vives|couleurs vives',
     'look:natural': 'naturel|naturelle|naturelles|sans filtre|couleurs naturelles',
     'lookby:warmer': 'plus chaleureux|plus chaud|plus chaude|plus chaudes',
     'lookby:cooler': 'plus froid|plus froide|plus froides',
@@ -105,6 +109,8 @@ export const FRENCH: Language = {
     'container:webm': 'webm',
     'container:mp4': 'mp4',
     'resolution:720p': '720p',
+    'unit:bpm': 'bpm|battements par minute',
+    'degree:more': 'mets plus de|met plus de|mettez plus de|ajoute plus de|avec plus de|il faut plus de|je veux plus de|donne plus de',
     'digit:2': 'deux',
     'digit:3': 'trois',
     'digit:4': 'quatre',
@@ -137,6 +143,8 @@ export const FRENCH: Language = {
         ? `une version en ${shapes[0]} à côté de celle-ci, sous « Versions »`
         : `${shapes.length} versions à côté de celle-ci, sous « Versions »`,
     done: (pieces) => `C’est fait : ${pieces}.`,
+    startedOver:
+      'La vidéo est vide à nouveau ; vos clips, le format et vos réglages sont restés. Dites-moi ce qu’elle doit devenir, ou annulez pour la retrouver.',
     undone: 'J’ai annulé la dernière modification.',
     create: 'Je suis le réalisateur intégré de Jushn. Appuyez sur Créer (Create) quand cela vous plaît, ou dites-moi quoi changer.',
     redone: 'La modification est rétablie.',
@@ -170,6 +178,7 @@ export const FRENCH: Language = {
       versions: 'Je fais une version à la fois : « une autre version en horizontal ».',
     },
     refused: {
+      held: 'Les deux ensemble, ce n’est pas possible : ce qui doit rester changerait. Je n’ai rien changé. Qu’est-ce qui compte le plus ?',
       'beyond-plan': 'Ta formule ne fait pas de vidéos aussi grandes ; il y en a de plus grandes sous Billing. Le format reste tel quel.',
       'no-clips': 'Il n’y a pas encore de clips ni de photos utilisables dans ce projet. Ajoutez-en, puis dites-moi ce que vous voulez.',
       'no-change': 'C’est déjà le cas, je n’ai rien changé.',

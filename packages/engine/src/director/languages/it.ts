@@ -5,10 +5,12 @@ import { ITALIAN_TEXTS } from './texts/it.ts'
 export const ITALIAN: Language = {
   code: 'it',
   texts: ITALIAN_TEXTS,
-  elided: ['l', 'd', 'c', 'un', 'dell', 'all', 'nell', 'sull', 'quest', 'dall'],
+  elided: ['l', 'd', 'c', 'un', 'qualcos', 'dell', 'all', 'nell', 'sull', 'quest', 'dall'],
   labels: ['titolo', 'testo', 'sottotitolo', 'didascalia', 'scritta'],
   too: ['troppo'],
   yes: 'si|sì|certo|va bene|fallo',
+  keeping: / (?=(?:senza (?:cambiare|toccare|modificare|alterare)|mantenendo|conservando|con la stessa durata)(?!\p{L}))/giu,
+  more: /(?<!\p{L})pi[uù](?!\p{L})/iu,
   also: /(?<!\p{L})(?:anche|inoltre)(?!\p{L})/iu,
   words: {
     'ask:music':
@@ -19,7 +21,7 @@ export const ITALIAN: Language = {
     'ask:look': 'che filtro|che colori|quale filtro',
     'ask:format': 'che formato|quale formato|che risoluzione',
     'filler:':
-      'il|lo|la|i|gli|le|l|un|uno|una|di|del|della|dello|dei|delle|d|dell|da|dal|al|alla|all|a|in|nel|nella|per|favore|con|che|mi|me|ti|mio|mia|miei|e un|questo|questa|quest|sia|duri|dura|durare|durata|puoi|potresti|vorrei|voglio|fare|cosa|molto|stile|tono|formato|ritmo|colore|colori|tutto|tutta|adesso|ora|ciao|grazie|su|diventi|numero di|aspetta|anzi|dai|guarda|senti|x|tipo|look|nostro|nostra|nostri|suo|sua|il video|tutto il video|video intero|feed|storie|telefono|cellulare|aspetto|effetto|atmosfera|qualcosa|qualcosa di|sapore|aria|per piacere|please|pls|ok|mettimi|dammi|dammelo|usa|applica|prova|meglio|preferirei|preferisco|proprio|generale|risultato|tocco|un tocco|sul|sulla|nello|negli|nei|nelle|sui|agli|ai|allo|alle|ci|si|ne|gia|va bene|fosse|durasse|per tutto|reels|di tutto|sotto|col|come|le mie|del mio|a me|mi fai|me lo|bel|bello|bella|al massimo|massimo|non piu di|che non superi|non superi|veda|si veda|è un',
+      'sarebbe|circa|intorno ai|piu o meno|il|lo|la|i|gli|le|l|un|uno|una|di|del|della|dello|dei|delle|d|dell|da|dal|al|alla|all|a|in|nel|nella|per|favore|con|che|mi|me|ti|mio|mia|miei|e un|questo|questa|quest|sia|duri|dura|durare|durata|puoi|potresti|vorrei|voglio|fare|cosa|molto|stile|tono|formato|ritmo|colore|colori|tutto|tutta|adesso|ora|ciao|grazie|su|diventi|numero di|aspetta|anzi|dai|guarda|senti|x|tipo|look|nostro|nostra|nostri|suo|sua|il video|tutto il video|video intero|feed|storie|telefono|cellulare|aspetto|effetto|atmosfera|qualcosa|qualcosa di|sapore|aria|per piacere|please|pls|ok|mettimi|dammi|dammelo|usa|applica|prova|meglio|preferirei|preferisco|proprio|generale|risultato|tocco|un tocco|sul|sulla|nello|negli|nei|nelle|sui|agli|ai|allo|alle|ci|si|ne|gia|va bene|fosse|durasse|per tutto|reels|di tutto|sotto|col|come|le mie|del mio|a me|mi fai|me lo|bel|bello|bella|al massimo|massimo|non piu di|che non superi|non superi|veda|si veda|è un',
     'join:and': 'e|ed|poi|anche|inoltre',
     'join:but': 'ma|pero',
     'verb:make':
@@ -83,8 +85,7 @@ export const ITALIAN: Language = {
     'volumeby:-1':
       'troppo alta|troppo forte|piu bassa|piu basso|abbassa|abbassa il volume|piu piano|meno volume|abbassala|abbassare|riduci il volume|diminuisci|e troppo alta|e troppo forte|meno alta|meno forte|piu bassina|tira giu|è troppo alta|è troppo forte',
     'mood:happy': 'allegro|allegra|felice|allegria|allegre|allegri|divertente|gioioso|gioiosa|festoso|festosa|solare|spensierata|estiva',
-    'mood:calm':
-      'calmo|calma|tranquillo|tranquilla|rilassante|calme|dolce|soft|rilassata|rilassato|rilassanti|chill|lofi|lo fi|serena|soave|ambient',
+    'mood:calm': 'calmo|calma|tranquillo|tranquilla|rilassante|calme|dolce|soft|rilassata|rilassato|rilassanti|chill|serena|soave|ambient',
     'mood:sad': 'triste|tristi|malinconica|malinconico|nostalgico|nostalgica|commovente|struggente',
     'mood:energetic':
       'energico|energica|carico|movimentata|energia|carica|movimentato|grintosa|grintoso|potente|ritmata|ritmato|ballabile|scatenata|energiche',
@@ -134,7 +135,7 @@ export const ITALIAN: Language = {
     'cannot:remove-background': 'togli lo sfondo|cambia lo sfondo|sfondo verde|rimuovi lo sfondo',
     'cannot:sticker': 'sticker|stickers|emoji|emojis|adesivo|adesivi|coriandoli',
     'cannot:backwards': 'al contrario la clip|riavvolgi|boomerang|all indietro',
-    'cannot:font': 'carattere|font|grandezza del testo|colore del testo|scritte rosse|in rosso|in giallo',
+    'cannot:font': 'carattere|font',
     'edge:': 'dissolvenza|sfuma|nero|bianco|dal|alla|inizia|comincia|finisci|termina|fine',
     'own:': 'lut|cube|applica|mio|mia|il',
     'version:': 'versione|versioni|variante|varianti|copia|inoltre',
@@ -142,6 +143,8 @@ export const ITALIAN: Language = {
     'container:webm': 'webm',
     'container:mp4': 'mp4',
     'resolution:720p': '720p',
+    'unit:bpm': 'bpm|battiti al minuto',
+    'genre:lo-fi': 'lofi|lo fi|chillhop',
     'digit:2': 'due',
     'digit:3': 'tre',
     'digit:4': 'quattro',
@@ -174,6 +177,8 @@ export const ITALIAN: Language = {
         ? `una versione in ${shapes[0]} accanto a questa, sotto «Versions»`
         : `${shapes.length} versioni accanto a questa, sotto «Versions»`,
     done: (pieces) => `Fatto: ${pieces}.`,
+    startedOver:
+      'Il video è di nuovo vuoto; le tue clip, il formato e le impostazioni sono rimasti. Dimmi come lo vuoi, oppure annulla per riaverlo.',
     undone: 'Ho annullato l’ultima modifica.',
     redone: 'Ho rifatto quello che era stato annullato.',
     wentBack: (steps) => `Ho annullato le ultime ${steps} modifiche.`,
@@ -192,6 +197,7 @@ export const ITALIAN: Language = {
     welcome: 'Prego.',
     create: 'Sono il regista integrato di Jushn. Premi Crea (Create) quando ti piace, o dimmi cosa cambiare.',
     refused: {
+      held: 'Le due cose insieme non si può: cambierebbe ciò che deve restare. Non ho cambiato nulla. Che cosa conta di più?',
       'beyond-plan': 'Il tuo piano non fa video così grandi; sotto Billing ce ne sono di più grandi. Il formato resta com’è.',
       'no-clips': 'In questo progetto non ci sono ancora clip o foto che io possa usare. Caricane qualcuna e dimmi che cosa vuoi.',
       'no-change': 'È già così, non ho cambiato nulla.',

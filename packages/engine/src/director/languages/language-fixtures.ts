@@ -5,7 +5,7 @@ import { ALL_TOOLS, clip, converse, photo, song, TEST_CATALOG } from '../directo
 import { LEXICON, understand } from '../understand.ts'
 import { languageOf, readerFor } from './read-language.ts'
 
-const MEDIA = [
+export const MEDIA = [
   clip(1, { name: 'market.mov', sec: 9 }),
   clip(2, { name: 'dog.mp4', sec: 9 }),
   clip(3, { name: 'beach.mp4', sec: 9 }),
@@ -14,7 +14,7 @@ const MEDIA = [
   song(6, 'groove.mp3', 118),
 ]
 const direct = directWith(TEST_CATALOG)
-const PLAN = converse(direct, MEDIA, EMPTY_PLAN, ['make a 12 second upbeat reel', 'leave out the wedding']).plan
+export const PLAN = converse(direct, MEDIA, EMPTY_PLAN, ['make a 12 second upbeat reel', 'leave out the wedding']).plan
 
 export const read = (request: string) => {
   const reader = languageOf(request, MEDIA, LEXICON)
@@ -23,3 +23,5 @@ export const read = (request: string) => {
   return { code, ...understand(request, MEDIA, true, readerFor(code) ?? undefined, ground) }
 }
 export const say = (request: string) => direct({ request, plan: PLAN, media: MEDIA, tools: ALL_TOOLS })
+/** One thing after the other, each on the plan that the last left. */
+export const sayAll = (requests: readonly string[]) => converse(direct, MEDIA, PLAN, requests)

@@ -35,6 +35,8 @@ export type Replies = {
   /** What was done, in pieces that follow a colon. */
   done: (pieces: string) => string
   undone: string
+  /** The reel is empty, as it was asked to be. */
+  startedOver: string
   /** What was taken back is there again. */
   redone?: string
   /** So many steps were taken back at once. */
@@ -76,6 +78,10 @@ export type Language = {
   too: readonly string[]
   /** What is said of a thing in the midst of a sentence: ', die so verwackelt ist,'. */
   beside?: RegExp
+  /** What must stay, said without a comma; begins with a space: ' ohne die Musik zu ändern', ' sin cambiar la duración'. */
+  keeping: RegExp
+  /** More of a feeling than there is: 'fröhlichere Musik', 'più allegra'. */
+  more: RegExp
   /** Words by which something is wished beside what there is: 'auch', 'aussi'. */
   also: RegExp
   replies: Replies

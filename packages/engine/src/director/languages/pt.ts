@@ -9,6 +9,8 @@ export const PORTUGUESE: Language = {
   labels: ['título', 'titulo', 'texto', 'legenda'],
   too: ['demais', 'muito'],
   yes: 'sim|claro|pode|faz isso',
+  keeping: / (?=(?:sem (?:mudar|mexer|alterar|trocar|tocar)|mantendo|conservando|com a mesma duração)(?!\p{L}))/giu,
+  more: /(?<!\p{L})mais(?!\p{L})/iu,
   also: /(?<!\p{L})(?:também|tambem|além disso)(?!\p{L})/iu,
   words: {
     'ask:music':
@@ -19,7 +21,7 @@ export const PORTUGUESE: Language = {
     'ask:look': 'que filtro|que cores|qual filtro',
     'ask:format': 'que formato|qual formato|qual a resolucao',
     'filler:':
-      'o|a|os|as|um|uma|uns|de|do|da|dos|das|no|na|nos|nas|ao|em|que|por|para|pra|favor|com|meu|minha|meus|te|me|se|e isso|isso|este|esta|ele|fique|fica|dure|dura|duracao|podes|pode|voce|quero|queria|gostaria|fazer|coisa|muito|estilo|tom|formato|ritmo|cor|cores|tudo|toda|agora|ola|obrigado|obrigada|seja|q|look|tipo|vc|voce pode|nosso|nossa|nossos|minhas|seu|sua|para o|pro|aos|pelo|pela|no video|o video inteiro|inteiro|por gentileza|pfv|pf|pls|ai|por favor|gente|cara|mano|feed|stories|celular|aplica|aplique|usa|use|bota|bote|efeito|clima|pegada|vibe|cara de|jeito|sobre|geral|resultado|prefiro|melhor|oi|beleza|valeu|um toque|toque|dar|da uma|da um|de cor|mim|fosse|ficasse|ficar|vai|ta|quero que|me faz|algo|reels|nesse|neste|do video|ao video|nao passe de|que nao passe de|no maximo|maximo|ate|veja|è isso',
+      'ficaria|legal|seria|cerca de|mais ou menos|em torno de|o|a|os|as|um|uma|uns|de|do|da|dos|das|no|na|nos|nas|ao|em|que|por|para|pra|favor|com|meu|minha|meus|te|me|se|e isso|isso|este|esta|ele|fique|fica|dure|dura|duracao|podes|pode|voce|quero|queria|gostaria|fazer|coisa|muito|estilo|tom|formato|ritmo|cor|cores|tudo|toda|agora|ola|obrigado|obrigada|seja|q|look|tipo|vc|voce pode|nosso|nossa|nossos|minhas|seu|sua|para o|pro|aos|pelo|pela|no video|o video inteiro|inteiro|por gentileza|pfv|pf|pls|ai|por favor|gente|cara|mano|feed|stories|celular|aplica|aplique|usa|use|bota|bote|efeito|clima|pegada|vibe|cara de|jeito|sobre|geral|resultado|prefiro|melhor|oi|beleza|valeu|um toque|toque|dar|da uma|da um|de cor|mim|fosse|ficasse|ficar|vai|ta|quero que|me faz|algo|reels|nesse|neste|do video|ao video|nao passe de|que nao passe de|no maximo|maximo|ate|veja|è isso',
     'join:and': 'e|depois|tambem|entao',
     'join:but': 'mas',
     'verb:make':
@@ -82,8 +84,7 @@ export const PORTUGUESE: Language = {
     'volumeby:-1':
       'alta demais|mais baixa|mais baixo|baixa|abaixa|abaixa o volume|diminui|diminua|menos volume|abaixe|abaixar|baixe|baixar|diminuir|mais baixinha|mais baixinho|ta muito alta|esta muito alta|menos alta|mais fraca|reduz o volume|um pouco mais baixa',
     'mood:happy': 'alegre|alegres|feliz|alegria|divertido|divertida|festivo|festiva|pra cima|alto astral|de verao|felizes|animadinha',
-    'mood:calm':
-      'calmo|calma|tranquilo|tranquila|relaxante|calminha|suave|suaves|relax|tranquilinha|serena|chill|lofi|lo fi|ambiente|paz|zen',
+    'mood:calm': 'calmo|calma|tranquilo|tranquila|relaxante|calminha|suave|suaves|relax|tranquilinha|serena|chill|ambiente|paz|zen',
     'mood:sad': 'triste|tristes|melancolica|melancolico|nostalgica|nostalgico|emocionante|emotiva|tristonha|pra chorar',
     'mood:energetic': 'energico|energica|animado|animada|energia|agitado|agitada|dancante|animadas|potente|com energia|forte|intensa',
     'mood:romantic': 'romantico|romantica|amor|de amor|romanticos|romanticas|fofa',
@@ -131,7 +132,7 @@ export const PORTUGUESE: Language = {
     'cannot:remove-background': 'tira o fundo|muda o fundo|fundo verde|troca o fundo|remove o fundo',
     'cannot:sticker': 'sticker|stickers|emoji|emojis|figurinha|figurinhas|confete',
     'cannot:backwards': 'de tras pra frente o clipe|rebobina|boomerang|em reverso',
-    'cannot:font': 'fonte|tipografia|letra maior|cor da letra|cor do texto|letras vermelhas|em vermelho|em amarelo',
+    'cannot:font': 'fonte|tipografia',
     'edge:': 'fade|preto|negro|branco|comeca|termina|acaba|final|fim|inicio|desde',
     'own:': 'lut|cube|aplica|meu|minha',
     'version:': 'versao|versoes|variante|variantes|copia|alem|duas',
@@ -139,6 +140,8 @@ export const PORTUGUESE: Language = {
     'container:webm': 'webm',
     'container:mp4': 'mp4',
     'resolution:720p': '720p',
+    'unit:bpm': 'bpm|batidas por minuto',
+    'genre:lo-fi': 'lofi|lo fi|chillhop',
     'digit:2': 'dois|duas',
     'digit:3': 'tres',
     'digit:4': 'quatro',
@@ -171,6 +174,8 @@ export const PORTUGUESE: Language = {
         ? `uma versão em ${shapes[0]} ao lado desta, em «Versions»`
         : `${shapes.length} versões ao lado desta, em «Versions»`,
     done: (pieces) => `Feito: ${pieces}.`,
+    startedOver:
+      'O vídeo está vazio outra vez; os seus clipes, o formato e os ajustes continuam lá. Diga como o quer, ou desfaça para tê-lo de volta.',
     undone: 'Desfiz a última alteração.',
     redone: 'Refiz o que tinha sido desfeito.',
     wentBack: (steps) => `Desfiz as últimas ${steps} alterações.`,
@@ -189,6 +194,7 @@ export const PORTUGUESE: Language = {
     welcome: 'De nada.',
     create: 'Sou o realizador integrado do Jushn. Carregue em Criar (Create) quando gostar, ou diga o que mudar.',
     refused: {
+      held: 'As duas coisas juntas não dá: mudaria o que é para ficar. Não mudei nada. O que importa mais?',
       'beyond-plan': 'O teu plano não faz vídeos tão grandes; em Billing há maiores. O formato fica como está.',
       'no-clips': 'Ainda não há clipes nem fotos que eu possa usar neste projeto. Envie alguns e diga o que quer.',
       'no-change': 'Já está assim, não mudei nada.',

@@ -5,6 +5,7 @@ import { type CompiledVocabulary, compileVocabulary, foldPhrase, wordsIn } from 
 import { ENGLISH_VOCABULARY } from '../parse/frames/vocabulary/en.ts'
 import { compileLexicon, type Lexicon } from '../parse/lexicon.ts'
 import { cleanText, foldWord, readText } from '../parse/read-text.ts'
+import { isEnglishWord } from '../parse/slips/english-words.ts'
 import { GERMAN } from './de.ts'
 import { SPANISH } from './es.ts'
 import { FRENCH } from './fr.ts'
@@ -49,6 +50,16 @@ const labelledWords = (said: string): string => {
   return right === undefined || wrong === undefined ? `「${plain}」` : `「${right}」 ${not ?? ''} 「${wrong}」`
 }
 
+/** '2. Szene', '2e plan', '2ª escena': the number of a scene, whose full stop ends no sentence. */
+const NUMBERED =
+  /(?<![\p{L}\d])(?<n>\d{1,2})(?:\. ?|(?:ª|º|°|a|e|è|ème|eme|te|ten|nd|nde) )(?<noun>szene|einstellung|aufnahme|clip|foto|bild|scène|scene|plan|séquence|escena|toma|plano|cena|clipe|inquadratura|ripresa|scena)(?![\p{L}])/giu
+
+/** 'Ca. 90 bpm': their full stop ends no sentence either. */
+const ABBREVIATED = /(?<![\p{L}\d])(?<word>ca|circa|evtl|ungef|sek|sec|seg|min|max|mind|máx|mín|env|aprox)\.(?=[ \t]+[\p{Ll}\d])/giu
+
+const withNumbers = (text: string): string =>
+  outsideQuotes(text, (plain) => plain.replace(NUMBERED, '$<noun> $<n>').replace(ABBREVIATED, '$<word> '))
+
 const readerOf = (language: Language): Reader => {
   const label = new RegExp(
     `(?<![\\p{L}])(${language.labels.join('|')})[ \\t]{0,4}[:=](?![ \\t]{0,4}["“”„«»‘\`「])[ \\t]{0,4}([^\\n;]{1,1000})`,
@@ -59,7 +70,7 @@ const readerOf = (language: Language): Reader => {
   const withArticles = (text: string) => (elided ? outsideQuotes(text, (plain) => plain.replace(elided, '$1 ')) : text)
   const lexicon = compileLexicon([], [language.words, { 'filler:': newWords(language, 'filler'), 'verb:make': newWords(language, 'make') }])
   const vocabulary = { ...compileVocabulary(language.vocabulary), listened: lexicon.known }
-  const { texts, beside } = language
+  const { texts, beside, keeping } = language
   const mark = compileTexts(texts)
   const withoutBeside = (text: string) =>
     beside ? outsideQuotes(text, (plain) => plain.replace(beside, (said) => ' '.repeat(said.length))) : text
@@ -69,7 +80,8 @@ const readerOf = (language: Language): Reader => {
     vocabulary,
     words: wordsIn(language.vocabulary),
     prepare: (request) => {
-      const text = withoutBeside(mark(labelled(cleanText(request))))
+      const apart = (said: string) => outsideQuotes(said, (plain) => plain.replace(keeping, ','))
+      const text = withoutBeside(apart(mark(labelled(withNumbers(cleanText(request))))))
       return withArticles(vocabulary.asides ? apartFromReasons(text, vocabulary.asides) : text)
     },
     listen: (request) => withArticles(labelled(cleanText(request))),
@@ -102,47 +114,98 @@ const KNOWN_MIN = 0.5
 const OTHER_LETTERS =
   /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Greek}\p{Script=Devanagari}\p{Script=Thai}]/gu
 
-const isOther = (text: string, words: readonly string[], english: Lexicon): boolean => {
+const isOther = (text: string, words: readonly string[], { english, reader }: { english: Lexicon; reader: Reader | null }): boolean => {
   const bare = readText(text)
     .filter((token) => token.kind === 'word')
     .map((token) => token.raw)
     .join('')
   if ((bare.match(OTHER_LETTERS)?.length ?? 0) > bare.length / 2) return true
-  const marks = words.filter((word) => OTHER_WORDS.has(word) && !english.known.has(word)).length
+  const isKnown = (word: string) => english.known.has(word) || reader?.lexicon.known.has(word) === true || reader?.words.has(word) === true
+  const marks = words.filter((word) => OTHER_WORDS.has(word) && !isKnown(word)).length
+  if (reader !== null) return marks >= 2
   return marks >= 2 || (marks === 1 && words.length <= 3 && words.filter((word) => english.known.has(word)).length < words.length / 2)
 }
 
-/** Null for English, and for what may as well be English. */
-export const languageOf = (request: string, media: readonly MediaForPlan[], english: Lexicon): Reader | 'other' | null => {
+type Match = { reader: Reader; known: number; common: number }
+
+/** How much of a request a language knows; null where it is none of its own. */
+const matchOf = (
+  reader: Reader,
+  request: string,
+  { names, english, isEnglish, knownInEnglish }: Heard & { english: readonly string[] },
+): Match | null => {
+  const words = wordsOf(reader.listen(request)).filter((word) => !names.has(word))
+  // 'Show' is a concert in Portuguese, where a file is called so.
+  const shows = (word: string) =>
+    reader.vocabulary.subjects
+      .get(word)
+      ?.split('|')
+      .some((subject) => names.has(subject)) === true
+  const knows = (word: string) => reader.lexicon.known.has(word) || reader.words.has(word) || shows(word)
+  const known = words.filter(knows).length
+  const plus = PLUS.test(request)
+  const own = words.filter((word) => knows(word) && !isEnglish(word)).length + (plus && reader.language.code === 'fr' ? 1 : 0)
+  // What is shown is known as well, beside a word of the language.
+  const shown = words.filter((word) => !knows(word) && reader.vocabulary.subjects.has(word)).length
+  if (own === 0 || known === 0 || known + shown < words.length * KNOWN_MIN) return null
+  // As good in English is English, but for what an article apart makes of it.
+  if (known + shown + (plus ? 1 : 0) - (words.length - english.length) <= knownInEnglish) return null
+  return { reader, known, common: words.filter((word) => reader.lexicon.known.has(word)).length }
+}
+
+type Heard = { names: ReadonlySet<string>; isEnglish: (word: string) => boolean; knownInEnglish: number }
+
+/** Further back nobody has the language in mind in which they spoke. */
+const BEFORE_MAX = 6
+
+/** The language of the newest sentence before that has one: null where it is English, or none was said. */
+const languageBefore = (said: readonly string[], media: readonly MediaForPlan[], english: Lexicon): Reader | null => {
+  for (const request of said.slice(-BEFORE_MAX).toReversed()) {
+    const spoken = languageOf(request, media, english)
+    if (spoken === 'other') continue
+    if (spoken !== null || wordsOf(cleanText(request)).some((word) => english.known.has(word) && !isInAll(word))) return spoken
+  }
+  return null
+}
+
+/** 'Jazz', 'logo', 'video': says nothing of a language. */
+const isInAll = (word: string): boolean =>
+  NEUTRAL.has(word) || READERS.every(({ lexicon, words }) => lexicon.known.has(word) || words.has(word))
+
+/**
+ * Null for English, and for what may as well be English. Of two languages that know as much of it, the one is meant in which was spoken
+ * before, then the one that knows more of the common words: 'coloca o texto' is Portuguese. `said` is what was said before, oldest first.
+ */
+export const languageOf = (
+  request: string,
+  media: readonly MediaForPlan[],
+  english: Lexicon,
+  said: readonly string[] = [],
+): Reader | 'other' | null => {
   const names = new Set([...nameWordsOf(media), ...NEUTRAL])
   const inEnglish = wordsOf(cleanText(request)).filter((word) => !names.has(word))
   const isEnglish = (word: string) => !FOREIGN.has(word) && (english.known.has(word) || ENGLISH_WORDS.has(word))
-  const knownInEnglish = inEnglish.filter(isEnglish).length
-  let best: { reader: Reader; known: number; common: number } | null = null
-  for (const reader of READERS) {
-    const words = wordsOf(reader.listen(request)).filter((word) => !names.has(word))
-    // 'Show' is a concert in Portuguese, where a file is called so.
-    const shows = (word: string) =>
-      reader.vocabulary.subjects
-        .get(word)
-        ?.split('|')
-        .some((english) => names.has(english)) === true
-    const knows = (word: string) => reader.lexicon.known.has(word) || reader.words.has(word) || shows(word)
-    const known = words.filter(knows).length
-    const own =
-      words.filter((word) => knows(word) && !isEnglish(word)).length + (PLUS.test(request) && reader.language.code === 'fr' ? 1 : 0)
-    // Of two that know as many words, the one that knows more of the common ones: 'coloca o texto' is Portuguese.
-    const common = words.filter((word) => reader.lexicon.known.has(word)).length
-    const isBetter = best === null ? known > 0 : known > best.known || (known === best.known && common > best.common)
-    // What is shown is known as well, beside a word of the language.
-    const shown = words.filter((word) => !knows(word) && reader.vocabulary.subjects.has(word)).length
-    if (own === 0 || known + shown < words.length * KNOWN_MIN || !isBetter) continue
-    // As good in English is English, but for what an article apart makes of it.
-    if (known + shown + (own > 0 && PLUS.test(request) ? 1 : 0) - (words.length - inEnglish.length) > knownInEnglish)
-      best = { reader, known, common }
-  }
-  if (best) return best.reader
-  return isOther(cleanText(request), inEnglish, english) ? 'other' : null
+  const heard = { names, isEnglish, knownInEnglish: inEnglish.filter(isEnglish).length }
+  const matches = READERS.flatMap((reader) => matchOf(reader, request, { ...heard, english: inEnglish }) ?? [])
+  const most = Math.max(0, ...matches.map(({ known }) => known))
+  const [first, ...others] = matches.filter(({ known }) => known === most).toSorted((a, b) => b.common - a.common)
+  if (isOther(cleanText(request), inEnglish, { english, reader: first?.reader ?? null })) return 'other'
+  if (first && others.length === 0) return first.reader
+  const before = said.length === 0 ? null : languageBefore(said, media, english)
+  if (first) return [first, ...others].find(({ reader }) => reader === before)?.reader ?? first.reader
+  // 'Jazz', '12', 'logo' go on in the language that was spoken.
+  return before !== null && inEnglish.every(isInAll) ? before : null
+}
+
+/** Share of words that are English where a request is. */
+const ENGLISH_MIN = { started: 0.6, new: 0.34 } as const
+
+/** Whether words that nobody understood are of a language that none of these readers knows: most of them are no English either. */
+export const isForeign = (request: string, media: readonly MediaForPlan[], english: Lexicon, started: boolean): boolean => {
+  const names = nameWordsOf(media)
+  const words = wordsOf(cleanText(request)).filter((word) => !names.has(word))
+  const known = words.filter((word) => english.known.has(word) || isEnglishWord(word)).length
+  return words.length >= (started ? 2 : 3) && known < words.length * (started ? ENGLISH_MIN.started : ENGLISH_MIN.new)
 }
 
 /** The reader of a language that was settled before; null for English. */

@@ -27,6 +27,6 @@ export const SPANISH_TEXTS: TextWords = {
   never:
     'el|la|los|las|lo|un|una|algo|nada|otro|otra|que|qué|más|menos|en|a|al|de|del|con|sin|por|para|sobre|desde|hasta|durante|y|pero|mi|tu|su|eso|esto|todo|grande|pequeño|amarillo|rojo|azul|blanco|negro|verde|arriba|abajo|título|texto|porfa',
   next: '(?:del segundo|de los segundos|desde el segundo|entre el segundo|entre los segundos|en el segundo|a partir del segundo|al principio|al final|al inicio|al comienzo|en los primeros|en los últimos|durante los primeros|durante los últimos|los primeros|los últimos|en la escena|en el plano|en la última|en la primera|sobre la escena|sobre el|sobre la|durante|y (?:quita|pon|haz|hazlo|ponlo|sube|baja|cambia|que|la|el|quítale|borra|añade|escribe|deja))|(?:de|por) \\d',
-  when: `${WHERE}|en grande|por favor|porfa|(?:durante )?\\d{1,3} ?(?:s|seg|segundos?)|de \\d{1,3}${SEC}? a \\d{1,3}${SEC}?`,
+  when: `en (?:color |letras )?(?:amarillo|rojo|blanco|negro|verde|azul|naranja|rosa|morado|dorado|gris|negrita)|${WHERE}|en grande|por favor|porfa|(?:durante )?\\d{1,3} ?(?:s|seg|segundos?)|de \\d{1,3}${SEC}? a \\d{1,3}${SEC}?`,
   and: 'y|e',
 }

@@ -31,6 +31,6 @@ export const PORTUGUESE_TEXTS: TextWords = {
   never:
     'o|a|os|as|um|uma|algo|nada|outro|outra|que|mais|menos|em|no|na|nos|nas|ao|de|do|da|com|sem|por|pra|para|sobre|desde|até|durante|e|mas|meu|minha|isso|isto|tudo|grande|pequeno|amarelo|vermelho|azul|branco|preto|verde|embaixo|título|texto|legenda|pfv',
   next: '(?:do segundo|dos segundos|desde o segundo|entre o segundo|entre os segundos|no segundo|a partir do segundo|no começo|no início|no final|no fim|nos primeiros|nos últimos|durante os primeiros|durante os últimos|na cena|no plano|na última|na primeira|sobre a|sobre o|durante|e (?:tira|põe|coloca|bota|faz|deixa|muda|aumenta|abaixa|escreve|que|a|o))|(?:dos|de|por) \\d',
-  when: `${WHERE}|bem grande|por favor|pfv|(?:por )?\\d{1,3} ?(?:s|seg|segundos?)|de \\d{1,3}${SEC}? a \\d{1,3}${SEC}?`,
+  when: `em (?:cor |letras )?(?:amarelo|vermelho|branco|preto|verde|azul|laranja|rosa|roxo|dourado|cinza|negrito)|${WHERE}|bem grande|por favor|pfv|(?:por )?\\d{1,3} ?(?:s|seg|segundos?)|de \\d{1,3}${SEC}? a \\d{1,3}${SEC}?`,
   and: 'e',
 }

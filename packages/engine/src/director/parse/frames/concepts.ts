@@ -13,7 +13,7 @@ type Act =
   | ('trim' | 'lengthen' | 'shorten' | 'split' | 'mute' | 'hear' | 'slow-down' | 'speed-up' | 'zoom-in' | 'start' | 'end')
   | ('raise' | 'lower' | 'reverse' | 'shuffle' | 'write' | 'undo' | 'redo')
   /** Words of one sense where the table's others have several: 'weg', 'teile', 'zu hören', 'heißen'. */
-  | ('gone' | 'without' | 'divide' | 'audible' | 'called' | 'what')
+  | ('gone' | 'without' | 'divide' | 'audible' | 'called' | 'what' | 'start-over')
 
 type Quality =
   | (
@@ -37,6 +37,7 @@ type Quality =
   | ('little' | 'much' | 'more' | 'less' | 'other' | 'every' | 'in-turn' | 'most' | 'least' | 'livelier' | 'calmer' | 'own' | 'both')
   /** What is wrong with something, said alone, is a wish. */
   | ('too-long' | 'too-short' | 'too-fast' | 'too-slow' | 'too-loud' | 'too-quiet' | 'too-dark' | 'too-bright' | 'too-cold' | 'too-warm')
+  | ('too-strong' | 'too-weak')
 
 type Named =
   | ('scene' | 'clip' | 'photo' | 'reel' | 'rest' | 'music' | 'sound' | 'look' | 'caption' | 'title' | 'logo' | 'place' | 'order')
@@ -48,7 +49,7 @@ type Named =
 /** How a thing stands to the rest: 'from', 'instead of' … */
 export type Relation = 'from' | 'to' | 'at' | 'by' | 'for' | 'after' | 'before' | 'on' | 'with' | 'instead' | 'between' | 'as' | 'of' | 'in'
 
-type Unit = 'sec' | 'min' | 'frame' | 'percent' | 'times'
+type Unit = 'sec' | 'min' | 'frame' | 'percent' | 'times' | 'decibel'
 
 export type Concept = Holding | Act | Quality | Named | Relation | Unit
 

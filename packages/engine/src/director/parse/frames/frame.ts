@@ -72,6 +72,8 @@ const numberIn = (chunk: EntityChunk | undefined): number | null => {
       return chunk.share
     case 'speed':
       return chunk.speed
+    case 'decibels':
+      return chunk.db
     case 'number':
       return chunk.n
     case 'refs':

@@ -14,6 +14,7 @@ export type Entity =
   | { kind: 'time'; sec: number }
   | { kind: 'share'; share: number }
   | { kind: 'speed'; speed: number }
+  | { kind: 'decibels'; db: number }
   | { kind: 'number'; n: number }
   | { kind: 'quote'; text: string }
   | { kind: 'every' }
@@ -153,7 +154,7 @@ const numbersAt = (units: readonly Unit[], from: number): Read<readonly ClipRef[
 /** A number that counts seconds, percent or times counts no scene. */
 const isMeasured = (units: readonly Unit[], at: number): boolean => {
   const next = units[at + 1]
-  return has(next, 'sec', 'min', 'frame', 'percent', 'times') && !has(next, 'and', 'to')
+  return has(next, 'sec', 'min', 'frame', 'percent', 'times', 'decibel') && !has(next, 'and', 'to')
 }
 
 const ordinalAt = (units: readonly Unit[], at: number): Read<readonly ClipRef[]> => {
@@ -304,6 +305,7 @@ const entityAt = (units: readonly Unit[], at: number, ground: Ground): Read<Enti
   if (speed) return { value: { kind: 'speed', speed: speed.value }, length: speed.length }
   const share = shareAt(units, at)
   if (share) return { value: { kind: 'share', share: share.value }, length: share.length }
+  if (unit.number !== null && has(units[at + 1], 'decibel')) return { value: { kind: 'decibels', db: unit.number }, length: 2 }
   const refs = refsAt(units, at, ground)
   if (refs) return refs
   if (unit.number !== null && !has(unit, 'one')) return { value: { kind: 'number', n: unit.number }, length: 1 }

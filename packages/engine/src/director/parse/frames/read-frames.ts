@@ -14,6 +14,7 @@ import { type Frame, readFrame } from './frame.ts'
 import { type Chunk, readChunks } from './read-chunks.ts'
 import { readUnits, type Unit } from './read-units.ts'
 import { CAPTION_FRAMES } from './wishes/caption-frames.ts'
+import { HOLD_FRAMES } from './wishes/hold-frames.ts'
 import { JOIN_FRAMES } from './wishes/join-frames.ts'
 import { LENGTH_FRAMES } from './wishes/length-frames.ts'
 import { PLACE_FRAMES } from './wishes/place-frames.ts'
@@ -23,7 +24,7 @@ import { REEL_FRAMES } from './wishes/reel-frames.ts'
 import { THING_FRAMES } from './wishes/thing-frames.ts'
 
 const FRAMES = [...PLACE_FRAMES, ...LENGTH_FRAMES, ...PLAY_FRAMES, ...JOIN_FRAMES, ...CAPTION_FRAMES, ...THING_FRAMES]
-const WHOLE_FRAMES = [...FRAMES, ...REEL_FRAMES, ...PLAIN_FRAMES]
+const WHOLE_FRAMES = [...FRAMES, ...REEL_FRAMES, ...PLAIN_FRAMES, ...HOLD_FRAMES]
 
 /** Longer rows of pieces say several things. */
 const CHAIN_MAX = 4

@@ -1,5 +1,6 @@
 import { GERMAN_ASIDES } from '../../clause/asides/de.ts'
 import type { Vocabulary } from '../concepts.ts'
+import { coloursIn } from './colours.ts'
 import { combined } from './inflect.ts'
 import { subjectsIn } from './subjects.ts'
 
@@ -67,10 +68,11 @@ const SHOTS = [
 
 export const GERMAN_VOCABULARY: Vocabulary = {
   words: {
+    ...coloursIn('de'),
     shuffle: 'misch|mische|mischen|durchmischen|zufällig|zufällige|zufälliger|durcheinander|würfel|würfle|shuffle|bunt gemischt|random',
     but: 'aber|jedoch|allerdings',
     filler:
-      'kann da|kann man da|könnte da|nur bitte|bitte nur|durch|geworden|geraten|ausgefallen|rübergekommen|ich finde|finde ich|find ich|ich find|fände ich|fänd ich|fänd ich schöner|fände ich schöner|fänd ich besser|fände ich besser|gefällt mir besser|wäre schöner|wär schöner|wäre besser|wär besser|gar|schöner|soll so|vorkommen|als nächstes|davor bitte|is|isses|ists|ma|halt|eben|wohl|kurz|man|draus|daraus|drauf|drüber|darüber|drunter|darunter|dabei|hier|her|reicht|reichen|reichts|genügt|genügen|brauche|brauch|brauchen|brauchs|lieber|eher|bitteschön|plz|pls|thx|lg|mfg|uns|euch|dir|dich|wär|wären|wärs|wäre cool|wäre schön|wäre super|wäre gut|wäre toll|wär cool|wär schön|wär super|wär gut|wären cool|wären schön|wäre nett|wär nett|wäre mir lieber|wär mir lieber|geht das|lg|nochmal|noch mal|erstmal|erst mal|einmal|dort|insgesamt gesehen|sonst nix|okidoki|hm|hmm|ach|oh|ey|moin|servus|guten tag|guten morgen|liebe grüße|viele grüße|alles klar|sei so gut|sei so nett|wenns passt|wenn es passt|wenn du magst|wenn du kannst|wenns möglich ist|wenn das möglich ist|falls möglich|falls das geht|am besten|am liebsten|gefälligst|vllt|evtl|eventuell|irgendwie|ruhig mal|deine|deinen|dein|fürs|fürn|feed|profil|kanal|account|post|beitrag|endlich|wirklich|echt|richtig|komplett|gesamt|gesamte|gesamten|ganzen|freundlicherweise|mag|mags|würd|hätt|hätts|könnt|kannste|machste|solls|solln|nur mal|etwas mal|hinein|hinaus|rüber|darauf|davon|welche|welches|noch bitte|dass|nee|nö|na|tja|also gut|der|die|das|den|dem|des|ein|eine|einen|einem|einer|mir|mich|mein|meine|meinen|meiner|meinem|unser|unsere|unseren|unserem|bitte|mal|doch|noch|auch|dann|jetzt|so|schon|gern|gerne|ich|wir|du|sie|ihr|möchte|möchten|will|wollen|hätte|hätten|würde|würden|könnte|könnten|kannst|könntest|können|könnten sie|soll|sollen|sollte|sollten|muss|müssen|darf|wäre|ist|sind|sein|werden|wird|wirken|bisschen mal|vielleicht|einfach|eigentlich|ungefähr|etwa|circa|ca|danke|hallo|hey|hi|gleich|direkt|genau|ganz|ja|okay|ok|also|nur noch kurz|rein|hin|ran|dort hin|lang|lange|dauern|dauert|stehen|steht|laufen|läuft|sichtbar|teil|stück|sache|wenns geht|wenn es geht|wenn möglich|bei gelegenheit|vielen dank|dankeschön|sehr|an der stelle|zu sehen|gerade|drin|an|auf|sehen|zu|lassen|machen sie|bringen sie|haben',
+      'ne|nen|n|nem|ner|kann da|kann man da|könnte da|nur bitte|bitte nur|durch|geworden|geraten|ausgefallen|rübergekommen|ich finde|finde ich|find ich|ich find|fände ich|fänd ich|fänd ich schöner|fände ich schöner|fänd ich besser|fände ich besser|gefällt mir besser|wäre schöner|wär schöner|wäre besser|wär besser|gar|schöner|soll so|vorkommen|als nächstes|davor bitte|is|isses|ists|ma|halt|eben|wohl|kurz|man|draus|daraus|drauf|drüber|darüber|drunter|darunter|dabei|hier|her|reicht|reichen|reichts|genügt|genügen|brauche|brauch|brauchen|brauchs|lieber|eher|bitteschön|plz|pls|thx|lg|mfg|uns|euch|dir|dich|wär|wären|wärs|wäre cool|wäre schön|wäre super|wäre gut|wäre toll|wär cool|wär schön|wär super|wär gut|wären cool|wären schön|wäre nett|wär nett|wäre mir lieber|wär mir lieber|geht das|lg|nochmal|noch mal|erstmal|erst mal|einmal|dort|insgesamt gesehen|sonst nix|okidoki|hm|hmm|ach|oh|ey|moin|servus|guten tag|guten morgen|liebe grüße|viele grüße|alles klar|sei so gut|sei so nett|wenns passt|wenn es passt|wenn du magst|wenn du kannst|wenns möglich ist|wenn das möglich ist|falls möglich|falls das geht|am besten|am liebsten|gefälligst|vllt|evtl|eventuell|irgendwie|ruhig mal|deine|deinen|dein|fürs|fürn|feed|profil|kanal|account|post|beitrag|endlich|wirklich|echt|richtig|komplett|gesamt|gesamte|gesamten|ganzen|freundlicherweise|mag|mags|würd|hätt|hätts|könnt|kannste|machste|solls|solln|nur mal|etwas mal|hinein|hinaus|rüber|darauf|davon|welche|welches|noch bitte|dass|nee|nö|na|tja|also gut|der|die|das|den|dem|des|ein|eine|einen|einem|einer|mir|mich|mein|meine|meinen|meiner|meinem|unser|unsere|unseren|unserem|bitte|mal|doch|noch|auch|dann|jetzt|so|schon|gern|gerne|ich|wir|du|sie|ihr|möchte|möchten|will|wollen|hätte|hätten|würde|würden|könnte|könnten|kannst|könntest|können|könnten sie|soll|sollen|sollte|sollten|muss|müssen|darf|wäre|ist|sind|sein|werden|wird|wirken|bisschen mal|vielleicht|einfach|eigentlich|ungefähr|etwa|circa|ca|danke|hallo|hey|hi|gleich|direkt|genau|ganz|ja|okay|ok|also|nur noch kurz|rein|hin|ran|dort hin|lang|lange|dauern|dauert|stehen|steht|laufen|läuft|sichtbar|teil|stück|sache|wenns geht|wenn es geht|wenn möglich|bei gelegenheit|vielen dank|dankeschön|sehr|an der stelle|zu sehen|gerade|drin|an|auf|sehen|zu|lassen|machen sie|bringen sie|haben',
     and: 'und|aber|jedoch|allerdings|sowie|danach|und dann|außerdem|dann noch',
     without: 'ohne',
     neg: 'gar keine|gar kein|gar keinen|gar nicht|überhaupt nicht|überhaupt keine|nich|nicht mehr|keiner|keinem|keins|nix|nicht|kein|keine|keinen|ohne|nie|keinerlei',
@@ -87,11 +89,11 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     put: 'zieh|ziehe|rück|rücke|versetze|versetz|packen|schieben|verlege|verlegen|wandern|rutschen|rückt|rutscht|wandert|verschoben|anordnen|ordne|hau|haue|klatsch|klatsche|bau|baue|hänge|häng|hängen|steht|stehen|drehen|decken|soll hin|setz|setze|stell|stelle|pack|packe|leg|lege|schieb|schiebe|verschieb|verschiebe|verschieben|tu|tue|bring|bringe|platziere|setzen|stellen|mach|mache|nimm|kommen|kommt|komm|gehört|soll|hol',
     swap: 'vertausch|tauscht|vertauscht|umtauschen|wechseln|getauscht|plätze tauschen|tausch aus|switche|switch|swappe|tausche|tausch|vertausche|vertauschen|tauschen|wechsle|austauschen',
     replace:
-      'ändere|ändern|änder|abändern|umändern|korrigiere|korrigier|tauscht|austausche|wechsel|ersetzt|umbenennen|benenne|ersetze|ersetz|ersetzen|tausche|tausch|austauschen|tauschen|aus|wechsle|wechseln',
+      'verändern|verändert|zu ändern|anzufassen|durch|ändere|ändern|änder|abändern|umändern|korrigiere|korrigier|tauscht|austausche|wechsel|ersetzt|umbenennen|benenne|ersetze|ersetz|ersetzen|tausche|tausch|austauschen|tauschen|aus|wechsle|wechseln',
     use: 'drunterlegen|drunter legen|drunterpacken|drunter packen|hinterlegen|benutzen|nutzen|nehmt|leg drunter|unterlege|unterleg|unterlegen|hinterlege|pack drunter|spielen|abspielen|anwenden|wende|lass laufen|haben|auflegen|drüberlegen|nimm|nehme|nehmen|benutze|benutz|verwende|verwenden|nutze|nutz|leg|lege|spiel|pack',
     show: 'erscheinen|erscheint|auftauchen|auftaucht|einzublenden|angezeigt|anzeigen|eingeblendet|zeig|zeige|zeigen|sehen|einblenden|blende|blend|einblende',
     make: 'ändere|ändern|änder|anpassen|pass|passe|umstellen|erhöhe|schraub|schraube|regel|regle|bring|bringe|bringen|spielen|macht|tu|tun|machs|mache es|gestalte|gestalten|setzen|stellen|haben|bekommen|kriegen|krieg|kriegt|bekommt|drehen|geschnitten|läuft|machen|gemacht|machst|hätten|mach|mache|machen|lass|lasse|stell|stelle|setz|setze|gib|geben|dreh|drehe|halte|halt|spiel|spiele|haben',
-    keep: 'soll aber bleiben|sollen bleiben|behält|beibehalten|bleibts|drinlassen|drin lassen|drinbleiben|drin bleiben|behalte|behalt|behalten|lass|lasse|lassen|bleibt|bleiben|bleibe|soll bleiben',
+    keep: 'gleicher|gleichbleibender|gleichbleiben|gleich bleiben|so bleiben|soll so bleiben|sollen so bleiben|beibehält|nicht anfassen|soll aber bleiben|sollen bleiben|behält|beibehalten|bleibts|drinlassen|drin lassen|drinbleiben|drin bleiben|behalte|behalt|behalten|lass|lasse|lassen|bleibt|bleiben|bleibe|soll bleiben',
     trim: 'stutze|stutz|kappe|kapp|beschneide|beschneid|trimmen|abgeschnitten|wegschneiden|rausschneiden|kürzer|schneide|schneid|kürze|kürz|nimm|trimme|trimm|schneiden|kürzen|weg|ab|abschneiden|lass',
     lengthen:
       'verlängert|strecken|streck|ausdehnen|dehnen|ausweiten|auffüllen|hochziehen|ziehen|verlängere|verlänger|verlängern|länger|strecke|dehne|zieh',
@@ -144,7 +146,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     big: 'groß|große|riesig|großes',
     small: 'klein|kleines|winzig|klitzeklein',
     little:
-      'nur ein bisschen|nur etwas|nur ein wenig|nur minimal|nur leicht|nur einen tick|nur bisschen|ein kleines bisschen|bissl|bissel|a bissl|ein bissl|einen hauch|ein klein wenig|ein kleines stück|ein wenig mehr|tick|nen tick|n bisschen|nen bisschen|ein bisschen|bisschen|etwas|ein wenig|leicht|einen tick|ein stück|minimal|wenig',
+      'nicht zu viel|nicht zu sehr|nicht zu stark|nicht übertreiben|aber nicht zu viel|dezent|nur ein bisschen|nur etwas|nur ein wenig|nur minimal|nur leicht|nur einen tick|nur bisschen|ein kleines bisschen|bissl|bissel|a bissl|ein bissl|einen hauch|ein klein wenig|ein kleines stück|ein wenig mehr|tick|nen tick|n bisschen|nen bisschen|ein bisschen|bisschen|etwas|ein wenig|leicht|einen tick|ein stück|minimal|wenig',
     much: 'sehr viel|um einiges|richtig viel|ganz viel|krass|mega|stark|viel|deutlich|wesentlich|erheblich|ordentlich',
     more: 'paar mehr|noch mehr|zusätzlich|zusätzliche|mehr|weitere|weiteren|noch eine|noch einen',
     less: 'minder|weniger',
@@ -172,7 +174,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
       'weiche übergänge|weicher übergang|weichen übergang|weichen übergängen|sanfte übergänge|sanfter übergang|fließende übergänge|überblendeffekte|übergangseffekte|übergangseffekt|übergängen|transitions|übergang|übergänge|übergangs',
     cut: 'harte cuts|hard cut|hard cuts|cuts|schnitten|schnittwechsel|cut|harten übergang|harter übergang|harter schnitt|harte schnitte|harten schnitt|harten schnitten|hartem schnitt|schnitt|schnitte|einfacher schnitt|harte',
     cross:
-      'weiche übergänge|weicher übergang|weichen übergang|weichen übergängen|sanfte übergänge|sanfter übergang|fließende übergänge|fließender übergang|crossfade|crossfades|überblenden|weich überblenden|ineinander überblenden|überblendeffekte|überblendung|überblendungen|überblende|kreuzblende|kreuzblenden|weiche überblendung|blende|blenden',
+      'weiche überblendungen|weichen überblendungen|sanfte überblendungen|sanften überblendungen|weiche blenden|sanfte blenden|sanfte überblendung|weiche übergänge|weicher übergang|weichen übergang|weichen übergängen|sanfte übergänge|sanfter übergang|fließende übergänge|fließender übergang|crossfade|crossfades|überblenden|weich überblenden|ineinander überblenden|überblendeffekte|überblendung|überblendungen|überblende|kreuzblende|kreuzblenden|weiche überblendung|blende|blenden',
     fade: 'ausklingen|ausfaden|abklingen|auslaufen|ausschleichen|einfaden|fade out|fade in|fadeout|fadein|leise werden|ausblendet|einblendet|ausgeblendet|eingeblendet|auszublenden|schwarzblende|abblende|ausblenden|ausblende|blende|einblende|aufblende|abblenden|aufblenden|blenden|blendet',
     wipe: 'wischblenden|wischblende|wischer|wischen',
     slide: 'schieben|slide',
@@ -210,9 +212,15 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     sec: 's|sek|sekunde|sekunden|sekündchen|sec',
     min: 'min|minute|minuten',
     frame: 'frame|frames|bilder',
+    decibel: 'db|dezibel|decibel',
+    'start-over':
+      'nochmal von vorne|nochmal von vorn|nochmal ganz von vorne|nochmal ganz von vorn|noch mal von vorne|noch mal von vorn|noch mal ganz von vorne|noch einmal von vorne|noch einmal ganz von vorne|ganz von vorne|ganz von vorn|wieder von vorne|wieder von vorn|fang von vorne|fang von vorn|fangen wir von vorne|komplett von vorne|von null|bei null|nochmal neu anfangen|ganz neu anfangen|fang nochmal neu|fang nochmal an|fang neu|alles verwerfen|verwirf alles|alles zurücksetzen|setz alles zurück|nochmal von null',
+    equal: 'gleicher|gleichbleibender|gleich|gleiche|gleichen|dieselbe|unverändert',
+    speaking: 'spricht|sprechen|redet|reden|gesprochen wird|geredet wird|gequatscht wird|was gesagt wird|quatscht',
+    while: 'wenn|während|sobald|wenn jemand|wenn einer|wenn man|wenn leute',
     percent: 'percent|prozent',
     times: 'x|fach|mal',
-    one: 'ein|eine|einen|einer|einem|eins',
+    one: 'ne|nen|n|ein|eine|einen|einer|einem|eins',
     both: `alle beide|${LAST_TWO}|beiden`,
     gone: `weg|raus|aus|heraus|entferne|entfern|entfernen|entfernt|lösche|lösch|löschen|gelöscht|streiche|streich|streichen|rausnehmen|rausschmeißen|rausschmeissen|rauswerfen|rausmachen|weglassen|wegnehmen|wegmachen|wegtun|ausmachen|ausschalten|abschalten|abstellen|ausstellen|abdrehen|schmeiß|schmeiss|wirf|fliegt raus|fällt weg|kann weg|kann raus|muss weg|muss raus|soll weg|soll raus|kommt weg|kommt raus|verschwinden|rausgenommen|weggelassen|abgeschaltet|deaktiviere|deaktivieren|weg damit|brauch ich nicht|brauchen wir nicht|brauche ich nicht|brauch ich nicht mehr|brauchen wir nicht mehr|will ich nicht|will ich nicht mehr|verzichte auf|verzichten auf|${OFF}`,
     divide: 'teile|teil|teilen|halbiere|halbieren|zerteile|zerteilen|spalte|spalten|aufteilen|unterteile|unterteilen|zerlege',
@@ -238,6 +246,8 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     'too-dark': `${too('dunkel|finster|düster')}`,
     'too-bright': `${too('hell|grell|überbelichtet')}`,
     'too-cold': `${too('kalt|kühl|blau|bläulich')}`,
+    'too-strong': too('stark|heftig|krass|intensiv|übertrieben'),
+    'too-weak': too('schwach|dezent|blass'),
     'too-warm': `${too('warm|gelb|rot|orange')}`,
   },
   joined: {

@@ -1,5 +1,6 @@
 import { SPANISH_ASIDES } from '../../clause/asides/es.ts'
 import type { Vocabulary } from '../concepts.ts'
+import { coloursIn } from './colours.ts'
 import { combined, withPronouns } from './inflect.ts'
 import { subjectsIn } from './subjects.ts'
 
@@ -58,8 +59,9 @@ const too = (words: string): string => combined(SAID_TOO, words.split('|'))
 
 export const SPANISH_VOCABULARY: Vocabulary = {
   words: {
+    ...coloursIn('es'),
     filler:
-      'lo necesito|necesito|necesitamos|lleva|suena ahora|no se oye nada más|el|la|los|las|un|una|unos|unas|lo|lo del|lo de|por favor|porfa|porfi|favor|puedes|podrías|puede|podría|podemos|quiero|querría|quisiera|me gustaría|quiero que|me|te|le|se|nos|mi|mis|tu|su|nuestra|nuestro|que|sea|esté|vaya|gracias|hola|oye|vale|venga|mejor|ahora|entonces|luego|así|muy|bien|ya|mira|bueno|pues|solo un|hace falta|hay que|tiene que|debe|debería|tienen que|queda|quede|quedar|dure|dura|durar|durante solo|unos|más o menos|aproximadamente|algo|eso sí|cuando puedas|si puedes|si puede ser|muchas gracias|grande favor|letras|toda|todo|también|además|vez|salga|salir|aparezca|parte|trozo|momento|haya|hagas|es|está|son|suena|q|k|pls|plis|tío|tía|anda|quizás|quizá|de una vez|de momento|directamente|simplemente|por ahí|sería|estaría bien|molaría|me puedes|puedes hacer|podrías hacer|a ver|tipo|estilo|usted|vos|dale que|si no te importa|nomás|no más|tantito|para mí|para que quede|mismo|propio|propia|están|van|estén',
+      'quedaría|quedaría bien|quedaría genial|quedaría mejor|quedaría guay|sería genial|sería mejor|estaría genial|estaría guay|quedaría chulo|lo necesito|necesito|necesitamos|lleva|suena ahora|no se oye nada más|el|la|los|las|un|una|unos|unas|lo|lo del|lo de|por favor|porfa|porfi|favor|puedes|podrías|puede|podría|podemos|quiero|querría|quisiera|me gustaría|quiero que|me|te|le|se|nos|mi|mis|tu|su|nuestra|nuestro|que|sea|esté|vaya|gracias|hola|oye|vale|venga|mejor|ahora|entonces|luego|así|muy|bien|ya|mira|bueno|pues|solo un|hace falta|hay que|tiene que|debe|debería|tienen que|queda|quede|quedar|dure|dura|durar|durante solo|unos|más o menos|aproximadamente|algo|eso sí|cuando puedas|si puedes|si puede ser|muchas gracias|grande favor|letras|toda|todo|también|además|vez|salga|salir|aparezca|parte|trozo|momento|haya|hagas|es|está|son|suena|q|k|pls|plis|tío|tía|anda|quizás|quizá|de una vez|de momento|directamente|simplemente|por ahí|sería|estaría bien|molaría|me puedes|puedes hacer|podrías hacer|a ver|tipo|estilo|usted|vos|dale que|si no te importa|nomás|no más|tantito|para mí|para que quede|mismo|propio|propia|están|van|estén',
     and: 'y|e|pero|luego|después|además|y luego|y después|también|y además|y también|y de paso|de paso|aparte|y ya',
     neg: 'no|sin|ni|ningún|ninguna|nada de',
     it: 'ese|esa|eso|esta|este|ahí|allí|esa escena|ese plano|ese clip|él|ella|esa toma|este plano|esta escena|esa parte|aquel|aquella|esta toma|este clip',
@@ -75,11 +77,11 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     put: 'pon|poner|ponga|ponme|pongas|mueve|mover|mueva|coloca|colocar|lleva|pasa|sitúa|cambia de sitio|va|vaya|venga|ir|poned|poné|mové|ponte|ponlo|muévelo|muéveme|colócame|coloque|llévate|que vaya|que esté|que sea|desplaza|desplazar|traslada|adelanta|manda|deja|dejá|vayan|caigan|sigan|encajen|coincidan',
     swap: 'intercambia|intercambiar|cambia|permuta|cámbiame|intercambie|intercambiá|cambia de lugar|cambia de sitio|cambia el orden de|cambiar de sitio|cambiame|invierte|dale la vuelta a|permutar',
     replace:
-      'cambia|cambiar|cambie|sustituye|sustituir|reemplaza|reemplazar|cámbiame|cambiá|sustituya|reemplace|reemplazá|corrige|corregir|corrija|modifica|modificar|edita|editar|actualiza|arregla|cámbiale',
+      'alterar|tocar|cambia|cambiar|cambie|sustituye|sustituir|reemplaza|reemplazar|cámbiame|cambiá|sustituya|reemplace|reemplazá|corrige|corregir|corrija|modifica|modificar|edita|editar|actualiza|arregla|cámbiale',
     use: 'usa|usar|use|utiliza|utilizar|coge|toma|pon|aplica|aplicar|emplea|usá|utilice|aplique|aplicá|úsame|ponle|ponme|dale|emplear|que sea',
     show: 'muestra|mostrar|enseña|se vea|que se vea|ver|que aparezca|que salga|que se muestre|muestre|mostrá|salga',
     make: 'dejas|dejes|me lo dejas|pones|haces|dejármelo|dejarlo|hacerlo|ponerlo|haz|hacer|haga|hazme|pon|poner|deja|dejar|deje|pásalo|pasa|da|dale|ponle|hacé|dejá|déjame|dejame|ponme|pónmelo|ponmelo|hazmelo|házmelo|que quede|que dure|quiero que dure|quiero que sea|métele|dejad|haced|que esté',
-    keep: 'deja|mantén|mantener|conserva|guarda|dejar|quédate',
+    keep: 'manteniendo|conservando|no toques|sin tocar|mantenga|mantené|respeta|que se quede|siga igual|deja|mantén|mantener|conserva|guarda|dejar|quédate',
     trim: 'recorta|recortar|corta|cortar|quita|quitar|acorta|recorte|recortá|cortá|corte|córtale|recórtale|quítale|sácale|cortale|quitale',
     lengthen:
       'alarga|alargar|alargue|extiende|prolonga|amplía|mantén|alargá|amplíe|extender|estira|estirar|estirá|prolongar|haz más larga|haz más largo',
@@ -93,9 +95,9 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     start:
       'empieza|empezar|empiece|comienza|comenzar|comience|abre|abrir|principio|al principio|inicio|al inicio|al comienzo|comienzo|arranca|de entrada|al inicio del todo|al principio del todo|lo primero|de primero|de primera|en primer lugar|primero de todo|para empezar|empezá|comenzá|por delante|de inicio|abre con|arranca con|encabeza',
     end: 'termina|terminar|termine|acaba|acabar|acabe|final|al final|fin|cierra|cerrar|del final|al final del todo|lo último|de último|de última|en último lugar|para terminar|para acabar|terminá|acabá|cierra con|remata|de cierre|cerrá',
-    raise: 'sube|subir|suba|aumenta|subí|aumentá|aumente|incrementa|aumentar|súbele|subile',
+    raise: 'súbela|súbelo|sube|subir|suba|aumenta|subí|aumentá|aumente|incrementa|aumentar|súbele|subile',
     lower: 'baja|bajar|baje|reduce|disminuye|bajá|bájale|reducí|reduzca|atenúa|disminuir|disminuya',
-    reverse: 'invierte|invertir|al revés|orden inverso|dale la vuelta',
+    reverse: 'inverso|inversa|al contrario|contrario|invierte|invertir|al revés|dale la vuelta',
     write:
       'escribe|escribir|escriba|que diga|que ponga|con el texto|texto|di|ponga|escribí|escribe encima|que se lea|rotula|un texto que diga|pon escrito|escríbeme|con la frase',
     undo: 'antes estaba mejor|deshaz|deshacer|vuelve atrás|como antes|como estaba antes|lo de antes estaba mejor|estaba mejor antes|deshace|deshacelo|deshacé|revierte|revertir|atrás|vuelve a como estaba|vuelve a lo de antes|déjalo como estaba|como estaba|volver atrás|retrocede|anula|cancela eso|deshice|deshiciste|deshecho|quita lo último|quita ese cambio',
@@ -134,7 +136,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     closer: 'más cerca|más cercano',
     big: 'grande|grandes',
     small: 'pequeño|pequeña|chiquito',
-    little: 'un poco|un poquito|algo|ligeramente|un pelín|un pelo',
+    little: 'no mucho|no demasiado|sin pasarse|sin pasarte|pero no mucho|un poco|un poquito|algo|ligeramente|un pelín|un pelo',
     much: 'mucho|bastante|muchísimo',
     more: 'más|otro|otros',
     less: 'menos',
@@ -158,7 +160,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     transition: 'transición|transiciones',
     cut: 'corte|cortes|corte seco|cortes secos|corte limpio|cortes limpios|corte directo|cortes directos|corte duro|cortes duros|a corte|por corte|corte normal|cortes normales|corte simple|cortes simples',
     cross:
-      'fundido encadenado|encadenado|encadenados|fundidos|disolvencia|disolvencias|fundido cruzado|fundidos encadenados|crossfade|cross fade|cross fades|fundidos cruzados|fundidos suaves',
+      'fundido suave|disolvencias suaves|fundidos encadenados suaves|fundido encadenado|encadenado|encadenados|fundidos|disolvencia|disolvencias|fundido cruzado|fundidos encadenados|crossfade|cross fade|cross fades|fundidos cruzados|fundidos suaves',
     fade: 'fundido|fundido a negro|fundir|funde',
     wipe: 'cortinilla|barrido|cortinillas|barridos|cortina',
     slide: 'deslizamiento|deslizamientos|deslizar|deslizante|deslizantes|desplazamiento',
@@ -222,6 +224,10 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     sec: 's|seg|segundo|segundos|segs|segundito|segunditos|sg|sgs',
     min: 'min|minuto|minutos',
     frame: 'fotograma|fotogramas|frames',
+    decibel: 'db|decibelios|decibeles|decibel',
+    'start-over':
+      'de cero|desde cero|empieza de cero|empezar de cero|empecemos de cero|empieza desde el principio|todo desde el principio|otra vez desde el principio|de nuevo desde el principio|borrón y cuenta nueva|vuelve a empezar|volver a empezar|volvamos a empezar|empieza de nuevo|empezar de nuevo|empecemos de nuevo|empieza otra vez|reinicia|reinicia todo|bórralo todo|borra todo',
+    equal: 'mismo|misma|mismos|mismas|igual|iguales|idéntica',
     percent: 'percent|por ciento',
     times: 'x|veces',
     one: 'un|una|uno',
@@ -234,6 +240,8 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     'too-dark': too('oscuro|oscura|oscuros'),
     'too-bright': too('claro|clara|quemado|quemada|brillante'),
     'too-cold': too('frío|fría|fríos|azul'),
+    'too-strong': too('fuerte|intenso|intensa|marcado|exagerado'),
+    'too-weak': too('débil|suave|flojo'),
     'too-warm': too('cálido|cálida|amarillo|naranja'),
   },
   joined: withPronouns(
@@ -248,6 +256,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
         ralentiza: ['slow-down'],
       },
       ...{ corta: ['trim'], cambia: ['replace'], sustituye: ['replace'], deja: ['make'], haz: ['make'], divide: ['split'], pasa: ['put'] },
+      ...{ baja: ['lower'], sube: ['raise'], aclara: ['brighter'], oscurece: ['darker'] },
       ...{
         baja: ['lower'],
         sube: ['raise'],

@@ -1,5 +1,6 @@
 import { FRENCH_ASIDES } from '../../clause/asides/fr.ts'
 import type { Vocabulary } from '../concepts.ts'
+import { coloursIn } from './colours.ts'
 import { combined } from './inflect.ts'
 import { subjectsIn } from './subjects.ts'
 
@@ -7,6 +8,8 @@ const FLAWS =
   'envahissant|envahissante|présent|présente|agressif|agressive|sombre|sombres|foncé|long|longue|longs|longues|court|courte|courts|courtes|rapide|rapides|vite|lent|lente|mou|molle|flou|floue|moche|moches|ennuyeux|ennuyeuse|nul|nulle|tremblant|tremblante|mauvais|mauvaise|haché|hachée|agité|fort|forte|bas|clair|claire|froid|froide|chaud|chaude|fade|bruyant|bruyante'
 
 const BE = [
+  'c',
+  'cé',
   'est',
   'sont',
   'c est',
@@ -62,6 +65,7 @@ const shots = (words: string): string => combined(['plans', 'scènes', 'coupes',
 
 export const FRENCH_VOCABULARY: Vocabulary = {
   words: {
+    ...coloursIn('fr'),
     shuffle: 'mélange|mélanger|mélangez|aléatoire|au hasard|aléatoirement|random',
     but: 'mais|par contre|en revanche|cependant',
     filler:
@@ -81,11 +85,11 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     put: 'mettes|posez|poser|ramène|déplaces|décale|décaler|décalez|bouger|bougez|glisse|avance|avancer|recule|reculer|passe moi|passes|envoie|colle|cale|caler|fais passer|faire passer|venir|arriver|arrive|positionne|positionner|fous|balance|monter|range|mets|mettre|mettez|place|placer|placez|déplace|déplacer|déplacez|bouge|passe|passer|pose|amène|aille|vienne|fasse passer',
     swap: 'échanges|intervertissez|permuter|permutez|inverser|inversez|alterne|swap|switche|échanger les places|change de place|échange|échanger|échangez|intervertis|intervertir|permute|inverse',
     replace:
-      'remplaces|modifie|modifier|modifiez|corrige|corriger|substituer|échange|échanger|changes|renomme|renommer|transforme|remplace|remplacer|remplacez|change|changer|changez|substitue',
+      'toucher|toucher à|remplaces|modifie|modifier|modifiez|corrige|corriger|substituer|échange|échanger|changes|renomme|renommer|transforme|remplace|remplacer|remplacez|change|changer|changez|substitue',
     use: 'utilises|prenne|choisis|choisir|choisissez|sers toi de|passe sur|lance|mettre|employer|appliques|appliquez|pose|poser|mets moi|colle|utilise|utiliser|utilisez|prends|prendre|prenez|mets|mettez|applique|appliquer|emploie',
     show: 'afficher|affichez|apparaître|apparaisse|apparait|apparaît|s affiche|lire|voie|qu on voit|montres|voir apparaître|incruste|incruster|montre|montrer|montrez|affiche|afficher|affichez|voir|qu on voie',
     make: 'faites en|fais en|fais moi|fasse|fassent|rendez|passer|passez|donner|donnez|change|changer|changez|modifie|modifier|mettez moi|mets y|règle|régler|ajuste|ajuster|adapte|adapter|bascule|basculer|tourne|crée|créer|créez|monte|monter|apporte|met|faire|mettre|rendre|laisser|passes|fais|faire|faites|mets|mettre|mettez|rends|rendre|rendez|laisse|laisser|donne|passe',
-    keep: 'gardes|conserver|conservez|reste|rester|restez|restent|préserve|garde|garder|gardez|laisse|laisser|laissez|conserve',
+    keep: 'gardant|en gardant|tout en gardant|en conservant|ne touche pas|touche pas|ne change pas|change pas|sans toucher|gardes|conserver|conservez|reste|rester|restez|restent|préserve|garde|garder|gardez|laisse|laisser|laissez|conserve',
     trim: 'couper moi|rognes|rogner|rognez|raccourcir|raccourcissez|ampute|tronque|tronquer|taille|tailler|saute|coupe|couper|coupez|rogne|enlève|enlevez|retire|retirez|raccourcis|ôte',
     lengthen:
       'rallonges|allongez|étirer|étirez|prolongez|étends|étendre|augmente la durée|plus long|plus longue|rallonge|rallonger|rallongez|allonge|allonger|prolonge|prolonger|étire',
@@ -98,11 +102,11 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     'speed-up': 'accélère|accélérer|accélérez',
     'zoom-in': 'zoome|zoomer|zoomez|zoom|rapproche|rapproche toi|approche|gros plan sur|serre',
     start:
-      'd abord|en tout premier|au commencement|pour commencer|pour débuter|d abord|tout premier|se lance|ouvre sur|ouvrir sur|commençant|démarrage|entrée|en ouverture|débuter|commence|commencer|commencez|début|au début|ouvre|ouvrir|démarre|démarrer|commencement|en premier|d abord|tout au début|débute|ouverture',
+      'recommence|recommencer|recommencez|on recommence|repars|repartir|reprends|d abord|en tout premier|au commencement|pour commencer|pour débuter|d abord|tout premier|se lance|ouvre sur|ouvrir sur|commençant|démarrage|entrée|en ouverture|débuter|commence|commencer|commencez|début|au début|ouvre|ouvrir|démarre|démarrer|commencement|en premier|d abord|tout au début|débute|ouverture',
     end: 'en tout dernier|en guise de fin|pour finir|pour terminer|pour conclure|en conclusion|tout dernier|se termine|se finit|terminant|finissant|fin de|finis|finir|finissez|termine|terminer|terminez|fin|à la fin|en dernier|tout à la fin|achève|finit|clôture',
     raise: 'remonte|remonter|pousse|hausse|monte|monter|montez|augmente|augmenter',
     lower: 'baisses|diminuer|diminuez|réduire|descendre|atténue|atténuer|rabaisse|baisse|baisser|baissez|diminue|réduis|descends',
-    reverse: 'inverse|inversé|inversée|à rebours|inverse|inverser|à l envers|ordre inverse|renverse',
+    reverse: 'inverse|inversé|inversée|à rebours|inverse|inverser|à l envers|renverse',
     write: 'écris|écrire|écrivez|texte|avec le texte|affiche|dire|qui dit|marque|inscris',
     undo: 'annules|annulez|annulation|défais|défaire|retour|retour en arrière|en arrière|revenir en arrière|revenez en arrière|reviens en arrière|reviens|revenir|finalement non|non finalement|en fait non|non en fait|laisse tomber|oublie|oublie ça|remets comme avant|comme c était avant|comme c était|comme avant|c était mieux|était mieux avant|était mieux|la version d avant|à la version d avant|version précédente|la version précédente|à la version précédente|état précédent|undo|ctrl z|ramène comme avant|je préférais avant|je préfère avant|c était mieux avant|annule|annuler|reviens en arrière|comme avant|avant c était mieux',
     longer:
@@ -126,7 +130,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     light: 'lumière|luminosité|exposition',
     bigger: 'agrandis|agrandir|grossis|plus gros|plus grosse|plus grand|plus grande|plus gros|agrandis',
     smaller: 'rétrécis|rétrécir|moins gros|moins grand|plus petit|plus petite|réduis',
-    stronger: 'plus visible|plus marqué|plus opaque',
+    stronger: 'plus de couleurs|plus de couleur|plus de saturation|plus visible|plus marqué|plus opaque',
     fainter: 'transparent|plus transparent|semi transparent|moins visible|plus discret|discret|à moitié transparent',
     earlier: 'plus tôt|avant',
     later: 'plus tard|plus loin|après',
@@ -144,9 +148,9 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     big: 'grand|grande|gros',
     small: 'petit|petite|tout petit',
     little:
-      'juste un peu|juste un tout petit peu|juste légèrement|légèrement plus|tout petit peu|un tantinet|petit peu|un tout petit peu|un brin|un peu|légèrement|un petit peu|un chouïa|un poil',
+      'pas trop|sans exagérer|mais pas trop|sans en faire trop|juste un peu|juste un tout petit peu|juste légèrement|légèrement plus|tout petit peu|un tantinet|petit peu|un tout petit peu|un brin|un peu|légèrement|un petit peu|un chouïa|un poil',
     much: 'vraiment beaucoup|carrément|vraiment plus|fortement|bcp|beaucoup|nettement|bien|largement',
-    more: 'davantage|plus de|un peu plus de|plus|encore|de plus|supplémentaire|en plus',
+    more: 'mets plus de|met plus de|mettez plus de|ajoute plus de|avec plus de|il faut plus de|je veux plus de|donne plus de|davantage|plus de|un peu plus de|plus|encore|de plus|supplémentaire|en plus',
     less: 'un peu moins de|moins de|moins|de moins|en moins',
     other:
       'nouveau|nouvelle|d autre|une différente|un différent|quelque chose d autre|qqch d autre|un truc différent|autre musique|autre|un autre|une autre|différent|différente|autre chose',
@@ -170,7 +174,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
       'fondus enchaînés|transitions douces|transition douce|transitions fluides|effets de transition|enchaînements|enchaînement|transition|transitions',
     cut: 'coupe|coupes|raccord|raccords|coupure|coupures|cuts secs|cut sec|coupe franche|coupes franches|coupe sèche|coupes sèches|coupe nette|coupes nettes|cut|cuts|coupes simples',
     cross:
-      'transitions douces|transition douce|transitions fluides|en fondu enchaîné|crossfade|crossfades|fondu croisé|fondus croisés|fondu enchaîné|fondus enchaînés|fondus|enchaîné',
+      'fondus doux|fondu doux|fondus enchaînés doux|transitions douces|transition douce|transitions fluides|en fondu enchaîné|crossfade|crossfades|fondu croisé|fondus croisés|fondu enchaîné|fondus enchaînés|fondus|enchaîné',
     fade: 'en fondu|fondu de sortie|fondu d entrée|en douceur|fade out|fade in|fade|diminue progressivement|s éteigne doucement|s arrête en douceur|s arrêter en douceur|disparaisse progressivement|progressivement|fondre|fondu|fondu au noir',
     wipe: 'volets|volet|balayage',
     slide: 'glissement|glissé',
@@ -208,6 +212,12 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     sec: 's|sec|seconde|secondes',
     min: 'min|minute|minutes',
     frame: 'image par image|frames',
+    decibel: 'db|décibel|décibels|decibels',
+    'start-over':
+      'à zéro|de zéro|à partir de zéro|repars de zéro|repartir de zéro|recommence tout|recommence depuis le début|recommence du début|recommençons|tout recommencer|reprends tout|reprends depuis le début|remets tout à zéro|efface tout|recommencer à zéro|recommencer du début',
+    equal: 'même|mêmes|identique|identiques|pareil|inchangé|inchangée',
+    speaking: 'parle|parlent|quelqu un parle|on parle|ça parle|dit quelque chose|parler',
+    while: 'quand|pendant que|lorsque|dès que|quand quelqu un|quand on',
     percent: 'percent|pour cent',
     times: 'x|fois',
     one: 'un|une',
@@ -237,6 +247,8 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     'too-dark': `${too('sombre|sombres|foncé|foncée|noir')}`,
     'too-bright': `${too('clair|claire|lumineux|lumineuse|exposé|exposée|surexposé')}`,
     'too-cold': `${too('froid|froide|froides|bleu|bleue|bleuté')}`,
+    'too-strong': too('fort|forte|intense|marqué|marquée|prononcé|prononcée'),
+    'too-weak': too('faible|léger|légère|discret'),
     'too-warm': `${too('chaud|chaude|chaudes|jaune|orange')}`,
   },
   asides: FRENCH_ASIDES,

@@ -1,5 +1,6 @@
 import { ITALIAN_ASIDES } from '../../clause/asides/it.ts'
 import type { Vocabulary } from '../concepts.ts'
+import { coloursIn } from './colours.ts'
 import { combined, withPronouns } from './inflect.ts'
 import { subjectsIn } from './subjects.ts'
 
@@ -51,10 +52,11 @@ const too = (words: string): string => combined(SAID_TOO, words.split('|'))
 
 export const ITALIAN_VOCABULARY: Vocabulary = {
   words: {
+    ...coloursIn('it'),
     filler:
-      'mi serve|ci serve|serve|il|lo|la|i|gli|le|l|un|uno|una|per favore|per piacere|favore|grazie|ciao|salve|buongiorno|puoi|potresti|può|potrebbe|possiamo|vorrei|voglio|mi piacerebbe|mi|ti|ci|si|me|mio|mia|miei|mie|nostro|nostra|suo|sua|che|sia|siano|stia|duri|durare|allora|adesso|ora|bene|molto|proprio|magari|cortesemente|gentilmente|circa|più o meno|all incirca|anche|deve|dovrebbe|devono|bisogna|se puoi|se possibile|quando puoi|è|sono|va|vada|andare|parte|pezzo|momento|d|così|solo un|tutta|tutto il|dai|ok|va bene|senti|ne|faccia|compaia|esca|per me|quel|quella|quello|questo|questa|stessa|aspetta|anzi|pls|x|nn|tipo|guarda|ecco|subito|direttamente|semplicemente|se ti va|mi fai|me lo|me la|sarebbe|sarebbe bello|ovviamente|secondo me|stile|propria|uguale|del mio|nostri|vostro|stavolta|a me|tranquillamente|già',
+      'sarebbe carino|sarebbe meglio|sarebbe figo|sarebbe perfetto|starebbe bene|mi serve|ci serve|serve|il|lo|la|i|gli|le|l|un|uno|una|per favore|per piacere|favore|grazie|ciao|salve|buongiorno|puoi|potresti|può|potrebbe|possiamo|vorrei|voglio|mi piacerebbe|mi|ti|ci|si|me|mio|mia|miei|mie|nostro|nostra|suo|sua|che|sia|siano|stia|duri|durare|allora|adesso|ora|bene|molto|proprio|magari|cortesemente|gentilmente|circa|più o meno|all incirca|anche|deve|dovrebbe|devono|bisogna|se puoi|se possibile|quando puoi|è|sono|va|vada|andare|parte|pezzo|momento|d|così|solo un|tutta|tutto il|dai|ok|va bene|senti|ne|faccia|compaia|esca|per me|quel|quella|quello|questo|questa|stessa|aspetta|anzi|pls|x|nn|tipo|guarda|ecco|subito|direttamente|semplicemente|se ti va|mi fai|me lo|me la|sarebbe|sarebbe bello|ovviamente|secondo me|stile|propria|uguale|del mio|nostri|vostro|stavolta|a me|tranquillamente|già',
     and: 'e|ed|ma|però|poi|e poi|anche|inoltre|e anche|dopo di che|e inoltre|e già che ci sei|già che ci sei|e intanto',
-    neg: 'non|senza|nessun|nessuna|né|niente',
+    neg: 'no|non|senza|nessun|nessuna|né|niente',
     it: 'quello|quella|questo|questa|lì|là|quella scena|quel clip|essa|esso|questa scena|questa clip|quella clip|quel pezzo|questo pezzo|questa parte|quella ripresa',
     them: 'quelli|quelle|entrambe|entrambi|tutti e due|tutte e due',
     half: 'mezzo|mezza|metà|la metà|a metà|metà della|metà del',
@@ -68,11 +70,11 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     put: 'metti|mettere|metta|mettimi|sposta|spostare|sposti|porta|portare|colloca|posiziona|vada|venga|piazza|mettilo|spostami|porti|posizionare|posizioni|collocare|passa|manda|mandare|anticipa|piazzare|trascina|mettiamo|vadano|cadano|seguano|stiano|coincidano',
     swap: 'scambia|scambiare|scambi|inverti|invertire|scambiami|inverta|scambia di posto|cambia di posto|inverti l ordine di|scambiare di posto|permuta|fai cambio tra|fai cambio',
     replace:
-      'sostituisci|sostituire|sostituisca|cambia|cambiare|cambi|rimpiazza|correggi|correggere|corregga|modifica|modificare|modifichi|aggiorna|sistema|rimpiazzare|cambiami|edita|cambialo',
+      'toccare|alterare|sostituisci|sostituire|sostituisca|cambia|cambiare|cambi|rimpiazza|correggi|correggere|corregga|modifica|modificare|modifichi|aggiorna|sistema|rimpiazzare|cambiami|edita|cambialo',
     use: 'usa|usare|usi|utilizza|utilizzare|prendi|prendere|metti|applica|applicare|adopera|mettimi|mettici|applicami|usami|usiamo|dai|passa a|imposta|dagli|vai con',
     show: 'mostra|mostrare|mostri|fai vedere|vedere|si veda|compaia|mostrami|facci vedere|fammi vedere|che si veda|esca|appaia|appare',
     make: 'metti|mettere|rendere|fare|farlo|renderlo|fai|fare|fammi|faccia|rendi|rendere|metti|lascia|lasciare|imposta|dai|mettimi|mettilo|rendimi|facciamo|fanne|facci|fagli|farla|farne|che duri|voglio che duri|vorrei che durasse|portalo|porta|portiamolo|dagli|dammi|lascialo|che sia',
-    keep: 'tieni|tenere|tenga|mantieni|mantenere|lascia|lasciare|lasci|conserva',
+    keep: 'conservando|non toccare|senza toccare|rimanga|resti|rimane|resta|mantenga|mantenendo|tieni|tenere|tenga|mantieni|mantenere|lascia|lasciare|lasci|conserva',
     trim: 'taglia|tagliare|tagli|accorcia|togli|togliere|leva|ritaglia|tagliami|tagliaci|accorciami|ritagliare|spunta|riduci',
     lengthen:
       'allunga|allungare|allunghi|estendi|prolunga|prolungare|allungami|estendere|estenda|prolunghi|falla più lunga|fallo più lungo|stira',
@@ -90,7 +92,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     end: 'finisci|finire|finisca|fine|alla fine|termina|terminare|termini|chiudi|chiudere|concludi|per ultimo|per ultima|in fondo|chiusura|per finire|per concludere|in chiusura|come ultima cosa|in coda|come ultima|come ultimo|chiuda|chiudi con|finisci con|alla fine di tutto|in ultimo',
     raise: 'alza|alzare|alzi|aumenta|aumentare|alzami|aumenti|su con|tira su|innalza',
     lower: 'abbassa|abbassare|abbassi|riduci|diminuisci|abbassami|riduca|diminuire|diminuisca|tira giù|giù con|attenua',
-    reverse: 'inverti|invertire|al contrario|ordine inverso|capovolgi',
+    reverse: 'inverso|inversa|contrario|contraria|inverti|invertire|al contrario|capovolgi',
     write:
       'scrivi|scrivere|scriva|scritta|testo|con scritto|che dica|con il testo|scrivici|scrivimi|con la scritta|scritto|metti scritto|che dice|con la frase|aggiungi la scritta|metti la scritta',
     undo: 'era meglio prima|prima era meglio|annulla|annullare|torna indietro|come prima|com era prima|anulla|annula|annulli|annullato|torna come prima|torna a prima|ritorna|com era|disfa|disfare|tornare indietro|annulla tutto|indietro|lascia com era|cancella la modifica|ripristina come prima',
@@ -111,7 +113,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     warmer: 'più caldo|più calda|colori più caldi|più caldi|più calde|più calore',
     cooler: 'più freddo|più fredda|colori più freddi|più freddi|più fredde',
     light: 'luce|luminosità|esposizione',
-    bigger: 'più grande|più grandi|ingrandisci|ingrandire',
+    bigger: 'più grosso|più grossa|ingrandiscilo|ingrandiscila|più grande|più grandi|ingrandisci|ingrandire',
     smaller: 'più piccolo|più piccola|rimpicciolisci|rimpicciolire',
     stronger: 'più visibile|più intenso|più opaco',
     fainter: 'trasparente|più trasparente|semitrasparente|meno visibile|più discreto|discreto|mezzo trasparente',
@@ -130,11 +132,11 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     closer: 'più vicino|più stretto|più da vicino',
     big: 'grande|grandi|grosso',
     small: 'piccolo|piccola|piccolino',
-    little: 'un po|un pochino|leggermente|un poco|un filo|poco|un tantino',
+    little: 'non troppo|senza esagerare|ma non troppo|non tanto|un po|un pochino|leggermente|un poco|un filo|poco|un tantino',
     much: 'molto|parecchio|tanto|decisamente',
     more: 'più|altro|ancora|in più|di più',
     less: 'meno|in meno|di meno',
-    other: 'altro|altra|un altro|un altra|diverso|diversa|qualcos altro',
+    other: 'qualcosa d altro|qualcosa di diverso|un altra cosa|altro|altra|un altro|un altra|diverso|diversa|qualcos altro',
     every: 'tutto|tutti|tutte|ogni|tutte le|tutti i|ognuna|intero|intera|ovunque|dappertutto|in tutto|in tutti|ad ogni|a ogni|tra tutte',
     'in-turn': 'in questo ordine|ordine|in quest ordine|nell ordine',
     scene: 'scena|scene|inquadratura|inquadrature|sequenza|ripresa|riprese|numero|piano|scenetta|scenette|spezzone|spezzoni|scenna|sena',
@@ -154,7 +156,8 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     order: 'ordine',
     transition: 'transizione|transizioni',
     cut: 'stacco|stacchi|stacco netto|stacchi netti|taglio netto|tagli netti|taglio|tagli|taglio secco|tagli secchi|stacco secco|stacchi secchi|stacco semplice|tagli semplici|tagli puliti|taglio pulito',
-    cross: 'dissolvenza|dissolvenze|dissolvenza incrociata|dissolvenze incrociate|crossfade|dissolvenze morbide|fusione|fusioni',
+    cross:
+      'dissolvenza morbida|dissolvenze dolci|dissolvenza dolce|dissolvenza|dissolvenze|dissolvenza incrociata|dissolvenze incrociate|crossfade|dissolvenze morbide|fusione|fusioni',
     fade: 'dissolvenza|dissolvenza al nero|sfuma|sfumatura|sfumare|sfumi|sfumature|dissolvenza in nero|dissolvenza a nero|fade|fade out',
     wipe: 'tendina|tendine|scorrimento a tendina',
     slide: 'scorrimento|scivolamento|scorrimenti|slide|a scorrimento|scorri|scorrevole|scivolate|scivolata',
@@ -219,6 +222,10 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     sec: 's|sec|secondo|secondi|secondino|secondini|sec',
     min: 'min|minuto|minuti',
     frame: 'frame|frames|fotogrammi',
+    decibel: 'db|decibel',
+    'start-over':
+      'da capo|da zero|ricomincia|ricominciare|ricominciamo|riparti da zero|ripartiamo da zero|ricomincia da capo|ricomincia da zero|ricominciamo da capo|ricomincia dall inizio|cancella tutto|azzera tutto|azzera|rifai da capo',
+    equal: 'stesso|stessa|stessi|stesse|uguale|uguali|identica|invariata',
     percent: 'percent|per cento',
     times: 'x|volte',
     one: 'un|uno|una',
@@ -231,6 +238,8 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     'too-dark': too('scuro|scura|scuri'),
     'too-bright': too('chiaro|chiara|luminoso|bruciato'),
     'too-cold': too('freddo|fredda|freddi|blu'),
+    'too-strong': too('forte|intenso|intensa|marcato|pesante'),
+    'too-weak': too('debole|leggero|leggera'),
     'too-warm': too('caldo|calda|giallo|arancione'),
   },
   joined: withPronouns(

@@ -1,5 +1,6 @@
 import { PORTUGUESE_ASIDES } from '../../clause/asides/pt.ts'
 import type { Vocabulary } from '../concepts.ts'
+import { coloursIn } from './colours.ts'
 import { combined, withPronouns } from './inflect.ts'
 import { subjectsIn } from './subjects.ts'
 
@@ -36,8 +37,9 @@ const too = (words: string): string =>
 
 export const PORTUGUESE_VOCABULARY: Vocabulary = {
   words: {
+    ...coloursIn('pt'),
     filler:
-      'o|a|os|as|um|uma|uns|umas|por favor|pfv|pf|favor|porfavor|pode|podes|poderia|podia|podem|dá para|dá pra|quero|queria|gostaria|gostava|preciso|precisa|quero que|me|te|lhe|se|meu|minha|meus|minhas|nosso|nossa|seu|sua|que|seja|fique|fica|ficar|esteja|obrigado|obrigada|olá|oi|bom dia|boa tarde|boa noite|então|agora|bem|muito|aí então|só um|assim|mesmo|tipo|uns|mais ou menos|cerca de|aproximadamente|também|tem que|tem de|deve|devia|deveria|dure|dura|durar|trecho|parte|pedaço|momento|é|está|são|vai|vá|ir|se der|se puder|se possível|valeu|cara|gente|né|apareça|aparecer|todo|toda|por|ser|nosso|letras|eu|você|vocês|q|vc|tu|aí|ai|galera|mano|por gentileza|só que|pls|sério|logo|de uma vez|simplesmente|me faz|tá bom|beleza|opa|ei|ô|pro vídeo|daí|próprio|própria|estilo|esse aqui|ok|quer dizer|se der pra|pra mim|pode ser|ficaria|seria|quero ver|estão|tão|andam|ficaram|estejam',
+      'ficaria legal|ficaria bom|ficaria ótimo|ficaria melhor|seria legal|seria bom|seria ótimo|ficaria lindo|legal|o|a|os|as|um|uma|uns|umas|por favor|pfv|pf|favor|porfavor|pode|podes|poderia|podia|podem|dá para|dá pra|quero|queria|gostaria|gostava|preciso|precisa|quero que|me|te|lhe|se|meu|minha|meus|minhas|nosso|nossa|seu|sua|que|seja|fique|fica|ficar|esteja|obrigado|obrigada|olá|oi|bom dia|boa tarde|boa noite|então|agora|bem|muito|aí então|só um|assim|mesmo|tipo|uns|mais ou menos|cerca de|aproximadamente|também|tem que|tem de|deve|devia|deveria|dure|dura|durar|trecho|parte|pedaço|momento|é|está|são|vai|vá|ir|se der|se puder|se possível|valeu|cara|gente|né|apareça|aparecer|todo|toda|por|ser|nosso|letras|eu|você|vocês|q|vc|tu|aí|ai|galera|mano|por gentileza|só que|pls|sério|logo|de uma vez|simplesmente|me faz|tá bom|beleza|opa|ei|ô|pro vídeo|daí|próprio|própria|estilo|esse aqui|ok|quer dizer|se der pra|pra mim|pode ser|ficaria|seria|quero ver|estão|tão|andam|ficaram|estejam',
     and: 'e|mas|depois|e depois|então|também|além disso|e também|e ainda|e aproveita|e já|aproveita e',
     neg: 'não|sem|nem|nenhum|nenhuma|nada de',
     it: 'isso|esse|essa|este|esta|aí|ali|lá|essa cena|esse clipe|ele|ela|esta cena|essa tomada|esse take|este clipe|aquele|aquela|essa parte',
@@ -53,11 +55,11 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     put: 'põe|pôr|coloca|colocar|coloque|bota|botar|move|mover|mova|passa|passar|leva|levar|mete|ponha|manda|deixa|vá|venha|joga|bote|ponham|movam|jogue|jogar|mande|mandar|desloca|passe|leve|arrasta|adianta|sobe|traz|fiquem|caiam|sigam|acompanhem|batam|vão|encaixem',
     swap: 'troca|trocar|troque|inverte|permuta|alterna|inverter|inverta|troca de lugar|trocar de lugar|troca a ordem|alternar|faz a troca|intercala|permutar',
     replace:
-      'troca|trocar|troque|substitui|substituir|substitua|muda|mudar|mude|corrige|corrigir|corrija|altera|alterar|altere|edita|editar|edite|modifica|modificar|atualiza|arruma|conserta',
+      'mexer|mexer na|tocar|mexer no|troca|trocar|troque|substitui|substituir|substitua|muda|mudar|mude|corrige|corrigir|corrija|altera|alterar|altere|edita|editar|edite|modifica|modificar|atualiza|arruma|conserta',
     use: 'usa|usar|use|utiliza|utilizar|utilize|põe|coloca|coloque|bota|aplica|aplicar|aplique|pega|bote|usem|pegue|meta|mete',
     show: 'mostra|mostrar|mostre|exibe|ver|apareça|exibir|aparece|mostrem|exiba',
     make: 'podia ter|podia ter só|poderia ter|podia ficar|podia durar|deixas|deixar|ficar|botar|fazer|faz|fazer|faça|deixa|deixar|deixe|põe|coloca|torna|bota|coloque|dá|bote|deixem|ponha|pôr|torne|transforma|quero que fique|quero que dure|que fique|que dure|passa|passe|dê|dá uma|dar',
-    keep: 'mantém|manter|mantenha|deixa|deixar|deixe|fica|conserva|guarda',
+    keep: 'mantendo|conservando|não mexe|não mexa|sem mexer|não toca|preserva|permaneça|continue|continua|mantém|manter|mantenha|deixa|deixar|deixe|fica|conserva|guarda',
     trim: 'corta|cortar|corte|apara|tira|tirar|tire|encurta|aparar|apare|reduz|tira fora',
     lengthen:
       'alonga|alongar|alongue|estica|esticar|prolonga|aumenta|estende|estique|prolongue|estender|estenda|aumente|aumentar|deixa mais longa|deixa mais longo',
@@ -73,7 +75,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     end: 'termina|terminar|termine|acaba|acabar|acabe|final|no final|fim|no fim|fecha|fechar|encerra|por último|encerrar|feche|feixa|pro final|pro fim|para o final|para o fim|por fim|pra terminar|pra fechar|pra acabar|em último|ao final|ao fim|no finalzinho|encerre',
     raise: 'aumenta|aumentar|aumente|sobe|subir|levanta|suba|aumentem|eleva|eleve',
     lower: 'abaixa|abaixar|abaixe|baixa|baixar|baixe|diminui|diminuir|reduz|diminua|baixem|reduza|diminuem|abaixem',
-    reverse: 'inverte|inverter|ao contrário|ordem inversa|de trás para frente',
+    reverse: 'inverso|inversa|contrária|contrário|inverte|inverter|ao contrário|de trás para frente',
     write:
       'escreve|escrever|escreva|texto|que diga|dizendo|com o texto|bota escrito|diga|escrevam|diz|escrito|com a frase|que esteja escrito|põe escrito|coloca escrito|uma legenda dizendo|um texto dizendo',
     undo: 'antes estava melhor|estava melhor antes|desfaz|desfaça|desfazer|volta atrás|como antes|como estava|desfez|desfiz|desfeito|desfaz isso|reverte|reverter|volta como estava|volta como era|volta ao que era|volta pra trás|cancela isso|deixa como estava|como era|anula',
@@ -94,7 +96,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     warmer: 'mais quente|cores mais quentes|mais quentes|mais calor|mais aconchegante',
     cooler: 'mais frio|mais fria|cores mais frias|mais frios|mais frias',
     light: 'luz|brilho|exposição',
-    bigger: 'maior|mais grande|aumenta',
+    bigger: 'aumente|aumentar|mais grandes|maiores|maior|mais grande|aumenta',
     smaller: 'menor|mais pequeno|menorzinho|reduz',
     stronger: 'mais visível|mais forte|mais opaco',
     fainter: 'transparente|mais transparente|semitransparente|menos visível|mais discreto|discreto|meio transparente',
@@ -112,7 +114,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     closer: 'mais perto|mais próximo|mais fechado',
     big: 'grande|grandes|grandão',
     small: 'pequeno|pequena|pequenininho',
-    little: 'um pouco|um pouquinho|ligeiramente|pouco|levemente|um tiquinho',
+    little: 'não muito|nem tanto|sem exagero|sem exagerar|mas não muito|um pouco|um pouquinho|ligeiramente|pouco|levemente|um tiquinho',
     much: 'muito|bastante|bem',
     more: 'mais|outro|a mais',
     less: 'menos|a menos',
@@ -137,7 +139,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     transition: 'transição|transições',
     cut: 'corte seco|cortes secos|corte|cortes|corte direto|cortes diretos|corte simples|corte reto|cortes retos|cortes simples|corte normal|cortes normais|corte bruto',
     cross:
-      'fusão|fusões|dissolução|dissolve|esmaecer cruzado|crossfade|fusões cruzadas|dissoluções|crossfades|transição suave|transições suaves|fusão cruzada|fades cruzados',
+      'fusão suave|fusões suaves|fade suave|fades suaves|fusão|fusões|dissolução|dissolve|esmaecer cruzado|crossfade|fusões cruzadas|dissoluções|crossfades|transição suave|transições suaves|fusão cruzada|fades cruzados',
     fade: 'fade|desvanecer|esmaecer|fade para preto|escurecer|fades|fade out|fade in|fade-out',
     wipe: 'cortina|cortinas|varredura',
     slide: 'deslize|deslizamento|deslizar|deslizante|deslizantes|deslizamentos|slide|slides',
@@ -201,6 +203,10 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     sec: 's|seg|segundo|segundos|segundinho|segundinhos|sg',
     min: 'min|minuto|minutos',
     frame: 'frame|frames|quadros',
+    decibel: 'db|decibéis|decibel',
+    'start-over':
+      'do zero|começa do zero|começar do zero|comece do zero|recomeça|recomeçar|recomece|recomeça tudo|tudo de novo do começo|apaga tudo|começar de novo|começa de novo|começa tudo de novo|vamos começar de novo|reinicia|zera tudo|volta à estaca zero',
+    equal: 'mesmo|mesma|mesmos|mesmas|igual|iguais',
     percent: 'percent|por cento',
     times: 'x|vezes',
     one: 'um|uma',
@@ -213,6 +219,8 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     'too-dark': too('escuro|escura|escuros'),
     'too-bright': too('claro|clara|estourado'),
     'too-cold': too('frio|fria|frios|azul'),
+    'too-strong': too('forte|intenso|intensa|marcado|exagerado'),
+    'too-weak': too('fraco|fraca|leve|suave'),
     'too-warm': too('quente|quentes|amarelo|laranja'),
   },
   joined: withPronouns(

@@ -192,7 +192,7 @@ const STYLES: readonly Frame[] = [
     ],
     also: ['put', 'make', 'place', 'little', 'much', 'show'],
     slots: {},
-    means: (found) => (found.says('remove') ? null : [{ is: 'captions-style', at: found.says('raise') ? 'middle' : 'bottom' }]),
+    means: (found) => (found.says('remove', 'bigger') ? null : [{ is: 'captions-style', at: found.says('raise') ? 'middle' : 'bottom' }]),
   },
   {
     // 'It' after a caption was spoken of: 'make it yellow'.
@@ -305,7 +305,7 @@ const TIMES: readonly Frame[] = [
     means: (found) => {
       const cue = cueFrames(found)
       // 'Add a title' makes none longer, nor does 'trim the title'.
-      if (!cue || found.says('add', 'trim')) return null
+      if (!cue || found.says('add', 'trim', 'bigger')) return null
       const by = found.number('t') ?? (cue.to - cue.from) * 0.5
       const to_sec = cue.to + (found.says('longer', 'lengthen') ? by : -by)
       return to_sec > cue.from ? [{ is: 'caption-edit', cue: null, from_sec: cue.from, to_sec }] : null

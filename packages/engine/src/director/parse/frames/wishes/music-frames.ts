@@ -1,4 +1,5 @@
 /** Wishes about the music of the whole reel, for every language but English. */
+import type { Intent } from '../../../intents.ts'
 import type { Concept } from '../concepts.ts'
 import type { Found, Frame } from '../frame.ts'
 import { ACTS, byDegree } from './scene-slots.ts'
@@ -7,6 +8,18 @@ const HEARD: readonly Concept[] = [...ACTS, 'music', 'volume', 'sound', 'of', 'l
 
 /** Share of full loudness. */
 const louder = (found: Found): number => byDegree(found, { little: 0.1, plain: 0.2, much: 0.4 })
+
+/** Decibels that are beyond any loudness are a slip. */
+const DECIBELS_MAX = 60
+const DECIBELS = { d: { kind: 'decibels', relations: [null, 'by', 'of', 'at', 'with', 'in'] } } as const
+
+/** Counted from what plays. */
+const decibels = (found: Found, way: 1 | -1): Intent[] | null => {
+  const [gain, db] = [found.ground.plan.music?.gain, found.number('d') ?? 0]
+  return gain === undefined || db <= 0 || db > DECIBELS_MAX
+    ? null
+    : [{ is: 'volume-to', gain: Math.min(1, gain * 10 ** ((way * db) / 20)) }]
+}
 
 export const MUSIC_FRAMES: readonly Frame[] = [
   {
@@ -23,8 +36,41 @@ export const MUSIC_FRAMES: readonly Frame[] = [
     slots: { all: { kind: 'every', isOptional: true } },
     means: (found) => (found.says('volume', 'music') ? null : [{ is: 'sound', policy: 'keep', refs: [] }, { is: 'music-off' }]),
   },
-  { needs: [['music', 'volume'], ['too-loud']], also: HEARD, slots: {}, means: () => [{ is: 'volume', by: -0.2 }] },
-  { needs: [['music', 'volume'], ['too-quiet']], also: HEARD, slots: {}, means: () => [{ is: 'volume', by: 0.2 }] },
+  {
+    // 'The music is too loud, turn it down' says it twice.
+    needs: [['music', 'volume'], ['too-loud']],
+    also: [...HEARD, 'lower', 'quieter'],
+    slots: {},
+    means: (found) => [{ is: 'volume', by: -louder(found) }],
+  },
+  {
+    needs: [['music', 'volume'], ['too-quiet']],
+    also: [...HEARD, 'raise', 'louder'],
+    slots: {},
+    means: (found) => [{ is: 'volume', by: louder(found) }],
+  },
+  {
+    needs: [['music'], ['quieter', 'lower', 'less', 'too-loud']],
+    also: [...HEARD, 'lower', 'quieter'],
+    slots: DECIBELS,
+    means: (found) => decibels(found, -1),
+  },
+  {
+    needs: [['music'], ['louder', 'raise', 'more', 'too-quiet']],
+    also: [...HEARD, 'raise', 'louder'],
+    slots: DECIBELS,
+    means: (found) => decibels(found, 1),
+  },
+  {
+    // 'Turn it down', after the music was spoken of.
+    needs: [['it'], ['lower', 'quieter', 'raise', 'louder']],
+    also: [...ACTS, 'little', 'much'],
+    slots: {},
+    means: (found) => {
+      if (found.ground.thing !== 'music' || (found.says('lower', 'quieter') && found.says('raise', 'louder'))) return null
+      return [{ is: 'volume', by: found.says('raise', 'louder') ? louder(found) : -louder(found) }]
+    },
+  },
   {
     needs: [['music'], ['quieter', 'lower']],
     also: HEARD,

@@ -276,7 +276,7 @@ const WHERE: readonly Frame[] = [
   },
   {
     needs: [['other'], ['scene', 'clip', 'photo', 'use', 'put', 'show', 'replace', 'make']],
-    also: [...NOUNS, 'for', 'in', 'with', 'instead', 'at', 'as', 'use', 'put', 'show', 'replace', 'make'],
+    also: ['by', 'with', 'for', ...NOUNS, 'for', 'in', 'with', 'instead', 'at', 'as', 'use', 'put', 'show', 'replace', 'make'],
     slots: { s: { kind: 'refs' } },
     means: (found) => (found.says('moment') ? null : [{ is: 'other-clip', refs: found.refs('s') }]),
   },

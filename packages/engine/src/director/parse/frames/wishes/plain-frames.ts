@@ -143,6 +143,23 @@ const PLAIN: readonly Frame[] = [
     },
   },
   {
+    // 'Keep the cat a second more'.
+    needs: [['keep', 'show', 'make'], ['more']],
+    also: [...NOUNS, ...ACTS, 'longer', 'of', 'for'],
+    slots: { s: { kind: 'refs', relations: [null, 'of', 'to'] }, t: { kind: 'time', relations: [null, 'by', 'of', 'for'] } },
+    means: (found) => [{ is: 'trim', refs: found.refs('s'), edge: 'end', sec: -(found.number('t') ?? 0) }],
+  },
+  {
+    // 'Originalton aus': of all clips.
+    needs: [['mute', 'gone', 'neg', 'without'], ['sound']],
+    also: [...NOUNS, ...ACTS, 'remove', 'trim', 'replace', 'own', 'normal', 'of', 'from', 'every', 'in', 'reel', 'them'],
+    slots: { all: { kind: 'every', isOptional: true } },
+    means: (found) =>
+      found.ground.refs.length > 0 || found.says('music', 'hear', 'audible') || (found.says('gone', 'mute') && found.says('neg'))
+        ? null
+        : [{ is: 'sound', policy: 'mute', refs: [] }],
+  },
+  {
     needs: [['divide']],
     also: NOUNS,
     slots: { s: BARE },

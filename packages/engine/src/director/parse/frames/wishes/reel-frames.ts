@@ -251,9 +251,27 @@ const LOOKS: readonly Frame[] = [
     (direction): Frame => ({ needs: [[direction]], also: SEEN, slots: {}, means: (found) => graded(found, direction) }),
   ),
   ...TOO.map(([bad, direction]): Frame => ({ needs: [[bad]], also: SEEN, slots: {}, means: (found) => graded(found, direction) })),
+  {
+    needs: [['look'], ['too-strong']],
+    also: [...SEEN, 'fainter', 'lower', 'less'],
+    slots: {},
+    means: (found) => [{ is: 'look-intensity-by', by: -byDegree(found, { little: 0.1, plain: 0.2, much: 0.4 }) }],
+  },
+  {
+    needs: [['look'], ['too-weak']],
+    also: [...SEEN, 'stronger', 'raise', 'more'],
+    slots: {},
+    means: (found) => [{ is: 'look-intensity-by', by: byDegree(found, { little: 0.1, plain: 0.2, much: 0.4 }) }],
+  },
 ]
 
 const HISTORY: readonly Frame[] = [
+  {
+    needs: [['start-over']],
+    also: [...ACTS, 'start', 'it', 'every', 'reel', 'restore', 'undo', 'again', 'redo', 'one', 'much', 'whole-clip'],
+    slots: { all: { kind: 'every', isOptional: true } },
+    means: () => [{ is: 'start-over' }],
+  },
   {
     needs: [['undo']],
     also: ['it', 'make', 'neg', 'restore', 'put', 'of', 'in', 'at', 'to', 'end', 'one'],

@@ -61,6 +61,10 @@ const positionOf = (found: Found): Watermark['position'] | null => {
   return `${row}${column}`
 }
 
+const OPPOSITE: Readonly<Partial<Record<Watermark['position'], Watermark['position']>>> = {
+  ...{ tl: 'tr', tr: 'tl', bl: 'br', br: 'bl', ml: 'mr', mr: 'ml' },
+}
+
 const PLACES: readonly Concept[] = ['top', 'bottom', 'left', 'right', 'middle', 'corner', 'in', 'at', 'on', 'to', 'of']
 
 const logo = (found: Found, change: { opacity?: number; size_pct?: number }): Extract<Intent, { is: 'logo' }> => {
@@ -81,6 +85,13 @@ const logo = (found: Found, change: { opacity?: number; size_pct?: number }): Ex
 const grown = (found: Found, factor: number): Intent[] | null => {
   const size = found.ground.plan.watermark?.size_pct
   return size === undefined ? null : [logo(found, { size_pct: Math.max(3, Math.min(50, Math.round(size * factor * 10) / 10)) })]
+}
+
+/** To where it does not stand, at the same height. */
+const moved = (found: Found): Intent[] | null => {
+  const position = found.says('logo') || found.ground.thing === 'logo' ? found.ground.plan.watermark?.position : undefined
+  const opposite = position === undefined ? null : (OPPOSITE[position] ?? null)
+  return opposite && [{ ...logo(found, {}), change: { position: opposite } }]
 }
 
 const LOGOS: readonly Frame[] = [
@@ -140,6 +151,14 @@ const LOGOS: readonly Frame[] = [
     slots: { p: { kind: 'share' } },
     means: (found) => (found.says('size') ? null : [logo(found, { opacity: found.number('p') ?? 1 })]),
   },
+  {
+    // 'Put it in the other corner': at the same height on the other side.
+    needs: [['other'], ['corner'], ['logo', 'it', 'put', 'make']],
+    also: [...PLACES, 'logo', 'it', 'make', 'put', 'show', 'replace'],
+    slots: {},
+    means: moved,
+  },
+  { needs: [['other'], ['corner']], also: PLACES, slots: {}, means: moved },
   { needs: [['remove', 'neg'], ['logo']], also: ['show', 'use', 'make'], slots: {}, means: () => [{ is: 'logo-off' }] },
 ]
 

@@ -40,6 +40,15 @@ const WRITTEN: readonly Frame[] = [
     },
   },
   {
+    needs: [
+      ['caption', 'title'],
+      ['bigger', 'big'],
+    ],
+    also: [...ACTS, 'write', 'little', 'much', 'every', 'size', 'it', 'in'],
+    slots: {},
+    means: () => [{ is: 'captions-style', style: 'bold' }],
+  },
+  {
     // 'The last 2 seconds: "Merci"'.
     needs: [['start', 'end']],
     also: [...WRITES, 'in', 'for', 'to'],
