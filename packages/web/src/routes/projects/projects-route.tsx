@@ -32,7 +32,7 @@ export const ProjectsRoute = () => {
             <SyncStatus />
           </Suspense>
         }
-        continuation={<ContinueLink />}
+        continuation={<ContinueLink api={api} core={core} />}
         firstSteps={<FirstSteps start={start} />}
         renderLibrary={(onClose) => (
           <Suspense>
