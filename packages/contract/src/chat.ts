@@ -114,7 +114,7 @@ export const chatCalls = {
       after_seq: z.optional(z.nullable(z.int().check(z.gte(0)))),
     }),
     output: z.object({ messages: z.array(ChatMessage), has_more: z.boolean(), last_seq: z.int() }),
-    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND'],
+    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONTEXT_MISMATCH'],
     doc: 'The messages of a reel, oldest first; the newest page by default, or what came after a sequence number.',
   }),
   stop_reply: call({
@@ -124,7 +124,7 @@ export const chatCalls = {
     changes: true,
     input: z.object({ chat_id: ChatId, reel_id: ReelId }),
     output: z.object({ stopped: z.boolean() }),
-    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND'],
+    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONTEXT_MISMATCH'],
     doc: 'Stops the turn that Jushn is in on this reel; what it had said so far stays.',
   }),
   rate_message: call({
@@ -141,7 +141,7 @@ export const chatCalls = {
       reason: z.optional(z.string().check(z.trim(), z.maxLength(RATING_REASON_LENGTH_MAX))),
     }),
     output: z.object({ rating: z.nullable(MessageRating) }),
-    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'MESSAGE_NOT_FOUND'],
+    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONTEXT_MISMATCH', 'MESSAGE_NOT_FOUND'],
     doc: "What its reader thinks of one of Jushn's answers, with a reason where they give one; the newest word counts.",
   }),
   resolve_waiting_reply: call({
@@ -157,7 +157,7 @@ export const chatCalls = {
       not_coming: z.optional(z.array(z.string().check(z.maxLength(255))).check(z.maxLength(100))),
     }),
     output: z.object({ resolved: z.boolean() }),
-    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONFLICT'],
+    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONTEXT_MISMATCH', 'CONFLICT'],
     doc: 'Says what becomes of wishes that wait for clips on this reel: start with what is ready, never mind, or that all files have arrived which this device was to bring.',
   }),
   get_assistant: call({
@@ -177,7 +177,7 @@ export const chatCalls = {
     changes: true,
     input: z.object({ chat_id: ChatId, reel_id: ReelId }),
     output: z.object({ kept: z.boolean() }),
-    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'MESSAGE_LIMIT_EXCEEDED', 'CONVERSATION_FULL'],
+    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONTEXT_MISMATCH', 'MESSAGE_LIMIT_EXCEEDED', 'CONVERSATION_FULL'],
     doc: 'Asks for a video of a reel whose clips are still being watched: it is planned and made once they are.',
   }),
 } as const
@@ -202,7 +202,7 @@ export const chatRoutes = {
       wish: z.optional(CarriedWish),
     }),
     output: z.object({ text: z.string(), message_id: MessageId, user_message: ChatMessage, reply: ChatMessage }),
-    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'MESSAGE_LIMIT_EXCEEDED', 'CONVERSATION_FULL'],
+    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONTEXT_MISMATCH', 'MESSAGE_LIMIT_EXCEEDED', 'CONVERSATION_FULL'],
     failure: { code: 'API_ERROR', text: 'Chat processing failed' },
     doc: 'Sends a message and answers with the whole reply, for clients without a socket.',
   }),

@@ -194,7 +194,16 @@ export const studioCalls = {
     changes: true,
     input: z.object({ email: callerEmail, user_id: callerUserId, chat_id: ChatId, reel_id: ReelId }),
     output: z.object({ jushn: Jushn, jushn_id: JushnId }),
-    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONFLICT', 'NOTHING_TO_RENDER', 'PLAN_INVALID', 'PLAN_REQUIRED', 'QUOTA_EXCEEDED'],
+    errors: [
+      'CHAT_NOT_FOUND',
+      'REEL_NOT_FOUND',
+      'CONTEXT_MISMATCH',
+      'CONFLICT',
+      'NOTHING_TO_RENDER',
+      'PLAN_INVALID',
+      'PLAN_REQUIRED',
+      'QUOTA_EXCEEDED',
+    ],
     doc: "Queues the making of the reel's video from its plan; without a plan one is made from the project's clips first. Refused while Jushn is at work on the reel.",
   }),
   list_jushns: call({

@@ -21,20 +21,29 @@ export const parseInput = <S extends z.ZodMiniType>(schema: S, body: unknown): z
   const text =
     first === undefined
       ? undefined
-      : IS_MISSING.test(first.message) && first.field !== ''
-        ? (MISSING_TEXTS[first.field] ?? `${first.field} is missing.`)
-        : /^Invalid input|^Invalid option|^Too (big|small)|^Unrecognized/.test(first.message) && first.field !== ''
-          ? `${first.field}: ${first.message}`
-          : first.message
+      : isEmptyAt(body, first.field) && MISSING_TEXTS[first.field] !== undefined
+        ? MISSING_TEXTS[first.field]
+        : IS_MISSING.test(first.message) && first.field !== ''
+          ? `${first.field} is missing.`
+          : /^Invalid input|^Invalid option|^Too (big|small)|^Unrecognized/.test(first.message) && first.field !== ''
+            ? `${first.field}: ${first.message}`
+            : first.message
   throw new AppError('VALIDATION_ERROR', { ...(text !== undefined && { text }), details: { issues } })
 }
 
 /** The library's words for a field that was not sent. */
 const IS_MISSING = /^Invalid input: expected .*, received undefined$/
 
+/** Not sent, or sent as nothing, as a page does that knows none. */
+const isEmptyAt = (body: unknown, field: string): boolean => {
+  const value = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined
+  return value === undefined || value === null || value === ''
+}
+
 /** What the documents say where one is left out. */
 const MISSING_TEXTS: Readonly<Record<string, string>> = {
   chat_id: 'No project context available - please switch to a project first',
+  project_id: 'Project ID required',
 }
 
 const short = (text: string): string => (text.length <= TEXT_MAX ? text : `${text.slice(0, TEXT_MAX)}…`)

@@ -481,7 +481,7 @@ describe('the socket', () => {
     })
     const other = await ada.makeReel()
     await expect(socket.authorise(caller(), { chatId: other.chatId, reelId: reel.reelId })).rejects.toMatchObject({
-      code: 'REEL_NOT_FOUND',
+      code: 'CONTEXT_MISMATCH',
     })
     await expect(socket.authorise(caller(), { chatId: 'x', reelId: reel.reelId })).rejects.toMatchObject({ code: 'CHAT_NOT_FOUND' })
     const eve = await world.person()

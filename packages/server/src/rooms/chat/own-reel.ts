@@ -20,7 +20,11 @@ export const findOwnReel = async (
   const reel = await access.findReel(db, { userId, reelId })
   // Whose reel it is, of a project that is there, has its conversation too: only who is refused is told which of the two is missing.
   if (reel?.chatId === chatId) return reel
-  throw new AppError((await access.findChat(db, { userId, chatId })) === null ? 'CHAT_NOT_FOUND' : 'REEL_NOT_FOUND')
+  if ((await access.findChat(db, { userId, chatId })) === null) throw new AppError('CHAT_NOT_FOUND')
+  if (reel === null) throw new AppError('REEL_NOT_FOUND')
+  // As the room of reels says it of a reel that is switched to.
+  const text = `Context mismatch: expected chat_id ${reel.chatId}, but current context is ${chatId}`
+  throw new AppError('CONTEXT_MISMATCH', { text })
 }
 
 /** The same, with nobody else at it until the transaction ends. */

@@ -113,6 +113,15 @@ test('switching makes a project, and one of its reels when given, the current on
   expect(mismatch).toMatchObject({ status: 404, body: { code: 'REEL_NOT_FOUND' } })
 })
 
+test('what is done to a project without naming one is refused in words that say so [PROJ-09]', async () => {
+  const refused = { status: 400, body: { code: 'VALIDATION_ERROR', error: 'Project ID required' } }
+  // Proof: a plain client of the API sends what it likes.
+  for (const input of [{}, { project_id: null }, { project_id: '' }]) {
+    expect(await ada.ask('get_project_details', input as never)).toMatchObject(refused)
+    expect(await ada.ask('switch_project_context', input as never)).toMatchObject(refused)
+  }
+})
+
 test('a deleted project is gone with all that was in it, and with its objects [PROJ-07 PROJ-09]', async () => {
   const { projectId, chatId, reelId } = await ada.makeReel()
   await ada.call('get_presigned_urls_batch', {

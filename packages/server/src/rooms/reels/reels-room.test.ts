@@ -108,6 +108,8 @@ test('what is done to a reel without its chat is refused in words that say what 
   expect(await ada.ask('create_reel', without({ reel_name: 'Trip' }))).toMatchObject(refused)
   expect(await ada.ask('list_project_reels', without({}))).toMatchObject(refused)
   expect(await ada.ask('get_chat_messages', without({ reel_id: reelId }))).toMatchObject(refused)
+  // As a page sends it that knows of none.
+  for (const chat_id of [null, '']) expect(await ada.ask('list_project_reels', without({ chat_id }))).toMatchObject(refused)
   const notAnId = { status: 400, body: { error: 'Not a valid id' } }
   expect(await ada.ask('list_project_reels', without({ chat_id: 'mine' }))).toMatchObject(notAnId)
 })
@@ -116,10 +118,16 @@ test('a reel of another chat is refused with both ids [REEL-01 REEL-02]', async 
   const one = await ada.makeReel()
   const other = await ada.makeReel()
   const reply = await ada.ask('switch_reel_context', { chat_id: other.chatId, reel_id: one.reelId })
-  expect(reply).toMatchObject({
+  const refused = {
     status: 409,
     body: { code: 'CONTEXT_MISMATCH', error: `Context mismatch: expected chat_id ${one.chatId}, but current context is ${other.chatId}` },
-  })
+  }
+  expect(reply).toMatchObject(refused)
+  // Whatever is done to it: the conversation and the video say the same.
+  const where = { chat_id: other.chatId, reel_id: one.reelId }
+  expect(await ada.ask('get_chat_messages', where)).toMatchObject(refused)
+  expect(await ada.ask('stop_reply', where)).toMatchObject(refused)
+  expect(await ada.ask('create_jushn', where)).toMatchObject(refused)
 })
 
 test('a reel has the id that its maker gave it, and asked for again it is the same one [SYNC-06 REEL-01]', async () => {

@@ -119,7 +119,8 @@ export const createRender = async (
 ): Promise<{ row: RenderRow; reel: OwnReel; publications: ReelPublication[] }> => {
   if ((await parts.findChat(tx, { userId, chatId })) === null) throw new AppError('CHAT_NOT_FOUND')
   const reel = await lockOwnReel(tx, parts, { userId, reelId })
-  if (reel.chatId !== chatId) throw new AppError('REEL_NOT_FOUND')
+  if (reel.chatId !== chatId)
+    throw new AppError('CONTEXT_MISMATCH', { text: `Context mismatch: expected chat_id ${reel.chatId}, but current context is ${chatId}` })
   // What Jushn is saying changes the plan when it is said: a video of the plan before it is one that nobody asked for.
   if (await parts.isAssistantAtWork(tx, reelId))
     throw new AppError('CONFLICT', { text: 'Jushn is still at work on this reel. Create it once Jushn has answered.' })
