@@ -320,7 +320,7 @@ describe('a turn', () => {
     expect(heard('chat_response').at(-1)?.text).toBe('Done.')
   })
 
-  test('can be stopped: what was said stays, and the next message is answered [CHAT-10]', async () => {
+  test('can be stopped: what was said stays, with the word that it was stopped, and the next message is answered [CHAT-10]', async () => {
     const begun = Promise.withResolvers<void>()
     script = async ({ onDelta, signal }) => {
       onDelta('Once upon a time ')
@@ -333,7 +333,7 @@ describe('a turn', () => {
     expect((await world.rooms.socket.initialState(caller(), context())).typing).toBe(true)
     expect(await ada.call('stop_reply', { chat_id: reel.chatId, reel_id: reel.reelId })).toEqual({ stopped: true })
     await running
-    expect(heard('chat_response')).toMatchObject([{ text: 'Once upon a time ' }])
+    expect(heard('chat_response')).toMatchObject([{ text: 'Once upon a time\n\nStopped.' }])
     expect(await ada.call('stop_reply', { chat_id: reel.chatId, reel_id: reel.reelId })).toEqual({ stopped: false })
     script = async ({ onDelta }) => onDelta('Here.')
     await send('short, please')

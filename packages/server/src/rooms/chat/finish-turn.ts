@@ -89,7 +89,7 @@ const storeReply = async (
   const refused = beside !== null && !beside.ok ? `\n\n${beside.reason}` : ''
   const later = fits && made.length > 0 && state === 'done' ? await refineLater(tx, parts, { turn, reel, now }) : ''
   const said = fits ? `${result.text}${refused}${later}` : `${result.text}${PLAN_MOVED_TEXT}`
-  const text = said.trim() === '' && state === 'stopped' ? STOPPED_TEXT : said
+  const text = state === 'stopped' ? `${said.trimEnd()}\n\n${STOPPED_TEXT}`.trimStart() : said
   const row = await storeMessage(tx, parts, {
     id: turn.replyId,
     reel,

@@ -117,6 +117,8 @@ export const Composer = (props: ComposerProps) => {
           ref={field}
           id="composer"
           rows={1}
+          // Somebody who writes from right to left sees it so.
+          dir="auto"
           value={text}
           disabled={!writable}
           placeholder={placeholderOf(props)}

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, test, vi } from 'vitest'
 import { ToastProvider } from '../../ui/feedback/toast.tsx'
 import { MarkdownText } from './markdown-text.tsx'
+import { MessageText } from './message-text.tsx'
 
 afterEach(cleanup)
 
@@ -51,4 +52,14 @@ test('code keeps its lines, and is copied as it is written [CHAT-10]', async () 
   expect(writeText).toHaveBeenCalledWith('TITLE "Trip"\nLUT_3D_SIZE 17')
   await screen.findByRole('button', { name: 'Copied' })
   vi.unstubAllGlobals()
+})
+
+test('each paragraph is set from the side that its own words begin at [PLAY-11]', () => {
+  const { container } = render(
+    <>
+      <MessageText text={'שלום, עולם.\n\nIn English.'} isStreaming={false} />
+      <MarkdownText text={'**שלום**, עולם.\n\n- אחת\n- two'} />
+    </>,
+  )
+  expect([...container.querySelectorAll('p, li')].map((part) => part.getAttribute('dir'))).toEqual(['auto', 'auto', 'auto', 'auto', 'auto'])
 })

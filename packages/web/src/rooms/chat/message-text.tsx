@@ -10,7 +10,7 @@ const Plain = ({ text }: { text: string }) => (
   <>
     {text.split(/\n{2,}/).map((paragraph, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are only ever appended
-      <p key={index} className="whitespace-pre-wrap [&+p]:mt-3">
+      <p key={index} dir="auto" className="whitespace-pre-wrap [&+p]:mt-3">
         {paragraph.split('\n').map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <Fragment key={at}>

@@ -54,6 +54,7 @@ const OwnMessage = ({ entry, pendingText, attachment, onRetry, onDiscard, Tools 
   <div className="flex flex-col items-end gap-1.5 pl-10 sm:pl-20">
     {attachment}
     <div
+      dir="auto"
       className={clsx(
         'max-w-full whitespace-pre-wrap rounded-panel rounded-br-control border border-hairline bg-raised px-4 py-2.5 text-16 leading-normal wrap-anywhere',
         entry.isPending && 'text-secondary',
