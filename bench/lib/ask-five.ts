@@ -3,17 +3,17 @@ import { type Ask, gone, type Judge, music, only, swappedClip } from './ask-judg
 import { like } from './ask-languages.ts'
 import { any, back, beside, quieter, track } from './ask-people-judges.ts'
 
-type Row = readonly [request: string, judge: Judge | 'keep', ...first: string[]]
+export type Row = readonly [request: string, judge: Judge | 'keep', ...first: string[]]
 
-const meant = (...english: readonly string[]): Judge => any(...english.map(like))
+export const meant = (...english: readonly string[]): Judge => any(...english.map(like))
 const titled = (text: string): Judge =>
   only(['captions'], ({ plan }) => plan.captions?.cues.length === 1 && plan.captions.cues[0]?.text === text)
 const YELLOW: Judge = only(['captions'], ({ plan }) => plan.captions?.ink === '#ffd60a')
 /** A factor of 10^(−3/20), in the hundredths that a gain is kept in. */
 const THREE_DB_LESS = music((now, before) => Math.abs(now.gain / (before.music?.gain ?? 1) - 0.708) < 0.03)
-const elsewhere: Judge = ({ plan, before }) => plan.watermark !== null && plan.watermark.position !== before.watermark?.position
+export const elsewhere: Judge = ({ plan, before }) => plan.watermark !== null && plan.watermark.position !== before.watermark?.position
 const bySide = (aspect: '16:9'): Judge => beside((version) => version.export.aspect === aspect)
-const HALLO = 'caption "Hallo"'
+export const HALLO = 'caption "Hallo"'
 
 const GERMAN: readonly Row[] = [
   ['Mach das Ding mal auf 20 Sekunden', meant('make it 20 seconds')],
@@ -285,6 +285,7 @@ const ITALIAN: readonly Row[] = [
   ['metti una musica più allegra', meant('livelier music')],
   ['grazie, è venuto benissimo', 'keep'],
 ]
-export const FIVE_ASKS: readonly Ask[] = [...GERMAN, ...FRENCH, ...SPANISH, ...PORTUGUESE, ...ITALIAN].map(
-  ([request, judge, ...first]): Ask => ({ request, judge, first, refers: first.length > 0 }),
-)
+export const asksOf = (rows: readonly Row[]): Ask[] =>
+  rows.map(([request, judge, ...first]) => ({ request, judge, first, refers: first.length > 0 }))
+
+export const FIVE_ASKS: readonly Ask[] = asksOf([...GERMAN, ...FRENCH, ...SPANISH, ...PORTUGUESE, ...ITALIAN])

@@ -5,6 +5,7 @@ import { DECLINED_ASKS } from './ask-declined.ts'
 import { EVERYDAY_ASKS } from './ask-everyday.ts'
 import { FINISH_ASKS } from './ask-finish.ts'
 import { FIVE_ASKS } from './ask-five.ts'
+import { FIVE_MORE_ASKS } from './ask-five-more.ts'
 import {
   ANTHEM,
   type Ask,
@@ -375,4 +376,5 @@ export const ASKS: readonly Ask[] = [
   ...EVERYDAY_ASKS,
   ...TONGUE_ASKS,
   ...FIVE_ASKS,
+  ...FIVE_MORE_ASKS,
 ]

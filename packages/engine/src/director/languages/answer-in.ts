@@ -2,7 +2,7 @@
 import type { ReelChange } from '@reelwright/contract/intents/intent-outcome'
 import type { ReelQuestion } from '@reelwright/contract/intents/reel-intent'
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
-import { placeScenes } from '../../plan/plan-length.ts'
+import { placeScenes, planFrames } from '../../plan/plan-length.ts'
 import { findClips, isFound, nameOf } from '../find-clips.ts'
 import type { Intent } from '../intents.ts'
 import { changesBetween } from '../resolve/changes-between.ts'
@@ -47,7 +47,7 @@ const scenesIn = (turn: Turn, { shown }: Replies, isMeant: (place: { index: numb
 const aboutShown = (turn: Turn, replies: Replies, refs: NonNullable<Extract<Intent, { is: 'ask' }>['refs']>): string[] =>
   refs.flatMap((ref) => {
     const found = findClips(turn, ref)
-    if (!isFound(found)) return replies.notShown?.('raw' in ref ? `«${ref.raw}»` : '') ?? []
+    if (!isFound(found)) return replies.notShown?.('raw' in ref ? replies.quoted(ref.raw) : '') ?? []
     const meant = new Set(found.scenes.map(({ id }) => id))
     const told = scenesIn(turn, replies, ({ sceneId }) => meant.has(sceneId))
     return told.length > 0 ? told : (replies.notShown?.(found.words) ?? [])
@@ -71,7 +71,7 @@ export const answerIn = (
   const answers = asked.map(({ about, refs = [] }): string | null => {
     if (about === 'shown' && refs.length > 0) return aboutShown(turn, replies, refs).join('\n') || null
     if (about === 'plan') return scenesIn(turn, replies, ({ index }) => index < TOLD_MAX).join('\n') || null
-    if (about === 'capability') return replies.unclear
+    if (about === 'capability') return replies.able
     if (about === 'format') return `${capitalised(replies.format(turn.plan.export.aspect, turn.plan.export.resolution))}.`
     if (about === 'look' && turn.plan.look === null) return `${capitalised(replies.noLook)}.`
     if (about === 'left')
@@ -80,6 +80,7 @@ export const answerIn = (
           .map((name) => replies.notShown?.(name) ?? name)
           .join(' ') || null
       )
+    if (about === 'length') return replies.lasts(`${decimal(planFrames(turn.plan) / turn.plan.export.fps)} s`)
     const fact = facts.find((one) => one.of === ASKED[about])
     const piece = fact ? pieceOf(namedLook(fact, turn)) : about === 'music' ? replies.noMusic : null
     return piece === null ? null : `${capitalised(piece)}.`

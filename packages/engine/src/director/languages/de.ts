@@ -24,7 +24,7 @@ export const GERMAN: Language = {
     'ask:look': 'welcher look|welcher filter|welche farben',
     'ask:format': 'welches format|welche auflosung',
     'filler:':
-      'ganze|ganzen|das ganze|ne|nen|n|richtung|um die|ca|circa|etwa|ungefahr|drauf|darauf|druber|dazu|der|die|das|den|dem|des|ein|eine|einen|einem|einer|es|mir|mich|mein|meine|meinen|bitte|auf|im|in|am|an|fur|von|vom|zum|zur|zu|aus|mit|ist|sein|soll|sollte|sollen|kannst|konntest|du|ich|mochte|will|hatte|gern|gerne|lang|lange|mal|doch|etwas|so|werden|wird|dauern|dauert|dauer|lange von|stil|look|farben|farbe|format|tempo|wirken|alles|jetzt|hallo|danke|sehr|daraus|lassen|weglassen|dass',
+      'gibts|gibt es|was|hast du|als|sieht|vor|weiter|ganze|ganzen|das ganze|ne|nen|n|richtung|um die|ca|circa|etwa|ungefahr|drauf|darauf|druber|dazu|der|die|das|den|dem|des|ein|eine|einen|einem|einer|es|mir|mich|mein|meine|meinen|bitte|auf|im|in|am|an|fur|von|vom|zum|zur|zu|aus|mit|ist|sein|soll|sollte|sollen|kannst|konntest|du|ich|mochte|will|hatte|gern|gerne|lang|lange|mal|doch|etwas|so|werden|wird|dauern|dauert|dauer|lange von|stil|look|farben|farbe|format|tempo|wirken|alles|jetzt|hallo|danke|sehr|daraus|lassen|weglassen|dass',
     'join:and': 'und|dann|danach|ausserdem|sowie|auch',
     'join:but': 'aber',
     'verb:make': 'mach|mache|machen|erstelle|erstell|bau|baue|schneide|gib|machs|exportiere|exportier|exportieren',
@@ -118,6 +118,10 @@ export const GERMAN: Language = {
   }),
   vocabulary: GERMAN_VOCABULARY,
   replies: {
+    captionsLook: 'Text sieht anders aus',
+    quoted: (text) => `„${text}“`,
+    lasts: (time) => `Das Video ist ${time} lang.`,
+    able: 'Auf Deutsch kann ich zum Beispiel Länge, Tempo, Format, Farben, Musik, Texte und das Logo ändern, Szenen kürzen, tauschen oder weglassen und Schritte zurücknehmen.',
     length: (time) => `${time} lang`,
     scenes: (count) => (count === 1 ? 'eine Szene' : `${count} Szenen`),
     changedScenes: (numbers, count) => (count === 1 ? `Szene ${numbers} geändert` : `Szenen ${numbers} geändert`),
@@ -125,16 +129,16 @@ export const GERMAN: Language = {
     pace: { slow: 'langsames Tempo', medium: 'mittleres Tempo', fast: 'schnelles Tempo' },
     music: (title, bpm) => `Musik „${title}“, ${bpm} bpm`,
     noMusic: 'keine Musik',
-    musicGain: (percent) => `Musik bei ${percent}`,
-    look: (title, percent) => `Farben „${title}“ bei ${percent}`,
+    musicGain: (percent) => `Musik auf ${percent}`,
+    look: (title, percent) => `Farben „${title}“ mit ${percent}`,
     noLook: 'Farben wie gefilmt',
     captions: (first) => `Text „${first}“`,
     noCaptions: 'kein Text',
-    transitions: (count) => (count === 0 ? 'harte Schnitte' : `${count} Übergänge`),
+    transitions: (count) => (count === 0 ? 'harte Schnitte' : count === 1 ? 'ein Übergang' : `${count} Übergänge`),
     logo: 'mit Logo',
     noLogo: 'kein Logo',
     format: (shape, size) => `Format ${shape}, ${size}`,
-    leftOut: (count) => (count === 1 ? 'ein Clip außen vor' : `${count} Clips außen vor`),
+    leftOut: (count) => (count === 1 ? 'ein Clip weggelassen' : `${count} Clips weggelassen`),
     fades: (opening, closing) =>
       [opening === null ? null : `${opening} Einblendung am Anfang`, closing === null ? null : `${closing} Ausblendung am Ende`]
         .filter((part) => part !== null)
@@ -174,7 +178,7 @@ export const GERMAN: Language = {
       translate: 'Übersetzen kann ich nicht. Gib mir den Text in der Sprache, in der er dastehen soll.',
       publish:
         'Veröffentlichen oder verschicken kann ich nicht. Drück auf Erstellen (Create), dann kannst du das Video herunterladen und teilen.',
-      font: 'Schriftart, Farbe und Größe der Texte kann ich hier nicht frei ändern.',
+      font: 'Schriftart und genaue Größe kann ich nicht ändern; Farbe, fette Schrift und die Höhe im Bild schon.',
       'music-part': 'Die Musik läuft durch das ganze Video; in einzelnen Szenen kann ich sie nicht ändern.',
       'fade-edge': 'Das geht so nicht; am Anfang oder am Ende kann ich ein- oder ausblenden.',
       'second-format': 'Ein Video hat ein Format. Sag „auch in quadratisch“, dann mache ich eine Version daneben.',
@@ -197,7 +201,6 @@ export const GERMAN: Language = {
     lost: (missed, heard) =>
       `Ich habe ${missed} nicht verstanden${heard === '' ? '' : `; verstanden habe ich ${heard}`}. Ich habe nichts geändert.`,
     shallRest: 'Soll ich den Rest machen? Antworte „ja“, oder sag es anders.',
-    unclear:
-      'Auf Deutsch kann ich Länge, Tempo, Format, Farben, Musik und Text ändern, Clips weglassen und Schritte zurücknehmen. Ich habe nichts geändert.',
+    unclear: 'Das habe ich nicht verstanden, also ist alles geblieben, wie es war.',
   },
 }

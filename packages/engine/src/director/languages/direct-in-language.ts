@@ -84,7 +84,8 @@ const refusalOf = (outcomes: readonly IntentOutcome[], replies: Replies, request
   outcomes.flatMap((outcome) => {
     if (outcome.state === 'question') return [replies.refused.incomplete ?? replies.notDone]
     if (outcome.state !== 'refused' || outcome.code === 'waits') return []
-    if (outcome.code === 'not-found' || outcome.code === 'not-in-reel') return [replies.notFound(`«${request.trim().slice(0, 60)}»`)]
+    if (outcome.code === 'not-found' || outcome.code === 'not-in-reel')
+      return [replies.notFound(replies.quoted(request.trim().slice(0, 60)))]
     return [replies.refused[outcome.code] ?? replies.notDone]
   })
 
@@ -103,7 +104,7 @@ const sinceBefore = (change: ReelChange, { left_out }: ReelPlan): ReelChange =>
 const TRANSITIONS: ReadonlySet<Intent['is']> = new Set(['transitions', 'transitions-by', 'transition-at'])
 
 /** Words that were understood, as they were typed: nothing has to be said anew in a language that the director hardly speaks. */
-const understoodWords = (request: string, missed: readonly string[]): string => {
+const understoodWords = (request: string, missed: readonly string[], { quoted }: Replies): string => {
   let rest = request
   for (const piece of missed) rest = rest.replace(piece, '')
   // A joining word at the end joins nothing any more.
@@ -111,7 +112,7 @@ const understoodWords = (request: string, missed: readonly string[]): string => 
     .replace(/\s+/gu, ' ')
     .replace(/^[\s,;.]+|[\s,;.]+$/gu, '')
     .replace(/\s+\p{L}{1,3}$/u, '')
-  return words.length < 3 ? '' : `«${words.slice(0, 80)}»`
+  return words.length < 3 ? '' : quoted(words.slice(0, 80))
 }
 
 /** Words for the picture are only what was marked as such: what merely stands behind a word for them may be anything. */
@@ -219,7 +220,13 @@ const told = (
   const changes = changesOf(resolved.outcomes.filter((_, at) => !BACK.has(doing[at]?.is ?? 'undo'))).filter(isTold)
   if (doing.some((intent) => intent.is === 'start-over') && resolved.plan.scenes.length === 0)
     return [replies.startedOver, ...new Set(refused)]
-  const pieces = changes.flatMap((change) => pieceOf(sinceBefore(namedLook(change, { plan: resolved.plan, media }), plan), replies) ?? [])
+  // Captions whose words stay are told by their look.
+  const isRestyled = doing.some(({ is }) => is === 'captions-style') && !doing.some(({ is }) => is === 'captions' || is === 'caption-edit')
+  const pieces = changes.flatMap((change) =>
+    change.of === 'captions' && change.cues.length > 0 && isRestyled
+      ? replies.captionsLook
+      : (pieceOf(sinceBefore(namedLook(change, { plan: resolved.plan, media }), plan), replies) ?? []),
+  )
   const isDone = resolved.edits.length + resolved.versions.length > 0 && (wentBack === undefined || doing.length > 1)
   return [
     ...(resolved.undo ? [replies.undone] : []),
@@ -254,10 +261,10 @@ export const directInLanguage = (reader: Reader, input: Input & { partly: boolea
     asked.length === 0
       ? null
       : answerIn(beginTurn({ plan: left, media, tools, preferences: {}, catalog }), replies, asked, (fact) => pieceOf(fact, replies))
-  if (doing.length === 0) return nothing([answerOf(plan), talk].filter(isText).join(' ') || replies.unclear)
+  if (doing.length === 0) return nothing([answerOf(plan), talk].filter(isText).join(' ') || `${replies.unclear} ${replies.able}`)
   if (missed.length > 0 && plan.scenes.length > 0 && !partly) {
     const yes = language.yes.split('|').at(language.code === 'es' || language.code === 'it' ? 1 : 0) ?? 'yes'
-    const lost = replies.lost(missed.map((piece) => `«${piece}»`).join(', '), understoodWords(request, missed))
+    const lost = replies.lost(missed.map(replies.quoted).join(', '), understoodWords(request, missed, replies))
     return nothing(`${lost} ${replies.shallRest}`, [
       partQuestion(request, [{ label: capitalised(yes), say: yes, ...partWish(intents, language.code) }]),
     ])

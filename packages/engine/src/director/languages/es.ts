@@ -20,11 +20,11 @@ export const SPANISH: Language = {
     'ask:look': 'que filtro|que colores|que look',
     'ask:format': 'que formato|que resolucion|que tamano',
     'filler:':
-      'quedaria|quedaria bien|seria|genial|alrededor de|mas o menos|el|la|los|las|un|una|unos|unas|lo|de|del|al|a|en|que|por|para|favor|porfa|con|mi|mis|tu|su|se|es|sea|esta|este|esto|eso|me|te|le|mas bien|dura|dure|duracion|tiempo|puedes|podrias|hacerlo|quiero|quisiera|me gustaria|hacer|algo|muy|ponle|dale|estilo|tono|aspecto|formato|ritmo|color|colores|todo|toda|ahora|hola|gracias|plano|solo un poco|look|tipo|ponlo|q|k|hazme|solo que|sus|nuestro|nuestra|nuestros|para que|el video entero|entero|vaya|quede|al video|del video|estaria bien|prefiero|mejor|venga|porfi|please|pls|oye|bueno|mira|vale|que sea|que este|feed|historias|stories|movil|para el movil|toque|aire|onda|algo de|efecto|sensacion|ambiente|color de|aplica|usa|mete|sobre|reels|eso si|general|en general|resultado|que no pase de|no pase de|como maximo|maximo|a lo sumo|vea|se vea|que se vea|me aburro|no mas de|que no dure mas de|salga|no maximo',
+      'tienes|hay|tendrias|como|quedaria|quedaria bien|seria|genial|alrededor de|mas o menos|el|la|los|las|un|una|unos|unas|lo|de|del|al|a|en|que|por|para|favor|porfa|con|mi|mis|tu|su|se|es|sea|esta|este|esto|eso|me|te|le|mas bien|dura|dure|duracion|tiempo|puedes|podrias|hacerlo|quiero|quisiera|me gustaria|hacer|algo|muy|ponle|dale|estilo|tono|aspecto|formato|ritmo|color|colores|todo|toda|ahora|hola|gracias|plano|solo un poco|look|tipo|ponlo|q|k|hazme|solo que|sus|nuestro|nuestra|nuestros|para que|el video entero|entero|vaya|quede|al video|del video|estaria bien|prefiero|mejor|venga|porfi|please|pls|oye|bueno|mira|vale|que sea|que este|feed|historias|stories|movil|para el movil|toque|aire|onda|algo de|efecto|sensacion|ambiente|color de|aplica|usa|mete|sobre|reels|eso si|general|en general|resultado|que no pase de|no pase de|como maximo|maximo|a lo sumo|vea|se vea|que se vea|me aburro|no mas de|que no dure mas de|salga|no maximo',
     'join:and': 'y|e|luego|despues|ademas|tambien',
     'join:but': 'pero',
     'verb:make':
-      'haz|hazme|hazlo|crea|creame|monta|prepara|genera|pon|ponlo|dejalo|exporta|exportar|cambia a|cambialo a|cambia al|cambialo al|pasa a|pasalo a|pasalo|dejala|ponla|cambia el formato a|cambia a formato|dejamelo|ponmelo|hazmelo|hacelo|ponelo',
+      'exportalo|exportala|expórtalo|haz|hazme|hazlo|crea|creame|monta|prepara|genera|pon|ponlo|dejalo|exporta|exportar|cambia a|cambialo a|cambia al|cambialo al|pasa a|pasalo a|pasalo|dejala|ponla|cambia el formato a|cambia a formato|dejamelo|ponmelo|hazmelo|hacelo|ponelo',
     'verb:add': 'anade|agrega|mete|incluye|anadele|agregale|metele|anadir|agregar|poner|ponme',
     'noun:reel': 'reel|video|montaje|clip final',
     'noun:clip': 'clip|clips|toma|tomas|archivo',
@@ -149,6 +149,10 @@ export const SPANISH: Language = {
   },
   vocabulary: SPANISH_VOCABULARY,
   replies: {
+    captionsLook: 'texto con otro aspecto',
+    quoted: (text) => `«${text}»`,
+    lasts: (time) => `El vídeo dura ${time}.`,
+    able: 'En español puedo, por ejemplo, cambiar la duración, el ritmo, el formato, los colores, la música, los textos y el logo, acortar, intercambiar o quitar escenas, y deshacer.',
     length: (time) => `dura ${time}`,
     scenes: (count) => (count === 1 ? 'una escena' : `${count} escenas`),
     changedScenes: (numbers, count) => (count === 1 ? `escena ${numbers} cambiada` : `escenas ${numbers} cambiadas`),
@@ -161,11 +165,11 @@ export const SPANISH: Language = {
     noLook: 'colores originales',
     captions: (first) => `texto «${first}»`,
     noCaptions: 'sin textos',
-    transitions: (count) => (count === 0 ? 'cortes limpios' : `${count} transiciones`),
-    logo: 'logo puesto',
+    transitions: (count) => (count === 0 ? 'cortes limpios' : count === 1 ? 'una transición' : `${count} transiciones`),
+    logo: 'con logo',
     noLogo: 'sin logo',
     format: (shape, size) => `formato ${shape}, ${size}`,
-    leftOut: (count) => (count === 1 ? 'un clip fuera' : `${count} clips fuera`),
+    leftOut: (count) => (count === 1 ? 'un clip menos' : `${count} clips menos`),
     fades: (opening, closing) =>
       [opening === null ? null : `apertura con fundido de ${opening}`, closing === null ? null : `cierre con fundido de ${closing}`]
         .filter((part) => part !== null)
@@ -181,6 +185,11 @@ export const SPANISH: Language = {
     redone: 'He rehecho lo que habías deshecho.',
     wentBack: (steps) => `He deshecho los últimos ${steps} cambios.`,
     cannot: {
+      backwards: 'No puedo reproducir nada hacia atrás, solo más lento.',
+      stabilise: 'No puedo estabilizar imágenes movidas; puedo dejar esos clips fuera.',
+      'remove-background': 'No puedo recortar ni borrar nada dentro de la imagen. Puedo dejar el clip fuera.',
+      sticker: 'No tengo pegatinas ni efectos animados. Puedo cambiar los colores, las transiciones, los textos y el logo.',
+      font: 'El tipo de letra y el tamaño exacto no los puedo cambiar; el color, la negrita y la altura sí.',
       publish: 'No puedo publicar ni enviar nada. Pulsa Crear (Create) y descarga el vídeo o comparte su enlace.',
       generate: 'Trabajo solo con tus clips y tus canciones: no invento ni descargo nada. Sube lo que quieras ver u oír.',
       other: 'Eso no lo puedo hacer, así que no he cambiado nada.',
@@ -191,11 +200,11 @@ export const SPANISH: Language = {
     },
     shown: ({ number, name, length, from, to }) => `La escena ${number} es ${name}: dura ${length}, de ${from} a ${to}.`,
     notShown: (name) => `${name} no está en el vídeo.`,
-    hello: 'Hola. ¿Qué quieres cambiar?',
-    welcome: 'De nada.',
+    hello: '¡Hola! Dime qué quieres cambiar: la duración, el ritmo, el formato, los colores, la música, los textos o el orden.',
+    welcome: 'De nada. Pulsa Crear (Create) cuando te guste, o dime qué más cambiar.',
     create: 'Soy el director integrado de Jushn. Pulsa Crear (Create) cuando te guste, o dime qué cambiar.',
     refused: {
-      held: 'Las dos cosas a la vez no pueden ser: cambiaría lo que quieres conservar. No he cambiado nada. ¿Qué te importa más?',
+      held: 'Las dos cosas a la vez no son posibles: cambiaría lo que quieres conservar. No he cambiado nada. ¿Qué te importa más?',
       'beyond-plan': 'Tu plan no hace vídeos tan grandes; en Billing los hay mayores. El formato queda como está.',
       'no-clips': 'Todavía no hay clips ni fotos que pueda usar en este proyecto. Sube algunos y dime qué quieres.',
       'no-change': 'Ya está así, no he cambiado nada.',
@@ -209,7 +218,6 @@ export const SPANISH: Language = {
     notFound: (words) => `No he encontrado ${words}, así que no he cambiado nada.`,
     lost: (missed, heard) => `No he entendido ${missed}${heard === '' ? '' : `; sí he entendido ${heard}`}. No he cambiado nada.`,
     shallRest: '¿Hago el resto? Responde «sí», o dilo de otra manera.',
-    unclear:
-      'En español puedo cambiar la duración, el ritmo, el formato, los colores, la música y los textos, dejar clips fuera y deshacer. No he cambiado nada.',
+    unclear: 'No lo he entendido, así que todo sigue igual.',
   },
 }

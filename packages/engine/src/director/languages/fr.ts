@@ -23,7 +23,7 @@ export const FRENCH: Language = {
     'ask:look': 'quel filtre|quelles couleurs|quel look',
     'ask:format': 'quel format|quelle resolution',
     'filler:':
-      'environ|vers|dans les|genre|plutot|le|la|les|l|un|une|des|de|du|d|a|au|aux|en|et puis|que|qu|qui|pour|par|svp|stp|plait|s il te plait|s il vous plait|il|elle|ce|c|cette|ca|est|soit|mon|ma|mes|te|vous|me|moi|peux|peux tu|pouvez|tu|je|j|voudrais|veux|aimerais|faire|dure|durer|duree|chose|tres|style|ton|format|rythme|couleurs|couleur|tout|toute|maintenant|bonjour|merci|avec|dans|sur|numero de|se',
+      't as|t as pas|tu as|tu n as pas|vous avez|pas un truc|un truc|celle la|celui la|as|environ|vers|dans les|genre|plutot|le|la|les|l|un|une|des|de|du|d|a|au|aux|en|et puis|que|qu|qui|pour|par|svp|stp|plait|s il te plait|s il vous plait|il|elle|ce|c|cette|ca|est|soit|mon|ma|mes|te|vous|me|moi|peux|peux tu|pouvez|tu|je|j|voudrais|veux|aimerais|faire|dure|durer|duree|chose|tres|style|ton|format|rythme|couleurs|couleur|tout|toute|maintenant|bonjour|merci|avec|dans|sur|numero de|se',
     'join:and': 'et|puis|ensuite|aussi',
     'join:but': 'mais',
     'verb:make': 'fais|fait|faites|cree|creer|monte|prepare|mets|mettre|rends|passe|exporte|exporter',
@@ -117,6 +117,10 @@ export const FRENCH: Language = {
   }),
   vocabulary: FRENCH_VOCABULARY,
   replies: {
+    captionsLook: 'texte mis en forme autrement',
+    quoted: (text) => `« ${text} »`,
+    lasts: (time) => `La vidéo dure ${time}.`,
+    able: 'En français, je peux par exemple changer la durée, le rythme, le format, les couleurs, la musique, les textes et le logo, raccourcir, échanger ou enlever des scènes, et annuler.',
     length: (time) => `${time} de long`,
     scenes: (count) => (count === 1 ? 'une scène' : `${count} scènes`),
     changedScenes: (numbers, count) => (count === 1 ? `scène ${numbers} changée` : `scènes ${numbers} changées`),
@@ -129,11 +133,11 @@ export const FRENCH: Language = {
     noLook: 'couleurs d’origine',
     captions: (first) => `texte « ${first} »`,
     noCaptions: 'sans texte',
-    transitions: (count) => (count === 0 ? 'coupes franches' : `${count} transitions`),
-    logo: 'logo posé',
+    transitions: (count) => (count === 0 ? 'coupes franches' : count === 1 ? 'une transition' : `${count} transitions`),
+    logo: 'avec le logo',
     noLogo: 'sans logo',
     format: (shape, size) => `format ${shape}, ${size}`,
-    leftOut: (count) => (count === 1 ? 'un clip à part' : `${count} clips à part`),
+    leftOut: (count) => (count === 1 ? 'un clip laissé de côté' : `${count} clips laissés de côté`),
     fades: (opening, closing) =>
       [opening === null ? null : `ouverture en fondu de ${opening}`, closing === null ? null : `fermeture en fondu de ${closing}`]
         .filter((part) => part !== null)
@@ -146,7 +150,7 @@ export const FRENCH: Language = {
     startedOver:
       'La vidéo est vide à nouveau ; vos clips, le format et vos réglages sont restés. Dites-moi ce qu’elle doit devenir, ou annulez pour la retrouver.',
     undone: 'J’ai annulé la dernière modification.',
-    create: 'Je suis le réalisateur intégré de Jushn. Appuyez sur Créer (Create) quand cela vous plaît, ou dites-moi quoi changer.',
+    create: 'Je suis le réalisateur intégré de Jushn. Appuyez sur Créer (Create) si cela vous plaît, ou dites-moi quoi changer.',
     redone: 'La modification est rétablie.',
     wentBack: (steps) => `J’ai annulé les ${steps} dernières modifications.`,
     shown: ({ number, name, length, from, to }) => `Scène ${number} : ${name}, ${length}, de ${from} à ${to}.`,
@@ -171,7 +175,7 @@ export const FRENCH: Language = {
       'voice-change': 'Je ne peux ni changer les voix ni nettoyer le son ; je peux baisser ou couper le son d’un clip.',
       translate: 'Je ne sais pas traduire. Donnez-moi le texte dans la langue voulue.',
       publish: 'Je ne peux ni publier ni envoyer. Appuyez sur Créer (Create), puis téléchargez ou partagez la vidéo.',
-      font: 'La police, la couleur et la taille des textes ne se changent pas librement ici.',
+      font: 'La police et la taille exacte ne se changent pas ; la couleur, le gras et la hauteur dans l’image, si.',
       'music-part': 'La musique court sur toute la vidéo ; je ne peux pas la changer dans une seule scène.',
       'fade-edge': 'Pas comme cela ; je peux faire un fondu au début ou à la fin.',
       'second-format': 'Une vidéo a un seul format. Dites « aussi en carré », et je ferai une version à côté.',
@@ -179,7 +183,8 @@ export const FRENCH: Language = {
     },
     refused: {
       held: 'Les deux ensemble, ce n’est pas possible : ce qui doit rester changerait. Je n’ai rien changé. Qu’est-ce qui compte le plus ?',
-      'beyond-plan': 'Ta formule ne fait pas de vidéos aussi grandes ; il y en a de plus grandes sous Billing. Le format reste tel quel.',
+      'beyond-plan':
+        'Votre formule ne fait pas de vidéos aussi grandes ; il y en a de plus grandes sous Billing. Le format reste tel quel.',
       'no-clips': 'Il n’y a pas encore de clips ni de photos utilisables dans ce projet. Ajoutez-en, puis dites-moi ce que vous voulez.',
       'no-change': 'C’est déjà le cas, je n’ai rien changé.',
       'tool-off': 'Cet outil est désactivé. Activez-le dans AI Tools et demandez-moi encore.',
@@ -192,7 +197,6 @@ export const FRENCH: Language = {
     notFound: (words) => `Je n’ai pas trouvé ${words}, je n’ai rien changé.`,
     lost: (missed, heard) => `Je n’ai pas compris ${missed}${heard === '' ? '' : ` ; j’ai compris ${heard}`}. Je n’ai rien changé.`,
     shallRest: 'Dois-je faire le reste ? Répondez « oui », ou dites-le autrement.',
-    unclear:
-      'En français, je peux changer la durée, le rythme, le format, les couleurs, la musique et les textes, laisser des clips de côté et annuler. Je n’ai rien changé.',
+    unclear: 'Je n’ai pas compris, donc tout est resté tel quel.',
   },
 }

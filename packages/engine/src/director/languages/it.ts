@@ -21,11 +21,11 @@ export const ITALIAN: Language = {
     'ask:look': 'che filtro|che colori|quale filtro',
     'ask:format': 'che formato|quale formato|che risoluzione',
     'filler:':
-      'sarebbe|circa|intorno ai|piu o meno|il|lo|la|i|gli|le|l|un|uno|una|di|del|della|dello|dei|delle|d|dell|da|dal|al|alla|all|a|in|nel|nella|per|favore|con|che|mi|me|ti|mio|mia|miei|e un|questo|questa|quest|sia|duri|dura|durare|durata|puoi|potresti|vorrei|voglio|fare|cosa|molto|stile|tono|formato|ritmo|colore|colori|tutto|tutta|adesso|ora|ciao|grazie|su|diventi|numero di|aspetta|anzi|dai|guarda|senti|x|tipo|look|nostro|nostra|nostri|suo|sua|il video|tutto il video|video intero|feed|storie|telefono|cellulare|aspetto|effetto|atmosfera|qualcosa|qualcosa di|sapore|aria|per piacere|please|pls|ok|mettimi|dammi|dammelo|usa|applica|prova|meglio|preferirei|preferisco|proprio|generale|risultato|tocco|un tocco|sul|sulla|nello|negli|nei|nelle|sui|agli|ai|allo|alle|ci|si|ne|gia|va bene|fosse|durasse|per tutto|reels|di tutto|sotto|col|come|le mie|del mio|a me|mi fai|me lo|bel|bello|bella|al massimo|massimo|non piu di|che non superi|non superi|veda|si veda|è un',
+      'hai|avresti|avete|sarebbe|circa|intorno ai|piu o meno|il|lo|la|i|gli|le|l|un|uno|una|di|del|della|dello|dei|delle|d|dell|da|dal|al|alla|all|a|in|nel|nella|per|favore|con|che|mi|me|ti|mio|mia|miei|e un|questo|questa|quest|sia|duri|dura|durare|durata|puoi|potresti|vorrei|voglio|fare|cosa|molto|stile|tono|formato|ritmo|colore|colori|tutto|tutta|adesso|ora|ciao|grazie|su|diventi|numero di|aspetta|anzi|dai|guarda|senti|x|tipo|look|nostro|nostra|nostri|suo|sua|il video|tutto il video|video intero|feed|storie|telefono|cellulare|aspetto|effetto|atmosfera|qualcosa|qualcosa di|sapore|aria|per piacere|please|pls|ok|mettimi|dammi|dammelo|usa|applica|prova|meglio|preferirei|preferisco|proprio|generale|risultato|tocco|un tocco|sul|sulla|nello|negli|nei|nelle|sui|agli|ai|allo|alle|ci|si|ne|gia|va bene|fosse|durasse|per tutto|reels|di tutto|sotto|col|come|le mie|del mio|a me|mi fai|me lo|bel|bello|bella|al massimo|massimo|non piu di|che non superi|non superi|veda|si veda|è un',
     'join:and': 'e|ed|poi|anche|inoltre',
     'join:but': 'ma|pero',
     'verb:make':
-      'fai|fammi|fallo|crea|creami|monta|prepara|metti|rendi|rendilo|mettilo|esporta|esportare|fammelo|fammela|mettimelo|portalo|portala|rendimelo|fanne|facciamo|farlo|metterlo|passalo|passa|porta|cambia in|cambialo in|passa a|metti in|passalo a|passa al|cambia formato in|trasformalo in|mettila|rendila|falla|cambia il formato in|mettici|facci|fagli|dagli|mettigli',
+      'esportalo|esportala|fai|fammi|fallo|crea|creami|monta|prepara|metti|rendi|rendilo|mettilo|esporta|esportare|fammelo|fammela|mettimelo|portalo|portala|rendimelo|fanne|facciamo|farlo|metterlo|passalo|passa|porta|cambia in|cambialo in|passa a|metti in|passalo a|passa al|cambia formato in|trasformalo in|mettila|rendila|falla|cambia il formato in|mettici|facci|fagli|dagli|mettigli',
     'verb:add': 'aggiungi|inserisci|includi|aggiungici|aggiungimi|mettici anche|inserire|aggiungere',
     'noun:reel': 'reel|video|filmato|montaggio',
     'noun:clip': 'clip|ripresa|file',
@@ -151,6 +151,10 @@ export const ITALIAN: Language = {
   },
   vocabulary: ITALIAN_VOCABULARY,
   replies: {
+    captionsLook: 'testo con un altro aspetto',
+    quoted: (text) => `“${text}”`,
+    lasts: (time) => `Il video dura ${time}.`,
+    able: 'In italiano posso, per esempio, cambiare la durata, il ritmo, il formato, i colori, la musica, i testi e il logo, accorciare, scambiare o togliere scene, e annullare.',
     length: (time) => `dura ${time}`,
     scenes: (count) => (count === 1 ? 'una scena' : `${count} scene`),
     changedScenes: (numbers, count) => (count === 1 ? `scena ${numbers} cambiata` : `scene ${numbers} cambiate`),
@@ -163,11 +167,11 @@ export const ITALIAN: Language = {
     noLook: 'colori originali',
     captions: (first) => `testo “${first}”`,
     noCaptions: 'senza testo',
-    transitions: (count) => (count === 0 ? 'stacchi netti' : `${count} transizioni`),
+    transitions: (count) => (count === 0 ? 'stacchi netti' : count === 1 ? 'una transizione' : `${count} transizioni`),
     logo: 'con il logo',
     noLogo: 'senza logo',
     format: (shape, size) => `formato ${shape}, ${size}`,
-    leftOut: (count) => (count === 1 ? 'una clip fuori' : `${count} clip fuori`),
+    leftOut: (count) => (count === 1 ? 'una clip in meno' : `${count} clip in meno`),
     fades: (opening, closing) =>
       [opening === null ? null : `apertura in dissolvenza di ${opening}`, closing === null ? null : `chiusura in dissolvenza di ${closing}`]
         .filter((part) => part !== null)
@@ -183,6 +187,11 @@ export const ITALIAN: Language = {
     redone: 'Ho rifatto quello che era stato annullato.',
     wentBack: (steps) => `Ho annullato le ultime ${steps} modifiche.`,
     cannot: {
+      backwards: 'Non posso riprodurre nulla al contrario, solo più lentamente.',
+      stabilise: 'Non posso stabilizzare le riprese mosse; posso lasciarle fuori.',
+      'remove-background': 'Non posso ritagliare né cancellare nulla nell’immagine. Posso lasciare fuori la clip.',
+      sticker: 'Non ho adesivi né effetti animati. Posso cambiare i colori, le transizioni, i testi e il logo.',
+      font: 'Il carattere e la grandezza esatta non li posso cambiare; il colore, il grassetto e l’altezza sì.',
       publish: 'Non posso pubblicare né inviare nulla. Premi Crea (Create) e scarica il video o condividi il link.',
       generate: 'Lavoro solo con le tue clip e le tue canzoni: non invento e non scarico nulla. Carica quello che vuoi vedere o sentire.',
       other: 'Questo non lo posso fare, quindi non ho cambiato nulla.',
@@ -193,11 +202,11 @@ export const ITALIAN: Language = {
     },
     shown: ({ number, name, length, from, to }) => `La scena ${number} è ${name}: dura ${length}, da ${from} a ${to}.`,
     notShown: (name) => `${name} non è nel video.`,
-    hello: 'Ciao. Cosa vuoi cambiare?',
-    welcome: 'Prego.',
-    create: 'Sono il regista integrato di Jushn. Premi Crea (Create) quando ti piace, o dimmi cosa cambiare.',
+    hello: 'Ciao! Dimmi che cosa vuoi cambiare: la durata, il ritmo, il formato, i colori, la musica, i testi o l’ordine.',
+    welcome: 'Prego. Premi Crea (Create) quando ti piace, o dimmi che altro cambiare.',
+    create: 'Sono il regista integrato di Jushn. Premi Crea (Create) quando ti piace, o dimmi che cosa cambiare.',
     refused: {
-      held: 'Le due cose insieme non si può: cambierebbe ciò che deve restare. Non ho cambiato nulla. Che cosa conta di più?',
+      held: 'Le due cose insieme non sono possibili: cambierebbe ciò che deve restare. Non ho cambiato nulla. Che cosa conta di più?',
       'beyond-plan': 'Il tuo piano non fa video così grandi; sotto Billing ce ne sono di più grandi. Il formato resta com’è.',
       'no-clips': 'In questo progetto non ci sono ancora clip o foto che io possa usare. Caricane qualcuna e dimmi che cosa vuoi.',
       'no-change': 'È già così, non ho cambiato nulla.',
@@ -211,7 +220,6 @@ export const ITALIAN: Language = {
     notFound: (words) => `Non ho trovato ${words}, quindi non ho cambiato nulla.`,
     lost: (missed, heard) => `Non ho capito ${missed}${heard === '' ? '' : `; ho capito ${heard}`}. Non ho cambiato nulla.`,
     shallRest: 'Faccio il resto? Rispondi “sì”, o dillo in un altro modo.',
-    unclear:
-      'In italiano posso cambiare la durata, il ritmo, il formato, i colori, la musica e i testi, lasciare fuori delle clip e annullare. Non ho cambiato nulla.',
+    unclear: 'Non ho capito, quindi è rimasto tutto com’era.',
   },
 }

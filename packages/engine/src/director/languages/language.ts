@@ -22,6 +22,8 @@ export type Replies = {
   look: (title: string, percent: string) => string
   noLook: string
   captions: (first: string) => string
+  /** The same words in another colour, weight or height. */
+  captionsLook: string
   noCaptions: string
   transitions: (count: number) => string
   logo: string
@@ -58,7 +60,13 @@ export type Replies = {
   /** A part was not understood, so nothing was done; `heard` is what was. */
   lost: (missed: string, heard: string) => string
   shallRest: string
+  /** Nothing was understood; what can be done stands behind it. */
   unclear: string
+  able: string
+  /** How long it is, as an answer. */
+  lasts: (time: string) => string
+  /** In the quotation marks of the language. */
+  quoted: (text: string) => string
 }
 
 export type Language = {

@@ -49,7 +49,7 @@ describe('the built-in director in other languages', () => {
   test('holds what it did not wholly understand, names both parts, and does the rest at a yes in that language [CHAT-11]', () => {
     const held = say('kürzer und mit Einhörnern', PLAN)
     expect(held.edits).toEqual([])
-    expect(held.reply).toContain('«mit Einhörnern» nicht verstanden; verstanden habe ich «kürzer»')
+    expect(held.reply).toContain('„mit Einhörnern“ nicht verstanden; verstanden habe ich „kürzer“')
     const done = say('ja', PLAN, { asked: held.questions ?? [] })
     expect(frames(done.plan)).toBeLessThan(frames(PLAN))
     expect(done.reply).toContain('Erledigt')

@@ -21,11 +21,11 @@ export const PORTUGUESE: Language = {
     'ask:look': 'que filtro|que cores|qual filtro',
     'ask:format': 'que formato|qual formato|qual a resolucao',
     'filler:':
-      'ficaria|legal|seria|cerca de|mais ou menos|em torno de|o|a|os|as|um|uma|uns|de|do|da|dos|das|no|na|nos|nas|ao|em|que|por|para|pra|favor|com|meu|minha|meus|te|me|se|e isso|isso|este|esta|ele|fique|fica|dure|dura|duracao|podes|pode|voce|quero|queria|gostaria|fazer|coisa|muito|estilo|tom|formato|ritmo|cor|cores|tudo|toda|agora|ola|obrigado|obrigada|seja|q|look|tipo|vc|voce pode|nosso|nossa|nossos|minhas|seu|sua|para o|pro|aos|pelo|pela|no video|o video inteiro|inteiro|por gentileza|pfv|pf|pls|ai|por favor|gente|cara|mano|feed|stories|celular|aplica|aplique|usa|use|bota|bote|efeito|clima|pegada|vibe|cara de|jeito|sobre|geral|resultado|prefiro|melhor|oi|beleza|valeu|um toque|toque|dar|da uma|da um|de cor|mim|fosse|ficasse|ficar|vai|ta|quero que|me faz|algo|reels|nesse|neste|do video|ao video|nao passe de|que nao passe de|no maximo|maximo|ate|veja|è isso',
+      'tem|teria|alguma|alguma coisa|ficaria|legal|seria|cerca de|mais ou menos|em torno de|o|a|os|as|um|uma|uns|de|do|da|dos|das|no|na|nos|nas|ao|em|que|por|para|pra|favor|com|meu|minha|meus|te|me|se|e isso|isso|este|esta|ele|fique|fica|dure|dura|duracao|podes|pode|voce|quero|queria|gostaria|fazer|coisa|muito|estilo|tom|formato|ritmo|cor|cores|tudo|toda|agora|ola|obrigado|obrigada|seja|q|look|tipo|vc|voce pode|nosso|nossa|nossos|minhas|seu|sua|para o|pro|aos|pelo|pela|no video|o video inteiro|inteiro|por gentileza|pfv|pf|pls|ai|por favor|gente|cara|mano|feed|stories|celular|aplica|aplique|usa|use|bota|bote|efeito|clima|pegada|vibe|cara de|jeito|sobre|geral|resultado|prefiro|melhor|oi|beleza|valeu|um toque|toque|dar|da uma|da um|de cor|mim|fosse|ficasse|ficar|vai|ta|quero que|me faz|algo|reels|nesse|neste|do video|ao video|nao passe de|que nao passe de|no maximo|maximo|ate|veja|è isso',
     'join:and': 'e|depois|tambem|entao',
     'join:but': 'mas',
     'verb:make':
-      'faz|faca|cria|crie|monta|monte|prepara|coloca|coloque|poe|deixa|deixe|exporta|exportar|muda pra|muda para|mude para|mude pra|troca pra|troca para|passa pra|passa para|muda o formato para|muda o formato pra|transforma em|deixar|botar|bota|bote|ficar|mudar para|mudar pra|coloca em|poe em|faz em',
+      'exporte|exporta ele|faz|faca|cria|crie|monta|monte|prepara|coloca|coloque|poe|deixa|deixe|exporta|exportar|muda pra|muda para|mude para|mude pra|troca pra|troca para|passa pra|passa para|muda o formato para|muda o formato pra|transforma em|deixar|botar|bota|bote|ficar|mudar para|mudar pra|coloca em|poe em|faz em',
     'verb:add': 'adiciona|adicione|acrescenta|acrescente|inclui|inclua|adicionar|acrescentar|incluir|mete',
     'noun:reel': 'reel|video|filme|montagem',
     'noun:clip': 'clip|clips|clipe|clipes|ficheiro|arquivo',
@@ -148,6 +148,10 @@ export const PORTUGUESE: Language = {
   },
   vocabulary: PORTUGUESE_VOCABULARY,
   replies: {
+    captionsLook: 'texto com outro visual',
+    quoted: (text) => `“${text}”`,
+    lasts: (time) => `O vídeo dura ${time}.`,
+    able: 'Em português posso, por exemplo, mudar a duração, o ritmo, o formato, as cores, a música, os textos e o logo, encurtar, trocar ou tirar cenas, e desfazer.',
     length: (time) => `${time} de duração`,
     scenes: (count) => (count === 1 ? 'uma cena' : `${count} cenas`),
     changedScenes: (numbers, count) => (count === 1 ? `cena ${numbers} alterada` : `cenas ${numbers} alteradas`),
@@ -155,18 +159,18 @@ export const PORTUGUESE: Language = {
     pace: { slow: 'ritmo lento', medium: 'ritmo médio', fast: 'ritmo rápido' },
     music: (title, bpm) => `música “${title}”, ${bpm} bpm`,
     noMusic: 'sem música',
-    musicGain: (percent) => `música a ${percent}`,
-    look: (title, percent) => `cores “${title}” a ${percent}`,
+    musicGain: (percent) => `música em ${percent}`,
+    look: (title, percent) => `cores “${title}” em ${percent}`,
     noLook: 'cores originais',
     captions: (first) => `texto “${first}”`,
     noCaptions: 'sem texto',
-    transitions: (count) => (count === 0 ? 'cortes secos' : `${count} transições`),
+    transitions: (count) => (count === 0 ? 'cortes secos' : count === 1 ? 'uma transição' : `${count} transições`),
     logo: 'com logo',
     noLogo: 'sem logo',
     format: (shape, size) => `formato ${shape}, ${size}`,
-    leftOut: (count) => (count === 1 ? 'um clipe de fora' : `${count} clipes de fora`),
+    leftOut: (count) => (count === 1 ? 'um clipe a menos' : `${count} clipes a menos`),
     fades: (opening, closing) =>
-      [opening === null ? null : `abertura com fade de ${opening}`, closing === null ? null : `fecho com fade de ${closing}`]
+      [opening === null ? null : `abertura com fade de ${opening}`, closing === null ? null : `final com fade de ${closing}`]
         .filter((part) => part !== null)
         .join(', ') || 'sem fade no início nem no fim',
     versions: (shapes) =>
@@ -180,6 +184,11 @@ export const PORTUGUESE: Language = {
     redone: 'Refiz o que tinha sido desfeito.',
     wentBack: (steps) => `Desfiz as últimas ${steps} alterações.`,
     cannot: {
+      backwards: 'Não posso passar nada de trás para frente, só mais devagar.',
+      stabilise: 'Não posso estabilizar imagens tremidas; posso deixar esses clipes de fora.',
+      'remove-background': 'Não posso recortar nem apagar nada dentro da imagem. Posso deixar o clipe de fora.',
+      sticker: 'Não tenho figurinhas nem efeitos animados. Posso mudar as cores, as transições, os textos e o logo.',
+      font: 'A fonte e o tamanho exato não posso mudar; a cor, o negrito e a altura, sim.',
       publish: 'Não posso publicar nem enviar nada. Toque em Criar (Create) e baixe o vídeo ou compartilhe o link.',
       generate: 'Trabalho só com os seus clipes e as suas músicas: não invento nem baixo nada. Envie o que quiser ver ou ouvir.',
       other: 'Isso eu não posso fazer, por isso não mudei nada.',
@@ -190,12 +199,12 @@ export const PORTUGUESE: Language = {
     },
     shown: ({ number, name, length, from, to }) => `A cena ${number} é ${name}: dura ${length}, de ${from} a ${to}.`,
     notShown: (name) => `${name} não está no vídeo.`,
-    hello: 'Olá. O que você quer mudar?',
-    welcome: 'De nada.',
-    create: 'Sou o realizador integrado do Jushn. Carregue em Criar (Create) quando gostar, ou diga o que mudar.',
+    hello: 'Olá! Diga o que você quer mudar: a duração, o ritmo, o formato, as cores, a música, os textos ou a ordem.',
+    welcome: 'De nada. Toque em Criar (Create) quando gostar, ou diga o que mais mudar.',
+    create: 'Sou o diretor integrado do Jushn. Toque em Criar (Create) quando gostar, ou diga o que mudar.',
     refused: {
-      held: 'As duas coisas juntas não dá: mudaria o que é para ficar. Não mudei nada. O que importa mais?',
-      'beyond-plan': 'O teu plano não faz vídeos tão grandes; em Billing há maiores. O formato fica como está.',
+      held: 'As duas coisas ao mesmo tempo não são possíveis: mudaria o que deve ficar. Não mudei nada. O que importa mais?',
+      'beyond-plan': 'O seu plano não faz vídeos tão grandes; em Billing há maiores. O formato fica como está.',
       'no-clips': 'Ainda não há clipes nem fotos que eu possa usar neste projeto. Envie alguns e diga o que quer.',
       'no-change': 'Já está assim, não mudei nada.',
       'tool-off': 'Essa ferramenta está desligada. Ligue-a em AI Tools e peça outra vez.',
@@ -208,7 +217,6 @@ export const PORTUGUESE: Language = {
     notFound: (words) => `Não encontrei ${words}, por isso não mudei nada.`,
     lost: (missed, heard) => `Não entendi ${missed}${heard === '' ? '' : `; entendi ${heard}`}. Não mudei nada.`,
     shallRest: 'Faço o resto? Responda “sim”, ou diga de outra forma.',
-    unclear:
-      'Em português posso mudar a duração, o ritmo, o formato, as cores, a música e os textos, deixar clipes de fora e desfazer. Não mudei nada.',
+    unclear: 'Não entendi, por isso ficou tudo como estava.',
   },
 }

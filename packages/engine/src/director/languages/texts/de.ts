@@ -5,7 +5,7 @@ const LABEL =
 const LITTLE =
   'bitte|mal|doch|noch|da|dort|jetzt|einfach|nur|folgendes|folgenden text|als titel|als text|den titel|den text|einen titel|einen text|groß|in groß|mir|uns|dann|auch'
 const WHERE =
-  'am anfang|ganz am anfang|an den anfang|zu beginn|vorne|am ende|ganz am ende|ans ende|zum schluss|am schluss|oben|unten|ganz oben|ganz unten|in die mitte|in der mitte|mittig|oben links|oben rechts|unten links|unten rechts'
+  'am anfang|ganz am schluss|ganz zum schluss|ganz zu beginn|gleich am anfang|ganz am anfang|an den anfang|zu beginn|vorne|am ende|ganz am ende|ans ende|zum schluss|am schluss|oben|unten|ganz oben|ganz unten|in die mitte|in der mitte|mittig|oben links|oben rechts|unten links|unten rechts'
 const TITLE = `(?:(?:als|den|einen|nen|der|mit|dem|einem|neuer|neuen) )?(?:titel|überschrift|headline)(?: (?:${LITTLE}|${WHERE}|nimm|setz|setze|bitte)){0,3}`
 const WRITE = 'schreib|schreibe|schreiben|schreibst'
 const SEC = '(?: ?(?:s|sek|sekunden?))'

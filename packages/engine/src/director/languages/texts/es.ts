@@ -4,7 +4,7 @@ const PUT = 'pon|ponle|ponme|pones|pone|poner|ponga|poné|mete|métele|usa|añad
 const WRITE = 'escribe|escribí|escribir|escriba|escríbeme|escríbele|rotula'
 const NOUN = '(?:texto|título|rótulo|letrero|cartel|subtítulo|frase)'
 const WHERE =
-  'al principio|al inicio|al comienzo|al final|al final del todo|arriba|abajo|en el centro|en medio|arriba a la izquierda|arriba a la derecha|abajo a la izquierda|abajo a la derecha|encima|para empezar|para terminar'
+  'al principio|justo al principio|justo al final|al principio del todo|al inicio|al comienzo|al final|al final del todo|arriba|abajo|en el centro|en medio|arriba a la izquierda|arriba a la derecha|abajo a la izquierda|abajo a la derecha|encima|para empezar|para terminar'
 const LITTLE = `en grande|también|solo|solamente|por favor|porfa|me|le|ahí|luego|${WHERE}`
 const SEC = '(?: ?(?:s|seg|segundos?))'
 

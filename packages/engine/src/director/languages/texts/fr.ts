@@ -5,7 +5,7 @@ const WRITE = 'écris|écrire|écrivez|écrit|marque|marquez|inscris|affiche|aff
 const LITTLE =
   'stp|svp|juste|moi|y|aussi|encore|en gros|en grand|un titre|un texte|le titre|le texte|comme titre|comme texte|en titre|le mot|la phrase|les mots|simplement|maintenant'
 const WHERE =
-  'au début|au tout début|à la fin|à la toute fin|en haut|en bas|au milieu|au centre|en haut à gauche|en haut à droite|en bas à gauche|en bas à droite|pour finir|en ouverture|en premier'
+  'au début|tout au début|tout à la fin|juste à la fin|vers la fin|au tout départ|au tout début|à la fin|à la toute fin|en haut|en bas|au milieu|au centre|en haut à gauche|en haut à droite|en bas à gauche|en bas à droite|pour finir|en ouverture|en premier'
 
 export const FRENCH_TEXTS: TextWords = {
   frames: [

@@ -4,7 +4,7 @@ const PUT = 'metti|mettici|mettimi|mettere|aggiungi|aggiungici|aggiungere|inseri
 const WRITE = 'scrivi|scrivici|scrivimi|scrivere|scriva'
 const NOUN = '(?:testo|titolo|frase|scritta|sottotitolo|didascalia)'
 const WHERE =
-  "all'inizio|alla fine|in alto|in basso|al centro|nel mezzo|in alto a sinistra|in alto a destra|in basso a sinistra|in basso a destra|sopra|sotto|per finire|in apertura|in chiusura"
+  "all'inizio|proprio all'inizio|proprio alla fine|in fondo|alla fine|in alto|in basso|al centro|nel mezzo|in alto a sinistra|in alto a destra|in basso a sinistra|in basso a destra|sopra|sotto|per finire|in apertura|in chiusura"
 const LITTLE = `in grande|anche|solo|per favore|ci|${WHERE}`
 const SEC = '(?: ?(?:s|sec|secondi|secondo))'
 

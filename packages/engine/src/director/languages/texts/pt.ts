@@ -5,7 +5,7 @@ const PUT =
 const WRITE = 'escreve|escreva|escrever'
 const NOUN = '(?:texto|título|frase|legenda|letreiro)'
 const WHERE =
-  'no começo|no comecinho|no início|no final|no finalzinho|no fim|em cima|embaixo|em baixo|no centro|no meio|no topo|em cima à esquerda|em cima à direita|embaixo à esquerda|embaixo à direita'
+  'no começo|bem no começo|bem no final|logo no começo|logo no início|lá no final|no comecinho|no início|no final|no finalzinho|no fim|em cima|embaixo|em baixo|no centro|no meio|no topo|em cima à esquerda|em cima à direita|embaixo à esquerda|embaixo à direita'
 const LITTLE = `grande|também|só|aí|por favor|pfv|${WHERE}`
 const SEC = '(?: ?(?:s|seg|segundos?))'
 

@@ -9,6 +9,10 @@ const TOO = [
   ...['so', 'ziemlich', 'mir ein bisschen zu', 'mir bisschen zu', 'echt zu', 'einfach zu', 'leider zu', 'leider viel zu', 'ja viel zu'],
 ]
 const SEEMS = [
+  'kommt mir',
+  'kommt',
+  'sieht mir',
+  'sehen mir',
   'ist',
   'is',
   'sind',
@@ -72,7 +76,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     shuffle: 'misch|mische|mischen|durchmischen|zufällig|zufällige|zufälliger|durcheinander|würfel|würfle|shuffle|bunt gemischt|random',
     but: 'aber|jedoch|allerdings',
     filler:
-      'ne|nen|n|nem|ner|kann da|kann man da|könnte da|nur bitte|bitte nur|durch|geworden|geraten|ausgefallen|rübergekommen|ich finde|finde ich|find ich|ich find|fände ich|fänd ich|fänd ich schöner|fände ich schöner|fänd ich besser|fände ich besser|gefällt mir besser|wäre schöner|wär schöner|wäre besser|wär besser|gar|schöner|soll so|vorkommen|als nächstes|davor bitte|is|isses|ists|ma|halt|eben|wohl|kurz|man|draus|daraus|drauf|drüber|darüber|drunter|darunter|dabei|hier|her|reicht|reichen|reichts|genügt|genügen|brauche|brauch|brauchen|brauchs|lieber|eher|bitteschön|plz|pls|thx|lg|mfg|uns|euch|dir|dich|wär|wären|wärs|wäre cool|wäre schön|wäre super|wäre gut|wäre toll|wär cool|wär schön|wär super|wär gut|wären cool|wären schön|wäre nett|wär nett|wäre mir lieber|wär mir lieber|geht das|lg|nochmal|noch mal|erstmal|erst mal|einmal|dort|insgesamt gesehen|sonst nix|okidoki|hm|hmm|ach|oh|ey|moin|servus|guten tag|guten morgen|liebe grüße|viele grüße|alles klar|sei so gut|sei so nett|wenns passt|wenn es passt|wenn du magst|wenn du kannst|wenns möglich ist|wenn das möglich ist|falls möglich|falls das geht|am besten|am liebsten|gefälligst|vllt|evtl|eventuell|irgendwie|ruhig mal|deine|deinen|dein|fürs|fürn|feed|profil|kanal|account|post|beitrag|endlich|wirklich|echt|richtig|komplett|gesamt|gesamte|gesamten|ganzen|freundlicherweise|mag|mags|würd|hätt|hätts|könnt|kannste|machste|solls|solln|nur mal|etwas mal|hinein|hinaus|rüber|darauf|davon|welche|welches|noch bitte|dass|nee|nö|na|tja|also gut|der|die|das|den|dem|des|ein|eine|einen|einem|einer|mir|mich|mein|meine|meinen|meiner|meinem|unser|unsere|unseren|unserem|bitte|mal|doch|noch|auch|dann|jetzt|so|schon|gern|gerne|ich|wir|du|sie|ihr|möchte|möchten|will|wollen|hätte|hätten|würde|würden|könnte|könnten|kannst|könntest|können|könnten sie|soll|sollen|sollte|sollten|muss|müssen|darf|wäre|ist|sind|sein|werden|wird|wirken|bisschen mal|vielleicht|einfach|eigentlich|ungefähr|etwa|circa|ca|danke|hallo|hey|hi|gleich|direkt|genau|ganz|ja|okay|ok|also|nur noch kurz|rein|hin|ran|dort hin|lang|lange|dauern|dauert|stehen|steht|laufen|läuft|sichtbar|teil|stück|sache|wenns geht|wenn es geht|wenn möglich|bei gelegenheit|vielen dank|dankeschön|sehr|an der stelle|zu sehen|gerade|drin|an|auf|sehen|zu|lassen|machen sie|bringen sie|haben',
+      'weiter|gibts|gibt es|hast du|vor|ne|nen|n|nem|ner|kann da|kann man da|könnte da|nur bitte|bitte nur|durch|geworden|geraten|ausgefallen|rübergekommen|ich finde|finde ich|find ich|ich find|fände ich|fänd ich|fänd ich schöner|fände ich schöner|fänd ich besser|fände ich besser|gefällt mir besser|wäre schöner|wär schöner|wäre besser|wär besser|gar|schöner|soll so|vorkommen|als nächstes|davor bitte|is|isses|ists|ma|halt|eben|wohl|kurz|man|draus|daraus|drauf|drüber|darüber|drunter|darunter|dabei|hier|her|reicht|reichen|reichts|genügt|genügen|brauche|brauch|brauchen|brauchs|lieber|eher|bitteschön|plz|pls|thx|lg|mfg|uns|euch|dir|dich|wär|wären|wärs|wäre cool|wäre schön|wäre super|wäre gut|wäre toll|wär cool|wär schön|wär super|wär gut|wären cool|wären schön|wäre nett|wär nett|wäre mir lieber|wär mir lieber|geht das|lg|nochmal|noch mal|erstmal|erst mal|einmal|dort|insgesamt gesehen|sonst nix|okidoki|hm|hmm|ach|oh|ey|moin|servus|guten tag|guten morgen|liebe grüße|viele grüße|alles klar|sei so gut|sei so nett|wenns passt|wenn es passt|wenn du magst|wenn du kannst|wenns möglich ist|wenn das möglich ist|falls möglich|falls das geht|am besten|am liebsten|gefälligst|vllt|evtl|eventuell|irgendwie|ruhig mal|deine|deinen|dein|fürs|fürn|feed|profil|kanal|account|post|beitrag|endlich|wirklich|echt|richtig|komplett|gesamt|gesamte|gesamten|ganzen|freundlicherweise|mag|mags|würd|hätt|hätts|könnt|kannste|machste|solls|solln|nur mal|etwas mal|hinein|hinaus|rüber|darauf|davon|welche|welches|noch bitte|dass|nee|nö|na|tja|also gut|der|die|das|den|dem|des|ein|eine|einen|einem|einer|mir|mich|mein|meine|meinen|meiner|meinem|unser|unsere|unseren|unserem|bitte|mal|doch|noch|auch|dann|jetzt|so|schon|gern|gerne|ich|wir|du|sie|ihr|möchte|möchten|will|wollen|hätte|hätten|würde|würden|könnte|könnten|kannst|könntest|können|könnten sie|soll|sollen|sollte|sollten|muss|müssen|darf|wäre|ist|sind|sein|werden|wird|wirken|bisschen mal|vielleicht|einfach|eigentlich|ungefähr|etwa|circa|ca|danke|hallo|hey|hi|gleich|direkt|genau|ganz|ja|okay|ok|also|nur noch kurz|rein|hin|ran|dort hin|lang|lange|dauern|dauert|stehen|steht|laufen|läuft|sichtbar|teil|stück|sache|wenns geht|wenn es geht|wenn möglich|bei gelegenheit|vielen dank|dankeschön|sehr|an der stelle|zu sehen|gerade|drin|an|auf|sehen|zu|lassen|machen sie|bringen sie|haben',
     and: 'und|aber|jedoch|allerdings|sowie|danach|und dann|außerdem|dann noch',
     without: 'ohne',
     neg: 'gar keine|gar kein|gar keinen|gar nicht|überhaupt nicht|überhaupt keine|nich|nicht mehr|keiner|keinem|keins|nix|nicht|kein|keine|keinen|ohne|nie|keinerlei',
@@ -82,7 +86,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     bad: `funktioniert nicht|funktioniert so nicht|gefällt mir nicht|gefällt mir gar nicht|gefällt mir nicht so|gefällt uns nicht|mag ich nicht|passt nicht|passt nicht rein|passt nicht so|passt mir nicht|passt da nicht|langweilt|langweilt mich|nervt|nervt mich|nervt total|stört|stört mich|zieht sich|ist nix|ist nichts|dauert zu lange|dauert mir zu lange|${FLAWED}|${too(FLAWS)}`,
     remove:
       'rausschmeissen|rausschmeiß|wegnehmen|wegmachen|rauslassen|rausschneiden|ausschneiden|wegschneiden|rauskürzen|brauchen wir nicht|brauche ich nicht|brauch ich nicht|brauch ich net|brauchts nicht|brauchen wir nicht mehr|brauch ich nicht mehr|brauche ich nicht mehr|will ich nicht|will ich nicht mehr|will ich nicht drin haben|muss nicht rein|muss nicht dabei sein|soll nicht rein|soll nicht mit rein|soll nicht dabei sein|fliegt raus|rausfliegen|kann wegbleiben|wegbleiben|kann gehen|kannst du weglassen|kannst weglassen|kannst du rausnehmen|kannst du löschen|kannst du streichen|kommt raus|kommt weg|verzichte auf|verzichten auf|verzichte|weg damit|entfernt|gelöscht|gestrichen|rausgenommen|rausgeschmissen|rausgeworfen|weggelassen|verschwinden|verschwindet|verbanne|verbannen|kicke|rauskicken|schmeißen|wirfst|schmeißt|lässt weg|herausnehmen|herausschneiden|hinauswerfen|ausschließen|schließ aus|entferne|entfern|entfernen|lösche|lösch|löschen|raus|weg|rausnehmen|schmeiß|schmeiss|wirf|streiche|streich|streichen|rausschmeißen|raus damit|weglassen|lass weg|fliegt|fällt weg|kann weg|kann raus|muss weg|muss raus|soll weg|soll raus|heraus|hinaus|rauswerfen|kick',
-    only: 'nur|ausschließlich|lediglich|bloß|behalte nur',
+    only: 'bitte nur|nur bitte|nur ganz kurz|nur|ausschließlich|lediglich|bloß|behalte nur',
     restore:
       'reinholen|wieder reinnehmen|wieder dabei|wieder dabei sein|wieder drin|wieder drin haben|wieder haben|zurückhaben|zurück haben|wiederhaben|reinbringen|doch mit|doch wieder|doch wieder mit|wieder mit|wieder zurück|zurückkommen|wieder her|wieder einfügen|wieder hinzufügen|wieder aufnehmen|wieder zeigen|zurück rein|zurück ins video|zurück|wieder|wieder rein|zurückholen|hol|hole|zurückbringen|wieder dazu|wieder hinein|bring|bringe',
     add: 'reinnehmen|mit reinnehmen|noch mit reinnehmen|aufnehmen|mit aufnehmen|reinpacken|reintun|reinmachen|dazunehmen|dazupacken|dazutun|hinzunehmen|unterbringen|mit einbauen|integriere|integrieren|reinsetzen|einsetzen|reinschneiden|noch rein|noch mit rein|auch rein|noch dazu|auch noch rein|binde|einbinden|mit dazu|fügst|baust|nimm auf|verwende auch|nimm auch|füge|füg|hinzu|dazu|hinzufügen|einfügen|ein|nimm dazu|setz dazu|baue|bau|einbauen|ergänze|pack|packe|rein|mit rein',
@@ -162,10 +166,10 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     rest: 'rest|übrige|übrigen|anderen|alles andere|restliche|den rest',
     music: `mucke|soundtrack|lieder|songs|tracks|melodie|background musik|musikstück|${OFF}|${UP}|${MY_SONG}|musik|lied|song|track|titel musik|hintergrundmusik|stück`,
     sound:
-      'originalsound|kameraton|orginalton|orginalgeräusche|tonspur|clipton|originaltöne|originalgeräusche|stimmen|gerede|sprache|atmo|audio|ton|sound|geräusche|stimme|stimmen|originalton|geräusch|lautstärke|o ton|originalgeräusche',
+      'clip ton|originalsound|kameraton|orginalton|orginalgeräusche|tonspur|clipton|originaltöne|originalgeräusche|stimmen|gerede|sprache|atmo|audio|ton|sound|geräusche|stimme|stimmen|originalton|geräusch|lautstärke|o ton|originalgeräusche',
     look: `farblook|style|stil|farbgebung|farbton|luts|farbfilter|${MY_LOOK}|look|filter|farben|lut|farbstimmung|farblook`,
     caption:
-      'texte|texts|caption|captions|wörter|worte|spruch|schriftzug|texteinblendung|text|schrift|untertitel|beschriftung|einblendung|schriftzug|satz',
+      'buchstaben|texte|texts|caption|captions|wörter|worte|spruch|schriftzug|texteinblendung|text|schrift|untertitel|beschriftung|einblendung|schriftzug|satz',
     title: 'titelzeile|headline|titels|titel|überschrift',
     logo: 'logos|watermark|wasserzeichens|markenlogo|logo|wasserzeichen|firmenlogo',
     place: 'stelle|platz|position|stelle nummer',
@@ -175,7 +179,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     cut: 'harte cuts|hard cut|hard cuts|cuts|schnitten|schnittwechsel|cut|harten übergang|harter übergang|harter schnitt|harte schnitte|harten schnitt|harten schnitten|hartem schnitt|schnitt|schnitte|einfacher schnitt|harte',
     cross:
       'weiche überblendungen|weichen überblendungen|sanfte überblendungen|sanften überblendungen|weiche blenden|sanfte blenden|sanfte überblendung|weiche übergänge|weicher übergang|weichen übergang|weichen übergängen|sanfte übergänge|sanfter übergang|fließende übergänge|fließender übergang|crossfade|crossfades|überblenden|weich überblenden|ineinander überblenden|überblendeffekte|überblendung|überblendungen|überblende|kreuzblende|kreuzblenden|weiche überblendung|blende|blenden',
-    fade: 'ausklingen|ausfaden|abklingen|auslaufen|ausschleichen|einfaden|fade out|fade in|fadeout|fadein|leise werden|ausblendet|einblendet|ausgeblendet|eingeblendet|auszublenden|schwarzblende|abblende|ausblenden|ausblende|blende|einblende|aufblende|abblenden|aufblenden|blenden|blendet',
+    fade: 'ausfaden lassen|ausklingen|ausfaden|abklingen|auslaufen|ausschleichen|einfaden|fade out|fade in|fadeout|fadein|leise werden|ausblendet|einblendet|ausgeblendet|eingeblendet|auszublenden|schwarzblende|abblende|ausblenden|ausblende|blende|einblende|aufblende|abblenden|aufblenden|blenden|blendet',
     wipe: 'wischblenden|wischblende|wischer|wischen',
     slide: 'schieben|slide',
     black: 'schwarze|schwarzen|schwarzem|schwarzbild|schwarz|ins schwarze|schwarzblende',
@@ -218,6 +222,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     equal: 'gleicher|gleichbleibender|gleich|gleiche|gleichen|dieselbe|unverändert',
     speaking: 'spricht|sprechen|redet|reden|gesprochen wird|geredet wird|gequatscht wird|was gesagt wird|quatscht',
     while: 'wenn|während|sobald|wenn jemand|wenn einer|wenn man|wenn leute',
+    moment: 'ausschnitt|ausschnitte|stelle|moment|teil|abschnitt|passage',
     percent: 'percent|prozent',
     times: 'x|fach|mal',
     one: 'ne|nen|n|ein|eine|einen|einer|einem|eins',
@@ -246,7 +251,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     'too-dark': `${too('dunkel|finster|düster')}`,
     'too-bright': `${too('hell|grell|überbelichtet')}`,
     'too-cold': `${too('kalt|kühl|blau|bläulich')}`,
-    'too-strong': too('stark|heftig|krass|intensiv|übertrieben'),
+    'too-strong': too('grell|stark|heftig|krass|intensiv|übertrieben'),
     'too-weak': too('schwach|dezent|blass'),
     'too-warm': `${too('warm|gelb|rot|orange')}`,
   },

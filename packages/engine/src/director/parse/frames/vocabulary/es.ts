@@ -61,7 +61,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
   words: {
     ...coloursIn('es'),
     filler:
-      'quedaría|quedaría bien|quedaría genial|quedaría mejor|quedaría guay|sería genial|sería mejor|estaría genial|estaría guay|quedaría chulo|lo necesito|necesito|necesitamos|lleva|suena ahora|no se oye nada más|el|la|los|las|un|una|unos|unas|lo|lo del|lo de|por favor|porfa|porfi|favor|puedes|podrías|puede|podría|podemos|quiero|querría|quisiera|me gustaría|quiero que|me|te|le|se|nos|mi|mis|tu|su|nuestra|nuestro|que|sea|esté|vaya|gracias|hola|oye|vale|venga|mejor|ahora|entonces|luego|así|muy|bien|ya|mira|bueno|pues|solo un|hace falta|hay que|tiene que|debe|debería|tienen que|queda|quede|quedar|dure|dura|durar|durante solo|unos|más o menos|aproximadamente|algo|eso sí|cuando puedas|si puedes|si puede ser|muchas gracias|grande favor|letras|toda|todo|también|además|vez|salga|salir|aparezca|parte|trozo|momento|haya|hagas|es|está|son|suena|q|k|pls|plis|tío|tía|anda|quizás|quizá|de una vez|de momento|directamente|simplemente|por ahí|sería|estaría bien|molaría|me puedes|puedes hacer|podrías hacer|a ver|tipo|estilo|usted|vos|dale que|si no te importa|nomás|no más|tantito|para mí|para que quede|mismo|propio|propia|están|van|estén',
+      'tienes|hay|tendrías|tenéis|lado del todo|esta de aquí|quedaría|quedaría bien|quedaría genial|quedaría mejor|quedaría guay|sería genial|sería mejor|estaría genial|estaría guay|quedaría chulo|lo necesito|necesito|necesitamos|lleva|suena ahora|no se oye nada más|el|la|los|las|un|una|unos|unas|lo|lo del|lo de|por favor|porfa|porfi|favor|puedes|podrías|puede|podría|podemos|quiero|querría|quisiera|me gustaría|quiero que|me|te|le|se|nos|mi|mis|tu|su|nuestra|nuestro|que|sea|esté|vaya|gracias|hola|oye|vale|venga|mejor|ahora|entonces|luego|así|muy|bien|ya|mira|bueno|pues|solo un|hace falta|hay que|tiene que|debe|debería|tienen que|queda|quede|quedar|dure|dura|durar|durante solo|unos|más o menos|aproximadamente|algo|eso sí|cuando puedas|si puedes|si puede ser|muchas gracias|grande favor|letras|toda|todo|también|además|vez|salga|salir|aparezca|parte|trozo|momento|haya|hagas|es|está|son|suena|q|k|pls|plis|tío|tía|anda|quizás|quizá|de una vez|de momento|directamente|simplemente|por ahí|sería|estaría bien|molaría|me puedes|puedes hacer|podrías hacer|a ver|tipo|estilo|usted|vos|dale que|si no te importa|nomás|no más|tantito|para mí|para que quede|mismo|propio|propia|están|van|estén',
     and: 'y|e|pero|luego|después|además|y luego|y después|también|y además|y también|y de paso|de paso|aparte|y ya',
     neg: 'no|sin|ni|ningún|ninguna|nada de',
     it: 'ese|esa|eso|esta|este|ahí|allí|esa escena|ese plano|ese clip|él|ella|esa toma|este plano|esta escena|esa parte|aquel|aquella|esta toma|este clip',
@@ -96,7 +96,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
       'empieza|empezar|empiece|comienza|comenzar|comience|abre|abrir|principio|al principio|inicio|al inicio|al comienzo|comienzo|arranca|de entrada|al inicio del todo|al principio del todo|lo primero|de primero|de primera|en primer lugar|primero de todo|para empezar|empezá|comenzá|por delante|de inicio|abre con|arranca con|encabeza',
     end: 'termina|terminar|termine|acaba|acabar|acabe|final|al final|fin|cierra|cerrar|del final|al final del todo|lo último|de último|de última|en último lugar|para terminar|para acabar|terminá|acabá|cierra con|remata|de cierre|cerrá',
     raise: 'súbela|súbelo|sube|subir|suba|aumenta|subí|aumentá|aumente|incrementa|aumentar|súbele|subile',
-    lower: 'baja|bajar|baje|reduce|disminuye|bajá|bájale|reducí|reduzca|atenúa|disminuir|disminuya',
+    lower: 'bajen|baja|bajar|baje|reduce|disminuye|bajá|bájale|reducí|reduzca|atenúa|disminuir|disminuya',
     reverse: 'inverso|inversa|al contrario|contrario|invierte|invertir|al revés|dale la vuelta',
     write:
       'escribe|escribir|escriba|que diga|que ponga|con el texto|texto|di|ponga|escribí|escribe encima|que se lea|rotula|un texto que diga|pon escrito|escríbeme|con la frase',
@@ -152,7 +152,8 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     sound:
       'sonido|audio|ruido|voz|voces|sonido original|volumen|audios|sonidos|sonido ambiente|sonido real|sonido propio|el audio original|audio original',
     look: 'look|filtro|colores|lut|etalonaje|color|etalonado|tono|tonos|corrección de color|looks',
-    caption: 'texto|subtítulo|rótulo|frase|leyenda|textos|letrero|cartel|subtítulos|rótulos|cartelito',
+    caption:
+      'letras|letra|subtitula|subtitular|subtitúlalo|texto|subtítulo|rótulo|frase|leyenda|textos|letrero|cartel|subtítulos|rótulos|cartelito',
     title: 'título|titular|titulito|encabezado|títulos',
     logo: 'logo|logotipo|marca de agua|logito|nuestro logo|logos',
     place: 'sitio|lugar|posición|puesto',
@@ -160,8 +161,8 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     transition: 'transición|transiciones',
     cut: 'corte|cortes|corte seco|cortes secos|corte limpio|cortes limpios|corte directo|cortes directos|corte duro|cortes duros|a corte|por corte|corte normal|cortes normales|corte simple|cortes simples',
     cross:
-      'fundido suave|disolvencias suaves|fundidos encadenados suaves|fundido encadenado|encadenado|encadenados|fundidos|disolvencia|disolvencias|fundido cruzado|fundidos encadenados|crossfade|cross fade|cross fades|fundidos cruzados|fundidos suaves',
-    fade: 'fundido|fundido a negro|fundir|funde',
+      'fundido|fundido suave|disolvencias suaves|fundidos encadenados suaves|fundido encadenado|encadenado|encadenados|fundidos|disolvencia|disolvencias|fundido cruzado|fundidos encadenados|crossfade|cross fade|cross fades|fundidos cruzados|fundidos suaves',
+    fade: 'se apague poco a poco|se vaya apagando|desvanezca|se desvanezca|vaya bajando|se vaya poco a poco|fundido|fundido a negro|fundir|funde',
     wipe: 'cortinilla|barrido|cortinillas|barridos|cortina',
     slide: 'deslizamiento|deslizamientos|deslizar|deslizante|deslizantes|desplazamiento',
     black: 'negro|a negro|en negro|desde negro',
@@ -208,7 +209,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     beat: 'ritmo|compás|beat|beats|pulso|tempo|golpe|golpes|a tempo|al son',
     pace: 'ritmo|montaje|cadencia|edición|el ritmo|tempo',
     from: 'desde|de|del|a partir de',
-    to: 'a|al|hasta|hasta el',
+    to: 'a los|a las|a|al|hasta|hasta el',
     at: 'en|al|a la|a los',
     by: 'por|en',
     for: 'dure|dura|durar|que dure|durante|por|de|para',
@@ -228,6 +229,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     'start-over':
       'de cero|desde cero|empieza de cero|empezar de cero|empecemos de cero|empieza desde el principio|todo desde el principio|otra vez desde el principio|de nuevo desde el principio|borrón y cuenta nueva|vuelve a empezar|volver a empezar|volvamos a empezar|empieza de nuevo|empezar de nuevo|empecemos de nuevo|empieza otra vez|reinicia|reinicia todo|bórralo todo|borra todo',
     equal: 'mismo|misma|mismos|mismas|igual|iguales|idéntica',
+    moment: 'momento|trozo|fragmento|parte|pedazo',
     percent: 'percent|por ciento',
     times: 'x|veces',
     one: 'un|una|uno',
@@ -240,7 +242,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     'too-dark': too('oscuro|oscura|oscuros'),
     'too-bright': too('claro|clara|quemado|quemada|brillante'),
     'too-cold': too('frío|fría|fríos|azul'),
-    'too-strong': too('fuerte|intenso|intensa|marcado|exagerado'),
+    'too-strong': too('chillones|chillón|vivos|llamativos|fuertes|intensos|saturados|fuerte|intenso|intensa|marcado|exagerado'),
     'too-weak': too('débil|suave|flojo'),
     'too-warm': too('cálido|cálida|amarillo|naranja'),
   },

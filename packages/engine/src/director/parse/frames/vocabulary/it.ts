@@ -54,7 +54,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
   words: {
     ...coloursIn('it'),
     filler:
-      'sarebbe carino|sarebbe meglio|sarebbe figo|sarebbe perfetto|starebbe bene|mi serve|ci serve|serve|il|lo|la|i|gli|le|l|un|uno|una|per favore|per piacere|favore|grazie|ciao|salve|buongiorno|puoi|potresti|può|potrebbe|possiamo|vorrei|voglio|mi piacerebbe|mi|ti|ci|si|me|mio|mia|miei|mie|nostro|nostra|suo|sua|che|sia|siano|stia|duri|durare|allora|adesso|ora|bene|molto|proprio|magari|cortesemente|gentilmente|circa|più o meno|all incirca|anche|deve|dovrebbe|devono|bisogna|se puoi|se possibile|quando puoi|è|sono|va|vada|andare|parte|pezzo|momento|d|così|solo un|tutta|tutto il|dai|ok|va bene|senti|ne|faccia|compaia|esca|per me|quel|quella|quello|questo|questa|stessa|aspetta|anzi|pls|x|nn|tipo|guarda|ecco|subito|direttamente|semplicemente|se ti va|mi fai|me lo|me la|sarebbe|sarebbe bello|ovviamente|secondo me|stile|propria|uguale|del mio|nostri|vostro|stavolta|a me|tranquillamente|già',
+      'meglio|meglio se|preferirei|preferisco|hai|avresti|avete|c è|sarebbe carino|sarebbe meglio|sarebbe figo|sarebbe perfetto|starebbe bene|mi serve|ci serve|serve|il|lo|la|i|gli|le|l|un|uno|una|per favore|per piacere|favore|grazie|ciao|salve|buongiorno|puoi|potresti|può|potrebbe|possiamo|vorrei|voglio|mi piacerebbe|mi|ti|ci|si|me|mio|mia|miei|mie|nostro|nostra|suo|sua|che|sia|siano|stia|duri|durare|allora|adesso|ora|bene|molto|proprio|magari|cortesemente|gentilmente|circa|più o meno|all incirca|anche|deve|dovrebbe|devono|bisogna|se puoi|se possibile|quando puoi|è|sono|va|vada|andare|parte|pezzo|momento|d|così|solo un|tutta|tutto il|dai|ok|va bene|senti|ne|faccia|compaia|esca|per me|quel|quella|quello|questo|questa|stessa|aspetta|anzi|pls|x|nn|tipo|guarda|ecco|subito|direttamente|semplicemente|se ti va|mi fai|me lo|me la|sarebbe|sarebbe bello|ovviamente|secondo me|stile|propria|uguale|del mio|nostri|vostro|stavolta|a me|tranquillamente|già',
     and: 'e|ed|ma|però|poi|e poi|anche|inoltre|e anche|dopo di che|e inoltre|e già che ci sei|già che ci sei|e intanto',
     neg: 'no|non|senza|nessun|nessuna|né|niente',
     it: 'quello|quella|questo|questa|lì|là|quella scena|quel clip|essa|esso|questa scena|questa clip|quella clip|quel pezzo|questo pezzo|questa parte|quella ripresa',
@@ -149,7 +149,8 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     sound:
       'suono|audio|rumore|rumori|voce|voci|audio originale|volume|suoni|sonoro|audio vero|suono originale|suono reale|audio delle clip|audio del video|audio originale dei video|presa diretta',
     look: 'look|filtro|colori|lut|color|colore|tono|toni|filtri|color grading|correzione colore|stile colore|looks|effetto colore',
-    caption: 'testo|scritta|sottotitolo|didascalia|frase|sottotitoli|testi|scritte|didascalie|scrittina|parole',
+    caption:
+      'lettere|caratteri|sottotitola|sottotitolare|testo|scritta|sottotitolo|didascalia|frase|sottotitoli|testi|scritte|didascalie|scrittina|parole',
     title: 'titolo|titoletto|titoli|intestazione',
     logo: 'logo|filigrana|marchio|loghi|logotipo|nostro logo|loghino',
     place: 'posto|posizione|luogo',
@@ -174,7 +175,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     bottom: 'basso|in basso|inferiore|sotto',
     left: 'sinistra|a sinistra|sinistro',
     right: 'destra|a destra|destro',
-    corner: 'angolo|lato',
+    corner: 'parte|angolo|lato',
     opener: 'apertura|intro',
     'closer-scene': 'chiusura',
     next: 'successiva|successivo|seguente|prossima|quella dopo',
@@ -201,7 +202,8 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     whip: 'frustata|whip',
     redo: 'rifai|rifare|rifallo|rifaccia|ripristina|ripristinalo|rimetti com era|ripeti la modifica|annulla l annullamento|rifai la modifica|riapplica|riapplicalo|fallo di nuovo|rifammelo',
     step: 'modifica|modifiche|cambiamento|cambiamenti|passo|passi|passaggio|passaggi|cambio|cambi|azione|azioni|volte',
-    speech: 'quello che dice|quello che dicono|cosa dice|cosa dicono|ciò che dicono|ciò che dice|la voce|le voci|il parlato|chi parla',
+    speech:
+      'quello che viene detto|ciò che si dice|i dialoghi|quello che dice|quello che dicono|cosa dice|cosa dicono|ciò che dicono|ciò che dice|la voce|le voci|il parlato|chi parla',
     beat: 'ritmo|battuta|battute|beat|beats|a tempo|tempo|battito|pulsazione',
     pace: 'ritmo|montaggio|cadenza|andamento|il ritmo|tempo',
     from: 'da|dal|dalla|dai|dallo|di|dalle|del|della|dagli|dall',
@@ -226,6 +228,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     'start-over':
       'da capo|da zero|ricomincia|ricominciare|ricominciamo|riparti da zero|ripartiamo da zero|ricomincia da capo|ricomincia da zero|ricominciamo da capo|ricomincia dall inizio|cancella tutto|azzera tutto|azzera|rifai da capo',
     equal: 'stesso|stessa|stessi|stesse|uguale|uguali|identica|invariata',
+    moment: 'momento|pezzo|parte|punto|spezzone',
     percent: 'percent|per cento',
     times: 'x|volte',
     one: 'un|uno|una',
@@ -238,7 +241,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     'too-dark': too('scuro|scura|scuri'),
     'too-bright': too('chiaro|chiara|luminoso|bruciato'),
     'too-cold': too('freddo|fredda|freddi|blu'),
-    'too-strong': too('forte|intenso|intensa|marcato|pesante'),
+    'too-strong': too('accesi|acceso|accesa|vivaci|forti|intensi|carichi|forte|intenso|intensa|marcato|pesante'),
     'too-weak': too('debole|leggero|leggera'),
     'too-warm': too('caldo|calda|giallo|arancione'),
   },

@@ -39,7 +39,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
   words: {
     ...coloursIn('pt'),
     filler:
-      'ficaria legal|ficaria bom|ficaria ótimo|ficaria melhor|seria legal|seria bom|seria ótimo|ficaria lindo|legal|o|a|os|as|um|uma|uns|umas|por favor|pfv|pf|favor|porfavor|pode|podes|poderia|podia|podem|dá para|dá pra|quero|queria|gostaria|gostava|preciso|precisa|quero que|me|te|lhe|se|meu|minha|meus|minhas|nosso|nossa|seu|sua|que|seja|fique|fica|ficar|esteja|obrigado|obrigada|olá|oi|bom dia|boa tarde|boa noite|então|agora|bem|muito|aí então|só um|assim|mesmo|tipo|uns|mais ou menos|cerca de|aproximadamente|também|tem que|tem de|deve|devia|deveria|dure|dura|durar|trecho|parte|pedaço|momento|é|está|são|vai|vá|ir|se der|se puder|se possível|valeu|cara|gente|né|apareça|aparecer|todo|toda|por|ser|nosso|letras|eu|você|vocês|q|vc|tu|aí|ai|galera|mano|por gentileza|só que|pls|sério|logo|de uma vez|simplesmente|me faz|tá bom|beleza|opa|ei|ô|pro vídeo|daí|próprio|própria|estilo|esse aqui|ok|quer dizer|se der pra|pra mim|pode ser|ficaria|seria|quero ver|estão|tão|andam|ficaram|estejam',
+      'tem|teria|alguma|alguma coisa|melhor|ficaria legal|ficaria bom|ficaria ótimo|ficaria melhor|seria legal|seria bom|seria ótimo|ficaria lindo|legal|o|a|os|as|um|uma|uns|umas|por favor|pfv|pf|favor|porfavor|pode|podes|poderia|podia|podem|dá para|dá pra|quero|queria|gostaria|gostava|preciso|precisa|quero que|me|te|lhe|se|meu|minha|meus|minhas|nosso|nossa|seu|sua|que|seja|fique|fica|ficar|esteja|obrigado|obrigada|olá|oi|bom dia|boa tarde|boa noite|então|agora|bem|muito|aí então|só um|assim|mesmo|tipo|uns|mais ou menos|cerca de|aproximadamente|também|tem que|tem de|deve|devia|deveria|dure|dura|durar|trecho|parte|pedaço|momento|é|está|são|vai|vá|ir|se der|se puder|se possível|valeu|cara|gente|né|apareça|aparecer|todo|toda|por|ser|nosso|letras|eu|você|vocês|q|vc|tu|aí|ai|galera|mano|por gentileza|só que|pls|sério|logo|de uma vez|simplesmente|me faz|tá bom|beleza|opa|ei|ô|pro vídeo|daí|próprio|própria|estilo|esse aqui|ok|quer dizer|se der pra|pra mim|pode ser|ficaria|seria|quero ver|estão|tão|andam|ficaram|estejam',
     and: 'e|mas|depois|e depois|então|também|além disso|e também|e ainda|e aproveita|e já|aproveita e',
     neg: 'não|sem|nem|nenhum|nenhuma|nada de',
     it: 'isso|esse|essa|este|esta|aí|ali|lá|essa cena|esse clipe|ele|ela|esta cena|essa tomada|esse take|este clipe|aquele|aquela|essa parte',
@@ -74,7 +74,8 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
       'começa|começar|comece|início|no início|começo|no começo|abre|abrir|inicia|iniciar|inicie|primeiro lugar|logo no começo|princípio|abra|logo no início|pro começo|pro início|para o começo|para o início|de cara|pra começar|em primeiro|primeiro de tudo|abertura|no princípio|ao início|ao começo',
     end: 'termina|terminar|termine|acaba|acabar|acabe|final|no final|fim|no fim|fecha|fechar|encerra|por último|encerrar|feche|feixa|pro final|pro fim|para o final|para o fim|por fim|pra terminar|pra fechar|pra acabar|em último|ao final|ao fim|no finalzinho|encerre',
     raise: 'aumenta|aumentar|aumente|sobe|subir|levanta|suba|aumentem|eleva|eleve',
-    lower: 'abaixa|abaixar|abaixe|baixa|baixar|baixe|diminui|diminuir|reduz|diminua|baixem|reduza|diminuem|abaixem',
+    lower:
+      'desce|desça|descer|desçam|abaixa|abaixar|abaixe|baixa|baixar|baixe|diminui|diminuir|reduz|diminua|baixem|reduza|diminuem|abaixem',
     reverse: 'inverso|inversa|contrária|contrário|inverte|inverter|ao contrário|de trás para frente',
     write:
       'escreve|escrever|escreva|texto|que diga|dizendo|com o texto|bota escrito|diga|escrevam|diz|escrito|com a frase|que esteja escrito|põe escrito|coloca escrito|uma legenda dizendo|um texto dizendo',
@@ -131,7 +132,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     sound:
       'som|áudio|ruído|barulho|voz|vozes|som original|volume|sons|som ambiente|áudios|som do clipe|o som original|o áudio original|áudio original',
     look: 'look|filtro|cores|lut|tratamento de cor|cor|tom|tons|visual|colorização|correção de cor|filtros|looks|estilo de cor',
-    caption: 'texto|legenda|letreiro|frase|escrita|textos|legendas|letreiros|frases|dizeres|escrito',
+    caption: 'letras|letra|legende|legendar|texto|legenda|letreiro|frase|escrita|textos|legendas|letreiros|frases|dizeres|escrito',
     title: 'título|títulos|titulozinho|cabeçalho',
     logo: 'logo|logotipo|marca d água|marca dágua|logomarca|logos|nossa logo|logozinho',
     place: 'lugar|posição|sítio',
@@ -140,7 +141,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     cut: 'corte seco|cortes secos|corte|cortes|corte direto|cortes diretos|corte simples|corte reto|cortes retos|cortes simples|corte normal|cortes normais|corte bruto',
     cross:
       'fusão suave|fusões suaves|fade suave|fades suaves|fusão|fusões|dissolução|dissolve|esmaecer cruzado|crossfade|fusões cruzadas|dissoluções|crossfades|transição suave|transições suaves|fusão cruzada|fades cruzados',
-    fade: 'fade|desvanecer|esmaecer|fade para preto|escurecer|fades|fade out|fade in|fade-out',
+    fade: 'sumindo|vai sumindo|suma aos poucos|some aos poucos|diminuindo aos poucos|desaparecendo aos poucos|fade|desvanecer|esmaecer|fade para preto|escurecer|fades|fade out|fade in|fade-out',
     wipe: 'cortina|cortinas|varredura',
     slide: 'deslize|deslizamento|deslizar|deslizante|deslizantes|deslizamentos|slide|slides',
     black: 'preto|pro preto|para o preto|do preto',
@@ -182,7 +183,8 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     whip: 'chicote|whip',
     redo: 'refaz|refazer|refaça|refaz isso|faz de novo|faça de novo|volta a fazer|refaz a mudança|restaura|restaurar|restaure|desfaz o desfazer|reaplica|aplica de novo',
     step: 'alteração|alterações|mudança|mudanças|passo|passos|modificação|modificações|ação|ações|coisa|coisas',
-    speech: 'o que dizem|o que diz|o que falam|o que fala|o que se fala|a fala|as falas|a voz|as vozes',
+    speech:
+      'o que é falado|o que se diz|o que é dito|as conversas|o que dizem|o que diz|o que falam|o que fala|o que se fala|a fala|as falas|a voz|as vozes',
     beat: 'ritmo|batida|batidas|beat|beats|compasso|pulso',
     pace: 'ritmo|montagem|edição|cadência|o ritmo|andamento',
     from: 'de|do|da|desde|dos|das|a partir de|a partir do',
@@ -207,6 +209,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     'start-over':
       'do zero|começa do zero|começar do zero|comece do zero|recomeça|recomeçar|recomece|recomeça tudo|tudo de novo do começo|apaga tudo|começar de novo|começa de novo|começa tudo de novo|vamos começar de novo|reinicia|zera tudo|volta à estaca zero',
     equal: 'mesmo|mesma|mesmos|mesmas|igual|iguais',
+    moment: 'momento|trecho|parte|pedaço',
     percent: 'percent|por cento',
     times: 'x|vezes',
     one: 'um|uma',
@@ -219,7 +222,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     'too-dark': too('escuro|escura|escuros'),
     'too-bright': too('claro|clara|estourado'),
     'too-cold': too('frio|fria|frios|azul'),
-    'too-strong': too('forte|intenso|intensa|marcado|exagerado'),
+    'too-strong': too('fortes|vivas|intensas|berrantes|forte|intenso|intensa|marcado|exagerado'),
     'too-weak': too('fraco|fraca|leve|suave'),
     'too-warm': too('quente|quentes|amarelo|laranja'),
   },

@@ -26,7 +26,7 @@ const ROWS: readonly Row[] = [
   ['party', 'fiesta', 'feier|party', 'fête', 'festa', 'festa'],
   ['birthday', 'cumpleaños', 'geburtstag', 'anniversaire', 'aniversário', 'compleanno'],
   [
-    'kids|children|child',
+    'kids|kid|children|child',
     'niños|niño|niña|niñas|chicos',
     'kinder|kind',
     'enfants|enfant|gamins',

@@ -104,7 +104,7 @@ export const MUSIC_FRAMES: readonly Frame[] = [
   },
   {
     needs: [['music'], ['fade'], ['end', 'lower']],
-    also: [...ACTS, 'at', 'in', 'to', 'end', 'little', 'slower', 'gone'],
+    also: [...ACTS, 'on', 'of', 'at', 'in', 'to', 'end', 'little', 'slower', 'gone'],
     slots: {},
     // 'A little quieter, and fade it out at the end' are two.
     means: (found) => [

@@ -160,6 +160,16 @@ const PLAIN: readonly Frame[] = [
         : [{ is: 'sound', policy: 'mute', refs: [] }],
   },
   {
+    // 'Mit Originalton', behind 'no music'.
+    needs: [['sound'], ['with', 'normal', 'own', 'keep', 'hear', 'audible']],
+    also: [...NOUNS, ...ACTS, 'of', 'from', 'every', 'in', 'reel', 'them', 'only'],
+    slots: { all: { kind: 'every', isOptional: true } },
+    means: (found) =>
+      found.ground.refs.length > 0 || found.says('music', 'volume', 'neg', 'gone', 'mute')
+        ? null
+        : [{ is: 'sound', policy: 'keep', refs: [] }],
+  },
+  {
     needs: [['divide']],
     also: NOUNS,
     slots: { s: BARE },

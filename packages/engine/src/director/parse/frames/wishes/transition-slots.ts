@@ -21,9 +21,11 @@ export const MOVING: readonly Concept[] = [...KIND_WORDS.filter((concept) => con
 /** The one kind that is named; undefined where it is none or two. */
 export const kindOf = (found: Found): TransitionKind | null | undefined => {
   const said = KINDS.filter(([concept]) => found.says(concept))
-  const plain = said.filter(([concept]) => concept !== 'cut')
+  // 'Una dissolvenza' is either; at one cut it is the one that joins two pictures.
+  const isCross = found.says('cross')
+  const plain = said.filter(([concept]) => concept !== 'cut' && !(isCross && concept === 'fade'))
   // 'A cut instead of a dissolve': which of the two is wished, the words before 'instead of' say; both being there is read by its own frame.
-  if (plain.length === 1 && said.length === 1) return plain[0]?.[1]
+  if (plain.length === 1 && !said.some(([concept]) => concept === 'cut')) return plain[0]?.[1]
   return plain.length === 0 && said.length === 1 ? null : undefined
 }
 

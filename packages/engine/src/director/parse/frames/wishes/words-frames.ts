@@ -105,6 +105,16 @@ const corrected = (found: Found): Intent[] | null => {
   return at < 0 ? null : [{ is: 'caption-edit', cue: at + 1, text: found.text('q') }]
 }
 
+const SPOKEN: readonly Frame[] = [
+  {
+    // 'Subtítula lo que se dice'.
+    needs: [['caption', 'write'], ['speech']],
+    also: [...WRITES, 'for', 'of', 'from', 'every', 'add', 'speaking', 'reel', 'sound'],
+    slots: {},
+    means: () => [{ is: 'transcribe' }],
+  },
+]
+
 const CORRECTIONS: readonly Frame[] = [
   {
     needs: [['replace', 'caption', 'title', 'write'], ['neg']],
@@ -114,4 +124,4 @@ const CORRECTIONS: readonly Frame[] = [
   },
 ]
 
-export const WORDS_FRAMES: readonly Frame[] = [...WRITTEN, ...CORRECTIONS]
+export const WORDS_FRAMES: readonly Frame[] = [...WRITTEN, ...SPOKEN, ...CORRECTIONS]
