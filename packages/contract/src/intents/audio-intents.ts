@@ -33,6 +33,8 @@ export const AUDIO_INTENTS = [
   z.object({ is: z.literal('music-off') }),
   /** The same music counted twice or half as fast: where the tempo that was found is not the one that is felt. */
   z.object({ is: z.literal('recount'), factor: z.number().check(z.gte(0.01), z.lte(100)) }),
+  /** The reel begins with this second of the piece, or the beat that is nearest to it, so that cuts stay on theirs. */
+  z.object({ is: z.literal('music-from'), sec: z.number().check(z.gte(0), z.lte(36_000)) }),
   /** Loudness of the music from 0 to 1: by so much, or to this. */
   z.object({ is: z.literal('volume'), by }),
   z.object({ is: z.literal('volume-to'), gain }),

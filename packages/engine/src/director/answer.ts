@@ -8,7 +8,7 @@ import { exportWords } from '../tools/export-settings.ts'
 import { intensityWords, lookTitle } from '../tools/look/lut.ts'
 import { type CutReport, cutReport } from '../tools/story/timing.ts'
 import { musicName } from './apply/apply-music.ts'
-import { findClips, isFound, nameOf } from './find-clips.ts'
+import { type Found, findClips, isFound, nameOf } from './find-clips.ts'
 import { secWords } from './relay.ts'
 import { pictureFiles, type Turn } from './turn.ts'
 
@@ -79,9 +79,42 @@ const aboutLeft = (turn: Turn): string => {
   return unused.length === 0 ? 'Every clip is in the reel.' : `Not in the reel: ${listed(unused.map((file) => file.name))}.`
 }
 
+const PLACES = {
+  ...{ tl: 'top left', tc: 'top centre', tr: 'top right', ml: 'middle left', mc: 'in the middle', mr: 'middle right' },
+  ...{ bl: 'bottom left', bc: 'bottom centre', br: 'bottom right' },
+} as const satisfies Record<NonNullable<ReelPlan['watermark']>['position'], string>
+
+const logoWords = ({ watermark }: ReelPlan): string =>
+  watermark
+    ? `The logo stands ${PLACES[watermark.position]}, ${Math.round(watermark.size_pct)} % of the width, ${Math.round(watermark.opacity * 100)} % visible.`
+    : 'There is no logo on the reel. “Add my logo” puts it there.'
+
+const captionWords = ({ captions, export: { fps } }: ReelPlan): string =>
+  captions && captions.cues.length > 0
+    ? `The words on the picture:\n${captions.cues
+        .slice(0, 12)
+        .map((cue, at) => `${at + 1}. “${cue.text}”, ${secWords(cue.start_frame, fps)} to ${secWords(cue.end_frame, fps)}`)
+        .join('\n')}${captions.cues.length > 12 ? `\n… and ${captions.cues.length - 12} more.` : ''}`
+    : 'There are no words on the picture. “Title: Our summer” puts some there.'
+
+/** Why a clip has no place in the reel: as it was told, by its flaws, or because others suited better. */
+const whyNotShown = (turn: Turn, { words, shots: found }: Found): string => {
+  const files = turn.media.filter(({ mediaId }) => found.some((shot) => shot.mediaId === mediaId))
+  if (files.some(({ mediaId }) => turn.plan.left_out.some((id) => id === mediaId)))
+    return `${words} is kept out of the reel, as you asked. “Bring ${words} back” lets it in again.`
+  const shots = files.flatMap(({ facts }) => facts.shots)
+  const flaws = [...new Set(shots.flatMap((shot) => shot.flaws))]
+  const isFlawed = shots.length > 0 && shots.every((shot) => shot.flaws.length > 0)
+  return isFlawed
+    ? `${words} is not in the reel, for I measured it as ${listed(flaws)}. “Add ${words}” puts it in all the same.`
+    : `${words} is not in the reel: others suited its length and pace better. “Add ${words}” puts it in.`
+}
+
 const aboutWhy = (turn: Turn, refs: readonly ClipRef[]): string => {
   const { scenes } = turn.plan
-  const meant = new Set(refs.map((ref) => findClips(turn, ref)).flatMap((found) => (isFound(found) ? found.scenes : [])))
+  const found = refs.map((ref) => findClips(turn, ref)).filter(isFound)
+  const meant = new Set(found.flatMap((one) => one.scenes))
+  if (found.length > 0 && meant.size === 0) return found.map((one) => whyNotShown(turn, one)).join('\n')
   const lines = scenes
     .map((scene, index) => ({ scene, line: `${index + 1}. ${nameOf(turn, scene.media_id)}: ${scene.reason || 'placed by hand'}` }))
     .filter(({ scene }) => meant.size === 0 || meant.has(scene))
@@ -132,6 +165,10 @@ const aboutShown = (turn: Turn, refs: readonly ClipRef[]): string => {
     if (!isFound(found)) return `I did not find ${found.missing}.`
     const places = placeScenes(turn.plan).filter((place) => found.scenes.includes(place.scene))
     if (places.length === 0) return `${found.words} is not in the reel.`
+    const [only, ...more] = places
+    // 'Scene 3 is scene 3'.
+    if (/^scene \d/.test(found.words) && only && more.length === 0)
+      return `It is ${found.words}, from ${secWords(only.startFrame, fps)} to ${secWords(only.endFrame, fps)}.`
     return `${found.words} is ${listed(places.map((place) => `scene ${place.index + 1}, from ${secWords(place.startFrame, fps)} to ${secWords(place.endFrame, fps)}`))}.`
   })
   return sentences.join(' ')
@@ -158,10 +195,16 @@ export const answer = (turn: Turn, about: ReelQuestion, refs: readonly ClipRef[]
       return catalog.tracks.length === 0
         ? 'There is no built-in music here; upload a song of your own.'
         : `I have ${catalog.tracks.length} pieces in these styles: ${listed([...new Set(catalog.tracks.map((track) => track.genre))], 20)}. Ask for a style, a mood, an instrument or a tempo.`
+    case 'licence':
+      return 'The built-in music is free to use for anything (CC0). Whether you may use a song of your own only you can know.'
     case 'look':
       return plan.look
         ? `The look is ${lookTitle(plan.look, catalog.looks.looks)} at ${intensityWords(plan.look.intensity)}.`
         : 'No look is on; the colours are as filmed.'
+    case 'logo':
+      return logoWords(plan)
+    case 'captions':
+      return captionWords(plan)
     case 'looklist':
       return `I have these looks: ${listed(
         catalog.looks.looks.map((look) => look.title),

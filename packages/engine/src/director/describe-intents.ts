@@ -110,6 +110,8 @@ const describe = (intent: Intent): string | null => {
       return `${refsWords(intent.refs)} in ${intent.parts} parts`
     case 'other-moment':
       return `another part of the clip for ${refsWords(intent.refs)}`
+    case 'show-again':
+      return `${refsWords(intent.refs)} once more`
     case 'other-clip':
       return `another clip for ${refsWords(intent.refs)}`
     case 'swap':
@@ -146,6 +148,7 @@ const describe = (intent: Intent): string | null => {
 }
 
 const PLAIN = {
+  'music-from': 'the music from another place in it',
   recount: 'the beats counted anew',
   fade: 'a fade of the music',
   'speech-first': 'what is said over the music',

@@ -136,5 +136,6 @@ export const replyTo = (turn: Turn, intents: readonly Intent[], missed: readonly
   offerSwitch(turn, intents, changed)
   if (sentences.length === 0) sentences.push(changed ? 'Done.' : asIs(turn))
   if (fresh) sentences.push('Press Create when you like it, or tell me what to change.')
-  return sentences.join(' ')
+  // One wish may be told twice, as what was done and as what was asked.
+  return [...new Set(sentences)].map((sentence) => sentence.replace(/^scene /u, 'Scene ')).join(' ')
 }

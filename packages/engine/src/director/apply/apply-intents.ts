@@ -10,6 +10,7 @@ import { nameWords, stem } from '../../tools/search/match-words.ts'
 import type { LaidStory } from '../../tools/story/lay-story.ts'
 import { fasterPace, SCENE_SEC, slowerPace } from '../../tools/story/pace.ts'
 import type { Intent } from '../intents.ts'
+import { sceneGrade } from '../parse/words/scene-grade.ts'
 import { DEFAULT_REBUILD, openTarget, REEL_SEC_MAX, REEL_SEC_MIN, rebuildScenes } from '../relay.ts'
 import { change, during, mayUse, refuse, say, storyFiles, type Turn, take, usableSources } from '../turn.ts'
 import { ask, changeOrder, changeSequence, followTopic, moveScene, type Need, swapScenes } from './apply-clips.ts'
@@ -17,7 +18,7 @@ import { evenOut, setCount, setEach } from './apply-count.ts'
 import { changeEdges } from './apply-edges.ts'
 import { changeExport, changeFraming, comeCloser, refuseFormat } from './apply-export.ts'
 import { autoLook, changeLook } from './apply-look.ts'
-import { adjustMusic, chooseMusic, landMusic, musicName, recountMusic, speechFirst } from './apply-music.ts'
+import { adjustMusic, chooseMusic, landMusic, musicName, recountMusic, speechFirst, startMusicAt } from './apply-music.ts'
 import { changeCaptions, changeLogo, followSpeech } from './apply-overlays.ts'
 import { reframe } from './apply-reframe.ts'
 import { replaceClip } from './apply-replace.ts'
@@ -26,7 +27,7 @@ import { tighten } from './apply-tighten.ts'
 import { applyTransitions, changeTransitionLength, setOneTransition } from './apply-transitions.ts'
 import { drawerIntents, drawerMusic, takeFormat } from './drawer-settings.ts'
 import { deleteCaption, editCaption } from './edit-captions.ts'
-import { changeClip, slipScenes, splitScenes, trimScenes, trimScenesTo } from './edit-scenes.ts'
+import { changeClip, showAgain, slipScenes, splitScenes, trimScenes, trimScenesTo } from './edit-scenes.ts'
 import { gradeScenes } from './grade-scenes.ts'
 import { pinScenes } from './pin-scenes.ts'
 import { cutsOffBeat } from './settle.ts'
@@ -139,6 +140,7 @@ const carryClip = (turn: Turn, intent: Intent, need: Need): void => {
   else if (intent.is === 'sequence') changeSequence(turn, intent.how, need)
   else if (intent.is === 'replace') replaceClip(turn, intent)
   else if (intent.is === 'other-clip' || intent.is === 'other-moment') changeClip(turn, intent)
+  else if (intent.is === 'show-again') showAgain(turn, intent)
   else if (intent.is === 'split') splitScenes(turn, intent)
   else if (intent.is === 'count' || intent.is === 'count-by') setCount(turn, intent, need)
   else if (intent.is === 'each' && intent.sec === null && intent.beats === null) evenOut(turn, need)
@@ -188,9 +190,22 @@ const carryMusic = (turn: Turn, intents: readonly Intent[], fresh: boolean, need
   }
 }
 
+/** 'Brighter', said of a reel that is there, is its light; beside a feeling ('darker and moody') it is a look. */
+const changeColours = (turn: Turn, intent: Parameters<typeof changeLook>[1], isFelt: boolean): void => {
+  const isLight = intent.is === 'look-by' && (intent.direction === 'brighter' || intent.direction === 'darker')
+  const grade = isLight && !isFelt ? sceneGrade(intent.direction, intent.amount) : null
+  if (!grade) changeLook(turn, intent)
+  else
+    gradeScenes(turn, {
+      is: 'scene-grade',
+      refs: [{ by: 'scenes', ids: turn.plan.scenes.map(({ id }) => id), words: 'All scenes' }],
+      ...grade,
+    })
+}
+
 const carryLook = (turn: Turn, intents: readonly Intent[], fresh: boolean): void => {
   const asked = every(intents, 'look', 'look-own', 'look-off', 'look-less', 'look-by', 'look-intensity', 'look-intensity-by')
-  for (const intent of asked) during(turn, intent, () => changeLook(turn, intent))
+  for (const intent of asked) during(turn, intent, () => changeColours(turn, intent, fresh || last(intents, 'mood', 'look') !== undefined))
   if (asked.length > 0 || !fresh || !turn.tools.has('lut') || turn.plan.look) return
   const { look } = turn.preferences
   const chosen =
@@ -208,6 +223,7 @@ const applyOnTop = (turn: Turn, intents: readonly Intent[]): void => {
 
 const applyOneOnTop = (turn: Turn, intent: Intent): void => {
   if (intent.is === 'volume' || intent.is === 'volume-to' || intent.is === 'fade' || intent.is === 'ducking') adjustMusic(turn, intent)
+  else if (intent.is === 'music-from') startMusicAt(turn, intent.sec)
   else if (intent.is === 'scene-length') changeSceneLength(turn, intent)
   else if (intent.is === 'trim') trimScenes(turn, intent)
   else if (intent.is === 'trim-to') trimScenesTo(turn, intent)

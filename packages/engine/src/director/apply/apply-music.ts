@@ -187,6 +187,12 @@ export const adjustMusic = (turn: Turn, intent: AudioIntent): void => {
     )
     say(turn, 'ducking', intent.on ? 'The music sinks whenever somebody speaks.' : 'The music stays as loud while somebody speaks.')
   } else {
+    const isNone =
+      !intent.on && (intent.edge === 'in' || music.fade_out_frames === 0) && (intent.edge === 'out' || music.fade_in_frames === 0)
+    if (isNone) {
+      refuse(turn, 'nothing-to-change', `The music does not fade ${intent.edge === 'both' ? 'in or out' : intent.edge}.`)
+      return
+    }
     const frames = intent.on ? Math.min(reelFrames(turn), Math.round((intent.sec ?? FADE_SEC) * settings.fps)) : 0
     const next = {
       ...music,
@@ -197,6 +203,34 @@ export const adjustMusic = (turn: Turn, intent: AudioIntent): void => {
     const over = intent.on && intent.sec !== undefined ? ` over ${Math.round((frames / settings.fps) * 10) / 10} s` : ''
     say(turn, 'fade', `The music ${intent.on ? 'fades' : 'no longer fades'} ${intent.edge === 'both' ? 'in and out' : intent.edge}${over}.`)
   }
+}
+
+/** '0:45', as people name a place in a song. */
+const songTime = (sec: number): string => `${Math.floor(sec / 60)}:${String(Math.floor(sec % 60)).padStart(2, '0')}`
+
+/** Another part of the piece, whole beats away from the one that plays, so that every cut stays on its beat. */
+export const startMusicAt = (turn: Turn, sec: number): void => {
+  const { music } = turn.plan
+  if (!mayUse(turn, 'music')) return
+  if (!music) {
+    refuse(turn, 'nothing-to-change', 'There is no music in the reel to change. Ask me to add some first.', ADD_MUSIC)
+    return
+  }
+  const { source } = music
+  const file = source.from === 'media' ? turn.media.find(({ mediaId }) => mediaId === source.media_id) : undefined
+  if (file && sec >= file.facts.duration_sec) {
+    refuse(turn, 'beyond-clip', `${file.name} is ${songTime(file.facts.duration_sec)} long, so it cannot start at ${songTime(sec)}.`)
+    return
+  }
+  const beatSec = 60 / music.bpm
+  const beats = Math.max(Math.round((sec - music.start_sec) / beatSec), -Math.floor(music.start_sec / beatSec))
+  const start_sec = Math.max(0, Math.round((music.start_sec + beats * beatSec) * 1e6) / 1e6)
+  if (start_sec === music.start_sec) {
+    turn.notes.push(`The music starts at ${songTime(start_sec)} of the song already.`)
+    return
+  }
+  if (take(turn, setMusic(turn.plan, { ...music, start_sec }, `Starts at ${songTime(start_sec)}`)))
+    say(turn, 'music start', `The music starts at ${songTime(start_sec)} of the song now, on a beat.`)
 }
 
 /** Loud enough to be heard in the pauses, and not against a voice. */

@@ -34,12 +34,19 @@ const room = (turn: Turn, scene: Scene): number => {
 
 const SPEED_WORDS = (speed: number) => (speed === 1 ? 'at its own speed' : speed < 1 ? `in slow motion, ${speed}×` : `sped up, ${speed}×`)
 
+/** Of a speed that is told as so much more or less: what came of it, or which way where scenes differ. */
+const speedReached = (reached: readonly number[], { speed, relative }: Extract<Intent, { is: 'speed' }>): string => {
+  if (relative !== true) return SPEED_WORDS(speed)
+  const [first = speed] = reached
+  return reached.every((one) => one === first) ? SPEED_WORDS(Math.round(first * 100) / 100) : speed < 1 ? 'slower' : 'faster'
+}
+
 /** A scene keeps its length; it shows less of its clip when slow and more when fast, as far as the clip goes. */
 export const changeSpeed = (turn: Turn, intent: Extract<Intent, { is: 'speed' }>): void => {
   const meant = new Set(scenesFor(turn, intent.refs).map((scene) => scene.id))
   if (meant.size === 0) return
   let short = 0
-  let changed = 0
+  const reached: number[] = []
   const scenes = turn.plan.scenes.map((scene) => {
     const file = turn.media.find((one) => one.mediaId === scene.media_id)
     if (!meant.has(scene.id) || file?.facts.kind !== 'video') return scene
@@ -47,20 +54,20 @@ export const changeSpeed = (turn: Turn, intent: Extract<Intent, { is: 'speed' }>
     const wanted = intent.relative ? Math.min(4, Math.max(0.25, Math.round(scene.speed * intent.speed * 1000) / 1000)) : intent.speed
     const speed = Math.min(wanted, most)
     if (speed < wanted) short++
-    if (speed !== scene.speed) changed++
+    if (speed !== scene.speed) reached.push(speed)
     return { ...scene, speed, sound: speed === 1 ? scene.sound : 0 }
   })
-  if (changed > 0 && replaceAll(turn, scenes))
+  if (reached.length > 0 && replaceAll(turn, scenes))
     say(
       turn,
       'speed',
-      `${meant.size === turn.plan.scenes.length ? 'Every clip runs' : meant.size === 1 ? 'That scene runs' : `${meant.size} scenes run`} ${SPEED_WORDS(intent.speed)}.`,
+      `${meant.size === turn.plan.scenes.length ? 'Every clip runs' : meant.size === 1 ? 'That scene runs' : `${meant.size} scenes run`} ${speedReached(reached, intent)}.`,
     )
   if (short > 0 && intent.speed >= 1)
     turn.notes.push(
       `${short === 1 ? 'One clip is' : `${short} clips are`} too short for that and ${short === 1 ? 'runs' : 'run'} as fast as ${short === 1 ? 'it' : 'they'} can.`,
     )
-  if (changed === 0 && short === 0) turn.notes.push('That is the speed already.')
+  if (reached.length === 0 && short === 0) turn.notes.push('That is the speed already.')
 }
 
 export const changeAudio = (turn: Turn, intent: Extract<Intent, { is: 'sound' }>): void => {
@@ -84,7 +91,7 @@ export const changeAudio = (turn: Turn, intent: Extract<Intent, { is: 'sound' }>
       'sound',
       intent.policy === 'keep'
         ? `You hear the ${intent.refs.length === 0 ? 'clips’' : 'clip’s'} own sound${turn.plan.music ? '; the music sinks under speech' : ''}.`
-        : `${intent.refs.length === 0 ? 'The clips are' : 'That clip is'} silent now.`,
+        : `${intent.refs.length === 0 ? 'The clips are' : meant.size === 1 ? 'That scene is' : `${meant.size} scenes are`} silent now.`,
     )
 }
 
@@ -97,6 +104,15 @@ export const lengthFor = (turn: Turn, scene: Scene, wanted: number): number => {
   // Whole beats, so that the cuts after it stay on theirs.
   const onBeat = kind === 'beats' ? Math.round(beats * stepFrames) : Math.round(wanted)
   return Math.max(1, Math.min(onBeat, most))
+}
+
+/** 'A bit shorter' is seen: where rounding to whole beats leaves it as it was, it is one beat. */
+const lengthBy = (turn: Turn, scene: Scene, factor: number): number => {
+  const frames = lengthFor(turn, scene, scene.duration_frames * factor)
+  if (Math.abs(frames - scene.duration_frames) > 1 || factor === 1) return frames
+  const { stepFrames, kind } = gridOf(turn)
+  const step = kind === 'beats' ? stepFrames : 0
+  return lengthFor(turn, scene, scene.duration_frames + (factor > 1 ? step : -step))
 }
 
 /** The scene for so many frames: slower where its clip has no more. */
@@ -113,15 +129,34 @@ export const changeSceneLength = (turn: Turn, intent: Extract<Intent, { is: 'sce
   const ids = new Set(meant.map((scene) => scene.id))
   const scenes = turn.plan.scenes.map((scene) => {
     if (!ids.has(scene.id)) return scene
-    const frames = lengthFor(turn, scene, intent.sec === null ? scene.duration_frames * intent.factor : intent.sec * fps)
+    const frames = intent.sec === null ? lengthBy(turn, scene, intent.factor) : lengthFor(turn, scene, intent.sec * fps)
     return standingFor(turn, scene, frames)
   })
+  const isSame = scenes.every((scene, at) => scene.duration_frames === turn.plan.scenes[at]?.duration_frames)
+  if (isSame && intent.sec === null) {
+    const [scene] = meant
+    const at = turn.plan.scenes.findIndex(({ id }) => id === scene?.id) + 1
+    refuse(
+      turn,
+      intent.factor < 1 ? 'too-short' : 'beyond-clip',
+      intent.factor < 1
+        ? `Scene ${at} stands for ${secWords(scene?.duration_frames ?? 0, fps)}; there is no shorter one that ends on a beat. “Delete scene ${at}” takes it out.`
+        : `The clip of scene ${at} has no more to show.`,
+    )
+    return
+  }
   if (!setScenes(turn, scenes)) return
   const after = planFrames(turn.plan)
   const first = turn.plan.scenes.find((scene) => ids.has(scene.id))
   const number = first ? turn.plan.scenes.indexOf(first) + 1 : 0
   const length = first ? secWords(first.duration_frames, fps) : ''
-  say(turn, 'scene length', `Scene ${number} stands for ${length} now, the reel for ${secWords(after, fps)}.`)
+  say(
+    turn,
+    `scene length ${number}`,
+    meant.length === 1
+      ? `Scene ${number} stands for ${length} now, the reel for ${secWords(after, fps)}.`
+      : `${meant.length} scenes stand ${intent.sec === null ? (intent.factor > 1 ? 'longer' : 'shorter') : `for ${length}`} now, the reel for ${secWords(after, fps)}.`,
+  )
   if (first && first.speed < 1 && (meant[0]?.speed ?? 1) === 1) turn.notes.push('Its clip is shorter than that, so it runs slower.')
   if (intent.sec !== null && first && Math.abs(first.duration_frames - intent.sec * fps) > 1)
     turn.notes.push('That is the nearest length that keeps the cuts on the beat, or all that the clip gives.')

@@ -273,3 +273,31 @@ export const changeClip = (turn: Turn, intent: Of<'other-clip' | 'other-moment'>
     )
   }
 }
+
+/** Shown once more: another part of the clip where it has one that is not shown, else the same. */
+export const showAgain = (turn: Turn, { refs, to }: Extract<Intent, { is: 'show-again' }>): void => {
+  if (!mayUse(turn, 'story')) return
+  const named = scenesFor(turn, refs)
+  // A clip that stands in several scenes is one thing to show again.
+  const meant = named.filter((scene, at) => named.findIndex(({ media_id }) => media_id === scene.media_id) === at)
+  const nextId = freshIds(turn.plan.scenes.map(({ id }) => id))
+  for (const scene of to === 'start' ? meant.toReversed() : meant) {
+    const { scenes } = turn.plan
+    const behind = scenes.findIndex(({ id }) => id === scene.id) + 1
+    const at = to === 'start' ? 0 : to === 'end' ? scenes.length : behind
+    const copy = { ...scene, id: nextId() }
+    const source = to === 'behind' ? null : otherSource(turn, scene, true)
+    const made = source
+      ? inPlaceOf(
+          turn,
+          copy,
+          at,
+          { source, inFrame: source.inFrame, frames: source.endFrame - source.inFrame },
+          'Shown again, as you asked',
+        )
+      : { ...copy, reason: 'Shown again, as you asked' }
+    if (!setScenes(turn, scenes.toSpliced(at, 0, made))) continue
+    const name = turn.media.find(({ mediaId }) => mediaId === scene.media_id)?.name ?? 'That clip'
+    say(turn, `again ${scene.id}`, `${name} is shown again as scene ${at + 1}.`)
+  }
+}

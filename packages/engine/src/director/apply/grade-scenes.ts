@@ -26,7 +26,7 @@ export const gradeScenes = (turn: Turn, intent: Of<'scene-grade' | 'scene-grade-
     if (edit.ok && change(turn, edit.edits)) changed = true
   }
   // One clip may be shown by several scenes.
-  const isSeveral = intent.refs.length > 1
+  const isSeveral = intent.refs.length > 1 || intent.refs.some((ref) => ref.by === 'scenes' && ref.ids.length > 1)
   if (!changed)
     refuse(
       turn,

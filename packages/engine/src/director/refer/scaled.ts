@@ -44,7 +44,7 @@ export const scaled = (intent: Intent, by: number): Intent | null => {
     case 'transition-length':
       return intent.sec === null ? { ...intent, factor: times(intent.factor, by) } : null
     case 'closer':
-      return by > 0 ? intent : null
+      return by > 0 ? { is: 'reframe', refs: intent.refs, right_steps: 0, down_steps: 0, closer_steps: 1 } : null
     default:
       return null
   }

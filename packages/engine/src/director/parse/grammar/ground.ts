@@ -25,6 +25,7 @@ const THING_OF: Readonly<Partial<Record<Intent['is'], Thing>>> = {
   volume: 'music',
   'volume-to': 'music',
   'speech-first': 'music',
+  'music-from': 'music',
   ducking: 'music',
   fade: 'music',
   logo: 'logo',
