@@ -4,6 +4,7 @@ import type { ReelPlan, SceneGrade } from '@reelwright/contract/reel-plan'
 import { DECLINED_ASKS } from './ask-declined.ts'
 import { EVERYDAY_ASKS } from './ask-everyday.ts'
 import { FINISH_ASKS } from './ask-finish.ts'
+import { FIRST_SIGHT_ASKS } from './ask-first-sight.ts'
 import { FIVE_ASKS } from './ask-five.ts'
 import { FIVE_MORE_ASKS } from './ask-five-more.ts'
 import {
@@ -100,7 +101,18 @@ const SCENES: readonly Ask[] = [
   { request: 'delete scene 42', judge: 'keep' },
   { request: 'cut 30 seconds off scene 1', judge: 'keep' },
   { request: 'do the thing with scene 3 again', judge: 'keep' },
-  { request: 'play scene 3 twice', judge: 'keep' },
+  {
+    request: 'play scene 3 twice',
+    judge: scenes(
+      [],
+      ({ before, plan }) =>
+        plan.scenes.map(({ media_id }) => media_id).join() ===
+        before.scenes
+          .flatMap((scene, at) => (at === 2 ? [scene, scene] : [scene]))
+          .map(({ media_id }) => media_id)
+          .join(),
+    ),
+  },
   {
     request: 'keep scene 2 but lose the rest',
     judge: ({ plan, before }) => plan.scenes.every((scene) => scene.media_id === before.scenes[1]?.media_id),
@@ -373,6 +385,7 @@ export const ASKS: readonly Ask[] = [
   ...FINISH_ASKS,
   ...DECLINED_ASKS,
   ...STRANGERS_ASKS,
+  ...FIRST_SIGHT_ASKS,
   ...EVERYDAY_ASKS,
   ...TONGUE_ASKS,
   ...FIVE_ASKS,

@@ -49,10 +49,33 @@ const OFFERS: Readonly<Record<OfferKey, Offer>> = {
   },
 }
 
+const LOGO_STEP = { size_steps: 0, opacity_steps: 0, media_ids: [] } as const
+
+const CORNERS = { tl: 'Top left', tr: 'Top right', bl: 'Bottom left', br: 'Bottom right' } as const
+
+/** What would work instead, as buttons; by what cannot be done. */
+const NEAREST: Readonly<Record<string, (turn: Turn) => readonly Choice[]>> = {
+  'logo-part': ({ plan }) =>
+    plan.watermark
+      ? []
+      : [{ label: 'Logo on the whole reel', say: 'add the logo', wish: { intents: [{ is: 'logo', change: {}, ...LOGO_STEP }] } }],
+  'which-corner': ({ plan }) =>
+    (['tl', 'tr', 'bl', 'br'] as const)
+      .filter((position) => position !== plan.watermark?.position)
+      .map((position) => ({
+        label: CORNERS[position],
+        say: `logo ${CORNERS[position].toLowerCase()}`,
+        wish: { intents: [{ is: 'logo', change: { position }, ...LOGO_STEP }] },
+      })),
+  dull: () => [{ label: 'A faster pace', say: 'faster', wish: { intents: [{ is: 'pace-by', steps: 1 }] } }],
+}
+
 const isOffer = (key: string): key is OfferKey => Object.hasOwn(OFFERS, key)
 
 /** The question to end a sentence with, which the turn then has asked; nothing where there is nothing to offer. */
 export const offer = (turn: Turn, key: string): string => {
+  const nearest = NEAREST[key]?.(turn) ?? []
+  if (nearest.length > 0) turn.questions.push({ asks: 'which', choices: [...nearest] })
   if (!isOffer(key)) return ''
   const { label, request, intents } = OFFERS[key]
   turn.questions.push({ asks: 'consent', offer: key, choices: [{ label, say: request, wish: { intents } }, LEAVE_IT] })

@@ -111,6 +111,11 @@ export const understand = (
     const last = intents.at(-1)
     const parsed = withSubject(clause, parseClause(clause, { following: clauses.slice(index + 1, index + 3), last, text, started }), last)
     const isUnclear = remainderOf(clause, parsed.length > 0, text) !== null || parsed.some(searchesWords)
+    // 'Brighten the kids, they are too dark': why.
+    if (started && last !== undefined && tellsWhy(last, wordsOf(clause, text))) {
+      for (const item of clause.items) item.used = true
+      continue
+    }
     const isSignature = thanked && index === clauses.length - 1 && clause.items.length <= 2
     const piece = wordsOf(clause, text)
     if (started && tongue === ENGLISH && clauses.length > 1 && isUnclear && (isSignature || isRemark(piece, clause.items))) {
@@ -128,6 +133,9 @@ export const understand = (
     else if (said) intents.splice(-1, 1, said)
     else if (last?.is === 'order' && first?.is === 'order' && first.how === last.how && (clause.lead !== 'stop' || namesOnly(clause)))
       intents.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...parsed.slice(1))
+    // 'Something chill and with piano' is one piece.
+    else if (last?.is === 'music' && first?.is === 'music' && parsed.length === 1 && isOfOnePiece(clause, last, first))
+      intents.splice(-1, 1, { is: 'music', wish: { ...last.wish, ...first.wish } })
     else if (last?.is === 'topic' && first?.is === 'topic')
       intents.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...parsed.slice(1))
     else if (started && last !== undefined && parsed.some((one) => one.is === 'length' && one.sec < leastReel(last))) {
@@ -148,6 +156,9 @@ export const understand = (
     missed.push(...[remainderOf(clause, parsed.length > 0, text)].filter((lost) => lost !== null))
   }
   if (tongue !== ENGLISH) intents.splice(0, intents.length, ...withoutEchoes(intents))
+  // Nothing is there to be made better: a first reel is what is asked for.
+  const isForFirst = !started && intents.length > 0 && intents.every(({ is }) => is === 'improve')
+  if (isForFirst) intents.splice(0, intents.length, { is: 'make' })
   // Which of the two is meant only the person knows.
   if (contradicts(intents)) return { intents: [{ is: 'cannot', what: 'both-ways' }], missed }
   return bareNumber(clauses) ?? withinBounds(settled(intents), missed)
@@ -207,6 +218,38 @@ const withoutEchoes = (intents: readonly Intent[]): Intent[] =>
 
 /** Seconds below which a length said behind another wish is hardly the reel's. */
 const leastReel = (before: Intent): number => (PLACED.has(before.is) ? 6 : 1)
+
+type MusicIntent = Extract<Intent, { is: 'music' }>
+
+/** Whether two wishes for music say different things of one piece. */
+const isOfOnePiece = ({ lead }: Clause, one: MusicIntent, more: MusicIntent): boolean => {
+  const keys = Object.keys(more.wish)
+  const describes = (key: string) => key === 'genre' || key === 'instrument' || key === 'mood' || key === 'bpm'
+  return (
+    (lead === 'and' || lead === 'with') && keys.length > 0 && keys.every((key) => describes(key) && !(key in one.wish)) && !one.wish.own
+  )
+}
+
+/** Said behind a wish, of what it mends. */
+const TELLS_WHY =
+  /^(?:because |cause |cuz |since |as )?(?:it|she|he|they|that|those|this)(?:['’]?s|['’]?re| is| are| was| were| looks?| feels?| seems?)? (?:(?:a bit|a little|just|way|far|much|really|so|very|kinda) )*(?:too|so|very|really) (?<how>dark|bright|shaky|long|short|slow|fast|loud|quiet|boring|blurry|warm|cold)(?: (?:there|now|in (?:it|there)))?$/iu
+
+const MENDS: Readonly<Partial<Record<Intent['is'], RegExp>>> = {
+  'scene-grade': /dark|bright|warm|cold/,
+  speed: /slow|fast/,
+  'scene-length': /long|short/,
+  trim: /long|short/,
+  sound: /loud|quiet/,
+  'other-clip': /./,
+  replace: /./,
+}
+
+/** Whether words about a scene say why something was wished of it, and wish nothing more. */
+const tellsWhy = (last: Intent, said: string): boolean => {
+  const how = TELLS_WHY.exec(said)?.groups?.how
+  if (how === undefined || refsOf(last).length === 0) return false
+  return MENDS[last.is]?.test(how) ?? (last.is === 'order' && (last.how === 'leave-out' || last.how === 'remove'))
+}
 
 /** Scenes that would have to be searched for by words that name none. */
 const searchesWords = (intent: Intent): boolean => refsOf(intent).some((ref) => ref.by === 'words')
@@ -350,7 +393,9 @@ const parseOneScene = (clause: Clause): Intent[] => {
     ]
   }
   const topic = items.some((item, index) => means(item, 'unit', 'sec', 'min') && items[index + 1]?.text === 'of')
-  const reel = items.some((item) => means(item, 'noun', 'reel') && !means(item, 'noun', 'clip'))
+  // 'A 20 second video of the beach' is a reel, too; 'the beach video for 20 seconds' is a clip.
+  const made = items.some((item, index) => means(item, 'noun', 'reel') && means(items[index - 1], 'unit', 'sec', 'min'))
+  const reel = made || items.some((item) => means(item, 'noun', 'reel') && !means(item, 'noun', 'clip'))
   if (topic || reel || !pointsAtOne(clause) || !items.some(speaks)) return []
   const time = readTime(clause)
   return parseSceneLength(clause, time?.sec ?? null)

@@ -296,6 +296,9 @@ const parseList = (clause: Clause, following: readonly Clause[]): Intent[] => {
   return order('first', readRefsAnywhere(clause))
 }
 
+/** Senses of words that say how a reel is. */
+const DESCRIBES: ReadonlySet<string> = new Set(['pace', 'mood', 'look', 'lookby', 'genre', 'aspect', 'transition', 'platform'])
+
 /** A clause that only names further clips: 'leave out clip 2 *and the pier*'. */
 export const parseMore = (clause: Clause, last: Intent | undefined): Intent[] => {
   if (last?.is === 'topic' && clause.lead === 'and') {
@@ -308,6 +311,9 @@ export const parseMore = (clause: Clause, last: Intent | undefined): Intent[] =>
   if (has(clause, 'neg') && clause.items.some((item) => ['music', 'caption', 'logo'].some((tag) => means(item, tag)))) return []
   // 'Delete scene 4 and scene 2 in slow motion': it says something else of that one.
   if (['speed', 'paceby', 'lengthby'].some((tag) => has(clause, tag))) return []
+  // 'Only the dog, fast': how the reel is, and no clip more.
+  const says = ({ senses }: Clause['items'][number]) => senses.some(({ tag }) => DESCRIBES.has(tag))
+  if (clause.lead === 'stop' && !pointsAtOne(clause) && clause.items.some(says)) return []
   const previous = last.refs.at(-1)
   const refs = readRefs(clause, 0)
   return order(last.how, previous ? sameKind(refs, previous) : refs)

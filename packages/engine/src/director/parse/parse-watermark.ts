@@ -59,7 +59,7 @@ export const parseLogo = (clause: Clause, open: boolean): Intent[] => {
   const share = percent(clause)
   // '50 % opacity', '50 % transparent', else the size.
   if (share) {
-    const transparent = clause.items.some((item) => item.text.includes('transparent') || item.text.includes('transparency'))
+    const transparent = clause.items.some((item) => /transparen|see ?thr(?:ough|u)/.test(item.text))
     const visible = clause.items.some((item) => item.text === 'opacity' || item.text === 'opaque' || item.text === 'visible')
     if (transparent) change.opacity = Math.min(1, Math.max(0, 1 - share.value / 100))
     else if (visible) change.opacity = Math.min(1, Math.max(0, share.value / 100))

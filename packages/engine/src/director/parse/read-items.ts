@@ -87,6 +87,21 @@ const fileAt = (
   return best
 }
 
+const ONE_OF_THEM = /^(?:clip|video|file|photo|picture|one|shot|scene|image)$/u
+
+/** 'The beach clips', where one is called beach and another beach sunset: all that are called so; 'the beach clip' is the one. */
+const isOneOfSeveral = (
+  { files, length, withExtension }: { files: readonly string[]; length: number; withExtension: boolean },
+  tokens: readonly Token[],
+  at: number,
+  names: readonly FileName[],
+): boolean => {
+  const [word, next] = [tokens[at], tokens[at + 1]]
+  if (length > 1 || withExtension || !word) return false
+  if (next?.kind === 'word' && ONE_OF_THEM.test(next.text)) return false
+  return names.some((name) => !name.isLook && !files.includes(name.mediaId) && name.words.length > 1 && name.words.includes(keyOf(word)))
+}
+
 /** '@market.mov', '@scene 3': the composer puts the sign before what was chosen there, and then it is that and nothing else. */
 const isMentionAt = (tokens: readonly Token[], at: number, byFirst: ReadonlyMap<string, readonly FileName[]>): boolean => {
   const [sign, next] = [tokens[at], tokens[at + 1]]
@@ -198,7 +213,8 @@ export const readItems = (text: string, media: readonly MediaForPlan[], lexicon:
     if (isMention) at++
     const token = tokens[at]
     if (!token) break
-    const file = fileAt(tokens, at, byFirst)
+    const found = fileAt(tokens, at, byFirst)
+    const file = found && !isMention && isOneOfSeveral(found, tokens, at, names) ? null : found
     const exact = phraseAt(words, at, lexicon)
     const slipped = (exact?.length ?? 0) > 1 ? null : mendPhrase(lexicon, words, at, (word) => own.has(word))
     const phrase = slipped === null ? exact : { senses: slipped.senses, length: slipped.words.length, text: slipped.words.join(' ') }

@@ -48,7 +48,52 @@ const speaks = ({ intents, missed }: Understood): boolean =>
 /** 'Should I make it shorter?' asks for an opinion, and wishes nothing. */
 const ASKS_ADVICE = /^\W*(?:so |and |but |hmm,? )?(?:should i|do you think i should|would it be better|is it better)\b.*\?\W*$/iu
 
+const IT = /\b(?:it|them)\b(?!['’]s)/iu
+
 const OTHER_PLACE = /\bother (?:corner|side|place|spot)\b/iu
+
+/** As it says itself, or of the thing that was spoken of before. */
+const readWithThing = (request: string, media: Said['media'], ground: Ground, started = true): Understood => {
+  // 'Add something calm', said of the music before.
+  const some = ground.thing === 'music' ? request.replace(SOMETHING, '$1 music') : request
+  const piece = some === request ? null : understand(some, media, started, undefined, ground)
+  if (piece && speaks(piece) && piece.intents.every((intent) => intent.is === 'music')) return piece
+  const read = understand(request, media, started, undefined, ground)
+  // What is refused beside a wish was understood, too.
+  const isWhole = read.missed.length === 0 && read.intents.some((intent) => !isTalk(intent) && intent.is !== 'ask')
+  if (isWhole || ground.thing === null) return read
+  // 'A bit smaller and over to the left', said of the logo before.
+  const noun = NOUNS[ground.thing]
+  // 'Move it to the bottom' has a place for the noun.
+  const put = IT.test(request) ? request.replace(IT, noun) : `${noun} ${request}`
+  const named = understand(put, media, started, undefined, ground)
+  // What the noun says alone, the request did not say.
+  const more = JSON.stringify(named.intents) !== JSON.stringify(understand(noun, media, started, undefined, ground).intents)
+  // New words are no change of those that are there.
+  const isChange = named.intents.every((intent) => thingOf(intent) === ground.thing && intent.is !== 'captions')
+  return more && speaks(named) && isChange ? named : read
+}
+
+const SOMETHING = /\b(?:something|anything) ((?:(?:more|a bit|really|very) )?\p{L}{3,})(?=\W*$)/iu
+
+const QUESTION_FIRST = /^(?<question>[^?]{4,160}\?+)\s+(?:and |so |then |also )?(?<wish>[^?]{3,600})$/su
+
+/** 'Where is my logo? Put it top right': what is asked is answered, and is what the wish behind it is about; null where it is no such pair. */
+const readBehindQuestion = (request: string, input: Said, ground: Ground): Understood | null => {
+  const { question = '', wish = '' } = QUESTION_FIRST.exec(request.trim())?.groups ?? {}
+  if (question === '') return null
+  const asked = understand(question, input.media, true, undefined, ground)
+  const [ask, ...more] = asked.intents
+  if (ask?.is !== 'ask' || ask.about === 'unknown' || more.length > 0 || asked.missed.length > 0) return null
+  const refs = ask.refs ?? []
+  const about = { ...ground, refs, before: refs.length > 0 ? refs : ground.before, thing: ASKED_THINGS[ask.about] ?? ground.thing }
+  const read = readWithThing(wish, input.media, about)
+  return read.missed.length > 0 || read.intents.length === 0 ? null : { intents: [...read.intents, ask], missed: [] }
+}
+
+const ASKED_THINGS: Readonly<Partial<Record<string, NonNullable<Ground['thing']>>>> = {
+  ...{ logo: 'logo', captions: 'captions', music: 'music', look: 'look' },
+}
 
 /** A request as it is meant after those before it. */
 export const readAfter = (request: string, input: Said, depth = 0): Understood => {
@@ -62,13 +107,9 @@ export const readAfter = (request: string, input: Said, depth = 0): Understood =
   const referred = started ? refer(request, recalled, ground, first < 0 ? earlier.length + 1 : first + 1) : null
   if (referred) return { intents: [...referred.intents], missed: [] }
   // Of four corners, which is the other one?
-  if (ground.thing === 'logo' && OTHER_PLACE.test(request.slice(0, 200))) return { intents: [], missed: [request.trim().slice(0, 80)] }
-  const read = understand(request, media, started, undefined, ground)
-  if (speaks(read) || ground.thing === null) return read
-  // 'A bit smaller and over to the left', said of the logo before.
-  const noun = NOUNS[ground.thing]
-  const named = understand(`${noun} ${request}`, media, started, undefined, ground)
-  // What the noun says alone, the request did not say.
-  const more = JSON.stringify(named.intents) !== JSON.stringify(understand(noun, media, started, undefined, ground).intents)
-  return more && speaks(named) && named.intents.every((intent) => thingOf(intent) === ground.thing) ? named : read
+  if (ground.thing === 'logo' && OTHER_PLACE.test(request.slice(0, 200)))
+    return { intents: [{ is: 'cannot', what: 'which-corner' }], missed: [] }
+  const answered = started && depth === 0 ? readBehindQuestion(request, input, ground) : null
+  if (answered) return answered
+  return readWithThing(request, media, ground, started)
 }

@@ -8,6 +8,7 @@ import { type Ground, refsOf } from '../parse/grammar/ground.ts'
 import { bare, inPlainSpeech } from '../parse/grammar/plain-speech.ts'
 import { numberOf, refsIn, shareOf, timeOf } from '../parse/grammar/slots.ts'
 import { cleanText } from '../parse/read-text.ts'
+import { sceneGrade } from '../parse/words/scene-grade.ts'
 import { allScaled } from './scaled.ts'
 
 /** The wish before this one. */
@@ -33,10 +34,45 @@ const MORE =
 const LESS =
   /^(?:(?:(?:just )?(?:a )?(?:bit|little(?: bit)?|tad|touch|smidge|slightly)? ?less(?: of (?:that|it))?)|(?:(?:that|it)(?:['’]?s| is| was) )?(?:a (?:bit|little) |way |far |just )?too (?:much|far|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme|heavy|faint)(?: now| again)?|not (?:so|that|quite so|quite that) (?:much|far|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme)(?: though)?|(?:that|it)(?:['’]?s| is| was) over ?done|not as much|half of that|overdid it|you overdid it)$/u
 
+/** 'A bit slower still', of the scene that was made slow. */
+const COMPARED =
+  /^(?:(?:no+|nah|hm+|ok|okay|yeah|and|now|even|still|just|a|bit|little|tad|touch|notch|much|way|lot|slightly|make (?:it|that|that one|them)|it should be|should be|needs to be)(?:,| |$) ?)*(?<way>slower|faster|quicker|longer|shorter|brighter|lighter|darker|warmer|cooler|colder)(?: (?:still|again|though|now|too|than that))*$/u
+const SLIGHTLY = /\b(?:bit|little|tad|touch|notch|slightly)\b/u
+const STRESSED = /\b(?:even|still|again)\b|^(?!.*\bmake (?:it|that)\b)/u
+
+const comparedAs = (intent: Intent, way: string, isSlight: boolean): Intent | null => {
+  const refs = refsOf(intent)
+  if (refs.length === 0) return null
+  const grade = sceneGrade(way.replace('lighter', 'brighter').replace('colder', 'cooler'), isSlight ? 0.5 : 1)
+  switch (intent.is) {
+    case 'speed': {
+      const [less, more] = isSlight ? [0.8, 1.25] : [0.6, 1.5]
+      return /slower|faster|quicker/.test(way) ? { is: 'speed', refs, relative: true, speed: way === 'slower' ? less : more } : null
+    }
+    case 'scene-length':
+    case 'trim':
+      return /longer|shorter/.test(way)
+        ? { is: 'scene-length', refs, sec: null, factor: way === 'longer' ? (isSlight ? 1.25 : 1.5) : isSlight ? 0.8 : 0.66 }
+        : null
+    case 'scene-grade':
+      return grade && { is: 'scene-grade', refs, ...grade }
+    default:
+      return null
+  }
+}
+
+const compared = (said: string, intents: readonly Intent[]): Intent[] | null => {
+  const way = COMPARED.exec(said)?.groups?.way
+  // 'Make it faster' may mean the reel as well.
+  if (way === undefined || !STRESSED.test(said)) return null
+  const all = intents.map((intent) => comparedAs(intent, way, SLIGHTLY.test(said)))
+  return all.length > 0 && all.every((intent) => intent !== null) ? all : null
+}
+
 const ANOTHER = /^(?:and |make it |take )?(?:another|one more|a further|an additional|an extra) (?<t>.{3,30})$/u
 
 const BEFORE =
-  /^(?:(?:that|it) (?:was|looked|sounded) (?:much |way |a lot )?(?:better|nicer) (?:before|earlier|the way it was)|i (?:liked|preferred) (?:it|that) (?:better|more|how it was)?(?: before| earlier| the way it was| the old way)?|(?:never ?mind|nvm|forget (?:it|that)|scrap that|scratch that)[, ]*(?:put|change|turn|switch|bring)? ?(?:it|that)? ?back(?: again)?|(?:put|bring|change|turn|switch|swap|set|give|move|get) (?:it|that|them|those|everything)(?: all)? back(?: again| to (?:how|what|the way) (?:it|they) (?:was|were))?|(?:now )?(?:the )?other way (?:a)?round(?: again)?|go back to (?:how|what|the way) it was(?: before)?|as (?:it was )?before|back to before|take (?:that|it) back|i (?:do not|don['’]?t) like (?:that|it)[,;]? ?(?:undo|revert|take it back|go back)(?: it| that)?)$/u
+  /^(?:(?:no+|wait|oh|oops|hm+|actually|nah)[, ]*)*(?:go back(?: one(?: step)?)?)$|^(?:(?:that|it) (?:was|looked|sounded) (?:much |way |a lot )?(?:better|nicer) (?:before|earlier|the way it was)|i (?:liked|preferred) (?:it|that) (?:better|more|how it was)?(?: before| earlier| the way it was| the old way)?|(?:never ?mind|nvm|forget (?:it|that)|scrap that|scratch that)[, ]*(?:put|change|turn|switch|bring)? ?(?:it|that)? ?back(?: again)?|(?:put|bring|change|turn|switch|swap|set|give|move|get) (?:it|that|them|those|everything)(?: all)? back(?: again| to (?:how|what|the way) (?:it|they) (?:was|were))?|(?:now )?(?:the )?other way (?:a)?round(?: again)?|go back to (?:how|what|the way) it was(?: before)?|as (?:it was )?before|back to before|take (?:that|it) back|i (?:do not|don['’]?t) like (?:that|it)[,;]? ?(?:undo|revert|take it back|go back)(?: it| that)?)$/u
 const BOTH =
   /^(?:undo|take back|revert|cancel) (?:both|the last two|the last 2|these two|those two|both of (?:them|those|these))(?: changes| things| steps)?(?: please)?$/u
 const ALL_BACK =
@@ -105,6 +141,8 @@ const further = (said: string, { intents }: Recalled, ground: Ground): Intent[] 
   const more = MORE.exec(said)
   if (more) return allScaled(intents, more.groups?.bit === undefined ? 1 : 0.5)
   if (LESS.test(said)) return allScaled(intents, -0.5)
+  const so = compared(said, intents)
+  if (so) return so
   const another = timeOf(ANOTHER.exec(said)?.groups?.t ?? '', ground)
   const [only] = intents
   if (another !== null && intents.length === 1 && only) return [withAmount(only, `${another} s`, ground)].flatMap((one) => one ?? [])

@@ -6,6 +6,10 @@ import { means } from '../read-items.ts'
 /** Longer than any transition or fade; then the reel is meant. */
 const SEC_MAX = 5
 
+/** A fade that is called slow or quick. */
+const SLOW_SEC = 2
+const QUICK_SEC = 0.5
+
 const isTimeAlone = ({ items }: Clause): boolean =>
   items.every(
     (item) =>
@@ -26,6 +30,16 @@ export const withItsAmount = (before: Intent, heard: readonly Intent[], clause: 
   const share = withItsShare(before, heard)
   if (share) return share
   const [length, ...more] = heard
+  // 'Fade to black at the end, slow'.
+  if (
+    length?.is === 'pace' &&
+    more.length === 0 &&
+    before.is === 'edge-fade' &&
+    before.sec === null &&
+    length.pace !== 'medium' &&
+    clause.items.every((item) => means(item, 'pace') || means(item, 'filler'))
+  )
+    return { ...before, sec: length.pace === 'slow' ? SLOW_SEC : QUICK_SEC }
   if (length?.is !== 'length' || more.length > 0 || length.sec > SEC_MAX || !isTimeAlone(clause)) return null
   switch (before.is) {
     case 'edge-fade':

@@ -79,6 +79,16 @@ const readNouns = ({ items }: Clause): void => {
   for (const [at, item] of items.entries()) if (item.text === 'drop' && items[at - 1]?.text === 'the') items[at] = { ...item, senses: [] }
 }
 
+/** 'Whack a bit of techno on there': a word that nobody knows, before some of a thing, puts it there. */
+const readPutting = ({ items }: Clause): void => {
+  const at = items.findIndex((item) => !means(item, 'filler'))
+  const [verb, next] = [items[at], items[at + 1]]
+  const isUnknown = verb?.kind === 'word' && verb.senses.length === 0 && verb.files.length === 0 && verb.value === null
+  const isSome = next !== undefined && /^(?:some|a|an|a bit|a little|a bit of|in some|on some)$/.test(next.text)
+  const isThing = items.slice(at + 2).some((item) => ['music', 'genre', 'instrument', 'transition', 'logo'].some((tag) => means(item, tag)))
+  if (isUnknown && isSome && isThing) verb.used = true
+}
+
 const COMPARED = ['paceby', 'lengthby', 'volumeby', 'sizeby', 'lookby'] as const
 
 /** 'Put the cat between the mountain and the market' is neither at the start nor in a row with them. */
@@ -148,5 +158,6 @@ export const tidyClauses = (clauses: readonly Clause[]): void => {
     joinAway(clause)
     dropInstead(clause)
     readCut(clause)
+    readPutting(clause)
   }
 }

@@ -1,5 +1,8 @@
 /** Wishes about words on the picture: where and when they stand, what they say instead, and which of them goes. */
+import type { Captions as PlanCaptions } from '@reelwright/contract/reel-plan'
+import { CAPTION_LOOKS } from '../../../frame/captions/caption-looks.ts'
 import type { Intent } from '../../intents.ts'
+import { INKS } from '../frames/wishes/caption-frames.ts'
 import { type Rule, rule, type Said } from './rule.ts'
 
 type Captions = Extract<Intent, { is: 'captions' }>
@@ -103,7 +106,37 @@ const typed = (said: Said, place: 'start' | 'end'): Intent[] | null => (isWords(
 
 const TYPED_NOUN = `${A}(?<noun>${WORDS})`
 
+const HALFWAY =
+  '(?:halfway|half way|midway|in the (?:very )?middle)(?: through)?(?: (?:it|the (?:reel|video)|of (?:it|the (?:reel|video))))?'
+/** As long as short words are read without haste. */
+const READ_SEC = 2.5
+
+const halfway = (said: Said): Intent[] | null => {
+  const { scenes, export: settings } = said.ground.plan
+  const middle = scenes.reduce((sum, scene) => sum + scene.duration_frames, 0) / settings.fps / 2
+  return middle > 0 ? saying(said, { span: { from_sec: middle, to_sec: Math.min(middle * 2, middle + READ_SEC) } }) : null
+}
+
+const onScene = (said: Said): Intent[] | null => {
+  const refs = said.refs()
+  return refs && isWords(said.text('q')) ? saying(said, { refs }) : null
+}
+
 const TYPED: readonly Rule[] = [
+  rule(`(?:${PUT} )?${NOUN}${SAYS}${Q} ${HALFWAY}`, halfway),
+  rule(
+    `(?:(?:${PUT}|let) )?${NOUN}${SAYS}${Q} (?:to |should )?(?:come up|come in|come|appear|pop up|show up|show|start|begin)?s? ?(?:at|after) (?:second )?<t>(?: (?:in|mark))?`,
+    (said) => {
+      const from_sec = said.time()
+      return from_sec === null ? null : saying(said, { span: { from_sec, to_sec: from_sec + READ_SEC } })
+    },
+  ),
+  rule(
+    `(?:put|write|add|show|display|place|type|have|stick|want) ${TYPED_NOUN}:? (?:saying |that says |which says |reading |with the words )?(?<q>.{1,80}?) (?:on|over|onto|across) <s>`,
+    onScene,
+  ),
+  rule(`(?:write|type) (?<q>.{1,80}?) (?:on|over|onto|across) <s>`, onScene),
+
   rule(
     `(?:have|put|write|add|show|display|place|make|type|want|like|use|include|create)? ?${TYPED_NOUN} (?:saying|that says|which says|reading|that reads|with the words|to say|that should say):? (?<q>.{1,80}?) ${START}`,
     (said) => typed(said, 'start'),
@@ -114,6 +147,14 @@ const TYPED: readonly Rule[] = [
   ),
   rule(`(?:put|write|add|show|display|place|type) (?:the |a )?(?<noun>${WORDS}):? (?<q>.{1,80}?) ${START}`, (said) => typed(said, 'start')),
   rule(`(?:put|write|add|show|display|place|type) (?:the |a )?(?<noun>${WORDS}):? (?<q>.{1,80}?) ${FINISH}`, (said) => typed(said, 'end')),
+  rule(
+    `(?:have|put|write|add|show|display|place|make|use|include|create|want) ${TYPED_NOUN}(?: card)? ${START} (?:saying|that says|which says|reading|that reads|with the words|to say):? (?<q>.{1,80})`,
+    (said) => typed(said, 'start'),
+  ),
+  rule(
+    `(?:have|put|write|add|show|display|place|make|use|include|create|want) ${TYPED_NOUN}(?: card)? ${FINISH} (?:saying|that says|which says|reading|that reads|with the words|to say):? (?<q>.{1,80})`,
+    (said) => typed(said, 'end'),
+  ),
   rule(`write (?<q>.{1,80}?) ${START}`, (said) => typed(said, 'start')),
   rule(`write (?<q>.{1,80}?) ${FINISH}`, (said) => typed(said, 'end')),
 ]
@@ -178,7 +219,86 @@ const gone = (said: Said): Intent[] | null => {
 
 const SHALL = '(?:should|must|needs to|has to|ought to|to|can)'
 
+/** Styles that are told apart at a glance. */
+const OTHER_STYLES = ['bold', 'highlight', 'pill', 'headline', 'boxed'] as const
+
+/** To the end of the reel, or all of it. */
+const tillTheEnd = (said: Said, isWhole: boolean): Intent[] | null => {
+  const { scenes, export: settings } = said.ground.plan
+  const to_sec = scenes.reduce((sum, scene) => sum + scene.duration_frames, 0) / settings.fps
+  return to_sec > 0 ? edit(said, { ...(isWhole ? { from_sec: 0 } : {}), to_sec }) : null
+}
+
+/** Of the caption that is meant: which it is, or the newest of several. */
+const cueMeant = (said: Said) => {
+  const cues = said.ground.plan.captions?.cues ?? []
+  const at = cueOf(said) ?? cues.length
+  const cue = cues[at - 1]
+  return cue ? { cue, at, fps: said.ground.plan.export.fps } : null
+}
+
+const forSeconds = (said: Said): Intent[] | null => {
+  const [meant, sec] = [cueMeant(said), said.time()]
+  return meant && sec !== null ? edit(said, { to_sec: meant.cue.start_frame / meant.fps + sec }) : null
+}
+
+/** The same words at the same time, large and in the middle. */
+const asTitle = (said: Said): Intent[] | null => {
+  const meant = cueMeant(said)
+  if (!meant || said.ground.thing !== 'captions') return null
+  const { cue, at, fps } = meant
+  return [
+    { is: 'caption-delete', cue: at },
+    {
+      is: 'captions',
+      texts: [cue.text],
+      place: 'auto',
+      title: true,
+      span: { from_sec: cue.start_frame / fps, to_sec: cue.end_frame / fps },
+    },
+  ]
+}
+
 const EDITED: readonly Rule[] = [
+  rule(
+    `(?:make |let |have |keep |leave |show |hold )${IT} (?:to )?(?:(?:stay|last|stand|remain|be|run) )?(?:(?:up|on|there|on screen|visible|on the screen) )*for <t>`,
+    forSeconds,
+  ),
+  rule(`(?:make|turn) ${IT} (?:into )?(?:a |the )?(?:big |proper )?(?:title|headline|heading)`, asTitle),
+  rule(
+    `(?:remove|lose|no|drop|get rid of|without|take off|take away|delete|not want) (?:the |that |any )?(?:boxe?s?|background|bar|border|backdrop)(?: (?:around|behind|from|on|under|of) (?:it|them|(?:the |that )?${WORDS}))?`,
+    (said) => {
+      const isMeant = said.ground.thing === 'captions' || new RegExp(`${WORDS}$`).test(said.whole)
+      return said.ground.plan.captions && isMeant ? [{ is: 'captions-style', style: 'plain' }] : null
+    },
+  ),
+  rule(
+    `(?:make |let |have |keep |leave |show )?${IT} (?:to |should )?(?:last|stay|stand|remain|go|go on|be there|run|on|up)?(?: on| up| there)*(?: right| all the way)? (?:till|until|to|through(?: to)?) the (?:very )?end`,
+    (said) => tillTheEnd(said, false),
+  ),
+  rule(
+    `(?:make |let |have |keep |leave |show )?${IT} (?:to |should )?(?:last|stay|stand|remain|be there|be|run|on|up)?(?: on| up| there)* ?${WHOLE}`,
+    (said) => tillTheEnd(said, true),
+  ),
+  rule(`(?:add |put |and |i want )*(?:another|one more)(?: one)? ${START}:? ${SAYS}${Q}`, (said) =>
+    said.ground.thing === 'captions' ? saying(said, { place: 'start' }) : null,
+  ),
+  rule(`(?:add |put |and |i want )*(?:another|one more)(?: one)? ${FINISH}:? ${SAYS}${Q}`, (said) =>
+    said.ground.thing === 'captions' ? saying(said, { place: 'end' }) : null,
+  ),
+  rule(
+    `(?:fix|correct|mend) (?:the |that |my )?(?:typo|spelling|mistake|misspelling|text|caption|title)(?: (?:in|of|on) .{2,30}?)?[,:]? (?:it )?(?:should|must|needs to|is supposed to|to)? ?(?:be|say|read|says?)? ?(?<q>«\\d{1,3}»)`,
+    (said) => edit(said, { text: said.quote().trim() }),
+  ),
+  rule(
+    `(?:(?:use|try|give (?:it|them|me)|choose|pick|make (?:it|them)|have|put) )?(?:a |an |some )?(?:different|another|other|nicer|cooler|new|better|more readable)(?: (?<noun>${WORDS}|font))? ?(?:style|look|font|design)?(?: (?:for|of|on) (?:the )?(?<on>${WORDS}))?`,
+    (said) => {
+      const { captions } = said.ground.plan
+      const isMeant = said.has('noun') || said.has('on') || (said.ground.thing === 'captions' && /style|font|design/.test(said.whole))
+      const style = OTHER_STYLES.find((one) => one !== captions?.style)
+      return captions && isMeant && /style|font|design|look/.test(said.whole) && style ? [{ is: 'captions-style', style }] : null
+    },
+  ),
   rule(
     `(?:change|make|switch|edit|update|set|rename|alter|turn|let|have) ${IT} (?:to (?:say |read )?|say |into |read |says |so (?:it|that it) says )(?<q>.{1,80}?)`,
     toWords,
@@ -211,4 +331,56 @@ const EDITED: readonly Rule[] = [
   ),
 ]
 
-export const CAPTION_RULES: readonly Rule[] = [...QUOTED, ...EDITED, ...TYPED]
+const SIZED = `(?:make |have |get |turn )?(?:the |my |our |that |this |all (?:the )?)?(?:${WORDS})(?: (?:to be|be|is|are|should be|needs to be))? (?:(?:a (?:bit|little|lot)|much|way|even|slightly) )*`
+
+/** A size is the style's: the next in which letters are larger or smaller; where there is none, that is said. */
+const sized = (said: Said, larger: boolean): Intent[] | null => {
+  const { captions } = said.ground.plan
+  if (!captions) return null
+  const colour = said.text('ink') || said.text('ink2')
+  const ink = INKS.find(([word]) => word === colour)?.[1]
+  const look = { ...styleBeyond(captions.style, larger), ...(ink === undefined ? {} : { ink }) }
+  return [...(Object.keys(look).length === 0 ? [] : [{ is: 'captions-style', ...look } as const]), { is: 'cannot', what: 'caption-size' }]
+}
+
+const styleBeyond = (present: PlanCaptions['style'], larger: boolean): { style?: PlanCaptions['style'] } => {
+  const now = CAPTION_LOOKS[present].size
+  const style = (larger ? LARGER : SMALLER).find((one) => (CAPTION_LOOKS[one].size - now) * (larger ? 1 : -1) > SEEN)
+  return style === undefined ? {} : { style }
+}
+
+/** Shares of the frame's width; less is hardly seen. */
+const SEEN = 0.005
+const LARGER = ['bold', 'headline'] as const
+const SMALLER = ['bold', 'plain', 'boxed'] as const
+
+const COLOUR = INKS.map(([word]) => word).join('|')
+const BIG = '(?:bigger|larger|huge|big|large)'
+const SMALL = '(?:smaller|tiny|tinier|small)'
+const LETTERS = '(?: letters| font| text)?'
+const COLOURED = `(?:,? ?(?:and |but |in )+(?<ink>${COLOUR})${LETTERS})?`
+
+const SIZES: readonly Rule[] = [
+  rule(
+    `${SIZED}(?:(?<ink2>${COLOUR}) and )?${BIG}${LETTERS}${COLOURED}|${BIG} (?:${WORDS}|letters|font)|(?:enlarge|increase) the (?:${WORDS}|font size|text size)`,
+    (said) => sized(said, true),
+  ),
+  rule(
+    `${SIZED}(?:(?<ink2>${COLOUR}) and )?(?:${SMALL}|too (?:big|large|huge))${LETTERS}${COLOURED}|smaller (?:${WORDS}|letters|font)|(?:shrink|reduce) the (?:${WORDS}|font size|text size)`,
+    (said) => sized(said, false),
+  ),
+]
+
+/** Whoever is meant: nobody is told apart by their voice, so all that is said is written down. */
+const SPEECH =
+  '(?:what(?:ever)? (?:\\S+ ){1,3}?(?:says?|said|saying|is saying|are saying|talks? about|is talking about)|(?:the |my |our |all (?:the )?)?(?:\\S+ )?(?:speech|talking|voices?|dialogue|dialog|interviews?|spoken (?:words|parts|bits)|spoken))'
+const SUBTITLES = '(?:subtitles?|subs|captions?|closed captions|cc)'
+
+const SPOKEN: readonly Rule[] = [
+  rule(
+    `(?:${PUT} )?(?:in )?(?:the |some |auto(?:matic)? )?${SUBTITLES} (?:for|of|to|with|on|when|under|over) ${SPEECH}|(?:subtitle|caption|transcribe|write down) ${SPEECH}`,
+    () => [{ is: 'transcribe' }],
+  ),
+]
+
+export const CAPTION_RULES: readonly Rule[] = [...QUOTED, ...EDITED, ...SIZES, ...SPOKEN, ...TYPED]

@@ -2,7 +2,7 @@
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule, type Said } from './rule.ts'
-import { areShown } from './shown.ts'
+import { areShown, placesOf } from './shown.ts'
 import { isOfFiles } from './slots.ts'
 
 const GO =
@@ -18,13 +18,17 @@ const BAD =
 
 const GONE: readonly Rule[] = [
   rule(`${GO} <s>(?: out| away| entirely| completely| altogether| from (?:it|the (?:reel|video|edit|cut)))?`, (said) =>
-    without(said.refs()),
+    // 'Delete everything but the cat' keeps the cat's clip, and not the others' absence.
+    /^(?:everything|all|every)\b/.test(said.text('s')) ? null : without(said.refs()),
   ),
   rule(
     `<s> (?:${SHALL} (?:go|be (?:removed|deleted|cut|dropped|left out|gone|taken out|out))(?: away| completely)?|(?:is |are |be )?out|gone|away|(?:can|should) leave)`,
     (said) => without(said.refs()),
   ),
-  rule(`(?:take|throw|kick|leave|get|keep|rip|cut|have|want) <s> (?:out|away|gone|removed|deleted)`, (said) => without(said.refs())),
+  rule(
+    `(?:take|throw|kick|leave|get|keep|rip|cut|have|want) <s> (?:out|away|gone|removed|deleted)(?: of (?:there|here|it|this|the (?:reel|video|edit)))?`,
+    (said) => without(said.refs()),
+  ),
   rule(`<s> ${BAD},? (?:so )?(?:please )?(?:just )?${GO} (?:it|that|that one|them)(?: out)?`, (said) => without(said.refs())),
   rule(`no (?:more )?<s>`, (said) => {
     const refs = said.refs()
@@ -79,7 +83,22 @@ const BACK =
 const PUT = '(?:put|move|place|bring|shift|send|get|have|want|show|play|use|drag|pop|stick|push|throw|pull|make) '
 const BE = '(?: (?:should|must|to|shall|has to|needs to|can|could|ought to|is to))?(?: (?:be|come|go|play|appear|stand|open|goes|comes))?'
 
+/** 'Start with the photo for two seconds': where, and how long. */
+const placedFor = (said: Said, how: 'first' | 'last'): Intent[] | null => {
+  const [refs, sec] = [said.refs(), said.time()]
+  return refs && sec !== null
+    ? [
+        { is: 'order', how, refs },
+        { is: 'scene-length', refs, sec, factor: 1 },
+      ]
+    : null
+}
+
 const FIRST: readonly Rule[] = [
+  rule(`(?:start|open|begin|kick off|lead)(?: (?:it|the (?:reel|video)))?(?: off)? (?:with|on) <s> for <t>${REST}?`, (said) =>
+    placedFor(said, 'first'),
+  ),
+  rule(`(?:end|finish|close)(?: (?:it|the (?:reel|video)))?(?: off)? (?:with|on) <s> for <t>`, (said) => placedFor(said, 'last')),
   rule(`(?:${PUT})?<s>${BE} ${FRONT}${REST}?`, (said) => first(said.refs())),
   rule(
     `(?:start|open|begin|kick off|lead|starts?|kick things off|kick it off)(?: (?:it|things|the (?:reel|video)))?(?: off)? (?:with|on|by showing) <s>${REST}?`,
@@ -122,7 +141,33 @@ const toPlace = (said: Said): Intent[] | null => {
 const RIGHT = '(?:right |straight |directly |just |immediately )?'
 const MOVE = '(?:put|move|place|bring|shift|send|get|have|drag|want|show|play|stick|pop) '
 
+/** Into the cut at which one of these gives way to the other. */
+const between = (said: Said): Intent[] | null => {
+  const [[ref, ...more], one, two] = [said.refs() ?? [], said.refs('s2')?.[0], said.refs('s3')?.[0]]
+  if (!ref || !one || !two || more.length > 0 || !areShown(said.ground, [ref])) return null
+  const own = new Set(placesOf(said.ground, ref))
+  const others = said.ground.plan.scenes.flatMap((_, at) => (own.has(at) ? [] : [at]))
+  const [before, behind] = [placesOf(said.ground, one), new Set(placesOf(said.ground, two))]
+  const at = before.find((place) => behind.has(others[others.indexOf(place) + 1] ?? -1))
+  return at === undefined ? null : [{ is: 'move', ref, to: { side: 'after', ref: { by: 'number', of: 'scene', n: at + 1 } } }]
+}
+
+/** Some places nearer to the start, or to the end. */
+const byPlaces = (said: Said): Intent[] | null => {
+  const [ref, ...more] = said.refs() ?? []
+  const at = ref && more.length === 0 ? placesOf(said.ground, ref)[0] : undefined
+  if (!ref || at === undefined) return null
+  const places = said.has('n') ? (said.number() ?? 1) : 1
+  const to = at + 1 + (/up|forward|earlier|ahead|front/.test(said.text('way')) ? -places : places)
+  return [{ is: 'move', ref, to: Math.min(said.ground.plan.scenes.length, Math.max(1, to)) }]
+}
+
 const MOVED: readonly Rule[] = [
+  rule(
+    `(?:put|move|bring|shift|push|bump|nudge|slide) <s> (?<way>up|down|forwards?|back|backwards?|earlier|later|ahead)(?: by)?(?: (?<n>one|two|three|four|a|1|2|3|4)(?: (?:places?|spots?|slots?|positions?|scenes?|steps?))?)`,
+    byPlaces,
+  ),
+  rule(`(?:put|move|place|bring|shift|stick|drag|slot|want|have) <s> (?:in )?between <s2> and <s3>`, between),
   rule(
     `(?:${MOVE})?<s>(?: (?:should|must|to|shall|has to|needs to))?(?: (?:to|be|come|comes|go|goes|play|follow))? ?(?:to )?${RIGHT}(?:after|behind) <s2>`,
     (said) => moved(said, 'after'),
@@ -130,6 +175,15 @@ const MOVED: readonly Rule[] = [
   rule(
     `(?:${MOVE})?<s>(?: (?:should|must|to|shall|has to|needs to))?(?: (?:to|be|come|comes|go|goes|play))? ?(?:to )?${RIGHT}(?:before|in front of|ahead of) <s2>`,
     (said) => moved(said, 'before'),
+  ),
+  rule(
+    `(?:${MOVE})?<s>(?: (?:should|must|to|shall|has to|needs to))?(?: (?:to|be|come|comes|go|goes|play))? ?(?:somewhere |right |roughly |about |more )?(?:to|into|in|towards?|near|around) the (?:very )?(?:middle|centre|center)(?: of (?:it|the (?:reel|video)))?`,
+    (said) => {
+      const [ref, ...more] = said.refs() ?? []
+      const middle = Math.ceil(said.ground.plan.scenes.length / 2)
+      if (!ref || more.length > 0 || !areShown(said.ground, [ref])) return null
+      return [{ is: 'move', ref, to: middle }]
+    },
   ),
   rule(
     `(?:put|move|place|bring|shift|send|get|drag) <s> (?:to|into|in|at|on) (?:the )?(?:position|place|spot|slot|number|scene|pos\\.?) (?:number |no\\.? |#)?<n>`,
@@ -180,6 +234,29 @@ const MOVED: readonly Rule[] = [
   ),
 ]
 
+const AGAIN = '(?:again|once more|one more time|another time|a second time)'
+
+/** Only what is shown can be shown again; what is not comes in. */
+const again = (said: Said, to: 'behind' | 'start' | 'end'): Intent[] | null => {
+  const refs = said.refs() ?? said.refs('s2')
+  return refs && areShown(said.ground, refs) ? [{ is: 'show-again', refs, to }] : null
+}
+
+const REPEATED: readonly Rule[] = [
+  rule(
+    `(?:show|put|use|play|add|have|repeat|bring(?: in)?|include|want) <s> (?:${AGAIN} ${BACK}|${BACK} ${AGAIN})|repeat <s2> ${BACK}`,
+    (said) => again(said, 'end'),
+  ),
+  rule(
+    `(?:show|put|use|play|add|have|repeat|bring(?: in)?|include|want) <s> (?:${AGAIN} ${FRONT}|${FRONT} ${AGAIN})|repeat <s2> ${FRONT}`,
+    (said) => again(said, 'start'),
+  ),
+  rule(
+    `(?:duplicate|double|copy|clone) <s>|(?:show|put|use|play|have|include|want) <s> (?:in (?:it|there|the (?:reel|video)) )?(?:twice|two times|${AGAIN} (?:after|behind) (?:that|it|itself))`,
+    (said) => again(said, 'behind'),
+  ),
+]
+
 const pair = (refs: readonly ClipRef[] | null): Intent[] | null => (refs?.length === 2 ? [{ is: 'swap', refs }] : null)
 
 const other = (said: Said): Intent[] | null => {
@@ -187,4 +264,4 @@ const other = (said: Said): Intent[] | null => {
   return refs ? [{ is: 'other-clip', refs }] : null
 }
 
-export const ORDER_RULES: readonly Rule[] = [...MOVED, ...FIRST, ...GONE]
+export const ORDER_RULES: readonly Rule[] = [...REPEATED, ...MOVED, ...FIRST, ...GONE]

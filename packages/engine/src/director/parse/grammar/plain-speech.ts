@@ -15,6 +15,7 @@ const SHORTENED: readonly (readonly [RegExp, string])[] = [
   [word('gimme'), 'give me'],
   [word('lemme'), 'let me'],
   [word('wanna'), 'want to'],
+  [word('w(?= (?:the|a|an|my|our|some|no|that)\\b)|w/'), 'with'],
   [word('lil|lill|litle|littel|litte'), 'little'],
   [word('sum(?= (?:\\w+ )?(?:music|text|beats?|song|tunes?|captions?|vibes?|effects?|transitions?))'), 'some'],
   [word('txt'), 'text'],
@@ -90,18 +91,18 @@ const LEAD = new RegExp(
     "do you (?:think|reckon) (?:you|we) (?:could|can|might)|how about (?:we |you )?|what about|why (?:not|don['’]?t (?:we|you))",
     "let(?:['’]?s| us)|go ahead and|try to|try and|you (?:should|could|can|need to|must)|feel free to|make sure (?:to|that|you)|be sure to|don['’]?t forget to|help me(?: to)?|i think (?:we |you |it |that )?(?:should|could|can)?|my (?:wish|idea) is to",
     'i (?:only|just)',
-  ].join('|')}) *,? *(?=\\S)`,
+  ].join('|')})(?![\\p{L}\\p{N}]) *,? *(?=\\S)`,
   'u',
 )
 
+/** Whole words only: a city ends with no thanks. */
 const TAIL = new RegExp(
-  `[ ,]*(?:${[
+  `(?:(?:^|[ ,]+)(?:${[
     'please|pls|plz|thanks|thank you|thx|cheers|ty',
     'for me|now|right now|too|as well|also|instead|though|ok(?:ay)?|right|yeah|will you|would you|can you|could you|maybe|perhaps|then|man|buddy|pal|lol|haha|asap|real quick|quickly|if possible|already|altogether|that would be (?:great|nice|lovely|good)|would be (?:great|nice|lovely|good|cool)',
     'would do|will do|would suit(?: me)?|would be fine|is fine',
     'i (?:think|guess|suppose|reckon)',
-    '[.!?]+',
-  ].join('|')})$`,
+  ].join('|')})|[ ,]*[.!?]+)$`,
   'u',
 )
 

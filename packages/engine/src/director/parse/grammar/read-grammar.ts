@@ -9,12 +9,14 @@ import { CAPTION_RULES } from './caption-rules.ts'
 import { type Ground, groundAfter } from './ground.ts'
 import { ORDER_RULES } from './order-rules.ts'
 import { bare } from './plain-speech.ts'
+import { QUESTION_RULES } from './question-rules.ts'
+import { REFUSAL_RULES } from './refusal-rules.ts'
 import { type Rule, readWith } from './rule.ts'
 import { SCENE_RULES } from './scene-rules.ts'
 import { refsIn } from './slots.ts'
 import { THING_RULES } from './thing-rules.ts'
 
-const RULES: readonly Rule[] = [...CAPTION_RULES, ...SCENE_RULES, ...ORDER_RULES, ...THING_RULES]
+const RULES: readonly Rule[] = [...CAPTION_RULES, ...SCENE_RULES, ...ORDER_RULES, ...THING_RULES, ...REFUSAL_RULES]
 
 /** Longer rows of pieces than this say several things. */
 const CHAIN_MAX = 6
@@ -65,13 +67,17 @@ const wordsOf = (items: readonly Item[], text: string): { said: string; quotes: 
 /** Letters that people typed are kept for what is said on the picture; everything else is compared in lower case. */
 const lowered = (said: string): string => said.replaceAll('’', "'").toLowerCase()
 
-const STATED = /^(?<s>.{2,40}?) (?:is|are|was|looks?|feels?|seems?|has) .{2,50}$/u
+const STATED =
+  /^(?<s>.{2,40}?) (?:is|are|was|looks?|feels?|seems?|has|starts?|ends?|begins?|goes|drags?|takes?|comes?|stays?|stops?|cuts?) .{2,50}$/u
 
 const pointsBack = (said: string): boolean => /\b(?:it|that one|them|that)\b/u.test(said)
 
 /** Questions, and no wishes put as one. */
 const ASKS =
-  /^(?:should i|would it(?! (?:at all )?be (?:at all )?(?:possible|ok|okay))|is it|what|why|how|when|where|who|does|did|do you|are you|is the|are the|shall|was|were)\b/u
+  /^(?:should i|would it(?! (?:at all )?be (?:at all )?(?:possible|ok|okay))|is it|what|why|how|which|when|wheres?|whats|who|does|did|do you|are you|is the|are the|shall|was|were)\b/u
+
+/** First words of questions that may name something of the reel. */
+const QUESTION = /^(?:what|whats|why|how|when|which|wheres?|who|is|are|am|can|may|do|did|does|have|show|list|give|tell|name) /u
 
 export const readGrammar = (items: readonly Item[], text: string, start: Ground): ReadPiece[] => {
   const pieces = piecesOf(items)
@@ -114,7 +120,10 @@ const longestAt = (
     if (row.some((item) => item.used && item.kind !== 'stop') || chain.slice(0, -1).some(({ asked }) => asked)) continue
     const { said: typed, quotes } = wordsOf(row, text)
     const said = lowered(typed)
-    if (said.length > CHAIN_CHARS_MAX || ASKS.test(said)) continue
+    if (said.length > CHAIN_CHARS_MAX) continue
+    const asked = QUESTION.test(said) ? readWith(QUESTION_RULES, said, quotes, ground) : null
+    if (asked) return { intents: asked, length, said }
+    if (ASKS.test(said)) continue
     const wish = bare(said)
     const intents = readWith(RULES, wish, quotes, ground)
     if (intents) return { intents: asTyped(intents, typed), length, said: wish }

@@ -6,6 +6,8 @@ import { numberOf, refsIn, shareOf, speedOf, timeOf } from './slots.ts'
 
 /** What stood in the open places, each read when a rule asks for it. */
 export type Said = {
+  /** The piece that fits the sentence. */
+  whole: string
   text: (place: string) => string
   has: (place: string) => boolean
   refs: (place?: string) => readonly ClipRef[] | null
@@ -33,7 +35,7 @@ const CODE = '(?:\\d{1,2}:)?\\d{1,2}:\\d{1,2}(?:[.,]\\d{1,3})?'
 const PLACES: Readonly<Record<string, string>> = {
   t: `${ABOUT}(?:${CODE}|seconds? ${NUMBER}|${AMOUNT}[ -]?${UNIT}(?: and a half)?)(?: or so| each| flat| exactly| in total)?`,
   p: `${ABOUT}(?:${FIGURE} ?(?:%|percent|per cent|pct)|(?:${ONES})(?:[ -](?:${ONES}))? (?:%|percent|per cent)|half|(?:a|one) (?:third|quarter)|two thirds|three quarters|0?[.,]\\d{1,2}|full|zero)`,
-  v: `(?:half|double|twice|triple|two times|three times|(?:a )?quarter|normal|regular|real|original|full|usual|\\d{1,2}(?:[.,]\\d{1,2})? ?(?:x|×|times)|x ?\\d{1,2}(?:[.,]\\d{1,2})?|\\d{1,3} ?(?:%|percent|per cent))`,
+  v: `(?:half|double|twice|triple|two times|three times|(?:a )?quarter|normal|regular|real|original|full|usual|\\d{1,2}(?:[.,]\\d{1,2})? ?(?:x|×|times)|x ?\\d{1,2}(?:[.,]\\d{1,2})?|\\d{1,3} ?(?:%|percent|per cent)|0?[.,]\\d{1,2}(?= speed))`,
   n: `(?:\\d{1,3}|${ONES})`,
 }
 
@@ -51,9 +53,14 @@ export const rule = (sentence: string, means: Rule['means']): Rule => ({
 /** Quotations stand in a piece as «0», «1» …: what is to be said on the picture is never read as a wish. */
 const QUOTE_AT = /«(\d{1,3})»/u
 
-const saidOf = (groups: Readonly<Record<string, string | undefined>>, quotes: readonly string[], ground: Ground): Said => {
+const saidOf = (
+  whole: string,
+  groups: Readonly<Record<string, string | undefined>>,
+  { quotes, ground }: { quotes: readonly string[]; ground: Ground },
+): Said => {
   const text = (place: string) => groups[place] ?? ''
   return {
+    whole,
     text,
     has: (place) => groups[place] !== undefined,
     refs: (place = 's') => refsIn(text(place), ground),
@@ -73,7 +80,7 @@ export const readWith = (rules: readonly Rule[], piece: string, quotes: readonly
   for (const { says, means } of rules) {
     const fit = says.exec(piece)
     if (!fit) continue
-    const intents = means(saidOf(fit.groups ?? {}, quotes, ground))
+    const intents = means(saidOf(piece, fit.groups ?? {}, { quotes, ground }))
     if (intents && intents.length > 0) return intents
   }
   return null

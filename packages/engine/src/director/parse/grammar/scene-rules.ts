@@ -1,5 +1,7 @@
 /** Wishes about the ends, the length, the speed, the sound and the framing of scenes that are named. */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
+import { sceneGrade } from '../words/scene-grade.ts'
 import { type Rule, rule, type Said } from './rule.ts'
 import { areShown, placesOf } from './shown.ts'
 
@@ -29,6 +31,17 @@ const trim = (said: Said, edge: 'start' | 'end', shorter = true): Intent[] | nul
   return refs && sec !== null ? [{ is: 'trim', refs, edge, sec: shorter ? sec : -sec }] : null
 }
 
+/** Where nobody says how much: seen, and not so much that the scene is another. */
+const A_BIT_SEC = 0.5
+
+/** 'Trim the front of the dog a bit'; without 'a bit' it may be all that is there. */
+const aBitOff = (said: Said, edge: 'start' | 'end'): Intent[] | null => {
+  const refs = said.refs()
+  return refs && /\b(?:a (?:bit|little|touch|tad)|slightly)\b|^(?:trim|shave|snip|nip)/.test(said.whole)
+    ? [{ is: 'trim', refs, edge, sec: A_BIT_SEC }]
+    : null
+}
+
 const trimTo = (said: Said, edge: 'start' | 'end'): Intent[] | null => {
   const [refs, clip_sec] = [said.refs(), said.time()]
   return refs && clip_sec !== null ? [{ is: 'trim-to', refs, edge, clip_sec }] : null
@@ -48,6 +61,23 @@ const lasts = (said: Said): Intent[] | null => {
   return refs && sec !== null ? [{ is: 'scene-length', refs, sec, factor: 1 }] : null
 }
 
+/** Of the scene that is named, or that was spoken of just before. */
+const ofSpoken = (said: Said, means: (refs: readonly ClipRef[], sec: number) => Intent[]): Intent[] | null => {
+  const [refs, sec] = [said.has('s') ? said.refs() : said.ground.refs, said.time()]
+  return refs && refs.length > 0 && sec !== null ? means(refs, sec) : null
+}
+
+/** A scene that is hardly longer than what is skipped shows what comes behind it instead. */
+const skipped = ({ ground }: Said, refs: readonly ClipRef[], sec: number): Intent => {
+  const { scenes, export: settings } = ground.plan
+  const lengths = refs.flatMap((ref) => placesOf(ground, ref)).flatMap((at) => scenes[at]?.duration_frames ?? [])
+  const isShort = lengths.some((frames) => frames / settings.fps - sec < SEEN_SEC)
+  return isShort ? { is: 'slip', refs, sec } : { is: 'trim', refs, edge: 'start', sec }
+}
+
+/** Shorter than this nothing is seen. */
+const SEEN_SEC = 0.5
+
 const signed = (said: Said): 1 | -1 => (/^[-–−]|minus/.test(said.text('sign').trim()) ? -1 : 1)
 
 const SIGN = '(?<sign>[-–−+]|minus |plus )? ?'
@@ -55,6 +85,9 @@ const SIGN = '(?<sign>[-–−+]|minus |plus )? ?'
 const ENDS: readonly Rule[] = [
   rule(`${CUT} <t> (?:${OFF} )?(?:the |its )?${START} (?:of|from|in|off) <s>`, (said) => trim(said, 'start')),
   rule(`${CUT} <t> (?:${OFF} )?(?:the |its )?${END} (?:of|from|in|off) <s>`, (said) => trim(said, 'end')),
+  rule(`(?:skip|leave out) (?:off |out )?(?:the )?first <t>(?: (?:of|from|in) <s>)?`, (said) =>
+    ofSpoken(said, (refs, sec) => [skipped(said, refs, sec)]),
+  ),
   rule(`${CUT} (?:off )?the (?:first|opening|initial) <t> (?:off|of|from|in) <s>`, (said) => trim(said, 'start')),
   rule(`${CUT} (?:off )?the (?:last|final|closing) <t> (?:off|of|from|in) <s>`, (said) => trim(said, 'end')),
   rule(`${CUT} <t> ${OFF} <s>(?:['’]s|s['’])? (?:at (?:the|its) )?${START}`, (said) => trim(said, 'start')),
@@ -63,6 +96,14 @@ const ENDS: readonly Rule[] = [
   rule(`${CUT} <s> by <t> (?:at|from|on|off|in) (?:the|its) ${END}`, (said) => trim(said, 'end')),
   rule(`${CUT} (?:the )?${START} of <s>,? by <t>`, (said) => trim(said, 'start')),
   rule(`${CUT} (?:the )?${END} of <s>,? by <t>`, (said) => trim(said, 'end')),
+  rule(
+    `${CUT} (?:a (?:bit|little) (?:of|off|from) )?(?:the )?(?:very )?${START} (?:of|off|from) <s>(?: (?:a bit|a little|slightly|a touch|a tad))?`,
+    (said) => aBitOff(said, 'start'),
+  ),
+  rule(
+    `${CUT} (?:a (?:bit|little) (?:of|off|from) )?(?:the )?(?:very )?${END} (?:of|off|from) <s>(?: (?:a bit|a little|slightly|a touch|a tad))?`,
+    (said) => aBitOff(said, 'end'),
+  ),
   rule(`${CUT} <s>(?:['’]s)? ${START} by <t>`, (said) => trim(said, 'start')),
   rule(`${CUT} <s>(?:['’]s)? ${END} by <t>`, (said) => trim(said, 'end')),
   rule(`<s> (?:be )?(?:cut|trimmed|shortened) by <t> at (?:the|its) ${START}`, (said) => trim(said, 'start')),
@@ -110,6 +151,16 @@ const stretched = (said: Said, factor: number): Intent[] | null => {
 }
 
 /** 'A bit', 'much' before longer and shorter. */
+/** The reel's own first or last seconds, off the scene that has them; where it has not so many, the reel is shorter by them. */
+const offTheReel = (said: Said, edge: 'start' | 'end'): Intent[] | null => {
+  const sec = said.time()
+  const { scenes, export: settings } = said.ground.plan
+  const scene = edge === 'start' ? scenes[0] : scenes.at(-1)
+  if (sec === null || !scene) return null
+  if (scene.duration_frames / settings.fps - sec < SEEN_SEC) return [{ is: 'length-add', sec: -sec }]
+  return [{ is: 'trim', refs: [{ by: 'ordinal', n: edge === 'start' ? 1 : -1, count: 1, of: 'scene' }], edge, sec }]
+}
+
 const byDegree = (said: Said, longer: boolean): Intent[] | null => {
   const little = /bit|little|tad|touch|smidge|whisker|hair|notch|slight|somewhat/.test(said.text('much'))
   const much = /\b(?:lot|much|way|far)\b/.test(said.text('much'))
@@ -156,6 +207,13 @@ const LENGTHS: readonly Rule[] = [
   rule(`(?:linger|stay|hold|dwell|remain|rest) (?:${BIT})(?:longer )?(?:on|with) <s>(?: (?<much>${BIT})(?:longer|more))?`, (said) =>
     byDegree(said, true),
   ),
+  rule(
+    `${CUT} (?:off )?the (?:very )?(?:last|final) <t>(?: (?:of|off|from) (?:it|the (?:reel|video|end)|everything|the whole thing))?`,
+    (said) => offTheReel(said, 'end'),
+  ),
+  // 'A bit longer, like two seconds more': the figure is what is meant.
+  rule(`${MAKE}<s> ${BIT}longer,? (?:by )?<t>(?: more| longer| extra)?`, (said) => trim(said, 'end', false)),
+  rule(`${MAKE}<s> ${BIT}shorter,? (?:by )?<t>(?: less| shorter)?`, (said) => trim(said, 'end')),
   rule(`${MAKE}<s> ${MUCH}longer`, (said) => byDegree(said, true)),
   rule(`${MAKE}<s> ${MUCH}shorter`, (said) => byDegree(said, false)),
   rule(`(?:shorten|tighten|trim down|tighten up) <s>(?: (?<much>${BIT.replaceAll(' )*', ' ?)*')}))?`, (said) => byDegree(said, false)),
@@ -168,6 +226,7 @@ const LENGTHS: readonly Rule[] = [
     `<s> (?:is|are|feels|seems|goes by|flashes by|passes|goes)(?: just| still)? (?:(?:way|far|much|a bit|a little|a tad) )?too (?:short|quickly|quick)`,
     (said) => stretched(said, 1.5),
   ),
+  rule(`<s> (?:is|keeps) dragging(?: on)?(?: a bit| a little)?`, (said) => stretched(said, 0.66)),
   rule(`<s> drags(?: on)?(?: a bit| a little)?`, (said) => stretched(said, 0.66)),
   rule(
     `(?:split|cut|divide|chop|break|halve|slice) <s>(?: up)?(?: (?:in|into) (?:half|halves|two|2)(?: parts| pieces| bits| scenes)?| (?:down|in|at|through) (?:the|its) (?:middle|centre|center)| right in the middle)`,
@@ -235,6 +294,12 @@ const SPEEDS: readonly Rule[] = [
     const refs = said.refs()
     return refs ? [{ is: 'speed', speed: said.has('half') ? 0.5 : 2, refs }] : null
   }),
+  rule(`${PLAY}<s> (?:(?:be|go|run|play) )?(?<f>\\d(?:[.,]\\d{1,2})?) ?(?:x|×|times) (?<way>slower|faster|quicker)`, (said) => {
+    const [refs, times] = [said.refs(), Number(said.text('f').replace(',', '.'))]
+    return refs && times >= 1
+      ? [{ is: 'speed', refs, speed: said.text('way') === 'slower' ? Math.round(1000 / times) / 1000 : times }]
+      : null
+  }),
   rule(`${PLAY}<s> (?:(?:be|go|run|play) )?${MUCH}(?:slower|more slowly)`, (said) => byWord(said, false)),
   rule(`${PLAY}<s> (?:(?:be|go|run|play) )?${MUCH}(?:faster|quicker|more quickly)`, (said) => byWord(said, true)),
   rule(`slow down <s>(?: (?<much>a bit|a little|slightly|a touch|a tad))?|slow <s2> down(?: (?<much2>a bit|a little))?`, (said) => {
@@ -271,7 +336,24 @@ const heardAt = (said: Said): Intent[] | null => {
 const spokenOf = ({ ground }: Said): Said['ground']['refs'] | null =>
   ground.refs.length > 0 && ground.placed !== true ? ground.refs : null
 
+/** These are heard, and no other. */
+const onlyHeard = (said: Said): Intent[] | null => {
+  const refs = said.refs() ?? said.refs('s2') ?? said.refs('s3')
+  return (
+    refs && [
+      { is: 'sound', policy: 'mute', refs: [] },
+      { is: 'sound', policy: 'keep', refs },
+    ]
+  )
+}
+
+const HEAR = '(?:keep|use|have|leave|play|let me hear|hear|want|i want(?: to hear)?)'
+
 const SOUNDS: readonly Rule[] = [
+  rule(
+    `(?:only |just )?${HEAR} (?:only |just )?(?:the )?(?:original |own )?${SOUND} (?:of|in|from|on|for) (?:only |just )<s>|(?:only|just) ${HEAR} (?:the )?(?:original |own )?${SOUND} (?:of|in|from|on|for) <s2>|${HEAR} (?:only |just )?(?:the )?(?:original |own )?${SOUND} (?:of|in|from|on|for) <s3> (?:only|alone|and (?:nothing|none) else|and mute (?:the )?(?:rest|others))`,
+    (said) => onlyHeard(said),
+  ),
   rule('(?:muted|mute|mute it|silent|no sound|without sound|no audio)', (said) => {
     const refs = spokenOf(said)
     return refs && [{ is: 'sound', policy: 'mute', refs }]
@@ -313,6 +395,27 @@ const framed = (said: Said, how: Framing): Intent[] | null => {
   return refs ? [{ is: 'framing', how, refs }] : null
 }
 
+/** 'Everything a bit warmer except the surf': a look has no exceptions, the light of scenes has. */
+const GRADES: readonly Rule[] = [
+  rule(`${MAKE}<s> ${MUCH}(?<way>warmer|cooler|colder|brighter|lighter|darker)`, (said) => {
+    const refs = said.refs()
+    const way = said.text('way').replace('colder', 'cooler').replace('lighter', 'brighter')
+    const grade = sceneGrade(
+      way,
+      /bit|little|tad|touch|slight/.test(said.text('much')) ? 0.5 : /much|lot|way|far/.test(said.text('much')) ? 2 : 1,
+    )
+    return refs?.every(({ by }) => by === 'scenes') && grade ? [{ is: 'scene-grade', refs, ...grade }] : null
+  }),
+]
+
+/** Where the crop goes, not the picture in it: what is cut off on the right is seen by going there. */
+const toSide = (said: Said): Intent[] | null => {
+  const [refs, side] = [said.refs(), said.text('side')]
+  const right_steps = side === 'left' ? -1 : side === 'right' ? 1 : 0
+  const down_steps = /up|higher|top/.test(side) ? -1 : /down|lower|bottom/.test(side) ? 1 : 0
+  return refs && [{ is: 'reframe', refs, right_steps, down_steps, closer_steps: 0 }]
+}
+
 const BLUR = '(?:blurred|blurry|blur) (?:background|sides|edges|bars|borders)'
 
 const FRAMINGS: readonly Rule[] = [
@@ -320,6 +423,7 @@ const FRAMINGS: readonly Rule[] = [
     `(?:make |show |put |set )?<s>[:,]? (?:fit |fitted |whole |shown whole |in full )?(?:with |on |over |and )?(?:a |the )?${BLUR}`,
     (said) => framed(said, 'blur'),
   ),
+  rule(`blur (?:out )?(?:the |its )?(?:background|sides|edges|borders) (?:in|of|on|for|behind|around) <s>`, (said) => framed(said, 'blur')),
   rule(`(?:put |use |add )?(?:a |the )?${BLUR} (?:on|behind|for|in|around) <s>`, (said) => framed(said, 'blur')),
   rule(`(?:make |show |put |set )?<s>[:,]? (?:with |in |letterboxed with )?(?:black )?(?:bars|letterbox(?:ed)?|borders)`, (said) =>
     framed(said, 'pad'),
@@ -329,6 +433,33 @@ const FRAMINGS: readonly Rule[] = [
     (said) => {
       const refs = said.refs() ?? said.refs('s2')
       return refs ? [{ is: 'framing', how: 'fit', refs }] : null
+    },
+  ),
+  rule(
+    `(?:show|see|i want to see|fit|let me see|keep) (?:me )?(?:the )?(?:whole|entire|full|complete|all of(?: the)?) <s>(?:,? (?:with )?(?:no|without|not|do not|don['’]?t)(?: any)? ?(?:cropping|cropped|crop|crops|cut off)(?: it)?|,? uncropped|,? in (?:the )?(?:frame|picture))?|(?:crop|fit|frame|fix|show|zoom out on|zoom out) <s2>,? so (?:that )?(?:it|its|it['’]s|nothing|no one|nobody|you|we|i)(?: is|['’]s)? ?(?:not|isn['’]?t|is)?(?: being)? ?(?:cut off|cropped|cut|see (?:all|everything|the whole).{0,20}|can see (?:all|everything|the whole).{0,20})`,
+    (said) => {
+      const refs = said.refs() ?? said.refs('s2')
+      return refs && said.ground.plan.scenes.length > 0 && !/^(?:reel|video|thing)$/.test(said.text('s'))
+        ? [{ is: 'framing', how: 'fit', refs }]
+        : null
+    },
+  ),
+  rule(
+    `(?:shift|move|nudge|push|slide|pan|tilt) the (?:picture|frame|view|image|crop|framing) (?:(?:a bit|a little|slightly|more|further|to the) )*(?<side>up|down|left|right|higher|lower)(?: (?:a bit|a little|slightly|more))? (?:in|on|for|of) <s>`,
+    (said) => toSide(said),
+  ),
+  rule(
+    `(?:i|you|we|one) (?:can['’]?t|cannot|can hardly|can barely|barely|hardly) (?:really |even |fully )?see <s>(?:,? (?:because |as )?(?:he|she|it|they)(?:['’]?s|['’]?re| is| are) (?:cut off|cropped|half off|off|out of frame)(?: (?:on|at|to))?(?: the)?(?: (?<side>left|right|top|bottom))?)?`,
+    (said) => (said.has('side') ? toSide(said) : [{ is: 'cannot', what: 'which-scene' }]),
+  ),
+  rule(`(?:fit|squeeze) <s>(?: in(?:to)?| inside)(?: the (?:frame|picture|screen))?`, (said) => framed(said, 'fit')),
+  rule(
+    `(?:show|see|i want to see|have|get|let me see) (?:a bit |a little )?more of the (?<part>sky|clouds|top|ceiling|roof|ground|floor|bottom|sand|grass|feet|left(?: side)?|right(?: side)?) (?:in|on|of|at) <s>`,
+    (said) => {
+      const [refs, part] = [said.refs(), said.text('part')]
+      const down = /sky|cloud|top|ceiling|roof/.test(part) ? -1 : /left|right/.test(part) ? 0 : 1
+      const right = /left/.test(part) ? -1 : /right/.test(part) ? 1 : 0
+      return refs && [{ is: 'reframe', refs, right_steps: right, down_steps: down, closer_steps: 0 }]
     },
   ),
   rule(`(?:make |let |have )?<s>[:,]? (?:to |should )?fill (?:the )?(?:frame|screen|whole frame|whole screen)`, (said) =>
@@ -343,4 +474,4 @@ const FRAMINGS: readonly Rule[] = [
   ),
 ]
 
-export const SCENE_RULES: readonly Rule[] = [...ENDS, ...LENGTHS, ...SPEEDS, ...SOUNDS, ...FRAMINGS]
+export const SCENE_RULES: readonly Rule[] = [...ENDS, ...LENGTHS, ...SPEEDS, ...SOUNDS, ...FRAMINGS, ...GRADES]

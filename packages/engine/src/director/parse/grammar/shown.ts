@@ -6,6 +6,13 @@ import type { Ground } from './ground.ts'
 /** Places of the scenes that are meant, from 0; none where they would have to be told by what was measured. */
 export const placesOf = ({ plan, media }: Ground, ref: ClipRef | undefined): number[] => {
   if (ref?.by === 'number') return ref.of === 'scene' && ref.n <= plan.scenes.length ? [ref.n - 1] : []
+  if (ref?.by === 'ordinal' && ref.of === 'scene' && ref.n !== 'mid') {
+    const from = ref.n > 0 ? ref.n - 1 : plan.scenes.length + ref.n + 1 - ref.count
+    return Array.from({ length: ref.count }, (_, at) => from + at).filter((at) => at >= 0 && at < plan.scenes.length)
+  }
+  if (ref?.by === 'scenes') return plan.scenes.flatMap(({ id }, at) => (ref.ids.includes(id) ? [at] : []))
+  if (ref?.by === 'range' && ref.of === 'scene')
+    return Array.from({ length: Math.max(0, ref.to - ref.from + 1) }, (_, at) => ref.from - 1 + at).filter((at) => at < plan.scenes.length)
   const isMeant = (id: string): boolean => {
     if (ref?.by === 'files') return ref.ids.includes(id)
     const file = media.find(({ mediaId }) => mediaId === id)

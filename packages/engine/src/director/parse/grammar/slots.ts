@@ -3,11 +3,12 @@
  * are in lower case and bounded by the piece that they stand in.
  */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
-import { namedFile, nameWords, stem, withinEdits } from '../../../tools/search/match-words.ts'
+import { namedFile, nameFit, nameWords, stem, withinEdits } from '../../../tools/search/match-words.ts'
 import { allPictures } from '../../turn.ts'
 import { foldWord } from '../read-text.ts'
 import { WORD_NUMBERS, WORD_TENS } from '../words/number-words.ts'
 import type { Ground } from './ground.ts'
+import { placesOf } from './shown.ts'
 
 const ORDINALS: Readonly<Record<string, number>> = {
   ...{ first: 1, second: 2, third: 3, fourth: 4, forth: 4, fifth: 5, sixth: 6, seventh: 7, eighth: 8, ninth: 9, tenth: 10 },
@@ -44,7 +45,7 @@ const unitOf = (word: string, fps: number): number | null => UNIT_SEC.find(([sai
 const FRACTIONS: Readonly<Record<string, number>> = {
   ...{ 'half a': 0.5, 'half of a': 0.5, half: 0.5, 'a half': 0.5, 'half an': 0.5, 'a quarter of a': 0.25, 'a quarter': 0.25 },
   ...{ 'quarter of a': 0.25, quarter: 0.25, 'a third of a': 1 / 3, 'a tenth of a': 0.1, 'three quarters of a': 0.75 },
-  ...{ a: 1, an: 1, one: 1, 'a full': 1, 'a whole': 1, 'a couple of': 2, 'a couple': 2, 'couple of': 2, 'one and a half': 1.5 },
+  ...{ a: 1, an: 1, one: 1, 'a full': 1, 'a whole': 1, 'a couple of': 2, 'a couple': 2, 'couple of': 2, couple: 2, 'one and a half': 1.5 },
   ...{ 'a single': 1, 'one whole': 1, 'one full': 1 },
 }
 
@@ -111,6 +112,7 @@ export const speedOf = (text: string): number | null => {
   if (/^(?:a )?quarter$/.test(said)) return 0.25
   if (/^(?:normal|regular|real|original|full|usual)$/.test(said)) return 1
   const times = /^(?:x ?)?(\d{1,2}(?:[.,]\d{1,2})?) ?(?:x|×|times)?$/.exec(said)
+  if (/^0?[.,]\d{1,2}$/.test(said)) return Number(`0${said.replace(/^0/, '').replace(',', '.')}`) || null
   const percent = /^(\S{1,10}) ?(?:%|percent|per cent)$/.exec(said)
   if (percent) return (numberOf(percent[1] ?? '') ?? 0) / 100 || null
   return times && /x|×|times/.test(said) ? Number((times[1] ?? '').replace(',', '.')) : null
@@ -153,7 +155,50 @@ const fileNamed = (text: string, { media }: Ground): ClipRef | null => {
   return words.every((word) => /\p{L}/u.test(word) && isOwn(word, stems)) ? { by: 'words', words, raw: words.join(' ') } : null
 }
 
+const REST =
+  /^(?:rest(?: of (?:it|them|the (?:scenes|clips|shots|reel|video)))?|others?|other (?:ones|scenes|clips|shots)|remaining (?:ones|scenes|clips|shots)|(?:everything|all) else)$/
+const ALL_BUT =
+  /^(?:everything|all|all (?:of )?(?:the |my )?(?:other )?(?:scenes|clips|shots|ones)|every (?:other )?(?:scene|clip|shot|one)|the (?:whole )?(?:reel|video|thing)|whole (?:reel|video|thing)),? (?:except|but|apart from|other than|besides|excluding|save|bar|minus)(?: for)? (.{2,60})$/
+
+/** Every scene that none of these shows; null where that is none, or all. */
+const allBut = (refs: readonly ClipRef[], ground: Ground): readonly ClipRef[] | null => {
+  const count = ground.plan.scenes.length
+  const out = new Set(refs.flatMap((ref) => placesOf(ground, ref)))
+  const others = Array.from({ length: count }, (_, at) => at).filter((at) => !out.has(at))
+  const ids = others.flatMap((at) => ground.plan.scenes[at]?.id ?? [])
+  return out.size > 0 && ids.length > 0 ? [{ by: 'scenes', ids, words: ids.length === 1 ? 'The other scene' : 'The other scenes' }] : null
+}
+
+/** The one photo that there is, beside pictures that are logos. */
+const onlyPhoto = ({ media }: Ground): readonly ClipRef[] | null => {
+  const [photo, ...more] = allPictures(media).filter(({ facts, name }) => facts.kind === 'image' && !/logo|watermark/i.test(name))
+  return photo && more.length === 0 ? [{ by: 'files', ids: [photo.mediaId] }] : null
+}
+
+/** The scene beside the one that was spoken of. */
+const neighbour = (ground: Ground, by: 1 | -1): readonly ClipRef[] | null => {
+  const [ref, ...more] = ground.refs.length > 0 ? ground.refs : ground.before
+  const at = more.length === 0 && ref ? placesOf(ground, ref)[0] : undefined
+  const to = at === undefined ? -1 : at + by
+  return to >= 0 && to < ground.plan.scenes.length ? [scene(to + 1)] : null
+}
+
+/** 'The second beach clip': of the files that are called so, or of the scenes that show the one. */
+const nthNamed = (said: string, ground: Ground): readonly ClipRef[] | null => {
+  const { nth = '', name = '' } = /^(?<nth>first|second|third|fourth|last|final) (?<name>.{3,40})$/.exec(said)?.groups ?? {}
+  const ref = fileNamed(name, ground)
+  if (ref?.by !== 'words') return null
+  const ids = allPictures(ground.media).filter((file) => nameFit(ref.words, namedFile(file)) === 1)
+  const place = ORDINALS[nth] ?? 1
+  const file = ids.length > 1 ? ids.at(place > 0 ? place - 1 : place) : undefined
+  if (file) return [{ by: 'files', ids: [file.mediaId] }]
+  const at = placesOf(ground, ref).at(place > 0 ? place - 1 : place)
+  return at === undefined ? null : [scene(at + 1)]
+}
+
 const oneRef = (text: string, ground: Ground): readonly ClipRef[] | null => {
+  const but = ALL_BUT.exec(text.trim())?.[1]
+  if (but !== undefined) return allBut(refsIn(but, ground) ?? [], ground)
   const said = text
     .trim()
     .replace(/^(?:the|my|our|only|just|all of|both|also) (?=\S)/, '')
@@ -169,6 +214,13 @@ const oneRef = (text: string, ground: Ground): readonly ClipRef[] | null => {
     const meant = ground.refs.length > 0 ? ground.refs : ground.before
     return meant.length > 0 ? meant : null
   }
+  if (REST.test(said)) return allBut(ground.refs, ground)
+  const beside =
+    /^(?:(?:one|scene|clip|shot) (?:right |just )?(?<side>after|before|behind)(?: (?:it|that|that one|this))?|(?<way>next|previous) (?:one|scene|clip|shot))$/.exec(
+      said,
+    )?.groups
+  if (beside) return neighbour(ground, beside.side === 'before' || beside.way === 'previous' ? -1 : 1)
+  if (/^(?:photo|photograph|picture|pic|image|still)$/.test(said)) return onlyPhoto(ground)
   const numbered =
     new RegExp(`^${SCENE}s? ?(?:number |no\\.? ?|nr\\.? ?|#)?(\\S{1,9})$`).exec(said) ??
     new RegExp(`^(?:number|no\\.?|nr\\.?|#) ?(\\S{1,9})(?: ${ONE})?$`).exec(said) ??
@@ -191,7 +243,7 @@ const oneRef = (text: string, ground: Ground): readonly ClipRef[] | null => {
   if (/^(?:intro|opener|opening|beginning)$/.test(said)) return [scene(1)]
   if (/^(?:outro|ending|finale)$/.test(said)) return [placed(-1)]
   const named = fileNamed(said, ground)
-  return named ? [named] : null
+  return named ? [named] : nthNamed(said, ground)
 }
 
 const RANGE = new RegExp(`^(?:the )?(?:${SCENE}s? ?|number )?(\\S{1,9}?) ?(?:-|–|to|through|thru|till|until) ?(?:${SCENE} ?)?(\\S{1,9})$`)

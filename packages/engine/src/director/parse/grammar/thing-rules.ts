@@ -1,7 +1,9 @@
 /** Wishes about music, logo, colours, transitions, the whole length and versions, put in ways of their own. */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { TransitionKind } from '@reelwright/contract/reel-plan'
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule, type Said } from './rule.ts'
+import { placesOf } from './shown.ts'
 
 const MUSIC = '(?:the |my |that |this )?(?:background )?(?:music|song|track|soundtrack|tune|score|audio track|beat)'
 const ITS = '(?:gain|volume|level|loudness)'
@@ -19,6 +21,23 @@ const decibels = (said: Said): Intent[] | null => {
   if (n === null || music === null) return null
   const isDown = /quieter|down|lower|less|softer/.test(said.text('way'))
   return [{ is: 'volume-to', gain: Math.min(1, music.gain * 10 ** ((isDown ? -n : n) / 20)) }]
+}
+
+const faded = (said: Said, edge: 'in' | 'out'): Intent[] | null => {
+  const sec = said.time() ?? said.time('t2')
+  return sec === null ? null : [{ is: 'fade', edge, on: true, sec }]
+}
+
+/** Later than this in a reel no music is to begin; then the song's own second is meant. */
+const OF_SONG_SEC = 15
+
+/** Which second of the piece the reel begins with; not when in the reel it comes in. */
+const fromSecond = (said: Said): Intent[] | null => {
+  const sec = said.time()
+  if (sec === null || /\b(?:scene|clip|shot|reel|video)\b/.test(said.text('w'))) return null
+  // 'Start the music at 3 seconds' may as well mean the reel's third second.
+  const isOfSong = said.has('w') || said.has('of') || said.text('from') === 'from' || sec >= OF_SONG_SEC
+  return isOfSong ? [{ is: 'music-from', sec }] : null
 }
 
 const MUSICS: readonly Rule[] = [
@@ -41,6 +60,30 @@ const MUSICS: readonly Rule[] = [
   ]),
   rule(
     `(?:duck(?:ing)?(?: on)?|turn on(?: the)? ducking|(?:let |have |make )?${MUSIC} (?:should |must )?(?:duck|dip|drop|sink|go down|get quieter)(?: down)? (?:under|when|while|whenever|below|beneath) .{2,40})`,
+    () => [{ is: 'ducking', on: true }],
+  ),
+  rule(
+    `(?:fade|ease|bring) (?:out |down )?${MUSIC}(?: out| down| away)? (?:in|over|for|during|within|across|at) (?:the )?(?:very )?(?:last|final) <t>|(?:let |have |make )?${MUSIC} (?:should |to |must )?fades? (?:out|away)? ?(?:in|over|for|during|within|across|at) (?:the )?(?:last|final) <t2>`,
+    (said) => faded(said, 'out'),
+  ),
+  rule(
+    `(?:fade|ease|bring) (?:in |up )?${MUSIC}(?: in| up)? (?:in|over|for|during|within|across|at) (?:the )?(?:very )?first <t>|(?:let |have |make )?${MUSIC} (?:should |to |must )?fades? in ?(?:in|over|for|during|within|across|at) (?:the )?first <t2>`,
+    (said) => faded(said, 'in'),
+  ),
+  rule(
+    `(?:(?:start|begin|play|use|take|run) (?:playing )?${MUSIC}|${MUSIC} (?:should |must |to |can )?(?:start|begin|play)s?|(?:start|begin) (?:it )?(?:in )?${MUSIC}) (?<from>at|from|around|by) (?:the )?(?<w>.{1,24}? )?<t>(?<of> (?:in|into it|into the (?:song|track)|on|onwards?|mark|of (?:it|the (?:song|track))))?`,
+    (said) => fromSecond(said),
+  ),
+  rule(
+    `(?:start|begin|play|enter)(?:s|ing)? (?:it )?(?:at|from|around) (?:the )?(?<w>(?:chorus|hook|drop|verse|bridge|solo|refrain) )?(?:at |around |about |\\()*<t>(?: (?:in|mark|into it|of (?:it|the song)))?`,
+    (said) => (said.ground.thing === 'music' || said.has('w') ? fromSecond(said) : null),
+  ),
+  rule(`(?:skip|drop|cut|leave out|cut off|trim|remove) (?:off )?(?:the )?first <t> (?:of|from|off|in) ${MUSIC}`, (said) => {
+    const sec = said.time()
+    return sec === null ? null : [{ is: 'music-from', sec: (said.ground.plan.music?.start_sec ?? 0) + sec }]
+  }),
+  rule(
+    `(?:turn|tone|bring|take|dial|lower|duck|dip|drop|pull|have|make|get|hide|mute|silence|kill|cut|stop|pause|remove|no) (?:down |out |off )?${MUSIC}(?: (?:down|quieter|lower|softer|off|out))? (?:when|while|whenever|under|as|if|every time|each time) .{0,30}\\b(?:speak|speaks|speaking|talk|talks|talking|say|says|voice|voices|speech|interview)\\b.{0,20}`,
     () => [{ is: 'ducking', on: true }],
   ),
   rule(
@@ -101,6 +144,12 @@ const LOGOS: readonly Rule[] = [
   ),
 ]
 
+/** Those of the picture where it has any, else the music's. */
+const noFades = ({ ground: { plan } }: Said): Intent[] | null => {
+  if (plan.fades?.opening || plan.fades?.closing) return [{ is: 'edge-fade', edge: 'both', sec: 0, colour: null }]
+  return plan.music && plan.music.fade_in_frames + plan.music.fade_out_frames > 0 ? [{ is: 'fade', edge: 'both', on: false }] : null
+}
+
 const KINDS: readonly (readonly [RegExp, TransitionKind])[] = [
   [
     /^(?:(?:a |an |the )?(?:soft |slow |quick |short |smooth |gentle |simple |nice )?)?(?:cross[ -]?(?:dissolve|fade|blend)|dissolve|mix|blend)s?(?: transition)?$/,
@@ -109,7 +158,7 @@ const KINDS: readonly (readonly [RegExp, TransitionKind])[] = [
   [/^(?:a |an |the )?(?:fade|fade (?:to|through) black|dip to black|fade transition)$/, 'fade'],
   [/^(?:a |an |the )?(?:whip|whip[ -]?pan|whip transition)s?$/, 'whip'],
   [/^(?:a |an |the )?wipes?(?: transition)?$/, 'wipe-left'],
-  [/^(?:a |an |the )?(?:slide|push)s?(?: transition)?$/, 'slide-left'],
+  [/^(?:a |an |the )?(?:slide|push|swipe)s?(?: transition)?$/, 'slide-left'],
   [/^(?:a |an |the )?zooms?(?: transition)?$/, 'zoom'],
   [/^(?:a |an |the )?(?:circle|iris)s?(?: transition)?$/, 'circle'],
   [/^(?:a |an |the )?(?:hard |straight |plain |clean |simple )?cuts?$/, 'cut'],
@@ -128,10 +177,23 @@ const insteadOf = (said: Said): Intent[] | null => {
   return [{ is: 'transitions', kinds: [kind], every: true, per_minute: null, not: [] }]
 }
 
+/** The cut at which one of these gives way to the other; null where none does. */
+const cutBetween = ({ ground }: Said, [one, two]: readonly ClipRef[]): ClipRef | null => {
+  const behind = new Set(placesOf(ground, two))
+  const at = placesOf(ground, one).find((place) => behind.has(place + 1))
+  return at === undefined ? null : { by: 'number', of: 'scene', n: at + 1 }
+}
+
+const isNamed = ({ by }: ClipRef): boolean => by === 'words' || by === 'files'
+
 const transition = (said: Said, side: 'after' | 'before', between = false): Intent[] | null => {
   const [kind, refs] = [kindOf(said.text('k')), said.refs()]
   if (kind === null || !refs) return null
   if (between && (refs.length !== 2 || !followOn(refs))) return null
+  if (between && refs.some(isNamed)) {
+    const ref = cutBetween(said, refs)
+    return ref && [{ is: 'transition-at', kind: kind === 'cut' ? null : kind, ref, side }]
+  }
   return (between ? refs.slice(0, 1) : refs).map((ref) => ({ is: 'transition-at', kind: kind === 'cut' ? null : kind, ref, side }))
 }
 
@@ -144,7 +206,22 @@ const followOn = (refs: readonly { by: string; n?: unknown }[]): boolean => {
 const DO = '(?:put |add |use |do |make |insert |have |want |set |place |give me |with )?'
 const ONLY = '(?:,? (?:and )?nothing else|,? only there)?'
 
+/** The one that most cuts have. */
+const usualKind = ({ ground: { plan } }: Said): TransitionKind => {
+  const kinds = plan.transitions.map(({ kind }) => kind)
+  const count = (kind: TransitionKind) => kinds.filter((one) => one === kind).length
+  return kinds.toSorted((a, b) => count(b) - count(a))[0] ?? 'cross'
+}
+
 const TRANSITIONS: readonly Rule[] = [
+  rule(
+    `(?:use |have |put |make |do |keep )?(?:the |one )?same (?:kind of |type of )?transitions?(?: (?:everywhere|throughout|(?:on|between|for|at|in) (?:every|all|each)(?: the| of the)?(?: (?:cuts?|scenes?|clips?|shots?))?))`,
+    (said) => [{ is: 'transitions', kinds: [usualKind(said)], every: true, per_minute: null, not: [] }],
+  ),
+  rule(
+    `(?:remove|drop|lose|take out|take away|take off|delete|get rid of|ditch|no|without) (?:the |that |this |any )?fades?(?: effects?)?(?: again)?`,
+    noFades,
+  ),
   rule(
     '(?:use |have |put |do |make (?:it |them )?|give me |show |want )?<k>(?: transitions?)?(?: everywhere| throughout| on all cuts| on every cut)? (?:instead of|rather than|not) (?:the )?<o>(?: transitions?)?(?: everywhere)?',
     insteadOf,
@@ -165,6 +242,10 @@ const TRANSITIONS: readonly Rule[] = [
       const refs = said.refs()
       return refs?.length === 2 && followOn(refs) && refs[0] ? [{ is: 'transition-at', kind: 'cross', ref: refs[0], side: 'after' }] : null
     },
+  ),
+  rule(
+    `(?:the )?transitions are (?:a bit |way |just )?too (?:much|many),? (?:use |have |please |make it )?(?:less|fewer|not so many)(?: of (?:them|those))?|(?:the )?too many transitions,? (?:less|fewer)`,
+    () => [{ is: 'transitions-by', by: -1 }],
   ),
   rule(
     `(?:only |just |use )?(?:a few|fewer|not so many|less)(?: of (?:them|those))?|(?:that['’]?s |that is )?too many(?:,? (?:only|just) a few)?|(?:that['’]?s )?too much,? (?:only|just) a few`,
@@ -246,6 +327,10 @@ const LOOKS: readonly Rule[] = [
     strength,
   ),
   rule(`(?:the )?(?:strength|intensity) of ${LOOK}:? (?:to |at |= ?)*<p>`, strength),
+  rule(`(?:tone|turn|dial|bring|take) (?:down ${LOOK}|${LOOK} down) by half|(?:tone|turn|dial) ${LOOK} down to half`, (said) => {
+    const { look } = said.ground.plan
+    return look ? [{ is: 'look-intensity', to: look.intensity / 2 }] : null
+  }),
   rule(`(?:make |have )?${LOOK} half (?:as (?:strong|intense|much|heavy|visible)|the strength)|halve ${LOOK}`, (said) => {
     const { look } = said.ground.plan
     return look ? [{ is: 'look-intensity', to: look.intensity / 2 }] : null

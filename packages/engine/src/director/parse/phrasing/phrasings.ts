@@ -3,10 +3,10 @@
  * Only whole thoughts stand here; whatever could mean something else beside other words is left as it was typed. Pure.
  */
 
-type Phrasing = readonly [said: RegExp, means: string]
+import { EVERYDAY_PHRASINGS, type Phrasing } from './everyday-phrasings.ts'
 
 /** A bounded amount of time, in figures or words. */
-const TIME = String.raw`([\w.,]{1,12} ?(?:s|secs?|seconds?|mins?|minutes?))\b`
+const TIME = String.raw`((?:\d[\d.,]{0,6} ?(?:s|secs?|seconds?|mins?|minutes?)|[\w.,]{1,12} (?:secs?|seconds?|mins?|minutes?)))\b`
 const BIT =
   '(?:(?:just|still|all|feels|seems|sounds|a bit|a little(?: bit)?|a tad|kinda|kind of|sort of|rather|pretty|quite|very|really|so|way|far|much|too) ){1,3}'
 const SLIGHTLY = '(?:(?:just|still|all|feels|seems) ){0,2}(?:a bit|a little(?: bit)?|a tad|kinda|kind of|sort of|rather|quite) (?:too )?'
@@ -341,6 +341,7 @@ const SLIPS: readonly Phrasing[] = [
 
 const PHRASINGS: readonly Phrasing[] = [
   ...SLIPS,
+  ...EVERYDAY_PHRASINGS,
   ...OTHERS,
   ...SHAPES,
   ...LOUDNESS,

@@ -98,7 +98,9 @@ const readStretch = (stretch: Stretch): EdgeIntent | null => {
   const colour = colourOf(spoken)
   const off = stretch.items.some((item) => means(item, 'neg'))
   const atEdge = says(OPENING) || says(CLOSING)
-  if (!isFade || !(colour !== null || says(PICTURE) || (off && atEdge)) || !isAllOf(stretch, isKnown)) return null
+  // 'Fade out at the end' and nothing more; 'let it fade out' goes on about what was spoken of.
+  const isPlain = spoken.includes('fade') && atEdge && (spoken.includes('out') || spoken.includes('in')) && !spoken.includes('it')
+  if (!isFade || !(colour !== null || says(PICTURE) || isPlain || (off && atEdge)) || !isAllOf(stretch, isKnown)) return null
   const longer = says(LONGER) || stretch.items.some((item) => means(item, 'lengthby', '1'))
   const shorter = says(SHORTER) || stretch.items.some((item) => means(item, 'lengthby', '-1'))
   const edge = edgeOf(spoken, off || longer || shorter)

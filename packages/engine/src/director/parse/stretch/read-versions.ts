@@ -81,6 +81,10 @@ const readStretch = (stretch: Stretch, next: Stretch | undefined): AskedVersions
   return beside && !isBare ? { count: 1, stretch, wishes } : null
 }
 
+const isTimeOnly = ({ items }: Stretch): boolean =>
+  items.some((item) => means(item, 'unit', 'sec', 'min')) &&
+  items.every((item) => item.value !== null || means(item, 'unit', 'sec', 'min') || means(item, 'filler') || means(item, 'lengthword'))
+
 const isSeconds = ({ items }: Stretch, item: Item): boolean => means(items[items.indexOf(item) + 1], 'unit')
 
 export const readVersions = (stretches: readonly Stretch[]): AskedVersions[] => {
@@ -93,8 +97,18 @@ export const readVersions = (stretches: readonly Stretch[]): AskedVersions[] => 
     const before = stretches[at - 1]
     if (stretch.isJoined && before !== undefined && speaksOfShape(before) && version.wishes.some(isShape))
       asked.push({ count: 1, stretch: before, wishes: before.items })
-    asked.push(version)
     const next = stretches[at + 1]
+    // 'A shorter version as well, like 10 sec': the figure says how much shorter.
+    const isFigure = next !== undefined && !next.isJoined && isTimeOnly(next) && version.wishes.some((item) => means(item, 'lengthby'))
+    asked.push(
+      isFigure && next
+        ? {
+            ...version,
+            stretch: { ...version.stretch, items: [...version.stretch.items, ...next.items] },
+            wishes: [...version.wishes.filter((item) => !means(item, 'lengthby')), ...next.items],
+          }
+        : version,
+    )
     if (next !== undefined && keepsThis(next)) useStretch(next)
   }
   return asked

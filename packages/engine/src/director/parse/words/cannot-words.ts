@@ -15,7 +15,8 @@ export const CANNOT_WORDS: WordTable = {
   'cannot:remove-background':
     'green screen|greenscreen|remove the background|background removal|remove the people|remove people|remove the person|remove the man|remove the woman|remove the guy|remove the stranger|remove the strangers|remove that person|erase the people|erase the person|erase the man|edit out the people|edit out the person|photoshop out|in the background|out of the background|cut out the person|change the background|replace the background|virtual background|chroma key',
   'cannot:sticker':
-    'sticker|stickers|emoji|emojis|gifs|memes|meme|animation|animations|particles|confetti|sparkles|glitter|lens flare|glitch|glitch effect|vhs effect|film grain|grain|light leaks|light leak|snow effect|rain effect|fireworks effect|face filter|face filters|beauty filter|dog ears',
+    'sticker|stickers|gifs|memes|meme|animation|animations|particles|confetti|sparkles|glitter|lens flare|glitch|glitch effect|vhs effect|film grain|grain|light leaks|light leak|snow effect|rain effect|fireworks effect|face filter|face filters|beauty filter|dog ears',
+  'cannot:emoji': 'emoji|emojis',
   'cannot:blur-face':
     'blur the face|blur faces|blur the faces|pixelate|censor|hide the face|hide faces|anonymise|anonymize|blur my face|blur the license plate',
   'cannot:generate':
@@ -30,11 +31,20 @@ export const CANNOT_WORDS: WordTable = {
 }
 
 export const CANNOT: Readonly<Record<string, string>> = {
+  'music-moment':
+    'I cannot lay one moment of the music on one moment of a clip; I cut on its beats. “Start with the dog” or “cut to the beat” comes nearest.',
+  'logo-part': 'The logo stands over the whole reel; on some of its scenes alone, or only at the end, I cannot show it.',
+  dull: 'What is boring I cannot see. Name the scenes, for example “shorten scene 3”, or let all of it run faster.',
+  'which-scene': 'Tell me which scene, for example “zoom in on scene 2” or “move the picture of scene 2 to the left”.',
+  'which-corner': 'Which corner shall the logo stand in?',
+  mirror: 'I cannot mirror or rotate pictures. I can move what is seen of them, or zoom in: “move the picture of scene 2 to the left”.',
+  emoji: 'An emoji can stand in a caption; type it there, for example: caption “Wow 🔥” on scene 2.',
+  'caption-size': 'Captions have no size of their own; it comes with their style: headline has the largest letters, boxed the smallest.',
   'both-ways': 'Those two wishes stand against each other, so I left the reel as it is. Which of the two do you want?',
   freeze: 'I cannot hold one frame still. I can make a scene longer, or show it in slow motion.',
   'one-look': 'A look such as black and white holds for the whole reel. One clip alone I can make brighter, darker, warmer or cooler.',
   'voice-over': 'I cannot speak or record. Upload your voice-over as a sound file and I can lay the reel to it, as its music.',
-  backwards: 'I cannot play clips backwards, only slow them down.',
+  backwards: 'I cannot play clips backwards. I can slow them down, for example “scene 2 at half speed”.',
   'music-part':
     'The music plays through the whole reel; I cannot stop, start or change it for single scenes. I can fade it in or out, or make it sink under speech.',
   versions:

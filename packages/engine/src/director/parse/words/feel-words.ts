@@ -57,7 +57,7 @@ export const LOOK_WORDS: WordTable = {
   'look:faded': 'faded|matte|matt|faded look|film fade|lifted blacks|low contrast|flat look',
   'look:cinematic': 'cinematic|movie like|filmic|film like|cinema|cinematic look|movie look|like a movie|like a film|cinematographic',
   'look:moody': 'moody|dark|dark look|low key|dark tones|dark colours|dark colors|dramatic look|shadowy|moody look|dark and moody|dusky',
-  'look:gritty': 'contrasty|high contrast|gritty|harsh|raw look|rough look',
+  'look:gritty': 'contrasty|high contrast|more contrast|more contrasty|gritty|harsh|raw look|rough look',
   'look:cinematic-warm': 'cinematic warm',
   'look:noir': 'noir',
   'look:bleach-bypass': 'bleach bypass|bleached|bleach',
@@ -83,7 +83,7 @@ export const LOOK_WORDS: WordTable = {
   'lookby:warmer': 'warmer|more warmth|more warm|warmer colours|less cold|less blue|more orange|more golden|warm it up',
   'lookby:cooler': 'cooler|colder|less warm|less orange|more blue|less yellow|bluer|cool it down|cooler colours',
   'lookby:brighter': 'brighter|lighter|more light|less dark|lighten|brighten|brighten up|brighten it up|lighten up',
-  'lookby:darker': 'darker|less bright|darken|moodier|more moody|more contrast|more dramatic look',
+  'lookby:darker': 'darker|less bright|darken|moodier|more moody|more dramatic look',
   'lookby:vivid':
     'more colourful|more colorful|more vivid|more vibrant|more saturated|more saturation|more colour|more color|punchier colours|richer colours|stronger colours|stronger colors',
   'lookby:muted':

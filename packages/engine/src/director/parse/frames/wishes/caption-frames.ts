@@ -10,7 +10,7 @@ const WRITES: readonly Concept[] = ['write', 'add', 'put', 'show', 'make', 'use'
 type Style = Extract<Intent, { is: 'captions-style' }>
 
 /** Colours as people name them, bright enough to be read on a picture. */
-const INKS: readonly (readonly [Concept, string])[] = [
+export const INKS: readonly (readonly [Concept, string])[] = [
   ['white', '#ffffff'],
   ['black', '#000000'],
   ['red', '#ff3b30'],

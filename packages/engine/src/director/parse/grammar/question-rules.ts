@@ -1,0 +1,85 @@
+/** Questions that name something of the reel: what stands where, what was passed over. They are answered, and nothing is changed. */
+import type { Intent } from '../../intents.ts'
+import { type Rule, rule } from './rule.ts'
+import { placesOf } from './shown.ts'
+
+type Question = Extract<Intent, { is: 'ask' }>['about']
+
+const ask = (about: Question): Intent[] => [{ is: 'ask', about }]
+
+const USED = '(?:use|used|using|pick|picked|choose|chosen|take|taken|include|included|put in|have in)'
+const CLIPS = '(?:of (?:my|the|our) )?(?:clips|videos|files|pictures|photos|scenes|shots|cuts)'
+
+const SHOW = '(?:show(?: me)?|list|give me|tell me|name|what are|which are|what|which)(?: (?:you have|there are))?'
+const OPTIONS =
+  '(?: all)?(?: (?:of )?(?:the|your|my))?(?: (?:options|choices|list|available|different|kinds|possible))*(?: (?:for|of))?(?: (?:the|your|available))?'
+
+export const QUESTION_RULES: readonly Rule[] = [
+  rule(`${SHOW}${OPTIONS} (?:looks|filters|luts|grades)(?: (?:are there|do you have|can you do|there are|you have|are available))*`, () =>
+    ask('looklist'),
+  ),
+  rule(`${SHOW}${OPTIONS} transitions(?: (?:are there|do you have|can you do|there are|you have|are available))*`, () =>
+    ask('transitionlist'),
+  ),
+  rule(`${SHOW}${OPTIONS} (?:songs|music|tracks|genres)(?: (?:are there|do you have|can you play|there are|you have|are available))*`, () =>
+    ask('musiclist'),
+  ),
+  rule(`(?:show(?: me)?|list|name)(?: all)?(?: (?:of )?(?:the|my|our))? (?:clips|files|videos|footage|uploads)`, () => ask('media')),
+  rule(
+    `(?:what|whats|which)(?:['’]?s| is)? (?:the |my |our )?(?:\\S+ )?(?:resolution|aspect ratio|frame ?rate|fps|file format)(?: (?:of|is) .{1,30}| now)?`,
+    () => ask('format'),
+  ),
+  rule(`why (?:did|have|do|is|are) (?:you )?.{0,30}?\\b(?:song|music|track|tune)\\b.{0,20}`, () => ask('music')),
+  rule(
+    `(?:is|are) (?:the|this|that|your|all the) (?:music|song|songs|tracks?) (?:copyright|royalty|licen[cs]e|free|safe|legal|copyrighted)\\b.*|(?:can i|am i allowed to|may i) use (?:the|this) (?:music|song)(?: .{1,40})?`,
+    () => ask('licence'),
+  ),
+  rule(
+    `(?:what|which (?:clip|scene|shot))(?:['’]?s| is| comes| plays| follows)? (?:right |directly )?(?<side>after|before|behind) <s>`,
+    (said) => {
+      const [ref] = said.refs() ?? []
+      const at = placesOf(said.ground, ref)[0]
+      const to = at === undefined ? -1 : at + (said.text('side') === 'before' ? -1 : 1)
+      return to >= 0 && to < said.ground.plan.scenes.length
+        ? [{ is: 'ask', about: 'shown', refs: [{ by: 'number', of: 'scene', n: to + 1 }] }]
+        : null
+    },
+  ),
+  rule(
+    `how many (?:different )?${CLIPS} (?:(?:did|have|do|are|were) (?:you|we|they|there)?(?: been)? ?(?:${USED}|left|in (?:it|there|the (?:reel|video))|now)?(?: (?:in (?:it|there|the (?:reel|video))|so far|now))*)`,
+    () => ask('scenes'),
+  ),
+  rule(
+    `(?:where|when)(?:['’]?s| is| are| does| do| did)?(?: you put)? <s>(?: (?:come|go|appear|show up|in (?:it|the (?:reel|video))|now))*`,
+    (said) => {
+      const refs = said.refs()
+      return refs && [{ is: 'ask', about: 'shown', refs }]
+    },
+  ),
+  rule(
+    `(?:why|how come|what happened to) (?:(?:did|have|do|is|are|was|were|is not|isn['’]?t|aren['’]?t|wasn['’]?t|don['’]?t|didn['’]?t|haven['’]?t)(?: (?:you|i|we))?(?: not)? )?(?:(?:leave|left) out|skip|skipped|cut(?: out)?|drop|dropped|ignore|ignored|miss|missed|remove|removed|not use|use|see|show|include)? ?<s>(?: (?:out|missing|gone|not (?:there|in (?:it|the (?:reel|video)))|left out|in (?:it|there|the (?:reel|video))|skipped|used|shown|anymore|any more))*`,
+    (said) => {
+      const refs = said.refs()
+      return refs && [{ is: 'ask', about: 'why', refs }]
+    },
+  ),
+  rule(
+    `(?:how long|how many seconds) (?:is|are|does|do|did)(?: it)? ?<s>(?: (?:in (?:it|there|the (?:reel|video))|last|stay|run|shown|on screen|now|for))*|(?:is|are|do (?:we|you) (?:have|see|show)|did you (?:use|include|keep)|have you (?:used|included)|does it (?:have|show|include)) <s2>(?: (?:in (?:it|there|the (?:reel|video))|used|shown|included|still there|there|at all|already))*`,
+    (said) => {
+      const refs = said.refs() ?? said.refs('s2')
+      return refs && [{ is: 'ask', about: 'shown', refs }]
+    },
+  ),
+  rule(
+    `(?:where|what)(?:['’]?s| is| are| about| happened to)? (?:my |the |our )?(?:logo|watermark)(?: (?:gone|at))?|is (?:the|my|our|there a) logo (?:on it|there|in it|shown)`,
+    () => ask('logo'),
+  ),
+  rule(
+    `(?:where|what)(?:['’]?s| is| are| does| do)? (?:my |the |our )?(?:text|captions?|titles?|words?|subtitles?)(?: (?:say|says|gone|at))?|(?:is|are) there (?:any )?(?:text|captions?|titles?|subtitles?)(?: (?:on it|in it|now))?`,
+    () => ask('captions'),
+  ),
+  rule(
+    `(?:what|which|how)(?:['’]?s| is| are)? (?:the |a )?(?:best|ideal|right|recommended|optimal|perfect|usual|good) (?:length|duration|format|size|time|music|song|look|style|way)\\b.*`,
+    () => ask('unknown'),
+  ),
+]

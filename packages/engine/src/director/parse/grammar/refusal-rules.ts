@@ -1,0 +1,95 @@
+/** Wishes that no plan can hold, known by their whole sentence: each is refused with the nearest thing that works (words/cannot-words.ts). */
+import type { Intent } from '../../intents.ts'
+import { type Rule, rule } from './rule.ts'
+
+const cannot = (what: string): Intent[] => [{ is: 'cannot', what }]
+
+const MUSIC = '(?:the |my |that |this |some )?(?:background )?(?:music|song|track|soundtrack|tune|beat|audio)'
+const LOGO = '(?:the |our |my |that |this |a )?(?:company |brand )?(?:logo|watermark|emblem|badge)'
+const EDGE = '(?:(?:very )?(?:end|start|beginning|intro|outro|ending|opening|first|last|final)(?: <s9>)?)'
+
+/** Music runs from the first frame to the last. */
+const MUSIC_PARTS: readonly Rule[] = [
+  rule(
+    `(?:let |have |make |want |i want )?${MUSIC} (?:should |must |can |to |only |shall )*(?:kick|come|start|begin|drop|stop|end|cut|go|finish|play|set)(?:s|ing)?(?: (?:in|up|out|off|playing|again))*(?: only| just)? (?:after|at|from|until|till|before|by|for|when|once|as soon as|around) (?:the )?.{2,50}`,
+    () => cannot('music-part'),
+  ),
+  rule(
+    `(?:make |have |put |turn |play |i want )?(?:(?:the )?(?:louder|quieter|softer|faster|slower|calmer|different|another|other|more|less|no) ${MUSIC}|${MUSIC} (?:up |down |to be |be )*(?:louder|quieter|softer|calmer|faster|slower|up|down)) (?:at|in|on|for|during|towards?|near|over|from) (?:the )?(?:very )?(?:end|ending|start|beginning|intro|outro|middle|first|last|final|second|opening|<s>)(?: .{1,30})?`,
+    () => cannot('music-part'),
+  ),
+  rule(
+    `(?:start|begin|stop|end|cut|pause|bring in|kick in|kill|turn off) ${MUSIC}(?: in| off)? (?:only )?(?:after|at|from|until|till|before|by|when|once|around|for) (?:the )?.{2,50}`,
+    () => cannot('music-part'),
+  ),
+  rule(
+    '(?:i want |make |let |have |can |put )?(?:the |a )?(?:(?:drop|hit|land|time|sync|place|put)(?: (?:the|a))? (?:(?:beat|bass|music)(?: drop)?|drop)|(?:beat|bass|music) (?:drops?|hits?|dropping)|(?:beat|bass) drop)(?: (?:should|to|must|can))?(?: (?:land|hit|come|be|happen|drop)s?)?(?: right| exactly| just)? (?:when|on|as|where|at|with|while|once) .{2,60}',
+    () => cannot('music-moment'),
+  ),
+]
+
+const LOGO_PARTS: readonly Rule[] = [
+  rule(
+    `(?:show |put |add |have |use |want |place |only |just |keep )*${LOGO} (?:should (?:only |just )?(?:be |come |appear |show )?|only |just |to )*(?:shown |visible |appear |come up |show up )?(?:only |just )?(?:in|at|on|for|during|over|near|from) (?:the )?${EDGE}(?: (?:of (?:it|the (?:reel|video))|scene|clip|shot|only|please|<t>|few seconds?|seconds?))*`,
+    () => cannot('logo-part'),
+  ),
+  rule(
+    `(?:show |put |add |have |use |want |place |keep )*(?:only |just )?${LOGO} (?:should (?:only |just )?(?:be |come |appear |show )?|only |just )*(?:on|in|during|over|for) (?:only |just )?(?<s>.{2,60}?)(?: only| alone)?`,
+    (said) => (said.refs() ? cannot('logo-part') : null),
+  ),
+  rule(
+    `(?:remove|take|hide|no|delete|drop|not want) (?:away )?${LOGO}(?: off| away)? (?:on|in|during|from|for|off) (?:only |just )?(?<s>.{2,60}?)(?: only)?`,
+    (said) => (said.refs() ? cannot('logo-part') : null),
+  ),
+]
+
+const BITS = '(?:bits?|parts?|moments?|sections?|stuff|stretches|pieces)'
+
+/** What is boring, or where nothing happens, nobody measured. */
+const DULL: readonly Rule[] = [
+  rule(
+    `(?:speed up|cut(?: out)?|remove|skip|shorten|trim|take out|leave out|get rid of|lose|drop|delete|fast forward|tighten|cut down|speed through|edit out) (?:on )?(?:all )?(?:of )?(?:the |any )?(?:really |super |more )?(?:boring|dull|slow|empty|useless|unnecessary|lame|uninteresting|long|weak|bad|repetitive) ${BITS}`,
+    () => cannot('dull'),
+  ),
+  rule(`(?:.{2,40} )?(?:where|when) (?:nothing|not much|nothing much|not a lot) (?:happens|is happening|goes on|is going on)`, () =>
+    cannot('dull'),
+  ),
+  rule(`(?:only |just )?(?:keep|use|show|leave) (?:only |just )?(?:the )?(?:best|good|interesting|exciting|fun|cool) ${BITS}`, () =>
+    cannot('dull'),
+  ),
+]
+
+const PICTURE: readonly Rule[] = [
+  rule(
+    `(?:no|remove (?:the )?|take (?:the )?(?:off )?|without|turn off (?:the )?|drop (?:the )?|only |just |use (?:the |a )?|put (?:the |a )?|add (?:the |a )?)+ ?(?:filter|look|lut|grade|effect)(?: off)? (?:on|for|from|in|of|off) (?:only |just )?<s>(?: only)?`,
+    (said) => {
+      const refs = said.refs()
+      return refs && [{ is: 'cannot', what: 'one-look', refs }]
+    },
+  ),
+  rule(
+    `(?:flip|mirror|rotate|turn|spin|tilt) (?:<s>|.{2,40}?) ?(?:horizontally|vertically|upside down|sideways|the right way up|(?:by )?\\d{1,3} ?(?:°|degrees?)(?: .{1,20})?|(?:to the )?(?:left|right) ?(?:way )?(?:side )?up)|mirror (?:<s2>|it|that)`,
+    () => cannot('mirror'),
+  ),
+  rule(`(?:pause|freeze|stop|hold the (?:frame|picture))(?: the (?:picture|frame|video|image))? (?:on|at|when|as|with) .{2,60}`, () =>
+    cannot('freeze'),
+  ),
+  rule(
+    `(?:blur|pixelate|hide|cover|censor|black out)(?: out| up)? .{0,30}\\b(?:faces?|number plates?|licen[cs]e plates?|house numbers?)\\b.{0,30}`,
+    () => cannot('blur-face'),
+  ),
+  rule(`(?:reverse|rewind|play) <s>(?: (?:backwards?|in reverse|back|reversed))?`, (said) => {
+    const isReverse = /^(?:reverse|rewind)|backwards?$|reversed?$/.test(said.whole)
+    const refs = said.refs()
+    return isReverse && refs ? [{ is: 'cannot', what: 'backwards', refs }] : null
+  }),
+  rule(
+    `(?:crop|zoom|frame|reframe|move) (?:it|this|in|the picture|the shot)?(?: in)? ?(?:so|so that|such that) (?:you|we|i|one|people) (?:can )?(?:actually )?(?:see|only see) .{2,60}`,
+    () => cannot('which-scene'),
+  ),
+  rule(`(?:add|put|use|stick|place|have|show|give me) (?:a |an |some |the |in )*(?:\\S+ )?(?:emoji|emojis|emoticons?)(?: .{2,40})?`, () =>
+    cannot('emoji'),
+  ),
+]
+
+export const REFUSAL_RULES: readonly Rule[] = [...MUSIC_PARTS, ...LOGO_PARTS, ...DULL, ...PICTURE]
