@@ -50,6 +50,9 @@ const ADJECTIVES: ReadonlyMap<string, string> = new Map([
   ]),
 ])
 
+/** 'A reel of the talk' is of everybody who speaks. */
+const SPEECH: ReadonlySet<string> = new Set(['talk', 'talks', 'speech', 'speeches', 'interview', 'interviews', 'speaker', 'speakers'])
+
 export type NotFound = { missing: string }
 
 /**
@@ -226,6 +229,7 @@ export const findClips = (turn: Turn, ref: ClipRef, { least = 0.5, isAbout = fal
       if (chosen.length > 0) return { shots: chosen, scenes: scenesOf(turn, chosen), words: namesOf(turn, chosen) }
       const said = shotsBySaid(turn, ref.words)
       if (said.length > 0) return { shots: said, scenes: scenesOf(turn, said), words: namesOf(turn, said) }
+      if (ref.words.every((word) => SPEECH.has(word))) return byFact(turn, { by: 'fact', fact: 'speech', of: 'clip', count: 0 })
       // 'Something exciting' names no file, but something that was measured.
       const fact = ref.words.map((word) => ADJECTIVES.get(word)).find((one) => one !== undefined)
       return fact === undefined ? { missing: `a clip that “${ref.raw}” fits` } : byFact(turn, { by: 'fact', fact, of: 'clip', count: 1 })

@@ -2,7 +2,7 @@
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import { expect, test } from 'vitest'
 import { direct } from './direct.ts'
-import { clip, converse, mediaId } from './director-fixtures.ts'
+import { clip, converse, mediaId, talkingClip } from './director-fixtures.ts'
 
 const sightOf = (name: string, sec = 8) => ({
   subject_share: 1,
@@ -60,5 +60,11 @@ test('a clip of which nothing could be made out is told where the reel does with
   expect(first.plan.scenes.some((scene) => scene.media_id === mediaId(2))).toBe(false)
   expect(first.reply).toContain('I could not make out what frog.mp4 is of')
   const asked = converse(direct, media, EMPTY_PLAN, ['make a 8 second reel, fast', 'use every clip'])
-  expect(asked.plan.scenes.some((scene) => scene.media_id === mediaId(2))).toBe(true)
+  expect(asked.plan.scenes.find((scene) => scene.media_id === mediaId(2))?.reason).toContain('you asked for it')
+})
+
+test('a reel of the talk is of everybody who speaks [TOOL-01]', () => {
+  const { plan, reply } = converse(direct, [talkingClip(1), shows(2, 'IMG_2.mov', 'bird')], EMPTY_PLAN, ['a 10 second reel of the talk'])
+  expect(new Set(plan.scenes.map((scene) => scene.media_id))).toEqual(new Set([mediaId(1)]))
+  expect(reply).not.toContain('did not guide')
 })

@@ -138,12 +138,16 @@ const UNSEEN_NOTE: Record<NonNullable<ChosenShot['source']['unseen']>, string> =
   'against-lens': 'something is against the lens, but there was nothing better left',
 }
 
+/** What of its place a person asked for: `named` that it is there at all. */
+type Asked = 'first' | 'last' | 'order' | 'named'
+
 /** Why a shot stands where it does. */
-export const reasonFor = (shot: ChosenShot, part: BeatKind, asked: 'first' | 'last' | 'order' | null): string => {
+export const reasonFor = (shot: ChosenShot, part: BeatKind, asked: Asked | null): string => {
   if (asked === 'first') return 'You asked to start with it'
   if (asked === 'last') return 'You asked to end with it'
   const { unseen, isView } = shot.source
-  const what = isView ? describeView(shot.source.shot) : unseen ? UNSEEN_NOTE[unseen] : praise(shot.source.shot)
+  const note = unseen && (asked === 'named' ? 'you asked for it' : UNSEEN_NOTE[unseen])
+  const what = isView ? describeView(shot.source.shot) : (note ?? praise(shot.source.shot))
   const lead = asked === 'order' ? 'In the order of your clips' : PART_WORDS[part]
   return what === '' ? lead : `${lead}: ${what}`
 }
@@ -152,6 +156,7 @@ export const arrangeStory = ({
   shots,
   first,
   last,
+  named = [],
   inOrder,
   parts,
 }: {
@@ -160,13 +165,16 @@ export const arrangeStory = ({
   /** Named by the person, in this order. */
   first: readonly ShotRef[]
   last: readonly ShotRef[]
+  /** Named without a place. */
+  named?: readonly ShotRef[]
   /** Keep the order of the files instead of building up to something. */
   inOrder: boolean
 }): PlacedShot[] => {
   const rest = [...shots]
   const opening = takeNamed(rest, first)
   const closing = takeNamed(rest, last)
-  const asked = new Map<ChosenShot, 'first' | 'last' | 'order'>([
+  const asked = new Map<ChosenShot, Asked>([
+    ...shots.filter((shot) => named.some((ref) => refersTo(ref, shot))).map((shot) => [shot, 'named'] as const),
     ...opening.map((shot) => [shot, 'first'] as const),
     ...closing.map((shot) => [shot, 'last'] as const),
   ])
@@ -195,11 +203,7 @@ export const arrangeStory = ({
   return place(varyNeighbours(spreadApart([...head, ...build, ...payoffs, ...closes, ...closing], from, to), from, to), parts, asked)
 }
 
-const place = (
-  shots: readonly ChosenShot[],
-  parts: readonly BeatKind[],
-  asked: ReadonlyMap<ChosenShot, 'first' | 'last' | 'order'>,
-): PlacedShot[] =>
+const place = (shots: readonly ChosenShot[], parts: readonly BeatKind[], asked: ReadonlyMap<ChosenShot, Asked>): PlacedShot[] =>
   shots.map((shot, index) => {
     const part = parts[index] ?? 'build'
     return { ...shot, part, reason: reasonFor(shot, part, asked.get(shot) ?? null) }

@@ -244,6 +244,7 @@ const pickScenes = (given: StoryBrief, sceneFrames: number): { picks: ScenePick[
     parts: kept.length === 0 || brief.isNew ? openParts(kept, chosen.length) : [],
     first: brief.first,
     last: brief.last,
+    named: brief.must,
     inOrder: brief.inOrder,
   })
   const ids = freshIds(brief.takenIds)
