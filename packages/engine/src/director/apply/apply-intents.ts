@@ -325,14 +325,15 @@ const NAMES_TOLD_MAX = 3
 const tellUnseen = (turn: Turn): void => {
   const shown = new Set<string>([...turn.plan.scenes.map((scene) => scene.media_id), ...turn.plan.left_out])
   const isRepeated = shown.size - turn.plan.left_out.length < turn.plan.scenes.length
-  const unseen = storyFiles(turn).filter(
-    ({ mediaId, facts }) =>
-      !shown.has(mediaId) &&
+  const missing = storyFiles(turn).filter(({ mediaId }) => !shown.has(mediaId))
+  const unseen = missing.filter(
+    ({ facts }) =>
       facts.kind === 'video' &&
       facts.sight === 'model' &&
       facts.shots.every(({ sight }) => (sight?.subject_share ?? 1) < SUBJECT_SHARE_MIN),
   )
-  if (!isRepeated || unseen.length === 0 || unseen.length > NAMES_TOLD_MAX) return
+  // Where others are left out, too, the reel was short of time.
+  if (!isRepeated || unseen.length === 0 || unseen.length < missing.length || unseen.length > NAMES_TOLD_MAX) return
   const names = unseen.map(({ name }) => name)
   turn.notes.push(
     `I could not make out what ${names.length === 1 ? `${names[0]} is` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are`} of, so the reel does without; say “use every clip” to have ${names.length === 1 ? 'it' : 'them'} in.`,
@@ -341,7 +342,7 @@ const tellUnseen = (turn: Turn): void => {
 
 /** What a person should know about how their material was used. */
 const tellMaterial = (turn: Turn, laid: LaidStory): void => {
-  if (turn.before.scenes.length === 0) tellUnseen(turn)
+  if (turn.before.scenes.length === 0 && !laid.isTalk) tellUnseen(turn)
   const asked = turn.plan.target_frames
   if (laid.isTalk) turn.notes.push('I cut only between whole sentences, so the length and the cuts follow what is said.')
   const dropped = laid.sentencesDropped ?? 0
