@@ -57,14 +57,22 @@ const PARTS: Components = {
       {children}
     </a>
   ),
-  p: ({ children }) => <p dir="auto" className="not-first:mt-3">{children}</p>,
+  p: ({ children }) => (
+    <p dir="auto" className="not-first:mt-3">
+      {children}
+    </p>
+  ),
   ul: ({ children }) => <ul className="mt-2 list-disc pl-5">{children}</ul>,
   ol: ({ children, start }) => (
     <ol start={start} className="mt-2 list-decimal pl-5">
       {children}
     </ol>
   ),
-  li: ({ children }) => <li dir="auto" className="mt-1">{children}</li>,
+  li: ({ children }) => (
+    <li dir="auto" className="mt-1">
+      {children}
+    </li>
+  ),
   h1: ({ children }) => <h3 className="mt-4 font-semibold text-16">{children}</h3>,
   h2: ({ children }) => <h3 className="mt-4 font-semibold text-16">{children}</h3>,
   h3: ({ children }) => <h3 className="mt-4 font-semibold text-16">{children}</h3>,

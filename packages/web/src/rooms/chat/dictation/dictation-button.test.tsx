@@ -100,8 +100,11 @@ test.each([
   expect(screen.getByRole('button', { name: 'Dictate' })).toBeDefined()
 })
 
-test('a browser that cannot has no button for it [PLAY-13]', () => {
+test('a browser that cannot says so when it is asked to, and nothing is written [PLAY-13]', () => {
   vi.stubGlobal('webkitSpeechRecognition', undefined)
   render(<Field />)
-  expect(screen.queryByRole('button')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Dictate' }))
+  expect(screen.getByText('This browser cannot take dictation. Chrome, Edge and Safari can; here, type the message instead.')).toBeDefined()
+  expect(written()).toBe('')
+  expect(screen.queryByRole('button', { name: 'Stop dictating' })).toBeNull()
 })

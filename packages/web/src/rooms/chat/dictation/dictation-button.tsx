@@ -2,7 +2,7 @@ import { Mic, MicOff } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { type Dictation, recognitionOf, startDictation } from './dictation.ts'
+import { type Dictation, NO_DICTATION, recognitionOf, startDictation } from './dictation.ts'
 
 type DictationButtonProps = {
   text: string
@@ -12,7 +12,7 @@ type DictationButtonProps = {
   onDone: () => void
 }
 
-/** Speaks the message into the field (PLAY-13): while nothing is written, and as long as it listens. Nothing where the browser cannot. */
+/** Speaks the message into the field (PLAY-13): while nothing is written, and as long as it listens. Where the browser cannot it says so. */
 export const DictationButton = ({ text, onTextChange, isDisabled, onDone }: DictationButtonProps) => {
   const showToast = useToast()
   const running = useRef<{ dictation: Dictation; written: string } | null>(null)
@@ -29,10 +29,10 @@ export const DictationButton = ({ text, onTextChange, isDisabled, onDone }: Dict
     if (isDisabled || (running.current !== null && running.current.written !== text)) drop()
   }, [text, isDisabled, drop])
 
-  if (Recogniser === null) return null
   if (isListening)
     return <IconButton label="Stop dictating" icon={<MicOff />} variant="solid" pressed onClick={() => running.current?.dictation.stop()} />
   const listen = (): void => {
+    if (Recogniser === null) return showToast({ tone: 'info', title: NO_DICTATION })
     const before = text.trimEnd()
     setIsListening(true)
     const dictation = startDictation(Recogniser, {

@@ -20,6 +20,9 @@ export const recognitionOf = (host: object): (new () => Recognition) | null => {
   return typeof found === 'function' ? (found as new () => Recognition) : null
 }
 
+/** Said where the browser has no recogniser (PLAY-13). */
+export const NO_DICTATION = 'This browser cannot take dictation. Chrome, Edge and Safari can; here, type the message instead.'
+
 const FAULTS: Readonly<Record<string, string>> = {
   'not-allowed': 'The microphone is not allowed here. Allow it for this site in your browser and press Dictate again.',
   'service-not-allowed': 'Your browser does not allow dictation here. Allow it in its settings and press Dictate again.',
