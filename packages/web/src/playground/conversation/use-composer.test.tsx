@@ -6,9 +6,17 @@ import { ToastProvider } from '../../ui/feedback/toast.tsx'
 import type { PageCore } from '../page-core.ts'
 import { useComposer } from './use-composer.ts'
 
-beforeEach(() => vi.useFakeTimers())
+/** What the person points with; `fine` is a mouse. */
+const pointWith = (pointer: 'fine' | 'coarse') =>
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(pointer: ${pointer})` }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  pointWith('fine')
+})
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   localStorage.clear()
   vi.useRealTimers()
 })
@@ -31,7 +39,9 @@ const openComposer = () => {
     act(() => result.current.setText(words))
     act(() => result.current.send())
   }
-  return { sent, result, rerender, unmount, enter }
+  const focus = vi.fn()
+  result.current.handle.current = { focus }
+  return { sent, result, rerender, unmount, enter, focus }
 }
 
 test('three wishes sent within a second are three messages, in order and half a second apart, and the field is free at once [CHAT-01]', () => {
@@ -62,3 +72,20 @@ test('what is held goes to its own reel before another one opens, and before the
   act(() => vi.advanceTimersByTime(5_000))
   expect(sent).toHaveLength(3)
 })
+
+test.each([
+  ['fine', 2, 3],
+  ['coarse', 0, 1],
+] as const)(
+  'a pressed button leads back to the field, but on a phone nothing covers the answer with a keyboard: %s [CHAT-10]',
+  async (pointer, pressed, typed) => {
+    pointWith(pointer)
+    const { result, enter, focus } = openComposer()
+    act(() => result.current.say('Warm colours'))
+    act(() => result.current.stop())
+    expect(focus).toHaveBeenCalledTimes(pressed)
+    // Who types goes on typing.
+    enter('no music')
+    expect(focus.mock.calls.length).toBeGreaterThanOrEqual(typed)
+  },
+)

@@ -10,6 +10,9 @@ import { useDraft } from './use-draft.ts'
 /** The processing flag is cleared this long after sending (A4). */
 const PROCESSING_CLEAR_MS = 500
 
+/** On a phone the field brings the keyboard with it, over what is to be read: only who is about to write is led there. */
+const hasKeyboard = (): boolean => window.matchMedia('(pointer: fine)').matches
+
 /** Who is writing, as others read it (CHAT-05). */
 const senderName = (user: { name: string | null; email: string }): string => user.name || user.email.split('@')[0] || 'Unknown User'
 
@@ -26,7 +29,7 @@ export const useComposer = ({ conversation, opened }: PageCore, user: User, reel
   /** Says something that was not typed, and carries what it means; what is being typed stays. */
   const say = useCallback(
     (content: string, wish?: Choice['wish']) => {
-      handle.current?.focus()
+      if (hasKeyboard()) handle.current?.focus()
       conversation
         .send(content, senderName(user), wish)
         .catch((error: unknown) => showToast({ tone: 'danger', title: `Failed to send message: ${errorText(error, 'unknown')}` }))
@@ -47,6 +50,7 @@ export const useComposer = ({ conversation, opened }: PageCore, user: User, reel
     const content = text.trim()
     if (content === '') return
     setText('')
+    handle.current?.focus()
     if (processing) {
       held.current.push(content)
       return
@@ -80,6 +84,8 @@ export const useComposer = ({ conversation, opened }: PageCore, user: User, reel
 
   const stop = useCallback(() => {
     setIsStopping(true)
+    // The button that was pressed is gone when the answer is.
+    if (hasKeyboard()) handle.current?.focus()
     opened()
       .then((core) => core.conversation.stopReply())
       .catch((error: unknown) => showToast({ tone: 'danger', title: errorText(error, 'Operation failed') }))
