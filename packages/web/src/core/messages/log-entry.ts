@@ -209,12 +209,9 @@ export const withToolEvent = (events: readonly ToolEvent[], event: ToolEvent): r
 
 type Piece = { text: string; offset?: number | undefined; steps?: readonly ToolEvent[] | undefined }
 
-/** What is being said, with one more piece of it; told anew it begins at 0. */
-export const withPiece = (entry: LogEntry, { text, offset = entry.content.length, steps }: Piece): LogEntry => ({
-  ...entry,
-  content: entry.content.slice(0, offset) + text,
-  toolEvents: steps ?? entry.toolEvents,
-})
+/** What is being said, with one more piece of it; null for one whose beginning was said before this tab came: the server tells it anew, from 0. */
+export const withPiece = (entry: LogEntry, { text, offset = entry.content.length, steps = entry.toolEvents }: Piece): LogEntry | null =>
+  offset > entry.content.length ? null : { ...entry, content: entry.content.slice(0, offset) + text, toolEvents: steps }
 
 /** Half-said messages end where they are: nothing more will come for them. One that said nothing goes. */
 export const endStreams = (entries: readonly LogEntry[]): readonly LogEntry[] => {

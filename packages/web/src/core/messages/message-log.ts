@@ -118,17 +118,22 @@ const catchUp = ({ state, effects }: Result): Result => {
 export const newestStored = (state: MessageLogState): number =>
   entriesOfReel(state).reduce((newest, entry) => (entry.id === null || entry.isStreaming ? newest : Math.max(newest, entry.seq ?? 0)), 0)
 
-/** How much of a message of Jushn's is here, in UTF-16 units. */
-const saidOf = (state: MessageLogState, messageId: string): number =>
-  state.entries.find((entry) => entry.id === messageId)?.content.length ?? 0
-
-/** Changes the message that Jushn is writing; it is made with its first sign of life. */
-const withStream = (state: MessageLogState, messageId: string, timestamp: string, to: (entry: LogEntry) => LogEntry): MessageLogState => {
+/** Changes the message that Jushn is writing, unless that comes to null; it is made with its first sign of life. */
+const withStream = (
+  state: MessageLogState,
+  messageId: string,
+  timestamp: string,
+  to: (entry: LogEntry) => LogEntry | null,
+): MessageLogState => {
   const known = state.entries.find((entry) => entry.id === messageId)
   // A piece of a message that is complete already came late.
   if (state.context === null || (known !== undefined && !known.isStreaming)) return state
-  if (known === undefined) return { ...state, entries: [...state.entries, to(streamedEntry({ messageId, timestamp, ...state.context }))] }
-  return { ...state, entries: state.entries.map((entry) => (entry === known ? to(entry) : entry)) }
+  const next = to(known ?? streamedEntry({ messageId, timestamp, ...state.context }))
+  if (next === null) return state
+  return {
+    ...state,
+    entries: known === undefined ? [...state.entries, next] : state.entries.map((entry) => (entry === known ? next : entry)),
+  }
 }
 
 const ofThisReel = (state: MessageLogState, context: { chatId: string; reelId: string }): boolean =>
@@ -212,8 +217,6 @@ const onReelEvent = (state: MessageLogState, message: ReelEvent): Result => {
     case 'chat_delta':
       // A repeated piece would double its words.
       if (message.seq <= state.streamSeq) return stay(state)
-      // Its beginning was said before this tab came: the server tells it once more.
-      if ((message.offset ?? 0) > saidOf(state, message.message_id)) return stay({ ...state, typing: true })
       return stay(
         withStream({ ...state, typing: true, streamSeq: message.seq }, message.message_id, message.timestamp, (entry) =>
           withPiece(entry, message),
