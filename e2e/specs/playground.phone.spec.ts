@@ -1,0 +1,21 @@
+import { createFirstReel, createProject } from '../lib/playground.ts'
+import { signIn } from '../lib/sign-in.ts'
+import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+
+test.use({ ...WITHOUT_WORKER, networkMayFail: true })
+
+test('on a phone the reel keeps its name while the page connects, and who cannot see the sign is told [PLAY-06]', async ({
+  page,
+  context,
+  studio,
+}) => {
+  await signIn(page, studio)
+  await createProject(page, 'Phone')
+  await createFirstReel(page, 'Midsummer')
+  // A socket that nobody answers.
+  await context.routeWebSocket(/\/ws\//, () => undefined)
+  await page.reload()
+  const name = page.getByText('Midsummer', { exact: true }).first()
+  await expect(page.getByRole('status').getByText('Connecting')).toBeAttached()
+  expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+})
