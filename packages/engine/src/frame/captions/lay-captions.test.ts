@@ -111,6 +111,24 @@ describe('which way words run [TOOL-08]', () => {
     expect(order('שלום New York היום')).toEqual(['היום', 'New', 'York', 'שלום'])
     expect(order('Say שלום לכם today')).toEqual(['Say', 'לכם', 'שלום', 'today'])
   })
+  test('what ends a text from right to left stands on its left, also behind a word of another script or a number', () => {
+    expect(order('שלום לכם, OK?')).toEqual(['?', 'OK', ',', 'לכם', 'שלום'])
+    expect(order('מחר ב New York!')).toEqual(['!', 'New', 'York', 'ב', 'מחר'])
+    expect(order('السعر 12,5.')).toEqual(['.', '12,5', 'السعر'])
+    expect(order('שלום OK, Google היום')).toEqual(['היום', 'OK,', 'Google', 'שלום'])
+    expect(order('Say OK, today!')).toEqual(['Say', 'OK,', 'today!'])
+  })
+  test('its words keep their spaces, and what ends one stands close to it', () => {
+    const marks = words(laid('מחר ב New York!', 'plain', { width: 1920, height: 1080 })).toSorted((a, b) => a.x - b.x)
+    const gaps = marks.slice(1).map((mark, nth) => {
+      const before = marks[nth]
+      return before === undefined ? 0 : Math.round(mark.x - widthOf(mark) / 2 - (before.x + widthOf(before) / 2))
+    })
+    const [close, ...spaces] = gaps
+    expect(close).toBe(0)
+    expect(new Set(spaces).size).toBe(1)
+    expect(spaces[0]).toBeGreaterThan(5)
+  })
 })
 
 describe('which face shows a letter [TOOL-08]', () => {

@@ -10,7 +10,7 @@ import { type BrokenText, breakText, lineWidth, type Piece } from './break-text.
 import { type CaptionBox, type CaptionLook, type CaptionStyle, lookOf } from './caption-looks.ts'
 import type { CaptionView } from './caption-views.ts'
 import { eastFaceOf } from './east-letters.ts'
-import { type FaceRun, spaceWidth } from './face-runs.ts'
+import { type FaceRun, faceRuns, spaceWidth } from './face-runs.ts'
 import { FACE_LINES } from './face-widths.ts'
 import { CAPTION_FACES, type FaceKey } from './faces.ts'
 import { tintLook } from './tint-look.ts'
@@ -176,24 +176,54 @@ const runsRight = (piece: Piece): boolean | null => {
   return LEFT_TO_RIGHT.test(text) ? true : null
 }
 
+type Seen = { piece: Piece /** Whether a space stands before it, on its left. */; hasGap: boolean }
+
+/** The way of the next word that has one. */
+const wayAfter = (line: readonly Piece[], nth: number): boolean | undefined =>
+  line
+    .slice(nth + 1)
+    .map(runsRight)
+    .find((way) => way !== null)
+
+const ENDING = /^(.+?)([.,!?…:;]+)$/u
+
+/** In a text from right to left what ends a word of the other way ends the text around it, so it stands on its left. */
+const loosened = (line: readonly Piece[]): Piece[] =>
+  line.flatMap((piece, nth) => {
+    const last = piece.runs.at(-1)
+    const [, word, signs] = last?.picture === null ? (ENDING.exec(last.text) ?? []) : []
+    if (last === undefined || word === undefined || signs === undefined || !runsRight(piece) || wayAfter(line, nth) === true) return [piece]
+    const width = faceRuns(signs, last.face).reduce((sum, run) => sum + run.width, 0)
+    const runs = [...piece.runs.slice(0, -1), { ...last, text: word, width: last.width - width }]
+    return [
+      { ...piece, runs, width: piece.width - width },
+      { part: piece.part, runs: [{ ...last, text: signs, width }], width, spaced: false },
+    ]
+  })
+
 /** The pieces of a line from left to right: words that run the other way than the text keep their own order among themselves. */
-const inSight = (line: readonly Piece[], isRightToLeft: boolean): Piece[] => {
+const inSight = (line: readonly Piece[], isRightToLeft: boolean): Seen[] => {
   const groups: { runs: boolean; pieces: Piece[] }[] = []
-  for (const [nth, piece] of line.entries()) {
+  const typed = isRightToLeft ? loosened(line) : line
+  for (const [nth, piece] of typed.entries()) {
     const own = runsRight(piece)
     const last = groups.at(-1)
     // What has no way of its own goes with both neighbours where these agree, else with the text.
-    const next =
-      line
-        .slice(nth + 1)
-        .map(runsRight)
-        .find((way) => way !== null) ?? !isRightToLeft
+    const next = wayAfter(typed, nth) ?? !isRightToLeft
     const way = own ?? (last?.runs === next ? next : !isRightToLeft)
     if (last?.runs === way) last.pieces.push(piece)
     else groups.push({ runs: way, pieces: [piece] })
   }
   const ordered = isRightToLeft ? groups.toReversed() : groups
-  return ordered.flatMap(({ runs, pieces }) => (runs ? pieces : pieces.toReversed()))
+  return ordered.flatMap(({ runs, pieces }, at) => {
+    // A space belongs to the piece that was typed behind it, whichever side of it that is seen on.
+    const later = isRightToLeft ? ordered[at - 1]?.pieces : pieces
+    const seen = runs ? pieces : pieces.toReversed()
+    return seen.map((piece, nth) => ({
+      piece,
+      hasGap: (nth === 0 ? (at === 0 ? undefined : later?.[0]) : runs ? piece : seen[nth - 1])?.spaced === true,
+    }))
+  })
 }
 
 const firstStrong = (parts: readonly string[]): boolean => RIGHT_TO_LEFT.test(STRONG.exec(parts.join(' '))?.[0] ?? '')
@@ -207,10 +237,8 @@ const wordsOf = (text: BrokenText, parts: readonly string[], spoken: number | nu
   return text.lines.flatMap((line, nth) => {
     const baseline = top + nth * linePx + (linePx + capital * sizePx) / 2 - (look.upperCase ? 0 : 0.03 * sizePx)
     let left = (frame.width - lineWidth(line, space) * sizePx) / 2
-    return inSight(line, isRightToLeft).flatMap((piece, at, all) => {
-      const before = all[at - 1]
-      // A piece of a broken word follows the one before without a space, whichever way they run.
-      if (before !== undefined && (isRightToLeft ? before.spaced || before.part !== piece.part : piece.spaced)) left += space * sizePx
+    return inSight(line, isRightToLeft).flatMap(({ piece, hasGap }) => {
+      if (hasGap) left += space * sizePx
       const from = left
       left += piece.width * sizePx
       if (look.reveal === 'said' && spoken !== null && piece.part > spoken) return []
