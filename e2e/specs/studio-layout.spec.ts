@@ -75,6 +75,13 @@ test('a page with a finished reel opens without anything moving, on a desk and o
   await makeReelOfThreeClips(page, studio, { project: 'Steady', reel: 'Still' })
   await askJushn(page, 'Make a 3 second reel')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
+  // News stand beside the panels' buttons, not over them.
+  await expect(page.getByText('Jushn created successfully!', { exact: true })).toBeVisible()
+  const [news, strip] = await Promise.all([
+    page.getByRole('region', { name: 'Notifications, F8' }).boundingBox(),
+    page.getByRole('toolbar', { name: 'Panels' }).boundingBox(),
+  ])
+  expect((news?.x ?? 0) + (news?.width ?? 0)).toBeLessThanOrEqual(strip?.x ?? 0)
   await expect(finishedVideo(page, 'Still')).toBeVisible({ timeout: 240_000 })
   for (const size of [
     { width: 1440, height: 900 },
