@@ -2,11 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Music } from '@reelwright/contract/reel-plan'
 import type { ReelId } from '@reelwright/contract/wire/ids'
+import { EngineError } from '@reelwright/engine/engine-error'
 import { CATALOG } from '@reelwright/engine/tools/music/music-catalog'
 import { trackFileName } from '@reelwright/engine/tools/music/track-file-name'
 import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CallContext } from '../../../platform/room.ts'
+import { createMusicCalls } from './music-calls.ts'
 
 let world: StudioWorld
 let ada: WorldPerson
@@ -78,6 +81,23 @@ test('a piece that several ask for at the same moment is stored once [TOOL-05]',
   const answers = await Promise.all([1, 2, 3].map(() => ada.call('get_music_preview', { track_id: id })))
   expect(new Set(answers.map(({ url }) => url)).size).toBe(1)
   expect(uploads).toBe(1)
+})
+
+test('whoever goes away while a piece is composed leaves no fault behind [TOOL-05 GATE-03]', async () => {
+  const leave = new AbortController()
+  const gone = new Error('the client went away')
+  const calls = createMusicCalls({
+    signGet: async (key) => key,
+    shelf: {
+      place: async () => {
+        leave.abort(gone)
+        throw new EngineError('CANCELLED', 'It was stopped.')
+      },
+    },
+  })
+  // Proof: of its context the call asks for the signal alone.
+  const context = { signal: leave.signal } as CallContext
+  await expect(calls.get_music_preview({ track_id: CATALOG[0]?.id ?? '' }, context)).rejects.toBe(gone)
 })
 
 describe('the piece that a plan names', () => {
