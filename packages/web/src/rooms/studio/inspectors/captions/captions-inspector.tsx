@@ -1,6 +1,7 @@
 import type { CaptionCue, Captions } from '@reelwright/contract/reel-plan'
 import { planFrames } from '@reelwright/engine/plan/plan-length'
 import { useState } from 'react'
+import { counted } from '../../../../core/counted.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
@@ -10,7 +11,7 @@ import { CaptionColours } from './caption-colours.tsx'
 import { CaptionStyle } from './caption-style.tsx'
 import { CueRow } from './cue-row.tsx'
 import { addCue, changeCue, PLAIN_CAPTIONS, removeCue, withCues } from './edit-cues.ts'
-import { readSubtitles } from './read-subtitles.ts'
+import { decodeSubtitles, readSubtitles, UNKNOWN_LETTERS } from './read-subtitles.ts'
 import { SubtitleFiles } from './subtitle-files.tsx'
 
 const MODES: readonly { value: Captions['mode']; label: string }[] = [
@@ -37,9 +38,10 @@ export const CaptionsInspector = ({ state, edit, media }: InspectorProps) => {
     if (set(next)) setText('')
   }
   const take = async (file: File) => {
-    const read = readSubtitles(await file.text(), { fps, frames })
+    const text = decodeSubtitles(await file.arrayBuffer())
+    const read = text === null ? UNKNOWN_LETTERS : readSubtitles(text, { fps, frames })
     setError(read.ok ? null : read.reason)
-    setNote(read.ok && read.late > 0 ? `${read.late} captions that begin after the end of the reel were left out.` : '')
+    setNote(read.ok && read.late > 0 ? `Left out, for they begin after the end of the reel: ${counted(read.late, 'caption')}.` : '')
     if (read.ok) set(withCues(captions, read.cues))
   }
   const row = (cue: CaptionCue, index: number) => (

@@ -1,6 +1,6 @@
 import { writeSrt, writeVtt } from '@reelwright/engine/tools/captions/subtitle-files'
 import { expect, test } from 'vitest'
-import { readSubtitles } from './read-subtitles.ts'
+import { decodeSubtitles, readSubtitles } from './read-subtitles.ts'
 
 const REEL = { fps: 30, frames: 300 }
 const CUES = [
@@ -31,4 +31,13 @@ test('captions are cut to the reel, those after its end are counted, and a file 
   expect(long).toMatchObject({ ok: true, late: 1, cues: [{ start_frame: 270, end_frame: 300 }] })
   expect(readSubtitles(cue('00:00:20,000', '00:00:21,000'), REEL)).toMatchObject({ ok: false })
   expect(readSubtitles('{"not": "captions"}', REEL)).toMatchObject({ ok: false })
+})
+
+test('a file in UTF-8 or UTF-16 is read as it was written, and one in an older code is not guessed [TOOL-08]', () => {
+  const bytes = (...values: number[]) => Uint8Array.from(values).buffer
+  expect(decodeSubtitles(new TextEncoder().encode('\uFEFFשלום').buffer)).toBe('שלום')
+  expect(decodeSubtitles(bytes(0xff, 0xfe, 0xe9, 0x05))).toBe('\u05e9')
+  expect(decodeSubtitles(bytes(0xfe, 0xff, 0x05, 0xe9))).toBe('\u05e9')
+  // Hebrew in Windows-1255.
+  expect(decodeSubtitles(bytes(0xf9, 0xec, 0xe5, 0xed))).toBeNull()
 })

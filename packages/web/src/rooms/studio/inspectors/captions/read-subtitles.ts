@@ -7,6 +7,25 @@ const CHARS_MAX = 2 * 1024 * 1024
 
 export type ReadSubtitles = { ok: true; cues: CaptionCue[]; late: number } | { ok: false; reason: string }
 
+export const UNKNOWN_LETTERS: ReadSubtitles = {
+  ok: false,
+  reason: 'The letters of this file cannot be told. Save it as UTF-8 in the program it comes from, then import it again.',
+}
+
+/**
+ * The text of a file: UTF-8, or UTF-16 where its first bytes say so; null for any other. Which of the older codes it is in no byte tells, and
+ * Hebrew read as Latin would be drawn into the video.
+ */
+export const decodeSubtitles = (bytes: ArrayBuffer): string | null => {
+  const [first, second] = new Uint8Array(bytes)
+  const code = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  try {
+    return new TextDecoder(code, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
 const TIME = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})`
 const TIMES = new RegExp(`^\\s*${TIME}\\s+-->\\s+${TIME}`)
 
