@@ -2,7 +2,7 @@
 
 import { asksOf, elsewhere, HALLO, meant, type Row } from './ask-five.ts'
 import { type Ask, music } from './ask-judges.ts'
-import { back, track } from './ask-people-judges.ts'
+import { back, beside, track } from './ask-people-judges.ts'
 
 /** A factor of 10^(−6/20), in the hundredths that a gain is kept in. */
 const SIX_DB_LESS = music((now, before) => Math.abs(now.gain / (before.music?.gain ?? 1) - 0.501) < 0.03)
@@ -268,4 +268,23 @@ const ITALIAN: readonly Row[] = [
   ['ciao', 'keep'],
   ['dividi la scena 4 in due', meant('split scene 4 in half')],
 ]
-export const FIVE_MORE_ASKS: readonly Ask[] = asksOf([...GERMAN, ...FRENCH, ...SPANISH, ...PORTUGUESE, ...ITALIAN])
+/** Kinds that a third set brought. */
+const AGAIN: readonly Row[] = [
+  ['halbier die Länge', meant('half as long')],
+  ['ein Ticken länger darf es sein', meant('a bit longer')],
+  ['schnelleres tempo aber lass die farben in ruhe', meant('faster')],
+  ['divise la durée par deux', meant('half as long')],
+  ['de la pop à la place', meant('pop music')],
+  ['todo en 8 seg', meant('make it 8 seconds')],
+  ['la escena 1 más corta y la 6 más larga', meant('scene 1 shorter and scene 6 longer')],
+  ['hazlo también en cuadrado', beside((version) => version.export.aspect === '1:1')],
+  ['tudo em 8 seg', meant('make it 8 seconds')],
+  ['a cena 1 mais curta e a 6 mais longa', meant('scene 1 shorter and scene 6 longer')],
+  ['antes tava melhor', back(1), 'faster'],
+  ['tutto in 8 sec', meant('make it 8 seconds')],
+  ['la scena 1 più corta e la 6 più lunga', meant('scene 1 shorter and scene 6 longer')],
+  ['leva il sottotitolo che non mi serve', meant('no captions'), HALLO],
+  ['fallo anche quadrato', beside((version) => version.export.aspect === '1:1')],
+]
+
+export const FIVE_MORE_ASKS: readonly Ask[] = asksOf([...AGAIN, ...GERMAN, ...FRENCH, ...SPANISH, ...PORTUGUESE, ...ITALIAN])

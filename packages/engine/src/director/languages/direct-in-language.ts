@@ -92,7 +92,8 @@ const refusalOf = (outcomes: readonly IntentOutcome[], replies: Replies, request
 /** 'Auch in quadratisch': a version beside this one, where it was wished of what there is. */
 const besideIt = (request: string, also: RegExp, intents: readonly Intent[]): readonly Intent[] => {
   const shapes = intents.filter((intent) => intent.is === 'export' && (intent.settings.aspect ?? intent.platform_aspect) !== null)
-  if (shapes.length === 0 || shapes.length !== intents.length || !also.test(request)) return intents
+  const others = intents.filter((intent) => !shapes.includes(intent) && intent.is !== 'make')
+  if (shapes.length === 0 || others.length > 0 || !also.test(request)) return intents
   const wishes = VersionIntents.safeParse(shapes)
   return wishes.success ? [{ is: 'versions', versions: [{ wishes: wishes.data }] }] : intents
 }

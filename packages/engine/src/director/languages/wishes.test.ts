@@ -98,6 +98,58 @@ describe('five languages', () => {
     expect(say(request).reply).toMatch(told)
   })
 
+  test.each(['todo en 8 seg', 'tudo em 8 segundos', 'tutto in 8 secondi'])('the whole is no scene of it: %s [CHAT-11]', (request) => {
+    expect(read(request)).toMatchObject({ intents: [{ is: 'length', sec: 8 }], missed: [] })
+  })
+
+  test.each(['la escena 1 más corta y la 3 más larga', 'a cena 1 mais curta e a 3 mais longa', 'la scena 1 più corta e la 3 più lunga'])(
+    'a number behind a scene is one of a scene: %s [CHAT-11]',
+    (request) => {
+      expect(read(request)).toMatchObject({
+        intents: [
+          { is: 'scene-length', refs: [{ n: 1 }], factor: 0.66 },
+          { is: 'scene-length', refs: [{ n: 3 }], factor: 1.5 },
+        ],
+        missed: [],
+      })
+    },
+  )
+
+  test.each(['mach auch ne Version in quadratisch', 'hazlo también en cuadrado', 'faz em quadrado também', 'fallo anche quadrato'])(
+    'another shape is made beside this one: %s [CHAT-11]',
+    (request) => {
+      const { edits, versions } = say(request)
+      expect(edits).toEqual([])
+      expect(versions?.map(({ plan }) => plan.export.aspect)).toEqual(['1:1'])
+    },
+  )
+
+  test.each(['halbier die Länge', 'divise la durée par deux', 'dimezza la durata'])('half as long: %s [CHAT-11]', (request) => {
+    expect(read(request)).toMatchObject({ intents: [{ is: 'length-by', factor: 0.5 }], missed: [] })
+  })
+
+  test.each([
+    'sin música pero con el sonido original',
+    'sem música mas com o som original',
+    'senza musica ma con l’audio originale',
+    'ohne Musik aber mit Originalton',
+    'sans musique mais avec le son d’origine',
+  ])('the clips’ own sound comes where the music goes: %s [CHAT-11]', (request) => {
+    const { intents, missed } = read(request)
+    expect(missed).toEqual([])
+    expect(intents).toEqual(expect.arrayContaining([{ is: 'music-off' }, { is: 'sound', policy: 'keep', refs: [] }]))
+  })
+
+  test.each([
+    ['nimm von Szene 3 einen anderen Ausschnitt', 3],
+    ['pour la scène 3 prends un autre moment', 3],
+    ['en la escena 3 usa otro momento', 3],
+    ['na cena 3 usa outro trecho', 3],
+    ['nella scena 3 usa un altro momento', 3],
+  ])('another part of a clip is no other clip: %s [CHAT-11]', (request, n) => {
+    expect(read(request)).toMatchObject({ intents: [{ is: 'other-moment', refs: [{ n }] }], missed: [] })
+  })
+
   test('a place, a loudness and a feeling that are said roundabout are done [CHAT-11]', () => {
     expect(read('la música está muy fuerte, bájala')).toMatchObject({ intents: [{ is: 'volume', by: -0.2 }], missed: [] })
     expect(say('metti una musica più allegra').edits).not.toEqual([])

@@ -256,6 +256,9 @@ const refsAt = (units: readonly Unit[], at: number, ground: Ground): Read<Entity
     const ordinal = units[behind]?.ordinal ?? null
     if (ordinal !== null && !has(unit, 'filler')) return spelt([placed(ordinal)], behind + 1 - at)
   }
+  // 'La escena 1 más corta y la 6 más larga': of scenes, which were spoken of.
+  const other = isFiller(unit) && ground.refs.length > 0 ? whole(units[at + 1]) : null
+  if (other !== null && other <= ground.plan.scenes.length && !isMeasured(units, at + 1)) return spelt([numbered(other)], 2)
   if (has(unit, 'clip') && unit?.text.startsWith('clip')) {
     const numbers = numbersAt(units, at + 1)
     // Of the files as they lie in the library, and not of the scenes.

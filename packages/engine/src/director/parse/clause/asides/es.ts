@@ -6,7 +6,7 @@ const HOW = ['muy', 'demasiado', 'un poco', 'bastante', 'tan', 'algo', 'super', 
 
 export const SPANISH_ASIDES: AsideWords = {
   leads: 'y|pero|es que|la verdad|la verdad es que|bueno|pues|oye|mira|uf|ay|sinceramente|además|creo que|siento que|yo creo que|veo que',
-  because: `que no tenemos|que no tengo|que no hay|que no es|que no hace falta|que no se entiende|que ya no|porque|ya que|puesto que|es que|pues|para que|así que|que así|que si no|que ${combined(IS, HOW).replaceAll('|', '|que ')}|que no me gusta|que no se ve|que no se oye|que no pega|que no aporta|que aburre|que sobra`,
+  because: `que no lo necesito|que no la necesito|que no me hace falta|que no tenemos|que no tengo|que no hay|que no es|que no hace falta|que no se entiende|que ya no|porque|ya que|puesto que|es que|pues|para que|así que|que así|que si no|que ${combined(IS, HOW).replaceAll('|', '|que ')}|que no me gusta|que no se ve|que no se oye|que no pega|que no aporta|que aburre|que sobra`,
   who: 'yo|el|la|los|las|lo|esto|esta|este|eso|ese|esa|mi|mis|a mi|a mis|nuestro|nuestra|nadie|nada|todo|todos|la gente|así|ella|él|ellos|su|me|se|no',
   states:
     'es|está|son|están|era|fue|quiere|odia|dice|dijo|ve|ven|gusta|gustan|encanta|queda|quedan|parece|parecen|aburre|aburren|cansa|hace|hacen|sale|salen|suena|dura|duran|va|van|pega|pegan|aporta|aportan|hay|tiene|tienen|entiende|entienden|nota|convence|convencen|sobra|interesa|cumple|molesta|mira|miran|usa|usan|conoce|gustaba|gustaban|gustó|encantaba|quedaba|quedaban|parecía|estaba',

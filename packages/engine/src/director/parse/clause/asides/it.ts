@@ -35,7 +35,7 @@ const HOW = [
 
 export const ITALIAN_ASIDES: AsideWords = {
   leads: 'e|ma|però|è che|in realtà|sinceramente|guarda|beh|allora|dai|senti|uffa|secondo me|credo che|penso che|onestamente|purtroppo',
-  because: `perché|poiché|visto che|dato che|siccome|affinché|così che|sennò|altrimenti|che ${combined(IS, HOW).replaceAll('|', '|che ')}|che non mi piace|che non si vede|che non c entra|che non serve|che annoia`,
+  because: `che non mi serve|che non si sente|che non ne ho bisogno|perché|poiché|visto che|dato che|siccome|affinché|così che|sennò|altrimenti|che ${combined(IS, HOW).replaceAll('|', '|che ')}|che non mi piace|che non si vede|che non c entra|che non serve|che annoia`,
   who: 'io|il|lo|la|l|i|gli|le|questo|questa|quello|quella|mio|mia|miei|mie|nostro|nostra|nessuno|niente|tutto|tutti|la gente|così|lui|lei|loro|non|mi|si|ci|mia madre',
   states:
     'è|sono|era|erano|sta|stanno|vuole|odia|dice|ha detto|vede|vedono|piace|piacciono|sembra|sembrano|annoia|annoiano|stanca|dura|durano|va|vanno|c entra|serve|ha|hanno|capisce|nota|convince|convincono|suona|disturba|stona|guarda|guardano|usa|usano|conosce|piaceva|piacevano|era meglio|stava|sembrava|distrae',

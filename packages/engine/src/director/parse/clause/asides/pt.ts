@@ -6,7 +6,7 @@ const HOW = ['muito', 'demais', 'um pouco', 'meio', 'bem', 'tão', 'super', 'um 
 
 export const PORTUGUESE_ASIDES: AsideWords = {
   leads: 'e|mas|é que|na verdade|sinceramente|olha|bom|então|pois|nossa|acho que|eu acho que|sinto que|eita|poxa|cara',
-  because: `pra caber|para caber|pra ficar|pra não|porque|pois|já que|uma vez que|é que|para que|pra que|senão|que ${combined(IS, HOW).replaceAll('|', '|que ')}|que não gosto|que não dá pra ver|que não combina|que não acrescenta`,
+  because: `que não preciso|que eu não preciso|que não dá pra ouvir|pra caber|para caber|pra ficar|pra não|porque|pois|já que|uma vez que|é que|para que|pra que|senão|que ${combined(IS, HOW).replaceAll('|', '|que ')}|que não gosto|que não dá pra ver|que não combina|que não acrescenta`,
   who: 'tá|ta|eu|o|a|os|as|isso|isto|esse|essa|este|esta|ele|ela|eles|elas|meu|minha|meus|minhas|nosso|nossa|ninguém|nada|tudo|todos|o pessoal|a gente|assim|não|me|se',
   states:
     'é|está|tá|ta|são|estão|tão|era|foi|ficou|fica|ficam|quer|odeia|disse|diz|vê|veem|gosta|gostou|gostei|gosto|adora|adorei|parece|parecem|cansa|cansou|dura|duram|vai|vão|combina|combinam|acrescenta|tem|entende|nota|aparece|incomoda|passa|assiste|assistem|olha|usa|usam|conhece|gostava|ficava|parecia|estava|ficaram',

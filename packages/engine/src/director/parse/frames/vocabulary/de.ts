@@ -82,7 +82,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     neg: 'gar keine|gar kein|gar keinen|gar nicht|überhaupt nicht|überhaupt keine|nich|nicht mehr|keiner|keinem|keins|nix|nicht|kein|keine|keinen|ohne|nie|keinerlei',
     it: 'dies|diesen|diese stelle|ihm|das|es|die da|den da|das da|da|dort|diese|diese szene|dieser clip|ihn|dieses|die|den|sie',
     them: 'alle beide|beiden',
-    half: 'halb|halbe|halben|halbes|hälfte|die hälfte|halber|eine halbe|halb so',
+    half: 'halbier|halbiere|halb|halbe|halben|halbes|hälfte|die hälfte|halber|eine halbe|halb so',
     bad: `funktioniert nicht|funktioniert so nicht|gefällt mir nicht|gefällt mir gar nicht|gefällt mir nicht so|gefällt uns nicht|mag ich nicht|passt nicht|passt nicht rein|passt nicht so|passt mir nicht|passt da nicht|langweilt|langweilt mich|nervt|nervt mich|nervt total|stört|stört mich|zieht sich|ist nix|ist nichts|dauert zu lange|dauert mir zu lange|${FLAWED}|${too(FLAWS)}`,
     remove:
       'rausschmeissen|rausschmeiß|wegnehmen|wegmachen|rauslassen|rausschneiden|ausschneiden|wegschneiden|rauskürzen|brauchen wir nicht|brauche ich nicht|brauch ich nicht|brauch ich net|brauchts nicht|brauchen wir nicht mehr|brauch ich nicht mehr|brauche ich nicht mehr|will ich nicht|will ich nicht mehr|will ich nicht drin haben|muss nicht rein|muss nicht dabei sein|soll nicht rein|soll nicht mit rein|soll nicht dabei sein|fliegt raus|rausfliegen|kann wegbleiben|wegbleiben|kann gehen|kannst du weglassen|kannst weglassen|kannst du rausnehmen|kannst du löschen|kannst du streichen|kommt raus|kommt weg|verzichte auf|verzichten auf|verzichte|weg damit|entfernt|gelöscht|gestrichen|rausgenommen|rausgeschmissen|rausgeworfen|weggelassen|verschwinden|verschwindet|verbanne|verbannen|kicke|rauskicken|schmeißen|wirfst|schmeißt|lässt weg|herausnehmen|herausschneiden|hinauswerfen|ausschließen|schließ aus|entferne|entfern|entfernen|lösche|lösch|löschen|raus|weg|rausnehmen|schmeiß|schmeiss|wirf|streiche|streich|streichen|rausschmeißen|raus damit|weglassen|lass weg|fliegt|fällt weg|kann weg|kann raus|muss weg|muss raus|soll weg|soll raus|heraus|hinaus|rauswerfen|kick',
@@ -97,7 +97,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     use: 'drunterlegen|drunter legen|drunterpacken|drunter packen|hinterlegen|benutzen|nutzen|nehmt|leg drunter|unterlege|unterleg|unterlegen|hinterlege|pack drunter|spielen|abspielen|anwenden|wende|lass laufen|haben|auflegen|drüberlegen|nimm|nehme|nehmen|benutze|benutz|verwende|verwenden|nutze|nutz|leg|lege|spiel|pack',
     show: 'erscheinen|erscheint|auftauchen|auftaucht|einzublenden|angezeigt|anzeigen|eingeblendet|zeig|zeige|zeigen|sehen|einblenden|blende|blend|einblende',
     make: 'ändere|ändern|änder|anpassen|pass|passe|umstellen|erhöhe|schraub|schraube|regel|regle|bring|bringe|bringen|spielen|macht|tu|tun|machs|mache es|gestalte|gestalten|setzen|stellen|haben|bekommen|kriegen|krieg|kriegt|bekommt|drehen|geschnitten|läuft|machen|gemacht|machst|hätten|mach|mache|machen|lass|lasse|stell|stelle|setz|setze|gib|geben|dreh|drehe|halte|halt|spiel|spiele|haben',
-    keep: 'gleicher|gleichbleibender|gleichbleiben|gleich bleiben|so bleiben|soll so bleiben|sollen so bleiben|beibehält|nicht anfassen|soll aber bleiben|sollen bleiben|behält|beibehalten|bleibts|drinlassen|drin lassen|drinbleiben|drin bleiben|behalte|behalt|behalten|lass|lasse|lassen|bleibt|bleiben|bleibe|soll bleiben',
+    keep: 'in ruhe|in frieden|gleicher|gleichbleibender|gleichbleiben|gleich bleiben|so bleiben|soll so bleiben|sollen so bleiben|beibehält|nicht anfassen|soll aber bleiben|sollen bleiben|behält|beibehalten|bleibts|drinlassen|drin lassen|drinbleiben|drin bleiben|behalte|behalt|behalten|lass|lasse|lassen|bleibt|bleiben|bleibe|soll bleiben',
     trim: 'stutze|stutz|kappe|kapp|beschneide|beschneid|trimmen|abgeschnitten|wegschneiden|rausschneiden|kürzer|schneide|schneid|kürze|kürz|nimm|trimme|trimm|schneiden|kürzen|weg|ab|abschneiden|lass',
     lengthen:
       'verlängert|strecken|streck|ausdehnen|dehnen|ausweiten|auffüllen|hochziehen|ziehen|verlängere|verlänger|verlängern|länger|strecke|dehne|zieh',
@@ -150,7 +150,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     big: 'groß|große|riesig|großes',
     small: 'klein|kleines|winzig|klitzeklein',
     little:
-      'nicht zu viel|nicht zu sehr|nicht zu stark|nicht übertreiben|aber nicht zu viel|dezent|nur ein bisschen|nur etwas|nur ein wenig|nur minimal|nur leicht|nur einen tick|nur bisschen|ein kleines bisschen|bissl|bissel|a bissl|ein bissl|einen hauch|ein klein wenig|ein kleines stück|ein wenig mehr|tick|nen tick|n bisschen|nen bisschen|ein bisschen|bisschen|etwas|ein wenig|leicht|einen tick|ein stück|minimal|wenig',
+      'ein ticken|nen ticken|einen ticken|ticken|nicht zu viel|nicht zu sehr|nicht zu stark|nicht übertreiben|aber nicht zu viel|dezent|nur ein bisschen|nur etwas|nur ein wenig|nur minimal|nur leicht|nur einen tick|nur bisschen|ein kleines bisschen|bissl|bissel|a bissl|ein bissl|einen hauch|ein klein wenig|ein kleines stück|ein wenig mehr|tick|nen tick|n bisschen|nen bisschen|ein bisschen|bisschen|etwas|ein wenig|leicht|einen tick|ein stück|minimal|wenig',
     much: 'sehr viel|um einiges|richtig viel|ganz viel|krass|mega|stark|viel|deutlich|wesentlich|erheblich|ordentlich',
     more: 'paar mehr|noch mehr|zusätzlich|zusätzliche|mehr|weitere|weiteren|noch eine|noch einen',
     less: 'minder|weniger',
@@ -162,7 +162,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     scene: 'sequenz|sequenzen|szne|abschnitt|abschnitte|part|kapitel|szene|szenen|einstellung|einstellungen|schnitt nummer|nummer|nr',
     clip: 'videoclip|filmchen|aufnahmen|vid|vids|clip|clips|video|videos|aufnahme|aufnahmen|datei|film',
     photo: 'fotos|bildchen|pic|fotografie|foto|fotos|bild|bilder|aufnahme',
-    reel: 'reels|ganzen|ganzem|das ganze|dem ganzen|das ganze ding|ding|clip insgesamt|filmchen|das teil|montage|edit|zusammenschnitt|endergebnis|ergebnis|reel|film|ganze|ganzes video|video',
+    reel: 'alles|reels|ganzen|ganzem|das ganze|dem ganzen|das ganze ding|ding|clip insgesamt|filmchen|das teil|montage|edit|zusammenschnitt|endergebnis|ergebnis|reel|film|ganze|ganzes video|video',
     rest: 'rest|übrige|übrigen|anderen|alles andere|restliche|den rest',
     music: `mucke|soundtrack|lieder|songs|tracks|melodie|background musik|musikstück|${OFF}|${UP}|${MY_SONG}|musik|lied|song|track|titel musik|hintergrundmusik|stück`,
     sound:

@@ -146,7 +146,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     scene: 'escena|escenas|plano|planos|secuencia|toma|tomas|número|escenita|esena|esenas|ecena|fragmento|fragmentos',
     clip: 'clip|clips|vídeo|vídeos|video|videos|archivo|archivos|fichero|grabación|metraje',
     photo: 'foto|fotos|imagen|imágenes|fotografía',
-    reel: 'reel|montaje|el vídeo entero|video entero|el vídeo|el video|reels|todo el vídeo|todo el video|película|peli|historia|pieza',
+    reel: 'todo|reel|montaje|el vídeo entero|video entero|el vídeo|el video|reels|todo el vídeo|todo el video|película|peli|historia|pieza',
     rest: 'resto|lo demás|los demás|las demás',
     music: 'música|canción|tema|banda sonora|musiquita|pista|melodía|tema musical|canciones|música de fondo|pista de audio',
     sound:
@@ -194,7 +194,8 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     most: 'como máximo|máximo|como mucho|a lo sumo|no más de|que no pase de|no pase de|que no dure más de|menos de|que no supere',
     own: 'propio|propia|mi canción|mi tema|mi música|mi propia canción|mi propia música|mi lut|mi look|mi filtro|nuestra canción|mi propio look|mi pista',
     called: 'ser|sea|diga|decir|será|llame|llamarse|debería ser|tiene que ser|debe decir|tiene que decir|en lugar',
-    audible: 'oír|oiga|que se oiga|se oiga|escuchar|escuche|que se escuche|se escuche|oigan|audible|suene|que suene',
+    audible:
+      'quiero oír|quiero escuchar|quiero que se oiga|quiero oir|oír|oiga|que se oiga|se oiga|escuchar|escuche|que se escuche|se escuche|oigan|audible|suene|que suene',
     divide: 'divide|dividir|divida|dividí|parte en dos|parte por la mitad|separa',
     both: 'los dos|las dos|ambos|ambas',
     without: 'sin|sin ningún|sin ninguna|prescinde de',

@@ -159,7 +159,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     scene: 'scene|scènette|moment|moments|extrait|extraits|bout|scène|scènes|plan|plans|séquence|séquences|numéro',
     clip: 'rushes|vid|séquence vidéo|clip|clips|vidéo|vidéos|film|rush',
     photo: 'photo|photos|image|images|cliché',
-    reel: 'vidéo|vidéos|la vidéo|le tout|l ensemble|le film|film|reels|ensemble|clip final|résultat|l ensemble du montage|reel|montage|vidéo entière',
+    reel: 'tout|vidéo|vidéos|la vidéo|le tout|l ensemble|le film|film|reels|ensemble|clip final|résultat|l ensemble du montage|reel|montage|vidéo entière',
     rest: 'reste|les autres|le reste|autres',
     music: `son de la musique|musiques|chansons|zik|zique|bande originale|piste|piste audio|track|song|${MY_SONG}|musique|chanson|morceau|titre musical|bande son|musique de fond`,
     sound:
@@ -228,7 +228,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     both: `tous les deux|toutes les deux|${LAST_TWO}`,
     gone: 'laisse tomber|laissez tomber|enlève|enlever|enlevez|enlèves|retire|retirer|retirez|retires|supprime|supprimer|supprimez|supprimes|suprime|suprimer|vire|virer|virez|ôte|ôter|efface|effacer|effacez|dégage|dégager|coupe|couper|coupez|éteins|éteindre|désactive|désactiver|désactivez|arrête|arrêter|stoppe|enlevé|enlevée|retiré|retirée|supprimé|supprimée|coupé|coupée|off|pas besoin|n ai pas besoin|n a pas besoin|fais sauter|faire sauter|élimine|éliminer|jette|bazarde|zappe|disparaître|fais disparaître|faire disparaître',
     divide: 'divise|diviser|divisez|sépare|séparer|séparez|partage|partager|scinde|scinder|découpe|découper',
-    audible: 'entendre|qu on entende|qu on l entende|audible|qu on entend|écouter|entende|ré entendre',
+    audible: 'je veux entendre|veux entendre|entendre|qu on entende|qu on l entende|audible|qu on entend|écouter|entende|ré entendre',
     what: 'est|sont|y a t il|il y a|on voit|que|quoi|qu est ce qu|qu est ce que|qu y a t il|qu il y a|c est quoi|combien|combien de temps|combien dure|quel|quelle|qu est|il y a quoi|y a quoi|où|où est|quand|quel clip|quelle vidéo|que montre|que voit on|a t il',
     called: 'devrait être|être|soit|est|dire|dise|s appeler|s appelle|devenir|devienne|dit|lire|doit dire|afficher|indiquer',
     step: `étape|étapes|changement|changements|modification|modifications|modif|modifs|action|actions|chose|choses|pas en arrière|fois|dernier changement|dernière modification|${LAST_TWO}`,
@@ -254,6 +254,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     'too-weak': too('faible|léger|légère|discret'),
     'too-warm': `${too('chaud|chaude|chaudes|jaune|orange')}`,
   },
+  joined: { 'divise la durée par deux': ['half', 'length'], 'divise la longueur par deux': ['half', 'length'] },
   asides: FRENCH_ASIDES,
   readsWhole: true,
   /** Questions that ask for nothing to be done begin otherwise. */

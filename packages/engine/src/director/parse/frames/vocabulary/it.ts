@@ -59,7 +59,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     neg: 'no|non|senza|nessun|nessuna|né|niente',
     it: 'quello|quella|questo|questa|lì|là|quella scena|quel clip|essa|esso|questa scena|questa clip|quella clip|quel pezzo|questo pezzo|questa parte|quella ripresa',
     them: 'quelli|quelle|entrambe|entrambi|tutti e due|tutte e due',
-    half: 'mezzo|mezza|metà|la metà|a metà|metà della|metà del',
+    half: 'dimezza|dimezzare|dimezzalo|mezzo|mezza|metà|la metà|a metà|metà della|metà del',
     bad: `non funziona|non mi piace|non va bene|non va|stona|annoia|${combined(['è troppo', 'è molto', 'è un po', 'è', 'troppo', 'sembra troppo', 'sono troppo', 'mi sembra troppo'], FLAWS)}|dura troppo|dura molto`,
     remove:
       'togli|togliere|tolga|toglimi|elimina|eliminare|elimini|rimuovi|rimuovere|rimuova|cancella|cancellare|leva|levare|via|butta|butta via|lascia fuori|escludi|taglia|tagliare|scarta|togli pure|tolgo|levami|leviamo|togliamo|eliminami|elimina pure|tagliami|taglia via|buttare|butti|fai sparire|non mettere|non usare|non voglio|non voglio vedere|non mostrare|lascia via|lasciare fuori|scartare|fuori|via con|rimuovi pure|caccia|escludere|escluda',
@@ -142,7 +142,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     scene: 'scena|scene|inquadratura|inquadrature|sequenza|ripresa|riprese|numero|piano|scenetta|scenette|spezzone|spezzoni|scenna|sena',
     clip: 'clip|video|filmato|filmati|file|clips|ripresina|girato|materiale|filmatino',
     photo: 'foto|fotografia|immagine|immagini',
-    reel: 'reel|montaggio|tutto il video|il video|video intero|intero video|il reel|film|reels|tutto il montaggio|storia',
+    reel: 'tutto|reel|montaggio|tutto il video|il video|video intero|intero video|il reel|film|reels|tutto il montaggio|storia',
     rest: 'resto|il resto|gli altri|le altre|rimanenti',
     music:
       'musica|canzone|brano|colonna sonora|musica di sottofondo|pezzo musicale|musichetta|traccia|canzoni|sottofondo|pezzo|melodia|musica di fondo|base musicale|brani',
@@ -191,7 +191,8 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     most: 'al massimo|massimo|non più di|che non superi|non superi|meno di|non oltre',
     own: 'proprio|propria|mia canzone|mia musica|mio brano|mio pezzo|mio lut|mio look|mio filtro|mia traccia|nostra canzone|mio look personale',
     called: 'essere|sia|dica|dire|chiami|chiamarsi|deve essere|deve dire|dovrebbe essere|diventi',
-    audible: 'sentire|si senta|che si senta|si sentano|senta|udibile|fai sentire|fammi sentire|ascoltare',
+    audible:
+      'voglio sentire|vorrei sentire|voglio sentirlo|sentire|si senta|che si senta|si sentano|senta|udibile|fai sentire|fammi sentire|ascoltare',
     divide: 'dividi|dividere|divida|spezza|separa|taglia a metà|taglia in due',
     both: 'tutti e due|tutte e due|entrambi|entrambe',
     without: 'senza|senza nessun|senza nessuna|senza alcun',

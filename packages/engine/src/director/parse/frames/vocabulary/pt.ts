@@ -79,7 +79,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     reverse: 'inverso|inversa|contrária|contrário|inverte|inverter|ao contrário|de trás para frente',
     write:
       'escreve|escrever|escreva|texto|que diga|dizendo|com o texto|bota escrito|diga|escrevam|diz|escrito|com a frase|que esteja escrito|põe escrito|coloca escrito|uma legenda dizendo|um texto dizendo',
-    undo: 'antes estava melhor|estava melhor antes|desfaz|desfaça|desfazer|volta atrás|como antes|como estava|desfez|desfiz|desfeito|desfaz isso|reverte|reverter|volta como estava|volta como era|volta ao que era|volta pra trás|cancela isso|deixa como estava|como era|anula',
+    undo: 'antes tava melhor|tava melhor antes|antes era melhor|antes estava melhor|estava melhor antes|desfaz|desfaça|desfazer|volta atrás|como antes|como estava|desfez|desfiz|desfeito|desfaz isso|reverte|reverter|volta como estava|volta como era|volta ao que era|volta pra trás|cancela isso|deixa como estava|como era|anula',
     longer:
       'mais longo|mais longa|mais tempo|mais comprido|mais comprida|mais longos|dure mais|mais longas|mais demorado|mais demorada|mais duração|maior duração|dure um pouco mais|mais extenso',
     shorter:
@@ -125,7 +125,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     scene: 'cena|cenas|plano|planos|take|takes|tomada|número|sena|senas|ceninha|tomadas|trechinho|pedacinho',
     clip: 'clipe|clipes|clip|clips|vídeo|vídeos|video|videos|arquivo|arquivos|filmagem|gravação|material',
     photo: 'foto|fotos|imagem|imagens|fotografia',
-    reel: 'reel|montagem|vídeo inteiro|o vídeo|o video|todo o vídeo|todo o video|vídeo todo|video todo|filme|reels|o filme|peça',
+    reel: 'tudo|reel|montagem|vídeo inteiro|o vídeo|o video|todo o vídeo|todo o video|vídeo todo|video todo|filme|reels|o filme|peça',
     rest: 'resto|restante|os outros|as outras|demais',
     music:
       'música|canção|trilha|trilha sonora|faixa|som de fundo|musiquinha|música de fundo|melodia|músicas|canções|som da música|áudio da música',
@@ -172,7 +172,8 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     most: 'no máximo|máximo|não passe de|que não passe de|até no máximo|menos de|não mais que|não mais de',
     own: 'próprio|própria|minha música|minha canção|minha própria música|meu som|meu lut|meu look|meu filtro|minha trilha|nossa música|meu próprio look',
     called: 'ser|seja|diga|dizer|chamar|chame|tem que ser|deve ser|deve dizer|tem que dizer',
-    audible: 'ouvir|ouça|que se ouça|dê pra ouvir|dá pra ouvir|pra ouvir|escutar|escute|dê para ouvir|se escute|audível|que dê pra ouvir',
+    audible:
+      'quero ouvir|quero escutar|ouvir|ouça|que se ouça|dê pra ouvir|dá pra ouvir|pra ouvir|escutar|escute|dê para ouvir|se escute|audível|que dê pra ouvir',
     divide: 'divide|dividir|divida|parte em dois|parte ao meio|separa|corta ao meio|corta no meio|corta em dois',
     both: 'os dois|as duas|ambos|ambas',
     without: 'sem|sem nenhum|sem nenhuma',

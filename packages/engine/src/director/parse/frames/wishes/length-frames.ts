@@ -118,7 +118,8 @@ const TRIMS: readonly Frame[] = [
     needs: [['every']],
     also: ['make', 'put', 'length', 'show'],
     slots: { t: { kind: 'time', relations: ['at'] } },
-    means: (found) => [{ is: 'each', sec: found.number('t'), beats: null }],
+    // 'Todo en 8 segundos' is the whole, and no scene of it.
+    means: (found) => (found.says('reel') ? null : [{ is: 'each', sec: found.number('t'), beats: null }]),
   },
   {
     // 'All scenes of the same length'.
