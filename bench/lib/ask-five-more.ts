@@ -274,7 +274,7 @@ const AGAIN: readonly Row[] = [
   ['ein Ticken länger darf es sein', meant('a bit longer')],
   ['schnelleres tempo aber lass die farben in ruhe', meant('faster')],
   ['divise la durée par deux', meant('half as long')],
-  ['de la pop à la place', meant('pop music')],
+  ['de la pop à la place', 'keep'],
   ['todo en 8 seg', meant('make it 8 seconds')],
   ['la escena 1 más corta y la 6 más larga', meant('scene 1 shorter and scene 6 longer')],
   ['hazlo también en cuadrado', beside((version) => version.export.aspect === '1:1')],

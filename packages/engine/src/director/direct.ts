@@ -8,7 +8,7 @@ import { BUILT_IN_CATALOG } from './built-in-catalog.ts'
 import type { Catalog } from './catalog.ts'
 import { goBack, type WentBack } from './go-back.ts'
 import type { Intent } from './intents.ts'
-import { directInLanguage, OTHER_LANGUAGE } from './languages/direct-in-language.ts'
+import { directInLanguage, notUnderstood, OTHER_LANGUAGE } from './languages/direct-in-language.ts'
 import { isForeign, languageOf, readerFor } from './languages/read-language.ts'
 import { type Taken, takeOffer, wordsAskedFor } from './offers.ts'
 import { isBareRedo } from './parse/parse-history.ts'
@@ -154,7 +154,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
     )
   const context = inContext({ taken, request, asked, media, plan: present, said: { ...input, catalog } })
   const { missed, partly } = context
-  if (missed.length > 0 && !partly && isForeign(request, media, LEXICON, present.scenes.length > 0)) return talk(OTHER_LANGUAGE)
+  if (missed.length > 0 && !partly && isForeign(request, media, LEXICON, present.scenes.length > 0)) return talk(notUnderstood(request))
   if (missed.length === 0 && context.intents.length > 0 && context.intents.every((intent) => intent.is === 'start-over'))
     return startedOver(present)
   const intents: readonly Intent[] = redoTo && taken.wish === null && isBareRedo(request) ? [{ is: 'redo' }] : context.intents

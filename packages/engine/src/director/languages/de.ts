@@ -1,8 +1,15 @@
+import type { Watermark } from '@reelwright/contract/reel-plan'
 import { GERMAN_VOCABULARY } from '../parse/frames/vocabulary/de.ts'
 import { GERMAN_WORDS } from './de-words.ts'
 import type { Language } from './language.ts'
 import { GERMAN_TEXTS } from './texts/de.ts'
 import { joinTables } from './word-tables.ts'
+
+const PLACES: Readonly<Record<Watermark['position'], string>> = {
+  ...{ tl: 'oben links', tc: 'oben', tr: 'oben rechts' },
+  ...{ ml: 'links', mc: 'in der Mitte', mr: 'rechts' },
+  ...{ bl: 'unten links', bc: 'unten', br: 'unten rechts' },
+}
 
 export const GERMAN: Language = {
   code: 'de',
@@ -128,6 +135,8 @@ export const GERMAN: Language = {
     reordered: 'Szenen in anderer Reihenfolge',
     pace: { slow: 'langsames Tempo', medium: 'mittleres Tempo', fast: 'schnelles Tempo' },
     music: (title, bpm) => `Musik „${title}“, ${bpm} bpm`,
+    nearestMusic: 'So ein Stück habe ich nicht; was schon läuft, kommt dem am nächsten.',
+    ownSound: { keep: 'Originalton an', mute: 'Originalton aus' },
     noMusic: 'keine Musik',
     musicGain: (percent) => `Musik auf ${percent}`,
     look: (title, percent) => `Farben „${title}“ mit ${percent}`,
@@ -135,7 +144,7 @@ export const GERMAN: Language = {
     captions: (first) => `Text „${first}“`,
     noCaptions: 'kein Text',
     transitions: (count) => (count === 0 ? 'harte Schnitte' : count === 1 ? 'ein Übergang' : `${count} Übergänge`),
-    logo: 'mit Logo',
+    logo: (position, width, opacity) => `Logo ${PLACES[position]}, ${width} breit, ${opacity} deckend`,
     noLogo: 'kein Logo',
     format: (shape, size) => `Format ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'ein Clip weggelassen' : `${count} Clips weggelassen`),

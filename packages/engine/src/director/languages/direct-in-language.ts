@@ -31,6 +31,12 @@ const sceneWords = ({ from, to, added, changed, reordered }: Extract<ReelChange,
   return changed.length > 0 && changed.length <= SCENES_TOLD_MAX ? replies.changedScenes(changed.join(', '), changed.length) : null
 }
 
+/** Where nobody asked for another, a video has 30 frames a second and is MP4. */
+const unusual = ({ fps, container }: Extract<ReelChange, { of: 'export' }>): string[] => [
+  ...(fps === 30 ? [] : [`${fps} fps`]),
+  ...(container === 'mp4' ? [] : [container]),
+]
+
 const pieceOf = (change: ReelChange, replies: Replies): string | null => {
   switch (change.of) {
     case 'length':
@@ -48,9 +54,11 @@ const pieceOf = (change: ReelChange, replies: Replies): string | null => {
     case 'captions':
       return change.cues[0] ? replies.captions(change.cues.at(-1)?.text ?? '') : replies.noCaptions
     case 'watermark':
-      return change.position === null ? replies.noLogo : replies.logo
+      return change.position === null
+        ? replies.noLogo
+        : replies.logo(change.position, percent((change.size_pct ?? 0) / 100), percent(change.opacity ?? 1))
     case 'export':
-      return replies.format(change.aspect, change.resolution)
+      return replies.format(change.aspect, [change.resolution, ...unusual(change)].join(', '))
     case 'left-out':
       return change.count === 0 ? null : replies.leftOut(change.count)
     case 'fades':
@@ -80,12 +88,17 @@ const changesOf = (outcomes: readonly IntentOutcome[]): ReelChange[] => {
   return [...changes.values()].toSorted((a, b) => Number(b.of === 'length') - Number(a.of === 'length'))
 }
 
-const refusalOf = (outcomes: readonly IntentOutcome[], replies: Replies, request: string): string[] =>
-  outcomes.flatMap((outcome) => {
+/** 'Jazz', 'something with a piano': such a piece may not be there. */
+const describesMusic = (intent: ReelIntent | undefined): boolean =>
+  intent?.is === 'music' && (intent.wish.genre !== undefined || intent.wish.instrument !== undefined || intent.wish.mood !== undefined)
+
+const refusalOf = (outcomes: readonly IntentOutcome[], doing: readonly ReelIntent[], replies: Replies, request: string): string[] =>
+  outcomes.flatMap((outcome, at) => {
     if (outcome.state === 'question') return [replies.refused.incomplete ?? replies.notDone]
     if (outcome.state !== 'refused' || outcome.code === 'waits') return []
     if (outcome.code === 'not-found' || outcome.code === 'not-in-reel')
       return [replies.notFound(replies.quoted(request.trim().slice(0, 60)))]
+    if (outcome.code === 'no-change' && describesMusic(doing[at])) return [replies.nearestMusic]
     return [replies.refused[outcome.code] ?? replies.notDone]
   })
 
@@ -213,7 +226,7 @@ const told = (
   doing: readonly ReelIntent[],
   { request, plan, media }: Pick<Input, 'request' | 'plan' | 'media'>,
 ): string[] => {
-  const refused = refusalOf(resolved.outcomes, replies, request)
+  const refused = refusalOf(resolved.outcomes, doing, replies, request)
   const wentBack = doing.find((intent) => intent.is === 'back-to')
   const steps = wentBack && 'steps' in wentBack.point ? wentBack.point.steps : 1
   // Cuts that a new layout brings are told of no more than its scenes; those that were wished are.
@@ -228,12 +241,15 @@ const told = (
       ? replies.captionsLook
       : (pieceOf(sinceBefore(namedLook(change, { plan: resolved.plan, media }), plan), replies) ?? []),
   )
+  const sounds = doing.flatMap((one) =>
+    one.is === 'sound' && one.refs.length === 0 && one.level === undefined ? [replies.ownSound[one.policy]] : [],
+  )
   const isDone = resolved.edits.length + resolved.versions.length > 0 && (wentBack === undefined || doing.length > 1)
   return [
     ...(resolved.undo ? [replies.undone] : []),
     ...(resolved.redo ? [replies.redone ?? '✓'] : []),
     ...(wentBack && !resolved.undo && resolved.edits.length > 0 ? [replies.wentBack?.(steps) ?? replies.undone] : []),
-    ...(isDone ? [replies.done(pieces.join(', ') || allScenes(changes, replies))] : []),
+    ...(isDone ? [replies.done([...pieces, ...sounds].join(', ') || allScenes(changes, replies))] : []),
     ...new Set(refused.filter((sentence) => sentence !== replies.refused['no-change'])),
     ...(plan.scenes.length === 0 && resolved.plan.scenes.length > 0 ? [replies.create] : []),
   ]
@@ -284,7 +300,7 @@ export const directInLanguage = (reader: Reader, input: Input & { partly: boolea
   })
   const switched = switchQuestion(held, { switchedOff: resolved.switchedOff, label: replies.switchOn, language: language.code })
   if (!isDone && !resolved.undo && !resolved.redo) {
-    const refused = refusalOf(resolved.outcomes, replies, request)
+    const refused = refusalOf(resolved.outcomes, doing, replies, request)
     return nothing(
       [...new Set(refused), answerOf(plan), talk].filter(isText).join(' ') ||
         (doing.every(({ is }) => is === 'hold') ? (replies.refused['no-change'] ?? replies.notDone) : replies.notDone),
@@ -302,5 +318,11 @@ export const directInLanguage = (reader: Reader, input: Input & { partly: boolea
   }
 }
 
-export const OTHER_LANGUAGE =
-  'That seems to be a language I do not know yet, so I left everything as it is. I understand English best, and the usual wishes in Spanish, German, French, Portuguese and Italian. For example: make it 12 seconds, no music.'
+const UNDERSTOOD =
+  'I understand English best, and the usual wishes in Spanish, German, French, Portuguese and Italian. For example: make it 12 seconds, no music.'
+
+export const OTHER_LANGUAGE = `That seems to be another language, so I left everything as it is. ${UNDERSTOOD}`
+
+/** Of words that may be of another language, or of none. */
+export const notUnderstood = (request: string): string =>
+  `I did not understand “${request.trim().slice(0, 80)}”, so I left everything as it is. ${UNDERSTOOD}`

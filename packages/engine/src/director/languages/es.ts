@@ -1,6 +1,13 @@
+import type { Watermark } from '@reelwright/contract/reel-plan'
 import { SPANISH_VOCABULARY } from '../parse/frames/vocabulary/es.ts'
 import type { Language } from './language.ts'
 import { SPANISH_TEXTS } from './texts/es.ts'
+
+const PLACES: Readonly<Record<Watermark['position'], string>> = {
+  ...{ tl: 'arriba a la izquierda', tc: 'arriba', tr: 'arriba a la derecha' },
+  ...{ ml: 'a la izquierda', mc: 'en el centro', mr: 'a la derecha' },
+  ...{ bl: 'abajo a la izquierda', bc: 'abajo', br: 'abajo a la derecha' },
+}
 
 export const SPANISH: Language = {
   code: 'es',
@@ -143,6 +150,9 @@ export const SPANISH: Language = {
     'resolution:720p': '720p',
     'unit:bpm': 'bpm|pulsaciones por minuto|golpes por minuto',
     'genre:lo-fi': 'lofi|lo fi|chillhop',
+    'greet:hello': 'hola|buenas|buenos dias|buenas tardes|buenas noches|que tal',
+    'greet:thanks': 'gracias|muchas gracias|mil gracias',
+    'greet:praise': 'genial|perfecto|que guay|me encanta|quedo genial|ha quedado genial|muy bien',
     'digit:2': 'dos',
     'digit:3': 'tres',
     'digit:4': 'cuatro',
@@ -159,6 +169,8 @@ export const SPANISH: Language = {
     reordered: 'escenas en otro orden',
     pace: { slow: 'ritmo lento', medium: 'ritmo medio', fast: 'ritmo rápido' },
     music: (title, bpm) => `música «${title}», ${bpm} bpm`,
+    nearestMusic: 'No tengo ninguna canción así; la que suena es la que más se parece.',
+    ownSound: { keep: 'sonido original activado', mute: 'sonido original quitado' },
     noMusic: 'sin música',
     musicGain: (percent) => `música al ${percent}`,
     look: (title, percent) => `colores «${title}» al ${percent}`,
@@ -166,7 +178,7 @@ export const SPANISH: Language = {
     captions: (first) => `texto «${first}»`,
     noCaptions: 'sin textos',
     transitions: (count) => (count === 0 ? 'cortes limpios' : count === 1 ? 'una transición' : `${count} transiciones`),
-    logo: 'con logo',
+    logo: (position, width, opacity) => `logo ${PLACES[position]}, ${width} de ancho, opacidad ${opacity}`,
     noLogo: 'sin logo',
     format: (shape, size) => `formato ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'un clip menos' : `${count} clips menos`),

@@ -1,6 +1,13 @@
+import type { Watermark } from '@reelwright/contract/reel-plan'
 import { ITALIAN_VOCABULARY } from '../parse/frames/vocabulary/it.ts'
 import type { Language } from './language.ts'
 import { ITALIAN_TEXTS } from './texts/it.ts'
+
+const PLACES: Readonly<Record<Watermark['position'], string>> = {
+  ...{ tl: 'in alto a sinistra', tc: 'in alto', tr: 'in alto a destra' },
+  ...{ ml: 'a sinistra', mc: 'al centro', mr: 'a destra' },
+  ...{ bl: 'in basso a sinistra', bc: 'in basso', br: 'in basso a destra' },
+}
 
 export const ITALIAN: Language = {
   code: 'it',
@@ -145,6 +152,9 @@ export const ITALIAN: Language = {
     'resolution:720p': '720p',
     'unit:bpm': 'bpm|battiti al minuto',
     'genre:lo-fi': 'lofi|lo fi|chillhop',
+    'greet:hello': 'ciao|buongiorno|buonasera|salve',
+    'greet:thanks': 'grazie|grazie mille|tante grazie',
+    'greet:praise': 'perfetto|bellissimo|e venuto benissimo|mi piace molto|molto bello',
     'digit:2': 'due',
     'digit:3': 'tre',
     'digit:4': 'quattro',
@@ -161,6 +171,8 @@ export const ITALIAN: Language = {
     reordered: 'scene in un altro ordine',
     pace: { slow: 'ritmo lento', medium: 'ritmo medio', fast: 'ritmo veloce' },
     music: (title, bpm) => `musica “${title}”, ${bpm} bpm`,
+    nearestMusic: 'Non ho un brano così; quello che suona è il più vicino.',
+    ownSound: { keep: 'audio originale attivo', mute: 'audio originale spento' },
     noMusic: 'senza musica',
     musicGain: (percent) => `musica al ${percent}`,
     look: (title, percent) => `colori “${title}” al ${percent}`,
@@ -168,7 +180,7 @@ export const ITALIAN: Language = {
     captions: (first) => `testo “${first}”`,
     noCaptions: 'senza testo',
     transitions: (count) => (count === 0 ? 'stacchi netti' : count === 1 ? 'una transizione' : `${count} transizioni`),
-    logo: 'con il logo',
+    logo: (position, width, opacity) => `logo ${PLACES[position]}, largo il ${width}, opacità ${opacity}`,
     noLogo: 'senza logo',
     format: (shape, size) => `formato ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'una clip in meno' : `${count} clip in meno`),

@@ -1,7 +1,7 @@
 /** A language that the built-in director speaks beside English: its words for the common wishes, and how it answers. */
 import type { RefusalCode } from '@reelwright/contract/intents/intent-outcome'
 import type { Wish } from '@reelwright/contract/intents/wish'
-import type { Pace } from '@reelwright/contract/reel-plan'
+import type { Pace, Watermark } from '@reelwright/contract/reel-plan'
 import type { Vocabulary } from '../parse/frames/concepts.ts'
 import type { WordTable } from '../parse/lexicon.ts'
 import type { TextWords } from './texts/mark-texts.ts'
@@ -18,6 +18,10 @@ export type Replies = {
   pace: Readonly<Record<Pace, string>>
   music: (title: string, bpm: number) => string
   noMusic: string
+  /** No piece is more like what was wished than the one that plays. */
+  nearestMusic: string
+  /** The clips' own sound, of all of them. */
+  ownSound: Readonly<Record<'keep' | 'mute', string>>
   musicGain: (percent: string) => string
   look: (title: string, percent: string) => string
   noLook: string
@@ -26,7 +30,8 @@ export type Replies = {
   captionsLook: string
   noCaptions: string
   transitions: (count: number) => string
-  logo: string
+  /** Where it stands, how wide it is and how opaque. */
+  logo: (position: Watermark['position'], width: string, opacity: string) => string
   noLogo: string
   format: (shape: string, size: string) => string
   leftOut: (count: number) => string

@@ -1,6 +1,13 @@
+import type { Watermark } from '@reelwright/contract/reel-plan'
 import { PORTUGUESE_VOCABULARY } from '../parse/frames/vocabulary/pt.ts'
 import type { Language } from './language.ts'
 import { PORTUGUESE_TEXTS } from './texts/pt.ts'
+
+const PLACES: Readonly<Record<Watermark['position'], string>> = {
+  ...{ tl: 'em cima à esquerda', tc: 'em cima', tr: 'em cima à direita' },
+  ...{ ml: 'à esquerda', mc: 'no centro', mr: 'à direita' },
+  ...{ bl: 'embaixo à esquerda', bc: 'embaixo', br: 'embaixo à direita' },
+}
 
 export const PORTUGUESE: Language = {
   code: 'pt',
@@ -142,6 +149,9 @@ export const PORTUGUESE: Language = {
     'resolution:720p': '720p',
     'unit:bpm': 'bpm|batidas por minuto',
     'genre:lo-fi': 'lofi|lo fi|chillhop',
+    'greet:hello': 'oi|ola|bom dia|boa tarde|boa noite|e ai',
+    'greet:thanks': 'obrigado|obrigada|muito obrigado|muito obrigada|valeu',
+    'greet:praise': 'perfeito|ficou otimo|adorei|muito bom|ficou lindo',
     'digit:2': 'dois|duas',
     'digit:3': 'tres',
     'digit:4': 'quatro',
@@ -158,6 +168,8 @@ export const PORTUGUESE: Language = {
     reordered: 'cenas em outra ordem',
     pace: { slow: 'ritmo lento', medium: 'ritmo médio', fast: 'ritmo rápido' },
     music: (title, bpm) => `música “${title}”, ${bpm} bpm`,
+    nearestMusic: 'Não tenho nenhuma música assim; a que toca é a mais parecida.',
+    ownSound: { keep: 'som original ligado', mute: 'som original desligado' },
     noMusic: 'sem música',
     musicGain: (percent) => `música em ${percent}`,
     look: (title, percent) => `cores “${title}” em ${percent}`,
@@ -165,7 +177,7 @@ export const PORTUGUESE: Language = {
     captions: (first) => `texto “${first}”`,
     noCaptions: 'sem texto',
     transitions: (count) => (count === 0 ? 'cortes secos' : count === 1 ? 'uma transição' : `${count} transições`),
-    logo: 'com logo',
+    logo: (position, width, opacity) => `logo ${PLACES[position]}, ${width} de largura, opacidade ${opacity}`,
     noLogo: 'sem logo',
     format: (shape, size) => `formato ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'um clipe a menos' : `${count} clipes a menos`),

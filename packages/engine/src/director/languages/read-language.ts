@@ -104,8 +104,8 @@ const NEUTRAL: ReadonlySet<string> = new Set(['k', 'p', 'x', 'fps', 'hd', 'bpm',
 /** 'Plus grand' is no English, whose words both are. */
 const PLUS = /(?<!\p{L})(?:plus|moins) (?:grand|petit|long|court|vif|clair|fort|rapide|calme|gros|sombre|lent)e?s?(?!\p{L})/iu
 
-/** English only within names, as of letters without serifs, or cut short. */
-const FOREIGN: ReadonlySet<string> = new Set(['sans', 'em'])
+/** English only within names, cut short, or borrowed. */
+const FOREIGN: ReadonlySet<string> = new Set(['sans', 'em', 'hola', 'ciao'])
 
 /** Share of a request's words that a language has to know. */
 const KNOWN_MIN = 0.5

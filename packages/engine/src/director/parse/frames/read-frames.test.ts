@@ -146,7 +146,7 @@ describe('an answer in another language', () => {
 
   test('says what music plays, and how long the reel is [CHAT-11]', () => {
     expect(say('¿Qué canción suena?').reply).toMatch(/^Música «.+», \d+ bpm\.$/)
-    expect(say('Wie lang ist das Video?').reply).toBe('12 s lang.')
+    expect(say('Wie lang ist das Video?').reply).toBe('Das Video ist 12 s lang.')
   })
 
   test('another shape that is wished as well is made beside the reel [CHAT-11]', () => {
