@@ -25,7 +25,8 @@ export type JushnStatus = z.infer<typeof JushnStatus>
 export const JushnStage = z.enum(['queued', 'preparing', 'rendering', 'mixing', 'finishing', 'storing', 'done'])
 export type JushnStage = z.infer<typeof JushnStage>
 
-export const Jushn = z.object({
+/** How far a video is, wherever that is told. */
+export const renderProgress = {
   jushn_id: JushnId,
   reel_id: ReelId,
   status: JushnStatus,
@@ -36,6 +37,10 @@ export const Jushn = z.object({
   left_sec: z.optional(z.nullable(z.number())),
   /** What was finished last of one that is being made: a small JPEG as a data address. */
   latest_frame: z.optional(z.nullable(z.string())),
+}
+
+export const Jushn = z.object({
+  ...renderProgress,
   /** The reason of a failure in words a person can act on. */
   error: z.nullable(z.string()),
   /** Signed and short-lived; null until it succeeded. Plays with range requests. */

@@ -7,7 +7,7 @@ import { ChatMessage, FilesComing, MessageText, ToolEvent } from '../chat.ts'
 import { CarriedWish } from '../choice.ts'
 import { MediaItem } from '../media.ts'
 import { Notification } from '../notification.ts'
-import { JushnStage, JushnStatus, PlanStep } from '../studio.ts'
+import { JushnStage, JushnStatus, PlanStep, renderProgress } from '../studio.ts'
 import { MessageAttachments } from './attachment.ts'
 import { ChatId, JushnId, MessageId, ReelId, UserId } from './ids.ts'
 
@@ -133,14 +133,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('job_progress'),
-    jushn_id: JushnId,
-    reel_id: ReelId,
-    status: JushnStatus,
-    stage: JushnStage,
-    percent: z.number(),
-    /** As a Jushn has them; a picture comes only when it is another one. */
-    left_sec: z.optional(z.nullable(z.number())),
-    latest_frame: z.optional(z.nullable(z.string())),
+    /** A picture comes only when it is another one. */
+    ...renderProgress,
     ...aboutReel,
   }),
   /** Something happened that the bell shows. */

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { dayWords } from '../../../platform/date-words.ts'
 import type { Db } from '../../../platform/db.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import { MAIL_JOB_LIMITS } from '../../../platform/mail/mail-job-limits.ts'
 import type { AnyJobDefinition, EnqueueJob, JobDefinition } from '../../../platform/room.ts'
 import type { Mail, MailMessage } from '../../../ports/mail.ts'
 import { paidCentsOf, readInvoice, type StoredInvoice } from './invoice-store.ts'
@@ -66,11 +67,7 @@ const createSendReceiptJob = ({
 }: Omit<ReceiptParts, 'enqueue'>): JobDefinition<z.infer<typeof Payload>> => ({
   ...SEND_RECEIPT_JOB,
   payload: Payload,
-  concurrency: 1,
-  // Waits grow to a minute: a mail server may be away for half an hour.
-  retryLimit: 30,
-  timeoutSec: 2 * 60,
-  heartbeatSec: 30,
+  ...MAIL_JOB_LIMITS,
   run: async ({ invoiceId }) => {
     const invoice = await readInvoice(db, invoiceId)
     // Paid back meanwhile, or its owner is gone: there is nothing to tell.

@@ -7,6 +7,7 @@ import type { ReelOfPlan, ReelPublication } from '../reel-publication.ts'
 import type { RenderRow } from '../tables.ts'
 import { advance, type Progress, REPORT_EVERY_MS } from './render-rules.ts'
 import { updateRender } from './render-store.ts'
+import { toWireProgress } from './to-wire-render.ts'
 
 /** Numbers the event that tells where a video stands; inside the transaction that changed it. */
 export const progressEvent = async (
@@ -16,20 +17,14 @@ export const progressEvent = async (
   row: RenderRow,
   /** The pages have the picture that it shows. */
   { isPictureKnown }: { isPictureKnown: boolean } = { isPictureKnown: false },
-): Promise<ReelPublication> => ({
-  ...reel,
-  seq: await events.nextSeq(db, reel.reelId),
-  body: {
-    type: 'job_progress',
-    jushn_id: row.id,
-    reel_id: row.reelId,
-    status: row.status,
-    stage: row.stage,
-    percent: row.percent,
-    left_sec: row.leftSec,
-    ...(isPictureKnown ? {} : { latest_frame: row.latestFrame }),
-  },
-})
+): Promise<ReelPublication> => {
+  const { latest_frame, ...progress } = toWireProgress(row)
+  return {
+    ...reel,
+    seq: await events.nextSeq(db, reel.reelId),
+    body: { type: 'job_progress', ...progress, ...(isPictureKnown ? {} : { latest_frame }) },
+  }
+}
 
 /** As the column takes it, in base64. */
 const PICTURE_BYTES_MAX = 48_000

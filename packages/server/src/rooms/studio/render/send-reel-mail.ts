@@ -6,6 +6,7 @@ import { JushnId, type UserId } from '@reelwright/contract/wire/ids'
 import * as z from 'zod/mini'
 import type { Db } from '../../../platform/db.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import { MAIL_JOB_LIMITS } from '../../../platform/mail/mail-job-limits.ts'
 import type { EnqueueJob, JobDefinition } from '../../../platform/room.ts'
 import type { Mail, MailMessage } from '../../../ports/mail.ts'
 import type { ReelAccess } from '../own-reel.ts'
@@ -58,11 +59,7 @@ export const createReelMailJob = ({
 }: ReelMailParts): JobDefinition<z.infer<typeof Payload>> => ({
   ...SEND_REEL_MAIL_JOB,
   payload: Payload,
-  concurrency: 1,
-  // Waits grow to a minute: a mail server may be away for half an hour.
-  retryLimit: 30,
-  timeoutSec: 2 * 60,
-  heartbeatSec: 30,
+  ...MAIL_JOB_LIMITS,
   run: async ({ jushnId }) => {
     const video = await findReadyRender(db, jushnId)
     // Deleted meanwhile: there is nothing to open.

@@ -1,4 +1,4 @@
-import type { Jushn } from '@reelwright/contract/studio'
+import type { Jushn, renderProgress } from '@reelwright/contract/studio'
 import type { Db } from '../../../platform/db.ts'
 import type { SignGet } from '../../../ports/object-store.ts'
 import { shareUrl } from '../share/share-routes.ts'
@@ -13,10 +13,8 @@ export type WireRenderParts = {
   publicUrl: string
 }
 
-const toWire = async (
-  row: RenderRow,
-  { signGet, reelName, shareUrl, views }: { signGet: SignGet; reelName: string; shareUrl: string | null; views: number | null },
-): Promise<Jushn> => ({
+/** How far it is, as every message says it. */
+export const toWireProgress = (row: RenderRow): Pick<Jushn, keyof typeof renderProgress> => ({
   jushn_id: row.id,
   reel_id: row.reelId,
   status: row.status,
@@ -24,6 +22,13 @@ const toWire = async (
   percent: row.percent,
   left_sec: row.leftSec,
   latest_frame: row.latestFrame,
+})
+
+const toWire = async (
+  row: RenderRow,
+  { signGet, reelName, shareUrl, views }: { signGet: SignGet; reelName: string; shareUrl: string | null; views: number | null },
+): Promise<Jushn> => ({
+  ...toWireProgress(row),
   error: row.error,
   video_url: row.videoKey === null ? null : await signGet(row.videoKey),
   download_url: row.videoKey === null ? null : await signGet(row.videoKey, { downloadName: downloadNameOf(reelName, row.videoKey) }),
