@@ -88,6 +88,8 @@ export const createPersonData = (parts: PersonDataParts): PersonData => {
       await tx.execute(sql`delete from login_codes where email = ${email}`)
       await tx.execute(sql`delete from password_failures where email = ${email}`)
       await tx.execute(sql`delete from idempotency_keys where user_id = ${userId}`)
+      // Where there is no mail server: what was kept instead of sent.
+      await tx.execute(sql`delete from dev_mailbox where lower(recipient) = ${email}`)
     },
 
     storeAvatar: ({ userId, bytes, signal }) => {
