@@ -13,6 +13,15 @@ const SAID: readonly (readonly [plain: string, ...said: string[]])[] = [
   ['landscape', 'i need this for youtube not tiktok', 'not square but landscape'],
   ['shorten the first scene', "it's too slow at the start", 'the intro is too slow'],
   ['cooler colours', 'too orange, tone it down'],
+  ['lofi music', 'whack a bit of lofi on there'],
+  ['another song', 'not this song'],
+  ['make it 18 seconds', 'stretch it to 18'],
+  ['fade to black at the end', 'it ends too suddenly'],
+  ['more vivid colours', 'bump the saturation'],
+  ['no filter', 'reset the colours'],
+  ['start with the cat', 'what if we started with the cat'],
+  ['end with the cat', 'end on the cat not the wedding'],
+  ['a different clip for scene 1', 'swap out the opening shot'],
   ['another version', 'make a different version with other clips'],
   ['epic mood', 'more like a movie trailer'],
   ['make it 15 seconds', 'trim it to fit a 15 second story'],
@@ -198,6 +207,12 @@ const KEPT: readonly string[] = [
   'show me the options for looks',
   'is the music copyright free',
   'hmm not sure about this',
+  'remove one of the kids clips',
+  'put a flash transition between 1 and 2',
+  "i can't see the cat",
+  'can you blur the kids faces',
+  'make it look more expensive',
+  'stop',
 ]
 
 export const FIRST_SIGHT_ASKS: readonly Ask[] = [

@@ -42,6 +42,7 @@ import { parseFraming, parseLogo } from './parse/parse-watermark.ts'
 import { inKnownWords } from './parse/phrasing/phrasings.ts'
 import { type Item, means, readItems } from './parse/read-items.ts'
 import { cleanText, TEXT_MAX } from './parse/read-text.ts'
+import { isEnglishWord } from './parse/slips/english-words.ts'
 import { createMender } from './parse/slips/mend-slips.ts'
 import { readEdgeFades } from './parse/stretch/read-edge-fades.ts'
 import { readOwnLooks } from './parse/stretch/read-own-look.ts'
@@ -54,10 +55,13 @@ import { sceneGrade } from './parse/words/scene-grade.ts'
 import { ASKING_WORDS, EXPORT_WORDS, MUSIC_WORDS, SIGN_WORDS, TRANSITION_WORDS } from './parse/words/thing-words.ts'
 
 /** Words that are taken for typing errors of others must be common ones: 'looking' is no slip of 'looping'. */
-export const LEXICON = compileLexicon(
-  [PLAIN_WORDS, DOING_WORDS, PACE_WORDS, MOOD_WORDS, LOOK_WORDS, MUSIC_WORDS, TRANSITION_WORDS, EXPORT_WORDS, SIGN_WORDS],
-  [ASKING_WORDS, CANNOT_WORDS, FACT_WORDS],
-)
+export const LEXICON: Lexicon = {
+  ...compileLexicon(
+    [PLAIN_WORDS, DOING_WORDS, PACE_WORDS, MOOD_WORDS, LOOK_WORDS, MUSIC_WORDS, TRANSITION_WORDS, EXPORT_WORDS, SIGN_WORDS],
+    [ASKING_WORDS, CANNOT_WORDS, FACT_WORDS],
+  ),
+  isWord: isEnglishWord,
+}
 
 export type Understood = { intents: Intent[] /** Pieces of the request that meant nothing here, as they were typed. */; missed: string[] }
 

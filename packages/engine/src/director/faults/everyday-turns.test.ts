@@ -71,6 +71,19 @@ describe('the same in other words [CHAT-11]', () => {
     ['fade out the music over 2 seconds', 'fade out the music in the last 2 secs'],
     ['shorten the first scene', "it's too slow at the start"],
     ['faster, logo top left', 'first make it faster then add a logo top left'],
+    ['lofi music', 'whack a bit of lofi on there'],
+    ['another song', 'not this song'],
+    ['make it 25 seconds', 'stretch it to 25'],
+    ['faster', 'lets go for quicker cuts'],
+    ['slower', 'let things breathe'],
+    ['fade to black at the end', 'it ends too suddenly'],
+    ['fade in from black at the start', 'the beginning is too abrupt, ease into it'],
+    ['more vivid colours', 'bump the saturation'],
+    ['hard cuts only', 'no fancy stuff between clips'],
+    ['start with the sunset', 'what if we started with the sunset'],
+    ['end with the sunset', 'end on the sunset not the photo'],
+    ['a different clip for scene 1', 'swap out the opening shot'],
+    ['only the beach and the dog', 'get rid of everything except the beach and the dog'],
   ])('“%s” is what “%s” leaves', (plain, request) => sameAs(plain, request))
 })
 
@@ -180,6 +193,19 @@ describe('places and repeats [CHAT-11]', () => {
     expect(files(plan)[Math.ceil(files(was).length / 2) - 1]).toBe(mediaId(7))
   })
 
+  test.each([
+    ['move the third clip up one', 2, 1],
+    ['move scene 2 down two places', 1, 3],
+  ])('“%s” is so many places, and nothing is heard that was not', (request, from, to) => {
+    const { was, plan } = say(request)
+    expect(plan.scenes[to]?.id).toBe(was.scenes[from]?.id)
+    expect(plan.scenes.map(({ sound }) => sound).toSorted()).toEqual(was.scenes.map(({ sound }) => sound).toSorted())
+  })
+
+  test('a city at the end of a sentence keeps its last letters', () => {
+    expect(files(say('put the dog before the city', 'end with the dog').plan).join()).toContain([DOG, CITY].join())
+  })
+
   test('between two scenes that follow each other', () => {
     const { plan } = say('put the dog between the beach and the city', 'first the beach then the city then the surf then the dog')
     expect(files(plan).join()).toContain([BEACH, DOG, CITY].join())
@@ -212,6 +238,36 @@ describe('after the wish before [CHAT-11]', () => {
     ['another one at the end saying "Bye"', ['Hi mum', 'Bye']],
   ])('“%s” leaves these words', (request, texts) => {
     expect(say(request, 'add "Hi mum" at the start').plan.captions?.cues.map(({ text }) => text)).toEqual(texts)
+  })
+
+  test('just the first one is the wish before, for that one alone', () => {
+    const { was, plan } = say('just the first one', 'slow mo on the beach clips')
+    expect(plan.scenes).toHaveLength(was.scenes.length)
+    expect(plan.scenes.filter(({ speed }) => speed < 1)).toHaveLength(1)
+  })
+
+  test.each([
+    ['longer', { frames: 60, colour: 'black' }],
+    ['white not black', { frames: 30, colour: 'white' }],
+  ])('“%s” is said of the fade before', (request, closing) => {
+    expect(say(request, 'fade to black at the end').plan.fades?.closing).toEqual(closing)
+  })
+
+  test.each([
+    ['keep it up for 5 seconds', [['Hi mum', 0, 5]]],
+    ['start it a second later', [['Hi mum', 1, 3]]],
+    ['change Hi mum to Hello', [['Hello', 0, 2]]],
+    ['i dont want it anymore', []],
+  ])('“%s” is said of the caption before', (request, cues) => {
+    const { plan } = say(request, 'add "Hi mum" for the first 2 seconds')
+    const { fps } = plan.export
+    expect(plan.captions?.cues.map((cue) => [cue.text, cue.start_frame / fps, cue.end_frame / fps]) ?? []).toEqual(cues)
+  })
+
+  test('no, keep the dog brings it back', () => {
+    const { plan } = say('no keep the dog, remove the surf', 'remove the dog')
+    expect(files(plan)).toContain(DOG)
+    expect(files(plan)).not.toContain(SURF)
   })
 
   test('something calm is music where the music was spoken of', () => {
@@ -274,6 +330,11 @@ describe('what no plan holds is refused with what would work [CHAT-11]', () => {
     ['add a fire emoji on the surf shot', /An emoji can stand in a caption/],
     ['no filter on the sunset', /holds for the whole reel/],
     ['pause on the dog mid air', /cannot hold one frame still/],
+    ['remove one of the beach clips', /Tell me which scene/],
+    ['put a flash transition between 1 and 2', /I have hard cuts/],
+    ["i can't see the dog", /Tell me which scene/],
+    ['can you blur the kids faces', /cannot hide faces/],
+    ['make it look more expensive', /did not understand “expensive”/],
   ])('“%s”', (request, reply) => {
     const { was, plan, reply: said } = say(request)
     expect(plan).toEqual(was)

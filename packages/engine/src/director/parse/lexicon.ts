@@ -18,6 +18,8 @@ export type Lexicon = {
   known: ReadonlySet<string>
   /** Every single word that others may be typing errors of. */
   mendable: ReadonlySet<string>
+  /** Words that the language has, so that none of them is taken for a slip of another; absent where nobody knows them. */
+  isWord?: (word: string) => boolean
 }
 
 /** Beside the other words of a phrase a shorter word is known by less. */
@@ -125,6 +127,7 @@ export const mendWord = (lexicon: Lexicon, word: string): string | null => {
   if (word.length > 20) return null
   const swapped = unswapped(lexicon, word)
   if (swapped !== null || word.length < MENDED_FROM - 1) return swapped ?? withVowel(lexicon, word)
+  if (lexicon.isWord?.(word) === true) return null
   const near = (most: number) =>
     lexicon.byInitial
       .get(word[0] ?? '')

@@ -6,6 +6,7 @@ import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../intents.ts'
 import { type Ground, refsOf } from '../parse/grammar/ground.ts'
 import { bare, inPlainSpeech } from '../parse/grammar/plain-speech.ts'
+import { placesOf } from '../parse/grammar/shown.ts'
 import { numberOf, refsIn, shareOf, timeOf } from '../parse/grammar/slots.ts'
 import { cleanText } from '../parse/read-text.ts'
 import { sceneGrade } from '../parse/words/scene-grade.ts'
@@ -40,7 +41,18 @@ const COMPARED =
 const SLIGHTLY = /\b(?:bit|little|tad|touch|notch|slightly)\b/u
 const STRESSED = /\b(?:even|still|again)\b|^(?!.*\bmake (?:it|that)\b)/u
 
+/** What a comparison changes of fades and transitions: how long they last. */
+const lastsAs = (intent: Intent, way: string, isSlight: boolean): Intent | null => {
+  const isLonger = way === 'longer' || way === 'slower'
+  if (!/longer|shorter|slower|faster|quicker/.test(way)) return null
+  const factor = isLonger ? (isSlight ? 1.5 : 2) : isSlight ? 0.66 : 0.5
+  if (intent.is === 'edge-fade') return { ...intent, sec: null, factor }
+  return intent.is === 'transitions' || intent.is === 'transition-length' ? { is: 'transition-length', sec: null, factor } : null
+}
+
 const comparedAs = (intent: Intent, way: string, isSlight: boolean): Intent | null => {
+  const lasting = lastsAs(intent, way, isSlight)
+  if (lasting) return lasting
   const refs = refsOf(intent)
   if (refs.length === 0) return null
   const grade = sceneGrade(way.replace('lighter', 'brighter').replace('colder', 'cooler'), isSlight ? 0.5 : 1)
@@ -68,6 +80,21 @@ const compared = (said: string, intents: readonly Intent[]): Intent[] | null => 
   const all = intents.map((intent) => comparedAs(intent, way, SLIGHTLY.test(said)))
   return all.length > 0 && all.every((intent) => intent !== null) ? all : null
 }
+
+const ONLY_ONE = /^(?:just|only) (?:the )?(?<nth>first|second|third|last)(?: (?:one|scene|clip|shot|bit|part|time))?(?: of (?:them|those))?$/u
+const NTH: Readonly<Record<string, number>> = { first: 0, second: 1, third: 2, last: -1 }
+
+/** 'Just the first one', said of a wish for several scenes. */
+const onlyOne = (said: string, { intents, isNewest }: Recalled, ground: Ground): Intent[] | null => {
+  const nth = ONLY_ONE.exec(said)?.groups?.nth
+  if (nth === undefined || !isNewest) return null
+  const places = [...new Set(intents.flatMap(refsOf).flatMap((ref) => placesOf(ground, ref)))].sort((a, b) => a - b)
+  const at = places.at(NTH[nth] ?? 0)
+  const named = places.length < 2 || at === undefined ? null : allWith(intents, [{ by: 'number', of: 'scene', n: at + 1 }])
+  return named && [UNDO, ...named]
+}
+
+const COLOURED = /^(?:(?:make it|in|to|from|use) )*(?<colour>white|black)(?:,? (?:not|instead of) (?:black|white)| instead)?$/u
 
 const ANOTHER = /^(?:and |make it |take )?(?:another|one more|a further|an additional|an extra) (?<t>.{3,30})$/u
 
@@ -142,6 +169,9 @@ const further = (said: string, { intents }: Recalled, ground: Ground): Intent[] 
   if (more) return allScaled(intents, more.groups?.bit === undefined ? 1 : 0.5)
   if (LESS.test(said)) return allScaled(intents, -0.5)
   const so = compared(said, intents)
+  const colour = COLOURED.exec(said)?.groups?.colour
+  const [fade] = intents
+  if (fade?.is === 'edge-fade' && intents.length === 1 && (colour === 'white' || colour === 'black')) return [{ ...fade, colour }]
   if (so) return so
   const another = timeOf(ANOTHER.exec(said)?.groups?.t ?? '', ground)
   const [only] = intents
@@ -172,6 +202,8 @@ export const refer = (request: string, recalled: Recalled | null, ground: Ground
     const intents = rest === '' ? null : corrected(rest, recalled, ground)
     if (intents) return { intents: [UNDO, ...intents] }
   }
+  const single = onlyOne(whole, recalled, ground) ?? onlyOne(said, recalled, ground)
+  if (single) return { intents: single }
   for (const one of [said, whole.slice(wrong?.length ?? 0)]) {
     const intents = further(one.trim(), recalled, ground)
     if (intents && intents.length > 0) return { intents }

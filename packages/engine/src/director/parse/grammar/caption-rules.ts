@@ -259,7 +259,27 @@ const asTitle = (said: Said): Intent[] | null => {
   ]
 }
 
+/** 'Change Hi to Hello': the caption that says so. */
+const otherWords = (said: Said): Intent[] | null => {
+  const { captions } = said.ground.plan
+  const old = said.quote('o').trim().toLowerCase()
+  const at = captions?.cues.findIndex((cue) => cue.text.toLowerCase() === old) ?? -1
+  const text = said.quote().trim()
+  return at < 0 || text === '' ? null : [{ is: 'caption-edit', cue: at + 1, text }]
+}
+
+/** So much later, or earlier, than it comes now. */
+const startLater = (said: Said): Intent[] | null => {
+  const [meant, sec] = [cueMeant(said), said.time()]
+  if (!meant || sec === null) return null
+  const from_sec = meant.cue.start_frame / meant.fps + (/earlier|sooner/.test(said.text('way')) ? -sec : sec)
+  return from_sec >= 0 ? edit(said, { from_sec }) : null
+}
+
 const EDITED: readonly Rule[] = [
+  rule(`(?:change|replace|swap|turn) (?:the (?:word|words|text) )?(?<o>.{1,60}?) (?:to|with|for|by|into) (?<q>.{1,80})`, otherWords),
+  rule(`(?:make |let |have |start |show |begin )${IT} (?:start |begin |appear |come )?<t> (?<way>later|earlier|sooner)`, startLater),
+  rule(`(?:i )?(?:do not|don['’]?t|dont) (?:want|need|like) ${IT}(?: (?:any ?more|any longer|after all))?`, gone),
   rule(
     `(?:make |let |have |keep |leave |show |hold )${IT} (?:to )?(?:(?:stay|last|stand|remain|be|run) )?(?:(?:up|on|there|on screen|visible|on the screen) )*for <t>`,
     forSeconds,

@@ -17,6 +17,10 @@ const BAD =
   '(?:(?:is|are|was|looks?|feels?|seems?) (?:(?:a bit|a little|just|so|really|very|way|too|pretty|kinda|rather|quite|totally|super|not very|not that) )*(?:mid|sus|trash|bad|boring|ugly|dull|awful|terrible|weak|useless|pointless|shaky|blurry|dark|cringe|lame|meh|rubbish|horrible|wrong|redundant|unnecessary|out of focus|good|nice|great|long))'
 
 const GONE: readonly Rule[] = [
+  // Which of them only the person knows.
+  rule(`${GO} (?:one|any|some|a few|half|either|two|most) of <s>`, (said) =>
+    said.refs() ? [{ is: 'cannot', what: 'which-scene' }] : null,
+  ),
   rule(`${GO} <s>(?: out| away| entirely| completely| altogether| from (?:it|the (?:reel|video|edit|cut)))?`, (said) =>
     // 'Delete everything but the cat' keeps the cat's clip, and not the others' absence.
     /^(?:everything|all|every)\b/.test(said.text('s')) ? null : without(said.refs()),
@@ -162,7 +166,20 @@ const byPlaces = (said: Said): Intent[] | null => {
   return [{ is: 'move', ref, to: Math.min(said.ground.plan.scenes.length, Math.max(1, to)) }]
 }
 
+/** 'Closer to the end': half of the way there. */
+const nearer = (said: Said): Intent[] | null => {
+  const [ref, ...more] = said.refs() ?? []
+  const at = ref && more.length === 0 ? placesOf(said.ground, ref)[0] : undefined
+  if (!ref || at === undefined) return null
+  const edge = /end|finish|back/.test(said.text('edge')) ? said.ground.plan.scenes.length : 1
+  return [{ is: 'move', ref, to: Math.round((at + 1 + edge) / 2) }]
+}
+
 const MOVED: readonly Rule[] = [
+  rule(
+    `(?:${MOVE})?<s> (?:a bit |a little |much )?(?:closer|nearer) to the (?<edge>(?:very )?(?:end|finish|back|start|beginning|front))`,
+    nearer,
+  ),
   rule(
     `(?:put|move|bring|shift|push|bump|nudge|slide) <s> (?<way>up|down|forwards?|back|backwards?|earlier|later|ahead)(?: by)?(?: (?<n>one|two|three|four|a|1|2|3|4)(?: (?:places?|spots?|slots?|positions?|scenes?|steps?))?)`,
     byPlaces,

@@ -211,6 +211,13 @@ const LENGTHS: readonly Rule[] = [
     `${CUT} (?:off )?the (?:very )?(?:last|final) <t>(?: (?:of|off|from) (?:it|the (?:reel|video|end)|everything|the whole thing))?`,
     (said) => offTheReel(said, 'end'),
   ),
+  rule(
+    `(?:add|give it|give me|put) (?:another|an extra|an additional) <t> (?:at|to|on|onto) the (?:very )?end(?: of (?:it|the (?:reel|video)))?`,
+    (said) => {
+      const sec = said.time()
+      return sec === null ? null : [{ is: 'trim', refs: [{ by: 'ordinal', n: -1, count: 1, of: 'scene' }], edge: 'end', sec: -sec }]
+    },
+  ),
   // 'A bit longer, like two seconds more': the figure is what is meant.
   rule(`${MAKE}<s> ${BIT}longer,? (?:by )?<t>(?: more| longer| extra)?`, (said) => trim(said, 'end', false)),
   rule(`${MAKE}<s> ${BIT}shorter,? (?:by )?<t>(?: less| shorter)?`, (said) => trim(said, 'end')),

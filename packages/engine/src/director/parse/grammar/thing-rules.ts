@@ -83,7 +83,7 @@ const MUSICS: readonly Rule[] = [
     return sec === null ? null : [{ is: 'music-from', sec: (said.ground.plan.music?.start_sec ?? 0) + sec }]
   }),
   rule(
-    `(?:turn|tone|bring|take|dial|lower|duck|dip|drop|pull|have|make|get|hide|mute|silence|kill|cut|stop|pause|remove|no) (?:down |out |off )?${MUSIC}(?: (?:down|quieter|lower|softer|off|out))? (?:when|while|whenever|under|as|if|every time|each time) .{0,30}\\b(?:speak|speaks|speaking|talk|talks|talking|say|says|voice|voices|speech|interview)\\b.{0,20}`,
+    `(?:turn|tone|bring|take|dial|lower|duck|dip|drop|pull|have|make|get|hide|mute|silence|kill|cut|stop|pause|remove|no) (?:down |out |off )?${MUSIC}(?:['’]s)?(?: (?:volume|level))?(?: (?:down|quieter|lower|softer|off|out))?(?: (?:in|by|to) half)? (?:when|while|whenever|under|as|if|every time|each time) .{0,30}\\b(?:speak|speaks|speaking|talk|talks|talking|say|says|voice|voices|speech|interview)\\b.{0,20}`,
     () => [{ is: 'ducking', on: true }],
   ),
   rule(
@@ -214,6 +214,11 @@ const usualKind = ({ ground: { plan } }: Said): TransitionKind => {
 }
 
 const TRANSITIONS: readonly Rule[] = [
+  // None that there is: which there are is said.
+  rule(
+    `${DO}(?:a |an |the |some )?(?:flash|spin|spinning|glitch|morph|page[ -]?turn|cube|shatter|burn|light[ -]?leak|blur|pixel|heart|star|flip|strobe|ripple|swirl|3d)(?:ing)? transitions?(?: .{1,50})?`,
+    () => [{ is: 'ask', about: 'transitionlist' }],
+  ),
   rule(
     `(?:use |have |put |make |do |keep )?(?:the |one )?same (?:kind of |type of )?transitions?(?: (?:everywhere|throughout|(?:on|between|for|at|in) (?:every|all|each)(?: the| of the)?(?: (?:cuts?|scenes?|clips?|shots?))?))`,
     (said) => [{ is: 'transitions', kinds: [usualKind(said)], every: true, per_minute: null, not: [] }],

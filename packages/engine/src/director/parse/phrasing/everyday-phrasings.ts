@@ -241,6 +241,58 @@ const MANNERS: readonly Phrasing[] = [
   [/\b(?:make|do|give me|create|cut)(?: me)? an? (?:alternative|another|different) (?:cut|edit|take)\b/giu, 'another version'],
 ]
 
+const SHORT = '(?:really |very |nice and |super )?(?:short|quick|brief|snappy|fast)'
+const SLOW = '(?:really |very |nice and |super )?(?:long|slow)'
+const THEM = String.raw`(?<=\b(?:cross ?fades?|dissolves?|transitions?|wipes?|fades?)(?: \p{L}{2,12}){0,3}),? (?:but|and) (?:make|keep|have) (?:them|it|those)`
+
+const BETWEEN_CLIPS: readonly Phrasing[] = [
+  [new RegExp(`${THEM} ${SHORT}${TO}`, 'giu'), ', 0.3 seconds'],
+  [new RegExp(`${THEM} ${SLOW}${TO}`, 'giu'), ', 1 second'],
+  [
+    /\bno (?:fancy |silly |special )?(?:stuff|effects?|things?|nonsense) between (?:the |my )?(?:clips|scenes|shots|cuts)\b/giu,
+    'hard cuts only',
+  ],
+]
+
+const MORE = '(?:bump|boost|up|raise|increase|crank|turn up|pump|push)(?: up)?(?: the)?'
+const FEWER = '(?:lower|reduce|decrease|drop|turn down|cut|pull)(?: down)?(?: the)?'
+const GRADES: readonly Phrasing[] = [
+  [new RegExp(`${FROM}${MORE} (?:colou?r )?saturation(?: up)?(?: a (?:bit|little|touch|notch))?${TO}`, 'giu'), 'more vivid colours'],
+  [new RegExp(`${FROM}${MORE} contrast(?: up)?(?: a (?:bit|little|touch|notch))?${TO}`, 'giu'), 'more contrast'],
+  [new RegExp(`${FROM}${MORE} (?:brightness|exposure)(?: up)?${TO}`, 'giu'), 'brighter'],
+  [new RegExp(`${FROM}${FEWER} (?:brightness|exposure)(?: down)?${TO}`, 'giu'), 'darker'],
+  [new RegExp(`${FROM}less (?:red|orange|yellow)${TO}`, 'giu'), 'cooler colours'],
+  [new RegExp(`${FROM}less blue${TO}`, 'giu'), 'warmer colours'],
+  [new RegExp(`${FROM}(?:reset|clear) the (?:colou?rs|look|filter|grade|grading)${TO}`, 'giu'), 'no filter'],
+]
+
+const TALK: readonly Phrasing[] = [
+  [
+    /^(?:please |can you |could you )*(?:swap|switch) out (the (?:(?!(?:with|for|by|and|to)\b)[\p{L}\d ]){3,30})[.!?]*$/giu,
+    'a different clip for $1',
+  ],
+  [/^(?:no,? )?not (?:this|that) (?:song|track|music|tune)[.!]*$/giu, 'another song'],
+  [/\b(?:swap|switch|change)(?: it| over)? to (?=(?:a|an|some|something) [^,.;]{0,20}\b(?:track|song|music|beat|tune)\b)/giu, 'use '],
+  [
+    /\b(?:mute|silence) (?:everything|all) (?:except|but|apart from|other than)(?: for)? the (?:music|song|soundtrack)\b/giu,
+    'mute the clips',
+  ],
+  [/(?<=\bfades? (?:in|out)) (?:gradually|gently|softly|smoothly|nicely)\b/giu, ''],
+  [
+    /(?<=\b(?:start|end|open|close|begin|finish) (?:on|with) (?:the )?[\p{L}\d ]{2,20}),? not (?:on |with )?(?:the )?[\p{L}\d]{2,20}(?=$|[.!])/giu,
+    '',
+  ],
+  [/\bwhat if (?:we|you|i) (start|end|open|add|finish|show)ed\b/giu, '$1'],
+  [/\bwhat if (?:we|you|i) (us|mov|remov|clos|replac|delet|mut)ed\b/giu, '$1e'],
+  [/\b(?:i['’]?m|i am|im|we['’]?re) (?:aiming|going|looking|shooting) for (?=(?:about |around |roughly |like )?\d)/giu, 'make it '],
+  [/\b(\d{1,2}(?:\.\d)?) (?:more|extra|additional) (s|secs?|seconds?)\b/giu, 'another $1 $2'],
+  [/^(?:sorry,? |oh,? )?(?:(?:ignore|disregard) (?:that|it|me|this)|stop(?: it)?)[.!]*$/giu, 'never mind'],
+  [
+    /^(?:(?:idk|i do(?: not|n['’]?t) know|dunno|whatever|anything),? )?(?:just )?(?:do your (?:thing|magic)|you (?:decide|choose|pick)|up to you|whatever you (?:think|like|want)(?: is best)?)[.!]*$/giu,
+    'make it better',
+  ],
+]
+
 const UNSURE: readonly Phrasing[] = [
   [
     /^(?:hmm+,? |um+,? |well,? )*(?:i['’]?m |i am )?not (?:so |really |quite |too |very |completely )?(?:sure|convinced|happy|into it|sold|keen)(?: (?:about|on|with|by))?(?: (?:this|it|that|the result))?(?: (?:yet|tbh|honestly))?[.!]*$/giu,
@@ -271,6 +323,9 @@ export const EVERYDAY_PHRASINGS: readonly Phrasing[] = [
   ...MUSIC_INSTEAD,
   ...PIECES,
   ...TOGETHER,
+  ...BETWEEN_CLIPS,
+  ...GRADES,
+  ...TALK,
   ...UNSURE,
   ...CUTTING,
   ...WITH_IN_THEM,

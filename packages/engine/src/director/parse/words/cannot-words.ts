@@ -35,7 +35,7 @@ export const CANNOT: Readonly<Record<string, string>> = {
     'I cannot lay one moment of the music on one moment of a clip; I cut on its beats. “Start with the dog” or “cut to the beat” comes nearest.',
   'logo-part': 'The logo stands over the whole reel; on some of its scenes alone, or only at the end, I cannot show it.',
   dull: 'What is boring I cannot see. Name the scenes, for example “shorten scene 3”, or let all of it run faster.',
-  'which-scene': 'Tell me which scene, for example “zoom in on scene 2” or “move the picture of scene 2 to the left”.',
+  'which-scene': 'Tell me which scene, for example “delete scene 3”, “zoom in on scene 2” or “move the picture of scene 2 to the left”.',
   'which-corner': 'Which corner shall the logo stand in?',
   mirror: 'I cannot mirror or rotate pictures. I can move what is seen of them, or zoom in: “move the picture of scene 2 to the left”.',
   emoji: 'An emoji can stand in a caption; type it there, for example: caption “Wow 🔥” on scene 2.',

@@ -86,7 +86,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     shorter: 'shorter|less time|briefer|tighter|for less|snappier|quicker on screen|less long|less screen time',
     faster: 'faster|quicker|at higher speed|speedier|quicker speed|more quickly',
     slower: 'slower|more slowly|slowly|at lower speed',
-    louder: 'louder|more audible|up in volume|higher|stronger|turned up|more volume|up',
+    louder: 'louder|more audible|up in volume|higher|turned up|more volume|up',
     quieter: 'more quite|quiter|quieter|softer|less loud|lower|turned down|more quiet|down|more quietly|calmer in volume|more subdued',
     brighter:
       'brighter|brighten|brighten up|lighter|lighten|lighten up|more light|less dark|up the brightness|raise the exposure|more exposure',
