@@ -4,6 +4,7 @@ import { clip, photo, talkingClip } from '../../director/director-fixtures.ts'
 import type { MediaForPlan } from '../../engine-api.ts'
 import { sourceFramesUsed } from '../../plan/frames.ts'
 import { layStory, type StoryBrief } from './lay-story.ts'
+import { SCENE_SEC_MIN } from './pace.ts'
 import { plainBrief } from './story-fixtures.ts'
 
 const lay = (media: readonly MediaForPlan[], change: Partial<StoryBrief> = {}) => {
@@ -75,6 +76,15 @@ describe('what is chosen [TOOL-02]', () => {
     const laid = lay([clip(1, { sec: 80, shot: { sight } })], { targetFrames: 240, pace: 'medium', count: 4 })
     const shown = laid.scenes.map((scene) => Math.floor(scene.in_frame / 30 / 20))
     expect(new Set(shown).size).toBe(4)
+  })
+
+  test('of every clip so many are shown as can be seen one after the other, and none for its black frames', () => {
+    const media = Array.from({ length: 40 }, (_, n) => clip(n + 1, { sec: 6, shot: { flaws: n === 0 ? ['black'] : [] } }))
+    const laid = lay(media, { targetFrames: 150, everyFile: true })
+    expect(laid.totalFrames).toBe(150)
+    expect(laid.scenes.length).toBeLessThanOrEqual(150 / (SCENE_SEC_MIN * 30))
+    const few = lay(media.slice(0, 4), { targetFrames: 300, everyFile: true })
+    expect(new Set(few.scenes.map((scene) => scene.media_id)).size).toBe(3)
   })
 
   test('where many clips are short, further ones are shown, and none stands for the time that these lack', () => {

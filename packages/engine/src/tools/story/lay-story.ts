@@ -186,12 +186,15 @@ const chooseEnough = (input: Parameters<typeof chooseShots>[0], { lackingFrames,
   return chosen
 }
 
-/** Files that no scene shows yet where every file is to be shown; they are as good as named. */
-const owedRefs = ({ everyFile, kept, sources }: StoryBrief): ShotRef[] => {
-  if (!everyFile) return []
-  const shown = new Set(kept.map((pick) => pick.source.mediaId))
-  const owed = new Set(sources.map((source) => source.mediaId).filter((mediaId) => !shown.has(mediaId)))
-  return [...owed].map((mediaId) => ({ mediaId, shotIndex: null }))
+/** Files that no scene shows yet where every file is to be shown, as many as can be seen; they are as good as named. What is black or shaken is not owed. */
+const owedRefs = (brief: StoryBrief): ShotRef[] => {
+  if (!brief.everyFile) return []
+  const shown = new Set(brief.kept.map((pick) => pick.source.mediaId))
+  const owed = new Set(
+    brief.sources.filter(({ mediaId, shot }) => !shown.has(mediaId) && shot.flaws.length === 0).map(({ mediaId }) => mediaId),
+  )
+  const room = mostScenes(brief) - Math.min(1, brief.kept.length)
+  return [...owed].slice(0, room).map((mediaId) => ({ mediaId, shotIndex: null }))
 }
 
 const pickScenes = (given: StoryBrief, sceneFrames: number): { picks: ScenePick[]; flawed: number } => {
