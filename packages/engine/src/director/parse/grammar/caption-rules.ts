@@ -119,7 +119,9 @@ const halfway = (said: Said): Intent[] | null => {
 
 const onScene = (said: Said): Intent[] | null => {
   const refs = said.refs()
-  return refs && isWords(said.text('q')) ? saying(said, { refs }) : null
+  return refs && isWords(said.text('q')) && !/^(?:something|anything|text|words|it|that)$/.test(said.text('q'))
+    ? saying(said, { refs })
+    : null
 }
 
 const TYPED: readonly Rule[] = [
@@ -279,7 +281,7 @@ const startLater = (said: Said): Intent[] | null => {
 const EDITED: readonly Rule[] = [
   rule(`(?:change|replace|swap|turn) (?:the (?:word|words|text) )?(?<o>.{1,60}?) (?:to|with|for|by|into) (?<q>.{1,80})`, otherWords),
   rule(`(?:make |let |have |start |show |begin )${IT} (?:start |begin |appear |come )?<t> (?<way>later|earlier|sooner)`, startLater),
-  rule(`(?:i )?(?:do not|don['’]?t|dont) (?:want|need|like) ${IT}(?: (?:any ?more|any longer|after all))?`, gone),
+  rule(`(?:i )?(?:do not|don['’]?t|dont) (?:want|need) ${IT}(?: (?:any ?more|any longer|after all))?`, gone),
   rule(
     `(?:make |let |have |keep |leave |show |hold )${IT} (?:to )?(?:(?:stay|last|stand|remain|be|run) )?(?:(?:up|on|there|on screen|visible|on the screen) )*for <t>`,
     forSeconds,

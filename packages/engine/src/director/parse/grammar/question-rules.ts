@@ -10,7 +10,8 @@ const ask = (about: Question): Intent[] => [{ is: 'ask', about }]
 const USED = '(?:use|used|using|pick|picked|choose|chosen|take|taken|include|included|put in|have in)'
 const CLIPS = '(?:of (?:my|the|our) )?(?:clips|videos|files|pictures|photos|scenes|shots|cuts)'
 
-const SHOW = '(?:show(?: me)?|list|give me|tell me|name|what are|which are|what|which)(?: (?:you have|there are))?'
+const SHOW =
+  '(?:show(?: me)?|list|give me (?:a list of|the options for)|tell me|name|what are|which are|what|which)(?: (?:you have|there are))?'
 const OPTIONS =
   '(?: all)?(?: (?:of )?(?:the|your|my))?(?: (?:options|choices|list|available|different|kinds|possible))*(?: (?:for|of))?(?: (?:the|your|available))?'
 

@@ -2,28 +2,31 @@
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule } from './rule.ts'
 
+/** What else is said of the same wish; another wish behind a comma or 'and' is read by itself. */
+const ANY = '(?:(?!,| and | but | then ).)'
+
 const cannot = (what: string): Intent[] => [{ is: 'cannot', what }]
 
 const MUSIC = '(?:the |my |that |this |some )?(?:background )?(?:music|song|track|soundtrack|tune|beat|audio)'
 const LOGO = '(?:the |our |my |that |this |a )?(?:company |brand )?(?:logo|watermark|emblem|badge)'
-const EDGE = '(?:(?:very )?(?:end|start|beginning|intro|outro|ending|opening|first|last|final)(?: <s9>)?)'
+const EDGE = '(?:(?:very )?(?:end|start|beginning|intro|outro|ending|opening|first|last|final))'
 
 /** Music runs from the first frame to the last. */
 const MUSIC_PARTS: readonly Rule[] = [
   rule(
-    `(?:let |have |make |want |i want )?${MUSIC} (?:should |must |can |to |only |shall )*(?:kick|come|start|begin|drop|stop|end|cut|go|finish|play|set)(?:s|ing)?(?: (?:in|up|out|off|playing|again))*(?: only| just)? (?:after|at|from|until|till|before|by|for|when|once|as soon as|around) (?:the )?.{2,50}`,
+    `(?!.*(?:volume|percent|%|whole|throughout|entire|all the way))(?:let |have |make |want |i want )?${MUSIC} (?:should |must |can |to |only |shall )*(?:kick|come|start|begin|drop|stop|end|cut|go|finish|play|set)(?:s|ing)?(?: (?:in|up|out|off|playing|again))*(?: only| just)? (?:after|at|from|until|till|before|by|for|when|once|as soon as|around) (?:the )?${ANY}{2,50}`,
     () => cannot('music-part'),
   ),
   rule(
-    `(?:make |have |put |turn |play |i want )?(?:(?:the )?(?:louder|quieter|softer|faster|slower|calmer|different|another|other|more|less|no) ${MUSIC}|${MUSIC} (?:up |down |to be |be )*(?:louder|quieter|softer|calmer|faster|slower|up|down)) (?:at|in|on|for|during|towards?|near|over|from) (?:the )?(?:very )?(?:end|ending|start|beginning|intro|outro|middle|first|last|final|second|opening|<s>)(?: .{1,30})?`,
+    `(?:make |have |put |turn |play |i want )?(?:(?:the )?(?:louder|quieter|softer|faster|slower|calmer|different|another|other|more|less|no) ${MUSIC}|${MUSIC} (?:up |down |to be |be )*(?:louder|quieter|softer|calmer|faster|slower|up|down)) (?:at|in|on|for|during|towards?|near|over|from) (?:the )?(?:very )?(?:end|ending|start|beginning|intro|outro|middle|first|last|final|second|opening|<s>)(?: ${ANY}{1,30})?`,
     () => cannot('music-part'),
   ),
   rule(
-    `(?:start|begin|stop|end|cut|pause|bring in|kick in|kill|turn off) ${MUSIC}(?: in| off)? (?:only )?(?:after|at|from|until|till|before|by|when|once|around|for) (?:the )?.{2,50}`,
+    `(?:start|begin|stop|end|cut|pause|bring in|kick in|kill|turn off) ${MUSIC}(?: in| off)? (?:only )?(?:after|at|from|until|till|before|by|when|once|around|for) (?:the )?${ANY}{2,50}`,
     () => cannot('music-part'),
   ),
   rule(
-    '(?:i want |make |let |have |can |put )?(?:the |a )?(?:(?:drop|hit|land|time|sync|place|put)(?: (?:the|a))? (?:(?:beat|bass|music)(?: drop)?|drop)|(?:beat|bass|music) (?:drops?|hits?|dropping)|(?:beat|bass) drop)(?: (?:should|to|must|can))?(?: (?:land|hit|come|be|happen|drop)s?)?(?: right| exactly| just)? (?:when|on|as|where|at|with|while|once) .{2,60}',
+    `(?:i want |make |let |have |can |put )?(?:the |a )?(?:(?:drop|hit|land|time|sync|place|put)(?: (?:the|a))? (?:(?:beat|bass|music)(?: drop)?|drop)|(?:beat|bass|music) (?:drops?|hits?|dropping)|(?:beat|bass) drop)(?: (?:should|to|must|can))?(?: (?:land|hit|come|be|happen|drop)s?)?(?: right| exactly| just)? (?:when|on|as|where|at|with|while|once) ${ANY}{2,60}`,
     () => cannot('music-moment'),
   ),
 ]
@@ -34,11 +37,11 @@ const LOGO_PARTS: readonly Rule[] = [
     () => cannot('logo-part'),
   ),
   rule(
-    `(?:show |put |add |have |use |want |place |keep )*(?:only |just )?${LOGO} (?:should (?:only |just )?(?:be |come |appear |show )?|only |just )*(?:on|in|during|over|for) (?:only |just )?(?<s>.{2,60}?)(?: only| alone)?`,
+    `(?:show |put |add |have |use |want |place |keep )*(?:only |just )?${LOGO} (?:should (?:only |just )?(?:be |come |appear |show )?|only |just )*(?:on|in|during|over|for) (?:only |just )?(?<s>${ANY}{2,60}?)(?: only| alone)?`,
     (said) => (said.refs() ? cannot('logo-part') : null),
   ),
   rule(
-    `(?:remove|take|hide|no|delete|drop|not want) (?:away )?${LOGO}(?: off| away)? (?:on|in|during|from|for|off) (?:only |just )?(?<s>.{2,60}?)(?: only)?`,
+    `(?:remove|take|hide|no|delete|drop|not want) (?:away )?${LOGO}(?: off| away)? (?:on|in|during|from|for|off) (?:only |just )?(?<s>${ANY}{2,60}?)(?: only)?`,
     (said) => (said.refs() ? cannot('logo-part') : null),
   ),
 ]
@@ -51,7 +54,7 @@ const DULL: readonly Rule[] = [
     `(?:speed up|cut(?: out)?|remove|skip|shorten|trim|take out|leave out|get rid of|lose|drop|delete|fast forward|tighten|cut down|speed through|edit out) (?:on )?(?:all )?(?:of )?(?:the |any )?(?:really |super |more )?(?:boring|dull|slow|empty|useless|unnecessary|lame|uninteresting|long|weak|bad|repetitive) ${BITS}`,
     () => cannot('dull'),
   ),
-  rule(`(?:.{2,40} )?(?:where|when) (?:nothing|not much|nothing much|not a lot) (?:happens|is happening|goes on|is going on)`, () =>
+  rule(`(?:${ANY}{2,40} )?(?:where|when) (?:nothing|not much|nothing much|not a lot) (?:happens|is happening|goes on|is going on)`, () =>
     cannot('dull'),
   ),
   rule(`(?:only |just )?(?:keep|use|show|leave) (?:only |just )?(?:the )?(?:best|good|interesting|exciting|fun|cool) ${BITS}`, () =>
@@ -68,14 +71,14 @@ const PICTURE: readonly Rule[] = [
     },
   ),
   rule(
-    `(?:flip|mirror|rotate|turn|spin|tilt) (?:<s>|.{2,40}?) ?(?:horizontally|vertically|upside down|sideways|the right way up|(?:by )?\\d{1,3} ?(?:°|degrees?)(?: .{1,20})?|(?:to the )?(?:left|right) ?(?:way )?(?:side )?up)|mirror (?:<s2>|it|that)`,
+    `(?:flip|mirror|rotate|turn|spin|tilt) (?:<s>|${ANY}{2,40}?) ?(?:horizontally|vertically|upside down|sideways|the right way up|(?:by )?\\d{1,3} ?(?:°|degrees?)(?: ${ANY}{1,20})?|(?:to the )?(?:left|right) ?(?:way )?(?:side )?up)|mirror (?:<s2>|it|that)`,
     () => cannot('mirror'),
   ),
-  rule(`(?:pause|freeze|stop|hold the (?:frame|picture))(?: the (?:picture|frame|video|image))? (?:on|at|when|as|with) .{2,60}`, () =>
+  rule(`(?:pause|freeze|stop|hold the (?:frame|picture))(?: the (?:picture|frame|video|image))? (?:on|at|when|as|with) ${ANY}{2,60}`, () =>
     cannot('freeze'),
   ),
   rule(
-    `(?:blur|pixelate|hide|cover|censor|black out)(?: out| up)? .{0,30}\\b(?:faces?|number plates?|licen[cs]e plates?|house numbers?)\\b.{0,30}`,
+    `(?:blur|pixelate|hide|cover|censor|black out)(?: out| up)? ${ANY}{0,30}\\b(?:faces?|number plates?|licen[cs]e plates?|house numbers?)\\b${ANY}{0,30}`,
     () => cannot('blur-face'),
   ),
   rule(`(?:reverse|rewind|play) <s>(?: (?:backwards?|in reverse|back|reversed))?`, (said) => {
@@ -84,11 +87,12 @@ const PICTURE: readonly Rule[] = [
     return isReverse && refs ? [{ is: 'cannot', what: 'backwards', refs }] : null
   }),
   rule(
-    `(?:crop|zoom|frame|reframe|move) (?:it|this|in|the picture|the shot)?(?: in)? ?(?:so|so that|such that) (?:you|we|i|one|people) (?:can )?(?:actually )?(?:see|only see) .{2,60}`,
+    `(?:crop|zoom|frame|reframe|move) (?:it|this|in|the picture|the shot)?(?: in)? ?(?:so|so that|such that) (?:you|we|i|one|people) (?:can )?(?:actually )?(?:see|only see) ${ANY}{2,60}`,
     () => cannot('which-scene'),
   ),
-  rule(`(?:add|put|use|stick|place|have|show|give me) (?:a |an |some |the |in )*(?:\\S+ )?(?:emoji|emojis|emoticons?)(?: .{2,40})?`, () =>
-    cannot('emoji'),
+  rule(
+    `(?:add|put|use|stick|place|have|show|give me) (?:a |an |some |the |in )*(?:\\S+ )?(?:emoji|emojis|emoticons?)(?: ${ANY}{2,40})?`,
+    () => cannot('emoji'),
   ),
 ]
 

@@ -216,7 +216,7 @@ const usualKind = ({ ground: { plan } }: Said): TransitionKind => {
 const TRANSITIONS: readonly Rule[] = [
   // None that there is: which there are is said.
   rule(
-    `${DO}(?:a |an |the |some )?(?:flash|spin|spinning|glitch|morph|page[ -]?turn|cube|shatter|burn|light[ -]?leak|blur|pixel|heart|star|flip|strobe|ripple|swirl|3d)(?:ing)? transitions?(?: .{1,50})?`,
+    `${DO}(?:a |an |the |some )?(?:flash|spin|spinning|glitch|morph|page[ -]?turn|cube|shatter|burn|light[ -]?leak|blur|pixel|heart|star|flip|strobe|ripple|swirl|3d)(?:ing)? transitions?(?: (?:(?!,| and (?!\\d)| but | then ).){1,50})?`,
     () => [{ is: 'ask', about: 'transitionlist' }],
   ),
   rule(
