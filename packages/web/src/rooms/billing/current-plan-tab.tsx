@@ -64,7 +64,7 @@ export const CurrentPlanTab = ({ subscription, given, credit, cards, actions, on
         />
         {credit > 0 ? (
           <p className="mt-4 text-14 text-secondary">
-            You have <span className="font-medium text-primary">{formatDollars(credit)}</span> of credit. {creditUse(credit, null)}
+            You have <span className="font-medium text-ink">{formatDollars(credit)}</span> of credit. {creditUse(credit, null)}
           </p>
         ) : null}
       </>
