@@ -93,11 +93,11 @@ const runAssistant = async (
 ): Promise<TurnEnding> => {
   const { db, bus, events } = parts
   const warn = (error: unknown): void => log.warn({ event: 'turn_trouble', turnId: turn.id, err: error }, 'trouble during a turn')
+  const stream = createReplyStream({ db, events, ...reel, messageId: MessageId.parse(turn.replyId) })
+  const leaveJoins = await watchJoins(bus, reel.reelId, stream.tellAnew)
   const stop = await watchStop({ db, bus, turnId: turn.id, onError: warn })
   const signals = { job: signal, stop: stop.signal, limit: AbortSignal.timeout(TURN_LIMIT_MS) }
   const ended = AbortSignal.any([signals.job, signals.stop, signals.limit])
-  const stream = createReplyStream({ db, events, ...reel, messageId: MessageId.parse(turn.replyId) })
-  const leaveJoins = await watchJoins(bus, reel.reelId, stream.tellAnew)
   // A first plan that is made anew is taken back in the same step.
   const changes: Changes = { edits: [], step: turn.refinesVersion === null ? null : 'undo', versions: [], switchOn: [] }
   // What did not come while the wish waited is named before the answer.

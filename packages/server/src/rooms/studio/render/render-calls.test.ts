@@ -396,8 +396,8 @@ describe('making a video', () => {
   test('needs a chat and a reel of the caller that belong together', async () => {
     const other = await ada.makeReel()
     expect(await ada.ask('create_jushn', { chat_id: other.chatId, reel_id: reel.reelId })).toMatchObject({
-      status: 404,
-      body: { code: 'REEL_NOT_FOUND' },
+      status: 409,
+      body: { code: 'CONTEXT_MISMATCH' },
     })
     expect(await ada.ask('create_jushn', { chat_id: world.newId(), reel_id: reel.reelId })).toMatchObject({
       status: 404,
