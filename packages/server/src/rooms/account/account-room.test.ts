@@ -344,36 +344,6 @@ describe('leaving', () => {
     expect((await world.waitingJobs()).map((job) => job.name)).toContain('delete-objects')
   })
 
-  test('an account that goes leaves its address and its id in no table, nor the mails that were kept for it [AUTH-11]', async () => {
-    const eve = await world.person()
-    const mailTo = ({ email }: WorldPerson) =>
-      world.db.execute(sql`
-        insert into dev_mailbox (id, recipient, subject, body_text, body_html, sent_at)
-        values (${world.newId()}, ${email.toUpperCase()}, 'Your reel is ready', ${`Dear ${email}`}, '', now())`)
-    await ada.makeReel()
-    await notify('Kept')
-    await ada.call('set_password', { new_password: 'correct horse' })
-    await world.postTo('/auth/login', { email: ada.email, password: 'another horse' })
-    await world.postTo('/auth/request-otp', { email: ada.email })
-    for (const person of [ada, eve]) await mailTo(person)
-    await world.leave(ada)
-    await world.runJobs({ only: 'delete-objects' })
-    const { rows: tables } = await world.db.execute<{ name: string }>(
-      sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-    )
-    const naming = async ({ email, userId }: WorldPerson) => {
-      const found: string[] = []
-      for (const { name } of tables) {
-        const named = sql`row_to_json(one)::text ilike any (array[${`%${email}%`}, ${`%${userId}%`}])`
-        const { rows } = await world.db.execute(sql`select 1 from ${sql.identifier(name)} one where ${named} limit 1`)
-        if (rows.length > 0) found.push(name)
-      }
-      return found
-    }
-    expect(await naming(ada)).toEqual([])
-    expect(await naming(eve)).toEqual(expect.arrayContaining(['dev_mailbox', 'users']))
-  })
-
   test('a deleted account takes its exports along at once, and nothing of others [AUTH-17]', async () => {
     const eve = await world.person()
     for (const person of [ada, eve]) await person.call('export_account_data', {})
