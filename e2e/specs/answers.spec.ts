@@ -36,13 +36,20 @@ test('an answer shows what it made of the reel, takes it back and opens it in th
 
   const next = conversation(page).getByRole('group', { name: 'Next steps' }).getByRole('button').first()
   const wish = await next.textContent()
+  // While it is on its way nothing is offered; what Jushn answers may lead to the same once more.
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/chat', async (route) => {
+    await held
+    await route.continue()
+  })
   await composer(page).fill('half a thought')
   await next.click()
-  await expect(conversation(page).getByRole('article', { name: /said$/ }).last()).toBeVisible()
-  await expect(composer(page)).toHaveValue('half a thought')
   await expect(
     conversation(page)
       .getByRole('group', { name: 'Next steps' })
       .getByRole('button', { name: wish ?? '' }),
   ).toHaveCount(0)
+  letGo()
+  await expect(conversation(page).getByRole('article', { name: 'Jushn said' })).toHaveCount(3)
+  await expect(composer(page)).toHaveValue('half a thought')
 })
