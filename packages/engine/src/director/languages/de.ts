@@ -135,7 +135,7 @@ export const GERMAN: Language = {
     reordered: 'Szenen in anderer Reihenfolge',
     pace: { slow: 'langsames Tempo', medium: 'mittleres Tempo', fast: 'schnelles Tempo' },
     music: (title, bpm) => `Musik „${title}“, ${bpm} bpm`,
-    nearestMusic: 'So ein Stück habe ich nicht; was schon läuft, kommt dem am nächsten.',
+    nearestMusic: 'Was schon läuft, kommt dem von allen Stücken am nächsten; ich habe nichts geändert.',
     ownSound: { keep: 'Originalton an', mute: 'Originalton aus' },
     noMusic: 'keine Musik',
     musicGain: (percent) => `Musik auf ${percent}`,

@@ -88,7 +88,7 @@ const changesOf = (outcomes: readonly IntentOutcome[]): ReelChange[] => {
   return [...changes.values()].toSorted((a, b) => Number(b.of === 'length') - Number(a.of === 'length'))
 }
 
-/** 'Jazz', 'something with a piano': such a piece may not be there. */
+/** 'Jazz', 'something with a piano': what plays may be it, or only the nearest to it. */
 const describesMusic = (intent: ReelIntent | undefined): boolean =>
   intent?.is === 'music' && (intent.wish.genre !== undefined || intent.wish.instrument !== undefined || intent.wish.mood !== undefined)
 

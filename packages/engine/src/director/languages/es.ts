@@ -169,7 +169,7 @@ export const SPANISH: Language = {
     reordered: 'escenas en otro orden',
     pace: { slow: 'ritmo lento', medium: 'ritmo medio', fast: 'ritmo rápido' },
     music: (title, bpm) => `música «${title}», ${bpm} bpm`,
-    nearestMusic: 'No tengo ninguna canción así; la que suena es la que más se parece.',
+    nearestMusic: 'De todas las canciones, la que ya suena es la que más se parece; no he cambiado nada.',
     ownSound: { keep: 'sonido original activado', mute: 'sonido original quitado' },
     noMusic: 'sin música',
     musicGain: (percent) => `música al ${percent}`,

@@ -134,7 +134,7 @@ export const FRENCH: Language = {
     reordered: 'scènes dans un autre ordre',
     pace: { slow: 'rythme lent', medium: 'rythme moyen', fast: 'rythme rapide' },
     music: (title, bpm) => `musique « ${title} », ${bpm} bpm`,
-    nearestMusic: 'Je n’ai pas de morceau comme ça ; celui qui joue s’en approche le plus.',
+    nearestMusic: 'De tous les morceaux, celui qui joue déjà s’en approche le plus ; je n’ai rien changé.',
     ownSound: { keep: 'son d’origine activé', mute: 'son d’origine coupé' },
     noMusic: 'sans musique',
     musicGain: (percent) => `musique à ${percent}`,

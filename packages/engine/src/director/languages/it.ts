@@ -171,7 +171,7 @@ export const ITALIAN: Language = {
     reordered: 'scene in un altro ordine',
     pace: { slow: 'ritmo lento', medium: 'ritmo medio', fast: 'ritmo veloce' },
     music: (title, bpm) => `musica “${title}”, ${bpm} bpm`,
-    nearestMusic: 'Non ho un brano così; quello che suona è il più vicino.',
+    nearestMusic: 'Di tutti i brani, quello che suona già è il più vicino; non ho cambiato nulla.',
     ownSound: { keep: 'audio originale attivo', mute: 'audio originale spento' },
     noMusic: 'senza musica',
     musicGain: (percent) => `musica al ${percent}`,

@@ -168,7 +168,7 @@ export const PORTUGUESE: Language = {
     reordered: 'cenas em outra ordem',
     pace: { slow: 'ritmo lento', medium: 'ritmo médio', fast: 'ritmo rápido' },
     music: (title, bpm) => `música “${title}”, ${bpm} bpm`,
-    nearestMusic: 'Não tenho nenhuma música assim; a que toca é a mais parecida.',
+    nearestMusic: 'De todas as músicas, a que já toca é a mais parecida; não mudei nada.',
     ownSound: { keep: 'som original ligado', mute: 'som original desligado' },
     noMusic: 'sem música',
     musicGain: (percent) => `música em ${percent}`,
