@@ -14,7 +14,7 @@ import * as z from 'zod'
 /** Of a long attack, `npm run attack`; without it the gate asks. */
 const BODIES_ASKED = process.env['REELWRIGHT_ATTACK_BODIES']
 const BODIES_EACH = Number(BODIES_ASKED ?? 200)
-/** What takes a tenth of a second each time, as hashing and judging passwords shall: half of the time of all calls together. */
+/** What takes long each time, as hashing passwords shall: half of the time of all calls together. */
 const SLOW: ReadonlySet<string> = new Set(['auth/login', 'create_sample_project', 'rate_password', 'set_password'])
 const SLOW_SHARE = 0.2
 /** Of what is drawn for a call half was drawn before, `{}` above all. A second time meets what is done already; a third is left to the long attack. */
