@@ -296,7 +296,11 @@ export const showAgain = (turn: Turn, { refs, to }: Extract<Intent, { is: 'show-
           'Shown again, as you asked',
         )
       : { ...copy, reason: 'Shown again, as you asked' }
-    if (!setScenes(turn, scenes.toSpliced(at, 0, made))) continue
+    // What led over to the next scene does so from the copy.
+    const transitions = turn.plan.transitions.map((one) =>
+      to === 'behind' && one.after_scene_id === scene.id ? { ...one, after_scene_id: made.id } : one,
+    )
+    if (!setScenes(turn, scenes.toSpliced(at, 0, made), transitions)) continue
     const name = turn.media.find(({ mediaId }) => mediaId === scene.media_id)?.name ?? 'That clip'
     say(turn, `again ${scene.id}`, `${name} is shown again as scene ${at + 1}.`)
   }

@@ -43,8 +43,9 @@ const STRESSED = /\b(?:even|still|again)\b|^(?!.*\bmake (?:it|that)\b)/u
 
 /** What a comparison changes of fades and transitions: how long they last. */
 const lastsAs = (intent: Intent, way: string, isSlight: boolean): Intent | null => {
-  const isLonger = way === 'longer' || way === 'slower'
-  if (!/longer|shorter|slower|faster|quicker/.test(way)) return null
+  // 'Faster' behind a fade is said of the reel.
+  if (way !== 'longer' && way !== 'shorter') return null
+  const isLonger = way === 'longer'
   const factor = isLonger ? (isSlight ? 1.5 : 2) : isSlight ? 0.66 : 0.5
   if (intent.is === 'edge-fade') return { ...intent, sec: null, factor }
   return intent.is === 'transitions' || intent.is === 'transition-length' ? { is: 'transition-length', sec: null, factor } : null
@@ -81,7 +82,8 @@ const compared = (said: string, intents: readonly Intent[]): Intent[] | null => 
   return all.length > 0 && all.every((intent) => intent !== null) ? all : null
 }
 
-const ONLY_ONE = /^(?:just|only) (?:the )?(?<nth>first|second|third|last)(?: (?:one|scene|clip|shot|bit|part|time))?(?: of (?:them|those))?$/u
+const ONLY_ONE =
+  /^(?:just|only) (?:the )?(?<nth>first|second|third|last)(?: (?:one|scene|clip|shot|bit|part|time))?(?: of (?:them|those))?$/u
 const NTH: Readonly<Record<string, number>> = { first: 0, second: 1, third: 2, last: -1 }
 
 /** 'Just the first one', said of a wish for several scenes. */
