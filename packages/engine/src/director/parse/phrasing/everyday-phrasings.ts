@@ -183,24 +183,21 @@ const ABRUPT = '(?:too |so |very |really |a bit |quite |rather )*(?:abrupt|abrup
 const CUTTING: readonly Phrasing[] = [
   [
     new RegExp(
-      String.raw`${FROM}(?:it |the (?:reel|video) )(?:ends|stops|finishes|cuts off) ${ABRUPT}${TO}|${FROM}the (?:ending|end) (?:is|feels|comes) ${ABRUPT}${TO}`,
+      `${FROM}(?:it |the (?:reel|video) )(?:ends|stops|finishes|cuts off) ${ABRUPT}${TO}|${FROM}the (?:ending|end) (?:is|feels|comes) ${ABRUPT}${TO}`,
       'giu',
     ),
     'fade to black at the end',
   ],
   [
     new RegExp(
-      String.raw`${FROM}(?:(?:it |the (?:reel|video) )(?:starts|begins)|the (?:beginning|start|opening|intro) (?:is|feels)) ${ABRUPT}(?:,? (?:so )?(?:please )?ease (?:us |me |people )?into it)?${TO}`,
+      `${FROM}(?:(?:it |the (?:reel|video) )(?:starts|begins)|the (?:beginning|start|opening|intro) (?:is|feels)) ${ABRUPT}(?:,? (?:so )?(?:please )?ease (?:us |me |people )?into it)?${TO}`,
       'giu',
     ),
     'fade in from black at the start',
   ],
   [/\b(?:(?:let['’]?s )?(?:go for|have|use|do|make|want|need) )?(?:the )?(?:quicker|faster|snappier) cuts\b/giu, 'faster pace'],
   [/\b(?:(?:let['’]?s )?(?:go for|have|use|do|make|want|need) )?(?:the )?slower cuts\b/giu, 'slower pace'],
-  [
-    new RegExp(String.raw`${FROM}let (?:it|things|everything) (?:breathe|linger)(?: (?:a bit|a little))?(?: more)?${TO}`, 'giu'),
-    'slower pace',
-  ],
+  [new RegExp(`${FROM}let (?:it|things|everything) (?:breathe|linger)(?: (?:a bit|a little))?(?: more)?${TO}`, 'giu'), 'slower pace'],
   [
     new RegExp(
       String.raw`${FROM}(?:stretch|extend|lengthen|shorten|cut|trim|bring|take|squeeze|push)(?: it| this| that| the (?:reel|video|whole thing))? (?:down |up |out |back )?to (\d{2,3})${TO}`,
@@ -233,7 +230,7 @@ const MANNERS: readonly Phrasing[] = [
   [/\b(?:make (?:it|this) )?(?:go )?viral\b/giu, 'make it better'],
   [
     new RegExp(
-      String.raw`${FROM}(?:i )?(?:prefer|liked?|want|would like|preferred)(?: it| this)?(?: better| more)? in (?:full )?colou?r${TO}`,
+      `${FROM}(?:i )?(?:prefer|liked?|want|would like|preferred)(?: it| this)?(?: better| more)? in (?:full )?colou?r${TO}`,
       'giu',
     ),
     'no filter',

@@ -32,7 +32,10 @@ export const DictationButton = ({ text, onTextChange, isDisabled, onDone }: Dict
   if (isListening)
     return <IconButton label="Stop dictating" icon={<MicOff />} variant="solid" pressed onClick={() => running.current?.dictation.stop()} />
   const listen = (): void => {
-    if (Recogniser === null) return showToast({ tone: 'info', title: NO_DICTATION })
+    if (Recogniser === null) {
+      showToast({ tone: 'info', title: NO_DICTATION })
+      return
+    }
     const before = text.trimEnd()
     setIsListening(true)
     const dictation = startDictation(Recogniser, {
