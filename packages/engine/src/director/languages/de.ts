@@ -181,6 +181,7 @@ export const GERMAN: Language = {
       'remove-background': 'Menschen freistellen oder etwas aus dem Bild entfernen kann ich nicht. Ich kann den ganzen Clip weglassen.',
       sticker: 'Sticker und animierte Effekte kann ich nicht. Ändern kann ich Farben, Übergänge, Texte und das Logo.',
       'blur-face': 'Gesichter verdecken kann ich nicht. Ich kann den Clip weglassen.',
+      link: 'Adressen kann ich nicht öffnen, also weiß ich nicht, was dort zu sehen ist. Lade die Datei selbst hoch oder sag mir in Worten, was dir daran gefällt.',
       generate: 'Ich arbeite nur mit deinen Clips und erfinde oder lade nichts. Lade hoch, was zu sehen oder zu hören sein soll.',
       'sound-effect': 'Geräusche habe ich nicht, nur Musik. Eine eigene Tondatei kann die Musik sein.',
       'voice-change': 'Stimmen ändern oder Geräusche entfernen kann ich nicht; ich kann einen Clip leiser oder stumm machen.',

@@ -203,6 +203,7 @@ export const SPANISH: Language = {
       sticker: 'No tengo pegatinas ni efectos animados. Puedo cambiar los colores, las transiciones, los textos y el logo.',
       font: 'El tipo de letra y el tamaño exacto no los puedo cambiar; el color, la negrita y la altura sí.',
       publish: 'No puedo publicar ni enviar nada. Pulsa Crear (Create) y descarga el vídeo o comparte su enlace.',
+      link: 'No puedo abrir direcciones, así que no sé qué se ve ahí. Sube el archivo mismo o dime con palabras qué te gusta de él.',
       generate: 'Trabajo solo con tus clips y tus canciones: no invento ni descargo nada. Sube lo que quieras ver u oír.',
       other: 'Eso no lo puedo hacer, así que no he cambiado nada.',
       'voice-over': 'No puedo hablar ni grabar una voz. Sube tu locución como archivo de sonido y puede ser la música.',

@@ -179,6 +179,7 @@ export const FRENCH: Language = {
       'remove-background': 'Je ne peux ni détourer ni effacer quelque chose dans l’image. Je peux laisser le clip de côté.',
       sticker: 'Pas d’autocollants ni d’effets animés. Je peux changer les couleurs, les transitions, les textes et le logo.',
       'blur-face': 'Je ne peux pas cacher des visages. Je peux laisser le clip de côté.',
+      link: 'Je ne peux pas ouvrir d’adresses et ne sais donc pas ce qu’on y voit. Importez le fichier lui-même, ou dites-moi avec des mots ce qui vous y plaît.',
       generate: 'Je travaille seulement avec vos clips, je n’invente et ne télécharge rien. Importez ce que l’on doit voir ou entendre.',
       'sound-effect': 'J’ai de la musique, mais pas de bruitages. Un fichier son à vous peut servir de musique.',
       'voice-change': 'Je ne peux ni changer les voix ni nettoyer le son ; je peux baisser ou couper le son d’un clip.',

@@ -205,6 +205,7 @@ export const ITALIAN: Language = {
       sticker: 'Non ho adesivi né effetti animati. Posso cambiare i colori, le transizioni, i testi e il logo.',
       font: 'Il carattere e la grandezza esatta non li posso cambiare; il colore, il grassetto e l’altezza sì.',
       publish: 'Non posso pubblicare né inviare nulla. Premi Crea (Create) e scarica il video o condividi il link.',
+      link: 'Non posso aprire indirizzi, quindi non so che cosa vi si vede. Carica il file stesso, o dimmi a parole che cosa ti piace.',
       generate: 'Lavoro solo con le tue clip e le tue canzoni: non invento e non scarico nulla. Carica quello che vuoi vedere o sentire.',
       other: 'Questo non lo posso fare, quindi non ho cambiato nulla.',
       'voice-over': 'Non posso parlare né registrare una voce. Carica la tua voce come file audio e può fare da musica.',

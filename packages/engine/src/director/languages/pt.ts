@@ -202,6 +202,7 @@ export const PORTUGUESE: Language = {
       sticker: 'Não tenho figurinhas nem efeitos animados. Posso mudar as cores, as transições, os textos e o logo.',
       font: 'A fonte e o tamanho exato não posso mudar; a cor, o negrito e a altura, sim.',
       publish: 'Não posso publicar nem enviar nada. Toque em Criar (Create) e baixe o vídeo ou compartilhe o link.',
+      link: 'Não consigo abrir endereços, por isso não sei o que se vê ali. Envie o próprio arquivo ou diga em palavras o que lhe agrada nele.',
       generate: 'Trabalho só com os seus clipes e as suas músicas: não invento nem baixo nada. Envie o que quiser ver ou ouvir.',
       other: 'Isso eu não posso fazer, por isso não mudei nada.',
       'voice-over': 'Não posso falar nem gravar uma voz. Envie a sua locução como arquivo de som e ela pode ser a música.',

@@ -4,7 +4,7 @@ import { apartFromReasons } from '../parse/clause/asides/asides.ts'
 import { type CompiledVocabulary, compileVocabulary, foldPhrase, wordsIn } from '../parse/frames/concepts.ts'
 import { ENGLISH_VOCABULARY } from '../parse/frames/vocabulary/en.ts'
 import { compileLexicon, type Lexicon } from '../parse/lexicon.ts'
-import { cleanText, foldWord, readText } from '../parse/read-text.ts'
+import { cleanText, foldWord, LINK_WORD, outsideQuotes, readText } from '../parse/read-text.ts'
 import { isEnglishWord } from '../parse/slips/english-words.ts'
 import { GERMAN } from './de.ts'
 import { SPANISH } from './es.ts'
@@ -34,13 +34,6 @@ const newWords = ({ words, vocabulary }: Language, concept: 'filler' | 'make'): 
   return folded.filter((phrase) => !meant.has(phrase)).join('|')
 }
 
-/** What is to be written on the picture stays as it was typed. */
-const outsideQuotes = (text: string, change: (plain: string) => string): string =>
-  text
-    .split(/("[^"]{0,1000}"|“[^”]{0,1000}”|„[^“”]{0,1000}[“”]|«[^»]{0,1000}»|「[^」]{0,1000}」)/u)
-    .map((piece, at) => (at % 2 === 1 ? piece : change(piece)))
-    .join('')
-
 /** 'Ciao Roma, non Ciao Rona': how it should read, and how it does. */
 const CORRECTED = /^(.{1,300}?),? (no|non|não|nicht|pas) (?=\p{Lu})(.{1,300})$/u
 
@@ -68,7 +61,11 @@ const readerOf = (language: Language): Reader => {
   const elided = language.elided.length === 0 ? null : new RegExp(`(?<![\\p{L}])(${language.elided.join('|')})['’](?=\\p{L})`, 'giu')
   const labelled = (text: string) => text.replace(label, (_, noun: string, said: string) => `${noun} ${labelledWords(said)}`)
   const withArticles = (text: string) => (elided ? outsideQuotes(text, (plain) => plain.replace(elided, '$1 ')) : text)
-  const lexicon = compileLexicon([], [language.words, { 'filler:': newWords(language, 'filler'), 'verb:make': newWords(language, 'make') }])
+  const shared = { 'cannot:link': LINK_WORD }
+  const lexicon = compileLexicon(
+    [],
+    [language.words, shared, { 'filler:': newWords(language, 'filler'), 'verb:make': newWords(language, 'make') }],
+  )
   const vocabulary = { ...compileVocabulary(language.vocabulary), listened: lexicon.known }
   const { texts, beside, keeping } = language
   const mark = compileTexts(texts)
@@ -99,7 +96,7 @@ const nameWordsOf = (media: readonly MediaForPlan[]): ReadonlySet<string> =>
 const wordsOf = (text: string): string[] => readText(text).flatMap((token) => (token.kind === 'word' ? [token.text] : []))
 
 /** Written alike in all of them. */
-const NEUTRAL: ReadonlySet<string> = new Set(['k', 'p', 'x', 'fps', 'hd', 'bpm', 'mp'])
+const NEUTRAL: ReadonlySet<string> = new Set(['k', 'p', 'x', 'fps', 'hd', 'bpm', 'mp', LINK_WORD])
 
 /** 'Plus grand' is no English, whose words both are. */
 const PLUS = /(?<!\p{L})(?:plus|moins) (?:grand|petit|long|court|vif|clair|fort|rapide|calme|gros|sombre|lent)e?s?(?!\p{L})/iu

@@ -114,6 +114,18 @@ const CODEC = /\b([hx])[. -](26[45])\b/giu
 const withoutNumbering = (text: string): string =>
   /(?:^|\s)1[.)] \S/.test(text) && /\s2[.)] \S/.test(text) ? text.replace(/(^|\s)\d{1,2}[.)] (?=\S)/g, '$1\n') : text
 
+/** What is to be written on the picture stays as it was typed. */
+export const outsideQuotes = (text: string, change: (plain: string) => string): string =>
+  text
+    .split(/("[^"]{0,1000}"|“[^”]{0,1000}”|„[^“”]{0,1000}[“”]|«[^»]{0,1000}»|「[^」]{0,1000}」)/u)
+    .map((piece, at) => (at % 2 === 1 ? piece : change(piece)))
+    .join('')
+
+/** A pasted address, whose letters are no wish: 'watch' and 'v' in it would be read as words. */
+const LINK = /https?:\/\/[^\s"“”„«»‘`「」<>]{1,2000}/giu
+/** The word that stands for one; nobody types it. */
+export const LINK_WORD = 'pastedlink'
+
 /** The text as it is read: bounded, in plain letters, labelled captions in quotation marks. */
 export const cleanText = (request: string): string => {
   // NFKC turns wide and ornamental letters into plain ones; it can lengthen the text, hence the second cut.
@@ -121,7 +133,11 @@ export const cleanText = (request: string): string => {
     .slice(0, TEXT_MAX)
     .normalize('NFKC')
     .slice(0, TEXT_MAX * 2)
-  return withoutNumbering(text.replace(CODEC, '$1$2')).replace(LABELLED, (_, label: string, said: string) => `${label} ${quoted(said)}`)
+  const labelled = withoutNumbering(text.replace(CODEC, '$1$2')).replace(
+    LABELLED,
+    (_, label: string, said: string) => `${label} ${quoted(said)}`,
+  )
+  return outsideQuotes(labelled, (plain) => plain.replace(LINK, ` ${LINK_WORD} `))
 }
 
 /** The tokens of a cleaned text. Folded forms are in `text`, what was typed is in `raw`; quotations come whole. */

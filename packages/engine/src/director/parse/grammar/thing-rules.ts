@@ -19,7 +19,9 @@ const LOUD = '(?:turn|bring|set|put|drop|lower|take|pull|raise|reduce|push|keep|
 const decibels = (said: Said): Intent[] | null => {
   const [n, music] = [said.number('n'), said.ground.plan.music]
   if (n === null || music === null) return null
-  const isDown = /quieter|down|lower|less|softer/.test(said.text('way'))
+  const isDown = /quieter|down|lower|less|softer|drop|reduce/.test(
+    ['verb', 'before', 'between', 'way'].map((name) => said.text(name)).join(' '),
+  )
   return [{ is: 'volume-to', gain: Math.min(1, music.gain * 10 ** ((isDown ? -n : n) / 20)) }]
 }
 
@@ -42,7 +44,7 @@ const fromSecond = (said: Said): Intent[] | null => {
 
 const MUSICS: readonly Rule[] = [
   rule(
-    `(?:make |turn |put |bring )?${MUSIC} (?:up |down )?(?:by )?<n> ?(?:db|decibels?)(?: (?<way>louder|up|higher|more|quieter|down|lower|less|softer))?`,
+    `(?:(?<verb>make|turn|put|bring|take|pull|push|drop|reduce|lower|raise) )?(?<before>(?:up|down) )?${MUSIC} (?<between>(?:up|down|louder|quieter|softer) )?(?:by )?<n> ?(?:db|decibels?)(?: (?<way>louder|up|higher|more|quieter|down|lower|less|softer))?`,
     (said) => decibels(said),
   ),
   rule(

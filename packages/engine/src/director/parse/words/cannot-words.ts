@@ -1,7 +1,9 @@
 import type { WordTable } from '../lexicon.ts'
+import { LINK_WORD } from '../read-text.ts'
 
 /** What people ask of an editor and this one cannot do; each has its honest sentence in CANNOT. */
 export const CANNOT_WORDS: WordTable = {
+  'cannot:link': LINK_WORD,
   'cannot:voice-over':
     'voice over|voiceover|voice overs|voiceovers|narration|narrator|narrate|read it out|read aloud|text to speech|ai voice|speak the text|spoken text',
   'cannot:backwards':
@@ -57,6 +59,7 @@ export const CANNOT: Readonly<Record<string, string>> = {
   'remove-background': 'I cannot cut people out or change what is behind them.',
   sticker: 'Stickers, grain and animated effects are beyond me. I can change the look, the transitions, the captions and the logo.',
   'blur-face': 'I cannot hide faces or parts of a picture. Leave the clip out, for example: leave out clip 2.',
+  link: 'I cannot open addresses, so I do not know what is shown there. Upload the file itself, or tell me in words what you like about it.',
   generate: 'I work with your own clips only; I make up no pictures and fetch none. Upload what you want to see in the reel.',
   'sound-effect': 'I have music, but no sound effects. A sound file of your own can be the music.',
   'voice-change': 'I cannot change how voices sound or clean up noise.',
