@@ -68,12 +68,15 @@ const SHORTENED: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:lut|look|cube|filter) )at (\d{2,3})\b(?! ?(?:%|percent|per cent|x))/giu, 'at $1 percent'],
 ]
 
-export const inPlainSpeech = (text: string): string =>
-  SHORTENED.reduce((said, [pattern, means]) => said.replace(pattern, means), text.replace(NOISE, ' '))
+export const inPlainSpeech = (text: string): string => {
+  const plain = SHORTENED.reduce((said, [pattern, means]) => said.replace(pattern, means), text.replace(NOISE, ' '))
     .replace(/^[\s,]+|[ \t]+(?=[,.;!?])/gu, '')
     .replace(/[ \t]{2,}/gu, ' ')
     .replace(/([,;])(?:\s*[,;])+/gu, '$1')
     .trim()
+  // A message that is nothing but thanks is answered as that.
+  return !/[\p{L}\p{N}]/u.test(plain) && /\bthank/iu.test(text) ? 'thank you' : plain
+}
 
 /** Before a wish: who asks for it, and how politely. */
 const LEAD = new RegExp(

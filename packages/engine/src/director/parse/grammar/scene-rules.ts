@@ -161,6 +161,29 @@ const offTheReel = (said: Said, edge: 'start' | 'end'): Intent[] | null => {
   return [{ is: 'trim', refs: [{ by: 'ordinal', n: edge === 'start' ? 1 : -1, count: 1, of: 'scene' }], edge, sec }]
 }
 
+/** Only the reel's first seconds stay: the scenes behind them go, and the one that they end in ends there. */
+const keepsFirst = (said: Said, place: string): Intent[] | null => {
+  const sec = said.time(place)
+  const { scenes, export: settings } = said.ground.plan
+  if (sec === null || sec <= 0) return null
+  let left = Math.round(sec * settings.fps)
+  const last = scenes.findIndex(({ duration_frames }) => {
+    left -= duration_frames
+    return left <= 0
+  })
+  if (last < 0) return null
+  const overSec = -left / settings.fps
+  const isSliver = (scenes[last]?.duration_frames ?? 0) / settings.fps - overSec < SEEN_SEC && last > 0
+  const kept = isSliver ? last : last + 1
+  const intents: Intent[] =
+    kept < scenes.length ? [{ is: 'order', how: 'remove', refs: [{ by: 'range', of: 'scene', from: kept + 1, to: scenes.length }] }] : []
+  if (!isSliver && overSec > 0) intents.push({ is: 'trim', refs: [{ by: 'number', of: 'scene', n: kept }], edge: 'end', sec: overSec })
+  return intents
+}
+
+const REST = '(?:the )?(?:rest|others?|remaining (?:part|scenes)|remainder|everything (?:else|after(?: that| it)?))'
+const DROPS = '(?:drop|delete|remove|cut(?: off)?|throw away|lose|ditch|get rid of|forget|chop(?: off)?|trim(?: off)?)'
+
 const byDegree = (said: Said, longer: boolean): Intent[] | null => {
   const little = /bit|little|tad|touch|smidge|whisker|hair|notch|slight|somewhat/.test(said.text('much'))
   const much = /\b(?:lot|much|way|far)\b/.test(said.text('much'))
@@ -170,6 +193,13 @@ const byDegree = (said: Said, longer: boolean): Intent[] | null => {
 const MUCH = `(?<much>${BIT})`
 
 const LENGTHS: readonly Rule[] = [
+  rule(
+    `(?:only |just )?(?:keep|use|leave|take) (?:only |just )?the (?:very )?first <t>(?: of (?:it|this|the (?:reel|video)))?(?:,? (?:and )?(?:then )?${DROPS}(?: all)?(?: of)? ${REST})?`,
+    (said) => keepsFirst(said, 't'),
+  ),
+  rule(`${DROPS} (?:all|everything|whatever comes|what comes) (?:after|behind|past) (?:the (?:first )?)?<t2>(?: mark)?`, (said) =>
+    keepsFirst(said, 't2'),
+  ),
   rule(`(?:shorten|trim|cut|reduce|tighten|trim down|cut down) <s> by <t>`, (said) => trim(said, 'end')),
   rule(`(?:lengthen|extend|stretch|hold|prolong) <s> (?:by|for another|for an extra) <t>`, (said) => trim(said, 'end', false)),
   rule(`(?:shorten|trim|cut|reduce|tighten|cut down|trim down|lengthen|extend|stretch) <s> (?:down )?to <t>`, lasts),

@@ -11,10 +11,10 @@ const IT = '(?:it|this|that|the (?:whole )?(?:reel|video|thing|clips?|footage|ed
 const HEARD =
   '(?:music|song|track|soundtrack|tune|tunes|beats?|jazz|lo-?fi|rock|pop|hip ?hop|techno|house|piano|guitar|classical|ambient|funk|folk|disco|edm|acoustic|synthwave|reggae|blues)'
 
-/** Music lies under, behind or over the picture, wherever else would it be. */
 /** A thank-you may follow. */
 const DONE = String.raw`(?=$|[.,;!?]|,? (?:and|but|then|please|pls|plz|thx|thanks)\b)`
 
+/** Music lies under, behind or over the picture, wherever else would it be. */
 const UNDER: readonly Phrasing[] = [
   [
     new RegExp(
@@ -255,6 +255,10 @@ const MORE = '(?:bump|boost|up|raise|increase|crank|turn up|pump|push)(?: up)?(?
 const FEWER = '(?:lower|reduce|decrease|drop|turn down|cut|pull)(?: down)?(?: the)?'
 const GRADES: readonly Phrasing[] = [
   [new RegExp(`${FROM}${MORE} (?:colou?r )?saturation(?: up)?(?: a (?:bit|little|touch|notch))?${TO}`, 'giu'), 'more vivid colours'],
+  [
+    new RegExp(`\\b(?:(?:a (?:bit|little|touch) )?less contrast(?:y|ed)?|not (?:so|as) contrasty|${FEWER} contrast)${DONE}`, 'giu'),
+    'low contrast',
+  ],
   [new RegExp(`${FROM}${MORE} contrast(?: up)?(?: a (?:bit|little|touch|notch))?${TO}`, 'giu'), 'more contrast'],
   [new RegExp(`${FROM}${MORE} (?:brightness|exposure)(?: up)?${TO}`, 'giu'), 'brighter'],
   [new RegExp(`${FROM}${FEWER} (?:brightness|exposure)(?: down)?${TO}`, 'giu'), 'darker'],

@@ -4,6 +4,7 @@
  */
 
 import { EVERYDAY_PHRASINGS, type Phrasing } from './everyday-phrasings.ts'
+import { SPOKEN_PHRASINGS } from './spoken-phrasings.ts'
 
 /** A bounded amount of time, in figures or words. */
 const TIME = String.raw`((?:\d[\d.,]{0,6} ?(?:s|secs?|seconds?|mins?|minutes?)|[\w.,]{1,12} (?:secs?|seconds?|mins?|minutes?)))\b`
@@ -341,6 +342,7 @@ const SLIPS: readonly Phrasing[] = [
 
 const PHRASINGS: readonly Phrasing[] = [
   ...SLIPS,
+  ...SPOKEN_PHRASINGS,
   ...EVERYDAY_PHRASINGS,
   ...OTHERS,
   ...SHAPES,

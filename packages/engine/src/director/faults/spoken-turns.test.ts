@@ -1,0 +1,114 @@
+/** How people speak of music, titles and endings, in one breath with a wish; judged by the plan that is left. */
+import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
+import { expect, test } from 'vitest'
+import { applyEdits } from '../../plan/apply-edit.ts'
+import { planFrames } from '../../plan/plan-length.ts'
+import { directWith } from '../direct.ts'
+import { ALL_TOOLS, clip, mediaId, photo, TALK, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
+
+const direct = directWith(TEST_CATALOG)
+const [DOG, SURF] = [3, 4].map(mediaId)
+const MEDIA = [
+  clip(1, { name: 'beach.mp4', sec: 9, facts: { sound: { ...TALK, speech: [] } } }),
+  clip(2, { name: 'city walk.mp4', sec: 8 }),
+  clip(3, { name: 'dog jumping.mp4', sec: 7 }),
+  clip(4, { name: 'surf.mp4', sec: 7 }),
+  { ...talkingClip(5), name: 'grandma.mp4' },
+  photo(6, 'family photo.jpg'),
+  photo(7, 'our logo.png'),
+]
+
+const talk = (requests: readonly string[]) => {
+  let [plan, was]: [ReelPlan, ReelPlan] = [EMPTY_PLAN, EMPTY_PLAN]
+  let reply = ''
+  const said: string[] = []
+  for (const request of requests) {
+    const turn = direct({ request, plan, media: MEDIA, tools: ALL_TOOLS, undoTo: null, earlier: [], said: [...said] })
+    const outcome = applyEdits(plan, turn.edits)
+    if (!outcome.ok) throw new Error(outcome.reason)
+    was = plan
+    plan = outcome.plan
+    reply = turn.reply
+    said.push(request)
+  }
+  return { plan, was, reply }
+}
+const OPENING = 'make a 16 second reel, upbeat'
+const say = (...requests: readonly string[]) => talk([OPENING, ...requests])
+const secondsOf = (plan: ReelPlan) => planFrames(plan) / plan.export.fps
+const lengthOf = (plan: ReelPlan, file: string | undefined) =>
+  plan.scenes.filter(({ media_id }) => media_id === file).reduce((sum, { duration_frames }) => sum + duration_frames, 0)
+
+test.each([
+  ['the song is boring, got anything with more energy?', 'more energetic music'],
+  ['the music sounds so dull, give me something with more punch', 'more energetic music'],
+  ['the song needs more energy', 'more energetic music'],
+  ['a different song pls, something chill', 'chill music'],
+  ['music should end with a fade', 'fade out the music'],
+  ['no sound from the clips just music', 'mute the clips'],
+  ['mute the beach clip but keep grandma talking', 'mute the beach clip'],
+  ['make it ready for tiktok', 'for tiktok'],
+  ['shorter pls, like half', 'make it 8 seconds'],
+  ['fit it to 15 seconds without losing clips', 'make it 15 seconds'],
+  ['not enough dog', 'more of the dog'],
+  ['logo on the top right pls, not too big', 'small logo top right'],
+  ['ending feels cut off', 'fade to black at the end'],
+  ['start on a black screen', 'fade in from black'],
+  ['end on a white screen', 'fade to white at the end'],
+  ['5 clips only', '5 scenes'],
+  ['less contrast please', 'low contrast'],
+  ['make it look like a movie', 'cinematic look'],
+  ['ok cool now 10 secs', 'make it 10 seconds'],
+])('%s is %s [CHAT-11]', (request, plain) => {
+  expect(say(request).plan).toEqual(say(plain).plan)
+})
+
+test('a wish about the song leaves the pace as it is [CHAT-11 TOOL-05]', () => {
+  for (const request of ['the song is boring, got anything with more energy?', 'a different song pls, something chill']) {
+    const { plan, was } = say(request)
+    expect(plan.music?.source, request).not.toEqual(was.music?.source)
+    expect(plan.pace, request).toBe(was.pace)
+  }
+})
+
+test('who misses something gets more of it [CHAT-11]', () => {
+  const { plan, was } = say("there's never enough surf")
+  expect(lengthOf(plan, SURF)).toBeGreaterThan(lengthOf(was, SURF))
+})
+
+test.each([
+  ['keep the first 5 seconds and drop the rest', 5],
+  ['only keep the first 6 seconds', 6],
+  ['cut everything after 7 seconds', 7],
+])('%s leaves the scenes that stand there, as they stand [CHAT-11]', (request, sec) => {
+  const { plan, was } = say(request)
+  expect(secondsOf(plan)).toBeCloseTo(sec, 1)
+  const kept = was.scenes.slice(0, plan.scenes.length)
+  expect(plan.scenes.map(({ media_id, in_frame }) => [media_id, in_frame])).toEqual(
+    kept.map(({ media_id, in_frame }) => [media_id, in_frame]),
+  )
+})
+
+test('what is kept is more than the reel has: nothing goes [CHAT-11]', () => {
+  const { plan, was } = say('only keep the first 60 seconds')
+  expect(plan.scenes).toEqual(was.scenes)
+})
+
+test('a reel of the best bits of two clips is of these two [CHAT-11]', () => {
+  const { plan } = talk(['just throw together the best bits of the dog and surf, fast'])
+  expect(new Set(plan.scenes.map(({ media_id }) => media_id))).toEqual(new Set([DOG, SURF]))
+})
+
+test('a title is called otherwise without its name being said [CHAT-11 TOOL-08]', () => {
+  expect(say('add title Lisbon', 'actually call it Lisboa').plan.captions?.cues.map(({ text }) => text)).toEqual(['Lisboa'])
+})
+
+test('thanks are answered as that, however many [CHAT-11]', () => {
+  for (const request of ['thank you so much!!', 'many thanks', 'thanks a million'])
+    expect(say(request).reply, request).toMatch(/^You are welcome/)
+})
+
+test("words behind 'no,' are read, and 'no, thanks' is a no [CHAT-11]", () => {
+  expect(secondsOf(say('make it 10 seconds', 'hmm no, 20 seconds').plan)).toBe(20)
+  expect(say('no, thanks').reply).toMatch(/nothing is changed/)
+})
