@@ -13,7 +13,7 @@ let provider: AiProvider
 let server: TestServer
 
 const vectorOf = (text: string) => [/boat|ship/i.test(text) ? 1 : 0, /mountain/i.test(text) ? 1 : 0, 0.3]
-const SAID = { text: 'Look at the boats.', language: 'english', segments: [{ start: 0.2, end: 2.4, text: 'Look at the boats.' }] }
+const SAID = { text: 'Look at the boats.', language: 'english', segments: [{ start: 0.2, end: 1.4, text: 'Look at the boats.' }] }
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'reelwright-models-'))
@@ -57,5 +57,6 @@ test('an uploaded clip is found by what is said in it, by its meaning, and shows
   await say('caption what they say')
   const { plan } = await person.call('get_reel_plan', { reel_id: reel.id })
   expect(plan.captions).toMatchObject({ style: 'highlight', spoken: true })
-  expect(plan.captions?.cues.map((cue) => cue.text).join(' ')).toMatch(/boats/)
+  // Short enough for one scene, which begins before it and ends behind it.
+  expect(plan.captions?.cues.map((cue) => cue.text).join(' ')).toBe('Look at the boats.')
 })
