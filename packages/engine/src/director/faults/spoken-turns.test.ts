@@ -89,6 +89,18 @@ test.each([
   )
 })
 
+test.each([
+  ['cut the first 2 seconds', 2],
+  ['remove the first 3 seconds', 3],
+  ['cut off the first half second of the reel', 0.5],
+])('%s takes so much off the beginning, and nothing else [CHAT-11]', (request, sec) => {
+  const { plan, was } = say(request)
+  expect(secondsOf(plan)).toBeCloseTo(secondsOf(was) - sec, 1)
+  const after = was.scenes.slice(was.scenes.length - plan.scenes.length)
+  expect(plan.scenes.map(({ media_id }) => media_id)).toEqual(after.map(({ media_id }) => media_id))
+  expect(plan.scenes.slice(1)).toEqual(after.slice(1))
+})
+
 test('what is kept is more than the reel has: nothing goes [CHAT-11]', () => {
   const { plan, was } = say('only keep the first 60 seconds')
   expect(plan.scenes).toEqual(was.scenes)

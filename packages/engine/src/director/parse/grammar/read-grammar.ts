@@ -10,13 +10,14 @@ import { type Ground, groundAfter } from './ground.ts'
 import { ORDER_RULES } from './order-rules.ts'
 import { bare } from './plain-speech.ts'
 import { QUESTION_RULES } from './question-rules.ts'
+import { REEL_EDGE_RULES } from './reel-edge-rules.ts'
 import { REFUSAL_RULES } from './refusal-rules.ts'
 import { type Rule, readWith } from './rule.ts'
 import { SCENE_RULES } from './scene-rules.ts'
 import { refsIn } from './slots.ts'
 import { THING_RULES } from './thing-rules.ts'
 
-const RULES: readonly Rule[] = [...CAPTION_RULES, ...SCENE_RULES, ...ORDER_RULES, ...THING_RULES, ...REFUSAL_RULES]
+const RULES: readonly Rule[] = [...CAPTION_RULES, ...REEL_EDGE_RULES, ...SCENE_RULES, ...ORDER_RULES, ...THING_RULES, ...REFUSAL_RULES]
 
 /** Longer rows of pieces than this say several things. */
 const CHAIN_MAX = 6

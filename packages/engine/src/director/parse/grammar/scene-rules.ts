@@ -5,7 +5,8 @@ import { sceneGrade } from '../words/scene-grade.ts'
 import { type Rule, rule, type Said } from './rule.ts'
 import { areShown, placesOf } from './shown.ts'
 
-const CUT =
+/** Taking something off, in all the words for it. */
+export const CUT =
   '(?:cut|cuts|trim|shave|chop|take|knock|snip|clip|lop|remove|drop|lose|slice|nip|get rid of|delete|crop|skip|pull|tuck)(?: off| out| away)?'
 const START = '(?:start|beginning|front|head|in[ -]?point|top|opening|in)'
 const END = '(?:end|tail(?: end)?|back|out[ -]?point|finish|ending|out|rear)'
@@ -75,8 +76,8 @@ const skipped = ({ ground }: Said, refs: readonly ClipRef[], sec: number): Inten
   return isShort ? { is: 'slip', refs, sec } : { is: 'trim', refs, edge: 'start', sec }
 }
 
-/** Shorter than this nothing is seen. */
-const SEEN_SEC = 0.5
+/** Shorter than this nothing is seen (ours). */
+export const SEEN_SEC = 0.5
 
 const signed = (said: Said): 1 | -1 => (/^[-–−]|minus/.test(said.text('sign').trim()) ? -1 : 1)
 
@@ -151,39 +152,6 @@ const stretched = (said: Said, factor: number): Intent[] | null => {
 }
 
 /** 'A bit', 'much' before longer and shorter. */
-/** The reel's own first or last seconds, off the scene that has them; where it has not so many, the reel is shorter by them. */
-const offTheReel = (said: Said, edge: 'start' | 'end'): Intent[] | null => {
-  const sec = said.time()
-  const { scenes, export: settings } = said.ground.plan
-  const scene = edge === 'start' ? scenes[0] : scenes.at(-1)
-  if (sec === null || !scene) return null
-  if (scene.duration_frames / settings.fps - sec < SEEN_SEC) return [{ is: 'length-add', sec: -sec }]
-  return [{ is: 'trim', refs: [{ by: 'ordinal', n: edge === 'start' ? 1 : -1, count: 1, of: 'scene' }], edge, sec }]
-}
-
-/** Only the reel's first seconds stay: the scenes behind them go, and the one that they end in ends there. */
-const keepsFirst = (said: Said, place: string): Intent[] | null => {
-  const sec = said.time(place)
-  const { scenes, export: settings } = said.ground.plan
-  if (sec === null || sec <= 0) return null
-  let left = Math.round(sec * settings.fps)
-  const last = scenes.findIndex(({ duration_frames }) => {
-    left -= duration_frames
-    return left <= 0
-  })
-  if (last < 0) return null
-  const overSec = -left / settings.fps
-  const isSliver = (scenes[last]?.duration_frames ?? 0) / settings.fps - overSec < SEEN_SEC && last > 0
-  const kept = isSliver ? last : last + 1
-  const intents: Intent[] =
-    kept < scenes.length ? [{ is: 'order', how: 'remove', refs: [{ by: 'range', of: 'scene', from: kept + 1, to: scenes.length }] }] : []
-  if (!isSliver && overSec > 0) intents.push({ is: 'trim', refs: [{ by: 'number', of: 'scene', n: kept }], edge: 'end', sec: overSec })
-  return intents
-}
-
-const REST = '(?:the )?(?:rest|others?|remaining (?:part|scenes)|remainder|everything (?:else|after(?: that| it)?))'
-const DROPS = '(?:drop|delete|remove|cut(?: off)?|throw away|lose|ditch|get rid of|forget|chop(?: off)?|trim(?: off)?)'
-
 const byDegree = (said: Said, longer: boolean): Intent[] | null => {
   const little = /bit|little|tad|touch|smidge|whisker|hair|notch|slight|somewhat/.test(said.text('much'))
   const much = /\b(?:lot|much|way|far)\b/.test(said.text('much'))
@@ -193,13 +161,6 @@ const byDegree = (said: Said, longer: boolean): Intent[] | null => {
 const MUCH = `(?<much>${BIT})`
 
 const LENGTHS: readonly Rule[] = [
-  rule(
-    `(?:only |just )?(?:keep|use|leave|take) (?:only |just )?the (?:very )?first <t>(?: of (?:it|this|the (?:reel|video)))?(?:,? (?:and )?(?:then )?${DROPS}(?: all)?(?: of)? ${REST})?`,
-    (said) => keepsFirst(said, 't'),
-  ),
-  rule(`${DROPS} (?:all|everything|whatever comes|what comes) (?:after|behind|past) (?:the (?:first )?)?<t2>(?: mark)?`, (said) =>
-    keepsFirst(said, 't2'),
-  ),
   rule(`(?:shorten|trim|cut|reduce|tighten|trim down|cut down) <s> by <t>`, (said) => trim(said, 'end')),
   rule(`(?:lengthen|extend|stretch|hold|prolong) <s> (?:by|for another|for an extra) <t>`, (said) => trim(said, 'end', false)),
   rule(`(?:shorten|trim|cut|reduce|tighten|cut down|trim down|lengthen|extend|stretch) <s> (?:down )?to <t>`, lasts),
@@ -236,17 +197,6 @@ const LENGTHS: readonly Rule[] = [
   ),
   rule(`(?:linger|stay|hold|dwell|remain|rest) (?:${BIT})(?:longer )?(?:on|with) <s>(?: (?<much>${BIT})(?:longer|more))?`, (said) =>
     byDegree(said, true),
-  ),
-  rule(
-    `${CUT} (?:off )?the (?:very )?(?:last|final) <t>(?: (?:of|off|from) (?:it|the (?:reel|video|end)|everything|the whole thing))?`,
-    (said) => offTheReel(said, 'end'),
-  ),
-  rule(
-    `(?:add|give it|give me|put) (?:another|an extra|an additional) <t> (?:at|to|on|onto) the (?:very )?end(?: of (?:it|the (?:reel|video)))?`,
-    (said) => {
-      const sec = said.time()
-      return sec === null ? null : [{ is: 'trim', refs: [{ by: 'ordinal', n: -1, count: 1, of: 'scene' }], edge: 'end', sec: -sec }]
-    },
   ),
   // 'A bit longer, like two seconds more': the figure is what is meant.
   rule(`${MAKE}<s> ${BIT}longer,? (?:by )?<t>(?: more| longer| extra)?`, (said) => trim(said, 'end', false)),

@@ -1,0 +1,82 @@
+/** Wishes about the reel's own first and last seconds, whichever scenes these are. */
+import type { Intent } from '../../intents.ts'
+import { type Rule, rule, type Said } from './rule.ts'
+import { CUT, SEEN_SEC } from './scene-rules.ts'
+
+/** The reel's own last seconds, off the scene that has them; where it has not so many, the reel is shorter by them. */
+const offTheEnd = (said: Said): Intent[] | null => {
+  const sec = said.time()
+  const { scenes, export: settings } = said.ground.plan
+  const scene = scenes.at(-1)
+  if (sec === null || !scene) return null
+  if (scene.duration_frames / settings.fps - sec < SEEN_SEC) return [{ is: 'length-add', sec: -sec }]
+  return [{ is: 'trim', refs: [{ by: 'ordinal', n: -1, count: 1, of: 'scene' }], edge: 'end', sec }]
+}
+
+/** The reel begins later: the scenes that are over by then go, and the one that is shown then begins there. */
+const offTheStart = (said: Said): Intent[] | null => {
+  const sec = said.time()
+  const { scenes, export: settings } = said.ground.plan
+  if (sec === null || sec <= 0) return null
+  let left = Math.round(sec * settings.fps)
+  const first = scenes.findIndex(({ duration_frames }) => {
+    const isShown = duration_frames > left
+    if (!isShown) left -= duration_frames
+    return isShown
+  })
+  const scene = scenes[first]
+  if (scene === undefined) return null
+  // What is left of it would not be seen.
+  const isSliver = left > 0 && (scene.duration_frames - left) / settings.fps < SEEN_SEC && first + 1 < scenes.length
+  const gone = isSliver ? first + 1 : first
+  const trims: Intent[] =
+    isSliver || left === 0
+      ? []
+      : [{ is: 'trim', refs: [{ by: 'number', of: 'scene', n: first + 1 }], edge: 'start', sec: left / settings.fps }]
+  return gone === 0 ? trims : [...trims, { is: 'order', how: 'remove', refs: [{ by: 'range', of: 'scene', from: 1, to: gone }] }]
+}
+
+/** Only the reel's first seconds stay: the scenes behind them go, and the one that they end in ends there. */
+const keepsFirst = (said: Said, place: string): Intent[] | null => {
+  const sec = said.time(place)
+  const { scenes, export: settings } = said.ground.plan
+  if (sec === null || sec <= 0) return null
+  let left = Math.round(sec * settings.fps)
+  const last = scenes.findIndex(({ duration_frames }) => {
+    left -= duration_frames
+    return left <= 0
+  })
+  if (last < 0) return null
+  const overSec = -left / settings.fps
+  const isSliver = (scenes[last]?.duration_frames ?? 0) / settings.fps - overSec < SEEN_SEC && last > 0
+  const kept = isSliver ? last : last + 1
+  const intents: Intent[] =
+    kept < scenes.length ? [{ is: 'order', how: 'remove', refs: [{ by: 'range', of: 'scene', from: kept + 1, to: scenes.length }] }] : []
+  if (!isSliver && overSec > 0) intents.push({ is: 'trim', refs: [{ by: 'number', of: 'scene', n: kept }], edge: 'end', sec: overSec })
+  return intents
+}
+
+const REST = '(?:the )?(?:rest|others?|remaining (?:part|scenes)|remainder|everything (?:else|after(?: that| it)?))'
+const DROPS = '(?:drop|delete|remove|cut(?: off)?|throw away|lose|ditch|get rid of|forget|chop(?: off)?|trim(?: off)?)'
+
+export const REEL_EDGE_RULES: readonly Rule[] = [
+  rule(
+    `(?:only |just )?(?:keep|use|leave|take) (?:only |just )?the (?:very )?first <t>(?: of (?:it|this|the (?:reel|video)))?(?:,? (?:and )?(?:then )?${DROPS}(?: all)?(?: of)? ${REST})?`,
+    (said) => keepsFirst(said, 't'),
+  ),
+  rule(`${DROPS} (?:all|everything|whatever comes|what comes) (?:after|behind|past) (?:the (?:first )?)?<t2>(?: mark)?`, (said) =>
+    keepsFirst(said, 't2'),
+  ),
+  rule(
+    `${CUT} (?:off )?the (?:very )?(?:last|final) <t>(?: (?:of|off|from) (?:it|the (?:reel|video|end)|everything|the whole thing))?`,
+    offTheEnd,
+  ),
+  rule(`${CUT} (?:off )?the (?:very )?first <t>(?: (?:of|off|from) (?:it|the (?:reel|video)|everything|the whole thing))?`, offTheStart),
+  rule(
+    `(?:add|give it|give me|put) (?:another|an extra|an additional) <t> (?:at|to|on|onto) the (?:very )?end(?: of (?:it|the (?:reel|video)))?`,
+    (said) => {
+      const sec = said.time()
+      return sec === null ? null : [{ is: 'trim', refs: [{ by: 'ordinal', n: -1, count: 1, of: 'scene' }], edge: 'end', sec: -sec }]
+    },
+  ),
+]
