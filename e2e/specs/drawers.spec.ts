@@ -178,6 +178,8 @@ test('what is set by hand without a connection is shown at once and sent when th
   for (const name of ['Search', 'Story', 'Timing/Sync', 'LUT', 'Music', 'Transitions', 'Export'])
     await expect(drawer.getByRole('switch', { name, exact: true })).toBeChecked()
   await expect(drawer.getByRole('switch', { name: 'Watermark' })).not.toBeChecked()
+  // What it is made of has come while there was a connection.
+  await expect(transitions.getByRole('button', { name: 'Remove all' })).toBeVisible()
 
   await context.setOffline(true)
   await drawer.getByRole('switch', { name: 'Music', exact: true }).click()
