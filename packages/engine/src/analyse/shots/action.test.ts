@@ -55,7 +55,7 @@ test('a ball that is thrown in a clip lies where the facts say that it does [TOO
   const path = join(dir, 'ball.mp4')
   const ball = "x='if(lt(t,1),40,min(560,40+(t-1)*400))':y='if(lt(t,1),260,if(lt(t,2.3),260-180*sin((t-1)/1.3*PI),260))'"
   await runFfmpeg([
-    ...['-f', 'lavfi', '-i', 'gradients=s=640x360:d=5:r=30:speed=0.00001:c0=0x406080:c1=0xa0b090'],
+    ...['-f', 'lavfi', '-i', 'gradients=s=640x360:d=5:r=30:speed=0.00001:seed=1:x0=0:y0=0:x1=640:y1=360:c0=0x406080:c1=0xa0b090'],
     ...['-f', 'lavfi', '-i', 'color=c=0xf0e020:s=56x56:d=5:r=30'],
     ...['-filter_complex', `[0:v][1:v]overlay=eval=frame:${ball},noise=alls=3:allf=t`, '-t', '5', '-pix_fmt', 'yuv420p', path],
   ])

@@ -15,6 +15,8 @@ const offTheEnd = (said: Said): Intent[] | null => {
 
 /** The reel begins later: the scenes that are over by then go, and the one that is shown then begins there. */
 const offTheStart = (said: Said): Intent[] | null => {
+  // 'The market is shaky, skip the first 2 seconds': of that scene.
+  if (said.ground.refs.length > 0 && !said.has('reel')) return null
   const sec = said.time()
   const { scenes, export: settings } = said.ground.plan
   if (sec === null || sec <= 0) return null
