@@ -26,6 +26,12 @@ test('every passed and failed unit test is counted, with its reason', () => {
   expect(outcome.lines.join('\n')).toContain('expected 1 to be 2')
 })
 
+test('a failed test in a group is named as the runner finds it again', () => {
+  const result = { fullName: 'a group a test', ancestorTitles: ['', 'a group'], title: 'a test', status: 'failed', failureMessages: [] }
+  const { failedTests } = readVitestReport({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [result] }] })
+  expect(failedTests).toEqual([{ file: 'a.test.ts', title: 'a group > a test', project: null }])
+})
+
 test('a test file that could not be loaded is one failure, not silence', () => {
   expect(readVitestReport({ testResults: [vitestFile('failed', [], 'Cannot find module')] })).toMatchObject({
     passed: 0,

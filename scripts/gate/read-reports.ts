@@ -15,6 +15,18 @@ const slowest = (files: ReadonlyMap<string, number>): string[] => {
   return slow.length === 0 ? [] : [`slowest: ${slow.map(([file, ms]) => `${basename(file)} ${Math.round(ms / 1000)} s`).join(', ')}`]
 }
 
+const VitestResult = z.object({
+  fullName: z.string(),
+  ancestorTitles: z.array(z.string()).optional(),
+  title: z.string().optional(),
+  status: z.string(),
+  failureMessages: z.array(z.string()).nullish(),
+})
+
+/** As the runner knows it when it is asked for by name: its groups before it, with this sign between them. */
+const nameOf = ({ fullName, ancestorTitles = [], title }: z.infer<typeof VitestResult>): string =>
+  title === undefined ? fullName : [...ancestorTitles.filter((group) => group !== ''), title].join(' > ')
+
 const VitestReport = z.object({
   testResults: z.array(
     z.object({
@@ -23,7 +35,7 @@ const VitestReport = z.object({
       endTime: z.optional(z.number()),
       status: z.string(),
       message: z.string().optional(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() })),
+      assertionResults: z.array(VitestResult),
     }),
   ),
 })
@@ -49,7 +61,7 @@ export const readVitestReport = (json: unknown): TestRun => {
     tests.failed += failed.length
     for (const result of failed) {
       const why = firstLines((result.failureMessages ?? []).join('\n'), 12)
-      failedTests.push({ file: file.name, title: result.fullName, project: null })
+      failedTests.push({ file: file.name, title: nameOf(result), project: null })
       lines.push(`✗ ${file.name}: ${result.fullName}\n${why}`)
     }
     for (const result of file.assertionResults)
