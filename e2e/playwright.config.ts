@@ -15,10 +15,8 @@ export default defineConfig({
   // A render on a busy two-core machine takes its time; a test that hangs is ended by this, not by a wait of its own.
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  // A test waits for its server, its browser and its person in turn: two at a time leave two processors idle for nearly half of the time.
-  workers: 3,
-  // Each test goes to whoever is free, so that no worker ends minutes after the others with a long file of its own.
-  fullyParallel: true,
+  // A test waits for its server, its browser and its person in turn: two at a time fill two processors.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: [['list']],
@@ -34,13 +32,12 @@ export default defineConfig({
     actionTimeout: 20_000,
   },
   projects: [
-    // First, as the whole way is its longest test.
+    { name: 'desktop', use: { ...DESKTOP }, testIgnore: ['**/*.phone.spec.ts', ...ALONE] },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
       testMatch: ['**/*.phone.spec.ts', '**/the-whole-way.spec.ts', '**/accessibility.spec.ts'],
     },
-    { name: 'desktop', use: { ...DESKTOP }, testIgnore: ['**/*.phone.spec.ts', ...ALONE] },
     { name: 'alone', use: { ...DESKTOP }, testMatch: ALONE },
   ],
 })
