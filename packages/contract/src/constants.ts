@@ -45,20 +45,12 @@ export const PREFERENCE_DEFAULTS = { theme: 'dark', language: 'en', notification
 
 /** From this size on a file goes up in parts; below it in one PUT (B9). */
 export const MULTIPART_THRESHOLD_BYTES = 100 * MIB
-/** File name endings the library takes, by kind (B5). */
+/** File name endings the library takes, by kind (B5), and those that phones, cameras and colourists make and the engine reads (ours). */
 export const LIBRARY_EXTENSIONS = {
-  image: ['jpeg', 'jpg', 'png', 'gif', 'webp', 'bmp', 'svg'],
-  video: ['mp4', 'avi', 'mov', 'wmv', 'flv', 'webm', 'mkv'],
-  audio: ['mp3', 'wav', 'aac', 'ogg', 'flac'],
-  document: ['pdf', 'doc', 'docx', 'txt', 'csv', 'json'],
-} as const
-
-/** Endings it takes beside those, for phones, cameras and colourists make them and the engine reads them (ours: B5 names none of them). */
-export const LIBRARY_MORE_EXTENSIONS = {
-  image: ['heic', 'heif', 'avif', 'tif', 'tiff'],
-  video: ['m4v', '3gp', 'ts', 'mts', 'm2ts', 'mpg', 'mpeg', 'mxf'],
-  audio: ['m4a', 'opus', 'oga', 'aiff', 'aif', 'caf', 'wma'],
-  document: ['cube', 'srt', 'vtt'],
+  image: ['jpeg', 'jpg', 'png', 'gif', 'webp', 'bmp', 'svg', 'heic', 'heif', 'avif', 'tif', 'tiff'],
+  video: ['mp4', 'avi', 'mov', 'wmv', 'flv', 'webm', 'mkv', 'm4v', '3gp', 'ts', 'mts', 'm2ts', 'mpg', 'mpeg', 'mxf'],
+  audio: ['mp3', 'wav', 'aac', 'ogg', 'flac', 'm4a', 'opus', 'oga', 'aiff', 'aif', 'caf', 'wma'],
+  document: ['pdf', 'doc', 'docx', 'txt', 'csv', 'json', 'cube', 'srt', 'vtt'],
 } as const
 
 /** Listing projects: a page (B9). */

@@ -7,8 +7,10 @@ import { placeScenes, planFrames } from '../plan/plan-length.ts'
 import { exportWords } from '../tools/export-settings.ts'
 import { intensityWords, lookTitle } from '../tools/look/lut.ts'
 import { type CutReport, cutReport } from '../tools/story/timing.ts'
+import { watermarkWords } from '../tools/watermark.ts'
 import { musicName } from './apply/apply-music.ts'
 import { type Found, findClips, isFound, nameOf } from './find-clips.ts'
+import { listed } from './listed.ts'
 import { secWords } from './relay.ts'
 import { pictureFiles, type Turn } from './turn.ts'
 
@@ -21,14 +23,6 @@ const CUTS_LISTED = 16
 
 const WHO =
   'I’m Jushn, the built-in director: a program of fixed rules, not a person and not a language model. I plan your reel from what I measured in your clips, and I tell you what I did.'
-
-const listed = (words: readonly string[], most = 12): string => {
-  if (words.length <= 1) return words.join('')
-  const shown = words.slice(0, most)
-  return words.length > most
-    ? `${shown.join(', ')} and ${words.length - most} more`
-    : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
-}
 
 const aboutScenes = (turn: Turn): string => {
   const { scenes, export: settings } = turn.plan
@@ -79,15 +73,8 @@ const aboutLeft = (turn: Turn): string => {
   return unused.length === 0 ? 'Every clip is in the reel.' : `Not in the reel: ${listed(unused.map((file) => file.name))}.`
 }
 
-const PLACES = {
-  ...{ tl: 'top left', tc: 'top centre', tr: 'top right', ml: 'middle left', mc: 'in the middle', mr: 'middle right' },
-  ...{ bl: 'bottom left', bc: 'bottom centre', br: 'bottom right' },
-} as const satisfies Record<NonNullable<ReelPlan['watermark']>['position'], string>
-
 const logoWords = ({ watermark }: ReelPlan): string =>
-  watermark
-    ? `The logo stands ${PLACES[watermark.position]}, ${Math.round(watermark.size_pct)} % of the width, ${Math.round(watermark.opacity * 100)} % visible.`
-    : 'There is no logo on the reel. “Add my logo” puts it there.'
+  watermark ? `The logo stands ${watermarkWords(watermark)}.` : 'There is no logo on the reel. “Add my logo” puts it there.'
 
 const captionWords = ({ captions, export: { fps } }: ReelPlan): string =>
   captions && captions.cues.length > 0

@@ -1,6 +1,7 @@
 /** What was understood of a request, in words, so that a person sees what would be done before anything is. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from './intents.ts'
+import { listed } from './listed.ts'
 
 const ORDINALS: Readonly<Record<string, string>> = {
   '-2': 'second to last',
@@ -180,5 +181,5 @@ const PLAIN = {
 /** 'a length of 9 s and no music'; '' when nothing was understood that would change the reel. */
 export const describeIntents = (intents: readonly Intent[]): string => {
   const words = [...new Set(intents.flatMap((intent) => describe(intent) ?? []))]
-  return words.length <= 1 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  return listed(words, words.length)
 }

@@ -6,6 +6,7 @@ import { musicName } from './apply/apply-music.ts'
 import { describeIntents } from './describe-intents.ts'
 import type { WentBack } from './go-back.ts'
 import type { Intent } from './intents.ts'
+import { listed } from './listed.ts'
 import { askForPart, askWhich, offer, offerSwitch } from './offers.ts'
 import { CANNOT } from './parse/words/cannot-words.ts'
 import { secWords } from './relay.ts'
@@ -20,9 +21,7 @@ const ASK_FIRST = 'What reel would you like? For example: a 12 second upbeat ree
 
 const lostWords = (missed: readonly string[]): string => {
   const pieces = missed.slice(0, 3).map((piece) => `“${piece}”`)
-  return pieces.length === 0
-    ? ''
-    : `I did not understand ${pieces.length === 1 ? pieces[0] : `${pieces.slice(0, -1).join(', ')} and ${pieces.at(-1)}`}.`
+  return pieces.length === 0 ? '' : `I did not understand ${listed(pieces)}.`
 }
 
 /** Part of a wish was understood, and what was not could turn it: nothing is done, and what was understood is named. */

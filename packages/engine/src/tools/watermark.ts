@@ -32,7 +32,7 @@ const PLACE: Record<Watermark['position'], string> = {
   tc: 'top centre',
   tr: 'top right',
   ml: 'middle left',
-  mc: 'the middle',
+  mc: 'in the middle',
   mr: 'middle right',
   bl: 'bottom left',
   bc: 'bottom centre',

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from '@reelwright/contract/wire/errors'
+import type { ChatId } from '@reelwright/contract/wire/ids'
 import { waitWords } from './wait-words.ts'
 
 /** Up to here the catalogue's 'a moment' says it. */
@@ -28,3 +29,7 @@ export class AppError extends Error {
     this.retryAfterSec = options.retryAfterSec
   }
 }
+
+/** A reel of somebody's own that is asked for by another of their chats; the documents' sentence. */
+export const contextMismatch = (expectedChatId: ChatId, chatId: ChatId): AppError =>
+  new AppError('CONTEXT_MISMATCH', { text: `Context mismatch: expected chat_id ${expectedChatId}, but current context is ${chatId}` })

@@ -10,6 +10,7 @@ import { nameWords, stem } from '../../tools/search/match-words.ts'
 import type { LaidStory } from '../../tools/story/lay-story.ts'
 import { fasterPace, SCENE_SEC, slowerPace } from '../../tools/story/pace.ts'
 import type { Intent } from '../intents.ts'
+import { listed } from '../listed.ts'
 import { sceneGrade } from '../parse/words/scene-grade.ts'
 import { DEFAULT_REBUILD, openTarget, REEL_SEC_MAX, REEL_SEC_MIN, rebuildScenes } from '../relay.ts'
 import { change, during, mayUse, refuse, say, storyFiles, type Turn, take, usableSources } from '../turn.ts'
@@ -336,7 +337,7 @@ const tellUnseen = (turn: Turn): void => {
   if (!isRepeated || unseen.length === 0 || unseen.length < missing.length || unseen.length > NAMES_TOLD_MAX) return
   const names = unseen.map(({ name }) => name)
   turn.notes.push(
-    `I could not make out what ${names.length === 1 ? `${names[0]} is` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are`} of, so the reel does without; say “use every clip” to have ${names.length === 1 ? 'it' : 'them'} in.`,
+    `I could not make out what ${listed(names)} ${names.length === 1 ? 'is' : 'are'} of, so the reel does without; say “use every clip” to have ${names.length === 1 ? 'it' : 'them'} in.`,
   )
 }
 

@@ -124,3 +124,13 @@ test("words behind 'no,' are read, and 'no, thanks' is a no [CHAT-11]", () => {
   expect(secondsOf(say('make it 10 seconds', 'hmm no, 20 seconds').plan)).toBe(20)
   expect(say('no, thanks').reply).toMatch(/nothing is changed/)
 })
+
+test('where the logo stands is told of one that was put by hand, too [CHAT-11 TOOL-07]', () => {
+  const { plan } = say('add my logo')
+  const ask = (watermark: ReelPlan['watermark']) =>
+    direct({ request: 'where is my logo?', plan: { ...plan, watermark }, media: MEDIA, tools: ALL_TOOLS }).reply
+  const logo = plan.watermark
+  if (logo === null) throw new Error('There is no logo')
+  expect(ask(logo)).toMatch(/^The logo stands bottom right, /)
+  expect(ask({ ...logo, place: { x: 0.2, y: 0.3 } })).toMatch(/^The logo stands where it was put by hand, /)
+})

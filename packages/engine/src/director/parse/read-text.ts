@@ -114,11 +114,15 @@ const CODEC = /\b([hx])[. -](26[45])\b/giu
 const withoutNumbering = (text: string): string =>
   /(?:^|\s)1[.)] \S/.test(text) && /\s2[.)] \S/.test(text) ? text.replace(/(^|\s)\d{1,2}[.)] (?=\S)/g, '$1\n') : text
 
-/** What is to be written on the picture stays as it was typed. */
-export const outsideQuotes = (text: string, change: (plain: string) => string): string =>
+/** A text in quotation marks of any kind, with them. */
+const QUOTED = '"[^"]{0,1000}"|“[^”]{0,1000}”|„[^“”]{0,1000}[“”]|«[^»]{0,1000}»|「[^」]{0,1000}」'
+const AROUND_QUOTES = new RegExp(`(${QUOTED})`, 'u')
+
+/** What is to be written on the picture stays as it was typed, or is changed by itself. */
+export const outsideQuotes = (text: string, change: (plain: string) => string, quoted = (said: string): string => said): string =>
   text
-    .split(/("[^"]{0,1000}"|“[^”]{0,1000}”|„[^“”]{0,1000}[“”]|«[^»]{0,1000}»|「[^」]{0,1000}」)/u)
-    .map((piece, at) => (at % 2 === 1 ? piece : change(piece)))
+    .split(AROUND_QUOTES)
+    .map((piece, at) => (at % 2 === 1 ? quoted(piece) : change(piece)))
     .join('')
 
 /** A pasted address, whose letters are no wish: 'watch' and 'v' in it would be read as words. */

@@ -1,5 +1,5 @@
 import type { ChatId, ProjectId, ReelId, UserId } from '@reelwright/contract/wire/ids'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, contextMismatch } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import type { ReelOfChat } from './store-message.ts'
 
@@ -22,9 +22,7 @@ export const findOwnReel = async (
   if (reel?.chatId === chatId) return reel
   if ((await access.findChat(db, { userId, chatId })) === null) throw new AppError('CHAT_NOT_FOUND')
   if (reel === null) throw new AppError('REEL_NOT_FOUND')
-  // As the room of reels says it of a reel that is switched to.
-  const text = `Context mismatch: expected chat_id ${reel.chatId}, but current context is ${chatId}`
-  throw new AppError('CONTEXT_MISMATCH', { text })
+  throw contextMismatch(reel.chatId, chatId)
 }
 
 /** The same, with nobody else at it until the transaction ends. */

@@ -4,7 +4,7 @@ import { REELS_OF_PROJECT_MAX } from '@reelwright/contract/constants'
 import { copyNameOf, type Reel, type reelCalls } from '@reelwright/contract/reels'
 import { isOwnChoice } from '@reelwright/contract/wire/chosen-id'
 import { type ChatId, type ProjectId, ReelId, type UserId } from '@reelwright/contract/wire/ids'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, contextMismatch } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import type { CallHandlers, EnqueueJob, Room } from '../../platform/room.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -168,10 +168,7 @@ export const createReelsRoom = (options: ReelsRoomOptions): Room & { listReelsOf
         const chat = await ownChat(tx, caller.userId, input.chat_id)
         const reel = await findReelRow(tx, { userId: caller.userId, reelId: input.reel_id })
         if (reel === null) throw new AppError('REEL_NOT_FOUND')
-        if (reel.chatId !== chat.chatId)
-          throw new AppError('CONTEXT_MISMATCH', {
-            text: `Context mismatch: expected chat_id ${reel.chatId}, but current context is ${chat.chatId}`,
-          })
+        if (reel.chatId !== chat.chatId) throw contextMismatch(reel.chatId, chat.chatId)
         await options.saveContext(tx, { userId: caller.userId, projectId: reel.projectId, reelId: reel.id, now: clock.now() })
         return reel
       })

@@ -1,6 +1,6 @@
 /** Which files may be attached, and what a failed upload says (UPL-05, UPL-06; document B sections 5 and 8). */
 
-import { LIBRARY_EXTENSIONS, LIBRARY_MORE_EXTENSIONS } from '@reelwright/contract/constants'
+import { LIBRARY_EXTENSIONS } from '@reelwright/contract/constants'
 import { ApiError } from '../api/api-error.ts'
 import { ATTACH_MAX_BYTES, ATTACH_PRESET_MAX_BYTES, ATTACH_TYPES } from './attach-limits.ts'
 import type { UploadPlace } from './picked-file.ts'
@@ -53,7 +53,7 @@ const attachLimitOf = (type: string): number => {
 const libraryKindOf = (name: string): keyof typeof LIBRARY_EXTENSIONS | null => {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
   for (const kind of ['image', 'video', 'audio', 'document'] as const) {
-    const endings: readonly string[] = [...LIBRARY_EXTENSIONS[kind], ...LIBRARY_MORE_EXTENSIONS[kind]]
+    const endings: readonly string[] = LIBRARY_EXTENSIONS[kind]
     if (endings.includes(ending)) return kind
   }
   return null

@@ -1,4 +1,4 @@
-import { LIBRARY_EXTENSIONS, LIBRARY_MORE_EXTENSIONS } from '@reelwright/contract/constants'
+import { LIBRARY_EXTENSIONS } from '@reelwright/contract/constants'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { ATTACH_TYPES } from '../../core/upload/attach-limits.ts'
 import { type PickedFile, type UploadPlace, withoutHandles } from '../../core/upload/picked-file.ts'
@@ -8,14 +8,9 @@ export type FilePickerHandle = { open: (place: UploadPlace) => void }
 
 /** What the system's dialog offers first; whatever is chosen is checked again (upload-rules.ts). */
 const ATTACH_ACCEPT = ATTACH_TYPES.filter((type) => /^(?:video|image|audio)\//.test(type)).join(',')
-const LIBRARY_ACCEPT = [
-  ATTACH_ACCEPT,
-  ...[LIBRARY_EXTENSIONS, LIBRARY_MORE_EXTENSIONS]
-    .flatMap(({ video, image, audio }) => [...video, ...image, ...audio])
-    .map((ending) => `.${ending}`),
-  // A look of one's own.
-  '.cube',
-].join(',')
+const { video, image, audio } = LIBRARY_EXTENSIONS
+// A look of one's own is neither of the three.
+const LIBRARY_ACCEPT = [ATTACH_ACCEPT, ...[...video, ...image, ...audio, 'cube'].map((ending) => `.${ending}`)].join(',')
 
 type FilePickerProps = {
   ref: Ref<FilePickerHandle>

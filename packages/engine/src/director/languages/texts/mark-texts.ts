@@ -3,6 +3,7 @@
  * Hola al principio'. They are put into marks, so that they are never taken for a wish. Each language has a table of the words between
  * which they stand, written as they should be: accents may be left out, and more than one space may stand between two. Pure.
  */
+import { outsideQuotes } from '../../parse/read-text.ts'
 
 /** Both sides as patterns without groups; what is written stands between them. */
 export type TextFrame = {
@@ -34,9 +35,13 @@ const LENGTH_MAX = 120
 /** More texts at once nobody writes without quotation marks. */
 const TEXTS_MAX = 6
 
-const QUOTED = /"[^"]{0,1000}"|“[^”]{0,1000}”|„[^“”]{0,1000}[“”]|«[^»]{0,1000}»|「[^」]{0,1000}」/gu
 /** Every letter keeps its place. */
-const withoutQuoted = (text: string): string => text.replace(QUOTED, (quoted) => '「'.repeat(quoted.length))
+const withoutQuoted = (text: string): string =>
+  outsideQuotes(
+    text,
+    (plain) => plain,
+    (quoted) => '「'.repeat(quoted.length),
+  )
 
 const TWO_LETTERS: Readonly<Record<string, string>> = { ß: '(?:ß|ss)', ä: '(?:ä|ae|a)', ö: '(?:ö|oe|o)', ü: '(?:ü|ue|u)' }
 

@@ -1,4 +1,5 @@
 /** Wishes about the reel's own first and last seconds, whichever scenes these are. */
+import { sceneAt } from '../../../plan/plan-length.ts'
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule, type Said } from './rule.ts'
 import { CUT, SEEN_SEC } from './scene-rules.ts'
@@ -13,48 +14,40 @@ const offTheEnd = (said: Said): Intent[] | null => {
   return [{ is: 'trim', refs: [{ by: 'ordinal', n: -1, count: 1, of: 'scene' }], edge: 'end', sec }]
 }
 
+/** Whether so much of a scene is more than a flash. */
+const isSeen = (frames: number, fps: number): boolean => frames / fps >= SEEN_SEC
+
 /** The reel begins later: the scenes that are over by then go, and the one that is shown then begins there. */
 const offTheStart = (said: Said): Intent[] | null => {
   // 'The market is shaky, skip the first 2 seconds': of that scene.
   if (said.ground.refs.length > 0 && !said.has('reel')) return null
-  const sec = said.time()
-  const { scenes, export: settings } = said.ground.plan
-  if (sec === null || sec <= 0) return null
-  let left = Math.round(sec * settings.fps)
-  const first = scenes.findIndex(({ duration_frames }) => {
-    const isShown = duration_frames > left
-    if (!isShown) left -= duration_frames
-    return isShown
-  })
-  const scene = scenes[first]
-  if (scene === undefined) return null
-  // What is left of it would not be seen.
-  const isSliver = left > 0 && (scene.duration_frames - left) / settings.fps < SEEN_SEC && first + 1 < scenes.length
-  const gone = isSliver ? first + 1 : first
+  const { plan } = said.ground
+  const { fps } = plan.export
+  const from = Math.round((said.time() ?? 0) * fps)
+  const first = from > 0 ? sceneAt(plan, from) : null
+  if (first === null) return null
+  const off = from - first.startFrame
+  const isSliver = off > 0 && !isSeen(first.endFrame - from, fps) && first.index + 1 < plan.scenes.length
+  const gone = isSliver ? first.index + 1 : first.index
   const trims: Intent[] =
-    isSliver || left === 0
-      ? []
-      : [{ is: 'trim', refs: [{ by: 'number', of: 'scene', n: first + 1 }], edge: 'start', sec: left / settings.fps }]
+    isSliver || off === 0 ? [] : [{ is: 'trim', refs: [{ by: 'number', of: 'scene', n: first.index + 1 }], edge: 'start', sec: off / fps }]
   return gone === 0 ? trims : [...trims, { is: 'order', how: 'remove', refs: [{ by: 'range', of: 'scene', from: 1, to: gone }] }]
 }
 
 /** Only the reel's first seconds stay: the scenes behind them go, and the one that they end in ends there. */
 const keepsFirst = (said: Said, place: string): Intent[] | null => {
-  const sec = said.time(place)
-  const { scenes, export: settings } = said.ground.plan
-  if (sec === null || sec <= 0) return null
-  let left = Math.round(sec * settings.fps)
-  const last = scenes.findIndex(({ duration_frames }) => {
-    left -= duration_frames
-    return left <= 0
-  })
-  if (last < 0) return null
-  const overSec = -left / settings.fps
-  const isSliver = (scenes[last]?.duration_frames ?? 0) / settings.fps - overSec < SEEN_SEC && last > 0
-  const kept = isSliver ? last : last + 1
+  const { plan } = said.ground
+  const { fps } = plan.export
+  const to = Math.round((said.time(place) ?? 0) * fps)
+  const last = to > 0 ? sceneAt(plan, to - 1) : null
+  if (last === null) return null
+  const over = last.endFrame - to
+  const isSliver = !isSeen(to - last.startFrame, fps) && last.index > 0
+  const kept = isSliver ? last.index : last.index + 1
+  const count = plan.scenes.length
   const intents: Intent[] =
-    kept < scenes.length ? [{ is: 'order', how: 'remove', refs: [{ by: 'range', of: 'scene', from: kept + 1, to: scenes.length }] }] : []
-  if (!isSliver && overSec > 0) intents.push({ is: 'trim', refs: [{ by: 'number', of: 'scene', n: kept }], edge: 'end', sec: overSec })
+    kept < count ? [{ is: 'order', how: 'remove', refs: [{ by: 'range', of: 'scene', from: kept + 1, to: count }] }] : []
+  if (!isSliver && over > 0) intents.push({ is: 'trim', refs: [{ by: 'number', of: 'scene', n: kept }], edge: 'end', sec: over / fps })
   return intents
 }
 

@@ -26,7 +26,8 @@ const UNDER: readonly Phrasing[] = [
   [new RegExp(String.raw`(?<=\b${HEARD}\b[^.;!?]{0,20}) (?:underneath|in the back|in the background|behind there)${DONE}`, 'giu'), ''],
 ]
 
-const PLATFORM = '(?:tik ?tok|youtube|yt|insta(?:gram)?|facebook|reels?|shorts|stories|linkedin|twitter|x)'
+/** Where people post, in all the words for it. */
+export const PLATFORM = '(?:tik ?tok|youtube|yt|insta(?:gram)?|facebook|reels?|shorts|stories|linkedin|twitter|x)'
 const SHAPE = String.raw`(?:square|vertical|upright|portrait|landscape|horizontal|widescreen|\d{1,2}:\d{1,2})`
 
 /** What it shall not be, beside what it shall: 'for youtube not tiktok'. */

@@ -3,6 +3,7 @@
  * Only whole thoughts stand here; whatever could mean something else beside other words is left as it was typed. Pure.
  */
 
+import { outsideQuotes } from '../read-text.ts'
 import { EVERYDAY_PHRASINGS, type Phrasing } from './everyday-phrasings.ts'
 import { SPOKEN_PHRASINGS } from './spoken-phrasings.ts'
 
@@ -370,15 +371,7 @@ const BETWEEN =
 const afterTheFirst = (said: string, kind: string, first: string, second: string): string =>
   Number(second) === Number(first) + 1 ? `put a ${kind} transition after scene ${first}` : said
 
-/** What is written in quotation marks is said on the picture, not of it. */
-const QUOTED = /(「[^」]{0,1000}」|"[^"]{0,1000}"|“[^”]{0,1000}”|„[^“]{0,1000}“|«[^»]{0,1000}»)/u
-
 export const inKnownWords = (text: string): string =>
-  text
-    .split(QUOTED)
-    .map((part, at) =>
-      at % 2 === 1
-        ? part
-        : PHRASINGS.reduce((said, [pattern, means]) => said.replace(pattern, means), part.replace(BETWEEN, afterTheFirst)),
-    )
-    .join('')
+  outsideQuotes(text, (part) =>
+    PHRASINGS.reduce((said, [pattern, means]) => said.replace(pattern, means), part.replace(BETWEEN, afterTheFirst)),
+  )

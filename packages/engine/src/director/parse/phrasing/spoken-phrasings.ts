@@ -1,5 +1,5 @@
 /** How people speak of music, titles, platforms and what is to stay, in one breath with a wish. Pure. */
-import type { Phrasing } from './everyday-phrasings.ts'
+import { type Phrasing, PLATFORM } from './everyday-phrasings.ts'
 
 const PIECE = '(?:the|this|that|my) (?:current )?(?:song|music|track|soundtrack|tune)'
 const TIRED =
@@ -52,7 +52,6 @@ const TITLES: readonly Phrasing[] = [
   ],
 ]
 
-const PLATFORM = '(?:tik ?tok|youtube|yt|insta(?:gram)?|facebook|reels?|shorts|stories|linkedin|twitter|x)'
 const PLATFORMS: readonly Phrasing[] = [
   [new RegExp(`\\b(?:ready|right|good|perfect|optimi[sz]ed|suitable|fit) (?=for (?:an? )?${PLATFORM}\\b)`, 'giu'), ''],
 ]

@@ -1,5 +1,5 @@
 /** What kinds of file the library takes, and what a file really is by its first bytes. Pure. */
-import { LIBRARY_EXTENSIONS, LIBRARY_MORE_EXTENSIONS } from '@reelwright/contract/constants'
+import { LIBRARY_EXTENSIONS } from '@reelwright/contract/constants'
 import type { MediaCategory } from '@reelwright/contract/media'
 import { sniffBytes } from '@reelwright/engine/analyse/probe/sniff-file'
 
@@ -14,7 +14,7 @@ const extensionOf = (filename: string): string => /\.([a-z0-9]{1,8})$/i.exec(fil
 /** The kind that a name claims; null for one that the library does not take. */
 export const kindByName = (filename: string): Kind | null => {
   const extension = extensionOf(filename)
-  return KINDS.find((kind) => [...LIBRARY_EXTENSIONS[kind], ...LIBRARY_MORE_EXTENSIONS[kind]].some((known) => known === extension)) ?? null
+  return KINDS.find((kind) => LIBRARY_EXTENSIONS[kind].some((known) => known === extension)) ?? null
 }
 
 const TEXT_TYPES = new Set(['text/plain', 'text/csv', 'application/json', 'text/vtt', 'application/x-subrip'])

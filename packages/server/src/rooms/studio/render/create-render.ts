@@ -4,7 +4,7 @@ import { type ChatId, JushnId, type MediaId, type ProjectId, type ReelId, type U
 import { FIRST_REEL } from '@reelwright/engine/director/wants-clips'
 import type { Direct, MediaForPlan } from '@reelwright/engine/engine-api'
 import { checkPlan } from '@reelwright/engine/plan/check-plan'
-import { AppError } from '../../../platform/app-error.ts'
+import { AppError, contextMismatch } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { EnqueueJob, ReelEvents } from '../../../platform/room.ts'
 import { lockOwnReel, type OwnReel, type ReelAccess } from '../own-reel.ts'
@@ -119,8 +119,7 @@ export const createRender = async (
 ): Promise<{ row: RenderRow; reel: OwnReel; publications: ReelPublication[] }> => {
   if ((await parts.findChat(tx, { userId, chatId })) === null) throw new AppError('CHAT_NOT_FOUND')
   const reel = await lockOwnReel(tx, parts, { userId, reelId })
-  if (reel.chatId !== chatId)
-    throw new AppError('CONTEXT_MISMATCH', { text: `Context mismatch: expected chat_id ${reel.chatId}, but current context is ${chatId}` })
+  if (reel.chatId !== chatId) throw contextMismatch(reel.chatId, chatId)
   // What Jushn is saying changes the plan when it is said: a video of the plan before it is one that nobody asked for.
   if (await parts.isAssistantAtWork(tx, reelId))
     throw new AppError('CONFLICT', { text: 'Jushn is still at work on this reel. Create it once Jushn has answered.' })
