@@ -16,21 +16,20 @@ export const parseInput = <S extends z.ZodMiniType>(schema: S, body: unknown): z
   const issues = parsed.issues
     .slice(0, ISSUES_MAX)
     .map((issue) => ({ field: short(issue.path.map(String).join('.')), message: short(issue.message) }))
-  const first = issues[0]
-  // The texts of the documents are whole sentences; the library's own ones need the field's name before them.
-  const text =
-    first === undefined
-      ? undefined
-      : isEmptyAt(body, first.field) && MISSING_TEXTS[first.field] !== undefined
-        ? MISSING_TEXTS[first.field]
-        : IS_MISSING.test(first.message) && first.field !== ''
-          ? `${first.field} is missing.`
-          : /^Invalid input|^Invalid option|^Too (big|small)|^Unrecognized/.test(first.message) && first.field !== ''
-            ? `${first.field}: ${first.message}`
-            : first.message
+  const text = issues[0] && faultText(issues[0], body)
   throw new AppError('VALIDATION_ERROR', { ...(text !== undefined && { text }), details: { issues } })
 }
 
+/** The texts of the documents are whole sentences; the library's own ones need the field's name before them. */
+const faultText = ({ field, message }: { field: string; message: string }, body: unknown): string => {
+  const missing = MISSING_TEXTS[field]
+  if (missing !== undefined && isEmptyAt(body, field)) return missing
+  if (field === '') return message
+  if (IS_MISSING.test(message)) return `${field} is missing.`
+  return IS_LIBRARYS.test(message) ? `${field}: ${message}` : message
+}
+
+const IS_LIBRARYS = /^Invalid input|^Invalid option|^Too (big|small)|^Unrecognized/
 /** The library's words for a field that was not sent. */
 const IS_MISSING = /^Invalid input: expected .*, received undefined$/
 
