@@ -4,8 +4,9 @@ import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { ToolKey } from '@reelwright/contract/tool-key'
 import { ALL_TOOLS, TEST_CATALOG } from '@reelwright/engine/director/director-fixtures'
-import { isTalk } from '@reelwright/engine/director/intents'
+import { type Intent, isTalk } from '@reelwright/engine/director/intents'
 import { languageOf } from '@reelwright/engine/director/languages/read-language'
+import { readWishesIn, withMore } from '@reelwright/engine/director/languages/read-wishes'
 import { resolveIntentsWith } from '@reelwright/engine/director/resolve/resolve-intents'
 import { LEXICON, understand } from '@reelwright/engine/director/understand'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
@@ -14,16 +15,20 @@ import { calls, says, startProvider, type Wire } from '@reelwright/server/adapte
 import { openModel } from '@reelwright/server/adapters/assistant/open-model'
 import { ASK_MEDIA, type Left } from './ask-judges.ts'
 
-/** What a request means, as intents; null where words are not enough for it. */
+const resolve = resolveIntentsWith(TEST_CATALOG)
+
+/** What a request means, as intents, read as the director reads it; null where words are not enough for it. */
 const intentsOf = (request: string, plan: ReelPlan): readonly ReelIntent[] | null => {
-  const ground = { plan, media: ASK_MEDIA, refs: [], before: [], thing: null }
   const reader = languageOf(request, ASK_MEDIA, LEXICON)
   if (reader === 'other') return null
+  const ground = { plan, media: ASK_MEDIA, refs: [], before: [], thing: null }
   const { intents, missed } =
-    reader === null ? understand(request, ASK_MEDIA, true, undefined, ground) : understand(request, ASK_MEDIA, true, reader, ground)
-  const wishes = intents.filter((intent) => !isTalk(intent) && intent.is !== 'ask')
-  // Proof: what only is said in a conversation was taken out.
-  return missed.length > 0 || wishes.length === 0 ? null : (wishes as ReelIntent[])
+    reader === null ? understand(request, ASK_MEDIA, true, undefined, ground) : readWishesIn(reader, { request, plan, media: ASK_MEDIA })
+  const isWish = (intent: Intent): intent is ReelIntent => !isTalk(intent) && intent.is !== 'ask'
+  const wishes = intents.filter(isWish)
+  if (missed.length > 0 || wishes.length === 0) return null
+  const isMore = reader?.language.more.test(request) === true
+  return withMore(wishes, isMore, (tried) => resolve({ plan, media: ASK_MEDIA, intents: tried, tools: ALL_TOOLS }).edits.length === 0)
 }
 
 const MOVES: ReadonlySet<ReelIntent['is']> = new Set(['move', 'swap', 'sequence'])
@@ -72,7 +77,7 @@ export const startScriptedModel = async (wire: Wire): Promise<ScriptedModel> => 
   const provider = await startProvider()
   const assistant = createModelAssistant({
     model: openModel({ provider: wire, apiUrl: provider.url, apiKey: 'key', model: 'm' }),
-    resolve: resolveIntentsWith(TEST_CATALOG),
+    resolve,
   })
   return {
     leave: async (request, before) => {

@@ -3,19 +3,17 @@
 import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { IntentOutcome, ReelChange } from '@reelwright/contract/intents/intent-outcome'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
-import { VersionIntents } from '@reelwright/contract/intents/version-intents'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { Direct } from '../../engine-api.ts'
 import type { Catalog } from '../catalog.ts'
 import { type Intent, isTalk } from '../intents.ts'
 import { partQuestion, partWish, switchQuestion } from '../offers.ts'
-import { readText } from '../parse/read-text.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
 import { beginTurn } from '../turn.ts'
-import { type Understood, understand } from '../understand.ts'
 import { answerIn, capitalised, decimal, namedLook } from './answer-in.ts'
 import type { Replies } from './language.ts'
 import type { Reader } from './read-language.ts'
+import { readWishesIn, withMore } from './read-wishes.ts'
 
 type Input = Parameters<Direct>[0]
 type Output = ReturnType<Direct>
@@ -102,15 +100,6 @@ const refusalOf = (outcomes: readonly IntentOutcome[], doing: readonly ReelInten
     return [replies.refused[outcome.code] ?? replies.notDone]
   })
 
-/** 'Auch in quadratisch': a version beside this one, where it was wished of what there is. */
-const besideIt = (request: string, also: RegExp, intents: readonly Intent[]): readonly Intent[] => {
-  const shapes = intents.filter((intent) => intent.is === 'export' && (intent.settings.aspect ?? intent.platform_aspect) !== null)
-  const others = intents.filter((intent) => !shapes.includes(intent) && intent.is !== 'make')
-  if (shapes.length === 0 || others.length > 0 || !also.test(request)) return intents
-  const wishes = VersionIntents.safeParse(shapes)
-  return wishes.success ? [{ is: 'versions', versions: [{ wishes: wishes.data }] }] : intents
-}
-
 /** Clips that were left out before are no news. */
 const sinceBefore = (change: ReelChange, { left_out }: ReelPlan): ReelChange =>
   change.of === 'left-out' ? { ...change, count: Math.max(0, change.count - left_out.length) } : change
@@ -129,72 +118,9 @@ const understoodWords = (request: string, missed: readonly string[], { quoted }:
   return words.length < 3 ? '' : quoted(words.slice(0, 80))
 }
 
-/** Words for the picture are only what was marked as such: what merely stands behind a word for them may be anything. */
-const onlyQuoted = ({ intents, missed }: Understood, text: string): Understood => {
-  const quoted = new Set(readText(text).flatMap((token) => (token.kind === 'quote' ? [token.text] : [])))
-  const isMadeUp = (intent: Intent): boolean => intent.is === 'captions' && intent.texts.some((said) => !quoted.has(said))
-  const madeUp = intents.flatMap((intent) => (intent.is === 'captions' && isMadeUp(intent) ? intent.texts : []))
-  return madeUp.length === 0
-    ? { intents, missed }
-    : { intents: intents.filter((intent) => !isMadeUp(intent)), missed: [...missed, ...madeUp] }
-}
-
 /** Nothing new is asked of the reel by these. */
 const isSaid = (intent: Intent): intent is Exclude<Intent, { is: 'greet' | 'cannot' | 'complain' | 'improve' | 'render' }> =>
   !isTalk(intent)
-
-/** Tags of words that say how something is to be. */
-const QUALITIES = ['mood', 'look', 'pace', 'genre'] as const
-
-/** 'Zu knallig' wishes the other end of what 'knallig' says: what was read of such a word is not what was meant. */
-const withoutTooMuch = ({ intents, missed }: Understood, text: string, { language, lexicon }: Reader): Understood => {
-  const tokens = readText(text)
-  const turned = tokens.flatMap((token, at) => {
-    const before = tokens[at - 1]
-    if (token.kind !== 'word' || before?.kind !== 'word' || !language.too.includes(before.text)) return []
-    const senses = (lexicon.phrases.get(token.text) ?? []).flatMap((phrase) => (phrase.words.length === 1 ? phrase.senses : []))
-    const values = senses.flatMap(({ tag, value }) => (QUALITIES.some((one) => one === tag) ? [value] : []))
-    return values.length > 0 ? [{ values, said: `${before.raw} ${token.raw}` }] : []
-  })
-  const isTurned = (value: string | undefined): boolean => value !== undefined && turned.some(({ values }) => values.includes(value))
-  const kept = intents.filter(
-    (intent) =>
-      !(intent.is === 'mood' && isTurned(intent.mood)) &&
-      !(intent.is === 'look' && isTurned(intent.trait)) &&
-      !(intent.is === 'pace' && isTurned(intent.pace)) &&
-      !(intent.is === 'music' && (isTurned(intent.wish.mood) || isTurned(intent.wish.genre))),
-  )
-  return kept.length === intents.length ? { intents, missed } : { intents: kept, missed: [...missed, ...turned.map(({ said }) => said)] }
-}
-
-/** 'Other music, rather dreamy': a feeling or a pace that follows on the music is the music's. */
-const ofMusic = (intents: readonly Intent[]): Intent[] => {
-  const joined: Intent[] = []
-  for (const intent of intents) {
-    const last = joined.at(-1)
-    if (last?.is === 'music' && intent.is === 'mood') joined.splice(-1, 1, { ...last, wish: { ...last.wish, mood: intent.mood } })
-    else if (last?.is === 'music' && intent.is === 'pace-by' && Object.keys(last.wish).length === 0)
-      joined.splice(-1, 1, { ...last, wish: { energy_by: Math.sign(intent.steps) } })
-    else joined.push(intent)
-  }
-  return joined
-}
-
-type Reading = { intents: readonly Intent[]; missed: readonly string[] }
-
-const readIn = (reader: Reader, { request, plan, media, wish }: Pick<Input, 'request' | 'plan' | 'media' | 'wish'>): Reading => {
-  const { language, lexicon, vocabulary, prepare } = reader
-  const started = plan.scenes.length > 0
-  const text = prepare(request)
-  const ground = { plan, media, refs: [], before: [], thing: null }
-  const read: Understood =
-    request === ''
-      ? { intents: [], missed: [] }
-      : withoutTooMuch(onlyQuoted(understand(request, media, started, { lexicon, vocabulary, prepare }, ground), text), text, reader)
-  const meant = ofMusic(read.intents)
-  const said = started ? besideIt(request, language.also, meant) : meant
-  return { intents: [...(wish?.intents ?? []), ...said], missed: read.missed }
-}
 
 /** What is answered to words that ask for no change. */
 const talkIn = (replies: Replies, intents: readonly Intent[]): string | null => {
@@ -205,19 +131,6 @@ const talkIn = (replies: Replies, intents: readonly Intent[]): string | null => 
 }
 
 type Resolved = ReturnType<ReturnType<typeof resolveIntentsWith>>
-
-/** Feelings that livelier music has more of, and those that calmer music has. */
-const LIVELY: ReadonlySet<string> = new Set(['happy', 'upbeat', 'playful', 'energetic', 'epic'])
-const QUIET: ReadonlySet<string> = new Set(['calm', 'dreamy', 'sad', 'romantic', 'nostalgic'])
-
-/** 'Happier music', where what plays is happy already: then it is to be livelier. */
-const withMore = (resolve: (wishes: readonly ReelIntent[]) => Resolved, doing: readonly ReelIntent[], isMore: boolean): Resolved => {
-  const resolved = resolve(doing)
-  const [only, ...others] = doing
-  const mood = only?.is === 'music' && Object.keys(only.wish).length === 1 ? (only.wish.mood ?? '') : ''
-  if (!isMore || others.length > 0 || resolved.edits.length > 0 || !(LIVELY.has(mood) || QUIET.has(mood))) return resolved
-  return resolve([{ is: 'music', wish: { energy_by: LIVELY.has(mood) ? 1 : -1 } }])
-}
 
 /** What was done, and what was not, in sentences. */
 const told = (
@@ -264,7 +177,8 @@ export const directInLanguage = (reader: Reader, input: Input & { partly: boolea
   const { replies } = language
   const { request, plan, media, tools, undoTo, redoTo, earlier, wish } = input
   const partly = input.partly || wish?.partly === true
-  const { intents, missed } = readIn(reader, input)
+  const read = readWishesIn(reader, input)
+  const [intents, missed] = [[...(wish?.intents ?? []), ...read.intents], read.missed]
   const wishes = intents.filter(isSaid)
   const nothing = (reply: string, questions: readonly AssistantQuestion[] = []): Output => ({ reply, questions, edits: [], steps: [] })
   // 'Post it on Instagram' says where, and wishes no other shape.
@@ -292,7 +206,7 @@ export const directInLanguage = (reader: Reader, input: Input & { partly: boolea
       ...(earlier === undefined ? {} : { earlier }),
       ...(input.preferences === undefined ? {} : { preferences: input.preferences }),
     })
-  const resolved = withMore(resolve, doing, language.more.test(request))
+  const resolved = resolve(withMore(doing, language.more.test(request), (tried) => resolve(tried).edits.length === 0))
   const isDone = resolved.edits.length + resolved.versions.length > 0
   const held = doing.filter((_, at) => {
     const outcome = resolved.outcomes[at]

@@ -1,0 +1,100 @@
+/** What is wished in a language beside English, as the intents that English wishes are read to. */
+
+import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
+import { VersionIntents } from '@reelwright/contract/intents/version-intents'
+import type { Direct } from '../../engine-api.ts'
+import type { Intent } from '../intents.ts'
+import { readText } from '../parse/read-text.ts'
+import { type Understood, understand } from '../understand.ts'
+import type { Reader } from './read-language.ts'
+
+/** 'Auch in quadratisch': a version beside this one, where it was wished of what there is. */
+const besideIt = (request: string, also: RegExp, intents: readonly Intent[]): readonly Intent[] => {
+  const shapes = intents.filter((intent) => intent.is === 'export' && (intent.settings.aspect ?? intent.platform_aspect) !== null)
+  const others = intents.filter((intent) => !shapes.includes(intent) && intent.is !== 'make')
+  if (shapes.length === 0 || others.length > 0 || !also.test(request)) return intents
+  const wishes = VersionIntents.safeParse(shapes)
+  return wishes.success ? [{ is: 'versions', versions: [{ wishes: wishes.data }] }] : intents
+}
+
+/** Words for the picture are only what was marked as such: what merely stands behind a word for them may be anything. */
+const onlyQuoted = ({ intents, missed }: Understood, text: string): Understood => {
+  const quoted = new Set(readText(text).flatMap((token) => (token.kind === 'quote' ? [token.text] : [])))
+  const isMadeUp = (intent: Intent): boolean => intent.is === 'captions' && intent.texts.some((said) => !quoted.has(said))
+  const madeUp = intents.flatMap((intent) => (intent.is === 'captions' && isMadeUp(intent) ? intent.texts : []))
+  return madeUp.length === 0
+    ? { intents, missed }
+    : { intents: intents.filter((intent) => !isMadeUp(intent)), missed: [...missed, ...madeUp] }
+}
+
+/** Tags of words that say how something is to be. */
+const QUALITIES = ['mood', 'look', 'pace', 'genre'] as const
+
+/** 'Zu knallig' wishes the other end of what 'knallig' says: what was read of such a word is not what was meant. */
+const withoutTooMuch = ({ intents, missed }: Understood, text: string, { language, lexicon }: Reader): Understood => {
+  const tokens = readText(text)
+  const turned = tokens.flatMap((token, at) => {
+    const before = tokens[at - 1]
+    if (token.kind !== 'word' || before?.kind !== 'word' || !language.too.includes(before.text)) return []
+    const senses = (lexicon.phrases.get(token.text) ?? []).flatMap((phrase) => (phrase.words.length === 1 ? phrase.senses : []))
+    const values = senses.flatMap(({ tag, value }) => (QUALITIES.some((one) => one === tag) ? [value] : []))
+    return values.length > 0 ? [{ values, said: `${before.raw} ${token.raw}` }] : []
+  })
+  const isTurned = (value: string | undefined): boolean => value !== undefined && turned.some(({ values }) => values.includes(value))
+  const kept = intents.filter(
+    (intent) =>
+      !(intent.is === 'mood' && isTurned(intent.mood)) &&
+      !(intent.is === 'look' && isTurned(intent.trait)) &&
+      !(intent.is === 'pace' && isTurned(intent.pace)) &&
+      !(intent.is === 'music' && (isTurned(intent.wish.mood) || isTurned(intent.wish.genre))),
+  )
+  return kept.length === intents.length ? { intents, missed } : { intents: kept, missed: [...missed, ...turned.map(({ said }) => said)] }
+}
+
+/** 'Other music, rather dreamy': a feeling or a pace that follows on the music is the music's. */
+const ofMusic = (intents: readonly Intent[]): Intent[] => {
+  const joined: Intent[] = []
+  for (const intent of intents) {
+    const last = joined.at(-1)
+    if (last?.is === 'music' && intent.is === 'mood') joined.splice(-1, 1, { ...last, wish: { ...last.wish, mood: intent.mood } })
+    else if (last?.is === 'music' && intent.is === 'pace-by' && Object.keys(last.wish).length === 0)
+      joined.splice(-1, 1, { ...last, wish: { energy_by: Math.sign(intent.steps) } })
+    else joined.push(intent)
+  }
+  return joined
+}
+
+type Reading = { intents: readonly Intent[]; missed: readonly string[] }
+
+/** The intents of a request in a language, and what of it was not understood. */
+export const readWishesIn = (
+  reader: Reader,
+  { request, plan, media }: Pick<Parameters<Direct>[0], 'request' | 'plan' | 'media'>,
+): Reading => {
+  const { language, lexicon, vocabulary, prepare } = reader
+  const started = plan.scenes.length > 0
+  const text = prepare(request)
+  const ground = { plan, media, refs: [], before: [], thing: null }
+  const read: Understood =
+    request === ''
+      ? { intents: [], missed: [] }
+      : withoutTooMuch(onlyQuoted(understand(request, media, started, { lexicon, vocabulary, prepare }, ground), text), text, reader)
+  const meant = ofMusic(read.intents)
+  return { intents: started ? besideIt(request, language.also, meant) : meant, missed: read.missed }
+}
+
+/** Feelings that livelier music has more of, and those that calmer music has. */
+const LIVELY: ReadonlySet<string> = new Set(['happy', 'upbeat', 'playful', 'energetic', 'epic'])
+const QUIET: ReadonlySet<string> = new Set(['calm', 'dreamy', 'sad', 'romantic', 'nostalgic'])
+
+/** 'Happier music', where what plays is happy already: then it is to be livelier. */
+export const withMore = (
+  doing: readonly ReelIntent[],
+  isMore: boolean,
+  changesNothing: (doing: readonly ReelIntent[]) => boolean,
+): readonly ReelIntent[] => {
+  const [only, ...others] = doing
+  const mood = only?.is === 'music' && Object.keys(only.wish).length === 1 ? (only.wish.mood ?? '') : ''
+  if (!isMore || others.length > 0 || !(LIVELY.has(mood) || QUIET.has(mood)) || !changesNothing(doing)) return doing
+  return [{ is: 'music', wish: { energy_by: LIVELY.has(mood) ? 1 : -1 } }]
+}
