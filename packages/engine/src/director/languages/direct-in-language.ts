@@ -12,7 +12,7 @@ import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
 import { beginTurn } from '../turn.ts'
 import { answerIn, capitalised, decimal, namedLook } from './answer-in.ts'
 import type { Replies } from './language.ts'
-import type { Reader } from './read-language.ts'
+import { hasOtherWords, type Reader } from './read-language.ts'
 import { readWishesIn, withMore } from './read-wishes.ts'
 
 type Input = Parameters<Direct>[0]
@@ -192,6 +192,9 @@ export const directInLanguage = (reader: Reader, input: Input & { partly: boolea
     asked.length === 0
       ? null
       : answerIn(beginTurn({ plan: left, media, tools, preferences: {}, catalog }), replies, asked, (fact) => pieceOf(fact, replies))
+  // 'Fes-lo de 10 segons': what was not understood, if anything was, is of a language beside these.
+  const unread = missed.length > 0 ? missed.join(' ') : doing.length + asked.length > 0 || talk !== null ? '' : request
+  if (!partly && hasOtherWords(unread, reader)) return nothing(OTHER_LANGUAGE)
   if (doing.length === 0) return nothing([answerOf(plan), talk].filter(isText).join(' ') || `${replies.unclear} ${replies.able}`)
   if (missed.length > 0 && plan.scenes.length > 0 && !partly) {
     const yes = language.yes.split('|').at(language.code === 'es' || language.code === 'it' ? 1 : 0) ?? 'yes'

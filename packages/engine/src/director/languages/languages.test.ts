@@ -69,6 +69,11 @@ describe('the built-in director in other languages', () => {
     'اجعلها أقصر',
     'zrób krótszy bez muzyki',
     'müziksiz yap lütfen',
+    'gjør den 10 sekunder',
+    'una altra música si us plau',
+    'fes-lo quadrat',
+    'engade o texto "Verán"',
+    'altă muzică te rog',
   ])('says of any other language that it is none of its own, and changes nothing: %s [CHAT-11]', (request) => {
     for (const plan of [PLAN, EMPTY_PLAN]) expect(say(request, plan)).toMatchObject({ edits: [], reply: OTHER_LANGUAGE })
   })

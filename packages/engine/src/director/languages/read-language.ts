@@ -123,6 +123,12 @@ const isOther = (text: string, words: readonly string[], { english, reader }: { 
   return marks >= 2 || (marks === 1 && words.length <= 3 && words.filter((word) => english.known.has(word)).length < words.length / 2)
 }
 
+/** Whether words that a language did not understand are known to be of one that no reader is there for. */
+export const hasOtherWords = (unread: string, { lexicon, words }: Reader): boolean =>
+  wordsOf(outsideQuotes(unread, (plain) => plain.replace(/-/gu, ' '))).some(
+    (word) => OTHER_WORDS.has(word) && !lexicon.known.has(word) && !words.has(word),
+  )
+
 type Match = { reader: Reader; known: number; common: number }
 
 /** How much of a request a language knows; null where it is none of its own. */
