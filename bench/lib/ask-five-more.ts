@@ -268,6 +268,8 @@ const ITALIAN: readonly Row[] = [
   ['ciao', 'keep'],
   ['dividi la scena 4 in due', meant('split scene 4 in half')],
 ]
+const SQUARE = beside((version) => version.export.aspect === '1:1')
+
 /** Kinds that a third set brought. */
 const AGAIN: readonly Row[] = [
   ['halbier die Länge', meant('half as long')],
@@ -277,14 +279,38 @@ const AGAIN: readonly Row[] = [
   ['de la pop à la place', 'keep'],
   ['todo en 8 seg', meant('make it 8 seconds')],
   ['la escena 1 más corta y la 6 más larga', meant('scene 1 shorter and scene 6 longer')],
-  ['hazlo también en cuadrado', beside((version) => version.export.aspect === '1:1')],
+  ['hazlo también en cuadrado', SQUARE],
   ['tudo em 8 seg', meant('make it 8 seconds')],
   ['a cena 1 mais curta e a 6 mais longa', meant('scene 1 shorter and scene 6 longer')],
   ['antes tava melhor', back(1), 'faster'],
   ['tutto in 8 sec', meant('make it 8 seconds')],
   ['la scena 1 più corta e la 6 più lunga', meant('scene 1 shorter and scene 6 longer')],
   ['leva il sottotitolo che non mi serve', meant('no captions'), HALLO],
-  ['fallo anche quadrato', beside((version) => version.export.aspect === '1:1')],
+  ['fallo anche quadrato', SQUARE],
 ]
 
-export const FIVE_MORE_ASKS: readonly Ask[] = asksOf([...AGAIN, ...GERMAN, ...FRENCH, ...SPANISH, ...PORTUGUESE, ...ITALIAN])
+/** Kinds that a fourth set brought: what is said to be wrong, more of a clip, a version asked for by its name. */
+const WRONG: readonly Row[] = [
+  ['das Logo ist zu groß', meant('smaller logo'), LOGO],
+  ['le logo est trop petit', meant('bigger logo'), LOGO],
+  ['il logo è troppo grande', meant('smaller logo'), LOGO],
+  ['el logo se ve muy pequeño', meant('bigger logo'), LOGO],
+  ['o logo é grande demais', meant('smaller logo'), LOGO],
+  ['el logo más chiquito', meant('smaller logo'), LOGO],
+  ['le logo est trop petit', 'keep'],
+  ['weniger gesättigt', meant('less saturated')],
+  ['meno saturo', meant('less saturated')],
+  ['menos saturado', meant('less saturated')],
+  ['zeig mehr von den kindern', meant('show more of the kids')],
+  ['montre plus les enfants', meant('show more of the kids')],
+  ['mostra mais as crianças', meant('show more of the kids')],
+  ['fais une version carrée aussi', SQUARE],
+  ['fai una versione quadrata anche', SQUARE],
+  ['haz una versión cuadrada también', SQUARE],
+  ['faz uma versão quadrada também', SQUARE],
+  ['la scena 2 dura troppo', meant('scene 2 is too long')],
+  ['la escena 2 dura demasiado', meant('scene 2 is too long')],
+  ['a cena 2 dura muito', meant('scene 2 is too long')],
+]
+
+export const FIVE_MORE_ASKS: readonly Ask[] = asksOf([...WRONG, ...AGAIN, ...GERMAN, ...FRENCH, ...SPANISH, ...PORTUGUESE, ...ITALIAN])

@@ -1,4 +1,5 @@
 /** Carries out intents about the logo and the captions. */
+import type { Choice } from '@reelwright/contract/choice'
 import type { CaptionCue, Captions } from '@reelwright/contract/reel-plan'
 import { CAPTION_LOOKS } from '../../frame/captions/caption-looks.ts'
 import { moveCue } from '../../plan/caption-words.ts'
@@ -17,6 +18,12 @@ import { scenesFor } from './apply-scenes.ts'
 const SIZE_FACTOR = 1.4
 const SEE_STEP = 0.2
 
+const ADD_LOGO: Choice = {
+  label: 'Add my logo',
+  say: 'add my logo',
+  wish: { intents: [{ is: 'logo', change: {}, size_steps: 0, opacity_steps: 0, media_ids: [] }] },
+}
+
 const clamp = (value: number, low: number, high: number): number => Math.round(Math.min(high, Math.max(low, value)) * 100) / 100
 
 export const changeLogo = (turn: Turn, intent: Extract<Intent, { is: 'logo' | 'logo-off' }>): void => {
@@ -30,7 +37,7 @@ export const changeLogo = (turn: Turn, intent: Extract<Intent, { is: 'logo' | 'l
   // 'The logo is too big' where there is none asks for no logo.
   const isStepOnly = (intent.size_steps !== 0 || intent.opacity_steps !== 0) && Object.keys(intent.change).length === 0
   if (!present && isStepOnly) {
-    turn.notes.push('There is no logo in the reel yet; say “add my logo” to have one.')
+    refuse(turn, 'nothing-to-change', 'There is no logo in the reel yet; say “add my logo” to have one.', ADD_LOGO)
     return
   }
   const { preferences } = turn

@@ -86,7 +86,7 @@ const LOOKS: WordTable = {
   'look:natural': 'keine filter|ohne look|originalfarben|natürlichen farben|wie gefilmt|unbearbeitet|natürlich aussehen',
   'lookby:vivid':
     'kräftigere farben|knalligere farben|buntere farben|sattere farben|farben kräftiger|farben satter|farben knalliger|farben bunter|mehr farbe|kräftiger|knalliger|bunter|farbenfroher|satter|mehr sättigung',
-  'lookby:muted': `${TOO_VIVID}|blassere farben|farben blasser|weniger sättigung|weniger knallig|nicht so knallig|nicht so grell`,
+  'lookby:muted': `${TOO_VIVID}|weniger gesättigt|weniger gesättigte|blassere farben|farben blasser|weniger sättigung|weniger knallig|nicht so knallig|nicht so grell`,
   'lookby:brighter': 'heller|hellere|mehr licht|aufhellen',
   'lookby:darker': 'dunkler|dunklere|düsterer|abdunkeln',
   'lookby:warmer': 'wärmer|wärmere|wärmeren|mehr wärme',

@@ -31,7 +31,7 @@ export const GERMAN: Language = {
     'ask:look': 'welcher look|welcher filter|welche farben',
     'ask:format': 'welches format|welche auflosung',
     'filler:':
-      'stattdessen|gibts|gibt es|was|hast du|als|sieht|vor|weiter|ganze|ganzen|das ganze|ne|nen|n|richtung|um die|ca|circa|etwa|ungefahr|drauf|darauf|druber|dazu|der|die|das|den|dem|des|ein|eine|einen|einem|einer|es|mir|mich|mein|meine|meinen|bitte|auf|im|in|am|an|fur|von|vom|zum|zur|zu|aus|mit|ist|sein|soll|sollte|sollen|kannst|konntest|du|ich|mochte|will|hatte|gern|gerne|lang|lange|mal|doch|etwas|so|werden|wird|dauern|dauert|dauer|lange von|stil|look|farben|farbe|format|tempo|wirken|alles|jetzt|hallo|danke|sehr|daraus|lassen|weglassen|dass',
+      'version|fassung|stattdessen|gibts|gibt es|was|hast du|als|sieht|vor|weiter|ganze|ganzen|das ganze|ne|nen|n|richtung|um die|ca|circa|etwa|ungefahr|drauf|darauf|druber|dazu|der|die|das|den|dem|des|ein|eine|einen|einem|einer|es|mir|mich|mein|meine|meinen|bitte|auf|im|in|am|an|fur|von|vom|zum|zur|zu|aus|mit|ist|sein|soll|sollte|sollen|kannst|konntest|du|ich|mochte|will|hatte|gern|gerne|lang|lange|mal|doch|etwas|so|werden|wird|dauern|dauert|dauer|lange von|stil|look|farben|farbe|format|tempo|wirken|alles|jetzt|hallo|danke|sehr|daraus|lassen|weglassen|dass',
     'join:and': 'und|dann|danach|ausserdem|sowie|auch',
     'join:but': 'aber',
     'verb:make': 'mach|mache|machen|erstelle|erstell|bau|baue|schneide|gib|machs|exportiere|exportier|exportieren',

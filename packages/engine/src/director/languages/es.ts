@@ -27,7 +27,7 @@ export const SPANISH: Language = {
     'ask:look': 'que filtro|que colores|que look',
     'ask:format': 'que formato|que resolucion|que tamano',
     'filler:':
-      'en su lugar|tienes|hay|tendrias|como|quedaria|quedaria bien|seria|genial|alrededor de|mas o menos|el|la|los|las|un|una|unos|unas|lo|de|del|al|a|en|que|por|para|favor|porfa|con|mi|mis|tu|su|se|es|sea|esta|este|esto|eso|me|te|le|mas bien|dura|dure|duracion|tiempo|puedes|podrias|hacerlo|quiero|quisiera|me gustaria|hacer|algo|muy|ponle|dale|estilo|tono|aspecto|formato|ritmo|color|colores|todo|toda|ahora|hola|gracias|plano|solo un poco|look|tipo|ponlo|q|k|hazme|solo que|sus|nuestro|nuestra|nuestros|para que|el video entero|entero|vaya|quede|al video|del video|estaria bien|prefiero|mejor|venga|porfi|please|pls|oye|bueno|mira|vale|que sea|que este|feed|historias|stories|movil|para el movil|toque|aire|onda|algo de|efecto|sensacion|ambiente|color de|aplica|usa|mete|sobre|reels|eso si|general|en general|resultado|que no pase de|no pase de|como maximo|maximo|a lo sumo|vea|se vea|que se vea|me aburro|no mas de|que no dure mas de|salga|no maximo',
+      'version|versiones|en su lugar|tienes|hay|tendrias|como|quedaria|quedaria bien|seria|genial|alrededor de|mas o menos|el|la|los|las|un|una|unos|unas|lo|de|del|al|a|en|que|por|para|favor|porfa|con|mi|mis|tu|su|se|es|sea|esta|este|esto|eso|me|te|le|mas bien|dura|dure|duracion|tiempo|puedes|podrias|hacerlo|quiero|quisiera|me gustaria|hacer|algo|muy|ponle|dale|estilo|tono|aspecto|formato|ritmo|color|colores|todo|toda|ahora|hola|gracias|plano|solo un poco|look|tipo|ponlo|q|k|hazme|solo que|sus|nuestro|nuestra|nuestros|para que|el video entero|entero|vaya|quede|al video|del video|estaria bien|prefiero|mejor|venga|porfi|please|pls|oye|bueno|mira|vale|que sea|que este|feed|historias|stories|movil|para el movil|toque|aire|onda|algo de|efecto|sensacion|ambiente|color de|aplica|usa|mete|sobre|reels|eso si|general|en general|resultado|que no pase de|no pase de|como maximo|maximo|a lo sumo|vea|se vea|que se vea|me aburro|no mas de|que no dure mas de|salga|no maximo',
     'join:and': 'y|e|luego|despues|ademas|tambien',
     'join:but': 'pero',
     'verb:make':
@@ -84,6 +84,8 @@ export const SPANISH: Language = {
     'lookby:cooler': 'mas frio|mas fria|mas frios|mas frias|mas azul|mas azulado',
     'lookby:brighter':
       'mas claro|mas clara|mas luminoso|mas brillo|mas luz|mas claros|mas luminosa|mas brillante|aclaralo|aclara|esta muy oscuro|demasiado oscuro|es muy oscuro|se ve muy oscuro|se ve oscuro',
+    'lookby:muted':
+      'menos saturado|menos saturados|menos saturacion|menos vivos|menos vivo|menos color|colores mas suaves|mas apagado|mas apagados',
     'lookby:darker': 'mas oscuro|mas oscura|menos brillo|mas oscuros|oscurecelo|oscurece|esta muy claro|demasiado claro',
     'music:noun': 'musica|cancion|tema|banda sonora|musiquita|melodia|pista|musica de fondo|canciones|cancioncita',
     'volumeby:1':

@@ -30,7 +30,7 @@ export const FRENCH: Language = {
     'ask:look': 'quel filtre|quelles couleurs|quel look',
     'ask:format': 'quel format|quelle resolution',
     'filler:':
-      'a la place|t as|t as pas|tu as|tu n as pas|vous avez|pas un truc|un truc|celle la|celui la|as|environ|vers|dans les|genre|plutot|le|la|les|l|un|une|des|de|du|d|a|au|aux|en|et puis|que|qu|qui|pour|par|svp|stp|plait|s il te plait|s il vous plait|il|elle|ce|c|cette|ca|est|soit|mon|ma|mes|te|vous|me|moi|peux|peux tu|pouvez|tu|je|j|voudrais|veux|aimerais|faire|dure|durer|duree|chose|tres|style|ton|format|rythme|couleurs|couleur|tout|toute|maintenant|bonjour|merci|avec|dans|sur|numero de|se',
+      'version|versions|a la place|t as|t as pas|tu as|tu n as pas|vous avez|pas un truc|un truc|celle la|celui la|as|environ|vers|dans les|genre|plutot|le|la|les|l|un|une|des|de|du|d|a|au|aux|en|et puis|que|qu|qui|pour|par|svp|stp|plait|s il te plait|s il vous plait|il|elle|ce|c|cette|ca|est|soit|mon|ma|mes|te|vous|me|moi|peux|peux tu|pouvez|tu|je|j|voudrais|veux|aimerais|faire|dure|durer|duree|chose|tres|style|ton|format|rythme|couleurs|couleur|tout|toute|maintenant|bonjour|merci|avec|dans|sur|numero de|se',
     'join:and': 'et|puis|ensuite|aussi',
     'join:but': 'mais',
     'verb:make': 'fais|fait|faites|cree|creer|monte|prepare|mets|mettre|rends|passe|exporte|exporter',

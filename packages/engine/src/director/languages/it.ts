@@ -28,7 +28,7 @@ export const ITALIAN: Language = {
     'ask:look': 'che filtro|che colori|quale filtro',
     'ask:format': 'che formato|quale formato|che risoluzione',
     'filler:':
-      'invece|hai|avresti|avete|sarebbe|circa|intorno ai|piu o meno|il|lo|la|i|gli|le|l|un|uno|una|di|del|della|dello|dei|delle|d|dell|da|dal|al|alla|all|a|in|nel|nella|per|favore|con|che|mi|me|ti|mio|mia|miei|e un|questo|questa|quest|sia|duri|dura|durare|durata|puoi|potresti|vorrei|voglio|fare|cosa|molto|stile|tono|formato|ritmo|colore|colori|tutto|tutta|adesso|ora|ciao|grazie|su|diventi|numero di|aspetta|anzi|dai|guarda|senti|x|tipo|look|nostro|nostra|nostri|suo|sua|il video|tutto il video|video intero|feed|storie|telefono|cellulare|aspetto|effetto|atmosfera|qualcosa|qualcosa di|sapore|aria|per piacere|please|pls|ok|mettimi|dammi|dammelo|usa|applica|prova|meglio|preferirei|preferisco|proprio|generale|risultato|tocco|un tocco|sul|sulla|nello|negli|nei|nelle|sui|agli|ai|allo|alle|ci|si|ne|gia|va bene|fosse|durasse|per tutto|reels|di tutto|sotto|col|come|le mie|del mio|a me|mi fai|me lo|bel|bello|bella|al massimo|massimo|non piu di|che non superi|non superi|veda|si veda|è un',
+      'versione|versioni|invece|hai|avresti|avete|sarebbe|circa|intorno ai|piu o meno|il|lo|la|i|gli|le|l|un|uno|una|di|del|della|dello|dei|delle|d|dell|da|dal|al|alla|all|a|in|nel|nella|per|favore|con|che|mi|me|ti|mio|mia|miei|e un|questo|questa|quest|sia|duri|dura|durare|durata|puoi|potresti|vorrei|voglio|fare|cosa|molto|stile|tono|formato|ritmo|colore|colori|tutto|tutta|adesso|ora|ciao|grazie|su|diventi|numero di|aspetta|anzi|dai|guarda|senti|x|tipo|look|nostro|nostra|nostri|suo|sua|il video|tutto il video|video intero|feed|storie|telefono|cellulare|aspetto|effetto|atmosfera|qualcosa|qualcosa di|sapore|aria|per piacere|please|pls|ok|mettimi|dammi|dammelo|usa|applica|prova|meglio|preferirei|preferisco|proprio|generale|risultato|tocco|un tocco|sul|sulla|nello|negli|nei|nelle|sui|agli|ai|allo|alle|ci|si|ne|gia|va bene|fosse|durasse|per tutto|reels|di tutto|sotto|col|come|le mie|del mio|a me|mi fai|me lo|bel|bello|bella|al massimo|massimo|non piu di|che non superi|non superi|veda|si veda|è un',
     'join:and': 'e|ed|poi|anche|inoltre',
     'join:but': 'ma|pero',
     'verb:make':
@@ -85,6 +85,7 @@ export const ITALIAN: Language = {
     'lookby:cooler': 'piu freddo|piu fredda|piu freddi|piu fredde|piu azzurro',
     'lookby:brighter':
       'piu chiaro|piu luminoso|piu luce|piu chiari|piu luminosi|piu chiare|schiariscilo|schiarisci|troppo scuro|e troppo scuro|e scuro|meno scuro|piu luminosa|è troppo scuro|è scuro',
+    'lookby:muted': 'meno saturo|meno saturi|meno saturazione|meno vivaci|meno vivace|meno colore|colori piu tenui|piu tenue|piu tenui',
     'lookby:darker': 'piu scuro|piu scura|piu scuri|scuriscilo|scurisci|troppo chiaro|meno luce|meno chiaro',
     'music:noun': 'musica|canzone|brano|colonna sonora|musichetta|canzoni|traccia|brani|sottofondo|melodia|musica di sottofondo',
     'volumeby:1':

@@ -28,7 +28,7 @@ export const PORTUGUESE: Language = {
     'ask:look': 'que filtro|que cores|qual filtro',
     'ask:format': 'que formato|qual formato|qual a resolucao',
     'filler:':
-      'no lugar|tem|teria|alguma|alguma coisa|ficaria|legal|seria|cerca de|mais ou menos|em torno de|o|a|os|as|um|uma|uns|de|do|da|dos|das|no|na|nos|nas|ao|em|que|por|para|pra|favor|com|meu|minha|meus|te|me|se|e isso|isso|este|esta|ele|fique|fica|dure|dura|duracao|podes|pode|voce|quero|queria|gostaria|fazer|coisa|muito|estilo|tom|formato|ritmo|cor|cores|tudo|toda|agora|ola|obrigado|obrigada|seja|q|look|tipo|vc|voce pode|nosso|nossa|nossos|minhas|seu|sua|para o|pro|aos|pelo|pela|no video|o video inteiro|inteiro|por gentileza|pfv|pf|pls|ai|por favor|gente|cara|mano|feed|stories|celular|aplica|aplique|usa|use|bota|bote|efeito|clima|pegada|vibe|cara de|jeito|sobre|geral|resultado|prefiro|melhor|oi|beleza|valeu|um toque|toque|dar|da uma|da um|de cor|mim|fosse|ficasse|ficar|vai|ta|quero que|me faz|algo|reels|nesse|neste|do video|ao video|nao passe de|que nao passe de|no maximo|maximo|ate|veja|è isso',
+      'versao|versoes|no lugar|tem|teria|alguma|alguma coisa|ficaria|legal|seria|cerca de|mais ou menos|em torno de|o|a|os|as|um|uma|uns|de|do|da|dos|das|no|na|nos|nas|ao|em|que|por|para|pra|favor|com|meu|minha|meus|te|me|se|e isso|isso|este|esta|ele|fique|fica|dure|dura|duracao|podes|pode|voce|quero|queria|gostaria|fazer|coisa|muito|estilo|tom|formato|ritmo|cor|cores|tudo|toda|agora|ola|obrigado|obrigada|seja|q|look|tipo|vc|voce pode|nosso|nossa|nossos|minhas|seu|sua|para o|pro|aos|pelo|pela|no video|o video inteiro|inteiro|por gentileza|pfv|pf|pls|ai|por favor|gente|cara|mano|feed|stories|celular|aplica|aplique|usa|use|bota|bote|efeito|clima|pegada|vibe|cara de|jeito|sobre|geral|resultado|prefiro|melhor|oi|beleza|valeu|um toque|toque|dar|da uma|da um|de cor|mim|fosse|ficasse|ficar|vai|ta|quero que|me faz|algo|reels|nesse|neste|do video|ao video|nao passe de|que nao passe de|no maximo|maximo|ate|veja|è isso',
     'join:and': 'e|depois|tambem|entao',
     'join:but': 'mas',
     'verb:make':
@@ -84,6 +84,8 @@ export const PORTUGUESE: Language = {
     'lookby:cooler': 'mais frio|mais fria|mais frias|mais frios|mais azulado',
     'lookby:brighter':
       'mais claro|mais clara|mais brilho|mais claras|mais luz|mais claros|mais iluminado|mais luminoso|clareia|ta muito escuro|esta muito escuro|escuro demais|ficou muito escuro|menos escuro',
+    'lookby:muted':
+      'menos saturado|menos saturadas|menos saturacao|menos vivas|menos vivo|menos cor|cores mais suaves|mais apagado|mais apagadas',
     'lookby:darker': 'mais escuro|mais escura|mais escuras|menos brilho|escurece|claro demais|ta muito claro|menos claro',
     'music:noun': 'musica|cancao|trilha|trilha sonora|musicas|musiquinha|melodia|som de fundo|musica de fundo|cancoes|a faixa|faixa',
     'volumeby:1':

@@ -131,9 +131,8 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     warmer: 'nicht so kalt|weniger kalt|nicht so kühl|wärmeres|wärmeren|wärmerer|mehr wärme|wärmer|wärmere farben|wärmeren farben',
     cooler: 'nicht so warm|weniger warm|nicht so gelb|weniger gelb|kühleres|kühleren|kältere|kühler|kälter|kühlere farben|kühleren farben',
     light: 'licht|helligkeit|belichtung',
-    bigger: 'vergrößern|vergrößere|vergrößer|größeres|größeren|größer|größere',
-    smaller:
-      'nicht so groß|nich so groß|nicht zu groß|nicht ganz so groß|verkleinern|verkleinere|verkleiner|kleinere|kleineres|kleineren|kleiner|kleinere',
+    bigger: `vergrößern|vergrößere|vergrößer|größeres|größeren|größer|größere|${too('klein|winzig|mickrig')}`,
+    smaller: `nicht so groß|nich so groß|nicht zu groß|nicht ganz so groß|verkleinern|verkleinere|verkleiner|kleinere|kleineres|kleineren|kleiner|kleinere|${too('groß|groß geraten|dick|wuchtig')}`,
     stronger: 'deutlicher|kräftiger|stärker|sichtbarer|weniger durchsichtig',
     fainter: 'durchsichtig|durchsichtiger|halb durchsichtig|halbtransparent|transparent|transparenter|dezent|dezenter|blasser|schwächer',
     earlier: 'früher|eher',
@@ -252,7 +251,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     'too-bright': `${too('hell|grell|überbelichtet')}`,
     'too-cold': `${too('kalt|kühl|blau|bläulich')}`,
     'too-strong': too('grell|stark|heftig|krass|intensiv|übertrieben'),
-    'too-weak': too('schwach|dezent|blass'),
+    'too-weak': too('schwach|dezent|blass|matt|fade|farblos|ausgewaschen'),
     'too-warm': `${too('warm|gelb|rot|orange')}`,
   },
   joined: {

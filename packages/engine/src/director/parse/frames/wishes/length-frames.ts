@@ -53,6 +53,13 @@ const TRIMS: readonly Frame[] = [
     means: (found) => trim(found, 'end', -1),
   },
   {
+    // 'Show more of the kids'.
+    needs: [['show'], ['more']],
+    also: [...NOUNS, 'make', 'put', 'little', 'much'],
+    slots: { s: { kind: 'refs', relations: [null, 'of', 'to'] } },
+    means: (found) => (found.says('less') ? null : [{ is: 'scene-length', refs: found.refs('s'), sec: null, factor: 1.5 }]),
+  },
+  {
     needs: [['start'], ['later']],
     also: [...NOUNS, 'make', 'put', 'in'],
     slots: { s: BARE, t: TIME },
