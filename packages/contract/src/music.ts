@@ -43,6 +43,8 @@ export const musicCalls = {
     output: z.object({
       track_id: z.string(),
       url: z.string(),
+      /** How loud it is along its length, as `Waveform`: to draw it, nobody has to read the sound. */
+      waveform_url: z.string(),
       duration_sec: z.number(),
       /** Between these it repeats without a seam, as a render repeats it. */
       loop_start_sec: z.number(),

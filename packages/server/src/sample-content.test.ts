@@ -44,3 +44,20 @@ test('a plan without room for one more project refuses a sample too, and leaves 
   const rows = await world.db.execute(sql`select 1 from projects where user_id = ${eve.userId}`)
   expect(rows.rows).toEqual([])
 })
+
+test('its music is begun before its clips are copied, so that it is heard when the reel is first played [PROJ-07 TOOL-05]', async () => {
+  await world.runJobs({ only: 'compose-music' })
+  const eve = await world.person()
+  const { uploadFile } = world.store
+  const waiting: number[] = []
+  world.store.uploadFile = async (...upload) => {
+    waiting.push((await world.waitingJobs()).filter(({ name }) => name === 'compose-music').length)
+    return uploadFile(...upload)
+  }
+  await eve.call('create_sample_project', {})
+  world.store.uploadFile = uploadFile
+  expect(waiting.length).toBeGreaterThan(0)
+  expect(new Set(waiting)).toEqual(new Set([1]))
+  // The plan that comes to name it asks for no second one.
+  expect((await world.waitingJobs()).filter(({ name }) => name === 'compose-music')).toHaveLength(1)
+})

@@ -4,7 +4,8 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Wish } from '@reelwright/contract/intents/wish'
 import { MediaFacts } from '@reelwright/contract/media-facts'
-import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
+import type { ReelEdit } from '@reelwright/contract/reel-edits'
+import { EMPTY_PLAN, type Music } from '@reelwright/contract/reel-plan'
 import { MediaId, MessageId, type ProjectId, ReelId, type UserId } from '@reelwright/contract/wire/ids'
 import { direct } from '@reelwright/engine/director/direct'
 import * as z from 'zod/mini'
@@ -20,6 +21,7 @@ import { type ArtefactName, artefactPlace, keysOfFile, originalKey } from './roo
 import { columnsOf } from './rooms/media/uploads/measure-object.ts'
 import type { PrepareSamples, ProjectsParts } from './rooms/projects/projects-parts.ts'
 import { insertReel, updateReelState } from './rooms/reels/reels-store.ts'
+import { queueMusic } from './rooms/studio/music/compose-job.ts'
 import { editPlan, type PlanParts } from './rooms/studio/plan/change-plan.ts'
 
 /** `scripts/sample-clips` makes what lies here. */
@@ -44,8 +46,10 @@ type SampleParts = Pick<ProjectsParts, 'db'> & {
   planParts: PlanParts
 }
 
-type StoredSample = z.infer<typeof SampleFacts> & {
-  mediaId: MediaId
+/** A clip that comes with the product, under the id that its copy will have. */
+type Sample = z.infer<typeof SampleFacts> & { mediaId: MediaId; dir: string }
+
+type StoredSample = Sample & {
   objectKey: string
   etag: string
   sizeBytes: number
@@ -55,14 +59,30 @@ type StoredSample = z.infer<typeof SampleFacts> & {
 /** Bounds what a store that does not answer holds up. */
 const STORE_PATIENCE_MS = 20_000
 
-const storeSample = async (
-  { store, newId }: SampleParts,
-  { userId, projectId }: { userId: UserId; projectId: ProjectId },
-  folder: string,
-): Promise<StoredSample> => {
-  const dir = join(SAMPLES_DIR, folder)
+const readSample = async (newId: NewId, dir: string): Promise<Sample> => {
   const { name, facts } = SampleFacts.parse(JSON.parse(await readFile(join(dir, 'facts.json'), 'utf8')))
-  const mediaId = MediaId.parse(newId())
+  return { name, facts, dir, mediaId: MediaId.parse(newId()) }
+}
+
+/** The built-in director, whatever model is set up: it answers at once, and the same every time. */
+const planSamples = (samples: readonly Sample[]): readonly ReelEdit[] =>
+  direct({
+    request: '',
+    wish: WISH,
+    plan: EMPTY_PLAN,
+    media: samples.map(({ mediaId, name, facts }) => ({ mediaId, name, tags: [], facts })),
+    tools: ['search', 'story', 'timing', 'music', 'transitions', 'export'],
+  }).edits
+
+const musicOf = (edits: readonly ReelEdit[]): Music | null =>
+  edits.reduce<Music | null>((music, edit) => (edit.op === 'set_music' ? edit.music : music), null)
+
+const storeSample = async (
+  store: ObjectStore,
+  { userId, projectId }: { userId: UserId; projectId: ProjectId },
+  sample: Sample,
+): Promise<StoredSample> => {
+  const { dir, facts, mediaId } = sample
   const objectKey = originalKey({ userId, projectId, kind: 'video', mediaId, extension: '.mp4' })
   const signal = AbortSignal.timeout(STORE_PATIENCE_MS)
   const keep = async (artefact: ArtefactName & keyof typeof ARTEFACTS): Promise<string> => {
@@ -79,7 +99,7 @@ const storeSample = async (
     keep('filmstrip'),
     keep('waveform'),
   ])
-  return { name, facts, mediaId, objectKey, etag, sizeBytes: size, keys: { thumbnail, poster, filmstrip, waveform } }
+  return { ...sample, objectKey, etag, sizeBytes: size, keys: { thumbnail, poster, filmstrip, waveform } }
 }
 
 /** Clips of one's own, so that they are deleted, exported and counted like any others. */
@@ -88,7 +108,11 @@ export const createPrepareSamples =
   async (own) => {
     const { userId, projectId, chatId } = own
     const folders = (await readdir(SAMPLES_DIR)).toSorted()
-    const outcomes = await Promise.allSettled(folders.map((folder) => storeSample(parts, own, folder)))
+    const clips = await Promise.all(folders.map((folder) => readSample(parts.newId, join(SAMPLES_DIR, folder))))
+    const edits = planSamples(clips)
+    // Its music takes longest, seconds where nobody has heard it yet: it is begun before the first clip is copied.
+    await queueMusic(parts.db, parts.enqueue, { before: EMPTY_PLAN, after: { music: musicOf(edits) } })
+    const outcomes = await Promise.allSettled(clips.map((clip) => storeSample(parts.store, own, clip)))
     const samples = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
     const drop = async () => {
       const files = samples.flatMap(({ objectKey }) => keysOfFile(objectKey))
@@ -118,15 +142,6 @@ export const createPrepareSamples =
         const reel = { userId, projectId, chatId, reelId }
         if ((await insertReel(tx, { id: reelId, userId, projectId, chatId, name: REEL_NAME, description: null, now })) === null)
           throw new Error('the id of a new reel is taken')
-        // The built-in director, whatever model is set up: it answers at once, and the same every time.
-        const media = samples.map(({ mediaId, name, facts }) => ({ mediaId, name, tags: [], facts }))
-        const { edits } = direct({
-          request: '',
-          wish: WISH,
-          plan: EMPTY_PLAN,
-          media,
-          tools: ['search', 'story', 'timing', 'music', 'transitions', 'export'],
-        })
         const change = await editPlan(tx, parts.planParts, { reel, baseVersion: null, edits, author: 'assistant', summary: REQUEST })
         if (!change.ok) throw new Error(`the sample clips could not be planned: ${change.why}`)
         await storeMessage(

@@ -212,10 +212,14 @@ const electricPiano = ({ midi, heldSec, velocity }: Voice): Sound => {
   const length = noteLength(Math.min(heldSec, 4), 0.3)
   const mono = new Float32Array(length)
   const w = (2 * Math.PI * hz) / SAMPLE_RATE
+  const [bar, tine] = [new Float32Array(length), new Float32Array(length)]
+  addSine(bar, hz, 0.5 + 1.1 * velocity, 1 / 3.2)
+  addSine(tine, 14 * hz, 0.22 * velocity, 1 / 14)
+  const fall = Math.exp(-(0.5 + hz / 1400) / SAMPLE_RATE)
+  let level = 0.3
   for (let i = 0; i < length; i += 1) {
-    const t = i / SAMPLE_RATE
-    const bend = (0.5 + 1.1 * velocity) * Math.exp(-t * 3.2) * Math.sin(w * i) + 0.22 * velocity * Math.exp(-t * 14) * Math.sin(w * 14 * i)
-    mono[i] = 0.3 * Math.sin(w * i + bend) * Math.exp(-t * (0.5 + hz / 1400))
+    mono[i] = level * Math.sin(w * i + (bar[i] ?? 0) + (tine[i] ?? 0))
+    level *= fall
   }
   shape(mono, heldSec, { attack: 0.003, decay: 0.5, sustain: 0.8, release: 0.25 })
   const [left, right] = [new Float32Array(length), new Float32Array(length)]

@@ -49,14 +49,17 @@ const bell = (samples: Float32Array, hz: number, gainDb: number): void => {
   const a = 10 ** (gainDb / 40)
   const w = (2 * Math.PI * hz) / SAMPLE_RATE
   const alpha = Math.sin(w) / 2 / 1.1
-  const [a0, a1, a2] = [1 + alpha / a, -2 * Math.cos(w), 1 - alpha / a]
-  const [b0, b2] = [1 + alpha * a, 1 - alpha * a]
-  let [s1, s2] = [0, 0]
+  // Divided once: eighteen bells of six million samples each are a fifth of a piece's making.
+  const a0 = 1 + alpha / a
+  const [a1, a2] = [(-2 * Math.cos(w)) / a0, (1 - alpha / a) / a0]
+  const [b0, b2] = [(1 + alpha * a) / a0, (1 - alpha * a) / a0]
+  let s1 = 0
+  let s2 = 0
   for (let i = 0; i < samples.length; i += 1) {
     const x = samples[i] ?? 0
-    const out = (b0 * x) / a0 + s1
-    s1 = (a1 * x - a1 * out) / a0 + s2
-    s2 = (b2 * x - a2 * out) / a0
+    const out = b0 * x + s1
+    s1 = a1 * (x - out) + s2
+    s2 = b2 * x - a2 * out
     samples[i] = out
   }
 }

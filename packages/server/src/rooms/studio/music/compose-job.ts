@@ -12,11 +12,13 @@ const COMPOSE_MUSIC_JOB = { name: 'compose-music' } as const
 
 const Payload = z.object({ trackId: z.string() })
 
+type Heard = Pick<ReelPlan, 'music'>
+
 /** The piece of the catalogue that a plan is heard with; null where it has none, or a file of the person's own. */
-const pieceOf = ({ music }: ReelPlan): string | null => (music?.source.from === 'catalogue' ? music.source.track_id : null)
+const pieceOf = ({ music }: Heard): string | null => (music?.source.from === 'catalogue' ? music.source.track_id : null)
 
 /** Call in the transaction that stores the plan; edits that leave the music as it is queue nothing. */
-export const queueMusic = async (db: Db, enqueue: EnqueueJob, { before, after }: { before: ReelPlan; after: ReelPlan }): Promise<void> => {
+export const queueMusic = async (db: Db, enqueue: EnqueueJob, { before, after }: { before: Heard; after: Heard }): Promise<void> => {
   const trackId = pieceOf(after)
   if (trackId === null || trackId === pieceOf(before)) return
   await enqueue(db, COMPOSE_MUSIC_JOB, { trackId }, { singletonKey: trackId })

@@ -56,13 +56,19 @@ test('a piece can be listened to, and is composed and stored once [TOOL-05]', as
   expect(first).toEqual({
     track_id: id,
     url: `memory://get/${key}`,
+    waveform_url: `memory://get/${key.replace('.wav', '.waveform.json')}`,
     duration_sec: track?.durationSec,
     loop_start_sec: track?.loopStartSec,
     loop_end_sec: track?.loopEndSec,
   })
   expect(Buffer.from(await world.store.readRange(key, 0, 100)).toString()).toBe(`the sound of ${id}`)
   await ada.call('get_music_preview', { track_id: id })
-  expect(world.store.keys().filter((key) => key.startsWith('catalogue/'))).toHaveLength(1)
+  expect(
+    world.store
+      .keys()
+      .filter((key) => key.startsWith('catalogue/'))
+      .toSorted(),
+  ).toEqual([key, key.replace('.wav', '.waveform.json')])
   expect(await ada.ask('get_music_preview', { track_id: '../../etc/passwd' })).toMatchObject({
     status: 404,
     body: { error: 'There is no such piece of music.' },
@@ -80,7 +86,8 @@ test('a piece that several ask for at the same moment is stored once [TOOL-05]',
   const id = CATALOG[1]?.id ?? ''
   const answers = await Promise.all([1, 2, 3].map(() => ada.call('get_music_preview', { track_id: id })))
   expect(new Set(answers.map(({ url }) => url)).size).toBe(1)
-  expect(uploads).toBe(1)
+  // Its sound, and how it is drawn.
+  expect(uploads).toBe(2)
 })
 
 test('whoever goes away while a piece is composed leaves no fault behind [TOOL-05 GATE-03]', async () => {

@@ -57,7 +57,7 @@ export const createMusicCalls = ({ shelf, signGet }: MusicParts): CallHandlers<k
   get_music_preview: async (input, { signal }) => {
     const track = CATALOG.find(({ id }) => id === input.track_id)
     if (track === undefined) throw new AppError('NOT_FOUND', { text: 'There is no such piece of music.' })
-    const key = await shelf.place(track.id, signal).catch((error: unknown) => {
+    const piece = await shelf.place(track.id, signal).catch((error: unknown) => {
       // Stopped because nobody waits for it any more: that is what happened, and no fault of the composer.
       signal.throwIfAborted()
       throw error
@@ -65,7 +65,8 @@ export const createMusicCalls = ({ shelf, signGet }: MusicParts): CallHandlers<k
     const { durationSec, loopStartSec, loopEndSec } = track
     return {
       track_id: track.id,
-      url: await signGet(key),
+      url: await signGet(piece.soundKey),
+      waveform_url: await signGet(piece.waveformKey),
       ...{ duration_sec: durationSec, loop_start_sec: loopStartSec, loop_end_sec: loopEndSec },
     }
   },

@@ -1,7 +1,10 @@
-/** Where composed pieces lie for browsers: in the object store, each once. */
+/** Where composed pieces lie for browsers: in the object store, each once, with how loud it is along its length. */
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EnsuredTrack } from '@reelwright/engine/tools/music/ensure-track'
 import { trackFileName } from '@reelwright/engine/tools/music/track-file-name'
+import { readTrackWaveform } from '@reelwright/engine/tools/music/track-waveform'
 import type { ObjectStore } from '../../../ports/object-store.ts'
 
 export type PieceShelfParts = {
@@ -12,9 +15,12 @@ export type PieceShelfParts = {
   ensureTrack(track: { trackId: string; cacheDir: string; signal: AbortSignal }): Promise<Pick<EnsuredTrack, 'path'>>
 }
 
+/** The keys under which a piece lies: its sound, and its waveform as clips have one. */
+export type PlacedPiece = { soundKey: string; waveformKey: string }
+
 export type PieceShelf = {
-  /** The key under which a piece lies, composed first where nobody wanted it yet. */
-  place(trackId: string, signal: AbortSignal): Promise<string>
+  /** Where a piece lies, composed first where nobody wanted it yet. */
+  place(trackId: string, signal: AbortSignal): Promise<PlacedPiece>
 }
 
 /** A piece is about 10 MB of sound; a store that takes longer for it is away. */
@@ -22,26 +28,40 @@ const PLACE_MAX_MS = 60_000
 
 export const createPieceShelf = ({ store, cacheDir, ensureTrack }: PieceShelfParts): PieceShelf => {
   const placing = new Map<string, Promise<void>>()
-  const put = async (key: string, path: string): Promise<void> => {
+  const isThere = async (key: string): Promise<boolean> => (await store.head(key)) !== null
+  const put = async ({ soundKey, waveformKey }: PlacedPiece, path: string): Promise<void> => {
     // Not with the signal of who asked first: the others wait for the same bytes.
-    if ((await store.head(key)) === null) await store.uploadFile(key, path, 'audio/wav', AbortSignal.timeout(PLACE_MAX_MS))
+    const signal = AbortSignal.timeout(PLACE_MAX_MS)
+    if (!(await isThere(waveformKey))) {
+      // Another process may be at it in the same folder.
+      const drawn = `${path}.${randomUUID()}.json`
+      try {
+        await writeFile(drawn, JSON.stringify(await readTrackWaveform(path)))
+        await store.uploadFile(waveformKey, drawn, 'application/json', signal)
+      } finally {
+        await rm(drawn, { force: true })
+      }
+    }
+    if (!(await isThere(soundKey))) await store.uploadFile(soundKey, path, 'audio/wav', signal)
   }
-  const putOnce = (key: string, path: string): Promise<void> => {
-    const present = placing.get(key)
+  const putOnce = (piece: PlacedPiece, path: string): Promise<void> => {
+    const present = placing.get(piece.soundKey)
     if (present !== undefined) return present
-    const placed = put(key, path).finally(() => placing.delete(key))
-    placing.set(key, placed)
+    const placed = put(piece, path).finally(() => placing.delete(piece.soundKey))
+    placing.set(piece.soundKey, placed)
     return placed
   }
   return {
     place: async (trackId, signal) => {
-      // The file's name changes with the composer's version, so the object does too.
-      const key = `catalogue/music/${trackFileName(trackId)}`
+      // The file's name changes with the composer's version, so the objects do too.
+      const soundKey = `catalogue/music/${trackFileName(trackId)}`
+      const piece = { soundKey, waveformKey: soundKey.replace(/\.wav$/, '.waveform.json') }
       // Another machine may have composed it.
-      if ((await store.head(key)) !== null) return key
+      const there = await Promise.all([isThere(piece.soundKey), isThere(piece.waveformKey)])
+      if (there.every(Boolean)) return piece
       const { path } = await ensureTrack({ trackId, cacheDir: join(cacheDir, 'segments', 'tracks'), signal })
-      await putOnce(key, path)
-      return key
+      await putOnce(piece, path)
+      return piece
     },
   }
 }

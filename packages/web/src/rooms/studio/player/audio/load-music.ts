@@ -4,9 +4,10 @@ import { SAMPLE_RATE } from '@reelwright/engine/graph/audio-layout'
 import { CATALOG_LUFS, type MusicFile, ownMusicLoop } from '@reelwright/engine/graph/loop-music'
 import type { DecodedAudio, ReadSound } from '../picture/clip-reading.ts'
 
-export type CatalogPiece = { url: string; durationSec: number; loopStartSec: number; loopEndSec: number }
+/** A piece of the built-in music: where it can be heard, where it is drawn, what of it repeats without a seam. */
+export type CatalogPiece = { url: string; waveformUrl: string; durationSec: number; loopStartSec: number; loopEndSec: number }
 
-/** Where a track of the built-in music can be fetched from, and what of it repeats without a seam. */
+/** Where a track of the built-in music lies. */
 export type FindTrack = (trackId: string) => Promise<CatalogPiece>
 
 export type LoadedMusic = MusicFile & ReadSound & { loudnessLufs: number | null }
@@ -20,7 +21,10 @@ export const loadMusic = async (music: Music, files: ReadonlyMap<string, MediaIt
   const { source } = music
   if (source.from === 'catalogue') {
     // The reader is on its way while the address is asked for.
-    const [{ url, ...file }, { readPiece }] = await Promise.all([findTrack(source.track_id), import('../picture/read-clip.ts')])
+    const [{ url, waveformUrl: _, ...file }, { readPiece }] = await Promise.all([
+      findTrack(source.track_id),
+      import('../picture/read-clip.ts'),
+    ])
     const sound = await readPiece(new URL(url, window.location.href).href, music.start_sec)
     return { ...sound, ...file, loudnessLufs: CATALOG_LUFS }
   }

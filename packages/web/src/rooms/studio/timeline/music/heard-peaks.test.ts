@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heardPeaks, peaksOf } from './heard-peaks.ts'
+import { heardPeaks } from './heard-peaks.ts'
 
 /** Four seconds, two peaks each, that tell where they are; the middle two repeat. */
 const PIECE = { file: { durationSec: 4, loopStartSec: 1, loopEndSec: 3.5 }, peaksPerSec: 2, peaks: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7] }
@@ -18,8 +18,4 @@ test('it is as tall as it is loud, and fades as it does [REND-03]', () => {
     { ...REEL, totalSec: 3, toSec: 3 },
   )
   expect(faded.map((peak) => Number(peak.toFixed(3)))).toEqual([0, 0.075, 0.2, 0.25, 0.3, 0.175])
-})
-
-test('of a decoded sound each stretch has its loudest sample [REND-03]', () => {
-  expect(peaksOf(Float32Array.from([0.1, -0.5, 0.2, 0.25, -2, 0]), 4, 2)).toEqual([0.5, 0.25, 1])
 })

@@ -28,13 +28,3 @@ export const heardPeaks = (
     return Math.max(0, ...peaks.slice(first, end)) * music.gain * fade
   })
 }
-
-/** The loudest of each stretch of a decoded sound, between 0 and 1. */
-export const peaksOf = (samples: Float32Array, sampleRate: number, perSec: number): number[] => {
-  const each = sampleRate / perSec
-  return Array.from({ length: Math.floor(samples.length / each) }, (_, at) => {
-    let peak = 0
-    for (let sample = Math.floor(at * each); sample < (at + 1) * each; sample += 1) peak = Math.max(peak, Math.abs(samples[sample] ?? 0))
-    return Math.min(1, peak)
-  })
-}
