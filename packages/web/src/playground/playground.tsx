@@ -1,7 +1,10 @@
 import type { User } from '@reelwright/contract/auth'
+import type { Project } from '@reelwright/contract/projects'
+import type { Reel } from '@reelwright/contract/reels'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApiClient } from '../core/api/api-client.ts'
+import type { Core } from '../core/core.ts'
 import { DropZone } from '../rooms/media/drop-zone.tsx'
 import { FilePicker } from '../rooms/media/file-picker.tsx'
 import { useMedia } from '../rooms/media/media-data.ts'
@@ -26,7 +29,19 @@ import { usePlayRequest, useReelPlayback } from './use-reel-playback.ts'
 import { useReelSession } from './use-reel-session.ts'
 import { useRendering } from './use-rendering.ts'
 
+const CollisionTeller = lazyExtra(async () => (await import('../rooms/studio/plan/collision-teller.tsx')).CollisionTeller)
 const ContextKeeper = lazyExtra(async () => (await import('./context-keeper.tsx')).ContextKeeper)
+
+type KeepersProps = { core: Core | null; api: ApiClient; project: Project; reel: Reel | undefined; sentReel: Reel | undefined }
+
+/** What is looked after whatever is shown. */
+const Keepers = ({ core, api, project, reel, sentReel }: KeepersProps) =>
+  core === null ? null : (
+    <>
+      <ContextKeeper core={core} project={project} reel={reel} />
+      {sentReel === undefined ? null : <CollisionTeller key={sentReel.id} api={api} outbox={core.outbox} reelId={sentReel.id} />}
+    </>
+  )
 
 /** The playground of a signed-in user: project and reels at the left, the conversation, drawers at the right (PLAY-06). */
 export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore; user: User }) => {
@@ -124,7 +139,7 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
           onSceneShown={panels.forgetScene}
         />
       </div>
-      {core === null ? null : <ContextKeeper core={core} project={project} reel={reel} />}
+      <Keepers {...{ core, api, project, reel, sentReel }} />
       <NewReelDialog creation={creation} onLeave={leave} />
     </DropZone>
   )

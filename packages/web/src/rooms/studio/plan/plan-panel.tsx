@@ -15,7 +15,6 @@ import { PlanConflict } from './plan-conflict.tsx'
 import { PlanHistory } from './plan-history.tsx'
 import { PlanSkeleton } from './plan-skeleton.tsx'
 import { PlanState } from './plan-state.tsx'
-import { useCollisionNotice } from './use-collision-notice.ts'
 import { usePlanEdits } from './use-plan-edits.ts'
 import { usePlanSteps } from './use-plan-steps.ts'
 import { useShownPlan } from './use-shown-plan.ts'
@@ -75,7 +74,6 @@ export const PlanPanel = ({
   onSceneShown,
 }: PlanPanelProps) => {
   const { query, shown: kept, refused, reload } = useShownPlan({ api, outbox, reelId })
-  useCollisionNotice(outbox, reelId, query.data)
   const steps = usePlanSteps({ outbox, reelId, state: kept })
   const files = useMemo(() => new Map<string, MediaItem>(media.map((item) => [item.id, item])), [media])
   const { shown } = steps

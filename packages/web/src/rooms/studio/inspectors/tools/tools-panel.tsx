@@ -7,7 +7,6 @@ import { ErrorLine } from '../../../../ui/feedback/error-line.tsx'
 import { PlanConflict } from '../../plan/plan-conflict.tsx'
 import { PlanHistory } from '../../plan/plan-history.tsx'
 import { PlanSkeleton } from '../../plan/plan-skeleton.tsx'
-import { useCollisionNotice } from '../../plan/use-collision-notice.ts'
 import { usePlanEdits } from '../../plan/use-plan-edits.ts'
 import { usePlanSteps } from '../../plan/use-plan-steps.ts'
 import { useShownPlan } from '../../plan/use-shown-plan.ts'
@@ -30,7 +29,6 @@ type ToolsPanelProps = {
 /** The drawer 'AI Tools': a switch for each tool, and below each what it is set to (PANEL-03, TOOL-09). */
 export const ToolsPanel = ({ api, outbox, reelId, media, onAddFiles, firstOpen = null }: ToolsPanelProps) => {
   const { query, shown: kept, refused, reload } = useShownPlan({ api, outbox, reelId })
-  useCollisionNotice(outbox, reelId, query.data)
   const steps = usePlanSteps({ outbox, reelId, state: kept })
   const { shown } = steps
   const tools = useToolSettings({ api, outbox, reelId })
