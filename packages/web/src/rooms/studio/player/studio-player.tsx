@@ -102,7 +102,7 @@ export const StudioPlayer = ({ plan: kept, files, playback, reelName, findTrack 
           {state.isWaiting ? (
             <p
               role="status"
-              className="absolute inset-x-0 bottom-3 mx-auto flex w-max items-center gap-2 rounded-control bg-scrim px-2 py-1 text-13"
+              className="absolute inset-x-2 bottom-3 mx-auto flex w-fit items-center gap-2 rounded-control bg-scrim px-2 py-1 text-13"
             >
               <Spinner /> Fetching the pictures
             </p>
