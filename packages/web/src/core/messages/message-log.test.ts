@@ -208,7 +208,7 @@ describe('what Jushn says [CHAT-03]', () => {
     expect(play(...opened, { type: 'missed' }).effects.at(-1)).toEqual({ type: 'catch-up', chatId: 'c', reelId: 'r', afterSeq: 1 })
   })
 
-  test('a refusal is a line of the conversation and marks the message that it refuses; what Jushn says to another goes on [CHAT-03]', () => {
+  test('a refusal is told once, with the message that it refuses; what Jushn says to another goes on [CHAT-03]', () => {
     const refusal = socket({ type: 'chat_error', error: 'Message limit exceeded', debug_id: 'k' })
     const { state, texts } = play(
       ...opened,
@@ -219,10 +219,12 @@ describe('what Jushn says [CHAT-03]', () => {
       refusal,
       delta(4, 'it'),
     )
-    expect(texts).toEqual(['one', 'two', 'Error: Message limit exceeded', 'On it', 'hello'])
-    expect(entriesOfReel(state).at(-1)).toMatchObject({ isError: true, errorMessage: 'Message limit exceeded' })
+    expect(texts).toEqual(['one', 'two', 'On it', 'hello'])
+    expect(entriesOfReel(state).at(-1)).toMatchObject({ isError: true, errorMessage: 'Error: Message limit exceeded' })
     expect(entriesOfReel(state).at(-2)).toMatchObject({ content: 'On it', isStreaming: true })
     expect(state.typing).toBe(true)
+    // Of a message that is not shown here.
+    expect(play(...opened, refusal, refusal).texts).toEqual(['one', 'Error: Message limit exceeded'])
   })
 
   test('an answer that came to nothing ends the typing and stands as the stored line in place of what was said [CHAT-03]', () => {

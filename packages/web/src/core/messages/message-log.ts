@@ -189,14 +189,12 @@ const withErrorLine = (state: MessageLogState, { error, timestamp, debug_id, seq
   return { ...state, entries: inOrder([...state.entries, line]) }
 }
 
-/** The server did not take what this tab sent. Jushn was not told of it: whatever is being said to another message goes on. */
-const onRefusal = (state: MessageLogState, message: ChatError): Result => {
-  const refused =
-    message.debug_id === undefined
-      ? null
-      : change(state, message.debug_id, (entry) => ({ ...entry, isPending: false, isError: true, errorMessage: message.error }))
-  return stay(withErrorLine(refused ?? state, message))
-}
+/**
+ * The server did not take what this tab sent. Jushn was not told of it: whatever is being said to another message goes on. It is said where
+ * the message stands, with its words, and by a line where none of them is shown.
+ */
+const onRefusal = (state: MessageLogState, message: ChatError): Result =>
+  stay(change(state, message.debug_id ?? '', (entry) => ({ ...entry, ...standingOf(message.error) })) ?? withErrorLine(state, message))
 
 const onReelEvent = (state: MessageLogState, message: ReelEvent): Result => {
   switch (message.type) {
@@ -263,7 +261,11 @@ const onPage = (state: MessageLogState, event: Extract<MessageLogEvent, { type: 
   })
 }
 
-const standingOf = ({ refusal }: UnsentMessage) => ({ isPending: refusal === null, isError: refusal !== null, errorMessage: refusal })
+const standingOf = (refusal: string | null) => ({
+  isPending: refusal === null,
+  isError: refusal !== null,
+  errorMessage: refusal && `Error: ${refusal}`,
+})
 
 export const stepMessageLog: Step<MessageLogState, MessageLogEvent, MessageLogEffect> = (state, event) => {
   switch (event.type) {
@@ -295,9 +297,9 @@ export const stepMessageLog: Step<MessageLogState, MessageLogEvent, MessageLogEf
       const known = state.entries.map((entry) => {
         const message = entry.id === null && entry.clientId !== null ? kept.get(entry.clientId) : undefined
         if (entry.clientId !== null) kept.delete(entry.clientId)
-        return message === undefined ? entry : { ...entry, ...standingOf(message) }
+        return message === undefined ? entry : { ...entry, ...standingOf(message.refusal) }
       })
-      const restored = [...kept.values()].map((message) => ({ ...sentEntry(message), ...standingOf(message) }))
+      const restored = [...kept.values()].map((message) => ({ ...sentEntry(message), ...standingOf(message.refusal) }))
       // Whoever sent one and died before it got rid of it left that to the others: no server tells of it a second time.
       const isStored = ({ clientId }: UnsentMessage) => state.entries.some((entry) => entry.id !== null && entry.clientId === clientId)
       return {

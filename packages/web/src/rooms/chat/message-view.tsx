@@ -32,7 +32,7 @@ const SendError = ({ entry, onRetry, onDiscard }: MessageActions & { entry: LogE
       aria-label="This message was not sent"
       className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 text-13 text-danger-text"
     >
-      <span className="flex items-center gap-1.5">
+      <span role="alert" className="flex items-center gap-1.5">
         <CircleAlert className="size-4" aria-hidden="true" />
         {entry.errorMessage ?? 'Failed to send'}
       </span>
