@@ -1,6 +1,6 @@
 import type { Reel } from '@reelwright/contract/reels'
 import { clsx } from 'clsx'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
@@ -149,12 +149,45 @@ const ReelRow = (props: ReelRowProps) => {
   )
 }
 
+/** Who deleted a reel by the keyboard goes on at the one that took its place, or at what stands where there is none any more. */
+const useFocusAfterDeletion = (reels: readonly Reel[], actions: ReelActions) => {
+  const place = useRef<HTMLElement>(null)
+  const removed = useRef<{ id: string; at: number } | null>(null)
+  useEffect(() => {
+    const gone = removed.current
+    if (gone === null || reels.some(({ id }) => id === gone.id)) return
+    removed.current = null
+    // After the menu, which gives the focus back as it closes.
+    setTimeout(() => {
+      // Somebody who went on elsewhere meanwhile stays there.
+      if (document.activeElement !== document.body) return
+      const rows = place.current?.querySelectorAll<HTMLElement>('li > button') ?? []
+      const next = rows[Math.min(gone.at, rows.length - 1)] ?? place.current
+      next?.focus()
+    })
+  }, [reels])
+  const remove = (reel: Reel): void => {
+    removed.current = { id: reel.id, at: reels.indexOf(reel) }
+    actions.remove(reel)
+  }
+  const keepPlace = useCallback((at: HTMLElement | null) => {
+    place.current = at
+  }, [])
+  return { keepPlace, actions: { ...actions, remove } }
+}
+
 /** The project's reels: poster, name, where each stands, and what can be done with it (PANEL-01). */
-export const ReelList = ({ reels, unsent, selectedId, isLoading, onSelect, actions, isCollapsed = false }: ReelListProps) => {
+export const ReelList = ({ reels, unsent, selectedId, isLoading, onSelect, isCollapsed = false, ...props }: ReelListProps) => {
+  const { keepPlace, actions } = useFocusAfterDeletion(reels, props.actions)
   if (isLoading && reels.length === 0) return <Loading isCollapsed={isCollapsed} />
-  if (reels.length === 0) return isCollapsed ? null : <p className="px-2 py-2 text-13 text-secondary">No reels found for this project.</p>
+  if (reels.length === 0)
+    return isCollapsed ? null : (
+      <p ref={keepPlace} tabIndex={-1} className="rounded-control px-2 py-2 text-13 text-secondary">
+        No reels found for this project.
+      </p>
+    )
   return (
-    <ul aria-label="Reels" className={clsx('flex flex-col gap-0.5', isCollapsed && 'items-center gap-2')}>
+    <ul ref={keepPlace} aria-label="Reels" className={clsx('flex flex-col gap-0.5', isCollapsed && 'items-center gap-2')}>
       {reels.map((reel) => (
         <ReelRow
           key={reel.id}

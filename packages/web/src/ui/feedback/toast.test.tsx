@@ -101,3 +101,14 @@ test('what waits for a toast happens when the page goes first', () => {
   tell({ title: 'Project deleted', onExpire }).unmount()
   expect(onExpire).toHaveBeenCalledTimes(1)
 })
+
+test('the keyboard goes back where it came from when the last toast is answered', () => {
+  const onPress = vi.fn()
+  tell({ title: 'Reel deleted', action: { label: 'Undo', onPress } })
+  screen.getByText('Tell').focus()
+  act(() => fireEvent.keyDown(window, { key: 'F8' }))
+  act(() => screen.getByText('Undo').focus())
+  fireEvent.click(screen.getByText('Undo'))
+  expect(onPress).toHaveBeenCalledTimes(1)
+  expect(document.activeElement).toBe(screen.getByText('Tell'))
+})

@@ -24,6 +24,7 @@ type ToastRegionProps = { shown: readonly ToastEntry[]; onGone: (entry: ToastEnt
  */
 const ToastRegion = ({ shown, onGone }: ToastRegionProps) => {
   const region = useRef<HTMLElement>(null)
+  const opener = useRef<Element | null>(null)
   const [isHeld, setIsHeld] = useState(false)
   const [isAway, setIsAway] = useState(false)
 
@@ -44,9 +45,13 @@ const ToastRegion = ({ shown, onGone }: ToastRegionProps) => {
   }, [])
 
   const handleGone = (entry: ToastEntry, acted: boolean) => {
-    // The keyboard stays here instead of starting over at the top of the page.
-    if (region.current?.contains(document.activeElement)) region.current.focus()
-    if (shown.length === 1) setIsHeld(false)
+    const isLast = shown.length === 1
+    // The keyboard goes back where it came from, or stays here while there is more, instead of starting over at the top of the page.
+    if (region.current?.contains(document.activeElement)) {
+      region.current.focus()
+      if (isLast && opener.current instanceof HTMLElement) opener.current.focus()
+    }
+    if (isLast) setIsHeld(false)
     onGone(entry, acted)
   }
 
@@ -64,6 +69,7 @@ const ToastRegion = ({ shown, onGone }: ToastRegionProps) => {
       onPointerDown={stop}
       onFocus={(event) => {
         stop(event)
+        if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) opener.current = event.relatedTarget
         setIsHeld(true)
       }}
       // At the top: the bottom edge belongs to the composer and, on a phone, to the thumb.

@@ -90,6 +90,16 @@ test('a deleted reel is gone at once without a connection, and Undo brings it ba
   expect([went, kept()]).toEqual([['left b', 'b'], []])
 })
 
+test('whoever deletes by the keyboard goes on at the next reel, and at the empty list after the last one [PANEL-01]', async () => {
+  await open()
+  await choose('Delete')
+  await shows('Second')
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Second/))
+  await choose('Delete')
+  const empty = await screen.findByText('No reels found for this project.')
+  await waitFor(() => expect(document.activeElement).toBe(empty))
+})
+
 test('a copy stands in front without a connection, and is opened [PANEL-01]', async () => {
   const { went, kept } = await open()
   await choose('Duplicate')
