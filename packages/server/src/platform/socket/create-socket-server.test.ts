@@ -224,6 +224,25 @@ test('a page of another site, another host name and another address get no socke
   await openReady(undefined, { origin: 'https://studio.example.com' })
 })
 
+test('an address without user, chat and reel is refused in words, another is not there [RT-08]', async () => {
+  const answers = await Promise.all(
+    ['/ws', '/ws/only-one?token=ada', '/wsx'].map(
+      (path) =>
+        new Promise<string>((resolve) => {
+          new WebSocket(`ws://127.0.0.1:${port}${path}`)
+            .on('error', () => undefined)
+            .on('unexpected-response', (_, reply) => {
+              reply
+                .setEncoding('utf8')
+                .once('end', () => resolve(`${reply.statusCode}`))
+                .once('data', (text) => resolve(`${reply.statusCode} ${text}`))
+            })
+        }),
+    ),
+  )
+  expect(answers).toEqual(['400 Connection context required', '400 Connection context required', '404'])
+})
+
 test('an event reaches every tab on its reel and no other; one for the person reaches all [RT-10]', async () => {
   const [one, two, other] = [await openReady(), await openReady(), await openReady(socketPath(ada.userId, chatId, hills))]
   await planChanged(beach, 8)

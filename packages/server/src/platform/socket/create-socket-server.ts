@@ -11,7 +11,7 @@ import { createTrustedProxies } from '../http/origin/trusted-proxies.ts'
 import type { Caller } from '../room.ts'
 import { createPeerDirectory, type PeerDirectory } from './peer-directory.ts'
 import { sendHeartbeats } from './send-heartbeats.ts'
-import { chooseProtocol, readSocketAddress, type SocketAddress } from './socket-address.ts'
+import { chooseProtocol, isSocketPath, readSocketAddress, type SocketAddress } from './socket-address.ts'
 import type { SocketParts } from './socket-parts.ts'
 import { NO_WORK, PeerSocket, type SocketPeer, sendTo } from './socket-peer.ts'
 import { takeClientText } from './take-client-text.ts'
@@ -55,7 +55,9 @@ export const createSocketServer = (parts: SocketParts): SocketServer => {
     socket.on('error', destroyIt)
     const address = readSocketAddress(request.url, request.headers['sec-websocket-protocol'])
     if (address === null || stopping) {
-      refuseUpgrade(socket, stopping ? '503 Service Unavailable' : '404 Not Found')
+      if (stopping) refuseUpgrade(socket, '503 Service Unavailable')
+      else if (isSocketPath(request.url)) refuseUpgrade(socket, '400 Bad Request', 'Connection context required')
+      else refuseUpgrade(socket, '404 Not Found')
       return
     }
     const host = proxies.hostOf({ headers: request.headers, remoteAddress: request.socket.remoteAddress })
@@ -222,6 +224,7 @@ const begin = async (
   parts.log.info({ event: 'socket.opened', user_id: peer.caller.userId, reel_id: peer.context.reelId, session_id: sessionId })
 }
 
-const refuseUpgrade = (socket: Duplex, status: string): void => {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+const refuseUpgrade = (socket: Duplex, status: string, text = ''): void => {
+  const type = text === '' ? '' : 'Content-Type: text/plain\r\n'
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${type}Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`)
 }

@@ -20,6 +20,9 @@ export const readSocketAddress = (url: string | undefined, protocolHeader: strin
   }
 }
 
+/** Whether somebody wants a socket there, although no user, chat and reel are named as they must be. */
+export const isSocketPath = (url: string | undefined): boolean => /^\/ws(?:[/?]|$)/.test(url ?? '')
+
 const readProof = (protocols: readonly string[], inQuery: string | null): SocketProof | null => {
   const after = (prefix: string): string | undefined => protocols.find((each) => each.startsWith(prefix))?.slice(prefix.length)
   const ticket = after(SOCKET_TICKET_PREFIX)

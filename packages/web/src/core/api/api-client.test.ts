@@ -1,6 +1,7 @@
 import { CALLS, ROUTES } from '@reelwright/contract/wire/catalog'
 import { ChatId, ProjectId, ReelId } from '@reelwright/contract/wire/ids'
 import { describe, expect, test } from 'vitest'
+import { testProject } from '../store/test-records.ts'
 import { createApiClient } from './api-client.ts'
 import type { ApiClientPorts } from './api-client-ports.ts'
 import { ApiError } from './api-error.ts'
@@ -188,6 +189,55 @@ describe('a gateway call', () => {
       await fails(api.callFunction('get_project_details', { project_id: projectId })),
     ].map(({ code, text }) => `${code}: ${text}`)
     expect(texts).toEqual([`INVALID_RESPONSE: ${made}`, `INVALID_RESPONSE: ${read}`])
+  })
+
+  const other = '018f0000-0000-7000-8000-0000000000ff'
+  const wholeProject = testProject(projectId, {
+    chat_id: chatId,
+    user_id: projectId,
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
+  })
+  const context = { user_id: projectId, current_project: null, project_name: null, current_reel_id: null, current_reel_name: null }
+  test.each([
+    [{ project: wholeProject }, 'No chat_id returned from project switch - context may be corrupted'],
+    [{ chat_id: chatId }, 'Project not found in response'],
+    [{ chat_id: chatId, project: { id: projectId } }, 'No chat_id after project switch - cannot proceed with reel loading'],
+    [{ chat_id: chatId, project: { id: projectId, chat_id: chatId } }, 'Invalid project data structure'],
+    [
+      { chat_id: other, project: wholeProject, context: { ...context, chat_id: other, current_chat_id: other } },
+      `Context inconsistency: expected ${other}, got ${chatId}`,
+    ],
+  ])('a switch to a project that lacks its chat, or names two, is refused in words: %j [PLAY-09 REEL-04]', async (answer, text) => {
+    const { api } = setUp([success(answer)])
+    expect(await fails(api.callFunction('switch_project_context', { project_id: projectId }))).toMatchObject({
+      code: 'INVALID_RESPONSE',
+      text,
+    })
+  })
+
+  test('a switch whose answer is of one chat is taken [REEL-04]', async () => {
+    const { api } = setUp([
+      success({ chat_id: chatId, project: wholeProject, context: { ...context, chat_id: chatId, current_chat_id: chatId } }),
+    ])
+    expect(await api.callFunction('switch_project_context', { project_id: projectId })).toMatchObject({ chat_id: chatId })
+  })
+
+  test.each([
+    [{}, 'No reel data returned from server'],
+    [{ reel: null }, 'No reel data returned from server'],
+    [{ reel: { reel_name: 'Beach' } }, 'No reel ID returned from server'],
+    [{ reel: { id: projectId, reel_name: 'Beach' } }, 'Invalid response from server'],
+  ])('an answer about a new reel says what it lacks: %j [REEL-03]', async (answer, text) => {
+    const { api } = setUp([success(answer)])
+    expect(await fails(api.callFunction('create_reel', { chat_id: chatId, reel_name: 'Beach' }))).toMatchObject({ text })
+  })
+
+  test('an error that says nothing of itself has failed all the same [GATE-01]', async () => {
+    const { api } = setUp([{ status: 200, body: { success: false } }, refusal(400, { data: { status: 'error' } }), refusal(404, {})])
+    const texts: string[] = []
+    for (let i = 0; i < 3; i += 1) texts.push((await fails(api.callFunction('list_project_reels', { chat_id: chatId }))).text)
+    expect(texts).toEqual(['API call failed', 'API call failed', expect.stringMatching(/^(?!API call failed)./)])
   })
 
   test('an answer that does not fit the contract is refused at the border', async () => {

@@ -45,16 +45,20 @@ export const foreignReplyError = (reply: RawReply): ApiError =>
         requestId: reply.requestId,
       })
 
+/** What is said of an error that has neither words nor a code that has some (A8). */
+const UNTOLD_ERROR_TEXT = 'API call failed'
+
 /** `code` and `text` as the reply has them; what it lacks comes from the catalogue, by the status. */
 export const replyError = (
   reply: RawReply,
   said: { code?: unknown; text?: string | undefined; details?: Record<string, unknown> | undefined } = {},
 ): ApiError => {
   const code = isErrorCode(said.code) ? said.code : codeOf(reply.status)
+  const isTold = isErrorCode(said.code) || code !== 'VALIDATION_ERROR'
   return new ApiError({
     code,
     status: reply.status,
-    text: said.text ?? ERRORS[code].text,
+    text: said.text ?? (isTold ? ERRORS[code].text : UNTOLD_ERROR_TEXT),
     details: said.details ?? {},
     retryable: ERRORS[code].retryable || reply.status >= 500,
     requestId: reply.requestId,

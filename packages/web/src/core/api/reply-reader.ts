@@ -13,7 +13,7 @@ import { studioCalls } from '@reelwright/contract/studio'
 import type { CallName, CallOutput, RouteName, RouteOutput } from '@reelwright/contract/wire/catalog'
 import { ErrorBody, errorTextOf } from '@reelwright/contract/wire/envelope'
 import type { AuthRouteName } from './auth-reply-reader.ts'
-import { badAnswerText } from './bad-answer-text.ts'
+import { badAnswerText, contradictionIn } from './bad-answer-text.ts'
 import { foreignReplyError, invalidReplyError, type RawReply, replyError } from './reply-error.ts'
 
 /** Calls with an address of their own outside of `/auth`. */
@@ -78,7 +78,8 @@ export const replyReader: ReplyReader = {
     const { data } = read
     if (reply.status < 400 && data.success === true && data.data?.status === 'success') {
       const payload = (await callOutput(name)).safeParse(data.data.data)
-      if (!payload.success) throw invalidReplyError(reply, badAnswerText(name, data.data.data) ?? undefined)
+      const fault = payload.success ? contradictionIn(name, payload.data) : badAnswerText(name, data.data.data)
+      if (!payload.success || fault !== null) throw invalidReplyError(reply, fault ?? undefined)
       // Proof: the schema is CALLS[name].output, so what it parsed is CallOutput<N>.
       return payload.data as CallOutput<N>
     }

@@ -41,7 +41,7 @@ describe('what may be attached [UPL-05]', () => {
 
 describe('what a failed upload says [UPL-06]', () => {
   test.each([
-    [0, 'Connection failed. Please check your internet connection and try again.', true],
+    [0, 'Network error during upload. Connection failed. Please check your internet connection and try again.', true],
     [507, 'Storage quota exceeded. Please free up space or upgrade your plan.', false],
     [429, 'Upload rate limit exceeded. Please wait a moment and try again.', true],
     [403, 'Access denied. Please check your permissions and try again.', false],

@@ -125,7 +125,9 @@ const errorOf = (category: UploadErrorCategory, text?: string): UploadError => (
 /** What went wrong with the PUT of the bytes; status 0 is a network error. */
 export const putError = (status: number): UploadError => {
   const category = categoryOfStatus(status)
-  return category === 'unknown' ? errorOf(category, `Upload failed with status ${status}`) : errorOf(category)
+  if (category === 'unknown') return errorOf(category, `Upload failed with status ${status}`)
+  // What happened, and what helps.
+  return errorOf(category, status === 0 ? `Network error during upload. ${UPLOAD_ERRORS.network_error.text}` : undefined)
 }
 
 /** Errors of the API whose own sentence says more than the category's. */
