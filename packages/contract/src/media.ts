@@ -160,6 +160,16 @@ export const mediaCalls = {
     input: z.object({ media_id: MediaId, email: callerEmail }),
     output: z.object({ media_id: MediaId }),
     errors: ['MEDIA_NOT_FOUND'],
-    doc: 'Deletes a file; plans that use it keep their other scenes.',
+    doc: 'Deletes a file; plans that use it keep their other scenes. For an hour it can be taken back.',
+  }),
+  restore_media: call({
+    room: 'media',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
+    input: z.object({ media_id: MediaId }),
+    output: z.object({ media_item: MediaItem }),
+    errors: ['MEDIA_NOT_FOUND', 'LIMIT_REACHED'],
+    doc: 'Takes the deletion of a file back, with the scenes that it took out of plans which fit them still; a file that is there stays as it is.',
   }),
 } as const

@@ -61,7 +61,15 @@ import { editPlan, type PlanParts, stepPlan } from './rooms/studio/plan/change-p
 import { createRender } from './rooms/studio/render/create-render.ts'
 import { announceGone } from './rooms/studio/render/forget-gone-accounts.ts'
 import { renderObjectKeys } from './rooms/studio/render/render-store.ts'
-import { activeRenders, beginWithDefaults, copyPlans, dropFromPlans, loadStudioContext, switchOn } from './rooms/studio/studio-for-rooms.ts'
+import {
+  activeRenders,
+  beginWithDefaults,
+  copyPlans,
+  dropFromPlans,
+  loadStudioContext,
+  putBackIntoPlans,
+  switchOn,
+} from './rooms/studio/studio-for-rooms.ts'
 import { addVersions } from './rooms/studio/versions/add-versions.ts'
 import { createPrepareSamples } from './sample-content.ts'
 
@@ -220,6 +228,7 @@ const composeMedia = (
     storageLimitBytes: options.quotas.storageLimitBytes,
     onClipSettled: (on, userId) => wakeWaiting(on, options.enqueue, userId),
     dropFromPlans: (tx, which) => dropFromPlans(tx, { ...planParts, findReel, lockReel }, which),
+    putBackIntoPlans: (tx, of) => putBackIntoPlans(tx, { ...planParts, findReel, lockReel }, of),
   })
 
 /** What of a project's files is settled and what is on its way, now. */

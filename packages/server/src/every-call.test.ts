@@ -121,6 +121,7 @@ const inputs: Partial<Record<CallName, (things: Things) => object>> = {
   add_media_to_project: ({ projectId, mediaId }) => ({ project_id: projectId, media_ids: [mediaId] }),
   update_media: ({ mediaId }) => ({ media_id: mediaId, name: 'Taken over' }),
   delete_from_library: ({ mediaId }) => ({ media_id: mediaId }),
+  restore_media: ({ mediaId }) => ({ media_id: mediaId }),
   create_media_project: ({ chatId }) => ({ chat_id: chatId, project_name: 'Taken over' }),
   update_media_project: ({ projectId }) => ({ project_id: projectId, project_name: 'Taken over' }),
   delete_media_project: ({ projectId }) => ({ project_id: projectId }),

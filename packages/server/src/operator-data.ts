@@ -40,13 +40,16 @@ const Row = z.object({
 /** `%` and `_` are letters of an address. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
+/** Deleted ones take room until they are gone. */
+const ALL_FILES = sql`SELECT user_id, size_bytes FROM media UNION ALL SELECT user_id, size_bytes FROM deleted_media`
+
 const rowsOf = async (db: Db, { which, now, limit, offset }: { which: SQL; now: Date; limit: number; offset: number }) => {
   const { rows } = await db.execute(sql`
     SELECT u.id, u.email, u.name, u.created_at, u.total,
       (SELECT max(rotated_at) FROM sessions s WHERE s.user_id = u.id) AS last_seen_at,
       (SELECT count(*) FROM sessions s WHERE s.user_id = u.id AND s.revoked_at IS NULL AND s.expires_at > ${now.toISOString()}) AS sessions,
       (SELECT count(*) FROM projects p WHERE p.user_id = u.id AND ${inLiveProject(sql`p.id`)}) AS projects,
-      (SELECT coalesce(sum(size_bytes), 0) FROM media m WHERE m.user_id = u.id) AS storage_bytes,
+      (SELECT coalesce(sum(size_bytes), 0) FROM (${ALL_FILES}) m WHERE m.user_id = u.id) AS storage_bytes,
       EXISTS (SELECT 1 FROM provider_subscriptions ps WHERE ps.user_id = u.id AND ps.status <> 'cancelled' AND ps.refund IS NULL) AS is_refundable
     FROM (
       SELECT id, email, name, created_at, count(*) OVER () AS total FROM users
@@ -110,7 +113,7 @@ export const createOperatorData = (parts: OperatorDataParts): OperatorData => {
     measure: async () => {
       const { rows } = await db.execute(sql`
         SELECT (SELECT count(*) FROM users) AS accounts, (SELECT count(*) FROM projects p WHERE ${inLiveProject(sql`p.id`)}) AS projects,
-          (SELECT count(*) FROM media) AS files, (SELECT coalesce(sum(size_bytes), 0) FROM media) AS file_bytes,
+          (SELECT count(*) FROM media) AS files, (SELECT coalesce(sum(size_bytes), 0) FROM (${ALL_FILES}) m) AS file_bytes,
           (SELECT count(*) FROM jushns WHERE size_bytes IS NOT NULL) AS videos, (SELECT coalesce(sum(size_bytes), 0) FROM jushns) AS video_bytes,
           pg_database_size(current_database()) AS database_bytes`)
       const found = Totals.parse(rows[0])

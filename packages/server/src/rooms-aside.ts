@@ -24,6 +24,7 @@ const CALLS_ASIDE: ReadonlySet<string> = new Set<CallName>([
   'open_reel_version',
   'redo_reel_plan',
   'rename_reel_version',
+  'restore_media',
   'restore_reel_version',
   'retry_jushn',
   'search_media',

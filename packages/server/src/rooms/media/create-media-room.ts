@@ -6,14 +6,16 @@ import { createAnalyseJob } from './analysis/analyse-job.ts'
 import { createEmbedJob, queueEmbedding } from './analysis/embed-job.ts'
 import { createRefreshJob } from './analysis/refresh-job.ts'
 import { createTranscribeJob } from './analysis/transcribe-job.ts'
-import { createDeleteObjectsJob, DELETE_OBJECTS_JOB } from './delete-objects-job.ts'
+import { createDeleteObjectsJob } from './delete-objects-job.ts'
+import { deleteFile, restoreFile } from './deletion/delete-file.ts'
+import { createEraseMediaJob } from './deletion/erase-media-job.ts'
 import { createDriveCalls, createDriveLinkCheck } from './drive/drive-calls.ts'
 import { createImportDriveJob } from './drive/import-drive-job.ts'
 import { createAddToProjectCall } from './library/add-to-project.ts'
 import { createLibraryCalls } from './library/library-calls.ts'
 import { createSearchCalls } from './library/search-calls.ts'
 import { type MediaParts, ownProject, toItem, toItems } from './media-parts.ts'
-import { deleteMedia, findMedia, listMedia, listMediaOfUploads, updateMedia } from './media-store.ts'
+import { findMedia, listMedia, listMediaOfUploads, updateMedia } from './media-store.ts'
 import { tellMediaChanged, tellMediaDeleted } from './tell-media-changed.ts'
 import { createCallUpload } from './uploads/call-upload.ts'
 import { createExpireUploadJob } from './uploads/expire-upload-job.ts'
@@ -62,17 +64,20 @@ export const createMediaRoom = (parts: MediaParts & Pick<SweepIncomingParts, 'on
     },
 
     delete_from_library: async (input, { caller }) => {
-      const { row, publications } = await db.transaction(async (tx) => {
-        const dropped = await parts.dropFromPlans(tx, { userId: caller.userId, mediaId: input.media_id })
-        const gone = await deleteMedia(tx, { userId: caller.userId, mediaId: input.media_id })
-        if (gone === null) throw new AppError('MEDIA_NOT_FOUND')
-        await parts.touchProject(tx, { projectId: gone.projectId, now: clock.now() })
-        await parts.enqueue(tx, DELETE_OBJECTS_JOB, { files: [gone.objectKey], others: [], multiparts: [] })
-        return { row: gone, publications: dropped }
-      })
+      const own = { userId: caller.userId, mediaId: input.media_id }
+      const { row, publications } = await db.transaction((tx) => deleteFile(tx, parts, own))
       for (const publication of publications) await parts.events.publish(publication)
       await tellMediaDeleted(parts, row)
       return { media_id: row.id }
+    },
+
+    restore_media: async (input, { caller }) => {
+      const own = { userId: caller.userId, mediaId: input.media_id }
+      const { row, publications } = await db.transaction((tx) => restoreFile(tx, parts, own))
+      // The file first: a page that is told of its scenes looks for it.
+      await tellMediaChanged(parts, row)
+      for (const publication of publications) await parts.events.publish(publication)
+      return { media_item: await toItem(parts, db, row) }
     },
   }
 
@@ -94,6 +99,7 @@ export const createMediaRoom = (parts: MediaParts & Pick<SweepIncomingParts, 'on
       createEmbedJob(parts),
       createImportDriveJob(parts),
       createDeleteObjectsJob(parts),
+      createEraseMediaJob(parts),
       createExpireUploadJob(parts),
       createSweepIncomingJob(parts),
       createTranscribeJob(parts),

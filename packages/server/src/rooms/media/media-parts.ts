@@ -8,6 +8,7 @@ import type { ReelEvents } from '../../platform/room.ts'
 import type { CloudDrive } from '../../ports/cloud-drive.ts'
 import type { NewId } from '../../ports/new-id.ts'
 import type { SignGet } from '../../ports/object-store.ts'
+import type { DroppedStep } from './deletion/deleted-media-store.ts'
 import { toMediaItem } from './library/to-media-item.ts'
 import type { MediaRow } from './tables.ts'
 import type { MeasuringJobParts } from './uploads/measure-object.ts'
@@ -24,6 +25,8 @@ export type LibraryProject = {
   updatedAt: Date
 }
 export type ProjectFields = { name?: string; description?: string | null; tags?: readonly string[] }
+
+type Publication = Parameters<ReelEvents['publish']>[0]
 
 export type MediaParts = MeasuringJobParts & {
   events: ReelEvents
@@ -58,8 +61,13 @@ export type MediaParts = MeasuringJobParts & {
   touchProject(db: Db, touched: { projectId: ProjectId; now: Date }): Promise<void>
   /** Bytes that the person's plan lets them store; null is without limit. */
   storageLimitBytes(db: Db, userId: UserId): Promise<number | null>
-  /** Takes a file that is about to go out of every plan; gives events to publish after commit. */
-  dropFromPlans(db: Db, ownMedia: { userId: UserId; mediaId: MediaId }): Promise<readonly Parameters<ReelEvents['publish']>[0][]>
+  /** Takes a file that is about to go out of every plan; gives events to publish after commit, and the steps that did it. */
+  dropFromPlans(
+    db: Db,
+    ownMedia: { userId: UserId; mediaId: MediaId },
+  ): Promise<{ publications: readonly Publication[]; droppedSteps: DroppedStep[] }>
+  /** Takes such steps back where the plan still fits them; gives events to publish after commit. */
+  putBackIntoPlans(db: Db, of: { userId: UserId; droppedSteps: readonly DroppedStep[] }): Promise<readonly Publication[]>
 }
 
 /** The caller's project, or the refusal that a missing one and somebody else's share. */

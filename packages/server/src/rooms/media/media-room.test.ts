@@ -322,6 +322,7 @@ describe('the analysis', () => {
     const running = world.runOne('analyse-media')
     await begun.promise
     await ada.call('delete_from_library', { media_id: item.id })
+    await world.runJobs({ only: 'erase-media', also: 'later' })
     await world.runJobs({ only: 'delete-objects' })
     deleted.resolve()
     await running
@@ -435,7 +436,7 @@ describe('the library', () => {
     expect((await ada.ask('edit_reel_plan', { reel_id: reelId, base_version: 0, edits })).status).toBe(200)
 
     await ada.call('delete_from_library', { media_id: gone.id })
-    await world.runJobs()
+    await world.runJobs({ also: 'later' })
     expect((await library()).media_files.map((file) => file.id)).toEqual([kept.id])
     expect((await ada.call('get_reel_plan', { reel_id: reelId })).plan.scenes.map((each) => each.id)).toEqual(['s2'])
     expect(ada.events().filter((event) => event.type === 'plan_changed')).toHaveLength(2)

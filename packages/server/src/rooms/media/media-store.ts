@@ -6,7 +6,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, type SQ
 import type { Db } from '../../platform/db.ts'
 import { inLiveProject } from '../../platform/live-project.ts'
 import { type FactsOf, factsBytes, rowVersion } from './read-facts.ts'
-import { type MediaRow, type MediaRowWithFacts, media, mediaVectors } from './tables.ts'
+import { deletedMedia, type MediaRow, type MediaRowWithFacts, media, mediaVectors } from './tables.ts'
 
 const { facts: _facts, ...columns } = getTableColumns(media)
 /** With what `readFacts` needs. */
@@ -117,13 +117,11 @@ export const updateMedia = async (
   return row ?? null
 }
 
-/** The row that was deleted; null when there was none. */
-export const deleteMedia = async (db: Db, { mediaId, userId }: { userId: UserId; mediaId: MediaId }): Promise<MediaRow | null> => {
-  const [row] = await db
-    .delete(media)
-    .where(and(eq(media.id, mediaId), eq(media.userId, userId), inLiveProject(media.projectId)))
-    .returning(columns)
-  return row ?? null
+/** Puts a file that was taken out into the library again. */
+export const putBack = async (db: Db, row: MediaRowWithFacts): Promise<MediaRow> => {
+  const [back] = await db.insert(media).values(row).returning(columns)
+  if (back === undefined) throw new Error('an insert returns its row')
+  return back
 }
 
 export type LibraryQuery = {
@@ -306,12 +304,19 @@ export const summariseFiles = async (
   )
 }
 
-/** Of these object keys, those that a file still uses. */
-export const keysInUse = async (db: Db, objectKeys: readonly string[]): Promise<Set<string>> => {
-  if (objectKeys.length === 0) return new Set()
+const keysIn = async (db: Db, table: typeof media | typeof deletedMedia, objectKeys: readonly string[]): Promise<string[]> => {
+  if (objectKeys.length === 0) return []
   const rows = await db
-    .selectDistinct({ objectKey: media.objectKey })
-    .from(media)
-    .where(inArray(media.objectKey, [...objectKeys]))
-  return new Set(rows.map((row) => row.objectKey))
+    .selectDistinct({ objectKey: table.objectKey })
+    .from(table)
+    .where(inArray(table.objectKey, [...objectKeys]))
+  return rows.map((row) => row.objectKey)
 }
+
+/** Of these object keys, those of files that are there. */
+export const keysOfLibrary = async (db: Db, objectKeys: readonly string[]): Promise<Set<string>> =>
+  new Set(await keysIn(db, media, objectKeys))
+
+/** Of these object keys, those that a file still uses, or one whose deletion can be taken back. */
+export const keysInUse = async (db: Db, objectKeys: readonly string[]): Promise<Set<string>> =>
+  new Set([...(await keysIn(db, media, objectKeys)), ...(await keysIn(db, deletedMedia, objectKeys))])

@@ -29,7 +29,8 @@ export const uploads = pgTable('uploads', {
 })
 export type UploadRow = typeof uploads.$inferSelect
 
-export const media = pgTable('media', {
+/** A builder belongs to one table: each is given its own. */
+const columnsOfFile = () => ({
   id: uuid('id').$type<MediaId>().primaryKey(),
   userId: uuid('user_id').$type<UserId>().notNull(),
   projectId: uuid('project_id').$type<ProjectId>().notNull(),
@@ -58,9 +59,19 @@ export const media = pgTable('media', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
+
+export const media = pgTable('media', columnsOfFile())
 /** A file without its facts, which can be hundreds of kilobytes and which few need. */
 export type MediaRow = Omit<typeof media.$inferSelect, 'facts'>
 export type MediaRowWithFacts = typeof media.$inferSelect
+
+/** Of 0033-deleted-media.sql: files whose deletion can still be taken back. */
+export const deletedMedia = pgTable('deleted_media', {
+  ...columnsOfFile(),
+  deletedAt: instant('deleted_at').notNull(),
+  /** Steps of plans by which its scenes were taken out: `DroppedStep`, as JSON. */
+  droppedSteps: jsonb('dropped_steps').$type<unknown>().notNull(),
+})
 
 export const mediaStorage = pgTable('media_storage', {
   projectId: uuid('project_id').$type<ProjectId>().primaryKey(),

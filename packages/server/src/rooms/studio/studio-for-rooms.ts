@@ -9,9 +9,9 @@ import type { ToolPreferences } from '@reelwright/engine/engine-api'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import type { Db } from '../../platform/db.ts'
 import type { ReelAccess } from './own-reel.ts'
-import { editPlan, type PlanParts } from './plan/change-plan.ts'
+import { editPlan, type PlanParts, stepPlan } from './plan/change-plan.ts'
 import { editsWithout, planOverCopies } from './plan/plan-rules.ts'
-import { findPlan, findPlans, listInverses, reelsUsing, savePlan } from './plan/plan-store.ts'
+import { findInverses, findPlan, findPlans, listInverses, reelsUsing, savePlan } from './plan/plan-store.ts'
 import type { ReelPublication } from './reel-publication.ts'
 import { listInProgress } from './render/render-store.ts'
 import {
@@ -24,13 +24,17 @@ import {
   toolsOn,
 } from './tools/tool-settings.ts'
 
+/** A step of a reel's plan that took a deleted file out. */
+type DroppedStep = { reelId: ReelId; stepId: string }
+
 /** Takes a file out of every plan of its owner, each as one step; other scenes stay. */
 export const dropFromPlans = async (
   db: Db,
   parts: PlanParts & ReelAccess,
   ids: { userId: UserId; mediaId: MediaId },
-): Promise<ReelPublication[]> => {
+): Promise<{ publications: ReelPublication[]; droppedSteps: DroppedStep[] }> => {
   const publications: ReelPublication[] = []
+  const droppedSteps: DroppedStep[] = []
   for (const reelId of await reelsUsing(db, ids)) {
     await parts.lockReel(db, { userId: ids.userId, reelId })
     const reel = await parts.findReel(db, { userId: ids.userId, reelId })
@@ -41,6 +45,33 @@ export const dropFromPlans = async (
     const change = await editPlan(db, parts, { reel, baseVersion: null, edits, author: 'system', summary: 'A deleted file was taken out' })
     if (!change.ok) throw new Error(`a deleted file could not be taken out of a plan: ${change.why}`)
     publications.push(change.publication)
+    droppedSteps.push({ reelId, stepId: change.step })
+  }
+  return { publications, droppedSteps }
+}
+
+/**
+ * Takes such steps back, for the file is there again: the newest step of a plan is undone, any other becomes a step of its own. A plan that
+ * was changed so that its scenes do not fit any more, or that another version is worked on of, stays as it is.
+ */
+export const putBackIntoPlans = async (
+  db: Db,
+  parts: PlanParts & ReelAccess,
+  { userId, droppedSteps }: { userId: UserId; droppedSteps: readonly DroppedStep[] },
+): Promise<ReelPublication[]> => {
+  const publications: ReelPublication[] = []
+  // In the order in which they were locked to be taken out.
+  for (const { reelId, stepId } of droppedSteps) {
+    await parts.lockReel(db, { userId, reelId })
+    const reel = await parts.findReel(db, { userId, reelId })
+    const edits = reel === null ? null : await findInverses(db, { reelId, stepId })
+    if (reel === null || edits === null) continue
+    const { undoStep } = await findPlan(db, reel)
+    const change =
+      undoStep === stepId
+        ? await stepPlan(db, parts, { reel, baseVersion: null, direction: 'undo' })
+        : await editPlan(db, parts, { reel, baseVersion: null, edits, author: 'system', summary: 'A deleted file came back' })
+    if (change.ok) publications.push(change.publication)
   }
   return publications
 }

@@ -71,7 +71,11 @@ export const createAnalyseJob = (parts: MeasuringJobParts & MediaNewsParts): Job
     } catch (error) {
       await following.stop()
       if (signal.aborted) throw error
-      if (gone.signal.aborted) return
+      if (gone.signal.aborted) {
+        // Its deletion was taken back meanwhile: this very job is the one that looks at it, for a queue takes one for each file.
+        if ((await findMediaForJob(db, row.id)) !== null) throw gone.signal.reason
+        return
+      }
       if (!(error instanceof EngineError)) throw error
       log.info({ event: 'media_refused', mediaId: row.id, code: error.code, detail: error.detail }, 'a file could not be used')
       await fail(row.id, error.message)

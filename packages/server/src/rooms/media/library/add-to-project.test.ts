@@ -63,11 +63,11 @@ test('its bytes stay for as long as one of the projects has it [MLIB-02]', async
   const key = await keyOf(mediaId)
   await add([mediaId])
   await ada.call('delete_from_library', { media_id: mediaId })
-  await world.runJobs()
+  await world.runJobs({ also: 'later' })
   expect(await world.store.head(key)).not.toBeNull()
   const [copy] = await files(reel.projectId)
   await ada.call('delete_from_library', { media_id: copy?.id ?? '' })
-  await world.runJobs()
+  await world.runJobs({ also: 'later' })
   expect(await world.store.head(key)).toBeNull()
 })
 

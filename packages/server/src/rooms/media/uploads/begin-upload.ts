@@ -2,6 +2,7 @@
 import { MediaId, type ProjectId, UploadId, type UserId } from '@reelwright/contract/wire/ids'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db.ts'
+import { makeRoom } from '../deletion/make-room.ts'
 import { refuseTooManyFiles } from '../file-count.ts'
 import type { MediaParts } from '../media-parts.ts'
 import { refuseUpload, UPLOAD_LIFE_SEC } from '../media-rules.ts'
@@ -16,15 +17,16 @@ export type FileToStore = { filename: string; mimeType: string; sizeBytes: numbe
 /** Refuses files that the library does not take, that are too many or that the plan has no room for; holds a lock until the transaction ends, so that the sum is exact. */
 export const reserveStorage = async (
   db: Db,
-  parts: Pick<MediaParts, 'storageLimitBytes'>,
+  parts: Pick<MediaParts, 'storageLimitBytes' | 'enqueue'>,
   { userId, projectId, files }: { userId: UserId; projectId: ProjectId; files: readonly FileToStore[] },
 ): Promise<void> => {
   await refuseTooManyFiles(db, { userId, projectId, more: files.length })
-  const refusal = refuseUpload({
-    files,
-    usedBytes: await storedBytes(db, userId),
-    limitBytes: await parts.storageLimitBytes(db, userId),
-  })
+  const limitBytes = await parts.storageLimitBytes(db, userId)
+  if (limitBytes !== null) {
+    const askedBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0)
+    await makeRoom(db, parts, { userId, neededBytes: (await storedBytes(db, userId)) + askedBytes - limitBytes })
+  }
+  const refusal = refuseUpload({ files, usedBytes: await storedBytes(db, userId), limitBytes })
   if (refusal !== null) throw new AppError(refusal.code, { text: refusal.text })
 }
 

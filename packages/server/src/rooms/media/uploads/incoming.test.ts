@@ -184,9 +184,24 @@ test('bytes that were replaced before they were moved can be confirmed anew [UPL
 /** Each run of the tests draws others. */
 const RUNS = 300
 
-type Step = { op: 'begin' | 'put' | 'confirm' | 'delete' | 'work' | 'leave'; at: number; sizeBytes: number }
+type Step = { op: 'begin' | 'put' | 'confirm' | 'delete' | 'restore' | 'erase' | 'work' | 'leave'; at: number; sizeBytes: number }
 const anyStep: fc.Arbitrary<Step> = fc.record({
-  op: fc.constantFrom('begin', 'begin', 'put', 'put', 'put', 'confirm', 'confirm', 'confirm', 'delete', 'work', 'leave'),
+  op: fc.constantFrom(
+    'begin',
+    'begin',
+    'put',
+    'put',
+    'put',
+    'confirm',
+    'confirm',
+    'confirm',
+    'delete',
+    'delete',
+    'restore',
+    'erase',
+    'work',
+    'leave',
+  ),
   at: fc.nat({ max: 2 }),
   sizeBytes: fc.integer({ min: 24, max: 400 }),
 })
@@ -207,6 +222,7 @@ const live = async (sequence: readonly (readonly Step[])[]) => {
     if (upload === undefined) return
     if (op === 'put') await put(upload, clip(upload.sizeBytes))
     if (op === 'work') await world.runJobs()
+    if (op === 'erase') await world.runJobs({ only: 'erase-media', also: 'later' })
     if (isGone) return
     if (op === 'begin') await begin(person, projectId, sizeBytes).then((begun) => uploads.push(begun), ifGone)
     if (op === 'confirm') {
@@ -218,6 +234,7 @@ const live = async (sequence: readonly (readonly Step[])[]) => {
       if (now !== null && !served.has(item.cdn_url)) served.set(item.cdn_url, digest(now.bytes))
     }
     if (op === 'delete' && upload.mediaId !== null) await person.ask('delete_from_library', { media_id: upload.mediaId })
+    if (op === 'restore' && upload.mediaId !== null) await person.ask('restore_media', { media_id: upload.mediaId })
     if (op === 'leave' && at === 0) {
       isGone = true
       await world.leave(person)
@@ -233,10 +250,12 @@ const live = async (sequence: readonly (readonly Step[])[]) => {
   return { person, served, isGone }
 }
 
-/** Every object belongs to a file that is there, each file's object is there, and the folder holds nothing besides. */
+/** Every object belongs to a file that is there or can be taken back, each file's object is there, and the folder holds nothing besides. */
 const expectExact = async (person: WorldPerson): Promise<void> => {
   const objects = await listed()
-  const { rows } = await world.db.execute<{ object_key: string; size_bytes: string }>(sql`select object_key, size_bytes from media`)
+  const { rows } = await world.db.execute<{ object_key: string; size_bytes: string }>(
+    sql`select object_key, size_bytes from media union all select object_key, size_bytes from deleted_media`,
+  )
   const known = new Set(rows.flatMap((row) => keysOfFile(row.object_key)))
   expect(objects.filter(({ key }) => !known.has(key))).toEqual([])
   const originals = objects.filter(({ key }) => rows.some((row) => row.object_key === key))

@@ -1,11 +1,11 @@
 /** Uploads in the database. */
 import type { MediaId, ProjectId, UploadId, UserId } from '@reelwright/contract/wire/ids'
 import { and, eq, exists, gt, inArray, isNull, ne, not, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, union } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/db.ts'
 import { inLiveProject } from '../../../platform/live-project.ts'
 import type { ObjectsToDelete } from '../delete-objects-job.ts'
-import { media, type UploadRow, uploads } from '../tables.ts'
+import { deletedMedia, media, type UploadRow, uploads } from '../tables.ts'
 import { incomingKey, mediaOfIncoming } from './incoming.ts'
 
 export const insertUpload = async (db: Db, upload: Omit<UploadRow, 'status' | 'error' | 'acceptedEtag' | 'endedAt'>): Promise<void> => {
@@ -157,13 +157,14 @@ export const leftBy = (upload: Pick<UploadRow, 'mediaId' | 'objectKey' | 'multip
   return { others: [key, upload.objectKey], multiparts: upload.multipartId === null ? [] : [{ key, multipartId: upload.multipartId }] }
 }
 
-/** Bytes that a person's files take, and that uploads under way have reserved. Copies share an object and count once. */
+/**
+ * Bytes that a person's files take, deleted ones until they are gone, and that uploads under way have reserved. Copies share an object and
+ * count once.
+ */
 export const storedBytes = async (db: Db, userId: UserId): Promise<number> => {
-  const objects = db
-    .selectDistinct({ objectKey: media.objectKey, sizeBytes: media.sizeBytes })
-    .from(media)
-    .where(eq(media.userId, userId))
-    .as('objects')
+  const objectsOf = (table: typeof media | typeof deletedMedia) =>
+    db.select({ objectKey: table.objectKey, sizeBytes: table.sizeBytes }).from(table).where(eq(table.userId, userId))
+  const objects = union(objectsOf(media), objectsOf(deletedMedia)).as('objects')
   const [kept] = await db.select({ bytes: sql<string>`coalesce(sum(${objects.sizeBytes}), 0)` }).from(objects)
   const [reserved] = await db
     .select({ bytes: sql<string>`coalesce(sum(${uploads.sizeBytes}), 0)` })

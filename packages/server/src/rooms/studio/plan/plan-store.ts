@@ -169,6 +169,15 @@ export const findStep = async (db: Db, which: { reelId: ReelId; direction: 'undo
   return row === undefined ? null : { ...row, edits: Edits.parse(row.edits), inverses: Edits.parse(row.inverses) }
 }
 
+/** What takes a done step of the version that is worked on back; null when it is undone, or not there any more. */
+export const findInverses = async (db: Db, { reelId, stepId }: { reelId: ReelId; stepId: string }): Promise<ReelEdit[] | null> => {
+  const [row] = await db
+    .select({ inverses: reelEdits.inverses })
+    .from(reelEdits)
+    .where(and(ofThisVersion(reelId), eq(reelEdits.id, stepId), eq(reelEdits.undone, false)))
+  return row === undefined ? null : Edits.parse(row.inverses)
+}
+
 /** What takes the newest done steps back, newest first. */
 export const listInverses = async (db: Db, { reelId, limit }: { reelId: ReelId; limit: number }): Promise<ReelEdit[][]> => {
   const rows = await db
