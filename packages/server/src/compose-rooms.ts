@@ -228,7 +228,7 @@ const composeMedia = (
     storageLimitBytes: options.quotas.storageLimitBytes,
     onClipSettled: (on, userId) => wakeWaiting(on, options.enqueue, userId),
     dropFromPlans: (tx, which) => dropFromPlans(tx, { ...planParts, findReel, lockReel }, which),
-    putBackIntoPlans: (tx, of) => putBackIntoPlans(tx, { ...planParts, findReel, lockReel }, of),
+    putBackIntoPlans: (tx, deletion) => putBackIntoPlans(tx, { ...planParts, findReel, lockReel }, deletion),
   })
 
 /** What of a project's files is settled and what is on its way, now. */

@@ -3,6 +3,7 @@ import type { Reel } from '@reelwright/contract/reels'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Acknowledgement } from '../core/outbox/outbox-entry.ts'
 import { projectKey } from '../playground/project-key.ts'
+import { applyMediaAnswer } from '../rooms/media/media-data.ts'
 import { applyProjectAnswer } from '../rooms/projects/project-queries.ts'
 import { applyReelAnswer, reelsKey } from '../rooms/reels/reels-data.ts'
 import { applyToolSettingsAnswer } from '../rooms/studio/inspectors/tools/tool-settings-data.ts'
@@ -28,6 +29,7 @@ export const applyAnswer = (client: QueryClient, acknowledgement: Acknowledgemen
   showRenamedProject(client, acknowledgement)
   applyProjectAnswer(client, acknowledgement)
   applyReelAnswer(client, acknowledgement)
+  applyMediaAnswer(client, acknowledgement)
   applyPlanAnswer(client, acknowledgement)
   applyToolSettingsAnswer(client, acknowledgement)
 }

@@ -53,14 +53,14 @@ const QueryLayer = ({ user, children, waiting }: DataLayerProps & { user: User |
     soonAfterPaint()
       .then(() => import('./follow-core.ts'))
       .then(({ followCore }) => {
-        if (wanted) stop = followCore(core, client, userId)
+        if (wanted) stop = followCore(core, client, userId, showToast)
       })
       .catch((error: unknown) => logError('following the core', error))
     return () => {
       wanted = false
       stop?.()
     }
-  }, [core, client, userId])
+  }, [core, client, userId, showToast])
 
   // For good: a page that was drawn from its snapshot stays as it is, with what the person has opened in it, when the core comes under it.
   const isReady = useRef(false)

@@ -8,7 +8,9 @@ import { errorText } from '../core/api/api-error.ts'
 import type { WaitingWrites } from '../core/outbox/outbox-entry.ts'
 import { ClipList } from '../rooms/media/clip-list.tsx'
 import { LibraryButton } from '../rooms/media/library/library-button.tsx'
-import { useDeleteMedia, type useMedia } from '../rooms/media/media-data.ts'
+import type { useMedia } from '../rooms/media/media-data.ts'
+import { overlayMedia } from '../rooms/media/overlay-media.ts'
+import { useDeleteFile } from '../rooms/media/use-delete-file.ts'
 import { filterReels } from '../rooms/reels/filter-reels.ts'
 import { ReelList } from '../rooms/reels/reel-list.tsx'
 import { ReelSearch } from '../rooms/reels/reel-search.tsx'
@@ -102,9 +104,9 @@ const ListSheet = ({ title, isOpen, onOpenChange, addLabel, onAdd, beside, child
 )
 
 /** The rail's foot under the reels of a phone. */
-const SheetFoot = ({ api }: { api: ApiClient }) => (
+const SheetFoot = (props: Pick<ProjectSideProps, 'api' | 'openOutbox'>) => (
   <div className="mt-3 border-hairline border-t pt-2">
-    <Foot api={api} />
+    <Foot {...props} />
   </div>
 )
 
@@ -133,25 +135,28 @@ const useActionsOfReels = (openOutbox: ProjectSideProps['openOutbox'], { reels, 
     onMade: selectReel,
   })
 
-const ProjectClips = ({
-  api,
-  project,
-  media,
-  onAddClips,
-  isUnsent,
-}: Pick<ProjectSideProps, 'api' | 'project' | 'media' | 'onAddClips'> & { isUnsent: boolean }) => {
-  const deletion = useDeleteMedia(api, project.id)
+/** The project's files as the person left them, and how many there are in all. */
+const shownClips = ({ media, context, project }: Pick<ProjectSideProps, 'media' | 'context' | 'project'>) => {
+  const loaded = media.data?.items ?? []
+  const items = overlayMedia(loaded, context.waiting, project.id)
+  return { items, total: (media.data?.total ?? project.file_count) + items.length - loaded.length }
+}
+
+const ProjectClips = (
+  props: Pick<ProjectSideProps, 'openOutbox' | 'context' | 'project' | 'media' | 'onAddClips'> & { isUnsent: boolean },
+) => {
+  const { openOutbox, media, onAddClips, isUnsent } = props
+  const remove = useDeleteFile({ openOutbox })
   return (
     <ClipList
-      items={media.data?.items ?? []}
-      total={media.data?.total ?? 0}
+      {...shownClips(props)}
       isLoading={media.isPending && !isUnsent}
       error={media.isError ? errorText(media.error, 'Failed to load media library') : null}
       onReload={() => void media.refetch()}
       hasMore={media.hasNextPage}
       isLoadingMore={media.isFetchingNextPage}
       onLoadMore={() => void media.fetchNextPage()}
-      onDelete={(item: MediaItem) => deletion.mutate(item.id)}
+      onDelete={(item: MediaItem) => void remove(item)}
       onAdd={onAddClips}
       isProjectUnsent={isUnsent}
     />
@@ -202,7 +207,7 @@ export const ProjectSide = ({
   const isSearchable = (reels?.length ?? 0) > 0 && !(isCollapsed && !isNarrow)
   const search = isSearchable ? <ReelSearch key="search" searched={searched} onSearch={setSearched} found={shownReels.length} /> : null
   const list = [search, searched !== '' && shownReels.length === 0 ? <NoneFits key="none" /> : reelList]
-  const clips = <ProjectClips api={api} project={project} media={media} onAddClips={onAddClips} isUnsent={unsent.project !== null} />
+  const clips = <ProjectClips {...{ openOutbox, context, project, media, onAddClips }} isUnsent={unsent.project !== null} />
   if (!isNarrow) {
     return (
       <PlaygroundRail
@@ -212,11 +217,11 @@ export const ProjectSide = ({
         onLeave={onLeave}
         reels={list}
         clips={clips}
-        foot={<Foot api={api} isCollapsed={isCollapsed} />}
+        foot={<Foot {...{ api, openOutbox, isCollapsed }} />}
         onCreateReel={onCreateReel}
         onAddClips={onAddClips}
         clipsAction={<OtherProjects api={api} project={project} isUnsent={unsent.project !== null} />}
-        clipCount={media.data?.total ?? project.file_count}
+        clipCount={shownClips({ media, context, project }).total}
       />
     )
   }
@@ -230,7 +235,7 @@ export const ProjectSide = ({
         onAdd={createReel}
       >
         {list}
-        <SheetFoot api={api} />
+        <SheetFoot api={api} openOutbox={openOutbox} />
       </ListSheet>
       <ListSheet
         title="Clips"

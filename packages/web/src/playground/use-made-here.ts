@@ -12,6 +12,8 @@ const SHOWN: ReadonlySet<OutboxEntry['call']> = new Set([
   'update_project',
   'delete_project',
   'restore_project',
+  'delete_from_library',
+  'restore_media',
 ])
 
 const isSame = (one: OutboxEntry, other: OutboxEntry | undefined): boolean =>

@@ -8,7 +8,7 @@ import type { ApiClient } from '../core/api/api-client.ts'
 import { readId } from '../core/api/read-id.ts'
 import { readUrlContext, urlParams } from '../core/context/url-context.ts'
 import { creationOf, withCreatedReels } from '../core/outbox/creation/optimistic-creation.ts'
-import type { CreationEntry } from '../core/outbox/outbox-entry.ts'
+import type { CreationEntry, OutboxEntry } from '../core/outbox/outbox-entry.ts'
 import { isCreation } from '../core/outbox/write-rules.ts'
 import type { LocalStore } from '../core/store/local-store.ts'
 import { overlayProjects } from '../rooms/projects/overlay-projects.ts'
@@ -72,6 +72,8 @@ export type PlaygroundContext = {
   unknownReelId: ReelId | null
   /** What the server does not have yet of the two: the project, or the reel in it. */
   unsent: { project: CreationEntry | null; reel: CreationEntry | null }
+  /** What waits and shows in the lists. */
+  waiting: readonly OutboxEntry[]
   unsentReels: ReadonlyMap<string, CreationEntry['state']>
   /** The last one was deleted on this page, which may still be taken back. */
   isEmptiedHere: boolean
@@ -147,6 +149,7 @@ export const usePlaygroundContext = (api: ApiClient, page: PageCore): Playground
     reel,
     unknownReelId: wantedId !== null && isSettled && wanted === undefined && !isDeletedHere ? wantedId : null,
     unsent: { project: creation, reel: reel === undefined ? null : creationOf(entries, reel.id) },
+    waiting: entries,
     unsentReels,
     isEmptiedHere: isDeletedHere && reels?.length === 0,
     // Only the server knows that there is none: what the device remembers may be old.

@@ -67,7 +67,7 @@ export type MediaParts = MeasuringJobParts & {
     ownMedia: { userId: UserId; mediaId: MediaId },
   ): Promise<{ publications: readonly Publication[]; droppedSteps: DroppedStep[] }>
   /** Takes such steps back where the plan still fits them; gives events to publish after commit. */
-  putBackIntoPlans(db: Db, of: { userId: UserId; droppedSteps: readonly DroppedStep[] }): Promise<readonly Publication[]>
+  putBackIntoPlans(db: Db, deletion: { userId: UserId; droppedSteps: readonly DroppedStep[] }): Promise<readonly Publication[]>
 }
 
 /** The caller's project, or the refusal that a missing one and somebody else's share. */

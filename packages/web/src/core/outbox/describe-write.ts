@@ -24,6 +24,10 @@ export const describeWrite = (write: Write): string => {
       return 'Delete a project'
     case 'restore_project':
       return `Take back that “${write.payload.project.name}” was deleted`
+    case 'delete_from_library':
+      return 'Delete a file'
+    case 'restore_media':
+      return `Take back that “${write.payload.item.original_name}” was deleted`
     case 'undo_reel_plan':
       return 'Undo the last change of the plan'
     case 'redo_reel_plan':

@@ -1,7 +1,5 @@
 /** What the person does to the outbox on this device: each is one transaction, after which the other tabs hear of it. */
-import type { Project } from '@reelwright/contract/projects'
-import type { Reel } from '@reelwright/contract/reels'
-import type { OutboxEntry, Write } from './outbox-entry.ts'
+import type { DeletionWrites, KeptDeletion, OutboxEntry, Write } from './outbox-entry.ts'
 import type { OutboxPorts } from './outbox-ports.ts'
 import { movePlanStep } from './send/move-plan-step.ts'
 import type { SendParts } from './send/send-write.ts'
@@ -22,7 +20,7 @@ const newEntry = ({ newId, now, userId }: OutboxPorts, write: Write, id: string 
 })
 
 /** What a write left in the outbox, and what it made needless. */
-type KeptWrite = { entry: OutboxEntry | null; replaced: readonly OutboxEntry[] }
+type KeptWrite = Pick<KeptDeletion, 'entry' | 'replaced'>
 
 /** Keeps a write, in the place of those that it makes needless. */
 export const keepWrite = ({ ports, machine, mirror, fence, tellChanged }: KeepParts, write: Write, id?: string): Promise<KeptWrite> =>
@@ -41,23 +39,13 @@ export const keepWrite = ({ ports, machine, mirror, fence, tellChanged }: KeepPa
     return { entry, replaced }
   })
 
-/** Keeps a deletion, and gives what takes it back. */
-const keepDeletion = async (parts: KeepParts, deletion: Write, restoration: Write): Promise<() => Promise<void>> => {
-  const kept = await keepWrite(parts, deletion)
-  return () => takeDeletionBack(parts, restoration, kept)
-}
+export const keepDeletion = async (parts: KeepParts, { deletion, restoration }: DeletionWrites): Promise<KeptDeletion> => ({
+  userId: parts.ports.userId,
+  restoration,
+  ...(await keepWrite(parts, deletion)),
+})
 
-export const keepProjectDeletion = (parts: KeepParts, project: Project): Promise<() => Promise<void>> =>
-  keepDeletion(
-    parts,
-    { call: 'delete_project', payload: { id: project.id } },
-    { call: 'restore_project', payload: { id: project.id, project } },
-  )
-
-export const keepReelDeletion = (parts: KeepParts, reel: Reel): Promise<() => Promise<void>> =>
-  keepDeletion(parts, { call: 'delete_reel', payload: { reel_id: reel.id } }, { call: 'restore_reel', payload: { reel_id: reel.id, reel } })
-
-const takeDeletionBack = (parts: KeepParts, restoration: Write, { entry, replaced }: KeptWrite): Promise<void> =>
+export const takeDeletionBack = (parts: KeepParts, { restoration, entry, replaced }: KeptDeletion): Promise<void> =>
   parts.mirror.inTurn(async () => {
     const { ports, machine, fence } = parts
     const { put, removed } = await ports.store.change(({ entries }) => {

@@ -1,6 +1,7 @@
 /** What a person did and the server may not have yet: one entry of the outbox. */
 
 import type { Choice } from '@reelwright/contract/choice'
+import type { MediaItem } from '@reelwright/contract/media'
 import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
 import type { MessageAttachment } from '@reelwright/contract/wire/attachment'
@@ -17,6 +18,8 @@ type ServerCall =
   | 'update_project'
   | 'delete_project'
   | 'restore_project'
+  | 'delete_from_library'
+  | 'restore_media'
   | 'undo_reel_plan'
   | 'redo_reel_plan'
   | 'edit_reel_plan'
@@ -49,6 +52,7 @@ type LocalPayload = {
   /** As it was when it was deleted: it is shown at once, and the server's copy is asked for again with its answer. */
   restore_project: CallInput<'restore_project'> & { project: Project }
   restore_reel: CallInput<'restore_reel'> & { reel: Reel }
+  restore_media: CallInput<'restore_media'> & { item: MediaItem }
 }
 
 /** What goes with a call. Edits of a plan have their ids branded, for the engine applies them here as well. */
@@ -116,6 +120,19 @@ export type MessageEntry = Extract<OutboxEntry, { call: 'send_message' }>
 /** A project or a reel that the server may not have yet. */
 export type CreationEntry = Extract<OutboxEntry, { call: 'create_project_with_context' | 'create_reel' }>
 
+/** A write that deletes something, and the one that takes that back where the server has heard of it. */
+export type DeletionWrites = { deletion: Write; restoration: Write }
+
+/** A deletion that was kept, as plain data: what takes it back outlives the page (undo/offer-undo.ts). */
+export type KeptDeletion = {
+  userId: string
+  restoration: Write
+  /** What was kept of it; null where nothing was left to be told to the server. */
+  entry: OutboxEntry | null
+  /** What it made needless. */
+  replaced: readonly OutboxEntry[]
+}
+
 /** What a screen sees of the outbox: what waits, in the order of writing, and what may be done about it. */
 export type WaitingWrites = {
   /** A new id that its account may give (contract chosen-id.ts). */
@@ -124,13 +141,13 @@ export type WaitingWrites = {
   subscribe: (listener: () => void) => () => void
   /** Resolves once the write is kept on the device; rejects when the device cannot keep it. A message brings its own id. */
   write: (write: Write, id?: string) => Promise<void>
+  /** Keeps a deletion (undo/deletion-writes.ts), and gives what takes it back. */
+  keepDeletion: (writes: DeletionWrites) => Promise<KeptDeletion>
   /**
-   * Deletes a project, and gives what takes that back: a deletion that never left the device is as if it had not been, with all that
-   * waited in the project; any other is followed by a call that restores it.
+   * A deletion that never left the device is as if it had not been, with all that waited in what was deleted; any other is followed by
+   * the call that restores it.
    */
-  deleteProject: (project: Project) => Promise<() => Promise<void>>
-  /** The same of a reel. */
-  deleteReel: (reel: Reel) => Promise<() => Promise<void>>
+  takeBack: (kept: KeptDeletion) => Promise<void>
   /** Sends a refused entry again: a message under its id, anything else under a new key. */
   retry: (id: string) => Promise<void>
   /** Takes an entry back that is not on the wire; with a project or a reel goes what was made, written and changed in it. */

@@ -4,7 +4,7 @@
  */
 import { chooseId } from '@reelwright/contract/wire/chosen-id'
 import { runMachine } from '../machine.ts'
-import { discardWrite, keepProjectDeletion, keepReelDeletion, keepWrite, retryWrite, settleWrite } from './keep-write.ts'
+import { discardWrite, keepDeletion, keepWrite, retryWrite, settleWrite, takeDeletionBack } from './keep-write.ts'
 import type { Acknowledgement, MessagePayload, WaitingWrites } from './outbox-entry.ts'
 import type { OutboxPorts } from './outbox-ports.ts'
 import { mirrorDevice } from './queue/mirror-device.ts'
@@ -76,8 +76,8 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
     write: async (write, id) => {
       await keepWrite(parts, write, id)
     },
-    deleteProject: (project) => keepProjectDeletion(parts, project),
-    deleteReel: (reel) => keepReelDeletion(parts, reel),
+    keepDeletion: (writes) => keepDeletion(parts, writes),
+    takeBack: (kept) => takeDeletionBack(parts, kept),
     retry: (id) => retryWrite(parts, id),
     discard: (id) => discardWrite(parts, id),
     settle: (id) => settleWrite(parts, id),

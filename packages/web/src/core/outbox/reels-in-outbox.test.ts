@@ -5,6 +5,7 @@ import { withCreatedReels } from './creation/optimistic-creation.ts'
 import type { Write } from './outbox-entry.ts'
 import type { Outbox } from './outbox-service.ts'
 import { createWorld, message } from './test-outbox.ts'
+import { deletionOfReel } from './undo/deletion-writes.ts'
 
 const trip: Reel = testReel('r1', { reel_name: 'Trip' })
 const made = (id: string, copyOf?: string): Write => ({
@@ -18,6 +19,10 @@ const made = (id: string, copyOf?: string): Write => ({
     ...(copyOf === undefined ? {} : { copy_of: copyOf }),
   } as never,
 })
+const deleteReel = async (outbox: Outbox, reel: Reel) => {
+  const kept = await outbox.keepDeletion(deletionOfReel(reel))
+  return () => outbox.takeBack(kept)
+}
 const calls = (outbox: Outbox) => outbox.getState().entries.map(({ call, state }) => `${call} ${state}`)
 const shown = (outbox: Outbox, reels: readonly Reel[] = [trip]) =>
   withCreatedReels(reels, outbox.getEntries(), trip.chat_id).map(({ reel_name }) => reel_name)
@@ -43,7 +48,7 @@ const offline = async () => {
 
 test('a reel that is deleted without a connection is gone in every tab, and from the server when there is one [PANEL-01 SYNC-06]', async () => {
   const { world, one, other, online } = await offline()
-  await one.deleteReel(trip)
+  await deleteReel(one, trip)
   await world.settle()
   expect([shown(one), shown(other)]).toEqual([[], []])
   await online()
@@ -52,7 +57,7 @@ test('a reel that is deleted without a connection is gone in every tab, and from
 
 test('a deletion that the server has is taken back by a call, which knows the reel by its id alone [PANEL-01 SYNC-06]', async () => {
   const { world, one, other, online, away } = await offline()
-  const undo = await one.deleteReel(trip)
+  const undo = await deleteReel(one, trip)
   await online()
   away()
   await undo()
@@ -69,7 +74,7 @@ test('a reel that the server never had goes with what was said in it, and comes 
   const { one, online, world } = await offline()
   await one.write(made('r2'))
   await one.write(message('r2', 'Hello'))
-  const undo = await one.deleteReel(testReel('r2'))
+  const undo = await deleteReel(one, testReel('r2'))
   expect(calls(one)).toEqual([])
   await undo()
   await online()
@@ -93,10 +98,10 @@ test('a copy is made of the reel as it was: after what was done to it before, an
 test('a reel that was copied and then deleted without a connection is copied first, also where the server never had it [PANEL-01 SYNC-06]', async () => {
   const { world, one, online } = await offline()
   await one.write(made('r3', 'r1'))
-  await one.deleteReel(trip)
+  await deleteReel(one, trip)
   await one.write(made('r2'))
   await one.write(made('r4', 'r2'))
-  await one.deleteReel(testReel('r2'))
+  await deleteReel(one, testReel('r2'))
   expect(shown(one)).toEqual(['Reel r4', 'Reel r3'])
   // The first try of the copy comes to nothing: the deletion must not overtake it.
   world.fates.push('lost before')
@@ -114,7 +119,7 @@ test('whoever deletes a reel that another device deleted has what they wanted [P
   const { outbox } = world.openTab()
   await world.settle()
   world.fates.push('is gone')
-  await outbox.deleteReel(trip)
+  await deleteReel(outbox, trip)
   await world.later(60_000)
   expect(outbox.getEntries()).toEqual([])
 })

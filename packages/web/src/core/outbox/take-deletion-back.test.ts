@@ -4,17 +4,23 @@ import { testProject } from '../store/test-records.ts'
 import type { Write } from './outbox-entry.ts'
 import type { Outbox } from './outbox-service.ts'
 import { createWorld, message, rename } from './test-outbox.ts'
+import { deletionOfProject } from './undo/deletion-writes.ts'
 
 const harbour: Project = { ...testProject('p1'), name: 'Harbour' }
 const creation: Write = { call: 'create_project_with_context', payload: { id: 'p1', chat_id: harbour.chat_id, name: 'Harbour' } }
 const reel: Write = { call: 'create_reel', payload: { id: 'r1', project_id: 'p1', chat_id: harbour.chat_id, reel_name: 'Opening' } }
+/** As the projects page does, with what its Undo does. */
+const deleteProject = async (outbox: Outbox, project: Project) => {
+  const kept = await outbox.keepDeletion(deletionOfProject(project))
+  return () => outbox.takeBack(kept)
+}
 const calls = (outbox: Outbox) => outbox.getState().entries.map(({ call, state }) => `${call} ${state}`)
 
 test('a deletion is on the device and on its way when it is confirmed, and a tab that is opened anew sends it [PROJ-02]', async () => {
   const world = createWorld()
   world.setOnline(false)
   const first = world.openTab()
-  await first.outbox.deleteProject(harbour)
+  await deleteProject(first.outbox, harbour)
   first.kill()
   const second = world.openTab()
   await world.settle()
@@ -31,7 +37,7 @@ test('a deletion that never left the device is taken back without a word to the 
   await world.settle()
   setOnline(false)
   await outbox.write(rename('p1', 'Old harbour'))
-  const undo = await outbox.deleteProject(harbour)
+  const undo = await deleteProject(outbox, harbour)
   expect(calls(outbox)).toEqual(['delete_project waiting'])
   await undo()
   expect(calls(outbox)).toEqual(['update_project waiting'])
@@ -48,7 +54,7 @@ test('a project that the server never had comes back with its reel and what was 
   await world.settle()
   setOnline(false)
   for (const write of [creation, reel, message('r1', 'Hello')]) await outbox.write(write)
-  const undo = await outbox.deleteProject(harbour)
+  const undo = await deleteProject(outbox, harbour)
   expect(calls(outbox)).toEqual([])
   await undo()
   world.setOnline(true)
@@ -62,7 +68,7 @@ test('a deletion that the server has is taken back by a call, which knows the pr
   const world = createWorld()
   const { outbox } = world.openTab()
   await world.settle()
-  const undo = await outbox.deleteProject(harbour)
+  const undo = await deleteProject(outbox, harbour)
   await world.later(60_000)
   await undo()
   await world.later(60_000)
@@ -77,7 +83,7 @@ test('of a deletion whose answer was lost nobody knows, so it is sent again and 
   const { outbox } = world.openTab()
   await world.settle()
   world.fates.push('lost after')
-  const undo = await outbox.deleteProject(harbour)
+  const undo = await deleteProject(outbox, harbour)
   await world.settle()
   await undo()
   await outbox.write(reel)
@@ -91,12 +97,12 @@ test('deleted again before the server heard of the taking back, it stays deleted
   const world = createWorld()
   const { outbox, setOnline } = world.openTab()
   await world.settle()
-  const undo = await outbox.deleteProject(harbour)
+  const undo = await deleteProject(outbox, harbour)
   await world.later(60_000)
   world.setOnline(false)
   setOnline(false)
   await undo()
-  const undoAgain = await outbox.deleteProject(harbour)
+  const undoAgain = await deleteProject(outbox, harbour)
   expect(calls(outbox)).toEqual([])
   await undoAgain()
   expect(calls(outbox)).toEqual(['restore_project waiting'])
@@ -106,7 +112,7 @@ test('a deletion that comes too late to be taken back is told, and not tried aga
   const world = createWorld()
   const { outbox } = world.openTab()
   await world.settle()
-  const undo = await outbox.deleteProject(harbour)
+  const undo = await deleteProject(outbox, harbour)
   await world.later(60_000)
   world.fates.push('was deleted')
   await undo()
@@ -122,7 +128,7 @@ test('both tabs show a deletion and that it was taken back [PROJ-02]', async () 
   await world.settle()
   one.setOnline(false)
   other.setOnline(false)
-  const undo = await other.outbox.deleteProject(harbour)
+  const undo = await deleteProject(other.outbox, harbour)
   await world.settle()
   expect(calls(one.outbox)).toEqual(['delete_project waiting'])
   await undo()

@@ -21,7 +21,15 @@ export type Fate =
   | 'busy'
 
 const refusal = (
-  code: 'ID_TAKEN' | 'VALIDATION_ERROR' | 'RATE_LIMITED' | 'CONFLICT' | 'PROJECT_NOT_FOUND' | 'PROJECT_DELETED' | 'REEL_NOT_FOUND',
+  code:
+    | 'ID_TAKEN'
+    | 'VALIDATION_ERROR'
+    | 'RATE_LIMITED'
+    | 'CONFLICT'
+    | 'PROJECT_NOT_FOUND'
+    | 'PROJECT_DELETED'
+    | 'REEL_NOT_FOUND'
+    | 'MEDIA_NOT_FOUND',
   status: number,
   text: string,
 ): ApiError => new ApiError({ code, status, text, retryable: code === 'RATE_LIMITED' })
@@ -40,6 +48,7 @@ const createFakeServer = () => {
     if (!isOnline || fate === 'lost before') throw networkError()
     if (fate === 'done before') throw refusal('CONFLICT', 409, 'That request was carried out, but its answer was lost.')
     if (fate === 'is gone' && call === 'delete_reel') throw refusal('REEL_NOT_FOUND', 404, 'Reel not found')
+    if (fate === 'is gone' && call === 'delete_from_library') throw refusal('MEDIA_NOT_FOUND', 404, 'Media not found')
     if (fate === 'is gone') throw refusal('PROJECT_NOT_FOUND', 404, 'Project not found')
     if (fate === 'was deleted') throw refusal('PROJECT_DELETED', 410, 'This project was deleted.')
     if (fate === 'is not theirs to name') throw refusal('ID_TAKEN', 409, 'That id cannot be used.')

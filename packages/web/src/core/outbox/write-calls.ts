@@ -9,6 +9,8 @@ const WRITE_CALLS: ReadonlySet<string> = new Set<WriteCall>([
   'update_project',
   'delete_project',
   'restore_project',
+  'delete_from_library',
+  'restore_media',
   'undo_reel_plan',
   'redo_reel_plan',
   'edit_reel_plan',

@@ -20,6 +20,9 @@ export const laneOf = (write: Write): string => {
     case 'update_tool_settings':
     case 'send_message':
       return `reel:${write.payload.reel_id}`
+    case 'delete_from_library':
+    case 'restore_media':
+      return `media:${write.payload.media_id}`
     case 'mark_notifications_read':
     case 'clear_notifications':
       return 'notifications'
@@ -100,6 +103,7 @@ export const isDoneBefore = (write: OutboxEntry, code: string): boolean => {
   if (code === 'CONFLICT' && isCreation(write)) return write.attempts > 1
   if (code === 'CONFLICT') return !isPlanStep(write) && write.call !== 'send_message'
   if (code === 'REEL_NOT_FOUND') return write.call === 'delete_reel'
+  if (code === 'MEDIA_NOT_FOUND') return write.call === 'delete_from_library'
   return code === 'PROJECT_NOT_FOUND' && write.call === 'delete_project'
 }
 
@@ -115,14 +119,17 @@ export const goesWithDeleted = (entries: readonly OutboxEntry[], creation: Outbo
   return isDeletedHere || inIt.every(({ call }) => call === 'update_project') ? inIt : null
 }
 
+/** What takes each deletion back. */
+const RESTORATIONS = { delete_project: 'restore_project', delete_reel: 'restore_reel', delete_from_library: 'restore_media' } as const
+
 /** Whether a deletion is taken back by what was written after it. */
 export const isTakenBack = (
   entries: readonly OutboxEntry[],
-  deletion: Extract<OutboxEntry, { call: 'delete_project' | 'delete_reel' }>,
+  deletion: Extract<OutboxEntry, { call: keyof typeof RESTORATIONS }>,
 ): boolean =>
   entries.some(
     (entry) =>
-      entry.call === (deletion.call === 'delete_project' ? 'restore_project' : 'restore_reel') &&
+      entry.call === RESTORATIONS[deletion.call] &&
       entry.state !== 'failed' &&
       entry.order > deletion.order &&
       entry.lane === deletion.lane,
@@ -174,6 +181,9 @@ export const supersede = (entries: readonly OutboxEntry[], write: Write): { remo
       const needless = new Set([...made, ...renames, ...restoring])
       return { remove: [...needless].map(({ id }) => id), write: creation !== undefined || restoring.length > 0 ? null : write }
     }
+    case 'delete_from_library':
+      // As of a project.
+      return untouched(last) && last.call === 'restore_media' ? { remove: [last.id], write: null } : { remove: [], write }
     case 'update_account':
       return untouched(last) && last.call === 'update_account'
         ? {
@@ -212,6 +222,7 @@ export const supersede = (entries: readonly OutboxEntry[], write: Write): { remo
     case 'create_project_with_context':
     case 'restore_project':
     case 'restore_reel':
+    case 'restore_media':
     case 'create_reel':
     case 'mark_notifications_read':
     case 'clear_notifications':

@@ -23,7 +23,7 @@ const show = (isCollapsed: boolean) => {
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ToastProvider>
         <MemoryRouter>
-          <RailFoot api={api} isCollapsed={isCollapsed} />
+          <RailFoot api={api} openOutbox={() => Promise.reject(new Error('nothing is deleted here'))} isCollapsed={isCollapsed} />
         </MemoryRouter>
       </ToastProvider>
     </QueryClientProvider>,

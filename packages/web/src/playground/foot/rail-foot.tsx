@@ -2,6 +2,7 @@ import { CircleHelp, FolderOpen, House, Images, Settings } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { ApiClient } from '../../core/api/api-client.ts'
+import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 
 const LibraryDialog = lazy(async () => ({ default: (await import('../../rooms/media/library-dialog.tsx')).LibraryDialog }))
@@ -52,8 +53,10 @@ const OneWay = ({ way, isCollapsed, onOpen }: WayProps) => {
   )
 }
 
+type RailFootProps = { api: ApiClient; openOutbox: () => Promise<WaitingWrites>; isCollapsed?: boolean }
+
 /** The sidebar's foot (PANEL-04): all files of all projects, the ways out, help, and what is set for the person. */
-export const RailFoot = ({ api, isCollapsed = false }: { api: ApiClient; isCollapsed?: boolean }) => {
+export const RailFoot = ({ api, openOutbox, isCollapsed = false }: RailFootProps) => {
   const [opened, setOpened] = useState<'library' | 'help' | null>(null)
   const close = () => setOpened(null)
   return (
@@ -66,7 +69,7 @@ export const RailFoot = ({ api, isCollapsed = false }: { api: ApiClient; isColla
         ))}
       </ul>
       <Suspense>
-        {opened === 'library' ? <LibraryDialog api={api} onClose={close} /> : null}
+        {opened === 'library' ? <LibraryDialog api={api} openOutbox={openOutbox} onClose={close} /> : null}
         {opened === 'help' ? <HelpDialog onClose={close} /> : null}
       </Suspense>
     </>

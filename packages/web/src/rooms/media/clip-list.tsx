@@ -92,7 +92,7 @@ export const ClipList = ({
         description={
           <>
             <span className="wrap-anywhere font-medium text-ink">{deleting?.original_name}</span> leaves the project, and scenes that use it
-            leave their reels. This cannot be undone.
+            leave their reels.
           </>
         }
         confirmLabel="Delete clip"

@@ -1,14 +1,14 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import type { ProjectId } from '@reelwright/contract/wire/ids'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Maximize2, Minimize2 } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { ApiError, errorText } from '../../core/api/api-error.ts'
+import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { useToast } from '../../ui/feedback/toast.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -23,9 +23,12 @@ import { LibraryDrive } from './library-drive.tsx'
 import { LibraryGridSkeleton, type Selection } from './library-grid.tsx'
 import { LibraryPreview } from './library-preview.tsx'
 import { libraryKey } from './media-data.ts'
+import { useDeleteFile } from './use-delete-file.ts'
 
 type LibraryDialogProps = {
   api: LibraryApi
+  /** Takes deletions; absent where files are only chosen. */
+  openOutbox?: () => Promise<WaitingWrites>
   onClose: () => void
   mode?: LibraryMode
   size?: LibrarySize
@@ -42,21 +45,23 @@ type LibraryDialogProps = {
   busy?: boolean
 }
 
-const useDeleteFile = (api: LibraryApi, onDeleted: () => void) => {
+/** Out of the grid at once; the server's answer, which has every list asked for anew, may wait for a connection. */
+const useDeletion = (openOutbox: Required<LibraryDialogProps>['openOutbox'], onDeleted: () => void) => {
   const client = useQueryClient()
-  const showToast = useToast()
-  return useMutation({
-    mutationFn: (item: MediaItem) => api.callFunction('delete_from_library', { media_id: item.id }),
-    meta: { successText: 'Media item deleted successfully' },
-    onSuccess: (_answer, item) => {
+  return useDeleteFile({
+    openOutbox,
+    onDeleted: ({ id }) => {
+      client.setQueriesData<InfiniteData<{ media_files: MediaItem[]; total_count: number }>>(
+        { queryKey: libraryKey },
+        (data) =>
+          data && {
+            ...data,
+            pages: data.pages.map((page) => ({ ...page, media_files: page.media_files.filter((file) => file.id !== id) })),
+          },
+      )
       onDeleted()
-      return Promise.all([
-        client.invalidateQueries({ queryKey: libraryKey }),
-        client.invalidateQueries({ queryKey: ['media', item.project_id] }),
-        client.invalidateQueries({ queryKey: ['projects'] }),
-      ])
     },
-    onError: (error) => showToast({ tone: 'danger', title: 'Failed to delete media', text: error.message }),
+    onBack: () => void client.invalidateQueries({ queryKey: libraryKey }),
   })
 }
 
@@ -73,21 +78,42 @@ const useLibrary = ({ api, initialProjectId, exceptProjectId }: LibraryDialogPro
 
 type Library = ReturnType<typeof useLibrary>
 
+/** One file, which can be deleted. */
+const Deletable = ({
+  item,
+  openOutbox,
+  onBack,
+}: Pick<Required<LibraryDialogProps>, 'openOutbox'> & { item: MediaItem; onBack: () => void }) => {
+  const [confirming, setConfirming] = useState(false)
+  const remove = useDeletion(openOutbox, onBack)
+  return (
+    <>
+      <LibraryPreview item={item} onBack={onBack} onDelete={() => setConfirming(true)} />
+      <ConfirmDialog
+        open={confirming}
+        onOpenChange={setConfirming}
+        title="Delete this file?"
+        description={`"${item.original_name}" goes from the library. Reels that use it keep their other scenes.`}
+        confirmLabel="Delete"
+        onConfirm={() => void remove(item).finally(() => setConfirming(false))}
+      />
+    </>
+  )
+}
+
 /** The files of the chosen project, with what the mode allows to do with them. */
 const Browse = ({
   library: { list, project, setChosen, filter, setFilter, asked },
   api,
+  openOutbox,
   mode,
   selection,
-}: {
+}: Pick<LibraryDialogProps, 'api' | 'openOutbox'> & {
   library: Library
-  api: LibraryApi
   mode: LibraryMode
   selection: Selection | null
 }) => {
   const [opened, setOpened] = useState<MediaItem | null>(null)
-  const [confirming, setConfirming] = useState(false)
-  const remove = useDeleteFile(api, () => setOpened(null))
   if (opened === null)
     return (
       <>
@@ -103,19 +129,11 @@ const Browse = ({
         <LibraryFiles api={api} projectId={project?.id ?? null} filter={asked} onOpen={setOpened} selection={selection} />
       </>
     )
-  return (
-    <>
-      <LibraryPreview item={opened} onBack={() => setOpened(null)} onDelete={() => setConfirming(true)} />
-      <ConfirmDialog
-        open={confirming}
-        onOpenChange={setConfirming}
-        title="Delete this file?"
-        description={`"${opened.original_name}" goes from the library. Reels that use it keep their other scenes. This cannot be undone.`}
-        confirmLabel="Delete"
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate(opened, { onSettled: () => setConfirming(false) })}
-      />
-    </>
+  const back = () => setOpened(null)
+  return openOutbox === undefined ? (
+    <LibraryPreview item={opened} onBack={back} />
+  ) : (
+    <Deletable item={opened} openOutbox={openOutbox} onBack={back} />
   )
 }
 
@@ -136,7 +154,7 @@ const contentOf = (
   isOnline: boolean,
   selection: Selection | null,
 ): ReactNode => {
-  const { mode, api } = props
+  const { mode, api, openOutbox } = props
   const { projects, list } = library
   const failure = projects.error instanceof ApiError ? projects.error : null
   const obstacle = selectionObstacle({ mode, isOnline, failure })
@@ -156,7 +174,7 @@ const contentOf = (
     ) : (
       <EmptyState title="No files yet" text="Files live in projects. Create a project and drop your clips into it." />
     )
-  return <Browse library={library} api={api} mode={mode} selection={selection} />
+  return <Browse {...{ library, api, mode, selection }} {...(openOutbox === undefined ? {} : { openOutbox })} />
 }
 
 /** Every file of every project: to look at, find and delete, or to choose from (MLIB-01 to MLIB-03). */

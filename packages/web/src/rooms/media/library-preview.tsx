@@ -14,7 +14,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 /** One file, large, with what is known of it. */
-export const LibraryPreview = ({ item, onBack, onDelete }: { item: MediaItem; onBack: () => void; onDelete: () => void }) => {
+export const LibraryPreview = ({ item, onBack, onDelete }: { item: MediaItem; onBack: () => void; onDelete?: () => void }) => {
   const { duration_sec, width, height, fps, video_codec, audio_codec, shot_count, seen = [], filmed = [] } = item.metadata
   return (
     <div>
@@ -44,9 +44,17 @@ export const LibraryPreview = ({ item, onBack, onDelete }: { item: MediaItem; on
               <RelativeTime at={item.upload_date} />
             </Fact>
           </dl>
-          <Button variant="danger" size="small" className="mt-5" icon={<Trash2 className="size-4" aria-hidden="true" />} onClick={onDelete}>
-            Delete
-          </Button>
+          {onDelete === undefined ? null : (
+            <Button
+              variant="danger"
+              size="small"
+              className="mt-5"
+              icon={<Trash2 className="size-4" aria-hidden="true" />}
+              onClick={onDelete}
+            >
+              Delete
+            </Button>
+          )}
         </div>
       </div>
     </div>

@@ -2,11 +2,11 @@
 
 import { MEDIA_LIST_LIMIT } from '@reelwright/contract/constants'
 import type { MediaItem } from '@reelwright/contract/media'
-import type { MediaId, ProjectId } from '@reelwright/contract/wire/ids'
+import type { ProjectId } from '@reelwright/contract/wire/ids'
 import type { ServerMessage } from '@reelwright/contract/wire/socket'
-import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import type { ApiClient } from '../../core/api/api-client.ts'
-import { useToast } from '../../ui/feedback/toast.tsx'
+import type { Acknowledgement } from '../../core/outbox/outbox-entry.ts'
 
 /** How often files that are being looked at are asked about: the socket tells first, this covers what it missed. */
 const POLL_MS = 5_000
@@ -108,24 +108,13 @@ export const applyMediaChange = (client: QueryClient, change: MediaChange): void
   )
 }
 
-/** Deletes a file; it is gone from the list at once and comes back when the server refuses. */
-export const useDeleteMedia = (api: ApiClient, projectId: ProjectId | null) => {
-  const client = useQueryClient()
-  const showToast = useToast()
-  return useMutation({
-    mutationFn: (mediaId: MediaId) => api.callFunction('delete_from_library', { media_id: mediaId }),
-    meta: { successText: 'Media item deleted successfully' },
-    onMutate: async (mediaId) => {
-      const key = mediaKey(projectId ?? '')
-      await client.cancelQueries({ queryKey: key })
-      const before = client.getQueryData<Pages>(key)
-      changeItems(client, projectId ?? '', (items) => items.filter((item) => item.id !== mediaId))
-      return { before }
-    },
-    onError: (error, _mediaId, context) => {
-      client.setQueryData(mediaKey(projectId ?? ''), context?.before)
-      showToast({ tone: 'danger', title: 'Failed to delete media', text: error.message })
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: mediaKey(projectId ?? '') }),
-  })
+/** Puts the server's answer to a deletion that waited, and to its taking back, into the lists before they are asked for anew. */
+export const applyMediaAnswer = (client: QueryClient, { call, payload, answer }: Acknowledgement): void => {
+  if (call !== 'delete_from_library' && call !== 'restore_media') return
+  if (call === 'delete_from_library')
+    for (const [[, projectId]] of client.getQueriesData({ queryKey: ['media'] })) removeItem(client, String(projectId), payload.media_id)
+  const projectId = call === 'restore_media' ? (answer?.media_item ?? payload.item).project_id : null
+  void client.invalidateQueries({ queryKey: projectId === null ? ['media'] : mediaKey(projectId) })
+  void client.invalidateQueries({ queryKey: libraryKey })
+  void client.invalidateQueries({ queryKey: ['projects'] })
 }

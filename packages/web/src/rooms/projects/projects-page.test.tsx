@@ -46,13 +46,13 @@ const createOutbox = () => {
       if (write.call === 'create_project_with_context')
         become([{ ...KEPT, ...write, state: 'failed', refusal: NO_ROOM, refusalCode: 'QUOTA_EXCEEDED' }])
     },
-    deleteProject: async ({ id }) => {
-      const deletion: Write = { call: 'delete_project', payload: { id } }
+    keepDeletion: async ({ deletion, restoration }) => {
       written.push(deletion)
-      become([{ ...KEPT, ...deletion, state: 'waiting', refusal: null }])
-      return async () => become([])
+      const entry: OutboxEntry = { ...KEPT, ...deletion, state: 'waiting', refusal: null }
+      become([entry])
+      return { userId: USER, restoration, entry, replaced: [] }
     },
-    deleteReel: async () => async () => undefined,
+    takeBack: async () => become([]),
     discard: async () => become([]),
     retry: async () => undefined,
     wake: () => undefined,

@@ -2,6 +2,7 @@ import type { Project } from '@reelwright/contract/projects'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, errorText } from '../../core/api/api-error.ts'
 import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
+import { deletionOfProject } from '../../core/outbox/undo/deletion-writes.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { type ProjectsApi, refreshProjects } from './project-queries.ts'
 
@@ -14,7 +15,7 @@ type ProjectActions = {
 
 export const useProjectActions = (
   api: ProjectsApi,
-  outbox: Pick<WaitingWrites, 'deleteProject'>,
+  outbox: Pick<WaitingWrites, 'keepDeletion' | 'takeBack'>,
   onQuotaReached: () => void,
 ): ProjectActions => {
   const client = useQueryClient()
@@ -32,18 +33,12 @@ export const useProjectActions = (
     },
   })
 
-  const takeBack = async (undo: () => Promise<void>) => {
-    try {
-      await undo()
-    } catch (error) {
-      showToast({ tone: 'danger', title: 'Undo failed', text: errorText(error, 'The project stays deleted.') })
-    }
-  }
-
   const remove = async (project: Project) => {
     try {
-      const undo = await outbox.deleteProject(project)
-      showToast({ title: 'Project deleted', text: project.name, action: { label: 'Undo', onPress: () => void takeBack(undo) } })
+      // First: without it the deletion would be made and called a failure.
+      const { offerUndo, pageOfBrowser } = await import('../../core/outbox/undo/offer-undo.ts')
+      const kept = await outbox.keepDeletion(deletionOfProject(project))
+      offerUndo({ ...pageOfBrowser(), outbox, showToast }, { title: 'Project deleted', text: project.name, kept })
     } catch (error) {
       showToast({ tone: 'danger', title: 'Delete failed', text: errorText(error, 'The project is still there.') })
     }

@@ -36,7 +36,7 @@ export const ProjectsRoute = () => {
         firstSteps={<FirstSteps start={start} />}
         renderLibrary={(onClose) => (
           <Suspense>
-            <LibraryDialog api={api} onClose={onClose} mode={libraryModeOf('projects', false)} />
+            <LibraryDialog api={api} openOutbox={async () => core.outbox} onClose={onClose} mode={libraryModeOf('projects', false)} />
           </Suspense>
         )}
       />

@@ -12,6 +12,7 @@ type Wire = Pick<OutboxPorts, 'api' | 'messages'>
 const bodyOf = (entry: Exclude<OutboxEntry, { call: 'send_message' }>) => {
   if (entry.call === 'restore_project') return { id: entry.payload.id }
   if (entry.call === 'restore_reel') return { reel_id: entry.payload.reel_id }
+  if (entry.call === 'restore_media') return { media_id: entry.payload.media_id }
   if (entry.call !== 'create_reel') return entry.payload
   const { project_id: _, looks_like: __, ...body } = entry.payload
   return body

@@ -4,6 +4,7 @@ import type { ReelId } from '@reelwright/contract/wire/ids'
 import { errorText } from '../../../core/api/api-error.ts'
 import { trustId } from '../../../core/api/read-id.ts'
 import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
+import { deletionOfReel } from '../../../core/outbox/undo/deletion-writes.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 
 export type ReelActions = {
@@ -13,7 +14,7 @@ export type ReelActions = {
 }
 
 type Parts = {
-  openOutbox: () => Promise<Pick<WaitingWrites, 'newId' | 'write' | 'deleteReel'>>
+  openOutbox: () => Promise<Pick<WaitingWrites, 'newId' | 'write' | 'keepDeletion' | 'takeBack'>>
   /** Goes to another reel before this one is gone. */
   onLeaving: (reel: Reel) => void
   onMade: (reel: { id: string }) => void
@@ -25,19 +26,6 @@ export const useReelActions = ({ openOutbox, onLeaving, onMade }: Parts): ReelAc
   const attempt = (failed: string, work: () => Promise<void>): void => {
     work().catch((error: unknown) => showToast({ tone: 'danger', title: failed, text: errorText(error, 'Nothing was changed.') }))
   }
-  const removed = (reel: Reel, undo: () => Promise<void>) =>
-    showToast({
-      title: 'Reel deleted',
-      text: reel.reel_name,
-      action: {
-        label: 'Undo',
-        onPress: () =>
-          attempt('Undo failed', async () => {
-            await undo()
-            onMade(reel)
-          }),
-      },
-    })
 
   return {
     rename: (reel, name) =>
@@ -66,9 +54,12 @@ export const useReelActions = ({ openOutbox, onLeaving, onMade }: Parts): ReelAc
       }),
     remove: (reel) =>
       attempt('Delete failed', async () => {
+        // First: without it the deletion would be made and called a failure.
+        const { offerUndo, pageOfBrowser } = await import('../../../core/outbox/undo/offer-undo.ts')
         const outbox = await openOutbox()
         onLeaving(reel)
-        removed(reel, await outbox.deleteReel(reel))
+        const kept = await outbox.keepDeletion(deletionOfReel(reel))
+        offerUndo({ ...pageOfBrowser(), outbox, showToast }, { title: 'Reel deleted', text: reel.reel_name, kept }, () => onMade(reel))
       }),
   }
 }

@@ -1,0 +1,20 @@
+/** Files of a project as the person left them: a deletion that waits to be sent is shown at once, and so is what takes it back. Pure. */
+import type { MediaItem } from '@reelwright/contract/media'
+import type { OutboxEntry } from '../../core/outbox/outbox-entry.ts'
+import { isTakenBack } from '../../core/outbox/write-rules.ts'
+
+/** In its place, newest first. */
+const withRestored = (shown: readonly MediaItem[], item: MediaItem): readonly MediaItem[] => {
+  if (shown.some(({ id }) => id === item.id)) return shown
+  const place = shown.findIndex(({ upload_date }) => upload_date < item.upload_date)
+  return place < 0 ? [...shown, item] : shown.toSpliced(place, 0, item)
+}
+
+/** A refused change is not shown as if it were made. */
+export const overlayMedia = (items: readonly MediaItem[], entries: readonly OutboxEntry[], projectId: string): readonly MediaItem[] =>
+  entries.reduce((shown, entry) => {
+    if (entry.state === 'failed') return shown
+    if (entry.call === 'restore_media') return entry.payload.item.project_id === projectId ? withRestored(shown, entry.payload.item) : shown
+    if (entry.call !== 'delete_from_library' || isTakenBack(entries, entry)) return shown
+    return shown.filter(({ id }) => id !== entry.payload.media_id)
+  }, items)
