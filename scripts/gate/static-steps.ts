@@ -12,6 +12,7 @@ import { checkForbiddenText } from '../rules/forbidden-text.ts'
 import { listFiles, listSourceFiles } from '../rules/list-files.ts'
 import { checkLockFile } from '../rules/lock-file.ts'
 import { checkNamedProofs } from '../rules/named-proofs.ts'
+import { checkNotice } from '../rules/notice.ts'
 import { checkRequirements } from '../rules/requirements.ts'
 import { checkShape } from '../rules/shape.ts'
 import { findAdvised, readAdvisories } from '../sbom/check-advisories.ts'
@@ -46,7 +47,8 @@ const lint: Step = {
 
 const rules: Step = {
   key: 'rules',
-  title: 'Rules: imports, sizes, shape, figures, texts, lock file, advisories, decisions, requirements, security, paths in documents',
+  title:
+    'Rules: imports, sizes, shape, figures, texts, lock file, notice, advisories, decisions, requirements, security, paths in documents',
   run: async () => {
     const files = listFiles()
     const lines = new Map(
@@ -62,6 +64,7 @@ const rules: Step = {
       oneCheck(checkFigures(listSourceFiles())),
       oneCheck(checkShape(new Map(files.filter((path) => /\.tsx?$/.test(path)).map((path) => [path, read(path)])))),
       oneCheck(checkLockFile(JSON.parse(read('package-lock.json')), JSON.parse(read('scripts/rules/unhashed.json')))),
+      oneCheck(checkNotice(read('NOTICE'), JSON.parse(read('package-lock.json')))),
       oneCheck(checkRequirements(read('docs/requirements.md'), new Map(files.filter(isTest).map((path) => [path, read(path)])))),
       checkAdvisories(),
       oneCheck(checkNamedProofs(new Map(['security', 'asvs'].map((name) => [name, read(`docs/operate/${name}.md`)])))),

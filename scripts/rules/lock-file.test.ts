@@ -37,6 +37,7 @@ test('a package without a hash, or under a licence that nobody has looked at, is
   expect(check({ license: 'AGPL-3.0-only' })).toEqual([expect.stringContaining('under AGPL-3.0-only')])
   const { integrity: _integrity, ...bare } = entry
   expect(checkLockFile({ packages: { 'node_modules/some': bare } }, [])).toEqual([expect.stringContaining('no hash of some@1.0.0')])
+  expect(check({ integrity: 'sha1-AA==' })).toEqual([expect.stringContaining('no hash of some@1.0.0')])
 })
 
 test.each([

@@ -34,8 +34,9 @@ const findGaps = (lock: LockFile): Gap[] =>
       : [],
   )
 
+/** SHA-1, which older registries gave, is none: two packages may have the same. */
 const isWithoutHash = ([path, entry]: [string, LockEntry]): boolean =>
-  path.includes('node_modules/') && !entry.link && entry.integrity === undefined
+  path.includes('node_modules/') && !entry.link && !/(^| )sha(256|384|512)-/.test(entry.integrity ?? '')
 
 /**
  * Packages without a hash. `unhashed` are those that are known to have none, as `name@version`: binaries for other platforms that the registry
