@@ -114,6 +114,8 @@ test('look, music, logo, captions and export are set by hand; each is in the pla
   await shoot(page, 'logo')
   await undo(page)
   await expectPlan(page, (plan) => plan.watermark).toBeNull()
+  // Nobody else is there.
+  await expect(page.getByText(/changed elsewhere/)).toHaveCount(0)
   // Whoever laid a logo wants the tool.
   await expect(page.getByRole('switch', { name: 'Watermark' })).toBeChecked()
 

@@ -2,7 +2,7 @@ import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { PlanState } from '@reelwright/contract/studio'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
-import { plainPlan } from '@reelwright/engine/plan/plan-fixtures'
+import { CLIP_ID, plainPlan } from '@reelwright/engine/plan/plan-fixtures'
 import { expect, test } from 'vitest'
 import type { OutboxEntry } from '../../../core/outbox/outbox-entry.ts'
 import { collisionsIn, waitingSteps } from './plan-collisions.ts'
@@ -42,6 +42,14 @@ test('steps of this device that arrive one after the other collide with nothing 
   const here = waiting([trim('s2', 25)], [trim('s2', 24)])
   expect(collisions(here, after(plainPlan(), trim('s2', 25)))).toEqual([])
   expect(collisions(here, after(plainPlan(), trim('s2', 25), trim('s2', 24)))).toEqual([])
+})
+
+test('a part that the server gives back with its keys in another order is the one that was set here [SYNC-06 REND-03]', () => {
+  const logo = { position: 'br', opacity: 0.8, size_pct: 12, media_id: CLIP_ID } as const
+  const { media_id, size_pct, ...rest } = logo
+  const here = waiting([{ op: 'set_watermark', watermark: logo }])
+  expect(collisions(here, after(plainPlan(), { op: 'set_watermark', watermark: { media_id, size_pct, ...rest } }))).toEqual([])
+  expect(collisions(here, after(plainPlan(), { op: 'set_watermark', watermark: { ...logo, position: 'tl' } }))).toEqual(['The logo'])
 })
 
 test('what is set as a whole is named, and a scene that is gone is left to the refusal [SYNC-06 REND-03]', () => {

@@ -2,6 +2,7 @@
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { PlanState } from '@reelwright/contract/studio'
+import { sameValue } from '@reelwright/engine/plan/same-plan'
 import type { OutboxEntry } from '../../../core/outbox/outbox-entry.ts'
 import { isPlanStep } from '../../../core/outbox/write-rules.ts'
 import { planAfterWaiting } from './overlay-plan.ts'
@@ -17,12 +18,12 @@ const PARTS = {
   set_export: { key: 'export', name: 'The export settings' },
 } as const satisfies Partial<Record<ReelEdit['op'], { key: keyof ReelPlan; name: string }>>
 
-type Thing = { name: (plan: ReelPlan) => string; valueIn: (plan: ReelPlan) => string }
+type Thing = { name: (plan: ReelPlan) => string /** Null where the plan has none. */; valueIn: (plan: ReelPlan) => unknown }
 
 const sceneThing = (sceneId: string): Thing => ({
   name: (plan) => `Scene ${plan.scenes.findIndex(({ id }) => id === sceneId) + 1}`,
   // Where it stands among the others is not what it is.
-  valueIn: (plan) => JSON.stringify(plan.scenes.find(({ id }) => id === sceneId) ?? null),
+  valueIn: (plan) => plan.scenes.find(({ id }) => id === sceneId) ?? null,
 })
 
 const hasPart = (op: ReelEdit['op']): op is keyof typeof PARTS => op in PARTS
@@ -34,7 +35,7 @@ const thingsOf = (edits: readonly ReelEdit[]): Thing[] => {
   return edits.flatMap(({ op }) => {
     if (!hasPart(op)) return []
     const { key, name } = PARTS[op]
-    return [{ name: () => name, valueIn: (plan: ReelPlan) => JSON.stringify(plan[key] ?? null) }]
+    return [{ name: () => name, valueIn: (plan: ReelPlan) => plan[key] ?? null }]
   })
 }
 
@@ -60,9 +61,9 @@ export const waitingSteps = (state: PlanState, entries: readonly OutboxEntry[], 
 export const collisionsIn = ({ plans, things }: WaitingSteps, newer: ReelPlan): string[] => [
   ...new Set(
     things
-      .filter(({ valueIn }) => !plans.some((plan) => valueIn(plan) === valueIn(newer)))
+      .filter(({ valueIn }) => !plans.some((plan) => sameValue(valueIn(plan), valueIn(newer))))
       // What was taken out elsewhere no longer fits, and is refused with words of its own.
-      .filter(({ valueIn }) => valueIn(newer) !== 'null')
+      .filter(({ valueIn }) => valueIn(newer) !== null)
       .map(({ name }) => name(newer)),
   ),
 ]
