@@ -12,7 +12,7 @@ import { makeClip } from '@reelwright/testkit/media/make-clip'
 import { callAsUser, reelIdOf } from '../lib/call-as-user.ts'
 import { chooseFiles, createFirstReel, createProject, expectClipsSettled } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
-import { saveCanvas, seekPreview, similarityOf } from '../lib/similarity.ts'
+import { saveFrame, similarityOf } from '../lib/similarity.ts'
 import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use(WITHOUT_WORKER)
@@ -164,12 +164,9 @@ test('the preview draws what the render draws: every transition, framing, look, 
     const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
     for (const { name, on, player } of painters) {
       await on.bringToFront()
-      await expect(player.locator('canvas')).toHaveAttribute('width', String(size.width))
+      await expect(player.locator('canvas')).toHaveAttribute('height', String(size.height))
       expect(await player.locator('canvas').evaluate(isWebGl)).toBe(name === 'card')
-      for (const [nth, frame] of FRAMES.entries()) {
-        await seekPreview(player, frame)
-        await saveCanvas(player, file(`${name}-${index}-${nth}.png`))
-      }
+      for (const [nth, frame] of FRAMES.entries()) await saveFrame(player, file(`${name}-${index}-${nth}.png`), { frame, size })
       await made
       const alike = similarityOf(file(`${name}-${index}-%d.png`), outPath, FRAMES, size)
       expect(alike).toHaveLength(FRAMES.length)

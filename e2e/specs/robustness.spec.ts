@@ -25,7 +25,7 @@ test.describe('when the server is killed', () => {
   }) => {
     await signIn(page, studio)
     await makeReelOfThreeClips(page, studio, { project: 'Killed', reel: 'Lazarus' })
-    await askJushn(page, 'Make an 8 second upbeat reel, warm colours')
+    await askJushn(page, 'Make a 6 second upbeat reel, warm colours')
     await page.getByRole('button', { name: 'Create', exact: true }).click()
 
     const bar = page.getByRole('progressbar', { name: 'Making the reel' })
@@ -34,8 +34,8 @@ test.describe('when the server is killed', () => {
     await studio.start()
 
     await expect(finishedVideo(page, 'Lazarus')).toBeVisible({ timeout: 300_000 })
-    await expect(conversation(page).getByText('Make an 8 second upbeat reel, warm colours')).toHaveCount(1)
-    expectFinishedFile(await download(page, join(studio.folder, 'lazarus.mp4')), 240)
+    await expect(conversation(page).getByText('Make a 6 second upbeat reel, warm colours')).toHaveCount(1)
+    expectFinishedFile(await download(page, join(studio.folder, 'lazarus.mp4')), 180)
   })
 })
 

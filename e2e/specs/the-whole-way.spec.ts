@@ -32,7 +32,7 @@ test('from nothing to a finished reel: sign in, upload, ask, create, watch, play
   for (const name of ['harbour.mp4', 'market day.mp4', 'evening.mov']) await expect(list.getByText(name)).toBeVisible()
   await closeSheet(page)
 
-  await askJushn(page, 'Make a 12 second upbeat reel, warm colours')
+  await askJushn(page, 'Make a 5 second upbeat reel, warm colours')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(page.getByText('Jushn created successfully!', { exact: true })).toBeVisible()
   await expect(conversation(page).getByText('Your Reel is being created!')).toBeVisible()
@@ -41,11 +41,11 @@ test('from nothing to a finished reel: sign in, upload, ask, create, watch, play
   const video = finishedVideo(page, 'First light')
   await expect(video).toBeVisible({ timeout: 240_000 })
   await expect(page.getByRole('progressbar', { name: 'Making the reel' })).toHaveCount(0)
-  await expectToPlayAndSeek(video, 6)
-  expectFinishedFile(await download(page, join(studio.folder, `${info.project.name}.mp4`)), 360)
+  await expectToPlayAndSeek(video, 3)
+  expectFinishedFile(await download(page, join(studio.folder, `${info.project.name}.mp4`)), 150)
 
   await page.reload()
   await expect(finishedVideo(page, 'First light')).toBeVisible()
-  await expect(conversation(page).getByText('Make a 12 second upbeat reel, warm colours')).toBeVisible()
+  await expect(conversation(page).getByText('Make a 5 second upbeat reel, warm colours')).toBeVisible()
   await expectClipsSettled(page, 3)
 })
