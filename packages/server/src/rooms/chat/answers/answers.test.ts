@@ -1,9 +1,9 @@
 /** What an answer leaves beside its words: what it changed. */
-import type { MediaId, UploadId } from '@reelwright/contract/wire/ids'
+import type { UploadId } from '@reelwright/contract/wire/ids'
 import { direct } from '@reelwright/engine/director/direct'
 import { clip } from '@reelwright/engine/director/director-fixtures'
 import type { StudioWorld } from '@reelwright/testkit/studio-world'
-import { sayInReel, startWithReel } from '@reelwright/testkit/world-for-tests'
+import { addWatched, sayInReel, startWithReel } from '@reelwright/testkit/world-for-tests'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -14,17 +14,9 @@ let reel: Awaited<ReturnType<WorldPerson['makeReel']>>
 
 startWithReel({ direct }, async (start) => {
   ;({ world, ada, reel } = start)
-  await Promise.all([1, 2, 3].map(addClip))
+  await Promise.all([1, 2, 3].map((n) => addWatched(start, { name: `clip ${n}.mp4`, facts: clip(n, { sec: 8 }).facts })))
 })
 
-const addClip = async (n: number): Promise<void> => {
-  // An id that the world made is one of the contract.
-  const id = world.newId() as MediaId
-  const now = world.clock.now().toISOString()
-  await world.db.execute(sql`
-    insert into media (id, user_id, project_id, original_name, mime_type, category, size_bytes, object_key, etag, status, facts, tags, created_at, updated_at)
-    values (${id}, ${ada.userId}, ${reel.projectId}, ${`clip ${n}.mp4`}, 'video/mp4', 'video', 1, ${`${ada.userId}/${id}`}, 'e', 'ready', ${JSON.stringify(clip(n, { sec: 8 }).facts)}, '{}', ${now}, ${now})`)
-}
 const where = () => ({ chat_id: reel.chatId, reel_id: reel.reelId })
 const say = (message: string) => sayInReel({ world, ada, reel }, message)
 const newest = async () => {

@@ -1,11 +1,9 @@
 /** What words do beside the plan itself: versions, looks of one's own, sizes that a plan does not include. */
-import type { MediaId } from '@reelwright/contract/wire/ids'
 import { direct } from '@reelwright/engine/director/direct'
 import { clip } from '@reelwright/engine/director/director-fixtures'
 import type { StudioWorld } from '@reelwright/testkit/studio-world'
-import { sayInReel, startWithReel } from '@reelwright/testkit/world-for-tests'
+import { addWatched, sayInReel, startWithReel } from '@reelwright/testkit/world-for-tests'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 let world: StudioWorld
@@ -14,19 +12,9 @@ let reel: Awaited<ReturnType<WorldPerson['makeReel']>>
 
 startWithReel({ direct }, async (start) => {
   ;({ world, ada, reel } = start)
-  for (const n of [1, 2, 3]) await addFile(`clip ${n}.mp4`, clip(n, { sec: 8 }).facts)
+  for (const n of [1, 2, 3]) await addWatched(start, { name: `clip ${n}.mp4`, facts: clip(n, { sec: 8 }).facts })
 })
 
-/** Without facts it is a document, as a .cube is. */
-const addFile = async (name: string, facts: object | null): Promise<MediaId> => {
-  // An id that the world made is one of the contract.
-  const id = world.newId() as MediaId
-  const now = world.clock.now().toISOString()
-  await world.db.execute(sql`
-    insert into media (id, user_id, project_id, original_name, mime_type, category, size_bytes, object_key, etag, status, facts, tags, created_at, updated_at)
-    values (${id}, ${ada.userId}, ${reel.projectId}, ${name}, ${facts === null ? 'text/plain' : 'video/mp4'}, ${facts === null ? 'document' : 'video'}, 1, ${`${ada.userId}/${id}`}, 'e', 'ready', ${facts === null ? null : JSON.stringify(facts)}, '{}', ${now}, ${now})`)
-  return id
-}
 const say = async (message: string) => (await sayInReel({ world, ada, reel }, message)).content
 const where = () => ({ chat_id: reel.chatId, reel_id: reel.reelId })
 const plan = () => ada.call('get_reel_plan', { reel_id: reel.reelId })
@@ -90,7 +78,7 @@ test('more than a reel holds are not made, and the answer says so [TOOL-08]', as
 })
 
 test('a .cube file of the project is a look that words find by its name, and no clip [TOOL-04]', async () => {
-  const cube = await addFile('Teal night.cube', null)
+  const cube = await addWatched({ world, ada, reel }, { name: 'Teal night.cube', facts: null })
   await say('make a 9 second reel')
   expect((await plan()).plan.scenes.every((scene) => scene.media_id !== cube)).toBe(true)
   expect(await say('use my teal cube at 60 percent')).toContain('Teal night.cube at 60%')

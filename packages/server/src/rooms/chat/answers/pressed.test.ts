@@ -1,33 +1,19 @@
 /** A button that was pressed comes with what it means: that is done, and the message is only how the conversation shows it. */
 
-import type { MediaId } from '@reelwright/contract/wire/ids'
 import { direct } from '@reelwright/engine/director/direct'
 import { clip } from '@reelwright/engine/director/director-fixtures'
-import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
+import type { StudioWorld } from '@reelwright/testkit/studio-world'
+import { addWatched, startWithReel } from '@reelwright/testkit/world-for-tests'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 let world: StudioWorld
 let ada: WorldPerson
 let reel: Awaited<ReturnType<WorldPerson['makeReel']>>
 
-beforeAll(async () => {
-  world = await openStudioWorld({ direct })
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.db.execute(sql`delete from test_jobs`)
-  ada = await world.person()
-  reel = await ada.makeReel('Trip')
-  for (const n of [1, 2, 3]) {
-    // An id that the world made is one of the contract.
-    const id = world.newId() as MediaId
-    const now = world.clock.now().toISOString()
-    await world.db.execute(sql`
-      insert into media (id, user_id, project_id, original_name, mime_type, category, size_bytes, object_key, etag, status, facts, tags, created_at, updated_at)
-      values (${id}, ${ada.userId}, ${reel.projectId}, ${`clip ${n}.mp4`}, 'video/mp4', 'video', 1, ${`${ada.userId}/${id}`}, 'e', 'ready', ${JSON.stringify(clip(n, { sec: 8 }).facts)}, '{}', ${now}, ${now})`)
-  }
+startWithReel({ direct }, async (start) => {
+  ;({ world, ada, reel } = start)
+  for (const n of [1, 2, 3]) await addWatched(start, { name: `clip ${n}.mp4`, facts: clip(n, { sec: 8 }).facts })
 })
 
 const where = () => ({ chat_id: reel.chatId, reel_id: reel.reelId })

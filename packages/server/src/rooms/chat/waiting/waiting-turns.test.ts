@@ -4,7 +4,7 @@ import { SessionId } from '@reelwright/contract/wire/ids'
 import { direct } from '@reelwright/engine/director/direct'
 import { clip } from '@reelwright/engine/director/director-fixtures'
 import type { StudioWorld } from '@reelwright/testkit/studio-world'
-import { startWithReel } from '@reelwright/testkit/world-for-tests'
+import { addWatched, startWithReel } from '@reelwright/testkit/world-for-tests'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -20,15 +20,10 @@ startWithReel({ direct }, (start) => {
 
 type Status = 'analysing' | 'ready' | 'failed'
 let made = 0
-// An id that the world made is one of the contract.
-const add = async (name: string, status: Status, id: MediaId = world.newId() as MediaId): Promise<MediaId> => {
+const add = (name: string, status: Status, id?: MediaId): Promise<MediaId> => {
   made += 1
   const { facts } = clip(made, { sec: 8 })
-  const now = world.clock.now().toISOString()
-  await world.db.execute(sql`
-    insert into media (id, user_id, project_id, original_name, mime_type, category, size_bytes, object_key, etag, status, facts, tags, created_at, updated_at)
-    values (${id}, ${ada.userId}, ${reel.projectId}, ${name}, 'video/mp4', 'video', 1, ${`${ada.userId}/${id}`}, 'e', ${status}, ${JSON.stringify(facts)}, '{}', ${now}, ${now})`)
-  return id
+  return addWatched({ world, ada, reel }, { name, status, facts, ...(id === undefined ? {} : { id }) })
 }
 /** As the analysis leaves it, without its news. */
 const settle = async (id: MediaId, status: Status) => {

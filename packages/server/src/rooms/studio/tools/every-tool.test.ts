@@ -8,9 +8,8 @@ import type { MediaId } from '@reelwright/contract/wire/ids'
 import { direct } from '@reelwright/engine/director/direct'
 import { clip, photo } from '@reelwright/engine/director/director-fixtures'
 import type { StudioWorld } from '@reelwright/testkit/studio-world'
-import { startWithReel } from '@reelwright/testkit/world-for-tests'
+import { addWatched, startWithReel } from '@reelwright/testkit/world-for-tests'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
-import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
 let world: StudioWorld
@@ -20,20 +19,12 @@ let ids: { beach: MediaId; city: MediaId; logo: MediaId }
 
 startWithReel({ direct }, async (start) => {
   ;({ world, ada, reel } = start)
-  const beach = await add({ ...clip(1, { name: 'beach.mp4', sec: 9, tags: ['sea'] }) })
-  const city = await add({ ...clip(2, { name: 'city.mp4', sec: 9 }) })
+  const add = ({ name, facts, tags }: ReturnType<typeof clip>) => addWatched(start, { name, facts, tags })
+  const beach = await add(clip(1, { name: 'beach.mp4', sec: 9, tags: ['sea'] }))
+  const city = await add(clip(2, { name: 'city.mp4', sec: 9 }))
   ids = { beach, city, logo: await add(photo(3, 'logo.png')) }
 })
 
-const add = async (file: ReturnType<typeof clip>): Promise<MediaId> => {
-  // An id that the world made is one of the contract.
-  const id = world.newId() as MediaId
-  const now = world.clock.now().toISOString()
-  await world.db.execute(sql`
-    insert into media (id, user_id, project_id, original_name, mime_type, category, size_bytes, object_key, etag, status, facts, tags, created_at, updated_at)
-    values (${id}, ${ada.userId}, ${reel.projectId}, ${file.name}, ${file.facts.mime_type}, ${file.facts.kind}, 1, ${`${ada.userId}/${id}`}, 'e', 'ready', ${JSON.stringify(file.facts)}, ${`{${file.tags.join(',')}}`}, ${now}, ${now})`)
-  return id
-}
 const plan = async (): Promise<ReelPlan> => (await ada.call('get_reel_plan', { reel_id: reel.reelId })).plan
 const say = async (text: string) => {
   const caller = {
