@@ -44,16 +44,13 @@ export const DropZone = ({
       setIsOver(false)
       if (isEnabled && event.dataTransfer) void droppedFiles(event.dataTransfer).then(onFiles)
     }
-    window.addEventListener('dragenter', enter)
-    window.addEventListener('dragleave', leave)
-    window.addEventListener('dragover', over)
-    window.addEventListener('drop', drop)
-    return () => {
-      window.removeEventListener('dragenter', enter)
-      window.removeEventListener('dragleave', leave)
-      window.removeEventListener('dragover', over)
-      window.removeEventListener('drop', drop)
-    }
+    const ending = new AbortController()
+    const { signal } = ending
+    window.addEventListener('dragenter', enter, { signal })
+    window.addEventListener('dragleave', leave, { signal })
+    window.addEventListener('dragover', over, { signal })
+    window.addEventListener('drop', drop, { signal })
+    return () => ending.abort()
   }, [onFiles, isEnabled])
   return (
     <>

@@ -34,14 +34,12 @@ const ToastRegion = ({ shown, onGone }: ToastRegionProps) => {
     }
     const onLeave = () => setIsAway(true)
     const onReturn = () => setIsAway(false)
-    window.addEventListener('keydown', onKeyDown)
-    window.addEventListener('blur', onLeave)
-    window.addEventListener('focus', onReturn)
-    return () => {
-      window.removeEventListener('keydown', onKeyDown)
-      window.removeEventListener('blur', onLeave)
-      window.removeEventListener('focus', onReturn)
-    }
+    const ending = new AbortController()
+    const { signal } = ending
+    window.addEventListener('keydown', onKeyDown, { signal })
+    window.addEventListener('blur', onLeave, { signal })
+    window.addEventListener('focus', onReturn, { signal })
+    return () => ending.abort()
   }, [])
 
   const handleGone = (entry: ToastEntry, acted: boolean) => {

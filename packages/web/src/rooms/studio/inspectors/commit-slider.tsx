@@ -31,3 +31,9 @@ export const CommitSlider = ({ value, onCommit, ...rest }: CommitSliderProps) =>
 }
 
 export const percentText = (share: number): string => `${Math.round(share * 100)}%`
+
+type ShareSliderProps = Pick<CommitSliderProps, 'label' | 'value' | 'onCommit'> &
+  Partial<Pick<CommitSliderProps, 'min' | 'step' | 'format'>>
+
+/** Of what is a share of all there could be. */
+export const ShareSlider = (props: ShareSliderProps) => <CommitSlider min={0} max={1} step={0.05} format={percentText} {...props} />

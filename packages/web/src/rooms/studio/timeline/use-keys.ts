@@ -39,15 +39,10 @@ export const useKeys = (root: RefObject<HTMLElement | null>, board: Board): void
       if (isInList && !KEEPS_FOCUS.has(command)) now.current.chosen.requestFocus()
     }
     const settle = () => now.current.hand.settle()
-    window.addEventListener('keydown', onKeyDown)
-    window.addEventListener('keyup', settle)
-    window.addEventListener('blur', settle)
-    window.addEventListener('pagehide', settle)
-    return () => {
-      window.removeEventListener('keydown', onKeyDown)
-      window.removeEventListener('keyup', settle)
-      window.removeEventListener('blur', settle)
-      window.removeEventListener('pagehide', settle)
-    }
+    const ending = new AbortController()
+    const { signal } = ending
+    window.addEventListener('keydown', onKeyDown, { signal })
+    for (const over of ['keyup', 'blur', 'pagehide'] as const) window.addEventListener(over, settle, { signal })
+    return () => ending.abort()
   }, [root])
 }

@@ -2,9 +2,8 @@ import type { CaptionCue, Captions } from '@reelwright/contract/reel-plan'
 import { planFrames } from '@reelwright/engine/plan/plan-length'
 import { useState } from 'react'
 import { counted } from '../../../../core/counted.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
-import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { FieldForm } from '../field-form.tsx'
 import type { InspectorProps } from '../inspector-props.ts'
 import { reelPicture } from '../reel-picture.ts'
 import { CaptionColours } from './caption-colours.tsx'
@@ -79,23 +78,7 @@ export const CaptionsInspector = ({ state, edit, media }: InspectorProps) => {
           </ol>
         </>
       )}
-      <form
-        className="flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          add()
-        }}
-      >
-        <TextField
-          label="New caption"
-          className="min-w-0 flex-1"
-          dir="auto"
-          maxLength={300}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit">Add</Button>
-      </form>
+      <FieldForm label="New caption" dir="auto" maxLength={300} value={text} onChange={setText} submitLabel="Add" onSubmit={add} />
       {error === null ? null : (
         <p role="alert" className="text-13 text-danger-text">
           {error}

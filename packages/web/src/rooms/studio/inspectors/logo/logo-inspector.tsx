@@ -4,7 +4,7 @@ import { logoCorner, logoSize } from '@reelwright/engine/graph/logo-overlay'
 import { pixelSize } from '@reelwright/engine/tools/export-settings'
 import { clsx } from 'clsx'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { CommitSlider, percentText } from '../commit-slider.tsx'
+import { CommitSlider, ShareSlider } from '../commit-slider.tsx'
 import type { InspectorProps } from '../inspector-props.ts'
 import { UploadButton } from '../upload-button.tsx'
 
@@ -138,15 +138,7 @@ export const LogoInspector = ({ state, edit, settings, changeSettings, media, on
             format={(percent) => `${Math.round(percent)}%`}
             onCommit={(size_pct) => set({ ...watermark, size_pct })}
           />
-          <CommitSlider
-            label="Opacity"
-            value={watermark.opacity}
-            min={0.1}
-            max={1}
-            step={0.05}
-            format={percentText}
-            onCommit={(next) => set({ ...watermark, opacity: next })}
-          />
+          <ShareSlider label="Opacity" value={watermark.opacity} min={0.1} onCommit={(opacity) => set({ ...watermark, opacity })} />
           <Button size="small" className="self-start" onClick={() => set(null)}>
             Remove the logo
           </Button>

@@ -1,8 +1,7 @@
 import type { ToolSettings } from '@reelwright/contract/studio'
 import { useEffect, useState } from 'react'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
-import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { FieldForm } from '../field-form.tsx'
 import type { InspectorProps } from '../inspector-props.ts'
 import { FoundShots } from './found-shots.tsx'
 
@@ -34,23 +33,17 @@ export const SearchInspector = ({ api, settings, changeSettings, media }: Inspec
   const projectId = media[0]?.project_id
   return (
     <div className="flex flex-col gap-4">
-      <form
-        className="flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
+      <FieldForm
+        label="Prefer clips about"
+        maxLength={200}
+        value={query}
+        onChange={setTyped}
+        submitLabel="Save"
+        onSubmit={() => {
           changeSettings({ customizations: { search: { ...search, query: query.trim() } } })
           setTyped(null)
         }}
-      >
-        <TextField
-          label="Prefer clips about"
-          className="min-w-0 flex-1"
-          maxLength={200}
-          value={query}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Button type="submit">Save</Button>
-      </form>
+      />
       <Select
         label="Kind of clips"
         options={KINDS}

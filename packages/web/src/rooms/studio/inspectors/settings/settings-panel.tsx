@@ -9,7 +9,7 @@ import { LinkButton } from '../../../../ui/controls/link-button.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { ErrorLine } from '../../../../ui/feedback/error-line.tsx'
 import { PlanSkeleton } from '../../plan/plan-skeleton.tsx'
-import { CommitSlider, percentText } from '../commit-slider.tsx'
+import { CommitSlider, ShareSlider } from '../commit-slider.tsx'
 import { RefusedSettings } from '../tools/refused-settings.tsx'
 import { useToolSettings } from '../tools/use-tool-settings.ts'
 import { AssistantCard } from './assistant-card.tsx'
@@ -65,13 +65,10 @@ const Defaults = ({ value, onChange }: { value: Customizations; onChange: (chang
         onValueChange={(mode) => onChange({ lut: { ...value.lut, mode } })}
       />
     </div>
-    <CommitSlider
+    <ShareSlider
       label="How lively the music is"
       value={value.music.energy}
-      min={0}
-      max={1}
       step={0.1}
-      format={percentText}
       onCommit={(energy) => onChange({ music: { ...value.music, energy } })}
     />
   </div>

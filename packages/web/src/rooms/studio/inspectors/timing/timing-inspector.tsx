@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react'
 import { counted } from '../../../../core/counted.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
-import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { formatDuration } from '../../../../ui/film/format-time.ts'
+import { FieldForm } from '../field-form.tsx'
 import type { InspectorProps } from '../inspector-props.ts'
 import { retimePlan } from './retime-plan.ts'
 
@@ -54,23 +54,15 @@ export const TimingInspector = ({ state, edit, media }: InspectorProps) => {
           ? 'Nothing is laid yet'
           : `${formatDuration(frames / fps)}, ${counted(plan.scenes.length, 'scene')}${plan.music === null ? '' : `, ${onBeat} of ${counted(cuts.length, 'cut')} on a beat`}`}
       </p>
-      <form
-        className="flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setLength()
-        }}
-      >
-        <TextField
-          label="Length, in seconds"
-          className="min-w-0 flex-1"
-          inputMode="decimal"
-          value={shown}
-          error={note?.tone === 'fault' ? note.text : undefined}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Button type="submit">Set length</Button>
-      </form>
+      <FieldForm
+        label="Length, in seconds"
+        inputMode="decimal"
+        value={shown}
+        error={note?.tone === 'fault' ? note.text : undefined}
+        onChange={setTyped}
+        submitLabel="Set length"
+        onSubmit={setLength}
+      />
       <Select label="Pace" options={PACES} value={plan.pace} onValueChange={(pace) => lay({ pace })} />
       <Button size="small" className="self-start" disabled={plan.music === null || plan.scenes.length < 2} onClick={() => lay({})}>
         Lay the cuts on the beat
