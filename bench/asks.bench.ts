@@ -2,7 +2,7 @@ import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { directWith } from '@reelwright/engine/director/direct'
 import { TEST_CATALOG } from '@reelwright/engine/director/director-fixtures'
 import type { Wire } from '@reelwright/server/adapters/assistant/model-fixtures'
-import { atLeast, type Bench, type BenchRow, median } from './bench.ts'
+import { atLeast, type Bench, type BenchRow, median, percentile95 } from './bench.ts'
 import { openChat } from './lib/ask-chat.ts'
 import { type Ask, OPENING } from './lib/ask-judges.ts'
 import { ASKS } from './lib/ask-requests.ts'
@@ -59,19 +59,18 @@ const askModel = async (wire: Wire, asks: readonly Ask[]): Promise<BenchRow> => 
 }
 
 const ms = (value: number): string => `${value.toFixed(0)} ms`
-const p95 = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
 
 /** Over the socket of a real server, from the moment that a message is sent. */
 const waitForAnswers = async (): Promise<BenchRow[]> => {
   const times = await timeAnswers(ANSWERS)
-  const anchor = { anchor: 'the same messages stored and shown, p95', anchored: ms(p95(times.map(({ storedMs }) => storedMs))) }
+  const anchor = { anchor: 'the same messages stored and shown, p95', anchored: ms(percentile95(times.map(({ storedMs }) => storedMs))) }
   const row = (what: string, measured: number, limit: number): BenchRow => ({
-    ...{ ...anchor, what, measured: ms(measured), ratio: measured / p95(times.map(({ storedMs }) => storedMs)) },
+    ...{ ...anchor, what, measured: ms(measured), ratio: measured / percentile95(times.map(({ storedMs }) => storedMs)) },
     ...{ budget: `≤ ${limit} ms`, kept: measured <= limit },
   })
   return [
     row('the first word of an answer, median', median(times.map(({ firstMs }) => firstMs)), FIRST_WORD_MS_MAX),
-    row('a whole answer, p95', p95(times.map(({ wholeMs }) => wholeMs)), WHOLE_ANSWER_MS_MAX),
+    row('a whole answer, p95', percentile95(times.map(({ wholeMs }) => wholeMs)), WHOLE_ANSWER_MS_MAX),
   ]
 }
 

@@ -30,6 +30,10 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
+/** The least value that 95 of a hundred do not exceed. */
+export const percentile95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
+
 /** A row whose budget is a greatest ratio. */
 export const atMost = (limit: number, benchRow: Omit<BenchRow, 'budget' | 'kept'>): BenchRow => ({
   ...benchRow,

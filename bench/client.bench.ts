@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { firstViewIsKept, workerServes } from '../e2e/lib/device.ts'
 import { chromiumShellPath } from '../scripts/system-programs.ts'
 import { ensureWebBuild } from '../scripts/web-build.ts'
-import { type Bench, type BenchRow, median } from './bench.ts'
+import { type Bench, type BenchRow, median, percentile95 } from './bench.ts'
 import { type ClientHost, hostClientPage } from './lib/client-host.ts'
 import type * as clientPage from './lib/client-page.ts'
 import { openOfflineStudio } from './lib/offline-studio.ts'
@@ -18,9 +18,6 @@ const ROWS_PUT = 1_000
 const PUT_ROUNDS = 9
 const TABS = 10
 const ASKS = 50
-
-const percentile95 = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
 
 const ms = (value: number): string => `${value.toFixed(1)} ms`
 

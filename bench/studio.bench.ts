@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test'
 import { ensureWebBuild } from '../scripts/web-build.ts'
-import { type Bench, type BenchRow, median } from './bench.ts'
+import { type Bench, type BenchRow, median, percentile95 } from './bench.ts'
 import { openStudio } from './lib/open-studio.ts'
 import {
   bareFrames,
@@ -27,9 +27,6 @@ const FPS = 30
 const PLAYED_SEC = 30
 const SCENES = 500
 const MOVES = 150
-
-const percentile95 = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
 
 type Told = { what: string; anchor: string; measured: number; anchored: number; limit: number; unit?: 'ms' | '%' }
 const row = ({ what, anchor, measured, anchored, limit, unit = 'ms' }: Told): BenchRow => {

@@ -1,5 +1,6 @@
 /** A short piece of music for the demo reel: eight bars at 120 beats a minute, synthesised, written as a WAV file. */
 import { writeFileSync } from 'node:fs'
+import { wavOf } from '@reelwright/engine/tools/music/tracks/wav'
 
 const RATE = 48_000
 const BEATS_PER_MIN = 120
@@ -60,23 +61,10 @@ const sampleAt = (atSec: number): [number, number] => {
 /** Writes `seconds` of it, 16-bit stereo. */
 export const makeMusic = (path: string, seconds: number): void => {
   const frames = Math.round(seconds * RATE)
-  const data = Buffer.alloc(44 + frames * 4)
-  data.write('RIFF', 0)
-  data.writeUInt32LE(36 + frames * 4, 4)
-  data.write('WAVEfmt ', 8)
-  data.writeUInt32LE(16, 16)
-  data.writeUInt16LE(1, 20)
-  data.writeUInt16LE(2, 22)
-  data.writeUInt32LE(RATE, 24)
-  data.writeUInt32LE(RATE * 4, 28)
-  data.writeUInt16LE(4, 32)
-  data.writeUInt16LE(16, 34)
-  data.write('data', 36)
-  data.writeUInt32LE(frames * 4, 40)
+  const { data, samples } = wavOf(frames, RATE)
   for (let frame = 0; frame < frames; frame += 1) {
-    const sample = sampleAt(frame / RATE)
-    sample.forEach((value, channel) => {
-      data.writeInt16LE(Math.round(Math.tanh(value * 0.9) * 30_000), 44 + frame * 4 + channel * 2)
+    sampleAt(frame / RATE).forEach((value, channel) => {
+      samples[frame * 2 + channel] = Math.round(Math.tanh(value * 0.9) * 30_000)
     })
   }
   writeFileSync(path, data)

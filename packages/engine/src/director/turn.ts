@@ -10,6 +10,7 @@ import type { ToolKey } from '@reelwright/contract/tool-key'
 import type { MediaForPlan, ToolPreferences, ToolStep } from '../engine-api.ts'
 import { applyEdits } from '../plan/apply-edit.ts'
 import { type ShotSource, shotSources } from '../tools/story/shot-sources.ts'
+import { TOOL_NAMES } from '../tools/tool-names.ts'
 import type { ToolOutcome } from '../tools/tool-outcome.ts'
 import { isLogo } from '../tools/watermark.ts'
 import type { Catalog } from './catalog.ts'
@@ -132,17 +133,6 @@ export const sceneRef = (turn: Turn, scene: Scene): ClipRef => ({
   ids: [scene.id],
   words: `scene ${turn.plan.scenes.findIndex((one) => one.id === scene.id) + 1}`,
 })
-
-const TOOL_NAMES: Record<ToolKey, string> = {
-  search: 'Search',
-  story: 'Story',
-  timing: 'Timing',
-  lut: 'LUT',
-  music: 'Music',
-  transitions: 'Transitions',
-  watermark: 'Watermark',
-  export: 'Export',
-}
 
 /** Whether a tool may be used; when not, says so once. */
 export const mayUse = (turn: Turn, tool: ToolKey): boolean => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PhoneFrame } from '../../ui/film/phone-frame.tsx'
 import { AudioIcon, MutedIcon, PauseIcon, PlayIcon } from '../../ui/first-icons.tsx'
-import { DEMO_REEL } from './demo-reel.ts'
+import { DEMO_VIDEO } from './demo-reel.ts'
 import type { DemoPlayback } from './use-demo-playback.ts'
 
 const RoundButton = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => (
@@ -22,13 +22,7 @@ export const DemoPhone = ({ demo }: { demo: DemoPlayback }) => (
       <video
         ref={demo.video}
         className="absolute inset-0 size-full object-cover"
-        src={DEMO_REEL.video}
-        poster={DEMO_REEL.poster}
-        width={540}
-        height={960}
-        muted
-        loop
-        playsInline
+        {...DEMO_VIDEO}
         preload="metadata"
         aria-label="A reel of twelve seconds that Reelwright cut from eight clips, with music"
         onPlay={demo.handlers.onPlay}

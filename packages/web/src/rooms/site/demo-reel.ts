@@ -11,6 +11,17 @@ export const DEMO_REEL = {
   durationFrames: plan.scenes.at(-1)?.endFrame ?? 0,
 } as const
 
+/** As every element has it that shows it. */
+export const DEMO_VIDEO = {
+  src: DEMO_REEL.video,
+  poster: DEMO_REEL.poster,
+  width: 540,
+  height: 960,
+  muted: true,
+  loop: true,
+  playsInline: true,
+} as const
+
 export const secOfFrame = (frame: number): number => frame / DEMO_REEL.framesPerSec
 export const DEMO_DURATION_SEC = secOfFrame(DEMO_REEL.durationFrames)
 

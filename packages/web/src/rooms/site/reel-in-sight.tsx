@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { DEMO_REEL } from './demo-reel.ts'
+import { DEMO_VIDEO } from './demo-reel.ts'
 
 /** The reel once more, small: it plays while it is in sight, and not where motion is unwelcome. */
 export const ReelInSight = () => {
@@ -15,18 +15,5 @@ export const ReelInSight = () => {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return (
-    <video
-      ref={video}
-      src={DEMO_REEL.video}
-      poster={DEMO_REEL.poster}
-      width={540}
-      height={960}
-      muted
-      loop
-      playsInline
-      preload="none"
-      className="h-full w-auto rounded-control border border-hairline"
-    />
-  )
+  return <video ref={video} {...DEMO_VIDEO} preload="none" className="h-full w-auto rounded-control border border-hairline" />
 }

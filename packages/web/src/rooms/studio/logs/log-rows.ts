@@ -123,25 +123,40 @@ const VIDEO_RESULTS: Record<Jushn['status'], LogResult> = {
   cancelled: 'cancelled',
 }
 
+/** So much of an entry, and nothing that leads to a file. */
+const only = <Entry extends object, Key extends keyof Entry & string>(entry: Entry, keys: readonly Key[]): Record<string, unknown> =>
+  Object.fromEntries(keys.map((key) => [key, entry[key]]))
+
+const VIDEO_FIELDS = [
+  'jushn_id',
+  'status',
+  'stage',
+  'percent',
+  'error',
+  'duration_sec',
+  'frames',
+  'width',
+  'height',
+  'size_bytes',
+  'plan_version',
+  'created_at',
+  'ended_at',
+] as const satisfies readonly (keyof Jushn)[]
+
+const CLIP_FIELDS = [
+  'original_name',
+  'file_type',
+  'file_size',
+  'status',
+  'analysis_percent',
+  'error',
+  'upload_date',
+  'metadata',
+] as const satisfies readonly (keyof MediaItem)[]
+
 const videoRows = (videos: readonly Jushn[]): LogRow[] =>
   videos.map((video) => {
-    const { jushn_id, status, stage, percent, error, duration_sec, frames, width, height, size_bytes, plan_version, created_at, ended_at } =
-      video
-    const raw = {
-      jushn_id,
-      status,
-      stage,
-      percent,
-      error,
-      duration_sec,
-      frames,
-      width,
-      height,
-      size_bytes,
-      plan_version,
-      created_at,
-      ended_at,
-    }
+    const { jushn_id, status, percent, error, frames, width, height, plan_version, created_at, ended_at } = video
     return {
       id: jushn_id,
       kind: 'video',
@@ -154,7 +169,7 @@ const videoRows = (videos: readonly Jushn[]): LogRow[] =>
       ],
       result: VIDEO_RESULTS[status],
       tookSec: ended_at == null ? null : secondsBetween(created_at, ended_at),
-      raw,
+      raw: only(video, VIDEO_FIELDS),
     }
   })
 
@@ -178,18 +193,7 @@ const clipRows = (media: readonly MediaItem[]): LogRow[] =>
   media
     .filter(({ file_type_category: kind }) => kind === 'video' || kind === 'image' || kind === 'audio')
     .map((item) => {
-      const {
-        id,
-        original_name,
-        file_type,
-        file_size,
-        status,
-        analysis_percent,
-        error,
-        upload_date,
-        analysis_ended_at = null,
-        metadata,
-      } = item
+      const { id, original_name, status, analysis_percent, error, upload_date, analysis_ended_at = null } = item
       const found = status === 'ready' ? foundIn(item) : ''
       return {
         id,
@@ -203,18 +207,7 @@ const clipRows = (media: readonly MediaItem[]): LogRow[] =>
         ],
         result: CLIP_RESULTS[status],
         tookSec: analysis_ended_at === null ? null : secondsBetween(upload_date, analysis_ended_at),
-        raw: {
-          media_id: id,
-          original_name,
-          file_type,
-          file_size,
-          status,
-          analysis_percent,
-          error,
-          upload_date,
-          analysis_ended_at,
-          metadata,
-        },
+        raw: { media_id: id, ...only(item, CLIP_FIELDS), analysis_ended_at },
       }
     })
 

@@ -5,6 +5,7 @@ import { plainPlan } from '@reelwright/engine/plan/plan-fixtures'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { OutboxEntry, WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
+import { openWaitingWrites } from '../../../core/outbox/test-waiting-writes.ts'
 import { ToastProvider } from '../../../ui/feedback/toast.tsx'
 import { useCollisionNotice } from './use-collision-notice.ts'
 
@@ -30,16 +31,7 @@ const Page = ({ outbox, state }: { outbox: WaitingWrites; state: PlanState }) =>
 
 /** A page with an outbox that the test fills, and the server's plan as it comes to know it. */
 const open = () => {
-  let entries: readonly OutboxEntry[] = []
-  const listeners = new Set<() => void>()
-  // Proof: the notice reads and follows what waits, and writes nothing.
-  const outbox = {
-    getEntries: () => entries,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  } as unknown as WaitingWrites
+  const { outbox, holds } = openWaitingWrites()
   const draw = (state: PlanState) => (
     <ToastProvider>
       <Page outbox={outbox} state={state} />
@@ -47,11 +39,7 @@ const open = () => {
   )
   const { rerender } = render(draw(planAt(4, 26)))
   return {
-    holds: (...next: OutboxEntry[]) =>
-      act(() => {
-        entries = next
-        for (const listener of listeners) listener()
-      }),
+    holds: (...next: OutboxEntry[]) => act(() => holds(...next)),
     learns: (state: PlanState) => rerender(draw(state)),
     told: () => screen.queryByText('Scene 2 was changed elsewhere, too') !== null,
   }

@@ -8,7 +8,8 @@ import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/reac
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { ApiClient } from '../../../core/api/api-client.ts'
-import type { OutboxEntry, WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
+import type { OutboxEntry } from '../../../core/outbox/outbox-entry.ts'
+import { openWaitingWrites } from '../../../core/outbox/test-waiting-writes.ts'
 import { ToastProvider } from '../../../ui/feedback/toast.tsx'
 import { planKey } from '../plan/plan-data.ts'
 import { planState } from '../plan/test-plan-page.ts'
@@ -38,16 +39,7 @@ const open = async (answers: Record<string, unknown> = {}) => {
       return answer
     },
   } as unknown as ApiClient
-  let entries: OutboxEntry[] = []
-  const listeners = new Set<() => void>()
-  // Proof: only what waits is looked at.
-  const outbox = {
-    getEntries: () => entries,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  } as unknown as WaitingWrites
+  const { outbox, holds } = openWaitingWrites()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ToastProvider>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -57,10 +49,7 @@ const open = async (answers: Record<string, unknown> = {}) => {
   await waitFor(() => expect(result.current.versions).toHaveLength(2))
   return {
     ...{ client, asked, result },
-    wait: (next: OutboxEntry[]) => {
-      entries = next
-      for (const listener of listeners) listener()
-    },
+    holds,
   }
 }
 
@@ -81,9 +70,9 @@ test('another version is gone on with from the plan that is known, and its plan 
 })
 
 test('a step that waits to be sent is sent first [TOOL-08]', async () => {
-  const { asked, result, wait } = await open({ create_reel_version: { state: state(5), versions: [first, second] } })
+  const { asked, result, holds } = await open({ create_reel_version: { state: state(5), versions: [first, second] } })
   // Proof: of an entry its call, its state and its reel are read.
-  wait([{ id: 'e1', call: 'undo_reel_plan', state: 'waiting', payload: { reel_id: reelId } } as unknown as OutboxEntry])
+  holds({ id: 'e1', call: 'undo_reel_plan', state: 'waiting', payload: { reel_id: reelId } } as unknown as OutboxEntry)
   let made: Promise<boolean> | undefined
   act(() => {
     made = result.current.make({ aspect: '1:1' })
@@ -91,7 +80,7 @@ test('a step that waits to be sent is sent first [TOOL-08]', async () => {
   await act(async () => Promise.resolve())
   expect(asked.map(([name]) => name)).toEqual(['list_reel_versions'])
   await act(async () => {
-    wait([])
+    holds()
     await made
   })
   expect(asked.at(-1)).toEqual(['create_reel_version', { reel_id: reelId, base_version: 4, aspect: '1:1' }])

@@ -1,6 +1,7 @@
 /** A reel's settings as what new reels begin with, and in words. Pure. */
 import type { ReelDefaults, ToolSettings } from '@reelwright/contract/studio'
 import type { ToolKey } from '@reelwright/contract/tool-key'
+import { TOOL_NAMES } from '@reelwright/engine/tools/tool-names'
 
 /** Files belong to their project and words to search for to their reel; whether there is a logo each reel finds out for itself. */
 export const toDefaults = ({ tools, customizations }: ToolSettings): ReelDefaults => {
@@ -13,21 +14,10 @@ export const toDefaults = ({ tools, customizations }: ToolSettings): ReelDefault
   return { tools: switches, customizations: { ...others, watermark: logo } }
 }
 
-const NAMES: Record<ToolKey, string> = {
-  search: 'Search',
-  story: 'Story',
-  timing: 'Timing',
-  lut: 'LUT',
-  music: 'Music',
-  transitions: 'Transitions',
-  watermark: 'Watermark',
-  export: 'Export',
-}
-
 export const describeDefaults = ({ tools, customizations }: ReelDefaults): string => {
   const { durationSec, aspectRatio, timing, export: format } = customizations
   // Proof: the keys of a literal that is typed by them.
-  const off = (Object.keys(NAMES) as ToolKey[]).filter((key) => tools[key] === false).map((key) => NAMES[key])
+  const off = (Object.keys(TOOL_NAMES) as ToolKey[]).filter((key) => tools[key] === false).map((key) => TOOL_NAMES[key])
   return [
     durationSec === undefined ? null : `${durationSec} s`,
     aspectRatio ?? null,

@@ -9,27 +9,15 @@ import { colouredFade, FADE_SEC_MIN, FADE_SEC_STEP, fadeFrames, fadeSec, longest
 
 type Choice = 'none' | EdgeFade['colour']
 
-const EDGES: readonly { edge: Edge; label: string; lengthLabel: string; options: readonly { value: Choice; label: string }[] }[] = [
-  {
-    edge: 'opening',
-    label: 'Opening fade',
-    lengthLabel: 'Opening fade lasts',
-    options: [
-      { value: 'none', label: 'None' },
-      { value: 'black', label: 'From black' },
-      { value: 'white', label: 'From white' },
-    ],
-  },
-  {
-    edge: 'closing',
-    label: 'Closing fade',
-    lengthLabel: 'Closing fade lasts',
-    options: [
-      { value: 'none', label: 'None' },
-      { value: 'black', label: 'To black' },
-      { value: 'white', label: 'To white' },
-    ],
-  },
+const choices = (way: 'From' | 'To'): readonly { value: Choice; label: string }[] => [
+  { value: 'none', label: 'None' },
+  { value: 'black', label: `${way} black` },
+  { value: 'white', label: `${way} white` },
+]
+
+const EDGES: readonly { edge: Edge; label: string; options: ReturnType<typeof choices> }[] = [
+  { edge: 'opening', label: 'Opening fade', options: choices('From') },
+  { edge: 'closing', label: 'Closing fade', options: choices('To') },
 ]
 
 type EdgeFadesProps = { plan: ReelPlan; edit: EditPlan }
@@ -49,7 +37,7 @@ export const EdgeFades = ({ plan, edit }: EdgeFadesProps) => {
       <h3 id={titleId} className="label-caps">
         Beginning and end
       </h3>
-      {EDGES.map(({ edge, label, lengthLabel, options }) => {
+      {EDGES.map(({ edge, label, options }) => {
         const fade = present[edge]
         const longestSec = longestFadeSec(reel, fade)
         return (
@@ -62,7 +50,7 @@ export const EdgeFades = ({ plan, edit }: EdgeFadesProps) => {
             />
             {fade === null || longestSec <= FADE_SEC_MIN ? null : (
               <CommitSlider
-                label={lengthLabel}
+                label={`${label} lasts`}
                 value={fadeSec(fade, fps)}
                 min={FADE_SEC_MIN}
                 max={longestSec}
