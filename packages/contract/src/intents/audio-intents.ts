@@ -22,6 +22,8 @@ export const MusicRequest = z.object({
   query: z.optional(Words),
   /** A sound file of the person's own. */
   own: z.optional(z.boolean()),
+  /** Instruments and kinds that are not to be heard in it. */
+  without: z.optional(z.readonly(z.array(word).check(z.maxLength(10)))),
   /** Anything but what plays. */
   other: z.optional(z.boolean()),
   media_ids: z.optional(z.readonly(z.array(word).check(z.maxLength(100)))),

@@ -50,6 +50,39 @@ const ORDER_WORDS = {
   remove: 'goes',
 }
 
+type Wished<K extends Intent['is']> = Extract<Intent, { is: K }>
+
+/** 'Jazz music with a piano'. */
+const musicWished = ({ genre, instrument, mood, own, bpm, energy_by, tempo_by, without }: Wished<'music'>['wish']): string => {
+  const way = [
+    (energy_by ?? 0) < 0 ? 'calmer' : (energy_by ?? 0) > 0 ? 'livelier' : '',
+    (tempo_by ?? 0) < 0 ? 'slower' : (tempo_by ?? 0) > 0 ? 'faster' : '',
+  ]
+  const words = [...way, mood ?? '', genre ?? ''].filter((word) => word !== '')
+  const kind = words.length === 0 && !own ? ['other'] : words
+  const details = [
+    instrument === undefined ? '' : ` with ${instrument}`,
+    bpm === undefined ? '' : ` at ${bpm[0]} to ${bpm[1]} bpm`,
+    without === undefined ? '' : ` without ${without.join(' and ')}`,
+  ]
+  return `${own ? 'music of your own' : `${kind.join(' ')} music`}${details.join('')}`
+}
+
+/** '16:9, 4k and 60 fps'. */
+const formatWished = ({ settings, platform_aspect }: Wished<'export'>): string => {
+  const { aspect, resolution, fps, container, codec, rate } = settings
+  const words = [
+    aspect ?? platform_aspect,
+    resolution,
+    fps === undefined ? null : `${fps} fps`,
+    container,
+    codec,
+    rate === undefined ? null : 'another quality',
+  ]
+  const said = words.filter((word) => word != null)
+  return said.length === 0 ? 'another format' : `the format ${said.join(', ')}`
+}
+
 /** Null for what is no change of the reel. */
 const describe = (intent: Intent): string | null => {
   switch (intent.is) {
@@ -66,7 +99,7 @@ const describe = (intent: Intent): string | null => {
     case 'mood':
       return `the mood ${intent.mood}`
     case 'music':
-      return 'other music'
+      return musicWished(intent.wish)
     case 'music-off':
       return 'no music'
     case 'volume':
@@ -80,7 +113,7 @@ const describe = (intent: Intent): string | null => {
     case 'look-by':
       return `the colours ${intent.direction}`
     case 'export':
-      return 'another format'
+      return formatWished(intent)
     case 'transitions':
     case 'transitions-by':
     case 'transition-at':

@@ -10,13 +10,14 @@ import { goBack, type WentBack } from './go-back.ts'
 import type { Intent } from './intents.ts'
 import { directInLanguage, notUnderstood, OTHER_LANGUAGE } from './languages/direct-in-language.ts'
 import { isForeign, languageOf, readerFor } from './languages/read-language.ts'
+import { listed } from './listed.ts'
 import { type Taken, takeOffer, wordsAskedFor } from './offers.ts'
 import { isBareRedo } from './parse/parse-history.ts'
 import { readAfter, type Said } from './refer/recall.ts'
 import { backWords, cannotHold, halfFound, halfUnderstood, NO_CLIPS, replyTo, smallTalk, wentBack } from './reply.ts'
 import { carryOut } from './resolve/carry-out.ts'
 import { makeVersions, versionWords } from './resolve/make-versions.ts'
-import { emptied, resolveIntentsWith } from './resolve/resolve-intents.ts'
+import { emptied, heldOfEmpty, resolveIntentsWith } from './resolve/resolve-intents.ts'
 import { beginTurn } from './turn.ts'
 import { LEXICON, type Understood, understand } from './understand.ts'
 
@@ -114,14 +115,30 @@ export const directWith =
     return { ...answerTaken(catalog, taken, { ...input, tools: [...new Set([...input.tools, ...switchOn])] }), switchOn }
   }
 
-/** Everything goes but clips, format and switches; Undo brings it back. */
-const startedOver = (plan: ReelPlan): Output => ({
-  reply:
-    'The reel is empty again; your clips, its format and your switches are as they were. Tell me what it should be, or press Undo to have it back.',
-  questions: [],
-  edits: [{ op: 'replace_plan', plan: emptied(plan) }],
-  steps: [],
-})
+const MAKE_ANEW = 'Make a new reel'
+
+/** Everything goes but clips, format, switches, and what is to be kept; Undo brings it back. */
+const startedOver = (plan: ReelPlan, intents: readonly Intent[]): Output => {
+  const held = heldOfEmpty(intents)
+  const kept = listed(held.map((what) => `its ${KEPT_WORDS[what] ?? what}`))
+  const rest = kept === '' ? 'your clips, its format and your switches are' : `your clips, ${kept} and its format are`
+  return {
+    reply: `The reel is empty again; ${rest} as they were. Tell me what it should be, or press Undo to have it back.`,
+    questions:
+      kept === '' ? [] : [{ asks: 'which', choices: [{ label: MAKE_ANEW, say: 'make a reel', wish: { intents: [{ is: 'make' }] } }] }],
+    edits: [{ op: 'replace_plan', plan: emptied(plan, held) }],
+    steps: [],
+  }
+}
+
+const KEPT_WORDS: Readonly<Partial<Record<string, string>>> = { watermark: 'logo', look: 'colours' }
+
+/** What a reel without scenes can keep. */
+const KEEPS_EMPTY: ReadonlySet<string> = new Set(['music', 'look', 'watermark', 'length', 'export'])
+
+const isStartOver = (intents: readonly Intent[]): boolean =>
+  intents.some(({ is }) => is === 'start-over') &&
+  intents.every((intent) => intent.is === 'start-over' || (intent.is === 'hold' && KEEPS_EMPTY.has(intent.what)))
 
 const NOTHING_WANTED = 'All right, nothing is changed.'
 
@@ -155,8 +172,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const context = inContext({ taken, request, asked, media, plan: present, said: { ...input, catalog } })
   const { missed, partly } = context
   if (missed.length > 0 && !partly && isForeign(request, media, LEXICON, present.scenes.length > 0)) return talk(notUnderstood(request))
-  if (missed.length === 0 && context.intents.length > 0 && context.intents.every((intent) => intent.is === 'start-over'))
-    return startedOver(present)
+  if (missed.length === 0 && isStartOver(context.intents)) return startedOver(present, context.intents)
   const intents: readonly Intent[] = redoTo && taken.wish === null && isBareRedo(request) ? [{ is: 'redo' }] : context.intents
   const back = goBack(intents, present, { undoTo, redoTo, earlier })
   if (back?.went === 'nowhere') return talk(back.reason)

@@ -2,6 +2,7 @@
 import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { Choice } from '@reelwright/contract/choice'
 import { MESSAGE_LENGTH_MAX } from '@reelwright/contract/constants'
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import { WISH_INTENTS_MAX, Wish } from '@reelwright/contract/intents/wish'
 import type { ToolKey } from '@reelwright/contract/tool-key'
@@ -53,6 +54,16 @@ const LOGO_STEP = { size_steps: 0, opacity_steps: 0, media_ids: [] } as const
 
 const CORNERS = { tl: 'Top left', tr: 'Top right', bl: 'Bottom left', br: 'Bottom right' } as const
 
+const choice = (label: string, say: string, ...intents: ReelIntent[]): Choice => ({ label, say, wish: { intents } })
+
+const FIRST: ClipRef = { by: 'ordinal', n: 1, count: 1, of: 'scene' }
+const LAST: ClipRef = { by: 'ordinal', n: -1, count: 1, of: 'scene' }
+const LIVELIEST: ClipRef = { by: 'fact', fact: 'lively', of: 'clip', count: 1 }
+
+/** Where songs often have gone beyond their intro, reached a first chorus, and come to what follows. */
+const SONG_SECONDS = [15, 30, 60] as const
+const songTime = (sec: number): string => `${Math.floor(sec / 60)}:${String(sec % 60).padStart(2, '0')}`
+
 /** What would work instead, as buttons; by what cannot be done. */
 const NEAREST: Readonly<Record<string, (turn: Turn) => readonly Choice[]>> = {
   'logo-part': ({ plan }) =>
@@ -67,6 +78,24 @@ const NEAREST: Readonly<Record<string, (turn: Turn) => readonly Choice[]>> = {
         say: `logo ${CORNERS[position].toLowerCase()}`,
         wish: { intents: [{ is: 'logo', change: { position }, ...LOGO_STEP }] },
       })),
+  'more-punch': ({ plan }) => [
+    ...(plan.pace === 'fast' ? [] : [choice('A faster pace', 'faster', { is: 'pace-by', steps: 1 })]),
+    plan.music
+      ? choice('Livelier music', 'more energetic music', { is: 'music', wish: { energy_by: 1 } })
+      : choice('Add upbeat music', 'add upbeat music', { is: 'music', wish: { mood: 'upbeat' } }),
+    choice('Stronger colours', 'more vivid colours', { is: 'look-by', direction: 'vivid', amount: 1 }),
+  ],
+  'stronger-ending': () => [
+    choice('Shorten the last scene', 'make the last scene shorter', { is: 'scene-length', refs: [LAST], sec: null, factor: 0.66 }),
+    choice('Close with the liveliest clip', 'end with the liveliest clip', { is: 'order', how: 'last', refs: [LIVELIEST] }),
+    choice('Fade to black', 'fade to black at the end', { is: 'edge-fade', edge: 'closing', sec: null, colour: 'black' }),
+  ],
+  'stronger-opening': () => [
+    choice('Shorten the first scene', 'make the first scene shorter', { is: 'scene-length', refs: [FIRST], sec: null, factor: 0.66 }),
+    choice('Open with the liveliest clip', 'start with the liveliest clip', { is: 'order', how: 'first', refs: [LIVELIEST] }),
+  ],
+  'song-part': () =>
+    SONG_SECONDS.map((sec) => choice(`From ${songTime(sec)}`, `start the music at ${songTime(sec)}`, { is: 'music-from', sec })),
   dull: () => [{ label: 'A faster pace', say: 'faster', wish: { intents: [{ is: 'pace-by', steps: 1 }] } }],
 }
 

@@ -8,10 +8,12 @@ import type { WentBack } from './go-back.ts'
 import type { Intent } from './intents.ts'
 import { listed } from './listed.ts'
 import { askForPart, askWhich, offer, offerSwitch } from './offers.ts'
+import { TEXT_MAX } from './parse/read-text.ts'
 import { CANNOT } from './parse/words/cannot-words.ts'
 import { secWords } from './relay.ts'
 import { suggest } from './suggest.ts'
 import type { Turn } from './turn.ts'
+import { TOO_MUCH, UNREAD } from './understand.ts'
 
 export const NO_CLIPS =
   'There are no clips or photos in this project that I can use yet. Upload a few, then tell me what reel you want, for example: a 12 second upbeat reel, warm colours.'
@@ -19,9 +21,16 @@ export const NO_CLIPS =
 const ASK = 'What would you like to change: the length, the pace, the music, the colours or the order?'
 const ASK_FIRST = 'What reel would you like? For example: a 12 second upbeat reel, warm colours.'
 
+/** What was not typed so is told in a sentence of its own. */
+const BEYOND: Readonly<Record<string, string>> = {
+  [UNREAD]: `I read the first ${TEXT_MAX.toLocaleString('en')} letters of a message, and yours is longer.`,
+  [TOO_MUCH]: 'That is more than I can do at once.',
+}
+
 const lostWords = (missed: readonly string[]): string => {
-  const pieces = missed.slice(0, 3).map((piece) => `“${piece}”`)
-  return pieces.length === 0 ? '' : `I did not understand ${listed(pieces)}.`
+  const pieces = missed.filter((piece) => !(piece in BEYOND)).slice(0, 3)
+  const said = pieces.length === 0 ? [] : [`I did not understand ${listed(pieces.map((piece) => `“${piece}”`))}.`]
+  return [...said, ...missed.flatMap((piece) => BEYOND[piece] ?? [])].join(' ')
 }
 
 /** Part of a wish was understood, and what was not could turn it: nothing is done, and what was understood is named. */

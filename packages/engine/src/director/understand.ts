@@ -63,7 +63,14 @@ export const LEXICON: Lexicon = {
   isWord: isEnglishWord,
 }
 
-export type Understood = { intents: Intent[] /** Pieces of the request that meant nothing here, as they were typed. */; missed: string[] }
+export type Understood = {
+  intents: Intent[] /** Pieces of the request that meant nothing here, as they were typed, `UNREAD` or `TOO_MUCH`. */
+  missed: string[]
+}
+
+/** Among what was missed: letters beyond those that are read, and wishes beyond what is done at once. None of them was typed so. */
+export const UNREAD = `what comes after the first ${TEXT_MAX} letters`
+export const TOO_MUCH = 'so much, or so many, at once'
 
 /** The words of a language, and how its texts are made ready to be read. */
 export type Tongue = {
@@ -102,7 +109,7 @@ export const understand = (
   carryNegation(clauses)
   tidyClauses(clauses)
   const intents: Intent[] = [...whole]
-  const missed: string[] = request.length > TEXT_MAX ? [`what comes after the first ${TEXT_MAX} letters`] : []
+  const missed: string[] = request.length > TEXT_MAX ? [UNREAD] : []
   const remarks: string[] = []
   const beside = started ? saidBeside(clauses, vocabulary, { text, media }) : new Set()
   let thanked = false
@@ -140,6 +147,9 @@ export const understand = (
     // 'Something chill and with piano' is one piece.
     else if (last?.is === 'music' && first?.is === 'music' && parsed.length === 1 && isOfOnePiece(clause, last, first))
       intents.splice(-1, 1, { is: 'music', wish: { ...last.wish, ...first.wish } })
+    // 'Piano, and no drums' is one piece as well, whichever plays now.
+    else if (last?.is === 'music' && first?.is === 'music' && parsed.length === 1 && first.wish.without !== undefined)
+      intents.splice(-1, 1, { is: 'music', wish: { ...last.wish, without: first.wish.without } })
     else if (last?.is === 'topic' && first?.is === 'topic')
       intents.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...parsed.slice(1))
     else if (started && last !== undefined && parsed.some((one) => one.is === 'length' && one.sec < leastReel(last))) {
@@ -291,7 +301,7 @@ const wishesOf = ({ count, stretch, wishes }: AskedVersions, { started, text }: 
 const withinBounds = (intents: readonly Intent[], missed: readonly string[]): Understood => {
   const isBounded = (intent: Intent) => isTalk(intent) || ReelIntent.safeParse(intent).success
   const beyond = intents.filter((intent) => !isBounded(intent))
-  return { intents: intents.filter(isBounded), missed: beyond.length === 0 ? [...missed] : [...missed, 'so much, or so many, at once'] }
+  return { intents: intents.filter(isBounded), missed: beyond.length === 0 ? [...missed] : [...missed, TOO_MUCH] }
 }
 
 /** Whether a clause has no verb and no place of its own, so that it can only go on with the one before. */

@@ -182,8 +182,9 @@ const carryMusic = (turn: Turn, intents: readonly Intent[], fresh: boolean, need
     return
   }
   if (!turn.tools.has('music') || turn.catalog.tracks.length === 0) return
-  if (fresh) chooseMusic(turn, mood ? {} : drawerMusic(turn))
-  else if (mood && turn.plan.music?.source.from === 'catalogue' && mood.mood !== turn.before.mood) {
+  // Music that was kept, or put there by hand, is what the first reel is cut to.
+  if (fresh && turn.plan.music === null) chooseMusic(turn, mood ? {} : drawerMusic(turn))
+  else if (!fresh && mood && turn.plan.music?.source.from === 'catalogue' && mood.mood !== turn.before.mood) {
     if (chooseMusic(turn, { mood: mood.mood })) {
       ask(need, need.rebuildScenes?.count === undefined ? { count: turn.plan.scenes.length } : {})
       say(turn, 'music', `The music is ${musicName(turn)}.`)

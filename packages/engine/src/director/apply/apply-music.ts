@@ -6,6 +6,7 @@ import { planFrames } from '../../plan/plan-length.ts'
 import { isOnDrop, landOnDrop } from '../../tools/music/land-drop.ts'
 import {
   chooseTrack,
+  hasSound,
   musicFromMedia,
   musicFromTrack,
   musicWords,
@@ -17,6 +18,7 @@ import {
 import { nameWords } from '../../tools/search/match-words.ts'
 import { recounted } from '../../tools/story/timing.ts'
 import type { Intent } from '../intents.ts'
+import { listed } from '../listed.ts'
 import { openTarget } from '../relay.ts'
 import { change, mayUse, refuse, say, type Turn, take, usableSources } from '../turn.ts'
 
@@ -74,6 +76,7 @@ export const chooseMusic = (turn: Turn, intent: MusicRequest): boolean => {
         ? { energy: turn.preferences.music.energy }
         : {}
       : { energy }),
+    ...(intent.without === undefined ? {} : { without: intent.without }),
     notIds: current && intent.other ? [current.id] : [],
   }
   const tracks = current ? turn.catalog.tracks.filter((track) => goesThatWay(track, current, intent)) : turn.catalog.tracks
@@ -108,6 +111,8 @@ const tellMisses = (turn: Turn, track: Track, intent: MusicRequest): void => {
     turn.notes.push(`I have no ${intent.genre} piece; this one, ${track.genre}, comes nearest.`)
   if (intent.instrument !== undefined && !track.instruments.some((instrument) => instrument.includes(intent.instrument ?? '')))
     turn.notes.push(`None of my pieces has ${intent.instrument}; this one comes nearest.`)
+  const kept = intent.without?.filter((sound) => hasSound(track, sound)) ?? []
+  if (kept.length > 0) turn.notes.push(`Every piece that would do has ${listed(kept)}.`)
   if (intent.bpm && (track.bpm < intent.bpm[0] || track.bpm > intent.bpm[1]))
     turn.notes.push(`The nearest tempo I have is ${Math.round(track.bpm)} bpm.`)
 }

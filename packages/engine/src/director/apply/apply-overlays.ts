@@ -9,6 +9,7 @@ import { hasTranscript, spokenCues } from '../../tools/captions/spoken-captions.
 import { findLogo, removeWatermark, setWatermark, WATERMARK_DEFAULT, watermarkWords } from '../../tools/watermark.ts'
 import { defined } from '../defined.ts'
 import type { Intent } from '../intents.ts'
+import { listed } from '../listed.ts'
 import { askForWords } from '../offers.ts'
 import { secWords } from '../relay.ts'
 import { change, mayUse, refuse, say, type Turn, take } from '../turn.ts'
@@ -116,8 +117,10 @@ const stretchFor = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, tot
 }
 
 /** What stood there before gives way: as much of it as can still be read stays beside the new words. */
-const besides = (turn: Turn, cue: CaptionCue, start: number, end: number): CaptionCue | null => {
+const besides = (turn: Turn, cue: CaptionCue, [start, end]: readonly [number, number], isElsewhere: boolean): CaptionCue | null => {
   if (cue.end_frame <= start || cue.start_frame >= end) return cue
+  // A title stands in the middle of the picture, and the words beneath it below.
+  if (isElsewhere) return cue
   const least = Math.round(CUE_SEC_MIN * turn.plan.export.fps)
   const [ahead, behind] = [start - cue.start_frame, cue.end_frame - end]
   if (Math.max(ahead, behind) >= least) return moveCue(cue, (frame) => (ahead >= behind ? Math.min(start, frame) : Math.max(end, frame)))
@@ -224,17 +227,25 @@ export const followSpeech = (turn: Turn): void => {
     turn.notes.push('Nobody says anything in these scenes, so there are no captions now.')
 }
 
+/** More of them are counted. */
+const CAPTIONS_NAMED = 4
+
 /** What was set, and when it is seen where that is not all the time. */
-const captionWords = ({ plan }: Turn, cues: readonly CaptionCue[], total: number): string => {
+const captionWords = (
+  { plan }: Turn,
+  cues: readonly CaptionCue[],
+  { total, each }: { total: number /** Wished one by one, and so named one by one. */; each: boolean },
+): string => {
   const [first] = cues
   if (!first) return ''
-  if (cues.length > 1) return `The text stands in ${cues.length} captions, beginning with “${first.text}”.`
   const { fps } = plan.export
-  const when =
-    first.start_frame === 0 && first.end_frame === total
-      ? ''
-      : `, from ${first.start_frame / fps === 0 ? 'the start' : secWords(first.start_frame, fps)} to ${first.end_frame === total ? 'the end' : secWords(first.end_frame, fps)}`
-  return `The caption says “${first.text}”${when}.`
+  const words = ({ text, start_frame, end_frame }: CaptionCue): string =>
+    start_frame === 0 && end_frame === total
+      ? `“${text}”`
+      : `“${text}”, from ${start_frame === 0 ? 'the start' : secWords(start_frame, fps)} to ${end_frame === total ? 'the end' : secWords(end_frame, fps)}`
+  if (cues.length === 1) return `The caption says ${words(first)}.`
+  if (each && cues.length <= CAPTIONS_NAMED) return `The captions say ${listed(cues.map(words))}.`
+  return `The text stands in ${cues.length} captions, beginning with “${first.text}”.`
 }
 
 const addCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, present: Captions, total: number): void => {
@@ -258,7 +269,11 @@ const addCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, pr
   const stretch = stretchFor(turn, intent, total)
   if (!stretch) return
   const [start, end] = stretch
-  const others = present.cues.flatMap((cue) => besides(turn, cue, start, end) ?? [])
+  const before = new Set(turn.before.captions?.cues)
+  // 'Title: Rome, subtitle: in three days': both were wished at once.
+  const isElsewhere = (cue: CaptionCue) =>
+    !before.has(cue) && (cue.kind === 'title') !== intent.title && present.style !== 'single' && !present.place
+  const others = present.cues.flatMap((cue) => besides(turn, cue, stretch, isElsewhere(cue)) ?? [])
   const taken = others.reduce((most, cue) => Math.max(most, Number(/^c(\d{1,9})$/.exec(cue.id)?.[1] ?? 0)), 0)
   const timed = timeCues({ pieces, startFrame: start, endFrame: end, fps: turn.plan.export.fps, idFrom: taken + 1 })
   if (timed.cues.length === 0) return
@@ -267,7 +282,8 @@ const addCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, pr
   // Where they stand and their colours stay as a hand made them.
   const { spoken: _, ...kept } = present
   if (!change(turn, [{ op: 'set_captions', captions: { ...kept, cues } }])) return
-  say(turn, 'captions', captionWords(turn, timed.cues, total))
+  const isFurther = turn.done.has('captions')
+  say(turn, 'captions', captionWords(turn, isFurther ? cues.filter((cue) => !before.has(cue)) : timed.cues, { total, each: isFurther }))
   if (timed.left > 0)
     turn.notes.push(`The reel is too short for all of it; ${timed.left} ${timed.left === 1 ? 'piece' : 'pieces'} did not fit.`)
   else if (timed.hurried) turn.notes.push('That is much text for so short a reel; it passes quickly.')

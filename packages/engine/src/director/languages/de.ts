@@ -210,6 +210,7 @@ export const GERMAN: Language = {
     notFound: (words) => `Ich habe ${words} nicht gefunden und nichts geändert.`,
     lost: (missed, heard) =>
       `Ich habe ${missed} nicht verstanden${heard === '' ? '' : `; verstanden habe ich ${heard}`}. Ich habe nichts geändert.`,
+    tooLong: 'Von einer Nachricht lese ich die ersten 4000 Zeichen, und deine ist länger. Ich habe nichts geändert.',
     shallRest: 'Soll ich den Rest machen? Antworte „ja“, oder sag es anders.',
     unclear: 'Das habe ich nicht verstanden, also ist alles geblieben, wie es war.',
   },

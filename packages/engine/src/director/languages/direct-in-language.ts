@@ -10,6 +10,7 @@ import { type Intent, isTalk } from '../intents.ts'
 import { partQuestion, partWish, switchQuestion } from '../offers.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
 import { beginTurn } from '../turn.ts'
+import { TOO_MUCH, UNREAD } from '../understand.ts'
 import { answerIn, capitalised, decimal, namedLook } from './answer-in.ts'
 import type { Replies } from './language.ts'
 import { hasOtherWords, type Reader } from './read-language.ts'
@@ -198,7 +199,9 @@ export const directInLanguage = (reader: Reader, input: Input & { partly: boolea
   if (doing.length === 0) return nothing([answerOf(plan), talk].filter(isText).join(' ') || `${replies.unclear} ${replies.able}`)
   if (missed.length > 0 && plan.scenes.length > 0 && !partly) {
     const yes = language.yes.split('|').at(language.code === 'es' || language.code === 'it' ? 1 : 0) ?? 'yes'
-    const lost = replies.lost(missed.map(replies.quoted).join(', '), understoodWords(request, missed, replies))
+    const typed = missed.filter((piece) => piece !== UNREAD && piece !== TOO_MUCH)
+    const isLong = missed.includes(UNREAD) || typed.length === 0
+    const lost = isLong ? replies.tooLong : replies.lost(typed.map(replies.quoted).join(', '), understoodWords(request, typed, replies))
     return nothing(`${lost} ${replies.shallRest}`, [
       partQuestion(request, [{ label: capitalised(yes), say: yes, ...partWish(intents, language.code) }]),
     ])

@@ -232,6 +232,7 @@ export const SPANISH: Language = {
     switchOn: 'Activarla y hacerlo',
     notFound: (words) => `No he encontrado ${words}, así que no he cambiado nada.`,
     lost: (missed, heard) => `No he entendido ${missed}${heard === '' ? '' : `; sí he entendido ${heard}`}. No he cambiado nada.`,
+    tooLong: 'De un mensaje leo las primeras 4000 letras, y el tuyo es más largo. No he cambiado nada.',
     shallRest: '¿Hago el resto? Responde «sí», o dilo de otra manera.',
     unclear: 'No lo he entendido, así que todo sigue igual.',
   },

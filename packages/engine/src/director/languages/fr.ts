@@ -206,6 +206,7 @@ export const FRENCH: Language = {
     switchOn: 'L’activer et le faire',
     notFound: (words) => `Je n’ai pas trouvé ${words}, je n’ai rien changé.`,
     lost: (missed, heard) => `Je n’ai pas compris ${missed}${heard === '' ? '' : ` ; j’ai compris ${heard}`}. Je n’ai rien changé.`,
+    tooLong: 'Je lis les 4000 premiers caractères d’un message, et le vôtre est plus long. Je n’ai rien changé.',
     shallRest: 'Dois-je faire le reste ? Répondez « oui », ou dites-le autrement.',
     unclear: 'Je n’ai pas compris, donc tout est resté tel quel.',
   },

@@ -233,6 +233,7 @@ export const ITALIAN: Language = {
     switchOn: 'Attivarlo e farlo',
     notFound: (words) => `Non ho trovato ${words}, quindi non ho cambiato nulla.`,
     lost: (missed, heard) => `Non ho capito ${missed}${heard === '' ? '' : `; ho capito ${heard}`}. Non ho cambiato nulla.`,
+    tooLong: 'Di un messaggio leggo le prime 4000 lettere, e il tuo è più lungo. Non ho cambiato nulla.',
     shallRest: 'Faccio il resto? Rispondi “sì”, o dillo in un altro modo.',
     unclear: 'Non ho capito, quindi è rimasto tutto com’era.',
   },

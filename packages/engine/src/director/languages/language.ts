@@ -64,6 +64,8 @@ export type Replies = {
   notFound: (words: string) => string
   /** A part was not understood, so nothing was done; `heard` is what was. */
   lost: (missed: string, heard: string) => string
+  /** More letters than are read. */
+  tooLong: string
   shallRest: string
   /** Nothing was understood; what can be done stands behind it. */
   unclear: string

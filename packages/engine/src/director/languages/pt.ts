@@ -231,6 +231,7 @@ export const PORTUGUESE: Language = {
     switchOn: 'Ativar e fazer',
     notFound: (words) => `Não encontrei ${words}, por isso não mudei nada.`,
     lost: (missed, heard) => `Não entendi ${missed}${heard === '' ? '' : `; entendi ${heard}`}. Não mudei nada.`,
+    tooLong: 'De uma mensagem leio as primeiras 4000 letras, e a sua é mais longa. Não mudei nada.',
     shallRest: 'Faço o resto? Responda “sim”, ou diga de outra forma.',
     unclear: 'Não entendi, por isso ficou tudo como estava.',
   },

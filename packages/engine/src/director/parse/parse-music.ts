@@ -289,6 +289,8 @@ export const parseMusic = (clause: Clause): Intent[] => {
   }
   if (instrument) {
     intent.instrument = sense(instrument.item, 'instrument') ?? ''
+    // An acoustic guitar is the sound of a kind of music, too.
+    if (instrument.item.text.startsWith('acoustic ')) intent.genre ??= 'acoustic'
     instrument.item.used = true
   }
   for (const item of clause.items) if (means(item, 'music')) item.used = true
@@ -342,7 +344,8 @@ const parseMusicUnwanted = (
     return [{ is: 'music', wish: intent }]
   }
   // 'No rock', 'nothing with drums': another piece, not silence.
-  if (isDescribed) return [{ is: 'music', wish: { other: true } }]
+  const unwanted = [intent.genre, intent.instrument].filter((sound) => sound !== undefined)
+  if (isDescribed) return [{ is: 'music', wish: { other: true, without: unwanted } }]
   if (has(clause, 'verb', 'mute')) return []
   return clause.items.some((item) => means(item, 'neg', 'not') && !has(clause, 'verb', 'add', 'use', 'make')) &&
     clause.items.some((item) => item.text === 'like' || item.text === 'dont like' || item.text === 'hate')

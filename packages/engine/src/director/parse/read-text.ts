@@ -3,6 +3,8 @@
  * grows with the length of the text and with nothing else, whatever somebody pastes.
  */
 
+import { markCues, withoutNextWish } from './stretch/mark-cues.ts'
+
 /** `at` and `end` say where in the cleaned text it stands. */
 export type Token = { raw: string; at: number; end: number } & (
   | { kind: 'word'; text: string }
@@ -99,12 +101,13 @@ const WHEN =
 
 /** 'First A, then B' is two texts, one after the other. */
 const quoted = (said: string): string => {
-  const plain = said.replaceAll('」', '').trim()
+  const { words: only, rest } = withoutNextWish(said)
+  const plain = only.replaceAll('」', '').trim()
   const when = WHEN.exec(plain)?.[0] ?? ''
   const words = plain.slice(0, plain.length - when.length)
   const parts = words.split(/,[ \t]{1,3}(?:and[ \t]{1,3})?then[ \t:]{1,3}/iu)
   const first = parts.length > 1 ? (parts[0] ?? '').replace(/^first[ \t:,]{1,3}/iu, '') : words
-  return [first, ...parts.slice(1)].map((part) => `「${part}」`).join(' ') + when
+  return [first, ...parts.slice(1)].map((part) => `「${part}」`).join(' ') + when + rest
 }
 
 /** 'H.265' is one word, not the end of a sentence. */
@@ -137,7 +140,7 @@ export const cleanText = (request: string): string => {
     .slice(0, TEXT_MAX)
     .normalize('NFKC')
     .slice(0, TEXT_MAX * 2)
-  const labelled = withoutNumbering(text.replace(CODEC, '$1$2')).replace(
+  const labelled = markCues(withoutNumbering(text.replace(CODEC, '$1$2'))).replace(
     LABELLED,
     (_, label: string, said: string) => `${label} ${quoted(said)}`,
   )

@@ -10,6 +10,7 @@ import { EMPTY_PLAN, type ReelPlan, type Resolution } from '@reelwright/contract
 import type { ToolKey } from '@reelwright/contract/tool-key'
 import type { MediaForPlan, NewVersion, ToolPreferences, ToolStep } from '../../engine-api.ts'
 import { applyEdits } from '../../plan/apply-edit.ts'
+import { planFrames } from '../../plan/plan-length.ts'
 import { shotSources } from '../../tools/story/shot-sources.ts'
 import { answer } from '../answer.ts'
 import { editsBetween } from '../apply/edits-between.ts'
@@ -146,7 +147,20 @@ const outcomeOfAll = (turn: Turn, place: number, carriedOut: Exclude<CarriedOut,
 }
 
 /** Asked for an empty reel: what it is made of goes, how it is to be exported and what is kept out stay. */
-export const emptied = (plan: ReelPlan): ReelPlan => ({ ...EMPTY_PLAN, export: plan.export, left_out: plan.left_out })
+export const emptied = (plan: ReelPlan, holds: readonly Held[] = []): ReelPlan => ({
+  ...EMPTY_PLAN,
+  export: plan.export,
+  left_out: plan.left_out,
+  ...(holds.includes('music') ? { music: plan.music } : {}),
+  ...(holds.includes('look') ? { look: plan.look } : {}),
+  ...(holds.includes('watermark') ? { watermark: plan.watermark } : {}),
+  ...(holds.includes('length') ? { target_frames: plan.target_frames ?? planFrames(plan) } : {}),
+})
+
+type Held = Extract<ReelIntent, { is: 'hold' }>['what']
+
+/** What an empty reel can still have. */
+export const heldOfEmpty = (intents: readonly Intent[]): Held[] => intents.flatMap((intent) => (intent.is === 'hold' ? [intent.what] : []))
 
 /** Carries out the doing part, and says what became of each intent of it. */
 const resolveDoing = (
@@ -159,7 +173,7 @@ const resolveDoing = (
     for (const intent of doing) outcomes.set(intent, outcomeFor(intent))
   }
   const wishes: readonly ReelIntent[] = doing.filter((intent) => intent.is !== 'hold')
-  if (startsOver) change(turn, [{ op: 'replace_plan', plan: emptied(turn.before) }])
+  if (startsOver) change(turn, [{ op: 'replace_plan', plan: emptied(turn.before, heldOfEmpty(doing)) }])
   if (wishes.length === 0) {
     say(() => ({ state: 'done', changes: [], notes: [] }))
     return { edits: editsBetween(turn.before, turn.plan), outcomes, done: true }

@@ -37,6 +37,8 @@ export type TrackIntent = {
   /** How driving, 0 to 1; what mood and pace imply when absent. */
   energy?: number
   query?: string
+  /** Instruments and genres that are not wanted. */
+  without?: readonly string[]
   /** Pieces that were heard and are not wanted again. */
   notIds?: readonly string[]
 }
@@ -55,6 +57,10 @@ const tempoFit = (bpm: number, [low, high]: readonly [number, number]): number =
   return Math.max(1 - away(bpm) / 20, Math.min(0.5, 0.5 - Math.min(away(bpm * 2), away(bpm / 2)) / 40), -2)
 }
 
+/** Whether an instrument, or music of a kind, is heard in a piece. */
+export const hasSound = ({ genre, instruments }: Pick<Track, 'genre' | 'instruments'>, sound: string): boolean =>
+  genre === sound || instruments.some((instrument) => instrument.includes(sound))
+
 /** What speaks for a piece; what was asked for by name outweighs all the rest. */
 export const trackFit = (track: Track, intent: TrackIntent): number => {
   const mood = moodProfile(intent.mood)
@@ -71,6 +77,7 @@ export const trackFit = (track: Track, intent: TrackIntent): number => {
     const title = wordsIn(track.title)
     fit += words.length > 0 ? (8 * words.filter((word) => title.includes(word)).length) / words.length : 0
   }
+  if (intent.without?.some((unwanted) => hasSound(track, unwanted))) fit -= 10
   if (intent.notIds?.includes(track.id)) fit -= 20
   return fit
 }

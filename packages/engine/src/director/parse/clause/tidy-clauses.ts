@@ -66,6 +66,43 @@ const dropInstead = ({ items }: Clause): void => {
   if (items.length > 1 && last?.text === 'instead') last.used = true
 }
 
+/** Kinds of words of which a reel has one: what stands behind 'instead of' goes when the other comes. */
+const ONE_OF = [
+  'container',
+  'codec',
+  'resolution',
+  'aspect',
+  'platform',
+  'look',
+  'genre',
+  'mood',
+  'instrument',
+  'pace',
+  'position',
+  'captionstyle',
+] as const
+
+const isAlike = (one: Item, other: Item): boolean =>
+  ONE_OF.some((tag) => means(one, tag) && means(other, tag)) ||
+  (one.kind === 'number' && other.kind === 'number') ||
+  (one.pair !== null && other.pair !== null) ||
+  ((one.pair !== null || means(one, 'aspect')) && (other.pair !== null || means(other, 'aspect'))) ||
+  ((one.kind === 'number' || means(one, 'resolution')) && (other.kind === 'number' || means(other, 'resolution')))
+
+/** 'Webm instead of mp4', '1080 rather than 4k', 'jazz, not rock': what goes is no second wish. */
+const dropOther = ({ items }: Clause): void => {
+  const at = items.findIndex((item) => /^(instead of|rather than|in place of)$/.test(item.text))
+  const than = at < 0 ? items.findIndex((item, index) => item.text === 'than' && items[index - 1]?.text === 'rather') : at
+  if (than < 1) return
+  const behind = items.slice(than + 1)
+  const before = items.slice(0, than).filter(isSaid)
+  const [other] = behind.filter(isSaid)
+  if (other === undefined || !before.some((item) => isAlike(item, other))) return
+  const isWhole = behind.every((item) => !isSaid(item) || isAlike(item, other) || means(item, 'unit') || means(item, 'music', 'noun'))
+  if (!isWhole) return
+  items.splice(items[than - 1]?.text === 'rather' ? than - 1 : than)
+}
+
 /** 'Cut scene 5' and nothing more takes it out; 'cut scene 3 in half' and 'cut a second off scene 3' do something else. */
 const readCut = ({ items }: Clause): void => {
   const said = items.filter(isSaid)
@@ -157,6 +194,7 @@ export const tidyClauses = (clauses: readonly Clause[]): void => {
     readNames(clause)
     joinAway(clause)
     dropInstead(clause)
+    dropOther(clause)
     readCut(clause)
     readPutting(clause)
   }

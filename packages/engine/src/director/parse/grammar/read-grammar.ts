@@ -11,13 +11,24 @@ import { ORDER_RULES } from './order-rules.ts'
 import { bare } from './plain-speech.ts'
 import { QUESTION_RULES } from './question-rules.ts'
 import { REEL_EDGE_RULES } from './reel-edge-rules.ts'
+import { REEL_WIDE_RULES } from './reel-wide-rules.ts'
 import { REFUSAL_RULES } from './refusal-rules.ts'
 import { type Rule, readWith } from './rule.ts'
 import { SCENE_RULES } from './scene-rules.ts'
 import { refsIn } from './slots.ts'
 import { THING_RULES } from './thing-rules.ts'
+import { VAGUE_RULES } from './vague-rules.ts'
 
-const RULES: readonly Rule[] = [...CAPTION_RULES, ...REEL_EDGE_RULES, ...SCENE_RULES, ...ORDER_RULES, ...THING_RULES, ...REFUSAL_RULES]
+const RULES: readonly Rule[] = [
+  ...VAGUE_RULES,
+  ...REEL_WIDE_RULES,
+  ...CAPTION_RULES,
+  ...REEL_EDGE_RULES,
+  ...SCENE_RULES,
+  ...ORDER_RULES,
+  ...THING_RULES,
+  ...REFUSAL_RULES,
+]
 
 /** Longer rows of pieces than this say several things. */
 const CHAIN_MAX = 6
@@ -78,7 +89,7 @@ const ASKS =
   /^(?:should i|would it(?! (?:at all )?be (?:at all )?(?:possible|ok|okay))|is it|what|why|how|which|when|wheres?|whats|who|does|did|do you|are you|is the|are the|shall|was|were)\b/u
 
 /** First words of questions that may name something of the reel. */
-const QUESTION = /^(?:what|whats|why|how|when|which|wheres?|who|is|are|am|can|may|do|did|does|have|show|list|give|tell|name) /u
+const QUESTION = /^(?:what|whats|why|how|when|which|where(?:['’]?s)?|who|is|are|am|can|may|do|did|does|have|show|list|give|tell|name) /u
 
 export const readGrammar = (items: readonly Item[], text: string, start: Ground): ReadPiece[] => {
   const pieces = piecesOf(items)

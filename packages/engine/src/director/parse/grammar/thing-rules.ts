@@ -1,6 +1,7 @@
 /** Wishes about music, logo, colours, transitions, the whole length and versions, put in ways of their own. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { TransitionKind } from '@reelwright/contract/reel-plan'
+import { planSec } from '../../../plan/plan-length.ts'
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule, type Said } from './rule.ts'
 import { placesOf } from './shown.ts'
@@ -283,6 +284,13 @@ const bounded = (said: Said): Intent[] | null => {
 const BOUND =
   '(?<bound>(?:just )?(?:under|at most|max(?:imum)?(?: of)?|no more than|not more than|no longer than|below|less than|up to|within|at least|over|more than|minimum(?: of)?) )?'
 
+/** 'Longer, maybe 20 seconds' of a reel of 14, 'shorter, like 10': how long it is to be, where a difference of so much would be no 'bit'. */
+const isOfReel = (said: Said, sec: number): boolean => {
+  if (/ by |(?:more|less|longer|shorter)$/.test(said.whole)) return false
+  const now = planSec(said.ground.plan)
+  return /longer/.test(said.whole) ? sec > now : sec > now / 2 && sec < now
+}
+
 const LENGTHS: readonly Rule[] = [
   rule(
     `(?:cut|bring|get|trim|take|shorten|set|make|change|put|reduce|extend|stretch|bump|leave|keep) ${REEL} (?:(?:down|back|up|out|in|come in) )*(?:to|at|be|of) ${BOUND}<t>(?: long)?`,
@@ -305,14 +313,14 @@ const LENGTHS: readonly Rule[] = [
     `(?:want |make |need )?(?:it |this )?(?:a )?(?:bit |little |lil )?longer,? (?:like |by |about |maybe )*<t>(?: more| longer)?`,
     (said) => {
       const sec = said.time()
-      return sec === null ? null : [{ is: 'length-add', sec }]
+      return sec === null ? null : isOfReel(said, sec) ? [{ is: 'length', sec }] : [{ is: 'length-add', sec }]
     },
   ),
   rule(
     `(?:want |make |need )?(?:it |this )?(?:a )?(?:bit |little |lil )?shorter,? (?:like |by |about |maybe )*<t>(?: less| shorter)?`,
     (said) => {
       const sec = said.time()
-      return sec === null ? null : [{ is: 'length-add', sec: -sec }]
+      return sec === null ? null : isOfReel(said, sec) ? [{ is: 'length', sec }] : [{ is: 'length-add', sec: -sec }]
     },
   ),
 ]

@@ -30,8 +30,19 @@ const UNDER: readonly Phrasing[] = [
 export const PLATFORM = '(?:tik ?tok|youtube|yt|insta(?:gram)?|facebook|reels?|shorts|stories|linkedin|twitter|x)'
 const SHAPE = String.raw`(?:square|vertical|upright|portrait|landscape|horizontal|widescreen|\d{1,2}:\d{1,2})`
 
+const FILE = String.raw`(?:mp4|webm|mov|h\.?26[45]|hevc|av1|vp9)`
+const PIXELS = `(?:(?:720|1080|1440|2160)p?|4k|2k|hd|full hd|uhd)`
+const RATE = String.raw`\d{2} ?(?:fps|frames(?: per second)?)`
+const ALIKE = [FILE, PIXELS, RATE]
+
 /** What it shall not be, beside what it shall: 'for youtube not tiktok'. */
 const NOT_THAT: readonly Phrasing[] = [
+  ...ALIKE.map(
+    (one): Phrasing => [
+      new RegExp(String.raw`(?<=\b${one}(?: file)?),? (?:and )?(?:not|rather than|instead of|over) (?:an? |as an? |in )?${one}\b`, 'giu'),
+      '',
+    ],
+  ),
   [new RegExp(String.raw`(?<=\b${PLATFORM}),? (?:and )?(?:not|rather than|instead of) (?:for )?${PLATFORM}\b`, 'giu'), ''],
   [new RegExp(String.raw`(?<=\b${SHAPE}),? (?:and )?(?:not|rather than|instead of) (?:a )?${SHAPE}\b`, 'giu'), ''],
   [new RegExp(String.raw`\b(?:not|no) (?:for )?(?:${PLATFORM}|${SHAPE}),? but (?=(?:for )?(?:${PLATFORM}|${SHAPE})\b)`, 'giu'), ''],
@@ -135,7 +146,7 @@ const SAME: readonly Phrasing[] = [
 const MUSIC_INSTEAD: readonly Phrasing[] = [
   [
     /\b(?:swap|replace|change|switch|exchange)(?: out)? (?:the |this |that )?(?:music|song|track|soundtrack|tune)(?: out)? (?:for|with|to|into|by) (?=(?:something|some|a|an) (?!else|different|better|other)\p{L})/giu,
-    'music: ',
+    'different music: ',
   ],
 ]
 
@@ -263,8 +274,11 @@ const GRADES: readonly Phrasing[] = [
   [new RegExp(`${FROM}${MORE} contrast(?: up)?(?: a (?:bit|little|touch|notch))?${TO}`, 'giu'), 'more contrast'],
   [new RegExp(`${FROM}${MORE} (?:brightness|exposure)(?: up)?${TO}`, 'giu'), 'brighter'],
   [new RegExp(`${FROM}${FEWER} (?:brightness|exposure)(?: down)?${TO}`, 'giu'), 'darker'],
-  [new RegExp(`${FROM}less (?:red|orange|yellow)${TO}`, 'giu'), 'cooler colours'],
-  [new RegExp(`${FROM}less blue${TO}`, 'giu'), 'warmer colours'],
+  [
+    new RegExp(`${FROM}(?:less|not (?:so|as|that|quite so|too)) (?:red|orange|yellow|reddish|yellowish|tanned)${TO}`, 'giu'),
+    'cooler colours',
+  ],
+  [new RegExp(`${FROM}(?:less|not (?:so|as|that|quite so|too)) (?:blue|bluish|icy)${TO}`, 'giu'), 'warmer colours'],
   [new RegExp(`${FROM}(?:reset|clear) the (?:colou?rs|look|filter|grade|grading)${TO}`, 'giu'), 'no filter'],
 ]
 
@@ -319,7 +333,46 @@ const FILES: readonly Phrasing[] = [
   [/(?<=\p{L}{3})-(?:y|ish|esque)(?=$|[\s,.!?])/giu, ''],
 ]
 
+/** What the choice is left to whoever knows: of looks and of music. */
+const YOUR_CHOICE: readonly Phrasing[] = [
+  [
+    /\b(?:pick|choose|use|take|find|select|go with|give it|try) (?:me )?(?:whatever|whichever|any|the|a|some) (?:best |right |fitting |suitable |matching |good )?(?:look|filter|grade|colou?r grade|colou?rs|lut)(?: (?:that |which )?(?:suits?|fits?|works?|goes with|matches|looks?) ?(?:it |them |the (?:clips|footage|reel) )?(?:best|well|good|nicely|most|it|them)?| you (?:like|think fits|want)(?: best| most)?)?(?=$|[.,;!?])/giu,
+    'automatic look',
+  ],
+]
+
+/** A file that is too large for what it is sent with. */
+const TOO_LARGE: readonly Phrasing[] = [
+  [
+    /\b(?:the |this |my )?(?:video |exported |output |final )?(?:file|file ?size|download|mp4|export|video)(?:['’]?s| is| was) (?:(?:way|far|much|a bit|just|still) )*(?:too (?:big|large|heavy|huge)|over (?:the )?(?:limit|\d+ ?(?:mb|megabytes?)))(?: (?:to|for) (?:e-?mail|whats ?app|send(?:ing)?|upload(?:ing)?|post(?:ing)?|discord|slack|share|sharing|the (?:form|site|upload|server))(?: (?:it|to \p{L}{2,12}))?)?(?:[,.;]? (?:so |please |can you |could you |can we |just )*(?:make it (?:a bit |much )?smaller|shrink it|compress it|get it (?:down|smaller)|make it lighter|reduce it|reduce the (?:size|file size)))?\??(?=$|[.,;!])/giu,
+    'a smaller file',
+  ],
+]
+
+/** Two that are wished beside each other, or one beside what there is. */
+const ONE_KIND = String.raw`((?:\d{1,3}|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty)[ -]?(?:s|secs?|seconds?)|square|vertical|horizontal|landscape|portrait|16:9|9:16|1:1|4:5|youtube|tik ?tok|insta(?:gram)?(?: stories| reels)?|stories|shorts|linkedin)`
+const VERSION = '(?:version|cut|edit|one|export|copy|variant)'
+const BESIDE: readonly Phrasing[] = [
+  [
+    new RegExp(
+      `^(?:(?:please|can|could|we|i|you|need|want|give|make|me|us|do|get|have|also|would like|export|us to have) )*(?:(?:two|2|both|these|different) )?(?:(?:versions?|cuts?|edits?|exports?|variants?)[:,-]? )?(?:one |an? )?(?:for |in )?${ONE_KIND}(?: ${VERSION})?,? (?:and|&|plus) (?:also )?(?:one |an? )(?:for |in )?${ONE_KIND}(?: ${VERSION})?[.!]*$`,
+      'giu',
+    ),
+    'also make a $1 version and also make a $2 version',
+  ],
+  [
+    new RegExp(
+      String.raw`(?<=\bfor (?:an? )?${PLATFORM}(?: stories| reels| shorts)?),? (?:and|plus|&) (?:also|too)? ?(?:one )?for (${PLATFORM})(?: too| as well)?(?=$|[.,;!])`,
+      'giu',
+    ),
+    ', also make a $1 version',
+  ],
+]
+
 export const EVERYDAY_PHRASINGS: readonly Phrasing[] = [
+  ...TOO_LARGE,
+  ...YOUR_CHOICE,
+  ...BESIDE,
   ...WISHES,
   ...SAME,
   ...MUSIC_INSTEAD,

@@ -4,7 +4,9 @@
  */
 
 import { outsideQuotes } from '../read-text.ts'
+import { AROUND_A_WISH } from './around-a-wish.ts'
 import { EVERYDAY_PHRASINGS, type Phrasing } from './everyday-phrasings.ts'
+import { asWishes } from './judgements.ts'
 import { SPOKEN_PHRASINGS } from './spoken-phrasings.ts'
 
 /** A bounded amount of time, in figures or words. */
@@ -322,7 +324,12 @@ const SHAPES: readonly Phrasing[] = [
 
 const OTHERS: readonly Phrasing[] = [
   [/^\s*(?:oh |ah |so |very )?sorry(?: about that)?\s*,\s*/iu, ''],
-  [thought('scrap (?:it|this|that|everything),?(?: and)? start (?:again|over|anew|fresh)'), 'another version'],
+  [
+    thought(
+      "(?:scrap|bin|trash|ditch|forget|throw out|throw away) (?:it|this|that|everything|all of (?:it|that|this)|it all|the whole thing),?(?: and)? (?:(?:let['’]?s )?(?:start|begin) (?:again|over|anew|fresh)|(?:do|make|cut|try) (?:it|one|a new one)(?: all)? (?:again|over|anew|afresh))(?: from (?:scratch|the start|the beginning|zero))?",
+    ),
+    'another version',
+  ],
   [/\bmake everything else\b/giu, 'make it'],
   [
     /\bfade in from (black|white),? (?:and )?(?:then )?(?:fade )?out(?: again)?(?: at the (?:very )?end)?(?! the| to)/giu,
@@ -371,7 +378,8 @@ const BETWEEN =
 const afterTheFirst = (said: string, kind: string, first: string, second: string): string =>
   Number(second) === Number(first) + 1 ? `put a ${kind} transition after scene ${first}` : said
 
+const inOrder = (phrasings: readonly Phrasing[], text: string): string =>
+  phrasings.reduce((said, [pattern, means]) => said.replace(pattern, means), text)
+
 export const inKnownWords = (text: string): string =>
-  outsideQuotes(text, (part) =>
-    PHRASINGS.reduce((said, [pattern, means]) => said.replace(pattern, means), part.replace(BETWEEN, afterTheFirst)),
-  )
+  outsideQuotes(text, (part) => asWishes(inOrder(PHRASINGS, inOrder(AROUND_A_WISH, part.replace(BETWEEN, afterTheFirst)))))

@@ -33,6 +33,14 @@ export const CANNOT_WORDS: WordTable = {
 }
 
 export const CANNOT: Readonly<Record<string, string>> = {
+  'more-punch': 'Gladly. More punch can come from the pace, the music or the colours: which shall I turn up?',
+  'stronger-ending':
+    'Gladly. A stronger ending can be a shorter last scene, a livelier clip to close with, or a fade to black. Which shall it be?',
+  'stronger-opening': 'Gladly. A stronger opening can be a shorter first scene, or a livelier clip to begin with. Which shall it be?',
+  'song-part':
+    'I know the beats of the music, but not where its chorus or its verses are. Tell me the second, for example “start the music at 0:45”, or try one of these.',
+  'tool-switch':
+    'Tools are switched on and off under AI Tools, which you find beside the preview; I leave those switches to you. Tell me what should change in the reel and I will do that.',
   'music-moment':
     'I cannot lay one moment of the music on one moment of a clip; I cut on its beats. “Start with the dog” or “cut to the beat” comes nearest.',
   'logo-part': 'The logo stands over the whole reel; on some of its scenes alone, or only at the end, I cannot show it.',

@@ -8,7 +8,7 @@ export const PACE_WORDS: WordTable = {
   'paceby:1':
     'faster|quicker|snappier|punchier|speed up|speed it up|pick up the pace|more pace|more speed|more tempo|tighter|more cuts|more dynamic|livelier|shorter cuts|shorter scenes|shorter shots|quicken|hurry up|faster cuts|faster paced|cut faster|sped up',
   'paceby:-1':
-    'slower|calmer|slow down|slow it down|less hectic|less frantic|longer scenes|longer shots|longer cuts|fewer cuts|more relaxed|slower paced|less rushed|gentler|slow things down|more breathing room|let it breathe',
+    'slower|calmer|slow down|slow it down|less hectic|less frantic|longer scenes|longer shots|longer cuts|fewer cuts|more relaxed|slower paced|less rushed|gentler|slow things down|more breathing room|let it breathe|less cutting|less cuts|fewer edits|fewer changes|calmer cuts|gentler cuts|longer takes',
   'lengthby:1': 'longer|lengthen|extend|prolong|stretch|elongate',
   'lengthby:-1': 'shorter|shorten|trim|cut down|tighten|condense|cut it down|abridge|trim down',
   'lengthword:short': 'short|brief|quick little|tiny|bite sized',
@@ -17,17 +17,17 @@ export const PACE_WORDS: WordTable = {
 
 export const MOOD_WORDS: WordTable = {
   'mood:upbeat':
-    'upbeat|up beat|up tempo|uptempo|cheerful|feel good|feelgood|positive|peppy|bouncy|groovy|summery|good vibes|upbeat vibe|vibrant mood|bubbly|lighthearted|light hearted|cheery|optimistic|summer vibes|holiday vibes|vacation vibes',
+    'upbeat|up beat|up tempo|uptempo|cheerful|feel good|feelgood|positive|peppy|bouncy|groovy|summery|good vibes|upbeat vibe|vibrant mood|bubbly|lighthearted|light hearted|cheery|optimistic|summer vibes|holiday vibes|vacation vibes|road trip|pool party|beach day|garden party',
   'mood:happy': 'happy|joyful|joyous|merry|celebratory|birthday|festive|happier|delighted',
   'mood:playful': 'playful|fun|funny|silly|quirky|cute|goofy|comic|comedy|humorous|funky mood|whimsical|cheeky',
   'mood:energetic':
-    'energetic|energy|energising|energizing|hype|hyped|intense|powerful|pumping|party|sporty|sports|action|exciting|dynamic|high energy|adrenaline|workout|gym|wild|aggressive|explosive|fiery|rousing|lively|full of energy',
+    'energetic|energy|energising|energizing|hype|hyped|intense|powerful|pumping|party|sporty|sports|action|exciting|dynamic|high energy|adrenaline|workout|gym|wild|aggressive|explosive|fiery|rousing|lively|full of energy|friday night|night out|festival mood|club night|gym session|stadium',
   'mood:epic': 'epic|grand|heroic|majestic|massive|monumental|breathtaking|adventurous|adventure',
   'mood:dramatic': 'dramatic|drama|theatrical|serious|intense drama|gripping|powerful drama|trailer like',
   'mood:dark': 'gloomy|sinister|brooding|gothic|dark mood|dark vibe|dark atmosphere|noir mood|grim',
   'mood:dreamy': 'dreamy|ethereal|magical|floaty|dreamlike|surreal|otherworldly|hazy|fairy tale|fairytale|airy mood|poetic|atmospheric',
   'mood:calm':
-    'calm|peaceful|relaxing|relaxed|chill|chilled|chilling|chilled out|soothing|serene|zen|mellow|tranquil|laid back|laidback|cozy|cosy|meditative|quiet|gentle|soft mood|easygoing|easy going|calming|restful|spa|slow living',
+    'calm|peaceful|relaxing|relaxed|chill|chilled|chilling|chilled out|soothing|serene|zen|mellow|tranquil|laid back|laidback|cozy|cosy|meditative|quiet|gentle|soft mood|easygoing|easy going|calming|restful|spa|slow living|sunday morning|lazy sunday|sunday afternoon|coffee shop|rainy day|cosy evening|cozy evening|fireplace',
   'mood:romantic': 'romantic|tender|wedding|lovely dovey|loving|intimate|valentine|valentines|honeymoon|romance',
   'mood:nostalgic': 'nostalgic|sentimental|nostalgia|memories|wistful|throwback|bittersweet',
   'mood:sad': 'sad|sadder|melancholic|melancholy|sorrowful|heartbreaking|mournful|moody mood|somber|sombre|tearful',
@@ -42,7 +42,8 @@ export const MOOD_WORDS: WordTable = {
 /** Looks by trait; which built-in look serves a trait is decided where looks are chosen. */
 export const LOOK_WORDS: WordTable = {
   'look:warm': 'warm|warm colours|warm colors|warm tones|warm look|warm tone|sun kissed|sunkissed|cosy colours|autumn|autumnal|toasty',
-  'look:golden': 'golden|gold|golden tones|sunset tones|sunset look|amber|honey',
+  'look:golden':
+    'golden|gold|golden tones|sunset tones|sunset look|amber|honey|warm sunset|sunset vibe|sunset vibes|sunset feel|sunset glow|golden glow|warm glow',
   'look:cool':
     'cool|cold|icy|cool colours|cool colors|cool tones|cold colours|cold colors|cold tones|blue|bluish|blueish|blue tones|winter look|wintry|frosty|chilly|cool look|cinematic cool',
   'look:bw':

@@ -18,7 +18,7 @@ export const PLAIN_WORDS: WordTable = {
   'limit:':
     'exactly as long as|just as long as|as long as|except for|except|apart from|other than|until|till|unless|towards|toward|whenever|as soon as|halfway',
   'scope:': 'everywhere',
-  'neg:no': 'no|without|w o|none|zero|no more|not any|not a|skip|free of|lose|minus|less the',
+  'neg:no': 'no|without|w o|none|zero|no more|not any|not a|skip|free of|lose|minus|less the|nothing with|none with|not with',
   'neg:not':
     'not|dont|do not|doesnt|does not|didnt|never|isnt|arent|wont|cant|cannot|shouldnt|should not|avoid|stop|dont want|do not want|no need for|dont need|dont use|do not use|not want',
   'neg:remove':

@@ -1,0 +1,143 @@
+/** Wishes about the whole reel as people type them, with who wants them, why and how nice it would be; judged by the plan that is left. */
+import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
+import { expect, test } from 'vitest'
+import { applyEdits } from '../../plan/apply-edit.ts'
+import { planSec } from '../../plan/plan-length.ts'
+import { directWith } from '../direct.ts'
+import { ALL_TOOLS, clip, mediaId, photo, song, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
+
+const direct = directWith(TEST_CATALOG)
+const ANTHEM = mediaId(6)
+const MEDIA = [
+  clip(1, { name: 'beach.mp4', sec: 9 }),
+  clip(2, { name: 'city walk.mp4', sec: 8 }),
+  clip(3, { name: 'dog jumping.mp4', sec: 7 }),
+  { ...talkingClip(4), name: 'grandma.mp4' },
+  photo(5, 'our logo.png'),
+  song(6, 'summer anthem.mp3', 112),
+  song(7, 'voice memo.m4a', null),
+]
+
+const talk = (requests: readonly string[]) => {
+  let [plan, was]: [ReelPlan, ReelPlan] = [EMPTY_PLAN, EMPTY_PLAN]
+  let turn = direct({ request: 'hello', plan, media: MEDIA, tools: ALL_TOOLS })
+  const [steps, said]: [ReelPlan[], string[]] = [[], []]
+  for (const request of requests) {
+    turn = direct({ request, plan, media: MEDIA, tools: ALL_TOOLS, undoTo: steps[0] ?? null, earlier: [...steps], said: [...said] })
+    const outcome = applyEdits(plan, turn.edits)
+    if (!outcome.ok) throw new Error(outcome.reason)
+    if (turn.edits.length > 0) steps.unshift(plan)
+    was = plan
+    plan = outcome.plan
+    said.push(request)
+  }
+  return { plan, was, ...turn }
+}
+const say = (...requests: readonly string[]) => talk(['make a 16 second reel, upbeat', ...requests])
+const buttons = ({ questions }: ReturnType<typeof say>) =>
+  (questions ?? []).flatMap((question) => (question.asks === 'words' ? [] : (question.choices ?? []))).map(({ label }) => label)
+const cues = ({ plan }: ReturnType<typeof say>) =>
+  plan.captions?.cues.map((cue) => [cue.text, cue.start_frame / plan.export.fps, cue.end_frame / plan.export.fps])
+
+test.each([
+  ['needs to be under 12 seconds for the ad slot', 'at most 12 seconds'],
+  ['whatever you do dont go over 10 secs', 'at most 10 seconds'],
+  ['its only supposed to be six seconds long', 'make it 6 seconds'],
+  ['slow things down its a memorial video', 'slower pace'],
+  ['my client wants landscape', 'landscape'],
+  ['60fps would be nicer', '60 fps'],
+  ['can i get a webm instead of mp4', 'webm'],
+  ['the file is too big to email, can you make it smaller', 'a smaller file'],
+  ['bring the music up, i can barely hear it', 'music louder'],
+  ['music should come in gently', 'fade in the music'],
+  ['the song just ends abruptly', 'fade out the music'],
+  ['use my own track, the anthem one', 'use summer anthem.mp3'],
+  ['put the voice memo under it instead of the music', 'use voice memo.m4a as the music'],
+  ['no music at all, just the real sound', 'no music, keep the original sound'],
+  ['the beat is cool but can it be a little less intense', 'calmer music'],
+  ['not so orange', 'cooler colours'],
+  ['pick whatever look suits it best', 'automatic look'],
+])('%s is %s [CHAT-11]', (request, plain) => {
+  expect(say(request).plan).toEqual(say(plain).plan)
+})
+
+test('longer or shorter with a figure that can only be the whole length is that length [REEL-02 CHAT-11]', () => {
+  expect(planSec(say('a lil longer, maybe 20 secs').plan)).toBe(20)
+  expect(planSec(say('a bit shorter, like 12 secs').plan)).toBe(12)
+  expect(planSec(say('a bit shorter, like 3 secs').plan)).toBe(13)
+  expect(planSec(say('a bit longer, 3 seconds').plan)).toBe(19)
+})
+
+test('the music begins with the second of the song that was named [TOOL-05]', () => {
+  for (const request of ['music from 20 seconds in', 'begin the track about 20 seconds in'])
+    expect(say(request).plan.music?.start_sec, request).toBeCloseTo(20, 0)
+})
+
+test('what is not to be heard in a piece is kept out of the choice [TOOL-05]', () => {
+  const { source } = say('i want piano, nothing with drums').plan.music ?? {}
+  const track = TEST_CATALOG.tracks.find(({ id }) => source?.from === 'catalogue' && source.track_id === id)
+  expect(track?.instruments).toContain('piano')
+  expect(track?.instruments).not.toContain('drums')
+})
+
+test.each([
+  ['give it some oomph', 'A faster pace'],
+  ['it’s kinda flat', 'A faster pace'],
+  ['could the ending hit harder?', 'Fade to black'],
+  ['i want a punchier intro', 'Shorten the first scene'],
+  ['start the song from the chorus', 'From 0:30'],
+  ['skip the intro of the song', 'From 0:30'],
+])('%s leaves open what to change, and is asked about with buttons that do it [CHAT-11]', (request, label) => {
+  const asked = say(request)
+  expect(asked.edits).toEqual([])
+  expect(buttons(asked)).toContain(label)
+})
+
+test('starting over keeps what was to be kept, and offers a new reel with it [CHAT-11]', () => {
+  const empty = say('start over but keep the music')
+  expect(empty.plan.scenes).toEqual([])
+  expect(empty.plan.music).toEqual(empty.was.music)
+  expect(empty.reply).toContain('its music')
+  expect(buttons(empty)).toEqual(['Make a new reel'])
+  const anew = say('start over but keep the music', 'make a reel')
+  expect(anew.plan.music?.source).toEqual(empty.was.music?.source)
+  expect(anew.plan.scenes.length).toBeGreaterThan(0)
+})
+
+test('several texts in one message stand each in its place [TOOL-08]', () => {
+  const both = say('title: Our Summer, subtitle: a week in Lisbon')
+  expect(both.plan.captions?.cues.map(({ text, kind }) => [text, kind])).toEqual([
+    ['Our Summer', 'title'],
+    ['a week in Lisbon', undefined],
+  ])
+  expect(new Set(both.plan.captions?.cues.map((cue) => cue.start_frame))).toEqual(new Set([0]))
+  const ends = cues(say('title: Hello; then on the last scene: Goodbye'))
+  expect(ends?.map(([text]) => text)).toEqual(['Hello', 'Goodbye'])
+  expect(ends?.[1]?.[2]).toBe(16)
+  expect(say('add text on scene 2 saying fresh fish and on scene 4 saying night lights').reply).toMatch(/“fresh fish”.*“night lights”/)
+  expect(say('title: Rome, make it 10 seconds').plan.captions?.cues.map(({ text }) => text)).toEqual(['Rome'])
+})
+
+test('a caption that is there is moved, held longer and spelled otherwise by what is said of it [TOOL-08]', () => {
+  const first = 'caption "Lisbon nights" from second 2 to 4'
+  expect(cues(say(first, 'the caption a second later'))).toEqual([['Lisbon nights', 3, 5]])
+  expect(cues(say(first, 'can the caption stay two seconds longer'))).toEqual([['Lisbon nights', 2, 6]])
+  expect(cues(say(first, 'fix the typo in the caption, its Lisboa not Lisbon'))).toEqual([['Lisboa nights', 2, 4]])
+})
+
+test('the logo is asked after, and fades by a word [TOOL-09 CHAT-11]', () => {
+  expect(say('add our logo top right', 'where’s the logo?').reply).toContain('top right')
+  const { plan, was } = say('add our logo top right', 'fade it a little')
+  expect(plan.watermark?.opacity).toBeLessThan(was.watermark?.opacity ?? 0)
+})
+
+test('two versions that are wished at once stand beside the reel [CHAT-11]', () => {
+  const { plan, was, versions } = say('we need two cuts: a 6 second one and a 10 second one')
+  expect(plan).toEqual(was)
+  expect(versions?.map((version) => planSec(version.plan))).toEqual([6, 10])
+})
+
+test('a named track is used only where one file is meant [TOOL-05]', () => {
+  const { plan } = say('use the anthem as the music')
+  expect(plan.music?.source).toEqual({ from: 'media', media_id: ANTHEM })
+})
