@@ -9,6 +9,7 @@ import type { ToolKey } from '@reelwright/contract/tool-key'
 import { type Intent, isTalk } from './intents.ts'
 import { YES_WORDS } from './languages/read-language.ts'
 import { PLAIN_WORDS } from './parse/words/plain-words.ts'
+import { chooseOffered } from './refer/choose-offered.ts'
 import type { Turn } from './turn.ts'
 
 type OfferKey = Extract<AssistantQuestion, { asks: 'consent' }>['offer']
@@ -126,6 +127,11 @@ const YES = new RegExp(
   'iu',
 )
 
+const WEAK_YES = /^\W*(?:ok(?:ay)?|k|alright|fine|cool|sure)\b/iu
+/** Nothing behind it, or what goes on from it. */
+const GOES_ON =
+  /^\W*(?:ok(?:ay)?|k|alright|fine|cool|sure)(?:[\s,.!]*(?:please|pls|then|thanks|thank you|yes|do it|do that|go ahead|go for it))*[\s,.!]*(?:$|(?:and|but|also|plus)\b)/iu
+
 export type PartQuestion = Extract<AssistantQuestion, { asks: 'partly' }>
 
 /** The question whether the part of a request that was understood is to be done alone, in whatever words it is asked. */
@@ -197,9 +203,12 @@ const offeredBy = (question: Exclude<AssistantQuestion, { asks: 'words' }>): str
 
 /** The request with its 'yes' as what was offered last: 'yes, and faster' is that, and 'and faster'. */
 export const takeOffer = (request: string, asked: readonly AssistantQuestion[]): Taken => {
+  const chosen = chooseOffered(request, asked)
+  if (chosen !== null) return { request: '', partly: false, wish: chosen }
   const yes = YES.exec(request)
   const last = asked.findLast((question) => question.asks !== 'words')
-  if (!yes || !last) return { request, partly: false, wish: null }
+  // 'OK perfect, render it' is no yes to what was asked: something else is wished.
+  if (!yes || !last || (WEAK_YES.test(request) && !GOES_ON.test(request))) return { request, partly: false, wish: null }
   const rest = request.slice(yes[0].length).trim()
   const wish = wishOf(last.choices?.[0])
   if (wish !== null) return { request: rest, partly: false, wish }

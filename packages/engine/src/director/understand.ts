@@ -42,6 +42,7 @@ import { parseFraming, parseLogo } from './parse/parse-watermark.ts'
 import { inKnownWords } from './parse/phrasing/phrasings.ts'
 import { type Item, means, readItems } from './parse/read-items.ts'
 import { cleanText, TEXT_MAX } from './parse/read-text.ts'
+import { pointAt } from './parse/scene-speech/point-at.ts'
 import { isEnglishWord } from './parse/slips/english-words.ts'
 import { createMender } from './parse/slips/mend-slips.ts'
 import { readEdgeFades } from './parse/stretch/read-edge-fades.ts'
@@ -100,7 +101,8 @@ export const understand = (
   ground: Ground | null = null,
 ): Understood => {
   const { lexicon, vocabulary, prepare } = tongue
-  const text = prepare(request, media)
+  const prepared = prepare(request, media)
+  const text = started && ground !== null && tongue === ENGLISH ? pointAt(prepared, ground) : prepared
   const items = readItems(text, media, lexicon)
   const whole = readWhole(items, media, { started, text })
   const sentences = ground === null || !started || tongue !== ENGLISH ? [] : readGrammar(items, text, ground)
@@ -246,7 +248,7 @@ const isOfOnePiece = ({ lead }: Clause, one: MusicIntent, more: MusicIntent): bo
 
 /** Said behind a wish, of what it mends. */
 const TELLS_WHY =
-  /^(?:because |cause |cuz |since |as )?(?:it|she|he|they|that|those|this)(?:['’]?s|['’]?re| is| are| was| were| looks?| feels?| seems?)? (?:(?:a bit|a little|just|way|far|much|really|so|very|kinda) )*(?:too|so|very|really) (?<how>dark|bright|shaky|long|short|slow|fast|loud|quiet|boring|blurry|warm|cold)(?: (?:there|now|in (?:it|there)))?$/iu
+  /^(?:because |cause |cuz |since |as )?(?:it|she|he|they|that|those|this)(?:['’]?s|['’]?re| is| are| was| were| looks?| feels?| seems?)? (?:(?:a bit|a little|just|way|far|much|really|so|very|kinda) )*(?:(?:too|so|very|really) (?<how>dark|bright|shaky|long|short|slow|fast|loud|quiet|boring|blurry|warm|cold)|(?<drags>dragging|drags|boring|dull)(?: on)?)(?: (?:there|now|in (?:it|there)))?$/iu
 
 const MENDS: Readonly<Partial<Record<Intent['is'], RegExp>>> = {
   'scene-grade': /dark|bright|warm|cold/,
@@ -260,9 +262,10 @@ const MENDS: Readonly<Partial<Record<Intent['is'], RegExp>>> = {
 
 /** Whether words about a scene say why something was wished of it, and wish nothing more. */
 const tellsWhy = (last: Intent, said: string): boolean => {
-  const how = TELLS_WHY.exec(said)?.groups?.how
-  if (how === undefined || refsOf(last).length === 0) return false
-  return MENDS[last.is]?.test(how) ?? (last.is === 'order' && (last.how === 'leave-out' || last.how === 'remove'))
+  const { how = '', drags } = TELLS_WHY.exec(said)?.groups ?? {}
+  const why = drags === undefined ? how : 'long'
+  if (why === '' || refsOf(last).length === 0) return false
+  return MENDS[last.is]?.test(why) ?? (last.is === 'order' && (last.how === 'leave-out' || last.how === 'remove'))
 }
 
 /** Scenes that would have to be searched for by words that name none. */

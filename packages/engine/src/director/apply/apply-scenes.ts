@@ -150,13 +150,20 @@ export const changeSceneLength = (turn: Turn, intent: Extract<Intent, { is: 'sce
   const first = turn.plan.scenes.find((scene) => ids.has(scene.id))
   const number = first ? turn.plan.scenes.indexOf(first) + 1 : 0
   const length = first ? secWords(first.duration_frames, fps) : ''
-  say(
-    turn,
-    `scene length ${number}`,
-    meant.length === 1
-      ? `Scene ${number} stands for ${length} now, the reel for ${secWords(after, fps)}.`
-      : `${meant.length} scenes stand ${intent.sec === null ? (intent.factor > 1 ? 'longer' : 'shorter') : `for ${length}`} now, the reel for ${secWords(after, fps)}.`,
-  )
+  // 'Use the dog from 4 to 6': which seconds of the clip came of it, and no state in between.
+  const isSlipped =
+    first !== undefined && meant.length === 1 && [`slip ${first.id}`, `trim ${first.id}`].some((told) => turn.done.delete(told))
+  if (first && isSlipped) {
+    const to = first.in_frame + sourceFramesUsed(first)
+    say(turn, `trim ${first.id}`, `Scene ${number} shows ${secWords(first.in_frame, fps)} to ${secWords(to, fps)} of its clip now.`)
+  } else
+    say(
+      turn,
+      `scene length ${number}`,
+      meant.length === 1
+        ? `Scene ${number} stands for ${length} now, the reel for ${secWords(after, fps)}.`
+        : `${meant.length} scenes stand ${intent.sec === null ? (intent.factor > 1 ? 'longer' : 'shorter') : `for ${length}`} now, the reel for ${secWords(after, fps)}.`,
+    )
   if (first && first.speed < 1 && (meant[0]?.speed ?? 1) === 1) turn.notes.push('Its clip is shorter than that, so it runs slower.')
   if (intent.sec !== null && first && Math.abs(first.duration_frames - intent.sec * fps) > 1)
     turn.notes.push('That is the nearest length that keeps the cuts on the beat, or all that the clip gives.')

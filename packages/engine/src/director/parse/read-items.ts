@@ -170,7 +170,8 @@ const namesSubject = (tokens: readonly Token[], at: number): boolean => {
   }
   if (word(at) !== 'people') return false
   const next = tokens[at + 1]
-  const ends = next === undefined || next.kind === 'stop' || /^(only|and|in|please)$/.test(keyOf(next))
+  const ends =
+    next === undefined || next.kind === 'stop' || /^(only|and|in|please|clips?|shots?|scenes?|ones?|bits?|parts?)$/.test(keyOf(next))
   let before = at - 1
   while (BETWEEN.test(word(before))) before--
   return ends && BEFORE_SUBJECT.test(word(before))

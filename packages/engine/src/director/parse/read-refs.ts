@@ -116,7 +116,9 @@ const factAt = (items: readonly Item[], at: number): Read | null => {
   )
   if (!superlative && !noun && items[next - 1]?.text !== 'ones' && items[next - 1]?.text !== 'one') return null
   const plural = items[next - 1]?.raw.toLowerCase().endsWith('s') === true && (noun !== null || items[next - 1]?.text === 'ones')
-  return { ref: { by: 'fact', fact, of: noun ?? 'clip', count: plural && count === 1 ? 0 : count }, length: next - at }
+  // 'The shaky stuff' is all of it.
+  const isAll = plural || /^(?:stuff|things|bits)$/.test(items[next]?.text ?? '')
+  return { ref: { by: 'fact', fact, of: noun ?? 'clip', count: isAll && count === 1 ? 0 : count }, length: next - at }
 }
 
 /** Whatever else is said, up to a word that has a meaning here: 'the beach at sunset', 'grandma dancing'. */

@@ -1,12 +1,20 @@
 /** Reads what was said last once more, on the reel of then, and tells whether the newest step is what it made. Pure. */
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { Direct } from '../../engine-api.ts'
 import type { Catalog } from '../catalog.ts'
+import { findClips, isFound } from '../find-clips.ts'
 import { type Intent, isTalk } from '../intents.ts'
 import { languageOf } from '../languages/read-language.ts'
 import { type Ground, refsOf, thingOf } from '../parse/grammar/ground.ts'
+import { inPlainSpeech } from '../parse/grammar/plain-speech.ts'
+import { refsIn } from '../parse/grammar/slots.ts'
+import { cleanText } from '../parse/read-text.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
+import { beginTurn } from '../turn.ts'
 import { LEXICON, type Understood, understand } from '../understand.ts'
-import { NOUNS, type Recalled, refer } from './refer.ts'
+import { completions, halfOf, OF_ONE_SCENE, withoutThought } from './go-on.ts'
+import type { Recalled } from './recalled.ts'
+import { LESS, NOUNS, refer } from './refer.ts'
 
 type Input = Parameters<Direct>[0]
 /** What a turn is read from. */
@@ -23,30 +31,112 @@ const groundOf = ({ plan, media }: Said, recalled: Recalled | null): Ground => (
   thing: recalled?.intents.map(thingOf).findLast((one) => one !== null) ?? null,
 })
 
+const WAYS_BACK: ReadonlySet<Intent['is']> = new Set(['undo', 'redo', 'back-to', 'ask', 'hold', 'make'])
+
+type Wish = Exclude<Intent, { is: 'greet' | 'cannot' | 'complain' | 'improve' | 'render' }>
+const isWish = (intent: Intent): intent is Wish => !isTalk(intent)
+
+/** The reel as it is read of once more, and the steps that led to it. */
+type State = { plan: ReelPlan; earlier: readonly ReelPlan[]; recalled: Recalled | null }
+
+/** What a message makes of the reel; the reel as it is where it only talks, or is not understood. */
+const after = (input: Said, state: State, { intents, missed }: Understood, ago: number): State => {
+  const { media, tools, preferences, largest, catalog } = input
+  const wishes = intents.filter(isWish)
+  if (missed.length > 0 || wishes.length !== intents.length || wishes.length === 0 || state.plan.scenes.length === 0) return state
+  const { earlier } = state
+  const resolved = resolveIntentsWith(catalog)({
+    ...{ plan: state.plan, media, intents: wishes, tools, largest: largest ?? null, undoTo: earlier[0] ?? null, earlier },
+    ...(preferences === undefined ? {} : { preferences }),
+  })
+  if (JSON.stringify(resolved.plan) === JSON.stringify(state.plan) && !resolved.undo) return state
+  const base = resolved.undo ? earlier.slice(1) : earlier
+  const from = resolved.undo ? (earlier[0] ?? state.plan) : state.plan
+  const doing = wishes.filter(({ is }) => !WAYS_BACK.has(is))
+  const changed = JSON.stringify(resolved.plan) !== JSON.stringify(from)
+  const recalled =
+    doing.length === 0 ? state.recalled && { ...state.recalled, isNewest: false } : { intents: doing, isNewest: true, before: from, ago }
+  return { plan: resolved.plan, earlier: changed ? [from, ...base] : base, recalled }
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
 const recall = (input: Said, depth: number): Recalled | null => {
-  const { plan, media, tools, preferences, largest, said = [], earlier = [], catalog } = input
+  const { plan, media, said = [], earlier = [] } = input
   const [last, before] = [said.at(-1), earlier[0]]
   if (last === undefined || before === undefined || depth >= DEPTH_MAX || plan.scenes.length === 0) return null
   if (languageOf(last, media, LEXICON) !== null) return null
   const then: Said = { ...input, plan: before, said: said.slice(0, -1), earlier: earlier.slice(1) }
-  const { intents, missed } = readAfter(last, then, depth + 1)
-  const wishes = intents.filter(
-    (intent): intent is Exclude<Intent, { is: 'greet' | 'cannot' | 'complain' | 'improve' | 'render' }> => !isTalk(intent),
-  )
-  if (missed.length > 0 || wishes.length !== intents.length) return null
-  const resolved = resolveIntentsWith(catalog)({
-    ...{ plan: before, media, intents: wishes, tools, largest: largest ?? null, undoTo: earlier[1] ?? null, earlier: earlier.slice(1) },
-    ...(preferences === undefined ? {} : { preferences }),
-  })
-  const doing = wishes.filter((intent) => !['undo', 'redo', 'back-to', 'ask', 'hold', 'make'].includes(intent.is))
-  return { intents: doing, isNewest: JSON.stringify(resolved.plan) === JSON.stringify(plan) }
+  const understood = readAfter(last, then, depth + 1)
+  const wishes = understood.intents.filter(isWish)
+  if (understood.missed.length > 0 || wishes.length !== understood.intents.length) return null
+  const doing = wishes.filter(({ is }) => !WAYS_BACK.has(is))
+  const { plan: reached } = after(then, { plan: before, earlier: earlier.slice(1), recalled: null }, understood, 1)
+  return { intents: doing, isNewest: isSame(reached, plan), before, ago: 1, wasLess: LESS.test(plainly(last)) }
+}
+
+/** Further back than this nobody goes on from. */
+const REHEARSED_MAX = 4
+
+/**
+ * The last messages read in a row, each after the one before it: what was corrected, asked or thanked for in between leaves the wish that the
+ * next words go on from. Null where they do not lead to the reel that there is.
+ */
+const rehearse = (input: Said): Recalled | null => {
+  const { plan, media, said = [], earlier = [] } = input
+  for (let back = 2; back <= Math.min(REHEARSED_MAX, said.length); back++) {
+    const row = said.slice(-back)
+    if (row.some((text) => languageOf(text, media, LEXICON) !== null)) return null
+    // A message that was taken back since began with the reel that there is; two that both changed it, with the one of two steps ago.
+    for (const steps of [earlier, [plan, ...earlier], earlier.slice(1)]) {
+      const [start, ...before] = steps
+      if (start === undefined || start.scenes.length === 0) continue
+      let state: State = { plan: start, earlier: before, recalled: null }
+      for (const [at, text] of row.entries()) {
+        const then: Said = { ...input, plan: state.plan, earlier: state.earlier, said: said.slice(0, said.length - back + at) }
+        const next = after(input, state, readWith(text, then, state.recalled, 1), back - at)
+        const isLess = next.recalled !== null && next.recalled !== state.recalled && LESS.test(withoutThought(plainly(text)))
+        state = isLess && next.recalled ? { ...next, recalled: { ...next.recalled, wasLess: true } } : next
+      }
+      if (state.recalled !== null && isSame(state.plan, plan)) return state.recalled
+    }
+  }
+  return null
+}
+
+/** Short, or with a word that points back: what is said may go on from what was said before. */
+const GOES_ON =
+  /\b(?:it|that|this|them|those|same|too|also|more|less|again|other|as well|there|back|undo|revert|instead|only|just|everywhere|half|one)\b/iu
+const SHORT_WORDS = 7
+const LONG_CHARS = 160
+
+const wishBefore = (request: string, input: Said, depth: number): Recalled | null => {
+  const recalled = recall(input, depth)
+  if (depth > 0 || recalled?.isNewest || request.length > LONG_CHARS) return recalled
+  const goesOn = request.trim().split(/\s+/u).length <= SHORT_WORDS || GOES_ON.test(request)
+  return (goesOn ? rehearse(input) : null) ?? recalled
+}
+
+const STEPS_MAX = 3
+
+/** What was wished in the newest steps, newest first, as far back as it can be told. */
+const stepsBefore = (input: Said, first: Recalled | null): Recalled[] => {
+  const steps: Recalled[] = []
+  let [one, at]: [Recalled | null, Said] = [first, input]
+  while (one?.isNewest && steps.length < STEPS_MAX) {
+    steps.push(one)
+    at = { ...at, plan: one.before, earlier: (at.earlier ?? []).slice(1), said: (at.said ?? []).slice(0, -one.ago) }
+    one = recall(at, 0) ?? rehearse(at)
+  }
+  return steps
 }
 
 const speaks = ({ intents, missed }: Understood): boolean =>
   missed.length === 0 && intents.length > 0 && !intents.some((intent) => isTalk(intent) || intent.is === 'ask')
 
 /** 'Should I make it shorter?' asks for an opinion, and wishes nothing. */
-const ASKS_ADVICE = /^\W*(?:so |and |but |hmm,? )?(?:should i|do you think i should|would it be better|is it better)\b.*\?\W*$/iu
+const ASKS_ADVICE =
+  /^\W*(?:so |and |but |hmm,? )?(?:(?:should i|do you think i should|would it be better|is it better)\b.*\?|(?:do (?:you|u) (?:think|reckon|feel)|would (?:you|u) say|don['’]?t you think) (?:it|its|it['’]s|this|that|thats|the (?:reel|video))\b.*)\W*$/iu
 
 const IT = /\b(?:it|them)\b(?!['’]s)/iu
 
@@ -95,21 +185,140 @@ const ASKED_THINGS: Readonly<Partial<Record<string, NonNullable<Ground['thing']>
   ...{ logo: 'logo', captions: 'captions', music: 'music', look: 'look' },
 }
 
+/** A correction that says all of it once more: 'wait no, swap the surf and the cake'. */
+const AGAIN_RIGHT =
+  /^\W*(?:(?:no+|nope|nah|wait|oh|oops|sorry|actually|hm+|wrong(?: one)?|not (?:that|those)(?: one)?|i mean(?:t)?|my bad|scratch that)[,.!: –-]*)+(?:i (?:meant|wanted)(?: (?:to|you to))? |rather )?(?=\S)/iu
+
+const kinds = (intents: readonly Intent[]): string => [...new Set(intents.map(({ is }) => is))].toSorted().join()
+
+const readCorrection = (request: string, input: Said, recalled: Recalled | null): Understood | null => {
+  const lead = AGAIN_RIGHT.exec(request.slice(0, 200))?.[0] ?? ''
+  if (lead === '' || recalled === null || !recalled.isNewest || recalled.intents.length === 0) return null
+  const rest = request.slice(lead.length)
+  const ground = { ...groundOf({ ...input, plan: recalled.before }, null), before: recalled.intents.flatMap(refsOf) }
+  const read = understand(rest, input.media, true, undefined, ground)
+  const isAnother = speaks(read) && kinds(read.intents) === kinds(recalled.intents)
+  return isAnother ? { intents: [{ is: 'undo' }, ...read.intents], missed: [] } : null
+}
+
+const PRE = String.raw`^\W*(?:(?:and|but|now|then|ok|okay|please|pls|also|just|can you|could you|can u) )*`
+/** 'Unmute it', 'slow that down too': the scene that was spoken of, where a reel as a whole is hardly meant. */
+const OF_SCENE = new RegExp(
+  `${PRE}(?:(?:unmute|mute|split|zoom in on|zoom into|swap|replace|move|bring back|bring|slow) (?:it|that)\\b|speed (?:it|that) up\\b|put (?:it|that) (?!back)|.{0,30}\\b(?:it|that|that one)\\b.{0,30} (?:too|also|as well)\\W*$)`,
+  'iu',
+)
+/** 'Make it shorter', right behind a question about one clip. */
+const COMPARES = new RegExp(
+  `${PRE}make (?:it|that|that one) (?:(?:a|bit|little|much|way|lot|tad|even) )*(?:shorter|longer|slower|faster|darker|brighter|quieter|louder)\\W*$`,
+  'iu',
+)
+
+const HOW_LONG = /^(?:and |so )?how long (?:is|does) (?:it|that|that one)(?: last| run| stand)?(?: now)?$/u
+/** Said of scenes that could not have a look of their own. */
+const LIGHT = /^(?:then )?(?:(?:a|bit|little|much|tad) )*(?:darker|brighter|warmer|cooler|colder|lighter)(?: then)?$/u
+
+/** `isAsked`: what is meant by 'it' was asked about, and nothing was wished of it yet. */
+type Asked = Ground & { isAsked?: boolean }
+
+/** What says half of a wish is said of the scene of before. */
+const readOfBefore = (request: string, { media }: Said, ground: Asked, read: Understood): Understood => {
+  const { before } = ground
+  if (before.length === 0) return read
+  const about = { ...ground, refs: before }
+  const isOfBefore = ({ intents }: Understood) => intents.every((intent) => isSame(refsOf(intent), before))
+  if (OF_SCENE.test(request) || (ground.isAsked === true && COMPARES.test(request))) {
+    const meant = understand(request, media, true, undefined, about)
+    return speaks(meant) && isOfBefore(meant) ? meant : read
+  }
+  if (ground.isAsked === true && HOW_LONG.test(plainly(request)))
+    return { intents: [{ is: 'ask', about: 'shown', refs: before }], missed: [] }
+  const isWhole = read.missed.length === 0 && !(ground.isAsked === true && LIGHT.test(withoutThought(plainly(request))))
+  if (isWhole || refsIn(plainly(request), ground) !== null) return read
+  for (const whole of completions(plainly(request))) {
+    const meant = understand(whole, media, true, undefined, about)
+    if (speaks(meant) && isOfBefore(meant) && meant.intents.every(({ is }) => OF_ONE_SCENE.has(is))) return meant
+  }
+  return read
+}
+
+/** 'Delete the photo', which of them? 'The sunset one.' */
+const readAnswer = (request: string, input: Said, ground: Ground): Understood | null => {
+  const { said = [], media } = input
+  const last = said.at(-1)
+  const refs = refsIn(plainly(request), ground)
+  if (last === undefined || refs === null || last.length > LONG_CHARS) return null
+  const asked = understand(last, media, true, undefined, ground)
+  if (asked.missed.length === 0 && !asked.intents.some((intent) => intent.is === 'cannot')) return null
+  const words = last.trim().split(/\s+/u)
+  for (let count = words.length - 1; count >= 1; count--) {
+    const meant = understand(`${words.slice(0, count).join(' ')} ${request}`, media, true, undefined, ground)
+    if (speaks(meant) && meant.intents.length === 1 && meant.intents.some((intent) => isSame(refsOf(intent), refs))) return meant
+  }
+  return null
+}
+
 /** A request as it is meant after those before it. */
 export const readAfter = (request: string, input: Said, depth = 0): Understood => {
+  const started = input.plan.scenes.length > 0
+  if (started && ASKS_ADVICE.test(request.slice(0, 300))) return { intents: [{ is: 'ask', about: 'unknown' }], missed: [] }
+  return readWith(request, input, started ? wishBefore(request, input, depth) : null, depth)
+}
+
+const QUESTION = /\?\W*$|^\W*(?:what|which|whats|where|wheres|how|is|are|does|who)\b/iu
+/** More scenes than these nobody calls 'that one'. */
+const ASKED_SCENES_MAX = 3
+
+/** 'Which one is the longest?' What the answer named is what the next words are about. */
+const withAsked = (ground: Ground, input: Said, depth: number): Asked => {
+  const { said = [], media, tools, catalog, preferences = {} } = input
+  // 'How long is it?' was asked of what was asked about before.
+  const last = said.findLast((one) => !HOW_LONG.test(plainly(one)))
+  if (last === undefined || depth > 1 || ground.plan.scenes.length === 0 || last.length > LONG_CHARS) return ground
+  const [ask, ...more] = QUESTION.test(last) || ground.before.length === 0 ? understand(last, media, true, undefined, ground).intents : []
+  if ((ask?.is !== 'ask' && ask?.is !== 'cannot') || more.length > 0) return ground
+  const turn = beginTurn({ plan: ground.plan, media, tools, preferences, catalog })
+  const found = (ask.refs ?? []).map((ref) => findClips(turn, ref)).filter(isFound)
+  const ids = found.flatMap(({ scenes }) => scenes.map(({ id }) => id))
+  const at = ground.plan.scenes.findIndex(({ id }) => id === ids[0]) + 1
+  return ids.length === 0 || ids.length > ASKED_SCENES_MAX
+    ? ground
+    : {
+        ...ground,
+        before: [ids.length === 1 ? { by: 'number', of: 'scene', n: at } : { by: 'scenes', ids, words: 'those scenes' }],
+        thing: null,
+        isAsked: true,
+      }
+}
+
+/** `recalled` is the wish before this one. */
+const readWith = (request: string, input: Said, recalled: Recalled | null, depth: number): Understood => {
   const { plan, media, earlier = [] } = input
   const started = plan.scenes.length > 0
-  if (started && ASKS_ADVICE.test(request.slice(0, 300))) return { intents: [{ is: 'ask', about: 'unknown' }], missed: [] }
-  const recalled = started ? recall(input, depth) : null
-  const ground = groundOf(input, recalled)
+  const ground = withAsked(groundOf(input, recalled), input, depth)
   // The step that first laid scenes is not among those that are taken back by 'all of it'.
   const first = earlier.findIndex(({ scenes }) => scenes.length === 0)
-  const referred = started ? refer(request, recalled, ground, first < 0 ? earlier.length + 1 : first + 1) : null
+  const firstStep = first < 0 ? earlier.length + 1 : first + 1
+  const referred = started ? refer(request, recalled, ground, { firstStep, steps: () => stepsBefore(input, recalled) }) : null
   if (referred) return { intents: [...referred.intents], missed: [] }
+  const half = recalled === null ? null : halfOf(plainly(request), recalled, ground)
+  if (half) return understand(half.request, media, started, undefined, ground)
+  const again = started ? readCorrection(request, input, recalled) : null
+  if (again) return again
   // Of four corners, which is the other one?
   if (ground.thing === 'logo' && OTHER_PLACE.test(request.slice(0, 200)))
     return { intents: [{ is: 'cannot', what: 'which-corner' }], missed: [] }
   const answered = started && depth === 0 ? readBehindQuestion(request, input, ground) : null
   if (answered) return answered
-  return readWithThing(request, media, ground, started)
+  const read = readOfBefore(request, input, ground, readWithThing(request, media, ground, started))
+  if (depth > 0 || read.missed.length === 0 || !started) return read
+  return readAnswer(request, input, ground) ?? read
 }
+
+const plainly = (request: string): string =>
+  inPlainSpeech(cleanText(request))
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/[.!?]+$/u, '')
+    .slice(0, 200)

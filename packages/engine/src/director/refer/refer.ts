@@ -9,15 +9,12 @@ import { bare, inPlainSpeech } from '../parse/grammar/plain-speech.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
 import { numberOf, refsIn, shareOf, timeOf } from '../parse/grammar/slots.ts'
 import { cleanText } from '../parse/read-text.ts'
+import { pointAt } from '../parse/scene-speech/point-at.ts'
 import { sceneGrade } from '../parse/words/scene-grade.ts'
+import { anotherClip, everywhere, otherOne, withoutThought } from './go-on.ts'
+import type { Recalled } from './recalled.ts'
 import { allScaled } from './scaled.ts'
-
-/** The wish before this one. */
-export type Recalled = {
-  intents: readonly Intent[]
-  /** Whether it, and nothing since, made the newest step: taking it back is taking back that step. */
-  isNewest: boolean
-}
+import { undoPart } from './undo-part.ts'
 
 export type Referred = { intents: readonly Intent[] }
 
@@ -28,11 +25,11 @@ const WRONG =
   /^(?:(?:no+|nope|nah|wrong(?: one)?|not (?:that|this)(?: one)?|i meant?(?: to say)?|sorry|oops|my bad|my mistake|correction|scratch that|actually|on second thoughts?|wait|hmm+|make that|rather|oh|er+m?|better(?: make it)?|i said|instead|let['’]?s say|undo (?:that|it),?(?: and)?(?: do)?|not (?:that|this)(?: one)?)(?:[,!.:; –-]+|$))+/u
 
 const SAME =
-  /^(?:(?:and )?(?:do )?(?:the )?(?:same|exact same|same thing|same treatment)(?: thing| again)?(?: for| with| on| to| in| goes for| applies to)? (?<a>.{2,60}?)|(?:and )?(?:do|apply|use|make|repeat) (?:that|this|it|the same|the same thing)(?: again)? (?:to|for|with|on|in) (?<b>.{2,60}?)|(?:and )?(?<c>.{2,60}?) (?:too|as well|also|likewise)|(?:and|also) (?<d>.{2,60}?))(?: too| as well| please)?$/u
+  /^(?:(?:and )?(?:do )?(?:the )?(?:same|exact same|same thing|same treatment)(?: thing| again)?(?: for| with| on| to| in| goes for| applies to)? (?<a>.{2,60}?)|(?:and )?(?:do|apply|use|make|repeat) (?:that|this|it|the same|the same thing)(?: again)? (?:to|for|with|on|in) (?<b>.{2,60}?)|(?:and )?(?<c>.{1,60}?) (?:too|as well|also|likewise)|(?:and |now |ok(?:ay)? )*(?:what|how) about (?<e>.{2,60}?)|(?:and |now |then |ok(?:ay)? |good,? )*(?:do|try) (?<f>.{2,60}?)(?: next| now)?|(?:and |now |then |ok(?:ay)? )*(?<g>.{2,60}?) next|(?:and|also) (?<d>.{2,60}?))(?: too| as well| please)?$/u
 
 const MORE =
   /^(?:(?:(?:just )?(?:a )?(?:(?<bit>bit|little(?: bit)?|tad|touch|smidge|slightly)|lot|much|even|still|some|and|yet)? ?(?:more|further)(?: of (?:that|it))?)|again|once more|one more time|same again|another (?:bit|one|notch|step)|keep going|go on|even more|more of (?:that|it)|do (?:it|that) again|not enough|still not enough|stronger)$/u
-const LESS =
+export const LESS =
   /^(?:(?:(?:just )?(?:a )?(?:bit|little(?: bit)?|tad|touch|smidge|slightly)? ?less(?: of (?:that|it))?)|(?:(?:that|it)(?:['’]?s| is| was) )?(?:a (?:bit|little) |way |far |just )?too (?:much|far|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme|heavy|faint)(?: now| again)?|not (?:so|that|quite so|quite that) (?:much|far|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme)(?: though)?|(?:that|it)(?:['’]?s| is| was) over ?done|not as much|half of that|overdid it|you overdid it)$/u
 
 /** 'A bit slower still', of the scene that was made slow. */
@@ -48,6 +45,7 @@ const lastsAs = (intent: Intent, way: string, isSlight: boolean): Intent | null 
   const isLonger = way === 'longer'
   const factor = isLonger ? (isSlight ? 1.5 : 2) : isSlight ? 0.66 : 0.5
   if (intent.is === 'edge-fade') return { ...intent, sec: null, factor }
+  if (intent.is === 'transition-at') return { is: 'transition-length', sec: null, factor, at: { ref: intent.ref, side: intent.side } }
   return intent.is === 'transitions' || intent.is === 'transition-length' ? { is: 'transition-length', sec: null, factor } : null
 }
 
@@ -76,8 +74,9 @@ const comparedAs = (intent: Intent, way: string, isSlight: boolean): Intent | nu
 
 const compared = (said: string, intents: readonly Intent[]): Intent[] | null => {
   const way = COMPARED.exec(said)?.groups?.way
-  // 'Make it faster' may mean the reel as well.
-  if (way === undefined || !STRESSED.test(said)) return null
+  // 'Make it faster' may mean the reel as well; a reel does not get longer by what was said of one cut.
+  const isOfCut = intents.length > 0 && intents.every(({ is }) => is === 'transition-at' || is === 'edge-fade')
+  if (way === undefined || (!STRESSED.test(said) && !isOfCut)) return null
   const all = intents.map((intent) => comparedAs(intent, way, SLIGHTLY.test(said)))
   return all.length > 0 && all.every((intent) => intent !== null) ? all : null
 }
@@ -101,7 +100,7 @@ const COLOURED = /^(?:(?:make it|in|to|from|use) )*(?<colour>white|black)(?:,? (
 const ANOTHER = /^(?:and |make it |take )?(?:another|one more|a further|an additional|an extra) (?<t>.{3,30})$/u
 
 const BEFORE =
-  /^(?:(?:no+|wait|oh|oops|hm+|actually|nah)[, ]*)*(?:go back(?: one(?: step)?)?)$|^(?:(?:that|it) (?:was|looked|sounded) (?:much |way |a lot )?(?:better|nicer) (?:before|earlier|the way it was)|i (?:liked|preferred) (?:it|that) (?:better|more|how it was)?(?: before| earlier| the way it was| the old way)?|(?:never ?mind|nvm|forget (?:it|that)|scrap that|scratch that)[, ]*(?:put|change|turn|switch|bring)? ?(?:it|that)? ?back(?: again)?|(?:put|bring|change|turn|switch|swap|set|give|move|get) (?:it|that|them|those|everything)(?: all)? back(?: again| to (?:how|what|the way) (?:it|they) (?:was|were))?|(?:now )?(?:the )?other way (?:a)?round(?: again)?|go back to (?:how|what|the way) it was(?: before)?|as (?:it was )?before|back to before|take (?:that|it) back|i (?:do not|don['’]?t) like (?:that|it)[,;]? ?(?:undo|revert|take it back|go back)(?: it| that)?)$/u
+  /^(?:(?:no+|wait|oh|oops|hm+|actually|nah)[, ]*)*(?:go back(?: one(?: step)?)?)$|^(?:(?:that|it) (?:was|looked|sounded) (?:much |way |a lot )?(?:better|nicer) (?:before|earlier|the way it was)|i (?:liked|preferred) (?:it|that) (?:better|more|how it was)?(?: before| earlier| the way it was| the old way)?|(?:never ?mind|nvm|forget (?:it|that)|scrap that|scratch that)[, ]*(?:put|change|turn|switch|bring)? ?(?:it|that)? ?back(?: again)?|(?:put|bring|change|turn|switch|swap|set|give|move|get) (?:it|that|them|those|everything)(?: all)? back(?: again| to (?:how|what|the way) (?:it|they) (?:was|were))?|(?:now )?(?:the )?other way (?:a)?round(?: again)?|go back to (?:how|what|the way) it was(?: before)?|as (?:it was )?before|back to before|take (?:that|it) back|(?:reset|cancel|revert) (?:that|it|those)|i (?:do not|don['’]?t) like (?:that|it)[,;]? ?(?:undo|revert|take it back|go back)(?: it| that)?)$/u
 const BOTH =
   /^(?:undo|take back|revert|cancel) (?:both|the last two|the last 2|these two|those two|both of (?:them|those|these))(?: changes| things| steps)?(?: please)?$/u
 const ALL_BACK =
@@ -152,24 +151,71 @@ const withAmount = (intent: Intent, said: string, ground: Ground): Intent | null
   }
 }
 
-const corrected = (rest: string, { intents }: Recalled, ground: Ground): Intent[] | null => {
+const corrected = (rest: string, recalled: Recalled, ground: Ground): Intent[] | null => {
+  const { intents } = recalled
   const [only, ...more] = intents
   // 'The market, not the cat': what it was not is what was done.
   const meant = rest
+    .replace(/^not (?:the |that |my )?[\p{L}\d ]{2,30}?,? (?:but )?(?=the other\b)/u, '')
     .replace(/,? ?(?:and )?not (?:the |scene |my )?[\p{L}\d ]{1,30}$/u, '')
     .replace(/^(?:it(?:['’]s| is| should be) |i want(?:ed)? |the one with )/u, '')
-  const refs = refsIn(meant, ground)
+    .replace(/^(?:the )?other (?:one|clip|scene|shot|photo)[,:]? (?=\S)/u, '')
+  const refs = otherOne(meant, recalled, ground, { ...ground, plan: recalled.before }) ?? refsIn(meant, ground)
   const named = refs && allWith(intents, refs)
-  if (named) return named
+  if (named && only?.is !== 'other-clip' && only?.is !== 'replace') return named
+  // 'No, use the dog': what comes in there, and not where.
+  const by = refsIn(
+    meant.replace(/^(?:use|take|put(?: in)?|show|with|try|go with|pick|choose|have) /u, '').replace(/ (?:in )?(?:instead|there)$/u, ''),
+    ground,
+  )
+  if (only?.is === 'replace' && more.length === 0 && by) return [{ ...only, by }]
+  if (only?.is === 'other-clip' && more.length === 0 && by) return [{ is: 'replace', old: only.refs, by }]
   const amount = meant.replace(/^(?:make (?:it|that) |to |more like |let['’]?s (?:say|do) )+/u, '')
   const sized = only && more.length === 0 ? withAmount(only, amount, ground) : null
   return sized ? [sized] : null
 }
 
-const further = (said: string, { intents }: Recalled, ground: Ground): Intent[] | null => {
+/** What came of a wish that was made in steps: 'the same for the surf' is as slow as the dog is now. */
+const asReached = (intent: Intent, ground: Ground): Intent => {
+  const scene = ground.plan.scenes[refsOf(intent).flatMap((ref) => placesOf(ground, ref))[0] ?? -1]
+  if (!scene) return intent
+  if (intent.is === 'speed') return { is: 'speed', refs: intent.refs, speed: scene.speed }
+  if (intent.is === 'scene-length') return { ...intent, sec: scene.duration_frames / ground.plan.export.fps }
+  if (intent.is === 'reframe' && intent.right_steps === 0 && intent.down_steps === 0) return { is: 'closer', refs: intent.refs }
+  return intent
+}
+
+/** Which way a wish goes: slower, shorter, darker and quieter are down. */
+const wayOf = (intent: Intent): number => {
+  if (intent.is === 'speed') return intent.relative === true ? Math.sign(intent.speed - 1) : Math.sign(intent.speed - 1)
+  if (intent.is === 'scene-length' || intent.is === 'length-by') return 'factor' in intent ? Math.sign(intent.factor - 1) : 0
+  if (intent.is === 'scene-grade') return Math.sign(intent.exposure_by)
+  if (intent.is === 'volume') return Math.sign(intent.by)
+  return intent.is === 'trim' ? -Math.sign(intent.sec) : 0
+}
+
+const TOO = /\btoo (?<how>loud|quiet|fast|slow|long|short|dark|bright)\b/u
+
+/** 'Too fast', of what was made slower: not slow enough yet. */
+const isStillShort = (said: string, intents: readonly Intent[]): boolean => {
+  const how = TOO.exec(said)?.groups?.how
+  const way = how === undefined ? 0 : /slow|short|dark|quiet/.test(how) ? -1 : 1
+  return way !== 0 && intents.length > 0 && intents.every((intent) => wayOf(intent) === -way)
+}
+
+const STILL_LESS =
+  /^(?:even less|less(?: than that)?|still less|(?:it(?:['’]?s| is) )?still too (?:much|far|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright))$/u
+
+const further = (said: string, recalled: Recalled, ground: Ground): Intent[] | null => {
+  const { intents } = recalled
+  const all = everywhere(said, recalled, ground) ?? anotherClip(said, recalled, ground)
+  if (all) return all
   const more = MORE.exec(said)
   if (more) return allScaled(intents, more.groups?.bit === undefined ? 1 : 0.5)
-  if (LESS.test(said)) return allScaled(intents, -0.5)
+  // What went back a little goes back further.
+  if (STILL_LESS.test(said) && recalled.wasLess) return allScaled(intents, 1)
+  if (isStillShort(said, intents)) return allScaled(intents, 0.5)
+  if (LESS.test(said) || STILL_LESS.test(said)) return allScaled(intents, -0.5)
   const so = compared(said, intents)
   const colour = COLOURED.exec(said)?.groups?.colour
   const [fade] = intents
@@ -179,8 +225,12 @@ const further = (said: string, { intents }: Recalled, ground: Ground): Intent[] 
   const [only] = intents
   if (another !== null && intents.length === 1 && only) return [withAmount(only, `${another} s`, ground)].flatMap((one) => one ?? [])
   const same = SAME.exec(said)?.groups
-  const refs = same ? refsIn(same.a ?? same.b ?? same.c ?? same.d ?? '', ground) : null
-  if (refs) return allWith(intents, refs)
+  const refs = same ? refsIn(same.a ?? same.b ?? same.c ?? same.e ?? same.f ?? same.g ?? same.d ?? '', ground) : null
+  if (refs)
+    return allWith(
+      intents.map((intent) => asReached(intent, ground)),
+      refs,
+    )
   const edge = EDGE_TOO.exec(said)?.groups?.edge
   if (edge !== undefined && only?.is === 'edge-fade') return [{ ...only, edge: edge === 'end' ? 'closing' : 'opening' }]
   return null
@@ -188,15 +238,30 @@ const further = (said: string, { intents }: Recalled, ground: Ground): Intent[] 
 
 const stepsBack = (steps: number): Intent[] => [{ is: 'back-to', point: { steps } }]
 
+/** 'Nah, just that one', of what was done everywhere. */
+const JUST_THAT = /^(?:(?:no+|nah|nope|wait|actually),? )*(?:just|only) (?:that|the|this) (?:one|first one|single one|cut)(?: please)?$/u
+
 /** Null where the words say themselves what they mean. `firstStep` is how many steps ago the reel was first made. */
-export const refer = (request: string, recalled: Recalled | null, ground: Ground, firstStep: number): Referred | null => {
-  const typed = inPlainSpeech(cleanText(request)).toLowerCase().replaceAll('’', "'").replace(/\s+/gu, ' ').trim().slice(0, 200)
+export const refer = (
+  request: string,
+  recalled: Recalled | null,
+  ground: Ground,
+  { firstStep, steps }: { firstStep: number /** Of the newest steps, what was wished: newest first. */; steps: () => readonly Recalled[] },
+): Referred | null => {
+  const typed = pointAt(inPlainSpeech(cleanText(request)), ground)
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .slice(0, 200)
   const said = bare(typed.replace(/[.!?]+$/u, ''))
   if (firstStep > 1 && ALL_BACK.test(said)) return { intents: stepsBack(firstStep - 1) }
   if (firstStep > 1 && BOTH.test(said)) return { intents: stepsBack(2) }
   const whole = typed.replace(/[.!?]+$/u, '')
   const back = [said, whole, whole.replace(WRONG, '')].some((one) => BEFORE.test(one))
   if (firstStep > 0 && back && (recalled?.isNewest ?? true)) return { intents: [UNDO] }
+  const part = /\b(?:undo|revert|take back|cancel|reverse)\b/u.test(whole) ? undoPart(whole, steps(), ground) : null
+  if (part) return { intents: part }
   if (recalled === null || recalled.intents.length === 0) return null
   const wrong = WRONG.exec(whole)?.[0] ?? null
   if (wrong !== null && recalled.isNewest && !/[?]$/.test(typed)) {
@@ -206,7 +271,12 @@ export const refer = (request: string, recalled: Recalled | null, ground: Ground
   }
   const single = onlyOne(whole, recalled, ground) ?? onlyOne(said, recalled, ground)
   if (single) return { intents: single }
-  for (const one of [said, whole.slice(wrong?.length ?? 0)]) {
+  // Of what? Whoever wants the rest gone says so.
+  if (recalled.isNewest && ONLY_ONE.test(whole) && !/\b(?:clip|scene|shot)\b/u.test(whole))
+    return { intents: [{ is: 'cannot', what: 'which-scene' }] }
+  if (recalled.isNewest && JUST_THAT.test(whole) && recalled.intents.some(({ is }) => is === 'transitions' || is === 'each'))
+    return { intents: [UNDO] }
+  for (const one of [said, whole.slice(wrong?.length ?? 0), withoutThought(said), withoutThought(whole)]) {
     const intents = further(one.trim(), recalled, ground)
     if (intents && intents.length > 0) return { intents }
   }

@@ -84,7 +84,7 @@ const LEAD = new RegExp(
     'please(?: do| to)?,?',
     'pls|plz|kindly|just|simply|also|then|now|next|so|well|ok(?:ay)?|hey|hi|hello|yeah|yes|actually|maybe|perhaps|finally|lastly|afterwards|after that|and|but|oh|too,?|instead|rather|ah|alright|right|sorry|quickly',
     '(?:can|could|would|will|may|might|should) (?:you|u|we|i)(?: (?:please|kindly|maybe|perhaps|possibly|just|also|then))*(?= (?!be\\b|have\\b.{0,30}\\bbeen))',
-    '(?:can|could|might|may) (?=(?:the|my|our|scene|clip|it) )',
+    '(?:can|could|might|may)(?= (?:the|my|our|scene|clip|it) )',
     'would (?:you|u) (?:mind|be so kind as to|be able to|kindly)(?: to)?',
     'would it (?:at all )?be (?:at all )?possible to|would it be (?:ok|okay|alright) to|is it (?:at all )?possible to|is there (?:a|any) way to',
     "i(?: would|['’]?d)(?: really| also| just)? (?:like|love|prefer|want)(?: you| it if you| if you)?(?: to)?(?: have)?(?: could)?",

@@ -65,7 +65,7 @@ export const QUESTION_RULES: readonly Rule[] = [
     },
   ),
   rule(
-    `(?:how long|how many seconds) (?:is|are|does|do|did)(?: it)? ?<s>(?: (?:in (?:it|there|the (?:reel|video))|last|stay|run|shown|on screen|now|for))*|(?:is|are|do (?:we|you) (?:have|see|show)|did you (?:use|include|keep)|have you (?:used|included)|does it (?:have|show|include)) <s2>(?: (?:in (?:it|there|the (?:reel|video))|used|shown|included|still there|there|at all|already))*`,
+    `(?:how long|how many seconds) (?:is|are|does|do|did)(?: it)? ?<s>(?: (?:in (?:it|there|the (?:reel|video))|last|stay|run|shown|on screen|now|for))*|(?:is|are|do (?:we|you) (?:have|see|show)|did you (?:use|include|keep)|have you (?:used|included)|does it (?:have|show|include)) <s2>(?: (?:in (?:it|there|the (?:reel|video))|used|shown|included|still there|there|at all|already|twice|more than once|several times))*`,
     (said) => {
       const refs = said.refs() ?? said.refs('s2')
       return refs && [{ is: 'ask', about: 'shown', refs }]

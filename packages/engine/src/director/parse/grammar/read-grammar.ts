@@ -5,6 +5,7 @@
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
 import { type Item, means } from '../read-items.ts'
+import { SCENE_SPEECH_RULES } from '../scene-speech/scene-speech-rules.ts'
 import { CAPTION_RULES } from './caption-rules.ts'
 import { type Ground, groundAfter } from './ground.ts'
 import { ORDER_RULES } from './order-rules.ts'
@@ -24,6 +25,7 @@ const RULES: readonly Rule[] = [
   ...REEL_WIDE_RULES,
   ...CAPTION_RULES,
   ...REEL_EDGE_RULES,
+  ...SCENE_SPEECH_RULES,
   ...SCENE_RULES,
   ...ORDER_RULES,
   ...THING_RULES,

@@ -64,6 +64,14 @@ const DULL: readonly Rule[] = [
 
 const PICTURE: readonly Rule[] = [
   rule(
+    `<s> (?:is|are|looks?|['’]?s) (?:(?:a bit|still|just|somehow) )*(?:upside down|sideways|rotated|on its side|mirrored|the wrong way (?:up|round|around)|flipped)`,
+    (said) => (said.refs() ? cannot('mirror') : null),
+  ),
+  rule(
+    `(?:it |this )?(?:feels|is|gets|looks) (?:(?:a bit|a little|kinda|too|so|really|very) )*(?:slow|boring|dull|long|sleepy) in the (?:middle|center|centre)|(?:the )?middle (?:part |bit )?(?:drags|feels slow|is (?:slow|boring|too (?:slow|long)))`,
+    () => cannot('dull'),
+  ),
+  rule(
     `(?:no|remove (?:the )?|take (?:the )?(?:off )?|without|turn off (?:the )?|drop (?:the )?|only |just |use (?:the |a )?|put (?:the |a )?|add (?:the |a )?)+ ?(?:filter|look|lut|grade|effect)(?: off)? (?:on|for|from|in|of|off) (?:only |just )?<s>(?: only)?`,
     (said) => {
       const refs = said.refs()

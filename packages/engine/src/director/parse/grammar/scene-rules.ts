@@ -298,7 +298,7 @@ const SPEEDS: readonly Rule[] = [
     return refs ? [{ is: 'speed', speed: said.has('much') || said.has('much2') ? 1.25 : 1.5, refs, relative: true }] : null
   }),
   rule(
-    `${PLAY}<s>[:,]? (?:(?:in|as|with|into) )?(?:a )?(?:slow[ -]?mo(?:tion)?|slo[ -]?mo(?:tion)?)|(?:slow[ -]?mo(?:tion)?|slo[ -]?mo(?:tion)?) (?:on|for|in|over|during|of) <s2>`,
+    `${PLAY}<s>[:,]? (?:(?:in|as|with|into) )?(?:a )?(?:slow[ -]?mo(?:tion)?|slo[ -]?mo(?:tion)?)|(?:slow[ -]?mo(?:tion)?|slo[ -]?mo(?:tion)?) (?:only |just )?(?:on|for|in|over|during|of) (?:only |just )?<s2>`,
     (said) => {
       const refs = said.refs() ?? said.refs('s2')
       return refs ? [{ is: 'speed', speed: 0.5, refs }] : null

@@ -1,6 +1,7 @@
 /** Which scenes of the reel are meant by a name or a number, before anything of a request is done. Pure. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import { namedFile, nameFit } from '../../../tools/search/match-words.ts'
+import { shotsBySight } from '../../../tools/search/seen-shots.ts'
 import type { Ground } from './ground.ts'
 
 /** Places of the scenes that are meant, from 0; none where they would have to be told by what was measured. */
@@ -13,10 +14,14 @@ export const placesOf = ({ plan, media }: Ground, ref: ClipRef | undefined): num
   if (ref?.by === 'scenes') return plan.scenes.flatMap(({ id }, at) => (ref.ids.includes(id) ? [at] : []))
   if (ref?.by === 'range' && ref.of === 'scene')
     return Array.from({ length: Math.max(0, ref.to - ref.from + 1) }, (_, at) => ref.from - 1 + at).filter((at) => at < plan.scenes.length)
+  const bySight =
+    ref?.by === 'words' && !media.some((file) => nameFit(ref.words, namedFile(file)) === 1) ? shotsBySight(media, ref.words) : null
+  const seen = new Set(bySight?.fit === 1 ? bySight.shots.map(({ mediaId }) => mediaId) : [])
   const isMeant = (id: string): boolean => {
     if (ref?.by === 'files') return ref.ids.includes(id)
     const file = media.find(({ mediaId }) => mediaId === id)
-    return ref?.by === 'words' && file !== undefined && nameFit(ref.words, namedFile(file)) === 1
+    if (ref?.by === 'kind') return file?.facts.kind === ref.kind
+    return ref?.by === 'words' && file !== undefined && (seen.has(id) || nameFit(ref.words, namedFile(file)) === 1)
   }
   return plan.scenes.flatMap((scene, at) => (isMeant(scene.media_id) ? [at] : []))
 }

@@ -4,6 +4,7 @@
  */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import { namedFile, nameFit, nameWords, stem, withinEdits } from '../../../tools/search/match-words.ts'
+import { seenStems } from '../../../tools/search/seen-shots.ts'
 import { allPictures } from '../../turn.ts'
 import { foldWord } from '../read-text.ts'
 import { WORD_NUMBERS, WORD_TENS } from '../words/number-words.ts'
@@ -127,7 +128,7 @@ const placed = (n: number, count = 1): ClipRef => ({ by: 'ordinal', n, count, of
 
 /** Words around a name that say nothing of it: 'the cat part', 'the clip with the kids', 'that mountain hike footage'. */
 const AROUND =
-  /^(?:the|my|our|that|this|those|these|of|with|where|one|ones|is|are|which|shows?|showing|called|named|from|part|bit|clip|clips|shot|shots|scene|scenes|photo|photograph|picture|pic|pics|image|video|footage|file|s|thing|segment|moment|stuff|at|in|on|a|an|again)$/
+  /^(?:the|my|our|that|this|those|these|of|with|where|one|ones|is|are|which|shows?|showing|called|named|from|in|them|it|close|up|ups|part|bit|clip|clips|shot|shots|scene|scenes|photo|photos|photograph|photographs|picture|pictures|pic|pics|image|images|video|videos|footage|file|files|s|thing|segment|moment|stuff|at|on|a|an|again)$/
 
 /** Words that mean something by themselves beside a name, so that it is not the clip that is meant. */
 const NOT_NAMES = /^(?:music|song|track|logo|watermark|look|lut|cube|caption|captions|title|text|reel|end|start|and|or|not|no|but)$/
@@ -144,16 +145,25 @@ const ALIKE: Readonly<Record<string, string>> = {
   ...{ gig: 'concert', mountains: 'mountain', puppy: 'dog', seaside: 'beach', marketplace: 'market' },
 }
 
+const onlyOne = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined)
+
 const fileNamed = (text: string, { media }: Ground): ClipRef | null => {
   const said = text.replace(/['’]s\b/g, '').trim()
-  const exact = media.find(({ name }) => name.toLowerCase() === said)
+  const exact =
+    media.find(({ name }) => name.toLowerCase() === said) ??
+    onlyOne(media.filter(({ name }) => name.toLowerCase().replace(/\.[a-z0-9]{2,5}$/, '') === said && /\d/.test(said)))
   if (exact) return { by: 'files', ids: [exact.mediaId] }
   const all = nameWords(said).filter((word) => !AROUND.test(word))
   if (all.length === 0 || all.length > 5 || all.some((word) => NOT_NAMES.test(word))) return null
   const stems = new Set(allPictures(media).flatMap((file) => [...namedFile(file).stems]))
   const words = all.map((word) => (isOwn(word, stems) ? word : (ALIKE[foldWord(word)] ?? word)))
-  return words.every((word) => /\p{L}/u.test(word) && isOwn(word, stems)) ? { by: 'words', words, raw: words.join(' ') } : null
+  const isNamed = (own: ReadonlySet<string>) => words.every((word) => /\p{L}/u.test(word) && isOwn(word, own))
+  // 'The clips with people' are told by what is seen in them; 'the people' alone may be those who watch.
+  if (!isNamed(stems) && !(OF_CLIPS.test(said) && isNamed(new Set([...stems, ...seenStems(media)])))) return null
+  return { by: 'words', words, raw: words.join(' ') }
 }
+
+const OF_CLIPS = /\b(?:clips?|shots?|scenes?|ones?|parts?|bits?|moments?|photos?|pictures?|videos?|footage|close[- ]?ups?)\b/u
 
 const REST =
   /^(?:rest(?: of (?:it|them|the (?:scenes|clips|shots|reel|video)))?|others?|other (?:ones|scenes|clips|shots)|remaining (?:ones|scenes|clips|shots)|(?:everything|all) else)$/
@@ -174,6 +184,12 @@ const onlyPhoto = ({ media }: Ground): readonly ClipRef[] | null => {
   const [photo, ...more] = allPictures(media).filter(({ facts, name }) => facts.kind === 'image' && !/logo|watermark/i.test(name))
   return photo && more.length === 0 ? [{ by: 'files', ids: [photo.mediaId] }] : null
 }
+
+/** All of the kind, whatever one of them may be called. */
+const photos = ({ media }: Ground): readonly ClipRef[] | null =>
+  allPictures(media).some(({ facts, name }) => facts.kind === 'image' && !/logo|watermark/i.test(name))
+    ? [{ by: 'kind', kind: 'image' }]
+    : null
 
 /** The scene beside the one that was spoken of. */
 const neighbour = (ground: Ground, by: 1 | -1): readonly ClipRef[] | null => {
@@ -221,6 +237,7 @@ const oneRef = (text: string, ground: Ground): readonly ClipRef[] | null => {
     )?.groups
   if (beside) return neighbour(ground, beside.side === 'before' || beside.way === 'previous' ? -1 : 1)
   if (/^(?:photo|photograph|picture|pic|image|still)$/.test(said)) return onlyPhoto(ground)
+  if (/^(?:photos|photographs|pictures|pics|images|stills)$/.test(said)) return photos(ground)
   const numbered =
     new RegExp(`^${SCENE}s? ?(?:number |no\\.? ?|nr\\.? ?|#)?(\\S{1,9})$`).exec(said) ??
     new RegExp(`^(?:number|no\\.?|nr\\.?|#) ?(\\S{1,9})(?: ${ONE})?$`).exec(said) ??
@@ -248,6 +265,20 @@ const oneRef = (text: string, ground: Ground): readonly ClipRef[] | null => {
 
 const RANGE = new RegExp(`^(?:the )?(?:${SCENE}s? ?|number )?(\\S{1,9}?) ?(?:-|–|to|through|thru|till|until) ?(?:${SCENE} ?)?(\\S{1,9})$`)
 
+/** 'Dog grandma cake': a row without commas, where no file is called all of that and each word names one of its own. */
+const rowOf = (part: string, ground: Ground): readonly ClipRef[] | null => {
+  const words = part
+    .trim()
+    .replace(/^(?:the|my|our|just|only) /, '')
+    .split(' ')
+  if (words.length < 2 || words.length > 6 || words.some((word) => AROUND.test(word) || !/^[\p{L}\d_'-]{2,30}$/u.test(word))) return null
+  const files = allPictures(ground.media).map(namedFile)
+  if (files.some((file) => nameFit(words, file) === 1)) return null
+  const fits = words.map((word) => files.filter((file) => nameFit([word], file) === 1))
+  const refs = words.map((word): ClipRef => ({ by: 'words', words: [word], raw: word }))
+  return fits.every((named) => named.length === 1) && new Set(fits.map(([file]) => file)).size === words.length ? refs : null
+}
+
 /** Everything that is named, in its order; null where a word of it names nothing. */
 export const refsIn = (text: string, ground: Ground): readonly ClipRef[] | null => {
   const said = text.trim().replace(/ (?:each|both|all)$/, '')
@@ -258,7 +289,7 @@ export const refsIn = (text: string, ground: Ground): readonly ClipRef[] | null 
   if (parts.length > 12) return null
   const refs: ClipRef[] = []
   for (const part of parts) {
-    const one = oneRef(part, ground)
+    const one = rowOf(part, ground) ?? oneRef(part, ground)
     if (!one) return null
     refs.push(...one)
   }
@@ -266,4 +297,5 @@ export const refsIn = (text: string, ground: Ground): readonly ClipRef[] | null 
 }
 
 /** 'The first and third scenes': each is a scene although only the last says so. */
-export const isOfFiles = (refs: readonly ClipRef[]): boolean => refs.every((ref) => ref.by === 'words' || ref.by === 'files')
+export const isOfFiles = (refs: readonly ClipRef[]): boolean =>
+  refs.every((ref) => ref.by === 'words' || ref.by === 'files' || ref.by === 'kind')

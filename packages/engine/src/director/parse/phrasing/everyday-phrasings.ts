@@ -118,6 +118,7 @@ const WISHES: readonly Phrasing[] = [
   [/^(?:nah|nope),? (?=(?:go|change|turn|make|put|bring|keep|leave|use) )/giu, ''],
   // 'No keep the dog' takes back; it does not say no to the dog.
   [/^no,? (?=(?:keep|put|bring|leave|take|remove|let|give) )/giu, ''],
+  [/^no, (?=(?:use|show|make|do|try|move|cut|delete|mute|start|end|swap|zoom|split|trim|turn|slow down|speed up|shorten|replace) )/giu, ''],
   // 'First make it faster, then …': when, and not which scene.
   [
     /^(?:first|firstly|first of all|first off),? (?=(?:make|speed|slow|mute|trim|delete|remove|change|turn|set|fade|crop|shorten|lengthen|swap)\b)/giu,

@@ -7,6 +7,7 @@ import { outsideQuotes } from '../read-text.ts'
 import { AROUND_A_WISH } from './around-a-wish.ts'
 import { EVERYDAY_PHRASINGS, type Phrasing } from './everyday-phrasings.ts'
 import { asWishes } from './judgements.ts'
+import { SCENE_PHRASINGS } from './scene-phrasings.ts'
 import { SPOKEN_PHRASINGS } from './spoken-phrasings.ts'
 
 /** A bounded amount of time, in figures or words. */
@@ -350,6 +351,7 @@ const SLIPS: readonly Phrasing[] = [
 
 const PHRASINGS: readonly Phrasing[] = [
   ...SLIPS,
+  ...SCENE_PHRASINGS,
   ...SPOKEN_PHRASINGS,
   ...EVERYDAY_PHRASINGS,
   ...OTHERS,

@@ -15,7 +15,7 @@ export const CANNOT_WORDS: WordTable = {
   'cannot:split':
     'split screen|splitscreen|side by side|picture in picture|pip|collage|grid of clips|overlay clip|multi screen|two at once|next to each other',
   'cannot:remove-background':
-    'green screen|greenscreen|remove the background|background removal|remove the people|remove people|remove the person|remove the man|remove the woman|remove the guy|remove the stranger|remove the strangers|remove that person|erase the people|erase the person|erase the man|edit out the people|edit out the person|photoshop out|in the background|out of the background|cut out the person|change the background|replace the background|virtual background|chroma key',
+    'green screen|greenscreen|remove the background|background removal|remove the people|remove people|remove all the people|remove all people|remove the person|remove the man|remove the woman|remove the guy|remove the stranger|remove the strangers|remove that person|erase the people|erase the person|erase the man|edit out the people|edit out the person|photoshop out|in the background|out of the background|cut out the person|change the background|replace the background|virtual background|chroma key',
   'cannot:sticker':
     'sticker|stickers|gifs|memes|meme|animation|animations|particles|confetti|sparkles|glitter|lens flare|glitch|glitch effect|vhs effect|film grain|grain|light leaks|light leak|snow effect|rain effect|fireworks effect|face filter|face filters|beauty filter|dog ears',
   'cannot:emoji': 'emoji|emojis',

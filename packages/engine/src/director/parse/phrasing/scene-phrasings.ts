@@ -1,0 +1,83 @@
+/** Run-on reasons, and what is said of the rest, beside a wish about a scene. Pure. */
+import type { Phrasing } from './everyday-phrasings.ts'
+
+const HOW = '(?:(?:way|so|just|too|a bit|a little|kinda|kind of|really|very|pretty|super|far|getting) )*'
+
+/** 'Cut the surf shorter its dragging': the reason is a piece of its own, though nobody set a comma. */
+const REASONS: readonly Phrasing[] = [
+  [
+    new RegExp(
+      `(?<![,.;!?]|\\bso|\\bthat|\\bif|\\bwhen|\\bwhere|\\buntil|\\bonce|\\bbecause|\\bmake|\\bsure|\\bthink|\\blike|\\bbut|\\band)\\s+(?=(?:its|it['’]s|it is|shes|hes|she['’]s|he['’]s|theyre|they['’]re|thats|that['’]s|its just|they are|she is|he is) ${HOW}(?:dragging(?: on)?|drags|boring|dull|pointless|annoying|ugly|lame|useless|shaky|blurry|(?:too|so) (?:long|short|dark|bright|slow|fast|loud|quiet|shaky|blurry|boring))[.!]*$)`,
+      'giu',
+    ),
+    ' because ',
+  ],
+]
+
+/** What nothing is wished of. */
+const REST: readonly Phrasing[] = [
+  [
+    /,? ?(?:and |but )?(?:the )?(?:rest|others?|order of the rest|everything else) (?:of (?:it|them) )?(?:(?:doesn['’]?t|does not|don['’]?t|do not) (?:really )?(?:matter|care)(?: to me)?|(?:can|may|should) (?:stay|remain|be left)(?: as (?:it is|is|they are))?|(?:is|are) (?:fine|ok|okay|good)(?: as (?:it is|is|they are))?|(?:is|are) up to (?:you|u)|(?:in )?(?:whatever|any) order)(?=$|[.!,])/giu,
+    '',
+  ],
+  [
+    /(?<=^(?:please )?(?:speed up|slow down|speed|slow) [^,.;]{2,40}),? (?:(?:about|like|maybe|say|to|by) )+(?=\d{1,2}(?:[.,]\d+)? ?(?:x|times)\b)/giu,
+    ' to ',
+  ],
+]
+
+/** 'Replace the city walk', with what the person leaves to the editor. */
+const REPLACED: readonly Phrasing[] = [
+  [
+    /^((?:(?:please|can you|could you|pls|ok|and|just|also),? )*replace (?!.*\b(?:with|by|for|instead|through)\b)(?:(?:the|my|that) )?[\p{L}\d_ ]{2,30}?)((?: (?:please|pls))?[.!]*)$/giu,
+    '$1 with something else$2',
+  ],
+]
+
+const AMOUNTS: readonly Phrasing[] = [
+  [
+    /\b(?:halve|half) the speed of (everything|all (?:the )?(?:clips|scenes|shots)),? ((?:except|but|apart from|other than)(?: for)? [^,.;]{3,40})/giu,
+    'make $1 $2 half speed',
+  ],
+  [
+    /\bdouble the speed of (everything|all (?:the )?(?:clips|scenes|shots)),? ((?:except|but|apart from|other than)(?: for)? [^,.;]{3,40})/giu,
+    'make $1 $2 double speed',
+  ],
+  // 'The surf can be longer, like 3': how long it is to be.
+  [
+    /^(?:(?:hm+|ok|and|but|actually|please),? )*(?:make )?((?:the |my )?(?:scene )?[\p{L}\d_]{1,20}(?: [\p{L}\d_]{1,20})?) (?:(?:can|could|should|may|must|to) )?(?:be )?(?:(?:a bit|a little|much|way) )?(?:longer|shorter),? (?:(?:about|like|maybe|say|around) )+(\d{1,2}(?:[.,]\d)?)(?: ?s(?:ec(?:ond)?s?)?)?[.!]*$/giu,
+    'make $1 $2 seconds long',
+  ],
+  [/^(?:very )?good(?: one| stuff)?[.!]*$/giu, 'great'],
+  [/^(?:good ?night|bye|goodbye|see (?:you|ya|u)(?: later| soon| tomorrow)?|cya|later)[.!]*$/giu, 'thanks'],
+  [
+    /^(?:hey |hi |yo |hello )*(?:what['’]?s up|whats up|sup|wassup|how are (?:you|u)(?: doing)?|how['’]?s it going|how r u)[?!.]*$/giu,
+    'hello',
+  ],
+]
+
+/** Of the length alone, whatever word it is called by. */
+const TOTALS: readonly Phrasing[] = [
+  [
+    /^(?:it['’]?s|its|it is|feels|it feels|looks|this is) (?:(?:way|so|too|a bit|a little|kinda|really|very) )*(?:choppy|jumpy|frantic|hectic|jarring)[.!]*$/giu,
+    'calmer pace',
+  ],
+]
+
+/** Who is to be in it, and not what goes with it. */
+const SUBJECTS: readonly Phrasing[] = [
+  [
+    /\b(reel|video|edit|montage|version) (?:with |showing |that (?:only )?shows )(?:only |just |mostly )?(?:the |some )?(people|persons|humans)(?: in it)?\b/giu,
+    '$1 of people',
+  ],
+]
+
+/** The middle of the picture is no middle of the reel. */
+const CENTRED: readonly Phrasing[] = [
+  [
+    /\b(?:keep|have|put|get|hold|leave) ((?:the |my |our )?[\p{L}\d ]{2,30}?) (?:always )?(?:(?:in|at) the (?:middle|cent(?:re|er))|cent(?:red|ered)) of (?:the )?(?:frame|picture|screen|shot|image)\b/giu,
+    'centre $1',
+  ],
+]
+
+export const SCENE_PHRASINGS: readonly Phrasing[] = [...REASONS, ...REST, ...REPLACED, ...AMOUNTS, ...TOTALS, ...SUBJECTS, ...CENTRED]

@@ -1,0 +1,15 @@
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { Intent } from '../intents.ts'
+
+/** The wish before this one. */
+export type Recalled = {
+  intents: readonly Intent[]
+  /** Whether it, and nothing since, made the newest step: taking it back is taking back that step. */
+  isNewest: boolean
+  /** The reel that it was said of. */
+  before: ReelPlan
+  /** How many messages ago its words begin. */
+  ago: number
+  /** Its words took back some of the wish before it: 'too slow'. */
+  wasLess?: boolean
+}
