@@ -19,7 +19,7 @@ export const wavOf = (frames: number, sampleRate: number): { data: Buffer; sampl
   data.writeUInt16LE(16, 34)
   data.write('data', 36, 'latin1')
   data.writeUInt32LE(frames * 4, 40)
-  return { data, samples: new Int16Array(data.buffer, data.byteOffset + HEADER, frames * 2) }
+  return { data, samples: new Int16Array(data.buffer, data.byteOffset + WAV_HEADER_BYTES, frames * 2) }
 }
 
 /** Stereo samples of −1 to 1 as a WAV file, with the rounding hidden in noise of half a step (TPDF dither). */
