@@ -133,8 +133,23 @@ const aboutWhyCut = (turn: Turn, refs: readonly ClipRef[]): string => {
   return `${rule}, and each cut opens what comes next in the story:\n${lines.slice(0, CUTS_LISTED).join('\n')}`
 }
 
+/** How long scenes stand is a matter of the reel, however long their clips are. */
+const aboutLongest = ({ plan }: Turn, isLongest: boolean): string => {
+  const { scenes, export: settings } = plan
+  const frames = scenes.map((scene) => scene.duration_frames)
+  const most = isLongest ? Math.max(...frames) : Math.min(...frames)
+  const numbers = frames.flatMap((each, at) => (each === most ? [String(at + 1)] : []))
+  if (numbers.length === scenes.length) return `All scenes stand for ${secWords(most, settings.fps)}.`
+  return numbers.length === 1
+    ? `It is scene ${numbers[0]}, ${secWords(most, settings.fps)}.`
+    : `Scenes ${listed(numbers)} stand for ${secWords(most, settings.fps)} each.`
+}
+
 /** Which clip has most of something. */
 const aboutFact = (turn: Turn, refs: readonly ClipRef[]): string => {
+  const [ref] = refs
+  if (ref?.by === 'fact' && ref.of === 'scene' && (ref.fact === 'long' || ref.fact === 'short') && turn.plan.scenes.length > 0)
+    return aboutLongest(turn, ref.fact === 'long')
   const found = refs.map((ref) => findClips(turn, ref)).filter(isFound)
   const [first] = found
   if (!first) return 'I have measured no clip like that.'

@@ -3,6 +3,7 @@
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Scene } from '@reelwright/contract/reel-plan'
 import type { MediaForPlan } from '../engine-api.ts'
+import { planFrames } from '../plan/plan-length.ts'
 import { wordsWithin } from '../tools/captions/spoken-words.ts'
 import { namedFile, nameFit, nameWords, stem } from '../tools/search/match-words.ts'
 import { shotsBySight } from '../tools/search/seen-shots.ts'
@@ -117,7 +118,19 @@ const MEASURES: Record<string, Measure> = {
   worst: { value: (source) => source.shot.flaws.length - shotScore(source, { mood: null, pace: 'medium' }), from: 0.2 },
 }
 
+/** How long a scene stands is a matter of the reel, however long its clip is. */
+const byLengthInReel = (turn: Turn, { fact, count }: Extract<ClipRef, { by: 'fact' }>): Found => {
+  const { scenes } = turn.plan
+  const mean = planFrames(turn.plan) / scenes.length
+  const sign = fact === 'long' ? 1 : -1
+  const ranked = scenes.toSorted((a, b) => sign * (b.duration_frames - a.duration_frames))
+  const chosen = count > 0 ? ranked.slice(0, count) : ranked.filter(({ duration_frames }) => sign * (duration_frames - mean) > 0)
+  const shots = chosen.map((scene) => ({ mediaId: scene.media_id, shotIndex: scene.shot_index }))
+  return { shots, scenes: chosen, words: namesOf(turn, shots) }
+}
+
 const byFact = (turn: Turn, ref: Extract<ClipRef, { by: 'fact' }>): Found | NotFound => {
+  if (ref.of === 'scene' && (ref.fact === 'long' || ref.fact === 'short') && turn.plan.scenes.length > 0) return byLengthInReel(turn, ref)
   const measure = MEASURES[ref.fact]
   const inReel = (source: ShotSource) =>
     turn.plan.scenes.some((scene) => scene.media_id === source.mediaId && scene.shot_index === source.shot.index)

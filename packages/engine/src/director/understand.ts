@@ -45,6 +45,7 @@ import { cleanText, TEXT_MAX } from './parse/read-text.ts'
 import { pointAt } from './parse/scene-speech/point-at.ts'
 import { isEnglishWord } from './parse/slips/english-words.ts'
 import { createMender } from './parse/slips/mend-slips.ts'
+import { besideIt } from './parse/stretch/beside-it.ts'
 import { readEdgeFades } from './parse/stretch/read-edge-fades.ts'
 import { readOwnLooks } from './parse/stretch/read-own-look.ts'
 import { type AskedVersions, readVersions } from './parse/stretch/read-versions.ts'
@@ -177,8 +178,13 @@ export const understand = (
   if (isForFirst) intents.splice(0, intents.length, { is: 'make' })
   // Which of the two is meant only the person knows.
   if (contradicts(intents)) return { intents: [{ is: 'cannot', what: 'both-ways' }], missed }
-  return bareNumber(clauses) ?? withinBounds(settled(intents), missed)
+  const meant = settled(intents)
+  const said = started && tongue === ENGLISH && missed.length === 0 ? besideIt(request, ALSO, meant) : meant
+  return bareNumber(clauses) ?? withinBounds(said, missed)
 }
+
+/** 'Square as well': 'too' alone may belong to the word behind it. */
+const ALSO = /\b(?:as well|also|additionally|too(?=\s*(?:$|[.,;!?]|please|pls)))\b|\btoo$/iu
 
 /** What is said beside the wishes in another language than English. */
 const saidBeside = (

@@ -1,21 +1,12 @@
 /** What is wished in a language beside English, as the intents that English wishes are read to. */
 
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
-import { VersionIntents } from '@reelwright/contract/intents/version-intents'
 import type { Direct } from '../../engine-api.ts'
 import type { Intent } from '../intents.ts'
 import { readText } from '../parse/read-text.ts'
+import { besideIt } from '../parse/stretch/beside-it.ts'
 import { type Understood, understand } from '../understand.ts'
 import type { Reader } from './read-language.ts'
-
-/** 'Auch in quadratisch': a version beside this one, where it was wished of what there is. */
-const besideIt = (request: string, also: RegExp, intents: readonly Intent[]): readonly Intent[] => {
-  const shapes = intents.filter((intent) => intent.is === 'export' && (intent.settings.aspect ?? intent.platform_aspect) !== null)
-  const others = intents.filter((intent) => !shapes.includes(intent) && intent.is !== 'make')
-  if (shapes.length === 0 || others.length > 0 || !also.test(request)) return intents
-  const wishes = VersionIntents.safeParse(shapes)
-  return wishes.success ? [{ is: 'versions', versions: [{ wishes: wishes.data }] }] : intents
-}
 
 /** Words for the picture are only what was marked as such: what merely stands behind a word for them may be anything. */
 const onlyQuoted = ({ intents, missed }: Understood, text: string): Understood => {

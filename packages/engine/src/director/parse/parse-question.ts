@@ -38,7 +38,10 @@ const askAbout = (clause: Clause): Extract<Intent, { is: 'ask' }> => {
   const named = pointed && !fact ? readPointed(said) : []
   const refs = named.length > 0 ? named : fact || pointed ? readRefsAnywhere(said) : []
   useAll(clause)
-  if (refs.length > 0) return { is: 'ask', about: fact ? 'fact' : 'shown', refs }
+  // 'Which scene is the longest' has its noun in front.
+  const ofScene = clause.items.some((item) => means(item, 'noun', 'scene'))
+  const asked = ofScene ? refs.map((ref) => (ref.by === 'fact' ? ({ ...ref, of: 'scene' } as const) : ref)) : refs
+  if (asked.length > 0) return { is: 'ask', about: fact ? 'fact' : 'shown', refs: asked }
   return { is: 'ask', about: topic }
 }
 

@@ -51,6 +51,10 @@ export const QUESTION_RULES: readonly Rule[] = [
     () => ask('scenes'),
   ),
   rule(
+    `(?:how many|which|what)(?: (?:of (?:my|the|our) )?(?:clips|videos|files|pictures|photos|ones))? (?:(?:did|have|are) (?:you )?(?:leave|left|kept|keep) out|did ?n['’]?t you (?:use|take|pick)|have ?n['’]?t you (?:used|taken|picked)|did you not (?:use|take|pick))`,
+    () => ask('left'),
+  ),
+  rule(
     `(?:where|when)(?:['’]?s| is| are| does| do| did)?(?: you put)? <s>(?: (?:come|go|appear|show up|in (?:it|the (?:reel|video))|now))*`,
     (said) => {
       const refs = said.refs()

@@ -64,6 +64,11 @@ const LENGTH: readonly Phrasing[] = [
     'make it $1 seconds',
   ],
   [/\b(?:somewhere|something) (?:around|about|like)(?= \d)/giu, 'about'],
+  // 'Lose three seconds' goes off what there is, however much that is.
+  [
+    new RegExp(String.raw`\blose (?:(?:about|around|roughly|maybe|some|a good|another) )?${TIME}(?: (?:overall|in total|in all))?`, 'giu'),
+    'cut $1',
+  ],
 ]
 
 const CUTS = '(?:the )?(?:cuts?|cutting|edits?|editing|scenes|shots|scene changes|clips)'
@@ -182,7 +187,16 @@ const MISSED: readonly Phrasing[] = [
   ],
 ]
 
+const SHAPE = String.raw`(?:\w{2,12}|\d{1,2}:\d{1,2})`
+
 const VERSIONS: readonly Phrasing[] = [
+  [
+    new RegExp(
+      String.raw`\b(?:two|2) (?:different )?versions?(?: of (?:it|this))?[,:]? (?:one|a)(?: in)? (${SHAPE})(?: one)?(?:,|,? and)? (?:one|a|another)(?: in)? (${SHAPE})(?: one| version)?(?=$|[.,;!?])`,
+      'giu',
+    ),
+    'a $1 version and a $2 version as well',
+  ],
   [
     /\b(?:keep|leave) this (?:one|version|reel)(?: as (?:it is|is))?,? (?:and|but|and also|but also)(?: also)? (make|give me|do|create|cut)(?: me| us)? (?=an? |another )/giu,
     'also $1 ',

@@ -1,0 +1,11 @@
+import { VersionIntents } from '@reelwright/contract/intents/version-intents'
+import type { Intent } from '../../intents.ts'
+
+/** 'Square as well', 'auch in quadratisch': a version beside this one, where it was wished of what there is. */
+export const besideIt = (request: string, also: RegExp, intents: readonly Intent[]): readonly Intent[] => {
+  const shapes = intents.filter((intent) => intent.is === 'export' && (intent.settings.aspect ?? intent.platform_aspect) !== null)
+  const others = intents.filter((intent) => !shapes.includes(intent) && intent.is !== 'make')
+  if (shapes.length === 0 || others.length > 0 || !also.test(request)) return intents
+  const wishes = VersionIntents.safeParse(shapes)
+  return wishes.success ? [{ is: 'versions', versions: [{ wishes: wishes.data }] }] : intents
+}
