@@ -62,7 +62,7 @@ const open = ({ most = WAV.length }: { most?: number } = {}) => {
     cache: { clipOf: () => null } as unknown as PictureCache,
     findTrack: async () => {
       if (connection.isGone) throw new Error('the connection is gone')
-      return { url: '/piece.wav', ...PIECE }
+      return { url: '/piece.wav', waveformUrl: '/piece.json', ...PIECE }
     },
     onMusic: (music) => told.push(music),
   })

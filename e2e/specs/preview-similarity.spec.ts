@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { MediaItem } from '@reelwright/contract/media'
@@ -7,6 +8,7 @@ import type { MediaId } from '@reelwright/contract/wire/ids'
 import { frameSize } from '@reelwright/engine/graph/frame-size'
 import { clipFacts } from '@reelwright/engine/plan/plan-fixtures'
 import { renderReel } from '@reelwright/engine/render/render-reel'
+import { cubeOf, writeCube } from '@reelwright/engine/tools/look/cube'
 import { LOOKS } from '@reelwright/engine/tools/look/looks'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
 import { callAsUser, reelIdOf } from '../lib/call-as-user.ts'
@@ -20,6 +22,9 @@ test.use(WITHOUT_WORKER)
 test.setTimeout(900_000)
 
 const LEAST = 0.95
+/** Which of the plans has a look of the person's own instead, one that nobody could take for no look or for another. */
+const OWN_LOOK = { plan: 7, media: 5 }
+const OWN_CUBE = writeCube(cubeOf('Own look', 17, ([r, g, b]) => [b, 0.15 + 0.7 * g, 0.9 * r ** 1.3]))
 /** Within both scenes, and all over the transition, which lies at 14 to 26. */
 const FRAMES = [1, 8, 14, 16, 18, 20, 22, 24, 26, 35]
 
@@ -73,7 +78,10 @@ const planOf = (index: number, ids: readonly MediaId[]): ReelPlan => {
       scene('two', 2 + (index % 2), { motion: at(['zoom-in', 'pan-left', 'zoom-out', 'pan-right'] as const, index) }),
     ],
     transitions: kind === 'cut' ? [] : [{ after_scene_id: 'one', kind, duration_frames: 13 }],
-    look: { mode: 'style', style: at(LOOKS, index).style, cube_media_id: null, intensity: 0.8 },
+    look:
+      index === OWN_LOOK.plan
+        ? { mode: 'cube', style: at(LOOKS, index).style, cube_media_id: at(ids, OWN_LOOK.media), intensity: 0.8 }
+        : { mode: 'style', style: at(LOOKS, index).style, cube_media_id: null, intensity: 0.8 },
     watermark: { media_id: at(ids, 4), position: at(['tl', 'tr', 'mr', 'bl', 'bc'] as const, index), opacity: 0.7, size_pct: 20 },
     captions: {
       mode: 'burn',
@@ -106,7 +114,10 @@ const isWebGl = (canvas: HTMLCanvasElement): boolean => canvas.getContext('webgl
 const ask = async <Answer>(page: Page, name: string, payload: object): Promise<Answer> =>
   ((await callAsUser(page, name, payload)) as { data: { data: Answer } }).data.data
 
-test('the preview draws what the render draws: every transition, framing, look, caption and shape [REND-04]', async ({ page, studio }) => {
+test('the preview draws what the render draws: every transition, framing, look, an own one too, caption and shape [REND-04 TOOL-04]', async ({
+  page,
+  studio,
+}) => {
   await signIn(page, studio)
   const file = (name: string) => join(studio.folder, name)
   const paths = [
@@ -122,6 +133,9 @@ test('the preview draws what the render draws: every transition, framing, look, 
   await expectClipsSettled(page, paths.length)
   const reelId = reelIdOf(page)
   const projectId = new URL(page.url()).searchParams.get('project_id')
+  await writeFile(file('own.cube'), OWN_CUBE)
+  await ask(page, 'upload_to_system_folder', { project_id: projectId, filename: 'own.cube', file_data: btoa(OWN_CUBE) })
+  paths.push(file('own.cube'))
   const { media_files: items } = await ask<{ media_files: MediaItem[] }>(page, 'get_nfs_media_library', { project_id: projectId })
   const ids = paths.map((path) => items.find((item) => path.endsWith(item.original_name))?.id ?? ('' as MediaId))
   const media = new Map(
