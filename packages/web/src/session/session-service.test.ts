@@ -155,6 +155,15 @@ test('what one tab does the others hear [AUTH-11]', () => {
   expect(world.heard).toEqual(['signed-in', 'signed-out'])
 })
 
+test('a kept user without an address is none, whatever else is kept of them [AUTH-14]', () => {
+  const { world, openTab } = createBrowser()
+  openTab().accept(signedInAs('first'))
+  for (const [name, text] of world.kept) world.kept.set(name, text.replaceAll('mira@example.com', ''))
+  const tab = openTab()
+  tab.start({ askCookie: false })
+  expect(tab.getState()).toEqual({ status: 'signed-out' })
+})
+
 test('half a session, or one of another shape, counts as none', () => {
   const { world, openTab } = createBrowser()
   for (const text of ['not json', '{}', '{"user":{"id":"x"},"access":{"token":"t","expiresAtMs":1},"savedAtMs":1}']) {

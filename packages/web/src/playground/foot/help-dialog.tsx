@@ -45,7 +45,9 @@ export const HelpDialog = ({ onClose }: { onClose: () => void }) => (
       </LinkButton>
     }
   >
-    <div className="max-h-[64dvh] overflow-y-auto overscroll-contain pr-2">
+    {/* The keyboard can scroll it: nothing in it takes the focus. */}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached */}
+    <section aria-label="Help, scrolls" tabIndex={0} className="max-h-[64dvh] overflow-y-auto overscroll-contain pr-2">
       <Heading>How it goes</Heading>
       <ol className="max-w-prose list-decimal space-y-2 pl-5 text-14 text-secondary">
         {STEPS.map((step) => (
@@ -65,6 +67,6 @@ export const HelpDialog = ({ onClose }: { onClose: () => void }) => (
       <Keys rows={EVERYWHERE} />
       <Heading>Keys of the timeline</Heading>
       <Keys rows={KEY_ROWS} />
-    </div>
+    </section>
   </Dialog>
 )

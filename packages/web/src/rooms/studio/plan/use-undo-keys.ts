@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { hearsUndo } from './hears-undo.ts'
 import type { PlanSteps } from './use-plan-steps.ts'
 
 /** Undo and redo while there is no timeline to hear them: taking the last scene out must be no dead end. */
@@ -6,10 +7,8 @@ export const useUndoKeys = ({ undo, redo }: PlanSteps, isHeard: boolean): void =
   useEffect(() => {
     if (!isHeard) return
     const onKeyDown = (event: KeyboardEvent) => {
-      const { target } = event
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return
-      // What a drawer is on a desk is a sheet where there is less room.
-      if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]:not([data-sheet])')) return
+      if (!hearsUndo(event.target)) return
       event.preventDefault()
       if (event.shiftKey) redo()
       else undo()

@@ -51,6 +51,24 @@ test('Delete takes the chosen scene out, the keyboard goes on at its neighbour, 
   expect(names()).toHaveLength(2)
 })
 
+test('Ctrl+Z undoes wherever the keyboard is, but for where words are typed [REND-03]', () => {
+  open()
+  render(
+    <>
+      <select aria-label="A list" />
+      <textarea aria-label="Words" />
+    </>,
+  )
+  focus(/^Scene 2,/)
+  tap('Delete')
+  act(() => screen.getByLabelText('Words').focus())
+  tap('z', { ctrlKey: true })
+  expect(names()).toHaveLength(2)
+  act(() => screen.getByLabelText('A list').focus())
+  tap('z', { ctrlKey: true })
+  expect(names()).toHaveLength(3)
+})
+
 test('the brackets trim by frames, and a key that is held is one step [REND-03]', () => {
   const { made } = open()
   focus(/^Scene 1,/)

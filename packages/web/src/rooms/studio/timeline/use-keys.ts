@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { hearsUndo } from '../plan/hears-undo.ts'
 import { type Board, COMMANDS } from './commands.ts'
 import { type Command, commandOf, isHeld } from './timeline-keys.ts'
 
@@ -11,11 +12,11 @@ const KEEPS_FOCUS: ReadonlySet<Command> = new Set(['split', 'frame-back', 'frame
 
 const commandFor = (event: KeyboardEvent, root: HTMLElement | null): Command | null => {
   const { target } = event
-  if (!(target instanceof Element) || root === null || event.defaultPrevented || event.isComposing || target.closest(TYPED)) return null
+  if (!(target instanceof Element) || root === null || event.defaultPrevented || event.isComposing) return null
   const command = commandOf({ key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey })
-  // What had the focus may have gone with what was deleted.
-  if (target === document.body) return command === 'undo' || command === 'redo' ? command : null
-  if (!root.contains(target)) return null
+  // Wherever it was changed: on the picture, in a list of the table; and what had the focus may have gone with what was deleted.
+  if (command === 'undo' || command === 'redo') return hearsUndo(target) ? command : null
+  if (target.closest(TYPED) || !root.contains(target)) return null
   const isList = target.closest('[role=listbox]') !== null
   return !isList && OWN_KEYS.has(event.key) && target.closest('button, [role=slider]') ? null : command
 }
