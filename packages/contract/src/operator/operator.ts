@@ -40,10 +40,15 @@ export const OperatedInvoice = z.object({
   date: Timestamp,
   amount_cents: z.int(),
   status: z.enum(['paid', 'open', 'failed', 'refunded']),
-  /** What can go back to the card; null where nothing can. */
+  /** What can go back to the card, less what became credit since; null where nothing can. */
   returnable_cents: z.nullable(z.int()),
+  /** What becomes credit again with it. */
+  returnable_credit_cents: z.int(),
 })
 export type OperatedInvoice = z.infer<typeof OperatedInvoice>
+
+/** In cents: what went back to the card, and what is credit again. */
+const Returned = { returned_cents: z.int(), returned_credit_cents: z.int() }
 
 export const JobState = z.enum(['created', 'retry', 'active', 'completed', 'cancelled', 'failed'])
 export type JobState = z.infer<typeof JobState>
@@ -111,9 +116,9 @@ export const operatorCalls = {
     rate: 'heavy',
     changes: true,
     input: z.object({ account_id: UserId }),
-    output: z.object({ account: OperatedAccount, returned_cents: z.int() }),
+    output: z.object({ account: OperatedAccount, ...Returned }),
     errors: ['NOT_FOUND', 'CONFLICT'],
-    doc: 'Ends the subscription of an account at once and returns what was paid for its current period.',
+    doc: 'Ends the subscription of an account at once and returns what was paid for its current period, less what became credit of it.',
   }),
   list_account_invoices: call({
     room: 'operator',
@@ -131,9 +136,9 @@ export const operatorCalls = {
     rate: 'heavy',
     changes: true,
     input: z.object({ account_id: UserId, invoice_id: InvoiceId }),
-    output: z.object({ invoices: z.array(OperatedInvoice), returned_cents: z.int() }),
+    output: z.object({ invoices: z.array(OperatedInvoice), ...Returned }),
     errors: ['NOT_FOUND', 'CONFLICT'],
-    doc: 'Returns what one invoice charged; the subscription goes on.',
+    doc: 'Returns what one invoice charged, less what became credit of it; the subscription goes on.',
   }),
   end_account_sessions: call({
     room: 'operator',

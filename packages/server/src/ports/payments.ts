@@ -1,5 +1,6 @@
 /** The card provider, in our own words: an embedded sandbox or Stripe. */
 import type { BillingInterval, PlanId } from '@reelwright/contract/billing'
+import type { Returned } from '../platform/money/returnable.ts'
 
 /** Who buys, as the provider knows them; lines of the address as they are written on a letter. */
 export type InvoiceBuyer = { name: string | null; email: string | null; address: string[] }
@@ -42,6 +43,8 @@ export type PaymentEvent =
       status: 'paid' | 'open' | 'failed' | 'refunded'
       /** What stands on the document; null where the provider does not say it. */
       document: InvoiceDocument | null
+      /** Of an answer to a refund: what went back. */
+      returned?: Returned
     }
 
 export type InvoiceDocument = {
@@ -96,9 +99,12 @@ export type Payments = {
   changePlan(change: PlanChange): Promise<PaymentEvent[]>
   /** How a subscription stands right now, as an answer. */
   currentSubscription(subscription: { providerSubscriptionId: string }): Promise<PaymentEvent[]>
-  /** Ends a subscription at once and pays back what was paid for it since then; a repeat pays nothing twice. Answers with what holds then. */
+  /**
+   * Ends a subscription at once and pays back what was paid for it since then, less what became credit of it; a repeat pays nothing twice.
+   * Answers with what holds then.
+   */
   refundSubscription(subscription: { providerSubscriptionId: string; since: Date }): Promise<PaymentEvent[]>
-  /** Pays back what one invoice charged; the subscription goes on. A repeat pays nothing twice. */
+  /** Pays back what one invoice charged, less what became credit of it; the subscription goes on. A repeat pays nothing twice. */
   refundInvoice(invoice: { providerInvoiceId: string }): Promise<PaymentEvent[]>
   /** What the provider holds for somebody: cards, and credit that it takes before it charges one. */
   readCustomer(customer: { providerCustomerId: string }): Promise<{ cards: StoredCard[]; creditCents: number }>

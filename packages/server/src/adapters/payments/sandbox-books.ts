@@ -2,6 +2,7 @@
 import type { BillingInterval, PlanId } from '@reelwright/contract/billing'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
+import { NOTHING_RETURNED, type Returned, returnableOf, type SettledInvoice } from '../../platform/money/returnable.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
 import type { InvoiceLine, PaymentEvent } from '../../ports/payments.ts'
@@ -55,7 +56,12 @@ export const answer = (parts: SandboxParts, row: SandboxSubscription): PaymentEv
 export const invoiceEvent = (
   { newId }: SandboxParts,
   row: SandboxSubscription,
-  { invoice, status, customer }: { invoice: SandboxInvoice; status: 'paid' | 'failed' | 'refunded'; customer: SandboxCustomer | null },
+  {
+    invoice,
+    status,
+    customer,
+    returned,
+  }: { invoice: SandboxInvoice; status: 'paid' | 'failed' | 'refunded'; customer: SandboxCustomer | null; returned?: Returned },
 ): PaymentEvent => ({
   kind: 'invoice',
   eventId: `sandbox_evt_${newId()}`,
@@ -73,6 +79,7 @@ export const invoiceEvent = (
     creditCents: invoice.credit_cents,
     buyer: customer === null ? null : toBuyer(customer),
   },
+  ...(returned && { returned }),
 })
 
 /** What credit pays of a sum, and what is left to the card. Pure. */
@@ -171,19 +178,26 @@ const payUnpaid = async (tx: Db, parts: SandboxParts, row: SandboxSubscription):
   return invoiceEvent(parts, row, { invoice: { ...invoice, credit_cents: creditCents }, status: 'paid', customer })
 }
 
-/** Tells of what was paid back: the card has what it paid, and what credit paid is credit again, once. */
+/** Tells of what was paid back: the card has what it paid, and what credit paid is credit again, once; what became credit since stays that. */
 export const tellRefunds = async (
   tx: Db,
   parts: SandboxParts,
   { row, invoices }: { row: SandboxSubscription; invoices: readonly RefundedInvoice[] },
 ): Promise<PaymentEvent[]> => {
-  const returned = invoices.reduce((sum, { was_refunded, credit_cents }) => sum + (was_refunded ? 0 : credit_cents), 0)
-  if (returned > 0) {
+  const settled = (await store.listSettledOf(tx, row.id)).map(toSettled)
+  const returnable = returnableOf(settled)
+  const returnedOf = ({ id }: RefundedInvoice): Returned => returnable.get(id) ?? NOTHING_RETURNED
+  const credit = invoices.reduce((sum, invoice) => sum + (invoice.was_refunded ? 0 : returnedOf(invoice).creditCents), 0)
+  if (credit > 0) {
     const customer = await lockCustomer(tx, row.customer_id)
-    await setCredit(tx, { id: customer.id, creditCents: customer.credit_cents + returned })
+    await setCredit(tx, { id: customer.id, creditCents: customer.credit_cents + credit })
   }
-  return invoices.map((invoice) => invoiceEvent(parts, row, { invoice, status: 'refunded', customer: null }))
+  return invoices.map((invoice) => invoiceEvent(parts, row, { invoice, status: 'refunded', customer: null, returned: returnedOf(invoice) }))
 }
+
+const toSettled = ({ id, amount_cents, credit_cents, issued_at }: SandboxInvoice): SettledInvoice => ({
+  ...{ id, totalCents: amount_cents, creditCents: credit_cents, issuedAt: issued_at },
+})
 
 /** Whether the next period is paid: by the card, or by credit that covers all of it, for which no card is asked. */
 const isPaid = async (tx: Db, { priceOf }: SandboxParts, row: SandboxSubscription): Promise<boolean> => {

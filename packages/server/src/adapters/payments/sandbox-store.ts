@@ -171,6 +171,10 @@ const refund = (db: Db, which: SQL, now: Date): Promise<RefundedInvoice[]> =>
       WHERE i.id = known.id RETURNING i.*, known.refunded_at IS NOT NULL AS was_refunded`,
   )
 
+/** All that was paid and credited for a subscription. */
+export const listSettledOf = (db: Db, subscriptionId: string): Promise<SandboxInvoice[]> =>
+  rowsOf(db, InvoiceRow, sql`SELECT * FROM sandbox_invoices WHERE subscription_id::text = ${subscriptionId} AND status = 'paid'`)
+
 /** Pays back what was paid for a subscription since then; what was paid back before is told again. */
 export const refundInvoices = (db: Db, { id, since, now }: { id: string; since: Date; now: Date }): Promise<RefundedInvoice[]> =>
   refund(db, sql`subscription_id::text = ${id} AND issued_at >= ${since.toISOString()}`, now)

@@ -1,6 +1,7 @@
 /** From Stripe's objects to payment events. Of what they hold, which is far more and more every year, only this is read. Pure. */
 import { PlanId } from '@reelwright/contract/billing'
 import * as z from 'zod/mini'
+import type { Returned } from '../../platform/money/returnable.ts'
 import type { InvoiceDocument, PaymentEvent } from '../../ports/payments.ts'
 
 const fromSeconds = z.pipe(
@@ -155,7 +156,12 @@ const documentOf = (invoice: z.infer<typeof StripeInvoice>, description: string)
 /** One that is for none of our subscriptions tells nothing. */
 export const toInvoiceEvent = (
   invoice: z.infer<typeof StripeInvoice>,
-  { eventId, nameOf, status }: { eventId: string; nameOf: (planId: PlanId) => string; status: 'paid' | 'open' | 'failed' | 'refunded' },
+  {
+    eventId,
+    nameOf,
+    status,
+    returned,
+  }: { eventId: string; nameOf: (planId: PlanId) => string; status: 'paid' | 'open' | 'failed' | 'refunded'; returned?: Returned },
 ): PaymentEvent[] => {
   const details = invoice.parent?.subscription_details
   if (!details?.metadata) return []
@@ -172,6 +178,7 @@ export const toInvoiceEvent = (
       amountCents: invoice.total,
       status,
       document: documentOf(invoice, description),
+      ...(returned && { returned }),
     },
   ]
 }

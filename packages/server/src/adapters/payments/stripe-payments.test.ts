@@ -135,6 +135,7 @@ test('a webhook is read only when its signature is right [BILL-11]', async () =>
 })
 
 test('a subscription whose first payment is under way tells nothing yet, an ended one ends the plan, a foreign one is passed over', async () => {
+  answers.set('GET /v1/invoices', { object: 'list', data: [], has_more: false })
   expect(await payments().readWebhook(webhook('customer.subscription.created', subscription({ status: 'incomplete' })))).toEqual([])
   expect(await payments().readWebhook(webhook('customer.subscription.deleted', subscription({ status: 'canceled' })))).toMatchObject([
     { status: 'cancelled' },
@@ -311,6 +312,7 @@ test('a subscription that is past due ends at once with what is open of it; one 
 })
 
 test('one invoice is paid back by what paid it, and told as returned; a second time is no failure [BILL-11]', async () => {
+  answers.set('GET /v1/invoices', { object: 'list', data: [], has_more: false })
   answers.set('GET /v1/invoices/in_1', {
     ...{ id: 'in_1', object: 'invoice', status: 'paid', total: 1900, created: 1_772_668_800 },
     parent: { subscription_details: { subscription: 'sub_1', metadata: { user_id: 'user-1', plan_id: 'tier_2' } } },
@@ -328,6 +330,7 @@ test('one invoice is paid back by what paid it, and told as returned; a second t
 })
 
 test('what credit paid of an invoice that is paid back is credit again, once [BILL-11]', async () => {
+  answers.set('GET /v1/invoices', { object: 'list', data: [], has_more: false })
   answers.set('GET /v1/invoices/in_1', {
     ...{ id: 'in_1', object: 'invoice', status: 'paid', total: 1900, amount_due: 400, created: 1_772_668_800, customer: 'cus_1' },
     parent: { subscription_details: { subscription: 'sub_1', metadata: { user_id: 'user-1', plan_id: 'tier_2' } } },
@@ -344,6 +347,67 @@ test('what credit paid of an invoice that is paid back is credit again, once [BI
   requests = []
   await payments().refundInvoice({ providerInvoiceId: 'in_1' })
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+/** As Stripe lists them: an invoice of before, and the credit of a change to a cheaper plan. */
+const ofDowngrade = () => {
+  const parent = { subscription_details: { subscription: 'sub_1', metadata: { user_id: 'user-1', plan_id: 'tier_3' } } }
+  const of = (id: string, total: number, created: number) => ({
+    ...{ id, object: 'invoice', status: 'paid', total, amount_due: Math.max(0, total), created, customer: 'cus_1', parent },
+  })
+  const charged = of('in_1', 4900, 1_772_366_400)
+  answers.set('GET /v1/invoices/in_1', charged)
+  answers.set('GET /v1/invoices', { object: 'list', data: [of('in_2', -1500, 1_773_662_400), charged], has_more: false })
+  answers.set('GET /v1/invoice_payments', {
+    object: 'list',
+    data: [{ id: 'inpay_1', amount_paid: 4900, payment: { type: 'payment_intent', payment_intent: 'pi_1' } }],
+  })
+  answers.set('POST /v1/refunds', { id: 're_1', object: 'refund' })
+}
+const returnedBefore = (data: object[]) => answers.set('GET /v1/refunds', { object: 'list', data, has_more: false })
+const asked = () =>
+  requests.filter(({ method, path }) => method === 'POST' && path === '/v1/refunds').map(({ form }) => Object.fromEntries(form))
+
+test('of an invoice that became credit in part only the rest is paid back, and no part of it twice [BILL-11]', async () => {
+  ofDowngrade()
+  returnedBefore([])
+  const told = { kind: 'invoice', providerInvoiceId: 'in_1', status: 'refunded', returned: { cardCents: 3400, creditCents: 0 } }
+  expect(await payments().refundInvoice({ providerInvoiceId: 'in_1' })).toMatchObject([told])
+  expect(asked()).toEqual([{ payment_intent: 'pi_1', amount: '3400', reason: 'requested_by_customer' }])
+  // A day later Stripe has forgotten the key: what went back is asked for.
+  returnedBefore([{ id: 're_1', amount: 3400, status: 'succeeded' }])
+  requests = []
+  expect(await payments().refundInvoice({ providerInvoiceId: 'in_1' })).toMatchObject([told])
+  expect(asked()).toEqual([])
+  // One that did not go through counts for nothing.
+  returnedBefore([
+    { id: 're_0', amount: 400, status: 'succeeded' },
+    { id: 're_1', amount: 3000, status: 'failed' },
+  ])
+  await payments().refundInvoice({ providerInvoiceId: 'in_1' })
+  expect(asked()).toMatchObject([{ amount: '3000' }])
+})
+
+test('an end at once pays back the same, and asks nothing of the invoice that gave the credit [BILL-11]', async () => {
+  ofDowngrade()
+  returnedBefore([])
+  answers.set('GET /v1/subscriptions/sub_1', subscription({ status: 'canceled' }))
+  const events = await payments().refundSubscription({ providerSubscriptionId: 'sub_1', since: new Date(1_772_366_400_000) })
+  expect(events.flatMap((event) => (event.kind === 'invoice' ? [[event.providerInvoiceId, event.returned?.cardCents]] : []))).toEqual([
+    ['in_1', 3400],
+  ])
+  expect(asked()).toMatchObject([{ payment_intent: 'pi_1', amount: '3400', reason: 'duplicate' }])
+})
+
+test('what Stripe ends by itself for want of a payment leaves no invoice that binds credit [BILL-11]', async () => {
+  answers.set('GET /v1/invoices', { object: 'list', data: [{ id: 'in_9', object: 'invoice' }], has_more: false })
+  answers.set('POST /v1/invoices/in_9/void', { id: 'in_9', object: 'invoice', status: 'void' })
+  await payments().readWebhook(webhook('customer.subscription.updated', subscription({ status: 'past_due' })))
+  expect(requests).toEqual([])
+  expect(await payments().readWebhook(webhook('customer.subscription.deleted', subscription({ status: 'canceled' })))).toMatchObject([
+    { kind: 'subscription', status: 'cancelled' },
+  ])
+  expect(requests.filter(({ path }) => path === '/v1/invoices/in_9/void').length).toBeGreaterThan(0)
 })
 
 test('Stripe is asked once for the cards and the credit of a customer [BILL-03 BILL-07]', async () => {

@@ -9,7 +9,7 @@ import { answered } from './stripe-answer.ts'
 import { readStripeEvent } from './stripe-events.ts'
 import { lineItem, type StripeParts } from './stripe-parts.ts'
 import { createPlanChanges } from './stripe-plan-changes.ts'
-import { createEndUnpaid, createInvoiceRefund, createRefund } from './stripe-refund.ts'
+import { createEndUnpaid, createInvoiceRefund, createRefund, settleEnded } from './stripe-refund.ts'
 
 const openStripe = ({ secretKey, apiUrl }: StripeParts): Stripe => {
   const address = apiUrl === null ? null : new URL(apiUrl)
@@ -108,8 +108,11 @@ export const createStripePayments = (parts: StripeParts): Payments => {
       })
       return { url: session.url }
     },
-    readWebhook: async ({ rawBody, signature }) =>
-      readStripeEvent(verifyEvent(stripe, { rawBody, signature, secret: parts.webhookSecret }), parts.nameOf),
+    readWebhook: async ({ rawBody, signature }) => {
+      const events = readStripeEvent(verifyEvent(stripe, { rawBody, signature, secret: parts.webhookSecret }), parts.nameOf)
+      await settleEnded(stripe, events)
+      return events
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 /** Ends a subscription at Stripe at once, and pays back what was paid. Every step may be repeated. */
 import Stripe from 'stripe'
+import { NOTHING_RETURNED, type Returned, returnableOf, type SettledInvoice } from '../../platform/money/returnable.ts'
 import type { PaymentEvent, Payments } from '../../ports/payments.ts'
 import { answered } from './stripe-answer.ts'
 import { creditUsedOf, isPastDue, StripeInvoice, StripeSubscription, toInvoiceEvent, toSubscriptionEvent } from './stripe-events.ts'
@@ -13,13 +14,15 @@ export const createRefund =
   async ({ providerSubscriptionId, since }) => {
     const eventId = `api_${parts.newId()}`
     const ended = await end(stripe, providerSubscriptionId)
-    const invoices = await stripe.invoices.list({ subscription: providerSubscriptionId, status: 'paid', limit: INVOICES_MAX })
+    const invoices = await listPaid(stripe, providerSubscriptionId)
+    const returnable = returnableOf(invoices.map(toSettled))
     const events: PaymentEvent[] = toSubscriptionEvent(ended, { eventId, occurredAt: parts.clock.now(), isAnswer: true })
-    for (const invoice of invoices.data.map((each) => StripeInvoice.parse(each))) {
-      // Stripe's times are whole seconds.
-      if (invoice.created.getTime() < Math.floor(since.getTime() / 1000) * 1000) continue
-      await payBack(stripe, invoice, 'duplicate')
-      events.push(...toInvoiceEvent(invoice, { eventId: `${eventId}_${invoice.id}`, nameOf: parts.nameOf, status: 'refunded' }))
+    for (const invoice of invoices) {
+      // Stripe's times are whole seconds. An invoice that gave credit took nothing that could go back.
+      if (invoice.created.getTime() < Math.floor(since.getTime() / 1000) * 1000 || invoice.total <= 0) continue
+      const returned = returnable.get(invoice.id) ?? NOTHING_RETURNED
+      await payBack(stripe, invoice, { returned, reason: 'duplicate' })
+      events.push(...toInvoiceEvent(invoice, { eventId: `${eventId}_${invoice.id}`, nameOf: parts.nameOf, status: 'refunded', returned }))
     }
     return events
   }
@@ -28,9 +31,34 @@ export const createInvoiceRefund =
   (parts: StripeParts, stripe: Stripe): Payments['refundInvoice'] =>
   async ({ providerInvoiceId }) => {
     const invoice = StripeInvoice.parse(await stripe.invoices.retrieve(providerInvoiceId))
-    await payBack(stripe, invoice, 'requested_by_customer')
-    return toInvoiceEvent(invoice, { eventId: `api_${parts.newId()}`, nameOf: parts.nameOf, status: 'refunded' })
+    const subscription = invoice.parent?.subscription_details?.subscription
+    const others = subscription === undefined ? [] : (await listPaid(stripe, subscription)).filter(({ id }) => id !== invoice.id)
+    const returned = returnableOf([invoice, ...others].map(toSettled)).get(invoice.id) ?? NOTHING_RETURNED
+    await payBack(stripe, invoice, { returned, reason: 'requested_by_customer' })
+    return toInvoiceEvent(invoice, { eventId: `api_${parts.newId()}`, nameOf: parts.nameOf, status: 'refunded', returned })
   }
+
+const listPaid = async (stripe: Stripe, subscription: string): Promise<PaidInvoice[]> =>
+  (await stripe.invoices.list({ subscription, status: 'paid', limit: INVOICES_MAX })).data.map((each) => StripeInvoice.parse(each))
+
+const toSettled = (invoice: PaidInvoice): SettledInvoice => ({
+  ...{ id: invoice.id, totalCents: invoice.total, creditCents: creditUsedOf(invoice), issuedAt: invoice.created },
+})
+
+/** Left open, it could still be paid from an old mail of Stripe's, and would bind what credit is to pay of it. */
+const voidUnpaid = async (stripe: Stripe, subscription: string, statuses: readonly ('open' | 'uncollectible')[]): Promise<void> => {
+  for (const status of statuses) {
+    const { data: unpaid } = await stripe.invoices.list({ subscription, status, limit: INVOICES_MAX })
+    for (const invoice of unpaid) if (invoice.id !== undefined) await stripe.invoices.voidInvoice(invoice.id)
+  }
+}
+
+/** A subscription that Stripe ended by its own rules for failed payments leaves its invoices as they are, and with them their credit. */
+export const settleEnded = async (stripe: Stripe, events: readonly PaymentEvent[]): Promise<void> => {
+  for (const event of events)
+    if (event.kind === 'subscription' && event.status === 'cancelled')
+      await voidUnpaid(stripe, event.providerSubscriptionId, ['open', 'uncollectible'])
+}
 
 export const createEndUnpaid =
   (parts: StripeParts, stripe: Stripe): Payments['endUnpaid'] =>
@@ -39,9 +67,7 @@ export const createEndUnpaid =
     if (!isPastDue(StripeSubscription.parse(await stripe.subscriptions.retrieve(id))))
       return answered(parts, await stripe.subscriptions.update(id, { cancel_at_period_end: true }))
     const ended = await stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false })
-    // Left open, it could still be paid from an old mail of Stripe's.
-    const { data: open } = await stripe.invoices.list({ subscription: id, status: 'open', limit: INVOICES_MAX })
-    for (const invoice of open) if (invoice.id !== undefined) await stripe.invoices.voidInvoice(invoice.id)
+    await voidUnpaid(stripe, id, ['open'])
     return answered(parts, ended)
   }
 
@@ -55,9 +81,8 @@ type PaidInvoice = ReturnType<typeof StripeInvoice.parse>
 /** Of a customer's newest changes of credit, as many as Stripe gives at once. */
 const CREDIT_CHANGES_MAX = 100
 
-/** A refund gives back what the card paid. What credit paid of the invoice becomes credit again, once: Stripe forgets its keys after a day, the change of credit itself names its invoice. */
-const returnCredit = async (stripe: Stripe, invoice: PaidInvoice): Promise<void> => {
-  const creditCents = creditUsedOf(invoice)
+/** What credit paid of an invoice that is paid back becomes credit again, once: Stripe forgets its keys after a day, the change of credit itself names its invoice. */
+const returnCredit = async (stripe: Stripe, invoice: PaidInvoice, creditCents: number): Promise<void> => {
   if (creditCents === 0 || !invoice.customer) return
   const changes = await stripe.customers.listBalanceTransactions(invoice.customer, { limit: CREDIT_CHANGES_MAX })
   if (changes.data.some(({ metadata }) => metadata?.returned_of === invoice.id)) return
@@ -69,19 +94,37 @@ const returnCredit = async (stripe: Stripe, invoice: PaidInvoice): Promise<void>
   )
 }
 
-const payBack = async (stripe: Stripe, invoice: PaidInvoice, reason: 'duplicate' | 'requested_by_customer'): Promise<void> => {
-  const payments = await stripe.invoicePayments.list({ invoice: invoice.id, status: 'paid' })
-  for (const { id, payment } of payments.data) {
+type Paid = { payment_intent: string } | { charge: string }
+
+/** What went back of a payment before, by whomever. */
+const returnedBefore = async (stripe: Stripe, paid: Paid): Promise<number> => {
+  const { data } = await stripe.refunds.list({ ...paid, limit: INVOICES_MAX })
+  return data.reduce((sum, { amount, status }) => sum + (status === 'failed' || status === 'canceled' ? 0 : amount), 0)
+}
+
+type Refund = { returned: Returned; reason: 'duplicate' | 'requested_by_customer' }
+
+const payBack = async (stripe: Stripe, invoice: PaidInvoice, { returned, reason }: Refund): Promise<void> => {
+  const isWhole = returned.cardCents === invoice.total - creditUsedOf(invoice)
+  let left = returned.cardCents
+  const payments = left === 0 ? [] : (await stripe.invoicePayments.list({ invoice: invoice.id, status: 'paid' })).data
+  for (const { id, payment, amount_paid: amountPaid } of payments) {
     const idOf = (paid: string | { id: string } | undefined) => (typeof paid === 'object' ? paid.id : paid)
-    const intent = idOf(payment.payment_intent)
-    const charge = idOf(payment.charge)
-    const of = intent === undefined ? { ...(charge !== undefined && { charge }) } : { payment_intent: intent }
+    const [intent, charge] = [idOf(payment.payment_intent), idOf(payment.charge)]
+    if (intent === undefined && charge === undefined) continue
+    const paid: Paid = intent === undefined ? { charge: charge ?? '' } : { payment_intent: intent }
+    const wanted = Math.min(left, amountPaid ?? left)
+    left -= wanted
+    // A part could be paid back twice: of the whole Stripe itself says that it was.
+    const amount = isWhole ? undefined : wanted - (await returnedBefore(stripe, paid))
+    if (amount !== undefined && amount <= 0) continue
     try {
-      await stripe.refunds.create({ ...of, reason }, { idempotencyKey: `refund_${id}` })
+      const key = amount === undefined ? `refund_${id}` : `refund_${id}_${wanted}`
+      await stripe.refunds.create({ ...paid, reason, ...(amount !== undefined && { amount }) }, { idempotencyKey: key })
     } catch (error) {
       // Stripe forgets its keys after a day; the charge remembers.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded')) throw error
     }
   }
-  await returnCredit(stripe, invoice)
+  await returnCredit(stripe, invoice, returned.creditCents)
 }

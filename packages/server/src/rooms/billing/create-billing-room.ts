@@ -1,6 +1,7 @@
 /** Plans, subscriptions, invoices and quotas. The card provider is a port; what it reports by webhook is what holds. */
 import type { billingCalls, PlanId } from '@reelwright/contract/billing'
 import type { Db } from '../../platform/db.ts'
+import type { Returned } from '../../platform/money/returnable.ts'
 import type { CallHandlers, Room } from '../../platform/room.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
@@ -37,10 +38,10 @@ type OperatorDeeds = {
   /** Whether there was one. */
   takePlanBack(db: Db, userId: string): Promise<boolean>
   /** What was paid back, in cents; null when there is no subscription to end. */
-  refund(userId: string): Promise<number | null>
+  refund(userId: string): Promise<Returned | null>
   invoicesOf(userId: string): Promise<InvoiceByHand[]>
   /** What was paid back; null when nothing of that person's can be. */
-  refundInvoice(which: { userId: string; invoiceId: string }): Promise<{ number: string; returnedCents: number } | null>
+  refundInvoice(which: { userId: string; invoiceId: string }): Promise<{ number: string; returned: Returned } | null>
 }
 
 export type BillingRoom = Room & {

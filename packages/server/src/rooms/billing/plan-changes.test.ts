@@ -262,7 +262,7 @@ test('whoever ends an unpaid plan keeps the credit, which the next plan uses; pa
   await subscribe()
   expect(await credit()).toBe(0)
   const paidBack = () => room.byHand.refund(context.caller.userId)
-  expect(await paidBack()).toBe(3400)
+  expect(await paidBack()).toEqual({ cardCents: 3400, creditCents: 1500 })
   expect(await credit()).toBe(15)
   expect(await paidBack()).toBeNull()
   const { rows } = await world.pool.query<{ id: string }>(
@@ -271,6 +271,35 @@ test('whoever ends an unpaid plan keeps the credit, which the next plan uses; pa
   )
   await payments.refundInvoice({ providerInvoiceId: rows[0]?.id ?? '' })
   expect(await credit()).toBe(15)
+})
+
+test('an invoice that is paid back after a change to a cheaper plan gives back what was paid less what became credit, exactly [BILL-11]', async () => {
+  const { pass, change, calls, context, room, history } = await open({ planId: 'tier_3' })
+  await pass('2026-06-16T00:00:00Z')
+  await change('tier_2')
+  const credit = async () => (await calls.get_payment_methods({}, context)).credit
+  expect(await credit()).toBe(15)
+  const [, charged] = await room.byHand.invoicesOf(context.caller.userId)
+  expect(charged).toMatchObject({ amountCents: 4900, returnable: { cardCents: 3400, creditCents: 0 } })
+  const which = { userId: context.caller.userId, invoiceId: charged?.id ?? '' }
+  expect(await room.byHand.refundInvoice(which)).toMatchObject({ returned: { cardCents: 3400, creditCents: 0 } })
+  expect(await room.byHand.refundInvoice(which)).toBeNull()
+  expect(await credit()).toBe(15)
+  // The credit pays a part of the next one, which goes back as the credit that it was, and the rest to the card.
+  await pass('2026-07-01T00:00:01Z')
+  expect([(await history())[0], await credit()]).toEqual([['Pro Plan', 19, 'paid'], 0])
+  const [renewal] = await room.byHand.invoicesOf(context.caller.userId)
+  expect(renewal?.returnable).toEqual({ cardCents: 400, creditCents: 1500 })
+  await room.byHand.refundInvoice({ ...which, invoiceId: renewal?.id ?? '' })
+  expect(await credit()).toBe(15)
+})
+
+test('an end at once, too, gives back what was paid less what became credit [BILL-11]', async () => {
+  const { pass, change, calls, context, room } = await open({ planId: 'tier_3' })
+  await pass('2026-06-16T00:00:00Z')
+  await change('tier_2')
+  expect(await room.byHand.refund(context.caller.userId)).toEqual({ cardCents: 3400, creditCents: 0 })
+  expect((await calls.get_payment_methods({}, context)).credit).toBe(15)
 })
 
 test('an invoice says the credit of the payment that went through, in whatever order its failures are told [BILL-05]', async () => {

@@ -1,60 +1,74 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
-import type { PaymentEvent, Payments } from '../../ports/payments.ts'
+import { type Returned, returnableOf } from '../../platform/money/returnable.ts'
+import type { Payments } from '../../ports/payments.ts'
 import { applyPaymentEvents, type PaymentEventParts } from './apply-payment-events.ts'
 import { holdingSubscription } from './billing-rules.ts'
-import { findInvoice, listInvoices, paidCentsOf, type StoredInvoice } from './invoices/invoice-store.ts'
+import { findInvoice, listInvoices, type StoredInvoice } from './invoices/invoice-store.ts'
 import { lockProviderSubscriptions } from './subscription-store.ts'
 
 type RefundParts = PaymentEventParts & { payments: Payments }
 
-/** Credit that paid a part of it is credit again, and no money. */
-const chargedCentsOf = ({ amountCents, document }: Extract<PaymentEvent, { kind: 'invoice' }>): number =>
-  amountCents - (document?.creditCents ?? 0)
-
 /**
- * Ends the subscription that holds for a person, at once, and pays back what was paid for its current period; null when there is none.
+ * Ends the subscription that holds for a person, at once, and pays back what was paid for its current period, less what became credit; null when there is none.
  * The provider pays nothing twice, so an operator who saw it fail may ask again.
  */
-export const refundByHand = async (parts: RefundParts, userId: string): Promise<number | null> => {
+export const refundByHand = async (parts: RefundParts, userId: string): Promise<Returned | null> => {
   const holding = holdingSubscription(await parts.db.transaction((tx) => lockProviderSubscriptions(tx, userId)))
   if (holding === null || holding.status === 'cancelled') return null
   const { providerSubscriptionId, periodStart: since } = holding
   const events = await parts.payments.refundSubscription({ providerSubscriptionId, since })
   await applyPaymentEvents(parts, events)
-  return events.reduce((sum, event) => sum + (event.kind === 'invoice' && event.status === 'refunded' ? chargedCentsOf(event) : 0), 0)
+  const returned = events.flatMap((event) => (event.kind === 'invoice' && event.returned ? [event.returned] : []))
+  return {
+    cardCents: returned.reduce((sum, { cardCents }) => sum + cardCents, 0),
+    creditCents: returned.reduce((sum, { creditCents }) => sum + creditCents, 0),
+  }
 }
 
-/** An invoice as an operator sees it; `paidCents` is what can go back, null where nothing can. */
+/** An invoice as an operator sees it; `returnable` is what can go back, null where nothing can. */
 export type InvoiceByHand = Pick<StoredInvoice, 'id' | 'description' | 'amountCents' | 'status' | 'issuedAt'> & {
   number: string
-  paidCents: number | null
+  returnable: Returned | null
 }
 
-const byHand =
-  (provider: Payments['provider']) =>
-  (row: StoredInvoice): InvoiceByHand => ({
-    ...{ id: row.id, description: row.description, amountCents: row.amountCents, status: row.status, issuedAt: row.issuedAt },
-    number: row.number ?? row.providerInvoiceId,
-    // Another provider, from before a change of it, is not asked any more.
-    paidCents: row.provider === provider ? paidCentsOf(row) : null,
-  })
+const isSettled = ({ status }: StoredInvoice): boolean => status === 'paid' || status === 'refunded'
+
+/** By invoice. What was credited is taken off the charges of its own subscription. */
+const returnableIn = (rows: readonly StoredInvoice[]): ReadonlyMap<string, Returned> => {
+  const bySubscription = Map.groupBy(rows.filter(isSettled), (row) => row.providerSubscriptionId ?? row.id)
+  const settled = [...bySubscription.values()].map((ofOne) =>
+    returnableOf(ofOne.map(({ id, amountCents, creditCents, issuedAt }) => ({ id, totalCents: amountCents, creditCents, issuedAt }))),
+  )
+  return new Map(settled.flatMap((each) => [...each]))
+}
 
 /** The newest first. */
-export const invoicesByHand = async (db: Db, provider: Payments['provider'], userId: string): Promise<InvoiceByHand[]> =>
-  (await listInvoices(db, userId)).map(byHand(provider))
+export const invoicesByHand = async (db: Db, provider: Payments['provider'], userId: string): Promise<InvoiceByHand[]> => {
+  const rows = await listInvoices(db, userId)
+  // Another provider, from before a change of it, is not asked any more.
+  const returnable = returnableIn(rows.filter((row) => row.provider === provider))
+  return rows.map((row) => {
+    const left = row.status === 'paid' ? returnable.get(row.id) : undefined
+    return {
+      ...{ id: row.id, description: row.description, amountCents: row.amountCents, status: row.status, issuedAt: row.issuedAt },
+      number: row.number ?? row.providerInvoiceId,
+      returnable: left === undefined || left.cardCents + left.creditCents === 0 ? null : left,
+    }
+  })
+}
 
 /** Pays back what one invoice charged, and leaves the subscription as it is; null where there is nothing to pay back. */
 export const refundInvoiceByHand = async (
   parts: RefundParts,
   which: { userId: string; invoiceId: string },
-): Promise<{ number: string; returnedCents: number } | null> => {
+): Promise<{ number: string; returned: Returned } | null> => {
   const row = await findInvoice(parts.db, which)
-  if (row === null) return null
-  const { number, paidCents } = byHand(parts.payments.provider)(row)
-  if (paidCents === null) return null
+  const known = (await invoicesByHand(parts.db, parts.payments.provider, which.userId)).find(({ id }) => id === which.invoiceId)
+  if (row === null || known === undefined || known.returnable === null) return null
   const events = await parts.payments.refundInvoice({ providerInvoiceId: row.providerInvoiceId })
   if (events.length === 0) throw new AppError('CONFLICT', { text: 'The card provider knows no such payment. Look at it there.' })
   await applyPaymentEvents(parts, events)
-  return { number, returnedCents: paidCents }
+  const [told] = events.flatMap((event) => (event.kind === 'invoice' && event.returned ? [event.returned] : []))
+  return { number: known.number, returned: told ?? known.returnable }
 }

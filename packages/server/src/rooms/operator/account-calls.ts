@@ -3,7 +3,9 @@ import type { OperatedAccount } from '@reelwright/contract/operator/operator'
 import type { UserId } from '@reelwright/contract/wire/ids'
 import { AppError } from '../../platform/app-error.ts'
 import { recordAudit } from '../../platform/audit/audit-store.ts'
+import { returnedWords } from '../../platform/money/returnable.ts'
 import type { CallHandlers } from '../../platform/room.ts'
+import { toWireReturned } from './invoice-calls.ts'
 import type { OperatorParts } from './operator-parts.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -49,11 +51,11 @@ export const createAccountCalls = (parts: OperatorParts): CallHandlers<AccountCa
 
     refund_subscription: async (input, { caller, source }) => {
       const { id: userId } = await account(input.account_id)
-      const returnedCents = await parts.refund(userId)
-      if (returnedCents === null) throw new AppError('CONFLICT', { text: 'That account has no subscription to pay back.' })
-      const detail = `$${(returnedCents / 100).toFixed(2)}, subscription ended`
+      const returned = await parts.refund(userId)
+      if (returned === null) throw new AppError('CONFLICT', { text: 'That account has no subscription to pay back.' })
+      const detail = `${returnedWords(returned)}, subscription ended`
       await recordAudit(db, { kind: 'billing.refunded', userId, source, now: clock.now(), detail, operator: caller.email })
-      return { account: await account(userId), returned_cents: returnedCents }
+      return { account: await account(userId), ...toWireReturned(returned) }
     },
 
     end_account_sessions: async (input, { caller, source }) => {

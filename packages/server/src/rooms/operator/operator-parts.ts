@@ -5,6 +5,7 @@ import type { CallOutput } from '@reelwright/contract/wire/catalog'
 import type { SessionId, UserId } from '@reelwright/contract/wire/ids'
 import type { Db } from '../../platform/db.ts'
 import type { ReadinessCheck } from '../../platform/http/probes.ts'
+import type { Returned } from '../../platform/money/returnable.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 export type JobPage = { state: JobState | null; limit: number; offset: number }
@@ -16,7 +17,7 @@ export type AccountInvoice = {
   issuedAt: Date
   amountCents: number
   status: OperatedInvoice['status']
-  paidCents: number | null
+  returnable: Returned | null
 }
 
 export type OperatorParts = {
@@ -32,11 +33,11 @@ export type OperatorParts = {
   /** Whether there was one. */
   takePlanBack(db: Db, userId: UserId): Promise<boolean>
   /** What was paid back, in cents; null when there is no subscription to end. */
-  refund(userId: UserId): Promise<number | null>
+  refund(userId: UserId): Promise<Returned | null>
   /** The newest first; `paidCents` is what can go back, null where nothing can. */
   invoicesOf(userId: UserId): Promise<AccountInvoice[]>
   /** What was paid back, and of which invoice; null where nothing of that account can be. */
-  refundInvoice(which: { userId: UserId; invoiceId: string }): Promise<{ number: string; returnedCents: number } | null>
+  refundInvoice(which: { userId: UserId; invoiceId: string }): Promise<{ number: string; returned: Returned } | null>
   /** Ends every session, on every process; answers how many there were. */
   endSessions(userId: UserId): Promise<SessionId[]>
   listJobs(page: JobPage): Promise<{ jobs: OperatedJob[]; total: number }>

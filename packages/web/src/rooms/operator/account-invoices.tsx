@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
 import { Loaded } from './loaded.tsx'
 import { invoicesQuery, OPERATOR_KEY, type OperatorApi } from './operator-queries.ts'
+import { returnedWords } from './returned-words.ts'
 
 const STATUS: Readonly<Record<OperatedInvoice['status'], { word: string; tone: 'success' | 'neutral' | 'danger' }>> = {
   paid: { word: 'Paid', tone: 'success' },
@@ -44,6 +45,9 @@ const InvoiceRow = ({ invoice, onRefund }: { invoice: OperatedInvoice; onRefund:
   </li>
 )
 
+const askedWords = (asked: OperatedInvoice | null, email: string): string =>
+  returnedWords({ cardCents: asked?.returnable_cents ?? 0, creditCents: asked?.returnable_credit_cents ?? 0, to: `the card of ${email}` })
+
 type AccountInvoicesProps = { api: OperatorApi; account: OperatedAccount; onClose: () => void }
 
 /** What an account was charged, each of which can go back by itself; the subscription goes on. */
@@ -54,10 +58,10 @@ export const AccountInvoices = ({ api, account, onClose }: AccountInvoicesProps)
   const [asked, setAsked] = useState<OperatedInvoice | null>(null)
   const refund = useMutation({
     mutationFn: (invoiceId: string) => api.callFunction('refund_invoice', { account_id: account.id, invoice_id: invoiceId }),
-    onSuccess: ({ invoices, returned_cents: cents }) => {
+    onSuccess: ({ invoices, returned_cents: cardCents, returned_credit_cents: creditCents }) => {
       client.setQueryData(query.queryKey, { invoices })
       void client.invalidateQueries({ queryKey: [...OPERATOR_KEY, 'audit'] })
-      showToast({ tone: 'success', title: 'Done', text: `${dollars(cents)} go back to ${account.email}.` })
+      showToast({ tone: 'success', title: 'Done', text: returnedWords({ cardCents, creditCents, to: account.email }) })
     },
     onError: (error) => showToast({ tone: 'danger', title: 'Nothing was paid back', text: errorText(error, 'Try again in a moment.') }),
     onSettled: () => setAsked(null),
@@ -81,7 +85,7 @@ export const AccountInvoices = ({ api, account, onClose }: AccountInvoicesProps)
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
         title={`Refund invoice ${asked?.number ?? ''}?`}
-        description={`${dollars(asked?.returnable_cents ?? 0)} go back to the card of ${account.email}. Their subscription goes on as it is. This cannot be undone.`}
+        description={`${askedWords(asked, account.email)} Their subscription goes on as it is. This cannot be undone.`}
         confirmLabel="Refund"
         busy={refund.isPending}
         onConfirm={() => (asked === null ? undefined : refund.mutate(asked.id))}

@@ -5,6 +5,7 @@ import { useToast } from '../../ui/feedback/toast.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { GivePlanDialog } from './give-plan-dialog.tsx'
 import { OPERATOR_KEY, type OperatorApi } from './operator-queries.ts'
+import { returnedWords } from './returned-words.ts'
 
 export type Deed = 'give' | 'take-back' | 'sign-out' | 'refund'
 
@@ -26,8 +27,12 @@ const perform = async (api: OperatorApi, { id, email }: OperatedAccount, deed: E
     const { ended } = await api.callFunction('end_account_sessions', { account_id: id })
     return ended === 1 ? `${email} was signed out of one browser.` : `${email} was signed out of ${ended} browsers.`
   }
-  const { returned_cents: cents } = await api.callFunction('refund_subscription', { account_id: id })
-  return cents === 0 ? 'The subscription has ended; there was no payment to return.' : `$${(cents / 100).toFixed(2)} go back to ${email}.`
+  const { returned_cents: cardCents, returned_credit_cents: creditCents } = await api.callFunction('refund_subscription', {
+    account_id: id,
+  })
+  return cardCents + creditCents === 0
+    ? 'The subscription has ended; there was no payment to return.'
+    : returnedWords({ cardCents, creditCents, to: email })
 }
 
 const QUESTIONS: Readonly<

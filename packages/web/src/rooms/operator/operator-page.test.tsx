@@ -129,22 +129,28 @@ test('a list that cannot be had says so with a way to try again [AUTH-17]', asyn
 test('what an account was charged is listed, and one of it goes back after a question [BILL-11]', async () => {
   const invoice = {
     ...{ id: '01890000-0000-4000-8000-000000000009', number: '2026-0007', description: 'Pro Plan', date: account.created_at },
-    ...{ amount_cents: 1900, status: 'paid', returnable_cents: 1500 },
+    ...{ amount_cents: 1900, status: 'paid', returnable_cents: 1500, returnable_credit_cents: 400 },
   }
   const asked = open({
     list_accounts: () => ({ accounts: [account], total: 1, plans }),
     list_account_invoices: () => ({ invoices: [invoice, { ...invoice, id: '1', amount_cents: -1500, returnable_cents: null }] }),
-    refund_invoice: () => ({ invoices: [{ ...invoice, status: 'refunded', returnable_cents: null }], returned_cents: 1500 }),
+    refund_invoice: () => ({
+      invoices: [{ ...invoice, status: 'refunded', returnable_cents: null }],
+      returned_cents: 1500,
+      returned_credit_cents: 400,
+    }),
   })
   await openMenu()
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Show invoices' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Refund invoice 2026-0007' }))
   expect([screen.getAllByText('Paid').length, screen.getAllByText('Credited').length]).toEqual([1, 1])
   const question = await screen.findByRole('alertdialog')
-  expect(question.textContent).toContain('$15.00 go back to the card of ada@example.com. Their subscription goes on as it is.')
+  expect(question.textContent).toContain(
+    '$15.00 go back to the card of ada@example.com, and $4.00 are credit again. Their subscription goes on as it is.',
+  )
   expect(asked.some(([name]) => name === 'refund_invoice')).toBe(false)
   fireEvent.click(within(question).getByRole('button', { name: 'Refund' }))
-  expect(await screen.findByText('$15.00 go back to ada@example.com.')).toBeTruthy()
+  expect(await screen.findByText('$15.00 go back to ada@example.com, and $4.00 are credit again.')).toBeTruthy()
   expect(screen.getByText('Refunded')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Refund invoice 2026-0007' })).toBeNull()
 })
