@@ -6,7 +6,18 @@ const verdicts = async (passwords: readonly string[]) =>
   Object.fromEntries(await Promise.all(passwords.map(async (password) => [password, await isGuessable(password, owner)])))
 
 test('passwords that everybody uses, and those made of the own name, are guessed early [AUTH-07]', async () => {
-  const poor = ['password', 'P@ssw0rd', 'qwertyuiop', 'letmein2024', '12345678', 'aaaaaaaaaaaa', 'hamilton1', 'reelwright1']
+  const poor = [
+    'password',
+    'P@ssw0rd',
+    'qwertyuiop',
+    'letmein2024',
+    '12345678',
+    'aaaaaaaaaaaa',
+    'hamilton1',
+    'reelwright1',
+    'ｐａｓｓｗｏｒｄ',
+    '𝓵𝓮𝓽𝓶𝓮𝓲𝓷𝟐𝟎𝟐𝟒',
+  ]
   expect(await verdicts(poor)).toEqual(Object.fromEntries(poor.map((password) => [password, true])))
 })
 

@@ -19,7 +19,8 @@ export const passwordStrength = async (password: string, { email, name }: Passwo
   const ownWords = [email, ...email.split(/[^a-z0-9]+/i), ...(name ?? '').split(/\s+/), 'reelwright', 'jushn'].filter(
     (word) => word.length > 2,
   )
-  const guessesLog10 = await judgePassword({ password, ownWords })
+  // As it is hashed: 'ｐａｓｓｗｏｒｄ' lets in whoever types 'password'.
+  const guessesLog10 = await judgePassword({ password: password.normalize('NFKC'), ownWords })
   return STRENGTHS.find(({ below }) => guessesLog10 < below)?.strength ?? 'strong'
 }
 
