@@ -113,7 +113,12 @@ test('its bytes stay for a copy that was made before, and go with the last that 
   await remove(mediaId)
   await remove(MediaId.parse(copy?.id))
   expect(await storedBytes(world.db, ada.userId)).toBe(stored)
+  // The hour of the first is over, that of its copy is not.
+  await world.runOne('erase-media')
+  await world.runJobs()
+  expect(await storedBytes(world.db, ada.userId)).toBe(stored)
   expect((await restore(MediaId.parse(copy?.id))).status).toBe(200)
+  expect(await world.store.head(key)).not.toBeNull()
   await hour()
   expect(await world.store.head(key)).not.toBeNull()
 })
