@@ -21,7 +21,7 @@ export const useDeleteFile = ({ openOutbox, onDeleted, onBack }: Deletion): ((it
       const outbox = await openOutbox()
       const kept = await outbox.keepDeletion(deletionOfFile(item))
       onDeleted?.(item)
-      const offer = { title: 'Media item deleted successfully', text: item.original_name, kept }
+      const offer = { tone: 'success', title: 'Media item deleted successfully', text: item.original_name, kept } as const
       offerUndo({ ...pageOfBrowser(), outbox, showToast }, offer, () => onBack?.(item))
     } catch (error) {
       showToast({ tone: 'danger', title: 'Failed to delete media', text: errorText(error, 'The file is still there.') })

@@ -10,7 +10,7 @@ import type { KeptDeletion, WaitingWrites, WriteCall } from '../outbox-entry.ts'
 const OFFERED_AGAIN_MS = 50 * 60_000
 
 type Toast = {
-  tone?: 'danger'
+  tone?: 'danger' | 'success'
   title: string
   text?: string
   action?: { label: string; onPress: () => void }
@@ -28,7 +28,7 @@ export type UndoPorts = {
 }
 
 /** What is said, and what is taken back. */
-type Offer = { title: string; text: string; kept: KeptDeletion }
+type Offer = { title: string; text: string; tone?: 'success'; kept: KeptDeletion }
 type KeptOffer = Offer & { atMs: number; page: number }
 
 const RESTORATIONS: ReadonlySet<unknown> = new Set<WriteCall>(['restore_project', 'restore_reel', 'restore_media'])
@@ -80,6 +80,7 @@ const show = (
     }
   }
   showToast({
+    ...(offer.tone === 'success' && { tone: offer.tone }),
     title: offer.title,
     text: offer.text,
     action: { label: 'Undo', onPress: () => void takeBack() },
