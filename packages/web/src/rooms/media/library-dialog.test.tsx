@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+
+import type { MediaItem } from '@reelwright/contract/media'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createWorld } from '../../core/outbox/test-outbox.ts'
 import { createQueryClient } from '../../data/query-client.ts'
 import { ToastProvider } from '../../ui/feedback/toast.tsx'
 import type { LibraryApi } from './library-data.ts'
@@ -12,7 +15,7 @@ import { LibraryDialog } from './library-dialog.tsx'
 configure({ asyncUtilTimeout: 30_000 })
 afterEach(cleanup)
 
-const open = (answer: () => Promise<unknown>) => {
+const open = (answer: (name: string) => Promise<unknown>, openOutbox?: Parameters<typeof LibraryDialog>[0]['openOutbox']) => {
   const onClose = vi.fn()
   // Proof: the dialog calls this alone; what it gives is each test's own.
   const api = { callFunction: answer } as unknown as LibraryApi
@@ -22,7 +25,7 @@ const open = (answer: () => Promise<unknown>) => {
     <QueryClientProvider client={client}>
       <ToastProvider>
         <MemoryRouter>
-          <LibraryDialog api={api} onClose={onClose} />
+          <LibraryDialog api={api} onClose={onClose} {...(openOutbox === undefined ? {} : { openOutbox })} />
         </MemoryRouter>
       </ToastProvider>
     </QueryClientProvider>,
@@ -43,4 +46,35 @@ test('a library that cannot be loaded says why, in its words or its own [MLIB-01
   expect(await screen.findByText('Failed to Load Media Library')).toBeTruthy()
   expect(screen.getByText('An unexpected error occurred')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Reload Page' })).toBeTruthy()
+})
+
+test('a file is deleted without a connection, and back with Undo [MLIB-03 SYNC-06]', async () => {
+  const world = createWorld()
+  world.setOnline(false)
+  const { outbox, setOnline } = world.openTab()
+  await world.settle()
+  setOnline(false)
+  // Proof: what the grid and one file's page read of a file.
+  const file = {
+    ...{ id: 'm1', project_id: 'p1', original_name: 'harbour.mp4', file_type_category: 'document', file_size_formatted: '1 KB' },
+    ...{ status: 'ready', error: null, thumbnail_url: null, poster_url: null, cdn_url: '', upload_date: '2026-01-01T00:00:00Z' },
+    metadata: { tags: [], duration_sec: null, width: null, height: null, fps: null, video_codec: null, audio_codec: null, shot_count: 0 },
+  } as unknown as MediaItem
+  open(
+    async (name) =>
+      name === 'list_user_projects'
+        ? { projects: [{ id: 'p1', name: 'Trips' }], total: 1, has_more: false }
+        : { media_files: [file], total_count: 1 },
+    async () => outbox,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Open harbour.mp4' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  const question = await screen.findByRole('alertdialog')
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Media item deleted successfully')).toBeTruthy()
+  expect(outbox.getEntries()).toMatchObject([{ call: 'delete_from_library', payload: { media_id: 'm1' } }])
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Open harbour.mp4' })).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('button', { name: 'Open harbour.mp4' })).toBeTruthy()
+  expect(outbox.getEntries()).toEqual([])
 })

@@ -29,7 +29,6 @@ export const makeRoom = async (
   { enqueue }: { enqueue: EnqueueJob },
   { userId, neededBytes }: { userId: UserId; neededBytes: number },
 ): Promise<void> => {
-  if (neededBytes <= 0) return
   const deleted = await lockDeletedOf(tx, userId)
   const inLibrary = await keysOfLibrary(
     tx,

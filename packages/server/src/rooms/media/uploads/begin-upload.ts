@@ -22,11 +22,13 @@ export const reserveStorage = async (
 ): Promise<void> => {
   await refuseTooManyFiles(db, { userId, projectId, more: files.length })
   const limitBytes = await parts.storageLimitBytes(db, userId)
-  if (limitBytes !== null) {
-    const askedBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0)
-    await makeRoom(db, parts, { userId, neededBytes: (await storedBytes(db, userId)) + askedBytes - limitBytes })
+  const askedBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0)
+  let usedBytes = await storedBytes(db, userId)
+  if (limitBytes !== null && usedBytes + askedBytes > limitBytes) {
+    await makeRoom(db, parts, { userId, neededBytes: usedBytes + askedBytes - limitBytes })
+    usedBytes = await storedBytes(db, userId)
   }
-  const refusal = refuseUpload({ files, usedBytes: await storedBytes(db, userId), limitBytes })
+  const refusal = refuseUpload({ files, usedBytes, limitBytes })
   if (refusal !== null) throw new AppError(refusal.code, { text: refusal.text })
 }
 
