@@ -85,7 +85,7 @@ const broken = (piece: Piece, faces: Faces, room: number): Piece[] => {
 }
 
 /** Smaller than this share of its style's size it is no longer that style; then words are broken and lines added. */
-const SCALE_MIN = 0.55
+const SCALE_MIN = 0.42
 const SCALE_STEP = 0.95
 
 export type BrokenText = { sizePx: number; lines: Piece[][] }

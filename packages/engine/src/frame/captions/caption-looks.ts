@@ -12,7 +12,10 @@ export type CaptionBox = { around: 'text' | 'lines'; colour: string; alpha: numb
 export type CaptionLook = {
   title: string
   face: FaceKey
-  /** The letters' square as a share of the frame's short side. */
+  /**
+   * The letters' square as a share of the frame's short side, or of a little less where the frame is not upright. What is posted has spoken
+   * words of 5 to 7 % of an upright frame's height (ours: by what TikTok's, CapCut's and Submagic's own styles look like); 0.09 is 5 %.
+   */
   size: number
   /** From one line to the next. */
   line: number
@@ -37,7 +40,7 @@ const soft = (alpha: number): CaptionShadow => ({ x: 0, y: 0.035, grow: 0.07, bl
 const PLAIN: CaptionLook = {
   title: 'Plain',
   face: 'inter-700',
-  size: 0.06,
+  size: 0.08,
   line: 1.22,
   upperCase: false,
   place: 'low',
@@ -54,39 +57,39 @@ export const CAPTION_LOOKS: Readonly<Record<CaptionStyle, CaptionLook>> = {
   plain: PLAIN,
   boxed: {
     ...PLAIN,
-    ...{ title: 'Boxed', size: 0.058, line: 1.28, strokes: [], shadows: [] },
+    ...{ title: 'Boxed', size: 0.076, line: 1.28, strokes: [], shadows: [] },
     box: { around: 'text', colour: '#0b0b0d', alpha: 0.72, padX: 0.5, padY: 0.26, round: 0.3 },
   },
   highlight: {
     ...PLAIN,
-    ...{ title: 'Highlight', face: 'inter-800', size: 0.068, strokes: [{ width: 0.075, colour: '#000000' }] },
+    ...{ title: 'Highlight', face: 'inter-800', size: 0.09, strokes: [{ width: 0.075, colour: '#000000' }] },
     spoken: { ink: '#ffd633', scale: 1.06, box: null },
   },
   bold: {
     ...PLAIN,
-    ...{ title: 'Bold', face: 'inter-800', size: 0.08, line: 1.12, upperCase: true, strokes: [{ width: 0.08, colour: '#000000' }] },
+    ...{ title: 'Bold', face: 'inter-800', size: 0.1, line: 1.12, upperCase: true, strokes: [{ width: 0.08, colour: '#000000' }] },
     shadows: [{ x: 0, y: 0.07, grow: 0.08, blur: 0, colour: '#000000', alpha: 1 }],
   },
   pop: {
     ...PLAIN,
-    ...{ title: 'Pop', face: 'montserrat', size: 0.076, line: 1.14, upperCase: true },
+    ...{ title: 'Pop', face: 'montserrat', size: 0.096, line: 1.14, upperCase: true },
     strokes: [{ width: 0.12, colour: '#000000' }],
     shadows: [{ x: 0, y: 0.07, grow: 0.12, blur: 0, colour: '#000000', alpha: 1 }],
     spoken: { ink: '#39f57c', scale: 1.1, box: null },
   },
   pill: {
     ...PLAIN,
-    ...{ title: 'Pill', face: 'montserrat', size: 0.064, line: 1.4, strokes: [{ width: 0.06, colour: '#000000' }] },
+    ...{ title: 'Pill', face: 'montserrat', size: 0.084, line: 1.4, strokes: [{ width: 0.06, colour: '#000000' }] },
     spoken: { ink: '#ffffff', scale: 1, box: { colour: '#f0264f', alpha: 1, padX: 0.2, padY: 0.14, round: 0.26 } },
   },
   label: {
     ...PLAIN,
-    ...{ title: 'Label', size: 0.058, line: 1.5, ink: '#101014', strokes: [], shadows: [] },
+    ...{ title: 'Label', size: 0.076, line: 1.5, ink: '#101014', strokes: [], shadows: [] },
     box: { around: 'lines', colour: '#ffffff', alpha: 1, padX: 0.36, padY: 0.02, round: 0.24 },
   },
   neon: {
     ...PLAIN,
-    ...{ title: 'Neon', face: 'inter-800', size: 0.068, ink: '#fff2fd', strokes: [{ width: 0.03, colour: '#c800a1' }] },
+    ...{ title: 'Neon', face: 'inter-800', size: 0.088, ink: '#fff2fd', strokes: [{ width: 0.03, colour: '#c800a1' }] },
     shadows: [
       { x: 0, y: 0, grow: 0.22, blur: 0.16, colour: '#16001f', alpha: 1 },
       { x: 0, y: 0, grow: 0.08, blur: 0.1, colour: '#ff1fd1', alpha: 1 },
@@ -95,23 +98,23 @@ export const CAPTION_LOOKS: Readonly<Record<CaptionStyle, CaptionLook>> = {
   },
   elegant: {
     ...PLAIN,
-    ...{ title: 'Elegant', face: 'playfair', size: 0.08, line: 1.18, ink: '#fffaf0', strokes: [{ width: 0.045, colour: '#1d1611' }] },
+    ...{ title: 'Elegant', face: 'playfair', size: 0.1, line: 1.18, ink: '#fffaf0', strokes: [{ width: 0.045, colour: '#1d1611' }] },
     shadows: [{ x: 0, y: 0.02, grow: 0.14, blur: 0.16, colour: '#1a1410', alpha: 0.9 }],
   },
   headline: {
     ...PLAIN,
-    ...{ title: 'Headline', face: 'anton', size: 0.098, line: 1.16, upperCase: true, ink: '#ffe500' },
+    ...{ title: 'Headline', face: 'anton', size: 0.12, line: 1.16, upperCase: true, ink: '#ffe500' },
     strokes: [{ width: 0.065, colour: '#000000' }],
     shadows: [{ x: 0.05, y: 0.055, grow: 0.065, blur: 0, colour: '#000000', alpha: 1 }],
   },
   marker: {
     ...PLAIN,
-    ...{ title: 'Marker', face: 'caveat', size: 0.108, line: 1, reveal: 'said', ink: '#ffffff' },
+    ...{ title: 'Marker', face: 'caveat', size: 0.136, line: 1, reveal: 'said', ink: '#ffffff' },
     strokes: [{ width: 0.075, colour: '#17171a' }],
   },
   single: {
     ...PLAIN,
-    ...{ title: 'One word', face: 'montserrat', size: 0.12, line: 1.1, upperCase: true, place: 'middle', reveal: 'one' },
+    ...{ title: 'One word', face: 'montserrat', size: 0.155, line: 1.1, upperCase: true, place: 'middle', reveal: 'one' },
     strokes: [{ width: 0.09, colour: '#000000' }],
     shadows: [{ x: 0, y: 0.06, grow: 0.09, blur: 0, colour: '#000000', alpha: 1 }],
   },

@@ -1,6 +1,7 @@
 import { CaptionStyle, type Captions } from '@reelwright/contract/reel-plan'
 import { describe, expect, test } from 'vitest'
 import { safeZone } from '../../graph/logo-overlay.ts'
+import { CAPTION_LOOKS } from './caption-looks.ts'
 import { captionsAt } from './caption-views.ts'
 import { faceRuns } from './face-runs.ts'
 import { FACE_LINES } from './face-widths.ts'
@@ -76,6 +77,15 @@ describe('captions in every style, shape and script [TOOL-08]', () => {
             expect(bottom).toBeLessThanOrEqual(frame.height * (1 - zone.bottom) + 1)
           }
         }
+  })
+
+  test('words said over an upright reel are large, at least a twenty-fourth of its height, and smaller in a wide one', () => {
+    for (const style of CaptionStyle.options) {
+      const [upright, wide] = [FRAMES[0], FRAMES[3]].map((frame) => words(laid('So we left', style, frame))[0])
+      if (!upright || !wide) throw new Error('nothing is laid')
+      expect(upright.sizePx / CAPTION_FACES[upright.face].scale).toBeGreaterThanOrEqual(1920 / 24)
+      expect(wide.sizePx).toBeLessThan(upright.sizePx)
+    }
   })
 
   test('words never run into each other', () => {
@@ -252,7 +262,7 @@ describe('where lines of East Asia break [TOOL-08]', () => {
   test('letters that stand without spaces do not grow into each other while they are said', () => {
     const sizes = (style: Captions['style']) => new Set(words(laid('今日は最高', style)).map(({ sizePx }) => sizePx.toFixed(3))).size
     expect(sizes('pop')).toBe(1)
-    expect(words(laid('今日は最高', 'pop'))[0]?.sizePx).toBeLessThan(1.001 * 0.076 * 1080)
+    expect(words(laid('今日は最高', 'pop'))[0]?.sizePx).toBeLessThan(1.001 * CAPTION_LOOKS.pop.size * 1080)
   })
 })
 

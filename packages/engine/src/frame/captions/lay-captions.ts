@@ -89,11 +89,14 @@ const layViews = (views: readonly CaptionView[], style: CaptionStyle, frame: Fra
 type LaidView = { marks: CaptionMark[]; heightPx: number; box: { x: number; y: number; width: number; height: number } }
 type Place = { look: CaptionLook; sizePx: number; linePx: number; top: number; frame: FrameSize }
 
+/** A square or a wide frame is seen larger than an upright one of the same short side, so that its letters may be smaller (ours). */
+const lettersSide = ({ width, height }: FrameSize): number => Math.min(width, 0.85 * height)
+
 const layView = (view: CaptionView, style: CaptionStyle, frame: FrameSize, lift: number): LaidView => {
   const look = tintLook(lookOf(style, view.kind), view.colours)
   const zone = safeZone(frame)
   const sidePx = Math.max(zone.left, zone.right) * frame.width
-  const wanted = look.size * Math.min(frame.width, frame.height)
+  const wanted = look.size * lettersSide(frame)
   const reach = reachOf(look)
   const parts = look.reveal === 'one' && view.spoken !== null ? [view.parts[view.spoken] ?? ''] : view.parts
   const text = breakText(parts, {

@@ -9,8 +9,8 @@ import { placeBesideLetters } from './beside-letters.ts'
 import { CUE_SEC_MIN } from './captions.ts'
 import { type SpokenWord, wordsWithin } from './spoken-words.ts'
 
-/** Characters of a spoken cue: one line held upright, so that eyes stay on the speaker. */
-const LINE_CHARS_MAX = 30
+/** Characters of a spoken cue: two short lines held upright, so that eyes stay on the speaker. */
+const LINE_CHARS_MAX = 26
 /** A silence of this length ends a cue. */
 const PAUSE_SEC = 0.7
 /** A cue stays this long after its last word, as long as nothing else is said. */
