@@ -90,14 +90,14 @@ export const createVision = ({ modelDir, onFailure, ...options }: VisionOptions)
   }
 
   return {
-    look: ({ rgb, width, height }) => {
+    look: ({ rgb, width, height }, care = 'full') => {
       if (isMissing) return Promise.resolve(null)
       thread ??= start()
       const asked = thread
       looks += 1
       // Its own buffer, whole: the caller may go on using its own, and this one is handed over rather than copied again.
       const copy = new Uint8Array(rgb)
-      const request: VisionRequest = { id: looks, rgb: copy, width, height }
+      const request: VisionRequest = { id: looks, rgb: copy, width, height, care }
       const answer = new Promise<Seen | null>((resolve) => asked.pending.set(request.id, resolve))
       asked.worker.ref()
       asked.worker.postMessage(request, [copy.buffer])

@@ -25,12 +25,28 @@ test('a subject counts by its best class, whichever that is, and is cut off at t
 test('a face is where its anchor is, moved as the model says, without the bars about the picture [TOOL-02]', () => {
   const empty = (anchors: number) => ({ logits: new Float32Array(anchors).fill(-9), boxes: new Float32Array(anchors * 16), stride: 16 })
   const [fine, coarse] = [empty(512), empty(384)]
-  // Cell 3 across and 4 down of 8: its middle is at 0.4375, 0.5625; 16 pixels of 256 to the right, half the side wide.
+  // Cell 3 across and 4 down of 8: its middle is at 112, 144; 16 pixels to the right, a quarter of the side wide and high.
   const anchor = (4 * 8 + 3) * 6 + 2
   coarse.logits[anchor] = 4
   coarse.boxes.set([16, 0, 64, 64], anchor * 16)
-  const [face, ...others] = decodeFaces([fine, coarse], { left: 0, top: 0.25, width: 1, height: 0.5 })
+  const [face, ...others] = decodeFaces([fine, coarse], { left: 0, top: 64, width: 256, height: 128, inputWidth: 256, inputHeight: 256 })
   expect(others).toEqual([])
   expect(face).toMatchObject({ x: 0.375, y: 0.375, width: 0.25, height: 0.5 })
   expect(face?.score).toBeCloseTo(0.982, 3)
+})
+
+test('a face in an input that is no square is found by the cells that it has [TOOL-02]', () => {
+  const [fine, coarse] = [
+    { logits: new Float32Array(16 * 10 * 2).fill(-9), boxes: new Float32Array(16 * 10 * 2 * 16), stride: 16 },
+    { logits: new Float32Array(8 * 5 * 6).fill(-9), boxes: new Float32Array(8 * 5 * 6 * 16), stride: 16 },
+  ]
+  // Cell 12 across and 7 down of 16 by 10: its middle is at 200, 120.
+  const anchor = (7 * 16 + 12) * 2 + 1
+  fine.logits[anchor] = 4
+  fine.boxes.set([0, -8, 32, 16], anchor * 16)
+  const [face] = decodeFaces([fine, coarse], { left: 0, top: 8, width: 256, height: 144, inputWidth: 256, inputHeight: 160 })
+  expect(face?.x).toBeCloseTo(184 / 256)
+  expect(face?.y).toBeCloseTo(96 / 144)
+  expect(face).toMatchObject({ width: 0.125 })
+  expect(face?.height).toBeCloseTo(16 / 144)
 })

@@ -3,9 +3,9 @@ import { boxWithin, selectBoxes } from './select-boxes.ts'
 import type { SeenBox } from './vision.ts'
 
 /** Below this a box is as often a shadow as a thing. */
-const SCORE_MIN = 0.4
-const OVERLAP_MAX = 0.45
-const COUNT_MAX = 8
+export const SCORE_MIN = 0.4
+export const OVERLAP_MAX = 0.45
+export const SUBJECTS_MAX = 8
 
 /** `classes` scores for each box; the best of them counts, whatever it stands for. `names` has one for each class, where they have any. */
 export const decodeSubjects = (scores: Float32Array, boxes: Float32Array, classes: number, names: readonly string[] = []): SeenBox[] => {
@@ -25,5 +25,5 @@ export const decodeSubjects = (scores: Float32Array, boxes: Float32Array, classe
     const name = names[bestClass]
     if (box) found.push(name ? { ...box, name } : box)
   }
-  return selectBoxes(found, { overlapMax: OVERLAP_MAX, count: COUNT_MAX })
+  return selectBoxes(found, { overlapMax: OVERLAP_MAX, count: SUBJECTS_MAX })
 }

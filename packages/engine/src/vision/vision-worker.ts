@@ -8,8 +8,8 @@ const say = (reply: VisionReply): void => parentPort?.postMessage(reply)
 try {
   const look = await openDetector(VisionStart.parse(workerData).modelDir)
   parentPort?.on('message', (message: unknown) => {
-    const { id, ...picture } = VisionRequest.parse(message)
-    const { subjects, faces, texts } = look(picture)
+    const { id, care, ...picture } = VisionRequest.parse(message)
+    const { subjects, faces, texts } = look(picture, care)
     say({ kind: 'seen', id, subjects: [...subjects], faces: [...faces], texts: [...texts] })
   })
   say({ kind: 'ready' })

@@ -16,8 +16,11 @@ export type FaceLook = 'here' | 'left' | 'right'
 /** What is in one picture, surest first; `texts` are titles, subtitles and signs. */
 export type Seen = { subjects: readonly SeenBox[]; faces: readonly SeenFace[]; texts: readonly SeenBox[] }
 
+/** `quick` takes a third less time and misses one subject in eight that `full` finds: for looks between others. */
+export type LookCare = 'full' | 'quick'
+
 export type Vision = {
   /** Null when it cannot look: no model, or it broke down over this picture. It never throws, and always answers within a limit. */
-  look: (picture: RgbPicture) => Promise<Seen | null>
+  look: (picture: RgbPicture, care?: LookCare) => Promise<Seen | null>
   close: () => Promise<void>
 }

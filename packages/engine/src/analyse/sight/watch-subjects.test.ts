@@ -49,6 +49,19 @@ test('where something moves it is looked at twice as often [TOOL-02]', async () 
   expect(await lookAt(fakeVision().vision, [10, 14, 18, 22, 26, 30, 30, 30, 30, 30, 30])).toEqual([0, 0.5, 1, 2])
 })
 
+test('looks in between are quick ones, and the first of a new shot is not [TOOL-02]', async () => {
+  const cares: (string | undefined)[] = []
+  const vision: Vision = {
+    look: async (_, care) => {
+      cares.push(care)
+      return { subjects: [somebody], faces: [], texts: [] }
+    },
+    close: async () => undefined,
+  }
+  await lookAt(vision, [10, 14, 18, 22, 26, 30, 200, 204, 208, 212])
+  expect(cares).toEqual(['full', 'quick', 'full', 'full', 'quick'])
+})
+
 test('a clip of hours is looked at a few hundred times, and one that flickers not more than twice as often [TOOL-02]', async () => {
   const dark = Array.from({ length: 2400 }, () => 20)
   expect((await lookAt(fakeVision().vision, dark))?.length).toBe(240)

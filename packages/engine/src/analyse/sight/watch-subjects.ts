@@ -1,6 +1,6 @@
 /** Shows vision a picture about once a second while a clip is decoded, and where the picture changes at once. */
 
-import type { RgbPicture, Seen, SeenBox, Vision } from '../../vision/vision.ts'
+import type { LookCare, RgbPicture, Seen, SeenBox, Vision } from '../../vision/vision.ts'
 import { edgeSteepness } from '../picture/box-focus.ts'
 import { clarityTiles, type Tile } from '../picture/clarity-tiles.ts'
 import { groundShift } from '../picture/ground-shift.ts'
@@ -42,11 +42,12 @@ const SHIFT_SEC_MAX = 1.6
 
 export const watchSubjects = (vision: Vision, { durationSec, signal }: { durationSec: number; signal: AbortSignal }): SubjectWatcher => {
   const everySec = Math.max(LOOK_SEC, durationSec / LOOKS_MAX)
-  const waiting: { picture: RgbPicture; atSec: number; sharpness: number | null }[] = []
+  const waiting: { picture: RgbPicture; care: LookCare; atSec: number; sharpness: number | null }[] = []
   const looks: SubjectLook[] = []
   let isBlind = false
   let isStopped = false
   let lastSec = Number.NEGATIVE_INFINITY
+  let lastFullSec = Number.NEGATIVE_INFINITY
   let lastGrid: Uint8Array | null = null
   let lookGrid: Uint8Array | null = null
   let taken = 0
@@ -63,8 +64,8 @@ export const watchSubjects = (vision: Vision, { durationSec, signal }: { duratio
 
   const lookAtAll = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { picture, ...at } = next
-      const seen = await vision.look(picture)
+      const { picture, care, ...at } = next
+      const seen = await vision.look(picture, care)
       const { rgb, width, height } = picture
       if (seen) {
         const subjects = seen.subjects.map((box) => ({ ...box, steepness: edgeSteepness(rgb, width, height, box) }))
@@ -90,7 +91,10 @@ export const watchSubjects = (vision: Vision, { durationSec, signal }: { duratio
       lookGrid = grid
       taken += 1
       // The reader of the decode uses its buffer again.
-      waiting.push({ picture: { ...picture, rgb: new Uint8Array(picture.rgb) }, ...at })
+      // One in between has others on both sides.
+      const care = isNew || at.atSec - lastFullSec >= everySec - 0.01 ? 'full' : 'quick'
+      if (care === 'full') lastFullSec = at.atSec
+      waiting.push({ picture: { ...picture, rgb: new Uint8Array(picture.rgb) }, care, ...at })
       run ??= lookAtAll()
     },
     looks: async () => {

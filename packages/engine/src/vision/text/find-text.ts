@@ -44,12 +44,13 @@ type Cells = {
 /** Boxes in shares of the picture, the largest first; `score` says how much of a box has strokes. Takes some 10 ms, so it is for a thread. */
 export const findText = (rgb: Uint8Array, width: number, height: number): SeenBox[] => {
   const size = { width, height }
-  const light = Uint8Array.from(
-    { length: width * height },
-    (_, at) => 0.299 * (rgb[at * 3] ?? 0) + 0.587 * (rgb[at * 3 + 1] ?? 0) + 0.114 * (rgb[at * 3 + 2] ?? 0),
-  )
+  const light = new Uint8Array(width * height)
+  for (let at = 0, p = 0; at < light.length; at += 1, p += 3)
+    light[at] = 0.299 * (rgb[p] ?? 0) + 0.587 * (rgb[p + 1] ?? 0) + 0.114 * (rgb[p + 2] ?? 0)
   // Turned over, dark letters are lighter than their ground.
-  const found = [light, light.map((value) => 255 - value)].flatMap((picture) => {
+  const turned = new Uint8Array(light.length)
+  for (let at = 0; at < light.length; at += 1) turned[at] = 255 - (light[at] ?? 0)
+  const found = [light, turned].flatMap((picture) => {
     const strokes = allStrokes(picture, size)
     return CELLS_PX.flatMap((sidePx) => boxesOf(countStrokes(strokes, { ...size, sidePx }), size))
   })
