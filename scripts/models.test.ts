@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listenLocally } from '@reelwright/testkit/listen-locally'
 import { expect, onTestFinished, test } from 'vitest'
 
 const BYTES = Buffer.from('not really a model')
@@ -17,11 +18,9 @@ const place = async () => {
     response.statusCode = request.url === '/model' ? 200 : 404
     response.end(BYTES)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return { url: `http://127.0.0.1:${address.port}/model`, asked: () => asked }
+  const { url, close } = await listenLocally(server)
+  onTestFinished(close)
+  return { url: `${url}/model`, asked: () => asked }
 }
 
 const models = (...args: string[]): Promise<{ code: number; said: string }> =>

@@ -1,5 +1,6 @@
 /** A provider of models at a port of this machine, which speaks OpenAI's wire format; a test says what it answers. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listenLocally } from './listen-locally.ts'
 
 export type ProviderRequest = { path: string; authorization: string | undefined; contentType: string; body: Buffer }
 
@@ -31,19 +32,14 @@ export const startAiProvider = async (): Promise<AiProvider> => {
     requests.push(one)
     answer(one, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('a listening TCP server has a port')
+  const { url, close } = await listenLocally(server)
   return {
-    url: `http://127.0.0.1:${address.port}/v1`,
+    url: `${url}/v1`,
     requests,
     answer: (with_) => {
       answer = with_
     },
-    close: () => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
+    close,
   }
 }
 

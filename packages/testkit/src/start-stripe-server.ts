@@ -1,5 +1,6 @@
 /** A stand-in for Stripe that speaks its wire format (form in, JSON out) over HTTP, keeps books and pays back as Stripe does. For tests. */
 import { createServer, type IncomingMessage } from 'node:http'
+import { listenLocally } from './listen-locally.ts'
 
 type Subscription = { id: string; status: string } & Record<string, unknown>
 type Invoice = { id: string; status: string; total: number } & Record<string, unknown>
@@ -70,15 +71,5 @@ export const startStripeServer = async (): Promise<StripeServer> => {
     const { status, body } = answer(books, asked)
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return {
-    ...books,
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return { ...books, ...(await listenLocally(server)) }
 }

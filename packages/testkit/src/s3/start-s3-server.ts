@@ -1,6 +1,7 @@
 /** An S3-compatible store in memory that speaks the wire protocol and checks every signature, for tests of what talks to one. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listenLocally } from '../listen-locally.ts'
 import { refuseSignature, type S3Credentials } from './verify-signature.ts'
 
 export type S3Server = {
@@ -54,10 +55,9 @@ export const startS3Server = async (): Promise<S3Server> => {
     if (bucket !== BUCKET) refuse(reply, 404, 'NoSuchBucket')
     else answer({ request, reply, url, key: rest.join('/'), body: Buffer.concat(pieces), objects, uploads })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
+  const { url: endpoint, close } = await listenLocally(server)
   return {
-    endpoint: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    endpoint,
     bucket: BUCKET,
     credentials,
     keys: () => [...objects.keys()].sort(),
@@ -68,11 +68,7 @@ export const startS3Server = async (): Promise<S3Server> => {
     setNow: (at) => {
       now = at
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
   }
 }
 

@@ -99,16 +99,13 @@ const PanelBody = ({
   const place = openKey === 'preview' ? <ComingPreview /> : <PlanSkeleton />
   if (core === null) return place
   const { outbox } = core
+  const onReel = { place, api, outbox, reelId: reel.id, media }
   return (
     <>
       {openKey === 'preview' ? (
         <PreviewPanel
-          place={place}
+          {...onReel}
           key={reel.id}
-          api={api}
-          outbox={outbox}
-          reelId={reel.id}
-          media={media}
           playback={playback}
           renders={rendering.renders}
           reelName={reel.reel_name}
@@ -117,7 +114,7 @@ const PanelBody = ({
           onExpired={rendering.refresh}
         />
       ) : openKey === 'tools' ? (
-        <ToolsPanel place={place} key={reel.id} api={api} outbox={outbox} reelId={reel.id} media={media} onAddFiles={onAddFiles} />
+        <ToolsPanel {...onReel} key={reel.id} onAddFiles={onAddFiles} />
       ) : openKey === 'logs' ? (
         <LogsPanel
           place={place}
@@ -140,13 +137,9 @@ const PanelBody = ({
         />
       ) : (
         <PlanPanel
-          place={place}
+          {...onReel}
           key={openKey}
-          api={api}
-          outbox={outbox}
-          reelId={reel.id}
           reelName={reel.reel_name}
-          media={media}
           playback={playback}
           isNarrow={isNarrow}
           hasPicture={hasPicture}

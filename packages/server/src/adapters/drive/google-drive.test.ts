@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listenLocally } from '@reelwright/testkit/listen-locally'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createGoogleDrive } from './google-drive.ts'
 
-let server: Server
 let apiUrl: string
+let end: () => Promise<void>
 let dir: string
 let answer: (url: URL, reply: ServerResponse) => void
 const asked: URL[] = []
@@ -14,17 +15,17 @@ const signal = new AbortController().signal
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'reelwright-drive-'))
-  server = createServer((request: IncomingMessage, reply) => {
+  const server = createServer((request: IncomingMessage, reply) => {
     const url = new URL(request.url ?? '', 'http://drive')
     asked.push(url)
     answer(url, reply)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  apiUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/drive/v3`
+  const { url, close } = await listenLocally(server)
+  apiUrl = `${url}/drive/v3`
+  end = close
 })
 afterAll(async () => {
-  server.close()
+  await end()
   await rm(dir, { recursive: true, force: true })
 })
 beforeEach(() => {

@@ -1,12 +1,12 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage } from 'node:http'
+import { listenLocally } from '@reelwright/testkit/listen-locally'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { BUILT_IN_PLANS, createPriceOf, planOf } from '../../rooms/billing/plan-table.ts'
 import { createStripePayments } from './stripe-payments.ts'
 
 /** A stand-in at the port that leads outside: it speaks Stripe's wire format (form in, JSON out) over HTTP. */
-let server: Server
+let stripe: Awaited<ReturnType<typeof listenLocally>>
 let requests: { method: string; path: string; form: URLSearchParams; authorization: string | undefined }[]
 const answers = new Map<string, unknown>()
 /** What is refused once, by what was asked. */
@@ -19,7 +19,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 }
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const path = (request.url ?? '').split('?')[0] ?? ''
       requests.push({ method: request.method ?? '', path, form: new URLSearchParams(body), authorization: request.headers.authorization })
@@ -35,9 +35,9 @@ beforeAll(async () => {
       response.end(JSON.stringify(answer ?? { error: { type: 'invalid_request_error', message: 'No such object' } }))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  stripe = await listenLocally(server)
 })
-afterAll(() => new Promise((resolve) => server.close(resolve)))
+afterAll(() => stripe.close())
 beforeEach(() => {
   requests = []
   answers.clear()
@@ -46,14 +46,12 @@ beforeEach(() => {
 
 const webhookSecret = 'whsec_of_this_test'
 const payments = () => {
-  // A listening TCP server has an address with a port.
-  const { port } = server.address() as AddressInfo
   return createStripePayments({
     clock: { now: () => new Date('2026-03-05T00:00:00Z') },
     newId: () => 'id-1',
     secretKey: 'sk_test_1',
     webhookSecret,
-    apiUrl: `http://127.0.0.1:${port}`,
+    apiUrl: stripe.url,
     priceOf: createPriceOf(BUILT_IN_PLANS),
     nameOf: (id) => planOf(BUILT_IN_PLANS, id).displayName,
   })

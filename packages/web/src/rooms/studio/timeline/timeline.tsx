@@ -150,16 +150,7 @@ export const Timeline = (props: TimelineProps) => {
           onListedChange={setIsListed}
         />
       </div>
-      <Tracks
-        board={board}
-        timeline={timeline}
-        starts={starts}
-        files={files}
-        findTrack={findTrack}
-        isSnapping={isSnapping}
-        openJoin={openJoin}
-        refs={refs}
-      />
+      <Tracks {...{ board, timeline, starts, files, findTrack, isSnapping, openJoin, refs }} />
       <p role="status" className="min-h-5 px-5 text-13 text-secondary">
         {hand.said}
       </p>

@@ -29,6 +29,7 @@ type TracksProps = {
 export const Tracks = ({ board, timeline, starts, files, findTrack, isSnapping, openJoin, refs }: TracksProps) => {
   const { view, chosen, playback, hand } = board
   const { pxPerFrame, drawn } = view
+  const laid = { timeline, starts, drawn, pxPerFrame }
   const onPointerDown = useDrag({ ...refs, board, timeline, isSnapping })
   const onFocus = (event: FocusEvent) => {
     const id = event.target.getAttribute('data-scene')
@@ -52,15 +53,7 @@ export const Tracks = ({ board, timeline, starts, files, findTrack, isSnapping, 
         <Ruler timeline={timeline} pxPerFrame={pxPerFrame} drawn={drawn} />
         <Playhead playback={playback} pxPerFrame={pxPerFrame} fps={timeline.fps} frames={timeline.frames} reveal={view.reveal} />
         <Track title="Picture">
-          <SceneTrack
-            timeline={timeline}
-            starts={starts}
-            drawn={drawn}
-            pxPerFrame={pxPerFrame}
-            files={files}
-            selection={chosen.selection}
-            focusRequest={chosen.focusRequest}
-          />
+          <SceneTrack {...laid} files={files} selection={chosen.selection} focusRequest={chosen.focusRequest} />
           <div
             ref={refs.mark}
             hidden
@@ -68,16 +61,9 @@ export const Tracks = ({ board, timeline, starts, files, findTrack, isSnapping, 
             style={{ height: PICTURE_PX, marginTop: -PICTURE_PX }}
           />
           <EdgeFadeMarks fades={hand.plan.fades} frames={timeline.frames} fps={timeline.fps} pxPerFrame={pxPerFrame} />
-          <Joins
-            timeline={timeline}
-            starts={starts}
-            drawn={drawn}
-            pxPerFrame={pxPerFrame}
-            openId={openJoin}
-            onOpen={board.openTransition}
-          />
+          <Joins {...laid} openId={openJoin} onOpen={board.openTransition} />
         </Track>
-        <AudioTrack timeline={timeline} starts={starts} drawn={drawn} pxPerFrame={pxPerFrame} files={files} />
+        <AudioTrack {...laid} files={files} />
         <OtherTracks plan={hand.plan} files={files} findTrack={findTrack} frames={timeline.frames} pxPerFrame={pxPerFrame} drawn={drawn} />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { Captions } from '@reelwright/contract/reel-plan'
 import { writeSrt, writeVtt } from '@reelwright/engine/tools/captions/subtitle-files'
-import { useRef } from 'react'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { FileButton } from '../../../../ui/controls/file-button.tsx'
 import { saveFile } from './save-file.ts'
 
 const FORMATS = { srt: { write: writeSrt, type: 'application/x-subrip' }, vtt: { write: writeVtt, type: 'text/vtt' } }
@@ -15,41 +15,26 @@ type SubtitleFilesProps = {
 }
 
 /** Captions as files of other programs: taken in, and handed out. */
-export const SubtitleFiles = ({ captions, fps, onFile, onRemoveAll }: SubtitleFilesProps) => {
-  const picker = useRef<HTMLInputElement>(null)
-  return (
-    <div className="flex flex-wrap gap-2">
-      <input
-        ref={picker}
-        type="file"
-        accept=".srt,.vtt,text/vtt"
-        aria-label="Captions file"
-        className="hidden"
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          if (file !== undefined) onFile(file)
-        }}
-      />
-      <Button size="small" onClick={() => picker.current?.click()}>
-        Import SRT or VTT
-      </Button>
-      {captions === null ? null : (
-        <>
-          {(['srt', 'vtt'] as const).map((ending) => (
-            <Button
-              key={ending}
-              size="small"
-              onClick={() => saveFile(`captions.${ending}`, FORMATS[ending].write(captions.cues, fps), FORMATS[ending].type)}
-            >
-              {`Download ${ending.toUpperCase()}`}
-            </Button>
-          ))}
-          <Button size="small" onClick={onRemoveAll}>
-            Remove all
+export const SubtitleFiles = ({ captions, fps, onFile, onRemoveAll }: SubtitleFilesProps) => (
+  <div className="flex flex-wrap gap-2">
+    <FileButton label="Captions file" accept=".srt,.vtt,text/vtt" onFile={onFile}>
+      Import SRT or VTT
+    </FileButton>
+    {captions === null ? null : (
+      <>
+        {(['srt', 'vtt'] as const).map((ending) => (
+          <Button
+            key={ending}
+            size="small"
+            onClick={() => saveFile(`captions.${ending}`, FORMATS[ending].write(captions.cues, fps), FORMATS[ending].type)}
+          >
+            {`Download ${ending.toUpperCase()}`}
           </Button>
-        </>
-      )}
-    </div>
-  )
-}
+        ))}
+        <Button size="small" onClick={onRemoveAll}>
+          Remove all
+        </Button>
+      </>
+    )}
+  </div>
+)

@@ -1,5 +1,5 @@
 import { MediaId } from '@reelwright/contract/wire/ids'
-import { plainPlan, plainScene } from '@reelwright/engine/plan/plan-fixtures'
+import { plainMusic, plainPlan, plainScene } from '@reelwright/engine/plan/plan-fixtures'
 import { expect, test } from 'vitest'
 import { TOOL_ROWS } from './tool-list.tsx'
 import { toolStanding } from './tool-standing.ts'
@@ -15,17 +15,7 @@ test('each tool tells what it has made of the reel [PANEL-03 TOOL-09]', () => {
     scenes: [plainScene('s1', { duration_frames: 30 }), plainScene('s2', { duration_frames: 60 })],
     transitions: [{ after_scene_id: 's1', kind: 'cross', duration_frames: 6 }],
     look: { mode: 'style', style: 'cinematic-warm', cube_media_id: null, intensity: 0.8 },
-    music: {
-      source: { from: 'catalogue', track_id: 'night-freeway' },
-      start_sec: 0,
-      bpm: 112.4,
-      first_beat_sec: 0,
-      beats_per_bar: 4,
-      gain: 1,
-      ducking: 0,
-      fade_in_frames: 0,
-      fade_out_frames: 0,
-    },
+    music: plainMusic({ source: { from: 'catalogue', track_id: 'night-freeway' }, bpm: 112.4 }),
     watermark: { media_id: LOGO, position: 'br', opacity: 0.8, size_pct: 12 },
   })
   expect(standings(plan)).toEqual({
