@@ -2,6 +2,8 @@
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
+import { startInReel } from './sign-in.ts'
+import type { Studio } from './studio.ts'
 
 export const createProject = async (page: Page, name: string): Promise<void> => {
   // Whoever has just signed in is there already.
@@ -73,15 +75,10 @@ export const closeSheet = async (page: Page): Promise<void> => {
 export const composer = (page: Page): Locator => page.getByLabel('Chat with Jushn')
 export const conversation = (page: Page): Locator => page.getByRole('log', { name: 'Conversation' })
 
-/** A project with a reel and three clips that were looked at. */
-export const makeReelOfThreeClips = async (
-  page: Page,
-  { folder }: { folder: string },
-  names: { project: string; reel: string },
-): Promise<void> => {
-  await createProject(page, names.project)
-  await createFirstReel(page, names.reel)
-  await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).last(), await makeThreeClips(folder))
+/** Somebody new with a reel and three clips that were looked at. */
+export const startWithThreeClips = async (page: Page, studio: Studio, names: { project: string; reel: string }): Promise<void> => {
+  await startInReel(page, studio, names)
+  await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).last(), await makeThreeClips(studio.folder))
   await expectClipsSettled(page, 3)
 }
 

@@ -50,6 +50,15 @@ const openOnDesk =
     if (panel === 'Timeline') await expect(scenes(page).first()).toBeVisible()
   }
 
+/** What is pressed, by whatever presses. */
+const pressed = (page: Page, press: Way['press']): Pick<Way, 'replaceChosen' | 'undo'> => ({
+  replaceChosen: async (clip) => {
+    await press(toolbar(page, 'Replace the clip'))
+    await press(page.getByRole('menuitem', { name: clip }))
+  },
+  undo: () => press(toolbar(page, 'Undo')),
+})
+
 export const byMouse = (page: Page): Way => {
   const drag = async (from: Place, to: Place, modifier?: 'Control') => {
     await page.mouse.move(from.x, from.y)
@@ -84,15 +93,11 @@ export const byMouse = (page: Page): Way => {
       await page.mouse.click(x, ruler.y + 10)
       await press(toolbar(page, 'Split at the playhead'))
     },
-    replaceChosen: async (clip) => {
-      await press(toolbar(page, 'Replace the clip'))
-      await press(page.getByRole('menuitem', { name: clip }))
-    },
     moveLogo: async (logo) => {
       const from = await middleOf(logo)
       await drag(from, { x: from.x, y: from.y - 90 })
     },
-    undo: () => press(toolbar(page, 'Undo')),
+    ...pressed(page, press),
   }
 }
 
@@ -214,14 +219,10 @@ export const byTouch = async (page: Page): Promise<Way> => {
       await drag({ x: x - 10, y: ruler.y + 12 }, { x, y: ruler.y + 12 })
       await press(toolbar(page, 'Split at the playhead'))
     },
-    replaceChosen: async (clip) => {
-      await press(toolbar(page, 'Replace the clip'))
-      await press(page.getByRole('menuitem', { name: clip }))
-    },
     moveLogo: async (logo) => {
       const from = await middleOf(logo)
       await drag(from, { x: from.x, y: from.y - 70 })
     },
-    undo: () => press(toolbar(page, 'Undo')),
+    ...pressed(page, press),
   }
 }

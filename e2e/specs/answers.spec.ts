@@ -1,5 +1,4 @@
-import { askJushn, composer, conversation, makeReelOfThreeClips } from '../lib/playground.ts'
-import { signIn } from '../lib/sign-in.ts'
+import { askJushn, composer, conversation, startWithThreeClips } from '../lib/playground.ts'
 import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use(WITHOUT_WORKER)
@@ -10,8 +9,7 @@ test('an answer shows what it made of the reel, takes it back and opens it in th
   page,
   studio,
 }) => {
-  await signIn(page, studio)
-  await makeReelOfThreeClips(page, studio, { project: 'Shown', reel: 'Trip' })
+  await startWithThreeClips(page, studio, { project: 'Shown', reel: 'Trip' })
   await askJushn(page, 'Make a 12 second upbeat reel, warm colours')
   await askJushn(page, 'remove scene 2')
 

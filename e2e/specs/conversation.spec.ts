@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdOutbox } from '../lib/device.ts'
-import { askJushn, composer, conversation, createFirstReel, createProject } from '../lib/playground.ts'
-import { signIn } from '../lib/sign-in.ts'
+import { askJushn, composer, conversation } from '../lib/playground.ts'
+import { signIn, startInReel } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
 const said = (page: Page, text: string) => conversation(page).getByText(text, { exact: true })
@@ -10,9 +10,7 @@ test.describe('without a way to the server', () => {
   test.use({ networkMayFail: true })
 
   test('what is written waits, survives a reload, and arrives once and in order [CHAT-12]', async ({ page, context, studio }) => {
-    await signIn(page, studio)
-    await createProject(page, 'On the train')
-    await createFirstReel(page, 'Tunnel')
+    await startInReel(page, studio, { project: 'On the train', reel: 'Tunnel' })
     await askJushn(page, 'Make it 10 seconds long')
 
     let isCut = true
@@ -52,9 +50,7 @@ test('a message whose tab is closed before the device has kept it is sent by the
   context,
   studio,
 }) => {
-  await signIn(page, studio)
-  await createProject(page, 'Hurry')
-  await createFirstReel(page, 'Gone in a moment')
+  await startInReel(page, studio, { project: 'Hurry', reel: 'Gone in a moment' })
   await askJushn(page, 'Make it 10 seconds long')
   const address = page.url()
   const other = await context.newPage()
@@ -140,9 +136,7 @@ test('another tab shows the same messages, each once, and never moves a reader w
   context,
   studio,
 }) => {
-  await signIn(page, studio)
-  await createProject(page, 'Two tabs')
-  await createFirstReel(page, 'Side by side')
+  await startInReel(page, studio, { project: 'Two tabs', reel: 'Side by side' })
   for (const text of ['One', 'Two', 'Three', 'Four']) await askJushn(page, `${text}: make it ${text.length + 5} seconds long`)
 
   const other = await context.newPage()
@@ -165,9 +159,7 @@ test('the composer grows to ten lines, keeps its text over a reload, and Enter s
   page,
   studio,
 }) => {
-  await signIn(page, studio)
-  await createProject(page, 'Drafts')
-  await createFirstReel(page, 'Unsent')
+  await startInReel(page, studio, { project: 'Drafts', reel: 'Unsent' })
   await expect(composer(page)).toHaveAttribute('placeholder', 'Describe the reel you want to create...')
   const height = () => composer(page).evaluate((element) => element.getBoundingClientRect().height)
   expect(await height()).toBe(22)

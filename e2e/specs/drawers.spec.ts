@@ -4,8 +4,8 @@ import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
 import { callAsUser, reelIdOf } from '../lib/call-as-user.ts'
 import { expectAccessible } from '../lib/expect-accessible.ts'
-import { askJushn, chooseFiles, createFirstReel, createProject, expectClipsSettled } from '../lib/playground.ts'
-import { signIn } from '../lib/sign-in.ts'
+import { askJushn, chooseFiles, expectClipsSettled } from '../lib/playground.ts'
+import { startInReel } from '../lib/sign-in.ts'
 import { expect, type Studio, test, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use(WITHOUT_WORKER)
@@ -24,9 +24,7 @@ const planOf = async (page: Page): Promise<ReelPlan> => {
 const expectPlan = (page: Page, part: (plan: ReelPlan) => unknown) => expect.poll(async () => part(await planOf(page)))
 
 const makeReel = async (page: Page, studio: Studio): Promise<void> => {
-  await signIn(page, studio)
-  await createProject(page, 'By hand')
-  await createFirstReel(page, 'Touched')
+  await startInReel(page, studio, { project: 'By hand', reel: 'Touched' })
   const files = await Promise.all([
     makeClip({ kind: 'cuts', outPath: join(studio.folder, 'market day.mp4'), seconds: 6, seed: 2, cutsSec: [2, 4] }),
     makeClip({ kind: 'photo-png', outPath: join(studio.folder, 'badge.png'), width: 200, height: 100 }),

@@ -1,8 +1,8 @@
 /** What a person has seen is there again at once, with no server to ask. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { answerIsKept, firstViewIsKept, workerServes } from '../lib/device.ts'
-import { askJushn, conversation, createFirstReel, createProject } from '../lib/playground.ts'
-import { signIn } from '../lib/sign-in.ts'
+import { askJushn, conversation, createProject } from '../lib/playground.ts'
+import { signIn, startInReel } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
 /** The page itself still comes; nothing that it asks does. */
@@ -41,9 +41,7 @@ test.describe('without a way to the server', () => {
     context,
     studio,
   }) => {
-    const email = await signIn(page, studio)
-    await createProject(page, 'Kept on the device')
-    await createFirstReel(page, 'First light')
+    const email = await startInReel(page, studio, { project: 'Kept on the device', reel: 'First light' })
     await askJushn(page, 'Make it 10 seconds long')
     const playground = page.url()
     await page.goto('/account')
@@ -75,9 +73,7 @@ test.describe('without a way to the server', () => {
     context,
     studio,
   }) => {
-    await signIn(page, studio)
-    await createProject(page, 'On a slow device')
-    await createFirstReel(page, 'First light')
+    await startInReel(page, studio, { project: 'On a slow device', reel: 'First light' })
     await askJushn(page, 'Make it 10 seconds long')
     await workerServes(page)
     await firstViewIsKept(page)
@@ -111,9 +107,7 @@ test('a page from the device says that it loads once that takes longer than a mo
   page,
   studio,
 }) => {
-  await signIn(page, studio)
-  await createProject(page, 'Slow to open')
-  await createFirstReel(page, 'First light')
+  await startInReel(page, studio, { project: 'Slow to open', reel: 'First light' })
   await workerServes(page)
   // Less than a page waits for what the device has.
   await slowDatabases(page, 700)
@@ -132,9 +126,7 @@ test('a page from the device says that it loads once that takes longer than a mo
 })
 
 test('signing out leaves nothing of the person in the browser’s databases, nor in its storage [CACHE-01]', async ({ page, studio }) => {
-  await signIn(page, studio)
-  await createProject(page, 'Nobody else’s')
-  await createFirstReel(page, 'First light')
+  await startInReel(page, studio, { project: 'Nobody else’s', reel: 'First light' })
   await askJushn(page, 'Make it 10 seconds long')
   await firstViewIsKept(page)
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
@@ -153,9 +145,7 @@ test('signing out leaves nothing of the person in the browser’s databases, nor
 })
 
 test('the account page says what this device keeps, gets everything again, and clears it [CACHE-07]', async ({ page, studio }) => {
-  const email = await signIn(page, studio)
-  await createProject(page, 'Begun anew')
-  await createFirstReel(page, 'Once more')
+  const email = await startInReel(page, studio, { project: 'Begun anew', reel: 'Once more' })
   await askJushn(page, 'Make it 10 seconds long')
   await page.goto('/account')
   const section = page.getByRole('region', { name: 'On this device' })

@@ -10,19 +10,10 @@ import { frameSize } from '@reelwright/engine/graph/frame-size'
 import { logoCorner, logoSize } from '@reelwright/engine/graph/logo-overlay'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
 import { callAsUser, reelIdOf } from '../lib/call-as-user.ts'
-import {
-  chooseFiles,
-  closeSheet,
-  createFirstReel,
-  createProject,
-  download,
-  expectClipsSettled,
-  finishedVideo,
-  makeThreeClips,
-} from '../lib/playground.ts'
+import { chooseFiles, closeSheet, download, expectClipsSettled, finishedVideo, makeThreeClips } from '../lib/playground.ts'
 import { colourfulness, distance, findCuts, findStill, loudness, readFrames } from '../lib/probe-reel.ts'
 import { probeVideo } from '../lib/probe-video.ts'
-import { signIn } from '../lib/sign-in.ts'
+import { startInReel } from '../lib/sign-in.ts'
 import { expect, type Studio, test, WITHOUT_WORKER } from '../lib/studio.ts'
 import { byKeyboard, byMouse, byTouch, scenes, timeline, type Way } from '../lib/ways.ts'
 
@@ -43,9 +34,7 @@ const crop = { x: 0.342, y: 0, width: 0.3164, height: 1 }
 
 /** A reel of two scenes of clips without their sound, plain in every other respect; the third clip is in neither. */
 const layReel = async (page: Page, studio: Studio): Promise<ReelPlan> => {
-  await signIn(page, studio)
-  await createProject(page, 'By hand')
-  await createFirstReel(page, 'On the way')
+  await startInReel(page, studio, { project: 'By hand', reel: 'On the way' })
   const badge = await makeClip({ kind: 'photo-png', outPath: join(studio.folder, 'badge.png'), width: 200, height: 100 })
   await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).last(), [...(await makeThreeClips(studio.folder)), badge])
   await expectClipsSettled(page, 4)

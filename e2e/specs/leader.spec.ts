@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { leads } from '../lib/device.ts'
-import { composer, conversation, createFirstReel, createProject } from '../lib/playground.ts'
-import { signIn } from '../lib/sign-in.ts'
+import { composer, conversation } from '../lib/playground.ts'
+import { startInReel } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
 const said = (page: Page, text: string) => conversation(page).getByText(text, { exact: true })
@@ -12,9 +12,7 @@ const write = async (page: Page, text: string): Promise<void> => {
 }
 
 test('the tab that leads is killed: another leads, and what is written then arrives once [SYNC-02]', async ({ page, context, studio }) => {
-  await signIn(page, studio)
-  await createProject(page, 'Succession')
-  await createFirstReel(page, 'Heir')
+  await startInReel(page, studio, { project: 'Succession', reel: 'Heir' })
   await expect.poll(() => leads(page)).toBe(true)
   const other = await context.newPage()
   await other.goto(page.url())

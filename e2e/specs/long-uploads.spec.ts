@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { callAsUser } from '../lib/call-as-user.ts'
 import { makeLongFilm } from '../lib/long-film.ts'
-import { chooseFiles, createFirstReel, createProject, expectClipsSettled } from '../lib/playground.ts'
-import { signIn } from '../lib/sign-in.ts'
+import { chooseFiles, expectClipsSettled } from '../lib/playground.ts'
+import { startInReel } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
 const MIB = 1024 * 1024
@@ -74,9 +74,7 @@ test('the tab closed and the server killed on the way: the file chosen again goe
   const path = await makeLongFilm(join(studio.folder, 'the whole wedding.mp4'), FILM_BYTES)
   // The dialog of the File System Access API cannot be driven; every other browser has this one.
   await context.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'))
-  await signIn(page, studio)
-  await createProject(page, 'A wedding')
-  await createFirstReel(page, 'The dance')
+  await startInReel(page, studio, { project: 'A wedding', reel: 'The dance' })
   const playground = page.url()
   await slowDown(page, 20 * MIB)
   await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).first(), [path])
@@ -119,9 +117,7 @@ test('a browser that gives a way back to the file goes on with one press, and a 
       },
     })
   })
-  await signIn(page, studio)
-  await createProject(page, 'A holiday')
-  await createFirstReel(page, 'The sea')
+  await startInReel(page, studio, { project: 'A holiday', reel: 'The sea' })
   await page.evaluate(async (sizeBytes) => {
     const folder = await navigator.storage.getDirectory()
     const file = await (await folder.getFileHandle('holiday.mp4', { create: true })).createWritable()

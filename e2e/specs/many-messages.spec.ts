@@ -1,6 +1,6 @@
 import { fillMessages, openedReel, workerServes } from '../lib/device.ts'
-import { composer, conversation, createFirstReel, createProject } from '../lib/playground.ts'
-import { signIn } from '../lib/sign-in.ts'
+import { composer, conversation } from '../lib/playground.ts'
+import { startInReel } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
 const MESSAGES = 100_000
@@ -11,9 +11,7 @@ test('with a hundred thousand messages on the device a reel opens without a serv
   page,
   studio,
 }) => {
-  await signIn(page, studio)
-  await createProject(page, 'Years of talk')
-  await createFirstReel(page, 'Never short of words')
+  await startInReel(page, studio, { project: 'Years of talk', reel: 'Never short of words' })
   await workerServes(page)
   await expect(composer(page)).toBeVisible()
   await fillMessages(page, { ...(await openedReel(page)), count: MESSAGES })

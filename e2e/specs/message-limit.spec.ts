@@ -1,6 +1,6 @@
 import { callAsUser } from '../lib/call-as-user.ts'
-import { askJushn, composer, createFirstReel, createProject } from '../lib/playground.ts'
-import { signIn } from '../lib/sign-in.ts'
+import { askJushn, composer } from '../lib/playground.ts'
+import { startInReel } from '../lib/sign-in.ts'
 import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use(WITHOUT_WORKER)
@@ -9,9 +9,7 @@ test('the last messages of the free plan are counted down over the composer, and
   page,
   studio,
 }) => {
-  await signIn(page, studio)
-  await createProject(page, 'Too much talk')
-  await createFirstReel(page, 'Last word')
+  await startInReel(page, studio, { project: 'Too much talk', reel: 'Last word' })
   await expect(page.getByRole('region', { name: /^Message Limit/ })).toHaveCount(0)
   // All but two of them were used elsewhere.
   const answer = await callAsUser(page, 'check_message_limit_with_subscription', { message_count: 1 })

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { readBuild } from '@reelwright/contract/wire/web-build'
 import { workerServes } from '../lib/device.ts'
 import { copyWithNewerBuild } from '../lib/newer-build.ts'
-import { composer, conversation, createFirstReel, createProject } from '../lib/playground.ts'
-import { signIn } from '../lib/sign-in.ts'
+import { composer, conversation } from '../lib/playground.ts'
+import { startInReel } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
 const buildOf = async (page: Page): Promise<string | null> =>
@@ -16,9 +16,7 @@ test('an old page that meets a newer server asks, is reloaded only when told to,
   page,
   studio,
 }) => {
-  await signIn(page, studio)
-  await createProject(page, 'Two releases')
-  await createFirstReel(page, 'In between')
+  await startInReel(page, studio, { project: 'Two releases', reel: 'In between' })
   await workerServes(page)
   await expect(composer(page)).toBeEnabled()
   const house = join(studio.folder, 'newer')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { workerServes } from '../lib/device.ts'
-import { askJushn, composer, conversation, createFirstReel, createProject } from '../lib/playground.ts'
-import { signIn } from '../lib/sign-in.ts'
+import { askJushn, composer, conversation } from '../lib/playground.ts'
+import { startInReel } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
 const said = (page: Page, text: string) => conversation(page).getByText(text, { exact: true })
@@ -12,9 +12,7 @@ test('with the server stopped the app opens from the device, takes a message, an
   page,
   studio,
 }) => {
-  await signIn(page, studio)
-  await createProject(page, 'In the mountains')
-  await createFirstReel(page, 'Summit')
+  await startInReel(page, studio, { project: 'In the mountains', reel: 'Summit' })
   await askJushn(page, 'Make it 10 seconds long')
   await workerServes(page)
 

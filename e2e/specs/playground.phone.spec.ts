@@ -1,5 +1,4 @@
-import { createFirstReel, createProject } from '../lib/playground.ts'
-import { signIn } from '../lib/sign-in.ts'
+import { startInReel } from '../lib/sign-in.ts'
 import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use({ ...WITHOUT_WORKER, networkMayFail: true })
@@ -9,9 +8,7 @@ test('on a phone the reel keeps its name while the page connects, and who cannot
   context,
   studio,
 }) => {
-  await signIn(page, studio)
-  await createProject(page, 'Phone')
-  await createFirstReel(page, 'Midsummer')
+  await startInReel(page, studio, { project: 'Phone', reel: 'Midsummer' })
   // A socket that nobody answers.
   await context.routeWebSocket(/\/ws\//, () => undefined)
   await page.reload()

@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { askJushn, makeReelOfThreeClips } from '../lib/playground.ts'
-import { signIn } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { askJushn, startWithThreeClips } from '../lib/playground.ts'
+import { expect, type Studio, test } from '../lib/studio.ts'
 
 test.setTimeout(300_000)
 
 /** A reel that is planned, with its Preview open and no video made. */
-const openPreview = async (page: Page, folder: string): Promise<Locator> => {
-  await makeReelOfThreeClips(page, { folder }, { project: 'By the lake', reel: 'First light' })
+const openPreview = async (page: Page, studio: Studio): Promise<Locator> => {
+  await startWithThreeClips(page, studio, { project: 'By the lake', reel: 'First light' })
   await askJushn(page, 'Make a 12 second upbeat reel, warm colours, with the caption "Out on the water" and crossfades')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   return page.getByRole('region', { name: 'Preview of First light' })
@@ -29,8 +28,7 @@ const isBlack = (picture: string): boolean => picture.split(',').every((value, i
 const frameOf = async (player: Locator): Promise<number> => Number(await player.getByRole('slider', { name: 'Position' }).inputValue())
 
 test('a plan plays in the page before any video is made, and is sought and stepped by keyboard [REND-04]', async ({ page, studio }) => {
-  await signIn(page, studio)
-  const player = await openPreview(page, studio.folder)
+  const player = await openPreview(page, studio)
   await expect(player).toBeVisible()
   await expect.poll(async () => isBlack(await pictureOf(player))).toBe(false)
   const standing = await pictureOf(player)
@@ -77,8 +75,7 @@ test('clips and music are heard while it plays, and not when the sound is off [R
       return (connect as (...all: unknown[]) => AudioNode).call(this, target, ...rest)
     } as typeof AudioNode.prototype.connect
   })
-  await signIn(page, studio)
-  const player = await openPreview(page, studio.folder)
+  const player = await openPreview(page, studio)
   const heard = () => page.evaluate(() => (window as unknown as { heard: () => number }).heard())
   await player.getByRole('button', { name: 'Play preview' }).click()
   await expect.poll(heard, { timeout: 30_000 }).toBeGreaterThan(0.01)
@@ -95,8 +92,7 @@ test.describe('a browser without WebCodecs', () => {
     await page.addInitScript(() => {
       for (const name of ['VideoDecoder', 'AudioDecoder']) Reflect.deleteProperty(window, name)
     })
-    await signIn(page, studio)
-    const player = await openPreview(page, studio.folder)
+    const player = await openPreview(page, studio)
     await expect(player.getByText(/^This browser has no WebCodecs/)).toBeVisible()
     await expect.poll(async () => isBlack(await pictureOf(player))).toBe(false)
     const first = await pictureOf(player)
@@ -116,8 +112,7 @@ test('a clip that cannot be fetched is named and the others play [REND-04]', asy
   })
   const seen = new Set<string>()
   let gone: string | undefined
-  await signIn(page, studio)
-  const player = await openPreview(page, studio.folder)
+  const player = await openPreview(page, studio)
   await expect.poll(async () => isBlack(await pictureOf(player))).toBe(false)
   await player.getByRole('button', { name: 'Play preview' }).click()
   await expect(player.getByText(/^“.+” could not be fetched\./)).toBeVisible({ timeout: 60_000 })

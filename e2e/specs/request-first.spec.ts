@@ -1,17 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expectFinishedFile } from '../lib/expect-finished-file.ts'
-import {
-  chooseFiles,
-  composer,
-  conversation,
-  createFirstReel,
-  createProject,
-  download,
-  finishedVideo,
-  makeThreeClips,
-} from '../lib/playground.ts'
-import { signIn } from '../lib/sign-in.ts'
+import { chooseFiles, composer, conversation, download, finishedVideo, makeThreeClips } from '../lib/playground.ts'
+import { startInReel } from '../lib/sign-in.ts'
 import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use(WITHOUT_WORKER)
@@ -22,9 +13,7 @@ test('a wish typed and Create pressed in the second the clips are added end in t
   page,
   studio,
 }, info) => {
-  await signIn(page, studio)
-  await createProject(page, 'In a hurry')
-  await createFirstReel(page, 'At once')
+  await startInReel(page, studio, { project: 'In a hurry', reel: 'At once' })
   // Nobody has watched these before, however often this is run.
   const clips = await makeThreeClips(studio.folder, 100 + 3 * info.repeatEachIndex)
   const notes = join(studio.folder, `notes ${info.repeatEachIndex}.mp4`)

@@ -1,17 +1,8 @@
 import { join } from 'node:path'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
 import { expectFinishedFile } from '../lib/expect-finished-file.ts'
-import {
-  askJushn,
-  chooseFiles,
-  conversation,
-  createFirstReel,
-  createProject,
-  download,
-  finishedVideo,
-  makeReelOfThreeClips,
-} from '../lib/playground.ts'
-import { signIn } from '../lib/sign-in.ts'
+import { askJushn, chooseFiles, conversation, download, finishedVideo, startWithThreeClips } from '../lib/playground.ts'
+import { startInReel } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
 test.setTimeout(420_000)
@@ -23,8 +14,7 @@ test.describe('when the server is killed', () => {
     page,
     studio,
   }) => {
-    await signIn(page, studio)
-    await makeReelOfThreeClips(page, studio, { project: 'Killed', reel: 'Lazarus' })
+    await startWithThreeClips(page, studio, { project: 'Killed', reel: 'Lazarus' })
     await askJushn(page, 'Make a 6 second upbeat reel, warm colours')
     await page.getByRole('button', { name: 'Create', exact: true }).click()
 
@@ -48,9 +38,7 @@ test('files that are no good each get a clear sentence, and the good ones beside
     makeClip({ kind: 'truncated', outPath: at('cut-off.mp4') }),
     makeClip({ kind: 'moving', outPath: at('silent.mp4'), seconds: 4, sound: 'none' }),
   ])
-  await signIn(page, studio)
-  await createProject(page, 'A mixed bag')
-  await createFirstReel(page, 'Still works')
+  await startInReel(page, studio, { project: 'A mixed bag', reel: 'Still works' })
   await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).last(), files)
 
   // Refused at once in the tray, or after a look in the list: either way by name and in a sentence.

@@ -4,8 +4,8 @@ import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
 import { callAsUser, reelIdOf } from '../lib/call-as-user.ts'
 import { expectAccessible } from '../lib/expect-accessible.ts'
-import { askJushn, chooseFiles, createFirstReel, createProject, expectClipsSettled } from '../lib/playground.ts'
-import { signIn } from '../lib/sign-in.ts'
+import { askJushn, chooseFiles, expectClipsSettled } from '../lib/playground.ts'
+import { startInReel } from '../lib/sign-in.ts'
 import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use(WITHOUT_WORKER)
@@ -22,9 +22,7 @@ test('a scene is dragged to another beat, locked and swapped; a wide version sta
   page,
   studio,
 }) => {
-  await signIn(page, studio)
-  await createProject(page, 'Story and versions')
-  await createFirstReel(page, 'By hand')
+  await startInReel(page, studio, { project: 'Story and versions', reel: 'By hand' })
   const files = await Promise.all(
     [2, 5].map((seed) =>
       makeClip({ kind: 'cuts', outPath: join(studio.folder, `clip ${seed}.mp4`), seconds: 8, seed, cutsSec: [2, 4, 6] }),

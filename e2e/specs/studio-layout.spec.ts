@@ -1,7 +1,7 @@
 /** The room around the timeline: nothing is squeezed, nothing jumps, and the keyboard goes back where it came from. */
 import type { Locator, Page } from '@playwright/test'
-import { askJushn, composer, createFirstReel, createProject, finishedVideo, makeReelOfThreeClips } from '../lib/playground.ts'
-import { signIn } from '../lib/sign-in.ts'
+import { askJushn, composer, finishedVideo, startWithThreeClips } from '../lib/playground.ts'
+import { startInReel } from '../lib/sign-in.ts'
 import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use(WITHOUT_WORKER)
@@ -30,9 +30,7 @@ test('an open drawer squeezes nobody at any width, and the focus comes back from
   page,
   studio,
 }) => {
-  await signIn(page, studio)
-  await createProject(page, 'Widths')
-  await createFirstReel(page, 'Narrow and wide')
+  await startInReel(page, studio, { project: 'Widths', reel: 'Narrow and wide' })
   for (const [width, least] of [
     [768, 380],
     [1024, 440],
@@ -71,8 +69,7 @@ test('a page with a finished reel opens without anything moving, on a desk and o
   page,
   studio,
 }) => {
-  await signIn(page, studio)
-  await makeReelOfThreeClips(page, studio, { project: 'Steady', reel: 'Still' })
+  await startWithThreeClips(page, studio, { project: 'Steady', reel: 'Still' })
   await askJushn(page, 'Make a 3 second reel')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   // News stand beside the panels' buttons, not over them.

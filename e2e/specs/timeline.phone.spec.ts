@@ -1,8 +1,7 @@
 /** The timeline under a thumb: a scene is trimmed by its handle, held and carried, the reel is scrubbed, and all of it is taken back. */
 import type { Locator, Page } from '@playwright/test'
 import { fingerOn } from '../lib/finger.ts'
-import { askJushn, makeReelOfThreeClips } from '../lib/playground.ts'
-import { signIn } from '../lib/sign-in.ts'
+import { askJushn, startWithThreeClips } from '../lib/playground.ts'
 import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use(WITHOUT_WORKER)
@@ -25,8 +24,7 @@ test('by touch: a chosen scene is trimmed, one that is held is moved, the pictur
   page,
   studio,
 }) => {
-  await signIn(page, studio)
-  await makeReelOfThreeClips(page, studio, { project: 'By thumb', reel: 'On the way' })
+  await startWithThreeClips(page, studio, { project: 'By thumb', reel: 'On the way' })
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await askJushn(page, 'Make an 8 second upbeat reel')

@@ -1,9 +1,8 @@
 /** The timeline under a hand: by mouse and by keyboard scenes are chosen, trimmed, moved, split and deleted, and every tab and every reload agrees. */
 import type { Locator, Page } from '@playwright/test'
 import { tabTo } from '../lib/keyboard.ts'
-import { askJushn, makeReelOfThreeClips } from '../lib/playground.ts'
-import { signIn } from '../lib/sign-in.ts'
-import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+import { askJushn, startWithThreeClips } from '../lib/playground.ts'
+import { expect, type Studio, test, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -34,8 +33,8 @@ const openTimeline = async (page: Page): Promise<void> => {
   await expect(scenes(page).first()).toBeVisible()
 }
 
-const makeReel = async (page: Page, studio: { folder: string }, name: string): Promise<void> => {
-  await makeReelOfThreeClips(page, studio, { project: name, reel: 'Cut by hand' })
+const makeReel = async (page: Page, studio: Studio, name: string): Promise<void> => {
+  await startWithThreeClips(page, studio, { project: name, reel: 'Cut by hand' })
   await askJushn(page, 'Make an 8 second upbeat reel with captions saying Good morning harbour')
   await openTimeline(page)
 }
@@ -60,7 +59,6 @@ test('by mouse: trim, reorder, split, delete and undo; a reload keeps it and a s
   context,
   studio,
 }) => {
-  await signIn(page, studio)
   await makeReel(page, studio, 'By mouse')
   const before = await keys(page)
   expect(before.length).toBeGreaterThan(2)
@@ -103,7 +101,6 @@ test('by keyboard alone: trim, reorder, split, transition, delete and undo all, 
   page,
   studio,
 }) => {
-  await signIn(page, studio)
   await makeReel(page, studio, 'By keyboard')
   const [before, start] = [await keys(page), await lengths(page)]
   await tabTo(page, region(page).locator('[role=option][tabindex="0"]'))
@@ -147,7 +144,6 @@ test('by keyboard alone: trim, reorder, split, transition, delete and undo all, 
 })
 
 test('the list of cuts is written in, by name [REND-03]', async ({ page, studio }) => {
-  await signIn(page, studio)
   await makeReel(page, studio, 'In words')
   await lengths(page)
   await region(page).getByLabel('Length of scene 1').fill('20f')

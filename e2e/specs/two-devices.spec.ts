@@ -2,8 +2,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { makeTwoSteps, setLength } from '../lib/call-as-user.ts'
 import { workerServes } from '../lib/device.ts'
-import { askJushn, composer, conversation, createFirstReel, createProject } from '../lib/playground.ts'
-import { signIn } from '../lib/sign-in.ts'
+import { askJushn, composer, conversation } from '../lib/playground.ts'
+import { signIn, startInReel } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
 /** Gives a switch for the way from a browser to the server, its open sockets included. Before the browser's first page. */
@@ -56,9 +56,7 @@ test('two tabs and two devices, one of them offline, show the same in the end: n
   browser,
   studio,
 }) => {
-  const email = await signIn(page, studio)
-  await createProject(page, 'Harvest')
-  await createFirstReel(page, 'Vineyard')
+  const email = await startInReel(page, studio, { project: 'Harvest', reel: 'Vineyard' })
   await askJushn(page, 'Make it 10 seconds long')
   const playground = page.url()
   await makeTwoSteps(page)
@@ -131,9 +129,7 @@ test('an undo made offline upon a plan that another device changed meanwhile is 
   browser,
   studio,
 }) => {
-  const email = await signIn(page, studio)
-  await createProject(page, 'Disagreement')
-  await createFirstReel(page, 'Ending')
+  const email = await startInReel(page, studio, { project: 'Disagreement', reel: 'Ending' })
   await askJushn(page, 'Make it 10 seconds long')
   const playground = page.url()
   const reelId = await makeTwoSteps(page)

@@ -1,7 +1,7 @@
 import { callAsUser, makeTwoSteps, setLength } from '../lib/call-as-user.ts'
 import { workerServes } from '../lib/device.ts'
-import { createFirstReel, createProject } from '../lib/playground.ts'
-import { signIn } from '../lib/sign-in.ts'
+import { createProject } from '../lib/playground.ts'
+import { signIn, startInReel } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
 test.use({ networkMayFail: true })
@@ -68,9 +68,7 @@ test('an undo made offline is offered back at once and reaches the server when t
   context,
   studio,
 }) => {
-  await signIn(page, studio)
-  await createProject(page, 'Undone')
-  await createFirstReel(page, 'Steps')
+  await startInReel(page, studio, { project: 'Undone', reel: 'Steps' })
   const reelId = await makeTwoSteps(page)
   await page.getByRole('button', { name: 'Story' }).click()
   const undo = page.getByRole('button', { name: 'Undo' })
