@@ -28,15 +28,7 @@ export type CallContext = {
 export type CallHandlers<N extends CallName> = { [K in N]: (input: CallParsed<K>, context: CallContext) => Promise<CallOutput<K>> }
 
 /** Routes get the request and reply as well, for cookies and headers; the boundary still writes the envelope. */
-export type RouteContext = {
-  caller: Caller | null
-  requestId: string
-  log: FastifyBaseLogger
-  signal: AbortSignal
-  source: RequestSource
-  request: FastifyRequest
-  reply: FastifyReply
-}
+export type RouteContext = Omit<CallContext, 'caller'> & { caller: Caller | null; request: FastifyRequest; reply: FastifyReply }
 export type RouteHandlers<N extends RouteName> = { [K in N]: (input: RouteParsed<K>, context: RouteContext) => Promise<RouteOutput<K>> }
 
 export type JobContext = {

@@ -100,15 +100,7 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
           onLeave={leave}
         />
         <ChatColumn
-          api={api}
-          page={page}
-          user={user}
-          project={project}
-          reel={reel}
-          unsent={unsent}
-          session={session}
-          rendering={rendering}
-          isNarrow={isNarrow}
+          {...{ api, page, user, project, reel, unsent, session, rendering, isNarrow, write }}
           isCovered={creation.isOpen}
           clipCount={media.data?.total ?? project.file_count}
           onLeave={leave}
@@ -118,18 +110,14 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
           onPasteFiles={files.pasteFiles}
           watching={panels.watching}
           onOpenPanel={panels.open}
-          write={write}
           onOpenScene={panels.openScene}
         />
         <PanelHost
-          api={api}
-          core={core}
+          {...{ api, core, project, playback, rendering, isNarrow }}
           reel={sentReel}
           isUnsent={unsent.reel !== null}
-          rendering={rendering}
           media={media.data?.items ?? []}
           onAddFiles={files.openPicker}
-          {...{ project, playback, isNarrow }}
           openKey={panels.openKey}
           onOpenChange={panels.open}
           shownRenderId={panels.shownRenderId}

@@ -95,11 +95,8 @@ export const ChatColumn = (props: ChatColumnProps) => {
         <div className="flex-1" />
       ) : (
         <ConversationPane
-          api={api}
-          page={page}
+          {...{ api, page, reel, session }}
           projectId={project.id}
-          reel={reel}
-          session={session}
           renders={rendering.renders}
           areRendersComing={rendering.areComing}
           pendingText={pendingText(sync, isReelUnsent)}
@@ -113,15 +110,8 @@ export const ChatColumn = (props: ChatColumnProps) => {
         />
       )}
       <ComposerArea
-        api={api}
+        {...{ api, project, reel, composer, rendering, sync, isReelUnsent, refused }}
         core={page.core}
-        project={project}
-        reel={reel}
-        composer={composer}
-        rendering={rendering}
-        sync={sync}
-        isReelUnsent={isReelUnsent}
-        refused={refused}
         isSwitching={session.phase === 'pending' && !sync.isLoaded}
         isCovered={props.isCovered}
         clipCount={props.clipCount}
