@@ -32,12 +32,13 @@ export default defineConfig({
     actionTimeout: 20_000,
   },
   projects: [
-    { name: 'desktop', use: { ...DESKTOP }, testIgnore: ['**/*.phone.spec.ts', ...ALONE] },
+    // Before the desk, whose many short files keep both browsers busy to the end.
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
       testMatch: ['**/*.phone.spec.ts', '**/the-whole-way.spec.ts', '**/accessibility.spec.ts'],
     },
+    { name: 'desktop', use: { ...DESKTOP }, testIgnore: ['**/*.phone.spec.ts', ...ALONE] },
     { name: 'alone', use: { ...DESKTOP }, testMatch: ALONE },
   ],
 })
