@@ -50,7 +50,7 @@ const say = (...requests: readonly string[]) => {
 }
 const OPENING = say().plan
 const placeOf = (n: number, plan = OPENING) => plan.scenes.findIndex((scene) => scene.media_id === mediaId(n)) + 1
-const [BEACH, CITY, DOG, GRANDMA, SURF, IMG] = [placeOf(1), placeOf(2), placeOf(3), placeOf(4), placeOf(5), placeOf(6)]
+const [BEACH, CITY, DOG, GRANDMA, SURF, IMG, CAKE] = [placeOf(1), placeOf(2), placeOf(3), placeOf(4), placeOf(5), placeOf(6), placeOf(7)]
 const lengthOf = (plan: ReelPlan, n: number) => plan.scenes.find((scene) => scene.media_id === mediaId(n))?.duration_frames ?? 0
 
 test.each([
@@ -79,6 +79,33 @@ test.each([
 ])('%s is %s [CHAT-11]', (request, plain) => {
   expect(say(plain).plan).not.toEqual(request.startsWith('mute') ? null : OPENING)
   expect(say(request).plan).toEqual(say(plain).plan)
+})
+
+test.each([
+  [
+    'delete everything between the beach and the cake',
+    () => OPENING.scenes.filter((_, at) => at < Math.min(BEACH, CAKE) || at >= Math.max(BEACH, CAKE) - 1),
+  ],
+  ['drop every other clip', () => OPENING.scenes.filter((_, at) => at % 2 === 0)],
+] as const)('%s [CHAT-11]', (request, expected) => {
+  expect(say(request).plan.scenes.map(({ id }) => id)).toEqual(expected().map(({ id }) => id))
+})
+
+test('an intro of a second, both ends of a scene, room to breathe [CHAT-11]', () => {
+  const start = say('start with the dog but only for a second').plan.scenes[0]
+  expect([start?.media_id, start?.duration_frames]).toEqual([mediaId(3), 30])
+  expect(lengthOf(say('trim a bit off both ends of the surf clip').plan, 5)).toBe(30)
+  expect(lengthOf(say('the dog clip needs to breathe more').plan, 3)).toBeGreaterThan(60)
+})
+
+test('where a question stands, nothing is moved [CHAT-11]', () => {
+  for (const request of [
+    'where does grandma start',
+    'where does the dog end',
+    'show the dog and cake at the same time',
+    'speed ramp on the surf',
+  ])
+    expect(say(request).plan, request).toEqual(OPENING)
 })
 
 describe('less of a clip is a shorter scene, and not away with it [CHAT-11]', () => {

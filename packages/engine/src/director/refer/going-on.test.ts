@@ -178,6 +178,47 @@ describe('half a sentence is of what was spoken of [CHAT-11]', () => {
   })
 })
 
+describe('what is said of the wish before [CHAT-11]', () => {
+  test('its neighbour, its other end, and all but one', () => {
+    const gone = talk('delete the last clip', 'now the one before it').plan
+    expect(gone.scenes.map(({ id }) => id)).toEqual(
+      talk()
+        .plan.scenes.slice(0, -2)
+        .map(({ id }) => id),
+    )
+    expect(talk('move the cake to the start', 'no i meant the end').plan).toEqual(talk('move the cake to the end').plan)
+    expect(
+      talk('keep the sound of all clips', 'mute everything', 'except grandma').plan.scenes.filter(({ sound }) => sound > 0),
+    ).toHaveLength(1)
+  })
+
+  test('what was done to the whole reel takes no clip away', () => {
+    const { plan, plans } = talk('make it faster', 'not the dog')
+    expect(plan).toEqual(plans[1])
+  })
+
+  test('a transition is slower, and gone again, at its own cut', () => {
+    const { plans } = talk('put a crossfade between beach and city', 'slower', 'actually no transition there')
+    expect(planSec(plans[2] ?? EMPTY_PLAN)).toBe(planSec(plans[1] ?? EMPTY_PLAN))
+    expect(plans[3]?.transitions).toEqual(plans[0]?.transitions)
+  })
+
+  test('she is in her scene, and a bare number counts scenes where one was spoken of', () => {
+    const { plans } = talk('make grandma 4 seconds', 'and zoom in on her', 'not so close')
+    const heights = plans.map((plan) => shot(plan, 4).framing).map((framing) => (framing.mode === 'fixed' ? framing.crop.height : 0))
+    expect(heights[2]).toBeLessThan(heights[1] ?? 0)
+    expect(heights[3]).toBeGreaterThan(heights[2] ?? 1)
+    expect(talk('make grandma 4 seconds', 'and zoom in on her').plan).toEqual(talk('make grandma 4 seconds', 'zoom in on grandma').plan)
+    expect(talk('slow down scene 2', 'and 3').plan).toEqual(talk('slow down scene 2', 'slow down scene 3').plan)
+  })
+
+  test('it, of a scene that has another place by now', () => {
+    const { plan } = talk("what's in scene 5?", 'swap it with scene 2', 'and make it 3 seconds')
+    const { plan: told } = talk('swap scene 5 with scene 2', 'scene 2 for 3 seconds')
+    expect(plan).toEqual(told)
+  })
+})
+
 describe('what was offered is chosen in words [CHAT-10]', () => {
   test.each([
     ['the second one', 'faster'],

@@ -1,12 +1,15 @@
 /** Reads what was said last once more, on the reel of then, and tells whether the newest step is what it made. Pure. */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { Direct } from '../../engine-api.ts'
+import { planSec } from '../../plan/plan-length.ts'
 import type { Catalog } from '../catalog.ts'
 import { findClips, isFound } from '../find-clips.ts'
 import { type Intent, isTalk } from '../intents.ts'
 import { languageOf } from '../languages/read-language.ts'
 import { type Ground, refsOf, thingOf } from '../parse/grammar/ground.ts'
 import { inPlainSpeech } from '../parse/grammar/plain-speech.ts'
+import { placesOf } from '../parse/grammar/shown.ts'
 import { refsIn } from '../parse/grammar/slots.ts'
 import { cleanText } from '../parse/read-text.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
@@ -23,11 +26,20 @@ export type Said = Pick<Input, 'plan' | 'media' | 'tools' | 'preferences' | 'lar
 /** Further back nobody means with 'that'. */
 const DEPTH_MAX = 3
 
+/** A scene that was counted has another number by now where it was moved, or where others are gone. */
+const asItStands = (ref: ClipRef, before: ReelPlan, { plan, media }: Pick<Ground, 'plan' | 'media'>): ClipRef => {
+  if (ref.by !== 'number' && ref.by !== 'ordinal') return ref
+  const [place, ...more] = placesOf({ plan: before, media, refs: [], before: [], thing: null }, ref)
+  const id = place === undefined || more.length > 0 ? undefined : before.scenes[place]?.id
+  const at = plan.scenes.findIndex((scene) => scene.id === id)
+  return at < 0 ? ref : { by: 'number', of: 'scene', n: at + 1 }
+}
+
 const groundOf = ({ plan, media }: Said, recalled: Recalled | null): Ground => ({
   plan,
   media,
   refs: [],
-  before: recalled?.intents.flatMap(refsOf) ?? [],
+  before: recalled === null ? [] : recalled.intents.flatMap(refsOf).map((ref) => asItStands(ref, recalled.before, { plan, media })),
   thing: recalled?.intents.map(thingOf).findLast((one) => one !== null) ?? null,
 })
 
@@ -61,6 +73,16 @@ const after = (input: Said, state: State, { intents, missed }: Understood, ago: 
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+/** What the last message wished, where the reel was so already. */
+const idleWish = (last: string, input: Said): readonly Intent[] | null => {
+  const { plan, media, earlier = [] } = input
+  const ground = { plan, media, refs: [], before: [], thing: null }
+  const understood = understand(last, media, true, undefined, ground)
+  const doing = understood.intents.filter(isWish).filter(({ is }) => !WAYS_BACK.has(is))
+  if (understood.missed.length > 0 || doing.length === 0 || doing.length !== understood.intents.length) return null
+  return isSame(after(input, { plan, earlier, recalled: null }, understood, 1).plan, plan) ? doing : null
+}
+
 const recall = (input: Said, depth: number): Recalled | null => {
   const { plan, media, said = [], earlier = [] } = input
   const [last, before] = [said.at(-1), earlier[0]]
@@ -72,7 +94,10 @@ const recall = (input: Said, depth: number): Recalled | null => {
   if (understood.missed.length > 0 || wishes.length !== understood.intents.length) return null
   const doing = wishes.filter(({ is }) => !WAYS_BACK.has(is))
   const { plan: reached } = after(then, { plan: before, earlier: earlier.slice(1), recalled: null }, understood, 1)
-  return { intents: doing, isNewest: isSame(reached, plan), before, ago: 1, wasLess: LESS.test(plainly(last)) }
+  const isNewest = isSame(reached, plan)
+  const idle = isNewest || depth > 0 ? null : idleWish(last, { ...input, said: said.slice(0, -1) })
+  if (idle) return { intents: idle, isNewest: false, isIdle: true, before: plan, ago: 1 }
+  return { intents: doing, isNewest, before, ago: 1, wasLess: LESS.test(plainly(last)) }
 }
 
 /** Further back than this nobody goes on from. */
@@ -207,6 +232,11 @@ const OF_SCENE = new RegExp(
   `${PRE}(?:(?:unmute|mute|split|zoom in on|zoom into|swap|replace|move|bring back|bring|slow) (?:it|that)\\b|speed (?:it|that) up\\b|put (?:it|that) (?!back)|.{0,30}\\b(?:it|that|that one)\\b.{0,30} (?:too|also|as well)\\W*$)`,
   'iu',
 )
+/** 'And make it 3 seconds', behind a wish about one scene; a reel is hardly so short. */
+const SHORTLY =
+  /^(?:(?:and|but|now|then|ok|please|also) )*(?:make|have|let) (?:it|that|that one)(?: (?:be|to|last|about|only|just|like))* (?<sec>\d(?:\.\d)?) ?s(?:ec(?:ond)?s?)?(?: long)?$/u
+const SCENE_SEC = 6
+
 /** 'Make it shorter', right behind a question about one clip. */
 const COMPARES = new RegExp(
   `${PRE}make (?:it|that|that one) (?:(?:a|bit|little|much|way|lot|tad|even) )*(?:shorter|longer|slower|faster|darker|brighter|quieter|louder)\\W*$`,
@@ -224,11 +254,16 @@ type Asked = Ground & { isAsked?: boolean }
 const readOfBefore = (request: string, { media }: Said, ground: Asked, read: Understood): Understood => {
   const { before } = ground
   if (before.length === 0) return read
-  const about = { ...ground, refs: before }
   const isOfBefore = ({ intents }: Understood) => intents.every((intent) => isSame(refsOf(intent), before))
-  if (OF_SCENE.test(request) || (ground.isAsked === true && COMPARES.test(request))) {
+  // Of two that changed places, the one that was spoken of.
+  const isLength = SHORTLY.test(plainly(request))
+  const about = { ...ground, refs: isLength ? before.slice(0, 1) : before }
+  const short = SHORTLY.exec(plainly(request))?.groups?.sec
+  const isShort = short !== undefined && Number(short) < SCENE_SEC && planSec(ground.plan) > 2 * SCENE_SEC
+  if (OF_SCENE.test(request) || isShort || (ground.isAsked === true && COMPARES.test(request))) {
     const meant = understand(request, media, true, undefined, about)
-    return speaks(meant) && isOfBefore(meant) ? meant : read
+    const isAboutIt = meant.intents.every((intent) => refsOf(intent).some((ref) => before.some((one) => isSame(one, ref))))
+    return speaks(meant) && isAboutIt ? meant : read
   }
   if (ground.isAsked === true && HOW_LONG.test(plainly(request)))
     return { intents: [{ is: 'ask', about: 'shown', refs: before }], missed: [] }

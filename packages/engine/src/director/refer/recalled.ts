@@ -12,4 +12,6 @@ export type Recalled = {
   ago: number
   /** Its words took back some of the wish before it: 'too slow'. */
   wasLess?: boolean
+  /** It changed nothing, for all was so already: there is nothing to take back. */
+  isIdle?: boolean
 }

@@ -12,6 +12,7 @@ import { cleanText } from '../parse/read-text.ts'
 import { pointAt } from '../parse/scene-speech/point-at.ts'
 import { sceneGrade } from '../parse/words/scene-grade.ts'
 import { anotherClip, everywhere, otherOne, withoutThought } from './go-on.ts'
+import { besideIt, butThese, noneThere, otherEdge } from './not-there.ts'
 import type { Recalled } from './recalled.ts'
 import { allScaled } from './scaled.ts'
 import { undoPart } from './undo-part.ts'
@@ -25,12 +26,12 @@ const WRONG =
   /^(?:(?:no+|nope|nah|wrong(?: one)?|not (?:that|this)(?: one)?|i meant?(?: to say)?|sorry|oops|my bad|my mistake|correction|scratch that|actually|on second thoughts?|wait|hmm+|make that|rather|oh|er+m?|better(?: make it)?|i said|instead|let['’]?s say|undo (?:that|it),?(?: and)?(?: do)?|not (?:that|this)(?: one)?)(?:[,!.:; –-]+|$))+/u
 
 const SAME =
-  /^(?:(?:and )?(?:do )?(?:the )?(?:same|exact same|same thing|same treatment)(?: thing| again)?(?: for| with| on| to| in| goes for| applies to)? (?<a>.{2,60}?)|(?:and )?(?:do|apply|use|make|repeat) (?:that|this|it|the same|the same thing)(?: again)? (?:to|for|with|on|in) (?<b>.{2,60}?)|(?:and )?(?<c>.{1,60}?) (?:too|as well|also|likewise)|(?:and |now |ok(?:ay)? )*(?:what|how) about (?<e>.{2,60}?)|(?:and |now |then |ok(?:ay)? |good,? )*(?:do|try) (?<f>.{2,60}?)(?: next| now)?|(?:and |now |then |ok(?:ay)? )*(?<g>.{2,60}?) next|(?:and|also) (?<d>.{2,60}?))(?: too| as well| please)?$/u
+  /^(?:(?:and )?(?:do )?(?:the )?(?:same|exact same|same thing|same treatment)(?: thing| again)?(?: for| with| on| to| in| goes for| applies to)? (?<a>.{2,60}?)|(?:and )?(?:do|apply|use|make|repeat) (?:that|this|it|the same|the same thing)(?: again)? (?:to|for|with|on|in) (?<b>.{2,60}?)|(?:and )?(?<c>.{1,60}?) (?:too|as well|also|likewise)|(?:and |now |ok(?:ay)? )*(?:what|how) about (?<e>.{2,60}?)|(?:and |now |then |ok(?:ay)? |good,? )*(?:do|try) (?<f>.{2,60}?)(?: next| now)?|(?:and |now |then |ok(?:ay)? )*(?<g>.{2,60}?) next|(?:and|also) (?<d>.{1,60}?))(?: too| as well| please)?$/u
 
 const MORE =
   /^(?:(?:(?:just )?(?:a )?(?:(?<bit>bit|little(?: bit)?|tad|touch|smidge|slightly)|lot|much|even|still|some|and|yet)? ?(?:more|further)(?: of (?:that|it))?)|again|once more|one more time|same again|another (?:bit|one|notch|step)|keep going|go on|even more|more of (?:that|it)|do (?:it|that) again|not enough|still not enough|stronger)$/u
 export const LESS =
-  /^(?:(?:(?:just )?(?:a )?(?:bit|little(?: bit)?|tad|touch|smidge|slightly)? ?less(?: of (?:that|it))?)|(?:(?:that|it)(?:['’]?s| is| was) )?(?:a (?:bit|little) |way |far |just )?too (?:much|far|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme|heavy|faint)(?: now| again)?|not (?:so|that|quite so|quite that) (?:much|far|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme)(?: though)?|(?:that|it)(?:['’]?s| is| was) over ?done|not as much|half of that|overdid it|you overdid it)$/u
+  /^(?:(?:(?:just )?(?:a )?(?:bit|little(?: bit)?|tad|touch|smidge|slightly)? ?less(?: of (?:that|it))?)|(?:(?:that|it)(?:['’]?s| is| was) )?(?:a (?:bit|little) |way |far |just )?too (?:much|far|close|tight|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme|heavy|faint)(?: now| again)?|not (?:so|that|quite so|quite that) (?:much|far|close|tight|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme)(?: though)?|(?:that|it)(?:['’]?s| is| was) over ?done|not as much|half of that|overdid it|you overdid it)$/u
 
 /** 'A bit slower still', of the scene that was made slow. */
 const COMPARED =
@@ -39,14 +40,18 @@ const SLIGHTLY = /\b(?:bit|little|tad|touch|notch|slightly)\b/u
 const STRESSED = /\b(?:even|still|again)\b|^(?!.*\bmake (?:it|that)\b)/u
 
 /** What a comparison changes of fades and transitions: how long they last. */
-const lastsAs = (intent: Intent, way: string, isSlight: boolean): Intent | null => {
+const lastsAs = (intent: Intent, said: string, isSlight: boolean): Intent | null => {
+  // A cross-fade that is slower lasts longer.
+  const isCut = intent.is === 'transition-at' || (intent.is === 'transition-length' && intent.at !== undefined)
+  const way = isCut ? said.replace('slower', 'longer').replace(/faster|quicker/, 'shorter') : said
   // 'Faster' behind a fade is said of the reel.
   if (way !== 'longer' && way !== 'shorter') return null
   const isLonger = way === 'longer'
   const factor = isLonger ? (isSlight ? 1.5 : 2) : isSlight ? 0.66 : 0.5
   if (intent.is === 'edge-fade') return { ...intent, sec: null, factor }
   if (intent.is === 'transition-at') return { is: 'transition-length', sec: null, factor, at: { ref: intent.ref, side: intent.side } }
-  return intent.is === 'transitions' || intent.is === 'transition-length' ? { is: 'transition-length', sec: null, factor } : null
+  if (intent.is === 'transition-length') return { ...intent, sec: null, factor }
+  return intent.is === 'transitions' ? { is: 'transition-length', sec: null, factor } : null
 }
 
 const comparedAs = (intent: Intent, way: string, isSlight: boolean): Intent | null => {
@@ -75,7 +80,12 @@ const comparedAs = (intent: Intent, way: string, isSlight: boolean): Intent | nu
 const compared = (said: string, intents: readonly Intent[]): Intent[] | null => {
   const way = COMPARED.exec(said)?.groups?.way
   // 'Make it faster' may mean the reel as well; a reel does not get longer by what was said of one cut.
-  const isOfCut = intents.length > 0 && intents.every(({ is }) => is === 'transition-at' || is === 'edge-fade')
+  const isOfCut =
+    intents.length > 0 &&
+    intents.every(
+      (intent) =>
+        intent.is === 'transition-at' || intent.is === 'edge-fade' || (intent.is === 'transition-length' && intent.at !== undefined),
+    )
   if (way === undefined || (!STRESSED.test(said) && !isOfCut)) return null
   const all = intents.map((intent) => comparedAs(intent, way, SLIGHTLY.test(said)))
   return all.length > 0 && all.every((intent) => intent !== null) ? all : null
@@ -161,6 +171,8 @@ const corrected = (rest: string, recalled: Recalled, ground: Ground): Intent[] |
     .replace(/^(?:it(?:['’]s| is| should be) |i want(?:ed)? |the one with )/u, '')
     .replace(/^(?:the )?other (?:one|clip|scene|shot|photo)[,:]? (?=\S)/u, '')
   const refs = otherOne(meant, recalled, ground, { ...ground, plan: recalled.before }) ?? refsIn(meant, ground)
+  const edge = otherEdge(meant, recalled)
+  if (edge) return [edge]
   const named = refs && allWith(intents, refs)
   if (named && only?.is !== 'other-clip' && only?.is !== 'replace') return named
   // 'No, use the dog': what comes in there, and not where.
@@ -208,7 +220,11 @@ const STILL_LESS =
 
 const further = (said: string, recalled: Recalled, ground: Ground): Intent[] | null => {
   const { intents } = recalled
-  const all = everywhere(said, recalled, ground) ?? anotherClip(said, recalled, ground)
+  const all =
+    noneThere(said, recalled) ??
+    besideIt(said, recalled, ground) ??
+    everywhere(said, recalled, ground) ??
+    anotherClip(said, recalled, ground)
   if (all) return all
   const more = MORE.exec(said)
   if (more) return allScaled(intents, more.groups?.bit === undefined ? 1 : 0.5)
@@ -264,11 +280,13 @@ export const refer = (
   if (part) return { intents: part }
   if (recalled === null || recalled.intents.length === 0) return null
   const wrong = WRONG.exec(whole)?.[0] ?? null
-  if (wrong !== null && recalled.isNewest && !/[?]$/.test(typed)) {
+  if (wrong !== null && (recalled.isNewest || recalled.isIdle === true) && !/[?]$/.test(typed)) {
     const rest = bare(whole.slice(wrong.length))
     const intents = rest === '' ? null : corrected(rest, recalled, ground)
-    if (intents) return { intents: [UNDO, ...intents] }
+    if (intents) return { intents: recalled.isNewest ? [UNDO, ...intents] : intents }
   }
+  const but = butThese(whole, recalled, ground)
+  if (but) return { intents: but }
   const single = onlyOne(whole, recalled, ground) ?? onlyOne(said, recalled, ground)
   if (single) return { intents: single }
   // Of what? Whoever wants the rest gone says so.

@@ -24,7 +24,8 @@ export const scaled = (intent: Intent, by: number): Intent | null => {
         ? { ...intent, steps: Math.sign(by) * Math.sign(intent.steps) }
         : { ...intent, by: Math.sign(by) * intent.by }
     case 'scene-length':
-      return intent.sec === null ? { ...intent, factor: times(intent.factor, by) } : null
+      // Of seconds that were told, a quarter more or less.
+      return { ...intent, sec: null, factor: intent.sec === null ? times(intent.factor, by) : by > 0 ? 1.25 : 0.8 }
     case 'speed':
       return intent.relative === true ? { ...intent, speed: times(intent.speed, by) } : null
     case 'logo':
@@ -44,7 +45,7 @@ export const scaled = (intent: Intent, by: number): Intent | null => {
     case 'transition-length':
       return intent.sec === null ? { ...intent, factor: times(intent.factor, by) } : null
     case 'closer':
-      return by > 0 ? { is: 'reframe', refs: intent.refs, right_steps: 0, down_steps: 0, closer_steps: 1 } : null
+      return { is: 'reframe', refs: intent.refs, right_steps: 0, down_steps: 0, closer_steps: by > 0 ? 1 : -1 }
     default:
       return null
   }

@@ -55,7 +55,7 @@ export const QUESTION_RULES: readonly Rule[] = [
     () => ask('left'),
   ),
   rule(
-    `(?:where|when)(?:['’]?s| is| are| does| do| did)?(?: you put)? <s>(?: (?:come|go|appear|show up|in (?:it|the (?:reel|video))|now))*`,
+    `(?:where|when)(?:['’]?s| is| are| does| do| did)?(?: you put)? <s>(?: (?:come|go|appear|show up|start|starts|begin|begins|end|ends|come in|play|stand|in (?:it|the (?:reel|video))|now|shown))*`,
     (said) => {
       const refs = said.refs()
       return refs && [{ is: 'ask', about: 'shown', refs }]

@@ -48,7 +48,13 @@ const AMOUNTS: readonly Phrasing[] = [
     /^(?:(?:hm+|ok|and|but|actually|please),? )*(?:make )?((?:the |my )?(?:scene )?[\p{L}\d_]{1,20}(?: [\p{L}\d_]{1,20})?) (?:(?:can|could|should|may|must|to) )?(?:be )?(?:(?:a bit|a little|much|way) )?(?:longer|shorter),? (?:(?:about|like|maybe|say|around) )+(\d{1,2}(?:[.,]\d)?)(?: ?s(?:ec(?:ond)?s?)?)?[.!]*$/giu,
     'make $1 $2 seconds long',
   ],
-  [/^(?:very )?good(?: one| stuff)?[.!]*$/giu, 'great'],
+  [
+    /^(?:very )?good(?: one| stuff)?[.!]*$|^(?:omg |wow )?(?:this|that|it)(?:['’]?s| is) (?:so |really |pretty |actually )*(?:sick|fire|dope|lit|insane|epic|rad|gold|beautiful|gorgeous|stunning|brilliant)[.!]*$/giu,
+    'great',
+  ],
+  [/^(?:n(?:ever ?)?v?m(?:ind)?|nvm|never ?mind|forget it)[.! ]*$/giu, 'no thanks'],
+  [/^(?:are )?(?:you|u) there[?!. ]*$/giu, 'hello'],
+  [/\bscene (\d{1,2})s (?=(?:end|start|beginning|front|tail|sound|audio|length|speed)\b)/giu, "scene $1's "],
   [/^(?:good ?night|bye|goodbye|see (?:you|ya|u)(?: later| soon| tomorrow)?|cya|later)[.!]*$/giu, 'thanks'],
   [
     /^(?:hey |hi |yo |hello )*(?:what['’]?s up|whats up|sup|wassup|how are (?:you|u)(?: doing)?|how['’]?s it going|how r u)[?!.]*$/giu,

@@ -96,8 +96,11 @@ const DOES =
   /^ (?:(?:is|are|was|gets?|starts?|keeps?) )?(?!(?:is|was|has|needs|goes|drags|lasts|looks|feels|seems|sounds|takes|stays|ends|starts|boring|dragging|nothing|something|during)\b)\p{L}{2,}(?:ing|s)\b(?: (?:around|up|down|about|in|out|off|there|away|along|over))?/iu
 
 const WHERE: Pointer = {
-  says: /\b(?:the |that )?(?<head>part|bit|moment|scene|clip|shot|one|section) (?:where|when|in which) (?=\S)/giu,
-  means: (_, ahead, ground) => {
+  says: /\b(?<art>the |that )?(?<head>part|bit|moment|scene|clip|shot|one|section) (?:where|when|in which) (?=\S)/giu,
+  means: ({ art, before = '' }, ahead, ground) => {
+    // 'The img clip where the cake is': a clip that has a name of its own.
+    if (art === undefined && /\S $/u.test(before) && refsIn(before.trim().split(' ').at(-1)?.toLowerCase() ?? '', ground) !== null)
+      return null
     const named = namedAhead(ahead, ground)
     if (named === null || !isRow(named.places)) return null
     const does = DOES.exec(ahead.slice(named.length))?.[0] ?? ''
@@ -129,7 +132,33 @@ const OF_KIND: Pointer = {
   },
 }
 
-const POINTERS: readonly Pointer[] = [OF_KIND, WHERE, COUNTED_BACK, MIDDLE, BESIDE]
+/** The last scene that the words before name; else the one that was spoken of before. */
+const spokenOf = (before: string, ground: Ground): number | null => {
+  const words =
+    before
+      .toLowerCase()
+      .match(/[\p{L}\p{N}_]+/gu)
+      ?.slice(-12) ?? []
+  for (let at = words.length - 1; at >= 0; at--) {
+    const places = placesOf(ground, refsIn(words[at] ?? '', { ...ground, refs: [], before: [] })?.[0])
+    if (!/^\d+$/.test(words[at] ?? '') && places.length === 1) return places[0] ?? null
+  }
+  const places = [...new Set([...ground.refs, ...(ground.refs.length > 0 ? [] : ground.before)].flatMap((ref) => placesOf(ground, ref)))]
+  return places.length === 1 ? (places[0] ?? null) : null
+}
+
+/** 'Zoom in on her': somebody in a scene, and never the reel. */
+const SOMEBODY: Pointer = {
+  says: /\b(?<who>her|him)\b(?! (?:sister|brother|friends?|name|birthday|mom|mum|dad|family|kids?|house|dog|cat)\b)/giu,
+  means: ({ who = '', before = '' }, ahead, ground) => {
+    const place = spokenOf(before, ground)
+    if (place === null) return null
+    const owns = who.toLowerCase() === 'her' && /^ (?:voice|sound|face|talking|scene|clip|part|bit)\b/iu.test(ahead)
+    return [owns ? `${sceneAt(place)}'s` : sceneAt(place), 0]
+  },
+}
+
+const POINTERS: readonly Pointer[] = [OF_KIND, WHERE, COUNTED_BACK, MIDDLE, BESIDE, SOMEBODY]
 
 const pointed = (text: string, { says, means }: Pointer, ground: Ground): string => {
   let done = ''

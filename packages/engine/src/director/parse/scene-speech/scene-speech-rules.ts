@@ -6,6 +6,7 @@ import { areShown, placesOf } from '../grammar/shown.ts'
 import { isOfFiles } from '../grammar/slots.ts'
 import { sceneGrade } from '../words/scene-grade.ts'
 import { SCENE_TIME_RULES } from './scene-time-rules.ts'
+import { SCENE_WISH_RULES } from './scene-wish-rules.ts'
 import { BIT, MUCH, scenesOf } from './scenes-said.ts'
 
 const LOUD = '(?:sound|audio|volume|voice|talking|noise)'
@@ -20,7 +21,7 @@ const heard = (said: Said, up: boolean): Intent[] | null => {
   return now < 1 ? [{ is: 'sound', policy: 'keep', refs, level: Math.min(1, Math.max(0.6, now * 1.5)) }] : [{ is: 'volume', by: -0.25 }]
 }
 
-const WHY_LOUD = `(?:,? (?:because |cause |cuz |as )?(?:i|we|you|one|nobody) (?:can['’]?t|cant|cannot|can (?:hardly|barely)|can) (?:really |even )?(?:hear|understand)(?: (?:her|him|it|them|a thing|anything|what (?:she|he|they) says?))?)?`
+const WHY_LOUD = `(?:,? (?:because |cause |cuz |as )?(?:i|we|you|one|nobody) (?:can['’]?t|cant|cannot|can (?:hardly|barely)|can) (?:really |even )?(?:hear|understand)(?: (?:scene \\d{1,3}(?:['’]s)?(?: voice)?|her|him|it|them|a thing|anything|what (?:she|he|they) says?))?)?`
 
 const SOUNDS: readonly Rule[] = [
   rule(`(?:turn|crank|bring|pump|push) <s> up(?: ${BIT.trimEnd()}?)?${WHY_LOUD}|(?:turn|crank|bring) up <s2>${WHY_LOUD}`, (said) =>
@@ -326,6 +327,7 @@ const BUT: readonly Rule[] = [
 ]
 
 export const SCENE_SPEECH_RULES: readonly Rule[] = [
+  ...SCENE_WISH_RULES,
   ...BUT,
   ...CENTRED,
   ...SIDES,

@@ -174,7 +174,7 @@ const lasting = (said: Said): Intent[] | null => {
 
 const LENGTHS: readonly Rule[] = [
   rule(
-    `(?:make |have |let |keep |get )?<s> (?:(?:be|stand|last|run|all|both) )*(?:(?:for )?the same (?:length|duration|time)|equally long|as long as each other|equal(?: length| in length)?)`,
+    `(?:make |have |let |keep |get )?<s> (?:(?:be|stand|last|run|all|both) )*(?:(?:for )?the same (?:length|duration)|for the same time|equally long|as long as each other|equal(?: length| in length)?)`,
     evenly,
   ),
   rule(

@@ -54,6 +54,7 @@ export const CANNOT: Readonly<Record<string, string>> = {
   freeze: 'I cannot hold one frame still. I can make a scene longer, or show it in slow motion.',
   'one-look': 'A look such as black and white holds for the whole reel. One clip alone I can make brighter, darker, warmer or cooler.',
   'voice-over': 'I cannot speak or record. Upload your voice-over as a sound file and I can lay the reel to it, as its music.',
+  ramp: 'I cannot change the speed within a scene. Split it and give each part a speed of its own: “split scene 2 in half”, then “scene 3 at 2x”.',
   backwards: 'I cannot play clips backwards. I can slow them down, for example “scene 2 at half speed”.',
   'music-part':
     'The music plays through the whole reel; I cannot stop, start or change it for single scenes. I can fade it in or out, or make it sink under speech.',
