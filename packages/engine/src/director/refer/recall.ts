@@ -210,9 +210,9 @@ const ASKED_THINGS: Readonly<Partial<Record<string, NonNullable<Ground['thing']>
   ...{ logo: 'logo', captions: 'captions', music: 'music', look: 'look' },
 }
 
-/** A correction that says all of it once more: 'wait no, swap the surf and the cake'. */
+/** A correction that says all of it once more: 'wait no, swap the surf and the cake'. 'No fade' is none. */
 const AGAIN_RIGHT =
-  /^\W*(?:(?:no+|nope|nah|wait|oh|oops|sorry|actually|hm+|wrong(?: one)?|not (?:that|those)(?: one)?|i mean(?:t)?|my bad|scratch that)[,.!: –-]*)+(?:i (?:meant|wanted)(?: (?:to|you to))? |rather )?(?=\S)/iu
+  /^\W*(?:(?:no+(?=[,.!:–-]| (?:no|wait|sorry|actually|oops|i (?:meant|wanted)|not (?:that|those))\b)|(?:nope|nah|wait|oh|oops|sorry|actually|hm+|wrong(?: one)?|not (?:that|those)(?: one)?|i mean(?:t)?|my bad|scratch that)\b)[,.!: –-]*)+(?:i (?:meant|wanted)(?: (?:to|you to))? |rather )?(?=\S)/iu
 
 const kinds = (intents: readonly Intent[]): string => [...new Set(intents.map(({ is }) => is))].toSorted().join()
 

@@ -128,7 +128,7 @@ const placed = (n: number, count = 1): ClipRef => ({ by: 'ordinal', n, count, of
 
 /** Words around a name that say nothing of it: 'the cat part', 'the clip with the kids', 'that mountain hike footage'. */
 const AROUND =
-  /^(?:the|my|our|that|this|those|these|of|with|where|one|ones|is|are|which|shows?|showing|called|named|from|in|them|it|close|up|ups|part|bit|clip|clips|shot|shots|scene|scenes|photo|photos|photograph|photographs|picture|pictures|pic|pics|image|images|video|videos|footage|file|files|s|thing|segment|moment|stuff|at|on|a|an|again)$/
+  /^(?:the|my|our|that|this|those|these|of|with|where|one|ones|is|are|which|shows?|showing|called|named|from|in|them|it|part|bit|clip|clips|shot|shots|scene|scenes|photo|photos|photograph|photographs|picture|pictures|pic|pics|image|images|video|videos|footage|file|files|s|thing|segment|moment|stuff|at|on|a|an|again)$/
 
 /** Words that mean something by themselves beside a name, so that it is not the clip that is meant. */
 const NOT_NAMES = /^(?:music|song|track|logo|watermark|look|lut|cube|caption|captions|title|text|reel|end|start|and|or|not|no|but)$/
@@ -153,7 +153,7 @@ const fileNamed = (text: string, { media }: Ground): ClipRef | null => {
     media.find(({ name }) => name.toLowerCase() === said) ??
     onlyOne(media.filter(({ name }) => name.toLowerCase().replace(/\.[a-z0-9]{2,5}$/, '') === said && /\d/.test(said)))
   if (exact) return { by: 'files', ids: [exact.mediaId] }
-  const all = nameWords(said).filter((word) => !AROUND.test(word))
+  const all = nameWords(said.replace(CLOSE_UPS, ' ')).filter((word) => !AROUND.test(word))
   if (all.length === 0 || all.length > 5 || all.some((word) => NOT_NAMES.test(word))) return null
   const stems = new Set(allPictures(media).flatMap((file) => [...namedFile(file).stems]))
   const words = all.map((word) => (isOwn(word, stems) ? word : (ALIKE[foldWord(word)] ?? word)))
@@ -163,6 +163,7 @@ const fileNamed = (text: string, { media }: Ground): ClipRef | null => {
   return { by: 'words', words, raw: words.join(' ') }
 }
 
+const CLOSE_UPS = /\bclose[- ]?ups?\b/gu
 const OF_CLIPS = /\b(?:clips?|shots?|scenes?|ones?|parts?|bits?|moments?|photos?|pictures?|videos?|footage|close[- ]?ups?)\b/u
 
 const REST =

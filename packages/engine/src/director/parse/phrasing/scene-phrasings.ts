@@ -45,7 +45,7 @@ const AMOUNTS: readonly Phrasing[] = [
   ],
   // 'The surf can be longer, like 3': how long it is to be.
   [
-    /^(?:(?:hm+|ok|and|but|actually|please),? )*(?:make )?((?:the |my )?(?:scene )?[\p{L}\d_]{1,20}(?: [\p{L}\d_]{1,20})?) (?:(?:can|could|should|may|must|to) )?(?:be )?(?:(?:a bit|a little|much|way) )?(?:longer|shorter),? (?:(?:about|like|maybe|say|around) )+(\d{1,2}(?:[.,]\d)?)(?: ?s(?:ec(?:ond)?s?)?)?[.!]*$/giu,
+    /^(?:(?:hm+|ok|and|but|actually|please),? )*(?:make )?((?:the |my )?(?:scene )?(?!(?:an?|much|way|bit|little|lil|lot|tad|touch|slightly|even|it|this|that)\b)[\p{L}\d_]{1,20}(?: [\p{L}\d_]{1,20})?) (?:(?:can|could|should|may|must|to) )?(?:be )?(?:(?:a bit|a little|much|way) )?(?:longer|shorter),? (?:(?:about|like|maybe|say|around) )+(\d{1,2}(?:[.,]\d)?)(?: ?s(?:ec(?:ond)?s?)?)?[.!]*$/giu,
     'make $1 $2 seconds long',
   ],
   [

@@ -85,7 +85,9 @@ const COUNTED_BACK: Pointer = {
     `\\b(?:the )?(?<nth>second|third|fourth|2nd|3rd|4th)(?:[ -](?:to|from|before|but)(?: the)?)?[ -](?:last|end)(?: ${HEAD})?\\b`,
     'giu',
   ),
-  means: ({ nth = '' }, _, { plan }) => {
+  means: ({ nth = '', before = '' }, _, { plan }) => {
+    // 'One second from the end' is a time.
+    if (/(?:\b(?:a|an|one|half a|another|each)|\d) $/iu.test(before)) return null
     const place = plan.scenes.length - (FROM_END[nth.toLowerCase()] ?? 0)
     return place >= 0 && place < plan.scenes.length ? [sceneAt(place), 0] : null
   },
@@ -97,13 +99,15 @@ const DOES =
 
 const WHERE: Pointer = {
   says: /\b(?<art>the |that )?(?<head>part|bit|moment|scene|clip|shot|one|section) (?:where|when|in which) (?=\S)/giu,
-  means: ({ art, before = '' }, ahead, ground) => {
+  means: ({ art, head = '', before = '' }, ahead, ground) => {
     // 'The img clip where the cake is': a clip that has a name of its own.
     if (art === undefined && /\S $/u.test(before) && refsIn(before.trim().split(' ').at(-1)?.toLowerCase() ?? '', ground) !== null)
       return null
     const named = namedAhead(ahead, ground)
     if (named === null || !isRow(named.places)) return null
     const does = DOES.exec(ahead.slice(named.length))?.[0] ?? ''
+    // 'The one where the cat is' is the clip that shows it.
+    if (does === '' && /^(?:one|clip|shot)$/iu.test(head)) return null
     const [first = 0, ...more] = named.places
     return [more.length === 0 ? sceneAt(first) : `scenes ${first + 1} to ${(more.at(-1) ?? first) + 1}`, named.length + does.length]
   },
