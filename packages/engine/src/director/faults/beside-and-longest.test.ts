@@ -53,3 +53,10 @@ test.each(['how many clips did you leave out?', 'what didn’t you use?', 'which
     expect(say(request)).toMatchObject({ plan: REEL, reply: expect.stringContaining('marathon.mp4') })
   },
 )
+
+test.each(['too long, 9', 'it’s too long, make it 9 seconds', 'hm still too long. 9?'])(
+  '“%s” says how long it is to be [CHAT-11]',
+  (request) => {
+    expect(planFrames(say(request).plan)).toBe(270)
+  },
+)

@@ -141,3 +141,14 @@ test('a named track is used only where one file is meant [TOOL-05]', () => {
   const { plan } = say('use the anthem as the music')
   expect(plan.music?.source).toEqual({ from: 'media', media_id: ANTHEM })
 })
+
+test('what is said of the logo after another wish for it is what it lacks, and a bit less is less again [CHAT-11 TOOL-07]', () => {
+  const logo = (...requests: string[]) => say('add my logo', ...requests).plan.watermark
+  const { opacity = 0, size_pct = 0 } = logo() ?? {}
+  expect(logo('it’s too faint')).toMatchObject({ opacity: expect.closeTo(opacity + 0.2, 5), size_pct })
+  expect(logo('the logo is too big')?.size_pct).toBeLessThan(size_pct)
+  expect(logo('the logo is too big', 'too faint now')?.size_pct).toBe(logo('the logo is too big')?.size_pct)
+  const gains = [['louder'], ['louder', 'too loud'], ['louder', 'too loud', 'a bit less']].map((said) => say(...said).plan.music?.gain ?? 0)
+  expect(gains).toEqual(gains.toSorted((a, b) => b - a))
+  expect(new Set(gains).size).toBe(3)
+})

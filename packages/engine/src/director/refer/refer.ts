@@ -215,12 +215,25 @@ const isStillShort = (said: string, intents: readonly Intent[]): boolean => {
   return way !== 0 && intents.length > 0 && intents.every((intent) => wayOf(intent) === -way)
 }
 
+const LOGO_IS_TOO =
+  /^(?:(?:it|that)(?:['’]?s| is| looks| seems)? )?(?:(?:a bit|a little|way|far|much|still|just|now|also) )*too (?<how>small|tiny|little|big|large|huge|wide|faint|weak|pale|transparent|see[- ]through|strong|visible|bold|prominent|solid)(?: (?:now|again|though|still))*$/u
+
+/** 'It is too faint', of the logo: however it was changed before, more of what it lacks. */
+const logoIsToo = (said: string, { thing }: Ground): Intent[] | null => {
+  const how = thing === 'logo' ? LOGO_IS_TOO.exec(said)?.groups?.how : undefined
+  if (how === undefined) return null
+  const size = /small|tiny|little/.test(how) ? 1 : /big|large|huge|wide/.test(how) ? -1 : 0
+  const opacity = size !== 0 ? 0 : /strong|visible|bold|prominent|solid/.test(how) ? -1 : 1
+  return [{ is: 'logo', change: {}, size_steps: size, opacity_steps: opacity, media_ids: [] }]
+}
+
 const STILL_LESS =
-  /^(?:even less|less(?: than that)?|still less|(?:it(?:['’]?s| is) )?still too (?:much|far|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright))$/u
+  /^(?:even less|(?:(?:just )?(?:a )?(?<bit>bit|little(?: bit)?|tad|touch|smidge|slightly) )?less(?: than that)?|still less|(?:it(?:['’]?s| is) )?still too (?:much|far|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright))$/u
 
 const further = (said: string, recalled: Recalled, ground: Ground): Intent[] | null => {
   const { intents } = recalled
   const all =
+    logoIsToo(said, ground) ??
     noneThere(said, recalled) ??
     besideIt(said, recalled, ground) ??
     everywhere(said, recalled, ground) ??
@@ -229,7 +242,8 @@ const further = (said: string, recalled: Recalled, ground: Ground): Intent[] | n
   const more = MORE.exec(said)
   if (more) return allScaled(intents, more.groups?.bit === undefined ? 1 : 0.5)
   // What went back a little goes back further.
-  if (STILL_LESS.test(said) && recalled.wasLess) return allScaled(intents, 1)
+  const less = recalled.wasLess ? STILL_LESS.exec(said) : null
+  if (less) return allScaled(intents, less.groups?.bit === undefined ? 1 : 0.5)
   if (isStillShort(said, intents)) return allScaled(intents, 0.5)
   if (LESS.test(said) || STILL_LESS.test(said)) return allScaled(intents, -0.5)
   const so = compared(said, intents)

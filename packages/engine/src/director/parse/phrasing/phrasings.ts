@@ -64,6 +64,15 @@ const LENGTH: readonly Phrasing[] = [
     'make it $1 seconds',
   ],
   [/\b(?:somewhere|something) (?:around|about|like)(?= \d)/giu, 'about'],
+  // 'It is too long, 13', 'shorter, like 13': what it is to be, and not by how much.
+  [
+    /^(?:(?:ok|hm+|no|nah|but|and|still|now),? )*(?:(?:it|this|that)(?:['’]?s| is) )?(?:(?:way|far|still|a bit|a little|much) )*too (?:long|short)[,.:;]? (?:(?:make it|try|like|about|around|maybe|say|more like|to) )*([5-9]|\d{2,3})(?: ?s(?:ec(?:ond)?s?)?)?(?: (?:please|pls|instead|max))?[.!?]*$/giu,
+    'make it $1 seconds',
+  ],
+  [
+    /^(?:(?:ok|hm+|no|nah|but|and|still|now),? )*(?:make it )?(?:(?:way|far|still|a bit|a little|much|bit|just) )*(?:shorter|longer)[,.:;]? (?:(?:try|like|about|around|maybe|say|more like|to) )*(\d{2,3})(?: (?:please|pls|instead|max))?[.!?]*$/giu,
+    'make it $1 seconds',
+  ],
   // 'Lose three seconds' goes off what there is, however much that is.
   [
     new RegExp(String.raw`\blose (?:(?:about|around|roughly|maybe|some|a good|another) )?${TIME}(?: (?:overall|in total|in all))?`, 'giu'),
