@@ -59,10 +59,13 @@ export const ComposerArea = ({ api, core, project, reel, composer, rendering, sy
   useEffect(() => {
     if (reelId === undefined || isSwitching || isCovered || !window.matchMedia('(pointer: fine)').matches) return
     // Of the reel that was open before, a dialog that closes gives the focus back to where it was.
-    if (focusedFor.current !== reelId) handle.current?.focus()
-    focusedFor.current = reelId
-    // It does so a task later: what is typed into a reel just made would go nowhere.
-    const timer = setTimeout(() => (document.activeElement === document.body ? handle.current?.focus() : undefined))
+    if (focusedFor.current === reelId) return
+    handle.current?.focus()
+    const timer = setTimeout(() => {
+      focusedFor.current = reelId
+      // It does so a task later: what is typed into a reel just made would go nowhere.
+      if (document.activeElement === document.body) handle.current?.focus()
+    })
     return () => clearTimeout(timer)
   }, [reelId, isSwitching, isCovered, handle])
 

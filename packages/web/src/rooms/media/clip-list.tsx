@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useFocusAfterRemoval } from '../../ui/overlay/use-focus-after-removal.ts'
 import { ClipRow } from './clip-row.tsx'
 
 type ClipListProps = {
@@ -51,6 +52,7 @@ export const ClipList = ({
   isProjectUnsent,
 }: ClipListProps) => {
   const [deleting, setDeleting] = useState<MediaItem | null>(null)
+  const { keepPlace, noteRemoval } = useFocusAfterRemoval(items, 'li button')
   if (error !== null && items.length === 0) {
     return (
       <div role="alert" className="flex flex-col items-start gap-2 px-2 py-2 text-13 text-secondary">
@@ -67,6 +69,7 @@ export const ClipList = ({
     <>
       {items.length === 0 ? (
         <button
+          ref={keepPlace}
           type="button"
           onClick={onAdd}
           className="mx-2 my-1 rounded-control border border-hairline-strong border-dashed px-3 py-4 text-left text-13 text-secondary transition-colors hover:border-edge hover:text-ink"
@@ -74,7 +77,7 @@ export const ClipList = ({
           No clips yet. Drop videos and pictures here, or choose files.
         </button>
       ) : (
-        <ul aria-label={`Clips, ${total} in all`} className="flex flex-col">
+        <ul ref={keepPlace} aria-label={`Clips, ${total} in all`} className="flex flex-col">
           {items.map((item) => (
             <ClipRow key={item.id} item={item} onDelete={setDeleting} />
           ))}
@@ -97,7 +100,10 @@ export const ClipList = ({
         }
         confirmLabel="Delete clip"
         onConfirm={() => {
-          if (deleting !== null) onDelete(deleting)
+          if (deleting !== null) {
+            noteRemoval(deleting.id)
+            onDelete(deleting)
+          }
           setDeleting(null)
         }}
       />

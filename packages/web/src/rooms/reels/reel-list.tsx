@@ -1,9 +1,10 @@
 import type { Reel } from '@reelwright/contract/reels'
 import { clsx } from 'clsx'
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import { useFocusAfterRemoval } from '../../ui/overlay/use-focus-after-removal.ts'
 import type { ReelActions } from './row/use-reel-actions.ts'
 
 const ReelMenu = lazy(async () => ({ default: (await import('./row/reel-menu.tsx')).ReelMenu }))
@@ -149,36 +150,16 @@ const ReelRow = (props: ReelRowProps) => {
   )
 }
 
-/** Who deleted a reel by the keyboard goes on at the one that took its place, or at what stands where there is none any more. */
-const useFocusAfterDeletion = (reels: readonly Reel[], actions: ReelActions) => {
-  const place = useRef<HTMLElement>(null)
-  const removed = useRef<{ id: string; at: number } | null>(null)
-  useEffect(() => {
-    const gone = removed.current
-    if (gone === null || reels.some(({ id }) => id === gone.id)) return
-    removed.current = null
-    // After the menu, which gives the focus back as it closes.
-    setTimeout(() => {
-      // Somebody who went on elsewhere meanwhile stays there.
-      if (document.activeElement !== document.body) return
-      const rows = place.current?.querySelectorAll<HTMLElement>('li > button') ?? []
-      const next = rows[Math.min(gone.at, rows.length - 1)] ?? place.current
-      next?.focus()
-    })
-  }, [reels])
-  const remove = (reel: Reel): void => {
-    removed.current = { id: reel.id, at: reels.indexOf(reel) }
-    actions.remove(reel)
-  }
-  const keepPlace = useCallback((at: HTMLElement | null) => {
-    place.current = at
-  }, [])
-  return { keepPlace, actions: { ...actions, remove } }
-}
-
 /** The project's reels: poster, name, where each stands, and what can be done with it (PANEL-01). */
 export const ReelList = ({ reels, unsent, selectedId, isLoading, onSelect, isCollapsed = false, ...props }: ReelListProps) => {
-  const { keepPlace, actions } = useFocusAfterDeletion(reels, props.actions)
+  const { keepPlace, noteRemoval } = useFocusAfterRemoval(reels, 'li > button')
+  const actions: ReelActions = {
+    ...props.actions,
+    remove: (reel) => {
+      noteRemoval(reel.id)
+      props.actions.remove(reel)
+    },
+  }
   if (isLoading && reels.length === 0) return <Loading isCollapsed={isCollapsed} />
   if (reels.length === 0)
     return isCollapsed ? null : (

@@ -9,7 +9,7 @@ const MusicWave = lazy(async () => ({ default: (await import('./music/music-wave
 
 export const Track = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="mt-2">
-    <p aria-hidden="true" className="label-caps sticky left-0 mb-0.5 w-max">
+    <p aria-hidden="true" className="label-caps sticky left-0 mb-0.5 w-max ps-1.5">
       {title}
     </p>
     {children}
