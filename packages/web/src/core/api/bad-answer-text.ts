@@ -50,6 +50,6 @@ export const contradictionIn = (name: CallName, answer: unknown): string | null 
   if (name !== 'switch_project_context') return null
   const chatId = fieldOf(answer, 'chat_id')
   const found = [fieldOf(fieldOf(answer, 'project'), 'chat_id'), fieldOf(fieldOf(answer, 'context'), 'chat_id')]
-  const other = found.find((each) => each !== chatId)
+  const other = found.find((each) => isText(each) && each !== chatId)
   return other === undefined ? null : `Context inconsistency: expected ${String(chatId)}, got ${String(other)}`
 }
