@@ -20,6 +20,9 @@ const World = ({ did }: { did: string[] }) => {
       <div role="dialog">
         <button type="button">In a dialog</button>
       </div>
+      <div role="alertdialog">
+        <button type="button">In a question</button>
+      </div>
     </>
   )
 }
@@ -33,6 +36,7 @@ test('a drawer undoes by keys as a sheet too, and neither where words are typed 
   expect(did).toEqual(['undo', 'redo'])
   press(screen.getByLabelText('Words'))
   press(screen.getByText('In a dialog'))
+  press(screen.getByText('In a question'))
   expect(did).toHaveLength(2)
 })
 
