@@ -1,11 +1,11 @@
 import { Slider as RadixSlider } from 'radix-ui'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 
 type SliderProps = {
   label: string
   value: number
   onValueChange: (value: number) => void
-  /** Once, when the person lets go. */
+  /** Once, when the person lets go of it or of the key. */
   onValueCommit?: (value: number) => void
   min: number
   max: number
@@ -17,6 +17,19 @@ type SliderProps = {
 
 export const Slider = ({ label, value, onValueChange, onValueCommit, min, max, step, format, disabled = false }: SliderProps) => {
   const id = useId()
+  const isKeyed = useRef(false)
+  const keyed = useRef<number | null>(null)
+  const letGo = (): void => {
+    isKeyed.current = false
+    const to = keyed.current
+    keyed.current = null
+    if (to !== null) onValueCommit?.(to)
+  }
+  const commit = (to: number): void => {
+    // A key that is held moves it many times: that is one change.
+    if (isKeyed.current) keyed.current = to
+    else onValueCommit?.(to)
+  }
   return (
     <div className="flex flex-col">
       <div className="flex items-baseline justify-between gap-4 text-13">
@@ -32,7 +45,12 @@ export const Slider = ({ label, value, onValueChange, onValueCommit, min, max, s
         step={step}
         disabled={disabled}
         onValueChange={([next]) => (next === undefined ? undefined : onValueChange(next))}
-        onValueCommit={([next]) => (next === undefined ? undefined : onValueCommit?.(next))}
+        onValueCommit={([next]) => (next === undefined ? undefined : commit(next))}
+        onKeyDown={() => {
+          isKeyed.current = true
+        }}
+        onKeyUp={letGo}
+        onBlur={letGo}
         className="relative flex h-10 touch-none select-none items-center data-[disabled]:opacity-45"
       >
         <RadixSlider.Track className="relative h-1 grow rounded-full bg-edge/50">

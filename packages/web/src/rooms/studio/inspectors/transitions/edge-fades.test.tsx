@@ -48,7 +48,10 @@ const open = (start: ReelPlan) => {
 const edges = () => within(screen.getByRole('region', { name: 'Beginning and end' }))
 const choose = (label: string, value: string) => fireEvent.change(edges().getByLabelText(label), { target: { value } })
 const slider = (name: string) => edges().getByRole('slider', { name })
-const press = (name: string, key: string) => fireEvent.keyDown(slider(name), { key })
+const press = (name: string, key: string) => {
+  fireEvent.keyDown(slider(name), { key })
+  fireEvent.keyUp(slider(name), { key })
+}
 const faded = (fades: Fades, change: Partial<ReelPlan> = {}) => plainPlan({ fades, ...change })
 
 test('the drawer has the reel come up from a colour and go down to one, each end by itself and as one step [TOOL-06]', () => {
