@@ -1,11 +1,13 @@
 /** The card provider, in our own words: an embedded sandbox or Stripe. */
 import type { BillingInterval, PlanId } from '@reelwright/contract/billing'
-import type { Returned } from '../platform/money/returnable.ts'
 
 /** Who buys, as the provider knows them; lines of the address as they are written on a letter. */
 export type InvoiceBuyer = { name: string | null; email: string | null; address: string[] }
 /** Money in cents; less than nothing is credit. */
 export type InvoiceLine = { description: string; amountCents: number }
+
+/** In cents: what goes back to the card, and what becomes credit again. */
+export type Returned = { cardCents: number; creditCents: number }
 
 export type PaymentEvent =
   | {

@@ -1,8 +1,7 @@
 /** From Stripe's objects to payment events. Of what they hold, which is far more and more every year, only this is read. Pure. */
 import { PlanId } from '@reelwright/contract/billing'
 import * as z from 'zod/mini'
-import type { Returned } from '../../platform/money/returnable.ts'
-import type { InvoiceDocument, PaymentEvent } from '../../ports/payments.ts'
+import type { InvoiceDocument, PaymentEvent, Returned } from '../../ports/payments.ts'
 
 const fromSeconds = z.pipe(
   z.int(),

@@ -1,7 +1,7 @@
 /** Ends a subscription at Stripe at once, and pays back what was paid. Every step may be repeated. */
 import Stripe from 'stripe'
-import { NOTHING_RETURNED, type Returned, returnableOf, type SettledInvoice } from '../../platform/money/returnable.ts'
-import type { PaymentEvent, Payments } from '../../ports/payments.ts'
+import { NOTHING_RETURNED, returnableOf, type SettledInvoice } from '../../platform/money/returnable.ts'
+import type { PaymentEvent, Payments, Returned } from '../../ports/payments.ts'
 import { answered } from './stripe-answer.ts'
 import { creditUsedOf, isPastDue, StripeInvoice, StripeSubscription, toInvoiceEvent, toSubscriptionEvent } from './stripe-events.ts'
 import type { StripeParts } from './stripe-parts.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Returned, returnableOf, returnedWords, type SettledInvoice } from './returnable.ts'
+import type { Returned } from '../../ports/payments.ts'
+import { returnableOf, returnedWords, type SettledInvoice } from './returnable.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day))
 const of = (id: string, day: number, totalCents: number, creditCents = 0): SettledInvoice => ({

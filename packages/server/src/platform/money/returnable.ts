@@ -1,4 +1,5 @@
 /** What of a subscription's payments can go back, where changes to a cheaper plan have turned a part of them into credit. Pure. */
+import type { Returned } from '../../ports/payments.ts'
 
 /** An invoice that was settled; less than nothing is credit that it gave. */
 export type SettledInvoice = {
@@ -8,9 +9,6 @@ export type SettledInvoice = {
   creditCents: number
   issuedAt: Date
 }
-
-/** In cents: what goes back to the card, and what becomes credit again. */
-export type Returned = { cardCents: number; creditCents: number }
 
 /** In the order in which they were made; of two of the same moment a charge before what was credited of it. */
 const inOrder = (one: SettledInvoice, other: SettledInvoice): number =>

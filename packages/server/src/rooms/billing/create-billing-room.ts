@@ -1,11 +1,10 @@
 /** Plans, subscriptions, invoices and quotas. The card provider is a port; what it reports by webhook is what holds. */
 import type { billingCalls, PlanId } from '@reelwright/contract/billing'
 import type { Db } from '../../platform/db.ts'
-import type { Returned } from '../../platform/money/returnable.ts'
 import type { CallHandlers, Room } from '../../platform/room.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
-import type { Payments } from '../../ports/payments.ts'
+import type { Payments, Returned } from '../../ports/payments.ts'
 import { applyPaymentEvents } from './apply-payment-events.ts'
 import { givePlan, takePlanBack } from './given-plan.ts'
 import { registerInvoiceRoutes } from './invoices/invoice-routes.ts'

@@ -3,8 +3,9 @@ import type { OperatedInvoice } from '@reelwright/contract/operator/operator'
 import type { UserId } from '@reelwright/contract/wire/ids'
 import { AppError } from '../../platform/app-error.ts'
 import { recordAudit } from '../../platform/audit/audit-store.ts'
-import { type Returned, returnedWords } from '../../platform/money/returnable.ts'
+import { returnedWords } from '../../platform/money/returnable.ts'
 import type { CallHandlers } from '../../platform/room.ts'
+import type { Returned } from '../../ports/payments.ts'
 import type { OperatorParts } from './operator-parts.ts'
 
 export const toWireReturned = ({ cardCents, creditCents }: Returned) => ({ returned_cents: cardCents, returned_credit_cents: creditCents })

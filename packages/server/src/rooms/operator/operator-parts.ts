@@ -5,8 +5,8 @@ import type { CallOutput } from '@reelwright/contract/wire/catalog'
 import type { SessionId, UserId } from '@reelwright/contract/wire/ids'
 import type { Db } from '../../platform/db.ts'
 import type { ReadinessCheck } from '../../platform/http/probes.ts'
-import type { Returned } from '../../platform/money/returnable.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { Returned } from '../../ports/payments.ts'
 
 export type JobPage = { state: JobState | null; limit: number; offset: number }
 
