@@ -45,11 +45,20 @@ const toSettled = (invoice: PaidInvoice): SettledInvoice => ({
   ...{ id: invoice.id, totalCents: invoice.total, creditCents: creditUsedOf(invoice), issuedAt: invoice.created },
 })
 
+/** One that is being paid at this moment cannot be voided, and need not be: it is paid, or stays as it is. Nobody's end of a plan waits for that. */
+const voidInvoice = async (stripe: Stripe, id: string): Promise<void> => {
+  try {
+    await stripe.invoices.voidInvoice(id)
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+  }
+}
+
 /** Left open, it could still be paid from an old mail of Stripe's, and would bind what credit is to pay of it. */
 const voidUnpaid = async (stripe: Stripe, subscription: string, statuses: readonly ('open' | 'uncollectible')[]): Promise<void> => {
   for (const status of statuses) {
     const { data: unpaid } = await stripe.invoices.list({ subscription, status, limit: INVOICES_MAX })
-    for (const invoice of unpaid) if (invoice.id !== undefined) await stripe.invoices.voidInvoice(invoice.id)
+    for (const { id } of unpaid) if (id !== undefined) await voidInvoice(stripe, id)
   }
 }
 
