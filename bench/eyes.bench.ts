@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
@@ -8,15 +9,17 @@ import { direct } from '@reelwright/engine/director/direct'
 import type { MediaForPlan } from '@reelwright/engine/engine-api'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { createVision } from '@reelwright/engine/vision/create-vision'
+import { keepAnalyses } from '@reelwright/testkit/media/keep-analyses'
 import type { Bench, BenchRow } from './bench.ts'
 import { type Footage, makeFootage } from './lib/footage.ts'
-import { fetchFootageMaterial } from './lib/footage-material.ts'
+import { FOOTAGE_DIR, fetchFootageMaterial } from './lib/footage-material.ts'
 import { CLIPS_OF_A_SET } from './lib/footage-script.ts'
 import { emptyTally, judgeReel, type ReelTally } from './lib/judge-reel.ts'
 
 /** Sets from here on; no threshold was looked at on them. */
 const FIRST_SET = 51
-const SETS = 8
+/** All take some 25 minutes of a processor the first time; what is made and analysed is kept, so that a run that was broken off goes on. */
+const SETS = Number(process.env.EYES_SETS ?? 8)
 const REQUESTS = ['make a 15 second reel', 'make a 24 second reel, slow', 'make a 12 second square reel, fast']
 
 /** What a director knew before it could see. */
@@ -29,13 +32,26 @@ const planOf = (request: string, media: readonly MediaForPlan[]): ReelPlan => {
   return applied.plan
 }
 
+/** Sources of the engine that decide what is found in a clip: analyses are kept for as long as none of them changes. */
+const hashOfSight = async (): Promise<string> => {
+  const hash = createHash('sha256')
+  for (const folder of ['analyse', 'vision', 'ffmpeg']) {
+    const dir = join(import.meta.dirname, '../packages/engine/src', folder)
+    const files = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    for (const name of files.toSorted()) hash.update(name).update(await readFile(join(dir, name)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
 const judgeSets = async (dir: string): Promise<{ seeing: ReelTally; blind: ReelTally }> => {
   const fail = ({ message }: { message: string }) => {
     throw new Error(message)
   }
   const material = await fetchFootageMaterial()
   const vision = createVision({ modelDir: null, onFailure: fail })
-  const analyse = createAnalyseMedia({ vision, withProxy: false })
+  const kept = join(FOOTAGE_DIR, 'analyses', await hashOfSight())
+  await mkdir(kept, { recursive: true })
+  const analyse = keepAnalyses(createAnalyseMedia({ vision, withProxy: false }), kept)
   const [seeing, blind] = [emptyTally(), emptyTally()]
   try {
     for (let set = FIRST_SET; set < FIRST_SET + SETS; set += 1) {
@@ -55,6 +71,7 @@ const judgeSets = async (dir: string): Promise<{ seeing: ReelTally; blind: ReelT
         judgeReel(seeing, planOf(request, media), truthAt)
         judgeReel(blind, planOf(request, unseeing), truthAt)
       }
+      process.stdout.write(`   set ${set - FIRST_SET + 1} of ${SETS}: inside ${(seeing.inside / seeing.moments).toFixed(3)} so far\n`)
     }
   } finally {
     await vision.close()
