@@ -84,8 +84,14 @@ const broken = (piece: Piece, faces: Faces, room: number): Piece[] => {
   return [...pieces, pieceOf(text, piece.part, faces, pieces.length === 0 && piece.spaced)]
 }
 
-/** Smaller than this share of its style's size it is no longer that style; then words are broken and lines added. */
+/** Smaller than this share of its style's size no text is read at a glance; then lines are added. */
 const SCALE_MIN = 0.42
+/** A word that asks for less than this share is broken between its letters, rather than all others made as small. */
+const WORD_SCALE_MIN = 0.6
+/** Down to this share a text is made smaller so that no short word stands on a line alone. */
+const LONE_SCALE_MIN = 0.8
+/** A line of one word that takes less than this share of the room is a short word alone. */
+const LONE_SHARE = 0.3
 const SCALE_STEP = 0.95
 
 export type BrokenText = { sizePx: number; lines: Piece[][] }
@@ -103,22 +109,25 @@ export const breakText = (
 ): BrokenText => {
   const typed = piecesOf(parts, faces)
   const most = Math.max(linesMax, typed.length)
-  for (let size = sizePx; size >= sizePx * SCALE_MIN; size *= SCALE_STEP) {
-    const room = roomPx / size
-    if (typed.some((line) => line.some((piece) => piece.width > room))) continue
-    const lines = typed.flatMap((line) => evenly(line, space, room))
-    if (lines.length <= most) return { sizePx: size, lines }
-  }
-  const least = sizePx * SCALE_MIN
-  const room = roomPx / least
-  return {
-    sizePx: least,
-    lines: typed.flatMap((line) =>
+  const linesAt = (size: number): Piece[][] =>
+    typed.flatMap((line) =>
       evenly(
-        line.flatMap((piece) => broken(piece, faces, room)),
+        line.flatMap((piece) => broken(piece, faces, roomPx / size)),
         space,
-        room,
+        roomPx / size,
       ),
-    ),
+    )
+  const hasLone = (lines: readonly Piece[][], size: number): boolean =>
+    lines.length > typed.length && lines.some((line) => line.length === 1 && (line[0]?.width ?? 0) < (LONE_SHARE * roomPx) / size)
+  let largest: BrokenText | null = null
+  for (let size = sizePx; size >= sizePx * SCALE_MIN; size *= SCALE_STEP) {
+    const isWhole = typed.every((line) => line.every((piece) => piece.width <= roomPx / size))
+    if (!isWhole && size > sizePx * WORD_SCALE_MIN) continue
+    const lines = linesAt(size)
+    if (lines.length > most) continue
+    if (!hasLone(lines, size)) return { sizePx: size, lines }
+    largest ??= { sizePx: size, lines }
+    if (size < largest.sizePx * LONE_SCALE_MIN) break
   }
+  return largest ?? { sizePx: sizePx * SCALE_MIN, lines: linesAt(sizePx * SCALE_MIN) }
 }
