@@ -32,6 +32,8 @@ export type RebuildOptions = {
   first: readonly ShotRef[]
   last: readonly ShotRef[]
   must: readonly ShotRef[]
+  /** What the reel is to show and nothing else; a file stands for all its shots when shotIndex is null. */
+  about: readonly ShotRef[]
   inOrder: boolean
   everyFile: boolean
   slowMotion: boolean
@@ -48,6 +50,7 @@ export const DEFAULT_REBUILD: RebuildOptions = {
   first: [],
   last: [],
   must: [],
+  about: [],
   inOrder: false,
   everyFile: false,
   slowMotion: true,
@@ -126,17 +129,31 @@ const lit = (turn: Turn, scenes: readonly Scene[]): Scene[] =>
       })
     : [...scenes]
 
+/** Whether a shot is one of those that a reel is to be of: in a file in which some of them were seen to be, others are not. */
+export const isAbout = (about: readonly ShotRef[], mediaId: string, shotIndex: number | null): boolean => {
+  const own = about.filter((ref) => ref.mediaId === mediaId)
+  return own.length === 0 || own.some((ref) => ref.shotIndex === null || ref.shotIndex === shotIndex)
+}
+
+/** The shots that the reel is to be of, where they can fill it; a reel that is too short would be worse than one with somebody's bicycle. */
+const sourcesAbout = (sources: readonly ShotSource[], about: readonly ShotRef[], { pace, export: { fps } }: ReelPlan, target: number) => {
+  const own = sources.filter((source) => isAbout(about, source.mediaId, source.shot.index))
+  const given = own.reduce((sum, { kind, inFrame, endFrame }) => sum + (kind === 'image' ? SCENE_SEC[pace] * fps : endFrame - inFrame), 0)
+  return given >= target ? own : sources
+}
+
 export const rebuildScenes = (turn: Turn, intent: RebuildOptions): LaidStory | null => {
   const { plan } = turn
   const { fps } = plan.export
-  const sources = usableSources(turn)
-  const { picks, gone } = keptPicks(turn, sources, intent.fresh)
+  const all = usableSources(turn)
+  const { picks: present, gone } = keptPicks(turn, all, intent.fresh)
+  const picks = present.filter(({ source, lockedAt }) => lockedAt !== undefined || isAbout(intent.about, source.mediaId, source.shot.index))
   const before = planFrames(plan)
-  const asked = intent.targetFrames ?? (before > 0 ? before : openTarget(turn, sources))
+  const asked = intent.targetFrames ?? (before > 0 ? before : openTarget(turn, all))
   const target = Math.min(REEL_SEC_MAX * fps, Math.max(Math.round(REEL_SEC_MIN * fps), asked))
   const chooses = turn.tools.has('story')
   const laid = layStory({
-    sources,
+    sources: sourcesAbout(all, intent.about, plan, target),
     targetFrames: target,
     fps,
     pace: plan.pace,

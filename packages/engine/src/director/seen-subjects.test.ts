@@ -35,6 +35,32 @@ test('a reel of people shows every clip that people are in, one that is called s
     expect(shown(request), request).toEqual(ids(1, 2))
 })
 
+test('of a clip that shows people now and then a reel of people takes the shots that do, where they fill it [TOOL-01]', () => {
+  const street = clip(1, { sec: 24, name: 'street.mp4', shot: { out_sec: 6, sight: sightOf('bicycle', 5) } })
+  const [first] = street.facts.shots
+  if (!first) throw new Error('a clip has a shot')
+  const shots = ['bicycle', 'person', 'bicycle', 'person'].map((name, index) => ({
+    ...first,
+    index,
+    in_sec: 6 * index,
+    out_sec: 6 * (index + 1),
+    sight: {
+      ...sightOf(name),
+      subjects: [
+        { score: 0.9, name, path: [0.5, 3, 5.5].map((sec) => ({ at_sec: 6 * index + sec, x: 0.3, y: 0.2, width: 0.3, height: 0.7 })) },
+      ],
+    },
+  }))
+  const media = [{ ...street, facts: { ...street.facts, shots } }, shows(5, 'lake.mp4')]
+  const shotsOf = (...requests: string[]) =>
+    new Set(
+      converse(direct, media, EMPTY_PLAN, requests).plan.scenes.map((scene) => `${scene.media_id === mediaId(1)} ${scene.shot_index}`),
+    )
+  expect(shotsOf('a 8 second reel of people, fast')).toEqual(new Set(['true 1', 'true 3']))
+  expect(shotsOf('a 8 second reel, fast', 'only the people')).toEqual(new Set(['true 1', 'true 3']))
+  expect(shotsOf('a 20 second reel of people, fast').size).toBeGreaterThan(2)
+})
+
 test('a subject that no clip is called by is found by what is seen [TOOL-01]', () => {
   expect(shown('a reel of the birds')).toEqual(ids(3, 4))
   expect(shown('a 10 second reel of people', [shows(1, 'IMG_1.mov', 'person'), shows(5, 'lake.mp4')])).toEqual(ids(1))

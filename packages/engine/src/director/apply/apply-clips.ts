@@ -9,7 +9,7 @@ import { beatsFor, partsFor } from '../../tools/story/story-parts.ts'
 import { cutReport } from '../../tools/story/timing.ts'
 import { type Found, findClips, isFound, namesOf } from '../find-clips.ts'
 import type { Intent } from '../intents.ts'
-import type { RebuildOptions } from '../relay.ts'
+import { isAbout, type RebuildOptions } from '../relay.ts'
 import { change, mayUse, miss, pictureFiles, refuse, say, type Turn } from '../turn.ts'
 import { insertScenes } from './insert-scenes.ts'
 import { OFF_BEAT_NOTE, setScenes } from './settle.ts'
@@ -25,15 +25,16 @@ export const ask = (need: Need, more: Partial<RebuildOptions>): void => {
     first: [...(before.first ?? []), ...(more.first ?? [])],
     last: [...(before.last ?? []), ...(more.last ?? [])],
     must: [...(before.must ?? []), ...(more.must ?? [])],
+    about: [...(before.about ?? []), ...(more.about ?? [])],
   }
 }
 
-/** Everything the references point at; what is not there is said. `isAbout`: the reel is to show these, and nothing else. */
-export const lookUp = (turn: Turn, refs: readonly ClipRef[], isAbout = false): Found | null => {
+/** Everything the references point at; what is not there is said. `isTopic`: the reel is to show these, and nothing else. */
+export const lookUp = (turn: Turn, refs: readonly ClipRef[], isTopic = false): Found | null => {
   const found: Found = { shots: [], scenes: [], words: '' }
   const words: string[] = []
   for (const ref of refs) {
-    const one = findClips(turn, ref, { isAbout })
+    const one = findClips(turn, ref, { isAbout: isTopic })
     if (!isFound(one)) {
       miss(turn, one.missing)
       continue
@@ -203,6 +204,9 @@ const keepOnly = (turn: Turn, found: Found, need: Need): void => {
   change(turn, [{ op: 'set_left_out', media_ids: turn.plan.left_out.filter((id) => !files.has(id)) }])
   const others = pictureFiles(turn.media).filter((file) => !files.has(file.mediaId))
   if (others.length === 0) turn.notes.push('Those are all the clips there are.')
+  const { scenes } = turn.plan
+  if (scenes.length === 0 || scenes.some((scene) => !isAbout(found.shots, scene.media_id, scene.shot_index)))
+    ask(need, { about: found.shots })
   keepOut(turn, new Set(others.map((file) => file.mediaId)), `Only ${namesOf(turn, found.shots)} from now on.`, need)
 }
 
