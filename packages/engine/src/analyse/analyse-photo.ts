@@ -4,6 +4,7 @@ import { EngineError } from '../engine-error.ts'
 import { SVG_BYTES_MAX } from '../ffmpeg/media-limits.ts'
 import { runPicture } from '../picture/run-picture.ts'
 import type { Vision } from '../vision/vision.ts'
+import { clarityTiles, sharpSpot } from './picture/clarity-tiles.ts'
 import { createFrameMeter } from './picture/measure-frame.ts'
 import { measureSharpness } from './picture/measure-sharpness.ts'
 import { damaged } from './probe/probe-file.ts'
@@ -49,6 +50,9 @@ export const analysePhoto = async (options: {
       { from: 0, to: 1 },
     ])
     const { shots, sight } = withSight(described, (await watcher?.looks()) ?? null)
+    // Nobody moves in a photo: where no subject was found, what is in focus tells more than what has another colour.
+    const spot = sharpSpot(clarityTiles(middle.data, middle.width, middle.height))
+    const focus = spot && { focus: [{ at_sec: 0, ...spot }] }
     return {
       kind: 'image',
       mime_type: sniffed.mimeType,
@@ -63,7 +67,12 @@ export const analysePhoto = async (options: {
       video_codec: sniffed.container,
       sound: null,
       sight,
-      shots: shots.map((shot) => ({ ...shot, out_sec: 0, flaws: shot.flaws.filter((flaw) => flaw === 'black' || flaw === 'blurred') })),
+      shots: shots.map((shot) => ({
+        ...shot,
+        ...focus,
+        out_sec: 0,
+        flaws: shot.flaws.filter((flaw) => flaw === 'black' || flaw === 'blurred'),
+      })),
     }
   } catch (error) {
     throw error instanceof EngineError ? error : unreadable(name, sniffed, error)

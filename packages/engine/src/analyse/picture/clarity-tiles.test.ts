@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clarityTiles, shareOfTiles, tilesWithin } from './clarity-tiles.ts'
+import { clarityTiles, shareOfTiles, sharpSpot, tilesWithin } from './clarity-tiles.ts'
 
 const [WIDTH, HEIGHT] = [160, 120]
 
@@ -45,4 +45,14 @@ test('the tiles of a box are those whose middle lies in it [TOOL-02]', () => {
   expect(shareOfTiles(left, 'clear')).toBeLessThan(0.7)
   expect(tilesWithin(left, { x: 0, y: 0, width: 0.5, height: 1 }).every((tile) => tile === 'clear')).toBe(true)
   expect(tilesWithin(left, { x: 0.7, y: 0, width: 0.3, height: 1 }).includes('clear')).toBe(false)
+})
+
+test('a picture that is in focus in a part of it is of that part, and one in focus all over tells nothing [TOOL-02]', () => {
+  const stripes = (x: number) => (Math.floor(x / 5) % 2) * 80
+  const spot = sharpSpot(tiles((x, y) => (x < 60 && y > 60 ? stripes(x) : 60)))
+  expect(spot?.x).toBeGreaterThan(0.1)
+  expect(spot?.x).toBeLessThan(0.4)
+  expect(spot?.y).toBeGreaterThan(0.6)
+  expect(sharpSpot(tiles(stripes))).toBeNull()
+  expect(sharpSpot(tiles(() => 60))).toBeNull()
 })

@@ -49,6 +49,14 @@ test('of a long stretch the part is shown in which the subject is there all the 
   expect(held).toBe(1)
 })
 
+test('of a thing in a photo that is wider than the crop the middle is shown, whatever stands out beside it [TOOL-02]', () => {
+  const sight = sightOf([at(0, 0.1, { y: 0.1, width: 0.88, height: 0.88 })])
+  const shot = shotFacts({ out_sec: 0, sight, focus: [{ at_sec: 0, x: 0.3, y: 0.3 }] })
+  const { framing } = framed(sight, { shot, still: true, spareFrames: 0, usedFrames: 0 })
+  if (framing.mode !== 'fixed') throw new Error(framing.mode)
+  expect(framing.crop.x + framing.crop.width / 2).toBeCloseTo(0.54, 2)
+})
+
 test('the crop goes with a subject that walks, and never leaves it behind [TOOL-02]', () => {
   const { inFrame, framing } = framed(sightOf(sixSeconds((sec) => 0.05 + 0.07 * sec)), { spareFrames: 0, usedFrames: 300 })
   expect(inFrame).toBe(0)

@@ -164,7 +164,9 @@ const frameAt = (stretch: Stretch, inFrame: number): Framed => {
   const tooWide = isTooWide(moments, crop.width)
   // Of whoever goes somewhere alone the front is shown.
   const isFree = present.some(({ side, besides }) => side === 0 || besides.length > 0)
-  const along = tooWide && isFree && !stretch.middleOnly
+  // In a photo nothing moves: of a thing by itself the middle is what it was taken for.
+  const tells = !still || present.some(({ besides }) => besides.length > 0)
+  const along = tooWide && isFree && tells && !stretch.middleOnly
   const fixedPlaces = along ? placesAlong(present, crop.width).map((x) => [{ at_sec: fromSec, x, y: (low('y') + high('y')) / 2 }]) : []
   const places = along ? [...fixedPlaces, towardsOthers(present, crop.width)].map((points) => frameByFocus(stretch, inFrame, points)) : []
   const framings = [centre, frameByFocus(stretch, inFrame, focus), ...asides, ...places, ...(blur.mode === 'blur' ? [blur] : [])]

@@ -37,6 +37,14 @@ describe('cuts and beats [TOOL-03]', () => {
     )
   })
 
+  test('a photo stands no longer for what the reel builds up to, and no photo for two bars where others stand for one', () => {
+    const scenes: Timeable[] = partsFor(8).map((part) => ({ part, naturalFrames: 100_000, slowable: false }))
+    const grid = beatGrid({ bpm: 74, first_beat_sec: 0, start_sec: 0, beats_per_bar: 4 }, 30)
+    const { durations } = allotTimes({ scenes, targetFrames: 900, fps: 30, pace: 'slow', grid, slowMotion: true })
+    expect(durations.reduce((sum, frames) => sum + frames, 0)).toBe(900)
+    expect(Math.max(...durations) / Math.min(...durations)).toBeLessThan(1.8)
+  })
+
   test('whatever the material, no scene is longer than its clip at a quarter of its speed, and the sum is exact where that reaches', () => {
     const scene = fc.record({ naturalFrames: fc.integer({ min: 1, max: 300 }), slowable: fc.boolean() })
     fc.assert(

@@ -3,7 +3,7 @@
  */
 import type { BeatKind, Music, Pace, ReelPlan } from '@reelwright/contract/reel-plan'
 import { allotDurations, type Slot } from './allot-durations.ts'
-import { preferredSec, SCENE_SEC_MIN } from './pace.ts'
+import { preferredSec, SCENE_SEC, SCENE_SEC_MIN } from './pace.ts'
 import { beatSec, nearestBeat, type TimeGrid } from './time-grid.ts'
 
 export type Timeable = {
@@ -57,7 +57,11 @@ export const allotTimes = (input: {
   slowMotion: boolean
 }): Timing => {
   const { scenes, targetFrames, grid } = input
-  const preferred = scenes.map((scene) => preferredSec(input.pace, scene.part) * input.fps)
+  // What does not move is seen at once, whatever part of the story it is.
+  const preferred = scenes.map(({ part, slowable }) => {
+    const sec = preferredSec(input.pace, part)
+    return (slowable ? sec : Math.min(sec, SCENE_SEC[input.pace])) * input.fps
+  })
   const scale = targetFrames / preferred.reduce((sum, frames) => sum + frames, 0)
   const slotsAt = (slowest: number): Slot[] =>
     scenes.map((scene, index) => {
