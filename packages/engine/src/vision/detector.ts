@@ -27,7 +27,8 @@ export const openDetector = async (modelDir: string | null): Promise<Detector> =
   setThreadsCount(1)
   if (!(await tf.setBackend('wasm'))) throw new Error('the wasm backend of TensorFlow.js does not start')
   const [subjects, faces, mesh] = await Promise.all([
-    openGraph(fuseGraph(models.subjects)),
+    // Tried on the packages' own models alone.
+    openGraph(models.subjectHeads ? fuseGraph(models.subjects) : models.subjects),
     openGraph(models.faceHeads ? ofAnyShape(models.faces) : models.faces),
     models.mesh && openGraph(models.mesh),
   ])
