@@ -86,7 +86,7 @@ const broken = (piece: Piece, faces: Faces, room: number): Piece[] => {
 
 /** Smaller than this share of its style's size no text is read at a glance; then lines are added. */
 const SCALE_MIN = 0.42
-/** A word that asks for less than this share is broken between its letters, rather than all others made as small. */
+/** A text that asks for less than this share has one line more, and a word that does is broken between its letters. */
 const WORD_SCALE_MIN = 0.6
 /** Down to this share a text is made smaller so that no short word stands on a line alone. */
 const LONE_SCALE_MIN = 0.8
@@ -96,7 +96,7 @@ const SCALE_STEP = 0.95
 
 export type BrokenText = { sizePx: number; lines: Piece[][] }
 
-/** The largest size, up to the style's, at which the text fits `roomPx` in at most `linesMax` lines. */
+/** The largest size, up to the style's, at which the text fits `roomPx` in at most `linesMax` lines, or one more where it is long. */
 export const breakText = (
   parts: readonly string[],
   {
@@ -124,7 +124,7 @@ export const breakText = (
     const isWhole = typed.every((line) => line.every((piece) => piece.width <= roomPx / size))
     if (!isWhole && size > sizePx * WORD_SCALE_MIN) continue
     const lines = linesAt(size)
-    if (lines.length > most) continue
+    if (lines.length > (size > sizePx * WORD_SCALE_MIN ? most : most + 1)) continue
     if (!hasLone(lines, size)) return { sizePx: size, lines }
     largest ??= { sizePx: size, lines }
     if (size < largest.sizePx * LONE_SCALE_MIN) break

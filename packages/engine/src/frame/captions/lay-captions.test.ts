@@ -88,6 +88,19 @@ describe('captions in every style, shape and script [TOOL-08]', () => {
     }
   })
 
+  test('a word that is too long for its line is broken before all others become tiny', () => {
+    const [word, ...others] = words(laid('Donaudampfschifffahrtsgesellschaft is an unbelievably extraordinary word', 'highlight'))
+    expect(word?.text.length).toBeLessThan(34)
+    for (const { sizePx, face } of others)
+      expect(sizePx / CAPTION_FACES[face].scale).toBeGreaterThan(0.55 * CAPTION_LOOKS.highlight.size * 1080)
+  })
+
+  test('no short word of a title stands on a line alone where a little smaller is enough', () => {
+    const marks = words(laid('A weekend in the mountains', 'highlight', FRAMES[0], { kind: 'title' }))
+    const lineOf = (text: string) => marks.find((mark) => mark.text === text)?.y
+    expect(lineOf('A')).toBe(lineOf('weekend'))
+  })
+
   test('words never run into each other', () => {
     for (const style of CaptionStyle.options) {
       const row = words(laid('So we walked all the way down', style, FRAMES[3])).toSorted((a, b) => a.y - b.y || a.x - b.x)
