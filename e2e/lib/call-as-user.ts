@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
 
 /** Makes a call as the page's own user: the access token is where the app keeps it. */
 export const callAsUser = (page: Page, name: string, payload: object): Promise<unknown> =>
@@ -28,6 +29,13 @@ export const setLength = async (
 }
 
 export const reelIdOf = (page: Page): string => new URL(page.url()).searchParams.get('reel_id') ?? ''
+
+/** The plan of the page's reel as the server has it. */
+export const planOf = async (page: Page): Promise<ReelPlan> =>
+  Object(await callAsUser(page, 'get_reel_plan', { reel_id: reelIdOf(page) })).data.data.plan
+
+/** What a part of that plan comes to be. */
+export const expectPlan = (page: Page, part: (plan: ReelPlan) => unknown) => expect.poll(async () => part(await planOf(page)))
 
 /** Gives the reel that the page shows, which has no plan yet, two steps of one: 300 frames, then 600. Tells the reel's id. */
 export const makeTwoSteps = async (page: Page): Promise<string> => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
-import { callAsUser, reelIdOf } from '../lib/call-as-user.ts'
+import { callAsUser, expectPlan, planOf, reelIdOf } from '../lib/call-as-user.ts'
 import { expectAccessible } from '../lib/expect-accessible.ts'
 import { askJushn, chooseFiles, expectClipsSettled } from '../lib/playground.ts'
 import { startInReel } from '../lib/sign-in.ts'
@@ -13,15 +13,6 @@ test.use(WITHOUT_WORKER)
 test.setTimeout(300_000)
 // One of them takes the network away.
 test.use({ networkMayFail: true })
-
-/** The plan as the server has it. */
-const planOf = async (page: Page): Promise<ReelPlan> => {
-  const reply = await callAsUser(page, 'get_reel_plan', { reel_id: reelIdOf(page) })
-  return Object(reply).data.data.plan
-}
-
-/** What a part of the server's plan comes to be. */
-const expectPlan = (page: Page, part: (plan: ReelPlan) => unknown) => expect.poll(async () => part(await planOf(page)))
 
 const makeReel = async (page: Page, studio: Studio): Promise<void> => {
   await startInReel(page, studio, { project: 'By hand', reel: 'Touched' })

@@ -9,7 +9,7 @@ import { captionBoxes } from '@reelwright/engine/frame/captions/lay-captions'
 import { frameSize } from '@reelwright/engine/graph/frame-size'
 import { logoCorner, logoSize } from '@reelwright/engine/graph/logo-overlay'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
-import { callAsUser, reelIdOf } from '../lib/call-as-user.ts'
+import { callAsUser, expectPlan, planOf, reelIdOf } from '../lib/call-as-user.ts'
 import { chooseFiles, closeSheet, download, expectClipsSettled, finishedVideo, makeThreeClips } from '../lib/playground.ts'
 import { colourfulness, distance, findCuts, findStill, loudness, readFrames } from '../lib/probe-reel.ts'
 import { probeVideo } from '../lib/probe-video.ts'
@@ -23,12 +23,6 @@ test.setTimeout(300_000)
 
 const FPS = 24
 const WORDS = 'Out on the water'
-
-const planOf = async (page: Page): Promise<ReelPlan> =>
-  Object(await callAsUser(page, 'get_reel_plan', { reel_id: reelIdOf(page) })).data.data.plan
-
-/** What a part of the server's plan comes to be. */
-const expectPlan = (page: Page, part: (plan: ReelPlan) => unknown) => expect.poll(async () => part(await planOf(page)))
 
 const crop = { x: 0.342, y: 0, width: 0.3164, height: 1 }
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
-import { callAsUser, reelIdOf } from '../lib/call-as-user.ts'
+import { planOf } from '../lib/call-as-user.ts'
 import { expectAccessible } from '../lib/expect-accessible.ts'
 import { askJushn, chooseFiles, expectClipsSettled } from '../lib/playground.ts'
 import { startInReel } from '../lib/sign-in.ts'
@@ -12,9 +11,6 @@ test.use(WITHOUT_WORKER)
 
 test.setTimeout(180_000)
 
-/** The plan as the server has it. */
-const planOf = async (page: Page): Promise<ReelPlan> =>
-  Object(await callAsUser(page, 'get_reel_plan', { reel_id: reelIdOf(page) })).data.data.plan
 const toldIn = async (page: Page, beat: string) =>
   (await planOf(page)).scenes.flatMap((scene, index) => (scene.beat_id === beat ? [index + 1] : []))
 
