@@ -37,6 +37,7 @@ import {
 } from './ask-judges.ts'
 import { LANGUAGE_ASKS } from './ask-languages.ts'
 import { PEOPLE_ASKS } from './ask-people.ts'
+import { REEL_WIDE_ASKS } from './ask-reel-wide.ts'
 import { SEVERAL_ASKS } from './ask-several.ts'
 import { STRANGERS_ASKS } from './ask-strangers.ts'
 import { TONGUE_ASKS } from './ask-tongues.ts'
@@ -390,4 +391,5 @@ export const ASKS: readonly Ask[] = [
   ...TONGUE_ASKS,
   ...FIVE_ASKS,
   ...FIVE_MORE_ASKS,
+  ...REEL_WIDE_ASKS,
 ]

@@ -5,12 +5,13 @@ import { MESSAGE_LENGTH_MAX } from '@reelwright/contract/constants'
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import { WISH_INTENTS_MAX, Wish } from '@reelwright/contract/intents/wish'
+import type { Scene } from '@reelwright/contract/reel-plan'
 import type { ToolKey } from '@reelwright/contract/tool-key'
 import { type Intent, isTalk } from './intents.ts'
 import { YES_WORDS } from './languages/read-language.ts'
 import { PLAIN_WORDS } from './parse/words/plain-words.ts'
 import { chooseOffered } from './refer/choose-offered.ts'
-import type { Turn } from './turn.ts'
+import { sceneRef, type Turn } from './turn.ts'
 
 type OfferKey = Extract<AssistantQuestion, { asks: 'consent' }>['offer']
 type Offer = { question: string; request: string; label: string; intents: ReelIntent[] }
@@ -65,20 +66,27 @@ const LIVELIEST: ClipRef = { by: 'fact', fact: 'lively', of: 'clip', count: 1 }
 const SONG_SECONDS = [15, 30, 60] as const
 const songTime = (sec: number): string => `${Math.floor(sec / 60)}:${String(sec % 60).padStart(2, '0')}`
 
+const PLAIN_CUTS: ReelIntent = { is: 'transitions', kinds: [], every: false, per_minute: null, not: [] }
+
+/** The longest scene that is neither the first nor the last. */
+const longestWithin = ({ plan }: Turn): Scene | undefined =>
+  plan.scenes.slice(1, -1).toSorted((a, b) => b.duration_frames - a.duration_frames)[0]
+
+const cornersFor = ({ plan }: Turn): readonly Choice[] =>
+  (['tl', 'tr', 'bl', 'br'] as const)
+    .filter((position) => position !== plan.watermark?.position)
+    .map((position) =>
+      choice(CORNERS[position], `logo ${CORNERS[position].toLowerCase()}`, { is: 'logo', change: { position }, ...LOGO_STEP }),
+    )
+
 /** What would work instead, as buttons; by what cannot be done. */
 const NEAREST: Readonly<Record<string, (turn: Turn) => readonly Choice[]>> = {
   'logo-part': ({ plan }) =>
     plan.watermark
       ? []
       : [{ label: 'Logo on the whole reel', say: 'add the logo', wish: { intents: [{ is: 'logo', change: {}, ...LOGO_STEP }] } }],
-  'which-corner': ({ plan }) =>
-    (['tl', 'tr', 'bl', 'br'] as const)
-      .filter((position) => position !== plan.watermark?.position)
-      .map((position) => ({
-        label: CORNERS[position],
-        say: `logo ${CORNERS[position].toLowerCase()}`,
-        wish: { intents: [{ is: 'logo', change: { position }, ...LOGO_STEP }] },
-      })),
+  'which-corner': cornersFor,
+  'many-logos': cornersFor,
   'more-punch': ({ plan }) => [
     ...(plan.pace === 'fast' ? [] : [choice('A faster pace', 'faster', { is: 'pace-by', steps: 1 })]),
     plan.music
@@ -86,6 +94,44 @@ const NEAREST: Readonly<Record<string, (turn: Turn) => readonly Choice[]>> = {
       : choice('Add upbeat music', 'add upbeat music', { is: 'music', wish: { mood: 'upbeat' } }),
     choice('Stronger colours', 'more vivid colours', { is: 'look-by', direction: 'vivid', amount: 1 }),
   ],
+  'more-polish': ({ plan }) => [
+    choice('A cinematic look', 'cinematic look', { is: 'look', trait: 'cinematic', intensity: null }),
+    choice('Elegant music and pace', 'elegant mood', { is: 'mood', mood: 'elegant' }),
+    ...(plan.transitions.length > 0
+      ? [choice('Plain cuts only', 'hard cuts only', PLAIN_CUTS)]
+      : [
+          choice('Soft transitions', 'smooth transitions', {
+            is: 'transitions',
+            kinds: ['cross'],
+            every: false,
+            per_minute: null,
+            not: [],
+          }),
+        ]),
+  ],
+  simpler: ({ plan }) => [
+    ...(plan.transitions.length > 0 ? [choice('Plain cuts only', 'hard cuts only', PLAIN_CUTS)] : []),
+    ...(plan.pace === 'slow' ? [] : [choice('A calmer pace', 'slower pace', { is: 'pace-by', steps: -1 })]),
+    ...(plan.look ? [choice('A softer look', 'less intense look', { is: 'look-intensity-by', by: -0.3 })] : []),
+    ...(plan.captions ? [choice('No words on it', 'no captions', { is: 'captions-off' })] : []),
+  ],
+  ...Object.fromEntries(
+    (
+      [
+        ['look', 'Colours as filmed', 'no filter', { is: 'look-off' }],
+        ['music', 'No music', 'no music', { is: 'music-off' }],
+        ['captions', 'No words on it', 'no captions', { is: 'captions-off' }],
+        ['logo', 'No logo', 'no logo', { is: 'logo-off' }],
+        ['transitions', 'Plain cuts only', 'hard cuts only', PLAIN_CUTS],
+      ] as const
+    ).map(([what, label, words, does]) => [
+      `undo-${what}`,
+      () => [
+        choice('As it was before', `the ${what} as it was before`, { is: 'back-to', point: { before: what } }),
+        choice(label, words, does),
+      ],
+    ]),
+  ),
   'stronger-ending': () => [
     choice('Shorten the last scene', 'make the last scene shorter', { is: 'scene-length', refs: [LAST], sec: null, factor: 0.66 }),
     choice('Close with the liveliest clip', 'end with the liveliest clip', { is: 'order', how: 'last', refs: [LIVELIEST] }),
@@ -94,7 +140,21 @@ const NEAREST: Readonly<Record<string, (turn: Turn) => readonly Choice[]>> = {
   'stronger-opening': () => [
     choice('Shorten the first scene', 'make the first scene shorter', { is: 'scene-length', refs: [FIRST], sec: null, factor: 0.66 }),
     choice('Open with the liveliest clip', 'start with the liveliest clip', { is: 'order', how: 'first', refs: [LIVELIEST] }),
+    choice('Fade in from black', 'fade in from black', { is: 'edge-fade', edge: 'opening', sec: null, colour: 'black' }),
   ],
+  'slow-middle': (turn) => {
+    const scene = longestWithin(turn)
+    return [
+      ...(scene
+        ? [
+            choice(`Shorten scene ${turn.plan.scenes.indexOf(scene) + 1}`, `make scene ${turn.plan.scenes.indexOf(scene) + 1} shorter`, {
+              ...{ is: 'scene-length', refs: [sceneRef(turn, scene)], sec: null, factor: 0.66 },
+            }),
+          ]
+        : []),
+      choice('A faster pace', 'faster', { is: 'pace-by', steps: 1 }),
+    ]
+  },
   'song-part': () =>
     SONG_SECONDS.map((sec) => choice(`From ${songTime(sec)}`, `start the music at ${songTime(sec)}`, { is: 'music-from', sec })),
   dull: () => [{ label: 'A faster pace', say: 'faster', wish: { intents: [{ is: 'pace-by', steps: 1 }] } }],

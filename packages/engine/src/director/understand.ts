@@ -172,6 +172,7 @@ export const understand = (
     intents.push(...parsed)
     missed.push(...[remainderOf(clause, parsed.length > 0, text)].filter((lost) => lost !== null))
   }
+  intents.splice(0, intents.length, ...intents.filter(isSaidOnce))
   if (tongue !== ENGLISH) intents.splice(0, intents.length, ...withoutEchoes(intents))
   // Nothing is there to be made better: a first reel is what is asked for.
   const isForFirst = !started && intents.length > 0 && intents.every(({ is }) => is === 'improve')
@@ -221,6 +222,27 @@ const PLACED: ReadonlySet<Intent['is']> = new Set([
   'replace',
   'other-clip',
 ])
+
+/** Wishes that do nothing the second time. */
+const ONCE: ReadonlySet<Intent['is']> = new Set([
+  ...([
+    'look',
+    'look-off',
+    'export',
+    'fade',
+    'ducking',
+    'music-off',
+    'captions-style',
+    'transitions',
+    'mood',
+    'pace',
+    'logo-off',
+    'cannot',
+  ] as const),
+])
+
+const isSaidOnce = (intent: Intent, at: number, all: readonly Intent[]): boolean =>
+  !ONCE.has(intent.is) || all.findIndex((other) => JSON.stringify(other) === JSON.stringify(intent)) === at
 
 /** What says once more, or less clearly, what another wish says: 'leave it at 10 seconds, it is far too long'. */
 const ECHOED: readonly (readonly [said: Intent['is'], by: Intent['is']])[] = [

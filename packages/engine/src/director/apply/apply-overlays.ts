@@ -35,6 +35,12 @@ export const changeLogo = (turn: Turn, intent: Extract<Intent, { is: 'logo' | 'l
     else if (take(turn, removeWatermark())) say(turn, 'logo', 'The logo is gone.')
     return
   }
+  const named = turn.media.filter((file) => intent.media_ids.includes(file.mediaId))
+  const [noPicture] = named
+  if (noPicture && named.every(({ facts }) => facts.kind !== 'image')) {
+    refuse(turn, 'unsupported', `${noPicture.name} is no picture. A logo is one, best a PNG with a clear ground; upload it and ask again.`)
+    return
+  }
   // 'The logo is too big' where there is none asks for no logo.
   const isStepOnly = (intent.size_steps !== 0 || intent.opacity_steps !== 0) && Object.keys(intent.change).length === 0
   if (!present && isStepOnly) {

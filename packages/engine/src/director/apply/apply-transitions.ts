@@ -46,7 +46,8 @@ export const applyTransitions = (
     const kinds = kindsInUse(before).length > 0 ? kindsInUse(before) : kindsFor(plan.pace, energy)
     const now = before.transitions.filter((transition) => transition.kind !== 'cut').length
     const minutes = Math.max(1 / 60, planFrames(plan) / plan.export.fps / 60)
-    const perMinute = intent.by > 0 ? Math.ceil((now * 2 + 1) / minutes) : Math.floor(now / 2 / minutes)
+    const fewer = Math.floor(now / 2)
+    const perMinute = intent.by > 0 ? Math.ceil((now * 2 + 1) / minutes) : fewer === 0 ? 0 : Math.floor(fewer / minutes)
     take(turn, setTransitions(plan, { kinds: perMinute === 0 ? [] : kinds, perMinute, pace: plan.pace }))
     tellTransitions(turn, false)
     return

@@ -334,7 +334,7 @@ describe('what no plan holds is refused with what would work [CHAT-11]', () => {
     ['put a flash transition between 1 and 2', /I have hard cuts/],
     ["i can't see the dog", /Tell me which scene/],
     ['can you blur the kids faces', /cannot hide faces/],
-    ['make it look more expensive', /did not understand “expensive”/],
+    ['make it look more expensive', /Polish can come from the look/],
   ])('“%s”', (request, reply) => {
     const { was, plan, reply: said } = say(request)
     expect(plan).toEqual(was)

@@ -155,8 +155,12 @@ const saysWhen = ({ items }: Clause): boolean =>
     return moment && !item.used && timeAt(items, at) !== null
   })
 
+/** 'Move the music's start to 0:45': of the music, and not how long the reel is. */
+const isOfMusic = (clause: Clause): boolean =>
+  has(clause, 'music', 'noun') && clause.items.some(({ text }) => /^(start|starts|begin|begins|offset|beginning)$/.test(text))
+
 export const parseLength = (clause: Clause): Intent[] => {
-  if (saysWhen(clause)) return []
+  if (saysWhen(clause) || isOfMusic(clause)) return []
   // 'Every cut 2 seconds' and 'a 3 second fade' speak of something else.
   const time = has(clause, 'noun', 'fade') || has(clause, 'transition', 'noun') ? null : readTime(clause)
   if (time) {

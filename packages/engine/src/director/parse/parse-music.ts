@@ -60,7 +60,7 @@ const gainOf = (clause: Clause): number | null => {
   for (const [index, item] of clause.items.entries()) {
     if (item.value === null || item.used || !means(clause.items[index + 1], 'unit', 'percent')) continue
     const before = clause.items[index - 1]?.text ?? ''
-    const behind = clause.items.slice(index + 2).some((one) => means(one, 'degree', 'more', 'less'))
+    const behind = clause.items.slice(index + 2).some((one) => means(one, 'degree', 'more', 'less') || means(one, 'volumeby'))
     if (/^(by|of)$/.test(before) || (behind && !/^(to|at)$/.test(before))) return null
     item.used = true
     use(clause, 'unit', 'percent')

@@ -165,7 +165,25 @@ const ASKS_ADVICE =
 
 const IT = /\b(?:it|them)\b(?!['’]s)/iu
 
-const OTHER_PLACE = /\bother (?:corner|side|place|spot)\b/iu
+/** Taken away, or back to what it was? */
+const UNDONE = [
+  [/look|filter|grad|colo/, 'look'],
+  [/music|song|track/, 'music'],
+  [/caption|text|title/, 'captions'],
+  [/logo|watermark/, 'logo'],
+  [/transition/, 'transitions'],
+] as const
+const UNDO_THING =
+  /^\W*(?:please |can you |could you )*undo (?:the |that |this )?(?<what>look|filter|grade|grading|colou?rs?|music|song|track|captions?|text|title|logo|watermark|transitions?)\W*$/iu
+
+/** 'Undo the filter', and nothing else. */
+const undoneThing = (request: string): Understood | null => {
+  const what = UNDO_THING.exec(request.slice(0, 60))?.groups?.what?.toLowerCase()
+  const thing = what === undefined ? undefined : UNDONE.find(([says]) => says.test(what))?.[1]
+  return thing === undefined ? null : { intents: [{ is: 'cannot', what: `undo-${thing}` }], missed: [] }
+}
+
+const OTHER_PLACE = /\bother (?:corner|place|spot)\b/iu
 
 /** As it says itself, or of the thing that was spoken of before. */
 const readWithThing = (request: string, media: Said['media'], ground: Ground, started = true): Understood => {
@@ -335,6 +353,8 @@ const readWith = (request: string, input: Said, recalled: Recalled | null, depth
   const firstStep = first < 0 ? earlier.length + 1 : first + 1
   const referred = started ? refer(request, recalled, ground, { firstStep, steps: () => stepsBefore(input, recalled) }) : null
   if (referred) return { intents: [...referred.intents], missed: [] }
+  const undone = started ? undoneThing(request) : null
+  if (undone) return undone
   const half = recalled === null ? null : halfOf(plainly(request), recalled, ground)
   if (half) return understand(half.request, media, started, undefined, ground)
   const again = started ? readCorrection(request, input, recalled) : null

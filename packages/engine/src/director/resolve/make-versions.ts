@@ -50,10 +50,13 @@ export const makeVersions = (plan: ReelPlan, asked: readonly Intent[], resolve: 
     // Without a wish of its own it is the same story cut otherwise.
     const made = wishes.length === 0 ? cutOtherwise() : resolve(plan, wishes)
     const refused = refusedBy(made.outcomes)
+    // Of 'a vertical one and a wide one' the one that is there already need not be made.
+    if (refused?.code === 'no-change' && wanted.length > 1) continue
     if (refused !== null) return { versions: [], outcome: refused }
     stories.add(storyOf(made.plan))
     versions.push({ name: null, plan: made.plan })
   }
+  if (versions.length === 0) return { versions: [], outcome: TOO_FEW }
   const told = versions.map((version) => ({
     aspect: version.plan.export.aspect,
     length_sec: Math.round(planSec(version.plan) * 1000) / 1000,

@@ -7,11 +7,27 @@ const word = (said: string): RegExp => new RegExp(`${JOINED}(?:${said})${ENDED}`
 
 /** Said for the sound of it. */
 const NOISE = word(
-  "k|kk|okie|yo|ayo|bruh+|bro+|fam|dude|mate|m8|ngl|lowkey|highkey|no cap|tbh|imo|imho|fr fr|lmao|lol|omg|rn|kinda like|basically|honestly|literally|obviously|frankly|ffs|pretty please|if you (?:can|could|like|want|do not mind|don['’]?t mind|please|would)|if (?:that['’]?s|it['’]?s|it is|that is) (?:ok|okay|possible|alright|all right|not too much trouble)|thank you (?:so|very) much|thank you kindly|many thanks|thanks a (?:lot|bunch|million)|thanks in advance|cheers mate|hello dear|hi there|hey there|dear jushn|good (?:morning|evening|afternoon)(?=,)|u+h+|u+m+|e+r+m*|hm+",
+  "k|kk|okie|yo|ayo|bruh+|bro+|fam|dude|mate|m8|ngl|lowkey|highkey|no cap|tbh|imo|imho|fr fr|lmao|lol|omg|rn|kinda like|basically|honestly|literally|obviously|frankly|ffs|pretty please|if you (?:can|could|like|want|do not mind|don['’]?t mind|please|would)|if (?:that['’]?s|it['’]?s|it is|that is) (?:ok|okay|possible|alright|all right|not too much trouble)|thank you (?:so|very) much|thank you kindly|many thanks|thanks a (?:lot|bunch|million)|thanks in advance|cheers mate|hello dear|(?:hi|hey) there(?=\\s*[,!.])|dear jushn|good (?:morning|evening|afternoon)(?=,)|u+h+|u+m+|e+r+m*|hm+",
 )
+
+const DECADES = [
+  ['50', 'fifties'],
+  ['60', 'sixties'],
+  ['70', 'seventies'],
+  ['80', 'eighties'],
+  ['90', 'nineties'],
+] as const
 
 const SHORTENED: readonly (readonly [RegExp, string])[] = [
   [word("b ?[&/+] ?w|b ?n ?w|b and w|black ?(?:&|n|'n'|/|\\+) ?(?:white|wite)|bla(?:c)?k (?:&|n|and) w(?:h)?ite"), 'black and white'],
+  // The decade, and no seconds of the reel.
+  ...DECADES.map(([figure, name]): readonly [RegExp, string] => [
+    new RegExp(
+      `(?<=\\b(?:retro|early|late|mid|vintage|like|from|in|the|an?|proper|real|classic)(?: the)? )['’]?(?:19)?${figure}['’]?s\\b(?! (?:max|tops|long|total|reel|video|version|cut|or less|at most))|['’]?(?:19)?${figure}['’]?s(?= (?:feel|look|style|vibes?|filter|film|movie|music|song|track|synth|tape|camcorder|aesthetic|retro|pop|disco|rock|hip|mtv|mood|colou?rs|era|throwback|inspired|kind of))`,
+      'giu',
+    ),
+    name,
+  ]),
   [word('gimme'), 'give me'],
   [word('lemme'), 'let me'],
   [word('wanna'), 'want to'],

@@ -1,8 +1,11 @@
 /** Wishes about the music, the look, the logo and the words of the whole reel, put as people speak. */
+
+import { placeScenes, planSec } from '../../../plan/plan-length.ts'
 import { ownTracks } from '../../../tools/music/music.ts'
 import { nameWords } from '../../../tools/search/match-words.ts'
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule, type Said } from './rule.ts'
+import { placesOf } from './shown.ts'
 
 const MUSIC = '(?:the |my |that |this )?(?:background )?(?:music|song|track|soundtrack|tune|beat)'
 const VOICES =
@@ -26,6 +29,9 @@ const ofThePiece = (said: Said): Intent[] | null => {
 
 const REAL_SOUND =
   "(?:the |my |its |their )?(?:real|original|actual|natural|raw|ambient|own|live|clips?|camera|video|existing|recorded)(?:[’']s?)? (?:sounds?|audio|noises?|recordings?)(?: (?:of|from) (?:the |my )?(?:clips?|videos?|footage|camera))?"
+
+/** Heard beneath the music, and not beside it. */
+const SOFT_SOUND = 0.3
 
 const MUSICS: readonly Rule[] = [
   rule(
@@ -53,10 +59,30 @@ const MUSICS: readonly Rule[] = [
     (said) =>
       said.has('t') && (/(?: in| into it| on| onwards?| mark)$/.test(said.whole) || / from /.test(said.whole)) ? ofThePiece(said) : null,
   ),
+  rule(
+    `(?:move|set|change|shift|put|push|make) (?:the )?(?:music|song|track)(?:['’]s)? (?:start|starting point|start point|start time|beginning|offset|entry|in point)(?: (?:to|at|be|=))* <t>`,
+    ofThePiece,
+  ),
   rule(`(?:start|begin|play|run|have) ${MUSIC} <t> (?:in|into (?:it|the (?:song|track|music)))`, ofThePiece),
   rule(
     `(?:start|begin) <t> into ${MUSIC}|(?:skip|jump|go) (?:ahead |forward )?(?:to )?<t2> (?:in|into|of) ${MUSIC}|(?:skip|jump|go) to <t3> in ${MUSIC}`,
     ofThePiece,
+  ),
+  rule(
+    `(?:fade|ease|bring) ${MUSIC} in (?:over|for|in|during) <t>,? (?:and |then )*(?:fade |ease |it |bring )*out (?:over|for|in|during) (?:<t2>|<n>)`,
+    (said) => {
+      const [into, out] = [said.time('t'), said.time('t2') ?? said.number('n')]
+      return into === null || out === null
+        ? null
+        : [
+            { is: 'fade', edge: 'in', on: true, sec: into },
+            { is: 'fade', edge: 'out', on: true, sec: out },
+          ]
+    },
+  ),
+  rule(
+    `(?:mix|blend|add|bring|put|keep|have|let|leave|play|use) (?:in )?(?:some of |a bit of |a little of |a little )?${REAL_SOUND}(?: (?:in|back in|underneath|under it|under the music))* (?:(?:at|on|with) (?:a )?(?:very )?(?:low|lower|quiet|soft|small)(?:er)?(?: (?:volume|level|loudness))?|quietly|softly|gently|low|quiet|soft|faintly|very low|in the background)`,
+    () => [{ is: 'sound', policy: 'keep', refs: [], level: SOFT_SOUND }],
   ),
   rule(
     `(?:(?:no|without|lose|remove|drop|kill|ditch|get rid of|turn off|take out|not|skip) (?:the )?(?:music|song|soundtrack|background music)(?: at all| whatsoever| please)?,? (?:and |but )?(?:just|only|keep|use|leave|instead|i want|with)? ?(?:just |only |want )?${REAL_SOUND}(?: instead| only)?|(?:just|only) ${REAL_SOUND},? (?:and |but )?(?:no|without) (?:the |any )?music)`,
@@ -87,6 +113,7 @@ const ownTrackNamed = (said: Said, place = 'f'): string | null => {
     said
       .text(place)
       .replace(/^(?:the|my|our|that|this) /u, '')
+      .replace(/ (?:that |which )?(?:i|we) (?:just |have )?(?:uploaded|added|sent|dropped in|put in|recorded|made)$/u, '')
       .replace(/ (?:track|song|one|file|recording|audio|music)$/u, ''),
   )
   const files = ownTracks(said.ground.media).filter(({ name }) => {
@@ -101,7 +128,8 @@ const useTrack = (said: Said): Intent[] | null => {
   return id === null ? null : [{ is: 'music', wish: { own: true, media_ids: [id] } }]
 }
 
-const LAY = '(?:put|use|play|lay|take|add|have|set|want|i want|try|go with|switch to|change to|swap in|give me|choose|pick)'
+const LAY =
+  '(?:swap to|swap (?:it )?(?:out )?for|replace (?:it|the music|the song) with|change (?:it|the music|the song) to|put|use|play|lay|take|add|have|set|want|i want|try|go with|switch to|change to|swap in|give me|choose|pick)'
 const REEL = '(?:it|this|that|everything|the (?:whole )?(?:reel|video|thing|clips?|footage|picture)|all of it)'
 const INSTEAD =
   '(?:,? (?:instead(?: of (?:the |this |that )?(?:music|song|track|soundtrack))?|rather than (?:the )?(?:music|song|track)|as (?:the )?(?:music|song|track|soundtrack|background music)|for (?:the )?music))?'
@@ -116,6 +144,14 @@ const OWN: readonly Rule[] = [
     `${LAY} my (?:own )?(?:track|song|music|audio|sound file|mp3|tune)[,:;]? ?(?:called |named |it['’]?s |i mean |which is )?(?<f>.{2,40}?)${INSTEAD}`,
     useTrack,
   ),
+  rule(
+    `(?:swap to|switch to|change to|replace (?:it|the music|the song) with|change (?:it|the music|the song) to) (?<f>.{2,60}?)`,
+    useTrack,
+  ),
+  rule(
+    `${LAY} (?<f>.{2,40}?(?: (?:song|track|recording|audio|music|file|mp3))? (?:that |which )?(?:i|we) (?:just |have )?(?:uploaded|added|sent|dropped in|put in|recorded|made))`,
+    useTrack,
+  ),
   rule(`(?:the )?music (?:should|must|has to|is|to) be (?<f>.{2,40}?)`, useTrack),
 ]
 
@@ -126,7 +162,42 @@ const A_BIT = '(?: (?:a (?:bit|little|touch|tad|notch)|slightly|some|down|back|o
 const ofLogo = (said: Said): boolean =>
   said.ground.plan.watermark !== null && (/logo|watermark|emblem|badge/.test(said.whole) || said.ground.thing === 'logo')
 
+type Position = NonNullable<Extract<Intent, { is: 'logo' }>['change']['position']>
+const ROWS = ['t', 'm', 'b'] as const
+const COLUMNS = ['l', 'c', 'r'] as const
+
+/** Along its own row or column, to the edge of the picture; across it to the other side. */
+const movedLogo = (said: Said): Intent[] | null => {
+  const now = said.ground.plan.watermark?.position
+  if (now === undefined || !ofLogo(said)) return null
+  const [row = 'm', column = 'c'] = now
+  const way = said.text('way')
+  const other = ROWS.flatMap((r) => COLUMNS.map((c): Position => `${r}${c}`)).find((to) => to === onTheWay(way, { row, column }))
+  return other === undefined ? null : [{ ...LOGO_STEP, change: { position: other } }]
+}
+
+const onTheWay = (way: string, { row, column }: { row: string; column: string }): string => {
+  if (/down|lower/.test(way)) return `b${column}`
+  if (/up|higher/.test(way)) return `t${column}`
+  if (/left/.test(way)) return `${row}l`
+  if (/right/.test(way)) return `${row}r`
+  // The other side of the middle is the middle: then which is meant has to be asked.
+  return column === 'c' ? '' : `${row}${column === 'l' ? 'r' : 'l'}`
+}
+
 const LOGOS: readonly Rule[] = [
+  rule(
+    `(?:drop|lower|reduce|bring|take|turn|set|put|raise|fade|dim|knock|dial) (?:down )?(?:${LOGO}|it) (?:down |up |back )*(?:to|at) <p>(?: (?:opacity|visible|visibility|opaque))?`,
+    (said) => {
+      const opacity = said.share()
+      return opacity === null || opacity > 1 || opacity < 0.05 || !ofLogo(said) ? null : [{ ...LOGO_STEP, change: { opacity } }]
+    },
+  ),
+  rule(
+    `(?:move|shift|push|nudge|bring|put|slide|drag|place|pull|stick|have|get) (?:${LOGO}|it) (?:over |further |all the way |more |a bit |a little )*(?<way>down|up|lower(?: down)?|higher(?: up)?|(?:to the )?left|(?:to the )?right|(?:to|on|onto|over to) the (?:left|right)(?: side)?|(?:to|on|in|onto) the (?:other|opposite) side)(?: (?:a bit|a little|more|instead|side|please|of the (?:screen|picture|frame|video)))*`,
+    movedLogo,
+  ),
+
   rule(`(?:fade|dim|soften|ghost|mute|tone down|knock back|dial back|pull back) (?:${LOGO}|it)${A_BIT}`, (said) =>
     ofLogo(said) ? [{ ...LOGO_STEP, opacity_steps: -1 }] : null,
   ),
@@ -145,6 +216,55 @@ const LOOKS: readonly Rule[] = [
     (said) => {
       const to = said.share()
       return to === null || to > 1 || !said.ground.plan.look ? null : [{ is: 'look-intensity', to }]
+    },
+  ),
+]
+
+const STRENGTHS: readonly Rule[] = [
+  rule(
+    `(?:use |have |put |with |only |just |at )*<p> (?:of )?(?:the )?(?:strength|intensity|power|opacity) (?:on|of|for|to) (?:that |the |this )?(?:filter|look|grade|lut|colou?rs|effect)`,
+    (said) => {
+      const to = said.share()
+      return to === null || to > 1 || !said.ground.plan.look
+        ? null
+        : [{ is: 'look-intensity', to: to * (/half|third|quarter/.test(said.text('p')) ? said.ground.plan.look.intensity : 1) }]
+    },
+  ),
+]
+
+const THING_KEPT = '(?:music|song|track|soundtrack|look|filter|colou?rs|logo|watermark|length)'
+const HELD = [
+  [/music|song|track/, 'music'],
+  [/look|filter|colo/, 'look'],
+  [/logo|watermark/, 'watermark'],
+  [/length/, 'length'],
+] as const
+
+const POINTS = [
+  [/music|song|track/, 'music'],
+  [/look|filter|colo|grade/, 'look'],
+  [/logo|watermark/, 'logo'],
+  [/caption|text|title/, 'captions'],
+  [/transition/, 'transitions'],
+  [/length/, 'length'],
+  [/format/, 'format'],
+] as const
+
+const OVER: readonly Rule[] = [
+  rule(
+    '(?:go|switch|change|take it|put it)? ?back to (?:the way |how |what )?(?:the |my )?(?<what>music|song|track|look|filter|colou?rs?|grade|logo|captions?|text|title|transitions?|length|format) (?:was|were|looked|sounded|used to be|had been|it was|they were)(?: before| earlier| originally| at first)?',
+    (said) => {
+      const before = POINTS.find(([says]) => says.test(said.text('what')))?.[1]
+      return before === undefined ? null : [{ is: 'back-to', point: { before } }]
+    },
+  ),
+  rule(
+    `(?:start|begin) (?:over|again|afresh|anew|fresh|(?:completely |again |fresh |over )?from (?:scratch|zero|nothing|the beginning))(?: with everything)?,? (?:but|and|only|except) (?:please )?(?:keep|leave|hold on to|with) (?:the |my |our )?(?<one>${THING_KEPT})(?:,? and (?:the |my |our )?(?<two>${THING_KEPT}))?(?: (?:on|in|there|as it is|as is|alone|untouched|playing|the same))*`,
+    (said) => {
+      const held = ['one', 'two'].flatMap((place) =>
+        said.has(place) ? (HELD.find(([says]) => says.test(said.text(place)))?.[1] ?? []) : [],
+      )
+      return [{ is: 'start-over' }, ...held.map((what) => ({ is: 'hold', what }) as const)]
     },
   ),
 ]
@@ -186,9 +306,61 @@ const byTime = (
   return cue && when ? [{ is: 'caption-edit', cue: cue.at, ...when }] : null
 }
 
+/** Words that stood over these scenes begin behind them, or end before them; those that stood nowhere else go. */
+const keepOff = (said: Said): Intent[] | null => {
+  const refs = said.refs()
+  const { plan } = said.ground
+  const { fps } = plan.export
+  const places = refs?.flatMap((ref) => placesOf(said.ground, ref)) ?? []
+  const spans = placeScenes(plan).filter((_, at) => places.includes(at))
+  const [first, last] = [spans[0], spans.at(-1)]
+  if (!plan.captions || !first || !last || new Set(places).size !== Math.max(...places) - Math.min(...places) + 1) return null
+  const [from, to] = [first.startFrame, last.endFrame]
+  const over = plan.captions.cues.map((cue, at) => ({ cue, n: at + 1 })).filter(({ cue }) => cue.start_frame < to && cue.end_frame > from)
+  const edits = over.map(({ cue, n }): Intent | null => {
+    if (cue.start_frame >= from && cue.end_frame <= to) return { is: 'caption-delete', cue: n }
+    if (cue.start_frame >= from) return { is: 'caption-edit', cue: n, from_sec: to / fps }
+    return cue.end_frame <= to ? { is: 'caption-edit', cue: n, to_sec: from / fps } : null
+  })
+  // Numbers count what is there: only one can go at a time.
+  const gone = edits.filter((edit) => edit?.is === 'caption-delete').length
+  return gone > 1 || (gone === 1 && edits.length > 1) ? null : edits.every((edit) => edit !== null) && edits.length > 0 ? edits : null
+}
+
 const isFewer = (said: Said): boolean => /shorter|less|earlier|sooner/.test(said.text('way'))
 
 const CAPTIONS: readonly Rule[] = [
+  rule(
+    `(?:extend|stretch|prolong|lengthen|hold|keep|leave) ${CUE} (?:on |up |there )*(?:all the way )?(?:to|till|until|through to) the (?:very )?end(?: of (?:it|the (?:reel|video)))?`,
+    (said) => {
+      const cue = cueMeant(said)
+      return cue ? [{ is: 'caption-edit', cue: cue.at, to_sec: planSec(said.ground.plan) }] : null
+    },
+  ),
+  rule(
+    `(?:put |write |add |show |display |place |flash |have )?(?:the )?(?:text |caption |words? )?(?<q>«\\d{1,3}») (?:at|from|on) (?:second )?<t> for <t2>`,
+    (said) => {
+      const [from_sec, sec] = [said.time('t'), said.time('t2')]
+      return from_sec === null || sec === null
+        ? null
+        : [{ is: 'captions', texts: [said.quote().trim()], place: 'auto', title: false, span: { from_sec, to_sec: from_sec + sec } }]
+    },
+  ),
+  rule(
+    `(?:no|without(?: any)?|remove(?: the)?|hide(?: the)?|take(?: the)?(?: off)?|keep(?: the)?|drop(?: the)?|i (?:do not|don['’]?t) want(?: any| the)?) ${WORDS} (?:on|in|from|during|for|over|off) <s>(?: only)?`,
+    keepOff,
+  ),
+  rule(
+    `(?:make |let |have |start |show |begin )?${CUE} (?:${SHALL} )?(?:to )?(?:start|begin|appear|come in|come up|come|show up|show|pop up)s? (?:at|after|from|with) (?:second )?<t>,? (?:and |then )*(?:then )?(?:stay|last|remain|stand|go on|be there|keep going)s?(?: on| up| there)? (?:till|until|to|through(?: to)?) the (?:very )?end`,
+    (said) => {
+      const { plan } = said.ground
+      return byTime(said, (_, sec) => ({ from_sec: sec, to_sec: planSec(plan) }))
+    },
+  ),
+  rule(`(?:spell|write) it (?<q>«\\d{1,3}»|\\S{2,30})(?: instead| please)?`, (said) => {
+    const cues = said.ground.plan.captions?.cues ?? []
+    return cues.length === 1 ? [{ is: 'caption-edit', cue: 1, text: said.quote().trim() }] : null
+  }),
   rule(
     `(?:make |let |have |keep |leave |show |hold )?${CUE} (?:${SHALL} )?(?:(?:stay|last|stand|remain|be|run|show|hang around|linger)s? )?(?:(?:up|on|there|on screen|visible) )*(?:for )?(?:another )?<t> (?<way>longer|shorter|more|less)`,
     (said) => byTime(said, ({ end, next }, sec) => ({ to_sec: isFewer(said) ? end - sec : Math.min(next, end + sec) })),
@@ -200,6 +372,10 @@ const CAPTIONS: readonly Rule[] = [
         const by = isFewer(said) ? -sec : sec
         return start + by < 0 || start + by >= next ? null : { from_sec: start + by, to_sec: Math.min(next, end + by) }
       }),
+  ),
+  rule(
+    `(?:make |let |have |keep |leave |show |hold )?${CUE} (?:(?:${SHALL}|to) )?(?:stay|last|stand|remain|be|run|show|hang around|linger)s? (?:(?:up|on|there|on screen|visible) )*(?:for )?<t>`,
+    (said) => byTime(said, ({ start, next }, sec) => ({ to_sec: Math.min(next, start + sec) })),
   ),
   rule(`(?:delay|postpone|push back) ${CUE} (?:by )?<t>`, (said) =>
     byTime(said, ({ start, end, next }, sec) =>
@@ -237,4 +413,14 @@ const SWITCHES: readonly Rule[] = [
   ),
 ]
 
-export const REEL_WIDE_RULES: readonly Rule[] = [...MUSICS, ...ENERGIES, ...OWN, ...LOGOS, ...LOOKS, ...CAPTIONS, ...SWITCHES]
+export const REEL_WIDE_RULES: readonly Rule[] = [
+  ...OVER,
+  ...STRENGTHS,
+  ...MUSICS,
+  ...ENERGIES,
+  ...OWN,
+  ...LOGOS,
+  ...LOOKS,
+  ...CAPTIONS,
+  ...SWITCHES,
+]

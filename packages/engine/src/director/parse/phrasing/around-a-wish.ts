@@ -11,10 +11,17 @@ const TO = String.raw`(?=\s*(?:$|[.,;!?\n]|,? (?:and|but|then|please|pls|plz|tha
 
 const WHOSE = '(?:my|our|the|his|her|their|a)'
 const SOMEBODY =
-  '(?:clients?|customers?|boss|manager|ceo|team|producer|director|marketing(?: team)?|agency|editor|teacher|professor|husband|wife|partner|girlfriend|boyfriend|mum|mom|mother|dad|father|parents|sister|brother|daughter|son|kids|friends?|colleagues?|viewers?|audience|followers?|subscribers?|fans|people|everyone|everybody|company|school|bride|couple|venue|sponsor|landlord|grandma|grandpa|boys|girls|guys)'
+  '(?:clients?|customers?|boss|manager|ceo|team|producer|director|marketing(?: team)?|agency|editor|teacher|professor|husband|wife|partner|girlfriend|boyfriend|mum|mom|mother|dad|father|parents|sister|brother|daughter|son|kids|friends?|colleagues?|viewers?|audience|followers?|subscribers?|fans|people|everyone|everybody|company|school|bride|couple|venue|sponsor|landlord|grandma|grandpa|boys|girls|guys|sites?|websites?|page|homepage|app|shop|platform|channel|projector|billboard|form|portal|competition|festival|printer|brief|guidelines|contest|newsletter|blog)'
 
 /** 'My client wants landscape', 'the boss asked for it in 4k': somebody's wish is a wish. */
 const OTHERS_WISH: readonly Phrasing[] = [
+  [
+    new RegExp(
+      `${FROM}(?:so )?${WHOSE} (?:[a-z]{2,12} )?${SOMEBODY} (?:says?|said|insists|told me|told us)(?: that)?,? (?:it (?:should|must|has to|needs to) be |it['’]s )?(?=(?:max(?:imum)?|at most|no more than|no longer than|under|up to|only|exactly)\\b|\\d)`,
+      'gi',
+    ),
+    '',
+  ],
   [
     new RegExp(
       `${FROM}(?:so )?${WHOSE} (?:[a-z]{2,12} )?${SOMEBODY} (?:really |just |now |only |still )?(?:wants?|wanted|needs?|needed|asks? for|asked for|is asking for|are asking for|would like|would prefer|prefers?|preferred|insists? on|requested|requests|said (?:he|she|they) wants?|likes? (?=(?:it|this) (?:in|to be)\\b)) (?:to have )?(?:(?:it|this|the (?:reel|video)) (?:to be (?:in )?|in |as |at )?)?(?=\\S)`,
@@ -32,6 +39,27 @@ const OTHERS_WISH: readonly Phrasing[] = [
 ]
 
 const BEFORE: readonly Phrasing[] = [
+  [
+    new RegExp(
+      `${FROM}(?:(?:ok|okay|so|well|right|alright|listen|look)(?=[ ,])[ ,]*)*(?:it|this|the (?:reel|video|whole thing))(?: ?(?:['’]s|is|has|will have))? (?:gotta|got to|going to have to|gonna have to|gonna need to|has to|have to|needs to|must) (?:be|stay|come in at|fit in(?:to)?|last) (?=(?:at most |under |below |max |about |around |like |just |only )?(?:\\d|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|half|a minute))`,
+      'gi',
+    ),
+    'make it ',
+  ],
+  [
+    new RegExp(
+      `${FROM}(?:the |our |my )?(?:output|export|render|final (?:video|file|cut|export)|deliverable)(?: (?:should|must|has to|needs to|to))? (?:be|come out as|come as|come in)(?: in| as)? (?=\\S)`,
+      'gi',
+    ),
+    'make it ',
+  ],
+  [
+    new RegExp(
+      `${FROM}(?:please |can you |could you |can i |i want to |just )*(?:give me|make me|do me|make|do|get me|cut me|i want|i need|can i have|have) an? (\\d{1,3}|six|eight|ten|twelve|fifteen|twenty|thirty)[ -]?(?:s|secs?|seconds?)[ -](?:cut|edit|take|version) of (?:this|it|the (?:reel|video))${TO}`,
+      'gi',
+    ),
+    'make it $1 seconds',
+  ],
   // 'Do you have it in 1080' asks for it.
   [
     new RegExp(
@@ -82,6 +110,7 @@ const BEFORE: readonly Phrasing[] = [
 const NICE =
   '(?:nice|nicer|great|lovely|good|better|cool|cooler|awesome|amazing|perfect|ideal|best|helpful|appreciated|sweet|fun|ace|brilliant|fantastic|preferable|sufficient|enough|fine|ok|okay|wonderful|super)'
 const BEHIND: readonly Phrasing[] = [
+  [new RegExp(`,? (?:would|will|could|can|wouldn['’]?t) (?:ya|you|u)(?: please| kindly)?${TO}`, 'gi'), ''],
   [
     new RegExp(
       `,? ?\\b(?:that |this |it )?(?:would|will|might|could|['’]d) (?:also |really |probably |definitely |even |just )?(?:be|look|feel|work|sound) (?:so |much |way |a lot |even |really |just |very )*${NICE}(?: (?:here|there|too|as well|for (?:me|us|this)|i (?:think|guess|reckon)|imo|instead|actually|honestly))*${TO}`,
@@ -118,7 +147,7 @@ const FOR_WHAT: readonly Phrasing[] = [
   ],
   [
     new RegExp(
-      `(?<=\\S) for (?:social media|socials|social|work|school|uni|class|advertising|marketing|everyone|everybody|my mum|my mom|my dad|my wife|my husband|grandma|grandpa)${TO}`,
+      `(?<=\\b(?:\\d ?s|secs?|seconds?)(?: max)?) for (?:the|my|our|a) stor(?:y|ies)${TO}|(?<=\\S) for (?:social media|socials|social|work|school|uni|class|advertising|marketing|everyone|everybody|my mum|my mom|my dad|my wife|my husband|grandma|grandpa)${TO}`,
       'gi',
     ),
     '',
@@ -168,4 +197,37 @@ const SO: readonly Phrasing[] = [
   ],
 ]
 
-export const AROUND_A_WISH: readonly Phrasing[] = [...PRAISED, ...OTHERS_WISH, ...BEFORE, ...SO, ...BEHIND, ...FOR_WHAT, ...REASONS]
+const DONE =
+  '(?:long|short|slow|fast|quick|loud|quiet|dark|bright|boring|flat|dull|big|small|tiny|huge|please|pls|plz|now|down|up|off|out|away|more|less|seconds?|secs?|fps|percent|longer|shorter|slower|faster|louder|quieter|brighter|darker|warmer|cooler|bigger|smaller|music|song|landscape|vertical|square|widescreen|again|instead|much|bad|ugly)'
+const SAYS =
+  "(?:is|are|was|were|['’]s|isn['’]?t|aren['’]?t|can['’]?t|cannot|will|won['’]?t|has|have|had|haven['’]?t|gets?|hates?|loves?|likes?|keeps?|said|says|thinks?|never|always|don['’]?t|doesn['’]?t|looks?|feels?|needs?|wants?|gonna|complained|asked|told)"
+/** 'Way too long nobody is gonna watch that': two thoughts without a comma. */
+const RUN_ON: readonly Phrasing[] = [
+  [
+    new RegExp(
+      `(?<=\\b${DONE}) (?=(?:nobody|no one|noone|people|everyone|everybody|viewers|folks|my (?:\\S{2,12})|i|we|he|she|they|nothing) ${SAYS}\\b)`,
+      'gi',
+    ),
+    ', ',
+  ],
+]
+
+/** 'So it looks like a film', 'so they don't cover faces': what for. Where it names a scene or a figure it stays. */
+const SO_THAT: readonly Phrasing[] = [
+  [
+    /(?<=\S{2,} \S{2,}),? so (?:that )?(?:it|they|we|people|everyone|everybody|nobody|viewers|my \S{2,12}|the (?!scene|clip|shot|cat|dog)\S{3,12}) (?:looks?|feels?|reads?|sounds?|seems?|fits?|matches|stands? out|pops?|do not|don['’]?t|does not|doesn['’]?t|can|can['’]?t|could|isn['’]?t|is not|aren['’]?t|will|won['’]?t|actually|really|notice|understand|get it|stay|watch|see it|know|hear|catch)\b(?![^.;!?]{0,60}(?:\d|\b(?:scene|clip|shot|first|last|second|end|start|except|unless|but)\b))[^.,;!?]{0,60}(?=$|[.,;!?])/gi,
+    '',
+  ],
+]
+
+export const AROUND_A_WISH: readonly Phrasing[] = [
+  ...RUN_ON,
+  ...SO_THAT,
+  ...PRAISED,
+  ...OTHERS_WISH,
+  ...BEFORE,
+  ...SO,
+  ...BEHIND,
+  ...FOR_WHAT,
+  ...REASONS,
+]

@@ -3,11 +3,14 @@
  * 'the ending feels abrupt', 'the logo is not big enough'. One table of what can be found of what, and one way of putting it. Pure.
  */
 
-type Subject = 'reel' | 'file' | 'cuts' | 'music' | 'look' | 'logo' | 'captions' | 'opening' | 'ending'
+type Subject = 'reel' | 'file' | 'tones' | 'transitions' | 'cuts' | 'music' | 'look' | 'logo' | 'captions' | 'opening' | 'ending'
 
 const SUBJECTS: Readonly<Record<Subject, string>> = {
   reel: '(?:it|this|that|everything|(?:the |this |my )?(?:whole )?(?:reel|video|edit|thing|film|clip|result|whole thing)|overall(?: it)?)',
   file: '(?:the |this |my )?(?:(?:video |exported |output |final )?file|file ?size|download|mp4|export)',
+  tones:
+    "(?:the |my |our |his |her |their |everyone['’]?s? )?(?:whites?|skin(?: tones?)?|skintones?|faces?|people|everyone|everybody|highlights|walls?|snow|sky)",
+  transitions: '(?:the |these |those |all these )?(?:transitions?|effects?|fx|cross ?fades?|dissolves?|wipes?|animations?)',
   cuts: '(?:the )?(?:cuts?|cutting|edits|editing|scene changes?|scenes|shots|pace|pacing|tempo of the (?:reel|video|cuts))',
   music: '(?:the |this |that )?(?:background )?(?:music|song|track|soundtrack|tune|beat)',
   look: '(?:the |this |that )?(?:colou?rs?|look|filter|grade|grading|colou?r grade|colou?r filter|lut|picture|image|footage)',
@@ -32,12 +35,27 @@ const FOUND: Readonly<Record<Subject, readonly (readonly [found: string, wish: s
     ['pale|washed out|desaturated|colou?rless|faded', 'more vivid colours'],
     ['contrasty', 'low contrast'],
     [
-      'boring|flat|dull|bland|plain|meh|lifeless|dead|tired|generic|unexciting|basic|stale|dry|blah|vanilla|empty|uninspired|weak',
+      'boring|flat|dull|bland|plain|meh|lifeless|dead|tired|generic|unexciting|basic|stale|dry|blah|vanilla|empty|uninspired|weak|monotonous|repetitive|samey|predictable|uninspiring|forgettable|corny|sterile|soulless',
       'give it more punch',
     ],
+    [
+      'cheap|amateurish|amateur|homemade|home made|unprofessional|tacky|cheesy|low budget|trashy|unpolished|rough|messy|sloppy',
+      'make it more polished',
+    ],
+    ['cluttered|overwhelming|overloaded|overdone|over the top|noisy|all over the place', 'make it simpler'],
     ['exciting|interesting|engaging|catchy|punchy|dynamic|energetic|lively|snappy|fun', 'give it less punch'],
   ],
   file: [['big|large|heavy|huge|massive', 'a smaller file']],
+  tones: [
+    ['yellow|orange|red|pink|warm|reddish|yellowish|orangey|sunburnt|sunburned|tanned', 'cooler colours'],
+    ['blue|cold|bluish|blueish|icy|cool|green|grey|gray|pale', 'warmer colours'],
+    ['dark|dim|underexposed', 'brighter'],
+    ['bright|blown out|overexposed', 'darker'],
+  ],
+  transitions: [
+    ['jarring|harsh|hard|abrupt|rough|sudden', 'smooth transitions'],
+    ['distracting|flashy|cheesy|tacky|over the top|overdone|annoying|fancy|silly|much|many|gimmicky|dated', 'make it simpler'],
+  ],
   cuts: [
     ['fast|quick|quickly|hectic|rushed|frantic|choppy|jumpy|nervous|short|many|much|often|frequent|abrupt|harsh', 'slower pace'],
     ['slow|slowly|sluggish|lazy|sleepy|long|few|rare', 'faster pace'],
@@ -76,12 +94,18 @@ const FOUND: Readonly<Record<Subject, readonly (readonly [found: string, wish: s
   opening: [
     ['slow|long|lengthy|drawn out|draggy|sluggish|sleepy', 'shorten the first scene'],
     ['abrupt|abruptly|sudden|suddenly|harsh|hard', 'fade in from black at the start'],
-    ['boring|flat|dull|bland|weak|meh|lifeless|tame|lame|unexciting|uninteresting', 'make the opening stronger'],
+    [
+      'boring|flat|dull|bland|weak|meh|lifeless|tame|lame|unexciting|uninteresting|a letdown|disappointing|underwhelming|nothing special',
+      'make the opening stronger',
+    ],
   ],
   ending: [
     ['slow|long|lengthy|drawn out|draggy|sluggish|sleepy', 'shorten the last scene'],
     ['abrupt|abruptly|sudden|suddenly|harsh|cut off|chopped off|chopped|quick|fast|rushed', 'fade to black at the end'],
-    ['boring|flat|dull|bland|weak|meh|lifeless|tame|lame|unexciting|anticlimactic|uninteresting', 'make the ending stronger'],
+    [
+      'boring|flat|dull|bland|weak|meh|lifeless|tame|lame|unexciting|anticlimactic|uninteresting|a letdown|a let down|disappointing|underwhelming|an anticlimax|nothing special|unsatisfying',
+      'make the ending stronger',
+    ],
   ],
 }
 
@@ -107,7 +131,7 @@ const against = (wish: string): string | null =>
   AGAINST.flatMap(([one, other]) => (wish === one ? [other] : wish === other ? [one] : []))[0] ?? null
 
 const LEADS =
-  '(?:(?:well|oh|hm+|sorry|also|honestly|tbh|imo|ngl|for me|to me|i (?:think|feel(?: like)?|find(?: that)?|guess|reckon)(?: that)?|looks like|seems(?: like)?|now)(?=[ ,])[ ,]*)*'
+  '(?:(?:could you|can you|can we|could we|please|maybe|well|oh|hm+|sorry|also|honestly|tbh|imo|ngl|for me|to me|i (?:think|feel(?: like)?|find(?: that)?|guess|reckon)(?: that)?|looks like|seems(?: like)?|now)(?=[ ,])[ ,]*)*'
 const VERB =
   "(?<verb>['’]?s|['’]?re|is|are|was|were|feels?|looks?|sounds?|seems?|comes? (?:in|across|off|over)(?: as)?|comes?|(?:is|are) coming(?: in)?|gets?|(?:is|are) getting|goes?(?: by)?|ends?|starts?|begins?|stops?|turned out|came out|lasts?|does|do)"
 const NOT = "(?<not>n['’]?t|not|never)"
@@ -120,7 +144,7 @@ const TASTE =
 const FINDS = /^(?:feel|look|sound|seem|come|get|end|start|begin|stop|turn|came|go)|coming|getting/
 /** Nobody would want it so, also without a 'too'. */
 const PLAINLY =
-  /^(?:boring|flat|dull|bland|lifeless|meh|draggy|sluggish|hectic|rushed|frantic|choppy|jumpy|chaotic|garish|overdone|over the top|fake|artificial|unnatural|washed out|drab|underexposed|overexposed|blown out|cut off|chopped off|chopped|abrupt|abruptly|anticlimactic|lame|unreadable|illegible|hard to read|hard to see|depressing|overpowering|distracting|blah|generic)$/
+  /^(?:boring|flat|dull|bland|lifeless|meh|draggy|sluggish|hectic|rushed|frantic|choppy|jumpy|chaotic|garish|overdone|over the top|monotonous|repetitive|samey|cheap|amateurish|cheesy|tacky|messy|cluttered|overwhelming|jarring|flashy|yellow|orange|reddish|bluish|fake|artificial|unnatural|washed out|drab|underexposed|overexposed|blown out|cut off|chopped off|chopped|abrupt|abruptly|anticlimactic|lame|unreadable|illegible|hard to read|hard to see|depressing|overpowering|distracting|blah|generic)$/
 
 const wordsOf = (subject: Subject): string => FOUND[subject].map(([found]) => found).join('|')
 
@@ -188,7 +212,7 @@ const MODAL = '(?:can|could|should|must|needs to|has to|might|may|would|wants to
 const PART_WISHES = (['opening', 'ending'] as const).map((part) => ({
   wish: OF_PART[part],
   says: new RegExp(
-    `^${LEADS}(?:${MODAL} ${SUBJECTS[part]} ${STRONGER}|${SUBJECTS[part]} (?:${MODAL}|to) ${STRONGER}|(?:make|have|get|let) ${SUBJECTS[part]} ${STRONGER}|(?:i (?:want|need|would like)|we need|give (?:me|it|us)|make|with|add|have|need|want|get me|can (?:we|you|i) (?:get|have|give (?:it|me)|make))? ?an? (?:(?:much|way|bit|little|really|more) )*(?:punchier|stronger|catchier|snappier|bigger|better|bolder|killer|strong|punchy|catchy|big|powerful|bang of an?|exciting|dramatic|memorable|epic|satisfying|grand) (?:${part === 'opening' ? 'intro|opening|start|beginning|hook|opener' : 'ending|outro|end|finish|finale|close'})|${part === 'ending' ? '(?:end|finish|close|go out) (?:it )?(?:on|with) a (?:bang|punch|high|high note)' : '(?:start|open|begin) (?:it )?with a (?:bang|punch|hook)|hook (?:people|them|viewers|the viewer)(?: in)?(?: (?:from the start|right away|faster|earlier|in the first (?:few )?seconds))?'})(?: please| more)?\\??(?: please| pls| plz)?$`,
+    `^${LEADS}(?:${MODAL} ${SUBJECTS[part]} ${STRONGER}|${SUBJECTS[part]} (?:${MODAL}|to) ${STRONGER}|(?:make|have|get|let) ${SUBJECTS[part]} ${STRONGER}|(?:i (?:want|need|would like|['’]?d like)|we (?:need|want)|(?:can you |could you |can we )?give (?:me|it|us)|make|with|add|have|need|want|get me|can (?:we|you|i) (?:get|have|give (?:it|me)|make))? ?an? (?:(?:much|way|bit|little|really|real|more|very|nice and|proper) )*(?:punchier|stronger|catchier|snappier|bigger|better|bolder|killer|strong|punchy|catchy|big|powerful|bang of an?|exciting|dramatic|memorable|epic|satisfying|grand|clean|cleaner|nice|nicer|smooth|smoother|softer|proper|real|good|solid|decent|snappy|cool|cooler|different|interesting) (?:${part === 'opening' ? 'intro|opening|start|beginning|hook|opener' : 'ending|outro|end|finish|finale|close'})|${part === 'ending' ? '(?:end|finish|close|go out) (?:it )?(?:on|with) a (?:bang|punch|high|high note)' : '(?:start|open|begin) (?:it )?with a (?:bang|punch|hook)|hook (?:people|them|viewers|the viewer)(?: in)?(?: (?:from the start|right away|faster|earlier|in the first (?:few )?seconds))?'})(?: please| more)?\\??(?: please| pls| plz)?$`,
   ),
 }))
 
@@ -216,7 +240,13 @@ const OTHERS =
   /\b(?:ending|end|outro|finish|finale|close|intro|opening|beginning|start|hook|opener|needs?|could|lacks?|lacking|missing|misses|short on|enough|punch|oomph|pizz?azz|zing|kick|spice|flair|sparkle|zip|pep|bite|edge|wow|magic|character|personality|soul|life|something|impact|excitement|swagger|attitude|hit|slap|bang|stand out|liven|wake|beef|amp|perk|fire|juice|hype)\b/
 
 const asWish = (piece: string): string | null => {
-  const said = piece.toLowerCase().replaceAll('’', "'")
+  // 'Feels cheap': what, if not the reel?
+  const said = piece
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/^(?=(?:feels|looks|seems|is) )/, 'it ')
+  const other = OVERALL.find(([says]) => says.test(said))
+  if (other) return other[1]
   if (OTHERS.test(said)) {
     const part = [...PART_WISHES, ...LACKING, ...DRAGGING].find(({ says }) => says.test(said))
     if (part) return part.wish
@@ -230,6 +260,38 @@ const asWish = (piece: string): string | null => {
   }
   return null
 }
+
+const POLITELY = "(?:(?:please|just|can you|could you|maybe|also|i want to|let's|try to)(?= ) ?)*"
+const VIEWERS = '(?:people|viewers|them|everyone|everybody|folks|my followers|the viewer|the audience|users)'
+/** Put without an adjective of the tables. */
+const OVERALL: readonly (readonly [RegExp, string])[] = [
+  [/^(?:i think |i feel (?:like )?)?(?:it|this|the (?:reel|video|thing)) (?:overstays|outstays) its welcome$/, 'shorter'],
+  [
+    /^(?:(?:it's|it is|there's|there is|that's|that is|this is) )?(?:way |just |a bit |far )*too (?:much|many things?) (?:going on|happening|at once)$|^(?:it|this) is (?:a bit |way )?too much$/,
+    'make it simpler',
+  ],
+  [
+    new RegExp(
+      `^${POLITELY}(?:simplify|declutter|tidy up|clean up|strip down|dial down|tone down|tone it down|cut down on|less|fewer|reduce|calm down|go easy on)(?: (?:it|this|things|everything|the (?:reel|video|edit)))?(?: ?(?:on |with )?(?:the |all the |all these )?(?:effects|fx|bells and whistles|gimmicks|fancy stuff))?(?: (?:a (?:bit|little|notch)|down|somewhat))?$(?<=effects|fx|whistles|gimmicks|stuff|simplify.*|declutter.*|(?:bit|little|notch|down)(?<=effects.*))`,
+    ),
+    'make it simpler',
+  ],
+  [/^(?:too many|so many|way too many) (?:effects|gimmicks|fancy (?:things|effects))$/, 'make it simpler'],
+  [
+    new RegExp(
+      `^${POLITELY}(?:i (?:want|need) |make |get |so that |so )?${VIEWERS} (?:to )?(?:stop scrolling|stop and watch|keep watching|stay(?: till the end| hooked)?|not (?:scroll|swipe)(?: past| away| on)?|be hooked|get hooked)(?: (?:when they see (?:it|this)|right away|from the start|in the first (?:few )?seconds))?$`,
+    ),
+    'make the opening stronger',
+  ],
+  [
+    /^(?:make it |we need |i need |i want )?(?:a |an |more )?(?:scroll|thumb)[- ]?stopp(?:er|ing)(?: (?:opening|intro|start|hook))?$/,
+    'make the opening stronger',
+  ],
+  [
+    /^(?:it )?(?:should |must |needs to |has to )?(?:grab|catch)(?:es|s)? (?:their |people's |the viewer's |your )?attention(?: (?:right away|immediately|faster|from the start|in the first (?:few )?seconds))?$/,
+    'make the opening stronger',
+  ],
+]
 
 /** Longer pieces judge nothing. */
 const PIECE_CHARS_MAX = 120

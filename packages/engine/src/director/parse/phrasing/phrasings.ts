@@ -7,11 +7,12 @@ import { outsideQuotes } from '../read-text.ts'
 import { AROUND_A_WISH } from './around-a-wish.ts'
 import { EVERYDAY_PHRASINGS, type Phrasing } from './everyday-phrasings.ts'
 import { asWishes } from './judgements.ts'
+import { REEL_WIDE_PHRASINGS } from './reel-wide-phrasings.ts'
 import { SCENE_PHRASINGS } from './scene-phrasings.ts'
 import { SPOKEN_PHRASINGS } from './spoken-phrasings.ts'
 
 /** A bounded amount of time, in figures or words. */
-const TIME = String.raw`((?:\d[\d.,]{0,6} ?(?:s|secs?|seconds?|mins?|minutes?)|[\w.,]{1,12} (?:secs?|seconds?|mins?|minutes?)))\b`
+const TIME = String.raw`((?:half an? (?:minute|second)|\d[\d.,]{0,6} ?(?:s|secs?|seconds?|mins?|minutes?)|[\w.,]{1,12} (?:secs?|seconds?|mins?|minutes?)))\b`
 const BIT =
   '(?:(?:just|still|all|feels|seems|sounds|a bit|a little(?: bit)?|a tad|kinda|kind of|sort of|rather|pretty|quite|very|really|so|way|far|much|too) ){1,3}'
 const SLIGHTLY = '(?:(?:just|still|all|feels|seems) ){0,2}(?:a bit|a little(?: bit)?|a tad|kinda|kind of|sort of|rather|quite) (?:too )?'
@@ -375,6 +376,7 @@ const SLIPS: readonly Phrasing[] = [
 const PHRASINGS: readonly Phrasing[] = [
   ...SLIPS,
   ...SCENE_PHRASINGS,
+  ...REEL_WIDE_PHRASINGS,
   ...SPOKEN_PHRASINGS,
   ...EVERYDAY_PHRASINGS,
   ...OTHERS,

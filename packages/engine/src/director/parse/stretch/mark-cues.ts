@@ -14,11 +14,13 @@ const WHERE = String.raw`(?:(?:right |just )?(?:at|in|on|over|near|from) (?:the 
 
 const TITLE = '(?:main |opening |big |large |huge )?(?:titles?|headlines?|headings?)|(?:big|large|huge) (?:text|letters|words)'
 const CLOSING = 'end cards?|closing (?:text|title|line|card)|end (?:text|title)|outro (?:text|card)|cta|call to action'
-const LESSER = 'sub-?titles?|sub ?headlines?|sub ?headings?|taglines?|(?:second|small|smaller|other) (?:line|text|title)'
+const LESSER =
+  'sub-?titles?|sub ?headlines?|sub ?headings?|taglines?|(?:second|small|smaller|other|another|little)(?: small| little)? (?:line|text|title|caption)(?: (?:under|below|underneath|beneath)(?: (?:it|that|the title|the headline))?)?'
 const PLAIN = '(?:small |little |nice |short )?(?:captions?|texts?|words?|lines?|writing|overlay|text overlay)'
 const LABEL = `(?:${LESSER}|${CLOSING}|${TITLE}|${PLAIN})`
 
-const SAY = '(?:saying|that says|which says|reading|that reads|with the words|with the text|say|write|type|put the words|it should say)'
+const SAY =
+  '(?:(?:have|make|let) it (?:say|read)|saying|that says|which says|reading|that reads|with the words|with the text|say|write|type|put the words|it should say)'
 const POLITE =
   "(?:(?:please|pls|plz|hey|hi|ok|okay|can you|could you|would you|can we|could we|i want|i['’]?d like|i would like|we need|we want|i need|let['’]?s|to|just|have|use|with|add|put|make|give me|show|display|set|insert|create|overlay|place|include|do|also|and|then|a|an|the|my|our|some|another|one)(?=[ ,])[ ,]*)*"
 
@@ -30,7 +32,7 @@ const SEPARATOR = String.raw`(?:^|[,;.\n]\s*(?:and |then |also )*|\s+(?:and then
 
 /** What begins one of several: a label, a place, or both, and a colon or a word for what it says. */
 const LEAD = new RegExp(
-  `${SEPARATOR}${POLITE}(?:(?<label>${LABEL})(?: (?<at>${WHERE}))?|(?<where>${WHERE})(?: (?:${POLITE})(?<noun>${LABEL}))?)(?: ?[:=] ?| (?:should )?${SAY}:? )`,
+  `${SEPARATOR}${POLITE}(?:(?:(?<label>${LABEL})(?: (?<at>${WHERE}))?|(?<where>${WHERE})(?: (?:${POLITE})(?<noun>${LABEL}))?)(?: ?[:=] ?| (?:should )?${SAY}:? )|(?<bare>(?:scene|clip) \\d{1,2}|the ${NTH} (?:scene|clip|shot)) (?:should (?:say|read|have the (?:text|words))|says|to say|reads):? )`,
   'gi',
 )
 
@@ -46,11 +48,25 @@ const wordsOf = (typed: string): string => {
   return (a ?? b ?? c ?? d ?? e ?? said).replaceAll(/[「」]/gu, '').trim()
 }
 
-type Cue = { label: string; where: string; words: string }
+type Cue = { label: string; where: string; words: string /** How they look, as a wish of its own. */; look?: string }
 
-const marked = ({ label, where, words }: Cue): string => {
+const marked = ({ label, where, words, look = '' }: Cue): string => {
   const noun = isClosing(label) ? 'closing text' : isTitle(label) ? 'title' : 'text'
-  return `${noun} 「${words}」${where === '' ? '' : ` ${where}`}`
+  return `${noun} 「${words}」${where === '' ? '' : ` ${where}`}${look}`
+}
+
+const COLOUR = '(?:white|black|red|yellow|green|blue|pink|orange|purple|gold)'
+/** 'Thank You at the very end in yellow': its colour and height are no part of the words. */
+const LOOKS = new RegExp(
+  `,? (?:in (?:big |bold )?(?<ink>${COLOUR})(?: letters| text| font)?|(?<at>at the (?:top|bottom)|in the (?:middle|centre|center))(?: of the (?:screen|picture|frame))?)$`,
+  'i',
+)
+
+const withLook = (typed: string): { rest: string; look: string } => {
+  const found = LOOKS.exec(typed)
+  const { ink, at = '' } = found?.groups ?? {}
+  if (!found) return { rest: typed, look: '' }
+  return { rest: typed.slice(0, found.index), look: ink ? `, make the captions ${ink.toLowerCase()}` : `, captions ${at.toLowerCase()}` }
 }
 
 /** A subtitle stands with its title. */
@@ -74,13 +90,13 @@ const severalLabelled = (text: string): string | null => {
   if (leads.length < 2 || leads[0]?.index !== 0) return null
   const cues = leads.map((lead, at): Cue => {
     const words = wordsOf(text.slice(lead.index + lead[0].length, leads[at + 1]?.index ?? text.length))
-    const { label = '', noun = '', at: placed = '', where = '' } = lead.groups ?? {}
-    return { label: label || noun, where: placed || where, words }
+    const { label = '', noun = '', at: placed = '', where = '', bare } = lead.groups ?? {}
+    return { label: label || noun, where: bare ? `on ${bare}` : placed || where, words }
   })
   const whole = withTheirTitle(cues)
   // 'At the start: the cat, at the end: the market' is an order of play.
   const isSaid = leads.some(
-    (lead, at) => lead.groups?.label || lead.groups?.noun || SAID.test(lead[0]) || isMarked(text, lead, leads[at + 1]),
+    (lead, at) => lead.groups?.bare || lead.groups?.label || lead.groups?.noun || SAID.test(lead[0]) || isMarked(text, lead, leads[at + 1]),
   )
   if (!isSaid || whole.some(({ words }) => words === '' || words.length > 300 || words.includes('\n'))) return null
   return whole.map(marked).join(', ')
@@ -122,6 +138,51 @@ const NAMED = new RegExp(
 const named = (text: string): string | null => {
   const { words = '', where = '' } = NAMED.exec(text)?.groups ?? {}
   return words === '' || /^(?:of|for|from|in|on|at|to)\b/iu.test(words) ? null : marked({ label: 'text', where, words: wordsOf(words) })
+}
+
+const HAVE_IT_SAY = new RegExp(
+  `^${POLITE}(?:(?:have|make|let) it (?:say|read)|it (?:should|must|has to|needs to) (?:say|read)) (?<words>[^"“”„«»「」;:\\n]{1,100}?) (?<where>${WHERE})$`,
+  'i',
+)
+const THROUGHOUT = new RegExp(
+  `^${POLITE}(?:(?:on|over|for|during|across) )?(?:the )?(?:whole|entire) (?:reel|video|thing|time|clip)(?: ${LABEL})?: ?(?<words>[^"“”„«»「」;:\\n]{1,100})$`,
+  'i',
+)
+
+/** 'Have it say Thank You at the very end in yellow', 'whole video: @mybakery at the bottom'. */
+const withItsLook = (text: string): string | null => {
+  const { rest, look } = withLook(text.replace(/[.!]+$/u, ''))
+  const said = HAVE_IT_SAY.exec(rest)?.groups
+  if (said) return marked({ label: 'text', where: said.where ?? '', words: wordsOf(said.words ?? ''), look })
+  const whole = THROUGHOUT.exec(rest)?.groups?.words
+  return whole === undefined ? null : marked({ label: 'text', where: 'throughout', words: wordsOf(whole), look })
+}
+
+const IN_TURN = new RegExp(
+  `^${POLITE}(?:(?:these|the following|those) )?(?:(?:two|three|four|five|six|\\d) )?(?:lines?|captions?|texts?|words|titles?|sentences|phrases)(?: on screen| on it)? (?:one after (?:the other|another)|in (?:a row|turn|sequence|order|that order|this order)|after each other|after one another|one by one): ?(?<list>[^"“”„«»「」;:\\n]{3,200})$`,
+  'i',
+)
+
+/** 'These three lines one after another: Mix, Bake, Eat'. */
+const inTurn = (text: string): string | null => {
+  const words =
+    IN_TURN.exec(text.replace(/[.!]+$/u, ''))
+      ?.groups?.list?.split(/,? and (?=\S+$)|, ?/iu)
+      .map(wordsOf) ?? []
+  return words.length < 2 || words.length > 9 || words.includes('') ? null : `captions: ${words.map((word) => `「${word}」`).join(', ')}`
+}
+
+const PLACED = new RegExp(
+  `^${POLITE}(?<label>${LABEL}) (?<at>at the (?:top|bottom)|at top|at bottom|in the (?:middle|centre|center))(?: of the (?:screen|picture))?: ?(?<words>[^"“”„«»「」;:\\n]{1,100})$`,
+  'i',
+)
+
+/** 'Caption at the top: Hello'. */
+const placedHigh = (text: string): string | null => {
+  const { label = '', at = '', words = '' } = PLACED.exec(text)?.groups ?? {}
+  return words === ''
+    ? null
+    : marked({ label, where: '', words: wordsOf(words), look: `, captions ${at.toLowerCase().replace(/^at (?=top|bottom)/u, 'at the ')}` })
 }
 
 const ONE = new RegExp(`^${POLITE}(?:(?:write|type)|(?<label>${LABEL}) ${SAY}:?) (?<rest>[^"“”„«»「」;:\\n]{1,160})$`, 'i')
@@ -221,5 +282,15 @@ const SETS =
 export const markCues = (typed: string): string => {
   if (typed.length > CHARS_MAX || !SETS.test(typed)) return typed
   const text = withPartlyMarked(withoutNestedMarks(withDoubleMarks(typed.trim())))
-  return severalLabelled(text) ?? severalPlaced(text) ?? onePlaced(text) ?? oneTimed(text) ?? named(text) ?? text
+  return (
+    severalLabelled(text) ??
+    severalPlaced(text) ??
+    onePlaced(text) ??
+    oneTimed(text) ??
+    named(text) ??
+    withItsLook(text) ??
+    inTurn(text) ??
+    placedHigh(text) ??
+    text
+  )
 }

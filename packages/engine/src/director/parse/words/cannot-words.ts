@@ -32,11 +32,19 @@ export const CANNOT_WORDS: WordTable = {
   'cannot:font': 'font|fonts|typeface|text size|font size|handwriting|cursive|comic sans|helvetica|arial|text shadow',
 }
 
+const UNDO_WHAT = 'Do you want that as it was before, or gone altogether?'
+
 export const CANNOT: Readonly<Record<string, string>> = {
   'more-punch': 'Gladly. More punch can come from the pace, the music or the colours: which shall I turn up?',
   'stronger-ending':
     'Gladly. A stronger ending can be a shorter last scene, a livelier clip to close with, or a fade to black. Which shall it be?',
-  'stronger-opening': 'Gladly. A stronger opening can be a shorter first scene, or a livelier clip to begin with. Which shall it be?',
+  'stronger-opening':
+    'Gladly. A stronger opening can be a shorter first scene, a livelier clip to begin with, or a fade from black. Which shall it be?',
+  'slow-middle': 'Where it drags I cannot see, but the longest scene within it can be shorter, or all of it faster. Which shall it be?',
+  'many-logos': 'The reel carries one logo, in one place. Which corner shall it be?',
+  'more-polish': 'Gladly. Polish can come from the look, from calmer music and pace, or from how the scenes meet. Which shall it be?',
+  simpler: 'Gladly. It gets simpler with plain cuts, a calmer pace or softer colours. Which shall it be?',
+  ...Object.fromEntries(['look', 'music', 'captions', 'logo', 'transitions'].map((what) => [`undo-${what}`, UNDO_WHAT])),
   'song-part':
     'I know the beats of the music, but not where its chorus or its verses are. Tell me the second, for example “start the music at 0:45”, or try one of these.',
   'tool-switch':

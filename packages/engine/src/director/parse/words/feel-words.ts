@@ -6,7 +6,7 @@ export const PACE_WORDS: WordTable = {
   'pace:slow': 'slow|slowly|leisurely|lazy|slow paced|slowpaced|unhurried|long takes|slow cuts|lingering|low tempo',
   'pace:medium': 'medium|moderate|normal|medium paced|mid tempo|midtempo|regular|medium pace|average',
   'paceby:1':
-    'faster|quicker|snappier|punchier|speed up|speed it up|pick up the pace|more pace|more speed|more tempo|tighter|more cuts|more dynamic|livelier|shorter cuts|shorter scenes|shorter shots|quicken|hurry up|faster cuts|faster paced|cut faster|sped up',
+    'faster|quicker|snappier|punchier|speed up|speed it up|pick up the pace|pick up the tempo|pick up the speed|up the tempo|up the pace|more pace|more speed|more tempo|tighter|more cuts|more dynamic|livelier|shorter cuts|shorter scenes|shorter shots|quicken|hurry up|faster cuts|faster paced|cut faster|sped up',
   'paceby:-1':
     'slower|calmer|slow down|slow it down|less hectic|less frantic|longer scenes|longer shots|longer cuts|fewer cuts|more relaxed|slower paced|less rushed|gentler|slow things down|more breathing room|let it breathe|less cutting|less cuts|fewer edits|fewer changes|calmer cuts|gentler cuts|longer takes',
   'lengthby:1': 'longer|lengthen|extend|prolong|stretch|elongate',
@@ -17,7 +17,7 @@ export const PACE_WORDS: WordTable = {
 
 export const MOOD_WORDS: WordTable = {
   'mood:upbeat':
-    'upbeat|up beat|up tempo|uptempo|cheerful|feel good|feelgood|positive|peppy|bouncy|groovy|summery|good vibes|upbeat vibe|vibrant mood|bubbly|lighthearted|light hearted|cheery|optimistic|summer vibes|holiday vibes|vacation vibes|road trip|pool party|beach day|garden party',
+    'upbeat|up beat|up tempo|uptempo|cheerful|feel good|feelgood|positive|peppy|bouncy|groovy|summery|good vibes|upbeat vibe|vibrant mood|bubbly|lighthearted|light hearted|cheery|optimistic|summer vibes|holiday vibes|vacation vibes|sunny vibes|beach vibes|party vibes|festival vibes|road trip|pool party|beach day|garden party',
   'mood:happy': 'happy|joyful|joyous|merry|celebratory|birthday|festive|happier|delighted',
   'mood:playful': 'playful|fun|funny|silly|quirky|cute|goofy|comic|comedy|humorous|funky mood|whimsical|cheeky',
   'mood:energetic':
@@ -27,7 +27,7 @@ export const MOOD_WORDS: WordTable = {
   'mood:dark': 'gloomy|sinister|brooding|gothic|dark mood|dark vibe|dark atmosphere|noir mood|grim',
   'mood:dreamy': 'dreamy|ethereal|magical|floaty|dreamlike|surreal|otherworldly|hazy|fairy tale|fairytale|airy mood|poetic|atmospheric',
   'mood:calm':
-    'calm|peaceful|relaxing|relaxed|chill|chilled|chilling|chilled out|soothing|serene|zen|mellow|tranquil|laid back|laidback|cozy|cosy|meditative|quiet|gentle|soft mood|easygoing|easy going|calming|restful|spa|slow living|sunday morning|lazy sunday|sunday afternoon|coffee shop|rainy day|cosy evening|cozy evening|fireplace',
+    'calm|peaceful|relaxing|relaxed|chill|chilled|chilling|chilled out|soothing|serene|zen|mellow|tranquil|laid back|laidback|cozy|cosy|cozier|cosier|cozi|cosi|meditative|quiet|gentle|soft mood|easygoing|easy going|calming|restful|spa|slow living|sunday morning|lazy sunday|sunday afternoon|coffee shop|rainy day|cosy evening|cozy evening|fireplace',
   'mood:romantic': 'romantic|tender|wedding|lovely dovey|loving|intimate|valentine|valentines|honeymoon|romance',
   'mood:nostalgic': 'nostalgic|sentimental|nostalgia|memories|wistful|throwback|bittersweet',
   'mood:sad': 'sad|sadder|melancholic|melancholy|sorrowful|heartbreaking|mournful|moody mood|somber|sombre|tearful',
@@ -50,7 +50,7 @@ export const LOOK_WORDS: WordTable = {
     'black and white|black white|black n white|bw|b w|monochrome|grayscale|greyscale|grey scale|gray scale|desaturated completely|black and whit|blak and white|balck and white|without colour|without color|no colour|no color|no colours|no colors|colourless|colorless|film noir|schwarzweiss',
   'look:teal-orange': 'teal and orange|teal orange|orange and teal|orange teal|blockbuster|hollywood|hollywood look',
   'look:vintage':
-    'vintage|retro|old school|oldschool|old film|super 8|super8|8mm|70s|seventies|80s|eighties|60s|90s|nineties|polaroid|analog|analogue|film look|old fashioned|kodak|vhs|old movie',
+    'vintage|retro|old school|oldschool|old film|super 8|super8|8mm|70s|fifties|sixties|seventies|80s|eighties|60s|90s|nineties|polaroid|analog|analogue|film look|old fashioned|kodak|vhs|old movie',
   'look:vivid':
     'make it pop|make the colours pop|make the colors pop|colours pop|colors pop|vivid|vibrant|colourful|colorful|saturated|punchy colours|punchy colors|bold colours|bold colors|bright colours|bright colors|poppy|rich colours|rich colors|strong colours|strong colors|more colour|more color|intense colours|intense colors|lush',
   'look:muted':
@@ -63,7 +63,7 @@ export const LOOK_WORDS: WordTable = {
   'look:noir': 'noir',
   'look:bleach-bypass': 'bleach bypass|bleached|bleach',
   'look:golden-hour': 'golden hour',
-  'look:pastel': 'pastel|pastels|pastel colours|pastel colors',
+  'look:pastel': 'pastel|pastels|pastel colours|pastel colors|dreamy look|dreamy filter|dreamy colours|dreamy colors|hazy look|airy look',
   'look:night-blue': 'night blue|moonlight|moonlit|night look|blue night',
   'look:forest': 'forest|forest look',
   'look:vivid-pop': 'vivid pop',

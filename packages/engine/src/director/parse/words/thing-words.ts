@@ -15,7 +15,7 @@ export const MUSIC_WORDS: WordTable = {
   'genre:lo-fi': 'lofi hip hop|lo fi hip hop|lofi hiphop|lo fi|lofi|low fi|chillhop|lofi beats',
   'genre:house': 'house|deep house|tropical house|house music|club|disco house|tech house',
   'genre:electronic': 'electronic|edm|electro|dance|techno|trance|electronica|dubstep|dance music|dancy|rave|synth pop|synthpop',
-  'genre:synthwave': 'synthwave|retrowave|eighties synth|outrun|80s music|80s synth',
+  'genre:synthwave': 'synthwave|retrowave|eighties synth|eighties music|eighties song|eighties pop|outrun|80s music|80s synth',
   'genre:drum-and-bass': 'drum and bass|drum n bass|dnb|d n b|jungle|breakbeat|drumnbass',
   'genre:ambient': 'ambient|ambient music|soundscape|new age|meditation music|drone music|spa music',
   'genre:classical':
@@ -36,7 +36,7 @@ export const MUSIC_WORDS: WordTable = {
   'instrument:strings': 'strings|violin|violins|cello|viola|string quartet|harp',
   'instrument:drums': 'drums|drum|percussion|percussive|drumming|kick drum|bongos',
   'instrument:synth': 'synth|synths|synthesizer|synthesiser|pads|pad|arpeggio',
-  'instrument:bass': 'bass|bassline|bass line|heavy bass|sub bass',
+  'instrument:bass': 'bass|bass heavy|bassy|bassline|bass line|heavy bass|sub bass',
   'instrument:ukulele': 'ukulele|uke|banjo|mandolin',
   'instrument:flute': 'flute|whistle|whistling|recorder|panflute',
   'instrument:brass': 'brass|trumpet|trumpets|saxophone|sax|horns|trombone|horn section',
@@ -75,7 +75,7 @@ export const TRANSITION_WORDS: WordTable = {
 
 export const EXPORT_WORDS: WordTable = {
   'aspect:9:16': 'vertical|upright|portrait|portrait mode|tall|vertically|nine by sixteen|story format',
-  'aspect:1:1': 'square|squared|quadratic|square format|one by one|instagram square',
+  'aspect:1:1': 'square|squared|quadratic|square format|instagram square',
   'aspect:4:5': 'four by five|instagram portrait',
   'aspect:16:9':
     'landscape|landscape mode|horizontal|horizontally|wide|widescreen|wide screen|cinema format|movie format|wide format|sixteen by nine',
@@ -99,9 +99,9 @@ export const EXPORT_WORDS: WordTable = {
   'codec:vp9': 'vp9|vp 9',
   'ratenoun:bitrate': 'bitrate|bit rate|mbps|mbit|mbits|megabit|megabits|kbps|kbit|mb s|mbit s|data rate',
   'rateword:best':
-    'best quality|highest quality|high quality|max quality|maximum quality|top quality|better quality|higher quality|lossless|improve the quality|more quality|super quality',
+    'quality high|keep quality high|keep the quality high|quality as high as possible|best quality|highest quality|high quality|max quality|maximum quality|top quality|better quality|higher quality|lossless|improve the quality|more quality|super quality',
   'rateword:small':
-    'small file|smaller file|file smaller|video smaller|small file size|smaller file size|low quality|lower quality|smaller size|less data|fewer megabytes|compress|compressed|lightweight|small size',
+    'tiny file|smallest file|file as small as possible|small file|smaller file|file smaller|video smaller|small file size|smaller file size|low quality|lower quality|smaller size|less data|fewer megabytes|compress|compressed|lightweight|small size',
   'rateword:normal': 'normal quality|standard quality|default quality',
 }
 
@@ -134,7 +134,7 @@ export const SIGN_WORDS: WordTable = {
     'saying|says|that says|which says|reading|that reads|say|reads|with the words|with the text|which reads|to say|it should say|called|named|that say',
   'captionstyle:boxed': 'boxed|box|in a box|with a box|background box|with background|on a box|boxes',
   'captionstyle:highlight':
-    'highlight|highlighted|karaoke|word by word|word highlight|animated captions|animated|highlighting|karaoke style',
+    'highlight|highlighted|karaoke|word by word|word highlight|animated captions|animated|highlighting|karaoke style|light up one by one|light up word by word|light up as they speak|light up as they talk|light up',
   'captionstyle:bold': 'bold|fat|thick|heavy font|big letters|bold letters|strong letters|big text|large text|bigger text',
   'captionstyle:plain': 'plain|simple|minimal|clean text|simple text|understated',
   'captionstyle:pop': 'pop style|pop captions style|popping|pop up style|popping words',
@@ -146,7 +146,7 @@ export const SIGN_WORDS: WordTable = {
   'captionstyle:marker': 'marker|marker style|handwritten|hand written|handwriting|like handwriting',
   'captionstyle:single': 'one word at a time|single words|single word|a word at a time|one word style',
   'captionmode:burn': 'burnt in|burned in|burn in|hard coded|hardcoded|burn them in|in the picture|in the video|baked in|burn',
-  'captionmode:srt': 'srt|subrip|subtitle file|as a file|separate file|srt file',
+  'captionmode:srt': 'srt|separate srt|a separate srt|subrip|subtitle file|as a file|separate file|srt file',
   'captionmode:vtt': 'vtt|webvtt|vtt file',
   'transcribe:':
     'transcribe|transcription|auto captions|automatic captions|auto caption|automatic subtitles|auto subtitles|what is said|what they say|what i say|what we say|spoken words|transcript|what is being said|speech to text|what people say|what she says|what he says|whats being said|auto generated',

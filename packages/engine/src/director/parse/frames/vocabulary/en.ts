@@ -209,6 +209,9 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     one: 'a|an|one|another|one more|a full|a whole',
   },
   joined: {
+    // Here a cut is what stands between two scenes, and shortens nothing.
+    'every cut': ['every', 'cut'],
+    'each cut': ['every', 'cut'],
     'in at': ['start', 'at'],
     'out at': ['end', 'at'],
     halfway: ['in', 'middle'],

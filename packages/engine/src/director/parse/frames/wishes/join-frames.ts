@@ -125,7 +125,8 @@ const ALL_CUTS: readonly Frame[] = [
     needs: [['remove', 'neg'], MOVING, ['between', 'every']],
     also: [...ACTS, 'add', 'scene', 'clip', 'of', 'reel', 'on', 'in', 'transition', 'black', 'cut'],
     slots: { all: { kind: 'every', isOptional: true, relations: [null, 'between', 'on', 'in', 'of'] } },
-    means: () => everywhere([]),
+    // 'Every cut should be a cross-fade': to cut is to remove as well, and there it is neither.
+    means: (found) => (found.says('cut') && !found.says('neg') ? null : everywhere([])),
   },
 ]
 

@@ -250,6 +250,8 @@ const LOOKS: readonly Frame[] = [
   },
 ]
 
+const HALF = 0.5
+
 /** As a word for louder or quieter is understood elsewhere (parse-music.ts). */
 const volumeStep = (found: Found): number => byDegree(found, { little: 0.1, plain: 0.2, much: 0.4 })
 
@@ -258,7 +260,12 @@ const MUSIC: readonly Frame[] = [
     needs: [['music'], ['volume', 'put', 'make', 'lower', 'raise', 'quieter', 'louder', 'keep', 'show', 'use']],
     also: [...ACTS, 'volume', 'lower', 'raise', 'quieter', 'louder', 'of', 'to', 'at'],
     slots: { p: { kind: 'share', relations: ['to', 'at', null, 'of'] } },
-    means: (found) => [{ is: 'volume-to', gain: found.number('p') ?? 1 }],
+    means: (found) => {
+      const share = found.number('p') ?? 1
+      // 'Half as loud' is what is left, in every way of putting it; 'music 20 percent quieter' says by how much; 'music quieter, to 20 percent' says what is left.
+      const isBy = share !== HALF && found.relation('p') === null && found.says('quieter', 'louder')
+      return isBy ? [{ is: 'volume', by: found.says('louder') ? share : -share }] : [{ is: 'volume-to', gain: share }]
+    },
   },
   {
     needs: [['music'], ['quieter', 'lower', 'less']],

@@ -1,0 +1,98 @@
+/** Wishes about the whole reel that were once read as something else, each held to what was meant. */
+import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
+import { expect, test } from 'vitest'
+import { applyEdits } from '../../plan/apply-edit.ts'
+import { planSec } from '../../plan/plan-length.ts'
+import { directWith } from '../direct.ts'
+import { ALL_TOOLS, clip, photo, TEST_CATALOG } from '../director-fixtures.ts'
+
+const direct = directWith(TEST_CATALOG)
+const MEDIA = [
+  clip(1, { name: 'beach.mp4', sec: 9 }),
+  clip(2, { name: 'city walk.mp4', sec: 8 }),
+  clip(3, { name: 'dog jumping.mp4', sec: 7 }),
+  photo(4, 'our logo.png'),
+]
+
+const say = (...requests: readonly string[]) => {
+  let [plan, was]: [ReelPlan, ReelPlan] = [EMPTY_PLAN, EMPTY_PLAN]
+  let turn = direct({ request: 'hello', plan, media: MEDIA, tools: ALL_TOOLS })
+  const [steps, said]: [ReelPlan[], string[]] = [[], []]
+  for (const request of ['make a 14 second reel, upbeat', ...requests]) {
+    turn = direct({ request, plan, media: MEDIA, tools: ALL_TOOLS, undoTo: steps[0] ?? null, earlier: [...steps], said: [...said] })
+    const outcome = applyEdits(plan, turn.edits)
+    if (!outcome.ok) throw new Error(outcome.reason)
+    if (turn.edits.length > 0) steps.unshift(plan)
+    was = plan
+    plan = outcome.plan
+    said.push(request)
+  }
+  return { plan, was, ...turn }
+}
+
+test('a decade is a look, and no length of the reel [REEL-02 CHAT-11]', () => {
+  const { plan } = say('give it a retro 80s feel')
+  expect(planSec(plan)).toBe(14)
+  expect(plan.look).toEqual(say('vintage look').plan.look)
+  expect(planSec(say('make it 30s').plan)).toBe(30)
+})
+
+test('where the music starts is said of the music, and never how long the reel is [TOOL-05]', () => {
+  const { plan } = say('move the music start to 0:45')
+  expect(plan.music?.start_sec).toBeCloseTo(45, 0)
+  expect(planSec(plan)).toBe(14)
+})
+
+test('so many percent quieter is a step, to so many percent is what is left [TOOL-05]', () => {
+  const gain = (request: string) => say(request).plan.music?.gain ?? 0
+  const usual = say().plan.music?.gain ?? 0
+  expect(gain('music 20 percent quieter')).toBeCloseTo(usual - 0.2)
+  expect(gain('music down to 20 percent')).toBeCloseTo(0.2)
+})
+
+test('every cut a cross-fade takes none away [TOOL-06]', () => {
+  for (const request of ['every cut should be a crossfade', 'each cut a dissolve']) {
+    const { plan } = say(request)
+    expect(
+      plan.transitions.map(({ kind }) => kind),
+      request,
+    ).toEqual(plan.scenes.slice(1).map(() => 'cross'))
+  }
+})
+
+test('no text on one scene leaves it on the others [TOOL-08]', () => {
+  const { plan } = say('caption: Hello', 'no text on the first scene please')
+  const [first] = plan.scenes
+  expect(plan.captions?.cues.map((cue) => [cue.text, cue.start_frame])).toEqual([['Hello', first?.duration_frames]])
+})
+
+test('one logo stands in one corner, and a clip is none [TOOL-09]', () => {
+  expect(say('put the logo in all corners').edits).toEqual([])
+  const clipAsLogo = say('use beach.mp4 as a logo')
+  expect(clipAsLogo.edits).toEqual([])
+  expect(clipAsLogo.reply).toContain('beach.mp4 is no picture')
+})
+
+test('the logo goes along its own edge of the picture [TOOL-09]', () => {
+  const position = (request: string) => say('add our logo in the top left', request).plan.watermark?.position
+  expect(position('move it down')).toBe('bl')
+  expect(position('shift the watermark over to the other side')).toBe('tr')
+})
+
+test('of two versions the one that is there need not be made [CHAT-11]', () => {
+  const { versions } = say('make a vertical and a landscape version')
+  expect(versions?.map((version) => version.plan.export.aspect)).toEqual(['16:9'])
+})
+
+test('fewer transitions are fewer, also of one [TOOL-06]', () => {
+  const { plan, was } = say('fewer transitions')
+  expect(was.transitions.length).toBeGreaterThan(0)
+  expect(plan.transitions.length).toBeLessThan(was.transitions.length)
+})
+
+test('undoing one thing by its name asks which way, and each way is a button [CHAT-11]', () => {
+  const { edits, questions } = say('black and white', 'undo the filter')
+  expect(edits).toEqual([])
+  const [question] = questions ?? []
+  expect(question?.asks === 'which' ? question.choices.map(({ label }) => label) : []).toEqual(['As it was before', 'Colours as filmed'])
+})
