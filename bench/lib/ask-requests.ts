@@ -1,6 +1,7 @@
 /** Requests in people's own words, each with what must hold of the plan; `keep` where asking or declining is right. */
 
 import type { ReelPlan, SceneGrade } from '@reelwright/contract/reel-plan'
+import { CONVERSATION_ASKS } from './ask-conversations.ts'
 import { DECLINED_ASKS } from './ask-declined.ts'
 import { EVERYDAY_ASKS } from './ask-everyday.ts'
 import { FINISH_ASKS } from './ask-finish.ts'
@@ -392,4 +393,5 @@ export const ASKS: readonly Ask[] = [
   ...FIVE_ASKS,
   ...FIVE_MORE_ASKS,
   ...REEL_WIDE_ASKS,
+  ...CONVERSATION_ASKS,
 ]

@@ -98,6 +98,29 @@ test('an intro of a second, both ends of a scene, room to breathe [CHAT-11]', ()
   expect(lengthOf(say('the dog clip needs to breathe more').plan, 3)).toBeGreaterThan(60)
 })
 
+test.each([
+  ['slow everything down except the surf', 'make everything except the surf slower'],
+  ['yo can u drop the scene with the cake its giving nothing', 'leave out the cake'],
+  ['nah take grandma out she hates being on camera', 'leave out grandma'],
+  ['dont use the cake anymore', 'leave out the cake'],
+  ['show the full picture on the last photo', `show all of scene ${Math.max(placeOf(8), placeOf(9))}`],
+  ['cut the longest clip in half', `split scene ${CITY} in half`],
+  ['remove one second from the end', 'trim 1 second off the end of scene 9'],
+  ['shorten grandma so it ends right after 1 second', `scene ${GRANDMA} for 1 second`],
+  ['bring the cake forward a few scenes', `move the cake to position ${Math.max(1, CAKE - 3)}`],
+  ['whatever comes after the surf should be the dog', 'move the dog after the surf'],
+])('%s: %s [CHAT-11]', (request, plain) => {
+  expect(say(plain).plan).not.toEqual(OPENING)
+  expect(say(request).plan).toEqual(say(plain).plan)
+})
+
+test('half of the reel, scenes by their length, another opening [CHAT-11]', () => {
+  expect(say('keep only the second half of the reel').plan.scenes).toHaveLength(5)
+  expect(say('scene 3 for 4 seconds', 'drop anything longer than 3 seconds').plan.scenes).toHaveLength(8)
+  expect(say('remove clips under 1 second').plan).toEqual(OPENING)
+  expect(say('dont start with surf').plan.scenes[1]?.media_id).toBe(SURF === 1 ? mediaId(5) : OPENING.scenes[1]?.media_id)
+})
+
 test('where a question stands, nothing is moved [CHAT-11]', () => {
   for (const request of [
     'where does grandma start',

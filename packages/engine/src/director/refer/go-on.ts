@@ -148,8 +148,12 @@ export const OF_ONE_SCENE: ReadonlySet<Intent['is']> = new Set([
 const WHOLE = /[?]|\b(?:it|that|this|them|reel|video|music|song|logo|caption|title|text)\b/u
 const WORDS_MAX = 9
 
+/** How the other half begins: where, how much, how. */
+const HALVES =
+  /^(?:at|to|in|into|on|onto|before|after|behind|between|right|first|last|up|down|half|double|twice|for|by|with|without|full|(?:a )?(?:bit|little|lot)|much|way|even|slower|faster|longer|shorter|brighter|darker|lighter|warmer|cooler|closer|tighter|wider|muted|silent|quieter|louder|\d)\b/u
+
 export const completions = (said: string): string[] => {
   const wish = withoutThought(said).replace(/^(?:(?:but|and|no|nah|only|just|rather|maybe|actually|instead|wait|then|also),? )+/u, '')
-  if (wish === '' || WHOLE.test(wish) || wish.split(' ').length > WORDS_MAX) return []
+  if (!HALVES.test(wish) || WHOLE.test(wish) || wish.split(' ').length > WORDS_MAX) return []
   return COMPLETIONS.map((complete) => complete(wish))
 }

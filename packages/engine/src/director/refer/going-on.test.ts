@@ -219,6 +219,35 @@ describe('what is said of the wish before [CHAT-11]', () => {
   })
 })
 
+describe('words that need the wish before [CHAT-11]', () => {
+  test('for so many seconds, of the scene that was put first', () => {
+    const { plan } = talk('make the dog first', 'for 3 seconds', 'and slow it down a bit', 'good, now the same for the surf')
+    expect([plan.scenes[0]?.media_id, plan.scenes[0]?.duration_frames]).toEqual([mediaId(3), 90])
+    expect([shot(plan, 3).speed, shot(plan, 5).speed]).toEqual([0.8, 0.8])
+  })
+
+  test('not the one, just the other, of two things that were done', () => {
+    const { plan } = talk('zoom in on the dog and slow it down', 'not the zoom just the slow part')
+    expect(plan).toEqual(talk('slow down the dog').plan)
+  })
+
+  test('a no behind a change takes it back; remove it is of what was asked about', () => {
+    const { plans } = talk('which one is grandma', 'remove it', 'actually no')
+    expect(plans[2]?.scenes).toHaveLength((plans[0]?.scenes.length ?? 0) - 1)
+    expect(plans[3]).toEqual(plans[0])
+  })
+
+  test('what is gone is not it any more', () => {
+    expect(planSec(talk('delete scene 3', 'make it 5 seconds').plan)).toBe(5)
+    expect(planSec(talk('leave out the cake', 'make it 5 seconds').plan)).toBe(5)
+  })
+
+  test('no fade at the start is no correction of the fades', () => {
+    const { plan } = talk('fade in from black and fade to black at the end', 'no fade at the start please')
+    expect([plan.fades?.opening, plan.fades?.closing?.colour]).toEqual([null, 'black'])
+  })
+})
+
 describe('what was offered is chosen in words [CHAT-10]', () => {
   test.each([
     ['the second one', 'faster'],

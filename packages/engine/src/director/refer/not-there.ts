@@ -54,15 +54,16 @@ export const otherEdge = (said: string, { intents }: Recalled): Intent | null =>
 }
 
 const BUT_THESE =
-  /^(?:(?:ok(?:ay)?|but|just|oh|wait|no+),? )*(?:not|except(?: for)?|but not|all but|apart from|other than|excluding) (?<name>.{2,40}?)(?: though| please| alone)?$/u
+  /^(?:(?:ok(?:ay)?|but|just|oh|wait|no+),? )*(?:not|except(?: for)?|but not|apart from|other than|excluding) (?<name>.{2,40}?)(?: though| please| alone)?$/u
 
 const OF_ALL: ReadonlySet<Intent['is']> = new Set(['sound', 'speed', 'closer', 'reframe', 'framing', 'scene-grade', 'scene-length'])
 
 /** 'Mute everything.' 'Except grandma.' Null where it was no wish about all scenes. */
-export const butThese = (said: string, { intents, isNewest }: Recalled, ground: Ground): Intent[] | null => {
+export const butThese = (said: string, { intents, isNewest, before }: Recalled, ground: Ground): Intent[] | null => {
   const refs = refsIn(BUT_THESE.exec(said)?.groups?.name ?? '', ground)
   const count = ground.plan.scenes.length
-  if (!refs || intents.length === 0) return null
+  // Of a reel that was only just made, it is what is not to be shown.
+  if (!refs || intents.length === 0 || before.scenes.length === 0) return null
   const out = new Set(refs.flatMap((ref) => placesOf(ground, ref)))
   const ids = ground.plan.scenes.flatMap(({ id }, at) => (out.has(at) ? [] : [id]))
   const rest: readonly ClipRef[] = [{ by: 'scenes', ids, words: 'The other scenes' }]

@@ -27,19 +27,21 @@ export type Said = Pick<Input, 'plan' | 'media' | 'tools' | 'preferences' | 'lar
 const DEPTH_MAX = 3
 
 /** A scene that was counted has another number by now where it was moved, or where others are gone. */
-const asItStands = (ref: ClipRef, before: ReelPlan, { plan, media }: Pick<Ground, 'plan' | 'media'>): ClipRef => {
-  if (ref.by !== 'number' && ref.by !== 'ordinal') return ref
+const asItStands = (ref: ClipRef, before: ReelPlan, { plan, media }: Pick<Ground, 'plan' | 'media'>): ClipRef[] => {
+  if (ref.by !== 'number' && ref.by !== 'ordinal') return [ref]
   const [place, ...more] = placesOf({ plan: before, media, refs: [], before: [], thing: null }, ref)
   const id = place === undefined || more.length > 0 ? undefined : before.scenes[place]?.id
+  if (id === undefined) return [ref]
   const at = plan.scenes.findIndex((scene) => scene.id === id)
-  return at < 0 ? ref : { by: 'number', of: 'scene', n: at + 1 }
+  // What is gone has no number.
+  return at < 0 ? [] : [{ by: 'number', of: 'scene', n: at + 1 }]
 }
 
 const groundOf = ({ plan, media }: Said, recalled: Recalled | null): Ground => ({
   plan,
   media,
   refs: [],
-  before: recalled === null ? [] : recalled.intents.flatMap(refsOf).map((ref) => asItStands(ref, recalled.before, { plan, media })),
+  before: recalled === null ? [] : recalled.intents.flatMap(refsOf).flatMap((ref) => asItStands(ref, recalled.before, { plan, media })),
   thing: recalled?.intents.map(thingOf).findLast((one) => one !== null) ?? null,
 })
 
@@ -95,13 +97,11 @@ const recall = (input: Said, depth: number): Recalled | null => {
   const doing = wishes.filter(({ is }) => !WAYS_BACK.has(is))
   const { plan: reached } = after(then, { plan: before, earlier: earlier.slice(1), recalled: null }, understood, 1)
   const isNewest = isSame(reached, plan)
-  const idle = isNewest || depth > 0 ? null : idleWish(last, { ...input, said: said.slice(0, -1) })
-  if (idle) return { intents: idle, isNewest: false, isIdle: true, before: plan, ago: 1 }
   return { intents: doing, isNewest, before, ago: 1, wasLess: LESS.test(plainly(last)) }
 }
 
 /** Further back than this nobody goes on from. */
-const REHEARSED_MAX = 4
+const REHEARSED_MAX = 3
 
 /**
  * The last messages read in a row, each after the one before it: what was corrected, asked or thanked for in between leaves the wish that the
@@ -113,7 +113,8 @@ const rehearse = (input: Said): Recalled | null => {
     const row = said.slice(-back)
     if (row.some((text) => languageOf(text, media, LEXICON) !== null)) return null
     // A message that was taken back since began with the reel that there is; two that both changed it, with the one of two steps ago.
-    for (const steps of [earlier, [plan, ...earlier], earlier.slice(1)]) {
+    const starts = back === 2 ? [earlier, [plan, ...earlier], earlier.slice(1)] : [earlier, earlier.slice(1)]
+    for (const steps of starts) {
       const [start, ...before] = steps
       if (start === undefined || start.scenes.length === 0) continue
       let state: State = { plan: start, earlier: before, recalled: null }
@@ -122,6 +123,8 @@ const rehearse = (input: Said): Recalled | null => {
         const next = after(input, state, readWith(text, then, state.recalled, 1), back - at)
         const isLess = next.recalled !== null && next.recalled !== state.recalled && LESS.test(withoutThought(plainly(text)))
         state = isLess && next.recalled ? { ...next, recalled: { ...next.recalled, wasLess: true } } : next
+        // Where the first of them did nothing, fewer messages lead as far.
+        if (state.recalled === null) break
       }
       if (state.recalled !== null && isSame(state.plan, plan)) return state.recalled
     }
@@ -132,14 +135,30 @@ const rehearse = (input: Said): Recalled | null => {
 /** Short, or with a word that points back: what is said may go on from what was said before. */
 const GOES_ON =
   /\b(?:it|that|this|them|those|same|too|also|more|less|again|other|as well|there|back|undo|revert|instead|only|just|everywhere|half|one)\b/iu
-const SHORT_WORDS = 7
+const SHORT_WORDS = 3
 const LONG_CHARS = 160
+
+/** Begins as what goes on from something, whatever else it says. */
+const TAKES_UP =
+  /^\W*(?:no+|nope|nah|not|wait|actually|oops|sorry|oh|hm+|ok(?:ay)?|k|yeah|yes|yep|yup|ya|alright|like that|perfect|great|nice|cool|better|almost|well|good|and|but|also|same|more|less|too|even|still|just|only|again|undo|revert|reset|cancel|now|then|what about|how about|everywhere|except|except for|put it back|(?:a )?(?:bit|little))\b/iu
+
+/** Whether a request says all of it itself: then only what stood right before it can be meant with 'it'. */
+const isWhole = (request: string, { plan, media }: Said): boolean => {
+  if (TAKES_UP.test(request)) return false
+  const { intents, missed } = understand(request, media, true, undefined, { plan, media, refs: [], before: [], thing: null })
+  return missed.length === 0 && intents.some((intent) => !isTalk(intent) && intent.is !== 'ask')
+}
+
+const TAKES_BACK = /^\W*(?:no+|nope|nah|wait|oops|sorry|oh|actually|hm+|i mean(?:t)?|not that)\b/iu
 
 const wishBefore = (request: string, input: Said, depth: number): Recalled | null => {
   const recalled = recall(input, depth)
   if (depth > 0 || recalled?.isNewest || request.length > LONG_CHARS) return recalled
-  const goesOn = request.trim().split(/\s+/u).length <= SHORT_WORDS || GOES_ON.test(request)
-  return (goesOn ? rehearse(input) : null) ?? recalled
+  const { plan, said = [] } = input
+  const idle = said.length > 0 && TAKES_BACK.test(request) ? idleWish(said.at(-1) ?? '', { ...input, said: said.slice(0, -1) }) : null
+  if (idle) return { intents: idle, isNewest: false, isIdle: true, before: plan, ago: 1 }
+  const goesOn = request.trim().split(/\s+/u).length <= SHORT_WORDS || GOES_ON.test(request) || TAKES_UP.test(request)
+  return (goesOn && !isWhole(request, input) ? rehearse(input) : null) ?? recalled
 }
 
 const STEPS_MAX = 3
@@ -236,7 +255,9 @@ const kinds = (intents: readonly Intent[]): string => [...new Set(intents.map(({
 
 const readCorrection = (request: string, input: Said, recalled: Recalled | null): Understood | null => {
   const lead = AGAIN_RIGHT.exec(request.slice(0, 200))?.[0] ?? ''
-  if (lead === '' || recalled === null || !recalled.isNewest || recalled.intents.length === 0) return null
+  // 'No fade at the start' wishes none.
+  if (lead === '' || /^\W*(?:no+|nope|nah)\s+$/iu.test(lead) || recalled === null || !recalled.isNewest || recalled.intents.length === 0)
+    return null
   const rest = request.slice(lead.length)
   const ground = { ...groundOf({ ...input, plan: recalled.before }, null), before: recalled.intents.flatMap(refsOf) }
   const read = understand(rest, input.media, true, undefined, ground)
@@ -252,7 +273,7 @@ const OF_SCENE = new RegExp(
 )
 /** 'And make it 3 seconds', behind a wish about one scene; a reel is hardly so short. */
 const SHORTLY =
-  /^(?:(?:and|but|now|then|ok|please|also) )*(?:make|have|let) (?:it|that|that one)(?: (?:be|to|last|about|only|just|like))* (?<sec>\d(?:\.\d)?) ?s(?:ec(?:ond)?s?)?(?: long)?$/u
+  /^(?:(?:and|but|now|then|ok|please|also|only|just) )*(?:(?:make|have|let) (?:it|that|that one)(?: (?:be|to|last|about|only|just|like|for))* |(?:only |just )?for (?:only |just |like |about )*|)(?<sec>\d(?:\.\d)?) ?s(?:ec(?:ond)?s?)?(?: long)?$/u
 const SCENE_SEC = 6
 
 /** 'Make it shorter', right behind a question about one clip. */
@@ -262,6 +283,9 @@ const COMPARES = new RegExp(
 )
 
 const HOW_LONG = /^(?:and |so )?how long (?:is|does) (?:it|that|that one)(?: last| run| stand)?(?: now)?$/u
+/** 'Remove it', right behind a question about one clip. */
+const REMOVES =
+  /^(?:(?:and|ok(?:ay)?|then|please|so|can you|could you|just) )*(?:remove|delete|drop|lose|cut|kill|take out|shorten|trim|leave out|get rid of) (?:it|that|that one)(?: out)?(?: then| please)*$/u
 /** Said of scenes that could not have a look of their own. */
 const LIGHT = /^(?:then )?(?:(?:a|bit|little|much|tad) )*(?:darker|brighter|warmer|cooler|colder|lighter)(?: then)?$/u
 
@@ -270,16 +294,20 @@ type Asked = Ground & { isAsked?: boolean }
 
 /** What says half of a wish is said of the scene of before. */
 const readOfBefore = (request: string, { media }: Said, ground: Asked, read: Understood): Understood => {
-  const { before } = ground
+  // What is not shown any more is 'it' no longer.
+  const before = ground.before.filter((ref) => placesOf(ground, ref).length > 0)
   if (before.length === 0) return read
   const isOfBefore = ({ intents }: Understood) => intents.every((intent) => isSame(refsOf(intent), before))
   // Of two that changed places, the one that was spoken of.
   const isLength = SHORTLY.test(plainly(request))
   const about = { ...ground, refs: isLength ? before.slice(0, 1) : before }
+  // 'For 3 seconds' has no word for what.
+  const wish = isLength ? `make it ${SHORTLY.exec(plainly(request))?.groups?.sec ?? ''} seconds` : request
   const short = SHORTLY.exec(plainly(request))?.groups?.sec
   const isShort = short !== undefined && Number(short) < SCENE_SEC && planSec(ground.plan) > 2 * SCENE_SEC
-  if (OF_SCENE.test(request) || isShort || (ground.isAsked === true && COMPARES.test(request))) {
-    const meant = understand(request, media, true, undefined, about)
+  const removes = ground.isAsked === true && REMOVES.test(plainly(request))
+  if (OF_SCENE.test(request) || isShort || removes || (ground.isAsked === true && COMPARES.test(request))) {
+    const meant = understand(wish, media, true, undefined, about)
     const isAboutIt = meant.intents.every((intent) => refsOf(intent).some((ref) => before.some((one) => isSame(one, ref))))
     return speaks(meant) && isAboutIt ? meant : read
   }
@@ -294,12 +322,15 @@ const readOfBefore = (request: string, { media }: Said, ground: Asked, read: Und
   return read
 }
 
+/** Longer wishes nobody completes with a name. */
+const ANSWERED_WORDS = 10
+
 /** 'Delete the photo', which of them? 'The sunset one.' */
 const readAnswer = (request: string, input: Said, ground: Ground): Understood | null => {
   const { said = [], media } = input
   const last = said.at(-1)
   const refs = refsIn(plainly(request), ground)
-  if (last === undefined || refs === null || last.length > LONG_CHARS) return null
+  if (last === undefined || refs === null || last.trim().split(/\s+/u).length > ANSWERED_WORDS) return null
   const asked = understand(last, media, true, undefined, ground)
   if (asked.missed.length === 0 && !asked.intents.some((intent) => intent.is === 'cannot')) return null
   const words = last.trim().split(/\s+/u)
@@ -364,7 +395,8 @@ const readWith = (request: string, input: Said, recalled: Recalled | null, depth
     return { intents: [{ is: 'cannot', what: 'which-corner' }], missed: [] }
   const answered = started && depth === 0 ? readBehindQuestion(request, input, ground) : null
   if (answered) return answered
-  const read = readOfBefore(request, input, ground, readWithThing(request, media, ground, started))
+  const itself = readWithThing(request, media, ground, started)
+  const read = depth > 2 ? itself : readOfBefore(request, input, ground, itself)
   if (depth > 0 || read.missed.length === 0 || !started) return read
   return readAnswer(request, input, ground) ?? read
 }

@@ -31,7 +31,7 @@ const SAME =
 const MORE =
   /^(?:(?:(?:just )?(?:a )?(?:(?<bit>bit|little(?: bit)?|tad|touch|smidge|slightly)|lot|much|even|still|some|and|yet)? ?(?:more|further)(?: of (?:that|it))?)|again|once more|one more time|same again|another (?:bit|one|notch|step)|keep going|go on|even more|more of (?:that|it)|do (?:it|that) again|not enough|still not enough|stronger)$/u
 export const LESS =
-  /^(?:(?:(?:just )?(?:a )?(?:bit|little(?: bit)?|tad|touch|smidge|slightly)? ?less(?: of (?:that|it))?)|(?:(?:that|it)(?:['’]?s| is| was) )?(?:a (?:bit|little) |way |far |just )?too (?:much|far|close|tight|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme|heavy|faint)(?: now| again)?|not (?:so|that|quite so|quite that) (?:much|far|close|tight|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme)(?: though)?|(?:that|it)(?:['’]?s| is| was) over ?done|not as much|half of that|overdid it|you overdid it)$/u
+  /^(?:(?:(?:just )?(?:a )?(?:bit|little(?: bit)?|tad|touch|smidge|slightly)? ?less(?: of (?:that|it))?)|(?:(?:that|it|thats|its)(?:['’]?s| is| was)? )?(?:(?:a )?(?:bit|little) |way |far |just )?too (?:much|far|close|tight|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme|heavy|faint)(?: now| again)?|not (?:so|that|quite so|quite that) (?:much|far|close|tight|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme)(?: though)?|(?:that|it)(?:['’]?s| is| was) over ?done|not as much|half of that|overdid it|you overdid it)$/u
 
 /** 'A bit slower still', of the scene that was made slow. */
 const COMPARED =
@@ -110,7 +110,7 @@ const COLOURED = /^(?:(?:make it|in|to|from|use) )*(?<colour>white|black)(?:,? (
 const ANOTHER = /^(?:and |make it |take )?(?:another|one more|a further|an additional|an extra) (?<t>.{3,30})$/u
 
 const BEFORE =
-  /^(?:(?:no+|wait|oh|oops|hm+|actually|nah)[, ]*)*(?:go back(?: one(?: step)?)?)$|^(?:(?:that|it) (?:was|looked|sounded) (?:much |way |a lot )?(?:better|nicer) (?:before|earlier|the way it was)|i (?:liked|preferred) (?:it|that) (?:better|more|how it was)?(?: before| earlier| the way it was| the old way)?|(?:never ?mind|nvm|forget (?:it|that)|scrap that|scratch that)[, ]*(?:put|change|turn|switch|bring)? ?(?:it|that)? ?back(?: again)?|(?:put|bring|change|turn|switch|swap|set|give|move|get) (?:it|that|them|those|everything)(?: all)? back(?: again| to (?:how|what|the way) (?:it|they) (?:was|were))?|(?:now )?(?:the )?other way (?:a)?round(?: again)?|go back to (?:how|what|the way) it was(?: before)?|as (?:it was )?before|back to before|take (?:that|it) back|(?:reset|cancel|revert) (?:that|it|those)|i (?:do not|don['’]?t) like (?:that|it)[,;]? ?(?:undo|revert|take it back|go back)(?: it| that)?)$/u
+  /^(?:(?:no+|wait|oh|oops|hm+|actually|nah)[, ]*)*(?:go back(?: one(?: step)?)?)$|^(?:(?:that|it) (?:was|looked|sounded) (?:much |way |a lot )?(?:better|nicer) (?:before|earlier|the way it was)|i (?:liked|preferred) (?:it|that) (?:better|more|how it was)?(?: before| earlier| the way it was| the old way)?|(?:never ?mind|nvm|forget (?:it|that)|scrap that|scratch that)[, ]*(?:put|change|turn|switch|bring)? ?(?:it|that)? ?back(?: again)?|(?:put|bring|change|turn|switch|swap|set|give|move|get) (?:it|that|them|those|everything)(?: all)? back(?: again| to (?:how|what|the way) (?:it|they) (?:was|were))?|(?:now )?(?:the )?other way (?:a)?round(?: again)?|go back to (?:how|what|the way) it was(?: before)?|as (?:it was )?before|back to before|take (?:that|it) back|(?:reset|cancel|revert) (?:that|it|those)|(?:actually|wait|hm+|oh),? no(?:pe)?|no,? wait|i (?:do not|don['’]?t) like (?:that|it)[,;]? ?(?:undo|revert|take it back|go back)(?: it| that)?)$/u
 const BOTH =
   /^(?:undo|take back|revert|cancel) (?:both|the last two|the last 2|these two|those two|both of (?:them|those|these))(?: changes| things| steps)?(?: please)?$/u
 const ALL_BACK =
@@ -290,7 +290,9 @@ export const refer = (
   const whole = typed.replace(/[.!?]+$/u, '')
   const back = [said, whole, whole.replace(WRONG, '')].some((one) => BEFORE.test(one))
   if (firstStep > 0 && back && (recalled?.isNewest ?? true)) return { intents: [UNDO] }
-  const part = /\b(?:undo|revert|take back|cancel|reverse)\b/u.test(whole) ? undoPart(whole, steps(), ground) : null
+  const part = /\b(?:undo|revert|take back|cancel|reverse)\b|^(?:no,? |nah,? |wait,? )*not the\b/u.test(whole)
+    ? undoPart(whole, steps(), ground)
+    : null
   if (part) return { intents: part }
   if (recalled === null || recalled.intents.length === 0) return null
   const wrong = WRONG.exec(whole)?.[0] ?? null

@@ -8,6 +8,9 @@ import type { Recalled } from './recalled.ts'
 const UNDO_PART =
   /^(?:(?:and|also|please|ok(?:ay)?|just|only|now|no|wait|actually|hm+),? )*(?:undo|revert|take back|cancel|reverse)(?: (?:just|only))? (?:the |my |that )?(?<what>[\p{L}\d][\p{L}\d .'’-]{2,40}?)(?: (?:bit|part|thing|change|one|step|edit|stuff))?(?: (?:only|again|please|too|as well))*$/u
 
+/** 'Not the zoom, just the slow part': of two things that were done, one goes. */
+const NOT_PART = /^(?:no,? |nah,? |wait,? )*not the (?<what>[\p{L} -]{3,25}?)(?:,? (?:just|only|but) .{3,40})?$/u
+
 /** What a wish is called by afterwards. */
 const CALLED: readonly (readonly [called: RegExp, is: readonly Intent['is'][]])[] = [
   [
@@ -54,7 +57,9 @@ const isMeant = (intent: Intent, what: string, ground: Ground): boolean => {
 
 /** `steps` are the wishes behind the newest steps, newest first; each must be what made its step. */
 export const undoPart = (said: string, steps: readonly Recalled[], ground: Ground): readonly Intent[] | null => {
-  const what = UNDO_PART.exec(said)?.groups?.what?.trim()
+  const not = NOT_PART.exec(said)?.groups?.what?.trim()
+  const isCalled = not !== undefined && CALLED.some(([called]) => called.test(not)) && (steps[0]?.intents.length ?? 0) > 1
+  const what = isCalled ? not : UNDO_PART.exec(said)?.groups?.what?.trim()
   if (what === undefined || /^(?:it|that|this|both|all|everything|last|changes?|all of (?:it|that))$/u.test(what)) return null
   const at = steps.findIndex(({ intents }) => intents.some((intent) => isMeant(intent, what, ground)))
   const step = steps[at]

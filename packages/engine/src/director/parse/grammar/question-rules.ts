@@ -76,6 +76,13 @@ export const QUESTION_RULES: readonly Rule[] = [
     },
   ),
   rule(
+    `how (?:many seconds|much time|much screen ?time|much) (?:of |does |for )?<s>(?: (?:do|does|is|are|have|get|gets|has)(?: (?:we|you|i|there|it))?(?: (?:have|got|get|see|in (?:it|there|the (?:reel|video))|shown))*)?`,
+    (said) => {
+      const refs = said.refs()
+      return refs && [{ is: 'ask', about: 'shown', refs }]
+    },
+  ),
+  rule(
     `(?:where|what)(?:['’]?s| is| are| about| happened to)? (?:my |the |our )?(?:logo|watermark)(?: (?:gone|at))?|is (?:the|my|our|there a) logo (?:on it|there|in it|shown)`,
     () => ask('logo'),
   ),

@@ -213,6 +213,11 @@ const nthNamed = (said: string, ground: Ground): readonly ClipRef[] | null => {
   return at === undefined ? null : [scene(at + 1)]
 }
 
+const MEASURED: Readonly<Record<string, string>> = {
+  ...{ longest: 'long', shortest: 'short', darkest: 'dark', brightest: 'bright', shakiest: 'shaky', loudest: 'loud', calmest: 'calm' },
+  ...{ liveliest: 'lively', sharpest: 'sharp', blurriest: 'blurred', steadiest: 'steady' },
+}
+
 const oneRef = (text: string, ground: Ground): readonly ClipRef[] | null => {
   const but = ALL_BUT.exec(text.trim())?.[1]
   if (but !== undefined) return allBut(refsIn(but, ground) ?? [], ground)
@@ -260,6 +265,19 @@ const oneRef = (text: string, ground: Ground): readonly ClipRef[] | null => {
   if (place !== undefined) return [place > 0 ? scene(place) : placed(place)]
   if (/^(?:intro|opener|opening|beginning)$/.test(said)) return [scene(1)]
   if (/^(?:outro|ending|finale)$/.test(said)) return [placed(-1)]
+  const superlative =
+    /^(?<how>longest|shortest|darkest|brightest|shakiest|loudest|calmest|liveliest|sharpest|blurriest|steadiest)(?: (?<of>clip|scene|shot|one|video|photo))?$/.exec(
+      said,
+    )?.groups
+  if (superlative)
+    return [
+      {
+        by: 'fact',
+        fact: MEASURED[superlative.how ?? ''] ?? 'best',
+        of: superlative.of === 'scene' || superlative.of === 'shot' ? 'scene' : 'clip',
+        count: 1,
+      },
+    ]
   const named = fileNamed(said, ground)
   return named ? [named] : nthNamed(said, ground)
 }

@@ -5,6 +5,11 @@ const HOW = '(?:(?:way|so|just|too|a bit|a little|kinda|kind of|really|very|pret
 
 /** 'Cut the surf shorter its dragging': the reason is a piece of its own, though nobody set a comma. */
 const REASONS: readonly Phrasing[] = [
+  // Whatever the reason is, as long as it asks for nothing and names no time.
+  [
+    /(?<=^(?:(?:yo|hey|ok|nah|please|pls|can (?:you|u)|could (?:you|u)|just|so|and),? )*(?:drop|delete|remove|take|cut|lose|get|get rid of|kick|mute|shorten|skip|ditch|kill|leave)\b[^,.;?!]{3,45}) (?=(?:its|it['’]s|shes|hes|theyre|she['’]s|he['’]s|they['’]re|(?:she|he|they|it) (?:hates?|looks?|is|are|was|doesn['’]?t|doesnt|don['’]?t|dont|feels?|seems?|adds?|does))(?: (?!(?:should|make|cut|delete|until|before|after|when|if|unless|but|and|then|longer|shorter|first|last|instead|only|not|at)\b)[\p{L}'’]{1,15}){1,6}[.!]*$)/giu,
+    ' because ',
+  ],
   [
     new RegExp(
       `(?<![,.;!?]|\\bso|\\bthat|\\bif|\\bwhen|\\bwhere|\\buntil|\\bonce|\\bbecause|\\bmake|\\bsure|\\bthink|\\blike|\\bbut|\\band)\\s+(?=(?:its|it['’]s|it is|shes|hes|she['’]s|he['’]s|theyre|they['’]re|thats|that['’]s|its just|they are|she is|he is) ${HOW}(?:dragging(?: on)?|drags|boring|dull|pointless|annoying|ugly|lame|useless|shaky|blurry|(?:too|so) (?:long|short|dark|bright|slow|fast|loud|quiet|shaky|blurry|boring))[.!]*$)`,
@@ -35,6 +40,26 @@ const REPLACED: readonly Phrasing[] = [
 ]
 
 const AMOUNTS: readonly Phrasing[] = [
+  [
+    /\bslow (everything|all (?:the )?(?:clips|scenes|shots)) down,? ((?:except|but|apart from|other than)(?: for)? [^,.;]{3,40})/giu,
+    'make $1 $2 slower',
+  ],
+  [
+    /\bspeed (everything|all (?:the )?(?:clips|scenes|shots)) up,? ((?:except|but|apart from|other than)(?: for)? [^,.;]{3,40})/giu,
+    'make $1 $2 faster',
+  ],
+  [
+    /(?<=\b(?:dont|don['’]t|do not|never|not) (?:use|show|want|need|include|see) [^,.;?!]{2,30}) (?:any ?more|at all|ever again|again)(?=$|[,.!])/giu,
+    '',
+  ],
+  [
+    /^(?:ok(?:ay)? |yeah |just )?(?:leave|keep) (?:it|that) (?:like (?:that|this)|as (?:it )?is|that way|this way|there)[.! ]*$/giu,
+    'great',
+  ],
+  [
+    /^(?:make (?:the )?)?(?:smoother|softer) (?:transitions|cuts)(?: (?:please|pls))?[.!]*$|^(?:make )?(?:the |my )?(?:transitions|cuts) (?:be )?(?:smoother|softer)[.!]*$/giu,
+    'cross fades on every cut',
+  ],
   [
     /\b(?:halve|half) the speed of (everything|all (?:the )?(?:clips|scenes|shots)),? ((?:except|but|apart from|other than)(?: for)? [^,.;]{3,40})/giu,
     'make $1 $2 half speed',

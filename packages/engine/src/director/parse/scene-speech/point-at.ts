@@ -82,12 +82,10 @@ const MIDDLE: Pointer = {
 
 const COUNTED_BACK: Pointer = {
   says: new RegExp(
-    `\\b(?:the )?(?<nth>second|third|fourth|2nd|3rd|4th)(?:[ -](?:to|from|before|but)(?: the)?)?[ -](?:last|end)(?: ${HEAD})?\\b`,
+    `(?<!\\b(?:one|a|half a|half|two|three|\\d+) )\\b(?:the )?(?<nth>second|third|fourth|2nd|3rd|4th)(?:[ -](?:to|from|before|but)(?: the)?)?[ -](?:last|end)(?: ${HEAD})?\\b`,
     'giu',
   ),
-  means: ({ nth = '', before = '' }, _, { plan }) => {
-    // 'One second from the end' is a time.
-    if (/(?:\b(?:a|an|one|half a|another|each)|\d) $/iu.test(before)) return null
+  means: ({ nth = '' }, _, { plan }) => {
     const place = plan.scenes.length - (FROM_END[nth.toLowerCase()] ?? 0)
     return place >= 0 && place < plan.scenes.length ? [sceneAt(place), 0] : null
   },
@@ -97,6 +95,10 @@ const COUNTED_BACK: Pointer = {
 const DOES =
   /^ (?:(?:is|are|was|gets?|starts?|keeps?) )?(?!(?:is|was|has|needs|goes|drags|lasts|looks|feels|seems|sounds|takes|stays|ends|starts|boring|dragging|nothing|something|during)\b)\p{L}{2,}(?:ing|s)\b(?: (?:around|up|down|about|in|out|off|there|away|along|over))?/iu
 
+const IS_THERE = /^(?:['’]s| is| are)(?: in(?: it)?)?(?=$|[,.;!?])/iu
+
+const ABOUT = /^ (?:around|up|down|about|off|there|away|along|over)\b/iu
+
 const WHERE: Pointer = {
   says: /\b(?<art>the |that )?(?<head>part|bit|moment|scene|clip|shot|one|section) (?:where|when|in which) (?=\S)/giu,
   means: ({ art, head = '', before = '' }, ahead, ground) => {
@@ -105,11 +107,13 @@ const WHERE: Pointer = {
       return null
     const named = namedAhead(ahead, ground)
     if (named === null || !isRow(named.places)) return null
-    const does = DOES.exec(ahead.slice(named.length))?.[0] ?? ''
-    // 'The one where the cat is' is the clip that shows it.
-    if (does === '' && /^(?:one|clip|shot)$/iu.test(head)) return null
+    const behind = ahead.slice(named.length)
+    const does = (DOES.exec(behind) ?? IS_THERE.exec(behind) ?? ABOUT.exec(behind))?.[0] ?? ''
+    // A clip by its name, which stays out of later layouts, too, where it goes; a part of the reel by its number.
     const [first = 0, ...more] = named.places
-    return [more.length === 0 ? sceneAt(first) : `scenes ${first + 1} to ${(more.at(-1) ?? first) + 1}`, named.length + does.length]
+    const isClip = /^(?:one|clip|shot)$/iu.test(head)
+    const scenes = more.length === 0 ? sceneAt(first) : `scenes ${first + 1} to ${(more.at(-1) ?? first) + 1}`
+    return [isClip ? ahead.slice(0, named.length) : scenes, named.length + does.length]
   },
 }
 
@@ -162,7 +166,20 @@ const SOMEBODY: Pointer = {
   },
 }
 
-const POINTERS: readonly Pointer[] = [OF_KIND, WHERE, COUNTED_BACK, MIDDLE, BESIDE, SOMEBODY]
+const NTH_PHOTO: Readonly<Record<string, number>> = { first: 0, '1st': 0, second: 1, '2nd': 1, third: 2, '3rd': 2, last: -1, final: -1 }
+
+/** 'The last photo' is no last scene, where that is a film. */
+const PHOTO: Pointer = {
+  says: /\b(?:the )?(?<nth>first|1st|second|2nd|third|3rd|last|final) photo(?:graph)?\b(?! (?:from|to|of)\b)/giu,
+  means: ({ nth = '' }, _, { plan, media }) => {
+    const isPhoto = (id: string): boolean => media.some((file) => file.mediaId === id && file.facts.kind === 'image')
+    const places = plan.scenes.flatMap(({ media_id }, at) => (isPhoto(media_id) ? [at] : []))
+    const place = places.at(NTH_PHOTO[nth.toLowerCase()] ?? places.length)
+    return place === undefined ? null : [sceneAt(place), 0]
+  },
+}
+
+const POINTERS: readonly Pointer[] = [PHOTO, OF_KIND, WHERE, COUNTED_BACK, MIDDLE, BESIDE, SOMEBODY]
 
 const pointed = (text: string, { says, means }: Pointer, ground: Ground): string => {
   let done = ''

@@ -5,6 +5,7 @@ import { type Rule, rule, type Said } from '../grammar/rule.ts'
 import { areShown, placesOf } from '../grammar/shown.ts'
 import { isOfFiles } from '../grammar/slots.ts'
 import { sceneGrade } from '../words/scene-grade.ts'
+import { PART_WISH_RULES } from './part-wish-rules.ts'
 import { SCENE_TIME_RULES } from './scene-time-rules.ts'
 import { SCENE_WISH_RULES } from './scene-wish-rules.ts'
 import { BIT, MUCH, scenesOf } from './scenes-said.ts'
@@ -327,6 +328,7 @@ const BUT: readonly Rule[] = [
 ]
 
 export const SCENE_SPEECH_RULES: readonly Rule[] = [
+  ...PART_WISH_RULES,
   ...SCENE_WISH_RULES,
   ...BUT,
   ...CENTRED,
