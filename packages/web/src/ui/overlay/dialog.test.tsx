@@ -8,7 +8,7 @@ import { Dialog } from './dialog.tsx'
 afterEach(cleanup)
 
 /** Opened by a button and gone with it closed, as most of the app's are. */
-const Page = ({ asks }: { asks: boolean }) => {
+const Page = ({ asks, hasField = false }: { asks: boolean; hasField?: boolean }) => {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -27,6 +27,7 @@ const Page = ({ asks }: { asks: boolean }) => {
       ) : (
         <Dialog open onOpenChange={setIsOpen} title="Get Help">
           <button type="button">Inside</button>
+          {hasField ? <input aria-label="Name" autoFocus /> : null}
         </Dialog>
       )}
     </>
@@ -48,6 +49,12 @@ const openAndClose = async (role: 'dialog' | 'alertdialog', before: () => void =
 test.each([false, true])('what opened a dialog has the focus again when it is closed by key, a question %s [PANEL-04]', async (asks) => {
   render(<Page asks={asks} />)
   const opener = await openAndClose(asks ? 'alertdialog' : 'dialog')
+  await expect.poll(() => document.activeElement).toBe(opener)
+})
+
+test('so it is where a field of the dialog takes the focus by itself [PANEL-04]', async () => {
+  render(<Page asks={false} hasField />)
+  const opener = await openAndClose('dialog')
   await expect.poll(() => document.activeElement).toBe(opener)
 })
 

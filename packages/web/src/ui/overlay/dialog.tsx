@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
 import { useDialogTurn } from './dialog-turns.ts'
 import { useFocusBack } from './focus-back.ts'
@@ -57,9 +57,14 @@ export const Dialog = ({
   startsInField = false,
   goesFirst = false,
 }: DialogProps) => {
-  const focusBack = useFocusBack()
+  const { note, onCloseAutoFocus } = useFocusBack()
+  const isOpen = useDialogTurn(open, goesFirst)
+  useLayoutEffect(() => {
+    // Before what it holds is there: of a dialog with a field that takes the focus by itself the library tells nothing.
+    if (isOpen) note()
+  }, [isOpen, note])
   return (
-    <RadixDialog.Root open={useDialogTurn(open, goesFirst)} onOpenChange={(next) => (next || dismissible ? onOpenChange(next) : undefined)}>
+    <RadixDialog.Root open={isOpen} onOpenChange={(next) => (next || dismissible ? onOpenChange(next) : undefined)}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay
           className={`fixed inset-0 grid animate-fade-in place-items-end overflow-y-auto bg-scrim sm:place-items-center sm:p-6 ${goesFirst ? 'z-50' : 'z-40'}`}
@@ -67,10 +72,10 @@ export const Dialog = ({
           <RadixDialog.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => {
-              focusBack.note()
+              note()
               if (startsInField) focusFirstField(event)
             }}
-            onCloseAutoFocus={focusBack.onCloseAutoFocus}
+            onCloseAutoFocus={onCloseAutoFocus}
             className={`relative w-full animate-rise-in rounded-t-panel border border-hairline bg-panel p-6 shadow-overlay focus:outline-none sm:rounded-panel ${SIZES[size]}`}
           >
             <div className="flex items-start justify-between gap-4">

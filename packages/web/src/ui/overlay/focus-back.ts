@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 
 /**
  * What a dialog takes the focus from gets it back. Without a trigger of its own the library would leave it on the page's body, and whoever
@@ -8,9 +8,9 @@ export const useFocusBack = () => {
   const opener = useRef<Element | null>(null)
   return {
     /** As the dialog opens, before the focus moves into it. */
-    note: (): void => {
+    note: useCallback((): void => {
       opener.current = document.activeElement
-    },
+    }, []),
     onCloseAutoFocus: (event: Event): void => {
       event.preventDefault()
       const from = opener.current
