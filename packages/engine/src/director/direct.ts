@@ -120,7 +120,7 @@ const MAKE_ANEW = 'Make a new reel'
 /** Everything goes but clips, format, switches, and what is to be kept; Undo brings it back. */
 const startedOver = (plan: ReelPlan, intents: readonly Intent[]): Output => {
   const held = heldOfEmpty(intents)
-  const kept = listed(held.map((what) => `its ${KEPT_WORDS[what] ?? what}`))
+  const kept = listed(held.filter((what) => what !== 'export').map((what) => `its ${KEPT_WORDS[what] ?? what}`))
   const rest = kept === '' ? 'your clips, its format and your switches are' : `your clips, ${kept} and its format are`
   return {
     reply: `The reel is empty again; ${rest} as they were. Tell me what it should be, or press Undo to have it back.`,

@@ -217,7 +217,7 @@ export const readItems = (text: string, media: readonly MediaForPlan[], lexicon:
     const found = fileAt(tokens, at, byFirst)
     const file = found && !isMention && isOneOfSeveral(found, tokens, at, names) ? null : found
     const exact = phraseAt(words, at, lexicon)
-    const slipped = (exact?.length ?? 0) > 1 ? null : mendPhrase(lexicon, words, at, (word) => own.has(word))
+    const slipped = (exact?.length ?? 0) > 1 ? null : mendPhrase(lexicon, words, at, (word) => own.has(word) || ownStems.has(stem(word)))
     const phrase = slipped === null ? exact : { senses: slipped.senses, length: slipped.words.length, text: slipped.words.join(' ') }
     // A name of several words, or with its extension, is that file and nothing else; one word may also mean something.
     if (file && (isMention || file.length > (phrase?.length ?? 1) || file.withExtension)) {

@@ -154,7 +154,7 @@ export const emptied = (plan: ReelPlan, holds: readonly Held[] = []): ReelPlan =
   ...(holds.includes('music') ? { music: plan.music } : {}),
   ...(holds.includes('look') ? { look: plan.look } : {}),
   ...(holds.includes('watermark') ? { watermark: plan.watermark } : {}),
-  ...(holds.includes('length') ? { target_frames: plan.target_frames ?? planFrames(plan) } : {}),
+  ...(holds.includes('length') ? { target_frames: plan.target_frames ?? (planFrames(plan) || null) } : {}),
 })
 
 type Held = Extract<ReelIntent, { is: 'hold' }>['what']

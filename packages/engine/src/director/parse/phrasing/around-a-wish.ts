@@ -27,7 +27,7 @@ const OTHERS_WISH: readonly Phrasing[] = [
       `${FROM}(?:so )?${WHOSE} (?:[a-z]{2,12} )?${SOMEBODY} (?:really |just |now |only |still )?(?:wants?|wanted|needs?|needed|asks? for|asked for|is asking for|are asking for|would like|would prefer|prefers?|preferred|insists? on|requested|requests|said (?:he|she|they) wants?|likes? (?=(?:it|this) (?:in|to be)\\b)) (?:to have )?(?:(?:it|this|the (?:reel|video)) (?:to be (?:in )?|in |as |at )?)?(?=\\S)`,
       'gi',
     ),
-    'make it ',
+    'i want ',
   ],
   [
     new RegExp(

@@ -48,7 +48,7 @@ export const CANNOT: Readonly<Record<string, string>> = {
   'song-part':
     'I know the beats of the music, but not where its chorus or its verses are. Tell me the second, for example “start the music at 0:45”, or try one of these.',
   'tool-switch':
-    'Tools are switched on and off under AI Tools, which you find beside the preview; I leave those switches to you. Tell me what should change in the reel and I will do that.',
+    'Tools are switched on and off under AI Tools; I leave those switches to you. Tell me what should change in the reel and I will do that.',
   'music-moment':
     'I cannot lay one moment of the music on one moment of a clip; I cut on its beats. “Start with the dog” or “cut to the beat” comes nearest.',
   'logo-part': 'The logo stands over the whole reel; on some of its scenes alone, or only at the end, I cannot show it.',
