@@ -95,6 +95,11 @@ const MUSICS: readonly Phrasing[] = [
 
 const LEVEL = '(?:volume|level|loudness|gain)'
 const LEVELS: readonly Phrasing[] = [
+  // 'Quieter, 60 %' is what is left of it, where 'quieter by 60 %' says what goes.
+  [
+    /(?<=\b(?:music|song|track|soundtrack|tune)\b[^.;!?]{0,12}\b(?:quieter|louder|softer))(?:, ?| )(?:(?<=,)|(?<=, )|(?=like |about |around |maybe ))(?:like |about |around |at |to |maybe )*(\d{1,3}) ?(?:%|percent)(?! (?:quieter|louder|less|more))/gi,
+    ' to $1 percent',
+  ],
   [
     whole(
       `${LED}(?:lower|less|quieter|reduced?|higher|more) volume (?:for|on|of) ${MUSIC}(?: please| pls)?,? (?:like |about |around |to |at |maybe )*(\\d{1,3}) ?(?:%|percent)`,
