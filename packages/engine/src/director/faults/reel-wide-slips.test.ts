@@ -90,8 +90,10 @@ test('fewer transitions are fewer, also of one [TOOL-06]', () => {
   expect(plan.transitions.length).toBeLessThan(was.transitions.length)
 })
 
-test('undoing one thing by its name asks which way, and each way is a button [CHAT-11]', () => {
-  const { edits, questions } = say('black and white', 'undo the filter')
+test('a thing is undone by its name where a step before is the one, and asked about where none is [CHAT-11]', () => {
+  const { plan } = say('black and white', 'undo the filter')
+  expect(plan.look).toEqual(say().plan.look)
+  const { edits, questions } = say('faster', 'undo the filter')
   expect(edits).toEqual([])
   const [question] = questions ?? []
   expect(question?.asks === 'which' ? question.choices.map(({ label }) => label) : []).toEqual(['As it was before', 'Colours as filmed'])
