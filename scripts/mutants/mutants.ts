@@ -28,7 +28,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf('message log', 'messages/message-log.ts', [
     ['a gap of one is none', 'seq > state.lastSeq + 1', 'seq > state.lastSeq + 2'],
     ['what waits is put beside itself', 'if (entry.clientId !== null) kept.delete(entry.clientId)', ''],
-    ['what was refused elsewhere goes on waiting', '{ ...entry, ...standingOf(message) }', 'entry'],
+    ['what was refused elsewhere goes on waiting', '{ ...entry, ...standingOf(message.refusal) }', 'entry'],
     ['a failed catch-up is forgotten', '{ ...withGap(state, state.catchingUp), catchingUp: null }', '{ ...state, catchingUp: null }'],
     ['a reconnect asks nothing', 'message.last_seq > after ? withGap(next, newestStored(next)) : next', 'next'],
     [
@@ -38,8 +38,8 @@ export const MUTANTS: readonly Mutant[] = [
     ],
     [
       'a refusal ends what is being said',
-      'return stay(withErrorLine(refused ?? state, message))',
-      'return stay(withErrorLine({ ...(refused ?? state), entries: endStreams((refused ?? state).entries) }, message))',
+      "stay(change(state, message.debug_id ?? '',",
+      "stay(change({ ...state, entries: endStreams(state.entries) }, message.debug_id ?? '',",
     ],
     [
       'an error hides what was lost before it',
@@ -168,8 +168,8 @@ export const MUTANTS: readonly Mutant[] = [
     ],
     [
       'an undo takes its edit and goes too',
-      '{ remove: [last.id], write: null } : { remove: [], write }',
-      '{ remove: [last.id], write } : { remove: [], write }',
+      'opposites.includes(last.call) ? { remove: [last.id], write: null }',
+      'opposites.includes(last.call) ? { remove: [last.id], write }',
     ],
   ]),
   ...mutantsOf('outbox', 'outbox/send/rebase-plan-steps.ts', [

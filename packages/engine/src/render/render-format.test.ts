@@ -150,7 +150,7 @@ describe('captions [TOOL-08]', () => {
 
   test('a word is coloured from the frame on in which it is heard, whatever its length', async () => {
     // By their lengths the second would begin in frame 9.
-    const heard = [{ id: 'c1', start_frame: 4, end_frame: 16, text: 'HHHH MMMMMM', word_frames: [4, 13] }]
+    const heard = [{ id: 'c1', start_frame: 4, end_frame: 16, text: 'HH MMM', word_frames: [4, 13] }]
     const captions = { mode: 'burn' as const, style: 'highlight' as const, cues: heard }
     const made = await world.render({ ...exported(), captions }, media(clip), { name: 'words.mp4' })
     const [left, right] = await Promise.all([yellowByFrame(made.outPath, 0), yellowByFrame(made.outPath, 360)])
