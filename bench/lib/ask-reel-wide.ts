@@ -50,6 +50,15 @@ const cueCount =
 const fades = (intoSec: number, outSec: number): Judge =>
   music((one) => one.fade_in_frames === intoSec * 30 && one.fade_out_frames === outSec * 30)
 
+/** 'For' says of what, where a clip is called so, and for whom, where none is. */
+const FOR_WHOM: readonly Ask[] = [
+  a('slower for the kids', like('kids slower')),
+  a('brighter for the kids please', like('kids brighter')),
+  a('slower for the viewers', like('slower')),
+  a('cut it shorter for the family', like('shorter')),
+  a('turn the music down 20%', like('music quieter by 20 percent')),
+]
+
 const DONE: readonly Ask[] = [
   a('use my own track, the anthem one', songOf(ANTHEM)),
   a('swap to the anthem file i uploaded', songOf(ANTHEM)),
@@ -220,6 +229,7 @@ const KEPT = [
 export const REEL_WIDE_ASKS: readonly Ask[] = [
   ...SAID.flatMap(([plain, ...said]) => said.map((request): Ask => ({ request, judge: like(plain) }))),
   ...DONE,
+  ...FOR_WHOM,
   ...AFTER,
   ...KEPT.map((request): Ask => ({ request, judge: 'keep' })),
 ]

@@ -5,6 +5,7 @@
 import { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import { NEW_VERSIONS_MAX, VersionIntents } from '@reelwright/contract/intents/version-intents'
 import type { MediaForPlan } from '../engine-api.ts'
+import { nameWords, stem } from '../tools/search/match-words.ts'
 import { type Intent, isTalk } from './intents.ts'
 import { isAside as isSaidBeside } from './parse/clause/asides/asides.ts'
 import { contradicts } from './parse/clause/contradict.ts'
@@ -84,10 +85,14 @@ export type Tongue = {
 const VOCABULARY = compileVocabulary(ENGLISH_VOCABULARY)
 const mendSlips = createMender(LEXICON, VOCABULARY)
 
+/** What a clip is called by, and not what it is tagged as: 'for the family' says for whom. */
+const stemsOf = (media: readonly MediaForPlan[]): ReadonlySet<string> =>
+  new Set(media.flatMap(({ name }) => nameWords(name.replace(/\.[a-z0-9]{2,5}$/iu, '')).map(stem)))
+
 const ENGLISH: Tongue = {
   lexicon: LEXICON,
   vocabulary: VOCABULARY,
-  prepare: (request, media) => inKnownWords(inPlainSpeech(mendSlips(inPlainSpeech(cleanText(request)), media))),
+  prepare: (request, media) => inKnownWords(inPlainSpeech(mendSlips(inPlainSpeech(cleanText(request)), media)), stemsOf(media)),
 }
 
 /** Pieces beyond these are not read: nobody asks for hundreds of things at once, and every one costs time. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { applyEdits } from '../../plan/apply-edit.ts'
 import { planSec } from '../../plan/plan-length.ts'
 import { directWith } from '../direct.ts'
-import { ALL_TOOLS, clip, photo, TEST_CATALOG } from '../director-fixtures.ts'
+import { ALL_TOOLS, clip, converse, photo, TEST_CATALOG } from '../director-fixtures.ts'
 
 const direct = directWith(TEST_CATALOG)
 const MEDIA = [
@@ -96,4 +96,14 @@ test('a thing is undone by its name where a step before is the one, and asked ab
   expect(edits).toEqual([])
   const [question] = questions ?? []
   expect(question?.asks === 'which' ? question.choices.map(({ label }) => label) : []).toEqual(['As it was before', 'Colours as filmed'])
+})
+
+test('what a wish is for is the clip that is called so, and else whoever watches [CHAT-11 TOOL-03]', () => {
+  const kids = [...MEDIA, clip(5, { name: 'kids.mp4', sec: 8 })]
+  const paces = (request: string, media: typeof MEDIA) => {
+    const { plan } = converse(direct, media, EMPTY_PLAN, ['make a 14 second reel, upbeat', request])
+    return { pace: plan.pace, slow: [...new Set(plan.scenes.filter(({ speed }) => speed < 1).map(({ media_id }) => media_id))] }
+  }
+  expect(paces('slower for the kids', kids)).toEqual({ pace: 'medium', slow: [kids[4]?.mediaId] })
+  expect(paces('slower for the kids', MEDIA)).toEqual({ pace: 'slow', slow: [] })
 })

@@ -137,21 +137,21 @@ const BEHIND: readonly Phrasing[] = [
 /** What a reel is for: where it is shown, or at what. None of these names a part of it, or what it shows. */
 const PURPOSE =
   '(?:(?:ad|ads|advert|social|email|online|class|school|uni|work|company|product|sales|job|art|client|sunday|monday|friday|team|board|christmas|birthday|anniversary|memorial|office|event|trade|film|gallery|shop|store|home|landing|web|group) )?(?:slot|slots|campaign|campaigns|site|homepage|blog|newsletter|pitch|meeting|project|assignment|course|class|portfolio|application|interview process|show ?reel|billboard|lobby|waiting room|event|fair|exhibition|festival|competition|contest|launch|promo|announcement|invite|invitation|group chat|chat|family chat|algorithm|guidelines|brief|client|clients|boss|audience|viewers|followers|team|company|kids|family|friends|parents|grandparents|gram|internet|web|service|memorial|funeral|occasion|moment being|time being|dinner|ceremony|reception|conference|talk|lecture|workshop)'
-const FOR_WHAT: readonly Phrasing[] = [
-  [
-    new RegExp(
-      `(?<=\\S) for (?:the|my|our|his|her|their|this|an?|some) (?:new |next |upcoming |final |big |little |local |whole |upcoming )?${PURPOSE}${TO}`,
-      'gi',
-    ),
-    '',
-  ],
-  [
-    new RegExp(
-      `(?<=\\b(?:\\d ?s|secs?|seconds?)(?: max)?) for (?:the|my|our|a) stor(?:y|ies)${TO}|(?<=\\S) for (?:social media|socials|social|work|school|uni|class|advertising|marketing|everyone|everybody|my mum|my mom|my dad|my wife|my husband|grandma|grandpa)${TO}`,
-      'gi',
-    ),
-    '',
-  ],
+/** Taken off, unless it names a clip: with one called 'kids.mp4', 'slower for the kids' is said of it. */
+export const PURPOSES: readonly RegExp[] = [
+  new RegExp(
+    `(?<=\\S) for (?:the|my|our|his|her|their|this|an?|some) (?:new |next |upcoming |final |big |little |local |whole |upcoming )?${PURPOSE}${TO}`,
+    'gi',
+  ),
+  new RegExp(
+    `(?<=\\b(?:\\d ?s|secs?|seconds?)(?: max)?) for (?:the|my|our|a) stor(?:y|ies)${TO}|(?<=\\S) for (?:social media|socials|social|work|school|uni|class|advertising|marketing|everyone|everybody|my mum|my mom|my dad|my wife|my husband|grandma|grandpa)${TO}`,
+    'gi',
+  ),
+]
+
+/** Why, behind a comma or none, in words that name nothing of the reel. */
+const WHY = `(?:i (?:get|feel|got) (?:dizzy|bored|sleepy|lost|a headache|seasick|sick)|i can (?:barely|hardly|scarcely) (?:hear|see|read) (?:it|them|anything)|i (?:can['’]?t|cannot|can not) (?:hear|see|read|stand) (?:it|them|anything)|people (?:scroll|swipe|skip)(?: (?:past|away|on|by|it|off))*|nobody (?:watches|reads|looks|listens|cares)(?: (?:that|it|to|at|long|for|so))*|my attention span is [a-z]{3,12}|no one has time|you (?:can['’]?t|cannot) (?:hear|see|read) (?:it|them|anything)|it (?:hurts|annoys me|bugs me|drives me (?:mad|crazy|nuts))|(?:its|it['’]s|this is|it is) (?:for )?(?:a|an|my|our) (?:[a-z]{2,12} )?(?:memorial|funeral|wedding|birthday|party|anniversary|christening|gift|present|surprise|ad|advert|commercial|teaser|trailer|promo|joke|job application|tribute)(?: (?:video|reel|film|thing))?)`
+const REASONS: readonly Phrasing[] = [
   [
     new RegExp(
       `(?<=\\S) (?:because |cause |cuz |coz |bc |since |as )(?:i|we|they|he|she|you|people|nobody|no one|everyone|everybody|it|its|it['’]s|that['’]s|the (?:boss|client|kids|team|sound|quality)|my (?:[a-z]{2,12}))\\b(?: (?!(?:but|except|unless|instead|until|if|then|also|scene|clip|first|last|second|third)\\b)[a-z'’]{1,14}){1,9}${TO}`,
@@ -159,11 +159,8 @@ const FOR_WHAT: readonly Phrasing[] = [
     ),
     '',
   ],
+  [new RegExp(`(?<=\\S),? ${WHY}${TO}`, 'gi'), ''],
 ]
-
-/** Why, behind a comma or none, in words that name nothing of the reel. */
-const WHY = `(?:i (?:get|feel|got) (?:dizzy|bored|sleepy|lost|a headache|seasick|sick)|i can (?:barely|hardly|scarcely) (?:hear|see|read) (?:it|them|anything)|i (?:can['’]?t|cannot|can not) (?:hear|see|read|stand) (?:it|them|anything)|people (?:scroll|swipe|skip)(?: (?:past|away|on|by|it|off))*|nobody (?:watches|reads|looks|listens|cares)(?: (?:that|it|to|at|long|for|so))*|my attention span is [a-z]{3,12}|no one has time|you (?:can['’]?t|cannot) (?:hear|see|read) (?:it|them|anything)|it (?:hurts|annoys me|bugs me|drives me (?:mad|crazy|nuts))|(?:its|it['’]s|this is|it is) (?:for )?(?:a|an|my|our) (?:[a-z]{2,12} )?(?:memorial|funeral|wedding|birthday|party|anniversary|christening|gift|present|surprise|ad|advert|commercial|teaser|trailer|promo|joke|job application|tribute)(?: (?:video|reel|film|thing))?)`
-const REASONS: readonly Phrasing[] = [[new RegExp(`(?<=\\S),? ${WHY}${TO}`, 'gi'), '']]
 
 const THING = '(?<thing>(?:the |this |my )?(?:music|song|track|beat|look|filter|logo|captions?|text|title|transitions?|colou?rs?))'
 const PRAISE =
@@ -228,6 +225,5 @@ export const AROUND_A_WISH: readonly Phrasing[] = [
   ...BEFORE,
   ...SO,
   ...BEHIND,
-  ...FOR_WHAT,
   ...REASONS,
 ]

@@ -3,8 +3,9 @@
  * Only whole thoughts stand here; whatever could mean something else beside other words is left as it was typed. Pure.
  */
 
+import { nameWords, stem } from '../../../tools/search/match-words.ts'
 import { outsideQuotes } from '../read-text.ts'
-import { AROUND_A_WISH } from './around-a-wish.ts'
+import { AROUND_A_WISH, PURPOSES } from './around-a-wish.ts'
 import { EVERYDAY_PHRASINGS, type Phrasing } from './everyday-phrasings.ts'
 import { asWishes } from './judgements.ts'
 import { REEL_WIDE_PHRASINGS } from './reel-wide-phrasings.ts'
@@ -408,5 +409,15 @@ const afterTheFirst = (said: string, kind: string, first: string, second: string
 const inOrder = (phrasings: readonly Phrasing[], text: string): string =>
   phrasings.reduce((said, [pattern, means]) => said.replace(pattern, means), text)
 
-export const inKnownWords = (text: string): string =>
-  outsideQuotes(text, (part) => asWishes(inOrder(PHRASINGS, inOrder(AROUND_A_WISH, part.replace(BETWEEN, afterTheFirst)))))
+/** What a reel is for; what names a clip is kept. */
+const withoutPurpose = (text: string, names: ReadonlySet<string>): string =>
+  PURPOSES.reduce(
+    (said, purpose) => said.replace(purpose, (piece) => (nameWords(piece).some((word) => names.has(stem(word))) ? piece : '')),
+    text,
+  )
+
+/** `names`: the stems of the words that clips are called by. */
+export const inKnownWords = (text: string, names: ReadonlySet<string> = new Set()): string =>
+  outsideQuotes(text, (part) =>
+    asWishes(inOrder(PHRASINGS, withoutPurpose(inOrder(AROUND_A_WISH, part.replace(BETWEEN, afterTheFirst)), names))),
+  )

@@ -95,6 +95,8 @@ const MUSICS: readonly Phrasing[] = [
 
 const LEVEL = '(?:volume|level|loudness|gain)'
 const LEVELS: readonly Phrasing[] = [
+  // 'Turn the music down 20 %' says by how much.
+  [/(?<=\b(?:turn|bring|take|dial|music|song|track|volume)\b[^.;!?]{0,24}\b(?:down|up)) (?=\d{1,2} ?(?:%|percent))/gi, ' by '],
   // 'Quieter, 60 %' is what is left of it, where 'quieter by 60 %' says what goes.
   [
     /(?<=\b(?:music|song|track|soundtrack|tune)\b[^.;!?]{0,12}\b(?:quieter|louder|softer))(?:, ?| )(?:(?<=,)|(?<=, )|(?=like |about |around |maybe ))(?:like |about |around |at |to |maybe )*(\d{1,3}) ?(?:%|percent)(?! (?:quieter|louder|less|more))/gi,
