@@ -60,3 +60,24 @@ test.each(['too long, 9', 'it’s too long, make it 9 seconds', 'hm still too lo
     expect(planFrames(say(request).plan)).toBe(270)
   },
 )
+
+test.each([
+  ['music’s too much, bring it down a notch', 'music quieter'],
+  ['cut it in half', 'half as long'],
+  ['no fades anywhere', 'hard cuts'],
+  ['swap out the song for something moodier', 'change the song for something dramatic'],
+])('“%s” does what “%s” does [CHAT-11]', (request, plain) => {
+  expect(say(request).plan).toEqual(say(plain).plan)
+  expect(say(request).reply).not.toMatch(/did not (?:understand|find)/)
+})
+
+test.each([
+  ['rotate the second clip', /cannot mirror or rotate/],
+  ['put a border around it', /beyond me/],
+  ['add a countdown at the start', /beyond me/],
+  ['make the music start with the marathon', /plays through the whole reel/],
+  ['the logo is in the way', /There is no logo on the reel/],
+  ['how long does each scene last', /1\. clip \d\.mp4, /],
+])('“%s” is answered, and changes nothing [CHAT-11]', (request, reply) => {
+  expect(say(request)).toMatchObject({ plan: REEL, reply: expect.stringMatching(reply) })
+})

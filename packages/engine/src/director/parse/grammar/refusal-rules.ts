@@ -14,7 +14,7 @@ const EDGE = '(?:(?:very )?(?:end|start|beginning|intro|outro|ending|opening|fir
 /** Music runs from the first frame to the last. */
 const MUSIC_PARTS: readonly Rule[] = [
   rule(
-    `(?!.*(?:volume|percent|%|whole|throughout|entire|all the way))(?:let |have |make |want |i want )?${MUSIC} (?:should |must |can |to |only |shall )*(?:kick|come|start|begin|drop|stop|end|cut|go|finish|play|set)(?:s|ing)?(?: (?:in|up|out|off|playing|again))*(?: only| just)? (?:after|at|from|until|till|before|by|for|when|once|as soon as|around) (?:the )?${ANY}{2,50}`,
+    `(?!.*(?:volume|percent|%|whole|throughout|entire|all the way))(?:let |have |make |want |i want )?${MUSIC} (?:should |must |can |to |only |shall )*(?:kick|come|start|begin|drop|stop|end|cut|go|finish|play|set)(?:s|ing)?(?: (?:in|up|out|off|playing|again))*(?: only| just)? (?:after|at|from|until|till|before|by|for|when|once|with|as soon as|around) (?:the )?${ANY}{2,50}`,
     () => cannot('music-part'),
   ),
   rule(
@@ -79,7 +79,7 @@ const PICTURE: readonly Rule[] = [
     },
   ),
   rule(
-    `(?:flip|mirror|rotate|turn|spin|tilt) (?:<s>|${ANY}{2,40}?) ?(?:horizontally|vertically|upside down|sideways|the right way up|(?:by )?\\d{1,3} ?(?:°|degrees?)(?: ${ANY}{1,20})?|(?:to the )?(?:left|right) ?(?:way )?(?:side )?up)|mirror (?:<s2>|it|that)`,
+    `(?:flip|mirror|rotate|turn|spin|tilt) (?:<s>|${ANY}{2,40}?) ?(?:horizontally|vertically|upside down|sideways|the right way up|(?:by )?\\d{1,3} ?(?:°|degrees?)(?: ${ANY}{1,20})?|(?:to the )?(?:left|right) ?(?:way )?(?:side )?up)|(?:mirror|rotate) (?:<s2>|it|that)`,
     () => cannot('mirror'),
   ),
   rule(`(?:pause|freeze|stop|hold the (?:frame|picture))(?: the (?:picture|frame|video|image))? (?:on|at|when|as|with) ${ANY}{2,60}`, () =>
@@ -104,4 +104,12 @@ const PICTURE: readonly Rule[] = [
   ),
 ]
 
-export const REFUSAL_RULES: readonly Rule[] = [...MUSIC_PARTS, ...LOGO_PARTS, ...DULL, ...PICTURE]
+/** Found fault with, and no word of what would be right. */
+const LOGO_FAULTS: readonly Rule[] = [
+  rule(
+    `${LOGO} (?:is|looks|gets|feels) (?:(?:a bit|a little|so|too|really|very|kinda|just|always) )*(?:in the way|distracting|annoying|in the wrong (?:place|spot|corner)|badly placed|blocking ${ANY}{2,30}|covering ${ANY}{2,30})|${LOGO} (?:covers|blocks|hides) ${ANY}{2,30}`,
+    ({ ground }) => (ground.plan.watermark === null ? [{ is: 'ask', about: 'logo' }] : cannot('which-corner')),
+  ),
+]
+
+export const REFUSAL_RULES: readonly Rule[] = [...LOGO_FAULTS, ...MUSIC_PARTS, ...LOGO_PARTS, ...DULL, ...PICTURE]

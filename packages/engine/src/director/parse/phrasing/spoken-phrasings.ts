@@ -133,6 +133,33 @@ const SCREENS: readonly Phrasing[] = [
   [/^(?:please )?(?:end|finish|close) (?:on|with|in) (?:a )?(black|white)(?: screen| frame)?[.!]*$/giu, 'fade to $1 at the end'],
 ]
 
+/** In other words than an editor's: what goes, what is put, and how long each lasts. */
+const PLAINLY: readonly Phrasing[] = [
+  [
+    /^(?:(?:ok|please|pls|just|can you|could you),? )*(?:cut|chop|slice|trim|bring) (?:it|this|the (?:reel|video|whole thing))(?: down)? (?:in|by|to|into) half(?: please| pls)?[.!]*$/giu,
+    'half as long',
+  ],
+  [/\b(?:throw|slap|chuck|whack|pop|stick|plonk) (?=(?:our|my|the|a) (?:[\p{L}]{2,12} )?(?:logo|watermark)\b)/giu, 'put '],
+  [
+    /\bno (?:fades|transitions|crossfades|dissolves) (?:anywhere|between (?:them|the (?:clips|scenes|shots))|in (?:it|there|the (?:reel|video)))(?=$|[.,;!])/giu,
+    'hard cuts',
+  ],
+  [
+    /^(?:the )?(?:music|song|track)(?:['’]?s| is)? (?:(?:a bit|a little|way|far|just) )*too much,? (?:(?:please|can you|could you) )*(?:bring|turn|take|dial|tone|pull) it down(?: a (?:bit|little|notch|touch|tad))?[.!]*$/giu,
+    'music quieter',
+  ],
+  [/(?<=\b(?:music|song|track|soundtrack|tune)\b[^.;!?]{0,30})\b(?:something )?moodier\b/giu, 'dramatic'],
+  [
+    /^(?:how long (?:does|is) (?:each|every) (?:scene|clip|shot|one)(?: last| stand| stay)?|how long (?:do|are) (?:the|all) (?:scenes|clips|shots)(?: last| each)?)\W*$/giu,
+    'which scenes are in it?',
+  ],
+  [/\b(?:give|make|show|do) me (two|three|four|2|3|4) (?:different )?(?:options|choices|takes)(?=$|[.,;!])/giu, '$1 versions'],
+  [
+    /\b(?:put|add|draw|have|give it) (?:an? |some )?(?:[\p{L}]{2,10} )?(?:borders?|countdown|timer|progress bar|vignette|arrows?)(?: (?:around|on|at|over|in|to) [^.,;!?]{1,30})?(?=$|[.,;!])/giu,
+    'add a sticker',
+  ],
+]
+
 const COUNTS: readonly Phrasing[] = [
   [/^(?:just |only )?(\d{1,2}) (?:clips|scenes|shots) (?:only|total|in total|altogether)[.!]*$/giu, '$1 scenes'],
 ]
@@ -140,6 +167,7 @@ const COUNTS: readonly Phrasing[] = [
 export const SPOKEN_PHRASINGS: readonly Phrasing[] = [
   ...LEADS,
   ...SCREENS,
+  ...PLAINLY,
   ...COUNTS,
   ...MUSIC,
   ...SONGS,

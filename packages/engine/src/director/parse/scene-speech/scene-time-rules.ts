@@ -101,6 +101,10 @@ const MOMENTS: readonly Rule[] = [
     `(?:${TAKE} |start |begin )?<s>,? (?:starting |beginning |starts |begins )?(?:from|at) seconds? (?<a>${N})(?: on| onwards?)?${CLIP}`,
     (said) => shows(said, said.number('a'), null),
   ),
+  // 'Start the concert from 0:03': a time on the clock is one of the clip.
+  rule(`(?:start|begin|play|use|show) <s>,? (?:from|at) (?<min>\\d{1,2}):(?<a>[0-5]\\d)(?: on| onwards?)?${CLIP}`, (said) =>
+    shows(said, (said.number('min') ?? 0) * 60 + (said.number('a') ?? 0), null),
+  ),
 ]
 
 /** Half of a scene off, at the end that is named. */
