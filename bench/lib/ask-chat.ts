@@ -1,8 +1,6 @@
-/** A chat as the server holds it: the steps that were made, what was asked, and what the person said before. */
-import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
-import { ALL_TOOLS } from '@reelwright/engine/director/director-fixtures'
+/** A chat about the table's files, as what it leaves is judged. */
+import { openChat as openChatAbout } from '@reelwright/engine/director/chat-fixture'
 import type { Direct } from '@reelwright/engine/engine-api'
-import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { ASK_MEDIA, type Left } from './ask-judges.ts'
 
 type Said = Left & {
@@ -11,27 +9,9 @@ type Said = Left & {
 }
 
 export const openChat = (direct: Direct): ((request: string) => Said) => {
-  let plan: ReelPlan = EMPTY_PLAN
-  let redoTo: ReelPlan | null = null
-  let asked: ReturnType<Direct>['questions']
-  const [steps, said]: [ReelPlan[], string[]] = [[], []]
+  const say = openChatAbout(direct, ASK_MEDIA)
   return (request) => {
-    const [before, earlier] = [plan, [...steps]]
-    const turn = direct({
-      ...{ request, plan, media: ASK_MEDIA, tools: ALL_TOOLS, undoTo: earlier[0] ?? null, redoTo, earlier, said: [...said] },
-      ...(asked ? { asked } : {}),
-    })
-    if (turn.undo) {
-      redoTo = plan
-      plan = steps.shift() ?? plan
-    }
-    const outcome = applyEdits(plan, turn.edits)
-    if (outcome.ok && turn.edits.length > 0) {
-      steps.unshift(plan)
-      plan = outcome.plan
-    }
-    asked = turn.questions
-    said.push(request)
-    return { before, plan, earlier, versions: (turn.versions ?? []).map((version) => version.plan), applies: outcome.ok }
+    const { was, plan, earlier, versions = [], misfit } = say(request)
+    return { before: was, plan, earlier, versions: versions.map((version) => version.plan), applies: misfit === null }
   }
 }

@@ -1,10 +1,10 @@
 /** Turns of speech that were met again and again among requests that nobody had seen before, by their class; judged by the plan that is left. */
-import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { describe, expect, test } from 'vitest'
-import { applyEdits } from '../../plan/apply-edit.ts'
 import { planFrames } from '../../plan/plan-length.ts'
+import { chat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
-import { ALL_TOOLS, clip, mediaId, photo, song, TALK, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
+import { clip, mediaId, photo, song, TALK, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
 
 const direct = directWith(TEST_CATALOG)
 const [BEACH, SUNSET, CITY, DOG, SURF, SPEECH, SHAKY] = [1, 2, 3, 4, 5, 6, 8].map(mediaId)
@@ -21,33 +21,11 @@ const MEDIA = [
   song(10, 'holiday song.mp3', 118),
 ]
 
-const chat = (...before: readonly string[]) => {
-  let plan: ReelPlan = EMPTY_PLAN
-  let questions: ReturnType<typeof direct>['questions']
-  const [steps, said]: [ReelPlan[], string[]] = [[], []]
-  const say = (request: string) => {
-    const was = plan
-    const turn = direct({
-      ...{ request, plan, media: MEDIA, tools: ALL_TOOLS, undoTo: steps[0] ?? null, earlier: [...steps], said: [...said] },
-      ...(questions ? { asked: questions } : {}),
-    })
-    if (turn.undo) plan = steps.shift() ?? plan
-    const outcome = applyEdits(plan, turn.edits)
-    if (!outcome.ok) throw new Error(outcome.reason)
-    if (turn.edits.length > 0) {
-      steps.unshift(plan)
-      plan = outcome.plan
-    }
-    questions = turn.questions
-    said.push(request)
-    return { was, plan, reply: turn.reply, questions: questions ?? [], versions: turn.versions ?? [] }
-  }
-  for (const request of before) say(request)
-  return say
-}
-
 const OPENING = 'make a 16 second reel, upbeat'
-const say = (request: string, ...before: readonly string[]) => chat(OPENING, ...before)(request)
+const say = (request: string, ...before: readonly string[]) => {
+  const turn = chat(direct, MEDIA, [OPENING, ...before, request])
+  return { ...turn, questions: turn.questions ?? [], versions: turn.versions ?? [] }
+}
 const seconds = (plan: ReelPlan) => planFrames(plan) / plan.export.fps
 const files = (plan: ReelPlan) => plan.scenes.map((scene) => scene.media_id)
 const sameAs = (plain: string, request: string, ...before: readonly string[]) => {
@@ -151,7 +129,7 @@ describe('amounts and moments [CHAT-11]', () => {
   })
 
   test('fade out at the end is the picture’s, in a first wish as later', () => {
-    expect(chat()('a slow video, warm colours, fade out at the end').plan.fades?.closing?.colour).toBe('black')
+    expect(chat(direct, MEDIA, ['a slow video, warm colours, fade out at the end']).plan.fades?.closing?.colour).toBe('black')
     expect(say('fade to black at the end, slow').plan.fades?.closing?.frames).toBe(60)
   })
 
@@ -179,7 +157,7 @@ describe('places and repeats [CHAT-11]', () => {
   })
 
   test('beach clips are all that are called so, and the reel is as long as was said', () => {
-    const { plan } = chat()('make a 20s video of the beach')
+    const { plan } = chat(direct, MEDIA, ['make a 20s video of the beach'])
     expect(new Set(files(plan))).toEqual(new Set([BEACH, SUNSET]))
     expect(seconds(plan)).toBe(20)
   })

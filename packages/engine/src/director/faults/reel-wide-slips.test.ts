@@ -1,10 +1,10 @@
 /** Wishes about the whole reel that were once read as something else, each held to what was meant. */
-import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
+import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import { expect, test } from 'vitest'
-import { applyEdits } from '../../plan/apply-edit.ts'
 import { planSec } from '../../plan/plan-length.ts'
+import { chat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
-import { ALL_TOOLS, clip, converse, photo, TEST_CATALOG } from '../director-fixtures.ts'
+import { clip, converse, photo, TEST_CATALOG } from '../director-fixtures.ts'
 
 const direct = directWith(TEST_CATALOG)
 const MEDIA = [
@@ -14,21 +14,7 @@ const MEDIA = [
   photo(4, 'our logo.png'),
 ]
 
-const say = (...requests: readonly string[]) => {
-  let [plan, was]: [ReelPlan, ReelPlan] = [EMPTY_PLAN, EMPTY_PLAN]
-  let turn = direct({ request: 'hello', plan, media: MEDIA, tools: ALL_TOOLS })
-  const [steps, said]: [ReelPlan[], string[]] = [[], []]
-  for (const request of ['make a 14 second reel, upbeat', ...requests]) {
-    turn = direct({ request, plan, media: MEDIA, tools: ALL_TOOLS, undoTo: steps[0] ?? null, earlier: [...steps], said: [...said] })
-    const outcome = applyEdits(plan, turn.edits)
-    if (!outcome.ok) throw new Error(outcome.reason)
-    if (turn.edits.length > 0) steps.unshift(plan)
-    was = plan
-    plan = outcome.plan
-    said.push(request)
-  }
-  return { plan, was, ...turn }
-}
+const say = (...requests: readonly string[]) => chat(direct, MEDIA, ['make a 14 second reel, upbeat', ...requests])
 
 test('a decade is a look, and no length of the reel [REEL-02 CHAT-11]', () => {
   const { plan } = say('give it a retro 80s feel')

@@ -1,10 +1,9 @@
 /** Wishes about the whole reel as people type them, with who wants them, why and how nice it would be; judged by the plan that is left. */
-import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
 import { expect, test } from 'vitest'
-import { applyEdits } from '../../plan/apply-edit.ts'
 import { planSec } from '../../plan/plan-length.ts'
+import { chat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
-import { ALL_TOOLS, clip, mediaId, photo, song, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
+import { clip, mediaId, photo, song, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
 
 const direct = directWith(TEST_CATALOG)
 const ANTHEM = mediaId(6)
@@ -18,21 +17,7 @@ const MEDIA = [
   song(7, 'voice memo.m4a', null),
 ]
 
-const talk = (requests: readonly string[]) => {
-  let [plan, was]: [ReelPlan, ReelPlan] = [EMPTY_PLAN, EMPTY_PLAN]
-  let turn = direct({ request: 'hello', plan, media: MEDIA, tools: ALL_TOOLS })
-  const [steps, said]: [ReelPlan[], string[]] = [[], []]
-  for (const request of requests) {
-    turn = direct({ request, plan, media: MEDIA, tools: ALL_TOOLS, undoTo: steps[0] ?? null, earlier: [...steps], said: [...said] })
-    const outcome = applyEdits(plan, turn.edits)
-    if (!outcome.ok) throw new Error(outcome.reason)
-    if (turn.edits.length > 0) steps.unshift(plan)
-    was = plan
-    plan = outcome.plan
-    said.push(request)
-  }
-  return { plan, was, ...turn }
-}
+const talk = (requests: readonly [string, ...string[]]) => chat(direct, MEDIA, requests)
 const say = (...requests: readonly string[]) => talk(['make a 16 second reel, upbeat', ...requests])
 const buttons = ({ questions }: ReturnType<typeof say>) =>
   (questions ?? []).flatMap((question) => (question.asks === 'words' ? [] : (question.choices ?? []))).map(({ label }) => label)

@@ -1,10 +1,10 @@
 /** How people speak of single scenes: by where they stand, by what happens there, and by what they want less of. Judged by the plan that is left. */
-import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { describe, expect, test } from 'vitest'
-import { applyEdits } from '../../plan/apply-edit.ts'
 import { planFrames } from '../../plan/plan-length.ts'
+import { chat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
-import { ALL_TOOLS, clip, mediaId, photo, TALK, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
+import { clip, mediaId, photo, TALK, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
 
 const direct = directWith(TEST_CATALOG)
 const sightOf = (name: string) => ({
@@ -24,30 +24,7 @@ const MEDIA = [
   photo(9, 'sunset.jpg'),
 ]
 
-const say = (...requests: readonly string[]) => {
-  let [plan, was]: [ReelPlan, ReelPlan] = [EMPTY_PLAN, EMPTY_PLAN]
-  let reply = ''
-  const [steps, said]: [ReelPlan[], string[]] = [[], []]
-  let asked: ReturnType<typeof direct>['questions']
-  for (const request of ['make a 18 second reel, upbeat', ...requests]) {
-    was = plan
-    const turn = direct({
-      ...{ request, plan, media: MEDIA, tools: ALL_TOOLS, undoTo: steps[0] ?? null, earlier: [...steps], said: [...said] },
-      ...(asked ? { asked } : {}),
-    })
-    if (turn.undo) plan = steps.shift() ?? plan
-    const outcome = applyEdits(plan, turn.edits)
-    if (!outcome.ok) throw new Error(outcome.reason)
-    if (turn.edits.length > 0) {
-      steps.unshift(plan)
-      plan = outcome.plan
-    }
-    asked = turn.questions
-    reply = turn.reply
-    said.push(request)
-  }
-  return { plan, was, reply }
-}
+const say = (...requests: readonly string[]) => chat(direct, MEDIA, ['make a 18 second reel, upbeat', ...requests])
 const OPENING = say().plan
 const placeOf = (n: number, plan = OPENING) => plan.scenes.findIndex((scene) => scene.media_id === mediaId(n)) + 1
 const [BEACH, CITY, DOG, GRANDMA, SURF, IMG, CAKE] = [placeOf(1), placeOf(2), placeOf(3), placeOf(4), placeOf(5), placeOf(6), placeOf(7)]

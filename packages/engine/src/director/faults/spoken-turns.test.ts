@@ -1,8 +1,8 @@
 /** How people speak of music, titles and endings, in one breath with a wish; judged by the plan that is left. */
-import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { expect, test } from 'vitest'
-import { applyEdits } from '../../plan/apply-edit.ts'
 import { planFrames } from '../../plan/plan-length.ts'
+import { chat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
 import { ALL_TOOLS, clip, mediaId, photo, TALK, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
 
@@ -18,21 +18,7 @@ const MEDIA = [
   photo(7, 'our logo.png'),
 ]
 
-const talk = (requests: readonly string[]) => {
-  let [plan, was]: [ReelPlan, ReelPlan] = [EMPTY_PLAN, EMPTY_PLAN]
-  let reply = ''
-  const said: string[] = []
-  for (const request of requests) {
-    const turn = direct({ request, plan, media: MEDIA, tools: ALL_TOOLS, undoTo: null, earlier: [], said: [...said] })
-    const outcome = applyEdits(plan, turn.edits)
-    if (!outcome.ok) throw new Error(outcome.reason)
-    was = plan
-    plan = outcome.plan
-    reply = turn.reply
-    said.push(request)
-  }
-  return { plan, was, reply }
-}
+const talk = (requests: readonly [string, ...string[]]) => chat(direct, MEDIA, requests)
 const OPENING = 'make a 16 second reel, upbeat'
 const say = (...requests: readonly string[]) => talk([OPENING, ...requests])
 const secondsOf = (plan: ReelPlan) => planFrames(plan) / plan.export.fps

@@ -1,10 +1,10 @@
 /** Conversations: corrections, parts taken back, half sentences, and answers to what was asked. */
 import { EMPTY_PLAN, type ReelPlan, type Scene } from '@reelwright/contract/reel-plan'
 import { describe, expect, test } from 'vitest'
-import { applyEdits } from '../../plan/apply-edit.ts'
 import { planSec } from '../../plan/plan-length.ts'
+import { chat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
-import { ALL_TOOLS, clip, mediaId, photo, TALK, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
+import { clip, mediaId, photo, TALK, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
 
 const direct = directWith(TEST_CATALOG)
 const MEDIA = [
@@ -21,30 +21,9 @@ const MEDIA = [
 
 /** Plans after each message, the first reel at 0. */
 const talk = (...requests: readonly string[]) => {
-  let plan: ReelPlan = EMPTY_PLAN
-  const plans: ReelPlan[] = []
-  const replies: string[] = []
-  const [steps, said]: [ReelPlan[], string[]] = [[], []]
-  let asked: ReturnType<typeof direct>['questions']
-  for (const request of ['make a 18 second reel, upbeat', ...requests]) {
-    const turn = direct({
-      ...{ request, plan, media: MEDIA, tools: ALL_TOOLS, undoTo: steps[0] ?? null, earlier: [...steps], said: [...said] },
-      ...(asked ? { asked } : {}),
-    })
-    if (turn.undo) plan = steps.shift() ?? plan
-    const outcome = applyEdits(plan, turn.edits)
-    if (!outcome.ok) throw new Error(outcome.reason)
-    if (turn.edits.length > 0) {
-      steps.unshift(plan)
-      plan = outcome.plan
-    }
-    asked = turn.questions
-    said.push(request)
-    plans.push(plan)
-    replies.push(turn.reply)
-  }
-  const last = plans.at(-1) ?? plan
-  return { plans, plan: last, replies, first: plans[0] ?? plan }
+  const { turns, plan } = chat(direct, MEDIA, ['make a 18 second reel, upbeat', ...requests])
+  const plans = turns.map((turn) => turn.plan)
+  return { plans, plan, replies: turns.map(({ reply }) => reply), first: plans[0] ?? plan }
 }
 const shot = (plan: ReelPlan | undefined, n: number): Scene => {
   const found = plan?.scenes.find((scene) => scene.media_id === mediaId(n))

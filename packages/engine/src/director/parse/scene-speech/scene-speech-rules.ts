@@ -8,7 +8,7 @@ import { sceneGrade } from '../words/scene-grade.ts'
 import { PART_WISH_RULES } from './part-wish-rules.ts'
 import { SCENE_TIME_RULES } from './scene-time-rules.ts'
 import { SCENE_WISH_RULES } from './scene-wish-rules.ts'
-import { BIT, MUCH, scenesOf } from './scenes-said.ts'
+import { BIT, MUCH, scenesOf, turnedTo, withoutFlawed } from './scenes-said.ts'
 
 const LOUD = '(?:sound|audio|volume|voice|talking|noise)'
 
@@ -225,20 +225,7 @@ const OTHERS: readonly Rule[] = [
   ),
   rule(
     `(?:get rid of|delete|remove|leave out|take out|drop|cut|lose) (?:whatever(?:['’]?s| is)|everything(?: that(?:['’]?s| is))?|anything(?: that(?:['’]?s| is))?|all that(?:['’]?s| is)|what(?:['’]?s| is)) (?:(?:too|really|so|very) )*(?<how>shaky|blurry|dark|out of focus)`,
-    (said) => [
-      {
-        is: 'order',
-        how: 'leave-out',
-        refs: [
-          {
-            by: 'fact',
-            fact: said.text('how') === 'shaky' ? 'shaky' : said.text('how') === 'dark' ? 'darkish' : 'blurred',
-            of: 'clip',
-            count: 0,
-          },
-        ],
-      },
-    ],
+    withoutFlawed,
   ),
 ]
 
@@ -263,20 +250,7 @@ const exchanged = (said: Said, longer: boolean): Intent[] | null => {
 const SIDES: readonly Rule[] = [
   rule(
     `(?:crop|cut) (?:out|off|away) (?:the )?(?<side>left|right|top|bottom)(?: side| part| half| edge| bit)? (?:of|on|in|from) <s>`,
-    (said) => {
-      const [refs, side] = [said.refs(), said.text('side')]
-      return (
-        refs && [
-          {
-            is: 'reframe',
-            refs,
-            right_steps: side === 'left' ? 1 : side === 'right' ? -1 : 0,
-            down_steps: side === 'top' ? 1 : side === 'bottom' ? -1 : 0,
-            closer_steps: 0,
-          },
-        ]
-      )
-    },
+    (said) => turnedTo(said, -1),
   ),
   rule(
     `(?:make )?(?:the )?<s>(?:['’]?s)? (?:voice|talking|speech|sound) (?:be )?(?:louder than|above|over|on top of) (?:the )?(?:music|song)`,

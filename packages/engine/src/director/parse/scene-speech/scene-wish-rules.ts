@@ -4,7 +4,7 @@ import type { Intent } from '../../intents.ts'
 import { type Rule, rule, type Said } from '../grammar/rule.ts'
 import { areShown, placesOf } from '../grammar/shown.ts'
 import { isOfFiles } from '../grammar/slots.ts'
-import { scenesOf } from './scenes-said.ts'
+import { scenesOf, turnedTo, withoutFlawed } from './scenes-said.ts'
 
 const GO = '(?:delete|remove|cut out|cut|drop|lose|ditch|get rid of|leave out|skip|dump|take out|throw out|toss|bin)'
 const cannot = (what: string): Intent[] => [{ is: 'cannot', what }]
@@ -130,20 +130,7 @@ const FRAMES: readonly Rule[] = [
   ),
   rule(
     `<s> (?:is|are|gets?|looks?) (?:a bit |partly |kinda )?(?:cut off|cropped|chopped(?: off)?|cut)(?: (?:at|on) (?:the )?(?<side>top|bottom|left|right)(?: side)?)`,
-    (said) => {
-      const [refs, side] = [said.refs(), said.text('side')]
-      return (
-        refs && [
-          {
-            is: 'reframe',
-            refs,
-            right_steps: side === 'left' ? -1 : side === 'right' ? 1 : 0,
-            down_steps: side === 'top' ? -1 : side === 'bottom' ? 1 : 0,
-            closer_steps: 0,
-          },
-        ]
-      )
-    },
+    (said) => turnedTo(said, 1),
   ),
   rule(`(?:show|have|play|put) <s> (?:at the same time|simultaneously|both at once|at once|next to each other|side by side)`, (said) =>
     (said.refs()?.length ?? 0) > 1 ? cannot('split') : null,
@@ -187,20 +174,7 @@ const SOUNDS: readonly Rule[] = [
   }),
   rule(
     `(?:anything|everything|whatever(?:['’]?s| is))(?: that(?:['’]?s| is))? (?<how>shaky|blurry|blurred|too dark|dark|out of focus) (?:should|can|has to|must|needs to) (?:go|be (?:removed|deleted|cut|left out|out))`,
-    (said) => [
-      {
-        is: 'order',
-        how: 'leave-out',
-        refs: [
-          {
-            by: 'fact',
-            fact: /shaky/.test(said.text('how')) ? 'shaky' : /dark/.test(said.text('how')) ? 'darkish' : 'blurred',
-            of: 'clip',
-            count: 0,
-          },
-        ],
-      },
-    ],
+    withoutFlawed,
   ),
 ]
 
