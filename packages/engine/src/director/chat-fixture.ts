@@ -1,5 +1,5 @@
 /** A chat as the server holds it, for tests and benches: the steps that were made, what was asked, and what the person said before. */
-import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
+import { EMPTY_PLAN, ReelPlan } from '@reelwright/contract/reel-plan'
 import type { Direct, MediaForPlan } from '../engine-api.ts'
 import { applyEdits } from '../plan/apply-edit.ts'
 import { ALL_TOOLS } from './director-fixtures.ts'
@@ -32,7 +32,8 @@ export const openChat = (direct: Direct, media: readonly MediaForPlan[]): ((requ
     const outcome = applyEdits(plan, turn.edits)
     if (outcome.ok && turn.edits.length > 0) {
       steps.unshift(plan)
-      plan = outcome.plan
+      // As it comes out of a database: with its fields in the contract's order.
+      plan = ReelPlan.parse(outcome.plan)
     }
     asked = turn.questions
     said.push(request)

@@ -4,14 +4,13 @@ import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { ExportRequest } from '@reelwright/contract/intents/export-intents'
 import { Resolution } from '@reelwright/contract/reel-plan'
 import { ERRORS } from '@reelwright/contract/wire/errors'
+import { sameValue } from '../../plan/same-plan.ts'
 import { exportWords, mergedExport, pixelSize, setExport } from '../../tools/export-settings.ts'
 import { reframeScenes } from '../../tools/reframe-scenes.ts'
 import { defined } from '../defined.ts'
 import type { Intent } from '../intents.ts'
 import { mayUse, refuse, say, type Turn, take } from '../turn.ts'
 import { lookUp } from './apply-clips.ts'
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** All that was said of the format, as one: later words go before earlier ones, a shape before a platform's usual one. */
 const asOne = (intents: readonly Extract<Intent, { is: 'export' }>[]): ExportRequest => {
@@ -51,14 +50,14 @@ export const changeExport = (turn: Turn, intents: readonly Extract<Intent, { is:
     turn.notes.push(`I make 24 to 60 frames a second, so I took ${asked < 24 ? 24 : 60}.`)
   const present = turn.plan.export
   const next = mergedExport(present, wanted)
-  if (same(present, next)) {
+  if (sameValue(present, next)) {
     if (turn.plan.scenes.length > 0) turn.notes.push(`The format is ${exportWords(present)} already.`)
     return
   }
   take(turn, setExport(turn.plan, wanted))
   if (next.aspect !== present.aspect) take(turn, reframeScenes(turn.plan, turn.media, 'auto'))
   say(turn, 'format', `The format is ${exportWords(next)}.`)
-  if (!same(present.rate, next.rate))
+  if (!sameValue(present.rate, next.rate))
     turn.notes.push(
       next.rate.mode === 'bitrate'
         ? `The bitrate is ${next.rate.kbps} kbit/s.`

@@ -3,6 +3,7 @@
 import type { Choice } from '@reelwright/contract/choice'
 import type { MusicRequest } from '@reelwright/contract/intents/audio-intents'
 import { planFrames } from '../../plan/plan-length.ts'
+import { sameValue } from '../../plan/same-plan.ts'
 import { isOnDrop, landOnDrop } from '../../tools/music/land-drop.ts'
 import {
   chooseTrack,
@@ -140,7 +141,7 @@ export const landMusic = (turn: Turn): void => {
   const { music } = turn.plan
   const track = currentTrack(turn)
   if (!turn.rebuilt || !music || !track || !turn.tools.has('timing')) return
-  const isNew = JSON.stringify(turn.before.music?.source) !== JSON.stringify(music.source)
+  const isNew = !sameValue(turn.before.music?.source, music.source)
   if (!isNew && !isOnDrop(turn.before, track)) return
   const landed = landOnDrop(turn.plan, music, track)
   if (landed.start_sec !== music.start_sec) change(turn, [{ op: 'set_music', music: landed }])

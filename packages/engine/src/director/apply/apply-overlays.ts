@@ -4,6 +4,7 @@ import type { CaptionCue, Captions } from '@reelwright/contract/reel-plan'
 import { CAPTION_LOOKS } from '../../frame/captions/caption-looks.ts'
 import { moveCue } from '../../plan/caption-words.ts'
 import { placeScenes, planFrames } from '../../plan/plan-length.ts'
+import { sameValue } from '../../plan/same-plan.ts'
 import { CUE_SEC_MIN, captionPieces, timeCues } from '../../tools/captions/captions.ts'
 import { hasTranscript, spokenCues } from '../../tools/captions/spoken-captions.ts'
 import { findLogo, removeWatermark, setWatermark, WATERMARK_DEFAULT, watermarkWords } from '../../tools/watermark.ts'
@@ -177,7 +178,7 @@ const placedAt = (captions: Captions, at: keyof typeof CAPTION_HEIGHTS): Caption
 const styleCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions-style' }>, present: Captions): void => {
   const { style, mode, ink, accent, at } = intent
   const next = { ...(at === undefined ? present : placedAt(present, at)), ...defined({ style, mode, ink, accent }) }
-  if (JSON.stringify(next) === JSON.stringify(present)) turn.notes.push('The captions look so already.')
+  if (sameValue(next, present)) turn.notes.push('The captions look so already.')
   else change(turn, [{ op: 'set_captions', captions: next }])
   if (mode !== undefined)
     say(
@@ -227,7 +228,7 @@ export const followSpeech = (turn: Turn): void => {
   const { captions } = turn.plan
   if (!captions?.spoken) return
   const cues = spokenCues(turn.plan, turn.media)
-  if (JSON.stringify(cues) === JSON.stringify(captions.cues)) return
+  if (sameValue(cues, captions.cues)) return
   if (cues.length > 0) change(turn, [{ op: 'set_captions', captions: { ...captions, cues } }])
   else if (change(turn, [{ op: 'set_captions', captions: null }]))
     turn.notes.push('Nobody says anything in these scenes, so there are no captions now.')

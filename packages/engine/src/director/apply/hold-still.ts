@@ -1,11 +1,10 @@
 /** Whether a change left alone what it was told to keep. */
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { planFrames } from '../../plan/plan-length.ts'
+import { sameValue } from '../../plan/same-plan.ts'
 import type { Intent } from '../intents.ts'
 
 type Held = Extract<Intent, { is: 'hold' }>['what']
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Scenes that both plans have, in the order of play. */
 const sharedOrder = (plan: ReelPlan, other: ReelPlan): string[] => {
@@ -18,14 +17,14 @@ export const whatMoved = (before: ReelPlan, after: ReelPlan, held: readonly Held
   const moved = held.find((what) => {
     if (what === 'rest') return false
     if (what === 'length') return planFrames(before) / before.export.fps !== planFrames(after) / after.export.fps
-    if (what === 'order') return !same(sharedOrder(before, after), sharedOrder(after, before))
-    if (what === 'music') return !same(before.music?.source, after.music?.source)
+    if (what === 'order') return !sameValue(sharedOrder(before, after), sharedOrder(after, before))
+    if (what === 'music') return !sameValue(before.music?.source, after.music?.source)
     if (what === 'captions')
-      return !same(
+      return !sameValue(
         before.captions?.cues.map((cue) => cue.text),
         after.captions?.cues.map((cue) => cue.text),
       )
-    return !same(before[what], after[what])
+    return !sameValue(before[what], after[what])
   })
   return moved === undefined ? null : moved === 'watermark' ? 'logo' : moved === 'export' ? 'format' : moved
 }

@@ -3,6 +3,7 @@ import { type AnswerChange, CHANGE_WORD_LENGTH_MAX, type ChangedThing } from '@r
 import type { Captions, ExportSettings, ReelPlan } from '@reelwright/contract/reel-plan'
 import type { MediaForPlan } from '../../engine-api.ts'
 import { planSec } from '../../plan/plan-length.ts'
+import { sameValue } from '../../plan/same-plan.ts'
 import { intensityWords, lookTitle } from '../../tools/look/lut.ts'
 import { musicWords } from '../../tools/music/music.ts'
 import { TRANSITION_NAMES } from '../../tools/transition-kinds.ts'
@@ -82,7 +83,7 @@ const formatWords = (one: ExportSettings, other: ExportSettings): string =>
     one.fps === other.fps ? null : `${one.fps} frames a second`,
     one.container === other.container ? null : one.container,
     one.codec === other.codec || one.container !== other.container ? null : one.codec,
-    JSON.stringify(one.rate) === JSON.stringify(other.rate)
+    sameValue(one.rate, other.rate)
       ? null
       : one.rate.mode === 'bitrate'
         ? `${(one.rate.kbps / 1000).toFixed(1)} Mbit/s`

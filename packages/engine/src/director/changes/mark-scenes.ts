@@ -1,6 +1,7 @@
 /** Which scenes of a reel are new, changed, moved or gone after a change. Pure. */
 import type { SceneMark } from '@reelwright/contract/answer-change'
 import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
+import { sameValue } from '../../plan/same-plan.ts'
 
 export type MarkedScene = { scene: Scene; mark: SceneMark }
 
@@ -18,7 +19,7 @@ const isSame = (old: Scene, now: Scene, { was, is, sameShape }: Rates): boolean 
   sameSec(old.in_frame / was, now.in_frame / is) &&
   sameSec(old.duration_frames / was, now.duration_frames / is) &&
   // Another shape frames every scene anew; that is said once, not of each.
-  (!sameShape || JSON.stringify(old.framing) === JSON.stringify(now.framing))
+  (!sameShape || sameValue(old.framing, now.framing))
 
 /** By its own id; a story that was laid anew gives new ones, so then by what it shows. */
 const pairUp = (before: readonly Scene[], after: readonly Scene[], { was, is }: Rates): Map<Scene, Scene> => {

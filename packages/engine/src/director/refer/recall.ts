@@ -3,6 +3,7 @@ import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { Direct } from '../../engine-api.ts'
 import { planSec } from '../../plan/plan-length.ts'
+import { sameValue } from '../../plan/same-plan.ts'
 import type { Catalog } from '../catalog.ts'
 import { findClips, isFound } from '../find-clips.ts'
 import { type Intent, isTalk } from '../intents.ts'
@@ -63,17 +64,15 @@ const after = (input: Said, state: State, { intents, missed }: Understood, ago: 
     ...{ plan: state.plan, media, intents: wishes, tools, largest: largest ?? null, undoTo: earlier[0] ?? null, earlier },
     ...(preferences === undefined ? {} : { preferences }),
   })
-  if (JSON.stringify(resolved.plan) === JSON.stringify(state.plan) && !resolved.undo) return state
+  if (sameValue(resolved.plan, state.plan) && !resolved.undo) return state
   const base = resolved.undo ? earlier.slice(1) : earlier
   const from = resolved.undo ? (earlier[0] ?? state.plan) : state.plan
   const doing = wishes.filter(({ is }) => !WAYS_BACK.has(is))
-  const changed = JSON.stringify(resolved.plan) !== JSON.stringify(from)
+  const changed = !sameValue(resolved.plan, from)
   const recalled =
     doing.length === 0 ? state.recalled && { ...state.recalled, isNewest: false } : { intents: doing, isNewest: true, before: from, ago }
   return { plan: resolved.plan, earlier: changed ? [from, ...base] : base, recalled }
 }
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** What the last message wished, where the reel was so already. */
 const idleWish = (last: string, input: Said): readonly Intent[] | null => {
@@ -82,7 +81,7 @@ const idleWish = (last: string, input: Said): readonly Intent[] | null => {
   const understood = understand(last, media, true, undefined, ground)
   const doing = understood.intents.filter(isWish).filter(({ is }) => !WAYS_BACK.has(is))
   if (understood.missed.length > 0 || doing.length === 0 || doing.length !== understood.intents.length) return null
-  return isSame(after(input, { plan, earlier, recalled: null }, understood, 1).plan, plan) ? doing : null
+  return sameValue(after(input, { plan, earlier, recalled: null }, understood, 1).plan, plan) ? doing : null
 }
 
 const recall = (input: Said, depth: number): Recalled | null => {
@@ -96,7 +95,7 @@ const recall = (input: Said, depth: number): Recalled | null => {
   if (understood.missed.length > 0 || wishes.length !== understood.intents.length) return null
   const doing = wishes.filter(({ is }) => !WAYS_BACK.has(is))
   const { plan: reached } = after(then, { plan: before, earlier: earlier.slice(1), recalled: null }, understood, 1)
-  const isNewest = isSame(reached, plan)
+  const isNewest = sameValue(reached, plan)
   return { intents: doing, isNewest, before, ago: 1, wasLess: LESS.test(plainly(last)) }
 }
 
@@ -126,7 +125,7 @@ const rehearse = (input: Said): Recalled | null => {
         // Where the first of them did nothing, fewer messages lead as far.
         if (state.recalled === null) break
       }
-      if (state.recalled !== null && isSame(state.plan, plan)) return state.recalled
+      if (state.recalled !== null && sameValue(state.plan, plan)) return state.recalled
     }
   }
   return null
@@ -249,7 +248,7 @@ const ASKED_THINGS: Readonly<Partial<Record<string, NonNullable<Ground['thing']>
 
 /** A correction that says all of it once more: 'wait no, swap the surf and the cake'. 'No fade' is none. */
 const AGAIN_RIGHT =
-  /^\W*(?:(?:no+(?=[,.!:–-]| (?:no|wait|sorry|actually|oops|i (?:meant|wanted)|not (?:that|those))\b)|(?:nope|nah|wait|oh|oops|sorry|actually|hm+|wrong(?: one)?|not (?:that|those)(?: one)?|i mean(?:t)?|my bad|scratch that)\b)[,.!: –-]*)+(?:i (?:meant|wanted)(?: (?:to|you to))? |rather )?(?=\S)/iu
+  /^\W*(?:(?:no+|nope|nah|wait|oh|oops|sorry|actually|hm+|wrong(?: one)?|not (?:that|those)(?: one)?|i mean(?:t)?|my bad|scratch that)\b[,.!: –-]*)+(?:i (?:meant|wanted)(?: (?:to|you to))? |rather )?(?=\S)/iu
 
 const kinds = (intents: readonly Intent[]): string => [...new Set(intents.map(({ is }) => is))].toSorted().join()
 
@@ -297,7 +296,7 @@ const readOfBefore = (request: string, { media }: Said, ground: Asked, read: Und
   // What is not shown any more is 'it' no longer.
   const before = ground.before.filter((ref) => placesOf(ground, ref).length > 0)
   if (before.length === 0) return read
-  const isOfBefore = ({ intents }: Understood) => intents.every((intent) => isSame(refsOf(intent), before))
+  const isOfBefore = ({ intents }: Understood) => intents.every((intent) => sameValue(refsOf(intent), before))
   // Of two that changed places, the one that was spoken of.
   const isLength = SHORTLY.test(plainly(request))
   const about = { ...ground, refs: isLength ? before.slice(0, 1) : before }
@@ -308,7 +307,7 @@ const readOfBefore = (request: string, { media }: Said, ground: Asked, read: Und
   const removes = ground.isAsked === true && REMOVES.test(plainly(request))
   if (OF_SCENE.test(request) || isShort || removes || (ground.isAsked === true && COMPARES.test(request))) {
     const meant = understand(wish, media, true, undefined, about)
-    const isAboutIt = meant.intents.every((intent) => refsOf(intent).some((ref) => before.some((one) => isSame(one, ref))))
+    const isAboutIt = meant.intents.every((intent) => refsOf(intent).some((ref) => before.some((one) => sameValue(one, ref))))
     return speaks(meant) && isAboutIt ? meant : read
   }
   if (ground.isAsked === true && HOW_LONG.test(plainly(request)))
@@ -336,7 +335,7 @@ const readAnswer = (request: string, input: Said, ground: Ground): Understood | 
   const words = last.trim().split(/\s+/u)
   for (let count = words.length - 1; count >= 1; count--) {
     const meant = understand(`${words.slice(0, count).join(' ')} ${request}`, media, true, undefined, ground)
-    if (speaks(meant) && meant.intents.length === 1 && meant.intents.some((intent) => isSame(refsOf(intent), refs))) return meant
+    if (speaks(meant) && meant.intents.length === 1 && meant.intents.some((intent) => sameValue(refsOf(intent), refs))) return meant
   }
   return null
 }

@@ -2,11 +2,10 @@
 import type { ReelChange } from '@reelwright/contract/intents/intent-outcome'
 import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import { planSec } from '../../plan/plan-length.ts'
+import { sameValue } from '../../plan/same-plan.ts'
 import { lookTitle } from '../../tools/look/lut.ts'
 import { musicWords } from '../../tools/music/music.ts'
 import type { Turn } from '../turn.ts'
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Thousandths: a frame at 60 a second is 17 of them. */
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
@@ -31,10 +30,10 @@ const scenesBetween = (before: ReelPlan, after: ReelPlan): ReelChange[] => {
   const removed = before.scenes.flatMap((scene, at) => (is.has(scene.id) ? [] : [at + 1]))
   const changed = after.scenes.flatMap((scene, at) => {
     const old = was.get(scene.id)
-    return old && !same(shown(old, before.export.fps), shown(scene, after.export.fps)) ? [at + 1] : []
+    return old && !sameValue(shown(old, before.export.fps), shown(scene, after.export.fps)) ? [at + 1] : []
   })
   const stayed = before.scenes.filter((scene) => is.has(scene.id)).map((scene) => scene.id)
-  const reordered = !same(
+  const reordered = !sameValue(
     stayed,
     after.scenes.filter((scene) => was.has(scene.id)).map((scene) => scene.id),
   )
@@ -45,7 +44,7 @@ const scenesBetween = (before: ReelPlan, after: ReelPlan): ReelChange[] => {
 const audioBetween = ({ music: was }: ReelPlan, { music, export: { fps } }: ReelPlan): ReelChange[] => {
   if (!music || !was) return []
   const heard = (one: typeof music) => [one.gain, one.ducking, one.fade_in_frames, one.fade_out_frames]
-  if (same(heard(was), heard(music))) return []
+  if (sameValue(heard(was), heard(music))) return []
   return [
     {
       of: 'music-sound',
@@ -63,7 +62,7 @@ const briefBetween = (before: ReelPlan, after: ReelPlan): ReelChange[] => {
     ...(from === to ? [] : [{ of: 'length' as const, from_sec: from, to_sec: to }]),
     ...(before.pace === after.pace ? [] : [{ of: 'pace' as const, from: before.pace, to: after.pace }]),
     ...(before.mood === after.mood ? [] : [{ of: 'mood' as const, to: after.mood }]),
-    ...(same(before.left_out, after.left_out) ? [] : [{ of: 'left-out' as const, count: after.left_out.length }]),
+    ...(sameValue(before.left_out, after.left_out) ? [] : [{ of: 'left-out' as const, count: after.left_out.length }]),
   ]
 }
 
@@ -71,7 +70,7 @@ const overlaysBetween = (before: ReelPlan, after: ReelPlan): ReelChange[] => {
   const { watermark, captions, transitions, scenes } = after
   const { fps } = after.export
   const out: ReelChange[] = []
-  if (!same(before.transitions, transitions)) {
+  if (!sameValue(before.transitions, transitions)) {
     const soft = transitions.filter((one) => one.kind !== 'cut')
     out.push({
       of: 'transitions',
@@ -80,20 +79,20 @@ const overlaysBetween = (before: ReelPlan, after: ReelPlan): ReelChange[] => {
       kinds: [...new Set(soft.map((one) => one.kind))],
     })
   }
-  if (!same(before.fades, after.fades))
+  if (!sameValue(before.fades, after.fades))
     out.push({
       of: 'fades',
       opening_sec: after.fades?.opening ? sec(after.fades.opening.frames, fps) : null,
       closing_sec: after.fades?.closing ? sec(after.fades.closing.frames, fps) : null,
     })
-  if (!same(before.watermark, watermark))
+  if (!sameValue(before.watermark, watermark))
     out.push({
       of: 'watermark',
       position: watermark?.position ?? null,
       size_pct: watermark?.size_pct ?? null,
       opacity: watermark?.opacity ?? null,
     })
-  if (!same(before.captions, captions))
+  if (!sameValue(before.captions, captions))
     out.push({
       of: 'captions',
       style: captions?.style ?? null,
@@ -117,14 +116,14 @@ export const changesBetween = ({
   return [
     ...briefBetween(before, after),
     ...scenesBetween(before, after),
-    ...(same([before.music?.source, before.music?.bpm], [music?.source, music?.bpm])
+    ...(sameValue([before.music?.source, before.music?.bpm], [music?.source, music?.bpm])
       ? []
       : [{ of: 'music' as const, ...(music ? musicWords(music, catalog.tracks, media) : { title: null, bpm: null }) }]),
     ...audioBetween(before, after),
-    ...(same(before.look, look)
+    ...(sameValue(before.look, look)
       ? []
       : [{ of: 'look' as const, title: look ? lookTitle(look, catalog.looks.looks) : null, intensity: look?.intensity ?? null }]),
     ...overlaysBetween(before, after),
-    ...(same(before.export, after.export) ? [] : [{ of: 'export' as const, aspect, resolution, fps, container }]),
+    ...(sameValue(before.export, after.export) ? [] : [{ of: 'export' as const, aspect, resolution, fps, container }]),
   ]
 }
