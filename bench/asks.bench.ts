@@ -1,6 +1,7 @@
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { directWith } from '@reelwright/engine/director/direct'
 import { TEST_CATALOG } from '@reelwright/engine/director/director-fixtures'
+import { sameValue } from '@reelwright/engine/plan/same-plan'
 import type { Wire } from '@reelwright/server/adapters/assistant/model-fixtures'
 import { atLeast, type Bench, type BenchRow, median, percentile95 } from './bench.ts'
 import { openChat } from './lib/ask-chat.ts'
@@ -30,7 +31,7 @@ const verdictOf = ({ request, judge, first = [] }: Ask): Verdict => {
   for (const before of [OPENING, ...first]) say(before)
   const left = say(request)
   if (!left.applies) return 'wrong change'
-  if (JSON.stringify(left.before) === JSON.stringify(left.plan) && left.versions?.length === 0) return judge === 'keep' ? 'right' : 'asked'
+  if (sameValue(left.before, left.plan) && left.versions?.length === 0) return judge === 'keep' ? 'right' : 'asked'
   return judge !== 'keep' && judge(left) ? 'right' : 'wrong change'
 }
 

@@ -5,6 +5,7 @@
 import { directWith } from '@reelwright/engine/director/direct'
 import { ALL_TOOLS, TEST_CATALOG } from '@reelwright/engine/director/director-fixtures'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
+import { sameValue } from '@reelwright/engine/plan/same-plan'
 import { ASK_MEDIA, type Ask, type Judge } from './ask-judges.ts'
 import { like } from './ask-languages.ts'
 import { a } from './ask-people-judges.ts'
@@ -18,7 +19,7 @@ const insteadOf =
     const base = earlier?.[0]
     if (base === undefined) return false
     const outcome = applyEdits(base, direct({ request: english, plan: base, media: ASK_MEDIA, tools: ALL_TOOLS }).edits)
-    return outcome.ok && JSON.stringify(outcome.plan) === JSON.stringify(plan) && JSON.stringify(plan) !== JSON.stringify(base)
+    return outcome.ok && sameValue(outcome.plan, plan) && !sameValue(plan, base)
   }
 
 const SAID: readonly (readonly [plain: string, ...said: string[]])[] = [

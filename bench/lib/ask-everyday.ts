@@ -1,5 +1,7 @@
 /** What people ask every day of cuts, captions, the picture and the music, with reasons beside it and slips in every second word. */
+
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { sameValue } from '@reelwright/engine/plan/same-plan'
 import {
   ANTHEM,
   type Ask,
@@ -17,7 +19,7 @@ import {
   songOf,
   TEAL,
 } from './ask-judges.ts'
-import { caps, cueIs, HARBOUR, n, STORY, same, speedOf, trims, WEDDING, without } from './ask-people-judges.ts'
+import { caps, cueIs, HARBOUR, n, STORY, speedOf, trims, WEDDING, without } from './ask-people-judges.ts'
 
 const CROSS = ['cross-fades on every cut'] as const
 const HELLO = ['caption: Hello'] as const
@@ -37,7 +39,7 @@ const joinAfter = (number: number, kind: string, sec?: number): Judge =>
     const others = (one: ReelPlan) => one.transitions.filter((join) => join.after_scene_id !== id)
     const join = plan.transitions.find((one) => one.after_scene_id === id)
     return (
-      same(others(plan), others(before)) &&
+      sameValue(others(plan), others(before)) &&
       join?.kind === kind &&
       (sec === undefined || Math.abs(join.duration_frames / plan.export.fps - sec) < 0.04)
     )
@@ -53,13 +55,13 @@ const cropX = (plan: ReelPlan, number: number): number => {
   return framing?.mode === 'fixed' ? framing.crop.x : Number.NaN
 }
 const reframed = (number: number, holds: (now: number, was: number) => boolean): Judge =>
-  only(['scenes'], ({ plan, before }) => same(trims(plan), trims(before)) && holds(cropX(plan, number), cropX(before, number)))
+  only(['scenes'], ({ plan, before }) => sameValue(trims(plan), trims(before)) && holds(cropX(plan, number), cropX(before, number)))
 const sizeOf = (plan: ReelPlan, number: number): number => {
   const framing = plan.scenes[number - 1]?.framing
   return framing?.mode === 'fixed' ? framing.crop.width : Number.NaN
 }
 const sized = (number: number, holds: (now: number, was: number) => boolean): Judge =>
-  only(['scenes'], ({ plan, before }) => same(trims(plan), trims(before)) && holds(sizeOf(plan, number), sizeOf(before, number)))
+  only(['scenes'], ({ plan, before }) => sameValue(trims(plan), trims(before)) && holds(sizeOf(plan, number), sizeOf(before, number)))
 
 const slipped = (number: number, toSec: number): Judge =>
   scenes([number], ({ plan, before }) => {
@@ -81,7 +83,7 @@ const even: Judge = only(['scenes', 'transitions', 'target_frames', 'beats'], ({
 })
 const fadesOut = (sec: number): Judge => music((now) => now.fade_out_frames === sec * 30)
 const edges = (opening: number | null, closing: number | null): Judge =>
-  only(['fades'], ({ plan }) => same([plan.fades?.opening?.frames ?? null, plan.fades?.closing?.frames ?? null], [opening, closing]))
+  only(['fades'], ({ plan }) => sameValue([plan.fades?.opening?.frames ?? null, plan.fades?.closing?.frames ?? null], [opening, closing]))
 const ducks: Judge = only(['music'], ({ plan }) => (plan.music?.ducking ?? 0) > 0)
 const lookAt = (intensity: number): Judge =>
   only(['look'], ({ plan }) => plan.look?.mode === 'cube' && plan.look.cube_media_id === TEAL && plan.look.intensity === intensity)
@@ -106,7 +108,7 @@ const CUTS: readonly Ask[] = [
     request: 'hard cuts everywhere but keep the cross-fade into the cat',
     first: CROSS,
     judge: joins((plan, before) =>
-      same(
+      sameValue(
         plan.transitions.filter(({ kind }) => kind !== 'cut').map((one) => [one.after_scene_id, one.kind]),
         [[before.scenes[4]?.id, 'cross']],
       ),
@@ -153,7 +155,7 @@ const PICTURES: readonly Ask[] = [
   {
     request: 'delet the 2nd clip',
     judge: ({ plan, before }) =>
-      same(
+      sameValue(
         plan.scenes.map(({ id }) => id),
         before.scenes.filter((_, at) => at !== 1).map(({ id }) => id),
       ),
@@ -162,7 +164,7 @@ const PICTURES: readonly Ask[] = [
   {
     request: "Leave out the concert, we don't have permission to show it",
     judge: ({ plan, before }) =>
-      without(before.scenes[4]?.media_id ?? '')({ plan, before }) && same(plan.music?.source, before.music?.source),
+      without(before.scenes[4]?.media_id ?? '')({ plan, before }) && sameValue(plan.music?.source, before.music?.source),
   },
 ]
 

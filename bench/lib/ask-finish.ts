@@ -1,5 +1,6 @@
 /** How a reel begins and ends, looks of people's own, the file that is made and versions beside this one, in people's own words. */
 import type { Aspect, ReelPlan } from '@reelwright/contract/reel-plan'
+import { sameValue } from '@reelwright/engine/plan/same-plan'
 import { type Ask, every, format, type Judge, only, SUNSET, seconds, shape, TEAL } from './ask-judges.ts'
 
 type Edge = 'opening' | 'closing'
@@ -115,17 +116,13 @@ const FILES: readonly Ask[] = [
 const beside =
   (...hold: readonly ((version: ReelPlan, before: ReelPlan) => boolean)[]): Judge =>
   ({ before, plan, versions = [] }) =>
-    JSON.stringify(before) === JSON.stringify(plan) &&
-    versions.length === hold.length &&
-    versions.every((version, at) => hold[at]?.(version, before) ?? false)
+    sameValue(before, plan) && versions.length === hold.length && versions.every((version, at) => hold[at]?.(version, before) ?? false)
 
 const sameStory = (version: ReelPlan, before: ReelPlan): boolean =>
   version.scenes.map((scene) => scene.media_id).join() === before.scenes.map((scene) => scene.media_id).join()
 const inShape = (aspect: Aspect) => (version: ReelPlan, before: ReelPlan) => version.export.aspect === aspect && sameStory(version, before)
 const otherStory = (version: ReelPlan, before: ReelPlan): boolean =>
-  version.scenes.length > 0 &&
-  JSON.stringify(version.scenes) !== JSON.stringify(before.scenes) &&
-  version.export.aspect === before.export.aspect
+  version.scenes.length > 0 && !sameValue(version.scenes, before.scenes) && version.export.aspect === before.export.aspect
 
 const VERSIONS: readonly Ask[] = [
   { request: 'a 16:9 version too', judge: beside(inShape('16:9')) },

@@ -2,9 +2,10 @@
  * Requests of three sets that nobody had seen before they were tried, mended by their class: what music lies under, exceptions, the rest, a
  * question before a wish, comparisons after a wish, what no plan can hold. Each leaves what plainer words for the same leave, or nothing.
  */
+import { sameValue } from '@reelwright/engine/plan/same-plan'
 import { type Ask, CONCERT, every, type Judge, KIDS, MARKET, music, only, scenes, seconds } from './ask-judges.ts'
 import { like } from './ask-languages.ts'
-import { a, beside, caps, cueIs, edge, firstIs, STORY, same, sameScenes, speedOf, trans } from './ask-people-judges.ts'
+import { a, beside, caps, cueIs, edge, firstIs, STORY, sameScenes, speedOf, trans } from './ask-people-judges.ts'
 
 const SAID: readonly (readonly [plain: string, ...said: string[]])[] = [
   ['calm piano music', 'swap the music for something chill and piano-y'],
@@ -54,7 +55,7 @@ const gradedBut = (...out: readonly string[]): Judge =>
 const repeated = (at: number, to: (count: number) => number): Judge =>
   scenes([], ({ before, plan }) => {
     const id = before.scenes[at - 1]?.media_id
-    return same(
+    return sameValue(
       plan.scenes.map((scene) => scene.media_id),
       before.scenes.map((scene) => scene.media_id).toSpliced(to(before.scenes.length), 0, ...(id ? [id] : [])),
     )

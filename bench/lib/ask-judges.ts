@@ -1,6 +1,7 @@
 /** What must hold of the plan that a request leaves; nothing here reads the words of the reply. */
 import { EMPTY_PLAN, type ReelPlan, type Scene } from '@reelwright/contract/reel-plan'
 import { clip, cubeFile, mediaId, photo, song, talkingClip } from '@reelwright/engine/director/director-fixtures'
+import { sameValue } from '@reelwright/engine/plan/same-plan'
 
 /** `versions` are those that are made beside the plan. */
 export type Left = { before: ReelPlan; plan: ReelPlan; versions?: readonly ReelPlan[]; earlier?: readonly ReelPlan[] }
@@ -45,18 +46,16 @@ export const OPENING = 'make a 14 second reel, upbeat'
 
 export const seconds = (plan: ReelPlan): number => plan.scenes.reduce((sum, scene) => sum + scene.duration_frames, 0) / plan.export.fps
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
 /** Nothing but these parts of the plan may differ. */
 const apart = (left: Left, parts: readonly (keyof ReelPlan)[]): boolean =>
   [...Object.keys(EMPTY_PLAN), 'fades', 'cover'].every(
-    (key) => parts.some((part) => part === key) || same(Reflect.get(left.before, key), Reflect.get(left.plan, key)),
+    (key) => parts.some((part) => part === key) || sameValue(Reflect.get(left.before, key), Reflect.get(left.plan, key)),
   )
 
 export const only =
   (parts: readonly (keyof ReelPlan)[], holds: Judge): Judge =>
   (left) =>
-    !same(left.before, left.plan) && apart(left, parts) && holds(left)
+    !sameValue(left.before, left.plan) && apart(left, parts) && holds(left)
 
 const STORY = ['scenes', 'transitions', 'beats', 'target_frames', 'captions', 'music'] as const
 
@@ -70,7 +69,7 @@ export const scenes =
     left.before.scenes.every((scene, index) => {
       if (numbers.includes(index + 1)) return true
       const now = left.plan.scenes.find((one) => one.id === scene.id)
-      return now !== undefined && same(trim(now), trim(scene))
+      return now !== undefined && sameValue(trim(now), trim(scene))
     })
 
 /** One scene that differs from what it was by so many seconds of start and of length. */
@@ -88,7 +87,7 @@ export const trimmed = (number: number, laterSec: number, longerSec: number): Ju
 
 export const gone = (...numbers: readonly number[]): Judge =>
   scenes(numbers, ({ before, plan }) =>
-    same(
+    sameValue(
       plan.scenes.map((scene) => scene.id),
       before.scenes.filter((_, index) => !numbers.includes(index + 1)).map((scene) => scene.id),
     ),
@@ -97,7 +96,7 @@ export const gone = (...numbers: readonly number[]): Judge =>
 /** The scenes in this order, by their numbers before; sources and trims stay. */
 export const ordered = (order: (count: number) => readonly number[]): Judge =>
   scenes([], ({ before, plan }) =>
-    same(
+    sameValue(
       plan.scenes.map((scene) => scene.id),
       order(before.scenes.length).map((number) => before.scenes[number - 1]?.id),
     ),
@@ -114,7 +113,10 @@ export const swappedClip = (number: number): Judge =>
 /** Text, start and end in seconds of every caption. */
 export const cues = (...expected: readonly (readonly [text: string, from: number, to: number])[]): Judge =>
   only(['captions'], ({ plan }) =>
-    same(plan.captions?.cues.map((cue) => [cue.text, cue.start_frame / plan.export.fps, cue.end_frame / plan.export.fps]) ?? [], expected),
+    sameValue(
+      plan.captions?.cues.map((cue) => [cue.text, cue.start_frame / plan.export.fps, cue.end_frame / plan.export.fps]) ?? [],
+      expected,
+    ),
   )
 
 export const lasts = (sec: number): Judge => only([...STORY], ({ plan }) => seconds(plan) === sec)
@@ -131,7 +133,7 @@ export const logo = (holds: (mark: NonNullable<ReelPlan['watermark']>) => boolea
 export const heard = (holds: (scene: Scene, index: number) => boolean): Judge =>
   only(['scenes'], ({ plan, before }) => {
     const trims = (one: ReelPlan) => one.scenes.map(trim)
-    return same(trims(plan), trims(before)) && plan.scenes.every(holds)
+    return sameValue(trims(plan), trims(before)) && plan.scenes.every(holds)
   })
 export const every =
   (...judges: readonly ((left: Left) => boolean)[]): Judge =>

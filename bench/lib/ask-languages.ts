@@ -2,6 +2,7 @@
 import { directWith } from '@reelwright/engine/director/direct'
 import { ALL_TOOLS, TEST_CATALOG } from '@reelwright/engine/director/director-fixtures'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
+import { sameValue } from '@reelwright/engine/plan/same-plan'
 import { ASK_MEDIA, type Ask, type Judge } from './ask-judges.ts'
 
 const direct = directWith(TEST_CATALOG)
@@ -11,8 +12,7 @@ export const like =
   (english: string): Judge =>
   ({ before, plan }) => {
     const outcome = applyEdits(before, direct({ request: english, plan: before, media: ASK_MEDIA, tools: ALL_TOOLS }).edits)
-    const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-    return outcome.ok && !same(outcome.plan, before) && same(outcome.plan, plan)
+    return outcome.ok && !sameValue(outcome.plan, before) && sameValue(outcome.plan, plan)
   }
 
 /** By the English wish, in Spanish, German, French, Portuguese and Italian. */

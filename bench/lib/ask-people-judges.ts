@@ -1,6 +1,7 @@
 /** What must hold of a plan after requests as many kinds of people type them. */
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { mediaId } from '@reelwright/engine/director/director-fixtures'
+import { sameValue } from '@reelwright/engine/plan/same-plan'
 import { type Ask, every, type Judge, music, only, scenes } from './ask-judges.ts'
 import { like } from './ask-languages.ts'
 
@@ -9,7 +10,6 @@ export const WEDDING = mediaId(8)
 export const STORY = ['scenes', 'transitions', 'beats', 'target_frames', 'captions', 'music', 'left_out'] as const
 /** No number is neither more nor less than another. */
 export const n = (value: number | undefined): number => value ?? Number.NaN
-export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 export const any =
   (...judges: readonly Judge[]): Judge =>
   (left) =>
@@ -30,7 +30,7 @@ export const fromOriginal =
 export const back =
   (steps: number): Judge =>
   ({ plan, earlier }) =>
-    same(plan, earlier?.[steps - 1])
+    sameValue(plan, earlier?.[steps - 1])
 export const track = (...ids: string[]): Judge =>
   only([...STORY, 'mood', 'pace'], ({ plan }) => plan.music?.source.from === 'catalogue' && ids.includes(plan.music.source.track_id))
 export const cueIs =
@@ -80,10 +80,10 @@ export const lastIs =
   ({ plan }) =>
     plan.scenes.at(-1)?.media_id === id
 export const shown = (plan: ReelPlan, id: string) => plan.scenes.filter((s) => s.media_id === id).reduce((n, s) => n + s.duration_frames, 0)
-export const sameScenes: Judge = ({ plan, before }) => same(trims(plan), trims(before))
+export const sameScenes: Judge = ({ plan, before }) => sameValue(trims(plan), trims(before))
 export const beside =
   (...hold: ((v: ReelPlan, before: ReelPlan) => boolean)[]): Judge =>
   ({ before, plan, versions = [] }) =>
-    same(before, plan) && versions.length === hold.length && versions.every((v, i) => hold[i]?.(v, before))
+    sameValue(before, plan) && versions.length === hold.length && versions.every((v, i) => hold[i]?.(v, before))
 export const warmer: Judge = any(like('warmer'), like('a bit warmer'), like('warm look'))
 export const a = (request: string, judge: Judge | 'keep', ...first: string[]): Ask => ({ request, judge, first, refers: first.length > 0 })

@@ -1,3 +1,4 @@
+import { sameValue } from '@reelwright/engine/plan/same-plan'
 import {
   ANTHEM,
   type Ask,
@@ -38,7 +39,6 @@ import {
   n,
   quieter,
   SOME,
-  same,
   shown,
   speedOf,
   trims,
@@ -115,7 +115,7 @@ const SEVERAL = [
     'zoom in on scene 2, whip transition after it and no music',
     ({ plan, before }) =>
       plan.music === null &&
-      !same([plan.scenes[1]?.framing, plan.scenes[1]?.motion], [before.scenes[1]?.framing, before.scenes[1]?.motion]) &&
+      !sameValue([plan.scenes[1]?.framing, plan.scenes[1]?.motion], [before.scenes[1]?.framing, before.scenes[1]?.motion]) &&
       plan.transitions.some((t) => t.kind.startsWith('whip') && t.after_scene_id === before.scenes[1]?.id),
   ),
   a(
@@ -135,7 +135,7 @@ const SEVERAL = [
   a('use my voice memo as the soundtrack', songOf(MEMO)),
   a(
     'lose the captions, keep the logo, and go a bit quicker',
-    every(({ plan, before }) => plan.captions === null && same(plan.watermark, before.watermark) && plan.pace === 'fast'),
+    every(({ plan, before }) => plan.captions === null && sameValue(plan.watermark, before.watermark) && plan.pace === 'fast'),
     'caption "Hi"',
     'add my logo',
   ),
@@ -154,14 +154,14 @@ const SEVERAL = [
     every(
       ({ plan, before }) =>
         seconds(plan) === 12 &&
-        same(
+        sameValue(
           plan.scenes.map((s) => s.media_id).filter((id) => before.scenes.some((b) => b.media_id === id)),
           before.scenes.map((s) => s.media_id).filter((id) => plan.scenes.some((b) => b.media_id === id)),
         ),
     ),
   ),
   a('take out the first and third scenes, then put the concert up front', ({ plan }) =>
-    same(
+    sameValue(
       plan.scenes.map((s) => s.media_id),
       [CONCERT, MOUNTAIN, HARBOUR, CAT, WEDDING],
     ),
@@ -170,7 +170,7 @@ const SEVERAL = [
     'colder look at 60 percent, music at half volume',
     every(
       ({ plan, before }) =>
-        plan.look?.intensity === 0.6 && !same(plan.look.style, before.look?.style) && Math.abs(n(plan.music?.gain) - 0.5) < 0.08,
+        plan.look?.intensity === 0.6 && !sameValue(plan.look.style, before.look?.style) && Math.abs(n(plan.music?.gain) - 0.5) < 0.08,
     ),
   ),
   a(
@@ -183,7 +183,7 @@ const CORRECTIONS = [
   a('actually 12', ({ plan }) => seconds(plan) === 12, 'make it 10 seconds'),
   a(
     'hmm no, something warmer instead',
-    ({ plan, before }) => plan.look?.style !== before.look?.style && plan.look !== null && same(trims(plan), trims(before)),
+    ({ plan, before }) => plan.look?.style !== before.look?.style && plan.look !== null && sameValue(trims(plan), trims(before)),
     'black and white',
   ),
   a(
@@ -220,7 +220,7 @@ const CORRECTIONS = [
   ),
   a(
     'bring the music back but not the scene',
-    ({ plan, before }) => plan.music !== null && same(trims(plan), trims(before)),
+    ({ plan, before }) => plan.music !== null && sameValue(trims(plan), trims(before)),
     'delete scene 2',
     'no music',
   ),
@@ -238,7 +238,7 @@ const CORRECTIONS = [
   ),
   a(
     'no, not that one, something livelier',
-    ({ plan, before }) => !same(plan.music?.source, before.music?.source) && plan.music !== null,
+    ({ plan, before }) => !sameValue(plan.music?.source, before.music?.source) && plan.music !== null,
     'calm music',
   ),
   a(
@@ -284,7 +284,7 @@ const CORRECTIONS = [
   a('go back to how it was at the beginning', back(3), 'delete scene 2', 'no music', 'black and white'),
   a(
     'keep the black and white but undo the music thing',
-    ({ plan, before }) => same(plan.look, before.look) && plan.music !== null,
+    ({ plan, before }) => sameValue(plan.look, before.look) && plan.music !== null,
     'no music',
     'black and white',
   ),

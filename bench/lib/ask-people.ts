@@ -1,3 +1,4 @@
+import { sameValue } from '@reelwright/engine/plan/same-plan'
 import {
   ANTHEM,
   type Ask,
@@ -32,7 +33,6 @@ import {
   n,
   quieter,
   STORY,
-  same,
   sameScenes,
   shown,
   speedOf,
@@ -207,7 +207,8 @@ const COACH = [
     only(
       ['scenes'],
       ({ plan, before }) =>
-        !same(plan.scenes[2]?.framing, before.scenes[2]?.framing) && plan.scenes.every((s, i) => i === 2 || same(s, before.scenes[i])),
+        !sameValue(plan.scenes[2]?.framing, before.scenes[2]?.framing) &&
+        plan.scenes.every((s, i) => i === 2 || sameValue(s, before.scenes[i])),
     ),
   ),
   a(
@@ -249,7 +250,7 @@ const POOR_ENGLISH = [
   ),
   a(
     'I not like the song, give other',
-    only(STORY, ({ plan, before }) => plan.music !== null && !same(plan.music.source, before.music?.source)),
+    only(STORY, ({ plan, before }) => plan.music !== null && !sameValue(plan.music.source, before.music?.source)),
   ),
   a('scene two make longer one second', any(trimmed(2, 0, 1), trimmed(2, -1, 1))),
   a(
@@ -318,7 +319,8 @@ const EDITOR = [
     only(
       ['scenes'],
       ({ plan, before }) =>
-        !same(plan.scenes[1]?.framing, before.scenes[1]?.framing) && plan.scenes.every((s, i) => i === 1 || same(s, before.scenes[i])),
+        !sameValue(plan.scenes[1]?.framing, before.scenes[1]?.framing) &&
+        plan.scenes.every((s, i) => i === 1 || sameValue(s, before.scenes[i])),
     ),
   ),
   a(

@@ -2,6 +2,7 @@
  * Wishes about the whole reel in the words of three sets that nobody had seen before they were tried: length, pace, format, music, colours,
  * logo, texts. Each leaves what plainer words for the same leave, or nothing where asking back is right.
  */
+import { sameValue } from '@reelwright/engine/plan/same-plan'
 import { ANTHEM, type Ask, every, format, type Judge, logo, MEMO, music, only, seconds, songOf } from './ask-judges.ts'
 import { like } from './ask-languages.ts'
 import { a, beside, caps, cueIs, n } from './ask-people-judges.ts'
@@ -105,7 +106,7 @@ const DONE: readonly Ask[] = [
   ),
   a(
     'keep it at 14 but swap the soundtrack for something with more bounce',
-    ({ plan, before }) => seconds(plan) === 14 && plan.music?.source !== before.music?.source,
+    ({ plan, before }) => seconds(plan) === 14 && !sameValue(plan.music?.source, before.music?.source),
   ),
   a('title: Our Summer, subtitle: a week in Lisbon', caps(cueIs(0, 'Our Summer', 0, 2), cueIs(1, 'a week in Lisbon', 0, 2))),
   a('title: Hello; then on the last scene: Goodbye', caps(cueIs(0, 'Hello', 0, 2), cueIs(1, 'Goodbye', 12, 14))),
@@ -199,7 +200,7 @@ const AFTER: readonly Ask[] = [
     caps(({ plan }) => plan.captions?.mode === 'srt'),
     HELLO,
   ),
-  a('start over but keep the music', ({ plan, before }) => plan.scenes.length === 0 && plan.music === before.music, 'add our logo'),
+  a('start over but keep the music', ({ plan, before }) => plan.scenes.length === 0 && sameValue(plan.music, before.music), 'add our logo'),
   a(
     'start from scratch but leave the logo on',
     ({ plan }) => plan.scenes.length === 0 && plan.watermark !== null && plan.music === null,

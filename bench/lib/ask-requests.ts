@@ -1,6 +1,7 @@
 /** Requests in people's own words, each with what must hold of the plan; `keep` where asking or declining is right. */
 
 import type { ReelPlan, SceneGrade } from '@reelwright/contract/reel-plan'
+import { sameValue } from '@reelwright/engine/plan/same-plan'
 import { CONVERSATION_ASKS } from './ask-conversations.ts'
 import { DECLINED_ASKS } from './ask-declined.ts'
 import { EVERYDAY_ASKS } from './ask-everyday.ts'
@@ -47,7 +48,7 @@ import { UNSEEN_ASKS } from './ask-unseen.ts'
 
 /** One scene has this light now, and no other has one. */
 const graded = (plan: ReelPlan, before: ReelPlan, number: number, grade: SceneGrade): boolean =>
-  plan.scenes.every((scene, at) => JSON.stringify(scene.grade) === JSON.stringify(at === number - 1 ? grade : before.scenes[at]?.grade))
+  plan.scenes.every((scene, at) => sameValue(scene.grade, at === number - 1 ? grade : before.scenes[at]?.grade))
 
 const SCENES: readonly Ask[] = [
   { request: 'shave half a second off the beginning of scene 2', judge: trimmed(2, 0.5, -0.5) },
@@ -91,7 +92,10 @@ const SCENES: readonly Ask[] = [
   { request: 'play scene 2 in slow motion', judge: scenes([2], ({ plan }) => (plan.scenes[1]?.speed ?? 1) < 1) },
   { request: 'scene 4 at half speed', judge: scenes([4], ({ plan }) => (plan.scenes[3]?.speed ?? 1) === 0.5) },
   { request: 'slow scene 2 down and mute it', judge: scenes([2], ({ plan }) => (plan.scenes[1]?.speed ?? 1) < 1) },
-  { request: 'zoom in on scene 2', judge: scenes([2], ({ plan, before }) => plan.scenes[1]?.framing !== before.scenes[1]?.framing) },
+  {
+    request: 'zoom in on scene 2',
+    judge: scenes([2], ({ plan, before }) => !sameValue(plan.scenes[1]?.framing, before.scenes[1]?.framing)),
+  },
   { request: 'scene 2 is boring', judge: 'keep' },
   { request: 'make scene 3 black and white', judge: 'keep' },
   { request: 'warmer colours in scene 2', judge: scenes([], ({ plan, before }) => graded(plan, before, 2, { exposure: 0, warmth: 0.5 })) },

@@ -1,5 +1,6 @@
 /** Several wishes in one message, as people type them: all of them must have been done, and nothing else. */
 import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
+import { sameValue } from '@reelwright/engine/plan/same-plan'
 import { ANTHEM, type Ask, CAT, type Judge, KIDS, type Left, LOGO, MARKET, MOUNTAIN, only, seconds } from './ask-judges.ts'
 
 /** One wish: what must hold, and which parts of the plan it may change for it. */
@@ -24,7 +25,7 @@ const silent = story(({ plan }) => plan.music === null)
 const anthem = story(({ plan }) => plan.music?.source.from === 'media' && plan.music.source.media_id === ANTHEM)
 const otherMusic: Wish = {
   parts: [...STORY, 'mood', 'pace'],
-  holds: ({ plan, before }) => plan.music !== null && JSON.stringify(plan.music.source) !== JSON.stringify(before.music?.source),
+  holds: ({ plan, before }) => plan.music !== null && !sameValue(plan.music.source, before.music?.source),
 }
 const gain = (share: number): Wish => ({ parts: ['music'], holds: ({ plan }) => plan.music?.gain === share })
 const quieter: Wish = { parts: ['music'], holds: ({ plan, before }) => (plan.music?.gain ?? 1) < (before.music?.gain ?? 0) }
@@ -33,7 +34,7 @@ const look = (...styles: readonly string[]): Wish => ({ parts: ['look'], holds: 
 const asFilmed: Wish = { parts: ['look'], holds: ({ plan }) => plan.look === null }
 const someLook: Wish = {
   parts: ['look'],
-  holds: ({ plan, before }) => plan.look !== null && JSON.stringify(plan.look) !== JSON.stringify(before.look),
+  holds: ({ plan, before }) => plan.look !== null && !sameValue(plan.look, before.look),
 }
 const strength = (share: number): Wish => ({ parts: ['look'], holds: ({ plan }) => plan.look?.intensity === share })
 const shape = (aspect: ReelPlan['export']['aspect']): Wish => ({
