@@ -4,11 +4,11 @@ import { TEST_CATALOG } from '@reelwright/engine/director/director-fixtures'
 import { sameValue } from '@reelwright/engine/plan/same-plan'
 import type { Wire } from '@reelwright/server/adapters/assistant/model-fixtures'
 import { atLeast, type Bench, type BenchRow, median, percentile95 } from './bench.ts'
-import { openChat } from './lib/ask-chat.ts'
-import { type Ask, OPENING } from './lib/ask-judges.ts'
-import { ASKS } from './lib/ask-requests.ts'
-import { startScriptedModel } from './lib/scripted-model.ts'
-import { timeAnswers } from './lib/time-answers.ts'
+import { openChat } from './lib/asks/ask-chat.ts'
+import { type Ask, OPENING } from './lib/asks/ask-judges.ts'
+import { ASKS } from './lib/asks/ask-requests.ts'
+import { startScriptedModel } from './lib/asks/scripted-model.ts'
+import { timeAnswers } from './lib/asks/time-answers.ts'
 
 const RIGHT_MIN = 0.95
 const MODEL_RIGHT_MIN = 1

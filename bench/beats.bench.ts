@@ -4,7 +4,7 @@ import { beatScore, sameTempo } from '@reelwright/testkit/media/loops/beat-score
 import { UNSEEN_STYLES } from '@reelwright/testkit/media/loops/loop-styles'
 import { makeLoop } from '@reelwright/testkit/media/loops/make-loop'
 import { type Bench, type BenchRow, median } from './bench.ts'
-import { naiveBeats } from './lib/naive-tempo.ts'
+import { naiveBeats } from './lib/sound/naive-tempo.ts'
 
 /** Seeds that nothing was fitted or looked at on; the others are of styles that nothing was fitted on. */
 const LOOPS = 120

@@ -4,9 +4,9 @@ import { firstViewIsKept, workerServes } from '../e2e/lib/device.ts'
 import { chromiumShellPath } from '../scripts/system-programs.ts'
 import { ensureWebBuild } from '../scripts/web-build.ts'
 import { type Bench, type BenchRow, median, percentile95 } from './bench.ts'
-import { type ClientHost, hostClientPage } from './lib/client-host.ts'
-import type * as clientPage from './lib/client-page.ts'
-import { openOfflineStudio } from './lib/offline-studio.ts'
+import { type ClientHost, hostClientPage } from './lib/browser/client-host.ts'
+import type * as clientPage from './lib/browser/client-page.ts'
+import { openOfflineStudio } from './lib/browser/offline-studio.ts'
 
 /** An odd number, and enough of them that what else a host does moves their median little. */
 const BOOTS = 21

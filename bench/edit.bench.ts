@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { Bench } from './bench.ts'
-import { againstPlain, type PairedRound } from './lib/against-plain.ts'
-import { plainEncode } from './lib/plain-encode.ts'
-import { prepareMaterial, reelPlan } from './lib/reel-material.ts'
-import { timePrograms } from './lib/time-programs.ts'
+import { againstPlain, type PairedRound } from './lib/render/against-plain.ts'
+import { plainEncode } from './lib/render/plain-encode.ts'
+import { prepareMaterial, reelPlan } from './lib/render/reel-material.ts'
+import { timePrograms } from './lib/render/time-programs.ts'
 
 const ROUNDS = 5
 const BUDGET = 0.3

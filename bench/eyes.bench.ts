@@ -11,10 +11,10 @@ import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { createVision } from '@reelwright/engine/vision/create-vision'
 import { keepAnalyses } from '@reelwright/testkit/media/keep-analyses'
 import type { Bench, BenchRow } from './bench.ts'
-import { type Footage, makeFootage } from './lib/footage.ts'
-import { FOOTAGE_DIR, fetchFootageMaterial } from './lib/footage-material.ts'
-import { CLIPS_OF_A_SET } from './lib/footage-script.ts'
-import { emptyTally, judgeReel, type ReelTally } from './lib/judge-reel.ts'
+import { type Footage, makeFootage } from './lib/footage/footage.ts'
+import { FOOTAGE_DIR, fetchFootageMaterial } from './lib/footage/footage-material.ts'
+import { CLIPS_OF_A_SET } from './lib/footage/footage-script.ts'
+import { emptyTally, judgeReel, type ReelTally } from './lib/footage/judge-reel.ts'
 
 /** Sets from here on; no threshold was looked at on them. */
 const FIRST_SET = 51

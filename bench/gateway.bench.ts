@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { atLeast, type Bench, median } from './bench.ts'
-import { startChild } from './lib/child.ts'
-import { openGatewayWorld } from './lib/gateway-world.ts'
-import { measureCallsPerSec } from './lib/http-load.ts'
+import { startChild } from './lib/server/child.ts'
+import { openGatewayWorld } from './lib/server/gateway-world.ts'
+import { measureCallsPerSec } from './lib/server/http-load.ts'
 
 /** Many and short: a noisy machine moves single rounds by half, and the median of a few with them. */
 const ROUNDS = 15
@@ -14,8 +14,8 @@ export const bench: Bench = {
   title: 'A gateway call with one query',
   run: async () => {
     const world = await openGatewayWorld()
-    const ours = await startChild(join(import.meta.dirname, 'lib', 'gateway-ours.ts'), world.input)
-    const bare = await startChild(join(import.meta.dirname, 'lib', 'gateway-bare.ts'), world.input)
+    const ours = await startChild(join(import.meta.dirname, 'lib', 'server', 'gateway-ours.ts'), world.input)
+    const bare = await startChild(join(import.meta.dirname, 'lib', 'server', 'gateway-bare.ts'), world.input)
     try {
       const ourShots = world.people.map(({ token }) => ({
         path: '/api/function/list_user_projects',

@@ -12,7 +12,7 @@ import { createTempFolder } from '../e2e/lib/temp-folder.ts'
 import { chromiumShellPath } from '../scripts/system-programs.ts'
 import { ensureWebBuild } from '../scripts/web-build.ts'
 import { type Bench, type BenchRow, median } from './bench.ts'
-import { appHasDrawn, type Seen, WATCH_PAGE } from './lib/landing-page.ts'
+import { appHasDrawn, type Seen, WATCH_PAGE } from './lib/browser/landing-page.ts'
 
 const VISITS = 5
 /** 'Slow 4G', as browsers' own tools name it: 1.6 Mbit/s, a way there and back of 150 ms, a processor four times slower. */

@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallInput } from '@reelwright/contract/wire/catalog'
 import * as z from 'zod/mini'
 import { type Bench, type BenchRow, median } from './bench.ts'
-import { startChild } from './lib/child.ts'
-import { askHealthWhile, p99 } from './lib/health.ts'
-import { CLIPS, type LargeProjectServerInput, openLargeProject, SCENES, SHOTS_EACH } from './lib/large-project-world.ts'
+import { startChild } from './lib/server/child.ts'
+import { askHealthWhile, p99 } from './lib/server/health.ts'
+import { CLIPS, type LargeProjectServerInput, openLargeProject, SCENES, SHOTS_EACH } from './lib/server/large-project-world.ts'
 
 const ROUNDS = 3
 const IDLE_MS = 3_000
@@ -141,7 +141,7 @@ export const bench: Bench = {
     for (const dir of [clusterDir, dataDir]) mkdirSync(dir)
     const world = await openLargeProject(clusterDir)
     const { databaseUrl, secret } = world
-    const server = await startChild(join(import.meta.dirname, 'lib', 'large-project-server.ts'), {
+    const server = await startChild(join(import.meta.dirname, 'lib', 'server', 'large-project-server.ts'), {
       dataDir,
       databaseUrl,
       secret,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ReelPlan, TransitionKind } from '@reelwright/contract/reel-plan'
 import type { Bench, BenchRow } from './bench.ts'
-import { prepareMaterial, reelPlan, TRANSITION_FRAMES } from './lib/reel-material.ts'
-import { peakOfPrograms } from './lib/watch-memory.ts'
+import { prepareMaterial, reelPlan, TRANSITION_FRAMES } from './lib/render/reel-material.ts'
+import { peakOfPrograms } from './lib/render/watch-memory.ts'
 
 const BUDGET_BYTES = 500e6
 

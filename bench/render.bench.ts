@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Bench, type BenchRow, median } from './bench.ts'
-import { againstPlain, type PairedRound } from './lib/against-plain.ts'
-import { findMltMelt, mltReel } from './lib/mlt-reel.ts'
-import { PLAIN, plainEncode } from './lib/plain-encode.ts'
-import { prepareMaterial, reelPlan } from './lib/reel-material.ts'
-import { type Spent, timePrograms } from './lib/time-programs.ts'
+import { againstPlain, type PairedRound } from './lib/render/against-plain.ts'
+import { findMltMelt, mltReel } from './lib/render/mlt-reel.ts'
+import { PLAIN, plainEncode } from './lib/render/plain-encode.ts'
+import { prepareMaterial, reelPlan } from './lib/render/reel-material.ts'
+import { type Spent, timePrograms } from './lib/render/time-programs.ts'
 
 const ROUNDS = 5
 const BUDGET = 1.25

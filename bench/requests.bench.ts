@@ -7,9 +7,9 @@ import { MULTIPART_OPERATIONS } from '@reelwright/contract/multipart'
 import { CALLS, ROUTES } from '@reelwright/contract/wire/catalog'
 import { BODY_BOUNDS } from '@reelwright/contract/wire/define'
 import { type Bench, type BenchRow, median } from './bench.ts'
-import { startChild } from './lib/child.ts'
-import { ASK_EVERY_MS, ask, askHealthWhile, p99 } from './lib/health.ts'
-import { worstBodies } from './lib/worst-body.ts'
+import { startChild } from './lib/server/child.ts'
+import { ASK_EVERY_MS, ask, askHealthWhile, p99 } from './lib/server/health.ts'
+import { worstBodies } from './lib/server/worst-body.ts'
 
 /** Of all bodies; the longest block of each is the median over them, since one is the machine's mood. */
 const ROUNDS = 7
@@ -86,7 +86,7 @@ export const bench: Bench = {
   title: 'The worst body of each call',
   run: async () => {
     const logDir = mkdtempSync(join(tmpdir(), 'reelwright-bench-'))
-    const server = await startChild(join(import.meta.dirname, 'lib', 'requests-ours.ts'), { logDir })
+    const server = await startChild(join(import.meta.dirname, 'lib', 'server', 'requests-ours.ts'), { logDir })
     try {
       return await measure(server.port)
     } finally {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { atMost, type Bench } from './bench.ts'
-import { startChild } from './lib/child.ts'
-import { openSockets } from './lib/open-sockets.ts'
+import { startChild } from './lib/server/child.ts'
+import { openSockets } from './lib/server/open-sockets.ts'
 
 const SOCKETS = 10_000
 const MIB = 2 ** 20
@@ -11,7 +11,7 @@ const NODE_OPTIONS = ['--expose-gc', '--max-semi-space-size=16']
 
 /** Memory of the process with all sockets open and idle, and what the sockets have added to it, in MiB. */
 const measureMib = async (file: string): Promise<{ whole: number; added: number }> => {
-  const child = await startChild(join(import.meta.dirname, 'lib', file), {}, NODE_OPTIONS)
+  const child = await startChild(join(import.meta.dirname, 'lib', 'server', file), {}, NODE_OPTIONS)
   const before = await child.residentBytes()
   const sockets = await openSockets(child.port, SOCKETS)
   await pause(2_000)

@@ -5,7 +5,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ensureWebBuild } from '../scripts/web-build.ts'
 import { type Bench, type BenchRow, median, percentile95 } from './bench.ts'
-import { openStudio } from './lib/open-studio.ts'
+import { openStudio } from './lib/browser/open-studio.ts'
 import {
   bareFrames,
   bareVideo,
@@ -18,7 +18,7 @@ import {
   whenReframed,
   whenSought,
   whenStarted,
-} from './lib/studio-page.ts'
+} from './lib/browser/studio-page.ts'
 
 const STARTS = 5
 const SEEKS = 40

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDiskStore } from '@reelwright/server/adapters/objects/disk-object-store'
 import { atLeast, type Bench, median } from './bench.ts'
-import { startChild } from './lib/child.ts'
+import { startChild } from './lib/server/child.ts'
 
 const BYTES = 128 * 2 ** 20
 const ROUNDS = 5
@@ -32,8 +32,8 @@ export const bench: Bench = {
   run: async () => {
     const folder = mkdtempSync(join(tmpdir(), 'reelwright-bench-'))
     const input = { folder, secret: 'a secret of the bench that nobody else has' }
-    const ours = await startChild(join(import.meta.dirname, 'lib', 'upload-ours.ts'), input)
-    const bare = await startChild(join(import.meta.dirname, 'lib', 'upload-bare.ts'), input)
+    const ours = await startChild(join(import.meta.dirname, 'lib', 'server', 'upload-ours.ts'), input)
+    const bare = await startChild(join(import.meta.dirname, 'lib', 'server', 'upload-bare.ts'), input)
     try {
       const body = randomBytes(BYTES)
       const disk = createDiskStore({

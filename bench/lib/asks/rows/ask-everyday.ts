@@ -18,8 +18,8 @@ import {
   shape,
   songOf,
   TEAL,
-} from './ask-judges.ts'
-import { caps, cueIs, HARBOUR, n, STORY, speedOf, trims, WEDDING, without } from './ask-people-judges.ts'
+} from '../ask-judges.ts'
+import { caps, cueIs, HARBOUR, n, STORY, speedOf, trims, WEDDING, without } from '../ask-people-judges.ts'
 
 const CROSS = ['cross-fades on every cut'] as const
 const HELLO = ['caption: Hello'] as const

@@ -1,8 +1,8 @@
 /** A second set in the five other languages: most of it was right when it was first tried, the rest when its kinds had been learned. */
 
+import { type Ask, music } from '../ask-judges.ts'
+import { back, beside, track } from '../ask-people-judges.ts'
 import { asksOf, elsewhere, HALLO, meant, type Row } from './ask-five.ts'
-import { type Ask, music } from './ask-judges.ts'
-import { back, beside, track } from './ask-people-judges.ts'
 
 /** A factor of 10^(−6/20), in the hundredths that a gain is kept in. */
 const SIX_DB_LESS = music((now, before) => Math.abs(now.gain / (before.music?.gain ?? 1) - 0.501) < 0.03)

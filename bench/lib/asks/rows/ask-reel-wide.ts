@@ -3,9 +3,9 @@
  * logo, texts. Each leaves what plainer words for the same leave, or nothing where asking back is right.
  */
 import { sameValue } from '@reelwright/engine/plan/same-plan'
-import { ANTHEM, type Ask, every, format, type Judge, logo, MEMO, music, only, seconds, songOf } from './ask-judges.ts'
+import { ANTHEM, type Ask, every, format, type Judge, logo, MEMO, music, only, seconds, songOf } from '../ask-judges.ts'
+import { a, beside, caps, cueIs, n } from '../ask-people-judges.ts'
 import { like } from './ask-languages.ts'
-import { a, beside, caps, cueIs, n } from './ask-people-judges.ts'
 
 const SAID: readonly (readonly [plain: string, ...said: string[]])[] = [
   ['make it 10 seconds', 'cut it down to like 10 seconds or so', 'whatever you do dont go over 10 secs', 'give me a 10 sec cut of this'],

@@ -3,7 +3,7 @@ import { directWith } from '@reelwright/engine/director/direct'
 import { ALL_TOOLS, TEST_CATALOG } from '@reelwright/engine/director/director-fixtures'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { sameValue } from '@reelwright/engine/plan/same-plan'
-import { ASK_MEDIA, type Ask, type Judge } from './ask-judges.ts'
+import { ASK_MEDIA, type Ask, type Judge } from '../ask-judges.ts'
 
 const direct = directWith(TEST_CATALOG)
 

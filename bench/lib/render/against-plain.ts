@@ -1,5 +1,5 @@
 /** Rows of renders beside the plain encode of the same round. */
-import { atMost, type BenchRow, median } from '../bench.ts'
+import { atMost, type BenchRow, median } from '../../bench.ts'
 import { PLAIN } from './plain-encode.ts'
 import type { Spent } from './time-programs.ts'
 

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SCRIPT_TYPE } from '@reelwright/server/platform/http/web-pages'
-import { WEB_DIST } from '../../scripts/web-build.ts'
+import { WEB_DIST } from '../../../scripts/web-build.ts'
 
 export const BARE_PAGE = '/bare.html'
 

@@ -18,9 +18,7 @@ import {
   shape,
   songOf,
   trimmed,
-} from './ask-judges.ts'
-import { like } from './ask-languages.ts'
-
+} from '../ask-judges.ts'
 import {
   a,
   any,
@@ -41,7 +39,8 @@ import {
   trans,
   WEDDING,
   warmer,
-} from './ask-people-judges.ts'
+} from '../ask-people-judges.ts'
+import { like } from './ask-languages.ts'
 import { PEOPLE_TALK_ASKS } from './ask-people-talk.ts'
 
 const WEDDING_FILMER = [

@@ -2,13 +2,6 @@
 
 import type { ReelPlan, SceneGrade } from '@reelwright/contract/reel-plan'
 import { sameValue } from '@reelwright/engine/plan/same-plan'
-import { CONVERSATION_ASKS } from './ask-conversations.ts'
-import { DECLINED_ASKS } from './ask-declined.ts'
-import { EVERYDAY_ASKS } from './ask-everyday.ts'
-import { FINISH_ASKS } from './ask-finish.ts'
-import { FIRST_SIGHT_ASKS } from './ask-first-sight.ts'
-import { FIVE_ASKS } from './ask-five.ts'
-import { FIVE_MORE_ASKS } from './ask-five-more.ts'
 import {
   ANTHEM,
   type Ask,
@@ -37,14 +30,21 @@ import {
   swappedClip,
   trimmed,
 } from './ask-judges.ts'
-import { LANGUAGE_ASKS } from './ask-languages.ts'
-import { PEOPLE_ASKS } from './ask-people.ts'
-import { REEL_WIDE_ASKS } from './ask-reel-wide.ts'
-import { SEVERAL_ASKS } from './ask-several.ts'
-import { STRANGERS_ASKS } from './ask-strangers.ts'
-import { TONGUE_ASKS } from './ask-tongues.ts'
-import { TYPO_ASKS } from './ask-typos.ts'
-import { UNSEEN_ASKS } from './ask-unseen.ts'
+import { CONVERSATION_ASKS } from './rows/ask-conversations.ts'
+import { DECLINED_ASKS } from './rows/ask-declined.ts'
+import { EVERYDAY_ASKS } from './rows/ask-everyday.ts'
+import { FINISH_ASKS } from './rows/ask-finish.ts'
+import { FIRST_SIGHT_ASKS } from './rows/ask-first-sight.ts'
+import { FIVE_ASKS } from './rows/ask-five.ts'
+import { FIVE_MORE_ASKS } from './rows/ask-five-more.ts'
+import { LANGUAGE_ASKS } from './rows/ask-languages.ts'
+import { PEOPLE_ASKS } from './rows/ask-people.ts'
+import { REEL_WIDE_ASKS } from './rows/ask-reel-wide.ts'
+import { SEVERAL_ASKS } from './rows/ask-several.ts'
+import { STRANGERS_ASKS } from './rows/ask-strangers.ts'
+import { TONGUE_ASKS } from './rows/ask-tongues.ts'
+import { TYPO_ASKS } from './rows/ask-typos.ts'
+import { UNSEEN_ASKS } from './rows/ask-unseen.ts'
 
 /** One scene has this light now, and no other has one. */
 const graded = (plan: ReelPlan, before: ReelPlan, number: number, grade: SceneGrade): boolean =>

@@ -21,9 +21,7 @@ import {
   songOf,
   TEAL,
   trimmed,
-} from './ask-judges.ts'
-import { like } from './ask-languages.ts'
-
+} from '../ask-judges.ts'
 import {
   a,
   any,
@@ -44,7 +42,8 @@ import {
   trims,
   WEDDING,
   without,
-} from './ask-people-judges.ts'
+} from '../ask-people-judges.ts'
+import { like } from './ask-languages.ts'
 
 const SEVERAL = [
   a(

@@ -1,6 +1,6 @@
 /** Wishes as fingers type them: each must leave what the same wish leaves without the slips, or be asked about. */
 
-import type { Ask } from './ask-judges.ts'
+import type { Ask } from '../ask-judges.ts'
 import { like } from './ask-languages.ts'
 
 const TYPED: readonly (readonly [meant: string, ...typed: string[]])[] = [

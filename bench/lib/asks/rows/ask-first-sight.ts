@@ -3,9 +3,9 @@
  * question before a wish, comparisons after a wish, what no plan can hold. Each leaves what plainer words for the same leave, or nothing.
  */
 import { sameValue } from '@reelwright/engine/plan/same-plan'
-import { type Ask, CONCERT, every, type Judge, KIDS, MARKET, music, only, scenes, seconds } from './ask-judges.ts'
+import { type Ask, CONCERT, every, type Judge, KIDS, MARKET, music, only, scenes, seconds } from '../ask-judges.ts'
+import { a, beside, caps, cueIs, edge, firstIs, STORY, sameScenes, speedOf, trans } from '../ask-people-judges.ts'
 import { like } from './ask-languages.ts'
-import { a, beside, caps, cueIs, edge, firstIs, STORY, sameScenes, speedOf, trans } from './ask-people-judges.ts'
 
 const SAID: readonly (readonly [plain: string, ...said: string[]])[] = [
   ['calm piano music', 'swap the music for something chill and piano-y'],

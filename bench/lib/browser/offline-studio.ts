@@ -2,10 +2,10 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { readCode } from '@reelwright/testkit/mailbox'
-import { fillMessages, workerServes } from '../../e2e/lib/device.ts'
-import { findFreePort } from '../../e2e/lib/free-port.ts'
-import { killGroup, startServerProcess } from '../../e2e/lib/server-process.ts'
-import { createTempFolder } from '../../e2e/lib/temp-folder.ts'
+import { fillMessages, workerServes } from '../../../e2e/lib/device.ts'
+import { findFreePort } from '../../../e2e/lib/free-port.ts'
+import { killGroup, startServerProcess } from '../../../e2e/lib/server-process.ts'
+import { createTempFolder } from '../../../e2e/lib/temp-folder.ts'
 
 const EMAIL = 'bench@example.com'
 

@@ -3,7 +3,7 @@ import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { mediaId } from '@reelwright/engine/director/director-fixtures'
 import { sameValue } from '@reelwright/engine/plan/same-plan'
 import { type Ask, every, type Judge, music, only, scenes } from './ask-judges.ts'
-import { like } from './ask-languages.ts'
+import { like } from './rows/ask-languages.ts'
 
 export const HARBOUR = mediaId(6)
 export const WEDDING = mediaId(8)

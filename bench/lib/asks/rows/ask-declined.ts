@@ -1,5 +1,5 @@
 /** What cannot or must not be done as it was said: the reel stays as it is, whatever is answered. */
-import type { Ask } from './ask-judges.ts'
+import type { Ask } from '../ask-judges.ts'
 
 const DECLINED = [
   'remove the background in scene 2',

@@ -1,9 +1,9 @@
 /** Runs in the browser: parts of the client core beside what they stand on, timed in the same page. */
 import type { ChatMessage } from '@reelwright/contract/chat'
-import { createBrowserPlatform } from '../../packages/web/src/core/browser-platform.ts'
-import type { WatchedStore } from '../../packages/web/src/core/store/local-store.ts'
-import { openLocalStore } from '../../packages/web/src/core/store/open-local-store.ts'
-import { createTabs, type Tabs } from '../../packages/web/src/core/tabs/tabs-service.ts'
+import { createBrowserPlatform } from '../../../packages/web/src/core/browser-platform.ts'
+import type { WatchedStore } from '../../../packages/web/src/core/store/local-store.ts'
+import { openLocalStore } from '../../../packages/web/src/core/store/open-local-store.ts'
+import { createTabs, type Tabs } from '../../../packages/web/src/core/tabs/tabs-service.ts'
 
 const REELS = 50
 const MESSAGES_EACH = 2_000
