@@ -53,3 +53,8 @@ test('a folder over the limit is named once, its tests not counted', () => {
     `packages/web/src/ui has ${FOLDER_FILES_MAX + 1} files, more than ${FOLDER_FILES_MAX}: divide it by subject`,
   ])
 })
+
+test('what benches, scripts and browser tests share is divided as production code is', () => {
+  const paths = Array.from({ length: FOLDER_FILES_MAX + 1 }, (_, index) => `bench/lib/part-${index}.ts`)
+  expect(checkShape(new Map(paths.map((path) => [path, 'export {}'])))).toHaveLength(1)
+})

@@ -7,7 +7,7 @@ import { type ArrowFunctionExpression, type Function as FunctionNode, type Node,
 
 /** Lines of the longest function of production code: two screens; what is longer has more than one subject. */
 export const FUNCTION_LINES_MAX = 100
-/** Files of one folder, its tests not counted: what fits a list that one reads instead of searching it. */
+/** Files of one folder, its tests and benches not counted: what fits a list that one reads instead of searching it. */
 export const FOLDER_FILES_MAX = 25
 
 /** Tests, and what in their folders only they load. */
@@ -82,7 +82,7 @@ const faultsOf = (path: string, text: string): string[] => {
 
 const crowdedFolders = (paths: Iterable<string>): string[] => {
   const counts = new Map<string, number>()
-  for (const path of paths) if (isProduction(path)) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+  for (const path of paths) if (!isTest(path)) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
   return [...counts]
     .filter(([, count]) => count > FOLDER_FILES_MAX)
     .map(([folder, count]) => `${folder} has ${count} files, more than ${FOLDER_FILES_MAX}: divide it by subject`)
