@@ -2,7 +2,7 @@
 import type { PlanState } from '@reelwright/contract/studio'
 import { ReelId } from '@reelwright/contract/wire/ids'
 import { plainPlan } from '@reelwright/engine/plan/plan-fixtures'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { WaitingWrites, Write } from '../../../core/outbox/outbox-entry.ts'
 import { ToastProvider } from '../../../ui/feedback/toast.tsx'
@@ -72,9 +72,6 @@ test('a step that the device could not keep is no longer shown [SYNC-06]', async
   const { steps, kept } = open()
   act(() => steps().edit(without('s1')))
   expect(steps().shown?.plan.scenes).toHaveLength(2)
-  await act(async () => {
-    kept[0]?.()
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  })
-  expect(steps().shown?.plan.scenes).toHaveLength(3)
+  act(() => kept[0]?.())
+  await waitFor(() => expect(steps().shown?.plan.scenes).toHaveLength(3))
 })
