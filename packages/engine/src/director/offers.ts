@@ -7,6 +7,7 @@ import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import { WISH_INTENTS_MAX, Wish } from '@reelwright/contract/intents/wish'
 import type { Scene } from '@reelwright/contract/reel-plan'
 import type { ToolKey } from '@reelwright/contract/tool-key'
+import { findClips, isFound } from './find-clips.ts'
 import { type Intent, isTalk } from './intents.ts'
 import { YES_WORDS } from './languages/read-language.ts'
 import { PLAIN_WORDS } from './parse/words/plain-words.ts'
@@ -170,6 +171,26 @@ export const offer = (turn: Turn, key: string): string => {
   const { label, request, intents } = OFFERS[key]
   turn.questions.push({ asks: 'consent', offer: key, choices: [{ label, say: request, wish: { intents } }, LEAVE_IT] })
   return ` ${OFFERS[key].question}`
+}
+
+/** What can be done about a scene that somebody does not like; null where it is not one scene. */
+export const offerForScene = (turn: Turn, refs: readonly ClipRef[]): string | null => {
+  const found = refs.map((ref) => findClips(turn, ref)).filter(isFound)
+  const [scene, ...others] = [...new Set(found.flatMap(({ scenes }) => scenes))]
+  if (scene === undefined || others.length > 0) return null
+  const n = turn.plan.scenes.indexOf(scene) + 1
+  const ref = sceneRef(turn, scene)
+  const isOnly = turn.plan.scenes.length === 1
+  turn.questions.push({
+    asks: 'which',
+    choices: [
+      choice('Another clip there', `a different clip for scene ${n}`, { is: 'other-clip', refs: [ref] }),
+      choice('Make it shorter', `make scene ${n} shorter`, { is: 'scene-length', refs: [ref], sec: null, factor: 0.66 }),
+      ...(isOnly ? [] : [choice('Take it out', `delete scene ${n}`, { is: 'order', how: 'remove', refs: [ref] })]),
+      LEAVE_IT,
+    ],
+  })
+  return `I am sorry that scene ${n} is not right yet. Shall I show another clip there, make it shorter${isOnly ? '' : ', or take it out'}?`
 }
 
 const WORDS_QUESTIONS = { caption: 'What should the caption say?', title: 'What should the title say?' } as const

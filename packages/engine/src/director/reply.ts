@@ -7,7 +7,7 @@ import { describeIntents } from './describe-intents.ts'
 import type { WentBack } from './go-back.ts'
 import type { Intent } from './intents.ts'
 import { listed } from './listed.ts'
-import { askForPart, askWhich, offer, offerSwitch } from './offers.ts'
+import { askForPart, askWhich, offer, offerForScene, offerSwitch } from './offers.ts'
 import { TEXT_MAX } from './parse/read-text.ts'
 import { CANNOT } from './parse/words/cannot-words.ts'
 import { secWords } from './relay.ts'
@@ -55,7 +55,8 @@ export const smallTalk = (turn: Turn, intents: readonly Intent[], missed: readon
     if (intent.is === 'cannot') answers.push(`${CANNOT[intent.what] ?? 'That is beyond me.'}${started ? offer(turn, intent.what) : ''}`)
     if (intent.is === 'complain')
       answers.push(
-        `I am sorry it is not right yet. ${started ? `What should be different: the length, the pace, the music, the colours or the order?${offer(turn, 'complain')}` : ASK_FIRST}`,
+        (started ? offerForScene(turn, intent.refs) : null) ??
+          `I am sorry it is not right yet. ${started ? `What should be different: the length, the pace, the music, the colours or the order?${offer(turn, 'complain')}` : ASK_FIRST}`,
       )
     if (intent.is === 'improve') answers.push(started ? suggest(turn) : ASK_FIRST)
     if (intent.is === 'hold') answers.push('All right, that stays as it is.')

@@ -17,6 +17,8 @@ import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
 import { beginTurn } from '../turn.ts'
 import { LEXICON, type Understood, understand } from '../understand.ts'
 import { completions, halfOf, OF_ONE_SCENE, withoutThought } from './go-on.ts'
+import { insteadThere, onlyOnPart, onThatScene, withThoseTwo } from './of-the-last.ts'
+import { onlyAsked } from './only-asked.ts'
 import type { Recalled } from './recalled.ts'
 import { LESS, NOUNS, refer } from './refer.ts'
 
@@ -267,7 +269,7 @@ const readCorrection = (request: string, input: Said, recalled: Recalled | null)
 const PRE = String.raw`^\W*(?:(?:and|but|now|then|ok|okay|please|pls|also|just|can you|could you|can u) )*`
 /** 'Unmute it', 'slow that down too': the scene that was spoken of, where a reel as a whole is hardly meant. */
 const OF_SCENE = new RegExp(
-  `${PRE}(?:(?:unmute|mute|split|zoom in on|zoom into|swap|replace|move|bring back|bring|slow) (?:it|that)\\b|speed (?:it|that) up\\b|put (?:it|that) (?!back)|.{0,30}\\b(?:it|that|that one)\\b.{0,30} (?:too|also|as well)\\W*$)`,
+  `${PRE}(?:(?:unmute|mute|split|zoom in on|zoom into|swap|replace|move|bring back|bring|slow) (?:it|that)\\b|speed (?:it|that) up\\b|(?:make|let|have) (?:it|that|that one) (?:stay|last|stand|show)\\b|put (?:it|that) (?!back)|.{0,30}\\b(?:it|that|that one)\\b.{0,30} (?:too|also|as well)\\W*$)`,
   'iu',
 )
 /** 'And make it 3 seconds', behind a wish about one scene; a reel is hardly so short. */
@@ -277,7 +279,7 @@ const SCENE_SEC = 6
 
 /** 'Make it shorter', right behind a question about one clip. */
 const COMPARES = new RegExp(
-  `${PRE}make (?:it|that|that one) (?:(?:a|bit|little|much|way|lot|tad|even) )*(?:shorter|longer|slower|faster|darker|brighter|quieter|louder)\\W*$`,
+  `${PRE}(?:make|let|have|keep) (?:it|that|that one) (?:(?:stay|last|show|run|stand|be) (?:(?:on|up|there|on screen|shown) )*)?(?:(?:a|bit|little|much|way|lot|tad|even) )*(?:shorter|longer|slower|faster|darker|brighter|quieter|louder)\\W*$`,
   'iu',
 )
 
@@ -344,7 +346,9 @@ const readAnswer = (request: string, input: Said, ground: Ground): Understood | 
 export const readAfter = (request: string, input: Said, depth = 0): Understood => {
   const started = input.plan.scenes.length > 0
   if (started && ASKS_ADVICE.test(request.slice(0, 300))) return { intents: [{ is: 'ask', about: 'unknown' }], missed: [] }
-  return readWith(request, input, started ? wishBefore(request, input, depth) : null, depth)
+  const read = readWith(request, input, started ? wishBefore(request, input, depth) : null, depth)
+  const asked = started ? onlyAsked(request, read.intents) : null
+  return asked === null ? read : { intents: asked, missed: [] }
 }
 
 const QUESTION = /\?\W*$|^\W*(?:what|which|whats|where|wheres|how|is|are|does|who)\b/iu
@@ -358,7 +362,7 @@ const withAsked = (ground: Ground, input: Said, depth: number): Asked => {
   const last = said.findLast((one) => !HOW_LONG.test(plainly(one)))
   if (last === undefined || depth > 1 || ground.plan.scenes.length === 0 || last.length > LONG_CHARS) return ground
   const [ask, ...more] = QUESTION.test(last) || ground.before.length === 0 ? understand(last, media, true, undefined, ground).intents : []
-  if ((ask?.is !== 'ask' && ask?.is !== 'cannot') || more.length > 0) return ground
+  if ((ask?.is !== 'ask' && ask?.is !== 'cannot' && ask?.is !== 'complain') || more.length > 0) return ground
   const turn = beginTurn({ plan: ground.plan, media, tools, preferences, catalog })
   const found = (ask.refs ?? []).map((ref) => findClips(turn, ref)).filter(isFound)
   const ids = found.flatMap(({ scenes }) => scenes.map(({ id }) => id))
@@ -374,10 +378,18 @@ const withAsked = (ground: Ground, input: Said, depth: number): Asked => {
 }
 
 /** `recalled` is the wish before this one. */
-const readWith = (request: string, input: Said, recalled: Recalled | null, depth: number): Understood => {
+const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: number): Understood => {
   const { plan, media, earlier = [] } = input
   const started = plan.scenes.length > 0
   const ground = withAsked(groundOf(input, recalled), input, depth)
+  const request = started
+    ? onThatScene(
+        withThoseTwo(typed, () => stepsBefore(input, recalled), ground),
+        ground,
+      )
+    : typed
+  const part = started && recalled?.isNewest === true ? onlyOnPart(request, ground) : null
+  if (part) return { intents: part, missed: [] }
   // The step that first laid scenes is not among those that are taken back by 'all of it'.
   const first = earlier.findIndex(({ scenes }) => scenes.length === 0)
   const firstStep = first < 0 ? earlier.length + 1 : first + 1
@@ -394,6 +406,8 @@ const readWith = (request: string, input: Said, recalled: Recalled | null, depth
     return { intents: [{ is: 'cannot', what: 'which-corner' }], missed: [] }
   const answered = started && depth === 0 ? readBehindQuestion(request, input, ground) : null
   if (answered) return answered
+  const instead = ground.isAsked === true ? insteadThere(request, ground) : null
+  if (instead) return understand(instead, media, started, undefined, ground)
   const itself = readWithThing(request, media, ground, started)
   const read = depth > 2 ? itself : readOfBefore(request, input, ground, itself)
   if (depth > 0 || read.missed.length === 0 || !started) return read

@@ -7,6 +7,7 @@ import type { Intent } from '../../intents.ts'
 import { type Item, means } from '../read-items.ts'
 import { SCENE_SPEECH_RULES } from '../scene-speech/scene-speech-rules.ts'
 import { CAPTION_RULES } from './caption-rules.ts'
+import { CASUAL_RULES } from './casual-rules.ts'
 import { type Ground, groundAfter } from './ground.ts'
 import { ORDER_RULES } from './order-rules.ts'
 import { bare } from './plain-speech.ts'
@@ -21,6 +22,7 @@ import { THING_RULES } from './thing-rules.ts'
 import { VAGUE_RULES } from './vague-rules.ts'
 
 const RULES: readonly Rule[] = [
+  ...CASUAL_RULES,
   ...VAGUE_RULES,
   ...REEL_WIDE_RULES,
   ...CAPTION_RULES,

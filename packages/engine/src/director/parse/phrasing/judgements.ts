@@ -88,8 +88,8 @@ const FOUND: Readonly<Record<Subject, readonly (readonly [found: string, wish: s
     ['faint|transparent|see through|subtle|hard to see|weak|light|invisible|pale', 'logo more visible'],
   ],
   captions: [
-    ['big|large|huge|massive', 'smaller text'],
-    ['small|tiny|little|hard to read|unreadable|illegible', 'bigger text'],
+    ['big|large|huge|massive', 'make the text smaller'],
+    ['small|tiny|little|hard to read|unreadable|illegible', 'make the text bigger'],
   ],
   opening: [
     ['slow|long|lengthy|drawn out|draggy|sluggish|sleepy', 'shorten the first scene'],
@@ -124,7 +124,7 @@ const AGAINST: readonly (readonly [string, string])[] = [
   ['less intense look', 'more intense look'],
   ['logo smaller', 'logo bigger'],
   ['logo more transparent', 'logo more visible'],
-  ['smaller text', 'bigger text'],
+  ['make the text smaller', 'make the text bigger'],
 ]
 
 const against = (wish: string): string | null =>

@@ -6,6 +6,7 @@
 import { nameWords, stem } from '../../../tools/search/match-words.ts'
 import { outsideQuotes } from '../read-text.ts'
 import { AROUND_A_WISH, PURPOSES } from './around-a-wish.ts'
+import { CASUAL_PHRASINGS } from './casual-phrasings.ts'
 import { EVERYDAY_PHRASINGS, type Phrasing } from './everyday-phrasings.ts'
 import { asWishes } from './judgements.ts'
 import { REEL_WIDE_PHRASINGS } from './reel-wide-phrasings.ts'
@@ -376,6 +377,7 @@ const SLIPS: readonly Phrasing[] = [
 
 const PHRASINGS: readonly Phrasing[] = [
   ...SLIPS,
+  ...CASUAL_PHRASINGS,
   ...SCENE_PHRASINGS,
   ...REEL_WIDE_PHRASINGS,
   ...SPOKEN_PHRASINGS,

@@ -58,6 +58,7 @@ export const CANNOT: Readonly<Record<string, string>> = {
   mirror: 'I cannot mirror or rotate pictures. I can move what is seen of them, or zoom in: “move the picture of scene 2 to the left”.',
   emoji: 'An emoji can stand in a caption; type it there, for example: caption “Wow 🔥” on scene 2.',
   'caption-size': 'Captions have no size of their own; it comes with their style: headline has the largest letters, boxed the smallest.',
+  'no-repeats': 'Nothing is shown twice in this reel.',
   'both-ways': 'Those two wishes stand against each other, so I left the reel as it is. Which of the two do you want?',
   freeze: 'I cannot hold one frame still. I can make a scene longer, or show it in slow motion.',
   'one-look': 'A look such as black and white holds for the whole reel. One clip alone I can make brighter, darker, warmer or cooler.',

@@ -1,0 +1,74 @@
+/** What is said of the scenes between, of what comes twice, and of what went: read on the reel that is there. Pure. */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { Intent } from '../../intents.ts'
+import { type Rule, rule, type Said } from './rule.ts'
+
+const BIT = '(?:(?:a (?:little|bit|little bit|tad|touch)|slightly|much|a lot|way|all|too) )*'
+
+/** All but the first and the last; null where there are none. */
+const between = ({ ground }: Said): ClipRef | null => {
+  const last = ground.plan.scenes.length
+  return last < 3 ? null : { by: 'range', of: 'scene', from: 2, to: last - 1 }
+}
+
+const everyScene = ({ ground }: Said): ClipRef => ({ by: 'range', of: 'scene', from: 1, to: Math.max(1, ground.plan.scenes.length) })
+
+const madeSo = (way: string, refs: readonly ClipRef[]): Intent =>
+  way === 'slower' || way === 'faster'
+    ? { is: 'speed', refs, relative: true, speed: way === 'slower' ? 0.6 : 1.5 }
+    : { is: 'scene-length', refs, sec: null, factor: way === 'longer' ? 1.5 : 0.66 }
+
+const AGAIN = '(?:twice|again|more than once|two times|several times|repeatedly)'
+const A_CLIP = '(?:the same|any|one|a|my|the) ?(?:clip|video|shot|file|footage|thing)?s?'
+
+const EVERY = '(?:every|each|all(?: of)?(?: the| my)?)(?: single)? (?:clip|scene|shot|video|one)s?'
+const TRACK = '(?:the |my |that )?(?:background |bg )?(?:music|song|track|soundtrack)'
+
+export const CASUAL_RULES: readonly Rule[] = [
+  // By how much longer, and not for how long.
+  rule(`(?:keep |hold |show |have |leave |let |make )?<s> (?:(?:stay|on|last|run|up|there) )*for <t> (?:longer|more|extra)`, (said) => {
+    const [refs, sec] = [said.refs(), said.time()]
+    return refs && sec !== null ? [{ is: 'trim', refs, edge: 'end', sec: -sec }] : null
+  }),
+  rule(
+    `(?:trim|cut|take|shave|chop|lose|remove) <t> (?:off|from|of|at) (?:the )?(?<edge>beginning|start|front|end|back) of ${EVERY}`,
+    (said) => {
+      const sec = said.time()
+      const edge = /end|back/.test(said.text('edge')) ? 'end' : 'start'
+      return sec === null ? null : [{ is: 'trim', refs: [everyScene(said)], edge, sec }]
+    },
+  ),
+  // By a share of what it is, and not to it.
+  rule(
+    `(?:(?:drop|lower|cut|reduce|decrease|turn down|bring down|take down) (?:the )?(?:volume of )?${TRACK}(?:['’]?s)?(?: volume| level)?|(?:turn|bring|take) ${TRACK}(?: volume)? down) by <p>|${TRACK} (?:quieter|softer|lower|down) by <p2>|(?:halve|half) (?:the )?volume of ${TRACK}`,
+    (said) => {
+      const share = said.share() ?? said.share('p2') ?? (/^hal/.test(said.whole) ? 0.5 : null)
+      // Percents are of the whole scale, as its slider has them.
+      if (/%|per ?cent|pct/.test(said.whole)) return null
+      const { music } = said.ground.plan
+      return share === null || share >= 1 || music === null ? null : [{ is: 'volume-to', gain: music.gain * (1 - share) }]
+    },
+  ),
+  rule(
+    `(?:make |have |let )?(?:everything|all|the (?:scenes|clips|shots|ones|part|parts|rest|stuff)|what(?:['’]?s| is)) (?:in between|in the middle|between (?:them|those|the two))(?: be)? ${BIT}(?<way>shorter|longer|slower|faster)`,
+    (said) => {
+      const ref = between(said)
+      return ref && [madeSo(said.text('way'), [ref])]
+    },
+  ),
+  rule(
+    `(?:(?:please )?(?:do not|don['’]?t|dont|never) (?:show|use|repeat|play|put in|include) ${A_CLIP}(?: ${AGAIN})?|no (?:repeats|repetitions?|duplicates|doubles|repeated (?:clips|shots|scenes))|(?:(?:use|show|play) )?(?:each|every|all) (?:clip|video|shot|file)s? (?:just |only )?once|(?:remove|delete|cut|lose|take out|get rid of) (?:the |any |all )?(?:repeats|duplicates|doubles|repeated (?:clips|shots|scenes)))`,
+    (said) => {
+      if (!/repe|dupl|double|once|twice|again|times/.test(said.whole)) return null
+      const { scenes } = said.ground.plan
+      const seen = new Set<string>()
+      const ids = scenes.flatMap(({ id, media_id }) => {
+        if (seen.has(media_id)) return [id]
+        seen.add(media_id)
+        return []
+      })
+      if (ids.length === 0) return [{ is: 'cannot', what: 'no-repeats' }]
+      return [{ is: 'order', how: 'remove', refs: [{ by: 'scenes', ids, words: 'what was shown before' }] }]
+    },
+  ),
+]

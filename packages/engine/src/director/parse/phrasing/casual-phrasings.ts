@@ -1,0 +1,33 @@
+/** How people put it who talk to somebody beside them. Pure. */
+import type { Phrasing } from './everyday-phrasings.ts'
+
+const FROM = String.raw`(?<=^|[.,;!?] ?|\band |\bbut |\bthen )`
+const TO = String.raw`(?=$|[.,;!?]|,? and\b|,? but\b|,? then\b)`
+const whole = (said: string): RegExp => new RegExp(`${FROM}${said}${TO}`, 'giu')
+
+const TIME = String.raw`(?:(?:an?|one|two|three|half an?|\d[\d.,]{0,4}) ?(?:s|secs?|seconds?))`
+const MUSIC = '(?:the |that |any )?(?:music|song|track|soundtrack)'
+const ELSE = '(?:something else|something different|(?:an?other|a different|some other) (?:clip|scene|shot|video|photo|picture|one))'
+
+export const CASUAL_PHRASINGS: readonly Phrasing[] = [
+  // By how much longer, and not for how long.
+  [
+    whole(
+      `(?:hold(?: on(?: to)?)?|stay(?: on| with)?|linger on|rest on|stick with|keep|leave|let) (.{3,40}?) (?:up |on (?:screen )?|stay |last |run )?for (${TIME}) (?:longer|more|extra)`,
+    ),
+    'keep $1 $2 longer',
+  ],
+  [whole(`(?:hold on|stay on|linger on|rest on|stick with) (.{3,40}?) (${TIME}) (?:longer|more|extra)`), 'keep $1 $2 longer'],
+  [
+    whole(
+      `(?:use|take|play|have|let me hear|i want) (?:the )?(.{2,30}?)(?:['’]s)? (?:sound|audio|noise) (?:instead of|rather than|not) ${MUSIC}`,
+    ),
+    'no music and keep the sound of the $1',
+  ],
+  [whole(`(?:start|open|begin|kick off) (?:it )?(?:with|on) ${ELSE}(?: instead| please)?`), 'a different clip for the first scene'],
+  [whole(`(?:end|close|finish) (?:it )?(?:with|on) ${ELSE}(?: instead| please)?`), 'a different clip for the last scene'],
+  [/\b(?:burn(?: in)?|hard-?code) (?:the )?(?=(?:subtitles|captions))/giu, ''],
+  [new RegExp(`${FROM}(?:what|all) (?:i|we) (?:really )?(?:want|need|would like) is (?:just )?(?:for it to be )?`, 'giu'), ''],
+  // Of whom words speak is one text: '&' joins no wishes there.
+  [/\b(says?|saying|reads|reading|called|named) ([^"“”,.;:!?&\n]{1,30}? ?& ?[^"“”,.;:!?&\n]{1,30})$/giu, '$1 "$2"'],
+]

@@ -1,0 +1,77 @@
+/** Words for what the last messages were about: 'those two', 'add text there', 'only for the concert', 'the cat instead'. Pure. */
+import type { Intent } from '../intents.ts'
+import { type Ground, refsOf } from '../parse/grammar/ground.ts'
+import { placesOf } from '../parse/grammar/shown.ts'
+import { refsIn } from '../parse/grammar/slots.ts'
+import type { Recalled } from './recalled.ts'
+
+const TWO = /\b(?:(?:both of )?(?:those|these) two(?: (?:scenes|clips|shots|ones))?|both of (?:them|those|these))\b/iu
+const SWAP_THEM =
+  /^(?<lead>\W*(?:(?:and|now|then|ok|please|can you|could you) )*(?:swap|switch|exchange)) (?:them|both)(?: around| places)?(?=\W*$)/iu
+/** Taken back as steps, and not as scenes. */
+const OF_STEPS = /\b(?:undo|take back|revert|cancel)\b/iu
+
+/** The scenes that were last spoken of, newest first, where they stand now. */
+const spokenOf = (steps: readonly Recalled[], ground: Ground): number[] => {
+  const ids = steps.flatMap(({ intents, before }) =>
+    intents
+      .flatMap(refsOf)
+      .flatMap((ref) => placesOf({ ...ground, plan: before }, ref))
+      .map((at) => before.scenes[at]?.id),
+  )
+  const places = [...new Set(ids)].map((id) => ground.plan.scenes.findIndex((scene) => scene.id === id))
+  return places.filter((at) => at >= 0)
+}
+
+/** 'Swap those two', with their numbers; as it was said where nobody spoke of two. `steps`: what was wished in the newest steps, newest first. */
+export const withThoseTwo = (request: string, steps: () => readonly Recalled[], ground: Ground): string => {
+  const isSwap = SWAP_THEM.test(request)
+  if ((!isSwap && !TWO.test(request)) || OF_STEPS.test(request)) return request
+  const [one, two] = spokenOf(steps(), ground)
+  if (one === undefined || two === undefined) return request
+  const [first, second] = [Math.min(one, two) + 1, Math.max(one, two) + 1]
+  const named = `scene ${first} and scene ${second}`
+  return isSwap ? request.replace(SWAP_THEM, `$<lead> ${named}`) : request.replace(TWO, named)
+}
+
+const THERE =
+  /\b(?<put>(?:add|put|write|set|place)\b[^:"“”\n]{0,30}?\b(?:text|captions?|titles?|words)) (?:there|(?:on|over|in) (?:it|that|that one|there))\b/iu
+
+/** 'Add text there: Anna', on the scene that was spoken of; on the reel where none was. */
+export const onThatScene = (request: string, { plan, media, refs, before }: Ground): string => {
+  if (!THERE.test(request)) return request
+  const spoken = refs.length > 0 ? refs : before
+  const places = [...new Set(spoken.flatMap((ref) => placesOf({ plan, media, refs: [], before: [], thing: null }, ref)))]
+  const [at, ...more] = places
+  return request.replace(THERE, at === undefined || more.length > 0 ? '$<put>' : `$<put> on scene ${at + 1}`)
+}
+
+const ONLY_FOR = /^\W*(?:(?:but|and|ok|no|wait|please)\b[, ]*)*(?:only|just) (?:for|on|in|over|during|at|with) (?<where>.{3,50}?)\W*$/iu
+
+const OF_PART: Readonly<Partial<Record<NonNullable<Ground['thing']>, string>>> = {
+  look: 'one-look',
+  music: 'music-part',
+  logo: 'logo-part',
+}
+
+/** 'Only for the concert', said of what lies on the whole reel: it is no wish to show that clip alone. */
+export const onlyOnPart = (request: string, ground: Ground): Intent[] | null => {
+  const what = ground.thing === null ? undefined : OF_PART[ground.thing]
+  const where = ONLY_FOR.exec(request)?.groups?.where
+  if (what === undefined || where === undefined) return null
+  const refs = refsIn(where.toLowerCase(), ground)
+  const isEdge = /^(?:the )?(?:very )?(?:start|beginning|end|intro|outro|ending|opening)$/iu.test(where)
+  return refs || isEdge ? [{ is: 'cannot', what, ...(refs ? { refs } : {}) }] : null
+}
+
+const INSTEAD =
+  /^\W*(?:(?:then|ok|and|no|please|rather|just|can you|could you)\b[, ]*)*(?:(?:use|show|put|take|try|have|play) )?(?<by>(?:the |my |that )?[\p{L}\d][\p{L}\d ._'’-]{1,40}?)(?: (?:in )?there)?,? (?:instead|in its place|rather)\W*$/iu
+
+/** 'The cat instead', after words about one scene: what to show in its place. */
+export const insteadThere = (request: string, ground: Ground): string | null => {
+  const by = INSTEAD.exec(request)?.groups?.by
+  const places = [...new Set(ground.before.flatMap((ref) => placesOf(ground, ref)))]
+  const [at, ...more] = places
+  if (by === undefined || at === undefined || more.length > 0 || refsIn(by.toLowerCase(), ground) === null) return null
+  return `replace scene ${at + 1} with ${by}`
+}
