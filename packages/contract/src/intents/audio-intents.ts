@@ -26,6 +26,8 @@ export const MusicRequest = z.object({
   without: z.optional(z.readonly(z.array(word).check(z.maxLength(10)))),
   /** Anything but what plays. */
   other: z.optional(z.boolean()),
+  /** Pieces of the catalog that it is not to be, by their ids. */
+  not_ids: z.optional(z.readonly(z.array(word).check(z.maxLength(100)))),
   media_ids: z.optional(z.readonly(z.array(word).check(z.maxLength(100)))),
 })
 export type MusicRequest = z.infer<typeof MusicRequest>

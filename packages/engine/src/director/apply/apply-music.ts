@@ -78,7 +78,7 @@ export const chooseMusic = (turn: Turn, intent: MusicRequest): boolean => {
         : {}
       : { energy }),
     ...(intent.without === undefined ? {} : { without: intent.without }),
-    notIds: current && intent.other ? [current.id] : [],
+    notIds: [...(current && intent.other ? [current.id] : []), ...(intent.not_ids ?? [])],
   }
   const tracks = current ? turn.catalog.tracks.filter((track) => goesThatWay(track, current, intent)) : turn.catalog.tracks
   if (tracks.length === 0 && turn.catalog.tracks.length > 0) {

@@ -4,6 +4,7 @@ import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { NewVersion } from '../../engine-api.ts'
 import { planSec } from '../../plan/plan-length.ts'
+import { sameValue } from '../../plan/same-plan.ts'
 import type { Intent } from '../intents.ts'
 
 /** Carries out intents on a plan. */
@@ -19,6 +20,19 @@ const TRIES_MAX = 10
 
 const storyOf = (plan: ReelPlan): string =>
   JSON.stringify(plan.scenes.map((scene) => [scene.media_id, scene.in_frame, scene.duration_frames]))
+
+/** What somebody sees and hears of a version. */
+const partsOf = ({ scenes, music, look, captions, watermark, transitions, export: settings }: ReelPlan) => [
+  ...[scenes.map(({ media_id, in_frame, duration_frames, speed }) => [media_id, in_frame, duration_frames, speed])],
+  ...[music?.source, look, captions, watermark, transitions, settings],
+]
+
+/** 'Other music' is none of a version before. */
+const unlike = (wish: ReelIntent, before: readonly ReelPlan[]): ReelIntent => {
+  if (wish.is !== 'music' || wish.wish.other !== true) return wish
+  const played = before.flatMap(({ music }) => (music?.source.from === 'catalogue' ? [music.source.track_id] : []))
+  return { ...wish, wish: { ...wish.wish, not_ids: [...new Set([...(wish.wish.not_ids ?? []), ...played])] } }
+}
 
 const TOO_FEW: Extract<IntentOutcome, { state: 'refused' }> = {
   state: 'refused',
@@ -38,17 +52,28 @@ export const makeVersions = (plan: ReelPlan, asked: readonly Intent[], resolve: 
   const versions: NewVersion[] = []
   const stories = new Set([storyOf(plan)])
   let nth = 0
-  const cutOtherwise = () => {
+  const cutOtherwise = (from: ReelPlan) => {
     for (let tried = 0; tried < TRIES_MAX; tried++) {
       nth += 1
-      const made = resolve(plan, [{ is: 'again', nth }])
+      const made = resolve(from, [{ is: 'again', nth }])
       if (refusedBy(made.outcomes) !== null || !stories.has(storyOf(made.plan))) return made
     }
-    return { plan, outcomes: [TOO_FEW] }
+    return { plan: from, outcomes: [TOO_FEW] }
   }
-  for (const { wishes } of wanted) {
+  // 'Three versions with different music': each unlike all before it, and where a wish leaves no choice, cut otherwise.
+  const makeUnlike = (wishes: readonly ReelIntent[]) => {
+    const before = [plan, ...versions.map((version) => version.plan)]
+    const made = resolve(
+      { ...plan, look: before.at(-1)?.look ?? null },
+      wishes.map((wish) => unlike(wish, before)),
+    )
+    const isNew = !before.some((one) => sameValue(partsOf(one), partsOf(made.plan)))
+    return isNew || refusedBy(made.outcomes) !== null ? made : cutOtherwise(made.plan)
+  }
+  for (const [at, { wishes }] of wanted.entries()) {
+    const isAgain = wanted.slice(0, at).some((other) => sameValue(other.wishes, wishes))
     // Without a wish of its own it is the same story cut otherwise.
-    const made = wishes.length === 0 ? cutOtherwise() : resolve(plan, wishes)
+    const made = wishes.length === 0 ? cutOtherwise(plan) : isAgain ? makeUnlike(wishes) : resolve(plan, wishes)
     const refused = refusedBy(made.outcomes)
     // Of 'a vertical one and a wide one' the one that is there already need not be made.
     if (refused?.code === 'no-change' && wanted.length > 1) continue

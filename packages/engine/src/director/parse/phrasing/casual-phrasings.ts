@@ -28,6 +28,10 @@ export const CASUAL_PHRASINGS: readonly Phrasing[] = [
   [whole(`(?:end|close|finish) (?:it )?(?:with|on) ${ELSE}(?: instead| please)?`), 'a different clip for the last scene'],
   [/\b(?:burn(?: in)?|hard-?code) (?:the )?(?=(?:subtitles|captions))/giu, ''],
   [new RegExp(`${FROM}(?:what|all) (?:i|we) (?:really )?(?:want|need|would like) is (?:just )?(?:for it to be )?`, 'giu'), ''],
+  [
+    /\b(versions|variants|alternatives|variations),? (?:and )?each (?:one )?(?:with|having) (?:an?other|a different|(?:its|their) own|other|different) (?=(?:music|song|track|look|filter))/giu,
+    '$1 with different ',
+  ],
   // Of whom words speak is one text: '&' joins no wishes there.
   [/\b(says?|saying|reads|reading|called|named) ([^"“”,.;:!?&\n]{1,30}? ?& ?[^"“”,.;:!?&\n]{1,30})$/giu, '$1 "$2"'],
 ]

@@ -35,6 +35,8 @@ export type AskedVersions = {
 
 const isShape = (item: Item): boolean => item.pair !== null || means(item, 'aspect') || means(item, 'platform')
 
+const isThing = (item: Item | undefined): boolean => means(item, 'music') || means(item, 'look') || means(item, 'noun', 'colour')
+
 const speaksOfShape = (stretch: Stretch): boolean =>
   stretch.items.some(isShape) &&
   stretch.items.every((item) => isShape(item) || means(item, 'filler') || means(item, 'verb') || SAID.test(item.text))
@@ -63,12 +65,15 @@ const readStretch = (stretch: Stretch, next: Stretch | undefined): AskedVersions
   // A plural is read as its singular.
   const isMany = stretch.items.some((item) => item.raw.split(' ').some((word) => MANY.test(foldWord(word)))) && number !== undefined
   const isCue = (item: Item) =>
-    item === number
-      ? isMany
-      : item.text !== '' &&
-        item.text
-          .split(' ')
-          .every((word, _, all) => CUES.some((cue) => cue.test(word)) || word === 'as' || (ARTICLE.test(word) && all.length > 1))
+    // 'With different music' says what they are to have.
+    DIFFERENT.test(item.text) && isThing(stretch.items[stretch.items.indexOf(item) + 1])
+      ? false
+      : item === number
+        ? isMany
+        : item.text !== '' &&
+          item.text
+            .split(' ')
+            .every((word, _, all) => CUES.some((cue) => cue.test(word)) || word === 'as' || (ARTICLE.test(word) && all.length > 1))
   const wishes = stretch.items.filter((item) => !isCue(item))
   const isBare = wishes.every((item) => means(item, 'filler') || means(item, 'verb', 'make', 'add') || SAID.test(item.text))
   const isSecond = stretch.items.some((item, at) => item.text === 'second' && VERSION.test(stretch.items[at + 1]?.text ?? ''))
