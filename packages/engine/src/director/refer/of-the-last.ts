@@ -75,3 +75,23 @@ export const insteadThere = (request: string, ground: Ground): string | null => 
   if (by === undefined || at === undefined || more.length > 0 || refsIn(by.toLowerCase(), ground) === null) return null
   return `replace scene ${at + 1} with ${by}`
 }
+
+const FROM_IT =
+  /^(?<lead>\W*(?:(?:and|then|now|ok|so|please|can you|could you|let['’]?s)\b[, ]*)*)(?:(?<edge>start|open|begin|kick off|end|close|finish) (?:it )?(?:with|on) (?:it|that|that one|this|this one)|(?:put|move|show|have|play|bring) (?:it|that|that one|this|this one) (?:to the |at the (?:very )?)?(?<place>first|start|beginning|front|last|end))(?: then| please)*\W*$/iu
+
+/** 'Start with that', of the scene that was asked about. */
+export const movedToEdge = (request: string, ground: Ground): Intent[] | null => {
+  const { edge = '', place = '' } = FROM_IT.exec(request)?.groups ?? {}
+  if (edge === '' && place === '') return null
+  const isEnd = /end|close|finish|last/iu.test(`${edge}${place}`)
+  return ground.before.length === 0 ? null : [{ is: 'order', how: isEnd ? 'last' : 'first', refs: ground.before }]
+}
+
+const SOFTER =
+  /^\W*(?:(?:and|now|but|ok|please|make (?:it|that)|it should be|a bit|a little|much|way|even|still|just)[, ]+)*(?:softer|gentler)(?: please)?\W*$/iu
+
+/** 'Softer', of the music that was just chosen, is no softer look. */
+export const ofTheMusic = (request: string, { thing }: Ground): string =>
+  thing === 'music' && SOFTER.test(request)
+    ? request.replace(/softer|gentler/iu, 'music quieter').replace(/make (?:it|that) |it should be /iu, '')
+    : request

@@ -17,7 +17,7 @@ import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
 import { beginTurn } from '../turn.ts'
 import { LEXICON, type Understood, understand } from '../understand.ts'
 import { completions, halfOf, OF_ONE_SCENE, withoutThought } from './go-on.ts'
-import { insteadThere, onlyOnPart, onThatScene, withThoseTwo } from './of-the-last.ts'
+import { insteadThere, movedToEdge, ofTheMusic, onlyOnPart, onThatScene, withThoseTwo } from './of-the-last.ts'
 import { onlyAsked } from './only-asked.ts'
 import type { Recalled } from './recalled.ts'
 import { LESS, NOUNS, refer } from './refer.ts'
@@ -250,7 +250,7 @@ const ASKED_THINGS: Readonly<Partial<Record<string, NonNullable<Ground['thing']>
 
 /** A correction that says all of it once more: 'wait no, swap the surf and the cake'. 'No fade' is none. */
 const AGAIN_RIGHT =
-  /^\W*(?:(?:no+|nope|nah|wait|oh|oops|sorry|actually|hm+|wrong(?: one)?|not (?:that|those)(?: one)?|i mean(?:t)?|my bad|scratch that)\b[,.!: –-]*)+(?:i (?:meant|wanted)(?: (?:to|you to))? |rather )?(?=\S)/iu
+  /^\W*(?:(?:no+|nope|nah|wait|oh|oops|sorry|actually|hm+|wrong(?: one)?|not (?:this|that|those)(?: one)?|i mean(?:t)?|my bad|scratch that)\b[,.!: –-]*)+(?:i (?:meant|wanted)(?: (?:to|you to))? |rather )?(?=\S)/iu
 
 const kinds = (intents: readonly Intent[]): string => [...new Set(intents.map(({ is }) => is))].toSorted().join()
 
@@ -260,8 +260,9 @@ const readCorrection = (request: string, input: Said, recalled: Recalled | null)
   if (lead === '' || /^\W*(?:no+|nope|nah)\s+$/iu.test(lead) || recalled === null || !recalled.isNewest || recalled.intents.length === 0)
     return null
   const rest = request.slice(lead.length)
-  const ground = { ...groundOf({ ...input, plan: recalled.before }, null), before: recalled.intents.flatMap(refsOf) }
-  const read = understand(rest, input.media, true, undefined, ground)
+  const thing = recalled.intents.map(thingOf).find((one) => one !== null) ?? null
+  const ground = { ...groundOf({ ...input, plan: recalled.before }, null), before: recalled.intents.flatMap(refsOf), thing }
+  const read = readWithThing(rest, input.media, ground)
   const isAnother = speaks(read) && kinds(read.intents) === kinds(recalled.intents)
   return isAnother ? { intents: [{ is: 'undo' }, ...read.intents], missed: [] } : null
 }
@@ -377,17 +378,16 @@ const withAsked = (ground: Ground, input: Said, depth: number): Asked => {
       }
 }
 
+/** What points at the words before, named by what it points at. */
+const inPlainWords = (typed: string, ground: Ground, steps: () => readonly Recalled[]): string =>
+  onThatScene(withThoseTwo(ofTheMusic(typed, ground), steps, ground), ground)
+
 /** `recalled` is the wish before this one. */
 const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: number): Understood => {
   const { plan, media, earlier = [] } = input
   const started = plan.scenes.length > 0
   const ground = withAsked(groundOf(input, recalled), input, depth)
-  const request = started
-    ? onThatScene(
-        withThoseTwo(typed, () => stepsBefore(input, recalled), ground),
-        ground,
-      )
-    : typed
+  const request = started ? inPlainWords(typed, ground, () => stepsBefore(input, recalled)) : typed
   const part = started && recalled?.isNewest === true ? onlyOnPart(request, ground) : null
   if (part) return { intents: part, missed: [] }
   // The step that first laid scenes is not among those that are taken back by 'all of it'.
@@ -408,6 +408,8 @@ const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: 
   if (answered) return answered
   const instead = ground.isAsked === true ? insteadThere(request, ground) : null
   if (instead) return understand(instead, media, started, undefined, ground)
+  const moved = ground.isAsked === true ? movedToEdge(request, ground) : null
+  if (moved) return { intents: moved, missed: [] }
   const itself = readWithThing(request, media, ground, started)
   const read = depth > 2 ? itself : readOfBefore(request, input, ground, itself)
   if (depth > 0 || read.missed.length === 0 || !started) return read

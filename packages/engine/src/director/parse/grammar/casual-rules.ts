@@ -2,6 +2,7 @@
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule, type Said } from './rule.ts'
+import { areShown } from './shown.ts'
 
 const BIT = '(?:(?:a (?:little|bit|little bit|tad|touch)|slightly|much|a lot|way|all|too) )*'
 
@@ -36,6 +37,13 @@ export const CASUAL_RULES: readonly Rule[] = [
       const sec = said.time()
       const edge = /end|back/.test(said.text('edge')) ? 'end' : 'start'
       return sec === null ? null : [{ is: 'trim', refs: [everyScene(said)], edge, sec }]
+    },
+  ),
+  rule(
+    `<s> (?:is|looks|feels|seems|was|['’]s) (?:(?:a bit|a little|kind of|kinda|so|too|very|really|pretty|quite|just|rather) )*(?:boring|dull|bad|ugly|weak|meh|lame|pointless|unnecessary|useless|awkward|embarrassing|not (?:very |that |so )?(?:good|great|nice|interesting))`,
+    (said) => {
+      const refs = said.refs()
+      return refs && areShown(said.ground, refs) ? [{ is: 'complain', refs }] : null
     },
   ),
   // By a share of what it is, and not to it.

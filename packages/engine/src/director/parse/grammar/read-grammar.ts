@@ -6,6 +6,7 @@ import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
 import { type Item, means } from '../read-items.ts'
 import { SCENE_SPEECH_RULES } from '../scene-speech/scene-speech-rules.ts'
+import { CAPTION_PLACE_RULES } from './caption-place-rules.ts'
 import { CAPTION_RULES } from './caption-rules.ts'
 import { CASUAL_RULES } from './casual-rules.ts'
 import { type Ground, groundAfter } from './ground.ts'
@@ -25,6 +26,7 @@ const RULES: readonly Rule[] = [
   ...CASUAL_RULES,
   ...VAGUE_RULES,
   ...REEL_WIDE_RULES,
+  ...CAPTION_PLACE_RULES,
   ...CAPTION_RULES,
   ...REEL_EDGE_RULES,
   ...SCENE_SPEECH_RULES,

@@ -270,10 +270,11 @@ const OVER: readonly Rule[] = [
 ]
 
 const WORDS = '(?:captions?|texts?|titles?|subtitles?|words?|headlines?|headings?)'
-const CUE = `(?<c>(?:the |my |that |this )?(?:(?:first|second|third|last|opening|closing) )?${WORDS}(?: (?:number )?\\d)?|it|that)`
+/** The words that are meant, by number or place among them, or as 'it'. */
+export const CUE = `(?<c>(?:the |my |that |this )?(?:(?:first|second|third|last|opening|closing) )?${WORDS}(?: (?:number )?\\d)?|it|that)`
 
 /** Of the caption that is meant: by number, or the only one. */
-const cueMeant = (said: Said): { at: number; start: number; end: number; next: number } | null => {
+export const cueMeant = (said: Said): { at: number; start: number; end: number; next: number } | null => {
   const { captions, export: settings } = said.ground.plan
   const text = said.text('c')
   if (captions === null || (/^(?:it|that)$/.test(text) && said.ground.thing !== 'captions')) return null
