@@ -30,6 +30,7 @@ import {
   swappedClip,
   trimmed,
 } from './ask-judges.ts'
+import { beside } from './ask-people-judges.ts'
 import { CONVERSATION_ASKS } from './rows/ask-conversations.ts'
 import { DECLINED_ASKS } from './rows/ask-declined.ts'
 import { EVERYDAY_ASKS } from './rows/ask-everyday.ts'
@@ -255,7 +256,7 @@ const WHOLE: readonly Ask[] = [
   { request: 'landscape', judge: shape('16:9') },
   { request: 'make it square', judge: shape('1:1') },
   { request: '4k please', judge: format((one) => one.resolution === '4k') },
-  { request: 'both 9:16 and 1:1', judge: 'keep' },
+  { request: 'both 9:16 and 1:1', judge: beside((one) => one.export.aspect === '1:1') },
   { request: 'export it in vertical and horizontal', judge: 'keep' },
   {
     request: 'wipe before scene 3',

@@ -38,6 +38,7 @@ export const ReelQuestion = z.enum([
   'left',
   'fact',
   'shown',
+  'sound',
   'formatlist',
   'unknown',
 ])

@@ -176,7 +176,35 @@ const aboutShown = (turn: Turn, refs: readonly ClipRef[]): string => {
   return sentences.join(' ')
 }
 
-const NO_REEL: ReadonlySet<ReelQuestion> = new Set(['length', 'scenes', 'music', 'look', 'plan', 'why', 'whycut', 'cuts', 'left', 'shown'])
+/** Which scenes are heard, and which are not; of some scenes whether they are. */
+const aboutSound = (turn: Turn, refs: readonly ClipRef[]): string => {
+  const { scenes } = turn.plan
+  const meant =
+    refs.length === 0 ? scenes : refs.map((ref) => findClips(turn, ref)).flatMap((found) => (isFound(found) ? found.scenes : []))
+  const numbers = (isHeard: boolean): string[] =>
+    meant.flatMap((scene) => (scene.sound > 0 === isHeard ? [String(scenes.indexOf(scene) + 1)] : []))
+  const [heard, silent] = [numbers(true), numbers(false)]
+  if (meant.length === 0) return 'I find no such scene in the reel.'
+  const say = (all: readonly string[], how: string): string =>
+    `${all.length === 1 ? 'Scene' : 'Scenes'} ${listed(all, 20)} ${all.length === 1 ? 'is' : 'are'} ${how}`
+  if (heard.length === 0) return refs.length === 0 ? 'All scenes are silent; only the music is heard.' : `${say(silent, 'silent')}.`
+  if (silent.length === 0) return refs.length === 0 ? 'All scenes are heard; none is silent.' : `${say(heard, 'heard with its own sound')}.`
+  return `${say(heard, 'heard')}, ${say(silent, 'silent').toLowerCase()}.`
+}
+
+const NO_REEL: ReadonlySet<ReelQuestion> = new Set([
+  'sound',
+  'length',
+  'scenes',
+  'music',
+  'look',
+  'plan',
+  'why',
+  'whycut',
+  'cuts',
+  'left',
+  'shown',
+])
 
 export const answer = (turn: Turn, about: ReelQuestion, refs: readonly ClipRef[] = []): string => {
   if (turn.plan.scenes.length === 0 && NO_REEL.has(about))
@@ -242,6 +270,8 @@ export const answer = (turn: Turn, about: ReelQuestion, refs: readonly ClipRef[]
       return aboutFact(turn, refs)
     case 'shown':
       return aboutShown(turn, refs)
+    case 'sound':
+      return aboutSound(turn, refs)
     case 'unknown':
       return 'I have no answer to that; I only know about your reel and your clips. Ask me “what can you do?” to see what I understand.'
   }

@@ -11,15 +11,16 @@ import type { Intent } from './intents.ts'
 import { directInLanguage, notUnderstood, OTHER_LANGUAGE } from './languages/direct-in-language.ts'
 import { isForeign, languageOf, readerFor } from './languages/read-language.ts'
 import { listed } from './listed.ts'
-import { type Taken, takeOffer, wordsAskedFor } from './offers.ts'
+import { type Taken, takeOffer, UNDO_STEP_BEFORE, wordsAskedFor } from './offers.ts'
+import { inOwnWords } from './parse/clause/own-words.ts'
 import { isBareRedo } from './parse/parse-history.ts'
-import { readAfter, type Said } from './refer/recall.ts'
+import { changedNothing, readAfter, type Said } from './refer/recall.ts'
 import { backWords, cannotHold, halfFound, halfUnderstood, NO_CLIPS, replyTo, smallTalk, wentBack } from './reply.ts'
 import { carryOut } from './resolve/carry-out.ts'
 import { makeVersions, versionWords } from './resolve/make-versions.ts'
 import { emptied, heldOfEmpty, resolveIntentsWith } from './resolve/resolve-intents.ts'
 import { beginTurn } from './turn.ts'
-import { LEXICON, type Understood, understand } from './understand.ts'
+import { LEXICON, TOO_MUCH, UNREAD, type Understood, understand } from './understand.ts'
 
 type Input = Parameters<Direct>[0]
 type Output = ReturnType<Direct>
@@ -140,6 +141,8 @@ const isStartOver = (intents: readonly Intent[]): boolean =>
   intents.some(({ is }) => is === 'start-over') &&
   intents.every((intent) => intent.is === 'start-over' || (intent.is === 'hold' && KEEPS_EMPTY.has(intent.what)))
 
+const UNDONE_NOTHING = 'Your last wish changed nothing, so there is nothing of it to take back. Shall I take back the step before it?'
+
 const NOTHING_WANTED = 'All right, nothing is changed.'
 
 /** In which language is answered: of a button the one in which it was offered, else that of the words. Words for a caption may be of any. */
@@ -170,12 +173,16 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
       catalog,
     )
   const context = inContext({ taken, request, asked, media, plan: present, said: { ...input, catalog } })
-  const { missed, partly } = context
+  const { partly } = context
+  const missed = context.missed.map((piece) => (piece === UNREAD || piece === TOO_MUCH ? piece : inOwnWords(piece, request)))
   if (missed.length > 0 && !partly && isForeign(request, media, LEXICON, present.scenes.length > 0)) return talk(notUnderstood(request))
   if (missed.length === 0 && isStartOver(context.intents)) return startedOver(present, context.intents)
   const intents: readonly Intent[] = redoTo && taken.wish === null && isBareRedo(request) ? [{ is: 'redo' }] : context.intents
   const back = goBack(intents, present, { undoTo, redoTo, earlier })
   if (back?.went === 'nowhere') return talk(back.reason)
+  // An undo right behind a wish that changed nothing is hardly meant for the step before it.
+  const isBareUndo = back?.went === 'undo' && taken.wish === null && missed.length === 0 && intents.every(({ is }) => is === 'undo')
+  if (isBareUndo && changedNothing({ ...input, catalog })) return talk(UNDONE_NOTHING, [UNDO_STEP_BEFORE])
   // 'Undo that and make it faster' goes on from where the undo leads.
   const plan = back?.plan ?? present
   const turn = beginTurn({ plan, media, tools, preferences, catalog, largest: largest ?? null })

@@ -123,7 +123,9 @@ const byLengthInReel = (turn: Turn, { fact, count }: Extract<ClipRef, { by: 'fac
   const { scenes } = turn.plan
   const mean = planFrames(turn.plan) / scenes.length
   const sign = fact === 'long' ? 1 : -1
-  const ranked = scenes.toSorted((a, b) => sign * (b.duration_frames - a.duration_frames))
+  const fileSec = ({ media_id }: Scene): number => turn.media.find(({ mediaId }) => mediaId === media_id)?.facts.duration_sec ?? 0
+  // Where they stand equally long, their clips decide.
+  const ranked = scenes.toSorted((a, b) => sign * (b.duration_frames - a.duration_frames || fileSec(b) - fileSec(a)))
   const chosen = count > 0 ? ranked.slice(0, count) : ranked.filter(({ duration_frames }) => sign * (duration_frames - mean) > 0)
   const shots = chosen.map((scene) => ({ mediaId: scene.media_id, shotIndex: scene.shot_index }))
   return { shots, scenes: chosen, words: namesOf(turn, shots) }

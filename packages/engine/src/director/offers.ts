@@ -19,6 +19,12 @@ type Offer = { question: string; request: string; label: string; intents: ReelIn
 
 const LEAVE_IT: Choice = { label: 'Leave it as it is', say: 'no', wish: { intents: [] } }
 
+/** Behind a wish that changed nothing. */
+export const UNDO_STEP_BEFORE: AssistantQuestion = {
+  asks: 'which',
+  choices: [{ label: 'Take back the step before', say: 'undo', wish: { intents: [{ is: 'undo' }] } }, LEAVE_IT],
+}
+
 /** By what cannot be done, or 'complain' for somebody who is not content. */
 const OFFERS: Readonly<Record<OfferKey, Offer>> = {
   complain: {
@@ -88,6 +94,7 @@ const NEAREST: Readonly<Record<string, (turn: Turn) => readonly Choice[]>> = {
       : [{ label: 'Logo on the whole reel', say: 'add the logo', wish: { intents: [{ is: 'logo', change: {}, ...LOGO_STEP }] } }],
   'which-corner': cornersFor,
   'many-logos': cornersFor,
+  'no-logo': () => [{ label: 'Add my logo', say: 'add my logo', wish: { intents: [{ is: 'logo', change: {}, ...LOGO_STEP }] } }],
   'more-punch': ({ plan }) => [
     ...(plan.pace === 'fast' ? [] : [choice('A faster pace', 'faster', { is: 'pace-by', steps: 1 })]),
     plan.music

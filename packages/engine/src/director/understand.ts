@@ -12,7 +12,8 @@ import { contradicts } from './parse/clause/contradict.ts'
 import { withItsAmount } from './parse/clause/its-amount.ts'
 import { remainderOf } from './parse/clause/remainder.ts'
 import { isRemark, isThanks } from './parse/clause/remark.ts'
-import { withSubject } from './parse/clause/same-subject.ts'
+import { saysAgain, withSubject } from './parse/clause/same-subject.ts'
+import { settled } from './parse/clause/settled.ts'
 import { leavesOpen, takesBack, tidyClauses } from './parse/clause/tidy-clauses.ts'
 import { type Clause, carryNegation, has, splitClauses } from './parse/clauses.ts'
 import { type CompiledVocabulary, compileVocabulary } from './parse/frames/concepts.ts'
@@ -130,8 +131,8 @@ export const understand = (
     const last = intents.at(-1)
     const parsed = withSubject(clause, parseClause(clause, { following: clauses.slice(index + 1, index + 3), last, text, started }), last)
     const isUnclear = remainderOf(clause, parsed.length > 0, text) !== null || parsed.some(searchesWords)
-    // 'Brighten the kids, they are too dark': why.
-    if (started && last !== undefined && tellsWhy(last, wordsOf(clause, text))) {
+    // 'Brighten the kids, they are too dark': why. 'It is too dark, could you fix that': that it be done.
+    if (started && last !== undefined && (tellsWhy(last, wordsOf(clause, text)) || (!isTalk(last) && FIXES.test(wordsOf(clause, text))))) {
       for (const item of clause.items) item.used = true
       continue
     }
@@ -143,6 +144,7 @@ export const understand = (
       continue
     }
     const [first] = parsed
+    if (started && !isUnclear && saysAgain(clause, parsed, last)) continue
     // 'A hard cut between scene 3 and 4, no dissolve' says once more what is wished at that cut, and nothing of the others.
     if (first?.is === 'transitions' && first.kinds.length === 0 && parsed.length === 1 && last?.is === 'transition-at') continue
     const said = goesOnSaying(clause, parsed, last, text)
@@ -278,6 +280,10 @@ const isOfOnePiece = ({ lead }: Clause, one: MusicIntent, more: MusicIntent): bo
     (lead === 'and' || lead === 'with') && keys.length > 0 && keys.every((key) => describes(key) && !(key in one.wish)) && !one.wish.own
   )
 }
+
+/** Behind what was found of something, which says already what is wished. */
+const FIXES =
+  /^(?:(?:so|and|please|pls|can|could|would|will|you|u|we|just|maybe) )*(?:fix|sort|improve|correct|sort out|deal with|do something about|do sth about)(?: out)? (?:that|it|this|these|them)(?: (?:one|please|pls|for me|somehow|up|out))*$/iu
 
 /** Said behind a wish, of what it mends. */
 const TELLS_WHY =
@@ -456,28 +462,4 @@ const bareNumber = (clauses: readonly Clause[]): Understood | null => {
   const [only, ...more] = clauses.flatMap((clause) => clause.items.filter((item) => item.kind !== 'stop' && !means(item, 'filler')))
   if (more.length > 0 || only?.kind !== 'number' || only.value === null || only.value < 3 || only.value > 600) return null
   return { intents: [{ is: 'length', sec: only.value }], missed: [] }
-}
-
-/** 'In 9:16 and 16:9': a reel has one shape, and which of two is meant nobody said. */
-const oneShape = (intents: readonly Intent[]): readonly Intent[] => {
-  const shapes = intents.flatMap((intent) => (intent.is === 'export' && intent.settings.aspect ? [intent.settings.aspect] : []))
-  const platforms = intents.flatMap((intent) => (intent.is === 'export' && intent.platform_aspect ? [intent.platform_aspect] : []))
-  if (new Set(shapes).size < 2 && (shapes.length > 0 || new Set(platforms).size < 2)) return intents
-  return [...intents.filter((intent) => intent.is !== 'export'), { is: 'cannot', what: 'second-format' }]
-}
-
-/** A question asked in passing of an intent ('help me make …') is no question; 'make' beside real intents says nothing more. */
-const settled = (all: readonly Intent[]): Intent[] => {
-  const intents = oneShape(all)
-  const real = intents.some((intent) => intent.is !== 'ask' && intent.is !== 'greet' && intent.is !== 'make')
-  const kept = intents.filter(
-    (intent) =>
-      !(intent.is === 'greet' && intents.some((other) => other.is !== 'greet')) &&
-      !(
-        intent.is === 'ask' &&
-        (intent.about === 'capability' || intent.about === 'unknown') &&
-        (real || intents.some((one) => one.is === 'make'))
-      ),
-  )
-  return kept
 }

@@ -4,6 +4,7 @@ import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Scene } from '@reelwright/contract/reel-plan'
 import { sourceFramesUsed } from '../../plan/frames.ts'
 import { planFrames } from '../../plan/plan-length.ts'
+import { sameValue } from '../../plan/same-plan.ts'
 import { fileEndFrame } from '../../tools/story/shot-sources.ts'
 import { findClips, isFound } from '../find-clips.ts'
 import type { Intent } from '../intents.ts'
@@ -15,7 +16,8 @@ import { setScenes } from './settle.ts'
 export const scenesFor = (turn: Turn, refs: readonly ClipRef[]): Scene[] => {
   if (refs.length === 0) return turn.plan.scenes
   return refs.flatMap((ref) => {
-    const found = findClips(turn, ref)
+    // The longest or the loudest, of which something is wished, is one that is shown.
+    const found = findClips(turn, ref.by === 'fact' && ref.of === 'clip' && ref.count > 0 ? { ...ref, of: 'scene' } : ref)
     if (isFound(found) && found.scenes.length > 0) return found.scenes
     if (isFound(found)) refuse(turn, 'not-in-reel', `${found.words} is not in the reel.`)
     else miss(turn, found.missing)
@@ -70,6 +72,14 @@ export const changeSpeed = (turn: Turn, intent: Extract<Intent, { is: 'speed' }>
   if (reached.length === 0 && short === 0) turn.notes.push('That is the speed already.')
 }
 
+/** Why nothing is to be done: it is so, or there never was any sound. */
+const soundAlready = (turn: Turn, { policy, refs }: Extract<Intent, { is: 'sound' }>, meant: ReadonlySet<string>): string => {
+  const [at, ...more] = turn.plan.scenes.flatMap(({ id }, index) => (meant.has(id) ? [index + 1] : []))
+  const which =
+    refs.length === 0 ? 'The clips are' : at !== undefined && more.length === 0 ? `Scene ${at} is` : `Those ${meant.size} scenes are`
+  return policy === 'keep' ? `${which} heard already.` : `${which} silent already.`
+}
+
 export const changeAudio = (turn: Turn, intent: Extract<Intent, { is: 'sound' }>): void => {
   const meant = new Set(scenesFor(turn, intent.refs).map((scene) => scene.id))
   if (meant.size === 0) return
@@ -83,6 +93,10 @@ export const changeAudio = (turn: Turn, intent: Extract<Intent, { is: 'sound' }>
   })
   if (silent === meant.size && intent.policy === 'keep') {
     refuse(turn, 'nothing-to-change', meant.size === 1 ? 'That clip has no sound of its own.' : 'None of these clips has sound of its own.')
+    return
+  }
+  if (sameValue(scenes, turn.plan.scenes)) {
+    turn.notes.push(soundAlready(turn, intent, meant))
     return
   }
   if (replaceAll(turn, scenes))

@@ -1,4 +1,5 @@
 /** Carries out wishes about single scenes: trims, splits, another part of the clip, another clip. No other scene changes. */
+import type { Choice } from '@reelwright/contract/choice'
 import type { Scene } from '@reelwright/contract/reel-plan'
 import { sourceFramesUsed } from '../../plan/frames.ts'
 import { freshIds } from '../../tools/story/lay-story.ts'
@@ -56,6 +57,22 @@ const lengthened = (turn: Turn, scene: Scene, edge: 'start' | 'end', frames: num
   }
 }
 
+const deleting = (turn: Turn, scene: Scene): Choice => ({
+  label: `Delete scene ${numberOf(turn, scene)}`,
+  say: `delete scene ${numberOf(turn, scene)}`,
+  wish: { intents: [{ is: 'order', how: 'remove', refs: [sceneRef(turn, scene)] }] },
+})
+
+/** What was to be cut off is not seen, and as much of what comes behind it is. */
+const startLater = (turn: Turn, scene: Scene, frames: number): Choice => {
+  const sec = frames / turn.plan.export.fps
+  return {
+    label: `Start scene ${numberOf(turn, scene)} ${secWords(frames, turn.plan.export.fps)} later`,
+    say: `start scene ${numberOf(turn, scene)} ${sec} seconds later`,
+    wish: { intents: [{ is: 'slip', refs: [sceneRef(turn, scene)], sec }] },
+  }
+}
+
 export const trimScenes = (turn: Turn, intent: Of<'trim'>): void => {
   if (!mayUse(turn, 'timing')) return
   const { fps } = turn.plan.export
@@ -66,15 +83,12 @@ export const trimScenes = (turn: Turn, intent: Of<'trim'>): void => {
     const changed = intent.sec > 0 ? shortened(turn, scene, intent.edge, frames) : lengthened(turn, scene, intent.edge, frames)
     const length = secWords(scene.duration_frames, fps)
     if (changed === null) {
+      const isLater = intent.edge === 'start' && slipped(turn, scene, frames) !== null
       refuse(
         turn,
         'too-short',
-        `Scene ${numberOf(turn, scene)} stands for ${length} only, so I did not take ${secWords(frames, fps)} off it. Name less, or say “delete scene ${numberOf(turn, scene)}”.`,
-        {
-          label: `Delete scene ${numberOf(turn, scene)}`,
-          say: `delete scene ${numberOf(turn, scene)}`,
-          wish: { intents: [{ is: 'order', how: 'remove', refs: [sceneRef(turn, scene)] }] },
-        },
+        `Scene ${numberOf(turn, scene)} stands for ${length} only, so I did not take ${secWords(frames, fps)} off it. Name less, ${isLater ? 'let it start later in its clip, ' : ''}or say “delete scene ${numberOf(turn, scene)}”.`,
+        isLater ? startLater(turn, scene, frames) : deleting(turn, scene),
       )
       return
     }

@@ -299,6 +299,15 @@ const parseList = (clause: Clause, following: readonly Clause[]): Intent[] => {
 /** Senses of words that say how a reel is. */
 const DESCRIBES: ReadonlySet<string> = new Set(['pace', 'mood', 'look', 'lookby', 'genre', 'aspect', 'transition', 'platform'])
 
+/** 'And give that time to the concert', 'and fribble the market': a verb, known or not, says something else of it. */
+const saysMore = ({ items }: Clause): boolean => {
+  if (items.some(({ text }) => /^(?:give|gives|giving|to|into|so)$/.test(text))) return true
+  const at = items.findIndex((item) => !means(item, 'filler'))
+  const [first, next] = [items[at], items[at + 1]]
+  const isUnknown = first?.kind === 'word' && first.senses.length === 0 && first.files.length === 0 && first.value === null
+  return isUnknown && /^(?:the|my|our|its|that|this|his|her|their)$/.test(next?.text ?? '')
+}
+
 /** A clause that only names further clips: 'leave out clip 2 *and the pier*'. */
 export const parseMore = (clause: Clause, last: Intent | undefined): Intent[] => {
   if (last?.is === 'topic' && clause.lead === 'and') {
@@ -314,6 +323,7 @@ export const parseMore = (clause: Clause, last: Intent | undefined): Intent[] =>
   // 'Only the dog, fast': how the reel is, and no clip more.
   const says = ({ senses }: Clause['items'][number]) => senses.some(({ tag }) => DESCRIBES.has(tag))
   if (clause.lead === 'stop' && !pointsAtOne(clause) && clause.items.some(says)) return []
+  if (saysMore(clause)) return []
   const previous = last.refs.at(-1)
   const refs = readRefs(clause, 0)
   return order(last.how, previous ? sameKind(refs, previous) : refs)

@@ -86,6 +86,31 @@ const idleWish = (last: string, input: Said): readonly Intent[] | null => {
   return sameValue(after(input, { plan, earlier, recalled: null }, understood, 1).plan, plan) ? doing : null
 }
 
+/** Steps back among which the one that a message made is looked for. */
+const MADE_WITHIN = 4
+
+/** Whether the last message wished something and nothing came of it. What the steps since were made of, by hand or elsewhere, is no matter. */
+export const changedNothing = (input: Said): boolean => {
+  const { plan, media, said = [], earlier = [] } = input
+  const last = said.at(-1)
+  if (last === undefined || plan.scenes.length === 0 || languageOf(last, media, LEXICON) !== null) return false
+  const made = [plan, ...earlier].slice(0, MADE_WITHIN)
+  const reads = (base: ReelPlan, steps: readonly ReelPlan[]) => {
+    const then: Said = { ...input, plan: base, earlier: steps, said: said.slice(0, -1) }
+    const understood = readAfter(last, then, 1)
+    return { understood, reached: after(then, { plan: base, earlier: steps, recalled: null }, understood, 1).plan }
+  }
+  const madeStep = earlier.slice(0, MADE_WITHIN).some((base, at) => {
+    const step = made[at]
+    return step !== undefined && !sameValue(base, step) && sameValue(reads(base, earlier.slice(at + 1)).reached, step)
+  })
+  if (madeStep) return false
+  const { understood, reached } = reads(plan, earlier)
+  if (understood.missed.length > 0) return true
+  const doing = understood.intents.filter(isWish).filter(({ is }) => !WAYS_BACK.has(is))
+  return doing.length > 0 && sameValue(reached, plan)
+}
+
 const recall = (input: Said, depth: number): Recalled | null => {
   const { plan, media, said = [], earlier = [] } = input
   const [last, before] = [said.at(-1), earlier[0]]
@@ -343,9 +368,32 @@ const readAnswer = (request: string, input: Said, ground: Ground): Understood | 
   return null
 }
 
+/** 'Did you speed up the market', 'is scene 5 muted': how it is, and nobody's wish that it be so. */
+const ASKS_STATE =
+  /^\W*(?:(?:so|and|but|wait|hey|ok(?:ay)?|hm+)[, ]+)*(?:(?:is|are|isn['’]?t|aren['’]?t)(?! (?:it|that|this) (?:(?:at all|ok|okay|alright|fine|too much|too late|hard|difficult) )*(?:possible|if|to|with|ok|okay|alright|fine)\b|(?: it)? (?:just )?me\b| (?:there|you|we)\b)|(?:was|were|wasn['’]?t) (?:it|that|this|the|there|scene|my|our)\b|(?:does|did|doesn['’]?t|didn['’]?t|has|hasn['’]?t)|(?:have|haven['’]?t) you(?! got| any)|do (?:we|i|they) (?:need|have|really)|don['’]?t we) (?:[^,.;!?\n]{2,120})\W*$/iu
+
+/** What is told instead, by what the question would have changed. */
+const TOLD: Readonly<Partial<Record<Intent['is'], 'music' | 'captions' | 'logo' | 'look' | 'format' | 'length' | 'cuts'>>> = {
+  ...{ 'music-off': 'music', music: 'music', volume: 'music', 'volume-to': 'music', captions: 'captions', 'captions-style': 'captions' },
+  ...{ logo: 'logo', 'logo-off': 'logo', look: 'look', 'look-off': 'look', 'look-by': 'look', export: 'format', length: 'length' },
+  ...{ 'length-by': 'length', pace: 'cuts', 'pace-by': 'cuts' },
+}
+
+const answered = ({ intents, missed }: Understood): Understood => {
+  const asks = intents.filter(({ is }) => is === 'ask' || is === 'cannot')
+  if (asks.length > 0 && asks.length === intents.length && missed.length === 0) return { intents: asks, missed }
+  const refs = intents.flatMap(refsOf)
+  const told = intents.map(({ is }) => TOLD[is]).find((about) => about !== undefined)
+  return { intents: [refs.length > 0 ? { is: 'ask', about: 'shown', refs } : { is: 'ask', about: told ?? 'plan' }], missed: [] }
+}
+
 /** A request as it is meant after those before it. */
 export const readAfter = (request: string, input: Said, depth = 0): Understood => {
   const started = input.plan.scenes.length > 0
+  if (started && ASKS_STATE.test(request.slice(0, 300))) {
+    const read = readWith(request, input, wishBefore(request, input, depth), depth)
+    return read.intents.length === 0 ? read : answered(read)
+  }
   if (started && ASKS_ADVICE.test(request.slice(0, 300))) return { intents: [{ is: 'ask', about: 'unknown' }], missed: [] }
   const read = readWith(request, input, started ? wishBefore(request, input, depth) : null, depth)
   const asked = started ? onlyAsked(request, read.intents) : null

@@ -72,3 +72,23 @@ export const withSubject = (clause: Clause, heard: readonly Intent[], before: In
   if (before === undefined || refs.length === 0 || !goesOn(clause, before)) return [...heard]
   return heard.map((intent) => aboutIt(intent, refs))
 }
+
+/** 'Brighten up scene 2, it's too dark' and 'shorten the cat, it's too long' say once more, of that scene, which way it goes. */
+export const saysAgain = ({ lead }: Clause, heard: readonly Intent[], before: Intent | undefined): boolean => {
+  const [again, ...more] = heard
+  if (lead !== 'stop' || more.length > 0 || again === undefined) return false
+  if (before?.is === 'scene-grade' && again.is === 'look-by') {
+    const grade = sceneGrade(again.direction, 1)
+    return (
+      grade !== null &&
+      Math.sign(grade.exposure_by) === Math.sign(before.exposure_by) &&
+      Math.sign(grade.warmth_by) === Math.sign(before.warmth_by)
+    )
+  }
+  if (before?.is === 'speed')
+    return again.is === 'pace-by' && before.refs.length > 0 && Math.sign(again.steps) === Math.sign(before.speed - 1)
+  if (again.is !== 'length-by') return false
+  const isShorter = again.factor < 1
+  if (before?.is === 'scene-length') return before.sec === null && before.factor < 1 === isShorter
+  return before?.is === 'trim' && before.sec > 0 === isShorter
+}

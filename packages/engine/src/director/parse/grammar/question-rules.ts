@@ -15,7 +15,30 @@ const SHOW =
 const OPTIONS =
   '(?: all)?(?: (?:of )?(?:the|your|my))?(?: (?:options|choices|list|available|different|kinds|possible))*(?: (?:for|of))?(?: (?:the|your|available))?'
 
+const QUIET = '(?:muted|on mute|mute|silent|quiet|soundless|without (?:any )?(?:sound|audio))'
+const HEARD = '(?:audible|unmuted|heard|not muted|with sound)'
+
+const SOUND_QUESTIONS: readonly Rule[] = [
+  rule(
+    `(?:which|what|how many)(?: of (?:the|my))? (?:scenes?|clips?|shots?|ones?|parts?)(?: of (?:the|my|it).{0,20})? (?:are|is|have|has|do|does|play|still)(?: (?:all|still|now|currently|have|has|i))* (?:${QUIET}|${HEARD}|(?:(?:no|any|their|its|own|original|real) )*(?:sound|audio)(?: (?:on|off))?)`,
+    () => ask('sound'),
+  ),
+  rule(`(?:is|are) <s> (?:still |already |currently |actually |now )*(?:${QUIET}|${HEARD})(?: (?:now|already))?`, (said) => {
+    const refs = said.refs()
+    return refs && [{ is: 'ask', about: 'sound', refs }]
+  }),
+  rule(`(?:does|do) <s> (?:still |already |currently )*have (?:(?:any|its|their|own|original|the) )*(?:sound|audio)(?: on)?`, (said) => {
+    const refs = said.refs()
+    return refs && [{ is: 'ask', about: 'sound', refs }]
+  }),
+]
+
 export const QUESTION_RULES: readonly Rule[] = [
+  ...SOUND_QUESTIONS,
+  rule(
+    `(?:what|whats|which)(?:['’]?s| is)? the (?:biggest|highest|largest|best|max(?:imum)?|top) (?:size|resolution|quality|format|export)(?: (?:that )?(?:(?:i|we|you) (?:can )?(?:export|make|do|get|have|render|download)|available|possible|there is))*(?: (?:in|at|it))?`,
+    () => ask('formatlist'),
+  ),
   rule(`${SHOW}${OPTIONS} (?:looks|filters|luts|grades)(?: (?:are there|do you have|can you do|there are|you have|are available))*`, () =>
     ask('looklist'),
   ),

@@ -112,4 +112,11 @@ const LOGO_FAULTS: readonly Rule[] = [
   ),
 ]
 
-export const REFUSAL_RULES: readonly Rule[] = [...LOGO_FAULTS, ...MUSIC_PARTS, ...LOGO_PARTS, ...DULL, ...PICTURE]
+const NAMES: readonly Rule[] = [
+  rule(
+    `(?:re ?name|name) (?:the|this|my|our) (?:reel|video|edit|project)(?: (?:to|as|into))?:? ${ANY}{1,60}|change (?:the|this|my) (?:reel|video|project)(?:['’]?s)? (?:file ?)?name(?: to ${ANY}{1,60})?|re ?name (?:it|this) (?:to|as) ${ANY}{1,60}`,
+    () => cannot('rename'),
+  ),
+]
+
+export const REFUSAL_RULES: readonly Rule[] = [...NAMES, ...LOGO_FAULTS, ...MUSIC_PARTS, ...LOGO_PARTS, ...DULL, ...PICTURE]

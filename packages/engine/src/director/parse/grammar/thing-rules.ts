@@ -115,6 +115,11 @@ const grown = (said: Said, factor: number): Intent[] | null => {
 }
 
 const LOGOS: readonly Rule[] = [
+  // Moved can only be what is there; 'logo top left' puts one there.
+  rule(
+    `(?:move|shift|nudge|push|slide|drag|scoot|bump|raise|lower)(?: up| down)? ${LOGO}(?: .{1,40})?|(?:put |bring |have )?${LOGO} (?:should be |needs to be |to be |is )?(?:(?:a (?:bit|little|touch|tad)|slightly|more|further|way|much|just|too|over|higher|lower) ?)+(?:to the |up|down|left|right|in|out|higher|lower|towards? the ).{0,30}|(?:put |bring |have )?${LOGO} (?:higher|lower)(?: up| down)?`,
+    ({ ground }) => (ground.plan.watermark === null ? [{ is: 'cannot', what: 'no-logo' }] : null),
+  ),
   rule(
     `(?:make |have )?${LOGO} (?:to be |be |should be )?(?:twice|double) (?:as (?:big|large)|the size)|double (?:the size of )?${LOGO}(?: in size)?`,
     (said) => grown(said, 2),

@@ -12,6 +12,7 @@ import { asWishes } from './judgements.ts'
 import { REEL_WIDE_PHRASINGS } from './reel-wide-phrasings.ts'
 import { SCENE_PHRASINGS } from './scene-phrasings.ts'
 import { SPOKEN_PHRASINGS } from './spoken-phrasings.ts'
+import { TYPED_PHRASINGS } from './typed-phrasings.ts'
 
 /** A bounded amount of time, in figures or words. */
 const TIME = String.raw`((?:half an? (?:minute|second)|\d[\d.,]{0,6} ?(?:s|secs?|seconds?|mins?|minutes?)|[\w.,]{1,12} (?:secs?|seconds?|mins?|minutes?)))\b`
@@ -378,6 +379,7 @@ const SLIPS: readonly Phrasing[] = [
 const PHRASINGS: readonly Phrasing[] = [
   ...SLIPS,
   ...CASUAL_PHRASINGS,
+  ...TYPED_PHRASINGS,
   ...SCENE_PHRASINGS,
   ...REEL_WIDE_PHRASINGS,
   ...SPOKEN_PHRASINGS,

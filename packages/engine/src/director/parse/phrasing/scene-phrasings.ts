@@ -7,7 +7,7 @@ const HOW = '(?:(?:way|so|just|too|a bit|a little|kinda|kind of|really|very|pret
 const REASONS: readonly Phrasing[] = [
   // Whatever the reason is, as long as it asks for nothing and names no time.
   [
-    /(?<=^(?:(?:yo|hey|ok|nah|please|pls|can (?:you|u)|could (?:you|u)|just|so|and),? )*(?:drop|delete|remove|take|cut|lose|get|get rid of|kick|mute|shorten|skip|ditch|kill|leave)\b[^,.;?!]{3,45}) (?=(?:its|it['’]s|shes|hes|theyre|she['’]s|he['’]s|they['’]re|(?:she|he|they|it) (?:hates?|looks?|is|are|was|doesn['’]?t|doesnt|don['’]?t|dont|feels?|seems?|adds?|does))(?: (?!(?:should|make|cut|delete|until|before|after|when|if|unless|but|and|then|longer|shorter|first|last|instead|only|not|at)\b)[\p{L}'’]{1,15}){1,6}[.!]*$)/giu,
+    /(?<=^(?:(?:yo|hey|ok|nah|please|pls|can (?:you|u)|could (?:you|u)|just|so|and),? )*(?:drop|delete|remove|take|cut|lose|get|get rid of|kick|mute|shorten|skip|ditch|kill|leave)\b[^,.;?!]{3,45})(?<!\b(?:give|with|for|to|of|in|on|at|from|by|use|keep|cut|trim|mute|and|all|until)) (?=(?:its|it['’]s|shes|hes|theyre|she['’]s|he['’]s|they['’]re|(?:she|he|they|it) (?:hates?|looks?|is|are|was|doesn['’]?t|doesnt|don['’]?t|dont|feels?|seems?|adds?|does))(?: (?!(?:should|make|cut|delete|until|before|after|when|if|unless|but|and|then|longer|shorter|first|last|instead|only|not|at)\b)[\p{L}'’]{1,15}){1,6}[.!]*$)/giu,
     ' because ',
   ],
   [

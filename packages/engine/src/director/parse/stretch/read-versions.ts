@@ -76,7 +76,9 @@ const readStretch = (stretch: Stretch, next: Stretch | undefined): AskedVersions
             .every((word, _, all) => CUES.some((cue) => cue.test(word)) || word === 'as' || (ARTICLE.test(word) && all.length > 1))
   const wishes = stretch.items.filter((item) => !isCue(item))
   const isBare = wishes.every((item) => means(item, 'filler') || means(item, 'verb', 'make', 'add') || SAID.test(item.text))
-  const isSecond = stretch.items.some((item, at) => item.text === 'second' && VERSION.test(stretch.items[at + 1]?.text ?? ''))
+  const isSecond = stretch.items.some(
+    (item, at) => item.text === 'second' && stretch.items[at - 1]?.value == null && VERSION.test(stretch.items[at + 1]?.text ?? ''),
+  )
   const keeps = next !== undefined && keepsThis(next)
   const beside = says(ALSO) || (keeps && says(OTHER)) || isSecond || (says(OTHER) && wishes.some(isShape))
   if (isMany) {

@@ -41,6 +41,8 @@ export const CANNOT: Readonly<Record<string, string>> = {
   'stronger-opening':
     'Gladly. A stronger opening can be a shorter first scene, a livelier clip to begin with, or a fade from black. Which shall it be?',
   'slow-middle': 'Where it drags I cannot see, but the longest scene within it can be shorter, or all of it faster. Which shall it be?',
+  rename: 'I do not name reels. In the list of your reels every reel has a menu with “Rename”.',
+  'no-logo': 'There is no logo in the reel yet.',
   'many-logos': 'The reel carries one logo, in one place. Which corner shall it be?',
   'more-polish': 'Gladly. Polish can come from the look, from calmer music and pace, or from how the scenes meet. Which shall it be?',
   simpler: 'Gladly. It gets simpler with plain cuts, a calmer pace or softer colours. Which shall it be?',
