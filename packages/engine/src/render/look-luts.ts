@@ -1,6 +1,6 @@
 /** A look's cube as the graphs use it: integer tables that ffmpeg reads ten times as fast as a .cube's fractions. */
 import type { SceneLight } from '@reelwright/contract/reel-plan'
-import { type Cube, cubeOf } from '../tools/look/cube.ts'
+import { type Cube, cubeOf, GRADED_POINTS_MIN, sampleCube, wholeCube } from '../tools/look/cube.ts'
 
 export type LookLuts = {
   /** An .m3d file, RGB to RGB. */
@@ -13,9 +13,6 @@ export type LookLuts = {
 
 type Triple = readonly [number, number, number]
 
-/** Luma between the points of a coarser cube bends more than the differences can follow. */
-const POINTS_MIN = 33
-
 /** Steps of the tables' figures: sixteen bits, as the pictures have that pass through them. */
 const TOP = 65_535
 /** An eight-bit code as sixteen bits hold it. */
@@ -23,7 +20,7 @@ const CODE = 256
 const NO_DIFFERENCE = 128
 
 export const lookLuts = (look: Cube): LookLuts => {
-  const cube = resampleCube(look)
+  const cube = wholeCube(look)
   const { size, values } = cube
   const greys = Array.from({ length: size }, (_, i) => {
     const at = 3 * i * (1 + size + size ** 2)
@@ -88,16 +85,10 @@ const digitsOf = (figure: number): number => {
 
 /** A scene's own light and the look after it, as one cube; without a look, the light alone. */
 export const litCube = (cube: Cube | null, { red, green, blue }: SceneLight): Cube =>
-  cubeOf('light', Math.max(cube?.size ?? 0, POINTS_MIN), ([r, g, b]) => {
+  cubeOf('light', Math.max(cube?.size ?? 0, GRADED_POINTS_MIN), ([r, g, b]) => {
     const lit: Triple = [r ** red, g ** green, b ** blue]
-    return cube === null ? lit : sample(cube, lit)
+    return cube === null ? lit : sampleCube(cube, lit)
   })
-
-/** The same cube with enough points, from 0 to 1 on each axis. */
-const resampleCube = (cube: Cube): Cube => {
-  const whole = cube.domainMin.every((low) => low === 0) && cube.domainMax.every((high) => high === 1)
-  return whole && cube.size >= POINTS_MIN ? cube : cubeOf(cube.title, Math.max(cube.size, POINTS_MIN), (rgb) => sample(cube, rgb))
-}
 
 const figureOf = (code: number): number => Math.round(Math.min(255, Math.max(0, code)) * CODE)
 
@@ -110,25 +101,4 @@ const between = (values: readonly number[], place: number): number => {
   const step = Math.min(values.length - 2, Math.floor(at))
   const [from = 0, to = 0] = [values[step], values[step + 1]]
   return from + (to - from) * (at - step)
-}
-
-/** Tetrahedral, as `lut3d` does it: along the axes in order of how far the colour lies along each. */
-const sample = (cube: Cube, rgb: Triple): Triple => {
-  const top = cube.size - 1
-  const strides = [3, 3 * cube.size, 3 * cube.size ** 2]
-  let at = 0
-  const rest = rgb.map((value, channel) => {
-    const [low, high] = [cube.domainMin[channel] ?? 0, cube.domainMax[channel] ?? 1]
-    const place = Math.min(1, Math.max(0, (value - low) / (high - low))) * top
-    const step = Math.min(top - 1, Math.floor(place))
-    at += step * (strides[channel] ?? 0)
-    return { channel, share: place - step }
-  })
-  const colour: [number, number, number] = [cube.values[at] ?? 0, cube.values[at + 1] ?? 0, cube.values[at + 2] ?? 0]
-  for (const { channel, share } of rest.toSorted((a, b) => b.share - a.share)) {
-    const next = at + (strides[channel] ?? 0)
-    for (const c of [0, 1, 2] as const) colour[c] += ((cube.values[next + c] ?? 0) - (cube.values[at + c] ?? 0)) * share
-    at = next
-  }
-  return colour
 }

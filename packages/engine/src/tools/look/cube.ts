@@ -118,19 +118,58 @@ export const cubeOf = (
   return { title, size, domainMin: [0, 0, 0], domainMax: [1, 1, 1], values }
 }
 
-/** The cube mixed with doing nothing: intensity 0 leaves colours as they are, 1 is the cube itself. */
+type Colour = readonly [number, number, number]
+
+/** Of cubes that a render grades with (ours: luma between the points of a coarser one bends more than its tables can follow). */
+export const GRADED_POINTS_MIN = 33
+
+/**
+ * A colour of 0 to 1 through the cube; one beyond its domain becomes what the nearest within it does. Tetrahedral, as ffmpeg's `lut3d` does it:
+ * along the axes in order of how far the colour lies along each.
+ */
+export const sampleCube = (cube: Cube, rgb: Colour): Colour => {
+  const top = cube.size - 1
+  const strides = [3, 3 * cube.size, 3 * cube.size ** 2]
+  let at = 0
+  const rest = rgb.map((value, channel) => {
+    const [low, high] = [cube.domainMin[channel] ?? 0, cube.domainMax[channel] ?? 1]
+    const place = Math.min(1, Math.max(0, (value - low) / (high - low))) * top
+    const step = Math.min(top - 1, Math.floor(place))
+    at += step * (strides[channel] ?? 0)
+    return { channel, share: place - step }
+  })
+  const colour: Triple = [cube.values[at] ?? 0, cube.values[at + 1] ?? 0, cube.values[at + 2] ?? 0]
+  for (const { channel, share } of rest.toSorted((a, b) => b.share - a.share)) {
+    const next = at + (strides[channel] ?? 0)
+    for (const c of [0, 1, 2] as const) colour[c] += ((cube.values[next + c] ?? 0) - (cube.values[at + c] ?? 0)) * share
+    at = next
+  }
+  return colour
+}
+
+/** The same cube with enough points, from 0 to 1 on each axis. */
+export const wholeCube = (cube: Cube): Cube => {
+  const isWhole = cube.domainMin.every((low) => low === 0) && cube.domainMax.every((high) => high === 1)
+  return isWhole && cube.size >= GRADED_POINTS_MIN
+    ? cube
+    : cubeOf(cube.title, Math.max(cube.size, GRADED_POINTS_MIN), (rgb) => sampleCube(cube, rgb))
+}
+
+/**
+ * The cube mixed with doing nothing: intensity 0 leaves colours as they are, 1 is the cube itself. It is what comes of laying the picture with
+ * the look over the picture without it, as the preview does: for every colour of 0 to 1, those beyond the cube's domain too, and with no
+ * colour of the look brighter or darker than can be shown.
+ */
 export const foldIntensity = (cube: Cube, intensity: number): Cube => {
   const share = Math.min(1, Math.max(0, intensity))
-  const { size, domainMin, domainMax } = cube
-  const values = new Float32Array(cube.values.length)
+  const whole = wholeCube(cube)
+  const values = new Float32Array(whole.values.length)
   for (let i = 0; i < values.length; i += 1) {
-    const channel = i % 3
-    const step = Math.floor(i / 3 / size ** channel) % size
-    const low = domainMin[channel] ?? 0
-    const same = low + ((domainMax[channel] ?? 1) - low) * (step / (size - 1))
-    values[i] = same + ((cube.values[i] ?? 0) - same) * share
+    const same = (Math.floor(i / 3 / whole.size ** (i % 3)) % whole.size) / (whole.size - 1)
+    const graded = Math.min(1, Math.max(0, whole.values[i] ?? 0))
+    values[i] = same + (graded - same) * share
   }
-  return { ...cube, values }
+  return { ...whole, values }
 }
 
 /** The text of a .cube file. */

@@ -1,4 +1,4 @@
-import { cubeOf } from '@reelwright/engine/tools/look/cube'
+import { type Cube, cubeOf, foldIntensity } from '@reelwright/engine/tools/look/cube'
 import { expect, test } from 'vitest'
 import { gradeTable, isPlain, TABLE_POINTS } from './grade-table.ts'
 
@@ -25,6 +25,33 @@ test('half a look is half way from the colours as lit, and light comes before th
   expect(colourAt(gradeTable(null, 0, [0.5, 1, 2]), 8, 8, 8)).toEqual([128, 64, 16])
   // The lit red is what the look turns blue.
   expect(colourAt(gradeTable(swap, 1, [0.5, 1, 1]), 8, 0, 0)[2]).toBeCloseTo(128, -1)
+})
+
+const own = cubeOf('own', 33, ([r, g, b]) => [r ** 0.8, 0.9 * g + 0.05, 1 - b])
+test.each<[string, Cube]>([
+  ['a narrower domain', { ...own, domainMin: [0.1, 0.2, 0], domainMax: [0.9, 0.8, 0.5] }],
+  ['a wider domain', { ...own, domainMin: [-0.5, 0, -1], domainMax: [1.5, 2, 1] }],
+  ['few points and colours beyond black and white', cubeOf('hard', 2, (rgb) => [rgb[0] * 2 - 0.5, rgb[1] * 1.5, rgb[2] - 0.4])],
+])('an own .cube with %s is seen as the render folds it, at every strength [TOOL-04 REND-04]', (_, cube) => {
+  for (const strength of [0.05, 0.5, 0.8, 1]) {
+    const seen = gradeTable(cube, strength, [1, 1, 1])
+    const { size, values } = foldIntensity(cube, strength)
+    expect(size).toBe(TABLE_POINTS)
+    let furthest = 0
+    for (let r = 0; r <= N; r += 1) {
+      for (let g = 0; g <= N; g += 1) {
+        for (let b = 0; b <= N; b += 1) {
+          const colour = colourAt(seen, r, g, b)
+          const at = 3 * (r + size * (g + size * b))
+          for (const channel of [0, 1, 2]) {
+            furthest = Math.max(furthest, Math.abs((colour[channel] ?? 0) - 255 * (values[at + channel] ?? 0)))
+          }
+        }
+      }
+    }
+    // The table has eight bits, and mixes along other lines between a cube's points than the render does.
+    expect(furthest, `at ${strength}`).toBeLessThan(1)
+  }
 })
 
 test('a look of no strength and an even light need no table [REND-04]', () => {
