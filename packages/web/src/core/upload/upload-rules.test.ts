@@ -14,6 +14,10 @@ describe('what may be attached [UPL-05]', () => {
     ['a.pdf', 'application/pdf', 26 * MIB, 'File size (26MB) exceeds maximum allowed size of 25MB'],
     ['a.exe', 'application/x-msdownload', 1, 'File type "application/x-msdownload" is not allowed'],
     ['a.blob', '', 1, 'File type "blob" is not allowed'],
+    // A look of one's own, of which systems know no type, or that of a chemist's file.
+    ['teal.cube', '', 2 * MIB, null],
+    ['Teal.CUBE', 'chemical/x-gaussian-cube', 2 * MIB, null],
+    ['teal.cube', '', 50 * MIB + 1, 'File size (51MB) exceeds maximum allowed size of 50MB'],
     ['a.mp4', 'video/mp4', 0, 'This file is empty. Choose another one.'],
   ])('%s (%s, %i bytes): %s', (name, type, size, expected) => {
     expect(fileError({ name, type, size }, 'chat')).toBe(expected)

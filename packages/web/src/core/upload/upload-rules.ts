@@ -68,7 +68,8 @@ const limitOf = (file: { name: string }, type: string, place: UploadPlace): numb
 /** Why a file cannot be taken there, in a sentence; null when it can. Sizes are rounded up, so that the one shown is over the limit. */
 export const fileError = (file: { name: string; type: string; size: number }, place: UploadPlace): string | null => {
   const type = typeOfFile(file)
-  const isKnown = isAttachType(type) || (place === 'library' && libraryKindOf(file.name) !== null)
+  // A look goes by its name: systems give it no type, or a chemist's. Whoever says “use teal.cube” attaches it there (TOOL-04).
+  const isKnown = isAttachType(type) || /\.cube$/i.test(file.name) || (place === 'library' && libraryKindOf(file.name) !== null)
   if (!isKnown) return `File type "${type || file.name.split('.').at(-1)}" is not allowed`
   const limit = limitOf(file, type, place)
   if (file.size > limit) return `File size (${Math.ceil(file.size / MEBIBYTE)}MB) exceeds maximum allowed size of ${limit / MEBIBYTE}MB`

@@ -7,7 +7,7 @@ import { FilePicker, type FilePickerHandle } from './file-picker.tsx'
 
 afterEach(cleanup)
 
-test('the system’s dialog offers what the library takes, a look of one’s own among it, and the chat less [UPL-05 TOOL-04]', async () => {
+test('the system’s dialog offers what the library takes, the chat less, and both a look of one’s own [UPL-05 TOOL-04]', async () => {
   const picker = createRef<FilePickerHandle>()
   const given: (readonly PickedFile[])[] = []
   const { container } = render(<FilePicker ref={picker} onFiles={(files) => given.push(files)} />)
@@ -19,5 +19,6 @@ test('the system’s dialog offers what the library takes, a look of one’s own
   fireEvent.change(input, { target: { files: [new File(['LUT_3D_SIZE 2'], 'teal.cube')] } })
   expect(given.flat().map(({ file }) => file.name)).toEqual(['teal.cube'])
   picker.current?.open('chat')
-  expect(offered()).not.toContain('.cube')
+  expect(offered()).toContain('.cube')
+  expect(offered()).not.toContain('.mkv')
 })

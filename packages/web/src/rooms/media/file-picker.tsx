@@ -7,10 +7,10 @@ import { pickWithHandles } from './pick-with-handles.ts'
 export type FilePickerHandle = { open: (place: UploadPlace) => void }
 
 /** What the system's dialog offers first; whatever is chosen is checked again (upload-rules.ts). */
-const ATTACH_ACCEPT = ATTACH_TYPES.filter((type) => /^(?:video|image|audio)\//.test(type)).join(',')
-const { video, image, audio } = LIBRARY_EXTENSIONS
 // A look of one's own is neither of the three.
-const LIBRARY_ACCEPT = [ATTACH_ACCEPT, ...[...video, ...image, ...audio, 'cube'].map((ending) => `.${ending}`)].join(',')
+const ATTACH_ACCEPT = [...ATTACH_TYPES.filter((type) => /^(?:video|image|audio)\//.test(type)), '.cube'].join(',')
+const { video, image, audio } = LIBRARY_EXTENSIONS
+const LIBRARY_ACCEPT = [ATTACH_ACCEPT, ...[...video, ...image, ...audio].map((ending) => `.${ending}`)].join(',')
 
 type FilePickerProps = {
   ref: Ref<FilePickerHandle>
