@@ -11,8 +11,9 @@ type MenuProps = {
   side?: 'top' | 'right' | 'bottom' | 'left'
 }
 
+/** Not modal: what lies behind would be hidden from a screen reader and yet take the focus. */
 export const Menu = ({ trigger, children, align = 'end', side = 'bottom' }: MenuProps) => (
-  <DropdownMenu.Root>
+  <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
     <DropdownMenu.Portal>
       <DropdownMenu.Content
