@@ -283,6 +283,8 @@ export const billingCalls = {
         messages: MessageLimits,
         /** The largest frame that the plan makes videos in. */
         resolution_max: z.optional(Resolution),
+        /** For each larger frame, the least of the plans that makes videos in it. */
+        resolution_plans: z.optional(z.array(z.object({ resolution: Resolution, plan_name: z.string() }))),
       }),
     }),
     errors: [],

@@ -42,7 +42,7 @@ export const createTestQuotas = (left: QuotasLeft): RoomsOptions['quotas'] => ({
   largestExport: async () => (left.hasLargest === false ? '1440p' : '4k'),
   mayExport: async (_db, _userId, resolution) =>
     left.hasLargest === false && resolution === '4k'
-      ? { allowed: false, reason: 'Your plan makes videos up to 1440p. Upgrade for 4K.' }
+      ? { allowed: false, reason: 'Your plan makes videos up to 1440p. Upgrade to Pro Plan for 4K.' }
       : { allowed: true, reason: null },
   giveBackGeneration: async () => {
     left.generations += 1

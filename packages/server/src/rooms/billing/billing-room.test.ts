@@ -355,14 +355,15 @@ test('while there are no members every plan has one seat, and none promises a te
 test('the plan bounds how large videos are, and says so before one is made [TOOL-08]', async () => {
   const { room, userId, context, subscribe } = await open()
   const largest = async () => (await room.calls.get_user_subscription_with_limits({}, context)).limits.resolution_max
-  expect(await largest()).toBe('1440p')
+  const beyond = async () => (await room.calls.get_user_subscription_with_limits({}, context)).limits.resolution_plans
+  expect([await largest(), await beyond()]).toEqual(['1440p', [{ resolution: '4k', plan_name: 'Pro Plan' }]])
   expect(await room.quotas.mayExport(db, userId, '1440p')).toEqual({ allowed: true, reason: null })
   expect(await room.quotas.mayExport(db, userId, '4k')).toEqual({
     allowed: false,
-    reason: 'Your plan makes videos up to 1440p. Upgrade for 4K.',
+    reason: 'Your plan makes videos up to 1440p. Upgrade to Pro Plan for 4K.',
   })
   await subscribe()
-  expect([await largest(), (await room.quotas.mayExport(db, userId, '4k')).allowed]).toEqual(['4k', true])
+  expect([await largest(), await beyond(), (await room.quotas.mayExport(db, userId, '4k')).allowed]).toEqual(['4k', [], true])
 })
 
 test('a subscriber sees use and card, and is led to the provider to change the card or to manage the subscription [BILL-07]', async () => {

@@ -108,6 +108,14 @@ export const planOf = (table: PlanTable, id: PlanId): PlanEntry => {
   return found
 }
 
+/** Whether the plan makes videos of that size. */
+export const makesSize = ({ quotas }: PlanEntry, resolution: Resolution): boolean =>
+  Resolution.options.indexOf(resolution) <= Resolution.options.indexOf(quotas.resolutionMax)
+
+/** The plan of the least price that makes videos of that size; null where none does. */
+export const leastPlanFor = (table: PlanTable, resolution: Resolution): PlanEntry | null =>
+  table.filter((plan) => makesSize(plan, resolution)).toSorted((a, b) => a.price - b.price)[0] ?? null
+
 /** What a plan costs by that interval; null where it is not sold so. */
 export const priceBy = (plan: PlanEntry, interval: BillingInterval): number | null => {
   if (interval === plan.interval) return plan.price

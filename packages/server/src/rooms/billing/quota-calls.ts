@@ -1,10 +1,12 @@
 /** How much of a plan is used, and the message limit. */
 import type { billingCalls, MessageLimitCheck } from '@reelwright/contract/billing'
+import { Resolution } from '@reelwright/contract/reel-plan'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import type { CallHandlers } from '../../platform/room.ts'
 import { messageLimitCheck } from './billing-rules.ts'
 import { type CurrentPlan, loadCurrentPlan } from './current-plan.ts'
+import { leastPlanFor, makesSize } from './plan-table.ts'
 import { type QuotaParts, takeMessages } from './quotas.ts'
 import { readUsage } from './usage-store.ts'
 
@@ -74,6 +76,10 @@ export const createQuotaCalls = (parts: QuotaCallParts): CallHandlers<QuotaCall>
         limits: {
           messages: { limit, remaining: Math.max(0, limit - used), current_usage: used, lifetime_usage: lifetime },
           resolution_max: plan.quotas.resolutionMax,
+          resolution_plans: Resolution.options.flatMap((resolution) => {
+            const larger = makesSize(plan, resolution) ? null : leastPlanFor(parts.plans, resolution)
+            return larger === null ? [] : [{ resolution, plan_name: larger.displayName }]
+          }),
         },
       }
     },

@@ -1,12 +1,12 @@
 /** What a plan allows: asked for by other rooms, taken within their transactions. */
 import type { MessageLimitCheck } from '@reelwright/contract/billing'
 import { PROJECTS_MAX } from '@reelwright/contract/constants'
-import { Resolution } from '@reelwright/contract/reel-plan'
+import type { Resolution } from '@reelwright/contract/reel-plan'
 import type { Db } from '../../platform/db.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { messageLimitCheck } from './billing-rules.ts'
 import { loadCurrentPlan } from './current-plan.ts'
-import type { PlanTable } from './plan-table.ts'
+import { leastPlanFor, makesSize, type PlanTable } from './plan-table.ts'
 import { giveBackUsage, takeUsage, type UsageKind } from './usage-store.ts'
 
 /** The reason is a sentence for the person. A bound that is fixed is the same on every plan. */
@@ -82,10 +82,11 @@ export const createQuotas = (parts: QuotaParts): Quotas => ({
   },
   largestExport: async (db, userId) => (await loadCurrentPlan(db, parts, userId)).plan.quotas.resolutionMax,
   mayExport: async (db, userId, resolution) => {
-    const { resolutionMax } = (await loadCurrentPlan(db, parts, userId)).plan.quotas
-    const sizes = Resolution.options
-    if (sizes.indexOf(resolution) <= sizes.indexOf(resolutionMax)) return ALLOWED
-    return { allowed: false, reason: `Your plan makes videos up to ${sizeText(resolutionMax)}. Upgrade for ${sizeText(resolution)}.` }
+    const { plan } = await loadCurrentPlan(db, parts, userId)
+    if (makesSize(plan, resolution)) return ALLOWED
+    const larger = leastPlanFor(parts.plans, resolution)
+    const wayOut = larger === null ? 'Choose a smaller size.' : `Upgrade to ${larger.displayName} for ${sizeText(resolution)}.`
+    return { allowed: false, reason: `Your plan makes videos up to ${sizeText(plan.quotas.resolutionMax)}. ${wayOut}` }
   },
   giveBackGeneration: (db, userId) => giveBackOne(db, parts, { userId, kind: 'generations', cause: 'reel failed' }),
   storageLimitBytes: async (db, userId) => (await loadCurrentPlan(db, parts, userId)).plan.quotas.storageBytes,

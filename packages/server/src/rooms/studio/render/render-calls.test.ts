@@ -196,7 +196,10 @@ describe('making a video', () => {
     const large = { ...(await plan()).plan.export, resolution: '4k' as const }
     await edit(0, story(await addClip()), { op: 'set_export', export: large })
     world.quotas.hasLargest = false
-    const refusal = { status: 402, body: { code: 'PLAN_REQUIRED', error: 'Your plan makes videos up to 1440p. Upgrade for 4K.' } }
+    const refusal = {
+      status: 402,
+      body: { code: 'PLAN_REQUIRED', error: 'Your plan makes videos up to 1440p. Upgrade to Pro Plan for 4K.' },
+    }
     expect(await ada.ask('create_jushn', { chat_id: reel.chatId, reel_id: reel.reelId })).toMatchObject(refusal)
     expect([await list(), world.quotas.generations]).toEqual([[], 1000])
     world.quotas.hasLargest = true

@@ -29,10 +29,13 @@ const KBPS_USUAL = 8000
 const exceeds = (resolution: Resolution, largest: Resolution): boolean =>
   Resolution.options.indexOf(resolution) > Resolution.options.indexOf(largest)
 
-/** What the person's plan does not include: why, and the way to one that does. */
-const PlanRequired = ({ largest }: { largest: Resolution }) => (
+/** What the person's plan does not include: why, and the way to one that does, by its name where there is one. */
+const PlanRequired = ({ largest, wanted, planName }: { largest: Resolution; wanted: Resolution; planName: string | undefined }) => (
   <div role="alert" className="flex flex-col items-start gap-2 rounded-control bg-raised p-3 text-13">
-    <p>{`${ERRORS.PLAN_REQUIRED.text} It makes videos up to ${sizeText(largest)}.`}</p>
+    <p>
+      {`${ERRORS.PLAN_REQUIRED.text} It makes videos up to ${sizeText(largest)}`}
+      {planName === undefined ? '.' : `; ${sizeText(wanted)} comes with ${planName}.`}
+    </p>
     <UpgradeLink>See the plans</UpgradeLink>
   </div>
 )
@@ -99,6 +102,9 @@ export const ExportInspector = ({ api, state, edit, settings, changeSettings, me
     setRefused(exceeds(resolution, largest) ? resolution : null)
     if (!exceeds(resolution, largest)) set({ resolution })
   }
+  const tooLarge = refused ?? (exceeds(present.resolution, largest) ? present.resolution : null)
+  const planFor = (resolution: Resolution) =>
+    limits.data?.limits.resolution_plans?.find((each) => each.resolution === resolution)?.plan_name
   const { width, height } = pixelSize(present)
   const speeds = useQuery({
     queryKey: ['render-speed'],
@@ -115,7 +121,7 @@ export const ExportInspector = ({ api, state, edit, settings, changeSettings, me
         {plan.scenes.length === 0 ? '' : ` · about ${formatSize(bytes)} · about ${formatDuration(seconds)} to make`}
       </p>
       {plan.scenes.length === 0 || speeds.data === undefined ? null : <p className="text-12 text-faint">{basisText(measured)}</p>}
-      {refused !== null || exceeds(present.resolution, largest) ? <PlanRequired largest={largest} /> : null}
+      {tooLarge === null ? null : <PlanRequired largest={largest} wanted={tooLarge} planName={planFor(tooLarge)} />}
       <div className="grid grid-cols-2 gap-3">
         <Select
           label="Shape"
@@ -127,7 +133,7 @@ export const ExportInspector = ({ api, state, edit, settings, changeSettings, me
           label="Size"
           options={Resolution.options.map((value) => ({
             value,
-            label: exceeds(value, largest) ? `${sizeText(value)}, another plan` : sizeText(value),
+            label: exceeds(value, largest) ? `${sizeText(value)}, ${planFor(value) ?? 'another plan'}` : sizeText(value),
           }))}
           value={present.resolution}
           onValueChange={setSize}
