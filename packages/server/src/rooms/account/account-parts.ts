@@ -20,7 +20,8 @@ export type AccountUser = {
 }
 export type AccountSession = { id: SessionId; userAgent: string; address: string; createdAt: Date; lastUsedAt: Date }
 
-export type ExportSection = { section: string; rows: readonly unknown[] }
+/** Rows by the name of what they are. */
+export type ExportSections = Record<string, readonly unknown[]>
 
 export type AccountParts = {
   db: Db
@@ -70,9 +71,9 @@ export type AccountParts = {
   /** Queues the deletion of every export of the person, which are fetched without a sign-in. */
   deleteExports(db: Db, userId: UserId): Promise<void>
   /** What the other rooms hold of the account itself: sign-ins, plan, invoices, usage. */
-  exportAccount(userId: UserId): Promise<ExportSection[]>
-  /** The projects with all that is in them, one after the other; each file and video is added. */
-  exportProjects(userId: UserId, add: AddFile): AsyncIterable<ExportSection>
+  exportAccount(userId: UserId): Promise<ExportSections>
+  /** The projects with all that is in them, to be written in that order (platform/json/stream-json.ts); each file and video is added meanwhile. */
+  exportProjects(userId: UserId, add: AddFile): AsyncIterable<unknown>
   /** Draws the person's newest invoices into a folder; their names there. */
   drawInvoices(dir: string, userId: UserId): Promise<string[]>
   /** Keeps what is written into a folder, and the list of the files that go with it, for a day: one ZIP at an address that needs no sign-in. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import { readZip } from '@reelwright/testkit/read-zip'
 import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
@@ -293,10 +294,17 @@ describe('leaving', () => {
     await world.db.execute(sql`
       insert into jushns (id, user_id, reel_id, plan_version, plan, status, stage, video_key, poster_key, size_bytes, created_at, updated_at)
       values (${world.newId()}, ${ada.userId}, ${reel.reelId}, 1, '{}', 'succeeded', 'done', ${videoKey}, 'p.jpg', 20, now(), now())`)
+    await world.db.execute(sql`update media set facts = '{"duration_sec": 4.5}' where object_key = ${clip}`)
+    await world.db.execute(
+      sql`insert into reel_plans (reel_id, user_id, version, plan, updated_at) values (${reel.reelId}, ${ada.userId}, 7, '{"scenes": []}', now())`,
+    )
     const { url } = await ada.call('export_account_data', {})
     await world.store.delete([gone])
     const files = readZip((await download(url)).bytes)
     const [project] = JSON.parse(files['projects.json'] ?? '').projects
+    expect(project.files.map(({ facts }: { facts: unknown }) => facts)).toEqual([{ duration_sec: 4.5 }, null])
+    // As an empty plan has what a stored one has not.
+    expect(project.reels).toMatchObject([{ plan_version: 7, plan: JSON.parse(JSON.stringify(EMPTY_PLAN)) }])
     const named = project.files.map((file: { file: string }) => file.file)
     expect(named.map((name: string) => files[name])).toEqual(['the bytes of a clip', undefined])
     expect(named[0]).toMatch(/^files\/.+\/beach day\.mov$/)

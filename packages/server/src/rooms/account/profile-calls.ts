@@ -50,22 +50,19 @@ export const createProfileCalls = (parts: AccountParts): CallHandlers<ProfileCal
       await wantFreshSignIn(parts, caller)
       const user = await ownUser(parts, db, caller.userId)
       const activity = await listAudit(db, { userId: caller.userId, limit: AUDIT_ROWS_MAX, offset: 0 })
-      const own = [
-        { section: 'profile', rows: [toProfile(user, caller)] },
-        {
-          section: 'preferences',
-          rows: [{ ...(await findPreferences(db, caller.userId)), ...toWireMailChoices(await findMailChoices(db, caller.userId)) }],
-        },
-        { section: 'notifications', rows: await listNotifications(db, caller.userId) },
-        { section: 'activity', rows: activity.rows.map(toAuditEvent) },
-      ]
+      const own = {
+        profile: [toProfile(user, caller)],
+        preferences: [{ ...(await findPreferences(db, caller.userId)), ...toWireMailChoices(await findMailChoices(db, caller.userId)) }],
+        notifications: await listNotifications(db, caller.userId),
+        activity: activity.rows.map(toAuditEvent),
+      }
       const collected = collectFiles()
       const stored = await parts.storeExport({
         userId: caller.userId,
         write: async (dir) => {
           const documents = await writeExport(dir, {
             exportedAt: clock.now(),
-            account: [...own, ...(await parts.exportAccount(caller.userId))],
+            account: { ...own, ...(await parts.exportAccount(caller.userId)) },
             projects: parts.exportProjects(caller.userId, collected.add),
             signal,
           })

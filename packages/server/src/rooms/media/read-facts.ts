@@ -7,6 +7,7 @@ import type { MediaId } from '@reelwright/contract/wire/ids'
 import { inArray, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/db.ts'
+import { othersFirst } from '../../platform/process/others-first.ts'
 import { media } from './tables.ts'
 
 /** A row as it was written: the transaction that did, and where it lies. Neither is used twice for the same file. */
@@ -29,8 +30,8 @@ const keyOf = ({ id, rowVersion: version }: Omit<FactsOf, 'factsBytes'>): string
 /** Read at once: so much is parsed in some milliseconds, and others are served before the next. */
 const READ_BYTES_MAX = 48 * 1024
 
-const inPortions = (files: readonly FactsOf[]): FactsOf[][] => {
-  const portions: FactsOf[][] = []
+const inPortions = <File extends FactsOf>(files: readonly File[]): File[][] => {
+  const portions: File[][] = []
   let bytes = Number.POSITIVE_INFINITY
   for (const file of files) {
     if (bytes + file.factsBytes > READ_BYTES_MAX) {
@@ -42,8 +43,6 @@ const inPortions = (files: readonly FactsOf[]): FactsOf[][] => {
   }
   return portions
 }
-
-const othersFirst = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** Files without facts, and those that are gone meanwhile, are missing. */
 export const readFacts = async (db: Db, files: readonly FactsOf[]): Promise<Map<MediaId, MediaFacts>> => {
@@ -67,4 +66,20 @@ export const readFacts = async (db: Db, files: readonly FactsOf[]): Promise<Map<
     }
   }
   return facts
+}
+
+/** Each file with what was measured of it as JSON, for whoever hands it on unread: a portion of them is held at a time. Null without facts. */
+export const withFactsText = async function* <File extends FactsOf>(
+  db: Db,
+  files: readonly File[],
+): AsyncGenerator<{ file: File; facts: string | null }> {
+  for (const portion of inPortions(files)) {
+    const ids = portion.map(({ id }) => id)
+    const rows = await db
+      .select({ id: media.id, facts: sql<string | null>`${media.facts}::text` })
+      .from(media)
+      .where(inArray(media.id, ids))
+    const texts = new Map(rows.map(({ id, facts }) => [id, facts]))
+    for (const file of portion) yield { file, facts: texts.get(file.id) ?? null }
+  }
 }

@@ -23,3 +23,20 @@ test('no name leads out of the folder, and each can lie on any disk [AUTH-11]', 
   const long = add(file('x', `${'🎬'.repeat(300)}.mp4`))
   expect(long).toBe(`files/x/${'🎬'.repeat(100)}.mp4`)
 })
+
+test('tens of thousands of files of one name are told apart without trying all names for each [AUTH-11]', () => {
+  const { add, files } = collectFiles()
+  expect(add(file('Lake', 'video (5).mp4'))).toBe('files/Lake/video (5).mp4')
+  // Each trying all before it would be two hundred million names.
+  for (let count = 0; count < 20_000; count += 1) add(file('Lake', 'video.mp4', `key ${count}`))
+  const names = files().map(({ name }) => name)
+  expect(new Set(names).size).toBe(20_001)
+  expect(names.slice(0, 6).map((name) => name.replace('files/Lake/', ''))).toEqual([
+    'video (5).mp4',
+    'video.mp4',
+    'video (2).mp4',
+    'video (3).mp4',
+    'video (4).mp4',
+    'video (6).mp4',
+  ])
+})

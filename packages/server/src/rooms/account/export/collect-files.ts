@@ -25,14 +25,19 @@ const numbered = (path: string, number: number): string => {
 export const collectFiles = (): { add: AddFile; files: () => ExportFile[] } => {
   const byKey = new Map<string, ExportFile>()
   const taken = new Set<string>()
+  /** The number that the next of a name begins with: a thousand clips of one name would each try all before them. */
+  const nextNumber = new Map<string, number>()
   return {
     add: ({ folder, name, key, sizeBytes, at }) => {
       const known = byKey.get(key)
       if (known !== undefined) return known.name
       const path = [...folder, name].map(safePart).join('/')
-      let free = path
       // Some systems do not tell capitals from small letters.
-      for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = numbered(path, number)
+      const wanted = path.toLowerCase()
+      let number = nextNumber.get(wanted) ?? 1
+      while (taken.has(numbered(path, number).toLowerCase())) number += 1
+      const free = numbered(path, number)
+      nextNumber.set(wanted, number + 1)
       taken.add(free.toLowerCase())
       byKey.set(key, { name: free, key, sizeBytes, at })
       return free

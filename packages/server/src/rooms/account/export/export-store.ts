@@ -18,15 +18,18 @@ export const EXPORT_LIFE_SEC = 24 * 60 * 60
 
 /** Of an object, read at a time: what one download takes of the memory. */
 const CHUNK_BYTES = 4 * 1024 * 1024
+/** Of the list of files: some hundred lines. */
+const MANIFEST_CHUNK_BYTES = 64 * 1024
 /** Objects that are asked after at a time. */
 const HEADS = 16
 
-const Manifest = z.array(z.object({ name: z.string(), key: z.string(), sizeBytes: z.int(), at: z.iso.datetime() }))
+const ListedFile = z.object({ name: z.string(), key: z.string(), sizeBytes: z.int(), at: z.iso.datetime() })
 
 export type ExportPlace = { userId: string; exportId: string }
 
 const folderOf = ({ userId, exportId }: ExportPlace): string => `${userId}/exports/${exportId}/`
-const manifestKey = (place: ExportPlace): string => `${folderOf(place)}manifest.json`
+/** One file a line, so that a long list is read piece by piece, as it is written. */
+const manifestKey = (place: ExportPlace): string => `${folderOf(place)}manifest.jsonl`
 const signed = ({ userId, exportId }: ExportPlace): Signed => ({ kind: 'export', id: `${userId}/${exportId}` })
 
 /** Without an origin. */
@@ -65,12 +68,32 @@ export const keepExport = async (
       own.push({ name, key, sizeBytes: (await stat(path)).size, at })
     }
     const all = [...own, ...files]
-    const manifest = join(dir, 'manifest.json')
-    await writeFile(manifest, JSON.stringify(all), { mode: 0o600 })
-    await store.uploadFile(manifestKey(place), manifest, 'application/json', signal)
+    const manifest = join(dir, 'manifest.jsonl')
+    await writeFile(manifest, linesOf(all), { mode: 0o600 })
+    await store.uploadFile(manifestKey(place), manifest, 'application/jsonl', signal)
     const keys = [...own.map(({ key }) => key), manifestKey(place)]
     return { exportId: place.exportId, keys, sizeBytes: streamZip(all.map((file) => toEntry(store, file))).sizeBytes }
   })
+}
+
+const linesOf = function* (files: readonly ExportFile[]): Generator<string> {
+  for (const file of files) yield `${JSON.stringify(file)}\n`
+}
+
+const readManifest = async (store: Pick<ObjectStore, 'readRange'>, { key, sizeBytes }: { key: string; sizeBytes: number }) => {
+  const files: ExportFile[] = []
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (let from = 0; from < sizeBytes; from += MANIFEST_CHUNK_BYTES) {
+    const bytes = await store.readRange(key, from, Math.min(sizeBytes, from + MANIFEST_CHUNK_BYTES))
+    const lines = `${rest}${decoder.decode(bytes, { stream: true })}`.split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      const listed = ListedFile.parse(JSON.parse(line))
+      files.push({ ...listed, at: new Date(listed.at) })
+    }
+  }
+  return files
 }
 
 const toEntry = (store: Pick<ObjectStore, 'readRange'>, { name, key, sizeBytes, at }: ExportFile): ZipEntry => ({
@@ -91,8 +114,7 @@ export const openExport = async (
   const key = manifestKey(place)
   const head = await store.head(key)
   if (head === null) return null
-  const text = Buffer.from(await store.readRange(key, 0, head.sizeBytes)).toString('utf8')
-  const listed = Manifest.parse(JSON.parse(text)).map((file) => ({ ...file, at: new Date(file.at) }))
+  const listed = await readManifest(store, { key, sizeBytes: head.sizeBytes })
   const there: ExportFile[] = []
   for (let from = 0; from < listed.length; from += HEADS) {
     const asked = listed.slice(from, from + HEADS)

@@ -1,26 +1,14 @@
-/** Everything of a person as JSON, written piece by piece so that no account is too large for memory. */
+/** Everything of a person as JSON, written piece by piece so that no account is too large for memory, and none keeps others waiting. */
 import { createWriteStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ExportSection } from '../account-parts.ts'
+import { streamJson } from '../../../platform/json/stream-json.ts'
+import type { ExportSections } from '../account-parts.ts'
 
-/** `{ "exported_at": …, "profile": […], "projects": […], … }`; sections of one name that follow each other are joined. */
-const pieces = async function* (
-  exportedAt: Date,
-  sections: Iterable<ExportSection> | AsyncIterable<ExportSection>,
-): AsyncGenerator<string> {
-  yield `{\n"exported_at": ${JSON.stringify(exportedAt.toISOString())}`
-  let open: string | null = null
-  for await (const { section, rows } of sections) {
-    if (section !== open) {
-      yield `${open === null ? '' : '\n]'},\n${JSON.stringify(section)}: [`
-      open = section
-    } else if (rows.length > 0) yield ','
-    yield rows.map((row) => `\n${JSON.stringify(row)}`).join(',')
-  }
-  yield `${open === null ? '' : '\n]'}\n}\n`
+const rowsOf = async function* (rows: readonly unknown[]): AsyncGenerator<unknown> {
+  yield* rows
 }
 
 const READ_ME = `Everything that Reelwright stores of you.
@@ -42,12 +30,14 @@ export const writeExport = async (
     account,
     projects,
     signal,
-  }: { exportedAt: Date; account: readonly ExportSection[]; projects: AsyncIterable<ExportSection>; signal: AbortSignal },
+  }: { exportedAt: Date; account: ExportSections; projects: AsyncIterable<unknown>; signal: AbortSignal },
 ): Promise<string[]> => {
-  const write = (name: string, sections: Parameters<typeof pieces>[1]): Promise<void> =>
-    pipeline(Readable.from(pieces(exportedAt, sections)), createWriteStream(join(dir, name), { mode: 0o600 }), { signal })
+  const write = (name: string, sections: Record<string, AsyncIterable<unknown>>): Promise<void> =>
+    pipeline(Readable.from(streamJson({ exported_at: exportedAt, ...sections })), createWriteStream(join(dir, name), { mode: 0o600 }), {
+      signal,
+    })
   await writeFile(join(dir, 'read-me.txt'), READ_ME, { mode: 0o600 })
-  await write('account.json', account)
-  await write('projects.json', projects)
+  await write('account.json', Object.fromEntries(Object.entries(account).map(([section, rows]) => [section, rowsOf(rows)])))
+  await write('projects.json', { projects })
   return ['read-me.txt', 'account.json', 'projects.json']
 }

@@ -66,6 +66,23 @@ export const findPlan = async (db: Db, { reelId, userId }: { userId: UserId; ree
   }
 }
 
+/** The plan as JSON, for whoever hands it on unread. */
+export const findPlanText = async (
+  db: Db,
+  { reelId, userId }: { userId: UserId; reelId: ReelId },
+): Promise<{ plan: string; version: number }> => {
+  const empty = JSON.stringify(EMPTY_PLAN)
+  const [row] = await db
+    .select({
+      // As readPlan has it.
+      plan: sql<string>`(${empty}::jsonb || ${reelPlans.plan})::text`,
+      version: reelPlans.version,
+    })
+    .from(reelPlans)
+    .where(and(eq(reelPlans.reelId, reelId), eq(reelPlans.userId, userId)))
+  return row ?? { plan: empty, version: 0 }
+}
+
 export const savePlan = async (
   db: Db,
   { plan, version, now, reelId, userId }: { userId: UserId; reelId: ReelId; plan: ReelPlan; version: number; now: Date },
