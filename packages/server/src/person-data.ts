@@ -13,6 +13,7 @@ import type { ObjectStore } from './ports/object-store.ts'
 import type { AccountParts } from './rooms/account/account-parts.ts'
 import { EXPORT_LIFE_SEC, exportPath, keepExport } from './rooms/account/export/export-store.ts'
 import { replaceAvatar } from './rooms/auth/auth-for-account.ts'
+import { drawInvoiceAside } from './rooms/billing/invoices/draw-invoice-aside.ts'
 import type { InvoiceParty } from './rooms/billing/invoices/invoice-party.ts'
 import { toInvoiceSheet } from './rooms/billing/invoices/invoice-sheet.ts'
 import { listInvoices } from './rooms/billing/invoices/invoice-store.ts'
@@ -99,13 +100,12 @@ export const createPersonData = (parts: PersonDataParts): PersonData => {
     drawInvoices: async (dir, userId) => {
       const invoices = await listInvoices(db, userId, DRAWN_INVOICES_MAX)
       if (invoices.length === 0) return []
-      const { drawInvoice } = await import('./rooms/billing/invoices/draw-invoice.ts')
       await mkdir(join(dir, 'invoices'))
       const names: string[] = []
       for (const invoice of invoices) {
         const sheet = toInvoiceSheet(invoice, parts.seller)
         const name = `invoices/${sheet.number.replaceAll(/[^\w.-]/g, '_')}.pdf`
-        await writeFile(join(dir, name), await drawInvoice(sheet), { mode: 0o600 })
+        await writeFile(join(dir, name), await drawInvoiceAside(sheet), { mode: 0o600 })
         names.push(name)
       }
       return names

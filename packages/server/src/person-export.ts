@@ -114,9 +114,9 @@ const exportReels = async function* ({ db, userId, add, project }: InProject): A
   }
 }
 
-const exportMessages = async function* (db: Db, of: { userId: UserId; reelId: ReelId }): AsyncGenerator<unknown> {
+const exportMessages = async function* (db: Db, reel: { userId: UserId; reelId: ReelId }): AsyncGenerator<unknown> {
   for (let afterSeq = 0; ; ) {
-    const { rows, hasMore } = await listMessages(db, { ...of, limit: MESSAGES_PAGE, offset: 0, afterSeq })
+    const { rows, hasMore } = await listMessages(db, { ...reel, limit: MESSAGES_PAGE, offset: 0, afterSeq })
     yield* await toRatedMessages(db, rows)
     afterSeq = rows.at(-1)?.seq ?? afterSeq
     if (!hasMore) return

@@ -40,7 +40,7 @@ test('a password that is not judged in time is no fault of the server, and the n
 test('whoever comes behind many is judged, and past a number that would wait too long is told at once to try again [AUTH-07]', async () => {
   const slow = `require('node:worker_threads').parentPort.on('message', ({ id }) => {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60)
-    require('node:worker_threads').parentPort.postMessage({ id, guessesLog10: 3 })
+    require('node:worker_threads').parentPort.postMessage({ id, value: 3 })
   })`
   // Each has the whole limit, and all together take longer.
   const judge = createPasswordJudge({ limitMs: 3_000, startWorker: () => new Worker(slow, { eval: true }) })

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db.ts'
 import { dispositionOf } from '../../../platform/http/content-disposition.ts'
 import type { Clock } from '../../../ports/clock.ts'
+import { drawInvoiceAside } from './draw-invoice-aside.ts'
 import { INVOICES_PATH, isInvoiceAddress } from './invoice-address.ts'
 import { toInvoiceSheet } from './invoice-sheet.ts'
 import { readInvoice } from './invoice-store.ts'
@@ -23,13 +24,11 @@ export const registerInvoiceRoutes = (
     const invoice = isAllowed ? await readInvoice(db, params.data.id) : null
     if (invoice === null)
       throw new AppError('NOT_FOUND', { text: 'This link to an invoice has ended. Open Billing History and download it again.' })
-    // Loaded with the first invoice: drawing PDFs costs more to load than everything else of this room.
-    const { drawInvoice } = await import('./draw-invoice.ts')
     const sheet = toInvoiceSheet(invoice, invoicing.seller)
     return reply
       .type('application/pdf')
       .header('content-disposition', dispositionOf('attachment', `invoice-${sheet.number}.pdf`))
       .header('cache-control', 'private, no-store')
-      .send(await drawInvoice(sheet))
+      .send(Buffer.from(await drawInvoiceAside(sheet)))
   })
 }

@@ -118,6 +118,25 @@ test('an invoice is a PDF in its owner’s hands alone, for an hour, whatever th
   await app.close()
 })
 
+test('others have their turn while an invoice is drawn [BILL-05]', async () => {
+  const { tell, download, app } = await open()
+  await tell()
+  const { get } = await download()
+  // What it needs is read once, which others have turns between as well.
+  await get()
+  let [turns, isDone] = [0, false]
+  const countTurn = (): void => {
+    turns += 1
+    if (!isDone) setImmediate(countTurn)
+  }
+  setImmediate(countTurn)
+  expect((await get()).statusCode).toBe(200)
+  isDone = true
+  // Drawn in the server's own loop it were some dozen.
+  expect(turns).toBeGreaterThan(500)
+  await app.close()
+})
+
 test('an invoice keeps who bought and who sold as they were when it was made [BILL-05]', async () => {
   const { tell, userId, email } = await open()
   const period = { periodStart: new Date('2033-05-01T00:00:00Z'), periodEnd: new Date('2033-06-01T00:00:00Z') }
