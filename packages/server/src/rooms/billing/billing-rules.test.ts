@@ -118,10 +118,16 @@ test('a provider may send the browser back to this server only', () => {
   const own = 'http://localhost:4400'
   expect(isOwnAddress('http://localhost:4400/checkout?success=true', own)).toBe(true)
   expect(isOwnAddress('/billing', own)).toBe(true)
+  // The same machine under its other names, for whoever opened it so; never beside a server that has a name of its own.
+  expect(isOwnAddress('http://127.0.0.1:4400/billing', own)).toBe(true)
+  expect(isOwnAddress('http://[::1]:4400/billing', own)).toBe(true)
+  expect(isOwnAddress('http://127.0.0.1:4400/billing', 'http://reels.example:4400')).toBe(false)
   for (const foreign of [
     'https://evil.example/',
     '//evil.example/x',
     'http://localhost:4401/',
+    'http://127.0.0.1:4401/',
+    'https://127.0.0.1:4400/',
     'javascript:alert(1)',
     'http://localhost:4400@evil.example/',
   ])

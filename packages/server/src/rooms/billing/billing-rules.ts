@@ -2,6 +2,7 @@
 import type { BillingInterval, MessageLimitCheck, PlanId, SubscriptionTier } from '@reelwright/contract/billing'
 import { FREE_PLAN_ID } from '@reelwright/contract/constants'
 import { addMonths } from '../../platform/add-months.ts'
+import { isLoopbackName } from '../../platform/http/origin/host-guard.ts'
 import type { PlanEntry } from './plan-table.ts'
 
 export type SubscriptionRow = {
@@ -123,8 +124,13 @@ export const mergeInvoice = <T extends InvoiceFacts>(known: T, told: T): T => {
   return compare(stepOf(told), stepOf(known)) > 0 ? told : known
 }
 
-/** A provider may send the browser back only to this server; anything else could be used for phishing. */
+/**
+ * A provider may send the browser back only to this server; anything else could be used for phishing. A server at one's own machine is
+ * opened as `127.0.0.1` as well as `localhost`, where one is signed in under one name alone.
+ */
 export const isOwnAddress = (address: string, publicUrl: string): boolean => {
   if (!URL.canParse(address, publicUrl)) return false
-  return new URL(address, publicUrl).origin === new URL(publicUrl).origin
+  const [back, own] = [new URL(address, publicUrl), new URL(publicUrl)]
+  if (back.origin === own.origin) return true
+  return back.protocol === own.protocol && back.port === own.port && isLoopbackName(back.hostname) && isLoopbackName(own.hostname)
 }
