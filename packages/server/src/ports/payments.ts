@@ -97,7 +97,7 @@ export type Payments = {
   endUnpaid(subscription: { providerSubscriptionId: string }): Promise<PaymentEvent[]>
   /** What `changePlan` with the same would cost; changes nothing. */
   previewChange(change: PlanChange): Promise<ChangeCost>
-  /** Charges or credits what is due at once. A cancellation stays one. Refuses with CONFLICT when the card does not pay, and changes nothing then. */
+  /** Charges or credits what is due at once; what holds already is left as it is, without an invoice. A cancellation stays one. Refuses with CONFLICT when the card does not pay, and changes nothing then. */
   changePlan(change: PlanChange): Promise<PaymentEvent[]>
   /** How a subscription stands right now, as an answer. */
   currentSubscription(subscription: { providerSubscriptionId: string }): Promise<PaymentEvent[]>

@@ -147,6 +147,7 @@ export const costOf = async (db: Db, parts: SandboxParts, row: SandboxSubscripti
 
 /** Changes plan and interval, and takes or credits what that costs. */
 export const change = async (tx: Db, parts: SandboxParts, row: SandboxSubscription, wanted: SandboxChange): Promise<PaymentEvent[]> => {
+  if (row.plan_id === wanted.planId && row.interval === wanted.interval) return [answer(parts, row)]
   const { dueNowCents } = await costOf(tx, parts, row, wanted)
   if (dueNowCents > 0 && !paysLater(row.card_last4))
     throw new AppError('CONFLICT', { text: 'The card was declined. Update your payment method and try again.' })

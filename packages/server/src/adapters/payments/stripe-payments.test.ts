@@ -216,6 +216,15 @@ test('what a change costs is asked of Stripe for the moment for which it is made
   expect(Object.keys(made)).not.toContain('cancel_at_period_end')
 })
 
+test('a change to what holds already asks Stripe to change nothing [BILL-07 BILL-11]', async () => {
+  const price = { id: 'price_1', product: 'prod_1', recurring: { interval: 'month' } }
+  const item = { id: 'si_1', current_period_start: 1_772_366_400, current_period_end: 1_775_044_800, price }
+  const onPremium = { metadata: { user_id: 'user-1', plan_id: 'tier_3' }, items: { object: 'list', data: [item] } }
+  answers.set('GET /v1/subscriptions/sub_1', subscription(onPremium))
+  expect(await payments().changePlan(LATER)).toMatchObject([{ planId: 'tier_3' }])
+  expect(requests.map(({ method }) => method)).toEqual(['GET'])
+})
+
 test('a card that does not pay a change leaves the plan and its name as they were [BILL-11]', async () => {
   answers.set('GET /v1/subscriptions/sub_1', subscription())
   answers.set('POST /v1/products/prod_1', { id: 'prod_1', object: 'product' })

@@ -20,10 +20,11 @@ const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 const PAYMENT_REQUIRED = 402
 
 const readCurrent = async (stripe: Stripe, id: string) => {
-  const current = StripeSubscription.parse(await stripe.subscriptions.retrieve(id))
+  const told = await stripe.subscriptions.retrieve(id)
+  const current = StripeSubscription.parse(told)
   const [item] = current.items.data
   if (!item) throw new AppError('CONFLICT', { text: 'The subscription has ended.' })
-  return { current, item }
+  return { told, current, item }
 }
 
 export const createPlanChanges = (parts: StripeParts, stripe: Stripe): Pick<Payments, 'previewChange' | 'changePlan'> => {
@@ -49,7 +50,8 @@ export const createPlanChanges = (parts: StripeParts, stripe: Stripe): Pick<Paym
       }
     },
     changePlan: async (change) => {
-      const { current, item } = await readCurrent(stripe, change.providerSubscriptionId)
+      const { told, current, item } = await readCurrent(stripe, change.providerSubscriptionId)
+      if (current.metadata.plan_id === change.planId && item.price.recurring?.interval === change.interval) return answered(parts, told)
       const { name } = lineItem(parts, change.planId, change.interval)
       await stripe.products.update(item.price.product, { name })
       try {

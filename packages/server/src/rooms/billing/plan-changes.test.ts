@@ -93,6 +93,19 @@ test('a change of plan says what is due now and from when on what, costs just th
   await expect(change('tier_4', { countedAt: shown.countedAt })).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
+test('a change that is sent twice, by two presses or two tabs, is one change and one invoice [BILL-07]', async () => {
+  const { pass, preview, change, history, current } = await open()
+  await pass('2026-06-16T00:00:00Z')
+  const { countedAt } = await preview('tier_3')
+  await Promise.all([change('tier_3', { countedAt }), change('tier_3', { countedAt })])
+  await change('tier_3')
+  expect(await history()).toEqual([
+    ['Change from Pro Plan to Premium Plan', 15, 'paid'],
+    ['Pro Plan', 19, 'paid'],
+  ])
+  expect(await current()).toMatchObject({ planId: 'tier_3', amount: 49 })
+})
+
 test('a change to a cheaper plan gives credit, which the next renewals use up [BILL-07]', async () => {
   const { pass, preview, change, history } = await open({ planId: 'tier_3' })
   await pass('2026-06-16T00:00:00Z')
