@@ -26,3 +26,11 @@ test('a mail says the same as text and as HTML, in one layout, with where it lea
   const { action: _none, ...plain } = texts
   expect(composeMail(plain).html).not.toContain('<a ')
 })
+
+test('a code stands on a line of its own, to be copied, and a mail is dark where its reader is [SYNC-10]', () => {
+  const { text, html } = composeMail({ ...texts, code: '123456' })
+  expect(text.split('\n\n').slice(0, 3)).toEqual(['Ready <now>', '123456', 'One.'])
+  const [, sheet = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+  expect(sheet).toContain('prefers-color-scheme:dark')
+  for (const [, name] of sheet.matchAll(/^\.(\w+)/gm)) expect(html).toContain(`class="${name}"`)
+})
