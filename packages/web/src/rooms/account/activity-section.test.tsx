@@ -46,7 +46,7 @@ test('says what happened, with which browser and from which place; what the oper
   }))
   const rows = within(await screen.findByRole('list', { name: 'Recent activity' })).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^4 failed sign-ins with the passwordFirefox on Linux · place abcdef/),
+    expect.stringMatching(/^4 failed sign-ins with the passwordFirefox on Linux · network abcdef/),
     expect.stringMatching(/^Plan given: Pro PlanBy the operator of this server/),
     expect.stringMatching(/^Signed in with a code by e-mailFirefox on Linux/),
   ])

@@ -16,7 +16,7 @@ export const ActivitySection = ({ api }: { api: AccountApi }) => {
   return (
     <AccountSection
       title="Recent activity"
-      text="Sign-ins, links and changes of the last year. Something you did not do? Sign that browser out above and set a new password."
+      text="Sign-ins, links and changes of the last year; the same letters stand for the same network. Something you did not do? Sign that browser out above and set a new password."
     >
       {activity.data === undefined ? (
         activity.isError ? (

@@ -28,7 +28,7 @@ export const ActivityList = <Event extends AuditEvent>({ label, events, about }:
             {event.source === '' || event.by_operator ? null : (
               <>
                 {' '}
-                · place <span className="mono text-12">{event.source.slice(0, 6)}</span>
+                · network <span className="mono text-12">{event.source.slice(0, 6)}</span>
               </>
             )}
           </p>
