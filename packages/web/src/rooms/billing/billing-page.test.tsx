@@ -2,7 +2,7 @@
 import type { GivenPlan, Plan, Subscription } from '@reelwright/contract/billing'
 import type { CallName } from '@reelwright/contract/wire/catalog'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ToastProvider } from '../../ui/feedback/toast.tsx'
@@ -59,6 +59,8 @@ const open = ({ answers, tab = 'plans', isHeld = false }: { answers: Answers | n
     asked.push(name)
     await gate.promise
     if (answers === null || answers[name] === 'down') throw new Error('down')
+    // What failed without a word of its own.
+    if (answers[name] === 'mute') throw new Error('')
     return answers[name]
   }
   render(
@@ -206,6 +208,49 @@ test('whoever cancels reads until which day the plan is theirs, before and after
   open({ answers: answersOf({ ...ACTIVE, status: 'cancelling', nextBillingDate: null, periodEnd }), tab: 'current' })
   expect((await screen.findAllByRole('term')).map((term) => term.textContent)).toEqual(['Plan', 'Status', 'Ends on', 'Amount'])
   expect(screen.getByText('April 1, 2026')).toBeTruthy()
+})
+
+test('what cannot be done is told under its own heading, in its own words where the server has none [BILL-09]', async () => {
+  const ways = [
+    {
+      call: 'create_payment_method_session',
+      press: 'Update payment method',
+      title: 'Update failed',
+      text: 'Failed to create payment method session',
+    },
+    {
+      call: 'create_customer_portal_session',
+      press: /^Address and invoices/,
+      title: 'Update failed',
+      text: 'Failed to create customer portal session',
+    },
+    {
+      call: 'get_invoice_download_url',
+      tab: 'history',
+      press: 'Download',
+      title: 'Download failed',
+      text: 'Failed to get invoice download URL',
+    },
+    { call: 'cancel_subscription', press: 'Cancel Subscription', title: 'Cancellation failed', text: 'Failed to cancel subscription' },
+  ] as const
+  for (const { call, press, title, text, ...at } of ways) {
+    open({ answers: { ...answersOf(ACTIVE, [PAID]), [call]: 'mute' }, tab: 'current', ...at })
+    fireEvent.click(await screen.findByRole('button', { name: press }))
+    const question = call === 'cancel_subscription' ? await screen.findByRole('alertdialog') : null
+    if (question !== null) fireEvent.click(within(question).getByRole('button', { name: 'Cancel Subscription' }))
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByText(text)).toBeTruthy()
+    cleanup()
+  }
+})
+
+test('the plan that most people take says so, and use that nobody counted is told as that [BILL-02 BILL-06]', async () => {
+  const plans = [FREE, { ...testPlan('tier_2', 'Pro Plan', 19), popular: true }]
+  open({ answers: { ...answersOf(null), get_subscription_plans: { plans, provider: 'sandbox' }, get_usage_stats: { usage: null } } })
+  expect((await screen.findByRole('article', { name: 'Pro Plan' })).textContent).toContain('Most Popular')
+  expect(screen.getByRole('article', { name: 'Free' }).textContent).not.toContain('Most Popular')
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Usage' }))
+  expect(await screen.findByText('Usage statistics not available')).toBeTruthy()
 })
 
 test('a plan that was given is named on every tab, with its end and what it means beside what is paid for [BILL-12]', async () => {

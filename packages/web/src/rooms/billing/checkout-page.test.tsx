@@ -115,6 +115,15 @@ test('plans that do not load, and a checkout that does not begin, are told each 
   expect(screen.getByText('Failed to start checkout process')).toBeTruthy()
 })
 
+test('a checkout without an address to pay at is told as that, and the choice stands again [BILL-09 CHK-04]', async () => {
+  open('', { create_subscription: async () => ({ subscriptionId: 'cs_1', checkoutUrl: null, clientSecret: null }) })
+  const [subscribe] = await screen.findAllByRole('button', { name: 'Subscribe Now' })
+  if (subscribe) fireEvent.click(subscribe)
+  expect(await screen.findByText('Checkout failed')).toBeTruthy()
+  expect(screen.getByText('No checkout URL received')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Subscribe Now' })).toHaveLength(2)
+})
+
 const SUBSCRIBED = async () => ({ subscription: testSubscription() })
 const COST = {
   ...{ planId: 'tier_3', planName: 'Premium Plan', interval: 'month', amount: 49, dueNow: 15, credit: 0 },

@@ -91,3 +91,12 @@ test('a refusal keeps what was typed and says why; a full plan leads to the upgr
   submit()
   await expect.poll(() => done).toEqual(['upgrade'])
 })
+
+test('what failed without a reason of its own says what did not work [PROJ-04 PROJ-05]', async () => {
+  open(() => {
+    throw new Error('')
+  })
+  fill()
+  submit()
+  expect(await screen.findByText('Failed to create project')).toBeTruthy()
+})
