@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { type FfprobeRun, runFfprobe } from './run-ffprobe.ts'
 import { readColour, type SourceColour } from './source-colour.ts'
+import { mayNeedX264Build, readX264Build } from './x264-build.ts'
 
 const text = z.optional(z.string())
 const integer = z.optional(z.int())
@@ -25,6 +26,8 @@ const Stream = z.object({
   sample_rate: text,
   disposition: z.optional(z.object({ attached_pic: integer })),
   side_data_list: z.optional(z.array(z.object({ rotation: z.optional(z.number()) }))),
+  /** Ours: read from the first packet where the decoder has to be told. */
+  x264_build: integer,
 })
 type Stream = z.infer<typeof Stream>
 /** ffprobe's own answer as far as it is read; what may be kept in a cache. */
@@ -51,6 +54,8 @@ export type PictureStream = {
   reordered: boolean
   interlaced: boolean
   colour: SourceColour
+  /** What the decoder has to be told before it may seek; null for nothing. */
+  x264Build: number | null
 }
 
 export type AudioStream = { index: number; codec: string; channels: number; sampleRate: number }
@@ -71,7 +76,13 @@ export type ProbeOutcome = { ok: true; answer: FfprobeAnswer } | { ok: false; st
 export const probeMedia = async (file: Omit<FfprobeRun, 'show'>): Promise<ProbeOutcome> => {
   const { exitCode, answer, stderr } = await runFfprobe({ ...file, show: ['-show_streams', '-show_format', '-of', 'json'] })
   const parsed = FfprobeAnswer.safeParse(parseJson(answer))
-  return exitCode === 0 && parsed.success ? { ok: true, answer: parsed.data } : { ok: false, stderr }
+  if (exitCode !== 0 || !parsed.success) return { ok: false, stderr }
+  const streams: Stream[] = []
+  for (const stream of parsed.data.streams) {
+    const build = mayNeedX264Build(stream) ? await readX264Build(file, stream.index) : null
+    streams.push(build === null ? stream : { ...stream, x264_build: build })
+  }
+  return { ok: true, answer: { ...parsed.data, streams } }
 }
 
 const parseJson = (json: string): unknown => {
@@ -120,6 +131,7 @@ const readPicture = (stream: Stream): PictureStream => {
     // Top or bottom field first, in coding and in display.
     interlaced: ['tt', 'bb', 'tb', 'bt'].includes(stream.field_order ?? ''),
     colour: readColour(stream),
+    x264Build: stream.x264_build ?? null,
   }
 }
 

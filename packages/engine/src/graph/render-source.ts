@@ -25,6 +25,8 @@ export type RenderSource = {
   audioStream: number | null
   colour: SourceColour
   interlaced: boolean
+  /** The build of x264 that the decoder has to be told; absent for none. */
+  x264Build?: number
 }
 
 /** The finished video's own colour: what phones, browsers and social networks expect of untagged and tagged files alike. */

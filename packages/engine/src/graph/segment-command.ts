@@ -117,7 +117,7 @@ const sceneChain = (stretch: SceneStretch, frames: number, input: number, contex
   const before = [...(source.interlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []), ...retimeFilters(timing, scene.speed, fps)]
   return {
     input: [
-      ...sourceInput(source.demuxer, source.pixelWidth * source.pixelHeight),
+      ...sourceInput(source.demuxer, source.pixelWidth * source.pixelHeight, source.x264Build),
       ...seekArgs(timing),
       '-i',
       { from: 'media', mediaId: scene.media_id },

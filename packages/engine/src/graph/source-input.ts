@@ -1,4 +1,5 @@
 import { untrustedInputOptions } from '../ffmpeg/untrusted-input.ts'
+import { x264BuildOptions } from '../ffmpeg/x264-build.ts'
 
 /**
  * Threads of a decoder; as many as there are cores where nobody says otherwise, with a picture held for each. One takes the least processor
@@ -8,5 +9,5 @@ import { untrustedInputOptions } from '../ffmpeg/untrusted-input.ts'
 const decoderThreads = (pixels: number): number => (pixels > 1920 * 1088 ? 2 : 1)
 
 /** Options before `-i` of a source of the project. `pixels` is the size of the picture that is decoded, 0 where none is. */
-export const sourceInput = (demuxer: string, pixels = 0): string[] =>
-  untrustedInputOptions(demuxer, ['-threads', String(decoderThreads(pixels))])
+export const sourceInput = (demuxer: string, pixels = 0, x264Build: number | null = null): string[] =>
+  untrustedInputOptions(demuxer, ['-threads', String(decoderThreads(pixels)), ...x264BuildOptions(x264Build)])

@@ -17,7 +17,7 @@ const UNEVEN_SHARE = 0.003
  */
 export const probeSource = async (file: SourceFile): Promise<RenderSource> => {
   const { path, hash, demuxer, name, workDir, cache, programs, signal } = file
-  const key = sha256(`ffprobe ${programs.version} ${demuxer} ${hash}`)
+  const key = sha256(`ffprobe with builds ${programs.version} ${demuxer} ${hash}`)
   const kept = join(workDir, `${randomUUID()}.json`)
   const known = (await cache.take(key, kept)) ? FfprobeAnswer.safeParse(JSON.parse(await readFile(kept, 'utf8'))) : null
   if (known?.success) return toRenderSource(file, known.data)
@@ -50,5 +50,6 @@ const toRenderSource = ({ hash, demuxer }: { hash: string; demuxer: string }, an
     audioStream: audio?.index ?? null,
     colour: picture?.colour ?? { matrix: 'bt709', range: 'tv', transfer: 'sdr' },
     interlaced: picture?.interlaced ?? false,
+    ...(picture?.x264Build ? { x264Build: picture.x264Build } : {}),
   }
 }

@@ -2,6 +2,7 @@
 
 import { decodeLimitMs } from '../../ffmpeg/media-limits.ts'
 import { untrustedInput } from '../../ffmpeg/untrusted-input.ts'
+import { x264BuildOptions } from '../../ffmpeg/x264-build.ts'
 import { createFrameMeter, type MeasuredFrame } from '../picture/measure-frame.ts'
 import type { ProbedFile } from '../probe/probe-file.ts'
 import type { SniffedFile } from '../probe/sniff-file.ts'
@@ -57,10 +58,11 @@ const decodeFrames = async (
   const pictures: MeasuredFrame[] = []
   const places: number[] = []
   const stretch = ['-threads', '1', '-skip_loop_filter', 'all', '-ss', fromSec.toFixed(6), '-t', lengthSec.toFixed(6)]
+  const told = x264BuildOptions(probed.picture.x264Build)
   const run = await runAnalysisFfmpeg({
     signal,
     limitMs: decodeLimitMs(lengthSec),
-    args: [...untrustedInput(path, sniffed.demuxer, stretch), ...windowOutputs(plan, probed.picture)],
+    args: [...untrustedInput(path, sniffed.demuxer, [...stretch, ...told]), ...windowOutputs(plan, probed.picture)],
     outputs: [
       collectFrames(small.width * small.height * 3, (rgb) => pictures.push(meter(rgb))),
       createTimesReader((atSec) => places.push(Math.round((fromSec + atSec) * fps))),

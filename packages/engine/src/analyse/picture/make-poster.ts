@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { decodeLimitMs } from '../../ffmpeg/media-limits.ts'
 import { collectOutput } from '../../ffmpeg/read-output.ts'
 import { untrustedInput } from '../../ffmpeg/untrusted-input.ts'
+import { x264BuildOptions } from '../../ffmpeg/x264-build.ts'
 import { TONE_MAP } from '../decode/decode-plan.ts'
 import type { PosterCandidate } from '../measure-video.ts'
 import type { ProbedFile } from '../probe/probe-file.ts'
@@ -74,7 +75,10 @@ const writePoster = async (job: PosterJob & { atSec: number }): Promise<boolean>
     signal: job.signal,
     limitMs: decodeLimitMs(0),
     args: [
-      ...untrustedInput(job.path, job.sniffed.demuxer, ['-threads', '1', '-skip_frame', 'noref', '-ss', job.atSec.toFixed(3)]),
+      ...untrustedInput(job.path, job.sniffed.demuxer, [
+        ...['-threads', '1', '-skip_frame', 'noref', '-ss', job.atSec.toFixed(3)],
+        ...x264BuildOptions(picture.x264Build),
+      ]),
       '-filter_complex',
       `[0:${picture.index}]scale=${width}:${height}:flags=area,setsar=1,${picture.hdr ? TONE_MAP : ''}format=rgb24[v]`,
       '-map',

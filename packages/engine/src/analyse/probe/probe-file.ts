@@ -20,6 +20,8 @@ export type ProbedPicture = {
   hdr: boolean
   /** Pictures are coded in another order than they are shown in: there are some (B) that others may not need. */
   reordered: boolean
+  /** What the decoder has to be told before it may seek; null for nothing. */
+  x264Build: number | null
 }
 
 export type ProbedFile = {
@@ -76,7 +78,7 @@ const rethrow = (error: unknown): never => {
 }
 
 const checkPicture = (stream: PictureStream, name: string, sniffed: SniffedFile, countedFps: number | null): ProbedPicture => {
-  const { index, codec, codedWidth, codedHeight, width, height, rotation, meanFps, baseFps, reordered, colour } = stream
+  const { index, codec, codedWidth, codedHeight, width, height, rotation, meanFps, baseFps, reordered, colour, x264Build } = stream
   if (codec === null)
     throw new EngineError(
       'UNSUPPORTED_CODEC',
@@ -91,7 +93,7 @@ const checkPicture = (stream: PictureStream, name: string, sniffed: SniffedFile,
   const fps = meanFps ?? countedFps ?? baseFps ?? FPS_UNKNOWN
   const tolerance = EXACT_CLOCKS.has(sniffed.demuxer) ? 0.003 : 0.02
   return {
-    ...{ index, codec, width: Math.max(1, width), height: Math.max(1, height), rotation, fps, reordered },
+    ...{ index, codec, width: Math.max(1, width), height: Math.max(1, height), rotation, fps, reordered, x264Build },
     variableFrameRate: baseFps !== null && Math.abs(baseFps - fps) / fps > tolerance,
     hdr: colour.transfer !== 'sdr',
   }
