@@ -90,6 +90,8 @@ export const Shot = z.object({
   camera: z.optional(z.enum(['still', 'pan-left', 'pan-right', 'pan-up', 'pan-down', 'moving', 'shaky'])),
   /** Where it trembles so that one cannot watch it; a shot that does all along has the flaw as well. */
   shaken: z.optional(stretches),
+  /** Where the file is damaged, so that its pictures are smeared or green. Absent where it is sound, and in older analyses. */
+  broken: z.optional(stretches),
   /** Where something happens, where a shot has both that and quiet; a cut falls well where one of them ends. */
   actions: z.optional(stretches),
   /** Absent where no model looked at it; then motion and light are all there is to go by. */
@@ -148,6 +150,8 @@ export const MediaFacts = z.object({
   variable_frame_rate: z.boolean(),
   hdr: z.boolean(),
   video_codec: z.nullable(z.string()),
+  /** The picture without the black bars that were coded with it, in shares. Absent where there are none, and in older analyses. */
+  active_area: z.optional(z.object({ x: unit, y: unit, width: unit, height: unit })),
   sound: z.nullable(AudioFacts),
   /** By what subjects were looked for: a model, or motion alone where none could look. Absent for sounds and for older analyses. */
   sight: z.optional(z.enum(['model', 'motion'])),

@@ -37,7 +37,8 @@ export const Framing = z.discriminatedUnion('mode', [
     mode: z.literal('follow'),
     path: z.array(z.object({ frame: frames, crop: CropRect })).check(z.minLength(1), z.maxLength(64)),
   }),
-  z.object({ mode: z.literal('blur') }),
+  /** The whole picture on a blurred copy of itself; with `crop` that part of it, without the black bars about it. */
+  z.object({ mode: z.literal('blur'), crop: z.optional(CropRect) }),
   z.object({ mode: z.literal('pad'), colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)) }),
 ])
 export type Framing = z.infer<typeof Framing>

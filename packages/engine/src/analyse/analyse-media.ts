@@ -10,6 +10,7 @@ import type { Vision } from '../vision/vision.ts'
 import { analysePhoto } from './analyse-photo.ts'
 import { ANALYSIS_VERSION } from './analysis-version.ts'
 import { type MeasuredAudio, measureAudio } from './audio/measure-audio.ts'
+import { withDamage } from './decode/damage.ts'
 import { type MeasuredVideo, measureVideo } from './measure-video.ts'
 import { NO_PICTURE } from './no-picture.ts'
 import { choosePosterSec, createPosterWriter, type PosterWriter, writeStills } from './picture/make-poster.ts'
@@ -145,8 +146,9 @@ const analyseVideo = async (job: Job, probed: ProbedFile, withProxy: boolean): P
     ])
     // Meanwhile: it is this process that describes, and others that write. Whether they failed is asked below.
     written.catch(() => null)
-    const described = withSight(describeShots(video.measures, shots), video.looks, video.measures.sharpness, video.measures.samples)
-    const facts = videoFacts(job, probed, { durationSec, audio, ...described })
+    const measured = withDamage(describeShots(video.measures, shots), video.damaged)
+    const described = withSight(measured, video.looks, video.measures.sharpness, video.measures.samples)
+    const facts = videoFacts(job, probed, { durationSec, audio, activeArea: video.activeArea, ...described })
     const [waveform] = await written
     report(100)
     const proxyName = video.proxyWritten && (await stat(join(job.outDir, proxy)).catch(() => null)) ? proxy : null
@@ -164,7 +166,16 @@ const analyseVideo = async (job: Job, probed: ProbedFile, withProxy: boolean): P
 const videoFacts = (
   { sniffed }: Job,
   { picture }: ProbedFile,
-  { durationSec, audio, shots, sight }: { durationSec: number; audio: MeasuredAudio | null } & Pick<MediaFacts, 'shots' | 'sight'>,
+  {
+    durationSec,
+    audio,
+    activeArea,
+    shots,
+    sight,
+  }: Pick<MeasuredVideo, 'activeArea'> & {
+    durationSec: number
+    audio: MeasuredAudio | null
+  } & Pick<MediaFacts, 'shots' | 'sight'>,
 ): MediaFacts => {
   if (!picture) throw new TypeError('a video has a picture')
   return {
@@ -180,6 +191,7 @@ const videoFacts = (
     variable_frame_rate: picture.variableFrameRate,
     hdr: picture.hdr,
     video_codec: picture.codec,
+    ...(activeArea ? { active_area: activeArea } : {}),
     sound: audio?.facts ?? null,
     ...(sight ? { sight } : {}),
     shots,

@@ -4,6 +4,7 @@ import { EngineError } from '../engine-error.ts'
 import { SVG_BYTES_MAX } from '../ffmpeg/media-limits.ts'
 import { runPicture } from '../picture/run-picture.ts'
 import type { Vision } from '../vision/vision.ts'
+import { findBars } from './picture/active-area.ts'
 import { clarityTiles, sharpSpot } from './picture/clarity-tiles.ts'
 import { createFrameMeter } from './picture/measure-frame.ts'
 import { measureSharpness } from './picture/measure-sharpness.ts'
@@ -51,6 +52,9 @@ export const analysePhoto = async (options: {
     ])
     const { shots, sight } = withSight(described, (await watcher?.looks()) ?? null)
     // Nobody moves in a photo: where no subject was found, what is in focus tells more than what has another colour.
+    const bars = findBars(middle.width, middle.height)
+    bars.see(middle.data)
+    const activeArea = bars.area()
     const spot = sharpSpot(clarityTiles(middle.data, middle.width, middle.height))
     const focus = spot && { focus: [{ at_sec: 0, ...spot }] }
     return {
@@ -65,6 +69,7 @@ export const analysePhoto = async (options: {
       variable_frame_rate: false,
       hdr: false,
       video_codec: sniffed.container,
+      ...(activeArea ? { active_area: activeArea } : {}),
       sound: null,
       sight,
       shots: shots.map((shot) => ({

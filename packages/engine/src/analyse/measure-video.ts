@@ -1,11 +1,13 @@
 /** Runs the one decode of a video and measures what comes out of it. */
 import { rm } from 'node:fs/promises'
+import type { MediaFacts } from '@reelwright/contract/media-facts'
 import { EngineError } from '../engine-error.ts'
 import { stderrShows } from '../ffmpeg/classify-stderr.ts'
 import { decodeLimitMs } from '../ffmpeg/media-limits.ts'
 import { untrustedInput } from '../ffmpeg/untrusted-input.ts'
 import type { Vision } from '../vision/vision.ts'
 import { collectFrames } from './decode/collect-frames.ts'
+import { damagedSpans, keyFrameSecs, type Span, watchDamage } from './decode/damage.ts'
 import { type DecodePlan, decodeInputOptions, decodeOutputs, planDecode } from './decode/decode-plan.ts'
 import { createSampler, gatherMiddle, type MiddlePictures } from './decode/gather-samples.ts'
 import { measureSparsely } from './decode/measure-sparsely.ts'
@@ -29,8 +31,12 @@ export type MeasuredVideo = {
   signals: ShotSignals
   candidates: readonly PosterCandidate[]
   filmstrip: Filmstrip
+  /** The picture without the bars that were coded with it; null where there are none. */
+  activeArea: NonNullable<MediaFacts['active_area']> | null
   /** What was seen now and then, in order of time; null where nobody could look. */
   looks: readonly SubjectLook[] | null
+  /** Where the file is damaged. */
+  damaged: readonly Span[]
   /** Whether the proxy was written whole. */
   proxyWritten: boolean
 }
@@ -62,6 +68,7 @@ type DecodeResult = {
   samples: readonly FocusSample[]
   middles: MiddlePictures
   watcher: SubjectWatcher | null
+  damagedAtFrames: readonly number[]
   exitCode: number
   stderr: string
 }
@@ -75,21 +82,34 @@ export const measureVideo = async (job: VideoJob): Promise<MeasuredVideo> => {
   if (!probed.picture) throw new TypeError('measureVideo needs a picture')
   const plan = planDecode(probed.picture, probed.durationSec)
   const sparse = proxyPath === null && maySkipFrames(plan, probed, sniffed) ? await decodeSparsely(job, plan) : null
-  const { signals, frames, samples, middles, watcher, exitCode, stderr } = sparse ?? (await decodeWhole(job, plan, probed.picture))
+  const { signals, frames, samples, middles, watcher, damagedAtFrames, exitCode, stderr } =
+    sparse ?? (await decodeWhole(job, plan, probed.picture))
   if (stderrShows('disk-full', stderr))
     throw new EngineError('DISK_FULL', 'The server has no room left for the preview of this file. Ask its operator to free some.', stderr)
   if (frames.length === 0) throw nothingDecoded(name, probed, stderr)
   if (exitCode !== 0 && proxyPath !== null) await rm(proxyPath, { force: true })
-  const { sharpness, filmstrip } = middles
+  const { sharpness, filmstrip, bars } = middles
   return {
     plan,
     signals,
     candidates: candidatesOf(sharpness, plan.fps, (n) => frames[Math.min(frames.length - 1, n)]),
     filmstrip,
+    activeArea: bars.area(),
     looks: (await watcher?.looks()) ?? null,
     measures: { fps: plan.fps, frames, samples, sharpness },
+    damaged: await damagedIn(job, damagedAtFrames, { fps: plan.fps, durationSec: frames.length / plan.fps }),
     proxyWritten: proxyPath !== null && exitCode === 0,
   }
+}
+
+const damagedIn = async (
+  { path, sniffed, probed, signal }: VideoJob,
+  atFrames: readonly number[],
+  clip: { fps: number; durationSec: number },
+): Promise<Span[]> => {
+  if (atFrames.length === 0 || !probed.picture) return []
+  const keySecs = await keyFrameSecs({ path, demuxer: sniffed.demuxer, signal }, probed.picture.index)
+  return damagedSpans(atFrames, { ...clip, keySecs })
 }
 
 const decodeWhole = async (job: VideoJob, plan: DecodePlan, picture: ProbedPicture): Promise<DecodeResult> => {
@@ -100,6 +120,7 @@ const decodeWhole = async (job: VideoJob, plan: DecodePlan, picture: ProbedPictu
   const frames: FrameMeasures[] = []
   const sampler = createSampler(fps, probed.durationSec)
   const watcher = watch(job, signal)
+  const damage = watchDamage()
   const middles = gatherMiddle(plan, watcher)
   const tellNearEnd = watchForEnd(job, plan, { frames, middles, signals })
   const takeSmall = (rgb: Uint8Array, n: number) => {
@@ -118,8 +139,9 @@ const decodeWhole = async (job: VideoJob, plan: DecodePlan, picture: ProbedPictu
       ...decodeOutputs(plan, probed, proxyPath),
     ],
     outputs: [collectFrames(small.width * small.height * 3, takeSmall), collectFrames(middle.width * middle.height * 3, middles.take)],
+    onMessages: (messages) => damage.hear(messages, frames.length),
   })
-  return { signals, frames, samples: sampler.samples, middles, watcher, exitCode, stderr }
+  return { signals, frames, samples: sampler.samples, middles, watcher, damagedAtFrames: damage.atFrames, exitCode, stderr }
 }
 
 const decodeSparsely = async (job: VideoJob, plan: DecodePlan): Promise<DecodeResult | null> => {
@@ -145,7 +167,7 @@ const decodeSparsely = async (job: VideoJob, plan: DecodePlan): Promise<DecodeRe
     watcher?.stop()
     return null
   }
-  return { signals, frames, samples: sampler.samples, middles, watcher, exitCode: 0, stderr: '' }
+  return { signals, frames, samples: sampler.samples, middles, watcher, damagedAtFrames: [], exitCode: 0, stderr: '' }
 }
 
 const watch = ({ vision, probed }: VideoJob, signal: AbortSignal): SubjectWatcher | null =>
@@ -162,7 +184,7 @@ const candidatesOf = (sharpness: MiddlePictures['sharpness'], fps: number, light
 const watchForEnd = (
   { onNearEnd }: VideoJob,
   { fps, framesExpected }: DecodePlan,
-  { frames, middles, signals }: Omit<DecodeResult, 'samples' | 'watcher' | 'exitCode' | 'stderr'>,
+  { frames, middles, signals }: Pick<DecodeResult, 'frames' | 'middles' | 'signals'>,
 ) => {
   const near = framesExpected - Math.round(Math.min(NEAR_END_SEC * fps, NEAR_END_SHARE * framesExpected))
   return () => {

@@ -17,6 +17,8 @@ export type FfmpegRun = {
   outputs?: readonly OutputReader[]
   /** Is told how many frames of video were written so far. */
   onFrames?: (frames: number) => void
+  /** Is told what ffmpeg says, as it comes. */
+  onMessages?: (messages: string) => void
   signal: AbortSignal
 }
 

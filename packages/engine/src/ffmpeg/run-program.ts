@@ -20,6 +20,8 @@ export type ProgramRun = {
   quietMs?: number
   /** Readers of standard output, descriptor 3, descriptor 4 and so on. */
   outputs?: readonly OutputReader[]
+  /** Is told what the program says on standard error, as it comes. */
+  onMessages?: ((messages: string) => void) | undefined
   /** It becomes the user of media programs by itself (program-user.ts). */
   changesItself?: boolean
   signal: AbortSignal
@@ -64,7 +66,7 @@ const start = (program: string, args: readonly string[], { cwd, outputs = [] }: 
     env: programEnvironment(process.env),
   })
 
-const watch = (child: ChildProcess, { program, limitMs, quietMs, outputs = [], signal }: ProgramRun): Promise<ProgramEnd> =>
+const watch = (child: ChildProcess, { program, limitMs, quietMs, outputs = [], onMessages, signal }: ProgramRun): Promise<ProgramEnd> =>
   new Promise((resolve, reject) => {
     let stderr = ''
     let stopped: { error: unknown } | null = null
@@ -90,6 +92,7 @@ const watch = (child: ChildProcess, { program, limitMs, quietMs, outputs = [], s
     })
     child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
       stderr = (stderr + chunk).slice(-STDERR_CHARS_MAX)
+      onMessages?.(chunk)
     })
     const settle = (): void => {
       clearTimeout(limit)

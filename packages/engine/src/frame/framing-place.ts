@@ -40,9 +40,9 @@ export const cornerAt = (corners: readonly Corner[], sourceFrame: number): { x: 
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
 }
 
-/** Where the whole picture lies on its ground, in pixels of the frame. */
-export const fittedPlace = (source: { width: number; height: number }, frame: FrameSize): PixelRect => {
-  const fit = fitWithin(source, frame)
+/** Where the whole picture, or a part of it, lies on its ground, in pixels of the frame. */
+export const fittedPlace = (source: { width: number; height: number }, frame: FrameSize, part: CropRect = WHOLE): PixelRect => {
+  const fit = fitWithin({ width: source.width * part.width, height: source.height * part.height }, frame)
   return { ...fit, x: evenDown((frame.width - fit.width) / 2), y: evenDown((frame.height - fit.height) / 2) }
 }
 

@@ -1,7 +1,7 @@
 import type { CropRect, Framing } from '@reelwright/contract/reel-plan'
 import { fittedPlace, fixedCrop, followedCrop, GROUND, groundPlace } from '../frame/framing-place.ts'
 import { type LookLut, scaleAndColour } from './colour-chain.ts'
-import { evenDown, type PixelRect, WHOLE } from './crop-geometry.ts'
+import { cropPixels, evenDown, type PixelRect, WHOLE } from './crop-geometry.ts'
 import type { FrameSize } from './frame-size.ts'
 import { factorText } from './number-text.ts'
 import type { RenderSource } from './render-source.ts'
@@ -30,7 +30,7 @@ export const framingChain = (framing: Framing, context: FramingContext): string 
     case 'pad':
       return padChain(framing.colour, context)
     case 'blur':
-      return blurChain(context)
+      return blurChain(framing.crop, context)
   }
 }
 
@@ -64,10 +64,10 @@ const yuvOf = (colour: string): [number, number, number] => {
   return [Math.round(16 + 219 * y), Math.round(128 + (224 * (b - y)) / 1.8556), Math.round(128 + (224 * (r - y)) / 1.5748)]
 }
 
-const blurChain = ({ source, frame, look, label }: FramingContext): string => {
-  const fit = fittedPlace(source, frame)
-  const from = { width: source.pixelWidth, height: source.pixelHeight }
-  const fitted = scaleAndColour(source.colour, look, from, fit, label)
+const blurChain = (crop: CropRect | undefined, { source, frame, look, label }: FramingContext): string => {
+  const fit = fittedPlace(source, frame, crop)
+  const from = crop === undefined ? { x: 0, y: 0, width: source.pixelWidth, height: source.pixelHeight } : cropPixels(crop, source)
+  const fitted = [...cropFilter(from, source), scaleAndColour(source.colour, look, from, fit, label)].join(',')
   if (fit.width === frame.width && fit.height === frame.height) return fitted
   const { crop: fill, small } = groundPlace(fit, frame)
   const ground = [

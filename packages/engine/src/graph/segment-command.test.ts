@@ -171,6 +171,19 @@ describe('a segment’s arguments, exactly', () => {
     `)
   })
 
+  test('a picture without its black bars on its own blurred copy', () => {
+    const crop = { x: 0.25, y: 0, width: 0.5, height: 1 }
+    const [graph = ''] = graphsOf(one({ framing: { mode: 'blur', crop } }))
+    expect(graph).toContain('crop=960:1080:480:0,scale=1080:1216:')
+    expect(graph).toContain('overlay=0:352:')
+  })
+
+  test('the build of x264 that a source was coded by, before its file', () => {
+    const [command = ''] = commandsOf(one(), { sources: new Map([[CLIP_ID, plainSource({ x264Build: 142 })]]) })
+    expect(command.split('\n-i\n')[0]).toContain('-x264_build\n142')
+    expect(commandsOf(one())[0]).not.toContain('x264_build')
+  })
+
   test('a whole picture on a plain ground', () => {
     expect(graphsOf(one({ framing: { mode: 'pad', colour: '#ff8800' } }))).toMatchInlineSnapshot(`
       [

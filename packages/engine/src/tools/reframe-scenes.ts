@@ -23,6 +23,7 @@ export const reframeScenes = (
       facts.shots.find((one) => scene.in_frame / plan.export.fps >= one.in_sec && scene.in_frame / plan.export.fps < one.out_sec)
     const { framing } = frameWindow({
       ...facts,
+      activeArea: facts.active_area,
       shot,
       still: facts.kind === 'image',
       aspect: plan.export.aspect,

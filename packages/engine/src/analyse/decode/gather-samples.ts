@@ -1,5 +1,6 @@
 /** Gathers, while a clip is decoded, what is kept of it now and then: grids with their motion, and the few larger pictures. */
 
+import { type BarFinder, findBars } from '../picture/active-area.ts'
 import { createFilmstrip, type Filmstrip } from '../picture/filmstrip.ts'
 import type { FocusSample } from '../picture/focus-path.ts'
 import type { MeasuredFrame } from '../picture/measure-frame.ts'
@@ -35,20 +36,24 @@ export type MiddlePictures = {
   take: (rgb: Uint8Array, n: number) => void
   sharpness: { atSec: number; value: number | null }[]
   filmstrip: Filmstrip
+  bars: BarFinder
 }
 
 export const gatherMiddle = ({ middle, framesExpected, fps }: DecodePlan, watcher: SubjectWatcher | null): MiddlePictures => {
   const sharpness: MiddlePictures['sharpness'] = []
   const filmstrip = createFilmstrip(middle.width, middle.height, (framesExpected / fps) * middle.fps)
+  const bars = findBars(middle.width, middle.height)
   return {
     sharpness,
     filmstrip,
+    bars,
     take: (rgb, n) => {
       const atSec = n / middle.fps
       const value = measureSharpness(rgb, middle.width, middle.height)
       sharpness.push({ atSec, value })
       watcher?.see({ rgb, width: middle.width, height: middle.height }, { atSec, sharpness: value })
       filmstrip.push(rgb, atSec)
+      bars.see(rgb)
     },
   }
 }

@@ -8,6 +8,7 @@ import type { ProbedFile } from '../probe/probe-file.ts'
 import type { SniffedFile } from '../probe/sniff-file.ts'
 import { runAnalysisFfmpeg } from '../run-analysis-ffmpeg.ts'
 import { collectFrames } from './collect-frames.ts'
+import { watchDamage } from './damage.ts'
 import type { DecodePlan } from './decode-plan.ts'
 import { decodeWindow } from './decode-window.ts'
 import { createFrameMerger, createWindowFinder, type DecodedFrame, type DecodedGroup, type MergedFrame } from './merge-frames.ts'
@@ -93,6 +94,7 @@ export const measureSparsely = async (job: SparseJob): Promise<boolean> => {
     if (seen % 8 === 0) job.onShare((2 * seen) / plan.framesExpected)
     windowFinder.see(frame)
   })
+  const damage = watchDamage()
   const meter = createFrameMeter(small.width, small.height)
   await runAnalysisFfmpeg({
     signal,
@@ -103,6 +105,11 @@ export const measureSparsely = async (job: SparseJob): Promise<boolean> => {
       job.takeMiddle,
       createTimesReader((atSec) => pairs.addPlace(Math.round(atSec * fps))),
     ],
+    // Where a clip is damaged only a whole decode tells.
+    onMessages: (messages) => {
+      damage.hear(messages, seen)
+      if (damage.atFrames.length > 0) endWith({ refused: true })
+    },
   })
     .then(({ exitCode }) => {
       if (exitCode !== 0 || seen === 0 || !pairs.areWhole() || place > GAP_MAX * seen) endWith({ refused: true })

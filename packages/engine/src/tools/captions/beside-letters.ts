@@ -21,7 +21,7 @@ export const placeBesideLetters = (scene: Scene, facts: MediaFacts, { aspect, fp
   const crop = cropAt(scene.framing, ((inSec + outSec) / 2) * fps)
   // The whole picture lies in the middle of the frame, as wide as that or as high.
   const isWhole = scene.framing.mode === 'blur' || scene.framing.mode === 'pad'
-  const high = isWhole ? Math.min(1, ASPECT_RATIO[aspect] / (facts.width / facts.height)) : 1
+  const high = isWhole ? Math.min(1, ASPECT_RATIO[aspect] / ((facts.width * crop.width) / (facts.height * crop.height))) : 1
   const isInTheWay = texts.some(({ x, y, width, height }) => {
     if (x + width <= crop.x || x >= crop.x + crop.width) return false
     const top = 0.5 - high / 2 + ((y - crop.y) / crop.height) * high

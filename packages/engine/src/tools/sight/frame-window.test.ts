@@ -330,3 +330,20 @@ test('a scene that is heard begins and ends between what is said, where there is
   expect(blind / 30).toBeGreaterThanOrEqual(2.6)
   expect(blind / 30).toBeLessThanOrEqual(3)
 })
+
+test('a crop never shows the black bars that were coded with a picture [TOOL-02]', () => {
+  const activeArea = { x: 0.2, y: 0.1, width: 0.5, height: 0.8 }
+  const isWithin = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) =>
+    x >= activeArea.x - 1e-4 && y >= activeArea.y - 1e-4 && x + width <= 0.7001 && y + height <= 0.9001
+  // At the left edge of what is left of the picture.
+  const { framing, held } = framed(sightOf(sixSeconds(() => 0.2)), { activeArea })
+  if (framing.mode !== 'fixed') throw new Error(framing.mode)
+  expect(framing.crop.x).toBeCloseTo(0.2, 3)
+  expect(isWithin(framing.crop)).toBe(true)
+  expect(framing.crop.height).toBeCloseTo(0.8, 3)
+  expect((framing.crop.width * 16) / (framing.crop.height * 9)).toBeCloseTo(9 / 16, 3)
+  expect(held).toBe(1)
+  const walking = framed(sightOf(sixSeconds((sec) => 0.2 + sec * 0.035)), { activeArea, spareFrames: 0, usedFrames: 300 }).framing
+  expect(walking.mode === 'follow' && walking.path.every(({ crop }) => isWithin(crop))).toBe(true)
+  expect(framed(sightOf(sixSeconds(() => 0.2)), { activeArea, intent: 'blur' }).framing).toEqual({ mode: 'blur', crop: activeArea })
+})

@@ -6,6 +6,7 @@ import { endingValue } from '../story/scene-end.ts'
 import { isTooWide, openingWeight, shownBeside, softCover, wholeShare } from './beside-subject.ts'
 import { followSubject, type SubjectBox, type SubjectMoment } from './follow-subject.ts'
 import { cutThrough, type KeptBox, keepWhole, movedAside } from './keep-whole.ts'
+import { framingOfWhole, shotWithin } from './within-area.ts'
 
 type Stretch = {
   width: number
@@ -24,6 +25,8 @@ type Stretch = {
   heard?: readonly { start_sec: number; end_sec: number }[] | undefined
   /** No other beginning is tried. */
   middleOnly?: boolean
+  /** The picture without its black bars, in shares; absent where it has none. */
+  activeArea?: CropRect | undefined
 }
 
 export type FramedWindow = {
@@ -67,7 +70,20 @@ const UNSURE_SHARE = 0.5
 /** Worse than this a window is not saved by its mean: the moment at which the subject is cut off is what one sees. */
 const LEAST_WEIGHT = 2 / 3
 
+/** A crop never shows the bars that were coded with a picture. */
 export const frameWindow = (stretch: Stretch): FramedWindow => {
+  const { activeArea: area, ...whole } = stretch
+  if (area === undefined) return frameOpen(whole)
+  const framed = frameOpen({
+    ...whole,
+    width: whole.width * area.width,
+    height: whole.height * area.height,
+    shot: whole.shot && shotWithin(whole.shot, area),
+  })
+  return { ...framed, framing: framingOfWhole(framed.framing, area) }
+}
+
+const frameOpen = (stretch: Stretch): FramedWindow => {
   const { fromFrame, spareFrames, usedFrames } = stretch
   const middle = Math.floor(spareFrames / 2)
   const { sight } = stretch.shot ?? {}
@@ -240,6 +256,7 @@ const WHOLE: CropRect = { x: 0, y: 0, width: 1, height: 1 }
 /** What a framing shows at a source frame. */
 export const cropAt = (framing: Framing, frame: number): CropRect => {
   if (framing.mode === 'fixed') return framing.crop
+  if (framing.mode === 'blur') return framing.crop ?? WHOLE
   if (framing.mode !== 'follow') return WHOLE
   const { path } = framing
   const next = path.findIndex((point) => point.frame >= frame)

@@ -136,6 +136,7 @@ const UNSEEN_NOTE: Record<NonNullable<ChosenShot['source']['unseen']>, string> =
   shaken: 'the camera trembles, but there was nothing better left',
   blurred: 'it is out of focus, but there was nothing better left',
   'against-lens': 'something is against the lens, but there was nothing better left',
+  broken: 'the file is damaged there, but there was nothing better left',
 }
 
 /** What of its place a person asked for: `named` that it is there at all. */

@@ -16,11 +16,14 @@ const reelSize = (aspect: Aspect): Size => {
 export const enlargement = (framing: Framing, { width, height }: Size, aspect: Aspect): number => {
   const reel = reelSize(aspect)
   const crop = framing.mode === 'fixed' ? framing.crop : framing.mode === 'follow' ? framing.path[0]?.crop : undefined
-  return crop ? reel.width / (crop.width * width) : Math.min(reel.width / width, reel.height / height)
+  if (crop) return reel.width / (crop.width * width)
+  const part = (framing.mode === 'blur' && framing.crop) || { width: 1, height: 1 }
+  return Math.min(reel.width / (part.width * width), reel.height / (part.height * height))
 }
 
 /** By the largest crop of that shape. */
-export const enlargementTo = ({ width, height }: Size, aspect: Aspect): number => {
+export const enlargementTo = ({ width, height, activeArea }: Size & { activeArea?: Size | undefined }, aspect: Aspect): number => {
   const reel = reelSize(aspect)
-  return Math.max(reel.width / width, reel.height / height)
+  const part = activeArea ?? { width: 1, height: 1 }
+  return Math.max(reel.width / (part.width * width), reel.height / (part.height * height))
 }

@@ -95,3 +95,21 @@ test('where the camera trembles is shown only when there is nothing else, whethe
   expect(scenes.length).toBeGreaterThan(2)
   expect(used).toEqual([])
 })
+
+test('what is damaged in a file is left out, however short it is, and shown only when there is nothing else [TOOL-02]', () => {
+  const broken = [{ from_sec: 9.2, to_sec: 9.6 }]
+  const spoilt = clip(1, { sec: 20, shot: { sight: somebody(0, 20), broken } })
+  const parts = partBySight(shotSources([spoilt], 30), 30)
+  expect(parts.map(({ inFrame, endFrame, unseen }) => [inFrame, endFrame, unseen])).toEqual([
+    [0, 276, undefined],
+    [276, 288, 'broken'],
+    [288, 600, undefined],
+  ])
+  for (const scene of lay([spoilt])) {
+    const [from, to] = [scene.in_frame, scene.in_frame + scene.duration_frames * scene.speed]
+    expect(Math.min(to, 288) - Math.max(from, 276)).toBeLessThanOrEqual(0)
+  }
+  const whole = clip(1, { sec: 20, shot: { sight: somebody(0, 20), broken: [{ from_sec: 0, to_sec: 20 }] } })
+  expect(new Set(lay([whole, seen(2, somebody(0, 20))]).map(({ media_id }) => media_id))).toEqual(new Set([mediaId(2)]))
+  expect(lay([whole])[0]?.reason).toContain('the file is damaged there')
+})

@@ -13,12 +13,32 @@ export const partBySight = (sources: readonly ShotSource[], fps: number): ShotSo
   const views = new Set(sources.filter(({ kind, shot }) => kind === 'video' && isView(shot)).map(({ mediaId }) => mediaId))
   // Whoever filmed mostly places wants to see them; among clips of people a place is what stands between them.
   const areViewsWanted = views.size * 2 >= new Set(sources.map(({ mediaId }) => mediaId)).size
-  return sources.flatMap((source) => partOne(source, fps, areViewsWanted))
+  return sources.flatMap((source) => partByDamage(source, fps).flatMap((part) => partOne(part, fps, areViewsWanted)))
+}
+
+/** However short, a picture that is smeared or green is seen. */
+const partByDamage = (source: ShotSource, fps: number): ShotSource[] => {
+  const { broken = [] } = source.shot
+  if (broken.length === 0) return [source]
+  const parts: ShotSource[] = []
+  let from = source.inFrame
+  const addSound = (to: number) => {
+    if (to - from >= SEEN_SEC_MIN * fps) parts.push({ ...source, inFrame: from, endFrame: to })
+  }
+  for (const { from_sec, to_sec } of broken) {
+    const [inFrame, endFrame] = [Math.max(from, Math.floor(from_sec * fps)), Math.min(source.endFrame, Math.ceil(to_sec * fps))]
+    if (endFrame <= inFrame) continue
+    addSound(inFrame)
+    parts.push({ ...source, inFrame, endFrame, unseen: 'broken' })
+    from = endFrame
+  }
+  addSound(source.endFrame)
+  return parts
 }
 
 const partOne = (source: ShotSource, fps: number, areViewsWanted: boolean): ShotSource[] => {
   const { sight, shaken = [] } = source.shot
-  if ((!sight && shaken.length === 0) || source.kind === 'image') return [source]
+  if (source.unseen || (!sight && shaken.length === 0) || source.kind === 'image') return [source]
   const view = isView(source.shot)
   const step = Math.max(1, Math.round(MOMENT_SEC * fps))
   const spans: { inFrame: number; endFrame: number; seen: boolean }[] = []

@@ -35,7 +35,13 @@ type Flaw = Shot['flaws'][number]
 const SEVERITY: Record<Flaw, number> = { duplicate: 1, 'too-short': 2, shaken: 3, blurred: 4, frozen: 5, black: 6 }
 
 /** A wall is worse than a second look at somebody, and better than a picture one cannot watch. */
-const UNSEEN_SEVERITY: Record<NonNullable<ShotSource['unseen']>, number> = { empty: 1.5, shaken: 3.2, blurred: 4.2, 'against-lens': 4.5 }
+const UNSEEN_SEVERITY: Record<NonNullable<ShotSource['unseen']>, number> = {
+  empty: 1.5,
+  shaken: 3.2,
+  blurred: 4.2,
+  'against-lens': 4.5,
+  broken: 5.5,
+}
 
 /** A good view among clips of people goes before a wall and before a second look at the same. */
 const VIEW_SEVERITY = 0.5

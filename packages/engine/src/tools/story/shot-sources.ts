@@ -4,6 +4,7 @@
  */
 
 import type { Shot } from '@reelwright/contract/media-facts'
+import type { CropRect } from '@reelwright/contract/reel-plan'
 import { MediaId } from '@reelwright/contract/wire/ids'
 import type { MediaForPlan } from '../../engine-api.ts'
 import { framesCeil, framesFloor } from '../../plan/frames.ts'
@@ -17,6 +18,8 @@ export type ShotSource = {
   kind: 'video' | 'image'
   width: number
   height: number
+  /** The picture without the black bars that were coded with it, in shares; absent where it has none. */
+  activeArea?: CropRect | undefined
   shot: Shot
   /** First frame and the one after the last, in the plan's frame rate. A picture lasts as long as one likes. */
   inFrame: number
@@ -27,8 +30,8 @@ export type ShotSource = {
   voice?: readonly { start_sec: number; end_sec: number; level_db?: number }[]
   /** Loudness of its own sound; null when it has none. */
   loudnessLufs: number | null
-  /** A stretch in which a model saw nobody, nothing in focus, or something blurred that fills the picture; or in which the camera trembles. */
-  unseen?: 'empty' | 'blurred' | 'against-lens' | 'shaken'
+  /** A stretch in which a model saw nobody, nothing in focus, or something blurred that fills the picture; or in which the camera trembles, or the file is damaged. */
+  unseen?: 'empty' | 'blurred' | 'against-lens' | 'shaken' | 'broken'
   /** A view of a place, with nobody in it from beginning to end. */
   isView?: boolean
 }
@@ -59,7 +62,15 @@ const sourcesOf = (media: MediaForPlan, mediaOrder: number, fps: number): ShotSo
   const { facts } = media
   const id = MediaId.safeParse(media.mediaId)
   if (!id.success || facts.kind === 'audio' || !(facts.width > 0 && facts.height > 0)) return []
-  const file = { mediaId: id.data, mediaName: media.name, mediaOrder, tags: media.tags, width: facts.width, height: facts.height }
+  const file = {
+    mediaId: id.data,
+    mediaName: media.name,
+    mediaOrder,
+    tags: media.tags,
+    width: facts.width,
+    height: facts.height,
+    activeArea: facts.active_area,
+  }
   if (facts.kind === 'image') {
     const shot = facts.shots[0] ?? { ...UNMEASURED, in_sec: 0, out_sec: 0 }
     return [{ ...file, kind: 'image', shot, inFrame: 0, endFrame: STILL_FRAMES_MAX, speaks: false, loudnessLufs: null }]

@@ -3,7 +3,7 @@ import type { Framing, Scene } from '@reelwright/contract/reel-plan'
 import { cornerAt, fittedPlace, fixedCrop, followedCrop, groundPlace } from '@reelwright/engine/frame/framing-place'
 import { sourceFrameAt } from '@reelwright/engine/frame/source-time'
 import { stillWindow } from '@reelwright/engine/frame/still-window'
-import { type PixelRect, WHOLE } from '@reelwright/engine/graph/crop-geometry'
+import { cropPixels, type PixelRect, WHOLE } from '@reelwright/engine/graph/crop-geometry'
 import type { FrameSize } from '@reelwright/engine/graph/frame-size'
 
 /** x, y, width, height in shares. */
@@ -33,6 +33,14 @@ const shares = (rect: PixelRect, whole: { width: number; height: number }): Rect
   rect.height / whole.height,
 ]
 
+/** A part of a part. */
+const within = ([x, y, width, height]: Rect, part: Rect): Rect => [
+  x + part[0] * width,
+  y + part[1] * height,
+  part[2] * width,
+  part[3] * height,
+]
+
 export const placeScene = (scene: Scene, sceneFrame: number, source: SourceSize, frame: FrameSize): ScenePlace => {
   const { left, top, right, bottom } = stillWindow(source.isStill ? scene : { ...scene, motion: 'none' }, sceneFrame)
   const framed = placeFramed(scene.framing, sourceFrameAt(scene, sceneFrame), source, frame)
@@ -57,9 +65,10 @@ const placeFramed = (
     case 'pad':
       return { source: ALL, place: shares(fittedPlace(source, frame), frame), ground: { kind: 'plain', colour: rgbOf(framing.colour) } }
     case 'blur': {
-      const fit = fittedPlace(source, frame)
+      const shown = framing.crop === undefined ? ALL : shares(cropPixels(framing.crop, source), source)
+      const fit = fittedPlace(source, frame, framing.crop)
       const { crop, small } = groundPlace(fit, frame)
-      return { source: ALL, place: shares(fit, frame), ground: { kind: 'blur', source: shares(crop, fit), size: small } }
+      return { source: shown, place: shares(fit, frame), ground: { kind: 'blur', source: within(shown, shares(crop, fit)), size: small } }
     }
   }
 }
