@@ -17,6 +17,7 @@ import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
 import { beginTurn } from '../turn.ts'
 import { LEXICON, type Understood, understand } from '../understand.ts'
 import { completions, halfOf, OF_ONE_SCENE, withoutThought } from './go-on.ts'
+import { aboutStep } from './last-step.ts'
 import { insteadThere, movedToEdge, ofTheMusic, onlyOnPart, onThatScene, withThoseTwo } from './of-the-last.ts'
 import { onlyAsked } from './only-asked.ts'
 import type { Recalled } from './recalled.ts'
@@ -40,13 +41,17 @@ const asItStands = (ref: ClipRef, before: ReelPlan, { plan, media }: Pick<Ground
   return at < 0 ? [] : [{ by: 'number', of: 'scene', n: at + 1 }]
 }
 
-const groundOf = ({ plan, media }: Said, recalled: Recalled | null): Ground => ({
-  plan,
-  media,
-  refs: [],
-  before: recalled === null ? [] : recalled.intents.flatMap(refsOf).flatMap((ref) => asItStands(ref, recalled.before, { plan, media })),
-  thing: recalled?.intents.map(thingOf).findLast((one) => one !== null) ?? null,
-})
+const groundOf = ({ plan, media, earlier = [] }: Said, recalled: Recalled | null): Ground => {
+  const ground = { plan, media, refs: [] }
+  // What a hand did since stands nearer than the words before it.
+  const step = recalled?.isNewest === true ? null : aboutStep(plan, earlier[0])
+  if (step !== null && (recalled === null || step.thing !== null || step.before.length > 0)) return { ...ground, ...step }
+  return {
+    ...ground,
+    before: recalled?.intents.flatMap(refsOf).flatMap((ref) => asItStands(ref, recalled.before, { plan, media })) ?? [],
+    thing: recalled?.intents.map(thingOf).findLast((one) => one !== null) ?? null,
+  }
+}
 
 const WAYS_BACK: ReadonlySet<Intent['is']> = new Set(['undo', 'redo', 'back-to', 'ask', 'hold', 'make'])
 
@@ -243,7 +248,8 @@ const readWithThing = (request: string, media: Said['media'], ground: Ground, st
   // 'A bit smaller and over to the left', said of the logo before.
   const noun = NOUNS[ground.thing]
   // 'Move it to the bottom' has a place for the noun.
-  const put = IT.test(request) ? request.replace(IT, noun) : `${noun} ${request}`
+  const said = request.replace(TURNS_DOWN, '')
+  const put = IT.test(said) ? said.replace(IT, noun) : `${noun} ${said}`
   const named = understand(put, media, started, undefined, ground)
   // What the noun says alone, the request did not say.
   const more = JSON.stringify(named.intents) !== JSON.stringify(understand(noun, media, started, undefined, ground).intents)
@@ -251,6 +257,9 @@ const readWithThing = (request: string, media: Said['media'], ground: Ground, st
   const isChange = named.intents.every((intent) => thingOf(intent) === ground.thing && intent.is !== 'captions')
   return more && speaks(named) && isChange ? named : read
 }
+
+/** 'No, all of it' turns down what was answered: it is no wish for no look. */
+const TURNS_DOWN = /^\W*(?:(?:hm+|oh|well|um+)\b[,. ]*)*(?:no+|nope|nah)\b[,!.: ]+(?=\S)/iu
 
 const SOMETHING = /\b(?:something|anything) ((?:(?:more|a bit|really|very) )?\p{L}{3,})(?=\W*$)/iu
 
