@@ -99,13 +99,16 @@ export const changeAudio = (turn: Turn, intent: Extract<Intent, { is: 'sound' }>
     turn.notes.push(soundAlready(turn, intent, meant))
     return
   }
+  const isQuieter = level > 0 && level < 1 && turn.plan.scenes.some(({ id, sound }) => meant.has(id) && sound > level)
   if (replaceAll(turn, scenes))
     say(
       turn,
       'sound',
-      intent.policy === 'keep'
-        ? `You hear the ${intent.refs.length === 0 ? 'clips’' : 'clip’s'} own sound${turn.plan.music ? '; the music sinks under speech' : ''}.`
-        : `${intent.refs.length === 0 ? 'The clips are' : meant.size === 1 ? 'That scene is' : `${meant.size} scenes are`} silent now.`,
+      isQuieter
+        ? `${intent.refs.length === 0 || meant.size > 1 ? 'The clips are' : 'That clip is'} heard at ${Math.round(level * 100)} % now.`
+        : intent.policy === 'keep'
+          ? `You hear the ${intent.refs.length === 0 ? 'clips’' : 'clip’s'} own sound${turn.plan.music ? '; the music sinks under speech' : ''}.`
+          : `${intent.refs.length === 0 ? 'The clips are' : meant.size === 1 ? 'That scene is' : `${meant.size} scenes are`} silent now.`,
     )
 }
 

@@ -135,3 +135,27 @@ test('of a scene that is not liked, what can be done is offered, and does it [CH
   const dog = say("i don't like scene 2", 'the dog instead').plan
   expect(dog.scenes[1]?.media_id).toBe(DOG)
 })
+
+test.each([
+  ['make me a thumbnail', /Make this frame the cover/],
+  ['give me the srt file', /More files/],
+  ['how many credits do i have left', /Usage/],
+  ['can you write me a caption for instagram', /post pack/],
+  ['post this to tiktok', /download the video or share its link/],
+])('“%s” is told where, and changes nothing [CHAT-11]', (request, where) => {
+  const { plan, was, reply } = say(request)
+  expect(sameValue(plan, was)).toBe(true)
+  expect(reply).toMatch(where)
+})
+
+test.each([
+  ['shuffle the clips', 'shuffle'],
+  ['crop it to square', 'square'],
+  ['make it look like it was shot on film', 'a film look'],
+  ['fit the whole picture in, no cropping', 'no cropping'],
+  ['blurred bars at the sides', 'blurred background'],
+])('“%s” is “%s” [CHAT-11]', (request, plain) => {
+  const { plan, was } = say(request)
+  expect(plan).toEqual(say(plain).plan)
+  expect(sameValue(plan, was)).toBe(false)
+})

@@ -22,8 +22,10 @@ import { SCENE_RULES } from './scene-rules.ts'
 import { refsIn } from './slots.ts'
 import { THING_RULES } from './thing-rules.ts'
 import { VAGUE_RULES } from './vague-rules.ts'
+import { WHERE_RULES } from './where-rules.ts'
 
 const RULES: readonly Rule[] = [
+  ...WHERE_RULES,
   ...CASUAL_RULES,
   ...VAGUE_RULES,
   ...REEL_WIDE_RULES,
@@ -37,6 +39,8 @@ const RULES: readonly Rule[] = [
   ...THING_RULES,
   ...REFUSAL_RULES,
 ]
+
+const QUESTIONS: readonly Rule[] = [...WHERE_RULES, ...QUESTION_RULES]
 
 /** Longer rows of pieces than this say several things. */
 const CHAIN_MAX = 6
@@ -141,7 +145,7 @@ const longestAt = (
     const { said: typed, quotes } = wordsOf(row, text)
     const said = lowered(typed)
     if (said.length > CHAIN_CHARS_MAX) continue
-    const asked = QUESTION.test(said) ? readWith(QUESTION_RULES, said, quotes, ground) : null
+    const asked = QUESTION.test(said) ? readWith(QUESTIONS, said, quotes, ground) : null
     if (asked) return { intents: asked, length, said }
     if (ASKS.test(said)) continue
     const wish = bare(said)

@@ -32,6 +32,27 @@ export const CASUAL_PHRASINGS: readonly Phrasing[] = [
     /\b(versions|variants|alternatives|variations),? (?:and )?each (?:one )?(?:with|having) (?:an?other|a different|(?:its|their) own|other|different) (?=(?:music|song|track|look|filter))/giu,
     '$1 with different ',
   ],
+  [
+    whole(
+      '(?:shuffle|mix up|jumble|randomi[sz]e) (?:all )?(?:the |my )?(?:clips|scenes|shots|order|order of (?:the )?(?:clips|scenes|shots))',
+    ),
+    'shuffle',
+  ],
+  [whole('crop (?:it |this )?(?:to|into) (portrait|landscape|square|vertical)'), '$1'],
+  [
+    whole(
+      '(?:make it |looks? |feel )*(?:look )?(?:like )?(?:it was |it is |it’s )?(?:shot|filmed|recorded) on (?:real |old |analog(?:ue)? )?film',
+    ),
+    'a film look',
+  ],
+  [whole('fit (?:the )?(?:whole|full|entire) (?:picture|image|frame|clip|video)s? in,? (?:with )?no crop(?:ping)?'), 'no cropping'],
+  [whole('blurred? (?:bars|edges|borders|background) (?:at|on|along) (?:the |both )?(?:sides|edges|top and bottom)'), 'blurred background'],
+  [
+    whole(
+      `(?:match|cut|sync|time|edit) (?:the |all (?:the )?)?(?:cuts|clips|scenes|video|reel|everything|it) (?:to|on|with) (?:the beat of |the beats of )?(my (?:own )?(?:song|music|track))`,
+    ),
+    'use $1',
+  ],
   // Of whom words speak is one text: '&' joins no wishes there.
   [/\b(says?|saying|reads|reading|called|named) ([^"“”,.;:!?&\n]{1,30}? ?& ?[^"“”,.;:!?&\n]{1,30})$/giu, '$1 "$2"'],
 ]

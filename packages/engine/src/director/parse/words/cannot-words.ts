@@ -60,6 +60,12 @@ export const CANNOT: Readonly<Record<string, string>> = {
   mirror: 'I cannot mirror or rotate pictures. I can move what is seen of them, or zoom in: “move the picture of scene 2 to the left”.',
   emoji: 'An emoji can stand in a caption; type it there, for example: caption “Wow 🔥” on scene 2.',
   'caption-size': 'Captions have no size of their own; it comes with their style: headline has the largest letters, boxed the smallest.',
+  cover: 'The cover is yours to choose: stop the preview at the frame you like and press “Make this frame the cover”.',
+  'caption-files': 'Captions as SRT or WebVTT stand under “More files” of a finished video. Press Create to make one.',
+  'editor-file': 'A file for other editors (OpenTimelineIO) stands under “More files” of a finished video. Press Create to make one.',
+  usage: 'What is left of your plan stands under Billing, in “Usage”.',
+  'post-text':
+    'I do not write posts. The post pack under “More files” of a finished video has the cover and the words of its captions to start from.',
   'no-repeats': 'Nothing is shown twice in this reel.',
   'both-ways': 'Those two wishes stand against each other, so I left the reel as it is. Which of the two do you want?',
   freeze: 'I cannot hold one frame still. I can make a scene longer, or show it in slow motion.',
