@@ -71,13 +71,15 @@ const renderStems = async (job: AudioJob, signal: AbortSignal): Promise<{ name: 
   const { plan, files, cache, programs } = job
   const groups = groupAudioClips(layOutAudio(plan, job.sources, job.facts))
   if (groups.length < 2) return []
-  const stems = []
+  const stems: { name: string; startSample: number }[] = []
   for (const group of groups) {
     const command = stemCommand(group)
     const key = commandKey(command, files, programs.version)
     const name = `stem-${key}.wav`
     const path = join(files.workDir, name)
-    if (!(await cache.take(key, path))) {
+    // A passage that is heard again lies there since its first time.
+    const isThere = stems.some((stem) => stem.name === name)
+    if (!isThere && !(await cache.take(key, path))) {
       const limit = limitMs(planFrames(plan) / plan.export.fps)
       await runRenderFfmpeg({
         programs,
