@@ -21,18 +21,23 @@ beforeEach(async () => {
 const facts = { width: 320, height: 180, duration_sec: 3, sound: null }
 const media = (path = clip) => ({ [CLIP_ID]: { path, facts } })
 
+const SMALL = { ...plainPlan().export, aspect: '1:1', resolution: '720p' } as const
+
 /** Five scenes with a transition between the second and the third: six parts. */
 const fiveScenes = (change: Partial<ReelPlan> = {}): ReelPlan =>
   plainPlan({
     scenes: [0, 12, 24, 36, 48].map((in_frame, index) => plainScene(`s${index + 1}`, { in_frame, duration_frames: 12 })),
     transitions: [{ after_scene_id: 's2', kind: 'cross', duration_frames: 6 }],
-    export: { ...plainPlan().export, aspect: '1:1', resolution: '720p' },
+    export: SMALL,
     ...change,
   })
 
-/** A reel that takes long enough to be stopped in the middle: nine pieces of 1080p, by one worker. */
+/** A reel that takes long enough to be stopped in the middle: nine pieces, by one worker. */
 const longReel = (): ReelPlan =>
-  plainPlan({ scenes: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((index) => plainScene(`s${index}`, { in_frame: index, duration_frames: 40 })) })
+  plainPlan({
+    scenes: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((index) => plainScene(`s${index}`, { in_frame: index, duration_frames: 40 })),
+    export: SMALL,
+  })
 
 const filesUnder = async (dir: string): Promise<string[]> =>
   (await readdir(dir, { recursive: true, withFileTypes: true }))

@@ -22,7 +22,7 @@ let clip = ''
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'measure-sparsely-'))
   const cutsSec = CUT_FRAMES.map((frame) => frame / FPS)
-  clip = await makeClip({ kind: 'cuts', seconds: SECONDS, cutsSec, width: 1280, height: 720, outPath: join(dir, 'clip.mp4') })
+  clip = await makeClip({ kind: 'cuts', seconds: SECONDS, cutsSec, width: 960, height: 540, outPath: join(dir, 'clip.mp4') })
 }, 60_000)
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
