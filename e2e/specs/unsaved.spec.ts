@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { callAsUser, makeTwoSteps, setLength } from '../lib/call-as-user.ts'
 import { workerServes } from '../lib/device.ts'
 import { createProject } from '../lib/playground.ts'
@@ -6,23 +7,28 @@ import { expect, test } from '../lib/studio.ts'
 
 test.use({ networkMayFail: true })
 
+/** Makes a project, takes the network away once the device can do without it, and gives the project another name. */
+const renameOffline = async (page: Page, { from, to }: { from: string; to: string }): Promise<void> => {
+  await createProject(page, from)
+  await page.goto('/projects')
+  await expect(page.getByRole('heading', { name: from })).toBeVisible()
+  await workerServes(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: `Actions for ${from}` }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rename project' })
+  await dialog.getByLabel('Project Name').fill(to)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+}
+
 test('a project renamed offline has its new name at once, keeps it over a reload, and the server has it when the network is back [SYNC-06]', async ({
   page,
   context,
   studio,
 }) => {
   await signIn(page, studio)
-  await createProject(page, 'Old name')
-  await page.goto('/projects')
-  await expect(page.getByRole('heading', { name: 'Old name' })).toBeVisible()
-  await workerServes(page)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Actions for Old name' }).click()
-  await page.getByRole('menuitem', { name: 'Rename' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Rename project' })
-  await dialog.getByLabel('Project Name').fill('New name')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
+  await renameOffline(page, { from: 'Old name', to: 'New name' })
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'New name' })).toBeVisible()
   await expect(page.getByText('Offline, 1 waiting')).toBeVisible()
 
@@ -101,16 +107,7 @@ test('an undo made offline is offered back at once and reaches the server when t
 
 test('whoever logs out with something unsaved is asked first [SYNC-06]', async ({ page, context, studio }) => {
   await signIn(page, studio)
-  await createProject(page, 'Not yet')
-  await page.goto('/projects')
-  await expect(page.getByRole('heading', { name: 'Not yet' })).toBeVisible()
-  await workerServes(page)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Actions for Not yet' }).click()
-  await page.getByRole('menuitem', { name: 'Rename' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Rename project' })
-  await dialog.getByLabel('Project Name').fill('Would be lost')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await renameOffline(page, { from: 'Not yet', to: 'Would be lost' })
   await expect(page.getByText('Offline, 1 waiting')).toBeVisible()
   // Before the network is back: what waits is sent at once then.
   await page.route('**/api/function/update_project', (route) => route.abort('connectionreset'))

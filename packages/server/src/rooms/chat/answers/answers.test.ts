@@ -1,9 +1,8 @@
 /** What an answer leaves beside its words: what it changed. */
 import type { UploadId } from '@reelwright/contract/wire/ids'
 import { direct } from '@reelwright/engine/director/direct'
-import { clip } from '@reelwright/engine/director/director-fixtures'
 import type { StudioWorld } from '@reelwright/testkit/studio-world'
-import { addWatched, sayInReel, startWithReel } from '@reelwright/testkit/world-for-tests'
+import { addThreeWatched, sayInReel, startWithReel } from '@reelwright/testkit/world-for-tests'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -14,7 +13,7 @@ let reel: Awaited<ReturnType<WorldPerson['makeReel']>>
 
 startWithReel({ direct }, async (start) => {
   ;({ world, ada, reel } = start)
-  await Promise.all([1, 2, 3].map((n) => addWatched(start, { name: `clip ${n}.mp4`, facts: clip(n, { sec: 8 }).facts })))
+  await addThreeWatched(start)
 })
 
 const where = () => ({ chat_id: reel.chatId, reel_id: reel.reelId })

@@ -1,8 +1,7 @@
 /** What words do beside the plan itself: versions, looks of one's own, sizes that a plan does not include. */
 import { direct } from '@reelwright/engine/director/direct'
-import { clip } from '@reelwright/engine/director/director-fixtures'
 import type { StudioWorld } from '@reelwright/testkit/studio-world'
-import { addWatched, sayInReel, startWithReel } from '@reelwright/testkit/world-for-tests'
+import { addThreeWatched, addWatched, sayInReel, startWithReel } from '@reelwright/testkit/world-for-tests'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { expect, test } from 'vitest'
 
@@ -12,7 +11,7 @@ let reel: Awaited<ReturnType<WorldPerson['makeReel']>>
 
 startWithReel({ direct }, async (start) => {
   ;({ world, ada, reel } = start)
-  for (const n of [1, 2, 3]) await addWatched(start, { name: `clip ${n}.mp4`, facts: clip(n, { sec: 8 }).facts })
+  await addThreeWatched(start)
 })
 
 const say = async (message: string) => (await sayInReel({ world, ada, reel }, message)).content

@@ -1,9 +1,8 @@
 /** A button that was pressed comes with what it means: that is done, and the message is only how the conversation shows it. */
 
 import { direct } from '@reelwright/engine/director/direct'
-import { clip } from '@reelwright/engine/director/director-fixtures'
 import type { StudioWorld } from '@reelwright/testkit/studio-world'
-import { addWatched, startWithReel } from '@reelwright/testkit/world-for-tests'
+import { addThreeWatched, startWithReel } from '@reelwright/testkit/world-for-tests'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { expect, test } from 'vitest'
 
@@ -13,7 +12,7 @@ let reel: Awaited<ReturnType<WorldPerson['makeReel']>>
 
 startWithReel({ direct }, async (start) => {
   ;({ world, ada, reel } = start)
-  for (const n of [1, 2, 3]) await addWatched(start, { name: `clip ${n}.mp4`, facts: clip(n, { sec: 8 }).facts })
+  await addThreeWatched(start)
 })
 
 const where = () => ({ chat_id: reel.chatId, reel_id: reel.reelId })
