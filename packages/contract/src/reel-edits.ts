@@ -7,7 +7,7 @@ import { Captions, Cover, ExportSettings, Fades, Look, Music, Pace, ReelPlan, Sc
 
 const key = z.string().check(z.maxLength(40))
 // No longer than a plan may have them.
-const { beats, scenes, transitions, left_out } = ReelPlan.shape
+const { beats, scenes, transitions, left_out, about } = ReelPlan.shape
 
 export const ReelEdit = z.discriminatedUnion('op', [
   z.object({ op: z.literal('add_scene'), at: z.int().check(z.gte(0)), scene: Scene }),
@@ -40,7 +40,8 @@ export const ReelEdit = z.discriminatedUnion('op', [
     mood: z.nullable(z.string().check(z.maxLength(60))),
   }),
   /** The whole list of files to keep out; scenes that use one stay until they are removed. */
-  z.object({ op: z.literal('set_left_out'), media_ids: left_out }),
+  /** `about` stays as it is where it is not told, and goes where it is empty. */
+  z.object({ op: z.literal('set_left_out'), media_ids: left_out, about }),
   /** The inverse of an edit that re-counts frames, and of restoring an old version. */
   z.object({ op: z.literal('replace_plan'), plan: ReelPlan }),
 ])

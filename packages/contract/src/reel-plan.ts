@@ -234,6 +234,10 @@ export type ExportSettings = z.infer<typeof ExportSettings>
 export const Pace = z.enum(['slow', 'medium', 'fast'])
 export type Pace = z.infer<typeof Pace>
 
+/** A shot that shows what a reel is to be of. */
+export const AboutShot = z.object({ media_id: MediaId, shot_index: z.int() })
+export type AboutShot = z.infer<typeof AboutShot>
+
 export const ReelPlan = z.object({
   schema: z.literal(REEL_PLAN_SCHEMA),
   /** What the person asked for, in frames; null when they left the length open. The scenes' sum is what it is. */
@@ -243,6 +247,8 @@ export const ReelPlan = z.object({
   mood: z.nullable(z.string().check(z.maxLength(60))),
   /** Files that the person wants kept out; a story that is laid anew does not use them. */
   left_out: z.array(MediaId).check(z.maxLength(1000)),
+  /** Shots that the reel is to be of, in files that show other things as well; absent where whole files are meant. */
+  about: z.optional(z.array(AboutShot).check(z.maxLength(1000))),
   beats: z.array(StoryBeat).check(z.maxLength(50)),
   /** In order of play; their lengths add up to the reel's. */
   scenes: z.array(Scene).check(z.maxLength(500)),

@@ -142,6 +142,10 @@ const sourcesAbout = (sources: readonly ShotSource[], about: readonly ShotRef[],
   return given >= target ? own : sources
 }
 
+/** What an earlier wish said that the reel is to be of. */
+const aboutOf = ({ about = [] }: ReelPlan): ShotRef[] =>
+  about.map(({ media_id, shot_index }) => ({ mediaId: media_id, shotIndex: shot_index }))
+
 export const rebuildScenes = (turn: Turn, intent: RebuildOptions): LaidStory | null => {
   const { plan } = turn
   const { fps } = plan.export
@@ -153,7 +157,7 @@ export const rebuildScenes = (turn: Turn, intent: RebuildOptions): LaidStory | n
   const target = Math.min(REEL_SEC_MAX * fps, Math.max(Math.round(REEL_SEC_MIN * fps), asked))
   const chooses = turn.tools.has('story')
   const laid = layStory({
-    sources: sourcesAbout(all, intent.about, plan, target),
+    sources: sourcesAbout(all, intent.about.length > 0 ? intent.about : aboutOf(plan), plan, target),
     targetFrames: target,
     fps,
     pace: plan.pace,

@@ -59,6 +59,9 @@ test('of a clip that shows people now and then a reel of people takes the shots 
   expect(shotsOf('a 8 second reel of people, fast')).toEqual(new Set(['true 1', 'true 3']))
   expect(shotsOf('a 8 second reel, fast', 'only the people')).toEqual(new Set(['true 1', 'true 3']))
   expect(shotsOf('a 20 second reel of people, fast').size).toBeGreaterThan(2)
+  // The wish outlasts its turn, until the clips are wanted whole.
+  expect(shotsOf('a 6 second reel, fast', 'only the people', 'make it 10 seconds')).toEqual(new Set(['true 1', 'true 3']))
+  expect(shotsOf('a 6 second reel of people, fast', 'make another version')).toEqual(new Set(['true 1', 'true 3']))
 })
 
 test('a subject that no clip is called by is found by what is seen [TOOL-01]', () => {

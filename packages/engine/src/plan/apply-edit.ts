@@ -79,10 +79,17 @@ const take = (plan: ReelPlan, edit: ReelEdit): Step => {
         { op: 'set_brief', target_frames: plan.target_frames, pace: plan.pace, mood: plan.mood },
       )
     case 'set_left_out':
-      return changed({ ...plan, left_out: edit.media_ids }, { op: 'set_left_out', media_ids: plan.left_out })
+      return setLeftOut(plan, edit)
     case 'replace_plan':
       return changed(edit.plan, { op: 'replace_plan', plan })
   }
+}
+
+const setLeftOut = (plan: ReelPlan, { media_ids, about }: Extract<ReelEdit, { op: 'set_left_out' }>): Step => {
+  const { about: was = [], ...bare } = plan
+  const wanted = about ?? was
+  const inverse = { op: 'set_left_out', media_ids: plan.left_out, ...(about === undefined ? {} : { about: was }) } as const
+  return changed({ ...bare, left_out: media_ids, ...(wanted.length > 0 ? { about: wanted } : {}) }, inverse)
 }
 
 const changed = (plan: ReelPlan, inverse: ReelEdit): Step => ({ ok: true, plan, inverse })

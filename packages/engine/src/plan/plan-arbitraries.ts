@@ -157,6 +157,11 @@ export const anyEdit: fc.Arbitrary<ReelEdit> = fc
     }),
     fc.record({ op: fc.constant('set_left_out' as const), media_ids: fc.uniqueArray(mediaId) }),
     fc.record({
+      op: fc.constant('set_left_out' as const),
+      media_ids: fc.uniqueArray(mediaId),
+      about: fc.array(fc.record({ media_id: mediaId, shot_index: fc.nat(9) })),
+    }),
+    fc.record({
       op: fc.constant('set_look' as const),
       look: fc.option(
         fc.record({

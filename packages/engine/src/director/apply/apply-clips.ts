@@ -1,7 +1,7 @@
 /** Carries out intents about which clips are shown and in which order. */
 
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
-import type { Scene } from '@reelwright/contract/reel-plan'
+import type { AboutShot, Scene } from '@reelwright/contract/reel-plan'
 import { MediaId } from '@reelwright/contract/wire/ids'
 import { planFrames } from '../../plan/plan-length.ts'
 import type { ShotRef } from '../../tools/story/arrange-story.ts'
@@ -119,7 +119,14 @@ const keepOut = (turn: Turn, out: ReadonlySet<string>, words: string, need: Need
 const bringIn = (turn: Turn, found: Found, need: Need): void => {
   const back = filesOf(found.shots)
   if (turn.plan.left_out.some((id) => back.has(id)))
-    change(turn, [{ op: 'set_left_out', media_ids: turn.plan.left_out.filter((id) => !back.has(id)) }])
+    change(turn, [
+      {
+        op: 'set_left_out',
+        media_ids: turn.plan.left_out.filter((id) => !back.has(id)),
+        // Whoever wants a file in wants all that is in it.
+        about: (turn.plan.about ?? []).filter(({ media_id }) => !back.has(media_id)),
+      },
+    ])
   const missing = found.shots.filter(
     (shot) =>
       !turn.plan.scenes.some(
@@ -199,9 +206,18 @@ export const followTopic = (turn: Turn, intent: Extract<Intent, { is: 'topic' }>
   )
 }
 
+/** What outlasts the turn: shots one by one. Whole files are remembered by the others, which stay out. */
+const aboutShots = (shots: readonly ShotRef[]): AboutShot[] =>
+  shots
+    .flatMap(({ mediaId, shotIndex }) => {
+      const media = MediaId.safeParse(mediaId)
+      return media.success && shotIndex !== null ? [{ media_id: media.data, shot_index: shotIndex }] : []
+    })
+    .slice(0, 1000)
+
 const keepOnly = (turn: Turn, found: Found, need: Need): void => {
   const files = filesOf(found.shots)
-  change(turn, [{ op: 'set_left_out', media_ids: turn.plan.left_out.filter((id) => !files.has(id)) }])
+  change(turn, [{ op: 'set_left_out', media_ids: turn.plan.left_out.filter((id) => !files.has(id)), about: aboutShots(found.shots) }])
   const others = pictureFiles(turn.media).filter((file) => !files.has(file.mediaId))
   if (others.length === 0) turn.notes.push('Those are all the clips there are.')
   const { scenes } = turn.plan

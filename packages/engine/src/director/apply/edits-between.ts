@@ -17,7 +17,8 @@ export const editsBetween = (before: ReelPlan, after: ReelPlan): ReelEdit[] => {
   if (!sameValue(current.export, after.export)) add({ op: 'set_export', export: after.export })
   if (current.target_frames !== after.target_frames || current.pace !== after.pace || current.mood !== after.mood)
     add({ op: 'set_brief', target_frames: after.target_frames, pace: after.pace, mood: after.mood })
-  if (!sameValue(current.left_out, after.left_out)) add({ op: 'set_left_out', media_ids: after.left_out })
+  if (!sameValue(current.left_out, after.left_out) || !sameValue(current.about, after.about))
+    add({ op: 'set_left_out', media_ids: after.left_out, about: after.about ?? [] })
   if (!sameValue(current.music, after.music)) add({ op: 'set_music', music: after.music })
   if (
     !sameValue(current.scenes, after.scenes) ||

@@ -151,6 +151,7 @@ export const emptied = (plan: ReelPlan, holds: readonly Held[] = []): ReelPlan =
   ...EMPTY_PLAN,
   export: plan.export,
   left_out: plan.left_out,
+  ...(plan.about ? { about: plan.about } : {}),
   ...(holds.includes('music') ? { music: plan.music } : {}),
   ...(holds.includes('look') ? { look: plan.look } : {}),
   ...(holds.includes('watermark') ? { watermark: plan.watermark } : {}),

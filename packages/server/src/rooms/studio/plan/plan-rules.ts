@@ -27,7 +27,7 @@ export const editsWithout = (plan: ReelPlan, mediaId: MediaId): readonly ReelEdi
 }
 
 /** The same plan over copies of its files; scenes whose file was not copied are left out. */
-export const planOverCopies = ({ cover: chosen, ...plan }: ReelPlan, copyOf: (mediaId: MediaId) => MediaId | null): ReelPlan => {
+export const planOverCopies = ({ cover: chosen, about, ...plan }: ReelPlan, copyOf: (mediaId: MediaId) => MediaId | null): ReelPlan => {
   const scenes = plan.scenes.flatMap((scene) => {
     const copy = copyOf(scene.media_id)
     return copy === null ? [] : [{ ...scene, media_id: copy }]
@@ -51,6 +51,14 @@ export const planOverCopies = ({ cover: chosen, ...plan }: ReelPlan, copyOf: (me
     watermark: plan.watermark === null || watermark === null ? null : { ...plan.watermark, media_id: watermark },
     look: plan.look === null ? null : plan.look.mode === 'cube' && cube === null ? null : { ...plan.look, cube_media_id: cube },
     left_out: plan.left_out.flatMap((mediaId) => copyOf(mediaId) ?? []),
+    ...(about === undefined
+      ? {}
+      : {
+          about: about.flatMap((shot) => {
+            const copy = copyOf(shot.media_id)
+            return copy === null ? [] : [{ ...shot, media_id: copy }]
+          }),
+        }),
   }
 }
 
