@@ -353,6 +353,11 @@ const tellMaterial = (turn: Turn, laid: LaidStory): void => {
     turn.notes.push(
       `Your clips are too short for ${Math.round(asked / turn.plan.export.fps)} s even when shown again; this is as long as they reach.`,
     )
+  if (laid.isHeld && laid.repeated === 0) {
+    const clips = new Set(laid.scenes.map(({ media_id }) => media_id)).size
+    const of = clips === 1 ? 'one clip' : `${clips} clips`
+    turn.notes.push(`With ${of}, each moment stands longer than usual, so that the reel does not keep coming back to the same ones.`)
+  }
   if (laid.repeated > 0)
     turn.notes.push(
       `Your clips are shorter than the reel, so ${laid.repeated === 1 ? 'one scene is' : `${laid.repeated} scenes are`} shown again, a little closer each time.`,

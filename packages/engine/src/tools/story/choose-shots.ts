@@ -26,6 +26,11 @@ const LIKENESS_COST = 0.5
 const SAME_SHOT_COST = 0.25
 const SAME_FILE_COST = 0.12
 
+/** And a further look at what does not move, from how much motion on nothing: it shows the same again. (ours) */
+const STILL_AGAIN = { cost: 0.3, motionMax: 0.2 } as const
+
+const stillAgainCost = ({ shot }: ShotSource): number => STILL_AGAIN.cost * Math.max(0, 1 - shot.motion / STILL_AGAIN.motionMax)
+
 /** Beyond this many shots only the best of each file are weighed, so that a huge project answers as fast as a small one. */
 const POOL_MAX = 600
 
@@ -193,7 +198,8 @@ export const chooseShots = (input: {
       // A further part of a stretch shows the same as far as it is of one subject.
       const alike = candidate.uses === 0 ? candidate.alike : Math.max(candidate.alike, candidate.main?.share ?? 0)
       // A file that was not shown yet goes before every second look at another.
-      const value = candidate.score - alike * LIKENESS_COST - candidate.uses * SAME_SHOT_COST - uses * SAME_FILE_COST + (uses === 0 ? 1 : 0)
+      const again = candidate.uses > 0 ? candidate.uses * SAME_SHOT_COST + stillAgainCost(candidate.source) : 0
+      const value = candidate.score - alike * LIKENESS_COST - again - uses * SAME_FILE_COST + (uses === 0 ? 1 : 0)
       if (value > bestValue) {
         best = candidate
         bestValue = value

@@ -7,6 +7,7 @@ import type { Aspect, BeatKind, Pace, Scene, StoryBeat } from '@reelwright/contr
 import type { FramingIntent } from '../reframe.ts'
 import { arrangeStory, refersTo, type ShotRef } from './arrange-story.ts'
 import { type ChosenShot, chooseShots, worthUsing } from './choose-shots.ts'
+import { countForClips } from './looks-worth.ts'
 import { mixViews } from './mix-views.ts'
 import { preferredSec, SCENE_SEC_MIN } from './pace.ts'
 import { partBySight } from './part-by-sight.ts'
@@ -67,6 +68,8 @@ export type LaidStory = {
   isTalk?: boolean
   /** Sentences that were in the reel and went, so that none had to be cut. */
   sentencesDropped?: number
+  /** Each scene stands longer than its pace asks for, since the clips are few. */
+  isHeld?: boolean
 }
 
 /** More scenes than this are no story; the contract allows 500, a person still adds some by hand. */
@@ -85,7 +88,9 @@ export const layStory = (brief: StoryBrief): LaidStory | null => {
   if (brief.sources.length === 0 && brief.kept.length === 0) return null
   const talk = isFree(brief) ? talkOf(brief) : null
   if (talk !== null) return layTalk(talk, brief)
-  const sceneFrames = preferredSec(brief.pace, 'build') * brief.fps
+  const paced = preferredSec(brief.pace, 'build') * brief.fps
+  const held = heldLonger(brief)
+  const sceneFrames = paced * held
   const { picks, flawed } = pickScenes(brief, sceneFrames)
   if (picks.length === 0) return null
   const parts = partsFor(picks.length)
@@ -122,8 +127,21 @@ export const layStory = (brief: StoryBrief): LaidStory | null => {
     flawed,
     slowed: scenes.filter((scene, index) => scene.speed < (picks[index]?.kept?.speed ?? 1)).length,
     repeated: picks.filter((pick) => pick.repeat > 0).length,
+    ...(held >= HELD_TOLD_MIN ? { isHeld: true } : {}),
   }
 }
+
+/** From so many times its usual length on one sees that a scene stands. */
+const HELD_TOLD_MIN = 1.25
+
+/** How many times longer than its pace asks for a scene stands: 1, or more in a new story of few clips. */
+const heldLonger = (brief: StoryBrief): number => {
+  const byPace = sceneCount(brief.targetFrames, brief.fps, brief.pace)
+  return isPaced(brief) ? byPace / countForClips(byPace, brief.sources, brief.fps) : 1
+}
+
+/** Nobody said how many scenes there should be, and none is there yet. */
+const isPaced = ({ kept, count, everyFile }: StoryBrief): boolean => kept.length === 0 && count === null && !everyFile
 
 /** Nothing but a length, a mood or other music was asked for, of a new reel or of the scenes that are there. */
 const isFree = ({ kept, isNew, count, first, last, must, even, everyFile, variation }: StoryBrief): boolean =>
@@ -288,7 +306,9 @@ const wantedCount = (brief: StoryBrief): number => {
   const most = mostScenes(brief)
   const files = brief.everyFile ? new Set(brief.sources.map((source) => source.mediaId)).size : 0
   const named = namedRefs(brief).length
-  return Math.min(most, Math.max(brief.count ?? sceneCount(brief.targetFrames, brief.fps, brief.pace), files, named, 1))
+  const byPace = sceneCount(brief.targetFrames, brief.fps, brief.pace)
+  const count = brief.count ?? (isPaced(brief) ? countForClips(byPace, brief.sources, brief.fps) : byPace)
+  return Math.min(most, Math.max(count, files, named, 1))
 }
 
 /** Takes scenes away from the middle, the weakest first; what opens and what closes the reel stays. */
