@@ -3,6 +3,7 @@
 import type { Pace, ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import type { MediaId } from '@reelwright/contract/wire/ids'
 import { REEL_SEC_MAX } from '../plan/check-plan.ts'
+import { sourceFramesUsed } from '../plan/frames.ts'
 import { planFrames } from '../plan/plan-length.ts'
 import { carryCues } from '../tools/captions/carry-cues.ts'
 import { withMatchedLight } from '../tools/light/match-light.ts'
@@ -14,6 +15,7 @@ import { SCENE_SEC } from '../tools/story/pace.ts'
 import { type AudioPolicy, keptPick, type ScenePick } from '../tools/story/scene-of.ts'
 import { fileEndFrame, type ShotSource } from '../tools/story/shot-sources.ts'
 import { beatGrid, evenGrid, type TimeGrid } from '../tools/story/time-grid.ts'
+import { isCutInSpeech } from '../tools/talking/cut-in-speech.ts'
 import { change, storyFiles, type Turn, usableSources } from './turn.ts'
 
 /** Shortest and, by the renderer's own limit, longest reel. */
@@ -78,12 +80,20 @@ export const openTarget = (turn: Turn, sources: readonly ShotSource[], most = tu
 export const audioPolicy = (turn: Turn): AudioPolicy => {
   const heard = turn.plan.scenes.filter((scene) => hasAudio(turn, scene))
   if (heard.length === 0) return turn.plan.music === null ? 'keep' : 'speech'
-  if (heard.every((scene) => scene.sound === 0)) return heard.some((scene) => speaks(turn, scene)) ? 'mute' : 'speech'
+  if (heard.every((scene) => scene.sound === 0))
+    return heard.some((scene) => speaks(turn, scene) && !isTooShort(turn, scene)) ? 'mute' : 'speech'
   return heard.every((scene) => scene.sound > 0) ? 'keep' : 'speech'
 }
 
 const hasAudio = (turn: Turn, scene: Scene): boolean =>
   turn.media.some((file) => file.mediaId === scene.media_id && file.facts.sound !== null && scene.speed >= 0.9)
+
+/** Silent because it is too short for what is said, which nobody asked for. */
+const isTooShort = ({ media, plan }: Turn, scene: Scene): boolean => {
+  const voice = media.find((file) => file.mediaId === scene.media_id)?.facts.sound?.voice ?? []
+  const [fromSec, toSec] = [scene.in_frame / plan.export.fps, (scene.in_frame + sourceFramesUsed(scene)) / plan.export.fps]
+  return isCutInSpeech(voice, { fromSec, toSec })
+}
 
 const speaks = (turn: Turn, scene: Scene): boolean =>
   turn.media.some((file) => file.mediaId === scene.media_id && (file.facts.sound?.speech.length ?? 0) > 0)

@@ -163,6 +163,16 @@ describe('how it is told [TOOL-02]', () => {
     )
   })
 
+  test('a clip in which nothing moves is not looked at again while another has something to show', () => {
+    const same = { fingerprint: 'ffffffff00000000', sharpness: 0.7 }
+    const still = clip(1, { sec: 20, shot: { ...same, motion: 0.05, brightness: 0.5 } })
+    // A little less bright than one would like: alone that does not decide.
+    const moving = clip(2, { sec: 20, shot: { ...same, fingerprint: '00000000ffffffff', motion: 0.25, brightness: 0.25, sharpness: 0.5 } })
+    const { scenes } = lay([still, moving], { targetFrames: 190 })
+    expect(scenes).toHaveLength(3)
+    expect(scenes.filter((scene) => scene.media_id.endsWith('1'))).toHaveLength(1)
+  })
+
   test('the order of the files is kept when that is asked', () => {
     const media = Array.from({ length: 6 }, (_, index) => clip(index + 1, { sec: 8 }))
     const ids = lay(media, { inOrder: true }).scenes.map((scene) => scene.media_id)
@@ -178,6 +188,22 @@ describe('with scenes to keep [TOOL-02]', () => {
     expect(of('1').every((scene) => scene.sound === 1)).toBe(true)
     expect(of('2').every((scene) => scene.sound === 0)).toBe(true)
     expect(of('3').every((scene) => scene.motion !== 'none')).toBe(true)
+  })
+
+  test('a scene that is too short for what is said in it is silent, unless the clips are to be heard', () => {
+    const saying = (voice: { start_sec: number; end_sec: number }[]) => {
+      const talking = talkingClip(1, { sec: 6 })
+      const sound = talking.facts.sound && { ...talking.facts.sound, voice: voice.map((phrase) => ({ ...phrase, level_db: 0 })) }
+      return { ...talking, facts: { ...talking.facts, sound } }
+    }
+    const soundOf = (voice: { start_sec: number; end_sec: number }[], change: Partial<StoryBrief> = {}) => {
+      const { scenes } = lay([saying(voice), clip(2, { sec: 6 }), clip(3, { sec: 6 })], { targetFrames: 180, ...change })
+      return scenes.filter((scene) => scene.media_id.endsWith('1')).map((scene) => scene.sound)
+    }
+    expect(soundOf([{ start_sec: 0, end_sec: 6 }])).toEqual([0])
+    expect(soundOf([{ start_sec: 0, end_sec: 6 }], { sound: 'keep' })).toEqual([1])
+    // A word fits between the cuts.
+    expect(soundOf([{ start_sec: 2.5, end_sec: 3.2 }])).toEqual([1])
   })
 
   test('another variation is another story, and the same one every time', () => {

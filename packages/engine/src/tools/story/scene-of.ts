@@ -3,6 +3,7 @@ import type { Aspect, BeatKind, Framing, Scene } from '@reelwright/contract/reel
 import { sourceFramesUsed } from '../../plan/frames.ts'
 import type { FramingIntent } from '../reframe.ts'
 import { frameWindow } from '../sight/frame-window.ts'
+import { isCutInSpeech } from '../talking/cut-in-speech.ts'
 import { enlargement } from './enlargement.ts'
 import { type ShotSource, STILL_FRAMES_MAX } from './shot-sources.ts'
 
@@ -52,6 +53,14 @@ const soundOf = (pick: ScenePick, speed: number, policy: AudioPolicy): number =>
   return policy === 'keep' || pick.source.speaks ? 1 : 0
 }
 
+/** Where a scene is too short for what is said in it, music alone is better than half a sentence. What was asked to be heard is heard. */
+const cutsSpeech = (
+  { source }: ScenePick,
+  { sound, fps }: { sound: AudioPolicy; fps: number },
+  inFrame: number,
+  usedFrames: number,
+): boolean => sound === 'speech' && isCutInSpeech(source.voice ?? [], { fromSec: inFrame / fps, toSec: (inFrame + usedFrames) / fps })
+
 export const sceneOf = (
   pick: ScenePick,
   durationFrames: number,
@@ -90,7 +99,14 @@ export const sceneOf = (
     speed,
     framing,
     motion: still ? (kept?.motion ?? STILL_MOTIONS[input.index % STILL_MOTIONS.length] ?? 'zoom-in') : 'none',
-    sound: kept && !pick.wasSlowed ? (slowed && speed < SOUND_SPEED_MIN ? 0 : kept.sound) : soundOf(pick, speed, input.sound),
+    sound:
+      kept && !pick.wasSlowed
+        ? slowed && speed < SOUND_SPEED_MIN
+          ? 0
+          : kept.sound
+        : cutsSpeech(pick, input, window.inFrame, used)
+          ? 0
+          : soundOf(pick, speed, input.sound),
     reason: pick.reason.slice(0, REASON_MAX - notes.length) + notes,
     ...(pick.repeat > 0 ? { is_repeat: true } : {}),
     ...(slowed ? { is_slowed: true } : {}),
