@@ -10,12 +10,17 @@ export type FocusSample = {
   frames: number
 }
 
+/** `mass` is what of the map is about it. */
+type Spot = { mass: number; x: number; y: number }
+
 export type FocusPoint = { at_sec: number; x: number; y: number }
 
 /** The subject is looked for in a window of this share of the picture each way: about what a 9:16 crop of 16:9 shows. */
 const WINDOW_SHARE = 0.4
 /** Motion below this sum a frame is leaves and grain; then the picture itself decides. */
 const MOTION_MIN = 1.2
+/** Of all motion so much is within that window, where something moves and not the camera: evenly spread it holds a sixth. (ours) */
+const GATHERED_MIN = 0.35
 /** Seconds over which the path is smoothed, to either side: a crop that hurries is worse than one that lags. */
 const SMOOTH_SEC = 0.8
 /** Points closer than this to the straight line between their neighbours say nothing new. */
@@ -26,20 +31,23 @@ export const focusPath = (samples: readonly FocusSample[]): FocusPoint[] => {
   const raw: FocusPoint[] = []
   for (const sample of samples) {
     const spot = motionSpot(sample) ?? saliencySpot(sample)
-    if (spot) raw.push({ at_sec: sample.atSec, ...spot })
+    if (spot) raw.push({ at_sec: sample.atSec, x: spot.x, y: spot.y })
   }
   return simplify(smooth(raw)).map(({ at_sec, x, y }) => ({ at_sec: round(at_sec), x: round(x), y: round(y) }))
 }
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 
-const motionSpot = ({ motionMap, frames }: FocusSample): { x: number; y: number } | null => {
+const motionSpot = ({ motionMap, frames }: FocusSample): Spot | null => {
   const total = motionMap.reduce((sum, value) => sum + value, 0)
-  return total / Math.max(1, frames) < MOTION_MIN ? null : densestSpot(motionMap, MOTION_CELLS, MOTION_CELLS)
+  if (total / Math.max(1, frames) < MOTION_MIN) return null
+  const spot = densestSpot(motionMap, MOTION_CELLS, MOTION_CELLS)
+  // Where all of the picture moves it is the camera that does.
+  return spot.mass / total < GATHERED_MIN ? null : spot
 }
 
 /** What stands out is what differs in colour from the picture as a whole, a little more so near the middle. */
-const saliencySpot = ({ grid, gridWidth, gridHeight }: FocusSample): { x: number; y: number } | null => {
+const saliencySpot = ({ grid, gridWidth, gridHeight }: FocusSample): Spot | null => {
   const mean = [0, 1, 2].map((c) => {
     let sum = 0
     for (let i = c; i < grid.length; i += 3) sum += grid[i] ?? 0
@@ -57,7 +65,7 @@ const saliencySpot = ({ grid, gridWidth, gridHeight }: FocusSample): { x: number
 }
 
 /** Centre of mass within the window that holds most of the map. */
-const densestSpot = (map: Float32Array, width: number, height: number): { x: number; y: number } => {
+const densestSpot = (map: Float32Array, width: number, height: number): Spot => {
   const across = Math.max(1, Math.round(width * WINDOW_SHARE))
   const down = Math.max(1, Math.round(height * WINDOW_SHARE))
   let best = { mass: -1, x: 0.5, y: 0.5 }
