@@ -30,7 +30,8 @@ export const KeysSheet = ({ onClose }: { onClose: () => void }) => {
       <div className="mt-2 gap-6 sm:columns-2">
         {GROUPS.map((group) => (
           <section key={group} aria-label={group} className="mb-6 break-inside-avoid">
-            <h3 className="label-caps mb-2">{group}</h3>
+            {/* No label as elsewhere: their faint letters are for what lies lower than an overlay. */}
+            <h3 className="mb-2 text-12 text-secondary">{group}</h3>
             <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-13">
               {KEY_ROWS.filter((row) => row.group === group).map(({ keys, text }) => (
                 <div key={keys} className="contents">
