@@ -1,8 +1,9 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Stretch } from './visible.ts'
 
-/** Length of a second on the tracks before anybody zoomed. */
+/** Length of a second on the tracks before anybody zoomed; as short as the second, where the whole reel is then in sight. */
 const PIXELS_PER_SEC = 56
+const PIXELS_PER_SEC_MIN = 36
 const PIXELS_PER_FRAME_MAX = 16
 const ZOOM_STEP = 1.5
 /** Drawn beyond what is seen, and how near to its end one may scroll before more is drawn. Pixels. */
@@ -64,13 +65,14 @@ export const useView = (frames: number, fps: number): View => {
     onScroll()
   }, [pxPerFrame, onScroll])
 
-  // A short reel fills the width; once, before it is seen.
+  // A short reel fills the width, one that nearly fits is brought to it; once, before it is seen.
   const isFitted = useRef(false)
   useLayoutEffect(() => {
     if (isFitted.current || (scroller.current?.clientWidth ?? 0) === 0) return
     isFitted.current = true
-    setPxPerFrame((px) => Math.max(px, Math.min(fitted(), PIXELS_PER_FRAME_MAX / 2)))
-  }, [fitted])
+    const whole = Math.min(fitted(), PIXELS_PER_FRAME_MAX / 2)
+    if (whole * fps >= PIXELS_PER_SEC_MIN) setPxPerFrame(whole)
+  }, [fitted, fps])
 
   useEffect(() => {
     const element = scroller.current
