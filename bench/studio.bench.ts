@@ -181,8 +181,8 @@ const measureDrag = async (page: Page): Promise<BenchRow[]> => {
   await page.mouse.up()
   const what = `an edge of a scene is dragged among ${SCENES}`
   const anchor = 'the same moves of the mouse beside the tracks, p95'
-  const told = (of: 'shown' | 'worked', part: string): BenchRow =>
-    row({ what: `${what}: ${part}`, anchor, limit: 16.7, measured: percentile95(dragged[of]), anchored: percentile95(idle[of]) })
+  const told = (kind: 'shown' | 'worked', part: string): BenchRow =>
+    row({ what: `${what}: ${part}`, anchor, limit: 16.7, measured: percentile95(dragged[kind]), anchored: percentile95(idle[kind]) })
   return [
     told('shown', `a frame of the screen, p95 of ${dragged.shown.length}`),
     told('worked', `what the page’s main thread works for a frame, p95 of ${dragged.worked.length}`),
