@@ -94,6 +94,10 @@ test('look, music, logo, captions and export are set by hand; each is in the pla
   const logo = await openTool(page, 'Logo settings')
   await logo.getByRole('button', { name: 'badge.png' }).click()
   await expectPlan(page, (plan) => plan.watermark?.position).toBe('br')
+  // At a desk the reel stands beside its tools: it has the logo at once, to be dragged.
+  const reel = page.getByRole('region', { name: 'Preview of Touched' })
+  await expect(reel.locator('canvas[data-frame="0"]')).toBeVisible()
+  await expect(reel.getByRole('button', { name: /^Logo/ })).toBeVisible()
   await expectStep(
     page,
     (plan) => plan.watermark?.position,
@@ -109,9 +113,12 @@ test('look, music, logo, captions and export are set by hand; each is in the pla
   await expect(page.getByRole('switch', { name: 'Watermark' })).toBeChecked()
 
   const captions = await openTool(page, 'Caption settings')
+  // A caption stands where the reel is looked at.
+  await reel.getByRole('slider', { name: 'Position' }).fill('24')
   await captions.getByLabel('New caption').fill('שלום from the harbour')
   await captions.getByRole('button', { name: 'Add' }).click()
   await expectPlan(page, (plan) => plan.captions?.cues.map((cue) => cue.text)).toEqual(['שלום from the harbour'])
+  expect((await planOf(page)).captions?.cues[0]?.start_frame).toBe(24)
   await expectStep(
     page,
     (plan) => plan.captions?.cues[0]?.text,

@@ -39,7 +39,7 @@ test('an open drawer squeezes nobody at any width, and the focus comes back from
     [1440, 340],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    for (const name of ['Preview', 'Timeline', 'Story']) {
+    for (const name of ['Preview', 'Timeline', 'Story', 'AI Tools']) {
       await panel(page, name).click()
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
       await expect.poll(async () => (await composer(page).boundingBox())?.width, { message: `${name} at ${width}` }).toBeGreaterThan(least)

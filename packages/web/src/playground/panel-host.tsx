@@ -92,7 +92,8 @@ const PanelBody = ({
   onAsk,
   sceneRequest,
   onSceneShown,
-}: PanelHostProps & { hasPicture?: boolean; factsPlace?: HTMLElement | null }) => {
+  isBesidePicture = false,
+}: PanelHostProps & { hasPicture?: boolean; factsPlace?: HTMLElement | null; isBesidePicture?: boolean }) => {
   if (openKey === null) return null
   if (isUnsent) return <UnsentPanel thing={openKey === 'preview' ? 'The finished video' : 'The plan'} />
   if (reel === undefined) return null
@@ -114,7 +115,7 @@ const PanelBody = ({
           onExpired={rendering.refresh}
         />
       ) : openKey === 'tools' ? (
-        <ToolsPanel {...onReel} key={reel.id} onAddFiles={onAddFiles} />
+        <ToolsPanel {...onReel} key={reel.id} onAddFiles={onAddFiles} shownAt={isBesidePicture ? playback : undefined} />
       ) : openKey === 'logs' ? (
         <LogsPanel
           place={place}
@@ -154,9 +155,10 @@ const PanelBody = ({
   )
 }
 
-/** From here on there is room for a drawer beside the conversation, from there on for a room of its own. */
+/** From here on there is room for a drawer beside the conversation, from there on for a room of its own, and at last for the picture beside a drawer. */
 const BESIDE = '(min-width: 64rem)'
 const STUDIO = '(min-width: 80rem)'
+const STUDIO_AND_DRAWER = '(min-width: 90rem)'
 
 /** What a drawer takes the focus from gets it back. */
 const useFocusBack = (isOpen: boolean): void => {
@@ -175,6 +177,7 @@ const useFocusBack = (isOpen: boolean): void => {
 
 /** Where it stands, until it does. */
 const COLUMN_PLACE = <div className="h-full min-w-0 flex-[1.6] border-hairline border-l bg-panel" />
+const PICTURE_COLUMN_PLACE = <div className="h-full min-w-80 flex-[0.8] border-hairline border-l bg-panel" />
 
 /** Which part of the studio column is closed, and what closing one and opening another comes to. */
 const useColumn = ({ openKey, onOpenChange }: Pick<PanelHostProps, 'openKey' | 'onOpenChange'>) => {
@@ -193,12 +196,16 @@ const useColumn = ({ openKey, onOpenChange }: Pick<PanelHostProps, 'openKey' | '
     },
     [closed, lower, onOpenChange],
   )
+  const closePicture = useCallback(() => {
+    setClosed('preview')
+    strip.current?.querySelector<HTMLElement>('[data-panel="tools"]')?.focus()
+  }, [])
   const toggle = (key: PanelKey) => {
     // With a part closed its neighbour's button brings both back.
     setClosed(null)
     onOpenChange(key === openKey && closed === null ? null : key)
   }
-  return { closed, lower, strip, close, toggle }
+  return { closed, lower, strip, close, closePicture, toggle }
 }
 
 /** So long a sheet takes to close and to give the focus back. */
@@ -207,7 +214,7 @@ const SHEET_CLOSES_MS = 300
 /** The drawers at the right (PLAY-07): over the conversation where there is little room, beside it where there is more; Preview with Timeline or Story in a column of their own where there is plenty. */
 export const PanelHost = (props: PanelHostProps) => {
   const { isNarrow, openKey, onOpenChange, onAsk } = props
-  const [isBeside, isStudio] = [useMediaQuery(BESIDE), useMediaQuery(STUDIO)]
+  const [isBeside, isStudio, isWide] = [useMediaQuery(BESIDE), useMediaQuery(STUDIO), useMediaQuery(STUDIO_AND_DRAWER)]
   const isOpen = openKey !== null
   useFocusBack(isOpen && isBeside)
   const column = useColumn(props)
@@ -221,6 +228,8 @@ export const PanelHost = (props: PanelHostProps) => {
     [onAsk, onOpenChange],
   )
   const inStudio = isStudio && (openKey === 'preview' || openKey === 'timeline' || openKey === 'story')
+  // What a tool does to the reel is seen while it is done.
+  const isBesidePicture = isWide && openKey === 'tools' && column.closed !== 'preview'
   if (isNarrow) {
     return (
       <Sheet
@@ -236,10 +245,12 @@ export const PanelHost = (props: PanelHostProps) => {
   }
   return (
     <>
-      {inStudio ? (
+      {inStudio || isBesidePicture ? (
         <StudioColumn
-          place={COLUMN_PLACE}
-          {...{ lower: column.lower, closed: column.closed, close: column.close }}
+          place={inStudio ? COLUMN_PLACE : PICTURE_COLUMN_PLACE}
+          {...(inStudio
+            ? { lower: column.lower, closed: column.closed, close: column.close }
+            : { lower: null, closed: null, close: column.closePicture })}
           lowerTitle={PANELS.find(({ key }) => key === column.lower)?.title ?? ''}
           preview={<PanelBody {...props} openKey="preview" />}
           lowerBody={(factsPlace) => <PanelBody {...props} openKey={column.lower} hasPicture={false} factsPlace={factsPlace} />}
@@ -247,7 +258,7 @@ export const PanelHost = (props: PanelHostProps) => {
       ) : null}
       {isBeside ? (
         <Drawer open={isOpen && !inStudio} onClose={close} title={title} widthRem={DRAWER_WIDTH_REM}>
-          {inStudio ? null : <PanelBody {...props} />}
+          {inStudio ? null : <PanelBody {...props} isBesidePicture={isBesidePicture} />}
         </Drawer>
       ) : (
         <Sheet open={isOpen} onOpenChange={(open) => (open ? undefined : close())} title={title}>

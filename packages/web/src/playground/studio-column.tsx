@@ -14,7 +14,8 @@ const PREVIEW_FITS = '[--stage-height:calc(100cqh-11.5rem)] [&>div]:[container-t
 const LOWER = { first: 42, least: 20, most: 75, step: 4 }
 
 type StudioColumnProps = {
-  lower: LowerPart
+  /** Null where the player stands alone, beside a drawer. */
+  lower: LowerPart | null
   lowerTitle: string
   closed: ClosedPart
   close: (key: 'preview' | LowerPart) => void
@@ -29,14 +30,17 @@ export const StudioColumn = ({ lower, lowerTitle, closed, close, preview, lowerB
   const [percent, setPercent] = useState(LOWER.first)
   const [factsPlace, setFactsPlace] = useState<HTMLElement | null>(null)
   return (
-    <div ref={column} className="flex h-full min-w-0 flex-[1.6] flex-col border-hairline border-l bg-panel">
+    <div
+      ref={column}
+      className={`flex h-full flex-col border-hairline border-l bg-panel ${lower === null ? 'min-w-80 flex-[0.8]' : 'min-w-0 flex-[1.6]'}`}
+    >
       {closed === 'preview' ? null : (
         <DockPart title="Preview" onClose={() => close('preview')} className={`min-h-0 flex-1 ${PREVIEW_FITS}`}>
           {preview}
         </DockPart>
       )}
-      {closed === null ? <HeightBar column={column} percent={percent} onChange={setPercent} name={lowerTitle} /> : null}
-      {closed === 'lower' ? null : (
+      {closed === null && lower !== null ? <HeightBar column={column} percent={percent} onChange={setPercent} name={lowerTitle} /> : null}
+      {closed === 'lower' || lower === null ? null : (
         <DockPart
           title={lowerTitle}
           onClose={() => close(lower)}

@@ -20,7 +20,7 @@ const MODES: readonly { value: Captions['mode']; label: string }[] = [
 ]
 
 /** Captions: words and times in place, in a style that is seen, from and to files (TOOL-08). */
-export const CaptionsInspector = ({ state, edit, media }: InspectorProps) => {
+export const CaptionsInspector = ({ state, edit, media, shownAt }: InspectorProps) => {
   const { plan } = state
   const { fps } = plan.export
   const frames = planFrames(plan)
@@ -30,7 +30,7 @@ export const CaptionsInspector = ({ state, edit, media }: InspectorProps) => {
   const [note, setNote] = useState('')
   const set = (next: Captions | null) => edit([{ op: 'set_captions', captions: next }])
   const add = () => {
-    const next = text.trim() === '' ? null : addCue(captions, text.trim(), { fps, frames })
+    const next = text.trim() === '' ? null : addCue(captions, text.trim(), { fps, frames }, shownAt?.getState().frame ?? null)
     if (next === null)
       return setError(text.trim() === '' ? 'Write what the caption says first.' : 'The reel has no length yet. Ask Jushn for one.')
     setError(null)

@@ -5,6 +5,8 @@ export const PLAIN_CAPTIONS: Captions = { mode: 'burn', style: 'plain', cues: []
 
 /** Seconds that a new caption stands. */
 const NEW_CUE_SEC = 2
+/** Less is over before it is read (ours). */
+const NEW_CUE_SEC_MIN = 0.7
 const TEXT_MAX = 300
 
 export type CueTimes = { fromSec: number; toSec: number }
@@ -36,13 +38,26 @@ export const cueFrames = ({ fromSec, toSec }: CueTimes, { fps, frames }: Reel): 
   return { start, end: frames > 0 ? Math.min(end, frames) : end }
 }
 
-/** One more caption after the last, or within the end of the reel where that is full; null where the reel has no time for one. */
-export const addCue = (captions: Captions, text: string, { fps, frames }: Reel): Captions | null => {
+/** From that frame on, until the next caption or the end; null where another stands, or too little time is left to read anything. */
+const placeAt = (cues: readonly CaptionCue[], at: number, { fps, frames }: Reel): { start: number; end: number } | null => {
+  const next = Math.min(frames, ...cues.map((cue) => cue.start_frame).filter((start) => start >= at))
+  const end = Math.min(next, at + Math.round(NEW_CUE_SEC * fps))
+  const isTaken = cues.some((cue) => cue.start_frame <= at && at < cue.end_frame)
+  return isTaken || end - at < NEW_CUE_SEC_MIN * fps ? null : { start: at, end }
+}
+
+/**
+ * One more caption: where somebody is looking, if they are and nothing stands there, else after the last, or within the end of the reel where
+ * that is full; null where the reel has no time for one.
+ */
+export const addCue = (captions: Captions, text: string, reel: Reel, lookedAt: number | null = null): Captions | null => {
+  const { fps, frames } = reel
   const after = Math.max(0, ...captions.cues.map((cue) => cue.end_frame))
   const length = Math.min(frames, Math.round(NEW_CUE_SEC * fps))
   if (length < 1) return null
-  const start = Math.min(after, frames - length)
-  const cue = { id: freeId(captions.cues), start_frame: start, end_frame: start + length, text: text.slice(0, TEXT_MAX) }
+  const last = Math.min(after, frames - length)
+  const { start, end } = (lookedAt === null ? null : placeAt(captions.cues, lookedAt, reel)) ?? { start: last, end: last + length }
+  const cue = { id: freeId(captions.cues), start_frame: start, end_frame: end, text: text.slice(0, TEXT_MAX) }
   return withCues(captions, [...captions.cues, cue])
 }
 

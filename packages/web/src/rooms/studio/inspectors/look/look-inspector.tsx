@@ -49,7 +49,7 @@ const useOwnCubes = (files: readonly MediaItem[]) => {
 const keyOf = (look: Look | null): string | null => (look === null ? null : look.mode === 'cube' ? look.cube_media_id : look.style)
 
 /** The look: every one of them on the person's own frame, and how strongly it is laid over the reel (TOOL-04). */
-export const LookInspector = ({ state, edit, media, onAddFiles }: InspectorProps) => {
+export const LookInspector = ({ state, edit, media, onAddFiles, shownAt }: InspectorProps) => {
   const { plan } = state
   const { look } = plan
   const frame = useOwnFrame(reelPicture(plan, media))
@@ -80,10 +80,14 @@ export const LookInspector = ({ state, edit, media, onAddFiles }: InspectorProps
             step={0.05}
             format={percentText}
             disabled={look === null}
-            onValueChange={setDragged}
+            onValueChange={(to) => {
+              setDragged(to)
+              if (look !== null) shownAt?.draft.hold([{ op: 'set_look', look: { ...look, intensity: to } }])
+            }}
             onValueCommit={(to) => {
               setDragged(null)
               if (look !== null) set({ ...look, intensity: to })
+              shownAt?.draft.letGo()
             }}
           />
         </div>

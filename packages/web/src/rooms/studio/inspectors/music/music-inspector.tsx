@@ -51,7 +51,7 @@ const isPlaying = (music: Music | null, id: string): boolean =>
   music !== null && (music.source.from === 'media' ? music.source.media_id : music.source.track_id) === id
 
 /** Music: what there is, heard before it is taken, and how it stands in the mix (TOOL-05). */
-export const MusicInspector = ({ api, state, edit, media, onAddFiles }: InspectorProps) => {
+export const MusicInspector = ({ api, state, edit, media, onAddFiles, shownAt }: InspectorProps) => {
   const { plan } = state
   const [music, fps] = [plan.music, plan.export.fps]
   const showToast = useToast()
@@ -74,7 +74,7 @@ export const MusicInspector = ({ api, state, edit, media, onAddFiles }: Inspecto
     [showToast],
   )
   const audition = useAudition(addressOf, tell)
-  const picture = usePictureAudition()
+  const picture = usePictureAudition(shownAt)
   const findTrack = useFindTrack(api)
   const files = useMemo(() => new Map<string, MediaItem>(media.map((item) => [item.id, item])), [media])
   const frames = planFrames(plan) || plan.target_frames || FRAMES_UNKNOWN_SEC * fps
@@ -101,7 +101,7 @@ export const MusicInspector = ({ api, state, edit, media, onAddFiles }: Inspecto
   )
   return (
     <div className="flex flex-col gap-4">
-      {hasPicture && picture.playingId !== null ? (
+      {hasPicture && shownAt === undefined && picture.playingId !== null ? (
         <div className="sticky top-0 z-10 bg-panel pb-2 [--stage-height:26dvh]">
           <Suspense fallback={<Skeleton className="mx-auto aspect-[9/16] max-h-[var(--stage-height)]" />}>
             <StudioPlayer {...{ plan, files, findTrack }} playback={picture.playback} reelName="the reel with this piece" isSmall />

@@ -11,6 +11,7 @@ import { usePlanEdits } from '../../plan/use-plan-edits.ts'
 import { usePlanSteps } from '../../plan/use-plan-steps.ts'
 import { useShownPlan } from '../../plan/use-shown-plan.ts'
 import { useUndoKeys } from '../../plan/use-undo-keys.ts'
+import type { Playback } from '../../player/playback.ts'
 import { RefusedSettings } from './refused-settings.tsx'
 import { type InspectorKey, TOOL_ROWS } from './tool-list.tsx'
 import { ToolRow } from './tool-row.tsx'
@@ -22,12 +23,14 @@ type ToolsPanelProps = {
   reelId: ReelId
   media: readonly MediaItem[]
   onAddFiles?: () => void
+  /** The playhead of the picture that stands beside. */
+  shownAt?: Playback | undefined
   /** Whose settings are open at first. */
   firstOpen?: InspectorKey | null
 }
 
 /** The drawer 'AI Tools': a switch for each tool, and below each what it is set to (PANEL-03, TOOL-09). */
-export const ToolsPanel = ({ api, outbox, reelId, media, onAddFiles, firstOpen = null }: ToolsPanelProps) => {
+export const ToolsPanel = ({ api, outbox, reelId, media, onAddFiles, shownAt, firstOpen = null }: ToolsPanelProps) => {
   const { query, shown: kept, refused, reload } = useShownPlan({ api, outbox, reelId })
   const steps = usePlanSteps({ outbox, reelId, state: kept })
   const { shown } = steps
@@ -51,7 +54,7 @@ export const ToolsPanel = ({ api, outbox, reelId, media, onAddFiles, firstOpen =
       </div>
     )
   }
-  const inspector = { api, state: shown, edit, settings, changeSettings: tools.change, media, onAddFiles }
+  const inspector = { api, state: shown, edit, settings, changeSettings: tools.change, media, onAddFiles, shownAt }
   return (
     <>
       {refused === undefined ? null : <PlanConflict outbox={outbox} entry={refused} shownVersion={shown.version} onOutdated={reload} />}
