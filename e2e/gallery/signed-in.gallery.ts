@@ -44,7 +44,7 @@ test('projects', async ({ page, studio }) => {
   await expect(page.getByText('3 projects')).toBeVisible()
   await shoot(page, 'projects')
   await page.getByRole('button', { name: /^Actions for Summer/ }).click()
-  await shoot(page, 'projects-menu', '[role="menu"]')
+  await shoot(page, 'projects-menu')
   await page.keyboard.press('Escape')
   await page.getByPlaceholder('Search projects...').fill('nothing like it')
   await expect(page.getByText('No projects found')).toBeVisible()
@@ -97,6 +97,20 @@ test('made without a connection', async ({ page, context, studio }) => {
   await shoot(page, 'playground-refused')
 })
 
+/** AI Tools, and the settings of each; on a phone a sheet with the other panels beside it. */
+const shootTools = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'AI Tools', exact: true }).click()
+  const settings = page.getByRole('list', { name: 'Tools' }).getByRole('button', { name: / settings$/ })
+  await expect(settings.first()).toBeVisible()
+  for (const opener of await settings.all()) {
+    await opener.click()
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
+    await opener.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+    await shoot(page, `playground-tools-${((await opener.getAttribute('aria-label')) ?? '').toLowerCase().replaceAll(/\W+/g, '-')}`)
+  }
+}
+
 test('the studio with sample clips', async ({ page, studio }) => {
   await signIn(page, studio)
   await page.goto('/projects')
@@ -113,6 +127,22 @@ test('the studio with sample clips', async ({ page, studio }) => {
   // While the title stands, wherever it was paused.
   await position.fill('24')
   await shoot(page, 'playground-samples')
+  if (isSheet) {
+    for (const name of ['Story', 'Timeline', 'Logs', 'Settings']) {
+      await page.getByRole('group', { name: 'Panels' }).getByRole('button', { name, exact: true }).click()
+      await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
+      await expect(page.getByText('Loading the plan')).toHaveCount(0)
+      await shoot(page, `playground-sheet-${name.toLowerCase()}`)
+    }
+  } else {
+    await page.getByRole('region', { name: 'Timeline' }).getByRole('button', { name: 'Keys' }).click()
+    await shoot(page, 'playground-keys')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Reel actions' }).click()
+    await shoot(page, 'playground-reel-menu')
+    await page.keyboard.press('Escape')
+  }
+  await shootTools(page)
 })
 
 test('account', async ({ page, studio }) => {
@@ -199,7 +229,7 @@ test('administration', async ({ page, studio }) => {
   }
   await page.goto('/admin')
   await page.getByRole('list', { name: 'Accounts' }).getByRole('button').first().click()
-  await shoot(page, 'admin-menu', '[role="menu"]')
+  await shoot(page, 'admin-menu')
 })
 
 test('playground', async ({ page, studio }) => {
