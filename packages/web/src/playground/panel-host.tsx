@@ -183,6 +183,8 @@ const PICTURE_COLUMN_PLACE = <div className="h-full min-w-80 flex-[0.8] border-h
 const useColumn = ({ openKey, onOpenChange }: Pick<PanelHostProps, 'openKey' | 'onOpenChange'>) => {
   const [closed, setClosed] = useState<ClosedPart>(null)
   const [lower, setLower] = useState<LowerPart>('timeline')
+  // Kept here, for the column goes while other drawers are open.
+  const [percent, setPercent] = useState<number | null>(null)
   if ((openKey === 'timeline' || openKey === 'story') && openKey !== lower) setLower(openKey)
   if (openKey === null && closed !== null) setClosed(null)
   const strip = useRef<HTMLDivElement>(null)
@@ -205,7 +207,7 @@ const useColumn = ({ openKey, onOpenChange }: Pick<PanelHostProps, 'openKey' | '
     setClosed(null)
     onOpenChange(key === openKey && closed === null ? null : key)
   }
-  return { closed, lower, strip, close, closePicture, toggle }
+  return { closed, lower, percent, setPercent, strip, close, closePicture, toggle }
 }
 
 /** So long a sheet takes to close and to give the focus back. */
@@ -213,7 +215,7 @@ const SHEET_CLOSES_MS = 300
 
 /** The drawers at the right (PLAY-07): over the conversation where there is little room, beside it where there is more; Preview with Timeline or Story in a column of their own where there is plenty. */
 export const PanelHost = (props: PanelHostProps) => {
-  const { isNarrow, openKey, onOpenChange, onAsk } = props
+  const { isNarrow, openKey, onOpenChange, onAsk, onShowRender } = props
   const [isBeside, isStudio, isWide] = [useMediaQuery(BESIDE), useMediaQuery(STUDIO), useMediaQuery(STUDIO_AND_DRAWER)]
   const isOpen = openKey !== null
   useFocusBack(isOpen && isBeside)
@@ -227,6 +229,11 @@ export const PanelHost = (props: PanelHostProps) => {
     },
     [onAsk, onOpenChange],
   )
+  /** Tools change the plan: beside them it is what is seen, and whoever wants a video sees it in the preview alone. */
+  const showInPreview = (renderId: string | null) => {
+    onShowRender(renderId)
+    if (renderId !== null) onOpenChange('preview')
+  }
   const inStudio = isStudio && (openKey === 'preview' || openKey === 'timeline' || openKey === 'story')
   // What a tool does to the reel is seen while it is done.
   const isBesidePicture = isWide && openKey === 'tools' && column.closed !== 'preview'
@@ -251,8 +258,9 @@ export const PanelHost = (props: PanelHostProps) => {
           {...(inStudio
             ? { lower: column.lower, closed: column.closed, close: column.close }
             : { lower: null, closed: null, close: column.closePicture })}
+          {...{ percent: column.percent, onPercentChange: column.setPercent }}
           lowerTitle={PANELS.find(({ key }) => key === column.lower)?.title ?? ''}
-          preview={<PanelBody {...props} openKey="preview" />}
+          preview={<PanelBody {...props} openKey="preview" {...(inStudio ? {} : { shownRenderId: null, onShowRender: showInPreview })} />}
           lowerBody={(factsPlace) => <PanelBody {...props} openKey={column.lower} hasPicture={false} factsPlace={factsPlace} />}
         />
       ) : null}

@@ -19,15 +19,19 @@ type StudioColumnProps = {
   lowerTitle: string
   closed: ClosedPart
   close: (key: 'preview' | LowerPart) => void
+  /** Of the column's height, under the player; null as it is at first. */
+  percent: number | null
+  onPercentChange: (percent: number) => void
   preview: ReactNode
   /** `factsPlace` is beside the title of that part. */
   lowerBody: (factsPlace: HTMLElement | null) => ReactNode
 }
 
 /** The player over the timeline or the story, beside the conversation: what is done in the one is seen in the other. */
-export const StudioColumn = ({ lower, lowerTitle, closed, close, preview, lowerBody }: StudioColumnProps) => {
+export const StudioColumn = ({ lower, lowerTitle, closed, close, percent: kept, onPercentChange, ...parts }: StudioColumnProps) => {
+  const { preview, lowerBody } = parts
   const column = useRef<HTMLDivElement>(null)
-  const [percent, setPercent] = useState(LOWER.first)
+  const percent = kept ?? LOWER.first
   const [factsPlace, setFactsPlace] = useState<HTMLElement | null>(null)
   return (
     <div
@@ -39,7 +43,9 @@ export const StudioColumn = ({ lower, lowerTitle, closed, close, preview, lowerB
           {preview}
         </DockPart>
       )}
-      {closed === null && lower !== null ? <HeightBar column={column} percent={percent} onChange={setPercent} name={lowerTitle} /> : null}
+      {closed === null && lower !== null ? (
+        <HeightBar column={column} percent={percent} onChange={onPercentChange} name={lowerTitle} />
+      ) : null}
       {closed === 'lower' || lower === null ? null : (
         <DockPart
           title={lowerTitle}
