@@ -46,6 +46,8 @@ import { wakeWaiting } from './rooms/chat/waiting/wake-waiting.ts'
 import { queueRefresh } from './rooms/media/analysis/refresh-job.ts'
 import { createMediaRoom } from './rooms/media/create-media-room.ts'
 import { DELETE_OBJECTS_JOB } from './rooms/media/delete-objects-job.ts'
+import { bringBackFiles } from './rooms/media/deletion/bring-back.ts'
+import { findDeletedMedia } from './rooms/media/deletion/deleted-media-store.ts'
 import { countClips, findFailedMedia, findOwnMedia, findSources, hasLogo, listMediaForPlan } from './rooms/media/media-for-rooms.ts'
 import { findPosters, summariseFiles } from './rooms/media/media-store.ts'
 import { loadThumbnails } from './rooms/media/pictures/load-thumbnails.ts'
@@ -57,7 +59,8 @@ import { createReelsRoom } from './rooms/reels/create-reels-room.ts'
 import { findReel, findReelForJob, lockReel, summariseReels, updateReelState } from './rooms/reels/reels-store.ts'
 import { createStudioRoom } from './rooms/studio/create-studio-room.ts'
 import type { PieceShelfParts } from './rooms/studio/music/piece-shelf.ts'
-import { editPlan, type PlanParts, stepPlan } from './rooms/studio/plan/change-plan.ts'
+import { editPlan, type PlanParts } from './rooms/studio/plan/change-plan.ts'
+import { stepPlan } from './rooms/studio/plan/step-plan.ts'
 import { createRender } from './rooms/studio/render/create-render.ts'
 import { announceGone } from './rooms/studio/render/forget-gone-accounts.ts'
 import { renderObjectKeys } from './rooms/studio/render/render-store.ts'
@@ -139,16 +142,7 @@ const toLibraryProject = (row: ProjectRow | null) => {
 
 export const composeRooms = (options: RoomsOptions): ComposedRooms => {
   const { db, clock, newId, signGet, events, quotas } = options
-  const planParts: PlanParts = {
-    clock,
-    newId,
-    events,
-    enqueue: options.enqueue,
-    findOwnMedia,
-    findFailedMedia,
-    findSources,
-    updateReelState,
-  }
+  const planParts = planPartsOf(options)
   const notify = createNotify({ clock, newId, events })
   const auth = createAuthRoom({
     ...options,
@@ -193,6 +187,27 @@ export const composeRooms = (options: RoomsOptions): ComposedRooms => {
     announceRevoked: auth.announceRevoked,
     socket: chat.socket,
   }
+}
+
+/** What changing a plan needs. Deleted files come back with what was made of them, in other plans too. */
+const planPartsOf = (options: RoomsOptions): PlanParts => {
+  const { clock, newId, events, enqueue } = options
+  const parts: PlanParts = {
+    ...{ clock, newId, events, enqueue, findOwnMedia, findDeletedMedia, findFailedMedia, findSources, updateReelState },
+    bringBack: (tx, files) =>
+      bringBackFiles(
+        tx,
+        {
+          ...options,
+          findProject: async (on, which) => toLibraryProject(await findProject(on, which)),
+          touchProject,
+          onClipSettled: (on, userId) => wakeWaiting(on, enqueue, userId),
+          putBackIntoPlans: (on, deletion) => putBackIntoPlans(on, { ...parts, findReel, lockReel }, deletion),
+        },
+        files,
+      ),
+  }
+  return parts
 }
 
 /** Files of before the analysis learnt something are measured anew when a reel is to be made of them; this time they go as they are. */
@@ -244,15 +259,13 @@ const reelHasLogo = async (db: Db, ids: Parameters<typeof findReel>[1]): Promise
 
 /** What making a video needs, whoever asks for it. */
 const studioParts = (options: RoomsOptions) => ({
+  ...planPartsOf(options),
   ...options,
+  findSources,
   findReel,
   isLeaving,
   lockReel,
   findChat,
-  updateReelState,
-  findOwnMedia,
-  findFailedMedia,
-  findSources,
   isAssistantAtWork: isTyping,
   countClips: clipsOf(options),
   reelHasLogo,
@@ -289,7 +302,7 @@ const composeChat = (
     createRender: async (tx, which) => (await createRender(tx, studioParts(options), which)).publications,
     updateReelState,
     listMediaForPlan: listAndRefresh(options.enqueue),
-    loadStudioContext: (tx, ids) => loadStudioContext(tx, { reelHasLogo }, ids),
+    loadStudioContext: (tx, reel) => loadStudioContext(tx, { ...planParts, reelHasLogo }, reel),
     activeRenders,
     takeMessageQuota: options.quotas.takeMessage,
     notify,

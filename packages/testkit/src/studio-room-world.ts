@@ -5,6 +5,8 @@ import { MediaId } from '@reelwright/contract/wire/ids'
 import type { ServerMessage } from '@reelwright/contract/wire/socket'
 import type { Direct, RenderReel } from '@reelwright/engine/engine-api'
 import { clipFacts, plainScene } from '@reelwright/engine/plan/plan-fixtures'
+import { createDirectorAssistant } from '@reelwright/server/adapters/assistant/director-assistant'
+import type { Assistant } from '@reelwright/server/ports/assistant'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openStudioWorld, type StudioWorld } from './studio-world.ts'
@@ -14,7 +16,8 @@ export let world: StudioWorld
 export let ada: WorldPerson
 export let reel: Awaited<ReturnType<WorldPerson['makeReel']>>
 /** What stands for the engine; a test may put another one in for itself. */
-export const engine: { render: RenderReel; direct: Direct } = {
+export const engine: { render: RenderReel; direct: Direct; reply: Assistant['reply'] } = {
+  reply: () => Promise.reject(new Error('set before each test')),
   render: () => Promise.reject(new Error('set before each test')),
   direct: () => ({ reply: '', edits: [], steps: [] }),
 }
@@ -48,13 +51,18 @@ export const story = (mediaId: string): ReelEdit => ({
 /** Opens the world for the tests of a file and closes it after them; each test begins with a new person and reel. */
 export const openStudioRoom = (): void => {
   beforeAll(async () => {
-    world = await openStudioWorld({ renderReel: (input) => engine.render(input), direct: (input) => engine.direct(input) })
+    world = await openStudioWorld({
+      renderReel: (input) => engine.render(input),
+      direct: (input) => engine.direct(input),
+      assistant: { reply: (input) => engine.reply(input) },
+    })
   })
   afterAll(() => world.close())
   beforeEach(async () => {
     await world.db.execute(sql`delete from test_jobs`)
     world.quotas.generations = 1000
     engine.render = goodRender
+    engine.reply = createDirectorAssistant({ direct: (input) => engine.direct(input) }).reply
     engine.direct = ({ media }) => ({
       reply: 'Here is a first cut.',
       edits: media[0] === undefined ? [] : [story(media[0].mediaId)],

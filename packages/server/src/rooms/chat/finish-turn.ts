@@ -75,12 +75,15 @@ const changePlan = async (
   }
 }
 
+/** What is told once all of it is committed, in this order. */
+type Told = { tellFirst: readonly (() => Promise<void>)[]; publications: readonly ReelPublication[] }
+
 const storeReply = async (
   tx: Db,
   parts: TurnParts,
   { turn, reel, now }: Claimed,
   { state, result }: Extract<TurnEnding, { result: TurnResult }>,
-): Promise<ReelPublication[]> => {
+): Promise<Told> => {
   const { fits, made } = await changePlan(tx, parts, reel, result)
   if (fits && result.switchOn.length > 0) await parts.switchOn(tx, { ...reel, tools: result.switchOn, now })
   const beside = fits && result.versions.length > 0 ? await parts.addVersions(tx, { reel, versions: result.versions }) : null
@@ -102,12 +105,13 @@ const storeReply = async (
   })
   const body = { type: 'chat_response', text, message_id: row.id, message: toChatMessage(row), ...(await goingOn(tx, reel)) } as const
   const after = turn.thenRender && state === 'done' ? await renderThen(tx, parts, { turn, reel, now }) : []
-  return [
+  const publications = [
     ...made.map((one) => one.publication),
     ...(beside?.ok ? [beside.publication] : []),
     { userId: reel.userId, chatId: reel.chatId, reelId: reel.reelId, seq: row.seq, body },
     ...after,
   ]
+  return { tellFirst: made.map((one) => one.tellFiles), publications }
 }
 
 /** The video that was asked for before there was a plan. Where it cannot be made the conversation says why. */
@@ -129,13 +133,13 @@ const renderThen = async (tx: Db, parts: TurnParts, { reel, now }: Claimed): Pro
   }
 }
 
-const storeError = async (tx: Db, parts: TurnParts, { turn, reel, now }: Claimed, error: string): Promise<ReelPublication[]> => {
+const storeError = async (tx: Db, parts: TurnParts, { turn, reel, now }: Claimed, error: string): Promise<Told> => {
   await parts.giveBackMessage(tx, turn.userId)
   const failed = await findMessage(tx, turn.messageId)
   const questions = failed === null ? [] : sayAgain('Try again', failed)
   const row = await storeMessage(tx, parts, { id: turn.replyId, reel, from: SYSTEM_SENDER, text: `Error: ${error}`, questions, now })
   const body = { type: 'chat_error', error, code: 'API_ERROR', message: toChatMessage(row), ...(await goingOn(tx, reel)) } as const
-  return [{ userId: reel.userId, chatId: reel.chatId, reelId: reel.reelId, seq: row.seq, body }]
+  return { tellFirst: [], publications: [{ userId: reel.userId, chatId: reel.chatId, reelId: reel.reelId, seq: row.seq, body }] }
 }
 
 /** Nothing is saved when another run has taken the turn over. */
@@ -145,13 +149,14 @@ export const finishTurn = async (
   ending: TurnEnding,
 ): Promise<void> => {
   const now = parts.clock.now()
-  const publications = await parts.db.transaction(async (tx): Promise<ReelPublication[]> => {
-    if (!(await parts.lockReel(tx, turn))) return []
+  const told = await parts.db.transaction(async (tx): Promise<Told> => {
+    if (!(await parts.lockReel(tx, turn))) return { tellFirst: [], publications: [] }
     const error = ending.state === 'failed' ? ending.error : null
-    if (!(await endTurn(tx, { turn, state: ending.state, error, now }))) return []
+    if (!(await endTurn(tx, { turn, state: ending.state, error, now }))) return { tellFirst: [], publications: [] }
     const claimed = { turn, reel, now }
     return ending.state === 'failed' ? storeError(tx, parts, claimed, ending.error) : storeReply(tx, parts, claimed, ending)
   })
-  for (const publication of publications) await parts.events.publish(publication)
+  for (const tell of told.tellFirst) await tell()
+  for (const publication of told.publications) await parts.events.publish(publication)
   await announceEnded(parts.bus, turn.id)
 }

@@ -16,7 +16,14 @@ import type { Clips } from './waiting/waiting-rules.ts'
 export const TURN_JOB = { name: 'chat-turn' } as const
 
 /** A step of the plan's history that a turn made or went through. */
-export type PlanStepMade = { publication: ReelPublication; step: string; before: ReelPlan; after: ReelPlan }
+export type PlanStepMade = {
+  publication: ReelPublication
+  step: string
+  before: ReelPlan
+  after: ReelPlan
+  /** Tells of files that came back with it; after commit, and before the publication. */
+  tellFiles: () => Promise<void>
+}
 
 export type ReelOfTurn = ReelOfChat & { projectId: ProjectId; name: string }
 
@@ -34,7 +41,7 @@ export type TurnParts = MessageParts & {
   findProject(db: Db, ids: { userId: UserId; projectId: ProjectId }): Promise<{ name: string } | null>
   loadStudioContext(
     db: Db,
-    ids: { userId: UserId; reelId: ReelId },
+    reel: ReelOfTurn,
   ): Promise<Pick<AssistantTurn, 'plan' | 'undoTo' | 'redoTo' | 'earlier' | 'tools' | 'preferences'> & { version: number }>
   listMediaForPlan(db: Db, ids: { userId: UserId; projectId: ProjectId }): Promise<{ ready: MediaForPlan[]; analysing: number }>
   countClips(db: Db, ids: { userId: UserId; projectId: ProjectId }): Promise<Clips>

@@ -7,12 +7,15 @@ import type { ToolKey } from '@reelwright/contract/tool-key'
 import type { MediaId, ReelId, UserId } from '@reelwright/contract/wire/ids'
 import type { ToolPreferences } from '@reelwright/engine/engine-api'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
+import { samePlan } from '@reelwright/engine/plan/same-plan'
 import type { Db } from '../../platform/db.ts'
 import type { ReelAccess } from './own-reel.ts'
-import { editPlan, type PlanParts, stepPlan } from './plan/change-plan.ts'
-import { editsWithout, planOverCopies } from './plan/plan-rules.ts'
+import { editPlan, type PlanParts } from './plan/change-plan.ts'
+import { editsWithout, mediaOf, planOverCopies } from './plan/plan-rules.ts'
 import { findInverses, findPlan, findPlans, listInverses, reelsUsing, savePlan } from './plan/plan-store.ts'
-import type { ReelPublication } from './reel-publication.ts'
+import { missingFiles, withoutFiles } from './plan/step-files.ts'
+import { stepPlan } from './plan/step-plan.ts'
+import type { ReelOfPlan, ReelPublication } from './reel-publication.ts'
 import { listInProgress } from './render/render-store.ts'
 import {
   changeToolSettings,
@@ -149,11 +152,35 @@ const plansBefore = (plan: ReelPlan, inverses: readonly (readonly ReelEdit[])[])
   return plans
 }
 
+/**
+ * Such plans over the files that there are or that can come back, as `stepPlan` goes through them: one that is the plan behind it without
+ * what is gone is passed over.
+ */
+const overFilesThere = async (
+  db: Db,
+  parts: Pick<PlanParts, 'findOwnMedia' | 'findDeletedMedia'>,
+  { reel, plan, others }: { reel: ReelOfPlan; plan: ReelPlan; others: readonly ReelPlan[] },
+): Promise<ReelPlan[]> => {
+  const had = new Set(mediaOf(plan))
+  const mediaIds = [...new Set(others.flatMap(mediaOf))].filter((id) => !had.has(id))
+  const { gone } = await missingFiles(db, parts, { reel, mediaIds })
+  if (gone.length === 0) return [...others]
+  const past: ReelPlan[] = []
+  let passedOver = false
+  for (const other of others) {
+    const without = withoutFiles(other, gone)
+    const isPassedOver: boolean = (without.edits.length > 0 || passedOver) && samePlan(without.plan, past.at(-1) ?? plan)
+    if (!isPassedOver) past.push(without.plan)
+    passedOver = isPassedOver
+  }
+  return past
+}
+
 /** What a turn of the assistant begins with. */
 export const loadStudioContext = async (
   db: Db,
-  parts: LogoOfReel,
-  ids: { userId: UserId; reelId: ReelId },
+  parts: LogoOfReel & Pick<PlanParts, 'findOwnMedia' | 'findDeletedMedia'>,
+  ids: ReelOfPlan,
 ): Promise<{
   plan: ReelPlan
   version: number
@@ -165,13 +192,15 @@ export const loadStudioContext = async (
 }> => {
   const { plan, version, redoEdits } = await findPlan(db, ids)
   const { settings, changed } = await findToolSettings(db, parts, ids)
-  const earlier = plansBefore(plan, await listInverses(db, { reelId: ids.reelId, limit: STEPS_REMEMBERED_MAX }))
+  const before = plansBefore(plan, await listInverses(db, { reelId: ids.reelId, limit: STEPS_REMEMBERED_MAX }))
+  const earlier = await overFilesThere(db, parts, { reel: ids, plan, others: before })
   const again = redoEdits === null ? null : applyEdits(plan, redoEdits)
+  const [redoTo = null] = again?.ok ? await overFilesThere(db, parts, { reel: ids, plan, others: [again.plan] }) : []
   return {
     plan,
     version,
     undoTo: earlier[0] ?? null,
-    redoTo: again?.ok ? again.plan : null,
+    redoTo,
     earlier,
     tools: toolsOn(settings.tools),
     preferences: changed ? preferencesOf(settings.customizations) : null,

@@ -1,5 +1,5 @@
 /** Deleting files and taking that back; each in the caller's transaction. What is returned is published after it. */
-import type { MediaId, UserId } from '@reelwright/contract/wire/ids'
+import type { MediaId, ReelId, UserId } from '@reelwright/contract/wire/ids'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { ReelEvents } from '../../../platform/room.ts'
@@ -40,8 +40,10 @@ export const deleteFile = async (tx: Db, parts: MediaParts, own: OwnMedia): Prom
   return { row, publications }
 }
 
-/** Takes a deletion back. One that was taken back before, or never made, changes nothing. */
-export const restoreFile = async (tx: Db, parts: MediaParts, own: OwnMedia): Promise<Changed> => {
+export type RestoreParts = Pick<MediaParts, 'clock' | 'enqueue' | 'embeddings' | 'transcription' | 'touchProject' | 'putBackIntoPlans'>
+
+/** Takes a deletion back, but in the plan of a reel whose caller does. One that was taken back before, or never made, changes nothing. */
+export const restoreFile = async (tx: Db, parts: RestoreParts, { besides, ...own }: OwnMedia & { besides?: ReelId }): Promise<Changed> => {
   await lockStorageOf(tx, own.userId)
   const live = await findMedia(tx, own)
   if (live !== null) return { row: live, publications: [] }
@@ -53,12 +55,12 @@ export const restoreFile = async (tx: Db, parts: MediaParts, own: OwnMedia): Pro
   const row = await putBack(tx, { ...held.row, updatedAt: now })
   await parts.touchProject(tx, { projectId, now })
   await goOnWith(tx, parts, row, factsOf(held.row))
-  const { droppedSteps } = held.deletion
+  const droppedSteps = held.deletion.droppedSteps.filter(({ reelId }) => reelId !== besides)
   return { row, publications: await parts.putBackIntoPlans(tx, { userId: own.userId, droppedSteps }) }
 }
 
 /** What was being made of it when it was deleted ended then. */
-const goOnWith = async (tx: Db, parts: MediaParts, row: MediaRow, facts: ReturnType<typeof factsOf>): Promise<void> => {
+const goOnWith = async (tx: Db, parts: RestoreParts, row: MediaRow, facts: ReturnType<typeof factsOf>): Promise<void> => {
   if (row.status === 'ready') await queueEmbedding(tx, parts, row)
   if (row.status === 'ready' && facts?.sound && !facts.sound.transcript)
     await queueTranscription(tx, parts, { mediaId: row.id, userId: row.userId, facts })

@@ -22,6 +22,19 @@ export const takeFromLibrary = async (db: Db, { mediaId, userId }: OwnMedia): Pr
   return row ?? null
 }
 
+/** Which of these are deleted files of that project whose deletion can still be taken back. */
+export const findDeletedMedia = async (
+  db: Db,
+  { mediaIds, projectId, userId }: { userId: UserId; projectId: ProjectId; mediaIds: readonly MediaId[] },
+): Promise<Set<MediaId>> => {
+  if (mediaIds.length === 0) return new Set()
+  const rows = await db
+    .select({ id: deletedMedia.id })
+    .from(deletedMedia)
+    .where(and(inArray(deletedMedia.id, [...mediaIds]), eq(deletedMedia.projectId, projectId), eq(deletedMedia.userId, userId)))
+  return new Set(rows.map((row) => MediaId.parse(row.id)))
+}
+
 export const keepDeleted = async (db: Db, row: MediaRowWithFacts, deletion: Deletion): Promise<void> => {
   await db.insert(deletedMedia).values({ ...row, ...deletion })
 }

@@ -3,7 +3,7 @@
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import type { MediaId, ProjectId, ReelId, UserId } from '@reelwright/contract/wire/ids'
+import type { MediaId, ReelId, UserId } from '@reelwright/contract/wire/ids'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { refuseEdits } from '@reelwright/engine/plan/check-edits'
 import { nearestEdits } from '@reelwright/engine/plan/validity/nearest-edits'
@@ -16,7 +16,8 @@ import type { ReelOfPlan, ReelPublication } from '../reel-publication.ts'
 import { findReelState } from '../render/find-reel-state.ts'
 import { planChanged } from './plan-changed.ts'
 import { mediaOf } from './plan-rules.ts'
-import { addStep, type EditAuthor, findPlan, findStep, markStep, type StoredPlan, savePlan } from './plan-store.ts'
+import { addStep, type EditAuthor, findPlan, type StoredPlan, savePlan } from './plan-store.ts'
+import { bringFilesBack, type FileParts } from './step-files.ts'
 
 export type PlanChange =
   | {
@@ -25,19 +26,20 @@ export type PlanChange =
       now: StoredPlan /** The step that was made, or was gone through. */
       step: string
       publication: ReelPublication
+      /** Tells of files that came back with it; after commit, and before the plan that has them. */
+      tellFiles: () => Promise<void>
     }
   | { ok: false; why: 'conflict'; now: StoredPlan }
   /** `nearest` are edits that would be taken instead; null where none are near. */
   | { ok: false; why: 'invalid'; reason: string; nearest: readonly ReelEdit[] | null }
-  | { ok: false; why: 'nothing-left'; direction: 'undo' | 'redo' }
+  /** `passedOver` is whether there were steps, of files that are gone for good. */
+  | { ok: false; why: 'nothing-left'; direction: 'undo' | 'redo'; passedOver: boolean }
 
-export type PlanParts = {
+export type PlanParts = FileParts & {
   clock: Clock
   newId: NewId
   events: Pick<ReelEvents, 'nextSeq'>
   enqueue: EnqueueJob
-  /** Which of these are files of the project. */
-  findOwnMedia(db: Db, files: { userId: UserId; projectId: ProjectId; mediaIds: readonly MediaId[] }): Promise<ReadonlySet<MediaId>>
   /** What was measured of these files; those that are gone or not ready are missing. */
   findSources(db: Db, files: { userId: UserId; mediaIds: readonly MediaId[] }): Promise<readonly { mediaId: MediaId; facts: MediaFacts }[]>
   /** Names of those of these files that could not be read. */
@@ -84,6 +86,8 @@ export const storePlan = async (
 
 type Invalid = Extract<PlanChange, { why: 'invalid' }>
 const invalid = (reason: string, nearest: Invalid['nearest'] = null): Invalid => ({ ok: false, why: 'invalid', reason, nearest })
+
+export const TELL_NOTHING = async (): Promise<void> => undefined
 
 type Wanted = { reel: ReelOfPlan; before: ReelPlan; edits: readonly ReelEdit[] }
 
@@ -144,6 +148,8 @@ export const editPlan = async (
   if (refused !== null) return refused
   const outcome = applyEdits(before.plan, edits)
   if (!outcome.ok) return invalid(outcome.reason)
+  // Going back to how a reel was goes back to its files; by hand a file is put back before it is used.
+  const back = author === 'assistant' ? await bringFilesBack(db, parts, { reel, before: before.plan, after: outcome.plan }) : null
   const files = author === 'user' ? null : await refuseFiles(db, parts, { ...wanted, after: outcome.plan })
   if (files !== null) return files
   const step = parts.newId()
@@ -161,27 +167,7 @@ export const editPlan = async (
     ok: true,
     before: before.plan,
     step,
+    tellFiles: back?.tell ?? TELL_NOTHING,
     ...(await storePlan(db, parts, { reel, before: before.plan, plan: outcome.plan, version: before.version + 1, edits })),
   }
-}
-
-/**
- * Takes the newest step back, or makes the last undone one again. `baseVersion` is the version that was looked at, null to
- * take whatever is there. The caller holds the reel's lock.
- */
-export const stepPlan = async (
-  db: Db,
-  parts: PlanParts,
-  { reel, baseVersion, direction }: { reel: ReelOfPlan; baseVersion: number | null; direction: 'undo' | 'redo' },
-): Promise<PlanChange> => {
-  const before = await findPlan(db, reel)
-  if (baseVersion !== null && baseVersion !== before.version) return { ok: false, why: 'conflict', now: before }
-  const step = await findStep(db, { reelId: reel.reelId, direction })
-  if (step === null) return { ok: false, why: 'nothing-left', direction }
-  const edits = direction === 'undo' ? step.inverses : step.edits
-  const outcome = applyEdits(before.plan, edits)
-  if (!outcome.ok) return invalid(outcome.reason)
-  await markStep(db, { id: step.id, undone: direction === 'undo' })
-  const saved = await storePlan(db, parts, { reel, before: before.plan, plan: outcome.plan, version: before.version + 1, edits })
-  return { ok: true, before: before.plan, step: step.id, ...saved }
 }

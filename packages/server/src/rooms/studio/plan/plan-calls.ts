@@ -5,8 +5,9 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Caller, CallHandlers, ReelEvents } from '../../../platform/room.ts'
 import { lockOwnReel, type ReelAccess, readOwnReel } from '../own-reel.ts'
-import { editPlan, type PlanChange, type PlanParts, stepPlan } from './change-plan.ts'
+import { editPlan, type PlanChange, type PlanParts } from './change-plan.ts'
 import { findPlan, listSteps, type StoredPlan } from './plan-store.ts'
+import { stepPlan } from './step-plan.ts'
 
 export type PlanCallParts = PlanParts & ReelAccess & { db: Db; events: ReelEvents }
 
@@ -14,6 +15,10 @@ type PlanCall = keyof Pick<typeof studioCalls, 'get_reel_plan' | 'edit_reel_plan
 
 /** Said when the history has nothing more in that direction. */
 const NOTHING_LEFT = { undo: 'There is nothing left to undo.', redo: 'There is nothing left to redo.' } as const
+const NOTHING_LEFT_OF_FILES = {
+  undo: 'There is nothing left to undo: what is left is of a file that was deleted for good.',
+  redo: 'There is nothing left to redo: what is left is of a file that was deleted for good.',
+} as const
 
 export const toState = (stored: StoredPlan): PlanState => ({
   plan: stored.plan,
@@ -36,7 +41,7 @@ const errorOf = (change: Extract<PlanChange, { ok: false }>): AppError => {
         ...(change.nearest === null ? {} : { details: { nearest: change.nearest } }),
       })
     case 'nothing-left':
-      return new AppError('CONFLICT', { text: NOTHING_LEFT[change.direction] })
+      return new AppError('CONFLICT', { text: (change.passedOver ? NOTHING_LEFT_OF_FILES : NOTHING_LEFT)[change.direction] })
   }
 }
 
@@ -45,6 +50,7 @@ export const createPlanCalls = (parts: PlanCallParts): CallHandlers<PlanCall> =>
 
   const publishChange = async (change: PlanChange): Promise<PlanState> => {
     if (!change.ok) throw errorOf(change)
+    await change.tellFiles()
     await events.publish(change.publication)
     return toState(change.now)
   }

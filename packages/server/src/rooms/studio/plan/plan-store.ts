@@ -210,6 +210,11 @@ export const markStep = async (db: Db, { undone, id }: { id: string; undone: boo
   await db.update(reelEdits).set({ undone }).where(eq(reelEdits.id, id))
 }
 
+/** A step that can neither be taken back nor made again any more. */
+export const forgetStep = async (db: Db, id: string): Promise<void> => {
+  await db.delete(reelEdits).where(eq(reelEdits.id, id))
+}
+
 /** Plans of several reels; a reel without one is missing. */
 export const findPlans = async (db: Db, reelIds: readonly ReelId[]): Promise<Map<ReelId, { plan: ReelPlan; version: number }>> => {
   if (reelIds.length === 0) return new Map()
