@@ -151,7 +151,8 @@ export const ConfigSchema = z.object({
   }),
   STRIPE_WEBHOOK_SECRET: option(z.optional(text()), {
     group: 'Payments',
-    description: 'What Stripe signs its webhooks with.',
+    description:
+      'What Stripe signs its webhooks with. They go to /webhooks/stripe: customer.subscription.*, invoice.paid, .finalized, .payment_failed, .voided, .marked_uncollectible, and charge.refunded.',
     fallback: 'none',
   }),
   STRIPE_API_URL: option(z.optional(httpUrl('an address')), {

@@ -12,17 +12,19 @@ export type StripeServer = {
   invoices: Map<string, { subscription: string; invoice: Invoice }>
   /** What was paid back, by payment. */
   refunds: Map<string, number>
+  /** What somebody paid back in Stripe's own dashboard, by payment. */
+  refundsByHand: Map<string, number>
   close(): Promise<void>
 }
 
 type Answer = { status: number; body: unknown }
 type Asked = { method: string; parts: string[]; query: URLSearchParams; form: URLSearchParams }
-type Books = Pick<StripeServer, 'subscriptions' | 'invoices' | 'refunds'>
+type Books = Pick<StripeServer, 'subscriptions' | 'invoices' | 'refunds' | 'refundsByHand'>
 
 const fault = (code: string): Answer => ({ status: 400, body: { error: { type: 'invalid_request_error', code, message: code } } })
 const ok = (body: unknown): Answer => ({ status: 200, body })
 const listOf = (data: unknown[]): Answer => ok({ object: 'list', has_more: false, data })
-const paymentOf = (invoiceId: string): string => `pi_of_${invoiceId}`
+export const paymentOf = (invoiceId: string): string => `pi_of_${invoiceId}`
 
 const answer = (books: Books, { method, parts, query, form }: Asked): Answer => {
   const [, kind, id = ''] = parts
@@ -35,14 +37,21 @@ const answer = (books: Books, { method, parts, query, form }: Asked): Answer => 
     }
     return ok(found)
   }
+  if (kind === 'invoices' && id !== '') return ok(books.invoices.get(id)?.invoice)
   if (kind === 'invoices') {
     const wanted = [...books.invoices.values()].filter(({ subscription }) => subscription === query.get('subscription'))
     return listOf(wanted.map(({ invoice }) => invoice).filter(({ status }) => status === query.get('status')))
   }
   if (kind === 'invoice_payments') {
-    const invoice = query.get('invoice') ?? ''
+    const intent = query.get('payment[payment_intent]')
+    const invoice = [...books.invoices.keys()].find((each) => paymentOf(each) === intent) ?? query.get('invoice') ?? ''
     return listOf([
-      { id: `inpay_${invoice}`, object: 'invoice_payment', payment: { type: 'payment_intent', payment_intent: paymentOf(invoice) } },
+      {
+        id: `inpay_${invoice}`,
+        object: 'invoice_payment',
+        invoice,
+        payment: { type: 'payment_intent', payment_intent: paymentOf(invoice) },
+      },
     ])
   }
   if (kind === 'refunds' && method === 'POST') {
@@ -52,6 +61,12 @@ const answer = (books: Books, { method, parts, query, form }: Asked): Answer => 
     if (books.refunds.has(payment)) return fault('charge_already_refunded')
     books.refunds.set(payment, paid.invoice.total)
     return ok({ id: `re_${payment}`, object: 'refund', status: 'succeeded' })
+  }
+  if (kind === 'refunds') {
+    const payment = query.get('payment_intent') ?? ''
+    return listOf(
+      [books.refunds, books.refundsByHand].flatMap((map) => (map.has(payment) ? [{ amount: map.get(payment), status: 'succeeded' }] : [])),
+    )
   }
   return { status: 404, body: { error: { type: 'invalid_request_error', message: 'Unrecognized request URL' } } }
 }
@@ -63,7 +78,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 }
 
 export const startStripeServer = async (): Promise<StripeServer> => {
-  const books: Books = { subscriptions: new Map(), invoices: new Map(), refunds: new Map() }
+  const books: Books = { subscriptions: new Map(), invoices: new Map(), refunds: new Map(), refundsByHand: new Map() }
   const server = createServer(async (request, reply) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1')
     const form = new URLSearchParams(await readBody(request))

@@ -45,7 +45,7 @@ export type PaymentEvent =
       status: 'paid' | 'open' | 'failed' | 'refunded'
       /** What stands on the document; null where the provider does not say it. */
       document: InvoiceDocument | null
-      /** Of an answer to a refund: what went back. */
+      /** What of its payment went back so far, where that is told. */
       returned?: Returned
     }
 
@@ -58,8 +58,15 @@ export type InvoiceDocument = {
   buyer: InvoiceBuyer | null
 }
 
-/** `at` is the moment up to which the old plan counts: the one for which the cost was shown. */
-export type PlanChange = { providerSubscriptionId: string; planId: PlanId; interval: BillingInterval; at: Date }
+export type PlanChange = {
+  providerSubscriptionId: string
+  planId: PlanId
+  interval: BillingInterval
+  /** The moment up to which the old plan counts: the one for which the cost was shown. */
+  at: Date
+  /** How much of what was paid for the time that is left did not go back: 1 is all of it. Only that much of such time becomes credit. */
+  paidShare: number
+}
 
 /** In cents; either `dueNowCents` or `creditCents` is 0. */
 export type ChangeCost = {

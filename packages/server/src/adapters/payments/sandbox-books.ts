@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts'
 import { NOTHING_RETURNED, returnableOf, type SettledInvoice } from '../../platform/money/returnable.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
-import type { InvoiceLine, PaymentEvent, Returned } from '../../ports/payments.ts'
+import type { InvoiceLine, PaymentEvent, PlanChange, Returned } from '../../ports/payments.ts'
 import { paysLater } from './sandbox-cards.ts'
 import { lockCustomer, type SandboxCustomer, setCredit, toBuyer } from './sandbox-customers.ts'
 import { type PlanPrice, prorate, renewedAt } from './sandbox-renewal.ts'
@@ -131,7 +131,7 @@ export const charge = (
   return issue(tx, parts, { row, description, totalCents, status, lines: [{ description, amountCents: totalCents }] })
 }
 
-export type SandboxChange = { planId: PlanId; interval: BillingInterval; at: Date }
+export type SandboxChange = Omit<PlanChange, 'providerSubscriptionId'>
 
 const pricesOf = ({ priceOf }: SandboxParts, row: SandboxSubscription, { planId, interval }: SandboxChange) => ({
   from: priceOf(row.plan_id, row.interval),

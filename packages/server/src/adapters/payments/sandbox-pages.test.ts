@@ -62,7 +62,7 @@ test('somebody with credit reads what it pays, and pays the rest; the portal sho
   const [begun] = told
   if (begun?.kind !== 'subscription') throw new Error('a subscription begins')
   const { providerSubscriptionId, providerCustomerId } = begun
-  await payments.changePlan({ providerSubscriptionId, planId: 'tier_2', interval: 'month', at: world.clock.now() })
+  await payments.changePlan({ providerSubscriptionId, planId: 'tier_2', interval: 'month', at: world.clock.now(), paidShare: 1 })
   expect((await payments.readCustomer({ providerCustomerId })).creditCents).toBe(17_100)
   const { url } = await payments.openPortal({ providerCustomerId, returnUrl: 'http://localhost:4400/billing', purpose: 'manage' })
   expect(await get(new URL(url).pathname)).toContain('Credit: <strong>$171.00</strong>, used before the card is charged')

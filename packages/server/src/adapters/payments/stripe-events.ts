@@ -182,6 +182,17 @@ export const toInvoiceEvent = (
   ]
 }
 
+/** A payment of which something went back, also by somebody in Stripe's own dashboard. */
+const StripeCharge = z.looseObject({ id: z.string(), payment_intent: z.nullish(expandable) })
+const REFUND_EVENT = 'charge.refunded'
+
+/** Which payment an event says was paid back, in whole or in part; null for any other event. */
+export const refundedPayment = (verified: unknown): { eventId: string; charge: string; intent: string | null } | null => {
+  const event = StripeEvent.parse(verified)
+  const charge = event.type === REFUND_EVENT ? StripeCharge.safeParse(event.data.object) : null
+  return charge?.success ? { eventId: event.id, charge: charge.data.id, intent: charge.data.payment_intent ?? null } : null
+}
+
 /** What a verified event of Stripe tells us; nothing, when it is about none of our subscriptions. `nameOf` a plan is what an invoice is for. */
 export const readStripeEvent = (verified: unknown, nameOf: (planId: PlanId) => string): PaymentEvent[] => {
   const event = StripeEvent.parse(verified)

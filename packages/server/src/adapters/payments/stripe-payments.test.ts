@@ -173,6 +173,7 @@ test('cancelling and changing the plan answer with what Stripe says now [BILL-04
       planId: 'tier_3',
       interval: 'month',
       at: new Date('2026-03-05T00:00:00Z'),
+      paidShare: 1,
     }),
   ).toMatchObject([{ planId: 'tier_3' }])
   expect(Object.fromEntries(requests.at(-1)?.form ?? [])).toMatchObject({
@@ -182,7 +183,10 @@ test('cancelling and changing the plan answer with what Stripe says now [BILL-04
   })
 })
 
-const LATER = { providerSubscriptionId: 'sub_1', planId: 'tier_3', interval: 'month', at: new Date('2026-03-05T00:00:00Z') } as const
+const LATER = {
+  ...({ providerSubscriptionId: 'sub_1', planId: 'tier_3', interval: 'month', paidShare: 1 } as const),
+  at: new Date('2026-03-05T00:00:00Z'),
+}
 
 test('what a change costs is asked of Stripe for the moment for which it is made, and made without taking a cancellation back [BILL-04 BILL-07]', async () => {
   answers.set('GET /v1/subscriptions/sub_1', subscription())
@@ -223,6 +227,34 @@ test('a change to what holds already asks Stripe to change nothing [BILL-07 BILL
   answers.set('GET /v1/subscriptions/sub_1', subscription(onPremium))
   expect(await payments().changePlan(LATER)).toMatchObject([{ planId: 'tier_3' }])
   expect(requests.map(({ method }) => method)).toEqual(['GET'])
+})
+
+test('of what Stripe credits for time whose payment went back the same is taken off the balance again, once for an invoice [BILL-07 BILL-11]', async () => {
+  const half = { ...LATER, planId: 'tier_2', paidShare: 0.5 } as const
+  const credited = {
+    object: 'invoice',
+    total: -1500,
+    amount_due: 0,
+    starting_balance: 0,
+    lines: {
+      object: 'list',
+      data: [-2450, 950].map((amount) => ({ amount, period: { start: 1_772_668_800, end: 1_775_044_800 } })),
+    },
+  }
+  answers.set('GET /v1/subscriptions/sub_1', subscription())
+  answers.set('POST /v1/invoices/create_preview', credited)
+  expect(await payments().previewChange(half)).toMatchObject({ dueNowCents: 0, creditCents: 275 })
+  answers.set('POST /v1/products/prod_1', { id: 'prod_1', object: 'product' })
+  answers.set('POST /v1/subscriptions/sub_1', subscription({ latest_invoice: 'in_9' }))
+  answers.set('GET /v1/invoices/in_9', { ...credited, id: 'in_9' })
+  answers.set('POST /v1/customers/cus_1/balance_transactions', { id: 'cbtxn_1', object: 'customer_balance_transaction' })
+  await payments().changePlan(half)
+  expect(Object.fromEntries(requests.at(-1)?.form ?? [])).toMatchObject({ amount: '1225', currency: 'usd', 'metadata[kept_of]': 'in_9' })
+  // Where nothing went back Stripe's own reckoning stands, and nothing more is asked.
+  requests = []
+  expect(await payments().previewChange({ ...half, paidShare: 1 })).toMatchObject({ creditCents: 1500 })
+  await payments().changePlan({ ...half, paidShare: 1 })
+  expect(requests.some(({ path }) => path.includes('balance_transactions'))).toBe(false)
 })
 
 test('a card that does not pay a change leaves the plan and its name as they were [BILL-11]', async () => {
@@ -404,6 +436,27 @@ test('an end at once pays back the same, and asks nothing of the invoice that ga
     ['in_1', 3400],
   ])
   expect(asked()).toMatchObject([{ payment_intent: 'pi_1', amount: '3400', reason: 'duplicate' }])
+})
+
+test('what somebody pays back in Stripe’s own dashboard is told as what went back of the invoice so far [BILL-11]', async () => {
+  ofDowngrade()
+  answers.set('GET /v1/invoice_payments', {
+    object: 'list',
+    data: [{ id: 'inpay_1', invoice: 'in_1', amount_paid: 4900, payment: { type: 'payment_intent', payment_intent: 'pi_1' } }],
+  })
+  const refunded = () => payments().readWebhook(webhook('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: 'pi_1' }))
+  returnedBefore([
+    { id: 're_1', amount: 1000, status: 'succeeded' },
+    { id: 're_2', amount: 500, status: 'pending' },
+    { id: 're_3', amount: 400, status: 'failed' },
+  ])
+  const told = { kind: 'invoice', providerInvoiceId: 'in_1', amountCents: 4900 }
+  expect(await refunded()).toMatchObject([{ ...told, status: 'paid', returned: { cardCents: 1500, creditCents: 0 } }])
+  returnedBefore([{ id: 're_1', amount: 4900, status: 'succeeded' }])
+  expect(await refunded()).toMatchObject([{ ...told, status: 'refunded', returned: { cardCents: 4900 } }])
+  // A payment that is for none of our invoices is none of our business.
+  answers.set('GET /v1/invoice_payments', { object: 'list', data: [] })
+  expect(await refunded()).toEqual([])
 })
 
 test('what Stripe ends by itself for want of a payment leaves no invoice that binds credit [BILL-11]', async () => {

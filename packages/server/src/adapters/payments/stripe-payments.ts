@@ -6,10 +6,10 @@ import Stripe from 'stripe'
 import { AppError } from '../../platform/app-error.ts'
 import type { Payments } from '../../ports/payments.ts'
 import { answered } from './stripe-answer.ts'
-import { readStripeEvent } from './stripe-events.ts'
+import { readStripeEvent, refundedPayment } from './stripe-events.ts'
 import { lineItem, type StripeParts } from './stripe-parts.ts'
 import { createPlanChanges } from './stripe-plan-changes.ts'
-import { createEndUnpaid, createInvoiceRefund, createRefund, settleEnded } from './stripe-refund.ts'
+import { createEndUnpaid, createInvoiceRefund, createRefund, readRefund, settleEnded } from './stripe-refund.ts'
 
 const openStripe = ({ secretKey, apiUrl }: StripeParts): Stripe => {
   const address = apiUrl === null ? null : new URL(apiUrl)
@@ -109,7 +109,10 @@ export const createStripePayments = (parts: StripeParts): Payments => {
       return { url: session.url }
     },
     readWebhook: async ({ rawBody, signature }) => {
-      const events = readStripeEvent(verifyEvent(stripe, { rawBody, signature, secret: parts.webhookSecret }), parts.nameOf)
+      const verified = verifyEvent(stripe, { rawBody, signature, secret: parts.webhookSecret })
+      const refunded = refundedPayment(verified)
+      if (refunded !== null) return readRefund(parts, stripe, refunded)
+      const events = readStripeEvent(verified, parts.nameOf)
       await settleEnded(stripe, events)
       return events
     },

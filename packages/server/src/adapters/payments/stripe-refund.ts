@@ -3,7 +3,15 @@ import Stripe from 'stripe'
 import { NOTHING_RETURNED, returnableOf, type SettledInvoice } from '../../platform/money/returnable.ts'
 import type { PaymentEvent, Payments, Returned } from '../../ports/payments.ts'
 import { answered } from './stripe-answer.ts'
-import { creditUsedOf, isPastDue, StripeInvoice, StripeSubscription, toInvoiceEvent, toSubscriptionEvent } from './stripe-events.ts'
+import {
+  creditUsedOf,
+  isPastDue,
+  type refundedPayment,
+  StripeInvoice,
+  StripeSubscription,
+  toInvoiceEvent,
+  toSubscriptionEvent,
+} from './stripe-events.ts'
 import type { StripeParts } from './stripe-parts.ts'
 
 /** A subscription that somebody has twice was paid once or twice before it is noticed; Stripe gives so many at once. */
@@ -105,10 +113,46 @@ const returnCredit = async (stripe: Stripe, invoice: PaidInvoice, creditCents: n
 
 type Paid = { payment_intent: string } | { charge: string }
 
+/** What paid an invoice. */
+const paymentsOf = async (stripe: Stripe, invoice: string): Promise<{ id: string; paid: Paid; amountPaid: number | null }[]> => {
+  const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid' })
+  const idOf = (paid: string | { id: string } | undefined) => (typeof paid === 'object' ? paid.id : paid)
+  return data.flatMap(({ id, payment, amount_paid: amountPaid }) => {
+    const [intent, charge] = [idOf(payment.payment_intent), idOf(payment.charge)]
+    if (intent === undefined && charge === undefined) return []
+    return [{ id, amountPaid, paid: intent === undefined ? { charge: charge ?? '' } : { payment_intent: intent } }]
+  })
+}
+
 /** What went back of a payment before, by whomever. */
 const returnedBefore = async (stripe: Stripe, paid: Paid): Promise<number> => {
   const { data } = await stripe.refunds.list({ ...paid, limit: INVOICES_MAX })
   return data.reduce((sum, { amount, status }) => sum + (status === 'failed' || status === 'canceled' ? 0 : amount), 0)
+}
+
+/**
+ * What went back of an invoice by a payment of which something did, read anew: events of one payment come in any order, and say nothing of
+ * the invoice. One that was paid back whole is an invoice that was.
+ */
+export const readRefund = async (
+  parts: StripeParts,
+  stripe: Stripe,
+  { eventId, charge, intent }: NonNullable<ReturnType<typeof refundedPayment>>,
+): Promise<PaymentEvent[]> => {
+  const payment = intent === null ? ({ type: 'charge', charge } as const) : ({ type: 'payment_intent', payment_intent: intent } as const)
+  const { data: paying } = await stripe.invoicePayments.list({ payment, limit: INVOICES_MAX })
+  const ids = new Set(paying.map(({ invoice }) => (typeof invoice === 'string' ? invoice : invoice.id)))
+  const events: PaymentEvent[] = []
+  for (const id of ids) {
+    const invoice = StripeInvoice.parse(await stripe.invoices.retrieve(id))
+    if (invoice.status !== 'paid') continue
+    const before = await Promise.all((await paymentsOf(stripe, id)).map(({ paid }) => returnedBefore(stripe, paid)))
+    const cardCents = before.reduce((sum, cents) => sum + cents, 0)
+    const isWhole = cardCents > 0 && cardCents >= invoice.total - creditUsedOf(invoice)
+    const told = { eventId: `${eventId}_${id}`, nameOf: parts.nameOf, returned: { cardCents, creditCents: 0 } }
+    events.push(...toInvoiceEvent(invoice, { ...told, status: isWhole ? 'refunded' : 'paid' }))
+  }
+  return events
 }
 
 type Refund = { returned: Returned; reason: 'duplicate' | 'requested_by_customer' }
@@ -116,12 +160,7 @@ type Refund = { returned: Returned; reason: 'duplicate' | 'requested_by_customer
 const payBack = async (stripe: Stripe, invoice: PaidInvoice, { returned, reason }: Refund): Promise<void> => {
   const isWhole = returned.cardCents === invoice.total - creditUsedOf(invoice)
   let left = returned.cardCents
-  const payments = left === 0 ? [] : (await stripe.invoicePayments.list({ invoice: invoice.id, status: 'paid' })).data
-  for (const { id, payment, amount_paid: amountPaid } of payments) {
-    const idOf = (paid: string | { id: string } | undefined) => (typeof paid === 'object' ? paid.id : paid)
-    const [intent, charge] = [idOf(payment.payment_intent), idOf(payment.charge)]
-    if (intent === undefined && charge === undefined) continue
-    const paid: Paid = intent === undefined ? { charge: charge ?? '' } : { payment_intent: intent }
+  for (const { id, paid, amountPaid } of left === 0 ? [] : await paymentsOf(stripe, invoice.id)) {
     const wanted = Math.min(left, amountPaid ?? left)
     left -= wanted
     // A part could be paid back twice: of the whole Stripe itself says that it was.

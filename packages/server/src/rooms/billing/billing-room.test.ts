@@ -207,6 +207,7 @@ test('an event that arrives late does not undo a newer one [BILL-07]', async () 
     planId: 'tier_2',
     interval: 'month',
     at: now,
+    paidShare: 1,
   })
   const { createHmac } = await import('node:crypto')
   const rawBody = JSON.stringify({ events: late })

@@ -1,6 +1,6 @@
 /** What Stripe tells, in every order and as often as it likes, ends in one state. Over its real wire format and with real signatures. */
 import { openRoomWorld, type RoomWorld } from '@reelwright/testkit/room-world'
-import { type StripeServer, startStripeServer } from '@reelwright/testkit/start-stripe-server'
+import { paymentOf, type StripeServer, startStripeServer } from '@reelwright/testkit/start-stripe-server'
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import Stripe from 'stripe'
@@ -77,7 +77,7 @@ const open = async () => {
       sql`select provider_subscription_id, plan_id, status, cancel_at_period_end, period_end, refund from provider_subscriptions where user_id = ${userId} order by 1`,
     )
     const { rows: invoices } = await db.execute(
-      sql`select provider_invoice_id, provider_subscription_id, status, amount_cents, issued_at from invoices where user_id = ${userId} order by 1`,
+      sql`select provider_invoice_id, provider_subscription_id, status, amount_cents, returned_cents, issued_at from invoices where user_id = ${userId} order by 1`,
     )
     return { shown: shown === null ? null : { ...shown, id: '' }, subscriptions, invoices }
   }
@@ -186,7 +186,7 @@ test('an old subscription whose card failed gives way to a newer one, and what i
 
 /**
  * One person's recorded events: a subscription of before that ended, two checkouts that were both paid within a minute, and a
- * renewal of the first whose card failed once. Several share a second.
+ * renewal of the first whose card failed once. Somebody at Stripe paid a part of the first one back, and all of the renewal. Several share a second.
  */
 const record = (userId: string) => {
   const old = { id: `sub_a_${userId}`, userId, created: JANUARY }
@@ -196,6 +196,10 @@ const record = (userId: string) => {
   book(subscriptionOf(old, { status: 'canceled', ends: true }), [invoiceOf(old, JANUARY, 'paid')])
   book(renewed, [invoiceOf(first, FEBRUARY, 'paid'), invoiceOf(first, MARCH, 'paid')])
   book(subscriptionOf(second), [invoiceOf(second, FEBRUARY + 40, 'paid')])
+  const payment = (made: typeof old, created: number) => paymentOf(invoiceOf(made, created, 'paid').id)
+  const charge = (intent: string) => ({ id: `ch_${intent}`, object: 'charge', payment_intent: intent })
+  stripe.refundsByHand.set(payment(old, JANUARY), 700)
+  stripe.refundsByHand.set(payment(first, MARCH), 1900)
   const told: [string, number, unknown][] = [
     ['customer.subscription.created', JANUARY, subscriptionOf(old, { status: 'incomplete' })],
     ['customer.subscription.updated', JANUARY, subscriptionOf(old)],
@@ -215,10 +219,12 @@ const record = (userId: string) => {
     ['customer.subscription.updated', MARCH + 3, subscriptionOf(first, { status: 'past_due', start: MARCH })],
     ['invoice.paid', MARCH + DAY, invoiceOf(first, MARCH, 'paid')],
     ['customer.subscription.updated', MARCH + DAY, renewed],
+    ['charge.refunded', MARCH + 2 * DAY, charge(payment(old, JANUARY))],
+    ['charge.refunded', MARCH + 2 * DAY, charge(payment(first, MARCH))],
   ]
   return told.map(([type, created, object], at) => ({ id: `evt_${at}_${userId}`, type, created, object }))
 }
-const EVENTS = 18
+const EVENTS = 20
 
 /** Without the person in its names. */
 const nameless = (state: unknown, userId: string): unknown => JSON.parse(JSON.stringify(state).replaceAll(userId, 'somebody'))
@@ -249,7 +255,12 @@ test('every order and repetition of what was told ends in one subscription, one 
       { status: 'active', refund: null },
       { status: 'cancelled', refund: 'paid' },
     ],
-    invoices: [{ status: 'paid' }, { status: 'paid' }, { status: 'paid' }, { status: 'refunded', amount_cents: 4900 }],
+    invoices: [
+      { status: 'paid', returned_cents: 700 },
+      { status: 'paid', returned_cents: 0 },
+      { status: 'refunded', returned_cents: 1900 },
+      { status: 'refunded', amount_cents: 4900, returned_cents: 4900 },
+    ],
     refunds: [[`pi_of_in_sub_c_somebody_${FEBRUARY + 40}`, 4900]],
     atStripe: 'canceled',
   })

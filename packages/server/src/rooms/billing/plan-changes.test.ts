@@ -1,4 +1,5 @@
 import { openRoomWorld, type RoomWorld } from '@reelwright/testkit/room-world'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSandboxPayments } from '../../adapters/payments/sandbox-payments.ts'
 import { applyPaymentEvents } from './apply-payment-events.ts'
@@ -305,6 +306,34 @@ test('an invoice that is paid back after a change to a cheaper plan gives back w
   expect(renewal?.returnable).toEqual({ cardCents: 400, creditCents: 1500 })
   await room.byHand.refundInvoice({ ...which, invoiceId: renewal?.id ?? '' })
   expect(await credit()).toBe(15)
+})
+
+test('time whose payment went back gives no credit, and what went back in part gives as much less; what is due stays [BILL-07 BILL-11]', async () => {
+  const paidBack = async (share: 'all' | 'a third') => {
+    const { room, context, pass, preview, change } = await open({ planId: 'tier_3' })
+    const [charged] = await room.byHand.invoicesOf(context.caller.userId)
+    const invoiceId = charged?.id ?? ''
+    if (share === 'all') await room.byHand.refundInvoice({ userId: context.caller.userId, invoiceId })
+    else await world.db.execute(sql`update invoices set returned_cents = 1633 where id = ${invoiceId}`)
+    await pass('2026-06-16T00:00:00Z')
+    const shown = (await preview('tier_2')).credit
+    const dearer = (await preview('tier_4')).dueNow
+    await change('tier_2')
+    const customer = (await room.calls.get_payment_methods({}, context)).credit
+    return { shown, customer, dearer }
+  }
+  const [none, some] = [await paidBack('all'), await paidBack('a third')]
+  expect([none.shown, none.customer]).toEqual([0, 0])
+  // Half of 49 dollars are unused, two thirds of which were not paid back: 16.34, less 9.50 for the other plan.
+  expect([some.shown, some.customer]).toEqual([6.84, 6.84])
+  expect(none.dearer).toBe(some.dearer)
+})
+
+test('what went back already does not go back again [BILL-11]', async () => {
+  const { room, context } = await open({ planId: 'tier_3' })
+  await world.db.execute(sql`update invoices set returned_cents = 1000 where user_id = ${context.caller.userId}`)
+  const [charged] = await room.byHand.invoicesOf(context.caller.userId)
+  expect(charged).toMatchObject({ amountCents: 4900, status: 'paid', returnable: { cardCents: 3900, creditCents: 0 } })
 })
 
 test('an end at once, too, gives back what was paid less what became credit [BILL-11]', async () => {

@@ -1,10 +1,10 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
-import { returnableOf } from '../../platform/money/returnable.ts'
 import type { Payments, Returned } from '../../ports/payments.ts'
 import { applyPaymentEvents, type PaymentEventParts } from './apply-payment-events.ts'
 import { holdingSubscription } from './billing-rules.ts'
 import { findInvoice, listInvoices, type StoredInvoice } from './invoices/invoice-store.ts'
+import { returnableIn } from './returnable-payments.ts'
 import { lockProviderSubscriptions } from './subscription-store.ts'
 
 type RefundParts = PaymentEventParts & { payments: Payments }
@@ -32,24 +32,13 @@ export type InvoiceByHand = Pick<StoredInvoice, 'id' | 'description' | 'amountCe
   returnable: Returned | null
 }
 
-const isSettled = ({ status }: StoredInvoice): boolean => status === 'paid' || status === 'refunded'
-
-/** By invoice. What was credited is taken off the charges of its own subscription. */
-const returnableIn = (rows: readonly StoredInvoice[]): ReadonlyMap<string, Returned> => {
-  const bySubscription = Map.groupBy(rows.filter(isSettled), (row) => row.providerSubscriptionId ?? row.id)
-  const settled = [...bySubscription.values()].map((ofOne) =>
-    returnableOf(ofOne.map(({ id, amountCents, creditCents, issuedAt }) => ({ id, totalCents: amountCents, creditCents, issuedAt }))),
-  )
-  return new Map(settled.flatMap((each) => [...each]))
-}
-
 /** The newest first. */
 export const invoicesByHand = async (db: Db, provider: Payments['provider'], userId: string): Promise<InvoiceByHand[]> => {
   const rows = await listInvoices(db, userId)
   // Another provider, from before a change of it, is not asked any more.
   const returnable = returnableIn(rows.filter((row) => row.provider === provider))
   return rows.map((row) => {
-    const left = row.status === 'paid' ? returnable.get(row.id) : undefined
+    const left = returnable.get(row.id)
     return {
       ...{ id: row.id, description: row.description, amountCents: row.amountCents, status: row.status, issuedAt: row.issuedAt },
       number: row.number ?? row.providerInvoiceId,

@@ -8,6 +8,7 @@ import { applyPaymentEvents, type PaymentEventParts } from './apply-payment-even
 import { effectivePlanId } from './billing-rules.ts'
 import { type PlanEntry, type PlanTable, priceBy } from './plan-table.ts'
 import { ownReturnAddress } from './return-address.ts'
+import { paidShareOf } from './returnable-payments.ts'
 import { findSubscription, type StoredSubscription } from './subscription-store.ts'
 import { toGiven, toPlan, toSubscription } from './to-wire-billing.ts'
 
@@ -97,13 +98,14 @@ const countedAt = (told: string | undefined, now: Date): Date => {
 const wholeSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000)
 
 const createPlanChangeCalls = (parts: SubscriptionCallParts): CallHandlers<'preview_plan_change' | 'update_subscription'> => {
-  const { clock, payments } = parts
+  const { db, clock, payments } = parts
   return {
     preview_plan_change: async (input, { caller: { userId } }) => {
       const { stored, plan, interval } = await findChange(parts, { userId, input })
       const at = wholeSecond(clock.now())
       const { providerSubscriptionId, cancelAtPeriodEnd } = stored
-      const cost = await payments.previewChange({ providerSubscriptionId, planId: plan.id, interval, at })
+      const paidShare = await paidShareOf(db, { userId, providerSubscriptionId, at })
+      const cost = await payments.previewChange({ providerSubscriptionId, planId: plan.id, interval, at, paidShare })
       return {
         change: {
           planId: plan.id,
@@ -123,7 +125,9 @@ const createPlanChangeCalls = (parts: SubscriptionCallParts): CallHandlers<'prev
       const { stored, plan, interval } = await findChange(parts, { userId, input })
       const { providerSubscriptionId } = stored
       const at = wholeSecond(countedAt(input.countedAt, clock.now()))
-      return applyAnswer(parts, userId, await payments.changePlan({ providerSubscriptionId, planId: plan.id, interval, at }))
+      const paidShare = await paidShareOf(db, { userId, providerSubscriptionId, at })
+      const change = { providerSubscriptionId, planId: plan.id, interval, at, paidShare }
+      return applyAnswer(parts, userId, await payments.changePlan(change))
     },
   }
 }

@@ -64,6 +64,8 @@ export const invoices = pgTable('invoices', {
   periodEnd: instant('period_end'),
   lines: jsonb('lines').$type<InvoiceLine[]>(),
   creditCents: integer('credit_cents').notNull().default(0),
+  /** Of 0034-returned-payments.sql: what went back to the card, by whomever it was paid back. */
+  returnedCents: integer('returned_cents').notNull().default(0),
   seller: jsonb('seller').$type<InvoiceParty>(),
   buyer: jsonb('buyer').$type<InvoiceParty>(),
 })

@@ -16,6 +16,7 @@ const facts: Parameters<typeof toInvoiceSheet>[0] = {
   periodStart: new Date('2026-03-01T12:00:00Z'),
   periodEnd: new Date('2026-04-01T12:00:00Z'),
   lines: null,
+  returnedCents: 0,
   creditCents: 0,
   seller,
   buyer: { name: 'Łucja Ωmega', email: 'ada@example.com', address: ['2 Cut Lane', '10115 Berlin'] },

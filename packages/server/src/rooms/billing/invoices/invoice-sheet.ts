@@ -26,7 +26,7 @@ const partyLines = ({ name, address, email }: InvoiceParty): string[] =>
 type InvoiceFacts = Omit<StoredInvoice, 'id' | 'userId' | 'providerSubscriptionId'>
 
 export const toInvoiceSheet = (invoice: InvoiceFacts, seller: InvoiceParty): InvoiceSheet => {
-  const { amountCents, creditCents, status, periodStart, periodEnd, issuedAt, description, provider } = invoice
+  const { amountCents, creditCents, returnedCents, status, periodStart, periodEnd, issuedAt, description, provider } = invoice
   const isCredit = amountCents < 0
   const dueCents = amountCents - creditCents
   const lines = invoice.lines ?? []
@@ -40,6 +40,7 @@ export const toInvoiceSheet = (invoice: InvoiceFacts, seller: InvoiceParty): Inv
       ['Date', dayWords(issuedAt)],
       ...(periodStart && periodEnd ? [['Period', `${dayWords(periodStart)} to ${dayWords(periodEnd)}`] satisfies [string, string]] : []),
       ['Status', isCredit && status === 'paid' ? 'Credited' : STATUS[status]],
+      ...(status === 'paid' && returnedCents > 0 ? [['Paid back', `${invoiceMoney(returnedCents)} of it`] satisfies [string, string]] : []),
       ['Reference', invoice.providerInvoiceId],
     ],
     seller: partyLines(invoice.seller ?? seller),

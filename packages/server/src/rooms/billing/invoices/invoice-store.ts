@@ -48,6 +48,7 @@ export const applyInvoiceEvent = async (
   if (buyer === null) return null
   const { userId, providerInvoiceId, providerSubscriptionId, description, amountCents, status, occurredAt } = event
   const told = { description, amountCents, status }
+  const returnedCents = event.returned?.cardCents ?? 0
   const added = await db
     .insert(invoices)
     .values({
@@ -57,6 +58,7 @@ export const applyInvoiceEvent = async (
       providerInvoiceId,
       providerSubscriptionId,
       ...told,
+      returnedCents,
       issuedAt: occurredAt,
       seller,
       buyer,
@@ -79,6 +81,8 @@ export const applyInvoiceEvent = async (
     .update(invoices)
     .set({
       ...merged,
+      // What went back is told as the sum so far: the largest is the newest, in whatever order it comes.
+      returnedCents: Math.max(known.returnedCents, returnedCents),
       // What was told without a document is filled in by what comes with one; the first one stands.
       ...(known.lines === null && { ...documentOf(event), ...(event.document && { buyer }) }),
       // How much credit pays of it is known once it is paid.
