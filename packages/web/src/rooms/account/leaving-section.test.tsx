@@ -42,11 +42,14 @@ test('an account is deleted for whoever types its address, and the page hears on
   expect(asked).toEqual([{ email: 'Ines@example.com' }])
 })
 
-test('another address than one’s own deletes nothing [AUTH-11]', async () => {
+test('another address than one’s own deletes nothing and is said to be that, until one types on [AUTH-11]', async () => {
   const { asked, type } = await open()
-  type('tom@example.com')
   expect(submit().hasAttribute('disabled')).toBe(true)
-  const form = submit().closest('form')
-  if (form !== null) fireEvent.submit(form)
+  type('tom@example.com')
+  fireEvent.click(submit())
+  const refusal = 'That is not the e-mail address of this account. Type your own to confirm.'
+  expect(await screen.findByText(refusal)).toBeTruthy()
   expect(asked).toEqual([])
+  type('ines@example.co')
+  expect(screen.queryByText(refusal)).toBeNull()
 })

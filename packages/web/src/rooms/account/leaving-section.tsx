@@ -10,8 +10,12 @@ import { callFresh, type ProveIdentity } from './fresh-call.ts'
 
 type LeavingProps = { api: AccountApi; email: string; proveIdentity: ProveIdentity; onLeft: (deletesAt: string) => void }
 
+/** As the server says it, which is not asked for what can be seen here. */
+const NOT_OWN_TEXT = 'That is not the e-mail address of this account. Type your own to confirm.'
+
 const LeavingDialog = ({ api, email, proveIdentity, onLeft, onClose }: LeavingProps & { onClose: () => void }) => {
   const [typed, setTyped] = useState('')
+  const [isRefused, setRefused] = useState(false)
   const leave = useMutation({
     mutationFn: () => callFresh(proveIdentity, () => api.callFunction('delete_account', { email: typed })),
     onSuccess: (answer) => (answer === null ? undefined : onLeft(answer.deletes_at)),
@@ -21,7 +25,13 @@ const LeavingDialog = ({ api, email, proveIdentity, onLeft, onClose }: LeavingPr
   const isOwn = typed.trim().toLowerCase() === email.toLowerCase()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isOwn && !leave.isPending) leave.mutate()
+    if (leave.isPending) return
+    if (isOwn) leave.mutate()
+    else setRefused(true)
+  }
+  const errorOf = (): string | undefined => {
+    if (isRefused) return NOT_OWN_TEXT
+    return leave.isError ? errorText(leave.error, 'The account could not be deleted. Try again in a moment.') : undefined
   }
   return (
     <Dialog
@@ -44,15 +54,16 @@ const LeavingDialog = ({ api, email, proveIdentity, onLeft, onClose }: LeavingPr
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
+            setRefused(false)
             leave.reset()
           }}
-          error={leave.isError ? errorText(leave.error, 'The account could not be deleted. Try again in a moment.') : undefined}
+          error={errorOf()}
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" disabled={leave.isPending} onClick={onClose}>
             Keep it
           </Button>
-          <Button type="submit" variant="danger" busy={leave.isPending} disabled={!isOwn}>
+          <Button type="submit" variant="danger" busy={leave.isPending} disabled={typed.trim() === ''}>
             Delete account
           </Button>
         </div>
