@@ -9,10 +9,11 @@ import { join } from 'node:path'
 import { leave, PINNED_NODE, ROOT } from './install.mjs'
 import { ensureWebBuild } from './web-build.ts'
 
-/** As large as the page shows them at most (rooms/site/how-it-works.tsx), on a screen of twice the points nearly as sharp. */
+/** As large as the page shows them at most (rooms/site/how-it-works.tsx), and for screens of twice the points. */
 const PICTURES = [
-  { width: 1440, scale: '1200:750', file: 'studio.webp' },
-  { width: 390, scale: '585:1266', file: 'studio-phone.webp' },
+  { width: 1440, scale: '1200:750', quality: 72, file: 'studio.webp' },
+  { width: 1440, scale: '2400:1500', quality: 60, file: 'studio-2x.webp' },
+  { width: 390, scale: '585:1266', quality: 72, file: 'studio-phone.webp' },
 ] as const
 
 const run = (program: string, args: readonly string[]): void => {
@@ -21,10 +22,23 @@ const run = (program: string, args: readonly string[]): void => {
 }
 
 await ensureWebBuild()
-run(PINNED_NODE, ['scripts/gallery.ts', 'the studio with sample clips', ...PICTURES.map(({ width }) => `--project=${width}`)])
-for (const { width, scale, file } of PICTURES) {
+run(PINNED_NODE, ['scripts/gallery.ts', 'the studio with sample clips', ...[1440, 390].map((width) => `--project=${width}`)])
+for (const { width, scale, quality, file } of PICTURES) {
   const picture = join(ROOT, 'gallery', `playground-samples-${width}.png`)
   const outPath = join(ROOT, 'packages/web/public/demo', file)
-  run('ffmpeg', ['-v', 'error', '-y', '-i', picture, '-frames:v', '1', '-vf', `scale=${scale}:flags=lanczos`, '-quality', '72', outPath])
+  run('ffmpeg', [
+    '-v',
+    'error',
+    '-y',
+    '-i',
+    picture,
+    '-frames:v',
+    '1',
+    '-vf',
+    `scale=${scale}:flags=lanczos`,
+    '-quality',
+    String(quality),
+    outPath,
+  ])
   process.stdout.write(`${outPath}\n`)
 }

@@ -111,22 +111,18 @@ const shootTools = async (page: Page): Promise<void> => {
   }
 }
 
-test('the studio with sample clips', async ({ page, studio }) => {
+test('every panel of the studio', async ({ page, studio }) => {
   await signIn(page, studio)
   await page.goto('/projects')
   await page.getByRole('button', { name: 'Try with sample clips' }).click()
   const preview = page.getByRole('region', { name: /^Preview of/ })
   await preview.getByRole('button', { name: 'Pause' }).click()
-  const position = preview.getByRole('slider', { name: 'Position' })
   // Where the preview is a sheet it stands over the conversation.
   const isSheet = (await page.getByRole('dialog').count()) > 0
   if (isSheet) await closeSheet(page)
   await askJushn(page, 'Make it warmer and add a title that says Four moods')
   if (isSheet) await page.getByRole('button', { name: 'Preview', exact: true }).click()
   else await page.getByRole('toolbar', { name: 'Panels' }).getByRole('button', { name: 'Timeline' }).click()
-  // While the title stands, wherever it was paused.
-  await position.fill('24')
-  await shoot(page, 'playground-samples')
   if (isSheet) {
     for (const name of ['Story', 'Timeline', 'Logs', 'Settings']) {
       await page.getByRole('group', { name: 'Panels' }).getByRole('button', { name, exact: true }).click()
@@ -143,6 +139,30 @@ test('the studio with sample clips', async ({ page, studio }) => {
     await page.keyboard.press('Escape')
   }
   await shootTools(page)
+})
+
+// The landing page shows it, on fine screens too (scripts/studio-picture.ts).
+test.describe('on a fine screen', () => {
+  test.use({ deviceScaleFactor: 2 })
+
+  test('the studio with sample clips', async ({ page, studio }) => {
+    await signIn(page, studio)
+    await page.goto('/projects')
+    await page.getByRole('button', { name: 'Try with sample clips' }).click()
+    const preview = page.getByRole('region', { name: /^Preview of/ })
+    await preview.getByRole('button', { name: 'Pause' }).click()
+    const position = preview.getByRole('slider', { name: 'Position' })
+    // Where the preview is a sheet it stands over the conversation.
+    const isSheet = (await page.getByRole('dialog').count()) > 0
+    if (isSheet) await closeSheet(page)
+    await askJushn(page, 'Warmer colours, and the words "Blue hour" over scene 2')
+    if (isSheet) await page.getByRole('button', { name: 'Preview', exact: true }).click()
+    else await page.getByRole('toolbar', { name: 'Panels' }).getByRole('button', { name: 'Timeline' }).click()
+    // While the title stands, wherever it was paused, and with its music.
+    await position.fill('85')
+    await expect(page.getByText('The music is being made ready')).toHaveCount(0, { timeout: 60_000 })
+    await shoot(page, 'playground-samples')
+  })
 })
 
 test('account', async ({ page, studio }) => {

@@ -1,6 +1,7 @@
 /**
  * Makes the reel of the landing page as a user would: films eight photographs, has the engine analyse them, asks the built-in
- * director for a reel in plain words, renders its plan, and writes the video, its pictures and its plan's figures.
+ * director for a reel in plain words, renders its plan, and writes the video, its pictures, its clips beside each other and its plan's
+ * figures.
  *
  *   node scripts/demo-reel/main.ts
  */
@@ -21,6 +22,7 @@ import { fetchPhotographs } from '../photo-footage/fetch-photographs.ts'
 import { filmPhoto } from '../photo-footage/film-photo.ts'
 import { PHOTO_SCENES } from '../photo-footage/photo-scenes.ts'
 import { makeMusic } from './make-music.ts'
+import { writeClipWall } from './write-clip-wall.ts'
 
 const REQUEST = 'Make a 12 second upbeat reel, fast, with my music and plain cuts, use every clip'
 const CLIP_SEC = 5
@@ -102,10 +104,11 @@ const writeFigures = (made: ReelPlan, media: readonly MediaForPlan[]): void => {
     beatsPerBar: music.beats_per_bar,
     scenes,
   }
-  writeFileSync(join(web, 'src/rooms/site/demo-plan.json'), `${JSON.stringify(figures, null, 2)}\n`)
+  writeFileSync(join(web, 'src/rooms/site/demo/demo-plan.json'), `${JSON.stringify(figures, null, 2)}\n`)
 }
 
-const { media, files } = await analyse(await film())
+const paths = await film()
+const { media, files } = await analyse(paths)
 const made = plan(media)
 mkdirSync(outDir, { recursive: true })
 const outPath = join(outDir, 'reel.mp4')
@@ -129,5 +132,6 @@ for (const [index, placed] of placeScenes(made).entries()) {
 }
 ffmpeg(['-i', outPath, '-frames:v', '1', '-vf', 'scale=576:1024', '-quality', '70', join(outDir, 'poster.webp')])
 rmSync(result.posterPath, { force: true })
+writeClipWall(paths.filter((path) => path.endsWith('.mp4')).toSorted(), outDir, ffmpeg)
 process.stdout.write(`${outPath}: ${result.frames} frames, ${result.durationSec} s, ${statSync(outPath).size} bytes\n`)
 if (process.env.DEMO_WORK_DIR === undefined) rmSync(work, { recursive: true })

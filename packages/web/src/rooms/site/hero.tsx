@@ -1,10 +1,10 @@
 import { Button } from '../../ui/controls/button.tsx'
 import { LinkButton } from '../../ui/controls/link-button.tsx'
 import { PlayIcon } from '../../ui/first-icons.tsx'
-import { DemoPhone } from './demo-phone.tsx'
-import { DemoTimeline } from './demo-timeline.tsx'
+import { DemoPhone } from './demo/demo-phone.tsx'
+import { DemoTimeline } from './demo/demo-timeline.tsx'
+import { useDemoPlayback } from './demo/use-demo-playback.ts'
 import type { StartLink } from './start-link.ts'
-import { useDemoPlayback } from './use-demo-playback.ts'
 
 /** The promise, and beside it a reel that keeps it. Phone and timeline show the same moment of the same reel. */
 export const Hero = ({ start }: { start: StartLink }) => {

@@ -1,5 +1,5 @@
 import { ToolKey } from '@reelwright/contract/tool-key'
-import { DEMO_REEL } from '../../rooms/site/demo-reel.ts'
+import { DEMO_REEL } from '../../rooms/site/demo/demo-reel.ts'
 import { BeatRuler, type RulerMark } from '../../ui/film/beat-ruler.tsx'
 import { FrameStrip } from '../../ui/film/frame-strip.tsx'
 import { PhoneFrame } from '../../ui/film/phone-frame.tsx'

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { DEMO_DURATION_SEC } from './demo-reel.ts'
+import { prefersStillness } from './prefers-stillness.ts'
 
 export type DemoPlayback = {
   video: RefObject<HTMLVideoElement | null>
@@ -16,8 +17,6 @@ export type DemoPlayback = {
   /** For the video element. */
   handlers: { onPlay: () => void; onPause: () => void; onVolumeChange: () => void; onSeeked: () => void }
 }
-
-const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The demo reel's playback: muted and by itself at first, unless motion is unwelcome; paused while it is out of sight. */
 export const useDemoPlayback = (): DemoPlayback => {

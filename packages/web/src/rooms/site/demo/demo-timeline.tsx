@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { BeatRuler, type RulerMark } from '../../ui/film/beat-ruler.tsx'
-import { formatTimeCode } from '../../ui/film/format-time.ts'
+import { BeatRuler, type RulerMark } from '../../../ui/film/beat-ruler.tsx'
+import { formatTimeCode } from '../../../ui/film/format-time.ts'
 import { DEMO_BEATS_PER_MIN, DEMO_CUTS, DEMO_DURATION_SEC, DEMO_REEL, secOfFrame } from './demo-reel.ts'
 import type { DemoPlayback } from './use-demo-playback.ts'
 

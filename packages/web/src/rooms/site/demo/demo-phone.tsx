@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PhoneFrame } from '../../ui/film/phone-frame.tsx'
-import { AudioIcon, MutedIcon, PauseIcon, PlayIcon } from '../../ui/first-icons.tsx'
+import { PhoneFrame } from '../../../ui/film/phone-frame.tsx'
+import { AudioIcon, MutedIcon, PauseIcon, PlayIcon } from '../../../ui/first-icons.tsx'
 import { DEMO_VIDEO } from './demo-reel.ts'
 import type { DemoPlayback } from './use-demo-playback.ts'
 

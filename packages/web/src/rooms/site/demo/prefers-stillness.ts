@@ -1,0 +1,1 @@
+export const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
