@@ -30,6 +30,7 @@ const Row = z.object({
   name: z.nullable(z.string()),
   created_at: z.coerce.date(),
   last_seen_at: z.nullable(z.coerce.date()),
+  deletes_at: z.nullable(z.coerce.date()),
   sessions: z.coerce.number(),
   projects: z.coerce.number(),
   storage_bytes: z.coerce.number(),
@@ -45,14 +46,14 @@ const ALL_FILES = sql`SELECT user_id, size_bytes FROM media UNION ALL SELECT use
 
 const rowsOf = async (db: Db, { which, now, limit, offset }: { which: SQL; now: Date; limit: number; offset: number }) => {
   const { rows } = await db.execute(sql`
-    SELECT u.id, u.email, u.name, u.created_at, u.total,
+    SELECT u.id, u.email, u.name, u.created_at, u.deletes_at, u.total,
       (SELECT max(rotated_at) FROM sessions s WHERE s.user_id = u.id) AS last_seen_at,
       (SELECT count(*) FROM sessions s WHERE s.user_id = u.id AND s.revoked_at IS NULL AND s.expires_at > ${now.toISOString()}) AS sessions,
       (SELECT count(*) FROM projects p WHERE p.user_id = u.id AND ${inLiveProject(sql`p.id`)}) AS projects,
       (SELECT coalesce(sum(size_bytes), 0) FROM (${ALL_FILES}) m WHERE m.user_id = u.id) AS storage_bytes,
       EXISTS (SELECT 1 FROM provider_subscriptions ps WHERE ps.user_id = u.id AND ps.status <> 'cancelled' AND ps.refund IS NULL) AS is_refundable
     FROM (
-      SELECT id, email, name, created_at, count(*) OVER () AS total FROM users
+      SELECT id, email, name, created_at, deletes_at, count(*) OVER () AS total FROM users
       WHERE ${which} ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}
     ) u ORDER BY u.created_at DESC, u.id DESC`)
   return rows.map((row) => Row.parse(row))
@@ -69,6 +70,7 @@ export const createOperatorData = (parts: OperatorDataParts): OperatorData => {
     is_admin: parts.isAdmin(row.email),
     created_at: row.created_at.toISOString(),
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
+    deletes_at: row.deletes_at?.toISOString() ?? null,
     sessions: row.sessions,
     projects: row.projects,
     storage_bytes: row.storage_bytes,

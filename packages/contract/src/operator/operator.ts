@@ -19,6 +19,8 @@ export const OperatedAccount = z.object({
   created_at: Timestamp,
   /** When a session of it was last used. */
   last_seen_at: z.nullable(Timestamp),
+  /** When it is deleted, for its owner asked for that; a sign-in before then takes it back. */
+  deletes_at: z.nullable(Timestamp),
   sessions: z.int(),
   projects: z.int(),
   storage_bytes: z.int(),

@@ -71,6 +71,12 @@ describe('accounts', () => {
     expect((await find(operator))?.is_admin).toBe(true)
   })
 
+  test('one that is to be deleted says when [AUTH-11]', async () => {
+    expect((await find(ada))?.deletes_at).toBeNull()
+    const { deletes_at: deletesAt } = await ada.call('delete_account', { email: ada.email })
+    expect(await find(ada)).toMatchObject({ deletes_at: deletesAt, sessions: 0 })
+  })
+
   test('a plan that is given holds for its time, counts its own period, and is told to its owner and in the audit log [BILL-12]', async () => {
     const { account } = await operator.call('give_plan', { account_id: ada.userId, plan_id: 'tier_2', days: 45 })
     expect(account).toMatchObject({ plan_id: 'tier_2', plan_from: 'given' })

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/controls/menu.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { formatBytes } from '../../ui/text/format-bytes.ts'
+import { formatDay } from '../../ui/text/format-date.ts'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
 import type { Deed } from './account-question.tsx'
 import type { OperatorApi } from './operator-queries.ts'
@@ -32,6 +33,7 @@ export const AccountRow = ({ api, account, plans, onShowActivity }: AccountRowPr
         <p className="flex flex-wrap items-center gap-2 text-14">
           <span className="min-w-0 break-all font-medium">{account.email}</span>
           {account.is_admin ? <Badge tone="info">Administrator</Badge> : null}
+          {account.deletes_at === null ? null : <Badge tone="warning">Leaves on {formatDay(new Date(account.deletes_at))}</Badge>}
           {account.plan_from === 'free' ? null : (
             <Badge tone="accent">
               {account.plan_name}

@@ -20,6 +20,7 @@ const account: OperatedAccount = {
   is_admin: false,
   created_at: new Date().toISOString(),
   last_seen_at: null,
+  deletes_at: null,
   sessions: 1,
   projects: 2,
   storage_bytes: 5 * 1024 ** 2,
@@ -75,6 +76,20 @@ test('an account is shown with what it holds, found by what is typed, and a sear
   fireEvent.change(screen.getByLabelText('Search accounts'), { target: { value: ' eve ' } })
   expect(await screen.findByText('No address or name holds “eve”.')).toBeTruthy()
   expect(asked.at(-1)).toEqual(['list_accounts', { search: 'eve', limit: 25, offset: 0 }])
+})
+
+test('whoever asked to be deleted is marked with the day on which they are [AUTH-11]', async () => {
+  const leaving = { ...account, sessions: 0, deletes_at: '2026-12-10T12:00:00.000Z' }
+  open({
+    list_accounts: () => ({
+      accounts: [leaving, { ...account, id: UserId.parse(failedJob.id), email: 'tom@example.com' }],
+      total: 2,
+      plans,
+    }),
+  })
+  const [row, other] = within(await screen.findByRole('list', { name: 'Accounts' })).getAllByRole('listitem')
+  expect(row?.textContent).toContain('Leaves on December 10, 2026')
+  expect(other?.textContent).not.toContain('Leaves')
 })
 
 test('a plan is given by keyboard from the menu, for the time that was chosen [BILL-12]', async () => {
