@@ -1,5 +1,6 @@
 /** The built-in director: reads a plain request, works the tools, and says what it did. Deterministic; no model. */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
+import type { Wish } from '@reelwright/contract/intents/wish'
 import type { ReelPlan, Resolution } from '@reelwright/contract/reel-plan'
 import type { Direct } from '../engine-api.ts'
 import { shotSources } from '../tools/story/shot-sources.ts'
@@ -11,6 +12,7 @@ import type { Intent } from './intents.ts'
 import { directInLanguage, notUnderstood, OTHER_LANGUAGE } from './languages/direct-in-language.ts'
 import { isForeign, languageOf, readerFor } from './languages/read-language.ts'
 import { listed } from './listed.ts'
+import { nearestChoices } from './nearest/nearest-choices.ts'
 import { type Taken, takeOffer, UNDO_STEP_BEFORE, wordsAskedFor } from './offers.ts'
 import { inOwnWords } from './parse/clause/own-words.ts'
 import { isBareRedo } from './parse/parse-history.ts'
@@ -187,20 +189,25 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const plan = back?.plan ?? present
   const turn = beginTurn({ plan, media, tools, preferences, catalog, largest: largest ?? null })
   const doing = intents.filter((intent) => !TALK.has(intent.is))
+  const near = (rest: Wish | null = null) =>
+    plan.scenes.length === 0 || back !== null || taken.wish !== null
+      ? []
+      : nearestChoices({ ...{ turn, request, rest }, dryRun: (wish) => answerTaken(catalog, { request: '', partly: false, wish }, input) })
   const beside = (base: ReelPlan) => versionsOf(base, intents, { media, tools, preferences, catalog, largest })
-  if (doing.length === 0 && back && missed.length > 0) return talk(halfUnderstood(turn, [], missed, request), turn.questions)
+  if (doing.length === 0 && back && missed.length > 0) return talk(halfUnderstood(turn, [], missed, { request, near }), turn.questions)
   if (doing.length === 0 && back) return { reply: wentBack(turn, back), questions: [], edits: back.edits, steps: [], ...flagsOf(back) }
   if (doing.length === 0 && missed.length === 0 && intents.some((intent) => intent.is === 'versions'))
     return { ...talk(''), ...beside(plan) }
-  if (doing.length === 0) return talk(smallTalk(turn, intents, missed), turn.questions)
+  if (doing.length === 0) return talk(smallTalk(turn, intents, missed, { request, near }), turn.questions)
   if (shotSources(media, plan.export.fps).length === 0) return talk(NO_CLIPS)
   const open = intents.some((intent) => intent.is === 'improve') ? [...missed, 'better'] : missed
   // A reel that is there changes only by what was wholly understood: the rest may say where, or how much.
-  if (open.length > 0 && plan.scenes.length > 0 && !partly) return talk(halfUnderstood(turn, doing, open, request), turn.questions)
+  if (open.length > 0 && plan.scenes.length > 0 && !partly)
+    return talk(halfUnderstood(turn, doing, open, { request, near }), turn.questions)
   const outcome = carryOut(turn, [...doing, ...intents.filter((intent) => intent.is === 'hold')], { partly })
   if (outcome.state === 'held') return talk(cannotHold(outcome.moved))
   // 'Remove the dog and the cat': half a wish is not what was asked for.
-  if (outcome.state === 'half-found') return talk(halfFound(turn, doing, request), turn.questions)
+  if (outcome.state === 'half-found') return talk(halfFound(turn, doing, { request, near }), turn.questions)
   if (outcome.state === 'failed')
     return talk('I could not work that out with these clips, so I left the reel as it is. Could you say it another way?')
   const { edits } = outcome

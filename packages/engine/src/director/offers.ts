@@ -237,8 +237,14 @@ export const partWish = (understood: readonly Intent[], language?: Wish['languag
     : { wish: { intents, partly: true, ...(language === undefined ? {} : { language }) } }
 }
 
-export const askForPart = (turn: Turn, request: string, understood: readonly Intent[]): string => {
-  turn.questions.push(partQuestion(request, [{ label: 'Do the rest', say: 'yes', ...partWish(understood) }, LEAVE_IT]))
+/** The person's words, and what can be done that is near to them; `rest` is offered of them anyhow. */
+export type Asked = { request: string; near: (rest?: Wish | null) => readonly Choice[] }
+
+export const askForPart = (turn: Turn, { request, near }: Asked, understood: readonly Intent[]): string => {
+  const part = partWish(understood)
+  const others = near(wishOf(part))
+  turn.questions.push(partQuestion(request, [{ label: 'Do the rest', say: 'yes', ...part }, ...others, LEAVE_IT]))
+  if (others.length > 0) return `Shall I do the rest alone? Or did you mean ${others.length === 1 ? 'this' : 'one of these'}?`
   return 'Shall I do the rest alone? Or say it another way.'
 }
 
@@ -252,7 +258,7 @@ export type Taken = {
 }
 
 /** What a button carries; null for one of before they did, or that nobody here wrote. */
-const wishOf = (choice: Choice | undefined): Wish | null => Wish.safeParse(choice?.wish).data ?? null
+const wishOf = (choice: Pick<Choice, 'wish'> | undefined): Wish | null => Wish.safeParse(choice?.wish).data ?? null
 
 /** The button for wishes that only a switch stood against; none where nothing did. */
 export const switchQuestion = (

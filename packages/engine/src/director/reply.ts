@@ -1,5 +1,5 @@
 /** What the director says: short, plain, kind, with the figures of what was done. */
-
+import type { Choice } from '@reelwright/contract/choice'
 import { planFrames } from '../plan/plan-length.ts'
 import { answer, lookWords } from './answer.ts'
 import { musicName } from './apply/apply-music.ts'
@@ -7,7 +7,7 @@ import { describeIntents } from './describe-intents.ts'
 import type { WentBack } from './go-back.ts'
 import type { Intent } from './intents.ts'
 import { listed } from './listed.ts'
-import { askForPart, askWhich, offer, offerForScene, offerSwitch } from './offers.ts'
+import { type Asked, askForPart, askWhich, offer, offerForScene, offerSwitch } from './offers.ts'
 import { TEXT_MAX } from './parse/read-text.ts'
 import { CANNOT } from './parse/words/cannot-words.ts'
 import { secWords } from './relay.ts'
@@ -33,10 +33,17 @@ const lostWords = (missed: readonly string[]): string => {
   return [...said, ...missed.flatMap((piece) => BEYOND[piece] ?? [])].join(' ')
 }
 
+/** Words are shown again so far. */
+const QUOTED_CHARS = 80
+const quoted = (request: string): string => {
+  const words = request.trim().replace(/\s+/gu, ' ')
+  return `“${words.length <= QUOTED_CHARS ? words : `${words.slice(0, QUOTED_CHARS)}…`}”`
+}
+
 /** Part of a wish was understood, and what was not could turn it: nothing is done, and what was understood is named. */
-export const halfUnderstood = (turn: Turn, doing: readonly Intent[], missed: readonly string[], request: string): string => {
+export const halfUnderstood = (turn: Turn, doing: readonly Intent[], missed: readonly string[], asked: Asked): string => {
   const words = describeIntents(doing)
-  return `${lostWords(missed)} ${words === '' ? '' : `I did understand ${words}. `}As that could change what you mean, I left the reel as it is. ${askForPart(turn, request, doing)}`
+  return `${lostWords(missed)} ${words === '' ? '' : `I did understand ${words}. `}As that could change what you mean, I left the reel as it is. ${askForPart(turn, asked, doing)}`
 }
 
 /** The change is not to be had without touching what was to stay. */
@@ -44,11 +51,11 @@ export const cannotHold = (what: string): string =>
   `I cannot do that and keep the ${what} as it is, so I left the reel alone. Which of the two matters more?`
 
 /** Something that was named is not there: the rest waits for a word. */
-export const halfFound = (turn: Turn, doing: readonly Intent[], request: string): string =>
-  `I did not find ${turn.missing.join(', nor ')}, so I left the reel as it is. ${askForPart(turn, request, doing)}`
+export const halfFound = (turn: Turn, doing: readonly Intent[], asked: Asked): string =>
+  `I did not find ${turn.missing.join(', nor ')}, so I left the reel as it is. ${askForPart(turn, asked, doing)}`
 
 /** Replies to what changes nothing: questions, greetings, and what was not understood. */
-export const smallTalk = (turn: Turn, intents: readonly Intent[], missed: readonly string[]): string => {
+export const smallTalk = (turn: Turn, intents: readonly Intent[], missed: readonly string[], asked: Asked): string => {
   const answers = intents.flatMap((intent) => (intent.is === 'ask' ? [answer(turn, intent.about, intent.refs)] : []))
   const started = turn.plan.scenes.length > 0
   for (const intent of intents) {
@@ -64,10 +71,17 @@ export const smallTalk = (turn: Turn, intents: readonly Intent[], missed: readon
     if (intent.is === 'render') answers.push(answer(turn, 'howrender'))
     if (intent.is === 'greet') answers.push(greeting(intent.how, started))
   }
+  const isAnswered = answers.length > 0 && !intents.every((intent) => intent.is === 'ask' && intent.about === 'unknown')
+  const near = isAnswered ? [] : asked.near()
+  askWhich(turn, near)
+  if (near.length > 0) return didYouMean(asked.request, near)
   if (answers.length > 0) return [...new Set(answers)].join('\n')
   const lost = lostWords(missed)
   return [lost === '' ? 'I am not sure what you would like.' : lost, started ? ASK : ASK_FIRST].join(' ')
 }
+
+const didYouMean = (request: string, near: readonly Choice[]): string =>
+  `I am not quite sure about ${quoted(request)}. Did you mean ${near.length === 1 ? 'this' : 'one of these'}?`
 
 const greeting = (how: string, started: boolean): string => {
   if (how === 'thanks') return started ? 'You are welcome. Press Create when you like it, or tell me what to change.' : 'You are welcome.'

@@ -1,0 +1,140 @@
+/**
+ * The nearest things that can be done, for words that were not understood: each is tried on this reel before it is offered, and none is done
+ * unasked. Pure.
+ */
+import type { Choice } from '@reelwright/contract/choice'
+import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
+import { WISH_INTENTS_MAX, type Wish } from '@reelwright/contract/intents/wish'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { Direct } from '../../engine-api.ts'
+import { applyEdits } from '../../plan/apply-edit.ts'
+import { sameValue } from '../../plan/same-plan.ts'
+import { pinScenes } from '../apply/pin-scenes.ts'
+import { type Intent, isTalk } from '../intents.ts'
+import type { Turn } from '../turn.ts'
+import { understand } from '../understand.ts'
+import { partsOf } from './parts.ts'
+import { rankWishes } from './rank-wishes.ts'
+
+type Output = ReturnType<Direct>
+
+/** (ours: more than three are a list to be read) */
+const CHOICES_MAX = 3
+/** (ours: each try costs 2 to 4 ms, and the answer waits for all of them) */
+const TRIES_MAX = 6
+/** Fits below this are as often of something else (ours: measured on half of 210 requests, see decision 114). */
+const FIT_MIN = 0.55
+/** What is so much less near than the nearest is not meant beside it. */
+const SHARE_OF_BEST_MIN = 0.7
+
+/** What somebody would have after pressing it, by which two are told apart; null for nothing. */
+const outcomeOf = ({ edits, undo, redo, versions = [], reply }: Output, plan: ReelPlan, isQuestion: boolean): unknown => {
+  const applied = applyEdits(plan, edits)
+  if (!applied.ok) return null
+  if (edits.length > 0 || undo || redo || versions.length > 0)
+    return { plan: applied.plan, undo: undo ?? false, redo: redo ?? false, versions: versions.map((version) => version.plan) }
+  return isQuestion ? reply : null
+}
+
+const isWish = (intent: Intent): intent is ReelIntent => !isTalk(intent)
+
+/** What a wish of the bank means on this reel, its scenes by what they are; nothing where it is not wholly understood. */
+const intentsOf = (wish: string, turn: Turn): ReelIntent[] => {
+  const { plan, media } = turn
+  const { intents, missed } = understand(wish, media, true, undefined, { plan, media, refs: [], before: [], thing: null })
+  const wishes = pinScenes(turn, intents).filter(isWish)
+  return missed.length > 0 || wishes.length !== intents.length || wishes.length > WISH_INTENTS_MAX ? [] : wishes
+}
+
+/** A sentence says this and hardly anything beside it (ours). */
+const WHOLE_FIT = 0.7
+
+type Meant = { say: string; intents: ReelIntent[]; fit: number }
+
+const capitalised = (wish: string): string => wish.slice(0, 1).toUpperCase() + wish.slice(1)
+
+const LABEL_CHARS_MAX = 80
+
+/** 'Brighter' and 'darker': whoever is asked which of them is meant has not been listened to. */
+const areOpposed = (one: unknown, other: unknown): boolean => {
+  if (typeof one === 'number' && typeof other === 'number') return one * other < 0 || (one - 1) * (other - 1) < 0
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  return Object.keys(one).some((key) => areOpposed(Reflect.get(one, key), Reflect.get(other, key)))
+}
+const turnsAgainst = (intents: readonly ReelIntent[], others: readonly ReelIntent[]): boolean =>
+  intents.length === 1 && others.length === 1 && intents[0]?.is === others[0]?.is && areOpposed(intents[0], others[0])
+
+type DryRun = (wish: Wish) => Output
+
+export type Tried = {
+  turn: Turn
+  request: string
+  /** What is offered of it anyhow: none of the choices does the same. */
+  rest: Wish | null
+  /** What would come of a wish if it were pressed now. */
+  dryRun: DryRun
+}
+
+/** The first that each do something of their own, by what they mean. */
+const choicesOf = (wishes: readonly Meant[], { turn, rest, dryRun }: Tried): Choice[] => {
+  const { plan } = turn
+  const seen: unknown[] = rest === null ? [] : [outcomeOf(dryRun(rest), plan, false)]
+  const taken: { choice: Choice; intents: readonly ReelIntent[] }[] = []
+  for (const { say, intents, fit } of wishes) {
+    if (taken.length === CHOICES_MAX) break
+    // Less than what is offered anyhow is no better, but where it is what the whole sentence says.
+    const isOfRest = fit < WHOLE_FIT && rest !== null && intents.every((intent) => rest.intents.some((one) => sameValue(one, intent)))
+    if (isOfRest || taken.some((one) => turnsAgainst(one.intents, intents))) continue
+    const isQuestion = intents.every(({ is }) => is === 'ask')
+    const outcome = outcomeOf(dryRun({ intents }), plan, isQuestion)
+    if (outcome === null || seen.some((one) => sameValue(one, outcome))) continue
+    seen.push(outcome)
+    taken.push({ intents, choice: { label: capitalised(say), say, wish: { intents } } })
+  }
+  return taken.map(({ choice }) => choice)
+}
+
+/** Wishes of the bank that are near to words, in the words of the bank, with what they mean on this reel. */
+const wishesNear = (request: string, turn: Turn): Meant[] => {
+  const ranked = rankWishes(request, turn.media)
+  const least = Math.max(FIT_MIN, (ranked[0]?.fit ?? 0) * SHARE_OF_BEST_MIN)
+  return ranked
+    .filter(({ wish, fit }) => fit >= least && wish.length <= LABEL_CHARS_MAX)
+    .slice(0, TRIES_MAX)
+    .flatMap(({ wish, fit }) => {
+      const intents = intentsOf(wish, turn)
+      return intents.length === 0 ? [] : [{ say: wish, intents, fit }]
+    })
+}
+
+/** So much nearer a part of a sentence must be than the whole of it, which may say one thing in two ways (ours). */
+const PART_NEARER = 0.15
+
+/**
+ * Of several wishes in one sentence those that are understood stay as they were said, and the one that is not is put in the words that it is
+ * near to; none where it is not one alone, or where the whole is as near to something.
+ */
+const wishesWithin = (whole: readonly Meant[], { request, turn, dryRun }: Tried): Meant[] => {
+  const parts = partsOf(request)
+  if (parts.length < 2) return []
+  const meant = parts.map((say) => ({ say, intents: intentsOf(say, turn) }))
+  const [odd, ...others] = meant.filter(({ intents }) => intents.length === 0)
+  if (odd === undefined || others.length > 0) return []
+  const isDone = (intents: ReelIntent[]): boolean => outcomeOf(dryRun({ intents }), turn.plan, false) !== null
+  if (!meant.every((part) => part === odd || isDone(part.intents))) return []
+  const said = new Set(meant.flatMap(({ intents }) => intents.map(({ is }) => is)))
+  return wishesNear(odd.say, turn)
+    .filter(({ intents }) => !intents.some(({ is }) => said.has(is)))
+    .filter(({ fit }) => fit >= (whole[0]?.fit ?? 0) + PART_NEARER)
+    .map((near) => {
+      const row = meant.map((part) => (part === odd ? near : part))
+      return { say: row.map(({ say }) => say).join(', '), intents: row.flatMap(({ intents }) => intents), fit: near.fit }
+    })
+    .filter(({ say, intents }) => say.length <= LABEL_CHARS_MAX && intents.length <= WISH_INTENTS_MAX)
+}
+
+/** Up to three, the nearest first; none where nothing that can be done comes near. */
+export const nearestChoices = (tried: Tried): Choice[] => {
+  const whole = wishesNear(tried.request, tried.turn)
+  return choicesOf([...wishesWithin(whole, tried), ...whole], tried)
+}

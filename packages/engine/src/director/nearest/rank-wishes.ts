@@ -1,0 +1,109 @@
+/**
+ * Which wishes of the bank a sentence is near to: by the words, in their classes of meaning, that it shares with the ways in which each wish
+ * is said. Pure.
+ */
+import type { MediaForPlan } from '../../engine-api.ts'
+import { type Bank, bank, isSlot, type Way, type Wished } from './bank.ts'
+import { type Piece, SLOTS, type Slot } from './piece.ts'
+import { type Place, readPlaces } from './read-places.ts'
+import { readPieces } from './slots.ts'
+
+/** What is shared must weigh this much to count in full: 'remove' alone is said of everything. */
+const SHARED_MIN = 2.8
+
+/** One word in common must be most of the sentence: 'order a pizza' wishes no order. */
+const ALONE_SHARE = 0.7
+const THIN = 0.6
+
+/** A wish about the whole reel is hardly what is said of a clip that is not there. */
+const NAMED_ELSEWHERE = 0.7
+
+const fitOf = (places: readonly Place[], total: number, way: Way, weightOf: Bank['weightOf']): number => {
+  const left = new Set(way.features)
+  let [shared, matches, words] = [0, 0, 0]
+  for (const { any } of places) {
+    const feature = any.find((one) => left.has(one))
+    if (feature === undefined) continue
+    left.delete(feature)
+    shared += weightOf(feature)
+    matches += 1
+    if (!isSlot(feature)) words += 1
+  }
+  // A number by itself is as well a length as a place.
+  const isBare = words === 0 && ![...way.features].every(isSlot)
+  const isThin = isBare || (matches < 2 && shared < total * ALONE_SHARE)
+  const isElsewhere = places.some(({ isName }) => isName)
+  return (
+    (isThin ? THIN : 1) * (isElsewhere ? NAMED_ELSEWHERE : 1) * Math.min(1, shared / SHARED_MIN) * ((2 * shared) / (total + way.weight))
+  )
+}
+
+/** Values of one slot in a row, 'scene 2 and scene 3', where a wish has one place for both. */
+const joined = (pieces: readonly Piece[], slot: Slot): { value: string; count: number } => {
+  const at = pieces.findIndex(({ fills }) => fills[slot] !== undefined)
+  const values = [pieces[at]?.fills[slot] ?? '']
+  let next = at + 1
+  while (pieces[next]?.words[0] === 'and' && pieces[next + 1]?.fills[slot] !== undefined) {
+    values.push(pieces[next + 1]?.fills[slot] ?? '')
+    next += 2
+  }
+  return { value: values.join(' and '), count: values.length }
+}
+
+/** What is named and finds no place in a wish makes it another one. */
+const LEFT_OVER = 0.75
+
+type Filled = { wish: string; share: number }
+
+const ANY_SLOT = new RegExp(SLOTS.join('|'), 'gu')
+
+/** Null where the sentence has nothing for a slot. */
+const fill = ({ wish, slots }: Wished, pieces: readonly Piece[]): Filled | null => {
+  const values = new Map<Slot, string[]>()
+  let share = 1
+  for (const slot of new Set(slots)) {
+    const named = pieces.flatMap(({ fills }) => fills[slot] ?? [])
+    const places = slots.filter((one) => one === slot).length
+    if (named.length < places) return null
+    const { value, count } = places === 1 ? joined(pieces, slot) : { value: '', count: places }
+    values.set(slot, places === 1 ? [value] : named)
+    if (named.length > count && slot === 'SCENE') share *= LEFT_OVER
+  }
+  // In one pass: what somebody wants written may be 'SCENE'.
+  const filled = wish.replace(ANY_SLOT, (slot) => (isSlot(slot) ? (values.get(slot)?.shift() ?? '') : slot).replaceAll('"', ''))
+  return { wish: filled, share }
+}
+
+/** 'How about' and 'what if' ask for a change. */
+const ASKS =
+  /^\W*(?:(?:so|and|ok|hey|wait)\W+)?(?:what|whats|which|how|hows|why|whyd|when|where|wheres|who|is|are|does|do|did|list|name|tell me)\b(?! (?:about|if)\b)/iu
+const isQuestion = (text: string): boolean => text.endsWith('?')
+/** A wish for who asks, and an answer for who wishes, are the less near for it. */
+const OTHER_KIND = 0.75
+
+/** Longer messages say several things, and are near to none of them (ours). */
+const CHARS_MAX = 300
+
+export type Near = { wish: string; fit: number }
+
+/** The wishes whose slots the sentence fills, filled, the nearest first; `fit` from 0 to 1. */
+export const rankWishes = (request: string, media: readonly MediaForPlan[]): Near[] => {
+  if (request.length > CHARS_MAX) return []
+  const pieces = readPieces(request, media)
+  const { wishes, weightOf, has } = bank()
+  const places = readPlaces(pieces, { wishes, weightOf, has })
+  const total = places.reduce((sum, { weight }) => sum + weight, 0)
+  if (total === 0) return []
+  const asks = ASKS.test(request.replace(/['’]/gu, '')) || request.trim().endsWith('?')
+  return wishes
+    .flatMap((wished) => {
+      const filled = fill(wished, pieces)
+      if (filled === null) return []
+      const fit =
+        wished.ways.reduce((most, way) => Math.max(most, fitOf(places, total, way, weightOf)), 0) *
+        filled.share *
+        (asks === isQuestion(wished.wish) ? 1 : OTHER_KIND)
+      return fit > 0 ? [{ wish: filled.wish, fit }] : []
+    })
+    .toSorted((a, b) => b.fit - a.fit)
+}
