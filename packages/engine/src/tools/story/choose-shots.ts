@@ -3,6 +3,7 @@
  * value (maximal marginal relevance): optimal choice is a hard problem, and the order of choice is what "best first" means.
  */
 import type { Aspect, Pace } from '@reelwright/contract/reel-plan'
+import { ALIVE } from '../../vision/coco-names.ts'
 import { type FramedWindow, frameWindow } from '../sight/frame-window.ts'
 import { enlargementTo } from './enlargement.ts'
 import { alikeAs, type MainSubject, mainSubject } from './main-subject.ts'
@@ -26,10 +27,14 @@ const LIKENESS_COST = 0.5
 const SAME_SHOT_COST = 0.25
 const SAME_FILE_COST = 0.12
 
-/** And a further look at what does not move, from how much motion on nothing: it shows the same again. (ours) */
+/** And a further look at a view, or at a thing that does not move, from how much motion on nothing: it shows the same again. (ours) */
 const STILL_AGAIN = { cost: 0.3, motionMax: 0.2 } as const
 
-const stillAgainCost = ({ shot }: ShotSource): number => STILL_AGAIN.cost * Math.max(0, 1 - shot.motion / STILL_AGAIN.motionMax)
+const stillAgainCost = ({ source: { shot, isView }, main }: Pick<Candidate, 'source' | 'main'>): number => {
+  if (isView) return STILL_AGAIN.cost
+  const isAlive = main?.name !== undefined && ALIVE.has(main.name)
+  return isAlive ? 0 : STILL_AGAIN.cost * Math.max(0, 1 - shot.motion / STILL_AGAIN.motionMax)
+}
 
 /** Beyond this many shots only the best of each file are weighed, so that a huge project answers as fast as a small one. */
 const POOL_MAX = 600
@@ -198,7 +203,7 @@ export const chooseShots = (input: {
       // A further part of a stretch shows the same as far as it is of one subject.
       const alike = candidate.uses === 0 ? candidate.alike : Math.max(candidate.alike, candidate.main?.share ?? 0)
       // A file that was not shown yet goes before every second look at another.
-      const again = candidate.uses > 0 ? candidate.uses * SAME_SHOT_COST + stillAgainCost(candidate.source) : 0
+      const again = candidate.uses > 0 ? candidate.uses * SAME_SHOT_COST + stillAgainCost(candidate) : 0
       const value = candidate.score - alike * LIKENESS_COST - again - uses * SAME_FILE_COST + (uses === 0 ? 1 : 0)
       if (value > bestValue) {
         best = candidate
