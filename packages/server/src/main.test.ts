@@ -7,7 +7,7 @@ import { makeClip } from '@reelwright/testkit/media/make-clip'
 import { freePort, hasRedis } from '@reelwright/testkit/redis'
 import { startTestServer, type TestServer } from '@reelwright/testkit/server'
 import { startSharedServices } from '@reelwright/testkit/shared-services'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 
 const servers: TestServer[] = []
@@ -20,58 +20,62 @@ const start = async (env: Record<string, string> = {}): Promise<TestServer> => {
   return server
 }
 
-test('when PostgreSQL is killed the server starts it again and serves on', async () => {
-  const server = await start()
-  const person = await signInByApi(server.url, 'ada@example.com')
-  await person.call('create_project_with_context', { name: 'Kept' })
-  const pid = Number(readFileSync(join(server.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
-  process.kill(pid, 'SIGKILL')
-  await expect
-    .poll(
-      () =>
-        person
-          .call('list_user_projects', {})
-          .then(({ projects }) => projects.map((each) => each.name))
-          .catch(() => null),
-      { timeout: 20_000 },
-    )
-    .toEqual(['Kept'])
-  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 10_000 }).toBe(200)
-  expect(await server.stop()).toBe(0)
-})
-
-test('a metric, a probe and the mailbox answer on this machine, and no page where none is built is no fault', async () => {
-  const server = await start()
-  expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({
-    status: 'ready',
-    checks: { database: 'ok', migrations: 'ok', storage: 'ok' },
+describe('one that runs as it comes', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
   })
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-  expect(await (await fetch(`${server.url}/metrics`)).text()).toMatch(
-    /reelwright_http_request_seconds_count\{method="GET",route="\/readyz",status="200"\}/,
-  )
-  expect((await fetch(`${server.url}/metrics`, { headers: { 'x-forwarded-for': '10.0.0.1' } })).status).toBe(404)
-})
+  afterAll(async () => expect(await server.stop()).toBe(0))
 
-test('nothing that the server keeps is open to anybody else, but copies of media to the programs that read them [AUTH-17]', async () => {
-  const server = await start()
-  const person = await signInByApi(server.url, 'ada@example.com')
-  const { project } = await person.call('create_project_with_context', { name: 'Closed' })
-  const clip = await makeClip({ kind: 'colour', outPath: join(server.dataDir, 'cache', 'clip.mp4'), seconds: 1 })
-  expect(await person.upload(project.id, [clip])).toMatchObject([{ status: 'ready' }])
-  await person.call('export_account_data', {})
-  rmSync(clip)
-  // PostgreSQL, of a user of its own, insists on the rights of its folder by itself.
-  const entries = readdirSync(server.dataDir, { recursive: true, withFileTypes: true })
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !path.startsWith(join(server.dataDir, 'postgres')) && lstatSync(path).isSymbolicLink() === false)
-  const openTo = (path: string): number => lstatSync(path).mode & 0o077
-  const shared = (path: string): boolean => /^cache(\/(analysis|segments|sources|work)(\/.*)?)?$/.test(relative(server.dataDir, path))
-  expect(entries.length).toBeGreaterThan(10)
-  expect(openTo(server.dataDir)).toBe(0)
-  expect(entries.filter((path) => !shared(path) && openTo(path) !== 0)).toEqual([])
-  expect(entries.filter((path) => shared(path) && (openTo(path) & 0o027) !== 0 && !lstatSync(path).isDirectory())).toEqual([])
-  expect(entries.filter((path) => shared(path) && (openTo(path) & 0o007) !== 0)).toEqual([])
+  test('when PostgreSQL is killed the server starts it again and serves on', async () => {
+    const person = await signInByApi(server.url, 'ada@example.com')
+    await person.call('create_project_with_context', { name: 'Kept' })
+    const pid = Number(readFileSync(join(server.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+    process.kill(pid, 'SIGKILL')
+    await expect
+      .poll(
+        () =>
+          person
+            .call('list_user_projects', {})
+            .then(({ projects }) => projects.map((each) => each.name))
+            .catch(() => null),
+        { timeout: 20_000 },
+      )
+      .toEqual(['Kept'])
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 10_000 }).toBe(200)
+  })
+
+  test('a metric, a probe and the mailbox answer on this machine, and no page where none is built is no fault', async () => {
+    expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({
+      status: 'ready',
+      checks: { database: 'ok', migrations: 'ok', storage: 'ok' },
+    })
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    expect(await (await fetch(`${server.url}/metrics`)).text()).toMatch(
+      /reelwright_http_request_seconds_count\{method="GET",route="\/readyz",status="200"\}/,
+    )
+    expect((await fetch(`${server.url}/metrics`, { headers: { 'x-forwarded-for': '10.0.0.1' } })).status).toBe(404)
+  })
+
+  test('nothing that the server keeps is open to anybody else, but copies of media to the programs that read them [AUTH-17]', async () => {
+    const person = await signInByApi(server.url, 'grace@example.com')
+    const { project } = await person.call('create_project_with_context', { name: 'Closed' })
+    const clip = await makeClip({ kind: 'colour', outPath: join(server.dataDir, 'cache', 'clip.mp4'), seconds: 1 })
+    expect(await person.upload(project.id, [clip])).toMatchObject([{ status: 'ready' }])
+    await person.call('export_account_data', {})
+    rmSync(clip)
+    // PostgreSQL, of a user of its own, insists on the rights of its folder by itself.
+    const entries = readdirSync(server.dataDir, { recursive: true, withFileTypes: true })
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => !path.startsWith(join(server.dataDir, 'postgres')) && lstatSync(path).isSymbolicLink() === false)
+    const openTo = (path: string): number => lstatSync(path).mode & 0o077
+    const shared = (path: string): boolean => /^cache(\/(analysis|segments|sources|work)(\/.*)?)?$/.test(relative(server.dataDir, path))
+    expect(entries.length).toBeGreaterThan(10)
+    expect(openTo(server.dataDir)).toBe(0)
+    expect(entries.filter((path) => !shared(path) && openTo(path) !== 0)).toEqual([])
+    expect(entries.filter((path) => shared(path) && (openTo(path) & 0o027) !== 0 && !lstatSync(path).isDirectory())).toEqual([])
+    expect(entries.filter((path) => shared(path) && (openTo(path) & 0o007) !== 0)).toEqual([])
+  })
 })
 
 test('where people open another address and no mail server is set the start says that nobody can sign in', async () => {
