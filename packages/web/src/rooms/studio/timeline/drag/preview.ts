@@ -61,7 +61,8 @@ export const createPreview = (content: HTMLElement, mark: HTMLElement | null, la
       if (label === null) return
       label.hidden = false
       label.textContent = text
-      label.style.transform = `translate(${Math.max(8, Math.min(clientX + 14, window.innerWidth - 280))}px, ${clientY - 36}px)`
+      // Its own width is the style sheet's to know: asked for here it would lay everything out anew for each move.
+      label.style.transform = `translate(max(8px, min(${clientX + 14}px, 100vw - 100% - 8px)), ${clientY - 36}px)`
     },
     clear: () => {
       for (const [element, style] of restore) Object.assign(element.style, style)
