@@ -39,6 +39,7 @@ export const ReelQuestion = z.enum([
   'fact',
   'shown',
   'sound',
+  'changed',
   'formatlist',
   'unknown',
 ])

@@ -9,6 +9,7 @@ import { intensityWords, lookTitle } from '../tools/look/lut.ts'
 import { type CutReport, cutReport } from '../tools/story/timing.ts'
 import { watermarkWords } from '../tools/watermark.ts'
 import { musicName } from './apply/apply-music.ts'
+import { tellChanges } from './changes/tell-changes.ts'
 import { type Found, findClips, isFound, nameOf } from './find-clips.ts'
 import { listed } from './listed.ts'
 import { secWords } from './relay.ts'
@@ -193,6 +194,7 @@ const aboutSound = (turn: Turn, refs: readonly ClipRef[]): string => {
 }
 
 const NO_REEL: ReadonlySet<ReelQuestion> = new Set([
+  'changed',
   'sound',
   'length',
   'scenes',
@@ -272,6 +274,8 @@ export const answer = (turn: Turn, about: ReelQuestion, refs: readonly ClipRef[]
       return aboutShown(turn, refs)
     case 'sound':
       return aboutSound(turn, refs)
+    case 'changed':
+      return tellChanges(turn, turn.earlier)
     case 'unknown':
       return 'I have no answer to that; I only know about your reel and your clips. Ask me “what can you do?” to see what I understand.'
   }

@@ -187,7 +187,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   if (isBareUndo && changedNothing({ ...input, catalog })) return talk(UNDONE_NOTHING, [UNDO_STEP_BEFORE])
   // 'Undo that and make it faster' goes on from where the undo leads.
   const plan = back?.plan ?? present
-  const turn = beginTurn({ plan, media, tools, preferences, catalog, largest: largest ?? null })
+  const turn = beginTurn({ ...{ plan, media, tools, preferences, catalog }, largest: largest ?? null, earlier: undoTo ?? null })
   const doing = intents.filter((intent) => !TALK.has(intent.is))
   const near = (rest: Wish | null = null) =>
     plan.scenes.length === 0 || back !== null || taken.wish !== null

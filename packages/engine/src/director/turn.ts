@@ -21,6 +21,8 @@ export type Refusal = { code: RefusalCode; reason: string; nearest: Choice | nul
 export type Turn = {
   /** The plan when the turn began. */
   readonly before: ReelPlan
+  /** The plan before the newest step; null where there was none. */
+  readonly earlier: ReelPlan | null
   plan: ReelPlan
   readonly media: readonly MediaForPlan[]
   readonly tools: ReadonlySet<ToolKey>
@@ -57,6 +59,7 @@ export const beginTurn = ({
   preferences,
   catalog,
   largest = null,
+  earlier = null,
 }: {
   plan: ReelPlan
   media: readonly MediaForPlan[]
@@ -64,8 +67,10 @@ export const beginTurn = ({
   preferences: ToolPreferences
   catalog: Catalog
   largest?: Resolution | null
+  earlier?: ReelPlan | null
 }): Turn => ({
   before: plan,
+  earlier,
   plan,
   media,
   tools: new Set(tools),

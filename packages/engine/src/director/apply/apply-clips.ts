@@ -206,18 +206,26 @@ export const followTopic = (turn: Turn, intent: Extract<Intent, { is: 'topic' }>
   )
 }
 
-/** What outlasts the turn: shots one by one. Whole files are remembered by the others, which stay out. */
-const aboutShots = (shots: readonly ShotRef[]): AboutShot[] =>
-  shots
+/**
+ * What outlasts the turn: shots one by one, of files that show other things as well. Whole files are remembered by the others, which stay out.
+ */
+const aboutShots = (turn: Turn, shots: readonly ShotRef[]): AboutShot[] => {
+  const isWanted = (mediaId: string, index: number): boolean =>
+    shots.some((shot) => shot.mediaId === mediaId && (shot.shotIndex === null || shot.shotIndex === index))
+  const whole = new Set(
+    turn.media.filter(({ mediaId, facts }) => facts.shots.every(({ index }) => isWanted(mediaId, index))).map(({ mediaId }) => mediaId),
+  )
+  return shots
     .flatMap(({ mediaId, shotIndex }) => {
       const media = MediaId.safeParse(mediaId)
-      return media.success && shotIndex !== null ? [{ media_id: media.data, shot_index: shotIndex }] : []
+      return media.success && shotIndex !== null && !whole.has(mediaId) ? [{ media_id: media.data, shot_index: shotIndex }] : []
     })
     .slice(0, 1000)
+}
 
 const keepOnly = (turn: Turn, found: Found, need: Need): void => {
   const files = filesOf(found.shots)
-  change(turn, [{ op: 'set_left_out', media_ids: turn.plan.left_out.filter((id) => !files.has(id)), about: aboutShots(found.shots) }])
+  change(turn, [{ op: 'set_left_out', media_ids: turn.plan.left_out.filter((id) => !files.has(id)), about: aboutShots(turn, found.shots) }])
   const others = pictureFiles(turn.media).filter((file) => !files.has(file.mediaId))
   if (others.length === 0) turn.notes.push('Those are all the clips there are.')
   const { scenes } = turn.plan

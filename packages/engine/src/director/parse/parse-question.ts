@@ -9,7 +9,7 @@ import { type Item, means, sense } from './read-items.ts'
 import { readRefsAnywhere } from './read-refs.ts'
 
 /** What no word asks by itself: it is read out of what else was said. */
-const READ_ELSEWHERE: ReadonlySet<ReelQuestion> = new Set(['whycut', 'fact', 'shown', 'logo', 'captions', 'licence', 'unknown'])
+const READ_ELSEWHERE: ReadonlySet<ReelQuestion> = new Set(['whycut', 'fact', 'shown', 'logo', 'captions', 'licence', 'changed', 'unknown'])
 const QUESTIONS = ReelQuestion.options.filter((question) => !READ_ELSEWHERE.has(question))
 
 const useAll = (clause: Clause): void => {

@@ -34,6 +34,10 @@ const SOUND_QUESTIONS: readonly Rule[] = [
 ]
 
 export const QUESTION_RULES: readonly Rule[] = [
+  rule(
+    `(?:(?:can you |could you )?(?:show|tell)(?: me)? )?(?:what|which (?:things|parts|scenes))(?: all| exactly)?(?: (?:did|have|has|was|were|is|are))?(?: (?:you|it|that|there))?(?: (?:just|now|really))*(?: been)? (?:chang(?:e|ed|es)|different|new|do(?:ne)?)(?: (?:now|there|just now|in (?:it|the (?:reel|video))|to (?:it|the (?:reel|video))|exactly|since))*|(?:show|list|tell)(?: me)? (?:the |your |all (?:the |your )?)?(?:last |latest )?(?:changes|change)|what(?:['’]?s)(?: been)? (?:changed|different|new)(?: now)?`,
+    () => ask('changed'),
+  ),
   ...SOUND_QUESTIONS,
   rule(
     `(?:what|whats|which)(?:['’]?s| is)? the (?:biggest|highest|largest|best|max(?:imum)?|top) (?:size|resolution|quality|format|export)(?: (?:that )?(?:(?:i|we|you) (?:can )?(?:export|make|do|get|have|render|download)|available|possible|there is))*(?: (?:in|at|it))?`,

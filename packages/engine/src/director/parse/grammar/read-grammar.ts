@@ -101,7 +101,8 @@ const ASKS =
   /^(?:should i|would it(?! (?:at all )?be (?:at all )?(?:possible|ok|okay))|is it|what|why|how|which|when|wheres?|whats|who|does|did|do you|are you|is the|are the|shall|was|were)\b/u
 
 /** First words of questions that may name something of the reel. */
-const QUESTION = /^(?:what|whats|why|how|when|which|where(?:['’]?s)?|who|is|are|am|can|may|do|did|does|have|show|list|give|tell|name) /u
+const QUESTION =
+  /^(?:what(?:['’]?s)?|why|how|when|which|where(?:['’]?s)?|who|is|are|am|can|may|do|did|does|have|show|list|give|tell|name) /u
 
 export const readGrammar = (items: readonly Item[], text: string, start: Ground): ReadPiece[] => {
   const pieces = piecesOf(items)
