@@ -280,7 +280,8 @@ export const offerSwitch = (turn: Turn, intents: readonly Intent[], changed: boo
 
 /** The steps that a reply names, of which one may be taken. */
 export const askWhich = (turn: Turn, choices: readonly Choice[]): void => {
-  if (choices.length > 0) turn.questions.push({ asks: 'which', choices: choices.slice(0, 6) })
+  const once = choices.filter(({ label }, at) => choices.findIndex((other) => other.label === label) === at)
+  if (once.length > 0) turn.questions.push({ asks: 'which', choices: once.slice(0, 6) })
 }
 
 /** What a 'yes' means: of several steps the first. */

@@ -144,7 +144,7 @@ export const understand = (
       continue
     }
     const [first] = parsed
-    if (started && !isUnclear && saysAgain(clause, parsed, last)) continue
+    if (started && !isUnclear && (saysAgain(clause, parsed, last) || isOfRefused(clause, parsed, { last, piece }))) continue
     // 'A hard cut between scene 3 and 4, no dissolve' says once more what is wished at that cut, and nothing of the others.
     if (first?.is === 'transitions' && first.kinds.length === 0 && parsed.length === 1 && last?.is === 'transition-at') continue
     const said = goesOnSaying(clause, parsed, last, text)
@@ -280,6 +280,14 @@ const isOfOnePiece = ({ lead }: Clause, one: MusicIntent, more: MusicIntent): bo
     (lead === 'and' || lead === 'with') && keys.length > 0 && keys.every((key) => describes(key) && !(key in one.wish)) && !one.wish.own
   )
 }
+
+const SOMETHING =
+  /^(?:(?:so|please|maybe|use|give (?:it|me)|make it|try|i want|with) )*(?:something|anything|sth|one that is|more|less|much|way|a bit|a little)(?: \S+){1,3}$/iu
+const UNNAMED: ReadonlySet<Intent['is']> = new Set(['look-by', 'look-intensity-by', 'look', 'pace-by', 'mood', 'pace', 'length-by'])
+
+/** 'The font is boring, something bolder': of the font, which cannot be had, and not of the colours. */
+const isOfRefused = (clause: Clause, parsed: readonly Intent[], { last, piece }: { last: Intent | undefined; piece: string }): boolean =>
+  last?.is === 'cannot' && clause.lead === 'stop' && SOMETHING.test(piece) && parsed.length > 0 && parsed.every(({ is }) => UNNAMED.has(is))
 
 /** Behind what was found of something, which says already what is wished. */
 const FIXES =

@@ -255,6 +255,22 @@ const captionWords = (
   return `The text stands in ${cues.length} captions, beginning with “${first.text}”.`
 }
 
+/** Further apart than in so many places nobody wishes the same words (ours). */
+const RUNS_MAX = 12
+
+/** The scenes that are meant, in rows of those that follow each other. */
+const runsOf = (turn: Turn, refs: NonNullable<Extract<Intent, { is: 'captions' }>['refs']>): string[][] => {
+  const meant = new Set(scenesFor(turn, refs).map((scene) => scene.id))
+  const runs: string[][] = []
+  for (const [at, { id }] of turn.plan.scenes.entries()) {
+    if (!meant.has(id)) continue
+    const isNext = meant.has(turn.plan.scenes[at - 1]?.id ?? '')
+    if (isNext) runs.at(-1)?.push(id)
+    else runs.push([id])
+  }
+  return runs
+}
+
 const addCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, present: Captions, total: number): void => {
   if (intent.texts.length === 0 && !intent.title && hasTranscript(turn.media)) {
     captionSpeech(turn, present === PLAIN_CAPTIONS ? null : present)
@@ -270,6 +286,13 @@ const addCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, pr
       'incomplete',
       `${askForWords(turn, intent.title ? 'title' : 'caption')} Write it like this: ${intent.title ? 'title' : 'caption'}: Summer in Rome.`,
     )
+    return
+  }
+  const [run, ...further] = intent.refs ? runsOf(turn, intent.refs) : []
+  if (run && further.length > 0 && further.length < RUNS_MAX) {
+    // On scenes that do not follow each other it stands on each, and not in between.
+    for (const ids of [run, ...further])
+      addCaptions(turn, { ...intent, refs: [{ by: 'scenes', ids, words: 'those scenes' }] }, turn.plan.captions ?? present, total)
     return
   }
   const pieces = intent.texts.flatMap(captionPieces)

@@ -152,3 +152,165 @@ test.each([
 ])('what was not understood of “%s” is told in the person’s own words [CHAT-11]', (request, own) => {
   expect(say(request).reply).toContain(`I did not understand “${own}”`)
 })
+
+describe('parts of a clip, and what goes on from the scene before [CHAT-11]', () => {
+  test.each([
+    ['the concert has the wrong bit, use the end of it', 6],
+    ['use the beginning of the market', 0],
+    ['show the middle of the market instead', 3],
+  ])('“%s” shows that part of the clip, for as long as before', (request, fromSec) => {
+    const { was, plan } = say('start the market 1 second earlier', request)
+    const changed = plan.scenes.filter((scene, at) => !sameValue(scene, was.scenes[at]))
+    expect(changed.map(({ in_frame, duration_frames }) => [in_frame / 30, duration_frames])).toEqual([[fromSec, 60]])
+  })
+
+  test('a clip comes beside the one that was just placed', () => {
+    expect(say('move the cat to the front', 'and the kids after that').plan).toEqual(
+      say('move the cat to the front', 'put the kids after the cat').plan,
+    )
+  })
+
+  test('an unmute right behind a mute is of that scene alone', () => {
+    const { was, plan } = say('mute the concert', 'unmute')
+    expect(plan.scenes.map(({ sound }) => sound)).toEqual(was.scenes.map(({ sound }, at) => (at === 4 ? 1 : sound)))
+  })
+
+  test('what was just taken out is kept after all', () => {
+    const turn = say('delete the kids', 'oh wait keep them')
+    expect([turn.undo, turn.plan.scenes.length]).toEqual([true, 7])
+  })
+
+  test('too slow still, after a faster pace, is no slower one', () => {
+    expect(say('faster', 'still too slow').plan.pace).toBe('fast')
+  })
+
+  test.each([
+    ['only on the first clip', ['put a title: Best Day']],
+    ['do that for all of them', ['thanks']],
+    ['font’s boring, something bolder', []],
+    ['no vocals', []],
+  ])('“%s” takes no scenes out and changes no colours', (request, before) => {
+    const { was, plan } = say(...before, request)
+    expect({ ...plan, captions: null }).toEqual({ ...was, captions: null })
+  })
+
+  test.each([
+    ['between mountain hike and market add a whip pan', 'a whip pan between scene 1 and 2'],
+    ['reorder: cat, market, kids, then the rest', 'first the cat, then the market, then the kids'],
+    ['swap out the harbour for the shaky one', 'replace the harbour with DSC_0042'],
+    ['give me a 6 sec teaser as a separate version', 'also make a 6 second version'],
+    ['cat in slowmo, 50%', 'the cat at half speed'],
+    ['drop the tempo a bit', 'slower pace'],
+    ['make this vertical video into a square', 'make it square'],
+    ['let the music start at 0:30', 'start the song at 0:30'],
+    ['longer clips please, like 3 secs each', 'each scene 3 seconds'],
+    ['make the concert a bit longer so u can hear the guitar', 'make the concert a bit longer'],
+    ['with the anthem', 'use the summer anthem as the music'],
+  ])('“%s” is “%s”', (request, plain) => {
+    const [turn, meant] = [say(request), say(plain)]
+    expect(changes(meant) || meant.versions?.length === 1).toBe(true)
+    expect([turn.plan, turn.versions?.map(({ plan }) => plan)]).toEqual([meant.plan, meant.versions?.map(({ plan }) => plan)])
+  })
+
+  test('words over clips that do not follow each other stand on each', () => {
+    const { plan } = say('write beach day over the market and the cat')
+    expect(plan.captions?.cues.map(({ text, start_frame, end_frame }) => [text, start_frame, end_frame])).toEqual([
+      ['beach day', 60, 120],
+      ['beach day', 300, 360],
+    ])
+  })
+})
+
+describe('more classes of the same [CHAT-11]', () => {
+  test.each([
+    ['take the logo off the reel', 'no logo', ['add my logo']],
+    ['show more of the kids’s face', 'zoom in on the kids', []],
+    ['cut the market clip and put the cat in its place', 'replace the market with the cat', []],
+    ['mix it up, different order', 'shuffle the order', []],
+    ['the cat for the last shot', 'end with the cat', []],
+    ['make the transitions half as long', 'make the transitions 0.27 seconds', []],
+    ['cut on every 2nd beat', 'cut every 2 beats', []],
+    ['go easy on the filter', 'make the look weaker', []],
+    ['caption on cat: this is milo', 'text "this is milo" on the cat', []],
+    ['drop a hook text at the beginning: soon', 'add a title at the beginning: soon', []],
+    ['a different one', 'another song', ['calm music']],
+    ['make it last the whole video', 'the title from second 0 to 14', ['title "Hi"']],
+    ['and the one before', 'delete scene 6', ['delete the last one']],
+  ] as const)('“%s” is “%s”', (request, plain, before) => {
+    const meant = say(...before, plain)
+    expect(changes(meant)).toBe(true)
+    expect(say(...before, request).plan).toEqual(meant.plan)
+  })
+
+  test('a speed that was told goes half way back', () => {
+    expect(say('kids at half speed', 'not that slow').plan.scenes[2]?.speed).toBe(0.75)
+  })
+
+  test('no sound, behind a wish about one scene, is of that scene', () => {
+    const { was, plan } = say('make the concert shorter', 'and no sound')
+    expect(plan.scenes.map(({ sound }) => sound)).toEqual(was.scenes.map(() => 0))
+    expect(plan.music).toEqual(was.music)
+  })
+
+  test('everything that is called so comes together, where the first of it stands', () => {
+    const { was, plan } = say('put the market and the cat together')
+    const ids = was.scenes.map(({ id }) => id)
+    expect(plan.scenes.map(({ id }) => id)).toEqual([ids[0], ids[1], ids[5], ids[2], ids[3], ids[4], ids[6]])
+  })
+
+  test('words over an empty picture are told to be none, and their letters stay', () => {
+    expect(changes(say('put "the end" over black at the end'))).toBe(false)
+  })
+
+  test('what was better before comes back', () => {
+    expect(say('calm music', 'previous one was better').undo).toBe(true)
+  })
+})
+
+describe('where a wish is to hold, and how much of it [CHAT-11]', () => {
+  test.each([
+    ['make the cat go 2x but only that one', 'the cat at 2x', []],
+    ['make them 1 sec', 'transitions of 1 second', ['crossfade everywhere']],
+    ['delete the first part', 'delete scene 4', ['cut the harbour in half']],
+    ['take a second off the harbour and give it to the cat', 'shorten the harbour by 1 second, make the cat 1 second longer', []],
+    ['the concert needs to be at least 4 secs', 'the concert for 4 seconds', []],
+    ['cat clip max 1 sec', 'the cat for 1 second', []],
+    ['too many clips, just use 4', 'use 4 scenes', []],
+    ['dont touch the order just make it faster', 'keep the order and make it faster', []],
+    ['keep everything but swap the music', 'another song', []],
+    ['and harder music', 'more energetic music', ['faster']],
+    ['on the second clip', 'the text from second 2 to 4', ['add text "yo"']],
+    ['bring em back but shorter', 'bring the kids back, make the kids shorter', ['delete the kids']],
+    ['revert the colors', 'no filter', []],
+  ] as const)('“%s” is “%s”', (request, plain, before) => {
+    const meant = say(...before, plain)
+    expect(changes(meant)).toBe(true)
+    expect(say(...before, request).plan).toEqual(meant.plan)
+  })
+
+  test('what was wished of a scene before is wished otherwise, whatever was said in between', () => {
+    const { plan } = say('speed up the market', 'nvm', 'slow it down instead')
+    expect(plan.scenes.map(({ speed }) => speed < 1)).toEqual([false, true, false, false, false, false, false])
+  })
+
+  test('only one scene, behind a wish about all of them, is that wish for it alone', () => {
+    const { was, plan } = say('keep the original sound', 'mute all', 'only the concert')
+    expect(was.scenes.every(({ sound }) => sound === 0)).toBe(true)
+    expect(plan.scenes.map(({ sound }) => sound)).toEqual([1, 1, 1, 1, 0, 1, 0])
+  })
+
+  test.each([
+    ['only the first clip', ['black and white']],
+    ['make them 1 sec', ['faster']],
+    ['get rid of background noise', []],
+    ['dont like it', ['change the look']],
+    ['the cat at least 1 second', []],
+  ])('“%s” is asked about, and nothing goes', (request, before) => {
+    expect(changes(say(...before, request))).toBe(false)
+  })
+
+  test('the same for another platform stands beside the reel [REEL-06]', () => {
+    const turn = say('do the same but for youtube')
+    expect([changes(turn), turn.versions?.map(({ plan }) => plan.export.aspect)]).toEqual([false, ['16:9']])
+  })
+})

@@ -45,6 +45,14 @@ export const parseLogo = (clause: Clause, open: boolean): Intent[] => {
   use(clause, 'logo', 'noun')
   // It stands on every scene as it is.
   use(clause, 'scope')
+  // 'Take the logo off the reel', in whatever order.
+  const away = noun ? clause.items.find(({ text }, at) => at > noun.index && /^(?:off|away|gone|off the|off it)$/.test(text)) : undefined
+  if (away && !has(clause, 'position') && !has(clause, 'verb', 'add')) {
+    for (const item of clause.items)
+      if (means(item, 'filler') || means(item, 'noun', 'reel') || /^(?:take|get|have|pull|turn)$/.test(item.text)) item.used = true
+    away.used = true
+    return [{ is: 'logo-off' }]
+  }
   if (noun && polarity(clause, noun.index) === 'no') {
     useNegators(clause, noun.index)
     return [{ is: 'logo-off' }]

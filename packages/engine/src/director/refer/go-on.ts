@@ -105,7 +105,7 @@ export const otherOne = (said: string, { intents }: Recalled, { plan, media }: G
 }
 
 const HALF =
-  /^(?:(?:and |now |then |please )*)(?<do>delete|remove|drop|lose|cut|trim|keep|mute|slow down|speed up|shorten|lengthen|zoom in on) (?:only |just )?(?:the )?(?<which>first|second|last|other|left|right) half(?: (?:of (?:it|that)|please|too))*$/u
+  /^(?:(?:and |now |then |please )*)(?<do>delete|remove|drop|lose|cut|trim|keep|mute|slow down|speed up|shorten|lengthen|zoom in on) (?:only |just )?(?:the )?(?<which>first|second|last|other|left|right) (?:half|part|piece|bit|one)(?: (?:of (?:it|that)|please|too))*$/u
 
 /** A scene that was cut in two has a first and a second half from then on. */
 export const halfOf = (said: string, { intents, isNewest }: Recalled, ground: Ground): { request: string } | null => {

@@ -99,6 +99,8 @@ export const changedNothing = (input: Said): boolean => {
   const { plan, media, said = [], earlier = [] } = input
   const last = said.at(-1)
   if (last === undefined || plan.scenes.length === 0 || languageOf(last, media, LEXICON) !== null) return false
+  // The step that first laid scenes was wished, too.
+  if (earlier[0]?.scenes.length === 0) return false
   const made = [plan, ...earlier].slice(0, MADE_WITHIN)
   const reads = (base: ReelPlan, steps: readonly ReelPlan[]) => {
     const then: Said = { ...input, plan: base, earlier: steps, said: said.slice(0, -1) }
@@ -175,7 +177,7 @@ const TAKES_UP =
 
 /** Whether a request says all of it itself: then only what stood right before it can be meant with 'it'. */
 const isWhole = (request: string, { plan, media }: Said): boolean => {
-  if (TAKES_UP.test(request)) return false
+  if (TAKES_UP.test(request) || OF_SCENE.test(request)) return false
   const { intents, missed } = understand(request, media, true, undefined, { plan, media, refs: [], before: [], thing: null })
   return missed.length === 0 && intents.some((intent) => !isTalk(intent) && intent.is !== 'ask')
 }
@@ -185,10 +187,12 @@ const TAKES_BACK = /^\W*(?:no+|nope|nah|wait|oops|sorry|oh|actually|hm+|i mean(?
 const wishBefore = (request: string, input: Said, depth: number): Recalled | null => {
   const recalled = recall(input, depth)
   if (depth > 0 || recalled?.isNewest || request.length > LONG_CHARS) return recalled
-  const { plan, said = [] } = input
-  const idle = said.length > 0 && TAKES_BACK.test(request) ? idleWish(said.at(-1) ?? '', { ...input, said: said.slice(0, -1) }) : null
+  const { plan, said = [], earlier = [] } = input
+  const isShort = request.trim().split(/\s+/u).length <= SHORT_WORDS
+  const goesOnFrom = TAKES_BACK.test(request) || (earlier[0]?.scenes.length === 0 && (isShort || GOES_ON.test(request)))
+  const idle = said.length > 0 && goesOnFrom ? idleWish(said.at(-1) ?? '', { ...input, said: said.slice(0, -1) }) : null
   if (idle) return { intents: idle, isNewest: false, isIdle: true, before: plan, ago: 1 }
-  const goesOn = request.trim().split(/\s+/u).length <= SHORT_WORDS || GOES_ON.test(request) || TAKES_UP.test(request)
+  const goesOn = isShort || GOES_ON.test(request) || TAKES_UP.test(request)
   return (goesOn && !isWhole(request, input) ? rehearse(input) : null) ?? recalled
 }
 
@@ -235,6 +239,15 @@ const undoneThing = (request: string): Understood | null => {
 
 const OTHER_PLACE = /\bother (?:corner|place|spot)\b/iu
 
+/** What is not liked need not go: what should be different nobody said. */
+const DISLIKES = /^\W*(?:i |we )?(?:really )?(?:do not|don['’]?t|dont|hate|dislike) (?:really )?(?:like )?(?:it|that|this)\W*$/iu
+
+/** Another one of the thing that was spoken of. */
+const OTHERS: Readonly<Record<string, Intent>> = {
+  music: { is: 'music', wish: { other: true } },
+  look: { is: 'look', trait: 'other', intensity: null },
+}
+
 /** As it says itself, or of the thing that was spoken of before. */
 const readWithThing = (request: string, media: Said['media'], ground: Ground, started = true): Understood => {
   // 'Add something calm', said of the music before.
@@ -242,9 +255,13 @@ const readWithThing = (request: string, media: Said['media'], ground: Ground, st
   const piece = some === request ? null : understand(some, media, started, undefined, ground)
   if (piece && speaks(piece) && piece.intents.every((intent) => intent.is === 'music')) return piece
   const read = understand(request, media, started, undefined, ground)
+  // 'A different one', said of the music before, is no other reel.
+  const other = OTHERS[ground.thing ?? ''] ?? null
+  if (other && read.missed.length === 0 && sameValue(read.intents, [{ is: 'again' }]) && /\bone\b/iu.test(request))
+    return { intents: [other], missed: [] }
   // What is refused beside a wish was understood, too.
   const isWhole = read.missed.length === 0 && read.intents.some((intent) => !isTalk(intent) && intent.is !== 'ask')
-  if (isWhole || ground.thing === null) return read
+  if (isWhole || ground.thing === null || DISLIKES.test(request)) return read
   // 'A bit smaller and over to the left', said of the logo before.
   const noun = NOUNS[ground.thing]
   // 'Move it to the bottom' has a place for the noun.

@@ -110,7 +110,7 @@ const COLOURED = /^(?:(?:make it|in|to|from|use) )*(?<colour>white|black)(?:,? (
 const ANOTHER = /^(?:and |make it |take )?(?:another|one more|a further|an additional|an extra) (?<t>.{3,30})$/u
 
 const BEFORE =
-  /^(?:(?:no+|wait|oh|oops|hm+|actually|nah)[, ]*)*(?:go back(?: one(?: step)?)?)$|^(?:(?:that|it) (?:was|looked|sounded) (?:much |way |a lot )?(?:better|nicer) (?:before|earlier|the way it was)|i (?:liked|preferred) (?:it|that) (?:better|more|how it was)?(?: before| earlier| the way it was| the old way)?|(?:never ?mind|nvm|forget (?:it|that)|scrap that|scratch that)[, ]*(?:put|change|turn|switch|bring)? ?(?:it|that)? ?back(?: again)?|(?:put|bring|change|turn|switch|swap|set|give|move|get) (?:it|that|them|those|everything)(?: all)? back(?: again| to (?:how|what|the way) (?:it|they) (?:was|were))?|(?:now )?(?:the )?other way (?:a)?round(?: again)?|go back to (?:how|what|the way) it was(?: before)?|as (?:it was )?before|back to before|take (?:that|it) back|the (?:one|version) (?:before|we had before)(?: (?:that|this))? (?:was|looked|felt) (?:much |way |a lot )?(?:better|nicer)|the (?:previous|old|earlier) (?:one|version) (?:was|looked|felt) (?:much |way |a lot )?(?:better|nicer)|i (?:liked|preferred) the (?:(?:one|version) (?:before|we had before)|(?:previous|old|earlier) (?:one|version))(?: (?:better|more))?|(?:reset|cancel|revert) (?:that|it|those)|(?:actually|wait|hm+|oh),? no(?:pe)?|no,? wait|i (?:do not|don['’]?t) like (?:that|it)[,;]? ?(?:undo|revert|take it back|go back)(?: it| that)?)$/u
+  /^(?:(?:no+|ok(?:ay)?|hm+|nah|actually),? )*(?:i (?:liked|preferred) )?(?:the )?(?:previous|old|last|one before|prev) ?(?:one|version|song|track|look)? ?(?:was (?:much |way |a lot |so )?(?:better|nicer)|better|more)$|^(?:(?:no+|wait|oh|oops|hm+|actually|nah)[, ]*)*(?:go back(?: one(?: step)?)?)$|^(?:(?:that|it) (?:was|looked|sounded) (?:much |way |a lot )?(?:better|nicer) (?:before|earlier|the way it was)|i (?:liked|preferred) (?:it|that) (?:better|more|how it was)?(?: before| earlier| the way it was| the old way)?|(?:never ?mind|nvm|forget (?:it|that)|scrap that|scratch that)[, ]*(?:put|change|turn|switch|bring)? ?(?:it|that)? ?back(?: again)?|(?:put|bring|change|turn|switch|swap|set|give|move|get) (?:it|that|them|those|everything)(?: all)? back(?: again| to (?:how|what|the way) (?:it|they) (?:was|were))?|(?:now )?(?:the )?other way (?:a)?round(?: again)?|go back to (?:how|what|the way) it was(?: before)?|as (?:it was )?before|back to before|take (?:that|it) back|the (?:one|version) (?:before|we had before)(?: (?:that|this))? (?:was|looked|felt) (?:much |way |a lot )?(?:better|nicer)|the (?:previous|old|earlier) (?:one|version) (?:was|looked|felt) (?:much |way |a lot )?(?:better|nicer)|i (?:liked|preferred) the (?:(?:one|version) (?:before|we had before)|(?:previous|old|earlier) (?:one|version))(?: (?:better|more))?|(?:reset|cancel|revert) (?:that|it|those)|(?:actually|wait|hm+|oh),? no(?:pe)?|no,? wait|i (?:do not|don['’]?t) like (?:that|it)[,;]? ?(?:undo|revert|take it back|go back)(?: it| that)?)$/u
 const BOTH =
   /^(?:undo|take back|revert|cancel) (?:both|the last two|the last 2|these two|those two|both of (?:them|those|these))(?: changes| things| steps)?(?: please)?$/u
 const ALL_BACK =
@@ -203,6 +203,7 @@ const wayOf = (intent: Intent): number => {
   if (intent.is === 'scene-length' || intent.is === 'length-by') return 'factor' in intent ? Math.sign(intent.factor - 1) : 0
   if (intent.is === 'scene-grade') return Math.sign(intent.exposure_by)
   if (intent.is === 'volume') return Math.sign(intent.by)
+  if (intent.is === 'pace-by') return Math.sign(intent.steps)
   return intent.is === 'trim' ? -Math.sign(intent.sec) : 0
 }
 
@@ -269,7 +270,60 @@ const further = (said: string, recalled: Recalled, ground: Ground): Intent[] | n
 const stepsBack = (steps: number): Intent[] => [{ is: 'back-to', point: { steps } }]
 
 /** 'Nah, just that one', of what was done everywhere. */
-const JUST_THAT = /^(?:(?:no+|nah|nope|wait|actually),? )*(?:just|only) (?:that|the|this) (?:one|first one|single one|cut)(?: please)?$/u
+const JUST_THAT =
+  /^(?:(?:no+|nah|nope|wait|actually),? )*(?:just|only) (?:(?:that|the|this) (?:one|first one|single one|cut)|there|at that (?:one|cut))(?: please)?$/u
+
+const ONLY_THERE =
+  /^(?:(?:but|no|and|actually|wait|hm+|ok(?:ay)?),? )*(?:only|just) (?:on |for |in |with |at )?(?<x>.{2,40}?)(?: please| pls| though)*$/u
+const OF_SCENES: ReadonlySet<Intent['is']> = new Set([
+  'order',
+  'move',
+  'swap',
+  'replace',
+  'topic',
+  'count',
+  'count-by',
+  'sequence',
+  'every-file',
+  'make',
+  'again',
+])
+
+/** 'Only the first clip', behind a wish about all of it: where that is to hold, and no wish that the others go. */
+const onlyThere = (said: string, { intents }: Recalled, ground: Ground): Intent[] | null => {
+  const refs = refsIn(ONLY_THERE.exec(said)?.groups?.x ?? '', ground)
+  if (!refs || intents.length === 0 || intents.some(({ is }) => OF_SCENES.has(is)) || intents.some((intent) => refsOf(intent).length > 0))
+    return null
+  const [intent, ...more] = intents
+  if (more.length === 0 && (intent?.is === 'sound' || intent?.is === 'speed')) return [UNDO, { ...intent, refs }]
+  const isLook = intents.every(({ is }) => is.startsWith('look'))
+  return [isLook ? { is: 'cannot', what: 'one-look', refs } : { is: 'cannot', what: 'which-scene' }]
+}
+
+const ONE_BESIDE =
+  /^(?:(?:and|also|now|then|ok(?:ay)?),? )*(?:also )?the one (?:right |just )?(?<side>before|after)(?: (?:it|that|that one))?(?: too| as well| also| please)*$/u
+
+/** 'And the one before', of a scene that was just taken out: beside where it stood. */
+const neighbourOfGone = (said: string, { intents, isNewest, before }: Recalled, { plan, media }: Ground): Intent[] | null => {
+  const side = ONE_BESIDE.exec(said)?.groups?.side
+  if (side === undefined || !isNewest || intents.length === 0 || !intents.every((intent) => intent.is === 'order' && takesOut(intent)))
+    return null
+  const then: Ground = { plan: before, media, refs: [], before: [], thing: null }
+  const places = intents.flatMap(refsOf).flatMap((ref) => placesOf(then, ref))
+  const to = side === 'before' ? Math.min(...places) - 1 : Math.max(...places) + 1
+  const at = plan.scenes.findIndex(({ id }) => id === before.scenes[to]?.id)
+  return at < 0 ? null : [{ is: 'order', how: 'remove', refs: [{ by: 'number', of: 'scene', n: at + 1 }] }]
+}
+
+const KEEPS =
+  /^(?:(?:i |we )?(?:do |actually |still )*(?:want to |wanna |would |should |let['’]?s )?)?(?:keep|leave) (?:it|them|that|those|this|him|her|that one)(?: in| there| after all| then)*(?: please| pls)?$/u
+const takesOut = (intent: Intent): boolean =>
+  (intent.is === 'order' && (intent.how === 'leave-out' || intent.how === 'remove')) ||
+  intent.is === 'music-off' ||
+  intent.is === 'logo-off' ||
+  intent.is === 'captions-off' ||
+  intent.is === 'look-off' ||
+  intent.is === 'caption-delete'
 
 /** Null where the words say themselves what they mean. `firstStep` is how many steps ago the reel was first made. */
 export const refer = (
@@ -290,6 +344,11 @@ export const refer = (
   const whole = typed.replace(/[.!?]+$/u, '')
   const back = [said, whole, whole.replace(WRONG, '')].some((one) => BEFORE.test(one))
   if (firstStep > 0 && back && (recalled?.isNewest ?? true)) return { intents: [UNDO] }
+  const beside = recalled ? neighbourOfGone(whole, recalled, ground) : null
+  if (beside) return { intents: beside }
+  // 'Oh wait keep them', of what was just taken out.
+  const isTakenOut = recalled?.isNewest === true && recalled.intents.length > 0 && recalled.intents.every(takesOut)
+  if (isTakenOut && KEEPS.test(whole.replace(WRONG, ''))) return { intents: [UNDO] }
   const part = /\b(?:undo|revert|take back|cancel|reverse)\b|^(?:no,? |nah,? |wait,? )*not the\b/u.test(whole)
     ? undoPart(whole, steps(), ground)
     : null
@@ -305,6 +364,8 @@ export const refer = (
   if (but) return { intents: but }
   const single = onlyOne(whole, recalled, ground) ?? onlyOne(said, recalled, ground)
   if (single) return { intents: single }
+  const scoped = recalled.isNewest ? onlyThere(whole, recalled, ground) : null
+  if (scoped) return { intents: scoped }
   // Of what? Whoever wants the rest gone says so.
   if (recalled.isNewest && ONLY_ONE.test(whole) && !/\b(?:clip|scene|shot)\b/u.test(whole))
     return { intents: [{ is: 'cannot', what: 'which-scene' }] }

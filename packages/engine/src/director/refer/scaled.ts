@@ -27,7 +27,9 @@ export const scaled = (intent: Intent, by: number): Intent | null => {
       // Of seconds that were told, a quarter more or less.
       return { ...intent, sec: null, factor: intent.sec === null ? times(intent.factor, by) : by > 0 ? 1.25 : 0.8 }
     case 'speed':
-      return intent.relative === true ? { ...intent, speed: times(intent.speed, by) } : null
+      if (intent.relative === true) return { ...intent, speed: times(intent.speed, by) }
+      // Of a speed that was told: half way back to as it was filmed.
+      return by < 0 && intent.speed !== 1 ? { ...intent, speed: Math.round((1 + (intent.speed - 1) / 2) * 1000) / 1000 } : null
     case 'logo':
       return intent.size_steps === 0 && intent.opacity_steps === 0
         ? null

@@ -7,7 +7,7 @@ const WHO =
 
 /** Verbs that state. */
 const STATES =
-  'misses|miss|missed|is|are|was|were|am|im|hes|shes|its|theyre|has|have|had|hasnt|havent|hadnt|isnt|arent|wasnt|cant|cannot|couldnt|wont|dont|doesnt|didnt|feels?|felt|looks?|looked|seems?|hates?|hated|likes?|liked|loves?|loved|wants?|wanted|sounds?|gets?|got|goes|went|said|says|thinks?|thought|told|asked|complains?|complained|needs|eats|plays|takes|comes|came|drowns?|distracts?|bores?|keeps|makes|left|sees|saw|watched|watches|watching|knows|cares?|happens?|happened|reads|only|never|always|will|would'
+  'misses|miss|missed|is|are|was|were|am|im|hes|shes|its|theyre|has|have|had|hasnt|havent|hadnt|isnt|arent|wasnt|cant|cannot|couldnt|wont|dont|doesnt|didnt|feels?|felt|looks?|looked|seems?|hates?|hated|likes?|liked|loves?|loved|wants?|wanted|sounds?|gets?|got|goes|went|said|says|thinks?|thought|told|asked|complains?|complained|needs|eats|plays|takes|comes|came|drowns?|distracts?|bores?|keeps|makes|left|sees|saw|watched|watches|watching|knows|cares?|happens?|happened|reads|only|never|always|will|would|covers?|hides?|blocks?|clash|clashes|ruins?|ruined|kills?|drags?|distract|overlaps?|annoys?|fits?|suits?|matches'
 
 const BECAUSE =
   /^(?:(?:and|but|well|so|also|just|you know) )?(?:because|cause|cuz|coz|bc|since|given that|as (?:i|we|he|she|they|it|its|the|my|our|people)|so (?:that|people|everyone|everybody|they|nobody|viewers|folks|one|its|it is|it fits|it looks|it feels|it works|i can|we can|you can|he can|she can))\b/u

@@ -34,7 +34,7 @@ const goesOn = (clause: Clause, before: Intent): boolean => {
   if (clause.lead !== 'and' && clause.lead !== 'but') return false
   if (clause.items.some((item) => item.text === 'its')) return true
   // 'Start with the dog and faster': whoever places a scene is done with it.
-  if (before.is === 'order') return false
+  if (before.is === 'order') return before.how === 'bring-in' && clause.lead === 'but'
   if (clause.items.some((item) => item.text === 'it')) return !clause.items.some((item) => means(item, 'noun', 'reel'))
   return !clause.items.some((item) => means(item, 'verb') || means(item, 'noun') || /^(it|everything|all|whole)$/.test(item.text))
 }

@@ -60,6 +60,11 @@ const forTime = (said: Said, edge: 'start' | 'end'): Intent[] | null => {
 }
 
 const QUOTED: readonly Rule[] = [
+  // No picture to write on.
+  rule(
+    `(?:${PUT} )?${NOUN}${SAYS}${Q}(?: ${WORDS})? (?:on|over|against) (?:an? |the )?(?:plain |empty |solid )?(?:black|white)(?: screen| card| background| frame| slide)?(?: .{2,40})?`,
+    () => [{ is: 'cannot', what: 'card' }],
+  ),
   rule(`(?:${PUT} )?${NOUN}${SAYS}${Q}(?: ${WORDS})? ${OVER} <s>`, (said) => {
     const refs = said.refs()
     return refs ? saying(said, { refs }) : null
@@ -119,7 +124,9 @@ const halfway = (said: Said): Intent[] | null => {
 
 const onScene = (said: Said): Intent[] | null => {
   const refs = said.refs()
-  return refs && isWords(said.text('q')) && !/^(?:something|anything|text|words|it|that)$/.test(said.text('q'))
+  // Behind a colon anything may be said.
+  const isTold = /^.{3,60}?: /.test(said.whole) && !said.text('q').includes('«')
+  return refs && (isTold || isWords(said.text('q'))) && !/^(?:something|anything|text|words|it|that)$/.test(said.text('q'))
     ? saying(said, { refs })
     : null
 }
@@ -137,6 +144,7 @@ const TYPED: readonly Rule[] = [
     `(?:put|write|add|show|display|place|type|have|stick|want) ${TYPED_NOUN}:? (?:saying |that says |which says |reading |with the words )?(?<q>.{1,80}?) (?:on|over|onto|across) <s>`,
     onScene,
   ),
+  rule(`(?:${PUT} )?${TYPED_NOUN} (?:on|over|in|during|across|for) <s>: ?(?<q>.{1,80})`, onScene),
   rule(`(?:write|type) (?<q>.{1,80}?) (?:on|over|onto|across) <s>`, onScene),
 
   rule(

@@ -7,7 +7,7 @@ const word = (said: string): RegExp => new RegExp(`${JOINED}(?:${said})${ENDED}`
 
 /** Said for the sound of it. */
 const NOISE = word(
-  "k|kk|okie|yo|ayo|bruh+|bro+|fam|dude|mate|m8|ngl|lowkey|highkey|no cap|tbh|imo|imho|fr fr|lmao|lol|omg|rn|kinda like|basically|honestly|literally|obviously|frankly|ffs|pretty please|if you (?:can|could|like|want|do not mind|don['’]?t mind|please|would)|if (?:that['’]?s|it['’]?s|it is|that is) (?:ok|okay|possible|alright|all right|not too much trouble)|thank you (?:so|very) much|thank you kindly|many thanks|thanks a (?:lot|bunch|million)|thanks in advance|cheers mate|hello dear|(?:hi|hey) there(?=\\s*[,!.])|dear jushn|good (?:morning|evening|afternoon)(?=,)|u+h+|u+m+|e+r+m*|hm+",
+  "ugh+|argh+|k|kk|okie|yo|ayo|bruh+|bro+|fam|dude|mate|m8|ngl|lowkey|highkey|no cap|tbh|imo|imho|fr fr|lmao|lol|omg|rn|kinda like|basically|honestly|literally|obviously|frankly|ffs|pretty please|if you (?:can|could|like|want|do not mind|don['’]?t mind|please|would)|if (?:that['’]?s|it['’]?s|it is|that is) (?:ok|okay|possible|alright|all right|not too much trouble)|thank you (?:so|very) much|thank you kindly|many thanks|thanks a (?:lot|bunch|million)|thanks in advance|cheers mate|hello dear|(?:hi|hey) there(?=\\s*[,!.])|dear jushn|good (?:morning|evening|afternoon)(?=,)|u+h+|u+m+|e+r+m*|hm+",
 )
 
 const DECADES = [
@@ -28,7 +28,12 @@ const SHORTENED: readonly (readonly [RegExp, string])[] = [
     ),
     name,
   ]),
+  // 'Drop a text at the start' puts one there.
+  [/\bdrop (?=(?:in )?(?:an? |some )(?:(?:hook|intro|big|little|short|quick|fun) )?(?:text|title|caption|hook|line)\b)/giu, 'add '],
+  [/\bhook (?:text|title|line|caption)\b/giu, 'title'],
   [word('gimme'), 'give me'],
+  [word('u(?= (?:can|could|cant|would|should|see|hear|get|know|actually|only)\\b)'), 'you'],
+  [word('og(?= (?:colou?rs?|sound|audio|look|version|speed|song|music))'), 'original'],
   [word('lemme'), 'let me'],
   [word('wanna'), 'want to'],
   [word('w(?= (?:the|a|an|my|our|some|no|that)\\b)|w/'), 'with'],

@@ -40,6 +40,21 @@ export const QUESTION_RULES: readonly Rule[] = [
   ),
   ...SOUND_QUESTIONS,
   rule(
+    `(?:can|may) (?:i|we) (?:use|post|publish|sell|monetize|monetise) (?:this|it|the (?:reel|video|music|song)) (?:commercial(?:ly)?|for (?:my |our )?(?:business|clients?|ads?|work)|legally|on youtube|safely)`,
+    () => ask('licence'),
+  ),
+  rule(
+    `(?:what|whats|which|which ones?)(?: (?:clips?|files?|videos?|photos?|scenes?|ones?))?(?:['’]?s| is| are|['’]re)?(?: (?:still|left))? ?(?:not (?:being )?(?:used|in (?:it|there|the (?:reel|video))|shown)|unused|missing|left(?: over| out)?)(?: (?:in (?:it|the (?:reel|video))|yet|now|so far))*`,
+    () => ask('left'),
+  ),
+  rule(
+    `(?:is|are) there (?:an?|any|another|some|more) (?:other )?(?:clips?|shots?|videos?|footage|scenes?|photos?|pictures?) (?:with|of|from|showing|where) <s>|(?:do|have) (?:we|i|you) (?:have|got) (?:an?|any|another|some|more) (?:other )?(?:clips?|shots?|videos?|footage|scenes?|photos?|pictures?) (?:with|of|from|showing) <s2>`,
+    (said) => {
+      const refs = said.refs() ?? said.refs('s2')
+      return refs && [{ is: 'ask', about: 'shown', refs }]
+    },
+  ),
+  rule(
     `(?:what|whats|which)(?:['’]?s| is)? the (?:biggest|highest|largest|best|max(?:imum)?|top) (?:size|resolution|quality|format|export)(?: (?:that )?(?:(?:i|we|you) (?:can )?(?:export|make|do|get|have|render|download)|available|possible|there is))*(?: (?:in|at|it))?`,
     () => ask('formatlist'),
   ),

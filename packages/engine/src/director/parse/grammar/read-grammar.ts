@@ -5,6 +5,7 @@
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
 import { type Item, means } from '../read-items.ts'
+import { CLIP_PART_RULES } from '../scene-speech/clip-part-rules.ts'
 import { CLIP_SPEECH_RULES } from '../scene-speech/clip-speech-rules.ts'
 import { SCENE_SPEECH_RULES } from '../scene-speech/scene-speech-rules.ts'
 import { CAPTION_PLACE_RULES } from './caption-place-rules.ts'
@@ -32,6 +33,7 @@ const RULES: readonly Rule[] = [
   ...CAPTION_PLACE_RULES,
   ...CAPTION_RULES,
   ...REEL_EDGE_RULES,
+  ...CLIP_PART_RULES,
   ...CLIP_SPEECH_RULES,
   ...SCENE_SPEECH_RULES,
   ...SCENE_RULES,

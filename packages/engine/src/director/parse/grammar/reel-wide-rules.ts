@@ -63,6 +63,14 @@ const MUSICS: readonly Rule[] = [
     `(?:move|set|change|shift|put|push|make) (?:the )?(?:music|song|track)(?:['’]s)? (?:start|starting point|start point|start time|beginning|offset|entry|in point)(?: (?:to|at|be|=))* <t>`,
     ofThePiece,
   ),
+  // The reel is over by then: of the song, and not of the reel.
+  rule(
+    `(?:let|have|make|get) ${MUSIC} (?:to )?(?:start|begin|kick in|come in|play) (?:at|from) <t>|${MUSIC} (?:should |to |must )?(?:starts?|begins?|plays?) (?:at|from) <t2>`,
+    (said) => {
+      const sec = said.time('t') ?? said.time('t2')
+      return sec !== null && sec >= planSec(said.ground.plan) ? [{ is: 'music-from', sec }] : null
+    },
+  ),
   rule(`(?:start|begin|play|run|have) ${MUSIC} <t> (?:in|into (?:it|the (?:song|track|music)))`, ofThePiece),
   rule(
     `(?:start|begin) <t> into ${MUSIC}|(?:skip|jump|go) (?:ahead |forward )?(?:to )?<t2> (?:in|into|of) ${MUSIC}|(?:skip|jump|go) to <t3> in ${MUSIC}`,
@@ -123,6 +131,9 @@ const ownTrackNamed = (said: Said, place = 'f'): string | null => {
   return files.length === 1 ? (files[0]?.mediaId ?? null) : null
 }
 
+/** Words that name a song of the person's own, and no clip. */
+const OF_TRACK = '(?:with|to|over|set to|set it to|cut to|cut it to|put on|put|play|use|add|try|have|want)'
+
 const useTrack = (said: Said): Intent[] | null => {
   const id = ownTrackNamed(said)
   return id === null ? null : [{ is: 'music', wish: { own: true, media_ids: [id] } }]
@@ -153,6 +164,9 @@ const OWN: readonly Rule[] = [
     useTrack,
   ),
   rule(`(?:the )?music (?:should|must|has to|is|to) be (?<f>.{2,40}?)`, useTrack),
+  rule(`${OF_TRACK} (?<f>(?:the |my |our ).{2,40}?)(?: (?:on|in|underneath|behind it|under it|to it))*`, (said) =>
+    said.refs('f') === null ? useTrack(said) : null,
+  ),
 ]
 
 const LOGO = '(?:the |our |my |that |this )?(?:company |brand )?(?:logo|watermark|emblem|badge)'

@@ -114,6 +114,14 @@ const LOGO_FAULTS: readonly Rule[] = [
 
 const NAMES: readonly Rule[] = [
   rule(
+    `(?:get rid of|remove|reduce|cut(?: out)?|clean(?: up)?|kill|lose|filter(?: out)?|less|no) (?:the |that |all |all the |any )?(?:(?:background|wind|street|traffic|hissing|camera|static) )+(?:noise|noises|hum|hiss)(?: ${ANY}{1,30})?`,
+    () => cannot('voice-change'),
+  ),
+  rule(
+    `(?:(?:music|a song|songs?|something|use|with|just|only|make it) )*(?:no|without|not any|remove the|take out the|lose the|cut the) (?:vocals?|singing|singers?|lyrics)(?: (?:in|from|of) (?:it|the (?:music|song|track)))?`,
+    () => cannot('vocals'),
+  ),
+  rule(
     `(?:re ?name|name) (?:the|this|my|our) (?:reel|video|edit|project)(?: (?:to|as|into))?:? ${ANY}{1,60}|change (?:the|this|my) (?:reel|video|project)(?:['’]?s)? (?:file ?)?name(?: to ${ANY}{1,60})?|re ?name (?:it|this) (?:to|as) ${ANY}{1,60}`,
     () => cannot('rename'),
   ),

@@ -221,7 +221,31 @@ const usualKind = ({ ground: { plan } }: Said): TransitionKind => {
   return kinds.toSorted((a, b) => count(b) - count(a))[0] ?? 'cross'
 }
 
+/** Longer than this no transition is (ours). */
+const JOIN_SEC_MAX = 3
+
 const TRANSITIONS: readonly Rule[] = [
+  // 'Them', of the cross-fades before; of nothing before nobody knows what.
+  rule(
+    `(?:make|have|let|keep) (?:them|those|these)(?: all)? (?:(?:last|be|take|only|just|about|like|for) )*<t>(?: long| each)*`,
+    (said) => {
+      const sec = said.time()
+      if (sec === null || said.refs('x') || said.ground.refs.length > 0 || said.ground.before.length > 0) return null
+      return said.ground.thing === 'transitions' && sec <= JOIN_SEC_MAX
+        ? [{ is: 'transition-length', sec, factor: 1 }]
+        : [{ is: 'cannot', what: 'which-scene' }]
+    },
+  ),
+  rule(
+    `(?:make |have )?(?:the |all |all the |my )?(?:transitions|cross[ -]?fades|fades|dissolves|wipes) (?:to be |be |last )?(?:(?<half>half)|(?<twice>twice|double)) (?:as (?:long|short|fast|slow)|the (?:length|time|duration))|(?:(?<half2>halve)|(?<twice2>double)) the (?:length|duration|time) of (?:the |all |all the )?(?:transitions|cross[ -]?fades|fades)`,
+    (said) => {
+      const isShort = /as (?:short|fast)$/.test(said.whole)
+      const isHalf = said.has('half') || said.has('half2')
+      return said.ground.plan.transitions.length === 0
+        ? null
+        : [{ is: 'transition-length', sec: null, factor: isHalf !== isShort ? 0.5 : 2 }]
+    },
+  ),
   // None that there is: which there are is said.
   rule(
     `${DO}(?:a |an |the |some )?(?:flash|spin|spinning|glitch|morph|page[ -]?turn|cube|shatter|burn|light[ -]?leak|blur|pixel|heart|star|flip|strobe|ripple|swirl|3d)(?:ing)? transitions?(?: (?:(?!,| and (?!\\d)| but | then ).){1,50})?`,
@@ -244,7 +268,10 @@ const TRANSITIONS: readonly Rule[] = [
     insteadOf,
   ),
   rule(`${DO}<k> (?:in )?between <s>${ONLY}`, (said) => transition(said, 'after', true)),
-  rule(`between <s>,? ${DO}<k>`, (said) => transition(said, 'after', true)),
+  rule(`(?:in )?between <s>,? (?:put|add|use|do|make|insert|have|i want|want|set|place|give me|try) <k>`, (said) =>
+    transition(said, 'after', true),
+  ),
+  rule(`(?:in )?between <s>,? ${DO}<k>`, (said) => transition(said, 'after', true)),
   rule(`${DO}<k> (?:right |straight )?(?:after|behind|at the end of|out of|following) <s>${ONLY}`, (said) => transition(said, 'after')),
   rule(`${DO}<k> (?:right |straight )?(?:before|ahead of|into|in front of|at the start of) <s>${ONLY}`, (said) =>
     transition(said, 'before'),

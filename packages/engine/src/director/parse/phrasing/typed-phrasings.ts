@@ -2,7 +2,11 @@
 import type { Phrasing } from './everyday-phrasings.ts'
 
 const SHORT: readonly Phrasing[] = [
-  [/(?<=\b(?:make|keep|have|put|get|cut|leave|remove|use|show|drop|delete|mute|slow|speed|all of|both of|of|with) )['’]?em\b/giu, 'them'],
+  [/(?<=\b(?:lut|cube|look|filter|preset|grade)) instead(?= ?(?:$|[.,;!]|please\b|pls\b))/giu, ''],
+  [/\b(?:smth|sth|smthn|sumthin|somethin|smt)\b/giu, 'something'],
+  [/\bevery (2|3|4)(?:nd|rd|th) (beat|bar)s?\b/giu, 'every $1 $2s'],
+  [/\bskin tones?\b(?= (?:a (?:bit|little) )?(?:warmer|cooler|colder))/giu, 'colours'],
+  [/(?<=\p{L} )['’]?em\b(?!-)/giu, 'them'],
   [/\b(?:'?til|till)\b(?! slip)/giu, 'until'],
   // '4k60', '1080p at 30', '4k 60'.
   [
@@ -88,4 +92,103 @@ const THOUGHTS: readonly Phrasing[] = [
   ],
 ]
 
-export const TYPED_PHRASINGS: readonly Phrasing[] = [...SHORT, ...THOUGHTS, ...MATCHED, ...SHAPES, ...FEELINGS, ...AGAIN]
+const TIME = String.raw`((?:\d{1,3}|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty)[ -]?(?:s|secs?|seconds?))`
+const ASIDE =
+  '(?:as (?:a |an )?(?:separate|second|another|extra|additional|different|new) (?:version|video|cut|edit|file|one|reel)|separately|on the side|as well|too)'
+
+const VERSIONS: readonly Phrasing[] = [
+  [
+    new RegExp(
+      `\\b(?:give me|make(?: me)?|create|cut(?: me)?|do(?: me)?|i (?:need|want)|can i (?:have|get)) an? ${TIME}(?: long)? (?:teaser|trailer|cut ?down|cut|edit|version|one|reel|video)(?: of (?:it|this))? ${ASIDE}(?=$|[,.;!?])`,
+      'giu',
+    ),
+    'also make a $1 version',
+  ],
+  [
+    /\b(make|turn|convert|change|switch) (?:this|the|my|it|our)(?: (?:vertical|horizontal|upright|landscape|portrait|square|wide))? ?(?:video|reel|clip|edit|one)? (?:in)?to (?:an? )?(square|vertical|horizontal|landscape|portrait|16:9|9:16|1:1|4:5)(?: (?:one|video|reel|format))?(?=$|[,.;!?])/giu,
+    'make it $2',
+  ],
+]
+
+const PLAINLY: readonly Phrasing[] = [
+  // 'But only that one', of what was just named.
+  [
+    /(?<=\b(?:scene \d{1,2}|the \p{L}{2,20})\b.{3,40}),? (?:but |and )?(?:only|just) (?:that one|it|that clip|this one|that scene|there)(?= ?(?:$|[.!]|please\b|pls\b))/giu,
+    '',
+  ],
+  [
+    new RegExp(
+      `\\b(?:do|make|give me|i want|can (?:i|we) have|also) the same(?: thing| reel| video| one)?,? (?:but |just )?(?:for|in|as) (?:an? )?${KIND}(?=$|[,.;!?])`,
+      'giu',
+    ),
+    'also make a $1 version',
+  ],
+  [
+    /\btoo many (?:clips|scenes|shots|cuts)[,.]? (?:so )?(?:(?:just|only|please) )*(?:use|keep|have|take|show|make it) (\d{1,2}|two|three|four|five|six|seven|eight)(?: of them)?[.!]*$/giu,
+    'use $1 scenes',
+  ],
+  [
+    /\b(?:dial|bring|tone|turn|pull|take) (?:back |down )?the saturation(?: back| down)?(?: a (?:bit|little|touch|notch))?(?=$|[.,;!?])/giu,
+    'less saturated colours',
+  ],
+  [/\b(?:revert|restore|undo) the (?:original )?colou?rs?(?: to (?:normal|original|how they were))?(?=$|[.,;!?])/giu, 'no filter'],
+  [
+    /\blook like (?:it|this)(?:['’]?s| was| is| were)? (?:been )?(?:shot|filmed|recorded) on (?:real |old |35 ?mm |16 ?mm |super ?8 )*film\b/giu,
+    'have a vintage film look',
+  ],
+  [/\b(?:harder|heavier|rougher) (music|song|track|beats?)\b/giu, 'more energetic $1'],
+  [
+    /\b(?:do not|don['’]?t|dont) (?:touch|change|mess with|alter) the (order|music|song|look|colou?rs|captions?|text|logo|length)[,.]? (?:(?:but|just|only|and|please) )+/giu,
+    'keep the $1 and ',
+  ],
+  [
+    /\bkeep everything(?: else)?(?: as it is| as is| the same)?,? (?:(?:but|just|and|only) )+(?=(?:swap|change|switch|replace|make|add|use)\b)/giu,
+    '',
+  ],
+  [
+    /^(?:(?:please|pls|can you|could you|maybe) )*(?:go )?(?:easy|easier|light|lighter|gentle) on the (filter|look|grade|effect|lut|colou?rs)(?: (?:please|pls))?[.!]*$/giu,
+    '$1 weaker',
+  ],
+  [/^(?:(?:ok(?:ay)?|alright|yes|yeah|right) )?(?:stop|enough|stop there|leave it there|that['’]?s enough|thats it)[.!]*$/giu, 'great'],
+  [/\b(?:an? )?different one(?= ?(?:$|[.,;!]|please\b|pls\b|instead\b|then\b))/giu, 'another one'],
+  [
+    /\b(?:an? |in an? |try an? |use an? )(?:different|new|random) order(?= ?(?:$|[.,;!]|please|pls))|(?<=^|[,;] )different order(?=$|[.,;!])/giu,
+    'shuffle the order',
+  ],
+  [/\b(?:mix|shuffle) (?:it|them|things|everything) up,? shuffle the order/giu, 'shuffle the order'],
+  [
+    /\b(?:cut|remove|delete|take out|lose|drop|swap out|get rid of) (the [\p{L}\d_ ]{2,25}?)(?: (?:clip|scene|shot|one))?,? and (?:put|use|show|have|place) (the [\p{L}\d_ ]{2,25}?) (?:in (?:its|that|the) (?:place|spot)|there instead|instead|there)(?=$|[.,;!?])/giu,
+    'replace $1 with $2',
+  ],
+]
+
+const PACES: readonly Phrasing[] = [
+  [
+    /\b(?:drop|lower|reduce|bring down|slow down|turn down|ease) the (?:tempo|pace|speed of (?:it|the (?:reel|video|cuts)))(?: down)?(?: a (?:bit|little|touch|notch))?(?=$|[,.;!?])/giu,
+    'slower pace',
+  ],
+  [
+    /\b(?:raise|up|increase|lift|bump(?: up)?|pick up|bring up) the (?:tempo|pace)(?: up)?(?: a (?:bit|little|touch|notch))?(?=$|[,.;!?])/giu,
+    'faster pace',
+  ],
+  [
+    /\b(?:cut|switch|change|move(?: on)?|go|jump|skip) (?:to the next (?:clip|scene|shot|one)|between (?:the )?(?:clips|scenes|shots)|from (?:clip|scene|shot) to (?:clip|scene|shot)) (?:a (?:bit|little) |much |way )?(faster|quicker|sooner|slower)(?=$|[,.;!?])/giu,
+    '$1 pace',
+  ],
+  [
+    /^(?:(?:make|use|have|with|i want|can we have|let['’]?s have) )?(?:the )?(?:longer|shorter) (?:clips|scenes|shots|cuts),? (?:(?:please|pls),? )?(?:(?:about|like|say|around|maybe) )*(\d{1,2}(?:[.,]\d)? ?(?:s|secs?|seconds?)) (?:each|per (?:clip|scene|shot)|every one|long each)[.!]*$/giu,
+    'each scene $1',
+  ],
+]
+
+export const TYPED_PHRASINGS: readonly Phrasing[] = [
+  ...SHORT,
+  ...THOUGHTS,
+  ...MATCHED,
+  ...SHAPES,
+  ...FEELINGS,
+  ...AGAIN,
+  ...VERSIONS,
+  ...PLAINLY,
+  ...PACES,
+]

@@ -49,6 +49,43 @@ const ENDS: readonly Rule[] = [
   ),
 ]
 
+/** Longer or shorter only where it is not so already. */
+const bounded = (said: Said): Intent[] | null => {
+  const [refs, sec] = [said.refs(), said.time()]
+  const scenes = scenesOf(said, refs)
+  if (!refs || sec === null || scenes.length === 0 || !areShown(said.ground, refs)) return null
+  const isLeast = /least|min|less than|shorter/.test(said.text('bound'))
+  const isSo = scenes.every(({ duration_frames }) => {
+    const now = duration_frames / said.ground.plan.export.fps
+    return isLeast ? now >= sec : now <= sec
+  })
+  return isSo ? [{ is: 'ask', about: 'shown', refs }] : [{ is: 'scene-length', refs, sec, factor: 1 }]
+}
+
+const BOUNDS: readonly Rule[] = [
+  rule(
+    `(?:make |have |keep |let )?<s> (?:(?:needs? to|should|must|has to|have to|can|to|only|just|be|is|last|stay|stand|for) )*(?<bound>at least|at most|no (?:more|longer|less|shorter) than|not (?:more|longer|less|shorter) than|min(?:imum)?(?: of)?|max(?:imum)?(?: of)?|up to) <t>(?: long)?`,
+    bounded,
+  ),
+  rule(`<s> (?<bound>for at least|for at most|not longer than) <t>`, bounded),
+]
+
+/** 'A second off the harbour, and give it to the cat'. */
+const GIVEN: readonly Rule[] = [
+  rule(
+    `(?:cut|trim|take|shave|chop|get) <t> (?:off|from|of|out of) <s>,? (?:and )?(?:give|add|put) (?:it|that|them|the time) (?:to|on|onto) <s2>`,
+    (said) => {
+      const [from, to, sec] = [said.refs(), said.refs('s2'), said.time()]
+      return from && to && sec !== null && areShown(said.ground, [...from, ...to])
+        ? [
+            { is: 'trim', refs: from, edge: 'end', sec },
+            { is: 'trim', refs: to, edge: 'end', sec: -sec },
+          ]
+        : null
+    },
+  ),
+]
+
 const LESS_LONG: readonly Rule[] = [
   rule(
     `(?:do not|don['’]?t|dont|no need to) (?:show|have|hold|keep|play|stay on|linger on|dwell on) (?:on )?<s> (?:for )?(?:so|that|this|too|quite so|as) (?:long|much)|<s2> (?:does not|doesn['’]?t|doesnt) (?:need|have) to be (?:so|that|this|quite so) long|(?:not|stay less) (?:so|that|quite so|as) long (?:on|for|with) <s3>`,
@@ -181,6 +218,8 @@ const STEPS: readonly Rule[] = [
 export const CLIP_SPEECH_RULES: readonly Rule[] = [
   ...SOUNDS,
   ...ENDS,
+  ...BOUNDS,
+  ...GIVEN,
   ...LESS_LONG,
   ...EXCHANGES,
   ...BESTS,

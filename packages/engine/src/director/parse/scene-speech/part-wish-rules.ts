@@ -116,4 +116,11 @@ const OTHERS: readonly Rule[] = [
   ),
 ]
 
-export const PART_WISH_RULES: readonly Rule[] = [...HALVES, ...ORDERS, ...OTHERS]
+const HEARD_ALONE: readonly Rule[] = [
+  rule(`(?:i )?(?:only|just) (?:want to |wanna |need to |should )?(?:hear|listen to) (?:only |just )?<s>`, (said) => {
+    const refs = said.refs()
+    return refs && [{ is: 'music-off' }, { is: 'sound', policy: 'mute', refs: [] }, { is: 'sound', policy: 'keep', refs }]
+  }),
+]
+
+export const PART_WISH_RULES: readonly Rule[] = [...HALVES, ...ORDERS, ...OTHERS, ...HEARD_ALONE]

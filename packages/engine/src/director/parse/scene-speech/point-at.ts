@@ -179,7 +179,40 @@ const PHOTO: Pointer = {
   },
 }
 
-const POINTERS: readonly Pointer[] = [PHOTO, OF_KIND, WHERE, COUNTED_BACK, MIDDLE, BESIDE, SOMEBODY]
+/** 'And the kids after that': put there, beside the scene that was spoken of. */
+const AFTER_THAT: Pointer = {
+  says: /(?<=^\W*(?:(?:and|then|now|also|but)[, ]+)*)(?!(?:and|then|now|also|but)\b)(?:put |place |show |move )?(?<name>(?:the |my |our )?[\p{L}\d_ ]{2,30}?) (?:(?:right|directly|straight|just) )?(?<side>after|before|behind) (?:that|it|that one)(?: one)?(?=[.! ]*$)/giu,
+  means: ({ name = '', side = '' }, _, ground) => {
+    const spoken = [...new Set((ground.refs.length > 0 ? ground.refs : ground.before).flatMap((ref) => placesOf(ground, ref)))]
+    const [at, ...more] = spoken
+    const isNamed = refsIn(name.toLowerCase(), ground)?.length === 1
+    return at === undefined || more.length > 0 || !isNamed ? null : [`put ${name} ${side} ${sceneAt(at)}`, 0]
+  },
+}
+
+/** 'And with the anthem': a song of the person's own, where no clip is called so. */
+const WITH_SONG: Pointer = {
+  says: /(?<=^\W*(?:(?:and|then|now|also|but|do it|make it|try it)[, ]+)*)with (?:the |my |our )?(?<name>[\p{L}\d_ ]{3,30}?)(?: (?:song|track|music|tune))?(?=[.! ]*$)/giu,
+  means: ({ name = '' }, _, { media }) => {
+    const words = nameWords(name).filter((word) => !/^(?:the|my|our)$/u.test(word))
+    const isCalledSo = (file: (typeof media)[number]) =>
+      words.length > 0 && words.every((word) => nameWords(file.name).map(stem).includes(stem(word)))
+    const [song, ...more] = media.filter(isCalledSo)
+    return song && more.length === 0 && song.facts.kind === 'audio' ? [`use ${song.name} as the music`, 0] : null
+  },
+}
+
+/** 'And no sound', behind a wish about one scene. */
+const NO_SOUND: Pointer = {
+  says: /(?<=^\W*)(?:and|but|also|plus) (?:with )?(?:no|without|mute the) (?:sound|audio)(?: (?:there|either|please|pls))*(?=[.! ]*$)/giu,
+  means: (_, __, ground) => {
+    const spoken = [...new Set((ground.refs.length > 0 ? ground.refs : ground.before).flatMap((ref) => placesOf(ground, ref)))]
+    const [at, ...more] = spoken
+    return at === undefined || more.length > 0 ? null : [`mute ${sceneAt(at)}`, 0]
+  },
+}
+
+const POINTERS: readonly Pointer[] = [NO_SOUND, AFTER_THAT, WITH_SONG, PHOTO, OF_KIND, WHERE, COUNTED_BACK, MIDDLE, BESIDE, SOMEBODY]
 
 const pointed = (text: string, { says, means }: Pointer, ground: Ground): string => {
   let done = ''

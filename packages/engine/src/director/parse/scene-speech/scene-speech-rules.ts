@@ -25,6 +25,20 @@ const heard = (said: Said, up: boolean): Intent[] | null => {
 const WHY_LOUD = `(?:,? (?:because |cause |cuz |as )?(?:i|we|you|one|nobody) (?:can['’]?t|cant|cannot|can (?:hardly|barely)|can) (?:really |even )?(?:hear|understand)(?: (?:scene \\d{1,3}(?:['’]s)?(?: voice)?|her|him|it|them|a thing|anything|what (?:she|he|they) says?))?)?`
 
 const SOUNDS: readonly Rule[] = [
+  rule(`(?:bump|turn|crank|bring|push|pump) (?:the )?<s>(?:['’]s)? (?:sound|audio|volume|voice) up(?: ${BIT.trimEnd()}?)?`, (said) =>
+    heard(said, true),
+  ),
+  rule(`(?:turn|bring|pull|take) (?:the )?<s>(?:['’]s)? (?:sound|audio|volume|voice) down(?: ${BIT.trimEnd()}?)?`, (said) =>
+    heard(said, false),
+  ),
+  rule(
+    `(?:raise|boost|increase|turn up|bring up|pump up|crank up|lift) (?:the )?(?:<s>['’]s ${LOUD}|${LOUD} (?:of|in|on|for) <s2>)(?: ${BIT.trimEnd()}?)?`,
+    (said) => heard(said, true),
+  ),
+  rule(
+    `(?:lower|reduce|turn down|bring down|decrease|soften) (?:the )?(?:<s>['’]s ${LOUD}|${LOUD} (?:of|in|on|for) <s2>)(?: ${BIT.trimEnd()}?)?`,
+    (said) => heard(said, false),
+  ),
   rule(`(?:turn|crank|bring|pump|push) <s> up(?: ${BIT.trimEnd()}?)?${WHY_LOUD}|(?:turn|crank|bring) up <s2>${WHY_LOUD}`, (said) =>
     heard(said, true),
   ),

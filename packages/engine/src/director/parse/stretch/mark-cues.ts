@@ -12,7 +12,8 @@ const NUMBERS = String.raw`\d{1,2}(?:(?: ?, ?| and | & | to | ?- ?)\d{1,2}){0,5}
 /** Where or when they stand, in one phrase. */
 const WHERE = String.raw`(?:(?:right |just )?(?:at|in|on|over|near|from) (?:the |its )?(?:very )?(?:start|beginning|end|ending|intro|outro)|(?:on|over|in|during|for|across|at|onto|under) (?:the )?(?:${NTH} (?:scene|clip|shot|one|photo)|scenes? (?:number )?(?:${NUMBERS}|one|two|three|four|five|six)|s\d{1,2}|[^\s,.;:]{2,20} (?:scene|clip|shot))|(?:for|in|during|over|across|within) the (?:very )?(?:first|last|final) ${FIGURE} ?${UNIT}|from (?:second )?${FIGURE}(?: ?${UNIT})? (?:to|until|till) (?:second )?${FIGURE}(?: ?${UNIT})?|(?:at|after) (?:second \d{1,3}|${FIGURE} ?${UNIT})|(?:throughout|the whole time|all the way through|for the whole (?:reel|video|thing)))`
 
-const TITLE = '(?:main |opening |big |large |huge )?(?:titles?|headlines?|headings?)|(?:big|large|huge) (?:text|letters|words)'
+const TITLE =
+  '(?:main |opening |big |large |huge |hook |intro )?(?:titles?|headlines?|headings?)|hooks?(?: text| line)?|(?:big|large|huge) (?:text|letters|words)'
 const CLOSING = 'end cards?|closing (?:text|title|line|card)|end (?:text|title)|outro (?:text|card)|cta|call to action'
 const LESSER =
   'sub-?titles?|sub ?headlines?|sub ?headings?|taglines?|(?:second|small|smaller|other|another|little)(?: small| little)? (?:line|text|title|caption)(?: (?:under|below|underneath|beneath)(?: (?:it|that|the title|the headline))?)?'
@@ -22,7 +23,7 @@ const LABEL = `(?:${LESSER}|${CLOSING}|${TITLE}|${PLAIN})`
 const SAY =
   '(?:(?:have|make|let) it (?:say|read)|saying|that says|which says|reading|that reads|with the words|with the text|say|write|type|put the words|it should say)'
 const POLITE =
-  "(?:(?:please|pls|plz|hey|hi|ok|okay|can you|could you|would you|can we|could we|i want|i['’]?d like|i would like|we need|we want|i need|let['’]?s|to|just|have|use|with|add|put|make|give me|show|display|set|insert|create|overlay|place|include|do|also|and|then|a|an|the|my|our|some|another|one)(?=[ ,])[ ,]*)*"
+  "(?:(?:please|pls|plz|hey|hi|ok|okay|can you|could you|would you|can we|could we|i want|i['’]?d like|i would like|we need|we want|i need|let['’]?s|to|just|have|use|with|add|put|make|drop in|drop|throw in|throw|slap|stick|need|give me|show|display|set|insert|create|overlay|place|include|do|also|and|then|a|an|the|my|our|some|another|one)(?=[ ,])[ ,]*)*"
 
 const isTitle = (label: string): boolean => new RegExp(`^(?:${TITLE})$`, 'i').test(label)
 const isLesser = (label: string): boolean => new RegExp(`^(?:${LESSER})$`, 'i').test(label)
