@@ -211,7 +211,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   if (outcome.state === 'failed')
     return talk('I could not work that out with these clips, so I left the reel as it is. Could you say it another way?')
   const { edits } = outcome
-  const reply = replyTo(turn, intents, missed, edits.length > 0)
+  const reply = replyTo(turn, intents, missed, edits.length > 0, near)
   const steps = edits.length > 0 ? stepsOf(turn) : []
   const { questions } = turn
   const made = beside(turn.plan)

@@ -128,7 +128,13 @@ export const wentBack = (turn: Turn, back: Went): string => {
 const NAMED_AT_FIRST: ReadonlySet<string> = new Set(['look', 'music'])
 
 /** The reply to a turn that changed the plan, or tried to. */
-export const replyTo = (turn: Turn, intents: readonly Intent[], missed: readonly string[], changed: boolean): string => {
+export const replyTo = (
+  turn: Turn,
+  intents: readonly Intent[],
+  missed: readonly string[],
+  changed: boolean,
+  near: Asked['near'] = () => [],
+): string => {
   const fresh = turn.before.scenes.length === 0 && turn.plan.scenes.length > 0
   const sentences: string[] = []
   if (fresh) sentences.push(firstReel(turn))
@@ -157,6 +163,10 @@ export const replyTo = (turn: Turn, intents: readonly Intent[], missed: readonly
     turn.refused.flatMap(({ nearest }) => nearest ?? []),
   )
   offerSwitch(turn, intents, changed)
+  // What was taken for a name may be another wish: 'the end is so sudden'.
+  const others = !changed && turn.missing.length > 0 && turn.questions.length === 0 ? near() : []
+  askWhich(turn, others)
+  if (others.length > 0) sentences.push(`Did you mean ${others.length === 1 ? 'this' : 'one of these'}?`)
   if (sentences.length === 0) sentences.push(changed ? 'Done.' : asIs(turn))
   if (fresh) sentences.push('Press Create when you like it, or tell me what to change.')
   // One wish may be told twice, as what was done and as what was asked.

@@ -14,7 +14,8 @@ import { type Intent, isTalk } from '../intents.ts'
 import type { Turn } from '../turn.ts'
 import { understand } from '../understand.ts'
 import { partsOf } from './parts.ts'
-import { rankWishes } from './rank-wishes.ts'
+import { asksSomething, rankWishes } from './rank-wishes.ts'
+import { wishesOfSubject } from './subjects.ts'
 
 type Output = ReturnType<Direct>
 
@@ -94,17 +95,20 @@ const choicesOf = (wishes: readonly Meant[], { turn, rest, dryRun }: Tried): Cho
   return taken.map(({ choice }) => choice)
 }
 
+const meantBy = (wishes: readonly string[], turn: Turn, fit = 0): Meant[] =>
+  wishes.flatMap((say) => {
+    const intents = say.length > LABEL_CHARS_MAX ? [] : intentsOf(say, turn)
+    return intents.length === 0 ? [] : [{ say, intents, fit }]
+  })
+
 /** Wishes of the bank that are near to words, in the words of the bank, with what they mean on this reel. */
 const wishesNear = (request: string, turn: Turn): Meant[] => {
   const ranked = rankWishes(request, turn.media)
   const least = Math.max(FIT_MIN, (ranked[0]?.fit ?? 0) * SHARE_OF_BEST_MIN)
   return ranked
-    .filter(({ wish, fit }) => fit >= least && wish.length <= LABEL_CHARS_MAX)
+    .filter(({ fit }) => fit >= least)
     .slice(0, TRIES_MAX)
-    .flatMap(({ wish, fit }) => {
-      const intents = intentsOf(wish, turn)
-      return intents.length === 0 ? [] : [{ say: wish, intents, fit }]
-    })
+    .flatMap(({ wish, fit }) => meantBy([wish], turn, fit))
 }
 
 /** So much nearer a part of a sentence must be than the whole of it, which may say one thing in two ways (ours). */
@@ -119,7 +123,8 @@ const wishesWithin = (whole: readonly Meant[], { request, turn, dryRun }: Tried)
   if (parts.length < 2) return []
   const meant = parts.map((say) => ({ say, intents: intentsOf(say, turn) }))
   const [odd, ...others] = meant.filter(({ intents }) => intents.length === 0)
-  if (odd === undefined || others.length > 0) return []
+  // One word alone ('soft') hardly is a wish.
+  if (odd === undefined || others.length > 0 || !odd.say.includes(' ')) return []
   const isDone = (intents: ReelIntent[]): boolean => outcomeOf(dryRun({ intents }), turn.plan, false) !== null
   if (!meant.every((part) => part === odd || isDone(part.intents))) return []
   const said = new Set(meant.flatMap(({ intents }) => intents.map(({ is }) => is)))
@@ -135,6 +140,9 @@ const wishesWithin = (whole: readonly Meant[], { request, turn, dryRun }: Tried)
 
 /** Up to three, the nearest first; none where nothing that can be done comes near. */
 export const nearestChoices = (tried: Tried): Choice[] => {
-  const whole = wishesNear(tried.request, tried.turn)
-  return choicesOf([...wishesWithin(whole, tried), ...whole], tried)
+  const { request, turn } = tried
+  const whole = wishesNear(request, turn)
+  const near = [...wishesWithin(whole, tried), ...whole]
+  if (near.length > 0 || asksSomething(request)) return choicesOf(near, tried)
+  return choicesOf(meantBy(wishesOfSubject(request, turn.media), turn), tried)
 }

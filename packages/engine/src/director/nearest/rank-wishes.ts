@@ -53,6 +53,10 @@ const joined = (pieces: readonly Piece[], slot: Slot): { value: string; count: n
 /** What is named and finds no place in a wish makes it another one. */
 const LEFT_OVER = 0.75
 
+/** Of a reel that is to be shorter a scene is meant (ours; as a bare number is read). */
+const REEL_SEC_MIN = 3
+const OF_THE_REEL = /^(?:make it|at most) SEC/u
+
 type Filled = { wish: string; share: number }
 
 const ANY_SLOT = new RegExp(SLOTS.join('|'), 'gu')
@@ -69,17 +73,21 @@ const fill = ({ wish, slots }: Wished, pieces: readonly Piece[]): Filled | null 
     values.set(slot, places === 1 ? [value] : named)
     if (named.length > count && slot === 'SCENE') share *= LEFT_OVER
   }
+  if (OF_THE_REEL.test(wish) && Number(values.get('SEC')?.[0]) < REEL_SEC_MIN) return null
   // In one pass: what somebody wants written may be 'SCENE'.
-  const filled = wish.replace(ANY_SLOT, (slot) => (isSlot(slot) ? (values.get(slot)?.shift() ?? '') : slot).replaceAll('"', ''))
+  const filled = wish
+    .replace(ANY_SLOT, (slot) => (isSlot(slot) ? (values.get(slot)?.shift() ?? '') : slot).replaceAll('"', ''))
+    .replace(/(?<![\d.])1 seconds/u, '1 second')
   return { wish: filled, share }
 }
 
 /** 'How about' and 'what if' ask for a change. */
 const ASKS =
   /^\W*(?:(?:so|and|ok|hey|wait)\W+)?(?:what|whats|which|how|hows|why|whyd|when|where|wheres|who|is|are|does|do|did|list|name|tell me)\b(?! (?:about|if)\b)/iu
+export const asksSomething = (request: string): boolean => ASKS.test(request.replace(/['’]/gu, '')) || request.trim().endsWith('?')
 const isQuestion = (text: string): boolean => text.endsWith('?')
 /** A wish for who asks, and an answer for who wishes, are the less near for it. */
-const OTHER_KIND = 0.75
+const OTHER_KIND = 0.65
 
 /** Longer messages say several things, and are near to none of them (ours). */
 const CHARS_MAX = 300
@@ -94,7 +102,7 @@ export const rankWishes = (request: string, media: readonly MediaForPlan[]): Nea
   const places = readPlaces(pieces, { wishes, weightOf, has })
   const total = places.reduce((sum, { weight }) => sum + weight, 0)
   if (total === 0) return []
-  const asks = ASKS.test(request.replace(/['’]/gu, '')) || request.trim().endsWith('?')
+  const asks = asksSomething(request)
   return wishes
     .flatMap((wished) => {
       const filled = fill(wished, pieces)

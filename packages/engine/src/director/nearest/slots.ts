@@ -88,7 +88,12 @@ const PLACES: ReadonlySet<string> = new Set('place spot position slot'.split(' '
 
 /** 'The second spot', and 'every other beat'. */
 const placeAt = (tokens: readonly Token[], at: number): Found | null => {
-  if (wordOf(tokens[at]) === 'every' && /^(?:other|second)$/.test(wordOf(tokens[at + 1]))) return whole(2, { NUM: '2' })
+  if (wordOf(tokens[at]) === 'every') {
+    if (wordOf(tokens[at + 1]) === 'other') return whole(2, { NUM: '2' })
+    const nth = nthAt(tokens, at + 1)
+    const each = nth && /\d+/.exec(nth.words)?.[0]
+    return nth && each ? whole(nth.length + 1, { NUM: each }) : null
+  }
   const nth = nthAt(tokens, at)
   const number = nth === null ? undefined : (/\d+/.exec(nth.words)?.[0] ?? (nth.words === ORDINALS.first ? '1' : undefined))
   return nth && number !== undefined && PLACES.has(wordOf(tokens[at + nth.length])) ? whole(nth.length + 1, { NUM: number }) : null
@@ -138,7 +143,7 @@ const NAME_LETTERS_MIN = 3
 const nameAt = (tokens: readonly Token[], at: number, names: readonly Name[]): Found | null => {
   const stems = tokens
     .slice(at, at + 5)
-    .map((token) => (token.kind === 'word' ? stem(foldWord(token.text)) : token.kind === 'number' ? String(token.value) : ''))
+    .map((token) => (token.kind === 'word' ? stem(foldWord(token.text)) : token.kind === 'number' ? token.raw : ''))
   let best: { name: Name; length: number } | null = null
   for (const name of names) {
     const from = name.stems.indexOf(stems[0] ?? '')

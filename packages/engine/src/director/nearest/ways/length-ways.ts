@@ -3,9 +3,9 @@ import type { Ways } from './ways.ts'
 /** How long the reel is, how fast it goes, and how long its scenes stand. */
 export const LENGTH_WAYS: Ways = {
   shorter:
-    'too long|it goes on forever|drags|way too long|cut it down|trim the whole thing|condense it|tighten it up|compress the reel|boil it down|get to the point|people will scroll away|nobody watches this long|lose some of the length|slim it down|it takes too long|runs long|overlong|shave some time|wrap it up sooner',
+    'too long|it goes on forever|drags|way too long|cut it down|trim the whole thing|condense it|tighten it up|compress the reel|boil it down|get to the point|people will scroll away|nobody watches this long|lose some of the length|slim it down|it takes too long|runs long|overlong|shave some time|wrap it up sooner|nobody sits through all that|nobody will watch this to the end|people get bored|people switch off|cannot keep attention that long|never ends|goes on and on|too much of it|cut the fat|no patience|get it over with|long winded|half of it is enough|nobody sits through all that|nobody will watch this to the end|people get bored|people switch off|cannot keep attention that long|never ends|goes on and on|too much of it|cut the fat|no patience|get it over with|long winded|half of it is enough',
   longer:
-    'too short|over too soon|ends too early|flesh it out|more runtime|stretch it|stretch it out|draw it out|make it last|give it more time|it is over in a blink|extend the whole thing|pad it out|not long enough|needs to run longer',
+    'too short|over too soon|ends too early|flesh it out|more runtime|stretch it|stretch it out|draw it out|make it last|give it more time|it is over in a blink|extend the whole thing|pad it out|not long enough|needs to run longer|barely started and it is over|more of everything|too brief|it flies by|i want more of it|cannot take it in that quickly|barely started and it is over|more of everything|too brief|it flies by|i want more of it|cannot take it in that quickly',
   'make it SEC seconds':
     'make it last SEC|SEC in total|SEC long|total length SEC|runtime SEC|the whole thing SEC|bring it to SEC|fit it into SEC|get it down to SEC|stretch it to SEC|aim for SEC|around SEC|about SEC|should run SEC|SEC max length|keep it at SEC|attention span SEC|SEC tops|squeeze it into SEC|has to be SEC|limit of SEC|the reel is SEC|duration SEC|clock in at SEC',
   'at most SEC seconds':
@@ -17,11 +17,11 @@ export const LENGTH_WAYS: Ways = {
   'twice as long': 'double the length|double its duration|two times longer',
   'half as long': 'half the length|cut it in half|halve the duration|half as long as now',
   faster:
-    'snappier|more energy in the cuts|pick up the pace|speed the edit up|too slow|it drags|boring pace|quicker cuts|cut faster|more drive|punchier|zippier|up the tempo of the edit|it feels slow|it feels sluggish|lame pace|needs momentum|more kinetic|cut it tighter|rapid cuts|short attention span|keep people hooked|lively edit|mtv style cuts|machine gun cuts|wake it up|it sleeps',
+    'snappier|more energy in the cuts|pick up the pace|speed the edit up|too slow|it drags|boring pace|quicker cuts|cut faster|more drive|punchier|zippier|up the tempo of the edit|it feels slow|it feels sluggish|lame pace|needs momentum|more kinetic|cut it tighter|rapid cuts|short attention span|keep people hooked|lively edit|mtv style cuts|machine gun cuts|wake it up|it sleeps|liven it up|more action|it puts me to sleep|give it a kick|tempo please|like a trailer|more punch|keep it moving|brisker|pump it up|less waiting|liven it up|more action|it puts me to sleep|give it a kick|tempo please|like a trailer|more punch|keep it moving|brisker|pump it up|less waiting',
   slower:
-    'too fast|too hectic|too rushed|slow the edit down|let it breathe|calm it down|less frantic|relax the pace|longer shots|give people time to look|makes me dizzy|hectic|chaotic|jumpy|nervous cutting|take it easy|unhurried|more breathing room|it rushes by|cut too quickly|let shots linger|overwhelming|exhausting to watch|blink and you miss it',
+    'too fast|too hectic|too rushed|slow the edit down|let it breathe|calm it down|less frantic|relax the pace|longer shots|give people time to look|makes me dizzy|hectic|chaotic|jumpy|nervous cutting|take it easy|unhurried|more breathing room|it rushes by|cut too quickly|let shots linger|overwhelming|exhausting to watch|blink and you miss it|smooth it out|pacing is all over the place|restless|my eyes cannot follow|too nervous|cannot follow it|slow burn|more time for each picture|stressful|less stress|tone the pace down|softer pace|smooth it out|pacing is all over the place|restless|my eyes cannot follow|too nervous|cannot follow it|slow burn|more time for each picture|stressful|less stress|tone the pace down|softer pace',
   'cut to the beat':
-    'sync with the music|line up the cuts with the beat|match the rhythm|cuts on the drums|beat sync|in time with the song|hit the beats|edit to the rhythm|snap cuts to the beat|change shots with the beat|cuts are off the beat|groove with the music|match the music',
+    'sync with the music|line up the cuts with the beat|match the rhythm|cuts on the drums|beat sync|in time with the song|hit the beats|edit to the rhythm|snap cuts to the beat|change shots with the beat|cuts are off the beat|groove with the music|match the music|cuts feel random|cuts land on the kick|changes should hit the beat|cut with the drums|cuts do not match the music|change when the beat drops',
   'cut every NUM beats':
     'switch every NUM beats|change picture every NUM beats|a cut each NUM beats|NUM beats per scene|new shot every NUM beats|NUM beats each',
   'cut on every beat': 'switch every beat|change picture each beat|a cut on each beat|new shot every single beat|one beat per scene',
@@ -30,13 +30,13 @@ export const LENGTH_WAYS: Ways = {
   'all scenes the same length':
     'equal time|same duration for all|even lengths|every shot equally long|split the time evenly|equal length shots|same time each|fair share for every clip|uniform durations',
   'fewer scenes':
-    'too many shots|too many cuts|less shots|fewer clips|simplify it|boil it down to less|cut the number of scenes|not so many pictures|too crowded|too much going on|stick to a few shots|less footage',
+    'too many shots|too many cuts|less shots|fewer clips|simplify it|boil it down to less|cut the number of scenes|not so many pictures|too crowded|too much going on|stick to a few shots|less footage|less cutting back and forth|a handful of shots is plenty|not so many clips|overloaded|busy',
   'more scenes':
-    'more shots|more variety|more of the material|show more clips|too few shots|add some more shots|more footage|more different pictures|it repeats itself|mix in more|monotonous',
+    'more shots|more variety|more of the material|show more clips|too few shots|add some more shots|more footage|more different pictures|it repeats itself|mix in more|monotonous|always the same pictures|show more|more of what i filmed|it is the same shot all the time|more going on',
   'NUM scenes':
-    'NUM shots|only NUM shots|NUM clips in total|use NUM clips|limit to NUM shots|NUM shots max|NUM pictures|just NUM scenes|NUM parts',
+    'NUM shots|only NUM shots|NUM clips in total|use NUM clips|limit to NUM shots|NUM shots max|NUM pictures|just NUM scenes|NUM parts|NUM bits is plenty|NUM pieces|not more than NUM shots|make do with NUM shots',
   'use all my clips':
-    'everything in|all of the footage|every clip|nothing left out|include everything i uploaded|all files must be in|each video must appear|none missing|use everything|every single one of them|use the whole lot|all of my uploads',
+    'everything in|all of the footage|every clip|nothing left out|include everything i uploaded|all files must be in|each video must appear|none missing|use everything|every single one of them|use the whole lot|all of my uploads|show all i shot|everything i filmed|show off all the stuff|all i recorded|you left some out',
   'remove silences':
     'cut the dead air|cut out the pauses|remove the gaps in the talking|take out silence|jump cut the talking|no awkward pauses|tighten the speech|trim silent bits|skip where nobody talks|close the gaps between sentences',
   'remove filler words':

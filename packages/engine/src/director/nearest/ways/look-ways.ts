@@ -7,30 +7,30 @@ export const LOOK_WAYS: Ways = {
   'LOOK colours':
     'LOOK|LOOK colours|LOOK filter|LOOK grade|LOOK feel|make it LOOK|LOOK effect|the colours LOOK|put LOOK on it|go for LOOK|LOOK style|LOOK tones|grade it LOOK|that LOOK thing|give it LOOK|like LOOK',
   warmer:
-    'too blue|bluish|too cold|heat up the colours|more golden|sunnier tones|icy look|looks cold|colours are chilly|warm it up|cosier colours|more orange|whole thing looks cold|like a sunny day',
+    'too blue|bluish|too cold|heat up the colours|more golden|sunnier tones|icy look|looks cold|colours are chilly|warm it up|cosier colours|more orange|whole thing looks cold|like a sunny day|too cool|it looks like winter|colder than it was|green cast|too green|sickly|too cool|it looks like winter|colder than it was|green cast|too green|sickly',
   cooler:
-    'too orange|too yellow|skin looks orange|cool it off|bluer|colder tones|too warm|looks like mustard|less orange|bring the temperature down|too red',
+    'too orange|too yellow|skin looks orange|cool it off|bluer|colder tones|too warm|looks like mustard|less orange|bring the temperature down|too red|it looks like a desert|too hot|too golden|reddish|too much red|it looks like a desert|too hot|too golden|reddish|too much red',
   brighter:
-    'too dark|murky|lift the exposure|lighten it|more light|dim|gloomy|cannot see anything|underexposed|shadows too deep|let there be light|light it up|looks dingy|increase exposure|whole video dark',
+    'too dark|murky|lift the exposure|lighten it|more light|dim|gloomy|cannot see anything|underexposed|shadows too deep|let there be light|light it up|looks dingy|increase exposure|whole video dark|hard to see|cannot make anything out|so dark|lights on|it looks like night|let some light in|hard to see|cannot make anything out|so dark|lights on|it looks like night|let some light in',
   darker:
-    'too bright|overexposed|blown out|less light|dim it|lower exposure|moodier light|glaring|darken it|bring the exposure down|burns my eyes|whole video bright',
+    'too bright|overexposed|blown out|less light|dim it|lower exposure|moodier light|glaring|darken it|bring the exposure down|burns my eyes|whole video bright|so bright|too white|like a lamp in my face|less glare|highlights are gone|so bright|too white|like a lamp in my face|less glare|highlights are gone',
   'more vivid colours':
-    'washed out|dull colours|make colours pop|more saturation|flat|lifeless|boost the colours|faded|drab|juicier|punchy colours|colours are boring|grey looking|bland|richer colours|colours need life|looks boring|pale colours',
+    'washed out|dull colours|make colours pop|more saturation|flat|lifeless|boost the colours|faded|drab|juicier|punchy colours|colours are boring|grey looking|bland|richer colours|colours need life|looks boring|pale colours|more colour|colourless|colours are weak|brighter colours|stronger colours|looks like rain',
   'less vivid colours':
     'too colourful|oversaturated|tone the colours down|less saturation|garish|colours too strong|neon like|muted|softer colours|colours hurt my eyes|too much colour|colours are over the top',
   'more contrast':
     'dial the contrast up|flat picture|stronger blacks|deeper shadows|punchier contrast|more contrasty|crisper tones|contrast',
   'less contrast': 'too contrasty|softer contrast|lift the blacks|lower the contrast|too harsh|flatten the contrast',
   'no filter':
-    'turn the grading off|as it was shot|remove the look|natural colours|real colours|no grading|filter gone|take the filter away|original colours|undo the colours|how it was filmed|strip the lut|colours look fake',
+    'turn the grading off|as it was shot|remove the look|natural colours|real colours|no grading|filter gone|take the filter away|original colours|undo the colours|how it was filmed|strip the lut|colours look fake|why is it so filtered|less fake|natural please|keep the colours real|skin looks unnatural',
   'look at 50%':
     'half the strength of the filter|filter half as strong|look at half|dial the grade to half|halve the effect of the colours|filter by half',
   'look at PCT%': 'filter to PCT|grade strength PCT|look PCT|PCT of the effect|intensity of the filter PCT|colours at PCT',
   'less intense look':
-    'filter too strong|tone down the grade|subtler filter|less of the effect|colour effect is too much|softer look|overdone filter|too heavy filter|filter overkill|ease off the grade|go easier on the filter',
+    'filter too strong|tone down the grade|subtler filter|less of the effect|colour effect is too much|softer look|overdone filter|too heavy filter|filter overkill|ease off the grade|go easier on the filter|filter too much|colours are overdone|easy on the filter|not so heavy',
   'more intense look':
     'stronger filter|grade too weak|barely see the filter|more of the effect|crank the look|filter harder|heavier grade|filter too subtle',
   'another look':
-    'different filter|other colours|do not like the filter|change the grading|try another lut|new colour style|hate the colours|swap the look|colours are ugly|next filter|filter sucks|colours feel off|wrong colours',
+    'different filter|other colours|do not like the filter|change the grading|try another lut|new colour style|hate the colours|swap the look|colours are ugly|next filter|filter sucks|colours feel off|wrong colours|colours are not my thing|the colours do not fit|wrong look|something else for the colours|filter does not suit',
   'apply my own lut': 'apply my lut|my cube file|my own filter|my preset|the lut i uploaded|use my grade|my colour profile|apply the cube',
 }

@@ -3,9 +3,9 @@ import type { Ways } from './ways.ts'
 /** What is done with single scenes: their time, their speed, their picture. */
 export const SCENE_WAYS: Ways = {
   'make SCENE shorter':
-    'SCENE lingers|SCENE drags|SCENE is too long|less of SCENE|trim SCENE|SCENE overstays|SCENE goes on forever|shorten SCENE|cut SCENE down|SCENE boring|tighten SCENE|get through SCENE quicker|SCENE less time|SCENE outstays its welcome|reduce SCENE',
+    'SCENE lingers|SCENE drags|SCENE is too long|less of SCENE|trim SCENE|SCENE overstays|SCENE goes on forever|shorten SCENE|cut SCENE down|SCENE boring|tighten SCENE|get through SCENE quicker|SCENE less time|SCENE outstays its welcome|reduce SCENE|SCENE is a snooze|SCENE eats too much time|enough of SCENE|SCENE could be quicker',
   'make SCENE longer':
-    'hold on SCENE|SCENE is too short|more of SCENE|stay on SCENE|linger on SCENE|extend SCENE|let SCENE play out|give SCENE more time|SCENE flashes by|cannot see SCENE long enough|SCENE is over too fast|SCENE needs more room|SCENE goes by too quick|keep SCENE on screen|hold SCENE a beat longer|more screen time for SCENE',
+    'hold on SCENE|SCENE is too short|more of SCENE|stay on SCENE|linger on SCENE|extend SCENE|let SCENE play out|give SCENE more time|SCENE flashes by|cannot see SCENE long enough|SCENE is over too fast|SCENE needs more room|SCENE goes by too quick|keep SCENE on screen|hold SCENE a beat longer|more screen time for SCENE|cannot get enough of SCENE|SCENE deserves more|see more of SCENE|do not rush SCENE',
   'SCENE for SEC seconds':
     'SCENE SEC|show SCENE SEC|hold SCENE for SEC|SCENE should last SEC|give SCENE SEC of screen time|SCENE stays SEC|SEC of SCENE|SCENE on screen for SEC|keep SCENE for SEC|SCENE is SEC long',
   'cut SEC seconds off the end of SCENE':
@@ -27,9 +27,9 @@ export const SCENE_WAYS: Ways = {
   'only SCENE':
     'nothing but SCENE|just SCENE|SCENE only|make it all about SCENE|stick to SCENE|exclusively SCENE|everything except SCENE out',
   'start with SCENE':
-    'begin with SCENE|SCENE first|open on SCENE|SCENE as the opener|kick off with SCENE|SCENE at the beginning|lead with SCENE|first thing you see SCENE|SCENE as the hook|SCENE to the front|intro SCENE|first frame SCENE|hook people with SCENE',
+    'begin with SCENE|SCENE first|open on SCENE|SCENE as the opener|kick off with SCENE|SCENE at the beginning|lead with SCENE|first thing you see SCENE|SCENE as the hook|SCENE to the front|intro SCENE|first frame SCENE|hook people with SCENE|SCENE right away|SCENE as the teaser|SCENE should grab people',
   'end with SCENE':
-    'finish with SCENE|SCENE last|close on SCENE|SCENE as the ending|save SCENE for the end|wrap up with SCENE|SCENE at the end|last thing you see SCENE|final shot SCENE|SCENE as the finale|SCENE to the back|conclude on SCENE',
+    'finish with SCENE|SCENE last|close on SCENE|SCENE as the ending|save SCENE for the end|wrap up with SCENE|SCENE at the end|last thing you see SCENE|final shot SCENE|SCENE as the finale|SCENE to the back|conclude on SCENE|SCENE as the cliffhanger|SCENE as the last thing|leave people with SCENE|SCENE is the payoff',
   'swap SCENE and SCENE':
     'switch SCENE with SCENE|exchange SCENE and SCENE|trade places SCENE SCENE|SCENE and SCENE the other way round|flip SCENE and SCENE|SCENE where SCENE is and vice versa|switch places SCENE SCENE',
   'put SCENE before SCENE':
@@ -52,7 +52,7 @@ export const SCENE_WAYS: Ways = {
   'SCENE at normal speed':
     'SCENE regular speed|no slow motion in SCENE|real time SCENE|undo the slow motion in SCENE|SCENE as it was filmed speed',
   'zoom in on SCENE':
-    'closer on SCENE|get in tighter on SCENE|crop in SCENE|SCENE close up|push in on SCENE|SCENE is too far away|punch in SCENE|tighter framing SCENE|magnify SCENE|make the face bigger in SCENE|enlarge SCENE|fill the frame with the person in SCENE',
+    'closer on SCENE|get in tighter on SCENE|crop in SCENE|SCENE close up|push in on SCENE|SCENE is too far away|punch in SCENE|tighter framing SCENE|magnify SCENE|make the face bigger in SCENE|enlarge SCENE|fill the frame with the person in SCENE|SCENE is too small|cannot recognise the person in SCENE|SCENE from closer|get nearer in SCENE',
   'zoom out of SCENE':
     'SCENE is too close|wider on SCENE|show more of the picture in SCENE|pull back SCENE|SCENE too zoomed|less zoom in SCENE|see more around in SCENE|widen SCENE',
   'show more of the left in SCENE':
@@ -60,13 +60,13 @@ export const SCENE_WAYS: Ways = {
   'show more of the right in SCENE':
     'show more of the right in SCENE|shift right SCENE|pan right SCENE|focus right in SCENE|subject is on the right in SCENE|frame SCENE further right|cut off on the right SCENE|focal point right SCENE',
   'show more of the top in SCENE':
-    'show more of the top in SCENE|tilt up SCENE|head is cut off in SCENE|frame SCENE higher|show the sky in SCENE|heads chopped off SCENE|cut off at the top SCENE',
+    'show more of the top in SCENE|tilt up SCENE|head is cut off in SCENE|frame SCENE higher|show the sky in SCENE|heads chopped off SCENE|cut off at the top SCENE|too much floor in SCENE|too much ground in SCENE|forehead cut off in SCENE',
   'show more of the bottom in SCENE':
-    'show more of the bottom in SCENE|tilt down SCENE|feet are cut off in SCENE|frame SCENE lower|cut off at the bottom SCENE|show the ground in SCENE',
+    'show more of the bottom in SCENE|tilt down SCENE|feet are cut off in SCENE|frame SCENE lower|cut off at the bottom SCENE|show the ground in SCENE|too much sky in SCENE|too much ceiling in SCENE|too much empty space above in SCENE',
   'make SCENE brighter':
-    'SCENE too dark|SCENE looks gloomy|lighten SCENE|brighten SCENE|lift the exposure of SCENE|SCENE murky|cannot see anything in SCENE|SCENE is dim|more light in SCENE|SCENE underexposed|SCENE is hard to see|SCENE dark',
+    'SCENE too dark|SCENE looks gloomy|lighten SCENE|brighten SCENE|lift the exposure of SCENE|SCENE murky|cannot see anything in SCENE|SCENE is dim|more light in SCENE|SCENE underexposed|SCENE is hard to see|SCENE dark|SCENE barely visible|SCENE is hardly visible|cannot make out SCENE|SCENE is pitch black|SCENE needs light|SCENE looks like night',
   'make SCENE darker':
-    'SCENE too bright|SCENE overexposed|SCENE blown out|tone down SCENE|less light in SCENE|dim SCENE|SCENE glare|darken SCENE|lower exposure of SCENE|SCENE is blinding|SCENE bright',
+    'SCENE too bright|SCENE overexposed|SCENE blown out|tone down SCENE|less light in SCENE|dim SCENE|SCENE glare|darken SCENE|lower exposure of SCENE|SCENE is blinding|SCENE bright|SCENE is burned out|whites are blown in SCENE|SCENE washed by the sun|SCENE is too white|highlights in SCENE',
   'make SCENE warmer': 'SCENE too cold|warm up SCENE|SCENE bluish|more golden SCENE|SCENE looks icy|heat up SCENE|warmer tones in SCENE',
   'make SCENE cooler': 'SCENE too warm|cool down SCENE|SCENE too orange|SCENE too yellow|bluer SCENE|colder tones in SCENE',
   'show SCENE again at the end':

@@ -16,9 +16,9 @@ export const STORY_WAYS: Ways = {
   'leave out the blurry ones':
     'drop out of focus shots|no blurry footage|toss the unsharp ones|remove blurred clips|get rid of fuzzy shots|the soft ones out|unfocused',
   'start with the liveliest clip':
-    'open with a bang|stronger opening|grab attention at the start|start with action|hook at the beginning|the start is boring|exciting opener|catchy start|scroll stopping start|strong hook|begin with something exciting|weak opening',
+    'open with a bang|stronger opening|grab attention at the start|start with action|hook at the beginning|the start is boring|exciting opener|catchy start|scroll stopping start|strong hook|begin with something exciting|weak opening|start is lame|nobody stays after the first second|needs a hook|beginning does not grab me|start has to hit',
   'end with the liveliest clip':
-    'end with a bang|big finish|finale with action|end on a high|strong ending|exciting ending|weak ending|ending is boring|close with something exciting',
+    'end with a bang|big finish|finale with action|end on a high|strong ending|exciting ending|weak ending|ending is boring|close with something exciting|ending is lame|end does not land|finish strong|needs a climax',
   'end with the calmest clip':
     'close on something peaceful|quiet ending|gentle finish|end calmly|soft landing|peaceful ending|end on a calm note|relaxing finish',
   'start with the calmest clip':
@@ -27,10 +27,10 @@ export const STORY_WAYS: Ways = {
   'the best clips first':
     'best footage first|strongest shots at the beginning|front load the best|put the best up front|lead with the best',
   'another version':
-    'show me another take|mix it up|try again differently|different edit|surprise me|new cut|i do not like this one|give me an alternative|another go|other cut of the same|remix it|fresh take|reroll|regenerate|shake things up|something different',
+    'show me another take|mix it up|try again differently|different edit|surprise me|new cut|i do not like this one|give me an alternative|another go|other cut of the same|remix it|fresh take|reroll|regenerate|shake things up|something different|pick the shots again|choose other shots yourself|do it differently|two of the same shot|the same shot is in there twice|not convinced|rethink it|start differently|nothing i like about it|same clips other story',
   'start over':
     'wipe it clean|begin again from zero|from scratch|reset everything|clear the reel|throw it all away|blank slate|empty the timeline|scrap the whole thing|start fresh|all of it gone',
-  undo: 'scrap what you just did|go back|revert that|take it back|cancel that|not what i wanted|put it back|i liked it before|the previous one was better|reverse that change|nope undo|roll back|oops|that was a mistake|worse than before|back to how it was',
+  undo: 'scrap what you just did|go back|revert that|take it back|cancel that|not what i wanted|put it back|i liked it before|the previous one was better|reverse that change|nope undo|roll back|oops|that was a mistake|worse than before|back to how it was|changed my mind|back to how it was|like it was before|as it was|previous state|forget what i said|that made it worse|not that|nope put it back|leave it as it was|changed my mind|back to how it was|like it was before|as it was|previous state|forget what i said|that made it worse|not that|nope put it back|leave it as it was',
   redo: 'bring the change back|do it again after all|restore what i undid|redo that|put the change back in|actually keep the change',
   'go back NUM steps': 'NUM steps back|undo the last NUM|take back NUM changes|revert NUM steps|NUM times undo',
   'also a version in 16:9':
@@ -40,5 +40,5 @@ export const STORY_WAYS: Ways = {
   'also a version in 9:16':
     'vertical one next to this|upright copy as well|one for stories too|additional portrait version|second copy vertical|another one in portrait|duplicate in 9:16',
   'three versions':
-    'a few options|several alternatives|give me options|some variants to choose from|a couple of different cuts|different options to compare|ab test|variations',
+    'a few options|several alternatives|give me options|some variants to choose from|a couple of different cuts|different options to compare|ab test|variations|three to pick from|a couple to choose from|several to compare|options to choose between|three choices',
 }
