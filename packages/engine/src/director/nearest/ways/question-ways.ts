@@ -32,6 +32,6 @@ export const QUESTION_WAYS: Ways = {
   'which clip is the longest?': 'longest footage|what clip is longest|which is the longest video',
   'how do I download it?':
     'where is the finished video|how to save it|get the file|export it where|how to get it on my phone|download|how to share it|where can i find the result|save it to my phone',
-  'how do I undo?': 'how to take it back|where is the undo|can i get the old one back|how to revert',
+  'how do I undo?': 'how to take it back|where is the undo|how to revert',
   'how do I upload?': 'how to add more clips|where to put my videos|add footage how|upload more|add other files',
 }
