@@ -160,19 +160,20 @@ const BESIDE = '(min-width: 64rem)'
 const STUDIO = '(min-width: 80rem)'
 const STUDIO_AND_DRAWER = '(min-width: 90rem)'
 
-/** What a drawer takes the focus from gets it back. */
-const useFocusBack = (isOpen: boolean): void => {
+/** What a drawer takes the focus from gets it back; with another drawer in its place, what brought that. */
+const useFocusBack = (shownKey: PanelKey | null): void => {
   const opener = useRef<Element | null>(null)
   useLayoutEffect(() => {
-    if (isOpen) {
-      opener.current = document.activeElement
+    if (shownKey !== null) {
+      // What stood in the drawer before may have brought this one, and is gone.
+      if (document.activeElement !== document.body) opener.current = document.activeElement
       return
     }
     const from = opener.current
     opener.current = null
     // Somebody who went on elsewhere stays there.
     if (from instanceof HTMLElement && document.activeElement === document.body) from.focus()
-  }, [isOpen])
+  }, [shownKey])
 }
 
 /** Where it stands, until it does. */
@@ -218,7 +219,7 @@ export const PanelHost = (props: PanelHostProps) => {
   const { isNarrow, openKey, onOpenChange, onAsk, onShowRender } = props
   const [isBeside, isStudio, isWide] = [useMediaQuery(BESIDE), useMediaQuery(STUDIO), useMediaQuery(STUDIO_AND_DRAWER)]
   const isOpen = openKey !== null
-  useFocusBack(isOpen && isBeside)
+  useFocusBack(isBeside ? openKey : null)
   const column = useColumn(props)
   const title = PANELS.find((panel) => panel.key === openKey)?.title ?? ''
   const close = () => onOpenChange(null)
