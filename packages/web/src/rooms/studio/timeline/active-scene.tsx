@@ -6,6 +6,11 @@ import { SceneDetails } from '../plan/scene-details.tsx'
 import { SceneActions } from '../story/scene-actions.tsx'
 import type { Files } from './clips-of.ts'
 import type { Board } from './commands.ts'
+import { applyCutChange } from './list/apply-cut-change.ts'
+import { type CutChange, SCENE_NUMBER_NAMES, SceneField, type SceneNumber } from './list/scene-field.tsx'
+
+/** What is changed of a scene again and again; how long it is says what stands above. */
+const NUMBERS: readonly SceneNumber[] = ['in', 'out', 'speed', 'sound']
 
 const FramingEditor = lazy(async () => ({ default: (await import('../framing/framing-editor.tsx')).FramingEditor }))
 
@@ -17,10 +22,12 @@ type ActiveSceneProps = {
   board: Board
   timeline: LaidTimeline
   onSwap: (sceneId: string) => void
+  /** The list of cuts stands beside it, with the same numbers of every scene. */
+  isListed: boolean
 }
 
 /** The chosen scene under the tracks: where it comes from, how it ends, and what can be done with it. */
-export const ActiveScene = ({ board, timeline, files, onSwap, onAsk, findFraming }: ActiveSceneProps) => {
+export const ActiveScene = ({ board, timeline, files, onSwap, onAsk, findFraming, isListed }: ActiveSceneProps) => {
   const { hand, chosen, playback } = board
   const [isFraming, setIsFraming] = useState(false)
   const placed = timeline.scenes.find(({ scene }) => scene.id === chosen.selection.active)
@@ -32,6 +39,7 @@ export const ActiveScene = ({ board, timeline, files, onSwap, onAsk, findFraming
   const { scene, index, startFrame } = placed
   const item = files.get(scene.media_id)
   const canFrame = item !== undefined && item.metadata.width !== null && item.metadata.height !== null
+  const change = (sceneId: string, next: CutChange) => applyCutChange(board, sceneId, next)
   const openFraming = (isOpen: boolean) => {
     setIsFraming(isOpen)
     const { frame } = playback.getState()
@@ -41,6 +49,16 @@ export const ActiveScene = ({ board, timeline, files, onSwap, onAsk, findFraming
   return (
     <div className="min-h-16 px-5 text-13">
       <SceneDetails placed={placed} cut={timeline.cuts[index]} fps={timeline.fps} files={files}>
+        {isListed ? null : (
+          <div role="group" aria-label={`Numbers of scene ${index + 1}`} className="mb-1 ml-3 flex flex-wrap gap-x-4 [&_input]:border-edge">
+            {NUMBERS.map((what) => (
+              <span key={what} className="flex items-center text-secondary">
+                <span aria-hidden="true">{SCENE_NUMBER_NAMES[what]}</span>
+                <SceneField {...{ scene, what }} number={index + 1} fps={timeline.fps} onChange={change} />
+              </span>
+            ))}
+          </div>
+        )}
         <SceneActions
           scene={scene}
           sceneNumber={index + 1}

@@ -154,10 +154,13 @@ export const COMMANDS: Record<Command, (board: Board) => void> = {
   paste,
   undo: (board) => {
     board.hand.settle()
+    // What was said of the step does not hold any more.
+    board.hand.say(board.steps.latest()?.can_undo ? 'Undone.' : '')
     board.steps.undo()
   },
   redo: (board) => {
     board.hand.settle()
+    board.hand.say(board.steps.latest()?.can_redo ? 'Done again.' : '')
     board.steps.redo()
   },
   faster: (board) => changeSpeed(board, 1),

@@ -44,7 +44,10 @@ test('Delete takes the chosen scene out, the keyboard goes on at its neighbour, 
   tap('Delete')
   expect(names()).toEqual(['Scene 1, 1.0 s', 'Scene 2, 1.0 s'])
   expect(document.activeElement?.getAttribute('data-scene')).toBe('s3')
+  expect(screen.getByRole('status').textContent).toBe('Scene deleted.')
   tap('z', { ctrlKey: true })
+  // What was said of it does not stand any more.
+  expect(screen.getByRole('status').textContent).toBe('Undone.')
   expect(chosen()).toEqual(['s2'])
   expect(names()).toHaveLength(3)
   tap('Z', { ctrlKey: true, shiftKey: true })
@@ -130,6 +133,25 @@ test('R offers the other clips, and the one that is chosen stands in the place o
   expect([scene?.media_id, scene?.in_frame, scene?.duration_frames]).toEqual([OTHER_CLIP_ID, 0, 30])
   expect(scene?.framing).toMatchObject({ mode: 'fixed', crop: { y: 0, height: 1 } })
   expect(document.activeElement?.getAttribute('data-scene')).toBe('s2')
+})
+
+test('in and out, speed and sound of the chosen scene are written beside it, once where the list has them too [REND-03]', () => {
+  const { made } = open()
+  expect(screen.queryByRole('group', { name: /^Numbers of/ })).toBeNull()
+  focus(/^Scene 2,/)
+  const numbers = within(screen.getByRole('group', { name: 'Numbers of scene 2' }))
+  const write = (name: string, value: string) => {
+    fireEvent.change(numbers.getByLabelText(name), { target: { value } })
+    fireEvent.keyDown(numbers.getByLabelText(name), { key: 'Enter' })
+  }
+  write('Sound of scene 2', '40')
+  expect(made.at(-1)?.scenes[1]?.sound).toBe(0.4)
+  write('Speed of scene 2', '2')
+  expect(made.at(-1)?.scenes[1]?.speed).toBe(2)
+  write('In of scene 2', 'early')
+  expect(made).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'List of cuts' }))
+  expect(screen.getAllByLabelText('Sound of scene 2')).toHaveLength(1)
 })
 
 test('a field of the list of cuts is kept on Enter; what is no time is given back [REND-03]', () => {

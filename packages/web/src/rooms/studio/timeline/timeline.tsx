@@ -155,7 +155,7 @@ export const Timeline = (props: TimelineProps) => {
         {hand.said}
       </p>
       {isNarrow ? null : list}
-      <ActiveScene {...props} board={board} timeline={timeline} onSwap={setReplaced} />
+      <ActiveScene {...props} board={board} timeline={timeline} onSwap={setReplaced} isListed={list !== null} />
       {/* On a phone what is done with the chosen scene comes first: the list is as long as the reel. */}
       {isNarrow ? list : null}
       <DragLabel label={refs.label} />

@@ -1,39 +1,17 @@
-import { setSpeed, setTransition, setVolume } from '@reelwright/engine/plan/hand-edits/change'
-import { trimEnd, trimStart } from '@reelwright/engine/plan/hand-edits/trim'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/controls/button.tsx'
 import type { Timeline } from '../../plan/lay-timeline.ts'
 import type { Files } from '../clips-of.ts'
 import type { Board } from '../commands.ts'
 import { choose } from '../selection.ts'
-import { type CutChange, CutRow } from './cut-row.tsx'
+import { applyCutChange } from './apply-cut-change.ts'
+import { CutRow } from './cut-row.tsx'
+import type { CutChange } from './scene-field.tsx'
 
 /** So many rows at a time: each is a row of fields, and a reel can have five hundred. */
 const ROWS = 60
 
 const COLUMNS = ['Scene', 'In', 'Out', 'Length', 'Speed', 'Sound', 'Transition', 'Beat', 'Why it is there']
-
-const apply = ({ hand, clips }: Board, sceneId: string, change: CutChange): void => {
-  hand.make((plan) => {
-    const scene = plan.scenes.find(({ id }) => id === sceneId)
-    if (scene === undefined) return { ok: false, reason: 'That scene is no longer in the reel.' }
-    const reelFrames = (sourceFrames: number) => Math.round(sourceFrames / scene.speed)
-    switch (change.what) {
-      case 'in':
-        return trimStart(plan, clips, { sceneId, by: reelFrames(scene.in_frame - change.frames) })
-      case 'out':
-        return trimEnd(plan, clips, { sceneId, by: reelFrames(change.frames - scene.in_frame) - scene.duration_frames })
-      case 'length':
-        return trimEnd(plan, clips, { sceneId, by: change.frames - scene.duration_frames })
-      case 'speed':
-        return setSpeed(plan, clips, [sceneId], change.value)
-      case 'sound':
-        return setVolume(plan, [sceneId], change.value)
-      case 'transition':
-        return setTransition(plan, { sceneId, kind: change.kind })
-    }
-  })
-}
 
 type CutListProps = { board: Board; timeline: Timeline; files: Files /** It was just asked for, and is to be seen. */; isRevealed: boolean }
 
@@ -49,7 +27,7 @@ export const CutList = ({ board, timeline, files, isRevealed }: CutListProps) =>
     now.current = board
   })
   const onChoose = useCallback((sceneId: string) => now.current.chosen.change(() => choose(sceneId)), [])
-  const onChange = useCallback((sceneId: string, change: CutChange) => apply(now.current, sceneId, change), [])
+  const onChange = useCallback((sceneId: string, change: CutChange) => applyCutChange(now.current, sceneId, change), [])
   const left = timeline.scenes.length - rows
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reachable by keyboard
