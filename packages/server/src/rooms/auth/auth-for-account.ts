@@ -54,7 +54,7 @@ export const isPassword = async (
   const visitor = { place: `account ${userId}`, isStranger: false }
   await takePasswordTry(db, { email, visitor, now })
   const user = await findUser(db, userId)
-  const right = user?.passwordHash ? await verifyPassword(password, user.passwordHash) : false
+  const right = user?.passwordHash ? await verifyPassword(password, user.passwordHash, 'known') : false
   if (right) await forgetPasswordFailures(db, { email, visitor })
   return right
 }

@@ -103,7 +103,8 @@ export const createSignInRoutes = (options: SignInOptions): RouteHandlers<'auth/
       const slowDownMs = await takePasswordTry(db, { email, visitor, now })
       if (slowDownMs > 0) await pause(slowDownMs, signal)
       const user = await findUserByEmail(db, email)
-      const right = user?.passwordHash ? await verifyPassword(password, user.passwordHash) : await verifyNobody(password)
+      const whose = visitor.isStranger ? 'stranger' : 'known'
+      const right = user?.passwordHash ? await verifyPassword(password, user.passwordHash, whose) : await verifyNobody(password, whose)
       if (!right && user !== null) recordFailedSignIn(db, { userId: user.id, source, now, method: 'password', log })
       if (!right || user === null) throw new AppError('INVALID_CREDENTIALS')
       await forgetPasswordFailures(db, { email, visitor })
