@@ -56,6 +56,22 @@ describe('SMTP', () => {
     expect(received[0]?.raw).toMatch(/Subject: Your Reelwright sign-in code: 123456[\s\S]*text\/plain[\s\S]*text\/html/)
   })
 
+  test('a name with lines of its own adds no header, no reader and no text to a mail [AUTH-17]', async () => {
+    const mail = createSmtpMail({ url, from: 'Reelwright <hello@studio.example>' })
+    const break_ = '\r\nBcc: eve@example.com\r\nX-Told: by a name\r\n\r\nAnother text'
+    const before = received.length
+    await mail.send({ ...message, subject: `A message from Ada${break_}`, replyTo: `ada@example.com${break_}` })
+    await mail.send({ ...message, subject: `Ada\n${'Ω'.repeat(300)}\u2028Bcc: eve@example.com\nBcc: eve@example.com` })
+    mail.close()
+    const sent = received.slice(before)
+    expect(sent.map(({ to }) => to)).toEqual([['ada@example.com'], ['ada@example.com']])
+    for (const { raw } of sent) {
+      const headers = raw.slice(0, raw.indexOf('\r\n\r\n'))
+      expect(headers).not.toMatch(/^(?:bcc|x-told|another)/im)
+      expect(headers).toMatch(/^Content-Type: multipart\/alternative/m)
+    }
+  })
+
   test('what the mail server refuses, and a server that is not there, reject', async () => {
     const mail = createSmtpMail({ url, from: 'a@b.example' })
     await expect(mail.send({ ...message, to: 'refused@example.com' })).rejects.toThrow(/no such person/)

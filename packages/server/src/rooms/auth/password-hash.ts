@@ -17,12 +17,12 @@ const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/
  * (ours: one processor is left to everybody else.) Each takes a processor whole for some 50 ms and a place of the four in which files are
  * read and names are looked up: passwords that are guessed wait for each other, and nobody else for them.
  */
-const HASHED_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
+const HASHED_MAX = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** (ours: some ten seconds of them.) Whoever guesses from many places at once is told to come again instead of being waited for. */
 const STRANGERS_WAITING_MAX = 200
 
 const createQueue = (waitingMax: number) => {
-  const queue = createRunQueue(HASHED_AT_ONCE)
+  const queue = createRunQueue(HASHED_MAX)
   let waiting = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (waiting >= waitingMax)
