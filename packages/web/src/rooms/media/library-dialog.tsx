@@ -126,7 +126,14 @@ const Browse = ({
             <LibraryDrive key={project.id} api={api} projectId={project.id} />
           </>
         )}
-        <LibraryFiles api={api} projectId={project?.id ?? null} filter={asked} onOpen={setOpened} selection={selection} />
+        <LibraryFiles
+          api={api}
+          openOutbox={openOutbox}
+          projectId={project?.id ?? null}
+          filter={asked}
+          onOpen={setOpened}
+          selection={selection}
+        />
       </>
     )
   const back = () => setOpened(null)

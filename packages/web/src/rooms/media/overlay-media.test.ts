@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Outbox } from '../../core/outbox/outbox-service.ts'
 import { createWorld } from '../../core/outbox/test-outbox.ts'
 import { deletionOfFile } from '../../core/outbox/undo/deletion-writes.ts'
-import { overlayMedia } from './overlay-media.ts'
+import { overlayMedia, withoutDeleted } from './overlay-media.ts'
 
 // Proof: of a file these tests read its id, its project, its name and when it came.
 const file = (id: string, upload_date: string): MediaItem =>
@@ -30,6 +30,8 @@ test('a file that is deleted without a connection is gone at once, survives the 
   const { world, tab, outbox } = await offline()
   await outbox.keepDeletion(deletionOfFile(second))
   expect(shown(outbox)).toEqual(['c', 'a'])
+  // However the library sorts and searches them.
+  expect(withoutDeleted(FILES.toReversed(), outbox.getEntries()).map(({ id }) => id)).toEqual(['a', 'c'])
   tab.kill()
   const next = world.openTab()
   await world.settle()
@@ -45,6 +47,7 @@ test('one that never left the device is taken back without a word to the server 
   const kept = await outbox.keepDeletion(deletionOfFile(second))
   await outbox.takeBack(kept)
   expect(shown(outbox)).toEqual(['c', 'b', 'a'])
+  expect(withoutDeleted(FILES, outbox.getEntries())).toEqual(FILES)
   await online()
   expect(world.done).toEqual([])
 })

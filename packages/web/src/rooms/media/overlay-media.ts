@@ -10,6 +10,16 @@ const withRestored = (shown: readonly MediaItem[], item: MediaItem): readonly Me
   return place < 0 ? [...shown, item] : shown.toSpliced(place, 0, item)
 }
 
+const isDeleted = (entries: readonly OutboxEntry[], id: MediaItem['id']): boolean =>
+  entries.some(
+    (entry) =>
+      entry.call === 'delete_from_library' && entry.state !== 'failed' && entry.payload.media_id === id && !isTakenBack(entries, entry),
+  )
+
+/** Files as a list has them that is sorted and searched by the server: what waits to be deleted is in none. */
+export const withoutDeleted = (items: readonly MediaItem[], entries: readonly OutboxEntry[]): readonly MediaItem[] =>
+  items.filter(({ id }) => !isDeleted(entries, id))
+
 /** A refused change is not shown as if it were made. */
 export const overlayMedia = (items: readonly MediaItem[], entries: readonly OutboxEntry[], projectId: string): readonly MediaItem[] =>
   entries.reduce((shown, entry) => {

@@ -2,6 +2,7 @@ import type { MediaItem } from '@reelwright/contract/media'
 import type { ProjectId } from '@reelwright/contract/wire/ids'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { errorText } from '../../../core/api/api-error.ts'
+import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { LinkButton } from '../../../ui/controls/link-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -9,9 +10,13 @@ import { ErrorLine } from '../../../ui/feedback/error-line.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { type LibraryApi, type LibraryFilter, libraryFilesQuery } from '../library-data.ts'
 import { LibraryGrid, LibraryGridSkeleton, type Selection } from '../library-grid.tsx'
+import { withoutDeleted } from '../overlay-media.ts'
+import { useWaiting } from './use-waiting.ts'
 
 type LibraryFilesProps = {
   api: LibraryApi
+  /** Its deletions that wait are shown as made; absent where files are only chosen. */
+  openOutbox: (() => Promise<WaitingWrites>) | undefined
   projectId: ProjectId | null
   filter: LibraryFilter
   onOpen: (item: MediaItem) => void
@@ -20,9 +25,10 @@ type LibraryFilesProps = {
 }
 
 /** The files of one project, a page at a time. */
-export const LibraryFiles = ({ api, projectId, filter, onOpen, selection }: LibraryFilesProps) => {
+export const LibraryFiles = ({ api, openOutbox, projectId, filter, onOpen, selection }: LibraryFilesProps) => {
   const files = useInfiniteQuery(libraryFilesQuery(api, projectId, filter))
-  const items = files.data?.pages.flatMap((page) => page.media_files) ?? []
+  const waiting = useWaiting(openOutbox)
+  const items = withoutDeleted(files.data?.pages.flatMap((page) => page.media_files) ?? [], waiting)
   if (files.isPending) return <LibraryGridSkeleton />
   if (files.isError && items.length === 0)
     return (
