@@ -56,5 +56,11 @@ export const networkError = (): ApiError => new ApiError({ code: 'NETWORK_ERROR'
 
 export const timeoutError = (text: string = TIMEOUT_TEXT): ApiError => new ApiError({ code: 'TIMEOUT', status: 0, text, retryable: true })
 
-/** The sentence a person reads about anything that was thrown. */
-export const errorText = (error: unknown, fallback: string): string => (error instanceof Error && error.message ? error.message : fallback)
+/**
+ * The sentence a person reads about anything that was thrown. Of a token it says nothing: they are asked to sign in over the page, and what
+ * they pressed reads this once they are back.
+ */
+export const errorText = (error: unknown, fallback: string): string => {
+  if (error instanceof ApiError && error.code === 'INVALID_TOKEN') return 'Your session had ended. Try again.'
+  return error instanceof Error && error.message ? error.message : fallback
+}
