@@ -70,7 +70,7 @@ export const CurrentPlanTab = ({ subscription, given, credit, cards, actions, on
       </>
     )
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <section aria-labelledby="subscription-details" className="rounded-panel border border-hairline bg-panel p-6">
         <h2 id="subscription-details" className="font-semibold text-16">
           Subscription Details
@@ -124,7 +124,7 @@ export const CurrentPlanTab = ({ subscription, given, credit, cards, actions, on
             Update payment method
           </Button>
           <Button variant="quiet" busy={busy} onClick={actions.openPortal}>
-            Address and invoices at the provider
+            Address and invoices
           </Button>
         </div>
       </section>
