@@ -92,3 +92,14 @@ test('a face in the dark does not open a reel, however near, and what all builds
   expect(placed([near(1, 'person', 0.3), near(2, 'bottle', 0.5), near(3, 'bottle', 0.5, 0.3)])[0]).toBe('1')
   expect(placed([near(1, 'person', 0.5, 0.9), near(2, 'bottle', 0.5), near(3, 'person', 0.5, 0.75)])[1]).toBe('3')
 })
+
+test('a reel does not close on a picture in which one has to look for who is there [TOOL-02]', () => {
+  const of = (file: number, score: number, brightness: number): ChosenShot => {
+    const [source] = shotSources([clip(file, { shot: { brightness, motion: 0.1 } })], 30)
+    if (!source) throw new Error('no source')
+    return { source, inFrame: 0, frames: 60, score }
+  }
+  const shots = [of(1, 1, 0.5), of(2, 0.9, 0.5), of(3, 0.6, 0.5), of(4, 0.7, 0.08)]
+  const placed = arrangeStory({ shots, parts: ['hook', 'build', 'payoff', 'cta'], first: [], last: [], inOrder: false })
+  expect(placed.at(-1)?.source.mediaId.at(-1)).toBe('3')
+})

@@ -49,7 +49,7 @@ const wholeness = ({ whole = 1, source }: ChosenShot): number =>
 /** In a photo nothing happens: among clips it is no first second, however crisp it is. */
 const STILL_HOOK_COST = 0.2
 
-/** Darker than this one has to look twice to see who is there, and nobody looks twice at a first second. */
+/** Darker than this one has to look twice to see who is there, and nobody looks twice at a first second, or at the last. */
 const DARK = { below: 0.22, cost: 0.8 } as const
 
 const darkCost = (brightness: number): number => (DARK.cost * Math.max(0, DARK.below - brightness)) / DARK.below
@@ -67,10 +67,12 @@ const hookValue = (shot: ChosenShot): number =>
 const payoffValue = (shot: ChosenShot): number =>
   shot.score - darkCost(shot.source.shot.brightness) + nearnessOf(shot.source.shot) * wholeness(shot) * 0.25
 
-/** A close is calm and steady, and tends to be what was filmed last. */
+/** A close is calm and steady, one sees what it is of, and it tends to be what was filmed last. */
 const closeValue = (shot: ChosenShot, latest: number): number => {
-  const { motion, shake } = shot.source.shot
-  return shot.score * 0.5 + (1 - motion) * 0.3 - shake * 0.3 + (latest > 0 ? (shot.source.mediaOrder / latest) * 0.2 : 0)
+  const { motion, shake, brightness } = shot.source.shot
+  return (
+    shot.score * 0.5 - darkCost(brightness) + (1 - motion) * 0.3 - shake * 0.3 + (latest > 0 ? (shot.source.mediaOrder / latest) * 0.2 : 0)
+  )
 }
 
 const takeBest = (from: ChosenShot[], value: (shot: ChosenShot) => number): ChosenShot | null => {
