@@ -103,3 +103,20 @@ test('a reel does not close on a picture in which one has to look for who is the
   const placed = arrangeStory({ shots, parts: ['hook', 'build', 'payoff', 'cta'], first: [], last: [], inOrder: false })
   expect(placed.at(-1)?.source.mediaId.at(-1)).toBe('3')
 })
+
+test('a reel builds up to what happens, not to a thing that stands there, however crisp [TOOL-02]', () => {
+  const of = (file: number, name: string, motion: number, score: number): ChosenShot => {
+    const box = { at_sec: 1, x: 0.3, y: 0.2, width: 0.3, height: 0.6 }
+    const sight = { subject_share: 1, subjects: [{ score: 0.9, name, path: [box] }], faces: [], empty: [], against_lens: [], blurred: [] }
+    const [source] = shotSources([clip(file, { shot: { sight, motion } })], 30)
+    if (!source) throw new Error('no source')
+    return { source, inFrame: 0, frames: 60, score }
+  }
+  const payoff = (thing: ChosenShot): string | undefined => {
+    const shots = [of(1, 'person', 0.4, 1.5), of(2, 'person', 0.4, 0.7), thing, of(4, 'person', 0.4, 0.5)]
+    const placed = arrangeStory({ shots, parts: ['hook', 'build', 'payoff', 'cta'], first: [], last: [], inOrder: false })
+    return placed.find(({ part }) => part === 'payoff')?.source.mediaId.at(-1)
+  }
+  expect(payoff(of(3, 'bottle', 0.05, 0.85))).toBe('2')
+  expect(payoff(of(3, 'bottle', 0.4, 0.85))).toBe('3')
+})

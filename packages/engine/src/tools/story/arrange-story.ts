@@ -3,6 +3,7 @@
  * strongest as the pay-off, a quiet one to close on.
  */
 import type { BeatKind } from '@reelwright/contract/reel-plan'
+import { ALIVE } from '../../vision/coco-names.ts'
 import type { ChosenShot } from './choose-shots.ts'
 import { praise } from './shot-score.ts'
 import { groupBySimilarity, likeable } from './similarity.ts'
@@ -63,9 +64,21 @@ const hookValue = (shot: ChosenShot): number =>
   shot.source.shot.sharpness * 0.1 -
   (shot.source.kind === 'image' ? STILL_HOOK_COST : 0)
 
+/** A bottle that stands there is crisp and steady, and nothing to wait for. (ours) */
+const IDLE_THING_COST = 0.25
+const IDLE_MOTION_MAX = 0.15
+
+const isIdleThing = ({ sight, motion }: ChosenShot['source']['shot']): boolean => {
+  const name = sight?.subjects[0]?.name
+  return name !== undefined && !ALIVE.has(name) && motion <= IDLE_MOTION_MAX
+}
+
 /** What all builds up to is worth it by itself, and is somebody rather than a place or what passes through it. */
 const payoffValue = (shot: ChosenShot): number =>
-  shot.score - darkCost(shot.source.shot.brightness) + nearnessOf(shot.source.shot) * wholeness(shot) * 0.25
+  shot.score -
+  darkCost(shot.source.shot.brightness) -
+  (isIdleThing(shot.source.shot) ? IDLE_THING_COST : 0) +
+  nearnessOf(shot.source.shot) * wholeness(shot) * 0.25
 
 /** A close is calm and steady, one sees what it is of, and it tends to be what was filmed last. */
 const closeValue = (shot: ChosenShot, latest: number): number => {
