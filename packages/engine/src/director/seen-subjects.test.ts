@@ -97,3 +97,10 @@ test('a reel of the talk is of everybody who speaks [TOOL-01]', () => {
   expect(new Set(plan.scenes.map((scene) => scene.media_id))).toEqual(new Set([mediaId(1)]))
   expect(reply).not.toContain('did not guide')
 })
+
+test('a clip that is damaged in part is told of when a reel is begun [TOOL-02]', () => {
+  const damaged = clip(7, { sec: 9, name: 'card.mp4', shot: { broken: [{ from_sec: 2, to_sec: 3.5 }] } })
+  const first = converse(direct, [...MEDIA, damaged], EMPTY_PLAN, ['a 12 second reel'])
+  expect(first.reply).toContain('card.mp4 is damaged in part; that part is shown only where there is nothing else.')
+  expect(converse(direct, MEDIA, EMPTY_PLAN, ['a 12 second reel']).reply).not.toContain('damaged')
+})

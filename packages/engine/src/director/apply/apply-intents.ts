@@ -342,8 +342,19 @@ const tellUnseen = (turn: Turn): void => {
   )
 }
 
+/** Clips whose file is damaged in part: what is smeared or green there nobody wants to see, and whoever misses it should know why. */
+const tellDamaged = (turn: Turn): void => {
+  const damaged = storyFiles(turn).filter(({ facts }) => facts.shots.some(({ broken }) => broken !== undefined))
+  if (damaged.length === 0) return
+  const names = damaged.slice(0, NAMES_TOLD_MAX).map(({ name }) => name)
+  const more = damaged.length - names.length
+  const files = listed(more > 0 ? [...names, `${more} more`] : names)
+  turn.notes.push(`${files} ${damaged.length === 1 ? 'is' : 'are'} damaged in part; that part is shown only where there is nothing else.`)
+}
+
 /** What a person should know about how their material was used. */
 const tellMaterial = (turn: Turn, laid: LaidStory): void => {
+  if (turn.before.scenes.length === 0) tellDamaged(turn)
   if (turn.before.scenes.length === 0 && !laid.isTalk) tellUnseen(turn)
   const asked = turn.plan.target_frames
   if (laid.isTalk) turn.notes.push('I cut only between whole sentences, so the length and the cuts follow what is said.')
