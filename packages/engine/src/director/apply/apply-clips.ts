@@ -206,19 +206,17 @@ export const followTopic = (turn: Turn, intent: Extract<Intent, { is: 'topic' }>
   )
 }
 
-/**
- * What outlasts the turn: shots one by one, of files that show other things as well. Whole files are remembered by the others, which stay out.
- */
+/** What outlasts the turn: the shots of files that have others, too. Whole files are remembered by those that stay out. */
 const aboutShots = (turn: Turn, shots: readonly ShotRef[]): AboutShot[] => {
-  const isWanted = (mediaId: string, index: number): boolean =>
-    shots.some((shot) => shot.mediaId === mediaId && (shot.shotIndex === null || shot.shotIndex === index))
-  const whole = new Set(
-    turn.media.filter(({ mediaId, facts }) => facts.shots.every(({ index }) => isWanted(mediaId, index))).map(({ mediaId }) => mediaId),
-  )
-  return shots
-    .flatMap(({ mediaId, shotIndex }) => {
+  const partly = turn.media.filter(({ mediaId, facts }) => {
+    const own = new Set(shots.flatMap((ref) => (ref.mediaId === mediaId ? [ref.shotIndex] : [])))
+    return own.size > 0 && !own.has(null) && own.size < facts.shots.length
+  })
+  return partly
+    .flatMap(({ mediaId }) => {
       const media = MediaId.safeParse(mediaId)
-      return media.success && shotIndex !== null && !whole.has(mediaId) ? [{ media_id: media.data, shot_index: shotIndex }] : []
+      const indexes = new Set(shots.flatMap((ref) => (ref.mediaId === mediaId && ref.shotIndex !== null ? [ref.shotIndex] : [])))
+      return media.success ? [...indexes].map((shot_index) => ({ media_id: media.data, shot_index })) : []
     })
     .slice(0, 1000)
 }
