@@ -2,13 +2,13 @@
 import { FaceSlices } from '@reelwright/contract/wire/caption-letters'
 import { coveringFace } from '@reelwright/engine/frame/captions/east-letters'
 import { CAPTION_FACES, EAST_FACES, type EastFace } from '@reelwright/engine/frame/captions/faces'
+import { loadMissing } from './load-missing.ts'
 
 /** Stretches of letters that a face has, each with its first and last; null where the list did not come. */
 type Letters = readonly (readonly [from: number, to: number])[]
 const known = new Map<EastFace, Letters | null>()
-const loading = new Map<EastFace, Promise<void>>()
 
-const declare = async (face: EastFace): Promise<void> => {
+const declare = async (face: EastFace): Promise<Letters> => {
   const response = await fetch(`/captions/faces/${face}.json`)
   if (!response.ok) throw new Error(`it came with ${response.status}`)
   const slices = FaceSlices.parse(await response.json())
@@ -17,32 +17,15 @@ const declare = async (face: EastFace): Promise<void> => {
     document.fonts.add(
       new FontFace(family, `url(/captions/faces/${name}.woff2)`, { weight: String(weight), style: 'normal', unicodeRange: ranges }),
     )
-  known.set(
-    face,
-    slices.flatMap(({ ranges }) =>
-      ranges.split(',').map((range) => {
-        const [from = '', to = from] = range.slice(2).split('-')
-        return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
-      }),
-    ),
+  return slices.flatMap(({ ranges }) =>
+    ranges.split(',').map((range) => {
+      const [from = '', to = from] = range.slice(2).split('-')
+      return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
+    }),
   )
 }
 
-/** A list that does not come is asked for again after this long. */
-const AGAIN_MS = 30_000
-
-const load = (face: EastFace): Promise<void> => {
-  const under = loading.get(face)
-  if (under !== undefined) return under
-  const begun = declare(face)
-    .catch(() => {
-      known.set(face, null)
-      setTimeout(() => known.delete(face), AGAIN_MS)
-    })
-    .finally(() => loading.delete(face))
-  loading.set(face, begun)
-  return begun
-}
+const load = loadMissing(known, declare)
 
 const covers = (face: EastFace, text: string): boolean => {
   const letters = known.get(face)
@@ -59,5 +42,5 @@ export const eastFaceFor = (face: EastFace, text: string): EastFace => coveringF
 /** What has still to come until it is known in which faces these are written. Lists beyond the language's own only where it lacks a letter. */
 export const loadEastFaces = (texts: readonly { face: EastFace; text: string }[]): Promise<void>[] => {
   const needed = new Set(texts.flatMap(({ face, text }) => (known.has(face) && !covers(face, text) ? EAST_FACES : [face])))
-  return [...needed].filter((face) => !known.has(face)).map(load)
+  return load(needed)
 }
