@@ -150,6 +150,9 @@ test.each([
 
 test.each([
   ['shuffle the clips', 'shuffle'],
+  ['add the title Blue hour to scene 2', 'add a title "Blue hour" on scene 2'],
+  ['make it brighter and put a title on scene 2 that says Blue hour', 'make it brighter and add a title "Blue hour" on scene 2'],
+  ['add a caption to the concert that says sold out', 'add a caption "sold out" on the concert'],
   ['crop it to square', 'square'],
   ['make it look like it was shot on film', 'a film look'],
   ['fit the whole picture in, no cropping', 'no cropping'],

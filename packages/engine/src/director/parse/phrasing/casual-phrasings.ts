@@ -53,6 +53,15 @@ export const CASUAL_PHRASINGS: readonly Phrasing[] = [
     ),
     'use $1',
   ],
+  // What is to be said, between quotation marks: 'to the concert' is where, and no part of it.
+  [
+    /\b(add|put|write|place) (an? |the |some )?(title|text|caption|words) (?:to|on|over|in|onto) ((?:scene|clip|shot) \d{1,2}|the (?!(?:end|start|beginning|video|reel)\b)[\p{L}\d][\p{L}\d ]{1,24}?) (?:that says|that reads|saying|reading|which says|with the words) ([^"“”.;!?\n]{1,60})$/giu,
+    '$1 $2$3 "$5" on $4',
+  ],
+  [
+    /\b(add|put|write|place) (an? |the )?(title|text|caption) ([^"“”,.;:!?\n]{1,50}?) to ((?:scene|clip|shot) \d{1,2}|the (?:first|second|third|last) (?:scene|clip|shot))$/giu,
+    '$1 $2$3 "$4" on $5',
+  ],
   // Of whom words speak is one text: '&' joins no wishes there.
   [/\b(says?|saying|reads|reading|called|named) ([^"“”,.;:!?&\n]{1,30}? ?& ?[^"“”,.;:!?&\n]{1,30})$/giu, '$1 "$2"'],
 ]
