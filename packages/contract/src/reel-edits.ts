@@ -39,8 +39,7 @@ export const ReelEdit = z.discriminatedUnion('op', [
     pace: Pace,
     mood: z.nullable(z.string().check(z.maxLength(60))),
   }),
-  /** The whole list of files to keep out; scenes that use one stay until they are removed. */
-  /** `about` stays as it is where it is not told, and goes where it is empty. */
+  /** The whole list of files to keep out; scenes that use one stay until they are removed. `about` stays as it is unless it is told. */
   z.object({ op: z.literal('set_left_out'), media_ids: left_out, about }),
   /** The inverse of an edit that re-counts frames, and of restoring an old version. */
   z.object({ op: z.literal('replace_plan'), plan: ReelPlan }),

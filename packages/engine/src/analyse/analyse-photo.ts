@@ -51,10 +51,10 @@ export const analysePhoto = async (options: {
       { from: 0, to: 1 },
     ])
     const { shots, sight } = withSight(described, (await watcher?.looks()) ?? null)
-    // Nobody moves in a photo: where no subject was found, what is in focus tells more than what has another colour.
     const bars = findBars(middle.width, middle.height)
     bars.see(middle.data)
     const activeArea = bars.area()
+    // Nobody moves in a photo: where no subject was found, what is in focus tells more than what has another colour.
     const spot = sharpSpot(clarityTiles(middle.data, middle.width, middle.height))
     const focus = spot && { focus: [{ at_sec: 0, ...spot }] }
     return {

@@ -206,6 +206,20 @@ describe('with scenes to keep [TOOL-02]', () => {
     expect(soundOf([{ start_sec: 2.5, end_sec: 3.2 }])).toEqual([1])
   })
 
+  test('of somebody who talks on across a cut of the clip itself both sides are heard', () => {
+    const talking = talkingClip(1, { sec: 10 })
+    const [shot] = talking.facts.shots
+    const sound = talking.facts.sound && { ...talking.facts.sound, voice: [{ start_sec: 0.5, end_sec: 9.5, level_db: 0 }] }
+    if (!shot) throw new Error('a clip has a shot')
+    const shots = [
+      { ...shot, out_sec: 5 },
+      { ...shot, index: 1, in_sec: 5 },
+    ]
+    const { scenes, isTalk } = lay([{ ...talking, facts: { ...talking.facts, sound, shots } }], { targetFrames: 285 })
+    expect(isTalk).toBe(true)
+    expect(scenes.map((scene) => scene.sound)).toEqual([1, 1])
+  })
+
   test('another variation is another story, and the same one every time', () => {
     const media = Array.from({ length: 12 }, (_, index) => clip(index + 1, { sec: 6 }))
     const ids = (variation: number) => lay(media, { variation }).scenes.map((scene) => scene.media_id)

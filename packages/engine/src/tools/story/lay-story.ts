@@ -165,7 +165,9 @@ const talkOf = (brief: StoryBrief): Talk | null => {
 const layTalk = ({ picks, dropped }: Talk, brief: StoryBrief): LaidStory => {
   const parts = partsFor(picks.length)
   for (const [index, pick] of picks.entries()) pick.part = parts[index] ?? 'build'
-  const { aspect, fps, sound, framing } = brief
+  const { aspect, fps, framing } = brief
+  // What is said is heard, also across a cut that is in the clip itself.
+  const sound = brief.sound === 'speech' ? 'keep' : brief.sound
   const laid = picks.map((pick, index) =>
     sceneOf(pick, pick.kept?.duration_frames ?? pick.frames, { index, aspect, fps, sound, framing, reframe: false }),
   )

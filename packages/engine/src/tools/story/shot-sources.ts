@@ -30,7 +30,7 @@ export type ShotSource = {
   voice?: readonly { start_sec: number; end_sec: number; level_db?: number }[]
   /** Loudness of its own sound; null when it has none. */
   loudnessLufs: number | null
-  /** A stretch in which a model saw nobody, nothing in focus, or something blurred that fills the picture; or in which the camera trembles, or the file is damaged. */
+  /** A stretch in which a model saw nobody, nothing in focus, or something blurred that fills the picture; the camera trembles; or the file is damaged. */
   unseen?: 'empty' | 'blurred' | 'against-lens' | 'shaken' | 'broken'
   /** A view of a place, with nobody in it from beginning to end. */
   isView?: boolean
