@@ -1,14 +1,13 @@
 /** A world for the tests of a file: opened before the first of them, closed after the last, and never the same person twice. */
 import type { ChatMessage } from '@reelwright/contract/chat'
 import { MediaId } from '@reelwright/contract/wire/ids'
-import { clip } from '@reelwright/engine/director/director-fixtures'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { openStudioWorld, type StudioWorld, type WorldPorts } from './studio-world.ts'
 import type { WorldPerson } from './world-person.ts'
 
 type Start = { world: StudioWorld; ada: WorldPerson }
-export type StartWithReel = Start & { reel: Awaited<ReturnType<WorldPerson['makeReel']>> }
+type StartWithReel = Start & { reel: Awaited<ReturnType<WorldPerson['makeReel']>> }
 
 /** Before each test no job waits, and `begin` is given somebody who has nothing yet. */
 export const startWithPerson = (ports: Partial<WorldPorts>, begin: (start: Start) => unknown): void => {
@@ -46,10 +45,6 @@ export const addWatched = async ({ world, ada, reel }: StartWithReel, file: Watc
     values (${id}, ${ada.userId}, ${reel.projectId}, ${name}, ${facts?.mime_type ?? 'text/plain'}, ${facts?.kind ?? 'document'}, 1, ${`${ada.userId}/${id}`}, 'e', ${status}, ${facts === null ? null : JSON.stringify(facts)}, ${`{${tags.join(',')}}`}, ${now}, ${now})`)
   return id
 }
-
-/** Three clips of eight seconds of the director's fixtures, watched; their ids in that order. */
-export const addThreeWatched = (start: StartWithReel): Promise<MediaId[]> =>
-  Promise.all([1, 2, 3].map((n) => addWatched(start, { name: `clip ${n}.mp4`, facts: clip(n, { sec: 8 }).facts })))
 
 /** Says something in the reel and has it answered: the newest message there. */
 export const sayInReel = async ({ world, ada, reel }: StartWithReel, message: string): Promise<ChatMessage> => {

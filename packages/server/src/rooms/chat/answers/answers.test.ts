@@ -1,20 +1,12 @@
 /** What an answer leaves beside its words: what it changed. */
 import type { UploadId } from '@reelwright/contract/wire/ids'
 import { direct } from '@reelwright/engine/director/direct'
-import type { StudioWorld } from '@reelwright/testkit/studio-world'
-import { addThreeWatched, sayInReel, startWithReel } from '@reelwright/testkit/world-for-tests'
-import type { WorldPerson } from '@reelwright/testkit/world-person'
+import { ada, openReelWithClips, reel, world } from '@reelwright/testkit/reel-with-clips'
+import { sayInReel } from '@reelwright/testkit/world-for-tests'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
-let world: StudioWorld
-let ada: WorldPerson
-let reel: Awaited<ReturnType<WorldPerson['makeReel']>>
-
-startWithReel({ direct }, async (start) => {
-  ;({ world, ada, reel } = start)
-  await addThreeWatched(start)
-})
+openReelWithClips({ direct })
 
 const where = () => ({ chat_id: reel.chatId, reel_id: reel.reelId })
 const say = (message: string) => sayInReel({ world, ada, reel }, message)

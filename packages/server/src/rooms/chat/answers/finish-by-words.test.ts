@@ -1,18 +1,10 @@
 /** What words do beside the plan itself: versions, looks of one's own, sizes that a plan does not include. */
 import { direct } from '@reelwright/engine/director/direct'
-import type { StudioWorld } from '@reelwright/testkit/studio-world'
-import { addThreeWatched, addWatched, sayInReel, startWithReel } from '@reelwright/testkit/world-for-tests'
-import type { WorldPerson } from '@reelwright/testkit/world-person'
+import { ada, openReelWithClips, reel, world } from '@reelwright/testkit/reel-with-clips'
+import { addWatched, sayInReel } from '@reelwright/testkit/world-for-tests'
 import { expect, test } from 'vitest'
 
-let world: StudioWorld
-let ada: WorldPerson
-let reel: Awaited<ReturnType<WorldPerson['makeReel']>>
-
-startWithReel({ direct }, async (start) => {
-  ;({ world, ada, reel } = start)
-  await addThreeWatched(start)
-})
+openReelWithClips({ direct })
 
 const say = async (message: string) => (await sayInReel({ world, ada, reel }, message)).content
 const where = () => ({ chat_id: reel.chatId, reel_id: reel.reelId })

@@ -1,19 +1,10 @@
 /** A button that was pressed comes with what it means: that is done, and the message is only how the conversation shows it. */
 
 import { direct } from '@reelwright/engine/director/direct'
-import type { StudioWorld } from '@reelwright/testkit/studio-world'
-import { addThreeWatched, startWithReel } from '@reelwright/testkit/world-for-tests'
-import type { WorldPerson } from '@reelwright/testkit/world-person'
+import { ada, openReelWithClips, reel, world } from '@reelwright/testkit/reel-with-clips'
 import { expect, test } from 'vitest'
 
-let world: StudioWorld
-let ada: WorldPerson
-let reel: Awaited<ReturnType<WorldPerson['makeReel']>>
-
-startWithReel({ direct }, async (start) => {
-  ;({ world, ada, reel } = start)
-  await addThreeWatched(start)
-})
+openReelWithClips({ direct })
 
 const where = () => ({ chat_id: reel.chatId, reel_id: reel.reelId })
 const say = async (message: string, wish?: Record<string, unknown>) => {
