@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { createProject } from '../lib/playground.ts'
 import { signIn, signInByHand } from '../lib/sign-in.ts'
 import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
@@ -33,6 +33,10 @@ test('the page has its title, tools, a search that ignores case, and a count [PR
 test('a refresh that is refused says so and leaves the projects where they are [PROJ-01]', async ({ page, studio }) => {
   await signIn(page, studio)
   await createProject(page, 'Harbour Tour')
+  const underWay = new Set<Request>()
+  page.on('request', (request) => request.url().endsWith('/list_user_projects') && underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
   await page.goto('/projects')
   await expect(page.getByText('1 project', { exact: true })).toBeVisible()
   const address = '**/api/function/list_user_projects'
@@ -48,6 +52,8 @@ test('a refresh that is refused says so and leaves the projects where they are [
     if (await page.evaluate(() => Reflect.get(window, 'isPressed') === true)) return route.continue()
     await route.fulfill({ status: 400, contentType: 'application/json', body: '{"success":false}' })
   })
+  // An answer to what was asked before would take the alert away.
+  await expect.poll(() => underWay.size).toBe(0)
   await page.getByRole('button', { name: 'Refresh projects' }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'The projects could not be refreshed; you see them as they were.' })
   await expect(alert).toBeVisible()
