@@ -41,8 +41,9 @@ const Frame = ({ number, title, text, children }: { number: number; title: strin
 const RawClips = () => {
   const { video, picture, ...size } = RAW_CLIPS
   return (
-    <div className="relative mx-auto flex h-full max-w-full overflow-hidden rounded-control border border-hairline">
-      <img src={picture} alt="" {...size} loading="lazy" className="h-full w-auto" />
+    // As wide as the frame is tall enough for, and never wider than it.
+    <div className="relative mx-auto aspect-[716/628] w-full max-w-[17.5rem] overflow-hidden rounded-control border border-hairline">
+      <img src={picture} alt="" {...size} loading="lazy" className="absolute inset-0 size-full" />
       <video src={video} {...size} muted loop playsInline preload="none" className="absolute inset-0 size-full" />
     </div>
   )
@@ -58,20 +59,21 @@ export const HowItWorks = () => {
             How it works
           </h2>
           <div className="flex flex-wrap gap-3">
+            <LinkButton to="/playground" size="large">
+              Try Our Playground
+            </LinkButton>
             <Button
               size="large"
               variant="quiet"
+              className="max-sm:-ml-6"
               icon={isPaused ? <PlayIcon className="size-4" /> : <PauseIcon className="size-4" />}
               onClick={toggle}
             >
               {isPaused ? 'Play the clips' : 'Pause the clips'}
             </Button>
-            <LinkButton to="/playground" size="large">
-              Try Our Playground
-            </LinkButton>
           </div>
         </div>
-        <ol ref={within} className="mt-12 grid gap-10 md:grid-cols-3 md:gap-6">
+        <ol ref={within} className="mt-12 grid gap-10 lg:grid-cols-3 lg:gap-6">
           <Frame
             number={1}
             title="Bring your clips"
