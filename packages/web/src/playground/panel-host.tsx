@@ -191,9 +191,8 @@ const useColumn = ({ openKey, onOpenChange }: Pick<PanelHostProps, 'openKey' | '
   const strip = useRef<HTMLDivElement>(null)
   const close = useCallback(
     (key: PanelKey) => {
-      if (closed !== null) return onOpenChange(null)
-      setClosed(key === 'preview' ? 'preview' : 'lower')
-      onOpenChange(key === 'preview' ? lower : 'preview')
+      if (closed === null) setClosed(key === 'preview' ? 'preview' : 'lower')
+      onOpenChange(closed !== null ? null : key === 'preview' ? lower : 'preview')
       // The part had the focus; its button is where it came from.
       strip.current?.querySelector<HTMLElement>(`[data-panel="${key}"]`)?.focus()
     },

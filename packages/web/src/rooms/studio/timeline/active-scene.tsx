@@ -50,7 +50,13 @@ export const ActiveScene = ({ board, timeline, files, onSwap, onAsk, findFraming
     <div className="min-h-16 px-5 text-13">
       <SceneDetails placed={placed} cut={timeline.cuts[index]} fps={timeline.fps} files={files}>
         {isListed ? null : (
-          <div role="group" aria-label={`Numbers of scene ${index + 1}`} className="mb-1 ml-3 flex flex-wrap gap-x-4 [&_input]:border-edge">
+          // Its own for each scene: what is half written of one is no number of the next.
+          <div
+            key={scene.id}
+            role="group"
+            aria-label={`Numbers of scene ${index + 1}`}
+            className="mb-1 ml-3 flex flex-wrap gap-x-4 [&_input]:border-edge"
+          >
             {NUMBERS.map((what) => (
               <span key={what} className="flex items-center text-secondary">
                 <span aria-hidden="true">{SCENE_NUMBER_NAMES[what]}</span>
