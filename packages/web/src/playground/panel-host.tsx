@@ -178,7 +178,7 @@ const useFocusBack = (shownKey: PanelKey | null): void => {
 
 /** Where it stands, until it does. */
 const COLUMN_PLACE = <div className="h-full min-w-0 flex-[1.6] border-hairline border-l bg-panel" />
-const PICTURE_COLUMN_PLACE = <div className="h-full min-w-80 flex-[0.8] border-hairline border-l bg-panel" />
+const PICTURE_COLUMN_PLACE = <div className="h-full min-w-80 flex-[0.75] border-hairline border-l bg-panel" />
 
 /** Which part of the studio column is closed, and what closing one and opening another comes to. */
 const useColumn = ({ openKey, onOpenChange }: Pick<PanelHostProps, 'openKey' | 'onOpenChange'>) => {

@@ -36,7 +36,7 @@ export const StudioColumn = ({ lower, lowerTitle, closed, close, percent: kept, 
   return (
     <div
       ref={column}
-      className={`flex h-full flex-col border-hairline border-l bg-panel ${lower === null ? 'min-w-80 flex-[0.8]' : 'min-w-0 flex-[1.6]'}`}
+      className={`flex h-full flex-col border-hairline border-l bg-panel ${lower === null ? 'min-w-80 flex-[0.75]' : 'min-w-0 flex-[1.6]'}`}
     >
       {closed === 'preview' ? null : (
         <DockPart title="Preview" onClose={() => close('preview')} className={`min-h-0 flex-1 ${PREVIEW_FITS}`}>
