@@ -9,8 +9,10 @@ const TEXT_MAX = 300
 /** Parses what came over the wire; the text a person reads is that of the first thing that is wrong. */
 export const parseInput = <S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> => {
   // PostgreSQL holds every character but this one, and nobody types it.
-  if (holdsNul(body)) throw new AppError('VALIDATION_ERROR', { text: 'A text holds a character that is not allowed (U+0000).' })
-  const parsed = parseInOrder(schema, body ?? {})
+  if (holdsText(body, (text) => text.includes('\0')))
+    throw new AppError('VALIDATION_ERROR', { text: 'A text holds a character that is not allowed (U+0000).' })
+  const sound = holdsText(body, (text) => !text.isWellFormed()) ? wellFormed(body) : body
+  const parsed = parseInOrder(schema, sound ?? {})
   // Proof: it is what the schema's own parsing gives (parse-in-order.test.ts).
   if (parsed.success) return parsed.data as z.output<S>
   const issues = parsed.issues
@@ -47,10 +49,22 @@ const MISSING_TEXTS: Readonly<Record<string, string>> = {
 
 const short = (text: string): string => (text.length <= TEXT_MAX ? text : `${text.slice(0, TEXT_MAX)}…`)
 
-const holdsNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\0')
+/** Whether any text of it, names of fields too, is such. */
+const holdsText = (value: unknown, isSuch: (text: string) => boolean): boolean => {
+  if (typeof value === 'string') return isSuch(value)
   if (typeof value !== 'object' || value === null) return false
-  if (Array.isArray(value)) return value.some(holdsNul)
-  for (const key in value) if (key.includes('\0') || holdsNul(Reflect.get(value, key))) return true
+  if (Array.isArray(value)) return value.some((each) => holdsText(each, isSuch))
+  for (const key in value) if (isSuch(key) || holdsText(Reflect.get(value, key), isSuch)) return true
   return false
+}
+
+/**
+ * Half an emoji, as a text has it that was cut in the middle of one, is what UTF-8 makes of it: PostgreSQL takes it neither in a text nor in
+ * JSON, and whoever's program cut it wants the rest to be taken.
+ */
+const wellFormed = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(wellFormed)
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key.toWellFormed(), wellFormed(each)]))
 }
