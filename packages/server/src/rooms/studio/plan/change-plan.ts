@@ -87,7 +87,7 @@ export const storePlan = async (
 type Invalid = Extract<PlanChange, { why: 'invalid' }>
 const invalid = (reason: string, nearest: Invalid['nearest'] = null): Invalid => ({ ok: false, why: 'invalid', reason, nearest })
 
-export const TELL_NOTHING = async (): Promise<void> => undefined
+const TELL_NOTHING = async (): Promise<void> => undefined
 
 type Wanted = { reel: ReelOfPlan; before: ReelPlan; edits: readonly ReelEdit[] }
 
@@ -149,7 +149,8 @@ export const editPlan = async (
   const outcome = applyEdits(before.plan, edits)
   if (!outcome.ok) return invalid(outcome.reason)
   // Going back to how a reel was goes back to its files; by hand a file is put back before it is used.
-  const back = author === 'assistant' ? await bringFilesBack(db, parts, { reel, before: before.plan, after: outcome.plan }) : null
+  const back =
+    author === 'assistant' ? await bringFilesBack(db, parts, { reel, before: before.plan, after: outcome.plan, wanted: 'all' }) : null
   const files = author === 'user' ? null : await refuseFiles(db, parts, { ...wanted, after: outcome.plan })
   if (files !== null) return files
   const step = parts.newId()

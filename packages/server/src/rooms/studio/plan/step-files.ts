@@ -42,15 +42,18 @@ export const withoutFiles = (plan: ReelPlan, mediaIds: readonly MediaId[]) => {
   return { plan: now, edits }
 }
 
-/** What `after` has and `before` had not comes back into the library where it can; the rest is `gone`. */
+/**
+ * What `after` has and `before` had not comes back into the library where it can; the rest is `gone`. With `wanted` 'all' none comes back
+ * unless all can: such a change is refused.
+ */
 export const bringFilesBack = async (
   db: Db,
   parts: FileParts,
-  { reel, before, after }: { reel: Places; before: ReelPlan; after: ReelPlan },
+  { reel, before, after, wanted }: { reel: Places; before: ReelPlan; after: ReelPlan; wanted: 'all' | 'what can' },
 ): Promise<{ gone: MediaId[]; tell: () => Promise<void> }> => {
   const had = new Set(mediaOf(before))
   const { deleted, gone } = await missingFiles(db, parts, { reel, mediaIds: mediaOf(after).filter((id) => !had.has(id)) })
-  if (deleted.length === 0) return { gone, tell: async () => undefined }
+  if (deleted.length === 0 || (wanted === 'all' && gone.length > 0)) return { gone, tell: async () => undefined }
   const { tell } = await parts.bringBack(db, { userId: reel.userId, mediaIds: deleted, besides: reel.reelId })
   return { gone, tell }
 }

@@ -19,7 +19,7 @@ const overFiles = async (
 ) => {
   const outcome = applyEdits(plan, edits)
   if (!outcome.ok) return null
-  const { gone, tell } = await bringFilesBack(db, parts, { reel, before: plan, after: outcome.plan })
+  const { gone, tell } = await bringFilesBack(db, parts, { reel, before: plan, after: outcome.plan, wanted: 'what can' })
   const rest = withoutFiles(outcome.plan, gone)
   return { plan: rest.plan, edits: [...edits, ...rest.edits], isLess: gone.length > 0, tell }
 }
