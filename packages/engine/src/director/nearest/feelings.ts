@@ -31,6 +31,7 @@ const MORE: readonly (readonly [slot: Slot, says: string, words: string])[] = [
   ['LOOK', 'pastel', 'candy|cotton candy|powdery|wes anderson'],
   ['LOOK', 'golden hour', 'sunset|golden|honey|evening sun|sundown'],
   ['LOOK', 'vivid', 'tropical|bollywood|colour explosion|candy colours'],
+  ['LOOK', 'cool', 'winter|snowy|polar|frozen|wintry'],
   ['LOOK', 'moody', 'brooding|noirish|gotham|batman|stormy'],
   ['GENRE', 'lofi', 'lofi|chill hop|chillhop|study beats|study music'],
   ['GENRE', 'jazz', 'jazzy|saxophone|lounge|smoky bar'],

@@ -56,9 +56,17 @@ const capitalised = (wish: string): string => wish.slice(0, 1).toUpperCase() + w
 
 const LABEL_CHARS_MAX = 80
 
+const OPPOSITES: readonly (readonly string[])[] = [
+  ['warmer', 'cooler'],
+  ['brighter', 'darker'],
+  ['vivid', 'muted'],
+]
+
 /** 'Brighter' and 'darker': whoever is asked which of them is meant has not been listened to. */
 const areOpposed = (one: unknown, other: unknown): boolean => {
   if (typeof one === 'number' && typeof other === 'number') return one * other < 0 || (one - 1) * (other - 1) < 0
+  if (typeof one === 'string' && typeof other === 'string')
+    return OPPOSITES.some((pair) => pair.includes(one) && pair.includes(other) && one !== other)
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
   return Object.keys(one).some((key) => areOpposed(Reflect.get(one, key), Reflect.get(other, key)))
 }

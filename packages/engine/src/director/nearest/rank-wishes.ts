@@ -18,11 +18,13 @@ const THIN = 0.6
 /** A wish about the whole reel is hardly what is said of a clip that is not there. */
 const NAMED_ELSEWHERE = 0.7
 
-const fitOf = (places: readonly Place[], total: number, way: Way, weightOf: Bank['weightOf']): number => {
+const fitOf = (places: readonly Place[], way: Way, weightOf: Bank['weightOf']): number => {
   const left = new Set(way.features)
-  let [shared, matches, words] = [0, 0, 0]
-  for (const { any } of places) {
+  let [shared, said, matches, words] = [0, 0, 0, 0]
+  for (const { any, weight } of places) {
     const feature = any.find((one) => left.has(one))
+    // What a stretch is taken for here is all that it says: 'winter' as a look is no word beside that.
+    said += feature === undefined ? weight : weightOf(feature)
     if (feature === undefined) continue
     left.delete(feature)
     shared += weightOf(feature)
@@ -31,11 +33,10 @@ const fitOf = (places: readonly Place[], total: number, way: Way, weightOf: Bank
   }
   // A number by itself is as well a length as a place.
   const isBare = words === 0 && ![...way.features].every(isSlot)
-  const isThin = isBare || (matches < 2 && shared < total * ALONE_SHARE)
+  const isThin = isBare || (matches < 2 && shared < said * ALONE_SHARE)
   const isElsewhere = places.some(({ isName }) => isName)
-  return (
-    (isThin ? THIN : 1) * (isElsewhere ? NAMED_ELSEWHERE : 1) * Math.min(1, shared / SHARED_MIN) * ((2 * shared) / (total + way.weight))
-  )
+  const share = (isThin ? THIN : 1) * (isElsewhere ? NAMED_ELSEWHERE : 1)
+  return said === 0 ? 0 : share * Math.min(1, shared / SHARED_MIN) * ((2 * shared) / (said + way.weight))
 }
 
 /** Values of one slot in a row, 'scene 2 and scene 3', where a wish has one place for both. */
@@ -100,15 +101,13 @@ export const rankWishes = (request: string, media: readonly MediaForPlan[]): Nea
   const pieces = readPieces(request, media)
   const { wishes, weightOf, has } = bank()
   const places = readPlaces(pieces, { wishes, weightOf, has })
-  const total = places.reduce((sum, { weight }) => sum + weight, 0)
-  if (total === 0) return []
   const asks = asksSomething(request)
   return wishes
     .flatMap((wished) => {
       const filled = fill(wished, pieces)
       if (filled === null) return []
       const fit =
-        wished.ways.reduce((most, way) => Math.max(most, fitOf(places, total, way, weightOf)), 0) *
+        wished.ways.reduce((most, way) => Math.max(most, fitOf(places, way, weightOf)), 0) *
         filled.share *
         (asks === isQuestion(wished.wish) ? 1 : OTHER_KIND)
       return fit > 0 ? [{ wish: filled.wish, fit }] : []

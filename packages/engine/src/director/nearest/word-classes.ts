@@ -42,7 +42,7 @@ export const CLASSES: readonly string[] = [
   'start|begin|beginning|opening|open|intro|opener|front|first|starts|begins|initially|outset|kickoff',
   'end|finish|ending|close|closing|outro|final|last|finale|tail|ends|finishes|conclusion|finally',
   'swap|switch|exchange|trade|flip|interchange',
-  'speak|talk|speech|voice|dialogue|talking|speaking|voices|say|says|said|singer|spoken|sing|conversation|interview|speaker|narration',
+  'speak|talk|speech|voice|dialogue|talking|speaking|voices|say|says|said|singer|spoken|conversation|interview|speaker|narration',
   'different|other|another|else|alternative|new|fresh',
   'fade|ease|fades|fading|dissolve|taper',
   'blend|melt|merge|morph|flow|overlap|melting|blending',
@@ -135,7 +135,7 @@ const EMPTY_WORDS =
  really actually kinda kind sort of to in on at for from by with and or but then than as if when while into onto over about out off some any one ones also
  very pretty quite bit little lot lots much many maybe perhaps think feel feels feeling like want wants wanna would love need needs let lets give gives gimme
  go goes going gonna come comes see look looks looking seem seems way super totally literally dude bro lol haha omg tbh imo man guys hmm um now
- something somehow stuff things what whats who he she they them his her their him how im ive id youre theyre thats cause because since though still even
+ something somehow stuff things what whats looking rather somewhat honestly definitely probably certainly kindly vibes vibe already who he she they them his her their him how im ive id youre theyre thats cause because since though still even
  good great nice better best work works try use using take takes turn set show shows keep apply whatever wherever gets mean means yeah yes well
  oh u ur r am`.split(/\s+/u)
 
