@@ -189,6 +189,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const plan = back?.plan ?? present
   const turn = beginTurn({ ...{ plan, media, tools, preferences, catalog }, largest: largest ?? null, earlier: undoTo ?? null })
   const doing = intents.filter((intent) => !TALK.has(intent.is))
+  // What is pressed is no miss, and to be pressed is how each choice is tried.
   const near = (rest: Wish | null = null) =>
     plan.scenes.length === 0 || back !== null || taken.wish !== null
       ? []

@@ -63,12 +63,13 @@ const OPPOSITES: readonly (readonly string[])[] = [
 ]
 
 /** 'Brighter' and 'darker': whoever is asked which of them is meant has not been listened to. */
-const areOpposed = (one: unknown, other: unknown): boolean => {
-  if (typeof one === 'number' && typeof other === 'number') return one * other < 0 || (one - 1) * (other - 1) < 0
+const areOpposed = (one: unknown, other: unknown, key = ''): boolean => {
+  if (typeof one === 'number' && typeof other === 'number')
+    return one * other < 0 || ((key === 'factor' || key === 'speed') && (one - 1) * (other - 1) < 0)
   if (typeof one === 'string' && typeof other === 'string')
     return OPPOSITES.some((pair) => pair.includes(one) && pair.includes(other) && one !== other)
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  return Object.keys(one).some((key) => areOpposed(Reflect.get(one, key), Reflect.get(other, key)))
+  return Object.keys(one).some((name) => areOpposed(Reflect.get(one, name), Reflect.get(other, name), name))
 }
 const turnsAgainst = (intents: readonly ReelIntent[], others: readonly ReelIntent[]): boolean =>
   intents.length === 1 && others.length === 1 && intents[0]?.is === others[0]?.is && areOpposed(intents[0], others[0])

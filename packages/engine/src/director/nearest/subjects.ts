@@ -36,7 +36,7 @@ const PIECES_MAX = 12
 const SUBJECT_WITHIN = 3
 
 /** 'The market is a snooze', and not 'bring in the market': something is said of it. */
-const SAYS_OF = new Set('is s isnt looks look feels feel was makes doesnt does has gives seems'.split(' '))
+const SAYS_OF: ReadonlySet<string> = new Set('is s isnt looks look feels feel was makes doesnt does has gives seems'.split(' '))
 
 const sceneOf = (pieces: readonly Piece[]): string | null => {
   const at = pieces.findIndex(({ fills }) => fills.SCENE !== undefined)
