@@ -81,7 +81,7 @@ export const smallTalk = (turn: Turn, intents: readonly Intent[], missed: readon
 }
 
 const didYouMean = (request: string, near: readonly Choice[]): string =>
-  `I am not quite sure about ${quoted(request)}. Did you mean ${near.length === 1 ? 'this' : 'one of these'}?`
+  `I am not sure about ${quoted(request)}. Did you mean ${near.length === 1 ? 'this' : 'one of these'}?`
 
 const greeting = (how: string, started: boolean): string => {
   if (how === 'thanks') return started ? 'You are welcome. Press Create when you like it, or tell me what to change.' : 'You are welcome.'
