@@ -14,6 +14,7 @@ import { remainderOf } from './parse/clause/remainder.ts'
 import { isRemark, isThanks } from './parse/clause/remark.ts'
 import { saysAgain, withSubject } from './parse/clause/same-subject.ts'
 import { settled } from './parse/clause/settled.ts'
+import { isOfRefused, isReason, saysDoIt, tellsWhy } from './parse/clause/tells-why.ts'
 import { leavesOpen, takesBack, tidyClauses } from './parse/clause/tidy-clauses.ts'
 import { type Clause, carryNegation, has, splitClauses } from './parse/clauses.ts'
 import { type CompiledVocabulary, compileVocabulary } from './parse/frames/concepts.ts'
@@ -132,7 +133,7 @@ export const understand = (
     const parsed = withSubject(clause, parseClause(clause, { following: clauses.slice(index + 1, index + 3), last, text, started }), last)
     const isUnclear = remainderOf(clause, parsed.length > 0, text) !== null || parsed.some(searchesWords)
     // 'Brighten the kids, they are too dark': why. 'It is too dark, could you fix that': that it be done.
-    if (started && last !== undefined && (tellsWhy(last, wordsOf(clause, text)) || (!isTalk(last) && FIXES.test(wordsOf(clause, text))))) {
+    if (started && last !== undefined && (tellsWhy(last, wordsOf(clause, text)) || (!isTalk(last) && saysDoIt(wordsOf(clause, text))))) {
       for (const item of clause.items) item.used = true
       continue
     }
@@ -144,7 +145,12 @@ export const understand = (
       continue
     }
     const [first] = parsed
-    if (started && !isUnclear && (saysAgain(clause, parsed, last) || isOfRefused(clause, parsed, { last, piece }))) continue
+    if (
+      started &&
+      !isUnclear &&
+      (isReason(parsed, last, request) || saysAgain(clause, parsed, last) || isOfRefused(clause, parsed, { last, piece }))
+    )
+      continue
     // 'A hard cut between scene 3 and 4, no dissolve' says once more what is wished at that cut, and nothing of the others.
     if (first?.is === 'transitions' && first.kinds.length === 0 && parsed.length === 1 && last?.is === 'transition-at') continue
     const said = goesOnSaying(clause, parsed, last, text)
@@ -279,40 +285,6 @@ const isOfOnePiece = ({ lead }: Clause, one: MusicIntent, more: MusicIntent): bo
   return (
     (lead === 'and' || lead === 'with') && keys.length > 0 && keys.every((key) => describes(key) && !(key in one.wish)) && !one.wish.own
   )
-}
-
-const SOMETHING =
-  /^(?:(?:so|please|maybe|use|give (?:it|me)|make it|try|i want|with) )*(?:something|anything|sth|one that is|more|less|much|way|a bit|a little)(?: \S+){1,3}$/iu
-const UNNAMED: ReadonlySet<Intent['is']> = new Set(['look-by', 'look-intensity-by', 'look', 'pace-by', 'mood', 'pace', 'length-by'])
-
-/** 'The font is boring, something bolder': of the font, which cannot be had, and not of the colours. */
-const isOfRefused = (clause: Clause, parsed: readonly Intent[], { last, piece }: { last: Intent | undefined; piece: string }): boolean =>
-  last?.is === 'cannot' && clause.lead === 'stop' && SOMETHING.test(piece) && parsed.length > 0 && parsed.every(({ is }) => UNNAMED.has(is))
-
-/** Behind what was found of something, which says already what is wished. */
-const FIXES =
-  /^(?:(?:so|and|please|pls|can|could|would|will|you|u|we|just|maybe) )*(?:fix|sort|improve|correct|sort out|deal with|do something about|do sth about)(?: out)? (?:that|it|this|these|them)(?: (?:one|please|pls|for me|somehow|up|out))*$/iu
-
-/** Said behind a wish, of what it mends. */
-const TELLS_WHY =
-  /^(?:because |cause |cuz |since |as )?(?:it|she|he|they|that|those|this)(?:['’]?s|['’]?re| is| are| was| were| looks?| feels?| seems?)? (?:(?:a bit|a little|just|way|far|much|really|so|very|kinda) )*(?:(?:too|so|very|really) (?<how>dark|bright|shaky|long|short|slow|fast|loud|quiet|boring|blurry|warm|cold)|(?<drags>dragging|drags|boring|dull)(?: on)?)(?: (?:there|now|in (?:it|there)))?$/iu
-
-const MENDS: Readonly<Partial<Record<Intent['is'], RegExp>>> = {
-  'scene-grade': /dark|bright|warm|cold/,
-  speed: /slow|fast/,
-  'scene-length': /long|short/,
-  trim: /long|short/,
-  sound: /loud|quiet/,
-  'other-clip': /./,
-  replace: /./,
-}
-
-/** Whether words about a scene say why something was wished of it, and wish nothing more. */
-const tellsWhy = (last: Intent, said: string): boolean => {
-  const { how = '', drags } = TELLS_WHY.exec(said)?.groups ?? {}
-  const why = drags === undefined ? how : 'long'
-  if (why === '' || refsOf(last).length === 0) return false
-  return MENDS[last.is]?.test(why) ?? (last.is === 'order' && (last.how === 'leave-out' || last.how === 'remove'))
 }
 
 /** Scenes that would have to be searched for by words that name none. */

@@ -314,3 +314,27 @@ describe('where a wish is to hold, and how much of it [CHAT-11]', () => {
     expect([changes(turn), turn.versions?.map(({ plan }) => plan.export.aspect)]).toEqual([false, ['16:9']])
   })
 })
+
+describe('reasons, and what is said of the thing before [CHAT-11]', () => {
+  test.each([
+    ['lose the harbour, way too dark', 'leave out the harbour', []],
+    ['the last two clips can go, i dont need em', 'delete the last two clips', []],
+    ['could the cat be the second clip', 'move the cat to place 2', []],
+    ['make the cat the opener', 'start with the cat', []],
+    ['a faster one', 'faster music', ['calm song']],
+    ['shorter', 'the text from second 0 to 1.32', ['title "Go"']],
+    ['add our logo top right, semi transparent, tiny', 'logo top right, tiny, 50% visible', []],
+  ] as const)('“%s” is “%s”', (request, plain, before) => {
+    const meant = say(...before, plain)
+    expect(changes(meant)).toBe(true)
+    expect(say(...before, request).plan).toEqual(meant.plan)
+  })
+
+  test('back to normal, behind a speed, is as it was', () => {
+    expect(say('speed up the concert', 'back to normal').undo).toBe(true)
+  })
+
+  test('the order is shown, and stays', () => {
+    expect(say('show me the order').reply).toContain('1. mountain_hike.mp4')
+  })
+})

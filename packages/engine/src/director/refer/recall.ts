@@ -251,7 +251,7 @@ const OTHERS: Readonly<Record<string, Intent>> = {
 /** As it says itself, or of the thing that was spoken of before. */
 const readWithThing = (request: string, media: Said['media'], ground: Ground, started = true): Understood => {
   // 'Add something calm', said of the music before.
-  const some = ground.thing === 'music' ? request.replace(SOMETHING, '$1 music') : request
+  const some = ground.thing === 'music' ? request.replace(SOMETHING, '$1 music').replace(SUCH_ONE, '$1 music') : request
   const piece = some === request ? null : understand(some, media, started, undefined, ground)
   if (piece && speaks(piece) && piece.intents.every((intent) => intent.is === 'music')) return piece
   const read = understand(request, media, started, undefined, ground)
@@ -278,6 +278,9 @@ const readWithThing = (request: string, media: Said['media'], ground: Ground, st
 /** 'No, all of it' turns down what was answered: it is no wish for no look. */
 const TURNS_DOWN = /^\W*(?:(?:hm+|oh|well|um+)\b[,. ]*)*(?:no+|nope|nah)\b[,!.: ]+(?=\S)/iu
 
+/** 'A faster one', of songs. */
+const SUCH_ONE =
+  /^\W*(?:(?:no|nah|ok|maybe|and|but|or|try|use)[, ]+)*(?:an? )?((?:(?:more|less|a bit|much) )?(?!(?:different|other|another|new|last|first|second|third|this|that|next|same|previous|old|one|only|which|each|every|good|nice)\b)\p{L}{3,}) one\W*$/iu
 const SOMETHING = /\b(?:something|anything) ((?:(?:more|a bit|really|very) )?\p{L}{3,})(?=\W*$)/iu
 
 const QUESTION_FIRST = /^(?<question>[^?]{4,160}\?+)\s+(?:and |so |then |also )?(?<wish>[^?]{3,600})$/su

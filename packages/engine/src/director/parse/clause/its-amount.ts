@@ -27,7 +27,8 @@ const withItsShare = (before: Intent, heard: readonly Intent[]): Intent | null =
 
 /** What was spoken of with its time; null where the time is of something else. */
 export const withItsAmount = (before: Intent, heard: readonly Intent[], clause: Clause): Intent | null => {
-  const share = withItsShare(before, heard)
+  // 'Semi transparent, tiny' names a size by its word.
+  const share = clause.items.some((item) => means(item, 'unit', 'percent')) ? withItsShare(before, heard) : null
   if (share) return share
   const [length, ...more] = heard
   // 'Fade to black at the end, slow'.

@@ -40,6 +40,10 @@ export const QUESTION_RULES: readonly Rule[] = [
   ),
   ...SOUND_QUESTIONS,
   rule(
+    `(?:show(?: me)?|list|what(?:['’]?s| is)|tell me|give me) the (?:current )?(?:order|sequence|running order|scene order|scene list|list of (?:scenes|clips))(?: (?:now|right now|of (?:the )?(?:scenes|clips)))*`,
+    () => ask('plan'),
+  ),
+  rule(
     `(?:can|may) (?:i|we) (?:use|post|publish|sell|monetize|monetise) (?:this|it|the (?:reel|video|music|song)) (?:commercial(?:ly)?|for (?:my |our )?(?:business|clients?|ads?|work)|legally|on youtube|safely)`,
     () => ask('licence'),
   ),

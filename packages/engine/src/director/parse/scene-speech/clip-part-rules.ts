@@ -145,11 +145,11 @@ const FACES: readonly Rule[] = [
 /** 'The cake for the last shot'. */
 const EDGES: readonly Rule[] = [
   rule(
-    `(?:put |use |have |show |take |i want )?<s> (?:for|as) (?:the |my |our )?(?<edge>last|final|closing|first|opening) (?:shot|scene|clip|one|picture|image)`,
+    `(?:put |use |have |show |take |make |i want )?<s> (?:(?:for|as) )?(?:the |my |our )(?<edge>(?:last|final|closing|first|opening) (?:shot|scene|clip|one|picture|image)|opener|opening|intro|closer|ending|outro|finale)`,
     (said) => {
       const refs = said.refs()
       return refs && areShown(said.ground, refs)
-        ? [{ is: 'order', how: /first|opening/.test(said.text('edge')) ? 'first' : 'last', refs }]
+        ? [{ is: 'order', how: /first|open|intro/.test(said.text('edge')) ? 'first' : 'last', refs }]
         : null
     },
   ),
@@ -168,6 +168,15 @@ const SPEEDS: readonly Rule[] = [
 
 /** Words on the picture, spoken of before, that shall stand on one scene alone. */
 const CAPTIONS: readonly Rule[] = [
+  // Of the words that were just put there, and not of the reel.
+  rule(`(?:make (?:it|that) )?(?:(?:a (?:bit|little)|much) )?(?<way>shorter|longer)`, ({ ground: { plan, thing, refs }, text }) => {
+    const [cue, ...more] = plan.captions?.cues ?? []
+    if (thing !== 'captions' || refs.length > 0 || !cue || more.length > 0) return null
+    const from_sec = cue.start_frame / plan.export.fps
+    const length = (cue.end_frame - cue.start_frame) / plan.export.fps
+    const to_sec = Math.min(planSec(plan), from_sec + length * (text('way') === 'longer' ? 1.5 : 0.66))
+    return [{ is: 'caption-edit', cue: null, from_sec, to_sec }]
+  }),
   rule(
     `(?:make|have|let|keep|show|leave) (?:it|that|the (?:title|text|caption|words?)) (?:(?:to|last|stay|stand|be|there|run|on screen|on|up|visible|for) )*(?:(?:the )?(?:whole|entire|full) (?:video|reel|thing|time|way)|throughout|all the (?:way(?: through)?|time)|until the (?:very )?end|from (?:the )?start to (?:the )?(?:end|finish))`,
     ({ ground: { plan, thing }, whole }) => {

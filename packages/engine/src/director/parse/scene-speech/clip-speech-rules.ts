@@ -198,6 +198,31 @@ const overlaps = ({ ground }: Said, one: readonly ClipRef[], two: readonly ClipR
   return two.flatMap((ref) => placesOf(ground, ref)).some((at) => places.has(at))
 }
 
+const PLACES: Readonly<Record<string, number>> = {
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  '2nd': 2,
+  '3rd': 3,
+  '4th': 4,
+  '5th': 5,
+  '6th': 6,
+}
+
+/** 'Could the cat be the second clip'. */
+const NTHS: readonly Rule[] = [
+  rule(
+    `(?:make |put |have |let |move |i want )?<s> (?:(?:should|to|must|has to|needs to) )?(?:be |come |go |as |stand |play )(?:the )?(?<nth>${Object.keys(PLACES).join('|')})(?: (?:clip|scene|shot|one|place|spot))?`,
+    (said) => {
+      const [ref, ...more] = said.refs() ?? []
+      const to = PLACES[said.text('nth')]
+      return ref && to !== undefined && more.length === 0 && areShown(said.ground, [ref]) ? [{ is: 'move', ref, to }] : null
+    },
+  ),
+]
+
 /** One place nearer to the start or the end. */
 const STEPS: readonly Rule[] = [
   rule(
@@ -227,5 +252,6 @@ export const CLIP_SPEECH_RULES: readonly Rule[] = [
   ...SPEEDS,
   ...FADES,
   ...OTHERS,
+  ...NTHS,
   ...STEPS,
 ]

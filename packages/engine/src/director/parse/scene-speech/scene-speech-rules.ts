@@ -22,22 +22,26 @@ const heard = (said: Said, up: boolean): Intent[] | null => {
   return now < 1 ? [{ is: 'sound', policy: 'keep', refs, level: Math.min(1, Math.max(0.6, now * 1.5)) }] : [{ is: 'volume', by: -0.25 }]
 }
 
+/** What is silent is not made quieter, and least of all heard. */
+const lowered = (said: Said): Intent[] | null => {
+  const scenes = scenesOf(said, said.refs() ?? said.refs('s2'))
+  return scenes.some(({ sound }) => sound > 0) ? heard(said, false) : null
+}
+
 const WHY_LOUD = `(?:,? (?:because |cause |cuz |as )?(?:i|we|you|one|nobody) (?:can['’]?t|cant|cannot|can (?:hardly|barely)|can) (?:really |even )?(?:hear|understand)(?: (?:scene \\d{1,3}(?:['’]s)?(?: voice)?|her|him|it|them|a thing|anything|what (?:she|he|they) says?))?)?`
 
 const SOUNDS: readonly Rule[] = [
   rule(`(?:bump|turn|crank|bring|push|pump) (?:the )?<s>(?:['’]s)? (?:sound|audio|volume|voice) up(?: ${BIT.trimEnd()}?)?`, (said) =>
     heard(said, true),
   ),
-  rule(`(?:turn|bring|pull|take) (?:the )?<s>(?:['’]s)? (?:sound|audio|volume|voice) down(?: ${BIT.trimEnd()}?)?`, (said) =>
-    heard(said, false),
-  ),
+  rule(`(?:turn|bring|pull|take) (?:the )?<s>(?:['’]s)? (?:sound|audio|volume|voice) down(?: ${BIT.trimEnd()}?)?`, (said) => lowered(said)),
   rule(
     `(?:raise|boost|increase|turn up|bring up|pump up|crank up|lift) (?:the )?(?:<s>['’]s ${LOUD}|${LOUD} (?:of|in|on|for) <s2>)(?: ${BIT.trimEnd()}?)?`,
     (said) => heard(said, true),
   ),
   rule(
     `(?:lower|reduce|turn down|bring down|decrease|soften) (?:the )?(?:<s>['’]s ${LOUD}|${LOUD} (?:of|in|on|for) <s2>)(?: ${BIT.trimEnd()}?)?`,
-    (said) => heard(said, false),
+    (said) => lowered(said),
   ),
   rule(`(?:turn|crank|bring|pump|push) <s> up(?: ${BIT.trimEnd()}?)?${WHY_LOUD}|(?:turn|crank|bring) up <s2>${WHY_LOUD}`, (said) =>
     heard(said, true),
