@@ -288,11 +288,14 @@ const addCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, pr
     )
     return
   }
-  const [run, ...further] = intent.refs ? runsOf(turn, intent.refs) : []
-  if (run && further.length > 0 && further.length < RUNS_MAX) {
-    // On scenes that do not follow each other it stands on each, and not in between.
-    for (const ids of [run, ...further])
-      addCaptions(turn, { ...intent, refs: [{ by: 'scenes', ids, words: 'those scenes' }] }, turn.plan.captions ?? present, total)
+  const runs = intent.refs ? runsOf(turn, intent.refs) : []
+  if (runs.length > 1 && runs.length <= RUNS_MAX) {
+    // On scenes that do not follow each other it stands on each, and not in between; as many texts as places go one by one.
+    const isEach = intent.texts.length === runs.length
+    for (const [at, ids] of runs.entries()) {
+      const texts = isEach ? intent.texts.slice(at, at + 1) : intent.texts
+      addCaptions(turn, { ...intent, texts, refs: [{ by: 'scenes', ids, words: 'those scenes' }] }, turn.plan.captions ?? present, total)
+    }
     return
   }
   const pieces = intent.texts.flatMap(captionPieces)

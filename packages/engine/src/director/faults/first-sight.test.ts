@@ -338,3 +338,19 @@ describe('reasons, and what is said of the thing before [CHAT-11]', () => {
     expect(say('show me the order').reply).toContain('1. mountain_hike.mp4')
   })
 })
+
+test.each([
+  ['text "gimme the vids u can see em"', 'gimme the vids u can see em'],
+  ['caption: drop a line if u can see em', 'drop a line if u can see em'],
+])('the words for the picture of “%s” stay letter for letter [CHAT-11]', (request, words) => {
+  expect(say(request).plan.captions?.cues.map(({ text }) => text)).toEqual([words])
+})
+
+test('as many words as places go one by one [CHAT-11]', () => {
+  expect(
+    say('text "day 1" on scene 1 and "day 2" on scene 4').plan.captions?.cues.map(({ text, start_frame }) => [text, start_frame]),
+  ).toEqual([
+    ['day 1', 0],
+    ['day 2', 180],
+  ])
+})

@@ -74,9 +74,11 @@ export const withSubject = (clause: Clause, heard: readonly Intent[], before: In
 }
 
 /** 'Brighten up scene 2, it's too dark' and 'shorten the cat, it's too long' say once more, of that scene, which way it goes. */
-export const saysAgain = ({ lead }: Clause, heard: readonly Intent[], before: Intent | undefined): boolean => {
+export const saysAgain = ({ lead, items }: Clause, heard: readonly Intent[], before: Intent | undefined): boolean => {
   const [again, ...more] = heard
   if (lead !== 'stop' || more.length > 0 || again === undefined) return false
+  // 'Scene 2 brighter, everything brighter' is of more.
+  if (items.some((item) => means(item, 'noun', 'reel') || /^(?:everything|all|whole|every|each|rest)$/.test(item.text))) return false
   if (before?.is === 'scene-grade' && again.is === 'look-by') {
     const grade = sceneGrade(again.direction, 1)
     return (

@@ -1,4 +1,5 @@
 /** What people say around a wish, and how they shorten words: taken off, so that the wish itself is read. Pure. */
+import { outsideQuotes } from '../read-text.ts'
 
 const JOINED = String.raw`(?<=^|[\s,.;!?(])`
 const ENDED = String.raw`(?=$|[\s,.;!?)])`
@@ -90,7 +91,10 @@ const SHORTENED: readonly (readonly [RegExp, string])[] = [
 ]
 
 export const inPlainSpeech = (text: string): string => {
-  const plain = SHORTENED.reduce((said, [pattern, means]) => said.replace(pattern, means), text.replace(NOISE, ' '))
+  // What is to be written on the picture stays letter for letter.
+  const plain = outsideQuotes(text, (piece) =>
+    SHORTENED.reduce((said, [pattern, means]) => said.replace(pattern, means), piece.replace(NOISE, ' ')),
+  )
     .replace(/^[\s,]+|[ \t]+(?=[,.;!?])/gu, '')
     .replace(/[ \t]{2,}/gu, ' ')
     .replace(/([,;])(?:\s*[,;])+/gu, '$1')
