@@ -19,7 +19,7 @@ import { LEXICON, type Understood, understand } from '../understand.ts'
 import { completions, halfOf, OF_ONE_SCENE, withoutThought } from './go-on.ts'
 import { aboutStep } from './last-step.ts'
 import { insteadThere, movedToEdge, ofTheMusic, onlyOnPart, onThatScene, withThoseTwo } from './of-the-last.ts'
-import { onlyAsked } from './only-asked.ts'
+import { ASKS_STATE, answered, onlyAsked } from './only-asked.ts'
 import type { Recalled } from './recalled.ts'
 import { LESS, NOUNS, refer } from './refer.ts'
 
@@ -395,25 +395,6 @@ const readAnswer = (request: string, input: Said, ground: Ground): Understood | 
     if (speaks(meant) && meant.intents.length === 1 && meant.intents.some((intent) => sameValue(refsOf(intent), refs))) return meant
   }
   return null
-}
-
-/** 'Did you speed up the market', 'is scene 5 muted': how it is, and nobody's wish that it be so. */
-const ASKS_STATE =
-  /^\W*(?:(?:so|and|but|wait|hey|ok(?:ay)?|hm+)[, ]+)*(?:(?:is|are|isn['’]?t|aren['’]?t)(?! (?:it|that|this) (?:(?:at all|ok|okay|alright|fine|too much|too late|hard|difficult) )*(?:possible|if|to|with|ok|okay|alright|fine)\b|(?: it)? (?:just )?me\b| (?:there|you|we)\b)|(?:was|were|wasn['’]?t) (?:it|that|this|the|there|scene|my|our)\b|(?:does|did|doesn['’]?t|didn['’]?t|has|hasn['’]?t)|(?:have|haven['’]?t) you(?! got| any)|do (?:we|i|they) (?:need|have|really)|don['’]?t we) (?:[^,.;!?\n]{2,120})\W*$/iu
-
-/** What is told instead, by what the question would have changed. */
-const TOLD: Readonly<Partial<Record<Intent['is'], 'music' | 'captions' | 'logo' | 'look' | 'format' | 'length' | 'cuts'>>> = {
-  ...{ 'music-off': 'music', music: 'music', volume: 'music', 'volume-to': 'music', captions: 'captions', 'captions-style': 'captions' },
-  ...{ logo: 'logo', 'logo-off': 'logo', look: 'look', 'look-off': 'look', 'look-by': 'look', export: 'format', length: 'length' },
-  ...{ 'length-by': 'length', pace: 'cuts', 'pace-by': 'cuts' },
-}
-
-const answered = ({ intents, missed }: Understood): Understood => {
-  const asks = intents.filter(({ is }) => is === 'ask' || is === 'cannot')
-  if (asks.length > 0 && asks.length === intents.length && missed.length === 0) return { intents: asks, missed }
-  const refs = intents.flatMap(refsOf)
-  const told = intents.map(({ is }) => TOLD[is]).find((about) => about !== undefined)
-  return { intents: [refs.length > 0 ? { is: 'ask', about: 'shown', refs } : { is: 'ask', about: told ?? 'plan' }], missed: [] }
 }
 
 /** A request as it is meant after those before it. */

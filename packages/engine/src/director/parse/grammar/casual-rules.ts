@@ -25,7 +25,7 @@ const A_CLIP = '(?:the same|any|one|a|my|the) ?(?:clip|video|shot|file|footage|t
 const EVERY = '(?:every|each|all(?: of)?(?: the| my)?)(?: single)? (?:clip|scene|shot|video|one)s?'
 const CLIP_SOUND = '(?:original|clips?|video|ambient|natural|background|camera) (?:audio|sounds?|noises?|volume)'
 /** Of 1: heard, and under the music (ours: what a single scene gets that is called too loud). */
-const CLIP_LEVEL = 0.6
+const CLIP_LEVEL_RATIO = 0.6
 const TRACK = '(?:the |my |that )?(?:background |bg )?(?:music|song|track|soundtrack)'
 
 export const CASUAL_RULES: readonly Rule[] = [
@@ -55,7 +55,7 @@ export const CASUAL_RULES: readonly Rule[] = [
       const ids = ground.plan.scenes.flatMap(({ id, sound }) => (sound > 0 ? [id] : []))
       return ids.length === 0
         ? null
-        : [{ is: 'sound', policy: 'keep', refs: [{ by: 'scenes', ids, words: 'the clips' }], level: CLIP_LEVEL }]
+        : [{ is: 'sound', policy: 'keep', refs: [{ by: 'scenes', ids, words: 'the clips' }], level: CLIP_LEVEL_RATIO }]
     },
   ),
   // By a share of what it is, and not to it.
