@@ -150,6 +150,13 @@ test.each([
 
 test.each([
   ['shuffle the clips', 'shuffle'],
+  ['repeat scene 1', 'show scene 1 twice'],
+  ['show scene 2 again', 'show scene 2 twice'],
+  ['scene 2 in slo-mo, half speed', 'scene 2 at half speed'],
+  ['scene 2 lingers too long', 'make scene 2 shorter'],
+  ['not feeling this track', 'another song'],
+  ['move the picture of scene 2 to the left', 'move the picture to the left in scene 2'],
+  ['cut the first second off every clip', 'trim 1 second off the start of all scenes'],
   ['add the title Blue hour to scene 2', 'add a title "Blue hour" on scene 2'],
   ['make it brighter and put a title on scene 2 that says Blue hour', 'make it brighter and add a title "Blue hour" on scene 2'],
   ['add a caption to the concert that says sold out', 'add a caption "sold out" on the concert'],
@@ -161,4 +168,34 @@ test.each([
   const { plan, was } = say(request)
   expect(plan).toEqual(say(plain).plan)
   expect(sameValue(plan, was)).toBe(false)
+})
+
+test.each(['make all words disappear', "i'd like the text gone", 'i want the captions gone'])(
+  '“%s” writes nothing, and takes what is written away [CHAT-11 TOOL-08]',
+  (request) => {
+    const { plan, was } = say('caption: hello', request)
+    expect(was.captions?.cues.map(({ text }) => text)).toEqual(['hello'])
+    expect(plan.captions).toBeNull()
+    expect(say(request).plan.captions).toBeNull()
+  },
+)
+
+test('a file below a size gets the bit rate that its length allows [TOOL-08]', () => {
+  const bytes = ({ plan }: ReturnType<typeof say>) => {
+    const { rate } = plan.export
+    return rate.mode === 'bitrate' ? ((rate.kbps + 192) * 1000 * secondsOf(plan)) / 8 : Number.POSITIVE_INFINITY
+  }
+  for (const [request, megabytes] of [
+    ['get it under 8mb', 8],
+    ['keep the file below 5 MB', 5],
+    ['no more than 20 megabytes', 20],
+  ] as const) {
+    const turn = say(request)
+    expect(bytes(turn), request).toBeLessThan(megabytes * 1_000_000)
+    expect(bytes(turn), request).toBeGreaterThan(Math.min(megabytes, 16) * 800_000)
+    expect(turn.plan.scenes, request).toEqual(turn.was.scenes)
+  }
+  const { plan, was, reply } = say('make the file smaller than 0.1 mb')
+  expect(sameValue(plan, was)).toBe(true)
+  expect(reply).toMatch(/so small/)
 })

@@ -1,5 +1,6 @@
 /** What is said of the scenes between, of what comes twice, and of what went: read on the reel that is there. Pure. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { planSec } from '../../../plan/plan-length.ts'
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule, type Said } from './rule.ts'
 import { areShown } from './shown.ts'
@@ -28,7 +29,54 @@ const CLIP_SOUND = '(?:original|clips?|video|ambient|natural|background|camera) 
 const CLIP_LEVEL_RATIO = 0.6
 const TRACK = '(?:the |my |that )?(?:background |bg )?(?:music|song|track|soundtrack)'
 
+/** What a render's sound track takes of a file's bits a second, and how much of the rest is the picture's: the wrapping takes some. */
+const AUDIO_KBPS = 192
+const FILLED = 0.93
+const KBITS_A_MEGABYTE = 8000
+/** More than this a picture hardly needs, however large the file may be; less than the other the contract does not take. */
+const WANTED_KBPS = 8000
+const LEAST_KBPS = 200
+
+/** The bit rate at which the reel, as long as it is now, stays below a size; null for none that it could. */
+const rateBelow = (megabytes: number, seconds: number): number | null => {
+  const kbps = Math.floor((megabytes * KBITS_A_MEGABYTE * FILLED) / Math.max(1, seconds) - AUDIO_KBPS)
+  return kbps < LEAST_KBPS ? null : Math.min(WANTED_KBPS, kbps)
+}
+
 export const CASUAL_RULES: readonly Rule[] = [
+  rule(
+    `(?:get |make |keep |export |render |i need |i want |it (?:should|must|has to) be )?(?:it |this |(?:the |my )?(?:file|video|reel|export|download|file size)(?: size)?)?(?: ?(?:to|at|be|stay))? ?(?:under|below|less than|smaller than|at most|max(?:imum)?|no (?:more|bigger|larger) than|within|not over) (?<size>\\d{1,4}(?:[.,]\\d)?) ?(?:mb|megs?|megabytes?|mega bytes?)`,
+    (said) => {
+      const kbps = rateBelow(Number(said.text('size').replace(',', '.')), planSec(said.ground.plan))
+      return kbps === null
+        ? [{ is: 'cannot', what: 'small-file' }]
+        : [{ is: 'export', settings: { rate: { mode: 'bitrate', kbps } }, asked_shapes: [], platform_aspect: null }]
+    },
+  ),
+  // Where the crop goes, as in the other order of the words.
+  rule(
+    `(?:shift|move|nudge|push|slide|pan|tilt) (?:the )?(?:picture|frame|view|image|crop|framing) (?:of|in|on|for) <s> (?:(?:a bit|a little|slightly|more|further|to the|to) )*(?<side>up|down|left|right|higher|lower)(?: (?:a bit|a little|slightly|more))?`,
+    (said) => {
+      const [refs, side] = [said.refs(), said.text('side')]
+      const right_steps = side === 'left' ? -1 : side === 'right' ? 1 : 0
+      const down_steps = /up|higher/.test(side) ? -1 : /down|lower/.test(side) ? 1 : 0
+      return refs && [{ is: 'reframe', refs, right_steps, down_steps, closer_steps: 0 }]
+    },
+  ),
+  rule(
+    `(?:cut|trim|take|chop|remove|drop|lose) (?:off )?the (?<edge>first|last) (?:<t>|(?<one>second)) (?:off|from|of) ${EVERY}`,
+    (said) => {
+      const sec = said.has('one') ? 1 : said.time()
+      return sec === null ? null : [{ is: 'trim', refs: [everyScene(said)], edge: said.text('edge') === 'last' ? 'end' : 'start', sec }]
+    },
+  ),
+  rule(
+    `<s> (?:lingers|drags|dwells|hangs around|goes on|stays(?: on)?)(?: on)? (?:(?:just|way|far|much|a bit|for|too|so|really) )*(?:long|forever|ages|and on)`,
+    (said) => {
+      const refs = said.refs()
+      return refs && areShown(said.ground, refs) ? [madeSo('shorter', refs)] : null
+    },
+  ),
   // By how much longer, and not for how long.
   rule(`(?:keep |hold |show |have |leave |let |make )?<s> (?:(?:stay|on|last|run|up|there) )*for <t> (?:longer|more|extra)`, (said) => {
     const [refs, sec] = [said.refs(), said.time()]

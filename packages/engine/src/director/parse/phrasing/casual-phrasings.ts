@@ -53,6 +53,30 @@ export const CASUAL_PHRASINGS: readonly Phrasing[] = [
     ),
     'use $1',
   ],
+  [whole('(?:show|play|repeat) ((?:scene|clip|shot) \\d{1,2})(?: once more| one more time| again)'), 'show $1 twice'],
+  [whole('repeat ((?:scene|clip|shot) \\d{1,2})'), 'show $1 twice'],
+  [
+    whole(
+      "(?:make |have |let |get |i want |i would like |i(?:['’]?d| would) like |i wish )(?:all )?(?:of )?(?:the |my |those |these )?(?:words|text|texts|captions|titles|subtitles|lettering) (?:to )?(?:be )?(?:disappear|vanish|go away|gone|go|removed|away)",
+    ),
+    'no captions',
+  ],
+  [
+    whole(
+      '(?:subtitle|caption|transcribe) (?:the |all the |all |what (?:is|they) )?(?:talking|speaking|spoken|speech|dialogue|interview)(?: (?:bits|parts|clips|scenes|part|bit))?',
+    ),
+    'captions of what is said',
+  ],
+  [
+    /\bin (?:slow[- ]?mo(?:tion)?|slo[- ]?mo),? (?:at |to |about )?(half|\d{1,3} ?%|0[.,]\d+x?)(?: (?:the )?speed)?(?=$|[.,;!?])/giu,
+    'at $1 speed',
+  ],
+  [
+    whole(
+      "(?:i(?:['’]?m| am) )?not (?:really )?(?:feeling|into|a fan of|vibing with|loving) (?:this|that|the) (?:song|track|music|tune|beat)",
+    ),
+    'another song',
+  ],
   // What is to be said, between quotation marks: 'to the concert' is where, and no part of it.
   [
     /\b(add|put|write|place) (an? |the |some )?(title|text|caption|words) (?:to|on|over|in|onto) ((?:scene|clip|shot) \d{1,2}|the (?!(?:end|start|beginning|video|reel)\b)[\p{L}\d][\p{L}\d ]{1,24}?) (?:that says|that reads|saying|reading|which says|with the words) ([^"“”.;!?\n]{1,60})$/giu,

@@ -69,6 +69,7 @@ export const CANNOT: Readonly<Record<string, string>> = {
   usage: 'What is left of your plan stands under Billing, in “Usage”.',
   'post-text':
     'I do not write posts. The post pack under “More files” of a finished video has the cover and the words of its captions to start from.',
+  'small-file': 'A file so small would show no picture any more. Make the reel shorter, or the limit larger.',
   'no-repeats': 'Nothing is shown twice in this reel.',
   'both-ways': 'Those two wishes stand against each other, so I left the reel as it is. Which of the two do you want?',
   freeze: 'I cannot hold one frame still. I can make a scene longer, or show it in slow motion.',
