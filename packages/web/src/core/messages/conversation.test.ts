@@ -155,6 +155,21 @@ describe('a message that the server will not have', () => {
     expect(await unsentOf(store)).toEqual([])
   })
 
+  test('says that trying again failed where the device cannot keep that, and keeps the words [CHAT-04]', async () => {
+    const world = createWorld()
+    const store = createDevice()
+    const refuse = () => new ApiError({ code: 'MESSAGE_LIMIT_EXCEEDED', status: 402, text: 'Message limit exceeded', retryable: false })
+    const tab = openTab(world, store, { refuse })
+    await tab.conversation.open('c', 'r')
+    tab.connect('r')
+    await tab.conversation.send('hello', 'Ada')
+    await settle()
+    store.outbox.change = () => Promise.reject(new Error('the disk is full'))
+    tab.conversation.retry(tab.conversation.getState().entries[0]?.clientId ?? '')
+    await settle()
+    expect(tab.conversation.getState().entries).toMatchObject([{ content: 'hello', isError: true, errorMessage: 'Retry failed' }])
+  })
+
   test('by the chat route is marked with the reason and not tried by itself', async () => {
     const world = createWorld()
     const store = createDevice()

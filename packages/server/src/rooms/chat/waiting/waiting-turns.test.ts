@@ -371,4 +371,17 @@ describe('Create before the clips are watched [CHAT-09]', () => {
     expect((await plan()).scenes.length).toBeGreaterThan(0)
     expect(await renders()).toHaveLength(1)
   })
+
+  test('that cannot be made then is said with its reason in the conversation', async () => {
+    const city = await add('city.mp4', 'analysing')
+    await ada.call('create_when_ready', where())
+    await world.runJobs()
+    world.quotas.generations = 0
+    await settle(city, 'ready')
+    await resumeWithoutRendering()
+    world.quotas.generations = 1000
+    expect(await renders()).toHaveLength(0)
+    const { messages } = await ada.call('get_chat_messages', { ...where(), limit: 50, offset: 0 })
+    expect(messages.at(-1)?.content).toMatch(/^Failed to create Jushn: \S/)
+  })
 })
