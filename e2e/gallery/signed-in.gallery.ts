@@ -124,12 +124,17 @@ test('every panel of the studio', async ({ page, studio }) => {
   if (isSheet) await page.getByRole('button', { name: 'Preview', exact: true }).click()
   else await page.getByRole('toolbar', { name: 'Panels' }).getByRole('button', { name: 'Timeline' }).click()
   if (isSheet) {
+    // On a phone the others stand in the sheet; in a window of middling width the strip behind it has them.
+    const within = page.getByRole('group', { name: 'Panels' })
+    const areWithin = (await within.count()) > 0
     for (const name of ['Story', 'Timeline', 'Logs', 'Settings']) {
-      await page.getByRole('group', { name: 'Panels' }).getByRole('button', { name, exact: true }).click()
+      if (!areWithin) await closeSheet(page)
+      await (areWithin ? within : page.getByRole('toolbar', { name: 'Panels' })).getByRole('button', { name, exact: true }).click()
       await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
       await expect(page.getByText('Loading the plan')).toHaveCount(0)
       await shoot(page, `playground-sheet-${name.toLowerCase()}`)
     }
+    if (!areWithin) await closeSheet(page)
   } else {
     await page.getByRole('region', { name: 'Timeline' }).getByRole('button', { name: 'Keys' }).click()
     await shoot(page, 'playground-keys')
