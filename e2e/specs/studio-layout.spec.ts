@@ -53,12 +53,15 @@ test('an open drawer squeezes nobody at any width, and the focus comes back from
   const tracks = page.getByRole('region', { name: 'Timeline', exact: true })
   const bar = page.getByRole('separator', { name: 'Height of Timeline' })
   const height = async () => (await tracks.boundingBox())?.height ?? 0
+  // Waits until it stands still.
+  await bar.hover()
   const [first, box] = [await height(), await bar.boundingBox()]
-  await page.mouse.move(box?.x ?? 0, (box?.y ?? 0) + 4)
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, box?.y ?? 0]
+  await page.mouse.move(x, y + 4)
   await page.mouse.down()
-  await page.mouse.move(box?.x ?? 0, (box?.y ?? 0) - 96)
+  await page.mouse.move(x, y - 96, { steps: 4 })
   await page.mouse.up()
-  expect(Math.abs((await height()) - first - 100)).toBeLessThan(12)
+  await expect.poll(async () => Math.abs((await height()) - first - 100)).toBeLessThan(12)
   await bar.press('ArrowDown')
   expect(Math.abs((await height()) - first - 64)).toBeLessThan(12)
   await bar.dblclick()
