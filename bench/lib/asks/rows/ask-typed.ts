@@ -2,17 +2,12 @@
  * Wishes as strangers typed them, four sets of eighty that were written before anybody looked how they would be read; those of each class that
  * plainer words can judge. Questions of how something is, and what no plan can hold, leave the reel alone.
  */
-import type { Ask } from '../ask-judges.ts'
+import { type Ask, CAT, type Judge, lasts } from '../ask-judges.ts'
 import { a, back, beside } from '../ask-people-judges.ts'
 import { like } from './ask-languages.ts'
 
 /** Each leaves what the plain wish in front of it leaves. */
 const SAID: readonly (readonly [plain: string, ...said: string[]])[] = [
-  [
-    'make it 10 seconds and start with the cat',
-    'can u make it like 10 secs and start w the cat',
-    'make a 10 second version with the cat first',
-  ],
   [
     'make the harbour brighter',
     'the harbour clip is too dark to see anything, could you fix that one please',
@@ -120,7 +115,13 @@ const BESIDE: readonly Ask[] = [
   ),
 ]
 
+/** Both hold, in whichever order they are done: how long each scene stands then differs. */
+const tenFromCat: Judge = (left) => lasts(10)(left) && left.plan.scenes[0]?.media_id === CAT
+
 export const TYPED_ASKS: readonly Ask[] = [
+  ...['can u make it like 10 secs and start w the cat', 'make a 10 second version with the cat first'].map((request) =>
+    a(request, tenFromCat),
+  ),
   ...SAID.flatMap(([plain, ...said]) => said.map((request) => a(request, like(plain)))),
   ...TURNS.map(([plain, said, ...before]) => a(said, like(plain), ...before)),
   ...ANSWERED.map((request) => a(request, 'keep')),
