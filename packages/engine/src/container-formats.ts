@@ -16,6 +16,9 @@ export type ContainerFormat = {
   muxerArgs: (video: { codec: Codec; ticksPerSec: number }) => string[]
 }
 
+/** What a sound track takes of a file at most, in kbit/s: that of an mp4; a webm's takes less. */
+export const AUDIO_KBPS_MAX = 192
+
 export const CONTAINER_FORMATS: Record<Container, ContainerFormat> = {
   mp4: {
     mimeType: 'video/mp4',
@@ -24,7 +27,7 @@ export const CONTAINER_FORMATS: Record<Container, ContainerFormat> = {
     videoCodecs: ['h264', 'hevc', 'av1'],
     // The `fast` coder takes a third of the time of `twoloop`, and is the better of the two at such a bitrate (ffmpeg's manual, "AAC encoder":
     // twoloop is for less than 64 kbit/s). Intensity stereo is for few bits, too: of hard square waves it raised peaks by 5 dB where 2 were usual.
-    audioCodecArgs: ['-c:a', 'aac', '-aac_coder', 'fast', '-aac_is', '0', '-b:a', '192k'],
+    audioCodecArgs: ['-c:a', 'aac', '-aac_coder', 'fast', '-aac_is', '0', '-b:a', `${AUDIO_KBPS_MAX}k`],
     muxerArgs: ({ codec, ticksPerSec }) => [
       ...['-video_track_timescale', String(ticksPerSec)],
       // The tag that Apple's players ask for.

@@ -1,8 +1,10 @@
-/** What is said of the scenes between, of what comes twice, and of what went: read on the reel that is there. Pure. */
+/** Wishes of every day that only the reel that is there can tell: how large its file gets, all of its scenes, what comes twice in it. Pure. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { AUDIO_KBPS_MAX } from '../../../container-formats.ts'
 import { planSec } from '../../../plan/plan-length.ts'
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule, type Said } from './rule.ts'
+import { toSide } from './scene-rules.ts'
 import { areShown } from './shown.ts'
 
 const BIT = '(?:(?:a (?:little|bit|little bit|tad|touch)|slightly|much|a lot|way|all|too) )*'
@@ -13,7 +15,17 @@ const between = ({ ground }: Said): ClipRef | null => {
   return last < 3 ? null : { by: 'range', of: 'scene', from: 2, to: last - 1 }
 }
 
-const everyScene = ({ ground }: Said): ClipRef => ({ by: 'range', of: 'scene', from: 1, to: Math.max(1, ground.plan.scenes.length) })
+const trimEach = ({ ground: { plan } }: Said, isEnd: boolean, sec: number | null): Intent[] | null =>
+  sec === null
+    ? null
+    : [
+        {
+          is: 'trim',
+          refs: [{ by: 'range', of: 'scene', from: 1, to: Math.max(1, plan.scenes.length) }],
+          edge: isEnd ? 'end' : 'start',
+          sec,
+        },
+      ]
 
 const madeSo = (way: string, refs: readonly ClipRef[]): Intent =>
   way === 'slower' || way === 'faster'
@@ -29,8 +41,7 @@ const CLIP_SOUND = '(?:original|clips?|video|ambient|natural|background|camera) 
 const CLIP_LEVEL_RATIO = 0.6
 const TRACK = '(?:the |my |that )?(?:background |bg )?(?:music|song|track|soundtrack)'
 
-/** What a render's sound track takes of a file's bits a second, and how much of the rest is the picture's: the wrapping takes some. */
-const AUDIO_KBPS = 192
+/** How much of a file is the picture's and the sound's: the wrapping takes some. */
 const FILLED = 0.93
 const KBITS_A_MEGABYTE = 8000
 /** More than this a picture hardly needs, however large the file may be; less than the other the contract does not take. */
@@ -39,7 +50,7 @@ const LEAST_KBPS = 200
 
 /** The bit rate at which the reel, as long as it is now, stays below a size; null for none that it could. */
 const rateBelow = (megabytes: number, seconds: number): number | null => {
-  const kbps = Math.floor((megabytes * KBITS_A_MEGABYTE * FILLED) / Math.max(1, seconds) - AUDIO_KBPS)
+  const kbps = Math.floor((megabytes * KBITS_A_MEGABYTE * FILLED) / Math.max(1, seconds) - AUDIO_KBPS_MAX)
   return kbps < LEAST_KBPS ? null : Math.min(WANTED_KBPS, kbps)
 }
 
@@ -56,19 +67,10 @@ export const CASUAL_RULES: readonly Rule[] = [
   // Where the crop goes, as in the other order of the words.
   rule(
     `(?:shift|move|nudge|push|slide|pan|tilt) (?:the )?(?:picture|frame|view|image|crop|framing) (?:of|in|on|for) <s> (?:(?:a bit|a little|slightly|more|further|to the|to) )*(?<side>up|down|left|right|higher|lower)(?: (?:a bit|a little|slightly|more))?`,
-    (said) => {
-      const [refs, side] = [said.refs(), said.text('side')]
-      const right_steps = side === 'left' ? -1 : side === 'right' ? 1 : 0
-      const down_steps = /up|higher/.test(side) ? -1 : /down|lower/.test(side) ? 1 : 0
-      return refs && [{ is: 'reframe', refs, right_steps, down_steps, closer_steps: 0 }]
-    },
+    toSide,
   ),
-  rule(
-    `(?:cut|trim|take|chop|remove|drop|lose) (?:off )?the (?<edge>first|last) (?:<t>|(?<one>second)) (?:off|from|of) ${EVERY}`,
-    (said) => {
-      const sec = said.has('one') ? 1 : said.time()
-      return sec === null ? null : [{ is: 'trim', refs: [everyScene(said)], edge: said.text('edge') === 'last' ? 'end' : 'start', sec }]
-    },
+  rule(`(?:cut|trim|take|chop|remove|drop|lose) (?:off )?the (?<edge>first|last) (?:<t>|(?<one>second)) (?:off|from|of) ${EVERY}`, (said) =>
+    trimEach(said, said.text('edge') === 'last', said.has('one') ? 1 : said.time()),
   ),
   rule(
     `<s> (?:lingers|drags|dwells|hangs around|goes on|stays(?: on)?)(?: on)? (?:(?:just|way|far|much|a bit|for|too|so|really) )*(?:long|forever|ages|and on)`,
@@ -84,11 +86,7 @@ export const CASUAL_RULES: readonly Rule[] = [
   }),
   rule(
     `(?:trim|cut|take|shave|chop|lose|remove) <t> (?:off|from|of|at) (?:the )?(?<edge>beginning|start|front|end|back) of ${EVERY}`,
-    (said) => {
-      const sec = said.time()
-      const edge = /end|back/.test(said.text('edge')) ? 'end' : 'start'
-      return sec === null ? null : [{ is: 'trim', refs: [everyScene(said)], edge, sec }]
-    },
+    (said) => trimEach(said, /end|back/.test(said.text('edge')), said.time()),
   ),
   rule(
     `<s> (?:is|looks|feels|seems|was|['’]s) (?:(?:a bit|a little|kind of|kinda|so|too|very|really|pretty|quite|just|rather) )*(?:boring|dull|bad|ugly|weak|meh|lame|pointless|unnecessary|useless|awkward|embarrassing|not (?:very |that |so )?(?:good|great|nice|interesting))`,

@@ -396,7 +396,7 @@ const GRADES: readonly Rule[] = [
 ]
 
 /** Where the crop goes, not the picture in it: what is cut off on the right is seen by going there. */
-const toSide = (said: Said): Intent[] | null => {
+export const toSide = (said: Said): Intent[] | null => {
   const [refs, side] = [said.refs(), said.text('side')]
   const right_steps = side === 'left' ? -1 : side === 'right' ? 1 : 0
   const down_steps = /up|higher|top/.test(side) ? -1 : /down|lower|bottom/.test(side) ? 1 : 0

@@ -1,9 +1,5 @@
 /** How people put it who talk to somebody beside them. Pure. */
-import type { Phrasing } from './everyday-phrasings.ts'
-
-const FROM = String.raw`(?<=^|[.,;!?] ?|\band |\bbut |\bthen )`
-const TO = String.raw`(?=$|[.,;!?]|,? and\b|,? but\b|,? then\b)`
-const whole = (said: string): RegExp => new RegExp(`${FROM}${said}${TO}`, 'giu')
+import { FROM, type Phrasing, whole } from './everyday-phrasings.ts'
 
 const TIME = String.raw`(?:(?:an?|one|two|three|half an?|\d[\d.,]{0,4}) ?(?:s|secs?|seconds?))`
 const MUSIC = '(?:the |that |any )?(?:music|song|track|soundtrack)'

@@ -3,9 +3,11 @@
 /** The words of a pattern, and the plain ones they stand for. */
 export type Phrasing = readonly [said: RegExp, means: string]
 
-const FROM = String.raw`(?<=^|[.,;!?] ?|\band |\bbut |\bthen )`
+/** Where a thought may begin. */
+export const FROM = String.raw`(?<=^|[.,;!?] ?|\band |\bbut |\bthen )`
 const TO = String.raw`(?=$|[.,;!?]|,? and\b|,? but\b|,? then\b)`
-const whole = (said: string): RegExp => new RegExp(`${FROM}${said}${TO}`, 'giu')
+/** A thought that stands by itself, between others or alone. */
+export const whole = (said: string): RegExp => new RegExp(`${FROM}${said}${TO}`, 'giu')
 
 const IT = '(?:it|this|that|the (?:whole )?(?:reel|video|thing|clips?|footage|edit)|everything|all of it|my (?:clips?|video|reel))'
 const HEARD =

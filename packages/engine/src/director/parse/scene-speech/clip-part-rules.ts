@@ -1,7 +1,7 @@
 /** Which part of a clip a scene shows, without a figure for it, and what goes on from the scene that was spoken of. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import { sourceFramesUsed } from '../../../plan/frames.ts'
-import { planSec } from '../../../plan/plan-length.ts'
+import { placeScenes, planSec } from '../../../plan/plan-length.ts'
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule, type Said } from '../grammar/rule.ts'
 import { areShown, placesOf } from '../grammar/shown.ts'
@@ -197,9 +197,9 @@ const CAPTIONS: readonly Rule[] = [
       // Of nothing that was spoken of: what should stand there alone?
       if ((thing !== 'captions' && !/title|text|caption|word/.test(said.whole)) || cues.length !== 1)
         return [{ is: 'cannot', what: 'which-scene' }]
-      const secAt = (place: number): number =>
-        plan.scenes.slice(0, place).reduce((sum, { duration_frames }) => sum + duration_frames, 0) / plan.export.fps
-      return [{ is: 'caption-edit', cue: null, from_sec: secAt(first), to_sec: secAt(last + 1) }]
+      const spans = placeScenes(plan)
+      const secOf = (frame = 0): number => frame / plan.export.fps
+      return [{ is: 'caption-edit', cue: null, from_sec: secOf(spans[first]?.startFrame), to_sec: secOf(spans[last]?.endFrame) }]
     },
   ),
 ]

@@ -1,6 +1,7 @@
 /** About how long a video takes to make, and about how large it gets. Pure. */
 import type { ExportSettings } from '@reelwright/contract/reel-plan'
 import type { RenderSpeed } from '@reelwright/contract/studio'
+import { AUDIO_KBPS_MAX } from '@reelwright/engine/container-formats'
 import { pixelSize } from '@reelwright/engine/tools/export-settings'
 
 /**
@@ -14,7 +15,6 @@ const SLOWER: Record<ExportSettings['codec'], number> = { h264: 1, hevc: 3, av1:
 const BITS_PER_PIXEL: Record<ExportSettings['codec'], number> = { h264: 0.085, hevc: 0.055, av1: 0.05, vp9: 0.06 }
 const QUALITY_MEANT = 20
 const QUALITY_HALF = 6
-const AUDIO_KBPS = 192
 
 /** `measured` is what this server's own videos say of the codec; without it the figures of another machine stand in. */
 export const estimateExport = (
@@ -32,6 +32,6 @@ export const estimateExport = (
         1000
   return {
     seconds: (pixelsPerSec * durationSec) / (measured?.pixels_per_sec ?? PIXELS_PER_SEC / SLOWER[settings.codec]),
-    bytes: ((kbps + AUDIO_KBPS) * 1000 * durationSec) / 8,
+    bytes: ((kbps + AUDIO_KBPS_MAX) * 1000 * durationSec) / 8,
   }
 }
