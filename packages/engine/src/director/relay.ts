@@ -36,6 +36,8 @@ export type RebuildOptions = {
   must: readonly ShotRef[]
   /** What the reel is to show and nothing else; a file stands for all its shots when shotIndex is null. */
   about: readonly ShotRef[]
+  /** What was just taken out: it does not come back to fill the time. */
+  without: readonly ShotRef[]
   inOrder: boolean
   everyFile: boolean
   slowMotion: boolean
@@ -53,6 +55,7 @@ export const DEFAULT_REBUILD: RebuildOptions = {
   last: [],
   must: [],
   about: [],
+  without: [],
   inOrder: false,
   everyFile: false,
   slowMotion: true,
@@ -129,7 +132,6 @@ const keptPicks = (turn: Turn, sources: readonly ShotSource[], fresh: boolean): 
   return { picks, gone }
 }
 
-/** Null when there is nothing to make a reel of. The turn's plan has the new scenes then, with hard cuts. */
 /** Neighbours in one light, where colours are the director's business. */
 const lit = (turn: Turn, scenes: readonly Scene[]): Scene[] =>
   turn.tools.has('lut')
@@ -152,14 +154,22 @@ const sourcesAbout = (sources: readonly ShotSource[], about: readonly ShotRef[],
   return given >= target ? own : sources
 }
 
+const apartFrom = (sources: readonly ShotSource[], without: readonly ShotRef[]): readonly ShotSource[] => {
+  const left = sources.filter(
+    ({ mediaId, shot }) => !without.some((ref) => ref.mediaId === mediaId && (ref.shotIndex ?? shot.index) === shot.index),
+  )
+  return left.length > 0 ? left : sources
+}
+
 /** What an earlier wish said that the reel is to be of. */
 const aboutOf = ({ about = [] }: ReelPlan): ShotRef[] =>
   about.map(({ media_id, shot_index }) => ({ mediaId: media_id, shotIndex: shot_index }))
 
+/** Null when there is nothing to make a reel of. The turn's plan has the new scenes then, with hard cuts. */
 export const rebuildScenes = (turn: Turn, intent: RebuildOptions): LaidStory | null => {
   const { plan } = turn
   const { fps } = plan.export
-  const all = usableSources(turn)
+  const all = apartFrom(usableSources(turn), intent.without)
   const { picks: present, gone } = keptPicks(turn, all, intent.fresh)
   const picks = present.filter(({ source, lockedAt }) => lockedAt !== undefined || isAbout(intent.about, source.mediaId, source.shot.index))
   const before = planFrames(plan)

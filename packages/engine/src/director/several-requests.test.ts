@@ -76,3 +76,13 @@ test('no one and no other are both left out, whatever joins them [CHAT-11]', () 
   const { plan } = changed('no music or captions', 'caption: Hello')
   expect([plan.music, plan.captions]).toEqual([null, null])
 })
+
+test('a new pace holds beside a clip that goes, which does not come back for it [CHAT-11]', () => {
+  const { before, plan } = changed('leave out clip2 and make it faster')
+  expect(plan.scenes.length).toBeGreaterThan(before.scenes.length)
+  const eight = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => clip(n, { sec: 9 }))
+  const { plan: made } = converse(direct, eight, EMPTY_PLAN, ['a 14 second reel'])
+  const { plan: without } = converse(direct, eight, made, ['take out scene 2 and make the reel faster'])
+  expect(without.scenes.length).toBeGreaterThan(made.scenes.length)
+  expect(without.scenes.map((scene) => scene.media_id)).not.toContain(made.scenes[1]?.media_id)
+})

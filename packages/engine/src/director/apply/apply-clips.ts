@@ -26,8 +26,12 @@ export const ask = (need: Need, more: Partial<RebuildOptions>): void => {
     last: [...(before.last ?? []), ...(more.last ?? [])],
     must: [...(before.must ?? []), ...(more.must ?? [])],
     about: [...(before.about ?? []), ...(more.about ?? [])],
+    without: [...(before.without ?? []), ...(more.without ?? [])],
   }
 }
+
+/** As many scenes as this, unless a new pace decides how many there are: it asks for a count of null. */
+const countUnlessPaced = (need: Need, count: number): Partial<RebuildOptions> => (need.rebuildScenes?.count === null ? {} : { count })
 
 /** Everything the references point at; what is not there is said. `isTopic`: the reel is to show these, and nothing else. */
 export const lookUp = (turn: Turn, refs: readonly ClipRef[], isTopic = false): Found | null => {
@@ -71,7 +75,8 @@ const reorder = (turn: Turn, scenes: readonly Scene[], need: Need, single = fals
   const frameMs = 1000 / turn.plan.export.fps
   const offBeat = cutReport(turn.plan).some((cut) => Math.abs(cut.offsetMs ?? 0) > frameMs)
   if (offBeat && single) turn.notes.push(OFF_BEAT_NOTE)
-  else if (offBeat) ask(need, { count: scenes.length, targetFrames: need.rebuildScenes?.targetFrames ?? planFrames(turn.plan) })
+  else if (offBeat)
+    ask(need, { ...countUnlessPaced(need, scenes.length), targetFrames: need.rebuildScenes?.targetFrames ?? planFrames(turn.plan) })
   turn.rebuilt = true
   return true
 }
@@ -93,7 +98,7 @@ const placeAtEdge = (turn: Turn, found: Found, edge: 'first' | 'last', need: Nee
   // A description may fit several files: the best of them. Several descriptions are a row.
   const best = found.words.includes(', ') ? found.shots : found.shots.slice(0, 1)
   const laid = scenes.length > 0 && need.rebuildScenes === null && insertScenes(turn, best, edge === 'first' ? 'start' : 'end')
-  if (!laid) ask(need, { [edge]: best, ...(scenes.length > 0 ? { count: scenes.length + 1 } : {}) })
+  if (!laid) ask(need, { [edge]: best, ...(scenes.length > 0 ? countUnlessPaced(need, scenes.length + 1) : {}) })
   if (scenes.length > 0) say(turn, edge, `${found.words} ${word} the reel now.`)
 }
 
@@ -112,7 +117,7 @@ const keepOut = (turn: Turn, out: ReadonlySet<string>, words: string, need: Need
   const shown = new Set<string>(scenes.map((scene) => scene.media_id))
   const unshown = files.filter((file) => file.facts.kind === 'video' && !all.has(file.mediaId) && !shown.has(file.mediaId)).length
   const count = rest.length === 0 ? scenes.length : rest.length + Math.min(scenes.length - rest.length, unshown)
-  if (scenes.length === 0 || rest.length < scenes.length) ask(need, scenes.length > 0 ? { count } : {})
+  if (scenes.length === 0 || rest.length < scenes.length) ask(need, scenes.length > 0 ? countUnlessPaced(need, count) : {})
   say(turn, words, words)
 }
 
@@ -138,7 +143,8 @@ const bringIn = (turn: Turn, found: Found, need: Need): void => {
     return
   }
   const laid = turn.plan.scenes.length > 0 && need.rebuildScenes === null && insertScenes(turn, missing, 'before-last')
-  if (!laid) ask(need, { must: missing, ...(turn.plan.scenes.length > 0 ? { count: turn.plan.scenes.length + missing.length } : {}) })
+  if (!laid)
+    ask(need, { must: missing, ...(turn.plan.scenes.length > 0 ? countUnlessPaced(need, turn.plan.scenes.length + missing.length) : {}) })
   say(turn, `in ${found.words}`, `${found.words} ${found.shots.length === 1 ? 'is' : 'are'} in the reel.`)
 }
 
@@ -154,7 +160,8 @@ const removeScenes = (turn: Turn, found: Found, need: Need): void => {
   }
   const laidAnew = need.rebuildScenes !== null
   if (!setScenes(turn, scenes)) return
-  if (laidAnew) ask(need, { count: scenes.length })
+  const without = found.scenes.map(({ media_id, shot_index }) => ({ mediaId: media_id, shotIndex: shot_index ?? null }))
+  if (laidAnew) ask(need, { without, ...countUnlessPaced(need, scenes.length) })
   say(turn, `out ${found.words}`, `I took out ${found.words}.`)
 }
 
