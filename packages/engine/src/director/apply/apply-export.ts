@@ -114,5 +114,6 @@ export const comeCloser = (turn: Turn, refs: readonly ClipRef[]): void => {
   if (turn.plan.scenes.length === 0 || (refs.length > 0 && !found)) return
   const meant = new Set((found?.scenes ?? turn.plan.scenes).map((scene) => scene.id))
   if (!take(turn, reframeScenes(turn.plan, turn.media, 'fill', { zoom: CLOSER, only: meant }))) return
-  say(turn, 'closer', `${found ? found.words : 'Every picture'} is shown closer now.`)
+  const isSeveral = found !== null && (refs.length > 1 || refs.some((ref) => ref.by === 'scenes' && ref.ids.length > 1))
+  say(turn, 'closer', `${found ? found.words : 'Every picture'} ${isSeveral ? 'are' : 'is'} shown closer now.`)
 }

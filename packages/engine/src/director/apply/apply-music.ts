@@ -101,15 +101,15 @@ export const chooseMusic = (turn: Turn, intent: MusicRequest): boolean => {
 
 /** Whether a piece is calmer, livelier, slower or faster than the one that plays, as far as that was asked. */
 const goesThatWay = (track: Track, current: Track, intent: MusicRequest): boolean => {
-  const calmer = intent.energy_by === undefined || (track.energy - current.energy) * intent.energy_by > 0.02
-  const slower = intent.tempo_by === undefined || (track.bpm - current.bpm) * intent.tempo_by > 3
+  const calmer = !intent.energy_by || (track.energy - current.energy) * intent.energy_by > 0.02
+  const slower = !intent.tempo_by || (track.bpm - current.bpm) * intent.tempo_by > 3
   return calmer && slower
 }
 
 /** What was asked for and is not on the catalog is said, not passed over. */
 const tellMisses = (turn: Turn, track: Track, intent: MusicRequest): void => {
   if (intent.genre !== undefined && track.genre !== intent.genre)
-    turn.notes.push(`I have no ${intent.genre} piece; this one, ${track.genre}, comes nearest.`)
+    turn.notes.push(`I have no ${intent.other ? 'other ' : ''}${intent.genre} piece; this one, ${track.genre}, comes nearest.`)
   if (intent.instrument !== undefined && !track.instruments.some((instrument) => instrument.includes(intent.instrument ?? '')))
     turn.notes.push(`None of my pieces has ${intent.instrument}; this one comes nearest.`)
   const kept = intent.without?.filter((sound) => hasSound(track, sound)) ?? []

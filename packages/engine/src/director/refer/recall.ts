@@ -19,6 +19,7 @@ import { LEXICON, type Understood, understand } from '../understand.ts'
 import { completions, halfOf, OF_ONE_SCENE, withoutThought } from './go-on.ts'
 import { aboutStep } from './last-step.ts'
 import { insteadThere, movedToEdge, ofTheMusic, onlyOnPart, onThatScene, withThoseTwo } from './of-the-last.ts'
+import { lightOnly } from './of-the-same.ts'
 import { ASKS_STATE, answered, onlyAsked } from './only-asked.ts'
 import type { Recalled } from './recalled.ts'
 import { LESS, NOUNS, refer } from './refer.ts'
@@ -421,6 +422,9 @@ const withAsked = (ground: Ground, input: Said, depth: number): Asked => {
   const last = said.findLast((one) => !HOW_LONG.test(plainly(one)))
   if (last === undefined || depth > 1 || ground.plan.scenes.length === 0 || last.length > LONG_CHARS) return ground
   const [ask, ...more] = QUESTION.test(last) || ground.before.length === 0 ? understand(last, media, true, undefined, ground).intents : []
+  // 'What music is this?' 'Something faster.'
+  const asked = ask?.is === 'ask' && more.length === 0 ? ASKED_THINGS[ask.about] : undefined
+  if (asked !== undefined && (ask?.is === 'ask' ? (ask.refs ?? []) : []).length === 0) return { ...ground, thing: asked }
   if ((ask?.is !== 'ask' && ask?.is !== 'cannot' && ask?.is !== 'complain') || more.length > 0) return ground
   const turn = beginTurn({ plan: ground.plan, media, tools, preferences, catalog })
   const found = (ask.refs ?? []).map((ref) => findClips(turn, ref)).filter(isFound)
@@ -446,7 +450,8 @@ const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: 
   const started = plan.scenes.length > 0
   const ground = withAsked(groundOf(input, recalled), input, depth)
   const request = started ? inPlainWords(typed, ground, () => stepsBefore(input, recalled)) : typed
-  const part = started && recalled?.isNewest === true ? onlyOnPart(request, ground) : null
+  const light = started && recalled ? lightOnly(plainly(request), recalled, ground) : null
+  const part = light ?? (started && recalled?.isNewest === true ? onlyOnPart(request, ground) : null)
   if (part) return { intents: part, missed: [] }
   // The step that first laid scenes is not among those that are taken back by 'all of it'.
   const first = earlier.findIndex(({ scenes }) => scenes.length === 0)

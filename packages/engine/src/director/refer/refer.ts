@@ -13,6 +13,7 @@ import { pointAt } from '../parse/scene-speech/point-at.ts'
 import { sceneGrade } from '../parse/words/scene-grade.ts'
 import { anotherClip, everywhere, otherOne, withoutThought } from './go-on.ts'
 import { besideIt, butThese, noneThere, otherEdge } from './not-there.ts'
+import { ofTheSame, otherScenes } from './of-the-same.ts'
 import type { Recalled } from './recalled.ts'
 import { allScaled } from './scaled.ts'
 import { undoPart } from './undo-part.ts'
@@ -169,6 +170,7 @@ const corrected = (rest: string, recalled: Recalled, ground: Ground): Intent[] |
     .replace(/^not (?:the |that |my )?[\p{L}\d ]{2,30}?,? (?:but )?(?=the other\b)/u, '')
     .replace(/,? ?(?:and )?not (?:the |scene |my )?[\p{L}\d ]{1,30}$/u, '')
     .replace(/^(?:it(?:['’]s| is| should be) |i want(?:ed)? |the one with )/u, '')
+    .replace(/,? i mean(?:t)?(?: to say)?$/u, '')
     .replace(/^(?:the )?other (?:one|clip|scene|shot|photo)[,:]? (?=\S)/u, '')
   const refs = otherOne(meant, recalled, ground, { ...ground, plan: recalled.before }) ?? refsIn(meant, ground)
   const edge = otherEdge(meant, recalled)
@@ -256,7 +258,8 @@ const further = (said: string, recalled: Recalled, ground: Ground): Intent[] | n
   const [only] = intents
   if (another !== null && intents.length === 1 && only) return [withAmount(only, `${another} s`, ground)].flatMap((one) => one ?? [])
   const same = SAME.exec(said)?.groups
-  const refs = same ? refsIn(same.a ?? same.b ?? same.c ?? same.e ?? same.f ?? same.g ?? same.d ?? '', ground) : null
+  const others = otherScenes(said, recalled, ground)
+  const refs = others ?? (same ? refsIn(same.a ?? same.b ?? same.c ?? same.e ?? same.f ?? same.g ?? same.d ?? '', ground) : null)
   if (refs)
     return allWith(
       intents.map((intent) => asReached(intent, ground)),
@@ -360,6 +363,8 @@ export const refer = (
     const intents = rest === '' ? null : corrected(rest, recalled, ground)
     if (intents) return { intents: recalled.isNewest ? [UNDO, ...intents] : intents }
   }
+  const same = ofTheSame(whole, recalled, ground)
+  if (same) return { intents: same }
   const but = butThese(whole, recalled, ground)
   if (but) return { intents: but }
   const single = onlyOne(whole, recalled, ground) ?? onlyOne(said, recalled, ground)

@@ -1,0 +1,208 @@
+/**
+ * Half sentences about what the newest step made: 'make it 2 seconds', of a fade; 'not between 2 and 3', of transitions; 'a different one', of
+ * the music; 'more to the left', of a crop; 'the others too'. Said of the whole reel each would mean something else. Pure.
+ */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { Intent } from '../intents.ts'
+import { type Ground, refsOf } from '../parse/grammar/ground.ts'
+import { placesOf } from '../parse/grammar/shown.ts'
+import { numberOf, refsIn, timeOf } from '../parse/grammar/slots.ts'
+import { sceneGrade } from '../parse/words/scene-grade.ts'
+import type { Recalled } from './recalled.ts'
+
+const UNDO: Intent = { is: 'undo' }
+
+/** What stands before half a sentence. */
+const LEAD = String.raw`^(?:(?:and|but|now|then|ok(?:ay)?|no+|nah|hm+|wait|actually|please|just|also|maybe|oh|can you|could you|let['’]?s|i want)\b[, ]*)*`
+const TAIL = '(?: (?:please|pls|then|instead|though|now|again))*$'
+const half = (middle: string): RegExp => new RegExp(`${LEAD}(?:${middle})${TAIL}`, 'u')
+
+const sceneAt = (at: number): ClipRef => ({ by: 'number', of: 'scene', n: at + 1 })
+
+const LASTS = half(
+  String.raw`(?:(?:make|have|let) (?:it|that|them|those|these)(?: (?:last|be|take|about|only|like|for))* |(?:it|they) should (?:be|last|take) |(?:only |just )?(?:for |over )?)(?<t>[\p{L}\d][\p{L}\d. ]{1,16}?)(?: (?:long|each))?`,
+)
+/** (ours: a longer one was hardly meant of a fade, or of a transition) */
+const FADE_SEC_MAX = 6
+const TRANSITION_SEC_MAX = 3
+
+/** 'Make it 2 seconds', of a fade or of transitions. */
+const lasting = (said: string, intents: readonly Intent[], ground: Ground): Intent[] | null => {
+  const [only, ...more] = intents
+  const sec = timeOf(LASTS.exec(said)?.groups?.t ?? '', ground)
+  if (!only || more.length > 0 || sec === null || sec <= 0) return null
+  if (only.is === 'edge-fade' && sec <= FADE_SEC_MAX) {
+    const { factor: _, ...fade } = only
+    return [{ ...fade, sec }]
+  }
+  if (sec > TRANSITION_SEC_MAX) return null
+  if (only.is === 'transitions') return [{ is: 'transition-length', sec, factor: 1 }]
+  if (only.is === 'transition-at') return [{ is: 'transition-length', sec, factor: 1, at: { ref: only.ref, side: only.side } }]
+  return only.is === 'transition-length' ? [{ ...only, sec, factor: 1 }] : null
+}
+
+const BACK_TO = half('(?:put it |make it |go )?back to (?<t>[a-z0-9. ]{1,16})')
+
+/** 'Back to 14', of a length that was named. */
+const backTo = (said: string, intents: readonly Intent[], ground: Ground): Intent[] | null => {
+  const [only, ...more] = intents
+  const named = BACK_TO.exec(said)?.groups?.t ?? ''
+  const sec = only?.is === 'length' && more.length === 0 ? (timeOf(named, ground) ?? numberOf(named)) : null
+  return sec === null || sec <= 0 ? null : [{ is: 'length', sec }]
+}
+
+const ONES = half(
+  '(?:(?:make|have) them )?(?:(?:a bit|a little|much|way|even) )?(?<way>shorter|longer)(?: (?:ones|transitions|fades|cross ?-?fades))?',
+)
+
+/** 'Shorter ones', of transitions. */
+const lastingAs = (said: string, intents: readonly Intent[]): Intent[] | null => {
+  const way = ONES.exec(said)?.groups?.way
+  const [only, ...more] = intents
+  // A reel may be shorter as well; several of something are the transitions.
+  if (way === undefined || more.length > 0 || !/\b(?:them|ones|transitions|fades|cross ?-?fades)\b/u.test(said)) return null
+  return only?.is === 'transitions' ? [{ is: 'transition-length', sec: null, factor: way === 'longer' ? 2 : 0.5 }] : null
+}
+
+const BETWEEN = half(
+  String.raw`(?<how>not|no|none|nothing|except(?: for)?|but not|without|only|just)(?: (?:the )?(?:one|ones|a fade|fade|transition|them|that|it))? between (?:scenes? |clips? )?(?<a>[\p{L}\d ]{1,20}?) (?:and|&) (?:scenes? |clips? )?(?<b>[\p{L}\d ]{1,20}?)`,
+)
+
+/** 'Not between 2 and 3', of transitions that are everywhere. */
+const between = (said: string, intents: readonly Intent[], ground: Ground): Intent[] | null => {
+  const { how = '', a = '', b = '' } = BETWEEN.exec(said)?.groups ?? {}
+  const [only, ...more] = intents
+  if (how === '' || only?.is !== 'transitions' || more.length > 0) return null
+  const placeOf = (name: string): number | undefined => {
+    const refs = refsIn(/^\d+$/u.test(name) ? `scene ${name}` : name, ground) ?? []
+    const [at, ...others] = refs.flatMap((ref) => placesOf(ground, ref))
+    return others.length > 0 ? undefined : at
+  }
+  const [first, second] = [placeOf(a), placeOf(b)]
+  if (first === undefined || second === undefined || Math.abs(first - second) !== 1) return null
+  const place = { ref: sceneAt(Math.min(first, second)), side: 'after' as const }
+  if (how !== 'only' && how !== 'just') return [{ is: 'transition-at', kind: null, ...place }]
+  const [kind] = only.kinds
+  return kind === undefined ? null : [UNDO, { is: 'transition-at', kind, ...place }]
+}
+
+const ANOTHER_ONE = half(
+  '(?:(?:try|give me|use|take|find|play|have|pick|how about|what about) )?(?:(?:an?|some)(?:ything)? )?(?:different|other|another|new|something else|something different|else)(?: (?:one|song|track|music|tune))?|not (?:that|this)(?: one| song| track)?(?: either)?|try again',
+)
+
+/** 'A different one', of music: as calm as what plays, and not what played before it. */
+const anotherPiece = (said: string, { intents, before }: Recalled): Intent[] | null => {
+  const [only, ...more] = intents
+  if (only?.is !== 'music' || more.length > 0 || only.wish.own === true || !ANOTHER_ONE.test(said)) return null
+  const { energy_by, tempo_by, query: _, ...wish } = only.wish
+  const { source } = before.music ?? {}
+  const played = source?.from === 'catalogue' ? [source.track_id] : []
+  return [
+    {
+      is: 'music',
+      wish: {
+        ...wish,
+        ...(energy_by === undefined ? {} : { energy_by: 0 }),
+        ...(tempo_by === undefined ? {} : { tempo_by: 0 }),
+        other: true,
+        not_ids: [...new Set([...(wish.not_ids ?? []), ...played])],
+      },
+    },
+  ]
+}
+
+const TOWARDS = half(
+  '(?:(?:move|shift|push|nudge) (?:it|that) )?(?:(?:a (?:bit|little|tad|touch)|slightly|much|way|even) )?(?:(?:more|further|farther) )?(?:to(?:wards?)? (?:the )?)?(?<dir>left|right|up|down|top|bottom|higher|lower)(?: (?:a (?:bit|little|tad)|more|further))?',
+)
+
+/** 'More to the left', of a crop. */
+const towards = (said: string, intents: readonly Intent[]): Intent[] | null => {
+  const dir = TOWARDS.exec(said)?.groups?.dir
+  const [only, ...more] = intents
+  if (dir === undefined || more.length > 0 || (only?.is !== 'closer' && only?.is !== 'reframe')) return null
+  return [
+    {
+      is: 'reframe',
+      refs: only.refs,
+      right_steps: dir === 'right' ? 1 : dir === 'left' ? -1 : 0,
+      down_steps: /down|bottom|lower/u.test(dir) ? 1 : /up|top|higher/u.test(dir) ? -1 : 0,
+      closer_steps: 0,
+    },
+  ]
+}
+
+const OTHERS_TOO = half(
+  '(?:(?:do |make )?(?:the )?same (?:for|with|to|on) )?(?:all )?(?:the )?(?:others?(?: (?:ones?|scenes|clips|shots))?|rest(?: of (?:it|them))?)(?: (?:too|as well|also))?',
+)
+/** What can be said of every scene alike. */
+const OF_EACH: ReadonlySet<Intent['is']> = new Set([
+  'speed',
+  'scene-length',
+  'sound',
+  'closer',
+  'reframe',
+  'framing',
+  'scene-grade',
+  'tighten',
+])
+
+/** The scenes beside those that a wish was about; null where there are none, or where it was about none. */
+export const otherScenes = (said: string, { intents }: Recalled, ground: Ground): readonly ClipRef[] | null => {
+  if (!OTHERS_TOO.test(said) || intents.length === 0 || !intents.every(({ is }) => OF_EACH.has(is))) return null
+  const own = new Set(intents.flatMap(refsOf).flatMap((ref) => placesOf(ground, ref)))
+  const ids = ground.plan.scenes.flatMap(({ id }, at) => (own.has(at) ? [] : [id]))
+  return own.size === 0 || ids.length === 0 ? null : [{ by: 'scenes', ids, words: 'The other scenes' }]
+}
+
+const LIGHT: Readonly<Partial<Record<string, string>>> = {
+  ...{ brighter: 'brighter', bright: 'brighter', lighter: 'brighter', darker: 'darker', dark: 'darker' },
+  ...{ warmer: 'warmer', warm: 'warmer', cooler: 'cooler', cool: 'cooler', colder: 'cooler' },
+}
+const ONLY_ON = half('(?:only|just) (?:for |on |in |with )?(?<where>.{2,40}?)')
+
+/** 'Only the harbour', of a reel that was made brighter: one scene may be so by itself. */
+export const lightOnly = (said: string, { intents, isNewest }: Recalled, ground: Ground): Intent[] | null => {
+  const [only, ...more] = intents
+  const refs = refsIn(ONLY_ON.exec(said)?.groups?.where ?? '', ground)
+  if (!isNewest || more.length > 0 || !refs) return null
+  if (only?.is === 'scene-grade') return [UNDO, { ...only, refs }]
+  const way = only?.is === 'look-by' ? LIGHT[only.direction] : undefined
+  const grade = way === undefined || only?.is !== 'look-by' ? null : sceneGrade(way, Math.abs(only.amount))
+  return grade && [UNDO, { is: 'scene-grade', refs, ...grade }]
+}
+
+const WAS_BETTER =
+  /^(?:(?:no+|nah|hm+|ok(?:ay)?|oh|actually|wait|well)\b[, ]*)*(?:(?:in|with|without) )?(?:the |my )?(?!first|second|third)(?:[\p{L}]{3,16} ){1,3}(?:was|were|looked|sounded|felt) (?:(?:so|much|way|a lot) )?(?:better|nicer)(?: before)?$/u
+const ONE_BEFORE =
+  /^(?:(?:no+|nah|hm+|ok(?:ay)?|oh|actually|wait)\b[, ]*)*(?:i want |give me |back to |use |take )?the (?:one|song|track|look|version|clip) (?:from )?before(?: (?:that|this|it))?$/u
+
+/** 'Colour was better', 'the one before': the newest step goes. */
+const wasBetter = (said: string, { isNewest }: Recalled): Intent[] | null =>
+  isNewest && (WAS_BETTER.test(said) || ONE_BEFORE.test(said)) ? [UNDO] : null
+
+const TOO_MUCH_PACE = half(
+  "(?:(?:it|that|this|its|thats)(?:['’]?s| is)? )?(?:now )?(?:(?:a bit|a little|way|far|much) )?too (?:fast|slow|quick|hectic|calm|much)",
+)
+
+/** 'Too fast', of a pace: back to the very reel that was one step slower, and not to another one that is. */
+const paceBack = (said: string, { intents, isNewest }: Recalled): Intent[] | null => {
+  const [only, ...more] = intents
+  return isNewest && more.length === 0 && only?.is === 'pace-by' && Math.abs(only.steps) === 1 && TOO_MUCH_PACE.test(said) ? [UNDO] : null
+}
+
+/** `said` in small letters, without its end mark. */
+export const ofTheSame = (said: string, recalled: Recalled, ground: Ground): Intent[] | null => {
+  const { intents } = recalled
+  return (
+    wasBetter(said, recalled) ??
+    paceBack(said, recalled) ??
+    (recalled.isNewest
+      ? (lasting(said, intents, ground) ??
+        backTo(said, intents, ground) ??
+        lastingAs(said, intents) ??
+        between(said, intents, ground) ??
+        anotherPiece(said, recalled) ??
+        towards(said, intents))
+      : null)
+  )
+}
