@@ -34,6 +34,22 @@ export const withThoseTwo = (request: string, steps: () => readonly Recalled[], 
   return isSwap ? request.replace(SWAP_THEM, `$<lead> ${named}`) : request.replace(TWO, named)
 }
 
+const NEW_ONE = /\bthe (?:copy|duplicate|new (?:one|scene|clip)|repeat|second copy)\b/iu
+
+/** 'Move the copy to the end', with the number of the scene that the newest step brought. */
+export const withNewScene = (request: string, steps: () => readonly Recalled[], ground: Ground): string => {
+  if (!NEW_ONE.test(request)) return request
+  const before = new Set(steps()[0]?.before.scenes.map(({ id }) => id))
+  const [only, ...more] = ground.plan.scenes.flatMap(({ id }, at) => (before.size === 0 || before.has(id) ? [] : [at]))
+  return only === undefined || more.length > 0 ? request : request.replace(NEW_ONE, `scene ${only + 1}`)
+}
+
+const SHAPE_TOO =
+  /^(?<lead>\W*(?:(?:and|also|ok|please)\b[, ]*)*)(?:an? )?(?<shape>vertical|square|landscape|portrait|wide|widescreen|9:16|16:9|1:1|4:5) one(?: (?:too|as well|also|please))+\W*$/iu
+
+/** 'And a square one too' is a version beside this one. */
+export const inShapeToo = (request: string): string => request.replace(SHAPE_TOO, 'also a $<shape> version')
+
 const THERE =
   /\b(?<put>(?:add|put|write|set|place)\b[^:"“”\n]{0,30}?\b(?:text|captions?|titles?|words)) (?:there|(?:on|over|in) (?:it|that|that one|there))\b/iu
 

@@ -87,6 +87,37 @@ describe('of scenes [CHAT-11]', () => {
     expect([...new Set(lit.map(({ media_id }) => media_id))]).toEqual([MEDIA[5]?.mediaId])
   })
 
+  test('a clip more, beside those that the reel was to be of, and all of them again', () => {
+    const { plan } = talk('use only the cat and the surf', 'and the market')
+    expect(new Set(plan.scenes.map(({ media_id }) => media_id))).toEqual(new Set([1, 2, 3].map((at) => MEDIA[at]?.mediaId)))
+    const all = talk('use only the cat and the surf', 'all of them again')
+    expect(all.plan).toEqual(all.first)
+  })
+
+  test('the halves of a split scene, and the copy of a scene', () => {
+    const split = talk('split scene 3', 'swap them')
+    expect(split.plan.scenes.map(({ in_frame }) => in_frame).slice(2, 4)).toEqual(
+      split.before.scenes
+        .map(({ in_frame }) => in_frame)
+        .slice(2, 4)
+        .toReversed(),
+    )
+    const copy = talk('duplicate scene 1', 'move the copy to the end')
+    expect(copy.plan.scenes.at(-1)?.id).toBe(copy.before.scenes[1]?.id)
+  })
+
+  test('another clip where one was taken out', () => {
+    const { plan, first } = talk('take out scene 2', 'put the harbour there instead')
+    expect(plan.scenes.map(({ media_id }) => media_id)).toEqual(
+      first.scenes.map(({ media_id }, at) => (at === 1 ? MEDIA[5]?.mediaId : media_id)),
+    )
+  })
+
+  test('what was asked about is what is changed', () => {
+    const { plan, before } = talk('which scene is the longest?', 'brighten it')
+    expect(plan.scenes.filter((scene, at) => scene.grade?.exposure !== before.scenes[at]?.grade?.exposure)).toHaveLength(1)
+  })
+
   test('no, another scene was meant', () => {
     const { plan } = talk('make scene 3 slower', 'no, scene 4 i mean')
     expect(plan).toEqual(talk('make scene 4 slower').plan)
@@ -102,6 +133,11 @@ describe('back to what was [CHAT-11]', () => {
   ])('%s: %s', (wish, regret) => {
     const { plan, first } = talk(wish, regret)
     expect(plan).toEqual(first)
+  })
+
+  test('a shape too is a version beside this one', () => {
+    const { turns } = chat(direct, MEDIA, ['make a 14 second reel, upbeat', 'make it square', 'and a vertical one too'])
+    expect(turns.at(-1)?.versions?.map(({ plan }) => plan.export.aspect)).toEqual(['9:16'])
   })
 
   test('to a length that is named', () => {

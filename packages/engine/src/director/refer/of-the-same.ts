@@ -171,6 +171,43 @@ export const lightOnly = (said: string, { intents, isNewest }: Recalled, ground:
   return grade && [UNDO, { is: 'scene-grade', refs, ...grade }]
 }
 
+const SWAPPED = half(
+  '(?:swap|switch|exchange|flip) (?:them|those|these|both|the (?:two|halves|parts|two (?:halves|parts)))(?: around| over)?',
+)
+
+/** 'Swap them', of a scene that was cut in two. */
+const halvesSwapped = (said: string, { intents, before }: Recalled, ground: Ground): Intent[] | null => {
+  const [only, ...more] = intents
+  if (only?.is !== 'split' || only.parts !== 2 || more.length > 0 || !SWAPPED.test(said)) return null
+  const [at, ...others] = only.refs.flatMap((ref) => placesOf({ ...ground, plan: before }, ref))
+  return at === undefined || others.length > 0 ? null : [{ is: 'swap', refs: [sceneAt(at), sceneAt(at + 1)] }]
+}
+
+const INTO_THE_GAP = half(
+  '(?:put|show|use|have|insert|place) (?<there>.{2,40}?) (?:in )?(?:there|in its place|in that place|where it was)|fill (?:the|that) (?:gap|hole|space) with (?<gap>.{2,40}?)',
+)
+
+/** 'Put the market there instead', where a scene was just taken out. */
+const intoTheGap = (said: string, { intents, before }: Recalled, ground: Ground): Intent[] | null => {
+  const { there, gap } = INTO_THE_GAP.exec(said)?.groups ?? {}
+  const [only, ...more] = intents
+  if (only?.is !== 'order' || more.length > 0 || (only.how !== 'leave-out' && only.how !== 'remove')) return null
+  const [at, ...others] = only.refs.flatMap((ref) => placesOf({ ...ground, plan: before }, ref))
+  const by = refsIn(there ?? gap ?? '', ground)
+  return at === undefined || others.length > 0 || !by ? null : [UNDO, { is: 'replace', old: [sceneAt(at)], by }]
+}
+
+const ALL_AGAIN = half(
+  '(?:use |show |have |with )?(?:all|everything|every clip|all (?:of )?(?:them|it|those|my clips|the clips|clips))(?: again| back| back in)?',
+)
+
+/** 'All of them again', of a reel that was to be of some clips alone. */
+const allAgain = (said: string, intents: readonly Intent[]): Intent[] | null => {
+  const [only, ...more] = intents
+  const isFewer = only?.is === 'order' && (only.how === 'only' || only.how === 'leave-out')
+  return isFewer && more.length === 0 && ALL_AGAIN.test(said) ? [UNDO] : null
+}
+
 const WAS_BETTER =
   /^(?:(?:no+|nah|hm+|ok(?:ay)?|oh|actually|wait|well)\b[, ]*)*(?:(?:in|with|without) )?(?:the |my )?(?!first|second|third)(?:[\p{L}]{3,16} ){1,3}(?:was|were|looked|sounded|felt) (?:(?:so|much|way|a lot) )?(?:better|nicer)(?: before)?$/u
 const ONE_BEFORE =
@@ -202,6 +239,9 @@ export const ofTheSame = (said: string, recalled: Recalled, ground: Ground): Int
         lastingAs(said, intents) ??
         between(said, intents, ground) ??
         anotherPiece(said, recalled) ??
+        halvesSwapped(said, recalled, ground) ??
+        intoTheGap(said, recalled, ground) ??
+        allAgain(said, intents) ??
         towards(said, intents))
       : null)
   )

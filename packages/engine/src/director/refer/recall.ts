@@ -18,7 +18,7 @@ import { beginTurn } from '../turn.ts'
 import { LEXICON, type Understood, understand } from '../understand.ts'
 import { completions, halfOf, OF_ONE_SCENE, withoutThought } from './go-on.ts'
 import { aboutStep } from './last-step.ts'
-import { insteadThere, movedToEdge, ofTheMusic, onlyOnPart, onThatScene, withThoseTwo } from './of-the-last.ts'
+import { inShapeToo, insteadThere, movedToEdge, ofTheMusic, onlyOnPart, onThatScene, withNewScene, withThoseTwo } from './of-the-last.ts'
 import { lightOnly } from './of-the-same.ts'
 import { ASKS_STATE, answered, onlyAsked } from './only-asked.ts'
 import type { Recalled } from './recalled.ts'
@@ -342,7 +342,7 @@ const COMPARES = new RegExp(
 const HOW_LONG = /^(?:and |so )?how long (?:is|does) (?:it|that|that one)(?: last| run| stand)?(?: now)?$/u
 /** 'Remove it', right behind a question about one clip. */
 const REMOVES =
-  /^(?:(?:and|ok(?:ay)?|then|please|so|can you|could you|just) )*(?:remove|delete|drop|lose|cut|kill|take out|shorten|trim|leave out|get rid of) (?:it|that|that one)(?: out)?(?: then| please)*$/u
+  /^(?:(?:and|ok(?:ay)?|then|please|so|can you|could you|just) )*(?:remove|delete|drop|lose|cut|kill|take out|shorten|lengthen|trim|leave out|get rid of|brighten|darken|lighten|warm|cool|speed up|speed|slow down|slow|mute|zoom in on) (?:it|that|that one|them|those|these)(?: out| up| down)?(?: then| please)*$/u
 /** Said of scenes that could not have a look of their own. */
 const LIGHT = /^(?:then )?(?:(?:a|bit|little|much|tad) )*(?:darker|brighter|warmer|cooler|colder|lighter)(?: then)?$/u
 
@@ -442,7 +442,7 @@ const withAsked = (ground: Ground, input: Said, depth: number): Asked => {
 
 /** What points at the words before, named by what it points at. */
 const inPlainWords = (typed: string, ground: Ground, steps: () => readonly Recalled[]): string =>
-  onThatScene(withThoseTwo(ofTheMusic(typed, ground), steps, ground), ground)
+  onThatScene(withNewScene(withThoseTwo(ofTheMusic(inShapeToo(typed), ground), steps, ground), steps, ground), ground)
 
 /** `recalled` is the wish before this one. */
 const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: number): Understood => {

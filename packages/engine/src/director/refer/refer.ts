@@ -260,6 +260,8 @@ const further = (said: string, recalled: Recalled, ground: Ground): Intent[] | n
   const same = SAME.exec(said)?.groups
   const others = otherScenes(said, recalled, ground)
   const refs = others ?? (same ? refsIn(same.a ?? same.b ?? same.c ?? same.e ?? same.f ?? same.g ?? same.d ?? '', ground) : null)
+  // 'Only the cat.' 'And the dog.'
+  if (refs && only?.is === 'order' && only.how === 'only' && intents.length === 1) return [{ ...only, how: 'bring-in', refs }]
   if (refs)
     return allWith(
       intents.map((intent) => asReached(intent, ground)),
