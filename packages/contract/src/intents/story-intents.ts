@@ -36,6 +36,8 @@ export const STORY_INTENTS = [
   z.object({ is: z.literal('other-moment'), refs: ClipRefs }),
   /** Scenes that are there shown once more, another part of their clip where it has one: right behind them, or at an edge of the reel. */
   z.object({ is: z.literal('show-again'), refs: ClipRefs, to: z.enum(['behind', 'start', 'end']) }),
+  /** Held on to, so that a story that is laid anew keeps them; or let go of again. */
+  z.object({ is: z.literal('lock'), refs: ClipRefs, locked: z.boolean() }),
   /** In equal parts, or the first of them so many seconds long. */
   z.object({
     is: z.literal('split'),

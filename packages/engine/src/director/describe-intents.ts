@@ -144,6 +144,8 @@ const describe = (intent: Intent): string | null => {
       return `${refsWords(intent.refs)} in ${intent.parts} parts`
     case 'other-moment':
       return `another part of the clip for ${refsWords(intent.refs)}`
+    case 'lock':
+      return `${refsWords(intent.refs)} ${intent.locked ? 'kept as it is' : 'free again'}`
     case 'show-again':
       return `${refsWords(intent.refs)} once more`
     case 'other-clip':

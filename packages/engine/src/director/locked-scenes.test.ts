@@ -52,3 +52,31 @@ test('a scene that is let go of is like any other again [REND-05]', () => {
   const open = applyEdits(locked, [{ op: 'lock_scene', scene_id: locked.scenes[0]?.id ?? '', is_locked: false }])
   expect(open.ok && open.plan).toEqual(START)
 })
+
+test.each(['lock the second scene', 'keep scene 2 as it is', "don't touch scene 2", 'leave scene 2 alone', 'pin scene 2 please'])(
+  '“%s” locks it and changes nothing else [REND-05, CHAT-11]',
+  (request) => {
+    const { plan, reply } = converse(direct, MEDIA, START, [request])
+    expect(plan).toEqual(lock(START, 1))
+    expect(reply).toBe('Scene 2 is locked: another version keeps it as it is.')
+    expect(converse(direct, MEDIA, plan, ['unlock scene 2']).plan).toEqual(START)
+    expect(converse(direct, MEDIA, plan, [request]).reply).toContain('Scene 2 is locked already.')
+  },
+)
+
+test.each([
+  'keep scene 2 as it is but change the rest',
+  'keep the second scene and make another version',
+  'another version but keep scene 2',
+])('“%s” lays the others anew around it [REND-05, CHAT-11]', (request) => {
+  const { plan } = converse(direct, MEDIA, START, [request])
+  const [was, is] = [START.scenes[1], plan.scenes[1]]
+  expect(is && kept(is)).toEqual(was && { ...kept(was), is_locked: true })
+  expect(plan.scenes.map((scene) => scene.media_id)).not.toEqual(START.scenes.map((scene) => scene.media_id))
+})
+
+test('a faster reel keeps the scene that is not to be touched [REND-05, CHAT-11]', () => {
+  const { plan } = converse(direct, MEDIA, START, ["make it faster but don't touch scene 2"])
+  expect(plan.pace).toBe('fast')
+  expect(plan.scenes.find((scene) => scene.is_locked)?.duration_frames).toBe(START.scenes[1]?.duration_frames)
+})

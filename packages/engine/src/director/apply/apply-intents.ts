@@ -23,7 +23,7 @@ import { adjustMusic, chooseMusic, landMusic, musicName, recountMusic, speechFir
 import { changeCaptions, changeLogo, followSpeech } from './apply-overlays.ts'
 import { reframe } from './apply-reframe.ts'
 import { replaceClip } from './apply-replace.ts'
-import { changeAudio, changeSceneLength, changeSpeed } from './apply-scenes.ts'
+import { changeAudio, changeSceneLength, changeSpeed, lockScenes } from './apply-scenes.ts'
 import { tighten } from './apply-tighten.ts'
 import { applyTransitions, changeTransitionLength, setOneTransition } from './apply-transitions.ts'
 import { drawerIntents, drawerMusic, takeFormat } from './drawer-settings.ts'
@@ -267,6 +267,7 @@ export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: r
   const [format] = formats
   if (format) during(turn, format, () => changeExport(turn, formats))
   for (const intent of every(intents, 'export-unsupported')) during(turn, intent, () => refuseFormat(turn, intent.what))
+  for (const intent of every(intents, 'lock')) during(turn, intent, () => lockScenes(turn, intent))
   const brief = last(intents, 'length', 'length-by', 'length-add', 'pace', 'pace-by', 'mood')
   if (brief) during(turn, brief, () => setBrief(turn, intents, need))
   else setBrief(turn, intents, need)

@@ -1,4 +1,4 @@
-/** Carries out intents about single scenes: how long, how fast, with which sound. */
+/** Carries out intents about single scenes: how long, how fast, with which sound, held on to or not. */
 
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Scene } from '@reelwright/contract/reel-plan'
@@ -8,8 +8,9 @@ import { sameValue } from '../../plan/same-plan.ts'
 import { fileEndFrame } from '../../tools/story/shot-sources.ts'
 import { findClips, isFound } from '../find-clips.ts'
 import type { Intent } from '../intents.ts'
+import { listed } from '../listed.ts'
 import { gridOf, secWords } from '../relay.ts'
-import { change, miss, refuse, say, type Turn } from '../turn.ts'
+import { change, mayUse, miss, refuse, say, type Turn } from '../turn.ts'
 import { setScenes } from './settle.ts'
 
 /** The scenes that are meant; all of them when none is named. */
@@ -184,4 +185,30 @@ export const changeSceneLength = (turn: Turn, intent: Extract<Intent, { is: 'sce
   if (first && first.speed < 1 && (meant[0]?.speed ?? 1) === 1) turn.notes.push('Its clip is shorter than that, so it runs slower.')
   if (intent.sec !== null && first && Math.abs(first.duration_frames - intent.sec * fps) > 1)
     turn.notes.push('That is the nearest length that keeps the cuts on the beat, or all that the clip gives.')
+}
+
+/** Held on to by a word, as by the lock in Story; or let go of. */
+export const lockScenes = (turn: Turn, { refs, locked }: Extract<Intent, { is: 'lock' }>): void => {
+  if (!mayUse(turn, 'story')) return
+  const named = scenesFor(turn, refs)
+  if (named.length === 0) return
+  const numbers = named.map(({ id }) => String(turn.plan.scenes.findIndex((scene) => scene.id === id) + 1))
+  const [words, are] = numbers.length === 1 ? [`Scene ${numbers[0]}`, 'is'] : [`Scenes ${listed(numbers)}`, 'are']
+  const other = named.filter(({ is_locked }) => (is_locked === true) !== locked)
+  if (other.length === 0) {
+    turn.notes.push(`${words} ${are} ${locked ? 'locked already' : 'not locked'}.`)
+    return
+  }
+  change(
+    turn,
+    other.map(({ id }) => ({ op: 'lock_scene' as const, scene_id: id, is_locked: locked })),
+  )
+  const them = numbers.length === 1 ? 'it' : 'them'
+  say(
+    turn,
+    `lock ${words}`,
+    locked
+      ? `${words} ${are} locked: another version keeps ${them} as ${numbers.length === 1 ? 'it is' : 'they are'}.`
+      : `${words} ${are} unlocked: another version may change ${them}.`,
+  )
 }

@@ -12,6 +12,7 @@ import { CAPTION_PLACE_RULES } from './caption-place-rules.ts'
 import { CAPTION_RULES } from './caption-rules.ts'
 import { CASUAL_RULES } from './casual-rules.ts'
 import { type Ground, groundAfter } from './ground.ts'
+import { LOCK_RULES } from './lock-rules.ts'
 import { ORDER_RULES } from './order-rules.ts'
 import { bare } from './plain-speech.ts'
 import { QUESTION_RULES } from './question-rules.ts'
@@ -27,6 +28,7 @@ import { WHERE_RULES } from './where-rules.ts'
 
 const RULES: readonly Rule[] = [
   ...WHERE_RULES,
+  ...LOCK_RULES,
   ...CASUAL_RULES,
   ...VAGUE_RULES,
   ...REEL_WIDE_RULES,
