@@ -152,7 +152,7 @@ export const ConfigSchema = z.object({
   STRIPE_WEBHOOK_SECRET: option(z.optional(text()), {
     group: 'Payments',
     description:
-      'What Stripe signs its webhooks with. They go to /webhooks/stripe: customer.subscription.*, invoice.paid, .finalized, .payment_failed, .voided, .marked_uncollectible, and charge.refunded.',
+      'What Stripe signs its webhooks with. They go to /webhooks/stripe: customer.subscription.*, invoice.paid, .finalized, .payment_failed, .voided, .marked_uncollectible, charge.refunded, and refund.updated and .failed.',
     fallback: 'none',
   }),
   STRIPE_API_URL: option(z.optional(httpUrl('an address')), {

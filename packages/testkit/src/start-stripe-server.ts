@@ -14,12 +14,14 @@ export type StripeServer = {
   refunds: Map<string, number>
   /** What somebody paid back in Stripe's own dashboard, by payment. */
   refundsByHand: Map<string, number>
+  /** What was to go back and did not, by payment. */
+  failedRefunds: Map<string, number>
   close(): Promise<void>
 }
 
 type Answer = { status: number; body: unknown }
 type Asked = { method: string; parts: string[]; query: URLSearchParams; form: URLSearchParams }
-type Books = Pick<StripeServer, 'subscriptions' | 'invoices' | 'refunds' | 'refundsByHand'>
+type Books = Pick<StripeServer, 'subscriptions' | 'invoices' | 'refunds' | 'refundsByHand' | 'failedRefunds'>
 
 const fault = (code: string): Answer => ({ status: 400, body: { error: { type: 'invalid_request_error', code, message: code } } })
 const ok = (body: unknown): Answer => ({ status: 200, body })
@@ -64,9 +66,12 @@ const answer = (books: Books, { method, parts, query, form }: Asked): Answer => 
   }
   if (kind === 'refunds') {
     const payment = query.get('payment_intent') ?? ''
-    return listOf(
-      [books.refunds, books.refundsByHand].flatMap((map) => (map.has(payment) ? [{ amount: map.get(payment), status: 'succeeded' }] : [])),
-    )
+    const kinds = [
+      [books.refunds, 'succeeded'],
+      [books.refundsByHand, 'succeeded'],
+      [books.failedRefunds, 'failed'],
+    ] as const
+    return listOf(kinds.flatMap(([map, status]) => (map.has(payment) ? [{ amount: map.get(payment), status }] : [])))
   }
   return { status: 404, body: { error: { type: 'invalid_request_error', message: 'Unrecognized request URL' } } }
 }
@@ -78,7 +83,13 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 }
 
 export const startStripeServer = async (): Promise<StripeServer> => {
-  const books: Books = { subscriptions: new Map(), invoices: new Map(), refunds: new Map(), refundsByHand: new Map() }
+  const books: Books = {
+    subscriptions: new Map(),
+    invoices: new Map(),
+    refunds: new Map(),
+    refundsByHand: new Map(),
+    failedRefunds: new Map(),
+  }
   const server = createServer(async (request, reply) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1')
     const form = new URLSearchParams(await readBody(request))

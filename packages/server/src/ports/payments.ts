@@ -47,6 +47,8 @@ export type PaymentEvent =
       document: InvoiceDocument | null
       /** What of its payment went back so far, where that is told. */
       returned?: Returned
+      /** With it: what was to go back to the card so far and did not, for a bank may refuse a refund days after it was told as made. */
+      failedReturnCents?: number
     }
 
 export type InvoiceDocument = {

@@ -160,7 +160,14 @@ export const toInvoiceEvent = (
     nameOf,
     status,
     returned,
-  }: { eventId: string; nameOf: (planId: PlanId) => string; status: 'paid' | 'open' | 'failed' | 'refunded'; returned?: Returned },
+    failedReturnCents,
+  }: {
+    eventId: string
+    nameOf: (planId: PlanId) => string
+    status: 'paid' | 'open' | 'failed' | 'refunded'
+    returned?: Returned
+    failedReturnCents?: number
+  },
 ): PaymentEvent[] => {
   const details = invoice.parent?.subscription_details
   if (!details?.metadata) return []
@@ -177,20 +184,36 @@ export const toInvoiceEvent = (
       amountCents: invoice.total,
       status,
       document: documentOf(invoice, description),
-      ...(returned && { returned }),
+      ...(returned && { returned, failedReturnCents: failedReturnCents ?? 0 }),
     },
   ]
 }
 
 /** A payment of which something went back, also by somebody in Stripe's own dashboard. */
 const StripeCharge = z.looseObject({ id: z.string(), payment_intent: z.nullish(expandable) })
-const REFUND_EVENT = 'charge.refunded'
+const CHARGE_EVENT = 'charge.refunded'
+const StripeRefund = z.looseObject({ charge: z.nullish(expandable), payment_intent: z.nullish(expandable) })
+/** What becomes of a refund later, as a bank's refusal; the last is what accounts of older versions of Stripe's API are told. */
+const REFUND_EVENTS: ReadonlySet<string> = new Set(['refund.updated', 'refund.failed', 'charge.refund.updated'])
 
-/** Which payment an event says was paid back, in whole or in part; null for any other event. */
-export const refundedPayment = (verified: unknown): { eventId: string; charge: string; intent: string | null } | null => {
+export type RefundedPayment = { eventId: string } & ({ intent: string } | { charge: string })
+
+const paymentIn = (event: StripeEvent): { charge: string | null; intent: string | null } => {
+  const { object } = event.data
+  if (event.type === CHARGE_EVENT) {
+    const charge = StripeCharge.safeParse(object)
+    return { charge: charge.data?.id ?? null, intent: charge.data?.payment_intent ?? null }
+  }
+  const refund = REFUND_EVENTS.has(event.type) ? StripeRefund.safeParse(object) : null
+  return { charge: refund?.data?.charge ?? null, intent: refund?.data?.payment_intent ?? null }
+}
+
+/** Of which payment an event says that something of it went back, or did not after all; null for any other event. */
+export const refundedPayment = (verified: unknown): RefundedPayment | null => {
   const event = StripeEvent.parse(verified)
-  const charge = event.type === REFUND_EVENT ? StripeCharge.safeParse(event.data.object) : null
-  return charge?.success ? { eventId: event.id, charge: charge.data.id, intent: charge.data.payment_intent ?? null } : null
+  const { charge, intent } = paymentIn(event)
+  if (intent !== null) return { eventId: event.id, intent }
+  return charge === null ? null : { eventId: event.id, charge }
 }
 
 /** What a verified event of Stripe tells us; nothing, when it is about none of our subscriptions. `nameOf` a plan is what an invoice is for. */

@@ -7,7 +7,7 @@ import { createStripePayments } from './stripe-payments.ts'
 
 /** A stand-in at the port that leads outside: it speaks Stripe's wire format (form in, JSON out) over HTTP. */
 let stripe: Awaited<ReturnType<typeof listenLocally>>
-let requests: { method: string; path: string; form: URLSearchParams; authorization: string | undefined }[]
+let requests: { method: string; path: string; form: URLSearchParams; authorization: string | undefined; key: string | undefined }[]
 const answers = new Map<string, unknown>()
 /** What is refused once, by what was asked. */
 const refusals = new Map<string, { type: string; code: string; message: string }>()
@@ -22,15 +22,16 @@ beforeAll(async () => {
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const path = (request.url ?? '').split('?')[0] ?? ''
-      requests.push({ method: request.method ?? '', path, form: new URLSearchParams(body), authorization: request.headers.authorization })
-      const key = `${request.method} ${path}`
-      const refusal = refusals.get(key)
-      if (refusals.delete(key)) {
+      const { authorization, 'idempotency-key': key } = request.headers
+      requests.push({ method: request.method ?? '', path, form: new URLSearchParams(body), authorization, key: key?.toString() })
+      const asked = `${request.method} ${path}`
+      const refusal = refusals.get(asked)
+      if (refusals.delete(asked)) {
         response.writeHead(refusal?.type === 'card_error' ? 402 : 400, { 'content-type': 'application/json' })
         response.end(JSON.stringify({ error: refusal }))
         return
       }
-      const answer = answers.get(key)
+      const answer = answers.get(asked)
       response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
       response.end(JSON.stringify(answer ?? { error: { type: 'invalid_request_error', message: 'No such object' } }))
     })
@@ -360,6 +361,7 @@ test('one invoice is paid back by what paid it, and told as returned; a second t
     object: 'list',
     data: [{ id: 'inpay_1', payment: { type: 'payment_intent', payment_intent: 'pi_1' } }],
   })
+  returnedBefore([])
   answers.set('POST /v1/refunds', { id: 're_1', object: 'refund' })
   const returned = [{ kind: 'invoice', providerInvoiceId: 'in_1', amountCents: 1900, status: 'refunded' }]
   expect(await payments().refundInvoice({ providerInvoiceId: 'in_1' })).toMatchObject(returned)
@@ -399,7 +401,7 @@ const ofDowngrade = () => {
   answers.set('GET /v1/invoices', { object: 'list', data: [of('in_2', -1500, 1_773_662_400), charged], has_more: false })
   answers.set('GET /v1/invoice_payments', {
     object: 'list',
-    data: [{ id: 'inpay_1', amount_paid: 4900, payment: { type: 'payment_intent', payment_intent: 'pi_1' } }],
+    data: [{ id: 'inpay_1', invoice: 'in_1', amount_paid: 4900, payment: { type: 'payment_intent', payment_intent: 'pi_1' } }],
   })
   answers.set('POST /v1/refunds', { id: 're_1', object: 'refund' })
 }
@@ -425,6 +427,7 @@ test('of an invoice that became credit in part only the rest is paid back, and n
   ])
   await payments().refundInvoice({ providerInvoiceId: 'in_1' })
   expect(asked()).toMatchObject([{ amount: '3000' }])
+  expect(requests.find(({ form }) => form.has('amount'))?.key).toBe('refund_inpay_1_3400_after_3000')
 })
 
 test('an end at once pays back the same, and asks nothing of the invoice that gave the credit [BILL-11]', async () => {
@@ -440,10 +443,6 @@ test('an end at once pays back the same, and asks nothing of the invoice that ga
 
 test('what somebody pays back in Stripe’s own dashboard is told as what went back of the invoice so far [BILL-11]', async () => {
   ofDowngrade()
-  answers.set('GET /v1/invoice_payments', {
-    object: 'list',
-    data: [{ id: 'inpay_1', invoice: 'in_1', amount_paid: 4900, payment: { type: 'payment_intent', payment_intent: 'pi_1' } }],
-  })
   const refunded = () => payments().readWebhook(webhook('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: 'pi_1' }))
   returnedBefore([
     { id: 're_1', amount: 1000, status: 'succeeded' },
@@ -451,7 +450,10 @@ test('what somebody pays back in Stripe’s own dashboard is told as what went b
     { id: 're_3', amount: 400, status: 'failed' },
   ])
   const told = { kind: 'invoice', providerInvoiceId: 'in_1', amountCents: 4900 }
-  expect(await refunded()).toMatchObject([{ ...told, status: 'paid', returned: { cardCents: 1500, creditCents: 0 } }])
+  const now = [{ ...told, status: 'paid', returned: { cardCents: 1500, creditCents: 0 }, failedReturnCents: 400 }]
+  expect(await refunded()).toMatchObject(now)
+  for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated'])
+    expect(await payments().readWebhook(webhook(type, { id: 're_3', charge: 'ch_1', payment_intent: 'pi_1' }))).toMatchObject(now)
   returnedBefore([{ id: 're_1', amount: 4900, status: 'succeeded' }])
   expect(await refunded()).toMatchObject([{ ...told, status: 'refunded', returned: { cardCents: 4900 } }])
   // A payment that is for none of our invoices is none of our business.

@@ -6,7 +6,7 @@ import { answered } from './stripe-answer.ts'
 import {
   creditUsedOf,
   isPastDue,
-  type refundedPayment,
+  type RefundedPayment,
   StripeInvoice,
   StripeSubscription,
   toInvoiceEvent,
@@ -29,8 +29,9 @@ export const createRefund =
       // Stripe's times are whole seconds. An invoice that gave credit took nothing that could go back.
       if (invoice.created.getTime() < Math.floor(since.getTime() / 1000) * 1000 || invoice.total <= 0) continue
       const returned = returnable.get(invoice.id) ?? NOTHING_RETURNED
-      await payBack(stripe, invoice, { returned, reason: 'duplicate' })
-      events.push(...toInvoiceEvent(invoice, { eventId: `${eventId}_${invoice.id}`, nameOf: parts.nameOf, status: 'refunded', returned }))
+      const failedReturnCents = await payBack(stripe, invoice, { returned, reason: 'duplicate' })
+      const told = { eventId: `${eventId}_${invoice.id}`, nameOf: parts.nameOf, returned, failedReturnCents }
+      events.push(...toInvoiceEvent(invoice, { ...told, status: 'refunded' }))
     }
     return events
   }
@@ -42,8 +43,9 @@ export const createInvoiceRefund =
     const subscription = invoice.parent?.subscription_details?.subscription
     const others = subscription === undefined ? [] : (await listPaid(stripe, subscription)).filter(({ id }) => id !== invoice.id)
     const returned = returnableOf([invoice, ...others].map(toSettled)).get(invoice.id) ?? NOTHING_RETURNED
-    await payBack(stripe, invoice, { returned, reason: 'requested_by_customer' })
-    return toInvoiceEvent(invoice, { eventId: `api_${parts.newId()}`, nameOf: parts.nameOf, status: 'refunded', returned })
+    const failedReturnCents = await payBack(stripe, invoice, { returned, reason: 'requested_by_customer' })
+    const told = { eventId: `api_${parts.newId()}`, nameOf: parts.nameOf, returned, failedReturnCents }
+    return toInvoiceEvent(invoice, { ...told, status: 'refunded' })
   }
 
 const listPaid = async (stripe: Stripe, subscription: string): Promise<PaidInvoice[]> =>
@@ -124,22 +126,22 @@ const paymentsOf = async (stripe: Stripe, invoice: string): Promise<{ id: string
   })
 }
 
-/** What went back of a payment before, by whomever. */
-const returnedBefore = async (stripe: Stripe, paid: Paid): Promise<number> => {
+const isUndone = ({ status }: Pick<Stripe.Refund, 'status'>): boolean => status === 'failed' || status === 'canceled'
+
+/** What went back of a payment before, by whomever, and what was to go back and did not. */
+const returnedBefore = async (stripe: Stripe, paid: Paid): Promise<{ returnedCents: number; failedCents: number }> => {
   const { data } = await stripe.refunds.list({ ...paid, limit: INVOICES_MAX })
-  return data.reduce((sum, { amount, status }) => sum + (status === 'failed' || status === 'canceled' ? 0 : amount), 0)
+  const sum = (refunds: typeof data): number => refunds.reduce((cents, { amount }) => cents + amount, 0)
+  return { returnedCents: sum(data.filter((each) => !isUndone(each))), failedCents: sum(data.filter(isUndone)) }
 }
 
 /**
  * What went back of an invoice by a payment of which something did, read anew: events of one payment come in any order, and say nothing of
  * the invoice. One that was paid back whole is an invoice that was.
  */
-export const readRefund = async (
-  parts: StripeParts,
-  stripe: Stripe,
-  { eventId, charge, intent }: NonNullable<ReturnType<typeof refundedPayment>>,
-): Promise<PaymentEvent[]> => {
-  const payment = intent === null ? ({ type: 'charge', charge } as const) : ({ type: 'payment_intent', payment_intent: intent } as const)
+export const readRefund = async (parts: StripeParts, stripe: Stripe, { eventId, ...of }: RefundedPayment): Promise<PaymentEvent[]> => {
+  const payment =
+    'charge' in of ? ({ type: 'charge', charge: of.charge } as const) : ({ type: 'payment_intent', payment_intent: of.intent } as const)
   const { data: paying } = await stripe.invoicePayments.list({ payment, limit: INVOICES_MAX })
   const ids = new Set(paying.map(({ invoice }) => (typeof invoice === 'string' ? invoice : invoice.id)))
   const events: PaymentEvent[] = []
@@ -147,9 +149,10 @@ export const readRefund = async (
     const invoice = StripeInvoice.parse(await stripe.invoices.retrieve(id))
     if (invoice.status !== 'paid') continue
     const before = await Promise.all((await paymentsOf(stripe, id)).map(({ paid }) => returnedBefore(stripe, paid)))
-    const cardCents = before.reduce((sum, cents) => sum + cents, 0)
+    const cardCents = before.reduce((sum, { returnedCents }) => sum + returnedCents, 0)
+    const failedReturnCents = before.reduce((sum, { failedCents }) => sum + failedCents, 0)
     const isWhole = cardCents > 0 && cardCents >= invoice.total - creditUsedOf(invoice)
-    const told = { eventId: `${eventId}_${id}`, nameOf: parts.nameOf, returned: { cardCents, creditCents: 0 } }
+    const told = { eventId: `${eventId}_${id}`, nameOf: parts.nameOf, returned: { cardCents, creditCents: 0 }, failedReturnCents }
     events.push(...toInvoiceEvent(invoice, { ...told, status: isWhole ? 'refunded' : 'paid' }))
   }
   return events
@@ -157,17 +160,22 @@ export const readRefund = async (
 
 type Refund = { returned: Returned; reason: 'duplicate' | 'requested_by_customer' }
 
-const payBack = async (stripe: Stripe, invoice: PaidInvoice, { returned, reason }: Refund): Promise<void> => {
+/** Answers what was to go back before and did not. */
+const payBack = async (stripe: Stripe, invoice: PaidInvoice, { returned, reason }: Refund): Promise<number> => {
   const isWhole = returned.cardCents === invoice.total - creditUsedOf(invoice)
   let left = returned.cardCents
+  let failedSoFar = 0
   for (const { id, paid, amountPaid } of left === 0 ? [] : await paymentsOf(stripe, invoice.id)) {
     const wanted = Math.min(left, amountPaid ?? left)
     left -= wanted
+    const { returnedCents, failedCents } = await returnedBefore(stripe, paid)
+    failedSoFar += failedCents
     // A part could be paid back twice: of the whole Stripe itself says that it was.
-    const amount = isWhole ? undefined : wanted - (await returnedBefore(stripe, paid))
+    const amount = isWhole ? undefined : wanted - returnedCents
     if (amount !== undefined && amount <= 0) continue
     try {
-      const key = amount === undefined ? `refund_${id}` : `refund_${id}_${wanted}`
+      // Of one that failed the key would answer for a day that it was made.
+      const key = `refund_${id}${amount === undefined ? '' : `_${wanted}`}${failedCents === 0 ? '' : `_after_${failedCents}`}`
       await stripe.refunds.create({ ...paid, reason, ...(amount !== undefined && { amount }) }, { idempotencyKey: key })
     } catch (error) {
       // Stripe forgets its keys after a day; the charge remembers.
@@ -175,4 +183,5 @@ const payBack = async (stripe: Stripe, invoice: PaidInvoice, { returned, reason 
     }
   }
   await returnCredit(stripe, invoice, returned.creditCents)
+  return failedSoFar
 }

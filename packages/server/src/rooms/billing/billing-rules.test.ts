@@ -107,11 +107,16 @@ test('of several subscriptions the paid one that began first holds, and the othe
   expect(holdingSubscription([{ ...later, refund: 'owed' as const }, ended])).toBe(ended)
 })
 
-test('a paid invoice is never open again, and one paid back never paid [BILL-11]', () => {
-  const facts = { amountCents: 1900, description: 'Pro Plan' }
+test('a paid invoice is never open again, and one paid back is paid again only where the money did not go back [BILL-11]', () => {
+  const facts = { amountCents: 1900, description: 'Pro Plan', returnedCents: 0, failedReturnCents: 0 }
   const steps = (['open', 'failed', 'paid', 'refunded'] as const).map((status) => ({ ...facts, status }))
   for (const [at, one] of steps.entries())
     for (const [other, two] of steps.entries()) expect(mergeInvoice(one, two)).toEqual(steps[Math.max(at, other)])
+  const [back, refused] = [
+    { ...facts, status: 'refunded' as const, returnedCents: 1900 },
+    { ...facts, status: 'paid' as const, failedReturnCents: 1900 },
+  ]
+  expect([mergeInvoice(back, refused), mergeInvoice(refused, back)]).toEqual([refused, refused])
 })
 
 test('a provider may send the browser back to this server only', () => {

@@ -113,15 +113,34 @@ export const duplicateSubscriptions = <T extends ProviderSubscription>(rows: rea
   return kept === undefined ? [] : others.map((row) => ({ row, since: kept.beganAt }))
 }
 
-type InvoiceFacts = { status: 'open' | 'failed' | 'paid' | 'refunded'; amountCents: number; description: string }
+type InvoiceFacts = {
+  status: 'open' | 'failed' | 'paid' | 'refunded'
+  amountCents: number
+  description: string
+  /** What of its payment went back so far, and what was to go back and did not. */
+  returnedCents: number
+  failedReturnCents: number
+}
 
 /** An invoice only ever goes this way, however late it is told that it went a step. */
-const INVOICE_STEPS: Record<InvoiceFacts['status'], number> = { open: 0, failed: 1, paid: 2, refunded: 3 }
+const INVOICE_STEPS: Record<InvoiceFacts['status'], number> = { open: 0, failed: 1, paid: 2, refunded: 2 }
 
-/** What an invoice is after one more thing was told of it; the same in whatever order. */
-export const mergeInvoice = <T extends InvoiceFacts>(known: T, told: T): T => {
-  const stepOf = (facts: T) => [INVOICE_STEPS[facts.status], facts.amountCents, facts.description]
-  return compare(stepOf(told), stepOf(known)) > 0 ? told : known
+/**
+ * What an invoice is after one more thing was told of it; the same in whatever order. What was to go back and what of that failed only grow:
+ * the most of both is the newest. So whoever knows of a failure knows more than one who says that all went back.
+ */
+export const mergeInvoice = (known: InvoiceFacts, told: InvoiceFacts): InvoiceFacts => {
+  const stepOf = ({ status, failedReturnCents, amountCents, description }: InvoiceFacts) => [
+    INVOICE_STEPS[status],
+    failedReturnCents,
+    status === 'refunded' ? 1 : 0,
+    amountCents,
+    description,
+  ]
+  const newest = compare(stepOf(told), stepOf(known)) > 0 ? told : known
+  const failedReturnCents = Math.max(known.failedReturnCents, told.failedReturnCents)
+  const tried = (facts: InvoiceFacts): number => facts.returnedCents + facts.failedReturnCents
+  return { ...newest, failedReturnCents, returnedCents: Math.max(tried(known), tried(told)) - failedReturnCents }
 }
 
 /**

@@ -6,6 +6,8 @@ import * as fc from 'fast-check'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStripePayments } from '../../adapters/payments/stripe-payments.ts'
+import type { PaymentEvent } from '../../ports/payments.ts'
+import { applyPaymentEvents } from './apply-payment-events.ts'
 import { createBillingRoom } from './create-billing-room.ts'
 import { BUILT_IN_PLANS, createPriceOf, planOf } from './plan-table.ts'
 
@@ -77,11 +79,12 @@ const open = async () => {
       sql`select provider_subscription_id, plan_id, status, cancel_at_period_end, period_end, refund from provider_subscriptions where user_id = ${userId} order by 1`,
     )
     const { rows: invoices } = await db.execute(
-      sql`select provider_invoice_id, provider_subscription_id, status, amount_cents, returned_cents, issued_at from invoices where user_id = ${userId} order by 1`,
+      sql`select provider_invoice_id, provider_subscription_id, status, amount_cents, returned_cents, failed_return_cents, issued_at from invoices where user_id = ${userId} order by 1`,
     )
     return { shown: shown === null ? null : { ...shown, id: '' }, subscriptions, invoices }
   }
-  return { userId, room, context, tell, state }
+  const apply = (event: PaymentEvent) => applyPaymentEvents({ db, clock, newId, payments, invoicing }, [event])
+  return { userId, room, context, tell, apply, state }
 }
 
 type Made = { id: string; userId: string; created: number; planId?: string }
@@ -186,7 +189,8 @@ test('an old subscription whose card failed gives way to a newer one, and what i
 
 /**
  * One person's recorded events: a subscription of before that ended, two checkouts that were both paid within a minute, and a
- * renewal of the first whose card failed once. Somebody at Stripe paid a part of the first one back, and all of the renewal. Several share a second.
+ * renewal of the first whose card failed once. Somebody at Stripe paid a part of the first one back, of which the bank refused one try, and all
+ * of the renewal. Several share a second.
  */
 const record = (userId: string) => {
   const old = { id: `sub_a_${userId}`, userId, created: JANUARY }
@@ -198,7 +202,15 @@ const record = (userId: string) => {
   book(subscriptionOf(second), [invoiceOf(second, FEBRUARY + 40, 'paid')])
   const payment = (made: typeof old, created: number) => paymentOf(invoiceOf(made, created, 'paid').id)
   const charge = (intent: string) => ({ id: `ch_${intent}`, object: 'charge', payment_intent: intent })
+  const refund = (intent: string) => ({
+    id: `re_${intent}`,
+    object: 'refund',
+    charge: `ch_${intent}`,
+    payment_intent: intent,
+    status: 'failed',
+  })
   stripe.refundsByHand.set(payment(old, JANUARY), 700)
+  stripe.failedRefunds.set(payment(old, JANUARY), 500)
   stripe.refundsByHand.set(payment(first, MARCH), 1900)
   const told: [string, number, unknown][] = [
     ['customer.subscription.created', JANUARY, subscriptionOf(old, { status: 'incomplete' })],
@@ -221,10 +233,12 @@ const record = (userId: string) => {
     ['customer.subscription.updated', MARCH + DAY, renewed],
     ['charge.refunded', MARCH + 2 * DAY, charge(payment(old, JANUARY))],
     ['charge.refunded', MARCH + 2 * DAY, charge(payment(first, MARCH))],
+    ['refund.failed', MARCH + 4 * DAY, refund(payment(old, JANUARY))],
+    ['charge.refund.updated', MARCH + 4 * DAY, refund(payment(old, JANUARY))],
   ]
   return told.map(([type, created, object], at) => ({ id: `evt_${at}_${userId}`, type, created, object }))
 }
-const EVENTS = 20
+const EVENTS = 22
 
 /** Without the person in its names. */
 const nameless = (state: unknown, userId: string): unknown => JSON.parse(JSON.stringify(state).replaceAll(userId, 'somebody'))
@@ -256,7 +270,7 @@ test('every order and repetition of what was told ends in one subscription, one 
       { status: 'cancelled', refund: 'paid' },
     ],
     invoices: [
-      { status: 'paid', returned_cents: 700 },
+      { status: 'paid', returned_cents: 700, failed_return_cents: 500 },
       { status: 'paid', returned_cents: 0 },
       { status: 'refunded', returned_cents: 1900 },
       { status: 'refunded', amount_cents: 4900, returned_cents: 4900 },
@@ -272,3 +286,64 @@ test('every order and repetition of what was told ends in one subscription, one 
     { numRuns: 100 },
   )
 }, 300_000)
+
+test('a refund that the bank refuses later is not gone back, in whatever order and however often it is told, and can be made again [BILL-11]', async () => {
+  const { userId, tell, state } = await open()
+  const made = { id: `sub_1_${userId}`, userId, created: MARCH }
+  const paid = invoiceOf(made, MARCH, 'paid')
+  book(subscriptionOf(made), [paid])
+  const intent = paymentOf(paid.id)
+  const refund = { id: 're_1', object: 'refund', charge: 'ch_1', payment_intent: intent }
+  await tell({ type: 'invoice.paid', created: MARCH, object: paid })
+  stripe.refundsByHand.set(intent, 1900)
+  await tell({ type: 'charge.refunded', created: MARCH + DAY, object: { id: 'ch_1', object: 'charge', payment_intent: intent } })
+  expect((await state()).invoices).toMatchObject([{ status: 'refunded', returned_cents: 1900 }])
+  stripe.refundsByHand.delete(intent)
+  stripe.failedRefunds.set(intent, 1900)
+  await tell({ type: 'refund.failed', created: MARCH + 5 * DAY, object: { ...refund, status: 'failed' } })
+  expect((await state()).invoices).toMatchObject([{ status: 'paid', returned_cents: 0, failed_return_cents: 1900 }])
+  stripe.refundsByHand.set(intent, 1900)
+  await tell({ type: 'refund.updated', created: MARCH + 6 * DAY, object: { ...refund, status: 'succeeded' } })
+  expect((await state()).invoices).toMatchObject([{ status: 'refunded', returned_cents: 1900, failed_return_cents: 1900 }])
+})
+
+test('what was read of one payment at different times ends in what was read last, however it is delivered [BILL-11]', async () => {
+  const read = (status: 'paid' | 'refunded', cardCents: number, failedReturnCents: number) => ({
+    status,
+    returned: { cardCents, creditCents: 0 },
+    failedReturnCents,
+  })
+  // Paid; a part goes back; all of it; the second part does not after all; it is made again; that is refused too.
+  const told = [
+    { status: 'paid' as const },
+    read('paid', 700, 0),
+    read('refunded', 1900, 0),
+    read('paid', 700, 1200),
+    read('refunded', 1900, 1200),
+    read('paid', 700, 2400),
+  ]
+  const live = async (order: readonly number[]) => {
+    const { userId, apply, state } = await open()
+    for (const at of order) {
+      const facts = told[at]
+      if (facts === undefined) throw new Error('there is one at each place')
+      await apply({
+        ...{ kind: 'invoice', eventId: `evt_${at}_${userId}`, occurredAt: new Date(MARCH * 1000), userId, document: null },
+        ...{ providerSubscriptionId: `sub_${userId}`, providerInvoiceId: `in_${userId}`, description: 'Creator', amountCents: 1900 },
+        ...facts,
+      })
+    }
+    return (await state()).invoices.map(({ status, returned_cents, failed_return_cents }) => ({
+      status,
+      returned_cents,
+      failed_return_cents,
+    }))
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray([...told.keys()], { minLength: told.length, maxLength: told.length }), async (order) => {
+      expect(await live(order)).toEqual([{ status: 'paid', returned_cents: 700, failed_return_cents: 2400 }])
+      expect(await live(order.slice(0, 3).concat(order.slice(1)))).toEqual(await live(order))
+    }),
+    { numRuns: 25 },
+  )
+})

@@ -66,6 +66,8 @@ export const invoices = pgTable('invoices', {
   creditCents: integer('credit_cents').notNull().default(0),
   /** Of 0034-returned-payments.sql: what went back to the card, by whomever it was paid back. */
   returnedCents: integer('returned_cents').notNull().default(0),
+  /** Of 0035-failed-returns.sql: what was to go back to the card and did not. */
+  failedReturnCents: integer('failed_return_cents').notNull().default(0),
   seller: jsonb('seller').$type<InvoiceParty>(),
   buyer: jsonb('buyer').$type<InvoiceParty>(),
 })

@@ -17,6 +17,7 @@ const facts: Parameters<typeof toInvoiceSheet>[0] = {
   periodEnd: new Date('2026-04-01T12:00:00Z'),
   lines: null,
   returnedCents: 0,
+  failedReturnCents: 0,
   creditCents: 0,
   seller,
   buyer: { name: 'Łucja Ωmega', email: 'ada@example.com', address: ['2 Cut Lane', '10115 Berlin'] },

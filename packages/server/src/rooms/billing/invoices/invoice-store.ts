@@ -33,6 +33,10 @@ export const paidCentsOf = ({ status, amountCents, creditCents }: StoredInvoice)
 
 const isSettled = ({ status }: Pick<StoredInvoice, 'status'>): boolean => status === 'paid' || status === 'refunded'
 
+const factsOf = ({ description, amountCents, status, returnedCents, failedReturnCents }: StoredInvoice) => ({
+  ...{ description, amountCents, status, returnedCents, failedReturnCents },
+})
+
 const whenPaid = (row: StoredInvoice | undefined): string | null => (row !== undefined && paidCentsOf(row) !== null ? row.id : null)
 
 /**
@@ -47,8 +51,8 @@ export const applyInvoiceEvent = async (
   const buyer = await findBuyer(db, event)
   if (buyer === null) return null
   const { userId, providerInvoiceId, providerSubscriptionId, description, amountCents, status, occurredAt } = event
-  const told = { description, amountCents, status }
-  const returnedCents = event.returned?.cardCents ?? 0
+  const returned = { returnedCents: event.returned?.cardCents ?? 0, failedReturnCents: event.failedReturnCents ?? 0 }
+  const told = { description, amountCents, status, ...returned }
   const added = await db
     .insert(invoices)
     .values({
@@ -58,7 +62,6 @@ export const applyInvoiceEvent = async (
       providerInvoiceId,
       providerSubscriptionId,
       ...told,
-      returnedCents,
       issuedAt: occurredAt,
       seller,
       buyer,
@@ -76,13 +79,10 @@ export const applyInvoiceEvent = async (
   }
   const [known] = await db.select().from(invoices).where(eq(invoices.providerInvoiceId, providerInvoiceId)).for('update')
   if (known === undefined) return null
-  const merged = mergeInvoice({ description: known.description, amountCents: known.amountCents, status: known.status }, told)
   const [changed] = await db
     .update(invoices)
     .set({
-      ...merged,
-      // What went back is told as the sum so far: the largest is the newest, in whatever order it comes.
-      returnedCents: Math.max(known.returnedCents, returnedCents),
+      ...mergeInvoice(factsOf(known), told),
       // What was told without a document is filled in by what comes with one; the first one stands.
       ...(known.lines === null && { ...documentOf(event), ...(event.document && { buyer }) }),
       // How much credit pays of it is known once it is paid.
@@ -92,7 +92,8 @@ export const applyInvoiceEvent = async (
     })
     .where(eq(invoices.id, known.id))
     .returning()
-  return known.status === 'paid' ? null : whenPaid(changed)
+  // One whose money did not go back after all is paid again, and its receipt was sent.
+  return isSettled(known) ? null : whenPaid(changed)
 }
 
 /** Most invoices a page of history shows; twelve a year make this eight years. */
