@@ -1,11 +1,12 @@
 /** In which language a request is written, by the words that each language knows of it; its words are then read as those of English are. */
 import type { MediaForPlan } from '../../engine-api.ts'
 import { apartFromReasons } from '../parse/clause/asides/asides.ts'
-import { type CompiledVocabulary, compileVocabulary, foldPhrase, wordsIn } from '../parse/frames/concepts.ts'
+import { type CompiledVocabulary, compileVocabulary, foldPhrase, subjectsOf, wordsIn } from '../parse/frames/concepts.ts'
 import { ENGLISH_VOCABULARY } from '../parse/frames/vocabulary/en.ts'
 import { compileLexicon, type Lexicon } from '../parse/lexicon.ts'
 import { cleanText, foldWord, LINK_WORD, outsideQuotes, readText } from '../parse/read-text.ts'
 import { isEnglishWord } from '../parse/slips/english-words.ts'
+import { once } from '../parse/slips/once.ts'
 import { GERMAN } from './de.ts'
 import { SPANISH } from './es.ts'
 import { FRENCH } from './fr.ts'
@@ -18,7 +19,10 @@ import { compileTexts } from './texts/mark-texts.ts'
 export type Reader = {
   language: Language
   lexicon: Lexicon
-  vocabulary: CompiledVocabulary
+  /** Of up to 57,000 phrases: compiled for the first request in the language, which costs that one 50 to 200 ms and a start nothing. */
+  readonly vocabulary: CompiledVocabulary
+  /** What clips show, in its words. */
+  subjects: ReadonlyMap<string, string>
   /** Every single word of its vocabulary, by which it is known. */
   words: ReadonlySet<string>
   /** The request as it is read: articles apart, what is to be written on the picture in quotation marks. */
@@ -66,7 +70,7 @@ const readerOf = (language: Language): Reader => {
     [],
     [language.words, shared, { 'filler:': newWords(language, 'filler'), 'verb:make': newWords(language, 'make') }],
   )
-  const vocabulary = { ...compileVocabulary(language.vocabulary), listened: lexicon.known }
+  const vocabulary = once(() => ({ ...compileVocabulary(language.vocabulary), listened: lexicon.known }))
   const { texts, beside, keeping } = language
   const mark = compileTexts(texts)
   const withoutBeside = (text: string) =>
@@ -74,12 +78,16 @@ const readerOf = (language: Language): Reader => {
   return {
     language,
     lexicon,
-    vocabulary,
+    get vocabulary() {
+      return vocabulary()
+    },
+    subjects: subjectsOf(language.vocabulary),
     words: wordsIn(language.vocabulary),
     prepare: (request) => {
       const apart = (said: string) => outsideQuotes(said, (plain) => plain.replace(keeping, ','))
       const text = withoutBeside(apart(mark(labelled(withNumbers(cleanText(request))))))
-      return withArticles(vocabulary.asides ? apartFromReasons(text, vocabulary.asides) : text)
+      const { asides } = vocabulary()
+      return withArticles(asides ? apartFromReasons(text, asides) : text)
     },
     listen: (request) => withArticles(labelled(cleanText(request))),
   }
@@ -140,7 +148,7 @@ const matchOf = (
   const words = wordsOf(reader.listen(request)).filter((word) => !names.has(word))
   // 'Show' is a concert in Portuguese, where a file is called so.
   const shows = (word: string) =>
-    reader.vocabulary.subjects
+    reader.subjects
       .get(word)
       ?.split('|')
       .some((subject) => names.has(subject)) === true
@@ -149,7 +157,7 @@ const matchOf = (
   const plus = PLUS.test(request)
   const own = words.filter((word) => knows(word) && !isEnglish(word)).length + (plus && reader.language.code === 'fr' ? 1 : 0)
   // What is shown is known as well, beside a word of the language.
-  const shown = words.filter((word) => !knows(word) && reader.vocabulary.subjects.has(word)).length
+  const shown = words.filter((word) => !knows(word) && reader.subjects.has(word)).length
   if (own === 0 || known === 0 || known + shown < words.length * KNOWN_MIN) return null
   // As good in English is English, but for what an article apart makes of it.
   if (known + shown + (plus ? 1 : 0) - (words.length - english.length) <= knownInEnglish) return null

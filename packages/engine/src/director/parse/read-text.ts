@@ -29,14 +29,19 @@ const TOKEN =
 /** 'È' is 'is' in Italian and Portuguese, where 'e' is 'and'. */
 const IS = /^[èé]['’]?$/iu
 
+/** Plain small letters, digits and blanks are compared as they are: most of what the languages list. */
+export const isFolded = (text: string): boolean => /^[a-z\d ]*$/.test(text)
+
 /** Words as they are compared: lower case, no accents, no apostrophes. */
 export const foldWord = (word: string): string =>
-  IS.test(word)
-    ? 'è'
-    : word
-        .normalize('NFKD')
-        .replace(/[\p{M}'’]/gu, '')
-        .toLowerCase()
+  isFolded(word)
+    ? word
+    : IS.test(word)
+      ? 'è'
+      : word
+          .normalize('NFKD')
+          .replace(/[\p{M}'’]/gu, '')
+          .toLowerCase()
 
 const SIGN_WORDS: Record<string, string> = { '%': 'percent', '#': 'number', '&': 'and', '+': 'and', '@': 'at' }
 

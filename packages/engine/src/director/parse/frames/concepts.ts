@@ -3,7 +3,7 @@
  * (wishes/) know concepts alone. docs/decisions/090-wishes-by-what-they-name.md
  */
 import { type Asides, type AsideWords, compileAsides } from '../clause/asides/asides.ts'
-import { foldWord } from '../read-text.ts'
+import { foldWord, isFolded } from '../read-text.ts'
 
 /** Words that hold a sentence together, and those that join two wishes. */
 type Holding = 'filler' | 'and' | 'but' | 'neg' | 'it' | 'them' | 'one' | 'half' | 'bad'
@@ -79,8 +79,10 @@ export type Vocabulary = {
 export type Meaning = { concepts: readonly Concept[]; joined?: readonly Concept[]; ordinal?: number; number?: number }
 
 export type CompiledVocabulary = {
-  /** By first word, longest first. */
-  phrases: ReadonlyMap<string, readonly { words: readonly string[]; meaning: Meaning }[]>
+  /** By the whole phrase, folded. */
+  meanings: ReadonlyMap<string, Meaning>
+  /** Of how many words the longest phrase is that begins with a word. */
+  longestFrom: ReadonlyMap<string, number>
   /** Single words, for slips of the finger. */
   single: ReadonlyMap<string, Meaning>
   subjects: ReadonlyMap<string, string>
@@ -91,51 +93,64 @@ export type CompiledVocabulary = {
   asides: Asides | null
 }
 
-export const foldPhrase = (phrase: string): string => phrase.split(' ').map(foldWord).join(' ')
+export const foldPhrase = (phrase: string): string => (isFolded(phrase) ? phrase : phrase.split(' ').map(foldWord).join(' '))
 
-export const compileVocabulary = ({
-  words,
-  joined = {},
-  numbers,
-  ordinals,
-  subjects = {},
-  readsWhole,
-  asks,
-  asides,
-}: Vocabulary): CompiledVocabulary => {
+/** The languages list some 140,000 phrases between them: each costs one look-up here, and is divided nowhere. */
+const meaningsOf = ({ words, joined = {}, numbers, ordinals }: Vocabulary): ReadonlyMap<string, Meaning> => {
   const meanings = new Map<string, Meaning>()
-  const add = (phrase: string, more: Partial<Meaning>) => {
+  // Most phrases mean one thing, and of a list all the same one.
+  const add = (phrase: string, more: Meaning) => {
     const key = foldPhrase(phrase)
-    const before = meanings.get(key) ?? { concepts: [] }
-    meanings.set(key, { ...before, ...more, concepts: [...before.concepts, ...(more.concepts ?? [])] })
+    const before = meanings.get(key)
+    meanings.set(key, before === undefined ? more : { ...before, ...more, concepts: [...before.concepts, ...more.concepts] })
   }
   // The table's keys are concepts by its type; Object.entries forgets that.
-  for (const [concept, list] of Object.entries(words) as [Concept, string][])
-    for (const phrase of list.split('|')) add(phrase, { concepts: [concept] })
-  for (const [phrase, concepts] of Object.entries(joined)) add(phrase, { joined: concepts })
-  for (const [phrase, number] of Object.entries(numbers)) add(phrase, { number })
-  for (const [phrase, ordinal] of Object.entries(ordinals)) add(phrase, { ordinal })
-  const phrases = new Map<string, { words: readonly string[]; meaning: Meaning }[]>()
-  for (const [key, meaning] of meanings) {
-    const parts = key.split(' ')
-    const first = parts[0] ?? ''
-    phrases.set(first, [...(phrases.get(first) ?? []), { words: parts, meaning }])
+  for (const [concept, list] of Object.entries(words) as [Concept, string][]) {
+    const meaning = { concepts: [concept] }
+    for (const phrase of list.split('|')) add(phrase, meaning)
   }
-  for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length)
+  for (const [phrase, concepts] of Object.entries(joined)) add(phrase, { concepts: [], joined: concepts })
+  for (const [phrase, number] of Object.entries(numbers)) add(phrase, { concepts: [], number })
+  for (const [phrase, ordinal] of Object.entries(ordinals)) add(phrase, { concepts: [], ordinal })
+  return meanings
+}
+
+const countWords = (phrase: string, firstBlank: number): number => {
+  let words = 1
+  for (let at = firstBlank; at >= 0; at = phrase.indexOf(' ', at + 1)) words += 1
+  return words
+}
+
+/** What clips show, by the word for it. */
+export const subjectsOf = ({ subjects = {} }: Vocabulary): ReadonlyMap<string, string> =>
+  new Map(Object.entries(subjects).flatMap(([list, english]) => list.split('|').map((word) => [foldPhrase(word), english])))
+
+export const compileVocabulary = (vocabulary: Vocabulary): CompiledVocabulary => {
+  const { readsWhole, asks, asides } = vocabulary
+  const meanings = meaningsOf(vocabulary)
+  const longestFrom = new Map<string, number>()
+  const single = new Map<string, Meaning>()
+  for (const [phrase, meaning] of meanings) {
+    const blank = phrase.indexOf(' ')
+    if (blank < 0) single.set(phrase, meaning)
+    const first = blank < 0 ? phrase : phrase.slice(0, blank)
+    longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, countWords(phrase, blank)))
+  }
   return {
-    phrases,
-    single: new Map([...meanings].filter(([key]) => !key.includes(' '))),
+    meanings,
+    longestFrom,
+    single,
     readsWhole: readsWhole === true,
     asks: asks ?? null,
     asides: asides ? compileAsides(asides) : null,
-    subjects: new Map(Object.entries(subjects).flatMap(([list, english]) => list.split('|').map((word) => [foldPhrase(word), english]))),
+    subjects: subjectsOf(vocabulary),
   }
 }
 
 /** Every single word of a vocabulary, folded: by them its language is known, and not by what clips show, which may be a name. */
-export const wordsIn = ({ words, joined = {}, numbers, ordinals }: Vocabulary): ReadonlySet<string> =>
-  new Set(
-    [...Object.values(words), ...[joined, numbers, ordinals].flatMap((table) => Object.keys(table))].flatMap((list) =>
-      list.split(/[| ]/).map(foldWord),
-    ),
-  )
+export const wordsIn = ({ words, joined = {}, numbers, ordinals }: Vocabulary): ReadonlySet<string> => {
+  const typed = new Set<string>()
+  for (const list of [...Object.values(words), ...[joined, numbers, ordinals].flatMap((table) => Object.keys(table))])
+    for (const word of list.split(/[| ]/)) typed.add(word)
+  return new Set([...typed].map(foldWord))
+}

@@ -168,9 +168,18 @@ const slippedName = (word: string, { stems }: Names, { subjects }: CompiledVocab
   return word.length >= SLIP_FROM && near.length === 1 ? (near[0] ?? null) : null
 }
 
-const phraseAt = (tokens: readonly Token[], at: number, { phrases }: CompiledVocabulary): { meaning: Meaning; length: number } | null => {
-  for (const { words, meaning } of phrases.get(keyOf(tokens[at])) ?? [])
-    if (words.every((word, offset) => keyOf(tokens[at + offset]) === word)) return { meaning, length: words.length }
+/** The longest phrase that begins at a place. */
+const phraseAt = (
+  tokens: readonly Token[],
+  at: number,
+  { meanings, longestFrom }: CompiledVocabulary,
+): { meaning: Meaning; length: number } | null => {
+  const longest = longestFrom.get(keyOf(tokens[at])) ?? 0
+  const keys = Array.from({ length: longest }, (_, offset) => keyOf(tokens[at + offset]))
+  for (let length = longest; length > 0; length -= 1) {
+    const meaning = meanings.get(keys.slice(0, length).join(' '))
+    if (meaning !== undefined) return { meaning, length }
+  }
   return null
 }
 

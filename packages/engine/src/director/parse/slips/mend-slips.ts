@@ -50,8 +50,8 @@ const singleWords = (names: Iterable<string>): string[] =>
   [...names].flatMap((name) => name.split(' ')).filter((word) => /^\p{L}{2,}$/u.test(word))
 
 /** What every request may be made of. */
-const wordsOf = ({ mendable }: Lexicon, { phrases }: CompiledVocabulary): Set<string> =>
-  new Set([...singleWords(mendable), ...singleWords([...phrases.values()].flatMap((list) => list.flatMap(({ words }) => words)))])
+const wordsOf = ({ mendable }: Lexicon, { meanings }: CompiledVocabulary): Set<string> =>
+  new Set([...singleWords(mendable), ...singleWords(meanings.keys())])
 
 /** The one that is meant; null where it may be another as well. */
 const clearest = (near: readonly Near[]): string | null => {
