@@ -65,12 +65,13 @@ export type PasswordStrength = z.infer<typeof PasswordStrength>
 const PersonName = z.nullable(z.string().check(z.trim(), z.maxLength(120, 'Name must be at most 120 characters')))
 const flag = z._default(z.boolean(), true)
 
+const read = { room: 'account', caller: 'user', rate: 'read', changes: false } as const
+const write = { room: 'account', caller: 'user', rate: 'write', changes: true } as const
+const heavy = { room: 'account', caller: 'user', rate: 'heavy', changes: true } as const
+
 export const accountCalls = {
   get_unified_user_data: call({
-    room: 'account',
-    caller: 'user',
-    rate: 'read',
-    changes: false,
+    ...read,
     input: z.object({
       email: callerEmail,
       include_messages: flag,
@@ -99,10 +100,7 @@ export const accountCalls = {
     doc: 'Everything a client keeps of the caller, in one answer: profile, preferences, projects, reels, conversations and notifications.',
   }),
   get_account: call({
-    room: 'account',
-    caller: 'user',
-    rate: 'read',
-    changes: false,
+    ...read,
     input: z.object({}),
     output: z.object({
       profile: Profile,
@@ -117,10 +115,7 @@ export const accountCalls = {
     doc: "The caller's profile and preferences.",
   }),
   update_account: call({
-    room: 'account',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({
       name: z.optional(PersonName),
       preferences: z.optional(z.partial(Preferences)),
@@ -134,30 +129,21 @@ export const accountCalls = {
     doc: 'Changes the fields that are given.',
   }),
   list_sessions: call({
-    room: 'account',
-    caller: 'user',
-    rate: 'read',
-    changes: false,
+    ...read,
     input: z.object({}),
     output: z.object({ sessions: z.array(Session) }),
     errors: [],
     doc: 'Where the caller is signed in, the most recently used first.',
   }),
   revoke_session: call({
-    room: 'account',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({ session_id: SessionId }),
     output: z.object({ session_id: SessionId }),
     errors: ['NOT_FOUND', 'FRESH_SIGN_IN_REQUIRED'],
     doc: 'Ends one of the sessions of the caller at once, on every process.',
   }),
   revoke_all_sessions: call({
-    room: 'account',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({
       /** Whether the caller's own session ends with them. */
       include_current: z._default(z.boolean(), false),
@@ -167,20 +153,14 @@ export const accountCalls = {
     doc: "Ends the caller's sessions at once, on every process; their own only when asked. It wants a sign-in of the last 15 minutes.",
   }),
   list_account_activity: call({
-    room: 'account',
-    caller: 'user',
-    rate: 'read',
-    changes: false,
+    ...read,
     input: z.object({ limit: Limit(AUDIT_PAGE_LIMIT, 100), offset: Offset }),
     output: z.object({ events: z.array(AuditEvent), total: z.int() }),
     errors: [],
     doc: "What happened to the caller's account: sign-ins, failed ones, passwords, links, exports, plans; the newest first, at most a year and 500 of them.",
   }),
   set_password: call({
-    room: 'account',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({
       current_password: z.optional(z.nullable(z.string().check(z.maxLength(PASSWORD_LENGTH_MAX)))),
       new_password: NewPassword,
@@ -190,10 +170,7 @@ export const accountCalls = {
     doc: "Sets or changes the caller's password and ends their other sessions; the current one is not asked for within 15 minutes of a sign-in, so a forgotten one is reset through the one-time code. A first one is set within that time alone.",
   }),
   set_avatar: call({
-    room: 'account',
-    caller: 'user',
-    rate: 'heavy',
-    changes: true,
+    ...heavy,
     // Twice what the picture may take, in base64.
     body: { bytesMax: 700 * 1024, valuesMax: 10 },
     input: z.object({
@@ -205,29 +182,21 @@ export const accountCalls = {
     doc: "Sets the caller's picture, or takes it away. By its content, not its name: a square JPEG.",
   }),
   request_email_change: call({
-    room: 'account',
-    caller: 'user',
-    rate: 'heavy',
-    changes: true,
+    ...heavy,
     input: z.object({ new_email: Email }),
     output: z.object({ expires_at: Timestamp }),
     errors: ['FRESH_SIGN_IN_REQUIRED'],
     doc: "Sends a code to the caller's address and one to the new one, in place of those that were sent before. It wants a sign-in of the last 15 minutes, and does not tell whether the new address has an account.",
   }),
   confirm_email_change: call({
-    room: 'account',
-    caller: 'user',
-    rate: 'heavy',
-    changes: true,
+    ...heavy,
     input: z.object({ old_code: OneTimeCode, new_code: OneTimeCode }),
     output: z.object({ profile: Profile }),
     errors: ['OTP_VERIFICATION_FAILED'],
     doc: "Changes the caller's address, given the codes that went to both; their other sessions end. Five wrong tries end the codes, and so do 30 minutes.",
   }),
   rate_password: call({
-    room: 'account',
-    caller: 'user',
-    rate: 'heavy',
+    ...heavy,
     changes: false,
     input: z.object({ password: NewPassword }),
     output: z.object({ strength: PasswordStrength }),
@@ -235,19 +204,14 @@ export const accountCalls = {
     doc: "How long a guesser who knows the caller's name and address would take to come to a password; a weak one is refused when it is set. It is not kept.",
   }),
   remove_password: call({
-    room: 'account',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({}),
     output: z.object({ has_password: z.literal(false) }),
     errors: ['FRESH_SIGN_IN_REQUIRED'],
     doc: "Takes the caller's password away: from then on a code by e-mail, or Google, signs them in. It wants a sign-in of the last 15 minutes.",
   }),
   export_account_data: call({
-    room: 'account',
-    caller: 'user',
-    rate: 'heavy',
+    ...heavy,
     changes: false,
     input: z.object({}),
     output: z.object({ url: z.string(), size_bytes: z.int(), expires_at: Timestamp }),
@@ -255,10 +219,7 @@ export const accountCalls = {
     doc: 'Everything that is stored of the caller as one ZIP, at an address that needs no sign-in and ends after a day: profile, preferences, notifications, sessions, plan, invoices, usage and every project as JSON, clips and videos as they are, invoices as PDF.',
   }),
   delete_account: call({
-    room: 'account',
-    caller: 'user',
-    rate: 'heavy',
-    changes: true,
+    ...heavy,
     input: z.object({
       /** The caller's own address, typed again. */
       email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(3, 'Type your e-mail address to confirm')),
@@ -273,20 +234,14 @@ export const accountCalls = {
     doc: 'Signs the caller out everywhere, closes shared links and exports, and deletes the account with everything in it after 14 days; a sign-in before then takes that back. It wants a sign-in of the last 15 minutes; a paid subscription must be cancelled first.',
   }),
   mark_notifications_read: call({
-    room: 'account',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({ ids: z.optional(z.array(z.string()).check(z.maxLength(NOTIFICATIONS_MAX))) }),
     output: z.object({ unread: z.int() }),
     errors: [],
     doc: 'Marks notifications as read, all of them when none is named.',
   }),
   clear_notifications: call({
-    room: 'account',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({
       ids: z.optional(z.array(z.string()).check(z.maxLength(NOTIFICATIONS_MAX))),
       only_read: z._default(z.boolean(), false),

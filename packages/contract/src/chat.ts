@@ -98,12 +98,12 @@ export const AssistantInfo = z.discriminatedUnion('is', [
 ])
 export type AssistantInfo = z.infer<typeof AssistantInfo>
 
+const read = { room: 'chat', caller: 'user', rate: 'read', changes: false } as const
+const write = { room: 'chat', caller: 'user', rate: 'write', changes: true } as const
+
 export const chatCalls = {
   get_chat_messages: call({
-    room: 'chat',
-    caller: 'user',
-    rate: 'read',
-    changes: false,
+    ...read,
     input: z.object({
       chat_id: ChatId,
       reel_id: ReelId,
@@ -118,20 +118,14 @@ export const chatCalls = {
     doc: 'The messages of a reel, oldest first; the newest page by default, or what came after a sequence number.',
   }),
   stop_reply: call({
-    room: 'chat',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({ chat_id: ChatId, reel_id: ReelId }),
     output: z.object({ stopped: z.boolean() }),
     errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONTEXT_MISMATCH'],
     doc: 'Stops the turn that Jushn is in on this reel; what it had said so far stays.',
   }),
   rate_message: call({
-    room: 'chat',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({
       chat_id: ChatId,
       reel_id: ReelId,
@@ -145,10 +139,7 @@ export const chatCalls = {
     doc: "What its reader thinks of one of Jushn's answers, with a reason where they give one; the newest word counts.",
   }),
   resolve_waiting_reply: call({
-    room: 'chat',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({
       chat_id: ChatId,
       reel_id: ReelId,
@@ -161,20 +152,14 @@ export const chatCalls = {
     doc: 'Says what becomes of wishes that wait for clips on this reel: start with what is ready, never mind, or that all files have arrived which this device was to bring.',
   }),
   get_assistant: call({
-    room: 'chat',
-    caller: 'user',
-    rate: 'read',
-    changes: false,
+    ...read,
     input: z.object({}),
     output: z.object({ assistant: AssistantInfo }),
     errors: [],
     doc: 'Who answers as Jushn here: the built-in director, or which model, and whether its provider takes the key. The key itself is never told.',
   }),
   create_when_ready: call({
-    room: 'chat',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({ chat_id: ChatId, reel_id: ReelId }),
     output: z.object({ kept: z.boolean() }),
     errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONTEXT_MISMATCH', 'MESSAGE_LIMIT_EXCEEDED', 'CONVERSATION_FULL'],

@@ -79,12 +79,12 @@ export const PresignedUpload = z.object({
   expires_at: Timestamp,
 })
 
+const read = { room: 'media', caller: 'user', rate: 'read', changes: false } as const
+const write = { room: 'media', caller: 'user', rate: 'write', changes: true } as const
+
 export const mediaCalls = {
   get_presigned_urls_batch: call({
-    room: 'media',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({
       files: z.array(FileToUpload).check(z.minLength(1), z.maxLength(PRESIGN_BATCH_FILES_MAX)),
       project_id: ProjectId,
@@ -96,10 +96,7 @@ export const mediaCalls = {
     doc: 'One PUT address for each file, in the order asked; each works only for its key, size, type and lifetime.',
   }),
   confirm_upload: call({
-    room: 'media',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({ upload_id: UploadId }),
     output: z.object({ upload_id: UploadId, media_item: MediaItem }),
     errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_INCOMPLETE', 'UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED', 'LIMIT_REACHED'],
@@ -107,10 +104,7 @@ export const mediaCalls = {
     doc: 'Checks what really arrived (size, type by content) and starts its analysis.',
   }),
   get_nfs_media_library: call({
-    room: 'media',
-    caller: 'user',
-    rate: 'read',
-    changes: false,
+    ...read,
     input: z.object({
       user_id: callerUserId,
       project_id: ProjectId,
@@ -127,20 +121,14 @@ export const mediaCalls = {
     doc: 'The files of a project, a page at a time.',
   }),
   get_media_files_by_upload_ids: call({
-    room: 'media',
-    caller: 'user',
-    rate: 'read',
-    changes: false,
+    ...read,
     input: z.object({ project_id: ProjectId, upload_ids: z.array(UploadId).check(z.minLength(1), z.maxLength(100)) }),
     output: z.object({ media_files: z.array(MediaItem) }),
     errors: ['PROJECT_NOT_FOUND'],
     doc: 'The files that certain uploads became, in the order asked; unknown ones are left out.',
   }),
   update_media: call({
-    room: 'media',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({
       media_id: MediaId,
       name: z.optional(z.string().check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(255))),
@@ -153,20 +141,14 @@ export const mediaCalls = {
     doc: 'Renames a file or sets its tags; search and the assistant find it by both.',
   }),
   delete_from_library: call({
-    room: 'media',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({ media_id: MediaId, email: callerEmail }),
     output: z.object({ media_id: MediaId }),
     errors: ['MEDIA_NOT_FOUND'],
     doc: 'Deletes a file; plans that use it keep their other scenes. For an hour it can be taken back.',
   }),
   restore_media: call({
-    room: 'media',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({ media_id: MediaId }),
     output: z.object({ media_item: MediaItem }),
     errors: ['MEDIA_NOT_FOUND', 'LIMIT_REACHED'],

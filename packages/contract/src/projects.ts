@@ -64,12 +64,12 @@ export const ProjectContext = z.object({
 })
 export type ProjectContext = z.infer<typeof ProjectContext>
 
+const read = { room: 'projects', caller: 'user', rate: 'read', changes: false } as const
+const write = { room: 'projects', caller: 'user', rate: 'write', changes: true } as const
+
 export const projectCalls = {
   list_user_projects: call({
-    room: 'projects',
-    caller: 'user',
-    rate: 'read',
-    changes: false,
+    ...read,
     input: z.object({
       email: callerEmail,
       limit: Limit(PROJECT_LIST_LIMIT, PROJECT_LIST_LIMIT_MAX),
@@ -83,10 +83,7 @@ export const projectCalls = {
     doc: "The caller's projects, most recently updated first; search is by name, case-insensitive.",
   }),
   create_project_with_context: call({
-    room: 'projects',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({
       /** Made by the caller, as `chosen-id.ts` says, so that what was made without a connection has its name already; the server makes what is not given. */
       id: z.optional(ProjectId),
@@ -111,10 +108,7 @@ export const projectCalls = {
     doc: "Makes a project with the server's sample clips and a reel that Jushn has planned of them, ready to play, and makes it the caller's current one.",
   }),
   get_project_details: call({
-    room: 'projects',
-    caller: 'user',
-    rate: 'read',
-    changes: false,
+    ...read,
     input: z.object({ project_id: ProjectId, email: callerEmail }),
     output: z.object({ project: Project, message: z.string() }),
     errors: ['PROJECT_NOT_FOUND'],
@@ -123,10 +117,7 @@ export const projectCalls = {
     doc: 'One project of the caller.',
   }),
   update_project: call({
-    room: 'projects',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({
       id: ProjectId,
       name: z.optional(ProjectName),
@@ -139,10 +130,7 @@ export const projectCalls = {
     doc: 'Changes the fields that are given.',
   }),
   delete_project: call({
-    room: 'projects',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({ id: ProjectId }),
     output: z.object({ id: ProjectId }),
     errors: ['PROJECT_NOT_FOUND'],
@@ -150,20 +138,14 @@ export const projectCalls = {
     doc: 'Deletes a project with its reels and media; restore_project takes that back for an hour.',
   }),
   restore_project: call({
-    room: 'projects',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({ id: ProjectId }),
     output: z.object({ project: Project }),
     errors: ['PROJECT_NOT_FOUND', 'PROJECT_DELETED', 'QUOTA_EXCEEDED', 'LIMIT_REACHED'],
     doc: 'Takes the deletion of a project back, with all that was in it, within an hour; of a project that is there it changes nothing.',
   }),
   duplicate_project: call({
-    room: 'projects',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({ id: ProjectId, name: z.optional(ProjectName) }),
     output: z.object({ project: Project }),
     errors: ['PROJECT_NOT_FOUND', 'QUOTA_EXCEEDED', 'LIMIT_REACHED'],
@@ -171,20 +153,14 @@ export const projectCalls = {
     doc: 'Copies a project with its reels, plans and media, but not its conversations.',
   }),
   switch_project_context: call({
-    room: 'projects',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({ project_id: ProjectId, reel_id: z.optional(z.nullable(ReelId)), email: callerEmail }),
     output: z.object({ project: Project, chat_id: ChatId, context: ProjectContext }),
     errors: ['PROJECT_NOT_FOUND', 'REEL_NOT_FOUND'],
     doc: "Makes a project (and, when given, one of its reels) the caller's current one.",
   }),
   get_user_context: call({
-    room: 'projects',
-    caller: 'user',
-    rate: 'read',
-    changes: false,
+    ...read,
     input: z.object({ email: callerEmail }),
     output: z.object({ context: ProjectContext, current_project: z.nullable(Project), user_id: UserId }),
     errors: [],

@@ -39,12 +39,11 @@ export const Reel = z.object({
 })
 export type Reel = z.infer<typeof Reel>
 
+const write = { room: 'reels', caller: 'user', rate: 'write', changes: true } as const
+
 export const reelCalls = {
   create_reel: call({
-    room: 'reels',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({
       /** Made by the caller, as a project's. */
       id: z.optional(ReelId),
@@ -71,50 +70,35 @@ export const reelCalls = {
     doc: 'The reels of a project by its chat, newest first.',
   }),
   update_reel: call({
-    room: 'reels',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({ reel_id: ReelId, reel_name: z.optional(ReelName), reel_description: z.optional(ReelDescription) }),
     output: z.object({ reel: Reel }),
     errors: ['REEL_NOT_FOUND'],
     doc: 'Renames a reel or describes it anew; what is not given stays.',
   }),
   duplicate_reel: call({
-    room: 'reels',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({ reel_id: ReelId, reel_name: z.optional(ReelName) }),
     output: z.object({ reel: Reel }),
     errors: ['REEL_NOT_FOUND', 'LIMIT_REACHED'],
     doc: 'Copies a reel within its project, with its plan and tool settings, but without its conversation and videos.',
   }),
   delete_reel: call({
-    room: 'reels',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({ reel_id: ReelId }),
     output: z.object({ reel_id: ReelId }),
     errors: ['REEL_NOT_FOUND'],
     doc: 'Deletes a reel with its conversation and videos; restore_reel takes that back for an hour. The clips stay in the project.',
   }),
   restore_reel: call({
-    room: 'reels',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({ reel_id: ReelId }),
     output: z.object({ reel: Reel }),
     errors: ['REEL_NOT_FOUND'],
     doc: 'Takes the deletion of a reel back within an hour; of a reel that is there it changes nothing.',
   }),
   switch_reel_context: call({
-    room: 'reels',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
+    ...write,
     input: z.object({ chat_id: ChatId, reel_id: ReelId, email: callerEmail }),
     output: z.object({ reel_name: z.string(), reel: Reel }),
     errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONTEXT_MISMATCH'],

@@ -32,22 +32,18 @@ const ofReel = { reel_id: ReelId }
 const ofVersion = { ...ofReel, version_id: ReelVersionId }
 const changes = { room: 'studio', caller: 'user', rate: 'write', changes: true } as const
 
+const read = { room: 'studio', caller: 'user', rate: 'read', changes: false } as const
+
 export const versionCalls = {
   list_reel_versions: call({
-    room: 'studio',
-    caller: 'user',
-    rate: 'read',
-    changes: false,
+    ...read,
     input: z.object(ofReel),
     output: z.object({ versions }),
     errors: ['REEL_NOT_FOUND'],
     doc: 'The versions of a reel, oldest first; none while it has but one.',
   }),
   get_reel_version: call({
-    room: 'studio',
-    caller: 'user',
-    rate: 'read',
-    changes: false,
+    ...read,
     input: z.object(ofVersion),
     output: z.object({ plan: ReelPlan }),
     errors: ['REEL_NOT_FOUND', 'CONFLICT'],
