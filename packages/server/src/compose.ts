@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { toPlanCards } from '@reelwright/contract/site/plan-cards'
 import type { AnalyseMedia } from '@reelwright/engine/engine-api'
 import { createVision } from '@reelwright/engine/vision/create-vision'
 import type { Vision } from '@reelwright/engine/vision/vision'
@@ -42,7 +43,6 @@ import { createRoomThread, type RoomThread } from './platform/thread/room-thread
 import type { Bus } from './ports/bus.ts'
 import { readinessChecks } from './readiness-checks.ts'
 import { readPlans } from './rooms/billing/read-plans-file.ts'
-import { toPlanCards } from './rooms/billing/to-plan-cards.ts'
 import { takesBytes } from './rooms/media/uploads/upload-store.ts'
 import { keepForgetting } from './rooms/studio/render/forget-gone-accounts.ts'
 import { handAside } from './rooms-aside.ts'

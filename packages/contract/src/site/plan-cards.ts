@@ -1,38 +1,31 @@
-/** What a plan costs and brings, as the landing page says it: the plans that come with the software, until the server has others. */
+import { DEFAULT_SITE, type SiteTexts } from '../site-defaults.ts'
+import { DEFAULT_PLANS } from './built-in-plans.ts'
+
+/** What a plan costs and brings, as the landing page says it. */
 export type PlanCard = { name: string; description: string; price: string; unit: string; features: readonly string[] }
 
 /** Drawn at build into as many places; a table with more shows its first ones there, and all of them under Billing. */
 export const PLAN_CARDS_MAX = 6
 export const CARD_FEATURES_MAX = 8
 
-/** The same as `BUILT_IN_PLANS` of the server, which a test holds against it: the page is drawn at build, when there is no server. */
-export const DEFAULT_PLAN_CARDS: readonly PlanCard[] = [
-  {
-    name: 'Free',
-    description: 'Everything you need to try it on your own footage.',
-    price: '$0',
-    unit: '',
-    features: ['200 messages to Jushn', '10 projects', '50 finished reels', '5 GB of footage', 'Videos up to 1440p'],
-  },
-  {
-    name: 'Pro Plan',
-    description: 'For people who post every week.',
-    price: '$19',
-    unit: '/month',
-    features: ['1,000 messages a month', 'Unlimited projects', '100 finished reels a month', '100 GB of footage', 'Videos up to 4K'],
-  },
-  {
-    name: 'Premium Plan',
-    description: 'For studios with several channels.',
-    price: '$49',
-    unit: '/month',
-    features: ['5,000 messages a month', 'Unlimited projects', '500 finished reels a month', '500 GB of footage', 'Videos up to 4K'],
-  },
-  {
-    name: 'Enterprise Plan',
-    description: 'For companies that need more, or something of their own.',
-    price: '$99',
-    unit: '/month or Custom',
-    features: ['20,000 messages a month', 'Unlimited projects', 'Unlimited finished reels', '2 TB of footage', 'Videos up to 4K'],
-  },
-]
+/** The largest plan may be had on other terms too: '$99/month or Custom' (A1). */
+export const NEGOTIABLE_TIER = 'tier_4'
+
+type PricedPlan = Pick<(typeof DEFAULT_PLANS)[number], 'displayName' | 'description' | 'features' | 'interval' | 'price' | 'tier'>
+
+const dollars = (price: number): string => `$${Number.isInteger(price) ? price.toLocaleString('en-US') : price.toFixed(2)}`
+
+/** A table of plans as the landing page says it. A site file names the prices of the free plan and of the largest in words of its own. */
+export const toPlanCards = (table: readonly PricedPlan[], { prices }: Pick<SiteTexts, 'prices'>): PlanCard[] =>
+  table.map((plan) => {
+    const { displayName: name, description, features, interval, price, tier } = plan
+    const card = { name, description, features, price: dollars(price), unit: price === 0 ? '' : `/${interval}` }
+    if (tier === 'free') return { ...card, price: prices.free }
+    if (tier !== NEGOTIABLE_TIER) return card
+    return prices === DEFAULT_SITE.prices
+      ? { ...card, unit: `${card.unit} or Custom` }
+      : { ...card, price: prices.enterprise, unit: prices.enterprise_unit }
+  })
+
+/** Until the server has said that it has others. */
+export const DEFAULT_PLAN_CARDS: readonly PlanCard[] = toPlanCards(DEFAULT_PLANS, DEFAULT_SITE)

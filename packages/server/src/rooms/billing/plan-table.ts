@@ -1,12 +1,11 @@
 /**
- * The table of plans: names, prices and quotas in one place. PLANS_FILE replaces it; the built-in one is below. A plan is one entry here
- * and nothing anywhere else: the wire, the pages and the card provider take what the table holds.
- * Prices are in dollars (A9); a year costs ten months.
- * The Enterprise price of $99 a month is the documents' (A1), the others are this table's.
+ * The table of plans: names, prices and quotas in one place. PLANS_FILE replaces the one that comes with the software. A plan is one entry
+ * of it and nothing anywhere else: the wire, the pages and the card provider take what the table holds.
  */
 import { BillingInterval, PlanId, SubscriptionTier } from '@reelwright/contract/billing'
 import { FREE_PLAN_ID } from '@reelwright/contract/constants'
 import { Resolution } from '@reelwright/contract/reel-plan'
+import { DEFAULT_PLANS } from '@reelwright/contract/site/built-in-plans'
 import * as z from 'zod/mini'
 
 /** Null is without limit. */
@@ -46,61 +45,7 @@ export const PlanTable = z.array(PlanEntry).check(
 )
 export type PlanTable = z.infer<typeof PlanTable>
 
-/** The largest plan may be had on other terms too: '$99/month or Custom' (A1). */
-export const NEGOTIABLE_TIER: SubscriptionTier = 'tier_4'
-
-const GIB = 1024 ** 3
-
-export const BUILT_IN_PLANS: PlanTable = [
-  {
-    id: FREE_PLAN_ID,
-    tier: 'free',
-    displayName: 'Free',
-    description: 'Everything you need to try it on your own footage.',
-    price: 0,
-    interval: 'month',
-    yearlyPrice: null,
-    popular: false,
-    features: ['200 messages to Jushn', '10 projects', '50 finished reels', '5 GB of footage', 'Videos up to 1440p'],
-    quotas: { messages: 200, projects: 10, generations: 50, teamMembers: 1, storageBytes: 5 * GIB, resolutionMax: '1440p' },
-  },
-  {
-    id: 'tier_2',
-    tier: 'tier_2',
-    displayName: 'Pro Plan',
-    description: 'For people who post every week.',
-    price: 19,
-    interval: 'month',
-    yearlyPrice: 190,
-    popular: true,
-    features: ['1,000 messages a month', 'Unlimited projects', '100 finished reels a month', '100 GB of footage', 'Videos up to 4K'],
-    quotas: { messages: 1000, projects: null, generations: 100, teamMembers: 1, storageBytes: 100 * GIB, resolutionMax: '4k' },
-  },
-  {
-    id: 'tier_3',
-    tier: 'tier_3',
-    displayName: 'Premium Plan',
-    description: 'For studios with several channels.',
-    price: 49,
-    interval: 'month',
-    yearlyPrice: 490,
-    popular: false,
-    features: ['5,000 messages a month', 'Unlimited projects', '500 finished reels a month', '500 GB of footage', 'Videos up to 4K'],
-    quotas: { messages: 5000, projects: null, generations: 500, teamMembers: 1, storageBytes: 500 * GIB, resolutionMax: '4k' },
-  },
-  {
-    id: 'tier_4',
-    tier: 'tier_4',
-    displayName: 'Enterprise Plan',
-    description: 'For companies that need more, or something of their own.',
-    price: 99,
-    interval: 'month',
-    yearlyPrice: 990,
-    popular: false,
-    features: ['20,000 messages a month', 'Unlimited projects', 'Unlimited finished reels', '2 TB of footage', 'Videos up to 4K'],
-    quotas: { messages: 20_000, projects: null, generations: null, teamMembers: 1, storageBytes: 2048 * GIB, resolutionMax: '4k' },
-  },
-]
+export const BUILT_IN_PLANS: PlanTable = [...DEFAULT_PLANS]
 
 export const planOf = (table: PlanTable, id: PlanId): PlanEntry => {
   const found = table.find((plan) => plan.id === id) ?? table.find((plan) => plan.id === FREE_PLAN_ID)

@@ -1,11 +1,12 @@
 /** Plans and subscriptions as the wire has them. Pure. */
 import type { BillingHistoryEntry, GivenPlan, Plan, Subscription } from '@reelwright/contract/billing'
 import { FREE_PLAN_ID } from '@reelwright/contract/constants'
+import { NEGOTIABLE_TIER } from '@reelwright/contract/site/plan-cards'
 import type * as z from 'zod/mini'
 import { effectivePlanId } from './billing-rules.ts'
 import { giftHolds, standingGift } from './given-plan.ts'
 import type { StoredInvoice } from './invoices/invoice-store.ts'
-import { NEGOTIABLE_TIER, type PlanEntry, type PlanTable, planOf, priceBy } from './plan-table.ts'
+import { type PlanEntry, type PlanTable, planOf, priceBy } from './plan-table.ts'
 import type { StoredSubscription } from './subscription-store.ts'
 
 export const toPlan = (entry: PlanEntry): Plan => ({

@@ -1,12 +1,17 @@
-import { DEFAULT_PLAN_CARDS } from '@reelwright/contract/site/plan-cards'
+import { DEFAULT_PLAN_CARDS, toPlanCards } from '@reelwright/contract/site/plan-cards'
 import { DEFAULT_SITE } from '@reelwright/contract/site-defaults'
 import { expect, test } from 'vitest'
 import { BUILT_IN_PLANS, type PlanTable } from './plan-table.ts'
-import { toPlanCards } from './to-plan-cards.ts'
 import { toPlan } from './to-wire-billing.ts'
 
 test('the landing page is drawn with the plans that come with the software [NAV-11]', () => {
   expect(toPlanCards(BUILT_IN_PLANS, DEFAULT_SITE)).toEqual(DEFAULT_PLAN_CARDS)
+  expect(DEFAULT_PLAN_CARDS.map(({ name, price, unit }) => `${name} ${price}${unit}`)).toEqual([
+    'Free $0',
+    'Pro Plan $19/month',
+    'Premium Plan $49/month',
+    'Enterprise Plan $99/month or Custom',
+  ])
 })
 
 test('an operator’s table names its own prices, and their site file those of the free and the largest plan [NAV-11]', () => {
