@@ -3,9 +3,10 @@ import { AnswerChange } from '@reelwright/contract/answer-change'
 import { AssistantQuestion, type ChatMessage, ToolEvent } from '@reelwright/contract/chat'
 import { MessageAttachments } from '@reelwright/contract/wire/attachment'
 import type { ReelId, UserId } from '@reelwright/contract/wire/ids'
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
+import { isOfNewestOfEach } from '../../platform/newest-of-each.ts'
 import { type MessageRow, messages } from './tables.ts'
 
 const ToolEvents = z.array(ToolEvent)
@@ -87,19 +88,11 @@ export const listNewestOf = async (
   { reelIds, userId, limitEach }: { userId: UserId; reelIds: readonly ReelId[]; limitEach: number },
 ): Promise<MessageRow[]> => {
   if (reelIds.length === 0) return []
-  const place = db
-    .select({
-      id: messages.id,
-      place: sql<number>`row_number() over (partition by ${messages.reelId} order by ${messages.seq} desc)`.as('place'),
-    })
+  const where = and(inArray(messages.reelId, [...reelIds]), eq(messages.userId, userId))
+  const newestFirst = [desc(messages.seq)]
+  return db
+    .select()
     .from(messages)
-    .where(and(inArray(messages.reelId, [...reelIds]), eq(messages.userId, userId)))
-    .as('placed')
-  const rows = await db
-    .select({ message: messages })
-    .from(messages)
-    .innerJoin(place, eq(place.id, messages.id))
-    .where(sql`${place.place} <= ${limitEach}`)
+    .where(isOfNewestOfEach({ table: messages, id: messages.id, group: messages.reelId, newestFirst, where, limitEach }))
     .orderBy(asc(messages.reelId), asc(messages.seq))
-  return rows.map((row) => row.message)
 }

@@ -5,6 +5,7 @@ import type { MediaId, ProjectId, UploadId, UserId } from '@reelwright/contract/
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { inLiveProject } from '../../platform/live-project.ts'
+import { isOfNewestOfEach } from '../../platform/newest-of-each.ts'
 import { type FactsOf, factsBytes, rowVersion } from './read-facts.ts'
 import { deletedMedia, type MediaRow, type MediaRowWithFacts, media, mediaVectors } from './tables.ts'
 
@@ -240,23 +241,13 @@ export const listNewestOfProjects = async (
   { projectIds, userId, limitEach }: { userId: UserId; projectIds: readonly ProjectId[]; limitEach: number },
 ): Promise<MediaRow[]> => {
   if (projectIds.length === 0) return []
-  const place = db
-    .select({
-      id: media.id,
-      place: sql<number>`row_number() over (partition by ${media.projectId} order by ${media.createdAt} desc, ${media.id} desc)`.as(
-        'place',
-      ),
-    })
+  const newestFirst = [desc(media.createdAt), desc(media.id)]
+  const where = and(inArray(media.projectId, [...projectIds]), eq(media.userId, userId))
+  return db
+    .select(columns)
     .from(media)
-    .where(and(inArray(media.projectId, [...projectIds]), eq(media.userId, userId)))
-    .as('placed')
-  const rows = await db
-    .select({ media: columns })
-    .from(media)
-    .innerJoin(place, eq(place.id, media.id))
-    .where(sql`${place.place} <= ${limitEach}`)
-    .orderBy(desc(media.createdAt), desc(media.id))
-  return rows.map((row) => row.media)
+    .where(isOfNewestOfEach({ table: media, id: media.id, group: media.projectId, newestFirst, where, limitEach }))
+    .orderBy(...newestFirst)
 }
 
 /** Keys of the originals of a project's files. */

@@ -3,6 +3,7 @@ import type { ChatId, MediaId, ProjectId, ReelId, UserId } from '@reelwright/con
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { inLiveProject } from '../../platform/live-project.ts'
+import { isOfNewestOfEach } from '../../platform/newest-of-each.ts'
 import { type ReelRow, reels } from './tables.ts'
 
 /** What other rooms need to know of a reel. */
@@ -78,23 +79,13 @@ export const listReelsOfProjects = async (
   { projectIds, userId, limitEach }: { userId: UserId; projectIds: readonly ProjectId[]; limitEach: number },
 ): Promise<ReelRow[]> => {
   if (projectIds.length === 0) return []
-  const place = db
-    .select({
-      id: reels.id,
-      place: sql<number>`row_number() over (partition by ${reels.projectId} order by ${reels.createdAt} desc, ${reels.id} desc)`.as(
-        'place',
-      ),
-    })
+  const newestFirst = [desc(reels.createdAt), desc(reels.id)]
+  const where = and(inArray(reels.projectId, [...projectIds]), eq(reels.userId, userId), isNull(reels.deletedAt))
+  return db
+    .select()
     .from(reels)
-    .where(and(inArray(reels.projectId, [...projectIds]), eq(reels.userId, userId), isNull(reels.deletedAt)))
-    .as('placed')
-  const rows = await db
-    .select({ reel: reels })
-    .from(reels)
-    .innerJoin(place, eq(place.id, reels.id))
-    .where(sql`${place.place} <= ${limitEach}`)
-    .orderBy(desc(reels.createdAt), desc(reels.id))
-  return rows.map((row) => row.reel)
+    .where(isOfNewestOfEach({ table: reels, id: reels.id, group: reels.projectId, newestFirst, where, limitEach }))
+    .orderBy(...newestFirst)
 }
 
 /** Null when the id is taken. */
