@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { Bench } from './bench.ts'
+import { inTempFolder } from './lib/in-temp-folder.ts'
 import { againstPlain, type PairedRound } from './lib/render/against-plain.ts'
 import { plainEncode } from './lib/render/plain-encode.ts'
 import { prepareMaterial, reelPlan } from './lib/render/reel-material.ts'
@@ -20,13 +19,11 @@ const edited = (plan: ReelPlan, round: number): ReelPlan => ({
 
 export const bench: Bench = {
   title: 'Rendering a reel again after one clip changed',
-  run: async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'reelwright-bench-'))
-    try {
+  run: () =>
+    inTempFolder(async (dir) => {
       const material = await prepareMaterial(dir)
       const cacheDir = material.freshCache()
-      const render = (plan: ReelPlan) =>
-        material.render({ plan, media: material.media, outPath: join(dir, 'ours.mp4'), cacheDir, signal: new AbortController().signal })
+      const render = (plan: ReelPlan) => material.render(plan, 'ours.mp4', cacheDir)
       await render(reelPlan())
       const rounds: PairedRound[] = []
       for (let round = 0; round < ROUNDS; round += 1)
@@ -35,8 +32,5 @@ export const bench: Bench = {
           ours: await timePrograms(() => render(edited(reelPlan(), round))),
         })
       return againstPlain(rounds, BUDGET, WHAT)
-    } finally {
-      rmSync(dir, { recursive: true, force: true })
-    }
-  },
+    }),
 }

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type ReelPlan, TransitionKind } from '@reelwright/contract/reel-plan'
 import type { Bench, BenchRow } from './bench.ts'
+import { inTempFolder } from './lib/in-temp-folder.ts'
 import { prepareMaterial, reelPlan, TRANSITION_FRAMES } from './lib/render/reel-material.ts'
 import { peakOfPrograms } from './lib/render/watch-memory.ts'
 
@@ -49,28 +47,16 @@ const KINDS: readonly { what: string; plan: ReelPlan }[] = [
 
 export const bench: Bench = {
   title: 'Memory of a render',
-  run: async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'reelwright-bench-'))
-    try {
+  run: () =>
+    inTempFolder(async (dir) => {
       const material = await prepareMaterial(dir)
       const rows: BenchRow[] = []
       for (const { what, plan } of KINDS) {
-        const bytes = await peakOfPrograms(() =>
-          material.render({
-            plan,
-            media: material.media,
-            outPath: join(dir, 'reel.mp4'),
-            cacheDir: material.freshCache(),
-            signal: new AbortController().signal,
-          }),
-        )
+        const bytes = await peakOfPrograms(() => material.render(plan, 'reel.mp4'))
         rows.push(rowOf(what, bytes))
       }
       return rows.toSorted((a, b) => b.ratio - a.ratio)
-    } finally {
-      rmSync(dir, { recursive: true, force: true })
-    }
-  },
+    }),
 }
 
 /** One run each: a peak hardly varies, and the greatest is the one that counts. */

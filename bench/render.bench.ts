@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Bench, type BenchRow, median } from './bench.ts'
+import { inTempFolder } from './lib/in-temp-folder.ts'
 import { againstPlain, type PairedRound } from './lib/render/against-plain.ts'
 import { findMltMelt, mltReel } from './lib/render/mlt-reel.ts'
 import { PLAIN, plainEncode } from './lib/render/plain-encode.ts'
@@ -15,31 +14,18 @@ const WHAT = 'a reel of 30 s at 1080 × 1920: 6 clips, a look, 5 transitions, a 
 
 export const bench: Bench = {
   title: 'Rendering a reel',
-  run: async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'reelwright-bench-'))
-    try {
+  run: () =>
+    inTempFolder(async (dir) => {
       const material = await prepareMaterial(dir)
       const plan = reelPlan()
-      const renderOnce = () =>
-        timePrograms(() =>
-          material.render({
-            plan,
-            media: material.media,
-            outPath: join(dir, 'ours.mp4'),
-            cacheDir: material.freshCache(),
-            signal: new AbortController().signal,
-          }),
-        )
+      const renderOnce = () => timePrograms(() => material.render(plan, 'ours.mp4'))
       const plainOnce = () => timePrograms(() => plainEncode(material, join(dir, 'plain.mp4')))
       const rounds: PairedRound[] = []
       for (let round = 0; round < ROUNDS; round += 1) rounds.push({ plain: await plainOnce(), ours: await renderOnce() })
       const melt = await findMltMelt()
       const besides = melt === null ? [] : [mltRow(await timePrograms(() => mltReel(melt, material, join(dir, 'melt.mp4'))), rounds)]
       return [...againstPlain(rounds, BUDGET, WHAT), ...besides]
-    } finally {
-      rmSync(dir, { recursive: true, force: true })
-    }
-  },
+    }),
 }
 
 /** Once only: it takes as long as all rounds of ours together, and nothing hangs on it. */

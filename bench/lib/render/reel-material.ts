@@ -64,9 +64,11 @@ export type ReelMaterial = {
   logo: string
   /** The music, a WAV file. */
   track: string
-  media: ReadonlyMap<string, { path: string; facts: MediaFacts }>
-  /** Renders with the project's own looks, and music that an earlier reel has had composed. */
-  render: ReturnType<typeof createRenderReel>
+  /**
+   * Renders into a file of this name, with the project's own looks, and music that an earlier reel has had composed; each time anew where no
+   * folder with parts is named.
+   */
+  render: (plan: ReelPlan, fileName: string, cacheDir?: string) => Promise<unknown>
   /** A folder for parts that does not exist yet. */
   freshCache: () => string
   dir: string
@@ -83,22 +85,22 @@ export const prepareMaterial = async (dir: string): Promise<ReelMaterial> => {
   const signal = new AbortController().signal
   const track = await projectSupplies.ensureTrack({ trackId: TRACK.id, cacheDir: tracks, signal })
   const facts = clipFacts({ duration_sec: CLIP_SEC })
+  const logoFacts = clipFacts({ kind: 'image', mime_type: 'image/svg+xml', width: 200, height: 100, duration_sec: 0, sound: null })
+  const media = new Map([
+    ...clips.map((path, n): [string, { path: string; facts: MediaFacts }] => [idOf(n), { path, facts }]),
+    [LOGO_ID, { path: logo, facts: logoFacts }],
+  ])
+  const freshCache = () => join(dir, `cache-${randomUUID()}`)
+  const render = createRenderReel({
+    ...projectSupplies,
+    ensureTrack: (input) => projectSupplies.ensureTrack({ ...input, cacheDir: tracks }),
+  })
   return {
     clips,
     logo,
     track: track.path,
-    media: new Map([
-      ...clips.map((path, n): [string, { path: string; facts: MediaFacts }] => [idOf(n), { path, facts }]),
-      [
-        LOGO_ID,
-        {
-          path: logo,
-          facts: clipFacts({ kind: 'image', mime_type: 'image/svg+xml', width: 200, height: 100, duration_sec: 0, sound: null }),
-        },
-      ],
-    ]),
-    render: createRenderReel({ ...projectSupplies, ensureTrack: (input) => projectSupplies.ensureTrack({ ...input, cacheDir: tracks }) }),
-    freshCache: () => join(dir, `cache-${randomUUID()}`),
+    render: (plan, fileName, cacheDir = freshCache()) => render({ plan, media, outPath: join(dir, fileName), cacheDir, signal }),
+    freshCache,
     dir,
   }
 }
