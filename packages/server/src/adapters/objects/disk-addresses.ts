@@ -16,25 +16,22 @@ export type DiskAddresses = {
 /** The signed addresses under which this server takes and serves the objects of its disk. */
 export const createDiskAddresses = (parts: { secret: string; clock: Clock; origin: () => string }): DiskAddresses => {
   const nowSec = (): number => Math.floor(parts.clock.now().getTime() / 1_000)
+  const boundsOf = ({ key, sizeBytes, expiresInSec }: { key: string; sizeBytes: number; expiresInSec: number }) => ({
+    key: assertObjectKey(key),
+    until: String(nowSec() + expiresInSec),
+    size: String(sizeBytes),
+  })
   return {
-    put: async ({ key, contentType, sizeBytes, expiresInSec }) => ({
-      url: signAddress(parts.secret, parts.origin(), {
-        op: 'put',
-        key: assertObjectKey(key),
-        until: String(nowSec() + expiresInSec),
-        type: contentType,
-        size: String(sizeBytes),
-      }),
+    put: async ({ contentType, ...wanted }) => ({
+      url: signAddress(parts.secret, parts.origin(), { op: 'put', ...boundsOf(wanted), type: contentType }),
       headers: { 'content-type': contentType },
     }),
-    part: async ({ key, multipartId, partNumber, sizeBytes, expiresInSec }) => ({
+    part: async ({ multipartId, partNumber, ...wanted }) => ({
       url: signAddress(parts.secret, parts.origin(), {
         op: 'part',
-        key: assertObjectKey(key),
-        until: String(nowSec() + expiresInSec),
+        ...boundsOf(wanted),
         upload: multipartId,
         part: String(partNumber),
-        size: String(sizeBytes),
       }),
       headers: {},
     }),

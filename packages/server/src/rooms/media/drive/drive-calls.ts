@@ -1,4 +1,6 @@
 /** Cloud-drive links: what one leads to, and bringing its files in. */
+
+import type { ChatId, ProjectId, UserId } from '@reelwright/contract/wire/ids'
 import { AppError } from '../../../platform/app-error.ts'
 import type { CallHandlers } from '../../../platform/room.ts'
 import type { CloudDrive } from '../../../ports/cloud-drive.ts'
@@ -60,14 +62,12 @@ export const createDriveLinkCheck = (parts: MediaParts): CallHandlers<'validate_
 
 export const createDriveCalls = (parts: MediaParts): CallHandlers<ImportCall> => {
   const { db, clock } = parts
+  const projectOf = (userId: UserId, named: { project_id: ProjectId; chat_id?: ChatId | null | undefined }) =>
+    ownProjectOfChat(parts, db, { userId, projectId: named.project_id, chatId: named.chat_id ?? null })
   return {
     add_user_provided_link: async (input, context) => {
       const { caller, signal } = context
-      const project = await ownProjectOfChat(parts, db, {
-        userId: caller.userId,
-        projectId: input.project_id,
-        chatId: input.chat_id ?? null,
-      })
+      const project = await projectOf(caller.userId, input)
       const id = driveIdOf(input.gdrive_link)
       if (id === null) throw new AppError('VALIDATION_ERROR', { text: DRIVE_TEXTS.format })
       const drive = configuredDrive(parts)
@@ -105,11 +105,7 @@ export const createDriveCalls = (parts: MediaParts): CallHandlers<ImportCall> =>
 
     sync_media_library: async (input, context) => {
       const { caller, signal } = context
-      const project = await ownProjectOfChat(parts, db, {
-        userId: caller.userId,
-        projectId: input.project_id,
-        chatId: input.chat_id ?? null,
-      })
+      const project = await projectOf(caller.userId, input)
       const storage = await findStorage(db, project)
       if (storage.gdriveMethod !== 'user_link' || storage.gdriveFolderId === null)
         return { message: 'Everything in this library is on the server already.', added: 0 }
