@@ -6,6 +6,7 @@ import type { AnswerChange } from '@reelwright/contract/answer-change'
 import type { ChatMessage, MessageRating, ToolEvent } from '@reelwright/contract/chat'
 import type { Choice } from '@reelwright/contract/choice'
 import type { MessageAttachment } from '@reelwright/contract/wire/attachment'
+import type { WrittenMessage } from '../store/stored-rows.ts'
 
 /** Same content and sender within this time is an echo (A9). */
 const DUPLICATE_MESSAGE_WINDOW_MS = 5_000
@@ -144,15 +145,7 @@ export const sentEntry = ({
   content,
   timestamp,
   attachments = [],
-}: {
-  clientId: string
-  chatId: string
-  reelId: string
-  content: string
-  senderName: string
-  timestamp: string
-  attachments?: readonly MessageAttachment[]
-}): LogEntry => ({
+}: WrittenMessage & { attachments?: readonly MessageAttachment[] }): LogEntry => ({
   key: clientId,
   id: null,
   clientId,

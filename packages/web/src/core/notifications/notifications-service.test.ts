@@ -2,7 +2,7 @@ import type { Notification } from '@reelwright/contract/notification'
 import { describe, expect, test } from 'vitest'
 import { createUserRecords } from '../cache/user-records.ts'
 import type { Connection } from '../connection/connection-service.ts'
-import type { Acknowledgement, OutboxEntry, Write } from '../outbox/outbox-entry.ts'
+import { openWaitingWrites } from '../outbox/test-waiting-writes.ts'
 import { createInMemoryStore } from '../store/create-local-store.ts'
 import type { SyncedData } from '../sync/fetch-user-data.ts'
 import type { TabMessage } from '../tabs/tab-messages.ts'
@@ -23,44 +23,10 @@ const notification = (n: number, read = false): Notification => ({
 const setUp = () => {
   const store = createInMemoryStore()
   const warnings: string[] = []
-  let entries: OutboxEntry[] = []
+  const { outbox, acknowledge } = openWaitingWrites()
   let server: readonly Notification[] = []
-  const watching = new Set<() => void>()
-  const acknowledging = new Set<(acknowledgement: Acknowledgement) => void>()
   const hearing = new Map<number, (message: TabMessage) => void>()
   let tabs = 0
-  const change = (next: OutboxEntry[]) => {
-    entries = next
-    for (const watch of watching) watch()
-  }
-  const outbox = {
-    getEntries: () => entries,
-    subscribe: (listener: () => void) => {
-      watching.add(listener)
-      return () => watching.delete(listener)
-    },
-    write: async (write: Write) => {
-      const order = entries.length + 1
-      change([
-        ...entries,
-        {
-          ...write,
-          id: `w${order}`,
-          userId: 'u',
-          lane: 'notifications',
-          order,
-          createdAt: '',
-          attempts: 0,
-          state: 'waiting',
-          refusal: null,
-        },
-      ])
-    },
-    onAcknowledged: (listener: (acknowledgement: Acknowledgement) => void) => {
-      acknowledging.add(listener)
-      return () => acknowledging.delete(listener)
-    },
-  }
   const open = () => {
     tabs += 1
     const tab = tabs
@@ -104,16 +70,8 @@ const setUp = () => {
       sync: () => hearSync({ notifications: server } as unknown as SyncedData),
     }
   }
-  /** The server takes the oldest write of the outbox. */
-  const acknowledge = () => {
-    const [first, ...rest] = entries
-    if (first === undefined) return
-    // Proof: an entry is a write, and an acknowledgement is the write with its answer.
-    for (const hear of acknowledging) hear({ id: first.id, call: first.call, payload: first.payload, answer: null } as Acknowledgement)
-    change(rest)
-  }
   const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
-  return { store, open, acknowledge, settle, warnings, waiting: () => entries.length }
+  return { store, open, acknowledge, settle, warnings, waiting: () => outbox.getEntries().length }
 }
 
 describe('what stands under the bell [SYNC-10]', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testProject } from '../store/test-records.ts'
 import type { Write } from './outbox-entry.ts'
 import type { Outbox } from './outbox-service.ts'
-import { createWorld, message, rename } from './test-outbox.ts'
+import { callsOf, createWorld, message, rename } from './test-outbox.ts'
 import { deletionOfProject } from './undo/deletion-writes.ts'
 
 const harbour: Project = { ...testProject('p1'), name: 'Harbour' }
@@ -14,7 +14,6 @@ const deleteProject = async (outbox: Outbox, project: Project) => {
   const kept = await outbox.keepDeletion(deletionOfProject(project))
   return () => outbox.takeBack(kept)
 }
-const calls = (outbox: Outbox) => outbox.getState().entries.map(({ call, state }) => `${call} ${state}`)
 
 test('a deletion is on the device and on its way when it is confirmed, and a tab that is opened anew sends it [PROJ-02]', async () => {
   const world = createWorld()
@@ -38,9 +37,9 @@ test('a deletion that never left the device is taken back without a word to the 
   setOnline(false)
   await outbox.write(rename('p1', 'Old harbour'))
   const undo = await deleteProject(outbox, harbour)
-  expect(calls(outbox)).toEqual(['delete_project waiting'])
+  expect(callsOf(outbox)).toEqual(['delete_project waiting'])
   await undo()
-  expect(calls(outbox)).toEqual(['update_project waiting'])
+  expect(callsOf(outbox)).toEqual(['update_project waiting'])
   world.setOnline(true)
   setOnline(true)
   await world.later(60_000)
@@ -55,7 +54,7 @@ test('a project that the server never had comes back with its reel and what was 
   setOnline(false)
   for (const write of [creation, reel, message('r1', 'Hello')]) await outbox.write(write)
   const undo = await deleteProject(outbox, harbour)
-  expect(calls(outbox)).toEqual([])
+  expect(callsOf(outbox)).toEqual([])
   await undo()
   world.setOnline(true)
   setOnline(true)
@@ -103,9 +102,9 @@ test('deleted again before the server heard of the taking back, it stays deleted
   setOnline(false)
   await undo()
   const undoAgain = await deleteProject(outbox, harbour)
-  expect(calls(outbox)).toEqual([])
+  expect(callsOf(outbox)).toEqual([])
   await undoAgain()
-  expect(calls(outbox)).toEqual(['restore_project waiting'])
+  expect(callsOf(outbox)).toEqual(['restore_project waiting'])
 })
 
 test('a deletion that comes too late to be taken back is told, and not tried again [PROJ-02]', async () => {
@@ -130,8 +129,8 @@ test('both tabs show a deletion and that it was taken back [PROJ-02]', async () 
   other.setOnline(false)
   const undo = await deleteProject(other.outbox, harbour)
   await world.settle()
-  expect(calls(one.outbox)).toEqual(['delete_project waiting'])
+  expect(callsOf(one.outbox)).toEqual(['delete_project waiting'])
   await undo()
   await world.settle()
-  expect(calls(one.outbox)).toEqual([])
+  expect(callsOf(one.outbox)).toEqual([])
 })

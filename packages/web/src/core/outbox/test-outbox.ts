@@ -6,7 +6,7 @@ import { trustId } from '../api/read-id.ts'
 import type { TabMessage } from '../tabs/tab-messages.ts'
 import { raiseLeaderEpoch } from './leader-epoch.ts'
 import type { Write } from './outbox-entry.ts'
-import { createOutbox } from './outbox-service.ts'
+import { createOutbox, type Outbox } from './outbox-service.ts'
 import { createMemoryOutboxStore, type OutboxStore } from './outbox-store.ts'
 
 export type Fate =
@@ -200,3 +200,6 @@ export const message = (reelId: string, content: string): Write => ({
   call: 'send_message',
   payload: { chat_id: 'c1', reel_id: reelId, content, sender_name: 'Ada' },
 })
+
+/** What stands in it, in its order: `delete_project waiting`. */
+export const callsOf = (outbox: Outbox): string[] => outbox.getState().entries.map(({ call, state }) => `${call} ${state}`)

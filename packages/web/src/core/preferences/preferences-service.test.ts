@@ -1,6 +1,6 @@
 import type { Preferences } from '@reelwright/contract/account'
 import { expect, test } from 'vitest'
-import type { Acknowledgement, OutboxEntry, Write } from '../outbox/outbox-entry.ts'
+import { openWaitingWrites } from '../outbox/test-waiting-writes.ts'
 import type { SyncedData } from '../sync/fetch-user-data.ts'
 import { createStorage } from '../test-storage.ts'
 import { userKey } from '../user-keys.ts'
@@ -9,32 +9,13 @@ import { createPreferences } from './preferences-service.ts'
 const setUp = () => {
   const storage = createStorage()
   const local = () => storage
-  let entries: OutboxEntry[] = []
-  let changed: () => void = () => undefined
-  let hearAnswer: (acknowledgement: Acknowledgement) => void = () => undefined
+  const waiting = openWaitingWrites()
   let hearSync: (data: SyncedData | null) => void = () => undefined
   const open = (userId = 'u') =>
     createPreferences({
       userId,
       local,
-      outbox: {
-        getEntries: () => entries,
-        subscribe: (listener) => {
-          changed = listener
-          return () => undefined
-        },
-        write: async (write: Write) => {
-          entries = [
-            ...entries,
-            { ...write, id: 'w', userId, lane: '', order: 1, createdAt: '', attempts: 0, state: 'waiting', refusal: null },
-          ]
-          changed()
-        },
-        onAcknowledged: (listener) => {
-          hearAnswer = listener
-          return () => undefined
-        },
-      },
+      outbox: waiting.outbox,
       sync: {
         onSynced: (listener) => {
           hearSync = listener
@@ -42,12 +23,7 @@ const setUp = () => {
         },
       },
     })
-  const acknowledge = (preferences: Preferences) => {
-    // Proof: the part of the answer that is read.
-    hearAnswer({ id: 'w', call: 'update_account', payload: entries[0]?.payload, answer: { preferences } } as unknown as Acknowledgement)
-    entries = []
-    changed()
-  }
+  const acknowledge = (preferences: Preferences) => waiting.acknowledge({ preferences })
   // Proof: the part of a sync's answer that is read.
   const sync = (preferences: Preferences) => hearSync({ preferences } as unknown as SyncedData)
   return { open, acknowledge, sync, values: storage.values }

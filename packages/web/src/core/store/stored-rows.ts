@@ -4,8 +4,8 @@ import type { Notification } from '@reelwright/contract/notification'
 import type { CACHE_TTL_MS } from '../cache/cache-limits.ts'
 import type { CACHED_USER_VERSION } from './stored-versions.ts'
 
-/** A message on its way, as versions before the outbox kept it here (029). */
-export type UnsentMessage = {
+/** What a person has written. */
+export type WrittenMessage = {
   clientId: string
   chatId: string
   reelId: string
@@ -13,6 +13,10 @@ export type UnsentMessage = {
   senderName: string
   /** ISO 8601 UTC. */
   timestamp: string
+}
+
+/** One on its way, as versions before the outbox kept it here (029). */
+export type UnsentMessage = WrittenMessage & {
   /** Grows with every message written on this device: the order of sending. */
   order: number
   /** Why the server refused it; null while it is to be sent. */

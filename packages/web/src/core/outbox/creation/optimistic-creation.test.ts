@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Write } from '../outbox-entry.ts'
 import type { Outbox } from '../outbox-service.ts'
-import { createWorld, message, remove, rename, undo } from '../test-outbox.ts'
+import { callsOf, createWorld, message, remove, rename, undo } from '../test-outbox.ts'
 import { mayTryAgain } from '../write-rules.ts'
 import { creationOf, withCreatedProjects, withCreatedReels } from './optimistic-creation.ts'
 
@@ -18,7 +18,6 @@ const says = (reelId: string, content: string): Write => message(reelId, content
 const write = async (outbox: Outbox, ...writes: readonly Write[]) => {
   for (const one of writes) await outbox.write(one)
 }
-const calls = (outbox: Outbox) => outbox.getState().entries.map(({ call, state }) => `${call} ${state}`)
 
 test('a project, its reel and what was written in it go one after the other, each once, from the tab that leads after a crash [SYNC-06 CHAT-12]', async () => {
   const world = createWorld()
@@ -61,7 +60,7 @@ test('a project that is refused keeps back all that is in it, and nothing else; 
   await write(outbox, project('p1'), reel('r1', 'p1'), says('r1', 'Hello'), undo('r1'), says('r2', 'Elsewhere'))
   await world.later(60_000)
   expect(world.done.map(({ payload }) => payload)).toEqual([expect.objectContaining({ content: 'Elsewhere' })])
-  expect(calls(outbox)).toEqual([
+  expect(callsOf(outbox)).toEqual([
     'create_project_with_context failed',
     'create_reel waiting',
     'send_message waiting',
@@ -107,7 +106,7 @@ test('a project that may have reached the server is deleted there, and what was 
   await write(outbox, project('p1'), reel('r1', 'p1'), says('r1', 'Hello'))
   await world.settle()
   await outbox.write(remove('p1'))
-  expect(calls(outbox)).toEqual(['create_project_with_context waiting', 'delete_project waiting'])
+  expect(callsOf(outbox)).toEqual(['create_project_with_context waiting', 'delete_project waiting'])
   await world.later(60_000)
   expect(world.done.map(({ call }) => call)).toEqual(['create_project_with_context', 'delete_project'])
 })
@@ -131,7 +130,7 @@ test('a deleted project takes along the reels that wait to be made in it [SYNC-0
   world.setOnline(false)
   const { outbox } = world.openTab()
   await write(outbox, reel('r1', 'p1'), says('r1', 'Hello'), reel('r2', 'p2'), remove('p1'))
-  expect(calls(outbox)).toEqual(['create_reel waiting', 'delete_project waiting'])
+  expect(callsOf(outbox)).toEqual(['create_reel waiting', 'delete_project waiting'])
   expect(outbox.getEntries()[0]?.lane).toBe('reel:r2')
 })
 
@@ -163,12 +162,12 @@ test('a project of which the server says that it was made before is done, but no
   world.fates.push('done before')
   await outbox.write(project('p1'))
   await world.settle()
-  expect(calls(outbox)).toEqual(['create_project_with_context failed'])
+  expect(callsOf(outbox)).toEqual(['create_project_with_context failed'])
   world.fates.push('lost after', 'done before')
   await outbox.write(project('p2'))
   await world.settle()
   await world.later(60_000)
-  expect(calls(outbox)).toEqual(['create_project_with_context failed'])
+  expect(callsOf(outbox)).toEqual(['create_project_with_context failed'])
 })
 
 test('a project that another device deleted before its maker heard of it goes with its renames, and every tab hears that it is deleted [SYNC-06]', async () => {
@@ -198,7 +197,7 @@ test('what was made and written in a project that another device deleted stays u
   await write(outbox, project('p1'), reel('r1', 'p1'), says('r1', 'Hello'))
   await world.settle()
   await world.later(60_000)
-  expect(calls(outbox)).toEqual(['create_project_with_context failed', 'create_reel waiting', 'send_message waiting'])
+  expect(callsOf(outbox)).toEqual(['create_project_with_context failed', 'create_reel waiting', 'send_message waiting'])
   const [creation] = outbox.getEntries()
   expect(creation).toMatchObject({ refusal: 'This project was deleted.', refusalCode: 'PROJECT_DELETED' })
   expect(creation && mayTryAgain(creation)).toBe(false)
@@ -229,7 +228,7 @@ test('a reel whose project another device deleted stays until it is discarded, t
   world.fates.push('was deleted')
   await outbox.write(reel('r1', 'p1'))
   await world.settle()
-  expect(calls(outbox)).toEqual(['create_reel failed'])
+  expect(callsOf(outbox)).toEqual(['create_reel failed'])
   const [creation] = outbox.getEntries()
   expect(creation && mayTryAgain(creation)).toBe(false)
 })

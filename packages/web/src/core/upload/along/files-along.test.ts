@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest'
+import { newItem } from '../list/step-uploads.ts'
 import type { UploadItem, UploadState } from '../upload-item.ts'
 import { createFilesAlong } from './files-along.ts'
 
 const item = (id: string, change: Partial<UploadItem> = {}): UploadItem => ({
-  id,
-  projectId: 'p1',
-  name: `${id}.mp4`,
-  sizeBytes: 1,
-  type: 'video/mp4',
-  way: 'whole',
-  error: null,
-  status: 'waiting',
-  sentBytes: 0,
-  rate: null,
-  failures: 0,
-  target: null,
-  isSent: false,
-  canReopen: false,
+  ...newItem({ id, projectId: 'p1', name: `${id}.mp4`, sizeBytes: 1, type: 'video/mp4', way: 'whole', error: null }),
   ...change,
 })
 const target = (uploadId: string) => ({ url: '', uploadId, headers: {}, expiresAtMs: 0 })

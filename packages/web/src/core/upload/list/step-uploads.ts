@@ -35,7 +35,7 @@ const change = (state: UploadState, id: string, to: (item: UploadItem) => Upload
 /** Requests that an item keeps busy. */
 const placesOf = (item: UploadItem): number => (item.way === 'parts' && item.status !== 'confirming' ? PARTS_AT_ONCE_MAX : 1)
 
-const newItem = (item: NewUpload): UploadItem => ({
+export const newItem = (item: NewUpload): UploadItem => ({
   ...item,
   status: item.error === null ? 'waiting' : 'failed',
   sentBytes: 0,
