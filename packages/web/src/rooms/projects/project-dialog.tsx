@@ -1,9 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
-import { TextArea } from '../../ui/controls/text-area.tsx'
-import { TextField } from '../../ui/controls/text-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { checkProjectForm, type ProjectFields, type ProjectForm, type ProjectFormErrors } from './project-form-rules.ts'
+import { ProjectDescriptionField, ProjectNameField } from './project-name-fields.tsx'
 
 type ProjectDialogProps = {
   title: string
@@ -67,27 +66,9 @@ export const ProjectDialog = ({
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <TextField
-          label="Project Name"
-          name="name"
-          required
-          autoComplete="off"
-          autoFocus
-          placeholder="Summer at the lake"
-          value={form.name}
-          onChange={(event) => change({ name: event.target.value })}
-          error={errors.name}
-        />
+        <ProjectNameField form={form} errors={errors} placeholder="Summer at the lake" onChange={change} />
         {nameOnly ? null : (
-          <TextArea
-            label="Description"
-            name="description"
-            optional
-            placeholder="What the reels are about, and for whom"
-            value={form.description}
-            onChange={(event) => change({ description: event.target.value })}
-            error={errors.description}
-          />
+          <ProjectDescriptionField form={form} errors={errors} placeholder="What the reels are about, and for whom" onChange={change} />
         )}
         {onMore === undefined ? null : (
           <button

@@ -1,22 +1,19 @@
 import { Link } from 'react-router'
-import { OwnSections } from './own-sections.tsx'
-import { ProsePage, ProseSection } from './prose-page.tsx'
-import { ReplaceNotice } from './replace-notice.tsx'
+import { ProseSection } from './prose-page.tsx'
 import { siteTexts } from './site-texts.ts'
+import { TemplatePage } from './template-page.tsx'
 
 /** A template that names what this software stores (NAV-12). */
-export const PrivacyPage = ({ isOperator }: { isOperator: boolean }) => {
-  const own = siteTexts().privacy
-  return (
-    <ProsePage
-      title="Privacy"
-      lead="What this software keeps about you, where, and for how long."
-      notice={isOperator && own === null ? <ReplaceNotice /> : null}
-    >
-      {own === null ? <Template /> : <OwnSections sections={own} />}
-    </ProsePage>
-  )
-}
+export const PrivacyPage = ({ isOperator }: { isOperator: boolean }) => (
+  <TemplatePage
+    title="Privacy"
+    lead="What this software keeps about you, where, and for how long."
+    own={siteTexts().privacy}
+    isOperator={isOperator}
+  >
+    <Template />
+  </TemplatePage>
+)
 
 const Template = () => (
   <>

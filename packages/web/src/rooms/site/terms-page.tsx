@@ -1,21 +1,18 @@
-import { OwnSections } from './own-sections.tsx'
-import { ProsePage, ProseSection } from './prose-page.tsx'
-import { ReplaceNotice } from './replace-notice.tsx'
+import { ProseSection } from './prose-page.tsx'
 import { siteTexts } from './site-texts.ts'
+import { TemplatePage } from './template-page.tsx'
 
 /** A template (NAV-12). */
-export const TermsPage = ({ isOperator }: { isOperator: boolean }) => {
-  const own = siteTexts().terms
-  return (
-    <ProsePage
-      title="Terms"
-      lead="The short agreement between you and whoever runs this server."
-      notice={isOperator && own === null ? <ReplaceNotice /> : null}
-    >
-      {own === null ? <Template /> : <OwnSections sections={own} />}
-    </ProsePage>
-  )
-}
+export const TermsPage = ({ isOperator }: { isOperator: boolean }) => (
+  <TemplatePage
+    title="Terms"
+    lead="The short agreement between you and whoever runs this server."
+    own={siteTexts().terms}
+    isOperator={isOperator}
+  >
+    <Template />
+  </TemplatePage>
+)
 
 const Template = () => (
   <>

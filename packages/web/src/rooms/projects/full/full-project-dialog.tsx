@@ -5,12 +5,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '../../../core/api/api-error.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { projectErrorText } from '../project-error-text.ts'
 import type { ProjectForm } from '../project-form-rules.ts'
+import { ProjectDescriptionField, ProjectNameField } from '../project-name-fields.tsx'
 import { type ProjectsApi, refreshProjects } from '../project-queries.ts'
 import { checkFullForm, type FullFields, type FullForm, type FullFormErrors } from './full-form-rules.ts'
 
@@ -115,24 +115,8 @@ type FieldsProps = { form: FullForm; errors: FullFormErrors; onChange: (part: Pa
 
 const Fields = ({ form, errors, onChange, children }: FieldsProps) => (
   <>
-    <TextField
-      label="Project Name"
-      name="name"
-      required
-      autoComplete="off"
-      autoFocus
-      value={form.name}
-      onChange={(event) => onChange({ name: event.target.value })}
-      error={errors.name}
-    />
-    <TextArea
-      label="Description"
-      name="description"
-      optional
-      value={form.description}
-      onChange={(event) => onChange({ description: event.target.value })}
-      error={errors.description}
-    />
+    <ProjectNameField form={form} errors={errors} onChange={onChange} />
+    <ProjectDescriptionField form={form} errors={errors} onChange={onChange} />
     <TextField
       label="Tags"
       name="tags"
