@@ -5,7 +5,7 @@ import { rgbOf } from '../story/similarity.ts'
 import { nameWords } from './match-words.ts'
 import type { SearchableMedia } from './search-index.ts'
 import { COLOUR_WORDS } from './search-words.ts'
-import { seenIn, shotSays } from './seen-words.ts'
+import { LIGHT, seenIn, shotSays } from './seen-words.ts'
 
 const EXTENSION = /\.[a-z0-9]{2,5}$/i
 /** Colours of a shot beyond these are details. */
@@ -29,7 +29,6 @@ const colourName = (colour: string): string | null => {
   return best
 }
 
-const LIGHT = { darkBelow: 0.3, brightFrom: 0.65 } as const
 const MOTION = { calmBelow: 0.2, livelyFrom: 0.55 } as const
 const WARMTH = { coldBelow: -0.3, warmFrom: 0.3 } as const
 

@@ -60,6 +60,13 @@ const SHOT_WORDS: readonly (readonly [says: string, words: string, is: (shot: Pi
 /** What there is to say of a shot's size and camera: 'a close-up', 'the camera pans'. */
 export const shotSays = (shot: Pick<Shot, 'sight' | 'camera'>): string[] => SHOT_WORDS.filter(([, , is]) => is(shot)).map(([says]) => says)
 
+/** Mean luma below which a picture is called dark, and from which it is called bright. */
+export const LIGHT = { darkBelow: 0.3, brightFrom: 0.65 } as const
+
+/** What there is to say of a shot's exposure; a search has filters for it. */
+export const lightSays = ({ brightness }: Pick<Shot, 'brightness'>): string[] =>
+  brightness < LIGHT.darkBelow ? ['in the dark'] : brightness >= LIGHT.brightFrom ? ['in bright light'] : []
+
 export const shotWords = (shot: Pick<Shot, 'sight' | 'camera'>): string[] =>
   SHOT_WORDS.filter(([, , is]) => is(shot)).flatMap(([, words]) => words.split(' '))
 

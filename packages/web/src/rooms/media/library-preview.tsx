@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { formatDuration } from '../../ui/film/format-time.ts'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
+import { barsText, unfitTexts } from './library/unfit-texts.ts'
 import { MediaPicture } from './media-picture.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -15,7 +16,20 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** One file, large, with what is known of it. */
 export const LibraryPreview = ({ item, onBack, onDelete }: { item: MediaItem; onBack: () => void; onDelete?: () => void }) => {
-  const { duration_sec, width, height, fps, video_codec, audio_codec, shot_count, seen = [], filmed = [] } = item.metadata
+  const {
+    duration_sec,
+    width,
+    height,
+    fps,
+    video_codec,
+    audio_codec,
+    shot_count,
+    seen = [],
+    filmed = [],
+    active_area,
+    unfit = [],
+  } = item.metadata
+  const bars = barsText(active_area)
   return (
     <div>
       <Button variant="quiet" size="small" icon={<ArrowLeft className="size-4" aria-hidden="true" />} onClick={onBack}>
@@ -32,6 +46,7 @@ export const LibraryPreview = ({ item, onBack, onDelete }: { item: MediaItem; on
               <Fact name="Length">{formatDuration(duration_sec)}</Fact>
             ) : null}
             {width !== null && height !== null && width > 0 ? <Fact name="Picture">{`${width}×${height}`}</Fact> : null}
+            {bars === null ? null : <Fact name="Black bars">{bars}</Fact>}
             {fps !== null && item.file_type_category === 'video' ? (
               <Fact name="Frame rate">{`${Math.round(fps * 100) / 100} fps`}</Fact>
             ) : null}
@@ -40,6 +55,15 @@ export const LibraryPreview = ({ item, onBack, onDelete }: { item: MediaItem; on
             {shot_count > 1 ? <Fact name="Shots">{shot_count}</Fact> : null}
             {seen.length > 0 ? <Fact name="Seen in it">{seen.join(', ')}</Fact> : null}
             {filmed.length > 0 ? <Fact name="How it is filmed">{filmed.join(', ')}</Fact> : null}
+            {unfit.length > 0 ? (
+              <Fact name="Left out of reels">
+                {unfitTexts(unfit).map((text) => (
+                  <span key={text} className="block">
+                    {text}
+                  </span>
+                ))}
+              </Fact>
+            ) : null}
             <Fact name="Added">
               <RelativeTime at={item.upload_date} />
             </Fact>

@@ -1,8 +1,9 @@
-import type { MediaItem } from '@reelwright/contract/media'
+import { MediaItem } from '@reelwright/contract/media'
 import { MediaFacts } from '@reelwright/contract/media-facts'
 import type { ChatId } from '@reelwright/contract/wire/ids'
 import { measuredBeat } from '@reelwright/engine/tools/music/music'
-import { seenIn, shotSays } from '@reelwright/engine/tools/search/seen-words'
+import { lightSays, seenIn, shotSays } from '@reelwright/engine/tools/search/seen-words'
+import { unfitPartsOf } from '@reelwright/engine/tools/sight/unfit-parts'
 import * as z from 'zod/mini'
 import type { SignGet } from '../../../ports/object-store.ts'
 import { formatBytes } from '../format-bytes.ts'
@@ -12,6 +13,8 @@ const signed = async (key: string | null, signGet: SignGet): Promise<string | nu
 
 /** Of an hour of talk; lists are sent whole. */
 const SPEECH_STRETCHES_MAX = 200
+/** More parts of one file than these nobody reads. */
+const UNFIT_PARTS_MAX = 12
 
 const MediaSummary = z.object({
   kind: z.enum(['video', 'image', 'audio']),
@@ -30,6 +33,8 @@ const MediaSummary = z.object({
   is_transcribed: z.optional(z.boolean()),
   seen: z.optional(z.array(z.string())),
   filmed: z.optional(z.array(z.string())),
+  active_area: MediaItem.shape.metadata.shape.active_area,
+  unfit: MediaItem.shape.metadata.shape.unfit,
 })
 export type MediaSummary = z.infer<typeof MediaSummary>
 
@@ -64,7 +69,14 @@ export const summaryOf = (facts: MediaFacts): MediaSummary => ({
   shot_count: facts.shots.length,
   beat: beatOf(facts),
   ...((facts.sound?.transcript?.words.length ?? 0) > 0 ? { is_transcribed: true } : {}),
-  ...(facts.kind === 'audio' ? {} : { seen: mostOf(facts.shots.map(seenIn)), filmed: mostOf(facts.shots.map(shotSays)) }),
+  ...(facts.kind === 'audio'
+    ? {}
+    : {
+        seen: mostOf(facts.shots.map(seenIn)),
+        filmed: [...mostOf(facts.shots.map(shotSays)), ...mostOf(facts.shots.map(lightSays)).slice(0, 1)],
+        unfit: unfitPartsOf(facts).slice(0, UNFIT_PARTS_MAX),
+      }),
+  ...(facts.active_area === undefined ? {} : { active_area: facts.active_area }),
   ...(facts.sound === null ? {} : { loudness_lufs: facts.sound.loudness_lufs, speech: facts.sound.speech.slice(0, SPEECH_STRETCHES_MAX) }),
 })
 
@@ -112,6 +124,8 @@ export const toMediaItem = async (row: MediaRow, { chatId, signGet }: { chatId: 
       shot_count: summary?.shot_count ?? 0,
       ...(summary?.seen === undefined ? {} : { seen: summary.seen }),
       ...(summary?.filmed === undefined ? {} : { filmed: summary.filmed }),
+      ...(summary?.active_area === undefined ? {} : { active_area: summary.active_area }),
+      ...(summary?.unfit === undefined ? {} : { unfit: summary.unfit }),
       ...(summary?.beat === undefined ? {} : { beat: summary.beat }),
     },
   }
