@@ -48,6 +48,15 @@ export const softCover = (looks: readonly Look[]): number =>
     Math.max(0, ...soft.map((box) => (shareInside(box, crop) * box.width * box.height) / (crop.width * crop.height))),
   )
 
+/** With less than half of it inside a face is a cheek. */
+const FACE_INSIDE_MIN = 0.5
+
+/** How much of the time whoever is shown has a face that the crop leaves out. */
+export const faceless = (looks: readonly Look[]): number =>
+  meanOf(looks, ({ crop, moment: { faces } }) =>
+    faces.length > 0 && faces.every((face) => shareInside(face, crop) < FACE_INSIDE_MIN) ? 1 : 0,
+  )
+
 /** The share of the subject that is seen. */
 export const wholeShare = (looks: readonly Look[]): number =>
   meanOf(looks, ({ crop, moment: { box } }) => (box ? shareInside(box, crop) : 0))

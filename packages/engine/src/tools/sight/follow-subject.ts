@@ -16,6 +16,8 @@ export type SubjectMoment = {
   besides: readonly { box: SubjectBox; weight: number }[]
   /** Whoever is there and out of focus while another is in it. */
   soft: readonly SubjectBox[]
+  /** The faces that were seen in it about this moment. */
+  faces: readonly SubjectBox[]
 }
 
 /** Seconds before the first and after the last look at it in which a subject is still taken to be there: a third of the time between looks. */
@@ -170,12 +172,13 @@ export const followSubject = (
       isSure: isSureAt(main.path, looks, atSec),
       besides: there(besides.filter(({ inFocus }) => inFocus >= SOFT_BELOW)),
       soft: there(tracks.filter(({ inFocus }) => inFocus < SOFT_BELOW)).map((one) => one.box),
+      faces: box ? facesIn(sight, atSec, box) : [],
     }
     if (!box) return { atSec, box, aim: { x: 0.5, y: 0.5 }, ...around }
     const aim = aimIn(box, sight, atSec, crop)
     // Of what is wider than the crop its front is shown: whoever goes does so head first.
     const spare = (crop.width - box.width) / 2
-    const room = spare >= 0 ? Math.min(LOOK_ROOM * crop.width, spare) : hasFace(sight, atSec, box) ? 0 : -spare
+    const room = spare >= 0 ? Math.min(LOOK_ROOM * crop.width, spare) : around.faces.length > 0 ? 0 : -spare
     return { atSec, box, aim: { ...aim, x: aim.x + side * room }, ...around }
   })
 }
@@ -183,8 +186,11 @@ export const followSubject = (
 /** A subject over the times of a stretch. */
 type Track = { boxes: readonly (SubjectBox | null)[]; weight: number }
 
-const hasFace = (sight: ShotSight, atSec: number, box: SubjectBox): boolean =>
-  sight.faces.some((face) => Math.abs(face.at_sec - atSec) <= FACE_SEC && holds(box, face))
+/** The nearest in time first. */
+const facesIn = (sight: ShotSight, atSec: number, box: SubjectBox): ShotSight['faces'] =>
+  sight.faces
+    .filter((face) => Math.abs(face.at_sec - atSec) <= FACE_SEC && holds(box, face))
+    .sort((a, b) => Math.abs(a.at_sec - atSec) - Math.abs(b.at_sec - atSec) || b.width - a.width)
 
 /** Where a subject looks, by most of its faces, or else goes: −1 to the left, 1 to the right, 0 here or nowhere. */
 const sideOf = (held: readonly (SubjectBox | null)[], times: readonly number[], sight: ShotSight, ground?: number): number => {
@@ -220,9 +226,7 @@ const united = (a: SubjectBox | null, b: SubjectBox | null): SubjectBox | null =
  * has as much room above it as the crop gives, up to that of a head.
  */
 const aimIn = (box: SubjectBox, sight: ShotSight, atSec: number, crop: { width: number; height: number }): { x: number; y: number } => {
-  const face = sight.faces
-    .filter((one) => Math.abs(one.at_sec - atSec) <= FACE_SEC && holds(box, one))
-    .sort((a, b) => Math.abs(a.at_sec - atSec) - Math.abs(b.at_sec - atSec) || b.width - a.width)[0]
+  const face = facesIn(sight, atSec, box)[0]
   const x = box.width > crop.width && face ? face.x + face.width / 2 : box.x + box.width / 2
   if (box.height + HEADROOM * crop.height <= crop.height) return { x, y: box.y + box.height / 2 }
   if (face && box.height > crop.height) return { x, y: face.y + face.height / 2 + (0.5 - FACE_LINE) * crop.height }

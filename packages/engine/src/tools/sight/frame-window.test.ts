@@ -57,6 +57,17 @@ test('of a thing in a photo that is wider than the crop the middle is shown, wha
   expect(framing.crop.x + framing.crop.width / 2).toBeCloseTo(0.54, 2)
 })
 
+test('of somebody wider than the crop the face is shown, however large it is itself [TOOL-02]', () => {
+  const dog = Array.from({ length: 11 }, (_, sec) => at(sec, 0.1, { y: 0, width: 0.8, height: 0.9 }))
+  const faces = dog.map(({ at_sec }) => ({ at_sec, x: 0.15, y: 0.15, width: 0.29, height: 0.5 }))
+  // What moves is at its other end, where a cat lies on it.
+  const shot = shotFacts({ out_sec: 10, focus: dog.map(({ at_sec }) => ({ at_sec, x: 0.75, y: 0.5 })), sight: { ...sightOf(dog), faces } })
+  const { inFrame, framing } = framed(shot.sight, { shot })
+  const crop = cropAt(framing, inFrame)
+  expect(crop.x).toBeLessThan(0.2)
+  expect(crop.x + crop.width).toBeGreaterThan(0.38)
+})
+
 test('the crop goes with a subject that walks, and never leaves it behind [TOOL-02]', () => {
   const { inFrame, framing } = framed(sightOf(sixSeconds((sec) => 0.05 + 0.07 * sec)), { spareFrames: 0, usedFrames: 300 })
   expect(inFrame).toBe(0)

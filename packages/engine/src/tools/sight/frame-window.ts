@@ -3,7 +3,7 @@ import type { Shot } from '@reelwright/contract/media-facts'
 import type { Aspect, CropRect, Framing } from '@reelwright/contract/reel-plan'
 import { ASPECT_RATIO, type FramingIntent, reframe } from '../reframe.ts'
 import { endingValue } from '../story/scene-end.ts'
-import { isTooWide, openingWeight, shownBeside, softCover, wholeShare } from './beside-subject.ts'
+import { faceless, isTooWide, openingWeight, shownBeside, softCover, wholeShare } from './beside-subject.ts'
 import { followSubject, type SubjectBox, type SubjectMoment } from './follow-subject.ts'
 import { cutThrough, type KeptBox, keepWhole, movedAside } from './keep-whole.ts'
 import { framingOfWhole, shotWithin } from './within-area.ts'
@@ -64,6 +64,8 @@ const BESIDE_VALUE = 0.06
 const PLACES = 5
 /** What is out of focus and covers the whole picture takes so much of its worth. */
 const SOFT_COST = 0.5
+/** And so much where the crop shows somebody without their face: the side of a dog that is wider than the picture. */
+const FACELESS_COST = 0.3
 /** Where a look missed the subject, something may hide it. */
 const UNSURE_SHARE = 0.5
 
@@ -189,7 +191,7 @@ const frameAt = (stretch: Stretch, inFrame: number): Framed => {
   return framings
     .map((framing): Framed => {
       const looks = moments.map((moment) => ({ moment, crop: cropAt(framing, moment.atSec * fps) }))
-      const spoilt = (1 - cutIn(framing, moments, keep, fps)) * (1 - SOFT_COST * softCover(looks))
+      const spoilt = (1 - cutIn(framing, moments, keep, fps)) * (1 - SOFT_COST * softCover(looks)) * (1 - FACELESS_COST * faceless(looks))
       return {
         framing,
         held: heldShare(framing, moments, crop, fps) * spoilt,

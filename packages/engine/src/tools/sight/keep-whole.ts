@@ -17,7 +17,8 @@ const CUT_WHOLLY = 0.4
 /** What a cut through its middle takes from a crop's worth: the whole picture is better than half a title, not than half a face. */
 const COSTS = { text: 0.5, face: 0.3 } as const
 
-export type KeptBox = SubjectBox & { cost: number }
+/** `fills`: it may be larger than the crop. A face that fills a picture is a close-up; a title that does is cut. */
+export type KeptBox = SubjectBox & { cost: number; fills?: boolean }
 
 type Stretch = { fromSec: number; toSec: number }
 
@@ -32,7 +33,10 @@ export const keepWhole = (sight: ShotSight, { fromSec, toSec }: Stretch): KeptBo
     if (before === undefined) faces.push(face)
     else faces[same] = united(before, face)
   }
-  return [...texts.map((box) => ({ ...roomier(box), cost: COSTS.text })), ...faces.map((box) => ({ ...roomier(box), cost: COSTS.face }))]
+  return [
+    ...texts.map((box) => ({ ...roomier(box), cost: COSTS.text })),
+    ...faces.map((box) => ({ ...roomier(box), cost: COSTS.face, fills: true })),
+  ]
 }
 
 const touches = (a: SubjectBox, b: SubjectBox): boolean =>
@@ -55,7 +59,8 @@ export const cutThrough = (boxes: readonly KeptBox[], crop: CropRect): number =>
   boxes.reduce((worst, box) => {
     const across = Math.max(0, Math.min(box.x + box.width, crop.x + crop.width) - Math.max(box.x, crop.x))
     const down = Math.max(0, Math.min(box.y + box.height, crop.y + crop.height) - Math.max(box.y, crop.y))
-    const inside = (across * down) / Math.max(1e-9, box.width * box.height)
+    const [width, height] = box.fills ? [Math.min(box.width, crop.width), Math.min(box.height, crop.height)] : [box.width, box.height]
+    const inside = (across * down) / Math.max(1e-9, width * height)
     return inside <= CUT_MARGIN || inside >= 1 - CUT_MARGIN
       ? worst
       : Math.max(worst, box.cost * Math.min(1, Math.min(inside, 1 - inside) / CUT_WHOLLY))
