@@ -102,6 +102,7 @@ export const ComposerArea = ({ api, core, project, reel, composer, rendering, sy
           isStopping={composer.isStopping}
           onSend={composer.send}
           onStop={composer.stop}
+          onRecall={composer.recall}
           onAttach={onAttach}
           onPasteFiles={onPasteFiles}
           onCreate={() => void rendering.create()}

@@ -8,7 +8,8 @@ import type { LogEntry } from '../../core/messages/log-entry.ts'
 import { entriesOfReel } from '../../core/messages/message-log.ts'
 import { AnswerChoices } from '../../rooms/chat/answer-choices.tsx'
 import { MessageList } from '../../rooms/chat/message-list.tsx'
-import { MessageActionsContext } from '../../rooms/chat/tools/message-actions.ts'
+import { SceneContext, type SceneNamed } from '../../rooms/chat/scenes/scene-words.tsx'
+import { MessageActionsContext, type MessageActionsOfReel } from '../../rooms/chat/tools/message-actions.ts'
 import { RenderCard } from '../../rooms/studio/render/render-card.tsx'
 import type { Render } from '../../rooms/studio/render/render-data.ts'
 import { RenderPlace } from '../../rooms/studio/render/render-place.tsx'
@@ -19,6 +20,7 @@ import { useToast } from '../../ui/feedback/toast.tsx'
 import type { PageCore } from '../page-core.ts'
 import type { Watching } from '../use-panels.ts'
 import type { ReelSession } from '../use-reel-session.ts'
+import { type AnswerParts, NamedScenesContext } from './answer/answer-parts.ts'
 import { newestAnswer, openChoices } from './answer/open-choices.ts'
 import { useAnswers } from './answer/use-answers.tsx'
 import { useMessageActions } from './answer/use-message-actions.ts'
@@ -31,6 +33,11 @@ const MessageTools = lazyExtra<{ entry: LogEntry }>(
 )
 const NextSteps = lazyExtra(async () => (await import('./answer/next-steps-view.tsx')).NextSteps)
 const SentFiles = lazyExtra(async () => (await import('./attached/sent-files.tsx')).SentFiles, SentPlace)
+const SceneLink = lazyExtra<SceneNamed>(
+  async () => (await import('./answer/scene-link.tsx')).SceneLink,
+  ({ words }) => words,
+)
+const UndoKeys = lazyExtra(async () => (await import('./answer/undo-keys.tsx')).UndoKeys)
 /** Seldom seen: it comes when a wish waits. */
 const WaitingClips = lazyExtra(async () => (await import('./waiting-clips.tsx')).WaitingClips)
 
@@ -86,6 +93,26 @@ const useCard = ({ api, reel, watching, onExpired }: Pick<ConversationPaneProps,
     ),
     [api, reel.reel_name, watching, onExpired],
   )
+
+type AroundMessagesProps = {
+  actions: MessageActionsOfReel
+  parts: AnswerParts
+  /** The answer that speaks of the reel as it is. */
+  newestKey: string | undefined
+  children: ReactNode
+}
+
+/** What messages and their words do when they are pressed. */
+const AroundMessages = ({ actions, parts, newestKey, children }: AroundMessagesProps) => {
+  const named = useMemo(() => ({ parts, newestKey }), [parts, newestKey])
+  return (
+    <MessageActionsContext value={actions}>
+      <SceneContext value={SceneLink}>
+        <NamedScenesContext value={named}>{children}</NamedScenesContext>
+      </SceneContext>
+    </MessageActionsContext>
+  )
+}
 
 /** The conversation about a reel, with its finished videos in place. */
 export const ConversationPane = ({
@@ -145,7 +172,7 @@ export const ConversationPane = ({
     )
   }
   return (
-    <MessageActionsContext value={actions}>
+    <AroundMessages actions={actions} parts={parts} newestKey={newestAnswer(entries)?.key}>
       <MessageList
         listKey={reel.id}
         entries={isHere ? entries : []}
@@ -175,11 +202,12 @@ export const ConversationPane = ({
                 <NextSteps {...parts} change={answered.change} onPick={onSay} />
               </div>
             )}
+            {answers.size === 0 || core === null ? null : <UndoKeys api={api} outbox={core.outbox} reelId={reel.id} />}
             {isHere && log.waits ? <WaitingClips api={api} core={core} reel={reel} projectId={projectId} /> : null}
           </>
         }
         empty={<ReelBeginning parts={parts} clipCount={clipCount} onSay={onSay} onAddClips={onAddClips} />}
       />
-    </MessageActionsContext>
+    </AroundMessages>
   )
 }

@@ -2,6 +2,7 @@ import type { User } from '@reelwright/contract/auth'
 import type { Choice } from '@reelwright/contract/choice'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { errorText } from '../../core/api/api-error.ts'
+import { entriesOfReel } from '../../core/messages/message-log.ts'
 import type { ComposerHandle } from '../../rooms/chat/composer.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import type { PageCore } from '../page-core.ts'
@@ -44,6 +45,11 @@ export const useComposer = ({ conversation, opened }: PageCore, user: User, reel
       handle.current?.focus()
     },
     [text, setText],
+  )
+
+  const recall = useCallback(
+    () => entriesOfReel(conversation.getState()).findLast(({ sender }) => sender === 'user')?.content ?? null,
+    [conversation],
   )
 
   const send = useCallback(() => {
@@ -92,5 +98,5 @@ export const useComposer = ({ conversation, opened }: PageCore, user: User, reel
       .finally(() => setIsStopping(false))
   }, [opened, showToast])
 
-  return { handle, text, setText, processing, isStopping, send, say, addText, stop }
+  return { handle, text, setText, processing, isStopping, send, say, addText, recall, stop }
 }

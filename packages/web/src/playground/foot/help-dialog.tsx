@@ -7,16 +7,18 @@ import { SAYINGS } from './sayings.ts'
 /** What a person does first, in the order in which it is done. */
 const STEPS: readonly string[] = [
   'Add clips: drop them anywhere on the page, or use the plus beside “Clips”. Photos, songs, a logo and .cube looks count as clips.',
-  'Say what the reel should be. Jushn lays out a plan; nothing is made yet, and every step can be undone.',
-  'Look at it under Preview, change it by words, in Story or in Timeline.',
-  'Press Create. The finished video stands in the conversation, to be downloaded or shared.',
+  'Say what the reel should be. Jushn plans it; nothing is rendered yet, and every change can be undone.',
+  'Watch it under Preview. Change it in your own words, or by hand in Story and Timeline.',
+  'Press Create. The finished video appears in the conversation, ready to download or share.',
 ]
 
 const EVERYWHERE: readonly Pick<KeyRow, 'keys' | 'text'>[] = [
-  { keys: 'Enter', text: 'Send what is written; Shift+Enter begins a new line' },
+  { keys: 'Enter', text: 'Send your message; Shift+Enter starts a new line' },
+  { keys: '↑', text: 'In an empty message: bring your last one back, to change and send again' },
+  { keys: 'Esc', text: 'Stop Jushn while it answers' },
   { keys: '@', text: 'Name a clip or a scene' },
-  { keys: 'Ctrl+Z, Ctrl+Shift+Z', text: 'Undo and redo a step of the reel' },
-  { keys: 'Alt+[ ]', text: 'Back to the reel where you were before, and forward again' },
+  { keys: 'Ctrl+Z, Ctrl+Shift+Z', text: 'Undo and redo the last change to the reel' },
+  { keys: 'Alt+[ ]', text: 'Back to the reel you had open before, and forward again' },
 ]
 
 const Heading = ({ children }: { children: string }) => <h3 className="label-caps mt-7 mb-3 first:mt-0">{children}</h3>

@@ -1,6 +1,15 @@
 import { MESSAGE_LENGTH_MAX } from '@reelwright/contract/constants'
 import { ArrowUp, Paperclip, Sparkles, Square } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import {
@@ -30,6 +39,8 @@ type ComposerProps = {
   isStopping: boolean
   onSend: () => void
   onStop: () => void
+  /** What was said last, to be changed and sent again; null where nothing was. */
+  onRecall: () => string | null
   onAttach: () => void
   onPasteFiles: (files: readonly File[]) => void
   onCreate: () => void
@@ -86,17 +97,35 @@ export const Composer = (props: ComposerProps) => {
   const writable = canWrite(props)
   const hint = composerHint(props)
   const showsStop = isReplying && text.trim() === ''
+  /** Something was typed that the field's own undo may bring back. */
+  const [isTouched, setIsTouched] = useState(false)
 
+  const send = () => {
+    setIsTouched(false)
+    onSend()
+  }
+  /** True when the key meant something other than a letter. */
+  const hear = (key: string): boolean => {
+    if (mentions.hears(key)) return true
+    if (key === 'Escape' && isReplying) {
+      if (!props.isStopping) onStop()
+      return true
+    }
+    const said = key === 'ArrowUp' && text === '' ? props.onRecall() : null
+    if (said !== null) onTextChange(said)
+    return said !== null
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (!event.nativeEvent.isComposing && !event.shiftKey && mentions.hears(event.key)) {
+    // An input method confirms its word with Enter; that is not a message.
+    if (event.shiftKey || event.nativeEvent.isComposing) return
+    if (hear(event.key)) {
       event.preventDefault()
       return
     }
-    // An input method confirms its word with Enter; that is not a message.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter') return
     event.preventDefault()
     // Within half a second of the last message it is sent as soon as that is over, not dropped.
-    if (canSend({ ...props, processing: false })) onSend()
+    if (canSend({ ...props, processing: false })) send()
   }
   const onPaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files]
@@ -126,7 +155,9 @@ export const Composer = (props: ComposerProps) => {
           aria-describedby={isTooLong ? 'composer-fault' : hint === null ? undefined : 'composer-hint'}
           enterKeyHint="send"
           {...mentions.aria}
+          data-hears-undo={text === '' && !isTouched ? '' : undefined}
           onChange={(event) => {
+            setIsTouched(true)
             onTextChange(event.target.value)
             mentions.follow()
           }}
@@ -155,7 +186,7 @@ export const Composer = (props: ComposerProps) => {
             onClick={onStop}
           />
         ) : (
-          <IconButton label="Send message" icon={<ArrowUp />} variant="solid" disabled={!sendable} onClick={onSend} />
+          <IconButton label="Send message" icon={<ArrowUp />} variant="solid" disabled={!sendable} onClick={send} />
         )}
         {props.hasClips ? (
           <Button

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { systemEntry } from '../../core/messages/log-entry.ts'
 import { ToastProvider } from '../../ui/feedback/toast.tsx'
 import { MarkdownText } from './markdown-text.tsx'
 import { MessageText } from './message-text.tsx'
@@ -57,7 +58,9 @@ test('code keeps its lines, and is copied as it is written [CHAT-10]', async () 
 test('each paragraph is set from the side that its own words begin at [PLAY-11]', () => {
   const { container } = render(
     <>
-      <MessageText text={'שלום, עולם.\n\nIn English.'} isStreaming={false} />
+      <MessageText
+        entry={systemEntry({ key: 'k', chatId: 'c', reelId: 'r', content: 'שלום, עולם.\n\nIn English.', timestamp: '', seq: 1 })}
+      />
       <MarkdownText text={'**שלום**, עולם.\n\n- אחת\n- two'} />
     </>,
   )

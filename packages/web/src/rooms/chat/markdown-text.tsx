@@ -1,7 +1,9 @@
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
-import { isValidElement, type ReactNode } from 'react'
+import { createContext, Fragment, isValidElement, type ReactNode, use } from 'react'
 import Markdown, { type Components } from 'react-markdown'
+import type { LogEntry } from '../../core/messages/log-entry.ts'
+import { SceneWords } from './scenes/scene-words.tsx'
 import { CopyButton } from './tools/copy-button.tsx'
 
 /** Tables, of all that GitHub adds to Markdown: the rest of it nobody says about a reel. What plugs in is called with the parser as `this`. */
@@ -19,6 +21,19 @@ const wordsOf = (node: ReactNode): string => {
   return isValidElement<{ children?: ReactNode }>(node) ? wordsOf(node.props.children) : ''
 }
 
+const EntryContext = createContext<LogEntry | null>(null)
+
+/** Scenes that are named here can be opened, as in words without any marks. */
+const Scenes = ({ children }: { children: ReactNode }) => {
+  const entry = use(EntryContext)
+  if (entry === null) return children
+  const parts: readonly ReactNode[] = Array.isArray(children) ? children : [children]
+  return parts.map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence stay in their order
+    <Fragment key={at}>{typeof part === 'string' ? <SceneWords text={part} entry={entry} /> : part}</Fragment>
+  ))
+}
+
 /** Code as it is written, in a box of its own that scrolls for itself. */
 const CodeBox = ({ children }: { children?: ReactNode }) => (
   <div className="relative mt-3">
@@ -29,7 +44,8 @@ const CodeBox = ({ children }: { children?: ReactNode }) => (
     >
       {children}
     </pre>
-    <span className="absolute top-1.5 right-1.5">
+    {/* What scrolls goes behind it. */}
+    <span className="absolute top-1.5 right-1.5 rounded-control bg-panel">
       <CopyButton text={wordsOf(children).trimEnd()} label="Copy the code" />
     </span>
   </div>
@@ -59,7 +75,7 @@ const PARTS: Components = {
   ),
   p: ({ children }) => (
     <p dir="auto" className="not-first:mt-3">
-      {children}
+      <Scenes>{children}</Scenes>
     </p>
   ),
   ul: ({ children }) => <ul className="mt-2 list-disc pl-5">{children}</ul>,
@@ -70,13 +86,17 @@ const PARTS: Components = {
   ),
   li: ({ children }) => (
     <li dir="auto" className="mt-1">
-      {children}
+      <Scenes>{children}</Scenes>
     </li>
   ),
   h1: ({ children }) => <h3 className="mt-4 font-semibold text-16">{children}</h3>,
   h2: ({ children }) => <h3 className="mt-4 font-semibold text-16">{children}</h3>,
   h3: ({ children }) => <h3 className="mt-4 font-semibold text-16">{children}</h3>,
-  strong: ({ children }) => <strong className="font-semibold">{children}</strong>,
+  strong: ({ children }) => (
+    <strong className="font-semibold">
+      <Scenes>{children}</Scenes>
+    </strong>
+  ),
   blockquote: ({ children }) => <blockquote className="mt-3 border-edge border-l-2 pl-4 text-secondary">{children}</blockquote>,
   hr: () => <hr className="my-4 border-hairline" />,
   code: ({ children }) => <code className="mono rounded-control bg-wash-strong px-1 py-px">{children}</code>,
@@ -93,13 +113,15 @@ const PARTS: Components = {
   ),
   td: ({ children, style }) => (
     <td style={style} className="min-w-16 px-3 py-2 align-top">
-      {children}
+      <Scenes>{children}</Scenes>
     </td>
   ),
 }
 
-export const MarkdownText = ({ text }: { text: string }) => (
-  <Markdown remarkPlugins={[tables]} components={PARTS}>
-    {text}
-  </Markdown>
+export const MarkdownText = ({ text, entry = null }: { text: string; entry?: LogEntry | null }) => (
+  <EntryContext value={entry}>
+    <Markdown remarkPlugins={[tables]} components={PARTS}>
+      {text}
+    </Markdown>
+  </EntryContext>
 )

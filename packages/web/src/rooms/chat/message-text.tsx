@@ -1,12 +1,14 @@
 import { clsx } from 'clsx'
 import { Fragment, lazy, Suspense } from 'react'
+import type { LogEntry } from '../../core/messages/log-entry.ts'
+import { SceneWords } from './scenes/scene-words.tsx'
 
 /** Marks that mean something in Markdown; text without any needs no parser. */
 const MARKDOWN = /[*_`#[\]|~]|^\s*(?:[-+>]|\d+\.)\s/m
 
 const MarkdownText = lazy(async () => ({ default: (await import('./markdown-text.tsx')).MarkdownText }))
 
-const Plain = ({ text }: { text: string }) => (
+const Plain = ({ text, entry }: { text: string; entry: LogEntry }) => (
   <>
     {text.split(/\n{2,}/).map((paragraph, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are only ever appended
@@ -15,7 +17,7 @@ const Plain = ({ text }: { text: string }) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <Fragment key={at}>
             {at > 0 ? <br /> : null}
-            {line}
+            <SceneWords text={line} entry={entry} />
           </Fragment>
         ))}
       </p>
@@ -24,14 +26,18 @@ const Plain = ({ text }: { text: string }) => (
 )
 
 /** What Jushn says. A caret stands at the end while it is being said; Markdown is loaded only where there is some. */
-export const MessageText = ({ text, isStreaming }: { text: string; isStreaming: boolean }) => (
-  <div className={clsx('text-16 leading-relaxed wrap-anywhere', isStreaming && 'being-said')}>
-    {MARKDOWN.test(text) ? (
-      <Suspense fallback={<Plain text={text} />}>
-        <MarkdownText text={text} />
-      </Suspense>
-    ) : (
-      <Plain text={text} />
-    )}
-  </div>
-)
+export const MessageText = ({ entry }: { entry: LogEntry }) => {
+  const { content: text, isStreaming } = entry
+  const plain = <Plain text={text} entry={entry} />
+  return (
+    <div className={clsx('text-16 leading-relaxed wrap-anywhere', isStreaming && 'being-said')}>
+      {MARKDOWN.test(text) ? (
+        <Suspense fallback={plain}>
+          <MarkdownText text={text} entry={entry} />
+        </Suspense>
+      ) : (
+        plain
+      )}
+    </div>
+  )
+}

@@ -77,7 +77,7 @@ const OwnMessage = ({ entry, pendingText, attachment, onRetry, onDiscard, Tools 
 const JushnMessage = ({ entry, attachment, Tools }: MessageViewProps) => (
   <div className="max-w-full pr-2 sm:pr-10">
     <ToolSteps events={entry.toolEvents} />
-    {entry.content ? <MessageText text={entry.content} isStreaming={entry.isStreaming} /> : null}
+    {entry.content ? <MessageText entry={entry} /> : null}
     {attachment}
     {entry.isStreaming ? null : <Tools entry={entry} />}
   </div>

@@ -1,5 +1,6 @@
 import type { Reel } from '@reelwright/contract/reels'
 import type { ProjectId } from '@reelwright/contract/wire/ids'
+import { createContext } from 'react'
 import type { ApiClient } from '../../../core/api/api-client.ts'
 import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
 
@@ -12,3 +13,6 @@ export type AnswerParts = {
   projectId: ProjectId
   onOpenScene: (sceneId: string) => void
 }
+
+/** What the scenes that an answer names are opened with; only the newest answer speaks of the reel as it is. */
+export const NamedScenesContext = createContext<{ parts: AnswerParts; newestKey: string | undefined } | null>(null)

@@ -20,10 +20,11 @@ test('what the newest answer asks stays open below lines of the system [CHAT-10]
   expect(labels(entry('assistant', 'Yes'), entry('user'))).toEqual([])
 })
 
-test('next steps stand under a finished answer that is the newest word [CHAT-10]', () => {
+test('next steps stand under the newest answer once it is finished, also below what is told of its video [CHAT-10]', () => {
   const answer = entry('assistant')
   expect(newestAnswer([entry('user'), answer])).toBe(answer)
   expect(newestAnswer([{ ...answer, isStreaming: true }])).toBeNull()
-  expect(newestAnswer([answer, entry('system')])).toBeNull()
+  expect(newestAnswer([entry('user'), answer, entry('system')])).toBe(answer)
+  expect(newestAnswer([answer, entry('user'), entry('system')])).toBeNull()
   expect(newestAnswer([])).toBeNull()
 })

@@ -10,8 +10,8 @@ export const openChoices = (entries: readonly LogEntry[]): LogEntry['choices'] =
   return last === undefined || last.sender === 'user' || last.isStreaming ? [] : last.choices
 }
 
-/** The newest word, when it is a finished answer of Jushn's: what might come next stands under it. */
+/** The newest word, when it is a finished answer of Jushn's, whatever was told of videos since: what might come next stands under it. */
 export const newestAnswer = (entries: readonly LogEntry[]): LogEntry | null => {
-  const last = entries.at(-1)
-  return last === undefined || last.isStreaming || (last.sender !== 'assistant' && last.sender !== 'bot') ? null : last
+  const last = entries.findLast(({ sender }) => sender !== 'system')
+  return last === undefined || last.isStreaming || last.sender === 'user' ? null : last
 }

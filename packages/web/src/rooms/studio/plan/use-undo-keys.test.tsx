@@ -46,3 +46,18 @@ test('a slider or a list that was changed last has no undo of its own: the planâ
   for (const name of ['Volume', 'Shape']) fireEvent.keyDown(screen.getByLabelText(name), { key: 'z', ctrlKey: true })
   expect(did).toEqual(['undo', 'undo'])
 })
+
+test('a field in which nothing was typed has no undo of its own, and leaves the keys to the reel [REND-03]', () => {
+  const did: string[] = []
+  render(
+    <>
+      <World did={did} />
+      <textarea aria-label="Message" data-hears-undo="" />
+      <textarea aria-label="Written" />
+    </>,
+  )
+  fireEvent.keyDown(screen.getByLabelText('Written'), { key: 'z', ctrlKey: true })
+  expect(did).toEqual([])
+  fireEvent.keyDown(screen.getByLabelText('Message'), { key: 'z', ctrlKey: true })
+  expect(did).toEqual(['undo'])
+})
