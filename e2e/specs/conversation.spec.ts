@@ -89,7 +89,7 @@ test('a reel cannot be created while Jushn is still answering, and can when it h
   await composer(page).press('Enter')
   await expect.poll(() => held.length, { timeout: 60_000 }).toBeGreaterThan(0)
   await expect(create).toBeDisabled()
-  await expect(create).toHaveAccessibleDescription('Jushn is still at work on this reel')
+  await expect(create).toHaveAccessibleDescription('Jushn is still working on this reel')
   for (const letGo of held.splice(0)) letGo()
   await expect(create).toBeEnabled()
 })

@@ -13,7 +13,7 @@ export const useAddFiles = ({ opened }: PageCore, project: Project | undefined, 
     (files: readonly PickedFile[], place: UploadPlace) => {
       if (project === undefined) showToast({ tone: 'danger', title: 'Project context required for file uploads' })
       else if (isProjectUnsent)
-        showToast({ tone: 'warning', title: 'This project waits to be sent', text: 'Clips can be added when the server has it.' })
+        showToast({ tone: 'warning', title: 'This project is not on the server yet', text: 'You can add clips as soon as it is.' })
       else void opened().then(({ uploads }) => uploads.add(project.id, files, place))
     },
     [opened, project, isProjectUnsent, showToast],

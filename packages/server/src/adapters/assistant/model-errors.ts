@@ -6,13 +6,13 @@ const SAFE = 'Your message is safe and was not counted'
 
 export const MODEL_ERROR_TEXTS = {
   key: `The model’s key was refused, so I could not ask it. ${SAFE}; whoever runs this server has to check AI_API_KEY.`,
-  missing: `The model that is set up is not to be found at its provider. ${SAFE}; whoever runs this server has to check AI_MODEL and AI_API_URL.`,
-  busy: `The model is asked too much at the moment. ${SAFE}; please try again in a minute.`,
-  request: `The model did not accept what I asked it. ${SAFE}; please say it more shortly, or try again.`,
+  missing: `The provider does not know the model that is set up here. ${SAFE}; whoever runs this server has to check AI_MODEL and AI_API_URL.`,
+  busy: `The model has too many requests at the moment. ${SAFE}; please try again in a minute.`,
+  request: `The model did not accept my question. ${SAFE}; please put it more briefly, or try again.`,
   trouble: `The model’s provider has trouble at the moment. ${SAFE}; please try again in a few minutes.`,
-  broken: `The connection to the model broke off in the middle. ${SAFE}; please try again.`,
+  broken: `The connection to the model broke off halfway through. ${SAFE}; please try again.`,
   away: `I could not reach the model. ${SAFE}; please try again in a few minutes.`,
-  silent: `The model said nothing for too long, so I gave it up. ${SAFE}; please try again.`,
+  silent: `The model took too long to answer, so I stopped waiting. ${SAFE}; please try again.`,
   nonsense: `The model gave no answer that I could use. ${SAFE}; please try again, or say it another way.`,
 } as const
 

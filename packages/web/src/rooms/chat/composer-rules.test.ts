@@ -48,10 +48,10 @@ test('a message has 1 to 10000 characters [CHAT-02]', () => {
 test('a reel is made of what was said: nothing on its way to Jushn, and no answer under way [CHAT-09]', () => {
   const free = { isReelUnsent: false, isRendering: false, isMessageUnsent: false, isReplying: false }
   expect(createBlockedBy(free)).toBeNull()
-  expect(createBlockedBy({ ...free, isReplying: true })).toBe('Jushn is still at work on this reel')
+  expect(createBlockedBy({ ...free, isReplying: true })).toBe('Jushn is still working on this reel')
   expect(createBlockedBy({ ...free, isReplying: true, isMessageUnsent: true })).toBe('Your message is still on its way')
   expect(createBlockedBy({ ...free, isMessageUnsent: true, isRendering: true })).toBe('This reel is being made')
-  expect(createBlockedBy({ ...free, isRendering: true, isReelUnsent: true })).toBe('This reel waits to be sent')
+  expect(createBlockedBy({ ...free, isRendering: true, isReelUnsent: true })).toBe('This reel is not on the server yet')
 })
 
 test('the message field is ten lines of 22 px, 220 px high [PLAY-11]', () => {

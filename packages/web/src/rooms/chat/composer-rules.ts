@@ -58,8 +58,8 @@ export const createBlockedBy = (facts: {
   /** Jushn changes the plan with its answer. */
   isReplying: boolean
 }): string | null => {
-  if (facts.isReelUnsent) return 'This reel waits to be sent'
+  if (facts.isReelUnsent) return 'This reel is not on the server yet'
   if (facts.isRendering) return 'This reel is being made'
   if (facts.isMessageUnsent) return 'Your message is still on its way'
-  return facts.isReplying ? 'Jushn is still at work on this reel' : null
+  return facts.isReplying ? 'Jushn is still working on this reel' : null
 }

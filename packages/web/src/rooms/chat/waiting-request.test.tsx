@@ -22,7 +22,7 @@ test('what a wish waits for is counted, and it may begin with what is ready or b
 
 test('files that cannot be used are named, the first three of many [CHAT-10]', () => {
   show({ useless: ['a.mp4', 'b.mp4', 'c.mp4', 'd.mp4', 'e.mp4'] })
-  expect(screen.getByText('“a.mp4”, “b.mp4”, “c.mp4” and 2 more cannot be used. I go on without.')).toBeTruthy()
+  expect(screen.getByText('“a.mp4”, “b.mp4”, “c.mp4” and 2 more cannot be used. I’ll carry on without them.')).toBeTruthy()
 })
 
 test('with nothing watched there is nothing to begin with [CHAT-10]', () => {

@@ -26,7 +26,9 @@ const named = (names: readonly string[]): string => {
 const hints = ({ total, useless, interrupted }: Pick<WaitingRequestProps, 'total' | 'useless' | 'interrupted'>): string[] => [
   ...(useless.length === 0
     ? []
-    : [`${named(useless)} cannot be used. ${total === 0 ? 'Try again below, or add another clip.' : 'I go on without.'}`]),
+    : [
+        `${named(useless)} cannot be used. ${total === 0 ? 'Try again below, or add another clip.' : `I’ll carry on without ${useless.length === 1 ? 'it' : 'them'}.`}`,
+      ]),
   ...(interrupted.length === 0
     ? []
     : [`${named(interrupted)} stopped on the way. Choose ${interrupted.length === 1 ? 'it' : 'them'} again below, or start without.`]),

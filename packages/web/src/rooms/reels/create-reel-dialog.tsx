@@ -94,7 +94,7 @@ export const CreateReelDialog = ({ open, onOpenChange, reels, typed, isBusy, err
         {twin ? (
           <p role="alert" className="flex items-start gap-2 text-13 text-warning">
             <TriangleAlert className="mt-0.5 size-4" aria-hidden="true" />
-            You made a reel of this name a moment ago. Create a second one?
+            You made a reel with this name a moment ago. Create another one?
           </p>
         ) : null}
       </form>

@@ -9,7 +9,9 @@ export const parseWish = (carried: unknown): Wish | null => {
   if (carried === undefined || carried === null) return null
   const wish = Wish.safeParse(carried)
   if (!wish.success)
-    throw new AppError('VALIDATION_ERROR', { text: 'That button is of another release. Reload the page, or write what you want.' })
+    throw new AppError('VALIDATION_ERROR', {
+      text: 'That button is from an older version of this page. Reload it, or write what you want.',
+    })
   return wish.data
 }
 

@@ -49,7 +49,7 @@ export const nearlyFull = ({ userId, projectId, name }: FullReel) => ({
   userId,
   type: 'warning' as const,
   title: 'This conversation is nearly full',
-  message: `“${name}” has room for few messages more. Nothing of it is lost; make a new reel in the project before it is full.`,
+  message: `“${name}” has room for only a few more messages. Nothing will be lost; start a new reel in the project before it is full.`,
   actionUrl: `/playground?project=${projectId}`,
   actionText: 'Open the project',
 })

@@ -29,7 +29,7 @@ export const refineLater = async (
   return refineText(clips, turn)
 }
 
-const choices = (asked: MessageRow): AssistantQuestion[] => sayAgain('Make it anew', asked)
+const choices = (asked: MessageRow): AssistantQuestion[] => sayAgain('Make it again', asked)
 
 const say = async (
   tx: Db,

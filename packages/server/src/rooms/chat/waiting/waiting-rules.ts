@@ -79,10 +79,10 @@ export const hasNew = (ready: readonly { mediaId: string }[], plan: Pick<ReelPla
   return ready.some(({ mediaId }) => !known.has(mediaId))
 }
 
-export const REFINED_TEXT = 'Your other clips are watched now, so I refine the plan with them.'
+export const REFINED_TEXT = 'Your other clips are watched now, so I’m refining the plan with them.'
 export const OFFERED_TEXT = 'Your other clips are watched now. You changed the plan meanwhile, so I left it as it is.'
 
-export const STARTED_TEXT = 'I start with what is ready.'
+export const STARTED_TEXT = 'Starting with what is ready.'
 export const DROPPED_TEXT = 'All right, I will leave it. Tell me when you want a reel.'
 export const NONE_READY_TEXT = 'None of your clips is ready yet. I will start with the first that is.'
 

@@ -97,11 +97,9 @@ const refuseFiles = async (db: Db, parts: PlanParts, { reel, before, after }: Wa
   const mediaIds = mediaOf(after).filter((mediaId) => !had.has(mediaId))
   if (mediaIds.length === 0) return null
   const own = await parts.findOwnMedia(db, { ...reel, mediaIds })
-  if (mediaIds.some((mediaId) => !own.has(mediaId))) return invalid('That uses a file which is not in this project.')
+  if (mediaIds.some((mediaId) => !own.has(mediaId))) return invalid('That uses a file that is not in this project.')
   const [failed] = await parts.findFailedMedia(db, { userId: reel.userId, mediaIds })
-  return failed === undefined
-    ? null
-    : invalid(`“${failed}” could not be read, so nothing can be made of it; choose another file, or add it anew.`)
+  return failed === undefined ? null : invalid(`“${failed}” could not be read, so it cannot be used. Choose another file, or add it again.`)
 }
 
 const factsOf = async (

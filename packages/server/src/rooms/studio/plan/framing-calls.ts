@@ -16,7 +16,7 @@ export const createFramingCalls = (parts: AlternativeParts): CallHandlers<keyof 
     const { ready } = await parts.listMediaForPlan(parts.db, reel)
     if (!ready.some(({ mediaId }) => mediaId === scene.media_id))
       throw new AppError('CONFLICT', {
-        text: 'Nothing is known of that clip yet. Frame the scene by hand, or wait until its clip is ready.',
+        text: 'That clip has not been watched yet. Frame the scene by hand, or wait until the clip is ready.',
       })
     const { edits } = reframeScenes(plan, ready, 'auto', { only: new Set([scene.id]) })
     const framed = edits.flatMap((edit) => (edit.op === 'set_story' ? edit.scenes : [])).find(({ id }) => id === scene.id)

@@ -82,11 +82,11 @@ describe('the plan', () => {
     const scene = async (media_id: MediaId) => edit(1, { op: 'replace_scene', scene_id: 's1', scene: plainScene('s1', { media_id }) })
     expect(await scene(await addClip({ status: 'failed' }))).toMatchObject({
       status: 422,
-      body: { error: expect.stringContaining('could not be read, so nothing can be made of it; choose another file') },
+      body: { error: expect.stringContaining('could not be read, so it cannot be used. Choose another file') },
     })
     expect(await scene(MediaId.parse(world.newId()))).toMatchObject({
       status: 422,
-      body: { error: 'That uses a file which is not in this project.' },
+      body: { error: 'That uses a file that is not in this project.' },
     })
     expect((await plan()).version).toBe(1)
   })
@@ -200,7 +200,7 @@ describe('the plan', () => {
     const foreign = await addClip({ owner: eve, projectId: theirs.projectId })
     const mine = await addClip({ projectId: (await ada.makeProject()).projectId })
     for (const clip of [foreign, mine])
-      expect(await edit(0, story(clip))).toMatchObject({ status: 422, body: { error: 'That uses a file which is not in this project.' } })
+      expect(await edit(0, story(clip))).toMatchObject({ status: 422, body: { error: 'That uses a file that is not in this project.' } })
     expect((await plan()).version).toBe(0)
     expect(
       await ada.ask('update_tool_settings', {

@@ -16,8 +16,8 @@ type PlanCall = keyof Pick<typeof studioCalls, 'get_reel_plan' | 'edit_reel_plan
 /** Said when the history has nothing more in that direction. */
 const NOTHING_LEFT = { undo: 'There is nothing left to undo.', redo: 'There is nothing left to redo.' } as const
 const NOTHING_LEFT_OF_FILES = {
-  undo: 'There is nothing left to undo: what is left is of a file that was deleted for good.',
-  redo: 'There is nothing left to redo: what is left is of a file that was deleted for good.',
+  undo: 'There is nothing left to undo: the steps before use a file that was deleted for good.',
+  redo: 'There is nothing left to redo: the steps before use a file that was deleted for good.',
 } as const
 
 export const toState = (stored: StoredPlan): PlanState => ({

@@ -95,7 +95,7 @@ test('where only steps of files are left that are deleted for good, Undo says so
   await world.db.execute(sql`delete from reel_edits where reel_id = ${reel.reelId} and author = 'user'`)
   expect(await undo()).toMatchObject({
     status: 409,
-    body: { error: 'There is nothing left to undo: what is left is of a file that was deleted for good.' },
+    body: { error: 'There is nothing left to undo: the steps before use a file that was deleted for good.' },
   })
   expect(await plan()).toMatchObject({ can_undo: false, can_redo: false })
   expect(await undo()).toMatchObject({ status: 409, body: { error: 'There is nothing left to undo.' } })

@@ -122,7 +122,7 @@ export const createRender = async (
   if (reel.chatId !== chatId) throw contextMismatch(reel.chatId, chatId)
   // What Jushn is saying changes the plan when it is said: a video of the plan before it is one that nobody asked for.
   if (await parts.isAssistantAtWork(tx, reelId))
-    throw new AppError('CONFLICT', { text: 'Jushn is still at work on this reel. Create it once Jushn has answered.' })
+    throw new AppError('CONFLICT', { text: 'Jushn is still working on this reel. Create it once Jushn has answered.' })
   const { stored, publications } = await planForRender(tx, parts, reel)
   const known = await findInProgressOfVersion(tx, { reelId, planVersion: stored.version })
   if (known !== null) return { row: known, reel, publications }

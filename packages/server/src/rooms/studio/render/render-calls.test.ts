@@ -147,7 +147,7 @@ describe('making a video', () => {
     const tooSoon = () => ada.ask('create_jushn', { chat_id: reel.chatId, reel_id: reel.reelId })
     const refusal = {
       status: 409,
-      body: { code: 'CONFLICT', error: 'Jushn is still at work on this reel. Create it once Jushn has answered.' },
+      body: { code: 'CONFLICT', error: 'Jushn is still working on this reel. Create it once Jushn has answered.' },
     }
     expect(await tooSoon()).toMatchObject(refusal)
     await world.db.execute(sql`update turns set state = 'running' where reel_id = ${reel.reelId}`)
@@ -260,8 +260,8 @@ describe('making a video', () => {
     await ada.call('retry_jushn', { jushn_id: id })
     // One line each in the conversation.
     expect((await contents()).slice(-2)).toEqual([
-      ['system', 'You stopped the making of this reel. What was finished of it is kept.', id],
-      ['system', 'Your Reel is being made again, from what was finished of it.', id],
+      ['system', 'You stopped this reel. Everything finished so far is kept.', id],
+      ['system', 'Your Reel is being made again, picking up where it stopped.', id],
     ])
     await world.runJobs()
     expect((await list())[0]?.status).toBe('succeeded')

@@ -26,8 +26,8 @@ import { settleReelState } from './settle-reel-state.ts'
 import { toWireRender, toWireRenders, type WireRenderParts } from './to-wire-render.ts'
 
 /** What stands in the conversation of it from then on. */
-const STOPPED_TEXT = 'You stopped the making of this reel. What was finished of it is kept.'
-const GOES_ON_TEXT = 'Your Reel is being made again, from what was finished of it.'
+const STOPPED_TEXT = 'You stopped this reel. Everything finished so far is kept.'
+const GOES_ON_TEXT = 'Your Reel is being made again, picking up where it stopped.'
 
 /** Videos of a reel that are listed; older ones stay stored. */
 const RENDERS_LISTED_MAX = 100

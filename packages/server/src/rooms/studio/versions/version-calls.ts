@@ -34,7 +34,7 @@ const refuse = (text: string): AppError => new AppError('CONFLICT', { text })
 
 const assertRoom = (rows: readonly VersionRow[]): void => {
   if (rows.filter((row) => !row.isDeleted).length >= VERSIONS_MAX)
-    throw refuse(`A reel has ${VERSIONS_MAX} versions at most. Delete one first.`)
+    throw refuse(`A reel can have at most ${VERSIONS_MAX} versions. Delete one first.`)
 }
 
 const findOne = (rows: readonly VersionRow[], id: ReelVersionId, isDeleted = false): VersionRow => {
@@ -63,7 +63,7 @@ const withoutGone = async (tx: Db, parts: VersionParts, { reel, plan }: { reel: 
 }
 
 const assertNobodyAtWork = async (tx: Db, parts: VersionParts, { reelId }: OwnReel): Promise<void> => {
-  if (await parts.isAssistantAtWork(tx, reelId)) throw refuse('Jushn is at work on this reel. Stop it, or wait a moment, and try again.')
+  if (await parts.isAssistantAtWork(tx, reelId)) throw refuse('Jushn is working on this reel. Stop it, or wait a moment, and try again.')
 }
 
 /** The plan that is worked on, of the version of it that was looked at. */

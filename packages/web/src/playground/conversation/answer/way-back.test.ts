@@ -10,10 +10,10 @@ test('the newest change is undone by its answer, and made again by it after that
 })
 
 test('a change that a newer one stands on is not undone by its answer, and it says why [CHAT-10]', () => {
-  expect(wayBack(made, { undo_step: 'by hand', redo_step: null }, true)).toEqual({ can: null, why: 'A newer change stands on this one' })
+  expect(wayBack(made, { undo_step: 'by hand', redo_step: null }, true)).toEqual({ can: null, why: 'Changed again since' })
   expect(wayBack({ step: null }, { undo_step: 'a', redo_step: null }, true)).toMatchObject({
     can: null,
-    why: expect.stringContaining('more than one step'),
+    why: expect.stringContaining('Several steps'),
   })
 })
 
@@ -46,7 +46,7 @@ describe('versions that an answer made', () => {
 
   test('stay while one of them is worked on, and while it is not known which there are [CHAT-10]', () => {
     const open = madeVersions([one, two], [there(one, true), there(two)])
-    expect(versionsWayBack(open)).toEqual({ can: null, why: 'One of these versions is open: open another to delete it' })
+    expect(versionsWayBack(open)).toEqual({ can: null, why: 'Open another version to delete this one' })
     expect(versionsWayBack(madeVersions([one], undefined)).can).toBeNull()
   })
 

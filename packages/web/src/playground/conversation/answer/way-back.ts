@@ -38,7 +38,7 @@ export type WayBack = {
 
 /** Versions go and come back by themselves: nothing stands on them. */
 export const versionsWayBack = ({ there, gone, isWorkedOn }: MadeVersions): WayBack => {
-  if (isWorkedOn) return { can: null, why: 'One of these versions is open: open another to delete it' }
+  if (isWorkedOn) return { can: null, why: 'Open another version to delete this one' }
   return { can: there.length > 0 ? 'undo' : gone.length > 0 ? 'redo' : null, why: null }
 }
 
@@ -57,9 +57,9 @@ export const wayBack = (
       ? { can: 'undo', why: null }
       : { can: null, why: null }
   }
-  if (step === null) return { can: null, why: 'This was more than one step: use Undo in the timeline' }
+  if (step === null) return { can: null, why: 'Several steps: undo them in the timeline' }
   if (state.undo_step === step.id) return { can: 'undo', why: null }
   if (state.redo_step === step.id) return { can: 'redo', why: null }
   // A step made by hand has no name until the server gave it one, and is newer in any case.
-  return { can: null, why: 'A newer change stands on this one' }
+  return { can: null, why: 'Changed again since' }
 }

@@ -36,6 +36,8 @@ test.each([
 })
 
 test('scenes are found in tables and lists, too, and in nothing that is still being said [CHAT-10]', async () => {
+  // Loaded when there are marks; on a busy machine that takes longer than one looks for what it draws.
+  await import('../markdown-text.tsx')
   show('- **Scene 1** is the hook\n- look at scene 4')
   expect(await screen.findAllByRole('listitem')).toHaveLength(2)
   expect(named()).toEqual(['Scene 1', 'scene 4'])

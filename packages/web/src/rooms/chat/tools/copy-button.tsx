@@ -20,7 +20,7 @@ export const CopyButton = ({ text, label = 'Copy' }: { text: string; label?: str
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setIsCopied(true),
-      () => showToast({ tone: 'warning', title: 'This browser does not let the page copy. Mark the words and copy them by hand.' }),
+      () => showToast({ tone: 'warning', title: 'Your browser does not let this page copy. Select the words and copy them by hand.' }),
     )
   return (
     <IconButton label={isCopied ? 'Copied' : label} icon={isCopied ? <Check /> : <Copy />} className={SMALL} onClick={() => void copy()} />

@@ -39,7 +39,7 @@ const told = {
 test('turns, steps by hand and videos stand in one list, newest first, with what came of each and how long it took [REND-05]', () => {
   expect(logRows(told).map(({ kind, title, details, result, tookSec }) => [kind, title, details, result, tookSec])).toEqual([
     ['video', 'Video of plan 3', ['The disk of the server is full. Ask its operator to make room.'], 'failed', 12],
-    ['hand', 'Changed the look', ['Laid the scenes'], 'undone', null],
+    ['hand', 'Changed the look', ['Planned the scenes'], 'undone', null],
     ['jushn', 'Jushn used Look', ['Look: Noir at 80%'], 'done', 2],
   ])
 })

@@ -41,7 +41,7 @@ const EDIT_WORDS: Record<ReelEdit['op'], string> = {
   move_scene: 'Moved a scene',
   trim_scene: 'Trimmed a scene',
   replace_scene: 'Changed a scene',
-  set_story: 'Laid the scenes',
+  set_story: 'Planned the scenes',
   lock_scene: 'Locked or unlocked a scene',
   set_cover: 'Chose the cover',
   set_fades: 'Set how the reel begins and ends',

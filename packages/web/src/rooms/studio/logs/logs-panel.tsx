@@ -128,7 +128,7 @@ export const LogsPanel = ({ api, reel, conversation, videos, media }: LogsPanelP
       await navigator.clipboard.writeText(rowsAsText(shown, isRaw ? 'raw' : 'words'))
       showToast({ tone: 'success', title: 'The log is copied' })
     } catch {
-      showToast({ tone: 'danger', title: 'This browser does not let the page copy', text: 'Mark the text and copy it by hand.' })
+      showToast({ tone: 'danger', title: 'This browser does not let the page copy', text: 'Select the text and copy it by hand.' })
     }
   }
   return (

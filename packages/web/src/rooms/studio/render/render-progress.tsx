@@ -97,9 +97,7 @@ const Stopped = ({ render, onRetry, isRetrying, onDismiss }: RenderProgressProps
       {statusText(render.status)}
     </Badge>
     <p className="min-w-0 flex-1 basis-60 text-14" role={render.status === 'failed' ? 'alert' : undefined}>
-      {render.status === 'failed'
-        ? (render.error ?? 'The reel could not be made.')
-        : 'You stopped this one. What was finished of it is kept.'}
+      {render.status === 'failed' ? (render.error ?? 'The reel could not be made.') : 'You stopped it. Everything finished so far is kept.'}
     </p>
     <Button size="small" icon={<RotateCcw className="size-4" />} busy={isRetrying} onClick={onRetry}>
       {render.status === 'failed' ? 'Try Again' : 'Continue'}

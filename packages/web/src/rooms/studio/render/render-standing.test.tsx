@@ -21,7 +21,7 @@ test('Preview tells what becomes of the video that is being made, and of nothing
   )
   expect(told(video({ status: 'queued', stage: 'queued', percent: 0 }))).toContain('Waiting for its turn, 0%')
   expect(told(video({ status: 'failed', error: 'There is no room left.' }))).toBe(
-    'The newest video could not be made. There is no room left. In the conversation you can try again.',
+    'The newest video could not be made. There is no room left. You can try again in the conversation.',
   )
   expect(told(video({ status: 'cancelled' }), video({}))).toBe('')
   // The progress itself has its place in the conversation, and its name but once.

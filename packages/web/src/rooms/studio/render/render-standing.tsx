@@ -19,7 +19,7 @@ export const RenderStanding = ({ renders }: { renders: readonly Render[] }) => {
   if (newest.status !== 'failed') return null
   return (
     <p className="text-13 text-danger-text">
-      {`The newest video could not be made. ${newest.error ?? ''} In the conversation you can try again.`.replace(/ {2,}/g, ' ')}
+      {`The newest video could not be made. ${newest.error ?? ''} You can try again in the conversation.`.replace(/ {2,}/g, ' ')}
     </p>
   )
 }

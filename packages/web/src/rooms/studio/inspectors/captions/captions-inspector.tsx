@@ -32,7 +32,7 @@ export const CaptionsInspector = ({ state, edit, media, shownAt }: InspectorProp
   const add = () => {
     const next = text.trim() === '' ? null : addCue(captions, text.trim(), { fps, frames }, shownAt?.getState().frame ?? null)
     if (next === null)
-      return setError(text.trim() === '' ? 'Write what the caption says first.' : 'The reel has no length yet. Ask Jushn for one.')
+      return setError(text.trim() === '' ? 'Write what the caption says first.' : 'This reel has no scenes yet. Ask Jushn for some.')
     setError(null)
     if (set(next)) setText('')
   }
@@ -40,7 +40,7 @@ export const CaptionsInspector = ({ state, edit, media, shownAt }: InspectorProp
     const text = decodeSubtitles(await file.arrayBuffer())
     const read = text === null ? UNKNOWN_LETTERS : readSubtitles(text, { fps, frames })
     setError(read.ok ? null : read.reason)
-    setNote(read.ok && read.late > 0 ? `Left out, for they begin after the end of the reel: ${counted(read.late, 'caption')}.` : '')
+    setNote(read.ok && read.late > 0 ? `Left out because they begin after the end of the reel: ${counted(read.late, 'caption')}.` : '')
     if (read.ok) set(withCues(captions, read.cues))
   }
   const row = (cue: CaptionCue, index: number) => (

@@ -9,7 +9,7 @@ export type ReadSubtitles = { ok: true; cues: CaptionCue[]; late: number } | { o
 
 export const UNKNOWN_LETTERS: ReadSubtitles = {
   ok: false,
-  reason: 'The letters of this file cannot be told. Save it as UTF-8 in the program it comes from, then import it again.',
+  reason: 'The text in this file could not be read. Save it as UTF-8 in the program it comes from, then import it again.',
 }
 
 /**
@@ -72,8 +72,7 @@ export const readSubtitles = (text: string, reel: { fps: number; frames: number 
       text: [...words].slice(0, 300).join('').slice(0, 300),
     })
     if (cue.success) cues.push(cue.data)
-    if (cues.length > CUES_MAX)
-      return { ok: false, reason: `This file has more than ${CUES_MAX} captions, which is more than a reel holds.` }
+    if (cues.length > CUES_MAX) return { ok: false, reason: `This file has more than ${CUES_MAX} captions, more than a reel can hold.` }
   }
   if (cues.length === 0)
     return {

@@ -82,7 +82,7 @@ const Quality = ({ settings, onChange }: { settings: ExportSettings; onChange: (
 /** What the estimate rests on. */
 const basisText = (measured: RenderSpeed | undefined): string =>
   measured === undefined
-    ? 'Nothing was made in this codec here yet: the figures are those of another machine.'
+    ? 'Nothing has been made in this codec here yet, so these figures are from another machine.'
     : `Measured on ${measured.videos === 1 ? 'the one video' : `the newest ${measured.videos} videos`} that this server made in this codec.`
 
 /** Export: what is made when the person presses Create, with about how long it takes and how large it gets (TOOL-08). */

@@ -48,7 +48,7 @@ const LogoPlace = ({
       {logo.thumbnail_url === null ? null : (
         <img
           src={logo.thumbnail_url}
-          alt={`The logo, ${watermark.place === undefined ? PLACES.find(({ position }) => position === watermark.position)?.title.toLowerCase() : 'where a hand put it'}`}
+          alt={`The logo, ${watermark.place === undefined ? PLACES.find(({ position }) => position === watermark.position)?.title.toLowerCase() : 'placed by hand'}`}
           className="absolute"
           style={{
             left: share(x, frame.width),
@@ -81,7 +81,7 @@ export const LogoInspector = ({ state, edit, settings, changeSettings, media, on
   return (
     <div className="flex flex-col gap-4">
       {pictures.length === 0 ? (
-        <p className="text-13 text-secondary">There is no picture in this project yet. Upload your logo, and choose it here.</p>
+        <p className="text-13 text-secondary">This project has no pictures yet. Upload your logo, then choose it here.</p>
       ) : (
         <div role="group" aria-label="Picture of the logo" className="grid grid-cols-4 gap-2">
           {pictures.map((item) => (
@@ -108,7 +108,7 @@ export const LogoInspector = ({ state, edit, settings, changeSettings, media, on
           <p className="text-12 text-faint">Drag the logo on the picture to put it anywhere, or choose a place here.</p>
           <div className="flex gap-4">
             {logo === undefined ? (
-              <p className="w-32 text-13 text-danger-text">The picture of the logo is no longer there. Choose another.</p>
+              <p className="w-32 text-13 text-danger-text">The logo’s picture is gone. Choose another one.</p>
             ) : (
               <LogoPlace plan={plan} watermark={watermark} logo={logo} picture={frame} />
             )}

@@ -130,7 +130,7 @@ export const LookInspector = ({ state, edit, media, onAddFiles, shownAt }: Inspe
           ),
         )}
       </div>
-      <p className="text-12 text-faint">A look of your own is a .cube file: upload it, and it stands here.</p>
+      <p className="text-12 text-faint">Upload a .cube file, and your own look appears here.</p>
       <UploadButton label="Upload a look" onAddFiles={onAddFiles} />
     </div>
   )

@@ -109,7 +109,7 @@ export const MusicInspector = ({ api, state, edit, media, onAddFiles, shownAt }:
         </div>
       ) : null}
       {music === null ? (
-        <p className="text-13 text-secondary">There is no music in the reel. Listen to a piece, and take it.</p>
+        <p className="text-13 text-secondary">This reel has no music. Listen to a piece and choose it.</p>
       ) : (
         <>
           <MusicMix music={music} fps={fps} onChange={set} />
@@ -119,7 +119,7 @@ export const MusicInspector = ({ api, state, edit, media, onAddFiles, shownAt }:
         </>
       )}
       {own.length === 0 ? (
-        <p className="text-13 text-faint">Upload a sound file, and it can be taken here.</p>
+        <p className="text-13 text-faint">Upload a sound file to use it here.</p>
       ) : (
         <ul aria-label="Your own music" className="flex flex-col gap-0.5">
           {own.map((file) => row(file.id, file.original_name, fileFacts(file), () => fileMusic(file, music, frames, fps), fileWave(file)))}

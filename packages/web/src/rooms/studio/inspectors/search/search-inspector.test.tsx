@@ -63,6 +63,6 @@ test('what search finds is seen in its drawer, the frame, the place and why, whi
 
 test('a project without files says what to do [TOOL-09]', () => {
   const { asked } = open([])
-  expect(screen.getByText('There is no file in this project yet. Add some at the left.')).toBeTruthy()
+  expect(screen.getByText('This project has no files yet. Add some on the left.')).toBeTruthy()
   expect(asked).toEqual([])
 })

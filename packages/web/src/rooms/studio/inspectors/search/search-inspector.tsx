@@ -51,11 +51,11 @@ export const SearchInspector = ({ api, settings, changeSettings, media }: Inspec
         onValueChange={(kind) => changeSettings({ customizations: { search: { ...search, only: kind === 'any' ? null : kind } } })}
       />
       {projectId === undefined ? (
-        <p className="text-13 text-secondary">There is no file in this project yet. Add some at the left.</p>
+        <p className="text-13 text-secondary">This project has no files yet. Add some on the left.</p>
       ) : (
         <FoundShots api={api} projectId={projectId} query={asked} kind={search.only} media={media} />
       )}
-      <p className="text-12 text-faint">What is saved counts for the next reel that Jushn lays.</p>
+      <p className="text-12 text-faint">What you save here applies to the next reel Jushn plans.</p>
     </div>
   )
 }

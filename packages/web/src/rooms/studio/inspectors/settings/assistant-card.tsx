@@ -10,10 +10,10 @@ const KEYS: Record<KeyState, { word: string; tone: Tone; text: string }> = {
   refused: {
     word: 'Key refused',
     tone: 'danger',
-    text: 'Its provider does not take the key. Whoever runs this server has to set another (AI_API_KEY).',
+    text: 'Its provider refuses the key. Whoever runs this server has to set another (AI_API_KEY).',
   },
   unreachable: { word: 'Out of reach', tone: 'warning', text: 'Its provider cannot be reached from this server at the moment.' },
-  unknown: { word: 'Not checked', tone: 'neutral', text: 'Its provider does not say whether it takes the key; the next answer will show.' },
+  unknown: { word: 'Not checked', tone: 'neutral', text: 'Its provider does not say whether the key is good. The next answer will show.' },
 }
 
 const PROVIDERS: Readonly<Record<string, string>> = { 'openai-compatible': 'OpenAI-compatible', anthropic: 'Anthropic' }
@@ -64,7 +64,7 @@ export const AssistantCard = ({ api }: { api: ApiClient }) => {
           <BuiltIn />
         )
       ) : isError ? (
-        <ErrorLine text={`Who answers could not be asked. ${error.message}`} busy={isFetching} onTryAgain={() => void refetch()} />
+        <ErrorLine text={`Could not find out who answers here. ${error.message}`} busy={isFetching} onTryAgain={() => void refetch()} />
       ) : (
         <Skeleton className="h-11" />
       )}

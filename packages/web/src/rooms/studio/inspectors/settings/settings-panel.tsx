@@ -87,7 +87,7 @@ export const SettingsPanel = ({ api, outbox, preferences, project, reel }: Setti
       </section>
       <section aria-label="Unless you say otherwise" className="flex flex-col gap-3">
         <h3 className="label-caps">Unless you say otherwise</h3>
-        <p className="text-13 text-secondary">What Jushn takes for this reel where your words leave it open.</p>
+        <p className="text-13 text-secondary">What Jushn uses for this reel when you don’t say.</p>
         {refused === undefined ? null : <RefusedSettings outbox={outbox} entry={refused} />}
         {settings !== undefined ? (
           <Defaults value={settings.customizations} onChange={(customizations) => change({ customizations })} />

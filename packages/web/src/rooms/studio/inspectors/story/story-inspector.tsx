@@ -31,7 +31,7 @@ export const StoryInspector = ({ state, edit, media }: InspectorProps) => {
     setError(null)
     if (isOut) edit([{ op: 'set_left_out', media_ids: plan.left_out.filter((id) => id !== item.id) }])
     else if (plan.scenes.length > 0 && rest.length === 0)
-      setError(`The reel is made of ${item.original_name} alone. Add another clip first.`)
+      setError(`${item.original_name} is the only clip in this reel. Add another one first.`)
     else edit(leaveOut(plan, item))
   }
   if (clips.length === 0) return <p className="text-13 text-secondary">There are no clips to tell a story with yet.</p>
@@ -62,7 +62,7 @@ export const StoryInspector = ({ state, edit, media }: InspectorProps) => {
           {error}
         </p>
       )}
-      <p className="text-12 text-faint">A clip that is brought back is used when Jushn lays the story anew.</p>
+      <p className="text-12 text-faint">A clip you bring back is used the next time Jushn plans the story.</p>
     </div>
   )
 }

@@ -39,7 +39,7 @@ export const TimingInspector = ({ state, edit, media }: InspectorProps) => {
       return edit([{ op: 'set_brief', target_frames: change.targetFrames ?? plan.target_frames, pace, mood: plan.mood }])
     const laid = retimePlan(plan, files, { targetFrames, pace })
     if (laid.isShort)
-      setNote({ tone: 'told', text: `These clips give ${formatDuration(laid.totalFrames / fps)}, not more. Add clips for a longer reel.` })
+      setNote({ tone: 'told', text: `These clips are enough for ${formatDuration(laid.totalFrames / fps)}. Add more for a longer reel.` })
     return edit(laid.edits)
   }
   const setLength = () => {
@@ -51,7 +51,7 @@ export const TimingInspector = ({ state, edit, media }: InspectorProps) => {
     <div className="flex flex-col gap-4">
       <p role="status" className="mono text-13 text-secondary">
         {plan.scenes.length === 0
-          ? 'Nothing is laid yet'
+          ? 'Nothing planned yet'
           : `${formatDuration(frames / fps)}, ${counted(plan.scenes.length, 'scene')}${plan.music === null ? '' : `, ${onBeat} of ${counted(cuts.length, 'cut')} on a beat`}`}
       </p>
       <FieldForm
@@ -65,7 +65,7 @@ export const TimingInspector = ({ state, edit, media }: InspectorProps) => {
       />
       <Select label="Pace" options={PACES} value={plan.pace} onValueChange={(pace) => lay({ pace })} />
       <Button size="small" className="self-start" disabled={plan.music === null || plan.scenes.length < 2} onClick={() => lay({})}>
-        Lay the cuts on the beat
+        Move the cuts to the beat
       </Button>
       <p role="status" className="text-13 text-secondary empty:hidden">
         {note?.tone === 'told' ? note.text : ''}

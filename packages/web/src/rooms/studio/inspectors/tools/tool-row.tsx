@@ -25,7 +25,7 @@ export const ToolRow = ({ row, isOpen, onOpenChange, inspector }: ToolRowProps) 
   const { key, title, settingsTitle, icon, Inspector } = row
   const standing = toolStanding(key, inspector.state.plan, inspector.media)
   const isOff = key !== 'captions' && !inspector.settings.tools[key]
-  const hint = standing === null ? row.hint : isOff ? `Off, stays as it is: ${standing}` : standing
+  const hint = standing === null ? row.hint : isOff ? `Off, left as it is: ${standing}` : standing
   const hue = key === 'captions' ? 'text-secondary' : TOOL_TEXT[key]
   const mark = (
     <span aria-hidden="true" className={clsx('[&_.lucide]:size-4.5', hue)}>

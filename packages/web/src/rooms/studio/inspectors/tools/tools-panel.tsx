@@ -60,7 +60,7 @@ export const ToolsPanel = ({ api, outbox, reelId, media, onAddFiles, shownAt, fi
       {refused === undefined ? null : <PlanConflict outbox={outbox} entry={refused} shownVersion={shown.version} onOutdated={reload} />}
       <div className="flex flex-col gap-2 p-5">
         <div className="flex items-center justify-between gap-3">
-          <p className="text-13 text-secondary">What is off, Jushn leaves alone. What you set here, you can undo.</p>
+          <p className="text-13 text-secondary">Jushn leaves alone what you switch off. Anything you set here can be undone.</p>
           <PlanHistory steps={steps} />
         </div>
         {tools.refused === undefined ? null : <RefusedSettings outbox={outbox} entry={tools.refused} />}
