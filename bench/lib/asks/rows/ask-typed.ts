@@ -64,7 +64,7 @@ const TURNS: readonly (readonly [plain: string, said: string, ...before: string[
   ['delete scene 4', 'delete the first part', 'cut harbour in half'],
   ['delete scene 6', 'and the one before', 'delete the last one'],
   ['the text from second 2 to 4', 'on the second clip', 'add text "yo"'],
-  ['another song', 'a different one', 'calm music'],
+  ['another calm song', 'a different one', 'calm music'],
   ['mute the concert', 'and no sound', 'make the concert shorter'],
 ]
 
