@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { devices } from '@playwright/test'
 import { EMPTY_PLAN, type ReelPlan, type Scene } from '@reelwright/contract/reel-plan'
+import { CAPTION_LOOKS } from '@reelwright/engine/frame/captions/caption-looks'
 import { captionsAt } from '@reelwright/engine/frame/captions/caption-views'
 import { captionBoxes } from '@reelwright/engine/frame/captions/lay-captions'
 import { frameSize } from '@reelwright/engine/graph/frame-size'
 import { logoCorner, logoSize } from '@reelwright/engine/graph/logo-overlay'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
+import { lettersApart, openWordReader } from '@reelwright/testkit/media/read-words'
 import { callAsUser, expectPlan, planOf, reelIdOf } from '../lib/call-as-user.ts'
 import { chooseFiles, closeSheet, download, expectClipsSettled, finishedVideo, makeThreeClips } from '../lib/playground.ts'
 import { colourfulness, distance, findCuts, findStill, loudness, readFrames } from '../lib/probe-reel.ts'
@@ -108,7 +110,7 @@ const downloadWords = async (page: Page, way: Way, path: string): Promise<string
 }
 
 /** What is in the file is what the plan says, found in its frames and samples. */
-const expectInFile = (path: string, plan: ReelPlan, clip: string): void => {
+const expectInFile = async (path: string, plan: ReelPlan, clip: string): Promise<void> => {
   const probe = probeVideo(path)
   expect(probe.video).toMatchObject({ width: 720, height: 1280, r_frame_rate: `${FPS}/1` })
   const lengths = plan.scenes.map(({ duration_frames }) => duration_frames)
@@ -148,6 +150,15 @@ const expectInFile = (path: string, plan: ReelPlan, clip: string): void => {
   expect(distance(film, last, last + 1, box)).toBeGreaterThan(4 * distance(film, last, last + 1, above))
   expect(distance(film, last - 1, last, box)).toBeLessThan(2 * distance(film, last - 1, last, above) + 2)
 
+  const { ink, size: square } = CAPTION_LOOKS[captions.style]
+  const reader = await openWordReader('latin')
+  const read = (frame: number) => reader.read(path, { frame, box: words, inks: [ink], letterPx: square * full.width })
+  const [inside, outside] = [read(last), read(last + 1)]
+  reader.close()
+  // One letter may be misread; what stands there without them is no word.
+  expect(lettersApart(inside, WORDS), `the words of the caption, read: ${inside}`).toBeLessThanOrEqual(1)
+  expect(lettersApart(outside, WORDS), `behind the caption, read: ${outside}`).toBeGreaterThan(WORDS.length / 2)
+
   expect(colourfulness(path)).toBeLessThan(colourfulness(clip) / 2)
   expect(loudness(path, 0.5)).toBeGreaterThan(0.01)
 }
@@ -160,7 +171,7 @@ const prove = async (page: Page, studio: Studio, way: Way, name: string): Promis
   await expect(finishedVideo(page, 'On the way')).toBeVisible({ timeout: 180_000 })
   const made = await planOf(page)
   const path = await download(page, join(studio.folder, `${name}.mp4`))
-  expectInFile(path, made, join(studio.folder, 'harbour.mp4'))
+  await expectInFile(path, made, join(studio.folder, 'harbour.mp4'))
   await way.open('Preview')
   expect(await downloadWords(page, way, join(studio.folder, `${name}.srt`))).toContain(WORDS)
 
