@@ -3,9 +3,12 @@ import { SIGHT_MAX, type TextAt } from '@reelwright/contract/media-facts'
 import { overlapOf } from '../../vision/select-boxes.ts'
 import type { SeenBox } from '../../vision/vision.ts'
 
-/** Smaller letters, or fewer, are signs in the distance, which a crop may cut. */
-const HEIGHT_MIN = 0.04
-const WIDTH_MIN = 0.12
+/** Smaller letters, or fewer, are signs in the distance, which a crop may cut … */
+const TITLE = { heightMin: 0.04, widthMin: 0.12 } as const
+/** … unless there is a whole line of them, as of a subtitle. (ours: burnt in at 720p, 0.025 high and 0.5 wide) */
+const LINE = { heightMin: 0.018, heightMax: 0.06, widthMin: 0.2 } as const
+/** Parts of one line overlap in height by so much of the lower one, and stand this near to each other. */
+const SAME_LINE = { overlap: 0.5, gap: 0.2 } as const
 /** Between two looks a title stays where it is, but for what fades in. */
 const SAME_MIN = 0.45
 /** A photo has one look, and so has a shot of a second. */
@@ -18,9 +21,10 @@ type Standing = { box: SeenBox; from: number; to: number; looks: number }
 export const lastingTexts = (spans: readonly Span[], looks: readonly { texts: readonly SeenBox[] }[]): TextAt[] => {
   const open: Standing[] = []
   for (const [nth, { texts }] of looks.entries())
-    for (const box of texts) {
-      if (box.height < HEIGHT_MIN || box.width < WIDTH_MIN) continue
-      const same = open.find((one) => one.to >= nth - 1 && overlapOf(one.box, box) >= SAME_MIN)
+    for (const box of lines(texts)) {
+      const same = open.find(
+        (one) => one.to >= nth - 1 && (overlapOf(one.box, box) >= SAME_MIN || (isLine(box) && onOneLine(one.box, box))),
+      )
       if (same === undefined) open.push({ box, from: nth, to: nth, looks: 1 })
       else Object.assign(same, { box: united(same.box, box), to: nth, looks: same.looks + (same.to === nth ? 0 : 1) })
     }
@@ -33,6 +37,28 @@ export const lastingTexts = (spans: readonly Span[], looks: readonly { texts: re
       to_sec: rounded(spans[to]?.to_sec ?? 0),
       ...shares(box),
     }))
+}
+
+const isLine = ({ height }: SeenBox): boolean => height < LINE.heightMax
+
+const onOneLine = (a: SeenBox, b: SeenBox): boolean => {
+  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  const gap = Math.max(a.x, b.x) - Math.min(a.x + a.width, b.x + b.width)
+  return isLine(a) && isLine(b) && down >= SAME_LINE.overlap * Math.min(a.height, b.height) && gap <= SAME_LINE.gap
+}
+
+/** The titles of a look, and the parts of each line of small letters as one; what is neither is left out. */
+const lines = (texts: readonly SeenBox[]): SeenBox[] => {
+  const whole: SeenBox[] = []
+  for (const box of texts.toSorted((a, b) => a.x - b.x)) {
+    const same = whole.findIndex((other) => onOneLine(other, box))
+    const before = whole[same]
+    if (before === undefined) whole.push(box)
+    else whole[same] = united(before, box)
+  }
+  return whole.filter(
+    (box) => (box.height >= TITLE.heightMin && box.width >= TITLE.widthMin) || (box.height >= LINE.heightMin && box.width >= LINE.widthMin),
+  )
 }
 
 const united = (a: SeenBox, b: SeenBox): SeenBox => {

@@ -12,8 +12,8 @@ const pictureOf = async (svg: string): Promise<Uint8Array> => {
 }
 
 /** Letters as strokes, so that no font of the machine is asked for: H, I, L and E, `size` high. */
-const letters = (x: number, y: number, size: number, colour: string): string => {
-  const [wide, bar] = [size * 0.55, size * 0.16]
+const letters = (x: number, y: number, size: number, colour: string, weight = 0.16): string => {
+  const [wide, bar] = [size * 0.55, size * weight]
   const rect = (left: number, top: number, w: number, h: number) =>
     `<rect x="${left}" y="${top}" width="${w}" height="${h}" fill="${colour}" />`
   return Array.from({ length: 9 }, (_, nth) => {
@@ -40,6 +40,11 @@ test.each([
   expect(box && Math.abs((box.x + box.width) * 1440 - right)).toBeLessThan(1.4 * size)
   expect(box && box.y * 810).toBeLessThanOrEqual(y + size * 0.3)
   expect(box && (box.y + box.height) * 810).toBeGreaterThanOrEqual(y + size * 0.7)
+})
+
+test('a line of letters lower than a square is found between two rows of them as well as in one [TOOL-02]', async () => {
+  // Six rows of the small picture: from the first of a square, and from the sixth.
+  for (const y of [696, 711]) expect(findText(await pictureOf(letters(200, y, 18, '#fff', 0.34)), WIDTH, HEIGHT)).toHaveLength(1)
 })
 
 test('a plain picture, edges of houses and a fence in shades have no letters [TOOL-02]', async () => {

@@ -14,6 +14,8 @@ const STROKE_SHARE_MAX = 0.05
 const EDGE_PX = 2
 /** Sides of the squares in which strokes are counted, for small, middle and large letters, and how many rows of one have to have a stroke. */
 const CELLS_PX = [8, 14, 24] as const
+/** The lines of small letters fall between two rows of squares as often as into one: those are counted a second time, half a square lower. */
+const LOWERED_PX = CELLS_PX[0] / 2
 const CELL_ROWS_SHARE_MIN = 0.45
 /** Letters of a line stand this many squares apart at most. */
 const GAP_CELLS = 1
@@ -31,8 +33,9 @@ const LIGHT_MIN = 200
 const OVERLAP_MAX = 0.2
 const COUNT_MAX = 6
 
-type Cells = {
-  sidePx: number
+type Grid = { sidePx: number; loweredPx: number }
+
+type Cells = Grid & {
   across: number
   down: number
   rows: Uint32Array
@@ -52,7 +55,8 @@ export const findText = (rgb: Uint8Array, width: number, height: number): SeenBo
   for (let at = 0; at < light.length; at += 1) turned[at] = 255 - (light[at] ?? 0)
   const found = [light, turned].flatMap((picture) => {
     const strokes = allStrokes(picture, size)
-    return CELLS_PX.flatMap((sidePx) => boxesOf(countStrokes(strokes, { ...size, sidePx }), size))
+    const grids = [...CELLS_PX.map((sidePx) => ({ sidePx, loweredPx: 0 })), { sidePx: CELLS_PX[0], loweredPx: LOWERED_PX }]
+    return grids.flatMap((grid) => boxesOf(countStrokes(strokes, { ...size, ...grid }), size))
   })
   const kept: SeenBox[] = []
   for (const box of found.sort((a, b) => b.width * b.height - a.width * a.height))
@@ -82,12 +86,12 @@ const allStrokes = (light: Uint8Array, { width, height }: Size): Strokes => {
   return strokes
 }
 
-const countStrokes = ({ at, peak }: Strokes, { width, height, sidePx }: Size & { sidePx: number }): Cells => {
-  const [across, down] = [Math.ceil(width / sidePx), Math.ceil(height / sidePx)]
+const countStrokes = ({ at, peak }: Strokes, { width, height, sidePx, loweredPx }: Size & Grid): Cells => {
+  const [across, down] = [Math.ceil(width / sidePx), Math.ceil((height + loweredPx) / sidePx)]
   const count = across * down
   const [rows, strokes, sum, squares] = [new Uint32Array(count), new Float32Array(count), new Float64Array(count), new Float64Array(count)]
   for (let nth = 0; nth < at.length; nth += 1) {
-    const [y, x, light] = [Math.floor((at[nth] ?? 0) / width), (at[nth] ?? 0) % width, peak[nth] ?? 0]
+    const [y, x, light] = [Math.floor((at[nth] ?? 0) / width) + loweredPx, (at[nth] ?? 0) % width, peak[nth] ?? 0]
     const cell = Math.floor(y / sidePx) * across + Math.floor(x / sidePx)
     // One bit for each row of the square.
     rows[cell] = (rows[cell] ?? 0) | (1 << (y % sidePx))
@@ -95,7 +99,7 @@ const countStrokes = ({ at, peak }: Strokes, { width, height, sidePx }: Size & {
     sum[cell] = (sum[cell] ?? 0) + light
     squares[cell] = (squares[cell] ?? 0) + light * light
   }
-  return { sidePx, across, down, rows, strokes, sum, squares }
+  return { sidePx, loweredPx, across, down, rows, strokes, sum, squares }
 }
 
 /** Tells the middle of each stroke of a line and how light it is. */
@@ -177,11 +181,12 @@ const judge = (members: readonly number[], cells: Cells, { width, height }: Size
   if (mean < LIGHT_MIN) return null
   if (Math.sqrt(Math.max(0, total(cells.squares) / count - mean * mean)) > LIGHT_DEVIATION_MAX) return null
   const [from, to] = [Math.max(0, (left - EDGE_CELLS) * cells.sidePx), Math.min(width, (right + EDGE_CELLS) * cells.sidePx)]
+  const y = Math.max(0, top * cells.sidePx - cells.loweredPx) / height
   return {
     x: from / width,
-    y: (top * cells.sidePx) / height,
+    y,
     width: (to - from) / width,
-    height: Math.min(1 - (top * cells.sidePx) / height, (high * cells.sidePx) / height),
+    height: Math.min(1 - y, (high * cells.sidePx) / height),
     score: Math.min(1, fill),
   }
 }
