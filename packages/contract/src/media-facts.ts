@@ -21,6 +21,8 @@ export type SubjectAt = z.infer<typeof SubjectAt>
 export const FaceAt = z.extend(BoxAt, {
   looks: z.optional(z.enum(['here', 'left', 'right'])),
   eyes: z.optional(z.enum(['open', 'closed'])),
+  /** Its mean luma, 0 black to 1 white; absent in older analyses. */
+  light: z.optional(unit),
 })
 export type FaceAt = z.infer<typeof FaceAt>
 

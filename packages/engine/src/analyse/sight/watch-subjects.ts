@@ -1,16 +1,20 @@
 /** Shows vision a picture about once a second while a clip is decoded, and where the picture changes at once. */
 
-import type { LookCare, RgbPicture, Seen, SeenBox, Vision } from '../../vision/vision.ts'
+import type { LookCare, RgbPicture, Seen, SeenBox, SeenFace, Vision } from '../../vision/vision.ts'
 import { edgeSteepness } from '../picture/box-focus.ts'
+import { boxLight } from '../picture/box-light.ts'
 import { clarityTiles, type Tile } from '../picture/clarity-tiles.ts'
 import { groundShift } from '../picture/ground-shift.ts'
 import { gridMeans } from '../picture/measure-frame.ts'
 
 /** Null where too few edges tell; absent where a face stands for somebody. */
 export type WatchedBox = SeenBox & { steepness?: number | null }
+/** How light it is; absent where nobody measured. */
+export type WatchedFace = SeenFace & { light?: number }
 /** One picture that was looked at; `sharpness` is null where there was no edge to tell by, `tiles` say which parts are in focus. */
-export type SubjectLook = Omit<Seen, 'subjects'> & {
+export type SubjectLook = Omit<Seen, 'subjects' | 'faces'> & {
   subjects: readonly WatchedBox[]
+  faces: readonly WatchedFace[]
   atSec: number
   sharpness: number | null
   tiles: readonly Tile[]
@@ -69,8 +73,9 @@ export const watchSubjects = (vision: Vision, { durationSec, signal }: { duratio
       const { rgb, width, height } = picture
       if (seen) {
         const subjects = seen.subjects.map((box) => ({ ...box, steepness: edgeSteepness(rgb, width, height, box) }))
+        const faces = seen.faces.map((face) => ({ ...face, light: boxLight(rgb, width, height, face) }))
         const shift = shiftSince(picture, [...seen.subjects, ...seen.faces], at.atSec)
-        looks.push({ ...seen, subjects, ...at, tiles: clarityTiles(rgb, width, height), ...shift })
+        looks.push({ ...seen, subjects, faces, ...at, tiles: clarityTiles(rgb, width, height), ...shift })
       } else isBlind = true
       if (isBlind || isStopped || signal.aborted) waiting.length = 0
     }

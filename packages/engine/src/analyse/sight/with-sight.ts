@@ -1,12 +1,12 @@
 /** Puts what was seen beside the measures of each shot. Pure. */
 import { type BoxAt, type FaceAt, type MediaFacts, type Shot, type ShotSight, SIGHT_MAX } from '@reelwright/contract/media-facts'
-import type { SeenBox, SeenFace } from '../../vision/vision.ts'
+import type { SeenBox } from '../../vision/vision.ts'
 import { shareOfTiles, tilesWithin } from '../picture/clarity-tiles.ts'
 import type { VideoMeasures } from '../shots/describe-shots.ts'
 import { lastingTexts } from './lasting-texts.ts'
 import { lookByMedian } from './look-by-median.ts'
 import { trackSubjects } from './track-subjects.ts'
-import type { SubjectLook } from './watch-subjects.ts'
+import type { SubjectLook, WatchedFace } from './watch-subjects.ts'
 
 /** A box of this share of a picture that is as blurred as this is something held before the lens. */
 const AGAINST_AREA_MIN = 0.6
@@ -124,10 +124,11 @@ const boxAt = (atSec: number, { x, y, width, height }: SeenBox): BoxAt => ({
   height: rounded(height),
 })
 
-const faceAt = (atSec: number, { looks, eyes, ...box }: SeenFace): FaceAt => ({
+const faceAt = (atSec: number, { looks, eyes, light, ...box }: WatchedFace): FaceAt => ({
   ...boxAt(atSec, box),
   ...(looks ? { looks } : {}),
   ...(eyes ? { eyes } : {}),
+  ...(light === undefined ? {} : { light: rounded(light) }),
 })
 
 /** Evenly fewer, with the first and the last. */

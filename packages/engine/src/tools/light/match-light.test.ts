@@ -28,6 +28,20 @@ describe('neighbours are brought into one light [TOOL-04]', () => {
     expect(matchLight([light(0.5), null, light(0.6)])).toEqual([null, null, null])
   })
 
+  test('a face that was filmed in too little light is lifted, one in good light or alone by its colour is not', () => {
+    const face = (value: number, brightness: number) => ({
+      ...light(brightness),
+      sight: {
+        ...{ subject_share: 1, subjects: [], empty: [], against_lens: [], blurred: [] },
+        faces: [0, 1, 2].map((at_sec) => ({ at_sec, x: 0.4, y: 0.2, width: 0.2, height: 0.2, light: value })),
+      },
+    })
+    const [selfie] = matchLight([face(0.1, 0.09), light(0.6)])
+    expect(selfie?.green).toBeLessThanOrEqual(0.75)
+    expect(matchLight([face(0.14, 0.4)])).toEqual([null])
+    expect(matchLight([face(0.4, 0.1)])).toEqual([null])
+  })
+
   test('no curve goes beyond its bounds, whatever was measured', () => {
     for (const own of [0, 0.05, 0.2, 0.5, 0.8, 1])
       for (const other of [0, 0.3, 0.5, 0.75, 1])
