@@ -89,10 +89,19 @@ test('a clip that was left out, a logo and one that is still watched are not off
 test('what was just changed, and what a switched-off tool would do, is not offered [CHAT-10]', () => {
   const words: AnswerChange['words'] = [{ what: 'music', from: 'Song', to: null }]
   // Proof: of a change only these are read.
-  const change = { from_frames: 90, words } as unknown as AnswerChange
+  const change = { from_frames: 90, scenes: [], words } as unknown as AnswerChange
   expect(labels({ plan: plainPlan(), change })).not.toContain('Add music')
   // Proof: the other tools are on where they are not said to be off.
   expect(labels({ plan: plainPlan(), tools: { lut: false } as ToolSwitches })).not.toContain('Warm colours')
+})
+
+test('a clip whose scene was just taken out is not offered back; another is [CHAT-10]', () => {
+  const [second, third] = [file(2), file(3)]
+  const scenes: AnswerChange['scenes'] = [{ id: 's9', media: 0, at_frame: 0, frames: 30, mark: 'gone' }]
+  // Proof: of a change only these are read.
+  const change = { from_frames: 90, words: [], scenes, media_ids: [second.id] } as unknown as AnswerChange
+  expect(labels({ plan: full(), media: [file(1), second], change })).toEqual(['Faster cuts'])
+  expect(labels({ plan: full(), media: [file(1), second, third], change })).toContain('Show clip 3 too')
 })
 
 test('nothing is offered of a reel without scenes [CHAT-10]', () => {

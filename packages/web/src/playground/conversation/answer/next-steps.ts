@@ -31,7 +31,11 @@ const isPicture = (item: MediaItem): boolean =>
 /** As a name in quotes is read: without what ends them, and without its suffix. */
 const spokenName = (name: string): string => name.replace(/\.[a-z0-9]{1,5}$/i, '').replace(/["“”]/g, '')
 
-const stepsFor = (plan: ReelPlan, media: readonly MediaItem[]): (Step | null)[] => {
+/** What was just taken out nobody wants back: whoever does has Undo beside it. */
+const justGone = (change: AnswerChange | null): ReadonlySet<string | undefined> =>
+  new Set(change?.scenes.flatMap(({ mark, media }) => (mark === 'gone' ? [change.media_ids[media]] : [])))
+
+const stepsFor = (plan: ReelPlan, media: readonly MediaItem[], change: AnswerChange | null): (Step | null)[] => {
   const { fps } = plan.export
   const { durationSec, cuts } = layTimeline(plan)
   const files = new Map<string, MediaItem>(media.map((item) => [item.id, item]))
@@ -39,8 +43,10 @@ const stepsFor = (plan: ReelPlan, media: readonly MediaItem[]): (Step | null)[] 
   const isWrittenDown = isTalking && plan.scenes.some(({ media_id }) => files.get(media_id)?.metadata.is_transcribed === true)
   const out = new Set<string>(plan.left_out)
   const used = new Set<string>(plan.scenes.map((scene) => scene.media_id))
+  const gone = justGone(change)
   const unused = media.find(
-    (item) => isPicture(item) && !used.has(item.id) && !out.has(item.id) && spokenName(item.original_name).length <= NAME_LENGTH_MAX,
+    (item) =>
+      isPicture(item) && ![used, out, gone].some((ids) => ids.has(item.id)) && spokenName(item.original_name).length <= NAME_LENGTH_MAX,
   )
   const hasCaptions = plan.captions !== null && plan.captions.cues.length > 0
   return [
@@ -135,7 +141,7 @@ export const nextSteps = ({
 }): Choice[] =>
   plan.scenes.length === 0
     ? []
-    : stepsFor(plan, media)
+    : stepsFor(plan, media, change)
         .filter((step) => step !== null)
         .filter((step) => tools?.[step.tool] !== false && !wasJust(step, change))
         .slice(0, NEXT_STEPS_MAX)
