@@ -11,7 +11,7 @@ import { samePlan } from '@reelwright/engine/plan/same-plan'
 import type { Db } from '../../platform/db.ts'
 import type { ReelAccess } from './own-reel.ts'
 import { editPlan, type PlanParts } from './plan/change-plan.ts'
-import { editsWithout, mediaOf, planOverCopies } from './plan/plan-rules.ts'
+import { editsWithout, FILE_TAKEN_OUT, mediaOf, planOverCopies } from './plan/plan-rules.ts'
 import { findInverses, findPlan, findPlans, listInverses, reelsUsing, savePlan } from './plan/plan-store.ts'
 import { missingFiles, withoutFiles } from './plan/step-files.ts'
 import { stepPlan } from './plan/step-plan.ts'
@@ -45,7 +45,7 @@ export const dropFromPlans = async (
     const { plan } = await findPlan(db, reel)
     const edits = editsWithout(plan, ids.mediaId)
     if (edits.length === 0) continue
-    const change = await editPlan(db, parts, { reel, baseVersion: null, edits, author: 'system', summary: 'A deleted file was taken out' })
+    const change = await editPlan(db, parts, { reel, baseVersion: null, edits, author: 'system', summary: FILE_TAKEN_OUT })
     if (!change.ok) throw new Error(`a deleted file could not be taken out of a plan: ${change.why}`)
     publications.push(change.publication)
     droppedSteps.push({ reelId, stepId: change.step })
@@ -92,9 +92,9 @@ export const copyPlans = async (
     now,
   }: { userId: UserId; reels: ReadonlyMap<ReelId, ReelId>; copyOf: (mediaId: MediaId) => MediaId | null; now: Date },
 ): Promise<void> => {
-  const plans = await findPlans(db, [...reels.keys()])
   for (const [fromId, toId] of reels) {
-    const stored = plans.get(fromId)
+    // One at a time: a project has up to 500, each as large as a plan may be.
+    const stored = (await findPlans(db, [fromId])).get(fromId)
     if (stored !== undefined) await savePlan(db, { userId, reelId: toId, plan: planOverCopies(stored.plan, copyOf), version: 1, now })
     const { settings, changed, isWatermarkSwitched } = await findToolSettings(db, NO_LOGO, { userId, reelId: fromId })
     if (!changed) continue

@@ -14,6 +14,9 @@ export const mediaOf = (plan: ReelPlan): MediaId[] => {
   return [...ids]
 }
 
+/** What a step that took a deleted file out of a plan is called in its history. */
+export const FILE_TAKEN_OUT = 'A deleted file was taken out'
+
 /** The edits that take a file out of a plan and leave all else; what would stand after the end of a reel that gets shorter stands at it. */
 export const editsWithout = (plan: ReelPlan, mediaId: MediaId): readonly ReelEdit[] => {
   const edits: ReelEdit[] = [

@@ -90,3 +90,27 @@ test('a version that lay aside goes on without the files that were deleted meanw
   await open(await idOf('9:16'), 4)
   expect((await plan()).plan.scenes.map(({ id }) => id)).toEqual(['s1', 's2', 's3'])
 })
+
+test('a version that is opened within the hour has a step of its own that brings the deleted file back; later it has none [TOOL-08]', async () => {
+  const [kept, deleted] = [await addClip(), await addClip()]
+  await edit(0, story(kept))
+  const scene = (await plan()).plan.scenes[0] ?? expect.fail('no scene')
+  await edit(1, { op: 'add_scene', at: 3, scene: { ...scene, id: 's4', media_id: deleted } })
+  await make({ base_version: 2, name: 'Beside' })
+  await edit(3, { op: 'remove_scene', scene_id: 's4' })
+  await ada.call('delete_from_library', { media_id: deleted })
+  await open(await idOf('9:16'), 4)
+  expect(await plan()).toMatchObject({ version: 5, can_undo: true, plan: { scenes: [{ id: 's1' }, { id: 's2' }, { id: 's3' }] } })
+  await ada.call('undo_reel_plan', { reel_id: reel.reelId })
+  expect((await plan()).plan.scenes).toMatchObject([{ id: 's1' }, { id: 's2' }, { id: 's3' }, { id: 's4', media_id: deleted }])
+  const { media_files: files } = await ada.call('get_nfs_media_library', { project_id: reel.projectId })
+  expect(files.map(({ id }) => id).toSorted()).toEqual([kept, deleted].toSorted())
+  // Of one that is gone for good nothing is left to bring back.
+  const { steps } = await ada.call('list_plan_steps', { reel_id: reel.reelId })
+  await open(await idOf('Beside'), 6)
+  await ada.call('delete_from_library', { media_id: deleted })
+  await world.runJobs({ also: 'later' })
+  await open(await idOf('9:16'), 7)
+  expect((await plan()).plan.scenes.map(({ id }) => id)).toEqual(['s1', 's2', 's3'])
+  expect((await ada.call('list_plan_steps', { reel_id: reel.reelId })).steps).toHaveLength(steps.length)
+})

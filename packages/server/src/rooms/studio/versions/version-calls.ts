@@ -1,4 +1,5 @@
 /** Versions of a reel beside each other: made, gone to, named, deleted and brought back. */
+import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { Aspect, ReelPlan } from '@reelwright/contract/reel-plan'
 import { VERSIONS_MAX, type versionCalls } from '@reelwright/contract/versions'
 import { type ProjectId, type ReelId, ReelVersionId, type UserId } from '@reelwright/contract/wire/ids'
@@ -12,8 +13,9 @@ import { lockOwnReel, type OwnReel, type ReelAccess, readOwnReel } from '../own-
 import { type PlanParts, storePlan } from '../plan/change-plan.ts'
 import { toState } from '../plan/plan-calls.ts'
 import { planChanged } from '../plan/plan-changed.ts'
-import { editsWithout, mediaOf } from '../plan/plan-rules.ts'
-import { findPlan, type StoredPlan } from '../plan/plan-store.ts'
+import { FILE_TAKEN_OUT, mediaOf } from '../plan/plan-rules.ts'
+import { addStep, findPlan, type StoredPlan } from '../plan/plan-store.ts'
+import { missingFiles, withoutFiles } from '../plan/step-files.ts'
 import type { ReelPublication } from '../reel-publication.ts'
 import { freeName, keepPresent } from './add-versions.ts'
 import { findVersions, insertVersion, setCurrentVersion, toWireVersions, updateVersion, type VersionRow } from './version-store.ts'
@@ -50,16 +52,19 @@ const inShape = (plan: ReelPlan, aspect: Aspect, media: readonly MediaForPlan[])
   return framed.ok ? framed.plan : shaped
 }
 
-/** A version that lay aside may name files that were deleted meanwhile; it goes on without them. */
-const withoutGone = async (tx: Db, parts: VersionParts, { reel, plan }: { reel: OwnReel; plan: ReelPlan }): Promise<ReelPlan> => {
-  const mediaIds = mediaOf(plan)
-  const there = await parts.findOwnMedia(tx, { ...reel, mediaIds })
-  return mediaIds
-    .filter((id) => !there.has(id))
-    .reduce((now, id) => {
-      const outcome = applyEdits(now, editsWithout(now, id))
-      return outcome.ok ? outcome.plan : now
-    }, plan)
+type Opened = { plan: ReelPlan; dropped: { edits: readonly ReelEdit[]; inverses: readonly ReelEdit[] } | null }
+
+/**
+ * A version that lay aside may name files that were deleted meanwhile; it goes on without them. Of one that can still be brought back that
+ * is a step, as it was in the plan that was worked on then.
+ */
+const overFilesThere = async (tx: Db, parts: VersionParts, { reel, plan }: { reel: OwnReel; plan: ReelPlan }): Promise<Opened> => {
+  const { deleted, gone } = await missingFiles(tx, parts, { reel, mediaIds: mediaOf(plan) })
+  const held = withoutFiles(plan, gone).plan
+  const { edits } = withoutFiles(held, deleted)
+  const outcome = applyEdits(held, edits)
+  if (!outcome.ok) throw new Error(`a file that was deleted could not be taken out of a version: ${outcome.reason}`)
+  return { plan: outcome.plan, dropped: edits.length === 0 ? null : { edits, inverses: outcome.inverse } }
 }
 
 const assertNobodyAtWork = async (tx: Db, parts: VersionParts, { reelId }: OwnReel): Promise<void> => {
@@ -77,9 +82,13 @@ const planToLeave = async (tx: Db, reel: OwnReel, baseVersion: number): Promise<
 const goOnWith = async (
   tx: Db,
   parts: VersionParts,
-  { reel, id, left, plan }: { reel: OwnReel; id: ReelVersionId; left: StoredPlan; plan: ReelPlan },
+  { reel, id, left, plan, dropped = null }: Partial<Opened> & { reel: OwnReel; id: ReelVersionId; left: StoredPlan; plan: ReelPlan },
 ) => {
   await setCurrentVersion(tx, { reelId: reel.reelId, id })
+  if (dropped !== null) {
+    const step = { id: parts.newId(), author: 'system', summary: FILE_TAKEN_OUT, ...dropped } as const
+    await addStep(tx, { ...ids(reel), ...step, now: parts.clock.now() })
+  }
   const made = await storePlan(tx, parts, { reel, before: left.plan, plan, version: left.version + 1, edits: null })
   return { ...made, rows: await findVersions(tx, reel) }
 }
@@ -151,8 +160,8 @@ export const createVersionCalls = (parts: VersionParts): CallHandlers<keyof type
         const current = rows.find((row) => row.isCurrent)
         if (wanted.isCurrent) return { now: stored, publication: null, rows }
         if (current !== undefined) await updateVersion(tx, { id: current.id, set: { plan: stored.plan, updatedAt: clock.now() } })
-        const plan = await withoutGone(tx, parts, { reel, plan: wanted.plan })
-        return goOnWith(tx, parts, { reel, id: wanted.id, left: stored, plan })
+        const opened = await overFilesThere(tx, parts, { reel, plan: wanted.plan })
+        return goOnWith(tx, parts, { reel, id: wanted.id, left: stored, ...opened })
       })
       if (made.publication !== null) await tell(made.publication)
       return { state: toState(made.now), versions: toWireVersions(made.rows) }
