@@ -123,6 +123,9 @@ export const findOwnMedia = async (
 export const findFailedMedia = async (db: Db, ownMedia: { userId: UserId; mediaIds: readonly MediaId[] }): Promise<string[]> =>
   (await listMediaByIds(db, ownMedia)).filter((row) => row.status === 'failed').map((row) => row.originalName)
 
+/** (ours: some ten megabytes of measurements.) */
+export const COPIED_MAX = 20
+
 type CopyParts = {
   toProjectId: ProjectId
   newId: () => string
@@ -141,21 +144,25 @@ export const copyRow = async (db: Db, row: MediaRowWithFacts, { toProjectId, new
 
 /**
  * Copies the files of a project into another of the same person. The copies share their objects; one that is still
- * being looked at is looked at anew. Gives the copy of each by id.
+ * being looked at is looked at anew. Gives the copy of each by id. What was measured of a file may be a megabyte: a few are held at a time.
  */
 export const copyMedia = async (
   db: Db,
   { fromProjectId, userId, newId, toProjectId, now, takeUp }: { userId: UserId; fromProjectId: ProjectId } & CopyParts,
 ): Promise<Map<MediaId, MediaId>> => {
-  const rows: MediaRowWithFacts[] = await db
-    .select()
+  const held = await db
+    .select({ id: media.id })
     .from(media)
     .where(and(eq(media.projectId, fromProjectId), eq(media.userId, userId)))
     .orderBy(media.createdAt, media.id)
     // Whoever deletes one of them waits until the copy stands, and then finds its objects in use.
     .for('share')
-  await refuseTooManyFiles(db, { userId, projectId: toProjectId, more: rows.length })
+  await refuseTooManyFiles(db, { userId, projectId: toProjectId, more: held.length })
   const copies = new Map<MediaId, MediaId>()
-  for (const row of rows) copies.set(row.id, await copyRow(db, row, { toProjectId, newId, now, takeUp }))
+  for (let from = 0; from < held.length; from += COPIED_MAX) {
+    const page = held.slice(from, from + COPIED_MAX).map(({ id }) => id)
+    const rows: MediaRowWithFacts[] = await db.select().from(media).where(inArray(media.id, page)).orderBy(media.createdAt, media.id)
+    for (const row of rows) copies.set(row.id, await copyRow(db, row, { toProjectId, newId, now, takeUp }))
+  }
   return copies
 }
