@@ -8,6 +8,7 @@ import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createNotify } from './create-notify.ts'
+import { EXPORTS_KEPT_MAX } from './export/export-store.ts'
 
 let world: StudioWorld
 let ada: WorldPerson
@@ -360,6 +361,16 @@ describe('leaving', () => {
     await world.runJobs({ only: 'delete-objects' })
     expect(keysOf(ada)).toEqual([])
     expect(keysOf(eve)).not.toEqual([])
+  })
+
+  test('an account keeps its newest exports only, so that asking again and again takes no room [AUTH-11]', async () => {
+    const keys = () => world.store.keys().filter((key) => key.startsWith(`${ada.userId}/exports/`))
+    const urls: string[] = []
+    for (let asked = 0; asked < EXPORTS_KEPT_MAX; asked += 1) urls.push((await ada.call('export_account_data', {})).url)
+    const full = keys().length
+    for (let asked = 0; asked < 3; asked += 1) urls.push((await ada.call('export_account_data', {})).url)
+    expect(keys()).toHaveLength(full)
+    expect((await download(urls.at(-1) ?? '')).status).toBe(200)
   })
 
   test('an account that goes leaves no object under its name, whatever made it, and others keep theirs [AUTH-17]', async () => {

@@ -16,6 +16,9 @@ import type { ExportFile } from './collect-files.ts'
 export const EXPORTS_PATH = '/exports/'
 export const EXPORT_LIFE_SEC = 24 * 60 * 60
 
+/** (ours: what somebody asked for twice, and once more.) Its documents count as nobody's storage, so an account keeps its newest only. */
+export const EXPORTS_KEPT_MAX = 3
+
 /** Of an object, read at a time: what one download takes of the memory. */
 const CHUNK_BYTES = 4 * 1024 * 1024
 /** Of the list of files: some hundred lines. */
@@ -71,9 +74,24 @@ export const keepExport = async (
     const manifest = join(dir, 'manifest.jsonl')
     await writeFile(manifest, linesOf(all), { mode: 0o600 })
     await store.uploadFile(manifestKey(place), manifest, 'application/jsonl', signal)
+    await forgetOlder(store, place)
     const keys = [...own.map(({ key }) => key), manifestKey(place)]
     return { exportId: place.exportId, keys, sizeBytes: streamZip(all.map((file) => toEntry(store, file))).sizeBytes }
   })
+}
+
+/** Of the others the newest stay; what one left that was broken off goes with the old ones. */
+const forgetOlder = async (store: ObjectStore, { userId, exportId }: ExportPlace): Promise<void> => {
+  const all = folderOf({ userId, exportId: '' }).slice(0, -1)
+  const others = new Map<string, { keys: string[]; atMs: number }>()
+  for await (const { key, modifiedAt } of store.list(all)) {
+    const [id = ''] = key.slice(all.length).split('/')
+    const { keys, atMs } = others.get(id) ?? { keys: [], atMs: 0 }
+    if (id !== exportId) others.set(id, { keys: [...keys, key], atMs: Math.max(atMs, modifiedAt.getTime()) })
+  }
+  const old = [...others.values()].toSorted((one, other) => other.atMs - one.atMs).slice(EXPORTS_KEPT_MAX - 1)
+  const keys = old.flatMap((each) => each.keys)
+  if (keys.length > 0) await store.delete(keys)
 }
 
 const linesOf = function* (files: readonly ExportFile[]): Generator<string> {
