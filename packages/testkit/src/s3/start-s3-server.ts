@@ -10,6 +10,9 @@ export type S3Server = {
   credentials: S3Credentials
   keys(): string[]
   uploads(): number
+  /** All that it holds, parts of uploads that are under way too. */
+  bytes(): number
+  empty(): void
   setNow(now: Date): void
   /** What happens when the next copy was asked for and is not begun. */
   beforeCopy(run: () => Promise<unknown>): void
@@ -62,6 +65,14 @@ export const startS3Server = async (): Promise<S3Server> => {
     credentials,
     keys: () => [...objects.keys()].sort(),
     uploads: () => uploads.size,
+    bytes: () => {
+      const parts = [...uploads.values()].flatMap((upload) => [...upload.parts.values()])
+      return [...parts, ...[...objects.values()].map((each) => each.bytes)].reduce((sum, each) => sum + each.length, 0)
+    },
+    empty: () => {
+      objects.clear()
+      uploads.clear()
+    },
     beforeCopy: (run) => {
       beforeCopy = run
     },
