@@ -2,7 +2,20 @@
 export type Row = { name: string; role: string; statuses: Record<string, number> }
 export type Outcome = { file: string; title: string; held: boolean }
 
+/** What was left at a server of its own. Bytes of its process, then what its store held, and what of that no row counts. */
+export type Aftermath = {
+  before: number
+  most: number
+  after: number
+  statuses: Record<string, number>
+  objects: number
+  bytes: number
+  unknown: readonly string[]
+}
+
 type Found = {
+  /** Null where it did not get that far. */
+  aftermath: Aftermath | null
   bodies: readonly Row[]
   raw: readonly Row[]
   roles: readonly Row[]
@@ -36,7 +49,23 @@ const statusesOf = (rows: readonly Row[], name: string, role: string): string =>
     .flatMap(({ statuses }) => Object.entries(statuses).map(([status, count]) => (count === 1 ? status : `${status} ×${count}`)))
     .join(', ')
 
-export const attackPage = ({ bodies, raw, roles, abuse, bodiesEach, seed }: Found): string => {
+const mb = (bytes: number): string => `${(bytes / 1_000_000).toFixed(0)} MB`
+
+const leftBehind = (aftermath: Aftermath | null): string[] => {
+  if (aftermath === null) return ['That was not seen: the server did not get that far.']
+  const { before, most, after, statuses, objects, bytes, unknown } = aftermath
+  const asked = Object.values(statuses).reduce((total, count) => total + count, 0)
+  const share = `${after >= before ? '+' : '−'}${Math.abs((after / before - 1) * 100).toFixed(0)} %`
+  return [
+    `- Memory of the server’s process: ${mb(before)} before (each call asked once), ${mb(most)} at most, ${mb(after)} a minute after (${share}; at most +20 %).`,
+    `- Disk: ${objects} objects of ${mb(bytes)}, ${unknown.length === 0 ? 'each counted by a row, and nothing besides' : `of which no row counts ${unknown.length}`}.`,
+    '',
+    `By ${asked} of such requests over the wire, at a server of its own with the people’s limits as they are, beside uploads that were`,
+    'confirmed, deleted, never confirmed and sent again.',
+  ]
+}
+
+export const attackPage = ({ bodies, raw, roles, abuse, aftermath, bodiesEach, seed }: Found): string => {
   const names = [...new Set([...roles, ...bodies].map(({ name }) => name))].toSorted()
   const everything = [...bodies, ...raw, ...roles]
   const lost = abuse.filter(({ held }) => !held).length
@@ -47,6 +76,10 @@ export const attackPage = ({ bodies, raw, roles, abuse, bodiesEach, seed }: Foun
     '',
     `${sum(everything, () => true)} requests: ${sum(everything, isFault)} faults of ours, ${sum(everything, isRefused)} refused,`,
     `${sum(everything, isDone)} done as they said. ${abuse.length} tests of sockets, slow senders and storage, ${lost} of them failed.`,
+    '',
+    '## What it left behind',
+    '',
+    ...leftBehind(aftermath),
     '',
     '## Calls and routes',
     '',

@@ -10,8 +10,13 @@ export type Tally = {
   keep(): void
 }
 
-export const createTally = (part: string): Tally => {
+/** What an attack tells that is no row, where one is under way. */
+export const keepForAttack = (part: string, told: unknown): void => {
   const folder = process.env['REELWRIGHT_ATTACK_TALLY']
+  if (folder !== undefined) writeFileSync(join(folder, `${part}.json`), JSON.stringify(told))
+}
+
+export const createTally = (part: string): Tally => {
   const rows = new Map<string, TallyRow>()
   return {
     count: (name, role, status) => {
@@ -20,8 +25,6 @@ export const createTally = (part: string): Tally => {
       row.statuses[status] = (row.statuses[status] ?? 0) + 1
       rows.set(key, row)
     },
-    keep: () => {
-      if (folder !== undefined) writeFileSync(join(folder, `${part}.json`), JSON.stringify([...rows.values()]))
-    },
+    keep: () => keepForAttack(part, [...rows.values()]),
   }
 }
