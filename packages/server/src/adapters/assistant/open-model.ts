@@ -2,6 +2,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModel } from 'ai'
+import { fetchThere } from '../no-redirects.ts'
 import { OPENAI_API_URL } from '../openai-api-url.ts'
 
 export type ModelOptions = { provider: 'openai-compatible' | 'anthropic'; apiUrl: string | null; apiKey: string | null; model: string }
@@ -11,7 +12,7 @@ const RETRY_AFTER_SEC_MAX = 5
 
 /** A provider may ask for up to a minute before the next try, which the SDK would keep in silence. */
 const impatientFetch: typeof fetch = async (...request) => {
-  const response = await fetch(...request)
+  const response = await fetchThere(...request)
   const afterSec = Number(response.headers.get('retry-after') ?? 0)
   const afterMs = Number(response.headers.get('retry-after-ms') ?? 0)
   // A date counts as too long, too.

@@ -75,3 +75,26 @@ test('a file is written byte for byte, and not beyond its size [DRIVE-03]', asyn
   expect(asked[0]?.searchParams.get('alt')).toBe('media')
   await expect(drive().download({ id: 'f1', path, bytesMax: 2999, signal })).rejects.toThrow('more bytes than it said')
 })
+
+test('bytes may lie elsewhere at the drive, and nowhere else is anybody asked [DRIVE-03]', async () => {
+  const path = join(dir, 'bytes')
+  const load = () => drive().download({ id: 'f1', path, bytesMax: 100, signal })
+  answer = (url, reply) => (url.pathname === '/elsewhere' ? reply.end('the bytes') : reply.writeHead(302, { location: '/elsewhere' }).end())
+  await load()
+  expect(await readFile(path, 'utf8')).toBe('the bytes')
+  let strangers = 0
+  const stranger = await listenLocally(
+    createServer((_request, reply) => {
+      strangers += 1
+      reply.end('inside')
+    }),
+  )
+  for (const location of [stranger.url, 'http://169.254.169.254/latest', 'https://google.com.example.net/x', 'file:///etc/passwd']) {
+    answer = (_url, reply) => reply.writeHead(302, { location }).end()
+    await expect(load()).rejects.toThrow('the drive sent on to an address that is not asked')
+  }
+  answer = (_url, reply) => reply.writeHead(302, { location: '/again' }).end()
+  await expect(load()).rejects.toThrow('not asked')
+  expect(strangers).toBe(0)
+  await stranger.close()
+})

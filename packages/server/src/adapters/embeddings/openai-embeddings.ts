@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { embedMany } from 'ai'
 import type { Embeddings } from '../../ports/embeddings.ts'
+import { fetchThere } from '../no-redirects.ts'
 
 /** Any server that answers `POST {apiUrl}/embeddings` as OpenAI's does. Trying again is left to whoever asks: a job may wait, a search may not. */
 export const createOpenAiEmbeddings = ({
@@ -15,6 +16,7 @@ export const createOpenAiEmbeddings = ({
   const provider = createOpenAICompatible({
     name: 'openai-compatible',
     baseURL: apiUrl,
+    fetch: fetchThere,
     ...(apiKey === null ? {} : { apiKey }),
   })
   const model = provider.embeddingModel(name)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Transcription } from '../../ports/transcription.ts'
+import { fetchThere } from '../no-redirects.ts'
 import { TranscriptionAnswer, transcriptOf } from './transcript-of.ts'
 
 /** A small machine writes down speech about as fast as it is spoken, and a piece is five minutes at most. */
@@ -24,7 +25,7 @@ export const createOpenAiTranscription = ({
     form.append('model', model)
     form.append('response_format', format)
     if (format === 'verbose_json') for (const unit of ['word', 'segment']) form.append('timestamp_granularities[]', unit)
-    return fetch(`${apiUrl.replace(/\/$/, '')}/audio/transcriptions`, {
+    return fetchThere(`${apiUrl.replace(/\/$/, '')}/audio/transcriptions`, {
       method: 'POST',
       body: form,
       signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_LIMIT_MS)]),
