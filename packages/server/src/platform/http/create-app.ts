@@ -96,7 +96,8 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     if (!isProbe(facts.route)) {
       const params = request.params
       const call = typeof params === 'object' && params !== null && 'name' in params ? params.name : undefined
-      request.log.info({ event: 'http.answered', ...facts, call, user_id: request.caller?.userId, ...sourceOf(request) })
+      const code = request.errorCode
+      request.log.info({ event: 'http.answered', ...facts, code, call, user_id: request.caller?.userId, ...sourceOf(request) })
     }
     done()
   })
@@ -113,6 +114,7 @@ const withBuild = (headers: SecurityHeaders, build: string | null): SecurityHead
 /** The answer to any error, in the envelope of the address that was asked. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const errorReply = toErrorReply(error)
+  request.errorCode = errorReply.code
   if (errorReply.reported)
     request.log.error({ event: 'http.failed', code: errorReply.code, route: request.routeOptions.url ?? 'none', err: error })
   if (errorReply.retryAfterSec !== undefined) reply.header('retry-after', String(waitSec(errorReply.retryAfterSec)))

@@ -339,6 +339,24 @@ test('what is refused for who asks is one event in the log, with a name for the 
   expect(logLines.join('')).not.toContain('203.0.113')
 })
 
+test('the line of a request says with which code it was refused, whatever was tried, and by whom [GATE-03]', async () => {
+  await call('create_project_with_context', { name: 'full' })
+  await call('create_project_with_context', { name: ['not a name'] })
+  await call('no_such_call')
+  await call('list_user_projects', { search: 'crash' })
+  await call('list_user_projects', {})
+  const lines = logLines.map((line) => JSON.parse(line)).filter((line) => line.event === 'http.answered')
+  const of = ada.userId
+  expect(lines.map(({ status, code, user_id }) => [status, code, user_id])).toEqual([
+    [402, 'QUOTA_EXCEEDED', of],
+    [400, 'VALIDATION_ERROR', of],
+    [404, 'UNKNOWN_FUNCTION', undefined],
+    [500, 'FUNCTION_ERROR', of],
+    [200, undefined, of],
+  ])
+  expect(logLines.join('')).not.toContain('not a name')
+})
+
 test('no answer of a call is kept by a cache on the way [AUTH-14]', async () => {
   const sent = await app.inject({
     method: 'POST',

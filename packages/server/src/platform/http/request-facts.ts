@@ -9,6 +9,8 @@ declare module 'fastify' {
     caller: Caller | undefined
     /** What its body may hold, where the call that is asked for says so. */
     bodyBounds: BodyBounds | undefined
+    /** With which code of the catalogue it was refused or failed, once it was. */
+    errorCode: string | undefined
     readonly source: RequestSource
   }
 }
@@ -17,6 +19,7 @@ declare module 'fastify' {
 export const keepRequestFacts = (app: FastifyInstance, nameSource: (ip: string) => string): void => {
   app.decorateRequest('caller', undefined)
   app.decorateRequest('bodyBounds', undefined)
+  app.decorateRequest('errorCode', undefined)
   // Made when it is asked for, which few calls do.
   app.decorateRequest('source', {
     getter(this: FastifyRequest) {
