@@ -99,7 +99,9 @@ const fire = async (shots: readonly Shot[]): Promise<Record<string, number>> => 
       })
       const text = await reply.text()
       const isNotSetUp = reply.status >= 500 && text.includes('"code":"GOOGLE_NOT_SET_UP"')
-      const status = isNotSetUp ? 'not set up' : String(reply.status)
+      // A fault names what was asked.
+      const told = reply.status >= 500 ? `${reply.status} ${new URL(shot.url).pathname}: ${text.slice(0, 200)}` : String(reply.status)
+      const status = isNotSetUp ? 'not set up' : told
       statuses[status] = (statuses[status] ?? 0) + 1
     }
   }
@@ -162,7 +164,7 @@ test(
   'an attack over the wire makes no fault, leaves nothing on the disk that no row counts, and its memory is given back [GATE-03 UPL-08]',
   async () => {
     const database = await createTestDatabase()
-    const server = await startTestServer({ DATABASE_URL: database.url })
+    const server = await startTestServer({ DATABASE_URL: database.url, ADMIN_EMAILS: 'operator@example.com' })
     const pool = new pg.Pool({ ...database.connection, max: 2 })
     try {
       const pid = server.child.pid ?? 0
