@@ -1,11 +1,10 @@
 /** The thread of a server's rooms (platform/thread/room-thread.ts): built as the server is, without anything that listens or runs by itself. */
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ThreadData } from './compose-thread.ts'
+import { prepareImports } from './platform/process/prepare-imports.ts'
 import type { FromThread, ToThread } from './platform/thread/thread-messages.ts'
 
-enableCompileCache(join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'reelwright'))
+prepareImports()
 
 const port = parentPort
 if (port === null) throw new Error('this is a thread of the server, and no program')
