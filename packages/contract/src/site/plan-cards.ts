@@ -4,10 +4,6 @@ import { DEFAULT_PLANS } from './built-in-plans.ts'
 /** What a plan costs and brings, as the landing page says it. */
 export type PlanCard = { name: string; description: string; price: string; unit: string; features: readonly string[] }
 
-/** Drawn at build into as many places; a table with more shows its first ones there, and all of them under Billing. */
-export const PLAN_CARDS_MAX = 6
-export const CARD_FEATURES_MAX = 8
-
 /** The largest plan may be had on other terms too: '$99/month or Custom' (A1). */
 export const NEGOTIABLE_TIER = 'tier_4'
 

@@ -1,7 +1,7 @@
-import { CARD_FEATURES_MAX, PLAN_CARDS_MAX } from '@reelwright/contract/site/plan-cards'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { CARD_FEATURES_MAX, PLAN_CARDS_MAX } from './plan-cards.ts'
 import { Plans } from './plans.tsx'
 
 test('the page that is drawn at build has a place for every plan and feature that a server may have [NAV-11]', () => {

@@ -1,6 +1,10 @@
 /** The plans of this server, as the page brings them. */
-import { CARD_FEATURES_MAX, DEFAULT_PLAN_CARDS, PLAN_CARDS_MAX, type PlanCard } from '@reelwright/contract/site/plan-cards'
+import { DEFAULT_PLAN_CARDS, type PlanCard } from '@reelwright/contract/site/plan-cards'
 import { SITE_ELEMENT_ID } from '@reelwright/contract/site-defaults'
+
+/** Drawn at build into as many places; a table with more shows its first ones there, and all of them under Billing. */
+export const PLAN_CARDS_MAX = 6
+export const CARD_FEATURES_MAX = 8
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
