@@ -16,7 +16,7 @@ import { reelsKey, seedReels, useReels } from '../rooms/reels/reels-data.ts'
 import { asksAgain } from './find-project.ts'
 import type { PageCore } from './page-core.ts'
 import { projectKey } from './project-key.ts'
-import { useMadeHere } from './use-made-here.ts'
+import { useWaitingCreations } from './use-waiting-creations.ts'
 
 /** Life of its quick cache (B9). */
 const PROJECT_QUICK_CACHE_TTL_MS = 30_000
@@ -92,7 +92,7 @@ export const usePlaygroundContext = (api: ApiClient, page: PageCore): Playground
   const named = readUrlContext(query)
   const projectId = readId<ProjectId>(named.projectId)
   const wantedId = readId<ReelId>(named.reelId)
-  const { entries, isRead } = useMadeHere(page.core)
+  const { entries, isRead } = useWaitingCreations(page.core)
   // One that was deleted before it was made is for the server to say.
   const made = useMemo(() => overlayProjects([], entries).find(({ id }) => id === projectId), [entries, projectId])
   const creation = made === undefined ? null : creationOf(entries, made.id)

@@ -1,26 +1,16 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Core } from '../core/core.ts'
 import type { OutboxEntry } from '../core/outbox/outbox-entry.ts'
+import { LISTED_CALLS } from '../core/outbox/write-calls.ts'
 import { outboxOf } from './page-core.ts'
 
-const SHOWN: ReadonlySet<OutboxEntry['call']> = new Set([
-  'create_project_with_context',
-  'create_reel',
-  'update_reel',
-  'delete_reel',
-  'restore_reel',
-  'update_project',
-  'delete_project',
-  'restore_project',
-  'delete_from_library',
-  'restore_media',
-])
+const SHOWN: ReadonlySet<OutboxEntry['call']> = new Set(LISTED_CALLS)
 
 const isSame = (one: OutboxEntry, other: OutboxEntry | undefined): boolean =>
   one.id === other?.id && one.state === other.state && one.refusal === other.refusal
 
 /** What waits to be made, or changes what does; the playground is not drawn anew for anything else that waits. */
-export const useMadeHere = (core: Core | null) => {
+export const useWaitingCreations = (core: Core | null) => {
   const outbox = useMemo(() => outboxOf(core), [core])
   const last = useRef<readonly OutboxEntry[]>([])
   const read = useCallback(() => {

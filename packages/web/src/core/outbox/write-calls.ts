@@ -1,6 +1,7 @@
 import type { WriteCall } from './outbox-entry.ts'
 
-const WRITE_CALLS: ReadonlySet<string> = new Set<WriteCall>([
+/** Those by which projects, reels and files come, go or are called otherwise: lists show them before the server has heard of them. */
+export const LISTED_CALLS: readonly WriteCall[] = [
   'create_project_with_context',
   'create_reel',
   'update_reel',
@@ -11,6 +12,10 @@ const WRITE_CALLS: ReadonlySet<string> = new Set<WriteCall>([
   'restore_project',
   'delete_from_library',
   'restore_media',
+]
+
+const WRITE_CALLS: ReadonlySet<string> = new Set<WriteCall>([
+  ...LISTED_CALLS,
   'undo_reel_plan',
   'redo_reel_plan',
   'edit_reel_plan',
