@@ -84,7 +84,7 @@ export const Shot = z.object({
   colours: z.array(z.string()),
   /** Where the subject or the motion is, in shares of the picture, over time; empty when unknown. */
   focus: z.array(z.object({ at_sec: z.number(), x: unit, y: unit })),
-  /** Perceptual hash, 16 hex digits, to find likeness. */
+  /** Perceptual hash, 16 hex digits, to find similar shots. */
   fingerprint: z.string(),
   /** Why it had better be left out. */
   flaws: z.array(z.enum(['black', 'blurred', 'shaken', 'frozen', 'duplicate', 'too-short'])),

@@ -67,6 +67,6 @@ export const searchCalls = {
     }),
     output: z.object({ results: z.array(ShotFound), total: z.int() }),
     errors: ['PROJECT_NOT_FOUND'],
-    doc: "Finds shots in a project's files by words, measured facts and likeness; without any of these, all that pass the filters.",
+    doc: "Finds shots in a project's files by words, measured facts and similarity; without any of these, all that pass the filters.",
   }),
 } as const

@@ -58,7 +58,7 @@ import { findChat, findProject, isDeletedChat, listProjects, type ProjectRow, to
 import { createReelsRoom } from './rooms/reels/create-reels-room.ts'
 import { findReel, findReelForJob, lockReel, summariseReels, updateReelState } from './rooms/reels/reels-store.ts'
 import { createStudioRoom } from './rooms/studio/create-studio-room.ts'
-import type { PieceShelfParts } from './rooms/studio/music/piece-shelf.ts'
+import type { PieceStoreParts } from './rooms/studio/music/piece-store.ts'
 import { editPlan, type PlanParts } from './rooms/studio/plan/change-plan.ts'
 import { stepPlan } from './rooms/studio/plan/step-plan.ts'
 import { createRender } from './rooms/studio/render/create-render.ts'
@@ -108,7 +108,7 @@ export type RoomsOptions = Pick<
   embeddings: Embeddings | null
   transcription: Transcription | null
   renderReel: RenderReel
-  ensureTrack: PieceShelfParts['ensureTrack']
+  ensureTrack: PieceStoreParts['ensureTrack']
   /** What links point to, without a slash at its end. */
   publicUrl: string
   /** Signs addresses of exports. */

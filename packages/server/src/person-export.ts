@@ -54,7 +54,7 @@ type MadeVideo = Awaited<ReturnType<typeof listRenders>>[number]
 export const exportProjects = async function* ({ db, userId, add }: Reading): AsyncGenerator<unknown> {
   const projects = pageByPage(async (page) => (await listProjects(db, { userId, search: null, ...page })).rows)
   for await (const project of projects) {
-    const of = { db, userId, add, project }
+    const inProject: InProject = { db, userId, add, project }
     yield {
       id: project.id,
       name: project.name,
@@ -62,8 +62,8 @@ export const exportProjects = async function* ({ db, userId, add }: Reading): As
       tags: project.tags,
       created_at: project.createdAt,
       updated_at: project.updatedAt,
-      files: exportFiles(of),
-      reels: exportReels(of),
+      files: exportFiles(inProject),
+      reels: exportReels(inProject),
     }
   }
 }

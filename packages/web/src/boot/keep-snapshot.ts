@@ -36,7 +36,7 @@ export const keepSnapshot = ({ reelId, snapshots, store, readAnswers, setTimer, 
     snapshots.keep({ reelId, answers: readAnswers(), messages })
   }
   const run = (): void => {
-    keep().catch((error: unknown) => warn(errorText(error, 'The first view could not be kept')))
+    keep().catch((error: unknown) => warn(errorText(error, 'The boot snapshot could not be kept')))
   }
   // As long as it is there nothing has changed.
   const isKept = (): boolean => snapshots.read(reelId) !== null

@@ -5,7 +5,7 @@ import { LOOK_DEFAULT, lookForTrait, stepLook } from './lut.ts'
 const CATALOG = LOOKS.map((look) => ({ key: look.style, title: look.title }))
 
 describe('looks for words [TOOL-04]', () => {
-  test('every trait that people name has a look on the built-in shelf', () => {
+  test('every trait that people name has a look on the built-in list', () => {
     for (const trait of [
       'warm',
       'golden',

@@ -21,7 +21,7 @@ describe('choosing music [TOOL-05]', () => {
     expect(choose(intent)).toBe(id)
   })
 
-  test('an empty shelf gives nothing', () => {
+  test('an empty catalog gives nothing', () => {
     expect(chooseTrack([], { mood: null, pace: 'fast' })).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 /**
- * Search (the first tool): shots of the project by words, by what was measured, by likeness, with filters. Every find
+ * Search (the first tool): shots of the project by words, by what was measured, by similarity, with filters. Every find
  * says why it is one.
  */
 import type { ShotSight } from '@reelwright/contract/media-facts'
@@ -180,7 +180,7 @@ const meaningFit = (index: SearchIndex, vector: Float32Array | undefined): ((at:
 }
 
 /**
- * The finds, best first, ties in the order of the files. Without words, likeness or a vector every shot that passes the
+ * The finds, best first, ties in the order of the files. Without words, similarity or a vector every shot that passes the
  * filters is a find. `total` counts them all, beyond `limit`.
  */
 export const searchShots = (index: SearchIndex, query: SearchQuery): { found: ShotFound[]; total: number } => {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
 import { parseInOrder } from './parse-in-order.ts'
 
-/** Of a refusal: faults that it tells, and characters of each; whoever sends nonsense does not get it back. */
+/** Of a refusal: errors that it tells, and characters of each; whoever sends nonsense does not get it back. */
 const ISSUES_MAX = 5
 const TEXT_MAX = 300
 
@@ -18,12 +18,12 @@ export const parseInput = <S extends z.ZodMiniType>(schema: S, body: unknown): z
   const issues = parsed.issues
     .slice(0, ISSUES_MAX)
     .map((issue) => ({ field: short(issue.path.map(String).join('.')), message: short(issue.message) }))
-  const text = issues[0] && faultText(issues[0], body)
+  const text = issues[0] && issueText(issues[0], body)
   throw new AppError('VALIDATION_ERROR', { ...(text !== undefined && { text }), details: { issues } })
 }
 
 /** The texts of the documents are whole sentences; the library's own ones need the field's name before them. */
-const faultText = ({ field, message }: { field: string; message: string }, body: unknown): string => {
+const issueText = ({ field, message }: { field: string; message: string }, body: unknown): string => {
   const missing = MISSING_TEXTS[field]
   if (missing !== undefined && isEmptyAt(body, field)) return missing
   if (field === '') return message

@@ -2,7 +2,7 @@
 import type { Room } from '../../platform/room.ts'
 import { createComposeJob } from './music/compose-job.ts'
 import { createMusicCalls } from './music/music-calls.ts'
-import { createPieceShelf, type PieceShelfParts } from './music/piece-shelf.ts'
+import { createPieceStore, type PieceStoreParts } from './music/piece-store.ts'
 import { createAlternativeCalls } from './plan/alternative-calls.ts'
 import type { PlanParts } from './plan/change-plan.ts'
 import { createFramingCalls } from './plan/framing-calls.ts'
@@ -19,11 +19,11 @@ export type StudioRoomOptions = RenderJobParts &
   RenderCallParts &
   PlanParts &
   ReelMailParts &
-  Pick<PieceShelfParts, 'ensureTrack'> &
+  Pick<PieceStoreParts, 'ensureTrack'> &
   Pick<ShareParts, 'isLeaving' | 'limiter'>
 
 export const createStudioRoom = (options: StudioRoomOptions): Room => {
-  const shelf = createPieceShelf(options)
+  const pieces = createPieceStore(options)
   return {
     name: 'studio',
     calls: {
@@ -32,11 +32,11 @@ export const createStudioRoom = (options: StudioRoomOptions): Room => {
       ...createFramingCalls(options),
       ...createVersionCalls(options),
       ...createToolSettingsCalls(options),
-      ...createMusicCalls({ ...options, shelf }),
+      ...createMusicCalls({ ...options, pieces }),
       ...createRenderCalls(options),
       ...createShareCalls(options),
     },
-    jobs: [createRenderJob(options), createReelMailJob(options), createComposeJob(shelf)],
+    jobs: [createRenderJob(options), createReelMailJob(options), createComposeJob(pieces)],
     http: async (app) => registerShareRoutes(app, options),
   }
 }

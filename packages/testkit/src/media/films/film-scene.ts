@@ -1,4 +1,4 @@
-/** One scene of a made-up film: a textured place that a camera moves over, things that move in it, and what disturbs a detector. */
+/** One scene of a generated film: a textured place that a camera moves over, things that move in it, and what disturbs a detector. */
 import type { Random } from '@reelwright/engine/tools/music/tracks/random'
 
 export const FILM = { width: 192, height: 108, fps: 25 } as const

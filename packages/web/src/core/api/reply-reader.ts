@@ -78,8 +78,8 @@ export const replyReader: ReplyReader = {
     const { data } = read
     if (reply.status < 400 && data.success === true && data.data?.status === 'success') {
       const payload = (await callOutput(name)).safeParse(data.data.data)
-      const fault = payload.success ? contradictionIn(name, payload.data) : badAnswerText(name, data.data.data)
-      if (!payload.success || fault !== null) throw invalidReplyError(reply, fault ?? undefined)
+      const contradiction = payload.success ? contradictionIn(name, payload.data) : badAnswerText(name, data.data.data)
+      if (!payload.success || contradiction !== null) throw invalidReplyError(reply, contradiction ?? undefined)
       // Proof: the schema is CALLS[name].output, so what it parsed is CallOutput<N>.
       return payload.data as CallOutput<N>
     }

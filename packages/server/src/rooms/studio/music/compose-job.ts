@@ -6,7 +6,7 @@ import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import * as z from 'zod/mini'
 import type { Db } from '../../../platform/db.ts'
 import type { EnqueueJob, JobDefinition } from '../../../platform/room.ts'
-import type { PieceShelf } from './piece-shelf.ts'
+import type { PieceStore } from './piece-store.ts'
 
 const COMPOSE_MUSIC_JOB = { name: 'compose-music' } as const
 
@@ -24,7 +24,7 @@ export const queueMusic = async (db: Db, enqueue: EnqueueJob, { before, after }:
   await enqueue(db, COMPOSE_MUSIC_JOB, { trackId }, { singletonKey: trackId })
 }
 
-export const createComposeJob = (shelf: PieceShelf): JobDefinition<z.infer<typeof Payload>> => ({
+export const createComposeJob = (pieces: PieceStore): JobDefinition<z.infer<typeof Payload>> => ({
   ...COMPOSE_MUSIC_JOB,
   payload: Payload,
   // Composing keeps one processor busy for some seconds; whoever works beside it needs the others.
@@ -33,6 +33,6 @@ export const createComposeJob = (shelf: PieceShelf): JobDefinition<z.infer<typeo
   timeoutSec: 3 * 60,
   heartbeatSec: 30,
   run: async ({ trackId }, { signal }) => {
-    await shelf.place(trackId, signal)
+    await pieces.place(trackId, signal)
   },
 })

@@ -95,7 +95,7 @@ test('whoever goes away while a piece is composed leaves no fault behind [TOOL-0
   const gone = new Error('the client went away')
   const calls = createMusicCalls({
     signGet: async (key) => key,
-    shelf: {
+    pieces: {
       place: async () => {
         leave.abort(gone)
         throw new EngineError('CANCELLED', 'It was stopped.')

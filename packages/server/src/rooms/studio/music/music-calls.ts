@@ -6,9 +6,9 @@ import { TRACK_SHAPES } from '@reelwright/engine/tools/music/tracks/track-shapes
 import { AppError } from '../../../platform/app-error.ts'
 import type { CallHandlers } from '../../../platform/room.ts'
 import type { SignGet } from '../../../ports/object-store.ts'
-import type { PieceShelf } from './piece-shelf.ts'
+import type { PieceStore } from './piece-store.ts'
 
-export type MusicParts = { shelf: PieceShelf; signGet: SignGet }
+export type MusicParts = { pieces: PieceStore; signGet: SignGet }
 
 const has = (words: readonly string[], word: string): boolean => words.some((each) => each.toLowerCase().includes(word.toLowerCase()))
 
@@ -36,7 +36,7 @@ export const fittingTracks = (tracks: readonly CatalogTrack[], filter: MusicFilt
   return mood === null ? found : found.toSorted((one, other) => fitOf(other) - fitOf(one))
 }
 
-export const createMusicCalls = ({ shelf, signGet }: MusicParts): CallHandlers<keyof typeof musicCalls> => ({
+export const createMusicCalls = ({ pieces, signGet }: MusicParts): CallHandlers<keyof typeof musicCalls> => ({
   list_music: async (input) => ({
     tracks: fittingTracks(CATALOG, input).map((track) => ({
       id: track.id,
@@ -57,7 +57,7 @@ export const createMusicCalls = ({ shelf, signGet }: MusicParts): CallHandlers<k
   get_music_preview: async (input, { signal }) => {
     const track = CATALOG.find(({ id }) => id === input.track_id)
     if (track === undefined) throw new AppError('NOT_FOUND', { text: 'There is no such piece of music.' })
-    const piece = await shelf.place(track.id, signal).catch((error: unknown) => {
+    const piece = await pieces.place(track.id, signal).catch((error: unknown) => {
       // Stopped because nobody waits for it any more: that is what happened, and no fault of the composer.
       signal.throwIfAborted()
       throw error

@@ -7,7 +7,7 @@ import { trackFileName } from '@reelwright/engine/tools/music/track-file-name'
 import { readTrackWaveform } from '@reelwright/engine/tools/music/track-waveform'
 import type { ObjectStore } from '../../../ports/object-store.ts'
 
-export type PieceShelfParts = {
+export type PieceStoreParts = {
   store: ObjectStore
   /** Composed pieces are kept where renders look for them. */
   cacheDir: string
@@ -18,7 +18,7 @@ export type PieceShelfParts = {
 /** The keys under which a piece lies: its sound, and its waveform as clips have one. */
 export type PlacedPiece = { soundKey: string; waveformKey: string }
 
-export type PieceShelf = {
+export type PieceStore = {
   /** Where a piece lies, composed first where nobody wanted it yet. */
   place(trackId: string, signal: AbortSignal): Promise<PlacedPiece>
 }
@@ -26,7 +26,7 @@ export type PieceShelf = {
 /** A piece is about 10 MB of sound; a store that takes longer for it is away. */
 const PLACE_MAX_MS = 60_000
 
-export const createPieceShelf = ({ store, cacheDir, ensureTrack }: PieceShelfParts): PieceShelf => {
+export const createPieceStore = ({ store, cacheDir, ensureTrack }: PieceStoreParts): PieceStore => {
   const placing = new Map<string, Promise<void>>()
   const isThere = async (key: string): Promise<boolean> => (await store.head(key)) !== null
   const put = async ({ soundKey, waveformKey }: PlacedPiece, path: string): Promise<void> => {
