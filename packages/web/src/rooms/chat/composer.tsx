@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import {
@@ -112,8 +113,11 @@ export const Composer = (props: ComposerProps) => {
       return true
     }
     const said = key === 'ArrowUp' && text === '' ? props.onRecall() : null
-    if (said !== null) onTextChange(said)
-    return said !== null
+    if (said === null) return false
+    flushSync(() => onTextChange(said))
+    // One writes on where the words end.
+    field.current?.setSelectionRange(said.length, said.length)
+    return true
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // An input method confirms its word with Enter; that is not a message.
