@@ -22,7 +22,7 @@ const SEED = Number(process.env['REELWRIGHT_ATTACK_SEED'] ?? 1)
 /** Limits are by person: so many get past them together. */
 const PEOPLE = BODIES_ASKED === undefined ? 2 : 20
 const SENDERS = 16
-/** (ours: issue “hardened”: back to within a fifth a minute after.) */
+/** (ours: back to within a fifth a minute after.) */
 const REST_MS = 60_000
 const MEMORY_BACK = 1.2
 /** Jobs that came of it end within. */
