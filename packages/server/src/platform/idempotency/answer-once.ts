@@ -121,7 +121,7 @@ export const releaseLostKeys = async (pool: pg.Pool): Promise<void> => {
 type KeptBounds = { rowsMax: number; bytesMax: number }
 
 /** Of one person: ten times what a week of work makes. Whoever writes as fast as they may would fill a disk in that week. */
-const KEPT_BOUNDS: KeptBounds = { rowsMax: 20_000, bytesMax: 64 * 1024 * 1024 }
+export const KEPT_BOUNDS: KeptBounds = { rowsMax: 20_000, bytesMax: 64 * 1024 * 1024 }
 
 /** Forgets answers of more than a week, and of a person who has more than is kept the oldest; never a call that still runs. */
 export const deleteOldKeys = async (pool: pg.Pool, { rowsMax, bytesMax }: KeptBounds = KEPT_BOUNDS): Promise<void> => {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import pino, { type Logger } from 'pino'
 
 /** A longer log is put aside, and the one put aside before is dropped. */
-const LOG_BYTES_MAX = 50 * 1024 * 1024
+export const LOG_BYTES_MAX = 50 * 1024 * 1024
 const LOOK_EVERY_MS = 60_000
 /** Lines are written many at a time, at the latest after the time below: a write for each costs more than the rest of a small call. */
 const BUFFER_BYTES = 16_000

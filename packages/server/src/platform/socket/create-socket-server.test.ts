@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { ChatMessage } from '@reelwright/contract/chat'
 import { ChatId, ReelId, SessionId, UserId } from '@reelwright/contract/wire/ids'
 import { ServerMessage } from '@reelwright/contract/wire/socket'
@@ -44,6 +44,8 @@ let clients: WebSocket[]
 let isAway: boolean
 /** Whoever asks for access waits for it. */
 let mayEnter: Promise<void>
+/** Whoever asks how reels stand waits for it. */
+let mayStand: Promise<void>
 let port: number
 
 const handlers: SocketHandlers = {
@@ -54,6 +56,7 @@ const handlers: SocketHandlers = {
     return { userId: caller.userId, chatId, reelId: address.reelId === beach ? beach : hills }
   },
   reelStandings: async (reelIds) => {
+    await mayStand
     if (isAway) throw Object.assign(new Error('the database is shutting down'), { severity: 'FATAL', code: '57P01' })
     return new Map(reelIds.map((reelId) => [reelId, { last_seq: 9, typing: true, waits: false }]))
   },
@@ -106,6 +109,7 @@ const start = async (heartbeatMs?: number): Promise<void> => {
 beforeEach(async () => {
   taken = []
   clients = []
+  mayStand = Promise.resolve()
   tokenIsGood = true
   tickets = new Map([['once', 'ada']])
   isAway = false
@@ -331,16 +335,31 @@ test('a message that was stored before is told again to the tab that repeats it,
   expect(other.types()).not.toContain('message_added')
 })
 
-test('of sixty tabs that come in at once exactly fifty stay [RT-03]', async () => {
+test('of seventy tabs that come in at once exactly fifty stay [RT-03]', async () => {
   const gate = Promise.withResolvers<void>()
   mayEnter = gate.promise
-  const tabs = Array.from({ length: 60 }, () => open())
+  const tabs = Array.from({ length: 70 }, () => open())
   // All have passed the first question before any of them is in.
   await new Promise((resolve) => setTimeout(resolve, 300))
   gate.resolve()
-  await expect.poll(() => tabs.filter((tab) => tab.closed() === 4029).length).toBe(10)
+  await expect.poll(() => tabs.filter((tab) => tab.closed() === 4029).length).toBe(20)
   await expect.poll(() => tabs.filter((tab) => tab.types().includes('initial_state')).length).toBe(50)
   expect(sockets.openCount()).toBe(50)
+})
+
+test('of a tab that sends tens of megabytes while the server works no more than two are read [RT-03]', async () => {
+  const read: Socket[] = []
+  server.on('connection', (socket) => read.push(socket))
+  const tab = await openReady()
+  const gate = Promise.withResolvers<void>()
+  mayStand = gate.promise
+  const text = JSON.stringify({ type: 'heartbeat', timestamp: '2030-01-01T00:00:00.000Z' }).padEnd(60_000)
+  for (let sent = 0; sent < 600; sent += 1) tab.socket.send(text)
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  const before = read.reduce((sum, { bytesRead }) => sum + bytesRead, 0)
+  expect(before).toBeGreaterThan(500_000)
+  expect(before).toBeLessThan(2 * 1024 * 1024)
+  gate.resolve()
 })
 
 test('a tab that sends without end is closed with 4029 [RT-03]', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 
 /** As stored. A day of work weighs a few megabytes. */
-const HISTORY_OF_ACCOUNT_BYTES_MAX = 512 * 1024 * 1024
+export const HISTORY_OF_ACCOUNT_BYTES_MAX = 512 * 1024 * 1024
 
 /** Of an account with more the newest steps stay, in whichever reel they are. */
 export const deleteOldHistory = async (db: Db, bytesMax = HISTORY_OF_ACCOUNT_BYTES_MAX): Promise<void> => {

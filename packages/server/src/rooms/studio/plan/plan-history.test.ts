@@ -22,6 +22,19 @@ const stepsKept = async () => {
   return rows.map((row) => row.step)
 }
 
+test('a step weighs what was done, and not the plan that it was done to [REEL-05]', async () => {
+  await edit(0, story(await addClip()))
+  const scene = (await plan()).plan.scenes[0] ?? expect.fail('no scene')
+  const scenes = Array.from({ length: 300 }, (_, at) => ({ ...scene, id: `s${at + 1}` }))
+  expect(await edit(1, { op: 'set_story', beats: (await plan()).plan.beats, scenes, transitions: [] })).toMatchObject({ status: 200 })
+  expect(await edit(2, { op: 'remove_scene', scene_id: 's7' })).toMatchObject({ status: 200 })
+  const { rows } = await world.db.execute<{ weight: number; plan: number }>(sql`
+    select octet_length(edits::text) + octet_length(inverses::text) as weight, (select octet_length(plan::text) from reel_plans where reel_id = ${reel.reelId}) as plan
+    from reel_edits where reel_id = ${reel.reelId} order by step desc limit 1`)
+  expect(rows[0]?.plan).toBeGreaterThan(50_000)
+  expect(rows[0]?.weight).toBeLessThan(3_000)
+})
+
 test('of a long history the newest thousand steps are kept, and the newest can still be taken back [REEL-05]', async () => {
   await edit(0, story(await addClip()))
   await addHistory(HISTORY_STEPS_MAX + 3, 1)
