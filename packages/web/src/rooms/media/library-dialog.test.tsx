@@ -2,10 +2,11 @@
 
 import type { MediaItem } from '@reelwright/contract/media'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createWorld } from '../../core/outbox/test-outbox.ts'
+import { deletionOfFile } from '../../core/outbox/undo/deletion-writes.ts'
 import { createQueryClient } from '../../data/query-client.ts'
 import { ToastProvider } from '../../ui/feedback/toast.tsx'
 import type { LibraryApi } from './library-data.ts'
@@ -48,26 +49,33 @@ test('a library that cannot be loaded says why, in its words or its own [MLIB-01
   expect(screen.getByRole('button', { name: 'Reload Page' })).toBeTruthy()
 })
 
-test('a file is deleted without a connection, and back with Undo [MLIB-03 SYNC-06]', async () => {
+// Proof: what the grid and one file's page read of a file.
+const HARBOUR = {
+  ...{ id: 'm1', project_id: 'p1', original_name: 'harbour.mp4', file_type_category: 'document', file_size_formatted: '1 KB' },
+  ...{ status: 'ready', error: null, thumbnail_url: null, poster_url: null, cdn_url: '', upload_date: '2026-01-01T00:00:00Z' },
+  metadata: { tags: [], duration_sec: null, width: null, height: null, fps: null, video_codec: null, audio_codec: null, shot_count: 0 },
+} as unknown as MediaItem
+
+/** A file that is looked at, without a connection. */
+const openFile = async () => {
   const world = createWorld()
   world.setOnline(false)
   const { outbox, setOnline } = world.openTab()
   await world.settle()
   setOnline(false)
-  // Proof: what the grid and one file's page read of a file.
-  const file = {
-    ...{ id: 'm1', project_id: 'p1', original_name: 'harbour.mp4', file_type_category: 'document', file_size_formatted: '1 KB' },
-    ...{ status: 'ready', error: null, thumbnail_url: null, poster_url: null, cdn_url: '', upload_date: '2026-01-01T00:00:00Z' },
-    metadata: { tags: [], duration_sec: null, width: null, height: null, fps: null, video_codec: null, audio_codec: null, shot_count: 0 },
-  } as unknown as MediaItem
   open(
     async (name) =>
       name === 'list_user_projects'
         ? { projects: [{ id: 'p1', name: 'Trips' }], total: 1, has_more: false }
-        : { media_files: [file], total_count: 1 },
+        : { media_files: [HARBOUR], total_count: 1 },
     async () => outbox,
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Open harbour.mp4' }))
+  return outbox
+}
+
+test('a file is deleted without a connection, and back with Undo [MLIB-03 SYNC-06]', async () => {
+  const outbox = await openFile()
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   const question = await screen.findByRole('alertdialog')
   fireEvent.click(within(question).getByRole('button', { name: 'Delete' }))
@@ -77,4 +85,12 @@ test('a file is deleted without a connection, and back with Undo [MLIB-03 SYNC-0
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('button', { name: 'Open harbour.mp4' })).toBeTruthy()
   expect(outbox.getEntries()).toEqual([])
+})
+
+test('a file that is looked at while it is deleted elsewhere gives way to the others [MLIB-03 SYNC-06]', async () => {
+  const outbox = await openFile()
+  expect(await screen.findByRole('button', { name: 'All files' })).toBeTruthy()
+  await act(async () => void (await outbox.keepDeletion(deletionOfFile(HARBOUR))))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'All files' })).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Open harbour.mp4' })).toBeNull()
 })

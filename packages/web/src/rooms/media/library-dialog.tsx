@@ -2,7 +2,7 @@ import type { MediaItem } from '@reelwright/contract/media'
 import type { ProjectId } from '@reelwright/contract/wire/ids'
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Maximize2, Minimize2 } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { ApiError, errorText } from '../../core/api/api-error.ts'
 import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -18,11 +18,13 @@ import { LIBRARY_LOADING, LIBRARY_TITLES, type LibraryMode, type LibrarySize, se
 import { LibraryProject } from './library/library-project.tsx'
 import { SelectObstacle } from './library/select-obstacle.tsx'
 import { useSelection } from './library/use-selection.ts'
+import { useWaiting } from './library/use-waiting.ts'
 import { type LibraryApi, type LibraryFilter, libraryProjectsQuery } from './library-data.ts'
 import { LibraryDrive } from './library-drive.tsx'
 import { LibraryGridSkeleton, type Selection } from './library-grid.tsx'
 import { LibraryPreview } from './library-preview.tsx'
 import { libraryKey } from './media-data.ts'
+import { withoutDeleted } from './overlay-media.ts'
 import { useDeleteFile } from './use-delete-file.ts'
 
 type LibraryDialogProps = {
@@ -78,7 +80,7 @@ const useLibrary = ({ api, initialProjectId, exceptProjectId }: LibraryDialogPro
 
 type Library = ReturnType<typeof useLibrary>
 
-/** One file, which can be deleted. */
+/** One file, which can be deleted. One that goes elsewhere, in another tab or by a list behind, is not looked at any longer. */
 const Deletable = ({
   item,
   openOutbox,
@@ -86,6 +88,10 @@ const Deletable = ({
 }: Pick<Required<LibraryDialogProps>, 'openOutbox'> & { item: MediaItem; onBack: () => void }) => {
   const [confirming, setConfirming] = useState(false)
   const remove = useDeletion(openOutbox, onBack)
+  const isGone = withoutDeleted([item], useWaiting(openOutbox)).length === 0
+  useEffect(() => {
+    if (isGone) onBack()
+  }, [isGone, onBack])
   return (
     <>
       <LibraryPreview item={item} onBack={onBack} onDelete={() => setConfirming(true)} />
