@@ -14,18 +14,6 @@ export const OTP_LENGTH_MIN = 4
 /** Longest code the call accepts (A5). */
 export const OTP_LENGTH_MAX = 10
 
-/** Tools of a new reel: all but the watermark (A3, B9). */
-export const TOOL_DEFAULTS = {
-  search: true,
-  story: true,
-  timing: true,
-  lut: true,
-  music: true,
-  transitions: true,
-  watermark: false,
-  export: true,
-} as const
-
 /** Customisations of a new reel (A3, B9). */
 export const CUSTOMIZATION_DEFAULTS = {
   contentType: 'custom',

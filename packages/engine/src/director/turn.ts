@@ -6,11 +6,10 @@ import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { RefusalCode } from '@reelwright/contract/intents/intent-outcome'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { ReelPlan, Resolution, Scene } from '@reelwright/contract/reel-plan'
-import type { ToolKey } from '@reelwright/contract/tool-key'
+import { TOOLS, type ToolKey } from '@reelwright/contract/tool-key'
 import type { MediaForPlan, ToolPreferences, ToolStep } from '../engine-api.ts'
 import { applyEdits } from '../plan/apply-edit.ts'
 import { type ShotSource, shotSources } from '../tools/story/shot-sources.ts'
-import { TOOL_NAMES } from '../tools/tool-names.ts'
 import type { ToolOutcome } from '../tools/tool-outcome.ts'
 import { isLogo } from '../tools/watermark.ts'
 import type { Catalog } from './catalog.ts'
@@ -143,7 +142,7 @@ export const sceneRef = (turn: Turn, scene: Scene): ClipRef => ({
 export const mayUse = (turn: Turn, tool: ToolKey): boolean => {
   if (turn.tools.has(tool)) return true
   turn.switchedOff.add(tool)
-  const sentence = `The ${TOOL_NAMES[tool]} tool is switched off, so I left that as it is. Switch it on under AI Tools and ask me again.`
+  const sentence = `The ${TOOLS[tool].name} tool is switched off, so I left that as it is. Switch it on under AI Tools and ask me again.`
   if (!turn.refused.some((one) => one.reason === sentence)) refuse(turn, 'tool-off', sentence)
   return false
 }

@@ -2,7 +2,7 @@
  * A model behind the assistant's port, through the AI SDK. It speaks intents (contract/src/intents), which become edits in the same place
  * as those of the built-in director: so a model can neither make an invalid edit nor reach anything but this reel.
  */
-import type { ToolKey } from '@reelwright/contract/tool-key'
+import { TOOLS } from '@reelwright/contract/tool-key'
 import { type LanguageModel, stepCountIs, streamText } from 'ai'
 import type { Assistant, ClipPicture } from '../../ports/assistant.ts'
 import { boundedHistory } from './bounded-history.ts'
@@ -20,18 +20,6 @@ const STEPS_MAX = 12
 const OUTPUT_TOKENS_MAX = 2_000
 /** A provider that sends nothing for so long will not: models that think send their thoughts, or a sign of life. */
 const SILENCE_MS = 45_000
-
-/** Shown while a tool is at work. */
-const WORKING: Record<ToolKey, string> = {
-  search: 'Looking through your clips',
-  story: 'Laying out the story',
-  timing: 'Timing the scenes',
-  lut: 'Choosing the colours',
-  music: 'Choosing the music',
-  transitions: 'Setting the transitions',
-  watermark: 'Placing the logo',
-  export: 'Setting format and captions',
-}
 
 /** Aborts when nobody called `heard` for so long. */
 const silenceWatch = (ms: number) => {
@@ -72,7 +60,7 @@ export const createModelAssistant = ({
       const key = keyOf(name)
       if (key === null || running.has(callId)) return
       running.add(callId)
-      onToolEvent({ tool: key, state: 'running', summary: WORKING[key] })
+      onToolEvent({ tool: key, state: 'running', summary: TOOLS[key].atWork })
     }
     const silence = silenceWatch(silenceMs)
     const result = streamText({

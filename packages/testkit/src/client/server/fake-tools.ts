@@ -1,5 +1,6 @@
 /** The fake server's tool settings of each reel: two fields that take any word, with every value that each was given. */
-import { CUSTOMIZATION_DEFAULTS, TOOL_DEFAULTS } from '@reelwright/contract/constants'
+import { CUSTOMIZATION_DEFAULTS } from '@reelwright/contract/constants'
+import { TOOL_DEFAULTS } from '@reelwright/contract/tool-key'
 import type { FakeReel } from './fake-reel.ts'
 import { type HttpReply, refusal, success } from './fake-replies.ts'
 

@@ -1,25 +1,24 @@
 import type { ToolEvent } from '@reelwright/contract/chat'
+import { TOOLS, type ToolKey } from '@reelwright/contract/tool-key'
 import { clsx } from 'clsx'
 import { AudioLines, Blend, Clapperboard, Film, Palette, Search, Stamp, Timer, TriangleAlert } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { TOOL_TEXT } from '../../ui/film/tool-hue.ts'
 
-type ToolKey = ToolEvent['tool']
-
-const TOOLS: Record<ToolKey, { name: string; Icon: ComponentType<{ className?: string }> }> = {
-  search: { name: 'Search', Icon: Search },
-  story: { name: 'Story', Icon: Clapperboard },
-  timing: { name: 'Timing', Icon: Timer },
-  lut: { name: 'Look', Icon: Palette },
-  music: { name: 'Music', Icon: AudioLines },
-  transitions: { name: 'Transitions', Icon: Blend },
-  watermark: { name: 'Watermark', Icon: Stamp },
-  export: { name: 'Export', Icon: Film },
+const ICONS: Record<ToolKey, ComponentType<{ className?: string }>> = {
+  search: Search,
+  story: Clapperboard,
+  timing: Timer,
+  lut: Palette,
+  music: AudioLines,
+  transitions: Blend,
+  watermark: Stamp,
+  export: Film,
 }
 
 const Step = ({ event }: { event: ToolEvent }) => {
-  const { name, Icon } = TOOLS[event.tool]
+  const Icon = ICONS[event.tool]
   return (
     <li className="relative flex animate-rise-in items-start gap-3 py-1">
       <span
@@ -31,7 +30,7 @@ const Step = ({ event }: { event: ToolEvent }) => {
         {event.state === 'running' ? <Spinner /> : event.state === 'failed' ? <TriangleAlert className="text-danger-text" /> : <Icon />}
       </span>
       <span className="min-w-0 text-13 leading-relaxed">
-        <span className={clsx('mr-2 font-medium', TOOL_TEXT[event.tool])}>{name}</span>{' '}
+        <span className={clsx('mr-2 font-medium', TOOL_TEXT[event.tool])}>{TOOLS[event.tool].stepTitle}</span>{' '}
         <span className={event.state === 'failed' ? 'text-danger-text' : 'text-secondary'}>{event.summary}</span>
         {event.state === 'running' ? <span className="sr-only"> (working)</span> : null}
       </span>

@@ -1,7 +1,7 @@
 /** Which tools are on for a reel and how they are set. */
-import { CUSTOMIZATION_DEFAULTS, TOOL_DEFAULTS } from '@reelwright/contract/constants'
+import { CUSTOMIZATION_DEFAULTS } from '@reelwright/contract/constants'
 import { type Customizations, ToolSettings, ToolSwitches } from '@reelwright/contract/studio'
-import { ToolKey } from '@reelwright/contract/tool-key'
+import { TOOL_DEFAULTS, ToolKey } from '@reelwright/contract/tool-key'
 import type { ReelId, UserId } from '@reelwright/contract/wire/ids'
 import type { ToolPreferences } from '@reelwright/engine/engine-api'
 import { and, eq } from 'drizzle-orm'

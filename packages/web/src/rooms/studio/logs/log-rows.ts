@@ -3,7 +3,7 @@ import type { ChatMessage } from '@reelwright/contract/chat'
 import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { Jushn, PlanStepEntry } from '@reelwright/contract/studio'
-import type { ToolKey } from '@reelwright/contract/tool-key'
+import { TOOLS } from '@reelwright/contract/tool-key'
 import { formatDuration } from '../../../ui/film/format-time.ts'
 
 export type LogKind = 'jushn' | 'hand' | 'video' | 'clip'
@@ -22,17 +22,6 @@ export type LogRow = {
   tookSec: number | null
   /** The same as the server tells it, without addresses: those let whoever has them see the files. */
   raw: Readonly<Record<string, unknown>>
-}
-
-const TOOL_TITLES: Record<ToolKey, string> = {
-  search: 'Search',
-  story: 'Story',
-  timing: 'Timing',
-  lut: 'Look',
-  music: 'Music',
-  transitions: 'Transitions',
-  watermark: 'Logo',
-  export: 'Export',
 }
 
 const EDIT_WORDS: Record<ReelEdit['op'], string> = {
@@ -88,8 +77,8 @@ const turnRows = (messages: readonly ChatMessage[]): LogRow[] =>
         id: message.id,
         kind: 'jushn',
         at: message.timestamp,
-        title: `Jushn used ${[...new Set(message.tool_events.map(({ tool }) => TOOL_TITLES[tool]))].join(', ')}`,
-        details: message.tool_events.map(({ tool, summary }) => `${TOOL_TITLES[tool]}: ${summary}`),
+        title: `Jushn used ${[...new Set(message.tool_events.map(({ tool }) => TOOLS[tool].stepTitle))].join(', ')}`,
+        details: message.tool_events.map(({ tool, summary }) => `${TOOLS[tool].stepTitle}: ${summary}`),
         result: states.includes('failed') ? 'failed' : states.includes('running') ? 'running' : 'done',
         tookSec: secondsBetween(asked?.timestamp, message.timestamp),
         raw: { message_id: message.id, seq: message.seq, at: message.timestamp, tool_events: message.tool_events },

@@ -1,7 +1,6 @@
 /** A reel's settings as what new reels begin with, and in words. Pure. */
 import type { ReelDefaults, ToolSettings } from '@reelwright/contract/studio'
-import type { ToolKey } from '@reelwright/contract/tool-key'
-import { TOOL_NAMES } from '@reelwright/engine/tools/tool-names'
+import { TOOLS, ToolKey } from '@reelwright/contract/tool-key'
 
 /** Files belong to their project and words to search for to their reel; whether there is a logo each reel finds out for itself. */
 export const toDefaults = ({ tools, customizations }: ToolSettings): ReelDefaults => {
@@ -17,7 +16,7 @@ export const toDefaults = ({ tools, customizations }: ToolSettings): ReelDefault
 export const describeDefaults = ({ tools, customizations }: ReelDefaults): string => {
   const { durationSec, aspectRatio, timing, export: format } = customizations
   // Proof: the keys of a literal that is typed by them.
-  const off = (Object.keys(TOOL_NAMES) as ToolKey[]).filter((key) => tools[key] === false).map((key) => TOOL_NAMES[key])
+  const off = ToolKey.options.filter((key) => tools[key] === false).map((key) => TOOLS[key].name)
   return [
     durationSec === undefined ? null : `${durationSec} s`,
     aspectRatio ?? null,

@@ -1,5 +1,6 @@
-import { CUSTOMIZATION_DEFAULTS, TOOL_DEFAULTS } from '@reelwright/contract/constants'
+import { CUSTOMIZATION_DEFAULTS } from '@reelwright/contract/constants'
 import type { ToolSettings } from '@reelwright/contract/studio'
+import { TOOL_DEFAULTS } from '@reelwright/contract/tool-key'
 import { ReelId } from '@reelwright/contract/wire/ids'
 import { expect, test } from 'vitest'
 import type { OutboxEntry, OutboxState } from '../../../../core/outbox/outbox-entry.ts'
