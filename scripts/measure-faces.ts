@@ -29,6 +29,9 @@ const BLOCKS: readonly (readonly [from: number, to: number])[] = [
     [0x2010, 0x2044],
     [0x20a0, 0x20bf],
     [0x2190, 0x2193],
+    // Arabic letters as they stand alone, at the end, at the beginning and in the middle of a word.
+    [0xfb50, 0xfbff],
+    [0xfe70, 0xfefc],
   ] as const),
 ]
 

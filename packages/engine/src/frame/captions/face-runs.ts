@@ -3,11 +3,10 @@ import { eastFaceOf, eastWidth, isEastLetter, isSharedSign } from './east-letter
 import { type EmojiPart, emojiParts, isEmoji } from './emoji/find-emoji.ts'
 import { FACE_LINES, FACE_WIDTHS } from './face-widths.ts'
 import { CAPTION_FACES, type EastFace, type FaceKey } from './faces.ts'
+import { joinedForms } from './joined-letters.ts'
 
 /** Where a letter is looked for that the style's own face does not have. */
 const OTHERS: readonly FaceKey[] = ['inter-800', 'arabic', 'hebrew', 'devanagari', 'thai']
-/** Letters of Arabic stand narrower joined than alone, which is how they were measured. */
-const JOINED = 0.82
 /** All pictures of Noto Emoji are as wide as each other; a share of their size. */
 const EMOJI_WIDTH = 2600 / 2048
 /** What no face of ours has is shown by the system's: a square each. */
@@ -59,7 +58,13 @@ export const faceRuns = (word: string, own: FaceKey, east: EastFace | null = eas
     else if (east !== null && (isEastLetter(grapheme) || (isEast && isSharedSign(grapheme, east)))) add(eastRun(grapheme, east))
     else add(letterRun(grapheme, own, runs.at(-1)))
   }
-  return runs
+  return runs.map((run) => (run.face === 'arabic' && run.isOurs ? { ...run, width: joinedWidth(run.text) } : run))
+}
+
+/** Letters of Arabic are as wide as their neighbours let them be. */
+const joinedWidth = (text: string): number => {
+  const table = widthsOf('arabic')
+  return (joinedForms(text).reduce((sum, form) => sum + (table.get(form) ?? 0), 0) * CAPTION_FACES.arabic.scale) / 500
 }
 
 const emojiRun = ({ picture, text }: EmojiPart, own: FaceKey): FaceRun => {
@@ -88,11 +93,7 @@ const letterRun = (grapheme: string, own: FaceKey, last: FaceRun | undefined): F
 const widthOf = (grapheme: string, face: FaceKey, isOurs: boolean): number => {
   if (!isOurs) return UNKNOWN_WIDTH
   const table = widthsOf(face)
-  return (
-    ([...grapheme].reduce((sum, character) => sum + (table.get(character.codePointAt(0) ?? 0) ?? 0), 0) *
-      (face === 'arabic' ? JOINED : 1)) /
-    500
-  )
+  return [...grapheme].reduce((sum, character) => sum + (table.get(character.codePointAt(0) ?? 0) ?? 0), 0) / 500
 }
 
 export const spaceWidth = (face: FaceKey): number => (widthsOf(face).get(0x20) ?? 125) / 500

@@ -98,6 +98,8 @@ export const FACE_WIDTHS: Readonly<Record<FaceKey, Readonly<Record<string, strin
     '600':
       'fvkmfqiyu9h98t8th4aidi714i53dl8m00000000000000000000004q8c824174bf6j3s3s6x3tbf3te86ke8e89k9k9k77775p5pj1j1jrjrbqbq7x7xcncnbfbfbf41e8bkcyab7mabaq6xbfbf0000000000000000000000000000000000000000007y7y7y7y7y7y7y7y7y7y7j3s3s6xe8bk003s3s3t6jacdgdghye8e8e8e8e8e8e8e89k9k9k9k9k9k9k7777777777777777775p5p5p5p5p5p5p5p5pj1j1j1jrjrbq7xe8e8e8e8e8e8bkbkcnedcncycycycncncncncncnabababababababababaq9k6k6k6k6k6x6x6x6x6x6x6x6xbfbfbf6xbfbfd3d34j6k00000000000000j1dw0000000000002y4w00008g00000000775p7y7y7y7y7y7y7y7y7y7yj1jr7x6j7maq',
     '2010': '4h4h',
+    fb50: '3s4fe8fv4f5ce8fv505pe8fv505pe8fv505pe8fv505pe8fv4f5pe8fi717de8fi717d9kaa8r939kak8r939kak8r939kak8r93777y777y777y777y5p695p69cnd86b72cnd86b72cnd86b72cnd86b72abb7abb74f5p6k7q6k854f76aq9j8x7yd37td37t2s2o54404141414141413s2k2k3c4d4452--------------------------------cydj6b726x7a6x7a6x7adg6x7a6x7a6x7abfb4505p4f5c8u9rckdhbpcmbpcmbpcmbpcmfjgga3fjgg9rbfb4505p',
+    fe70: '4e415p3q4e--4e414s414e414i413m416j3s4f3s4f6x7a3t4fbfb44f5c3t4fe8fv4f5c6k7qe8fv4f5pe8fv4f5p9kaa8r939kaa8r939kaa8r93777y777y5p695p69j1k0d7e5j1k0d7e5jrk1djdyjrk1djdybqbza9albqbza9al7x7x7r7o7x7x7r7oe8fi717dbkbw717dcydj6b72abb0454s7m97838oabb74f5c6k7q8x7y6x7abfb4bfb4505p8s9h8s9h8s9h8s9h',
   },
   hebrew: {
     '20': '3r------------------------4g',

@@ -139,9 +139,11 @@ const putAt = ({ x, y }: CaptionPlace, size: FrameSize, frame: FrameSize): { x: 
 })
 
 /** How far a style's box and outline reach beyond the lines. */
-const reachOf = ({ box, strokes, spoken }: CaptionLook): { x: number; y: number } => {
+const reachOf = ({ box, strokes, shadows, spoken }: CaptionLook): { x: number; y: number } => {
   const stroke = Math.max(0, ...strokes.map(({ width }) => width))
-  return { x: Math.max(stroke, box?.padX ?? 0, spoken?.box?.padX ?? 0), y: Math.max(stroke / 2, box?.padY ?? 0) }
+  // A soft shadow may fade beyond, a hard one is a second letter.
+  const hard = shadows.flatMap(({ x, grow, blur }) => (blur === 0 ? [Math.abs(x) + grow] : []))
+  return { x: Math.max(stroke, ...hard, box?.padX ?? 0, spoken?.box?.padX ?? 0), y: Math.max(stroke / 2, box?.padY ?? 0) }
 }
 
 /** Between words: outlines and a word that grows while it is said would close the gap. */
