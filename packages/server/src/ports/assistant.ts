@@ -29,6 +29,8 @@ export type AssistantTurn = {
   media: readonly MediaForPlan[]
   /** Files that are still being looked at and cannot be used yet. */
   mediaAnalysing: number
+  /** The plan is refined with them by itself once they are ready; absent, they have to be asked for. */
+  refinesLater?: true
   /** Tools that are switched on; others are not offered. */
   tools: readonly ToolKey[]
   /** What was set in the tools' drawers; null when nothing was. */

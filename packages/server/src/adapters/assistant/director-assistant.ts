@@ -22,7 +22,7 @@ export const piecesOf = (text: string): string[] => {
 }
 
 const waitingText = (count: number): string =>
-  count === 1 ? 'One clip is still being looked at' : `${count} clips are still being looked at`
+  `${count === 1 ? 'One clip is still being watched. Ask again when it is' : `${count} clips are still being watched. Ask again when they are`} ready, and I can use ${count === 1 ? 'it' : 'them'} too.`
 
 /** The built-in director behind the assistant's port: no model, no network, the same answer to the same request. */
 export const createDirectorAssistant = ({ direct }: { direct: Direct }): Assistant => ({
@@ -58,9 +58,7 @@ export const createDirectorAssistant = ({ direct }: { direct: Direct }): Assista
     if (versions.length > 0) onVersions(versions)
     if (switchOn.length > 0) onSwitchOn(switchOn)
     const reply =
-      turn.mediaAnalysing === 0
-        ? directed.reply
-        : `${directed.reply}\n\n${waitingText(turn.mediaAnalysing)}; ask again when they are ready and I can use them too.`
+      turn.mediaAnalysing === 0 || turn.refinesLater ? directed.reply : `${directed.reply}\n\n${waitingText(turn.mediaAnalysing)}`
     for (const piece of piecesOf(reply)) {
       signal.throwIfAborted()
       onDelta(piece)

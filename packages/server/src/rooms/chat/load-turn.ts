@@ -52,6 +52,7 @@ export const loadTurn = async (
     largest: await parts.largestExport(db, turn.userId),
     media: media.ready,
     mediaAnalysing: media.analysing,
+    ...(turn.startsNow && { refinesLater: true }),
   }
   return { told, planVersion: version }
 }

@@ -192,6 +192,7 @@ describe('a wish for a reel [CHAT-10]', () => {
     const pier = await add('pier.mp4', 'analysing')
     await send('make it square')
     expect((await plan()).export.aspect).toBe('1:1')
+    expect(replies().at(-1)).toMatch(/One clip is still being watched\. Ask again when it is ready, and I can use it too\.$/)
     await send('start with pier')
     expect(await standing()).toEqual({ typing: false, waits: true })
     await settle(pier, 'ready')
@@ -294,6 +295,7 @@ describe('a first plan before all clips are watched [CHAT-10]', () => {
   test('says that it will be refined, and is when they are, once', async () => {
     const { beach, city } = await begun()
     expect(replies().at(-1)).toMatch(/This is a first plan: I will refine it when your other clip is watched\.$/)
+    expect(replies().at(-1)).not.toMatch(/ask again/i)
     expect(await shown()).toEqual(new Set([beach]))
     expect(await standing()).toEqual({ typing: false, waits: false })
     await resume()
