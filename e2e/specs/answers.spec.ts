@@ -5,7 +5,7 @@ test.use(WITHOUT_WORKER)
 
 test.setTimeout(300_000)
 
-test('an answer shows what it made of the reel, takes it back and opens it in the timeline; an @ names a clip; next steps send at once [CHAT-10 CHAT-11]', async ({
+test('an answer shows what it made of the reel, takes it back by a press and by keys, and opens it and the scenes that it names in the timeline; an @ names a clip; next steps send at once [CHAT-10 CHAT-11]', async ({
   page,
   studio,
 }) => {
@@ -24,6 +24,20 @@ test('an answer shows what it made of the reel, takes it back and opens it in th
 
   await page.reload()
   await expect(change.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Close Timeline' }).click()
+  await page.getByRole('button', { name: 'Close Preview' }).click()
+  await composer(page).focus()
+  await page.keyboard.press('Control+z')
+  await expect(change.getByRole('button', { name: 'Do it again' })).toBeVisible()
+  await page.keyboard.press('Control+Shift+z')
+  await expect(change.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await expect(composer(page)).toHaveValue('remove scene 2')
+  await composer(page).fill('')
+  await askJushn(page, 'why did you cut there?')
+  await conversation(page).getByRole('button', { name: 'Scene 3', exact: true }).last().click()
+  await expect(timeline.getByRole('option', { selected: true })).toHaveAttribute('aria-label', /^Scene 3,/)
 
   await composer(page).fill('leave out @mark')
   await expect(page.getByRole('listbox', { name: 'Clips and scenes' }).getByRole('option', { selected: true })).toContainText(
@@ -48,6 +62,6 @@ test('an answer shows what it made of the reel, takes it back and opens it in th
       .getByRole('button', { name: wish ?? '' }),
   ).toHaveCount(0)
   letGo()
-  await expect(conversation(page).getByRole('article', { name: 'Jushn said' })).toHaveCount(3)
+  await expect(conversation(page).getByRole('article', { name: 'Jushn said' })).toHaveCount(4)
   await expect(composer(page)).toHaveValue('half a thought')
 })
