@@ -47,6 +47,8 @@ export const MediaItem = z.object({
     width: z.nullable(z.int()),
     height: z.nullable(z.int()),
     fps: z.nullable(z.number()),
+    /** The picture without the black bars that were coded with it, in shares; absent where there are none or nobody looked for them. */
+    active_area: z.optional(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
     video_codec: z.nullable(z.string()),
     audio_codec: z.nullable(z.string()),
     has_sound: z.boolean(),

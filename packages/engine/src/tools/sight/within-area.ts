@@ -7,7 +7,7 @@ type Seen = Pick<Shot, 'focus' | 'sight' | 'actions' | 'out_sec'>
 
 const share = (value: number): number => Math.min(1, Math.max(0, value))
 
-const pointWithin = <T extends { x: number; y: number }>(point: T, area: CropRect): T => ({
+export const pointWithin = <T extends { x: number; y: number }>(point: T, area: CropRect): T => ({
   ...point,
   x: share((point.x - area.x) / area.width),
   y: share((point.y - area.y) / area.height),

@@ -48,3 +48,31 @@ test('another shape frames each scene around what it showed, in that shape, and 
     expect(back.ok && back.plan).toEqual(plan)
   }
 })
+
+test('another shape shows none of the black bars that were coded with a clip, wherever its scene looked [TOOL-08]', () => {
+  // A film in 2.4 to 1 within 16 to 9, and a scene framed before anybody knew of the bars.
+  const area = { x: 0, y: 0.13, width: 1, height: 0.74 }
+  const old = { x: 0.65, y: 0, width: 0.31641, height: 1 }
+  const path = [0, 30].map((frame) => ({ frame, crop: { ...old, x: old.x - frame / 100 } }))
+  const framings = [{ mode: 'fixed' as const, crop: old }, { mode: 'follow' as const, path }, { mode: 'blur' as const }]
+  const plan = { ...plainPlan(), scenes: plainPlan().scenes.map((scene, nth) => ({ ...scene, framing: framings[nth] ?? scene.framing })) }
+  const metadata = { width: 1920, height: 1080, duration_sec: 10, active_area: area } as MediaItem['metadata']
+  const files = new Map(plan.scenes.map((scene) => [String(scene.media_id), { metadata }]))
+  for (const aspect of Aspect.options) {
+    const made = applyEdits(plan, reshape(plan, files, aspect))
+    if (!made.ok) throw new Error(made.reason)
+    const crops = made.plan.scenes.flatMap(({ framing }) =>
+      framing.mode === 'follow' ? framing.path.map(({ crop }) => crop) : framing.mode === 'pad' ? [] : [framing.crop],
+    )
+    expect(crops.length).toBeGreaterThanOrEqual(3)
+    for (const crop of crops) {
+      expect(crop?.y).toBeGreaterThanOrEqual(area.y - 1e-4)
+      expect((crop?.y ?? 0) + (crop?.height ?? 1)).toBeLessThanOrEqual(area.y + area.height + 1e-4)
+    }
+    const [first] = made.plan.scenes
+    if (first?.framing.mode !== 'fixed') throw new Error('a fixed crop stays one')
+    const { x, width, height } = first.framing.crop
+    expect((width * 1920) / (height * 1080) / ASPECT_RATIO[aspect]).toBeCloseTo(1, 1)
+    expect(x + width / 2).toBeCloseTo(Math.min(old.x + old.width / 2, 1 - width / 2), 2)
+  }
+})

@@ -4,8 +4,9 @@ import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { Aspect, CropRect, ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import { sourceFramesUsed } from '@reelwright/engine/plan/frames'
 import { reframe } from '@reelwright/engine/tools/reframe'
+import { framingOfWhole, pointWithin } from '@reelwright/engine/tools/sight/within-area'
 
-type Size = { metadata: Pick<MediaItem['metadata'], 'width' | 'height' | 'duration_sec'> }
+type Size = { metadata: Pick<MediaItem['metadata'], 'width' | 'height' | 'duration_sec' | 'active_area'> }
 
 const middle = (crop: CropRect) => ({ x: crop.x + crop.width / 2, y: crop.y + crop.height / 2 })
 
@@ -16,16 +17,19 @@ const focusOf = ({ framing, in_frame: inFrame }: Scene, fps: number) => {
   return []
 }
 
-/** Scenes whose file is not known stay as they are. */
+const WHOLE: CropRect = { x: 0, y: 0, width: 1, height: 1 }
+
+/** Black bars that were coded with a clip stay outside. Scenes whose file is not known stay as they are. */
 export const reshape = (plan: ReelPlan, files: ReadonlyMap<string, Size>, aspect: Aspect): ReelEdit[] => {
   const { fps } = plan.export
   const scenes = plan.scenes.map((scene) => {
     const facts = files.get(scene.media_id)?.metadata
     if (facts === undefined || !facts.width || !facts.height) return scene
+    const area = facts.active_area ?? WHOLE
     const framing = reframe({
-      width: facts.width,
-      height: facts.height,
-      focus: focusOf(scene, fps),
+      width: facts.width * area.width,
+      height: facts.height * area.height,
+      focus: focusOf(scene, fps).map((point) => pointWithin(point, area)),
       still: facts.duration_sec === null,
       aspect,
       inFrame: scene.in_frame,
@@ -33,7 +37,7 @@ export const reshape = (plan: ReelPlan, files: ReadonlyMap<string, Size>, aspect
       fps,
       intent: scene.framing.mode === 'pad' ? 'pad' : 'auto',
     })
-    return { ...scene, framing }
+    return { ...scene, framing: facts.active_area === undefined ? framing : framingOfWhole(framing, area) }
   })
   return [
     { op: 'set_export', export: { ...plan.export, aspect } },
