@@ -16,7 +16,7 @@ import { createOverlay, type Overlay } from './draw/overlay.ts'
 import { placeScene } from './draw/place-scene.ts'
 import { createPlainCompositor } from './draw/plain/plain-compositor.ts'
 import type { DrawnScene } from './draw/scene-pass.ts'
-import { createPictureCache, type PictureCache } from './picture/picture-cache.ts'
+import { createPictureCache, type PictureCache, type Way } from './picture/picture-cache.ts'
 import type { Playback } from './playback.ts'
 import { createClock, type PreviewClock } from './preview-clock.ts'
 import { describePreviewError, type MusicState, type PreviewState, QUIET_STATE } from './preview-state.ts'
@@ -258,8 +258,10 @@ const show = (stage: Stage, plan: ReelPlan, frame: number): 'ready' | 'waiting' 
   const frameOfReel = frameSize(plan.export)
   const moments = momentsOf(view)
   const kept = new Set(moments.map(({ scene }) => scene.id))
+  const { isPlaying, rate } = stage.playback.getState()
+  const way = isPlaying && rate < 0 ? 'backwards' : 'forwards'
   const lookUp = (moment: SceneMoment): { drawn: DrawnScene; isReady: boolean } => {
-    const shown = stage.cache.pictureOf(moment, plan.export.fps)
+    const shown = stage.cache.pictureOf(moment, plan.export.fps, way)
     const { media_id: mediaId } = moment.scene
     const item = stage.files.get(mediaId)
     const size = { width: item?.metadata.width ?? 16, height: item?.metadata.height ?? 9, isStill: item?.file_type_category === 'image' }
@@ -275,14 +277,14 @@ const show = (stage: Stage, plan: ReelPlan, frame: number): 'ready' | 'waiting' 
   const [first, second] = moments
   const one = lookUp(first)
   const other = second === undefined ? null : lookUp(second)
-  for (const moment of comingScenes(stage, frame, plan.export.fps, kept)) {
+  for (const moment of comingScenes(stage, { frame, fps: plan.export.fps, way }, kept)) {
     kept.add(moment.scene.id)
-    stage.cache.pictureOf(moment, plan.export.fps)
+    stage.cache.pictureOf(moment, plan.export.fps, way)
   }
   stage.cache.keepOnly(kept)
   const isReady = one.isReady && (other?.isReady ?? true)
   // An older picture is better than none while it plays; when it stands, only the right one will do.
-  if (!isReady && !stage.playback.getState().isPlaying) return 'waiting'
+  if (!isReady && !isPlaying) return 'waiting'
   if (one.drawn.picture === null && !one.isReady) return 'waiting'
   stage.compositor.draw({
     scenes: other === null ? [one.drawn] : [one.drawn, other.drawn],
@@ -302,10 +304,14 @@ const show = (stage: Stage, plan: ReelPlan, frame: number): 'ready' | 'waiting' 
 }
 
 /** Scenes that begin to be seen soon, each at the first frame it is seen at. */
-const comingScenes = (stage: Stage, frame: number, fps: number, known: ReadonlySet<string>): SceneMoment[] => {
+const comingScenes = (
+  stage: Stage,
+  { frame, fps, way }: { frame: number; fps: number; way: Way },
+  known: ReadonlySet<string>,
+): SceneMoment[] => {
   const coming = new Map<string, SceneMoment>()
   for (let ahead = 1; ahead <= LOOK_AHEAD_SEC * fps; ahead += 1) {
-    const view = stage.viewAt(frame + ahead)
+    const view = stage.viewAt(way === 'forwards' ? frame + ahead : frame - ahead)
     if (view === null) break
     for (const moment of momentsOf(view)) {
       const { id } = moment.scene

@@ -2,6 +2,7 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import type { SceneMoment } from '@reelwright/engine/frame/joins'
 import { pictureSecAt } from '@reelwright/engine/frame/source-time'
+import { streamBackwards } from './back-stream.ts'
 import type { ReadClip } from './clip-reading.ts'
 import type { PictureStream, ShownPicture } from './picture-stream.ts'
 import { streamPictures } from './picture-stream.ts'
@@ -17,8 +18,8 @@ export type PictureCacheEvents = {
 
 export type PictureCache = {
   setFiles(files: ReadonlyMap<string, MediaItem>): void
-  /** Null until there is one; a file that failed has none. */
-  pictureOf(moment: SceneMoment, fps: number): ShownPicture | null
+  /** Null until there is one; a file that failed has none. Whoever goes backwards says so: other pictures are decoded ahead then. */
+  pictureOf(moment: SceneMoment, fps: number, way: Way): ShownPicture | null
   hasFailed(mediaId: string): boolean
   /** Closes the streams of all other scenes. */
   keepOnly(sceneIds: ReadonlySet<string>): void
@@ -27,12 +28,14 @@ export type PictureCache = {
   close(): void
 }
 
+export type Way = 'forwards' | 'backwards'
+
 export const canDecode = (): boolean => typeof VideoDecoder === 'function'
 
 type Cache = {
   files: ReadonlyMap<string, MediaItem>
   clips: Map<string, Promise<ReadClip>>
-  streams: Map<string, { mediaId: string; stream: PictureStream }>
+  streams: Map<string, { mediaId: string; way: Way; stream: PictureStream }>
   failed: Set<string>
   events: PictureCacheEvents
 }
@@ -45,9 +48,9 @@ export const createPictureCache = (events: PictureCacheEvents): PictureCache => 
       for (const id of cache.failed) if (addressOf(files.get(id)) !== addressOf(cache.files.get(id))) forget(cache, id)
       cache.files = files
     },
-    pictureOf: ({ scene, sceneFrame }, fps) => {
+    pictureOf: ({ scene, sceneFrame }, fps, way) => {
       if (cache.failed.has(scene.media_id)) return null
-      return streamOf(cache, scene.id, scene.media_id)?.at(pictureSecAt(scene, sceneFrame, fps)) ?? null
+      return streamOf(cache, scene, way)?.at(pictureSecAt(scene, sceneFrame, fps)) ?? null
     },
     hasFailed: (mediaId) => cache.failed.has(mediaId),
     keepOnly: (sceneIds) => {
@@ -93,9 +96,11 @@ const clipOf = (cache: Cache, item: MediaItem): Promise<ReadClip> => {
   return clip
 }
 
-const streamOf = (cache: Cache, sceneId: string, mediaId: string): PictureStream | null => {
+const streamOf = (cache: Cache, { id: sceneId, media_id: mediaId }: SceneMoment['scene'], wanted: Way): PictureStream | null => {
   const open = cache.streams.get(sceneId)
-  if (open?.mediaId === mediaId) return open.stream
+  // A photo and a video element are the same either way.
+  const way = canDecode() && cache.files.get(mediaId)?.file_type_category !== 'image' ? wanted : 'forwards'
+  if (open?.mediaId === mediaId && open.way === way) return open.stream
   open?.stream.close()
   cache.streams.delete(sceneId)
   const item = cache.files.get(mediaId)
@@ -112,8 +117,8 @@ const streamOf = (cache: Cache, sceneId: string, mediaId: string): PictureStream
     item.file_type_category === 'image'
       ? streamStill(item, events)
       : canDecode()
-        ? streamPictures(clipOf(cache, item), `${mediaId}/${sceneId}`, events)
+        ? (way === 'forwards' ? streamPictures : streamBackwards)(clipOf(cache, item), `${mediaId}/${sceneId}`, events)
         : streamVideo(item, events)
-  cache.streams.set(sceneId, { mediaId, stream })
+  cache.streams.set(sceneId, { mediaId, way, stream })
   return stream
 }
