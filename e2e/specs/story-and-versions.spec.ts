@@ -62,6 +62,19 @@ test('a scene is dragged to another beat, locked and swapped; a wide version sta
   await expect(versions.getByRole('button', { name: '16:9', pressed: true })).toBeVisible()
   expect((await planOf(page)).export.aspect).toBe('16:9')
   await expectAccessible(page, 'versions')
+  await page.setViewportSize({ width: 1024, height: 900 })
+  for (const [shape, name] of [
+    ['Square 1:1', '1:1'],
+    ['Portrait 4:5', '4:5'],
+    ['The same again', '4:5 2'],
+  ] as const) {
+    await versions.getByRole('button', { name: 'New version' }).click()
+    await page.getByRole('menuitem', { name: shape }).click()
+    // However many there are and however narrow the column: one line, with the one that is worked on in sight.
+    await expect(versions.getByRole('button', { name, exact: true, pressed: true })).toBeInViewport({ ratio: 1 })
+    expect((await versions.boundingBox())?.height).toBeLessThan(40)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
   await versions.getByRole('button', { name: '9:16', exact: true }).click()
   await expect(versions.getByRole('button', { name: '9:16', pressed: true })).toBeVisible()
   expect((await planOf(page)).export.aspect).toBe('9:16')
