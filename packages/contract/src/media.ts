@@ -61,8 +61,6 @@ export const MediaItem = z.object({
     /** What is seen in it and how it was filmed, in words, the most frequent first; absent in files analysed before it was told. */
     seen: z.optional(z.array(z.string())),
     filmed: z.optional(z.array(z.string())),
-    /** The picture without the black bars that were coded with it, in shares; absent where there are none. */
-    active_area: z.optional(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
     /** What reels leave out of it while there is anything else, the worst first; absent in files analysed before it was told. */
     unfit: z.optional(
       z.array(

@@ -34,7 +34,6 @@ const MediaSummary = z.object({
   is_transcribed: z.optional(z.boolean()),
   seen: z.optional(z.array(z.string())),
   filmed: z.optional(z.array(z.string())),
-  active_area: MediaItem.shape.metadata.shape.active_area,
   unfit: MediaItem.shape.metadata.shape.unfit,
 })
 export type MediaSummary = z.infer<typeof MediaSummary>
@@ -78,7 +77,6 @@ export const summaryOf = (facts: MediaFacts): MediaSummary => ({
         filmed: [...mostOf(facts.shots.map(shotSays)), ...mostOf(facts.shots.map(lightSays)).slice(0, 1)],
         unfit: unfitPartsOf(facts).slice(0, UNFIT_PARTS_MAX),
       }),
-  ...(facts.active_area === undefined ? {} : { active_area: facts.active_area }),
   ...(facts.sound === null ? {} : { loudness_lufs: facts.sound.loudness_lufs, speech: facts.sound.speech.slice(0, SPEECH_STRETCHES_MAX) }),
 })
 
@@ -127,7 +125,6 @@ export const toMediaItem = async (row: MediaRow, { chatId, signGet }: { chatId: 
       shot_count: summary?.shot_count ?? 0,
       ...(summary?.seen === undefined ? {} : { seen: summary.seen }),
       ...(summary?.filmed === undefined ? {} : { filmed: summary.filmed }),
-      ...(summary?.active_area === undefined ? {} : { active_area: summary.active_area }),
       ...(summary?.unfit === undefined ? {} : { unfit: summary.unfit }),
       ...(summary?.beat === undefined ? {} : { beat: summary.beat }),
     },
