@@ -104,4 +104,7 @@ export const test = base.extend<Options & Fixtures, { studio: Studio }>({
  */
 export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const
 
+/** For the tests of such a file that do need it: what is opened without a way to the server, or while one is killed. */
+export const WITH_WORKER = { serviceWorkers: 'allow' } as const
+
 export { expect }

@@ -19,7 +19,7 @@ test('a reel that is finished rings on another page; the bell and the link of th
   await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).last(), [clip])
   await expectClipsSettled(page, 1)
   await closeSheet(page)
-  await askJushn(page, 'Make a 3 second reel')
+  await askJushn(page, 'Make a 3 second reel in 720p')
   const playground = page.url()
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(page.getByText('Jushn created successfully!', { exact: true })).toBeVisible()

@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test'
 import { holdOutbox } from '../lib/device.ts'
 import { askJushn, composer, conversation } from '../lib/playground.ts'
 import { signIn, startInReel } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '../lib/studio.ts'
+
+test.use(WITHOUT_WORKER)
 
 const said = (page: Page, text: string) => conversation(page).getByText(text, { exact: true })
 
 test.describe('without a way to the server', () => {
-  test.use({ networkMayFail: true })
+  test.use({ ...WITH_WORKER, networkMayFail: true })
 
   test('what is written waits, survives a reload, and arrives once and in order [CHAT-12]', async ({ page, context, studio }) => {
     await startInReel(page, studio, { project: 'On the train', reel: 'Tunnel' })

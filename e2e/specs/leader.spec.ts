@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { leads } from '../lib/device.ts'
 import { composer, conversation } from '../lib/playground.ts'
 import { startInReel } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+
+test.use(WITHOUT_WORKER)
 
 const said = (page: Page, text: string) => conversation(page).getByText(text, { exact: true })
 

@@ -3,12 +3,14 @@ import { makeClip } from '@reelwright/testkit/media/make-clip'
 import { expectFinishedFile } from '../lib/expect-finished-file.ts'
 import { askJushn, chooseFiles, conversation, download, finishedVideo, startWithThreeClips } from '../lib/playground.ts'
 import { startInReel } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '../lib/studio.ts'
+
+test.use(WITHOUT_WORKER)
 
 test.setTimeout(420_000)
 
 test.describe('when the server is killed', () => {
-  test.use({ networkMayFail: true })
+  test.use({ ...WITH_WORKER, networkMayFail: true })
 
   test('kill -9 in the middle of making a reel: the next start finishes it, and the open page shows it [REND-01]', async ({
     page,

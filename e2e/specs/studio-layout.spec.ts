@@ -73,7 +73,7 @@ test('a page with a finished reel opens without anything moving, on a desk and o
   studio,
 }) => {
   await startWithThreeClips(page, studio, { project: 'Steady', reel: 'Still' })
-  await askJushn(page, 'Make a 3 second reel')
+  await askJushn(page, 'Make a 3 second reel in 720p')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   // News stand beside the panels' buttons, not over them.
   await expect(page.getByText('Jushn created successfully!', { exact: true })).toBeVisible()

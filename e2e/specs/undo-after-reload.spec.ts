@@ -4,7 +4,9 @@ import { callAsUser } from '../lib/call-as-user.ts'
 import { workerServes } from '../lib/device.ts'
 import { createFirstReel, createProject, openClips } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '../lib/studio.ts'
+
+test.use(WITHOUT_WORKER)
 
 /** As the contract has them, which other tests prove. */
 type Reply<T> = { data: { data: T } }
@@ -57,7 +59,7 @@ test('Undo of a reel is offered again after a reload, and brings it back [PANEL-
 })
 
 test.describe('without a connection', () => {
-  test.use({ networkMayFail: true })
+  test.use({ ...WITH_WORKER, networkMayFail: true })
 
   test('a clip that is deleted without a connection stays deleted over a reload, goes from the server, and is back with its scenes by Undo [MLIB-04 SYNC-06]', async ({
     page,
