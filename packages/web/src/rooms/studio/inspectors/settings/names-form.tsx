@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { errorText } from '../../../../core/api/api-error.ts'
 import type { OutboxEntry, WaitingWrites } from '../../../../core/outbox/outbox-entry.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -8,7 +8,7 @@ import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { RefusedSettings } from '../tools/refused-settings.tsx'
 
 export type Names = { name: string; description: string }
-export type NameFaults = { name?: string | undefined; description?: string | undefined }
+export type NameErrors = { name?: string | undefined; description?: string | undefined }
 
 type NamesFormProps = {
   outbox: WaitingWrites
@@ -19,9 +19,9 @@ type NamesFormProps = {
   nameLengthMax: number
   descriptionLengthMax: number
   /** What is wrong with trimmed fields, by their names; empty where nothing is. */
-  check: (names: Names) => NameFaults
-  /** A change of these that the server refused. */
-  refused: OutboxEntry | undefined
+  check: (names: Names) => NameErrors
+  /** Whether a write changes these. */
+  isOwn: (entry: OutboxEntry) => boolean
   /** Said where the device could not keep the change and gives no reason. */
   failedText: string
   onSave: (names: Names) => Promise<void>
@@ -35,12 +35,13 @@ export const NamesForm = ({
   nameLengthMax,
   descriptionLengthMax,
   check,
-  refused,
+  isOwn,
   failedText,
   onSave,
 }: NamesFormProps) => {
   const [typed, setTyped] = useState<Partial<Names>>({})
-  const [faults, setFaults] = useState<NameFaults>({})
+  const [errors, setErrors] = useState<NameErrors>({})
+  const refused = useSyncExternalStore(outbox.subscribe, outbox.getEntries).find((entry) => entry.state === 'failed' && isOwn(entry))
   const fields = { ...names, ...typed }
   const trimmed = { name: fields.name.trim(), description: fields.description.trim() }
   const saving = useMutation({ mutationFn: () => onSave(trimmed), onSuccess: () => setTyped({}), onError: () => undefined })
@@ -48,8 +49,8 @@ export const NamesForm = ({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = check(trimmed)
-    setFaults(found)
-    if (Object.values(found).every((fault) => fault === undefined) && isChanged) saving.mutate()
+    setErrors(found)
+    if (Object.values(found).every((error) => error === undefined) && isChanged) saving.mutate()
   }
   return (
     <form className="flex flex-col gap-3" onSubmit={submit}>
@@ -57,7 +58,7 @@ export const NamesForm = ({
         label={label}
         maxLength={nameLengthMax}
         value={fields.name}
-        error={faults.name}
+        error={errors.name}
         onChange={(event) => setTyped({ ...typed, name: event.target.value })}
       />
       <TextArea
@@ -65,7 +66,7 @@ export const NamesForm = ({
         optional
         maxLength={descriptionLengthMax}
         value={fields.description}
-        error={faults.description}
+        error={errors.description}
         onChange={(event) => setTyped({ ...typed, description: event.target.value })}
       />
       {saving.error === null ? null : (

@@ -6,51 +6,44 @@ import {
 } from '@reelwright/contract/constants'
 import { type Project, ProjectDescription, ProjectName } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
-import { useSyncExternalStore } from 'react'
 import type { WaitingWrites } from '../../../../core/outbox/outbox-entry.ts'
 import { NamesForm } from './names-form.tsx'
 
-export const ReelNames = ({ outbox, reel }: { outbox: WaitingWrites; reel: Reel }) => {
-  const entries = useSyncExternalStore(outbox.subscribe, outbox.getEntries)
-  return (
-    <NamesForm
-      outbox={outbox}
-      label="Reel name"
-      names={{ name: reel.reel_name, description: reel.reel_description ?? '' }}
-      nameLengthMax={REEL_NAME_LENGTH_MAX}
-      descriptionLengthMax={REEL_DESCRIPTION_LENGTH_MAX}
-      check={({ name }) => (name === '' ? { name: 'Reel name is required' } : {})}
-      refused={entries.find((entry) => entry.call === 'update_reel' && entry.state === 'failed' && entry.payload.reel_id === reel.id)}
-      failedText="The reel could not be renamed. Try again in a moment."
-      onSave={({ name, description }) =>
-        outbox.write({ call: 'update_reel', payload: { reel_id: reel.id, reel_name: name, reel_description: description } })
-      }
-    />
-  )
-}
+export const ReelNames = ({ outbox, reel }: { outbox: WaitingWrites; reel: Reel }) => (
+  <NamesForm
+    outbox={outbox}
+    label="Reel name"
+    names={{ name: reel.reel_name, description: reel.reel_description ?? '' }}
+    nameLengthMax={REEL_NAME_LENGTH_MAX}
+    descriptionLengthMax={REEL_DESCRIPTION_LENGTH_MAX}
+    check={({ name }) => (name === '' ? { name: 'Reel name is required' } : {})}
+    isOwn={(entry) => entry.call === 'update_reel' && entry.payload.reel_id === reel.id}
+    failedText="The reel could not be renamed. Try again in a moment."
+    onSave={({ name, description }) =>
+      outbox.write({ call: 'update_reel', payload: { reel_id: reel.id, reel_name: name, reel_description: description } })
+    }
+  />
+)
 
-const faultOf = (read: { error?: { issues: readonly { message: string }[] } | undefined }): string | undefined =>
+const errorOf = (read: { error?: { issues: readonly { message: string }[] } | undefined }): string | undefined =>
   read.error?.issues[0]?.message
 
 /** In the words of the project's own page (PROJ-04). */
-export const ProjectNames = ({ outbox, project }: { outbox: WaitingWrites; project: Project }) => {
-  const entries = useSyncExternalStore(outbox.subscribe, outbox.getEntries)
-  return (
-    <NamesForm
-      outbox={outbox}
-      label="Project name"
-      names={{ name: project.name, description: project.description ?? '' }}
-      nameLengthMax={PROJECT_NAME_LENGTH_MAX}
-      descriptionLengthMax={PROJECT_DESCRIPTION_LENGTH_MAX}
-      check={({ name, description }) => ({
-        name: faultOf(ProjectName.safeParse(name)),
-        description: faultOf(ProjectDescription.safeParse(description)),
-      })}
-      refused={entries.find((entry) => entry.call === 'update_project' && entry.state === 'failed' && entry.payload.id === project.id)}
-      failedText="The project could not be renamed. Try again in a moment."
-      onSave={({ name, description }) =>
-        outbox.write({ call: 'update_project', payload: { id: project.id, name, description: description || null } })
-      }
-    />
-  )
-}
+export const ProjectNames = ({ outbox, project }: { outbox: WaitingWrites; project: Project }) => (
+  <NamesForm
+    outbox={outbox}
+    label="Project name"
+    names={{ name: project.name, description: project.description ?? '' }}
+    nameLengthMax={PROJECT_NAME_LENGTH_MAX}
+    descriptionLengthMax={PROJECT_DESCRIPTION_LENGTH_MAX}
+    check={({ name, description }) => ({
+      name: errorOf(ProjectName.safeParse(name)),
+      description: errorOf(ProjectDescription.safeParse(description)),
+    })}
+    isOwn={(entry) => entry.call === 'update_project' && entry.payload.id === project.id}
+    failedText="The project could not be renamed. Try again in a moment."
+    onSave={({ name, description }) =>
+      outbox.write({ call: 'update_project', payload: { id: project.id, name, description: description || null } })
+    }
+  />
+)
