@@ -5,15 +5,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallInput } from '@reelwright/contract/wire/catalog'
 import * as z from 'zod/mini'
-import { type Bench, type BenchRow, median } from './bench.ts'
+import type { Bench, BenchRow } from './bench.ts'
 import { startChild } from './lib/server/child.ts'
-import { askHealthWhile, p99 } from './lib/server/health.ts'
+import { askHealthWhile } from './lib/server/health.ts'
 import { CLIPS, type LargeProjectServerInput, openLargeProject, SCENES, SHOTS_EACH } from './lib/server/large-project-world.ts'
+import { whatOthersWait } from './lib/server/what-others-wait.ts'
 
 const ROUNDS = 3
 const IDLE_MS = 3_000
-const HEALTH_P99_MAX_MS = 50
-const BLOCK_MAX_MS = 20
 /** Writes are counted by the minute; a round makes some dozen. */
 const PAUSE_MS = 300
 
@@ -98,39 +97,15 @@ const measure = async (world: World, watchPort: number): Promise<readonly BenchR
       await run()
       await sleep(10)
       const { ms } = await watch()
-
       blocksMs.set(name, [...(blocksMs.get(name) ?? []), ms])
     }
   }
-  const idleMs = p99(await askHealthWhile(port, () => sleep(IDLE_MS)))
-  const busyMs = p99(
-    await askHealthWhile(port, async () => {
-      for (let at = 0; at < ROUNDS; at += 1) await round()
-    }),
-  )
-  const longest = [...blocksMs].map(([name, blocks]) => ({ name, ms: median(blocks) })).toSorted((a, b) => b.ms - a.ms)
-  for (const { name, ms } of longest) process.stdout.write(`     ${name}: ${ms.toFixed(1)} ms\n`)
-  const [worst] = longest
-  if (worst === undefined) throw new Error('nothing was asked')
-  const anchor = { anchor: '/healthz of the same process at rest, p99', anchored: `${idleMs.toFixed(1)} ms` }
-  return [
-    {
-      ...anchor,
-      what: `/healthz, p99, while somebody works at ${CLIPS} clips of ${SHOTS_EACH} shots and a plan of ${SCENES} scenes`,
-      measured: `${busyMs.toFixed(1)} ms`,
-      ratio: busyMs / idleMs,
-      budget: `≤ ${HEALTH_P99_MAX_MS} ms`,
-      kept: busyMs <= HEALTH_P99_MAX_MS,
-    },
-    {
-      ...anchor,
-      what: `longest block by one of them (${worst.name})`,
-      measured: `${worst.ms.toFixed(1)} ms`,
-      ratio: worst.ms / idleMs,
-      budget: `≤ ${BLOCK_MAX_MS} ms`,
-      kept: worst.ms <= BLOCK_MAX_MS,
-    },
-  ]
+  const idle = await askHealthWhile(port, () => sleep(IDLE_MS))
+  const busy = await askHealthWhile(port, async () => {
+    for (let at = 0; at < ROUNDS; at += 1) await round()
+  })
+  const meanwhile = `somebody works at ${CLIPS} clips of ${SHOTS_EACH} shots and a plan of ${SCENES} scenes`
+  return whatOthersWait({ idle, busy, blocksMs, meanwhile })
 }
 
 export const bench: Bench = {
