@@ -60,6 +60,10 @@ export const clip = (
   }
 }
 
+/** Clips by their names, each so many seconds long, numbered from 1. */
+export const clipsNamed = (secOf: Readonly<Record<string, number>>): MediaForPlan[] =>
+  Object.entries(secOf).map(([name, sec], at) => clip(at + 1, { name, sec }))
+
 /** A clip in which somebody speaks, from its beginning to its end where nothing else is said. */
 export const talkingClip = (n: number, { sec = 8, speech = [{ start_sec: 0, end_sec: sec }] }: { sec?: number; speech?: Speech } = {}) =>
   clip(n, { sec, facts: { sound: { ...TALK, speech }, shots: [shotFacts({ out_sec: sec })] } })

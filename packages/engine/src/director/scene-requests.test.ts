@@ -5,17 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { applyEdits } from '../plan/apply-edit.ts'
 import { planFrames } from '../plan/plan-length.ts'
 import { directWith } from './direct.ts'
-import { ALL_TOOLS, clip, converse, mediaId, photo, song, TEST_CATALOG } from './director-fixtures.ts'
+import { ALL_TOOLS, clip, clipsNamed, converse, mediaId, photo, song, TEST_CATALOG } from './director-fixtures.ts'
 
 const direct = directWith(TEST_CATALOG)
 const MEDIA = [
-  clip(1, { name: 'beach.mp4', sec: 9 }),
-  clip(2, { name: 'city.mov', sec: 8 }),
-  clip(3, { name: 'grandma.mp4', sec: 7 }),
-  clip(4, { name: 'IMG_2034.MOV', sec: 10 }),
-  clip(5, { name: 'dog.mp4', sec: 6 }),
-  clip(6, { name: 'harbour.mp4', sec: 8 }),
-  clip(7, { name: 'kitchen.mp4', sec: 8 }),
+  ...clipsNamed({ 'beach.mp4': 9, 'city.mov': 8, 'grandma.mp4': 7, 'IMG_2034.MOV': 10, 'dog.mp4': 6, 'harbour.mp4': 8, 'kitchen.mp4': 8 }),
   photo(8, 'my logo.png'),
   song(9, 'groove.mp3', 110),
 ]

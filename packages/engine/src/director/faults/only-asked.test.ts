@@ -5,16 +5,12 @@ import { planFrames } from '../../plan/plan-length.ts'
 import { sameValue } from '../../plan/same-plan.ts'
 import { chat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
-import { clip, mediaId, photo, TEST_CATALOG } from '../director-fixtures.ts'
+import { clipsNamed, mediaId, photo, TEST_CATALOG } from '../director-fixtures.ts'
 
 const direct = directWith(TEST_CATALOG)
 const [DOG, PHOTO] = [3, 6].map(mediaId)
 const MEDIA = [
-  clip(1, { name: 'beach.mp4', sec: 9 }),
-  clip(2, { name: 'city walk.mp4', sec: 8 }),
-  clip(3, { name: 'dog jumping.mp4', sec: 7 }),
-  clip(4, { name: 'surf.mp4', sec: 7 }),
-  clip(5, { name: 'concert.mp4', sec: 9 }),
+  ...clipsNamed({ 'beach.mp4': 9, 'city walk.mp4': 8, 'dog jumping.mp4': 7, 'surf.mp4': 7, 'concert.mp4': 9 }),
   photo(6, 'family photo.jpg'),
   photo(7, 'our logo.png'),
 ]

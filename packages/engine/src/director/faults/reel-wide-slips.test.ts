@@ -4,15 +4,10 @@ import { expect, test } from 'vitest'
 import { planSec } from '../../plan/plan-length.ts'
 import { chat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
-import { clip, converse, photo, TEST_CATALOG } from '../director-fixtures.ts'
+import { clip, clipsNamed, converse, photo, TEST_CATALOG } from '../director-fixtures.ts'
 
 const direct = directWith(TEST_CATALOG)
-const MEDIA = [
-  clip(1, { name: 'beach.mp4', sec: 9 }),
-  clip(2, { name: 'city walk.mp4', sec: 8 }),
-  clip(3, { name: 'dog jumping.mp4', sec: 7 }),
-  photo(4, 'our logo.png'),
-]
+const MEDIA = [...clipsNamed({ 'beach.mp4': 9, 'city walk.mp4': 8, 'dog jumping.mp4': 7 }), photo(4, 'our logo.png')]
 
 const say = (...requests: readonly string[]) => chat(direct, MEDIA, ['make a 14 second reel, upbeat', ...requests])
 

@@ -3,14 +3,12 @@ import { expect, test } from 'vitest'
 import { planSec } from '../../plan/plan-length.ts'
 import { chat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
-import { clip, mediaId, photo, song, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
+import { clipsNamed, mediaId, photo, song, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
 
 const direct = directWith(TEST_CATALOG)
 const ANTHEM = mediaId(6)
 const MEDIA = [
-  clip(1, { name: 'beach.mp4', sec: 9 }),
-  clip(2, { name: 'city walk.mp4', sec: 8 }),
-  clip(3, { name: 'dog jumping.mp4', sec: 7 }),
+  ...clipsNamed({ 'beach.mp4': 9, 'city walk.mp4': 8, 'dog jumping.mp4': 7 }),
   { ...talkingClip(4), name: 'grandma.mp4' },
   photo(5, 'our logo.png'),
   song(6, 'summer anthem.mp3', 112),

@@ -5,17 +5,11 @@ import { placeScenes, planSec } from '../../plan/plan-length.ts'
 import { sameValue } from '../../plan/same-plan.ts'
 import { chat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
-import { clip, mediaId, TEST_CATALOG } from '../director-fixtures.ts'
+import { clipsNamed, mediaId, TEST_CATALOG } from '../director-fixtures.ts'
 
 const direct = directWith(TEST_CATALOG)
 const SURF = mediaId(4)
-const MEDIA = [
-  clip(1, { name: 'beach.mp4', sec: 9 }),
-  clip(2, { name: 'city walk.mp4', sec: 8 }),
-  clip(3, { name: 'dog jumping.mp4', sec: 7 }),
-  clip(4, { name: 'surf.mp4', sec: 7 }),
-  clip(5, { name: 'concert.mp4', sec: 9 }),
-]
+const MEDIA = clipsNamed({ 'beach.mp4': 9, 'city walk.mp4': 8, 'dog jumping.mp4': 7, 'surf.mp4': 7, 'concert.mp4': 9 })
 const say = (...requests: readonly string[]) => chat(direct, MEDIA, ['make a 10 second reel, upbeat', ...requests])
 const cuesOf = ({ captions, export: { fps } }: ReelPlan) =>
   (captions?.cues ?? []).map(({ text, start_frame, end_frame }) => [text, start_frame / fps, end_frame / fps] as const)

@@ -1,15 +1,12 @@
 /** A reel of four clips, and how a request about it is read and answered in the language that it is written in. For tests. */
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import { directWith } from '../direct.ts'
-import { ALL_TOOLS, clip, converse, photo, song, TEST_CATALOG } from '../director-fixtures.ts'
+import { ALL_TOOLS, clipsNamed, converse, photo, song, TEST_CATALOG } from '../director-fixtures.ts'
 import { LEXICON, understand } from '../understand.ts'
 import { languageOf, readerFor } from './read-language.ts'
 
 export const MEDIA = [
-  clip(1, { name: 'market.mov', sec: 9 }),
-  clip(2, { name: 'dog.mp4', sec: 9 }),
-  clip(3, { name: 'beach.mp4', sec: 9 }),
-  clip(4, { name: 'harbour.mp4', sec: 9 }),
+  ...clipsNamed({ 'market.mov': 9, 'dog.mp4': 9, 'beach.mp4': 9, 'harbour.mp4': 9 }),
   photo(5, 'wedding.jpg'),
   song(6, 'groove.mp3', 118),
 ]

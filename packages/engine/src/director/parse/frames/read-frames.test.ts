@@ -2,17 +2,13 @@
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import { describe, expect, test } from 'vitest'
 import { directWith } from '../../direct.ts'
-import { ALL_TOOLS, clip, converse, cubeFile, mediaId, photo, song, TEST_CATALOG } from '../../director-fixtures.ts'
+import { ALL_TOOLS, clipsNamed, converse, cubeFile, mediaId, photo, song, TEST_CATALOG } from '../../director-fixtures.ts'
 import type { Intent } from '../../intents.ts'
 import { languageOf, readerFor } from '../../languages/read-language.ts'
 import { LEXICON, understand } from '../../understand.ts'
 
 const MEDIA = [
-  clip(1, { name: 'market.mov', sec: 9 }),
-  clip(2, { name: 'dog.mp4', sec: 9 }),
-  clip(3, { name: 'beach.mp4', sec: 9 }),
-  clip(4, { name: 'city.mp4', sec: 9 }),
-  clip(5, { name: 'harbour.mp4', sec: 9 }),
+  ...clipsNamed({ 'market.mov': 9, 'dog.mp4': 9, 'beach.mp4': 9, 'city.mp4': 9, 'harbour.mp4': 9 }),
   photo(6, 'wedding.jpg'),
   photo(7, 'our logo.png'),
   song(8, 'groove.mp3', 118),
