@@ -1,4 +1,5 @@
 import type { RenderSource } from './render-source.ts'
+import type { CommandPart } from './segment-command.ts'
 
 /** A landscape clip of ten seconds with sound, as the commands that draw it see it. */
 export const plainSource = (change: Partial<RenderSource> = {}): RenderSource => ({
@@ -18,3 +19,10 @@ export const plainSource = (change: Partial<RenderSource> = {}): RenderSource =>
   interlaced: false,
   ...change,
 })
+
+/** A command as a person reads it: an option and its value a line, files as «their name». */
+export const readableCommand = (command: readonly CommandPart[]): string =>
+  command
+    .map((part) => (typeof part === 'string' ? part : `«${part.from === 'media' ? part.mediaId.slice(-4) : part.name}»`))
+    .join('\n')
+    .replace(/^(-[a-z].*)\n(?!-[a-z])/gm, '$1 ')
