@@ -94,3 +94,24 @@ test('a file that is looked at while it is deleted elsewhere gives way to the ot
   await waitFor(() => expect(screen.queryByRole('button', { name: 'All files' })).toBeNull())
   expect(screen.queryByRole('button', { name: 'Open harbour.mp4' })).toBeNull()
 })
+
+test('a file says its black bars and what reels leave out of it [MLIB-01]', async () => {
+  // Proof: what one file's page reads of a file.
+  const file = {
+    ...{ id: 'm1', project_id: 'p1', original_name: 'harbour.mp4', file_type_category: 'document', file_size_formatted: '1 KB' },
+    ...{ status: 'ready', error: null, thumbnail_url: null, poster_url: null, cdn_url: '', upload_date: '2026-01-01T00:00:00Z' },
+    metadata: {
+      ...{ tags: [], duration_sec: 9, width: 1920, height: 1080, fps: 30, video_codec: 'h264', audio_codec: null, shot_count: 1 },
+      active_area: { x: 0, y: 0.12, width: 1, height: 0.76 },
+      unfit: [{ why: 'damaged', from_sec: 1, to_sec: 2.5 }],
+    },
+  } as unknown as MediaItem
+  open(async (name) =>
+    name === 'list_user_projects'
+      ? { projects: [{ id: 'p1', name: 'Trips' }], total: 1, has_more: false }
+      : { media_files: [file], total_count: 1 },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Open harbour.mp4' }))
+  expect((await screen.findByText('Black bars')).nextSibling?.textContent).toBe('above and below, cut off in reels')
+  expect(screen.getByText('Left out of reels').nextSibling?.textContent).toBe('damaged at 1.0 s to 2.5 s')
+})
