@@ -151,7 +151,8 @@ const toggleLoop = (playback: Playback, plan: ReelPlan): void => {
 }
 
 const toggleFullScreen = (element: HTMLElement | null): void => {
-  // A browser that does not allow it leaves the player where it is.
+  // A browser that does not have it, or does not allow it, leaves the player where it is.
+  if (!document.fullscreenEnabled) return
   if (document.fullscreenElement === null) void element?.requestFullscreen().catch(() => undefined)
   else void document.exitFullscreen()
 }

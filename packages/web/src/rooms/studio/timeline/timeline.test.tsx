@@ -213,3 +213,27 @@ test('by touch alone: Choose several makes each press one more, Slip drags the f
     ['s3', 30],
   ])
 })
+
+test('by keys alone a scene is cut out and put elsewhere, slipped, rolled, made faster and silent, and undone step by step [REND-03]', () => {
+  const { made } = open(plainPlan({ scenes: [0, 1, 2].map((nth) => plainScene(`s${nth + 1}`, { in_frame: 60 + 30 * nth })) }))
+  focus(/^Scene 1,/)
+  tap('.')
+  expect(made.at(-1)?.scenes[0]).toMatchObject({ in_frame: 61, duration_frames: 30 })
+  tap('<', { shiftKey: true })
+  expect(made.at(-1)?.scenes[0]?.in_frame).toBe(51)
+  tap("'")
+  expect(made.at(-1)?.scenes.map(({ duration_frames }) => duration_frames)).toEqual([31, 29, 30])
+  tap('m')
+  expect(made.at(-1)?.scenes[0]?.sound).toBe(0)
+  tap('>', { altKey: true, shiftKey: true })
+  expect(made.at(-1)?.scenes[0]?.speed).toBe(1.25)
+  tap('x', { ctrlKey: true })
+  expect(ids(made)).toEqual(['s2', 's3'])
+  tap('End')
+  tap('v', { ctrlKey: true })
+  expect(made.at(-1)?.scenes.map(({ speed }) => speed)).toEqual([1, 1, 1.25])
+  expect(screen.getByRole('status').textContent).toBe('Pasted.')
+  const steps = made.length
+  for (let undone = 0; undone < steps; undone += 1) tap('z', { ctrlKey: true })
+  expect(names()).toEqual(['Scene 1, 1.0 s', 'Scene 2, 1.0 s', 'Scene 3, 1.0 s'])
+})

@@ -114,7 +114,10 @@ export const ViewControls = ({ playback, choices, onChange, onLoop, onFullScreen
           ))}
         </select>
       ) : null}
-      <IconButton label="Full screen" icon={<Maximize />} className="ml-auto" onClick={onFullScreen} />
+      {/* An iPhone's browser lets only its own player fill the screen. */}
+      {document.fullscreenEnabled ? (
+        <IconButton label="Full screen" icon={<Maximize />} className="ml-auto" onClick={onFullScreen} />
+      ) : null}
     </div>
   )
 }
