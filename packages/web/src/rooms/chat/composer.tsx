@@ -1,16 +1,6 @@
 import { MESSAGE_LENGTH_MAX } from '@reelwright/contract/constants'
 import { ArrowUp, Paperclip, Sparkles, Square } from 'lucide-react'
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import { flushSync } from 'react-dom'
+import { type ClipboardEvent, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import {
@@ -23,6 +13,7 @@ import {
   messageError,
   placeholderOf,
 } from './composer-rules.ts'
+import { useComposerKeys } from './keys/use-composer-keys.ts'
 import { type MentionsProps, useMentionField } from './mentions/mention-field.ts'
 
 export type ComposerHandle = { focus: () => void }
@@ -89,7 +80,7 @@ const RoomLeft = ({ text, isTooLong }: { text: string; isTooLong: boolean }) => 
 
 /** The raised bar: text, attachments, send and Create. Enter sends, Shift+Enter adds a line (PLAY-12). */
 export const Composer = (props: ComposerProps) => {
-  const { ref, text, onTextChange, isReplying, onSend, onStop } = props
+  const { ref, text, onTextChange, isReplying, onStop } = props
   const field = useGrowing(text)
   const mentions = useMentionField(field, text, onTextChange)
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus({ preventScroll: true }) }), [field])
@@ -98,39 +89,7 @@ export const Composer = (props: ComposerProps) => {
   const writable = canWrite(props)
   const hint = composerHint(props)
   const showsStop = isReplying && text.trim() === ''
-  /** Something was typed that the field's own undo may bring back. */
-  const [isTouched, setIsTouched] = useState(false)
-
-  const send = () => {
-    setIsTouched(false)
-    onSend()
-  }
-  /** True when the key meant something other than a letter. */
-  const hear = (key: string): boolean => {
-    if (mentions.hears(key)) return true
-    if (key === 'Escape' && isReplying) {
-      if (!props.isStopping) onStop()
-      return true
-    }
-    const said = key === 'ArrowUp' && text === '' ? props.onRecall() : null
-    if (said === null) return false
-    flushSync(() => onTextChange(said))
-    // One writes on where the words end.
-    field.current?.setSelectionRange(said.length, said.length)
-    return true
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // An input method confirms its word with Enter; that is not a message.
-    if (event.shiftKey || event.nativeEvent.isComposing) return
-    if (hear(event.key)) {
-      event.preventDefault()
-      return
-    }
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    // Within half a second of the last message it is sent as soon as that is over, not dropped.
-    if (canSend({ ...props, processing: false })) send()
-  }
+  const { isUntouched, touch, send, onKeyDown } = useComposerKeys(field, mentions, props)
   const onPaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files]
     if (files.length === 0) return
@@ -159,9 +118,9 @@ export const Composer = (props: ComposerProps) => {
           aria-describedby={isTooLong ? 'composer-fault' : hint === null ? undefined : 'composer-hint'}
           enterKeyHint="send"
           {...mentions.aria}
-          data-hears-undo={text === '' && !isTouched ? '' : undefined}
+          data-hears-undo={text === '' && isUntouched ? '' : undefined}
           onChange={(event) => {
-            setIsTouched(true)
+            touch()
             onTextChange(event.target.value)
             mentions.follow()
           }}

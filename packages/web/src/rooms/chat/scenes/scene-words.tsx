@@ -10,11 +10,9 @@ export type SceneNamed = {
 /** What a scene that an answer names is drawn with; null where scenes cannot be shown. */
 export const SceneContext = createContext<ComponentType<SceneNamed> | null>(null)
 
-/** No length, no share: “a scene 2 seconds long” names none. */
-const NUMBER = String.raw`\d{1,3}(?!\.?\d)(?! ?(?:%|(?:s|sec|seconds?|min)\b))`
-const NAMES = 'scenes?|escenas?|szenen?|scènes?|cenas?|scena'
-/** Scenes by their numbers, in the languages that Jushn answers in. */
-const SCENES = new RegExp(String.raw`\b((?:${NAMES})\s${NUMBER}(?:(?:, (?:and )?| (?:and|to|y|und|et|e) )${NUMBER})*)`, 'i')
+/** Scenes by their numbers, in the languages that Jushn answers in; no length and no share: “a scene 2 seconds long” names none. */
+const SCENES =
+  /\b((?:scenes?|escenas?|szenen?|scènes?|cenas?|scena)\s\d{1,3}(?!\.?\d| ?%| ?(?:s|sec|seconds?|min)\b)(?:(?:, (?:and )?| (?:and|to|y|und|et|e) )\d{1,3}(?!\.?\d| ?%| ?(?:s|sec|seconds?|min)\b))*)/i
 
 /** A sentence in which the scenes that it names can be opened. */
 export const SceneWords = ({ text, entry }: { text: string; entry: LogEntry }) => {
