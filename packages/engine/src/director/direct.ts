@@ -12,8 +12,10 @@ import type { Intent } from './intents.ts'
 import { directInLanguage, notUnderstood, OTHER_LANGUAGE } from './languages/direct-in-language.ts'
 import { isForeign, languageOf, readerFor } from './languages/read-language.ts'
 import { listed } from './listed.ts'
+import { clearWish } from './nearest/clear-wish.ts'
 import { nearestChoices } from './nearest/nearest-choices.ts'
-import { type Taken, takeOffer, UNDO_STEP_BEFORE, wordsAskedFor } from './offers.ts'
+import { takeNearest } from './nearest/take-nearest.ts'
+import { isOfTaken, type Taken, takeOffer, UNDO_STEP_BEFORE, wordsAskedFor } from './offers.ts'
 import { inOwnWords } from './parse/clause/own-words.ts'
 import { isBareRedo } from './parse/parse-history.ts'
 import { changedNothing, readAfter, type Said } from './refer/recall.ts'
@@ -146,14 +148,36 @@ const isStartOver = (intents: readonly Intent[]): boolean =>
 const UNDONE_NOTHING = 'Your last wish changed nothing, so there is nothing of it to take back. Shall I take back the step before it?'
 
 const NOTHING_WANTED = 'All right, nothing is changed.'
+const LEFT_SO = 'All right, it stays so.'
 
 /** In which language is answered: of a button the one in which it was offered, else that of the words. Words for a caption may be of any. */
 const languageOfTaken = ({ request, wish }: Taken, { asked = [], media, said = [] }: Input): ReturnType<typeof languageOf> =>
   wish === null ? (wordsAskedFor(asked) === null ? languageOf(request, media, LEXICON, said) : null) : readerFor(wish.language)
 
+/** What would come of a wish if it were pressed now. */
+const pressing =
+  (catalog: Catalog, input: Input) =>
+  (wish: Wish): Output =>
+    answerTaken(catalog, { request: '', partly: false, wish }, input)
+
+/** What was said before, with how what was not understood of it was taken. */
+const heard = (catalog: Catalog, input: Input): Said => ({
+  ...input,
+  catalog,
+  taken: (request, { plan, earlier = [] }, understood) => {
+    const { media, tools, preferences = {}, largest } = input
+    const turn = beginTurn({ ...{ plan, media, tools, preferences, catalog }, largest: largest ?? null, earlier: earlier[0] ?? null })
+    const dryRun = pressing(catalog, { ...input, plan, earlier, undoTo: earlier[0] ?? null, asked: [] })
+    return clearWish({ ...{ turn, request, rest: null }, dryRun }, understood)?.intents ?? null
+  },
+})
+
+/** Nothing that could be answered: a question that is none of the studio's, or no words that mean anything. */
+const saysNothing = (intents: readonly Intent[]): boolean => intents.every((intent) => intent.is === 'ask' && intent.about === 'unknown')
+
 const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const { request, plan: present, media, tools, preferences = {}, largest, asked = [], undoTo, redoTo, earlier } = input
-  if (taken.wish?.intents.length === 0 && taken.request === '') return talk(NOTHING_WANTED)
+  if (taken.wish?.intents.length === 0 && taken.request === '') return talk(isOfTaken(asked.at(-1)) ? LEFT_SO : NOTHING_WANTED)
   const spoken = languageOfTaken(taken, input)
   if (spoken === 'other') return talk(OTHER_LANGUAGE)
   if (spoken)
@@ -174,7 +198,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
       },
       catalog,
     )
-  const context = inContext({ taken, request, asked, media, plan: present, said: { ...input, catalog } })
+  const context = inContext({ taken, request, asked, media, plan: present, said: heard(catalog, input) })
   const { partly } = context
   const missed = context.missed.map((piece) => (piece === UNREAD || piece === TOO_MUCH ? piece : inOwnWords(piece, request)))
   if (missed.length > 0 && !partly && isForeign(request, media, LEXICON, present.scenes.length > 0)) return talk(notUnderstood(request))
@@ -184,34 +208,38 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   if (back?.went === 'nowhere') return talk(back.reason)
   // An undo right behind a wish that changed nothing is hardly meant for the step before it.
   const isBareUndo = back?.went === 'undo' && taken.wish === null && missed.length === 0 && intents.every(({ is }) => is === 'undo')
-  if (isBareUndo && changedNothing({ ...input, catalog })) return talk(UNDONE_NOTHING, [UNDO_STEP_BEFORE])
+  if (isBareUndo && changedNothing(heard(catalog, input))) return talk(UNDONE_NOTHING, [UNDO_STEP_BEFORE])
   // 'Undo that and make it faster' goes on from where the undo leads.
   const plan = back?.plan ?? present
   const turn = beginTurn({ ...{ plan, media, tools, preferences, catalog }, largest: largest ?? null, earlier: undoTo ?? null })
   const doing = intents.filter((intent) => !TALK.has(intent.is))
   // What is pressed is no miss, and to be pressed is how each choice is tried.
-  const near = (rest: Wish | null = null) =>
-    plan.scenes.length === 0 || back !== null || taken.wish !== null
-      ? []
-      : nearestChoices({ ...{ turn, request, rest }, dryRun: (wish) => answerTaken(catalog, { request: '', partly: false, wish }, input) })
+  const isMiss = plan.scenes.length > 0 && back === null && taken.wish === null
+  const tried = { ...{ turn, request, rest: null }, dryRun: pressing(catalog, input) }
+  const near = (rest: Wish | null = null) => (isMiss ? nearestChoices({ ...tried, rest }) : [])
+  const clear = (understood: readonly Intent[] = []): Output | null => (isMiss ? takeNearest(tried, understood) : null)
   const beside = (base: ReelPlan) => versionsOf(base, intents, { media, tools, preferences, catalog, largest })
   if (doing.length === 0 && back && missed.length > 0) return talk(halfUnderstood(turn, [], missed, { request, near }), turn.questions)
   if (doing.length === 0 && back) return { reply: wentBack(turn, back), questions: [], edits: back.edits, steps: [], ...flagsOf(back) }
   if (doing.length === 0 && missed.length === 0 && intents.some((intent) => intent.is === 'versions'))
     return { ...talk(''), ...beside(plan) }
-  if (doing.length === 0) return talk(smallTalk(turn, intents, missed, { request, near }), turn.questions)
+  if (doing.length === 0)
+    return (saysNothing(intents) ? clear() : null) ?? talk(smallTalk(turn, intents, missed, { request, near }), turn.questions)
   if (shotSources(media, plan.export.fps).length === 0) return talk(NO_CLIPS)
   const open = intents.some((intent) => intent.is === 'improve') ? [...missed, 'better'] : missed
   // A reel that is there changes only by what was wholly understood: the rest may say where, or how much.
   if (open.length > 0 && plan.scenes.length > 0 && !partly)
-    return talk(halfUnderstood(turn, doing, open, { request, near }), turn.questions)
+    return clear(intents) ?? talk(halfUnderstood(turn, doing, open, { request, near }), turn.questions)
   const outcome = carryOut(turn, [...doing, ...intents.filter((intent) => intent.is === 'hold')], { partly })
   if (outcome.state === 'held') return talk(cannotHold(outcome.moved))
   // 'Remove the dog and the cat': half a wish is not what was asked for.
-  if (outcome.state === 'half-found') return talk(halfFound(turn, doing, { request, near }), turn.questions)
+  if (outcome.state === 'half-found') return clear() ?? talk(halfFound(turn, doing, { request, near }), turn.questions)
   if (outcome.state === 'failed')
     return talk('I could not work that out with these clips, so I left the reel as it is. Could you say it another way?')
   const { edits } = outcome
+  // 'The end is so sudden' names no clip.
+  const instead = edits.length === 0 && turn.missing.length > 0 && turn.questions.length === 0 ? clear() : null
+  if (instead) return instead
   const reply = replyTo(turn, intents, missed, edits.length > 0, near)
   const steps = edits.length > 0 ? stepsOf(turn) : []
   const { questions } = turn

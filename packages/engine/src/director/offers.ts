@@ -25,6 +25,16 @@ export const UNDO_STEP_BEFORE: AssistantQuestion = {
   choices: [{ label: 'Take back the step before', say: 'undo', wish: { intents: [{ is: 'undo' }] } }, LEAVE_IT],
 }
 
+/** Under what was done of words that were not understood: last of what is offered. */
+export const UNDO_TAKEN: Choice = { label: 'Undo', say: 'undo', wish: { intents: [{ is: 'undo' }] } }
+
+/** Whether the last reply told how it took words that were not understood. */
+export const isOfTaken = (question: AssistantQuestion | undefined): boolean =>
+  question?.asks === 'which' && question.choices.at(-1)?.label === UNDO_TAKEN.label && question.choices.at(-1)?.say === UNDO_TAKEN.say
+
+const TURNED_DOWN =
+  /^\W*(?:no+|nope|nah|wrong|not (?:that|this)|no,? not (?:that|this)|(?:that is|that's|thats) (?:wrong|not it|not what i (?:meant|wanted))|(?:no,? )?(?:i did not mean that|not what i (?:meant|wanted)))\W*$/iu
+
 /** By what cannot be done, or 'complain' for somebody who is not content. */
 const OFFERS: Readonly<Record<OfferKey, Offer>> = {
   complain: {
@@ -302,6 +312,12 @@ export const takeOffer = (request: string, asked: readonly AssistantQuestion[]):
   if (chosen !== null) return { request: '', partly: false, wish: chosen }
   const yes = YES.exec(request)
   const last = asked.findLast((question) => question.asks !== 'words')
+  // 'Yes' lets stand what was done.
+  if (isOfTaken(last) && TURNED_DOWN.test(request)) return { request: '', partly: false, wish: wishOf(UNDO_TAKEN) }
+  if (isOfTaken(last) && yes) {
+    const more = request.slice(yes[0].length).trim()
+    return { request: more, partly: false, wish: more === '' ? { intents: [] } : null }
+  }
   // 'OK perfect, render it' is no yes to what was asked: something else is wished.
   if (!yes || !last || (WEAK_YES.test(request) && !GOES_ON.test(request))) return { request, partly: false, wish: null }
   const rest = request.slice(yes[0].length).trim()

@@ -35,7 +35,7 @@ const lostWords = (missed: readonly string[]): string => {
 
 /** Words are shown again so far. */
 const QUOTED_CHARS = 80
-const quoted = (request: string): string => {
+export const quoted = (request: string): string => {
   const words = request.trim().replace(/\s+/gu, ' ')
   return `“${words.length <= QUOTED_CHARS ? words : `${words.slice(0, QUOTED_CHARS)}…`}”`
 }

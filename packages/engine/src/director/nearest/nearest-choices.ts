@@ -14,7 +14,7 @@ import { type Intent, isTalk } from '../intents.ts'
 import type { Turn } from '../turn.ts'
 import { understand } from '../understand.ts'
 import { partsOf } from './parts.ts'
-import { asksSomething, rankWishes } from './rank-wishes.ts'
+import { asksSomething, type Near, rankWishes } from './rank-wishes.ts'
 import { wishesOfSubject } from './subjects.ts'
 
 type Output = ReturnType<Direct>
@@ -29,7 +29,7 @@ const FIT_MIN = 0.55
 const SHARE_OF_BEST_MIN = 0.7
 
 /** What somebody would have after pressing it, by which two are told apart; null for nothing. */
-const outcomeOf = ({ edits, undo, redo, versions = [], reply }: Output, plan: ReelPlan, isQuestion: boolean): unknown => {
+export const outcomeOf = ({ edits, undo, redo, versions = [], reply }: Output, plan: ReelPlan, isQuestion: boolean): unknown => {
   const applied = applyEdits(plan, edits)
   if (!applied.ok) return null
   if (edits.length > 0 || undo || redo || versions.length > 0)
@@ -50,9 +50,9 @@ const intentsOf = (wish: string, turn: Turn): ReelIntent[] => {
 /** A sentence says this and hardly anything beside it (ours). */
 const WHOLE_FIT = 0.7
 
-type Meant = { say: string; intents: ReelIntent[]; fit: number }
+export type Meant = { say: string; intents: ReelIntent[]; fit: number; near?: Near }
 
-const capitalised = (wish: string): string => wish.slice(0, 1).toUpperCase() + wish.slice(1)
+export const capitalised = (wish: string): string => wish.slice(0, 1).toUpperCase() + wish.slice(1)
 
 const LABEL_CHARS_MAX = 80
 
@@ -111,13 +111,13 @@ const meantBy = (wishes: readonly string[], turn: Turn, fit = 0): Meant[] =>
   })
 
 /** Wishes of the bank that are near to words, in the words of the bank, with what they mean on this reel. */
-const wishesNear = (request: string, turn: Turn): Meant[] => {
+export const wishesNear = (request: string, turn: Turn): Meant[] => {
   const ranked = rankWishes(request, turn.media)
   const least = Math.max(FIT_MIN, (ranked[0]?.fit ?? 0) * SHARE_OF_BEST_MIN)
   return ranked
     .filter(({ fit }) => fit >= least)
     .slice(0, TRIES_MAX)
-    .flatMap(({ wish, fit }) => meantBy([wish], turn, fit))
+    .flatMap((near) => meantBy([near.wish], turn, near.fit).map((one) => ({ ...one, near })))
 }
 
 /** So much nearer a part of a sentence must be than the whole of it, which may say one thing in two ways (ours). */

@@ -18,14 +18,29 @@ const THIN = 0.6
 /** A wish about the whole reel is hardly what is said of a clip that is not there. */
 const NAMED_ELSEWHERE = 0.7
 
-const fitOf = (places: readonly Place[], way: Way, weightOf: Bank['weightOf']): number => {
+/** How near a way is to a sentence, and what each of the two has that the other has not. */
+export type Fit = {
+  /** From 0 to 1. */
+  fit: number
+  /** What the sentence says beyond it, and what it says beyond the sentence. */
+  unsaid: readonly string[]
+  left: readonly string[]
+  /** The share of the sentence that it says. */
+  cover: number
+}
+
+const fitOf = (places: readonly Place[], way: Way, weightOf: Bank['weightOf']): Fit => {
   const left = new Set(way.features)
+  const unsaid: string[] = []
   let [shared, said, matches, words] = [0, 0, 0, 0]
   for (const { any, weight } of places) {
     const feature = any.find((one) => left.has(one))
     // What a stretch is taken for here is all that it says: 'winter' as a look is no word beside that.
     said += feature === undefined ? weight : weightOf(feature)
-    if (feature === undefined) continue
+    if (feature === undefined) {
+      unsaid.push(any[0] ?? '')
+      continue
+    }
     left.delete(feature)
     shared += weightOf(feature)
     matches += 1
@@ -36,7 +51,8 @@ const fitOf = (places: readonly Place[], way: Way, weightOf: Bank['weightOf']): 
   const isThin = isBare || (matches < 2 && shared < said * ALONE_SHARE)
   const isElsewhere = places.some(({ isName }) => isName)
   const share = (isThin ? THIN : 1) * (isElsewhere ? NAMED_ELSEWHERE : 1)
-  return said === 0 ? 0 : share * Math.min(1, shared / SHARED_MIN) * ((2 * shared) / (said + way.weight))
+  const fit = said === 0 ? 0 : share * Math.min(1, shared / SHARED_MIN) * ((2 * shared) / (said + way.weight))
+  return { fit, unsaid, left: [...left], cover: said === 0 ? 0 : shared / said }
 }
 
 /** Values of one slot in a row, 'scene 2 and scene 3', where a wish has one place for both. */
@@ -93,7 +109,7 @@ const OTHER_KIND = 0.65
 /** Longer messages say several things, and are near to none of them (ours). */
 const CHARS_MAX = 300
 
-export type Near = { wish: string; fit: number }
+export type Near = Fit & { wish: string }
 
 /** The wishes whose slots the sentence fills, filled, the nearest first; `fit` from 0 to 1. */
 export const rankWishes = (request: string, media: readonly MediaForPlan[]): Near[] => {
@@ -106,11 +122,9 @@ export const rankWishes = (request: string, media: readonly MediaForPlan[]): Nea
     .flatMap((wished) => {
       const filled = fill(wished, pieces)
       if (filled === null) return []
-      const fit =
-        wished.ways.reduce((most, way) => Math.max(most, fitOf(places, way, weightOf)), 0) *
-        filled.share *
-        (asks === isQuestion(wished.wish) ? 1 : OTHER_KIND)
-      return fit > 0 ? [{ wish: filled.wish, fit }] : []
+      const best = wished.ways.map((way) => fitOf(places, way, weightOf)).reduce((a, b) => (b.fit > a.fit ? b : a))
+      const fit = best.fit * filled.share * (asks === isQuestion(wished.wish) ? 1 : OTHER_KIND)
+      return fit > 0 ? [{ ...best, wish: filled.wish, fit }] : []
     })
     .toSorted((a, b) => b.fit - a.fit)
 }

@@ -26,7 +26,11 @@ import { LESS, NOUNS, refer } from './refer.ts'
 
 type Input = Parameters<Direct>[0]
 /** What a turn is read from. */
-export type Said = Pick<Input, 'plan' | 'media' | 'tools' | 'preferences' | 'largest' | 'said' | 'earlier'> & { catalog: Catalog }
+export type Said = Pick<Input, 'plan' | 'media' | 'tools' | 'preferences' | 'largest' | 'said' | 'earlier'> & {
+  catalog: Catalog
+  /** How what was not understood of a message was taken on the reel of then; null where it was asked about. */
+  taken?: (request: string, then: Pick<Input, 'plan' | 'earlier'>, understood: readonly Intent[]) => readonly Intent[] | null
+}
 
 /** Further back nobody means with 'that'. */
 const DEPTH_MAX = 3
@@ -105,7 +109,7 @@ export const changedNothing = (input: Said): boolean => {
   const made = [plan, ...earlier].slice(0, MADE_WITHIN)
   const reads = (base: ReelPlan, steps: readonly ReelPlan[]) => {
     const then: Said = { ...input, plan: base, earlier: steps, said: said.slice(0, -1) }
-    const understood = readAfter(last, then, 1)
+    const understood = readAsTaken(last, then, 1)
     return { understood, reached: after(then, { plan: base, earlier: steps, recalled: null }, understood, 1).plan }
   }
   const madeStep = earlier.slice(0, MADE_WITHIN).some((base, at) => {
@@ -119,13 +123,21 @@ export const changedNothing = (input: Said): boolean => {
   return doing.length > 0 && sameValue(reached, plan)
 }
 
+/** As it was meant: what was not understood of it may have been taken as what it was near to. */
+const readAsTaken = (request: string, then: Said, depth: number): Understood => {
+  const read = readAfter(request, then, depth)
+  if (read.missed.length === 0 || then.taken === undefined || then.plan.scenes.length === 0) return read
+  const intents = then.taken(request, then, read.intents)
+  return intents === null ? read : { intents: [...intents], missed: [] }
+}
+
 const recall = (input: Said, depth: number): Recalled | null => {
   const { plan, media, said = [], earlier = [] } = input
   const [last, before] = [said.at(-1), earlier[0]]
   if (last === undefined || before === undefined || depth >= DEPTH_MAX || plan.scenes.length === 0) return null
   if (languageOf(last, media, LEXICON) !== null) return null
   const then: Said = { ...input, plan: before, said: said.slice(0, -1), earlier: earlier.slice(1) }
-  const understood = readAfter(last, then, depth + 1)
+  const understood = readAsTaken(last, then, depth + 1)
   const wishes = understood.intents.filter(isWish)
   if (understood.missed.length > 0 || wishes.length !== understood.intents.length) return null
   const doing = wishes.filter(({ is }) => !WAYS_BACK.has(is))
