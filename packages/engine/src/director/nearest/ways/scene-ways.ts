@@ -53,7 +53,7 @@ export const SCENE_WAYS: Ways = {
     'SCENE regular speed|no slow motion in SCENE|real time SCENE|undo the slow motion in SCENE|SCENE as it was filmed speed',
   'zoom in on SCENE':
     'closer on SCENE|get in tighter on SCENE|crop in SCENE|SCENE close up|push in on SCENE|SCENE is too far away|punch in SCENE|tighter framing SCENE|magnify SCENE|make the face bigger in SCENE|enlarge SCENE|fill the frame with the person in SCENE|SCENE is too small|cannot recognise the person in SCENE|SCENE from closer|get nearer in SCENE',
-  'zoom out of SCENE':
+  'zoom out on SCENE':
     'SCENE is too close|wider on SCENE|show more of the picture in SCENE|pull back SCENE|SCENE too zoomed|less zoom in SCENE|see more around in SCENE|widen SCENE',
   'show more of the left in SCENE':
     'show more of the left in SCENE|shift left SCENE|pan left SCENE|focus left in SCENE|subject is on the left in SCENE|frame SCENE further left|cut off on the left SCENE',
