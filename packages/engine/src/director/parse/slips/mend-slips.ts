@@ -23,6 +23,10 @@ const IN_PLACE: readonly (readonly [typed: RegExp, meant: string])[] = [
   ],
   [/(?<![\p{L}'’])fad(?= (?:to|from|in|out|it)\b)/giu, 'fade'],
   [/(?<=(?:^|[\s,.])i )wan(?= )/giu, 'want'],
+  [/(?<![\p{L}'’])yuo(?![\p{L}'’])/giu, 'you'],
+  [/(?<![\p{L}'’])evry(?![\p{L}'’])/giu, 'every'],
+  [/(?<=\b(?:last|first|second|third|next|this|that|every|each|opening|final) )seen(?=$|[\s.,;!?])/giu, 'scene'],
+  [/(?<=^\W*)maket(?= (?:the|it|my|this|that|a|every|all)\b)/giu, 'make'],
   [/(?<![\p{L}'’])(?:then|that)(?= the (?:music|song|track) (?:louder|quieter))/giu, 'than'],
 ]
 
@@ -46,12 +50,18 @@ const SLANG: ReadonlySet<string> = new Set(
   ),
 )
 
+/** They say nothing of a wish, and slips of them stand in its way. */
+const AROUND_A_WISH =
+  'you your every everything everyone somebody someone because please they them these those there here really would could should people talks speaks sings'.split(
+    ' ',
+  )
+
 const singleWords = (names: Iterable<string>): string[] =>
   [...names].flatMap((name) => name.split(' ')).filter((word) => /^\p{L}{2,}$/u.test(word))
 
 /** What every request may be made of. */
 const wordsOf = ({ mendable }: Lexicon, { meanings }: CompiledVocabulary): Set<string> =>
-  new Set([...singleWords(mendable), ...singleWords(meanings.keys())])
+  new Set([...AROUND_A_WISH, ...singleWords(mendable), ...singleWords(meanings.keys())])
 
 /** The one that is meant; null where it may be another as well. */
 const clearest = (near: readonly Near[]): string | null => {
