@@ -6,7 +6,7 @@ import { startTestServer } from '@reelwright/testkit/server'
 import type { Bench, BenchRow } from './bench.ts'
 import { askHealthWhile, p99 } from './lib/server/health.ts'
 
-/** (ours: issue “hardened” asks for forty at once.) */
+/** (ours: forty at once, and some.) */
 const GUESSERS = 48
 const ACCOUNTS = 4
 /** Nobody's: a server takes as long for them. */

@@ -1,5 +1,5 @@
 /** Keeps other users of the machine away from what people made: whatever the folder's rights were before. */
-import { chmodSync, type Dirent, lstatSync, readdirSync } from 'node:fs'
+import { chmodSync, type Dirent, lstatSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const OTHERS = 0o077
@@ -43,7 +43,7 @@ const closeWithin = (folder: string): void => {
  */
 export const closeDataDir = (dataDir: string): boolean => {
   process.umask(OTHERS)
-  const wasOpen = (lstatSync(dataDir).mode & OTHERS) !== 0
+  const wasOpen = (statSync(dataDir).mode & OTHERS) !== 0
   // What lies in it first: were it broken off, the folder itself would still say that it was open.
   if (wasOpen) closeWithin(dataDir)
   else for (const name of readdirSync(dataDir)) close(join(dataDir, name))
