@@ -14,9 +14,9 @@ const DRIZZLE_MODULE = /\/node_modules\/drizzle-orm\/.*\.js$/
  * modules, and as many imports of it, that is 0.7 s of the 1.9 s of a processor that all modules take, and 90 MB. Each specifier is
  * resolved once instead.
  */
-const resolveDrizzleOnce = (): { deregister: () => void } => {
+const resolveDrizzleOnce = (): void => {
   const resolved = new Map<string, { url: string; format?: string | null | undefined }>()
-  return registerHooks({
+  registerHooks({
     resolve: (specifier, context, next) => {
       const { parentURL = '' } = context
       if (specifier.startsWith('.') && specifier.endsWith('.js') && DRIZZLE_MODULE.test(parentURL))
@@ -29,8 +29,8 @@ const resolveDrizzleOnce = (): { deregister: () => void } => {
   })
 }
 
-export const prepareImports = (): { deregister: () => void } => {
+export const prepareImports = (): void => {
   // Types are stripped from the source at each start unless the outcome is kept; where it cannot be kept it works as well.
   enableCompileCache(join(import.meta.dirname, '..', '..', '..', '..', '..', 'node_modules', '.cache', 'reelwright'))
-  return resolveDrizzleOnce()
+  resolveDrizzleOnce()
 }
