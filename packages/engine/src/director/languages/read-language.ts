@@ -19,7 +19,7 @@ import { compileTexts } from './texts/mark-texts.ts'
 export type Reader = {
   language: Language
   lexicon: Lexicon
-  /** Of up to 57,000 phrases: compiled for the first request in the language, which costs that one 50 to 200 ms and a start nothing. */
+  /** Of up to 57,000 phrases: compiled for the first request in the language, which costs that one 20 to 160 ms and a start nothing. */
   readonly vocabulary: CompiledVocabulary
   /** What clips show, in its words. */
   subjects: ReadonlyMap<string, string>
