@@ -72,7 +72,8 @@ export const mentionOptions = (query: string, media: readonly MediaItem[], plan:
   const wantsScene = /^(s|sc|sce|scen|scene.*|\d+)$/.test(fold(query).trim())
   const number = /^(?:scene\s*)?(\d+)$/.exec(fold(query).trim())?.[1]
   const fitting = (options: readonly MentionOption[]) => options.filter((option) => fits(option.name, query))
-  const found = number === undefined ? fitting(scenes) : scenes.filter(({ name }) => name.slice('scene '.length).startsWith(number))
+  const numberOf = (scene: MentionOption): string => String(allScenes.indexOf(scene) + 1)
+  const found = number === undefined ? fitting(scenes) : scenes.filter((scene) => numberOf(scene).startsWith(number))
   const ordered = wantsScene ? [...found, ...fitting(clips)] : [...fitting(clips), ...found]
   return ordered.slice(0, OPTIONS_MAX)
 }
