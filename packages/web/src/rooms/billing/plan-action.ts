@@ -13,6 +13,10 @@ export const priceBy = (plan: Plan, interval: Plan['interval']): number | null =
   return interval === 'year' ? (plan.yearlyPrice ?? null) : null
 }
 
+/** By which interval a plan is offered to somebody who wants this one. */
+export const offeredInterval = (plan: Plan, wanted: Plan['interval']): Plan['interval'] =>
+  priceBy(plan, wanted) === null ? plan.interval : wanted
+
 /** In percent, the most that a year saves against twelve months; null where no plan is sold by both. */
 export const yearlySaving = (plans: readonly Plan[]): number | null => {
   const savings = plans.flatMap(({ price, interval, yearlyPrice }) =>

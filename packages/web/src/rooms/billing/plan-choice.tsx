@@ -14,7 +14,7 @@ import { type BillingApi, type PlansAndProvider, plansQuery, subscriptionQuery }
 import { PlanChangeDialog, type WantedChange } from './change/plan-change-dialog.tsx'
 import type { CheckoutAim } from './checkout-step.ts'
 import { IntervalSwitch } from './interval-switch.tsx'
-import { formatDollars, planAction, priceBy } from './plan-action.ts'
+import { formatDollars, offeredInterval, planAction } from './plan-action.ts'
 import { PlanCard, PlanGrid, PlanSkeletons } from './plan-card.tsx'
 
 const PROVIDERS: Record<PlansAndProvider['provider'], string> = {
@@ -76,7 +76,7 @@ const Offers = ({ plans, subscription, aim, onSubscribe, onChange, onSeeAll }: O
   const aimed = paid.find((plan) => plan.id === aim.planId)
   const current = plans.find((plan) => plan.id === subscription?.planId)
   const offer = (plan: Plan) => {
-    const interval = priceBy(plan, wanted) === null ? plan.interval : wanted
+    const interval = offeredInterval(plan, wanted)
     const action = subscription === null ? null : planAction(plan, current, subscription, interval)
     const isCurrent = action?.kind === 'current'
     const isMarked = aimed === undefined ? plan.popular : true

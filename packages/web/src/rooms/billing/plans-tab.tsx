@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/controls/link-button.tsx'
 import { formatDay } from '../../ui/text/format-date.ts'
 import { checkoutPath, taskOf } from './checkout-step.ts'
 import { IntervalSwitch } from './interval-switch.tsx'
-import { currentPlanId, giftAction, planAction, priceBy } from './plan-action.ts'
+import { currentPlanId, giftAction, offeredInterval, planAction } from './plan-action.ts'
 import { PlanCard, PlanGrid } from './plan-card.tsx'
 
 type PlansTabProps = {
@@ -94,7 +94,7 @@ export const PlansTab = ({ plans, subscription, given, onResume, ...does }: Plan
       <IntervalSwitch plans={plans} interval={wanted} onChange={setWanted} />
       <PlanGrid>
         {plans.map((plan) => {
-          const interval = priceBy(plan, wanted) === null ? plan.interval : wanted
+          const interval = offeredInterval(plan, wanted)
           const isCurrent = gift === undefined && plan.id === currentId && (subscription === null || subscription.interval === interval)
           return (
             <PlanCard
