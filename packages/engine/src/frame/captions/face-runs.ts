@@ -64,7 +64,9 @@ export const faceRuns = (word: string, own: FaceKey, east: EastFace | null = eas
 /** Letters of Arabic are as wide as their neighbours let them be. */
 const joinedWidth = (text: string): number => {
   const table = widthsOf('arabic')
-  return (joinedForms(text).reduce((sum, form) => sum + (table.get(form) ?? 0), 0) * CAPTION_FACES.arabic.scale) / 500
+  // A form that the face lacks is put together of its letters by the drawer.
+  const widthOfForm = (form: number): number => table.get(form) ?? lettersWidth(String.fromCodePoint(form).normalize('NFKC'), table)
+  return (joinedForms(text).reduce((sum, form) => sum + widthOfForm(form), 0) * CAPTION_FACES.arabic.scale) / 500
 }
 
 const emojiRun = ({ picture, text }: EmojiPart, own: FaceKey): FaceRun => {
@@ -92,9 +94,11 @@ const letterRun = (grapheme: string, own: FaceKey, last: FaceRun | undefined): F
 
 const widthOf = (grapheme: string, face: FaceKey, isOurs: boolean): number => {
   if (!isOurs) return UNKNOWN_WIDTH
-  const table = widthsOf(face)
-  return [...grapheme].reduce((sum, character) => sum + (table.get(character.codePointAt(0) ?? 0) ?? 0), 0) / 500
+  return lettersWidth(grapheme, widthsOf(face)) / 500
 }
+
+const lettersWidth = (letters: string, table: ReadonlyMap<number, number>): number =>
+  [...letters].reduce((sum, letter) => sum + (table.get(letter.codePointAt(0) ?? 0) ?? 0), 0)
 
 export const spaceWidth = (face: FaceKey): number => (widthsOf(face).get(0x20) ?? 125) / 500
 

@@ -2,7 +2,7 @@
 import type { MediaFacts, Shot } from '@reelwright/contract/media-facts'
 import { isView } from '../story/views.ts'
 
-export type UnfitPart = { why: 'damaged' | 'against-lens' | 'blurred' | 'shaken' | 'empty'; from_sec: number; to_sec: number }
+type UnfitPart = { why: 'damaged' | 'against-lens' | 'blurred' | 'shaken' | 'empty'; from_sec: number; to_sec: number }
 
 /** Gaps as short as this between two parts are looks that missed. */
 const GAP_SEC = 0.6
