@@ -25,6 +25,20 @@ const pictureOf = (player: Locator): Promise<string> =>
 
 const isBlack = (picture: string): boolean => picture.split(',').every((value, index) => index % 4 === 3 || Number(value) < 2)
 
+/** The frames that are drawn from now on, in order; asked for once. */
+const framesShown = async (player: Locator): Promise<() => Promise<number[]>> => {
+  const canvas = player.locator('canvas')
+  const shown = await canvas.evaluateHandle((element: HTMLCanvasElement) => {
+    const frames: number[] = []
+    new MutationObserver(() => {
+      const frame = Number(element.dataset.frame)
+      if (frames.at(-1) !== frame) frames.push(frame)
+    }).observe(element, { attributes: true, attributeFilter: ['data-frame'] })
+    return frames
+  })
+  return () => shown.jsonValue()
+}
+
 const frameOf = async (player: Locator): Promise<number> => Number(await player.getByRole('slider', { name: 'Position' }).inputValue())
 
 test('a plan plays in the page before any video is made, and is sought and stepped by keyboard [REND-04]', async ({ page, studio }) => {
@@ -48,9 +62,15 @@ test('a plan plays in the page before any video is made, and is sought and stepp
   await expect.poll(() => frameOf(player)).toBe(31)
   await page.keyboard.press('End')
   await expect.poll(() => frameOf(player)).toBe(359)
+  await expect(player.locator('canvas')).toHaveAttribute('data-frame', '359')
+  const shown = await framesShown(player)
   await page.keyboard.press('j')
-  await expect.poll(() => frameOf(player), { timeout: 30_000 }).toBeLessThan(350)
+  await expect.poll(() => frameOf(player), { timeout: 30_000 }).toBeLessThan(330)
   await page.keyboard.press('k')
+  const frames = await shown()
+  // How many a machine has time to draw is the bench's; none comes twice or out of its turn.
+  expect(frames.length).toBeGreaterThan(2)
+  expect(frames).toEqual([...new Set(frames)].toSorted((one, other) => other - one))
   await page.screenshot({ path: process.env.PREVIEW_SHOT ?? 'test-results/preview.png' })
 })
 

@@ -5,17 +5,24 @@ import type { DecodedPicture, ReadClip } from './clip-reading.ts'
 const FPS = 10
 
 /** A clip with a key frame each half second that remembers what was decoded, and which pictures are held by the decoder and by whoever plays. */
-const openClip = (seconds = 5) => {
+const openClip = (seconds = 5, keySecs = Array.from({ length: 10 }, (_, nth) => nth / 2), delaySec = 0) => {
   const decoded: number[] = []
   const held = new Set<number>()
   const kept = new Set<number>()
-  async function* pictures(fromSec: number): AsyncGenerator<DecodedPicture, void, unknown> {
-    const first = Math.min(Math.floor(fromSec * FPS + 1e-6), seconds * FPS - 1)
-    for (let picture = first; picture < seconds * FPS; picture += 1) {
+  const keySecAt = async (sec: number): Promise<number> =>
+    Math.max(0, ...keySecs.filter((key) => key <= Math.min(sec, seconds - 1 / FPS) + 1e-9))
+  async function* pictures(fromSec: number, toSec = seconds): AsyncGenerator<DecodedPicture, void, unknown> {
+    const first = Math.min(Math.max(0, Math.floor((fromSec - delaySec) * FPS + 1e-6)), seconds * FPS - 1)
+    for (
+      let picture = Math.round((await keySecAt(first / FPS)) * FPS);
+      picture < seconds * FPS && picture / FPS + delaySec < toSec;
+      picture += 1
+    ) {
       decoded.push(picture)
+      if (picture < first) continue
       held.add(picture)
       yield {
-        timestamp: picture / FPS,
+        timestamp: picture / FPS + delaySec,
         duration: 1 / FPS,
         toVideoFrame: () => {
           throw new Error('nothing is drawn here')
@@ -30,7 +37,7 @@ const openClip = (seconds = 5) => {
     // Nothing looks into it.
     return { image: { width: 16, height: 9 } as ImageBitmap, close: () => kept.delete(picture) }
   }
-  const clip: ReadClip = { pictures, sounds: null, close: () => undefined }
+  const clip: ReadClip = { pictures, keySecAt, sounds: null, close: () => undefined }
   return { clip, keep, decoded, held, kept }
 }
 
@@ -51,8 +58,7 @@ test('backwards every picture is shown once, in order, and there when it is due;
     await settle()
   }
   expect(shown).toEqual(Array.from({ length: 41 }, (_, nth) => `a<${(40 - nth) / FPS}`))
-  // And one more where each stretch ends, by which that is known.
-  expect(decoded.length).toBeLessThanOrEqual(41 + 9)
+  expect(decoded.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 41 }, (_, nth) => nth))
   expect(held.size).toBe(0)
   stream.close()
   await settle()
@@ -74,7 +80,7 @@ test('a moment elsewhere is sought, and a scene that is only about to be seen ta
   stream.close()
 })
 
-test('before the end of a clip its last picture is held, and one that cannot be decoded says so [REND-04]', async () => {
+test('behind the end of a clip its last picture is held, before its first picture that one, and a clip that cannot be decoded says so [REND-04]', async () => {
   const { clip, keep } = openClip(3)
   const stream = streamBackwards(Promise.resolve(clip), 'a', quiet, keep)
   stream.at(3.8)
@@ -84,9 +90,35 @@ test('before the end of a clip its last picture is held, and one that cannot be 
   await settle()
   expect(stream.at(2.8)).toMatchObject({ picture: { key: 'a<2.8' } })
   stream.close()
+  const late = openClip(3, [0], 0.3)
+  const sound = streamBackwards(Promise.resolve(late.clip), 'late', quiet, late.keep)
+  sound.at(0.1)
+  await settle()
+  expect(sound.at(0.1)).toMatchObject({ picture: { key: 'late<0.3' }, isExact: true })
+  sound.close()
   const faults: unknown[] = []
   const events = { onPicture: () => undefined, onError: (error: unknown) => faults.push(error) }
-  streamBackwards(Promise.resolve({ pictures: null, sounds: null, close: () => undefined }), 'b', events, keep).at(1)
+  streamBackwards(Promise.resolve({ pictures: null, keySecAt: async () => 0, sounds: null, close: () => undefined }), 'b', events, keep).at(
+    1,
+  )
   await settle()
   expect(String(faults)).toContain('cannot decode')
+})
+
+test('key frames need not lie where a clock would have them, and where they are rare no more than a stretch is kept [REND-04]', async () => {
+  for (const keySecs of [[0, 0.7, 1.3, 1.8], [0]]) {
+    const { clip, keep, kept } = openClip(2, keySecs)
+    const stream = streamBackwards(Promise.resolve(clip), 'a', quiet, keep)
+    stream.at(1.95)
+    await settle()
+    const shown: (string | undefined)[] = []
+    for (let frame = 19; frame >= 0; frame -= 1) {
+      const at = stream.at(frame / FPS + 0.05)
+      shown.push(at?.isExact ? at.picture.key : undefined)
+      expect(kept.size).toBeLessThanOrEqual(15)
+      await settle()
+    }
+    expect(shown).toEqual(Array.from({ length: 20 }, (_, nth) => `a<${(19 - nth) / FPS}`))
+    stream.close()
+  }
 })

@@ -7,14 +7,19 @@ import type { PictureStream, ShownPicture, StreamEvents } from './picture-stream
 export type KeptPicture = { image: ImageBitmap; close(): void }
 export type KeepPicture = (decoded: DecodedPicture) => Promise<KeptPicture>
 
-/** Where a proxy has its key frames: a stretch from one to the next is decoded once and nothing twice. */
-const STRETCH_SEC = 0.5
-/** The first stretch reaches back at least this far, so that there is time for the one before it. */
-const FIRST_SEC = 0.15
+/**
+ * A stretch begins at a key frame, so that nothing is decoded twice; proxies have one each half second. It reaches back at least so far: the
+ * first one less, for it is waited for.
+ */
+const LEAST_SEC = 0.25
+const FIRST_LEAST_SEC = 0.15
+/** Where key frames are rarer, as in a file without a proxy, it begins between them: what it keeps has to have room. */
+const MOST_SEC = 0.75
+const RARE_SEC = 0.5
 const SLACK_SEC = 1e-4
 
 type Kept = { timestamp: number; kept: KeptPicture }
-/** Pictures of the clip from `fromSec` on; those at `toSec` and later are of the stretch behind it. */
+/** Pictures of the clip from `fromSec` on, which is a guess until its key frame is found; those at `toSec` and later are of the stretch behind it. */
 type Stretch = { fromSec: number; toSec: number; pictures: Kept[]; isWhole: boolean; isOver: boolean }
 
 type Reading = {
@@ -44,7 +49,7 @@ export const streamBackwards = (clip: Promise<ReadClip>, name: string, events: S
       const stretch = stretchOf(reading, sec)
       // What has not moved yet may only be about to be seen.
       if (stretch.isWhole && reading.before === null && stretch.fromSec > 0 && sec < stretch.toSec - 2 * SLACK_SEC)
-        reading.before = open(reading, startBefore(stretch.fromSec, 0), stretch.fromSec)
+        reading.before = open(reading, stretch.fromSec, LEAST_SEC)
       return shownOf(reading, stretch, sec)
     },
     close: () => {
@@ -54,9 +59,6 @@ export const streamBackwards = (clip: Promise<ReadClip>, name: string, events: S
     },
   }
 }
-
-const startBefore = (toSec: number, leastSec: number): number =>
-  Math.max(0, Math.floor((toSec - leastSec - SLACK_SEC) / STRETCH_SEC) * STRETCH_SEC)
 
 const holds = ({ fromSec, toSec }: Stretch, sec: number): boolean => sec >= fromSec - SLACK_SEC && sec < toSec + SLACK_SEC
 
@@ -72,13 +74,13 @@ const stretchOf = (reading: Reading, sec: number): Stretch => {
   }
   if (before !== null) closeStretch(before)
   reading.before = null
-  reading.now = open(reading, startBefore(sec + 2 * SLACK_SEC, FIRST_SEC), sec + 2 * SLACK_SEC)
+  reading.now = open(reading, sec + 2 * SLACK_SEC, FIRST_LEAST_SEC)
   return reading.now
 }
 
-const open = (reading: Reading, fromSec: number, toSec: number): Stretch => {
-  const stretch: Stretch = { fromSec, toSec, pictures: [], isWhole: false, isOver: false }
-  decode(reading, stretch).catch((error: unknown) => {
+const open = (reading: Reading, toSec: number, leastSec: number): Stretch => {
+  const stretch: Stretch = { fromSec: Math.max(0, toSec - MOST_SEC), toSec, pictures: [], isWhole: false, isOver: false }
+  decode(reading, stretch, leastSec).catch((error: unknown) => {
     if (!stretch.isOver) reading.events.onError(error)
   })
   return stretch
@@ -89,21 +91,30 @@ const closeStretch = (stretch: Stretch): void => {
   for (const { kept } of stretch.pictures.splice(0)) kept.close()
 }
 
-const decode = async (reading: Reading, stretch: Stretch): Promise<void> => {
-  const { pictures } = await reading.clip
+const decode = async (reading: Reading, stretch: Stretch, leastSec: number): Promise<void> => {
+  const { pictures, keySecAt } = await reading.clip
   if (stretch.isOver) return
   if (pictures === null) throw new Error('this browser cannot decode its pictures')
-  for await (const decoded of pictures(stretch.fromSec)) {
+  const keySec = await keySecAt(Math.max(0, stretch.toSec - leastSec))
+  if (stretch.isOver) return
+  stretch.fromSec = Math.max(0, stretch.toSec - keySec > MOST_SEC ? stretch.toSec - RARE_SEC : keySec)
+  const take = async (decoded: DecodedPicture): Promise<void> => {
+    if (stretch.isOver) return decoded.close()
     const { timestamp } = decoded
-    // The first one is that which is on where the stretch begins.
-    const isPast = stretch.pictures.length > 0 && timestamp >= stretch.toSec - SLACK_SEC
-    if (isPast || stretch.isOver) {
-      decoded.close()
-      break
-    }
     const kept = await reading.keep(decoded).finally(() => decoded.close())
-    if (stretch.isOver) return kept.close()
-    stretch.pictures.push({ timestamp, kept })
+    if (stretch.isOver) kept.close()
+    else stretch.pictures.push({ timestamp, kept })
+  }
+  for await (const decoded of pictures(stretch.fromSec, stretch.toSec - SLACK_SEC)) {
+    await take(decoded)
+    if (stretch.isOver) return
+  }
+  // Before the first picture of a clip there is that one.
+  if (stretch.pictures.length === 0) {
+    const coming = pictures(stretch.fromSec)
+    const first = await coming.next()
+    void coming.return()
+    if (!first.done) await take(first.value)
   }
   if (stretch.isOver) return
   if (stretch.pictures.length === 0) throw new Error('it has no picture there')

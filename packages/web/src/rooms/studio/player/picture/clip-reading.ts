@@ -19,7 +19,9 @@ export type ReadSound = {
 
 export type ReadClip = {
   /** Pictures in order, the first the one that is on at `fromSec`; null where there is none that this browser decodes. */
-  pictures: ((fromSec: number) => AsyncGenerator<DecodedPicture, void, unknown>) | null
+  pictures: ((fromSec: number, toSec?: number) => AsyncGenerator<DecodedPicture, void, unknown>) | null
+  /** The moment of the key frame that pictures from `sec` on are decoded from. */
+  keySecAt: (sec: number) => Promise<number>
   sounds: ((fromSec: number, toSec: number) => AsyncGenerator<DecodedAudio, void, unknown>) | null
   close(): void
 }

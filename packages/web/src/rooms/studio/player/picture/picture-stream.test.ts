@@ -20,7 +20,7 @@ const openClip = (seconds = 20) => {
       }
     }
   }
-  const clip: ReadClip = { pictures, sounds: null, close: () => undefined }
+  const clip: ReadClip = { pictures, keySecAt: async () => 0, sounds: null, close: () => undefined }
   return { clip, starts, held }
 }
 
@@ -73,7 +73,7 @@ test('behind the end of a clip its last picture is held [REND-04]', async () => 
 
 test('a clip that this browser cannot decode says so once [REND-04]', async () => {
   const faults: unknown[] = []
-  const stream = streamPictures(Promise.resolve({ pictures: null, sounds: null, close: () => undefined }), 'a', {
+  const stream = streamPictures(Promise.resolve({ pictures: null, keySecAt: async () => 0, sounds: null, close: () => undefined }), 'a', {
     onPicture: () => undefined,
     onError: (error) => faults.push(error),
   })

@@ -1,5 +1,5 @@
 /** Opens a clip's proxy for its decoded pictures and sound. Loaded only where a plan is played: mediabunny weighs as much as all else of the player. */
-import { AudioBufferSink, Input, type InputFormat, MP4, QTFF, UrlSource, VideoSampleSink, WAVE } from 'mediabunny'
+import { AudioBufferSink, EncodedPacketSink, Input, type InputFormat, MP4, QTFF, UrlSource, VideoSampleSink, WAVE } from 'mediabunny'
 import type { ReadClip, ReadSound } from './clip-reading.ts'
 
 /** A lost connection is tried again so often, after this many seconds. */
@@ -20,9 +20,11 @@ export const readClip = async (url: string): Promise<ReadClip> => {
     const video = await input.getPrimaryVideoTrack()
     const audio = await input.getPrimaryAudioTrack()
     const pictures = video !== null && (await video.canDecode()) ? new VideoSampleSink(video) : null
+    const keys = video === null ? null : new EncodedPacketSink(video)
     const sounds = audio !== null && (await audio.canDecode()) ? new AudioBufferSink(audio) : null
     return {
-      pictures: pictures === null ? null : (fromSec) => pictures.samples(fromSec),
+      pictures: pictures === null ? null : (fromSec, toSec) => pictures.samples(fromSec, toSec),
+      keySecAt: async (sec) => (keys === null ? 0 : ((await keys.getKeyPacket(sec, { metadataOnly: true }))?.timestamp ?? 0)),
       sounds: sounds === null ? null : (fromSec, toSec) => sounds.buffers(fromSec, toSec),
       close: () => input.dispose(),
     }
