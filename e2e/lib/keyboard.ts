@@ -1,25 +1,13 @@
 /** Getting about with the keyboard alone. */
-import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 const isFocused = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement)
-
-/** Whether an element has the focus; null where Tab no longer comes to it: it was drawn anew, or another stands for its group. */
-const hasFocus = (element: ElementHandle<HTMLElement | SVGElement>): Promise<boolean | null> =>
-  element.evaluate((found) => (found === document.activeElement ? true : found.isConnected && found.tabIndex >= 0 ? false : null))
 
 /** Presses Tab until the target has the focus, and checks that a person could see it there. */
 export const tabTo = async (page: Page, target: Locator, limit = 120): Promise<void> => {
   await expect(target).toBeVisible()
-  // Looked up by its role and name once: at each of a hundred presses that costs more than the press.
-  let element = await target.elementHandle()
   for (let pressed = 0; pressed < limit; pressed += 1) {
-    let isHere = element === null ? null : await hasFocus(element)
-    if (isHere === null) {
-      element = await target.elementHandle()
-      isHere = element === null ? null : await hasFocus(element)
-    }
-    if (isHere) {
-      await expect(target).toBeFocused()
+    if (await isFocused(target)) {
       await expect(target).toBeInViewport()
       return
     }
