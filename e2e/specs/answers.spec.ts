@@ -38,6 +38,13 @@ test('an answer shows what it made of the reel, takes it back by a press and by 
   await askJushn(page, 'why did you cut there?')
   await conversation(page).getByRole('button', { name: 'Scene 3', exact: true }).last().click()
   await expect(timeline.getByRole('option', { selected: true })).toHaveAttribute('aria-label', /^Scene 3,/)
+  // The timeline hears the keys, too; together they take back one step.
+  await composer(page).focus()
+  await page.keyboard.press('Control+z')
+  await expect(change.getByRole('button', { name: 'Do it again' })).toBeVisible()
+  await expect(timeline.getByRole('option', { name: /^Scene \d/ })).not.toHaveCount(0)
+  await page.keyboard.press('Control+Shift+z')
+  await expect(change.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
 
   await composer(page).fill('leave out @mark')
   await expect(page.getByRole('listbox', { name: 'Clips and scenes' }).getByRole('option', { selected: true })).toContainText(

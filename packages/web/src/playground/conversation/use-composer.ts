@@ -47,10 +47,12 @@ export const useComposer = ({ conversation, opened }: PageCore, user: User, reel
     [text, setText],
   )
 
-  const recall = useCallback(
-    () => entriesOfReel(conversation.getState()).findLast(({ sender }) => sender === 'user')?.content ?? null,
-    [conversation],
-  )
+  const recall = useCallback(() => {
+    const log = conversation.getState()
+    // While another reel opens, the messages are still those of the one before.
+    if (log.context?.reelId !== reelId) return null
+    return entriesOfReel(log).findLast(({ sender }) => sender === 'user')?.content ?? null
+  }, [conversation, reelId])
 
   const send = useCallback(() => {
     const content = text.trim()
