@@ -2,6 +2,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type LogEntry, systemEntry } from '../../core/messages/log-entry.ts'
+import { EMPTY_LOG } from '../../core/messages/message-log.ts'
 import { ToastProvider } from '../../ui/feedback/toast.tsx'
 import type { PageCore } from '../page-core.ts'
 import { useComposer } from './use-composer.ts'
@@ -23,11 +25,25 @@ afterEach(() => {
 
 const USER = { name: 'Ada', email: 'ada@example.com' }
 
+const line = (seq: number, sender: LogEntry['sender'], content: string): LogEntry => ({
+  ...systemEntry({ key: `${seq}`, chatId: 'c', reelId: 'reel-1', content, timestamp: '2026-01-01T00:00:00.000Z', seq }),
+  sender,
+})
+const SAID = [
+  line(1, 'user', '8 seconds'),
+  line(2, 'user', 'warmer'),
+  line(3, 'assistant', 'It is warmer now.'),
+  line(4, 'system', 'Ready.'),
+]
+
 const openComposer = () => {
   const sent: string[] = []
   // Proof: nothing else of the page is used to write and send.
   const page = {
-    conversation: { send: async (content: string) => void sent.push(content) },
+    conversation: {
+      send: async (content: string) => void sent.push(content),
+      getState: () => ({ ...EMPTY_LOG, context: { chatId: 'c', reelId: 'reel-1' }, entries: SAID }),
+    },
     opened: () => new Promise(() => undefined),
   } as unknown as PageCore
   const wrapper = ({ children }: { children: ReactNode }) => <ToastProvider>{children}</ToastProvider>
@@ -89,3 +105,10 @@ test.each([
     expect(focus.mock.calls.length).toBeGreaterThanOrEqual(typed)
   },
 )
+
+test('what is brought back is what the person said last in this reel, and nothing of the one before while another opens [PLAY-12]', () => {
+  const { result, rerender } = openComposer()
+  expect(result.current.recall()).toBe('warmer')
+  rerender({ reelId: 'reel-2' })
+  expect(result.current.recall()).toBeNull()
+})
