@@ -54,7 +54,7 @@ test('the page that brought the files says when all are there, and names those t
     ['ready'],
   )
   await expect.poll(() => told, { timeout: 5_000 }).toEqual([arrived(['long film.mp4'])])
-  expect(screen.getByText('“long film.mp4” cannot be used. I go on without.')).toBeTruthy()
+  expect(screen.getByText('“long film.mp4” cannot be used. I’ll carry on without it.')).toBeTruthy()
 })
 
 test('it says nothing while a file is watched, sent, or waits to be chosen again [CHAT-10]', async () => {

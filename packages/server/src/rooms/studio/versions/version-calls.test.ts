@@ -73,7 +73,7 @@ test('what cannot be: a version of no plan, of a plan that is newer, of another 
   await edit(0, story(await addClip()))
   expect(await ask(0)).toMatchObject({ status: 409, body: { code: 'PLAN_CONFLICT', data: { details: { version: 1 } } } })
   for (let at = 1; at <= 11; at += 1) await make({ base_version: at })
-  expect(await ask(12)).toMatchObject({ status: 409, body: { error: 'A reel has 12 versions at most. Delete one first.' } })
+  expect(await ask(12)).toMatchObject({ status: 409, body: { error: 'A reel can have at most 12 versions. Delete one first.' } })
   const other = await ada.makeReel('Another')
   const version_id = (await idOf('9:16')) ?? ''
   expect(await ada.ask('get_reel_version', { reel_id: other.reelId, version_id })).toMatchObject({ status: 409 })
