@@ -19,10 +19,11 @@ const FIT_MIN = 0.7
 /** The share of the sentence that the wish must say (ours: as above). */
 const COVER_MIN = 0.75
 /** What is nearer than this share of the nearest is as near (ours: as above). */
-const RIVAL_FROM = 0.92
+const RIVAL_SHARE_MIN = 0.92
 /** Where a part of the sentence was understood, and is the same wish, two readers say so (ours: as above). */
 const AGREED_FIT_MIN = 0.6
 const AGREED_COVER_MIN = 0.7
+
 /** What goes on from what was said before means something else than its words. */
 const GOES_ON = /^\W*(?:and|but|or|only|just|not|no|nope|nah|then|also|except|same|again|i like)\b|\b(?:instead(?! of)|else)\b/iu
 /** 'Swap it', and 'start at scene 3', which may be where it is to be played from. */
@@ -39,7 +40,10 @@ const TELLING: ReadonlySet<string> = new Set(
 )
 
 const takesOut = (intent: ReelIntent): boolean =>
-  intent.is === 'start-over' || (intent.is === 'order' && (intent.how === 'remove' || intent.how === 'leave-out' || intent.how === 'only'))
+  intent.is === 'start-over' ||
+  intent.is === 'captions-off' ||
+  intent.is === 'logo-off' ||
+  (intent.is === 'order' && (intent.how === 'remove' || intent.how === 'leave-out' || intent.how === 'only'))
 
 type Ranked = Meant & { near: Near }
 const isRanked = (one: Meant): one is Ranked => one.near !== undefined
@@ -84,7 +88,7 @@ export const clearWish = (tried: Tried, understood: readonly Intent[] = []): Cle
   }
   // What is so already is hardly wished where something as near is not.
   if (outcome === null && others.some(({ intents }) => outcomeOfRun(dryRun({ intents }), intents) !== null)) return null
-  const rivals = others.filter(({ fit }) => fit > best.fit * RIVAL_FROM)
+  const rivals = others.filter(({ fit }) => fit > best.fit * RIVAL_SHARE_MIN)
   const isClear = saysAll(best) && !best.intents.some(takesOut) && rivals.every(({ intents }) => isLike(intents))
   const part = understood.every(isWish) ? understood.filter(isWish) : []
   const isAgreed = outcome !== null && saysMost(best) && part.length > 0 && isLike(part, true)
