@@ -100,9 +100,9 @@ const closingSingle = (text: string, from: number): number => {
 const LABELLED =
   /\b(captions?|subtitles?|titles?|text|headline|heading|write|call to action|cta|end card|end text|closing text)[ \t]{0,4}[:=](?![^\n;]{0,200}["“”„«»‘`「])[ \t]{0,4}([^\n;]{1,1000})/giu
 
-/** When the words stand, said behind them: 'Hello for the first 3 seconds', 'Hello from second 3 to 5'. */
+/** When the words stand, said behind them: 'Hello at the end', 'Hello for the first 3 seconds', 'Hello from second 3 to 5'. */
 const WHEN =
-  /[ \t]+(?:(?:for|in|during|over) the (?:first|last) [\p{L}\d.]{1,12}(?: [\p{L}]{1,8})? ?s(?:ec(?:ond)?s?)?|for [\p{L}\d.]{1,12} ?s(?:ec(?:ond)?s?)?|from (?:second )?\d{1,3}(?: s(?:ec(?:ond)?s?)?)? to (?:second )?\d{1,3}(?: ?s(?:ec(?:ond)?s?)?)?)$/iu
+  /[ \t]+(?:at the (?:very )?(?:start|beginning|end)|(?:for|in|during|over) the (?:first|last) [\p{L}\d.]{1,12}(?: [\p{L}]{1,8})? ?s(?:ec(?:ond)?s?)?|for [\p{L}\d.]{1,12} ?s(?:ec(?:ond)?s?)?|from (?:second )?\d{1,3}(?: s(?:ec(?:ond)?s?)?)? to (?:second )?\d{1,3}(?: ?s(?:ec(?:ond)?s?)?)?)$/iu
 
 /** 'First A, then B' is two texts, one after the other. */
 const quoted = (said: string): string => {

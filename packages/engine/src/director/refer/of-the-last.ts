@@ -50,6 +50,13 @@ const SHAPE_TOO =
 /** 'And a square one too' is a version beside this one. */
 export const inShapeToo = (request: string): string => request.replace(SHAPE_TOO, 'also a $<shape> version')
 
+const OUT_OF_TIME =
+  /^(?<lead>\W*(?:(?:and|but|also|ok(?:ay)?|so|now)\b[, ]*)*)(?:it|that|that one) (?:comes|is|appears|shows up|is shown) (?:(?:in|a bit|a little|way|much|far|just|still) )*too (?<when>early|soon|late)\W*$/iu
+
+/** 'And it comes too early', of the scene that was spoken of. */
+export const inItsTime = (request: string): string =>
+  request.replace(OUT_OF_TIME, (_, lead: string, when: string) => `${lead}move it ${when === 'late' ? 'earlier' : 'later'}`)
+
 const THERE =
   /\b(?<put>(?:add|put|write|set|place)\b[^:"“”\n]{0,30}?\b(?:text|captions?|titles?|words)) (?:there|(?:on|over|in) (?:it|that|that one|there))\b/iu
 

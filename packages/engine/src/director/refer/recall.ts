@@ -18,11 +18,22 @@ import { beginTurn } from '../turn.ts'
 import { LEXICON, type Understood, understand } from '../understand.ts'
 import { completions, halfOf, OF_ONE_SCENE, withoutThought } from './go-on.ts'
 import { aboutStep } from './last-step.ts'
-import { inShapeToo, insteadThere, movedToEdge, ofTheMusic, onlyOnPart, onThatScene, withNewScene, withThoseTwo } from './of-the-last.ts'
+import {
+  inItsTime,
+  inShapeToo,
+  insteadThere,
+  movedToEdge,
+  ofTheMusic,
+  onlyOnPart,
+  onThatScene,
+  withNewScene,
+  withThoseTwo,
+} from './of-the-last.ts'
 import { lightOnly } from './of-the-same.ts'
 import { ASKS_STATE, answered, onlyAsked } from './only-asked.ts'
 import type { Recalled } from './recalled.ts'
 import { LESS, NOUNS, refer } from './refer.ts'
+import { undoneThing } from './undo-part.ts'
 
 type Input = Parameters<Direct>[0]
 /** What a turn is read from. */
@@ -232,24 +243,6 @@ const ASKS_ADVICE =
 
 const IT = /\b(?:it|them)\b(?!['’]s)/iu
 
-/** Taken away, or back to what it was? */
-const UNDONE = [
-  [/look|filter|grad|colo/, 'look'],
-  [/music|song|track/, 'music'],
-  [/caption|text|title/, 'captions'],
-  [/logo|watermark/, 'logo'],
-  [/transition/, 'transitions'],
-] as const
-const UNDO_THING =
-  /^\W*(?:please |can you |could you )*undo (?:the |that |this )?(?<what>look|filter|grade|grading|colou?rs?|music|song|track|captions?|text|title|logo|watermark|transitions?)\W*$/iu
-
-/** 'Undo the filter', and nothing else. */
-const undoneThing = (request: string): Understood | null => {
-  const what = UNDO_THING.exec(request.slice(0, 60))?.groups?.what?.toLowerCase()
-  const thing = what === undefined ? undefined : UNDONE.find(([says]) => says.test(what))?.[1]
-  return thing === undefined ? null : { intents: [{ is: 'cannot', what: `undo-${thing}` }], missed: [] }
-}
-
 const OTHER_PLACE = /\bother (?:corner|place|spot)\b/iu
 
 /** What is not liked need not go: what should be different nobody said. */
@@ -454,7 +447,7 @@ const withAsked = (ground: Ground, input: Said, depth: number): Asked => {
 
 /** What points at the words before, named by what it points at. */
 const inPlainWords = (typed: string, ground: Ground, steps: () => readonly Recalled[]): string =>
-  onThatScene(withNewScene(withThoseTwo(ofTheMusic(inShapeToo(typed), ground), steps, ground), steps, ground), ground)
+  onThatScene(withNewScene(withThoseTwo(ofTheMusic(inShapeToo(inItsTime(typed)), ground), steps, ground), steps, ground), ground)
 
 /** `recalled` is the wish before this one. */
 const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: number): Understood => {

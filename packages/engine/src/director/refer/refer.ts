@@ -111,7 +111,14 @@ const COLOURED = /^(?:(?:make it|in|to|from|use) )*(?<colour>white|black)(?:,? (
 const ANOTHER = /^(?:and |make it |take )?(?:another|one more|a further|an additional|an extra) (?<t>.{3,30})$/u
 
 const BEFORE =
-  /^(?:(?:put|bring|set|get) (?:it|that|them) )?back to (?:normal|the original)(?: speed| length| size)?$|^(?:(?:no+|ok(?:ay)?|hm+|nah|actually),? )*(?:i (?:liked|preferred) )?(?:the )?(?:previous|old|last|one before|prev) ?(?:one|version|song|track|look)? ?(?:was (?:much |way |a lot |so )?(?:better|nicer)|better|more)$|^(?:(?:no+|wait|oh|oops|hm+|actually|nah)[, ]*)*(?:go back(?: one(?: step)?)?)$|^(?:(?:that|it) (?:was|looked|sounded) (?:much |way |a lot )?(?:better|nicer) (?:before|earlier|the way it was)|i (?:liked|preferred) (?:it|that) (?:better|more|how it was)?(?: before| earlier| the way it was| the old way)?|(?:never ?mind|nvm|forget (?:it|that)|scrap that|scratch that)[, ]*(?:put|change|turn|switch|bring)? ?(?:it|that)? ?back(?: again)?|(?:put|bring|change|turn|switch|swap|set|give|move|get) (?:it|that|them|those|everything)(?: all)? back(?: again| to (?:how|what|the way) (?:it|they) (?:was|were))?|(?:now )?(?:the )?other way (?:a)?round(?: again)?|go back to (?:how|what|the way) it was(?: before)?|as (?:it was )?before|back to before|take (?:that|it) back|the (?:one|version) (?:before|we had before)(?: (?:that|this))? (?:was|looked|felt) (?:much |way |a lot )?(?:better|nicer)|the (?:previous|old|earlier) (?:one|version) (?:was|looked|felt) (?:much |way |a lot )?(?:better|nicer)|i (?:liked|preferred) the (?:(?:one|version) (?:before|we had before)|(?:previous|old|earlier) (?:one|version))(?: (?:better|more))?|(?:reset|cancel|revert) (?:that|it|those)|(?:actually|wait|hm+|oh),? no(?:pe)?|no,? wait|i (?:do not|don['’]?t) like (?:that|it)[,;]? ?(?:undo|revert|take it back|go back)(?: it| that)?)$/u
+  /^(?:(?:put|bring|set|get) (?:it|that|them) )?back to (?:normal|the original)(?: speed| length| size)?$|^(?:(?:no+|wait|oh|oops|hm+|actually|nah)[, ]*)*(?:go back(?: one(?: step)?)?)$|^(?:(?:that|it) (?:was|looked|sounded) (?:much |way |a lot )?(?:better|nicer) (?:before|earlier|the way it was)|i (?:liked|preferred) (?:it|that) (?:better|more|how it was)?(?: before| earlier| the way it was| the old way)?|(?:never ?mind|nvm|forget (?:it|that)|scrap that|scratch that)[, ]*(?:put|change|turn|switch|bring)? ?(?:it|that)? ?back(?: again)?|(?:put|bring|change|turn|switch|swap|set|give|move|get) (?:it|that|them|those|everything)(?: all)? back(?: again| to (?:how|what|the way) (?:it|they) (?:was|were))?|(?:now )?(?:the )?other way (?:a)?round(?: again)?|go back to (?:how|what|the way) it was(?: before)?|as (?:it was )?before|back to before|take (?:that|it) back|(?:reset|cancel|revert) (?:that|it|those)|(?:actually|wait|hm+|oh),? no(?:pe)?|no,? wait|i (?:do not|don['’]?t) like (?:that|it)[,;]? ?(?:undo|revert|take it back|go back)(?: it| that)?)$/u
+const WAS_BEFORE =
+  '(?:the )?(?:(?:previous|prev|old|earlier|last)(?: (?:one|version|song|track|look))?|(?:one|version) (?:from )?(?:before|we had before)(?: (?:that|this))?)'
+/** 'The one before was better', 'I liked the old version'. */
+const BEFORE_WAS_BETTER = new RegExp(
+  `^(?:(?:no+|ok(?:ay)?|hm+|nah|actually),? )*(?:(?:i (?:liked|preferred) )?${WAS_BEFORE} (?:(?:was|looked|felt) (?:much |way |a lot |so )?(?:better|nicer)|better|more)|i (?:liked|preferred) ${WAS_BEFORE})$`,
+  'u',
+)
 const BOTH =
   /^(?:undo|take back|revert|cancel) (?:both|the last two|the last 2|these two|those two|both of (?:them|those|these))(?: changes| things| steps)?(?: please)?$/u
 const ALL_BACK =
@@ -204,12 +211,16 @@ const wayOf = (intent: Intent): number => {
   if (intent.is === 'speed') return intent.relative === true ? Math.sign(intent.speed - 1) : Math.sign(intent.speed - 1)
   if (intent.is === 'scene-length' || intent.is === 'length-by') return 'factor' in intent ? Math.sign(intent.factor - 1) : 0
   if (intent.is === 'scene-grade') return Math.sign(intent.exposure_by)
+  if (intent.is === 'look-by') return intent.direction === 'brighter' ? 1 : intent.direction === 'darker' ? -1 : 0
   if (intent.is === 'volume') return Math.sign(intent.by)
   if (intent.is === 'pace-by') return Math.sign(intent.steps)
   return intent.is === 'trim' ? -Math.sign(intent.sec) : 0
 }
 
 const TOO = /\btoo (?<how>loud|quiet|fast|slow|long|short|dark|bright)\b/u
+
+const JUST_TOO =
+  /^(?:(?:hm+|ok(?:ay)?|no|now|but|and|oh)[, ]+)*(?:(?:it|that|this|everything)(?:['’]?s| is| looks)? )?(?:(?:now|a bit|a little|way|much|far|just|kinda|still) )*too (?<how>bright|dark)(?: now)?$/u
 
 /** 'Too fast', of what was made slower: not slow enough yet. */
 const isStillShort = (said: string, intents: readonly Intent[]): boolean => {
@@ -270,6 +281,16 @@ const further = (said: string, recalled: Recalled, ground: Ground): Intent[] | n
   const edge = EDGE_TOO.exec(said)?.groups?.edge
   if (edge !== undefined && only?.is === 'edge-fade') return [{ ...only, edge: edge === 'end' ? 'closing' : 'opening' }]
   return null
+}
+
+/** 'Too bright', some wishes after 'brighter': half of that step back, and not beyond it. */
+const halfBack = (said: string, recalled: Recalled, steps: () => readonly Recalled[]): Intent[] | null => {
+  const how = JUST_TOO.exec(said)?.groups?.how
+  const isOfIt = ({ intents }: Recalled): boolean => intents.some(({ is }) => is === 'scene-grade' || is === 'look-by')
+  // Right behind it, as of every wish.
+  if (how === undefined || isOfIt(recalled)) return null
+  const step = steps().find(isOfIt)
+  return step?.intents.every((intent) => wayOf(intent) === (how === 'bright' ? 1 : -1)) ? allScaled(step.intents, -0.5) : null
 }
 
 const stepsBack = (steps: number): Intent[] => [{ is: 'back-to', point: { steps } }]
@@ -347,7 +368,7 @@ export const refer = (
   if (firstStep > 1 && ALL_BACK.test(said)) return { intents: stepsBack(firstStep - 1) }
   if (firstStep > 1 && BOTH.test(said)) return { intents: stepsBack(2) }
   const whole = typed.replace(/[.!?]+$/u, '')
-  const back = [said, whole, whole.replace(WRONG, '')].some((one) => BEFORE.test(one))
+  const back = [said, whole, whole.replace(WRONG, '')].some((one) => BEFORE.test(one) || BEFORE_WAS_BETTER.test(one))
   if (firstStep > 0 && back && (recalled?.isNewest ?? true)) return { intents: [UNDO] }
   const beside = recalled ? neighbourOfGone(whole, recalled, ground) : null
   if (beside) return { intents: beside }
@@ -378,6 +399,8 @@ export const refer = (
     return { intents: [{ is: 'cannot', what: 'which-scene' }] }
   if (recalled.isNewest && JUST_THAT.test(whole) && recalled.intents.some(({ is }) => is === 'transitions' || is === 'each'))
     return { intents: [UNDO] }
+  const half = halfBack(whole, recalled, steps)
+  if (half) return { intents: half }
   for (const one of [said, whole.slice(wrong?.length ?? 0), withoutThought(said), withoutThought(whole)]) {
     const intents = further(one.trim(), recalled, ground)
     if (intents && intents.length > 0) return { intents }

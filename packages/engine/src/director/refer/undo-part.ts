@@ -3,6 +3,7 @@ import type { Intent } from '../intents.ts'
 import { type Ground, refsOf } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
 import { refsIn } from '../parse/grammar/slots.ts'
+import type { Understood } from '../understand.ts'
 import type { Recalled } from './recalled.ts'
 
 const UNDO_PART =
@@ -73,4 +74,22 @@ export const undoPart = (said: string, steps: readonly Recalled[], ground: Groun
       .flatMap(({ intents }) => intents),
   ]
   return [at === 0 ? { is: 'undo' } : { is: 'back-to', point: { steps: at + 1 } }, ...again]
+}
+
+/** Taken away, or back to what it was? */
+const UNDONE = [
+  [/look|filter|grad|colo/, 'look'],
+  [/music|song|track/, 'music'],
+  [/caption|text|title/, 'captions'],
+  [/logo|watermark/, 'logo'],
+  [/transition/, 'transitions'],
+] as const
+const UNDO_THING =
+  /^\W*(?:please |can you |could you )*undo (?:the |that |this )?(?<what>look|filter|grade|grading|colou?rs?|music|song|track|captions?|text|title|logo|watermark|transitions?)\W*$/iu
+
+/** 'Undo the filter', and nothing else. */
+export const undoneThing = (request: string): Understood | null => {
+  const what = UNDO_THING.exec(request.slice(0, 60))?.groups?.what?.toLowerCase()
+  const thing = what === undefined ? undefined : UNDONE.find(([says]) => says.test(what))?.[1]
+  return thing === undefined ? null : { intents: [{ is: 'cannot', what: `undo-${thing}` }], missed: [] }
 }

@@ -157,12 +157,12 @@ const between = (said: Said): Intent[] | null => {
 }
 
 /** Some places nearer to the start, or to the end. */
-const byPlaces = (said: Said): Intent[] | null => {
+const byPlaces = (said: Said, way: 1 | -1 = /up|forward|earlier|ahead|front/.test(said.text('way')) ? -1 : 1): Intent[] | null => {
   const [ref, ...more] = said.refs() ?? []
   const at = ref && more.length === 0 ? placesOf(said.ground, ref)[0] : undefined
   if (!ref || at === undefined) return null
   const places = said.has('n') ? (said.number() ?? 1) : 1
-  const to = at + 1 + (/up|forward|earlier|ahead|front/.test(said.text('way')) ? -places : places)
+  const to = at + 1 + way * places
   return [{ is: 'move', ref, to: Math.min(said.ground.plan.scenes.length, Math.max(1, to)) }]
 }
 
@@ -182,7 +182,10 @@ const MOVED: readonly Rule[] = [
   ),
   rule(
     `(?:put|move|bring|shift|push|bump|nudge|slide) <s> (?<way>up|down|forwards?|back|backwards?|earlier|later|ahead)(?: by)?(?: (?<n>one|two|three|four|a|1|2|3|4)(?: (?:places?|spots?|slots?|positions?|scenes?|steps?))?)`,
-    byPlaces,
+    (said) => byPlaces(said),
+  ),
+  rule(`<s> (?:comes|appears|shows up|is shown) (?:(?:in|a bit|a little|way|much|far|just) )*too (?<when>early|soon|late)`, (said) =>
+    byPlaces(said, /late/.test(said.text('when')) ? -1 : 1),
   ),
   rule(`(?:put|move|place|bring|shift|stick|drag|slot|want|have) <s> (?:in )?between <s2> and <s3>`, between),
   rule(

@@ -63,6 +63,10 @@ const MUSICS: readonly Rule[] = [
     `(?:move|set|change|shift|put|push|make) (?:the )?(?:music|song|track)(?:['’]s)? (?:start|starting point|start point|start time|beginning|offset|entry|in point)(?: (?:to|at|be|=))* <t>`,
     ofThePiece,
   ),
+  // '0:02' is how songs are counted.
+  rule(`(?:start|begin|play|let|have|make|get) ${MUSIC} (?:(?:to )?(?:start|begin) )?(?:at|from) <t>`, (said) =>
+    / (?:at|from) \d{1,2}:\d\d$/u.test(said.whole) ? ofThePiece(said) : null,
+  ),
   // The reel is over by then: of the song, and not of the reel.
   rule(
     `(?:let|have|make|get) ${MUSIC} (?:to )?(?:start|begin|kick in|come in|play) (?:at|from) <t>|${MUSIC} (?:should |to |must )?(?:starts?|begins?|plays?) (?:at|from) <t2>`,

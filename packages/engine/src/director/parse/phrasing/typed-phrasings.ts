@@ -15,6 +15,14 @@ const SHORT: readonly Phrasing[] = [
   ],
 ]
 
+/** What is heard in a clip is the clip's sound. */
+const HEARD_THERE: readonly Phrasing[] = [
+  [
+    /\b(louder|quieter) (?:crowd|audience|people|cheering|voices|singing|talking|noise|sound|audio) (?:in|on|at|of|from) ((?:the )?(?:scene \d{1,3}|[\p{L}\d]{3,20}(?: [\p{L}\d]{2,20})?))(?=$|[.!])/giu,
+    'make $2 $1',
+  ],
+]
+
 const COMPARED = '(?:brighter|lighter|darker|warmer|cooler|colder|slower|faster|quieter|louder|longer|shorter|closer|tighter)'
 const CHANGES = '(?:brighten|lighten|darken|slow(?: down)?|speed up|shorten|lengthen|warm up|cool down|zoom in on)'
 const LIKE =
@@ -184,6 +192,7 @@ const PACES: readonly Phrasing[] = [
 export const TYPED_PHRASINGS: readonly Phrasing[] = [
   ...SHORT,
   ...THOUGHTS,
+  ...HEARD_THERE,
   ...MATCHED,
   ...SHAPES,
   ...FEELINGS,

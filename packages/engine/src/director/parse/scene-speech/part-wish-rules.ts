@@ -116,6 +116,29 @@ const OTHERS: readonly Rule[] = [
   ),
 ]
 
+/** So much longer than the next it is seen to be the longest (ours). */
+const LONGEST_BY = 1.25
+
+/** 'Make the cat the longest one': longer than all others, or shorter. */
+const THE_MOST: readonly Rule[] = [
+  rule(
+    `(?:make|let|have) <s> (?:be |to be )?the (?<most>longest|shortest)(?: (?:one|clip|scene|shot|bit|part|of (?:all|them(?: all)?)))*|<s2> (?:should|must|shall|has to|needs to) be the (?<most2>longest|shortest)(?: (?:one|clip|scene|shot|bit|part|of (?:all|them(?: all)?)))*`,
+    (said) => {
+      const refs = said.refs() ?? said.refs('s2')
+      const isLongest = (said.text('most') || said.text('most2')) === 'longest'
+      const own = new Set(scenesOf(said, refs).map(({ id }) => id))
+      const { scenes, export: settings } = said.ground.plan
+      const others = scenes.filter(({ id }) => !own.has(id)).map((scene) => scene.duration_frames / settings.fps)
+      if (!refs || own.size !== 1 || others.length === 0) return null
+      const sec = isLongest ? Math.max(...others) * LONGEST_BY : Math.min(...others) / LONGEST_BY
+      const now = scenes.filter(({ id }) => own.has(id)).map((scene) => scene.duration_frames / settings.fps)
+      return [
+        { is: 'scene-length', refs, sec: Math.round((isLongest ? Math.max(sec, ...now) : Math.min(sec, ...now)) * 10) / 10, factor: 1 },
+      ]
+    },
+  ),
+]
+
 const HEARD_ALONE: readonly Rule[] = [
   rule(`(?:i )?(?:only|just) (?:want to |wanna |need to |should )?(?:hear|listen to) (?:only |just )?<s>`, (said) => {
     const refs = said.refs()
@@ -123,4 +146,4 @@ const HEARD_ALONE: readonly Rule[] = [
   }),
 ]
 
-export const PART_WISH_RULES: readonly Rule[] = [...HALVES, ...ORDERS, ...OTHERS, ...HEARD_ALONE]
+export const PART_WISH_RULES: readonly Rule[] = [...HALVES, ...ORDERS, ...OTHERS, ...THE_MOST, ...HEARD_ALONE]

@@ -50,12 +50,16 @@ const keepsThis = (stretch: Stretch): boolean => {
 const readStretch = (stretch: Stretch, next: Stretch | undefined): AskedVersions | null => {
   const spoken = wordsOfStretch(stretch)
   const says = (pattern: RegExp) => spoken.some((word) => pattern.test(word))
+  // 'A version without music' is one beside that which is there.
+  const without = says(/^(?:this|that|the|my)$/)
+    ? undefined
+    : stretch.items.find((item, at) => item.text === 'without' && VERSION.test(stretch.items[at - 1]?.text ?? ''))
   // 'I also need it for YouTube'.
   const isForElsewhere = says(ALSO) && stretch.items.some((item) => means(item, 'platform'))
   if (
     !(says(VERSION) || isForElsewhere) ||
     says(INSTEAD) ||
-    stretch.items.some((item) => means(item, 'neg') || means(item, 'verb', 'undo', 'swap', 'replace'))
+    stretch.items.some((item) => (means(item, 'neg') && item !== without) || means(item, 'verb', 'undo', 'swap', 'replace'))
   )
     return null
   if (next === undefined && spoken.some((word) => /^(delete|open|show|rename|which|what|how)$/.test(word))) return null
@@ -80,7 +84,7 @@ const readStretch = (stretch: Stretch, next: Stretch | undefined): AskedVersions
     (item, at) => item.text === 'second' && stretch.items[at - 1]?.value == null && VERSION.test(stretch.items[at + 1]?.text ?? ''),
   )
   const keeps = next !== undefined && keepsThis(next)
-  const beside = says(ALSO) || (keeps && says(OTHER)) || isSecond || (says(OTHER) && wishes.some(isShape))
+  const beside = without !== undefined || says(ALSO) || (keeps && says(OTHER)) || isSecond || (says(OTHER) && wishes.some(isShape))
   if (isMany) {
     const count = (number.value ?? 1) - (says(ALSO) || says(OTHER) || says(BESIDE_IT) ? 0 : 1)
     return { count: Math.min(NEW_VERSIONS_MAX, count), stretch, wishes: isBare ? [] : wishes }
