@@ -27,6 +27,8 @@ const AGREED_COVER_MIN = 0.7
 /** What goes on from what was said before means something else than its words. */
 const GOES_ON = /^\W*(?:and|but|or|only|just|not|no|nope|nah|then|also|except|same|again|i like)\b|\b(?:instead(?! of)|else)\b/iu
 /** 'Swap it', and 'start at scene 3', which may be where it is to be played from. */
+/** How somebody looks is no matter of length or light: 'make me look slimmer'. */
+const OF_A_PERSON = /\b(?:(?:me|us|him|her|myself) (?:look|appear|seem)|my (?:face|skin|hair|eyes|teeth|body|belly|arms|legs))\b/iu
 const POINTS = /^\W*(?:\S+ )?(?:it|that|this|them|those|one)\W*$|\b(?:start|begin|stop|end)s? at (?:scene|shot|clip)\b/iu
 /** What holds on a condition, or is not wished: 'keep the pauses'. 'I would be glad if' and 'I wonder if' are polite. */
 const CONDITION =
@@ -70,7 +72,7 @@ const isTooMuch = (output: Output, { turn }: Tried): boolean => output.undo === 
 /** `understood` is what was read of a part of the request; null where there is no clear wish. */
 export const clearWish = (tried: Tried, understood: readonly Intent[] = []): Clear | null => {
   const { request, turn, dryRun } = tried
-  if (GOES_ON.test(request) || POINTS.test(request) || CONDITION.test(request)) return null
+  if ([GOES_ON, POINTS, OF_A_PERSON, CONDITION].some((says) => says.test(request))) return null
   const [best, ...others] = wishesNear(request, turn).filter(isRanked)
   if (best === undefined || !(saysAll(best) || saysMost(best))) return null
   const output = dryRun({ intents: best.intents })

@@ -22,9 +22,8 @@ export const LOCK_RULES: readonly Rule[] = [
     lock(said, true, AGAIN),
   ),
   rule(`${PLEASE}(?:keep|leave|hold on to) <s>(?: ${AS_IT_IS})?,? (?:but|and|then) ${ANOTHER}`, (said) => lock(said, true, AGAIN)),
-  rule(
-    `${PLEASE}(?:${ANOTHER}|${REST}),? (?:but|and|only|except) (?:please )?(?:keep|leave|hold on to) <s>(?: ${AS_IT_IS})?`,
-    (said) => lock(said, true, AGAIN),
+  rule(`${PLEASE}(?:${ANOTHER}|${REST}),? (?:but|and|only|except) (?:please )?(?:keep|leave|hold on to) <s>(?: ${AS_IT_IS})?`, (said) =>
+    lock(said, true, AGAIN),
   ),
   rule(`${PLEASE}(?:lock|pin) <s>(?: (?:down|in place|please|where (?:it|they) (?:is|are)))*`, (said) => lock(said, true)),
   rule(`${PLEASE}(?:keep|leave) <s> ${AS_IT_IS}`, (said) => lock(said, true)),

@@ -87,7 +87,7 @@ const MUSICS: readonly Phrasing[] = [
   ],
   [
     whole(
-      `${LED}(?:i )?(?:want to |need to |let me |let us )?(?:hear|keep|leave in|bring back|have|add|get) (?:the |some |some of the |more of the )?(?:\\w{3,12} )?(?:noises?|sounds?|ambience|ambiance|atmosphere|cheering|chatter|laughter|laughing|applause|birds|waves|wind|traffic)(?: (?:as well|too|also|in (?:it|there)|a bit|in the background|of the (?:crowd|street|sea|place|room)|from the (?:clips|footage|videos?)))*(?<!\\b(?:music|whoosh|effect|effects|explosion).{0,20})`,
+      `${LED}(?:i )?(?:want to |need to |let me |let us )?(?:hear|keep|leave in|bring back|have|add|get) (?:the |some |some of the |more of the )?(?:(?:(?:crowd|street|background|ambient|natural|nature|city|real|original|live|room|environment|water|sea|ocean|rain|clips?|video) )?sounds?|(?:\\w{3,12} )?(?:noises?|ambience|ambiance|atmosphere|cheering|chatter|laughter|laughing|applause|birds|waves|wind|traffic))(?: (?:as well|too|also|in (?:it|there)|a bit|in the background|of the (?:crowd|street|sea|place|room)|from the (?:clips|footage|videos?)))*(?<!\\b(?:music|whoosh|effect|effects|explosion).{0,20})`,
     ),
     'keep the original sound',
   ],
