@@ -110,14 +110,22 @@ const meantBy = (wishes: readonly string[], turn: Turn, fit = 0): Meant[] =>
     return intents.length === 0 ? [] : [{ say, intents, fit }]
   })
 
+type Nearest = { request: string; plan: ReelPlan; meant: readonly Meant[] }
+/** What is looked at once to be done at once, and once more to be offered. */
+const lastOf = new WeakMap<Turn, Nearest>()
+
 /** Wishes of the bank that are near to words, in the words of the bank, with what they mean on this reel. */
-export const wishesNear = (request: string, turn: Turn): Meant[] => {
+export const wishesNear = (request: string, turn: Turn): readonly Meant[] => {
+  const last = lastOf.get(turn)
+  if (last?.request === request && last.plan === turn.plan) return last.meant
   const ranked = rankWishes(request, turn.media)
   const least = Math.max(FIT_MIN, (ranked[0]?.fit ?? 0) * SHARE_OF_BEST_MIN)
-  return ranked
+  const meant = ranked
     .filter(({ fit }) => fit >= least)
     .slice(0, TRIES_MAX)
     .flatMap((near) => meantBy([near.wish], turn, near.fit).map((one) => ({ ...one, near })))
+  lastOf.set(turn, { request, plan: turn.plan, meant })
+  return meant
 }
 
 /** So much nearer a part of a sentence must be than the whole of it, which may say one thing in two ways (ours). */
