@@ -12,7 +12,7 @@ import type { Near } from './rank-wishes.ts'
 
 type Output = ReturnType<Direct>
 
-export type Clear = Meant & { output: Output; others: readonly Meant[] /** Something comes of it. */; does: boolean }
+type Clear = Meant & { output: Output; others: readonly Meant[] /** Something comes of it. */; does: boolean }
 
 /** (ours: of 266 labelled requests, each without the way that is like it, 39 were taken so and none otherwise than meant; decision 130) */
 const FIT_MIN = 0.7

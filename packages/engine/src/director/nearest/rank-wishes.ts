@@ -19,7 +19,7 @@ const THIN = 0.6
 const NAMED_ELSEWHERE = 0.7
 
 /** How near a way is to a sentence, and what each of the two has that the other has not. */
-export type Fit = {
+type Fit = {
   /** From 0 to 1. */
   fit: number
   /** What the sentence says beyond it, and what it says beyond the sentence. */
