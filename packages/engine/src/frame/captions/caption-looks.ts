@@ -103,7 +103,7 @@ export const CAPTION_LOOKS: Readonly<Record<CaptionStyle, CaptionLook>> = {
   },
   headline: {
     ...PLAIN,
-    ...{ title: 'Headline', face: 'anton', size: 0.12, line: 1.16, upperCase: true, ink: '#ffe500' },
+    ...{ title: 'Headline', face: 'anton', size: 0.12, line: 1.24, upperCase: true, ink: '#ffe500' },
     strokes: [{ width: 0.065, colour: '#000000' }],
     shadows: [{ x: 0.05, y: 0.055, grow: 0.065, blur: 0, colour: '#000000', alpha: 1 }],
   },
