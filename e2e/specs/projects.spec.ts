@@ -141,6 +141,8 @@ test('a project that was confirmed to be deleted is gone, also after a reload at
   for (const name of ['Harbour Tour', 'Wedding']) await createProject(page, name)
   await page.goto('/projects')
   await deleteProject(page, 'Harbour Tour')
+  // It goes from the list as soon as it is kept on the device, before the server is asked: from then on nothing may lose it.
+  await expect(page.getByRole('heading', { name: 'Harbour Tour' })).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Wedding' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Harbour Tour' })).toHaveCount(0)
