@@ -83,7 +83,8 @@ const takeOver = async (tx: Db, options: ReelsRoomOptions, { source, copy }: { s
   await options.copyPlan(tx, { userId, fromId: source.id, toId: id, now })
   await updateReelState(tx, { reelId: id, state: source.state === 'empty' ? 'empty' : 'planned', coverMediaId: source.coverMediaId, now })
   const row = await findReelRow(tx, { userId, reelId: id })
-  if (row === null) throw new Error('a reel that was just made is there')
+  // Its project was deleted between the look at the source and this: nothing of the copy is kept.
+  if (row === null) throw new AppError('REEL_NOT_FOUND')
   return row
 }
 

@@ -240,3 +240,16 @@ test('a reel is copied beside itself, with what it is called and without what wa
   expect(made.reel.id).not.toBe(reelId)
   expect((await ada.call('list_project_reels', { chat_id: chatId })).reels).toHaveLength(2)
 })
+
+test('a reel that is copied while its project is deleted is copied or not found, and never a fault [PANEL-01]', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const { projectId, chatId, reelId } = await ada.makeReel('Opening')
+    const asked = await Promise.all([
+      ...Array.from({ length: 3 }, () => ada.ask('duplicate_reel', { reel_id: reelId })),
+      ada.ask('delete_project', { id: projectId }),
+      ...Array.from({ length: 3 }, () => ada.ask('create_reel', { chat_id: chatId, reel_name: 'Copy', copy_of: reelId })),
+    ])
+    // 410: the project was deleted before a reel was made in it.
+    expect(asked.filter(({ status }) => ![200, 404, 410].includes(status))).toEqual([])
+  }
+})
