@@ -9,7 +9,7 @@ import { carryCues } from '../tools/captions/carry-cues.ts'
 import { withMatchedLight } from '../tools/light/match-light.ts'
 import { fadeOutFrames } from '../tools/music/fade-out.ts'
 import type { FramingIntent } from '../tools/reframe.ts'
-import type { ShotRef } from '../tools/story/arrange-story.ts'
+import { refersTo, type ShotRef } from '../tools/story/arrange-story.ts'
 import { type LaidStory, layStory } from '../tools/story/lay-story.ts'
 import { SCENE_SEC } from '../tools/story/pace.ts'
 import { type AudioPolicy, keptPick, type ScenePick } from '../tools/story/scene-of.ts'
@@ -155,9 +155,7 @@ const sourcesAbout = (sources: readonly ShotSource[], about: readonly ShotRef[],
 }
 
 const apartFrom = (sources: readonly ShotSource[], without: readonly ShotRef[]): readonly ShotSource[] => {
-  const left = sources.filter(
-    ({ mediaId, shot }) => !without.some((ref) => ref.mediaId === mediaId && (ref.shotIndex ?? shot.index) === shot.index),
-  )
+  const left = sources.filter((source) => !without.some((ref) => refersTo(ref, { source })))
   return left.length > 0 ? left : sources
 }
 

@@ -33,6 +33,10 @@ export const ask = (need: Need, more: Partial<RebuildOptions>): void => {
 /** As many scenes as this, unless a new pace decides how many there are: it asks for a count of null. */
 const countUnlessPaced = (need: Need, count: number): Partial<RebuildOptions> => (need.rebuildScenes?.count === null ? {} : { count })
 
+/** Whether more than one scene is named, as the verb has to know. */
+export const nameSeveral = (refs: readonly ClipRef[]): boolean =>
+  refs.length > 1 || refs.some((ref) => ref.by === 'scenes' && ref.ids.length > 1)
+
 /** Everything the references point at; what is not there is said. `isTopic`: the reel is to show these, and nothing else. */
 export const lookUp = (turn: Turn, refs: readonly ClipRef[], isTopic = false): Found | null => {
   const found: Found = { shots: [], scenes: [], words: '' }

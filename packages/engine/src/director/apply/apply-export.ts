@@ -10,7 +10,7 @@ import { reframeScenes } from '../../tools/reframe-scenes.ts'
 import { defined } from '../defined.ts'
 import type { Intent } from '../intents.ts'
 import { mayUse, refuse, say, type Turn, take } from '../turn.ts'
-import { lookUp } from './apply-clips.ts'
+import { lookUp, nameSeveral } from './apply-clips.ts'
 
 /** All that was said of the format, as one: later words go before earlier ones, a shape before a platform's usual one. */
 const asOne = (intents: readonly Extract<Intent, { is: 'export' }>[]): ExportRequest => {
@@ -114,6 +114,5 @@ export const comeCloser = (turn: Turn, refs: readonly ClipRef[]): void => {
   if (turn.plan.scenes.length === 0 || (refs.length > 0 && !found)) return
   const meant = new Set((found?.scenes ?? turn.plan.scenes).map((scene) => scene.id))
   if (!take(turn, reframeScenes(turn.plan, turn.media, 'fill', { zoom: CLOSER, only: meant }))) return
-  const isSeveral = found !== null && (refs.length > 1 || refs.some((ref) => ref.by === 'scenes' && ref.ids.length > 1))
-  say(turn, 'closer', `${found ? found.words : 'Every picture'} ${isSeveral ? 'are' : 'is'} shown closer now.`)
+  say(turn, 'closer', `${found ? found.words : 'Every picture'} ${found && nameSeveral(refs) ? 'are' : 'is'} shown closer now.`)
 }

@@ -4,7 +4,7 @@ import { setGrade } from '../../plan/hand-edits/change.ts'
 import { gradeWords } from '../describe-intents.ts'
 import type { Intent } from '../intents.ts'
 import { change, mayUse, refuse, say, type Turn } from '../turn.ts'
-import { lookUp } from './apply-clips.ts'
+import { lookUp, nameSeveral } from './apply-clips.ts'
 
 type Of<K extends Intent['is']> = Extract<Intent, { is: K }>
 
@@ -26,7 +26,7 @@ export const gradeScenes = (turn: Turn, intent: Of<'scene-grade' | 'scene-grade-
     if (edit.ok && change(turn, edit.edits)) changed = true
   }
   // One clip may be shown by several scenes.
-  const isSeveral = intent.refs.length > 1 || intent.refs.some((ref) => ref.by === 'scenes' && ref.ids.length > 1)
+  const isSeveral = nameSeveral(intent.refs)
   if (!changed)
     refuse(
       turn,

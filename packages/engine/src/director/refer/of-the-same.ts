@@ -154,10 +154,6 @@ export const otherScenes = (said: string, { intents }: Recalled, ground: Ground)
   return own.size === 0 || ids.length === 0 ? null : [{ by: 'scenes', ids, words: 'The other scenes' }]
 }
 
-const LIGHT: Readonly<Partial<Record<string, string>>> = {
-  ...{ brighter: 'brighter', bright: 'brighter', lighter: 'brighter', darker: 'darker', dark: 'darker' },
-  ...{ warmer: 'warmer', warm: 'warmer', cooler: 'cooler', cool: 'cooler', colder: 'cooler' },
-}
 const ONLY_ON = half('(?:only|just) (?:for |on |in |with )?(?<where>.{2,40}?)')
 
 /** 'Only the harbour', of a reel that was made brighter: one scene may be so by itself. */
@@ -166,8 +162,7 @@ export const lightOnly = (said: string, { intents, isNewest }: Recalled, ground:
   const refs = refsIn(ONLY_ON.exec(said)?.groups?.where ?? '', ground)
   if (!isNewest || more.length > 0 || !refs) return null
   if (only?.is === 'scene-grade') return [UNDO, { ...only, refs }]
-  const way = only?.is === 'look-by' ? LIGHT[only.direction] : undefined
-  const grade = way === undefined || only?.is !== 'look-by' ? null : sceneGrade(way, Math.abs(only.amount))
+  const grade = only?.is === 'look-by' ? sceneGrade(only.direction, Math.abs(only.amount)) : null
   return grade && [UNDO, { is: 'scene-grade', refs, ...grade }]
 }
 
@@ -214,35 +209,33 @@ const ONE_BEFORE =
   /^(?:(?:no+|nah|hm+|ok(?:ay)?|oh|actually|wait)\b[, ]*)*(?:i want |give me |back to |use |take )?the (?:one|song|track|look|version|clip) (?:from )?before(?: (?:that|this|it))?$/u
 
 /** 'Colour was better', 'the one before': the newest step goes. */
-const wasBetter = (said: string, { isNewest }: Recalled): Intent[] | null =>
-  isNewest && (WAS_BETTER.test(said) || ONE_BEFORE.test(said)) ? [UNDO] : null
+const wasBetter = (said: string): Intent[] | null => (WAS_BETTER.test(said) || ONE_BEFORE.test(said) ? [UNDO] : null)
 
 const TOO_MUCH_PACE = half(
   "(?:(?:it|that|this|its|thats)(?:['’]?s| is)? )?(?:now )?(?:(?:a bit|a little|way|far|much) )?too (?:fast|slow|quick|hectic|calm|much)",
 )
 
 /** 'Too fast', of a pace: back to the very reel that was one step slower, and not to another one that is. */
-const paceBack = (said: string, { intents, isNewest }: Recalled): Intent[] | null => {
+const paceBack = (said: string, intents: readonly Intent[]): Intent[] | null => {
   const [only, ...more] = intents
-  return isNewest && more.length === 0 && only?.is === 'pace-by' && Math.abs(only.steps) === 1 && TOO_MUCH_PACE.test(said) ? [UNDO] : null
+  return more.length === 0 && only?.is === 'pace-by' && Math.abs(only.steps) === 1 && TOO_MUCH_PACE.test(said) ? [UNDO] : null
 }
 
 /** `said` in small letters, without its end mark. */
 export const ofTheSame = (said: string, recalled: Recalled, ground: Ground): Intent[] | null => {
-  const { intents } = recalled
+  const { intents, isNewest } = recalled
+  if (!isNewest) return null
   return (
-    wasBetter(said, recalled) ??
-    paceBack(said, recalled) ??
-    (recalled.isNewest
-      ? (lasting(said, intents, ground) ??
-        backTo(said, intents, ground) ??
-        lastingAs(said, intents) ??
-        between(said, intents, ground) ??
-        anotherPiece(said, recalled) ??
-        halvesSwapped(said, recalled, ground) ??
-        intoTheGap(said, recalled, ground) ??
-        allAgain(said, intents) ??
-        towards(said, intents))
-      : null)
+    wasBetter(said) ??
+    paceBack(said, intents) ??
+    lasting(said, intents, ground) ??
+    backTo(said, intents, ground) ??
+    lastingAs(said, intents) ??
+    between(said, intents, ground) ??
+    anotherPiece(said, recalled) ??
+    halvesSwapped(said, recalled, ground) ??
+    intoTheGap(said, recalled, ground) ??
+    allAgain(said, intents) ??
+    towards(said, intents)
   )
 }

@@ -428,8 +428,8 @@ const withAsked = (ground: Ground, input: Said, depth: number): Asked => {
   if (last === undefined || depth > 1 || ground.plan.scenes.length === 0 || last.length > LONG_CHARS) return ground
   const [ask, ...more] = QUESTION.test(last) || ground.before.length === 0 ? understand(last, media, true, undefined, ground).intents : []
   // 'What music is this?' 'Something faster.'
-  const asked = ask?.is === 'ask' && more.length === 0 ? ASKED_THINGS[ask.about] : undefined
-  if (asked !== undefined && (ask?.is === 'ask' ? (ask.refs ?? []) : []).length === 0) return { ...ground, thing: asked }
+  const thing = ask?.is === 'ask' && more.length === 0 && (ask.refs ?? []).length === 0 ? ASKED_THINGS[ask.about] : undefined
+  if (thing !== undefined) return { ...ground, thing }
   if ((ask?.is !== 'ask' && ask?.is !== 'cannot' && ask?.is !== 'complain') || more.length > 0) return ground
   const turn = beginTurn({ plan: ground.plan, media, tools, preferences, catalog })
   const found = (ask.refs ?? []).map((ref) => findClips(turn, ref)).filter(isFound)

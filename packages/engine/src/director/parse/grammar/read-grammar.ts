@@ -15,7 +15,6 @@ import { type Ground, groundAfter } from './ground.ts'
 import { LOCK_RULES } from './lock-rules.ts'
 import { ORDER_RULES } from './order-rules.ts'
 import { bare } from './plain-speech.ts'
-import { PLAIN_WISH_RULES } from './plain-wish-rules.ts'
 import { QUESTION_RULES } from './question-rules.ts'
 import { REEL_EDGE_RULES } from './reel-edge-rules.ts'
 import { REEL_WIDE_RULES } from './reel-wide-rules.ts'
@@ -30,7 +29,6 @@ import { WHERE_RULES } from './where-rules.ts'
 const RULES: readonly Rule[] = [
   ...WHERE_RULES,
   ...LOCK_RULES,
-  ...PLAIN_WISH_RULES,
   ...CASUAL_RULES,
   ...VAGUE_RULES,
   ...REEL_WIDE_RULES,

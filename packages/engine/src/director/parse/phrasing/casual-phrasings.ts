@@ -22,6 +22,18 @@ export const CASUAL_PHRASINGS: readonly Phrasing[] = [
   ],
   [whole(`(?:start|open|begin|kick off) (?:it )?(?:with|on) ${ELSE}(?: instead| please)?`), 'a different clip for the first scene'],
   [whole(`(?:end|close|finish) (?:it )?(?:with|on) ${ELSE}(?: instead| please)?`), 'a different clip for the last scene'],
+  [
+    whole(
+      "(?:(?:it|this|that|the (?:reel|video))(?:['’]?s| is)?|its|thats) (?:all )?(?:over|finished|done|gone) (?:(?:way|much|far|a bit|a little) )?too (?:quick(?:ly)?|soon|fast|early)",
+    ),
+    'make it longer',
+  ],
+  [
+    whole(
+      '(?:delete|remove|clear|bin|scrap|throw (?:away|out)|forget) (?:everything|it all|all of (?:it|this|that)|all),? (?:and )?(?:then )?(?:start|begin) (?:again|over|anew|afresh|from scratch|fresh)',
+    ),
+    'start over',
+  ],
   [/\b(?:burn(?: in)?|hard-?code) (?:the )?(?=(?:subtitles|captions))/giu, ''],
   [new RegExp(`${FROM}(?:what|all) (?:i|we) (?:really )?(?:want|need|would like) is (?:just )?(?:for it to be )?`, 'giu'), ''],
   [

@@ -139,11 +139,33 @@ const THE_MOST: readonly Rule[] = [
   ),
 ]
 
-const HEARD_ALONE: readonly Rule[] = [
+const OWN_SOUND = '(?:own |original |real |natural )*(?:sound|audio|noise|voices?)'
+
+const HEARD: readonly Rule[] = [
   rule(`(?:i )?(?:only|just) (?:want to |wanna |need to |should )?(?:hear|listen to) (?:only |just )?<s>`, (said) => {
     const refs = said.refs()
     return refs && [{ is: 'music-off' }, { is: 'sound', policy: 'mute', refs: [] }, { is: 'sound', policy: 'keep', refs }]
   }),
+  // One clip's own sound is not that of all of them.
+  rule(
+    `(?:but )?(?:keep|use|leave(?: in)?|hear|let me hear|i want to hear) (?:only |just )?(?:the )?<s>(?:['’]?s)? ${OWN_SOUND}(?: in| on)?`,
+    (said) => {
+      const refs = said.refs()
+      return refs && areShown(said.ground, refs) ? [{ is: 'sound', policy: 'keep', refs }] : null
+    },
+  ),
+  rule(
+    `(?:let|have|make) <s> (?:play|run|stay|last|go on)? ?(?:for )?(?:a (?:bit|little) )?longer,? (?:and )?with (?:its|their|the|his|her) ${OWN_SOUND}`,
+    (said) => {
+      const refs = said.refs()
+      return refs && areShown(said.ground, refs)
+        ? [
+            { is: 'scene-length', refs, sec: null, factor: 1.5 },
+            { is: 'sound', policy: 'keep', refs },
+          ]
+        : null
+    },
+  ),
 ]
 
-export const PART_WISH_RULES: readonly Rule[] = [...HALVES, ...ORDERS, ...OTHERS, ...THE_MOST, ...HEARD_ALONE]
+export const PART_WISH_RULES: readonly Rule[] = [...HALVES, ...ORDERS, ...OTHERS, ...THE_MOST, ...HEARD]
