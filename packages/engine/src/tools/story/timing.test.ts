@@ -37,6 +37,19 @@ describe('cuts and beats [TOOL-03]', () => {
     )
   })
 
+  test('a scene that is held on to keeps its three beats while others change theirs, wherever it stands [REND-05]', () => {
+    const grid = beatGrid({ bpm: 92, first_beat_sec: 0, start_sec: 0, beats_per_bar: 4 }, 30)
+    const threeBeats = Math.round((3 * 60 * 30) / 92)
+    for (const count of [4, 5, 6, 7]) {
+      for (let held = 0; held < count - 1; held += 1) {
+        const scenes = ample(count).map((scene, at) => (at === held ? { ...scene, heldFrames: threeBeats } : scene))
+        const { durations, onGrid } = allotTimes({ scenes, targetFrames: 360, fps: 30, pace: 'medium', grid, slowMotion: true })
+        expect(onGrid).toBe(true)
+        expect(Math.abs((durations[held] ?? 0) - threeBeats)).toBeLessThanOrEqual(1)
+      }
+    }
+  })
+
   test('a photo stands no longer for what the reel builds up to, and no photo for two bars where others stand for one', () => {
     const scenes: Timeable[] = partsFor(8).map((part) => ({ part, naturalFrames: 100_000, slowable: false }))
     const grid = beatGrid({ bpm: 74, first_beat_sec: 0, start_sec: 0, beats_per_bar: 4 }, 30)

@@ -71,7 +71,10 @@ export const allotTimes = (input: {
         scene.slowable || slowest < SLOWEST_PLEASANT
           ? longestAt(scene, slowest)
           : Math.min(scene.naturalFrames, Math.ceil((preferred[index] ?? 1) * STILL_STRETCH_MAX))
-      return { preferredFrames: wanted, naturalFrames: scene.naturalFrames, longestFrames: longest, livelyFrames: scene.livelyFrames }
+      return {
+        ...{ preferredFrames: wanted, naturalFrames: scene.naturalFrames, longestFrames: longest, livelyFrames: scene.livelyFrames },
+        isHeld: scene.heldFrames !== undefined,
+      }
     })
   const shortest = Math.max(1, Math.min(Math.round(SCENE_SEC_MIN * input.fps), Math.floor(targetFrames / scenes.length / 2)))
   const half = halved(grid)
