@@ -9,6 +9,7 @@ import { createRandom, hostileBody } from '@reelwright/testkit/attack/hostile-bo
 import { keepForAttack } from '@reelwright/testkit/attack/tally'
 import { createTestDatabase } from '@reelwright/testkit/postgres'
 import { startTestServer } from '@reelwright/testkit/server'
+import { clipOf } from '@reelwright/testkit/upload-world'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
@@ -39,9 +40,6 @@ const residentBytes = (pid: number): number => {
   return Number(told ?? execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) * 1024
 }
 
-const clip = (at: number, sizeBytes: number): Buffer =>
-  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(sizeBytes - 12, String(at))])
-
 /** One of each thing that uploads can be: confirmed, deleted, sent and never confirmed, never sent, sent again after its confirmation. */
 const sendFiles = async (url: string, person: ApiPerson, projectId: ApiProject): Promise<string[]> => {
   const kinds = ['confirmed', 'deleted', 'sent', 'announced', 'sent again'] as const
@@ -50,7 +48,7 @@ const sendFiles = async (url: string, person: ApiPerson, projectId: ApiProject):
   const ids: string[] = []
   for (const [at, target] of targets.entries()) {
     const put = async (): Promise<number> =>
-      (await fetch(new URL(target.presigned_url, url), { method: 'PUT', headers: target.headers, body: new Uint8Array(clip(at, 200_000)) }))
+      (await fetch(new URL(target.presigned_url, url), { method: 'PUT', headers: target.headers, body: new Uint8Array(clipOf(200_000)) }))
         .status
     const kind = kinds[at]
     if (kind === 'announced') continue
