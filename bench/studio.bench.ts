@@ -5,6 +5,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ensureWebBuild } from '../scripts/web-build.ts'
 import { type Bench, type BenchRow, median, percentile95 } from './bench.ts'
+import { framesShownDuring } from './lib/browser/frames-shown.ts'
 import { mainThreadWork } from './lib/browser/main-thread-work.ts'
 import { openStudio } from './lib/browser/open-studio.ts'
 import {
@@ -13,8 +14,6 @@ import {
   framesShown,
   type Started,
   screenFrame,
-  screenFrames,
-  watchScreen,
   whenPlaying,
   whenReframed,
   whenSought,
@@ -157,9 +156,7 @@ const watchMoves = async (page: Page, move: (at: number) => Promise<void>): Prom
   const moveAll = async (): Promise<void> => {
     for (let at = 0; at < MOVES; at += 1) await move(at)
   }
-  await page.evaluate(watchScreen)
-  await moveAll()
-  const shown = await page.evaluate(screenFrames)
+  const shown = await framesShownDuring(page, moveAll)
   // Another time: what writes down what it does takes longer for it.
   return { shown, worked: await mainThreadWork(page, moveAll) }
 }

@@ -196,25 +196,6 @@ export const bareFrames = ({ sec, fps }: { sec: number; fps: number }): Promise<
     requestAnimationFrame(look)
   })
 
-/** How long each frame of the screen lasts, from now until `screenFrames`. */
-export const watchScreen = (): void => {
-  const lasted: number[] = []
-  let last = performance.now()
-  const look = (now: number): void => {
-    lasted.push(now - last)
-    last = now
-    if (Reflect.get(window, 'lasted') === lasted) requestAnimationFrame(look)
-  }
-  Object.assign(window, { lasted })
-  requestAnimationFrame(look)
-}
-export const screenFrames = (): number[] => {
-  // Proof: `watchScreen` put it there.
-  const lasted = Reflect.get(window, 'lasted') as number[]
-  Reflect.deleteProperty(window, 'lasted')
-  return lasted.slice(2)
-}
-
 /** The next frame of the screen. */
 export const screenFrame = (): Promise<number> =>
   new Promise((resolve) => {
