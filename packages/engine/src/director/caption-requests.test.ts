@@ -3,6 +3,7 @@ import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { planFrames } from '../plan/plan-length.ts'
+import { openChat } from './chat-fixture.ts'
 import { directWith } from './direct.ts'
 import { ALL_TOOLS, clip, converse, TEST_CATALOG } from './director-fixtures.ts'
 
@@ -14,11 +15,35 @@ const cues = (plan: ReelPlan) => (plan.captions?.cues ?? []).map((cue) => [cue.t
 const bare = (plan: ReelPlan) => ({ ...plan, captions: null })
 
 test.each([
-  ['title "Hello" for the first 3 seconds', 'The caption says “Hello”, from the start to 3 s.'],
+  ['title "Hello" for the first 3 seconds', 'The title says “Hello”, from the start to 3 s.'],
   ['text "Hi" from second 3 to 5', 'The caption says “Hi”, from 3 s to 5 s.'],
   ['show the text "Bye" for the last 2 seconds', 'The caption says “Bye”, from 10 s to the end.'],
 ])('the answer says when a caption is seen: %s [CHAT-10]', (request, said) => {
   expect(direct({ request, plan: START, media: MEDIA, tools: ALL_TOOLS }).reply).toContain(said)
+})
+
+test('a few words over the beginning are its title, also where nobody calls them so [TOOL-08]', () => {
+  const kinds = (...requests: string[]) => say(...requests).plan.captions?.cues.map(({ kind }) => kind)
+  expect(kinds('text at the start "Best Saturday"')).toEqual(['title'])
+  expect(kinds('caption: Best Saturday')).toEqual([undefined])
+  expect(kinds('text at the end "See you"')).toEqual([undefined])
+  expect(kinds('text at the start "We drove all night and then the whole morning, too"')).not.toContain('title')
+  expect(kinds('caption: Hello for the first 3 seconds', 'text at the start "Oh"')).not.toContain('title')
+})
+
+test('what was a caption and is a title now was never gone [CHAT-10]', () => {
+  const chat = openChat(direct, MEDIA)
+  for (const request of ['make a 12 second upbeat reel', 'show the text "Bye" for the last 2 seconds']) chat(request)
+  const { plan, reply } = chat('make that text a big title')
+  expect(plan.captions?.cues).toMatchObject([{ text: 'Bye', kind: 'title' }])
+  expect(reply).toContain('“Bye” is a title now.')
+  expect(reply).not.toContain('gone')
+})
+
+test('captions that look as they are asked for are not said to be changed [CHAT-10]', () => {
+  const { reply } = say('caption: Hello', 'captions in a box')
+  expect(reply).toContain('The captions look so already.')
+  expect(reply).not.toContain('now')
 })
 
 describe('when a caption stands [TOOL-08]', () => {

@@ -178,8 +178,11 @@ const placedAt = (captions: Captions, at: keyof typeof CAPTION_HEIGHTS): Caption
 const styleCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions-style' }>, present: Captions): void => {
   const { style, mode, ink, accent, at } = intent
   const next = { ...(at === undefined ? present : placedAt(present, at)), ...defined({ style, mode, ink, accent }) }
-  if (sameValue(next, present)) turn.notes.push('The captions look so already.')
-  else change(turn, [{ op: 'set_captions', captions: next }])
+  if (sameValue(next, present)) {
+    turn.notes.push('The captions look so already.')
+    return
+  }
+  change(turn, [{ op: 'set_captions', captions: next }])
   if (mode !== undefined)
     say(
       turn,
@@ -250,7 +253,7 @@ const captionWords = (
     start_frame === 0 && end_frame === total
       ? `“${text}”`
       : `“${text}”, from ${start_frame === 0 ? 'the start' : secWords(start_frame, fps)} to ${end_frame === total ? 'the end' : secWords(end_frame, fps)}`
-  if (cues.length === 1) return `The caption says ${words(first)}.`
+  if (cues.length === 1) return `The ${first.kind ?? 'caption'} says ${words(first)}.`
   if (each && cues.length <= CAPTIONS_NAMED) return `The captions say ${listed(cues.map(words))}.`
   return `The text stands in ${cues.length} captions, beginning with “${first.text}”.`
 }
@@ -269,6 +272,20 @@ const runsOf = (turn: Turn, refs: NonNullable<Extract<Intent, { is: 'captions' }
     else runs.push([id])
   }
   return runs
+}
+
+/** Longer words are no headline (ours). */
+const OPENING_CHARS_MAX = 40
+
+/** A few words over the beginning of a reel that has none are its headline, also where nobody calls them so. */
+const isOpening = ({ texts, place, span, refs }: Extract<Intent, { is: 'captions' }>, present: Captions): boolean =>
+  place === 'start' && !span && !refs && present === PLAIN_CAPTIONS && texts.length === 1 && (texts[0]?.length ?? 0) <= OPENING_CHARS_MAX
+
+/** What was there as a caption, and stands there as a title now. */
+const nowTitle = (turn: Turn, cue: CaptionCue): string | null => {
+  const was = turn.before.captions?.cues.find(({ text, kind }) => text === cue.text && kind !== 'title')
+  if (cue.kind !== 'title' || !was || !turn.done.delete(`caption ${was.id}`)) return null
+  return `“${cue.text}” is a title now.`
 }
 
 const addCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, present: Captions, total: number): void => {
@@ -310,13 +327,16 @@ const addCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, pr
   const taken = others.reduce((most, cue) => Math.max(most, Number(/^c(\d{1,9})$/.exec(cue.id)?.[1] ?? 0)), 0)
   const timed = timeCues({ pieces, startFrame: start, endFrame: end, fps: turn.plan.export.fps, idFrom: taken + 1 })
   if (timed.cues.length === 0) return
-  const said = intent.title ? timed.cues.map((cue) => ({ ...cue, kind: 'title' as const })) : timed.cues
+  const isTitle = intent.title || isOpening(intent, present)
+  const said = isTitle ? timed.cues.map((cue) => ({ ...cue, kind: 'title' as const })) : timed.cues
   const cues = [...others, ...said].sort((a, b) => a.start_frame - b.start_frame).slice(0, 2000)
   // Where they stand and their colours stay as a hand made them.
   const { spoken: _, ...kept } = present
   if (!change(turn, [{ op: 'set_captions', captions: { ...kept, cues } }])) return
   const isFurther = turn.done.has('captions')
-  say(turn, 'captions', captionWords(turn, isFurther ? cues.filter((cue) => !before.has(cue)) : timed.cues, { total, each: isFurther }))
+  const [only] = said.length === 1 ? said : []
+  const words = () => captionWords(turn, isFurther ? cues.filter((cue) => !before.has(cue)) : said, { total, each: isFurther })
+  say(turn, 'captions', (only && nowTitle(turn, only)) ?? words())
   if (timed.left > 0)
     turn.notes.push(`The reel is too short for all of it; ${timed.left} ${timed.left === 1 ? 'piece' : 'pieces'} did not fit.`)
   else if (timed.hurried) turn.notes.push('That is much text for so short a reel; it passes quickly.')
