@@ -9,6 +9,7 @@ import { AROUND_A_WISH, PURPOSES } from './around-a-wish.ts'
 import { CASUAL_PHRASINGS } from './casual-phrasings.ts'
 import { EVERYDAY_PHRASINGS, type Phrasing } from './everyday-phrasings.ts'
 import { asWishes } from './judgements.ts'
+import { ONLY_THERE_PHRASINGS } from './only-there-phrasings.ts'
 import { REEL_WIDE_PHRASINGS } from './reel-wide-phrasings.ts'
 import { SCENE_PHRASINGS } from './scene-phrasings.ts'
 import { SPOKEN_PHRASINGS } from './spoken-phrasings.ts'
@@ -380,6 +381,7 @@ const PHRASINGS: readonly Phrasing[] = [
   ...SLIPS,
   ...CASUAL_PHRASINGS,
   ...TYPED_PHRASINGS,
+  ...ONLY_THERE_PHRASINGS,
   ...SCENE_PHRASINGS,
   ...REEL_WIDE_PHRASINGS,
   ...SPOKEN_PHRASINGS,
