@@ -146,10 +146,27 @@ const SAME: readonly Phrasing[] = [
   ],
 ]
 
+const THIS_MUSIC = '(?:the|this|that) (?:music|song|track|soundtrack|tune)'
+const DISLIKES =
+  "(?:i|we|my \\p{L}{2,12}) (?:really |kinda |just )*(?:hates?|dislikes?|(?:do not|don['’]?t|can['’]?t|doesn['’]?t) (?:really )?(?:like|love|stand|dig|want)|(?:am|are|['’]?m) not (?:a fan of|feeling|into)|not (?:a fan of|feeling))"
+const POOR = '(?:bad|terrible|awful|horrible|annoying|boring|meh|trash|cringe|cheesy|ugly|wrong|sad|happy|hectic|sleepy)'
+const GIVE =
+  "(?:(?:please|pls|give me|try|put|use|put on|how about|what about|can (?:we|i|you) (?:have|get|use|do)|get me|i want|i['’]?d like|make it) )*"
+const NOT_THIS_MUSIC = `(?:${DISLIKES} ${THIS_MUSIC}|(?:${THIS_MUSIC}|music)(?: is|['’]?s| sounds| feels)? (?:(?:so|too|really|very|kinda|just|way|pretty|a bit) )*${POOR})[,.;:!]* ${GIVE}`
+
 const MUSIC_INSTEAD: readonly Phrasing[] = [
   [
     /\b(?:swap|replace|change|switch|exchange)(?: out)? (?:the |this |that )?(?:music|song|track|soundtrack|tune)(?: out)? (?:for|with|to|into|by) (?=(?:something|some|a|an) (?!else|different|better|other)\p{L})/giu,
     'different music: ',
+  ],
+  // What follows on a complaint about the music is the music that is wished.
+  [new RegExp(`^${NOT_THIS_MUSIC}(?=(?:something|some|sth|smth) (?!else|different|better|other)\\p{L})`, 'giu'), 'different music: '],
+  [
+    new RegExp(
+      `^${NOT_THIS_MUSIC}(?:something|some|sth|smth|another|an|a|any) ?(?:else|different|better|other|new)?(?: (?:one|song|track|music|tune))?(?: instead)?(?:,? (?:please|pls|thanks))?[.!?]*$`,
+      'giu',
+    ),
+    'different music',
   ],
 ]
 

@@ -38,11 +38,17 @@ describe('what is put in other words', () => {
     ['less market more kids', 'less of the market, more of the kids'],
     ['fade in from black and fade out at the end', 'fade in from black, fade to black at the end'],
     ['feels a bit long tbh', 'a bit shorter'],
+    ['make it more cinematic idk', 'make it more cinematic'],
+    ['make it faster or something lol', 'make it faster'],
+    ['i hate the music, something chill instead', 'different music: something chill'],
+    ["we don't like the song, something else please", 'different music'],
+    ['the music is so annoying. can we have something else', 'different music'],
     ['use the anthem', 'use my song summer anthem'],
   ])('means the same: “%s” [CHAT-11]', (said, plain) => same(said, plain))
 
   test('is said on the picture where it stands in quotation marks [CHAT-11]', () => {
     expect(inKnownWords('caption "too long" at the end')).toBe('caption "too long" at the end')
+    expect(ask('caption: best day ever lol').plan.captions?.cues[0]?.text).toBe('best day ever lol')
     expect(ask('caption: everything but the cat').plan.captions?.cues[0]?.text).toBe('everything but the cat')
   })
 

@@ -364,7 +364,11 @@ const OTHERS: readonly Phrasing[] = [
     /\bfade in from (black|white),? (?:and )?(?:then )?(?:fade )?out(?: again)?(?: at the (?:very )?end)?(?! the| to)/giu,
     'fade in from $1 and fade to $1 at the end',
   ],
-  [/,? ?\b(?:tbh|imo|imho|ngl|to be honest|if you ask me|i think|i guess)(?=$|[.,!?])/giu, ''],
+  // Words for the picture are kept as they are said.
+  [
+    /(?<!\b(?:write|writes|caption|captions|text|title|says?|saying|called)\b.{0,80})(?:,? ?\b(?:tbh|imo|imho|ngl|to be honest|if you ask me|i think|i guess|idk|i don['’]?t know|i dunno|dunno|lol|lmao|haha+|hehe+|or (?:so|sth|something|whatever)))+(?=$|[.,!?])/giu,
+    '',
+  ],
 ]
 
 /** Slips in words that hold a sentence together: no other word is near them. */
