@@ -1,17 +1,18 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { NODE_OPTIONS } from '@reelwright/server/node-options'
 import { atMost, type Bench } from './bench.ts'
 import { startChild } from './lib/server/child.ts'
 import { openSockets } from './lib/server/open-sockets.ts'
 
 const SOCKETS = 10_000
 const MIB = 2 ** 20
-/** As `npm start` runs the server (scripts/serve.ts). */
-const NODE_OPTIONS = ['--expose-gc', '--max-semi-space-size=16']
+/** As `npm start` runs the server, and so that it can be asked to collect what nobody holds. */
+const MEASURED = [...NODE_OPTIONS, '--expose-gc']
 
 /** Memory of the process with all sockets open and idle, and what the sockets have added to it, in MiB. */
 const measureMib = async (file: string): Promise<{ whole: number; added: number }> => {
-  const child = await startChild(join(import.meta.dirname, 'lib', 'server', file), {}, NODE_OPTIONS)
+  const child = await startChild(join(import.meta.dirname, 'lib', 'server', file), {}, MEASURED)
   const before = await child.residentBytes()
   const sockets = await openSockets(child.port, SOCKETS)
   await pause(2_000)

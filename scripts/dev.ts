@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { NODE_OPTIONS } from '@reelwright/server/node-options'
 import { leave, PINNED_NODE, ROOT } from './install.mjs'
 import { ensurePrograms, FFMPEG } from './system-programs.ts'
 
@@ -30,6 +31,7 @@ const end = (code: number): void => {
 const envFile = existsSync(join(ROOT, '.env')) ? ['--env-file=.env'] : []
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
 start('The server', ROOT, [
+  ...NODE_OPTIONS,
   '--watch',
   '--watch-preserve-output',
   ...envFile,

@@ -1,6 +1,7 @@
 /** The real server as a process of its own, the way `npm start` runs it; killed, restarted and asked over HTTP like anybody's. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { NODE_OPTIONS } from '@reelwright/server/node-options'
 import { PINNED_NODE, ROOT } from '../../scripts/install.mjs'
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null }
@@ -36,7 +37,7 @@ const cleanEnvironment = (): Record<string, string> => ({
 
 /** Starts it in a process group of its own, so that a test can end all of it. */
 export const startServerProcess = (options: ServerOptions): ServerProcess => {
-  const [program, ...args] = options.command ?? [PINNED_NODE, join(ROOT, 'packages/server/src/main.ts')]
+  const [program, ...args] = options.command ?? [PINNED_NODE, ...NODE_OPTIONS, join(ROOT, 'packages/server/src/main.ts')]
   const child = spawn(program, args, {
     cwd: options.cwd ?? ROOT,
     env: { ...cleanEnvironment(), ...options.env },

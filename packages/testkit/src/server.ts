@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { NODE_OPTIONS } from '@reelwright/server/node-options'
 
 export type TestServer = {
   url: string
@@ -25,7 +26,7 @@ export const startTestServer = async (
   env: Record<string, string> = {},
   dataDir = mkdtempSync(join(tmpdir(), 'reelwright-server-')),
 ): Promise<TestServer> => {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, MAIN], {
     // Options of whoever runs the tests must not reach the server under test.
     env: { PATH: process.env.PATH ?? '/usr/bin:/bin', HOME: process.env.HOME ?? '/tmp', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
