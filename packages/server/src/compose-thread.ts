@@ -51,7 +51,7 @@ export const composeThread = async (
   const jobs = await createJobs({ connection, log, bus: through.bus, newId: base.newId, onlyQueues: true })
   const rooms = joinRooms(base, {
     ...{ database, adapters, jobs },
-    metrics: { turnsMended: () => undefined, incomingSwept: () => undefined },
+    metrics: { turnsMended: () => undefined, incomingSwept: () => undefined, returnsRefused: () => undefined },
   })
   const server = serveThread({ send, rooms: rooms.all, log })
 

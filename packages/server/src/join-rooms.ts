@@ -55,7 +55,7 @@ export const joinRooms = (
     adapters,
     jobs,
     metrics,
-  }: { database: Database; adapters: Adapters; jobs: Jobs; metrics: Pick<Metrics, 'turnsMended' | 'incomingSwept'> },
+  }: { database: Database; adapters: Adapters; jobs: Jobs; metrics: Pick<Metrics, 'turnsMended' | 'incomingSwept' | 'returnsRefused'> },
 ): JoinedRooms => {
   const { config, publicUrl, secret, clock, newId, plans } = base
   const { db } = database
@@ -63,6 +63,7 @@ export const joinRooms = (
     ...{ db, clock, newId, plans, publicUrl, countProjects },
     storedBytes: (on, userId) => storedBytes(on, UserId.parse(userId)),
     payments: adapters.payments,
+    onRefusedReturns: metrics.returnsRefused,
     // A secret of its own, so that an address of an invoice can never pass for anything else that is signed.
     invoicing: {
       seller: sellerOf(base.site),

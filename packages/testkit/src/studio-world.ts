@@ -108,6 +108,7 @@ export const openStudioWorld = async (ports: Partial<WorldPorts> = {}): Promise<
     priceOf: createPriceOf(BUILT_IN_PLANS),
   })
   const billing = createBillingRoom({
+    onRefusedReturns: () => undefined,
     ...{ db, clock, newId, plans: BUILT_IN_PLANS, payments, publicUrl: PUBLIC_URL, countProjects },
     storedBytes: async () => 0,
     invoicing: {

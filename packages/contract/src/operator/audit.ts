@@ -20,6 +20,7 @@ export const AuditKind = z.enum([
   'billing.plan_given',
   'billing.plan_taken_back',
   'billing.refunded',
+  'billing.refund_refused',
   'operator.sessions_ended',
   'operator.job_retried',
 ])

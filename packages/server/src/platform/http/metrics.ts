@@ -7,6 +7,7 @@ export type Metrics = {
   jobEnded(facts: { job: string; outcome: 'done' | 'failed' | 'cancelled' | 'handed-back'; ms: number }): void
   socketsOpen(read: () => number): void
   turnsMended(count: number): void
+  returnsRefused(count: number): void
   incomingSwept(found: { kept: ObjectTotals; swept: ObjectTotals }): void
 }
 
@@ -40,6 +41,11 @@ export const createMetrics = (): Metrics => {
     help: 'Turns of the assistant that no job would have come to; should stay 0.',
     registers: [registry],
   })
+  const refused = new Gauge({
+    name: 'reelwright_returns_refused',
+    help: 'Second subscriptions whose bank refused what was paid back; an operator returns the invoice, or asks its owner.',
+    registers: [registry],
+  })
   const incoming = createIncomingMetrics(registry)
   return {
     contentType: registry.contentType,
@@ -50,6 +56,7 @@ export const createMetrics = (): Metrics => {
     },
     jobEnded: ({ job, outcome, ms }) => jobs.observe({ job, outcome }, ms / 1_000),
     incomingSwept: incoming,
+    returnsRefused: (count) => refused.set(count),
     turnsMended: (count) => mended.inc(count),
     socketsOpen: (read) => {
       new Gauge({

@@ -65,6 +65,7 @@ const open = async (options: { messages?: number; morePlans?: PlanTable; project
     publicUrl,
     invoicing,
     storedBytes: async () => 7 * 1024 ** 3,
+    onRefusedReturns: () => undefined,
     countProjects: async () => options.projects ?? 2,
   })
   const userId = UserId.parse(newId())

@@ -4,6 +4,7 @@ import { FREE_PLAN_ID } from '@reelwright/contract/constants'
 import { addMonths } from '../../platform/add-months.ts'
 import { isLoopbackName } from '../../platform/http/origin/host-guard.ts'
 import type { PlanEntry } from './plan-table.ts'
+import type { ReturnState } from './tables.ts'
 
 export type SubscriptionRow = {
   userId: string
@@ -67,7 +68,7 @@ export type ProviderSubscription = {
   cancelAtPeriodEnd: boolean
   periodEnd: Date
   beganAt: Date
-  refund: 'owed' | 'paid' | null
+  refund: ReturnState | null
 }
 type Told = Pick<ProviderSubscription, 'status' | 'cancelAtPeriodEnd' | 'periodEnd'> & { at: Date; isAnswer: boolean; eventId: string }
 
@@ -111,6 +112,22 @@ export const holdingSubscription = <T extends ProviderSubscription>(rows: readon
 export const duplicateSubscriptions = <T extends ProviderSubscription>(rows: readonly T[]): { row: T; since: Date }[] => {
   const [kept, ...others] = liveOnes(rows)
   return kept === undefined ? [] : others.map((row) => ({ row, since: kept.beganAt }))
+}
+
+/** (ours: a bank that refuses as often has no such account any more, and somebody has to ask where the money may go.) */
+export const RETURN_TRIES_MAX = 3
+/** (ours: what keeps a bank from it for an hour does so for a day.) */
+export const RETURN_AGAIN_MS = 24 * 60 * 60 * 1000
+
+/** How it stands with a second subscription's payment once it is known whether it went back. */
+export const afterRefusal = (
+  { refund, refundTries, refundTriedAt }: { refund: ReturnState | null; refundTries: number; refundTriedAt: Date | null },
+  { isUnreturned, now }: { isUnreturned: boolean; now: Date },
+): ReturnState | null => {
+  if (refund === null || refund === 'owed') return refund
+  if (!isUnreturned) return 'paid'
+  const isDue = now.getTime() - (refundTriedAt?.getTime() ?? 0) >= RETURN_AGAIN_MS
+  return isDue && refundTries < RETURN_TRIES_MAX ? 'owed' : 'refused'
 }
 
 type InvoiceFacts = {

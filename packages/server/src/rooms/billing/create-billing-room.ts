@@ -30,6 +30,8 @@ export type BillingParts = {
   countProjects(db: Db, userId: string): Promise<number>
   /** Bytes of footage that the user has; the media room knows. */
   storedBytes(db: Db, userId: string): Promise<number>
+  /** How many returns a bank has refused and nobody has made since. */
+  onRefusedReturns(count: number): void
 }
 
 type OperatorDeeds = {
@@ -51,7 +53,7 @@ export type BillingRoom = Room & {
   ensureFreePlan(userId: string): Promise<void>
   /** What an operator does by hand. */
   byHand: OperatorDeeds
-  /** Pays back what somebody paid twice, where the provider could not be reached when it was told. */
+  /** Pays back what somebody paid twice, where the provider could not be reached when it was told or the bank refused it. */
   settleDuplicates(): Promise<void>
 }
 
@@ -74,7 +76,7 @@ export const createBillingRoom = (parts: BillingParts): BillingRoom => {
       await applyPaymentEvents(parts, events)
       for (const userId of new Set(events.map((event) => event.userId))) await settleDuplicates(parts, userId)
     },
-    settleDuplicates: () => settleAllDuplicates(parts),
+    settleDuplicates: async () => parts.onRefusedReturns(await settleAllDuplicates(parts)),
     byHand: {
       givePlan: (db, gift) => givePlan(db, { ...gift, subscriptionId: parts.newId(), now: parts.clock.now() }),
       takePlanBack: (db, userId) => takePlanBack(db, { userId, now: parts.clock.now() }),

@@ -49,6 +49,7 @@ const open = async () => {
     secret: 'signs invoices in this test',
     receipts: { queue: async () => undefined, jobs: [] },
   }
+  const refusedReturns: number[] = []
   const room = createBillingRoom({
     db,
     clock,
@@ -58,6 +59,7 @@ const open = async () => {
     publicUrl,
     invoicing,
     storedBytes: async () => 0,
+    onRefusedReturns: (count) => void refusedReturns.push(count),
     countProjects: async () => 0,
   })
   const tell = async (event: { type: string; created: number; object: unknown; id?: string }): Promise<void> => {
@@ -84,7 +86,7 @@ const open = async () => {
     return { shown: shown === null ? null : { ...shown, id: '' }, subscriptions, invoices }
   }
   const apply = (event: PaymentEvent) => applyPaymentEvents({ db, clock, newId, payments, invoicing }, [event])
-  return { userId, room, context, tell, apply, state }
+  return { userId, room, context, tell, apply, state, refusedReturns }
 }
 
 type Made = { id: string; userId: string; created: number; planId?: string }
@@ -305,6 +307,57 @@ test('a refund that the bank refuses later is not gone back, in whatever order a
   stripe.refundsByHand.set(intent, 1900)
   await tell({ type: 'refund.updated', created: MARCH + 6 * DAY, object: { ...refund, status: 'succeeded' } })
   expect((await state()).invoices).toMatchObject([{ status: 'refunded', returned_cents: 1900, failed_return_cents: 1900 }])
+})
+
+test('a second subscription’s payment that the bank refuses is paid back again a day later, three times at most, and then waits for an operator [BILL-11]', async () => {
+  const { userId, room, tell, state, refusedReturns } = await open()
+  const kept = { id: `sub_1_${userId}`, userId, created: MARCH }
+  const second = { id: `sub_2_${userId}`, userId, created: MARCH + 40, planId: 'tier_3' }
+  const paid = invoiceOf(second, MARCH + 40, 'paid')
+  book(subscriptionOf(kept), [invoiceOf(kept, MARCH, 'paid')])
+  book(subscriptionOf(second), [paid])
+  for (const made of [kept, second]) {
+    await tell({ type: 'customer.subscription.updated', created: made.created, object: subscriptionOf(made) })
+    await tell({ type: 'invoice.paid', created: made.created, object: invoiceOf(made, made.created, 'paid') })
+  }
+  const intent = paymentOf(paid.id)
+  const standing = async () => {
+    const { subscriptions, invoices } = await state()
+    return [subscriptions[1]?.['refund'], invoices[1]?.['status'], stripe.refunds.get(intent) ?? 0]
+  }
+  const refuse = async (times: number): Promise<void> => {
+    stripe.refunds.delete(intent)
+    stripe.failedRefunds.set(intent, times * 4900)
+    const object = { id: `re_${times}`, object: 'refund', charge: 'ch_1', payment_intent: intent, status: 'failed' }
+    await tell({ type: 'refund.failed', created: MARCH + 5 * DAY + times, object })
+  }
+  const aDayLater = async (): Promise<void> => {
+    world.clock.set(new Date(world.clock.now().getTime() + DAY * 1000).toISOString())
+    await room.settleDuplicates()
+  }
+  expect(await standing()).toEqual(['paid', 'refunded', 4900])
+  await refuse(1)
+  expect(await standing()).toEqual(['refused', 'paid', 0])
+  await room.settleDuplicates()
+  expect([await standing(), refusedReturns.at(-1)]).toEqual([['refused', 'paid', 0], 1])
+  for (const times of [2, 3]) {
+    await aDayLater()
+    expect([await standing(), refusedReturns.at(-1)]).toEqual([['paid', 'refunded', 4900], 0])
+    await refuse(times)
+  }
+  await aDayLater()
+  await aDayLater()
+  expect([await standing(), refusedReturns.at(-1)]).toEqual([['refused', 'paid', 0], 1])
+  const [returnable] = (await room.byHand.invoicesOf(userId)).filter(({ amountCents }) => amountCents === 4900)
+  expect(await room.byHand.refundInvoice({ userId, invoiceId: returnable?.id ?? '' })).toMatchObject({ returned: { cardCents: 4900 } })
+  await room.settleDuplicates()
+  expect([await standing(), refusedReturns.at(-1)]).toEqual([['paid', 'refunded', 4900], 0])
+  const { rows } = await world.db.execute(sql`select kind from audit_events where user_id = ${userId} order by id`)
+  expect(rows.map(({ kind }) => kind)).toEqual([
+    ...['billing.refunded', 'billing.refund_refused'],
+    ...['billing.refunded', 'billing.refund_refused'],
+    ...['billing.refunded', 'billing.refund_refused'],
+  ])
 })
 
 test('what was read of one payment at different times ends in what was read last, however it is delivered [BILL-11]', async () => {

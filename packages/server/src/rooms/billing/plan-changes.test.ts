@@ -35,6 +35,7 @@ const open = async ({ planId = 'tier_2', interval = 'month' as 'month' | 'year',
     invoicing,
     plans: BUILT_IN_PLANS,
     storedBytes: async () => 0,
+    onRefusedReturns: () => undefined,
     countProjects: async () => 0,
   })
   const { context } = await world.addPerson()

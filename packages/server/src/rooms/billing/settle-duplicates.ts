@@ -4,7 +4,8 @@ import { recordAudit } from '../../platform/audit/audit-store.ts'
 import type { Payments } from '../../ports/payments.ts'
 import { applyPaymentEvents, type PaymentEventParts } from './apply-payment-events.ts'
 import { duplicateSubscriptions } from './billing-rules.ts'
-import { lockProviderSubscriptions, peopleWithDuplicates, setRefund, showHolding } from './subscription-store.ts'
+import { countRefusedReturns, hasNewsOfReturns, lookAtReturns } from './refused-returns.ts'
+import { lockProviderSubscriptions, markRefunded, oweRefund, peopleWithDuplicates, showHolding } from './subscription-store.ts'
 
 type DuplicateParts = PaymentEventParts & { payments: Payments }
 
@@ -22,25 +23,30 @@ export const settleDuplicates = async (parts: DuplicateParts, userId: string): P
       await applyPaymentEvents(parts, await payments.currentSubscription({ providerSubscriptionId }))
     await db.transaction(async (tx) => {
       for (const { row, since } of duplicateSubscriptions(await lockProviderSubscriptions(tx, userId)))
-        await setRefund(tx, { providerSubscriptionId: row.providerSubscriptionId, refund: 'owed', since })
+        await oweRefund(tx, { providerSubscriptionId: row.providerSubscriptionId, since })
       await showHolding(tx, userId, clock.now())
     })
   }
-  const rows = await db.transaction((tx) => lockProviderSubscriptions(tx, userId))
+  const rows = await db.transaction(async (tx) => {
+    await lookAtReturns(tx, userId, clock.now())
+    return lockProviderSubscriptions(tx, userId)
+  })
   for (const { providerSubscriptionId, refund, refundSince: since } of rows) {
     if (refund !== 'owed' || since === null) continue
     await applyPaymentEvents(parts, await payments.refundSubscription({ providerSubscriptionId, since }))
     await db.transaction(async (tx) => {
-      await setRefund(tx, { providerSubscriptionId, refund: 'paid', since })
+      await markRefunded(tx, { providerSubscriptionId, now: clock.now() })
       const detail = 'a second subscription'
       await recordAudit(tx, { kind: 'billing.refunded', userId: UserId.parse(userId), source: null, now: clock.now(), detail })
     })
   }
 }
 
-/** The same for everybody for whom the provider could not be reached before. */
-export const settleAllDuplicates = async (parts: DuplicateParts): Promise<void> => {
-  const outcomes = await Promise.allSettled((await peopleWithDuplicates(parts.db, BATCH)).map((userId) => settleDuplicates(parts, userId)))
+/** The same for everybody for whom the provider could not be reached before, or whose bank refused what was paid back. Answers how many returns are refused then. */
+export const settleAllDuplicates = async (parts: DuplicateParts): Promise<number> => {
+  const people = await peopleWithDuplicates(parts.db, { limit: BATCH, orElse: hasNewsOfReturns(parts.clock.now()) })
+  const outcomes = await Promise.allSettled(people.map((userId) => settleDuplicates(parts, userId)))
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   if (failed !== undefined) throw failed.reason
+  return countRefusedReturns(parts.db)
 }

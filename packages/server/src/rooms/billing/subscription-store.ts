@@ -1,5 +1,5 @@
 import { FREE_PLAN_ID } from '@reelwright/contract/constants'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import type { PaymentEvent } from '../../ports/payments.ts'
 import { holdingSubscription, supersedes } from './billing-rules.ts'
@@ -100,26 +100,38 @@ export const showHolding = async (db: Db, userId: string, now: Date): Promise<vo
     .where(eq(subscriptions.userId, userId))
 }
 
-export const setRefund = async (
+/** Owed since then, and before the provider is asked to pay. */
+export const oweRefund = async (
   db: Db,
-  { providerSubscriptionId, refund, since }: { providerSubscriptionId: string; refund: 'owed' | 'paid'; since: Date },
+  { providerSubscriptionId, since }: { providerSubscriptionId: string; since: Date },
 ): Promise<void> => {
   await db
     .update(providerSubscriptions)
-    .set({ refund, refundSince: since })
+    .set({ refund: 'owed', refundSince: since })
     .where(eq(providerSubscriptions.providerSubscriptionId, providerSubscriptionId))
 }
 
-/** People with more than one live subscription, or with one that is to be paid back. */
-export const peopleWithDuplicates = async (db: Db, limit: number): Promise<string[]> => {
+export const markRefunded = async (
+  db: Db,
+  { providerSubscriptionId, now }: { providerSubscriptionId: string; now: Date },
+): Promise<void> => {
+  await db
+    .update(providerSubscriptions)
+    .set({ refund: 'paid', refundTries: sql`${providerSubscriptions.refundTries} + 1`, refundTriedAt: now })
+    .where(eq(providerSubscriptions.providerSubscriptionId, providerSubscriptionId))
+}
+
+/** People with more than one live subscription, with one that is to be paid back, or for whom `orElse` holds; any of them, so that none who fails keeps others out. */
+export const peopleWithDuplicates = async (db: Db, { limit, orElse }: { limit: number; orElse: SQL }): Promise<string[]> => {
   const { userId, status, refund } = providerSubscriptions
   const rows = await db
     .select({ userId })
     .from(providerSubscriptions)
     .groupBy(userId)
     .having(
-      sql`count(*) filter (where ${refund} = 'owed') > 0 or count(*) filter (where ${status} <> 'cancelled' and ${refund} is null) > 1`,
+      sql`count(*) filter (where ${refund} = 'owed') > 0 or count(*) filter (where ${status} <> 'cancelled' and ${refund} is null) > 1 or ${orElse}`,
     )
+    .orderBy(sql`random()`)
     .limit(limit)
   return rows.map((row) => row.userId)
 }

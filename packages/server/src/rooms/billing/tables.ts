@@ -5,6 +5,9 @@ import { instant } from '../../platform/postgres/instant-column.ts'
 import type { InvoiceLine } from '../../ports/payments.ts'
 import type { InvoiceParty } from './invoices/invoice-party.ts'
 
+/** Of a second subscription's payment: to be paid back, paid back, or refused by the bank since. */
+export type ReturnState = 'owed' | 'paid' | 'refused'
+
 export const subscriptions = pgTable('subscriptions', {
   userId: uuid('user_id').primaryKey(),
   id: uuid('id').notNull(),
@@ -43,9 +46,12 @@ export const providerSubscriptions = pgTable('provider_subscriptions', {
   lastEventId: text('last_event_id').notNull(),
   isAnswer: boolean('is_answer').notNull(),
   /** Of one that somebody paid besides another. */
-  refund: text('refund').$type<'owed' | 'paid'>(),
+  refund: text('refund').$type<ReturnState>(),
   /** What was paid for it since then goes back. */
   refundSince: instant('refund_since'),
+  /** Of 0036-returns-tried-again.sql: how often it was paid back, and when last. */
+  refundTries: integer('refund_tries').notNull().default(0),
+  refundTriedAt: instant('refund_tried_at'),
 })
 
 export const invoices = pgTable('invoices', {

@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<AuditKind, string>> = {
   'billing.plan_given': 'Plans given',
   'billing.plan_taken_back': 'Plans taken back',
   'billing.refunded': 'Payments returned',
+  'billing.refund_refused': 'Returns refused by banks',
   'operator.sessions_ended': 'Signed out everywhere',
   'operator.job_retried': 'Jobs run again',
 }

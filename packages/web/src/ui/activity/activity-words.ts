@@ -24,6 +24,7 @@ const WORDS: Readonly<Record<AuditKind, (event: Pick<AuditEvent, 'detail' | 'tim
   'billing.plan_given': ({ detail }) => named('Plan given', detail),
   'billing.plan_taken_back': ({ detail }) => named('Given plan taken back', detail),
   'billing.refunded': ({ detail }) => named('Payment returned', detail),
+  'billing.refund_refused': ({ detail }) => named('The bank refused a returned payment', detail),
   'operator.sessions_ended': () => 'Signed out everywhere',
   'operator.job_retried': ({ detail }) => named('Job run again', detail),
 }

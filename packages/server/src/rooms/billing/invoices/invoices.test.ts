@@ -31,6 +31,7 @@ const open = async () => {
   const room = createBillingRoom({
     ...{ db, clock, newId, publicUrl, payments, invoicing },
     plans: BUILT_IN_PLANS,
+    onRefusedReturns: () => undefined,
     countProjects: async () => 0,
     storedBytes: async () => 0,
   })
