@@ -7,12 +7,12 @@ import { NO_PICTURE } from '@reelwright/engine/analyse/no-picture'
 import { isOwnLook } from '@reelwright/engine/director/apply/own-looks'
 import type { MediaForPlan } from '@reelwright/engine/engine-api'
 import { isCalledLogo } from '@reelwright/engine/tools/watermark'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { refuseTooManyFiles } from './file-count.ts'
 import { listMediaByIds, listMediaOfProject } from './media-store.ts'
 import { readFacts } from './read-facts.ts'
-import { type MediaRow, type MediaRowWithFacts, media } from './tables.ts'
+import { type MediaRow, media } from './tables.ts'
 import { listUploadsUnderWay, listUploadsWithoutFile } from './uploads/upload-store.ts'
 
 /** The project's analysed files in the order they came, and how many are still being looked at. */
@@ -123,9 +123,6 @@ export const findOwnMedia = async (
 export const findFailedMedia = async (db: Db, ownMedia: { userId: UserId; mediaIds: readonly MediaId[] }): Promise<string[]> =>
   (await listMediaByIds(db, ownMedia)).filter((row) => row.status === 'failed').map((row) => row.originalName)
 
-/** (ours: some ten megabytes of measurements.) */
-export const COPIED_MAX = 20
-
 type CopyParts = {
   toProjectId: ProjectId
   newId: () => string
@@ -134,24 +131,41 @@ type CopyParts = {
   takeUp: (mediaId: MediaId, waitsFor: 'analysis' | 'import') => Promise<void>
 }
 
-/** Copies a file whose row is held: the copy shares its objects. */
-export const copyRow = async (db: Db, row: MediaRowWithFacts, { toProjectId, newId, now, takeUp }: CopyParts): Promise<MediaId> => {
+/** Copies a file whose row is held, within the database, as what was measured of it may be a megabyte: the copy shares its objects. */
+export const copyRow = async (
+  db: Db,
+  row: Pick<MediaRow, 'id' | 'status' | 'etag'>,
+  { toProjectId, newId, now, takeUp }: CopyParts,
+): Promise<MediaId> => {
   const id = MediaId.parse(newId())
-  await db.insert(media).values({ ...row, id, projectId: toProjectId, uploadId: null, createdAt: now, updatedAt: now })
+  const own = sql`${now.toISOString()}::timestamptz`
+  await db.insert(media).select(
+    db
+      .select({
+        ...getTableColumns(media),
+        id: sql<string>`${id}::uuid`.as('id'),
+        projectId: sql<string>`${toProjectId}::uuid`.as('project_id'),
+        uploadId: sql`null::uuid`.as('upload_id'),
+        createdAt: own.as('created_at'),
+        updatedAt: own.as('updated_at'),
+      })
+      .from(media)
+      .where(eq(media.id, row.id)),
+  )
   if (row.status === 'analysing') await takeUp(id, row.etag === '' ? 'import' : 'analysis')
   return id
 }
 
 /**
  * Copies the files of a project into another of the same person. The copies share their objects; one that is still
- * being looked at is looked at anew. Gives the copy of each by id. What was measured of a file may be a megabyte: a few are held at a time.
+ * being looked at is looked at anew. Gives the copy of each by id.
  */
 export const copyMedia = async (
   db: Db,
   { fromProjectId, userId, newId, toProjectId, now, takeUp }: { userId: UserId; fromProjectId: ProjectId } & CopyParts,
 ): Promise<Map<MediaId, MediaId>> => {
   const held = await db
-    .select({ id: media.id })
+    .select({ id: media.id, status: media.status, etag: media.etag })
     .from(media)
     .where(and(eq(media.projectId, fromProjectId), eq(media.userId, userId)))
     .orderBy(media.createdAt, media.id)
@@ -159,10 +173,6 @@ export const copyMedia = async (
     .for('share')
   await refuseTooManyFiles(db, { userId, projectId: toProjectId, more: held.length })
   const copies = new Map<MediaId, MediaId>()
-  for (let from = 0; from < held.length; from += COPIED_MAX) {
-    const page = held.slice(from, from + COPIED_MAX).map(({ id }) => id)
-    const rows: MediaRowWithFacts[] = await db.select().from(media).where(inArray(media.id, page)).orderBy(media.createdAt, media.id)
-    for (const row of rows) copies.set(row.id, await copyRow(db, row, { toProjectId, newId, now, takeUp }))
-  }
+  for (const row of held) copies.set(row.id, await copyRow(db, row, { toProjectId, newId, now, takeUp }))
   return copies
 }

@@ -192,9 +192,9 @@ export const listMediaOfProject = (db: Db, { projectId, userId }: { userId: User
     .orderBy(asc(media.createdAt), asc(media.id))
 
 /** The person's files among these, held until the transaction ends so that whoever deletes one of them waits, and then finds its objects in use. */
-export const holdMedia = (tx: Db, { mediaIds, userId }: { userId: UserId; mediaIds: readonly MediaId[] }): Promise<MediaRowWithFacts[]> =>
+export const holdMedia = (tx: Db, { mediaIds, userId }: { userId: UserId; mediaIds: readonly MediaId[] }): Promise<MediaRow[]> =>
   tx
-    .select()
+    .select(columns)
     .from(media)
     .where(and(inArray(media.id, [...mediaIds]), eq(media.userId, userId), inLiveProject(media.projectId)))
     .orderBy(asc(media.id))

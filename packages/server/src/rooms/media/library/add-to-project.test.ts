@@ -38,6 +38,9 @@ test('a file of another project is used in this one with all that is known of it
   })
   expect(stored).toBeGreaterThan(0)
   expect(await usage()).toBe(stored)
+  const known = async (id: string | undefined) =>
+    (await world.db.execute(sql`select facts, summary, tags, poster_key, analysis_ended_at from media where id = ${id ?? ''}`)).rows
+  expect(await known(copy?.id)).toEqual(await known(mediaId))
   // The other tabs have it without asking.
   expect(ada.events()).toContainEqual(
     expect.objectContaining({ type: 'media_changed', media_id: copy?.id, project_id: reel.projectId, status: 'ready' }),

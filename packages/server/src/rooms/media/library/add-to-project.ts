@@ -11,11 +11,11 @@ import { refuseTooManyFiles } from '../file-count.ts'
 import { copyRow } from '../media-for-rooms.ts'
 import { type MediaParts, ownProject, toItems } from '../media-parts.ts'
 import { findMedia, holdMedia, listMediaOfObjects } from '../media-store.ts'
-import type { MediaRow, MediaRowWithFacts } from '../tables.ts'
+import type { MediaRow } from '../tables.ts'
 import { tellMediaChanged } from '../tell-media-changed.ts'
 
 /** What was asked for, in that order, each once. Refuses all when one of them is not theirs, or cannot be used. */
-const wantedRows = async (tx: Db, asked: { userId: UserId; mediaIds: readonly MediaId[] }): Promise<MediaRowWithFacts[]> => {
+const wantedRows = async (tx: Db, asked: { userId: UserId; mediaIds: readonly MediaId[] }): Promise<MediaRow[]> => {
   const held = new Map((await holdMedia(tx, asked)).map((row) => [row.id, row]))
   return [...new Set(asked.mediaIds)].map((mediaId) => {
     const row = held.get(mediaId)
@@ -29,7 +29,7 @@ const wantedRows = async (tx: Db, asked: { userId: UserId; mediaIds: readonly Me
 export const createAddToProjectCall = (parts: MediaParts): CallHandlers<'add_media_to_project'> => {
   const { db, clock } = parts
 
-  const copyInto = async (tx: Db, projectId: ProjectId, row: MediaRowWithFacts): Promise<MediaRow> => {
+  const copyInto = async (tx: Db, projectId: ProjectId, row: MediaRow): Promise<MediaRow> => {
     const id = await copyRow(tx, row, {
       toProjectId: projectId,
       newId: parts.newId,
