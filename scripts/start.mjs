@@ -2,7 +2,12 @@
 import { ensurePackages, handOver } from './install.mjs'
 
 /** @type {Record<string, string>} */
-const SISTERS = { '--dev': 'scripts/dev.ts', '--demo': 'scripts/demo.ts', '--gallery': 'scripts/gallery.ts' }
+const SISTERS = {
+  '--dev': 'scripts/dev.ts',
+  '--demo': 'scripts/demo.ts',
+  '--gallery': 'scripts/gallery.ts',
+  '--models': 'scripts/models/main.ts',
+}
 
 const [first = '', ...rest] = process.argv.slice(2)
 await ensurePackages()

@@ -25,7 +25,7 @@ const place = async () => {
 
 const models = (...args: string[]): Promise<{ code: number; said: string }> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, 'models.ts'), ...args], (error, stdout, stderr) =>
+    execFile(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : 1, said: stdout + stderr }),
     )
   })
