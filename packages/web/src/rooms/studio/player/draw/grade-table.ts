@@ -7,55 +7,91 @@ export type Light = readonly [number, number, number]
 /** Points along each edge: those of the built-in looks, and as many as a texture two thousand wide has room for. */
 export const TABLE_POINTS = 33
 
-/** Where a share lies between a cube's points along one edge. */
-type Place = { first: number; rest: number }
+/** Where each point of one channel lies in a cube's values: the place below it, and its share of the way to the next. */
+type Places = { firsts: Int32Array; rests: Float64Array }
 
-const placesOf = (cube: Cube, channel: number, power: number): Place[] =>
-  Array.from({ length: TABLE_POINTS }, (_, point) => {
-    const colour = (point / (TABLE_POINTS - 1)) ** power
-    const low = cube.domainMin[channel] ?? 0
-    const share = Math.min(1, Math.max(0, (colour - low) / ((cube.domainMax[channel] ?? 1) - low)))
-    const place = share * (cube.size - 1)
+/** `stride`: how far apart a cube's colours along this channel lie in its values. */
+const placesOf = (cube: Cube, channel: number, power: number, stride: number): Places => {
+  const places = { firsts: new Int32Array(TABLE_POINTS), rests: new Float64Array(TABLE_POINTS) }
+  const low = cube.domainMin[channel] ?? 0
+  const reach = (cube.domainMax[channel] ?? 1) - low
+  for (let point = 0; point < TABLE_POINTS; point += 1) {
+    const colour = (point / LAST) ** power
+    const place = Math.min(1, Math.max(0, (colour - low) / reach)) * (cube.size - 1)
     const first = Math.min(cube.size - 2, Math.floor(place))
-    return { first, rest: place - first }
-  })
-
-/** One channel of the eight nearest of the cube's colours, weighed. */
-const weighed = ({ values, size }: Cube, r: Place, g: Place, b: Place, channel: number): number => {
-  const at = ((b.first * size + g.first) * size + r.first) * 3 + channel
-  const [down, back] = [size * 3, size * size * 3]
-  const along = (from: number): number => (values[from] ?? 0) * (1 - r.rest) + (values[from + 3] ?? 0) * r.rest
-  const square = (from: number): number => along(from) * (1 - g.rest) + along(from + down) * g.rest
-  return square(at) * (1 - b.rest) + square(at + back) * b.rest
+    places.firsts[point] = first * stride
+    places.rests[point] = place - first
+  }
+  return places
 }
 
 const LAST = TABLE_POINTS - 1
-const NOWHERE: Place = { first: 0, rest: 0 }
+
+/** What the light makes of each point of a channel. */
+const litBy = (power: number): Float64Array => Float64Array.from({ length: TABLE_POINTS }, (_, point) => (point / LAST) ** power)
 
 /**
  * The colours that come of all others, for a texture of TABLE_POINTS² by TABLE_POINTS: green downwards, red along, and a square beside the
  * other for each blue. A table of two dimensions, for one of three takes a processor without a graphics card several times as long.
+ * A scene has its own as soon as it has a light of its own, and is waited for: nothing is made anew within its loops.
  */
 export const gradeTable = (cube: Cube | null, strength: number, light: Light): Uint8ClampedArray => {
   // It rounds and keeps within 0 to 255 by itself.
   const table = new Uint8ClampedArray(TABLE_POINTS ** 3 * 4)
-  const lit = light.map((power) => Float32Array.from({ length: TABLE_POINTS }, (_, point) => (point / LAST) ** power))
-  const looked = cube === null ? null : { cube, places: [0, 1, 2].map((channel) => placesOf(cube, channel, light[channel] ?? 1)) }
-  for (let pixel = 0; pixel < TABLE_POINTS ** 3; pixel += 1) {
-    const points = [pixel % TABLE_POINTS, Math.floor(pixel / TABLE_POINTS ** 2), Math.floor(pixel / TABLE_POINTS) % TABLE_POINTS]
-    const [r, g, b] = points
-    for (let channel = 0; channel < 3; channel += 1) {
-      const plain = lit[channel]?.[points[channel] ?? 0] ?? 0
-      const [reds, greens, blues] = looked?.places ?? []
-      const colour =
-        looked === null
-          ? plain
-          : weighed(looked.cube, reds?.[r ?? 0] ?? NOWHERE, greens?.[g ?? 0] ?? NOWHERE, blues?.[b ?? 0] ?? NOWHERE, channel)
-      table[pixel * 4 + channel] = 255 * (plain + (Math.min(1, Math.max(0, colour)) - plain) * (looked === null ? 0 : strength))
-    }
-    table[pixel * 4 + 3] = 255
-  }
+  const lit = [litBy(light[0]), litBy(light[1]), litBy(light[2])] as const
+  if (cube === null) layLit(table, lit)
+  else layLooked(table, lit, cube, strength, light)
   return table
+}
+
+type Lit = readonly [Float64Array, Float64Array, Float64Array]
+
+const layLit = (table: Uint8ClampedArray, [reds, greens, blues]: Lit): void => {
+  let at = 0
+  for (let g = 0; g < TABLE_POINTS; g += 1)
+    for (let b = 0; b < TABLE_POINTS; b += 1)
+      for (let r = 0; r < TABLE_POINTS; r += 1, at += 4) {
+        table[at] = 255 * (reds[r] ?? 0)
+        table[at + 1] = 255 * (greens[g] ?? 0)
+        table[at + 2] = 255 * (blues[b] ?? 0)
+        table[at + 3] = 255
+      }
+}
+
+/** The eight nearest of the cube's colours are weighed. */
+const layLooked = (table: Uint8ClampedArray, lit: Lit, cube: Cube, strength: number, light: Light): void => {
+  const { values, size } = cube
+  const [down, back] = [size * 3, size * size * 3]
+  const [reds, greens, blues] = [placesOf(cube, 0, light[0], 3), placesOf(cube, 1, light[1], down), placesOf(cube, 2, light[2], back)]
+  let at = 0
+  for (let g = 0; g < TABLE_POINTS; g += 1) {
+    const [greenAt, inG] = [greens.firsts[g] ?? 0, greens.rests[g] ?? 0]
+    for (let b = 0; b < TABLE_POINTS; b += 1) {
+      const [cornerAt, inB] = [greenAt + (blues.firsts[b] ?? 0), blues.rests[b] ?? 0]
+      const [near, nearDown, far, farDown] = [(1 - inG) * (1 - inB), inG * (1 - inB), (1 - inG) * inB, inG * inB]
+      for (let r = 0; r < TABLE_POINTS; r += 1, at += 4) {
+        const inR = reds.rests[r] ?? 0
+        for (let channel = 0; channel < 3; channel += 1) {
+          const from = cornerAt + (reds.firsts[r] ?? 0) + channel
+          const here =
+            (values[from] ?? 0) * near +
+            (values[from + down] ?? 0) * nearDown +
+            (values[from + back] ?? 0) * far +
+            (values[from + down + back] ?? 0) * farDown
+          const next = from + 3
+          const there =
+            (values[next] ?? 0) * near +
+            (values[next + down] ?? 0) * nearDown +
+            (values[next + back] ?? 0) * far +
+            (values[next + down + back] ?? 0) * farDown
+          const colour = here + (there - here) * inR
+          const plain = lit[channel === 0 ? 0 : channel === 1 ? 1 : 2][channel === 0 ? r : channel === 1 ? g : b] ?? 0
+          table[at + channel] = 255 * (plain + ((colour < 0 ? 0 : colour > 1 ? 1 : colour) - plain) * strength)
+        }
+        table[at + 3] = 255
+      }
+    }
+  }
 }
 
 /** Whether there is anything to be done at all. */
