@@ -11,21 +11,14 @@ import type { Playback } from '../rooms/studio/player/playback.ts'
 import { UnsentPanel } from '../rooms/studio/unsent-panel.tsx'
 import { useMediaQuery } from '../rooms/studio/use-media-query.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { lazyAtOnce } from '../ui/lazy-at-once.tsx'
 import { Drawer } from '../ui/overlay/drawer.tsx'
 import { Sheet } from '../ui/overlay/sheet.tsx'
+import { LogsPanel, PlanPanel, PreviewPanel, SettingsPanel, StudioColumn, ToolsPanel } from './panel-parts.ts'
 import type { ClosedPart, LowerPart } from './studio-column.tsx'
 import type { useRendering } from './use-rendering.ts'
 
 /** Width of a drawer (A2, B9). */
 const DRAWER_WIDTH_REM = 24
-
-const PreviewPanel = lazyAtOnce(async () => (await import('../rooms/studio/render/preview-panel.tsx')).PreviewPanel)
-const PlanPanel = lazyAtOnce(async () => (await import('../rooms/studio/plan/plan-panel.tsx')).PlanPanel)
-const LogsPanel = lazyAtOnce(async () => (await import('../rooms/studio/logs/logs-panel.tsx')).LogsPanel)
-const SettingsPanel = lazyAtOnce(async () => (await import('../rooms/studio/inspectors/settings/settings-panel.tsx')).SettingsPanel)
-const ToolsPanel = lazyAtOnce(async () => (await import('../rooms/studio/inspectors/tools/tools-panel.tsx')).ToolsPanel)
-const StudioColumn = lazyAtOnce(async () => (await import('./studio-column.tsx')).StudioColumn)
 
 export type PanelKey = 'preview' | 'story' | 'timeline' | 'logs' | 'tools' | 'settings'
 

@@ -1,4 +1,5 @@
 import type { User } from '@reelwright/contract/auth'
+import type { MediaItem } from '@reelwright/contract/media'
 import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -30,16 +31,27 @@ import { useReelSession } from './use-reel-session.ts'
 import { useRendering } from './use-rendering.ts'
 
 const CollisionTeller = lazyExtra(async () => (await import('../rooms/studio/plan/collision-teller.tsx')).CollisionTeller)
+const StudioAhead = lazyExtra(async () => (await import('./studio-ahead.tsx')).StudioAhead)
 const ContextKeeper = lazyExtra(async () => (await import('./context-keeper.tsx')).ContextKeeper)
 
-type KeepersProps = { core: Core | null; api: ApiClient; project: Project; reel: Reel | undefined; sentReel: Reel | undefined }
+type KeepersProps = {
+  core: Core | null
+  api: ApiClient
+  project: Project
+  reel: Reel | undefined
+  sentReel: Reel | undefined
+  media: readonly MediaItem[]
+}
+
+const NO_FILES: readonly MediaItem[] = []
 
 /** What is looked after whatever is shown. */
-const Keepers = ({ core, api, project, reel, sentReel }: KeepersProps) =>
+const Keepers = ({ core, api, project, reel, sentReel, media }: KeepersProps) =>
   core === null ? null : (
     <>
       <ContextKeeper core={core} project={project} reel={reel} />
       {sentReel === undefined ? null : <CollisionTeller key={sentReel.id} api={api} outbox={core.outbox} reelId={sentReel.id} />}
+      {sentReel === undefined ? null : <StudioAhead key={`ahead ${sentReel.id}`} api={api} reelId={sentReel.id} media={media} />}
     </>
   )
 
@@ -116,7 +128,7 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
           {...{ api, core, project, playback, rendering, isNarrow }}
           reel={sentReel}
           isUnsent={unsent.reel !== null}
-          media={media.data?.items ?? []}
+          media={media.data?.items ?? NO_FILES}
           onAddFiles={files.openPicker}
           openKey={panels.openKey}
           onOpenChange={panels.open}
@@ -127,7 +139,7 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
           onSceneShown={panels.forgetScene}
         />
       </div>
-      <Keepers {...{ core, api, project, reel, sentReel }} />
+      <Keepers {...{ core, api, project, reel, sentReel }} media={media.data?.items ?? NO_FILES} />
       <NewReelDialog creation={creation} onLeave={leave} />
     </DropZone>
   )

@@ -64,3 +64,9 @@ test('a part that does not come is told of where it would be drawn, and asked fo
   render(<Asked place="its place" />)
   await screen.findByText('there')
 })
+
+test('what was loaded before anybody asked for it is drawn with the press itself, without its place [REND-04]', async () => {
+  const Asked = lazyAtOnce<object>(() => later(() => 'asked for'))
+  await Asked.load()
+  expect(render(<Asked place="its place" />).container.textContent).toBe('asked for')
+})

@@ -3,14 +3,16 @@ import { part } from './part.ts'
 
 type Placed = { place: ReactNode }
 
+export type PartAtOnce<Props> = ((props: Props & Placed) => ReactNode) & { load: () => Promise<unknown> }
+
 /**
  * A part of a screen that somebody has just asked for, in a chunk of its own: drawn the moment it is there, and `place` until then. Not by
  * `lazy`: what a Suspense boundary reveals within 300 ms of any fallback React holds back (decision 027). A chunk that does not come is
- * thrown where it would be drawn.
+ * thrown where it would be drawn. Who knows that it is about to be asked for has it loaded by `load`: then there is no place to be seen.
  */
-export const lazyAtOnce = <Props extends object>(load: () => Promise<ComponentType<Props>>): ((props: Props & Placed) => ReactNode) => {
+export const lazyAtOnce = <Props extends object>(load: () => Promise<ComponentType<Props>>): PartAtOnce<Props> => {
   const content = part(load)
-  return (props) => {
+  const showPart = (props: Props & Placed): ReactNode => {
     const [Loaded, setLoaded] = useState(() => content.loaded())
     const isLoaded = Loaded !== undefined
     useLayoutEffect(() => {
@@ -30,4 +32,5 @@ export const lazyAtOnce = <Props extends object>(load: () => Promise<ComponentTy
     }, [isLoaded])
     return Loaded === undefined ? props.place : <Loaded {...props} />
   }
+  return Object.assign(showPart, { load: content.load })
 }

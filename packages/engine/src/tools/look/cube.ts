@@ -101,21 +101,28 @@ const readTriple = (words: readonly string[], number: number, what: string): Tri
   return [r, g, b]
 }
 
-/** A cube of `size` points along each edge from a function of colours of 0 to 1. */
-export const cubeOf = (
-  title: string,
-  size: number,
-  grade: (rgb: readonly [number, number, number]) => readonly [number, number, number],
-): Cube => {
-  const values = new Float32Array(size ** 3 * 3)
+export type GradeColour = (rgb: readonly [number, number, number]) => readonly [number, number, number]
+
+/** A cube whose colours are still to be filled in, plane by plane. */
+export const emptyCube = (title: string, size: number): Cube => ({
+  ...{ title, size, domainMin: [0, 0, 0], domainMax: [1, 1, 1] },
+  values: new Float32Array(size ** 3 * 3),
+})
+
+/** The colours of one blue, from 0 to `size` - 1, by a function of colours of 0 to 1. */
+export const fillPlane = ({ size, values }: Cube, b: number, grade: GradeColour): void => {
   const step = 1 / (size - 1)
-  let at = 0
-  for (let b = 0; b < size; b += 1) {
-    for (let g = 0; g < size; g += 1) {
-      for (let r = 0; r < size; r += 1, at += 3) values.set(grade([r * step, g * step, b * step]), at)
-    }
+  let at = b * size * size * 3
+  for (let g = 0; g < size; g += 1) {
+    for (let r = 0; r < size; r += 1, at += 3) values.set(grade([r * step, g * step, b * step]), at)
   }
-  return { title, size, domainMin: [0, 0, 0], domainMax: [1, 1, 1], values }
+}
+
+/** A cube of `size` points along each edge from a function of colours of 0 to 1. */
+export const cubeOf = (title: string, size: number, grade: GradeColour): Cube => {
+  const cube = emptyCube(title, size)
+  for (let b = 0; b < size; b += 1) fillPlane(cube, b, grade)
+  return cube
 }
 
 type Colour = readonly [number, number, number]

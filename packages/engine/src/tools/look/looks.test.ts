@@ -7,7 +7,7 @@ import type { Shot } from '@reelwright/contract/media-facts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chooseLook } from './choose-look.ts'
 import { cubeOf, foldIntensity, parseCube, writeCube } from './cube.ts'
-import { lookCube } from './look-cube.ts'
+import { lookCube, lookCubeByPlanes } from './look-cube.ts'
 import { lookFunction } from './look-recipe.ts'
 import { DEFAULT_LOOK, LOOKS, lookRecipe } from './looks.ts'
 import { type Rgb, toLch } from './oklab.ts'
@@ -257,4 +257,20 @@ test('auto mode chooses by the light that was measured and the mood asked for, a
   expect(chooseLook([shot({ brightness: 0, contrast: 0, saturation: 0, flaws: ['black'] }), shot({ warmth: 0.08 })]).style).toBe(
     DEFAULT_LOOK,
   )
+})
+
+test('a cube that is made with rests between its planes is the same to the bit, and is made once [TOOL-04]', async () => {
+  let rests = 0
+  const rest = async (): Promise<void> => {
+    rests += 1
+  }
+  // Before anybody asked for it whole.
+  const piecewise = await lookCubeByPlanes('pastel', rest)
+  expect(rests).toBe(piecewise.size - 1)
+  const recipe = lookRecipe('pastel')
+  expect(piecewise.values).toEqual(recipe === null ? null : cubeOf('whole', piecewise.size, lookFunction(recipe)).values)
+  expect(lookCube('pastel')).toBe(piecewise)
+  expect(await lookCubeByPlanes('pastel', rest)).toBe(piecewise)
+  expect(rests).toBe(piecewise.size - 1)
+  await expect(lookCubeByPlanes('no such look', rest)).rejects.toThrow('There is no look called')
 })

@@ -86,7 +86,9 @@ export const ChatColumn = (props: ChatColumnProps) => {
         clipCount={props.clipCount}
         tools={
           <>
-            {isNarrow ? <IconButton label="Preview" icon={<MonitorPlay />} onClick={() => props.onOpenPanel('preview')} /> : null}
+            {isNarrow ? (
+              <IconButton data-panel="preview" label="Preview" icon={<MonitorPlay />} onClick={() => props.onOpenPanel('preview')} />
+            ) : null}
             <NotificationBell />
           </>
         }

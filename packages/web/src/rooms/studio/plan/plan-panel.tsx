@@ -9,6 +9,7 @@ import { lazyAtOnce } from '../../../ui/lazy-at-once.tsx'
 import { findFramingOf } from '../framing/find-framing.ts'
 import { useFindTrack } from '../player/audio/use-find-track.ts'
 import type { Playback } from '../player/playback.ts'
+import { StudioPlayer } from '../player/player-part.ts'
 import { findAlternativesOf } from '../swap/find-alternatives.ts'
 import { Timeline } from '../timeline/timeline.tsx'
 import { PlanConflict } from './plan-conflict.tsx'
@@ -21,7 +22,6 @@ import { useShownPlan } from './use-shown-plan.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 const StoryBoard = lazyAtOnce(async () => (await import('../story/story-board.tsx')).StoryBoard)
-const StudioPlayer = lazyAtOnce(async () => (await import('../player/studio-player.tsx')).StudioPlayer)
 
 const PICTURE_PLACE = <Skeleton className="mx-auto aspect-[9/16] max-h-[var(--stage-height)]" />
 

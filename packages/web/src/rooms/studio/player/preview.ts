@@ -163,8 +163,17 @@ const setPlan = (stage: Stage, plan: ReelPlan, files: ReadonlyMap<string, MediaI
   // Its faces are fetched while the pictures are, and not when these have come.
   stage.overlay.at(stage.playback.getState().frame)
   stage.sound.setPlan(plan, files)
+  openPictures(stage, plan)
   setLook(stage, plan, files)
   ask(stage)
+}
+
+/** What is seen first is opened before the look is made, and not only at the next frame of the screen. */
+const openPictures = ({ viewAt, cache, playback }: Stage, plan: ReelPlan): void => {
+  const { frame, isPlaying, rate } = playback.getState()
+  const view = viewAt(playback.draft.get()?.frame ?? frame)
+  if (view === null) return
+  for (const moment of momentsOf(view)) cache.pictureOf(moment, plan.export.fps, isPlaying && rate < 0 ? 'backwards' : 'forwards')
 }
 
 const setLook = (stage: Stage, { look }: ReelPlan, files: ReadonlyMap<string, MediaItem>): void => {
@@ -214,6 +223,7 @@ const tick = (stage: Stage, nowMs: number): void => {
     wait(stage, nowMs, show(stage, plan, playback.draft.get()?.frame ?? at.frame) === 'ready')
     return
   }
+  if (at.rate === 1) sound.prepare()
   const step = clock.step(at, nowMs, plan.export.fps, planFrames(plan))
   // A screen is faster than most plans: a frame that is there already is not drawn again.
   const isReady = stage.drawnFrame === step.frame || show(stage, plan, step.frame) === 'ready'

@@ -5,21 +5,19 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import type { ApiClient } from '../../../core/api/api-client.ts'
 import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { lazyAtOnce } from '../../../ui/lazy-at-once.tsx'
 import { usePlanEdits } from '../plan/use-plan-edits.ts'
 import { usePlanSteps } from '../plan/use-plan-steps.ts'
 import { useShownPlan } from '../plan/use-shown-plan.ts'
 import { useFindTrack } from '../player/audio/use-find-track.ts'
 import { createPlayback, type Playback } from '../player/playback.ts'
+import { StudioPlayer } from '../player/player-part.ts'
 import { FinishedVideos, isFinished } from './finished-videos.tsx'
 import type { Render } from './render-data.ts'
 import { RenderStanding } from './render-standing.tsx'
 import { WatchedVideo } from './watched-video.tsx'
 
-const loadPlayer = () => import('../player/studio-player.tsx')
 const CoverControl = lazy(async () => ({ default: (await import('../cover/cover-control.tsx')).CoverControl }))
 const VersionsBar = lazy(async () => ({ default: (await import('../versions/versions-bar.tsx')).VersionsBar }))
-const StudioPlayer = lazyAtOnce(async () => (await loadPlayer()).StudioPlayer)
 
 const PICTURE_PLACE = <Skeleton className="aspect-[9/16] max-h-[var(--stage-height,60dvh)]" />
 
@@ -49,7 +47,7 @@ export const PreviewPanel = ({ api, outbox, reelId, media, playback, renders, re
   const [ownPlayback] = useState(createPlayback)
   const playhead = playback ?? ownPlayback
   // While the plan is still asked for; the one who shows it says when it does not come.
-  useEffect(() => void loadPlayer().catch(() => undefined), [])
+  useEffect(() => void StudioPlayer.load().catch(() => undefined), [])
   const findTrack = useFindTrack(api)
   const newest = renders.find(isFinished) ?? null
   const hasPlan = shown !== undefined && shown.plan.scenes.length > 0

@@ -21,6 +21,8 @@ import { playMusic } from './play-music.ts'
 
 export type Sound = {
   setPlan(plan: ReelPlan, files: ReadonlyMap<string, MediaItem>): void
+  /** It is about to play: the device's loudspeaker is opened while the first picture is still decoded. */
+  prepare(): void
   /** From a frame on; at another speed than the normal one it is silent. */
   play(frame: number, rate: number): void
   /** Has what comes next decoded and set out. */
@@ -61,6 +63,7 @@ export const createPreviewAudio = (parts: AudioParts): Sound => {
   }
   return {
     setPlan: (plan, files) => setPlan(mix, plan, files),
+    prepare: () => void openContext(mix),
     play: (frame, rate) => {
       stop(mix)
       if (rate === 1 && mix.plan !== null) begin(mix, frame / mix.plan.export.fps)
@@ -132,16 +135,21 @@ const failMusic = (mix: Mix, music: NonNullable<Mix['music']>): void => {
   mix.onMusic('failed')
 }
 
-const begin = (mix: Mix, fromSec: number): void => {
+const openContext = (mix: Mix): AudioContext => {
   if (mix.context === null) {
     mix.context = new AudioContext({ sampleRate: SAMPLE_RATE, latencyHint: 'interactive' })
     mix.master = mix.context.createGain()
     mix.master.gain.value = mix.volume
     mix.master.connect(mix.context.destination)
   }
-  const { context, master } = mix
   // A browser that wants a click first stays silent until there was one.
-  void context.resume()
+  if (mix.context.state === 'suspended') void mix.context.resume()
+  return mix.context
+}
+
+const begin = (mix: Mix, fromSec: number): void => {
+  const context = openContext(mix)
+  const { master } = mix
   const output = context.createGain()
   if (master !== null) output.connect(master)
   // What is heard comes out later than it is played by the device's own delay, and is played that much earlier.

@@ -2,6 +2,7 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import type { Look } from '@reelwright/contract/reel-plan'
 import type { Cube } from '@reelwright/engine/tools/look/cube'
+import { createRest } from './rest-between.ts'
 
 export type LookCubes = {
   /** What tells one cube from another; null for no look. */
@@ -29,7 +30,18 @@ export const createLookCubes = (): LookCubes => {
   }
 }
 
-const builtIn = async (style: string): Promise<Cube> => (await import('@reelwright/engine/tools/look/look-cube')).lookCube(style)
+/** By style: whoever opens a preview while the cube is being made for another waits for that one. */
+const making = new Map<string, Promise<Cube>>()
+
+/** A built-in look, made in pieces that a frame has room for: pictures are fetched and decoded between them. */
+export const builtIn = (style: string): Promise<Cube> => {
+  const begun = making.get(style)
+  if (begun !== undefined) return begun
+  const cube = import('@reelwright/engine/tools/look/look-cube').then(({ lookCubeByPlanes }) => lookCubeByPlanes(style, createRest()))
+  cube.catch(() => making.delete(style))
+  making.set(style, cube)
+  return cube
+}
 
 const readCube = async (item: MediaItem | undefined): Promise<Cube> => {
   if (item === undefined) throw new Error('its file is not among the clips')

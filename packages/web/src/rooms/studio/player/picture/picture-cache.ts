@@ -4,6 +4,7 @@ import type { SceneMoment } from '@reelwright/engine/frame/joins'
 import { pictureSecAt } from '@reelwright/engine/frame/source-time'
 import { streamBackwards } from './back-stream.ts'
 import type { ReadClip } from './clip-reading.ts'
+import { openClip } from './open-clip.ts'
 import type { PictureStream, ShownPicture } from './picture-stream.ts'
 import { streamPictures } from './picture-stream.ts'
 import { streamStill } from './still-stream.ts'
@@ -84,11 +85,13 @@ const forget = (cache: Cache, mediaId: string): void => {
   cache.clips.delete(mediaId)
 }
 
+/** Where a clip is read from. */
+export const clipUrl = (item: MediaItem): string => new URL(item.proxy_url ?? item.cdn_url, window.location.href).href
+
 const clipOf = (cache: Cache, item: MediaItem): Promise<ReadClip> => {
   let clip = cache.clips.get(item.id)
   if (clip === undefined) {
-    const url = new URL(item.proxy_url ?? item.cdn_url, window.location.href).href
-    clip = import('./read-clip.ts').then(({ readClip }) => readClip(url))
+    clip = openClip(clipUrl(item))
     // Whoever reads it is told; nobody may be reading yet.
     clip.catch(() => undefined)
     cache.clips.set(item.id, clip)
