@@ -9,6 +9,7 @@ import { nameWords, stem } from '../tools/search/match-words.ts'
 import { type Intent, isTalk } from './intents.ts'
 import { isAside as isSaidBeside } from './parse/clause/asides/asides.ts'
 import { contradicts } from './parse/clause/contradict.ts'
+import { corrected } from './parse/clause/corrected.ts'
 import { withItsAmount } from './parse/clause/its-amount.ts'
 import { remainderOf } from './parse/clause/remainder.ts'
 import { isRemark, isThanks } from './parse/clause/remark.ts'
@@ -109,7 +110,7 @@ export const understand = (
   ground: Ground | null = null,
 ): Understood => {
   const { lexicon, vocabulary, prepare } = tongue
-  const prepared = prepare(request, media)
+  const prepared = prepare(corrected(request), media)
   const text = started && ground !== null && tongue === ENGLISH ? pointAt(prepared, ground) : prepared
   const items = readItems(text, media, lexicon)
   const whole = readWhole(items, media, { started, text })
