@@ -37,7 +37,7 @@ const word = z.nullable(z.string().check(z.maxLength(CHANGE_WORD_LENGTH_MAX)))
 const count = z.int().check(z.gte(0))
 
 export const AnswerChange = z.object({
-  /** The step of the plan's history that it is, and which way it went; null where it was more than one. */
+  /** The newest step of the plan's history that it is, and which way it went; null in answers of before that did several, and where the reel stayed. */
   step: z.nullable(z.object({ id: z.string(), did: z.enum(['made', 'undone', 'redone']) })),
   /** Frames are of the plan's own rate, as everywhere. */
   fps: z.int().check(z.gte(1)),

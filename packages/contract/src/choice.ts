@@ -11,5 +11,7 @@ export const Choice = z.object({
   label: z.string().check(z.maxLength(80)),
   say: z.string().check(z.minLength(1), z.maxLength(2000)),
   wish: z.optional(CarriedWish),
+  /** It takes back what the answer did: where an Undo stands in the answer itself, it need not stand twice. */
+  does: z.optional(z.literal('undo')),
 })
 export type Choice = z.infer<typeof Choice>

@@ -26,7 +26,7 @@ export const UNDO_STEP_BEFORE: AssistantQuestion = {
 }
 
 /** Under what was done of words that were not understood: last of what is offered. */
-export const UNDO_TAKEN: Choice = { label: 'Undo', say: 'undo', wish: { intents: [{ is: 'undo' }] } }
+export const UNDO_TAKEN: Choice = { label: 'Undo', say: 'undo', wish: { intents: [{ is: 'undo' }] }, does: 'undo' }
 
 /** Whether the last reply told how it took words that were not understood. */
 export const isOfTaken = (question: AssistantQuestion | undefined): boolean =>

@@ -45,7 +45,10 @@ type VersionsMade = Extract<Awaited<ReturnType<TurnParts['addVersions']>>, { ok:
 type DidStep = NonNullable<AnswerChange['step']>['did']
 const DID = { undo: 'undone', redo: 'redone' } as const
 
-/** What the turn's steps made of the reel together. Only one step can be taken back by itself. */
+/**
+ * What the turn's steps made of the reel together. Where it first took a step back ('no, 1 and 3') it names the one that it made: taking that
+ * back leaves neither, as nobody wants what they turned down.
+ */
 const changeOf = (
   made: readonly PlanStepMade[],
   { did, media, beside }: { did: DidStep; media: readonly MediaForPlan[]; beside: VersionsMade | null },
@@ -54,7 +57,7 @@ const changeOf = (
   const versions = beside?.made ?? []
   if (first === undefined || last === undefined)
     return beside === null ? null : answerChange({ before: beside.beside, after: beside.beside, step: null, media, versions })
-  const step = made.length === 1 ? { id: first.step, did } : null
+  const step = { id: last.step, did: made.length === 1 ? did : 'made' } as const
   return answerChange({ before: first.before, after: last.after, step, media, versions })
 }
 

@@ -38,12 +38,15 @@ describe('an answer that changed the reel', () => {
     expect(await plan()).toMatchObject({ undo_step: made.change?.step?.id, redo_step: null })
   })
 
-  test('did two steps where it took one back and made another, and names neither [CHAT-10]', async () => {
+  test('that took one step back and made another names the one it made, which Undo takes back [CHAT-10]', async () => {
     await say('make a 9 second reel without music')
+    const { look } = (await plan()).plan
     await say('warm colours')
     const both = await say('undo that and make it black and white')
-    expect(both.change?.step).toBeNull()
+    expect(both.change?.step).toEqual({ id: (await plan()).undo_step, did: 'made' })
     expect(both.change?.words.map(({ what }) => what)).toEqual(['look'])
+    await ada.call('undo_reel_plan', { reel_id: reel.reelId })
+    expect((await plan()).plan.look).toEqual(look)
   })
 })
 

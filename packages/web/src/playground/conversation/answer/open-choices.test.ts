@@ -20,6 +20,18 @@ test('what the newest answer asks stays open below lines of the system [CHAT-10]
   expect(labels(entry('assistant', 'Yes'), entry('user'))).toEqual([])
 })
 
+test('an Undo that stands in the answer does not stand below it once more, and hides no next steps [CHAT-10]', () => {
+  const taken = (step: { id: string; did: 'made' } | null): LogEntry => {
+    const { choices, ...answer } = entry('assistant', 'Calmer instead')
+    // Proof: nothing else of a change is read here.
+    const change = { step } as LogEntry['change']
+    return { ...answer, change, choices: [...choices, { label: 'Undo', say: 'undo', does: 'undo' }] }
+  }
+  expect(labels(taken({ id: 's1', did: 'made' }))).toEqual(['Calmer instead'])
+  expect(labels(taken(null))).toEqual(['Calmer instead', 'Undo'])
+  expect(labels({ ...taken({ id: 's1', did: 'made' }), choices: [{ label: 'Undo', say: 'undo', does: 'undo' }] })).toEqual([])
+})
+
 test('next steps stand under the newest answer once it is finished, also below what is told of its video [CHAT-10]', () => {
   const answer = entry('assistant')
   expect(newestAnswer([entry('user'), answer])).toBe(answer)

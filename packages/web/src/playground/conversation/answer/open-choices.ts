@@ -7,7 +7,9 @@ export const openChoices = (entries: readonly LogEntry[]): LogEntry['choices'] =
   // A turn that failed offers to be tried again.
   if (newest?.sender === 'system' && newest.choices.length > 0) return newest.choices
   const last = entries.findLast((entry) => entry.sender !== 'system')
-  return last === undefined || last.sender === 'user' || last.isStreaming ? [] : last.choices
+  if (last === undefined || last.sender === 'user' || last.isStreaming) return []
+  const hasUndo = last.change?.step != null
+  return hasUndo ? last.choices.filter(({ does }) => does !== 'undo') : last.choices
 }
 
 /** The newest word, when it is a finished answer of Jushn's, whatever was told of videos since: what might come next stands under it. */
