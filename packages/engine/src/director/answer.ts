@@ -1,7 +1,7 @@
 /** Truthful answers about the plan and about what the director can do. Nothing is changed. */
 
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
-import type { ReelQuestion } from '@reelwright/contract/intents/reel-intent'
+import { AskedTerm, ProductTopic, type ReelQuestion } from '@reelwright/contract/intents/reel-intent'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { placeScenes, planFrames } from '../plan/plan-length.ts'
 import { exportWords } from '../tools/export-settings.ts'
@@ -11,7 +11,10 @@ import { watermarkWords } from '../tools/watermark.ts'
 import { musicName } from './apply/apply-music.ts'
 import { tellChanges } from './changes/tell-changes.ts'
 import { type Found, findClips, isFound, nameOf } from './find-clips.ts'
+import type { Intent } from './intents.ts'
 import { listed } from './listed.ts'
+import { answerMore } from './questions/answer-more.ts'
+import { PRODUCT, TERMS } from './questions/product-answers.ts'
 import { secWords } from './relay.ts'
 import { pictureFiles, type Turn } from './turn.ts'
 
@@ -72,6 +75,17 @@ const aboutLeft = (turn: Turn): string => {
   const used = new Set<string>(turn.plan.scenes.map((scene) => scene.media_id))
   const unused = pictureFiles(turn.media).filter((file) => !used.has(file.mediaId))
   return unused.length === 0 ? 'Every clip is in the reel.' : `Not in the reel: ${listed(unused.map((file) => file.name))}.`
+}
+
+/** Each clip that no scene shows, and why. */
+const aboutWhyLeft = (turn: Turn): string => {
+  const used = new Set<string>(turn.plan.scenes.map((scene) => scene.media_id))
+  const unused = pictureFiles(turn.media).filter((file) => !used.has(file.mediaId))
+  if (unused.length === 0) return 'Every clip is in the reel.'
+  return unused
+    .slice(0, 8)
+    .map(({ mediaId, name }) => whyNotShown(turn, { words: name, shots: [{ mediaId, shotIndex: null }], scenes: [] }))
+    .join('\n')
 }
 
 const logoWords = ({ watermark }: ReelPlan): string =>
@@ -206,7 +220,39 @@ const NO_REEL: ReadonlySet<ReelQuestion> = new Set([
   'cuts',
   'left',
   'shown',
+  'fits',
+  'moment',
+  'seen',
+  'used',
+  'cutcount',
+  'transitions',
+  'fades',
+  'speeds',
+  'filesize',
+  'whylong',
+  'whyleft',
+  'loudness',
+  'mood',
+  'flaws',
+  'twice',
+  'locked',
 ])
+
+type Asked = Extract<Intent, { is: 'ask' }>
+
+const explained = ({ about, topic }: Asked): string | null => {
+  const of = about === 'product' ? ProductTopic.safeParse(topic).data : undefined
+  if (of !== undefined) return PRODUCT[of]
+  const term = about === 'term' ? AskedTerm.safeParse(topic).data : undefined
+  return term === undefined ? null : TERMS[term]
+}
+
+export const answerAsked = (turn: Turn, asked: Asked): string => {
+  const told = explained(asked)
+  if (told !== null) return told
+  const isEmpty = turn.plan.scenes.length === 0 && NO_REEL.has(asked.about)
+  return (isEmpty ? null : answerMore(turn, asked)) ?? answer(turn, asked.about, asked.refs)
+}
 
 export const answer = (turn: Turn, about: ReelQuestion, refs: readonly ClipRef[] = []): string => {
   if (turn.plan.scenes.length === 0 && NO_REEL.has(about))
@@ -276,7 +322,9 @@ export const answer = (turn: Turn, about: ReelQuestion, refs: readonly ClipRef[]
       return aboutSound(turn, refs)
     case 'changed':
       return tellChanges(turn, turn.earlier)
-    case 'unknown':
+    case 'whyleft':
+      return aboutWhyLeft(turn)
+    default:
       return 'I have no answer to that; I only know about your reel and your clips. Ask me “what can you do?” to see what I understand.'
   }
 }

@@ -1,7 +1,7 @@
 /** What the director says: short, plain, kind, with the figures of what was done. */
 import type { Choice } from '@reelwright/contract/choice'
 import { planFrames } from '../plan/plan-length.ts'
-import { answer, lookWords } from './answer.ts'
+import { answer, answerAsked, lookWords } from './answer.ts'
 import { musicName } from './apply/apply-music.ts'
 import { describeIntents } from './describe-intents.ts'
 import type { WentBack } from './go-back.ts'
@@ -56,7 +56,7 @@ export const halfFound = (turn: Turn, doing: readonly Intent[], asked: Asked): s
 
 /** Replies to what changes nothing: questions, greetings, and what was not understood. */
 export const smallTalk = (turn: Turn, intents: readonly Intent[], missed: readonly string[], asked: Asked): string => {
-  const answers = intents.flatMap((intent) => (intent.is === 'ask' ? [answer(turn, intent.about, intent.refs)] : []))
+  const answers = intents.flatMap((intent) => (intent.is === 'ask' ? [answerAsked(turn, intent)] : []))
   const started = turn.plan.scenes.length > 0
   for (const intent of intents) {
     if (intent.is === 'cannot') answers.push(`${CANNOT[intent.what] ?? 'That is beyond me.'}${started ? offer(turn, intent.what) : ''}`)
@@ -153,7 +153,7 @@ export const replyTo = (
   const lost = lostWords(missed)
   if (lost !== '') sentences.push(lost)
   for (const intent of intents) {
-    if (intent.is === 'ask') sentences.push(answer(turn, intent.about, intent.refs))
+    if (intent.is === 'ask') sentences.push(answerAsked(turn, intent))
     if (intent.is === 'improve') sentences.push(suggest(turn))
     if (intent.is === 'cannot') sentences.push(`${CANNOT[intent.what] ?? 'Part of that is beyond me.'}${offer(turn, intent.what)}`)
   }

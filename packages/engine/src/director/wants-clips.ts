@@ -1,6 +1,8 @@
 /** What a message to a reel without a plan is about, while its clips are still on their way. Pure. */
 import type { Wish } from '@reelwright/contract/intents/wish'
+import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import type { Intent } from './intents.ts'
+import { readQuestion } from './questions/read-question.ts'
 import { understand } from './understand.ts'
 
 /** What a reel is asked for when somebody presses Create before they asked for anything: what the conversation shows, and what is done. */
@@ -15,7 +17,8 @@ const TALK: ReadonlySet<Intent['is']> = new Set(['ask', 'greet', 'undo', 'redo',
  * does not; what is not understood at all, such as another language, is taken for a wish.
  */
 export const wantsClips = (request: string): boolean => {
-  const { intents } = understand(request, [])
+  const asked = readQuestion(request, false, () => ({ plan: EMPTY_PLAN, media: [], refs: [], before: [], thing: null }))
+  const intents = asked ?? understand(request, []).intents
   return intents.length === 0 || intents.some((intent) => !TALK.has(intent.is))
 }
 

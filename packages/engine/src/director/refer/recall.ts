@@ -13,6 +13,7 @@ import { inPlainSpeech } from '../parse/grammar/plain-speech.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
 import { refsIn } from '../parse/grammar/slots.ts'
 import { cleanText } from '../parse/read-text.ts'
+import { readQuestion } from '../questions/read-question.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
 import { beginTurn } from '../turn.ts'
 import { LEXICON, type Understood, understand } from '../understand.ts'
@@ -406,6 +407,8 @@ const readAnswer = (request: string, input: Said, ground: Ground): Understood | 
 /** A request as it is meant after those before it. */
 export const readAfter = (request: string, input: Said, depth = 0): Understood => {
   const started = input.plan.scenes.length > 0
+  const asks = readQuestion(request, started, () => withAsked(groundOf(input, wishBefore(request, input, depth)), input, depth))
+  if (asks) return { intents: asks, missed: [] }
   if (started && ASKS_STATE.test(request.slice(0, 300))) {
     const read = readWith(request, input, wishBefore(request, input, depth), depth)
     return read.intents.length === 0 ? read : answered(read)
@@ -426,7 +429,8 @@ const withAsked = (ground: Ground, input: Said, depth: number): Asked => {
   // 'How long is it?' was asked of what was asked about before.
   const last = said.findLast((one) => !HOW_LONG.test(plainly(one)))
   if (last === undefined || depth > 1 || ground.plan.scenes.length === 0 || last.length > LONG_CHARS) return ground
-  const [ask, ...more] = QUESTION.test(last) || ground.before.length === 0 ? understand(last, media, true, undefined, ground).intents : []
+  const read = () => readQuestion(last, true, () => ground) ?? understand(last, media, true, undefined, ground).intents
+  const [ask, ...more] = QUESTION.test(last) || ground.before.length === 0 ? read() : []
   // 'What music is this?' 'Something faster.'
   const thing = ask?.is === 'ask' && more.length === 0 && (ask.refs ?? []).length === 0 ? ASKED_THINGS[ask.about] : undefined
   if (thing !== undefined) return { ...ground, thing }

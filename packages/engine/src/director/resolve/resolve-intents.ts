@@ -12,7 +12,7 @@ import type { MediaForPlan, NewVersion, ToolPreferences, ToolStep } from '../../
 import { applyEdits } from '../../plan/apply-edit.ts'
 import { planFrames } from '../../plan/plan-length.ts'
 import { shotSources } from '../../tools/story/shot-sources.ts'
-import { answer } from '../answer.ts'
+import { answerAsked } from '../answer.ts'
 import { editsBetween } from '../apply/edits-between.ts'
 import { stepsOf } from '../apply/layout-steps.ts'
 import { BUILT_IN_CATALOG } from '../built-in-catalog.ts'
@@ -234,7 +234,7 @@ export const resolveIntentsWith =
         if (own) return own
         if (intent.is === 'versions')
           return made?.outcome ?? refused('waits', 'No version was made, for a part of the request could not be done.')
-        if (intent.is === 'ask') return { state: 'done', changes: [], notes: [answer(after, intent.about, intent.refs)] }
+        if (intent.is === 'ask') return { state: 'done', changes: [], notes: [answerAsked(after, intent)] }
         if (back?.went === 'nowhere' && WAYS_BACK.has(intent.is)) return refused('nothing-to-change', back.reason)
         return { state: 'done', changes: changesBetween({ ...turn, before: present, plan: left }), notes: [] }
       }),
