@@ -6,8 +6,8 @@ import { requestOrigin } from '@reelwright/server/platform/http/origin/request-o
 import { keyInUse } from '@reelwright/server/platform/idempotency/mark-done'
 import { noteConnectionError } from '@reelwright/server/platform/postgres/database-away'
 import type { Room } from '@reelwright/server/platform/room'
-import { createBusThrough } from '@reelwright/server/platform/thread/bus-through'
 import { serveThread } from '@reelwright/server/platform/thread/serve-thread'
+import { createBusThrough } from '@reelwright/server/platform/thread/thread-bus'
 import type { FromThread, ToThread } from '@reelwright/server/platform/thread/thread-messages'
 import pino from 'pino'
 

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import pino, { type Logger } from 'pino'
 import type { Bus } from '../../ports/bus.ts'
-import { createBusOfThread } from './bus-of-thread.ts'
 import { fromSentError, toSentError } from './sent-error.ts'
+import { createBusOfThread } from './thread-bus.ts'
 import type { CallTask, FromThread, JobTask, ToThread } from './thread-messages.ts'
 
 /** The longest that anything allowed keeps the thread from answering is some seconds; a busy machine may take many. */
@@ -48,7 +48,8 @@ export type ThreadRun = {
 }
 
 type Pending = { resolve: (result: unknown) => void; reject: (error: unknown) => void }
-type State = { isReady: boolean; heardMs: number; ended: 'no' | 'asked' | 'yes'; tasks: number; pending: Map<number, Pending> }
+/** starting → ready → closing → ended; it may break, and is ended, in each of them. */
+type State = { phase: 'starting' | 'ready' | 'closing' | 'ended'; heardMs: number; tasks: number; pending: Map<number, Pending> }
 
 /** Lines of the thread's log go where the server's go, as they are. */
 const writeLine = (log: Logger, line: string): void => {
@@ -70,8 +71,8 @@ const watch = (
   { ask, onSilent }: { ask: () => void; onSilent: (limitMs: number) => void },
 ): void => {
   const timer = setInterval(() => {
-    const limitMs = state.isReady ? silenceLimitMs : START_LIMIT_MS
-    if (state.ended === 'yes') clearInterval(timer)
+    const limitMs = state.phase === 'starting' ? START_LIMIT_MS : silenceLimitMs
+    if (state.phase === 'ended') clearInterval(timer)
     else if (state.pending.size === 0) state.heardMs = performance.now()
     else if (performance.now() - state.heardMs > limitMs) onSilent(limitMs)
     else ask()
@@ -83,7 +84,7 @@ export const runThread = (parts: ThreadParts): ThreadRun => {
   const { url, data: workerData, log } = parts
   const resourceLimits = { maxOldGenerationSizeMb: HEAP_MAX_MB, maxYoungGenerationSizeMb: YOUNG_MAX_MB }
   const worker = new Worker(url, { workerData, resourceLimits })
-  const state: State = { isReady: false, heardMs: performance.now(), ended: 'no', tasks: 0, pending: new Map() }
+  const state: State = { phase: 'starting', heardMs: performance.now(), tasks: 0, pending: new Map() }
   // The server stands without it.
   worker.unref()
   const send = (message: ToThread): void => worker.postMessage(message)
@@ -91,10 +92,10 @@ export const runThread = (parts: ThreadParts): ThreadRun => {
 
   /** Whoever waits for it is told. */
   const end = (why: ThreadEnded['why'], detail: string): void => {
-    if (state.ended === 'yes') return
+    if (state.phase === 'ended') return
     const waiting = [...state.pending.values()]
-    if (state.ended === 'no') log.error({ event: `thread.${why}`, detail, tasks: waiting.length })
-    state.ended = 'yes'
+    if (state.phase !== 'closing') log.error({ event: `thread.${why}`, detail, tasks: waiting.length })
+    state.phase = 'ended'
     state.pending.clear()
     bus.leaveAll()
     for (const { reject } of waiting) reject(new ThreadEnded(why, detail))
@@ -103,8 +104,9 @@ export const runThread = (parts: ThreadParts): ThreadRun => {
 
   worker.on('message', (message: FromThread) => {
     state.heardMs = performance.now()
-    if (message.kind === 'ready') state.isReady = true
-    else if (message.kind === 'log') writeLine(log, message.line)
+    if (message.kind === 'ready') {
+      if (state.phase === 'starting') state.phase = 'ready'
+    } else if (message.kind === 'log') writeLine(log, message.line)
     else if (message.kind === 'done' || message.kind === 'failed') settleTask(state, message)
     else if (message.kind !== 'alive') bus.take(message)
   })
@@ -116,7 +118,7 @@ export const runThread = (parts: ThreadParts): ThreadRun => {
   watch(state, parts, { ask: () => send({ kind: 'ask' }), onSilent: (limitMs) => end('stuck', `no answer within ${limitMs} ms`) })
 
   return {
-    hasEnded: () => state.ended === 'yes',
+    hasEnded: () => state.phase === 'ended',
     handOver: (task, signal) => {
       state.tasks += 1
       const id = state.tasks
@@ -127,8 +129,8 @@ export const runThread = (parts: ThreadParts): ThreadRun => {
       return answer.finally(() => signal.removeEventListener('abort', onAbort))
     },
     close: async () => {
-      if (state.ended === 'yes') return
-      state.ended = 'asked'
+      if (state.phase === 'ended') return
+      state.phase = 'closing'
       send({ kind: 'close' })
       await Promise.race([once(worker, 'exit'), sleep(CLOSE_LIMIT_MS, undefined, { ref: false })])
       end('broken', 'the server ends')
