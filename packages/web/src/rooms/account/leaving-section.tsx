@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../core/api/api-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { TextField } from '../../ui/controls/text-field.tsx'
+import { EmailField } from '../../ui/controls/email-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import type { AccountApi } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
@@ -42,13 +42,10 @@ const LeavingDialog = ({ api, email, proveIdentity, onLeft, onClose }: LeavingPr
       description="You are signed out everywhere, and your shared links close at once. After 14 days your projects, files, reels and messages are deleted for good. Until then, signing in takes it back."
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <TextField
+        <EmailField
           label="Your e-mail, to confirm"
-          type="email"
           name="confirm-email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           autoFocus
           placeholder={email}
           value={typed}

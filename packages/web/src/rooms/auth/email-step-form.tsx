@@ -1,6 +1,6 @@
 import type { Dispatch, Ref } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
-import { TextField } from '../../ui/controls/text-field.tsx'
+import { EmailField } from '../../ui/controls/email-field.tsx'
 import { MailIcon } from '../../ui/first-icons.tsx'
 import { type EmailStep, errorOf, type SignInEvent } from './sign-in-state.ts'
 
@@ -23,15 +23,11 @@ export const EmailStepForm = ({ state, field, dispatch, onSend, onUsePassword }:
     noValidate
     className="flex flex-1 flex-col gap-5"
   >
-    <TextField
+    <EmailField
       ref={field}
       label="E-mail"
-      type="email"
       name="email"
       autoComplete="email"
-      inputMode="email"
-      autoCapitalize="none"
-      spellCheck={false}
       placeholder="you@example.com"
       size="large"
       value={state.email}

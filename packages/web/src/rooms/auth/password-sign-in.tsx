@@ -2,8 +2,8 @@ import type { SignedIn } from '@reelwright/contract/auth'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { EmailField } from '../../ui/controls/email-field.tsx'
 import { PasswordField } from '../../ui/controls/password-field.tsx'
-import { TextField } from '../../ui/controls/text-field.tsx'
 import { verifyErrorText } from './sign-in-texts.ts'
 
 type PasswordSignInProps = {
@@ -44,15 +44,11 @@ export const PasswordSignIn = ({ api, onSignedIn, email: typedEmail, onUseCode }
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-1 flex-col gap-5">
-      <TextField
+      <EmailField
         ref={emailField}
         label="E-mail"
-        type="email"
         name="email"
         autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         size="large"
         value={email}
         onChange={(event) => setEmail(event.target.value)}

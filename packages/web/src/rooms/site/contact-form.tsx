@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import { errorText } from '../../core/api/api-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { EmailField } from '../../ui/controls/email-field.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 
@@ -73,10 +74,9 @@ export const ContactForm = ({ api }: { api: Pick<ApiClient, 'callRoute'> }) => {
         error={missing.name}
         onChange={(event) => change({ name: event.target.value })}
       />
-      <TextField
+      <EmailField
         label="Your e-mail address"
         name="email"
-        type="email"
         autoComplete="email"
         hint="An answer goes there, and a copy of this message."
         value={fields.email}

@@ -12,6 +12,7 @@ import { TextField } from '../../ui/controls/text-field.tsx'
 import { Group, Specimen } from './specimen.tsx'
 
 const LONG = 'A sentence that is a good deal longer than the place it has been given on this page'
+const SHARE = { min: 0, max: 1, step: 0.05, format: (value: number) => `${Math.round(value * 100)}%` } as const
 const PACES = [
   { value: 'slow', label: 'Slow' },
   { value: 'medium', label: 'Medium' },
@@ -104,25 +105,8 @@ export const ChoiceSpecimens = () => {
         <Select label="Pace" options={PACES} value={pace} onValueChange={setPace} />
       </Specimen>
       <Specimen state="slider: rest, disabled">
-        <Slider
-          label="Intensity"
-          value={intensity}
-          onValueChange={setIntensity}
-          min={0}
-          max={1}
-          step={0.05}
-          format={(value) => `${Math.round(value * 100)}%`}
-        />
-        <Slider
-          label="Opacity"
-          value={0.7}
-          onValueChange={nothing}
-          min={0}
-          max={1}
-          step={0.05}
-          format={(value) => `${Math.round(value * 100)}%`}
-          disabled
-        />
+        <Slider label="Intensity" {...SHARE} value={intensity} onValueChange={setIntensity} />
+        <Slider label="Opacity" {...SHARE} value={0.7} onValueChange={nothing} disabled />
       </Specimen>
       <Specimen state="menu">
         <Menu align="start" trigger={<Button>Open menu</Button>}>

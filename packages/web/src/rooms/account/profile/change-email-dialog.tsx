@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../core/api/api-error.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { EmailField } from '../../../ui/controls/email-field.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/controls/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { AccountApi } from '../account-queries.ts'
@@ -52,14 +53,10 @@ const AddressStep = ({
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <TextField
+      <EmailField
         label="New e-mail"
-        type="email"
         name="new-email"
         autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         autoFocus
         value={typed}
         onChange={(event) => {
