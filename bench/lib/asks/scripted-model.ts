@@ -1,5 +1,5 @@
 /** A model that calls tools with the intents of a request, over the wire of a provider on this machine; what plan that leaves. */
-import { type ReelIntent, TOOL_INTENTS } from '@reelwright/contract/intents/reel-intent'
+import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { ToolKey } from '@reelwright/contract/tool-key'
@@ -10,6 +10,7 @@ import { readWishesIn, withMore } from '@reelwright/engine/director/languages/re
 import { resolveIntentsWith } from '@reelwright/engine/director/resolve/resolve-intents'
 import { LEXICON, understand } from '@reelwright/engine/director/understand'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
+import { TOOL_INTENTS } from '@reelwright/engine/tools/tool-intents'
 import { createModelAssistant } from '@reelwright/server/adapters/assistant/model-assistant'
 import { calls, says, startProvider, type Wire } from '@reelwright/server/adapters/assistant/model-fixtures'
 import { openModel } from '@reelwright/server/adapters/assistant/open-model'
@@ -45,7 +46,7 @@ type Call = { tool: string; intents: ReelIntent[] }
 const toolOf = (intent: ReelIntent): string | null =>
   intent.is === 'undo' || intent.is === 'redo'
     ? intent.is
-    : (ToolKey.options.find((key) => key !== 'search' && TOOL_INTENTS[key].safeParse(intent).success) ?? null)
+    : (ToolKey.options.find((key) => key !== 'search' && TOOL_INTENTS[key].intents.safeParse(intent).success) ?? null)
 
 const callsOf = (intents: readonly ReelIntent[]): Call[] | null => {
   const held = intents.filter((one) => one.is === 'hold')

@@ -3,14 +3,7 @@
  * reel by wishes. Intents become edits in one pure place (engine/director/resolve); a plan itself never holds one.
  */
 import * as z from 'zod/mini'
-import type { ToolKey } from '../tool-key.ts'
-import { AUDIO_INTENTS } from './audio-intents.ts'
 import { ClipRefs } from './clip-ref.ts'
-import { EXPORT_INTENTS } from './export-intents.ts'
-import { LOOK_INTENTS } from './look-intents.ts'
-import { CAPTION_INTENTS, TRANSITION_INTENTS, WATERMARK_INTENTS } from './overlay-intents.ts'
-import { STORY_INTENTS } from './story-intents.ts'
-import { TIMING_INTENTS } from './timing-intents.ts'
 import { CHANGE_INTENTS, VERSION_INTENTS } from './version-intents.ts'
 
 export const ReelQuestion = z.enum([
@@ -104,7 +97,7 @@ export const AskedTerm = z.enum([
 export type AskedTerm = z.infer<typeof AskedTerm>
 
 /** 'But keep the music': what a change must leave as it is; it is not made where that cannot be. */
-const hold = z.object({
+export const HOLD_INTENT = z.object({
   is: z.literal('hold'),
   what: z.enum(['length', 'order', 'music', 'look', 'captions', 'watermark', 'export', 'rest']),
 })
@@ -122,7 +115,7 @@ const CONVERSATION_INTENTS = [
       z.object({ before: z.enum(['music', 'look', 'captions', 'logo', 'transitions', 'length', 'format']) }),
     ]),
   }),
-  hold,
+  HOLD_INTENT,
   z.object({
     is: z.literal('ask'),
     about: ReelQuestion,
@@ -135,17 +128,3 @@ const CONVERSATION_INTENTS = [
 
 export const ReelIntent = z.discriminatedUnion('is', [...CHANGE_INTENTS, ...VERSION_INTENTS, ...CONVERSATION_INTENTS])
 export type ReelIntent = z.infer<typeof ReelIntent>
-
-const [, , , order, topic, everyFile] = STORY_INTENTS
-
-/** Intents by the tool whose switch they hang on, as a model is offered them; a switch that is off refuses them all the same. */
-export const TOOL_INTENTS = {
-  search: z.discriminatedUnion('is', [order, topic, everyFile, hold]),
-  story: z.discriminatedUnion('is', [...STORY_INTENTS, hold]),
-  timing: z.discriminatedUnion('is', [...TIMING_INTENTS, hold]),
-  lut: z.discriminatedUnion('is', [...LOOK_INTENTS, hold]),
-  music: z.discriminatedUnion('is', [...AUDIO_INTENTS, hold]),
-  transitions: z.discriminatedUnion('is', [...TRANSITION_INTENTS, hold]),
-  watermark: z.discriminatedUnion('is', [...WATERMARK_INTENTS, hold]),
-  export: z.discriminatedUnion('is', [...EXPORT_INTENTS, ...CAPTION_INTENTS, ...VERSION_INTENTS, hold]),
-} as const satisfies Record<ToolKey, unknown>

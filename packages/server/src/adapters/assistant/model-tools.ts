@@ -1,11 +1,12 @@
 /** The tools that a model is offered: groups of intents by the switches of the studio, a look at the reel, a search, and undo. */
 
 import type { ToolEvent } from '@reelwright/contract/chat'
-import { type ReelIntent, TOOL_INTENTS } from '@reelwright/contract/intents/reel-intent'
+import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { ToolKey } from '@reelwright/contract/tool-key'
 import { reelBrief } from '@reelwright/engine/director/resolve/reel-brief'
 import { searchShots } from '@reelwright/engine/tools/search/search'
 import { buildSearchIndex } from '@reelwright/engine/tools/search/search-index'
+import { TOOL_INTENTS } from '@reelwright/engine/tools/tool-intents'
 import { jsonSchema, type Schema, type ToolSet, tool } from 'ai'
 import * as z from 'zod/mini'
 import type { AssistantTurn } from '../../ports/assistant.ts'
@@ -15,24 +16,6 @@ import type { ReelOfTurn } from './reel-of-turn.ts'
 /** Intents in one call; whoever wants more calls again. */
 const INTENTS_MAX = 12
 const SHOTS_FOUND = 12
-
-const REFS =
-  'refs name scenes or clips: {"by":"number","of":"scene","n":3}, {"by":"ordinal","of":"scene","n":-1,"count":1} is the last, {"by":"words","words":["beach"],"raw":"beach"} searches names, tags and speech, {"by":"fact","fact":"shaky","of":"clip","count":0} is what was measured. Scene numbers are those of the reel before the call.'
-
-/** What each tool is for, with an example where the schema alone does not tell how it is meant. */
-const TOOL_TEXTS: Record<ToolKey, string> = {
-  search: `Which clips the reel is made of: only these, without those. ${REFS}`,
-  story: `Makes a first reel ({"is":"make"}), and chooses, orders, splits, replaces and removes scenes. ${REFS}`,
-  timing: `Length, pace, mood and speed, and trims of single scenes. "sec" are seconds. {"is":"trim","refs":[…],"edge":"end","sec":0.5} takes half a second off the end; negative seconds give it back. ${REFS}`,
-  lut: 'The colour look; {"is":"look-own","name":"teal","intensity":null} is a .cube file of the person’s own. A trait is a word such as "warm", "bw", "cinematic", "vintage", "auto", or the key of a look. Intensities are 0 to 1, null is usual.',
-  music:
-    'The music and the clips’ own sound. {"is":"music","wish":{"genre":"jazz","mood":"calm","bpm":[100,120]}}; an empty wish lets pace and mood choose. Gains are 0 to 1.',
-  transitions:
-    'How scenes meet, everywhere or at one cut, and how the reel begins and ends: {"is":"edge-fade","edge":"closing","sec":1,"colour":"black"} fades to black at the end; sec 0 takes it away. No kinds: those that fit; no kinds with per_minute 0: hard cuts.',
-  watermark: 'The logo: where, how large (percent of the width), how visible.',
-  export:
-    'Format of the video, framing of the pictures, and captions: {"is":"captions","texts":["Hello"],"place":"auto","title":false,"span":{"from_sec":1,"to_sec":3}}. Several captions are several intents. {"is":"versions","versions":[{"wishes":[{"is":"export","settings":{"aspect":"16:9"},"asked_shapes":[],"platform_aspect":null}]}]} makes a version beside this one, which stays as it is.',
-}
 
 export type OfferedTools = {
   tools: ToolSet
@@ -121,8 +104,8 @@ export const offerTools = ({
     turn.tools.map((key) => [
       key,
       tool({
-        description: TOOL_TEXTS[key],
-        inputSchema: schemaFor(TOOL_INTENTS[key]),
+        description: TOOL_INTENTS[key].text,
+        inputSchema: schemaFor(TOOL_INTENTS[key].intents),
         execute: async ({ intents }) => wish(key, intents),
       }),
     ]),

@@ -1,36 +1,25 @@
 import type { ToolEvent } from '@reelwright/contract/chat'
-import { TOOLS, type ToolKey } from '@reelwright/contract/tool-key'
+import { TOOLS } from '@reelwright/contract/tool-key'
 import { clsx } from 'clsx'
-import { AudioLines, Blend, Clapperboard, Film, Palette, Search, Stamp, Timer, TriangleAlert } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { TriangleAlert } from 'lucide-react'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { TOOL_TEXT } from '../../ui/film/tool-hue.ts'
-
-const ICONS: Record<ToolKey, ComponentType<{ className?: string }>> = {
-  search: Search,
-  story: Clapperboard,
-  timing: Timer,
-  lut: Palette,
-  music: AudioLines,
-  transitions: Blend,
-  watermark: Stamp,
-  export: Film,
-}
+import { toolText } from '../../ui/film/tool-hue.ts'
+import { TOOL_ICONS } from '../../ui/film/tool-icons.ts'
 
 const Step = ({ event }: { event: ToolEvent }) => {
-  const Icon = ICONS[event.tool]
+  const Icon = TOOL_ICONS[event.tool]
   return (
     <li className="relative flex animate-rise-in items-start gap-3 py-1">
       <span
         className={clsx(
           'relative z-10 mt-px flex size-5 shrink-0 items-center justify-center bg-canvas [&_svg]:size-4',
-          TOOL_TEXT[event.tool],
+          toolText(event.tool),
         )}
       >
         {event.state === 'running' ? <Spinner /> : event.state === 'failed' ? <TriangleAlert className="text-danger-text" /> : <Icon />}
       </span>
       <span className="min-w-0 text-13 leading-relaxed">
-        <span className={clsx('mr-2 font-medium', TOOL_TEXT[event.tool])}>{TOOLS[event.tool].stepTitle}</span>{' '}
+        <span className={clsx('mr-2 font-medium', toolText(event.tool))}>{TOOLS[event.tool].stepTitle}</span>{' '}
         <span className={event.state === 'failed' ? 'text-danger-text' : 'text-secondary'}>{event.summary}</span>
         {event.state === 'running' ? <span className="sr-only"> (working)</span> : null}
       </span>

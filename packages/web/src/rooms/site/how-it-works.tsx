@@ -2,7 +2,7 @@ import type { ToolKey } from '@reelwright/contract/tool-key'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { LinkButton } from '../../ui/controls/link-button.tsx'
-import { TOOL_FILL } from '../../ui/film/tool-hue.ts'
+import { toolFill } from '../../ui/film/tool-hue.ts'
 import { PauseIcon, PlayIcon } from '../../ui/first-icons.tsx'
 import { DEMO_BEATS_PER_MIN, DEMO_CUTS, DEMO_REEL, DEMO_VIDEO } from './demo/demo-reel.ts'
 import { usePlayInSight } from './demo/use-play-in-sight.ts'
@@ -90,7 +90,7 @@ export const HowItWorks = () => {
             <ul className="mt-4 flex flex-col gap-2 text-13 text-secondary">
               {STEPS.map((step) => (
                 <li key={step.tool} className="flex items-center gap-2.5">
-                  <span className={`size-2 shrink-0 rounded-full ${TOOL_FILL[step.tool]}`} />
+                  <span className={`size-2 shrink-0 rounded-full ${toolFill(step.tool)}`} />
                   {step.text}
                 </li>
               ))}

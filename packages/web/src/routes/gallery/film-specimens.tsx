@@ -4,7 +4,7 @@ import { BeatRuler, type RulerMark } from '../../ui/film/beat-ruler.tsx'
 import { FrameStrip } from '../../ui/film/frame-strip.tsx'
 import { PhoneFrame } from '../../ui/film/phone-frame.tsx'
 import { Duration, TimeCode } from '../../ui/film/time-code.tsx'
-import { TOOL_FILL, TOOL_TEXT } from '../../ui/film/tool-hue.ts'
+import { toolFill, toolText } from '../../ui/film/tool-hue.ts'
 import { MiddleTruncate } from '../../ui/text/middle-truncate.tsx'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
 import { Group, Specimen } from './specimen.tsx'
@@ -68,8 +68,8 @@ export const TokenSpecimens = () => (
     <Specimen state="the eight tools" wide>
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
         {TOOLS.map((tool) => (
-          <li key={tool} className={`flex items-center gap-2 ${TOOL_TEXT[tool]}`}>
-            <span className={`size-3 rounded-full ${TOOL_FILL[tool]}`} />
+          <li key={tool} className={`flex items-center gap-2 ${toolText(tool)}`}>
+            <span className={`size-3 rounded-full ${toolFill(tool)}`} />
             {tool}
           </li>
         ))}

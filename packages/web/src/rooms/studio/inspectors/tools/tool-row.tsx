@@ -4,7 +4,7 @@ import { Suspense, useId } from 'react'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import { TOOL_TEXT } from '../../../../ui/film/tool-hue.ts'
+import { toolText } from '../../../../ui/film/tool-hue.ts'
 import type { InspectorProps } from '../inspector-props.ts'
 import type { ToolRow as Row } from './tool-list.tsx'
 import { toolStanding } from './tool-standing.ts'
@@ -22,14 +22,14 @@ const ComingInspector = () => (
 /** One tool of the card: its switch, and below it what it is set to. */
 export const ToolRow = ({ row, isOpen, onOpenChange, inspector }: ToolRowProps) => {
   const bodyId = useId()
-  const { key, title, settingsTitle, icon, Inspector } = row
-  const standing = toolStanding(key, inspector.state.plan, inspector.media)
+  const { key, title, settingsTitle, Icon, Inspector } = row
+  const standing = toolStanding(row, inspector.state.plan, inspector.media)
   const isOff = key !== 'captions' && !inspector.settings.tools[key]
   const hint = standing === null ? row.hint : isOff ? `Off, left as it is: ${standing}` : standing
-  const hue = key === 'captions' ? 'text-secondary' : TOOL_TEXT[key]
+  const hue = key === 'captions' ? 'text-secondary' : toolText(key)
   const mark = (
     <span aria-hidden="true" className={clsx('[&_.lucide]:size-4.5', hue)}>
-      {icon}
+      <Icon />
     </span>
   )
   return (

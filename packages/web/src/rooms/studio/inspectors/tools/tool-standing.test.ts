@@ -7,7 +7,7 @@ import { toolStanding } from './tool-standing.ts'
 const LOGO = MediaId.parse('00000000-0000-7000-8000-000000000009')
 const files = [{ id: LOGO, original_name: 'our logo.png' }]
 const standings = (plan: ReturnType<typeof plainPlan>) =>
-  Object.fromEntries(TOOL_ROWS.map(({ key }) => [key, toolStanding(key, plan, files)]))
+  Object.fromEntries(TOOL_ROWS.map((row) => [row.key, toolStanding(row, plan, files)]))
 
 test('each tool tells what it has made of the reel [PANEL-03 TOOL-09]', () => {
   const plan = plainPlan({
