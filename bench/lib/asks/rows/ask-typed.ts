@@ -13,7 +13,7 @@ const SAID: readonly (readonly [plain: string, ...said: string[]])[] = [
     'the harbour clip is too dark to see anything, could you fix that one please',
     'brighten up the harbour, its too dark',
   ],
-  ['make the kids darker', 'darken the brightest clip', 'make the kids darker so they look like the harbour'],
+  ['make the kids darker', 'darken the brightest clip'],
   ['make scene 2 brighter', 'make scene 2 brighter so it looks like scene 1', 'make scene 2 brighter to match the market'],
   ['shorten scene 1 by 1 second', 'cut scene 1’s last second', 'end the market after 1 second'],
   ['only the best four clips', 'use the best 4 clips', 'just the 4 best shots', 'keep only the top 4'],

@@ -7,6 +7,7 @@ import { NEW_VERSIONS_MAX, VersionIntents } from '@reelwright/contract/intents/v
 import type { MediaForPlan } from '../engine-api.ts'
 import { nameWords, stem } from '../tools/search/match-words.ts'
 import { type Intent, isTalk } from './intents.ts'
+import { inEnglishWords } from './languages/glossary.ts'
 import { isAside as isSaidBeside } from './parse/clause/asides/asides.ts'
 import { contradicts } from './parse/clause/contradict.ts'
 import { corrected } from './parse/clause/corrected.ts'
@@ -43,6 +44,7 @@ import { parseSceneIntent, readPointed } from './parse/parse-scene.ts'
 import { parseTighten } from './parse/parse-tighten.ts'
 import { parseTransitions } from './parse/parse-transitions.ts'
 import { parseFraming, parseLogo } from './parse/parse-watermark.ts'
+import { ofFirstReel } from './parse/phrasing/first-phrasings.ts'
 import { inKnownWords } from './parse/phrasing/phrasings.ts'
 import { type Item, means, readItems } from './parse/read-items.ts'
 import { cleanText, TEXT_MAX } from './parse/read-text.ts'
@@ -110,7 +112,8 @@ export const understand = (
   ground: Ground | null = null,
 ): Understood => {
   const { lexicon, vocabulary, prepare } = tongue
-  const prepared = prepare(corrected(request), media)
+  const typed = tongue === ENGLISH ? inEnglishWords(corrected(request), media, LEXICON) : corrected(request)
+  const prepared = prepare(started || tongue !== ENGLISH ? typed : ofFirstReel(typed), media)
   const text = started && ground !== null && tongue === ENGLISH ? pointAt(prepared, ground) : prepared
   const items = readItems(text, media, lexicon)
   const whole = readWhole(items, media, { started, text })
@@ -440,6 +443,8 @@ const parseOneScene = (clause: Clause): Intent[] => {
 
 /** '12' and nothing else, said of a reel, can only be its seconds. */
 const bareNumber = (clauses: readonly Clause[]): Understood | null => {
+  // '4k' where 'k' is short for a word that says nothing.
+  if (clauses.some(({ items }) => items.some(({ text }, at) => /^[kp]$/u.test(text) && items[at - 1]?.kind === 'number'))) return null
   const [only, ...more] = clauses.flatMap((clause) => clause.items.filter((item) => item.kind !== 'stop' && !means(item, 'filler')))
   if (more.length > 0 || only?.kind !== 'number' || only.value === null || only.value < 3 || only.value > 600) return null
   return { intents: [{ is: 'length', sec: only.value }], missed: [] }

@@ -93,7 +93,8 @@ export const SPANISH: Language = {
     'volumeby:-1':
       'demasiado alta|demasiado fuerte|mas baja|mas bajo|baja|baja el volumen|mas suave|bajar|menos volumen|bajale|mas bajita|mas flojita|mas floja|que se oiga menos|baje|bajale un poco|esta muy alta|esta demasiado alta|suena muy fuerte|tapa la voz|menos fuerte|menos alta|suena muy alta|la musica muy alta',
     'mood:happy': 'alegre|alegres|feliz|alegria|divertido|divertida|contento|festivo|festiva|veraniego|veraniega|buen rollo',
-    'mood:calm': 'tranquilo|tranquila|relajado|relajada|relajante|calma|chill|chillout|serena|sereno|suave|suaves|relax|pacifica|ambiental',
+    'mood:calm':
+      'tranqui|tranquilito|tranquilo|tranquila|relajado|relajada|relajante|calma|chill|chillout|serena|sereno|suave|suaves|relax|pacifica|ambiental',
     'mood:sad': 'triste|tristes|melancolica|melancolico|nostalgico|nostalgica|emotivo|emotiva|tristona',
     'mood:energetic':
       'energico|energica|con energia|animado|animada|energia|movida|movido|potente|canera|cañera|marchosa|bailable|intensa|motivadora|motivador|deportiva',

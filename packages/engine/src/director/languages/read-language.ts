@@ -10,6 +10,7 @@ import { once } from '../parse/slips/once.ts'
 import { GERMAN } from './de.ts'
 import { SPANISH } from './es.ts'
 import { FRENCH } from './fr.ts'
+import { inItsWords } from './in-its-words.ts'
 import { ITALIAN } from './it.ts'
 import type { Language } from './language.ts'
 import { OTHER_WORDS } from './other-languages.ts'
@@ -59,7 +60,7 @@ const withNumbers = (text: string): string =>
 
 const readerOf = (language: Language): Reader => {
   const label = new RegExp(
-    `(?<![\\p{L}])(${language.labels.join('|')})[ \\t]{0,4}[:=](?![ \\t]{0,4}["“”„«»‘\`「])[ \\t]{0,4}([^\\n;]{1,1000})`,
+    `(?<![\\p{L}])((?:${language.labels.join('|')})(?:[ \\t]{1,2}[\\p{L}’']{1,12}){0,4})[ \\t]{0,4}[:=](?![ \\t]{0,4}["“”„«»‘\`「])[ \\t]{0,4}([^\\n;]{1,1000})`,
     'giu',
   )
   const elided = language.elided.length === 0 ? null : new RegExp(`(?<![\\p{L}])(${language.elided.join('|')})['’](?=\\p{L})`, 'giu')
@@ -85,7 +86,7 @@ const readerOf = (language: Language): Reader => {
     words: wordsIn(language.vocabulary),
     prepare: (request) => {
       const apart = (said: string) => outsideQuotes(said, (plain) => plain.replace(keeping, ','))
-      const text = withoutBeside(apart(mark(labelled(withNumbers(cleanText(request))))))
+      const text = withoutBeside(apart(mark(labelled(withNumbers(inItsWords(cleanText(request), language.code))))))
       const { asides } = vocabulary()
       return withArticles(asides ? apartFromReasons(text, asides) : text)
     },
@@ -95,10 +96,10 @@ const readerOf = (language: Language): Reader => {
 
 const ENGLISH_WORDS = wordsIn(ENGLISH_VOCABULARY)
 
-const READERS: readonly Reader[] = [SPANISH, GERMAN, FRENCH, PORTUGUESE, ITALIAN].map(readerOf)
+export const READERS: readonly Reader[] = [SPANISH, GERMAN, FRENCH, PORTUGUESE, ITALIAN].map(readerOf)
 
 /** A word that a few letters of a name are is no word of a language. */
-const nameWordsOf = (media: readonly MediaForPlan[]): ReadonlySet<string> =>
+export const nameWordsOf = (media: readonly MediaForPlan[]): ReadonlySet<string> =>
   new Set(media.flatMap((file) => [file.name, ...file.tags].flatMap((name) => name.split(/[^\p{L}\p{M}]+/u).map(foldWord))))
 
 const wordsOf = (text: string): string[] => readText(text).flatMap((token) => (token.kind === 'word' ? [token.text] : []))
@@ -108,6 +109,9 @@ const NEUTRAL: ReadonlySet<string> = new Set(['k', 'p', 'x', 'fps', 'hd', 'bpm',
 
 /** 'Plus grand' is no English, whose words both are. */
 const PLUS = /(?<!\p{L})(?:plus|moins) (?:grand|petit|long|court|vif|clair|fort|rapide|calme|gros|sombre|lent)e?s?(?!\p{L})/iu
+
+/** 'No final' is 'at the end', and no Spanish or Italian denial. */
+const IN_THE = /(?<!\p{L})(?:no|pro|pra o) (?:final|fim|come[cç]o|in[ií]cio|meio)(?!\p{L})/iu
 
 /** English only within names, cut short, or borrowed. */
 const FOREIGN: ReadonlySet<string> = new Set(['sans', 'em', 'hola', 'ciao'])
@@ -155,13 +159,14 @@ const matchOf = (
   const knows = (word: string) => reader.lexicon.known.has(word) || reader.words.has(word) || shows(word)
   const known = words.filter(knows).length
   const plus = PLUS.test(request)
+  const inThe = reader.language.code === 'pt' && IN_THE.test(request) ? 1 : 0
   const own = words.filter((word) => knows(word) && !isEnglish(word)).length + (plus && reader.language.code === 'fr' ? 1 : 0)
   // What is shown is known as well, beside a word of the language.
   const shown = words.filter((word) => !knows(word) && reader.subjects.has(word)).length
   if (own === 0 || known === 0 || known + shown < words.length * KNOWN_MIN) return null
   // As good in English is English, but for what an article apart makes of it.
   if (known + shown + (plus ? 1 : 0) - (words.length - english.length) <= knownInEnglish) return null
-  return { reader, known, common: words.filter((word) => reader.lexicon.known.has(word)).length }
+  return { reader, known: known + inThe, common: words.filter((word) => reader.lexicon.known.has(word)).length }
 }
 
 type Heard = { names: ReadonlySet<string>; isEnglish: (word: string) => boolean; knownInEnglish: number }

@@ -98,7 +98,7 @@ const closingSingle = (text: string, from: number): number => {
  * caption says is never taken for an intent.
  */
 const LABELLED =
-  /\b(captions?|subtitles?|titles?|text|headline|heading|write|call to action|cta|end card|end text|closing text)[ \t]{0,4}[:=](?![^\n;]{0,200}["“”„«»‘`「])[ \t]{0,4}([^\n;]{1,1000})/giu
+  /\b(captions?|subtitles?|titles?|text|headline|heading|write|call to action|cta|end card|end text|closing text)[ \t]{0,4}[:=](?![^\n;]{0,200}["“”„«»‘`「]|[ \t]{0,4}'[^'\n]{1,200}')[ \t]{0,4}([^\n;]{1,1000})/giu
 
 /** When the words stand, said behind them: 'Hello at the end', 'Hello for the first 3 seconds', 'Hello from second 3 to 5'. */
 const WHEN =

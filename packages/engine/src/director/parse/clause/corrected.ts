@@ -8,7 +8,7 @@ import { once } from '../slips/once.ts'
 /** Said between what is taken back and what is meant; of the six languages. */
 const OOPS = '(?:(?:oh|uh+|um+|er+m?|ah+|hm+|oops|ups|haha|lol|ach|ay|euh|argh)[,.… ]*)*'
 const STRONG = [
-  "(?:no+|nah|nope)[,.]? (?:wait|sorry|hang on|hold on|scratch that|actually|rather|i meant?|i mean(?:t)? to say|make (?:it|that)|better|let.?s (?:do|say|make it)|let.?s go with)(?:[,.]? (?:actually|no|make (?:it|that)|sorry|i meant?))*",
+  '(?:no+|nah|nope)[,.]? (?:wait|sorry|hang on|hold on|scratch that|actually|rather|i meant?|i mean(?:t)? to say|make (?:it|that)|better|let.?s (?:do|say|make it)|let.?s go with)(?:[,.]? (?:actually|no|make (?:it|that)|sorry|i meant?))*',
   '(?:wait|hang on|hold on|sorry|oops)[,.]? (?:no|i meant?|actually|make (?:it|that)|rather)(?:[,.]? (?:actually|make (?:it|that)|sorry|i meant?))*',
   '(?:scratch|strike|forget) that(?:[,.]? (?:make (?:it|that)|i meant?|actually))*',
   '(?:i meant?|i mean(?:t)? to say|correction|on second thoughts?|make that|or rather|better make it)',
@@ -23,10 +23,11 @@ const STRONG = [
 const WEAK = '(?:no+|nah|nope)(?=,)|sorry|wait|actually|rather|doch|lieber|mejor|plut[oô]t|melhor|meglio'
 
 const mark = (words: string): RegExp => new RegExp(`(?:\\s*(?:[,.;!?…–—-]|\\.{2,3}))+\\s*${OOPS}(?:${words})\\b[,.:;!…]*\\s+`, 'i')
-const bareMark = (): RegExp => new RegExp(
-  `\\s+${OOPS}(?:no+[,.]? (?:wait|sorry|hang on|i meant?|espera|aspetta)|nein[,.]? (?:warte?|doch)|non[,.]? attends|n[aã]o[,.]? espera|i meant?|scratch that)\\b[,.:;!…]*\\s+`,
-  'i',
-)
+const bareMark = (): RegExp =>
+  new RegExp(
+    `\\s+${OOPS}(?:no+[,.]? (?:wait|sorry|hang on|i meant?|espera|aspetta)|nein[,.]? (?:warte?|doch)|non[,.]? attends|n[aã]o[,.]? espera|i meant?|scratch that)\\b[,.:;!…]*\\s+`,
+    'i',
+  )
 
 const NUMBER = '\\d{1,4}(?:[.,]\\d{1,2})?'
 const WORD_NUMBER = 'one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty'
@@ -146,4 +147,7 @@ export const corrected = (request: string): string => {
   return text.replace(/\u{E000}(\d+)\u{E001}/gu, (_, at: string) => quotes[Number(at)] ?? '')
 }
 
-const ANY = new RegExp(`\\b(?:${WEAK}|no|nah|nope|wait|meant?|scratch|strike|forget|correction|thoughts?|nein|ne|nee|nö|quatsch|vielmehr|besser|digo|dicho|decir|perd[oó]n|non|nan|enfin|n[aã]o|quero|quer|ali[aá]s|anzi|volevo|cio[eè]|make that)\\b`, 'iu')
+const ANY = new RegExp(
+  `\\b(?:${WEAK}|no|nah|nope|wait|meant?|scratch|strike|forget|correction|thoughts?|nein|ne|nee|nö|quatsch|vielmehr|besser|digo|dicho|decir|perd[oó]n|non|nan|enfin|n[aã]o|quero|quer|ali[aá]s|anzi|volevo|cio[eè]|make that)\\b`,
+  'iu',
+)

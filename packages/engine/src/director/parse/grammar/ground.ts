@@ -12,8 +12,10 @@ export type Ground = {
   media: readonly MediaForPlan[]
   /** Scenes that were named last in this request: 'it'. */
   refs: readonly ClipRef[]
-  /** They were only put somewhere: 'start with the cat and make it 12 seconds' speaks of the reel. */
+  /** They were only put somewhere, or held on to: 'start with the cat and make it 12 seconds' speaks of the reel. */
   placed?: boolean
+  /** Scenes that this request takes out: what stays are 'the others'. */
+  gone?: readonly ClipRef[]
   /** And in the one before: 'that one'. */
   before: readonly ClipRef[]
   thing: Thing | null
@@ -64,7 +66,12 @@ export const groundAfter = (ground: Ground, intents: readonly Intent[]): Ground 
     (intent) => intent.is === 'order' && intent.how !== 'first' && intent.how !== 'last' && intent.how !== 'bring-in',
   )
   const refs = gone ? [] : intents.flatMap(refsOf)
-  const placed = intents.some((intent) => intent.is === 'order' || intent.is === 'move' || intent.is === 'swap')
+  const placed = intents.some((intent) => intent.is === 'order' || intent.is === 'move' || intent.is === 'swap' || intent.is === 'lock')
   const thing = intents.map(thingOf).findLast((one) => one !== null) ?? null
-  return { ...ground, ...(refs.length > 0 || gone ? { refs, placed } : {}), thing: thing ?? ground.thing }
+  return {
+    ...ground,
+    ...(refs.length > 0 || gone ? { refs, placed } : {}),
+    ...(gone ? { gone: intents.flatMap(refsOf) } : {}),
+    thing: thing ?? ground.thing,
+  }
 }

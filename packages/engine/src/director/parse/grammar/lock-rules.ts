@@ -28,7 +28,7 @@ export const LOCK_RULES: readonly Rule[] = [
   rule(`${PLEASE}(?:lock|pin) <s>(?: (?:down|in place|please|where (?:it|they) (?:is|are)))*`, (said) => lock(said, true)),
   rule(`${PLEASE}(?:keep|leave) <s> ${AS_IT_IS}`, (said) => lock(said, true)),
   rule(
-    `${PLEASE}(?:do not|don['’]?t|dont|never) (?:touch|change|alter|modify|mess with|edit) <s>(?: (?:please|at all|any ?more))*`,
+    `${PLEASE}(?:do not|don['’]?t|dont|never) (?:touch|change|alter|modify|mess with|edit|shorten|trim) <s>(?: (?:please|at all|any ?more))*`,
     (said) => lock(said, true),
   ),
   rule(`${PLEASE}(?:unlock|unpin|let go of) <s>(?: (?:again|please))*`, (said) => lock(said, false)),

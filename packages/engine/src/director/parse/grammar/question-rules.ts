@@ -18,6 +18,10 @@ const OPTIONS =
 const QUIET = '(?:muted|on mute|mute|silent|quiet|soundless|without (?:any )?(?:sound|audio))'
 const HEARD = '(?:audible|unmuted|heard|not muted|with sound)'
 
+const FACTS: Readonly<Record<string, string>> = {
+  ...{ dark: 'darkish', blurry: 'blurred', 'out of focus': 'blurred', colorful: 'colourful', still: 'calm' },
+}
+
 const SOUND_QUESTIONS: readonly Rule[] = [
   rule(
     `(?:which|what|how many)(?: of (?:the|my))? (?:scenes?|clips?|shots?|ones?|parts?)(?: of (?:the|my|it).{0,20})? (?:are|is|have|has|do|does|play|still)(?: (?:all|still|now|currently|have|has|i))* (?:${QUIET}|${HEARD}|(?:(?:no|any|their|its|own|original|real) )*(?:sound|audio)(?: (?:on|off))?)`,
@@ -39,6 +43,15 @@ export const QUESTION_RULES: readonly Rule[] = [
     () => ask('changed'),
   ),
   ...SOUND_QUESTIONS,
+  // 'Which scenes are dark': those alone.
+  rule(
+    `(?:which|what)(?: of (?:the|my))? (?<of>scenes?|clips?|shots?|ones?)(?: (?:are|is|look|looks|seem|were))(?: (?:a bit|too|so|very|really|quite|rather))* (?<how>dark|bright|shaky|blurry|blurred|out of focus|sharp|steady|calm|lively|long|short|colou?rful|warm|cold|loud|still)`,
+    (said) => {
+      const how = said.text('how')
+      const fact = FACTS[how] ?? how
+      return [{ is: 'ask', about: 'fact', refs: [{ by: 'fact', fact, of: said.text('of').startsWith('c') ? 'clip' : 'scene', count: 0 }] }]
+    },
+  ),
   rule(
     `(?:show(?: me)?|list|what(?:['’]?s| is)|tell me|give me) the (?:current )?(?:order|sequence|running order|scene order|scene list|list of (?:scenes|clips))(?: (?:now|right now|of (?:the )?(?:scenes|clips)))*`,
     () => ask('plan'),

@@ -8,6 +8,7 @@ import { type Item, means } from '../read-items.ts'
 import { CLIP_PART_RULES } from '../scene-speech/clip-part-rules.ts'
 import { CLIP_SPEECH_RULES } from '../scene-speech/clip-speech-rules.ts'
 import { SCENE_SPEECH_RULES } from '../scene-speech/scene-speech-rules.ts'
+import { TOLD_SCENE_RULES } from '../scene-speech/told-scene-rules.ts'
 import { CAPTION_PLACE_RULES } from './caption-place-rules.ts'
 import { CAPTION_RULES } from './caption-rules.ts'
 import { CASUAL_RULES } from './casual-rules.ts'
@@ -35,6 +36,7 @@ const RULES: readonly Rule[] = [
   ...CAPTION_PLACE_RULES,
   ...CAPTION_RULES,
   ...REEL_EDGE_RULES,
+  ...TOLD_SCENE_RULES,
   ...CLIP_PART_RULES,
   ...CLIP_SPEECH_RULES,
   ...SCENE_SPEECH_RULES,

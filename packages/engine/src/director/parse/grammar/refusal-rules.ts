@@ -140,6 +140,11 @@ const IN_THE_PICTURE: readonly Rule[] = [
 ]
 
 export const REFUSAL_RULES: readonly Rule[] = [
+  // The music plays throughout.
+  rule(
+    `(?:between|from) (?:seconds? )?\\d{1,3}(?: ?s(?:ec(?:ond)?s?)?)? (?:and|to|until|till) (?:seconds? )?\\d{1,3}(?: ?s(?:ec(?:ond)?s?)?)?,? (?:no|without|mute the|turn off the|stop the) (?:music|song)|(?:no|without|mute the|turn off the|stop the) (?:music|song) (?:between|from) (?:seconds? )?\\d{1,3}(?: ?s(?:ec(?:ond)?s?)?)? (?:and|to|until|till) (?:seconds? )?\\d{1,3}(?: ?s(?:ec(?:ond)?s?)?)?`,
+    () => [{ is: 'cannot', what: 'music-part' }],
+  ),
   ...NAMES,
   ...LOGO_FAULTS,
   ...MUSIC_PARTS,

@@ -167,7 +167,7 @@ const CLOSE_UPS = /\bclose[- ]?ups?\b/gu
 const OF_CLIPS = /\b(?:clips?|shots?|scenes?|ones?|parts?|bits?|moments?|photos?|pictures?|videos?|footage|close[- ]?ups?)\b/u
 
 const REST =
-  /^(?:rest(?: of (?:it|them|the (?:scenes|clips|shots|reel|video)))?|others?|other (?:ones|scenes|clips|shots)|remaining (?:ones|scenes|clips|shots)|(?:everything|all) else)$/
+  /^(?:(?:all|all of|each of|every one of) )?(?:the )?(?:rest(?: of (?:it|them|the (?:scenes|clips|shots|reel|video)))?|others?|other (?:ones|scenes|clips|shots)|remaining (?:ones|scenes|clips|shots)|(?:everything|all) else)$/
 const ALL_BUT =
   /^(?:everything|all|all (?:of )?(?:the |my )?(?:other )?(?:scenes|clips|shots|ones)|every (?:other )?(?:scene|clip|shot|one)|the (?:whole )?(?:reel|video|thing)|whole (?:reel|video|thing)),? (?:except|but|apart from|other than|besides|excluding|save|bar|minus)(?: for)? (.{2,60})$/
 
@@ -236,7 +236,7 @@ const oneRef = (text: string, ground: Ground): readonly ClipRef[] | null => {
     const meant = ground.refs.length > 0 ? ground.refs : ground.before
     return meant.length > 0 ? meant : null
   }
-  if (REST.test(said)) return allBut(ground.refs, ground)
+  if (REST.test(said)) return allBut(ground.refs.length > 0 ? ground.refs : (ground.gone ?? []), ground)
   const beside =
     /^(?:(?:one|scene|clip|shot) (?:right |just )?(?<side>after|before|behind)(?: (?:it|that|that one|this))?|(?<way>next|previous) (?:one|scene|clip|shot))$/.exec(
       said,

@@ -43,6 +43,19 @@ const fromSecond = (said: Said): Intent[] | null => {
   return isOfSong ? [{ is: 'music-from', sec }] : null
 }
 
+/** Where nobody says how much: on in the song (ours: a verse is about as long). */
+const SONG_LATER_SEC = 10
+
+const later = (said: Said): Intent[] | null => {
+  const { music } = said.ground.plan
+  const isIt = said.text('what') === 'it'
+  if (music === null || (isIt && (said.ground.thing !== 'music' || said.ground.refs.length > 0))) return null
+  if (said.text('what') === 'music' && !/ in(?:to)? /.test(said.whole)) return [{ is: 'cannot', what: 'music-part' }]
+  const sec = said.has('t') ? said.time() : SONG_LATER_SEC
+  const way = said.text('way') === 'earlier' ? -1 : 1
+  return sec === null ? null : [{ is: 'music-from', sec: Math.max(0, music.start_sec + way * sec) }]
+}
+
 const MUSICS: readonly Rule[] = [
   rule(
     `(?:(?<verb>make|turn|put|bring|take|pull|push|drop|reduce|lower|raise) )?(?<before>(?:up|down) )?${MUSIC} (?<between>(?:up|down|louder|quieter|softer) )?(?:by )?<n> ?(?:db|decibels?)(?: (?<way>louder|up|higher|more|quieter|down|lower|less|softer))?`,
@@ -80,6 +93,11 @@ const MUSICS: readonly Rule[] = [
   rule(
     `(?:start|begin|play|enter)(?:s|ing)? (?:it )?(?:at|from|around) (?:the )?(?<w>(?:chorus|hook|drop|verse|bridge|solo|refrain) )?(?:at |around |about |\\()*<t>(?: (?:in|mark|into it|of (?:it|the song)))?`,
     (said) => (said.ground.thing === 'music' || said.has('w') ? fromSecond(said) : null),
+  ),
+  // Of the song; that the music sets in later than the picture cannot be.
+  rule(
+    `(?:start|begin|let|have) (?:the |my |that |this )?(?<what>song|track|tune|music|soundtrack|it) (?:(?:start|begin|play|from) )?(?:(?:a bit|a little|much) )?(?:<t> )?(?<way>later|earlier|further in)(?: (?:in|into) (?:it|the (?:song|track|piece)))?`,
+    later,
   ),
   rule(`(?:skip|drop|cut|leave out|cut off|trim|remove) (?:off )?(?:the )?first <t> (?:of|from|off|in) ${MUSIC}`, (said) => {
     const sec = said.time()
@@ -248,7 +266,7 @@ const TRANSITIONS: readonly Rule[] = [
   ),
   // None that there is: which there are is said.
   rule(
-    `${DO}(?:a |an |the |some )?(?:flash|spin|spinning|glitch|morph|page[ -]?turn|cube|shatter|burn|light[ -]?leak|blur|pixel|heart|star|flip|strobe|ripple|swirl|3d)(?:ing)? transitions?(?: (?:(?!,| and (?!\\d)| but | then ).){1,50})?`,
+    `${DO}(?:a |an |the |some )?(?:flash|spin|spinning|glitch|morph|page[ -]?turn|cube|shatter|burn|light[ -]?leak|blur|pixel|heart|star|flip|strobe|ripple|swirl|3d)(?:ing)? (?:transitions?|(?<=flash )cuts?)(?: (?:(?!,| and (?!\\d)| but | then ).){1,50})?`,
     () => [{ is: 'ask', about: 'transitionlist' }],
   ),
   rule(

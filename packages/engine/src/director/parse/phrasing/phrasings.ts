@@ -13,6 +13,7 @@ import { ONLY_THERE_PHRASINGS } from './only-there-phrasings.ts'
 import { REEL_WIDE_PHRASINGS } from './reel-wide-phrasings.ts'
 import { SCENE_PHRASINGS } from './scene-phrasings.ts'
 import { SPOKEN_PHRASINGS } from './spoken-phrasings.ts'
+import { TOLD_PHRASINGS } from './told-phrasings.ts'
 import { TYPED_PHRASINGS } from './typed-phrasings.ts'
 
 /** A bounded amount of time, in figures or words. */
@@ -61,7 +62,13 @@ const LENGTH: readonly Phrasing[] = [
     ),
     'at most $1',
   ],
-  [new RegExp(String.raw`(?<!\bno |\bnot )\b(?:a )?(?:minimum(?: of)?|longer than|more than) ${TIME}`, 'giu'), 'at least $1'],
+  [
+    new RegExp(
+      String.raw`(?<!\bno |\bnot |\bno (?:scenes?|clips?|shots?) )\b(?:a )?(?:minimum(?: of)?|longer than|more than) ${TIME}`,
+      'giu',
+    ),
+    'at least $1',
+  ],
   [new RegExp(String.raw`${TIME} (?:or less|or under|tops|max(?:imum)?|at (?:the )?most)\b`, 'giu'), 'at most $1'],
   [new RegExp(String.raw`${TIME} (?:or more|minimum|at (?:the )?least)\b`, 'giu'), 'at least $1'],
   [
@@ -429,5 +436,7 @@ const withoutPurpose = (text: string, names: ReadonlySet<string>): string =>
 /** `names`: the stems of the words that clips are called by. */
 export const inKnownWords = (text: string, names: ReadonlySet<string> = new Set()): string =>
   outsideQuotes(text, (part) =>
-    asWishes(inOrder(PHRASINGS, withoutPurpose(inOrder(AROUND_A_WISH, part.replace(BETWEEN, afterTheFirst)), names))),
+    asWishes(
+      inOrder(PHRASINGS, withoutPurpose(inOrder(AROUND_A_WISH, inOrder(TOLD_PHRASINGS, part.replace(BETWEEN, afterTheFirst))), names)),
+    ),
   )

@@ -1,0 +1,50 @@
+/** Turns of speech of a language that say what plainer words of it say, which its readers know. What stands in quotation marks stays. Pure. */
+import type { Phrasing } from '../parse/phrasing/everyday-phrasings.ts'
+import { outsideQuotes } from '../parse/read-text.ts'
+import type { Language } from './language.ts'
+
+/** 'Quita todo menos el gato' keeps the cat; 'que dure el doble' is twice as long. */
+const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
+  es: [
+    [
+      /(?<!\p{L})(?:quita|quitá|quite|quítale|borra|elimina|saca|fuera) (?:a )?tod[oa]s?(?: (?:los clips|las escenas|los demás|lo demás))?,? (?:menos|excepto|salvo)(?: a)? /giu,
+      'solo ',
+    ],
+    [/(?<!\p{L})(?:que (?:dure|se quede)|con|por) el doble(?: de tiempo)?(?!\p{L})/giu, 'el doble de larga'],
+    [
+      /(?<!\p{L})(?:silencia|mutea|calla|silénciame) (?:todos )?(?:los|mis) (?:clips|vídeos|videos|planos)(?!\p{L})/giu,
+      'quita el sonido de los clips',
+    ],
+    [/(?<!\p{L})(?:ponle|ponme|métele|mete) (?=(?:al principio|al inicio|al final|al comienzo)(?!\p{L}))/giu, 'pon '],
+  ],
+  pt: [
+    [
+      /(?<!\p{L})(?:tira|tire|apaga|apague|remove|remova|deleta|elimina) tudo(?: d[oa]s? \p{L}+)?,? (?:menos|exceto|salvo|a não ser|fora) /giu,
+      'só ',
+    ],
+    [/(?<!\p{L})(?:com|por) o dobro (?:do tempo|da duração|da duracao)(?!\p{L})/giu, 'duas vezes mais longa'],
+    [/(?<!\p{L})duas vezes mais (?:r[aá]pid[oa]|veloz)(?!\p{L})/giu, 'com o dobro da velocidade'],
+  ],
+  it: [
+    [
+      /(?<!\p{L})(?:togli|elimina|cancella|rimuovi|leva) tutt[oei](?: (?:le clip|le scene|il resto))?,? (?:tranne|eccetto|meno|salvo|a parte) /giu,
+      'solo ',
+    ],
+    [/(?<=scena (?:\d{1,2}|\p{L}+)) il doppio(?=$|[,.;!?]| per favore)/giu, 'due volte più lunga'],
+  ],
+  fr: [
+    [
+      /(?<!\p{L})(?:enl[eè]ve|enlevez|vire|supprime|supprimez|retire|efface) tou(?:t|s)(?: (?:les clips|les plans|le reste))?,? (?:sauf|à part|a part|except[eé]|hormis) /giu,
+      'seulement ',
+    ],
+  ],
+  de: [
+    [
+      /(?<!\p{L})(?:(?:lösche?|entferne?|schmei(?:ß|ss)e?|wirf|nimm|hau|mach) )?alles,? (?:außer|ausser|bis auf) (?<kept>(?:de[rmn]|die|das)[^,.;!?\n]{2,40}?) (?:raus|weg|löschen|entfernen|rausschmeißen|rauswerfen|rausnehmen|streichen)(?!\p{L})/giu,
+      'nur $<kept>',
+    ],
+  ],
+}
+
+export const inItsWords = (text: string, code: Language['code']): string =>
+  outsideQuotes(text, (plain) => PHRASINGS[code].reduce((said, [pattern, means]) => said.replace(pattern, means), plain))
