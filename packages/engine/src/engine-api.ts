@@ -104,7 +104,7 @@ export type Direct = (input: {
 /** A version of the reel that stands beside the present one; without a name it is called by its shape. */
 export type NewVersion = { name: string | null; plan: ReelPlan }
 
-export type EditOutcome = { ok: true; plan: ReelPlan; inverse: ReelEdit } | { ok: false; reason: string }
+export type EditOutcome = { ok: true; plan: ReelPlan; inverse: readonly ReelEdit[] } | { ok: false; reason: string }
 
 export type RenderReel = (input: {
   plan: ReelPlan

@@ -15,7 +15,7 @@ describe('undo', () => {
         const applied = edits.reduce<{ plan: ReelPlan; undo: ReelEdit[] }>(
           (state, edit) => {
             const outcome = applyEdit(state.plan, edit)
-            return outcome.ok ? { plan: outcome.plan, undo: [outcome.inverse, ...state.undo] } : state
+            return outcome.ok ? { plan: outcome.plan, undo: [...outcome.inverse, ...state.undo] } : state
           },
           { plan, undo: [] },
         )
@@ -42,7 +42,36 @@ describe('undo', () => {
 
   test('the inverse of a trim is a trim, not a copy of the whole plan', () => {
     const outcome = applyEdit(plainPlan(), { op: 'trim_scene', scene_id: 's1', in_frame: 5, duration_frames: 20 })
-    expect(outcome.ok && outcome.inverse).toEqual({ op: 'trim_scene', scene_id: 's1', in_frame: 0, duration_frames: 30 })
+    expect(outcome.ok && outcome.inverse).toEqual([{ op: 'trim_scene', scene_id: 's1', in_frame: 0, duration_frames: 30 }])
+  })
+})
+
+describe('what an undo carries', () => {
+  const scenes = Array.from({ length: 40 }, (_, at) => plainScene(`s${at + 1}`))
+  const transitions = scenes.slice(0, -1).map(({ id }) => ({ after_scene_id: id, kind: 'cross' as const, duration_frames: 10 }))
+  const plan = plainPlan({ scenes, transitions })
+  const opsOf = (edit: ReelEdit): string[] => {
+    const outcome = applyEdit(plan, edit)
+    return outcome.ok ? outcome.inverse.map(({ op }) => op) : []
+  }
+
+  test('a scene comes back with the transition that went with it, at its place, without the whole plan [REEL-05]', () => {
+    expect(opsOf({ op: 'remove_scene', scene_id: 's7' })).toEqual(['add_scene', 'set_transition'])
+    expect(opsOf({ op: 'remove_scene', scene_id: 's40' })).toEqual(['add_scene', 'set_transition'])
+    expect(opsOf({ op: 'trim_scene', scene_id: 's7', in_frame: 0, duration_frames: 8 })).toEqual([
+      ...['trim_scene', 'set_transition', 'set_transition'],
+    ])
+    expect(opsOf({ op: 'set_transition', after_scene_id: 's7', transition: null })).toEqual(['set_transition'])
+    expect(opsOf({ op: 'move_scene', scene_id: 's7', to: 39 })).toEqual(['move_scene', 'set_transition'])
+  })
+
+  test('a frame rate comes back with the frames that it has rounded, and no more [REEL-05]', () => {
+    const odd = plainPlan({ scenes: scenes.map((scene, at) => (at === 6 ? { ...scene, in_frame: 1 } : scene)), target_frames: 1_200 })
+    const outcome = applyEdit(odd, { op: 'set_export', export: { ...odd.export, fps: 24 } })
+    expect(outcome.ok && outcome.inverse).toEqual([{ op: 'set_export', export: odd.export }])
+    const rounded = plainPlan({ scenes: scenes.map((scene, at) => (at === 6 ? { ...scene, in_frame: 2 } : scene)) })
+    const other = applyEdit(rounded, { op: 'set_export', export: { ...odd.export, fps: 24 } })
+    expect(other.ok && other.inverse.map(({ op }) => op)).toEqual(['set_export', 'trim_scene'])
   })
 })
 
@@ -82,7 +111,7 @@ describe('edits', () => {
     const plan = plainPlan({ transitions: [{ after_scene_id: 's1', kind: 'cross', duration_frames: 20 }] })
     const outcome = applyEdit(plan, { op: 'trim_scene', scene_id: 's2', in_frame: 0, duration_frames: 8 })
     expect(outcome.ok && outcome.plan.transitions).toEqual([{ after_scene_id: 's1', kind: 'cross', duration_frames: 8 }])
-    const back = outcome.ok && applyEdit(outcome.plan, outcome.inverse)
+    const back = outcome.ok && applyEdits(outcome.plan, outcome.inverse)
     expect(back ? back : null).toMatchObject({ ok: true, plan })
   })
 

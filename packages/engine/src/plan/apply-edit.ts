@@ -3,7 +3,7 @@ import type { Cover, Fades, ReelPlan, Scene } from '@reelwright/contract/reel-pl
 import type { EditOutcome } from '../engine-api.ts'
 import { convertFrameRate } from './convert-frame-rate.ts'
 import { fitTransitions, longestTransition, transitionFits } from './fit-transitions.ts'
-import { samePlan } from './same-plan.ts'
+import { samePlan, sameValue } from './same-plan.ts'
 
 type Step = { ok: true; plan: ReelPlan; inverse: ReelEdit } | { ok: false; reason: string }
 
@@ -11,14 +11,51 @@ const refuse = (reason: string): Step => ({ ok: false, reason })
 
 /**
  * Applies one typed edit. Pure. An edit that does not fit the plan is refused with a sentence and changes nothing.
- * `inverse` gives back exactly the plan before: the small opposite edit where that is exact, else the whole former plan.
+ * `inverse`, applied in its order, gives back exactly the plan before: the small opposite edit, with what that leaves amiss, or the whole
+ * former plan where that is not exact or no smaller.
  */
 export const applyEdit = (plan: ReelPlan, edit: ReelEdit): EditOutcome => {
   const step = take(plan, edit)
   if (!step.ok) return step
-  const back = take(step.plan, step.inverse)
-  const exact = back.ok && samePlan(back.plan, plan)
-  return exact ? step : { ok: true, plan: step.plan, inverse: { op: 'replace_plan', plan } }
+  const whole: ReelEdit = { op: 'replace_plan', plan }
+  const mends = mendsOf(step.plan, step.inverse, plan)
+  const isSmall = mends !== null && (mends.length === 0 || JSON.stringify(mends).length < JSON.stringify(plan).length)
+  return { ok: true, plan: step.plan, inverse: isSmall ? [step.inverse, ...mends] : [whole] }
+}
+
+/** What is to be done after the opposite edit, so that the plan is the former one; null where no edits of parts make it so. */
+const mendsOf = (changed: ReelPlan, opposite: ReelEdit, former: ReelPlan): ReelEdit[] | null => {
+  const mends: ReelEdit[] = []
+  let step = take(changed, opposite)
+  const mend = (edit: ReelEdit): void => {
+    if (!step.ok) return
+    mends.push(edit)
+    step = take(step.plan, edit)
+  }
+  if (step.ok && !samePlan(step.plan, former)) for (const edit of differences(step.plan, former)) mend(edit)
+  return step.ok && samePlan(step.plan, former) ? mends : null
+}
+
+/** Transitions that went with a scene, frames that a rate has rounded: edits of the parts that are not as they were, scenes before what lies between them. */
+const differences = (plan: ReelPlan, former: ReelPlan): ReelEdit[] => {
+  const edits: ReelEdit[] = []
+  for (const [at, scene] of former.scenes.entries()) {
+    const is = plan.scenes[at]
+    if (is === undefined || sameValue(is, scene)) continue
+    const { id, in_frame, duration_frames } = scene
+    const isTrimmed = sameValue({ ...is, in_frame, duration_frames }, scene)
+    edits.push(isTrimmed ? { op: 'trim_scene', scene_id: id, in_frame, duration_frames } : { op: 'replace_scene', scene_id: id, scene })
+  }
+  for (const transition of former.transitions)
+    if (!plan.transitions.some((is) => sameValue(is, transition)))
+      edits.push({ op: 'set_transition', after_scene_id: transition.after_scene_id, transition })
+  const { music, captions, cover = null, fades = null, target_frames, pace, mood } = former
+  if (!sameValue(plan.music, music)) edits.push({ op: 'set_music', music })
+  if (!sameValue(plan.captions, captions)) edits.push({ op: 'set_captions', captions })
+  if (!sameValue(plan.cover ?? null, cover)) edits.push({ op: 'set_cover', cover })
+  if (!sameValue(plan.fades ?? null, fades)) edits.push({ op: 'set_fades', fades })
+  if (plan.target_frames !== target_frames) edits.push({ op: 'set_brief', target_frames, pace, mood })
+  return edits
 }
 
 /**
@@ -34,7 +71,7 @@ export const applyEdits = (
     const outcome = applyEdit(current, edit)
     if (!outcome.ok) return { ok: false, reason: outcome.reason, index }
     current = outcome.plan
-    inverse.unshift(outcome.inverse)
+    inverse.unshift(...outcome.inverse)
   }
   return { ok: true, plan: current, inverse }
 }
@@ -212,8 +249,14 @@ const setTransition = (plan: ReelPlan, edit: Extract<ReelEdit, { op: 'set_transi
   const inverse: ReelEdit = { op: 'set_transition', after_scene_id: edit.after_scene_id, transition: former ?? null }
   if (edit.transition === null)
     return changed({ ...plan, transitions: former ? plan.transitions.toSpliced(at, 1) : plan.transitions }, inverse)
-  const transitions = former ? plan.transitions.toSpliced(at, 1, edit.transition) : [...plan.transitions, edit.transition]
-  return changed({ ...plan, transitions }, inverse)
+  if (former) return changed({ ...plan, transitions: plan.transitions.toSpliced(at, 1, edit.transition) }, inverse)
+  // Among those of later scenes, so that one that comes back lies where it lay.
+  const placeOf = new Map(plan.scenes.map((scene, place) => [scene.id, place]))
+  const next = plan.transitions.findIndex((other) => (placeOf.get(other.after_scene_id) ?? 0) > index)
+  return changed(
+    { ...plan, transitions: plan.transitions.toSpliced(next < 0 ? plan.transitions.length : next, 0, edit.transition) },
+    inverse,
+  )
 }
 
 const firstDouble = (keys: readonly string[]): string | null => keys.find((key, index) => keys.indexOf(key) !== index) ?? null

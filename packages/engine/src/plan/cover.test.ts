@@ -44,5 +44,5 @@ test('a cover that no scene shows any more leaves the choice to the engine, and 
   expect(choosePosterFrame(gone, FACTS)).toBe(choosePosterFrame(after(gone, { op: 'set_cover', cover: null }), FACTS))
   const outcome = applyEdit(plan, { op: 'set_cover', cover: null })
   expect(outcome.ok && 'cover' in outcome.plan).toBe(false)
-  expect(outcome.ok && applyEdit(outcome.plan, outcome.inverse)).toMatchObject({ ok: true, plan })
+  expect(outcome.ok && applyEdits(outcome.plan, outcome.inverse)).toMatchObject({ ok: true, plan })
 })

@@ -33,6 +33,14 @@ test('a step weighs what was done, and not the plan that it was done to [REEL-05
     from reel_edits where reel_id = ${reel.reelId} order by step desc limit 1`)
   expect(rows[0]?.plan).toBeGreaterThan(50_000)
   expect(rows[0]?.weight).toBeLessThan(3_000)
+  // With the transition that goes with it, too.
+  const cross = { after_scene_id: 's9', kind: 'cross' as const, duration_frames: 4 }
+  expect(await edit(3, { op: 'set_transition', after_scene_id: 's9', transition: cross })).toMatchObject({ status: 200 })
+  expect(await edit(4, { op: 'remove_scene', scene_id: 's9' })).toMatchObject({ status: 200 })
+  const { rows: newest } = await world.db.execute<{ weight: number }>(
+    sql`select octet_length(edits::text) + octet_length(inverses::text) as weight from reel_edits where reel_id = ${reel.reelId} order by step desc limit 1`,
+  )
+  expect(newest[0]?.weight).toBeLessThan(3_000)
 })
 
 test('of a long history the newest thousand steps are kept, and the newest can still be taken back [REEL-05]', async () => {
