@@ -59,6 +59,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     genReqId: () => randomUUID(),
     // Bodies are watched by how they come (receive-limits.ts): a file may take long on a slow line.
     requestTimeout: 0,
+    connectionTimeout: limits.silentMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
     keepAliveTimeout: 65_000,
     return503OnClosing: true,

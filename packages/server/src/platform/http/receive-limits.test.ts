@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
 import { createApp } from './create-app.ts'
 import type { ReceiveLimits } from './receive-limits.ts'
 
@@ -15,10 +17,14 @@ const QUICK: ReceiveLimits = {
   bytesPerSecMin: 1024,
   stallMs: 600_000,
   lingerMs: 200,
+  silentMs: 1_500,
   checkEveryMs: 50,
 }
 
-const listen = async (limits: ReceiveLimits = QUICK): Promise<{ app: FastifyInstance; port: number }> => {
+const listen = async (
+  limits: ReceiveLimits = QUICK,
+  add: (app: FastifyInstance) => unknown = () => undefined,
+): Promise<{ app: FastifyInstance; port: number }> => {
   const app = await createApp({
     log: pino({ level: 'silent' }),
     host: '127.0.0.1',
@@ -28,6 +34,7 @@ const listen = async (limits: ReceiveLimits = QUICK): Promise<{ app: FastifyInst
   app.post('/taken', async (request) => ({ got: request.body }))
   app.post('/refused', { onRequest: (_request, reply) => void reply.code(401).send({ error: 'no' }), handler: async () => ({}) })
   app.post('/files', { config: { takesFiles: true }, handler: async (request) => ({ got: request.body }) })
+  add(app)
   await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())
   const address = app.server.address()
@@ -137,4 +144,37 @@ test('a file may take as long as it takes [UPL-08]', async () => {
   const [answer] = await once(socket, 'data')
   socket.destroy()
   expect(String(answer)).toMatch(/^HTTP\/1.1 200 /)
+})
+
+test('an answer that nobody takes is ended with what it is made of; one that is taken slowly is not [GATE-03]', async () => {
+  const made: string[] = []
+  const { port } = await listen(QUICK, (app) =>
+    app.get('/much/:who', (request, reply) => {
+      const { who } = z.object({ who: z.string() }).parse(request.params)
+      const pieces = async function* () {
+        try {
+          for (let piece = 0; piece < 24; piece += 1) yield Buffer.alloc(1024 * 1024)
+          made.push(`${who} whole`)
+        } finally {
+          made.push(`${who} ended`)
+        }
+      }
+      return reply.send(Readable.from(pieces(), { objectMode: false, highWaterMark: 1 }))
+    }),
+  )
+  const open = (who: string): Socket => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    onTestFinished(() => void socket.destroy())
+    socket.write(`GET /much/${who} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
+    return socket
+  }
+  open('stalled').pause()
+  const slow = open('slow').pause()
+  // Whatever is there each time: it is taken for longer than silence is waited for.
+  const reading = setInterval(() => slow.read(), 10)
+  onTestFinished(() => clearInterval(reading))
+  await expect.poll(() => made, { timeout: 20_000 }).toContain('stalled ended')
+  expect(made).not.toContain('stalled whole')
+  await expect.poll(() => made, { timeout: 40_000 }).toContain('slow whole')
 })

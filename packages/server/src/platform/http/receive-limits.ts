@@ -16,6 +16,8 @@ export type ReceiveLimits = {
   stallMs: number
   /** How long what nobody reads any more may go on arriving: cut at once, a client that still writes would never see the answer. */
   lingerMs: number
+  /** A connection on which nothing moves either way is ended: an answer that nobody takes holds what it is made of. No call is worked on for as long. */
+  silentMs: number
   /** How late an end may come. */
   checkEveryMs: number
 }
@@ -27,6 +29,7 @@ export const RECEIVE_LIMITS: ReceiveLimits = {
   bytesPerSecMin: 1024,
   stallMs: 60_000,
   lingerMs: 5_000,
+  silentMs: 120_000,
   checkEveryMs: 1_000,
 }
 
