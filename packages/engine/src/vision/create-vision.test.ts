@@ -87,6 +87,21 @@ test('a look that takes too long ends its thread, and the next one has another [
   expect(await vision.look({ ...emptyPicture(), width: 32 })).toEqual({ subjects: [], faces: [], texts: [] })
 })
 
+test('a start that takes too long, as on a busy machine, is no want of models: the next look begins another [TOOL-02]', async () => {
+  const dir = await folder()
+  const workerUrl = await threadOf(`
+    import { existsSync, writeFileSync } from 'node:fs'
+    const isSecond = existsSync('${dir}/tried')
+    writeFileSync('${dir}/tried', '')
+    parentPort.on('message', ({ id }) => { if (isSecond) parentPort.postMessage({ kind: 'seen', id, subjects: [], faces: [], texts: [] }) })
+    if (isSecond) parentPort.postMessage({ kind: 'ready' })`)
+  // Long enough for the second one on any machine; the first never answers.
+  const { vision, failures } = open({ workerUrl, startLimitMs: 5_000 })
+  expect(await Promise.all([vision.look(emptyPicture()), vision.look(emptyPicture())])).toEqual([null, null])
+  expect(failures).toEqual([expect.objectContaining({ kind: 'broken', detail: 'no answer within 5000 ms' })])
+  expect(await vision.look(emptyPicture())).toEqual({ subjects: [], faces: [], texts: [] })
+})
+
 test('a thread that breaks down, or talks nonsense, takes nobody along [TOOL-02]', async () => {
   for (const fault of [
     'throw new Error("wasm trap")',

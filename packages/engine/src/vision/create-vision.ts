@@ -3,16 +3,19 @@ import { Worker } from 'node:worker_threads'
 import type { Seen, Vision } from './vision.ts'
 import { VisionReply, type VisionRequest } from './vision-messages.ts'
 
-/** Reading and checking 19 MB takes a second; a busy machine may take many. */
-const START_LIMIT_MS = 60_000
-/** A look takes a tenth of a second. */
-const LOOK_LIMIT_MS = 20_000
+/** Reading, checking and compiling 19 MB takes a second or two of a processor; with twenty others at each processor that is most of a minute. */
+const START_LIMIT_MS = 180_000
+/** A look takes a tenth of a second of a processor, and some seconds where as many want it. */
+const LOOK_LIMIT_MS = 60_000
 /** With nothing to look at for so long, the thread ends and gives its 200 MB back. */
 const IDLE_MS = 60_000
 /** What the thread may hold beside the models' own memory; beyond it, it ends rather than the server. */
 const HEAP_MAX_MB = 512
 
-/** Why nothing is seen: `missing` holds until the server is started anew, `broken` for the picture that was looked at. */
+/**
+ * Why nothing is seen: `missing`, where the thread says that its models cannot be loaded, holds until the server is started anew; `broken`
+ * for the pictures that waited.
+ */
 export type VisionFailure = { kind: 'missing' | 'broken'; message: string; detail: string }
 
 const MESSAGES: Record<VisionFailure['kind'], string> = {
@@ -27,11 +30,13 @@ type VisionOptions = {
   /** A folder with other models; null for those of the packages. */
   modelDir: string | null
   onFailure: (failure: VisionFailure) => void
+  startLimitMs?: number
   lookLimitMs?: number
   workerUrl?: URL
 }
 
 export const createVision = ({ modelDir, onFailure, ...options }: VisionOptions): Vision => {
+  const startLimitMs = options.startLimitMs ?? START_LIMIT_MS
   const lookLimitMs = options.lookLimitMs ?? LOOK_LIMIT_MS
   const workerUrl = options.workerUrl ?? new URL('./vision-worker.ts', import.meta.url)
   let thread: Thread | null = null
@@ -44,19 +49,25 @@ export const createVision = ({ modelDir, onFailure, ...options }: VisionOptions)
     clearTimeout(ended.limit)
     const waiting = [...ended.pending.values()]
     ended.pending.clear()
-    if (failure && !(failure.kind === 'missing' && isMissing)) onFailure({ ...failure, message: MESSAGES[failure.kind] })
+    const isNews = failure !== null && !(failure.kind === 'missing' && isMissing)
     if (failure?.kind === 'missing') isMissing = true
+    // First of all: whoever is told may throw, and nobody may be left waiting for that.
     for (const answer of waiting) answer(null)
-    await ended.worker.terminate()
+    try {
+      if (isNews) onFailure({ ...failure, message: MESSAGES[failure.kind] })
+    } finally {
+      await ended.worker.terminate()
+    }
   }
 
   /** Begins the time that the next answer may take, or the rest when nobody waits for one. */
   const beginWait = (waited: Thread): void => {
     clearTimeout(waited.limit)
     const isIdle = waited.pending.size === 0
-    const ms = isIdle ? IDLE_MS : waited.ready ? lookLimitMs : START_LIMIT_MS
-    const kind = waited.ready ? 'broken' : 'missing'
-    waited.limit = setTimeout(() => void end(waited, isIdle ? null : { kind, detail: `no answer within ${ms} ms` }), ms).unref()
+    const ms = isIdle ? IDLE_MS : waited.ready ? lookLimitMs : startLimitMs
+    // A start that takes too long says nothing of the models: the next look begins another.
+    const failure = { kind: 'broken', detail: `no answer within ${ms} ms` } as const
+    waited.limit = setTimeout(() => void end(waited, isIdle ? null : failure), ms).unref()
   }
 
   const start = (): Thread => {
