@@ -36,6 +36,8 @@ const SHORT_SIDE = 540
 /** A wait that is shorter is not spoken of. */
 const TELL_MS = 300
 const TELL_MUSIC_MS = 1000
+/** A hand that changes the plan rests after this long: what it passed by was drawn soon rather than fine. */
+const REST_MS = 150
 /** Scenes are opened this long before they are seen. */
 const LOOK_AHEAD_SEC = 0.7
 
@@ -53,6 +55,10 @@ type Stage = Parts & {
   /** What is on the canvas now; null where it has to be drawn again. */
   drawnFrame: number | null
   waitingSinceMs: number | null
+  /** The plan has changed since it was told. */
+  isSoundOld: boolean
+  /** Set while a hand changes the plan: what it comes to is drawn fine once it rests. */
+  passing: ReturnType<typeof setTimeout> | null
   /** Speaks of the music once it has been awaited for a while. */
   musicTimer: ReturnType<typeof setTimeout> | undefined
   state: PreviewState
@@ -96,6 +102,8 @@ export const createPreview = ({ canvas, aspect, playback, findTrack }: PreviewPa
       isLookComing: false,
       drawnFrame: null,
       waitingSinceMs: null,
+      isSoundOld: false,
+      passing: null,
       musicTimer: undefined,
     },
     ...{ state: QUIET_STATE, listeners: new Set(), asked: null, isOver: false },
@@ -118,6 +126,7 @@ export const createPreview = ({ canvas, aspect, playback, findTrack }: PreviewPa
     destroy: () => {
       made.isOver = true
       clearTimeout(made.musicTimer)
+      if (made.passing !== null) clearTimeout(made.passing)
       if (made.asked !== null) cancelAnimationFrame(made.asked)
       unsubscribe()
       for (const part of [made.sound, cache]) part.close()
@@ -158,14 +167,35 @@ const setPlan = (stage: Stage, plan: ReelPlan, files: ReadonlyMap<string, MediaI
   const used = new Set<string>(plan.scenes.map((scene) => scene.media_id))
   const errors = stage.state.errors.filter(({ mediaId }) => used.has(mediaId) && stage.cache.hasFailed(mediaId))
   if (errors.length !== stage.state.errors.length) change(stage, { errors })
+  notePassing(stage)
   stage.playback.setLength(planFrames(plan))
   stage.overlay.setPlan(plan, files)
   // Its faces are fetched while the pictures are, and not when these have come.
   stage.overlay.at(stage.playback.getState().frame)
-  stage.sound.setPlan(plan, files)
+  stage.isSoundOld = true
+  // What a hand passes by while nothing plays is not heard: of five hundred scenes every sound would be placed for each of its moves.
+  if (stage.passing === null || stage.playback.getState().isPlaying) setSound(stage, plan)
   openPictures(stage, plan)
   setLook(stage, plan, files)
   ask(stage)
+}
+
+const setSound = (stage: Stage, plan: ReelPlan): void => {
+  if (!stage.isSoundOld) return
+  stage.isSoundOld = false
+  stage.sound.setPlan(plan, stage.files)
+}
+
+const notePassing = (stage: Stage): void => {
+  if (stage.passing !== null) clearTimeout(stage.passing)
+  const isHeld = stage.playback.draft.get()?.isLetGo === false
+  const rest = (): void => {
+    stage.passing = null
+    stage.drawnFrame = null
+    if (stage.plan !== null) setSound(stage, stage.plan)
+    ask(stage)
+  }
+  stage.passing = isHeld ? setTimeout(rest, REST_MS) : null
 }
 
 /** What is seen first is opened before the look is made, and not only at the next frame of the screen. */
@@ -223,6 +253,7 @@ const tick = (stage: Stage, nowMs: number): void => {
     wait(stage, nowMs, show(stage, plan, playback.draft.get()?.frame ?? at.frame) === 'ready')
     return
   }
+  setSound(stage, plan)
   if (at.rate === 1) sound.prepare()
   const step = clock.step(at, nowMs, plan.export.fps, planFrames(plan))
   // A screen is faster than most plans: a frame that is there already is not drawn again.
@@ -305,6 +336,7 @@ const show = (stage: Stage, plan: ReelPlan, frame: number): 'ready' | 'waiting' 
       colour: fade.colour === 'white' ? 1 : 0,
       share: 1 - shareSeen(fade, frame),
     })),
+    isPassing: stage.passing !== null,
   })
   stage.drawnFrame = isReady ? frame : null
   if (!isReady) return 'waiting'

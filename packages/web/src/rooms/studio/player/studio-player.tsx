@@ -11,13 +11,25 @@ import { actionOfKey, type PlayerAction } from './controls/player-keys.ts'
 import { Scrubber, Transport, type ViewChoices, ViewControls } from './controls/transport.tsx'
 import { canDecode } from './picture/picture-cache.ts'
 import type { Playback } from './playback.ts'
-import { useDraftedPlan } from './use-drafted-plan.ts'
+import { useDraftedPart } from './use-drafted-plan.ts'
 import { useOneHeard } from './use-one-heard.ts'
-import { usePreview } from './use-preview.ts'
+import { usePlanOnPicture, usePreview } from './use-preview.ts'
 
 const PictureCaptions = lazy(async () => ({ default: (await import('./captions/picture-captions.tsx')).PictureCaptions }))
 
 const PictureLogo = lazy(async () => ({ default: (await import('./logo/picture-logo.tsx')).PictureLogo }))
+
+type OnPictureProps = { kept: ReelPlan; playback: Playback; edit: EditPlan }
+
+const DraftedCaptions = ({ kept, playback, edit }: OnPictureProps) => {
+  const captions = useDraftedPart(kept, playback.draft, (plan) => plan.captions)
+  return <PictureCaptions plan={{ ...kept, captions }} {...{ kept, playback, edit }} />
+}
+
+const DraftedLogo = ({ kept, files, playback, edit }: OnPictureProps & { files: ReadonlyMap<string, MediaItem> }) => {
+  const watermark = useDraftedPart(kept, playback.draft, (plan) => plan.watermark)
+  return <PictureLogo plan={{ ...kept, watermark }} {...{ kept, files, playback, edit }} />
+}
 
 type StudioPlayerProps = {
   plan: ReelPlan
@@ -41,12 +53,12 @@ const WITHOUT_WEBCODECS =
   'This browser has no WebCodecs: pictures are sought one by one, so motion may stutter, and the clips’ own sound is not heard. The finished video has both.'
 
 /** Plays the plan at once, without a video being made: its own picture, sound and controls (REND-04). */
-export const StudioPlayer = ({ plan: kept, files, playback, reelName, findTrack = noTrack, isSmall = false, edit }: StudioPlayerProps) => {
-  const plan = useDraftedPlan(kept, playback.draft)
+export const StudioPlayer = ({ plan, files, playback, reelName, findTrack = noTrack, isSmall = false, edit }: StudioPlayerProps) => {
   const room = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [choices, setChoices] = useState<ViewChoices>({ volume: 1, isMuted: false, safeZone: null, wiper: null })
-  const { preview, state, isMissing } = usePreview(stage, { plan, files, playback, findTrack })
+  const { preview, state, isMissing } = usePreview(stage, { aspect: plan.export.aspect, playback, findTrack })
+  usePlanOnPicture(preview, { plan, files, playback })
   useOneHeard(playback)
   const { volume, isMuted } = choices
   const wiper = plan.look === null ? null : choices.wiper
@@ -90,12 +102,12 @@ export const StudioPlayer = ({ plan: kept, files, playback, reelName, findTrack 
           {choices.safeZone !== null && height > width ? <SafeZone zone={choices.safeZone} /> : null}
           {edit === undefined || wiper !== null || plan.captions?.mode !== 'burn' ? null : (
             <Suspense>
-              <PictureCaptions plan={plan} kept={kept} playback={playback} edit={edit} />
+              <DraftedCaptions kept={plan} playback={playback} edit={edit} />
             </Suspense>
           )}
           {edit === undefined || wiper !== null || plan.watermark === null ? null : (
             <Suspense>
-              <PictureLogo plan={plan} kept={kept} files={files} playback={playback} edit={edit} />
+              <DraftedLogo kept={plan} files={files} playback={playback} edit={edit} />
             </Suspense>
           )}
           {wiper === null ? null : <LookWiper share={wiper} onChange={(share) => changeChoices({ wiper: share })} />}

@@ -1,25 +1,47 @@
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import type { DraftStore } from './draft.ts'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Draft, DraftStore } from './draft.ts'
 
 /** A step that was refused changes no plan: after this its draft goes as well. */
 const REFUSED_MS = 1000
 
-/** The plan with what a hand is doing to it this moment. */
-export const useDraftedPlan = (plan: ReelPlan, store: DraftStore): ReelPlan => {
-  const draft = useSyncExternalStore(store.subscribe, store.get)
+/** Made once for however many look at the same draft of the same plan. */
+const drafted = new WeakMap<Draft, { upon: ReelPlan; plan: ReelPlan }>()
+
+/** The plan with a draft, where the draft fits it. */
+export const draftedPlan = (plan: ReelPlan, draft: Draft | null): ReelPlan => {
+  if (draft === null) return plan
+  const known = drafted.get(draft)
+  if (known?.upon === plan) return known.plan
+  const made = applyEdits(plan, draft.edits)
+  const shown = { upon: plan, plan: made.ok ? made.plan : plan }
+  drafted.set(draft, shown)
+  return shown.plan
+}
+
+/** A part of the plan with what a hand is doing to it this moment; whoever shows it is drawn anew only when that part changes. */
+export const useDraftedPart = <Part>(plan: ReelPlan, store: DraftStore, part: (plan: ReelPlan) => Part): Part =>
+  useSyncExternalStore(store.subscribe, () => part(draftedPlan(plan, store.get())))
+
+const whole = (plan: ReelPlan): ReelPlan => plan
+
+/** Takes the draft away once the plan has what was done. */
+export const useDraftEnd = (plan: ReelPlan, store: DraftStore): void => {
+  const isLetGo = useSyncExternalStore(store.subscribe, () => store.get()?.isLetGo === true)
   const before = useRef(plan)
   useEffect(() => {
     const isAnother = before.current !== plan
     before.current = plan
-    if (draft?.isLetGo !== true) return
+    if (!isLetGo) return
     if (isAnother) return store.drop()
     const timer = setTimeout(store.drop, REFUSED_MS)
     return () => clearTimeout(timer)
-  }, [plan, draft, store])
-  return useMemo(() => {
-    const made = draft === null ? null : applyEdits(plan, draft.edits)
-    return made?.ok ? made.plan : plan
-  }, [plan, draft])
+  }, [plan, isLetGo, store])
+}
+
+/** The plan with what a hand is doing to it this moment. */
+export const useDraftedPlan = (plan: ReelPlan, store: DraftStore): ReelPlan => {
+  useDraftEnd(plan, store)
+  return useDraftedPart(plan, store, whole)
 }

@@ -7,13 +7,14 @@ import { canDecode } from './picture/picture-cache.ts'
 import type { Playback } from './playback.ts'
 import { createPreview, type Preview } from './preview.ts'
 import { type PreviewState, QUIET_STATE } from './preview-state.ts'
+import { draftedPlan, useDraftEnd } from './use-drafted-plan.ts'
 
-type PreviewInput = { plan: ReelPlan; files: ReadonlyMap<string, MediaItem>; playback: Playback; findTrack: FindTrack }
+type PreviewInput = { aspect: ReelPlan['export']['aspect']; playback: Playback; findTrack: FindTrack }
 
-/** Keeps a preview in `host` that shows the plan as it is now. Null until it is there; `isMissing` where the browser cannot draw it. */
+/** Keeps a preview in `host`, in the plan's shape; its plan is set by usePlanOnPicture. Null until it is there; `isMissing` where the browser cannot draw it. */
 export const usePreview = (
   host: RefObject<HTMLElement | null>,
-  { plan, files, playback, findTrack }: PreviewInput,
+  { aspect, playback, findTrack }: PreviewInput,
 ): { preview: Preview | null; state: PreviewState; isMissing: boolean } => {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [isMissing, setIsMissing] = useState(false)
@@ -22,7 +23,7 @@ export const usePreview = (
   useEffect(() => {
     track.current = findTrack
   })
-  const { width, height } = frameSize({ aspect: plan.export.aspect, resolution: '1080p' })
+  const { width, height } = frameSize({ aspect, resolution: '1080p' })
   useEffect(() => {
     const element = host.current
     if (element === null) return
@@ -43,9 +44,22 @@ export const usePreview = (
       canvas.remove()
     }
   }, [host, width, height, playback])
-  useEffect(() => preview?.setPlan(plan, files), [preview, plan, files])
   const state = useSyncExternalStore(preview?.subscribe ?? never, preview?.getState ?? quiet)
   return { preview, state, isMissing }
+}
+
+type ShownPlan = { plan: ReelPlan; files: ReadonlyMap<string, MediaItem>; playback: Playback }
+
+/** Gives the picture the plan with what a hand is doing to it, for every move of the hand: past React, for nothing else changes with it. */
+export const usePlanOnPicture = (preview: Preview | null, { plan, files, playback }: ShownPlan): void => {
+  const { draft } = playback
+  useDraftEnd(plan, draft)
+  useEffect(() => {
+    if (preview === null) return
+    const show = (): void => preview.setPlan(draftedPlan(plan, draft.get()), files)
+    show()
+    return draft.subscribe(show)
+  }, [preview, plan, files, draft])
 }
 
 // Fetched beside the player rather than when it first has a clip to read and a look to make.

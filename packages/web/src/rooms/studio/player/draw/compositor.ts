@@ -15,6 +15,8 @@ export type DrawnFrame = {
   over: { canvas: HTMLCanvasElement; key: string; cut: Cut } | null
   /** What lies over all of it at the reel's edges: 0 is black and 1 white, and how much of the frame it takes. */
   veils: readonly { colour: 0 | 1; share: number }[]
+  /** A hand is changing it this moment: where a processor draws it, how soon it comes counts for more than how fine it is. */
+  isPassing?: boolean
 }
 
 export type Compositor = {

@@ -57,7 +57,7 @@ const drawFrame = (drawing: PlainDrawing, frame: DrawnFrame): void => {
   const drawSide = (at: 0 | 1, scene: typeof first, on: SceneTarget): void => {
     const { strength, wiper } = frame.look
     const tables = { looked: tableOf(drawing, strength, scene.light), unlooked: wiper > 0 ? tableOf(drawing, 0, scene.light) : null }
-    drawPlainScene({ side: drawing.sides[at], tables, small: drawing.small, wiper }, scene, on)
+    drawPlainScene({ side: drawing.sides[at], tables, small: drawing.small, wiper, isPassing: frame.isPassing ?? false }, scene, on)
   }
   if (second === undefined || frame.transition === null) drawSide(0, first, target)
   else {

@@ -16,6 +16,7 @@ export type SceneParts = {
   small: Surface
   /** Left of this share of the frame the look is left out. */
   wiper: number
+  isPassing: boolean
 }
 
 export type SceneTarget = { context: CanvasRenderingContext2D; size: FrameSize }
@@ -26,7 +27,8 @@ export const drawPlainScene = (parts: SceneParts, { picture, place }: DrawnScene
     fill(target, 'black')
     return
   }
-  takePicture(parts.side, picture, place.ground.kind === 'blur' ? WHOLE_PICTURE : place.source, place, size)
+  const part = place.ground.kind === 'blur' ? WHOLE_PICTURE : place.source
+  takePicture(parts.side, { picture, part, place, frame: size, isPassing: parts.isPassing })
   const cut = cutOf(place, size)
   context.imageSmoothingQuality = 'low'
   if (cut.width < size.width || cut.height < size.height) drawGround(parts, place.ground, place.window, target)

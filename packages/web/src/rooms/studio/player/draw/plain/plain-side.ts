@@ -12,8 +12,9 @@ export type PlainSide = {
   came: Surface
   key: string | null
   handed: HandedPart
-  /** How much smaller than it came it is kept. */
+  /** How much smaller than it came it is kept, and the most that it may be. */
   scale: number
+  finest: number
   /** With the look, and, left of the wiper, without. */
   looked: Graded
   unlooked: Graded
@@ -24,12 +25,14 @@ export type KeyedTable = { key: string; colours: Uint8ClampedArray }
 const NONE: FrameSize = { width: 1, height: 1 }
 /** A photo is kept this much finer than it is seen, for it may come nearer. */
 const FINER = 1.3
+/** How fine a picture is that passes while a hand moves. */
+const PASSING = 0.5
 
 export const createSide = (): PlainSide | null => {
   const [came, looked, unlooked] = [createSurface(NONE), createSurface(NONE), createSurface(NONE)]
   if (came === null || looked === null || unlooked === null) return null
   return {
-    ...{ came, key: null, handed: { part: WHOLE_PICTURE, width: 0, height: 0 }, scale: 1 },
+    ...{ came, key: null, handed: { part: WHOLE_PICTURE, width: 0, height: 0 }, scale: 1, finest: 1 },
     ...{ looked: { surface: looked, key: null }, unlooked: { surface: unlooked, key: null } },
   }
 }
@@ -41,16 +44,28 @@ const enlargementOf = ({ window, place, source }: ScenePlace, picture: FrameSize
     (frame.height * place[3]) / (window[3] * source[3] * picture.height),
   )
 
-/** Puts at least `part` of the picture on the side, a photo no larger than it is seen: every pixel will have its colours done. */
-export const takePicture = (side: PlainSide, picture: Picture, part: Rect, place: ScenePlace, frame: FrameSize): void => {
-  const isFine = side.scale === 1 || enlargementOf(place, side.handed, frame) <= 1
+export type TakenPicture = {
+  picture: Picture
+  /** At least this much of it is put on the side. */
+  part: Rect
+  place: ScenePlace
+  frame: FrameSize
+  /** It will be another one in a moment: half as fine it takes a quarter of the time. */
+  isPassing: boolean
+}
+
+/** Puts a picture on the side, a photo no larger than it is seen: every pixel will have its colours done. */
+export const takePicture = (side: PlainSide, { picture, part, place, frame, isPassing }: TakenPicture): void => {
+  const isAllowed = isPassing || side.finest === 1
+  const isFine = isAllowed && (side.scale === side.finest || enlargementOf(place, side.handed, frame) <= 1)
   if (side.key === picture.key && holds(side.handed.part, part) && isFine) return
   side.key = picture.key
+  side.finest = isPassing ? PASSING : 1
   picture.read((image, handed) => {
-    side.scale = picture.isStill ? Math.min(1, FINER * enlargementOf(place, handed, frame)) : 1
+    side.scale = Math.min(side.finest, picture.isStill ? FINER * enlargementOf(place, handed, frame) : 1)
     const size = { width: Math.round(handed.width * side.scale), height: Math.round(handed.height * side.scale) }
     makeRoom(side.came, size)
-    side.came.context.imageSmoothingQuality = 'medium'
+    side.came.context.imageSmoothingQuality = isPassing ? 'low' : 'medium'
     side.came.context.drawImage(image, 0, 0, size.width, size.height)
     side.handed = { part: handed.part, ...size }
   }, part)
