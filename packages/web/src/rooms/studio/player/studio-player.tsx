@@ -42,6 +42,8 @@ type StudioPlayerProps = {
   isSmall?: boolean
   /** Makes a step of what is done on the picture; without it the picture is only looked at. */
   edit?: EditPlan
+  /** Another one is heard beside it, until somebody turns its sound on. */
+  isMutedAtFirst?: boolean
 }
 
 /** What a screen has room for; a dock names its own, so that the controls stay in sight. */
@@ -53,10 +55,19 @@ const WITHOUT_WEBCODECS =
   'This browser has no WebCodecs: pictures are sought one by one, so motion may stutter, and the clips’ own sound is not heard. The finished video has both.'
 
 /** Plays the plan at once, without a video being made: its own picture, sound and controls (REND-04). */
-export const StudioPlayer = ({ plan, files, playback, reelName, findTrack = noTrack, isSmall = false, edit }: StudioPlayerProps) => {
+export const StudioPlayer = ({
+  plan,
+  files,
+  playback,
+  reelName,
+  findTrack = noTrack,
+  isSmall = false,
+  edit,
+  isMutedAtFirst = false,
+}: StudioPlayerProps) => {
   const room = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const [choices, setChoices] = useState<ViewChoices>({ volume: 1, isMuted: false, safeZone: null, wiper: null })
+  const [choices, setChoices] = useState<ViewChoices>({ volume: 1, isMuted: isMutedAtFirst, safeZone: null, wiper: null })
   const { preview, state, isMissing } = usePreview(stage, { aspect: plan.export.aspect, playback, findTrack })
   usePlanOnPicture(preview, { plan, files, playback })
   useOneHeard(playback)

@@ -2,9 +2,10 @@ import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { ReelVersion } from '@reelwright/contract/versions'
 import type { ReelId } from '@reelwright/contract/wire/ids'
+import { planFrames } from '@reelwright/engine/plan/plan-length'
 import { useQuery } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { ApiClient } from '../../../core/api/api-client.ts'
 import { errorText } from '../../../core/api/api-error.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -13,6 +14,8 @@ import type { FindTrack } from '../player/audio/load-music.ts'
 import { createPlayback, type Playback } from '../player/playback.ts'
 import { usePlayback } from '../player/use-playback.ts'
 import { useMediaQuery } from '../use-media-query.ts'
+import { describeDifference } from './describe-difference.ts'
+import { linkPlaybacks } from './link-playbacks.ts'
 
 // The one that plays above already, in a chunk of its own.
 const StudioPlayer = lazy(async () => ({ default: (await import('../player/studio-player.tsx')).StudioPlayer }))
@@ -32,10 +35,7 @@ const PlayBoth = ({ playbacks }: { playbacks: readonly [Playback, Playback] }) =
   const toggle = () => {
     for (const playback of playbacks) {
       if (isPlaying) playback.pause()
-      else {
-        playback.seek(0)
-        playback.play()
-      }
+      else playback.play()
     }
   }
   return (
@@ -50,7 +50,7 @@ const PlayBoth = ({ playbacks }: { playbacks: readonly [Playback, Playback] }) =
   )
 }
 
-/** Two versions beside each other, each with a player of its own, and one button for both. */
+/** Two versions beside each other, each with a player of its own and both at one playhead: the one worked on is heard, and what the other has otherwise is said. */
 export const CompareVersions = ({ api, reelId, present, other, files, findTrack }: CompareVersionsProps) => {
   const [playbacks] = useState((): [Playback, Playback] => [createPlayback(), createPlayback()])
   // Half of a phone's width holds a picture and its button, no more.
@@ -64,6 +64,19 @@ export const CompareVersions = ({ api, reelId, present, other, files, findTrack 
     const plan = query.data?.plan
     return [present, plan === undefined ? null : { name: other.name, plan }]
   }, [present, other.name, query.data])
+  const { plan } = present
+  const otherPlan = query.data?.plan
+  useEffect(() => {
+    if (otherPlan === undefined) return
+    const side = (shown: ReelPlan, playback: Playback) => {
+      const length = planFrames(shown)
+      // Also where no picture can be drawn.
+      playback.setLength(length)
+      return { playback, fps: shown.export.fps, length }
+    }
+    return linkPlaybacks([side(plan, playbacks[0]), side(otherPlan, playbacks[1])])
+  }, [plan, otherPlan, playbacks])
+  const differences = useMemo(() => (otherPlan === undefined ? null : describeDifference(plan, otherPlan)), [plan, otherPlan])
   if (query.isError) return <p role="alert">{errorText(query.error, 'The version could not be loaded')}</p>
   return (
     <div className="flex flex-col gap-4">
@@ -82,6 +95,7 @@ export const CompareVersions = ({ api, reelId, present, other, files, findTrack 
                   reelName={side.name}
                   findTrack={findTrack}
                   isSmall={isNarrow}
+                  isMutedAtFirst={at === 1}
                 />
               </Suspense>
             )}
@@ -89,6 +103,14 @@ export const CompareVersions = ({ api, reelId, present, other, files, findTrack 
         ))}
       </div>
       <PlayBoth playbacks={playbacks} />
+      {/* There before its words: what is put in with them is not read out. */}
+      <p role="status" className="min-h-5 text-center text-14 text-secondary">
+        {differences === null
+          ? ''
+          : differences.length === 0
+            ? `${other.name} is the same as ${present.name}`
+            : `${other.name}: ${differences.join(', ')}`}
+      </p>
     </div>
   )
 }
