@@ -4,24 +4,6 @@ import type { TransferRate } from './list/transfer-rate.ts'
 import type { PartsNews } from './parts/parts-state.ts'
 import type { UploadError } from './upload-rules.ts'
 
-/**
- * waiting → presigning → ready → uploading → confirming → done; a file in parts goes from waiting to uploading. `delayed` waits for
- * another try or for the network; `paused` for the person; `interrupted` for the file, which went with the page it was given to.
- * `failed` and `cancelled` stay until the person tries again or clears them.
- */
-export type UploadStatus =
-  | 'waiting'
-  | 'presigning'
-  | 'ready'
-  | 'uploading'
-  | 'delayed'
-  | 'paused'
-  | 'interrupted'
-  | 'confirming'
-  | 'done'
-  | 'failed'
-  | 'cancelled'
-
 export type UploadTarget = {
   url: string
   uploadId: string
@@ -41,19 +23,32 @@ export type NewUpload = {
   error: UploadError | null
 }
 
-export type UploadItem = NewUpload & {
-  status: UploadStatus
-  sentBytes: number
-  /** How fast it goes; null while it does not. */
-  rate: TransferRate | null
-  /** Tries that failed since the file was added or tried again by hand. */
-  failures: number
-  target: UploadTarget | null
-  /** The bytes have left whole; only the confirmation is missing. */
-  isSent: boolean
-  /** The browser can open the file again by itself, with one press. */
-  canReopen: boolean
-}
+/**
+ * waiting → presigning → ready → uploading → confirming → done; a file in parts goes from waiting to uploading. `delayed` waits for
+ * another try or for the network; `paused` for the person; `interrupted` for the file, which went with the page it was given to.
+ * `failed` and `cancelled` stay until the person tries again or clears them.
+ * `rate` says how fast it goes while it does, `error` why it does not.
+ */
+export type UploadStanding =
+  | { status: 'waiting' | 'presigning' | 'ready' | 'paused' | 'confirming' | 'done'; rate: null; error: null }
+  | { status: 'uploading'; rate: TransferRate; error: null }
+  /** No error: it waits for the network, or was cut off with its page. */
+  | { status: 'delayed' | 'interrupted'; rate: null; error: UploadError | null }
+  | { status: 'failed' | 'cancelled'; rate: null; error: UploadError }
+
+export type UploadStatus = UploadStanding['status']
+
+export type UploadItem = Omit<NewUpload, 'error'> &
+  UploadStanding & {
+    sentBytes: number
+    /** Tries that failed since the file was added or tried again by hand. */
+    failures: number
+    target: UploadTarget | null
+    /** The bytes have left whole; only the confirmation is missing. */
+    isSent: boolean
+    /** The browser can open the file again by itself, with one press. */
+    canReopen: boolean
+  }
 
 export type UploadState = { items: readonly UploadItem[]; isOnline: boolean }
 

@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest'
-import type { UploadItem } from '../../core/upload/upload-item.ts'
+import { startRate } from '../../core/upload/list/transfer-rate.ts'
+import type { UploadItem, UploadStanding } from '../../core/upload/upload-item.ts'
 import { formatSize, formatTimeLeft, uploadAdvice, uploadWords } from './upload-texts.ts'
 
 const MIB = 1024 * 1024
 
-const item = (over: Partial<UploadItem>): UploadItem => ({
+const STILL = { rate: null, error: null } as const
+const UPLOADING: UploadStanding = { status: 'uploading', rate: startRate(0, 0), error: null }
+const item = (standing: UploadStanding): UploadItem => ({
   id: 'u',
   projectId: 'p',
   name: 'film.mp4',
   sizeBytes: 200 * MIB,
   type: 'video/mp4',
   way: 'parts',
-  status: 'uploading',
   sentBytes: 80 * MIB,
-  rate: null,
   failures: 0,
   target: null,
   isSent: false,
   canReopen: false,
-  error: null,
-  ...over,
+  ...standing,
 })
 
 test('an upload says how much of it has left, how fast and how long it will take [UPL-07]', () => {
   const rate = { sinceMs: 0, measuredMs: 0, measuredBytes: 0, bytesPerSec: 2 * MIB, averageBytesPerSec: 2 * MIB }
-  expect(uploadWords(item({ rate }), true)).toEqual(['80.0 MB of 200.0 MB', '2.0 MB/s', '1 min left'])
-  expect(uploadWords(item({}), true)).toEqual(['80.0 MB of 200.0 MB'])
+  expect(uploadWords(item({ status: 'uploading', rate, error: null }), true)).toEqual(['80.0 MB of 200.0 MB', '2.0 MB/s', '1 min left'])
+  expect(uploadWords(item(UPLOADING), true)).toEqual(['80.0 MB of 200.0 MB'])
 })
 
 test('one that stands still says why and what to do [UPL-07]', () => {
-  expect(uploadWords(item({ status: 'delayed' }), false)).toEqual(['Waiting for the network'])
-  expect(uploadWords(item({ status: 'delayed' }), true)).toEqual(['Trying again'])
-  expect(uploadWords(item({ status: 'paused' }), true)).toEqual(['Paused', '80.0 MB of 200.0 MB'])
-  expect(uploadWords(item({ status: 'interrupted' }), true)).toEqual(['Interrupted', '80.0 MB of 200.0 MB'])
-  expect(uploadAdvice(item({ status: 'interrupted' }))).toBe('Choose the file again to go on.')
+  expect(uploadWords(item({ status: 'delayed', ...STILL }), false)).toEqual(['Waiting for the network'])
+  expect(uploadWords(item({ status: 'delayed', ...STILL }), true)).toEqual(['Trying again'])
+  expect(uploadWords(item({ status: 'paused', ...STILL }), true)).toEqual(['Paused', '80.0 MB of 200.0 MB'])
+  expect(uploadWords(item({ status: 'interrupted', ...STILL }), true)).toEqual(['Interrupted', '80.0 MB of 200.0 MB'])
+  expect(uploadAdvice(item({ status: 'interrupted', ...STILL }))).toBe('Choose the file again to go on.')
   const error = { category: 'unknown', text: 'File does not match upload state', retryable: true } as const
-  expect(uploadAdvice(item({ status: 'interrupted', error }))).toBe('File does not match upload state')
-  expect(uploadAdvice(item({ status: 'uploading' }))).toBeNull()
+  expect(uploadAdvice(item({ status: 'interrupted', rate: null, error }))).toBe('File does not match upload state')
+  expect(uploadAdvice(item(UPLOADING))).toBeNull()
 })
 
 test.each([

@@ -20,9 +20,9 @@ export const formatTimeLeft = (leftSec: number): string => {
   return `${Math.floor(minutes / 60)} h ${Math.floor((minutes % 60) / 5) * 5} min left`
 }
 
-const speed = (item: UploadItem): readonly string[] => {
-  const left = secondsLeft(item.rate, item.sizeBytes - item.sentBytes)
-  return left === null || !item.rate?.bytesPerSec ? [] : [`${formatSize(item.rate.bytesPerSec)}/s`, formatTimeLeft(left)]
+const speed = ({ rate, sizeBytes, sentBytes }: Extract<UploadItem, { status: 'uploading' }>): readonly string[] => {
+  const left = secondsLeft(rate, sizeBytes - sentBytes)
+  return left === null || !rate.bytesPerSec ? [] : [`${formatSize(rate.bytesPerSec)}/s`, formatTimeLeft(left)]
 }
 
 const sent = (item: UploadItem): string => `${formatSize(item.sentBytes)} of ${formatSize(item.sizeBytes)}`
@@ -49,7 +49,7 @@ export const uploadWords = (item: UploadItem, isOnline: boolean): readonly strin
 
 /** What happened and what to do, where the person has to do something; null where all goes well. */
 export const uploadAdvice = (item: UploadItem): string | null => {
-  if (item.status === 'failed' || item.status === 'cancelled') return item.error?.text ?? 'Upload failed'
+  if (item.status === 'failed' || item.status === 'cancelled') return item.error.text
   if (item.status !== 'interrupted') return null
   if (item.error !== null) return item.error.text
   return item.canReopen ? 'It stopped before it was complete. It can go on from there.' : 'Choose the file again to go on.'

@@ -35,11 +35,13 @@ const change = (state: UploadState, id: string, to: (item: UploadItem) => Upload
 /** Requests that an item keeps busy. */
 const placesOf = (item: UploadItem): number => (item.way === 'parts' && item.status !== 'confirming' ? PARTS_AT_ONCE_MAX : 1)
 
-export const newItem = (item: NewUpload): UploadItem => ({
+/** Nothing goes, and nothing is wrong. */
+const STILL = { rate: null, error: null } as const
+
+export const newItem = ({ error, ...item }: NewUpload): UploadItem => ({
   ...item,
-  status: item.error === null ? 'waiting' : 'failed',
+  ...(error === null ? { ...STILL, status: 'waiting' } : { status: 'failed', rate: null, error }),
   sentBytes: 0,
-  rate: null,
   failures: 0,
   target: null,
   isSent: false,
@@ -48,6 +50,7 @@ export const newItem = (item: NewUpload): UploadItem => ({
 
 const interruptedItem = ({ isWhole, sentBytes, canReopen, ...item }: InterruptedUpload): UploadItem => ({
   ...newItem({ ...item, way: 'parts', error: null }),
+  ...STILL,
   status: isWhole ? 'waiting' : 'interrupted',
   sentBytes,
   canReopen,
@@ -69,7 +72,7 @@ const proceed = (state: UploadState, effects: readonly UploadEffect[], now: numb
     else if (target !== null) more.push({ type: 'put', id, target })
     else continue
     free -= placesOf(item)
-    next = change(next, id, (started) => ({ ...started, status: 'uploading', sentBytes, rate: startRate(now, sentBytes) }))
+    next = change(next, id, (started) => ({ ...started, error: null, status: 'uploading', sentBytes, rate: startRate(now, sentBytes) }))
   }
   // Addresses live shortly, so they are asked for only when a place is free for their file.
   const asking = next.items.some((item) => item.status === 'presigning')
@@ -78,7 +81,7 @@ const proceed = (state: UploadState, effects: readonly UploadEffect[], now: numb
   if (free > 0 && !asking && first !== undefined) {
     const batch = next.items.filter((item) => isWaiting(item) && item.projectId === first.projectId).slice(0, PRESIGN_BATCH_FILES_MAX)
     const ids = batch.map((item) => item.id)
-    next = { ...next, items: next.items.map((item) => (ids.includes(item.id) ? { ...item, status: 'presigning' } : item)) }
+    next = { ...next, items: next.items.map((item) => (ids.includes(item.id) ? { ...item, ...STILL, status: 'presigning' } : item)) }
     more.push({ type: 'presign', projectId: first.projectId, ids })
   }
   return { state: next, effects: more }
@@ -93,21 +96,21 @@ const fail = (state: UploadState, item: UploadItem, error: UploadError, now: num
   // A new try gets a new address: the old one may have ended, or hold half a file.
   const drops = !keeps && item.way === 'whole'
   const target = drops && item.target !== null ? { ...item.target, expiresAtMs: 0 } : item.target
-  const kept = { rate: null, target, ...(drops ? { isSent: false, sentBytes: 0 } : {}) }
+  const kept = { rate: null, error, target, ...(drops ? { isSent: false, sentBytes: 0 } : {}) }
   // No network is nobody's failure: it goes on when that is back.
   if (!state.isOnline && error.category === 'network_error')
-    return { state: change(state, item.id, (waiting) => ({ ...waiting, ...kept, status: 'delayed', error })), effects: [] }
+    return { state: change(state, item.id, (waiting) => ({ ...waiting, ...kept, status: 'delayed' })), effects: [] }
   // What is half there is worth waiting for: a server that starts anew, a line that is down.
   const isPatient = item.way === 'parts' && error.category === 'network_error'
   const failures = isPatient ? Math.min(item.failures + 1, UPLOAD_RETRIES_MAX) : item.failures + 1
   if (!error.retryable || failures > UPLOAD_RETRIES_MAX)
     return proceed(
-      change(state, item.id, (failed) => ({ ...failed, ...kept, status: 'failed', failures, error, target: keeps ? target : null })),
+      change(state, item.id, (failed) => ({ ...failed, ...kept, status: 'failed', failures, target: keeps ? target : null })),
       keeps ? [] : giveUp(target),
       now,
     )
   const ms = doublingDelayMs(failures, UPLOAD_RETRY_BASE_MS, UPLOAD_RETRY_CAP_MS)
-  const delayed = change(state, item.id, (waiting) => ({ ...waiting, ...kept, status: 'delayed', failures, error }))
+  const delayed = change(state, item.id, (waiting) => ({ ...waiting, ...kept, status: 'delayed', failures }))
   return proceed(delayed, [{ type: 'delay', id: item.id, ms }], now)
 }
 
@@ -117,15 +120,15 @@ const tryAgain = (state: UploadState, item: UploadItem, failures: number, now: n
     const isLive = item.target !== null && now < item.target.expiresAtMs
     const again = (waiting: UploadItem): UploadItem => ({
       ...waiting,
+      ...STILL,
       status: isLive ? 'ready' : 'waiting',
       sentBytes: waiting.way === 'parts' ? waiting.sentBytes : 0,
       failures,
-      error: null,
     })
     return proceed(change(state, item.id, again), [], now)
   }
   return {
-    state: change(state, item.id, (sent) => ({ ...sent, status: 'confirming', failures, error: null })),
+    state: change(state, item.id, (sent) => ({ ...sent, ...STILL, status: 'confirming', failures })),
     effects: [{ type: 'confirm', id: item.id, uploadId: item.target.uploadId }],
   }
 }
@@ -140,7 +143,7 @@ const stopOf = (item: UploadItem): UploadEffect =>
   item.way === 'parts' ? { type: 'rest-parts', id: item.id } : { type: 'abort', id: item.id }
 
 const arrive = (state: UploadState, item: UploadItem, now: number): Result => {
-  const done = change(state, item.id, (arrived) => ({ ...arrived, status: 'done', rate: null, error: null, target: null }))
+  const done = change(state, item.id, (arrived) => ({ ...arrived, ...STILL, status: 'done', target: null }))
   const effects: UploadEffect[] = [
     { type: 'release', id: item.id },
     { type: 'arrived', projectId: item.projectId, id: item.id },
@@ -152,13 +155,16 @@ const takeNews = (state: UploadState, item: UploadItem, news: PartsNews, now: nu
   switch (news.type) {
     case 'progress': {
       if (item.status !== 'uploading') return { state, effects: [] }
-      const rate = item.rate === null ? startRate(now, news.sentBytes) : measureRate(item.rate, now, news.sentBytes)
+      const rate = measureRate(item.rate, now, news.sentBytes)
       const failures = news.sentBytes > item.sentBytes ? 0 : item.failures
-      return { state: change(state, item.id, (moved) => ({ ...moved, sentBytes: news.sentBytes, rate, failures })), effects: [] }
+      return {
+        state: change(state, item.id, (moved) => ({ ...moved, ...STILL, status: 'uploading', sentBytes: news.sentBytes, rate, failures })),
+        effects: [],
+      }
     }
     case 'completing':
       return proceed(
-        change(state, item.id, (sent) => ({ ...sent, status: 'confirming', rate: null, sentBytes: sent.sizeBytes })),
+        change(state, item.id, (sent) => ({ ...sent, ...STILL, status: 'confirming', sentBytes: sent.sizeBytes })),
         [],
         now,
       )
@@ -183,9 +189,7 @@ const takeNetwork = (state: UploadState, isOnline: boolean, now: number): Result
   if (isOnline === state.isOnline) return { state, effects: [] }
   if (!isOnline) {
     const stopped = state.items.filter((item) => item.status === 'uploading')
-    const items = state.items.map(
-      (item): UploadItem => (item.status === 'uploading' ? { ...item, status: 'delayed', rate: null, error: null } : item),
-    )
+    const items = state.items.map((item): UploadItem => (item.status === 'uploading' ? { ...item, ...STILL, status: 'delayed' } : item))
     return { state: { items, isOnline }, effects: stopped.map(stopOf) }
   }
   return state.items
@@ -217,7 +221,7 @@ export const stepUpload: Step<UploadState, UploadEvent, UploadEffect> = (state, 
           const item = result.state.items.find((known) => known.id === id && known.status === 'presigning')
           // The one before it, or itself where the file was cancelled or paused while it was on the way.
           const needless = giveUp(item === undefined ? target : item.target)
-          const ready = change(result.state, item?.id ?? '', (waiting) => ({ ...waiting, status: 'ready', target }))
+          const ready = change(result.state, item?.id ?? '', (waiting) => ({ ...waiting, ...STILL, status: 'ready', target }))
           return proceed(ready, [...result.effects, ...needless], now)
         },
         { state, effects: [] },
@@ -247,13 +251,13 @@ const stepItem = (state: UploadState, item: UploadItem, event: ItemEvent, now: n
     case 'progress': {
       if (item.status !== 'uploading') return { state, effects: [] }
       const sentBytes = Math.min(event.sentBytes, item.sizeBytes)
-      const rate = item.rate === null ? null : measureRate(item.rate, now, sentBytes)
-      return { state: change(state, item.id, (moved) => ({ ...moved, sentBytes, rate })), effects: [] }
+      const rate = measureRate(item.rate, now, sentBytes)
+      return { state: change(state, item.id, (moved) => ({ ...moved, ...STILL, status: 'uploading', sentBytes, rate })), effects: [] }
     }
     case 'put-done': {
       if (item.status !== 'uploading' || item.target === null) return { state, effects: [] }
       const size = item.sizeBytes
-      const confirming = change(state, item.id, (sent) => ({ ...sent, status: 'confirming', isSent: true, rate: null, sentBytes: size }))
+      const confirming = change(state, item.id, (sent) => ({ ...sent, ...STILL, status: 'confirming', isSent: true, sentBytes: size }))
       return { state: confirming, effects: [{ type: 'confirm', id: item.id, uploadId: item.target.uploadId }] }
     }
     case 'confirmed':
@@ -269,7 +273,7 @@ const stepItem = (state: UploadState, item: UploadItem, event: ItemEvent, now: n
       if (!PAUSABLE.has(item.status)) return { state, effects: [] }
       const effects: UploadEffect[] = item.status === 'uploading' ? [stopOf(item)] : []
       return proceed(
-        change(state, item.id, (paused) => ({ ...paused, status: 'paused', rate: null, error: null })),
+        change(state, item.id, (paused) => ({ ...paused, ...STILL, status: 'paused' })),
         effects,
         now,
       )
@@ -280,7 +284,16 @@ const stepItem = (state: UploadState, item: UploadItem, event: ItemEvent, now: n
       return item.status === 'interrupted' ? tryAgain(state, item, 0, now) : { state, effects: [] }
     case 'not-reopened':
       return item.status === 'interrupted'
-        ? { state: change(state, item.id, (known) => ({ ...known, error: event.error, canReopen: false })), effects: [] }
+        ? {
+            state: change(state, item.id, (known) => ({
+              ...known,
+              status: 'interrupted',
+              rate: null,
+              error: event.error,
+              canReopen: false,
+            })),
+            effects: [],
+          }
         : { state, effects: [] }
     case 'lost':
       return item.status === 'interrupted' || item.status === 'waiting' || item.status === 'uploading'

@@ -44,5 +44,5 @@ export const measureRate = (rate: TransferRate, now: number, sentBytes: number):
 }
 
 /** Seconds that the rest takes at this rate; null when nobody can tell. */
-export const secondsLeft = (rate: TransferRate | null, leftBytes: number): number | null =>
-  rate?.bytesPerSec === null || rate === null || rate.bytesPerSec <= 0 ? null : leftBytes / rate.bytesPerSec
+export const secondsLeft = ({ bytesPerSec }: TransferRate, leftBytes: number): number | null =>
+  bytesPerSec === null || bytesPerSec <= 0 ? null : leftBytes / bytesPerSec
