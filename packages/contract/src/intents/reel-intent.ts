@@ -97,7 +97,7 @@ export const AskedTerm = z.enum([
 export type AskedTerm = z.infer<typeof AskedTerm>
 
 /** 'But keep the music': what a change must leave as it is; it is not made where that cannot be. */
-export const HOLD_INTENT = z.object({
+export const hold = z.object({
   is: z.literal('hold'),
   what: z.enum(['length', 'order', 'music', 'look', 'captions', 'watermark', 'export', 'rest']),
 })
@@ -115,7 +115,7 @@ const CONVERSATION_INTENTS = [
       z.object({ before: z.enum(['music', 'look', 'captions', 'logo', 'transitions', 'length', 'format']) }),
     ]),
   }),
-  HOLD_INTENT,
+  hold,
   z.object({
     is: z.literal('ask'),
     about: ReelQuestion,

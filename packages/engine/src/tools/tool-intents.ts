@@ -6,7 +6,7 @@ import { AUDIO_INTENTS } from '@reelwright/contract/intents/audio-intents'
 import { EXPORT_INTENTS } from '@reelwright/contract/intents/export-intents'
 import { LOOK_INTENTS } from '@reelwright/contract/intents/look-intents'
 import { CAPTION_INTENTS, TRANSITION_INTENTS, WATERMARK_INTENTS } from '@reelwright/contract/intents/overlay-intents'
-import { HOLD_INTENT } from '@reelwright/contract/intents/reel-intent'
+import { hold } from '@reelwright/contract/intents/reel-intent'
 import { STORY_INTENTS } from '@reelwright/contract/intents/story-intents'
 import { TIMING_INTENTS } from '@reelwright/contract/intents/timing-intents'
 import { VERSION_INTENTS } from '@reelwright/contract/intents/version-intents'
@@ -28,34 +28,34 @@ type ToolForModels = {
 export const TOOL_INTENTS = {
   search: {
     text: `Which clips the reel is made of: only these, without those. ${REFS}`,
-    intents: z.discriminatedUnion('is', [order, topic, everyFile, HOLD_INTENT]),
+    intents: z.discriminatedUnion('is', [order, topic, everyFile, hold]),
   },
   story: {
     text: `Makes a first reel ({"is":"make"}), and chooses, orders, splits, replaces and removes scenes. ${REFS}`,
-    intents: z.discriminatedUnion('is', [...STORY_INTENTS, HOLD_INTENT]),
+    intents: z.discriminatedUnion('is', [...STORY_INTENTS, hold]),
   },
   timing: {
     text: `Length, pace, mood and speed, and trims of single scenes. "sec" are seconds. {"is":"trim","refs":[…],"edge":"end","sec":0.5} takes half a second off the end; negative seconds give it back. ${REFS}`,
-    intents: z.discriminatedUnion('is', [...TIMING_INTENTS, HOLD_INTENT]),
+    intents: z.discriminatedUnion('is', [...TIMING_INTENTS, hold]),
   },
   lut: {
     text: 'The colour look; {"is":"look-own","name":"teal","intensity":null} is a .cube file of the person’s own. A trait is a word such as "warm", "bw", "cinematic", "vintage", "auto", or the key of a look. Intensities are 0 to 1, null is usual.',
-    intents: z.discriminatedUnion('is', [...LOOK_INTENTS, HOLD_INTENT]),
+    intents: z.discriminatedUnion('is', [...LOOK_INTENTS, hold]),
   },
   music: {
     text: 'The music and the clips’ own sound. {"is":"music","wish":{"genre":"jazz","mood":"calm","bpm":[100,120]}}; an empty wish lets pace and mood choose. Gains are 0 to 1.',
-    intents: z.discriminatedUnion('is', [...AUDIO_INTENTS, HOLD_INTENT]),
+    intents: z.discriminatedUnion('is', [...AUDIO_INTENTS, hold]),
   },
   transitions: {
     text: 'How scenes meet, everywhere or at one cut, and how the reel begins and ends: {"is":"edge-fade","edge":"closing","sec":1,"colour":"black"} fades to black at the end; sec 0 takes it away. No kinds: those that fit; no kinds with per_minute 0: hard cuts.',
-    intents: z.discriminatedUnion('is', [...TRANSITION_INTENTS, HOLD_INTENT]),
+    intents: z.discriminatedUnion('is', [...TRANSITION_INTENTS, hold]),
   },
   watermark: {
     text: 'The logo: where, how large (percent of the width), how visible.',
-    intents: z.discriminatedUnion('is', [...WATERMARK_INTENTS, HOLD_INTENT]),
+    intents: z.discriminatedUnion('is', [...WATERMARK_INTENTS, hold]),
   },
   export: {
     text: 'Format of the video, framing of the pictures, and captions: {"is":"captions","texts":["Hello"],"place":"auto","title":false,"span":{"from_sec":1,"to_sec":3}}. Several captions are several intents. {"is":"versions","versions":[{"wishes":[{"is":"export","settings":{"aspect":"16:9"},"asked_shapes":[],"platform_aspect":null}]}]} makes a version beside this one, which stays as it is.',
-    intents: z.discriminatedUnion('is', [...EXPORT_INTENTS, ...CAPTION_INTENTS, ...VERSION_INTENTS, HOLD_INTENT]),
+    intents: z.discriminatedUnion('is', [...EXPORT_INTENTS, ...CAPTION_INTENTS, ...VERSION_INTENTS, hold]),
   },
 } as const satisfies Record<ToolKey, ToolForModels>
