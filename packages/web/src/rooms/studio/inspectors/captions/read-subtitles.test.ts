@@ -41,3 +41,9 @@ test('a file in UTF-8 or UTF-16 is read as it was written, and one in an older c
   // Hebrew in Windows-1255.
   expect(decodeSubtitles(bytes(0xf9, 0xec, 0xe5, 0xed))).toBeNull()
 })
+
+test('a file of nothing but opened styles is read at once, and holds no page [TOOL-08 GATE-03]', () => {
+  const opened = (sign: string) => `00:01.000 --> 00:02.000\n${sign.repeat(900_000)}`
+  for (const sign of ['{\\', '<'])
+    expect(readSubtitles(opened(sign), REEL)).toMatchObject({ ok: true, cues: [{ text: sign.repeat(300).slice(0, 300) }] })
+})

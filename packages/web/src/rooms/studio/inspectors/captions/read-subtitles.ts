@@ -39,7 +39,8 @@ const plainText = (lines: readonly string[]): string =>
   lines
     .join('\n')
     .replace(/<[^<>\n]*>/g, '')
-    .replace(/\{\\[^}\n]*\}/g, '')
+    // Each stops at the next that opens: looked for to the end from every one, a file of nothing else would hold the page for minutes.
+    .replace(/\{\\[^{}\n]*\}/g, '')
     .replace(/&(?:lt|gt|nbsp|lrm|rlm|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .trim()
 
