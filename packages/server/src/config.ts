@@ -136,7 +136,8 @@ export const ConfigSchema = z.object({
   }),
   SMTP_URL: option(z.optional(address('a mail server', /^smtps?$/, 'smtps://user:password@mail.example.com:465')), {
     group: 'Mail',
-    description: 'The mail server that sends for you.',
+    description:
+      'The mail server that sends for you. One that is given a password, on another machine, is sent nothing without TLS, unless its address ends in `?requireTLS=false`.',
     fallback: 'mail is kept and shown at /dev/mailbox, on this machine only',
   }),
   MAIL_FROM: option(z._default(text(), 'Reelwright <no-reply@localhost>'), {

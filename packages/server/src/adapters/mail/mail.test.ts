@@ -10,7 +10,7 @@ import { createNewId } from '../new-id.ts'
 import { systemClock } from '../system-clock.ts'
 import { createDevMailbox, type DevMailbox } from './dev-mailbox.ts'
 import { registerMailboxPages } from './mailbox-pages.ts'
-import { createSmtpMail } from './smtp-mail.ts'
+import { createSmtpMail, requiresTls } from './smtp-mail.ts'
 
 const message = {
   to: 'ada@example.com',
@@ -54,6 +54,19 @@ describe('SMTP', () => {
     mail.close()
     expect(received[0]).toMatchObject({ from: 'hello@studio.example', to: ['ada@example.com'] })
     expect(received[0]?.raw).toMatch(/Subject: Your Reelwright sign-in code: 123456[\s\S]*text\/plain[\s\S]*text\/html/)
+  })
+
+  test('a mail server with a password on another machine is sent nothing without TLS, unless its address says so [GATE-03]', async () => {
+    expect(
+      ['ann:pw@mail.example', 'mailhog:1025', 'ann:pw@127.0.0.1', 'ann:pw@relay?requireTLS=false', '10.0.0.2?requireTLS=true'].map((each) =>
+        requiresTls(`smtp://${each}`),
+      ),
+    ).toEqual([true, false, false, false, true])
+    const before = received.length
+    const mail = createSmtpMail({ url: `${url}?requireTLS=true`, from: 'Reelwright <hello@studio.example>' })
+    await expect(mail.send(message)).rejects.toThrow(/STARTTLS|TLS/)
+    mail.close()
+    expect(received).toHaveLength(before)
   })
 
   test('a name with lines of its own adds no header, no reader and no text to a mail [AUTH-17]', async () => {
