@@ -7,6 +7,8 @@ export type Aftermath = {
   before: number
   most: number
   after: number
+  /** Of its threads what they held when all that nobody holds was collected. */
+  held: readonly { thread: string; before: number; after: number }[]
   statuses: Record<string, number>
   objects: number
   bytes: number
@@ -53,11 +55,15 @@ const mb = (bytes: number): string => `${(bytes / 1_000_000).toFixed(0)} MB`
 
 const leftBehind = (aftermath: Aftermath | null): string[] => {
   if (aftermath === null) return ['That was not seen: the server did not get that far.']
-  const { before, most, after, statuses, objects, bytes, unknown } = aftermath
+  const { before, most, after, held, statuses, objects, bytes, unknown } = aftermath
   const asked = Object.values(statuses).reduce((total, count) => total + count, 0)
   const share = `${after >= before ? '+' : '−'}${Math.abs((after / before - 1) * 100).toFixed(0)} %`
   return [
-    `- Memory of the server’s process: ${mb(before)} before (each call asked once), ${mb(most)} at most, ${mb(after)} a minute after (${share}; at most +20 %).`,
+    `- Memory of the server’s process: ${mb(before)} before (each call asked once, each language spoken), ${mb(most)} at most, ${mb(after)} a minute after (${share}; at most +20 %).`,
+    ...held.map(
+      (each) =>
+        `- Held by its thread \`${each.thread}\` once all is collected: ${mb(each.before)} before, ${mb(each.after)} after: ${((each.after - each.before) / asked).toFixed(0)} bytes a request (at most 400).`,
+    ),
     `- Disk: ${objects} objects of ${mb(bytes)}, ${unknown.length === 0 ? 'each counted by a row, and nothing besides' : `of which no row counts ${unknown.length}`}.`,
     '',
     `By ${asked} of such requests over the wire, at a server of its own with the people’s limits as they are, beside uploads that were`,
