@@ -29,11 +29,6 @@ export type AudioFrames = {
   chroma: number[]
   /** Share of the energy that lies between 250 and 4000 Hz, where voices are. */
   voiceBand: number[]
-  /** Spectral flatness there (geometric over arithmetic mean), 0 a tone to 1 noise. */
-  flatness: number[]
-  /** Normalised autocorrelation (0 to 1) at the period of a voice, and its frequency; 0 when there is none. */
-  pitchStrength: number[]
-  pitchHz: number[]
 }
 
 /** A measurer; `push` takes samples of −1 to 1 at `ANALYSIS_SAMPLE_RATE` in pieces of any length. */
@@ -44,9 +39,6 @@ export const createAudioMeter = (): { push: (samples: Float32Array) => void; fra
     onsets: Array.from({ length: ONSET_BANDS }, () => []),
     chroma: [],
     voiceBand: [],
-    flatness: [],
-    pitchStrength: [],
-    pitchHz: [],
   }
   const spectrum = createPowerSpectrum(WINDOW)
   const power = new Float32Array(WINDOW / 2 + 1)
@@ -84,16 +76,7 @@ export const createAudioMeter = (): { push: (samples: Float32Array) => void; fra
     }
     frames.peaks.push(Math.min(1, peak))
     frames.energy.push(square / HOP)
-    const voice = measureVoiceBand(power)
-    frames.voiceBand.push(voice.share)
-    frames.flatness.push(voice.flatness)
-    // Pitch costs most and changes slowly: every second frame is enough.
-    const pitch =
-      frames.energy.length % 2 === 1 && square / HOP > 1e-6
-        ? findPitch(samples, from)
-        : { strength: frames.energy.length % 2 === 1 ? 0 : (frames.pitchStrength.at(-1) ?? 0), hz: frames.pitchHz.at(-1) ?? 0 }
-    frames.pitchStrength.push(pitch.strength)
-    frames.pitchHz.push(pitch.hz)
+    frames.voiceBand.push(voiceShare(power))
   }
 
   return {
@@ -152,53 +135,13 @@ const addChroma = (power: Float32Array, chroma: number[]): void => {
 const VOICE_LOW = bin(250)
 const VOICE_HIGH = bin(4000)
 
-const measureVoiceBand = (power: Float32Array): { share: number; flatness: number } => {
+const voiceShare = (power: Float32Array): number => {
   let all = 1e-9
   let within = 1e-9
-  let logs = 0
   for (let i = 1; i < power.length; i += 1) {
     const value = power[i] ?? 0
     all += value
-    if (i < VOICE_LOW || i >= VOICE_HIGH) continue
-    within += value
-    logs += Math.log(value + 1e-9)
+    if (i >= VOICE_LOW && i < VOICE_HIGH) within += value
   }
-  const count = VOICE_HIGH - VOICE_LOW
-  return { share: within / all, flatness: Math.min(1, Math.exp(logs / count) / (within / count)) }
-}
-
-/** Voices are looked for between these pitches, on every fourth sample. */
-const PITCH_LOW_HZ = 75
-const PITCH_HIGH_HZ = 400
-const PITCH_STEP = 4
-
-const PITCH_RATE = ANALYSIS_SAMPLE_RATE / PITCH_STEP
-const LAG_LOW = Math.floor(PITCH_RATE / PITCH_HIGH_HZ)
-const LAG_HIGH = Math.ceil(PITCH_RATE / PITCH_LOW_HZ)
-
-/** The strongest period of a frame by normalised autocorrelation. */
-const findPitch = (samples: Float32Array, from: number): { strength: number; hz: number } => {
-  const length = WINDOW / PITCH_STEP
-  const thin = new Float64Array(length)
-  // Energy of the first n samples: the two stretches that are compared need no sum of their own.
-  const energy = new Float64Array(length + 1)
-  for (let i = 0; i < length; i += 1) {
-    let sum = 0
-    for (let j = 0; j < PITCH_STEP; j += 1) sum += samples[from + i * PITCH_STEP + j] ?? 0
-    thin[i] = sum
-    energy[i + 1] = (energy[i] ?? 0) + sum * sum
-  }
-  const whole = energy[length] ?? 0
-  let strength = 0
-  let best = 0
-  for (let lag = LAG_LOW; lag <= LAG_HIGH; lag += 1) {
-    let ab = 0
-    for (let i = 0; i + lag < length; i += 1) ab += (thin[i] ?? 0) * (thin[i + lag] ?? 0)
-    const correlation = ab / Math.sqrt(((energy[length - lag] ?? 0) + 1e-9) * (whole - (energy[lag] ?? 0) + 1e-9))
-    // A multiple of the period fits as well as the period: the shorter one is kept unless the longer is clearly better.
-    if (correlation <= strength * 1.05 + 0.01) continue
-    strength = correlation
-    best = lag
-  }
-  return { strength, hz: best > 0 ? PITCH_RATE / best : 0 }
+  return within / all
 }

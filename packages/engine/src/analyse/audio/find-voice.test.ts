@@ -9,9 +9,6 @@ const framesOf = (levels: readonly number[]): AudioFrames => ({
   onsets: [],
   chroma: [],
   voiceBand: levels.map(() => 0.8),
-  flatness: [],
-  pitchStrength: [],
-  pitchHz: [],
 })
 /** Syllables of 150 ms that are 12 dB apart, as a voice has them. */
 const said = (sec: number, db: number) => Array.from({ length: sec * 100 }, (_, at) => db - (Math.floor(at / 15) % 2 === 0 ? 0 : 12))

@@ -1,13 +1,13 @@
 /**
  * Where within speech a voice is heard, to some hundredths of a second: the phrases between two pauses. Speech is told apart from music
- * and noise over seconds (`find-speech.ts`); here only its silences are looked for, by loudness against the stretch's own ground.
+ * and noise over seconds (`speech/find-speech.ts`); here only its silences are looked for, by loudness against the stretch's own ground.
  */
 import { type AudioFacts, VOICE_PHRASES_MAX } from '@reelwright/contract/media-facts'
 import { type AudioFrames, FRAMES_PER_SEC } from './audio-frames.ts'
 
 type Phrase = NonNullable<AudioFacts['voice']>[number]
 
-/** Speech is found in steps of a quarter second; its first and last syllable may lie outside. */
+/** The first consonant before speech that was found and the last one after it may lie outside. */
 const AROUND_SEC = 0.6
 /** How far above the ground a voice lies at least, and how far under the loud syllables at most. dB. */
 const ABOVE_GROUND_DB = 7

@@ -2,14 +2,18 @@
 import type { AudioFacts, Waveform } from '@reelwright/contract/media-facts'
 import { LOUDNESS_METER, parseLoudness } from '../../ffmpeg/loudness-meter.ts'
 import { decodeLimitMs } from '../../ffmpeg/media-limits.ts'
+import type { OutputReader } from '../../ffmpeg/run-program.ts'
 import { untrustedInput } from '../../ffmpeg/untrusted-input.ts'
 import type { ProbedFile } from '../probe/probe-file.ts'
 import type { SniffedFile } from '../probe/sniff-file.ts'
 import { runAnalysisFfmpeg } from '../run-analysis-ffmpeg.ts'
 import { ANALYSIS_SAMPLE_RATE, type AudioFrames, createAudioMeter, FRAMES_PER_SEC } from './audio-frames.ts'
 import { findBeats } from './beats/find-beats.ts'
-import { findSpeech } from './find-speech.ts'
 import { findVoice } from './find-voice.ts'
+import { findSpeech } from './speech/find-speech.ts'
+import { createVoiceHearer } from './speech/hear-voices.ts'
+import { VOICE_SAMPLE_RATE } from './speech/voice-network.ts'
+import { loadVoiceWeights } from './speech/voice-weights.ts'
 
 export type MeasuredAudio = { facts: AudioFacts; waveform: Waveform; durationSec: number }
 
@@ -34,7 +38,8 @@ export const measureAudio = async ({
   const { audio, durationSec } = probed
   if (!audio) return null
   const { push, frames } = createAudioMeter()
-  let odd = Buffer.alloc(0)
+  const voices = createVoiceHearer(await loadVoiceWeights())
+  const mono = (rate: number) => `aformat=sample_rates=${rate}:channel_layouts=mono:sample_fmts=s16`
   const run = await runAnalysisFfmpeg({
     level: 'info',
     signal,
@@ -42,35 +47,22 @@ export const measureAudio = async ({
     args: [
       ...untrustedInput(path, sniffed.demuxer),
       '-filter_complex',
-      `[0:${audio.index}]aresample=async=1:first_pts=0,asplit=2[l][m];[l]${LOUDNESS_METER}[loud];[m]aformat=sample_rates=${ANALYSIS_SAMPLE_RATE}:channel_layouts=mono:sample_fmts=s16[mono]`,
-      '-map',
-      '[mono]',
-      '-c:a',
-      'pcm_s16le',
-      '-f',
-      's16le',
-      'pipe:1',
-      '-map',
-      '[loud]',
-      '-f',
-      'null',
-      '-',
+      `[0:${audio.index}]aresample=async=1:first_pts=0,asplit=3[l][m][v];[l]${LOUDNESS_METER}[loud];[m]${mono(ANALYSIS_SAMPLE_RATE)}[mono];[v]${mono(VOICE_SAMPLE_RATE)}[voice]`,
+      ...['-map', '[mono]', '-c:a', 'pcm_s16le', '-f', 's16le', 'pipe:1'],
+      ...['-map', '[voice]', '-c:a', 'pcm_s16le', '-f', 's16le', 'pipe:3'],
+      ...['-map', '[loud]', '-f', 'null', '-'],
     ],
     outputs: [
-      (chunk) => {
-        const bytes = odd.length > 0 ? Buffer.concat([odd, chunk]) : chunk
-        const whole = bytes.length - (bytes.length % 2)
-        odd = Buffer.from(bytes.subarray(whole))
-        const samples = new Float32Array(whole / 2)
-        for (let i = 0; i < samples.length; i += 1) samples[i] = bytes.readInt16LE(i * 2) / 32768
+      readSamples((samples) => {
         push(samples)
         onShare(frames.energy.length / FRAMES_PER_SEC / Math.max(durationSec, 0.1))
-      },
+      }),
+      readSamples(voices.push),
     ],
   })
   if (frames.energy.length === 0) return null
   const loudness = parseLoudness(run.stderr)
-  const speech = findSpeech(frames)
+  const speech = findSpeech(await voices.end())
   return {
     durationSec: frames.energy.length / FRAMES_PER_SEC,
     waveform: toWaveform(frames),
@@ -84,6 +76,19 @@ export const measureAudio = async ({
       voice: findVoice(frames, speech),
       beat_grid: findBeats(frames),
     },
+  }
+}
+
+/** Hands on 16-bit samples as numbers of −1 to 1, whole, however they are cut. */
+const readSamples = (take: (samples: Float32Array) => void): OutputReader => {
+  let odd = Buffer.alloc(0)
+  return (chunk) => {
+    const bytes = odd.length > 0 ? Buffer.concat([odd, chunk]) : chunk
+    const whole = bytes.length - (bytes.length % 2)
+    odd = Buffer.from(bytes.subarray(whole))
+    const samples = new Float32Array(whole / 2)
+    for (let i = 0; i < samples.length; i += 1) samples[i] = bytes.readInt16LE(i * 2) / 32768
+    take(samples)
   }
 }
 
