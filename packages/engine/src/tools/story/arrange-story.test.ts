@@ -57,6 +57,25 @@ test('a body whose head is out of the picture does not open a reel because it is
   expect(opens([person(1, 0.1, 0.7), person(2, 0.2, 0.3), person(3, 0, 0.6)])).toBe('1')
 })
 
+test('hands at work in which one look found a face open no reel where somebody can be seen [TOOL-02]', () => {
+  const person = (file: number, y: number, size: number, faces: number): ChosenShot => {
+    const looks = Array.from({ length: 8 }, (_, sec) => ({ at_sec: sec, x: 0.1, y, width: size, height: size }))
+    const sight = {
+      subject_share: 1,
+      subjects: [{ score: 0.9, name: 'person', path: looks }],
+      faces: looks.slice(0, faces).map((box) => ({ ...box, width: 0.1, height: 0.1 })),
+      ...{ empty: [], against_lens: [], blurred: [] },
+    }
+    const one = shot(file, 0, 0.8)
+    return { ...one, source: { ...one.source, shot: { ...one.source.shot, sight } } }
+  }
+  const opens = (shots: ChosenShot[]) =>
+    arrangeStory({ shots, parts: ['hook', 'build', 'cta'], first: [], last: [], inOrder: false })[0]?.source.mediaId.at(-1)
+  expect(opens([person(1, 0, 0.8, 1), person(2, 0.1, 0.4, 0), person(3, 0, 0.7, 2)])).toBe('2')
+  // Seen in most looks it is a face so near that its hair is out of the picture.
+  expect(opens([person(1, 0, 0.8, 6), person(2, 0.1, 0.4, 0), person(3, 0, 0.7, 2)])).toBe('1')
+})
+
 test('among clips a photo does not open a reel, and one of which half is outside of the picture gives way to one that is whole [TOOL-02]', () => {
   const opens = (...shots: ChosenShot[]) =>
     arrangeStory({ shots, parts: ['hook', 'build', 'cta'], first: [], last: [], inOrder: false })[0]?.source.mediaId.at(-1)

@@ -23,10 +23,19 @@ const byTime = (a: ChosenShot, b: ChosenShot): number => a.source.mediaOrder - b
 /** Somebody whose box begins so high in the picture has no room left in it for a head. */
 const CUT_OFF_Y = 0.02
 
-/** A body without a head: it reaches beyond the upper edge most of the time, and no face is seen in all the shot. */
-const isHeadless = ({ sight }: Pick<ChosenShot['source']['shot'], 'sight'>): boolean => {
-  const [main] = sight?.subjects ?? []
-  if (main?.name !== 'person' || sight === undefined || sight.faces.length > 0) return false
+/** In fewer than one of so many looks at somebody, a face is a pattern that looks like one: on hands, on a cup. (ours) */
+const LOOKS_PER_FACE_MAX = 3
+
+const hasFace = ({ sight }: Pick<ChosenShot['source']['shot'], 'sight'>): boolean => {
+  const looks = sight?.subjects[0]?.path.length ?? 0
+  const faces = sight?.faces.length ?? 0
+  return faces > 0 && faces * LOOKS_PER_FACE_MAX > looks
+}
+
+/** A body without a head, or hands at work: it reaches beyond the upper edge most of the time, and hardly any face is seen in all the shot. */
+const isHeadless = (shot: Pick<ChosenShot['source']['shot'], 'sight'>): boolean => {
+  const [main] = shot.sight?.subjects ?? []
+  if (main?.name !== 'person' || hasFace(shot)) return false
   return main.path.filter(({ y }) => y <= CUT_OFF_Y).length * 2 > main.path.length
 }
 
@@ -45,7 +54,7 @@ const CUT_SHARE = 0.4
 
 /** 1 with all of whoever is there, or their face, in the picture; 0 with a part of them. */
 const wholeness = ({ whole = 1, source }: ChosenShot): number =>
-  (source.shot.sight?.faces.length ?? 0) > 0 ? 1 : Math.max(0, 1 - (1 - whole) / CUT_SHARE)
+  hasFace(source.shot) ? 1 : Math.max(0, 1 - (1 - whole) / CUT_SHARE)
 
 /** In a photo nothing happens: among clips it is no first second, however crisp it is. */
 const STILL_HOOK_COST = 0.2
