@@ -53,8 +53,7 @@ const nearnessOf = (shot: Pick<ChosenShot['source']['shot'], 'sight'>): number =
 const CUT_SHARE = 0.4
 
 /** 1 with all of whoever is there, or their face, in the picture; 0 with a part of them. */
-const wholeness = ({ whole = 1, source }: ChosenShot): number =>
-  hasFace(source.shot) ? 1 : Math.max(0, 1 - (1 - whole) / CUT_SHARE)
+const wholeness = ({ whole = 1, source }: ChosenShot): number => (hasFace(source.shot) ? 1 : Math.max(0, 1 - (1 - whole) / CUT_SHARE))
 
 /** In a photo nothing happens: among clips it is no first second, however crisp it is. */
 const STILL_HOOK_COST = 0.2

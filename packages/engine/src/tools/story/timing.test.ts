@@ -50,6 +50,20 @@ describe('cuts and beats [TOOL-03]', () => {
     }
   })
 
+  test('cuts come faster before what a long build leads to, which then stands; a calm reel, and one of equal scenes, keeps its pace', () => {
+    const grid = beatGrid({ bpm: 118, first_beat_sec: 0, start_sec: 0, beats_per_bar: 4 }, 30)
+    const beats = (scenes: readonly Timeable[], pace: 'slow' | 'fast', targetFrames: number) =>
+      allotTimes({ scenes, targetFrames, fps: 30, pace, grid, slowMotion: true }).durations.map((frames) =>
+        Math.round((frames * 118) / 1800),
+      )
+    // Two hooks, nine scenes of a build, two pay-offs; the last runs to the end, which lies on no beat.
+    expect(beats(ample(14), 'fast', 450).slice(0, -1)).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 4, 4])
+    const calm = beats(ample(14), 'slow', 14 * 120).slice(2, 11)
+    expect(Math.max(...calm) / Math.min(...calm)).toBeLessThan(2)
+    const equal = ample(14).map((scene) => ({ ...scene, part: 'build' as const }))
+    expect(new Set(beats(equal, 'fast', 427).slice(0, -1))).toEqual(new Set([2]))
+  })
+
   test('a photo stands no longer for what the reel builds up to, and no photo for two bars where others stand for one', () => {
     const scenes: Timeable[] = partsFor(8).map((part) => ({ part, naturalFrames: 100_000, slowable: false }))
     const grid = beatGrid({ bpm: 74, first_beat_sec: 0, start_sec: 0, beats_per_bar: 4 }, 30)
