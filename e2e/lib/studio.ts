@@ -50,8 +50,9 @@ const createStudio = async (keptFolder: string): Promise<Studio & { end: () => P
 /** The browser itself tells of refused requests; a 4xx is an answer that tests ask for, and no fault of the page. */
 const isAnswer = (message: ConsoleMessage): boolean =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())
+/** The browser's own words, and those of what reads clips over the network. */
 const isNetworkLoss = (message: ConsoleMessage): boolean =>
-  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED|ABORTED)|WebSocket connection to/.test(
+  /^Retrying failed fetch\. Error: TypeError: Failed to fetch|net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED|ABORTED)|WebSocket connection to/.test(
     message.text(),
   )
 

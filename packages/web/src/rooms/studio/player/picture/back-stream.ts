@@ -1,6 +1,7 @@
 /** A scene's pictures from the last to the first: whole stretches are decoded ahead, for a decoder only knows the other way. */
 import { type Picture, WHOLE_PICTURE } from '../draw/drawing.ts'
 import type { DecodedPicture, ReadClip } from './clip-reading.ts'
+import { deviceBudget, keptSize } from './kept-size.ts'
 import type { PictureStream, ShownPicture, StreamEvents } from './picture-stream.ts'
 
 /** A picture that no longer takes a place of the decoder. */
@@ -35,7 +36,11 @@ type Reading = {
 const keepBitmap: KeepPicture = async (decoded) => {
   const frame = decoded.toVideoFrame()
   try {
-    const image = await createImageBitmap(frame)
+    const { width, height } = keptSize({ width: frame.displayWidth, height: frame.displayHeight }, deviceBudget())
+    const image = await createImageBitmap(
+      frame,
+      width === frame.displayWidth ? {} : { resizeWidth: width, resizeHeight: height, resizeQuality: 'low' },
+    )
     return { image, close: () => image.close() }
   } finally {
     frame.close()
