@@ -61,7 +61,11 @@ const shift = (board: Board, by: -1 | 1): void => {
   const [first, last] = [order.indexOf(ids[0] ?? ''), order.indexOf(ids.at(-1) ?? '')]
   if (ids.length === 0) return
   if (by < 0 ? first === 0 && last === ids.length - 1 : last === order.length - 1 && first === order.length - ids.length) return
-  board.hand.make((plan) => move(plan, ids, by < 0 ? Math.max(0, first - 1) : Math.min(order.length, last + 2)))
+  const place = by < 0 ? Math.max(0, first - 1) : Math.min(order.length, last + 2)
+  // Its number: the places before the gap that it leaves count no more.
+  const number = (by < 0 ? place : place - ids.length) + 1
+  const done = ids.length === 1 ? `Now scene ${number}.` : `Now scenes ${number} to ${number + ids.length - 1}.`
+  board.hand.make((plan) => move(plan, ids, place), done)
 }
 
 const nudge = (board: Board, kind: NudgeKind, by: number): void => {
@@ -144,7 +148,8 @@ export const COMMANDS: Record<Command, (board: Board) => void> = {
   delete: takeOut,
   duplicate: (board) => {
     const ids = chosenOf(board).map(({ id }) => id)
-    if (ids.length > 0) board.hand.make((plan) => duplicate(plan, ids), 'Duplicated.')
+    if (ids.length > 0)
+      board.hand.make((plan) => duplicate(plan, ids), ids.length === 1 ? 'Duplicated.' : `${ids.length} scenes duplicated.`)
   },
   copy,
   cut: (board) => {

@@ -81,6 +81,7 @@ test('the brackets trim by frames, and a key that is held is one step [REND-03]'
   expect(made).toEqual([])
   fireEvent.keyUp(option, { key: '[' })
   expect(made.map((plan) => plan.scenes[0]?.duration_frames)).toEqual([24])
+  expect(screen.getByRole('status').textContent).toBe('6 frames shorter.')
   tap('{', { shiftKey: true })
   expect(screen.getByRole('status').textContent).toBe('The clip of scene 1 has nothing before that.')
   expect(made).toHaveLength(1)
@@ -93,6 +94,7 @@ test('arrows choose, Shift and arrows move, the playhead splits, Ctrl+D doubles 
   expect(chosen()).toEqual(['s2'])
   tap('ArrowRight', { shiftKey: true })
   expect(ids(made)).toEqual(['s1', 's3', 's2'])
+  expect(screen.getByRole('status').textContent).toBe('Now scene 3.')
   playback.seek(40)
   tap('s')
   expect(ids(made)).toEqual(['s1', 's3', 'h1', 's2'])
@@ -236,4 +238,21 @@ test('by keys alone a scene is cut out and put elsewhere, slipped, rolled, made 
   const steps = made.length
   for (let undone = 0; undone < steps; undone += 1) tap('z', { ctrlKey: true })
   expect(names()).toEqual(['Scene 1, 1.0 s', 'Scene 2, 1.0 s', 'Scene 3, 1.0 s'])
+})
+
+test('what a key does to the scenes is said to who does not see it: where they went, by how much they changed, how they meet [REND-03]', () => {
+  const said = () => screen.getByRole('status').textContent
+  open(plainPlan({ scenes: [0, 1, 2, 3].map((nth) => plainScene(`s${nth + 1}`, { in_frame: 60 + 30 * nth })) }))
+  focus(/^Scene 3,/)
+  tap('ArrowLeft', { shiftKey: true })
+  expect(said()).toBe('Now scene 2.')
+  tap('.')
+  expect(said()).toBe('1 frame later in its clip.')
+  tap(',')
+  expect(said()).toBe('1 frame earlier in its clip.')
+  tap("'")
+  expect(said()).toBe('1 frame later at the cut.')
+  tap('a', { ctrlKey: true })
+  tap('d', { ctrlKey: true })
+  expect(said()).toBe('4 scenes duplicated.')
 })

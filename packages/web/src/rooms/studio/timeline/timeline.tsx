@@ -15,6 +15,7 @@ import type { FindAlternatives } from '../swap/find-alternatives.ts'
 import { ActiveScene } from './active-scene.tsx'
 import { clipsOf, type Files } from './clips-of.ts'
 import type { Board, Clipboard, PressMode } from './commands.ts'
+import { transitionName } from './joins.tsx'
 import { KeysSheet } from './keys-sheet.tsx'
 import { CutList } from './list/cut-list.tsx'
 import { choose } from './selection.ts'
@@ -133,7 +134,7 @@ export const Timeline = (props: TimelineProps) => {
   }, [requestFocus])
   const chooseTransition = (kind: TransitionKind) => {
     const sceneId = openJoin
-    if (sceneId !== null) hand.make((plan) => setTransition(plan, { sceneId, kind }))
+    if (sceneId !== null) hand.make((plan) => setTransition(plan, { sceneId, kind }), `${transitionName(kind)} after scene ${joined + 1}.`)
     closeMenus()
   }
   const facts = <Facts plan={hand.plan} timeline={timeline} isOneLine={factsPlace !== null} />

@@ -4,11 +4,23 @@ import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import type { Clips, HandEdit } from '@reelwright/engine/plan/hand-edits/hand-edit'
 import { roll, slip, trimEnd, trimStart } from '@reelwright/engine/plan/hand-edits/trim'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { counted } from '../../../core/counted.ts'
 import type { PlanSteps } from '../plan/use-plan-steps.ts'
 
 /** What a key held down does more and more of. */
 export const NUDGES = { start: trimStart, end: trimEnd, slip, roll }
 export type NudgeKind = keyof typeof NUDGES
+
+/** What a little more, and a little less, of each comes to: a key moves what is seen, and says it for who does not see it. */
+const NUDGED: Record<NudgeKind, readonly [more: string, less: string]> = {
+  start: ['longer at its start', 'shorter at its start'],
+  end: ['longer', 'shorter'],
+  slip: ['later in its clip', 'earlier in its clip'],
+  roll: ['later at the cut', 'earlier at the cut'],
+}
+
+const nudgeText = ({ kind, by }: Pick<Nudge, 'kind' | 'by'>): string =>
+  by === 0 ? 'As it was.' : `${counted(Math.abs(by), 'frame')} ${NUDGED[kind][by > 0 ? 0 : 1]}.`
 
 type Nudge = { kind: NudgeKind; sceneId: string; by: number; upon: PlanState }
 
@@ -53,7 +65,7 @@ export const useHand = (steps: PlanSteps, shown: ReelPlan, clips: Clips): Hand =
       if (upon === undefined) return
       const next: Nudge = { kind, sceneId, by: (pending.current?.by ?? 0) + by, upon }
       const edit = NUDGES[kind](upon.plan, clips, next)
-      say(tell(edit, ''))
+      say(tell(edit, nudgeText(next)))
       // Against a wall it stays where it was, so that the way back begins at once.
       if (!edit.ok && next.by !== 0) return
       if (edit.ok && edit.notes.length > 0 && before !== null && Math.abs(next.by) > Math.abs(before.by)) return
