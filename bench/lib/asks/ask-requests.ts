@@ -44,6 +44,7 @@ import { REEL_WIDE_ASKS } from './rows/ask-reel-wide.ts'
 import { SEVERAL_ASKS } from './rows/ask-several.ts'
 import { STRANGERS_ASKS } from './rows/ask-strangers.ts'
 import { TONGUE_ASKS } from './rows/ask-tongues.ts'
+import { TOLD_ASKS } from './rows/ask-told.ts'
 import { TYPED_ASKS } from './rows/ask-typed.ts'
 import { TYPO_ASKS } from './rows/ask-typos.ts'
 import { UNSEEN_ASKS } from './rows/ask-unseen.ts'
@@ -389,6 +390,7 @@ export const ASKS: readonly Ask[] = [
   ...TYPO_ASKS,
   ...UNSEEN_ASKS,
   ...TYPED_ASKS,
+  ...TOLD_ASKS,
   ...PEOPLE_ASKS,
   ...SEVERAL_ASKS,
   ...FINISH_ASKS,

@@ -100,6 +100,12 @@ const ENGLISH: Tongue = {
   prepare: (request, media) => inKnownWords(inPlainSpeech(mendSlips(inPlainSpeech(cleanText(request)), media)), stemsOf(media)),
 }
 
+/** These are read whole: 'shorter but not the cat' holds on to it. */
+const HELD = /(?:slow ?mo(?:tion)?|er|long|short|fast|seconds?|secs?|s),? but not (?:the|my|our|scene) /iu
+/** 'Take 2 seconds off, but not from the concert'; what is shown, and clips that are chosen, may well do without one. */
+const EXCEPTED =
+  /^(?<wish>(?!.{0,120}\b(?:use|show|include|keep|clips?|scenes?|everything|all|every|only|reel of|video of)\b.{0,120} but not )[^"“”]{4,120}?),? (?<piece>but not (?:(?:from|in|on|for|at|with|during) )?(?:(?:the|my|our) (?!end|start|beginning|music|logo|text|title|captions?|whole|first|last|order|colou?rs?)[a-z0-9_]{3,20}|scene \d{1,2})(?: (?:scene|clip|one|part))?)[.! ]*$/iu
+
 /** Pieces beyond these are not read: nobody asks for hundreds of things at once, and every one costs time. */
 const CLAUSES_MAX = 200
 
@@ -112,6 +118,13 @@ export const understand = (
   ground: Ground | null = null,
 ): Understood => {
   const { lexicon, vocabulary, prepare } = tongue
+  const excepted = started && tongue === ENGLISH && !HELD.test(request) ? EXCEPTED.exec(request) : null
+  if (excepted?.groups) {
+    const { wish = '', piece = '' } = excepted.groups
+    const rest = understand(wish, media, started, tongue, ground)
+    // What the wish beside it is not to touch; how it is to be held apart nobody knows here.
+    if (!rest.intents.some(({ is }) => is === 'order' || is === 'topic')) return { ...rest, missed: [...rest.missed, piece.trim()] }
+  }
   const typed = tongue === ENGLISH ? inEnglishWords(corrected(request), media, LEXICON) : corrected(request)
   const prepared = prepare(started || tongue !== ENGLISH ? typed : ofFirstReel(typed), media)
   const text = started && ground !== null && tongue === ENGLISH ? pointAt(prepared, ground) : prepared

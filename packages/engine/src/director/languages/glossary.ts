@@ -50,7 +50,10 @@ const inEnglish = (said: readonly string[]): string | null => {
     if (shown !== undefined) meant.add(shown)
     for (const { words, senses } of lexicon.phrases.get(first) ?? []) {
       if (words.length !== said.length || words.some((word, at) => word !== said[at])) continue
-      const english = senses.map(({ tag, value }) => ENGLISH_FOR[`${tag}:${value}`]).filter((one) => one !== undefined)
+      // 'Schneller' is more than 'schnell', also where the listeners read it as either.
+      const english = senses
+        .toSorted((one, other) => Number(other.tag.endsWith('by')) - Number(one.tag.endsWith('by')))
+        .flatMap(({ tag, value }) => ENGLISH_FOR[`${tag}:${value}`] ?? [])
       if (english.length > 0) meant.add(english[0] ?? '')
     }
   }

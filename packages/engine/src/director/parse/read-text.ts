@@ -138,6 +138,10 @@ const LINK = /https?:\/\/[^\s"“”„«»‘`「」<>]{1,2000}/giu
 /** The word that stands for one; nobody types it. */
 export const LINK_WORD = 'pastedlink'
 
+/** 'Grand opening' between straight single marks is a quotation as well, and no two apostrophes. */
+const SINGLE =
+  /(?<=\b(?:texts?|titles?|captions?|words?|lines?|saying|says?|write|reading|reads|with|put|add|card|headline|message|slogan) )'(?=\p{L}|\d)(?!\d0s\b)((?:[^'"“”„«»\n]|'(?=\p{L})){1,120}[^\s'])'(?=$|[\s.,;:!?)])/gu
+
 /** The text as it is read: bounded, in plain letters, labelled captions in quotation marks. */
 export const cleanText = (request: string): string => {
   // NFKC turns wide and ornamental letters into plain ones; it can lengthen the text, hence the second cut.
@@ -145,7 +149,7 @@ export const cleanText = (request: string): string => {
     .slice(0, TEXT_MAX)
     .normalize('NFKC')
     .slice(0, TEXT_MAX * 2)
-  const labelled = markCues(withoutNumbering(text.replace(CODEC, '$1$2'))).replace(
+  const labelled = markCues(withoutNumbering(outsideQuotes(text.replace(CODEC, '$1$2'), (plain) => plain.replace(SINGLE, '"$1"')))).replace(
     LABELLED,
     (_, label: string, said: string) => `${label} ${quoted(said)}`,
   )

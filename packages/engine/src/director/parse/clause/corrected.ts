@@ -20,7 +20,7 @@ const STRONG = [
   '(?:no|nooo)[,.]? (?:aspetta|scusa|anzi|meglio|volevo dire)(?:[,.]? (?:anzi|meglio))*|anzi|volevo dire|cio[eè] no',
 ].join('|')
 /** A word that may as well only add something: it takes back where the same kind of thing stands before it, and nothing else. */
-const WEAK = '(?:no+|nah|nope)(?=,)|sorry|wait|actually|rather|doch|lieber|mejor|plut[oô]t|melhor|meglio'
+const WEAK = '(?:no+|nah|nope)(?=,)|oops|ups|sorry|wait|actually|rather|doch|lieber|mejor|plut[oô]t|melhor|meglio'
 
 const mark = (words: string): RegExp => new RegExp(`(?:\\s*(?:[,.;!?…–—-]|\\.{2,3}))+\\s*${OOPS}(?:${words})\\b[,.:;!…]*\\s+`, 'i')
 const bareMark = (): RegExp =>
@@ -35,6 +35,8 @@ const UNIT = '(?:s|secs?|seconds?|sek(?:unden?)?|segundos?|secondes?|secondi|min
 const SCENE = '(?:scenes?|clips?|shots?|szene|escena|sc[eè]ne|cena|scena)'
 const NTH = '(?:first|second|third|fourth|fifth|last|opening|final)'
 const CORNER = '(?:(?:top|bottom|upper|lower)[ -](?:left|right)|(?:the )?(?:top|bottom|cent(?:re|er)|middle))'
+const WAY =
+  '(?:shorter|longer|faster|slower|bigger|smaller|larger|louder|quieter|brighter|darker|warmer|cooler|colder|higher|lower|closer|wider)'
 const SHAPE =
   '(?:\\d{1,2}:\\d{1,2}|square|portrait|vertical|upright|landscape|horizontal|widescreen|quadratisch|hochformat|querformat|cuadrado|carr[eé]|quadrado|quadrato)'
 
@@ -55,6 +57,7 @@ const KINDS: readonly Kind[] = [
     is: new RegExp(`^(?:the )?(?:${SCENE} \\d{1,2}|${NTH}(?: (?:one|scene|clip|shot))?)$`, 'iu'),
     was: new RegExp(`\\b(?:${SCENE} \\d{1,2}|(?:the )?${NTH} (?:one|scene|clip|shot))\\b`, 'giu'),
   },
+  { is: new RegExp(`^(?:a bit |much |a little )?${WAY}$`, 'iu'), was: new RegExp(`\\b${WAY}\\b`, 'giu') },
   // A bare number takes the place of the last one, and leaves what it counts.
   { is: new RegExp(`^${NUMBER}$`, 'iu'), was: new RegExp(`(?<![:.,\\d])${NUMBER}(?![:\\d])`, 'giu') },
   { is: new RegExp(`^${CORNER}$`, 'iu'), was: new RegExp(`\\b${CORNER}(?!\\w)`, 'giu') },
@@ -97,6 +100,20 @@ const WISH = new RegExp(`^(?:(?:just|please|let.?s|rather|better|can you|could y
 /** Behind it stands another wish. */
 const NEXT = new RegExp(`[.;!?\\n]+\\s+|,? and (?:then )?(?=(?:${VERBS})\\b)|, (?:then )?(?=(?:${VERBS})\\b)`, 'giu')
 const POINTS_BACK = /\b(?:it|that|them|this|those)\b/iu
+/** 'Scratch that': all of the wish before goes. */
+const TAKEN_BACK = /\b(?:scratch|strike|forget) that\b/i
+const JOINED = /^(?:with|on|to|at|for|by) (?=(?:the|my|our) )/iu
+
+/** 'Delete the harbour and the cat. Wait no, keep the cat': one of a row is not meant. */
+const withoutOne = (before: string, said: string): string | null => {
+  const kept = /^(?:keep|leave|not|just not|except|but not) (?<name>(?:the |my |our )?[\p{L}\d_]{3,20})(?: in| there)?$/iu.exec(said)
+    ?.groups?.name
+  if (kept === undefined) return null
+  const name = kept.replace(/[.*+?^${}()|[\]\\]/gu, '')
+  const less = before.replace(new RegExp(`(?:,| and|, and) ${name}(?!\\p{L})|(?<= )${name}(?:,| and|, and)(?= )`, 'iu'), '')
+  return less === before ? null : less.replace(/ {2,}/gu, ' ')
+}
+
 const IT_IS = /^(?:make|set|do) (?:it|that) (?:to )?/iu
 
 /** Where the wish begins that the words before the mark end with. */
@@ -116,8 +133,11 @@ const takenBack = (text: string, between: RegExp, weak: boolean): string | null 
   const said = meant.replace(TRAILING, '').trim()
   const wishAt = lastWishAt(before)
   const [kept, wish] = [before.slice(0, wishAt), before.slice(wishAt)]
-  const placed = inItsPlace(wish, said) ?? inItsPlace(wish, said.replace(IT_IS, ''))
+  if (TAKEN_BACK.test(found[0]) && said !== '') return kept + behind
+  const placed = inItsPlace(wish, said) ?? inItsPlace(wish, said.replace(IT_IS, '')) ?? inItsPlace(wish, said.replace(JOINED, ''))
   if (placed !== null) return kept + placed + rest
+  const fewer = weak ? null : withoutOne(wish, said)
+  if (fewer !== null) return kept + fewer + rest
   // 'Delete scene 2, no wait, mute scene 3': the whole wish is another one.
   if (!weak && WISH.test(said) && !POINTS_BACK.test(said.replace(IT_IS, '')) && WISH.test(wish.trim())) return kept + behind
   return null

@@ -32,6 +32,9 @@ const placesIn = (piece: readonly string[], typed: readonly string[]): { said: n
 /** Of a longer message its words are not compared: they are bounded where they are read. */
 const WORDS_MAX = 200
 
+/** What was put more plainly was hardly typed in more words than these times as many (ours). */
+const MORE_WORDS_MAX = 3
+
 export const inOwnWords = (piece: string, request: string): string => {
   if (request.toLowerCase().includes(piece.toLowerCase())) return piece
   const whole = request.replace(/\s+/gu, ' ').trim()
@@ -46,5 +49,7 @@ export const inOwnWords = (piece: string, request: string): string => {
   // What was put more plainly at either end stands there in as many words, or in one.
   const from = first.said === 0 ? first.at : Math.max(0, first.at - first.said)
   const to = last.said === said.length - 1 ? last.at : Math.min(typed.length - 1, last.at + said.length - 1 - last.said)
+  // A word of it that stands elsewhere, too, would quote half of the message.
+  if (to - from + 1 > said.length * MORE_WORDS_MAX) return piece
   return request.slice(typed[from]?.at, typed[to]?.end).replace(/\s+/gu, ' ').trim().slice(0, QUOTED_MAX)
 }

@@ -218,6 +218,9 @@ const MEASURED: Readonly<Record<string, string>> = {
   ...{ liveliest: 'lively', sharpest: 'sharp', blurriest: 'blurred', steadiest: 'steady' },
 }
 
+/** All to which it plainly applies. */
+const FLAWS: Readonly<Record<string, string>> = { dark: 'darkish', bright: 'bright', shaky: 'shaky', blurry: 'blurred', blurred: 'blurred' }
+
 const oneRef = (text: string, ground: Ground): readonly ClipRef[] | null => {
   const but = ALL_BUT.exec(text.trim())?.[1]
   if (but !== undefined) return allBut(refsIn(but, ground) ?? [], ground)
@@ -278,6 +281,11 @@ const oneRef = (text: string, ground: Ground): readonly ClipRef[] | null => {
         count: 1,
       },
     ]
+  const alike =
+    /^(?:(?:all|all of|of) )?(?:(?:the|my) )?(?:(?:too|very|really) )?(?<how>dark|bright|shaky|blurry|blurred) (?:scenes|shots|parts)$/.exec(
+      said,
+    )?.groups
+  if (alike) return [{ by: 'fact', fact: FLAWS[alike.how ?? ''] ?? 'bright', of: 'scene', count: 0 }]
   const named = fileNamed(said, ground)
   return named ? [named] : nthNamed(said, ground)
 }

@@ -22,6 +22,10 @@ const OWN =
 const TIME = '((?:\\d{1,2}(?:[.,]\\d)?|one|two|three|four|five|half a) ?(?:s|secs?|seconds?))'
 
 const CARDS: readonly Phrasing[] = [
+  [
+    new RegExp(`\\b(text|title|caption):? ${Q},? (?:first|at first|to start(?: with)?|to begin(?: with)?)(?=\\s*(?:$|[.,;!]))`, 'giu'),
+    '$1 $2 at the start',
+  ],
   // 'End with our logo and "See you at 8"', 'end with "Thank you!" and our logo'.
   [new RegExp(`\\b(${ENDS}(?!${Q})[^.,;!?\\n\u{E000}]{2,40}?),? (?:and|plus|with|then) ${SAYING}${Q}`, 'giu'), '$1, text $3 at the end'],
   [new RegExp(`\\b${ENDS}${SAYING}${Q}(?:,? (?:and|plus|with) (?:our|my|the) (logo|watermark))?`, 'giu'), 'text $1 at the end, $2'],
@@ -40,6 +44,7 @@ const CARDS: readonly Phrasing[] = [
 ]
 
 const LASTING: readonly Phrasing[] = [
+  [new RegExp(`\\b((?:start|begin|open|end|finish|close)s?(?: it)?) (?:with|on) ${TIME} of (?=(?:the|my|our) )`, 'gi'), '$1 with '],
   // 'All of my clips, one second each': every scene, and not all of it.
   [
     new RegExp(
@@ -57,7 +62,31 @@ const LASTING: readonly Phrasing[] = [
   ],
 ]
 
+/** What is shown, and where the words of a business or an event are no wish. */
+const ABOUT: readonly Phrasing[] = [
+  [
+    /\b(?:dance|rock climbing|climbing|jazz|rock|music|party|house|country|classical|drum|piano|guitar|fashion|beauty|fitness|gym|summer|winter|wedding|adventure)[ -](school|studio|class(?:es)?|academy|club|crew|team|group|lessons?|shop|store|teacher|camp|hire|planner|company|agency|salon|band)(?=\b|['’]s)/gi,
+    '$1',
+  ],
+  [/\bopen(?:ing)? (?:day|house|mic(?: night)?|air|doors?|evening|studio|night|party|hours|ceremony)\b/gi, 'event'],
+  [/\b(compilation|mash ?up|supercut|best of)\b/gi, 'reel'],
+  [/\b(?:start(?:ing)?|begin(?:ning)?)(?:s)? (?:in|at|on|from) (?=(?:the|my|our) [a-z])/gi, 'start with '],
+  [
+    /\b(?:end(?:ing)?|finish(?:ing)?)(?:s)? (?:in|at|up at|up in) (?=(?:the|my|our) [a-z])(?!(?:the|my|our) (?:end|start|beginning|middle))/gi,
+    'end with ',
+  ],
+  [/(?<=^|[.,;\n] ?)(?:start|opening|opener|begin(?:ning)?|intro) ?: ?(?=[a-z])/gi, 'start with '],
+  [/(?<=^|[.,;\n] ?)(?:end|ending|closer|outro|finish) ?: ?(?=[a-z])/gi, 'end with '],
+  [/\bno (?:long |boring |slow )?intro(?=\s*(?:$|[,.;!]|\band\b))/gi, ''],
+]
+
 const EDGES: readonly Phrasing[] = [
+  [/(?<=^|[,;.] ?|\band |\bthen )(?:slow |a )?fade(?:s|[- ]?out)? to (black|white)(?=\s*(?:$|[,.;!]))/gi, 'fade to $1 at the end'],
+  [/\bmusic (?:that|which) (?:builds(?: up)?|swells|rises|grows|gets bigger|goes up)\b/gi, 'dramatic music'],
+  [
+    /((?:the |my |our )?[a-z0-9_]{3,20}) first,? (?:and |then )?((?:the |my |our )?[a-z0-9_]{3,20}) second,? (?:and |then )?((?:the |my |our )?[a-z0-9_]{3,20}) third\b/gi,
+    '. First $1, then $2, then $3',
+  ],
   [
     /\b((?:end|ends|finish|finishes|close)(?: it)? (?:with|on) [^.,;!?\n]{3,40}?) (?:with|and|in|then) an? (?:slow |soft |nice )?fade(?:[- ]?out)? to (black|white)\b/gi,
     '$1 and fade to $2 at the end',
@@ -122,14 +151,33 @@ const SHOWN: readonly Phrasing[] = [
   [/\bproud\b(?! of| to)/gi, 'triumphant'],
 ]
 
-const ALL: readonly Phrasing[] = [...CARDS, ...LASTING, ...EDGES, ...MADE, ...SHOWN]
+const ALL: readonly Phrasing[] = [...CARDS, ...ABOUT, ...LASTING, ...EDGES, ...MADE, ...SHOWN]
+
+/** 'Mountain, market, kids, cat, in that order'. */
+const IN_ORDER =
+  /(?<=^|[:,;.–-] ?|\bwith |\bof )((?:[\p{L}\d_]+(?: [\p{L}\d_]+)?, ?){1,7}(?:and |then )?[\p{L}\d_]+(?: [\p{L}\d_]+)?),? (?:and )?(?:all |exactly )?in (?:exactly )?(?:that|this|the (?:same|following)) order\b/giu
+const inTurn = (_: string, row: string): string =>
+  `. First ${row
+    .split(/, ?(?:and |then )?| and | then /u)
+    .map((name) => `the ${name.replace(/^(?:the|my|our) /u, '')}`)
+    .join(', then ')}`
+
+const NUMBERS: readonly string[] = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const numberOf = (said: string): number =>
+  NUMBERS.includes(said.toLowerCase()) ? NUMBERS.indexOf(said.toLowerCase()) : Number(said.replace(',', '.'))
+const COUNTED = new RegExp(
+  `\\b(\\d{1,2}|${NUMBERS.slice(1).join('|')}) (?:clips|scenes|shots|photos|pictures|cuts),? (?:of |at |for |with )?(\\d{1,2}(?:[.,]\\d)?|${NUMBERS.slice(1).join('|')}) ?(?:seconds?|secs?|s) (?:each|apiece|per (?:clip|scene|shot))\\b`,
+  'gi',
+)
+/** 'Three clips, 5 seconds each' is a reel of 15. */
+const together = (_: string, count: string, sec: string): string => `${count} scenes, ${numberOf(count) * numberOf(sec)} seconds`
 
 /** A first message in the words that the readers know. */
 export const ofFirstReel = (request: string): string => {
   const quotes: string[] = []
   const marked = request.replace(QUOTED, (said) => `\u{E000}${quotes.push(said) - 1}\u{E001}`)
-  return ALL.reduce((said, [pattern, means]) => said.replace(pattern, means), marked).replace(
-    /\u{E000}(\d+)\u{E001}/gu,
-    (_, at: string) => quotes[Number(at)] ?? '',
-  )
+  return ALL.reduce(
+    (said, [pattern, means]) => said.replace(pattern, means),
+    marked.replace(IN_ORDER, inTurn).replace(COUNTED, together),
+  ).replace(/\u{E000}(\d+)\u{E001}/gu, (_, at: string) => quotes[Number(at)] ?? '')
 }

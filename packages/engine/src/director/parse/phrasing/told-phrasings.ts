@@ -13,6 +13,42 @@ const SECONDS = String.raw`\d{1,3}(?:[.,]\d)? ?(?:s|secs?|seconds?)`
 /** Said to whoever listens, and of nothing in the reel. */
 const SAID: readonly Phrasing[] = [
   [
+    /(?<=[^,.;!?\n]{3}[,.;!?] ?)(?:(?:and|but) )?(?:(?:all )?(?:of )?the )?(?:rest|others?|everything else)(?: (?:of it|stuff))? ?(?:is|are|looks|can stay|stays|was)? ?(?:fine|good|great|ok(?:ay)?|perfect|nice|lovely|as (?:it|they) (?:is|are))(?: (?:by me|for me|with me|i think|already|so far))*(?=\s*(?:$|[.,;!]))/gi,
+    '',
+  ],
+  [/\bso{2,}\b/gi, 'so'],
+  [/(?<=^|[.,;!?\n] ?)(?:i know (?:i|you|we) (?:said|asked|wanted|told you) [^,.;!?\n]{1,40}?,? but )/gi, ''],
+  [
+    /(?<=^|[.,;!?\n] ?)(?:can|could|would|will) you (?:please )?do me (?:a|one|another) (?:quick |small |little |big )?favou?r(?: and|,|:)? /gi,
+    'please ',
+  ],
+  [
+    /(?<=^|[.,;!?\n] ?)(?:the |my |our )?(?:client|boss|customer|team|editor|director|couple|agency)s? (?:just |has |have )?(?:came back|got back|called|wrote|replied|answered|emailed|messaged)(?: to me| again| today)*,? and (?=(?:they|he|she|want|said))/gi,
+    '',
+  ],
+  [
+    /(?<=^|[.,;!?\n] ?|\band )(?:they|he|she|everyone|everybody)(?:['’]d| would) (?:like|love|prefer)(?: to have)? (?=(?:it|the|a|an|more|less|no|some) )/gi,
+    'i want ',
+  ],
+  [
+    /(?<=^|[.,;!?\n] ?)(?:i )?hope (?:you['’]?re|you are|all is|everything['’]?s|everything is|this finds you) (?:doing )?(?:well|good|ok|okay|fine)[,.!;]* ?/gi,
+    '',
+  ],
+  [/(?<=^|[.,;!?\n] ?)(?:i (?:was|am)|i['’]?m) (?:just )?wondering whether /gi, 'i was wondering if '],
+  [/\ba (?:tiny|wee|teeny|teensy|small) (?:little )?bit\b/gi, 'a bit'],
+  [
+    /(?<=^|[.,;!?\n] ?)(?:(?:ok(?:ay)?|so|well|hey|hi|alright),? )*(?:i|we)(?:['’]?ve| have)? (?:just |now |finally )?(?:watched|looked at|checked(?: out)?|seen|went through|gone through) (?:it|this|that|the (?:reel|video|result))(?: (?:all|through|again|now|twice|once|back|a few times|a couple of times|(?:like |about )?\w+ times|on my phone|with my \w+|today|yesterday))*(?:,? (?:and|but)|[,.;:]) /gi,
+    '',
+  ],
+  [
+    /(?<=^|[.,;!?\n] ?|\band |\bbut )(?:the |my )?(?:only|one|main|biggest|last|single) (?:thing|issue|problem|complaint|note|nitpick|change|point)(?: that| which)?(?: (?:(?:still |really )?(?:bugs|bothers|annoys|irritates|disturbs) (?:me|us|him|her)|(?:i|we) (?:do not|don['’]?t|didn['’]?t) (?:really )?(?:like|love|get)|(?:i|we)(?:['’]?d| would) (?:change|fix|like to change)|(?:i|we) (?:have|had|want to change)|with it|for me))?(?: (?:is|would be|are)(?: that)? | ?: )/gi,
+    '',
+  ],
+  [
+    /[;,.] ?if not,? (?:then )?(?:(?:just|please|you can) )*(?:leave (?:it|that)(?: (?:as (?:it )?is|out|alone))?|forget (?:it|about it)|never ?mind|don['’]?t (?:worry|bother)|(?:it['’]?s|that['’]?s|its|thats|is) (?:fine|ok|okay)|no (?:worries|problem|biggie))(?: too| either)?(?=\s*(?:$|[.!]))/gi,
+    '',
+  ],
+  [
     new RegExp(
       `${FROM}(?:(?:i['’]?m |i am )?(?:so |very |really )?sorry (?:to (?:bother|bug|annoy|disturb|be a pain|be annoying|keep asking)[^,.;!?\\n]{0,20}|for (?:all )?the (?:trouble|back and forth|many changes|hassle)|(?:again|about (?:this|that))(?: one)?)|me again|it['’]?s me again|one (?:more|last|final|other|small|little|tiny|quick) (?:thing|change|request|question|wish|tweak)|(?:just )?a (?:small|little|tiny|quick|last) (?:thing|change|request|tweak)|quick (?:one|thing|request|change)|couple of (?:things|changes)|(?:a )?few (?:things|changes)|i have (?:a|one|two|some|a few|another) (?:wish|wishes|requests?|changes?|things?|notes?)|here['’]?s what i (?:want|need|think)|here are (?:my|some|a few) (?:notes|changes|thoughts))(?:[,.:;!]|(?=$)| -)+ ?(?:but )?`,
       'gi',
@@ -100,7 +136,7 @@ const SO_THEN: readonly Phrasing[] = [
   ],
   [
     new RegExp(
-      `${FROM}${WHO} ?${STATES} (?![^.;!?]{0,60}\\b(?:scenes?|clips?|shots?|if|unless|until|except)\\b[^.;!?]{0,60} so )[^,.;!?\\n\\d]{3,60}?,? so (?=(?:please |can you |could you |just |maybe )*(?:make|add|keep|use|cut|give|put|no|some|subtitles|captions|bigger|louder|a |an |something|turn|remove|take|shorten|i (?:need|want)|we (?:need|want)|it (?:should|needs|has to|must))\\b)`,
+      `${FROM}${WHO} ?${STATES} (?![^.;!?]{0,60}\\b(?:scenes?|clips?|shots?|if|unless|until|except)\\b[^.;!?]{0,60} so )(?:[^,.;!?\\n\\d]|\\d+(?:st|nd|rd|th)\\b){3,60}?,? so (?=(?:please |can you |could you |just |maybe )*(?:make|add|keep|use|cut|give|put|no|some|subtitles|captions|bigger|louder|a |an |something|turn|remove|take|shorten|i (?:need|want)|we (?:need|want)|it (?:should|needs|has to|must))\\b)`,
       'gi',
     ),
     '',
@@ -153,11 +189,18 @@ const POSTED: readonly Phrasing[] = [
 const COMPARED = 'shorter|longer|faster|slower|quicker|snappier|tighter|calmer|livelier'
 /** How all of it is to become; 'it' would be the scene that is held on to. */
 const ALL_OF_IT = '(?:make |get |have )?(?:(?:it|everything|all of it|this|the (?:whole )?(?:reel|video|thing)) )?(?:be )?'
-const GOES = `(?<how>(?:(?:a bit|a little|much|way|slightly) )?(?:${COMPARED})|(?:about |around )?${SECONDS})`
+const GOES = `(?<how>(?:(?:a bit|a little|much|way|slightly) )?(?:${COMPARED})|(?:half|twice) as (?:long|fast|short)|(?:about |around )?${SECONDS})`
 const HOLD = `(?:keep|leave|hold on to) (?<held>${NAMED})(?: (?:as (?:it|he|she|they) (?:is|are)|alone|untouched|like (?:that|it is)|the same))?`
 
 /** What a wish about all of it is not to touch. */
 const EXCEPTIONS: readonly Phrasing[] = [
+  [
+    new RegExp(
+      `(?<=^|[.,;] ?)(?:make it |put it |everything |all )?(?:in )?slow[ -]?mo(?:tion)?,? (?:but (?:please )?not|except(?: for)?|apart from) (${NAMED})${TO}`,
+      'gi',
+    ),
+    'slow motion for everything but $1',
+  ],
   [
     new RegExp(
       `^(?:please )?${ALL_OF_IT}${GOES},? (?:but (?:please )?(?:not|leave|without touching|don['’]?t touch|keep)|except(?: for)?|apart from|without touching) (?<held>${NAMED})(?: (?:alone|as (?:it|they) (?:is|are)|though|please))*[.! ]*$`,
@@ -176,6 +219,42 @@ const EXCEPTIONS: readonly Phrasing[] = [
       'gi',
     ),
     'make everything except $2 $1',
+  ],
+  [
+    new RegExp(
+      `\\b((?:\\w+ )?(?:everything|all (?:the )?(?:clips|scenes|shots)|the whole (?:thing|reel|video))),? but (?:please )?not (${NAMED})${TO}`,
+      'gi',
+    ),
+    '$1 except $2',
+  ],
+  [
+    new RegExp(
+      `(?<=^|[.,;] ?|\\band )(?:make )?all but (${NAMED}) (?:(?:a bit|a little|much) )?(faster|slower|shorter|longer|brighter|darker|louder|quieter)${TO}`,
+      'gi',
+    ),
+    'make everything except $1 $2',
+  ],
+  [
+    new RegExp(
+      `\\b(?:make |have |put |play )?(?:everything|all (?:the )?(?:clips|scenes|shots)|the whole (?:thing|reel|video)) (in (?:slow[ -]?mo(?:tion)?)|at (?:half|double|normal) speed|(?:twice|half) as (?:fast|long)|sped up|slowed down|muted|silent|without sound),? (?:except|but not|apart from|other than|besides)(?: for)? (${NAMED})`,
+      'gi',
+    ),
+    'play everything but $2 $1',
+  ],
+  [
+    new RegExp(
+      `(?<=^|[.,;] ?|\\band )(?:everything|all|all (?:the )?(?:clips|scenes|shots)) (?:but|except(?: for)?|apart from|other than|besides) (${NAMED}) (?=in slow[ -]?mo|at (?:half|double|normal|twice) )`,
+      'gi',
+    ),
+    'play everything but $1 ',
+  ],
+  [
+    /\b(?:make|turn|get) (?:all )?(?:the |my )?(dark|bright) (?:scenes|clips|shots|ones|parts) (?:(?:a bit|a little|much|slightly) )?(?:brighter|lighter)\b/gi,
+    'brighten the $1 scenes',
+  ],
+  [
+    /\b(?:make|turn|get) (?:all )?(?:the |my )?(dark|bright) (?:scenes|clips|shots|ones|parts) (?:(?:a bit|a little|much|slightly) )?darker\b/gi,
+    'darken the $1 scenes',
   ],
   [
     new RegExp(
@@ -298,6 +377,11 @@ const HEARD_AND_READ: readonly Phrasing[] = [
 /** Another song, and what it is to be like; not another reel. */
 const OTHER_MUSIC: readonly Phrasing[] = [
   [
+    /(?<=^|[.,;!?\n] ?|\band |\bbut )(?:honestly,? |sorry,? |tbh,? )?(?:the |this |that )(?:music|song|track|soundtrack) (?:(?:really|kinda|just|totally|kind of|sort of) )*(?:kills|ruins|spoils|does ?n['’]?t (?:work|fit|suit)|does not (?:work|fit|suit)|is (?:wrong|off|not right|annoying|terrible|awful|not it|too much))(?: (?:it|this|that|the (?:mood|vibe|whole thing)|for (?:this|it|me)|here|at all))*[,.;!]+ ?(?:(?:maybe|perhaps|can we have|could we have|try|how about|use|give me|rather|i want|please) )*something (?!else|different|new)([a-z]+)(?=\s*(?:$|[.,;!?]))/gi,
+    '$1 music',
+  ],
+
+  [
     new RegExp(
       `${FROM}(?:let['’]?s |can we |could we |could you |can you |please )*(?:try |do |go for |have )?something (?:completely |totally |a bit |very )?(?:different|else|new) (?:with|for|in terms of|as) (?:the )?(?:music|song|track|soundtrack),? (?:maybe |perhaps |like |more |something |rather |a bit )*(?:like |of )?(?=[a-z])`,
       'gi',
@@ -313,7 +397,48 @@ const OTHER_MUSIC: readonly Phrasing[] = [
   ],
 ]
 
+/** What is to be seen alone: pictures with no sound are no photos. */
+const ALONE: readonly Phrasing[] = [
+  [
+    /(?<=\b(?:without|no) (?:any )?(?:music|sound|text|audio|captions|logo)\b[^.;!?\n]{0,40}),? (?:and |so )?(?:just|only) (?:the )?(?:pictures|images|footage|visuals|picture|video|clips)(?: (?:themselves|alone|please))*(?=\s*(?:$|[.;!]))/gi,
+    '',
+  ],
+]
+
 const LIMITS: readonly Phrasing[] = [
+  // Off what there is, and not to it.
+  [
+    new RegExp(
+      `\\b(?:take|shave|knock|chop|lop|trim|cut|drop) (?:about |around |another |like |maybe )?(${SECONDS}|(?:a|one|two|three|four|five) seconds?) off(?: (?:it|this|that|overall|in total|altogether|again|please|the (?:total|whole|length|reel|video)))?(?=\\s*(?:$|[.,;!?]|and\\b|but\\b))`,
+      'gi',
+    ),
+    'cut $1',
+  ],
+  [/\b(?:use|try|play|pick|find|put|add) (?=something (?:with|more|like) )/gi, ''],
+  [/\b(subtitles|captions|text|music|logo|watermark|transitions|filter) (?:switched |turned )?off(?=\s*(?:$|[.,;!]|and\b))/gi, 'no $1'],
+  [/\btry (\d{1,3})(?: instead| then| maybe)*(?=\s*(?:$|[.,;!?]))/gi, 'make it $1 seconds'],
+  [/\b(?:not|don['’]?t want|without) (?:so|as|that|quite so|too) many (cuts|scenes|clips|transitions|effects)\b/gi, 'fewer $1'],
+  [
+    /\bfirst ((?:the|my|our) [a-z0-9_]{3,20}(?: [a-z0-9_]{2,20})?),? (?:and )?(?:after that|afterwards|next|followed by|and then) (?=(?:the|my|our) )/gi,
+    'first $1, then ',
+  ],
+  [
+    /\bthe (?:ending|end|finish)(?: just)? (?:is|feels|seems|comes|looks) (?:(?:a bit|a little|so|too|very|really|kind of|kinda) )*(?:abrupt|sudden|cut off|hard|harsh|abruptly|suddenly)[,.;]? (?:so )?(?:(?:please|can you|could you|maybe|just) )*(?:add|put|give it|do|use|make) an? (?:nice |soft |slow |little )?fade(?:[- ]?out)?\b(?: there| to black)?/gi,
+    'fade out at the end',
+  ],
+  [
+    /(?<!\b(?:music|song|track|soundtrack)\b[^,.;!?\n]{0,24})\b(?:with |add |have |use )?(?:an? )?fade[ -]?in and (?:an? )?fade[ -]?out\b(?! (?:on|of|for) (?:the )?(?:music|song))(?:(?: at the)? (?:start|beginning) and end)?/gi,
+    ', fade in from black and fade to black at the end',
+  ],
+  [
+    /\buse ((?:the|my|our) [\w .]{3,30}?) as (?:the |my |our |a )?(?:audio|sound|soundtrack|sound ?track|voice ?over|background (?:music|sound|audio))\b/gi,
+    'use $1 as the music',
+  ],
+  [
+    /\b(?:i |we )?(?:do not|don['’]?t|dont|doesn['’]?t) (?:really )?(?:care|mind|matter)(?: about| for)? (?:the order|the music|what|which|how)[^,.;!?\n]{0,30}(?=$|[,.;!?\n])/gi,
+    '',
+  ],
+
   [new RegExp(`${FROM}(\\d{1,3}) (?:max|tops|at (?:the )?most)(?=\\s*(?:$|[.,;!?]))`, 'gi'), 'at most $1 seconds'],
   [
     /\b(?:keep|make|get|bring) (?:it|this|the (?:reel|video)) (?:under|below) (\d{1,3})(?=\s*(?:$|[.,;!?]|,? (?:and|but|please)\b))/gi,
@@ -338,7 +463,7 @@ const LIMITS: readonly Phrasing[] = [
     'keep the $1, ',
   ],
   [
-    /\b(?:shuffle|mix up|jumble|randomi[sz]e) (?:(?:all )?the |all )?(?:scenes|clips|shots)(?: (?:around|up|about|a bit|randomly))*\b/gi,
+    /\b(?:shuffle|mix up|randomi[sz]e) (?:(?:all )?the |all )?(?:scenes|clips|shots)(?: (?:around|up|about|a bit|randomly))*\b/gi,
     'shuffle the order',
   ],
 ]
@@ -353,5 +478,6 @@ export const TOLD_PHRASINGS: readonly Phrasing[] = [
   ...WOULD,
   ...HEARD_AND_READ,
   ...OTHER_MUSIC,
+  ...ALONE,
   ...LIMITS,
 ]

@@ -12,7 +12,7 @@ const lengthOf = (refs: readonly ClipRef[], sec: number): Intent => ({ is: 'scen
 
 const NUMBER = '(?:\\d{1,2}(?:[.,]\\d{1,2})?|one|two|three|four|five|six|seven|eight|nine|ten)'
 const FOR = `(?: for|,)? ?(?:about |around )?`
-const THEN = ',? (?:and |then |and then |after that |next )+'
+const THEN = '(?:,? (?:and |then |and then |after that |next )+|, )'
 const SEC = '(?: ?(?:s|secs?|seconds?))?'
 
 const ROW_PLACES = ['', '2', '3', '4', '5'] as const
@@ -46,6 +46,13 @@ const ROWS: readonly Rule[] = [
 ]
 
 const PACED: readonly Rule[] = [
+  // 'Kids too long, cat too short'.
+  rule(`<s> (?:(?:is|are|was|looks|feels|gets) )?(?:(?:way|far|a bit|much|still) )*too (?<how>long|short)`, (said) => {
+    const refs = said.refs()
+    return refs && isOfFiles(refs) && areShown(said.ground, refs)
+      ? [{ is: 'scene-length', refs, sec: null, factor: said.text('how') === 'long' ? 0.66 : 1.5 }]
+      : null
+  }),
   rule(`(?:make|let|have|run|play) <s> (?:be |run |go )?(?<way>fast|slow)`, (said) => {
     const refs = /^(?:it|this|that|them|everything|all)\b/.test(said.text('s')) ? null : said.refs()
     return refs && areShown(said.ground, refs) ? [{ is: 'speed', refs, speed: said.text('way') === 'slow' ? 0.6 : 1.5 }] : null
@@ -69,7 +76,11 @@ const bounded = (said: Said): Intent[] | null => {
   const { scenes, export: settings } = said.ground.plan
   const isMost = /longer|over|more|above|most|max/.test(said.text('than'))
   const secOf = ({ duration_frames }: Scene): number => duration_frames / settings.fps
-  const ids = scenes.flatMap((scene) => ((isMost ? secOf(scene) > sec : secOf(scene) < sec) ? [scene.id] : []))
+  const free = new Set(said.has('s') ? scenesOf(said, said.refs()).map(({ id }) => id) : [])
+  if (said.has('s') && free.size === 0) return null
+  const ids = scenes
+    .filter(({ id }) => !free.has(id))
+    .flatMap((scene) => ((isMost ? secOf(scene) > sec : secOf(scene) < sec) ? [scene.id] : []))
   if (ids.length === 0) return [{ is: 'ask', about: 'length' }]
   if (ids.length === scenes.length) return [{ is: 'each', sec, beats: null }]
   return [lengthOf([{ by: 'scenes', ids, words: ids.length === 1 ? 'The one scene' : `${ids.length} scenes` }], sec)]
@@ -77,7 +88,7 @@ const bounded = (said: Said): Intent[] | null => {
 
 const BOUNDS: readonly Rule[] = [
   rule(
-    `(?:(?:i want |keep |have |make )?no (?:single )?${EVERY}|(?:do not|don['’]?t|dont) (?:let|make|keep|have|show) any ${EVERY}|no ${EVERY}) (?:(?:that is|should|may|can|must|is|are|to|be|last|lasts|lasting|stay|stays|run|runs) )*(?:for )?(?<than>(?:any )?(?:longer|shorter|more|less) than|over|under|above|below) <t>`,
+    `(?:(?:i want |keep |have |make )?(?:no (?:single )?${EVERY}|nothing)|(?:do not|don['’]?t|dont) (?:let|make|keep|have|show) any ${EVERY}|no ${EVERY}) (?:(?:that is|should|may|can|must|is|are|to|be|last|lasts|lasting|stay|stays|run|runs) )*(?:for )?(?<than>(?:any )?(?:longer|shorter|more|less) than|over|under|above|below) <t>(?:,? (?:except|but|apart from|other than|besides)(?: for)? <s>)?`,
     bounded,
   ),
   rule(
