@@ -85,6 +85,8 @@ export type Direct = (input: {
   earlier?: readonly ReelPlan[]
   /** What the person said before, oldest first, so that 'the same for scene 3' and 'no, the other way' mean something. */
   said?: readonly string[]
+  /** Whether the last of them changed the reel; absent where nobody knows. */
+  saidChanged?: boolean
 }) => {
   reply: string
   /** What the reply asks; to be handed back as `asked` with the next request. */

@@ -18,12 +18,14 @@ export const openChat = (direct: Direct, media: readonly MediaForPlan[]): ((requ
   let plan: ReelPlan = EMPTY_PLAN
   let redoTo: ReelPlan | null = null
   let asked: ReturnType<Direct>['questions']
+  let saidChanged: boolean | undefined
   const [steps, said]: [ReelPlan[], string[]] = [[], []]
   return (request) => {
     const [was, earlier] = [plan, [...steps]]
     const turn = direct({
       ...{ request, plan, media, tools: ALL_TOOLS, undoTo: earlier[0] ?? null, redoTo, earlier, said: [...said] },
       ...(asked ? { asked } : {}),
+      ...(saidChanged === undefined ? {} : { saidChanged }),
     })
     if (turn.undo) {
       redoTo = plan
@@ -36,6 +38,7 @@ export const openChat = (direct: Direct, media: readonly MediaForPlan[]): ((requ
       plan = ReelPlan.parse(outcome.plan)
     }
     asked = turn.questions
+    saidChanged = turn.edits.length > 0 || turn.undo === true || turn.redo === true
     said.push(request)
     return { ...turn, was, plan, earlier, misfit: outcome.ok ? null : outcome.reason }
   }

@@ -3,6 +3,7 @@ import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { Wish } from '@reelwright/contract/intents/wish'
 import type { ReelPlan, Resolution } from '@reelwright/contract/reel-plan'
 import type { Direct } from '../engine-api.ts'
+import { planSec } from '../plan/plan-length.ts'
 import { shotSources } from '../tools/story/shot-sources.ts'
 import { stepsOf } from './apply/layout-steps.ts'
 import { BUILT_IN_CATALOG } from './built-in-catalog.ts'
@@ -15,7 +16,7 @@ import { listed } from './listed.ts'
 import { clearWish } from './nearest/clear-wish.ts'
 import { nearestChoices } from './nearest/nearest-choices.ts'
 import { takeNearest } from './nearest/take-nearest.ts'
-import { isOfTaken, type Taken, takeOffer, UNDO_STEP_BEFORE, wordsAskedFor } from './offers.ts'
+import { isOfTaken, LEAVE_IT, type Taken, takeOffer, UNDO_LAST, UNDO_STEP_BEFORE, wordsAskedFor } from './offers.ts'
 import { inOwnWords } from './parse/clause/own-words.ts'
 import { isBareRedo } from './parse/parse-history.ts'
 import { changedNothing, readAfter, type Said } from './refer/recall.ts'
@@ -172,6 +173,43 @@ const heard = (catalog: Catalog, input: Input): Said => ({
   },
 })
 
+const SAYS_UNDO = /\b(?:undo|rückgängig)\b/iu
+
+/** (ours: nobody shortens a reel to a quarter by a word that may have been of a fade or of a scene) */
+const BRIEF = { sec: 5, share: 0.25 }
+const OF_REEL = /\b(?:reel|video|whole|everything|all of it|total|overall|clip|film|movie|teaser|version)\b/iu
+
+/** '2 seconds', in the middle of a talk about a reel of twenty: whether the reel is meant is asked, for all else of it would go. */
+const briefLength = (intents: readonly Intent[], { request, plan, said = [] }: Input): Output | null => {
+  const [only, ...more] = intents
+  const isNow = planSec(plan)
+  if (said.length === 0 || more.length > 0 || only?.is !== 'length' || only.bound !== undefined || OF_REEL.test(request)) return null
+  if (plan.scenes.length < 3 || only.sec > BRIEF.sec || only.sec > isNow * BRIEF.share) return null
+  const label = `Make the reel ${only.sec} s`
+  return talk(
+    `Shall the whole reel be ${only.sec} s long? It is ${Math.round(isNow * 10) / 10} s now. For a scene, a fade or a caption say which.`,
+    [
+      {
+        asks: 'which',
+        choices: [{ label, say: `make the reel ${only.sec} seconds`, wish: { intents: [{ is: 'length', sec: only.sec }] } }, LEAVE_IT],
+      },
+    ],
+  )
+}
+
+const TAKE_IT_BACK = 'All right. Shall I take the last change back?'
+
+/** 'No', right behind a change, and no answer to anything. */
+const isTurnedDown = (intents: readonly Intent[], { saidChanged, asked = [], plan, earlier = [] }: Input, isTyped: boolean): boolean =>
+  isTyped &&
+  saidChanged === true &&
+  asked.length === 0 &&
+  plan.scenes.length > 0 &&
+  // Nobody wants the reel itself gone by a 'no'.
+  (earlier[0]?.scenes.length ?? 0) > 0 &&
+  intents.length === 1 &&
+  intents.every((intent) => intent.is === 'greet' && intent.how === 'no')
+
 /** Nothing that could be answered: a question that is none of the studio's, or no words that mean anything. */
 const saysNothing = (intents: readonly Intent[]): boolean => intents.every((intent) => intent.is === 'ask' && intent.about === 'unknown')
 
@@ -208,7 +246,13 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   if (back?.went === 'nowhere') return talk(back.reason)
   // An undo right behind a wish that changed nothing is hardly meant for the step before it.
   const isBareUndo = back?.went === 'undo' && taken.wish === null && missed.length === 0 && intents.every(({ is }) => is === 'undo')
-  if (isBareUndo && changedNothing(heard(catalog, input))) return talk(UNDONE_NOTHING, [UNDO_STEP_BEFORE])
+  // Nor did anybody want the whole reel gone who did not just ask for it.
+  const isEmptied = isBareUndo && back.plan.scenes.length === 0 && input.saidChanged === false && !SAYS_UNDO.test(request)
+  if (isEmptied || (isBareUndo && changedNothing(heard(catalog, input)))) return talk(UNDONE_NOTHING, [UNDO_STEP_BEFORE])
+  const isTaken = taken.wish !== null
+  const brief = isTaken || missed.length > 0 ? null : briefLength(intents, input)
+  if (brief) return brief
+  if (isTurnedDown(intents, input, !isTaken)) return talk(TAKE_IT_BACK, [UNDO_LAST])
   // 'Undo that and make it faster' goes on from where the undo leads.
   const plan = back?.plan ?? present
   const turn = beginTurn({ ...{ plan, media, tools, preferences, catalog }, largest: largest ?? null, earlier: undoTo ?? null })

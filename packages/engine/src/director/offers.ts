@@ -17,12 +17,18 @@ import { sceneRef, type Turn } from './turn.ts'
 type OfferKey = Extract<AssistantQuestion, { asks: 'consent' }>['offer']
 type Offer = { question: string; request: string; label: string; intents: ReelIntent[] }
 
-const LEAVE_IT: Choice = { label: 'Leave it as it is', say: 'no', wish: { intents: [] } }
+export const LEAVE_IT: Choice = { label: 'Leave it as it is', say: 'no', wish: { intents: [] } }
 
 /** Behind a wish that changed nothing. */
 export const UNDO_STEP_BEFORE: AssistantQuestion = {
   asks: 'which',
   choices: [{ label: 'Take back the step before', say: 'undo', wish: { intents: [{ is: 'undo' }] } }, LEAVE_IT],
+}
+
+/** Behind a 'no' that answers nothing. */
+export const UNDO_LAST: AssistantQuestion = {
+  asks: 'which',
+  choices: [{ label: 'Take it back', say: 'undo', wish: { intents: [{ is: 'undo' }] } }, LEAVE_IT],
 }
 
 /** Under what was done of words that were not understood: last of what is offered. */
@@ -221,7 +227,7 @@ export const askForWords = (turn: Turn, kind: 'caption' | 'title'): string => {
 const YES = new RegExp(
   `^\\W*(?:${[...(PLAIN_WORDS['greet:yes'] ?? '').split('|'), ...YES_WORDS]
     .toSorted((a, b) => b.length - a.length)
-    .join('|')}|please do|yes please)(?![\\p{L}\\p{N}])[\\s,.!]*(?:please)?[\\s,.!]*`,
+    .join('|')}|please do|yes please|do that|do this|go for it)(?![\\p{L}\\p{N}])[\\s,.!]*(?:please)?[\\s,.!]*`,
   'iu',
 )
 

@@ -16,7 +16,11 @@ export type AssistantTurn = {
   /** What a pressed button meant: it is done as it stands, and the request is only how the conversation shows it. */
   wish: Wish | null
   /** What was said before, oldest first, without the request. */
-  history: readonly ({ from: 'person'; text: string } | { from: 'assistant'; text: string; questions: readonly AssistantQuestion[] })[]
+  history: readonly (
+    | { from: 'person'; text: string }
+    /** `changed`: what it made of the reel was kept with it. */
+    | { from: 'assistant'; text: string; questions: readonly AssistantQuestion[]; changed?: boolean }
+  )[]
   projectName: string
   reelName: string
   plan: ReelPlan

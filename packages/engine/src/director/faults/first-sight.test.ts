@@ -90,7 +90,7 @@ describe('how something is, asked and not wished [CHAT-11]', () => {
     ['did you speed up the market', /^market\.mov is scene 2/],
     ['does the cat need to be slower', /^cat\.mp4 is scene 6/],
     ['did you add a fade at the end', /^The reel is 14 s long/],
-    ['is everything in slow motion', /^The reel is 14 s long/],
+    ['is everything in slow motion', /^Every scene runs at its own speed/],
     ['whats the biggest size i can export', /4K/],
   ])('“%s” is answered', (request, reply) => {
     const turn = say(request)

@@ -131,6 +131,7 @@ const REEL_RULES: readonly (readonly [ReelQuestion, RegExp])[] = [
     ),
   ],
   ['locked', rule(`(?:is|are|which|what)(?: .*)? (?:locked|held|pinned|fixed|protected)(?: .*)?`)],
+  ['music', rule(`what(?:'s| is) (?:it|that|the (?:song|track|music)) called${NOW}`)],
   [
     'captions',
     rule(
@@ -141,7 +142,7 @@ const REEL_RULES: readonly (readonly [ReelQuestion, RegExp])[] = [
   [
     'changed',
     rule(
-      `what (?:did|have|'ve) (?:you|u) (?:just |now )?(?:do|done|did|change|changed)(?: .*)?|what (?:was|were) (?:it|that|the (?:reel|last change)|they)(?: .*)? before(?: .*)?|what(?:'s| is| was) (?:the )?(?:difference(?! between)|last change|change)(?: .*)?|(?:did|has) (?:it|that) (?:work|worked|change|changed|happen|happened)(?: .*)?|did you (?:do|change|fix) (?:it|that|anything|something)(?: .*)?|what happened(?! (?:after|before|at|in|on)\\b)(?: .*)?|what changed(?: .*)?|what do you mean(?: by that)?|(?:can you )?explain (?:that|it|this)|what was my (?:last|latest) (?:request|message|wish|change)|(?:is|are) there (?:a|any) way to see what (?:you )?changed|(?:how|where) (?:can|do) i see what (?:you )?(?:changed|did)`,
+      `what (?:did|have|'ve) (?:you|u|i|we) (?:just |now )?(?:do|done|did|change|changed)(?: .*)?|what (?:was|were) (?:it|that|the (?:reel|last change)|they)(?: .*)? before(?: .*)?|what(?:'s| is| was) (?:the )?(?:difference(?! between)|last change|change)(?: .*)?|(?:did|has) (?:it|that) (?:work|worked|change|changed|happen|happened)(?: .*)?|did you (?:do|change|fix) (?:it|that|anything|something)(?: .*)?|what happened(?! (?:after|before|at|in|on)\\b)(?: .*)?|what changed(?: .*)?|what do you mean(?: by that)?|(?:can you )?explain (?:that|it|this)|what was my (?:last|latest) (?:request|message|wish|change)|(?:is|are) there (?:a|any) way to see what (?:you )?changed|(?:how|where) (?:can|do) i see what (?:you )?(?:changed|did)`,
     ),
   ],
 ]
@@ -151,7 +152,7 @@ const IMPROVE = rule(
 )
 
 const LENGTH_JUDGED = rule(
-  `(?:is|isn't|was) (?:it|this|the (?:reel|video)) (?:still |a bit |way |not )?(?:too )?(?:long|short)(?: enough)?${NOW}`,
+  `(?:is|isn't|was) (?:it|this|that|the (?:reel|video)) (?:still |a bit |way |not )?(?:too )?(?:long|short)(?: enough)?${NOW}`,
 )
 
 const MOMENT =
@@ -183,6 +184,10 @@ const THE = "(?<who>[\\p{L}\\p{N}'_. -]{2,40}?)"
 
 /** Questions of clips and scenes that are named. `{}` is answered with where they stand. */
 const NAMED_RULES: readonly (readonly [ReelQuestion, RegExp])[] = [
+  [
+    'sound',
+    rule(`(?:can|do|will|could) (?:you|i|we|people|one) (?:still |really )?hear ${THE}(?: (?:talk|talking|speak|speaking|say it))?${NOW}`),
+  ],
   [
     'whylong',
     rule(
@@ -307,7 +312,8 @@ const ofReel = (said: string, ground: () => Ground): Intent[] | null => {
 
 /** `started`: there is a reel to be asked about; `ground` is looked at only where the question points at something. */
 export const readQuestion = (request: string, started: boolean, ground: () => Ground): Intent[] | null => {
-  if (request.length > QUESTION_CHARS_MAX || /[\n;]/u.test(request.trim())) return null
+  // 'Is the surf in it? Make it slow' wishes something, too.
+  if (request.length > QUESTION_CHARS_MAX || /[\n;]|[?!].*\p{L}/u.test(request.trim())) return null
   const said = plain(request)
   if (!ASKS.test(said) && !/\?\s*$/u.test(request))
     return /^(?:(?:and )?now what|and now|what next|explain|define)\b/u.test(said) && started ? ofReel(said, ground) : null

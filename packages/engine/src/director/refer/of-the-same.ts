@@ -68,9 +68,15 @@ const BETWEEN = half(
   String.raw`(?<how>not|no|none|nothing|except(?: for)?|but not|without|only|just)(?: (?:the )?(?:one|ones|a fade|fade|transition|them|that|it))? between (?:scenes? |clips? )?(?<a>[\p{L}\d ]{1,20}?) (?:and|&) (?:scenes? |clips? )?(?<b>[\p{L}\d ]{1,20}?)`,
 )
 
+const BETWEEN_EDGE = half(
+  '(?<how>not|no|none|nothing|except(?: for)?|without|only|just)(?: (?:the )?(?:one|ones|a fade|fade|transition|them|that|it))? between the (?<edge>first|last) (?:two|2)(?: scenes| clips| shots)?',
+)
+
 /** 'Not between 2 and 3', of transitions that are everywhere. */
 const between = (said: string, intents: readonly Intent[], ground: Ground): Intent[] | null => {
-  const { how = '', a = '', b = '' } = BETWEEN.exec(said)?.groups ?? {}
+  const { how = '', edge, ...named } = BETWEEN.exec(said)?.groups ?? BETWEEN_EDGE.exec(said)?.groups ?? {}
+  const count = ground.plan.scenes.length
+  const { a = '', b = '' } = edge === undefined ? named : edge === 'last' ? { a: String(count - 1), b: String(count) } : { a: '1', b: '2' }
   const [only, ...more] = intents
   if (how === '' || only?.is !== 'transitions' || more.length > 0) return null
   const placeOf = (name: string): number | undefined => {

@@ -2,23 +2,22 @@
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { Direct } from '../../engine-api.ts'
-import { planSec } from '../../plan/plan-length.ts'
 import { sameValue } from '../../plan/same-plan.ts'
 import type { Catalog } from '../catalog.ts'
 import { findClips, isFound } from '../find-clips.ts'
 import { type Intent, isTalk } from '../intents.ts'
 import { languageOf } from '../languages/read-language.ts'
 import { type Ground, refsOf, thingOf } from '../parse/grammar/ground.ts'
-import { inPlainSpeech } from '../parse/grammar/plain-speech.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
 import { refsIn } from '../parse/grammar/slots.ts'
-import { cleanText } from '../parse/read-text.ts'
 import { readQuestion } from '../questions/read-question.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
 import { beginTurn } from '../turn.ts'
 import { LEXICON, type Understood, understand } from '../understand.ts'
-import { completions, halfOf, OF_ONE_SCENE, withoutThought } from './go-on.ts'
+import { halfOf, withoutThought } from './go-on.ts'
+import { inTalk } from './in-talk.ts'
 import { aboutStep } from './last-step.ts'
+import { type Asked, HOW_LONG, OF_SCENE, plainly, readOfBefore, speaks } from './of-before.ts'
 import {
   inItsTime,
   inShapeToo,
@@ -38,7 +37,7 @@ import { undoneThing } from './undo-part.ts'
 
 type Input = Parameters<Direct>[0]
 /** What a turn is read from. */
-export type Said = Pick<Input, 'plan' | 'media' | 'tools' | 'preferences' | 'largest' | 'said' | 'earlier'> & {
+export type Said = Pick<Input, 'plan' | 'media' | 'tools' | 'preferences' | 'largest' | 'said' | 'saidChanged' | 'earlier'> & {
   catalog: Catalog
   /** How what was not understood of a message was taken on the reel of then; null where it was asked about. */
   taken?: (request: string, then: Pick<Input, 'plan' | 'earlier'>, understood: readonly Intent[]) => readonly Intent[] | null
@@ -116,6 +115,11 @@ export const changedNothing = (input: Said): boolean => {
   const { plan, media, said = [], earlier = [] } = input
   const last = said.at(-1)
   if (last === undefined || plan.scenes.length === 0 || languageOf(last, media, LEXICON) !== null) return false
+  if (input.saidChanged === true) return false
+  if (input.saidChanged === false) {
+    const { intents, missed } = readAsTaken(last, { ...input, said: said.slice(0, -1) }, 1)
+    return missed.length > 0 || intents.some((intent) => isWish(intent) && !WAYS_BACK.has(intent.is))
+  }
   // The step that first laid scenes was wished, too.
   if (earlier[0]?.scenes.length === 0) return false
   const made = [plan, ...earlier].slice(0, MADE_WITHIN)
@@ -235,9 +239,6 @@ const stepsBefore = (input: Said, first: Recalled | null): Recalled[] => {
   return steps
 }
 
-const speaks = ({ intents, missed }: Understood): boolean =>
-  missed.length === 0 && intents.length > 0 && !intents.some((intent) => isTalk(intent) || intent.is === 'ask')
-
 /** 'Should I make it shorter?' asks for an opinion, and wishes nothing. */
 const ASKS_ADVICE =
   /^\W*(?:so |and |but |hmm,? )?(?:(?:should i|do you think i should|would it be better|is it better)\b.*\?|(?:do (?:you|u) (?:think|reckon|feel)|would (?:you|u) say|don['’]?t you think) (?:it|its|it['’]s|this|that|thats|the (?:reel|video))\b.*)\W*$/iu
@@ -258,6 +259,8 @@ const OTHERS: Readonly<Record<string, Intent>> = {
 /** As it says itself, or of the thing that was spoken of before. */
 const readWithThing = (request: string, media: Said['media'], ground: Ground, started = true): Understood => {
   // 'Add something calm', said of the music before.
+  // 'No', of the look, is not no look.
+  if (BARE_NO.test(request)) return understand(request, media, started, undefined, ground)
   const some = ground.thing === 'music' ? request.replace(SOMETHING, '$1 music').replace(SUCH_ONE, '$1 music') : request
   const piece = some === request ? null : understand(some, media, started, undefined, ground)
   if (piece && speaks(piece) && piece.intents.every((intent) => intent.is === 'music')) return piece
@@ -284,6 +287,8 @@ const readWithThing = (request: string, media: Said['media'], ground: Ground, st
 
 /** 'No, all of it' turns down what was answered: it is no wish for no look. */
 const TURNS_DOWN = /^\W*(?:(?:hm+|oh|well|um+)\b[,. ]*)*(?:no+|nope|nah)\b[,!.: ]+(?=\S)/iu
+
+const BARE_NO = /^\W*(?:(?:hm+|oh|well|um+)\b[,. ]*)*(?:no+|nope|nah)\W*$/iu
 
 /** 'A faster one', of songs. */
 const SUCH_ONE =
@@ -328,63 +333,6 @@ const readCorrection = (request: string, input: Said, recalled: Recalled | null)
   return isAnother ? { intents: [{ is: 'undo' }, ...read.intents], missed: [] } : null
 }
 
-const PRE = String.raw`^\W*(?:(?:and|but|now|then|ok|okay|please|pls|also|just|can you|could you|can u) )*`
-/** 'Unmute it', 'slow that down too': the scene that was spoken of, where a reel as a whole is hardly meant. */
-const OF_SCENE = new RegExp(
-  `${PRE}(?:(?:unmute|mute|split|zoom in on|zoom into|swap|replace|move|bring back|bring|slow) (?:it|that)\\b|speed (?:it|that) up\\b|(?:make|let|have) (?:it|that|that one) (?:stay|last|stand|show)\\b|put (?:it|that) (?!back)|.{0,30}\\b(?:it|that|that one)\\b.{0,30} (?:too|also|as well)\\W*$)`,
-  'iu',
-)
-/** 'And make it 3 seconds', behind a wish about one scene; a reel is hardly so short. */
-const SHORTLY =
-  /^(?:(?:and|but|now|then|ok|please|also|only|just) )*(?:(?:make|have|let) (?:it|that|that one)(?: (?:be|to|last|about|only|just|like|for))* |(?:only |just )?for (?:only |just |like |about )*|)(?<sec>\d(?:\.\d)?) ?s(?:ec(?:ond)?s?)?(?: long)?$/u
-const SCENE_SEC = 6
-
-/** 'Make it shorter', right behind a question about one clip. */
-const COMPARES = new RegExp(
-  `${PRE}(?:make|let|have|keep) (?:it|that|that one) (?:(?:stay|last|show|run|stand|be) (?:(?:on|up|there|on screen|shown) )*)?(?:(?:a|bit|little|much|way|lot|tad|even) )*(?:shorter|longer|slower|faster|darker|brighter|quieter|louder)\\W*$`,
-  'iu',
-)
-
-const HOW_LONG = /^(?:and |so )?how long (?:is|does) (?:it|that|that one)(?: last| run| stand)?(?: now)?$/u
-/** 'Remove it', right behind a question about one clip. */
-const REMOVES =
-  /^(?:(?:and|ok(?:ay)?|then|please|so|can you|could you|just) )*(?:remove|delete|drop|lose|cut|kill|take out|shorten|lengthen|trim|leave out|get rid of|brighten|darken|lighten|warm|cool|speed up|speed|slow down|slow|mute|zoom in on) (?:it|that|that one|them|those|these)(?: out| up| down)?(?: then| please)*$/u
-/** Said of scenes that could not have a look of their own. */
-const LIGHT = /^(?:then )?(?:(?:a|bit|little|much|tad) )*(?:darker|brighter|warmer|cooler|colder|lighter)(?: then)?$/u
-
-/** `isAsked`: what is meant by 'it' was asked about, and nothing was wished of it yet. */
-type Asked = Ground & { isAsked?: boolean }
-
-/** What says half of a wish is said of the scene of before. */
-const readOfBefore = (request: string, { media }: Said, ground: Asked, read: Understood): Understood => {
-  // What is not shown any more is 'it' no longer.
-  const before = ground.before.filter((ref) => placesOf(ground, ref).length > 0)
-  if (before.length === 0) return read
-  const isOfBefore = ({ intents }: Understood) => intents.every((intent) => sameValue(refsOf(intent), before))
-  // Of two that changed places, the one that was spoken of.
-  const isLength = SHORTLY.test(plainly(request))
-  const about = { ...ground, refs: isLength ? before.slice(0, 1) : before }
-  // 'For 3 seconds' has no word for what.
-  const wish = isLength ? `make it ${SHORTLY.exec(plainly(request))?.groups?.sec ?? ''} seconds` : request
-  const short = SHORTLY.exec(plainly(request))?.groups?.sec
-  const isShort = short !== undefined && Number(short) < SCENE_SEC && planSec(ground.plan) > 2 * SCENE_SEC
-  const removes = ground.isAsked === true && REMOVES.test(plainly(request))
-  if (OF_SCENE.test(request) || isShort || removes || (ground.isAsked === true && COMPARES.test(request))) {
-    const meant = understand(wish, media, true, undefined, about)
-    const isAboutIt = meant.intents.every((intent) => refsOf(intent).some((ref) => before.some((one) => sameValue(one, ref))))
-    return speaks(meant) && isAboutIt ? meant : read
-  }
-  if (ground.isAsked === true && HOW_LONG.test(plainly(request)))
-    return { intents: [{ is: 'ask', about: 'shown', refs: before }], missed: [] }
-  const isWhole = read.missed.length === 0 && !(ground.isAsked === true && LIGHT.test(withoutThought(plainly(request))))
-  if (isWhole || refsIn(plainly(request), ground) !== null) return read
-  for (const whole of completions(plainly(request))) {
-    const meant = understand(whole, media, true, undefined, about)
-    if (speaks(meant) && isOfBefore(meant) && meant.intents.every(({ is }) => OF_ONE_SCENE.has(is))) return meant
-  }
-  return read
-}
-
 /** Longer wishes nobody completes with a name. */
 const ANSWERED_WORDS = 10
 
@@ -423,6 +371,22 @@ const QUESTION = /\?\W*$|^\W*(?:what|which|whats|where|wheres|how|is|are|does|wh
 /** More scenes than these nobody calls 'that one'. */
 const ASKED_SCENES_MAX = 3
 
+const NAME_WORDS_MAX = 3
+
+/** 'The drone shot is shaky', which was not understood, was about that clip all the same. */
+const namedWithin = (said: string, ground: Ground): readonly ClipRef[] | null => {
+  const words = said.split(' ').slice(0, 12)
+  for (let count = Math.min(NAME_WORDS_MAX, words.length); count >= 1; count--)
+    for (let at = 0; at + count <= words.length; at++) {
+      const name = words.slice(at, at + count).join(' ')
+      const [ref, ...more] = refsIn(name, ground) ?? []
+      // '3 2 1' counts no scenes.
+      const isName = ref?.by === 'words' || ref?.by === 'files' || /\bscene\b/u.test(name)
+      if (ref && isName && more.length === 0 && new Set(placesOf(ground, ref)).size === 1) return [ref]
+    }
+  return null
+}
+
 /** 'Which one is the longest?' What the answer named is what the next words are about. */
 const withAsked = (ground: Ground, input: Said, depth: number): Asked => {
   const { said = [], media, tools, catalog, preferences = {} } = input
@@ -434,7 +398,10 @@ const withAsked = (ground: Ground, input: Said, depth: number): Asked => {
   // 'What music is this?' 'Something faster.'
   const thing = ask?.is === 'ask' && more.length === 0 && (ask.refs ?? []).length === 0 ? ASKED_THINGS[ask.about] : undefined
   if (thing !== undefined) return { ...ground, thing }
-  if ((ask?.is !== 'ask' && ask?.is !== 'cannot' && ask?.is !== 'complain') || more.length > 0) return ground
+  const isMissed = ask?.is !== 'ask' && ask?.is !== 'cannot' && ask?.is !== 'complain'
+  const unread = isMissed && input.saidChanged === false ? namedWithin(plainly(last), ground) : null
+  if (unread) return { ...ground, before: unread, thing: null, isAsked: true }
+  if (isMissed || more.length > 0) return ground
   const turn = beginTurn({ plan: ground.plan, media, tools, preferences, catalog })
   const found = (ask.refs ?? []).map((ref) => findClips(turn, ref)).filter(isFound)
   const ids = found.flatMap(({ scenes }) => scenes.map(({ id }) => id))
@@ -449,6 +416,33 @@ const withAsked = (ground: Ground, input: Said, depth: number): Asked => {
       }
 }
 
+const NO_SUCH = /^\W*no (?:more )?(?<what>[\p{L}][\p{L} ]{2,30}?)(?: please| in it| at all)*\W*$/iu
+const TAKES = /\b(?:take|turn|put|leave|switch|bring|get|move)\b/iu
+const ANOTHER_TOO =
+  /^\W*(?:and|also|plus|then)(?: now| also)? (?:an? |one (?:in|for) )?(?<what>.{2,40}?)(?: (?:one|version|too|as well|please))*\W*$/iu
+
+/** What words of it turned into something else: 'no people' is no 'no', 'take them off again' no other version, 'and a 16:9' behind a version one more. */
+const readOdd = (request: string, { media, said = [], plan }: Said, { intents, missed }: Understood): Understood | null => {
+  const ground = { plan, media, refs: [], before: [], thing: null }
+  const [only, ...more] = intents
+  if (missed.length > 0 || more.length > 0) return null
+  const unwanted = only?.is === 'greet' && only.how === 'no' ? NO_SUCH.exec(request)?.groups?.what : undefined
+  if (unwanted !== undefined) {
+    const out = understand(`leave out the ${unwanted}`, media, true, undefined, ground)
+    return speaks(out) && out.intents.every(({ is }) => is === 'order') ? out : null
+  }
+  if (only?.is === 'again' && TAKES.test(request)) return { intents: [], missed: [request.trim()] }
+  const beside = only?.is === 'export' ? ANOTHER_TOO.exec(request)?.groups?.what : undefined
+  if (beside === undefined || said.at(-1) === undefined) return null
+  const last = understand(said.at(-1) ?? '', media, true, undefined, ground).intents
+  const madeVersion = last.some((intent) => intent.is === 'versions' || (intent.is === 'cannot' && intent.what === 'second-format'))
+  const too = madeVersion ? understand(`a ${beside} version too`, media, true, undefined, ground) : null
+  return too && too.missed.length === 0 && too.intents.length > 0 && too.intents.every(({ is }) => is === 'versions') ? too : null
+}
+
+/** 'A 10 second one about the campfire', where there is no reel yet. */
+const ONE_ABOUT = /\bone (?=(?:about|of|with|for|from|that|where|showing)\b)/iu
+
 /** What points at the words before, named by what it points at. */
 const inPlainWords = (typed: string, ground: Ground, steps: () => readonly Recalled[]): string =>
   onThatScene(withNewScene(withThoseTwo(ofTheMusic(inShapeToo(inItsTime(typed)), ground), steps, ground), steps, ground), ground)
@@ -458,14 +452,17 @@ const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: 
   const { plan, media, earlier = [] } = input
   const started = plan.scenes.length > 0
   const ground = withAsked(groundOf(input, recalled), input, depth)
-  const request = started ? inPlainWords(typed, ground, () => stepsBefore(input, recalled)) : typed
+  const request = started ? inPlainWords(typed, ground, () => stepsBefore(input, recalled)) : typed.replace(ONE_ABOUT, 'reel ')
   const light = started && recalled ? lightOnly(plainly(request), recalled, ground) : null
   const part = light ?? (started && recalled?.isNewest === true ? onlyOnPart(request, ground) : null)
   if (part) return { intents: part, missed: [] }
   // The step that first laid scenes is not among those that are taken back by 'all of it'.
   const first = earlier.findIndex(({ scenes }) => scenes.length === 0)
   const firstStep = first < 0 ? earlier.length + 1 : first + 1
-  const referred = started ? refer(request, recalled, ground, { firstStep, steps: () => stepsBefore(input, recalled) }) : null
+  const steps = () => stepsBefore(input, recalled)
+  const talk = started ? inTalk({ said: plainly(request), recalled, ground, steps, isAsked: ground.isAsked === true }) : null
+  if (talk) return { intents: talk, missed: [] }
+  const referred = started ? refer(request, recalled, ground, { firstStep, steps }) : null
   if (referred) return { intents: [...referred.intents], missed: [] }
   const undone = started ? undoneThing(request) : null
   if (undone) return undone
@@ -484,15 +481,9 @@ const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: 
   if (moved) return { intents: moved, missed: [] }
   const itself = readWithThing(request, media, ground, started)
   const read = depth > 2 ? itself : readOfBefore(request, input, ground, itself)
-  if (depth > 0 || read.missed.length === 0 || !started) return read
+  if (!started || depth > 0) return read
+  const odd = readOdd(request, input, read)
+  if (odd) return odd
+  if (read.missed.length === 0) return read
   return readAnswer(request, input, ground) ?? read
 }
-
-const plainly = (request: string): string =>
-  inPlainSpeech(cleanText(request))
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .replace(/[.!?]+$/u, '')
-    .slice(0, 200)

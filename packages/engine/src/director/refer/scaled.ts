@@ -11,6 +11,9 @@ export const scaled = (intent: Intent, by: number): Intent | null => {
       return { ...intent, by: intent.by * by }
     case 'look-by':
       return { ...intent, amount: intent.amount * by }
+    case 'look':
+      // A look is laid over the colours more or less strongly.
+      return { is: 'look-intensity-by', by: by > 0 ? 0.2 * by : 0.6 * by }
     case 'trim':
     case 'slip':
     case 'length-add':

@@ -43,6 +43,7 @@ export const createDirectorAssistant = ({ direct }: { direct: Direct }): Assista
       redoTo: turn.redoTo,
       earlier: turn.earlier,
       said: turn.history.flatMap((one) => (one.from === 'person' ? [one.text] : [])),
+      ...(lastReply?.changed === undefined ? {} : { saidChanged: lastReply.changed }),
       largest: turn.largest,
       asked: lastReply?.questions ?? [],
       ...(turn.preferences === null ? {} : { preferences: turn.preferences }),

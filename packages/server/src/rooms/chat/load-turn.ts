@@ -38,7 +38,7 @@ export const loadTurn = async (
       .map((row) =>
         row.sender === 'user'
           ? { from: 'person', text: row.content }
-          : { from: 'assistant', text: row.content, questions: questionsOf(row) },
+          : { from: 'assistant', text: row.content, questions: questionsOf(row), changed: row.change !== null },
       ),
     projectName: project?.name ?? '',
     reelName: reel.name,

@@ -1,0 +1,279 @@
+/**
+ * What is said between wishes: contentment ('ok keep that'), a step that was worse, another one of what was just changed ('next'), and half
+ * sentences about words on the picture, fades, speed and songs, which would mean something else of the whole reel. Pure.
+ */
+import { Captions } from '@reelwright/contract/reel-plan'
+import { planFrames } from '../../plan/plan-length.ts'
+import type { Intent } from '../intents.ts'
+import type { Ground } from '../parse/grammar/ground.ts'
+import { placesOf } from '../parse/grammar/shown.ts'
+import { numberOf, refsIn, timeOf } from '../parse/grammar/slots.ts'
+import type { Recalled } from './recalled.ts'
+import { undoPart } from './undo-part.ts'
+
+const UNDO: Intent = { is: 'undo' }
+
+const LEAD = String.raw`^(?:(?:and|but|now|then|ok(?:ay)?|no+|nah|hm+|wait|actually|please|just|also|maybe|oh|oops|can you|could you|let['’]?s|yes|yeah|yep)\b[, ]*)*`
+const TAIL = '(?: (?:please|pls|then|instead|though|now|again|too|as well))*$'
+const half = (middle: string): RegExp => new RegExp(`${LEAD}(?:${middle})${TAIL}`, 'u')
+
+const CONTENT =
+  /^(?:(?:ok(?:ay)?|yes|yeah|yep|yup|oh|good|great|cool|nice|perfect|super|ah|haha|alright|fine|wow|amazing|awesome|that['’]?s|that is|thats|it['’]?s|this is|looks|much|way|a lot|so much|even|already|now|i like it|love it|well|thanks)\b[, !.]*)*(?:(?:keep|leave) (?:it|that|this|them)(?: (?:like (?:that|this)|so|as it is|that way|this way|there|in))?|like (?:that|this)|just like that|that one|(?:good )?enough(?: (?:now|for now))?|great|perfect|amazing|awesome|good|nice|better(?: (?:now|already|like that|like this|this way|that way))?|cool|sweet|lovely|yes (?:that|this)|that(?:['’]?s| is) (?:it|the one|right|what i (?:meant|wanted))|it|exactly|exactly (?:that|like that)|works|works for me|i like (?:it|that|this)(?: (?:a lot|better|more|now|like that|this way))*)[ !.]*(?:(?:thanks|thank you|thx|now|then|please)[ !.]*)*$/u
+
+/** 'That's worse': the step was no good. */
+const WORSE =
+  /^(?:(?:no+|hm+|oh|ok(?:ay)?|ugh|nah|actually|well|sorry|but)\b[, ]*)*(?:(?:that|it|this)(?:['’]?s| is| was| looks| sounds| feels| got| made it)? |now it(?:['’]?s| is) )?(?:(?:much|even|way|a lot|so much|far|actually) )*worse(?: (?:now|than before|like that|this way))*$/u
+const WAS_BETTER = half('(?:that|it|this) (?:was|looked|sounded) (?:(?:much|way|a lot) )?(?:better|nicer) (?:before|earlier|at first)')
+
+const NEXT = half(
+  '(?:the )?next(?: (?:one|song|track|please|look|filter|tune))?|skip(?: (?:it|this|that|this one|this song))?|another|not (?:that|this)(?: one)?(?: either)?',
+)
+const FIRST_BETTER = half(
+  '(?:i (?:liked|preferred|want) )?(?:the )?(?:first|original|very first) (?:one|song|track|look|version|music)?(?: (?:was|is|sounded|looked))?(?: (?:much|way|a lot|the))? ?(?:better|best|nicer|more|back)|back to the (?:first|original) (?:one|song|track|look|music)|i (?:liked|preferred) the (?:first|original)(?: one| song| look)?(?: (?:better|more))?',
+)
+
+const ONE_OF_A_KIND: ReadonlySet<Intent['is']> = new Set(['music', 'look', 'again', 'other-clip', 'mood'])
+
+/** Steps in a row that each tried another one of the same thing. */
+const tries = (newest: Recalled, steps: readonly Recalled[]): number => {
+  const [kind] = newest.intents
+  if (kind === undefined || !ONE_OF_A_KIND.has(kind.is)) return 0
+  const other = steps.findIndex(({ intents, isNewest }) => !isNewest || !intents.some(({ is }) => is === kind.is))
+  return other < 0 ? steps.length : other
+}
+
+const another = (said: string, { intents, before }: Recalled): Intent[] | null => {
+  const [only, ...more] = intents
+  if (!NEXT.test(said) || more.length > 0) return null
+  if (only?.is === 'look') return [{ is: 'look', trait: 'other', intensity: null }]
+  if (only?.is === 'again') return [{ is: 'again' }]
+  if (only?.is !== 'music' || only.wish.own === true) return null
+  const { energy_by, tempo_by, query: _, ...wish } = only.wish
+  const { source } = before.music ?? {}
+  const played = source?.from === 'catalogue' ? [source.track_id] : []
+  const steady = { ...(energy_by === undefined ? {} : { energy_by: 0 }), ...(tempo_by === undefined ? {} : { tempo_by: 0 }) }
+  return [{ is: 'music', wish: { ...wish, ...steady, other: true, not_ids: [...new Set([...(wish.not_ids ?? []), ...played])] } }]
+}
+
+const SEC_MORE = half(
+  '(?:(?:make|keep|let|show|have) (?:it|that|them|the text|the title|the caption)? ?)?(?:(?:for|stay|last|be) )*(?<t>[\\p{L}\\d][\\p{L}\\d. ]{1,18}?) (?<way>longer|shorter|more|less|earlier|later|sooner)',
+)
+const JUST_MORE = half(
+  '(?:(?:make|keep|let|show|have) (?:it|that|them|the text|the title|the caption) )?(?:(?:stay|last|be|a bit|a little|much|way|even) )*(?<way>longer|shorter|earlier|later|sooner)',
+)
+/** (ours: a change that is seen, and no other caption) */
+const CAPTION_STEP_SEC = 1
+/** Nobody reads one that stands for less. */
+const CAPTION_SEC_MIN = 0.5
+
+/** 'Two seconds longer', of words on the picture: how long they stand, or when. */
+const captionTime = (said: string, intents: readonly Intent[], ground: Ground): Intent[] | null => {
+  const { plan } = ground
+  const [only, ...more] = intents
+  const cues = plan.captions?.cues ?? []
+  if (more.length > 0 || cues.length === 0) return null
+  const texts = only?.is === 'captions' ? only.texts : only?.is === 'caption-edit' && only.text !== undefined ? [only.text] : []
+  const known = cues.findIndex(({ text }) => text === texts[0])
+  const at = only?.is === 'caption-edit' && only.cue !== null ? only.cue - 1 : known
+  const cue = cues[at]
+  if (texts.length > 1 || cue === undefined) return null
+  const timed = SEC_MORE.exec(said)?.groups
+  const sec = timed === undefined ? null : (timeOf(timed.t ?? '', ground) ?? null)
+  const way = sec === null ? JUST_MORE.exec(said)?.groups?.way : timed?.way
+  if (way === undefined) return null
+  const [from, to] = [cue.start_frame / plan.export.fps, cue.end_frame / plan.export.fps]
+  const share = /longer|more/.test(way) ? 0.5 : /shorter|less/.test(way) ? 0.34 : null
+  const by = sec ?? (share === null ? CAPTION_STEP_SEC : (to - from) * share)
+  const edit = (change: { from_sec?: number; to_sec?: number }): Intent[] => [{ is: 'caption-edit', cue: at + 1, ...change }]
+  // One that stands to the end of the reel can only begin before.
+  const isAtEnd = cue.end_frame >= planFrames(plan)
+  if (/longer|more/.test(way)) return edit(isAtEnd ? { from_sec: Math.max(0, from - by), to_sec: to } : { to_sec: to + by })
+  if (/shorter|less/.test(way)) return edit({ to_sec: Math.max(from + CAPTION_SEC_MIN, to - by) })
+  const shift = way === 'later' ? by : -Math.min(by, from)
+  return edit({ from_sec: from + shift, to_sec: to + shift })
+}
+
+const CAPTION_PLACE = half(
+  '(?:(?:put|move|place|have|show) (?:it|them|that) )?(?:(?:a bit|a little|right) )?(?:up )?(?:at|in|to|on|into) the (?<at>top|middle|center|centre|bottom)',
+)
+
+const captionPlace = (said: string, intents: readonly Intent[]): Intent[] | null => {
+  const at = CAPTION_PLACE.exec(said)?.groups?.at
+  const isOfCaptions = intents.length === 1 && intents.every(({ is }) => is === 'captions' || is === 'caption-edit' || is === 'transcribe')
+  if (at === undefined || !isOfCaptions) return null
+  return [{ is: 'captions-style', at: /^cent/.test(at) ? 'middle' : at === 'top' ? 'top' : at === 'bottom' ? 'bottom' : 'middle' }]
+}
+
+const STYLED = half('(?:(?:make|have|put) (?:it|them) )?(?:in )?(?:the )?(?<style>[a-z]{3,10})(?: (?:style|letters|look|one))?')
+
+/** 'Neon', right behind a title: a style of letters before it is a look. */
+const captionStyle = (said: string, intents: readonly Intent[]): Intent[] | null => {
+  const isOfCaptions =
+    intents.length > 0 && intents.every(({ is }) => is === 'captions' || is === 'captions-style' || is === 'caption-edit')
+  const style = isOfCaptions ? Captions.shape.style.safeParse(STYLED.exec(said)?.groups?.style).data : undefined
+  return style === undefined ? null : [{ is: 'captions-style', style, ink: undefined, accent: undefined }]
+}
+
+const THEN =
+  /^(?:and |ok(?:ay)? )?(?:then|after that|next|behind that|and after that)(?: comes| show| put)? (?<what>.{2,40}?)(?: please)?$/u
+
+/** 'Start with breakfast.' 'Then the kids.' */
+const thenAfter = (said: string, intents: readonly Intent[], ground: Ground): Intent[] | null => {
+  const [only, ...more] = intents
+  const refs = refsIn(THEN.exec(said)?.groups?.what ?? '', ground)
+  const [ref, ...others] = refs ?? []
+  const before = only?.is === 'order' && only.how === 'first' ? only.refs.at(-1) : only?.is === 'move' ? only.ref : undefined
+  if (more.length > 0 || !ref || others.length > 0 || before === undefined) return null
+  return [{ is: 'move', ref, to: { side: 'after', ref: before } }]
+}
+
+const DISLIKED =
+  /^(?:(?:no+|hm+|well|ok(?:ay)?|but|nah)\b[, ]*)*(?:i |we )?(?:really )?(?:do not|don['’]?t|dont|hate|dislike) (?:really )?(?:like )?(?:it|that|this|that one)(?: (?:much|at all|there))*$/u
+const OTHER_THERE = half(
+  '(?:show|put|use|have|try|take|give me) (?:something else|another (?:one|clip|shot)|a different (?:one|clip|shot))(?: (?:there|here|in its place))?|something else(?: there)?',
+)
+
+/** Of the scene that was asked about. */
+const ofAsked = (said: string, { before }: Ground): Intent[] | null => {
+  if (before.length === 0) return null
+  if (DISLIKED.test(said)) return [{ is: 'complain', refs: [...before] }]
+  return OTHER_THERE.test(said) ? [{ is: 'other-clip', refs: [...before] }] : null
+}
+
+const BOTH = half(
+  '(?:make |have )?(?:them |both |both of them |the two )+(?:(?:be|last) )?(?<much>(?:a bit|a little|slightly) )?(?:(?:much|way|even) )?(?<way>longer|shorter|slower|faster)',
+)
+const GONE = half(
+  '(?:remove|delete|drop|lose|take away|take off|get rid of|no more of) (?:it|them|those|these|that|both(?: of them)?)(?: (?:off|away|all))?|take (?:it|them|those|that) (?:off|out|away)',
+)
+
+/** 'Both a bit longer', 'remove them', of fades at the reel's edges. */
+const ofFades = (said: string, newest: Recalled, steps: readonly Recalled[]): Intent[] | null => {
+  const [fade] = newest.intents
+  if (fade?.is !== 'edge-fade' || newest.intents.length > 1) return null
+  const [, before] = steps
+  const other = before?.isNewest === true && before.intents.length === 1 ? before.intents[0] : undefined
+  const edge = other?.is === 'edge-fade' && other.edge !== fade.edge ? 'both' : fade.edge
+  const { way, much } = BOTH.exec(said)?.groups ?? {}
+  const { factor: _, ...plain } = fade
+  if (way !== undefined) {
+    const isLonger = way === 'longer' || way === 'slower'
+    return [{ ...plain, edge, sec: null, factor: isLonger ? (much === undefined ? 2 : 1.5) : much === undefined ? 0.5 : 0.66 }]
+  }
+  return GONE.test(said) ? [{ ...plain, edge: /\b(?:it|that)\b/u.test(said) ? fade.edge : edge, sec: 0 }] : null
+}
+
+const DOUBLED = half('(?:double|twice) (?:that|it|this)|twice as (?:much|fast|slow)|(?:again )?twice that')
+const NORMAL = half('(?:(?:at |in )?(?:normal|original|regular|usual)(?: speed)?)|(?:make it )?normal(?: speed)?|as (?:it was )?filmed')
+
+const ofSpeed = (said: string, intents: readonly Intent[], { plan, ...ground }: Ground): Intent[] | null => {
+  const [only, ...more] = intents
+  if (only?.is !== 'speed' || more.length > 0) return null
+  if (NORMAL.test(said)) return [{ is: 'speed', refs: only.refs, speed: 1 }]
+  const at = only.refs.flatMap((ref) => placesOf({ plan, ...ground }, ref))[0]
+  const now = plan.scenes[at ?? -1]?.speed ?? only.speed
+  return DOUBLED.test(said) ? [{ is: 'speed', refs: only.refs, speed: now < 1 ? now / 2 : now * 2 }] : null
+}
+
+const FORGET =
+  /^(?:(?:ok(?:ay)?|no+|nah|hm+|actually|then|and|please|wait)\b[, ]*)*(?:forget|scrap|skip|drop|lose|never ?mind|without) (?:about )?(?:the |that |this )?(?<what>zoom(?:ing)?|crop(?:ping)?|close-?up|slow[ -]?mo(?:tion)?|speed ?-?up|split|swap|fades?)(?: (?:thing|bit|again|then|please))*$/u
+
+const PART_OF_IT =
+  /^(?:(?:no+|nah|wait|oh|ok(?:ay)?|but|hm+|actually)\b[, ]*)*(?:not (?:the |all (?:of )?)?(?:whole|all|entire|complete)?(?: ?(?:thing|clip|scene|part|of it|it))?,? ?(?:just|only)|(?:just|only)) (?:cut |take out |take off |remove |trim )?(?:the )?(?<edge>start|beginning|first (?:bit|part|half|second)|end|ending|last (?:bit|part|half|second))(?: (?:of it|of that|part|bit))*$/u
+
+/** 'Not the whole thing, just the start of it', of what was taken out: a second of that end. */
+const partOfGone = (said: string, { intents }: Recalled): Intent[] | null => {
+  const edge = PART_OF_IT.exec(said)?.groups?.edge
+  const [only, ...more] = intents
+  if (edge === undefined || more.length > 0 || only?.is !== 'order' || (only.how !== 'leave-out' && only.how !== 'remove')) return null
+  return [UNDO, { is: 'trim', refs: only.refs, edge: /^(?:start|beginning|first)/u.test(edge) ? 'start' : 'end', sec: 1 }]
+}
+
+/** Not behind a 'no': that corrects the swap before. */
+const TWO =
+  /^(?:(?:and|now|then|ok(?:ay)?|also|next|please)\b[, ]*)+(?:(?:swap|do|switch) )?(?:scenes? )?(?<a>\d{1,3}|first|second|third|fourth|fifth|last) (?:and|with|&) (?:scenes? )?(?<b>\d{1,3}|first|second|third|fourth|fifth|last)(?: (?:too|as well|please))*$/u
+
+/** 'Now 2 and 4', of scenes that changed places. */
+const swappedToo = (said: string, intents: readonly Intent[], ground: Ground): Intent[] | null => {
+  const { a = '', b = '' } = TWO.exec(said)?.groups ?? {}
+  const [only, ...more] = intents
+  if (only?.is !== 'swap' || more.length > 0 || a === '') return null
+  const refs = [a, b].flatMap((name) => refsIn(/^\d/u.test(name) ? `scene ${name}` : `the ${name} scene`, ground) ?? [])
+  return refs.length === 2 ? [{ is: 'swap', refs }] : null
+}
+
+const WITH_SOUND = half(
+  '(?:and )?with (?:(?:her|his|its|their|the|your) )?(?:own |original |real )?(?:sound|voice|audio|words|talking)|and let (?:her|him|it|them) (?:speak|talk|be heard)',
+)
+
+const withSound = (said: string, ground: Ground): Intent[] | null => {
+  if (!WITH_SOUND.test(said)) return null
+  const own = ground.before.filter((ref) => placesOf(ground, ref).length > 0)
+  return own.length === 0 ? null : [{ is: 'sound', policy: 'keep', refs: [...own] }]
+}
+
+const MUSIC_THERE = half(
+  '(?:the )?music (?:(?:a bit|much|way|a little) )?(?:lower|quieter|softer|down|louder|off|out) (?:there|in (?:that|this) (?:scene|part|bit)|at that (?:point|moment)|during (?:that|it|her|him))',
+)
+const SONG_PART = /\b(?:chorus|refrain|verse|bridge|hook|drop)\b/u
+const OUT = half('(?:take|cut|drop|lose|leave|throw|kick) (?<n>one|two|three|four|five|\\d) (?:of them )?(?:out|away)')
+
+/** Of what is left to the director how many: 'take two out'. */
+const fewer = (said: string, { plan }: Ground): Intent[] | null => {
+  const n = numberOf(OUT.exec(said)?.groups?.n ?? '')
+  return n === null || n <= 0 || n >= plan.scenes.length ? null : [{ is: 'count', n: plan.scenes.length - n }]
+}
+
+const UNLOCK = half('(?:unlock|release|let go of|free) (?:it|that|this|them|that one|the scene)')
+
+/** 'Now unlock it': what was locked last, or all that is. */
+const unlocked = (said: string, recalled: Recalled | null, { plan }: Ground): Intent[] | null => {
+  if (!UNLOCK.test(said)) return null
+  const last = recalled?.intents.find((intent) => intent.is === 'lock')
+  const ids = plan.scenes.flatMap(({ id, is_locked }) => (is_locked === true ? [id] : []))
+  if (last?.is === 'lock') return [{ is: 'lock', refs: last.refs, locked: false }]
+  return ids.length === 0 ? null : [{ is: 'lock', refs: [{ by: 'scenes', ids, words: 'the locked scenes' }], locked: false }]
+}
+
+type Talk = {
+  /** In small letters, without its end mark. */
+  said: string
+  recalled: Recalled | null
+  ground: Ground
+  steps: () => readonly Recalled[]
+  /** Words that would answer what was asked are no contentment. */
+  isAsked: boolean
+}
+
+/** Null where none of these is said. */
+export const inTalk = ({ said, recalled, ground, steps, isAsked }: Talk): Intent[] | null => {
+  const asked = isAsked ? ofAsked(said, ground) : null
+  if (asked) return asked
+  if (!isAsked && CONTENT.test(said)) return [{ is: 'greet', how: 'praise' }]
+  if (MUSIC_THERE.test(said)) return [{ is: 'cannot', what: 'music-part' }]
+  if (ground.thing === 'music' && SONG_PART.test(said) && !/["“]/u.test(said)) return [{ is: 'cannot', what: 'song-part' }]
+  const out = fewer(said, ground)
+  if (out) return out
+  const free = unlocked(said, recalled, ground)
+  if (free) return free
+  if (recalled === null || !recalled.isNewest) return null
+  if (WORSE.test(said) || WAS_BETTER.test(said)) return [UNDO]
+  const { intents } = recalled
+  const n = FIRST_BETTER.test(said) ? tries(recalled, steps()) : 0
+  if (n > 0) return n === 1 ? [UNDO] : [{ is: 'back-to', point: { steps: n } }]
+  const forgotten = FORGET.exec(said)?.groups?.what
+  const part = forgotten === undefined ? null : undoPart(`undo the ${forgotten}`, steps(), ground)
+  if (part) return [...part]
+  return (
+    another(said, recalled) ??
+    captionTime(said, intents, ground) ??
+    captionPlace(said, intents) ??
+    captionStyle(said, intents) ??
+    thenAfter(said, intents, ground) ??
+    (BOTH.test(said) || GONE.test(said) ? ofFades(said, recalled, steps()) : null) ??
+    ofSpeed(said, intents, ground) ??
+    partOfGone(said, recalled) ??
+    swappedToo(said, intents, ground) ??
+    withSound(said, ground)
+  )
+}
