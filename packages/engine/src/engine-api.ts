@@ -87,6 +87,8 @@ export type Direct = (input: {
   said?: readonly string[]
   /** Whether the last of them changed the reel; absent where nobody knows. */
   saidChanged?: boolean
+  /** The person knows who answers: a model does, and only a button of its was pressed. */
+  isIntroduced?: boolean
 }) => {
   reply: string
   /** What the reply asks; to be handed back as `asked` with the next request. */

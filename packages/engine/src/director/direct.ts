@@ -255,7 +255,12 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   if (isTurnedDown(intents, input, !isTaken)) return talk(TAKE_IT_BACK, [UNDO_LAST])
   // 'Undo that and make it faster' goes on from where the undo leads.
   const plan = back?.plan ?? present
-  const turn = beginTurn({ ...{ plan, media, tools, preferences, catalog }, largest: largest ?? null, earlier: undoTo ?? null })
+  const turn = beginTurn({
+    ...{ plan, media, tools, preferences, catalog },
+    largest: largest ?? null,
+    earlier: undoTo ?? null,
+    isIntroduced: input.isIntroduced ?? false,
+  })
   const doing = intents.filter((intent) => !TALK.has(intent.is))
   // What is pressed is no miss, and to be pressed is how each choice is tried.
   const isMiss = plan.scenes.length > 0 && back === null && taken.wish === null

@@ -91,13 +91,15 @@ const greeting = (how: string, started: boolean): string => {
   return `Hello! I’m Jushn, the built-in director. ${started ? ASK : ASK_FIRST}`
 }
 
+const INTRODUCTION = 'I’m Jushn, the built-in director.'
+
 const firstReel = (turn: Turn): string => {
   const { plan } = turn
   const { fps } = plan.export
   const files = new Set(plan.scenes.map((scene) => scene.media_id)).size
   const scenes = `${plan.scenes.length} ${plan.scenes.length === 1 ? 'scene' : 'scenes'} from ${files} ${files === 1 ? 'clip' : 'clips'}`
   const music = plan.music ? `cut to ${musicName(turn)}` : 'without music'
-  return `I’m Jushn, the built-in director. Your reel is planned: ${secWords(planFrames(plan), fps)}, ${scenes}, ${music}, with ${lookWords(plan, turn)}.`
+  return `${turn.isIntroduced ? '' : `${INTRODUCTION} `}Your reel is planned: ${secWords(planFrames(plan), fps)}, ${scenes}, ${music}, with ${lookWords(plan, turn)}.`
 }
 
 /** A reel that is there was asked for again. */

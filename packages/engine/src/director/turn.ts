@@ -29,6 +29,8 @@ export type Turn = {
   /** The largest video that the person may make; null for any. */
   readonly largest: Resolution | null
   readonly catalog: Catalog
+  /** The person knows who answers: it was said before, or somebody else does the talking. */
+  readonly isIntroduced: boolean
   /** Files that the person named in this turn; a logo among them may be a scene. */
   readonly asked: Set<string>
   readonly steps: ToolStep[]
@@ -59,6 +61,7 @@ export const beginTurn = ({
   catalog,
   largest = null,
   earlier = null,
+  isIntroduced = false,
 }: {
   plan: ReelPlan
   media: readonly MediaForPlan[]
@@ -67,9 +70,11 @@ export const beginTurn = ({
   catalog: Catalog
   largest?: Resolution | null
   earlier?: ReelPlan | null
+  isIntroduced?: boolean
 }): Turn => ({
   before: plan,
   earlier,
+  isIntroduced,
   plan,
   media,
   tools: new Set(tools),

@@ -15,6 +15,8 @@ export type AssistantTurn = {
   request: string
   /** What a pressed button meant: it is done as it stands, and the request is only how the conversation shows it. */
   wish: Wish | null
+  /** A model is who talks here, and only a button of its was pressed: nobody else introduces themselves. */
+  isIntroduced?: true
   /** What was said before, oldest first, without the request. */
   history: readonly (
     | { from: 'person'; text: string }

@@ -44,6 +44,7 @@ export const createDirectorAssistant = ({ direct }: { direct: Direct }): Assista
       earlier: turn.earlier,
       said: turn.history.flatMap((one) => (one.from === 'person' ? [one.text] : [])),
       ...(lastReply?.changed === undefined ? {} : { saidChanged: lastReply.changed }),
+      ...(turn.isIntroduced === undefined ? {} : { isIntroduced: turn.isIntroduced }),
       largest: turn.largest,
       asked: lastReply?.questions ?? [],
       ...(turn.preferences === null ? {} : { preferences: turn.preferences }),

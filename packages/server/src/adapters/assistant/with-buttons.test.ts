@@ -33,3 +33,12 @@ test('a button that only switches tools on has the model asked once more, with t
   expect(asked).toEqual([['model', null, ['story', 'timing', 'music']]])
   expect(switchedOn).toEqual(['music'])
 })
+
+test('behind a model’s button nobody introduces themselves as the built-in director [CHAT-11]', async () => {
+  const introduced: unknown[] = []
+  const director: Assistant = { reply: async ({ turn }) => void introduced.push(turn.isIntroduced) }
+  const { reply } = withButtons({ director, assistant: { reply: async () => undefined } })
+  // Proof: whoever answers is chosen by the wish alone.
+  await reply({ turn: { wish: { intents: [{ is: 'make' }] }, tools: [] } } as unknown as Input)
+  expect(introduced).toEqual([true])
+})

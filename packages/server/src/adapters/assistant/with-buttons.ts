@@ -10,7 +10,7 @@ export const withButtons = ({ director, assistant }: { director: Assistant; assi
     const { turn, onSwitchOn } = input
     if (turn.wish === null) return assistant.reply(input)
     const { intents, switch_on: switchOn = [] } = turn.wish
-    if (intents.length > 0 || switchOn.length === 0) return director.reply(input)
+    if (intents.length > 0 || switchOn.length === 0) return director.reply({ ...input, turn: { ...turn, isIntroduced: true } })
     onSwitchOn(switchOn)
     const tools = ToolKey.options.filter((key) => turn.tools.includes(key) || switchOn.includes(key))
     return assistant.reply({ ...input, turn: { ...turn, wish: null, tools } })
