@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { answerIsKept, firstViewIsKept, workerServes } from '../lib/device.ts'
 import { askJushn, conversation, createProject } from '../lib/playground.ts'
 import { signIn, startInReel } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
 
 /** The page itself still comes; nothing that it asks does. */
 const cutTheServer = async (context: BrowserContext): Promise<void> => {
@@ -166,22 +166,26 @@ test('the account page says what this device keeps, gets everything again, and c
   await expect(page.getByText('Begun anew', { exact: true })).toBeVisible()
 })
 
-test('a full disk: the person is told once, and everything goes on [CACHE-02]', async ({ page, context, studio }) => {
-  await signIn(page, studio)
-  await createProject(page, 'Before it was full')
-  await page.goto('/projects')
-  await expect(page.getByText('Before it was full')).toBeVisible()
-  // What Chromium says when the disk is full; its own switch for that does not reach databases.
-  await context.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('The disk is full', 'QuotaExceededError')
-    }
+test.describe('with a way to the server', () => {
+  test.use(WITHOUT_WORKER)
+
+  test('a full disk: the person is told once, and everything goes on [CACHE-02]', async ({ page, context, studio }) => {
+    await signIn(page, studio)
+    await createProject(page, 'Before it was full')
+    await page.goto('/projects')
+    await expect(page.getByRole('heading', { name: 'Before it was full' })).toBeVisible()
+    // What Chromium says when the disk is full; its own switch for that does not reach databases.
+    await context.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('The disk is full', 'QuotaExceededError')
+      }
+    })
+    await page.reload()
+    await expect(page.getByText('This device is full')).toBeVisible()
+    await createProject(page, 'And after')
+    await page.goto('/projects')
+    await expect(page.getByRole('heading', { name: 'And after' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Before it was full' })).toBeVisible()
+    await expect(page.getByText('This device is full')).toHaveCount(0)
   })
-  await page.reload()
-  await expect(page.getByText('This device is full')).toBeVisible()
-  await createProject(page, 'And after')
-  await page.goto('/projects')
-  await expect(page.getByText('And after')).toBeVisible()
-  await expect(page.getByText('Before it was full')).toBeVisible()
-  await expect(page.getByText('This device is full')).toHaveCount(0)
 })

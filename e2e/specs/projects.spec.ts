@@ -37,6 +37,8 @@ test('a refresh that is refused says so and leaves the projects where they are [
   page.on('request', (request) => request.url().endsWith('/list_user_projects') && underWay.add(request))
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
+  // What a sync brings is news of the projects as well, and takes the alert away.
+  await page.route('**/api/function/get_unified_user_data', () => undefined)
   await page.goto('/projects')
   await expect(page.getByText('1 project', { exact: true })).toBeVisible()
   const address = '**/api/function/list_user_projects'
