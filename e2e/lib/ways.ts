@@ -1,7 +1,7 @@
 /** Three ways to use the studio: by mouse, by keyboard alone, by touch. What is done is the same; how, each knows. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Finger, fingerOn, type Place } from './finger.ts'
-import { arrowTo, press as pressKey, tabTo } from './keyboard.ts'
+import { arrowTo, tabTowards } from './keyboard.ts'
 
 export const timeline = (page: Page): Locator => page.getByRole('region', { name: 'Timeline' })
 export const scenes = (page: Page): Locator => timeline(page).getByRole('listbox', { name: 'Scenes' }).getByRole('option')
@@ -111,15 +111,18 @@ export const byKeyboard = (page: Page): Way => {
       return page.keyboard.press('Enter')
     }
     const bar = target.locator('xpath=ancestor::*[@role="toolbar"]')
-    if ((await bar.count()) === 0) return pressKey(page, target)
+    if ((await bar.count()) === 0) {
+      await tabTowards(page, target)
+      return page.keyboard.press('Enter')
+    }
     // Tab goes to a toolbar as a whole, arrow keys about in it.
-    await tabTo(page, bar.locator('[tabindex="0"]'), 200)
+    await tabTowards(page, bar.locator('[tabindex="0"]'))
     const isVertical = (await bar.getAttribute('aria-orientation')) === 'vertical'
     await arrowTo(page, target, isVertical ? 'ArrowDown' : 'ArrowRight')
     await page.keyboard.press('Enter')
   }
   const toScene = async (first: Locator) => {
-    await tabTo(page, timeline(page).locator('[role=option][tabindex="0"]'), 200)
+    await tabTowards(page, timeline(page).locator('[role=option][tabindex="0"]'))
     await page.keyboard.press('Home')
     await expect(first).toBeFocused()
   }
@@ -128,11 +131,11 @@ export const byKeyboard = (page: Page): Way => {
     open: openOnDesk(page, press),
     leave: async () => undefined,
     write: async (field, text) => {
-      await tabTo(page, field, 200)
+      await tabTowards(page, field)
       await page.keyboard.type(text)
     },
     choose: async (select, label) => {
-      await tabTo(page, select, 200)
+      await tabTowards(page, select)
       await page.keyboard.type(label)
     },
     trimFirst: async () => {
@@ -157,7 +160,7 @@ export const byKeyboard = (page: Page): Way => {
       await page.keyboard.press('Enter')
     },
     moveLogo: async (logo) => {
-      await tabTo(page, logo, 200)
+      await tabTowards(page, logo)
       // A key that is held is one step.
       await page.keyboard.down('Shift')
       for (let pressed = 0; pressed < 4; pressed += 1) await page.keyboard.down('ArrowUp')

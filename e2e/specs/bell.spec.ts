@@ -15,7 +15,7 @@ test('a reel that is finished rings on another page; the bell and the link of th
   studio,
 }) => {
   await startInReel(page, studio, { project: 'Lisbon', reel: 'Tram ride' })
-  const clip = await makeClip({ kind: 'moving', outPath: join(studio.folder, 'tram.mp4'), seconds: 4, seed: 1 })
+  const clip = await makeClip({ kind: 'moving', outPath: join(studio.folder, 'tram.mp4'), seconds: 5, seed: 1 })
   await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).last(), [clip])
   await expectClipsSettled(page, 1)
   await closeSheet(page)

@@ -4,10 +4,16 @@ import { workerServes } from '../lib/device.ts'
 import { LAUNCH_ARGS } from '../lib/launch-args.ts'
 import { askJushn, createFirstReel, createProject } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { test as base, expect } from '../lib/studio.ts'
 
-// Only a whole Chromium has notifications of the system.
-test.use({ launchOptions: { executablePath: chromiumPath() ?? '/usr/bin/chromium', args: LAUNCH_ARGS } })
+// Only a whole Chromium has notifications of the system. As an option of the runner it would want a worker of its own, and that a server.
+const test = base.extend({
+  context: async ({ playwright }, use) => {
+    const browser = await playwright.chromium.launch({ executablePath: chromiumPath() ?? '/usr/bin/chromium', args: LAUNCH_ARGS })
+    await use(await browser.newContext())
+    await browser.close()
+  },
+})
 
 /** As the server sends it with the last message of the free plan. */
 const LIMIT = {

@@ -4,7 +4,9 @@ import { expectFinishedFile } from '../lib/expect-finished-file.ts'
 import { press, tabTo, typeInto } from '../lib/keyboard.ts'
 import { composer, conversation, expectClipsSettled, finishedVideo, makeThreeClips } from '../lib/playground.ts'
 import { newEmail } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+
+test.use(WITHOUT_WORKER)
 
 test.setTimeout(420_000)
 

@@ -131,6 +131,9 @@ test('a reel is created from the plan that the screen shows: a change that is on
   letGo()
   await creation
   await expect.poll(() => order).toEqual(['undo_reel_plan', 'create_jushn'])
+  // Nobody waits for this reel: made to its end, it would take the processors of the tests that follow.
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByText('You stopped it.')).toBeVisible()
 })
 
 test('another tab shows the same messages, each once, and never moves a reader who is further up [RT-10]', async ({

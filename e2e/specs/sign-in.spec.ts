@@ -1,6 +1,8 @@
 import { readCode } from '@reelwright/testkit/mailbox'
 import { newEmail, signIn } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '../lib/studio.ts'
+
+test.use(WITHOUT_WORKER)
 
 test('a code can be asked for only once there is an address, and a wrong address is named [AUTH-02]', async ({ page }) => {
   await page.goto('/login')
@@ -95,18 +97,22 @@ test('the server answers a verified code with user, tokens and how one signed in
   })
 })
 
-test('a reload keeps one signed in, and logging out ends it in every tab', async ({ page, context, studio }) => {
-  const email = await signIn(page, studio)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/projects')
-  await expect(other.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible()
+test.describe('with the app on the device', () => {
+  test.use(WITH_WORKER)
 
-  await page.getByRole('button', { name: new RegExp(email) }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(other).toHaveURL(/\/(login)?$/)
-  await page.goto('/projects')
-  await expect(page).toHaveURL(/\/login$/)
+  test('a reload keeps one signed in, and logging out ends it in every tab', async ({ page, context, studio }) => {
+    const email = await signIn(page, studio)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/projects')
+    await expect(other.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible()
+
+    await page.getByRole('button', { name: new RegExp(email) }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(other).toHaveURL(/\/(login)?$/)
+    await page.goto('/projects')
+    await expect(page).toHaveURL(/\/login$/)
+  })
 })

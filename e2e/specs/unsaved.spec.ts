@@ -3,7 +3,7 @@ import { callAsUser, makeTwoSteps, setLength } from '../lib/call-as-user.ts'
 import { workerServes } from '../lib/device.ts'
 import { createProject } from '../lib/playground.ts'
 import { signIn, startInReel } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use({ networkMayFail: true })
 
@@ -47,26 +47,30 @@ test('a project renamed offline has its new name at once, keeps it over a reload
   await expect(page.getByText('waiting')).toHaveCount(0)
 })
 
-test('a change that the server refuses is told with its reason, and can be discarded [SYNC-06]', async ({ page, studio }) => {
-  await signIn(page, studio)
-  await createProject(page, 'Stays')
-  await page.goto('/projects')
-  await page.route('**/api/function/update_project', (route) =>
-    route.fulfill({ status: 403, json: { success: false, error: 'You do not have access to this.', code: 'FORBIDDEN' } }),
-  )
-  await page.getByRole('button', { name: 'Actions for Stays' }).click()
-  await page.getByRole('menuitem', { name: 'Rename' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Rename project' })
-  await dialog.getByLabel('Project Name').fill('Refused')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Could not save 1 change')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Stays' })).toBeVisible()
-  await page.getByRole('button', { name: 'Show' }).click()
-  const list = page.getByRole('dialog', { name: 'Not saved yet' })
-  await expect(list.getByText('Name a project “Refused”')).toBeVisible()
-  await expect(list.getByText('You do not have access to this.')).toBeVisible()
-  await list.getByRole('button', { name: 'Discard' }).click()
-  await expect(list.getByText('Everything is saved.')).toBeVisible()
+test.describe('with a way to the server', () => {
+  test.use(WITHOUT_WORKER)
+
+  test('a change that the server refuses is told with its reason, and can be discarded [SYNC-06]', async ({ page, studio }) => {
+    await signIn(page, studio)
+    await createProject(page, 'Stays')
+    await page.goto('/projects')
+    await page.route('**/api/function/update_project', (route) =>
+      route.fulfill({ status: 403, json: { success: false, error: 'You do not have access to this.', code: 'FORBIDDEN' } }),
+    )
+    await page.getByRole('button', { name: 'Actions for Stays' }).click()
+    await page.getByRole('menuitem', { name: 'Rename' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Rename project' })
+    await dialog.getByLabel('Project Name').fill('Refused')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Could not save 1 change')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Stays' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show' }).click()
+    const list = page.getByRole('dialog', { name: 'Not saved yet' })
+    await expect(list.getByText('Name a project “Refused”')).toBeVisible()
+    await expect(list.getByText('You do not have access to this.')).toBeVisible()
+    await list.getByRole('button', { name: 'Discard' }).click()
+    await expect(list.getByText('Everything is saved.')).toBeVisible()
+  })
 })
 
 test('an undo made offline is offered back at once and reaches the server when the network is back; a newer plan is not undone [SYNC-06]', async ({
