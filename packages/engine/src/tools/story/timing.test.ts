@@ -50,16 +50,21 @@ describe('cuts and beats [TOOL-03]', () => {
     }
   })
 
-  test('cuts come faster before what a long build leads to, which then stands; a calm reel, and one of equal scenes, keeps its pace', () => {
+  test('a fast reel cuts faster before what a long build leads to, which then stands; others, and one of equal scenes, keep their pace', () => {
     const grid = beatGrid({ bpm: 118, first_beat_sec: 0, start_sec: 0, beats_per_bar: 4 }, 30)
-    const beats = (scenes: readonly Timeable[], pace: 'slow' | 'fast', targetFrames: number) =>
+    const beats = (scenes: readonly Timeable[], pace: 'slow' | 'medium' | 'fast', targetFrames: number) =>
       allotTimes({ scenes, targetFrames, fps: 30, pace, grid, slowMotion: true }).durations.map((frames) =>
         Math.round((frames * 118) / 1800),
       )
     // Two hooks, nine scenes of a build, two pay-offs; the last runs to the end, which lies on no beat.
     expect(beats(ample(14), 'fast', 450).slice(0, -1)).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 4, 4])
-    const calm = beats(ample(14), 'slow', 14 * 120).slice(2, 11)
-    expect(Math.max(...calm) / Math.min(...calm)).toBeLessThan(2)
+    for (const [pace, frames] of [
+      ['slow', 120],
+      ['medium', 61],
+    ] as const) {
+      const calm = beats(ample(14), pace, 14 * frames).slice(2, 11)
+      expect(Math.max(...calm) / Math.min(...calm)).toBeLessThan(2)
+    }
     const equal = ample(14).map((scene) => ({ ...scene, part: 'build' as const }))
     expect(new Set(beats(equal, 'fast', 427).slice(0, -1))).toEqual(new Set([2]))
   })

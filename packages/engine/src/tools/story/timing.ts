@@ -38,7 +38,7 @@ const longestAt = (scene: Timeable, slowest: number): number =>
 
 /**
  * Cuts that come faster towards what all builds up to, which then stands: what editors do before a drop. Of a long build the last third, by
- * half, which is the next beat that music has; a calm reel keeps its pace. (ours)
+ * half, which is the next beat that music has; only a fast reel does, others are watched and not ridden. (ours)
  */
 const RUN_UP = { scenesMin: 6, share: 1 / 3, factor: 0.55, payoffFactor: 1.4 } as const
 
@@ -47,7 +47,7 @@ const runUpFactors = (scenes: readonly Pick<Timeable, 'part'>[], pace: Pace): nu
   const payoff = scenes.findIndex(({ part }) => part === 'payoff')
   const first = scenes.findIndex(({ part }) => part === 'build')
   const builds = payoff - first
-  if (pace === 'slow' || first < 0 || builds < RUN_UP.scenesMin) return scenes.map(() => 1)
+  if (pace !== 'fast' || first < 0 || builds < RUN_UP.scenesMin) return scenes.map(() => 1)
   const from = payoff - Math.floor(builds * RUN_UP.share)
   return scenes.map((_, index) => (index === payoff ? RUN_UP.payoffFactor : index >= from && index < payoff ? RUN_UP.factor : 1))
 }
