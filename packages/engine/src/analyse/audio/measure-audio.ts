@@ -62,9 +62,10 @@ export const measureAudio = async ({
   })
   if (frames.energy.length === 0) return null
   const loudness = parseLoudness(run.stderr)
-  const speech = findSpeech(await voices.end())
+  const heardSec = frames.energy.length / FRAMES_PER_SEC
+  const speech = findSpeech(await voices.end(), heardSec)
   return {
-    durationSec: frames.energy.length / FRAMES_PER_SEC,
+    durationSec: heardSec,
     waveform: toWaveform(frames),
     facts: {
       codec: audio.codec,

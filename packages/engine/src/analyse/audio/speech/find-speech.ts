@@ -11,8 +11,8 @@ const SPEECH_SEC_MIN = 0.5
 /** Somewhere in it the network is certain. */
 const CERTAIN_MIN = 0.8
 
-/** In order, in seconds. */
-export const findSpeech = (probabilities: readonly number[]): { start_sec: number; end_sec: number }[] => {
+/** In order, in seconds; the last step may reach beyond the sound, speech does not. */
+export const findSpeech = (probabilities: readonly number[], durationSec: number): { start_sec: number; end_sec: number }[] => {
   const found: { from: number; to: number }[] = []
   let from: number | null = null
   probabilities.forEach((probability, step) => {
@@ -26,7 +26,7 @@ export const findSpeech = (probabilities: readonly number[]): { start_sec: numbe
   return found
     .filter((span) => span.to - span.from >= SPEECH_SEC_MIN * VOICE_STEPS_PER_SEC)
     .filter((span) => probabilities.slice(span.from, span.to).some((probability) => probability >= CERTAIN_MIN))
-    .map((span) => ({ start_sec: span.from / VOICE_STEPS_PER_SEC, end_sec: span.to / VOICE_STEPS_PER_SEC }))
+    .map((span) => ({ start_sec: span.from / VOICE_STEPS_PER_SEC, end_sec: Math.min(durationSec, span.to / VOICE_STEPS_PER_SEC) }))
 }
 
 const add = (found: { from: number; to: number }[], from: number, to: number): void => {
