@@ -23,6 +23,9 @@ export const applyEdit = (plan: ReelPlan, edit: ReelEdit): EditOutcome => {
   return { ok: true, plan: step.plan, inverse: isSmall ? [step.inverse, ...mends] : [whole] }
 }
 
+/** (ours: of a long reel whose every scene was rounded, the edits would take longer to make than the plan takes to keep.) */
+const MENDS_MAX = 40
+
 /** What is to be done after the opposite edit, so that the plan is the former one; null where no edits of parts make it so. */
 const mendsOf = (changed: ReelPlan, opposite: ReelEdit, former: ReelPlan): ReelEdit[] | null => {
   const mends: ReelEdit[] = []
@@ -32,7 +35,9 @@ const mendsOf = (changed: ReelPlan, opposite: ReelEdit, former: ReelPlan): ReelE
     mends.push(edit)
     step = take(step.plan, edit)
   }
-  if (step.ok && !samePlan(step.plan, former)) for (const edit of differences(step.plan, former)) mend(edit)
+  const wanted = step.ok && !samePlan(step.plan, former) ? differences(step.plan, former) : []
+  if (wanted.length > MENDS_MAX) return null
+  for (const edit of wanted) mend(edit)
   return step.ok && samePlan(step.plan, former) ? mends : null
 }
 
@@ -46,8 +51,9 @@ const differences = (plan: ReelPlan, former: ReelPlan): ReelEdit[] => {
     const isTrimmed = sameValue({ ...is, in_frame, duration_frames }, scene)
     edits.push(isTrimmed ? { op: 'trim_scene', scene_id: id, in_frame, duration_frames } : { op: 'replace_scene', scene_id: id, scene })
   }
+  const isThere = new Map(plan.transitions.map((transition) => [transition.after_scene_id, transition]))
   for (const transition of former.transitions)
-    if (!plan.transitions.some((is) => sameValue(is, transition)))
+    if (!sameValue(isThere.get(transition.after_scene_id), transition))
       edits.push({ op: 'set_transition', after_scene_id: transition.after_scene_id, transition })
   const { music, captions, cover = null, fades = null, target_frames, pace, mood } = former
   if (!sameValue(plan.music, music)) edits.push({ op: 'set_music', music })

@@ -311,6 +311,13 @@ test('a refund that the bank refuses later is not gone back, in whatever order a
 
 test('a second subscription’s payment that the bank refuses is paid back again a day later, three times at most, and then waits for an operator [BILL-11]', async () => {
   const { userId, room, tell, state, refusedReturns } = await open()
+  // Somebody whose second payment went back as it should, at the same time.
+  const other = await open()
+  for (const made of [1, 2].map((at) => ({ id: `sub_${at}_${other.userId}`, userId: other.userId, created: MARCH + at }))) {
+    book(subscriptionOf(made), [invoiceOf(made, made.created, 'paid')])
+    await other.tell({ type: 'customer.subscription.updated', created: made.created, object: subscriptionOf(made) })
+    await other.tell({ type: 'invoice.paid', created: made.created, object: invoiceOf(made, made.created, 'paid') })
+  }
   const kept = { id: `sub_1_${userId}`, userId, created: MARCH }
   const second = { id: `sub_2_${userId}`, userId, created: MARCH + 40, planId: 'tier_3' }
   const paid = invoiceOf(second, MARCH + 40, 'paid')
@@ -338,6 +345,12 @@ test('a second subscription’s payment that the bank refuses is paid back again
   expect(await standing()).toEqual(['paid', 'refunded', 4900])
   await refuse(1)
   expect(await standing()).toEqual(['refused', 'paid', 0])
+  await other.tell({
+    type: 'customer.subscription.updated',
+    created: MARCH + 5,
+    object: subscriptionOf({ id: `sub_1_${other.userId}`, userId: other.userId, created: MARCH + 1 }),
+  })
+  expect((await other.state()).subscriptions.map(({ refund }) => refund)).toEqual([null, 'paid'])
   await room.settleDuplicates()
   expect([await standing(), refusedReturns.at(-1)]).toEqual([['refused', 'paid', 0], 1])
   for (const times of [2, 3]) {

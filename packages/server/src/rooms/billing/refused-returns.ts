@@ -7,10 +7,13 @@ import { afterRefusal, RETURN_AGAIN_MS, RETURN_TRIES_MAX } from './billing-rules
 import { lockProviderSubscriptions } from './subscription-store.ts'
 import { providerSubscriptions } from './tables.ts'
 
-/** Whether something of its payments was to go back, did not, and has not since; Stripe's times are whole seconds. */
+/**
+ * Whether something of its payments was to go back, did not, and has not since; Stripe's times are whole seconds. Its columns are written out:
+ * of one table Drizzle leaves the table's name away, and `provider_subscription_id` alone would be the invoice's own.
+ */
 const isUnreturned = sql<boolean>`exists (
-  select 1 from invoices i where i.provider_subscription_id = ${providerSubscriptions.providerSubscriptionId}
-    and i.issued_at >= date_trunc('second', ${providerSubscriptions.refundSince})
+  select 1 from invoices i where i.provider_subscription_id = provider_subscriptions.provider_subscription_id
+    and i.issued_at >= date_trunc('second', provider_subscriptions.refund_since)
     and i.status = 'paid' and i.failed_return_cents > 0)`
 
 /** Says anew of each second subscription of a person whether its payment went back; one that may be tried again is owed. */
