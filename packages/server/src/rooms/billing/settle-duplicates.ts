@@ -35,7 +35,7 @@ export const settleDuplicates = async (parts: DuplicateParts, userId: string): P
     if (refund !== 'owed' || since === null) continue
     await applyPaymentEvents(parts, await payments.refundSubscription({ providerSubscriptionId, since }))
     await db.transaction(async (tx) => {
-      await markRefunded(tx, { providerSubscriptionId, now: clock.now() })
+      if (!(await markRefunded(tx, { providerSubscriptionId, now: clock.now() }))) return
       const detail = 'a second subscription'
       await recordAudit(tx, { kind: 'billing.refunded', userId: UserId.parse(userId), source: null, now: clock.now(), detail })
     })

@@ -1,5 +1,5 @@
 import { FREE_PLAN_ID } from '@reelwright/contract/constants'
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import type { PaymentEvent } from '../../ports/payments.ts'
 import { holdingSubscription, supersedes } from './billing-rules.ts'
@@ -111,14 +111,16 @@ export const oweRefund = async (
     .where(eq(providerSubscriptions.providerSubscriptionId, providerSubscriptionId))
 }
 
+/** False where another did so at the same time: it is one try. */
 export const markRefunded = async (
   db: Db,
   { providerSubscriptionId, now }: { providerSubscriptionId: string; now: Date },
-): Promise<void> => {
-  await db
+): Promise<boolean> => {
+  const { rowCount } = await db
     .update(providerSubscriptions)
     .set({ refund: 'paid', refundTries: sql`${providerSubscriptions.refundTries} + 1`, refundTriedAt: now })
-    .where(eq(providerSubscriptions.providerSubscriptionId, providerSubscriptionId))
+    .where(and(eq(providerSubscriptions.providerSubscriptionId, providerSubscriptionId), eq(providerSubscriptions.refund, 'owed')))
+  return rowCount === 1
 }
 
 /** People with more than one live subscription, with one that is to be paid back, or for whom `orElse` holds; any of them, so that none who fails keeps others out. */
