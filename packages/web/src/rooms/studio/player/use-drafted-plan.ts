@@ -7,17 +7,18 @@ import type { Draft, DraftStore } from './draft.ts'
 const REFUSED_MS = 1000
 
 /** Made once for however many look at the same draft of the same plan. */
-const drafted = new WeakMap<Draft, { upon: ReelPlan; plan: ReelPlan }>()
+const drafted = new WeakMap<Draft, WeakMap<ReelPlan, ReelPlan>>()
 
 /** The plan with a draft, where the draft fits it. */
 export const draftedPlan = (plan: ReelPlan, draft: Draft | null): ReelPlan => {
   if (draft === null) return plan
-  const known = drafted.get(draft)
-  if (known?.upon === plan) return known.plan
+  const byPlan = drafted.get(draft) ?? new WeakMap<ReelPlan, ReelPlan>()
+  const known = byPlan.get(plan)
+  if (known !== undefined) return known
   const made = applyEdits(plan, draft.edits)
-  const shown = { upon: plan, plan: made.ok ? made.plan : plan }
-  drafted.set(draft, shown)
-  return shown.plan
+  const shown = made.ok ? made.plan : plan
+  drafted.set(draft, byPlan.set(plan, shown))
+  return shown
 }
 
 /** A part of the plan with what a hand is doing to it this moment; whoever shows it is drawn anew only when that part changes. */

@@ -63,7 +63,8 @@ export const createPreviewAudio = (parts: AudioParts): Sound => {
   }
   return {
     setPlan: (plan, files) => setPlan(mix, plan, files),
-    prepare: () => void openContext(mix),
+    // Asked at every frame of what plays: it is resumed when it begins.
+    prepare: () => (mix.context === null ? void openContext(mix) : undefined),
     play: (frame, rate) => {
       stop(mix)
       if (rate === 1 && mix.plan !== null) begin(mix, frame / mix.plan.export.fps)
