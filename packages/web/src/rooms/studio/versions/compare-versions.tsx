@@ -76,7 +76,12 @@ export const CompareVersions = ({ api, reelId, present, other, files, findTrack 
     }
     return linkPlaybacks([side(plan, playbacks[0]), side(otherPlan, playbacks[1])])
   }, [plan, otherPlan, playbacks])
-  const differences = useMemo(() => (otherPlan === undefined ? null : describeDifference(plan, otherPlan)), [plan, otherPlan])
+  const differences = useMemo(() => {
+    if (otherPlan === undefined) return null
+    // A version is called by its shape until somebody names it: that is said already.
+    const isCalledByShape = other.name === otherPlan.export.aspect
+    return describeDifference(plan, otherPlan).filter((text) => !(isCalledByShape && text.startsWith(`${other.name} instead of`)))
+  }, [plan, other.name, otherPlan])
   if (query.isError) return <p role="alert">{errorText(query.error, 'The version could not be loaded')}</p>
   return (
     <div className="flex flex-col gap-4">
@@ -108,7 +113,7 @@ export const CompareVersions = ({ api, reelId, present, other, files, findTrack 
         {differences === null
           ? ''
           : differences.length === 0
-            ? `${other.name} is the same as ${present.name}`
+            ? `${other.name} is cut as ${present.name} is`
             : `${other.name}: ${differences.join(', ')}`}
       </p>
     </div>
