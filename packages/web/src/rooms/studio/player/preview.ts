@@ -158,6 +158,8 @@ const tellMusic = (stage: Stage, music: MusicState): void => {
 }
 
 const setPlan = (stage: Stage, plan: ReelPlan, files: ReadonlyMap<string, MediaItem>): void => {
+  // Another shape has another canvas, and its plan comes to the old one first: what that opened nobody would close.
+  if (stage.isOver) return
   stage.drawnFrame = null
   delete stage.canvas.dataset.frame
   stage.plan = plan
