@@ -64,7 +64,12 @@ const SAID: readonly (readonly [plain: string, ...said: string[]])[] = [
   ['delete the last scene', 'delete the letzte szene'],
   ['make the cat longer', 'make the katze longer'],
   ['in 4k', 'en 4k'],
-  ['only the cat and the kids', 'quita todo menos el gato y los niños', 'tira tudo menos o gato e as crianças', 'togli tutto tranne il gatto e i bambini'],
+  [
+    'only the cat and the kids',
+    'quita todo menos el gato y los niños',
+    'tira tudo menos o gato e as crianças',
+    'togli tutto tranne il gatto e i bambini',
+  ],
   ['only the cat', 'alles außer der katze raus', 'enleve tout sauf le chat'],
   ['text "bis bald" at the end', 'text am schluss: bis bald'],
   ['text "a bientot" at the end', 'texte a la fin: a bientot'],
@@ -75,7 +80,13 @@ const SAID: readonly (readonly [plain: string, ...said: string[]])[] = [
 const FIRST: readonly (readonly [plain: string, ...said: string[]])[] = [
   ['1 second of every clip', 'all of my clips, one second each', 'one second of every clip'],
   ['1.5 seconds of every clip, upbeat', 'make a video from all my clips, 1.5 seconds each, upbeat'],
-  ['make a reel', 'go', 'can you edit this for me', 'create a reel from my clips', "just throw it all together, i don't care about the order"],
+  [
+    'make a reel',
+    'go',
+    'can you edit this for me',
+    'create a reel from my clips',
+    "just throw it all together, i don't care about the order",
+  ],
   ['3 scenes, 15 seconds', '3 clips, 5 seconds each'],
   ['a reel, text "Join us" at the end', 'a reel, end with "Join us"'],
   ['start with the cat, end with the concert', 'the cat first and the concert last'],
@@ -99,15 +110,24 @@ const BY_HAND: readonly Ask[] = [
     'show the market for 3 seconds, then the cat for 2, then the kids for 3',
     every(inOrder(MARKET, CAT, KIDS), lasting(1, 3), lasting(2, 2), lasting(3, 3)),
   ),
-  a('the cat for 3 seconds, the kids for 1, and the market for 2', every(inOrder(CAT, KIDS, MARKET), lasting(1, 3), lasting(2, 1), lasting(3, 2))),
+  a(
+    'the cat for 3 seconds, the kids for 1, and the market for 2',
+    every(inOrder(CAT, KIDS, MARKET), lasting(1, 3), lasting(2, 1), lasting(3, 2)),
+  ),
   a('first the market, after that the cat, the rest as it is', inOrder(MARKET, CAT)),
   a('the kids should come before the cat but after the market', inOrder(MARKET, KIDS)),
   a('first scene 3 seconds and the others 1.5 each', every(lasting(1, 3), lasting(2, 1.5), lasting(7, 1.5))),
   a('no scene longer than 1.5 seconds', ({ plan }) => plan.scenes.every(({ duration_frames }) => duration_frames <= 45)),
   a('nothing longer than 1 second except the last scene', every(lasting(1, 1), lasting(6, 1), lasting(7, 2))),
-  a("ok so i watched it like five times now and the only thing that bugs me is scene 4, can you take that out", gone(4)),
-  a("a second version that's 8 seconds long", beside((one) => seconds(one) === 8)),
-  a('make a second version of 8 seconds', beside((one) => seconds(one) === 8)),
+  a('ok so i watched it like five times now and the only thing that bugs me is scene 4, can you take that out', gone(4)),
+  a(
+    "a second version that's 8 seconds long",
+    beside((one) => seconds(one) === 8),
+  ),
+  a(
+    'make a second version of 8 seconds',
+    beside((one) => seconds(one) === 8),
+  ),
 ]
 
 const BEGUN: readonly Ask[] = [
@@ -121,8 +141,16 @@ const BEGUN: readonly Ask[] = [
     'start over',
   ),
   a('recap of our summer: mountain, market, kids, cat, in that order', inOrder(MOUNTAIN, MARKET, KIDS, CAT), 'start over'),
-  a('cat first, concert last, 10 seconds', ({ plan }) => plan.scenes[0]?.media_id === CAT && plan.scenes.at(-1)?.media_id === CONCERT, 'start over'),
-  a('start with 2 seconds of the cat and finish with 3 seconds of the concert', ({ plan }) => seconds(plan) > 10 && plan.scenes[0]?.media_id === CAT && plan.scenes.at(-1)?.media_id === CONCERT, 'start over'),
+  a(
+    'cat first, concert last, 10 seconds',
+    ({ plan }) => plan.scenes[0]?.media_id === CAT && plan.scenes.at(-1)?.media_id === CONCERT,
+    'start over',
+  ),
+  a(
+    'start with 2 seconds of the cat and finish with 3 seconds of the concert',
+    ({ plan }) => seconds(plan) > 10 && plan.scenes[0]?.media_id === CAT && plan.scenes.at(-1)?.media_id === CONCERT,
+    'start over',
+  ),
   a("trailer for my podcast, moody, captions of what's said", ({ plan }) => plan.scenes.length > 0 && plan.captions === null, 'start over'),
 ]
 

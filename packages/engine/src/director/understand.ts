@@ -97,7 +97,8 @@ const stemsOf = (media: readonly MediaForPlan[]): ReadonlySet<string> =>
 const ENGLISH: Tongue = {
   lexicon: LEXICON,
   vocabulary: VOCABULARY,
-  prepare: (request, media) => inKnownWords(inPlainSpeech(mendSlips(inPlainSpeech(cleanText(request)), media)), stemsOf(media)),
+  prepare: (request, media) =>
+    inKnownWords(inPlainSpeech(mendSlips(inPlainSpeech(inEnglishWords(cleanText(request), media, LEXICON)), media)), stemsOf(media)),
 }
 
 /** These are read whole: 'shorter but not the cat' holds on to it. */
@@ -125,7 +126,7 @@ export const understand = (
     // What the wish beside it is not to touch; how it is to be held apart nobody knows here.
     if (!rest.intents.some(({ is }) => is === 'order' || is === 'topic')) return { ...rest, missed: [...rest.missed, piece.trim()] }
   }
-  const typed = tongue === ENGLISH ? inEnglishWords(corrected(request), media, LEXICON) : corrected(request)
+  const typed = corrected(request)
   const prepared = prepare(started || tongue !== ENGLISH ? typed : ofFirstReel(typed), media)
   const text = started && ground !== null && tongue === ENGLISH ? pointAt(prepared, ground) : prepared
   const items = readItems(text, media, lexicon)

@@ -6,7 +6,7 @@ import type { MediaForPlan } from '../../engine-api.ts'
 import type { Lexicon } from '../parse/lexicon.ts'
 import { foldWord, outsideQuotes } from '../parse/read-text.ts'
 import { timesSaid } from '../parse/slips/english-words.ts'
-import { nameWordsOf, READERS } from './read-language.ts'
+import { nameWordsOf, READERS, type Reader } from './read-language.ts'
 
 /** What English says for a sense that the readers' words have. */
 const ENGLISH_FOR: Readonly<Record<string, string>> = {
@@ -31,6 +31,8 @@ const ENGLISH_FOR: Readonly<Record<string, string>> = {
 
 /** More often said than this in English films, a word is as good as one (ours; of 51 million words). */
 const ENGLISH_FROM = 400
+/** And less often than this one for what clips show, which is borrowed more: 'café' (ours; as above). */
+const SHOWN_BELOW = 150
 /** A sentence of more words of another language than of English is one of that language. */
 const FOREIGN_SHARE_MAX = 0.5
 const WORD = /\p{L}[\p{L}\p{M}]+/gu
@@ -41,12 +43,12 @@ const COURTESY: ReadonlySet<string> = new Set(
 )
 
 /** What all languages that know a phrase say of it; null where none does, or they differ. */
-const inEnglish = (said: readonly string[]): string | null => {
+const inEnglish = (said: readonly string[], readers: readonly Reader[] = READERS): string | null => {
   const [first = '', ...others] = said
   if (others.length === 0 && COURTESY.has(first)) return ''
   const meant = new Set<string>()
-  for (const { lexicon, subjects } of READERS) {
-    const shown = others.length === 0 ? subjects.get(first)?.split('|')[0] : undefined
+  for (const { lexicon, subjects } of readers) {
+    const shown = others.length === 0 && timesSaid(first) < SHOWN_BELOW ? subjects.get(first)?.split('|')[0] : undefined
     if (shown !== undefined) meant.add(shown)
     for (const { words, senses } of lexicon.phrases.get(first) ?? []) {
       if (words.length !== said.length || words.some((word, at) => word !== said[at])) continue
@@ -61,7 +63,10 @@ const inEnglish = (said: readonly string[]): string | null => {
   return only === undefined || more.length > 0 ? null : only
 }
 
-type Word = { word: string; at: number; end: number }
+/** In the middle of a sentence a capital is a name's, 'Porto', but in German, where every noun has one. */
+const WITH_CAPITALS = READERS.filter(({ language }) => language.code === 'de')
+
+type Word = { word: string; at: number; end: number; isCapital: boolean }
 
 /** Said for its sound, a short word that English has not may go; a longer one may be a name. */
 const FILLER_MAX = 3
@@ -73,13 +78,13 @@ const foreignIn = (words: readonly Word[], isOwn: (word: string) => boolean, tex
     const [one, two] = [words[at], words[at + 1]]
     if (!one) continue
     const isPair = two !== undefined && text.slice(one.end, two.at) === ' ' && !(isOwn(one.word) && isOwn(two.word))
-    const both = isPair ? inEnglish([one.word, two.word]) : null
+    const both = isPair ? inEnglish([one.word, two.word], one.isCapital || two.isCapital ? WITH_CAPITALS : READERS) : null
     if (two && both !== null && both !== '') {
       found.push({ ...one, end: two.end, meant: both, count: 2 })
       at++
       continue
     }
-    const meant = one.word.length < 2 || isOwn(one.word) ? null : inEnglish([one.word])
+    const meant = one.word.length < 2 || isOwn(one.word) ? null : inEnglish([one.word], one.isCapital ? WITH_CAPITALS : READERS)
     if (meant !== null && (meant !== '' || one.word.length <= FILLER_MAX || COURTESY.has(one.word))) found.push({ ...one, meant, count: 1 })
   }
   return found
@@ -90,11 +95,12 @@ export const inEnglishWords = (text: string, media: readonly MediaForPlan[], eng
   const names = nameWordsOf(media)
   const isOwn = (word: string): boolean => names.has(word) || english.known.has(word) || timesSaid(word) > ENGLISH_FROM
   return outsideQuotes(text, (plain) => {
-    const words = [...plain.matchAll(WORD)].map((match) => ({
-      word: foldWord(match[0]),
-      at: match.index,
-      end: match.index + match[0].length,
-    }))
+    const words = [...plain.matchAll(WORD)].map(
+      ({ index, 0: typed }): Word => ({
+        ...{ word: foldWord(typed), at: index, end: index + typed.length },
+        isCapital: index > 0 && /^\p{Lu}/u.test(typed) && !/[.!?]\s*$/u.test(plain.slice(0, index)),
+      }),
+    )
     const foreign = foreignIn(words, isOwn, plain)
     const count = foreign.reduce((sum, one) => sum + one.count, 0)
     const says = foreign.some(({ meant, word }) => meant !== '' || COURTESY.has(word))

@@ -140,7 +140,7 @@ export const LINK_WORD = 'pastedlink'
 
 /** 'Grand opening' between straight single marks is a quotation as well, and no two apostrophes. */
 const SINGLE =
-  /(?<=\b(?:texts?|titles?|captions?|words?|lines?|saying|says?|write|reading|reads|with|put|add|card|headline|message|slogan) )'(?=\p{L}|\d)(?!\d0s\b)((?:[^'"“”„«»\n]|'(?=\p{L})){1,120}[^\s'])'(?=$|[\s.,;:!?)])/gu
+  /(?<=\b(?:texts?|titles?|captions?|words?|lines?|saying|says?|write|reading|reads|with|put|add|card|headline|message|slogan):? )'(?=\p{L}|\d)(?!\d0s\b)((?:[^'"“”„«»\n]|'(?=\p{L})){1,120}[^\s'])'(?=$|[\s.,;:!?)])/gu
 
 /** The text as it is read: bounded, in plain letters, labelled captions in quotation marks. */
 export const cleanText = (request: string): string => {

@@ -21,6 +21,8 @@ test.each([
   '12 seconds, no music',
   'add the text "no wait, 3" at second 2',
   'delete scene 2, no wait, mute it',
+  'caption: scratch that, we are open',
+  'title: 3 days, no wait, 4 days',
 ])('[CHAT-08] what takes nothing of its kind back stays as it was typed: %s', (said) => {
   expect(corrected(said)).toBe(said)
 })

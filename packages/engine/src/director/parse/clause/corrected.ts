@@ -100,6 +100,9 @@ const WISH = new RegExp(`^(?:(?:just|please|let.?s|rather|better|can you|could y
 /** Behind it stands another wish. */
 const NEXT = new RegExp(`[.;!?\\n]+\\s+|,? and (?:then )?(?=(?:${VERBS})\\b)|, (?:then )?(?=(?:${VERBS})\\b)`, 'giu')
 const POINTS_BACK = /\b(?:it|that|them|this|those)\b/iu
+/** 'Caption: forget that, we are open': what is to be written, up to the end of the line. */
+const WORDS_OF_IT =
+  /\b(?:captions?|subtitles?|titles?|texts?|headline|write|says?|saying|titel|untertitel|t[ií]tulo|texto|titre|texte|titolo|testo|legenda|scritta)[ \t]{0,3}[:=][^\n;\u{E000}]*$/iu
 /** 'Scratch that': all of the wish before goes. */
 const TAKEN_BACK = /\b(?:scratch|strike|forget) that\b/i
 const JOINED = /^(?:with|on|to|at|for|by) (?=(?:the|my|our) )/iu
@@ -128,6 +131,7 @@ const takenBack = (text: string, between: RegExp, weak: boolean): string | null 
   const found = between.exec(text)
   if (!found) return null
   const before = text.slice(0, found.index)
+  if (WORDS_OF_IT.test(before)) return null
   const behind = text.slice(found.index + found[0].length)
   const { meant = '', rest = '' } = AS_ONE.exec(behind)?.groups ?? {}
   const said = meant.replace(TRAILING, '').trim()

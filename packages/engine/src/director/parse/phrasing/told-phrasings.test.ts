@@ -4,9 +4,9 @@ import { inKnownWords } from './phrasings.ts'
 
 describe('what is told around a wish', () => {
   test.each([
-    ["hey, sorry to bother you again, but make it shorter", /bother/],
+    ['hey, sorry to bother you again, but make it shorter', /bother/],
     ['grandma is hard of hearing so add subtitles', /grandma/],
-    ["i know i said 14 but could we try 11 instead?", /14/],
+    ['i know i said 14 but could we try 11 instead?', /14/],
     ['nobody will watch 14 seconds. 9 max.', /14/],
     ['i changed my mind about the wipe thing, just straight cuts', /wipe/],
   ])('[CHAT-08] is no part of it: %s', (said, told) => {
@@ -50,6 +50,8 @@ describe('what a first message says', () => {
   })
 
   test('[CHAT-08] what is to stand on the picture stays letter for letter', () => {
-    expect(ofFirstReel('text "end with the cat last, one second each" at the end')).toBe('text "end with the cat last, one second each" at the end')
+    expect(ofFirstReel('text "end with the cat last, one second each" at the end')).toBe(
+      'text "end with the cat last, one second each" at the end',
+    )
   })
 })
