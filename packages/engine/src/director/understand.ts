@@ -110,6 +110,14 @@ const EXCEPTED =
 /** Pieces beyond these are not read: nobody asks for hundreds of things at once, and every one costs time. */
 const CLAUSES_MAX = 200
 
+/** What the wish beside it is not to touch: how it is to be held apart nobody knows here. Null where nothing is excepted so. */
+const apartFrom = (request: string, read: (wish: string) => Understood): Understood | null => {
+  const { wish, piece } = (HELD.test(request) ? null : EXCEPTED.exec(request))?.groups ?? {}
+  if (wish === undefined || piece === undefined) return null
+  const rest = read(wish)
+  return rest.intents.some(({ is }) => is === 'order' || is === 'topic') ? null : { ...rest, missed: [...rest.missed, piece.trim()] }
+}
+
 /** `started`: there is a reel that the request is said of. */
 export const understand = (
   request: string,
@@ -119,13 +127,8 @@ export const understand = (
   ground: Ground | null = null,
 ): Understood => {
   const { lexicon, vocabulary, prepare } = tongue
-  const excepted = started && tongue === ENGLISH && !HELD.test(request) ? EXCEPTED.exec(request) : null
-  if (excepted?.groups) {
-    const { wish = '', piece = '' } = excepted.groups
-    const rest = understand(wish, media, started, tongue, ground)
-    // What the wish beside it is not to touch; how it is to be held apart nobody knows here.
-    if (!rest.intents.some(({ is }) => is === 'order' || is === 'topic')) return { ...rest, missed: [...rest.missed, piece.trim()] }
-  }
+  const held = started && tongue === ENGLISH ? apartFrom(request, (wish) => understand(wish, media, started, tongue, ground)) : null
+  if (held) return held
   const typed = corrected(request)
   const prepared = prepare(started || tongue !== ENGLISH ? typed : ofFirstReel(typed), media)
   const text = started && ground !== null && tongue === ENGLISH ? pointAt(prepared, ground) : prepared

@@ -20,6 +20,7 @@ test.each([
   'delete the letzte clip',
   'add the title "schneller"',
   'make it qwertz',
+  'write vamos a la playa at the end',
   'a reel of our weekend in Porto',
   'a story for my café',
 ])('[CHAT-08] what English has, what a clip is called, what is quoted and what nobody knows stays: %s', (said) => {

@@ -90,6 +90,9 @@ const foreignIn = (words: readonly Word[], isOwn: (word: string) => boolean, tex
   return found
 }
 
+/** Behind it stands what is to be written, in whatever language. */
+const SAYS = /\b(?:writes?|says?|saying|captions?|titles?|titled|called|named|reads?|reading|words?|texts?|subtitles?)\b/iu
+
 /** `english` knows the words of wishes; a text without another language in it comes back as it is. */
 export const inEnglishWords = (text: string, media: readonly MediaForPlan[], english: Lexicon): string => {
   const names = nameWordsOf(media)
@@ -101,7 +104,8 @@ export const inEnglishWords = (text: string, media: readonly MediaForPlan[], eng
         isCapital: index > 0 && /^\p{Lu}/u.test(typed) && !/[.!?]\s*$/u.test(plain.slice(0, index)),
       }),
     )
-    const foreign = foreignIn(words, isOwn, plain)
+    const written = SAYS.exec(plain)?.index ?? plain.length
+    const foreign = foreignIn(words, isOwn, plain).filter(({ at }) => at < written)
     const count = foreign.reduce((sum, one) => sum + one.count, 0)
     const says = foreign.some(({ meant, word }) => meant !== '' || COURTESY.has(word))
     if (!says || count > words.length * FOREIGN_SHARE_MAX || !words.some(({ word }) => isOwn(word))) return plain
