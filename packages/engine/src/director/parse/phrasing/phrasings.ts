@@ -433,10 +433,14 @@ const withoutPurpose = (text: string, names: ReadonlySet<string>): string =>
     text,
   )
 
+/** Without what is told around the wish; a message that is nothing else is answered as it stands. */
+const withoutTold = (text: string): string => {
+  const said = inOrder(TOLD_PHRASINGS, text)
+  return /[\p{L}\p{N}]/u.test(said) ? said : text
+}
+
 /** `names`: the stems of the words that clips are called by. */
 export const inKnownWords = (text: string, names: ReadonlySet<string> = new Set()): string =>
   outsideQuotes(text, (part) =>
-    asWishes(
-      inOrder(PHRASINGS, withoutPurpose(inOrder(AROUND_A_WISH, inOrder(TOLD_PHRASINGS, part.replace(BETWEEN, afterTheFirst))), names)),
-    ),
+    asWishes(inOrder(PHRASINGS, withoutPurpose(inOrder(AROUND_A_WISH, withoutTold(part.replace(BETWEEN, afterTheFirst))), names))),
   )

@@ -27,6 +27,14 @@ describe('what is told around a wish', () => {
     expect(inKnownWords(said)).toMatch(meant)
   })
 
+  test.each(['love it', 'i really like this', 'sorry about that'])('[CHAT-11] a message that is nothing else stays: %s', (said) => {
+    expect(inKnownWords(said)).not.toBe('')
+  })
+
+  test('[CHAT-08] what need not be changed is not taken away', () => {
+    expect(inKnownWords('no need to change the music')).toBe('keep the music')
+  })
+
   test('[CHAT-08] seconds that are taken off are not what it is to last', () => {
     expect(inKnownWords('take 2 seconds off')).toBe('cut 2 seconds')
   })

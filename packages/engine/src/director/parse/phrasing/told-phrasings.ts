@@ -406,6 +406,10 @@ const ALONE: readonly Phrasing[] = [
 ]
 
 const LIMITS: readonly Phrasing[] = [
+  [
+    new RegExp(`\\b(?:there(?:['’]?s| is) )?no (?:need )?(?:to|for you to) (?:change|touch|alter|redo|swap) (${THING})${TO}`, 'gi'),
+    'keep $1',
+  ],
   // Off what there is, and not to it.
   [
     new RegExp(
