@@ -305,6 +305,14 @@ describe.each<Wire>(['openai-compatible', 'anthropic'])('a model that speaks %s'
     expect(JSON.stringify(provider.requests[1]?.body.messages.at(-1))).not.toContain('image')
   })
 
+  test('whose stream is torn before a word of it was no refusal of pictures: it is asked once [CHAT-11]', async () => {
+    const loadPictures = async () => [{ mediaId: PLAN.scenes[0]?.media_id ?? '', jpeg: new Uint8Array([255, 216, 255, 217]) }]
+    await expect(ask(wire, [breaksOff('cut', ''), says('Sans images.')], { loadPictures })).rejects.toMatchObject({
+      text: MODEL_ERROR_TEXTS.broken,
+    })
+    expect(provider.requests).toHaveLength(1)
+  })
+
   test('whose pictures cannot be loaded is asked all the same [CHAT-10]', async () => {
     const told = await ask(wire, [says('Bien.')], { loadPictures: () => Promise.reject(new Error('away')) })
     expect(told.text).toBe('Bien.')

@@ -34,7 +34,8 @@ export class CannotSee extends Error {}
 /** The request itself was refused, for nothing that a key, an address or patience would mend. */
 export const isRefusal = (error: unknown): boolean => {
   const last = RetryError.isInstance(error) ? error.lastError : error
-  return APICallError.isInstance(last) && last.statusCode !== undefined && ofStatus(last.statusCode) === 'request'
+  // A stream that was torn keeps the status that it began with, which was no refusal.
+  return APICallError.isInstance(last) && last.statusCode !== undefined && last.statusCode >= 400 && ofStatus(last.statusCode) === 'request'
 }
 
 /** `spoke`: whether the model had begun to answer. */
