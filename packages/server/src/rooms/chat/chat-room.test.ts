@@ -203,7 +203,7 @@ describe('a turn', () => {
     expect((await messages()).messages.map((message) => message.questions)).toEqual([undefined, [question]])
     await send('yes')
     await world.runJobs()
-    expect(asked[1]?.history.at(-1)).toEqual({ from: 'assistant', text: 'Shall I?', questions: [question] })
+    expect(asked[1]?.history.at(-1)).toEqual({ from: 'assistant', text: 'Shall I?', questions: [question], changed: false })
   })
 
   test('shows its tools, makes its edits one undo step and tells that the plan changed before it answers', async () => {
