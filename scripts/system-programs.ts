@@ -127,14 +127,14 @@ const installByApt = async (titles: readonly string[], choose: () => readonly st
  */
 export const ensurePrograms = async (programs: readonly SystemProgram[], optional: readonly OptionalProgram[] = []): Promise<string[]> => {
   const missing = programs.filter((program) => !program.present())
-  const wished = optional.filter((program) => !program.present())
-  if (missing.length + wished.length === 0) return []
+  const absent = optional.filter((program) => !program.present())
+  if (missing.length + absent.length === 0) return []
   const installer = findInstaller()
   if (installer === 'apt-get' && process.getuid?.() === 0) {
     const titlesOf = (some: readonly { title: string }[]) => some.map(({ title }) => title)
     if (missing.length > 0) await installByApt(titlesOf(missing), () => missing.map(({ packages }) => packages['apt-get']))
-    if (wished.length > 0)
-      await installByApt(titlesOf(wished), () => wished.map(({ aptPackage }) => aptPackage).filter(aptKnows)).catch((error: unknown) =>
+    if (absent.length > 0)
+      await installByApt(titlesOf(absent), () => absent.map(({ aptPackage }) => aptPackage).filter(aptKnows)).catch((error: unknown) =>
         process.stderr.write(`  Going on without it: ${error instanceof Error ? error.message : String(error)}\n`),
       )
   }

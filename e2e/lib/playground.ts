@@ -83,12 +83,12 @@ export const startWithThreeClips = async (page: Page, studio: Studio, names: { p
 }
 
 /** Sends a wish and waits until Jushn has answered it. */
-export const askJushn = async (page: Page, wish: string): Promise<void> => {
+export const askJushn = async (page: Page, request: string): Promise<void> => {
   const answers = conversation(page).getByRole('article', { name: 'Jushn said' })
   const before = await answers.count()
-  await composer(page).fill(wish)
+  await composer(page).fill(request)
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(conversation(page).getByText(wish)).toBeVisible()
+  await expect(conversation(page).getByText(request)).toBeVisible()
   await expect.poll(() => answers.count(), { timeout: 60_000 }).toBeGreaterThan(before)
   await expect(page.getByText('Jushn is typing...')).toHaveCount(0, { timeout: 60_000 })
 }

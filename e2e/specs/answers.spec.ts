@@ -54,7 +54,7 @@ test('an answer shows what it made of the reel, takes it back by a press and by 
   await expect(composer(page)).toHaveValue('leave out @market day.mp4 ')
 
   const next = conversation(page).getByRole('group', { name: 'Next steps' }).getByRole('button').first()
-  const wish = await next.textContent()
+  const request = await next.textContent()
   // While it is on its way nothing is offered; what Jushn answers may lead to the same once more.
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/api/chat', async (route) => {
@@ -66,7 +66,7 @@ test('an answer shows what it made of the reel, takes it back by a press and by 
   await expect(
     conversation(page)
       .getByRole('group', { name: 'Next steps' })
-      .getByRole('button', { name: wish ?? '' }),
+      .getByRole('button', { name: request ?? '' }),
   ).toHaveCount(0)
   letGo()
   await expect(conversation(page).getByRole('article', { name: 'Jushn said' })).toHaveCount(4)

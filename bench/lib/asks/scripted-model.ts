@@ -5,8 +5,8 @@ import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { ToolKey } from '@reelwright/contract/tool-key'
 import { ALL_TOOLS, TEST_CATALOG } from '@reelwright/engine/director/director-fixtures'
 import { type Intent, isTalk } from '@reelwright/engine/director/intents'
+import { readIntentsIn, withMore } from '@reelwright/engine/director/languages/read-intents'
 import { languageOf } from '@reelwright/engine/director/languages/read-language'
-import { readWishesIn, withMore } from '@reelwright/engine/director/languages/read-wishes'
 import { resolveIntentsWith } from '@reelwright/engine/director/resolve/resolve-intents'
 import { LEXICON, understand } from '@reelwright/engine/director/understand'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
@@ -24,12 +24,12 @@ const intentsOf = (request: string, plan: ReelPlan): readonly ReelIntent[] | nul
   if (reader === 'other') return null
   const ground = { plan, media: ASK_MEDIA, refs: [], before: [], thing: null }
   const { intents, missed } =
-    reader === null ? understand(request, ASK_MEDIA, true, undefined, ground) : readWishesIn(reader, { request, plan, media: ASK_MEDIA })
-  const isWish = (intent: Intent): intent is ReelIntent => !isTalk(intent) && intent.is !== 'ask'
-  const wishes = intents.filter(isWish)
-  if (missed.length > 0 || wishes.length === 0) return null
+    reader === null ? understand(request, ASK_MEDIA, true, undefined, ground) : readIntentsIn(reader, { request, plan, media: ASK_MEDIA })
+  const isReelIntent = (intent: Intent): intent is ReelIntent => !isTalk(intent) && intent.is !== 'ask'
+  const reelIntents = intents.filter(isReelIntent)
+  if (missed.length > 0 || reelIntents.length === 0) return null
   const isMore = reader?.language.more.test(request) === true
-  return withMore(wishes, isMore, (tried) => resolve({ plan, media: ASK_MEDIA, intents: tried, tools: ALL_TOOLS }).edits.length === 0)
+  return withMore(reelIntents, isMore, (tried) => resolve({ plan, media: ASK_MEDIA, intents: tried, tools: ALL_TOOLS }).edits.length === 0)
 }
 
 const MOVES: ReadonlySet<ReelIntent['is']> = new Set(['move', 'swap', 'sequence'])
@@ -55,9 +55,9 @@ const callsOf = (intents: readonly ReelIntent[]): Call[] | null => {
   // Scenes are laid on the beats of the music, so that it comes first, as models are told.
   const rest = intents.filter((one) => one.is !== 'hold' && !moves(one))
   const isMusic = (one: ReelIntent): boolean => toolOf(one) === 'music'
-  const wishes = [...rest.filter(isMusic), ...rest.filter((one) => !isMusic(one)), ...intents.filter(moves)]
+  const inOrder = [...rest.filter(isMusic), ...rest.filter((one) => !isMusic(one)), ...intents.filter(moves)]
   const made: Call[] = []
-  for (const intent of wishes) {
+  for (const intent of inOrder) {
     const tool = toolOf(intent)
     if (tool === null) return null
     const last = made.at(-1)

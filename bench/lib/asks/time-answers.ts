@@ -14,7 +14,7 @@ export type AnswerTime = { storedMs: number; firstMs: number; wholeMs: number }
 
 const OPENING = 'make a 9 second reel, upbeat'
 /** Wishes that change the reel, one after the other, for as long as there are rounds. */
-const WISHES = [
+const REQUESTS = [
   'make it 7 seconds',
   'black and white',
   'no captions, faster',
@@ -73,7 +73,7 @@ export const timeAnswers = async (rounds: number): Promise<AnswerTime[]> => {
     })
     await timeOne(socket, OPENING, context)
     const times: AnswerTime[] = []
-    for (let round = 0; round < rounds; round++) times.push(await timeOne(socket, WISHES[round % WISHES.length] ?? OPENING, context))
+    for (let round = 0; round < rounds; round++) times.push(await timeOne(socket, REQUESTS[round % REQUESTS.length] ?? OPENING, context))
     socket.close()
     return times
   } finally {

@@ -1,7 +1,7 @@
 /** Messages and the assistant's turns (document A sections 3, 5 and 7; document B section 7). */
 import * as z from 'zod/mini'
 import { AnswerChange } from './answer-change.ts'
-import { CarriedWish, Choice } from './choice.ts'
+import { CarriedAction, Choice } from './choice.ts'
 import { CHAT_PAGE_LIMIT, CHAT_PAGE_LIMIT_MAX, MESSAGE_LENGTH_MAX } from './constants.ts'
 import { ToolKey } from './tool-key.ts'
 import { MessageAttachments } from './wire/attachment.ts'
@@ -184,7 +184,7 @@ export const chatRoutes = {
       files_coming: z.optional(FilesComing),
       attachments: z.optional(MessageAttachments),
       /** Of a button that was pressed: what is done in place of reading the message. */
-      wish: z.optional(CarriedWish),
+      wish: z.optional(CarriedAction),
     }),
     output: z.object({ text: z.string(), message_id: MessageId, user_message: ChatMessage, reply: ChatMessage }),
     errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONTEXT_MISMATCH', 'MESSAGE_LIMIT_EXCEEDED', 'CONVERSATION_FULL'],

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
-/** A wish (intents/wish.ts) as clients carry it: they neither read nor write one, and are spared its schema. The server reads it strictly. */
-export const CarriedWish = z.record(z.string(), z.unknown())
+/**
+ * What a choice does (intents/choice-action.ts), as clients carry it: they neither read nor write one, and are spared its schema. The server
+ * reads it strictly.
+ */
+export const CarriedAction = z.record(z.string(), z.unknown())
 
 /**
  * An answer that can be given by pressing it: `say` is what the conversation then shows, `wish` is what is done. Without one, in replies of
@@ -10,7 +13,7 @@ export const CarriedWish = z.record(z.string(), z.unknown())
 export const Choice = z.object({
   label: z.string().check(z.maxLength(80)),
   say: z.string().check(z.minLength(1), z.maxLength(2000)),
-  wish: z.optional(CarriedWish),
+  wish: z.optional(CarriedAction),
   /** It takes back what the answer did: where an Undo stands in the answer itself, it need not stand twice. */
   does: z.optional(z.literal('undo')),
 })

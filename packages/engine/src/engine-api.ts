@@ -3,7 +3,7 @@
  * database; it is given paths and plans and gives back facts, edits and files.
  */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
-import type { Wish } from '@reelwright/contract/intents/wish'
+import type { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { Aspect, Container, Pace, ReelPlan, Resolution, TransitionKind, Watermark } from '@reelwright/contract/reel-plan'
@@ -74,7 +74,7 @@ export type Direct = (input: {
   /** The largest video that what the person pays for includes; absent for any. */
   largest?: Resolution
   /** What a button meant that was pressed; the request is then only how the conversation shows it, and is not read. */
-  wish?: Wish | null
+  wish?: ChoiceAction | null
   /** What its last reply asked, so that 'yes' means what it offered there. */
   asked?: readonly AssistantQuestion[]
   /** The plan that taking back the newest step leads to; null without a step; absent where no history is kept. */

@@ -94,12 +94,12 @@ const shotsOf = (url: string, people: readonly Awaited<ReturnType<typeof settle>
 }
 
 /** Of each language that Jushn reads one, and one that no words of it answer: their tables, 50 MB together, are kept from then on. */
-const WISHES = [
+const REQUESTS = [
   ...['make a 20 second reel with an upbeat mood', 'blurgh fnord wibble', 'mach ein Reel von 20 Sekunden', 'fais un reel de 20 secondes'],
   ...['haz un reel de 20 segundos', 'fai un reel di 20 secondi', 'faz um reel de 20 segundos'],
 ]
-const wishesOf = (url: string, people: readonly Awaited<ReturnType<typeof settle>>[]): Shot[] =>
-  WISHES.flatMap((message, at) => {
+const requestsOf = (url: string, people: readonly Awaited<ReturnType<typeof settle>>[]): Shot[] =>
+  REQUESTS.flatMap((message, at) => {
     const one = people[at % people.length]
     if (one === undefined) return []
     const body = JSON.stringify({ message, chat_id: one.ids['chat'], reel_id: one.ids['reel'] })
@@ -191,7 +191,7 @@ test(
       const people = await Promise.all(Array.from({ length: PEOPLE }, (_, at) => settle(server.url, at)))
       // Everything was done once: what a server loads for that it keeps.
       await fire(shotsOf(server.url, people, 1, SEED + 1))
-      await fire(wishesOf(server.url, people))
+      await fire(requestsOf(server.url, people))
       const before = residentBytes(pid)
       const heldBefore = await heldMemory(server.output())
       let most = before

@@ -2,7 +2,7 @@
 
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Wish } from '@reelwright/contract/intents/wish'
+import type { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import { MediaFacts } from '@reelwright/contract/media-facts'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import { EMPTY_PLAN, type Music } from '@reelwright/contract/reel-plan'
@@ -31,7 +31,7 @@ const ARTEFACTS = { thumbnail: 'thumbnail.jpg', poster: 'poster.jpg', filmstrip:
 const REEL_NAME = 'First reel'
 /** How the history calls it, and what is done. */
 const REQUEST = 'Make a 12 second upbeat reel, use every clip'
-const WISH: Wish = { intents: [{ is: 'length', sec: 12 }, { is: 'mood', mood: 'upbeat' }, { is: 'every-file' }] }
+const SAMPLE_ACTION: ChoiceAction = { intents: [{ is: 'length', sec: 12 }, { is: 'mood', mood: 'upbeat' }, { is: 'every-file' }] }
 const GREETING =
   'These are four sample clips, and a plan of twelve seconds that I made of them. Press play, or tell me what to change: “faster”, “warmer”, “start with the otter”. Create makes the video.'
 
@@ -68,7 +68,7 @@ const readSample = async (newId: NewId, dir: string): Promise<Sample> => {
 const planSamples = (samples: readonly Sample[]): readonly ReelEdit[] =>
   direct({
     request: '',
-    wish: WISH,
+    wish: SAMPLE_ACTION,
     plan: EMPTY_PLAN,
     media: samples.map(({ mediaId, name, facts }) => ({ mediaId, name, tags: [], facts })),
     tools: ['search', 'story', 'timing', 'music', 'transitions', 'export'],

@@ -16,7 +16,7 @@ export const like =
   }
 
 /** By the English wish, in Spanish, German, French, Portuguese and Italian. */
-const WISHES: readonly (readonly [english: string, ...others: string[]])[] = [
+const REQUESTS: readonly (readonly [english: string, ...others: string[]])[] = [
   [
     'make it 12 seconds',
     'hazlo de 12 segundos',
@@ -204,6 +204,6 @@ const HELD = [
 ] as const
 
 export const LANGUAGE_ASKS: readonly Ask[] = [
-  ...WISHES.flatMap(([english, ...others]) => others.map((request): Ask => ({ request, judge: like(english) }))),
+  ...REQUESTS.flatMap(([english, ...others]) => others.map((request): Ask => ({ request, judge: like(english) }))),
   ...HELD.map((request): Ask => ({ request, judge: 'keep' })),
 ]

@@ -4,12 +4,12 @@ import { sameValue } from '@reelwright/engine/plan/same-plan'
 import { ANTHEM, type Ask, CAT, type Judge, KIDS, type Left, LOGO, MARKET, MOUNTAIN, only, seconds } from '../ask-judges.ts'
 
 /** One wish: what must hold, and which parts of the plan it may change for it. */
-type Wish = { parts: readonly (keyof ReelPlan)[]; holds: (left: Left) => boolean }
+type Expected = { parts: readonly (keyof ReelPlan)[]; holds: (left: Left) => boolean }
 
 const STORY = ['scenes', 'transitions', 'beats', 'target_frames', 'captions', 'music'] as const
 
-const story = (holds: Wish['holds']): Wish => ({ parts: STORY, holds })
-const scene = (number: number, holds: (now: Scene, was: Scene, fps: number) => boolean): Wish =>
+const story = (holds: Expected['holds']): Expected => ({ parts: STORY, holds })
+const scene = (number: number, holds: (now: Scene, was: Scene, fps: number) => boolean): Expected =>
   story(({ before, plan }) => {
     const was = before.scenes.at(number > 0 ? number - 1 : number)
     const now = plan.scenes.find((one) => one.id === was?.id)
@@ -19,48 +19,51 @@ const scene = (number: number, holds: (now: Scene, was: Scene, fps: number) => b
 const long = (sec: number) => story(({ plan }) => Math.abs(seconds(plan) - sec) < 0.05)
 const shorter = story(({ plan, before }) => seconds(plan) < seconds(before))
 const longer = story(({ plan, before }) => seconds(plan) > seconds(before))
-const fast: Wish = { parts: [...STORY, 'pace'], holds: ({ plan }) => plan.pace === 'fast' }
-const slow: Wish = { parts: [...STORY, 'pace'], holds: ({ plan }) => plan.pace === 'slow' }
+const fast: Expected = { parts: [...STORY, 'pace'], holds: ({ plan }) => plan.pace === 'fast' }
+const slow: Expected = { parts: [...STORY, 'pace'], holds: ({ plan }) => plan.pace === 'slow' }
 const silent = story(({ plan }) => plan.music === null)
 const anthem = story(({ plan }) => plan.music?.source.from === 'media' && plan.music.source.media_id === ANTHEM)
-const otherMusic: Wish = {
+const otherMusic: Expected = {
   parts: [...STORY, 'mood', 'pace'],
   holds: ({ plan, before }) => plan.music !== null && !sameValue(plan.music.source, before.music?.source),
 }
-const gain = (share: number): Wish => ({ parts: ['music'], holds: ({ plan }) => plan.music?.gain === share })
-const quieter: Wish = { parts: ['music'], holds: ({ plan, before }) => (plan.music?.gain ?? 1) < (before.music?.gain ?? 0) }
-const louder: Wish = { parts: ['music'], holds: ({ plan, before }) => (plan.music?.gain ?? 0) > (before.music?.gain ?? 1) }
-const look = (...styles: readonly string[]): Wish => ({ parts: ['look'], holds: ({ plan }) => styles.includes(plan.look?.style ?? 'none') })
-const asFilmed: Wish = { parts: ['look'], holds: ({ plan }) => plan.look === null }
-const someLook: Wish = {
+const gain = (share: number): Expected => ({ parts: ['music'], holds: ({ plan }) => plan.music?.gain === share })
+const quieter: Expected = { parts: ['music'], holds: ({ plan, before }) => (plan.music?.gain ?? 1) < (before.music?.gain ?? 0) }
+const louder: Expected = { parts: ['music'], holds: ({ plan, before }) => (plan.music?.gain ?? 0) > (before.music?.gain ?? 1) }
+const look = (...styles: readonly string[]): Expected => ({
+  parts: ['look'],
+  holds: ({ plan }) => styles.includes(plan.look?.style ?? 'none'),
+})
+const asFilmed: Expected = { parts: ['look'], holds: ({ plan }) => plan.look === null }
+const someLook: Expected = {
   parts: ['look'],
   holds: ({ plan, before }) => plan.look !== null && !sameValue(plan.look, before.look),
 }
-const strength = (share: number): Wish => ({ parts: ['look'], holds: ({ plan }) => plan.look?.intensity === share })
-const shape = (aspect: ReelPlan['export']['aspect']): Wish => ({
+const strength = (share: number): Expected => ({ parts: ['look'], holds: ({ plan }) => plan.look?.intensity === share })
+const shape = (aspect: ReelPlan['export']['aspect']): Expected => ({
   parts: ['export', 'scenes'],
   holds: ({ plan }) => plan.export.aspect === aspect,
 })
-const made = (holds: (settings: ReelPlan['export']) => boolean): Wish => ({
+const made = (holds: (settings: ReelPlan['export']) => boolean): Expected => ({
   parts: ['export', ...STORY],
   holds: ({ plan }) => holds(plan.export),
 })
 const uhd = made((one) => one.resolution === '4k')
 const fps = (rate: number) => made((one) => one.fps === rate)
-const logo = (position: string): Wish => ({
+const logo = (position: string): Expected => ({
   parts: ['watermark'],
   holds: ({ plan }) => plan.watermark?.media_id === LOGO && plan.watermark.position === position,
 })
-const anyLogo: Wish = { parts: ['watermark'], holds: ({ plan }) => plan.watermark?.media_id === LOGO }
-const noLogo: Wish = { parts: ['watermark'], holds: ({ plan }) => plan.watermark === null }
-const says = (...texts: readonly string[]): Wish => ({
+const anyLogo: Expected = { parts: ['watermark'], holds: ({ plan }) => plan.watermark?.media_id === LOGO }
+const noLogo: Expected = { parts: ['watermark'], holds: ({ plan }) => plan.watermark === null }
+const says = (...texts: readonly string[]): Expected => ({
   parts: ['captions'],
   holds: ({ plan }) => texts.every((text) => plan.captions?.cues.some((cue) => cue.text === text) ?? false),
 })
-const wordless: Wish = { parts: ['captions'], holds: ({ plan }) => plan.captions === null || plan.captions.cues.length === 0 }
-const boxed: Wish = { parts: ['captions'], holds: ({ plan }) => plan.captions?.style === 'boxed' }
-const onlyOf = (holds: Wish['holds']): Wish => ({ parts: [...STORY, 'left_out'], holds })
-const calm: Wish = { parts: [...STORY, 'pace', 'mood'], holds: ({ plan }) => plan.mood === 'calm' }
+const wordless: Expected = { parts: ['captions'], holds: ({ plan }) => plan.captions === null || plan.captions.cues.length === 0 }
+const boxed: Expected = { parts: ['captions'], holds: ({ plan }) => plan.captions?.style === 'boxed' }
+const onlyOf = (holds: Expected['holds']): Expected => ({ parts: [...STORY, 'left_out'], holds })
+const calm: Expected = { parts: [...STORY, 'pace', 'mood'], holds: ({ plan }) => plan.mood === 'calm' }
 const gone = (...numbers: readonly number[]) =>
   story(({ before, plan }) =>
     before.scenes.every(
@@ -68,7 +71,7 @@ const gone = (...numbers: readonly number[]) =>
         plan.scenes.some((one) => one.id === was.id) !== (numbers.includes(at + 1) || numbers.includes(at - before.scenes.length)),
     ),
   )
-const without = (mediaId: string): Wish => ({
+const without = (mediaId: string): Expected => ({
   parts: [...STORY, 'left_out'],
   holds: ({ plan }) => plan.scenes.every((one) => one.media_id !== mediaId),
 })
@@ -83,20 +86,20 @@ const longerBy = (number: number, sec: number) =>
 const otherClip = (number: number) => scene(number, (now, was) => now.media_id !== was.media_id)
 const at = (number: number, place: number) =>
   story(({ before, plan }) => plan.scenes.at(place > 0 ? place - 1 : place)?.id === before.scenes.at(number > 0 ? number - 1 : number)?.id)
-const soft = (kind: string): Wish => ({
+const soft = (kind: string): Expected => ({
   parts: ['transitions'],
   holds: ({ plan }) => plan.transitions.some((one) => one.kind.startsWith(kind)),
 })
-const everywhere = (kind: string): Wish => ({
+const everywhere = (kind: string): Expected => ({
   parts: ['transitions'],
   holds: ({ plan }) => plan.transitions.length === plan.scenes.length - 1 && plan.transitions.every((one) => one.kind.startsWith(kind)),
 })
-const hard: Wish = { parts: ['transitions'], holds: ({ plan }) => plan.transitions.length === 0 }
+const hard: Expected = { parts: ['transitions'], holds: ({ plan }) => plan.transitions.length === 0 }
 
-const all = (request: string, wishes: readonly Wish[], first: readonly string[] = []): Ask => {
+const all = (request: string, expected: readonly Expected[], first: readonly string[] = []): Ask => {
   const judge: Judge = only(
-    wishes.flatMap((one) => one.parts),
-    (left) => wishes.every((one) => one.holds(left)),
+    expected.flatMap((one) => one.parts),
+    (left) => expected.every((one) => one.holds(left)),
   )
   return { request, judge, ...(first.length > 0 ? { first } : {}) }
 }

@@ -3,7 +3,7 @@ import { type Ask, cues, gone, type Judge, lasts, music, only } from '../ask-jud
 import { like } from './ask-languages.ts'
 
 /** By the English wish: what is said in German, and in French. */
-const WISHES: readonly (readonly [english: string, german: readonly string[], french: readonly string[]])[] = [
+const REQUESTS: readonly (readonly [english: string, german: readonly string[], french: readonly string[]])[] = [
   [
     'make it 10 seconds',
     ['das ist mir zu lang, mach 10 Sekunden draus', 'bitte auf 10 Sekunden kürzen', 'kürz das Ganze auf 10 Sekunden'],
@@ -94,7 +94,7 @@ const KEPT = [
 ] as const
 
 export const TONGUE_ASKS: readonly Ask[] = [
-  ...WISHES.flatMap(([english, german, french]) => [...german, ...french].map((said) => alike(said, english))),
+  ...REQUESTS.flatMap(([english, german, french]) => [...german, ...french].map((said) => alike(said, english))),
   ...JUDGED,
   ...KEPT.map((request): Ask => ({ request, judge: 'keep' })),
 ]

@@ -9,7 +9,7 @@ import { TIMING_INTENTS } from './timing-intents.ts'
 
 /** As many as somebody looks at side by side. */
 export const NEW_VERSIONS_MAX = 5
-const WISHES_MAX = 12
+const VERSION_INTENTS_MAX = 12
 
 /** Whatever changes the plan of a reel. */
 export const CHANGE_INTENTS = [
@@ -24,9 +24,9 @@ export const CHANGE_INTENTS = [
 ] as const
 
 /** All that can be wished of a version, too; another version of a version cannot. */
-const Wish = z.discriminatedUnion('is', CHANGE_INTENTS)
+const ChangeIntent = z.discriminatedUnion('is', CHANGE_INTENTS)
 
-export const VersionIntents = z.readonly(z.array(Wish).check(z.maxLength(WISHES_MAX)))
+export const VersionIntents = z.readonly(z.array(ChangeIntent).check(z.maxLength(VERSION_INTENTS_MAX)))
 
 export const VERSION_INTENTS = [
   z.object({

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { ChatMessage, FilesComing, MessageText, ToolEvent } from '../chat.ts'
-import { CarriedWish } from '../choice.ts'
+import { CarriedAction } from '../choice.ts'
 import { MediaItem } from '../media.ts'
 import { Notification } from '../notification.ts'
 import { JushnStage, JushnStatus, PlanStep, renderProgress } from '../studio.ts'
@@ -39,7 +39,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
     debug_id: z.optional(z.string().check(z.maxLength(100))),
     files_coming: z.optional(FilesComing),
     attachments: z.optional(MessageAttachments),
-    wish: z.optional(CarriedWish),
+    wish: z.optional(CarriedAction),
     ...stamp,
   }),
   z.looseObject({ type: z.literal('context_switch'), context: z.looseObject({ chatId: z.string(), reelId: z.string() }), ...stamp }),

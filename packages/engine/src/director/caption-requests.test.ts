@@ -143,7 +143,7 @@ describe('when scenes change [TOOL-08]', () => {
 
   test('no caption is left to flash, whatever is asked of the scenes', () => {
     const words = ['write Thank you at the end', 'add the title "Rome"', 'text "Hi" from second 3 to 5', 'caption: One. Two. Three.']
-    const wishes = [
+    const requests = [
       'delete the last scene',
       'delete scene 1',
       'delete scenes 2 and 3',
@@ -156,7 +156,7 @@ describe('when scenes change [TOOL-08]', () => {
     fc.assert(
       fc.property(
         fc.subarray(words, { minLength: 1 }),
-        fc.array(fc.constantFrom(...wishes), { minLength: 1, maxLength: 3 }),
+        fc.array(fc.constantFrom(...requests), { minLength: 1, maxLength: 3 }),
         (texts, asked) => {
           const { plan } = say(...texts, ...asked)
           for (const [text, from = 0, to = 0] of cues(plan)) {

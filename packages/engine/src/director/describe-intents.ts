@@ -50,10 +50,10 @@ const ORDER_WORDS = {
   remove: 'goes',
 }
 
-type Wished<K extends Intent['is']> = Extract<Intent, { is: K }>
+type IntentOf<K extends Intent['is']> = Extract<Intent, { is: K }>
 
 /** 'Jazz music with a piano'. */
-const musicWished = ({ genre, instrument, mood, own, bpm, energy_by, tempo_by, without }: Wished<'music'>['wish']): string => {
+const describeMusic = ({ genre, instrument, mood, own, bpm, energy_by, tempo_by, without }: IntentOf<'music'>['wish']): string => {
   const way = [
     (energy_by ?? 0) < 0 ? 'calmer' : (energy_by ?? 0) > 0 ? 'livelier' : '',
     (tempo_by ?? 0) < 0 ? 'slower' : (tempo_by ?? 0) > 0 ? 'faster' : '',
@@ -69,7 +69,7 @@ const musicWished = ({ genre, instrument, mood, own, bpm, energy_by, tempo_by, w
 }
 
 /** '16:9, 4k and 60 fps'. */
-const formatWished = ({ settings, platform_aspect }: Wished<'export'>): string => {
+const describeFormat = ({ settings, platform_aspect }: IntentOf<'export'>): string => {
   const { aspect, resolution, fps, container, codec, rate } = settings
   const words = [
     aspect ?? platform_aspect,
@@ -99,7 +99,7 @@ const describe = (intent: Intent): string | null => {
     case 'mood':
       return `the mood ${intent.mood}`
     case 'music':
-      return musicWished(intent.wish)
+      return describeMusic(intent.wish)
     case 'music-off':
       return 'no music'
     case 'volume':
@@ -113,7 +113,7 @@ const describe = (intent: Intent): string | null => {
     case 'look-by':
       return `the colours ${intent.direction}`
     case 'export':
-      return formatWished(intent)
+      return describeFormat(intent)
     case 'transitions':
     case 'transitions-by':
     case 'transition-at':

@@ -276,7 +276,7 @@ test('the longest message of any shape is read in the time of its length [CHAT-1
 
 test('of a message longer than is read, the reply says so [CHAT-11]', () => {
   const tell = (request: string) => direct({ request, plan: EMPTY_PLAN, media: [clip(1), clip(2)], tools: ALL_TOOLS }).reply
-  const wish = 'make a 10 second reel. '
-  expect(tell(`${wish}${'so '.repeat(1_300)}`)).not.toContain('4,000 letters')
-  expect(tell(`${wish}${'so '.repeat(1_400)}`)).toContain('I read the first 4,000 letters of a message, and yours is longer.')
+  const firstRequest = 'make a 10 second reel. '
+  expect(tell(`${firstRequest}${'so '.repeat(1_300)}`)).not.toContain('4,000 letters')
+  expect(tell(`${firstRequest}${'so '.repeat(1_400)}`)).toContain('I read the first 4,000 letters of a message, and yours is longer.')
 })

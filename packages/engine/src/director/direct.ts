@@ -1,6 +1,6 @@
 /** The built-in director: reads a plain request, works the tools, and says what it did. Deterministic; no model. */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
-import type { Wish } from '@reelwright/contract/intents/wish'
+import type { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { ReelPlan, Resolution } from '@reelwright/contract/reel-plan'
 import type { Direct } from '../engine-api.ts'
 import { planSec } from '../plan/plan-length.ts'
@@ -13,7 +13,7 @@ import type { Intent } from './intents.ts'
 import { directInLanguage, notUnderstood, OTHER_LANGUAGE } from './languages/direct-in-language.ts'
 import { isForeign, languageOf, readerFor } from './languages/read-language.ts'
 import { listed } from './listed.ts'
-import { clearWish } from './nearest/clear-wish.ts'
+import { clearRequest } from './nearest/clear-request.ts'
 import { nearestChoices } from './nearest/nearest-choices.ts'
 import { takeNearest } from './nearest/take-nearest.ts'
 import { isOfTaken, LEAVE_IT, type Taken, takeOffer, UNDO_LAST, UNDO_STEP_BEFORE, wordsAskedFor } from './offers.ts'
@@ -104,8 +104,8 @@ const versionsOf = (
     largest?: Resolution | undefined
   },
 ): { reply: string; versions: NonNullable<Output['versions']> } => {
-  const made = makeVersions(plan, intents, (base, wishes) =>
-    resolveIntentsWith(catalog)({ plan: base, media, intents: wishes, tools, preferences, largest: largest ?? null }),
+  const made = makeVersions(plan, intents, (base, versionIntents) =>
+    resolveIntentsWith(catalog)({ plan: base, media, intents: versionIntents, tools, preferences, largest: largest ?? null }),
   )
   if (made === null) return { reply: '', versions: [] }
   return { versions: made.versions, reply: made.outcome.state === 'refused' ? made.outcome.reason : versionWords(made.versions) }
@@ -158,7 +158,7 @@ const languageOfTaken = ({ request, wish }: Taken, { asked = [], media, said = [
 /** What would come of a wish if it were pressed now. */
 const pressing =
   (catalog: Catalog, input: Input) =>
-  (wish: Wish): Output =>
+  (wish: ChoiceAction): Output =>
     answerTaken(catalog, { request: '', partly: false, wish }, input)
 
 /** What was said before, with how what was not understood of it was taken. */
@@ -169,7 +169,7 @@ const heard = (catalog: Catalog, input: Input): Said => ({
     const { media, tools, preferences = {}, largest } = input
     const turn = beginTurn({ ...{ plan, media, tools, preferences, catalog }, largest: largest ?? null, earlier: earlier[0] ?? null })
     const dryRun = pressing(catalog, { ...input, plan, earlier, undoTo: earlier[0] ?? null, asked: [] })
-    return clearWish({ ...{ turn, request, rest: null }, dryRun }, understood)?.intents ?? null
+    return clearRequest({ ...{ turn, request, rest: null }, dryRun }, understood)?.intents ?? null
   },
 })
 
@@ -265,7 +265,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   // What is pressed is no miss, and to be pressed is how each choice is tried.
   const isMiss = plan.scenes.length > 0 && back === null && taken.wish === null
   const tried = { ...{ turn, request, rest: null }, dryRun: pressing(catalog, input) }
-  const near = (rest: Wish | null = null) => (isMiss ? nearestChoices({ ...tried, rest }) : [])
+  const near = (rest: ChoiceAction | null = null) => (isMiss ? nearestChoices({ ...tried, rest }) : [])
   const clear = (understood: readonly Intent[] = []): Output | null => (isMiss ? takeNearest(tried, understood) : null)
   const beside = (base: ReelPlan) => versionsOf(base, intents, { media, tools, preferences, catalog, largest })
   if (doing.length === 0 && back && missed.length > 0) return talk(halfUnderstood(turn, [], missed, { request, near }), turn.questions)

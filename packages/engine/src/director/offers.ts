@@ -2,9 +2,9 @@
 import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { Choice } from '@reelwright/contract/choice'
 import { MESSAGE_LENGTH_MAX } from '@reelwright/contract/constants'
+import { ACTION_INTENTS_MAX, ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
-import { WISH_INTENTS_MAX, Wish } from '@reelwright/contract/intents/wish'
 import type { Scene } from '@reelwright/contract/reel-plan'
 import type { ToolKey } from '@reelwright/contract/tool-key'
 import { findClips, isFound } from './find-clips.ts'
@@ -246,19 +246,19 @@ export const partQuestion = (request: string, choices: readonly Choice[]): PartQ
 })
 
 /** What was understood of a request, to be done without the rest; nothing where it is more than a button may carry. */
-export const partWish = (understood: readonly Intent[], language?: Wish['language']): Pick<Choice, 'wish'> => {
+export const partAction = (understood: readonly Intent[], language?: ChoiceAction['language']): Pick<Choice, 'wish'> => {
   const intents = understood.filter((intent): intent is ReelIntent => !isTalk(intent))
-  return intents.length === 0 || intents.length > WISH_INTENTS_MAX
+  return intents.length === 0 || intents.length > ACTION_INTENTS_MAX
     ? {}
     : { wish: { intents, partly: true, ...(language === undefined ? {} : { language }) } }
 }
 
 /** The person's words, and what can be done that is near to them; `rest` is offered of them anyhow. */
-export type Asked = { request: string; near: (rest?: Wish | null) => readonly Choice[] }
+export type Asked = { request: string; near: (rest?: ChoiceAction | null) => readonly Choice[] }
 
 export const askForPart = (turn: Turn, { request, near }: Asked, understood: readonly Intent[]): string => {
-  const part = partWish(understood)
-  const others = near(wishOf(part))
+  const part = partAction(understood)
+  const others = near(actionOf(part))
   turn.questions.push(partQuestion(request, [{ label: 'Do the rest', say: 'yes', ...part }, ...others, LEAVE_IT]))
   if (others.length > 0) return `Shall I do the rest alone? Or did you mean ${others.length === 1 ? 'this' : 'one of these'}?`
   return 'Shall I do the rest alone? Or say it another way.'
@@ -270,19 +270,19 @@ export type Taken = {
   /** What was not understood of it was told before, and may be left. */
   partly: boolean
   /** What was offered and is taken, as the intents themselves; null where its words are to be read. */
-  wish: Wish | null
+  wish: ChoiceAction | null
 }
 
 /** What a button carries; null for one of before they did, or that nobody here wrote. */
-const wishOf = (choice: Pick<Choice, 'wish'> | undefined): Wish | null => Wish.safeParse(choice?.wish).data ?? null
+const actionOf = (choice: Pick<Choice, 'wish'> | undefined): ChoiceAction | null => ChoiceAction.safeParse(choice?.wish).data ?? null
 
 /** The button for wishes that only a switch stood against; none where nothing did. */
 export const switchQuestion = (
   held: readonly Intent[],
-  { switchedOff, label, language }: { switchedOff: readonly ToolKey[]; label: string; language?: Wish['language'] },
+  { switchedOff, label, language }: { switchedOff: readonly ToolKey[]; label: string; language?: ChoiceAction['language'] },
 ): AssistantQuestion[] => {
   const intents = held.filter((intent): intent is ReelIntent => !isTalk(intent))
-  if (switchedOff.length === 0 || intents.length === 0 || intents.length > WISH_INTENTS_MAX) return []
+  if (switchedOff.length === 0 || intents.length === 0 || intents.length > ACTION_INTENTS_MAX) return []
   const wish = { intents, switch_on: [...switchedOff], ...(language === undefined ? {} : { language }) }
   return [{ asks: 'which', choices: [{ label, say: label, wish }] }]
 }
@@ -319,7 +319,7 @@ export const takeOffer = (request: string, asked: readonly AssistantQuestion[]):
   const yes = YES.exec(request)
   const last = asked.findLast((question) => question.asks !== 'words')
   // 'Yes' lets stand what was done.
-  if (isOfTaken(last) && TURNED_DOWN.test(request)) return { request: '', partly: false, wish: wishOf(UNDO_TAKEN) }
+  if (isOfTaken(last) && TURNED_DOWN.test(request)) return { request: '', partly: false, wish: actionOf(UNDO_TAKEN) }
   if (isOfTaken(last) && yes) {
     const more = request.slice(yes[0].length).trim()
     return { request: more, partly: false, wish: more === '' ? { intents: [] } : null }
@@ -327,7 +327,7 @@ export const takeOffer = (request: string, asked: readonly AssistantQuestion[]):
   // 'OK perfect, render it' is no yes to what was asked: something else is wished.
   if (!yes || !last || (WEAK_YES.test(request) && !GOES_ON.test(request))) return { request, partly: false, wish: null }
   const rest = request.slice(yes[0].length).trim()
-  const wish = wishOf(last.choices?.[0])
+  const wish = actionOf(last.choices?.[0])
   if (wish !== null) return { request: rest, partly: false, wish }
   const offered = offeredBy(last)
   return { request: rest === '' ? offered : `${offered}. ${rest}`, partly: last.asks === 'partly' && rest === '', wish: null }

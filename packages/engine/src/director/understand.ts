@@ -321,7 +321,7 @@ const takeRead = (read: ReadPiece[], { items }: Clause, intents: Intent[]): void
 const readWhole = (items: readonly Item[], media: readonly MediaForPlan[], around: { started: boolean; text: string }): Intent[] => {
   const stretches = stretchesOf(items)
   const asked = around.started ? readVersions(stretches) : []
-  const versions = asked.flatMap((one) => wishesOf(one, around) ?? [])
+  const versions = asked.flatMap((one) => versionsOf(one, around) ?? [])
   const intents: Intent[] = versions.length === 0 ? [] : [{ is: 'versions', versions: versions.slice(0, NEW_VERSIONS_MAX) }]
   return [...intents, ...readEdgeFades(stretches), ...readOwnLooks(stretches, media)]
 }
@@ -329,8 +329,11 @@ const readWhole = (items: readonly Item[], media: readonly MediaForPlan[], aroun
 type NewVersions = Extract<ReelIntent, { is: 'versions' }>['versions']
 
 /** What a new version is to have; null, and nothing taken, where a word of it was not understood. */
-const wishesOf = ({ count, stretch, wishes }: AskedVersions, { started, text }: { started: boolean; text: string }): NewVersions | null => {
-  const items = wishes.map((item) => ({ ...item }))
+const versionsOf = (
+  { count, stretch, asked }: AskedVersions,
+  { started, text }: { started: boolean; text: string },
+): NewVersions | null => {
+  const items = asked.map((item) => ({ ...item }))
   const clause: Clause = { items, lead: 'start', joint: '', asked: false }
   const parsed = items.length === 0 ? [] : parseClause(clause, { following: [], last: undefined, text, started })
   if (remainderOf(clause, parsed.length > 0, text) !== null) return null

@@ -1,13 +1,13 @@
 /** What a message to a reel without a plan is about, while its clips are still on their way. Pure. */
-import type { Wish } from '@reelwright/contract/intents/wish'
+import type { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import type { Intent } from './intents.ts'
 import { readQuestion } from './questions/read-question.ts'
 import { understand } from './understand.ts'
 
 /** What a reel is asked for when somebody presses Create before they asked for anything: what the conversation shows, and what is done. */
-export const WISH_WITHOUT_WORDS = 'Make a reel from these clips'
-export const FIRST_REEL: Wish = { intents: [{ is: 'make' }] }
+export const REQUEST_WITHOUT_WORDS = 'Make a reel from these clips'
+export const FIRST_REEL: ChoiceAction = { intents: [{ is: 'make' }] }
 
 /** Answered without a single clip. */
 const TALK: ReadonlySet<Intent['is']> = new Set(['ask', 'greet', 'undo', 'redo', 'back-to', 'cannot', 'complain'])

@@ -1,7 +1,7 @@
 /** Who answers a person: the built-in director, or a model of a provider. */
 
 import type { AssistantInfo, AssistantQuestion, ToolEvent } from '@reelwright/contract/chat'
-import type { Wish } from '@reelwright/contract/intents/wish'
+import type { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { ReelPlan, Resolution } from '@reelwright/contract/reel-plan'
 import type { ToolKey } from '@reelwright/contract/tool-key'
@@ -14,7 +14,7 @@ export type ClipPicture = { mediaId: string; jpeg: Uint8Array }
 export type AssistantTurn = {
   request: string
   /** What a pressed button meant: it is done as it stands, and the request is only how the conversation shows it. */
-  wish: Wish | null
+  wish: ChoiceAction | null
   /** A model is who talks here, and only a button of its was pressed: nobody else introduces themselves. */
   isIntroduced?: true
   /** What was said before, oldest first, without the request. */

@@ -19,10 +19,10 @@ export const useReelPlayback = (reelId: string | undefined, playsAtOnce: boolean
 export const usePlayRequest = (): boolean => {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const isWished = typeof state === 'object' && state !== null && 'play' in state && state.play === true
-  const [wasWished] = useState(isWished)
+  const isRequested = typeof state === 'object' && state !== null && 'play' in state && state.play === true
+  const [wasRequested] = useState(isRequested)
   useEffect(() => {
-    if (isWished) void navigate(pathname + search, { replace: true, state: null })
-  }, [isWished, navigate, pathname, search])
-  return wasWished
+    if (isRequested) void navigate(pathname + search, { replace: true, state: null })
+  }, [isRequested, navigate, pathname, search])
+  return wasRequested
 }

@@ -110,8 +110,8 @@ test.each([
   ['black and white', 'only for the concert'],
   ['add my logo', 'only at the end'],
   ['calm piano music', 'just for the dog'],
-])('after “%s”, “%s” leaves no clip out [CHAT-11]', (wish, request) => {
-  const { plan, was, reply } = say(wish, request)
+])('after “%s”, “%s” leaves no clip out [CHAT-11]', (first, request) => {
+  const { plan, was, reply } = say(first, request)
   expect(sameValue(plan, was)).toBe(true)
   expect(reply).toMatch(/whole reel/)
 })

@@ -7,14 +7,14 @@ import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { Direct } from '../../engine-api.ts'
 import type { Catalog } from '../catalog.ts'
 import { type Intent, isTalk } from '../intents.ts'
-import { partQuestion, partWish, switchQuestion } from '../offers.ts'
+import { partAction, partQuestion, switchQuestion } from '../offers.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
 import { beginTurn } from '../turn.ts'
 import { TOO_MUCH, UNREAD } from '../understand.ts'
 import { answerIn, capitalised, decimal, namedLook } from './answer-in.ts'
 import type { Replies } from './language.ts'
+import { readIntentsIn, withMore } from './read-intents.ts'
 import { hasOtherWords, type Reader } from './read-language.ts'
-import { readWishesIn, withMore } from './read-wishes.ts'
 
 type Input = Parameters<Direct>[0]
 type Output = ReturnType<Direct>
@@ -178,15 +178,15 @@ export const directInLanguage = (reader: Reader, input: Input & { partly: boolea
   const { replies } = language
   const { request, plan, media, tools, undoTo, redoTo, earlier, wish } = input
   const partly = input.partly || wish?.partly === true
-  const read = readWishesIn(reader, input)
+  const read = readIntentsIn(reader, input)
   const [intents, missed] = [[...(wish?.intents ?? []), ...read.intents], read.missed]
-  const wishes = intents.filter(isSaid)
+  const saidIntents = intents.filter(isSaid)
   const nothing = (reply: string, questions: readonly AssistantQuestion[] = []): Output => ({ reply, questions, edits: [], steps: [] })
   // 'Post it on Instagram' says where, and wishes no other shape.
   const isBeyond = intents.some((intent) => intent.is === 'cannot')
   const saysWhere = (intent: ReelIntent): boolean => isBeyond && intent.is === 'export' && Object.keys(intent.settings).length === 0
-  const doing = wishes.filter((intent) => intent.is !== 'ask' && !saysWhere(intent))
-  const asked = wishes.filter((intent) => intent.is === 'ask')
+  const doing = saidIntents.filter((intent) => intent.is !== 'ask' && !saysWhere(intent))
+  const asked = saidIntents.filter((intent) => intent.is === 'ask')
   const talk = talkIn(replies, intents)
   // 'How long is it? And make it faster' is told of the reel that the wish leaves.
   const answerOf = (left: ReelPlan): string | null =>
@@ -203,12 +203,12 @@ export const directInLanguage = (reader: Reader, input: Input & { partly: boolea
     const isLong = missed.includes(UNREAD) || typed.length === 0
     const lost = isLong ? replies.tooLong : replies.lost(typed.map(replies.quoted).join(', '), understoodWords(request, typed, replies))
     return nothing(`${lost} ${replies.shallRest}`, [
-      partQuestion(request, [{ label: capitalised(yes), say: yes, ...partWish(intents, language.code) }]),
+      partQuestion(request, [{ label: capitalised(yes), say: yes, ...partAction(intents, language.code) }]),
     ])
   }
-  const resolve = (wishes: readonly ReelIntent[]): Resolved =>
+  const resolve = (own: readonly ReelIntent[]): Resolved =>
     resolveIntentsWith(catalog)({
-      ...{ plan, media, tools, partly, intents: wishes, undoTo: undoTo ?? null, redoTo: redoTo ?? null, largest: input.largest ?? null },
+      ...{ plan, media, tools, partly, intents: own, undoTo: undoTo ?? null, redoTo: redoTo ?? null, largest: input.largest ?? null },
       ...(earlier === undefined ? {} : { earlier }),
       ...(input.preferences === undefined ? {} : { preferences: input.preferences }),
     })

@@ -1,6 +1,7 @@
 /** A language that the built-in director speaks beside English: its words for the common wishes, and how it answers. */
+
+import type { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { RefusalCode } from '@reelwright/contract/intents/intent-outcome'
-import type { Wish } from '@reelwright/contract/intents/wish'
 import type { Pace, Watermark } from '@reelwright/contract/reel-plan'
 import type { Vocabulary } from '../parse/frames/concepts.ts'
 import type { WordTable } from '../parse/lexicon.ts'
@@ -77,7 +78,7 @@ export type Replies = {
 }
 
 export type Language = {
-  code: NonNullable<Wish['language']>
+  code: NonNullable<ChoiceAction['language']>
   /** By the tags of the director's own lexicon (parse/words), with `digit:n` for numbers that are written out; folded: no accents. */
   words: WordTable
   /** By the concepts of wishes about single scenes (parse/frames). */

@@ -5,7 +5,7 @@ import { ALL_WAYS } from './ways/all-ways.ts'
 import { featureOf, isTurn, turnedIn } from './words.ts'
 
 export type Way = { features: ReadonlySet<string>; weight: number }
-export type Wished = { wish: string; slots: readonly Slot[]; ways: readonly Way[] }
+export type KnownRequest = { request: string; slots: readonly Slot[]; ways: readonly Way[] }
 
 /** What a slot weighs: a sentence that names a scene is hardly about the whole reel (ours: tried on half of 150 requests). */
 const SLOT_WEIGHTS: Readonly<Record<Slot, number>> = {
@@ -34,7 +34,7 @@ const featuresOf = (way: string, featureOfWord: (word: string) => string): Set<s
   return new Set([...row, ...turnedIn(row)])
 }
 
-export type Bank = { wishes: readonly Wished[]; weightOf: (feature: string) => number; has: (feature: string) => boolean }
+export type Bank = { requests: readonly KnownRequest[]; weightOf: (feature: string) => number; has: (feature: string) => boolean }
 
 /** 'too_dark' says beside 'too' and 'dark' no more than this share of its rarity. */
 const TURNED_SHARE = 0.6
@@ -49,9 +49,9 @@ export const bank = once((): Bank => {
     known.set(word, feature)
     return feature
   }
-  const sets = Object.entries(ALL_WAYS).map(([wish, ways]) => ({
-    wish,
-    sets: [wish, ...ways.split('|')].map((way) => featuresOf(way, featureOfWord)),
+  const sets = Object.entries(ALL_WAYS).map(([request, ways]) => ({
+    request,
+    sets: [request, ...ways.split('|')].map((way) => featuresOf(way, featureOfWord)),
   }))
   const times = new Map<string, number>()
   for (const { sets: own } of sets)
@@ -63,10 +63,10 @@ export const bank = once((): Bank => {
     return feature.includes('_') ? rarity * TURNED_SHARE : rarity
   }
   const weigh = (features: ReadonlySet<string>): Way => ({ features, weight: [...features].reduce((sum, one) => sum + weightOf(one), 0) })
-  const wishes = sets.map(({ wish, sets: own }) => ({
-    wish,
-    slots: (wish.match(/[A-Z]{3,}/gu) ?? []).flatMap((one) => (isSlot(one) ? [one] : [])),
+  const requests = sets.map(({ request, sets: own }) => ({
+    request,
+    slots: (request.match(/[A-Z]{3,}/gu) ?? []).flatMap((one) => (isSlot(one) ? [one] : [])),
     ways: own.filter((set) => set.size > 0).map(weigh),
   }))
-  return { wishes, weightOf, has: (feature) => times.has(feature) }
+  return { requests, weightOf, has: (feature) => times.has(feature) }
 })

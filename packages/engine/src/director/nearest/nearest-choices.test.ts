@@ -1,6 +1,6 @@
 /** What is offered for words that were not understood: only what can be done, and nothing of it unasked. */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
-import { Wish } from '@reelwright/contract/intents/wish'
+import { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
 import { describe, expect, test } from 'vitest'
 import type { MediaForPlan } from '../../engine-api.ts'
@@ -20,7 +20,7 @@ const TRIP = [
   photo(4, 'our logo.png'),
 ]
 
-type Turn = { wish?: Wish; asked?: readonly AssistantQuestion[]; media?: readonly MediaForPlan[]; undoTo?: ReelPlan }
+type Turn = { wish?: ChoiceAction; asked?: readonly AssistantQuestion[]; media?: readonly MediaForPlan[]; undoTo?: ReelPlan }
 const say = (request: string, plan: ReelPlan, { wish, asked = [], media = TRIP, undoTo }: Turn = {}) => {
   const turn = direct({ request, plan, media, tools: ALL_TOOLS, asked, wish: wish ?? null, ...(undoTo === undefined ? {} : { undoTo }) })
   const outcome = applyEdits(plan, turn.edits)
@@ -34,32 +34,33 @@ const offeredFor = (request: string, plan = PLAN, more: Turn = {}): string[] =>
   choicesOf(say(request, plan, more).questions).map((choice) => choice.say)
 
 describe('the bank of wishes', () => {
-  const read = (wish: string) => understand(wish, TRIP, true, undefined, { plan: PLAN, media: TRIP, refs: [], before: [], thing: null })
-  const isUnderstood = (wish: string): boolean => {
-    const { intents, missed } = read(wish)
+  const read = (request: string) =>
+    understand(request, TRIP, true, undefined, { plan: PLAN, media: TRIP, refs: [], before: [], thing: null })
+  const isUnderstood = (request: string): boolean => {
+    const { intents, missed } = read(request)
     return missed.length === 0 && intents.length > 0 && !intents.some(isTalk)
   }
   const SAMPLES = { SEC: '45', NUM: '30', PCT: '60', TEXT: 'Hi there', MOOD: 'calm', LOOK: 'vintage', GENRE: 'piano', COLOUR: 'yellow' }
-  const filled = (wish: string): string =>
+  const filled = (request: string): string =>
     Object.entries(SAMPLES).reduce(
       (said, [slot, value]) => said.replace(slot, value),
-      wish.replace('SCENE', 'scene 1').replace('SCENE', 'the dog'),
+      request.replace('SCENE', 'scene 1').replace('SCENE', 'the dog'),
     )
 
   test('is put in words that are wholly understood [CHAT-11]', () => {
     expect(
       Object.keys(ALL_WAYS)
         .map(filled)
-        .filter((wish) => !isUnderstood(wish)),
+        .filter((request) => !isUnderstood(request)),
     ).toEqual([])
   })
 
   test('knows no feeling that the director does not [CHAT-11]', () => {
-    const wishes = allFeelings().map(([slot, says]) =>
+    const requests = allFeelings().map(([slot, says]) =>
       slot === 'COLOUR' ? `captions in ${says}` : `${says} ${slot === 'GENRE' ? 'music' : slot === 'MOOD' ? 'mood' : 'colours'}`,
     )
-    expect(wishes.length).toBeGreaterThan(60)
-    expect(wishes.filter((wish) => !isUnderstood(wish))).toEqual([])
+    expect(requests.length).toBeGreaterThan(60)
+    expect(requests.filter((request) => !isUnderstood(request))).toEqual([])
   })
 })
 
@@ -82,7 +83,7 @@ describe('words that are not understood', () => {
     for (const [request] of NEAR) {
       const { questions } = say(request, PLAN)
       const plans = choicesOf(questions).map((choice) => {
-        const pressed = say('qwertz', PLAN, { wish: Wish.parse(choice.wish) })
+        const pressed = say('qwertz', PLAN, { wish: ChoiceAction.parse(choice.wish) })
         const typed = say(choice.say, PLAN)
         expect([choice.say, pressed.plan, pressed.reply]).toEqual([choice.say, typed.plan, typed.reply])
         return [pressed.plan, pressed.edits.length > 0 ? '' : pressed.reply]
@@ -118,7 +119,7 @@ describe('words that are not understood', () => {
   test('a button means its scene wherever that stands by then [CHAT-11]', () => {
     const [choice] = choicesOf(say('tone down the glare on scene 2', PLAN).questions)
     const turned = say('reverse the order', PLAN).plan
-    const { plan } = say('qwertz', turned, { wish: Wish.parse(choice?.wish) })
+    const { plan } = say('qwertz', turned, { wish: ChoiceAction.parse(choice?.wish) })
     const dimmed = plan.scenes.filter((scene, at) => JSON.stringify(scene) !== JSON.stringify(turned.scenes[at])).map(({ id }) => id)
     expect(dimmed).toEqual([PLAN.scenes[1]?.id])
   })
@@ -161,7 +162,7 @@ describe('words of which a part is understood', () => {
     const { questions } = say(REQUEST, PLAN)
     const plans = choicesOf(questions)
       .slice(0, -1)
-      .map((choice) => say('qwertz', PLAN, { wish: Wish.parse(choice.wish) }).plan)
+      .map((choice) => say('qwertz', PLAN, { wish: ChoiceAction.parse(choice.wish) }).plan)
     expect(plans[0]?.target_frames).toBe(240)
     expect(plans.slice(1).filter((plan) => plan.target_frames === 240)).toEqual([])
   })
@@ -169,7 +170,7 @@ describe('words of which a part is understood', () => {
   test('of two wishes the one that is understood stays, and the other is put in known words [CHAT-11]', () => {
     const { questions } = say('make it square and jumble the shots up', PLAN)
     const choice = choicesOf(questions).find((one) => one.say === 'make it square, shuffle')
-    const { plan } = say('qwertz', PLAN, { wish: Wish.parse(choice?.wish) })
+    const { plan } = say('qwertz', PLAN, { wish: ChoiceAction.parse(choice?.wish) })
     expect([plan.export.aspect, plan]).toEqual(['1:1', say('make it square, shuffle', PLAN).plan])
   })
 })

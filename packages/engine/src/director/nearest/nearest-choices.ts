@@ -3,8 +3,8 @@
  * unasked. Pure.
  */
 import type { Choice } from '@reelwright/contract/choice'
+import { ACTION_INTENTS_MAX, type ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
-import { WISH_INTENTS_MAX, type Wish } from '@reelwright/contract/intents/wish'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { Direct } from '../../engine-api.ts'
 import { applyEdits } from '../../plan/apply-edit.ts'
@@ -14,8 +14,8 @@ import { type Intent, isTalk } from '../intents.ts'
 import type { Turn } from '../turn.ts'
 import { understand } from '../understand.ts'
 import { partsOf } from './parts.ts'
-import { asksSomething, type Near, rankWishes } from './rank-wishes.ts'
-import { wishesOfSubject } from './subjects.ts'
+import { asksSomething, type Near, rankRequests } from './rank-requests.ts'
+import { requestsOfSubject } from './subjects.ts'
 
 type Output = ReturnType<Direct>
 
@@ -37,14 +37,14 @@ export const outcomeOf = ({ edits, undo, redo, versions = [], reply }: Output, p
   return isQuestion ? reply : null
 }
 
-const isWish = (intent: Intent): intent is ReelIntent => !isTalk(intent)
+const isReelIntent = (intent: Intent): intent is ReelIntent => !isTalk(intent)
 
 /** What a wish of the bank means on this reel, its scenes by what they are; nothing where it is not wholly understood. */
-const intentsOf = (wish: string, turn: Turn): ReelIntent[] => {
+const intentsOf = (request: string, turn: Turn): ReelIntent[] => {
   const { plan, media } = turn
-  const { intents, missed } = understand(wish, media, true, undefined, { plan, media, refs: [], before: [], thing: null })
-  const wishes = pinScenes(turn, intents).filter(isWish)
-  return missed.length > 0 || wishes.length !== intents.length || wishes.length > WISH_INTENTS_MAX ? [] : wishes
+  const { intents, missed } = understand(request, media, true, undefined, { plan, media, refs: [], before: [], thing: null })
+  const pinned = pinScenes(turn, intents).filter(isReelIntent)
+  return missed.length > 0 || pinned.length !== intents.length || pinned.length > ACTION_INTENTS_MAX ? [] : pinned
 }
 
 /** A sentence says this and hardly anything beside it (ours). */
@@ -52,7 +52,7 @@ const WHOLE_FIT = 0.7
 
 export type Meant = { say: string; intents: ReelIntent[]; fit: number; near?: Near }
 
-export const capitalised = (wish: string): string => wish.slice(0, 1).toUpperCase() + wish.slice(1)
+export const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 const LABEL_CHARS_MAX = 80
 
@@ -74,23 +74,23 @@ const areOpposed = (one: unknown, other: unknown, key = ''): boolean => {
 const turnsAgainst = (intents: readonly ReelIntent[], others: readonly ReelIntent[]): boolean =>
   intents.length === 1 && others.length === 1 && intents[0]?.is === others[0]?.is && areOpposed(intents[0], others[0])
 
-type DryRun = (wish: Wish) => Output
+type DryRun = (action: ChoiceAction) => Output
 
 export type Tried = {
   turn: Turn
   request: string
   /** What is offered of it anyhow: none of the choices does the same. */
-  rest: Wish | null
+  rest: ChoiceAction | null
   /** What would come of a wish if it were pressed now. */
   dryRun: DryRun
 }
 
 /** The first that each do something of their own, by what they mean. */
-const choicesOf = (wishes: readonly Meant[], { turn, rest, dryRun }: Tried): Choice[] => {
+const choicesOf = (meant: readonly Meant[], { turn, rest, dryRun }: Tried): Choice[] => {
   const { plan } = turn
   const seen: unknown[] = rest === null ? [] : [outcomeOf(dryRun(rest), plan, false)]
   const taken: { choice: Choice; intents: readonly ReelIntent[] }[] = []
-  for (const { say, intents, fit } of wishes) {
+  for (const { say, intents, fit } of meant) {
     if (taken.length === CHOICES_MAX) break
     // Less than what is offered anyhow is no better, but where it is what the whole sentence says.
     const isOfRest = fit < WHOLE_FIT && rest !== null && intents.every((intent) => rest.intents.some((one) => sameValue(one, intent)))
@@ -104,8 +104,8 @@ const choicesOf = (wishes: readonly Meant[], { turn, rest, dryRun }: Tried): Cho
   return taken.map(({ choice }) => choice)
 }
 
-const meantBy = (wishes: readonly string[], turn: Turn, fit = 0): Meant[] =>
-  wishes.flatMap((say) => {
+const meantBy = (requests: readonly string[], turn: Turn, fit = 0): Meant[] =>
+  requests.flatMap((say) => {
     const intents = say.length > LABEL_CHARS_MAX ? [] : intentsOf(say, turn)
     return intents.length === 0 ? [] : [{ say, intents, fit }]
   })
@@ -115,15 +115,15 @@ type Nearest = { request: string; plan: ReelPlan; meant: readonly Meant[] }
 const lastOf = new WeakMap<Turn, Nearest>()
 
 /** Wishes of the bank that are near to words, in the words of the bank, with what they mean on this reel. */
-export const wishesNear = (request: string, turn: Turn): readonly Meant[] => {
+export const requestsNear = (request: string, turn: Turn): readonly Meant[] => {
   const last = lastOf.get(turn)
   if (last?.request === request && last.plan === turn.plan) return last.meant
-  const ranked = rankWishes(request, turn.media)
+  const ranked = rankRequests(request, turn.media)
   const least = Math.max(FIT_MIN, (ranked[0]?.fit ?? 0) * SHARE_OF_BEST_MIN)
   const meant = ranked
     .filter(({ fit }) => fit >= least)
     .slice(0, TRIES_MAX)
-    .flatMap((near) => meantBy([near.wish], turn, near.fit).map((one) => ({ ...one, near })))
+    .flatMap((near) => meantBy([near.request], turn, near.fit).map((one) => ({ ...one, near })))
   lastOf.set(turn, { request, plan: turn.plan, meant })
   return meant
 }
@@ -135,7 +135,7 @@ const PART_NEARER = 0.15
  * Of several wishes in one sentence those that are understood stay as they were said, and the one that is not is put in the words that it is
  * near to; none where it is not one alone, or where the whole is as near to something.
  */
-const wishesWithin = (whole: readonly Meant[], { request, turn, dryRun }: Tried): Meant[] => {
+const requestsWithin = (whole: readonly Meant[], { request, turn, dryRun }: Tried): Meant[] => {
   const parts = partsOf(request)
   if (parts.length < 2) return []
   const meant = parts.map((say) => ({ say, intents: intentsOf(say, turn) }))
@@ -145,21 +145,21 @@ const wishesWithin = (whole: readonly Meant[], { request, turn, dryRun }: Tried)
   const isDone = (intents: ReelIntent[]): boolean => outcomeOf(dryRun({ intents }), turn.plan, false) !== null
   if (!meant.every((part) => part === odd || isDone(part.intents))) return []
   const said = new Set(meant.flatMap(({ intents }) => intents.map(({ is }) => is)))
-  return wishesNear(odd.say, turn)
+  return requestsNear(odd.say, turn)
     .filter(({ intents }) => !intents.some(({ is }) => said.has(is)))
     .filter(({ fit }) => fit >= (whole[0]?.fit ?? 0) + PART_NEARER)
     .map((near) => {
       const row = meant.map((part) => (part === odd ? near : part))
       return { say: row.map(({ say }) => say).join(', '), intents: row.flatMap(({ intents }) => intents), fit: near.fit }
     })
-    .filter(({ say, intents }) => say.length <= LABEL_CHARS_MAX && intents.length <= WISH_INTENTS_MAX)
+    .filter(({ say, intents }) => say.length <= LABEL_CHARS_MAX && intents.length <= ACTION_INTENTS_MAX)
 }
 
 /** Up to three, the nearest first; none where nothing that can be done comes near. */
 export const nearestChoices = (tried: Tried): Choice[] => {
   const { request, turn } = tried
-  const whole = wishesNear(request, turn)
-  const near = [...wishesWithin(whole, tried), ...whole]
+  const whole = requestsNear(request, turn)
+  const near = [...requestsWithin(whole, tried), ...whole]
   if (near.length > 0 || asksSomething(request)) return choicesOf(near, tried)
-  return choicesOf(meantBy(wishesOfSubject(request, turn.media), turn), tried)
+  return choicesOf(meantBy(requestsOfSubject(request, turn.media), turn), tried)
 }

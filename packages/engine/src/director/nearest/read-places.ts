@@ -17,7 +17,7 @@ export type Place = {
 }
 
 const slips = once(() => {
-  const words = Object.entries(ALL_WAYS).flatMap(([wish, ways]) => wordsOfWay(`${wish} ${ways}`))
+  const words = Object.entries(ALL_WAYS).flatMap(([request, ways]) => wordsOfWay(`${request} ${ways}`))
   return indexSlips(new Set(words.filter((word) => /^[a-z]{4,}$/u.test(word))), 1)
 })
 

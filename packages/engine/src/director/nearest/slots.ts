@@ -6,7 +6,7 @@ import { WORD_NUMBERS } from '../parse/words/number-words.ts'
 import { pictureFiles } from '../turn.ts'
 import { feelingAt } from './feelings.ts'
 import type { Piece } from './piece.ts'
-import { isOfWishes } from './words.ts'
+import { isOfRequests } from './words.ts'
 
 const SEC_UNITS: ReadonlySet<string> = new Set(['s', 'sec', 'secs', 'second', 'seconds'])
 const MIN_UNITS: ReadonlySet<string> = new Set(['m', 'min', 'mins', 'minute', 'minutes'])
@@ -155,7 +155,7 @@ const nameAt = (tokens: readonly Token[], at: number, names: readonly Name[]): F
   if (!best) return null
   const isNoun = SCENE_NOUNS.has(wordOf(tokens[at + best.length])) && numberAt(tokens[at + best.length + 1]) === null
   // A clip called 'dark' is meant by 'the dark clip', not by 'too dark'.
-  if (best.length === 1 && !isNoun && isOfWishes(wordOf(tokens[at]))) return null
+  if (best.length === 1 && !isNoun && isOfRequests(wordOf(tokens[at]))) return null
   return whole(best.length + (isNoun ? 1 : 0), { SCENE: best.name.words })
 }
 

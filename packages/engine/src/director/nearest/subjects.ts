@@ -46,7 +46,7 @@ const sceneOf = (pieces: readonly Piece[]): string | null => {
 }
 
 /** Wishes about the one thing that is spoken of; none where it is none, or more than one. */
-export const wishesOfSubject = (request: string, media: readonly MediaForPlan[]): readonly string[] => {
+export const requestsOfSubject = (request: string, media: readonly MediaForPlan[]): readonly string[] => {
   const pieces = readPieces(request, media)
   if (pieces.length > PIECES_MAX) return []
   const said = pieces.flatMap(({ words }) => words)
@@ -56,7 +56,7 @@ export const wishesOfSubject = (request: string, media: readonly MediaForPlan[])
   const [subject, ...others] = SUBJECTS.filter(([own]) => own.some((feature) => features.has(feature)))
   if (named) {
     const scene = sceneOf(pieces)
-    return scene === null || subject !== undefined ? [] : OF_A_SCENE.map((wish) => wish.replace('SCENE', scene))
+    return scene === null || subject !== undefined ? [] : OF_A_SCENE.map((offered) => offered.replace('SCENE', scene))
   }
   return subject === undefined || others.length > 0 ? [] : subject[1]
 }

@@ -1,5 +1,5 @@
 import type { AssistantQuestion } from '@reelwright/contract/chat'
-import { Wish } from '@reelwright/contract/intents/wish'
+import { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
 import { describe, expect, test } from 'vitest'
 import { applyEdits } from '../../plan/apply-edit.ts'
@@ -7,7 +7,7 @@ import { chat } from '../chat-fixture.ts'
 import { direct } from '../direct.ts'
 import { ALL_TOOLS, TRIP } from '../director-fixtures.ts'
 
-const say = (request: string, plan: ReelPlan, wish: Wish | null = null) => {
+const say = (request: string, plan: ReelPlan, wish: ChoiceAction | null = null) => {
   const turn = direct({ request, plan, media: TRIP, tools: ALL_TOOLS, wish })
   const outcome = applyEdits(plan, turn.edits)
   if (!outcome.ok) throw new Error(outcome.reason)
@@ -27,10 +27,10 @@ describe('words that are clearly near to one wish', () => {
     ['song is too fast for these shots', 'slower music'],
     ['my attention span is like 8 secs', 'make it 8 seconds'],
     ['too much orange', 'cooler'],
-  ])('“%s” does “%s”, says so in one line, and Undo is a button [CHAT-11]', (request, wish) => {
+  ])('“%s” does “%s”, says so in one line, and Undo is a button [CHAT-11]', (request, taken) => {
     const { plan, reply, questions } = say(request, PLAN)
     expect(plan).not.toEqual(PLAN)
-    expect([plan, reply.startsWith(`I took “${request}” as “${wish}”. `)]).toEqual([say(wish, PLAN).plan, true])
+    expect([plan, reply.startsWith(`I took “${request}” as “${taken}”. `)]).toEqual([say(taken, PLAN).plan, true])
     expect(choicesOf(questions).at(-1)?.label).toBe('Undo')
   })
 
@@ -38,7 +38,7 @@ describe('words that are clearly near to one wish', () => {
     const { plan, questions } = told('song is too fast for these shots')
     const other = choicesOf(questions).find(({ label }) => label === 'Slower instead')
     const turn = direct({
-      ...{ request: '', plan, media: TRIP, tools: ALL_TOOLS, wish: Wish.parse(other?.wish) },
+      ...{ request: '', plan, media: TRIP, tools: ALL_TOOLS, wish: ChoiceAction.parse(other?.wish) },
       ...{ undoTo: told().plan, earlier: [told().plan, EMPTY_PLAN] },
     })
     expect(turn.undo).toBe(true)

@@ -1,12 +1,12 @@
 /** What was not understood, done as the wish that it is clearly near to: said in one line, with the way back and what else it may have meant. Pure. */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { Choice } from '@reelwright/contract/choice'
-import { Wish } from '@reelwright/contract/intents/wish'
+import { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { Direct } from '../../engine-api.ts'
 import type { Intent } from '../intents.ts'
 import { UNDO_TAKEN } from '../offers.ts'
 import { quoted } from '../reply.ts'
-import { clearWish } from './clear-wish.ts'
+import { clearRequest } from './clear-request.ts'
 import { capitalised, type Meant, nearestChoices, type Tried } from './nearest-choices.ts'
 
 type Output = ReturnType<Direct>
@@ -18,7 +18,7 @@ const OTHERS_MAX = 2
 const insteadOf = ({ label, say, wish }: Choice): Choice => ({
   label: `${capitalised(label)} instead`,
   say: `${say} instead`,
-  wish: { intents: [{ is: 'undo' }, ...Wish.parse(wish).intents] },
+  wish: { intents: [{ is: 'undo' }, ...ChoiceAction.parse(wish).intents] },
 })
 
 const othersThan = (say: string, tried: Tried, others: readonly Meant[]): readonly Choice[] =>
@@ -30,7 +30,7 @@ const othersThan = (say: string, tried: Tried, others: readonly Meant[]): readon
 
 /** Null where no wish is clear enough to be done at once. */
 export const takeNearest = (tried: Tried, understood: readonly Intent[] = []): Output | null => {
-  const clear = clearWish(tried, understood)
+  const clear = clearRequest(tried, understood)
   if (clear === null) return null
   const { say, intents, output, others, does } = clear
   const isQuestion = intents.every(({ is }) => is === 'ask')

@@ -23,7 +23,7 @@ export const featureOf = (word: string): string => {
 }
 
 /** Whether a word is one of those in which wishes are put. */
-export const isOfWishes = (word: string): boolean => EMPTY.has(word) || TURNS.has(word) || classes().exact.has(word)
+export const isOfRequests = (word: string): boolean => EMPTY.has(word) || TURNS.has(word) || classes().exact.has(word)
 
 export const isTurn = (feature: string): boolean => feature === 'too' || feature === 'not' || feature === 'less' || feature === 'more'
 

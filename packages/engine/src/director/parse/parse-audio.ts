@@ -20,8 +20,8 @@ export const parseAudio = (clause: Clause): Intent[] => {
     return [{ is: 'sound', policy: on ? 'keep' : 'mute', refs }]
   }
   if (!noun) return []
-  const hear = find(clause, 'verb', 'hear')
-  if (hear) {
+  const hearing = find(clause, 'verb', 'hear')
+  if (hearing) {
     // 'I cannot hear her talking' asks for the sound, not against it.
     for (const item of clause.items) if (means(item, 'neg') || means(item, 'verb', 'hear') || means(item, 'noun', 'sound')) item.used = true
     return [{ is: 'sound', policy: 'keep', refs: [] }]

@@ -269,8 +269,8 @@ export const parseOrder = (clause: Clause, following: readonly Clause[]): Intent
   const replaced = parseReplace(clause, following)
   if (replaced.length > 0) return replaced
   if (has(clause, 'verb', 'swap')) return parseSwap(clause, following)
-  for (const hear of [parseMove, (one: Clause) => parseEdges(one, following), parsePlaceBehind, parseLeaving, parseKeeping]) {
-    const intents = hear(clause)
+  for (const parse of [parseMove, (one: Clause) => parseEdges(one, following), parsePlaceBehind, parseLeaving, parseKeeping]) {
+    const intents = parse(clause)
     if (intents.length > 0) return intents
   }
   return parseList(clause, following)

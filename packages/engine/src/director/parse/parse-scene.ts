@@ -250,8 +250,8 @@ const parseDismissal = (clause: Clause): Intent[] => {
 
 export const parseSceneIntent = (clause: Clause, following: readonly Clause[]): Intent[] => {
   if (aboutOther(clause)) return []
-  for (const hear of [parseSpeedOf, parseDismissal, parseSplit, parseOtherClip, parseTrim, parseBack]) {
-    const intents = hear(clause, following)
+  for (const parse of [parseSpeedOf, parseDismissal, parseSplit, parseOtherClip, parseTrim, parseBack]) {
+    const intents = parse(clause, following)
     if (intents.length > 0) return intents
   }
   return []

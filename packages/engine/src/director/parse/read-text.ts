@@ -3,7 +3,7 @@
  * grows with the length of the text and with nothing else, whatever somebody pastes.
  */
 
-import { markCues, withoutNextWish } from './stretch/mark-cues.ts'
+import { markCues, withoutNextRequest } from './stretch/mark-cues.ts'
 
 /** `at` and `end` say where in the cleaned text it stands. */
 export type Token = { raw: string; at: number; end: number } & (
@@ -106,7 +106,7 @@ const WHEN =
 
 /** 'First A, then B' is two texts, one after the other. */
 const quoted = (said: string): string => {
-  const { words: only, rest } = withoutNextWish(said)
+  const { words: only, rest } = withoutNextRequest(said)
   const plain = only.replaceAll('」', '').trim()
   const when = WHEN.exec(plain)?.[0] ?? ''
   const words = plain.slice(0, plain.length - when.length)

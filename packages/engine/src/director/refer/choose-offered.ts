@@ -1,7 +1,7 @@
 /** Which of the buttons of the last reply somebody means who types instead of pressing: 'the second one', 'the title', 'both', 'neither'. Pure. */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { Choice } from '@reelwright/contract/choice'
-import { WISH_INTENTS_MAX, Wish } from '@reelwright/contract/intents/wish'
+import { ACTION_INTENTS_MAX, ChoiceAction } from '@reelwright/contract/intents/choice-action'
 
 const AROUND =
   "(?:(?:ok(?:ay)?|yes|yeah|yep|sure|well|hm+|so|then|please|pls|let us|let['’]?s|do|go|go with|go for|try|take|pick|choose|use|with|for|i|i['’]?ll|i['’]?d|will|would|like|prefer|want|think|maybe|just|only|the|that|a|an|option|choice|number|thanks)[ ,]+)*"
@@ -46,7 +46,7 @@ const contentOf = (said: string): string[] =>
         ),
     )
 
-const wishOf = (choice: Choice | undefined): Wish | null => Wish.safeParse(choice?.wish).data ?? null
+const actionOf = (choice: Choice | undefined): ChoiceAction | null => ChoiceAction.safeParse(choice?.wish).data ?? null
 
 /** Words that name one of several, in no more words than a label has. */
 const byLabel = (said: string, choices: readonly Choice[]): Choice | null => {
@@ -61,24 +61,24 @@ const byLabel = (said: string, choices: readonly Choice[]): Choice | null => {
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 
-const isLeaving = (choice: Choice): boolean => choice.wish !== undefined && wishOf(choice)?.intents.length === 0
+const isLeaving = (choice: Choice): boolean => choice.wish !== undefined && actionOf(choice)?.intents.length === 0
 
 /** Null where the words choose nothing of what was offered. */
-export const chooseOffered = (request: string, asked: readonly AssistantQuestion[]): Wish | null => {
+export const chooseOffered = (request: string, asked: readonly AssistantQuestion[]): ChoiceAction | null => {
   const question = asked.findLast((one) => one.asks !== 'words')
   const all = question?.choices ?? []
   const choices = all.filter((choice) => !isLeaving(choice))
   const said = plain(request)
   if (said.length > 80 || choices.length === 0) return null
   if (NONE.test(said)) return { intents: [] }
-  if (question?.asks === 'partly') return REST.test(said) ? wishOf(choices[0]) : null
+  if (question?.asks === 'partly') return REST.test(said) ? actionOf(choices[0]) : null
   const nth = NTH.find(([says]) => says.test(said))?.[1]
-  if (nth !== undefined) return choices.length < 2 ? null : wishOf(choices.at(nth))
+  if (nth !== undefined) return choices.length < 2 ? null : actionOf(choices.at(nth))
   if (choices.length > 1 && ALL.test(said)) {
-    const wishes = choices.map(wishOf)
-    const intents = wishes.flatMap((wish) => wish?.intents ?? [])
-    const isWhole = wishes.every((wish) => wish !== null && wish.switch_on === undefined) && intents.length <= WISH_INTENTS_MAX
+    const actions = choices.map(actionOf)
+    const intents = actions.flatMap((action) => action?.intents ?? [])
+    const isWhole = actions.every((action) => action !== null && action.switch_on === undefined) && intents.length <= ACTION_INTENTS_MAX
     return isWhole && !intents.some(({ is }) => is === 'again') ? { intents } : null
   }
-  return wishOf(byLabel(said, choices) ?? undefined)
+  return actionOf(byLabel(said, choices) ?? undefined)
 }

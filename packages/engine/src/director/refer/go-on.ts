@@ -153,7 +153,7 @@ const HALVES =
   /^(?:at|to|in|into|on|onto|before|after|behind|between|right|first|last|up|down|half|double|twice|for|by|with|without|full|(?:a )?(?:bit|little|lot)|much|way|even|slower|faster|longer|shorter|brighter|darker|lighter|warmer|cooler|closer|tighter|wider|muted|silent|quieter|louder|\d)\b/u
 
 export const completions = (said: string): string[] => {
-  const wish = withoutThought(said).replace(/^(?:(?:but|and|no|nah|only|just|rather|maybe|actually|instead|wait|then|also),? )+/u, '')
-  if (!HALVES.test(wish) || WHOLE.test(wish) || wish.split(' ').length > WORDS_MAX) return []
-  return COMPLETIONS.map((complete) => complete(wish))
+  const half = withoutThought(said).replace(/^(?:(?:but|and|no|nah|only|just|rather|maybe|actually|instead|wait|then|also),? )+/u, '')
+  if (!HALVES.test(half) || WHOLE.test(half) || half.split(' ').length > WORDS_MAX) return []
+  return COMPLETIONS.map((complete) => complete(half))
 }

@@ -130,8 +130,8 @@ describe('back to what was [CHAT-11]', () => {
     ['calmer music', 'no the one before'],
     ['faster', 'too fast'],
     ['make it square', 'vertical was better'],
-  ])('%s: %s', (wish, regret) => {
-    const { plan, first } = talk(wish, regret)
+  ])('%s: %s', (request, regret) => {
+    const { plan, first } = talk(request, regret)
     expect(plan).toEqual(first)
   })
 

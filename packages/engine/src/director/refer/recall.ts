@@ -71,8 +71,8 @@ const groundOf = ({ plan, media, earlier = [] }: Said, recalled: Recalled | null
 
 const WAYS_BACK: ReadonlySet<Intent['is']> = new Set(['undo', 'redo', 'back-to', 'ask', 'hold', 'make'])
 
-type Wish = Exclude<Intent, { is: 'greet' | 'cannot' | 'complain' | 'improve' | 'render' }>
-const isWish = (intent: Intent): intent is Wish => !isTalk(intent)
+type DoableIntent = Exclude<Intent, { is: 'greet' | 'cannot' | 'complain' | 'improve' | 'render' }>
+const isDoable = (intent: Intent): intent is DoableIntent => !isTalk(intent)
 
 /** The reel as it is read of once more, and the steps that led to it. */
 type State = { plan: ReelPlan; earlier: readonly ReelPlan[]; recalled: Recalled | null }
@@ -80,17 +80,17 @@ type State = { plan: ReelPlan; earlier: readonly ReelPlan[]; recalled: Recalled 
 /** What a message makes of the reel; the reel as it is where it only talks, or is not understood. */
 const after = (input: Said, state: State, { intents, missed }: Understood, ago: number): State => {
   const { media, tools, preferences, largest, catalog } = input
-  const wishes = intents.filter(isWish)
-  if (missed.length > 0 || wishes.length !== intents.length || wishes.length === 0 || state.plan.scenes.length === 0) return state
+  const doable = intents.filter(isDoable)
+  if (missed.length > 0 || doable.length !== intents.length || doable.length === 0 || state.plan.scenes.length === 0) return state
   const { earlier } = state
   const resolved = resolveIntentsWith(catalog)({
-    ...{ plan: state.plan, media, intents: wishes, tools, largest: largest ?? null, undoTo: earlier[0] ?? null, earlier },
+    ...{ plan: state.plan, media, intents: doable, tools, largest: largest ?? null, undoTo: earlier[0] ?? null, earlier },
     ...(preferences === undefined ? {} : { preferences }),
   })
   if (sameValue(resolved.plan, state.plan) && !resolved.undo) return state
   const base = resolved.undo ? earlier.slice(1) : earlier
   const from = resolved.undo ? (earlier[0] ?? state.plan) : state.plan
-  const doing = wishes.filter(({ is }) => !WAYS_BACK.has(is))
+  const doing = doable.filter(({ is }) => !WAYS_BACK.has(is))
   const changed = !sameValue(resolved.plan, from)
   const recalled =
     doing.length === 0 ? state.recalled && { ...state.recalled, isNewest: false } : { intents: doing, isNewest: true, before: from, ago }
@@ -98,11 +98,11 @@ const after = (input: Said, state: State, { intents, missed }: Understood, ago: 
 }
 
 /** What the last message wished, where the reel was so already. */
-const idleWish = (last: string, input: Said): readonly Intent[] | null => {
+const idleIntents = (last: string, input: Said): readonly Intent[] | null => {
   const { plan, media, earlier = [] } = input
   const ground = { plan, media, refs: [], before: [], thing: null }
   const understood = understand(last, media, true, undefined, ground)
-  const doing = understood.intents.filter(isWish).filter(({ is }) => !WAYS_BACK.has(is))
+  const doing = understood.intents.filter(isDoable).filter(({ is }) => !WAYS_BACK.has(is))
   if (understood.missed.length > 0 || doing.length === 0 || doing.length !== understood.intents.length) return null
   return sameValue(after(input, { plan, earlier, recalled: null }, understood, 1).plan, plan) ? doing : null
 }
@@ -118,7 +118,7 @@ export const changedNothing = (input: Said): boolean => {
   if (input.saidChanged === true) return false
   if (input.saidChanged === false) {
     const { intents, missed } = readAsTaken(last, { ...input, said: said.slice(0, -1) }, 1)
-    return missed.length > 0 || intents.some((intent) => isWish(intent) && !WAYS_BACK.has(intent.is))
+    return missed.length > 0 || intents.some((intent) => isDoable(intent) && !WAYS_BACK.has(intent.is))
   }
   // The step that first laid scenes was wished, too.
   if (earlier[0]?.scenes.length === 0) return false
@@ -135,7 +135,7 @@ export const changedNothing = (input: Said): boolean => {
   if (madeStep) return false
   const { understood, reached } = reads(plan, earlier)
   if (understood.missed.length > 0) return true
-  const doing = understood.intents.filter(isWish).filter(({ is }) => !WAYS_BACK.has(is))
+  const doing = understood.intents.filter(isDoable).filter(({ is }) => !WAYS_BACK.has(is))
   return doing.length > 0 && sameValue(reached, plan)
 }
 
@@ -154,9 +154,9 @@ const recall = (input: Said, depth: number): Recalled | null => {
   if (languageOf(last, media, LEXICON) !== null) return null
   const then: Said = { ...input, plan: before, said: said.slice(0, -1), earlier: earlier.slice(1) }
   const understood = readAsTaken(last, then, depth + 1)
-  const wishes = understood.intents.filter(isWish)
-  if (understood.missed.length > 0 || wishes.length !== understood.intents.length) return null
-  const doing = wishes.filter(({ is }) => !WAYS_BACK.has(is))
+  const doable = understood.intents.filter(isDoable)
+  if (understood.missed.length > 0 || doable.length !== understood.intents.length) return null
+  const doing = doable.filter(({ is }) => !WAYS_BACK.has(is))
   const { plan: reached } = after(then, { plan: before, earlier: earlier.slice(1), recalled: null }, understood, 1)
   const isNewest = sameValue(reached, plan)
   return { intents: doing, isNewest, before, ago: 1, wasLess: LESS.test(plainly(last)) }
@@ -213,13 +213,13 @@ const isWhole = (request: string, { plan, media }: Said): boolean => {
 
 const TAKES_BACK = /^\W*(?:no+|nope|nah|wait|oops|sorry|oh|actually|hm+|i mean(?:t)?|not that)\b/iu
 
-const wishBefore = (request: string, input: Said, depth: number): Recalled | null => {
+const recalledBefore = (request: string, input: Said, depth: number): Recalled | null => {
   const recalled = recall(input, depth)
   if (depth > 0 || recalled?.isNewest || request.length > LONG_CHARS) return recalled
   const { plan, said = [], earlier = [] } = input
   const isShort = request.trim().split(/\s+/u).length <= SHORT_WORDS
   const goesOnFrom = TAKES_BACK.test(request) || (earlier[0]?.scenes.length === 0 && (isShort || GOES_ON.test(request)))
-  const idle = said.length > 0 && goesOnFrom ? idleWish(said.at(-1) ?? '', { ...input, said: said.slice(0, -1) }) : null
+  const idle = said.length > 0 && goesOnFrom ? idleIntents(said.at(-1) ?? '', { ...input, said: said.slice(0, -1) }) : null
   if (idle) return { intents: idle, isNewest: false, isIdle: true, before: plan, ago: 1 }
   const goesOn = isShort || GOES_ON.test(request) || TAKES_UP.test(request)
   return (goesOn && !isWhole(request, input) ? rehearse(input) : null) ?? recalled
@@ -295,18 +295,18 @@ const SUCH_ONE =
   /^\W*(?:(?:no|nah|ok|maybe|and|but|or|try|use)[, ]+)*(?:an? )?((?:(?:more|less|a bit|much) )?(?!(?:different|other|another|new|last|first|second|third|this|that|next|same|previous|old|one|only|which|each|every|good|nice)\b)\p{L}{3,}) one\W*$/iu
 const SOMETHING = /\b(?:something|anything) ((?:(?:more|a bit|really|very) )?\p{L}{3,})(?=\W*$)/iu
 
-const QUESTION_FIRST = /^(?<question>[^?]{4,160}\?+)\s+(?:and |so |then |also )?(?<wish>[^?]{3,600})$/su
+const QUESTION_FIRST = /^(?<question>[^?]{4,160}\?+)\s+(?:and |so |then |also )?(?<behind>[^?]{3,600})$/su
 
 /** 'Where is my logo? Put it top right': what is asked is answered, and is what the wish behind it is about; null where it is no such pair. */
 const readBehindQuestion = (request: string, input: Said, ground: Ground): Understood | null => {
-  const { question = '', wish = '' } = QUESTION_FIRST.exec(request.trim())?.groups ?? {}
+  const { question = '', behind = '' } = QUESTION_FIRST.exec(request.trim())?.groups ?? {}
   if (question === '') return null
   const asked = understand(question, input.media, true, undefined, ground)
   const [ask, ...more] = asked.intents
   if (ask?.is !== 'ask' || ask.about === 'unknown' || more.length > 0 || asked.missed.length > 0) return null
   const refs = ask.refs ?? []
   const about = { ...ground, refs, before: refs.length > 0 ? refs : ground.before, thing: ASKED_THINGS[ask.about] ?? ground.thing }
-  const read = readWithThing(wish, input.media, about)
+  const read = readWithThing(behind, input.media, about)
   return read.missed.length > 0 || read.intents.length === 0 ? null : { intents: [...read.intents, ask], missed: [] }
 }
 
@@ -355,14 +355,14 @@ const readAnswer = (request: string, input: Said, ground: Ground): Understood | 
 /** A request as it is meant after those before it. */
 export const readAfter = (request: string, input: Said, depth = 0): Understood => {
   const started = input.plan.scenes.length > 0
-  const asks = readQuestion(request, started, () => withAsked(groundOf(input, wishBefore(request, input, depth)), input, depth))
+  const asks = readQuestion(request, started, () => withAsked(groundOf(input, recalledBefore(request, input, depth)), input, depth))
   if (asks) return { intents: asks, missed: [] }
   if (started && ASKS_STATE.test(request.slice(0, 300))) {
-    const read = readWith(request, input, wishBefore(request, input, depth), depth)
+    const read = readWith(request, input, recalledBefore(request, input, depth), depth)
     return read.intents.length === 0 ? read : answered(read)
   }
   if (started && ASKS_ADVICE.test(request.slice(0, 300))) return { intents: [{ is: 'ask', about: 'unknown' }], missed: [] }
-  const read = readWith(request, input, started ? wishBefore(request, input, depth) : null, depth)
+  const read = readWith(request, input, started ? recalledBefore(request, input, depth) : null, depth)
   const asked = started ? onlyAsked(request, read.intents) : null
   return asked === null ? read : { intents: asked, missed: [] }
 }

@@ -28,10 +28,10 @@ const partsOf = ({ scenes, music, look, captions, watermark, transitions, export
 ]
 
 /** 'Other music' is none of a version before. */
-const unlike = (wish: ReelIntent, before: readonly ReelPlan[]): ReelIntent => {
-  if (wish.is !== 'music' || wish.wish.other !== true) return wish
+const unlike = (intent: ReelIntent, before: readonly ReelPlan[]): ReelIntent => {
+  if (intent.is !== 'music' || intent.wish.other !== true) return intent
   const played = before.flatMap(({ music }) => (music?.source.from === 'catalogue' ? [music.source.track_id] : []))
-  return { ...wish, wish: { ...wish.wish, not_ids: [...new Set([...(wish.wish.not_ids ?? []), ...played])] } }
+  return { ...intent, wish: { ...intent.wish, not_ids: [...new Set([...(intent.wish.not_ids ?? []), ...played])] } }
 }
 
 const TOO_FEW: Extract<IntentOutcome, { state: 'refused' }> = {
@@ -61,11 +61,11 @@ export const makeVersions = (plan: ReelPlan, asked: readonly Intent[], resolve: 
     return { plan: from, outcomes: [TOO_FEW] }
   }
   // 'Three versions with different music': each unlike all before it, and where a wish leaves no choice, cut otherwise.
-  const makeUnlike = (wishes: readonly ReelIntent[]) => {
+  const makeUnlike = (intents: readonly ReelIntent[]) => {
     const before = [plan, ...versions.map((version) => version.plan)]
     const made = resolve(
       { ...plan, look: before.at(-1)?.look ?? null },
-      wishes.map((wish) => unlike(wish, before)),
+      intents.map((intent) => unlike(intent, before)),
     )
     const isNew = !before.some((one) => sameValue(partsOf(one), partsOf(made.plan)))
     return isNew || refusedBy(made.outcomes) !== null ? made : cutOtherwise(made.plan)

@@ -59,13 +59,16 @@ describe('intents become edits', () => {
   })
 
   test('all of them or none: what is not there holds the rest, unless the rest alone was asked for [CHAT-11]', () => {
-    const wish: ReelIntent[] = [
+    const intents: ReelIntent[] = [
       { is: 'order', how: 'remove', refs: scene(42) },
       { is: 'look', trait: 'bw', intensity: null },
     ]
-    const none = ask(wish)
+    const none = ask(intents)
     expect(none).toMatchObject({ edits: [], plan: PLAN, outcomes: [{ code: 'not-found' }, { code: 'waits' }] })
-    expect(ask(wish, { partly: true })).toMatchObject({ edits: [{ op: 'set_look' }], outcomes: [{ code: 'not-found' }, { state: 'done' }] })
+    expect(ask(intents, { partly: true })).toMatchObject({
+      edits: [{ op: 'set_look' }],
+      outcomes: [{ code: 'not-found' }, { state: 'done' }],
+    })
   })
 
   test('what was to stay stays, or nothing is done [CHAT-11]', () => {

@@ -173,9 +173,9 @@ const resolveDoing = (
   const say = (outcomeFor: (intent: ReelIntent) => IntentOutcome) => {
     for (const intent of doing) outcomes.set(intent, outcomeFor(intent))
   }
-  const wishes: readonly ReelIntent[] = doing.filter((intent) => intent.is !== 'hold')
+  const changing: readonly ReelIntent[] = doing.filter((intent) => intent.is !== 'hold')
   if (startsOver) change(turn, [{ op: 'replace_plan', plan: emptied(turn.before, heldOfEmpty(doing)) }])
-  if (wishes.length === 0) {
+  if (changing.length === 0) {
     say(() => ({ state: 'done', changes: [], notes: [] }))
     return { edits: editsBetween(turn.before, turn.plan), outcomes, done: true }
   }
@@ -185,13 +185,13 @@ const resolveDoing = (
   }
   const carriedOut = carryOut(turn, doing, { partly })
   if (carriedOut.state !== 'done') {
-    say((intent) => outcomeOfAll(turn, wishes.indexOf(intent), carriedOut))
+    say((intent) => outcomeOfAll(turn, changing.indexOf(intent), carriedOut))
     return { edits: [], outcomes, done: false }
   }
   const changes = changesBetween(turn)
   say((intent) => {
     if (intent.is === 'hold') return { state: 'done', changes: [], notes: [] }
-    return outcomeOf(turn, intent, carriedOut.carried[wishes.indexOf(intent)], changes)
+    return outcomeOf(turn, intent, carriedOut.carried[changing.indexOf(intent)], changes)
   })
   return { edits: carriedOut.edits, outcomes, done: true }
 }
@@ -221,8 +221,8 @@ export const resolveIntentsWith =
     const left = applied.ok ? applied.plan : plan
     // Answers are given of the reel as it is afterwards, and versions are made of it.
     const after = { ...turn, plan: left }
-    const made = makeVersions(left, done ? intents : [], (base, wishes) =>
-      resolveIntentsWith(catalog)({ plan: base, media, intents: wishes, tools, preferences, largest }),
+    const made = makeVersions(left, done ? intents : [], (base, versionIntents) =>
+      resolveIntentsWith(catalog)({ plan: base, media, intents: versionIntents, tools, preferences, largest }),
     )
     return {
       edits: [...(moved?.edits ?? []), ...edits],

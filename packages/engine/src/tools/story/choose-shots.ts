@@ -21,7 +21,7 @@ export type ChosenShot = ShotWindow & {
 /** From here up a viewer would think that something is broken; such shots are used only when there is nothing else at all. */
 export const UNWATCHABLE_SEVERITY = 5
 
-/** How much likeness to what is chosen already takes from a shot's value. */
+/** How much similarity to what is chosen already takes from a shot's value. */
 const LIKENESS_COST = 0.5
 /** What a further use of the same shot, and of the same file, takes from it. */
 const SAME_SHOT_COST = 0.25

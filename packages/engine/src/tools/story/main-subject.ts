@@ -24,7 +24,7 @@ export const mainSubject = ({ kind, shot, inFrame, endFrame }: ShotSource, fps: 
   return best && { nth: best.nth, share: (best.share * best.weight) / all, name: best.name }
 }
 
-/** What is left of the likeness of two stretches of one shot that show different people, or things of different names. */
+/** What is left of the similarity of two stretches of one shot that show different people, or things of different names. */
 const ANOTHER_SUBJECT = 0.5
 
 /** One bottle looks like the next, one passer-by does not. */
@@ -33,10 +33,10 @@ const isAnother = (one: MainSubject, other: MainSubject): boolean =>
 
 /** How alike two stretches are that are so alike as pictures; parts of one shot are, whoever is in them. */
 export const alikeAs = (
-  likeness: number,
+  similarity: number,
   one: { source: ShotSource; main: MainSubject | null },
   other: { source: ShotSource; main: MainSubject | null },
 ): number => {
   const isOneShot = one.source.mediaId === other.source.mediaId && one.source.shot.index === other.source.shot.index
-  return isOneShot && one.main && other.main && isAnother(one.main, other.main) ? likeness * ANOTHER_SUBJECT : likeness
+  return isOneShot && one.main && other.main && isAnother(one.main, other.main) ? similarity * ANOTHER_SUBJECT : similarity
 }

@@ -3,7 +3,7 @@ import type { Shot } from '@reelwright/contract/media-facts'
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
-/** What likeness reads of a shot, unpacked once so that a comparison is a handful of integer operations. */
+/** What similarity reads of a shot, unpacked once so that a comparison is a handful of integer operations. */
 export type Likeable = { hash: readonly [high: number, low: number] | null; colours: readonly Rgb[]; file: string; atSec: number }
 
 /** Colours beyond the third are details, not the look of a shot. */
@@ -55,7 +55,7 @@ const colourSimilarity = (a: Likeable, b: Likeable): number | null => {
   return total / pairs
 }
 
-/** Two unrelated pictures differ in about half of the 64 bits; at 32 nothing is left of a likeness. */
+/** Two unrelated pictures differ in about half of the 64 bits; at 32 nothing is left of a similarity. */
 const UNRELATED_BITS = 32
 /** Shots of one file that lie closer than this were most likely filmed in one place. */
 const NEAR_SEC = 20

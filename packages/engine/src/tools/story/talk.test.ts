@@ -59,8 +59,8 @@ test('another length drops whole sentences from the end, or goes on with the nex
 })
 
 test('other music, another mood and another tempo cut no sentence [TOOL-03]', () => {
-  for (const wish of ['add calm music', 'make it dramatic', 'music at 96 bpm', 'no music']) {
-    const { plan } = converse(direct, [talker(1)], EMPTY_PLAN, ['make a 25 second reel', wish])
+  for (const request of ['add calm music', 'make it dramatic', 'music at 96 bpm', 'no music']) {
+    const { plan } = converse(direct, [talker(1)], EMPTY_PLAN, ['make a 25 second reel', request])
     expect(plan.scenes.length).toBeGreaterThan(3)
     for (const scene of plan.scenes) {
       const [from, to] = [scene.in_frame / 30, (scene.in_frame + scene.duration_frames) / 30]

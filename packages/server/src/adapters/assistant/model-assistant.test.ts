@@ -1,5 +1,5 @@
 import type { AssistantQuestion } from '@reelwright/contract/chat'
-import { Wish } from '@reelwright/contract/intents/wish'
+import { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
 import { MediaId } from '@reelwright/contract/wire/ids'
@@ -204,7 +204,7 @@ describe.each<Wire>(['openai-compatible', 'anthropic'])('a model that speaks %s'
       },
     ])
     const [question] = told.questions
-    for (const choice of question?.asks === 'which' ? question.choices : []) expect(Wish.safeParse(choice.wish).success).toBe(true)
+    for (const choice of question?.asks === 'which' ? question.choices : []) expect(ChoiceAction.safeParse(choice.wish).success).toBe(true)
   })
 
   test('offers what it asked for once more with a tool that is off, and no button of which nobody could say what it does [CHAT-10]', async () => {

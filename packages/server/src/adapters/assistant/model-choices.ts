@@ -1,9 +1,9 @@
 /** Answers that a model puts under its reply as buttons. What one does is decided when it is offered: pressing it asks no model again. */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { Choice } from '@reelwright/contract/choice'
+import { ACTION_INTENTS_MAX } from '@reelwright/contract/intents/choice-action'
 import type { IntentOutcome } from '@reelwright/contract/intents/intent-outcome'
 import { ReelIntent } from '@reelwright/contract/intents/reel-intent'
-import { WISH_INTENTS_MAX } from '@reelwright/contract/intents/wish'
 import { ToolKey } from '@reelwright/contract/tool-key'
 import { type Tool, tool } from 'ai'
 import * as z from 'zod/mini'
@@ -18,7 +18,7 @@ const SAY_CHARS_MAX = 2000
 const OfferedChoice = z.object({
   label: z.string().check(z.trim(), z.minLength(1), z.maxLength(LABEL_CHARS_MAX)),
   // Shown to the model as plain objects: the schemas of the tools tell what stands in one, and are not told twice.
-  intents: z.array(z.record(z.string(), z.unknown())).check(z.maxLength(WISH_INTENTS_MAX)),
+  intents: z.array(z.record(z.string(), z.unknown())).check(z.maxLength(ACTION_INTENTS_MAX)),
   switch_on: z.optional(z.array(ToolKey).check(z.maxLength(ToolKey.options.length))),
 })
 const Offered = z.object({ choices: z.array(OfferedChoice).check(z.minLength(1), z.maxLength(CHOICES_MAX)) })
@@ -29,7 +29,7 @@ const DESCRIPTION =
 export type ModelChoices = {
   tool: Tool
   /** Hears what became of intents: where the reel did not change, and the model offers nothing, the nearest that works is offered. */
-  hear(wished: { outcomes: readonly IntentOutcome[]; changed: boolean }): void
+  hear(carriedOut: { outcomes: readonly IntentOutcome[]; changed: boolean }): void
   /** What the reply asks in the end. */
   questions(): AssistantQuestion[]
 }

@@ -72,8 +72,8 @@ export const offerTools = ({
   const now = () => reelBrief(reel.plan(), turn.media)
   const keys = new Map<string, ToolKey>(turn.tools.map((key) => [key, key]))
 
-  const wish = (key: ToolKey, intents: readonly ReelIntent[]) => {
-    const { outcomes, notes, steps, changed } = reel.wish(intents, companions(key, turn.tools, intents))
+  const carryOut = (key: ToolKey, intents: readonly ReelIntent[]) => {
+    const { outcomes, notes, steps, changed } = reel.carryOut(intents, companions(key, turn.tools, intents))
     choices.hear({ outcomes, changed })
     const refusal = outcomes.find((outcome) => outcome.state === 'refused')
     const own = steps.filter((step) => step.tool === key)
@@ -106,7 +106,7 @@ export const offerTools = ({
       tool({
         description: TOOL_INTENTS[key].text,
         inputSchema: schemaFor(TOOL_INTENTS[key].intents),
-        execute: async ({ intents }) => wish(key, intents),
+        execute: async ({ intents }) => carryOut(key, intents),
       }),
     ]),
   )

@@ -14,11 +14,11 @@ import type { AssistantTurn } from '../../ports/assistant.ts'
 
 export type ResolveIntents = (input: ResolveInput) => Resolved
 
-export type Wished = { outcomes: readonly IntentOutcome[]; notes: readonly string[]; steps: readonly ToolStep[]; changed: boolean }
+export type CarriedOut = { outcomes: readonly IntentOutcome[]; notes: readonly string[]; steps: readonly ToolStep[]; changed: boolean }
 
 export type ReelOfTurn = {
   plan(): ReelPlan
-  wish(intents: readonly ReelIntent[], tools: readonly ToolKey[]): Wished
+  carryOut(intents: readonly ReelIntent[], tools: readonly ToolKey[]): CarriedOut
   /** Takes back the newest change: of this turn, else of the turns before it. False where there is none. */
   undo(): boolean
   /** Makes again what was taken back last: in this turn, else before it. False where there is nothing. */
@@ -71,7 +71,7 @@ export const createReelOfTurn = ({
 
   return {
     plan: () => plan,
-    wish: (intents, tools) => {
+    carryOut: (intents, tools) => {
       const resolved = resolve({
         plan,
         media: turn.media,

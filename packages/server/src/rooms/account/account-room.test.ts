@@ -222,9 +222,9 @@ test('mails of finished reels are a wish that stands beside the others, nobodyâ€
 })
 
 test('whoever asks for it has a mail for each payment, nobody has by default, and one wish leaves the other [BILL-05]', async () => {
-  const receiptsAfterPaying = async (wish: { receipt_mails?: boolean }): Promise<number> => {
+  const receiptsAfterPaying = async (changes: { receipt_mails?: boolean }): Promise<number> => {
     const person = await world.person()
-    await person.call('update_account', wish)
+    await person.call('update_account', changes)
     const { subscriptionId } = await person.call('create_subscription', { planId: 'tier_2', successUrl: '/', cancelUrl: '/' })
     await world.pay(subscriptionId)
     await world.runJobs({ only: 'send-receipt' })

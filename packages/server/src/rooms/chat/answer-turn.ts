@@ -132,10 +132,10 @@ const NOTHING_DONE = { toolEvents: [], questions: [], edits: [], versions: [], s
 /** Makes a first plan anew with all clips, unless somebody changed it since. */
 const refine = async (parts: TurnParts, claimed: Claimed, loaded: Loaded, context: JobContext): Promise<void> => {
   const { refinesVersion, refinesMessageId } = claimed.turn
-  const wish = refinesMessageId === null ? null : await findMessage(parts.db, refinesMessageId)
-  if (wish === null || loaded.planVersion !== refinesVersion)
+  const asked = refinesMessageId === null ? null : await findMessage(parts.db, refinesMessageId)
+  if (asked === null || loaded.planVersion !== refinesVersion)
     return finishTurn(parts, claimed, { state: 'done', result: { ...NOTHING_DONE, text: OFFERED_TEXT } })
-  await finishTurn(parts, claimed, await runAssistant(parts, claimed, { ...loaded, told: toldAnew(loaded.told, wish) }, context))
+  await finishTurn(parts, claimed, await runAssistant(parts, claimed, { ...loaded, told: toldAnew(loaded.told, asked) }, context))
 }
 
 /** Throws only when the job itself is told to end, and then saves nothing. */

@@ -1,7 +1,7 @@
 /** Conversations: messages of a reel, and Jushn's turns. */
 import type { ChatMessage, chatCalls, chatRoutes } from '@reelwright/contract/chat'
 import type { ReelId, UserId } from '@reelwright/contract/wire/ids'
-import { FIRST_REEL, WISH_WITHOUT_WORDS } from '@reelwright/engine/director/wants-clips'
+import { FIRST_REEL, REQUEST_WITHOUT_WORDS } from '@reelwright/engine/director/wants-clips'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallHandlers, Room, RouteHandlers, SocketHandlers } from '../../platform/room.ts'
 import { rateMessage, toRatedMessages } from './answers/rate-message.ts'
@@ -88,7 +88,7 @@ const createCalls = (options: ChatRoomOptions): CallHandlers<keyof typeof chatCa
     if (!isKept)
       await takeMessage(options, caller, {
         ...which,
-        text: WISH_WITHOUT_WORDS,
+        text: REQUEST_WITHOUT_WORDS,
         wish: FIRST_REEL,
         clientMessageId: undefined,
         thenRender: true,

@@ -2,7 +2,7 @@ import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { MediaId } from '@reelwright/contract/wire/ids'
 import type { MediaForPlan } from '@reelwright/engine/engine-api'
 import type { AssistantTurn } from '../../ports/assistant.ts'
-import { storedWish } from './answers/carried-wish.ts'
+import { storedAction } from './answers/carried-action.ts'
 import { HISTORY_LENGTH } from './chat-rules.ts'
 import { findMessage, listMessages, questionsOf } from './message-store.ts'
 import type { TurnRow } from './tables.ts'
@@ -32,7 +32,7 @@ export const loadTurn = async (
   const media = await parts.listMediaForPlan(db, reel)
   const told: AssistantTurn = {
     request: message.content,
-    wish: storedWish(message.wish),
+    wish: storedAction(message.wish),
     history: rows
       .filter((row) => row.seq < message.seq && row.sender !== 'system')
       .map((row) =>

@@ -1,7 +1,7 @@
 /** Puts a message into a conversation: numbered, counted, and ready to be published after commit. */
 import type { AnswerChange } from '@reelwright/contract/answer-change'
 import type { AssistantQuestion, ToolEvent } from '@reelwright/contract/chat'
-import type { Wish } from '@reelwright/contract/intents/wish'
+import type { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { MessageAttachment } from '@reelwright/contract/wire/attachment'
 import type { ChatId, JushnId, MessageId, ReelId, UserId } from '@reelwright/contract/wire/ids'
 import type { Db } from '../../platform/db.ts'
@@ -46,7 +46,7 @@ export const storeMessage = async (
     questions?: readonly AssistantQuestion[]
     change?: AnswerChange | null
     attachments?: readonly MessageAttachment[] | undefined
-    wish?: Wish | null | undefined
+    wish?: ChoiceAction | null | undefined
     renderId?: JushnId | null
     now: Date
   },

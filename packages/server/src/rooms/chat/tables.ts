@@ -21,7 +21,7 @@ export const messages = pgTable('messages', {
   change: jsonb('change').$type<unknown>(),
   /** Files that were sent along; see MessageAttachment of the contract. */
   attachments: jsonb('attachments').$type<unknown>().notNull().default([]),
-  /** What a pressed button meant; see Wish of the contract. */
+  /** What a pressed button meant; see ChoiceAction of the contract. */
   wish: jsonb('wish').$type<unknown>(),
   renderId: uuid('jushn_id').$type<JushnId>(),
   version: integer('version').notNull().default(1),

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db.ts'
 import type { Caller, EnqueueJob, ReelEvents } from '../../platform/room.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
-import { parseWish } from './answers/carried-wish.ts'
+import { parseAction } from './answers/carried-action.ts'
 import { limitReached, senderNameOf } from './chat-rules.ts'
 import { nearlyFull, refuseWhenFull } from './limits/conversation-limits.ts'
 import { findByClientMessageId, toChatMessage } from './message-store.ts'
@@ -99,7 +99,7 @@ const storeAndQueue = async (tx: Db, parts: TakeMessageParts, caller: Caller, se
     text: sent.text,
     clientMessageId,
     attachments: sent.attachments,
-    wish: parseWish(sent.wish),
+    wish: parseAction(sent.wish),
     now,
   })
   const turn = await queueTurn(tx, parts, { reel, message, sent })

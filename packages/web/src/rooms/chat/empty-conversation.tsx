@@ -1,10 +1,10 @@
 import type { Choice } from '@reelwright/contract/choice'
-import type { Wish } from '@reelwright/contract/intents/wish'
+import type { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import { Film } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 
-type Idea = { say: string; wish: Wish }
+type Idea = { say: string; wish: ChoiceAction }
 
 /** Requests of different kinds, with what each means. */
 const IDEAS: readonly Idea[] = [

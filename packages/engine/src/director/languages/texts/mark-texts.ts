@@ -71,7 +71,7 @@ export const compileTexts = ({ frames, never, next, when, and }: TextWords): Tex
   }))
   // 'La Bretagne' is a title, and 'la ville' is none.
   const isNever = new RegExp(`^(?:${typed(never)})${WORD_END}`, 'u')
-  const nextWish = new RegExp(String.raw`[ \t]{1,3}(?:${typed(next)})${WORD_END}`, 'iu')
+  const nextRequest = new RegExp(String.raw`[ \t]{1,3}(?:${typed(next)})${WORD_END}`, 'iu')
   const behindIt = new RegExp(String.raw`[ \t]{1,3}(?:${typed(when)})[ \t.]{0,3}$`, 'iu')
   const more = new RegExp(
     String.raw`(?<=」[^,.;:\n「」]{1,60}[ \t](?:${typed(and)})[ \t]{1,3})(?=\p{Lu})${SAID}(?=[ \t]{1,3}(?:${typed(`${next}|${when}`)})${WORD_END})`,
@@ -83,7 +83,7 @@ export const compileTexts = ({ frames, never, next, when, and }: TextWords): Tex
       for (const found of plain.matchAll(pattern)) {
         const { before = '', said = '' } = found.groups ?? {}
         if (isNever.test(said) || (!isSmall && !beginsTitle(said))) continue
-        let words = said.split(nextWish)[0] ?? said
+        let words = said.split(nextRequest)[0] ?? said
         for (let place = behindIt.exec(words); place; place = behindIt.exec(words)) words = words.slice(0, place.index)
         words = words.trim()
         if (words === '' || isNever.test(words)) continue

@@ -96,7 +96,7 @@ const inItsPlace = (before: string, meant: string): string | null => {
 
 const VERBS =
   'make|set|put|add|remove|delete|cut|trim|mute|use|keep|start|end|open|close|move|swap|replace|change|turn|give|show|play|slow|speed|leave|take|bring|drop|lose|fade|crop|zoom|brighten|darken|shorten|lengthen|split|export|finish|begin'
-const WISH = new RegExp(`^(?:(?:just|please|let.?s|rather|better|can you|could you) )*(?:(?:${VERBS})\\b)`, 'iu')
+const REQUEST = new RegExp(`^(?:(?:just|please|let.?s|rather|better|can you|could you) )*(?:(?:${VERBS})\\b)`, 'iu')
 /** Behind it stands another wish. */
 const NEXT = new RegExp(`[.;!?\\n]+\\s+|,? and (?:then )?(?=(?:${VERBS})\\b)|, (?:then )?(?=(?:${VERBS})\\b)`, 'giu')
 const POINTS_BACK = /\b(?:it|that|them|this|those)\b/iu
@@ -120,7 +120,7 @@ const withoutOne = (before: string, said: string): string | null => {
 const IT_IS = /^(?:make|set|do) (?:it|that) (?:to )?/iu
 
 /** Where the wish begins that the words before the mark end with. */
-const lastWishAt = (before: string): number => {
+const lastRequestAt = (before: string): number => {
   const found = lastOf(before, NEXT)
   return found ? found.at + found.said.length : 0
 }
@@ -135,15 +135,15 @@ const takenBack = (text: string, between: RegExp, weak: boolean): string | null 
   const behind = text.slice(found.index + found[0].length)
   const { meant = '', rest = '' } = AS_ONE.exec(behind)?.groups ?? {}
   const said = meant.replace(TRAILING, '').trim()
-  const wishAt = lastWishAt(before)
-  const [kept, wish] = [before.slice(0, wishAt), before.slice(wishAt)]
+  const requestAt = lastRequestAt(before)
+  const [kept, named] = [before.slice(0, requestAt), before.slice(requestAt)]
   if (TAKEN_BACK.test(found[0]) && said !== '') return kept + behind
-  const placed = inItsPlace(wish, said) ?? inItsPlace(wish, said.replace(IT_IS, '')) ?? inItsPlace(wish, said.replace(JOINED, ''))
+  const placed = inItsPlace(named, said) ?? inItsPlace(named, said.replace(IT_IS, '')) ?? inItsPlace(named, said.replace(JOINED, ''))
   if (placed !== null) return kept + placed + rest
-  const fewer = weak ? null : withoutOne(wish, said)
+  const fewer = weak ? null : withoutOne(named, said)
   if (fewer !== null) return kept + fewer + rest
   // 'Delete scene 2, no wait, mute scene 3': the whole wish is another one.
-  if (!weak && WISH.test(said) && !POINTS_BACK.test(said.replace(IT_IS, '')) && WISH.test(wish.trim())) return kept + behind
+  if (!weak && REQUEST.test(said) && !POINTS_BACK.test(said.replace(IT_IS, '')) && REQUEST.test(named.trim())) return kept + behind
   return null
 }
 

@@ -32,7 +32,7 @@ const PART =
 const SHORT_STATEMENT = /^(?:(?:and|but|well|so|also|oh|yeah) )*(?:im|its|hes|shes|theyre|thats|theres|weve|ive|youre) /u
 
 /** What has the form of a statement, and asks for something. */
-const WISHES =
+const ASKS =
   /^(?:(?:and|but|well|so|also|oh) )*(?:(?:i|we)(?:d| really| just| also| would| do)* (?:want|need|wish|like|love|prefer|must|should|could|can|have to|dont want|dont like|dont need|hope)|(?:it|this|that|they|these|those|you|there|(?:the|my|our) \S+(?: \S+)?) (?:(?:really|just|also|all|both) )*(?:should|shall|must|could|can|needs? to|has to|have to|may|might|ought|would|dont need|doesnt need)|id (?:like|love|prefer|rather)|lets)\b/u
 
 /** Not where it may turn the meaning of the wish beside it. */
@@ -67,14 +67,14 @@ const PURPOSE = /^for (?:the|my|our|his|her|their|this|a|an) /u
 /** Whether a piece says how something is, and asks for nothing. */
 export const isStatement = (piece: string): boolean => {
   const said = folded(piece)
-  return !TURNS.test(said) && !WISHES.test(said) && (STATEMENT.test(said) || SHORT_STATEMENT.test(said))
+  return !TURNS.test(said) && !ASKS.test(said) && (STATEMENT.test(said) || SHORT_STATEMENT.test(said))
 }
 
 /** A piece of a request in English, as it was typed. */
 export const isRemark = (piece: string, items: readonly Item[]): boolean => {
   const said = folded(piece)
-  if (PART.test(said) && !TURNS.test(said) && !WISHES.test(said)) return true
+  if (PART.test(said) && !TURNS.test(said) && !ASKS.test(said)) return true
   if (TURNS.test(said) || pointsAtScenes(items)) return false
   if (BECAUSE.test(said) || THANKS.test(said) || PEOPLE.test(said) || PURPOSE.test(said) || COMPARISON.test(said)) return true
-  return !WISHES.test(said) && (STATEMENT.test(said) || SHORT_STATEMENT.test(said))
+  return !ASKS.test(said) && (STATEMENT.test(said) || SHORT_STATEMENT.test(said))
 }

@@ -11,17 +11,17 @@ import type { ReadPiece } from '../grammar/read-grammar.ts'
 import type { Item } from '../read-items.ts'
 import type { CompiledVocabulary, Concept } from './concepts.ts'
 import { type Frame, readFrame } from './frame.ts'
+import { CAPTION_FRAMES } from './intents/caption-frames.ts'
+import { HOLD_FRAMES } from './intents/hold-frames.ts'
+import { JOIN_FRAMES } from './intents/join-frames.ts'
+import { LENGTH_FRAMES } from './intents/length-frames.ts'
+import { PLACE_FRAMES } from './intents/place-frames.ts'
+import { ASK_FRAMES, PLAIN_FRAMES } from './intents/plain-frames.ts'
+import { PLAY_FRAMES } from './intents/play-frames.ts'
+import { REEL_FRAMES } from './intents/reel-frames.ts'
+import { THING_FRAMES } from './intents/thing-frames.ts'
 import { type Chunk, readChunks } from './read-chunks.ts'
 import { readUnits, type Unit } from './read-units.ts'
-import { CAPTION_FRAMES } from './wishes/caption-frames.ts'
-import { HOLD_FRAMES } from './wishes/hold-frames.ts'
-import { JOIN_FRAMES } from './wishes/join-frames.ts'
-import { LENGTH_FRAMES } from './wishes/length-frames.ts'
-import { PLACE_FRAMES } from './wishes/place-frames.ts'
-import { ASK_FRAMES, PLAIN_FRAMES } from './wishes/plain-frames.ts'
-import { PLAY_FRAMES } from './wishes/play-frames.ts'
-import { REEL_FRAMES } from './wishes/reel-frames.ts'
-import { THING_FRAMES } from './wishes/thing-frames.ts'
 
 const FRAMES = [...PLACE_FRAMES, ...LENGTH_FRAMES, ...PLAY_FRAMES, ...JOIN_FRAMES, ...CAPTION_FRAMES, ...THING_FRAMES]
 const WHOLE_FRAMES = [...FRAMES, ...REEL_FRAMES, ...PLAIN_FRAMES, ...HOLD_FRAMES]
@@ -173,7 +173,7 @@ const framesFor = (chain: readonly Piece[], { asks, readsWhole }: CompiledVocabu
 }
 
 /** Whether every piece is a wish of its own: then they are not one about the same thing. */
-const areWishes = (
+const areIntents = (
   chain: readonly Piece[],
   { vocabulary, ground: start, complaint }: Pick<Reading, 'vocabulary' | 'ground' | 'complaint'>,
 ): boolean => {
@@ -198,7 +198,7 @@ const longestAt = (pieces: readonly Piece[], at: number, { vocabulary, items, un
     if (isTaken(items, from, to)) continue
     if (length > 1 && goesOnWithoutIt(first.units, units.slice(first.to, last.to), ground)) continue
     const read = readChain(readChunks(row, ground), { ground, complaint, frames: framesFor(chain, vocabulary) })
-    if (read && !(length > 1 && vocabulary.readsWhole && areWishes(chain, { vocabulary, ground, complaint })))
+    if (read && !(length > 1 && vocabulary.readsWhole && areIntents(chain, { vocabulary, ground, complaint })))
       return { ...read, length, from, to }
   }
   return null

@@ -2,7 +2,7 @@
 import type { Captions as PlanCaptions } from '@reelwright/contract/reel-plan'
 import { CAPTION_LOOKS } from '../../../frame/captions/caption-looks.ts'
 import type { Intent } from '../../intents.ts'
-import { INKS } from '../frames/wishes/caption-frames.ts'
+import { INKS } from '../frames/intents/caption-frames.ts'
 import { type Rule, rule, type Said } from './rule.ts'
 
 type Captions = Extract<Intent, { is: 'captions' }>

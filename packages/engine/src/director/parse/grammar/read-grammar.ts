@@ -155,9 +155,9 @@ const longestAt = (
     const asked = QUESTION.test(said) ? readWith(QUESTIONS, said, quotes, ground) : null
     if (asked) return { intents: asked, length, said }
     if (ASKS.test(said)) continue
-    const wish = bare(said)
-    const intents = readWith(RULES, wish, quotes, ground)
-    if (intents) return { intents: asTyped(intents, typed), length, said: wish }
+    const request = bare(said)
+    const intents = readWith(RULES, request, quotes, ground)
+    if (intents) return { intents: asTyped(intents, typed), length, said: request }
   }
   return null
 }

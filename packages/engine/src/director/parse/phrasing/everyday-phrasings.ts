@@ -113,7 +113,7 @@ const HOW =
   '(?:(?:a|bit|little|much|way|slightly|tad|touch|lot) )*(?:warmer|cooler|colder|brighter|lighter|darker|slower|faster|shorter|longer|muted|silent)'
 const BUT = 'except|apart from|but not|other than|besides'
 
-const WISHES: readonly Phrasing[] = [
+const REQUESTS: readonly Phrasing[] = [
   // 'Everything a bit warmer except the surf': what is left out stands beside what is meant.
   [new RegExp(String.raw`\b${ALL} (${HOW}),? (?:${BUT})(?: for)? ([^,.;]{3,40})$`, 'giu'), '$1 excluding $3 $2'],
   [new RegExp(String.raw`\b${ALL},? (?:${BUT}|but)(?: for)? ([^,.;]{3,40}?) (${HOW})$`, 'giu'), '$1 excluding $2 $3'],
@@ -393,7 +393,7 @@ export const EVERYDAY_PHRASINGS: readonly Phrasing[] = [
   ...TOO_LARGE,
   ...YOUR_CHOICE,
   ...BESIDE,
-  ...WISHES,
+  ...REQUESTS,
   ...SAME,
   ...MUSIC_INSTEAD,
   ...PIECES,

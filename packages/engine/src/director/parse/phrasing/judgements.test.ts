@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asWishes } from './judgements.ts'
+import { asRequests } from './judgements.ts'
 
 test.each([
   ['the music is way too loud', 'music quieter'],
@@ -15,13 +15,13 @@ test.each([
   ['the filter is too much', 'less intense look'],
   ['the logo is not big enough', 'logo bigger'],
   ['the file is too big', 'a smaller file'],
-])('%s wishes for %s [CHAT-11]', (found, wish) => {
-  expect(asWishes(found)).toBe(wish)
+])('%s wishes for %s [CHAT-11]', (found, request) => {
+  expect(asRequests(found)).toBe(request)
 })
 
 test.each(['the music is not too loud', 'the music is loud enough', 'the music is slow', 'it is exciting', 'the cat is too dark'])(
   '%s states it, and is no wish about the reel [CHAT-11]',
   (stated) => {
-    expect(asWishes(stated)).toBe(stated)
+    expect(asRequests(stated)).toBe(stated)
   },
 )

@@ -21,7 +21,7 @@ const SUBJECTS: Readonly<Record<Subject, string>> = {
 }
 
 /** What is found, and the wish that mends it; the first that fits holds. */
-const FOUND: Readonly<Record<Subject, readonly (readonly [found: string, wish: string])[]>> = {
+const FOUND: Readonly<Record<Subject, readonly (readonly [found: string, request: string])[]>> = {
   reel: [
     ['long|lengthy|long winded|drawn out|stretched', 'shorter'],
     ['short|brief', 'longer'],
@@ -127,8 +127,8 @@ const AGAINST: readonly (readonly [string, string])[] = [
   ['make the text smaller', 'make the text bigger'],
 ]
 
-const against = (wish: string): string | null =>
-  AGAINST.flatMap(([one, other]) => (wish === one ? [other] : wish === other ? [one] : []))[0] ?? null
+const against = (request: string): string | null =>
+  AGAINST.flatMap(([one, other]) => (request === one ? [other] : request === other ? [one] : []))[0] ?? null
 
 const LEADS =
   '(?:(?:could you|can you|can we|could we|please|maybe|well|oh|hm+|sorry|also|honestly|tbh|imo|ngl|for me|to me|i (?:think|feel(?: like)?|find(?: that)?|guess|reckon)(?: that)?|looks like|seems(?: like)?|now)(?=[ ,])[ ,]*)*'
@@ -156,16 +156,16 @@ const SAYS = (Object.keys(SUBJECTS) as Subject[]).map((subject) => ({
   ),
 }))
 
-const wishFor = (subject: Subject, groups: Readonly<Record<string, string | undefined>>): string | null => {
+const requestFor = (subject: Subject, groups: Readonly<Record<string, string | undefined>>): string | null => {
   const found = (groups.found ?? '').toLowerCase()
-  const wish = FOUND[subject].find(([words]) => words.split('|').includes(found))?.[1] ?? null
+  const request = FOUND[subject].find(([words]) => words.split('|').includes(found))?.[1] ?? null
   const isNot = (groups.not ?? groups.no) !== undefined
-  if (wish === null) return null
+  if (request === null) return null
   // 'Not loud enough' is too quiet; 'not too loud' is content, and 'loud enough' too.
-  if (groups.enough !== undefined) return isNot ? against(wish) : null
-  if (isNot || wish === 'give it less punch') return null
+  if (groups.enough !== undefined) return isNot ? against(request) : null
+  if (isNot || request === 'give it less punch') return null
   const finds = (groups.degree ?? '') !== '' || FINDS.test(groups.verb ?? '') || PLAINLY.test(found)
-  return finds ? wish : null
+  return finds ? request : null
 }
 
 /** 'The intro takes forever': of a part that ends too late. */
@@ -176,8 +176,8 @@ const DRAGGING = (
     ['opening', 'shorten the first scene'],
     ['ending', 'shorten the last scene'],
   ] as const
-).map(([part, wish]) => ({
-  wish,
+).map(([part, request]) => ({
+  request,
   says: new RegExp(`^${LEADS}${SUBJECTS[part]} ${DRAGS}(?: please| pls| plz)?$`),
 }))
 
@@ -198,7 +198,7 @@ const OF_PART = {
 const PARTS = Object.keys(OF_PART) as (keyof typeof OF_PART)[]
 
 const LACKING = PARTS.map((subject) => ({
-  wish: OF_PART[subject],
+  request: OF_PART[subject],
   says: new RegExp(
     `^${LEADS}${SUBJECTS[subject]} ?(?:just |really |still |kinda |also )?${LACKS} ${MORE}${PUNCH}(?: (?:to|in|for) (?:it|them))?(?: please| pls| plz)?$`,
   ),
@@ -209,8 +209,8 @@ const STRONGER =
 const MODAL = '(?:can|could|should|must|needs to|has to|might|may|would|wants to|ought to)'
 
 /** 'Could the ending hit harder?', 'a punchier ending', 'end with a bang'. */
-const PART_WISHES = (['opening', 'ending'] as const).map((part) => ({
-  wish: OF_PART[part],
+const PART_REQUESTS = (['opening', 'ending'] as const).map((part) => ({
+  request: OF_PART[part],
   says: new RegExp(
     `^${LEADS}(?:${MODAL} ${SUBJECTS[part]} ${STRONGER}|${SUBJECTS[part]} (?:${MODAL}|to) ${STRONGER}|(?:make|have|get|let) ${SUBJECTS[part]} ${STRONGER}|(?:i (?:want|need|would like|['’]?d like)|we (?:need|want)|(?:can you |could you |can we )?give (?:me|it|us)|make|with|add|have|need|want|get me|can (?:we|you|i) (?:get|have|give (?:it|me)|make))? ?an? (?:(?:much|way|bit|little|really|real|more|very|nice and|proper) )*(?:punchier|stronger|catchier|snappier|bigger|better|bolder|killer|strong|punchy|catchy|big|powerful|bang of an?|exciting|dramatic|memorable|epic|satisfying|grand|clean|cleaner|nice|nicer|smooth|smoother|softer|proper|real|good|solid|decent|snappy|cool|cooler|different|interesting) (?:${part === 'opening' ? 'intro|opening|start|beginning|hook|opener' : 'ending|outro|end|finish|finale|close'})|${part === 'ending' ? '(?:end|finish|close|go out) (?:it )?(?:on|with) a (?:bang|punch|high|high note)' : '(?:start|open|begin) (?:it )?with a (?:bang|punch|hook)|hook (?:people|them|viewers|the viewer)(?: in)?(?: (?:from the start|right away|faster|earlier|in the first (?:few )?seconds))?'})(?: please| more)?\\??(?: please| pls| plz)?$`,
   ),
@@ -239,7 +239,7 @@ const JUDGED: ReadonlySet<string> = new Set(Object.values(FOUND).flatMap((rows) 
 const OTHERS =
   /\b(?:ending|end|outro|finish|finale|close|intro|opening|beginning|start|hook|opener|needs?|could|lacks?|lacking|missing|misses|short on|enough|punch|oomph|pizz?azz|zing|kick|spice|flair|sparkle|zip|pep|bite|edge|wow|magic|character|personality|soul|life|something|impact|excitement|swagger|attitude|hit|slap|bang|stand out|liven|wake|beef|amp|perk|fire|juice|hype)\b/
 
-const asWish = (piece: string): string | null => {
+const asRequest = (piece: string): string | null => {
   // 'Feels cheap': what, if not the reel?
   const said = piece
     .toLowerCase()
@@ -248,15 +248,15 @@ const asWish = (piece: string): string | null => {
   const other = OVERALL.find(([says]) => says.test(said))
   if (other) return other[1]
   if (OTHERS.test(said)) {
-    const part = [...PART_WISHES, ...LACKING, ...DRAGGING].find(({ says }) => says.test(said))
-    if (part) return part.wish
+    const part = [...PART_REQUESTS, ...LACKING, ...DRAGGING].find(({ says }) => says.test(said))
+    if (part) return part.request
     if (PUNCHES.some((says) => says.test(said))) return 'give it more punch'
   }
   if (!said.split(/[^a-z]+/).some((word) => JUDGED.has(word))) return null
   for (const { subject, says } of SAYS) {
     const groups = says.exec(said)?.groups
-    const wish = groups ? wishFor(subject, groups) : null
-    if (wish !== null) return wish
+    const request = groups ? requestFor(subject, groups) : null
+    if (request !== null) return request
   }
   return null
 }
@@ -297,11 +297,11 @@ const OVERALL: readonly (readonly [RegExp, string])[] = [
 const PIECE_CHARS_MAX = 120
 
 /** Texts as they are typed, outside quotation marks. */
-export const asWishes = (said: string): string =>
+export const asRequests = (said: string): string =>
   said
     .split(DIVIDES)
-    .map((piece, at) => (at % 2 === 1 || piece.length > PIECE_CHARS_MAX ? piece : keepSpace(piece, asWish(piece.trim()))))
+    .map((piece, at) => (at % 2 === 1 || piece.length > PIECE_CHARS_MAX ? piece : keepSpace(piece, asRequest(piece.trim()))))
     .join('')
 
-const keepSpace = (piece: string, wish: string | null): string =>
-  wish === null ? piece : `${/^\s*/.exec(piece)?.[0] ?? ''}${wish}${/\s*$/.exec(piece)?.[0] ?? ''}`
+const keepSpace = (piece: string, request: string | null): string =>
+  request === null ? piece : `${/^\s*/.exec(piece)?.[0] ?? ''}${request}${/\s*$/.exec(piece)?.[0] ?? ''}`

@@ -19,16 +19,18 @@ const END = '(?:,? (?:please|pls|thanks|thx))?[.!]*$'
 /** With 'but', or a word of place, nothing else can be meant; without, it is what one says behind a comma. */
 const ALONE = '(?:,? (?:but|and|though),?|,| -| –|\\.)? ?(?:only|just)(?: (?:for|on|in|at|with|during|over|of|to))?'
 
-const there = (wish: string, means: string): readonly Phrasing[] => {
+const there = (request: string, means: string): readonly Phrasing[] => {
   // Where the wish has words of its own that are kept, the place comes second.
-  const place = wish.startsWith('(') && !wish.startsWith('(?') ? '$2' : '$1'
-  return [[new RegExp(`^${POLITE}${MAKE}${wish}${ALONE} ${THERE}${END}`, 'giu'), means.replaceAll('THERE', place).replaceAll('SAID', '$1')]]
+  const place = request.startsWith('(') && !request.startsWith('(?') ? '$2' : '$1'
+  return [
+    [new RegExp(`^${POLITE}${MAKE}${request}${ALONE} ${THERE}${END}`, 'giu'), means.replaceAll('THERE', place).replaceAll('SAID', '$1')],
+  ]
 }
 
-const thereFirst = (wish: string, means: string): readonly Phrasing[] => [
+const thereFirst = (request: string, means: string): readonly Phrasing[] => [
   [
     new RegExp(
-      `^${POLITE}(?:only|just) (?:make |turn |have |show |put |set )?${THERE} (?:is |should be |to be )?(?:in )?(?:a )?${wish}${END}`,
+      `^${POLITE}(?:only|just) (?:make |turn |have |show |put |set )?${THERE} (?:is |should be |to be )?(?:in )?(?:a )?${request}${END}`,
       'giu',
     ),
     means.replaceAll('THERE', '$1').replaceAll('SAID', '$2'),

@@ -5,10 +5,10 @@
 
 import { nameWords, stem } from '../../../tools/search/match-words.ts'
 import { outsideQuotes } from '../read-text.ts'
-import { AROUND_A_WISH, PURPOSES } from './around-a-wish.ts'
+import { AROUND_A_REQUEST, PURPOSES } from './around-a-request.ts'
 import { CASUAL_PHRASINGS } from './casual-phrasings.ts'
 import { EVERYDAY_PHRASINGS, type Phrasing } from './everyday-phrasings.ts'
-import { asWishes } from './judgements.ts'
+import { asRequests } from './judgements.ts'
 import { ONLY_THERE_PHRASINGS } from './only-there-phrasings.ts'
 import { REEL_WIDE_PHRASINGS } from './reel-wide-phrasings.ts'
 import { SCENE_PHRASINGS } from './scene-phrasings.ts'
@@ -338,7 +338,7 @@ const PLACES: readonly Phrasing[] = [
   [/\bcrop nothing,? (?:and )?(?=show|fit)/giu, ''],
 ]
 
-const PLAIN_WISHES: readonly Phrasing[] = [
+const PLAIN_REQUESTS: readonly Phrasing[] = [
   [thought('(?:take|get) (?:all )?(?:the )?(?:words|text|writing|captions) off(?: the (?:screen|picture|video))?'), 'no captions'],
   [thought('(?:drain|take|suck) (?:all )?(?:the )?colou?rs? out(?: of (?:it|this|everything))?'), 'black and white'],
   [thought('(?:plain|simple) cuts(?:,? nothing fancy|,? please| only)?'), 'hard cuts only'],
@@ -410,7 +410,7 @@ const PHRASINGS: readonly Phrasing[] = [
   ...APART,
   ...AMOUNTS,
   ...PLACES,
-  ...PLAIN_WISHES,
+  ...PLAIN_REQUESTS,
   ...SCENES,
   ...CLIPS,
   ...LOOKS,
@@ -442,5 +442,5 @@ const withoutTold = (text: string): string => {
 /** `names`: the stems of the words that clips are called by. */
 export const inKnownWords = (text: string, names: ReadonlySet<string> = new Set()): string =>
   outsideQuotes(text, (part) =>
-    asWishes(inOrder(PHRASINGS, withoutPurpose(inOrder(AROUND_A_WISH, withoutTold(part.replace(BETWEEN, afterTheFirst))), names))),
+    asRequests(inOrder(PHRASINGS, withoutPurpose(inOrder(AROUND_A_REQUEST, withoutTold(part.replace(BETWEEN, afterTheFirst))), names))),
   )

@@ -159,11 +159,11 @@ const NOT_LIKED: readonly Phrasing[] = (
     ['(?:filter|look|grade|grading|colou?r grade|lut|colou?rs)', 'another look'],
     ['(?:music|song|track|soundtrack|tune)', 'another song'],
   ] as const
-).map(([thing, wish]) => [
+).map(([thing, request]) => [
   whole(
     `(?:(?:the|that|this) ${thing}(?: is|['’]s| looks| sounds| feels) (?:(?:so|too|really|very|a bit|kinda|just|pretty) )*${BAD}|i (?:really )?(?:hate|dislike|do not like|don['’]?t like|am not (?:a fan of|into)|['’]?m not (?:a fan of|into)) (?:the|that|this) ${thing}|not (?:the|that|this) ${thing}),? (?:so )?(?:please )?(?:${GIVE} )?${ANOTHER}(?: instead)?`,
   ),
-  wish,
+  request,
 ])
 
 const ENDS: readonly Phrasing[] = [
@@ -195,11 +195,11 @@ const LENGTHS: readonly Phrasing[] = [
       ['(\\d{1,2}) ?(?:%|percent)', '$1 percent shorter'],
     ] as const
   ).map(
-    ([share, wish]): Phrasing => [
+    ([share, request]): Phrasing => [
       whole(
         `${LED}(?:cut|reduce|shorten|trim|bring|take)(?: down)? (?:it|this|the length|the (?:reel|video)|the running time)(?: down)? by (?:about |around |like )?${share}`,
       ),
-      wish,
+      request,
     ],
   ),
   [

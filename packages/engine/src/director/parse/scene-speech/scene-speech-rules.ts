@@ -5,9 +5,9 @@ import { type Rule, rule, type Said } from '../grammar/rule.ts'
 import { areShown, placesOf } from '../grammar/shown.ts'
 import { isOfFiles } from '../grammar/slots.ts'
 import { sceneGrade } from '../words/scene-grade.ts'
-import { PART_WISH_RULES } from './part-wish-rules.ts'
+import { PART_INTENT_RULES } from './part-intent-rules.ts'
+import { SCENE_INTENT_RULES } from './scene-intent-rules.ts'
 import { SCENE_TIME_RULES } from './scene-time-rules.ts'
-import { SCENE_WISH_RULES } from './scene-wish-rules.ts'
 import { BIT, MUCH, scenesOf, turnedTo, withoutFlawed } from './scenes-said.ts'
 
 const LOUD = '(?:sound|audio|volume|voice|talking|noise)'
@@ -320,8 +320,8 @@ const BUT: readonly Rule[] = [
 ]
 
 export const SCENE_SPEECH_RULES: readonly Rule[] = [
-  ...PART_WISH_RULES,
-  ...SCENE_WISH_RULES,
+  ...PART_INTENT_RULES,
+  ...SCENE_INTENT_RULES,
   ...BUT,
   ...CENTRED,
   ...SIDES,

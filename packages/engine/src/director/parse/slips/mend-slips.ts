@@ -51,7 +51,7 @@ const SLANG: ReadonlySet<string> = new Set(
 )
 
 /** They say nothing of a wish, and slips of them stand in its way. */
-const AROUND_A_WISH =
+const AROUND_A_REQUEST =
   'you your every everything everyone somebody someone because please they them these those there here really would could should people talks speaks sings'.split(
     ' ',
   )
@@ -61,7 +61,7 @@ const singleWords = (names: Iterable<string>): string[] =>
 
 /** What every request may be made of. */
 const wordsOf = ({ mendable }: Lexicon, { meanings }: CompiledVocabulary): Set<string> =>
-  new Set([...AROUND_A_WISH, ...singleWords(mendable), ...singleWords(meanings.keys())])
+  new Set([...AROUND_A_REQUEST, ...singleWords(mendable), ...singleWords(meanings.keys())])
 
 /** The one that is meant; null where it may be another as well. */
 const clearest = (near: readonly Near[]): string | null => {

@@ -6,6 +6,6 @@ export const besideIt = (request: string, also: RegExp, intents: readonly Intent
   const shapes = intents.filter((intent) => intent.is === 'export' && (intent.settings.aspect ?? intent.platform_aspect) !== null)
   const others = intents.filter((intent) => !shapes.includes(intent) && intent.is !== 'make')
   if (shapes.length === 0 || others.length > 0 || !also.test(request)) return intents
-  const wishes = VersionIntents.safeParse(shapes)
-  return wishes.success ? [{ is: 'versions', versions: [{ wishes: wishes.data }] }] : intents
+  const versionIntents = VersionIntents.safeParse(shapes)
+  return versionIntents.success ? [{ is: 'versions', versions: [{ wishes: versionIntents.data }] }] : intents
 }

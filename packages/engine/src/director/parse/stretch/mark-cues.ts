@@ -263,16 +263,16 @@ const withPartlyMarked = (text: string): string =>
 const CHARS_MAX = 600
 
 const HOW = '(?:(?:a|bit|little|much|way|slightly|really|all|more|less) )*'
-const WISHED = String.raw`(?:\d+|half a minute|square|vertical|landscape|portrait|widescreen|upbeat|energetic|calm|moody|cinematic|vintage|warm|cool|dark|bright|vivid|black and white|bw|shorter|longer|faster|slower|quicker|snappier|warmer|cooler|brighter|darker|louder|quieter|bigger|smaller)\b`
+const REQUESTED = String.raw`(?:\d+|half a minute|square|vertical|landscape|portrait|widescreen|upbeat|energetic|calm|moody|cinematic|vintage|warm|cool|dark|bright|vivid|black and white|bw|shorter|longer|faster|slower|quicker|snappier|warmer|cooler|brighter|darker|louder|quieter|bigger|smaller)\b`
 /** Behind a text: the next wish, and none of its words. */
-const NEXT_WISH = new RegExp(
-  `,? (?:and |then )*(?:(?:music|song|track|look|colou?rs?|filter|length|format|pace|logo|transitions?|style|caption style|export): ?|(?<=, (?:and |then )*)(?:please )?(?:make (?:it|the (?:reel|video)) ${HOW}${WISHED}|no (?:music|logo|transitions?|filter)\\b|(?:add|use|with|put) (?:(?:some|a|my|the|our) )?(?:[a-z]{3,12} )?(?:music|song|logo|transitions?|filter)\\b))`,
+const NEXT_REQUEST = new RegExp(
+  `,? (?:and |then )*(?:(?:music|song|track|look|colou?rs?|filter|length|format|pace|logo|transitions?|style|caption style|export): ?|(?<=, (?:and |then )*)(?:please )?(?:make (?:it|the (?:reel|video)) ${HOW}${REQUESTED}|no (?:music|logo|transitions?|filter)\\b|(?:add|use|with|put) (?:(?:some|a|my|the|our) )?(?:[a-z]{3,12} )?(?:music|song|logo|transitions?|filter)\\b))`,
   'i',
 )
 
 /** What is to be said, without a wish that stands behind it: 'Rome, make it 10 seconds'. */
-export const withoutNextWish = (said: string): { words: string; rest: string } => {
-  const at = NEXT_WISH.exec(said)?.index ?? said.length
+export const withoutNextRequest = (said: string): { words: string; rest: string } => {
+  const at = NEXT_REQUEST.exec(said)?.index ?? said.length
   return at < 2 ? { words: said, rest: '' } : { words: said.slice(0, at), rest: said.slice(at) }
 }
 

@@ -30,7 +30,7 @@ export type AskedVersions = {
   count: number
   stretch: Stretch
   /** Its words that say what the version is to have. */
-  wishes: readonly Item[]
+  asked: readonly Item[]
 }
 
 const isShape = (item: Item): boolean => item.pair !== null || means(item, 'aspect') || means(item, 'platform')
@@ -78,18 +78,18 @@ const readStretch = (stretch: Stretch, next: Stretch | undefined): AskedVersions
           item.text
             .split(' ')
             .every((word, _, all) => CUES.some((cue) => cue.test(word)) || word === 'as' || (ARTICLE.test(word) && all.length > 1))
-  const wishes = stretch.items.filter((item) => !isCue(item))
-  const isBare = wishes.every((item) => means(item, 'filler') || means(item, 'verb', 'make', 'add') || SAID.test(item.text))
+  const asked = stretch.items.filter((item) => !isCue(item))
+  const isBare = asked.every((item) => means(item, 'filler') || means(item, 'verb', 'make', 'add') || SAID.test(item.text))
   const isSecond = stretch.items.some(
     (item, at) => item.text === 'second' && stretch.items[at - 1]?.value == null && VERSION.test(stretch.items[at + 1]?.text ?? ''),
   )
   const keeps = next !== undefined && keepsThis(next)
-  const beside = without !== undefined || says(ALSO) || (keeps && says(OTHER)) || isSecond || (says(OTHER) && wishes.some(isShape))
+  const beside = without !== undefined || says(ALSO) || (keeps && says(OTHER)) || isSecond || (says(OTHER) && asked.some(isShape))
   if (isMany) {
     const count = (number.value ?? 1) - (says(ALSO) || says(OTHER) || says(BESIDE_IT) ? 0 : 1)
-    return { count: Math.min(NEW_VERSIONS_MAX, count), stretch, wishes: isBare ? [] : wishes }
+    return { count: Math.min(NEW_VERSIONS_MAX, count), stretch, asked: isBare ? [] : asked }
   }
-  return beside && !isBare ? { count: 1, stretch, wishes } : null
+  return beside && !isBare ? { count: 1, stretch, asked } : null
 }
 
 const isTimeOnly = ({ items }: Stretch): boolean =>
@@ -106,17 +106,17 @@ export const readVersions = (stretches: readonly Stretch[]): AskedVersions[] => 
     if (version === null) continue
     // 'A 16:9 and a square version too': the word stands only with the last of them.
     const before = stretches[at - 1]
-    if (stretch.isJoined && before !== undefined && speaksOfShape(before) && version.wishes.some(isShape))
-      asked.push({ count: 1, stretch: before, wishes: before.items })
+    if (stretch.isJoined && before !== undefined && speaksOfShape(before) && version.asked.some(isShape))
+      asked.push({ count: 1, stretch: before, asked: before.items })
     const next = stretches[at + 1]
     // 'A shorter version as well, like 10 sec': the figure says how much shorter.
-    const isFigure = next !== undefined && !next.isJoined && isTimeOnly(next) && version.wishes.some((item) => means(item, 'lengthby'))
+    const isFigure = next !== undefined && !next.isJoined && isTimeOnly(next) && version.asked.some((item) => means(item, 'lengthby'))
     asked.push(
       isFigure && next
         ? {
             ...version,
             stretch: { ...version.stretch, items: [...version.stretch.items, ...next.items] },
-            wishes: [...version.wishes.filter((item) => !means(item, 'lengthby')), ...next.items],
+            asked: [...version.asked.filter((item) => !means(item, 'lengthby')), ...next.items],
           }
         : version,
     )

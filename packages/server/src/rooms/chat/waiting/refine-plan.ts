@@ -3,7 +3,7 @@ import type { AssistantQuestion } from '@reelwright/contract/chat'
 import { MessageId } from '@reelwright/contract/wire/ids'
 import type { Db } from '../../../platform/db.ts'
 import type { AssistantTurn } from '../../../ports/assistant.ts'
-import { sayAgain, storedWish } from '../answers/carried-wish.ts'
+import { sayAgain, storedAction } from '../answers/carried-action.ts'
 import { ASSISTANT_SENDER } from '../chat-rules.ts'
 import { findMessage, toChatMessage } from '../message-store.ts'
 import { type ReelPublication, storeMessage } from '../store-message.ts'
@@ -34,9 +34,9 @@ const choices = (asked: MessageRow): AssistantQuestion[] => sayAgain('Make it ag
 const say = async (
   tx: Db,
   parts: TurnParts,
-  { reel, text, wish, now, ...going }: { reel: ReelOfTurn; text: string; wish: MessageRow | null; now: Date; typing?: true },
+  { reel, text, asked, now, ...going }: { reel: ReelOfTurn; text: string; asked: MessageRow | null; now: Date; typing?: true },
 ): Promise<{ row: MessageRow; publication: ReelPublication }> => {
-  const questions = wish === null ? [] : choices(wish)
+  const questions = asked === null ? [] : choices(asked)
   const row = await storeMessage(tx, parts, { id: MessageId.parse(parts.newId()), reel, from: ASSISTANT_SENDER, text, questions, now })
   const body = { type: 'chat_response', text, message_id: row.id, message: toChatMessage(row), ...going } as const
   return { row, publication: { userId: reel.userId, chatId: reel.chatId, reelId: reel.reelId, seq: row.seq, body } }
@@ -51,14 +51,14 @@ export const refineWhenSettled = async (parts: TurnParts, kept: RefinementRow): 
   const publication = await parts.db.transaction(async (tx): Promise<ReelPublication | null> => {
     if (!(await parts.lockReel(tx, kept))) return null
     const taken = await takeRefinement(tx, kept.reelId)
-    const wish = taken === null ? null : await findMessage(tx, taken.messageId)
-    if (taken === null || wish === null) return null
+    const asked = taken === null ? null : await findMessage(tx, taken.messageId)
+    if (taken === null || asked === null) return null
     const { version, plan } = await parts.loadStudioContext(tx, reel)
     const { ready } = await parts.listMediaForPlan(tx, reel)
     // All that came since could not be used: the first plan is the best there is.
     if (!hasNew(ready, plan)) return null
-    if (version !== taken.planVersion) return (await say(tx, parts, { reel, text: OFFERED_TEXT, wish, now })).publication
-    const said = await say(tx, parts, { reel, text: REFINED_TEXT, wish: null, now, typing: true })
+    if (version !== taken.planVersion) return (await say(tx, parts, { reel, text: OFFERED_TEXT, asked, now })).publication
+    const said = await say(tx, parts, { reel, text: REFINED_TEXT, asked: null, now, typing: true })
     const turnId = parts.newId()
     await insertTurn(tx, {
       id: turnId,
@@ -83,7 +83,7 @@ export const refineWhenSettled = async (parts: TurnParts, kept: RefinementRow): 
 export const toldAnew = (told: AssistantTurn, { content, wish }: MessageRow): AssistantTurn => ({
   ...told,
   request: content,
-  wish: storedWish(wish),
+  wish: storedAction(wish),
   plan: told.undoTo ?? told.plan,
   undoTo: told.earlier[1] ?? null,
   earlier: told.earlier.slice(1),

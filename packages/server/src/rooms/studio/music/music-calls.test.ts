@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const list = async (wish: object) => (await ada.call('list_music', wish)).tracks
+const list = async (filter: object) => (await ada.call('list_music', filter)).tracks
 
 test('the whole catalogue is listed without a wish, and every wish narrows it [TOOL-05]', async () => {
   const whole = await list({})

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 openStudioRoom()
 
-const wish = (wanted: boolean) => ada.call('update_account', { reel_mails: wanted })
+const wantMails = (wanted: boolean) => ada.call('update_account', { reel_mails: wanted })
 const mails = () => world.mail.sent.filter(({ to }) => to === ada.email)
 const waiting = async () => (await world.waitingJobs()).filter(({ name }) => name === 'send-reel-mail')
 const deliver = () => world.runJobs({ only: 'send-reel-mail' })
@@ -22,7 +22,7 @@ test('a finished reel is told by mail to who asked for that, once, with a way to
   await finishVideo()
   await deliver()
   expect(mails()).toEqual([])
-  await wish(true)
+  await wantMails(true)
   const { jushn_id: id } = await create()
   await world.runJobs()
   expect(mails()).toMatchObject([
@@ -36,7 +36,7 @@ test('a finished reel is told by mail to who asked for that, once, with a way to
 })
 
 test('a process that ends right after the video is finished forgets no mail, and one that ends right after sending sends the same [SYNC-10]', async () => {
-  await wish(true)
+  await wantMails(true)
   const id = await finishVideo()
   expect(mails()).toEqual([])
   expect(await waiting()).toEqual([{ name: 'send-reel-mail', payload: { jushnId: id } }])
@@ -54,7 +54,7 @@ test('a process that ends right after the video is finished forgets no mail, and
 })
 
 test('nobody is told of a video that failed, of a reel deleted since, or after they changed their mind [SYNC-10]', async () => {
-  await wish(true)
+  await wantMails(true)
   engine.render = () => Promise.reject(new EngineError('DISK_FULL', 'The disk is full.'))
   await edit(0, story(await addClip()))
   await create()
@@ -63,9 +63,9 @@ test('nobody is told of a video that failed, of a reel deleted since, or after t
   engine.render = goodRender
   await create()
   await world.runJobs({ only: 'render-jushn' })
-  await wish(false)
+  await wantMails(false)
   await deliver()
-  await wish(true)
+  await wantMails(true)
   await edit(1, { op: 'remove_scene', scene_id: 's1' })
   await create()
   await world.runJobs({ only: 'render-jushn' })

@@ -1,5 +1,5 @@
 import type { AnswerChange } from '@reelwright/contract/answer-change'
-import { Wish } from '@reelwright/contract/intents/wish'
+import { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { MediaItem } from '@reelwright/contract/media'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
@@ -141,7 +141,7 @@ test('everything that is offered means what its words say [CHAT-11]', () => {
   expect(offered.length).toBeGreaterThan(6)
   for (const { say, wish, plan } of offered) {
     const input = { plan, media, tools: ALL_TOOLS }
-    const pressed = direct({ ...input, request: 'qwertz', wish: Wish.parse(wish) })
+    const pressed = direct({ ...input, request: 'qwertz', wish: ChoiceAction.parse(wish) })
     expect([say, pressed.edits, pressed.questions]).toEqual([say, direct({ ...input, request: say }).edits, pressed.questions])
   }
 })

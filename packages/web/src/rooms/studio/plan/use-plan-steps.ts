@@ -18,10 +18,10 @@ export type PlanSteps = {
 }
 
 /** Steps that wait for the server to say what they uncover: an undo beyond what the device knows. */
-type Wish = { call: 'undo_reel_plan' | 'redo_reel_plan'; times: number; untilMs: number } | null
+type PressedSteps = { call: 'undo_reel_plan' | 'redo_reel_plan'; times: number; untilMs: number } | null
 
 /** As long as the call before may take (A9): on a slow line every press counts, and later nobody means it any more. */
-const WISH_HOLDS_MS = 30_000
+const PRESSES_HOLD_MS = 30_000
 
 /**
  * Makes steps of the plan one upon the other, however fast they come: keeping a step on the device takes a moment, and the next one
@@ -38,11 +38,11 @@ export const usePlanSteps = ({
 }): PlanSteps => {
   const showToast = useToast()
   const [ahead, setAhead] = useState<PlanState | null>(null)
-  const now = useRef<{ state: PlanState | undefined; ahead: PlanState | null; writing: number; wish: Wish }>({
+  const now = useRef<{ state: PlanState | undefined; ahead: PlanState | null; writing: number; pressed: PressedSteps }>({
     state,
     ahead: null,
     writing: 0,
-    wish: null,
+    pressed: null,
   })
   useLayoutEffect(() => {
     now.current.state = state
@@ -77,7 +77,7 @@ export const usePlanSteps = ({
     (edits: readonly ReelEdit[]) => {
       const base = latest()
       if (base === undefined || edits.length === 0) return
-      now.current.wish = null
+      now.current.pressed = null
       const step: PlanStep = { call: 'edit_reel_plan', payload: { reel_id: reelId, base_version: base.version, edits: [...edits] } }
       const next = planAfterWaiting(base, step)
       if (next !== null) write(step, next)
@@ -89,25 +89,25 @@ export const usePlanSteps = ({
       const base = latest()
       if (base === undefined) return
       const isUndo = call === 'undo_reel_plan'
-      const wish = now.current.wish?.call === call ? now.current.wish : null
-      now.current.wish = wish
+      const pressed = now.current.pressed?.call === call ? now.current.pressed : null
+      now.current.pressed = pressed
       if (isUndo ? base.can_undo : base.can_redo) {
         const step: PlanStep = { call, payload: { reel_id: reelId, base_version: base.version } }
         write(step, planAfterWaiting(base, step) ?? base)
       } else if (isUndo ? base.undo_edits === null && base.can_redo : base.redo_edits === null && base.can_undo) {
-        now.current.wish = { call, times: (wish?.times ?? 0) + 1, untilMs: Date.now() + WISH_HOLDS_MS }
+        now.current.pressed = { call, times: (pressed?.times ?? 0) + 1, untilMs: Date.now() + PRESSES_HOLD_MS }
       }
     },
     [latest, reelId, write],
   )
   useEffect(() => {
-    const { wish } = now.current
-    if (state === undefined || wish === null) return
-    if (Date.now() > wish.untilMs) now.current.wish = null
-    else if (!(wish.call === 'undo_reel_plan' ? state.can_undo : state.can_redo)) return
+    const { pressed } = now.current
+    if (state === undefined || pressed === null) return
+    if (Date.now() > pressed.untilMs) now.current.pressed = null
+    else if (!(pressed.call === 'undo_reel_plan' ? state.can_undo : state.can_redo)) return
     else {
-      goBack(wish.call)
-      now.current.wish = wish.times > 1 ? { ...wish, times: wish.times - 1 } : null
+      goBack(pressed.call)
+      now.current.pressed = pressed.times > 1 ? { ...pressed, times: pressed.times - 1 } : null
     }
   }, [state, goBack])
 

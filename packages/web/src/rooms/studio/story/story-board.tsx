@@ -74,7 +74,7 @@ const useStory = (
     }),
     [make, move, onAsk],
   )
-  const requestFocus = useCallback(() => setFocusRequest((wish) => wish + 1), [])
+  const requestFocus = useCallback(() => setFocusRequest((request) => request + 1), [])
   const closeSwap = useCallback(() => {
     setSwapped(null)
     requestFocus()

@@ -40,7 +40,7 @@ export type VersionsHand = {
   versions: readonly ReelVersion[]
   /** Something is being asked of the server. */
   isBusy: boolean
-  make: (wish: Pick<CallInput<'create_reel_version'>, 'aspect' | 'name'>) => Promise<boolean>
+  make: (request: Pick<CallInput<'create_reel_version'>, 'aspect' | 'name'>) => Promise<boolean>
   open: (version: ReelVersion) => Promise<boolean>
   rename: (version: ReelVersion, name: string) => Promise<boolean>
   /** Deletes it, and offers for a while to bring it back. */
@@ -92,7 +92,8 @@ export const useVersions = ({ api, outbox, reelId }: { api: ApiClient; outbox: W
     return {
       versions: query.data?.versions ?? [],
       isBusy,
-      make: (wish) => run(async () => api.callFunction('create_reel_version', { reel_id, base_version: await planToLeave(), ...wish })),
+      make: (request) =>
+        run(async () => api.callFunction('create_reel_version', { reel_id, base_version: await planToLeave(), ...request })),
       open: ({ version_id }) =>
         run(async () => api.callFunction('open_reel_version', { reel_id, version_id, base_version: await planToLeave() })),
       rename: ({ version_id }, name) => run(() => api.callFunction('rename_reel_version', { reel_id, version_id, name })),

@@ -18,7 +18,7 @@ export type AsideWords = {
   /** Beginnings of statements that name nobody: 'it seems', 'se me hace'. */
   bare: string
   /** What asks for something although it has the form of a statement: 'should', 'I want'. */
-  wishes: string
+  asks: string
   /** What may turn the meaning of the wish beside it: 'if', 'unless', 'but not'. */
   turns: string
   thanks: string
@@ -26,7 +26,7 @@ export type AsideWords = {
   calls?: string
 }
 
-export type Asides = Readonly<Record<'opens' | 'because' | 'states' | 'wishes' | 'turns' | 'thanks' | 'calls', RegExp>>
+export type Asides = Readonly<Record<'opens' | 'because' | 'states' | 'asks' | 'turns' | 'thanks' | 'calls', RegExp>>
 
 const folded = (text: string): string =>
   text
@@ -67,14 +67,14 @@ export const asTyped = (list: string): string =>
 
 const END = '(?= |$)'
 
-export const compileAsides = ({ leads, because, who, states, bare, wishes, turns, thanks, calls = '' }: AsideWords): Asides => {
+export const compileAsides = ({ leads, because, who, states, bare, asks, turns, thanks, calls = '' }: AsideWords): Asides => {
   const before = `^(?:${anyOf(leads)} ){0,3}`
   return {
     // What stands in quotation marks is passed over.
     opens: new RegExp(`["“”„«「][^"“”„«»「」]{0,1000}["”“»」]|[ ](?=(?:${asTyped(because)})(?![\\p{L}\\p{M}'’]))`, 'giu'),
     because: new RegExp(`${before}${anyOf(because)}${END}`, 'u'),
     states: new RegExp(`${before}(?:${anyOf(who)} (?:\\S{1,30} ){0,3}${anyOf(states)}|${anyOf(bare)})${END}`, 'u'),
-    wishes: new RegExp(`(?:^| )${anyOf(wishes)}${END}`, 'u'),
+    asks: new RegExp(`(?:^| )${anyOf(asks)}${END}`, 'u'),
     turns: new RegExp(`(?:^| )${anyOf(turns)}${END}|\\d`, 'u'),
     thanks: new RegExp(`^${anyOf(thanks)}${END}`, 'u'),
     calls: new RegExp(`^${anyOf(calls)}$`, 'u'),
@@ -103,11 +103,11 @@ const asksFor = (item: Item): boolean =>
 const MEANT_MAX = 12
 
 /** Whether a piece, as it was typed, is said beside the wishes of a request and asks for nothing. */
-export const isAside = (piece: string, items: readonly Item[], { because, states, wishes, turns, thanks, calls }: Asides): boolean => {
+export const isAside = (piece: string, items: readonly Item[], { because, states, asks, turns, thanks, calls }: Asides): boolean => {
   const said = folded(piece)
   if (calls.test(said)) return true
   if (thanks.test(said) && said.split(' ').length <= MEANT_MAX / 2) return true
   if (turns.test(said) || items.some(points)) return false
-  if (because.test(said)) return !wishes.test(said)
-  return states.test(said) && !wishes.test(said) && !items.some(isAbout) && !items.some(asksFor)
+  if (because.test(said)) return !asks.test(said)
+  return states.test(said) && !asks.test(said) && !items.some(isAbout) && !items.some(asksFor)
 }

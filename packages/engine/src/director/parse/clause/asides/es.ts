@@ -11,8 +11,7 @@ export const SPANISH_ASIDES: AsideWords = {
   states:
     'es|está|son|están|era|fue|quiere|odia|dice|dijo|ve|ven|gusta|gustan|encanta|queda|quedan|parece|parecen|aburre|aburren|cansa|hace|hacen|sale|salen|suena|dura|duran|va|van|pega|pegan|aporta|aportan|hay|tiene|tienen|entiende|entienden|nota|convence|convencen|sobra|interesa|cumple|molesta|mira|miran|usa|usan|conoce|gustaba|gustaban|gustó|encantaba|quedaba|quedaban|parecía|estaba',
   bare: `me gustaba|me gustaba más|no me gustó|quedaba mejor|estaba mejor|me gusta más así|así está mejor|queda mejor|se ve fatal|distrae|aburre|es para mi|es para un|es para una|son para|se me hace|se hace|me parece|me aburre|me gusta|no me gusta|me encanta|no me convence|no pega|no aporta|no se ve|no se oye|no se nota|no se entiende|no hay|hay demasiado|hay mucho|hay mucha|queda|quedó|quedo|${combined(IS, HOW)}|demasiado|estoy|soy|tengo|vamos mal|tengo prisa|ya casi está|está genial|me mareo|marea`,
-  wishes:
-    'quiero|querría|quisiera|me gustaría|debe|debería|deberían|tiene que|tienen que|hay que|hace falta|necesito|necesita|prefiero|preferiría|mejor|puedes|podrías',
+  asks: 'quiero|querría|quisiera|me gustaría|debe|debería|deberían|tiene que|tienen que|hay que|hace falta|necesito|necesita|prefiero|preferiría|mejor|puedes|podrías',
   turns: 'si|salvo|excepto|menos|a menos que|a no ser|solo cuando|hasta|pero no|en lugar de|en vez de|sino|aparte',
   thanks: 'gracias|muchas gracias|mil gracias|un saludo|saludos|un abrazo|besos|eres un crack|te quiero',
   calls:

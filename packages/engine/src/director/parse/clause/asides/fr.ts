@@ -83,8 +83,7 @@ export const FRENCH_ASIDES: AsideWords = {
   states:
     'est|sont|était|étaient|fait|font|semble|semblent|dure|durent|déteste|détestent|aime|aiment|adore|adorent|dit|disent|va|vont|voit|vois|voient|entend|entends|plaît|plait|plaisent|ennuie|ennuient|manque|convient|comprend|comprends|gêne|dérange|énerve|saoule|trouve|trouvent|pense|a|ont|ai|suis|reconnaît|regarde|regardent|connaît|sert|apporte|colle|marche|bouge|tremble|couvre|rend|passe|devient|parle|parait|paraît|sais|sait|arrive',
   bare: `ça fera|ça fait plus|ce sera|${combined(FOR, ['mon', 'ma', 'mes', 'un', 'une', 'le', 'la', 'les', 'notre', 'nos', 'maman', 'papa', 'l’anniversaire', 'offrir'])}|je trouve|j’aime|j’aime pas|je n’aime pas|j’adore|on voit rien|on ne voit rien|on voit pas|on n’entend rien|on entend rien|on n’entend pas|on entend pas|on comprend rien|on s’ennuie|je m’ennuie|je suis pressé|je suis pressée|j’ai pas le temps|ça m’ennuie|ça me gêne|ça m’énerve|ça me plaît pas|ça ne me plaît pas|ça colle pas|ça va pas|ça ne va pas|ça sert à rien|il y a trop|y a trop|${combined(IS, HOW)}|trop|beaucoup trop|un peu trop|bien trop|super|très bien|bien joué|c’est bien|c’est top|c’est beau`,
-  wishes:
-    'veux|voudrais|voudrait|veut|voulons|doit|doivent|devrait|devraient|dois|faut|faudrait|besoin|aimerais|aimerait|préfère|préférerais|peux|pourrais|pouvez|pourriez|plutôt que|mets|fais|enlève|mieux vaut|serait mieux|ce serait bien',
+  asks: 'veux|voudrais|voudrait|veut|voulons|doit|doivent|devrait|devraient|dois|faut|faudrait|besoin|aimerais|aimerait|préfère|préférerais|peux|pourrais|pouvez|pourriez|plutôt que|mets|fais|enlève|mieux vaut|serait mieux|ce serait bien',
   turns:
     'si|sauf|à moins|excepté|seulement quand|seulement|jusqu|jusqu’à|mais pas|au lieu|à la place|à part|sans|plutôt que|sinon pas|uniquement|tant que|ou bien|ou alors|hormis',
   thanks:

@@ -40,8 +40,7 @@ export const ITALIAN_ASIDES: AsideWords = {
   states:
     'è|sono|era|erano|sta|stanno|vuole|odia|dice|ha detto|vede|vedono|piace|piacciono|sembra|sembrano|annoia|annoiano|stanca|dura|durano|va|vanno|c entra|serve|ha|hanno|capisce|nota|convince|convincono|suona|disturba|stona|guarda|guardano|usa|usano|conosce|piaceva|piacevano|era meglio|stava|sembrava|distrae',
   bare: `mi gira la testa|mi viene il mal|mi fa venire|mi stanca|è venuto|è venuta|mi è venuto|mi piaceva|mi piaceva di più|era meglio|stava meglio|così è meglio|viene meglio|distrae|annoia|è per mio|è per mia|è per il mio|è per la mia|è per un|è per una|mi piace|non mi piace|mi sembra|sembra|mi annoia|non mi convince|non c entra|non serve|non si vede|non si sente|non si capisce|c è troppo|c è troppa|ci sono troppi|ci sono troppe|${combined(IS, HOW)}|troppo|sono|ho fretta|ho poco tempo|è venuto bene|è bellissimo|bello`,
-  wishes:
-    'voglio|vorrei|deve|dovrebbe|devono|dovrebbero|bisogna|ho bisogno|preferisco|preferirei|meglio|puoi|potresti|mi piacerebbe|serve che',
+  asks: 'voglio|vorrei|deve|dovrebbe|devono|dovrebbero|bisogna|ho bisogno|preferisco|preferirei|meglio|puoi|potresti|mi piacerebbe|serve che',
   turns: 'se|tranne|eccetto|salvo|a meno che|solo quando|fino a|ma non|invece di|al posto di|bensì|a parte',
   thanks: 'grazie|grazie mille|tante grazie|ti ringrazio|saluti|un saluto|un abbraccio|baci|ciao',
   calls:

@@ -11,8 +11,7 @@ export const PORTUGUESE_ASIDES: AsideWords = {
   states:
     'é|está|tá|ta|são|estão|tão|era|foi|ficou|fica|ficam|quer|odeia|disse|diz|vê|veem|gosta|gostou|gostei|gosto|adora|adorei|parece|parecem|cansa|cansou|dura|duram|vai|vão|combina|combinam|acrescenta|tem|entende|nota|aparece|incomoda|passa|assiste|assistem|olha|usa|usam|conhece|gostava|ficava|parecia|estava|ficaram',
   bare: `tá me deixando|está me deixando|me deixa tonto|fico tonto|gostava mais|eu gostava|eu gostei|ficava melhor|estava melhor|assim fica melhor|fica melhor|distrai|cansa|é para o meu|é para a minha|é pro meu|é pra minha|é pra um|é pra uma|acho|achei|não gostei|não gosto|gostei|adorei|não combina|não acrescenta|não dá pra ver|não dá para ver|não dá pra ouvir|não se vê|não se ouve|tem muito|tem muita|${combined(IS, HOW)}|muito|ficou|demora demais|dura demais|estou|tô|sou|tenho|tô com pressa|estou com pressa|ficou ótimo`,
-  wishes:
-    'quero|queria|gostaria|gostava|deve|devia|deveria|deveriam|tem que|tem de|têm que|preciso|precisa|prefiro|preferia|melhor|pode|podes|poderia',
+  asks: 'quero|queria|gostaria|gostava|deve|devia|deveria|deveriam|tem que|tem de|têm que|preciso|precisa|prefiro|preferia|melhor|pode|podes|poderia',
   turns: 'se|salvo|exceto|menos|a menos que|a não ser|só quando|até|mas não|em vez de|ao invés de|no lugar de|senão|fora',
   thanks: 'obrigado|obrigada|muito obrigado|muito obrigada|valeu|brigado|brigada|abraço|abraços|beijo|beijos|um abraço',
   calls:

@@ -97,7 +97,7 @@ export const ExportInspector = ({ api, state, edit, settings, changeSettings, me
   })
   const largest = limits.data?.limits.resolution_max ?? '4k'
   const files = useMemo(() => new Map<string, MediaItem>(media.map((item) => [item.id, item])), [media])
-  const set = (wish: ExportRequest) => edit([{ op: 'set_export', export: mergedExport(present, wish) }])
+  const set = (request: ExportRequest) => edit([{ op: 'set_export', export: mergedExport(present, request) }])
   const setSize = (resolution: Resolution) => {
     setRefused(exceeds(resolution, largest) ? resolution : null)
     if (!exceeds(resolution, largest)) set({ resolution })

@@ -3,7 +3,7 @@
  * is said. Pure.
  */
 import type { MediaForPlan } from '../../engine-api.ts'
-import { type Bank, bank, isSlot, type Way, type Wished } from './bank.ts'
+import { type Bank, bank, isSlot, type KnownRequest, type Way } from './bank.ts'
 import { type Piece, SLOTS, type Slot } from './piece.ts'
 import { type Place, readPlaces } from './read-places.ts'
 import { readPieces } from './slots.ts'
@@ -74,12 +74,12 @@ const LEFT_OVER = 0.75
 const REEL_SEC_MIN = 3
 const OF_THE_REEL = /^(?:make it|at most) SEC/u
 
-type Filled = { wish: string; share: number }
+type Filled = { request: string; share: number }
 
 const ANY_SLOT = new RegExp(SLOTS.join('|'), 'gu')
 
 /** Null where the sentence has nothing for a slot. */
-const fill = ({ wish, slots }: Wished, pieces: readonly Piece[]): Filled | null => {
+const fill = ({ request, slots }: KnownRequest, pieces: readonly Piece[]): Filled | null => {
   const values = new Map<Slot, string[]>()
   let share = 1
   for (const slot of new Set(slots)) {
@@ -90,12 +90,12 @@ const fill = ({ wish, slots }: Wished, pieces: readonly Piece[]): Filled | null 
     values.set(slot, places === 1 ? [value] : named)
     if (named.length > count && slot === 'SCENE') share *= LEFT_OVER
   }
-  if (OF_THE_REEL.test(wish) && Number(values.get('SEC')?.[0]) < REEL_SEC_MIN) return null
+  if (OF_THE_REEL.test(request) && Number(values.get('SEC')?.[0]) < REEL_SEC_MIN) return null
   // In one pass: what somebody wants written may be 'SCENE'.
-  const filled = wish
+  const filled = request
     .replace(ANY_SLOT, (slot) => (isSlot(slot) ? (values.get(slot)?.shift() ?? '') : slot).replaceAll('"', ''))
     .replace(/(?<![\d.])1 seconds/u, '1 second')
-  return { wish: filled, share }
+  return { request: filled, share }
 }
 
 /** 'How about' and 'what if' ask for a change. */
@@ -109,22 +109,22 @@ const OTHER_KIND = 0.65
 /** Longer messages say several things, and are near to none of them (ours). */
 const CHARS_MAX = 300
 
-export type Near = Fit & { wish: string }
+export type Near = Fit & { request: string }
 
 /** The wishes whose slots the sentence fills, filled, the nearest first; `fit` from 0 to 1. */
-export const rankWishes = (request: string, media: readonly MediaForPlan[]): Near[] => {
+export const rankRequests = (request: string, media: readonly MediaForPlan[]): Near[] => {
   if (request.length > CHARS_MAX) return []
   const pieces = readPieces(request, media)
-  const { wishes, weightOf, has } = bank()
-  const places = readPlaces(pieces, { wishes, weightOf, has })
+  const { requests, weightOf, has } = bank()
+  const places = readPlaces(pieces, { requests, weightOf, has })
   const asks = asksSomething(request)
-  return wishes
-    .flatMap((wished) => {
-      const filled = fill(wished, pieces)
+  return requests
+    .flatMap((known) => {
+      const filled = fill(known, pieces)
       if (filled === null) return []
-      const best = wished.ways.map((way) => fitOf(places, way, weightOf)).reduce((a, b) => (b.fit > a.fit ? b : a))
-      const fit = best.fit * filled.share * (asks === isQuestion(wished.wish) ? 1 : OTHER_KIND)
-      return fit > 0 ? [{ ...best, wish: filled.wish, fit }] : []
+      const best = known.ways.map((way) => fitOf(places, way, weightOf)).reduce((a, b) => (b.fit > a.fit ? b : a))
+      const fit = best.fit * filled.share * (asks === isQuestion(known.request) ? 1 : OTHER_KIND)
+      return fit > 0 ? [{ ...best, request: filled.request, fit }] : []
     })
     .toSorted((a, b) => b.fit - a.fit)
 }

@@ -58,7 +58,7 @@ const ofMusic = (intents: readonly Intent[]): Intent[] => {
 type Reading = { intents: readonly Intent[]; missed: readonly string[] }
 
 /** The intents of a request in a language, and what of it was not understood. */
-export const readWishesIn = (
+export const readIntentsIn = (
   reader: Reader,
   { request, plan, media }: Pick<Parameters<Direct>[0], 'request' | 'plan' | 'media'>,
 ): Reading => {

@@ -14,7 +14,7 @@ const SOMEBODY =
   '(?:clients?|customers?|boss|manager|ceo|team|producer|director|marketing(?: team)?|agency|editor|teacher|professor|husband|wife|partner|girlfriend|boyfriend|mum|mom|mother|dad|father|parents|sister|brother|daughter|son|kids|friends?|colleagues?|viewers?|audience|followers?|subscribers?|fans|people|everyone|everybody|company|school|bride|couple|venue|sponsor|landlord|grandma|grandpa|boys|girls|guys|sites?|websites?|page|homepage|app|shop|platform|channel|projector|billboard|form|portal|competition|festival|printer|brief|guidelines|contest|newsletter|blog)'
 
 /** 'My client wants landscape', 'the boss asked for it in 4k': somebody's wish is a wish. */
-const OTHERS_WISH: readonly Phrasing[] = [
+const OTHERS_REQUEST: readonly Phrasing[] = [
   [
     new RegExp(
       `${FROM}(?:so )?${WHOSE} (?:[a-z]{2,12} )?${SOMEBODY} (?:says?|said|insists|told me|told us)(?: that)?,? (?:it (?:should|must|has to|needs to) be |it['’]s )?(?=(?:max(?:imum)?|at most|no more than|no longer than|under|up to|only|exactly)\\b|\\d)`,
@@ -217,11 +217,11 @@ const SO_THAT: readonly Phrasing[] = [
   ],
 ]
 
-export const AROUND_A_WISH: readonly Phrasing[] = [
+export const AROUND_A_REQUEST: readonly Phrasing[] = [
   ...RUN_ON,
   ...SO_THAT,
   ...PRAISED,
-  ...OTHERS_WISH,
+  ...OTHERS_REQUEST,
   ...BEFORE,
   ...SO,
   ...BEHIND,

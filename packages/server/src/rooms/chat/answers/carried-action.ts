@@ -1,13 +1,13 @@
 /** What a pressed button means comes from the network like any words, and is read as strictly. */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
 import { Choice } from '@reelwright/contract/choice'
-import { Wish } from '@reelwright/contract/intents/wish'
+import { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import { AppError } from '../../../platform/app-error.ts'
 import type { MessageRow } from '../tables.ts'
 
-export const parseWish = (carried: unknown): Wish | null => {
+export const parseAction = (carried: unknown): ChoiceAction | null => {
   if (carried === undefined || carried === null) return null
-  const wish = Wish.safeParse(carried)
+  const wish = ChoiceAction.safeParse(carried)
   if (!wish.success)
     throw new AppError('VALIDATION_ERROR', {
       text: 'That button is from an older version of this page. Reload it, or write what you want.',
@@ -16,11 +16,11 @@ export const parseWish = (carried: unknown): Wish | null => {
 }
 
 /** As it was stored; one that a later release wrote, or an earlier, gives way to the words. */
-export const storedWish = (stored: unknown): Wish | null => Wish.safeParse(stored).data ?? null
+export const storedAction = (stored: unknown): ChoiceAction | null => ChoiceAction.safeParse(stored).data ?? null
 
 /** A person's own message as an answer that can be pressed; words that are too long for one are still there to be copied. */
 export const sayAgain = (label: string, asked: Pick<MessageRow, 'content' | 'wish'>): AssistantQuestion[] => {
-  const wish = storedWish(asked.wish)
+  const wish = storedAction(asked.wish)
   const choice = Choice.safeParse({ label, say: asked.content, ...(wish === null ? {} : { wish }) })
   return choice.success ? [{ asks: 'which', choices: [choice.data] }] : []
 }

@@ -178,4 +178,4 @@ const SOUNDS: readonly Rule[] = [
   ),
 ]
 
-export const SCENE_WISH_RULES: readonly Rule[] = [...BETWEEN, ...TIMES, ...FRAMES, ...SOUNDS]
+export const SCENE_INTENT_RULES: readonly Rule[] = [...BETWEEN, ...TIMES, ...FRAMES, ...SOUNDS]

@@ -168,4 +168,4 @@ const HEARD: readonly Rule[] = [
   ),
 ]
 
-export const PART_WISH_RULES: readonly Rule[] = [...HALVES, ...ORDERS, ...OTHERS, ...THE_MOST, ...HEARD]
+export const PART_INTENT_RULES: readonly Rule[] = [...HALVES, ...ORDERS, ...OTHERS, ...THE_MOST, ...HEARD]

@@ -7,11 +7,11 @@ import { ToolKey } from '../tool-key.ts'
 import { ReelIntent } from './reel-intent.ts'
 
 /** More of one request are not offered as a button. */
-export const WISH_INTENTS_MAX = 20
+export const ACTION_INTENTS_MAX = 20
 
-export const Wish = z.strictObject({
+export const ChoiceAction = z.strictObject({
   /** None: the reel is left as it is. */
-  intents: z.array(ReelIntent).check(z.maxLength(WISH_INTENTS_MAX)),
+  intents: z.array(ReelIntent).check(z.maxLength(ACTION_INTENTS_MAX)),
   /** That something named is not there was told before, and the rest is to be done. */
   partly: z.optional(z.boolean()),
   /** Tools that are off and that the person wants on for it, from now on. */
@@ -19,4 +19,4 @@ export const Wish = z.strictObject({
   /** In which language the answer is given; English where nothing is said. */
   language: z.optional(z.enum(['es', 'de', 'fr', 'pt', 'it'])),
 })
-export type Wish = z.infer<typeof Wish>
+export type ChoiceAction = z.infer<typeof ChoiceAction>

@@ -7,8 +7,8 @@ import type { Direct } from '../../engine-api.ts'
 import { sameValue } from '../../plan/same-plan.ts'
 import { type Intent, isTalk } from '../intents.ts'
 import { refsOf } from '../parse/grammar/ground.ts'
-import { type Meant, outcomeOf, type Tried, wishesNear } from './nearest-choices.ts'
-import type { Near } from './rank-wishes.ts'
+import { type Meant, outcomeOf, requestsNear, type Tried } from './nearest-choices.ts'
+import type { Near } from './rank-requests.ts'
 
 type Output = ReturnType<Direct>
 
@@ -50,7 +50,7 @@ const takesOut = (intent: ReelIntent): boolean =>
 type Ranked = Meant & { near: Near }
 const isRanked = (one: Meant): one is Ranked => one.near !== undefined
 
-const isWish = (intent: Intent): intent is ReelIntent => !isTalk(intent)
+const isReelIntent = (intent: Intent): intent is ReelIntent => !isTalk(intent)
 
 /** What is named beside a clip may be another thing, and words for the picture are guessed where they end. */
 const isOfNamed = ({ intents }: Meant): boolean => intents.some((intent) => intent.is === 'captions' || refsOf(intent).length > 0)
@@ -70,10 +70,10 @@ const saysMost = ({ fit, near: { cover, unsaid } }: Ranked): boolean =>
 const isTooMuch = (output: Output, { turn }: Tried): boolean => output.undo === true && turn.earlier?.scenes.length === 0
 
 /** `understood` is what was read of a part of the request; null where there is no clear wish. */
-export const clearWish = (tried: Tried, understood: readonly Intent[] = []): Clear | null => {
+export const clearRequest = (tried: Tried, understood: readonly Intent[] = []): Clear | null => {
   const { request, turn, dryRun } = tried
   if ([GOES_ON, POINTS, OF_A_PERSON, CONDITION].some((says) => says.test(request))) return null
-  const [best, ...others] = wishesNear(request, turn).filter(isRanked)
+  const [best, ...others] = requestsNear(request, turn).filter(isRanked)
   if (best === undefined || !(saysAll(best) || saysMost(best))) return null
   const output = dryRun({ intents: best.intents })
   const outcomeOfRun = (run: Output, intents: readonly ReelIntent[]) =>
@@ -92,7 +92,7 @@ export const clearWish = (tried: Tried, understood: readonly Intent[] = []): Cle
   if (outcome === null && others.some(({ intents }) => outcomeOfRun(dryRun({ intents }), intents) !== null)) return null
   const rivals = others.filter(({ fit }) => fit > best.fit * RIVAL_SHARE_MIN)
   const isClear = saysAll(best) && !best.intents.some(takesOut) && rivals.every(({ intents }) => isLike(intents))
-  const part = understood.every(isWish) ? understood.filter(isWish) : []
+  const part = understood.every(isReelIntent) ? understood.filter(isReelIntent) : []
   const isAgreed = outcome !== null && saysMost(best) && part.length > 0 && isLike(part, true)
   return isClear || isAgreed ? { ...best, output, others, does: outcome !== null } : null
 }
