@@ -197,7 +197,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf('optimistic creation', 'background-work.ts', [['a project that waits is forgotten by a sync', '...notSynced()', '']]),
   ...mutantsOf('upload', 'upload/list/step-uploads.ts', [
     ['bytes that arrived are sent again as another file', "item.isSent && error.category !== 'incomplete'", 'false'],
-    ['done before it is confirmed', "({ ...sent, status: 'confirming', isSent: true,", "({ ...sent, status: 'done', isSent: true,"],
+    ['done before it is confirmed', "status: 'confirming', isSent: true,", "status: 'done', isSent: true,"],
     [
       'no try after a delay',
       "return item.status === 'delayed' ? tryAgain(state, item, item.failures, now) :",
