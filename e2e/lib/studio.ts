@@ -16,7 +16,12 @@ export type Studio = {
   kill: () => Promise<void>
   /** Another folder that holds the house may serve instead: the next release. */
   start: (house?: string) => Promise<void>
+  /** Why it does not run: what it said last, where nobody had asked it to end; null while it runs. */
+  whyEnded: () => string | null
 }
+
+/** Of what a server said, the last that is told with its end. */
+const LAST_CHARS = 4000
 
 /** Who runs that server, once they have signed in. */
 export const OPERATOR_EMAIL = 'operator@example.com'
@@ -26,25 +31,42 @@ const createStudio = async (keptFolder: string): Promise<Studio & { end: () => P
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   let server: ServerProcess | null = null
+  let ended: string | null = null
+  /** Whose end is one that was asked for. */
+  const asked = new Set<ServerProcess>()
+  const watch = async (started: ServerProcess) => {
+    const { code, signal } = await started.ended
+    if (server !== started) return
+    ended = asked.has(started)
+      ? 'a test ended it, and did not start it again'
+      : `by itself: code ${code}, signal ${signal}\n${started.output().slice(-LAST_CHARS)}`
+  }
   const start = async (house: string = ROOT) => {
+    ended = null
     server = startServerProcess({
       command: [PINNED_NODE, join(house, 'scripts/kept-analysis-server.ts'), keptFolder],
       cwd: house,
       env: { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: join(folder.path, 'data'), ADMIN_EMAILS: OPERATOR_EMAIL },
     })
+    void watch(server)
     await server.ready(url)
   }
   const kill = async () => {
-    server?.child.kill('SIGKILL')
-    await server?.ended
+    if (server === null) return
+    asked.add(server)
+    server.child.kill('SIGKILL')
+    await server.ended
   }
   const end = async () => {
-    await server?.stop()
-    if (server !== null) killGroup(server.child)
+    if (server !== null) {
+      asked.add(server)
+      await server.stop()
+      killGroup(server.child)
+    }
     folder.remove()
   }
   await start()
-  return { url, folder: folder.path, start, kill, end }
+  return { url, folder: folder.path, start, kill, end, whyEnded: () => ended }
 }
 
 /** The browser itself tells of refused requests; a 4xx is an answer that tests ask for, and no fault of the page. */
@@ -77,7 +99,7 @@ export const test = base.extend<Options & Fixtures, { studio: Studio }>({
   baseURL: async ({ studio }, use) => use(studio.url),
   /** Errors of the console, uncaught exceptions and violations of the content security policy; any fails the test. */
   complaints: [
-    async ({ context, networkMayFail }, use) => {
+    async ({ context, networkMayFail, studio }, use) => {
       const complaints: string[] = []
       const listen = (page: Page) => {
         page.on('console', (message) => {
@@ -93,6 +115,7 @@ export const test = base.extend<Options & Fixtures, { studio: Studio }>({
         })
       })
       await use(complaints)
+      expect(studio.whyEnded(), 'the server has ended').toBeNull()
       expect(complaints, 'the page complained').toEqual([])
     },
     { auto: true },

@@ -42,16 +42,21 @@ test('without a connection the preview plays pictures that the device has, and n
   if (missing === undefined) throw new Error('The reel shows no other clip')
 
   await studio.kill()
-  const position = player.getByRole('slider', { name: 'Position' })
-  const within = Math.floor((placed[0]?.scene.duration_frames ?? 2) / 2)
-  await position.fill(String(within))
-  await expect(canvas(within)).toBeVisible()
-  expect(await hasPicture(player)).toBe(true)
+  try {
+    const position = player.getByRole('slider', { name: 'Position' })
+    const within = Math.floor((placed[0]?.scene.duration_frames ?? 2) / 2)
+    await position.fill(String(within))
+    await expect(canvas(within)).toBeVisible()
+    expect(await hasPicture(player)).toBe(true)
 
-  await position.fill(String(missing.at + 2))
-  await expect(player.getByText('could not be fetched. Check the connection, then press play again.')).toBeVisible()
-  // What is there is shown all the same.
-  await position.fill('1')
-  await expect(canvas(1)).toBeVisible()
-  expect(await hasPicture(player)).toBe(true)
+    await position.fill(String(missing.at + 2))
+    await expect(player.getByText('could not be fetched. Check the connection, then press play again.')).toBeVisible()
+    // What is there is shown all the same.
+    await position.fill('1')
+    await expect(canvas(1)).toBeVisible()
+    expect(await hasPicture(player)).toBe(true)
+  } finally {
+    // Whoever comes next finds it running.
+    await studio.start()
+  }
 })
