@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { signIn, signInByHand } from '../lib/sign-in.ts'
-import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
-
-test.use(WITHOUT_WORKER)
+import { expect, test } from '../lib/studio.ts'
 
 const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path())
 
