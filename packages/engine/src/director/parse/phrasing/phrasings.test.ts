@@ -38,6 +38,8 @@ describe('what is put in other words', () => {
     ['less market more kids', 'less of the market, more of the kids'],
     ['fade in from black and fade out at the end', 'fade in from black, fade to black at the end'],
     ['feels a bit long tbh', 'a bit shorter'],
+    ['please add some nice transitions to it', 'more transitions'],
+    ['add a transition', 'more transitions'],
     ['make it more cinematic idk', 'make it more cinematic'],
     ['make it faster or something lol', 'make it faster'],
     ['i hate the music, something chill instead', 'different music: something chill'],

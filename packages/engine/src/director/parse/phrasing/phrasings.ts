@@ -339,6 +339,13 @@ const PLACES: readonly Phrasing[] = [
 ]
 
 const PLAIN_REQUESTS: readonly Phrasing[] = [
+  // Not how long those last that are there.
+  [
+    thought(
+      '(?:(?:please|can you|could you|can we|now|also|just) )*(?:add|put in|include|insert|give me|throw in|sprinkle in)(?: in)? (?:(?:some|a few|a couple of|more|nice|cool|good|any|a) )*transitions?(?: (?:to|in) (?:it|this|that|there|the (?:reel|video)))?(?:,? (?:please|pls|thanks))?',
+    ),
+    'more transitions',
+  ],
   [thought('(?:take|get) (?:all )?(?:the )?(?:words|text|writing|captions) off(?: the (?:screen|picture|video))?'), 'no captions'],
   [thought('(?:drain|take|suck) (?:all )?(?:the )?colou?rs? out(?: of (?:it|this|everything))?'), 'black and white'],
   [thought('(?:plain|simple) cuts(?:,? nothing fancy|,? please| only)?'), 'hard cuts only'],
