@@ -49,7 +49,7 @@ export const openStudio = async (): Promise<BenchStudio> => {
     const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
     await context.addInitScript(listenIn)
     const page = await context.newPage()
-    await signIn(page, { url, folder: folder.path, kill: async () => undefined, start: async () => undefined })
+    await signIn(page, { url, folder: folder.path, kill: async () => undefined, start: async () => undefined, whyEnded: () => null })
     await createProject(page, 'Bench')
     await createFirstReel(page, 'Measured')
     const paths = await Promise.all(
