@@ -56,11 +56,12 @@ const fits = (plan: ReelPlan, app: AskedApp | undefined): string => {
     : `It is ${facts} now. For ${name} that is not all right: ${listed(against)}.`
 }
 
-const fileSize = ({ export: settings, scenes, ...rest }: ReelPlan): string => {
-  if (settings.rate.mode === 'quality')
+const fileSize = (plan: ReelPlan): string => {
+  const { rate } = plan.export
+  if (rate.mode === 'quality')
     return 'I keep the quality even, so its size depends on what is seen; it stands under the finished video. “Smaller file” or “8 mbps” makes it smaller.'
-  const megabytes = (settings.rate.kbps * planSec({ ...rest, scenes, export: settings })) / 8 / 1000
-  return `About ${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB for the picture, at ${settings.rate.kbps / 1000} Mbit a second; the exact size stands under the finished video.`
+  const megabytes = (rate.kbps * planSec(plan)) / 8 / 1000
+  return `About ${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB for the picture, at ${rate.kbps / 1000} Mbit a second; the exact size stands under the finished video.`
 }
 
 const transitionsIn = ({ scenes, transitions }: ReelPlan): string => {
@@ -152,7 +153,7 @@ const seen = (turn: Turn, refs: readonly ClipRef[]): string => {
       const n = turn.plan.scenes.indexOf(scene) + 1
       const file = turn.media.find(({ mediaId }) => mediaId === scene.media_id)
       const shot = file?.facts.shots.find(({ index }) => index === scene.shot_index) ?? file?.facts.shots[0]
-      const names = [...new Set((shot?.sight?.subjects ?? []).map(({ name }) => name))].slice(0, SEEN_MAX)
+      const names = [...new Set((shot?.sight?.subjects ?? []).flatMap(({ name }) => name ?? []))].slice(0, SEEN_MAX)
       const sees =
         names.length === 0 ? 'I recognised nothing in it by name' : `I recognised ${listed(names.map((name) => `“${name}”`))} in it`
       return `Scene ${n} is ${nameOf(turn, scene.media_id)}; ${sees}${names.includes('person') ? '. Who it is I cannot tell' : ''}.`

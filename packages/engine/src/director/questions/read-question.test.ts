@@ -80,6 +80,15 @@ test.each([
   expect([reply, edits, undo]).toEqual([expect.stringMatching(answer), [], undefined])
 })
 
+test('somebody whose name was not told is not called undefined [CHAT-11]', () => {
+  const unnamed = sight.subjects.map(({ score, path }) => ({ score, path }))
+  const media = [clip(1, { name: 'IMG_2041.mov', sec: 9, shot: { sight: { ...sight, subjects: unnamed } } }), ...MEDIA.slice(1)]
+  const at = REEL.scenes.findIndex(({ media_id }) => media_id === media[0]?.mediaId) + 1
+  const told = (files: typeof MEDIA) => direct({ request: `who is in scene ${at}?`, plan: REEL, media: files, tools: ALL_TOOLS }).reply
+  expect(told(MEDIA)).toContain('I recognised “dog” in it')
+  expect(told(media)).toContain('I recognised nothing in it by name')
+})
+
 test('what an app does not take is named, with the words that change it [CHAT-11]', () => {
   const { plan } = converse(direct, MEDIA, REEL, ['square', 'as webm'])
   expect(ask('is this ok for instagram?', plan).reply).toMatch(/webm: “as mp4” changes it.*“vertical” changes it/)
