@@ -4,10 +4,9 @@
  * long patterns ten times as slow to compile.
  */
 import type { Phrasing } from './everyday-phrasings.ts'
+import { FROM, TO } from './thought-edges.ts'
 
-const FROM = String.raw`(?<=^|[.,;!?\n] ?|\band |\bbut |\bthen |\bso )`
 /** A thought ends here. */
-const TO = String.raw`(?=\s*(?:$|[.,;!?\n]|,? (?:and|but|then|please|pls|plz|thanks|thx)\b))`
 
 const WHOSE = '(?:my|our|the|his|her|their|a)'
 const SOMEBODY =

@@ -3,6 +3,7 @@
  * made. Put in words that the readers know. Pure.
  */
 import type { Phrasing } from './everyday-phrasings.ts'
+import { TO } from './thought-edges.ts'
 
 /** Taken out before a text is looked at, so that what is to stand on the picture may be part of a way of putting it. */
 const QUOTE =
@@ -11,7 +12,6 @@ const QUOTED = new RegExp(QUOTE, 'gu')
 /** Stands for a text between quotation marks. */
 const Q = '(\u{E000}\\d+\u{E001})'
 
-const TO = String.raw`(?=\s*(?:$|[.,;!?\n]|,? (?:and|but|then|please|pls|plz|thanks|thx)\b))`
 const SAYING =
   '(?:(?:the |a |my )?(?:words?|text|line|message|title|caption|card|slogan|sign|sentence|phrase|call to action|cta)(?: saying| that says| reading)?:? )?'
 const ENDS = '(?:end|ends|ending|finish|finishes|close|closes|conclude|wrap up)(?: it)? (?:with|on|by saying|saying) '

@@ -3,9 +3,9 @@
  * these long patterns ten times as slow to compile. Pure.
  */
 import type { Phrasing } from './everyday-phrasings.ts'
+import { TO } from './thought-edges.ts'
 
 const FROM = String.raw`(?<=^|[.,;!?\n] ?|\band |\bbut |\bthen )`
-const TO = String.raw`(?=\s*(?:$|[.,;!?\n]|,? (?:and|but|then|please|pls|plz|thanks|thx)\b))`
 const whole = (said: string): RegExp => new RegExp(`${FROM}${said}${TO}`, 'gi')
 
 const BIT = '(?: (?:a (?:bit|little(?: bit)?|touch|tad|notch|lot|smidge)|slightly|some(?:what)?|way|further|please|more)){0,2}'

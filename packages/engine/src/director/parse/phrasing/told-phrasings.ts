@@ -3,9 +3,8 @@
  * not liked. Whole thoughts of closed classes of words, said in those that the readers know. Pure.
  */
 import { type Phrasing, PLATFORM } from './everyday-phrasings.ts'
+import { FROM, TO } from './thought-edges.ts'
 
-const FROM = String.raw`(?<=^|[.,;!?\n] ?|\band |\bbut |\bthen |\bso )`
-const TO = String.raw`(?=\s*(?:$|[.,;!?\n]|,? (?:and|but|then|please|pls|plz|thanks|thx)\b))`
 const NAMED = String.raw`(?:scenes? \d{1,2}|the (?:first|second|third|fourth|fifth|last|opening|final) (?:scene|clip|shot|one)|(?:the|my|our) (?!music|song|track|reel|video|whole|text|titles?|captions?|logo|look|filter|colou?rs?|transitions?|rest|others?|end|ending|start|beginning|length|order|pace)[a-z][a-z0-9_]{2,20}(?: (?:scene|clip|shot|part|one))?)`
 const THING = '(?:the )?(?:music|song|track|text|titles?|captions?|logo|look|filter|colou?rs?|transitions?|length|order|pace|format|sound)'
 const SECONDS = String.raw`\d{1,3}(?:[.,]\d)? ?(?:s|secs?|seconds?)`

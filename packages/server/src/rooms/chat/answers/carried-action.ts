@@ -7,12 +7,12 @@ import type { MessageRow } from '../tables.ts'
 
 export const parseAction = (carried: unknown): ChoiceAction | null => {
   if (carried === undefined || carried === null) return null
-  const wish = ChoiceAction.safeParse(carried)
-  if (!wish.success)
+  const action = ChoiceAction.safeParse(carried)
+  if (!action.success)
     throw new AppError('VALIDATION_ERROR', {
       text: 'That button is from an older version of this page. Reload it, or write what you want.',
     })
-  return wish.data
+  return action.data
 }
 
 /** As it was stored; one that a later release wrote, or an earlier, gives way to the words. */
