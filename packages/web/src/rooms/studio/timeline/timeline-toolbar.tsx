@@ -49,7 +49,7 @@ export const TimelineToolbar = ({ board, isSnapping, hasMusic, isListed, onListe
       // On a phone a second row would be taken from the tracks.
       className={
         isListed === null
-          ? '-mx-5 flex w-[calc(100%+2.5rem)] overflow-x-auto px-4 [scrollbar-width:none]'
+          ? 'scroll-fade-x -mx-5 flex w-[calc(100%+2.5rem)] overflow-x-auto px-4 [scrollbar-width:none]'
           : 'flex flex-wrap not-pointer-coarse:[&_button]:size-9'
       }
     >
