@@ -14,7 +14,11 @@ let loaded: Promise<VoiceWeights> | null = null
 
 /** Throws an error that names the file where it is missing or another. */
 export const loadVoiceWeights = (): Promise<VoiceWeights> => {
-  loaded ??= readWeights()
+  loaded ??= readWeights().catch((error: unknown) => {
+    // A disk that was away for a moment is asked again by the next file.
+    loaded = null
+    throw error
+  })
   return loaded
 }
 
