@@ -31,6 +31,17 @@ test('a few words over the beginning are its title, also where nobody calls them
   expect(kinds('caption: Hello for the first 3 seconds', 'text at the start "Oh"')).not.toContain('title')
 })
 
+test('a few words wished with the reel itself are its headline, and stand for seconds alone [TOOL-08]', () => {
+  const first = (request: string) => converse(direct, MEDIA, EMPTY_PLAN, [request]).plan.captions?.cues[0]
+  const headline = first('make a fun 15 second reel of our sunday and put "Lazy Sunday" on it')
+  expect(headline).toMatchObject({ text: 'Lazy Sunday', kind: 'title', start_frame: 0 })
+  expect(headline?.end_frame).toBeLessThan(5 * 30)
+  expect(first('12 segundos con el texto "Domingo"')).toMatchObject({ text: 'Domingo', kind: 'title' })
+  expect(first('15s reel, caption: hello')?.kind).toBeUndefined()
+  expect(first('15s reel, text "we drove all night and then the whole morning, too"')?.kind).toBeUndefined()
+  expect(first('15s reel with the text "See you" at the end')?.kind).toBeUndefined()
+})
+
 test('what was a caption and is a title now was never gone [CHAT-10]', () => {
   const chat = openChat(direct, MEDIA)
   for (const request of ['make a 12 second upbeat reel', 'show the text "Bye" for the last 2 seconds']) chat(request)

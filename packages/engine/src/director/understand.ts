@@ -29,7 +29,7 @@ import { type ReadPiece, readGrammar } from './parse/grammar/read-grammar.ts'
 import { compileLexicon, type Lexicon } from './parse/lexicon.ts'
 import { parseAudio, parseSpeed } from './parse/parse-audio.ts'
 import { parseCannot } from './parse/parse-cannot.ts'
-import { goesOnSaying, parseCaptions } from './parse/parse-captions.ts'
+import { asHeadline, goesOnSaying, parseCaptions } from './parse/parse-captions.ts'
 import { parseCount } from './parse/parse-count.ts'
 import { parseExport } from './parse/parse-export.ts'
 import { parseMood, parsePace } from './parse/parse-feel.ts'
@@ -395,7 +395,7 @@ const parseClause = (clause: Clause, { following, last, text, started }: Around)
   const intents: Intent[] = [
     ...cannot,
     ...more,
-    ...parseCaptions(clause, text, last?.is === 'captions'),
+    ...parseCaptions(clause, text, last?.is === 'captions').map((intent) => (started ? intent : asHeadline(intent, clause))),
     ...parseLogo(clause, last?.is === 'logo'),
   ]
   intents.push(...parseCount(clause), ...parseOneScene(clause))

@@ -12,6 +12,7 @@ import { defined } from '../defined.ts'
 import type { Intent } from '../intents.ts'
 import { listed } from '../listed.ts'
 import { askForWords } from '../offers.ts'
+import { HEADLINE_CHARS_MAX } from '../parse/parse-captions.ts'
 import { secWords } from '../relay.ts'
 import { change, mayUse, refuse, say, type Turn, take } from '../turn.ts'
 import { scenesFor } from './apply-scenes.ts'
@@ -274,12 +275,9 @@ const runsOf = (turn: Turn, refs: NonNullable<Extract<Intent, { is: 'captions' }
   return runs
 }
 
-/** Longer words are no headline (ours). */
-const OPENING_CHARS_MAX = 40
-
 /** A few words over the beginning of a reel that has none are its headline, also where nobody calls them so. */
 const isOpening = ({ texts, place, span, refs }: Extract<Intent, { is: 'captions' }>, present: Captions): boolean =>
-  place === 'start' && !span && !refs && present === PLAIN_CAPTIONS && texts.length === 1 && (texts[0]?.length ?? 0) <= OPENING_CHARS_MAX
+  place === 'start' && !span && !refs && present === PLAIN_CAPTIONS && texts.length === 1 && (texts[0]?.length ?? 0) <= HEADLINE_CHARS_MAX
 
 /** What was there as a caption, and stands there as a title now. */
 const nowTitle = (turn: Turn, cue: CaptionCue): string | null => {

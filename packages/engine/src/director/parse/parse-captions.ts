@@ -102,6 +102,27 @@ export const parseCaptions = (clause: Clause, text: string, open: boolean): Inte
   return intents
 }
 
+/** Longer words are no headline (ours). */
+export const HEADLINE_CHARS_MAX = 40
+
+/** In six languages; 'text', 'words' and 'put' leave open what it is to be. */
+const CALLED_CAPTION = /^(?:caption|subtitle|untertitel|sous-?titre|subt[ií]tulo|legenda|sottotitol|didascali)/u
+
+/**
+ * A few words that are wished with the reel itself, and without a place in it, are its headline: 'a 15 second reel, put "Lazy Sunday" on it'. As
+ * a caption they would stand in the picture from its first second to its last.
+ */
+export const asHeadline = (intent: Intent, { items }: Clause): Intent =>
+  intent.is === 'captions' &&
+  intent.place === 'auto' &&
+  !intent.span &&
+  !intent.refs &&
+  intent.texts.length === 1 &&
+  (intent.texts[0]?.length ?? 0) <= HEADLINE_CHARS_MAX &&
+  !items.some(({ text }) => CALLED_CAPTION.test(text))
+    ? { ...intent, title: true }
+    : intent
+
 /** 'On scene 2', 'over the last scene'. */
 const onScenes = (clause: Clause): ClipRef[] => {
   const at = clause.items.findIndex((item, index) => OVER.test(item.text) && index > clause.items.findIndex((one) => one.kind === 'quote'))

@@ -310,12 +310,15 @@ const saysMore = ({ items }: Clause): boolean => {
 
 /** A clause that only names further clips: 'leave out clip 2 *and the pier*'. */
 export const parseMore = (clause: Clause, last: Intent | undefined): Intent[] => {
+  // 'A reel of our sunday and put "Lazy" on it': a verb says something else.
+  const hasVerb = clause.items.some((item) => means(item, 'verb') && !means(item, 'noun'))
   if (last?.is === 'topic' && clause.lead === 'and') {
+    if (hasVerb) return []
     const refs = readRefs(clause, 0)
     return refs.length === 0 ? [] : [{ is: 'topic', refs, raw: '' }]
   }
   if (last?.is !== 'order' || (clause.lead !== 'and' && clause.lead !== 'or' && clause.lead !== 'stop')) return []
-  if (clause.items.some((item) => means(item, 'verb') && !means(item, 'noun'))) return []
+  if (hasVerb) return []
   // 'Get rid of the market and of the music': what lies on the reel is no clip.
   if (has(clause, 'neg') && clause.items.some((item) => ['music', 'caption', 'logo'].some((tag) => means(item, tag)))) return []
   // 'Delete scene 4 and scene 2 in slow motion': it says something else of that one.
