@@ -26,8 +26,8 @@ export const ToolEvent = z.object({
 })
 export type ToolEvent = z.infer<typeof ToolEvent>
 
-/** More buttons than these nobody reads. */
-const CHOICES_MAX = 6
+/** A dozen clips by their pictures, and to leave it (ours: of words alone nobody reads more than six). */
+export const CHOICES_MAX = 13
 
 /** Answers that can be given by pressing them, best first; absent in replies of before they were data. */
 const choices = z.optional(z.array(Choice).check(z.maxLength(CHOICES_MAX)))

@@ -16,5 +16,7 @@ export const Choice = z.object({
   wish: z.optional(CarriedAction),
   /** It takes back what the answer did: where an Undo stands in the answer itself, it need not stand twice. */
   does: z.optional(z.literal('undo')),
+  /** The moment of a clip that it is about, in seconds of the file: its picture stands on the button. */
+  shows: z.optional(z.object({ media_id: z.string().check(z.maxLength(60)), at_sec: z.number().check(z.gte(0)) })),
 })
 export type Choice = z.infer<typeof Choice>

@@ -26,6 +26,7 @@ import { makeVersions, versionWords } from './resolve/make-versions.ts'
 import { emptied, heldOfEmpty, resolveIntentsWith } from './resolve/resolve-intents.ts'
 import { beginTurn } from './turn.ts'
 import { LEXICON, TOO_MUCH, UNREAD, type Understood, understand } from './understand.ts'
+import { whichClip, whichNamed } from './which-clip.ts'
 
 type Input = Parameters<Direct>[0]
 type Output = ReturnType<Direct>
@@ -272,13 +273,25 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   if (doing.length === 0 && back) return { reply: wentBack(turn, back), questions: [], edits: back.edits, steps: [], ...flagsOf(back) }
   if (doing.length === 0 && missed.length === 0 && intents.some((intent) => intent.is === 'versions'))
     return { ...talk(''), ...beside(plan) }
+  const which = () => (isMiss ? whichClip(turn, doing, { request, dryRun: tried.dryRun }) : [])
+  const whichOf = (lost: readonly string[]): Output | null => {
+    const named = isMiss ? whichNamed(turn, lost, { request, dryRun: tried.dryRun }) : null
+    return (
+      named &&
+      talk(`I do not know which clip “${named.called}” is. Is it one of these?`, [{ asks: 'which', choices: [...named.choices, LEAVE_IT] }])
+    )
+  }
   if (doing.length === 0)
-    return (saysNothing(intents) ? clear() : null) ?? talk(smallTalk(turn, intents, missed, { request, near }), turn.questions)
+    return (
+      (saysNothing(intents) ? clear() : null) ??
+      (missed.length > 0 ? whichOf(missed) : null) ??
+      talk(smallTalk(turn, intents, missed, { request, near }), turn.questions)
+    )
   if (shotSources(media, plan.export.fps).length === 0) return talk(NO_CLIPS)
   const open = intents.some((intent) => intent.is === 'improve') ? [...missed, 'better'] : missed
   // A reel that is there changes only by what was wholly understood: the rest may say where, or how much.
   if (open.length > 0 && plan.scenes.length > 0 && !partly)
-    return clear(intents) ?? talk(halfUnderstood(turn, doing, open, { request, near }), turn.questions)
+    return clear(intents) ?? whichOf(open) ?? talk(halfUnderstood(turn, doing, open, { request, near }), turn.questions)
   const outcome = carryOut(turn, [...doing, ...intents.filter((intent) => intent.is === 'hold')], { partly })
   if (outcome.state === 'held') return talk(cannotHold(outcome.moved))
   // 'Remove the dog and the cat': half a wish is not what was asked for.
@@ -289,7 +302,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   // 'The end is so sudden' names no clip.
   const instead = edits.length === 0 && turn.missing.length > 0 && turn.questions.length === 0 ? clear() : null
   if (instead) return instead
-  const reply = replyTo(turn, intents, missed, edits.length > 0, near)
+  const reply = replyTo(turn, intents, missed, edits.length > 0, near, which)
   const steps = edits.length > 0 ? stepsOf(turn) : []
   const { questions } = turn
   const made = beside(turn.plan)

@@ -326,6 +326,8 @@ export const takeOffer = (request: string, asked: readonly AssistantQuestion[]):
   }
   // 'OK perfect, render it' is no yes to what was asked: something else is wished.
   if (!yes || !last || (WEAK_YES.test(request) && !GOES_ON.test(request))) return { request, partly: false, wish: null }
+  // 'Yes' says which clip is meant only where one is shown.
+  if ((last.choices ?? []).filter(({ shows }) => shows !== undefined).length > 1) return { request, partly: false, wish: null }
   const rest = request.slice(yes[0].length).trim()
   const wish = actionOf(last.choices?.[0])
   if (wish !== null) return { request: rest, partly: false, wish }

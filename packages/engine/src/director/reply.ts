@@ -136,6 +136,7 @@ export const replyTo = (
   missed: readonly string[],
   changed: boolean,
   near: Asked['near'] = () => [],
+  which: () => readonly Choice[] = () => [],
 ): string => {
   const fresh = turn.before.scenes.length === 0 && turn.plan.scenes.length > 0
   const sentences: string[] = []
@@ -169,6 +170,9 @@ export const replyTo = (
   const others = !changed && turn.missing.length > 0 && turn.questions.length === 0 ? near() : []
   askWhich(turn, others)
   if (others.length > 0) sentences.push(`Did you mean ${others.length === 1 ? 'this' : 'one of these'}?`)
+  const clips = !changed && turn.missing.length > 0 && turn.questions.length === 0 ? which() : []
+  if (clips.length > 0) turn.questions.push({ asks: 'which', choices: [...clips] })
+  if (clips.length > 0) sentences.push(clips.length === 1 ? 'Is it this one?' : 'Which of these is it?')
   if (sentences.length === 0) sentences.push(changed ? 'Done.' : asIs(turn))
   if (fresh) sentences.push('Press Create when you like it, or tell me what to change.')
   // One wish may be told twice, as what was done and as what was asked.

@@ -1,0 +1,152 @@
+/**
+ * A wish about a clip that nothing known of the clips names: what might be meant, each with its picture, to be pressed. Nobody has to know how
+ * a clip is called, or its number, to say which one is meant. Pure.
+ */
+import { CHOICES_MAX } from '@reelwright/contract/chat'
+import type { Choice } from '@reelwright/contract/choice'
+import type { ChoiceAction } from '@reelwright/contract/intents/choice-action'
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { ReelIntent } from '@reelwright/contract/intents/reel-intent'
+import type { Scene } from '@reelwright/contract/reel-plan'
+import type { Direct, MediaForPlan } from '../engine-api.ts'
+import { findClips, isFound } from './find-clips.ts'
+import type { Intent } from './intents.ts'
+import { outcomeOf } from './nearest/nearest-choices.ts'
+import { refsOf } from './parse/grammar/ground.ts'
+import { pictureFiles, sceneRef, type Turn } from './turn.ts'
+import { understand } from './understand.ts'
+
+/** Beside them the reel may be left as it is. More pictures are a list to be searched, and a number is said faster. */
+const CANDIDATES_MAX = CHOICES_MAX - 1
+const LABEL_CHARS_MAX = 80
+
+/** What a choice stands for: what is shown of it, how it is called in the person's words, and how the intent names it. */
+type Candidate = { ref: ClipRef; label: string; words: string; mediaId: string; atSec: number }
+
+/** Wishes that may be about a clip which the reel does not show. */
+const BRINGS_IN: ReadonlySet<string> = new Set(['bring-in', 'first', 'last', 'only'])
+
+const middleSec = ({ in_frame, duration_frames, speed }: Scene, fps: number): number => (in_frame + (duration_frames * speed) / 2) / fps
+
+const nameOf = (media: readonly MediaForPlan[], mediaId: string): string => media.find((file) => file.mediaId === mediaId)?.name ?? ''
+
+const byScene = (turn: Turn): Candidate[] =>
+  turn.plan.scenes.map((scene, at) => ({
+    ref: sceneRef(turn, scene),
+    label: `Scene ${at + 1}: ${nameOf(turn.media, scene.media_id)}`,
+    words: `scene ${at + 1}`,
+    mediaId: scene.media_id,
+    atSec: middleSec(scene, turn.plan.export.fps),
+  }))
+
+const byFile = (turn: Turn, files: readonly MediaForPlan[]): Candidate[] =>
+  files.map(({ mediaId, name, facts }) => {
+    const shown = turn.plan.scenes.find((scene) => scene.media_id === mediaId)
+    const atSec = shown ? middleSec(shown, turn.plan.export.fps) : (facts.duration_sec ?? 0) / 2
+    return { ref: { by: 'files', ids: [mediaId] }, label: name, words: name, mediaId, atSec }
+  })
+
+const candidatesFor = (turn: Turn, intent: Intent): Candidate[] => {
+  if (intent.is !== 'order' || intent.how === 'remove') return byScene(turn)
+  const files = pictureFiles(turn.media)
+  if (BRINGS_IN.has(intent.how)) return byFile(turn, files)
+  const isShown = ({ mediaId }: MediaForPlan): boolean => turn.plan.scenes.some((scene) => scene.media_id === mediaId)
+  return byFile(turn, files.filter(isShown))
+}
+
+/** The intent with one of the things that it names in place of another. */
+const withRef = (intent: Intent, from: ClipRef, to: ClipRef): ReelIntent | null => {
+  const put = (value: unknown): unknown => {
+    if (value === from) return to
+    if (Array.isArray(value)) return value.map(put)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, put(one)]))
+  }
+  return ReelIntent.safeParse(put(intent)).data ?? null
+}
+
+/** What is put in the place of the unknown name. */
+const STAND_IN = 'scene 1'
+const isStandIn = (ref: ClipRef): boolean =>
+  (ref.by === 'number' && ref.of === 'scene' && ref.n === 1) || (ref.by === 'ordinal' && ref.of === 'scene' && ref.n === 1)
+
+type WhichOptions = {
+  request: string
+  /** What would come of a wish if it were pressed now. */
+  dryRun: (action: ChoiceAction) => ReturnType<Direct>
+}
+
+/** What a wish about something that is not known would do, were it one of the clips; `called` is how the person named it. */
+const choicesFor = (
+  turn: Turn,
+  intent: Intent,
+  { lost, called, request, dryRun }: WhichOptions & { lost: ClipRef; called: string },
+): Choice[] => {
+  const candidates = candidatesFor(turn, intent)
+  if (candidates.length > CANDIDATES_MAX) return []
+  return candidates.flatMap(({ ref, label, words, mediaId, atSec }) => {
+    const wished = withRef(intent, lost, ref)
+    if (wished === null || outcomeOf(dryRun({ intents: [wished] }), turn.plan, false) === null) return []
+    const say = called !== '' && request.includes(called) ? request.replace(called, () => words) : words
+    const shows = { media_id: mediaId, at_sec: Math.round(atSec * 100) / 100 }
+    return [{ label: label.slice(0, LABEL_CHARS_MAX), say, wish: { intents: [wished] }, shows }]
+  })
+}
+
+const ARTICLE = '(?:the|my|our|your|his|her|their|that|this|these|those)'
+/** Longer pieces say more than what a clip is called. */
+const CALLED_WORDS_MAX = 4
+
+const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+
+/** The name as the sentence has it, with the article before it: 'the pancake'. */
+const namedIn = (sentence: string, name: string, article: string): string | null =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${article}${escaped(name)}(?![\\p{L}\\p{N}])`, 'iu').exec(sentence)?.[0] ?? null
+
+/** What nobody films, and what is no clip of theirs. */
+const NOT_FILMED =
+  /\b(?:account|subscription|plan|payment|invoice|e-?mail|password|project|app|studio|data|history|credit|file|mood|vibe|feeling|music|song|voice|sound|colou?rs?|text|words?|story|pace|rhythm|speed|length|beat|reel|video)s?\b/iu
+
+/** The clip that was named and not found. None where more than one thing is wished or missing, or where too many could be meant. */
+export const whichClip = (turn: Turn, intents: readonly Intent[], options: WhichOptions): Choice[] => {
+  const [intent, ...others] = intents
+  if (intent === undefined || others.length > 0) return []
+  const [lost, ...more] = refsOf(intent).filter((ref) => ref.by === 'words' && !isFound(findClips(turn, ref)))
+  if (lost?.by !== 'words' || more.length > 0) return []
+  return choicesFor(turn, intent, { ...options, lost, called: namedIn(options.request, lost.raw, `(?:${ARTICLE}\\s+)?`) ?? '' })
+}
+
+/** 'My attention span is 8 seconds' is no scene (ours). */
+const REEL_SEC_MIN = 6
+const isAsLongAsReels = (intent: Intent): boolean => intent.is === 'scene-length' && intent.sec !== null && intent.sec >= REEL_SEC_MIN
+
+export type NamedThing = { called: string; choices: Choice[] }
+
+/** What of a piece may be a name: all of it, or what stands behind its last article. */
+const namesWithin = (piece: string): string[] => {
+  const behind = new RegExp(`^(?:.*\\s)?${ARTICLE}\\s+(.+)$`, 'iu').exec(piece)?.[1]
+  return [behind ?? piece].filter((name) => name.split(/\s+/u).length <= CALLED_WORDS_MAX && !NOT_FILMED.test(name))
+}
+
+/**
+ * The one piece of a sentence that was not understood, where the sentence is understood with a scene in its place: 'make the pancake slower'.
+ * It is what the person calls a clip, and the whole reel is not meant.
+ */
+export const whichNamed = (turn: Turn, missed: readonly string[], options: WhichOptions): NamedThing | null => {
+  const [piece, ...more] = missed
+  if (piece === undefined || more.length > 0) return null
+  const { plan, media } = turn
+  for (const name of namesWithin(piece)) {
+    const called = namedIn(options.request, name, `${ARTICLE}\\s+`)
+    if (called === null) continue
+    const asScene = options.request.replace(called, () => STAND_IN)
+    const read = understand(asScene, media, true, undefined, { plan, media, refs: [], before: [], thing: null })
+    const [intent, ...others] = read.intents
+    if (intent === undefined || others.length > 0 || read.missed.length > 0) continue
+    const [lost, ...further] = refsOf(intent)
+    if (lost === undefined || further.length > 0 || !isStandIn(lost) || isAsLongAsReels(intent)) continue
+    const choices = choicesFor(turn, intent, { ...options, lost, called })
+    if (choices.length > 0) return { called: name, choices }
+  }
+  return null
+}
