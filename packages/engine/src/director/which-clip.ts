@@ -120,6 +120,9 @@ export const whichClip = (turn: Turn, intents: readonly Intent[], options: Which
 const REEL_SEC_MIN = 6
 const isAsLongAsReels = (intent: Intent): boolean => intent.is === 'scene-length' && intent.sec !== null && intent.sec >= REEL_SEC_MIN
 
+/** 'The breakfast scene' is called breakfast. */
+const KIND_AT_END = /\s+(?:scene|clip|shot|part|bit|one|video|photo)s?$/iu
+
 export type NamedThing = { called: string; choices: Choice[] }
 
 /** What of a piece may be a name: all of it, or what stands behind its last article. */
@@ -146,7 +149,7 @@ export const whichNamed = (turn: Turn, missed: readonly string[], options: Which
     const [lost, ...further] = refsOf(intent)
     if (lost === undefined || further.length > 0 || !isStandIn(lost) || isAsLongAsReels(intent)) continue
     const choices = choicesFor(turn, intent, { ...options, lost, called })
-    if (choices.length > 0) return { called: name, choices }
+    if (choices.length > 0) return { called: name.replace(KIND_AT_END, ''), choices }
   }
   return null
 }

@@ -37,6 +37,8 @@ const SceneLink = lazyExtra<SceneNamed>(
   async () => (await import('./answer/scene-link.tsx')).SceneLink,
   ({ words }) => words,
 )
+/** Seldom seen: it comes where a clip was named that no name finds. */
+const PictureChoices = lazyExtra(async () => (await import('./answer/picture-choices.tsx')).PictureChoices, <div className="h-40" />)
 const UndoKeys = lazyExtra(async () => (await import('./answer/undo-keys.tsx')).UndoKeys)
 /** Seldom seen: it comes when a wish waits. */
 const WaitingClips = lazyExtra(async () => (await import('./waiting-clips.tsx')).WaitingClips)
@@ -195,7 +197,11 @@ export const ConversationPane = ({
         footer={
           <>
             {atEnd === undefined ? null : <div className="flex justify-center pt-6">{card(atEnd)}</div>}
-            {choices.length === 0 ? null : <AnswerChoices choices={choices} onPick={onSay} />}
+            {choices.length === 0 ? null : choices.some(({ shows }) => shows !== undefined) ? (
+              <PictureChoices {...{ api, projectId, choices }} onPick={onSay} />
+            ) : (
+              <AnswerChoices choices={choices} onPick={onSay} />
+            )}
             {answered === null ? null : (
               // Kept free until it is known what to offer.
               <div className="-mx-1 min-h-10 pt-2">
