@@ -5,8 +5,11 @@
 import type { KitName } from './drum-kit.ts'
 import type { Timbre } from './tones.ts'
 
-export type LoopStyle = {
-  name: string
+/** What of a style is written as a tab: drums, then the rhythms of what has notes. */
+const PARTS = ['kick', 'snare', 'hat', 'open', 'perc', 'bass', 'chords', 'arp'] as const
+type Part = (typeof PARTS)[number]
+
+type StyleFacts = {
   bpm: readonly [low: number, high: number]
   beatsPerBar: number
   /** Steps of a beat: 4 sixteenths, 3 triplets. */
@@ -14,307 +17,191 @@ export type LoopStyle = {
   /** Where the second eighth of a beat may lie, in shares of the beat; 0.5 is straight. */
   swing?: readonly [low: number, high: number]
   kits: readonly KitName[]
-  kick?: readonly string[]
-  snare?: readonly string[]
-  hat?: readonly string[]
-  open?: readonly string[]
-  perc?: readonly string[]
-  /** Rhythm of the bass; its first note of a bar is the chord's root. */
-  bass?: readonly string[]
-  /** Rhythm and sound of the chords, over one bar. */
-  chords?: readonly string[]
+  /** What sounds the chords. */
   chordsBy?: readonly Timbre[]
-  /** Broken chords, a note a sign. */
-  arp?: readonly string[]
 }
 
+/**
+ * Each part has the patterns that it may play. The bass begins a bar with the chord's root, chords lie over one bar, and an arp breaks
+ * them, a note a sign.
+ */
+export type LoopStyle = StyleFacts & { name: string } & Partial<Record<Part, readonly string[]>>
+
+const isPart = (word: string): word is Part => PARTS.some((part) => part === word)
+
+/** A line a part: its name, then its patterns. */
+const readTab = (tab: string): Partial<Record<Part, readonly string[]>> =>
+  Object.fromEntries(
+    tab
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [part = '', ...patterns] = line.trim().split(/ +/)
+        if (!isPart(part)) throw new Error(`No part of a loop is called ${part}`)
+        return [part, patterns]
+      }),
+  )
+
+/** Of four beats in sixteenths where it says nothing else. */
+const style =
+  (name: string, facts: Partial<StyleFacts> & Pick<StyleFacts, 'bpm' | 'kits'>) =>
+  ([tab = '']: TemplateStringsArray): LoopStyle => ({ name, beatsPerBar: 4, steps: 4, ...facts, ...readTab(tab) })
+
 export const LOOP_STYLES: readonly LoopStyle[] = [
-  {
-    name: 'rock',
-    bpm: [80, 178],
-    beatsPerBar: 4,
-    steps: 4,
-    kits: ['rock', '909', 'lofi'],
-    kick: ['X.......X.......', 'X.......X.x.....', 'X.....x.X.......', 'X.x.......X.....', 'X..x......x.....'],
-    snare: ['....X.......X...'],
-    hat: ['x.x.x.x.x.x.x.x.', 'X.o.X.o.X.o.X.o.', 'x...x...x...x...'],
-    bass: ['x.x.x.x.x.x.x.x.', 'x.......x.x.....', 'x...x...x...x...'],
-    chords: ['x...............', 'x.......x.......', 'x.x.x.x.x.x.x.x.'],
-    chordsBy: ['stab', 'organ', 'pad'],
-  },
-  {
-    name: 'house',
-    bpm: [112, 134],
-    beatsPerBar: 4,
-    steps: 4,
-    kits: ['909', '808', 'electro'],
-    kick: ['X...X...X...X...'],
-    snare: ['....x.......x...', '....X.......X..o', '................'],
-    hat: ['..x...x...x...x.', 'xoxoxoxoxoxoxoxo'],
-    open: ['..X...X...X...X.', '................'],
-    bass: ['..x...x...x...x.', 'x..x..x...x..x..', '..xx..xx..xx..xx'],
-    chords: ['x..x..x.........', '...x..x....x..x.', 'x...............'],
-    chordsBy: ['stab', 'pluck', 'pad'],
-  },
-  {
-    name: 'disco',
-    bpm: [104, 132],
-    beatsPerBar: 4,
-    steps: 4,
-    kits: ['rock', '909'],
-    kick: ['X...X...X...X...'],
-    snare: ['....X.......X...'],
-    hat: ['x.xxx.xxx.xxx.xx', 'xxxxxxxxxxxxxxxx'],
-    open: ['..x...x...x...x.'],
-    bass: ['x.x.x.x.x.x.x.x.'],
-    chords: ['x...............', '..x...x...x...x.'],
-    chordsBy: ['organ', 'pad', 'stab'],
-  },
-  {
-    name: 'techno',
-    bpm: [120, 150],
-    beatsPerBar: 4,
-    steps: 4,
-    kits: ['909', 'electro'],
-    kick: ['X...X...X...X...'],
-    hat: ['..x...x...x...x.', 'o.X.o.X.o.X.o.X.'],
-    perc: ['...x..x....x..x.', '......x.......x.', '................'],
-    bass: ['.xxx.xxx.xxx.xxx', '..x...x...x...x.'],
-    arp: ['x..x..x..x..x.x.', '................'],
-  },
-  {
-    name: 'hip-hop',
-    bpm: [68, 104],
-    beatsPerBar: 4,
-    steps: 4,
-    swing: [0.5, 0.6],
-    kits: ['lofi', '808', 'rock'],
-    kick: ['X.....x.X.......', 'X..x....x.x.....', 'X......x..x.....'],
-    snare: ['....X.......X...'],
-    hat: ['x.x.x.x.x.x.x.x.', 'xoxoxoxoxoxoxoxo'],
-    bass: ['x.....x.x.......', 'x.........x.....'],
-    chords: ['x...............', 'x.....x.........'],
-    chordsBy: ['pluck', 'organ', 'pad'],
-  },
-  {
-    name: 'trap',
-    bpm: [126, 156],
-    beatsPerBar: 4,
-    steps: 4,
-    kits: ['808', 'electro'],
-    kick: ['X.....x.....x...', 'X..........x..x.', 'X.....x.........'],
-    snare: ['........X.......'],
-    hat: ['x.x.x.x.x.x.x.x.', 'x.x.x.xxx.x.x.x.', 'x.x.x.x.xxxxx.x.'],
-    bass: ['x...........x...', 'x.....x.........'],
-    arp: ['x.......x.......', 'x...x...x...x...'],
-  },
-  {
-    name: 'drum-and-bass',
-    bpm: [160, 190],
-    beatsPerBar: 4,
-    steps: 4,
-    kits: ['909', 'rock', 'electro'],
-    kick: ['X.........x.....', 'X.x.......x.....'],
-    snare: ['....X.......X...', '....X..o.o..X...'],
-    hat: ['x.x.x.x.x.x.x.x.', 'X.o.X.o.X.o.X.o.'],
-    bass: ['x...............', 'x.....x...x.....'],
-    chords: ['x...............'],
-    chordsBy: ['pad'],
-  },
-  {
-    name: 'ballad',
-    bpm: [60, 92],
-    beatsPerBar: 4,
-    steps: 4,
-    kits: ['rock', 'lofi', 'jazz'],
-    kick: ['X.......X.......', 'X.....x.X.......', 'X.......x.x.....'],
-    snare: ['....X.......X...'],
-    hat: ['x.x.x.x.x.x.x.x.', 'x...x...x...x...'],
-    bass: ['x.......x.......', 'x.....x.x.......'],
-    chords: ['x...x...x...x...', 'x.......x.......'],
-    chordsBy: ['pluck', 'organ'],
-  },
-  {
-    name: 'waltz',
-    bpm: [84, 186],
-    beatsPerBar: 3,
-    steps: 4,
-    kits: ['jazz', 'rock', 'hands'],
-    kick: ['X...........'],
-    snare: ['....x...x...'],
-    hat: ['x...x...x...', '....x...x...', 'x.x.x.x.x.x.'],
-    bass: ['x...........'],
-    chords: ['....x...x...', 'x...........'],
-    chordsBy: ['pluck', 'stab', 'organ'],
-  },
-  {
-    name: 'jazz swing',
-    bpm: [108, 190],
-    beatsPerBar: 4,
-    steps: 4,
-    swing: [0.6, 0.68],
-    kits: ['jazz'],
-    kick: ['o...o...o...o...', '................'],
-    hat: ['....x.......x...'],
-    open: ['X...X.x.X...X.x.'],
-    bass: ['x...x...x...x...'],
-    chords: ['x.....x.........', '......x.......x.', '................'],
-    chordsBy: ['pluck', 'stab'],
-  },
-  {
-    name: 'shuffle',
-    bpm: [72, 138],
-    beatsPerBar: 4,
-    steps: 3,
-    kits: ['rock', 'lofi'],
-    kick: ['X.....X.....', 'X....xX.....'],
-    snare: ['...X.....X..'],
-    hat: ['x.xx.xx.xx.x', 'x..x..x..x..'],
-    bass: ['x..x..x..x..', 'x.xx.xx.xx.x'],
-    chords: ['x...........', '..x..x..x..x', 'x.....x.....'],
-    chordsBy: ['organ', 'stab'],
-  },
-  {
-    name: 'bossa',
-    bpm: [104, 156],
-    beatsPerBar: 4,
-    steps: 4,
-    kits: ['jazz', 'hands'],
-    kick: ['X.....xxX.....xx', 'X.....x.X.....x.'],
-    perc: ['x.....x.....x...', 'x..x..x...x..x..'],
-    hat: ['x.x.x.x.x.x.x.x.'],
-    bass: ['x.....x.x.....x.'],
-    chords: ['x.x...x.x.....x.', 'x...x...x...x...'],
-    chordsBy: ['pluck'],
-  },
-  {
-    name: 'plucked pads',
-    bpm: [60, 116],
-    beatsPerBar: 4,
-    steps: 4,
-    kits: ['lofi'],
-    bass: ['x.......x.......', 'x...x...x...x...'],
-    chords: ['x...............'],
-    chordsBy: ['pad'],
-    arp: ['x...x...x...x...', 'x.x.x.x.x.x.x.x.', 'x..x..x.x..x..x.'],
-  },
-  {
-    name: 'arpeggio',
-    bpm: [84, 140],
-    beatsPerBar: 4,
-    steps: 4,
-    kits: ['808', '909', 'electro'],
-    kick: ['................', 'X...X...X...X...', 'X.......X.......'],
-    bass: ['x.x.x.x.x.x.x.x.', 'x...x...x...x...'],
-    chords: ['x...............'],
-    chordsBy: ['pad'],
-    arp: ['XxxxXxxxXxxxXxxx', 'X.x.X.x.X.x.X.x.'],
-  },
-  {
-    name: 'strummed guitar',
-    bpm: [74, 150],
-    beatsPerBar: 4,
-    steps: 4,
-    kits: ['hands', 'rock'],
-    hat: ['x.x.x.x.x.x.x.x.', '................'],
-    snare: ['....x.......x...', '................'],
-    bass: ['x.......x.......', '................'],
-    chords: ['X...X.x...x.X.x.', 'X...X...X...X.x.', 'X.x.X.x.X.x.X.x.'],
-    chordsBy: ['pluck', 'stab'],
-  },
-  {
-    name: 'funk',
-    bpm: [88, 122],
-    beatsPerBar: 4,
-    steps: 4,
-    kits: ['rock', '909'],
-    kick: ['X..x..x...x.....', 'X.x.......x..x..'],
-    snare: ['....X..o.o..X...', '....X.......X..o'],
-    hat: ['xoxoxoxoxoxoxoxo', 'x.x.x.x.x.x.x.x.'],
-    bass: ['X..x..x.x..x..x.', 'X.x..x.x..x..x..'],
-    chords: ['..x...x..x......', '..xx....x.......'],
-    chordsBy: ['stab', 'pluck'],
-  },
-  {
-    name: 'polka',
-    bpm: [88, 136],
-    beatsPerBar: 4,
-    steps: 4,
-    kits: ['rock', 'jazz'],
-    kick: ['X.......X.......', 'X...x...X...x...'],
-    snare: ['....x.......x...'],
-    hat: ['................', 'x.x.x.x.x.x.x.x.'],
-    bass: ['x.......x.......'],
-    chords: ['....x.......x...', '..x...x...x...x.'],
-    chordsBy: ['organ', 'stab'],
-  },
-  {
-    name: 'twelve-eight',
-    bpm: [60, 88],
-    beatsPerBar: 4,
-    steps: 3,
-    kits: ['rock', 'jazz'],
-    kick: ['X.....X.....', 'X....xX.....'],
-    snare: ['...X.....X..'],
-    hat: ['xxxxxxxxxxxx'],
-    bass: ['x.....x.....', 'x..x..x..x..'],
-    chords: ['x...........', 'xxxxxxxxxxxx'],
-    chordsBy: ['pluck', 'organ'],
-  },
+  style('rock', { bpm: [80, 178], kits: ['rock', '909', 'lofi'], chordsBy: ['stab', 'organ', 'pad'] })`
+    kick   X.......X....... X.......X.x..... X.....x.X....... X.x.......X..... X..x......x.....
+    snare  ....X.......X...
+    hat    x.x.x.x.x.x.x.x. X.o.X.o.X.o.X.o. x...x...x...x...
+    bass   x.x.x.x.x.x.x.x. x.......x.x..... x...x...x...x...
+    chords x............... x.......x....... x.x.x.x.x.x.x.x.
+  `,
+  style('house', { bpm: [112, 134], kits: ['909', '808', 'electro'], chordsBy: ['stab', 'pluck', 'pad'] })`
+    kick   X...X...X...X...
+    snare  ....x.......x... ....X.......X..o ................
+    hat    ..x...x...x...x. xoxoxoxoxoxoxoxo
+    open   ..X...X...X...X. ................
+    bass   ..x...x...x...x. x..x..x...x..x.. ..xx..xx..xx..xx
+    chords x..x..x......... ...x..x....x..x. x...............
+  `,
+  style('disco', { bpm: [104, 132], kits: ['rock', '909'], chordsBy: ['organ', 'pad', 'stab'] })`
+    kick   X...X...X...X...
+    snare  ....X.......X...
+    hat    x.xxx.xxx.xxx.xx xxxxxxxxxxxxxxxx
+    open   ..x...x...x...x.
+    bass   x.x.x.x.x.x.x.x.
+    chords x............... ..x...x...x...x.
+  `,
+  style('techno', { bpm: [120, 150], kits: ['909', 'electro'] })`
+    kick   X...X...X...X...
+    hat    ..x...x...x...x. o.X.o.X.o.X.o.X.
+    perc   ...x..x....x..x. ......x.......x. ................
+    bass   .xxx.xxx.xxx.xxx ..x...x...x...x.
+    arp    x..x..x..x..x.x. ................
+  `,
+  style('hip-hop', { bpm: [68, 104], swing: [0.5, 0.6], kits: ['lofi', '808', 'rock'], chordsBy: ['pluck', 'organ', 'pad'] })`
+    kick   X.....x.X....... X..x....x.x..... X......x..x.....
+    snare  ....X.......X...
+    hat    x.x.x.x.x.x.x.x. xoxoxoxoxoxoxoxo
+    bass   x.....x.x....... x.........x.....
+    chords x............... x.....x.........
+  `,
+  style('trap', { bpm: [126, 156], kits: ['808', 'electro'] })`
+    kick   X.....x.....x... X..........x..x. X.....x.........
+    snare  ........X.......
+    hat    x.x.x.x.x.x.x.x. x.x.x.xxx.x.x.x. x.x.x.x.xxxxx.x.
+    bass   x...........x... x.....x.........
+    arp    x.......x....... x...x...x...x...
+  `,
+  style('drum-and-bass', { bpm: [160, 190], kits: ['909', 'rock', 'electro'], chordsBy: ['pad'] })`
+    kick   X.........x..... X.x.......x.....
+    snare  ....X.......X... ....X..o.o..X...
+    hat    x.x.x.x.x.x.x.x. X.o.X.o.X.o.X.o.
+    bass   x............... x.....x...x.....
+    chords x...............
+  `,
+  style('ballad', { bpm: [60, 92], kits: ['rock', 'lofi', 'jazz'], chordsBy: ['pluck', 'organ'] })`
+    kick   X.......X....... X.....x.X....... X.......x.x.....
+    snare  ....X.......X...
+    hat    x.x.x.x.x.x.x.x. x...x...x...x...
+    bass   x.......x....... x.....x.x.......
+    chords x...x...x...x... x.......x.......
+  `,
+  style('waltz', { bpm: [84, 186], beatsPerBar: 3, kits: ['jazz', 'rock', 'hands'], chordsBy: ['pluck', 'stab', 'organ'] })`
+    kick   X...........
+    snare  ....x...x...
+    hat    x...x...x... ....x...x... x.x.x.x.x.x.
+    bass   x...........
+    chords ....x...x... x...........
+  `,
+  style('jazz swing', { bpm: [108, 190], swing: [0.6, 0.68], kits: ['jazz'], chordsBy: ['pluck', 'stab'] })`
+    kick   o...o...o...o... ................
+    hat    ....x.......x...
+    open   X...X.x.X...X.x.
+    bass   x...x...x...x...
+    chords x.....x......... ......x.......x. ................
+  `,
+  style('shuffle', { bpm: [72, 138], steps: 3, kits: ['rock', 'lofi'], chordsBy: ['organ', 'stab'] })`
+    kick   X.....X..... X....xX.....
+    snare  ...X.....X..
+    hat    x.xx.xx.xx.x x..x..x..x..
+    bass   x..x..x..x.. x.xx.xx.xx.x
+    chords x........... ..x..x..x..x x.....x.....
+  `,
+  style('bossa', { bpm: [104, 156], kits: ['jazz', 'hands'], chordsBy: ['pluck'] })`
+    kick   X.....xxX.....xx X.....x.X.....x.
+    hat    x.x.x.x.x.x.x.x.
+    perc   x.....x.....x... x..x..x...x..x..
+    bass   x.....x.x.....x.
+    chords x.x...x.x.....x. x...x...x...x...
+  `,
+  style('plucked pads', { bpm: [60, 116], kits: ['lofi'], chordsBy: ['pad'] })`
+    bass   x.......x....... x...x...x...x...
+    chords x...............
+    arp    x...x...x...x... x.x.x.x.x.x.x.x. x..x..x.x..x..x.
+  `,
+  style('arpeggio', { bpm: [84, 140], kits: ['808', '909', 'electro'], chordsBy: ['pad'] })`
+    kick   ................ X...X...X...X... X.......X.......
+    bass   x.x.x.x.x.x.x.x. x...x...x...x...
+    chords x...............
+    arp    XxxxXxxxXxxxXxxx X.x.X.x.X.x.X.x.
+  `,
+  style('strummed guitar', { bpm: [74, 150], kits: ['hands', 'rock'], chordsBy: ['pluck', 'stab'] })`
+    snare  ....x.......x... ................
+    hat    x.x.x.x.x.x.x.x. ................
+    bass   x.......x....... ................
+    chords X...X.x...x.X.x. X...X...X...X.x. X.x.X.x.X.x.X.x.
+  `,
+  style('funk', { bpm: [88, 122], kits: ['rock', '909'], chordsBy: ['stab', 'pluck'] })`
+    kick   X..x..x...x..... X.x.......x..x..
+    snare  ....X..o.o..X... ....X.......X..o
+    hat    xoxoxoxoxoxoxoxo x.x.x.x.x.x.x.x.
+    bass   X..x..x.x..x..x. X.x..x.x..x..x..
+    chords ..x...x..x...... ..xx....x.......
+  `,
+  style('polka', { bpm: [88, 136], kits: ['rock', 'jazz'], chordsBy: ['organ', 'stab'] })`
+    kick   X.......X....... X...x...X...x...
+    snare  ....x.......x...
+    hat    ................ x.x.x.x.x.x.x.x.
+    bass   x.......x.......
+    chords ....x.......x... ..x...x...x...x.
+  `,
+  style('twelve-eight', { bpm: [60, 88], steps: 3, kits: ['rock', 'jazz'], chordsBy: ['pluck', 'organ'] })`
+    kick   X.....X..... X....xX.....
+    snare  ...X.....X..
+    hat    xxxxxxxxxxxx
+    bass   x.....x..... x..x..x..x..
+    chords x........... xxxxxxxxxxxx
+  `,
 ]
 
 /** Styles that nothing was ever fitted on, for an honest figure of how the detector fares with what it has not met. */
 export const UNSEEN_STYLES: readonly LoopStyle[] = [
-  {
-    name: 'synthwave',
-    bpm: [80, 122],
-    beatsPerBar: 4,
-    steps: 4,
-    kits: ['electro', '808'],
-    kick: ['X...X...X...X...', 'X.......X.......'],
-    snare: ['....X.......X...'],
-    hat: ['x.x.x.x.x.x.x.x.', '................'],
-    bass: ['x.xxx.xxx.xxx.xx', 'xxxxxxxxxxxxxxxx'],
-    chords: ['x...............'],
-    chordsBy: ['pad'],
-    arp: ['................', 'x.x.x.x.x.x.x.x.'],
-  },
-  {
-    name: 'stomp and clap',
-    bpm: [72, 132],
-    beatsPerBar: 4,
-    steps: 4,
-    kits: ['hands', 'rock'],
-    kick: ['X.x.....X.x.....', 'X...X...X...X...'],
-    snare: ['....X.......X...'],
-    bass: ['x...............', 'x...x...x...x...'],
-    chords: ['x.......x.......', 'X...X.x.X...X.x.'],
-    chordsBy: ['pluck', 'organ'],
-  },
-  {
-    name: 'breakbeat',
-    bpm: [104, 144],
-    beatsPerBar: 4,
-    steps: 4,
-    kits: ['rock', 'lofi', '909'],
-    kick: ['X.x.......xx....', 'X.x.......x..x..'],
-    snare: ['....X..x.x..X..x', '....X..o....X...'],
-    hat: ['x.x.x.x.x.x.x.x.', 'xxxxxxxxxxxxxxxx'],
-    bass: ['x..x......x.....', 'x.......x.x.....'],
-    chords: ['x...............'],
-    chordsBy: ['pad', 'stab'],
-  },
-  {
-    name: 'fast folk',
-    bpm: [140, 190],
-    beatsPerBar: 4,
-    steps: 4,
-    kits: ['hands', 'jazz'],
-    kick: ['X.......X.......'],
-    snare: ['....X.......X...', '....x.......x...'],
-    hat: ['x...x...x...x...', 'x.x.x.x.x.x.x.x.'],
-    bass: ['x.......x.......'],
-    chords: ['..x...x...x...x.', 'X...X...X...X.x.', 'X.x.X.x.X.x.X.x.'],
-    chordsBy: ['pluck'],
-  },
+  style('synthwave', { bpm: [80, 122], kits: ['electro', '808'], chordsBy: ['pad'] })`
+    kick   X...X...X...X... X.......X.......
+    snare  ....X.......X...
+    hat    x.x.x.x.x.x.x.x. ................
+    bass   x.xxx.xxx.xxx.xx xxxxxxxxxxxxxxxx
+    chords x...............
+    arp    ................ x.x.x.x.x.x.x.x.
+  `,
+  style('stomp and clap', { bpm: [72, 132], kits: ['hands', 'rock'], chordsBy: ['pluck', 'organ'] })`
+    kick   X.x.....X.x..... X...X...X...X...
+    snare  ....X.......X...
+    bass   x............... x...x...x...x...
+    chords x.......x....... X...X.x.X...X.x.
+  `,
+  style('breakbeat', { bpm: [104, 144], kits: ['rock', 'lofi', '909'], chordsBy: ['pad', 'stab'] })`
+    kick   X.x.......xx.... X.x.......x..x..
+    snare  ....X..x.x..X..x ....X..o....X...
+    hat    x.x.x.x.x.x.x.x. xxxxxxxxxxxxxxxx
+    bass   x..x......x..... x.......x.x.....
+    chords x...............
+  `,
+  style('fast folk', { bpm: [140, 190], kits: ['hands', 'jazz'], chordsBy: ['pluck'] })`
+    kick   X.......X.......
+    snare  ....X.......X... ....x.......x...
+    hat    x...x...x...x... x.x.x.x.x.x.x.x.
+    bass   x.......x.......
+    chords ..x...x...x...x. X...X...X...X.x. X.x.X.x.X.x.X.x.
+  `,
 ]
