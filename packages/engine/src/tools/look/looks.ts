@@ -16,6 +16,9 @@ export type LookStyle = {
 /** The documents' default style profile is 'Cinematic Warm' (A9). */
 export const DEFAULT_LOOK = 'cinematic-warm'
 
+/** A tone curve through its points, grey in → out. */
+const curve = (...points: LookRecipe['tone']): LookRecipe['tone'] => points
+
 const TABLE: readonly (LookStyle & { recipe: LookRecipe })[] = [
   {
     style: 'cinematic-warm',
@@ -24,13 +27,7 @@ const TABLE: readonly (LookStyle & { recipe: LookRecipe })[] = [
     suits: ['warm', 'cinematic', 'cosy', 'cozy', 'film', 'movie', 'rich', 'classic', 'inviting', 'elegant'],
     light: { brightness: 0.45, warmth: 0.08, saturation: 0.38, contrast: 0.6 },
     recipe: {
-      tone: [
-        [0, 0.015],
-        [0.2, 0.175],
-        [0.5, 0.505],
-        [0.8, 0.835],
-        [1, 0.985],
-      ],
+      tone: curve([0, 0.015], [0.2, 0.175], [0.5, 0.505], [0.8, 0.835], [1, 0.985]),
       chroma: 1.03,
       shadows: { hue: 215, amount: 0.016 },
       mids: { hue: 65, amount: 0.014 },
@@ -49,13 +46,7 @@ const TABLE: readonly (LookStyle & { recipe: LookRecipe })[] = [
     suits: ['blockbuster', 'teal', 'orange', 'action', 'dramatic', 'epic', 'bold', 'trailer', 'adventure'],
     light: { brightness: 0.42, warmth: 0, saturation: 0.45, contrast: 0.7 },
     recipe: {
-      tone: [
-        [0, 0.01],
-        [0.22, 0.17],
-        [0.5, 0.5],
-        [0.78, 0.83],
-        [1, 0.99],
-      ],
+      tone: curve([0, 0.01], [0.22, 0.17], [0.5, 0.5], [0.78, 0.83], [1, 0.99]),
       chroma: 1.08,
       shadows: { hue: 205, amount: 0.05 },
       highlights: { hue: 65, amount: 0.045 },
@@ -73,13 +64,7 @@ const TABLE: readonly (LookStyle & { recipe: LookRecipe })[] = [
     suits: ['noir', 'black and white', 'monochrome', 'b&w', 'mystery', 'timeless', 'serious'],
     light: { brightness: 0.35, warmth: 0, saturation: 0.15, contrast: 0.8 },
     recipe: {
-      tone: [
-        [0, 0],
-        [0.2, 0.12],
-        [0.5, 0.49],
-        [0.8, 0.87],
-        [1, 1],
-      ],
+      tone: curve([0, 0], [0.2, 0.12], [0.5, 0.49], [0.8, 0.87], [1, 1]),
       chroma: 0,
       skinCare: 0,
       bands: [
@@ -95,13 +80,7 @@ const TABLE: readonly (LookStyle & { recipe: LookRecipe })[] = [
     suits: ['gritty', 'harsh', 'raw', 'tough', 'war', 'urban', 'industrial', 'intense'],
     light: { brightness: 0.45, warmth: -0.05, saturation: 0.3, contrast: 0.75 },
     recipe: {
-      tone: [
-        [0, 0.005],
-        [0.22, 0.15],
-        [0.5, 0.51],
-        [0.78, 0.86],
-        [1, 0.995],
-      ],
+      tone: curve([0, 0.005], [0.22, 0.15], [0.5, 0.51], [0.78, 0.86], [1, 0.995]),
       chroma: 0.48,
       skinCare: 0.35,
       shadows: { hue: 235, amount: 0.012 },
@@ -115,13 +94,7 @@ const TABLE: readonly (LookStyle & { recipe: LookRecipe })[] = [
     suits: ['golden', 'sunset', 'sunny', 'summer', 'romantic', 'nostalgic', 'happy', 'glow', 'honey', 'evening'],
     light: { brightness: 0.55, warmth: 0.2, saturation: 0.45, contrast: 0.55 },
     recipe: {
-      tone: [
-        [0, 0.03],
-        [0.25, 0.26],
-        [0.5, 0.535],
-        [0.8, 0.83],
-        [1, 0.985],
-      ],
+      tone: curve([0, 0.03], [0.25, 0.26], [0.5, 0.535], [0.8, 0.83], [1, 0.985]),
       chroma: 1.08,
       shadows: { hue: 45, amount: 0.014 },
       mids: { hue: 72, amount: 0.022 },
@@ -139,13 +112,7 @@ const TABLE: readonly (LookStyle & { recipe: LookRecipe })[] = [
     suits: ['pastel', 'soft', 'dreamy', 'cute', 'airy', 'gentle', 'light', 'spring', 'baby', 'delicate', 'wedding'],
     light: { brightness: 0.62, warmth: 0.02, saturation: 0.3, contrast: 0.4 },
     recipe: {
-      tone: [
-        [0, 0.1],
-        [0.25, 0.37],
-        [0.5, 0.6],
-        [0.8, 0.855],
-        [1, 0.985],
-      ],
+      tone: curve([0, 0.1], [0.25, 0.37], [0.5, 0.6], [0.8, 0.855], [1, 0.985]),
       chroma: 0.8,
       shadows: { hue: 285, amount: 0.022 },
       highlights: { hue: 25, amount: 0.02 },
@@ -162,13 +129,7 @@ const TABLE: readonly (LookStyle & { recipe: LookRecipe })[] = [
     suits: ['night', 'moon', 'blue', 'melancholy', 'moody', 'dark', 'mysterious', 'sad', 'rain'],
     light: { brightness: 0.25, warmth: -0.2, saturation: 0.4, contrast: 0.6 },
     recipe: {
-      tone: [
-        [0, 0.01],
-        [0.25, 0.2],
-        [0.5, 0.44],
-        [0.8, 0.79],
-        [1, 0.97],
-      ],
+      tone: curve([0, 0.01], [0.25, 0.2], [0.5, 0.44], [0.8, 0.79], [1, 0.97]),
       chroma: 0.86,
       skinCare: 0.9,
       shadows: { hue: 258, amount: 0.046 },
@@ -186,13 +147,7 @@ const TABLE: readonly (LookStyle & { recipe: LookRecipe })[] = [
     suits: ['forest', 'nature', 'green', 'outdoor', 'hiking', 'organic', 'earthy', 'garden', 'fresh'],
     light: { brightness: 0.4, warmth: 0, saturation: 0.4, contrast: 0.6 },
     recipe: {
-      tone: [
-        [0, 0.02],
-        [0.25, 0.215],
-        [0.5, 0.485],
-        [0.8, 0.815],
-        [1, 0.98],
-      ],
+      tone: curve([0, 0.02], [0.25, 0.215], [0.5, 0.485], [0.8, 0.815], [1, 0.98]),
       chroma: 0.98,
       shadows: { hue: 160, amount: 0.028 },
       highlights: { hue: 100, amount: 0.026 },
@@ -209,13 +164,7 @@ const TABLE: readonly (LookStyle & { recipe: LookRecipe })[] = [
     suits: ['vivid', 'pop', 'upbeat', 'colourful', 'colorful', 'energetic', 'fun', 'bright', 'party', 'sport', 'playful', 'product'],
     light: { brightness: 0.5, warmth: 0, saturation: 0.55, contrast: 0.65 },
     recipe: {
-      tone: [
-        [0, 0],
-        [0.22, 0.185],
-        [0.5, 0.52],
-        [0.78, 0.83],
-        [1, 1],
-      ],
+      tone: curve([0, 0], [0.22, 0.185], [0.5, 0.52], [0.78, 0.83], [1, 1]),
       chroma: 1.3,
       bands: [
         { hue: 255, width: 40, turn: -5, chroma: 1.06 },
@@ -230,13 +179,7 @@ const TABLE: readonly (LookStyle & { recipe: LookRecipe })[] = [
     suits: ['matte', 'film', 'indie', 'vintage', 'documentary', 'lifestyle', 'analog', 'casual', 'hip', 'calm'],
     light: { brightness: 0.48, warmth: 0.03, saturation: 0.3, contrast: 0.5 },
     recipe: {
-      tone: [
-        [0, 0.13],
-        [0.2, 0.23],
-        [0.5, 0.51],
-        [0.8, 0.8],
-        [1, 0.93],
-      ],
+      tone: curve([0, 0.13], [0.2, 0.23], [0.5, 0.51], [0.8, 0.8], [1, 0.93]),
       chroma: 0.82,
       shadows: { hue: 170, amount: 0.018 },
       highlights: { hue: 70, amount: 0.016 },
@@ -249,13 +192,7 @@ const TABLE: readonly (LookStyle & { recipe: LookRecipe })[] = [
     suits: ['retro', 'vintage', 'memories', 'old', 'nostalgia', '70s', 'faded', 'family', 'childhood'],
     light: { brightness: 0.52, warmth: 0.12, saturation: 0.28, contrast: 0.42 },
     recipe: {
-      tone: [
-        [0, 0.16],
-        [0.25, 0.32],
-        [0.5, 0.54],
-        [0.8, 0.79],
-        [1, 0.94],
-      ],
+      tone: curve([0, 0.16], [0.25, 0.32], [0.5, 0.54], [0.8, 0.79], [1, 0.94]),
       chroma: 0.68,
       shadows: { hue: 350, amount: 0.034 },
       highlights: { hue: 98, amount: 0.05 },
@@ -269,13 +206,7 @@ const TABLE: readonly (LookStyle & { recipe: LookRecipe })[] = [
     suits: ['silver', 'cool', 'modern', 'tech', 'minimal', 'luxury', 'clean', 'architecture', 'business', 'sleek'],
     light: { brightness: 0.55, warmth: -0.12, saturation: 0.18, contrast: 0.6 },
     recipe: {
-      tone: [
-        [0, 0.01],
-        [0.25, 0.235],
-        [0.5, 0.52],
-        [0.8, 0.845],
-        [1, 0.995],
-      ],
+      tone: curve([0, 0.01], [0.25, 0.235], [0.5, 0.52], [0.8, 0.845], [1, 0.995]),
       chroma: 0.36,
       skinCare: 0.5,
       shadows: { hue: 250, amount: 0.02 },
@@ -289,13 +220,7 @@ const TABLE: readonly (LookStyle & { recipe: LookRecipe })[] = [
     suits: ['desert', 'dry', 'hot', 'travel', 'road', 'western', 'sand', 'dusty', 'heat'],
     light: { brightness: 0.6, warmth: 0.15, saturation: 0.35, contrast: 0.55 },
     recipe: {
-      tone: [
-        [0, 0.035],
-        [0.25, 0.25],
-        [0.5, 0.53],
-        [0.8, 0.85],
-        [1, 0.99],
-      ],
+      tone: curve([0, 0.035], [0.25, 0.25], [0.5, 0.53], [0.8, 0.85], [1, 0.99]),
       chroma: 0.94,
       shadows: { hue: 35, amount: 0.024 },
       mids: { hue: 58, amount: 0.018 },
@@ -313,13 +238,7 @@ const TABLE: readonly (LookStyle & { recipe: LookRecipe })[] = [
     suits: ['neon', 'cyberpunk', 'club', 'electric', 'futuristic', 'nightlife', 'gaming', 'synthwave', '80s', 'dance'],
     light: { brightness: 0.3, warmth: -0.05, saturation: 0.6, contrast: 0.7 },
     recipe: {
-      tone: [
-        [0, 0.005],
-        [0.22, 0.17],
-        [0.5, 0.5],
-        [0.8, 0.84],
-        [1, 0.99],
-      ],
+      tone: curve([0, 0.005], [0.22, 0.17], [0.5, 0.5], [0.8, 0.84], [1, 0.99]),
       chroma: 1.22,
       skinCare: 0.85,
       shadows: { hue: 290, amount: 0.056 },
@@ -338,13 +257,7 @@ const TABLE: readonly (LookStyle & { recipe: LookRecipe })[] = [
     suits: ['rose', 'romance', 'love', 'beauty', 'fashion', 'feminine', 'blush', 'valentine', 'tender'],
     light: { brightness: 0.55, warmth: 0.1, saturation: 0.32, contrast: 0.48 },
     recipe: {
-      tone: [
-        [0, 0.05],
-        [0.25, 0.275],
-        [0.5, 0.545],
-        [0.8, 0.84],
-        [1, 0.985],
-      ],
+      tone: curve([0, 0.05], [0.25, 0.275], [0.5, 0.545], [0.8, 0.84], [1, 0.985]),
       chroma: 0.94,
       shadows: { hue: 320, amount: 0.02 },
       mids: { hue: 15, amount: 0.016 },
@@ -362,13 +275,7 @@ const TABLE: readonly (LookStyle & { recipe: LookRecipe })[] = [
     suits: ['arctic', 'cold', 'winter', 'snow', 'ice', 'crisp', 'fresh', 'ski', 'sea'],
     light: { brightness: 0.62, warmth: -0.2, saturation: 0.3, contrast: 0.55 },
     recipe: {
-      tone: [
-        [0, 0.01],
-        [0.25, 0.24],
-        [0.5, 0.53],
-        [0.8, 0.855],
-        [1, 1],
-      ],
+      tone: curve([0, 0.01], [0.25, 0.24], [0.5, 0.53], [0.8, 0.855], [1, 1]),
       chroma: 0.92,
       shadows: { hue: 245, amount: 0.03 },
       mids: { hue: 232, amount: 0.02 },

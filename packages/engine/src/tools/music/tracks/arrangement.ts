@@ -60,6 +60,25 @@ export type Arrangement = {
   fills?: boolean
 }
 
+type DrumFacts = Omit<DrumRow, 'drum' | 'in' | 'steps'>
+type PartFacts = Omit<Part, 'role' | 'plays' | 'in' | 'steps'>
+
+export const drum = (name: DrumName, sections: string, steps: string, facts: DrumFacts = {}): DrumRow => ({
+  drum: name,
+  in: sections,
+  steps,
+  ...facts,
+})
+
+const partOf =
+  (role: Part['role']) =>
+  (plays: InstrumentName, sections: string, steps: string, facts: PartFacts): Part => ({ role, plays, in: sections, steps, ...facts })
+
+export const chords = partOf('chords')
+export const arp = partOf('arp')
+export const bass = partOf('bass')
+export const melody = partOf('melody')
+
 /** Strokes of a pattern with how many steps each is held. */
 export const holds = (pattern: string): { step: number; length: number; sign: string }[] => {
   const found: { step: number; length: number; sign: string }[] = []
