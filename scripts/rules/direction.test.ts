@@ -18,60 +18,63 @@ test('a house that keeps the direction has nothing to say about it', () => {
   ).toEqual([])
 })
 
+/** A file of `packages/` that says something to reach for another one, which is there. */
+const reaching = (from: string, says: string, to: string): Record<string, string> => ({
+  [`packages/${from}`]: says,
+  [`packages/${to}`]: empty,
+})
+
 const planted: [string, Record<string, string>, RegExp][] = [
   ['the contract reaching for a package', { 'packages/contract/src/a.ts': "import 'fastify'" }, /imports zod and nothing else/],
   ['the contract reaching for Node', { 'packages/contract/src/a.ts': "import { join } from 'node:path'" }, /imports zod and nothing else/],
   [
     'the contract reaching for the engine',
-    { 'packages/contract/src/a.ts': "import '@reelwright/engine/b'", 'packages/engine/src/b.ts': empty },
+    reaching('contract/src/a.ts', "import '@reelwright/engine/b'", 'engine/src/b.ts'),
     /contract does not import engine/,
   ],
   [
     'the engine reaching for the server',
-    { 'packages/engine/src/a.ts': "import type { B } from '@reelwright/server/b'", 'packages/server/src/b.ts': empty },
+    reaching('engine/src/a.ts', "import type { B } from '@reelwright/server/b'", 'server/src/b.ts'),
     /engine does not import server/,
   ],
   [
     'the server reaching for the web by a relative path',
-    { 'packages/server/src/a.ts': "import '../../web/src/b.ts'", 'packages/web/src/b.ts': empty },
+    reaching('server/src/a.ts', "import '../../web/src/b.ts'", 'web/src/b.ts'),
     /server does not import web/,
   ],
   [
     'the web reaching for the server',
-    { 'packages/web/src/a.ts': "export { b } from '@reelwright/server/b'", 'packages/server/src/b.ts': empty },
+    reaching('web/src/a.ts', "export { b } from '@reelwright/server/b'", 'server/src/b.ts'),
     /web does not import server/,
   ],
   [
     'a room reaching for another room of the server',
-    { 'packages/server/src/rooms/auth/a.ts': "import '../billing/b.ts'", 'packages/server/src/rooms/billing/b.ts': empty },
+    reaching('server/src/rooms/auth/a.ts', "import '../billing/b.ts'", 'server/src/rooms/billing/b.ts'),
     /never imports another room/,
   ],
   [
     'a room reaching for another room of the web, lazily',
-    {
-      'packages/web/src/rooms/auth/a.ts': "export const b = () => import('../billing/b.ts')",
-      'packages/web/src/rooms/billing/b.ts': empty,
-    },
+    reaching('web/src/rooms/auth/a.ts', "export const b = () => import('../billing/b.ts')", 'web/src/rooms/billing/b.ts'),
     /never imports another room/,
   ],
   [
     'the platform reaching for a room',
-    { 'packages/server/src/platform/a.ts': "import type { B } from '../rooms/auth/b.ts'", 'packages/server/src/rooms/auth/b.ts': empty },
+    reaching('server/src/platform/a.ts', "import type { B } from '../rooms/auth/b.ts'", 'server/src/rooms/auth/b.ts'),
     /platform does not import rooms/,
   ],
   [
     'the design system reaching for a room',
-    { 'packages/web/src/ui/a.tsx': "import '../rooms/auth/b.ts'", 'packages/web/src/rooms/auth/b.ts': empty },
+    reaching('web/src/ui/a.tsx', "import '../rooms/auth/b.ts'", 'web/src/rooms/auth/b.ts'),
     /ui does not import rooms/,
   ],
   [
     'production code reaching for the testkit',
-    { 'packages/server/src/a.ts': "import '@reelwright/testkit/b'", 'packages/testkit/src/b.ts': empty },
+    reaching('server/src/a.ts', "import '@reelwright/testkit/b'", 'testkit/src/b.ts'),
     /never in production/,
   ],
   [
     'production code reaching for a test',
-    { 'packages/server/src/a.ts': "import './b.test.ts'", 'packages/server/src/b.test.ts': empty },
+    reaching('server/src/a.ts', "import './b.test.ts'", 'server/src/b.test.ts'),
     /does not import a test/,
   ],
   [

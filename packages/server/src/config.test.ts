@@ -11,24 +11,24 @@ test('with nothing set every option has its embedded default', () => {
 })
 
 test.each([
-  ['PORT', 'eighty', 'PORT must be a number from 0 to 65535.'],
-  ['PORT', '70000', 'PORT must be a number from 0 to 65535.'],
-  ['ROLE', 'boss', 'ROLE must be one of all, web, worker.'],
-  ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL must be a PostgreSQL address such as postgresql://user:password@host:5432/reelwright.'],
-  ['PUBLIC_URL', 'https://a.example/studio', 'PUBLIC_URL must be an origin without a path, such as https://studio.example.com.'],
-  ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters.'],
-  ['S3_FORCE_PATH_STYLE', 'yes', 'S3_FORCE_PATH_STYLE must be one of true, false.'],
-  ['ADMIN_EMAILS', 'a@b.example,nobody', 'ADMIN_EMAILS must be e-mail addresses with commas between them.'],
+  ['PORT=eighty', 'PORT must be a number from 0 to 65535.'],
+  ['PORT=70000', 'PORT must be a number from 0 to 65535.'],
+  ['ROLE=boss', 'ROLE must be one of all, web, worker.'],
+  ['DATABASE_URL=mysql://x/y', 'DATABASE_URL must be a PostgreSQL address such as postgresql://user:password@host:5432/reelwright.'],
+  ['PUBLIC_URL=https://a.example/studio', 'PUBLIC_URL must be an origin without a path, such as https://studio.example.com.'],
+  ['SESSION_SECRET=short', 'SESSION_SECRET must have at least 32 characters.'],
+  ['S3_FORCE_PATH_STYLE=yes', 'S3_FORCE_PATH_STYLE must be one of true, false.'],
+  ['ADMIN_EMAILS=a@b.example,nobody', 'ADMIN_EMAILS must be e-mail addresses with commas between them.'],
   [
-    'TRUSTED_PROXIES',
-    'loopback, 10.0.0.0/33',
+    'TRUSTED_PROXIES=loopback, 10.0.0.0/33',
     'TRUSTED_PROXIES must be addresses, ranges such as 10.0.0.0/8 or loopback, with commas between them.',
   ],
-  ['PORT', ' ', 'PORT is empty: give it a value, or leave it out.'],
-  ['ROLE', 'worker', 'ROLE=worker needs DATABASE_URL and REDIS_URL and S3_BUCKET and SESSION_SECRET as well, the same for every process.'],
-  ['S3_BUCKET', 'reels', 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well.'],
-  ['AI_PROVIDER', 'anthropic', 'AI_PROVIDER needs AI_MODEL as well.\nAI_PROVIDER=anthropic needs AI_API_KEY as well.'],
-])('%s=%s is refused in a sentence', (name, value, sentence) => {
+  ['PORT= ', 'PORT is empty: give it a value, or leave it out.'],
+  ['ROLE=worker', 'ROLE=worker needs DATABASE_URL and REDIS_URL and S3_BUCKET and SESSION_SECRET as well, the same for every process.'],
+  ['S3_BUCKET=reels', 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well.'],
+  ['AI_PROVIDER=anthropic', 'AI_PROVIDER needs AI_MODEL as well.\nAI_PROVIDER=anthropic needs AI_API_KEY as well.'],
+])('%s is refused in a sentence', (setting, sentence) => {
+  const [name = '', value = ''] = setting.split('=')
   expect(() => readConfig({ [name]: value })).toThrow(new StartError(sentence))
 })
 

@@ -7,13 +7,21 @@ import * as z from 'zod/mini'
 import { isAddressRange } from './platform/http/origin/trusted-proxies.ts'
 import { StartError } from './platform/process/start-error.ts'
 
-/** `fallback` is the default in words, for the reference. */
-type OptionMeta = { description: string; unit?: string; fallback: string; group: string }
-
-const option = <S extends z.ZodMiniType>(schema: S, meta: OptionMeta): S => {
-  z.globalRegistry.add(schema, meta)
-  return schema
-}
+/** What an option of the group takes, what it means, its default in words, for the reference, and its unit. */
+const optionOf =
+  (group: string) =>
+  <S extends z.ZodMiniType>(schema: S, description: string, fallback: string, unit?: string): S => {
+    z.globalRegistry.add(schema, { group, description, fallback, ...(unit === undefined ? {} : { unit }) })
+    return schema
+  }
+const server = optionOf('Server')
+const services = optionOf('Services')
+const storage = optionOf('Storage')
+const mail = optionOf('Mail')
+const payments = optionOf('Payments')
+const signIn = optionOf('Sign-in')
+const cloudDrive = optionOf('Cloud drive')
+const assistant = optionOf('Assistant')
 
 export const optionMeta = (schema: z.ZodMiniType): unknown => z.globalRegistry.get(schema)
 
@@ -41,7 +49,7 @@ const yesOrNo = () =>
 const absolutePath = () => z.transform((path: string) => resolve(path))
 
 export const ConfigSchema = z.object({
-  PORT: option(
+  PORT: server(
     z._default(
       z.pipe(
         z.pipe(z.string().check(z.regex(/^\d+$/, 'must be a number from 0 to 65535')), z.transform(Number)),
@@ -49,14 +57,12 @@ export const ConfigSchema = z.object({
       ),
       4400,
     ),
-    { group: 'Server', description: 'The port it listens on; 0 takes any free one.', unit: 'TCP port', fallback: '4400' },
+    'The port it listens on; 0 takes any free one.',
+    '4400',
+    'TCP port',
   ),
-  HOST: option(z._default(text(), '127.0.0.1'), {
-    group: 'Server',
-    description: 'The address it listens on; 0.0.0.0 for every network.',
-    fallback: '127.0.0.1',
-  }),
-  PUBLIC_URL: option(
+  HOST: server(z._default(text(), '127.0.0.1'), 'The address it listens on; 0.0.0.0 for every network.', '127.0.0.1'),
+  PUBLIC_URL: server(
     z.optional(
       httpUrl('the address people open,').check(
         z.refine(
@@ -65,181 +71,133 @@ export const ConfigSchema = z.object({
         ),
       ),
     ),
-    {
-      group: 'Server',
-      description: 'The address people open; what links in mails and redirects point to.',
-      fallback: 'from HOST and PORT',
-    },
+    'The address people open; what links in mails and redirects point to.',
+    'from HOST and PORT',
   ),
-  HSTS_SUBDOMAINS: option(z._default(yesOrNo(), false), {
-    group: 'Server',
-    description:
-      'Where PUBLIC_URL is https: whether browsers may ask every name below it by https alone, too. Only where all of them are served so.',
-    fallback: 'false',
-  }),
-  TRUSTED_PROXIES: option(
+  HSTS_SUBDOMAINS: server(
+    z._default(yesOrNo(), false),
+    'Where PUBLIC_URL is https: whether browsers may ask every name below it by https alone, too. Only where all of them are served so.',
+    'false',
+  ),
+  TRUSTED_PROXIES: server(
     z.pipe(
       list(),
       z.array(
         z.string().check(z.refine(isAddressRange, 'must be addresses, ranges such as 10.0.0.0/8 or loopback, with commas between them')),
       ),
     ),
-    {
-      group: 'Server',
-      description:
-        'The reverse proxies whose X-Forwarded-For, -Host and -Proto are believed, with commas between: addresses, ranges, `loopback`, `linklocal`, `uniquelocal`.',
-      fallback: 'none: such headers are ignored',
-    },
+    'The reverse proxies whose X-Forwarded-For, -Host and -Proto are believed, with commas between: addresses, ranges, `loopback`, `linklocal`, `uniquelocal`.',
+    'none: such headers are ignored',
   ),
-  DATA_DIR: option(z.pipe(z._default(text(), './data'), absolutePath()), {
-    group: 'Server',
-    description: 'The folder of everything that the embedded defaults keep.',
-    fallback: './data',
-  }),
-  VISION_MODEL_DIR: option(z.optional(z.pipe(text(), absolutePath())), {
-    group: 'Server',
-    description: 'A folder with other models that find subjects and faces in clips; its `vision-models.json` names them (decision 048).',
-    fallback: 'the models that npm installs',
-  }),
-  ROLE: option(z._default(oneOf('all', 'web', 'worker'), 'all'), {
-    group: 'Server',
-    description: 'What this process does: answer requests (web), run jobs (worker) or both.',
-    fallback: 'all',
-  }),
-  DATABASE_URL: option(z.optional(address('a PostgreSQL address', /^postgres(ql)?$/, 'postgresql://user:password@host:5432/reelwright')), {
-    group: 'Services',
-    description: 'A PostgreSQL of your own, version 15 or later.',
-    fallback: 'embedded PostgreSQL in DATA_DIR',
-  }),
-  REDIS_URL: option(z.optional(address('a Redis address', /^rediss?$/, 'redis://host:6379')), {
-    group: 'Services',
-    description: 'Real-time fan-out and shared rate limits over several processes.',
-    fallback: 'in process',
-  }),
-  S3_ENDPOINT: option(z.optional(httpUrl('the address of an S3-compatible store,')), {
-    group: 'Storage',
-    description: 'Where the store answers; leave it out for Amazon S3.',
-    fallback: 'Amazon S3, once S3_BUCKET is set',
-  }),
-  S3_REGION: option(z._default(text(), 'us-east-1'), { group: 'Storage', description: 'The region of the bucket.', fallback: 'us-east-1' }),
-  S3_BUCKET: option(z.optional(text()), {
-    group: 'Storage',
-    description: 'The bucket that holds uploads and finished videos.',
-    fallback: 'files in DATA_DIR',
-  }),
-  S3_ACCESS_KEY_ID: option(z.optional(text()), { group: 'Storage', description: 'Who signs requests to the store.', fallback: 'none' }),
-  S3_SECRET_ACCESS_KEY: option(z.optional(text()), { group: 'Storage', description: 'The secret of that key.', fallback: 'none' }),
-  S3_FORCE_PATH_STYLE: option(z.optional(yesOrNo()), {
-    group: 'Storage',
-    description: 'Put the bucket in the path, not in the host name: true or false.',
-    fallback: 'true when S3_ENDPOINT is set',
-  }),
-  SMTP_URL: option(z.optional(address('a mail server', /^smtps?$/, 'smtps://user:password@mail.example.com:465')), {
-    group: 'Mail',
-    description:
-      'The mail server that sends for you. One that is given a password, on another machine, is sent nothing without TLS, unless its address ends in `?requireTLS=false`.',
-    fallback: 'mail is kept and shown at /dev/mailbox, on this machine only',
-  }),
-  MAIL_FROM: option(z._default(text(), 'Reelwright <no-reply@localhost>'), {
-    group: 'Mail',
-    description: 'Who mail comes from.',
-    fallback: 'Reelwright <no-reply@localhost>',
-  }),
-  STRIPE_SECRET_KEY: option(z.optional(text()), {
-    group: 'Payments',
-    description: 'The secret key of your Stripe account.',
-    fallback: 'the sandbox provider',
-  }),
-  STRIPE_WEBHOOK_SECRET: option(z.optional(text()), {
-    group: 'Payments',
-    description:
-      'What Stripe signs its webhooks with. They go to /webhooks/stripe: customer.subscription.*, invoice.paid, .finalized, .payment_failed, .voided, .marked_uncollectible, charge.refunded, and refund.updated and .failed.',
-    fallback: 'none',
-  }),
-  STRIPE_API_URL: option(z.optional(httpUrl('an address')), {
-    group: 'Payments',
-    description: 'Another address that speaks the Stripe API.',
-    fallback: "Stripe's own",
-  }),
-  GOOGLE_CLIENT_ID: option(z.optional(text()), {
-    group: 'Sign-in',
-    description: 'The client id of your Google project.',
-    fallback: 'sign-in with Google says that it is not set up',
-  }),
-  GOOGLE_JWKS_URL: option(z._default(httpUrl('an address'), 'https://www.googleapis.com/oauth2/v3/certs'), {
-    group: 'Sign-in',
-    description: "Where Google's keys are.",
-    fallback: "Google's own",
-  }),
-  GOOGLE_ISSUER: option(z._default(text(), 'https://accounts.google.com'), {
-    group: 'Sign-in',
-    description: 'Who must have issued an identity token.',
-    fallback: 'https://accounts.google.com',
-  }),
-  GOOGLE_DRIVE_API_KEY: option(z.optional(text()), {
-    group: 'Cloud drive',
-    description: 'A key for the Google Drive API.',
-    fallback: 'cloud-drive links are not set up',
-  }),
-  GOOGLE_DRIVE_API_URL: option(z._default(httpUrl('an address'), 'https://www.googleapis.com/drive/v3'), {
-    group: 'Cloud drive',
-    description: 'Where that API answers.',
-    fallback: "Google's own",
-  }),
-  AI_PROVIDER: option(z.optional(oneOf('openai-compatible', 'anthropic')), {
-    group: 'Assistant',
-    description: 'Which kind of model Jushn uses.',
-    fallback: 'the built-in director',
-  }),
-  AI_API_URL: option(z.optional(httpUrl('an address')), {
-    group: 'Assistant',
-    description: 'Where the model answers.',
-    fallback: "the provider's own",
-  }),
-  AI_API_KEY: option(z.optional(text()), { group: 'Assistant', description: 'The key for it.', fallback: 'none' }),
-  AI_MODEL: option(z.optional(text()), { group: 'Assistant', description: 'The name of the model.', fallback: 'none' }),
-  AI_EMBEDDING_MODEL: option(z.optional(text()), {
-    group: 'Assistant',
-    description: 'The model that makes media searchable by meaning: `POST {AI_API_URL}/embeddings`, as OpenAI has it.',
-    fallback: 'search by words and measurements',
-  }),
-  AI_TRANSCRIPTION_MODEL: option(z.optional(text()), {
-    group: 'Assistant',
-    description: 'The model that writes down speech, for search and captions: `POST {AI_API_URL}/audio/transcriptions`, as OpenAI has it.',
-    fallback: 'WHISPER_MODEL_FILE',
-  }),
-  WHISPER_MODEL_FILE: option(z.optional(z.pipe(text(), absolutePath())), {
-    group: 'Assistant',
-    description:
-      'A model of whisper.cpp that writes down speech on this machine, where AI_TRANSCRIPTION_MODEL is not set; `npm run models` fetches one.',
-    fallback: 'models/whisper.bin in DATA_DIR; without it no transcription',
-  }),
-  WHISPER_PROGRAM: option(z._default(text(), 'whisper-cli'), {
-    group: 'Assistant',
-    description: "whisper.cpp's program for it: a path, or a name along PATH.",
-    fallback: 'whisper-cli',
-  }),
-  ADMIN_EMAILS: option(z.pipe(list(), z.array(z.email('must be e-mail addresses with commas between them'))), {
-    group: 'Server',
-    description: 'Who is an admin, with commas between.',
-    fallback: 'none',
-  }),
-  SESSION_SECRET: option(z.optional(text().check(z.minLength(32, 'must have at least 32 characters'))), {
-    group: 'Server',
-    description: 'Signs tokens and addresses; every process needs the same one.',
-    fallback: 'made once and kept in DATA_DIR',
-  }),
-  PLANS_FILE: option(z.optional(z.pipe(text(), absolutePath())), {
-    group: 'Payments',
-    description: 'A file of plans, prices and quotas.',
-    fallback: 'the built-in table',
-  }),
-  SITE_FILE: option(z.optional(z.pipe(text(), absolutePath())), {
-    group: 'Server',
-    description:
-      'A JSON file of what the public pages say of you: `figures`, `prices`, `company`, `contact`, `privacy`, `terms`; each may be left out (contract/src/site.ts).',
-    fallback: "the documents' figures, and templates for privacy and terms",
-  }),
+  DATA_DIR: server(
+    z.pipe(z._default(text(), './data'), absolutePath()),
+    'The folder of everything that the embedded defaults keep.',
+    './data',
+  ),
+  VISION_MODEL_DIR: server(
+    z.optional(z.pipe(text(), absolutePath())),
+    'A folder with other models that find subjects and faces in clips; its `vision-models.json` names them (decision 048).',
+    'the models that npm installs',
+  ),
+  ROLE: server(
+    z._default(oneOf('all', 'web', 'worker'), 'all'),
+    'What this process does: answer requests (web), run jobs (worker) or both.',
+    'all',
+  ),
+  DATABASE_URL: services(
+    z.optional(address('a PostgreSQL address', /^postgres(ql)?$/, 'postgresql://user:password@host:5432/reelwright')),
+    'A PostgreSQL of your own, version 15 or later.',
+    'embedded PostgreSQL in DATA_DIR',
+  ),
+  REDIS_URL: services(
+    z.optional(address('a Redis address', /^rediss?$/, 'redis://host:6379')),
+    'Real-time fan-out and shared rate limits over several processes.',
+    'in process',
+  ),
+  S3_ENDPOINT: storage(
+    z.optional(httpUrl('the address of an S3-compatible store,')),
+    'Where the store answers; leave it out for Amazon S3.',
+    'Amazon S3, once S3_BUCKET is set',
+  ),
+  S3_REGION: storage(z._default(text(), 'us-east-1'), 'The region of the bucket.', 'us-east-1'),
+  S3_BUCKET: storage(z.optional(text()), 'The bucket that holds uploads and finished videos.', 'files in DATA_DIR'),
+  S3_ACCESS_KEY_ID: storage(z.optional(text()), 'Who signs requests to the store.', 'none'),
+  S3_SECRET_ACCESS_KEY: storage(z.optional(text()), 'The secret of that key.', 'none'),
+  S3_FORCE_PATH_STYLE: storage(
+    z.optional(yesOrNo()),
+    'Put the bucket in the path, not in the host name: true or false.',
+    'true when S3_ENDPOINT is set',
+  ),
+  SMTP_URL: mail(
+    z.optional(address('a mail server', /^smtps?$/, 'smtps://user:password@mail.example.com:465')),
+    'The mail server that sends for you. One that is given a password, on another machine, is sent nothing without TLS, unless its address ends in `?requireTLS=false`.',
+    'mail is kept and shown at /dev/mailbox, on this machine only',
+  ),
+  MAIL_FROM: mail(z._default(text(), 'Reelwright <no-reply@localhost>'), 'Who mail comes from.', 'Reelwright <no-reply@localhost>'),
+  STRIPE_SECRET_KEY: payments(z.optional(text()), 'The secret key of your Stripe account.', 'the sandbox provider'),
+  STRIPE_WEBHOOK_SECRET: payments(
+    z.optional(text()),
+    'What Stripe signs its webhooks with. They go to /webhooks/stripe: customer.subscription.*, invoice.paid, .finalized, .payment_failed, .voided, .marked_uncollectible, charge.refunded, and refund.updated and .failed.',
+    'none',
+  ),
+  STRIPE_API_URL: payments(z.optional(httpUrl('an address')), 'Another address that speaks the Stripe API.', "Stripe's own"),
+  GOOGLE_CLIENT_ID: signIn(z.optional(text()), 'The client id of your Google project.', 'sign-in with Google says that it is not set up'),
+  GOOGLE_JWKS_URL: signIn(
+    z._default(httpUrl('an address'), 'https://www.googleapis.com/oauth2/v3/certs'),
+    "Where Google's keys are.",
+    "Google's own",
+  ),
+  GOOGLE_ISSUER: signIn(
+    z._default(text(), 'https://accounts.google.com'),
+    'Who must have issued an identity token.',
+    'https://accounts.google.com',
+  ),
+  GOOGLE_DRIVE_API_KEY: cloudDrive(z.optional(text()), 'A key for the Google Drive API.', 'cloud-drive links are not set up'),
+  GOOGLE_DRIVE_API_URL: cloudDrive(
+    z._default(httpUrl('an address'), 'https://www.googleapis.com/drive/v3'),
+    'Where that API answers.',
+    "Google's own",
+  ),
+  AI_PROVIDER: assistant(z.optional(oneOf('openai-compatible', 'anthropic')), 'Which kind of model Jushn uses.', 'the built-in director'),
+  AI_API_URL: assistant(z.optional(httpUrl('an address')), 'Where the model answers.', "the provider's own"),
+  AI_API_KEY: assistant(z.optional(text()), 'The key for it.', 'none'),
+  AI_MODEL: assistant(z.optional(text()), 'The name of the model.', 'none'),
+  AI_EMBEDDING_MODEL: assistant(
+    z.optional(text()),
+    'The model that makes media searchable by meaning: `POST {AI_API_URL}/embeddings`, as OpenAI has it.',
+    'search by words and measurements',
+  ),
+  AI_TRANSCRIPTION_MODEL: assistant(
+    z.optional(text()),
+    'The model that writes down speech, for search and captions: `POST {AI_API_URL}/audio/transcriptions`, as OpenAI has it.',
+    'WHISPER_MODEL_FILE',
+  ),
+  WHISPER_MODEL_FILE: assistant(
+    z.optional(z.pipe(text(), absolutePath())),
+    'A model of whisper.cpp that writes down speech on this machine, where AI_TRANSCRIPTION_MODEL is not set; `npm run models` fetches one.',
+    'models/whisper.bin in DATA_DIR; without it no transcription',
+  ),
+  WHISPER_PROGRAM: assistant(
+    z._default(text(), 'whisper-cli'),
+    "whisper.cpp's program for it: a path, or a name along PATH.",
+    'whisper-cli',
+  ),
+  ADMIN_EMAILS: server(
+    z.pipe(list(), z.array(z.email('must be e-mail addresses with commas between them'))),
+    'Who is an admin, with commas between.',
+    'none',
+  ),
+  SESSION_SECRET: server(
+    z.optional(text().check(z.minLength(32, 'must have at least 32 characters'))),
+    'Signs tokens and addresses; every process needs the same one.',
+    'made once and kept in DATA_DIR',
+  ),
+  PLANS_FILE: payments(z.optional(z.pipe(text(), absolutePath())), 'A file of plans, prices and quotas.', 'the built-in table'),
+  SITE_FILE: server(
+    z.optional(z.pipe(text(), absolutePath())),
+    'A JSON file of what the public pages say of you: `figures`, `prices`, `company`, `contact`, `privacy`, `terms`; each may be left out (contract/src/site.ts).',
+    "the documents' figures, and templates for privacy and terms",
+  ),
 })
 
 export type Config = z.output<typeof ConfigSchema>
