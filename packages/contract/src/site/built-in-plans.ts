@@ -29,53 +29,45 @@ type BuiltInPlan = {
 
 const GIB = 1024 ** 3
 
+/** A plan that is paid by the month, or ten months at once for a year. */
+const planOf = (
+  tier: string,
+  displayName: string,
+  description: string,
+  { price, ...rest }: Pick<BuiltInPlan, 'price' | 'features' | 'quotas'> & { id?: string; popular?: boolean },
+): BuiltInPlan => ({
+  id: tier,
+  tier,
+  displayName,
+  description,
+  price,
+  interval: 'month',
+  yearlyPrice: price === 0 ? null : price * 10,
+  popular: false,
+  ...rest,
+})
+
 export const DEFAULT_PLANS: readonly BuiltInPlan[] = [
-  {
+  planOf('free', 'Free', 'Everything you need to try it on your own footage.', {
     id: FREE_PLAN_ID,
-    tier: 'free',
-    displayName: 'Free',
-    description: 'Everything you need to try it on your own footage.',
     price: 0,
-    interval: 'month',
-    yearlyPrice: null,
-    popular: false,
     features: ['200 messages to Jushn', '10 projects', '50 finished reels', '5 GB of footage', 'Videos up to 1440p'],
     quotas: { messages: 200, projects: 10, generations: 50, teamMembers: 1, storageBytes: 5 * GIB, resolutionMax: '1440p' },
-  },
-  {
-    id: 'tier_2',
-    tier: 'tier_2',
-    displayName: 'Pro Plan',
-    description: 'For people who post every week.',
+  }),
+  planOf('tier_2', 'Pro Plan', 'For people who post every week.', {
     price: 19,
-    interval: 'month',
-    yearlyPrice: 190,
     popular: true,
     features: ['1,000 messages a month', 'Unlimited projects', '100 finished reels a month', '100 GB of footage', 'Videos up to 4K'],
     quotas: { messages: 1000, projects: null, generations: 100, teamMembers: 1, storageBytes: 100 * GIB, resolutionMax: '4k' },
-  },
-  {
-    id: 'tier_3',
-    tier: 'tier_3',
-    displayName: 'Premium Plan',
-    description: 'For studios with several channels.',
+  }),
+  planOf('tier_3', 'Premium Plan', 'For studios with several channels.', {
     price: 49,
-    interval: 'month',
-    yearlyPrice: 490,
-    popular: false,
     features: ['5,000 messages a month', 'Unlimited projects', '500 finished reels a month', '500 GB of footage', 'Videos up to 4K'],
     quotas: { messages: 5000, projects: null, generations: 500, teamMembers: 1, storageBytes: 500 * GIB, resolutionMax: '4k' },
-  },
-  {
-    id: 'tier_4',
-    tier: 'tier_4',
-    displayName: 'Enterprise Plan',
-    description: 'For companies that need more, or something of their own.',
+  }),
+  planOf('tier_4', 'Enterprise Plan', 'For companies that need more, or something of their own.', {
     price: 99,
-    interval: 'month',
-    yearlyPrice: 990,
-    popular: false,
     features: ['20,000 messages a month', 'Unlimited projects', 'Unlimited finished reels', '2 TB of footage', 'Videos up to 4K'],
     quotas: { messages: 20_000, projects: null, generations: null, teamMembers: 1, storageBytes: 2048 * GIB, resolutionMax: '4k' },
-  },
+  }),
 ]

@@ -30,11 +30,12 @@ export const placeLogo = (position: Watermark['position'], size: FrameSize, fram
   const top = frame.height * zone.top
   const bottom = frame.height * (1 - zone.bottom) - size.height
   // In the middle of the frame, as far as that keeps it within the zone.
-  const y = { t: top, m: Math.min(bottom, Math.max(top, (frame.height - size.height) / 2)), b: bottom }
-  const x = { l: left, c: Math.min(right, Math.max(left, (frame.width - size.width) / 2)), r: right }
-  const corner = CORNER[position]
+  const middle = Math.min(bottom, Math.max(top, (frame.height - size.height) / 2))
+  const centre = Math.min(right, Math.max(left, (frame.width - size.width) / 2))
+  const y = position.startsWith('t') ? top : position.startsWith('m') ? middle : bottom
+  const x = position.endsWith('l') ? left : position.endsWith('c') ? centre : right
   // A share of a side is seldom a binary number: 249.99… is 250.
-  return { x: evenDown(x[corner.x] + 1e-6), y: evenDown(y[corner.y] + 1e-6) }
+  return { x: evenDown(x + 1e-6), y: evenDown(y + 1e-6) }
 }
 
 /** Upper left corner of the logo: where a hand put it, the safe zone or not, and never beyond the frame; else at its position. */
@@ -47,18 +48,6 @@ export const logoCorner = (
   const along = (share: number, length: number, whole: number): number =>
     evenDown(Math.min(whole - length, Math.max(0, share * whole - length / 2)) + 1e-6)
   return { x: along(place.x, size.width, frame.width), y: along(place.y, size.height, frame.height) }
-}
-
-const CORNER: Record<Watermark['position'], { x: 'l' | 'c' | 'r'; y: 't' | 'm' | 'b' }> = {
-  tl: { x: 'l', y: 't' },
-  tc: { x: 'c', y: 't' },
-  tr: { x: 'r', y: 't' },
-  ml: { x: 'l', y: 'm' },
-  mc: { x: 'c', y: 'm' },
-  mr: { x: 'r', y: 'm' },
-  bl: { x: 'l', y: 'b' },
-  bc: { x: 'c', y: 'b' },
-  br: { x: 'r', y: 'b' },
 }
 
 /**

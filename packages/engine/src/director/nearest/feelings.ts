@@ -3,43 +3,46 @@
 import { once } from '../parse/slips/once.ts'
 import { LOOK_WORDS, MOOD_WORDS } from '../parse/words/feel-words.ts'
 import { MUSIC_WORDS } from '../parse/words/thing-words.ts'
-import type { Piece, Slot } from './piece.ts'
+import { type Piece, SLOTS, type Slot } from './piece.ts'
 
-const MORE: readonly (readonly [slot: Slot, says: string, words: string])[] = [
-  ['MOOD', 'calm', 'coffee|sunday|lazy|hammock|yoga|lullaby|fireplace|rainy day|breezy|easy|slow morning|bedtime|therapeutic'],
-  [
-    'MOOD',
-    'energetic',
-    'party|club|rave|dance|dancing|oomph|rollercoaster|hyper|turbo|electric|caffeine|crazy energy|banger|lit|turnt|wild',
-  ],
-  ['MOOD', 'romantic', 'lovely dovey|lovey|dovey|loved up|kiss|couple|anniversary|date night|tender|passionate'],
-  ['MOOD', 'tense', 'horror|scary|thriller|creepy|haunted|suspense|nightmare|sinister|spooky'],
-  ['MOOD', 'epic', 'goosebumps|hero|superhero|viking|blockbuster|trailer|gladiator|larger than life|legendary|mind blowing|jaw dropping'],
-  ['MOOD', 'elegant', 'classy|posh|luxury|fancy|expensive|rich|boutique|designer|vogue|high class|tasteful'],
-  ['MOOD', 'playful', 'silly|cartoon|goofy|childish|clown|funny|cheeky|childlike|circus'],
-  ['MOOD', 'nostalgic', 'memory|memories|childhood|old times|throwback|good old days|reminiscing|looking back'],
-  ['MOOD', 'dreamy', 'dream|dreams|floating|clouds|fairytale|magic|heavenly|trippy|hazy'],
-  ['MOOD', 'sad', 'cry|crying|tearjerker|funeral|goodbye|heartbreak|tears|depressing|lonely'],
-  ['MOOD', 'cool', 'swagger|gangster|street|rapper|swag|drip|skater'],
-  ['MOOD', 'inspiring', 'motivation|sermon|hopeful|motivate|uplift|empowering|ted talk'],
-  ['MOOD', 'upbeat', 'sunshine|cheer|positive|holiday|summer|carefree|feelgood|smile|good vibes|bubbly'],
-  ['MOOD', 'dramatic', 'drama|opera|theatre|intense|shakespeare'],
-  ['LOOK', 'vintage', 'polaroid|grandma|antique|old timey|analog|camcorder|super8|vhs|aged|old|film stock|kodak'],
-  ['LOOK', 'cinematic', 'hollywood|netflix|blockbuster|imax|film|movie|cinema|hbo|arthouse'],
-  ['LOOK', 'black and white', 'monochrome|chaplin|colourless|greyscale|noir|old newsreel'],
-  ['LOOK', 'neon', 'cyberpunk|vegas|tron|vaporwave|blade runner|arcade'],
-  ['LOOK', 'pastel', 'candy|cotton candy|powdery|wes anderson'],
-  ['LOOK', 'golden hour', 'sunset|golden|honey|evening sun|sundown'],
-  ['LOOK', 'vivid', 'tropical|bollywood|colour explosion|candy colours'],
-  ['LOOK', 'cool', 'winter|snowy|polar|frozen|wintry'],
-  ['LOOK', 'moody', 'brooding|noirish|gotham|batman|stormy'],
-  ['GENRE', 'lofi', 'lofi|chill hop|chillhop|study beats|study music'],
-  ['GENRE', 'jazz', 'jazzy|saxophone|lounge|smoky bar'],
-  ['GENRE', 'electronic', 'edm|techno|festival|dj|rave'],
-  ['GENRE', 'classical', 'orchestra|mozart|orchestral|symphony'],
-  ['GENRE', 'acoustic', 'campfire|unplugged|strummy'],
-  ['GENRE', 'hip hop', 'rap|trap|hiphop|boom bap'],
-]
+/** By the slot they fill and what they come to. */
+const MORE: Readonly<Partial<Record<Slot, Readonly<Record<string, string>>>>> = {
+  MOOD: {
+    calm: 'coffee|sunday|lazy|hammock|yoga|lullaby|fireplace|rainy day|breezy|easy|slow morning|bedtime|therapeutic',
+    energetic: 'party|club|rave|dance|dancing|oomph|rollercoaster|hyper|turbo|electric|caffeine|crazy energy|banger|lit|turnt|wild',
+    romantic: 'lovely dovey|lovey|dovey|loved up|kiss|couple|anniversary|date night|tender|passionate',
+    tense: 'horror|scary|thriller|creepy|haunted|suspense|nightmare|sinister|spooky',
+    epic: 'goosebumps|hero|superhero|viking|blockbuster|trailer|gladiator|larger than life|legendary|mind blowing|jaw dropping',
+    elegant: 'classy|posh|luxury|fancy|expensive|rich|boutique|designer|vogue|high class|tasteful',
+    playful: 'silly|cartoon|goofy|childish|clown|funny|cheeky|childlike|circus',
+    nostalgic: 'memory|memories|childhood|old times|throwback|good old days|reminiscing|looking back',
+    dreamy: 'dream|dreams|floating|clouds|fairytale|magic|heavenly|trippy|hazy',
+    sad: 'cry|crying|tearjerker|funeral|goodbye|heartbreak|tears|depressing|lonely',
+    cool: 'swagger|gangster|street|rapper|swag|drip|skater',
+    inspiring: 'motivation|sermon|hopeful|motivate|uplift|empowering|ted talk',
+    upbeat: 'sunshine|cheer|positive|holiday|summer|carefree|feelgood|smile|good vibes|bubbly',
+    dramatic: 'drama|opera|theatre|intense|shakespeare',
+  },
+  LOOK: {
+    vintage: 'polaroid|grandma|antique|old timey|analog|camcorder|super8|vhs|aged|old|film stock|kodak',
+    cinematic: 'hollywood|netflix|blockbuster|imax|film|movie|cinema|hbo|arthouse',
+    'black and white': 'monochrome|chaplin|colourless|greyscale|noir|old newsreel',
+    neon: 'cyberpunk|vegas|tron|vaporwave|blade runner|arcade',
+    pastel: 'candy|cotton candy|powdery|wes anderson',
+    'golden hour': 'sunset|golden|honey|evening sun|sundown',
+    vivid: 'tropical|bollywood|colour explosion|candy colours',
+    cool: 'winter|snowy|polar|frozen|wintry',
+    moody: 'brooding|noirish|gotham|batman|stormy',
+  },
+  GENRE: {
+    lofi: 'lofi|chill hop|chillhop|study beats|study music',
+    jazz: 'jazzy|saxophone|lounge|smoky bar',
+    electronic: 'edm|techno|festival|dj|rave',
+    classical: 'orchestra|mozart|orchestral|symphony',
+    acoustic: 'campfire|unplugged|strummy',
+    'hip hop': 'rap|trap|hiphop|boom bap',
+  },
+}
 
 const COLOURS = 'white|black|yellow|red|green|blue|pink|orange|purple|gold'.split('|')
 
@@ -65,7 +68,7 @@ const phrases = once(() => {
   const put = (slot: Slot, says: string, words: string): void => {
     for (const phrase of words.split('|')) all.set(phrase, { [slot]: says, ...all.get(phrase) })
   }
-  for (const [slot, says, words] of MORE) put(slot, says, words)
+  for (const slot of SLOTS) for (const [says, words] of Object.entries(MORE[slot] ?? {})) put(slot, says, words)
   for (const [slot, says, words] of known()) put(slot, says, words)
   for (const colour of COLOURS) put('COLOUR', colour, colour)
   return all

@@ -9,14 +9,14 @@ import { planAfterWaiting } from './overlay-plan.ts'
 
 /** Parts of a plan that one edit sets as a whole, as people call them. */
 const PARTS = {
-  set_music: { key: 'music', name: 'The music' },
-  set_look: { key: 'look', name: 'The look' },
-  set_watermark: { key: 'watermark', name: 'The logo' },
-  set_captions: { key: 'captions', name: 'The captions' },
-  set_cover: { key: 'cover', name: 'The cover' },
-  set_fades: { key: 'fades', name: 'The fades' },
-  set_export: { key: 'export', name: 'The export settings' },
-} as const satisfies Partial<Record<ReelEdit['op'], { key: keyof ReelPlan; name: string }>>
+  music: 'The music',
+  look: 'The look',
+  watermark: 'The logo',
+  captions: 'The captions',
+  cover: 'The cover',
+  fades: 'The fades',
+  export: 'The export settings',
+} as const satisfies Partial<Record<keyof ReelPlan, string>>
 
 type Thing = { name: (plan: ReelPlan) => string /** Null where the plan has none. */; valueIn: (plan: ReelPlan) => unknown }
 
@@ -26,16 +26,15 @@ const sceneThing = (sceneId: string): Thing => ({
   valueIn: (plan) => plan.scenes.find(({ id }) => id === sceneId) ?? null,
 })
 
-const hasPart = (op: ReelEdit['op']): op is keyof typeof PARTS => op in PARTS
+const isPart = (key: string): key is keyof typeof PARTS => key in PARTS
 
 const thingsOf = (edits: readonly ReelEdit[]): Thing[] => {
   const scenes = edits.flatMap((edit) => ('scene_id' in edit && edit.op !== 'move_scene' ? [edit.scene_id] : []))
   // What moves along with a scene is told by the scene.
   if (scenes.length > 0) return [...new Set(scenes)].map(sceneThing)
   return edits.flatMap(({ op }) => {
-    if (!hasPart(op)) return []
-    const { key, name } = PARTS[op]
-    return [{ name: () => name, valueIn: (plan: ReelPlan) => plan[key] ?? null }]
+    const key = op.replace(/^set_/, '')
+    return !isPart(key) ? [] : [{ name: () => PARTS[key], valueIn: (plan: ReelPlan) => plan[key] ?? null }]
   })
 }
 
