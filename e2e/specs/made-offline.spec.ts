@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callAsUser } from '../lib/call-as-user.ts'
 import { readyForOffline } from '../lib/device.ts'
 import { composer, conversation, createFirstReel, createProject } from '../lib/playground.ts'
-import { expect, test } from '../lib/studio.ts'
+import { expect, type Studio, test } from '../lib/studio.ts'
 
 test.use({ networkMayFail: true })
 
@@ -12,6 +12,12 @@ const write = async (page: Page, text: string): Promise<void> => {
   await composer(page).fill(text)
   await composer(page).press('Enter')
   await expect(said(page, text)).toBeVisible()
+}
+
+/** All that a page needs is kept, and the connection is gone. */
+const goOffline = async (page: Page, studio: Studio): Promise<void> => {
+  await readyForOffline(page, studio)
+  await page.context().setOffline(true)
 }
 
 type Answer = {
@@ -77,8 +83,7 @@ test('a project made offline takes another name and can be deleted before anybod
   context,
   studio,
 }) => {
-  await readyForOffline(page, studio)
-  await context.setOffline(true)
+  await goOffline(page, studio)
   for (const name of ['Stays', 'Goes']) {
     await createProject(page, name)
     await createFirstReel(page, `Reel of ${name}`)
@@ -144,8 +149,7 @@ test('a project that the plan does not allow says so where it stands, and is dis
   context,
   studio,
 }) => {
-  await readyForOffline(page, studio)
-  await context.setOffline(true)
+  await goOffline(page, studio)
   await createProject(page, 'One too many')
   await createFirstReel(page, 'Never seen')
   await write(page, 'Nobody reads this')

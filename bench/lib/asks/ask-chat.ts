@@ -1,7 +1,8 @@
 /** A chat about the table's files, as what it leaves is judged. */
 import { openChat as openChatAbout } from '@reelwright/engine/director/chat-fixture'
 import type { Direct } from '@reelwright/engine/engine-api'
-import { ASK_MEDIA, type Left } from './ask-judges.ts'
+import type { Left } from './ask-judges.ts'
+import { ASK_MEDIA } from './ask-media.ts'
 
 type Said = Left & {
   /** Whether the edits fit the plan they were made for. */

@@ -1,6 +1,5 @@
 /** What must hold of the plan that a request leaves; nothing here reads the words of the reply. */
 import { EMPTY_PLAN, type ReelPlan, type Scene } from '@reelwright/contract/reel-plan'
-import { clip, cubeFile, mediaId, photo, song, talkingClip } from '@reelwright/engine/director/director-fixtures'
 import { sameValue } from '@reelwright/engine/plan/same-plan'
 
 /** `versions` are those that are made beside the plan. */
@@ -14,33 +13,6 @@ export type Ask = {
   /** Means something only after what was said before; a model hears that from the conversation. */
   refers?: boolean
 }
-
-export const MOUNTAIN = mediaId(1)
-export const MARKET = mediaId(2)
-export const KIDS = mediaId(3)
-export const CAT = mediaId(5)
-export const CONCERT = mediaId(7)
-export const LOGO = mediaId(9)
-export const ANTHEM = mediaId(10)
-export const MEMO = mediaId(11)
-export const TEAL = mediaId(12)
-export const SUNSET = mediaId(13)
-
-export const ASK_MEDIA = [
-  clip(1, { name: 'mountain_hike.mp4', sec: 9, shot: { motion: 0.3 } }),
-  clip(2, { name: 'market.mov', sec: 8, shot: { motion: 0.7 } }),
-  clip(3, { name: 'kids swimming.mp4', sec: 7, tags: ['family'], shot: { brightness: 0.8 } }),
-  clip(4, { name: 'DSC_0042.MOV', sec: 10, shot: { shake: 0.8, flaws: ['shaken'] } }),
-  clip(5, { name: 'cat.mp4', sec: 6 }),
-  clip(6, { name: 'harbour night.mp4', sec: 8, shot: { brightness: 0.15 } }),
-  { ...talkingClip(7), name: 'concert.mp4' },
-  photo(8, 'wedding.jpg'),
-  photo(9, 'our logo.png'),
-  song(10, 'summer anthem.mp3', 112),
-  song(11, 'voice memo.m4a', null),
-  cubeFile(12, 'teal.cube'),
-  cubeFile(13, 'Sunset look.cube'),
-]
 
 export const OPENING = 'make a 14 second reel, upbeat'
 

@@ -3,22 +3,15 @@
 import type { ReelPlan, SceneGrade } from '@reelwright/contract/reel-plan'
 import { sameValue } from '@reelwright/engine/plan/same-plan'
 import {
-  ANTHEM,
   type Ask,
-  CAT,
   cues,
   every,
   format,
   gone,
   heard,
-  KIDS,
-  LOGO,
   lasts,
   logo,
   look,
-  MARKET,
-  MEMO,
-  MOUNTAIN,
   music,
   only,
   ordered,
@@ -30,6 +23,7 @@ import {
   swappedClip,
   trimmed,
 } from './ask-judges.ts'
+import { ANTHEM, CAT, KIDS, LOGO, MARKET, MEMO, MOUNTAIN } from './ask-media.ts'
 import { beside } from './ask-people-judges.ts'
 import { CONVERSATION_ASKS } from './rows/ask-conversations.ts'
 import { DECLINED_ASKS } from './rows/ask-declined.ts'

@@ -14,7 +14,8 @@ import { TOOL_INTENTS } from '@reelwright/engine/tools/tool-intents'
 import { createModelAssistant } from '@reelwright/server/adapters/assistant/model-assistant'
 import { calls, says, startProvider, type Wire } from '@reelwright/server/adapters/assistant/model-fixtures'
 import { openModel } from '@reelwright/server/adapters/assistant/open-model'
-import { ASK_MEDIA, type Left } from './ask-judges.ts'
+import type { Left } from './ask-judges.ts'
+import { ASK_MEDIA } from './ask-media.ts'
 
 const resolve = resolveIntentsWith(TEST_CATALOG)
 

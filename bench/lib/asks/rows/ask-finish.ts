@@ -1,7 +1,8 @@
 /** How a reel begins and ends, looks of people's own, the file that is made and versions beside this one, in people's own words. */
 import type { Aspect, ReelPlan } from '@reelwright/contract/reel-plan'
 import { sameValue } from '@reelwright/engine/plan/same-plan'
-import { type Ask, every, format, type Judge, only, SUNSET, seconds, shape, TEAL } from '../ask-judges.ts'
+import { type Ask, every, format, type Judge, only, seconds, shape } from '../ask-judges.ts'
+import { SUNSET, TEAL } from '../ask-media.ts'
 
 type Edge = 'opening' | 'closing'
 type Colour = 'black' | 'white'

@@ -4,7 +4,8 @@ import { ALL_TOOLS, TEST_CATALOG } from '@reelwright/engine/director/director-fi
 import { cellsOf, type InLanguages } from '@reelwright/engine/director/parse/frames/vocabulary/in-languages'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { sameValue } from '@reelwright/engine/plan/same-plan'
-import { ASK_MEDIA, type Ask, type Judge } from '../ask-judges.ts'
+import type { Ask, Judge } from '../ask-judges.ts'
+import { ASK_MEDIA } from '../ask-media.ts'
 
 const direct = directWith(TEST_CATALOG)
 

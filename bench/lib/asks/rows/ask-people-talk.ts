@@ -1,27 +1,6 @@
 import { sameValue } from '@reelwright/engine/plan/same-plan'
-import {
-  ANTHEM,
-  type Ask,
-  CAT,
-  CONCERT,
-  every,
-  format,
-  gone,
-  heard,
-  lasts,
-  logo,
-  MARKET,
-  MEMO,
-  MOUNTAIN,
-  only,
-  ordered,
-  scenes,
-  seconds,
-  shape,
-  songOf,
-  TEAL,
-  trimmed,
-} from '../ask-judges.ts'
+import { type Ask, every, format, gone, heard, lasts, logo, only, ordered, scenes, seconds, shape, songOf, trimmed } from '../ask-judges.ts'
+import { ANTHEM, CAT, CONCERT, MARKET, MEMO, MOUNTAIN, TEAL } from '../ask-media.ts'
 import {
   a,
   any,

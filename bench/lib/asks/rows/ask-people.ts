@@ -1,15 +1,12 @@
 import { sameValue } from '@reelwright/engine/plan/same-plan'
 import {
-  ANTHEM,
   type Ask,
-  CONCERT,
   every,
   format,
   gone,
   heard,
   lasts,
   logo,
-  MOUNTAIN,
   music,
   only,
   ordered,
@@ -19,6 +16,7 @@ import {
   songOf,
   trimmed,
 } from '../ask-judges.ts'
+import { ANTHEM, CONCERT, MOUNTAIN } from '../ask-media.ts'
 import {
   a,
   any,

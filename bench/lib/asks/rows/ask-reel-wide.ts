@@ -3,7 +3,8 @@
  * logo, texts. Each leaves what plainer words for the same leave, or nothing where asking back is right.
  */
 import { sameValue } from '@reelwright/engine/plan/same-plan'
-import { ANTHEM, type Ask, every, format, type Judge, logo, MEMO, music, only, seconds, songOf } from '../ask-judges.ts'
+import { type Ask, every, format, type Judge, logo, music, only, seconds, songOf } from '../ask-judges.ts'
+import { ANTHEM, MEMO } from '../ask-media.ts'
 import { a, beside, caps, cueIs, n } from '../ask-people-judges.ts'
 import { like } from './ask-languages.ts'
 

@@ -1,7 +1,8 @@
 /** Several wishes in one message, as people type them: all of them must have been done, and nothing else. */
 import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import { sameValue } from '@reelwright/engine/plan/same-plan'
-import { ANTHEM, type Ask, CAT, type Judge, KIDS, type Left, LOGO, MARKET, MOUNTAIN, only, seconds } from '../ask-judges.ts'
+import { type Ask, type Judge, type Left, only, seconds } from '../ask-judges.ts'
+import { ANTHEM, CAT, KIDS, LOGO, MARKET, MOUNTAIN } from '../ask-media.ts'
 
 /** One wish: what must hold, and which parts of the plan it may change for it. */
 type Expected = { parts: readonly (keyof ReelPlan)[]; holds: (left: Left) => boolean }

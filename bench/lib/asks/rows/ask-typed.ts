@@ -2,7 +2,8 @@
  * Wishes as strangers typed them, four sets of eighty that were written before anybody looked how they would be read; those of each class that
  * plainer words can judge. Questions of how something is, and what no plan can hold, leave the reel alone.
  */
-import { type Ask, CAT, type Judge, lasts } from '../ask-judges.ts'
+import { type Ask, type Judge, lasts } from '../ask-judges.ts'
+import { CAT } from '../ask-media.ts'
 import { a, back, beside } from '../ask-people-judges.ts'
 import { like } from './ask-languages.ts'
 

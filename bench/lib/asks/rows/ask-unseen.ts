@@ -2,7 +2,8 @@
  * Requests that were written down before anybody looked how they would be read: vague ones, complaints, several wishes, contradictions and
  * what must not be touched. Most leave what plainer words for the same leave.
  */
-import { ANTHEM, type Ask, CAT, CONCERT, every, type Judge, KIDS, lasts, MARKET, music, only, seconds, shape } from '../ask-judges.ts'
+import { type Ask, every, type Judge, lasts, music, only, seconds, shape } from '../ask-judges.ts'
+import { ANTHEM, CAT, CONCERT, KIDS, MARKET } from '../ask-media.ts'
 import { like } from './ask-languages.ts'
 
 /** By plain words, as people put it. */

@@ -197,3 +197,14 @@ export const song = (n: number, name: string, bpm: number | null = 110): MediaFo
 /** A look of a person's own: neither picture nor sound. */
 export const cubeFile = (n: number, name: string): MediaForPlan =>
   photo(n, name, { analysis: 0, mime_type: 'text/plain', width: 0, height: 0, shots: [] })
+
+/** Files 4 to 10 of a project as people fill one: a shaken clip, one by night, one with talk, photos and a song among them. */
+export const MIXED_FILES: readonly MediaForPlan[] = [
+  clip(4, { name: 'DSC_0042.MOV', sec: 10, shot: { shake: 0.8, flaws: ['shaken'] } }),
+  clip(5, { name: 'cat.mp4', sec: 6 }),
+  clip(6, { name: 'harbour night.mp4', sec: 8, shot: { brightness: 0.15 } }),
+  { ...talkingClip(7), name: 'concert.mp4' },
+  photo(8, 'wedding.jpg'),
+  photo(9, 'our logo.png'),
+  song(10, 'summer anthem.mp3', 112),
+]

@@ -4,19 +4,13 @@ import { planFrames } from '../../plan/plan-length.ts'
 import { sameValue } from '../../plan/same-plan.ts'
 import { openChat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
-import { clip, photo, song, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
+import { clip, MIXED_FILES, TEST_CATALOG } from '../director-fixtures.ts'
 
 const MEDIA = [
   clip(1, { name: 'mountain_hike.mp4', sec: 9 }),
   clip(2, { name: 'market.mov', sec: 8 }),
   clip(3, { name: 'kids swimming.mp4', sec: 7, shot: { brightness: 0.8 } }),
-  clip(4, { name: 'DSC_0042.MOV', sec: 10, shot: { shake: 0.8, flaws: ['shaken'] } }),
-  clip(5, { name: 'cat.mp4', sec: 6 }),
-  clip(6, { name: 'harbour night.mp4', sec: 8, shot: { brightness: 0.15 } }),
-  { ...talkingClip(7), name: 'concert.mp4' },
-  photo(8, 'wedding.jpg'),
-  photo(9, 'our logo.png'),
-  song(10, 'summer anthem.mp3', 112),
+  ...MIXED_FILES,
 ]
 const direct = directWith(TEST_CATALOG)
 

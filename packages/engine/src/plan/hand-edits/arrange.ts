@@ -5,7 +5,8 @@ import { applyEdits } from '../apply-edit.ts'
 import { fitTransitions } from '../fit-transitions.ts'
 import { sourceFramesUsed } from '../frames.ts'
 import { sceneAt } from '../plan-length.ts'
-import { type Clips, freshKeys, GONE, type HandEdit, isPicture, leastForIn, leastForOut, refuse, settle, sourceEnd } from './hand-edit.ts'
+import { freshKeys, GONE, type HandEdit, refuse, settle } from './hand-edit.ts'
+import { type Clips, isPicture, leastForIn, leastForOut, sourceEnd } from './scene-bounds.ts'
 
 /** The chosen ones in the order of the reel. */
 const chosen = (plan: ReelPlan, sceneIds: readonly string[]): Scene[] => {

@@ -2,7 +2,8 @@
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { framesRound } from '../frames.ts'
 import { placeScenes, planFrames } from '../plan-length.ts'
-import { type Clips, GONE, type HandEdit, refuse } from './hand-edit.ts'
+import { GONE, type HandEdit, refuse } from './hand-edit.ts'
+import type { Clips } from './scene-bounds.ts'
 import { roll, trimEnd } from './trim.ts'
 
 type Musical = Pick<ReelPlan, 'music' | 'export'>

@@ -6,19 +6,8 @@ import { applyEdits } from '../apply-edit.ts'
 import { longestTransition } from '../fit-transitions.ts'
 import { sourceFramesUsed } from '../frames.ts'
 import { sameValue } from '../same-plan.ts'
-import {
-  type Clips,
-  findScene,
-  frameWords,
-  GONE,
-  type HandEdit,
-  isPicture,
-  leastFrames,
-  longestOf,
-  refuse,
-  settle,
-  sourceEnd,
-} from './hand-edit.ts'
+import { findScene, frameWords, GONE, type HandEdit, refuse, settle } from './hand-edit.ts'
+import { type Clips, isPicture, leastFrames, longestOf, sourceEnd } from './scene-bounds.ts'
 
 const SPEED = { min: 0.25, max: 4 }
 /** As long as the director makes them without being told. Seconds. */

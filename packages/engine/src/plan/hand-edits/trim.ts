@@ -1,19 +1,8 @@
 /** Where a scene begins and ends, by hand. Frames are reel frames; what is said to be clamped is clamped to the nearest that can be. */
 import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import { sourceFramesUsed } from '../frames.ts'
-import {
-  type Clips,
-  findScene,
-  frameWords,
-  GONE,
-  type HandEdit,
-  isPicture,
-  leastFrames,
-  longestOf,
-  refuse,
-  settle,
-  sourceEnd,
-} from './hand-edit.ts'
+import { findScene, frameWords, GONE, type HandEdit, refuse, settle } from './hand-edit.ts'
+import { type Clips, isPicture, leastFrames, longestOf, sourceEnd } from './scene-bounds.ts'
 
 /** Keeps a whole number between two, the lower one first. */
 const between = (low: number, wanted: number, high: number): number => Math.max(low, Math.min(high, wanted))

@@ -7,14 +7,8 @@ import type { BodyBounds } from '@reelwright/contract/wire/define'
 /** Lists and objects within each other; the deepest call, an edit of a plan, has 9. */
 export const DEPTH_MAX = 32
 
-const QUOTE = 0x22
-const BACKSLASH = 0x5c
-const COMMA = 0x2c
-const COLON = 0x3a
-const LIST = 0x5b
-const LIST_END = 0x5d
-const OBJECT = 0x7b
-const OBJECT_END = 0x7d
+const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a] as const
+const [LIST, LIST_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d] as const
 
 /** The bound that a text breaks first; null when it keeps them. */
 export const findExcess = (text: Uint8Array, { valuesMax }: Pick<BodyBounds, 'valuesMax'>): 'depth' | 'values' | null => {

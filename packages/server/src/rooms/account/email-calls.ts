@@ -16,25 +16,34 @@ const CHANGE_RULE: RateRule = { burst: 3, perSec: 1 / 1_200 }
 
 const OVER_TEXT = 'Those codes do not work any more. Please ask for new ones.'
 
-const oldMail = (to: string, newEmail: string, code: string): MailMessage =>
+type CodeMail = { purpose: string; does: string; heading: string; text: string; note: string }
+
+const codeMail = (to: string, code: string, { purpose, does, heading, text, note }: CodeMail): MailMessage =>
   composeMail({
     to,
-    subject: `Your Reelwright code to leave this address: ${code}`,
-    preview: `${code} lets your account move to another address.`,
-    heading: 'Your account is about to move',
+    subject: `Your Reelwright code to ${purpose} this address: ${code}`,
+    preview: `${code} ${does}.`,
+    heading,
     code,
-    paragraphs: [`Somebody who is signed in to your account wants to use ${newEmail} for it instead of this address.`],
+    paragraphs: [text],
+    note,
+  })
+
+const oldMail = (to: string, newEmail: string, code: string): MailMessage =>
+  codeMail(to, code, {
+    purpose: 'leave',
+    does: 'lets your account move to another address',
+    heading: 'Your account is about to move',
+    text: `Somebody who is signed in to your account wants to use ${newEmail} for it instead of this address.`,
     note: 'If that was not you, do not pass the code on: without it nothing changes. Sign in, and end the sessions that you do not know under Account.',
   })
 
 const newMail = (to: string, code: string): MailMessage =>
-  composeMail({
-    to,
-    subject: `Your Reelwright code to use this address: ${code}`,
-    preview: `${code} makes this the address of your account.`,
+  codeMail(to, code, {
+    purpose: 'use',
+    does: 'makes this the address of your account',
     heading: 'Use this address for your account',
-    code,
-    paragraphs: ['Type it where you asked for it, with the code that went to your old address. It works once, within 30 minutes.'],
+    text: 'Type it where you asked for it, with the code that went to your old address. It works once, within 30 minutes.',
     note: 'If you did not ask for it, somebody mistyped an address. You can leave this mail alone.',
   })
 

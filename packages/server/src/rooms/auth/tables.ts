@@ -1,7 +1,7 @@
 /** Tables of the auth room, as 0001-core.sql makes them and 0016-account.sql adds to them. */
 import type { SessionId, UserId } from '@reelwright/contract/wire/ids'
 import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/postgres/instant-column.ts'
+import { instant, rowTimes } from '../../platform/postgres/instant-column.ts'
 
 export const users = pgTable('users', {
   id: uuid('id').$type<UserId>().primaryKey(),
@@ -14,8 +14,7 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash'),
   /** When the account is deleted, since its owner asked for that. */
   deletesAt: instant('deletes_at'),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  ...rowTimes(),
 })
 export type UserRow = typeof users.$inferSelect
 

@@ -1,7 +1,7 @@
 /** Tables of billing as in migrations/0003-billing.sql; what invoices hold beyond it is of 0017. */
 import type { BillingInterval, PlanId } from '@reelwright/contract/billing'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/postgres/instant-column.ts'
+import { instant, rowTimes } from '../../platform/postgres/instant-column.ts'
 import type { InvoiceLine } from '../../ports/payments.ts'
 import type { InvoiceParty } from './invoices/invoice-party.ts'
 
@@ -21,8 +21,7 @@ export const subscriptions = pgTable('subscriptions', {
   providerSubscriptionId: text('provider_subscription_id'),
   providerCustomerId: text('provider_customer_id'),
   lastEventAt: instant('last_event_at'),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  ...rowTimes(),
   /** Of 0018-operator.sql: given-plan.ts. */
   givenPlanId: text('given_plan_id').$type<PlanId>(),
   givenAt: instant('given_at'),

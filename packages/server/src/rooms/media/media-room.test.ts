@@ -111,6 +111,24 @@ describe('presigned addresses', () => {
   })
 })
 
+/** Tells that it was done for the first time, and comes back from that when it may go on. */
+const pausedOnce = <Args extends unknown[], Result>(
+  work: (...args: Args) => Promise<Result>,
+  onDone: () => void,
+  goOn: Promise<void>,
+): ((...args: Args) => Promise<Result>) => {
+  let isFirst = true
+  return async (...args) => {
+    const pauses = isFirst
+    isFirst = false
+    const result = await work(...args)
+    if (!pauses) return result
+    onDone()
+    await goOn
+    return result
+  }
+}
+
 describe('confirming an upload', () => {
   test('makes it a file of its true type, which is looked at and then ready [UPL-01 UPL-08 MLIB-06 MLIB-07]', async () => {
     const uploadId = await upload('Beach.MOV', mp4, 'video/quicktime')
@@ -158,23 +176,11 @@ describe('confirming an upload', () => {
     const [looked, moved, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const confirm = () => ada.ask('confirm_upload', { upload_id: presigned.upload_id })
     send(mp4)
-    world.store.readStart = async (which) => {
-      const start = await readStart(which)
-      world.store.readStart = readStart
-      looked.resolve()
-      await moved.promise
-      return start
-    }
+    world.store.readStart = pausedOnce(readStart, looked.resolve, moved.promise)
     const first = confirm()
     await looked.promise
     send(png)
-    world.store.accept = async (move) => {
-      const head = await accept(move)
-      world.store.accept = accept
-      moved.resolve()
-      await goOn.promise
-      return head
-    }
+    world.store.accept = pausedOnce(accept, moved.resolve, goOn.promise)
     const second = confirm()
     const early = await first
     goOn.resolve()
@@ -196,13 +202,7 @@ describe('confirming an upload', () => {
     }
     const late = confirm()
     await expect.poll(() => world.store.head).toBe(head)
-    world.store.accept = async (move) => {
-      world.store.accept = accept
-      const stored = await accept(move)
-      moved.resolve()
-      await goOn.promise
-      return stored
-    }
+    world.store.accept = pausedOnce(accept, moved.resolve, goOn.promise)
     const early = confirm()
     const { media_item: item } = await late
     goOn.resolve()

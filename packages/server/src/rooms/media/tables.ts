@@ -1,7 +1,7 @@
 /** Tables of the media room, as 0001-core.sql makes them. JSON columns are parsed by their schema when they are read. */
 import type { MediaId, ProjectId, UploadId, UserId } from '@reelwright/contract/wire/ids'
 import { bigint, boolean, customType, doublePrecision, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/postgres/instant-column.ts'
+import { instant, rowTimes } from '../../platform/postgres/instant-column.ts'
 
 const bytes = (name: string) => bigint(name, { mode: 'number' })
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -56,8 +56,7 @@ const columnsOfFile = () => ({
   proxyKey: text('proxy_key'),
   tags: text('tags').array().notNull().default([]),
   sourceUrl: text('source_url'),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  ...rowTimes(),
 })
 
 export const media = pgTable('media', columnsOfFile())

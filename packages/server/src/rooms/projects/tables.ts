@@ -1,7 +1,7 @@
 /** Tables of the projects room, as 0001-core.sql and 0009-deleted-projects.sql make them. */
 import type { ChatId, ProjectId, ReelId, UserId } from '@reelwright/contract/wire/ids'
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/postgres/instant-column.ts'
+import { instant, rowTimes } from '../../platform/postgres/instant-column.ts'
 
 export const projects = pgTable('projects', {
   id: uuid('id').$type<ProjectId>().primaryKey(),
@@ -10,8 +10,7 @@ export const projects = pgTable('projects', {
   description: text('description'),
   tags: text('tags').array().notNull().default([]),
   version: integer('version').notNull().default(1),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  ...rowTimes(),
 })
 
 export const chats = pgTable('chats', {

@@ -1,7 +1,7 @@
 /** The table of the reels room, as 0001-core.sql makes it. */
 import type { ChatId, MediaId, ProjectId, ReelId, UserId } from '@reelwright/contract/wire/ids'
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/postgres/instant-column.ts'
+import { instant, rowTimes } from '../../platform/postgres/instant-column.ts'
 
 export const reels = pgTable('reels', {
   id: uuid('id').$type<ReelId>().primaryKey(),
@@ -19,8 +19,7 @@ export const reels = pgTable('reels', {
   finishedCount: integer('finished_count').notNull().default(0),
   posterKey: text('poster_key'),
   coverMediaId: uuid('cover_media_id').$type<MediaId>(),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  ...rowTimes(),
   /** Null of one that is there; see 0024-attachments-and-deleted-reels.sql. */
   deletedAt: instant('deleted_at'),
 })

@@ -1,7 +1,7 @@
 /** Tables of the studio room, as 0001-core.sql makes them. JSON columns are parsed by their schema when they are read. */
 import type { JushnId, ReelId, ReelVersionId, UserId } from '@reelwright/contract/wire/ids'
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/postgres/instant-column.ts'
+import { instant, rowTimes } from '../../platform/postgres/instant-column.ts'
 
 export const reelPlans = pgTable('reel_plans', {
   reelId: uuid('reel_id').$type<ReelId>().primaryKey(),
@@ -19,8 +19,7 @@ export const reelVersions = pgTable('reel_versions', {
   userId: uuid('user_id').$type<UserId>().notNull(),
   name: text('name').notNull(),
   plan: jsonb('plan').$type<unknown>().notNull(),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  ...rowTimes(),
   deletedAt: instant('deleted_at'),
 })
 
@@ -70,8 +69,7 @@ export const renders = pgTable('jushns', {
   /** Of 0030-waits-frames-defaults.sql: both of one that is being made. */
   latestFrame: text('latest_frame'),
   leftSec: real('left_sec'),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  ...rowTimes(),
 })
 /** A video without its plan and recipe, which are large and which only its making needs. */
 export type RenderRow = Omit<typeof renders.$inferSelect, 'plan' | 'recipe'>

@@ -1,21 +1,7 @@
 /** Forest, mountains, dunes and a meadow. */
 import { createRandom } from '@reelwright/engine/tools/music/tracks/random'
-import {
-  addLight,
-  type Canvas,
-  cloudNoise,
-  fillRows,
-  gradient,
-  hex,
-  layPlate,
-  mix,
-  mixColour,
-  type Plate,
-  paintPlate,
-  type SceneMaker,
-  smoothstep,
-  vignette,
-} from './paint.ts'
+import { gradient, hex, mix, mixColour, smoothstep } from './colour.ts'
+import { addLight, type Canvas, cloudNoise, fillRows, layPlate, type Plate, paintPlate, type SceneMaker, vignette } from './paint.ts'
 
 /** Trunks in the mist, five deep; the camera glides by, pollen hangs in the light. */
 export const forest: SceneMaker = ({ width, height, seconds, seed }) => {

@@ -1,22 +1,7 @@
 /** City lights, northern lights, and neon in the rain. */
 import { createRandom } from '@reelwright/engine/tools/music/tracks/random'
-import {
-  addLight,
-  addWater,
-  type Canvas,
-  type Colour,
-  cloudNoise,
-  fillRows,
-  gradient,
-  hex,
-  layPlate,
-  mix,
-  mixColour,
-  paintPlate,
-  type SceneMaker,
-  smoothstep,
-  vignette,
-} from './paint.ts'
+import { type Colour, gradient, hex, mix, mixColour, smoothstep } from './colour.ts'
+import { addLight, addWater, type Canvas, cloudNoise, fillRows, layPlate, paintPlate, type SceneMaker, vignette } from './paint.ts'
 
 /** A skyline at dusk over a river; out-of-focus lights drift by close to the lens. */
 export const cityLights: SceneMaker = ({ width, height, seconds, seed }) => {

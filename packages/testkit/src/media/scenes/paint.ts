@@ -1,7 +1,6 @@
-/** A small painter of moving pictures: noise, gradients and plates that slide behind one another. Colours are sRGB, 0 to 255. */
+/** A small painter of moving pictures: noise, and plates that slide behind one another. */
 import { createRandom } from '@reelwright/engine/tools/music/tracks/random'
-
-export type Colour = readonly [number, number, number]
+import { type Colour, smoothstep } from './colour.ts'
 
 /** A picture that is painted into: three bytes a pixel. */
 export type Canvas = { width: number; height: number; rgb: Uint8ClampedArray }
@@ -11,39 +10,6 @@ export type Scene = (canvas: Canvas, atSec: number) => void
 
 /** Makes a scene for a size; everything that does not move is painted here, once. */
 export type SceneMaker = (size: { width: number; height: number; seconds: number; seed: number }) => Scene
-
-export const hex = (text: string): Colour => [
-  Number.parseInt(text.slice(1, 3), 16),
-  Number.parseInt(text.slice(3, 5), 16),
-  Number.parseInt(text.slice(5, 7), 16),
-]
-
-export const clamp01 = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value)
-
-/** 0 below `low`, 1 above `high`, smooth between. */
-export const smoothstep = (low: number, high: number, value: number): number => {
-  const t = clamp01((value - low) / (high - low))
-  return t * t * (3 - 2 * t)
-}
-
-export const mix = (a: number, b: number, share: number): number => a + (b - a) * share
-
-export const mixColour = (a: Colour, b: Colour, share: number): Colour => [
-  mix(a[0], b[0], share),
-  mix(a[1], b[1], share),
-  mix(a[2], b[2], share),
-]
-
-/** A colour along stops of [place, colour], eased between them. */
-export const gradient =
-  (stops: readonly (readonly [number, Colour])[]): ((at: number) => Colour) =>
-  (at) => {
-    let i = 0
-    while (i < stops.length - 2 && at > (stops[i + 1]?.[0] ?? 1)) i += 1
-    const [from, a] = stops[i] ?? [0, [0, 0, 0]]
-    const [to, b] = stops[i + 1] ?? [1, a]
-    return mixColour(a, b, smoothstep(from, to, at))
-  }
 
 const NOISE = 256
 

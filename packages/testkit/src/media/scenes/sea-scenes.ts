@@ -1,19 +1,7 @@
 /** Sunset over water, and under the water. */
 import { createRandom } from '@reelwright/engine/tools/music/tracks/random'
-import {
-  addLight,
-  addWater,
-  type Canvas,
-  clamp01,
-  cloudNoise,
-  fillRows,
-  gradient,
-  hex,
-  mix,
-  type SceneMaker,
-  smoothstep,
-  vignette,
-} from './paint.ts'
+import { clamp01, gradient, hex, mix, smoothstep } from './colour.ts'
+import { addLight, addWater, type Canvas, cloudNoise, fillRows, type SceneMaker, vignette } from './paint.ts'
 
 /** The sun stands low over a calm sea; clouds drift, a sail crosses the glitter. */
 export const sunsetSea: SceneMaker = ({ width, height, seconds, seed }) => {

@@ -29,6 +29,7 @@ type TranscribeParts = MediaNewsParts & {
 }
 
 const Payload = z.object({ mediaId: MediaId })
+const RULES = { concurrency: 1, retryLimit: 3, timeoutSec: 3 * 60 * 60, heartbeatSec: 15 } as const
 
 /** Has speech written down, where somebody seems to speak and there is a model for it. */
 export const queueTranscription = async (
@@ -45,11 +46,8 @@ const shifted = (words: Transcript['words'], bySec: number): Transcript['words']
 
 export const createTranscribeJob = (parts: TranscribeParts): JobDefinition<z.infer<typeof Payload>> => ({
   ...TRANSCRIBE_JOB,
+  ...RULES,
   payload: Payload,
-  concurrency: 1,
-  retryLimit: 3,
-  timeoutSec: 3 * 60 * 60,
-  heartbeatSec: 15,
   run: async ({ mediaId }, { signal, jobId }) => {
     const { transcription } = parts
     const row = await findMediaWithFacts(parts.db, mediaId)

@@ -17,6 +17,7 @@ import { settleImport } from './settle-import.ts'
 export const IMPORT_DRIVE_JOB = { name: 'import-drive-file' } as const
 
 const Payload = z.object({ mediaId: MediaId })
+const RULES = { concurrency: 2, retryLimit: 4, timeoutSec: 2 * 60 * 60, heartbeatSec: 30 } as const
 
 export const readHead = async (path: string): Promise<Uint8Array> => {
   const file = await open(path, 'r')
@@ -41,11 +42,8 @@ export const createImportDriveJob = (
 
   return {
     ...IMPORT_DRIVE_JOB,
+    ...RULES,
     payload: Payload,
-    concurrency: 2,
-    retryLimit: 4,
-    timeoutSec: 2 * 60 * 60,
-    heartbeatSec: 30,
     run: async ({ mediaId }, { signal, jobId }) => {
       const row = await findMediaForJob(db, mediaId)
       const driveId = row?.sourceUrl == null ? null : driveIdOf(row.sourceUrl)

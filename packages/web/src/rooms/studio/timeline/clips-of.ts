@@ -1,5 +1,5 @@
 import type { MediaItem } from '@reelwright/contract/media'
-import type { Clips } from '@reelwright/engine/plan/hand-edits/hand-edit'
+import type { Clips } from '@reelwright/engine/plan/hand-edits/scene-bounds'
 
 export type Files = ReadonlyMap<string, MediaItem>
 
