@@ -2,7 +2,8 @@
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { mediaId } from '@reelwright/engine/director/director-fixtures'
 import { sameValue } from '@reelwright/engine/plan/same-plan'
-import { type Ask, every, type Judge, music, only, scenes } from './ask-judges.ts'
+import { type Ask, every, type Judge, music, only } from './ask-judges.ts'
+import { scenes } from './ask-scenes.ts'
 import { like } from './rows/ask-languages.ts'
 
 export const HARBOUR = mediaId(6)

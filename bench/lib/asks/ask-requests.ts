@@ -2,29 +2,10 @@
 
 import type { ReelPlan, SceneGrade } from '@reelwright/contract/reel-plan'
 import { sameValue } from '@reelwright/engine/plan/same-plan'
-import {
-  type Ask,
-  cues,
-  every,
-  format,
-  gone,
-  heard,
-  lasts,
-  logo,
-  look,
-  music,
-  only,
-  ordered,
-  range,
-  scenes,
-  seconds,
-  shape,
-  songOf,
-  swappedClip,
-  trimmed,
-} from './ask-judges.ts'
+import { type Ask, cues, every, format, lasts, logo, look, music, only, seconds, shape, songOf } from './ask-judges.ts'
 import { ANTHEM, CAT, KIDS, LOGO, MARKET, MEMO, MOUNTAIN } from './ask-media.ts'
 import { beside } from './ask-people-judges.ts'
+import { gone, heard, ordered, range, scenes, swappedClip, trimmed } from './ask-scenes.ts'
 import { CONVERSATION_ASKS } from './rows/ask-conversations.ts'
 import { DECLINED_ASKS } from './rows/ask-declined.ts'
 import { EVERYDAY_ASKS } from './rows/ask-everyday.ts'

@@ -2,9 +2,10 @@
 
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { sameValue } from '@reelwright/engine/plan/same-plan'
-import { type Ask, cues, every, type Judge, lasts, logo, music, only, scenes, seconds, shape, songOf } from '../ask-judges.ts'
+import { type Ask, cues, every, type Judge, lasts, logo, music, only, seconds, shape, songOf } from '../ask-judges.ts'
 import { ANTHEM, MEMO, TEAL } from '../ask-media.ts'
 import { caps, cueIs, HARBOUR, n, STORY, speedOf, trims, WEDDING, without } from '../ask-people-judges.ts'
+import { scenes } from '../ask-scenes.ts'
 
 const CROSS = ['cross-fades on every cut'] as const
 const HELLO = ['caption: Hello'] as const

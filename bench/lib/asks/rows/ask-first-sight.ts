@@ -3,9 +3,10 @@
  * question before a wish, comparisons after a wish, what no plan can hold. Each leaves what plainer words for the same leave, or nothing.
  */
 import { sameValue } from '@reelwright/engine/plan/same-plan'
-import { type Ask, every, type Judge, music, only, scenes, seconds } from '../ask-judges.ts'
+import { type Ask, every, type Judge, music, only, seconds } from '../ask-judges.ts'
 import { CONCERT, KIDS, MARKET } from '../ask-media.ts'
 import { a, beside, caps, cueIs, edge, firstIs, STORY, sameScenes, speedOf, trans } from '../ask-people-judges.ts'
+import { scenes } from '../ask-scenes.ts'
 import { like } from './ask-languages.ts'
 
 const SAID: readonly (readonly [plain: string, ...said: string[]])[] = [

@@ -1,6 +1,7 @@
 /** What people type in the five other languages, in passing and without accents: one set a language, written before anybody saw how it would be read. */
-import { type Ask, gone, type Judge, music, only, swappedClip } from '../ask-judges.ts'
+import { type Ask, type Judge, music, only } from '../ask-judges.ts'
 import { any, back, beside, quieter, track } from '../ask-people-judges.ts'
+import { gone, swappedClip } from '../ask-scenes.ts'
 import { like } from './ask-languages.ts'
 
 export type Row = readonly [request: string, judge: Judge | 'keep', ...first: string[]]

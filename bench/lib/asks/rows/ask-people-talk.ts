@@ -1,5 +1,5 @@
 import { sameValue } from '@reelwright/engine/plan/same-plan'
-import { type Ask, every, format, gone, heard, lasts, logo, only, ordered, scenes, seconds, shape, songOf, trimmed } from '../ask-judges.ts'
+import { type Ask, every, format, lasts, logo, only, seconds, shape, songOf } from '../ask-judges.ts'
 import { ANTHEM, CAT, CONCERT, MARKET, MEMO, MOUNTAIN, TEAL } from '../ask-media.ts'
 import {
   a,
@@ -22,6 +22,7 @@ import {
   WEDDING,
   without,
 } from '../ask-people-judges.ts'
+import { gone, heard, ordered, scenes, trimmed } from '../ask-scenes.ts'
 import { like } from './ask-languages.ts'
 
 const SEVERAL = [

@@ -1,21 +1,5 @@
 import { sameValue } from '@reelwright/engine/plan/same-plan'
-import {
-  type Ask,
-  every,
-  format,
-  gone,
-  heard,
-  lasts,
-  logo,
-  music,
-  only,
-  ordered,
-  scenes,
-  seconds,
-  shape,
-  songOf,
-  trimmed,
-} from '../ask-judges.ts'
+import { type Ask, every, format, lasts, logo, music, only, seconds, shape, songOf } from '../ask-judges.ts'
 import { ANTHEM, CONCERT, MOUNTAIN } from '../ask-media.ts'
 import {
   a,
@@ -38,6 +22,7 @@ import {
   WEDDING,
   warmer,
 } from '../ask-people-judges.ts'
+import { gone, heard, ordered, scenes, trimmed } from '../ask-scenes.ts'
 import { like } from './ask-languages.ts'
 import { PEOPLE_TALK_ASKS } from './ask-people-talk.ts'
 

@@ -2,7 +2,8 @@
  * Requests as strangers put them, written down in two goes before anybody looked how they would be read: roundabout, several wishes at
  * once, slips, other languages. Each leaves what plainer words for the same leave, or nothing.
  */
-import { type Ask, gone, ordered, range, swappedClip } from '../ask-judges.ts'
+import type { Ask } from '../ask-judges.ts'
+import { gone, ordered, range, swappedClip } from '../ask-scenes.ts'
 import { like } from './ask-languages.ts'
 
 const SAID: readonly (readonly [plain: string, ...said: string[]])[] = [

@@ -2,9 +2,10 @@
  * Long messages with the wish in their middle, words taken back in the same breath, exceptions behind a wish, first messages that say what a
  * reel is for, and words of another language in English: three sets of a hundred and three of thirty that were written before anything was run.
  */
-import { type Ask, every, gone, type Judge, scenes, seconds } from '../ask-judges.ts'
+import { type Ask, every, type Judge, seconds } from '../ask-judges.ts'
 import { CAT, CONCERT, KIDS, LOGO, MARKET, MOUNTAIN } from '../ask-media.ts'
 import { a, beside } from '../ask-people-judges.ts'
+import { gone, scenes } from '../ask-scenes.ts'
 import { like } from './ask-languages.ts'
 
 /** Each leaves what the plain wish in front of it leaves. */

@@ -1,5 +1,6 @@
 /** As people write in German and French: verbs in their parts, remarks beside a wish, texts without quotation marks, several wishes at once. */
-import { type Ask, cues, gone, type Judge, lasts, music, only } from '../ask-judges.ts'
+import { type Ask, cues, type Judge, lasts, music, only } from '../ask-judges.ts'
+import { gone } from '../ask-scenes.ts'
 import { like } from './ask-languages.ts'
 
 /** By the English wish: what is said in German, and in French. */
