@@ -8,7 +8,7 @@ import { AuditEvent } from './operator/audit.ts'
 import { Project } from './projects.ts'
 import { Reel } from './reels.ts'
 import { ReelDefaults } from './studio.ts'
-import { call } from './wire/define.ts'
+import { call, headsOf } from './wire/define.ts'
 import { callerEmail, Email, Limit, Offset, Timestamp } from './wire/fields.ts'
 import { ChatId, ProjectId, ReelId, SessionId, UserId } from './wire/ids.ts'
 
@@ -65,9 +65,7 @@ export type PasswordStrength = z.infer<typeof PasswordStrength>
 const PersonName = z.nullable(z.string().check(z.trim(), z.maxLength(120, 'Name must be at most 120 characters')))
 const flag = z._default(z.boolean(), true)
 
-const read = { room: 'account', caller: 'user', rate: 'read', changes: false } as const
-const write = { room: 'account', caller: 'user', rate: 'write', changes: true } as const
-const heavy = { room: 'account', caller: 'user', rate: 'heavy', changes: true } as const
+const { read, write, heavy } = headsOf('account', 'user')
 
 export const accountCalls = {
   get_unified_user_data: call({

@@ -1,7 +1,7 @@
 /** Plans, subscriptions, invoices, usage and the message limit (document A sections 2, 3, 7 and 8). */
 import * as z from 'zod/mini'
 import { Resolution } from './reel-plan.ts'
-import { call } from './wire/define.ts'
+import { call, headsOf } from './wire/define.ts'
 import { callerEmail, callerUserId, Timestamp } from './wire/fields.ts'
 
 const planKey = () => z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/, 'There is no such plan.'))
@@ -140,8 +140,7 @@ export type MessageLimitCheck = z.infer<typeof MessageLimitCheck>
 /** Only back to this server: the address a provider returns the browser to. */
 const ReturnUrl = z.string().check(z.maxLength(2048))
 
-const read = { room: 'billing', caller: 'user', rate: 'read', changes: false } as const
-const write = { room: 'billing', caller: 'user', rate: 'write', changes: true } as const
+const { read, write } = headsOf('billing', 'user')
 const nothing = z.object({})
 
 export const billingCalls = {

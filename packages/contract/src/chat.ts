@@ -5,7 +5,7 @@ import { CarriedAction, Choice } from './choice.ts'
 import { CHAT_PAGE_LIMIT, CHAT_PAGE_LIMIT_MAX, MESSAGE_LENGTH_MAX } from './constants.ts'
 import { ToolKey } from './tool-key.ts'
 import { MessageAttachments } from './wire/attachment.ts'
-import { call, route } from './wire/define.ts'
+import { call, headsOf, route } from './wire/define.ts'
 import { Limit, Offset, Timestamp } from './wire/fields.ts'
 import { ChatId, MessageId, ReelId } from './wire/ids.ts'
 
@@ -98,8 +98,7 @@ export const AssistantInfo = z.discriminatedUnion('is', [
 ])
 export type AssistantInfo = z.infer<typeof AssistantInfo>
 
-const read = { room: 'chat', caller: 'user', rate: 'read', changes: false } as const
-const write = { room: 'chat', caller: 'user', rate: 'write', changes: true } as const
+const { read, write } = headsOf('chat', 'user')
 
 export const chatCalls = {
   get_chat_messages: call({

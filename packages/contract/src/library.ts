@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { MEDIA_ADD_MAX, PROJECT_LIST_LIMIT, PROJECT_LIST_LIMIT_MAX } from './constants.ts'
 import { MediaItem } from './media.ts'
 import { ProjectDescription, ProjectName, ProjectTags } from './projects.ts'
-import { call } from './wire/define.ts'
+import { call, headsOf } from './wire/define.ts'
 import { callerEmail, Limit, Offset, Timestamp } from './wire/fields.ts'
 import { ChatId, MediaId, ProjectId, UserId } from './wire/ids.ts'
 
@@ -61,8 +61,7 @@ const DriveLink = z
   .check(z.trim(), z.minLength(1, 'Google Drive link is required'), z.maxLength(2048, 'Invalid Google Drive link format'))
 const StorageLink = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2048, 'Invalid Google Drive link format'))))
 
-const read = { room: 'media', caller: 'user', rate: 'read', changes: false } as const
-const write = { room: 'media', caller: 'user', rate: 'write', changes: true } as const
+const { read, write } = headsOf('media', 'user')
 
 export const libraryCalls = {
   get_media_library: call({

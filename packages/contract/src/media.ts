@@ -1,7 +1,7 @@
 /** The media library and uploads (document B sections 2 to 9). */
 import * as z from 'zod/mini'
 import { MEDIA_LIST_LIMIT, MEDIA_LIST_LIMIT_MAX, PRESIGN_BATCH_FILES_MAX } from './constants.ts'
-import { call } from './wire/define.ts'
+import { call, headsOf } from './wire/define.ts'
 import { callerEmail, callerUserId, Limit, Offset, Timestamp } from './wire/fields.ts'
 import { ChatId, MediaId, ProjectId, UploadId } from './wire/ids.ts'
 
@@ -91,8 +91,7 @@ export const PresignedUpload = z.object({
   expires_at: Timestamp,
 })
 
-const read = { room: 'media', caller: 'user', rate: 'read', changes: false } as const
-const write = { room: 'media', caller: 'user', rate: 'write', changes: true } as const
+const { read, write } = headsOf('media', 'user')
 
 export const mediaCalls = {
   get_presigned_urls_batch: call({

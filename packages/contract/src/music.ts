@@ -1,6 +1,6 @@
 /** The built-in music (wire rulings; the fifth of the eight tools). */
 import * as z from 'zod/mini'
-import { call } from './wire/define.ts'
+import { call, headsOf } from './wire/define.ts'
 
 const Word = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(60))))
 const Bpm = z.optional(z.nullable(z.number().check(z.gte(20), z.lte(400))))
@@ -23,22 +23,19 @@ export const Track = z.object({
 })
 export type Track = z.infer<typeof Track>
 
+const { read } = headsOf('studio', 'user')
+
 export const musicCalls = {
   list_music: call({
-    room: 'studio',
-    caller: 'user',
-    rate: 'read',
-    changes: false,
+    ...read,
     input: z.object({ mood: Word, bpm_min: Bpm, bpm_max: Bpm, genre: Word, query: Word }),
     output: z.object({ tracks: z.array(Track) }),
     errors: [],
     doc: 'The pieces of the built-in catalogue that fit, best first; without any wish, all of them.',
   }),
   get_music_preview: call({
-    room: 'studio',
-    caller: 'user',
+    ...read,
     rate: 'heavy',
-    changes: false,
     input: z.object({ track_id: z.string().check(z.maxLength(40)) }),
     output: z.object({
       track_id: z.string(),

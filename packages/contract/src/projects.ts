@@ -8,7 +8,7 @@ import {
   PROJECT_NAME_LENGTH_MIN,
   PROJECT_TAGS_MAX,
 } from './constants.ts'
-import { call } from './wire/define.ts'
+import { call, headsOf } from './wire/define.ts'
 import { callerEmail, Limit, Offset, Timestamp } from './wire/fields.ts'
 import { ChatId, ProjectId, ReelId, UserId } from './wire/ids.ts'
 
@@ -64,8 +64,7 @@ export const ProjectContext = z.object({
 })
 export type ProjectContext = z.infer<typeof ProjectContext>
 
-const read = { room: 'projects', caller: 'user', rate: 'read', changes: false } as const
-const write = { room: 'projects', caller: 'user', rate: 'write', changes: true } as const
+const { read, write } = headsOf('projects', 'user')
 
 export const projectCalls = {
   list_user_projects: call({

@@ -1,7 +1,7 @@
 /** Reels of a project (document B sections 3, 5 and 7). */
 import * as z from 'zod/mini'
 import { REEL_DESCRIPTION_LENGTH_MAX, REEL_NAME_LENGTH_MAX, REELS_OF_PROJECT_MAX } from './constants.ts'
-import { call } from './wire/define.ts'
+import { call, headsOf } from './wire/define.ts'
 import { callerEmail, Limit, Offset, Timestamp } from './wire/fields.ts'
 import { ChatId, ProjectId, ReelId } from './wire/ids.ts'
 
@@ -39,7 +39,7 @@ export const Reel = z.object({
 })
 export type Reel = z.infer<typeof Reel>
 
-const write = { room: 'reels', caller: 'user', rate: 'write', changes: true } as const
+const { write } = headsOf('reels', 'user')
 
 export const reelCalls = {
   create_reel: call({

@@ -1,6 +1,6 @@
 /** Search over the shots of a project's files (wire rulings; the first of the eight tools). */
 import * as z from 'zod/mini'
-import { call } from './wire/define.ts'
+import { call, headsOf } from './wire/define.ts'
 import { Limit, Offset } from './wire/fields.ts'
 import { MediaId, ProjectId } from './wire/ids.ts'
 
@@ -52,10 +52,7 @@ export type ShotFound = z.infer<typeof ShotFound>
 
 export const searchCalls = {
   search_media: call({
-    room: 'media',
-    caller: 'user',
-    rate: 'read',
-    changes: false,
+    ...headsOf('media', 'user').read,
     input: z.object({
       project_id: ProjectId,
       query: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),

@@ -14,7 +14,7 @@ import {
   WatermarkPosition,
 } from './reel-plan.ts'
 import { ToolKey } from './tool-key.ts'
-import { call } from './wire/define.ts'
+import { call, headsOf } from './wire/define.ts'
 import { callerEmail, callerUserId, Timestamp } from './wire/fields.ts'
 import { ChatId, JushnId, MediaId, ReelId } from './wire/ids.ts'
 
@@ -191,9 +191,7 @@ export const RenderSpeed = z.object({
 })
 export type RenderSpeed = z.infer<typeof RenderSpeed>
 
-const read = { room: 'studio', caller: 'user', rate: 'read', changes: false } as const
-const write = { room: 'studio', caller: 'user', rate: 'write', changes: true } as const
-const heavy = { room: 'studio', caller: 'user', rate: 'heavy', changes: true } as const
+const { read, write, heavy } = headsOf('studio', 'user')
 
 export const studioCalls = {
   create_jushn: call({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { Aspect, ReelPlan } from './reel-plan.ts'
 import { PlanState } from './studio.ts'
-import { call } from './wire/define.ts'
+import { call, headsOf } from './wire/define.ts'
 import { Timestamp } from './wire/fields.ts'
 import { ReelId, ReelVersionId } from './wire/ids.ts'
 
@@ -30,9 +30,7 @@ export type ReelVersion = z.infer<typeof ReelVersion>
 const versions = z.array(ReelVersion)
 const ofReel = { reel_id: ReelId }
 const ofVersion = { ...ofReel, version_id: ReelVersionId }
-const changes = { room: 'studio', caller: 'user', rate: 'write', changes: true } as const
-
-const read = { room: 'studio', caller: 'user', rate: 'read', changes: false } as const
+const { read, write } = headsOf('studio', 'user')
 
 export const versionCalls = {
   list_reel_versions: call({
@@ -50,7 +48,7 @@ export const versionCalls = {
     doc: 'The plan of a version, to look at beside another.',
   }),
   create_reel_version: call({
-    ...changes,
+    ...write,
     input: z.object({
       ...ofReel,
       base_version: z.int().check(z.gte(0)),
@@ -63,28 +61,28 @@ export const versionCalls = {
     doc: 'Makes a version beside the present one, in the same or another shape, and goes on with it; the present one stays as it is. Without a name it is called by its shape.',
   }),
   open_reel_version: call({
-    ...changes,
+    ...write,
     input: z.object({ ...ofVersion, base_version: z.int().check(z.gte(0)) }),
     output: z.object({ state: PlanState, versions }),
     errors: ['REEL_NOT_FOUND', 'PLAN_CONFLICT', 'CONFLICT'],
     doc: 'Goes on with another version: its plan and its own history of undo take the place of the present one, which is kept. Refused while Jushn is at work on the reel.',
   }),
   rename_reel_version: call({
-    ...changes,
+    ...write,
     input: z.object({ ...ofVersion, name: VersionName }),
     output: z.object({ versions }),
     errors: ['REEL_NOT_FOUND', 'CONFLICT'],
     doc: 'Gives a version another name.',
   }),
   delete_reel_version: call({
-    ...changes,
+    ...write,
     input: z.object(ofVersion),
     output: z.object({ versions }),
     errors: ['REEL_NOT_FOUND', 'CONFLICT'],
     doc: 'Deletes a version that is not worked on; it can be brought back.',
   }),
   restore_reel_version: call({
-    ...changes,
+    ...write,
     input: z.object(ofVersion),
     output: z.object({ versions }),
     errors: ['REEL_NOT_FOUND', 'CONFLICT'],

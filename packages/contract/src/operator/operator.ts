@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { PlanId } from '../billing.ts'
 import { AUDIT_PAGE_LIMIT, OPERATOR_PAGE_LIMIT } from '../constants.ts'
-import { call } from '../wire/define.ts'
+import { call, headsOf } from '../wire/define.ts'
 import { Limit, Offset, Timestamp } from '../wire/fields.ts'
 import { UserId } from '../wire/ids.ts'
 import { AuditEvent, AuditKind } from './audit.ts'
@@ -81,9 +81,7 @@ export type OperatedAuditEvent = z.infer<typeof OperatedAuditEvent>
 
 const JobId = z.string().check(z.regex(/^[0-9a-f-]{36}$/i, 'Not a valid id'))
 
-const read = { room: 'operator', caller: 'admin', rate: 'read', changes: false } as const
-const write = { room: 'operator', caller: 'admin', rate: 'write', changes: true } as const
-const heavy = { room: 'operator', caller: 'admin', rate: 'heavy', changes: true } as const
+const { read, write, heavy } = headsOf('operator', 'admin')
 
 export const operatorCalls = {
   list_accounts: call({

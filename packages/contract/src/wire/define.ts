@@ -31,9 +31,12 @@ export type CallWords = {
   foreign?: string
 }
 
+/** Each a folder of that name on the server. */
+type RoomName = 'account' | 'auth' | 'billing' | 'chat' | 'media' | 'operator' | 'projects' | 'reels' | 'studio'
+
 export type CallDefinition<Input extends z.ZodMiniType, Output extends z.ZodMiniType> = {
-  /** The room that answers it: a folder of that name on the server. */
-  room: 'account' | 'auth' | 'billing' | 'chat' | 'media' | 'operator' | 'projects' | 'reels' | 'studio'
+  /** The room that answers it. */
+  room: RoomName
   caller: Caller
   rate: RateClass
   /** Whether it changes something: then an `Idempotency-Key` header is honoured. */
@@ -50,6 +53,14 @@ export type CallDefinition<Input extends z.ZodMiniType, Output extends z.ZodMini
 
 /** Declares one gateway call, `POST /api/function/{name}`; the name is its key in the catalog. */
 export const call = <I extends z.ZodMiniType, O extends z.ZodMiniType>(definition: CallDefinition<I, O>): CallDefinition<I, O> => definition
+
+/** What the calls of a room begin with; only those that read change nothing. */
+export const headsOf = <const Room extends RoomName, const By extends Caller>(room: Room, caller: By) =>
+  ({
+    read: { room, caller, rate: 'read', changes: false },
+    write: { room, caller, rate: 'write', changes: true },
+    heavy: { room, caller, rate: 'heavy', changes: true },
+  }) as const
 
 /** A call with an address of its own (`/auth/*`, `/api/chat`, `/api/nfs-multipart`). */
 export type RouteDefinition<I extends z.ZodMiniType, O extends z.ZodMiniType> = CallDefinition<I, O> & {
