@@ -7,15 +7,6 @@ const CreateReelDialog = lazy(async () => ({ default: (await import('../rooms/re
 export const NewReelDialog = ({ creation, onLeave }: { creation: ReturnType<typeof useReelCreation>; onLeave: () => void }) =>
   creation.wasOpened ? (
     <Suspense fallback={null}>
-      <CreateReelDialog
-        open={creation.isOpen}
-        onOpenChange={creation.setOpen}
-        reels={creation.reels}
-        typed={creation.typed}
-        isBusy={creation.isBusy}
-        error={creation.error}
-        onCreate={creation.create}
-        onLeave={onLeave}
-      />
+      <CreateReelDialog {...creation.dialog} onLeave={onLeave} />
     </Suspense>
   ) : null

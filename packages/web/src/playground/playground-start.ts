@@ -7,13 +7,9 @@ const [, PREPARING, PROJECT, REELS, , MESSAGES, , READY] = STARTUP_PROGRESS_PERC
 
 export type StartPhase = 'pending' | 'done' | 'failed'
 
-export type StartFacts = {
-  core: StartPhase
-  project: StartPhase
-  reels: StartPhase
+export type StartFacts = Record<'core' | 'project' | 'reels' | 'messages', StartPhase> & {
   /** There is a reel to open; without one the start ends with the list. */
   hasReel: boolean
-  messages: StartPhase
   /** Why the first failed part failed, in words. */
   errorText: string | null
 }

@@ -112,17 +112,11 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
           onLeave={leave}
         />
         <ChatColumn
-          {...{ api, page, user, project, reel, unsent, session, rendering, isNarrow, write }}
-          isCovered={creation.isOpen}
+          {...{ api, page, user, project, reel, unsent, session, rendering, isNarrow, files, panels, write }}
+          isCovered={creation.dialog.open}
           clipCount={media.data?.total ?? project.file_count}
           onLeave={leave}
           onOpenSheet={setSheet}
-          onAddClips={files.openPicker}
-          onAttach={files.openAttach}
-          onPasteFiles={files.pasteFiles}
-          watching={panels.watching}
-          onOpenPanel={panels.open}
-          onOpenScene={panels.openScene}
         />
         <PanelHost
           {...{ api, core, project, playback, rendering, isNarrow }}

@@ -211,15 +211,11 @@ export const ProjectSide = ({
   if (!isNarrow) {
     return (
       <PlaygroundRail
+        {...{ isCollapsed, clips, onLeave, onCreateReel, onAddClips }}
         projectName={project.name}
-        isCollapsed={isCollapsed}
         onCollapsedChange={setIsCollapsed}
-        onLeave={onLeave}
         reels={list}
-        clips={clips}
         foot={<Foot {...{ api, openOutbox, isCollapsed }} />}
-        onCreateReel={onCreateReel}
-        onAddClips={onAddClips}
         clipsAction={<OtherProjects api={api} project={project} isUnsent={unsent.project !== null} />}
         clipCount={shownClips({ media, context, project }).total}
       />

@@ -23,12 +23,10 @@ export const useReelCreation = (
   if (isOpen) wasOpened.current = true
   const isCutOff = creation.error instanceof ApiError && creation.error.code === 'NETWORK_ERROR'
   const draft = reelDraft(project?.chat_id ?? '')
-  return {
-    isOpen,
+  const dialog = {
+    open: isOpen,
     /** The project's reels, without the one that is being made. */
     reels: before.current ?? [],
-    /** Its code is loaded when it is first needed, and stays for its way out. */
-    wasOpened: wasOpened.current,
     error: !creation.isError
       ? null
       : isCutOff
@@ -37,22 +35,27 @@ export const useReelCreation = (
     /** What was typed when there was no connection to make it. */
     typed: readFormDraft(draft),
     isBusy: creation.isPending,
-    ask: () => {
-      creation.reset()
-      setIsAsked(true)
-    },
-    setOpen: (open: boolean) => {
+    onOpenChange: (open: boolean) => {
       // Whoever closes it for want of a connection comes back to what they typed; anybody else meant it.
       if (!open && !isCutOff) writeFormDraft(draft, null)
       if (!open) creation.reset()
       setIsAsked(open)
     },
-    create: (reel: { name: string; description: string | null }) =>
+    onCreate: (reel: { name: string; description: string | null }) =>
       creation.mutate(reel, {
         onSuccess: (id) => {
           setIsAsked(false)
           selectReel({ id })
         },
       }),
+  }
+  return {
+    dialog,
+    /** Its code is loaded when it is first needed, and stays for its way out. */
+    wasOpened: wasOpened.current,
+    ask: () => {
+      creation.reset()
+      setIsAsked(true)
+    },
   }
 }

@@ -9,9 +9,9 @@ import { lazyExtra } from '../../shell/lazy-extra.tsx'
 import { SyncStatus } from '../../shell/sync-status.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import type { PageCore } from '../page-core.ts'
-import type { PanelKey } from '../panel-host.tsx'
 import type { SheetKey } from '../project-side.tsx'
-import type { Watching } from '../use-panels.ts'
+import type { useAddFiles } from '../use-add-files.ts'
+import type { usePanels } from '../use-panels.ts'
 import type { PlaygroundContext } from '../use-playground-context.ts'
 import type { ReelSession } from '../use-reel-session.ts'
 import type { useRendering } from '../use-rendering.ts'
@@ -41,16 +41,12 @@ type ChatColumnProps = {
   clipCount: number
   onLeave: () => void
   onOpenSheet: (sheet: SheetKey) => void
-  onAddClips: () => void
-  /** The quick attach: its files go with the conversation. */
-  onAttach: () => void
-  onPasteFiles: (files: readonly File[]) => void
-  watching: Watching
-  onOpenPanel: (panel: PanelKey) => void
+  /** The ways in which files are added. */
+  files: ReturnType<typeof useAddFiles>
+  /** What stands beside the conversation, and how it is opened. */
+  panels: ReturnType<typeof usePanels>
   /** Is given what adds words to the composer and goes there. */
   write: RefObject<((words: string) => void) | null>
-  /** Shows a scene in the timeline. */
-  onOpenScene: (sceneId: string) => void
 }
 
 /** What stands under a message that is not sent yet. */
@@ -61,7 +57,7 @@ const pendingText = ({ isOnline }: SyncState, isReelUnsent: boolean): string => 
 
 /** The middle: header, conversation, what is being made, and the composer. */
 export const ChatColumn = (props: ChatColumnProps) => {
-  const { api, page, user, project, reel, unsent, session, rendering, isNarrow } = props
+  const { api, page, user, project, reel, unsent, session, rendering, isNarrow, clipCount, files, panels } = props
   const sync = useSyncState(page)
   const composer = useComposer(page, user, reel?.id)
   const isReelUnsent = unsent.reel !== null
@@ -83,11 +79,11 @@ export const ChatColumn = (props: ChatColumnProps) => {
         onLeave={props.onLeave}
         onOpenReels={() => props.onOpenSheet('reels')}
         onOpenClips={() => props.onOpenSheet('clips')}
-        clipCount={props.clipCount}
+        clipCount={clipCount}
         tools={
           <>
             {isNarrow ? (
-              <IconButton data-panel="preview" label="Preview" icon={<MonitorPlay />} onClick={() => props.onOpenPanel('preview')} />
+              <IconButton data-panel="preview" label="Preview" icon={<MonitorPlay />} onClick={() => panels.open('preview')} />
             ) : null}
             <NotificationBell />
           </>
@@ -97,28 +93,26 @@ export const ChatColumn = (props: ChatColumnProps) => {
         <div className="flex-1" />
       ) : (
         <ConversationPane
-          {...{ api, page, reel, session }}
+          {...{ api, page, reel, session, clipCount }}
           projectId={project.id}
           renders={rendering.renders}
           areRendersComing={rendering.areComing}
           pendingText={pendingText(sync, isReelUnsent)}
-          clipCount={props.clipCount}
           onSay={composer.say}
           onEdit={composer.addText}
-          onAddClips={props.onAddClips}
-          watching={props.watching}
-          onOpenScene={props.onOpenScene}
+          onAddClips={files.openPicker}
+          watching={panels.watching}
+          onOpenScene={panels.openScene}
           onExpired={rendering.refresh}
         />
       )}
       <ComposerArea
-        {...{ api, project, reel, composer, rendering, sync, isReelUnsent, refused }}
+        {...{ api, project, reel, composer, rendering, sync, isReelUnsent, refused, clipCount }}
         core={page.core}
         isSwitching={session.phase === 'pending' && !sync.isLoaded}
         isCovered={props.isCovered}
-        clipCount={props.clipCount}
-        onAttach={props.onAttach}
-        onPasteFiles={props.onPasteFiles}
+        onAttach={files.openAttach}
+        onPasteFiles={files.pasteFiles}
       />
     </main>
   )

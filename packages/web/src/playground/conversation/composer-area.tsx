@@ -53,7 +53,7 @@ export const ComposerArea = ({ api, core, project, reel, composer, rendering, sy
   const ownUploads = useMemo(() => uploads.items.filter((item) => item.projectId === project.id), [uploads, project.id])
 
   // On a phone the keyboard would cover what was just opened.
-  const { handle } = composer
+  const { handle, field } = composer
   const reelId = reel?.id
   const focusedFor = useRef<string | null>(null)
   useEffect(() => {
@@ -92,17 +92,11 @@ export const ComposerArea = ({ api, core, project, reel, composer, rendering, sy
         )}
         <Composer
           ref={handle}
-          text={composer.text}
-          onTextChange={composer.setText}
+          {...field}
           hasReel={reel !== undefined}
           switching={isSwitching}
           socketState={isUnconnected ? sync.status : null}
-          processing={composer.processing}
           isReplying={sync.isTyping}
-          isStopping={composer.isStopping}
-          onSend={composer.send}
-          onStop={composer.stop}
-          onRecall={composer.recall}
           onAttach={onAttach}
           onPasteFiles={onPasteFiles}
           onCreate={() => void rendering.create()}
@@ -117,8 +111,8 @@ export const ComposerArea = ({ api, core, project, reel, composer, rendering, sy
           isCreating={rendering.isCreating}
           dictation={
             <DictationButton
-              text={composer.text}
-              onTextChange={composer.setText}
+              text={field.text}
+              onTextChange={field.onTextChange}
               isDisabled={reel === undefined || isSwitching}
               onDone={() => handle.current?.focus()}
             />

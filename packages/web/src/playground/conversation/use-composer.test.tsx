@@ -52,8 +52,8 @@ const openComposer = () => {
     initialProps: { reelId: 'reel-1' },
   })
   const enter = (words: string) => {
-    act(() => result.current.setText(words))
-    act(() => result.current.send())
+    act(() => result.current.field.onTextChange(words))
+    act(() => result.current.field.onSend())
   }
   const focus = vi.fn()
   result.current.handle.current = { focus }
@@ -64,16 +64,16 @@ test('three wishes sent within a second are three messages, in order and half a 
   const { sent, result, enter } = openComposer()
   for (const words of ['8 seconds', 'warmer', 'no music']) {
     enter(words)
-    expect(result.current.text).toBe('')
+    expect(result.current.field.text).toBe('')
   }
   expect(sent).toEqual(['8 seconds'])
   act(() => vi.advanceTimersByTime(500))
   expect(sent).toEqual(['8 seconds', 'warmer'])
-  expect(result.current.processing).toBe(true)
+  expect(result.current.field.processing).toBe(true)
   act(() => vi.advanceTimersByTime(500))
   expect(sent).toEqual(['8 seconds', 'warmer', 'no music'])
   act(() => vi.advanceTimersByTime(500))
-  expect(result.current.processing).toBe(false)
+  expect(result.current.field.processing).toBe(false)
 })
 
 test('what is held goes to its own reel before another one opens, and before the page is gone [CHAT-12]', () => {
@@ -98,7 +98,7 @@ test.each([
     pointWith(pointer)
     const { result, enter, focus } = openComposer()
     act(() => result.current.say('Warm colours'))
-    act(() => result.current.stop())
+    act(() => result.current.field.onStop())
     expect(focus).toHaveBeenCalledTimes(pressed)
     // Who types goes on typing.
     enter('no music')
@@ -108,7 +108,7 @@ test.each([
 
 test('what is brought back is what the person said last in this reel, and nothing of the one before while another opens [PLAY-12]', () => {
   const { result, rerender } = openComposer()
-  expect(result.current.recall()).toBe('warmer')
+  expect(result.current.field.onRecall()).toBe('warmer')
   rerender({ reelId: 'reel-2' })
-  expect(result.current.recall()).toBeNull()
+  expect(result.current.field.onRecall()).toBeNull()
 })

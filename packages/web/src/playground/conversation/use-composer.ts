@@ -100,5 +100,11 @@ export const useComposer = ({ conversation, opened }: PageCore, user: User, reel
       .finally(() => setIsStopping(false))
   }, [opened, showToast])
 
-  return { handle, text, setText, processing, isStopping, send, say, addText, recall, stop }
+  return {
+    handle,
+    say,
+    addText,
+    /** What the field is given that one writes in. */
+    field: { text, onTextChange: setText, processing, isStopping, onSend: send, onStop: stop, onRecall: recall },
+  }
 }

@@ -34,19 +34,15 @@ const Keys = ({ rows }: { rows: readonly Pick<KeyRow, 'keys' | 'text'>[] }) => (
   </dl>
 )
 
+const ContactLink = ({ onClick }: { onClick: () => void }) => (
+  <LinkButton to="/contact" onClick={onClick}>
+    Contact us
+  </LinkButton>
+)
+
 /** How to begin, what can be said, which keys there are, and whom to ask. */
 export const HelpDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog
-    open
-    onOpenChange={onClose}
-    title="Get Help"
-    size="large"
-    footer={
-      <LinkButton to="/contact" onClick={onClose}>
-        Contact us
-      </LinkButton>
-    }
-  >
+  <Dialog open onOpenChange={onClose} title="Get Help" size="large" footer={<ContactLink onClick={onClose} />}>
     {/* The keyboard can scroll it: nothing in it takes the focus. */}
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached */}
     <section aria-label="Help, scrolls" tabIndex={0} className="max-h-[64dvh] overflow-y-auto overscroll-contain pr-2">
