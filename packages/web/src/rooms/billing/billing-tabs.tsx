@@ -36,11 +36,8 @@ const PlansPart = ({ parts, given, actions, onCancel, onChangePlan }: BillingTab
         <BillingPart part={parts.subscription} failed="Failed to fetch subscription" waiting={waiting}>
           {(subscription) => (
             <PlansTab
-              plans={plans}
-              subscription={subscription}
-              given={given}
+              {...{ plans, subscription, given, onChangePlan }}
               busy={actions.busy}
-              onChangePlan={onChangePlan}
               onDowngrade={onCancel}
               onResume={actions.resume}
             />
@@ -72,13 +69,9 @@ export const BillingTabs = (props: BillingTabsProps) => {
             <BillingPart part={parts.subscription} failed="Failed to fetch subscription">
               {(subscription) => (
                 <CurrentPlanTab
-                  subscription={subscription}
-                  given={given}
-                  credit={credit}
+                  {...{ subscription, given, credit, actions, onCancel }}
                   cards={parts.cards}
-                  actions={actions}
                   onViewPlans={() => show('plans')}
-                  onCancel={onCancel}
                 />
               )}
             </BillingPart>

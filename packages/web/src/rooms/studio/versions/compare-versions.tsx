@@ -1,37 +1,28 @@
-import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { ReelVersion } from '@reelwright/contract/versions'
-import type { ReelId } from '@reelwright/contract/wire/ids'
 import { planFrames } from '@reelwright/engine/plan/plan-length'
 import { useQuery } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import type { ApiClient } from '../../../core/api/api-client.ts'
 import { errorText } from '../../../core/api/api-error.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import type { FindTrack } from '../player/audio/load-music.ts'
 import { createPlayback, type Playback } from '../player/playback.ts'
 import { usePlayback } from '../player/use-playback.ts'
 import { useMediaQuery } from '../use-media-query.ts'
 import { describeDifference } from './describe-difference.ts'
 import { linkPlaybacks } from './link-playbacks.ts'
+import type { VersionMaterial } from './versions-data.ts'
 
 // The one that plays above already, in a chunk of its own.
 const StudioPlayer = lazy(async () => ({ default: (await import('../player/studio-player.tsx')).StudioPlayer }))
 
 type Side = { name: string; plan: ReelPlan }
-type CompareVersionsProps = {
-  api: ApiClient
-  reelId: ReelId
-  present: Side
-  other: ReelVersion
-  files: ReadonlyMap<string, MediaItem>
-  findTrack: FindTrack
-}
+type CompareVersionsProps = VersionMaterial & { present: Side; other: ReelVersion }
 
 const PlayBoth = ({ playbacks }: { playbacks: readonly [Playback, Playback] }) => {
   const isPlaying = usePlayback(playbacks[0], (state) => state.isPlaying)
+  const Icon = isPlaying ? Pause : Play
   const toggle = () => {
     for (const playback of playbacks) {
       if (isPlaying) playback.pause()
@@ -39,12 +30,7 @@ const PlayBoth = ({ playbacks }: { playbacks: readonly [Playback, Playback] }) =
     }
   }
   return (
-    <Button
-      size="small"
-      className="self-center"
-      icon={isPlaying ? <Pause className="size-4" /> : <Play className="size-4" />}
-      onClick={toggle}
-    >
+    <Button size="small" className="self-center" icon={<Icon className="size-4" />} onClick={toggle}>
       {isPlaying ? 'Stop both' : 'Play both'}
     </Button>
   )

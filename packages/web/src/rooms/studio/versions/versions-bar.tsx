@@ -1,29 +1,18 @@
-import type { MediaItem } from '@reelwright/contract/media'
 import { Aspect } from '@reelwright/contract/reel-plan'
 import type { PlanState } from '@reelwright/contract/studio'
-import type { ReelId } from '@reelwright/contract/wire/ids'
 import { clsx } from 'clsx'
 import { Columns2, Plus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { ApiClient } from '../../../core/api/api-client.ts'
 import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Menu, MenuItem, MenuLabel } from '../../../ui/controls/menu.tsx'
-import type { FindTrack } from '../player/audio/load-music.ts'
 import { SHAPE_NAMES, ShapeMark } from './shape-mark.tsx'
-import { useVersions } from './versions-data.ts'
+import { useVersions, type VersionMaterial } from './versions-data.ts'
 
 const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }))
 
-export type VersionsBarProps = {
-  api: ApiClient
-  outbox: WaitingWrites
-  reelId: ReelId
-  shown: PlanState
-  files: ReadonlyMap<string, MediaItem>
-  findTrack: FindTrack
-}
+export type VersionsBarProps = VersionMaterial & { outbox: WaitingWrites; shown: PlanState }
 
 /** Sideways alone: the panel stays where it is. */
 const bringToSight = (strip: HTMLElement | null, item: HTMLElement | null | undefined): void => {
@@ -92,15 +81,7 @@ export const VersionsBar = ({ api, outbox, reelId, shown, files, findTrack }: Ve
       )}
       {isOpen ? (
         <Suspense>
-          <VersionsDialog
-            api={api}
-            reelId={reelId}
-            hand={hand}
-            plan={shown.plan}
-            files={files}
-            findTrack={findTrack}
-            onClose={() => setIsOpen(false)}
-          />
+          <VersionsDialog {...{ api, reelId, hand, files, findTrack }} plan={shown.plan} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </section>

@@ -1,4 +1,5 @@
 /** Versions of a reel, as a query that the answers of its calls and the socket's news change. */
+import type { MediaItem } from '@reelwright/contract/media'
 import type { PlanState } from '@reelwright/contract/studio'
 import type { ReelVersion } from '@reelwright/contract/versions'
 import type { CallInput } from '@reelwright/contract/wire/catalog'
@@ -11,6 +12,7 @@ import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
 import { isPlanStep } from '../../../core/outbox/write-rules.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { planKey } from '../plan/plan-data.ts'
+import type { FindTrack } from '../player/audio/load-music.ts'
 import { versionsKey } from './versions-key.ts'
 
 /** So long a step that was just made may take to reach the server; whoever pressed a button waits no longer. */
@@ -35,6 +37,9 @@ const stepsSent = (outbox: WaitingWrites, reelId: ReelId): Promise<boolean> =>
   })
 
 type Answer = { versions: readonly ReelVersion[]; state?: PlanState }
+
+/** What is needed to play a reel's versions. */
+export type VersionMaterial = { api: ApiClient; reelId: ReelId; files: ReadonlyMap<string, MediaItem>; findTrack: FindTrack }
 
 export type VersionsHand = {
   versions: readonly ReelVersion[]

@@ -1,28 +1,20 @@
-import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { type ReelVersion, VERSION_NAME_MAX } from '@reelwright/contract/versions'
-import type { ReelId } from '@reelwright/contract/wire/ids'
 import { Columns2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { ApiClient } from '../../../core/api/api-client.ts'
 import { counted } from '../../../core/counted.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { formatDuration } from '../../../ui/film/format-time.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import type { FindTrack } from '../player/audio/load-music.ts'
 import { CompareVersions } from './compare-versions.tsx'
 import { ShapeMark } from './shape-mark.tsx'
-import type { VersionsHand } from './versions-data.ts'
+import type { VersionMaterial, VersionsHand } from './versions-data.ts'
 
-type VersionsDialogProps = {
-  api: ApiClient
-  reelId: ReelId
+type VersionsDialogProps = VersionMaterial & {
   hand: VersionsHand
   /** What is worked on. */
   plan: ReelPlan
-  files: ReadonlyMap<string, MediaItem>
-  findTrack: FindTrack
   onClose: () => void
 }
 
@@ -112,12 +104,9 @@ export const VersionsDialog = ({ api, reelId, hand, plan, files, findTrack, onCl
         </ul>
       ) : (
         <CompareVersions
-          api={api}
-          reelId={reelId}
+          {...{ api, reelId, files, findTrack }}
           present={{ name: current?.name ?? 'This version', plan }}
           other={compared}
-          files={files}
-          findTrack={findTrack}
         />
       )}
     </Dialog>
