@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { errorText } from '../../core/api/api-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useAsking } from '../../ui/overlay/use-asking.ts'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
 import { AccountSection } from './account-section.tsx'
 import { type DeviceFacts, healthWords, keptWords, statusWords, waitingWords } from './device-texts.ts'
@@ -43,7 +43,7 @@ const Facts = ({ facts }: { facts: DeviceFacts }) => (
 export const DeviceSection = ({ device, isOnline }: { device: DevicePort; isOnline: boolean }) => {
   const client = useQueryClient()
   const showToast = useToast()
-  const [isAsking, setIsAsking] = useState(false)
+  const asking = useAsking()
   const facts = useQuery({
     queryKey: ['device'],
     queryFn: device.read,
@@ -67,7 +67,7 @@ export const DeviceSection = ({ device, isOnline }: { device: DevicePort; isOnli
     networkMode: 'always',
     onError: (error) =>
       showToast({ tone: 'danger', title: 'This device could not be cleared', text: errorText(error, 'Reload the page, then try again.') }),
-    onSettled: () => setIsAsking(false),
+    onSettled: asking.close,
   })
   const health = facts.data === undefined ? null : healthWords(facts.data)
   return (
@@ -85,7 +85,7 @@ export const DeviceSection = ({ device, isOnline }: { device: DevicePort; isOnli
         <Button busy={refresh.isPending} disabled={!isOnline || clear.isPending} onClick={() => refresh.mutate()}>
           Get everything again
         </Button>
-        <Button variant="quiet" disabled={!isOnline || refresh.isPending} onClick={() => setIsAsking(true)}>
+        <Button variant="quiet" disabled={!isOnline || refresh.isPending} onClick={asking.ask}>
           Clear this device
         </Button>
       </div>
@@ -95,13 +95,10 @@ export const DeviceSection = ({ device, isOnline }: { device: DevicePort; isOnli
           : 'Both need a connection: what is kept here is all there is without one.'}
       </p>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        {...asking.about(clear)}
         title="Clear this device?"
         description="For when something is stuck. Projects, messages and pictures kept in this browser go, work in the background ends, and the page loads anew from the server. What waits to be sent stays."
         confirmLabel="Clear"
-        busy={clear.isPending}
-        onConfirm={() => clear.mutate()}
       />
     </AccountSection>
   )

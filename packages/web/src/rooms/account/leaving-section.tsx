@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { errorText } from '../../core/api/api-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmailField } from '../../ui/controls/email-field.tsx'
+import { useTyped } from '../../ui/controls/use-typed.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import type { AccountApi } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
 import { callFresh, type ProveIdentity } from './fresh-call.ts'
+import { StepForm } from './step-form.tsx'
 
 type LeavingProps = { api: AccountApi; email: string; proveIdentity: ProveIdentity; onLeft: (deletesAt: string) => void }
 
@@ -14,7 +16,6 @@ type LeavingProps = { api: AccountApi; email: string; proveIdentity: ProveIdenti
 const NOT_OWN_TEXT = 'That is not the e-mail address of this account. Type your own to confirm.'
 
 const LeavingDialog = ({ api, email, proveIdentity, onLeft, onClose }: LeavingProps & { onClose: () => void }) => {
-  const [typed, setTyped] = useState('')
   const [isRefused, setRefused] = useState(false)
   const leave = useMutation({
     mutationFn: () => callFresh(proveIdentity, () => api.callFunction('delete_account', { email: typed })),
@@ -22,13 +23,12 @@ const LeavingDialog = ({ api, email, proveIdentity, onLeft, onClose }: LeavingPr
     // Told at the field.
     onError: () => undefined,
   })
+  const { typed, field } = useTyped(() => {
+    setRefused(false)
+    leave.reset()
+  })
   const isOwn = typed.trim().toLowerCase() === email.toLowerCase()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (leave.isPending) return
-    if (isOwn) leave.mutate()
-    else setRefused(true)
-  }
+  const submit = () => (isOwn ? leave.mutate() : setRefused(true))
   const errorOf = (): string | undefined => {
     if (isRefused) return NOT_OWN_TEXT
     return leave.isError ? errorText(leave.error, 'The account could not be deleted. Try again in a moment.') : undefined
@@ -41,30 +41,26 @@ const LeavingDialog = ({ api, email, proveIdentity, onLeft, onClose }: LeavingPr
       title="Delete your account?"
       description="You are signed out everywhere, and your shared links close at once. After 14 days your projects, files, reels and messages are deleted for good. Until then, signing in takes it back."
     >
-      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <StepForm
+        onSubmit={submit}
+        submitLabel="Delete account"
+        isDanger
+        busy={leave.isPending}
+        isReady={typed.trim() !== ''}
+        backLabel="Keep it"
+        onBack={onClose}
+        isBackHeld={leave.isPending}
+      >
         <EmailField
           label="Your e-mail, to confirm"
           name="confirm-email"
           autoComplete="off"
           autoFocus
           placeholder={email}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setRefused(false)
-            leave.reset()
-          }}
+          {...field}
           error={errorOf()}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" disabled={leave.isPending} onClick={onClose}>
-            Keep it
-          </Button>
-          <Button type="submit" variant="danger" busy={leave.isPending} disabled={typed.trim() === ''}>
-            Delete account
-          </Button>
-        </div>
-      </form>
+      </StepForm>
     </Dialog>
   )
 }

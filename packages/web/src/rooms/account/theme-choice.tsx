@@ -1,6 +1,7 @@
 import type { Preferences } from '@reelwright/contract/account'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
+import { useRadios } from '../../ui/controls/use-radios.ts'
 
 type Theme = Preferences['theme']
 
@@ -15,6 +16,7 @@ type ThemeChoiceProps = { theme: Theme; isDisabled: boolean; onChange: (theme: T
 /** Three in a row, the browser's own radio buttons: arrow keys go from one to the next, and the page changes with them. */
 export const ThemeChoice = ({ theme, isDisabled, onChange }: ThemeChoiceProps) => {
   const id = useId()
+  const radio = useRadios(theme, onChange)
   return (
     <fieldset
       className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2"
@@ -34,14 +36,7 @@ export const ThemeChoice = ({ theme, isDisabled, onChange }: ThemeChoiceProps) =
             key={each}
             className="relative flex h-9 cursor-pointer items-center gap-2 rounded-control border border-transparent px-3 text-13 text-secondary transition-colors hover:text-ink has-checked:border-edge has-checked:bg-overlay has-checked:text-ink has-checked:[&_.lucide]:text-accent has-disabled:opacity-45 has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
           >
-            <input
-              type="radio"
-              name={id}
-              value={each}
-              checked={theme === each}
-              onChange={() => onChange(each)}
-              className="absolute inset-0 cursor-pointer appearance-none rounded-control outline-none"
-            />
+            <input {...radio(each)} className="absolute inset-0 cursor-pointer appearance-none rounded-control outline-none" />
             <Icon className="size-4" aria-hidden="true" />
             {label}
           </label>

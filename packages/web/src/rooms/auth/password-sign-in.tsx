@@ -4,6 +4,7 @@ import type { ApiClient } from '../../core/api/api-client.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmailField } from '../../ui/controls/email-field.tsx'
 import { PasswordField } from '../../ui/controls/password-field.tsx'
+import { useTyped } from '../../ui/controls/use-typed.ts'
 import { verifyErrorText } from './sign-in-texts.ts'
 
 type PasswordSignInProps = {
@@ -16,9 +17,9 @@ type PasswordSignInProps = {
 /** For those who have set a password (AUTH-07). The e-mail stays through every failure. */
 export const PasswordSignIn = ({ api, onSignedIn, email: typedEmail, onUseCode }: PasswordSignInProps) => {
   const [email, setEmail] = useState(typedEmail)
-  const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [errorText, setErrorText] = useState<string | null>(null)
+  const { typed: password, field } = useTyped(() => setErrorText(null))
   const passwordField = useRef<HTMLInputElement>(null)
 
   // It came in place of another form: the keyboard goes to the first of its fields that is empty.
@@ -59,11 +60,7 @@ export const PasswordSignIn = ({ api, onSignedIn, email: typedEmail, onUseCode }
         name="password"
         autoComplete="current-password"
         size="large"
-        value={password}
-        onChange={(event) => {
-          setPassword(event.target.value)
-          setErrorText(null)
-        }}
+        {...field}
         error={errorText ?? undefined}
         hint="Forgotten? A code by e-mail signs you in without it."
       />

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { errorText } from '../../core/api/api-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
+import { useTyped } from '../../ui/controls/use-typed.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import type { LibraryApi } from './library-data.ts'
 import { libraryKey } from './media-data.ts'
@@ -48,17 +49,17 @@ const useBringIn = ({ api, projectId }: LibraryDriveProps, onAdded: () => void) 
 /** Files that lie on Google Drive: by a link, or what is new in the folder that a project has there (DRIVE-01, MLIB-05). */
 export const LibraryDrive = (props: LibraryDriveProps) => {
   const [isAsking, setIsAsking] = useState(false)
-  const [link, setLink] = useState('')
   const [error, setError] = useState<string>()
+  const link = useTyped(() => setError(undefined))
   const close = () => {
     setIsAsking(false)
-    setLink('')
+    link.setTyped('')
     setError(undefined)
   }
   const { add, sync } = useBringIn(props, close)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const typed = link.trim()
+    const typed = link.typed.trim()
     if (add.isPending) return
     if (typed === '') setError('Google Drive link is required')
     else if (!DRIVE_LINK.test(typed)) setError('Invalid Google Drive link format')
@@ -92,11 +93,7 @@ export const LibraryDrive = (props: LibraryDriveProps) => {
           autoFocus
           placeholder="https://drive.google.com/drive/folders/…"
           hint="Whoever has the link must be able to see it."
-          value={link}
-          onChange={(event) => {
-            setLink(event.target.value)
-            setError(undefined)
-          }}
+          {...link.field}
           error={error}
         />
       </div>

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { errorText } from '../../../core/api/api-error.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useAsking } from '../../../ui/overlay/use-asking.ts'
 import { type AccountApi, accountQuery, refreshWatchedLists } from '../account-queries.ts'
 import { callFresh, type ProveIdentity } from '../fresh-call.ts'
 
@@ -11,11 +11,11 @@ import { callFresh, type ProveIdentity } from '../fresh-call.ts'
 export const RemovePassword = ({ api, proveIdentity }: { api: AccountApi; proveIdentity: ProveIdentity }) => {
   const client = useQueryClient()
   const showToast = useToast()
-  const [isAsking, setIsAsking] = useState(false)
+  const asking = useAsking()
   const remove = useMutation({
     mutationFn: () => callFresh(proveIdentity, () => api.callFunction('remove_password', {})),
     onSuccess: (answer) => {
-      setIsAsking(false)
+      asking.close()
       if (answer === null) return
       client.setQueryData(accountQuery(api).queryKey, (before) => before && { ...before, has_password: false })
       void refreshWatchedLists(client)
@@ -26,17 +26,14 @@ export const RemovePassword = ({ api, proveIdentity }: { api: AccountApi; proveI
   })
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" onClick={asking.ask}>
         Remove password
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        {...asking.about(remove)}
         title="Remove your password?"
         description="A code by e-mail signs you in from then on. You can set a new password at any time."
         confirmLabel="Remove"
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
       />
     </>
   )

@@ -1,14 +1,15 @@
 import type { Profile } from '@reelwright/contract/account'
 import { OTP_LENGTH } from '@reelwright/contract/constants'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../core/api/api-error.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { EmailField } from '../../../ui/controls/email-field.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/controls/text-field.tsx'
+import { useTyped } from '../../../ui/controls/use-typed.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { AccountApi } from '../account-queries.ts'
 import { callFresh, type ProveIdentity } from '../fresh-call.ts'
+import { StepForm } from '../step-form.tsx'
 import { forgetEmailChange, keepEmailChange, keptEmailChange, showEmailChange } from './kept-email-change.ts'
 
 type ChangeEmailProps = {
@@ -40,41 +41,34 @@ const AddressStep = ({
   onSent,
   onClose,
 }: Omit<ChangeEmailProps, 'onChanged'> & { onSent: (to: string) => void }) => {
-  const [typed, setTyped] = useState('')
   const ask = useMutation({
     mutationFn: () => callFresh(proveIdentity, () => api.callFunction('request_email_change', { new_email: typed.trim() })),
     onSuccess: (answer) => (answer === null ? undefined : onSent(typed.trim())),
     // Told at the field.
     onError: () => undefined,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!ask.isPending && typed.trim() !== '') ask.mutate()
-  }
+  const { typed, field } = useTyped(ask.reset)
+  const isReady = typed.trim() !== ''
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <StepForm
+      onSubmit={() => (isReady ? ask.mutate() : undefined)}
+      submitLabel="Send both codes"
+      busy={ask.isPending}
+      isReady={isReady}
+      backLabel="Cancel"
+      onBack={onClose}
+      isBackHeld={false}
+    >
       <EmailField
         label="New e-mail"
         name="new-email"
         autoComplete="email"
         autoFocus
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          ask.reset()
-        }}
+        {...field}
         error={ask.isError ? errorText(ask.error, 'The codes could not be sent. Try again in a moment.') : undefined}
         hint={`A code goes to it, and another one to ${email}.`}
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" busy={ask.isPending} disabled={typed.trim() === ''}>
-          Send both codes
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   )
 }
 
@@ -97,13 +91,14 @@ const CodesStep = ({ api, email, newEmail, onChanged, onBack }: ChangeEmailProps
   }
   const isWhole = codes.old_code.length === OTP_LENGTH && codes.new_code.length === OTP_LENGTH
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isWhole && !confirm.isPending) confirm.mutate()
-      }}
-      noValidate
-      className="flex flex-col gap-5"
+    <StepForm
+      onSubmit={() => (isWhole ? confirm.mutate() : undefined)}
+      submitLabel="Change e-mail"
+      busy={confirm.isPending}
+      isReady={isWhole}
+      backLabel="Send new codes"
+      onBack={onBack}
+      isBackHeld={confirm.isPending}
     >
       <CodeInput
         ref={first}
@@ -114,15 +109,7 @@ const CodesStep = ({ api, email, newEmail, onChanged, onBack }: ChangeEmailProps
         error={confirm.isError ? errorText(confirm.error, 'The address could not be changed. Try again in a moment.') : undefined}
       />
       <CodeInput label={`Code sent to ${newEmail}`} name="new-code" value={codes.new_code} onCode={(code) => type({ new_code: code })} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" disabled={confirm.isPending} onClick={onBack}>
-          Send new codes
-        </Button>
-        <Button type="submit" variant="primary" busy={confirm.isPending} disabled={!isWhole}>
-          Change e-mail
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   )
 }
 
