@@ -1,8 +1,8 @@
 import type { SignedIn } from '@reelwright/contract/auth'
 import { Suspense } from 'react'
-import { Link } from 'react-router'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { usePageTitle } from '../../ui/text/use-page-title.ts'
 import { EmailPanel } from './email-panel.tsx'
 import { GooglePanel } from './google-panel.tsx'
@@ -53,13 +53,13 @@ export const LoginPage = ({ api, onSignedIn }: LoginPageProps) => {
       </div>
       <p className="mt-6 text-13 text-faint">
         By signing in you agree to the{' '}
-        <Link to="/terms" className="text-secondary underline underline-offset-2 hover:text-ink">
+        <TextLink to="/terms" className="text-secondary">
           terms
-        </Link>{' '}
+        </TextLink>{' '}
         and the{' '}
-        <Link to="/privacy" className="text-secondary underline underline-offset-2 hover:text-ink">
+        <TextLink to="/privacy" className="text-secondary">
           privacy notice
-        </Link>
+        </TextLink>
         .
       </p>
     </div>

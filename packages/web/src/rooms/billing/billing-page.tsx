@@ -1,9 +1,9 @@
 import type { Plan, Subscription } from '@reelwright/contract/billing'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../ui/controls/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { RetryButton } from '../../ui/feedback/retry-button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { formatDay } from '../../ui/text/format-date.ts'
 import { usePageTitle } from '../../ui/text/use-page-title.ts'
@@ -29,11 +29,7 @@ const LoadFailed = ({ isAsking, onTryAgain }: { isAsking: boolean; onTryAgain: (
   <ErrorState
     title="Failed to load billing information"
     text="Please try refreshing the page"
-    action={
-      <Button busy={isAsking} onClick={onTryAgain}>
-        Try Again
-      </Button>
-    }
+    action={<RetryButton busy={isAsking} onRetry={onTryAgain} />}
   />
 )
 

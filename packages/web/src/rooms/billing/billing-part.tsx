@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/controls/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { RetryButton } from '../../ui/feedback/retry-button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 type BillingPartProps<Data> = {
@@ -21,11 +21,7 @@ export const BillingPart = <Data,>({ part, failed, waiting, children }: BillingP
       <ErrorState
         title={failed}
         text="Everything else on this page is right. Please try again."
-        action={
-          <Button busy={part.isFetching} onClick={() => void part.refetch()}>
-            Try Again
-          </Button>
-        }
+        action={<RetryButton busy={part.isFetching} onRetry={() => void part.refetch()} />}
       />
     )
   return (

@@ -3,12 +3,12 @@ import { FREE_PLAN_ID } from '@reelwright/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { errorText } from '../../core/api/api-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { LinkButton } from '../../ui/controls/link-button.tsx'
 import { ErrorLine } from '../../ui/feedback/error-line.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { usePageTitle } from '../../ui/text/use-page-title.ts'
 import { type BillingApi, type PlansAndProvider, plansQuery, subscriptionQuery } from './billing-data.ts'
 import { PlanChangeDialog, type WantedChange } from './change/plan-change-dialog.tsx'
@@ -29,15 +29,8 @@ const Assurances = ({ provider }: { provider: PlansAndProvider['provider'] | und
     <div>
       <p>256-bit SSL · PCI DSS compliant{provider === undefined ? '' : ` · Powered by ${PROVIDERS[provider]}`}</p>
       <p className="mt-1">
-        By subscribing you agree to the{' '}
-        <Link to="/terms" className="underline underline-offset-2 hover:text-ink">
-          terms
-        </Link>{' '}
-        and the{' '}
-        <Link to="/privacy" className="underline underline-offset-2 hover:text-ink">
-          privacy policy
-        </Link>
-        . You may cancel anytime.
+        By subscribing you agree to the <TextLink to="/terms">terms</TextLink> and the <TextLink to="/privacy">privacy policy</TextLink>.
+        You may cancel anytime.
       </p>
     </div>
   </div>
@@ -83,8 +76,7 @@ const Offers = ({ plans, subscription, aim, onSubscribe, onChange, onSeeAll }: O
     return (
       <PlanCard
         key={plan.id}
-        plan={plan}
-        interval={interval}
+        {...{ plan, interval }}
         current={isCurrent}
         action={
           <Button

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError, errorText } from '../../core/api/api-error.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { ErrorLine } from '../../ui/feedback/error-line.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { RetryButton } from '../../ui/feedback/retry-button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 type LoadedProps<Data> = {
@@ -23,11 +23,7 @@ export const Loaded = <Data,>({ query, failed, children }: LoadedProps<Data>) =>
         title={failed}
         text={errorText(error, 'Check your connection, then try again.')}
         reference={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
-        action={
-          <Button busy={isFetching} onClick={tryAgain}>
-            Try Again
-          </Button>
-        }
+        action={<RetryButton busy={isFetching} onRetry={tryAgain} />}
       />
     )
   if (data === undefined)

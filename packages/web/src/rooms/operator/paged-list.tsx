@@ -1,19 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Pager } from '../../ui/controls/pager.tsx'
+import { Pager, type PagerProps } from '../../ui/controls/pager.tsx'
 import { Loaded } from './loaded.tsx'
 
-type PagedListProps<Data> = {
+type PagedListProps<Data> = Pick<PagerProps, 'what' | 'offset' | 'limit' | 'onOffsetChange'> & {
   query: UseQueryResult<Data>
   /** What could not be had, as a sentence. */
   failed: string
-  /** What is counted, in the plural. */
-  what: string
   /** What stands there where nothing is. */
   nothing: string
-  offset: number
-  limit: number
-  onOffsetChange: (offset: number) => void
   children: (data: Data) => ReactNode
 }
 

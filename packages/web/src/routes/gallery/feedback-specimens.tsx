@@ -75,21 +75,23 @@ export const OverlaySpecimens = () => {
   )
 }
 
+const MARKED_BADGES = [
+  { tone: 'success', Icon: Check, text: 'Done' },
+  { tone: 'warning', Icon: Clock, text: 'Waiting' },
+  { tone: 'danger', Icon: TriangleAlert, text: 'Failed' },
+] as const
+
 export const FeedbackSpecimens = () => (
   <Group title="What is going on">
     <Specimen state="badges">
       <div className="flex flex-wrap gap-2">
         <Badge>Draft</Badge>
         <Badge tone="accent">New</Badge>
-        <Badge tone="success" icon={<Check aria-hidden="true" />}>
-          Done
-        </Badge>
-        <Badge tone="warning" icon={<Clock aria-hidden="true" />}>
-          Waiting
-        </Badge>
-        <Badge tone="danger" icon={<TriangleAlert aria-hidden="true" />}>
-          Failed
-        </Badge>
+        {MARKED_BADGES.map(({ tone, Icon, text }) => (
+          <Badge key={tone} tone={tone} icon={<Icon aria-hidden="true" />}>
+            {text}
+          </Badge>
+        ))}
         <Badge tone="info">Rendering</Badge>
       </div>
     </Specimen>

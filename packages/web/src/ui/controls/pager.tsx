@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
 
-type PagerProps = {
+export type PagerProps = {
   /** What is counted, in the plural. */
   what: string
   offset: number

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { UnexposedFrame } from './unexposed-frame.tsx'
 
 type FrameStripProps = {
   /** Addresses of the frames, in order; fewer than `frames` leaves unexposed ones. */
@@ -28,15 +29,12 @@ const Frame = ({ url, alt }: { url: string | undefined; alt: string }) => {
           className="absolute inset-0 size-full animate-fade-in object-cover"
         />
       ) : (
-        // An unexposed frame: the safe area's corners, as in a viewfinder.
-        <svg
+        <UnexposedFrame
           viewBox="0 0 90 160"
-          className="absolute inset-0 size-full text-edge/60"
-          preserveAspectRatio="xMidYMid slice"
-          aria-hidden="true"
-        >
-          <path d="M26 60v-8h8M56 52h8v8M64 100v8h-8M34 108h-8v-8" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        </svg>
+          corners="M26 60v-8h8M56 52h8v8M64 100v8h-8M34 108h-8v-8"
+          strokeWidth={1.5}
+          className="text-edge/60"
+        />
       )}
     </span>
   )

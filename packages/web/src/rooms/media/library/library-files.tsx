@@ -8,6 +8,7 @@ import { LinkButton } from '../../../ui/controls/link-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { type LibraryApi, type LibraryFilter, libraryFilesQuery } from '../library-data.ts'
 import { LibraryGrid, LibraryGridSkeleton, type Selection } from '../library-grid.tsx'
 import { withoutDeleted } from '../overlay-media.ts'
@@ -35,11 +36,7 @@ export const LibraryFiles = ({ api, openOutbox, projectId, filter, onOpen, selec
       <ErrorState
         title="Failed to load project files"
         text={errorText(files.error, 'An unexpected error occurred')}
-        action={
-          <Button busy={files.isFetching} onClick={() => void files.refetch()}>
-            Try Again
-          </Button>
-        }
+        action={<RetryButton busy={files.isFetching} onRetry={() => void files.refetch()} />}
       />
     )
   if (items.length === 0)

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/controls/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import type { LibraryObstacle } from './library-mode.ts'
 
 /** Stands where one would choose, and says what has to be done first (MLIB-01). */
@@ -8,20 +8,12 @@ export const SelectObstacle = ({ obstacle, busy, onRetry }: { obstacle: LibraryO
     <ErrorState
       title="You're Offline"
       text="Media selection requires an internet connection."
-      action={
-        <Button busy={busy} onClick={onRetry}>
-          Check Connection
-        </Button>
-      }
+      action={<RetryButton label="Check Connection" busy={busy} onRetry={onRetry} />}
     />
   ) : (
     <ErrorState
       title="Authentication Required"
       text="Please sign in to access your media library."
-      action={
-        <Button busy={busy} onClick={onRetry}>
-          Retry
-        </Button>
-      }
+      action={<RetryButton label="Retry" busy={busy} onRetry={onRetry} />}
     />
   )

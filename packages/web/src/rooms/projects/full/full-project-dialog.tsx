@@ -6,6 +6,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { ApiError } from '../../../core/api/api-error.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
+import { useRadios } from '../../../ui/controls/use-radios.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { projectErrorText } from '../project-error-text.ts'
@@ -23,6 +24,7 @@ type ChoiceProps = { value: FullForm['method']; error: string | undefined; onCha
 
 const StorageChoice = ({ value, error, onChange }: ChoiceProps) => {
   const id = useId()
+  const radio = useRadios(value, onChange)
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="font-medium text-13 text-secondary">Where clips are kept</legend>
@@ -32,15 +34,7 @@ const StorageChoice = ({ value, error, onChange }: ChoiceProps) => {
             key={method}
             className="flex cursor-pointer items-start gap-3 rounded-control border border-edge p-3 has-checked:border-accent"
           >
-            <input
-              type="radio"
-              name={id}
-              value={method}
-              checked={value === method}
-              aria-invalid={error ? true : undefined}
-              onChange={() => onChange(method)}
-              className="mt-0.5 size-4 accent-accent"
-            />
+            <input {...radio(method)} aria-invalid={error ? true : undefined} className="mt-0.5 size-4 accent-accent" />
             <span className="text-14 leading-tight">
               {label}
               <span className="mt-1 block text-13 text-secondary">{text}</span>

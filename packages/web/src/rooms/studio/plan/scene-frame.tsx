@@ -3,6 +3,7 @@ import { FILMSTRIP } from '@reelwright/contract/media-facts'
 import type { Scene } from '@reelwright/contract/reel-plan'
 import { clsx } from 'clsx'
 import { useLayoutEffect, useRef } from 'react'
+import { UnexposedFrame } from '../../../ui/film/unexposed-frame.tsx'
 
 /** Which picture of the clip's filmstrip shows a moment of it. */
 export const tileAt = (atSec: number, durationSec: number): number =>
@@ -52,14 +53,12 @@ export const SceneFrame = ({
   return (
     <span ref={frame} className={clsx('relative block overflow-hidden bg-canvas bg-no-repeat', className)}>
       {picture === null ? (
-        <svg
+        <UnexposedFrame
           viewBox="0 0 36 64"
-          className="absolute inset-0 size-full text-edge/70"
-          preserveAspectRatio="xMidYMid slice"
-          aria-hidden="true"
-        >
-          <path d="M10 22v-4h4M22 18h4v4M26 42v4h-4M14 46h-4v-4" fill="none" stroke="currentColor" strokeWidth="1.25" />
-        </svg>
+          corners="M10 22v-4h4M22 18h4v4M26 42v4h-4M14 46h-4v-4"
+          strokeWidth={1.25}
+          className="text-edge/70"
+        />
       ) : null}
     </span>
   )

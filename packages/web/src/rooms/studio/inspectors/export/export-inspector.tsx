@@ -40,6 +40,9 @@ const PlanRequired = ({ largest, wanted, planName }: { largest: Resolution; want
   </div>
 )
 
+/** Kilobits a second. */
+const BITRATES = { min: 1000, max: 50_000, step: 500, format: (kbps: number) => `${(kbps / 1000).toFixed(1)} Mbit/s` }
+
 const Quality = ({ settings, onChange }: { settings: ExportSettings; onChange: (rate: ExportSettings['rate']) => void }) => {
   const { rate } = settings
   return (
@@ -65,15 +68,7 @@ const Quality = ({ settings, onChange }: { settings: ExportSettings; onChange: (
           onCommit={(value) => onChange({ mode: 'quality', crf: QUALITY.best + QUALITY.least - value })}
         />
       ) : (
-        <CommitSlider
-          label="Bitrate"
-          value={rate.kbps}
-          min={1000}
-          max={50_000}
-          step={500}
-          format={(kbps) => `${(kbps / 1000).toFixed(1)} Mbit/s`}
-          onCommit={(kbps) => onChange({ mode: 'bitrate', kbps })}
-        />
+        <CommitSlider label="Bitrate" value={rate.kbps} {...BITRATES} onCommit={(kbps) => onChange({ mode: 'bitrate', kbps })} />
       )}
     </>
   )

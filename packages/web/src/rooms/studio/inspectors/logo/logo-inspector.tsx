@@ -20,6 +20,9 @@ const PLACES: readonly { position: Watermark['position']; title: string }[] = [
   { position: 'br', title: 'Bottom right' },
 ]
 
+/** Percent of the picture's width. */
+const LOGO_SIZES = { min: 2, max: 60, step: 1, format: (percent: number) => `${Math.round(percent)}%` }
+
 const atPosition = ({ place: _, ...watermark }: Watermark, position: Watermark['position']): Watermark => ({ ...watermark, position })
 
 /** The logo where the render puts it: the same places, sizes and safe zone, in shares of the frame. */
@@ -132,10 +135,7 @@ export const LogoInspector = ({ state, edit, settings, changeSettings, media, on
           <CommitSlider
             label="Size, of the picture's width"
             value={watermark.size_pct}
-            min={2}
-            max={60}
-            step={1}
-            format={(percent) => `${Math.round(percent)}%`}
+            {...LOGO_SIZES}
             onCommit={(size_pct) => set({ ...watermark, size_pct })}
           />
           <ShareSlider label="Opacity" value={watermark.opacity} min={0.1} onCommit={(opacity) => set({ ...watermark, opacity })} />

@@ -12,12 +12,9 @@ export type NameErrors = { name?: string | undefined; description?: string | und
 
 type NamesFormProps = {
   outbox: WaitingWrites
-  /** Of the field for the name, such as 'Reel name'. */
-  label: string
-  /** As it is called now. */
-  names: Names
-  nameLengthMax: number
-  descriptionLengthMax: number
+  /** The field for the name, such as 'Reel name', with what it holds now. */
+  name: { label: string; text: string; lengthMax: number }
+  description: { text: string; lengthMax: number }
   /** What is wrong with trimmed fields, by their names; empty where nothing is. */
   check: (names: Names) => NameErrors
   /** Whether a write changes these. */
@@ -28,24 +25,14 @@ type NamesFormProps = {
 }
 
 /** What something is called, and what it is about: kept on the device at once, and sent when there is a connection. */
-export const NamesForm = ({
-  outbox,
-  label,
-  names,
-  nameLengthMax,
-  descriptionLengthMax,
-  check,
-  isOwn,
-  failedText,
-  onSave,
-}: NamesFormProps) => {
+export const NamesForm = ({ outbox, name, description, check, isOwn, failedText, onSave }: NamesFormProps) => {
   const [typed, setTyped] = useState<Partial<Names>>({})
   const [errors, setErrors] = useState<NameErrors>({})
   const refused = useSyncExternalStore(outbox.subscribe, outbox.getEntries).find((entry) => entry.state === 'failed' && isOwn(entry))
-  const fields = { ...names, ...typed }
+  const fields = { name: name.text, description: description.text, ...typed }
   const trimmed = { name: fields.name.trim(), description: fields.description.trim() }
   const saving = useMutation({ mutationFn: () => onSave(trimmed), onSuccess: () => setTyped({}), onError: () => undefined })
-  const isChanged = trimmed.name !== names.name || trimmed.description !== names.description
+  const isChanged = trimmed.name !== name.text || trimmed.description !== description.text
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = check(trimmed)
@@ -55,8 +42,8 @@ export const NamesForm = ({
   return (
     <form className="flex flex-col gap-3" onSubmit={submit}>
       <TextField
-        label={label}
-        maxLength={nameLengthMax}
+        label={name.label}
+        maxLength={name.lengthMax}
         value={fields.name}
         error={errors.name}
         onChange={(event) => setTyped({ ...typed, name: event.target.value })}
@@ -64,7 +51,7 @@ export const NamesForm = ({
       <TextArea
         label="Description"
         optional
-        maxLength={descriptionLengthMax}
+        maxLength={description.lengthMax}
         value={fields.description}
         error={errors.description}
         onChange={(event) => setTyped({ ...typed, description: event.target.value })}

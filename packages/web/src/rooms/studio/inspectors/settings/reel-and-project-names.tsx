@@ -12,10 +12,8 @@ import { NamesForm } from './names-form.tsx'
 export const ReelNames = ({ outbox, reel }: { outbox: WaitingWrites; reel: Reel }) => (
   <NamesForm
     outbox={outbox}
-    label="Reel name"
-    names={{ name: reel.reel_name, description: reel.reel_description ?? '' }}
-    nameLengthMax={REEL_NAME_LENGTH_MAX}
-    descriptionLengthMax={REEL_DESCRIPTION_LENGTH_MAX}
+    name={{ label: 'Reel name', text: reel.reel_name, lengthMax: REEL_NAME_LENGTH_MAX }}
+    description={{ text: reel.reel_description ?? '', lengthMax: REEL_DESCRIPTION_LENGTH_MAX }}
     check={({ name }) => (name === '' ? { name: 'Reel name is required' } : {})}
     isOwn={(entry) => entry.call === 'update_reel' && entry.payload.reel_id === reel.id}
     failedText="The reel could not be renamed. Try again in a moment."
@@ -32,10 +30,8 @@ const errorOf = (read: { error?: { issues: readonly { message: string }[] } | un
 export const ProjectNames = ({ outbox, project }: { outbox: WaitingWrites; project: Project }) => (
   <NamesForm
     outbox={outbox}
-    label="Project name"
-    names={{ name: project.name, description: project.description ?? '' }}
-    nameLengthMax={PROJECT_NAME_LENGTH_MAX}
-    descriptionLengthMax={PROJECT_DESCRIPTION_LENGTH_MAX}
+    name={{ label: 'Project name', text: project.name, lengthMax: PROJECT_NAME_LENGTH_MAX }}
+    description={{ text: project.description ?? '', lengthMax: PROJECT_DESCRIPTION_LENGTH_MAX }}
     check={({ name, description }) => ({
       name: errorOf(ProjectName.safeParse(name)),
       description: errorOf(ProjectDescription.safeParse(description)),

@@ -18,20 +18,15 @@ import { ProjectNames, ReelNames } from './reel-and-project-names.tsx'
 
 const SHAPES: Record<Aspect, string> = { '9:16': 'Upright 9:16', '1:1': 'Square 1:1', '4:5': 'Portrait 4:5', '16:9': 'Wide 16:9' }
 
+/** Seconds. */
+const LENGTHS = { min: 5, max: 180, step: 5, format: (sec: number) => `${sec} s` }
+
 type Customizations = ToolSettings['customizations']
 
 /** What Jushn takes where a wish leaves it open (A3); what the wish says, and what the plan has, goes before it. */
 const Defaults = ({ value, onChange }: { value: Customizations; onChange: (change: Partial<Customizations>) => void }) => (
   <div className="flex flex-col gap-3">
-    <CommitSlider
-      label="Length, at most"
-      value={value.durationSec}
-      min={5}
-      max={180}
-      step={5}
-      format={(sec) => `${sec} s`}
-      onCommit={(durationSec) => onChange({ durationSec })}
-    />
+    <CommitSlider label="Length, at most" value={value.durationSec} {...LENGTHS} onCommit={(durationSec) => onChange({ durationSec })} />
     <div className="grid grid-cols-2 gap-3">
       <Select
         label="Shape"
