@@ -1,4 +1,5 @@
 /** What happens in a made clip: who is where at any time, and when nothing can be seen. Pure, and the same for the same number. */
+import type { FrameSize } from '@reelwright/engine/graph/frame-size'
 
 /** In shares of the picture. */
 export type TruthBox = { x: number; y: number; width: number; height: number }
@@ -10,9 +11,7 @@ export type Actor = { cutOut: number; isMirrored: boolean; height: number; width
 
 export type Span = { fromSec: number; toSec: number }
 
-export type FootageScript = {
-  width: number
-  height: number
+export type FootageScript = FrameSize & {
   seconds: number
   place: number
   /** The hand that holds the camera: how far it strays, in shares of the width, and how long it takes. */

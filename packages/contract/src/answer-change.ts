@@ -15,21 +15,8 @@ export type SceneMark = z.infer<typeof SceneMark>
 
 /** What is not seen in the frames, by the name that people have for it. */
 export const ChangedThing = z.enum([
-  'length',
-  'pace',
-  'music',
-  'music-volume',
-  'music-fades',
-  'ducking',
-  'clip-sound',
-  'look',
-  'transitions',
-  'fades',
-  'captions',
-  'logo',
-  'format',
-  'left-out',
-  'versions',
+  ...(['length', 'pace', 'music', 'music-volume', 'music-fades', 'ducking', 'clip-sound'] as const),
+  ...(['look', 'transitions', 'fades', 'captions', 'logo', 'format', 'left-out', 'versions'] as const),
 ])
 export type ChangedThing = z.infer<typeof ChangedThing>
 

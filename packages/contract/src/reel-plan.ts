@@ -86,18 +86,9 @@ export const Scene = z.object({
 export type Scene = z.infer<typeof Scene>
 
 export const TransitionKind = z.enum([
-  'cut',
-  'cross',
-  'fade',
-  'slide-left',
-  'slide-right',
-  'slide-up',
-  'slide-down',
-  'wipe-left',
-  'wipe-right',
-  'zoom',
-  'whip',
-  'circle',
+  ...(['cut', 'cross', 'fade'] as const),
+  ...(['slide-left', 'slide-right', 'slide-up', 'slide-down'] as const),
+  ...(['wipe-left', 'wipe-right', 'zoom', 'whip', 'circle'] as const),
 ])
 export type TransitionKind = z.infer<typeof TransitionKind>
 

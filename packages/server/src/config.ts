@@ -7,21 +7,11 @@ import * as z from 'zod/mini'
 import { isAddressRange } from './platform/http/origin/trusted-proxies.ts'
 import { StartError } from './platform/process/start-error.ts'
 
-/** What an option of the group takes, what it means, its default in words, for the reference, and its unit. */
-const optionOf =
-  (group: string) =>
-  <S extends z.ZodMiniType>(schema: S, description: string, fallback: string, unit?: string): S => {
-    z.globalRegistry.add(schema, { group, description, fallback, ...(unit === undefined ? {} : { unit }) })
-    return schema
-  }
-const server = optionOf('Server')
-const services = optionOf('Services')
-const storage = optionOf('Storage')
-const mail = optionOf('Mail')
-const payments = optionOf('Payments')
-const signIn = optionOf('Sign-in')
-const cloudDrive = optionOf('Cloud drive')
-const assistant = optionOf('Assistant')
+/** What an option takes, what it means, its default in words, for the reference, and its unit. */
+const option = <S extends z.ZodMiniType>(group: string, schema: S, description: string, fallback: string, unit?: string): S => {
+  z.globalRegistry.add(schema, { group, description, fallback, ...(unit === undefined ? {} : { unit }) })
+  return schema
+}
 
 export const optionMeta = (schema: z.ZodMiniType): unknown => z.globalRegistry.get(schema)
 
@@ -49,7 +39,8 @@ const yesOrNo = () =>
 const absolutePath = () => z.transform((path: string) => resolve(path))
 
 export const ConfigSchema = z.object({
-  PORT: server(
+  PORT: option(
+    'Server',
     z._default(
       z.pipe(
         z.pipe(z.string().check(z.regex(/^\d+$/, 'must be a number from 0 to 65535')), z.transform(Number)),
@@ -61,8 +52,9 @@ export const ConfigSchema = z.object({
     '4400',
     'TCP port',
   ),
-  HOST: server(z._default(text(), '127.0.0.1'), 'The address it listens on; 0.0.0.0 for every network.', '127.0.0.1'),
-  PUBLIC_URL: server(
+  HOST: option('Server', z._default(text(), '127.0.0.1'), 'The address it listens on; 0.0.0.0 for every network.', '127.0.0.1'),
+  PUBLIC_URL: option(
+    'Server',
     z.optional(
       httpUrl('the address people open,').check(
         z.refine(
@@ -74,12 +66,14 @@ export const ConfigSchema = z.object({
     'The address people open; what links in mails and redirects point to.',
     'from HOST and PORT',
   ),
-  HSTS_SUBDOMAINS: server(
+  HSTS_SUBDOMAINS: option(
+    'Server',
     z._default(yesOrNo(), false),
     'Where PUBLIC_URL is https: whether browsers may ask every name below it by https alone, too. Only where all of them are served so.',
     'false',
   ),
-  TRUSTED_PROXIES: server(
+  TRUSTED_PROXIES: option(
+    'Server',
     z.pipe(
       list(),
       z.array(
@@ -89,111 +83,145 @@ export const ConfigSchema = z.object({
     'The reverse proxies whose X-Forwarded-For, -Host and -Proto are believed, with commas between: addresses, ranges, `loopback`, `linklocal`, `uniquelocal`.',
     'none: such headers are ignored',
   ),
-  DATA_DIR: server(
+  DATA_DIR: option(
+    'Server',
     z.pipe(z._default(text(), './data'), absolutePath()),
     'The folder of everything that the embedded defaults keep.',
     './data',
   ),
-  VISION_MODEL_DIR: server(
+  VISION_MODEL_DIR: option(
+    'Server',
     z.optional(z.pipe(text(), absolutePath())),
     'A folder with other models that find subjects and faces in clips; its `vision-models.json` names them (decision 048).',
     'the models that npm installs',
   ),
-  ROLE: server(
+  ROLE: option(
+    'Server',
     z._default(oneOf('all', 'web', 'worker'), 'all'),
     'What this process does: answer requests (web), run jobs (worker) or both.',
     'all',
   ),
-  DATABASE_URL: services(
+  DATABASE_URL: option(
+    'Services',
     z.optional(address('a PostgreSQL address', /^postgres(ql)?$/, 'postgresql://user:password@host:5432/reelwright')),
     'A PostgreSQL of your own, version 15 or later.',
     'embedded PostgreSQL in DATA_DIR',
   ),
-  REDIS_URL: services(
+  REDIS_URL: option(
+    'Services',
     z.optional(address('a Redis address', /^rediss?$/, 'redis://host:6379')),
     'Real-time fan-out and shared rate limits over several processes.',
     'in process',
   ),
-  S3_ENDPOINT: storage(
+  S3_ENDPOINT: option(
+    'Storage',
     z.optional(httpUrl('the address of an S3-compatible store,')),
     'Where the store answers; leave it out for Amazon S3.',
     'Amazon S3, once S3_BUCKET is set',
   ),
-  S3_REGION: storage(z._default(text(), 'us-east-1'), 'The region of the bucket.', 'us-east-1'),
-  S3_BUCKET: storage(z.optional(text()), 'The bucket that holds uploads and finished videos.', 'files in DATA_DIR'),
-  S3_ACCESS_KEY_ID: storage(z.optional(text()), 'Who signs requests to the store.', 'none'),
-  S3_SECRET_ACCESS_KEY: storage(z.optional(text()), 'The secret of that key.', 'none'),
-  S3_FORCE_PATH_STYLE: storage(
+  S3_REGION: option('Storage', z._default(text(), 'us-east-1'), 'The region of the bucket.', 'us-east-1'),
+  S3_BUCKET: option('Storage', z.optional(text()), 'The bucket that holds uploads and finished videos.', 'files in DATA_DIR'),
+  S3_ACCESS_KEY_ID: option('Storage', z.optional(text()), 'Who signs requests to the store.', 'none'),
+  S3_SECRET_ACCESS_KEY: option('Storage', z.optional(text()), 'The secret of that key.', 'none'),
+  S3_FORCE_PATH_STYLE: option(
+    'Storage',
     z.optional(yesOrNo()),
     'Put the bucket in the path, not in the host name: true or false.',
     'true when S3_ENDPOINT is set',
   ),
-  SMTP_URL: mail(
+  SMTP_URL: option(
+    'Mail',
     z.optional(address('a mail server', /^smtps?$/, 'smtps://user:password@mail.example.com:465')),
     'The mail server that sends for you. One that is given a password, on another machine, is sent nothing without TLS, unless its address ends in `?requireTLS=false`.',
     'mail is kept and shown at /dev/mailbox, on this machine only',
   ),
-  MAIL_FROM: mail(z._default(text(), 'Reelwright <no-reply@localhost>'), 'Who mail comes from.', 'Reelwright <no-reply@localhost>'),
-  STRIPE_SECRET_KEY: payments(z.optional(text()), 'The secret key of your Stripe account.', 'the sandbox provider'),
-  STRIPE_WEBHOOK_SECRET: payments(
+  MAIL_FROM: option(
+    'Mail',
+    z._default(text(), 'Reelwright <no-reply@localhost>'),
+    'Who mail comes from.',
+    'Reelwright <no-reply@localhost>',
+  ),
+  STRIPE_SECRET_KEY: option('Payments', z.optional(text()), 'The secret key of your Stripe account.', 'the sandbox provider'),
+  STRIPE_WEBHOOK_SECRET: option(
+    'Payments',
     z.optional(text()),
     'What Stripe signs its webhooks with. They go to /webhooks/stripe: customer.subscription.*, invoice.paid, .finalized, .payment_failed, .voided, .marked_uncollectible, charge.refunded, and refund.updated and .failed.',
     'none',
   ),
-  STRIPE_API_URL: payments(z.optional(httpUrl('an address')), 'Another address that speaks the Stripe API.', "Stripe's own"),
-  GOOGLE_CLIENT_ID: signIn(z.optional(text()), 'The client id of your Google project.', 'sign-in with Google says that it is not set up'),
-  GOOGLE_JWKS_URL: signIn(
+  STRIPE_API_URL: option('Payments', z.optional(httpUrl('an address')), 'Another address that speaks the Stripe API.', "Stripe's own"),
+  GOOGLE_CLIENT_ID: option(
+    'Sign-in',
+    z.optional(text()),
+    'The client id of your Google project.',
+    'sign-in with Google says that it is not set up',
+  ),
+  GOOGLE_JWKS_URL: option(
+    'Sign-in',
     z._default(httpUrl('an address'), 'https://www.googleapis.com/oauth2/v3/certs'),
     "Where Google's keys are.",
     "Google's own",
   ),
-  GOOGLE_ISSUER: signIn(
+  GOOGLE_ISSUER: option(
+    'Sign-in',
     z._default(text(), 'https://accounts.google.com'),
     'Who must have issued an identity token.',
     'https://accounts.google.com',
   ),
-  GOOGLE_DRIVE_API_KEY: cloudDrive(z.optional(text()), 'A key for the Google Drive API.', 'cloud-drive links are not set up'),
-  GOOGLE_DRIVE_API_URL: cloudDrive(
+  GOOGLE_DRIVE_API_KEY: option('Cloud drive', z.optional(text()), 'A key for the Google Drive API.', 'cloud-drive links are not set up'),
+  GOOGLE_DRIVE_API_URL: option(
+    'Cloud drive',
     z._default(httpUrl('an address'), 'https://www.googleapis.com/drive/v3'),
     'Where that API answers.',
     "Google's own",
   ),
-  AI_PROVIDER: assistant(z.optional(oneOf('openai-compatible', 'anthropic')), 'Which kind of model Jushn uses.', 'the built-in director'),
-  AI_API_URL: assistant(z.optional(httpUrl('an address')), 'Where the model answers.', "the provider's own"),
-  AI_API_KEY: assistant(z.optional(text()), 'The key for it.', 'none'),
-  AI_MODEL: assistant(z.optional(text()), 'The name of the model.', 'none'),
-  AI_EMBEDDING_MODEL: assistant(
+  AI_PROVIDER: option(
+    'Assistant',
+    z.optional(oneOf('openai-compatible', 'anthropic')),
+    'Which kind of model Jushn uses.',
+    'the built-in director',
+  ),
+  AI_API_URL: option('Assistant', z.optional(httpUrl('an address')), 'Where the model answers.', "the provider's own"),
+  AI_API_KEY: option('Assistant', z.optional(text()), 'The key for it.', 'none'),
+  AI_MODEL: option('Assistant', z.optional(text()), 'The name of the model.', 'none'),
+  AI_EMBEDDING_MODEL: option(
+    'Assistant',
     z.optional(text()),
     'The model that makes media searchable by meaning: `POST {AI_API_URL}/embeddings`, as OpenAI has it.',
     'search by words and measurements',
   ),
-  AI_TRANSCRIPTION_MODEL: assistant(
+  AI_TRANSCRIPTION_MODEL: option(
+    'Assistant',
     z.optional(text()),
     'The model that writes down speech, for search and captions: `POST {AI_API_URL}/audio/transcriptions`, as OpenAI has it.',
     'WHISPER_MODEL_FILE',
   ),
-  WHISPER_MODEL_FILE: assistant(
+  WHISPER_MODEL_FILE: option(
+    'Assistant',
     z.optional(z.pipe(text(), absolutePath())),
     'A model of whisper.cpp that writes down speech on this machine, where AI_TRANSCRIPTION_MODEL is not set; `npm run models` fetches one.',
     'models/whisper.bin in DATA_DIR; without it no transcription',
   ),
-  WHISPER_PROGRAM: assistant(
+  WHISPER_PROGRAM: option(
+    'Assistant',
     z._default(text(), 'whisper-cli'),
     "whisper.cpp's program for it: a path, or a name along PATH.",
     'whisper-cli',
   ),
-  ADMIN_EMAILS: server(
+  ADMIN_EMAILS: option(
+    'Server',
     z.pipe(list(), z.array(z.email('must be e-mail addresses with commas between them'))),
     'Who is an admin, with commas between.',
     'none',
   ),
-  SESSION_SECRET: server(
+  SESSION_SECRET: option(
+    'Server',
     z.optional(text().check(z.minLength(32, 'must have at least 32 characters'))),
     'Signs tokens and addresses; every process needs the same one.',
     'made once and kept in DATA_DIR',
   ),
-  PLANS_FILE: payments(z.optional(z.pipe(text(), absolutePath())), 'A file of plans, prices and quotas.', 'the built-in table'),
-  SITE_FILE: server(
+  PLANS_FILE: option('Payments', z.optional(z.pipe(text(), absolutePath())), 'A file of plans, prices and quotas.', 'the built-in table'),
+  SITE_FILE: option(
+    'Server',
     z.optional(z.pipe(text(), absolutePath())),
     'A JSON file of what the public pages say of you: `figures`, `prices`, `company`, `contact`, `privacy`, `terms`; each may be left out (contract/src/site.ts).',
     "the documents' figures, and templates for privacy and terms",

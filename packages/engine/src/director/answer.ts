@@ -207,35 +207,11 @@ const aboutSound = (turn: Turn, refs: readonly ClipRef[]): string => {
   return `${say(heard, 'heard')}, ${say(silent, 'silent').toLowerCase()}.`
 }
 
-const NO_REEL: ReadonlySet<ReelQuestion> = new Set([
-  'changed',
-  'sound',
-  'length',
-  'scenes',
-  'music',
-  'look',
-  'plan',
-  'why',
-  'whycut',
-  'cuts',
-  'left',
-  'shown',
-  'fits',
-  'moment',
-  'seen',
-  'used',
-  'cutcount',
-  'transitions',
-  'fades',
-  'speeds',
-  'filesize',
-  'whylong',
-  'whyleft',
-  'loudness',
-  'mood',
-  'flaws',
-  'twice',
-  'locked',
+/** What is answered without a reel, too; everything else is asked about one. */
+const NEEDS_NO_REEL: ReadonlySet<ReelQuestion> = new Set([
+  ...(['capability', 'who', 'product', 'term', 'howrender', 'howundo', 'howupload'] as const),
+  ...(['musiclist', 'looklist', 'transitionlist', 'formatlist'] as const),
+  ...(['licence', 'logo', 'captions', 'format', 'media', 'fact', 'unknown'] as const),
 ])
 
 type Asked = Extract<Intent, { is: 'ask' }>
@@ -250,12 +226,12 @@ const explained = ({ about, topic }: Asked): string | null => {
 export const answerAsked = (turn: Turn, asked: Asked): string => {
   const told = explained(asked)
   if (told !== null) return told
-  const isEmpty = turn.plan.scenes.length === 0 && NO_REEL.has(asked.about)
+  const isEmpty = turn.plan.scenes.length === 0 && !NEEDS_NO_REEL.has(asked.about)
   return (isEmpty ? null : answerMore(turn, asked)) ?? answer(turn, asked.about, asked.refs)
 }
 
 export const answer = (turn: Turn, about: ReelQuestion, refs: readonly ClipRef[] = []): string => {
-  if (turn.plan.scenes.length === 0 && NO_REEL.has(about))
+  if (turn.plan.scenes.length === 0 && !NEEDS_NO_REEL.has(about))
     return 'There is no reel yet. Tell me what you want, for example: make a 12 second upbeat reel, warm colours.'
   const { plan, catalog } = turn
   switch (about) {

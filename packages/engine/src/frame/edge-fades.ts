@@ -1,5 +1,6 @@
 /** How a reel comes up and goes: of which colour a frame is mixed, and how much of the picture is left in it. Pure. */
 import type { EdgeFade, ReelPlan } from '@reelwright/contract/reel-plan'
+import type { FrameSpan } from '../plan/frames.ts'
 
 export type Edge = 'opening' | 'closing'
 
@@ -7,7 +8,7 @@ export type Edge = 'opening' | 'closing'
 export type LaidFade = { edge: Edge; colour: EdgeFade['colour']; from: number; frames: number }
 
 /** The reel's fades that show in a stretch of it, their `from` counted from the reel's start. */
-export const fadesIn = (fades: ReelPlan['fades'], totalFrames: number, stretch: { startFrame: number; frames: number }): LaidFade[] => {
+export const fadesIn = (fades: ReelPlan['fades'], totalFrames: number, stretch: FrameSpan): LaidFade[] => {
   const laid = (edge: Edge, fade: EdgeFade | null | undefined): LaidFade[] => {
     if (!fade) return []
     const from = edge === 'opening' ? 0 : totalFrames - fade.frames

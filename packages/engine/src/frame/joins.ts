@@ -1,14 +1,12 @@
 import type { ReelPlan, Scene, Transition, TransitionKind } from '@reelwright/contract/reel-plan'
-import { transitionSides } from '../plan/frames.ts'
+import { type FrameSpan, transitionSides } from '../plan/frames.ts'
 import { placeScenes, type ScenePlacement } from '../plan/plan-length.ts'
 
 /** A stretch of one scene as it is shown: from so many reel frames after its cut on; negative is before it. */
 export type SceneStretch = { scene: Scene; fromFrame: number }
 
 /** A transition as pictures: both scenes over its frames. */
-export type Join = {
-  startFrame: number
-  frames: number
+export type Join = FrameSpan & {
   first: SceneStretch
   second: SceneStretch
   transition: Transition & { kind: Exclude<TransitionKind, 'cut'> }

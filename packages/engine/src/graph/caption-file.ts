@@ -7,6 +7,7 @@ import { belowBaseline } from '../frame/captions/face-runs.ts'
 import { FACE_LINES } from '../frame/captions/face-widths.ts'
 import { CAPTION_FACES, type EastFace, type FaceKey } from '../frame/captions/faces.ts'
 import { type BoxMark, type CaptionMark, layCaptions, type PictureMark, type TextMark } from '../frame/captions/lay-captions.ts'
+import type { FrameSpan } from '../plan/frames.ts'
 import type { FrameSize } from './frame-size.ts'
 
 /** What is read from packages for letters that are not in the faces every caption has. */
@@ -17,15 +18,13 @@ export type CaptionLetters = {
 }
 const NO_LETTERS: CaptionLetters = { pictures: new Map(), faceFor: (face) => face }
 
-type Stretch = { startFrame: number; frames: number }
-
 /**
  * The file for one stretch of the reel with the cues that show in it, times counted from its start; null when none does.
  * A cue that is changed thereby remakes only the parts that it shows in.
  */
 export const captionFile = (
   captions: Captions,
-  stretch: Stretch,
+  stretch: FrameSpan,
   { fps, frame, letters = NO_LETTERS }: { fps: number; frame: FrameSize; letters?: CaptionLetters },
 ): string | null => {
   const endFrame = stretch.startFrame + stretch.frames

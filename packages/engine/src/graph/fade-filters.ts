@@ -1,6 +1,7 @@
 /** The reel's opening and closing fades as filters of one segment. The clock is set on by where the segment lies in the fade. */
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { fadesIn, type LaidFade } from '../frame/edge-fades.ts'
+import type { FrameSpan } from '../plan/frames.ts'
 import { secText } from './number-text.ts'
 
 /** `fade` makes other colours than black out of RGB only; a negative's fade to black is the picture's to white, and stays YUV. */
@@ -9,7 +10,7 @@ const NEGATIVE = 'lutyuv=y=negval:u=negval:v=negval'
 /** `startFrame` and `frames` are the segment's in the reel. */
 export const fadeFilters = (
   { fades, totalFrames }: { fades: ReelPlan['fades']; totalFrames: number },
-  { startFrame, frames, fps }: { startFrame: number; frames: number; fps: number },
+  { startFrame, frames, fps }: FrameSpan & { fps: number },
 ): string[] => {
   const laid = fadesIn(fades, totalFrames, { startFrame, frames })
   if (laid.length === 0) return []

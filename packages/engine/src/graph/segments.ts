@@ -1,16 +1,14 @@
 import type { ReelPlan, Transition } from '@reelwright/contract/reel-plan'
 import { joinOf, type SceneStretch } from '../frame/joins.ts'
-import { transitionSides } from '../plan/frames.ts'
+import { type FrameSpan, transitionSides } from '../plan/frames.ts'
 import { placeScenes, type ScenePlacement } from '../plan/plan-length.ts'
 
 /**
  * A part of the reel that is made on its own and cached by content: the body of a scene (or a piece of a long one), or
  * the short join of two scenes. In order they make up the reel exactly.
  */
-export type Segment = { startFrame: number; frames: number } & (
-  | { kind: 'body'; stretch: SceneStretch }
-  | { kind: 'join'; first: SceneStretch; second: SceneStretch; transition: Transition }
-)
+export type Segment = FrameSpan &
+  ({ kind: 'body'; stretch: SceneStretch } | { kind: 'join'; first: SceneStretch; second: SceneStretch; transition: Transition })
 
 /**
  * A body longer than this is cut into even pieces, so that one long scene is made by all workers, a killed render loses

@@ -6,6 +6,9 @@
 /** Forgives the error of decimal seconds (1.4333333333 × 30 = 42.999…), far below any real distance between frames. */
 const SLACK_FRAMES = 1e-4
 
+/** A stretch of the reel, in its frames. */
+export type FrameSpan = { startFrame: number; frames: number }
+
 /** The last frame that begins at or before `sec`: for ends, so that nothing beyond it is used. */
 export const framesFloor = (sec: number, fps: number): number => Math.floor(sec * fps + SLACK_FRAMES)
 

@@ -13,19 +13,23 @@ const limitMs = (frames: number): number => 240_000 + frames * 4_000
 
 export type RenderedSegment = { name: string; key: string; frames: number; cached: boolean }
 
-export type SegmentJob = {
-  context: SegmentContext
-  files: CommandFiles
-  cache: SegmentCache
-  programs: MediaPrograms
-  /** The scene's place in the reel, from 1, for sentences about an error. */
-  sceneNumber: (sceneId: string) => number
+/** Is told of the segments as they come. */
+export type SegmentWatch = {
   /** How many of the segment's frames are done. */
   onFrames: (startFrame: number, frames: number) => void
   /** The same of a segment that was in the cache. */
   onReused: (startFrame: number, frames: number) => void
   /** The segment is whole, in the work folder. */
   onDone: (part: { name: string; frames: number }) => void
+}
+
+export type SegmentJob = SegmentWatch & {
+  context: SegmentContext
+  files: CommandFiles
+  cache: SegmentCache
+  programs: MediaPrograms
+  /** The scene's place in the reel, from 1, for sentences about an error. */
+  sceneNumber: (sceneId: string) => number
 }
 
 /** Makes one segment, or takes it from the cache. */
