@@ -13,6 +13,20 @@ export type RunningMachine<State, Event> = {
   subscribe: (listener: () => void) => () => void
 }
 
+/** What is done for each type of effect. */
+type Performers<Effect extends { type: string }> = {
+  readonly [Type in Effect['type']]: (effect: Extract<Effect, { type: Type }>) => void
+}
+
+/** Performs an effect by its type. */
+export const performByType =
+  <Effect extends { type: string }>(performers: Performers<Effect>) =>
+  (effect: Effect): void => {
+    // Proof: under the type of an effect stands what takes that effect, which the compiler does not follow through the look-up.
+    const perform = performers[effect.type as Effect['type']] as (effect: Effect) => void
+    perform(effect)
+  }
+
 /**
  * Runs a machine. An event that an effect sends while another is being handled waits its turn, so a step always sees
  * the state that the one before it left.

@@ -2,18 +2,7 @@
 
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../core/api/api-error.ts'
-import {
-  DATA_HOOK_RETRIES_MAX,
-  DATA_HOOK_RETRY_BASE_MS,
-  DATA_HOOK_RETRY_CAP_MS,
-  DATA_HOOK_STALE_MS,
-  MUTATION_RETRIES_MAX,
-  QUERY_GC_MS,
-  QUERY_RETRIES_MAX,
-  QUERY_RETRY_BASE_MS,
-  QUERY_RETRY_CAP_MS,
-  QUERY_STALE_MS,
-} from './query-limits.ts'
+import { DATA_HOOK_RETRY, DATA_HOOK_STALE_MS, MUTATION_RETRIES_MAX, QUERY_GC_MS, QUERY_RETRY, QUERY_STALE_MS } from './query-limits.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -31,6 +20,8 @@ export type QueryClientPorts = {
   onAuthRequired: () => void
 }
 
+type Retry = { triesMax: number; baseMs: number; capMs: number }
+
 const statusOf = (error: unknown): number | null => (error instanceof ApiError ? error.status : null)
 const textOf = (error: unknown, fallback: string): string => (error instanceof Error && error.message ? error.message : fallback)
 
@@ -39,30 +30,30 @@ const textOf = (error: unknown, fallback: string): string => (error instanceof E
  * three times already (GATE-02). Both layers' retries on top of each other would be sixteen calls and half a minute of
  * skeletons. What is left for this layer is what failed beside the client, such as a chunk that did not load.
  */
-const retriesUpTo =
-  (retriesMax: number) =>
+const retriesOf =
+  ({ triesMax }: Retry) =>
   (failureCount: number, error: unknown): boolean =>
-    !(error instanceof ApiError) && failureCount < retriesMax
+    !(error instanceof ApiError) && failureCount < triesMax
 
-export const shouldRetryQuery = retriesUpTo(QUERY_RETRIES_MAX)
+export const shouldRetryQuery = retriesOf(QUERY_RETRY)
 
 /** While the device itself says that there is no network, who pressed is told so instead. */
 export const shouldRetryMutation = (failureCount: number, error: unknown): boolean =>
   error instanceof ApiError && error.code === 'NETWORK_ERROR' && failureCount < MUTATION_RETRIES_MAX && onlineManager.isOnline()
 
 const doubling =
-  (baseMs: number, capMs: number) =>
+  ({ baseMs, capMs }: Retry) =>
   (failureCount: number): number =>
     Math.min(baseMs * 2 ** failureCount, capMs)
 
-export const retryDelayMs = doubling(QUERY_RETRY_BASE_MS, QUERY_RETRY_CAP_MS)
+export const retryDelayMs = doubling(QUERY_RETRY)
 
 /** What a person has made is asked for by the documents' data hooks; these begin the keys of ours (SYNC-09). */
 const DATA_HOOK_KEYS = ['projects', 'playground-project', 'reels', 'media', 'library', 'plan', 'jushns']
 const DATA_HOOKS = {
   staleTime: DATA_HOOK_STALE_MS,
-  retry: retriesUpTo(DATA_HOOK_RETRIES_MAX),
-  retryDelay: doubling(DATA_HOOK_RETRY_BASE_MS, DATA_HOOK_RETRY_CAP_MS),
+  retry: retriesOf(DATA_HOOK_RETRY),
+  retryDelay: doubling(DATA_HOOK_RETRY),
 }
 
 export const createQueryClient = ({ notify, onAuthRequired }: QueryClientPorts): QueryClient => {

@@ -7,21 +7,13 @@ const HOUR_MS = 3_600_000
 export const QUERY_STALE_MS = 5 * MINUTE_MS
 /** An unused answer is kept this long (A9, B9). */
 export const QUERY_GC_MS = 24 * HOUR_MS
-/** Tries of a query after the first; never on a 4xx (A9, B9). */
-export const QUERY_RETRIES_MAX = 3
-/** Delay before the first of those; it doubles (A9, B9). */
-export const QUERY_RETRY_BASE_MS = 1_000
-/** Where that doubling ends (A9, B9). */
-export const QUERY_RETRY_CAP_MS = 30_000
+/** Tries of a query after the first, never on a 4xx; the delay before them doubles, from the base to the cap (A9, B9). */
+export const QUERY_RETRY = { triesMax: 3, baseMs: 1_000, capMs: 30_000 } as const
 /** A mutation is tried once more, and only after a NETWORK_ERROR (A9, B9). */
 export const MUTATION_RETRIES_MAX = 1
 /** A data hook's answer is fresh this long (B9). */
 export const DATA_HOOK_STALE_MS = 5 * MINUTE_MS
-/** Tries of a data hook after the first (B9). */
-export const DATA_HOOK_RETRIES_MAX = 3
-/** Delay before the first of those; it doubles (B9). */
-export const DATA_HOOK_RETRY_BASE_MS = 2_000
-/** Where that doubling ends (B9). */
-export const DATA_HOOK_RETRY_CAP_MS = 10_000
+/** The same of a data hook (B9). */
+export const DATA_HOOK_RETRY = { triesMax: 3, baseMs: 2_000, capMs: 10_000 } as const
 /** A stale entry is revalidated this long after it was shown (B9). */
 export const REVALIDATE_DELAY_MS = 100

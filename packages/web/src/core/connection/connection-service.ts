@@ -2,7 +2,7 @@
 
 import type { ClientMessage, ServerMessage } from '@reelwright/contract/wire/socket'
 import { createListeners } from '../listeners.ts'
-import { runMachine } from '../machine.ts'
+import { performByType, runMachine } from '../machine.ts'
 import { createNamedTimers } from '../named-timers.ts'
 import { type ConnectionEffect, type ConnectionTimer, stepConnection } from './connection.ts'
 import { createConnectionHistory } from './connection-history.ts'
@@ -77,31 +77,17 @@ export const createConnection = (ports: ConnectionPorts): SocketConnection => {
   const spread = ({ timer, ms }: Extract<ConnectionEffect, { type: 'start-timer' }>): number =>
     timer === 'retry' || timer === 'look-again' ? ms * (1 + RETRY_SPREAD_RATIO * (ports.random?.() ?? 0)) : ms
 
-  const perform = (effect: ConnectionEffect): void => {
-    switch (effect.type) {
-      case 'open':
-        // What cannot even be loaded (offline, chunk missing) counts as a connection that closed.
-        sockets.open(effect.socket, effect.context).catch(() => machine.send({ type: 'closed', socket: effect.socket, code: 1006 }))
-        return
-      case 'close':
-        sockets.drop(effect.socket)
-        return
-      case 'send':
-        sockets.send(machine.getState().socket, { ...effect.message, timestamp: ports.now() })
-        return
-      case 'start-timer':
-        timers.start(effect.timer, () => machine.send({ type: 'timer', timer: effect.timer, socket: effect.socket }), spread(effect))
-        return
-      case 'stop-timer':
-        timers.stop(effect.timer)
-        return
-      case 'warn':
-        ports.warn(effect.text)
-        return
-      case 'emit':
-        emit(effect.event)
-    }
-  }
+  const perform = performByType<ConnectionEffect>({
+    // What cannot even be loaded (offline, chunk missing) counts as a connection that closed.
+    open: ({ socket, context }) => void sockets.open(socket, context).catch(() => machine.send({ type: 'closed', socket, code: 1006 })),
+    close: ({ socket }) => sockets.drop(socket),
+    send: ({ message }) => void sockets.send(machine.getState().socket, { ...message, timestamp: ports.now() }),
+    'start-timer': (effect) =>
+      timers.start(effect.timer, () => machine.send({ type: 'timer', timer: effect.timer, socket: effect.socket }), spread(effect)),
+    'stop-timer': ({ timer }) => timers.stop(timer),
+    warn: ({ text }) => ports.warn(text),
+    emit: ({ event }) => emit(event),
+  })
 
   const machine = runMachine({ initial: INITIAL_CONNECTION, step: stepConnection, perform, now: ports.now })
   const sockets = createSockets(ports, machine, onFrame)

@@ -6,17 +6,8 @@ import { runMachine } from '../machine.ts'
 import { sameContext } from './connection.ts'
 import type { Connection, SocketConnection } from './connection-service.ts'
 import type { ConnectionState } from './connection-state.ts'
-import {
-  type CoordinatorEffect,
-  type CoordinatorEvent,
-  type CoordinatorState,
-  IDLE_COORDINATOR,
-  type Operation,
-  type OperationKind,
-  SHUTTING_DOWN,
-  SUPERSEDED,
-  stepCoordinator,
-} from './coordinator.ts'
+import { IDLE_COORDINATOR, SHUTTING_DOWN, SUPERSEDED, stepCoordinator } from './coordinator.ts'
+import type { CoordinatorEffect, CoordinatorEvent, CoordinatorState, Operation, OperationKind } from './coordinator-state.ts'
 
 type Ports = { now: () => number; setTimer: (run: () => void, ms: number) => () => void; warn: (text: string) => void }
 

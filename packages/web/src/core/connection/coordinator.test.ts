@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type CoordinatorEffect,
-  type CoordinatorEvent,
-  type CoordinatorState,
-  IDLE_COORDINATOR,
-  type Operation,
-  type OperationKind,
-  stepCoordinator,
-} from './coordinator.ts'
+import { IDLE_COORDINATOR, stepCoordinator } from './coordinator.ts'
+import type { CoordinatorEffect, CoordinatorEvent, CoordinatorState, Operation, OperationKind } from './coordinator-state.ts'
 
 const context = (reelId: string) => ({ userId: 'u', chatId: 'c', reelId })
 const ask = (id: number, kind: OperationKind, reelId?: string): CoordinatorEvent => ({

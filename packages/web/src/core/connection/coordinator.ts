@@ -5,7 +5,6 @@
 
 import type { Step } from '../machine.ts'
 import { sameContext } from './connection.ts'
-import type { ConnectionContext } from './connection-state.ts'
 import {
   COORDINATOR_CONFLICT_DELAY_MS,
   COORDINATOR_OPERATION_TIMEOUT_MS,
@@ -13,49 +12,7 @@ import {
   COORDINATOR_RETRY_BASE_MS,
   COORDINATOR_TICK_MS,
 } from './coordinator-limits.ts'
-
-export type OperationKind = 'connect' | 'context-switch' | 'disconnect' | 'reconnect'
-
-export type Operation = { id: number; kind: OperationKind; context: ConnectionContext | null }
-
-type Running = Operation & {
-  /** 1 for the first try. */
-  attempt: number
-} & (
-    | {
-        /** When this try counts as failed. */
-        deadlineAt: number
-        retryAt: null
-      }
-    | {
-        deadlineAt: null
-        /** Between two tries: when the next one is due. */
-        retryAt: number
-      }
-  )
-
-export type CoordinatorState = {
-  running: Running | null
-  queue: readonly Operation[]
-  /** Nothing new starts before: two operations met. */
-  notBefore: number
-  isClosed: boolean
-}
-
-export type CoordinatorEvent =
-  | { type: 'ask'; operation: Operation }
-  /** Time went by. */
-  | { type: 'look' }
-  | { type: 'succeeded'; id: number }
-  /** `isFinal`: another try would end the same way. */
-  | { type: 'failed'; id: number; reason: string; isFinal: boolean }
-  | { type: 'shut-down' }
-
-export type CoordinatorEffect =
-  | { type: 'run'; operation: Operation; attempt: number }
-  | { type: 'done'; operation: Operation }
-  | { type: 'rejected'; operation: Operation; reason: string }
-  | { type: 'look-in'; ms: number }
+import type { CoordinatorEffect, CoordinatorEvent, CoordinatorState, Operation, OperationKind, Running } from './coordinator-state.ts'
 
 export const IDLE_COORDINATOR: CoordinatorState = { running: null, queue: [], notBefore: 0, isClosed: false }
 

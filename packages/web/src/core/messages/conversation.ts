@@ -9,7 +9,7 @@ import type { Choice } from '@reelwright/contract/choice'
 import type { ChatId, ReelId } from '@reelwright/contract/wire/ids'
 import { errorText } from '../api/api-error.ts'
 import { trustId } from '../api/read-id.ts'
-import { runMachine } from '../machine.ts'
+import { performByType, runMachine } from '../machine.ts'
 import type { ConversationParts, ConversationPorts } from './conversation-ports.ts'
 import { createMessageKeeper } from './keep-messages.ts'
 import { catchUp, createReelOpener, loadOlder, refresh } from './load-messages.ts'
@@ -58,21 +58,13 @@ const onceRead = (outbox: ConversationPorts['outbox'], run: () => void): (() => 
 }
 
 export const createConversation = (ports: ConversationPorts): Conversation => {
-  const perform = (effect: MessageLogEffect): void => {
-    switch (effect.type) {
-      case 'catch-up':
-        void catchUp(parts, effect)
-        return
-      case 'stored':
-        ports.store.writeMessages(effect.messages).catch((error: unknown) => ports.warn(errorText(error, 'Failed to save')))
-        return
-      case 'acknowledged':
-        keeper.settle(effect.clientId)
-        return
-      case 'warn':
-        ports.warn(effect.text)
-    }
-  }
+  const perform = performByType<MessageLogEffect>({
+    'catch-up': (effect) => void catchUp(parts, effect),
+    stored: ({ messages }) =>
+      void ports.store.writeMessages(messages).catch((error: unknown) => ports.warn(errorText(error, 'Failed to save'))),
+    acknowledged: ({ clientId }) => keeper.settle(clientId),
+    warn: ({ text }) => ports.warn(text),
+  })
   const machine = runMachine({ initial: EMPTY_LOG, step: stepMessageLog, perform, now: ports.now })
   const parts: ConversationParts = { ports, machine }
   const keeper = createMessageKeeper(parts)

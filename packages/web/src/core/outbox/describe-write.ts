@@ -6,43 +6,33 @@ const SHOWN_CHARACTERS = 80
 
 const beginningOf = (text: string): string => (text.length <= SHOWN_CHARACTERS ? text : `${text.slice(0, SHOWN_CHARACTERS)}…`)
 
+type Payload<Call extends Write['call']> = Extract<Write, { call: Call }>['payload']
+
+const takenBack = (name: string): string => `Take back that “${name}” was deleted`
+
+const WORDS: { readonly [Call in Write['call']]: (payload: Payload<Call>) => string } = {
+  create_project_with_context: ({ name }) => `Make the project “${name}”, with what is in it`,
+  create_reel: ({ reel_name }) => `Make the reel “${reel_name}”, with what is in it`,
+  update_reel: ({ reel_name }) => (reel_name === undefined ? 'Describe a reel anew' : `Name a reel “${reel_name}”`),
+  delete_reel: () => 'Delete a reel',
+  restore_reel: ({ reel }) => takenBack(reel.reel_name),
+  update_project: ({ name }) => (name === undefined ? 'Change a project' : `Name a project “${name}”`),
+  delete_project: () => 'Delete a project',
+  restore_project: ({ project }) => takenBack(project.name),
+  delete_from_library: () => 'Delete a file',
+  restore_media: ({ item }) => takenBack(item.original_name),
+  undo_reel_plan: () => 'Undo the last change of the plan',
+  redo_reel_plan: () => 'Redo the last change of the plan',
+  edit_reel_plan: () => 'Change the plan',
+  update_tool_settings: () => 'Change the tool settings of a reel',
+  mark_notifications_read: () => 'Mark notifications as read',
+  clear_notifications: () => 'Remove notifications',
+  send_message: ({ content }) => `Send “${beginningOf(content)}”`,
+  update_account: () => 'Change your account',
+}
+
 export const describeWrite = (write: Write): string => {
-  switch (write.call) {
-    case 'create_project_with_context':
-      return `Make the project “${write.payload.name}”, with what is in it`
-    case 'create_reel':
-      return `Make the reel “${write.payload.reel_name}”, with what is in it`
-    case 'update_reel':
-      return write.payload.reel_name === undefined ? 'Describe a reel anew' : `Name a reel “${write.payload.reel_name}”`
-    case 'delete_reel':
-      return 'Delete a reel'
-    case 'restore_reel':
-      return `Take back that “${write.payload.reel.reel_name}” was deleted`
-    case 'update_project':
-      return write.payload.name === undefined ? 'Change a project' : `Name a project “${write.payload.name}”`
-    case 'delete_project':
-      return 'Delete a project'
-    case 'restore_project':
-      return `Take back that “${write.payload.project.name}” was deleted`
-    case 'delete_from_library':
-      return 'Delete a file'
-    case 'restore_media':
-      return `Take back that “${write.payload.item.original_name}” was deleted`
-    case 'undo_reel_plan':
-      return 'Undo the last change of the plan'
-    case 'redo_reel_plan':
-      return 'Redo the last change of the plan'
-    case 'edit_reel_plan':
-      return 'Change the plan'
-    case 'update_tool_settings':
-      return 'Change the tool settings of a reel'
-    case 'mark_notifications_read':
-      return 'Mark notifications as read'
-    case 'clear_notifications':
-      return 'Remove notifications'
-    case 'send_message':
-      return `Send “${beginningOf(write.payload.content)}”`
-    case 'update_account':
-      return 'Change your account'
-  }
+  // Proof: under the call of a write stands what takes its payload, which the compiler does not follow through the look-up.
+  const describe = WORDS[write.call] as (payload: Write['payload']) => string
+  return describe(write.payload)
 }

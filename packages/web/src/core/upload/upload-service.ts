@@ -1,7 +1,7 @@
 /** Runs the list of uploads: small files go in one PUT (single/), large ones in parts (parts/), and interrupted ones go on (UPL-01, UPL-07). */
 import { MULTIPART_THRESHOLD_BYTES } from '@reelwright/contract/constants'
 import { errorText } from '../api/api-error.ts'
-import { runMachine } from '../machine.ts'
+import { performByType, runMachine } from '../machine.ts'
 import { createKeptUploads } from './interrupted/kept-uploads.ts'
 import { continueUpload, discardUpload, sendInParts } from './interrupted/take-up-upload.ts'
 import { createUploadLocks } from './interrupted/upload-locks.ts'
@@ -74,42 +74,19 @@ export const createUploads = (ports: UploadPorts): Uploads => {
 
   const quietly = quietlyWith(ports)
 
-  const perform = (effect: UploadEffect): void => {
-    switch (effect.type) {
-      case 'presign':
-        void single.presign(effect.projectId, effect.ids)
-        return
-      case 'put':
-        void single.put(effect.id, effect.target)
-        return
-      case 'confirm':
-        void single.confirm(effect.id, effect.uploadId)
-        return
-      case 'abort':
-        single.abort(effect.id)
-        return
-      case 'give-up':
-        quietly(single.giveUp(effect.uploadId))
-        return
-      case 'send-parts':
-        quietly(sendInParts(parts, effect.id))
-        return
-      case 'rest-parts':
-        runs.get(effect.id)?.rest()
-        return
-      case 'cancel-parts':
-        quietly(discardUpload(parts, effect.id))
-        return
-      case 'delay':
-        ports.setTimer(() => send({ type: 'delay-over', id: effect.id }), effect.ms)
-        return
-      case 'release':
-        files.delete(effect.id)
-        return
-      case 'arrived':
-        ports.onArrived(effect.projectId)
-    }
-  }
+  const perform = performByType<UploadEffect>({
+    presign: ({ projectId, ids }) => void single.presign(projectId, ids),
+    put: ({ id, target }) => void single.put(id, target),
+    confirm: ({ id, uploadId }) => void single.confirm(id, uploadId),
+    abort: ({ id }) => single.abort(id),
+    'give-up': ({ uploadId }) => quietly(single.giveUp(uploadId)),
+    'send-parts': ({ id }) => quietly(sendInParts(parts, id)),
+    'rest-parts': ({ id }) => runs.get(id)?.rest(),
+    'cancel-parts': ({ id }) => quietly(discardUpload(parts, id)),
+    delay: ({ id, ms }) => void ports.setTimer(() => send({ type: 'delay-over', id }), ms),
+    release: ({ id }) => void files.delete(id),
+    arrived: ({ projectId }) => ports.onArrived(projectId),
+  })
 
   const { getState, subscribe, send } = runMachine({
     initial: { ...NO_UPLOADS, isOnline: ports.isOnline() },
