@@ -15,7 +15,7 @@ const SAID: readonly (readonly [plain: string, ...said: string[]])[] = [
   ['another song', 'i hate this song lol, gimme something else'],
   ['landscape', 'i need this for youtube not tiktok', 'not square but landscape'],
   ['shorten the first scene', "it's too slow at the start", 'the intro is too slow'],
-  ['cooler colours', 'too orange, tone it down'],
+  ['less warm', 'too orange, tone it down'],
   ['lofi music', 'whack a bit of lofi on there'],
   ['another song', 'not this song'],
   ['make it 18 seconds', 'stretch it to 18'],

@@ -36,7 +36,7 @@ const SAID: readonly (readonly [plain: string, ...said: string[]])[] = [
   ['mute the clips', 'mute everything but the music', 'i want only the music, no clip sound'],
   ['keep the original sound, no music', 'only keep the original audio, no music'],
   ['more vivid colours', 'colors look dull', 'the colours are a bit flat'],
-  ['cooler colours', 'too orange'],
+  ['less warm', 'too orange'],
   ['no filter', 'drop the filter'],
   ['another version', 'scrap it and start again'],
   ['swap the mountain and the cat', 'swap scenes with the mountain and the cat'],

@@ -111,7 +111,9 @@ const describe = (intent: Intent): string | null => {
     case 'look-off':
       return 'colours as filmed'
     case 'look-by':
-      return `the colours ${intent.direction}`
+      return intent.amount < 0
+        ? `the colours less ${PLAIN_COLOUR[intent.direction] ?? intent.direction}`
+        : `the colours ${intent.direction}`
     case 'export':
       return describeFormat(intent)
     case 'transitions':
@@ -182,6 +184,8 @@ const describe = (intent: Intent): string | null => {
       return PLAIN[intent.is]
   }
 }
+
+const PLAIN_COLOUR: Readonly<Record<string, string>> = { warmer: 'warm', cooler: 'cool', brighter: 'bright', darker: 'dark' }
 
 const PLAIN = {
   'music-from': 'the music from another place in it',

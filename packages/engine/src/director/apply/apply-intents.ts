@@ -3,7 +3,7 @@
  * music, story and timing, single scenes, transitions, look, and what lies on top.
  */
 import { planFrames } from '../../plan/plan-length.ts'
-import { LOOK_DEFAULT, setLook } from '../../tools/look/lut.ts'
+import { isOfLight, LOOK_DEFAULT, setLook } from '../../tools/look/lut.ts'
 import { moodProfile } from '../../tools/music/moods.ts'
 import { ownTracks, setMusic } from '../../tools/music/music.ts'
 import { nameWords, stem } from '../../tools/search/match-words.ts'
@@ -192,9 +192,11 @@ const carryMusic = (turn: Turn, intents: readonly Intent[], fresh: boolean, need
   }
 }
 
-/** 'Brighter', said of a reel that is there, is its light; beside a feeling ('darker and moody') it is a look. */
+/** 'Brighter', said of a reel that is there, is its light, and so is what no look that is there has; beside a feeling ('darker and moody') it is a look. */
 const changeColours = (turn: Turn, intent: Parameters<typeof changeLook>[1], isFelt: boolean): void => {
-  const isLight = intent.is === 'look-by' && (intent.direction === 'brighter' || intent.direction === 'darker')
+  const isLight =
+    intent.is === 'look-by' &&
+    (intent.direction === 'brighter' || intent.direction === 'darker' || isOfLight(turn.plan.look, intent.direction, intent.amount))
   const grade = isLight && !isFelt ? sceneGrade(intent.direction, intent.amount) : null
   if (!grade) changeLook(turn, intent)
   else

@@ -119,8 +119,9 @@ const refuseOwn = (turn: Turn, name: string): void => {
 }
 
 /** Less of the look when it is what is too much; otherwise it stays. */
-const toned = (turn: Turn, trait: string): Look => {
-  const present = turn.plan.look ?? autoLook(turn, INTENSITY_DEFAULT)
+const toned = (turn: Turn, trait: string): Look | null | 'none' => {
+  const present = turn.plan.look
+  if (present === null) return 'none'
   return traitKeys(trait).includes(present.style) ? { ...present, intensity: clamped(present.intensity - 0.25) } : present
 }
 

@@ -38,7 +38,7 @@ test.each([
   ['put the voice memo under it instead of the music', 'use voice memo.m4a as the music'],
   ['no music at all, just the real sound', 'no music, keep the original sound'],
   ['the beat is cool but can it be a little less intense', 'calmer music'],
-  ['not so orange', 'cooler colours'],
+  ['not so orange', 'less warm'],
   ['pick whatever look suits it best', 'automatic look'],
 ])('%s is %s [CHAT-11]', (request, plain) => {
   expect(say(request).plan).toEqual(say(plain).plan)

@@ -86,7 +86,8 @@ const LOOKS: WordTable = {
   'look:natural': 'keine filter|ohne look|originalfarben|natürlichen farben|wie gefilmt|unbearbeitet|natürlich aussehen',
   'lookby:vivid':
     'kräftigere farben|knalligere farben|buntere farben|sattere farben|farben kräftiger|farben satter|farben knalliger|farben bunter|mehr farbe|kräftiger|knalliger|bunter|farbenfroher|satter|mehr sättigung',
-  'lookby:muted': `${TOO_VIVID}|weniger gesättigt|weniger gesättigte|blassere farben|farben blasser|weniger sättigung|weniger knallig|nicht so knallig|nicht so grell`,
+  'lookless:vivid': `${TOO_VIVID}|weniger gesättigt|weniger gesättigte|weniger sättigung|weniger knallig|weniger bunt|weniger farbe|nicht so bunt|nicht so knallig|nicht so grell`,
+  'lookby:muted': 'blassere farben|farben blasser',
   'lookby:brighter': 'heller|hellere|mehr licht|aufhellen',
   'lookby:darker': 'dunkler|dunklere|düsterer|abdunkeln',
   'lookby:warmer': 'wärmer|wärmere|wärmeren|mehr wärme',

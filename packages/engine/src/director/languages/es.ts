@@ -84,8 +84,9 @@ export const SPANISH: Language = {
     'lookby:cooler': 'mas frio|mas fria|mas frios|mas frias|mas azul|mas azulado',
     'lookby:brighter':
       'mas claro|mas clara|mas luminoso|mas brillo|mas luz|mas claros|mas luminosa|mas brillante|aclaralo|aclara|esta muy oscuro|demasiado oscuro|es muy oscuro|se ve muy oscuro|se ve oscuro',
-    'lookby:muted':
-      'menos saturado|menos saturados|menos saturacion|menos vivos|menos vivo|menos color|colores mas suaves|mas apagado|mas apagados',
+    'lookless:vivid':
+      'menos saturado|menos saturados|menos saturada|menos saturacion|menos vivos|menos vivo|menos color|no tan saturado|no tan vivo',
+    'lookby:muted': 'colores mas suaves|mas apagado|mas apagados',
     'lookby:darker': 'mas oscuro|mas oscura|menos brillo|mas oscuros|oscurecelo|oscurece|esta muy claro|demasiado claro',
     'music:noun': 'musica|cancion|tema|banda sonora|musiquita|melodia|pista|musica de fondo|canciones|cancioncita',
     'volumeby:1':

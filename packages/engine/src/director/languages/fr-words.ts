@@ -97,12 +97,13 @@ const LOOKS: WordTable = {
   'look:natural': 'sans look|couleurs d origine|couleurs naturelles|rendu naturel|comme filmé|sans étalonnage',
   'lookby:vivid':
     'plus vif|plus vive|plus vives|plus vifs|plus coloré|plus colorée|plus colorées|plus de couleur|plus de couleurs|plus saturé|plus saturée|plus saturées|plus éclatant|plus éclatantes|plus flashy|plus de saturation',
-  'lookby:muted':
-    'moins saturé|moins saturée|moins saturés|moins saturées|moins de saturation|trop vives|trop vif|trop vive|trop colorées|trop coloré|trop saturées|trop saturé|trop flashy|un peu trop vives|un peu trop saturées|moins vif|moins vives|moins vive|moins saturé|moins saturées|moins colorées|moins flashy|plus fade|plus neutre',
+  'lookless:vivid':
+    'moins saturé|moins saturée|moins saturés|moins saturées|moins de saturation|trop vives|trop vif|trop vive|trop colorées|trop coloré|trop saturées|trop saturé|trop flashy|un peu trop vives|un peu trop saturées|moins vif|moins vives|moins vive|moins colorées|moins flashy',
+  'lookby:muted': 'plus fade|plus neutre',
   'lookby:brighter': 'plus clair|plus claire|plus claires|plus lumineux|plus lumineuse|plus de lumière|éclaircis|éclaircir|éclaircissez',
   'lookby:darker': 'plus sombre|plus sombres|plus foncé|plus foncée|assombris|assombrir|moins clair|moins claire',
-  'lookby:warmer': 'plus chaud|plus chaude|plus chaudes|plus chauds|plus chaleureux|réchauffe|réchauffer|moins froid|moins froide',
-  'lookby:cooler': 'plus froid|plus froide|plus froides|refroidis|refroidir|moins chaud|moins chaude|moins chaudes',
+  'lookby:warmer': 'plus chaud|plus chaude|plus chaudes|plus chauds|plus chaleureux|réchauffe|réchauffer',
+  'lookby:cooler': 'plus froid|plus froide|plus froides|refroidis|refroidir',
 }
 
 const REEL: WordTable = {

@@ -85,7 +85,9 @@ export const ITALIAN: Language = {
     'lookby:cooler': 'piu freddo|piu fredda|piu freddi|piu fredde|piu azzurro',
     'lookby:brighter':
       'piu chiaro|piu luminoso|piu luce|piu chiari|piu luminosi|piu chiare|schiariscilo|schiarisci|troppo scuro|e troppo scuro|e scuro|meno scuro|piu luminosa|è troppo scuro|è scuro',
-    'lookby:muted': 'meno saturo|meno saturi|meno saturazione|meno vivaci|meno vivace|meno colore|colori piu tenui|piu tenue|piu tenui',
+    'lookless:vivid':
+      'meno saturo|meno saturi|meno satura|meno saturazione|meno vivaci|meno vivace|meno colore|non cosi saturo|non cosi vivace',
+    'lookby:muted': 'colori piu tenui|piu tenue|piu tenui',
     'lookby:darker': 'piu scuro|piu scura|piu scuri|scuriscilo|scurisci|troppo chiaro|meno luce|meno chiaro',
     'music:noun': 'musica|canzone|brano|colonna sonora|musichetta|canzoni|traccia|brani|sottofondo|melodia|musica di sottofondo',
     'volumeby:1':

@@ -84,8 +84,8 @@ export const PORTUGUESE: Language = {
     'lookby:cooler': 'mais frio|mais fria|mais frias|mais frios|mais azulado',
     'lookby:brighter':
       'mais claro|mais clara|mais brilho|mais claras|mais luz|mais claros|mais iluminado|mais luminoso|clareia|ta muito escuro|esta muito escuro|escuro demais|ficou muito escuro|menos escuro',
-    'lookby:muted':
-      'menos saturado|menos saturadas|menos saturacao|menos vivas|menos vivo|menos cor|cores mais suaves|mais apagado|mais apagadas',
+    'lookless:vivid': 'menos saturado|menos saturadas|menos saturados|menos saturacao|menos vivas|menos vivo|menos cor|nao tao saturado',
+    'lookby:muted': 'cores mais suaves|mais apagado|mais apagadas',
     'lookby:darker': 'mais escuro|mais escura|mais escuras|menos brilho|escurece|claro demais|ta muito claro|menos claro',
     'music:noun': 'musica|cancao|trilha|trilha sonora|musicas|musiquinha|melodia|som de fundo|musica de fundo|cancoes|a faixa|faixa',
     'volumeby:1':

@@ -80,6 +80,12 @@ export const parseLook = (clause: Clause): Intent[] => {
     const direction = sense(step.item, 'lookby') ?? ''
     return [{ is: 'look-by', direction: against ? opposite(direction) : direction, amount: degreeOf(clause) }]
   }
+  const less = find(clause, 'lookless')
+  if (less) {
+    less.item.used = true
+    use(clause, 'noun', 'colour')
+    return lessOf(sense(less.item, 'lookless') ?? '', degreeOf(clause))
+  }
   let trait: string | null = null
   for (const [index, item] of clause.items.entries()) {
     const value = sense(item, 'look')
@@ -93,12 +99,12 @@ export const parseLook = (clause: Clause): Intent[] => {
     const tone = polarity(clause, index)
     if (tone === 'yes') {
       const before = clause.items[index - 1]
-      if (before?.text === 'too') return [{ is: 'look-by', direction: opposite(directionOf(value)), amount: 1 }]
+      if (before?.text === 'too') return lessOf(directionOf(value), 1)
       // Two traits in one breath ('bright and airy' is one phrase already): the first rules.
       trait ??= value
     } else if (tone === 'less') {
       useNegators(clause, index)
-      return [{ is: 'look-less', trait: value }]
+      return lessOf(directionOf(value), 1)
     } else {
       useNegators(clause, index)
       return value === 'bw'
@@ -176,6 +182,10 @@ const parseBareStrength = (clause: Clause): Intent[] => {
   by.item.used = true
   return [{ is: 'look-intensity-by', by: (means(by.item, 'degreeby', '1') ? 0.2 : -0.2) * degreeOf(clause) }]
 }
+
+/** Of what there is too much of; what goes no way has a look of its own or none. */
+const lessOf = (what: string, amount: number): Intent[] =>
+  what in OPPOSITE ? [{ is: 'look-by', direction: what, amount: -amount }] : [{ is: 'look-less', trait: what }]
 
 const OPPOSITE: Record<string, string> = {
   warmer: 'cooler',

@@ -67,15 +67,56 @@ const GOES: Record<string, readonly string[]> = {
 
 export const INTENSITY_STEP = 0.15
 
+/** 'Less warm' takes more of it away than 'warmer' gives, for it is asked for where there is too much (ours). */
+const LESS_STEP = 0.25
+
+/** What a look brings beside what it is named for. */
+const BRINGS: Readonly<Record<string, readonly string[]>> = {
+  warmer: ['teal-orange', 'faded-print'],
+  cooler: ['teal-orange', 'bleach-bypass'],
+}
+
+const brings = (look: Look, direction: string): boolean =>
+  look.mode !== 'cube' && [...(GOES[direction] ?? []), ...(BRINGS[direction] ?? [])].includes(look.style)
+
+const AGAINST: Readonly<Record<string, string>> = {
+  ...{ warmer: 'cooler', cooler: 'warmer', brighter: 'darker', darker: 'brighter', vivid: 'muted', muted: 'vivid' },
+}
+const against = (direction: string): string => AGAINST[direction] ?? ''
+
+/** (ours) 'a bit' moves what there is, and takes no other look */
+const LITTLE = 0.5
+
+const less = (present: Look, amount: number): Look => ({ ...present, intensity: clamped(present.intensity - LESS_STEP * amount) })
+
+/** Whether the light of every scene is what moves, for no look that is there has anything of that. */
+export const isOfLight = (present: Look | null, direction: string, amount: number): boolean => {
+  if (direction !== 'warmer' && direction !== 'cooler') return false
+  if (present === null) return amount < 0
+  if (present.mode === 'cube') return true
+  return amount <= LITTLE && !brings(present, direction) && !brings(present, against(direction))
+}
+
+/** 'Less warm': less of what there is too much of; null where there is nothing of it. */
+const stepBack = (present: Look | null, direction: string, amount: number, looks: readonly CatalogLook[]): Look | null => {
+  if (present && brings(present, direction)) return less(present, amount)
+  // Every look adds colour, so less of it is less colourful.
+  if (present && direction === 'vivid' && !brings(present, 'muted')) return less(present, amount)
+  return stepLook(present, against(direction), Math.min(amount, LITTLE), looks)
+}
+
+/** `amount` 1 is a step, 0.5 'a bit', and below 0 it is less of that. */
 export const stepLook = (present: Look | null, direction: string, amount: number, looks: readonly CatalogLook[]): Look | null => {
+  if (amount < 0) return stepBack(present, direction, -amount, looks)
   const there = (GOES[direction] ?? []).filter((key) => looks.some((look) => look.key === key))
   const target = there[0]
   if (target === undefined) return null
   if (present && present.mode !== 'cube' && there.includes(present.style) && present.intensity < 1)
     return { ...present, mode: 'style', intensity: clamped(present.intensity + INTENSITY_STEP * amount) }
+  if (present && amount <= LITTLE && brings(present, against(direction))) return less(present, amount)
   const further = there.find((key) => key !== present?.style) ?? target
   const style = present && there.includes(present.style) ? further : target
-  return { mode: 'style', style, cube_media_id: null, intensity: amount <= 0.5 ? 0.55 : amount >= 2 ? 1 : INTENSITY_DEFAULT }
+  return { mode: 'style', style, cube_media_id: null, intensity: amount <= LITTLE ? 0.55 : amount >= 2 ? 1 : INTENSITY_DEFAULT }
 }
 
 export const clamped = (intensity: number): number => Math.round(Math.min(1, Math.max(0, intensity)) * 100) / 100

@@ -7,9 +7,12 @@ export const LOOK_WAYS: Ways = {
   'LOOK colours':
     'LOOK|LOOK colours|LOOK filter|LOOK grade|LOOK feel|make it LOOK|LOOK effect|the colours LOOK|put LOOK on it|go for LOOK|LOOK style|LOOK tones|grade it LOOK|that LOOK thing|give it LOOK|like LOOK',
   warmer:
-    'too blue|bluish|too cold|heat up the colours|more golden|sunnier tones|icy look|looks cold|colours are chilly|warm it up|cosier colours|more orange|whole thing looks cold|like a sunny day|too cool|it looks like winter|colder than it was|green cast|too green|sickly|feels chilly|add some warmth|more sun in it|a warmer tone|warmer tones|looks freezing|too icy|sunny colours|take the blue out|less blue|warm the picture up',
-  cooler:
-    'too orange|too yellow|skin looks orange|cool it off|bluer|colder tones|too warm|looks like mustard|less orange|bring the temperature down|too red|it looks like a desert|too hot|too golden|reddish|too much red|a cooler tone|cooler tones|take the orange out|less yellow|take the yellow out|too warm a tone|less warm|cool the picture down|not so warm',
+    'heat up the colours|more golden|sunnier tones|warm it up|cosier colours|more orange|like a sunny day|colder than it was|green cast|too green|sickly|add some warmth|more sun in it|a warmer tone|warmer tones|sunny colours|warm the picture up',
+  cooler: 'cool it off|bluer|colder tones|bring the temperature down|a cooler tone|cooler tones|cool the picture down',
+  'less cold':
+    'too blue|bluish|too cold|icy look|looks cold|colours are chilly|whole thing looks cold|too cool|it looks like winter|feels chilly|looks freezing|too icy|take the blue out|less blue',
+  'less warm':
+    'too orange|too yellow|skin looks orange|too warm|looks like mustard|less orange|too red|it looks like a desert|too hot|too golden|reddish|too much red|take the orange out|less yellow|take the yellow out|too warm a tone|less warm|not so warm',
   brighter:
     'too dark|murky|lift the exposure|lighten it|more light|dim|gloomy|cannot see anything|underexposed|shadows too deep|let there be light|light it up|looks dingy|increase exposure|whole video dark|hard to see|cannot make anything out|so dark|lights on|it looks like night|let some light in|more brightness|up the brightness|turn the brightness up|not bright enough|too dim|i can hardly see|it is pitch dark|everything is dark|lift the shadows|brighten things up|could use more light|more exposure|too gloomy|a lot lighter',
   darker:

@@ -37,6 +37,7 @@ type Quality =
   | ('little' | 'much' | 'more' | 'less' | 'other' | 'every' | 'in-turn' | 'most' | 'least' | 'livelier' | 'calmer' | 'own' | 'both')
   /** What is wrong with something, said alone, is a wish. */
   | ('too-long' | 'too-short' | 'too-fast' | 'too-slow' | 'too-loud' | 'too-quiet' | 'too-dark' | 'too-bright' | 'too-cold' | 'too-warm')
+  | ('less-cold' | 'less-warm')
   | ('too-strong' | 'too-weak')
 
 type Named =

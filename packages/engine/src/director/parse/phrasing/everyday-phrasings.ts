@@ -74,13 +74,13 @@ const COLOURS: readonly Phrasing[] = [
     whole(
       `(?:it(?:['’]?s| is| looks) )?(?:(?:a bit|a little|way|far|much|kinda) )?too (?:orange|yellow|warm|red),? (?:so )?(?:please )?(?:tone|dial|turn|bring) (?:it|that) down(?: a (?:bit|little|notch|touch))?`,
     ),
-    'cooler colours',
+    'less warm',
   ],
   [
     whole(
       `(?:it(?:['’]?s| is| looks) )?(?:(?:a bit|a little|way|far|much|kinda) )?too (?:blue|cold),? (?:so )?(?:please )?(?:tone|dial|turn|bring) (?:it|that) down(?: a (?:bit|little|notch|touch))?`,
     ),
-    'warmer colours',
+    'less cold',
   ],
 ]
 
@@ -294,11 +294,8 @@ const GRADES: readonly Phrasing[] = [
   [new RegExp(`${FROM}${MORE} contrast(?: up)?(?: a (?:bit|little|touch|notch))?${TO}`, 'giu'), 'more contrast'],
   [new RegExp(`${FROM}${MORE} (?:brightness|exposure)(?: up)?${TO}`, 'giu'), 'brighter'],
   [new RegExp(`${FROM}${FEWER} (?:brightness|exposure)(?: down)?${TO}`, 'giu'), 'darker'],
-  [
-    new RegExp(`${FROM}(?:less|not (?:so|as|that|quite so|too)) (?:red|orange|yellow|reddish|yellowish|tanned)${TO}`, 'giu'),
-    'cooler colours',
-  ],
-  [new RegExp(`${FROM}(?:less|not (?:so|as|that|quite so|too)) (?:blue|bluish|icy)${TO}`, 'giu'), 'warmer colours'],
+  [new RegExp(`${FROM}(?:less|not (?:so|as|that|quite so|too)) (?:red|orange|yellow|reddish|yellowish|tanned)${TO}`, 'giu'), 'less warm'],
+  [new RegExp(`${FROM}(?:less|not (?:so|as|that|quite so|too)) (?:blue|bluish|icy)${TO}`, 'giu'), 'less cold'],
   [new RegExp(`${FROM}(?:reset|clear) the (?:colou?rs|look|filter|grade|grading)${TO}`, 'giu'), 'no filter'],
 ]
 

@@ -21,7 +21,7 @@ const DIALS: readonly (readonly [dial: string, up: string, down: string])[] = [
   ['(?:colou?r )?(?:saturation|vibrance|vibrancy|intensity of the colou?rs)', 'more vivid colours', 'less saturated'],
   ['contrast', 'more contrast', 'low contrast'],
   ['(?:brightness|exposure|light|lightness|gamma)', 'brighter', 'darker'],
-  ['(?:warmth|(?:colou?r )?temperature)', 'warmer colours', 'cooler colours'],
+  ['(?:warmth|(?:colou?r )?temperature)', 'warmer colours', 'less warm'],
 ]
 
 const GRADES: readonly Phrasing[] = [

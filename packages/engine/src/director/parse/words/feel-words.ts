@@ -54,7 +54,7 @@ export const LOOK_WORDS: WordTable = {
   'look:vivid':
     'make it pop|make the colours pop|make the colors pop|colours pop|colors pop|vivid|vibrant|colourful|colorful|saturated|punchy colours|punchy colors|bold colours|bold colors|bright colours|bright colors|poppy|rich colours|rich colors|strong colours|strong colors|more colour|more color|intense colours|intense colors|lush',
   'look:muted':
-    'muted|desaturated|soft colours|soft colors|subtle colours|subtle colors|washed out|low saturation|pale|soft look|soft tones|soft pastel|muted colours|muted colors|faded colours|faded colors|less colourful|less colorful',
+    'muted|desaturated|soft colours|soft colors|subtle colours|subtle colors|washed out|low saturation|pale|soft look|soft tones|soft pastel|muted colours|muted colors|faded colours|faded colors',
   'look:faded': 'faded|matte|matt|faded look|film fade|lifted blacks|low contrast|flat look',
   'look:cinematic': 'cinematic|movie like|filmic|film like|cinema|cinematic look|movie look|like a movie|like a film|cinematographic',
   'look:moody': 'moody|dark|dark look|low key|dark tones|dark colours|dark colors|dramatic look|shadowy|moody look|dark and moody|dusky',
@@ -81,14 +81,26 @@ export const LOOK_WORDS: WordTable = {
     'natural|natural colours|natural colors|true colours|true colors|neutral|realistic|as filmed colours|plain|normal colours|normal colors|original colours|original colors|ungraded|real colours|real colors|true to life',
   'look:auto':
     'automatic|automatically|auto|whatever fits|whatever suits|you choose|you decide|your choice|pick one for me|suits best|fits best|matching|fitting',
-  'lookby:warmer': 'warmer|more warmth|more warm|warmer colours|less cold|less blue|more orange|more golden|warm it up',
-  'lookby:cooler': 'cooler|colder|less warm|less orange|more blue|less yellow|bluer|cool it down|cooler colours',
+  'lookby:warmer': 'warmer|more warmth|more warm|warmer colours|more orange|more golden|warm it up',
+  'lookby:cooler': 'cooler|colder|more blue|bluer|cool it down|cooler colours',
   'lookby:brighter': 'brighter|lighter|more light|less dark|lighten|brighten|brighten up|brighten it up|lighten up',
   'lookby:darker': 'darker|less bright|darken|moodier|more moody|more dramatic look',
   'lookby:vivid':
     'more colourful|more colorful|more vivid|more vibrant|more saturated|more saturation|more colour|more color|punchier colours|richer colours|stronger colours|stronger colors',
-  'lookby:muted':
-    'less colourful|less colorful|less saturated|less saturation|more muted|softer colours|softer colors|paler|less vivid|less vibrant|less colour|less color|more pastel|weaker colours',
+  'lookby:muted': 'more muted|softer colours|softer colors|paler|more pastel|weaker colours',
+  'lookless:warmer':
+    'less warm|less orange|less yellow|less golden|less red|less reddish|less brown|less warmth|less of the orange|less of the yellow|less of that orange|less of that yellow|not as warm|not as orange|not as yellow|not so orange|not so yellow|not so golden|not that orange|not that yellow|not quite as warm|not quite so warm|reduce the warmth|lower the warmth',
+  'lookless:cooler':
+    'less cold|less blue|less bluish|less teal|less icy|less cool|less of the blue|less of that blue|not as cold|not as blue|not so blue|not so bluish|not that blue|not quite as blue|not quite as cold|reduce the blue|lower the blue',
+  'lookless:vivid':
+    'less colourful|less colorful|less saturated|less saturation|less vivid|less vibrant|less colour|less color|not as colourful|not as colorful|not as saturated|not as vivid|not as vibrant|not quite as saturated|not quite as vivid',
+  'lookless:muted':
+    'less muted|less pale|less washed out|less faded|less flat|less grey|less gray|not as muted|not as pale|not as washed out|not as faded|not as flat',
+  'lookless:green': 'less green|less greenish|not as green|not so green|less of the green|less of that green',
+  'lookless:neon': 'less purple|less pink|less magenta|less neon|not as purple|not as pink|not as neon',
+  'lookless:vintage': 'less vintage|less retro|not as vintage|not as retro|less old school',
+  'lookless:cinematic': 'less cinematic|not as cinematic',
+  'lookless:gritty': 'less harsh|less gritty|not as harsh|not as gritty',
   'degreeword:strong': 'strong|strongly|intense|full|heavy|bold|full strength|maximum|max|full intensity|extreme|strong grade',
   'degreeword:soft':
     'soft|subtle|slight|light touch|gentle|mild|delicate|discreet|faint|weak|lightly|subtly|hint of|a hint of|touch of|a touch of|barely',

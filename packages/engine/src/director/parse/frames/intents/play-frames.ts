@@ -258,9 +258,16 @@ const lit = (found: Found, direction: string): Intent[] | null => {
 const LIGHT_WORDS: readonly Concept[] = [...NOUNS, ...ACTS, ...DEGREES, 'look', 'light', 'in']
 
 const LIGHTS: readonly Frame[] = [
-  ...(['brighter', 'darker', 'warmer', 'cooler'] as const).map(
-    (direction): Frame => ({ needs: [[direction]], also: LIGHT_WORDS, slots: LIT, means: (found) => lit(found, direction) }),
-  ),
+  ...(
+    [
+      ['brighter', 'brighter'],
+      ['darker', 'darker'],
+      ['warmer', 'warmer'],
+      ['cooler', 'cooler'],
+      ['less-cold', 'warmer'],
+      ['less-warm', 'cooler'],
+    ] as const
+  ).map(([said, direction]): Frame => ({ needs: [[said]], also: LIGHT_WORDS, slots: LIT, means: (found) => lit(found, direction) })),
   {
     needs: [['normal'], ['light', 'look']],
     also: LIGHT_WORDS,

@@ -224,14 +224,17 @@ const SEEN: readonly Concept[] = [
   'to',
 ]
 
-const graded = (found: Found, direction: string): Intent[] | null =>
-  alone(found, [{ is: 'look-by', direction, amount: byDegree(found, { little: 0.5, plain: 1, much: 2 }) }])
+/** `way` −1 is less of it. */
+const graded = (found: Found, direction: string, way: 1 | -1 = 1): Intent[] | null =>
+  alone(found, [{ is: 'look-by', direction, amount: way * byDegree(found, { little: 0.5, plain: 1, much: 2 }) }])
 
 const TOO = [
-  ['too-dark', 'brighter'],
-  ['too-bright', 'darker'],
-  ['too-cold', 'warmer'],
-  ['too-warm', 'cooler'],
+  ['too-dark', 'brighter', 1],
+  ['too-bright', 'darker', 1],
+  ['too-cold', 'cooler', -1],
+  ['too-warm', 'warmer', -1],
+  ['less-cold', 'cooler', -1],
+  ['less-warm', 'warmer', -1],
 ] as const
 
 const LOOKS: readonly Frame[] = [
@@ -250,7 +253,9 @@ const LOOKS: readonly Frame[] = [
   ...(['brighter', 'darker', 'warmer', 'cooler'] as const).map(
     (direction): Frame => ({ needs: [[direction]], also: SEEN, slots: {}, means: (found) => graded(found, direction) }),
   ),
-  ...TOO.map(([bad, direction]): Frame => ({ needs: [[bad]], also: SEEN, slots: {}, means: (found) => graded(found, direction) })),
+  ...TOO.map(
+    ([bad, direction, way]): Frame => ({ needs: [[bad]], also: SEEN, slots: {}, means: (found) => graded(found, direction, way) }),
+  ),
   {
     needs: [['look'], ['too-strong']],
     also: [...SEEN, 'fainter', 'lower', 'less'],

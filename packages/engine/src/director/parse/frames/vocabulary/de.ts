@@ -128,8 +128,11 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     brighter:
       'nicht so dunkel|weniger dunkel|erhelle|erhellen|heller machen|helleres|hellere|helleren|aufhellung|helligkeit hoch|helligkeit rauf|mehr helligkeit|lichter|hell|heller|aufhellen|hell auf|hell|aufgehellt|mehr licht|mach heller|helle',
     darker: 'nicht so hell|weniger hell|dunklere|dunkleres|abdunkle|dunkel ab|dunkler|abdunkeln|abgedunkelt|weniger hell|düsterer',
-    warmer: 'nicht so kalt|weniger kalt|nicht so kühl|wärmeres|wärmeren|wärmerer|mehr wärme|wärmer|wärmere farben|wärmeren farben',
-    cooler: 'nicht so warm|weniger warm|nicht so gelb|weniger gelb|kühleres|kühleren|kältere|kühler|kälter|kühlere farben|kühleren farben',
+    warmer: 'wärmeres|wärmeren|wärmerer|mehr wärme|wärmer|wärmere farben|wärmeren farben',
+    'less-cold': 'nicht so kalt|nicht ganz so kalt|weniger kalt|nicht so kühl|weniger kühl|weniger blau|nicht so blau|weniger blaustich',
+    'less-warm':
+      'nicht so warm|nicht ganz so warm|weniger warm|nicht so gelb|weniger gelb|weniger orange|nicht so orange|weniger gelbstich|weniger rot|nicht so rot',
+    cooler: 'kühleres|kühleren|kältere|kühler|kälter|kühlere farben|kühleren farben',
     light: 'licht|helligkeit|belichtung',
     bigger: `vergrößern|vergrößere|vergrößer|größeres|größeren|größer|größere|${too('klein|winzig|mickrig')}`,
     smaller: `nicht so groß|nich so groß|nicht zu groß|nicht ganz so groß|verkleinern|verkleinere|verkleiner|kleinere|kleineres|kleineren|kleiner|kleinere|${too('groß|groß geraten|dick|wuchtig')}`,

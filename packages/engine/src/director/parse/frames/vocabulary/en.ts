@@ -91,8 +91,10 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     brighter:
       'brighter|brighten|brighten up|lighter|lighten|lighten up|more light|less dark|up the brightness|raise the exposure|more exposure',
     darker: 'darker|darken|less bright|dim|dimmer|moodier|less light|less exposure',
-    warmer: 'warmer|warm up|more warmth|warmer colours|warmer colors|less cold|less blue',
-    cooler: 'cooler|colder|cool down|less warm|more blue|less orange|less yellow|cooler colours|cooler colors',
+    'less-cold': 'less cold|less blue|not so cold|not so blue',
+    'less-warm': 'less warm|less orange|less yellow|not so warm|not so yellow|not so orange',
+    warmer: 'warmer|warm up|more warmth|warmer colours|warmer colors',
+    cooler: 'cooler|colder|cool down|more blue|cooler colours|cooler colors',
     light: 'light|brightness|exposure|white balance|temperature',
     bigger: 'bigger|larger|enlarge|increase|more prominent|scale up|blow up',
     smaller: 'smaller|tinier|shrink|less big|scale down|less prominent|reduce',

@@ -115,6 +115,9 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     brighter:
       'más claro|más clara|más luminoso|más luminosa|más brillo|aclara|aclarar|ilumina|iluminar|más luz|aclárame|aclare|aclará|dale luz|dale más luz|menos oscuro|menos oscura|más claros|más iluminado|más iluminada|más brillante',
     darker: 'más oscuro|más oscura|oscurece|oscurecer|menos luz|menos claro|menos clara|oscuréceme|más oscuros|menos brillante',
+    'less-cold': 'menos frío|menos fría|menos fríos|menos frías|menos azul|menos azules|no tan frío|no tan fría|no tan azul',
+    'less-warm':
+      'menos cálido|menos cálida|menos cálidos|menos cálidas|menos amarillo|menos amarillos|menos naranja|menos rojo|no tan cálido|no tan cálida|no tan amarillo|no tan naranja',
     warmer: 'más cálido|más cálida|colores más cálidos|más cálidos|más cálidas|más calidez',
     cooler: 'más frío|más fría|colores más fríos|más fríos|más frías',
     light: 'luz|brillo|exposición',

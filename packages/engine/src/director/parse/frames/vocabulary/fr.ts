@@ -124,9 +124,11 @@ export const FRENCH_VOCABULARY: Vocabulary = {
       'pas si sombre|moins sombre|éclaircis|éclaircir|éclaircissez|illumine|plus de lumière|plus lumineuses|plus clairs|moins sombre|moins sombres|lumière|plus clair|plus claire|plus lumineux|plus lumineuse|éclaircis|éclaircir|éclaire|plus de lumière|illumine',
     darker:
       'pas si clair|moins lumineux|moins clair|moins claire|assombris|assombrir|assombrissez|plus foncé|plus foncée|plus sombre|assombris|assombrir|plus foncé|moins de lumière',
-    warmer:
-      'réchauffe|réchauffer|plus chauds|plus chaleureux|plus chaleureuse|moins froid|moins froide|plus chaud|plus chaude|couleurs plus chaudes',
-    cooler: 'refroidis|refroidir|moins chaud|moins chaude|plus froids|plus bleu|plus bleuté|plus froid|plus froide|couleurs plus froides',
+    'less-cold': 'moins froid|moins froide|moins froids|moins froides|moins bleu|moins bleue|moins bleuté|pas si froid|pas aussi froid',
+    'less-warm':
+      'moins chaud|moins chaude|moins chauds|moins chaudes|moins jaune|moins orange|moins orangé|moins rouge|pas si chaud|pas aussi chaud',
+    warmer: 'réchauffe|réchauffer|plus chauds|plus chaleureux|plus chaleureuse|plus chaud|plus chaude|couleurs plus chaudes',
+    cooler: 'refroidis|refroidir|plus froids|plus bleu|plus bleuté|plus froid|plus froide|couleurs plus froides',
     light: 'lumière|luminosité|exposition',
     bigger: `agrandis|agrandir|grossis|plus gros|plus grosse|plus grand|plus grande|plus gros|agrandis|${too('petit|petite|petits|petites|minuscule')}`,
     smaller: `rétrécis|rétrécir|moins gros|moins grand|plus petit|plus petite|réduis|${too('grand|grande|gros|grosse|grands|grandes')}`,

@@ -110,6 +110,9 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     brighter:
       'più chiaro|più chiara|più luminoso|più luminosa|schiarisci|schiarire|illumina|illuminare|più luce|più chiari|più chiare|meno scuro|meno scura|più illuminato|più illuminata|più brillante|dai luce|più luminosi',
     darker: 'più scuro|più scura|scurisci|scurire|meno luce|più scuri|meno chiaro|meno chiara|meno luminoso',
+    'less-cold': 'meno freddo|meno fredda|meno freddi|meno fredde|meno blu|non così freddo|non così fredda',
+    'less-warm':
+      'meno caldo|meno calda|meno caldi|meno calde|meno giallo|meno gialli|meno arancione|meno rosso|non così caldo|non così calda|non così giallo',
     warmer: 'più caldo|più calda|colori più caldi|più caldi|più calde|più calore',
     cooler: 'più freddo|più fredda|colori più freddi|più freddi|più fredde',
     light: 'luce|luminosità|esposizione',

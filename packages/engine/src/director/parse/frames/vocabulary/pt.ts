@@ -94,6 +94,9 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     brighter:
       'mais claro|mais clara|clareia|clarear|ilumina|iluminar|mais brilho|mais luz|clareie|mais claros|mais iluminado|mais iluminada|menos escuro|menos escura|mais brilhante|dá mais luz|mais luminoso|mais luminosa',
     darker: 'mais escuro|mais escura|escurece|escurecer|menos luz|escureça|mais escuros|menos claro|menos clara',
+    'less-cold': 'menos frio|menos fria|menos frios|menos frias|menos azul|menos azuis|não tão frio|não tão fria|não tão azul',
+    'less-warm':
+      'menos quente|menos quentes|menos amarelo|menos amarelos|menos laranja|menos alaranjado|menos vermelho|não tão quente|não tão amarelo',
     warmer: 'mais quente|cores mais quentes|mais quentes|mais calor|mais aconchegante',
     cooler: 'mais frio|mais fria|cores mais frias|mais frios|mais frias',
     light: 'luz|brilho|exposição',
