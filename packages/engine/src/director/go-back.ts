@@ -53,6 +53,12 @@ const backTo = (point: Extract<ReelIntent, { is: 'back-to' }>['point'], present:
   const plan = plans[steps]
   if (steps === 0 && 'before' in point)
     return { went: 'nowhere', reason: `I find no step in which ${THING_WORDS[point.before]} changed, so I left the reel as it is.` }
+  // Nobody wants the reel itself gone who speaks of a thing on it.
+  if ('before' in point && plan?.scenes.length === 0 && present.scenes.length > 0)
+    return {
+      went: 'nowhere',
+      reason: `${capital(THING_WORDS[point.before])} came with the reel itself: before that there was none, so I left it.`,
+    }
   if (plan === undefined)
     return {
       went: 'nowhere',
@@ -65,6 +71,8 @@ const backTo = (point: Extract<ReelIntent, { is: 'back-to' }>['point'], present:
       : `I went back to before ${THING_WORDS[point.before]} changed, ${steps} steps.`
   return { went: 'back', plan, edits: [{ op: 'replace_plan', plan }], words }
 }
+
+const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 
 export const NOTHING_TO_UNDO = 'There is nothing to take back.'
 const NOTHING_TO_REDO = 'There is nothing to make again: nothing was taken back last.'

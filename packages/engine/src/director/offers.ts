@@ -102,12 +102,44 @@ const cornersFor = ({ plan }: Turn): readonly Choice[] =>
       choice(CORNERS[position], `logo ${CORNERS[position].toLowerCase()}`, { is: 'logo', change: { position }, ...LOGO_STEP }),
     )
 
+const AT_EDGE = { end: ['last', LAST], start: ['first', FIRST] } as const
+
+const edgePaces: Readonly<Record<string, () => readonly Choice[]>> = Object.fromEntries(
+  (['end', 'start'] as const).flatMap((edge) => {
+    const [place, ref] = AT_EDGE[edge]
+    const held = (way: 'longer' | 'shorter', factor: number) =>
+      choice(`Make the ${place} scene ${way}`, `make the ${place} scene ${way}`, { is: 'scene-length', refs: [ref], sec: null, factor })
+    const played = (way: string, say: string, speed: number) =>
+      choice(`The ${place} scene ${way}`, say, { is: 'speed', refs: [ref], speed })
+    return [
+      [`slower-${edge}`, () => [held('longer', 1.5), played('in slow motion', `${place} scene in slow motion`, 0.5)]],
+      [`faster-${edge}`, () => [held('shorter', 0.66), played('faster', `${place} scene at 1.5x`, 1.5)]],
+    ]
+  }),
+)
+
 /** What would work instead, as buttons; by what cannot be done. */
 const NEAREST: Readonly<Record<string, (turn: Turn) => readonly Choice[]>> = {
   'logo-part': ({ plan }) =>
     plan.watermark
       ? []
       : [{ label: 'Logo on the whole reel', say: 'add the logo', wish: { intents: [{ is: 'logo', change: {}, ...LOGO_STEP }] } }],
+  'no-zoom': () => [choice('Show whole pictures', "don't crop", { is: 'framing', how: 'fit' })],
+  'music-part': ({ plan }) =>
+    plan.music === null
+      ? []
+      : [
+          choice('Music quieter', 'music quieter', { is: 'volume', by: -0.2 }),
+          choice('Sink under speech', 'duck the music', { is: 'ducking', on: true }),
+        ],
+  'two-tracks': ({ media }) =>
+    media
+      .filter(({ facts }) => facts.kind === 'audio')
+      .slice(0, 3)
+      .map(({ name, mediaId }) =>
+        choice(`Only ${name}`.slice(0, 80), `use ${name}`.slice(0, 200), { is: 'music', wish: { media_ids: [mediaId] } }),
+      ),
+  ...edgePaces,
   'which-corner': cornersFor,
   'many-logos': cornersFor,
   'no-logo': () => [{ label: 'Add my logo', say: 'add my logo', wish: { intents: [{ is: 'logo', change: {}, ...LOGO_STEP }] } }],

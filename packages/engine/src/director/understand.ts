@@ -12,6 +12,7 @@ import { isAside as isSaidBeside } from './parse/clause/asides/asides.ts'
 import { contradicts } from './parse/clause/contradict.ts'
 import { corrected } from './parse/clause/corrected.ts'
 import { withItsAmount } from './parse/clause/its-amount.ts'
+import { onlyHere } from './parse/clause/only-here.ts'
 import { remainderOf } from './parse/clause/remainder.ts'
 import { isRemark, isThanks } from './parse/clause/remark.ts'
 import { saysAgain, withSubject } from './parse/clause/same-subject.ts'
@@ -175,18 +176,14 @@ export const understand = (
     // 'A hard cut between scene 3 and 4, no dissolve' says once more what is wished at that cut, and nothing of the others.
     if (first?.is === 'transitions' && first.kinds.length === 0 && parsed.length === 1 && last?.is === 'transition-at') continue
     const said = goesOnSaying(clause, parsed, last, text)
+    const music = parsed.length === 1 ? onePiece(clause, last, first) : null
     const timed = started && last !== undefined ? withItsAmount(last, parsed, clause) : null
     // 'Leave out clip 2 and 3' is one intent about two clips.
     if (timed) intents.splice(-1, 1, timed)
     else if (said) intents.splice(-1, 1, said)
     else if (last?.is === 'order' && first?.is === 'order' && first.how === last.how && (clause.lead !== 'stop' || namesOnly(clause)))
       intents.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...parsed.slice(1))
-    // 'Something chill and with piano' is one piece.
-    else if (last?.is === 'music' && first?.is === 'music' && parsed.length === 1 && isOfOnePiece(clause, last, first))
-      intents.splice(-1, 1, { is: 'music', wish: { ...last.wish, ...first.wish } })
-    // 'Piano, and no drums' is one piece as well, whichever plays now.
-    else if (last?.is === 'music' && first?.is === 'music' && parsed.length === 1 && first.wish.without !== undefined)
-      intents.splice(-1, 1, { is: 'music', wish: { ...last.wish, without: first.wish.without } })
+    else if (music) intents.splice(-1, 1, music)
     else if (last?.is === 'topic' && first?.is === 'topic')
       intents.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...parsed.slice(1))
     else if (started && last !== undefined && parsed.some((one) => one.is === 'length' && one.sec < leastReel(last))) {
@@ -213,7 +210,7 @@ export const understand = (
   if (isForFirst) intents.splice(0, intents.length, { is: 'make' })
   // Which of the two is meant only the person knows.
   if (contradicts(intents)) return { intents: [{ is: 'cannot', what: 'both-ways' }], missed }
-  const meant = settled(intents)
+  const meant = settled(onlyHere(intents))
   const said = started && tongue === ENGLISH && missed.length === 0 ? besideIt(request, ALSO, meant) : meant
   return bareNumber(clauses) ?? withinBounds(said, missed)
 }
@@ -299,12 +296,27 @@ const leastReel = (before: Intent): number => (PLACED.has(before.is) ? 6 : 1)
 
 type MusicIntent = Extract<Intent, { is: 'music' }>
 
+/** Two wishes that are of one piece of music; null where they are of two. */
+const onePiece = (clause: Clause, last: Intent | undefined, first: Intent | undefined): MusicIntent | null => {
+  if (last?.is !== 'music') return null
+  // 'Other music, calm': how that piece is to be, and not the reel.
+  if (last.wish.other === true && first?.is === 'mood') return { is: 'music', wish: { ...last.wish, mood: first.mood } }
+  if (first?.is !== 'music') return null
+  // 'Something chill and with piano' is one piece.
+  if (isOfOnePiece(clause, last, first)) return { is: 'music', wish: { ...last.wish, ...first.wish } }
+  // 'Piano, and no drums' is one piece as well, whichever plays now.
+  return first.wish.without === undefined ? null : { is: 'music', wish: { ...last.wish, without: first.wish.without } }
+}
+
 /** Whether two wishes for music say different things of one piece. */
 const isOfOnePiece = ({ lead }: Clause, one: MusicIntent, more: MusicIntent): boolean => {
   const keys = Object.keys(more.wish)
   const describes = (key: string) => key === 'genre' || key === 'instrument' || key === 'mood' || key === 'bpm'
   return (
-    (lead === 'and' || lead === 'with') && keys.length > 0 && keys.every((key) => describes(key) && !(key in one.wish)) && !one.wish.own
+    (lead === 'and' || lead === 'with' || one.wish.other === true) &&
+    keys.length > 0 &&
+    keys.every((key) => describes(key) && !(key in one.wish)) &&
+    !one.wish.own
   )
 }
 

@@ -271,11 +271,12 @@ export const changeClip = (turn: Turn, intent: Of<'other-clip' | 'other-moment'>
       continue
     }
     const window = { source, inFrame: source.inFrame, frames: source.endFrame - source.inFrame }
-    const scenes = turn.plan.scenes.map((one, index) =>
-      one.id === scene.id
-        ? inPlaceOf(turn, one, index, window, isSameFile ? 'Another part of it, as you asked' : 'Another clip, as you asked')
-        : one,
-    )
+    const scenes = turn.plan.scenes.map((one, index) => {
+      if (one.id !== scene.id) return one
+      const made = inPlaceOf(turn, one, index, window, isSameFile ? 'Another part of it, as you asked' : 'Another clip, as you asked')
+      // The light that a hand gave it is of what was filmed there.
+      return isSameFile && one.grade ? { ...made, grade: one.grade } : made
+    })
     if (!setScenes(turn, scenes)) continue
     const from = turn.plan.scenes.find((one) => one.id === scene.id)?.in_frame ?? 0
     say(

@@ -3,6 +3,7 @@ import type { ExportRequest } from '@reelwright/contract/intents/export-intents'
 import { type Aspect, Container, type ExportSettings, type Resolution } from '@reelwright/contract/reel-plan'
 import type { Intent } from '../intents.ts'
 import { type Clause, find, polarity, useNegators } from './clauses.ts'
+import { describesClip } from './parse-look.ts'
 import { type Item, means, sense } from './read-items.ts'
 
 const SHAPES: readonly { aspect: Aspect; ratio: number }[] = [
@@ -159,7 +160,8 @@ const parseFormat = (clause: Clause): Intent[] => {
   }
   const aspect = find(clause, 'aspect')
   const shape = aspectOf(sense(aspect?.item, 'aspect'))
-  if (aspect && shape) {
+  // 'The landscape clips' are those that were filmed so.
+  if (aspect && shape && !describesClip(clause, aspect.index)) {
     aspect.item.used = true
     if (polarity(clause, aspect.index) === 'yes') intent.aspect ??= shape
     else {

@@ -87,7 +87,7 @@ test('of what was asked about half a second is cut off, and the reel is not laid
 })
 
 test('a few seconds that would leave nearly nothing of the reel are asked about [CHAT-11]', () => {
-  const asked = say('add a fade out', '2 seconds')
+  const asked = say('warmer colours', '2 seconds')
   expect([asked.plan, asked.reply]).toEqual([asked.was, expect.stringMatching(/whole reel be 2 s long/)])
   expect(length(say('make the reel 3 seconds').plan)).toBe(90)
   expect(length(say('make it 12 seconds').plan)).toBe(360)

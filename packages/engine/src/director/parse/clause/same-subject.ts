@@ -17,7 +17,13 @@ const subjectOf = (intent: Intent | undefined): readonly ClipRef[] => {
     case 'scene-grade':
     case 'order':
     case 'complain':
+    case 'other-clip':
+    case 'other-moment':
+    case 'reframe':
+    case 'trim-to':
       return intent.refs
+    case 'replace':
+      return intent.old
     case 'move':
       return [intent.ref]
     case 'cannot':
@@ -80,7 +86,7 @@ export const saysAgain = ({ lead, items }: Clause, heard: readonly Intent[], bef
   // 'Scene 2 brighter, everything brighter' is of more.
   if (items.some((item) => means(item, 'noun', 'reel') || /^(?:everything|all|whole|every|each|rest)$/.test(item.text))) return false
   if (before?.is === 'scene-grade' && again.is === 'look-by') {
-    const grade = sceneGrade(again.direction, 1)
+    const grade = sceneGrade(again.direction, again.amount)
     return (
       grade !== null &&
       Math.sign(grade.exposure_by) === Math.sign(before.exposure_by) &&

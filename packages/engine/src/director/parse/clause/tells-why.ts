@@ -17,7 +17,7 @@ export const isOfRefused = (
 
 /** Behind what was found of something, which says already what is wished. */
 const FIXES =
-  /^(?:(?:so|and|please|pls|can|could|would|will|you|u|we|just|maybe) )*(?:fix|sort|improve|correct|sort out|deal with|do something about|do sth about)(?: out)? (?:that|it|this|these|them)(?: (?:one|please|pls|for me|somehow|up|out))*$/iu
+  /^(?:(?:so|and|please|pls|can|could|would|will|you|u|we|just|maybe) )*(?:fix|sort|improve|correct|sort out|deal with|do something about|do sth about)(?: out)? (?:that|it|this|these|them both|them|both(?: of (?:them|those))?|all of (?:it|them|that))(?: (?:one|please|pls|for me|somehow|up|out))*$/iu
 
 /** Said behind a wish, of what it mends. */
 const TELLS_WHY =

@@ -366,7 +366,8 @@ const SIZED = `(?:make |have |get |turn )?(?:the |my |our |that |this |all (?:th
 /** A size is the style's: the next in which letters are larger or smaller; where there is none, that is said. */
 const sized = (said: Said, larger: boolean): Intent[] | null => {
   const { captions } = said.ground.plan
-  if (!captions) return null
+  // Words that this message puts there.
+  if (!captions) return said.ground.thing === 'captions' ? [{ is: 'captions-style', style: larger ? 'headline' : 'boxed' }] : null
   const colour = said.text('ink') || said.text('ink2')
   const ink = INKS.find(([word]) => word === colour)?.[1]
   const look = { ...styleBeyond(captions.style, larger), ...(ink === undefined ? {} : { ink }) }
@@ -410,6 +411,14 @@ const SPOKEN: readonly Rule[] = [
   rule(
     `(?:${PUT} )?(?:in )?(?:the |some |auto(?:matic)? )?${SUBTITLES} (?:for|of|to|with|on|when|under|over) ${SPEECH}|(?:subtitle|caption|transcribe|write down) ${SPEECH}`,
     () => [{ is: 'transcribe' }],
+  ),
+  // Without a word of what they are to say: what is said, where somebody speaks.
+  rule(
+    `(?:${PUT} |turn on |i want |i need )?(?:the |some |auto(?:matic)? )?(?:subtitles|subs|closed captions|cc)(?: (?:on|to|for|over) (?:it|this|the (?:reel|video)))?`,
+    ({ ground }) =>
+      ground.plan.captions === null && ground.media.some(({ facts }) => (facts.sound?.speech.length ?? 0) > 0)
+        ? [{ is: 'transcribe' }]
+        : null,
   ),
 ]
 

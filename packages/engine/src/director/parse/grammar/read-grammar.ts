@@ -22,6 +22,7 @@ import { REEL_WIDE_RULES } from './reel-wide-rules.ts'
 import { REFUSAL_RULES } from './refusal-rules.ts'
 import { type Rule, readWith } from './rule.ts'
 import { SCENE_RULES } from './scene-rules.ts'
+import { SEEN_AND_HEARD_RULES } from './seen-and-heard-rules.ts'
 import { refsIn } from './slots.ts'
 import { THING_RULES } from './thing-rules.ts'
 import { VAGUE_RULES } from './vague-rules.ts'
@@ -32,6 +33,7 @@ const RULES: readonly Rule[] = [
   ...LOCK_RULES,
   ...CASUAL_RULES,
   ...VAGUE_RULES,
+  ...SEEN_AND_HEARD_RULES,
   ...REEL_WIDE_RULES,
   ...CAPTION_PLACE_RULES,
   ...CAPTION_RULES,
@@ -100,6 +102,12 @@ const lowered = (said: string): string => said.replaceAll('’', "'").toLowerCas
 const STATED =
   /^(?<s>.{2,40}?) (?:is|are|was|looks?|feels?|seems?|has|starts?|ends?|begins?|goes|drags?|takes?|comes?|stays?|stops?|cuts?) .{2,50}$/u
 
+/** What lies on the reel, where others read what is wished of it: 'it' behind that is no scene. */
+const THINGS: readonly (readonly [RegExp, NonNullable<Ground['thing']>])[] = [
+  [/\b(?:logo|watermark)\b/u, 'logo'],
+  [/«\d|\b(?:title|caption|text)\b/u, 'captions'],
+]
+
 const pointsBack = (said: string): boolean => /\b(?:it|that one|them|that)\b/u.test(said)
 
 /** Questions, and no wishes put as one. */
@@ -123,6 +131,8 @@ export const readGrammar = (items: readonly Item[], text: string, start: Ground)
       const said = piece ? lowered(wordsOf(piece.items, text).said) : ''
       const refs = refsIn(STATED.exec(said)?.groups?.s ?? '', ground)
       stated = piece && refs && !piece.asked ? { piece, refs } : null
+      const thing = THINGS.find(([names]) => names.test(said))?.[1]
+      if (thing && ground.thing === null) ground = { ...ground, thing }
       at++
       continue
     }

@@ -3,6 +3,8 @@ import { sceneAt } from '../../../plan/plan-length.ts'
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule, type Said } from './rule.ts'
 import { CUT, SEEN_SEC } from './scene-rules.ts'
+import { areShown } from './shown.ts'
+import { isOfFiles } from './slots.ts'
 
 /** The reel's own last seconds, off the scene that has them; where it has not so many, the reel is shorter by them. */
 const offTheEnd = (said: Said): Intent[] | null => {
@@ -51,10 +53,30 @@ const keepsFirst = (said: Said, place: string): Intent[] | null => {
   return intents
 }
 
+/** One that is named opens or closes the reel, and stands for so long there. */
+const edgeFor = (said: Said, how: 'first' | 'last'): Intent[] | null => {
+  const [refs, sec] = [said.refs(), said.time()]
+  if (refs?.length !== 1 || sec === null || !(isOfFiles(refs) || areShown(said.ground, refs))) return null
+  return [
+    { is: 'order', how, refs },
+    { is: 'scene-length', refs, sec, factor: 1 },
+  ]
+}
+const ON_SET = '(?:(?:it|this|the (?:reel|video|whole thing)) )?(?:off )?(?:with|on) (?:(?:the first|just|only) )?'
+
 const REST = '(?:the )?(?:rest|others?|remaining (?:part|scenes)|remainder|everything (?:else|after(?: that| it)?))'
 const DROPS = '(?:drop|delete|remove|cut(?: off)?|throw away|lose|ditch|get rid of|forget|chop(?: off)?|trim(?: off)?)'
 
 export const REEL_EDGE_RULES: readonly Rule[] = [
+  rule(`(?:start|begin|open|kick|lead|opens?|starts?|begins?) ${ON_SET}<t> of <s>(?: first)?`, (said) => edgeFor(said, 'first')),
+  rule(`(?:end|finish|close|wrap (?:it )?up|ends|finishes|closes) ${ON_SET}<t> of <s>(?: last)?`, (said) => edgeFor(said, 'last')),
+  rule(
+    `(?:put |show |have |use |play )?<t> of <s> (?:first|at the (?:very )?(?:start|beginning|front)|to (?:start|open|begin)(?: with| it)?)`,
+    (said) => edgeFor(said, 'first'),
+  ),
+  rule(`(?:put |show |have |use |play )?<t> of <s> (?:last|at the (?:very )?end|to (?:end|close|finish)(?: with| it)?)`, (said) =>
+    edgeFor(said, 'last'),
+  ),
   rule(
     `(?:only |just )?(?:keep|use|leave|take) (?:only |just )?the (?:very )?first <t>(?: of (?:it|this|the (?:reel|video)))?(?:,? (?:and )?(?:then )?${DROPS}(?: all)?(?: of)? ${REST})?`,
     (said) => keepsFirst(said, 't'),

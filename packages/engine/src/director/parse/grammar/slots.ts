@@ -221,6 +221,12 @@ const MEASURED: Readonly<Record<string, string>> = {
 /** All to which it plainly applies. */
 const FLAWS: Readonly<Record<string, string>> = { dark: 'darkish', bright: 'bright', shaky: 'shaky', blurry: 'blurred', blurred: 'blurred' }
 
+/** What was held on to is none of the others. */
+const lockedIn = ({ plan }: Ground): readonly ClipRef[] => {
+  const ids = plan.scenes.flatMap(({ id, is_locked }) => (is_locked === true ? [id] : []))
+  return ids.length === 0 ? [] : [{ by: 'scenes', ids, words: 'The locked scenes' }]
+}
+
 const oneRef = (text: string, ground: Ground): readonly ClipRef[] | null => {
   const but = ALL_BUT.exec(text.trim())?.[1]
   if (but !== undefined) return allBut(refsIn(but, ground) ?? [], ground)
@@ -239,7 +245,8 @@ const oneRef = (text: string, ground: Ground): readonly ClipRef[] | null => {
     const meant = ground.refs.length > 0 ? ground.refs : ground.before
     return meant.length > 0 ? meant : null
   }
-  if (REST.test(said)) return allBut(ground.refs.length > 0 ? ground.refs : (ground.gone ?? []), ground)
+  if (REST.test(said))
+    return allBut([ground.refs, ground.gone ?? [], ground.before, lockedIn(ground)].find(({ length }) => length > 0) ?? [], ground)
   const beside =
     /^(?:(?:one|scene|clip|shot) (?:right |just )?(?<side>after|before|behind)(?: (?:it|that|that one|this))?|(?<way>next|previous) (?:one|scene|clip|shot))$/.exec(
       said,
@@ -286,6 +293,9 @@ const oneRef = (text: string, ground: Ground): readonly ClipRef[] | null => {
       said,
     )?.groups
   if (alike) return [{ by: 'fact', fact: FLAWS[alike.how ?? ''] ?? 'bright', of: 'scene', count: 0 }]
+  const shape = /^(?:(?:all|all of|of) )?(?:(?:the|my) )?(?<shape>landscape|portrait) (?:ones|clips|videos|scenes|shots)$/.exec(said)
+    ?.groups?.shape
+  if (shape !== undefined) return [{ by: 'fact', fact: shape, of: 'scene', count: 0 }]
   const named = fileNamed(said, ground)
   return named ? [named] : nthNamed(said, ground)
 }

@@ -13,6 +13,7 @@ import { ONLY_THERE_PHRASINGS } from './only-there-phrasings.ts'
 import { REEL_WIDE_PHRASINGS } from './reel-wide-phrasings.ts'
 import { SCENE_PHRASINGS } from './scene-phrasings.ts'
 import { SPOKEN_PHRASINGS } from './spoken-phrasings.ts'
+import { TEXTED_PHRASINGS } from './texted-phrasings.ts'
 import { TOLD_PHRASINGS } from './told-phrasings.ts'
 import { TYPED_PHRASINGS } from './typed-phrasings.ts'
 
@@ -250,7 +251,7 @@ const CLIPS: readonly Phrasing[] = [
   ],
   [
     thought(
-      "(?:there['’]?s |there is )?too (?:much|many)(?: of| shots of| clips of)? (?!music|text|noise|sound|movement|going|colou?r)(.{3,30}?)",
+      "(?:there['’]?s |there is )?too (?:much|many)(?: of| shots of| clips of)? (?!music|text|noise|sound|movement|going|colou?r|zoom|contrast|light|blur|fad|transition|effect|speed|energy|bass|space|silence)(.{3,30}?)",
     ),
     'less of $1',
   ],
@@ -265,8 +266,8 @@ const LOOKS: readonly Phrasing[] = [
     thought(`(?:the )?colou?rs? (?:look|looks|are|is|seem|seems|feel|feels) (?:${BIT})?(?:dull|flat|boring|washed out|bland|pale)`),
     'more vivid colours',
   ],
-  [thought(`${IT}(?:looks )?too (?:orange|yellow|warm|red)`), 'cooler colours'],
-  [thought(`${IT}(?:looks )?too (?:blue|cold|cool)`), 'warmer colours'],
+  [thought(`${IT}(?:looks )?too (?:orange|yellow|warm|red)`), 'less warm'],
+  [thought(`${IT}(?:looks )?too (?:blue|cold|cool)`), 'less cold'],
   [thought(`(?:the )?logo(?:['’]?s| is| looks)? (?:${BIT})big`), 'logo smaller'],
   [thought(`(?:the )?logo(?:['’]?s| is| looks)? (?:${BIT})(?:small|tiny)`), 'logo bigger'],
   [
@@ -373,7 +374,6 @@ const OTHERS: readonly Phrasing[] = [
     ),
     'another version',
   ],
-  [/\bmake everything else\b/giu, 'make it'],
   [
     /\bfade in from (black|white),? (?:and )?(?:then )?(?:fade )?out(?: again)?(?: at the (?:very )?end)?(?! the| to)/giu,
     'fade in from $1 and fade to $1 at the end',
@@ -397,6 +397,7 @@ const SLIPS: readonly Phrasing[] = [
 
 const PHRASINGS: readonly Phrasing[] = [
   ...SLIPS,
+  ...TEXTED_PHRASINGS,
   ...CASUAL_PHRASINGS,
   ...TYPED_PHRASINGS,
   ...ONLY_THERE_PHRASINGS,

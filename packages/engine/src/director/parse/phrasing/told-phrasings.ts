@@ -1,13 +1,12 @@
 /**
- * Long messages: what is told around the wish, exceptions behind it, conditions that hold of this reel, and wishes that are put as what is
- * not liked. Whole thoughts of closed classes of words, said in those that the readers know. Pure.
+ * Long messages: what is told around the wish is taken off. Whole thoughts of closed classes of words, said in those that the readers know.
+ * Pure.
  */
 import { type Phrasing, PLATFORM } from './everyday-phrasings.ts'
+import { EXCEPTION_PHRASINGS } from './exception-phrasings.ts'
+import { PUT_AS_TOLD_PHRASINGS } from './put-as-told-phrasings.ts'
 import { FROM, TO } from './thought-edges.ts'
-
-const NAMED = String.raw`(?:scenes? \d{1,2}|the (?:first|second|third|fourth|fifth|last|opening|final) (?:scene|clip|shot|one)|(?:the|my|our) (?!music|song|track|reel|video|whole|text|titles?|captions?|logo|look|filter|colou?rs?|transitions?|rest|others?|end|ending|start|beginning|length|order|pace)[a-z][a-z0-9_]{2,20}(?: (?:scene|clip|shot|part|one))?)`
-const THING = '(?:the )?(?:music|song|track|text|titles?|captions?|logo|look|filter|colou?rs?|transitions?|length|order|pace|format|sound)'
-const SECONDS = String.raw`\d{1,3}(?:[.,]\d)? ?(?:s|secs?|seconds?)`
+import { NAMED, SECONDS, THING } from './told-words.ts'
 
 /** Said to whoever listens, and of nothing in the reel. */
 const SAID: readonly Phrasing[] = [
@@ -44,7 +43,7 @@ const SAID: readonly Phrasing[] = [
     '',
   ],
   [
-    /[;,.] ?if not,? (?:then )?(?:(?:just|please|you can) )*(?:leave (?:it|that)(?: (?:as (?:it )?is|out|alone))?|forget (?:it|about it)|never ?mind|don['’]?t (?:worry|bother)|(?:it['’]?s|that['’]?s|its|thats|is) (?:fine|ok|okay)|no (?:worries|problem|biggie))(?: too| either)?(?=\s*(?:$|[.!]))/gi,
+    /[;,.] ?(?:if not|otherwise|or else),? (?:then )?(?:(?:just|please|you can) )*(?:leave (?:it|that)(?: (?:as (?:it )?is|out|alone))?|forget (?:it|about it)|never ?mind|don['’]?t (?:worry|bother)|(?:it['’]?s|that['’]?s|its|thats|is) (?:fine|ok|okay)|no (?:worries|problem|biggie))(?: too| either)?(?=\s*(?:$|[.!]))/gi,
     '',
   ],
   [
@@ -72,6 +71,11 @@ const SAID: readonly Phrasing[] = [
       'gi',
     ),
     '',
+  ],
+  // What is told of the music behind it is of the music.
+  [
+    /(?<=^|[.,;!?\n] ?)(?:(?:ok|so|sorry|hm+|hey),? )*(?:i|we)(?:['’]?ve| have)? changed (?:my|our) minds?(?: again)? (?:about|on) (?:the )?(?:music|song|track|soundtrack)[,.;:!]+ ?(?:(?:let['’]?s|please|just|rather|maybe|perhaps|go with|go for|use|try|take|have|give me|i want|make it|how about|can we have|something|now)(?= ) )*(?=[a-z])/gi,
+    'other music, ',
   ],
   [
     new RegExp(
@@ -185,302 +189,4 @@ const POSTED: readonly Phrasing[] = [
   ],
 ]
 
-const COMPARED = 'shorter|longer|faster|slower|quicker|snappier|tighter|calmer|livelier'
-/** How all of it is to become; 'it' would be the scene that is held on to. */
-const ALL_OF_IT = '(?:make |get |have )?(?:(?:it|everything|all of it|this|the (?:whole )?(?:reel|video|thing)) )?(?:be )?'
-const GOES = `(?<how>(?:(?:a bit|a little|much|way|slightly) )?(?:${COMPARED})|(?:half|twice) as (?:long|fast|short)|(?:about |around )?${SECONDS})`
-const HOLD = `(?:keep|leave|hold on to) (?<held>${NAMED})(?: (?:as (?:it|he|she|they) (?:is|are)|alone|untouched|like (?:that|it is)|the same))?`
-
-/** What a wish about all of it is not to touch. */
-const EXCEPTIONS: readonly Phrasing[] = [
-  [
-    new RegExp(
-      `(?<=^|[.,;] ?)(?:make it |put it |everything |all )?(?:in )?slow[ -]?mo(?:tion)?,? (?:but (?:please )?not|except(?: for)?|apart from) (${NAMED})${TO}`,
-      'gi',
-    ),
-    'slow motion for everything but $1',
-  ],
-  [
-    new RegExp(
-      `^(?:please )?${ALL_OF_IT}${GOES},? (?:but (?:please )?(?:not|leave|without touching|don['’]?t touch|keep)|except(?: for)?|apart from|without touching) (?<held>${NAMED})(?: (?:alone|as (?:it|they) (?:is|are)|though|please))*[.! ]*$`,
-      'gi',
-    ),
-    'don’t touch $<held>, $<how>',
-  ],
-  [new RegExp(`^(?:please )?${HOLD},? (?:and|but)(?: please)? ${ALL_OF_IT}${GOES}[.! ]*$`, 'gi'), 'don’t touch $<held>, $<how>'],
-  [
-    /\b(?:no|remove (?:all )?(?:the )?|without|get rid of (?:all )?(?:the )?|lose (?:all )?(?:the )?)(?: any)? ?transitions?,? (?:except|but|apart from|other than|besides)(?: (?:for|the one))?(?: (?:between|from|at))? (?:scenes? )?(\d{1,2}) (?:and|to|into) (?:scene )?(\d{1,2})\b/gi,
-    'hard cuts, and a cross fade between scene $1 and scene $2',
-  ],
-  [
-    new RegExp(
-      `\\b(?:all|every|each|make all|make every)(?: of)?(?: the)? (?:scenes?|clips?|shots?) (?:(?:to|for|be|about|exactly) )*(${SECONDS})(?: (?:long|each))*,? (?:except|but not|apart from|other than|besides)(?: for)? (${NAMED})`,
-      'gi',
-    ),
-    'make everything except $2 $1',
-  ],
-  [
-    new RegExp(
-      `\\b((?:\\w+ )?(?:everything|all (?:the )?(?:clips|scenes|shots)|the whole (?:thing|reel|video))),? but (?:please )?not (${NAMED})${TO}`,
-      'gi',
-    ),
-    '$1 except $2',
-  ],
-  [
-    new RegExp(
-      `(?<=^|[.,;] ?|\\band )(?:make )?all but (${NAMED}) (?:(?:a bit|a little|much) )?(faster|slower|shorter|longer|brighter|darker|louder|quieter)${TO}`,
-      'gi',
-    ),
-    'make everything except $1 $2',
-  ],
-  [
-    new RegExp(
-      `\\b(?:make |have |put |play )?(?:everything|all (?:the )?(?:clips|scenes|shots)|the whole (?:thing|reel|video)) (in (?:slow[ -]?mo(?:tion)?)|at (?:half|double|normal) speed|(?:twice|half) as (?:fast|long)|sped up|slowed down|muted|silent|without sound),? (?:except|but not|apart from|other than|besides)(?: for)? (${NAMED})`,
-      'gi',
-    ),
-    'play everything but $2 $1',
-  ],
-  [
-    new RegExp(
-      `(?<=^|[.,;] ?|\\band )(?:everything|all|all (?:the )?(?:clips|scenes|shots)) (?:but|except(?: for)?|apart from|other than|besides) (${NAMED}) (?=in slow[ -]?mo|at (?:half|double|normal|twice) )`,
-      'gi',
-    ),
-    'play everything but $1 ',
-  ],
-  [
-    /\b(?:make|turn|get) (?:all )?(?:the |my )?(dark|bright) (?:scenes|clips|shots|ones|parts) (?:(?:a bit|a little|much|slightly) )?(?:brighter|lighter)\b/gi,
-    'brighten the $1 scenes',
-  ],
-  [
-    /\b(?:make|turn|get) (?:all )?(?:the |my )?(dark|bright) (?:scenes|clips|shots|ones|parts) (?:(?:a bit|a little|much|slightly) )?darker\b/gi,
-    'darken the $1 scenes',
-  ],
-  [
-    new RegExp(
-      `(?<=\\S),? but (?:please )?(?:(?:not|nothing|don['’]?t make it|don['’]?t go) (?:too|that|so|overly)|don['’]?t overdo it|only (?:a bit|a little|slightly|subtly)|not by (?:too )?much|go easy)(?: (?:much|strong|strongly|extreme|heavy|intense|obvious|hard|far|crazy|drastic(?:ally)?))?${TO}`,
-      'gi',
-    ),
-    ' a bit',
-  ],
-]
-
-const LIKE =
-  "(?:so (?:that )?(?:it|they|that)(?:['’]?s)? (?:looks?|is|are|seems?|matches|match|fits?|goes)(?: more)? ?(?:like|with|the same as|similar to|as (?:bright|dark|warm) as)?|to (?:match|fit|look like|be like|go with|be as bright as)|like(?: in)?)"
-const LIT = '(?:(?:a bit|a little|much|way|slightly) )?(?<way>brighter|lighter|darker)'
-/** One scene's light, told by another's. */
-const MATCHED: readonly Phrasing[] = [
-  [
-    new RegExp(`${FROM}(?:(?:please|can you|could you|make|get|turn) )*(?<one>${NAMED}) ${LIT},? ${LIKE} (?<two>${NAMED})${TO}`, 'gi'),
-    'match the light of $<one> to $<two> $<way>',
-  ],
-  [
-    new RegExp(
-      `${FROM}(?:(?:please|can you|could you) )*(?<way>bright|light|dark)en(?: up)? (?<one>${NAMED}),? ${LIKE} (?<two>${NAMED})${TO}`,
-      'gi',
-    ),
-    'match the light of $<one> to $<two> $<way>er',
-  ],
-]
-
-/** Conditions that can be looked up in the reel that is there. */
-const CONDITIONS: readonly Phrasing[] = [
-  [
-    new RegExp(
-      `${FROM}if (?:it|the (?:reel|video)|this)(?:['’]?s| is| gets| goes| turns out)? (?:longer than|more than|over|above|past) ((?:about )?${SECONDS}),? (?:then )?(?:please )?(?:cut|trim|shorten|bring|make|take|get)(?: (?:it|this|that))?(?: down| back)*(?: to)? ?(?:\\d{1,3}(?: ?(?:s|secs?|seconds?))?|that)?${TO}`,
-      'gi',
-    ),
-    'at most $1',
-  ],
-  [
-    new RegExp(
-      `${FROM}(?:if|when|where(?:ver)?) (?:(?:there['’]?s|there is|there are) )?(?:some(?:one|body)|any(?:one|body)|people|they|he|she)(?: is| are|['’]s)? (?:talks?|talking|speaks?|speaking)(?: in (?:it|there|a clip|the (?:clips?|video)))?,? (?:then )?(?:please )?(?:add|put|show|make|have|give (?:me|us)) (?:some |the )?(?:subtitles|captions)${TO}`,
-      'gi',
-    ),
-    'subtitles for what is said',
-  ],
-  [
-    new RegExp(
-      `${FROM}why(?: is| are| does| do)? (${NAMED}) (?:look |feel |last |stay )?(?:so |too |that |this |only |just )+(?:short|long|dark|bright|quiet|loud|slow|fast|small|big|brief)\\?+ ?(?:please |can you |could you |so )*make (?:it|that|them) `,
-      'gi',
-    ),
-    'make $1 ',
-  ],
-  [
-    new RegExp(
-      `${FROM}(?:i['’]?m |i am )?not (?:so |really |too |very |that )?(?:sure|convinced|happy) (?:about|by|of|with) (${NAMED})[,.;]+ ?(?:maybe|perhaps|could you|can you|please|let['’]?s|better|just| )*(?:take|cut|leave|drop|throw|kick) (?:it|that|them|him|her) out`,
-      'gi',
-    ),
-    'take $1 out',
-  ],
-]
-
-const BETTER = '(?:nice|nicer|better|good|great|cool|cooler|lovely|perfect|awesome|fun)'
-/** How much nicer it would be with something. */
-const WOULD: readonly Phrasing[] = [
-  [
-    new RegExp(
-      `${FROM}(?:it |this |that |the (?:reel|video) |i think it )?(?:would|might|could|['’]d) (?:(?:maybe|also|probably|even|just|really) )*(?:be|look|feel|work|sound) (?:(?:so|much|way|a lot|even) )*${BETTER} with (?=an? |some |more |the )`,
-      'gi',
-    ),
-    'add ',
-  ],
-  [
-    new RegExp(
-      `${FROM}(?:it |this |that |the (?:reel|video) |i think it )?(?:would|might|could|['’]d) (?:(?:maybe|also|probably|even|just|really) )*(?:be|look|feel|work|sound) (?:(?:so|much|way|a lot|even) )*${BETTER} without `,
-      'gi',
-    ),
-    'no ',
-  ],
-]
-
-/** Of the letters, the voices and the sound of a clip. */
-const HEARD_AND_READ: readonly Phrasing[] = [
-  [
-    new RegExp(
-      `${FROM}(?:[a-z' ]{1,25} )?(?:can['’]?t|cannot|can not|can (?:barely|hardly)|couldn['’]?t|barely|hardly) (?:even |really )?(?:read|see|make out) (?:the |any of the )?(?:text|captions?|titles?|words|letters|subtitles?)(?:,? (?:because |cause |since |as )?(?:it['’]?s|it is|they['’]?re|they are|that['’]?s) (?:(?:way|far|much|a bit|just) )*too (?:small|tiny|little))?${TO}`,
-      'gi',
-    ),
-    'make the captions bigger',
-  ],
-  [
-    new RegExp(`\\b(?:bring|turn|push|pull|lift|pump|mix) up (?:the )?(?:voices?|speech|dialogue|talking|people talking)${TO}`, 'gi'),
-    'voices louder than the music',
-  ],
-  [
-    new RegExp(
-      `${FROM}the (?:sound|audio|noise|volume) (?:of|in|on|from) (${NAMED}) (?:is|sounds) (?:(?:a bit|a little|so|too|really|very|just|pretty|kinda) )*(?:annoying|terrible|bad|awful|horrible|distracting|unbearable|noisy|ugly|windy)${TO}`,
-      'gi',
-    ),
-    'mute $1',
-  ],
-  [
-    new RegExp(
-      `\\b(?:turn|bring|put|crank) the (?:sound|audio|volume)(?: level)? (?:of|in|on|for|from) (${NAMED}) (up|down)(?: (?:a (?:bit|little|notch)))?${TO}`,
-      'gi',
-    ),
-    'turn $2 the sound of $1',
-  ],
-  [
-    new RegExp(`${FROM}(scene \\d{1,2}|the (?:first|last) scene) louder than (?:the )?(?:music|song)${TO}`, 'gi'),
-    'keep the original sound of $1 and music quieter',
-  ],
-  [
-    new RegExp(
-      `${FROM}(louder|quieter) (?:music|song),? (?:and |but )?(quieter|louder) (?:clips|videos|original (?:sound|audio))${TO}`,
-      'gi',
-    ),
-    'music $1, make the clips $2',
-  ],
-]
-
-/** Another song, and what it is to be like; not another reel. */
-const OTHER_MUSIC: readonly Phrasing[] = [
-  [
-    /(?<=^|[.,;!?\n] ?|\band |\bbut )(?:honestly,? |sorry,? |tbh,? )?(?:the |this |that )(?:music|song|track|soundtrack) (?:(?:really|kinda|just|totally|kind of|sort of) )*(?:kills|ruins|spoils|does ?n['’]?t (?:work|fit|suit)|does not (?:work|fit|suit)|is (?:wrong|off|not right|annoying|terrible|awful|not it|too much))(?: (?:it|this|that|the (?:mood|vibe|whole thing)|for (?:this|it|me)|here|at all))*[,.;!]+ ?(?:(?:maybe|perhaps|can we have|could we have|try|how about|use|give me|rather|i want|please) )*something (?!else|different|new)([a-z]+)(?=\s*(?:$|[.,;!?]))/gi,
-    '$1 music',
-  ],
-
-  [
-    new RegExp(
-      `${FROM}(?:let['’]?s |can we |could we |could you |can you |please )*(?:try |do |go for |have )?something (?:completely |totally |a bit |very )?(?:different|else|new) (?:with|for|in terms of|as) (?:the )?(?:music|song|track|soundtrack),? (?:maybe |perhaps |like |more |something |rather |a bit )*(?:like |of )?(?=[a-z])`,
-      'gi',
-    ),
-    'other music, ',
-  ],
-  [
-    new RegExp(
-      `${FROM}(?:let['’]?s |can we |could we |please )*(?:try |do |have )?something (?:completely |totally )?(?:different|else|new) (?:with|for) (?:the )?(?:music|song|track|soundtrack)${TO}`,
-      'gi',
-    ),
-    'another song',
-  ],
-]
-
-/** What is to be seen alone: pictures with no sound are no photos. */
-const ALONE: readonly Phrasing[] = [
-  [
-    /(?<=\b(?:without|no) (?:any )?(?:music|sound|text|audio|captions|logo)\b[^.;!?\n]{0,40}),? (?:and |so )?(?:just|only) (?:the )?(?:pictures|images|footage|visuals|picture|video|clips)(?: (?:themselves|alone|please))*(?=\s*(?:$|[.;!]))/gi,
-    '',
-  ],
-]
-
-const LIMITS: readonly Phrasing[] = [
-  [
-    new RegExp(`\\b(?:there(?:['’]?s| is) )?no (?:need )?(?:to|for you to) (?:change|touch|alter|redo|swap) (${THING})${TO}`, 'gi'),
-    'keep $1',
-  ],
-  // Off what there is, and not to it.
-  [
-    new RegExp(
-      `\\b(?:take|shave|knock|chop|lop|trim|cut|drop) (?:about |around |another |like |maybe )?(${SECONDS}|(?:a|one|two|three|four|five) seconds?) off(?: (?:it|this|that|overall|in total|altogether|again|please|the (?:total|whole|length|reel|video)))?(?=\\s*(?:$|[.,;!?]|and\\b|but\\b))`,
-      'gi',
-    ),
-    'cut $1',
-  ],
-  [/\b(?:use|try|play|pick|find|put|add) (?=something (?:with|more|like) )/gi, ''],
-  [/\b(subtitles|captions|text|music|logo|watermark|transitions|filter) (?:switched |turned )?off(?=\s*(?:$|[.,;!]|and\b))/gi, 'no $1'],
-  [/\btry (\d{1,3})(?: instead| then| maybe)*(?=\s*(?:$|[.,;!?]))/gi, 'make it $1 seconds'],
-  [/\b(?:not|don['’]?t want|without) (?:so|as|that|quite so|too) many (cuts|scenes|clips|transitions|effects)\b/gi, 'fewer $1'],
-  [
-    /\bfirst ((?:the|my|our) [a-z0-9_]{3,20}(?: [a-z0-9_]{2,20})?),? (?:and )?(?:after that|afterwards|next|followed by|and then) (?=(?:the|my|our) )/gi,
-    'first $1, then ',
-  ],
-  [
-    /\bthe (?:ending|end|finish)(?: just)? (?:is|feels|seems|comes|looks) (?:(?:a bit|a little|so|too|very|really|kind of|kinda) )*(?:abrupt|sudden|cut off|hard|harsh|abruptly|suddenly)[,.;]? (?:so )?(?:(?:please|can you|could you|maybe|just) )*(?:add|put|give it|do|use|make) an? (?:nice |soft |slow |little )?fade(?:[- ]?out)?\b(?: there| to black)?/gi,
-    'fade out at the end',
-  ],
-  [
-    /(?<!\b(?:music|song|track|soundtrack)\b[^,.;!?\n]{0,24})\b(?:with |add |have |use )?(?:an? )?fade[ -]?in and (?:an? )?fade[ -]?out\b(?! (?:on|of|for) (?:the )?(?:music|song))(?:(?: at the)? (?:start|beginning) and end)?/gi,
-    ', fade in from black and fade to black at the end',
-  ],
-  [
-    /\buse ((?:the|my|our) [\w .]{3,30}?) as (?:the |my |our |a )?(?:audio|sound|soundtrack|sound ?track|voice ?over|background (?:music|sound|audio))\b/gi,
-    'use $1 as the music',
-  ],
-  [
-    /\b(?:i |we )?(?:do not|don['’]?t|dont|doesn['’]?t) (?:really )?(?:care|mind|matter)(?: about| for)? (?:the order|the music|what|which|how)[^,.;!?\n]{0,30}(?=$|[,.;!?\n])/gi,
-    '',
-  ],
-
-  [new RegExp(`${FROM}(\\d{1,3}) (?:max|tops|at (?:the )?most)(?=\\s*(?:$|[.,;!?]))`, 'gi'), 'at most $1 seconds'],
-  [
-    /\b(?:keep|make|get|bring) (?:it|this|the (?:reel|video)) (?:under|below) (\d{1,3})(?=\s*(?:$|[.,;!?]|,? (?:and|but|please)\b))/gi,
-    'make it at most $1 seconds',
-  ],
-  [/\b(no (?:music|text|logo|captions?|transitions?|filter|effects?|zoom)) at all\b/gi, '$1'],
-  [
-    /\b(how long|what|which .{1,20}|how many .{1,20}) (is it|is the (?:reel|video)|are there|is playing) (?:right now|at the moment|currently|now)(?=\s*\??$)/gi,
-    '$1 $2',
-  ],
-  [
-    /^(?:please )?(?:do not|don['’]?t|dont) (?:make|let) (?:it|this|that|the (?:reel|video)) (?:(?:any|too|so|that|get|be|become) )*(?:faster|slower|quicker|fast|slow|brighter|darker|louder|quieter|warmer|cooler|busier)[.! ]*$/gi,
-    'leave it as it is',
-  ],
-  [
-    /^(?:please )?(?:do not|don['’]?t|dont) (?:make|let) (?:it|this|that|the (?:reel|video)) (?:(?:any|too|so|that|get|be|become) )*(?:shorter|longer|short|long)[.! ]*$/gi,
-    'keep the length',
-  ],
-  [/\b(?:order|sequence|running order) ?: ?(?=(?:the |my |first |start |put )?[a-z])/gi, ''],
-  [
-    /\b(?:don['’]?t|dont|do not) (?:touch|change|mess with|alter) (?:the )?(music|song|look|colou?rs|captions?|text|logo|length),? (?:just|only) (?:change )?(?:the )?(?:order|sequence)[,:]? (?=[a-z])/gi,
-    'keep the $1, ',
-  ],
-  [
-    /\b(?:shuffle|mix up|randomi[sz]e) (?:(?:all )?the |all )?(?:scenes|clips|shots)(?: (?:around|up|about|a bit|randomly))*\b/gi,
-    'shuffle the order',
-  ],
-]
-
-export const TOLD_PHRASINGS: readonly Phrasing[] = [
-  ...SAID,
-  ...SO_THEN,
-  ...POSTED,
-  ...EXCEPTIONS,
-  ...MATCHED,
-  ...CONDITIONS,
-  ...WOULD,
-  ...HEARD_AND_READ,
-  ...OTHER_MUSIC,
-  ...ALONE,
-  ...LIMITS,
-]
+export const TOLD_PHRASINGS: readonly Phrasing[] = [...SAID, ...SO_THEN, ...POSTED, ...EXCEPTION_PHRASINGS, ...PUT_AS_TOLD_PHRASINGS]

@@ -196,7 +196,7 @@ const CAPTIONS: readonly Rule[] = [
       if (first === undefined || last === undefined || (said.has('s3') && thing !== 'captions')) return null
       // Of nothing that was spoken of: what should stand there alone?
       if ((thing !== 'captions' && !/title|text|caption|word/.test(said.whole)) || cues.length !== 1)
-        return [{ is: 'cannot', what: 'which-scene' }]
+        return [{ is: 'cannot', what: 'which-scene', refs: said.refs() ?? said.refs('s2') ?? said.refs('s3') ?? [] }]
       const spans = placeScenes(plan)
       const secOf = (frame = 0): number => frame / plan.export.fps
       return [{ is: 'caption-edit', cue: null, from_sec: secOf(spans[first]?.startFrame), to_sec: secOf(spans[last]?.endFrame) }]

@@ -80,6 +80,17 @@ const MIDDLE: Pointer = {
       : [sceneAt(Math.ceil(plan.scenes.length / 2) - 1), 0],
 }
 
+/** 'Between the first two': the cut of these. */
+const AT_CUT: Pointer = {
+  says: /\bbetween (?:the )?(?<which>first|opening|last|final) (?:two|2)(?: (?:scenes|clips|shots|ones|parts))?\b/giu,
+  means: ({ which = '' }, _, { plan }) => {
+    const count = plan.scenes.length
+    if (count < 2) return null
+    const first = /first|opening/iu.test(which) ? 1 : count - 1
+    return [`between scene ${first} and scene ${first + 1}`, 0]
+  },
+}
+
 const COUNTED_BACK: Pointer = {
   says: new RegExp(
     `(?<!\\b(?:one|a|half a|half|two|three|\\d+) )\\b(?:the )?(?<nth>second|third|fourth|2nd|3rd|4th)(?:[ -](?:to|from|before|but)(?: the)?)?[ -](?:last|end)(?: ${HEAD})?\\b`,
@@ -212,7 +223,19 @@ const NO_SOUND: Pointer = {
   },
 }
 
-const POINTERS: readonly Pointer[] = [NO_SOUND, AFTER_THAT, WITH_SONG, PHOTO, OF_KIND, WHERE, COUNTED_BACK, MIDDLE, BESIDE, SOMEBODY]
+const POINTERS: readonly Pointer[] = [
+  AT_CUT,
+  NO_SOUND,
+  AFTER_THAT,
+  WITH_SONG,
+  PHOTO,
+  OF_KIND,
+  WHERE,
+  COUNTED_BACK,
+  MIDDLE,
+  BESIDE,
+  SOMEBODY,
+]
 
 const pointed = (text: string, { says, means }: Pointer, ground: Ground): string => {
   let done = ''

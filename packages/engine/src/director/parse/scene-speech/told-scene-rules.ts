@@ -123,10 +123,18 @@ const PLACES: readonly Rule[] = [
     },
   ),
   rule(
-    `(?:use |show |take |put |pick |find |try )?(?:an?other|a different|some other|a better) (?:part|bit|moment|piece|section) (?:of|from) (?<s>(?:that|this|the same) (?:clip|scene|one|video|shot))(?: (?:instead|there|for it))*`,
+    `(?:use |show |take |put |pick |find |try )?(?:an?other|a different|some other|a better) (?:part|bit|moment|piece|section|stretch|take) (?:of|from|in) (?<s>(?:that|this|the same) (?:clip|scene|one|video|shot)|it|that|this|him|her|them)(?: (?:instead|there|for it))*`,
+    (said) => {
+      const { refs: named, before } = said.ground
+      const refs = /^(?:it|that|this|him|her|them)$/.test(said.text('s')) ? (named.length > 0 ? named : before) : (said.refs() ?? [])
+      return refs.length > 0 ? [{ is: 'other-moment', refs }] : [{ is: 'cannot', what: 'which-scene' }]
+    },
+  ),
+  rule(
+    `(?:use |show |take |put |pick |find |try |have |give me |i want )?(?:an?other|a different|some other|a better) (?:part|bit|moment|piece|section|stretch|take) (?:of|from|in) <s>(?: (?:instead|there|please))*`,
     (said) => {
       const refs = said.refs()
-      return refs && [{ is: 'other-moment', refs }]
+      return refs && areShown(said.ground, refs) ? [{ is: 'other-moment', refs }] : null
     },
   ),
   // 'A different part of the market for scene 2': of that clip, where that scene shows it.

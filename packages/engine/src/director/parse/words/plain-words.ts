@@ -74,9 +74,9 @@ export const DOING_WORDS: WordTable = {
     'start over|start again|from scratch|new version|another version|different version|surprise me|start fresh|redo|redo it|do it again|try again|make another one|new one|make a new one|something different|different take|another take|remake|rework it|start anew|one more time|begin again|completely different|reroll|re do it|make it again',
   'verb:render': 'render|export it|render it|export|download|publish|finalise|finalize',
   'verb:undo':
-    'undo|undo that|undo it|go back|revert|take that back|back to before|as it was before|as before|roll back|make it like before|like before|like it was|how it was|as it was|the way it was|previous version|the last version|redo that|undo the last|put it back|undo last change',
+    'undo|undo that|undo it|go back|revert|take that back|back to before|as it was before|as before|roll back|make it like before|like before|like it was|how it was|as it was|the way it was|previous version|the last version|undo the last|put it back|undo last change',
   'verb:redo':
-    'redo it after all|redo that after all|do it after all|undo the undo|undo my undo|undo that undo|redo what i undid|redo the change|redo my change|redo the last change|redo the last step|redo that change|redo that step|make the change again|reapply|reapply it|reapply that|reapply the change|bring the change back|redo last change|forward again|go forward again',
+    'redo that|redo this|redo it after all|redo that after all|do it after all|undo the undo|undo my undo|undo that undo|redo what i undid|redo the change|redo my change|redo the last change|redo the last step|redo that change|redo that step|make the change again|reapply|reapply it|reapply that|reapply the change|bring the change back|redo last change|forward again|go forward again',
   'verb:hear': 'hear|listen to|audible',
   'verb:write': 'write|type|display the words|show the words|put the words|with the words|add the words',
   'verb:closer':
