@@ -11,6 +11,7 @@ import { inEnglishWords } from './languages/glossary.ts'
 import { isAside as isSaidBeside } from './parse/clause/asides/asides.ts'
 import { contradicts } from './parse/clause/contradict.ts'
 import { corrected } from './parse/clause/corrected.ts'
+import { conditionIn } from './parse/clause/if-clause.ts'
 import { withItsAmount } from './parse/clause/its-amount.ts'
 import { onlyHere } from './parse/clause/only-here.ts'
 import { remainderOf } from './parse/clause/remainder.ts'
@@ -212,8 +213,14 @@ export const understand = (
   if (contradicts(intents)) return { intents: [{ is: 'cannot', what: 'both-ways' }], missed }
   const meant = settled(onlyHere(intents))
   const said = started && tongue === ENGLISH && missed.length === 0 ? besideIt(request, ALSO, meant) : meant
+  const open = started && tongue === ENGLISH ? openCondition(text, meant) : null
+  if (open !== null) missed.splice(0, missed.length, ...missed.filter((piece) => !open.includes(piece)), open)
   return bareNumber(clauses) ?? withinBounds(said, missed)
 }
+
+/** A condition that no reader knew, beside something that would be done. */
+const openCondition = (text: string, intents: readonly Intent[]): string | null =>
+  intents.some((intent) => intent.is !== 'ask' && !isTalk(intent)) ? conditionIn(text) : null
 
 /** 'Square as well': 'too' alone may belong to the word behind it. */
 const ALSO = /\b(?:as well|also|additionally|too(?=\s*(?:$|[.,;!?]|please|pls)))\b|\btoo$/iu

@@ -1,11 +1,14 @@
 /** Carries out intents about transitions, and keeps those there were when the story changed. */
+import type { Choice } from '@reelwright/contract/choice'
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import { longestTransition } from '../../plan/fit-transitions.ts'
 import { planFrames } from '../../plan/plan-length.ts'
+import { sameValue } from '../../plan/same-plan.ts'
 import { moodProfile } from '../../tools/music/moods.ts'
 import { kindsFor, kindsInUse, setTransitions, TRANSITIONS_PER_MINUTE, transitionFrames, transitionWords } from '../../tools/transitions.ts'
 import type { Intent } from '../intents.ts'
+import { askWhich } from '../offers.ts'
 import { change, mayUse, refuse, say, type Turn, take } from '../turn.ts'
 import { lookUp } from './apply-clips.ts'
 
@@ -65,6 +68,16 @@ export const applyTransitions = (
   }
 }
 
+const onEveryCut = ({ plan }: Turn): Choice => {
+  const kinds = kindsInUse(plan)
+  const words = transitionWords(kinds)
+  return {
+    label: `${words.slice(0, 1).toUpperCase()}${words.slice(1)} on every cut`.slice(0, 80),
+    say: `${words} on every cut`,
+    wish: { intents: [{ is: 'transitions', kinds, every: true, per_minute: null, not: [] }] },
+  }
+}
+
 /** From one who speaks to one who speaks: a face that melts into another says nothing, and the words run into each other. */
 const isMidTalk = ({ media }: Turn): ((first: Scene, second: Scene) => boolean) => {
   const isSpeaking = (scene: Scene): boolean =>
@@ -83,7 +96,11 @@ const tellTransitions = (turn: Turn, all: boolean): void => {
       'transitions',
       `${count === cuts ? (cuts === 1 ? 'The cut has' : 'Every cut has') : `${count} of ${cuts} cuts have`} ${words ?? 'transitions'}.`,
     )
-  if (count > 0 && count < cuts && !all) turn.notes.push('Say “on every cut” to have them throughout.')
+  if (count > 0 && count < cuts && !all) {
+    turn.notes.push('Say “on every cut” to have them throughout.')
+    // Nothing else came of the wish: then it is what was wished.
+    if (turn.plan === turn.before || sameValue(turn.plan.transitions, turn.before.transitions)) askWhich(turn, [onEveryCut(turn)])
+  }
   if (all && count > 0 && count < cuts)
     turn.notes.push(`${cuts - count} ${cuts - count === 1 ? 'cut is' : 'cuts are'} plain, as the scenes there are too short.`)
 }

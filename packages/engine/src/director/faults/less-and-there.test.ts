@@ -227,4 +227,39 @@ describe('the same in fewer words [CHAT-11]', () => {
     const { plan, was, reply } = say('use the voice memo over the whole thing and duck the music under it')
     expect([plan, reply]).toEqual([was, expect.stringContaining('One sound file')])
   })
+
+  test.each([
+    ['another song', "the song doesn't fit, try another one"],
+    ['another look', 'this filter is ugly, use a different one'],
+    ['hard cuts only', 'get rid of the fades'],
+    ['caption: best summer ever', 'put some words on it: best summer ever'],
+  ])('“%s” is all that “%s” does', (plain, request) => {
+    expect(say(request).plan).toEqual(say(plain).plan)
+    expect(say(request).plan).not.toEqual(say().plan)
+  })
+
+  test.each([
+    'loop the music if its too short',
+    'make it faster if it feels slow',
+    'shorten the dog if it looks boring',
+    'mute it if it gets loud',
+  ])('“%s” is asked about, for nobody here can look that up', (request) => {
+    const { plan, was, questions } = say(request)
+    expect([plan, questions?.[0]?.asks]).toEqual([was, 'partly'])
+  })
+
+  test.each(['would be nice if it was a bit shorter', "if it's ok make it 10 seconds", "cut it to 10 seconds if it's longer than that"])(
+    '“%s” is no condition',
+    (request) => {
+      expect(planSec(say(request).plan)).toBeLessThan(14)
+    },
+  )
+
+  test('the last change that is to be forgotten is a step, and no scene', () => {
+    expect(say('faster', 'forget the last change').plan).toEqual(say().plan)
+  })
+
+  test('transitions that are there already are offered on every cut', () => {
+    expect(say('smooth transitions').questions?.[0]).toMatchObject({ choices: [{ label: 'Cross-fades on every cut' }] })
+  })
 })

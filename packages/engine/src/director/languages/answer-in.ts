@@ -20,6 +20,8 @@ const ASKED: Readonly<Partial<Record<ReelQuestion, ReelChange['of']>>> = {
   scenes: 'scenes',
   look: 'look',
   format: 'export',
+  captions: 'captions',
+  logo: 'watermark',
 }
 
 /** A look of the person's own goes by the name of its file. */
@@ -72,6 +74,12 @@ export const answerIn = (
     if (about === 'shown' && refs.length > 0) return aboutShown(turn, replies, refs).join('\n') || null
     if (about === 'plan') return scenesIn(turn, replies, ({ index }) => index < TOLD_MAX).join('\n') || null
     if (about === 'capability') return replies.able
+    if (about === 'howrender') return replies.create
+    if (about === 'looklist') return `${turn.catalog.looks.looks.map(({ title }) => title).join(', ')}.`
+    // Why it is as it is: how fast it is cut, and into how much.
+    if (about === 'why') return `${capitalised(replies.pace[turn.plan.pace])}, ${replies.scenes(turn.plan.scenes.length)}.`
+    if (about === 'captions' && turn.plan.captions === null) return `${capitalised(replies.noCaptions)}.`
+    if (about === 'logo' && turn.plan.watermark === null) return `${capitalised(replies.noLogo)}.`
     if (about === 'format') return `${capitalised(replies.format(turn.plan.export.aspect, turn.plan.export.resolution))}.`
     if (about === 'look' && turn.plan.look === null) return `${capitalised(replies.noLook)}.`
     if (about === 'left')

@@ -19,7 +19,7 @@ describe('German and French', () => {
     ['fr', 'vire le chien, ma femme ne l’aime pas', [{ is: 'order', how: 'leave-out', refs: dog }]],
     ['de', 'nimm eine eigene Mucke', [{ is: 'music', wish: { own: true } }]],
     ['fr', 'annule les deux derniers changements', [{ is: 'back-to', point: { steps: 2 } }]],
-    ['de', 'die Farben sind mir zu knallig', [{ is: 'look-by', direction: 'muted', amount: 1 }]],
+    ['de', 'die Farben sind mir zu knallig', [{ is: 'look-by', direction: 'vivid', amount: -1 }]],
     ['de', 'Wischblenden überall', [{ is: 'transitions', kinds: ['wipe-left'], every: true, per_minute: null, not: [] }]],
     ['fr', 'enlève les deux premières scènes', [{ is: 'order', how: 'remove', refs: [{ by: 'ordinal', n: 1, count: 2, of: 'scene' }] }]],
   ])('are read to the last word: %s “%s” [CHAT-11]', (code, request, intents) => {

@@ -7,6 +7,7 @@ import { readText } from '../parse/read-text.ts'
 import { besideIt } from '../parse/stretch/beside-it.ts'
 import { type Understood, understand } from '../understand.ts'
 import type { Reader } from './read-language.ts'
+import { readQuestionIn } from './read-question-in.ts'
 
 /** Words for the picture are only what was marked as such: what merely stands behind a word for them may be anything. */
 const onlyQuoted = ({ intents, missed }: Understood, text: string): Understood => {
@@ -65,6 +66,8 @@ export const readIntentsIn = (
   const { language, lexicon, vocabulary, prepare } = reader
   const started = plan.scenes.length > 0
   const text = prepare(request)
+  const asked = started ? readQuestionIn(request, reader, media) : null
+  if (asked !== null) return { intents: [asked], missed: [] }
   const ground = { plan, media, refs: [], before: [], thing: null }
   const read: Understood =
     request === ''

@@ -1,5 +1,6 @@
 /** What must stay in the picture, what is too close, and what is heard while one scene is shown. Pure. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { isOwnLook } from '../../apply/own-looks.ts'
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule, type Said } from './rule.ts'
 import { areShown, placesOf } from './shown.ts'
@@ -26,7 +27,7 @@ const MUSIC_OF_A_SCENE: readonly Rule[] = [
     (said) => (said.ground.refs.length > 0 || said.ground.before.length > 0 ? cannot('music-part') : null),
   ),
   rule(
-    `fade (?:(?<what>it|them|that)|(?:the |my |our )?(?<thing>logo|watermark|text|titles?|captions?)) (?:in|out)(?: and (?:in|out))?(?: (?:at|in|on|near|over|for|from) .{1,30})?|fade (?:in|out) (?:the |my |our )?(?<other>logo|watermark|text|titles?|captions?)(?: (?:at|in|on|near|over|for) .{1,30})?`,
+    `fade (?:(?<what>it|them|that)|(?:the |my |our )?(?<thing>logo|watermark|text|titles?|captions?)) (?:in|out)(?: and (?:in|out))?(?: (?:at|in|on|near|over|for|from) .{1,30})?|fade (?:(?:in|out) )?(?:the |my |our )?(?<other>logo|watermark|text|titles?|captions?)(?: (?:at|in|on|near|over|for) .{1,30})?`,
     (said) => {
       const named = said.text('thing') || said.text('other')
       const thing = named === '' ? said.ground.thing : /logo|water/.test(named) ? 'logo' : 'captions'
@@ -126,4 +127,13 @@ const KEPT: readonly Rule[] = [
   ),
 ]
 
-export const SEEN_AND_HEARD_RULES: readonly Rule[] = [...TWO_TRACKS, ...MUSIC_OF_A_SCENE, ...VIEWED, ...PACED, ...KEPT]
+/** 'Use the teal one', where a look of the person's own is called so, and no clip. */
+const OWN_LOOKS: readonly Rule[] = [
+  rule(`(?:use|try|take|apply|put on|switch to|go with) (?:the |my )(?<name>[a-z0-9]{3,20})(?: one| lut| look| filter)`, (said) => {
+    const name = said.text('name')
+    const [own, ...more] = said.ground.media.filter((file) => isOwnLook(file) && file.name.toLowerCase().includes(name))
+    return own && more.length === 0 ? [{ is: 'look-own', name, intensity: null }] : null
+  }),
+]
+
+export const SEEN_AND_HEARD_RULES: readonly Rule[] = [...OWN_LOOKS, ...TWO_TRACKS, ...MUSIC_OF_A_SCENE, ...VIEWED, ...PACED, ...KEPT]

@@ -173,6 +173,9 @@ const LOGOS: readonly Rule[] = [
 /** Those of the picture where it has any, else the music's. */
 const noFades = ({ ground: { plan } }: Said): Intent[] | null => {
   if (plan.fades?.opening || plan.fades?.closing) return [{ is: 'edge-fade', edge: 'both', sec: 0, colour: null }]
+  // Those between the scenes are seen before the music's is heard.
+  if (plan.transitions.some(({ kind }) => kind === 'fade' || kind === 'cross'))
+    return [{ is: 'transitions', kinds: [], every: false, per_minute: null, not: [] }]
   return plan.music && plan.music.fade_in_frames + plan.music.fade_out_frames > 0 ? [{ is: 'fade', edge: 'both', on: false }] : null
 }
 

@@ -15,7 +15,34 @@ const HEADS = '(?:heads?|faces?|hair|foreheads?|feet|legs|arms|bodies|body)'
 const WHOSE_HEADS = `(?:(?:any ?(?:body|one)|no ?(?:body|one)|every ?(?:body|one)|people|person|kid|child|children)['’]?s? |the |their |our |my |his |her |any )*${HEADS}`
 const CROPPED = '(?:cut(?: off)?|cropped(?: off| out)?|chopped(?: off)?|cut out)'
 
+const COMPLAINED =
+  "(?:(?:really|just|kinda|totally|so) )*(?:(?:does ?n['’]?t|does not|do not|don['’]?t) (?:(?:really|quite) )?(?:fit|suit|work|match|go)(?: (?:here|it|this|that|at all|for me|with (?:it|this|the (?:video|reel|clips))|the (?:video|reel|vibe|mood)))*|is (?:(?:a bit|so|too|really|kinda|just) )*(?:annoying|boring|ugly|bad|awful|terrible|wrong|off|not (?:great|good|right|it|my thing)))"
+const ANOTHER =
+  '(?:(?:can you|could you|please|maybe|just|lets|let us|can we) )*(?:try|use|pick|choose|find|give me|take|put|have|i want)(?: me)? (?:an?other(?: one)?|a different(?: one)?|something (?:else|different)|a new one)'
+
 const SHORT: readonly Phrasing[] = [
+  // Of what was complained of, and not of the reel.
+  [
+    whole(`(?:the |this |that )?(music|song|track|look|filter)s? ${COMPLAINED}[,.;!]* ?(?:so )?${ANOTHER}(?: (?:instead|please|pls))*`),
+    'another $1',
+  ],
+  [
+    whole(
+      '(?:please )?(?:forget|scrap|cancel|drop|reverse|take back|remove|delete|lose|discard|kill) (?:about )?(?:the |that |my )?(?:very )?(?:last|previous|latest|most recent) (?:change|edit|step|thing(?: (?:you|i) (?:did|changed|said))?|modification|adjustment|one you (?:did|made))',
+    ),
+    'undo',
+  ],
+  [/^(?:oops|whoops|ups|oh no|damn|argh),? (?=go back|undo|take (?:it|that) back|not that|back\b)/giu, ''],
+  [
+    /\b(?:put|add|write|show) (?:some |a few |the )?(?:words|text|writing)(?: (?:on|over|in) (?:it|this|top|the (?:video|reel)))? ?: ?([^"“”\n]{1,80})$/giu,
+    'caption: "$1"',
+  ],
+  [
+    whole(
+      '(?:(?:use|add|make|put|do|have|i want|some|with) )*(?:the )?(?:nicer|better|cooler|prettier|smoother|softer) transitions(?:,? (?:please|pls))?',
+    ),
+    'smooth transitions',
+  ],
   // Who asks and says no says then what is meant.
   [/(?<=\?\s?)no+[:,;.!]? (?=\S)/giu, ''],
   // Of a thing on the reel, and not of scenes.
