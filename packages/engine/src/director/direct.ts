@@ -19,7 +19,8 @@ import { takeNearest } from './nearest/take-nearest.ts'
 import { isOfTaken, LEAVE_IT, type Taken, takeOffer, UNDO_LAST, UNDO_STEP_BEFORE, wordsAskedFor } from './offers.ts'
 import { inOwnWords } from './parse/clause/own-words.ts'
 import { isBareRedo } from './parse/parse-history.ts'
-import { changedNothing, readAfter, type Said } from './refer/recall.ts'
+import type { Said } from './refer/of-asked.ts'
+import { changedNothing, readAfter } from './refer/recall.ts'
 import { backWords, cannotHold, halfFound, halfUnderstood, NO_CLIPS, replyTo, smallTalk, wentBack } from './reply.ts'
 import { carryOut } from './resolve/carry-out.ts'
 import { makeVersions, versionWords } from './resolve/make-versions.ts'
@@ -147,6 +148,10 @@ const isStartOver = (intents: readonly Intent[]): boolean =>
   intents.some(({ is }) => is === 'start-over') &&
   intents.every((intent) => intent.is === 'start-over' || (intent.is === 'hold' && KEEPS_EMPTY.has(intent.what)))
 
+/** What goes on from something, and names nothing of its own: 'by half', 'in pink', 'the first and the last I mean'. */
+const HALF_SAID =
+  /^\W*(?:(?:and|but|ok(?:ay)?|no+|so|hm+|then|like|maybe)\b[, ]*)*(?:by|in|on|at|to|with|of|for|from|until|till|not|half|double|twice|like|somewhere|above|below|under|behind) (?:\S+ ){0,3}\S+\W*$|\bi mean(?:t)?\b|\b(?:half|some|most|part|both) of (?:it|that|them)\b|^\W*(?:hold|keep|leave) (?:it|that) /iu
+
 const UNDONE_NOTHING = 'Your last wish changed nothing, so there is nothing of it to take back. Shall I take back the step before it?'
 
 const NOTHING_WANTED = 'All right, nothing is changed.'
@@ -267,7 +272,9 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const isMiss = plan.scenes.length > 0 && back === null && taken.wish === null
   const tried = { ...{ turn, request, rest: null }, dryRun: pressing(catalog, input) }
   const near = (rest: ChoiceAction | null = null) => (isMiss ? nearestChoices({ ...tried, rest }) : [])
-  const clear = (understood: readonly Intent[] = []): Output | null => (isMiss ? takeNearest(tried, understood) : null)
+  // Half a sentence, in the middle of a talk, is asked about: by nearness alone it would be said of the whole reel.
+  const isHalf = (input.said ?? []).length > 0 && HALF_SAID.test(request)
+  const clear = (understood: readonly Intent[] = []): Output | null => (isMiss && !isHalf ? takeNearest(tried, understood) : null)
   const beside = (base: ReelPlan) => versionsOf(base, intents, { media, tools, preferences, catalog, largest })
   if (doing.length === 0 && back && missed.length > 0) return talk(halfUnderstood(turn, [], missed, { request, near }), turn.questions)
   if (doing.length === 0 && back) return { reply: wentBack(turn, back), questions: [], edits: back.edits, steps: [], ...flagsOf(back) }

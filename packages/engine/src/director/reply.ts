@@ -87,6 +87,8 @@ const greeting = (how: string, started: boolean): string => {
   if (how === 'thanks') return started ? 'You are welcome. Press Create when you like it, or tell me what to change.' : 'You are welcome.'
   if (how === 'praise') return started ? 'Glad you like it. Press Create to make the video.' : `Thank you. ${ASK_FIRST}`
   if (how === 'no') return 'All right, nothing is changed.'
+  if (how === 'wait') return started ? 'Take your time. The reel stays as it is.' : 'Take your time.'
+  if (how === 'first') return 'This is the first version: nothing was changed since. “Another version” lays the reel anew.'
   if (how === 'yes') return started ? `All right. ${ASK}` : ASK_FIRST
   return `Hello! I’m Jushn, the built-in director. ${started ? ASK : ASK_FIRST}`
 }

@@ -121,6 +121,26 @@ describe('tools that are switched off [PANEL-05]', () => {
     expect(ids).toEqual(ids.toSorted())
     expect(planFrames(say(['11 seconds'], MEDIA, without('timing')).plan)).toBe(330)
   })
+
+  test.each(['make it 5 seconds', 'shorter', 'faster'])(
+    'to change the length or the pace of a reel is Timing’s: “%s” offers its switch',
+    (words) => {
+      const { plan } = say(['make a 12 second reel'])
+      const off = direct({ request: words, plan, media: MEDIA, tools: [], undoTo: EMPTY_PLAN, earlier: [EMPTY_PLAN] })
+      expect([off.edits, off.reply]).toEqual([[], expect.stringMatching(/Timing.* is switched off/)])
+      const wish = off.questions?.flatMap((question) => (question.asks === 'which' ? question.choices : [])).find(({ label }) => label === 'Switch it on and do it')?.wish
+      const done = direct({
+        request: '',
+        plan,
+        media: MEDIA,
+        tools: [],
+        undoTo: EMPTY_PLAN,
+        earlier: [EMPTY_PLAN],
+        ...(wish ? { wish } : {}),
+      })
+      expect([done.switchOn, done.edits.length > 0]).toEqual([['timing'], true])
+    },
+  )
 })
 
 describe('settings of the drawers [PANEL-05]', () => {

@@ -258,6 +258,15 @@ const nextVariation = (turn: Turn): number => {
   return (hash >>> 0) + 1
 }
 
+const TIMED = ['length', 'length-by', 'length-add', 'pace', 'pace-by'] as const
+
+/** How long a first reel is belongs to its story; to change that, or its pace, is Timing's, and not done where Timing is off. */
+const withTiming = (turn: Turn, intents: readonly Intent[], fresh: boolean): readonly Intent[] => {
+  const timing = new Set<Intent>(every(intents, ...TIMED))
+  const isOff = !fresh && [...timing].filter((intent) => !during(turn, intent, () => mayUse(turn, 'timing'))).length > 0
+  return isOff ? intents.filter((intent) => !timing.has(intent)) : intents
+}
+
 /** Null when the clips give no reel at all. */
 export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: readonly Intent[] } | null => {
   const fresh = turn.plan.scenes.length === 0
@@ -270,9 +279,10 @@ export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: r
   if (format) during(turn, format, () => changeExport(turn, formats))
   for (const intent of every(intents, 'export-unsupported')) during(turn, intent, () => refuseFormat(turn, intent.what))
   for (const intent of every(intents, 'lock')) during(turn, intent, () => lockScenes(turn, intent))
-  const brief = last(intents, 'length', 'length-by', 'length-add', 'pace', 'pace-by', 'mood')
-  if (brief) during(turn, brief, () => setBrief(turn, intents, need))
-  else setBrief(turn, intents, need)
+  const timed = withTiming(turn, intents, fresh)
+  const brief = last(timed, 'length', 'length-by', 'length-add', 'pace', 'pace-by', 'mood')
+  if (brief) during(turn, brief, () => setBrief(turn, timed, need))
+  else setBrief(turn, timed, need)
   carryClips(turn, intents, need)
   const music = musicAsked(intents)
   if (music) during(turn, music, () => carryMusic(turn, intents, fresh, need))

@@ -18,19 +18,19 @@ export const PRODUCT_RULES: readonly (readonly [ProductTopic, RegExp])[] = [
   [
     'waiting',
     rule(
-      `(?:do|must|should|can|may) i (?:have to |need to )?(?:stay|wait|close|leave|keep|go away|shut)(?: .*)?|(?:will|do|can|does|could) (?:i|you|it) (?:get|send|tell|notify|mail|e-?mail|let me know|ping)(?: .*)?\\b(?:e-?mail|mail|notification|notified|ready|done|finished|message)(?: .*)?`,
+      `what happens (?:if|when) i (?:close|leave|shut|go|refresh|reload|turn off|lose)(?: .*)?|(?:do|must|should|can|may) i (?:have to |need to )?(?:stay|wait|close|leave|keep|go away|shut)(?: .*)?|(?:will|do|can|does|could) (?:i|you|it) (?:get|send|tell|notify|mail|e-?mail|let me know|ping)(?: .*)?\\b(?:e-?mail|mail|notification|notified|ready|done|finished|message)(?: .*)?`,
     ),
   ],
   [
     'sees',
     rule(
-      `(?:can|do|could|did) (?:you|u) (?:really |actually |even )?(?:see|watch|look at|know|recogni[sz]e|analy[sz]e)(?: .*)? (?:what.*|in my .*|whole .*|clips?|videos?|footage|faces?|people|entire .*|pictures?|photos?)|how (?:do|did|can) you (?:know|see|tell|recogni[sz]e)(?: .*)?|what (?:do|can|did) you (?:see|know|recogni[sz]e|measure)(?: .*)?`,
+      `(?:can|do|could|did) (?:you|u) (?:really |actually |even )?(?:see|watch|look at|know|recogni[sz]e|analy[sz]e)(?: .*)? (?:what.*|in my .*|whole .*|clips?|videos?|footage|faces?|people|entire .*|pictures?|photos?)(?: or (?:do|are|is|just|only) .*)?|how (?:do|did|can) you (?:know|see|tell|recogni[sz]e)(?: .*)?|what (?:do|can|did) you (?:see|know|recogni[sz]e|measure)(?: .*)?`,
     ),
   ],
   [
     'no-mark',
     rule(
-      `(?:is|will|does|can|do) (?:there|it|i|the (?:video|reel)|you)(?: .*)? (?:your (?:watermark|branding|brand|logo)|(?:a |any )?branding|(?:watermark|brand|logo) (?:from|of|by) (?:you|reelwright|jushn|yours))(?: on it)?|(?:can|may) i (?:download|export|get|have)(?: .*)? (?:without|with no|free of) (?:a |any |your |the )?(?:watermark|branding|logo)(?: .*)?`,
+      `(?:do|does|will|did|are) (?:you|it|u|reelwright|jushn)(?: going to)? (?:put|add|adding|leave|stick|place|show|print|burn) (?:an? |any |your |some |the )*(?:watermark|logo|branding|mark)s?(?: .*)?|(?:is|will|does|can|do) (?:there|it|i|the (?:video|reel)|you)(?: .*)? (?:your (?:watermark|branding|brand|logo)|(?:a |any )?branding|(?:watermark|brand|logo) (?:from|of|by) (?:you|reelwright|jushn|yours))(?: on it)?|(?:can|may) i (?:download|export|get|have)(?: .*)? (?:without|with no|free of) (?:a |any |your |the )?(?:watermark|branding|logo)(?: .*)?`,
     ),
   ],
   [
@@ -101,7 +101,7 @@ export const PRODUCT_RULES: readonly (readonly [ProductTopic, RegExp])[] = [
   [
     'download',
     rule(
-      `(?:how|where) ${DO_I} (?:download|export|save|get|render|find) (?:it|this|that|the (?:final |finished |reel |video )?(?:reel|video|file|mp4|result)|my (?:reel|video)|a (?:video|file)|them)(?: .*)?|where (?:is|are|'s|do i find|can i find|did you put) (?:the |my )?(?:final |finished |new )?(?:videos?|downloads?|file|mp4|result|exports?)|(?:can|could) (?:i|we) (?:download|save) (?:it|this|that|the (?:reel|video)|my (?:reel|video))${NOW}`,
+      `(?:can|could|may) (?:i|we|you) (?:download|export|save|get|have) (?:it|this|the (?:video|reel|file)|just)(?: .{0,20})? (?:without|with|no|only|as) .{2,40}|(?:how|where) ${DO_I} (?:download|export|save|get|render|find) (?:it|this|that|the (?:final |finished |reel |video )?(?:reel|video|file|mp4|result)|my (?:reel|video)|a (?:video|file)|them)(?: .*)?|where (?:is|are|'s|do i find|can i find|did you put) (?:the |my )?(?:final |finished |new )?(?:videos?|downloads?|file|mp4|result|exports?)|(?:can|could) (?:i|we) (?:download|save) (?:it|this|that|the (?:reel|video)|my (?:reel|video))${NOW}`,
     ),
   ],
   [
@@ -129,7 +129,7 @@ export const PRODUCT_RULES: readonly (readonly [ProductTopic, RegExp])[] = [
   [
     'versions',
     rule(
-      `(?:how many|which|what|where are (?:my|the|all)|where is (?:my|the)|do i have|are there|is there|show(?: me)?) (?:(?:other|old|older|different|saved|previous|many|all|the|my|another) )*versions?(?: .*)?|(?:can|how (?:can|do)|could) i (?:go back|get back|return|switch|restore|see|compare|open|keep)(?: .*)? (?:older |old |other |earlier |previous |last )*versions?(?: .*)?|(?:which|what) version (?:am i|is this|are we).*`,
+      `how (?:do|can|would) (?:i|we) (?:get|bring|go|have) (?:back )?(?:to )?(?:the |my |an )?(?:old|older|earlier|previous|first|last|original)(?: (?:one|version|reel|cut))?(?: back)?(?: .*)?|(?:which|what) (?:one|version) (?:is|am i|are we) (?:shown|seeing|open|on|looking at|this|it|playing)(?: .*)?|(?:how many|which|what|where are (?:my|the|all)|where is (?:my|the)|do i have|are there|is there|show(?: me)?) (?:(?:other|old|older|different|saved|previous|many|all|the|my|another) )*versions?(?: .*)?|(?:can|how (?:can|do)|could) i (?:go back|get back|return|switch|restore|see|compare|open|keep)(?: .*)? (?:older |old |other |earlier |previous |last )*versions?(?: .*)?|(?:which|what) version (?:am i|is this|are we).*`,
     ),
   ],
   [

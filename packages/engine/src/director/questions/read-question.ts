@@ -86,6 +86,18 @@ const REEL_RULES: readonly (readonly [ReelQuestion, RegExp])[] = [
       `how (?:big|large|heavy|many (?:mb|megabytes|gigabytes|gb)) (?:is|will|would|are|does|can)(?: (?:it|the|this|that|my|finished|final|exported|video|reel|file|result))* ?(?:be|get|have|become|turn out)?${NOW}|what(?:'s| is| will be|'ll be)? the (?:file ?size|size of the (?:file|video|reel))(?: .*)?|(?:is|will) the file (?:be )?(?:too |very )?(?:big|large|heavy|small)(?: .*)?`,
     ),
   ],
+  [
+    'cuts',
+    rule(
+      `how far (?:off|away|from the beat) are (?:they|the cuts|we)(?: .*)?|(?:are|do|is) (?:they|the cuts|it|all cuts|every cut)(?: all| really)? (?:match|on|follow|hit|fit|land on|in time with|in sync with|synced (?:to|with))(?: .*)?(?:beats?|music|song|rhythm)(?: .*)?`,
+    ),
+  ],
+  [
+    'left',
+    rule(
+      `(?:what|which(?: (?:ones?|clips?|scenes?|files?))?)(?:'s| is| are| was| were)? (?:gone|out|missing|unused|left over|not used|not in it|not shown)${NOW}`,
+    ),
+  ],
   ['cutcount', rule(`how many cuts(?: .*)?|how often (?:do|did|does) (?:you|it) cut(?: .*)?`)],
   [
     'transitions',
@@ -96,7 +108,7 @@ const REEL_RULES: readonly (readonly [ReelQuestion, RegExp])[] = [
   [
     'fades',
     rule(
-      `(?:does|is|do|are|will|did|has)(?: (?:it|there|the (?:reel|video|end|ending|beginning|start)|we|this))+ (?:have |got |be )?(?:an? |any )?(?:fade|fades)(?: ?-?(?:in|out|to black|from black|at the (?:end|start|beginning)|ins?|outs?))*|how does it (?:end|start|begin|open|close)`,
+      `(?:does|is|will|do) (?:the |this )?(?:music|song|track|audio|sound) (?:fade|fading|stop|end|cut off|just stop)(?: .*)?|(?:does|is|do|are|will|did|has)(?: (?:it|there|the (?:reel|video|end|ending|beginning|start)|we|this))+ (?:have |got |be )?(?:an? |any )?(?:fade|fades)(?: ?-?(?:in|out|to black|from black|at the (?:end|start|beginning)|ins?|outs?))*|how does it (?:end|start|begin|open|close)`,
     ),
   ],
   [
@@ -108,7 +120,7 @@ const REEL_RULES: readonly (readonly [ReelQuestion, RegExp])[] = [
   [
     'sound',
     rule(
-      `why (?:is|are) (?:there|it|the (?:video|reel|clips?)) (?:no (?:sound|audio|voice)|silent|muted|so quiet)(?: .*)?|why (?:can't|can i not|don't|do) (?:i|we|you) (?:not )?hear (?:anything|nothing|sound|voices|the .*|them|it)|(?:can|could|do|will) (?:you|i|we|people|one) (?:still )?hear (?:the )?(?:talking|voices?|speech|sound|original sound|clips|people|them)(?: .*)?|what (?:do|can) (?:i|you|we) hear(?: .*)?|what is (?:heard|to be heard|audible)(?: .*)?`,
+      `(?:is|are) there (?:any |some )?(?:sound|audio|noise|voices?|talking|speech|original sound)(?: .*)?|why (?:is|are) (?:there|it|the (?:video|reel|clips?)) (?:no (?:sound|audio|voice)|silent|muted|so quiet)(?: .*)?|why (?:can't|can i not|don't|do) (?:i|we|you) (?:not )?hear (?:anything|nothing|sound|voices|the .*|them|it)|(?:can|could|do|will) (?:you|i|we|people|one) (?:still )?hear (?:the )?(?:talking|voices?|speech|sound|original sound|clips|people|them)(?: .*)?|what (?:do|can) (?:i|you|we) hear(?: .*)?|what is (?:heard|to be heard|audible)(?: .*)?`,
     ),
   ],
   ['loudness', rule(`how (?:loud|quiet) (?:is|does|do)(?: .*)?|(?:what|which)(?:'s| is)? (?:the )?(?:music |song )?volume(?: .*)?`)],
@@ -121,7 +133,7 @@ const REEL_RULES: readonly (readonly [ReelQuestion, RegExp])[] = [
   [
     'flaws',
     rule(
-      `(?:which|what|are|is)(?: .*)? (?:blurry|blurred|shaky|shaken|black|frozen|unusable|broken|bad|out of focus|unsharp)(?: (?:clips?|shots?|scenes?|ones?|parts?))*(?: .*)?`,
+      `is (?:everything|it all|all of it|every (?:clip|shot|scene)) (?:in focus|sharp|steady|ok|okay|usable|in order|fine)(?: .*)?|(?:is|are) (?:any|some) (?:of (?:them|the (?:clips|shots|scenes)) |clips? |shots? |scenes? )?(?:out of focus|unsharp|dark)(?: .*)?|(?:which|what|are|is)(?: .*)? (?:blurry|blurred|shaky|shaken|black|frozen|unusable|broken|bad|out of focus|unsharp)(?: (?:clips?|shots?|scenes?|ones?|parts?))*(?: .*)?`,
     ),
   ],
   [
@@ -135,24 +147,24 @@ const REEL_RULES: readonly (readonly [ReelQuestion, RegExp])[] = [
   [
     'captions',
     rule(
-      `(?:what|which)(?:'s| is| are)?(?: the)? (?:text|texts|words|captions?|titles?)(?: (?:is|are|do|does|did|stands?|says?|say|on|in|there|it|we|have|the|picture|reel|video|now|i|you|put|over))*|what (?:does|do) the (?:text|captions?|titles?|words) say(?: .*)?|(?:is|are) there (?:any )?(?:text|captions?|titles?|words|subtitles?)(?: .*)?|(?:does|has) it (?:have|got)? ?(?:any )?(?:text|captions?|a title|subtitles?)(?: .*)?|where (?:is|are) (?:the|my) (?:text|texts|captions?|titles?|subtitles?)${NOW}`,
+      `(?:is|are|can|does|do|will) (?:the |my )?(?:text|texts|captions?|titles?|words)(?: .*)? (?:read|readable|legible|long enough|on screen|visible|big enough)(?: .*)?|how long (?:is|are|does|do) (?:the |my )?(?:text|texts|captions?|titles?|words)(?: .*)?|(?:what|which)(?:'s| is| are)?(?: the)? (?:text|texts|words|captions?|titles?)(?: (?:is|are|do|does|did|stands?|says?|say|on|in|there|it|we|have|the|picture|reel|video|now|i|you|put|over))*|what (?:does|do) the (?:text|captions?|titles?|words) say(?: .*)?|(?:is|are) there (?:any )?(?:text|captions?|titles?|words|subtitles?)(?: .*)?|(?:does|has) it (?:have|got)? ?(?:any )?(?:text|captions?|a title|subtitles?)(?: .*)?|where (?:is|are) (?:the|my) (?:text|texts|captions?|titles?|subtitles?)${NOW}`,
     ),
   ],
   ['logo', rule(`(?:does|has|is|are|where)(?:'s)?(?: .*)? (?:logo|watermark)(?: .*)?`)],
   [
     'changed',
     rule(
-      `what (?:did|have|'ve) (?:you|u|i|we) (?:just |now )?(?:do|done|did|change|changed)(?: .*)?|what (?:was|were) (?:it|that|the (?:reel|last change)|they)(?: .*)? before(?: .*)?|what(?:'s| is| was) (?:the )?(?:difference(?! between)|last change|change)(?: .*)?|(?:did|has) (?:it|that) (?:work|worked|change|changed|happen|happened)(?: .*)?|did you (?:do|change|fix) (?:it|that|anything|something)(?: .*)?|what happened(?! (?:after|before|at|in|on)\\b)(?: .*)?|what changed(?: .*)?|what do you mean(?: by that)?|(?:can you )?explain (?:that|it|this)|what was my (?:last|latest) (?:request|message|wish|change)|(?:is|are) there (?:a|any) way to see what (?:you )?changed|(?:how|where) (?:can|do) i see what (?:you )?(?:changed|did)`,
+      `did you (?:change|touch|move|alter|edit) .{2,60}|what did (?:it|that) look like before|where was (?:it|that)(?: before)?|what (?:did|have|'ve) (?:you|u|i|we) (?:just |now )?(?:do|done|did|change|changed)(?: .*)?|what (?:was|were) (?:it|that|the (?:reel|last change)|they)(?: .*)? before(?: .*)?|what(?:'s| is| was) (?:the )?(?:difference(?! between)|last change|change)(?: .*)?|(?:did|has) (?:it|that) (?:work|worked|change|changed|happen|happened)(?: .*)?|did you (?:do|change|fix) (?:it|that|anything|something)(?: .*)?|what happened(?! (?:after|before|at|in|on)\\b)(?: .*)?|what changed(?: .*)?|what do you mean(?: by that)?|(?:can you )?explain (?:that|it|this)|what was my (?:last|latest) (?:request|message|wish|change)|(?:is|are) there (?:a|any) way to see what (?:you )?changed|(?:how|where) (?:can|do) i see what (?:you )?(?:changed|did)`,
     ),
   ],
 ]
 
 const IMPROVE = rule(
-  `what (?:should|could|would|can) (?:i|we|you)(?: still| now| do to)? (?:improve|do better|do next|do now|fix|change|work on|make better|try|add)(?: .*)?|what (?:else|now|next)|and now|now what|what(?:'s| is) (?:next|missing|still missing)|any (?:ideas?|suggestions?|tips?|advice|thoughts?)(?: .*)?|do you have (?:any |an )?(?:ideas?|suggestions?|tips?|advice|other ideas?)(?: .*)?|what do you (?:suggest|recommend|think|advise|propose)(?: .*)?|how (?:can|could|do|would) (?:i|we|you) (?:make it|make this|improve|get it)(?: (?:even|a bit|look|it|this|the reel|still))*(?: (?:better|nicer|good))?|(?:do you think|would you say) (?:it|it's|its|this|that|the reel|that it)(?: (?:is|looks|was))? ?(?:good|great|ok|okay|fine|finished|done|ready|nice)(?: .*)?|is (?:it|this|the reel) (?:any )?(?:good|nice|great|boring|ok|okay|fine|good enough|interesting)${NOW}|how is it|how(?:'s| is) the reel(?: .*)?`,
+  `what (?:would|could|might) (?:make|improve)(?: (?:it|this|that|the (?:reel|video)))?(?: (?:even|look|a bit|really))*(?: (?:better|nicer|best))?|(?:is there )?any ?thing else (?:wrong|to (?:fix|change|do|improve))(?: .*)?|what(?:'s|s| is)(?: still| else)? wrong(?: with (?:it|this|that|the (?:reel|video)))?|what (?:should|could|would|can) (?:i|we|you)(?: still| now| do to)? (?:improve|do better|do next|do now|fix|change|work on|make better|try|add)(?: .*)?|what (?:else|now|next)|and now|now what|what(?:'s| is) (?:next|missing|still missing)|any (?:ideas?|suggestions?|tips?|advice|thoughts?)(?: .*)?|do you have (?:any |an )?(?:ideas?|suggestions?|tips?|advice|other ideas?)(?: .*)?|what do you (?:suggest|recommend|think|advise|propose)(?: .*)?|how (?:can|could|do|would) (?:i|we|you) (?:make it|make this|improve|get it)(?: (?:even|a bit|look|it|this|the reel|still))*(?: (?:better|nicer|good))?|(?:do you think|would you say) (?:it|it's|its|this|that|the reel|that it)(?: (?:is|looks|was))? ?(?:good|great|ok|okay|fine|finished|done|ready|nice)(?: .*)?|is (?:it|this|the reel) (?:any )?(?:good|nice|great|boring|ok|okay|fine|good enough|interesting)${NOW}|how is it|how(?:'s| is) the reel(?: .*)?`,
 )
 
 const LENGTH_JUDGED = rule(
-  `(?:is|isn't|was) (?:it|this|that|the (?:reel|video)) (?:still |a bit |way |not )?(?:too )?(?:long|short)(?: enough)?${NOW}`,
+  `why (?:is it|isn't it|is the (?:reel|video)) (?:not |still not |only )?(?:longer|shorter|that (?:long|short)|so (?:long|short))(?: .*)?|(?:is|isn't|was) (?:it|this|that) (?:ok|okay|fine|alright|good) (?:that|this|so) (?:long|short)(?: .*)?|(?:is|isn't|was) (?:it|this|that|the (?:reel|video)) (?:still |a bit |way |not )?(?:too )?(?:long|short)(?: enough)?${NOW}`,
 )
 
 const MOMENT =
@@ -184,6 +196,25 @@ const THE = "(?<who>[\\p{L}\\p{N}'_. -]{2,40}?)"
 
 /** Questions of clips and scenes that are named. `{}` is answered with where they stand. */
 const NAMED_RULES: readonly (readonly [ReelQuestion, RegExp])[] = [
+  [
+    'used',
+    rule(
+      `how (?:many|much) (?:seconds?|secs?|time) (?:of|from) ${THE}(?: (?:do|does|did|is|are|you|we|it|use|used|take|show|shown|in it|there))*${NOW}`,
+    ),
+  ],
+  [
+    'shown',
+    rule(
+      `(?:is|are|does|do|comes?) ${THE} (?:come |shown |stand |play )?(?:before|after|ahead of|behind|in front of)(?: or (?:after|before|behind))? (?:the |my )?.{2,40}`,
+    ),
+  ],
+  ['shown', rule(`(?:is|are) there (?:any |an? |some )${THE} (?:in (?:it|there|the (?:reel|video)|this)|shown|used)${NOW}`)],
+  [
+    'seen',
+    rule(
+      `(?:is|are) there (?:an? |any |some )?(?!(?:text|captions?|titles?|music|sound|fades?|transitions?|logo)\\b)[a-z]+ (?:in|on|to be seen in) ${THE}${NOW}`,
+    ),
+  ],
   [
     'sound',
     rule(`(?:can|do|will|could) (?:you|i|we|people|one) (?:still |really )?hear ${THE}(?: (?:talk|talking|speak|speaking|say it))?${NOW}`),
@@ -233,7 +264,7 @@ const WHY_NOT = rule(
   `(?:why|how come)(?: (?:(?:is|are|did|do|have|was|does)(?: you)? not|isn't|aren't|didn't|don't|haven't|wasn't|doesn't))(?: you)?(?: (?:show|use|used|take|took|include|included|keep))? ${THE}(?: ${WHERE}| used| shown)?${NOW}|(?:why|how come)(?: (?:is|are|was|were|did|have))?(?: you)? (?:leave out|left out|skip|skipped|drop|dropped) (?<out>[\\p{L}\\p{N}'_. -]{2,40}?)${NOW}|(?:why|how come)(?: (?:is|are|was|were))? (?<gone>[\\p{L}\\p{N}'_. -]{2,40}?) (?:not ${WHERE}|isn't ${WHERE}|left out|missing|gone|not used|not shown)${NOW}`,
 )
 const OPENS = rule(
-  `(?:what|which(?: (?:one|clip|scene|shot|video))?|who)(?:'s| is| was| did you| do you| does it)? ?(?:use|used|take|chosen|choose|put|pick|shown|open|start|begin|close|end)? ?(?:with|for|as|at|in)? ?(?:the )?(?<edge>opening|opener|hook|intro|beginning|start|end|ending|close|outro|last one|first one)${NOW}`,
+  `(?:what|which(?: (?:one|clip|scene|shot|video))?|who)(?:'s| is| was| did you| do you| does it)? ?(?:use|used|take|chosen|choose|put|pick|shown|open|start|begin|close|end)? ?(?:with|for|as|at|in)? ?(?:the )?(?<edge>opening|opener|hook|intro|beginning|start|end|ending|close|outro|last one|first one|(?:first|last|very first|very last) (?:thing|picture|image|frame)(?: (?:you|i|we|people) see| (?:that is )?(?:shown|seen))?)${NOW}`,
 )
 const SPEAKS = rule(`(?:who|what|which (?:clip|scene|one))(?:'s| is)? (?:talking|speaking|says something|talks|speaks)(?: .*)?`)
 const WHY_FORMAT = rule(
@@ -252,9 +283,27 @@ const ORDER = rule(
 const ask = (about: ReelQuestion, more: Omit<Ask, 'is' | 'about'> = {}): Intent[] => [{ is: 'ask', about, ...more }]
 const firstOf = <T>(said: string, rules: readonly (readonly [T, RegExp])[]): T | undefined => rules.find(([, asks]) => asks.test(said))?.[0]
 
+const COUNTS = rule(
+  `how many (?<what>scenes|shots|parts|cuts|clips|files|photos|songs) (?:do (?:you|we|i) have|are there|does (?:it|the (?:reel|video)) have|is it|are we at|did you (?:make|use|take))(?: (?:in (?:it|the (?:reel|video)|total|here|all)|left))*${NOW}`,
+)
+const counted = (what: string, said: string): ReelQuestion =>
+  what === 'cuts' ? 'cutcount' : /^(?:scenes|shots|parts)$/u.test(what) || /\bdid you\b/u.test(said) ? 'scenes' : 'media'
+
+/** 'What can you do with the colours?' */
+const CAN_DO_WITH = rule(
+  `what (?:else )?(?:can|could) (?:you|u|i|we|one) (?:do|change|edit|make) (?:with|about|for|to|on|in) (?:the |my |its )?(?<what>[a-z].{2,40})`,
+)
+
 const ofStudio = (said: string): Intent[] | null => {
+  const about = CAN_DO_WITH.exec(said)?.groups?.what
+  const can = about === undefined ? undefined : firstOf(about, HOW_TO)
+  if (can !== undefined) return ask('product', { topic: can })
   const topic = firstOf(said, PRODUCT_RULES)
   if (topic !== undefined) return ask('product', { topic })
+  // 'Between a fade and a dissolve': what of the two is a word of the trade.
+  const differs = /^what(?:'s|s| is) the difference between (?<what>.{3,60})$/u.exec(said)?.groups?.what
+  const named = differs === undefined ? undefined : TERMS.find(([, words]) => new RegExp(`\\b(?:${words})\\b`, 'u').test(differs))?.[0]
+  if (named !== undefined) return ask('term', { topic: named })
   const term = isTermQuestion(said) ? firstOf(said, termRules) : undefined
   if (term !== undefined) return ask('term', { topic: term })
   if (/^(?:what|which|how many)(?: .*)? fonts?(?: .*)?$/u.test(said) || /^how (?:do|can) i .*\bfonts?\b/u.test(said))
@@ -292,7 +341,7 @@ const ofReel = (said: string, ground: () => Ground): Intent[] | null => {
     return ask('why', { refs: [{ by: 'ordinal', of: 'scene', n: /^(?:end|close|finish)/u.test(ends) ? -1 : 1, count: 1 }] })
   const edge = OPENS.exec(said)?.groups?.edge
   if (edge !== undefined)
-    return ask('shown', { refs: [{ by: 'ordinal', of: 'scene', n: /^(?:end|close|outro|last)/u.test(edge) ? -1 : 1, count: 1 }] })
+    return ask('shown', { refs: [{ by: 'ordinal', of: 'scene', n: /^(?:end|close|outro|last|very last)/u.test(edge) ? -1 : 1, count: 1 }] })
   if (SPEAKS.test(said)) return ask('shown', { refs: [{ by: 'fact', fact: 'speech', of: 'clip', count: 0 }] })
   if (WHY_FORMAT.test(said)) return ask('format')
   if (WHY_LEFT.test(said)) return ask('whyleft')
@@ -310,6 +359,22 @@ const ofReel = (said: string, ground: () => Ground): Intent[] | null => {
   return ofNamed(said, ground())
 }
 
+const AT_NOW = rule(
+  `what(?:'s|s| is)? (?:it|that|this|they) (?:at|on|set to|now)${NOW}|(?:what|which) (?:strength|level|volume|percentage|amount|setting|size|intensity|length) (?:is|are) (?:it|that|this|they)(?: at| on)?${NOW}|how (?:strong|much) is (?:it|that|this)${NOW}`,
+)
+const NONE_THERE = rule(
+  `(?:(?:is|are) )?there (?:is|are|was|were)?(?: |n't |'s )?(?:none|not any|no such thing)(?: .*)?|there's none|(?:is|are) there (?:none|any)`,
+)
+
+/** 'What is it at now?', 'there is none?': of what the words before were about. */
+const ofSpoken = (said: string, ground: () => Ground): Intent[] | null => {
+  const isNone = NONE_THERE.test(said)
+  if (!isNone && !AT_NOW.test(said)) return null
+  const { thing, before } = ground()
+  if (thing !== null) return ask(thing === 'music' && !isNone ? 'loudness' : thing)
+  return before.length > 0 && !isNone ? ask('whylong', { refs: before }) : ask(isNone ? 'plan' : 'length')
+}
+
 /** `started`: there is a reel to be asked about; `ground` is looked at only where the question points at something. */
 export const readQuestion = (request: string, started: boolean, ground: () => Ground): Intent[] | null => {
   // 'Is the surf in it? Make it slow' wishes something, too.
@@ -319,5 +384,7 @@ export const readQuestion = (request: string, started: boolean, ground: () => Gr
     return /^(?:(?:and )?now what|and now|what next|explain|define)\b/u.test(said) && started ? ofReel(said, ground) : null
   const app = FITS.test(said) || SHOULD_FORMAT.test(said) ? firstOf(said, APPS) : undefined
   if (app !== undefined && started) return ask('fits', { topic: app })
-  return ofStudio(said) ?? (started ? ofReel(said, ground) : null)
+  const count = started ? COUNTS.exec(said)?.groups?.what : undefined
+  if (count !== undefined) return ask(counted(count, said))
+  return (started ? ofSpoken(said, ground) : null) ?? ofStudio(said) ?? (started ? ofReel(said, ground) : null)
 }

@@ -53,7 +53,8 @@ const byLabel = (said: string, choices: readonly Choice[]): Choice | null => {
   const same = choices.filter(({ label, say }) => plain(label) === plain(said) || plain(say) === plain(said))
   if (same.length === 1) return same[0] ?? null
   const words = contentOf(said)
-  if (words.length === 0 || words.length > 4) return null
+  // 'Undo' beside the button 'How do I undo?' asks nothing.
+  if (words.length === 0 || words.length > 4 || /^(?:undo|redo)(?: (?:it|that))?$/u.test(plain(said))) return null
   const fitting = choices.filter(({ label }) => {
     const own = new Set(contentOf(label))
     return words.every((word) => own.has(word))

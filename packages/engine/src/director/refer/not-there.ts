@@ -5,6 +5,7 @@ import type { Intent } from '../intents.ts'
 import type { Ground } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
 import { refsIn } from '../parse/grammar/slots.ts'
+import { sceneGrade } from '../parse/words/scene-grade.ts'
 import type { Recalled } from './recalled.ts'
 
 /** The scene as it stands now, of those that stood there before. */
@@ -69,6 +70,9 @@ export const butThese = (said: string, { intents, isNewest, before }: Recalled, 
   const rest: readonly ClipRef[] = [{ by: 'scenes', ids, words: 'The other scenes' }]
   const isOfAll = (own: readonly ClipRef[]) => own.length === 0 || new Set(own.flatMap((ref) => placesOf(ground, ref))).size === count
   const all = intents.map((intent): Intent | null => {
+    // 'Brighter', of the whole reel, can be had of single scenes as well.
+    const grade = intent.is === 'look-by' ? sceneGrade(intent.direction, Math.abs(intent.amount)) : null
+    if (grade) return { is: 'scene-grade', refs: rest, ...grade }
     if (intent.is === 'each') return intent.sec === null ? null : { is: 'scene-length', refs: rest, sec: intent.sec, factor: 1 }
     return 'refs' in intent && OF_ALL.has(intent.is) && isOfAll(intent.refs ?? []) ? ({ ...intent, refs: rest } satisfies Intent) : null
   })

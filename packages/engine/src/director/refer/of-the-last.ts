@@ -6,6 +6,9 @@ import { refsIn } from '../parse/grammar/slots.ts'
 import type { Recalled } from './recalled.ts'
 
 const TWO = /\b(?:(?:both of )?(?:those|these) two(?: (?:scenes|clips|shots|ones))?|both of (?:them|those|these))\b/iu
+/** 'And shorten both', of scenes alone: what has edges has two of them, too. */
+const EACH_OF_TWO =
+  /\b(?<do>shorten|lengthen|trim|slow down|speed up|slow|brighten|darken|mute|unmute|lock|delete|remove|drop|zoom in on|make) both\b(?! (?:fades?|edges|ends|of)\b)/iu
 const SWAP_THEM =
   /^(?<lead>\W*(?:(?:and|now|then|ok|please|can you|could you) )*(?:swap|switch|exchange)) (?:them|both)(?: around| places)?(?=\W*$)/iu
 /** Taken back as steps, and not as scenes. */
@@ -26,11 +29,13 @@ const spokenOf = (steps: readonly Recalled[], ground: Ground): number[] => {
 /** 'Swap those two', with their numbers; as it was said where nobody spoke of two. `steps`: what was wished in the newest steps, newest first. */
 export const withThoseTwo = (request: string, steps: () => readonly Recalled[], ground: Ground): string => {
   const isSwap = SWAP_THEM.test(request)
-  if ((!isSwap && !TWO.test(request)) || OF_STEPS.test(request)) return request
+  const isEach = EACH_OF_TWO.test(request)
+  if ((!isSwap && !isEach && !TWO.test(request)) || OF_STEPS.test(request)) return request
   const [one, two] = spokenOf(steps(), ground)
   if (one === undefined || two === undefined) return request
   const [first, second] = [Math.min(one, two) + 1, Math.max(one, two) + 1]
   const named = `scene ${first} and scene ${second}`
+  if (isEach) return request.replace(EACH_OF_TWO, `$<do> ${named}`)
   return isSwap ? request.replace(SWAP_THEM, `$<lead> ${named}`) : request.replace(TWO, named)
 }
 
@@ -101,6 +106,18 @@ export const insteadThere = (request: string, ground: Ground): string | null => 
 
 const FROM_IT =
   /^(?<lead>\W*(?:(?:and|then|now|ok|so|please|can you|could you|let['’]?s)\b[, ]*)*)(?:(?<edge>start|open|begin|kick off|end|close|finish) (?:it )?(?:with|on) (?:it|that|that one|this|this one)|(?:put|move|show|have|play|bring) (?:it|that|that one|this|this one) (?:to the |at the (?:very )?)?(?<place>first|start|beginning|front|last|end))(?: then| please)*\W*$/iu
+
+const PUT_BESIDE =
+  /^(?<lead>\W*(?:(?:yes|yeah|yep|and|then|now|ok|so|please|can you|could you)\b[, ]*)*)(?:add|put|place|bring|have|show|move|insert) (?:it|that|that one|this|this one) (?:in )?(?:right |directly |just )?(?<side>before|after|behind|in front of) (?<other>.{2,40}?)(?: then| please| instead)*\W*$/iu
+
+/** 'Yes, add it after the cat', of the scene that was asked about: it is there already, and goes to where it is wanted. */
+export const movedBeside = (request: string, ground: Ground): Intent[] | null => {
+  const { side = '', other = '' } = PUT_BESIDE.exec(request)?.groups ?? {}
+  const [to, ...more] = refsIn(other.toLowerCase(), ground) ?? []
+  const [ref, ...others] = ground.before
+  if (!to || !ref || more.length > 0 || others.length > 0 || placesOf(ground, ref).length !== 1) return null
+  return [{ is: 'move', ref, to: { side: /before|front/iu.test(side) ? 'before' : 'after', ref: to } }]
+}
 
 /** 'Start with that', of the scene that was asked about. */
 export const movedToEdge = (request: string, ground: Ground): Intent[] | null => {

@@ -64,6 +64,18 @@ const lastingAs = (said: string, intents: readonly Intent[]): Intent[] | null =>
   return only?.is === 'transitions' ? [{ is: 'transition-length', sec: null, factor: way === 'longer' ? 2 : 0.5 }] : null
 }
 
+const SOFTER = half(
+  '(?:make (?:it|them|that) )?(?:(?:a bit|a little|much|even|way) )?(?:softer|smoother|gentler|subtler|more (?:subtle|gentle))(?: (?:ones|transitions))?',
+)
+
+/** 'Softer', of transitions: they melt; where they do, they melt for longer. Of the reel it would be its look. */
+export const softerJoins = (said: string, intents: readonly Intent[], { plan }: Ground): Intent[] | null => {
+  const [only, ...more] = intents
+  if (only?.is !== 'transitions' || more.length > 0 || !SOFTER.test(said) || plan.transitions.length === 0) return null
+  const isSoft = plan.transitions.every(({ kind }) => kind === 'cross')
+  return [isSoft ? { is: 'transition-length', sec: null, factor: 1.5 } : { ...only, kinds: ['cross'] }]
+}
+
 const BETWEEN = half(
   String.raw`(?<how>not|no|none|nothing|except(?: for)?|but not|without|only|just)(?: (?:the )?(?:one|ones|a fade|fade|transition|them|that|it))? between (?:scenes? |clips? )?(?<a>[\p{L}\d ]{1,20}?) (?:and|&) (?:scenes? |clips? )?(?<b>[\p{L}\d ]{1,20}?)`,
 )
@@ -138,7 +150,7 @@ const towards = (said: string, intents: readonly Intent[]): Intent[] | null => {
 }
 
 const OTHERS_TOO = half(
-  '(?:(?:do |make )?(?:the )?same (?:for|with|to|on) )?(?:all )?(?:the )?(?:others?(?: (?:ones?|scenes|clips|shots))?|rest(?: of (?:it|them))?)(?: (?:too|as well|also))?',
+  '(?:(?:do |make )?(?:the )?same (?:for|with|to|on) )?(?:all )?(?:the )?(?:others?(?: (?:ones?|scenes|clips|shots))?|rest(?: of (?:it|them))?)(?: (?:a (?:bit|little)|slightly))?(?: (?:too|as well|also))?',
 )
 /** What can be said of every scene alike. */
 const OF_EACH: ReadonlySet<Intent['is']> = new Set([

@@ -1,10 +1,7 @@
 /** Reads what was said last once more, on the reel of then, and tells whether the newest step is what it made. Pure. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import type { Direct } from '../../engine-api.ts'
 import { sameValue } from '../../plan/same-plan.ts'
-import type { Catalog } from '../catalog.ts'
-import { findClips, isFound } from '../find-clips.ts'
 import { type Intent, isTalk } from '../intents.ts'
 import { languageOf } from '../languages/read-language.ts'
 import { type Ground, refsOf, thingOf } from '../parse/grammar/ground.ts'
@@ -12,16 +9,16 @@ import { placesOf } from '../parse/grammar/shown.ts'
 import { refsIn } from '../parse/grammar/slots.ts'
 import { readQuestion } from '../questions/read-question.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
-import { beginTurn } from '../turn.ts'
 import { LEXICON, type Understood, understand } from '../understand.ts'
 import { halfOf, withoutThought } from './go-on.ts'
-import { inTalk } from './in-talk.ts'
 import { aboutStep } from './last-step.ts'
-import { type Asked, HOW_LONG, OF_SCENE, plainly, readOfBefore, speaks } from './of-before.ts'
+import { ASKED_THINGS, LONG_CHARS, type Said, withAsked } from './of-asked.ts'
+import { OF_SCENE, plainly, readOfBefore, speaks } from './of-before.ts'
 import {
   inItsTime,
   inShapeToo,
   insteadThere,
+  movedBeside,
   movedToEdge,
   ofTheMusic,
   onlyOnPart,
@@ -33,15 +30,10 @@ import { lightOnly } from './of-the-same.ts'
 import { ASKS_STATE, answered, onlyAsked } from './only-asked.ts'
 import type { Recalled } from './recalled.ts'
 import { LESS, NOUNS, refer } from './refer.ts'
+import { captionSays, oneMoreCaption } from './talk/caption-talk.ts'
+import { inTalk } from './talk/in-talk.ts'
+import { ofUndone } from './talk/scope.ts'
 import { undoneThing } from './undo-part.ts'
-
-type Input = Parameters<Direct>[0]
-/** What a turn is read from. */
-export type Said = Pick<Input, 'plan' | 'media' | 'tools' | 'preferences' | 'largest' | 'said' | 'saidChanged' | 'earlier'> & {
-  catalog: Catalog
-  /** How what was not understood of a message was taken on the reel of then; null where it was asked about. */
-  taken?: (request: string, then: Pick<Input, 'plan' | 'earlier'>, understood: readonly Intent[]) => readonly Intent[] | null
-}
 
 /** Further back nobody means with 'that'. */
 const DEPTH_MAX = 3
@@ -198,15 +190,17 @@ const rehearse = (input: Said): Recalled | null => {
 const GOES_ON =
   /\b(?:it|that|this|them|those|same|too|also|more|less|again|other|as well|there|back|undo|revert|instead|only|just|everywhere|half|one)\b/iu
 const SHORT_WORDS = 3
-const LONG_CHARS = 160
 
 /** Begins as what goes on from something, whatever else it says. */
 const TAKES_UP =
   /^\W*(?:no+|nope|nah|not|wait|actually|oops|sorry|oh|hm+|ok(?:ay)?|k|yeah|yes|yep|yup|ya|alright|like that|perfect|great|nice|cool|better|almost|well|good|and|but|also|same|more|less|too|even|still|just|only|again|undo|revert|reset|cancel|now|then|what about|how about|everywhere|except|except for|put it back|(?:a )?(?:bit|little))\b/iu
 
+/** 'One second longer': of what, the words before say. */
+const BY_SO_MUCH = /^\W*(?:(?:make|give|cut|take) (?:it|that) )?(?:\S+ ){1,2}(?:seconds?|secs?|s) (?:longer|shorter|more|less|off)\W*$/iu
+
 /** Whether a request says all of it itself: then only what stood right before it can be meant with 'it'. */
 const isWhole = (request: string, { plan, media }: Said): boolean => {
-  if (TAKES_UP.test(request) || OF_SCENE.test(request)) return false
+  if (TAKES_UP.test(request) || OF_SCENE.test(request) || BY_SO_MUCH.test(request)) return false
   const { intents, missed } = understand(request, media, true, undefined, { plan, media, refs: [], before: [], thing: null })
   return missed.length === 0 && intents.some((intent) => !isTalk(intent) && intent.is !== 'ask')
 }
@@ -310,10 +304,6 @@ const readBehindQuestion = (request: string, input: Said, ground: Ground): Under
   return read.missed.length > 0 || read.intents.length === 0 ? null : { intents: [...read.intents, ask], missed: [] }
 }
 
-const ASKED_THINGS: Readonly<Partial<Record<string, NonNullable<Ground['thing']>>>> = {
-  ...{ logo: 'logo', captions: 'captions', music: 'music', look: 'look' },
-}
-
 /** A correction that says all of it once more: 'wait no, swap the surf and the cake'. 'No fade' is none. */
 const AGAIN_RIGHT =
   /^\W*(?:(?:no+|nope|nah|wait|oh|oops|sorry|actually|hm+|wrong(?: one)?|not (?:this|that|those)(?: one)?|i mean(?:t)?|my bad|scratch that)\b[,.!: –-]*)+(?:i (?:meant|wanted)(?: (?:to|you to))? |rather )?(?=\S)/iu
@@ -367,57 +357,11 @@ export const readAfter = (request: string, input: Said, depth = 0): Understood =
   return asked === null ? read : { intents: asked, missed: [] }
 }
 
-const QUESTION = /\?\W*$|^\W*(?:what|which|whats|where|wheres|how|is|are|does|who)\b/iu
-/** More scenes than these nobody calls 'that one'. */
-const ASKED_SCENES_MAX = 3
-
-const NAME_WORDS_MAX = 3
-
-/** 'The drone shot is shaky', which was not understood, was about that clip all the same. */
-const namedWithin = (said: string, ground: Ground): readonly ClipRef[] | null => {
-  const words = said.split(' ').slice(0, 12)
-  for (let count = Math.min(NAME_WORDS_MAX, words.length); count >= 1; count--)
-    for (let at = 0; at + count <= words.length; at++) {
-      const name = words.slice(at, at + count).join(' ')
-      const [ref, ...more] = refsIn(name, ground) ?? []
-      // '3 2 1' counts no scenes.
-      const isName = ref?.by === 'words' || ref?.by === 'files' || /\bscene\b/u.test(name)
-      if (ref && isName && more.length === 0 && new Set(placesOf(ground, ref)).size === 1) return [ref]
-    }
-  return null
-}
-
-/** 'Which one is the longest?' What the answer named is what the next words are about. */
-const withAsked = (ground: Ground, input: Said, depth: number): Asked => {
-  const { said = [], media, tools, catalog, preferences = {} } = input
-  // 'How long is it?' was asked of what was asked about before.
-  const last = said.findLast((one) => !HOW_LONG.test(plainly(one)))
-  if (last === undefined || depth > 1 || ground.plan.scenes.length === 0 || last.length > LONG_CHARS) return ground
-  const read = () => readQuestion(last, true, () => ground) ?? understand(last, media, true, undefined, ground).intents
-  const [ask, ...more] = QUESTION.test(last) || ground.before.length === 0 ? read() : []
-  // 'What music is this?' 'Something faster.'
-  const thing = ask?.is === 'ask' && more.length === 0 && (ask.refs ?? []).length === 0 ? ASKED_THINGS[ask.about] : undefined
-  if (thing !== undefined) return { ...ground, thing }
-  const isMissed = ask?.is !== 'ask' && ask?.is !== 'cannot' && ask?.is !== 'complain'
-  const unread = isMissed && input.saidChanged === false ? namedWithin(plainly(last), ground) : null
-  if (unread) return { ...ground, before: unread, thing: null, isAsked: true }
-  if (isMissed || more.length > 0) return ground
-  const turn = beginTurn({ plan: ground.plan, media, tools, preferences, catalog })
-  const found = (ask.refs ?? []).map((ref) => findClips(turn, ref)).filter(isFound)
-  const ids = found.flatMap(({ scenes }) => scenes.map(({ id }) => id))
-  const at = ground.plan.scenes.findIndex(({ id }) => id === ids[0]) + 1
-  return ids.length === 0 || ids.length > ASKED_SCENES_MAX
-    ? ground
-    : {
-        ...ground,
-        before: [ids.length === 1 ? { by: 'number', of: 'scene', n: at } : { by: 'scenes', ids, words: 'those scenes' }],
-        thing: null,
-        isAsked: true,
-      }
-}
-
 const NO_SUCH = /^\W*no (?:more )?(?<what>[\p{L}][\p{L} ]{2,30}?)(?: please| in it| at all)*\W*$/iu
 const TAKES = /\b(?:take|turn|put|leave|switch|bring|get|move)\b/iu
+/** 'Now another one in 16:9': beside the reel that there is. */
+const ANOTHER_IN =
+  /^\W*(?:(?:and|now|then|ok(?:ay)?|also|please|make|give me|i (?:want|need)|can i (?:get|have))\b[, ]*)*(?:another|one more|a second)(?: (?:one|version|copy|video|reel))? (?:in|as|for) (?<shape>.{2,30}?)(?: (?:format|too|as well|please))*\W*$/iu
 const ANOTHER_TOO =
   /^\W*(?:and|also|plus|then)(?: now| also)? (?:an? |one (?:in|for) )?(?<what>.{2,40}?)(?: (?:one|version|too|as well|please))*\W*$/iu
 
@@ -432,6 +376,9 @@ const readOdd = (request: string, { media, said = [], plan }: Said, { intents, m
     return speaks(out) && out.intents.every(({ is }) => is === 'order') ? out : null
   }
   if (only?.is === 'again' && TAKES.test(request)) return { intents: [], missed: [request.trim()] }
+  const inShape = only?.is === 'cannot' && only.what === 'second-format' ? ANOTHER_IN.exec(request)?.groups?.shape : undefined
+  const version = inShape === undefined ? null : understand(`another version in ${inShape}`, media, true, undefined, ground)
+  if (version && version.missed.length === 0 && version.intents.every(({ is }) => is === 'versions')) return version
   const beside = only?.is === 'export' ? ANOTHER_TOO.exec(request)?.groups?.what : undefined
   if (beside === undefined || said.at(-1) === undefined) return null
   const last = understand(said.at(-1) ?? '', media, true, undefined, ground).intents
@@ -445,7 +392,10 @@ const ONE_ABOUT = /\bone (?=(?:about|of|with|for|from|that|where|showing)\b)/iu
 
 /** What points at the words before, named by what it points at. */
 const inPlainWords = (typed: string, ground: Ground, steps: () => readonly Recalled[]): string =>
-  onThatScene(withNewScene(withThoseTwo(ofTheMusic(inShapeToo(inItsTime(typed)), ground), steps, ground), steps, ground), ground)
+  onThatScene(
+    oneMoreCaption(withNewScene(withThoseTwo(ofTheMusic(inShapeToo(inItsTime(typed)), ground), steps, ground), steps, ground), ground),
+    ground,
+  )
 
 /** `recalled` is the wish before this one. */
 const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: number): Understood => {
@@ -462,10 +412,12 @@ const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: 
   const steps = () => stepsBefore(input, recalled)
   const talk = started ? inTalk({ said: plainly(request), recalled, ground, steps, isAsked: ground.isAsked === true }) : null
   if (talk) return { intents: talk, missed: [] }
+  const undone = started ? ofUndone(request, input.said?.at(-1), media, ground) : null
+  if (undone) return { intents: undone, missed: [] }
   const referred = started ? refer(request, recalled, ground, { firstStep, steps }) : null
   if (referred) return { intents: [...referred.intents], missed: [] }
-  const undone = started ? undoneThing(request) : null
-  if (undone) return undone
+  const thing = started ? undoneThing(request) : null
+  if (thing) return thing
   const half = recalled === null ? null : halfOf(plainly(request), recalled, ground)
   if (half) return understand(half.request, media, started, undefined, ground)
   const again = started ? readCorrection(request, input, recalled) : null
@@ -477,10 +429,12 @@ const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: 
   if (answered) return answered
   const instead = ground.isAsked === true ? insteadThere(request, ground) : null
   if (instead) return understand(instead, media, started, undefined, ground)
-  const moved = ground.isAsked === true ? movedToEdge(request, ground) : null
+  const moved = ground.isAsked === true ? (movedToEdge(request, ground) ?? movedBeside(request, ground)) : null
   if (moved) return { intents: moved, missed: [] }
   const itself = readWithThing(request, media, ground, started)
   const read = depth > 2 ? itself : readOfBefore(request, input, ground, itself)
+  const says = started && read.missed.length > 0 ? captionSays(typed, recalled, ground) : null
+  if (says) return { intents: says, missed: [] }
   if (!started || depth > 0) return read
   const odd = readOdd(request, input, read)
   if (odd) return odd

@@ -3,6 +3,7 @@
  * said is read once more, on the reel that it was said of, so nothing has to be stored. Pure.
  */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { sameValue } from '../../plan/same-plan.ts'
 import type { Intent } from '../intents.ts'
 import { type Ground, refsOf } from '../parse/grammar/ground.ts'
 import { bare, inPlainSpeech } from '../parse/grammar/plain-speech.ts'
@@ -11,11 +12,14 @@ import { numberOf, refsIn, shareOf, timeOf } from '../parse/grammar/slots.ts'
 import { cleanText } from '../parse/read-text.ts'
 import { pointAt } from '../parse/scene-speech/point-at.ts'
 import { sceneGrade } from '../parse/words/scene-grade.ts'
+import { understand } from '../understand.ts'
 import { anotherClip, everywhere, otherOne, withoutThought } from './go-on.ts'
 import { besideIt, butThese, noneThere, otherEdge } from './not-there.ts'
+import { type Asked, readOfBefore, speaks } from './of-before.ts'
 import { ofTheSame, otherScenes } from './of-the-same.ts'
 import type { Recalled } from './recalled.ts'
 import { allScaled } from './scaled.ts'
+import { justThatOne, rightOne } from './talk/scope.ts'
 import { undoPart } from './undo-part.ts'
 
 export type Referred = { intents: readonly Intent[] }
@@ -106,7 +110,15 @@ const onlyOne = (said: string, { intents, isNewest }: Recalled, ground: Ground):
   return named && [UNDO, ...named]
 }
 
-const COLOURED = /^(?:(?:make it|in|to|from|use) )*(?<colour>white|black)(?:,? (?:not|instead of) (?:black|white)| instead)?$/u
+const COLOURED = /^(?:(?:make it|in|to|from|use|but|with|and) )*(?<colour>white|black)(?:,? (?:not|instead of) (?:black|white)| instead)?$/u
+
+type EdgeFade = Extract<Intent, { is: 'edge-fade' }>
+
+/** In another colour, and as long as it is: what made it longer is not done again. */
+const coloured = ({ factor: _, ...fade }: EdgeFade, colour: 'white' | 'black', { plan }: Ground): EdgeFade => {
+  const now = fade.edge === 'opening' ? plan.fades?.opening : (plan.fades?.closing ?? plan.fades?.opening)
+  return { ...fade, sec: now ? now.frames / plan.export.fps : fade.sec, colour }
+}
 
 const ANOTHER = /^(?:and |make it |take )?(?:another|one more|a further|an additional|an extra) (?<t>.{3,30})$/u
 
@@ -122,10 +134,10 @@ const BEFORE_WAS_BETTER = new RegExp(
 const BOTH =
   /^(?:undo|take back|revert|cancel) (?:both|the last two|the last 2|these two|those two|both of (?:them|those|these))(?: changes| things| steps)?(?: please)?$/u
 const ALL_BACK =
-  /^(?:undo|take back|revert) (?:everything|all(?: of (?:it|that|them))?|all (?:the |my |your )?changes)|^(?:go|take (?:it|me)|bring it) back to (?:how it was (?:at|in) the (?:very )?(?:beginning|start)|the (?:very )?(?:beginning|start|first (?:version|one|cut)|original(?: version)?))$/u
+  /^(?:undo|take back|revert) (?:everything|all(?: of (?:it|that|them))?|all (?:the |my |your )?changes)|^(?:(?:can (?:we|you|i) |let['’]?s |please |just |i want to |ok(?:ay)?,? |no,? )*(?:go|take (?:it|me)|bring it|put it|change it|set it) )?back to (?:how (?:it|everything) was (?:at (?:the (?:very )?(?:beginning|start)|first)|in the (?:very )?(?:beginning|start)|originally|before (?:everything|all (?:of )?(?:this|that)))|the (?:very )?(?:beginning|start|first (?:version|one|cut|draft|reel)|original(?: (?:version|one|cut|reel))?))(?: please)?$/u
 
 const EDGE_TOO =
-  /^(?:(?:and|also) )?(?:(?:do )?(?:that|the same|it) )?(?:at|in) the (?:very )?(?<edge>start|beginning|end)(?: too| as well| also)?$/u
+  /^(?:(?:and|also) )?(?:(?:do |put )?(?:that|the same|it|one|another(?: one)?) )?(?:at|in) the (?:very )?(?<edge>start|beginning|end)(?: too| as well| also)?$/u
 
 const withRefs = (intent: Intent, refs: readonly ClipRef[]): Intent | null => {
   const [first] = refs
@@ -176,9 +188,14 @@ const corrected = (rest: string, recalled: Recalled, ground: Ground): Intent[] |
   const meant = rest
     .replace(/^not (?:the |that |my )?[\p{L}\d ]{2,30}?,? (?:but )?(?=the other\b)/u, '')
     .replace(/,? ?(?:and )?not (?:the |scene |my )?[\p{L}\d ]{1,30}$/u, '')
-    .replace(/^(?:it(?:['’]s| is| should be) |i want(?:ed)? |the one with )/u, '')
+    .replace(/^(?:it(?:['’]s| is| should be) |i want(?:ed)? |the one with |(?:just|only) )+/u, '')
     .replace(/,? i mean(?:t)?(?: to say)?$/u, '')
     .replace(/^(?:the )?other (?:one|clip|scene|shot|photo)[,:]? (?=\S)/u, '')
+  // 'No, 2', of what takes a number, is another number.
+  const isNumber =
+    /^(?:\d{1,3}(?:\.\d+)?|(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|half))(?: ?s| secs?| seconds?| a second)?$/u.test(meant)
+  const numbered = isNumber && only && more.length === 0 ? withAmount(only, meant, ground) : null
+  if (numbered) return [numbered]
   const refs = otherOne(meant, recalled, ground, { ...ground, plan: recalled.before }) ?? refsIn(meant, ground)
   const edge = otherEdge(meant, recalled)
   if (edge) return [edge]
@@ -244,8 +261,27 @@ const logoIsToo = (said: string, { thing }: Ground): Intent[] | null => {
 const STILL_LESS =
   /^(?:even less|(?:(?:just )?(?:a )?(?<bit>bit|little(?: bit)?|tad|touch|smidge|slightly) )?less(?: than that)?|still less|(?:it(?:['’]?s| is) )?still too (?:much|far|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright))$/u
 
-const further = (said: string, recalled: Recalled, ground: Ground): Intent[] | null => {
+const closerBy = (refs: readonly ClipRef[], closer_steps: number): Intent => ({
+  is: 'reframe',
+  refs,
+  right_steps: 0,
+  down_steps: 0,
+  closer_steps,
+})
+
+/** 'That's too much, half of it': the second part says how much. */
+const OVERDONE =
+  /^(?:(?:no+|ok(?:ay)?|hm+|oh|now),? )*(?:that|it)(?:['’]?s|s| is| was) (?:(?:a bit|way|far|a little) )?too (?:much|far|strong|long|short)[,;.]? (?=half)/u
+
+const CLOSER =
+  /^(?:(?:and|now|ok(?:ay)?|but|even|still|a bit|a little|much|make it|go|get|zoom(?: in)?|move)(?:,| |$) ?)*(?:(?<in>closer|tighter|nearer)|(?<out>wider|further (?:away|out|back)|farther (?:away|out|back)))(?: (?:still|again|please|in|now))*$/u
+const isFraming = ({ is }: Intent): boolean => is === 'closer' || is === 'reframe'
+
+const further = (words: string, recalled: Recalled, ground: Ground): Intent[] | null => {
   const { intents } = recalled
+  const said = words.replace(OVERDONE, '')
+  const nearer = intents.length > 0 && intents.every(isFraming) ? CLOSER.exec(said)?.groups : undefined
+  if (nearer) return intents.flatMap((intent) => ('refs' in intent ? [closerBy(intent.refs ?? [], nearer.in === undefined ? -1 : 1)] : []))
   const all =
     logoIsToo(said, ground) ??
     noneThere(said, recalled) ??
@@ -263,7 +299,8 @@ const further = (said: string, recalled: Recalled, ground: Ground): Intent[] | n
   const so = compared(said, intents)
   const colour = COLOURED.exec(said)?.groups?.colour
   const [fade] = intents
-  if (fade?.is === 'edge-fade' && intents.length === 1 && (colour === 'white' || colour === 'black')) return [{ ...fade, colour }]
+  if (fade?.is === 'edge-fade' && intents.length === 1 && (colour === 'white' || colour === 'black'))
+    return [coloured(fade, colour, ground)]
   if (so) return so
   const another = timeOf(ANOTHER.exec(said)?.groups?.t ?? '', ground)
   const [only] = intents
@@ -273,6 +310,7 @@ const further = (said: string, recalled: Recalled, ground: Ground): Intent[] | n
   const refs = others ?? (same ? refsIn(same.a ?? same.b ?? same.c ?? same.e ?? same.f ?? same.g ?? same.d ?? '', ground) : null)
   // 'Only the cat.' 'And the dog.'
   if (refs && only?.is === 'order' && only.how === 'only' && intents.length === 1) return [{ ...only, how: 'bring-in', refs }]
+  if (refs && only?.is === 'topic' && intents.length === 1 && same?.d !== undefined) return [{ is: 'order', how: 'bring-in', refs }]
   if (refs)
     return allWith(
       intents.map((intent) => asReached(intent, ground)),
@@ -351,6 +389,18 @@ const takesOut = (intent: Intent): boolean =>
   intent.is === 'look-off' ||
   intent.is === 'caption-delete'
 
+const BACK_AND = /^(?<back>[^.;:!?]{4,50}?),? (?:but|and|then|and then|only) (?<more>[^.;:!?]{3,80})$/u
+
+/** 'Bring it back but brighten it': the step goes, and the rest is said of what it was about. */
+const backAnd = (said: string, { intents, before }: Recalled, ground: Ground): Intent[] | null => {
+  const { back = '', more = '' } = BACK_AND.exec(said.replace(/[.!]+$/u, ''))?.groups ?? {}
+  if (more === '' || ![back, back.replace(WRONG, '')].some((one) => BEFORE.test(one))) return null
+  const refs = intents.flatMap(refsOf)
+  const then: Asked = { ...ground, plan: before, before: refs, thing: null, isAsked: true }
+  const meant = readOfBefore(more, { media: ground.media }, then, understand(more, ground.media, true, undefined, then))
+  return speaks(meant) ? [UNDO, ...meant.intents] : null
+}
+
 /** Null where the words say themselves what they mean. `firstStep` is how many steps ago the reel was first made. */
 export const refer = (
   request: string,
@@ -365,11 +415,16 @@ export const refer = (
     .trim()
     .slice(0, 200)
   const said = bare(typed.replace(/[.!?]+$/u, ''))
+  // The first version is the first that had scenes, never the empty one before it.
+  if (ALL_BACK.test(said) && !/^(?:undo|take back|revert)/u.test(said) && firstStep === 1)
+    return { intents: [{ is: 'greet', how: 'first' }] }
   if (firstStep > 1 && ALL_BACK.test(said)) return { intents: stepsBack(firstStep - 1) }
   if (firstStep > 1 && BOTH.test(said)) return { intents: stepsBack(2) }
   const whole = typed.replace(/[.!?]+$/u, '')
   const back = [said, whole, whole.replace(WRONG, '')].some((one) => BEFORE.test(one) || BEFORE_WAS_BETTER.test(one))
   if (firstStep > 0 && back && (recalled?.isNewest ?? true)) return { intents: [UNDO] }
+  const andMore = firstStep > 0 && recalled?.isNewest === true ? backAnd(typed, recalled, ground) : null
+  if (andMore) return { intents: andMore }
   const beside = recalled ? neighbourOfGone(whole, recalled, ground) : null
   if (beside) return { intents: beside }
   // 'Oh wait keep them', of what was just taken out.
@@ -380,12 +435,21 @@ export const refer = (
     : null
   if (part) return { intents: part }
   if (recalled === null || recalled.intents.length === 0) return null
+  const right = recalled.isNewest ? rightOne(whole, recalled.intents, { ...ground, plan: recalled.before }) : null
+  const meantOne = right === null ? null : corrected(right, recalled, ground)
+  if (meantOne) return { intents: [UNDO, ...meantOne] }
   const wrong = WRONG.exec(whole)?.[0] ?? null
   if (wrong !== null && (recalled.isNewest || recalled.isIdle === true) && !/[?]$/.test(typed)) {
     const rest = bare(whole.slice(wrong.length))
     const intents = rest === '' ? null : corrected(rest, recalled, ground)
     if (intents) return { intents: recalled.isNewest ? [UNDO, ...intents] : intents }
   }
+  // 'The first and the last, I mean', behind an undo: the wish that was taken back, of what was meant.
+  const meantFor =
+    recalled.isNewest || !/\bi mean(?:t)?\b/u.test(whole) || !sameValue(recalled.before, ground.plan)
+      ? null
+      : corrected(whole.replace(WRONG, ''), recalled, ground)
+  if (meantFor) return { intents: meantFor }
   const same = ofTheSame(whole, recalled, ground)
   if (same) return { intents: same }
   const but = butThese(whole, recalled, ground)
@@ -405,7 +469,8 @@ export const refer = (
     const intents = further(one.trim(), recalled, ground)
     if (intents && intents.length > 0) return { intents }
   }
-  return null
+  const odd = justThatOne(whole, ground)
+  return odd && { intents: odd }
 }
 
 /** What 'it' may be called by the name of, where a request says nothing of its own. */

@@ -1,9 +1,9 @@
 /** What is said between wishes, and half sentences that would mean something else of the whole reel. */
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { expect, test } from 'vitest'
-import { chat } from '../chat-fixture.ts'
-import { directWith } from '../direct.ts'
-import { clip, photo, song, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
+import { chat } from '../../chat-fixture.ts'
+import { directWith } from '../../direct.ts'
+import { clip, photo, song, TEST_CATALOG, talkingClip } from '../../director-fixtures.ts'
 
 const direct = directWith(TEST_CATALOG)
 const sight = {

@@ -2,20 +2,20 @@
  * What is said between wishes: contentment ('ok keep that'), a step that was worse, another one of what was just changed ('next'), and half
  * sentences about words on the picture, fades, speed and songs, which would mean something else of the whole reel. Pure.
  */
-import { Captions } from '@reelwright/contract/reel-plan'
-import { planFrames } from '../../plan/plan-length.ts'
-import type { Intent } from '../intents.ts'
-import type { Ground } from '../parse/grammar/ground.ts'
-import { placesOf } from '../parse/grammar/shown.ts'
-import { numberOf, refsIn, timeOf } from '../parse/grammar/slots.ts'
-import type { Recalled } from './recalled.ts'
-import { undoPart } from './undo-part.ts'
+import type { Intent } from '../../intents.ts'
+import type { Ground } from '../../parse/grammar/ground.ts'
+import { placesOf } from '../../parse/grammar/shown.ts'
+import { numberOf, refsIn } from '../../parse/grammar/slots.ts'
+import { softerJoins } from '../of-the-same.ts'
+import type { Recalled } from '../recalled.ts'
+import { undoPart } from '../undo-part.ts'
+import { asideOf } from './asides.ts'
+import { captionTalk } from './caption-talk.ts'
+import { half } from './half.ts'
+import { howMuch } from './how-much.ts'
+import { onlyBetween } from './scope.ts'
 
 const UNDO: Intent = { is: 'undo' }
-
-const LEAD = String.raw`^(?:(?:and|but|now|then|ok(?:ay)?|no+|nah|hm+|wait|actually|please|just|also|maybe|oh|oops|can you|could you|let['’]?s|yes|yeah|yep)\b[, ]*)*`
-const TAIL = '(?: (?:please|pls|then|instead|though|now|again|too|as well))*$'
-const half = (middle: string): RegExp => new RegExp(`${LEAD}(?:${middle})${TAIL}`, 'u')
 
 const CONTENT =
   /^(?:(?:ok(?:ay)?|yes|yeah|yep|yup|oh|good|great|cool|nice|perfect|super|ah|haha|alright|fine|wow|amazing|awesome|that['’]?s|that is|thats|it['’]?s|this is|looks|much|way|a lot|so much|even|already|now|i like it|love it|well|thanks)\b[, !.]*)*(?:(?:keep|leave) (?:it|that|this|them)(?: (?:like (?:that|this)|so|as it is|that way|this way|there|in))?|like (?:that|this)|just like that|that one|(?:good )?enough(?: (?:now|for now))?|great|perfect|amazing|awesome|good|nice|better(?: (?:now|already|like that|like this|this way|that way))?|cool|sweet|lovely|yes (?:that|this)|that(?:['’]?s| is) (?:it|the one|right|what i (?:meant|wanted))|it|exactly|exactly (?:that|like that)|works|works for me|i like (?:it|that|this)(?: (?:a lot|better|more|now|like that|this way))*)[ !.]*(?:(?:thanks|thank you|thx|now|then|please)[ !.]*)*$/u
@@ -28,6 +28,7 @@ const WAS_BETTER = half('(?:that|it|this) (?:was|looked|sounded) (?:(?:much|way|
 const NEXT = half(
   '(?:the )?next(?: (?:one|song|track|please|look|filter|tune))?|skip(?: (?:it|this|that|this one|this song))?|another|not (?:that|this)(?: one)?(?: either)?',
 )
+const SHUFFLED = half('again|once more|one more time|another (?:one|order|shuffle)|(?:try |do (?:it|that) )again|shuffle (?:it|them|again)')
 const FIRST_BETTER = half(
   '(?:i (?:liked|preferred|want) )?(?:the )?(?:first|original|very first) (?:one|song|track|look|version|music)?(?: (?:was|is|sounded|looked))?(?: (?:much|way|a lot|the))? ?(?:better|best|nicer|more|back)|back to the (?:first|original) (?:one|song|track|look|music)|i (?:liked|preferred) the (?:first|original)(?: one| song| look)?(?: (?:better|more))?',
 )
@@ -44,6 +45,7 @@ const tries = (newest: Recalled, steps: readonly Recalled[]): number => {
 
 const another = (said: string, { intents, before }: Recalled): Intent[] | null => {
   const [only, ...more] = intents
+  if (only?.is === 'sequence' && only.how === 'shuffle' && more.length === 0 && SHUFFLED.test(said)) return [only]
   if (!NEXT.test(said) || more.length > 0) return null
   if (only?.is === 'look') return [{ is: 'look', trait: 'other', intensity: null }]
   if (only?.is === 'again') return [{ is: 'again' }]
@@ -53,65 +55,6 @@ const another = (said: string, { intents, before }: Recalled): Intent[] | null =
   const played = source?.from === 'catalogue' ? [source.track_id] : []
   const steady = { ...(energy_by === undefined ? {} : { energy_by: 0 }), ...(tempo_by === undefined ? {} : { tempo_by: 0 }) }
   return [{ is: 'music', wish: { ...wish, ...steady, other: true, not_ids: [...new Set([...(wish.not_ids ?? []), ...played])] } }]
-}
-
-const SEC_MORE = half(
-  '(?:(?:make|keep|let|show|have) (?:it|that|them|the text|the title|the caption)? ?)?(?:(?:for|stay|last|be) )*(?<t>[\\p{L}\\d][\\p{L}\\d. ]{1,18}?) (?<way>longer|shorter|more|less|earlier|later|sooner)',
-)
-const JUST_MORE = half(
-  '(?:(?:make|keep|let|show|have) (?:it|that|them|the text|the title|the caption) )?(?:(?:stay|last|be|a bit|a little|much|way|even) )*(?<way>longer|shorter|earlier|later|sooner)',
-)
-/** (ours: a change that is seen, and no other caption) */
-const CAPTION_STEP_SEC = 1
-/** Nobody reads one that stands for less. */
-const CAPTION_SEC_MIN = 0.5
-
-/** 'Two seconds longer', of words on the picture: how long they stand, or when. */
-const captionTime = (said: string, intents: readonly Intent[], ground: Ground): Intent[] | null => {
-  const { plan } = ground
-  const [only, ...more] = intents
-  const cues = plan.captions?.cues ?? []
-  if (more.length > 0 || cues.length === 0) return null
-  const texts = only?.is === 'captions' ? only.texts : only?.is === 'caption-edit' && only.text !== undefined ? [only.text] : []
-  const known = cues.findIndex(({ text }) => text === texts[0])
-  const at = only?.is === 'caption-edit' && only.cue !== null ? only.cue - 1 : known
-  const cue = cues[at]
-  if (texts.length > 1 || cue === undefined) return null
-  const timed = SEC_MORE.exec(said)?.groups
-  const sec = timed === undefined ? null : (timeOf(timed.t ?? '', ground) ?? null)
-  const way = sec === null ? JUST_MORE.exec(said)?.groups?.way : timed?.way
-  if (way === undefined) return null
-  const [from, to] = [cue.start_frame / plan.export.fps, cue.end_frame / plan.export.fps]
-  const share = /longer|more/.test(way) ? 0.5 : /shorter|less/.test(way) ? 0.34 : null
-  const by = sec ?? (share === null ? CAPTION_STEP_SEC : (to - from) * share)
-  const edit = (change: { from_sec?: number; to_sec?: number }): Intent[] => [{ is: 'caption-edit', cue: at + 1, ...change }]
-  // One that stands to the end of the reel can only begin before.
-  const isAtEnd = cue.end_frame >= planFrames(plan)
-  if (/longer|more/.test(way)) return edit(isAtEnd ? { from_sec: Math.max(0, from - by), to_sec: to } : { to_sec: to + by })
-  if (/shorter|less/.test(way)) return edit({ to_sec: Math.max(from + CAPTION_SEC_MIN, to - by) })
-  const shift = way === 'later' ? by : -Math.min(by, from)
-  return edit({ from_sec: from + shift, to_sec: to + shift })
-}
-
-const CAPTION_PLACE = half(
-  '(?:(?:put|move|place|have|show) (?:it|them|that) )?(?:(?:a bit|a little|right) )?(?:up )?(?:at|in|to|on|into) the (?<at>top|middle|center|centre|bottom)',
-)
-
-const captionPlace = (said: string, intents: readonly Intent[]): Intent[] | null => {
-  const at = CAPTION_PLACE.exec(said)?.groups?.at
-  const isOfCaptions = intents.length === 1 && intents.every(({ is }) => is === 'captions' || is === 'caption-edit' || is === 'transcribe')
-  if (at === undefined || !isOfCaptions) return null
-  return [{ is: 'captions-style', at: /^cent/.test(at) ? 'middle' : at === 'top' ? 'top' : at === 'bottom' ? 'bottom' : 'middle' }]
-}
-
-const STYLED = half('(?:(?:make|have|put) (?:it|them) )?(?:in )?(?:the )?(?<style>[a-z]{3,10})(?: (?:style|letters|look|one))?')
-
-/** 'Neon', right behind a title: a style of letters before it is a look. */
-const captionStyle = (said: string, intents: readonly Intent[]): Intent[] | null => {
-  const isOfCaptions =
-    intents.length > 0 && intents.every(({ is }) => is === 'captions' || is === 'captions-style' || is === 'caption-edit')
-  const style = isOfCaptions ? Captions.shape.style.safeParse(STYLED.exec(said)?.groups?.style).data : undefined
-  return style === undefined ? null : [{ is: 'captions-style', style, ink: undefined, accent: undefined }]
 }
 
 const THEN =
@@ -235,6 +178,26 @@ const unlocked = (said: string, recalled: Recalled | null, { plan }: Ground): In
   return ids.length === 0 ? null : [{ is: 'lock', refs: [{ by: 'scenes', ids, words: 'the locked scenes' }], locked: false }]
 }
 
+const OTHER_WAY = half('(?:(?:to|in) )?(?:the )?(?:other|opposite) (?:way|direction|side)')
+
+/** 'Other way', of a picture that was moved within its frame; of nothing else is it known what it turns. */
+const otherWay = (recalled: Recalled | null): Intent[] => {
+  const [only, ...more] = recalled?.isNewest === true ? recalled.intents : []
+  if (only?.is !== 'reframe' || more.length > 0 || (only.right_steps === 0 && only.down_steps === 0))
+    return [{ is: 'cannot', what: 'which-scene' }]
+  return [UNDO, { ...only, right_steps: -only.right_steps, down_steps: -only.down_steps }]
+}
+
+const ADDED = half(
+  '(?:add|use|show|include|put|bring|take|have) (?:it|that|that one|this one|them|those|both)(?: (?:in|back|back in|to it|in there|into it|in it))?',
+)
+
+/** 'Add that one', of a clip that was said not to be in the reel. */
+const addedFile = (said: string, ground: Ground): Intent[] | null => {
+  const out = ground.before.filter((ref) => ref.by === 'files' && placesOf(ground, ref).length === 0)
+  return out.length > 0 && ADDED.test(said) ? [{ is: 'order', how: 'bring-in', refs: out }] : null
+}
+
 type Talk = {
   /** In small letters, without its end mark. */
   said: string
@@ -250,12 +213,24 @@ export const inTalk = ({ said, recalled, ground, steps, isAsked }: Talk): Intent
   const asked = isAsked ? ofAsked(said, ground) : null
   if (asked) return asked
   if (!isAsked && CONTENT.test(said)) return [{ is: 'greet', how: 'praise' }]
+  const aside = asideOf(said, recalled?.isNewest === true)
+  if (aside) return aside
+  // Right behind transitions the cuts go back to what they were.
+  const cut = recalled?.isNewest === true && recalled.intents.every(({ is }) => is === 'transitions') ? null : onlyBetween(said, ground)
+  if (cut) return cut
   if (MUSIC_THERE.test(said)) return [{ is: 'cannot', what: 'music-part' }]
   if (ground.thing === 'music' && SONG_PART.test(said) && !/["“]/u.test(said)) return [{ is: 'cannot', what: 'song-part' }]
   const out = fewer(said, ground)
   if (out) return out
   const free = unlocked(said, recalled, ground)
   if (free) return free
+  const amount = howMuch(said, recalled, ground)
+  if (amount) return amount
+  if (OTHER_WAY.test(said)) return otherWay(recalled)
+  const added = isAsked ? addedFile(said, ground) : null
+  if (added) return added
+  const soft = recalled?.isNewest === true || recalled?.isIdle === true ? softerJoins(said, recalled.intents, ground) : null
+  if (soft) return soft
   if (recalled === null || !recalled.isNewest) return null
   if (WORSE.test(said) || WAS_BETTER.test(said)) return [UNDO]
   const { intents } = recalled
@@ -266,9 +241,7 @@ export const inTalk = ({ said, recalled, ground, steps, isAsked }: Talk): Intent
   if (part) return [...part]
   return (
     another(said, recalled) ??
-    captionTime(said, intents, ground) ??
-    captionPlace(said, intents) ??
-    captionStyle(said, intents) ??
+    captionTalk(said, intents, ground) ??
     thenAfter(said, intents, ground) ??
     (BOTH.test(said) || GONE.test(said) ? ofFades(said, recalled, steps()) : null) ??
     ofSpeed(said, intents, ground) ??

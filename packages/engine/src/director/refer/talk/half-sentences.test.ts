@@ -1,0 +1,182 @@
+/** Half sentences in a talk: how much, where it was to hold, what words on the picture say instead. Said of the whole reel each means something else. */
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { describe, expect, test } from 'vitest'
+import { chat } from '../../chat-fixture.ts'
+import { directWith } from '../../direct.ts'
+import { clip, photo, song, TEST_CATALOG, talkingClip } from '../../director-fixtures.ts'
+
+const direct = directWith(TEST_CATALOG)
+const MEDIA = [
+  clip(1, { name: 'beach.mp4', sec: 9 }),
+  clip(2, { name: 'city.mp4', sec: 9 }),
+  clip(3, { name: 'dog.mp4', sec: 9 }),
+  clip(4, { name: 'kids.mp4', sec: 9 }),
+  { ...talkingClip(5), name: 'sofia.mp4' },
+  photo(6, 'our logo.png'),
+  song(7, 'anthem.mp3'),
+  clip(8, { name: 'shaky.mp4', sec: 9, shot: { shake: 0.9, flaws: ['shaken'] } }),
+]
+/** Each clip once. */
+const REEL = 'make a 10 second reel, medium pace'
+const say = (...more: string[]) => chat(direct, MEDIA, [REEL, ...more])
+const plans = (...more: string[]) => say(...more).turns.map(({ plan }) => plan)
+const frames = (plan?: ReelPlan) => plan?.scenes.map(({ duration_frames }) => duration_frames) ?? []
+const speeds = (plan?: ReelPlan) => plan?.scenes.map(({ speed }) => speed) ?? []
+const ids = (plan?: ReelPlan) => plan?.scenes.map(({ id }) => id) ?? []
+const cues = (plan?: ReelPlan) => plan?.captions?.cues.map(({ text, start_frame, end_frame }) => [text, start_frame, end_frame]) ?? []
+
+describe('how much [CHAT-11]', () => {
+  test('“by half a second”, “a second longer” and “like double” are of the scene that was changed', () => {
+    const [before, , byTime, longer] = plans('make scene 2 shorter', 'by half a second', 'one second longer')
+    const [was = 0] = frames(before).slice(1)
+    expect([frames(byTime)[1], frames(longer)[1]]).toEqual([was - 15, was + 15])
+    const double = plans('give scene 2 more time', 'like double')[2]
+    expect(frames(double)[1]).toBe(was * 2)
+    expect(frames(double).toSpliced(1, 1)).toEqual(frames(before).toSpliced(1, 1))
+  })
+
+  test('“by half” shortens the scene by half, and leaves the look', () => {
+    const [before, , half] = plans('shorten the first scene', 'by half')
+    expect(frames(half)[0]).toBe(Math.floor((frames(before)[0] ?? 0) / 2))
+    expect(half?.look).toEqual(before?.look)
+  })
+
+  test.each(['hold it for 3 seconds', 'and trim it to 1.5s', 'keep it on screen for 3 seconds'])('“%s” is of the scene', (words) => {
+    const { plan, was } = say('start with the dog', words)
+    expect(plan.scenes).toHaveLength(was.scenes.length)
+    // As near as the beat lets it.
+    expect(Math.abs((frames(plan)[0] ?? 0) - (/1\.5/.test(words) ? 45 : 90))).toBeLessThan(12)
+    expect(frames(plan).slice(1)).toEqual(frames(was).slice(1))
+  })
+
+  test('behind a trim to so many seconds “no 2” is another number, and no clip goes', () => {
+    const { plan, turns } = say('start with the dog', 'trim it to 1.5s', 'no 2')
+    expect([plan.left_out, ids(plan)]).toEqual([[], ids(turns[1]?.plan)])
+    expect(Math.abs((frames(plan)[0] ?? 0) - 60)).toBeLessThan(12)
+  })
+
+  test('“one more” and “too far” move a scene on and back', () => {
+    const places = plans('move scene 1 two later', 'one more', 'too far').map((plan, _, all) => ids(plan).indexOf(ids(all[0])[0] ?? 's'))
+    expect(places).toEqual([0, 2, 3, 2])
+  })
+
+  test('“closer” and “too close” are of the scene that was zoomed in on', () => {
+    const crops = plans('zoom in on scene 2', 'closer', 'too close').map(({ scenes }) =>
+      scenes.map(({ framing }) => JSON.stringify(framing)),
+    )
+    const others = crops.map((all) => all.toSpliced(1, 1))
+    expect(new Set(others.map((all) => all.join())).size).toBe(1)
+    expect(new Set(crops.slice(0, 3).map((all) => all[1])).size).toBe(3)
+    expect(crops[3]?.[1]).not.toBe(crops[2]?.[1])
+  })
+})
+
+describe('where it was to hold [CHAT-11]', () => {
+  test('“only between the last two” is of transitions, and takes no scene out', () => {
+    const { plan, was } = say('make it black and white', 'only between the last two')
+    expect(ids(plan)).toEqual(ids(was))
+    expect(plan.transitions.map(({ after_scene_id }) => after_scene_id)).toEqual([ids(was).at(-2)])
+  })
+
+  test('“only the first scene” completes a wish that could not be carried out', () => {
+    const { plan, was } = say('speed up the first half', 'only the first scene')
+    expect(ids(plan)).toEqual(ids(was))
+    expect([
+      speeds(plan)[0] !== 1,
+      speeds(plan)
+        .slice(1)
+        .every((speed) => speed === 1),
+    ]).toEqual([true, true])
+  })
+
+  test('“all of them” gives the reel the look that one scene cannot have, “no just the dog” takes no dog out', () => {
+    const [before, , all, one] = plans('make the dog scene black and white', 'all of them', 'no just the dog')
+    expect([ids(all), ids(one), one?.left_out]).toEqual([ids(before), ids(before), []])
+    expect(all?.look?.style).toBe('noir')
+  })
+
+  test('“not 4, 5” corrects a wish about scene 4', () => {
+    const { plan, was } = say('make scene 4 slow motion', 'not 4, 3')
+    expect(ids(plan)).toEqual(ids(was))
+    expect(speeds(plan).map((speed) => speed < 1)).toEqual(ids(was).map((_, at) => at === 2))
+  })
+
+  test('“brighter” and “except the dog” leaves the dog as it was', () => {
+    const { plan } = say('make everything brighter', 'except the dog')
+    const dog = plan.scenes.filter(({ media_id }) => media_id === MEDIA[2]?.mediaId)
+    expect(dog.map(({ grade }) => grade ?? null)).toEqual(dog.map(() => null))
+    expect(plan.scenes.filter((scene) => !dog.includes(scene)).every(({ grade }) => (grade?.exposure ?? 0) > 0)).toBe(true)
+  })
+
+  test('“and shorten both” is of the two scenes that were spoken of', () => {
+    const { plan, was } = say('put the dog last', 'and the city right before it', 'and shorten both')
+    const shorter = frames(plan).map((length, at) => length < (frames(was)[at] ?? 0))
+    expect(shorter).toEqual(shorter.map((_, at) => at >= shorter.length - 2))
+  })
+
+  test('“other way” lays no reel anew', () => {
+    const { plan, was } = say('make it black and white', 'other way')
+    expect(plan).toEqual(was)
+  })
+})
+
+describe('words on the picture [CHAT-11]', () => {
+  test('“make that …” is what they say instead, “til the end” how long, “in capitals” how', () => {
+    const [, , other, long, loud] = plans('text at the start: Lisbon', 'no wait make that Lisboa', 'til the end', 'in capitals')
+    expect(cues(other)).toEqual([['Lisboa', 0, expect.any(Number)]])
+    expect([cues(long), cues(loud)]).toEqual([[['Lisboa', 0, 300]], [['LISBOA', 0, 300]]])
+  })
+
+  test('“another one at the end: …” writes more, “and again at the end” the same once more', () => {
+    expect(cues(say('text at the start: One', 'another one at the end: Two').plan).map(([text]) => text)).toEqual(['One', 'Two'])
+    expect(cues(say('text at the start: One', 'and again at the end').plan).map(([text]) => text)).toEqual(['One', 'One'])
+  })
+})
+
+describe('back and on [CHAT-11]', () => {
+  test('“go back to the first version” never empties the reel, and leads past all steps to the first that had scenes', () => {
+    const only = say('go back to the first version')
+    expect([only.plan, only.undo ?? false, only.reply]).toEqual([only.was, false, expect.stringMatching(/first version/)])
+    for (const words of ['go back to the first version', 'back to how it was at first', 'put it back to the original']) {
+      const { plan, turns } = say('black and white', 'scene 2 at half speed', words)
+      expect(plan).toEqual(turns[0]?.plan)
+    }
+  })
+
+  test('“bring it back but brighten it” brings the clip back, and brightens it alone', () => {
+    const { plan, turns } = say('drop the dog', 'actually bring it back but brighten it')
+    expect(ids(plan)).toEqual(ids(turns[0]?.plan))
+    expect(plan.scenes.map(({ grade, media_id }) => (grade?.exposure ?? 0) > 0 === (media_id === MEDIA[2]?.mediaId))).not.toContain(false)
+  })
+
+  test('“add that one” brings in what was said not to be in the reel', () => {
+    const { plan, was } = say('which clip is not in the reel?', 'add that one')
+    expect(was.scenes.some(({ media_id }) => media_id === MEDIA[7]?.mediaId)).toBe(false)
+    expect(plan.scenes.some(({ media_id }) => media_id === MEDIA[7]?.mediaId)).toBe(true)
+  })
+
+  test('a fade that was made longer keeps its length in white, and has its like at the beginning', () => {
+    const { plan } = say('fade out at the end', 'longer', 'to white', 'and one at the beginning too')
+    expect(plan.fades).toEqual({ opening: { frames: 60, colour: 'white' }, closing: { frames: 60, colour: 'white' } })
+  })
+
+  test('what was asked about is put where it is wanted: “yes add it after the dog”', () => {
+    const { plan } = say('where is the beach?', 'yes add it after the dog')
+    const placeOf = (at: number) => plan.scenes.findIndex(({ media_id }) => media_id === MEDIA[at]?.mediaId)
+    expect(placeOf(0)).toBe(placeOf(2) + 1)
+  })
+
+  test('“undo” beside a button that has the word takes the step back', () => {
+    const { plan, turns } = say('black and white', 'where was it?', 'undo')
+    expect(plan).toEqual(turns[0]?.plan)
+  })
+
+  test.each([
+    ['let me think', /Take your time/],
+    ['that’s all', /Glad you like it/],
+    ['looks weird', /take the last change back/],
+  ])('“%s” changes nothing', (words, reply) => {
+    const turn = say('reverse the order', words)
+    expect([turn.plan, turn.reply]).toEqual([turn.was, expect.stringMatching(reply)])
+  })
+})

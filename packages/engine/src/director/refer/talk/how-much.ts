@@ -1,0 +1,130 @@
+/**
+ * How much of it: 'by one second', 'by half', 'like double', 'a second less', 'hold it for 3 seconds', 'one more' and 'too far', said of what the
+ * newest step did to a scene. Of the whole reel each would mean something else. Pure.
+ */
+import type { Intent } from '../../intents.ts'
+import type { Ground } from '../../parse/grammar/ground.ts'
+import { placesOf } from '../../parse/grammar/shown.ts'
+import { timeOf } from '../../parse/grammar/slots.ts'
+import type { Recalled } from '../recalled.ts'
+import { half } from './half.ts'
+
+const UNDO: Intent = { is: 'undo' }
+
+const BY_TIME = half('(?:only |just |about |like |make it )*by (?:only |just |about |like )?(?<t>[\\p{L}\\d][\\p{L}\\d. ]{1,18}?)')
+const TIME_MORE = half(
+  '(?:(?:make|cut|take|give|trim) (?:it|that) )?(?:(?:about|like|maybe|another) )?(?<t>[\\p{L}\\d][\\p{L}\\d. ]{1,18}?) (?<way>less|more|longer|shorter|off|off it|off that)',
+)
+const BY_HALF = half('(?:cut (?:it|that) )?(?:by|in) half|half (?:as long|the (?:time|length))|halve (?:it|that)')
+const DOUBLE = half(
+  "(?:(?:more )?like |make (?:it|that) |let['’]?s say )*(?:double|twice)(?: (?:it|that|the (?:time|length)|as (?:long|much)))*|double (?:it|that)",
+)
+
+/** The same wish by so many seconds, in place of what it took. */
+const bySeconds = (intent: Intent, sec: number): Intent | null => {
+  switch (intent.is) {
+    case 'slip':
+    case 'trim':
+    case 'length-add':
+      return { ...intent, sec: Math.sign(intent.sec) * sec }
+    case 'scene-length':
+      return intent.sec === null ? { is: 'trim', refs: intent.refs, edge: 'end', sec: intent.factor < 1 ? sec : -sec } : null
+    case 'length-by':
+      return { is: 'length-add', sec: intent.factor < 1 ? -sec : sec }
+    default:
+      return null
+  }
+}
+
+const scaledLength = (intent: Intent, factor: number): Intent | null => {
+  if (intent.is === 'scene-length') return intent.sec === null ? { ...intent, factor } : { ...intent, sec: intent.sec * factor }
+  return intent.is === 'length-by' ? { ...intent, factor } : null
+}
+
+const isOfScene = (intent: Intent): boolean => intent.is === 'scene-length' || intent.is === 'trim' || intent.is === 'trim-to'
+
+const amount = (said: string, intents: readonly Intent[], ground: Ground): Intent[] | null => {
+  const [only, ...more] = intents
+  if (!only || more.length > 0) return null
+  const by = timeOf(BY_TIME.exec(said)?.groups?.t ?? '', ground)
+  const timed = by === null || by <= 0 ? null : bySeconds(only, by)
+  if (timed) return [UNDO, timed]
+  const { t = '', way = '' } = TIME_MORE.exec(said)?.groups ?? {}
+  const sec = timeOf(t, ground)
+  if (sec !== null && sec > 0 && isOfScene(only) && 'refs' in only)
+    return [{ is: 'trim', refs: only.refs ?? [], edge: 'end', sec: /^(?:more|longer)/u.test(way) ? -sec : sec }]
+  const isLonger = (only.is === 'scene-length' || only.is === 'length-by') && 'factor' in only && only.factor > 1
+  const scaled = BY_HALF.test(said) ? scaledLength(only, isLonger ? 1.5 : 0.5) : DOUBLE.test(said) ? scaledLength(only, 2) : null
+  return scaled && [UNDO, scaled]
+}
+
+const ONE_ON = half(
+  '(?:move (?:it|that) )?(?:one|1|another|a) (?:more|further|farther)?(?: ?(?:place|position|spot|step|one))?(?: (?:on|down|along|further))?',
+)
+const TOO_FAR = half(
+  "(?:(?:that|it)(?:['’]?s| is| was)? )?(?:a bit |way |just )?too (?:far|much|late|early)|not (?:that|so) far|one back|back one|one less",
+)
+
+/** 'One more', 'too far', of a scene that was moved. */
+const moved = (said: string, { intents, before }: Recalled, ground: Ground): Intent[] | null => {
+  const [only, ...more] = intents
+  const isOn = ONE_ON.test(said) && /\bmore\b|\banother\b|\bfurther\b/u.test(said)
+  if (only?.is !== 'move' || more.length > 0 || (!isOn && !TOO_FAR.test(said))) return null
+  const [was, ...others] = placesOf({ ...ground, plan: before }, only.ref)
+  const id = was === undefined || others.length > 0 ? undefined : before.scenes[was]?.id
+  const at = ground.plan.scenes.findIndex((scene) => scene.id === id)
+  if (was === undefined || at < 0 || at === was) return null
+  const to = at + (at > was === isOn ? 1 : -1)
+  if (to < 0 || to >= ground.plan.scenes.length) return null
+  return [{ is: 'move', ref: { by: 'scenes', ids: [ground.plan.scenes[at]?.id ?? ''], words: `scene ${at + 1}` }, to: to + 1 }]
+}
+
+const HELD = half(
+  '(?<how>hold|keep|leave|show|let|have|make|trim|cut|shorten|stretch|extend) (?:it|that|that one|this|this one)(?: (?:stay|stand|run|play|last|be|up|on|there|in|on screen|down))*(?: (?:for|to|at|about|of|like|only|just))* (?<t>[\\p{L}\\d][\\p{L}\\d. ]{0,16}?)(?: long)?',
+)
+/** The scenes that are meant with 'it': of a clip that was put first or last the one that stands there now. */
+const placesOfStep = (recalled: Recalled | null, ground: Ground): number[] => {
+  const [only, ...more] = recalled?.intents ?? []
+  if (only?.is === 'order' && more.length === 0 && (only.how === 'first' || only.how === 'last') && only.refs.length === 1)
+    return [only.how === 'first' ? 0 : ground.plan.scenes.length - 1]
+  return [...new Set([...ground.refs, ...ground.before].flatMap((ref) => placesOf(ground, ref)))]
+}
+/** Words that hold something as it stands: hardly of a whole reel. */
+const STAYS = /^(?:hold|keep|leave|show|let)$/u
+/** (ours: what is no longer was hardly meant of the reel, right behind a wish about one scene) */
+const SCENE_SEC_MAX = 5
+const SCENE_SHARE_MAX = 0.4
+
+const ALL_NORMAL = half(
+  '(?:make |put )?(?:all|them all|everything|all of (?:it|them)|both|all scenes) (?:back )?(?:to |at )?(?:normal|the (?:normal|original) speed)(?: speed)?(?: again)?',
+)
+
+/** 'All normal again', of speeds. */
+const normal = (said: string, intents: readonly Intent[]): Intent[] | null =>
+  intents.length > 0 && intents.every(({ is }) => is === 'speed') && ALL_NORMAL.test(said) ? [{ is: 'speed', refs: [], speed: 1 }] : null
+
+/** 'Hold it for 3 seconds', 'and trim it to 1.5 s', of the scene that was spoken of. */
+const held = (said: string, recalled: Recalled | null, ground: Ground): Intent[] | null => {
+  const { how = '', t = '' } = HELD.exec(said)?.groups ?? {}
+  const sec = timeOf(t, ground)
+  if (sec === null || sec <= 0 || ground.thing !== null) return null
+  const { scenes, export: settings } = ground.plan
+  const isNewest = recalled?.isNewest === true
+  const places = placesOfStep(recalled, ground)
+  const [at, ...others] = places
+  const reelSec = scenes.reduce((sum, { duration_frames }) => sum + duration_frames, 0) / settings.fps
+  const isBrief = sec <= SCENE_SEC_MAX && sec <= reelSec * SCENE_SHARE_MAX
+  if (at === undefined || others.length > 0)
+    return STAYS.test(how) && places.length === 0 && isBrief ? [{ is: 'cannot', what: 'which-scene' }] : null
+  if (!STAYS.test(how) && (!isBrief || !isNewest)) return null
+  return [{ is: 'scene-length', refs: [{ by: 'number', of: 'scene', n: at + 1 }], sec, factor: 1 }]
+}
+
+/** `said` in small letters, without its end mark. Null where it says no amount of what was done last. */
+export const howMuch = (said: string, recalled: Recalled | null, ground: Ground): Intent[] | null => {
+  const isNewest = recalled?.isNewest === true
+  return (
+    (isNewest ? (amount(said, recalled.intents, ground) ?? moved(said, recalled, ground) ?? normal(said, recalled.intents)) : null) ??
+    held(said, recalled, ground)
+  )
+}

@@ -1,0 +1,106 @@
+/**
+ * Where it was to hold: 'only the first scene', 'all of them', 'not 4, 5', 'no, just the cat', 'only between the last two'. Behind other words
+ * none of them wishes that the rest goes. Pure.
+ */
+import type { MediaForPlan } from '../../../engine-api.ts'
+import type { Intent } from '../../intents.ts'
+import { type Ground, refsOf } from '../../parse/grammar/ground.ts'
+import { placesOf } from '../../parse/grammar/shown.ts'
+import { refsIn } from '../../parse/grammar/slots.ts'
+import { type Understood, understand } from '../../understand.ts'
+import { isEverywhere } from '../go-on.ts'
+import { plainly, speaks } from '../of-before.ts'
+import { half } from './half.ts'
+
+const ONLY = half('(?:only|just)(?: (?:for|on|in|at|with|during))? (?<where>.{2,40}?)')
+/** Longer messages nobody completes with half a sentence. */
+const LAST_WORDS = 12
+const NAME_WORDS_MAX = 4
+
+/** Every run of words in it that names scenes, and the words without it: 'make the cat scene black and white'. */
+const withoutNames = (said: string, ground: Ground): string[] => {
+  const words = said.split(' ')
+  if (words.length > LAST_WORDS) return []
+  const rests: string[] = []
+  for (let count = NAME_WORDS_MAX; count >= 1; count--)
+    for (let at = 0; at + count <= words.length; at++)
+      if (refsIn(words.slice(at, at + count).join(' '), ground) !== null)
+        rests.push([...words.slice(0, at), ...words.slice(at + count)].join(' ').replace(/ (?:on|in|for|of|at)$/u, ''))
+  return rests
+}
+
+type Undone = { /** What the last message said, in small letters. */ said: string; read: Understood; media: readonly MediaForPlan[] }
+
+/** 'Only the first scene', behind a wish that could not be carried out as it was said: that wish, of that scene alone. */
+const onlyThen = (said: string, { said: last, media }: Undone, ground: Ground): Intent[] | null => {
+  const where = ONLY.exec(said)?.groups?.where
+  const refs = where === undefined ? null : refsIn(where, ground)
+  const words = last.split(' ')
+  if (!refs || where === undefined || words.length > LAST_WORDS) return null
+  for (let count = words.length; count >= 1; count--) {
+    const meant = understand(`${words.slice(0, count).join(' ')} ${where}`, media, true, undefined, ground)
+    if (speaks(meant) && meant.intents.every((intent) => JSON.stringify(refsOf(intent)) === JSON.stringify(refs))) return [...meant.intents]
+  }
+  // Of what? Whoever wants the rest gone names no number.
+  return refs.every(({ by }) => by === 'number' || by === 'ordinal') ? [{ is: 'cannot', what: 'which-scene' }] : null
+}
+
+/** 'All of them then', behind 'make the cat black and white', which one scene alone cannot be. */
+const allThen = (said: string, { said: last, read, media }: Undone, ground: Ground): Intent[] | null => {
+  const isOfOne = read.intents.some((intent) => intent.is === 'cannot' && intent.what === 'one-look')
+  if (!isOfOne || !isEverywhere(said)) return null
+  for (const rest of withoutNames(last, ground)) {
+    const meant = understand(rest, media, true, undefined, ground)
+    if (speaks(meant) && meant.intents.every(({ is }) => is.startsWith('look'))) return [...meant.intents]
+  }
+  return null
+}
+
+/** Of the last message, where nothing could be done with it as it was said; null where it was carried out. */
+export const ofUndone = (request: string, last: string | undefined, media: readonly MediaForPlan[], ground: Ground): Intent[] | null => {
+  const said = plainly(request)
+  if (last === undefined || (!ONLY.test(said) && !isEverywhere(said))) return null
+  const read = understand(last, media, true, undefined, ground)
+  if (read.missed.length === 0 && !read.intents.some(({ is }) => is === 'cannot')) return null
+  const undone = { said: plainly(last), read, media }
+  return allThen(said, undone, ground) ?? onlyThen(said, undone, ground)
+}
+
+const BETWEEN = half(
+  '(?:only|just)(?: (?:have |put |use )?(?:one|a fade|a transition|them|that|it|transitions?))? between (?:the )?(?:(?<edge>first|last) (?:two|2)(?: scenes| clips| shots| ones)?|(?:scenes? )?(?<a>\\d{1,3}) (?:and|&) (?:scenes? )?(?<b>\\d{1,3}))',
+)
+
+/** 'Only between the last two' can only be a transition, and takes no scene out. */
+export const onlyBetween = (said: string, { plan }: Ground): Intent[] | null => {
+  const { edge, a, b } = BETWEEN.exec(said)?.groups ?? {}
+  const count = plan.scenes.length
+  if ((edge === undefined && a === undefined) || count < 2) return null
+  const first = edge === 'last' ? count - 1 : edge === 'first' ? 1 : Math.min(Number(a), Number(b))
+  if (edge === undefined && (Math.abs(Number(a) - Number(b)) !== 1 || first < 1 || first >= count)) return null
+  const kind = plan.transitions.find((one) => one.kind !== 'cut')?.kind ?? 'cross'
+  return [
+    { is: 'transitions', kinds: [], every: false, per_minute: null, not: [] },
+    { is: 'transition-at', kind, ref: { by: 'number', of: 'scene', n: first }, side: 'after' },
+  ]
+}
+
+const NOT_BUT =
+  /^(?:(?:no+|nah|wait|oh|oops|sorry|actually|hm+)\b[, ]*)*not (?:scenes? |the |clip )?(?<wrong>[\p{L}\d ]{1,30}?)(?:,| but|, but) (?:scenes? |the |clip )?(?<right>[\p{L}\d ]{1,30}?)(?: please)?$/u
+
+/** 'Not 4, 5', of a wish about scene 4: 5 was meant. */
+export const rightOne = (said: string, intents: readonly Intent[], before: Ground): string | null => {
+  const { wrong = '', right } = NOT_BUT.exec(said)?.groups ?? {}
+  const named = refsIn(/^\d+$/u.test(wrong) ? `scene ${wrong}` : wrong, before)
+  if (right === undefined || named === null) return null
+  const places = (refs: readonly Parameters<typeof placesOf>[1][]) => refs.flatMap((ref) => placesOf(before, ref)).join()
+  return intents.some((intent) => refsOf(intent).length > 0 && places(refsOf(intent)) === places(named)) ? right : null
+}
+
+const JUST_THAT_CLIP =
+  /^(?:(?:no+|nah|nope)\b[, ]*)+(?:just|only) (?:the |that |my )?(?<where>[\p{L}\d][\p{L}\d ]{1,30}?)(?: please| scene| clip)*$/u
+
+/** 'No just the cat', which no rule of the wish before explains, takes neither the cat out nor the rest. */
+export const justThatOne = (said: string, ground: Ground): Intent[] | null => {
+  const refs = refsIn(JUST_THAT_CLIP.exec(said)?.groups?.where ?? '', ground)
+  return refs === null ? null : [{ is: 'cannot', what: 'which-scene' }]
+}
