@@ -1,5 +1,6 @@
 /** How one turn rests on those before it, on the switches and on the settings. */
 
+import { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
 import type { ToolKey } from '@reelwright/contract/tool-key'
 import fc from 'fast-check'
@@ -128,7 +129,9 @@ describe('tools that are switched off [PANEL-05]', () => {
       const { plan } = say(['make a 12 second reel'])
       const off = direct({ request: words, plan, media: MEDIA, tools: [], undoTo: EMPTY_PLAN, earlier: [EMPTY_PLAN] })
       expect([off.edits, off.reply]).toEqual([[], expect.stringMatching(/Timing.* is switched off/)])
-      const wish = off.questions?.flatMap((question) => (question.asks === 'which' ? question.choices : [])).find(({ label }) => label === 'Switch it on and do it')?.wish
+      const wish = off.questions
+        ?.flatMap((question) => (question.asks === 'which' ? question.choices : []))
+        .find(({ label }) => label === 'Switch it on and do it')?.wish
       const done = direct({
         request: '',
         plan,
@@ -136,7 +139,7 @@ describe('tools that are switched off [PANEL-05]', () => {
         tools: [],
         undoTo: EMPTY_PLAN,
         earlier: [EMPTY_PLAN],
-        ...(wish ? { wish } : {}),
+        wish: ChoiceAction.parse(wish),
       })
       expect([done.switchOn, done.edits.length > 0]).toEqual([['timing'], true])
     },

@@ -129,7 +129,7 @@ export const PRODUCT_RULES: readonly (readonly [ProductTopic, RegExp])[] = [
   [
     'versions',
     rule(
-      `how (?:do|can|would) (?:i|we) (?:get|bring|go|have) (?:back )?(?:to )?(?:the |my |an )?(?:old|older|earlier|previous|first|last|original)(?: (?:one|version|reel|cut))?(?: back)?(?: .*)?|(?:which|what) (?:one|version) (?:is|am i|are we) (?:shown|seeing|open|on|looking at|this|it|playing)(?: .*)?|(?:how many|which|what|where are (?:my|the|all)|where is (?:my|the)|do i have|are there|is there|show(?: me)?) (?:(?:other|old|older|different|saved|previous|many|all|the|my|another) )*versions?(?: .*)?|(?:can|how (?:can|do)|could) i (?:go back|get back|return|switch|restore|see|compare|open|keep)(?: .*)? (?:older |old |other |earlier |previous |last )*versions?(?: .*)?|(?:which|what) version (?:am i|is this|are we).*`,
+      `how (?:do|can|would) (?:i|we) (?:get|bring|go|have) (?:back )?(?:to )?(?:the |my |an )?(?:old|older|earlier|previous|first|last|original)(?: (?:one|version|reel|cut))?(?: back)?(?: .*)?|(?:which|what)(?: one| version)? am i (?:seeing|on|looking at|watching|in)(?: .*)?|(?:which|what) (?:one|version) (?:is|am i|are we) (?:shown|seeing|open|on|looking at|this|it|playing)(?: .*)?|(?:how many|which|what|where are (?:my|the|all)|where is (?:my|the)|do i have|are there|is there|show(?: me)?) (?:(?:other|old|older|different|saved|previous|many|all|the|my|another) )*versions?(?: .*)?|(?:can|how (?:can|do)|could) i (?:go back|get back|return|switch|restore|see|compare|open|keep)(?: .*)? (?:older |old |other |earlier |previous |last )*versions?(?: .*)?|(?:which|what) version (?:am i|is this|are we).*`,
     ),
   ],
   [

@@ -83,7 +83,7 @@ const REEL_RULES: readonly (readonly [ReelQuestion, RegExp])[] = [
   [
     'filesize',
     rule(
-      `how (?:big|large|heavy|many (?:mb|megabytes|gigabytes|gb)) (?:is|will|would|are|does|can)(?: (?:it|the|this|that|my|finished|final|exported|video|reel|file|result))* ?(?:be|get|have|become|turn out)?${NOW}|what(?:'s| is| will be|'ll be)? the (?:file ?size|size of the (?:file|video|reel))(?: .*)?|(?:is|will) the file (?:be )?(?:too |very )?(?:big|large|heavy|small)(?: .*)?`,
+      `how (?:big|large|heavy|many (?:mb|megabytes|gigabytes|gb)) (?:is|will|would|are|does|can)(?: (?:it|the|this|that|my|finished|final|exported|video|reel|file|result))* ?(?:be|get|have|become|turn out)?${NOW}|what(?:'s| is| will be|'ll be)? the (?:file ?size|size of the (?:file|video|reel))(?: .*)?|is (?:it|that|this) (?:too|very) (?:big|large|heavy)(?: for .*)?|(?:is|will) the file (?:be )?(?:too |very )?(?:big|large|heavy|small)(?: .*)?`,
     ),
   ],
   [
@@ -362,6 +362,7 @@ const ofReel = (said: string, ground: () => Ground): Intent[] | null => {
 const AT_NOW = rule(
   `what(?:'s|s| is)? (?:it|that|this|they) (?:at|on|set to|now)${NOW}|(?:what|which) (?:strength|level|volume|percentage|amount|setting|size|intensity|length) (?:is|are) (?:it|that|this|they)(?: at| on)?${NOW}|how (?:strong|much) is (?:it|that|this)${NOW}`,
 )
+const WHICH_ONES = rule(`(?:which|what) (?:ones?|kinds?)? ?(?:are|is) (?:there|in it|on(?: it)?|it|those|they)${NOW}`)
 const NONE_THERE = rule(
   `(?:(?:is|are) )?there (?:is|are|was|were)?(?: |n't |'s )?(?:none|not any|no such thing)(?: .*)?|there's none|(?:is|are) there (?:none|any)`,
 )
@@ -369,8 +370,10 @@ const NONE_THERE = rule(
 /** 'What is it at now?', 'there is none?': of what the words before were about. */
 const ofSpoken = (said: string, ground: () => Ground): Intent[] | null => {
   const isNone = NONE_THERE.test(said)
-  if (!isNone && !AT_NOW.test(said)) return null
+  const isWhich = WHICH_ONES.test(said)
+  if (!isNone && !isWhich && !AT_NOW.test(said)) return null
   const { thing, before } = ground()
+  if (isWhich && thing === null) return null
   if (thing !== null) return ask(thing === 'music' && !isNone ? 'loudness' : thing)
   return before.length > 0 && !isNone ? ask('whylong', { refs: before }) : ask(isNone ? 'plan' : 'length')
 }

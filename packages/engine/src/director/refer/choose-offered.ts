@@ -57,7 +57,9 @@ const byLabel = (said: string, choices: readonly Choice[]): Choice | null => {
   if (words.length === 0 || words.length > 4 || /^(?:undo|redo)(?: (?:it|that))?$/u.test(plain(said))) return null
   const fitting = choices.filter(({ label }) => {
     const own = new Set(contentOf(label))
-    return words.every((word) => own.has(word))
+    // 'Fade it in' beside 'Fade in from black instead' may well be another wish.
+    const isSaidOfIt = !own.has('instead') || words.includes('instead') || words.length * 2 >= own.size - 1
+    return isSaidOfIt && words.every((word) => own.has(word))
   })
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }

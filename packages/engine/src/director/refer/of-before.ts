@@ -24,6 +24,10 @@ export const plainly = (request: string): string =>
 export const speaks = ({ intents, missed }: Understood): boolean =>
   missed.length === 0 && intents.length > 0 && !intents.some((intent) => isTalk(intent) || intent.is === 'ask')
 
+/** 'Too dark, lighten it up', right behind a wish about one scene. */
+const LIGHTENS =
+  /^\W*(?:(?:(?:it|that)(?:['’]?s| is) )?too (?:dark|bright)[,;.]? ?)?(?:(?:and|but|now|then|ok|please|so|can you|could you)\b[, ]*)*(?:brighten|lighten|darken) (?:it|that|that one)(?: up| down)?(?: (?:a (?:bit|little)|please|too|then))*\W*$/iu
+
 const PRE = String.raw`^\W*(?:(?:and|but|now|then|ok|okay|please|pls|also|just|can you|could you|can u) )*`
 /** 'Unmute it', 'slow that down too': the scene that was spoken of, where a reel as a whole is hardly meant. */
 export const OF_SCENE = new RegExp(
@@ -72,7 +76,7 @@ export const readOfBefore = (
   const short = SHORTLY.exec(plainly(request))?.groups?.sec
   const isShort = short !== undefined && Number(short) < SCENE_SEC && planSec(ground.plan) > 2 * SCENE_SEC
   const removes = ground.isAsked === true && (REMOVES.test(plainly(request)) || TAKES_OFF.test(plainly(request)))
-  if (OF_SCENE.test(request) || isShort || removes || (ground.isAsked === true && COMPARES.test(request))) {
+  if (OF_SCENE.test(request) || LIGHTENS.test(request) || isShort || removes || (ground.isAsked === true && COMPARES.test(request))) {
     const meant = understand(wish, media, true, undefined, about)
     const isAboutIt = meant.intents.every((intent) => refsOf(intent).some((ref) => before.some((one) => sameValue(one, ref))))
     return speaks(meant) && isAboutIt ? meant : read

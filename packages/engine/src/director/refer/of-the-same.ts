@@ -211,7 +211,7 @@ const intoTheGap = (said: string, { intents, before }: Recalled, ground: Ground)
 }
 
 const ALL_AGAIN = half(
-  '(?:use |show |have |with )?(?:all|everything|every clip|all (?:of )?(?:them|it|those|my clips|the clips|clips))(?: again| back| back in)?',
+  '(?:use |show |have |with )?(?:all|everything|every clip|all (?:of )?(?:them|it|those|my clips|the clips|clips))(?: again| back| back in)?|(?:put|bring|add|have) (?:back )?(?:the )?(?:rest|others?|other ones)(?: (?:back|again|in|back in))*',
 )
 
 /** 'All of them again', of a reel that was to be of some clips alone. */

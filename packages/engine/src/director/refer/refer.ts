@@ -36,7 +36,7 @@ const SAME =
 const MORE =
   /^(?:(?:(?:just )?(?:a )?(?:(?<bit>bit|little(?: bit)?|tad|touch|smidge|slightly)|lot|much|even|still|some|and|yet)? ?(?:more|further)(?: of (?:that|it))?)|again|once more|one more time|same again|another (?:bit|one|notch|step)|keep going|go on|even more|more of (?:that|it)|do (?:it|that) again|not enough|still not enough|stronger)$/u
 export const LESS =
-  /^(?:(?:(?:just )?(?:a )?(?:bit|little(?: bit)?|tad|touch|smidge|slightly)? ?less(?: of (?:that|it))?)|(?:(?:that|it|thats|its)(?:['’]?s| is| was)? )?(?:(?:a )?(?:bit|little) |way |far |just )?too (?:much|far|close|tight|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme|heavy|faint|orange|yellow|blue|saturated|intense)(?: now| again)?|not (?:so|that|quite so|quite that) (?:much|far|close|tight|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme)(?: though)?|(?:that|it)(?:['’]?s| is| was) over ?done|not as much|half(?: ?way|(?: as much| of (?:it|that)))|half of that|overdid it|you overdid it)$/u
+  /^(?:(?:(?:just )?(?:a )?(?:bit|little(?: bit)?|tad|touch|smidge|slightly)? ?less(?: of (?:that|it))?)|(?:(?:that|it|thats|its)(?:['’]?s| is| was)? )?(?:(?:a )?(?:bit|little) |way |far |just )?too (?:much|far|close|tight|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme|heavy|faint|orange|yellow|blue|saturated|intense)(?: now| again)?|not (?:so|that|quite so|quite that) (?:much|far|close|tight|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme)(?: though)?|(?:that|it)(?:['’]?s| is| was) over ?done|not as much|half(?: ?way(?: back)?| back|(?: as much| of (?:it|that)))|back a (?:bit|little)|a (?:bit|little) back|half of that|overdid it|you overdid it)$/u
 
 /** 'A bit slower still', of the scene that was made slow. */
 const COMPARED =
@@ -137,7 +137,7 @@ const ALL_BACK =
   /^(?:undo|take back|revert) (?:everything|all(?: of (?:it|that|them))?|all (?:the |my |your )?changes)|^(?:(?:can (?:we|you|i) |let['’]?s |please |just |i want to |ok(?:ay)?,? |no,? )*(?:go|take (?:it|me)|bring it|put it|change it|set it) )?back to (?:how (?:it|everything) was (?:at (?:the (?:very )?(?:beginning|start)|first)|in the (?:very )?(?:beginning|start)|originally|before (?:everything|all (?:of )?(?:this|that)))|the (?:very )?(?:beginning|start|first (?:version|one|cut|draft|reel)|original(?: (?:version|one|cut|reel))?))(?: please)?$/u
 
 const EDGE_TOO =
-  /^(?:(?:and|also) )?(?:(?:do |put )?(?:that|the same|it|one|another(?: one)?) )?(?:at|in) the (?:very )?(?<edge>start|beginning|end)(?: too| as well| also)?$/u
+  /^(?:(?:and|also) )?(?:(?:do |put )?(?:that|the same|it|one|another(?: one)?) )?(?:(?:at|in) )?the (?:very )?(?<edge>start|beginning|end)(?: too| as well| also)?$/u
 
 const withRefs = (intent: Intent, refs: readonly ClipRef[]): Intent | null => {
   const [first] = refs
@@ -181,6 +181,17 @@ const withAmount = (intent: Intent, said: string, ground: Ground): Intent | null
   }
 }
 
+const BESIDE = /^(?:(?:put|move) (?:it|that) )?(?:right |directly |just )?(?<side>before|after|behind) (?<other>.{2,40}?)$/u
+
+/** 'No, right after the kids', of a clip that was put somewhere. */
+const besideOther = (said: string, only: Intent, ground: Ground): Intent | null => {
+  const { side, other = '' } = BESIDE.exec(said)?.groups ?? {}
+  const [to, ...more] = refsIn(other, ground) ?? []
+  const ref =
+    only.is === 'move' ? only.ref : only.is === 'order' && (only.how === 'first' || only.how === 'last') ? only.refs[0] : undefined
+  return to && more.length === 0 && ref ? { is: 'move', ref, to: { side: side === 'before' ? 'before' : 'after', ref: to } } : null
+}
+
 const corrected = (rest: string, recalled: Recalled, ground: Ground): Intent[] | null => {
   const { intents } = recalled
   const [only, ...more] = intents
@@ -201,6 +212,8 @@ const corrected = (rest: string, recalled: Recalled, ground: Ground): Intent[] |
   if (edge) return [edge]
   const named = refs && allWith(intents, refs)
   if (named && only?.is !== 'other-clip' && only?.is !== 'replace') return named
+  const beside = only && more.length === 0 ? besideOther(meant, only, ground) : null
+  if (beside) return [beside]
   // 'No, use the dog': what comes in there, and not where.
   const by = refsIn(
     meant.replace(/^(?:use|take|put(?: in)?|show|with|try|go with|pick|choose|have) /u, '').replace(/ (?:in )?(?:instead|there)$/u, ''),
@@ -208,7 +221,9 @@ const corrected = (rest: string, recalled: Recalled, ground: Ground): Intent[] |
   )
   if (only?.is === 'replace' && more.length === 0 && by) return [{ ...only, by }]
   if (only?.is === 'other-clip' && more.length === 0 && by) return [{ is: 'replace', old: only.refs, by }]
-  const amount = meant.replace(/^(?:make (?:it|that) |to |more like |let['’]?s (?:say|do) )+/u, '')
+  const amount = meant
+    .replace(/ (?:actually|instead|rather|then|after all)$/u, '')
+    .replace(/^(?:(?:make|keep|leave|set|put|have) (?:it|that) (?:at |to |on )?|to |at |more like |let['’]?s (?:say|do) )+/u, '')
   const sized = only && more.length === 0 ? withAmount(only, amount, ground) : null
   return sized ? [sized] : null
 }
@@ -317,6 +332,7 @@ const further = (words: string, recalled: Recalled, ground: Ground): Intent[] | 
       refs,
     )
   const edge = EDGE_TOO.exec(said)?.groups?.edge
+  if (edge !== undefined && only?.is === 'trim') return [{ ...only, edge: edge === 'end' ? 'end' : 'start' }]
   if (edge !== undefined && only?.is === 'edge-fade') return [{ ...only, edge: edge === 'end' ? 'closing' : 'opening' }]
   return null
 }

@@ -11,7 +11,10 @@ import type { UploadState, UploadStatus } from '../../core/upload/upload-item.ts
 import { ToastProvider } from '../../ui/feedback/toast.tsx'
 import { WaitingClips } from './waiting-clips.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  window.sessionStorage.clear()
+})
 
 const PROJECT = ProjectId.parse('00000000-0000-7000-8000-000000000001')
 
@@ -55,6 +58,25 @@ test('the page that brought the files says when all are there, and names those t
   )
   await expect.poll(() => told, { timeout: 5_000 }).toEqual([arrived(['long film.mp4'])])
   expect(screen.getByText('“long film.mp4” cannot be used. I’ll carry on without it.')).toBeTruthy()
+})
+
+test('after a reload the page still names the file that was refused, until it is chosen again [CHAT-10]', async () => {
+  show(
+    [
+      ['beach.mp4', 'done'],
+      ['broken.mp4', 'failed'],
+    ],
+    ['analysing'],
+  )
+  const line = '“broken.mp4” cannot be used. I’ll carry on without it.'
+  expect(await screen.findByText(line)).toBeTruthy()
+  cleanup()
+  show([], ['analysing'])
+  expect(await screen.findByText(line)).toBeTruthy()
+  cleanup()
+  show([['broken.mp4', 'uploading']], ['analysing'])
+  expect(await screen.findByText('0 of 2 clips watched')).toBeTruthy()
+  expect(screen.queryByText(line)).toBeNull()
 })
 
 test('it says nothing while a file is watched, sent, or waits to be chosen again [CHAT-10]', async () => {

@@ -9,6 +9,7 @@ import { WaitingRequest } from '../../rooms/chat/waiting-request.tsx'
 import { useMedia } from '../../rooms/media/media-data.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { useUploadState } from '../page-core.ts'
+import { forgetRefusedFiles, keepRefusedFiles, keptRefusedFiles } from './kept-refused-files.ts'
 
 /** So long the server has to go on by itself, as it does but for a race. */
 const ARRIVED_AFTER_MS = 1_500
@@ -28,7 +29,11 @@ export const WaitingClips = ({ api, core, reel, projectId }: WaitingClipsProps) 
   const own = uploads.items.filter((item) => item.projectId === projectId)
   const namesOf = (status: UploadItem['status']): string[] => own.filter((item) => item.status === status).map((item) => item.name)
   const [failed, interrupted] = [namesOf('failed'), namesOf('interrupted')]
-  const useless = [...media.filter((item) => item.status === 'failed').map((item) => item.original_name), ...failed]
+  // What a page before this one was refused it told of, and a reload does not bring it back; what was chosen again and is there now, is no loss.
+  const [keptBefore] = useState(() => keptRefusedFiles(reel.id))
+  const known = new Set([...own.map((item) => item.name), ...media.map((item) => item.original_name)])
+  const refused = [...new Set([...keptBefore.filter((name) => !known.has(name)), ...failed])]
+  const useless = [...media.filter((item) => item.status === 'failed').map((item) => item.original_name), ...refused]
   const watched = media.filter((item) => item.status !== 'analysing').length
   // What was counted when the wish was sent may have ended before the server heard of it: who brought the files says when all are there.
   const broughtAll = arriving === 0 && interrupted.length === 0 && own.length > 0 && watched === media.length && media.length > 0
@@ -49,6 +54,11 @@ export const WaitingClips = ({ api, core, reel, projectId }: WaitingClipsProps) 
     const timer = setTimeout(() => void say(), ARRIVED_AFTER_MS)
     return () => clearTimeout(timer)
   }, [broughtAll, lost, api, reel.chat_id, reel.id])
+  const told = refused.join('\n')
+  useEffect(() => {
+    if (told === '') forgetRefusedFiles(reel.id)
+    else keepRefusedFiles(reel.id, told.split('\n'))
+  }, [told, reel.id])
   const resolve = (choice: 'start' | 'drop') => {
     setIsBusy(true)
     api

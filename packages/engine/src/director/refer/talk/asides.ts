@@ -12,7 +12,7 @@ const DONE = aside(
   "that(?:['’]?s| is) (?:all|everything|it for (?:now|today))|(?:i(?:['’]?m| am)|we(?:['’]?re| are)) (?:done|finished|happy|good|all set)(?: (?:with (?:it|that|this)|here|now|like that))*|(?:all )?done|finished|call it a day|let['’]?s (?:leave|keep) it (?:at that|there)|no (?:more|further|other) (?:changes|wishes|edits)|that(?:['’]?ll| will) do(?: (?:it|nicely))?|nothing (?:else|more)|all good|good to go",
 )
 const ODD = aside(
-  "(?:(?:that|it|this|now it|the (?:result|new one))(?:['’]?s|s| is| just| now)? ?)?(?:(?:looks?|feels?|sounds?|seems?|is|kind of|kinda|a bit|a little|so|really|very|somehow|still) )*(?:weird|odd|strange|off|awful|horrible|terrible|ugly|awkward|not (?:right|it|good|great|nice|what i (?:meant|wanted|want)))(?: (?:now|like that|this way|somehow))*",
+  "(?:(?:that|it|this|now it|the (?:result|new one))(?:['’]?s|s| is| just| now)? ?)?(?:(?:looks?|feels?|sounds?|seems?|is|kind of|kinda|a bit|a little|so|really|very|somehow|still) )*(?:weird|odd|strange|off|awful|horrible|terrible|ugly|awkward|not (?:right|it|good|great|nice|what i (?:meant|wanted|want)))(?: (?:now|like that|this way|somehow))*|(?:that was )?(?:a )?(?:bad idea|mistake)|not (?:such )?a good idea",
 )
 
 /** `isNewest`: the last words made the newest step. Null where it is nothing of the kind. */

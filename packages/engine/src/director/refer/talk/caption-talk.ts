@@ -1,9 +1,10 @@
 /** Half sentences about the words that were just put on the picture: how long, when, where, in which letters, and what they say instead. Pure. */
 import { Captions } from '@reelwright/contract/reel-plan'
-import { planFrames, planSec } from '../../../plan/plan-length.ts'
+import { placeScenes, planFrames, planSec } from '../../../plan/plan-length.ts'
 import type { Intent } from '../../intents.ts'
 import type { Ground } from '../../parse/grammar/ground.ts'
-import { timeOf } from '../../parse/grammar/slots.ts'
+import { placesOf } from '../../parse/grammar/shown.ts'
+import { refsIn, timeOf } from '../../parse/grammar/slots.ts'
 import type { Recalled } from '../recalled.ts'
 import { half } from './half.ts'
 
@@ -118,6 +119,33 @@ const captionAgain = (said: string, intents: readonly Intent[]): Intent[] | null
   return [{ ...words, place: edge === 'end' ? 'end' : 'start' }]
 }
 
+const ON_SCENE = half(
+  '(?:(?:put|move|have|show|make|keep|leave|let) (?:it|that|them)(?: (?:stay|stand|last|up|there|on|be))* )?(?:(?<until>until|till|til|to the end of|up to) (?<to>(?:scene |the )?.{1,30}?)|(?:on|over|in|during|to) (?<on>(?:scene |the )?.{1,30}?)(?: instead| rather)?|(?<other>scene \\d{1,3}|the .{2,30}?) (?:instead|rather))',
+)
+
+/** 'Scene 3 instead', 'til scene 5', of words on the picture: when they stand. */
+const captionOnScene = (said: string, intents: readonly Intent[], ground: Ground): Intent[] | null => {
+  const { until, to, on, other } = ON_SCENE.exec(said)?.groups ?? {}
+  const at = cueOf(intents, ground)
+  const refs = at === null ? null : refsIn(to ?? on ?? other ?? '', ground)
+  const [place, ...more] = [...new Set((refs ?? []).flatMap((ref) => placesOf(ground, ref)))]
+  const scene = placeScenes(ground.plan)[place ?? -1]
+  if (at === null || !scene || more.length > 0) return null
+  const { fps } = ground.plan.export
+  const from = until === undefined ? { from_sec: scene.startFrame / fps } : {}
+  return [{ is: 'caption-edit', cue: at + 1, ...from, to_sec: scene.endFrame / fps }]
+}
+
+const OTHER_INK = half('(?:(?:in|make it|give it|with|try) )?(?:an?other|a different|different|some other) colou?r')
+/** Read well on most pictures, one after the other. */
+const INKS = ['#ffd60a', '#ffffff'] as const
+
+/** 'Another colour', of words on the picture. */
+const captionInk = (said: string, intents: readonly Intent[], ground: Ground): Intent[] | null => {
+  if (!OTHER_INK.test(said) || cueOf(intents, ground) === null) return null
+  return [{ is: 'captions-style', ink: INKS.find((ink) => ink !== ground.plan.captions?.ink), accent: undefined }]
+}
+
 /** Null where nothing of it is said of words on the picture. `said` in small letters, without its end mark. */
 export const captionTalk = (said: string, intents: readonly Intent[], ground: Ground): Intent[] | null =>
   captionTime(said, intents, ground) ??
@@ -125,7 +153,9 @@ export const captionTalk = (said: string, intents: readonly Intent[], ground: Gr
   captionStyle(said, intents) ??
   captionToEdge(said, intents, ground) ??
   captionCase(said, intents, ground) ??
-  captionAgain(said, intents)
+  captionAgain(said, intents) ??
+  captionOnScene(said, intents, ground) ??
+  captionInk(said, intents, ground)
 
 const INSTEAD_SAYS =
   /^\W*(?:(?:no+|nah|nope|wait|oh|oops|sorry|actually|hm+|and|but|please|ok(?:ay)?)\b[, .!]*)*(?:(?:make|change|turn|set) (?:it|that|this|them)(?: (?:to|into|say|read))*|(?:it|that) (?:should|must|has to|needs to) (?:say|read|be)|(?:should|have it|let it|make it) (?:say|be|read)|(?:i )?mean(?:t)?|rather|call it|write|it['’]?s(?: spelled| spelt)?|spell it|spelled) ["“]?(?<text>[^"“”]{1,80}?)["”]?(?: (?:instead|please|i mean(?:t)?))*\s*$/iu

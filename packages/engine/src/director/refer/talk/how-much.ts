@@ -3,7 +3,7 @@
  * newest step did to a scene. Of the whole reel each would mean something else. Pure.
  */
 import type { Intent } from '../../intents.ts'
-import type { Ground } from '../../parse/grammar/ground.ts'
+import { type Ground, refsOf } from '../../parse/grammar/ground.ts'
 import { placesOf } from '../../parse/grammar/shown.ts'
 import { timeOf } from '../../parse/grammar/slots.ts'
 import type { Recalled } from '../recalled.ts'
@@ -51,6 +51,9 @@ const amount = (said: string, intents: readonly Intent[], ground: Ground): Inten
   if (timed) return [UNDO, timed]
   const { t = '', way = '' } = TIME_MORE.exec(said)?.groups ?? {}
   const sec = timeOf(t, ground)
+  // 'Half a second more', of what was cut off an end: more of it goes.
+  if (sec !== null && sec > 0 && only.is === 'trim' && /^(?:more|less|off)/u.test(way))
+    return [{ ...only, sec: Math.sign(only.sec) * (/^less/u.test(way) ? -sec : sec) }]
   if (sec !== null && sec > 0 && isOfScene(only) && 'refs' in only)
     return [{ is: 'trim', refs: only.refs ?? [], edge: 'end', sec: /^(?:more|longer)/u.test(way) ? -sec : sec }]
   const isLonger = (only.is === 'scene-length' || only.is === 'length-by') && 'factor' in only && only.factor > 1
@@ -120,11 +123,61 @@ const held = (said: string, recalled: Recalled | null, ground: Ground): Intent[]
   return [{ is: 'scene-length', refs: [{ by: 'number', of: 'scene', n: at + 1 }], sec, factor: 1 }]
 }
 
+const ENOUGH = half(
+  '(?:about |just |only )?(?<t>[\\p{L}\\d][\\p{L}\\d. ]{0,16}?)(?: (?:is|are|would be|should be|will be|ought to be))? (?:enough|plenty|fine|ok(?:ay)?|good|all it needs)',
+)
+const KEEP_SHORT = half(
+  '(?:keep|make|leave|have) (?:it|that|that one) (?:(?:a bit|nice and|really|very|quite|rather) )?(?<how>short|brief|quick|long)',
+)
+
+/** '1 second is enough', 'keep it short', of the one scene that was spoken of. */
+const enough = (said: string, recalled: Recalled | null, ground: Ground): Intent[] | null => {
+  const sec = timeOf(ENOUGH.exec(said)?.groups?.t ?? '', ground)
+  const how = KEEP_SHORT.exec(said)?.groups?.how
+  if ((sec === null && how === undefined) || ground.thing !== null) return null
+  const [at, ...others] = placesOfStep(recalled, ground)
+  if (at === undefined || others.length > 0) return null
+  const refs = [{ by: 'number' as const, of: 'scene' as const, n: at + 1 }]
+  if (sec !== null) return sec > 0 ? [{ is: 'scene-length', refs, sec, factor: 1 }] : null
+  return [{ is: 'scene-length', refs, sec: null, factor: how === 'long' ? 1.5 : 0.66 }]
+}
+
+const REST_FOR = half(
+  '(?:(?:and|but) )?(?:(?:everything|all) else|(?:all )?(?:the )?(?:others?|rest|other (?:ones|scenes|clips)))(?: (?:for|at|to|only|just|each|is|are|should be|be))* (?<t>[\\p{L}\\d][\\p{L}\\d. ]{0,16}?)(?: (?:each|long))*',
+)
+
+/** 'And everything else 1', of scenes that were given their seconds: all but those. */
+const restFor = (said: string, steps: readonly Recalled[], ground: Ground): Intent[] | null => {
+  const t = REST_FOR.exec(said)?.groups?.t ?? ''
+  const sec = timeOf(t, ground) ?? timeOf(`${t} s`, ground)
+  if (sec === null || sec <= 0 || steps.length === 0) return null
+  const timed = steps.findIndex(({ intents }) => !intents.every(({ is }) => is === 'scene-length'))
+  const own = steps.slice(0, timed < 0 ? steps.length : timed).flatMap(({ intents }) => intents.flatMap(refsOf))
+  const places = new Set(own.flatMap((ref) => placesOf(ground, ref)))
+  const ids = ground.plan.scenes.flatMap(({ id }, at) => (places.has(at) ? [] : [id]))
+  return places.size === 0 || ids.length === 0
+    ? null
+    : [{ is: 'scene-length', refs: [{ by: 'scenes', ids, words: 'The other scenes' }], sec, factor: 1 }]
+}
+
+const TO_MIDDLE = half('(?:put|move|place|have|show) (?:it|that|that one) (?:(?:somewhere|right) )?(?:in|into|to|at) the middle')
+
+/** 'Put it in the middle', of the scene that was spoken of. */
+const toMiddle = (said: string, recalled: Recalled | null, ground: Ground): Intent[] | null => {
+  const [at, ...others] = TO_MIDDLE.test(said) && ground.thing === null ? placesOfStep(recalled, ground) : []
+  const count = ground.plan.scenes.length
+  if (at === undefined || others.length > 0 || count < 3) return null
+  return [{ is: 'move', ref: { by: 'number', of: 'scene', n: at + 1 }, to: Math.ceil(count / 2) }]
+}
+
 /** `said` in small letters, without its end mark. Null where it says no amount of what was done last. */
-export const howMuch = (said: string, recalled: Recalled | null, ground: Ground): Intent[] | null => {
+export const howMuch = (said: string, recalled: Recalled | null, ground: Ground, steps: () => readonly Recalled[]): Intent[] | null => {
   const isNewest = recalled?.isNewest === true
   return (
     (isNewest ? (amount(said, recalled.intents, ground) ?? moved(said, recalled, ground) ?? normal(said, recalled.intents)) : null) ??
-    held(said, recalled, ground)
+    held(said, recalled, ground) ??
+    enough(said, recalled, ground) ??
+    toMiddle(said, recalled, ground) ??
+    (isNewest && REST_FOR.test(said) ? restFor(said, steps(), ground) : null)
   )
 }

@@ -18,7 +18,7 @@ import { onlyBetween } from './scope.ts'
 const UNDO: Intent = { is: 'undo' }
 
 const CONTENT =
-  /^(?:(?:ok(?:ay)?|yes|yeah|yep|yup|oh|good|great|cool|nice|perfect|super|ah|haha|alright|fine|wow|amazing|awesome|that['’]?s|that is|thats|it['’]?s|this is|looks|much|way|a lot|so much|even|already|now|i like it|love it|well|thanks)\b[, !.]*)*(?:(?:keep|leave) (?:it|that|this|them)(?: (?:like (?:that|this)|so|as it is|that way|this way|there|in))?|like (?:that|this)|just like that|that one|(?:good )?enough(?: (?:now|for now))?|great|perfect|amazing|awesome|good|nice|better(?: (?:now|already|like that|like this|this way|that way))?|cool|sweet|lovely|yes (?:that|this)|that(?:['’]?s| is) (?:it|the one|right|what i (?:meant|wanted))|it|exactly|exactly (?:that|like that)|works|works for me|i like (?:it|that|this)(?: (?:a lot|better|more|now|like that|this way))*)[ !.]*(?:(?:thanks|thank you|thx|now|then|please)[ !.]*)*$/u
+  /^(?:(?:ok(?:ay)?|yes|yeah|yep|yup|oh|good|great|cool|nice|perfect|super|ah|haha|alright|fine|wow|amazing|awesome|that['’]?s|that is|thats|it['’]?s|this is|looks|much|way|a lot|so much|even|already|now|i like it|love it|well|thanks)\b[, !.]*)*(?:(?:keep|leave) (?:it|that|this|them)(?: (?:like (?:that|this)|so|as it is|that way|this way|there|in))?|like (?:that|this)|just like that|that one|(?:good )?enough(?: (?:now|for now))?|keep|great|perfect|amazing|awesome|good|nice|better(?: (?:now|already|like that|like this|this way|that way))?|cool|sweet|lovely|yes (?:that|this)|that(?:['’]?s| is) (?:it|the one|right|what i (?:meant|wanted))|it|exactly|exactly (?:that|like that)|works|works for me|i like (?:it|that|this)(?: (?:a lot|better|more|now|like that|this way))*)[ !.]*(?:(?:thanks|thank you|thx|now|then|please)[ !.]*)*$/u
 
 /** 'That's worse': the step was no good. */
 const WORSE =
@@ -28,6 +28,16 @@ const WAS_BETTER = half('(?:that|it|this) (?:was|looked|sounded) (?:(?:much|way|
 const NEXT = half(
   '(?:the )?next(?: (?:one|song|track|please|look|filter|tune))?|skip(?: (?:it|this|that|this one|this song))?|another|not (?:that|this)(?: one)?(?: either)?',
 )
+const TOO_TEMPO = half("(?:(?:it|that|this)(?:['’]?s| is)? )?(?:(?:a bit|a little|way|far|much|still) )?too (?<how>slow|fast)")
+
+/** 'Too slow', of a piece of music: a faster one, and not the cuts. */
+const ofTempo = (said: string, intents: readonly Intent[]): Intent[] | null => {
+  const how = TOO_TEMPO.exec(said)?.groups?.how
+  const [only, ...more] = intents
+  if (how === undefined || more.length > 0 || only?.is !== 'music') return null
+  return [{ is: 'music', wish: { tempo_by: how === 'slow' ? 1 : -1 } }]
+}
+
 const SHUFFLED = half('again|once more|one more time|another (?:one|order|shuffle)|(?:try |do (?:it|that) )again|shuffle (?:it|them|again)')
 const FIRST_BETTER = half(
   '(?:i (?:liked|preferred|want) )?(?:the )?(?:first|original|very first) (?:one|song|track|look|version|music)?(?: (?:was|is|sounded|looked))?(?: (?:much|way|a lot|the))? ?(?:better|best|nicer|more|back)|back to the (?:first|original) (?:one|song|track|look|music)|i (?:liked|preferred) the (?:first|original)(?: one| song| look)?(?: (?:better|more))?',
@@ -106,7 +116,7 @@ const ofFades = (said: string, newest: Recalled, steps: readonly Recalled[]): In
   return GONE.test(said) ? [{ ...plain, edge: /\b(?:it|that)\b/u.test(said) ? fade.edge : edge, sec: 0 }] : null
 }
 
-const DOUBLED = half('(?:double|twice) (?:that|it|this)|twice as (?:much|fast|slow)|(?:again )?twice that')
+const DOUBLED = half('(?:double|twice)(?: (?:that|it|this|the speed))?|twice as (?:much|fast|slow)|(?:again )?twice that')
 const NORMAL = half('(?:(?:at |in )?(?:normal|original|regular|usual)(?: speed)?)|(?:make it )?normal(?: speed)?|as (?:it was )?filmed')
 
 const ofSpeed = (said: string, intents: readonly Intent[], { plan, ...ground }: Ground): Intent[] | null => {
@@ -133,8 +143,27 @@ const partOfGone = (said: string, { intents }: Recalled): Intent[] | null => {
 }
 
 /** Not behind a 'no': that corrects the swap before. */
+const OUT_AGAIN =
+  /^(?:(?:bad idea|no+|nah|nope|oh|hm+|ok(?:ay)?|actually|wait|well|and|not good|please|sorry)\b[, .!]*)*(?:(?:take|throw|kick|leave|pull|get) (?:it|that|them|that one) (?:back )?(?:out|away|off)(?: again)?|(?:remove|delete|drop|lose) (?:it|that|them) again|out again|without (?:it|that|them) again)(?: please| then)*$/u
+
+/** 'Take it out again', of a clip that was just brought in: the reel is as it was. */
+const outAgain = (said: string, intents: readonly Intent[]): Intent[] | null => {
+  const isIn = intents.length > 0 && intents.every((intent) => intent.is === 'order' && intent.how === 'bring-in')
+  return isIn && OUT_AGAIN.test(said) ? [UNDO] : null
+}
+
 const TWO =
   /^(?:(?:and|now|then|ok(?:ay)?|also|next|please)\b[, ]*)+(?:(?:swap|do|switch) )?(?:scenes? )?(?<a>\d{1,3}|first|second|third|fourth|fifth|last) (?:and|with|&) (?:scenes? )?(?<b>\d{1,3}|first|second|third|fourth|fifth|last)(?: (?:too|as well|please))*$/u
+
+const TWO_NAMED =
+  /^(?:(?:and|now|then|ok(?:ay)?|also|next|please)\b[, ]*)+(?:(?:swap|do|switch) )?(?<both>.{3,30}? (?:and|with|&) .{3,30}?)(?: (?:too|as well|please|instead))*$/u
+
+/** 'Now the cat and the harbour', of two that changed places, whether they still stand so or not. */
+const namedSwap = (said: string, recalled: Recalled | null, ground: Ground): Intent[] | null => {
+  const [only, ...more] = recalled?.intents ?? []
+  const refs = only?.is === 'swap' && more.length === 0 ? refsIn(TWO_NAMED.exec(said)?.groups?.both ?? '', ground) : null
+  return refs?.length === 2 ? [{ is: 'swap', refs }] : null
+}
 
 /** 'Now 2 and 4', of scenes that changed places. */
 const swappedToo = (said: string, intents: readonly Intent[], ground: Ground): Intent[] | null => {
@@ -224,11 +253,15 @@ export const inTalk = ({ said, recalled, ground, steps, isAsked }: Talk): Intent
   if (out) return out
   const free = unlocked(said, recalled, ground)
   if (free) return free
-  const amount = howMuch(said, recalled, ground)
+  const amount = howMuch(said, recalled, ground, steps)
   if (amount) return amount
   if (OTHER_WAY.test(said)) return otherWay(recalled)
   const added = isAsked ? addedFile(said, ground) : null
   if (added) return added
+  const swapped = namedSwap(said, recalled, ground)
+  if (swapped) return swapped
+  const tempo = recalled?.isNewest === true || recalled?.isIdle === true ? ofTempo(said, recalled.intents) : null
+  if (tempo) return tempo
   const soft = recalled?.isNewest === true || recalled?.isIdle === true ? softerJoins(said, recalled.intents, ground) : null
   if (soft) return soft
   if (recalled === null || !recalled.isNewest) return null
@@ -241,6 +274,7 @@ export const inTalk = ({ said, recalled, ground, steps, isAsked }: Talk): Intent
   if (part) return [...part]
   return (
     another(said, recalled) ??
+    outAgain(said, intents) ??
     captionTalk(said, intents, ground) ??
     thenAfter(said, intents, ground) ??
     (BOTH.test(said) || GONE.test(said) ? ofFades(said, recalled, steps()) : null) ??
