@@ -7,7 +7,7 @@ import { Captions, Cover, ExportSettings, Fades, Look, Music, Pace, ReelPlan, Sc
 
 const key = z.string().check(z.maxLength(40))
 // No longer than a plan may have them.
-const { beats, scenes, transitions, left_out, about } = ReelPlan.shape
+const { beats, scenes, transitions, left_out, about, follow } = ReelPlan.shape
 
 export const ReelEdit = z.discriminatedUnion('op', [
   z.object({ op: z.literal('add_scene'), at: z.int().check(z.gte(0)), scene: Scene }),
@@ -39,8 +39,8 @@ export const ReelEdit = z.discriminatedUnion('op', [
     pace: Pace,
     mood: z.nullable(z.string().check(z.maxLength(60))),
   }),
-  /** The whole list of files to keep out; scenes that use one stay until they are removed. `about` stays as it is unless it is told. */
-  z.object({ op: z.literal('set_left_out'), media_ids: left_out, about }),
+  /** The whole list of files to keep out; scenes that use one stay until they are removed. `about` and `follow` stay as they are unless they are told. */
+  z.object({ op: z.literal('set_left_out'), media_ids: left_out, about, follow }),
   /** The inverse of an edit that re-counts frames, and of restoring an old version. */
   z.object({ op: z.literal('replace_plan'), plan: ReelPlan }),
 ])

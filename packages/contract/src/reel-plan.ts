@@ -229,6 +229,10 @@ export type Pace = z.infer<typeof Pace>
 export const AboutShot = z.object({ media_id: MediaId, shot_index: z.int() })
 export type AboutShot = z.infer<typeof AboutShot>
 
+/** Whom crops follow before anybody else, by a model's name for it, as 'dog'; with `media_id` in that file alone. */
+export const FollowedSubject = z.object({ subject: z.string().check(z.minLength(1), z.maxLength(40)), media_id: z.optional(MediaId) })
+export type FollowedSubject = z.infer<typeof FollowedSubject>
+
 export const ReelPlan = z.object({
   schema: z.literal(REEL_PLAN_SCHEMA),
   /** What the person asked for, in frames; null when they left the length open. The scenes' sum is what it is. */
@@ -240,6 +244,8 @@ export const ReelPlan = z.object({
   left_out: z.array(MediaId).check(z.maxLength(1000)),
   /** Shots that the reel is to be of, in files that show other things as well; absent where whole files are meant. */
   about: z.optional(z.array(AboutShot).check(z.maxLength(1000))),
+  /** Whom the person named; absent where whoever matters most in a shot is followed. */
+  follow: z.optional(z.array(FollowedSubject).check(z.maxLength(40))),
   beats: z.array(StoryBeat).check(z.maxLength(50)),
   /** In order of play; their lengths add up to the reel's. */
   scenes: z.array(Scene).check(z.maxLength(500)),

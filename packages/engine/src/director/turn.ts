@@ -176,5 +176,6 @@ export const usableSources = (turn: Turn): ShotSource[] => {
   return shotSources(
     storyFiles(turn).filter((file) => !out.has(file.mediaId)),
     turn.plan.export.fps,
+    turn.plan.follow,
   )
 }

@@ -128,11 +128,24 @@ const take = (plan: ReelPlan, edit: ReelEdit): Step => {
   }
 }
 
-const setLeftOut = (plan: ReelPlan, { media_ids, about }: Extract<ReelEdit, { op: 'set_left_out' }>): Step => {
-  const { about: was = [], ...bare } = plan
-  const wanted = about ?? was
-  const inverse = { op: 'set_left_out', media_ids: plan.left_out, ...(about === undefined ? {} : { about: was }) } as const
-  return changed({ ...bare, left_out: media_ids, ...(wanted.length > 0 ? { about: wanted } : {}) }, inverse)
+const setLeftOut = (plan: ReelPlan, { media_ids, about, follow }: Extract<ReelEdit, { op: 'set_left_out' }>): Step => {
+  const { about: was = [], follow: wasFollowed = [], ...bare } = plan
+  const [wanted, followed] = [about ?? was, follow ?? wasFollowed]
+  const inverse = {
+    op: 'set_left_out',
+    media_ids: plan.left_out,
+    ...(about === undefined ? {} : { about: was }),
+    ...(follow === undefined ? {} : { follow: wasFollowed }),
+  } as const
+  return changed(
+    {
+      ...bare,
+      left_out: media_ids,
+      ...(wanted.length > 0 ? { about: wanted } : {}),
+      ...(followed.length > 0 ? { follow: followed } : {}),
+    },
+    inverse,
+  )
 }
 
 const changed = (plan: ReelPlan, inverse: ReelEdit): Step => ({ ok: true, plan, inverse })

@@ -162,6 +162,11 @@ export const anyEdit: fc.Arbitrary<ReelEdit> = fc
       about: fc.array(fc.record({ media_id: mediaId, shot_index: fc.nat(9) })),
     }),
     fc.record({
+      op: fc.constant('set_left_out' as const),
+      media_ids: fc.uniqueArray(mediaId),
+      follow: fc.array(fc.record({ subject: fc.constantFrom('dog', 'person'), media_id: mediaId }, { requiredKeys: ['subject'] })),
+    }),
+    fc.record({
       op: fc.constant('set_look' as const),
       look: fc.option(
         fc.record({

@@ -3,7 +3,11 @@ import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { MediaForPlan } from '../engine-api.ts'
 import { sourceFramesUsed } from '../plan/frames.ts'
 import type { FramingIntent } from './reframe.ts'
-import { frameWindow } from './sight/frame-window.ts'
+import { wholeShare } from './sight/beside-subject.ts'
+import { followSubject, isOfNamed } from './sight/follow-subject.ts'
+import { cropAt, frameWindow } from './sight/frame-window.ts'
+import { followedIn, shotSources } from './story/shot-sources.ts'
+import { withoutOccupied } from './story/shot-windows.ts'
 import type { ToolOutcome } from './tool-outcome.ts'
 
 /** Scenes whose file is gone stay as they are. */
@@ -14,6 +18,7 @@ export const reframeScenes = (
   { only, zoom }: { zoom?: number; only?: ReadonlySet<string> } = {},
 ): ToolOutcome => {
   const files = new Map(media.map((file) => [file.mediaId, file.facts]))
+  const followed = followedIn(media, plan.follow)
   const scenes = plan.scenes.map((scene) => {
     const facts = files.get(scene.media_id)
     if (only && !only.has(scene.id)) return scene
@@ -33,8 +38,58 @@ export const reframeScenes = (
       usedFrames: sourceFramesUsed(scene),
       intent,
       zoom: zoom ?? 1,
+      follow: followed.get(scene.media_id),
     })
     return { ...scene, framing }
+  })
+  return { edits: [{ op: 'set_story', beats: plan.beats, scenes, transitions: plan.transitions }], steps: [], reasons: [] }
+}
+
+/** More of whoever is followed than this outside of the crop, and one does not see that it is they whom the scene is of. */
+const SHOWN_MIN = 0.5
+
+/** Whether scenes of files in which somebody is followed show them as they are, so that nothing has to be chosen anew. */
+export const areNamedShown = (plan: ReelPlan, media: readonly MediaForPlan[]): boolean => {
+  const { fps } = plan.export
+  const followed = followedIn(media, plan.follow)
+  return plan.scenes.every((scene) => {
+    const follow = followed.get(scene.media_id)
+    const sight = media
+      .find(({ mediaId }) => mediaId === scene.media_id)
+      ?.facts.shots.find(({ index }) => index === scene.shot_index)?.sight
+    if (follow === undefined || sight === undefined) return true
+    const stretch = { fromSec: scene.in_frame / fps, toSec: (scene.in_frame + sourceFramesUsed(scene)) / fps }
+    if (!isOfNamed(sight, follow, stretch)) return false
+    const moments = followSubject(sight, stretch, cropAt(scene.framing, scene.in_frame), follow) ?? []
+    const seen = moments.filter(({ box }) => box !== null)
+    return wholeShare(seen.map((moment) => ({ moment, crop: cropAt(scene.framing, moment.atSec * fps) }))) >= SHOWN_MIN
+  })
+}
+
+/** Scenes of these ids, each at the moment of its shot at which whoever it follows is seen best, as long as it is; what others show is not shown again. */
+export const followScenes = (plan: ReelPlan, media: readonly MediaForPlan[], ids: ReadonlySet<string>): ToolOutcome => {
+  const { aspect, fps } = plan.export
+  const sources = shotSources(media, fps, plan.follow)
+  const scenes = plan.scenes.map((scene) => {
+    const source = sources.find(({ mediaId, shot }) => mediaId === scene.media_id && shot.index === scene.shot_index)
+    if (!ids.has(scene.id) || scene.is_locked || source?.follow === undefined) return scene
+    const still = source.kind === 'image'
+    const usedFrames = still ? 0 : sourceFramesUsed(scene)
+    const occupied = plan.scenes
+      .filter(({ id }) => id !== scene.id)
+      .map((one) => ({ mediaId: one.media_id, inFrame: one.in_frame, endFrame: one.in_frame + sourceFramesUsed(one) }))
+    const free = still ? [source] : withoutOccupied([source], occupied, usedFrames)
+    const framed = free
+      .filter(({ inFrame, endFrame }) => endFrame - inFrame >= usedFrames)
+      .map((one) =>
+        frameWindow({
+          ...{ ...one, aspect, fps, still, usedFrames, intent: 'auto', zoom: 1 },
+          fromFrame: still ? 0 : one.inFrame,
+          spareFrames: still ? 0 : one.endFrame - one.inFrame - usedFrames,
+        }),
+      )
+      .toSorted((a, b) => (b.held ?? 0) - (a.held ?? 0))[0]
+    return framed === undefined ? scene : { ...scene, in_frame: still ? scene.in_frame : framed.inFrame, framing: framed.framing }
   })
   return { edits: [{ op: 'set_story', beats: plan.beats, scenes, transitions: plan.transitions }], steps: [], reasons: [] }
 }

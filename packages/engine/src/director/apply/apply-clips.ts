@@ -11,7 +11,8 @@ import { type Found, findClips, isFound, namesOf } from '../find-clips.ts'
 import type { Intent } from '../intents.ts'
 import { isAbout, type RebuildOptions } from '../relay.ts'
 import { change, mayUse, miss, pictureFiles, refuse, say, type Turn } from '../turn.ts'
-import { insertScenes } from './insert-scenes.ts'
+import { followEverywhere, followWithin, showNamed, unfollow } from './clips/follow-named.ts'
+import { insertScenes } from './clips/insert-scenes.ts'
 import { OFF_BEAT_NOTE, setScenes } from './settle.ts'
 
 /** What the story has to be laid anew with; null while it may stay as it is. */
@@ -87,20 +88,24 @@ const reorder = (turn: Turn, scenes: readonly Scene[], need: Need, single = fals
 
 const filesOf = (shots: readonly ShotRef[]): Set<string> => new Set(shots.map((shot) => shot.mediaId))
 
-const placeAtEdge = (turn: Turn, found: Found, edge: 'first' | 'last', need: Need, single: boolean): void => {
-  const scenes = turn.plan.scenes
+const placeAtEdge = (turn: Turn, found: Found, edge: 'first' | 'last', need: Need, refs: readonly ClipRef[]): void => {
+  const single = areScenes(refs)
   const word = found.words.includes(', ') ? (edge === 'first' ? 'open' : 'close') : edge === 'first' ? 'opens' : 'closes'
   const present = edge === 'first' ? found.scenes : found.scenes.slice(-Math.max(1, found.shots.length))
+  // A description may fit several files: the best of them. Several descriptions are a row.
+  const best = found.words.includes(', ') ? found.shots : found.shots.slice(0, 1)
+  const isOther = followWithin(turn, refs, filesOf(present.length > 0 ? found.shots : best))
+  if (isOther && present.length > 0) showNamed(turn, new Set(present.map(({ id }) => id)))
+  const { scenes } = turn.plan
   if (scenes.length > 0 && present.length > 0) {
     // One scene of a file that has several: the first of them.
-    const moved = found.shots.length === 1 ? present.slice(0, 1) : present
+    const ids = (found.shots.length === 1 ? present.slice(0, 1) : present).map(({ id }) => id)
+    const moved = ids.flatMap((id) => scenes.find((scene) => scene.id === id) ?? [])
     const rest = scenes.filter((scene) => !moved.includes(scene))
     if (reorder(turn, edge === 'first' ? [...moved, ...rest] : [...rest, ...moved], need, single))
       say(turn, edge, `${found.words} ${word} the reel now.`)
     return
   }
-  // A description may fit several files: the best of them. Several descriptions are a row.
-  const best = found.words.includes(', ') ? found.shots : found.shots.slice(0, 1)
   const laid = scenes.length > 0 && need.rebuildScenes === null && insertScenes(turn, best, edge === 'first' ? 'start' : 'end')
   if (!laid) ask(need, { [edge]: best, ...(scenes.length > 0 ? countUnlessPaced(need, scenes.length + 1) : {}) })
   if (scenes.length > 0) say(turn, edge, `${found.words} ${word} the reel now.`)
@@ -184,12 +189,17 @@ export const changeOrder = (turn: Turn, intent: Extract<Intent, { is: 'order' }>
   // 'Leave out the last clip' means a place in the reel, not a file.
   const places =
     turn.plan.scenes.length > 0 && intent.refs.every((ref) => ref.by === 'scenes' || (ref.by === 'ordinal' && ref.of !== 'photo'))
-  if (intent.how === 'first' || intent.how === 'last') placeAtEdge(turn, found, intent.how, need, areScenes(intent.refs))
-  else if (intent.how === 'bring-in') bringIn(turn, found, need)
-  else if (intent.how === 'only' && turn.plan.scenes.length > 0 && areScenes(intent.refs)) keepScenes(turn, found, need)
-  else if (intent.how === 'only') keepOnly(turn, found, need)
+  if (intent.how === 'first' || intent.how === 'last') placeAtEdge(turn, found, intent.how, need, intent.refs)
+  else if (intent.how === 'bring-in') {
+    followWithin(turn, intent.refs, files)
+    bringIn(turn, found, need)
+  } else if (intent.how === 'only' && turn.plan.scenes.length > 0 && areScenes(intent.refs)) keepScenes(turn, found, need)
+  else if (intent.how === 'only') keepOnly(turn, found, need, intent.refs)
   else if (intent.how === 'remove' || places) removeScenes(turn, found, need)
-  else keepOut(turn, files, `${found.words} ${files.size === 1 ? 'stays' : 'stay'} out.`, need)
+  else {
+    unfollow(turn, intent.refs)
+    keepOut(turn, files, `${found.words} ${files.size === 1 ? 'stays' : 'stay'} out.`, need)
+  }
 }
 
 /** Restricts the reel to what it is said to be about, when every word of it names clips; otherwise it says that it cannot. */
@@ -204,7 +214,10 @@ export const followTopic = (turn: Turn, intent: Extract<Intent, { is: 'topic' }>
   }
   // 'A reel of the best moments' is of whatever is there.
   const shown = filesOf(known.flatMap((one) => one.shots))
-  if (turn.plan.left_out.length === 0 && pictureFiles(turn.media).every((file) => shown.has(file.mediaId))) return
+  if (turn.plan.left_out.length === 0 && pictureFiles(turn.media).every((file) => shown.has(file.mediaId))) {
+    if (followEverywhere(turn, intent.refs, shown) && turn.plan.scenes.length > 0) ask(need, { fresh: true })
+    return
+  }
   if (!mayUse(turn, 'story')) return
   keepOnly(
     turn,
@@ -214,6 +227,7 @@ export const followTopic = (turn: Turn, intent: Extract<Intent, { is: 'topic' }>
       words: known.map((one) => one.words).join(', '),
     },
     need,
+    intent.refs,
   )
 }
 
@@ -232,14 +246,17 @@ const aboutShots = (turn: Turn, shots: readonly ShotRef[]): AboutShot[] => {
     .slice(0, 1000)
 }
 
-const keepOnly = (turn: Turn, found: Found, need: Need): void => {
+const keepOnly = (turn: Turn, found: Found, need: Need, refs: readonly ClipRef[]): void => {
   const files = filesOf(found.shots)
+  const isOther = followEverywhere(turn, refs, files)
   change(turn, [{ op: 'set_left_out', media_ids: turn.plan.left_out.filter((id) => !files.has(id)), about: aboutShots(turn, found.shots) }])
   const others = pictureFiles(turn.media).filter((file) => !files.has(file.mediaId))
   if (others.length === 0) turn.notes.push('Those are all the clips there are.')
   const { scenes } = turn.plan
   if (scenes.length === 0 || scenes.some((scene) => !isAbout(found.shots, scene.media_id, scene.shot_index)))
     ask(need, { about: found.shots })
+  // Whoever is followed now is seen at other moments of the same clips.
+  if (isOther && scenes.length > 0) ask(need, { fresh: true })
   keepOut(turn, new Set(others.map((file) => file.mediaId)), `Only ${namesOf(turn, found.shots)} from now on.`, need)
 }
 
@@ -263,7 +280,7 @@ export const moveScene = (turn: Turn, intent: Extract<Intent, { is: 'move' }>, n
   const found = lookUp(turn, [intent.ref])
   if (!found) return
   if (intent.to === 'start' || intent.to === 'end') {
-    placeAtEdge(turn, found, intent.to === 'start' ? 'first' : 'last', need, areScenes([intent.ref]))
+    placeAtEdge(turn, found, intent.to === 'start' ? 'first' : 'last', need, [intent.ref])
     return
   }
   const scene = found.scenes[0]

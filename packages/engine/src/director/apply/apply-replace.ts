@@ -6,6 +6,7 @@ import { windowsOf } from '../../tools/story/shot-windows.ts'
 import type { Intent } from '../intents.ts'
 import { allPictures, change, mayUse, refuse, say, type Turn } from '../turn.ts'
 import { lookUp } from './apply-clips.ts'
+import { followWithin } from './clips/follow-named.ts'
 import { inPlaceOf } from './in-place-of.ts'
 
 /** Stretches of the new clip, the best shot first, as many as there are scenes to fill. */
@@ -20,6 +21,7 @@ export const replaceClip = (turn: Turn, intent: Extract<Intent, { is: 'replace' 
   const old = lookUp(turn, intent.old)
   const by = lookUp(turn, intent.by)
   if (!old || !by) return
+  followWithin(turn, intent.by, new Set(by.shots.map((shot) => shot.mediaId)))
   const target = new Set(old.scenes.map((scene) => scene.id))
   const files = new Set(by.shots.map((shot) => shot.mediaId))
   if (target.size === 0) {
@@ -30,6 +32,7 @@ export const replaceClip = (turn: Turn, intent: Extract<Intent, { is: 'replace' 
     shotSources(
       allPictures(turn.media).filter((file) => files.has(file.mediaId)),
       turn.plan.export.fps,
+      turn.plan.follow,
     ),
     turn,
     target.size,

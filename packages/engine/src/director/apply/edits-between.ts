@@ -4,6 +4,9 @@ import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { applyEdit } from '../../plan/apply-edit.ts'
 import { sameValue } from '../../plan/same-plan.ts'
 
+/** What the reel is made of. */
+const whatOf = ({ left_out, about = [], follow = [] }: ReelPlan) => ({ media_ids: left_out, about, follow })
+
 /** In an order in which each applies: the frame rate first, for every later edit counts in it. */
 export const editsBetween = (before: ReelPlan, after: ReelPlan): ReelEdit[] => {
   const edits: ReelEdit[] = []
@@ -17,8 +20,7 @@ export const editsBetween = (before: ReelPlan, after: ReelPlan): ReelEdit[] => {
   if (!sameValue(current.export, after.export)) add({ op: 'set_export', export: after.export })
   if (current.target_frames !== after.target_frames || current.pace !== after.pace || current.mood !== after.mood)
     add({ op: 'set_brief', target_frames: after.target_frames, pace: after.pace, mood: after.mood })
-  if (!sameValue(current.left_out, after.left_out) || !sameValue(current.about, after.about))
-    add({ op: 'set_left_out', media_ids: after.left_out, about: after.about ?? [] })
+  if (!sameValue(whatOf(current), whatOf(after))) add({ op: 'set_left_out', ...whatOf(after) })
   if (!sameValue(current.music, after.music)) add({ op: 'set_music', music: after.music })
   if (
     !sameValue(current.scenes, after.scenes) ||

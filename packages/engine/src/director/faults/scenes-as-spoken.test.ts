@@ -49,13 +49,18 @@ test.each([
   ['i dont like the photo of the sunset, take it out pls', 'leave out sunset.jpg'],
   ["don't show grandma until the end", 'grandma last'],
   ['can u cut the surf clip shorter its dragging', `make scene ${SURF} shorter`],
-  ['only the ones with people in them', 'only surf.mp4 and IMG_2231.MOV'],
   ['just use surf beach and city, forget the others', 'only surf, beach and city walk'],
   ['slow-mo only for the first 3 clips', 'scenes 1 to 3 in slow motion'],
   ['halve the speed of everything except grandma', 'make everything except grandma half speed'],
 ])('%s is %s [CHAT-11]', (request, plain) => {
   expect(say(plain).plan).not.toEqual(request.startsWith('mute') ? null : OPENING)
   expect(say(request).plan).toEqual(say(plain).plan)
+})
+
+test('only the ones with people in them is the clips that people are in, and follows them [CHAT-11]', () => {
+  const { follow, ...plan } = say('only the ones with people in them').plan
+  expect(follow).toEqual([{ subject: 'person' }])
+  expect(plan).toEqual(say('only surf.mp4 and IMG_2231.MOV').plan)
 })
 
 test.each([

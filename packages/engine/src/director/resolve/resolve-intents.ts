@@ -152,6 +152,7 @@ export const emptied = (plan: ReelPlan, holds: readonly Held[] = []): ReelPlan =
   export: plan.export,
   left_out: plan.left_out,
   ...(plan.about ? { about: plan.about } : {}),
+  ...(plan.follow ? { follow: plan.follow } : {}),
   ...(holds.includes('music') ? { music: plan.music } : {}),
   ...(holds.includes('look') ? { look: plan.look } : {}),
   ...(holds.includes('watermark') ? { watermark: plan.watermark } : {}),

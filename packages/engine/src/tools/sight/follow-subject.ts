@@ -1,5 +1,6 @@
 /** Whom to look at in a stretch of a shot, and where they are at each moment of it. Pure. */
 import { type BoxAt, type ShotSight, SIGHT_MAX, type SubjectAt } from '@reelwright/contract/media-facts'
+import { type Followed, namedRanks } from './named-subjects.ts'
 
 export type SubjectBox = Omit<BoxAt, 'at_sec'>
 /** What is to be held in the picture at a moment; null while nobody is there. */
@@ -103,6 +104,23 @@ export const isClear = (sight: ShotSight, atSec: number): boolean => !isWithin(s
 export const isAnybodyThere = (sight: ShotSight, atSec: number): boolean =>
   isClear(sight, atSec) && !isWithin(sight.empty, atSec) && sight.subjects.some(({ path }) => boxAt(path, atSec) !== null)
 
+/** Whoever was named and is there for less of a stretch passes through it: it is of the others. */
+const NAMED_SHARE = 0.5
+
+/** Whether one of those who were named is there at a moment. */
+export const isNamedThere = (sight: ShotSight, followed: Followed, atSec: number): boolean => {
+  const ranks = namedRanks(sight, followed)
+  return sight.subjects.some(({ path }, nth) => (ranks[nth] ?? 0) > 0 && boxAt(path, atSec) !== null)
+}
+
+/** Whether those who were named are there for enough of these moments. */
+const isOf = (sight: ShotSight, followed: Followed, times: readonly number[]): boolean =>
+  times.filter((atSec) => isNamedThere(sight, followed, atSec)).length >= NAMED_SHARE * times.length
+
+/** Whether a stretch is of those who were named. */
+export const isOfNamed = (sight: ShotSight, followed: Followed, { fromSec, toSec }: { fromSec: number; toSec: number }): boolean =>
+  isOf(sight, followed, momentsOf(fromSec, toSec))
+
 /** Less of its weight left, and a subject is out of focus. */
 const SOFT_BELOW = 0.5
 
@@ -126,16 +144,21 @@ const isSureAt = (path: readonly BoxAt[], looks: readonly number[], atSec: numbe
   return (atSec - before <= margin && isFound(before)) || (after - atSec <= margin && isFound(after))
 }
 
-/** The boxes to hold over a stretch: the main subject, with others where all of them fit into `width` of the picture. Null without a subject. */
+/**
+ * The boxes to hold over a stretch: the main subject, with others where all of them fit into `width` of the picture. Null without a subject.
+ * Whoever was named is the main subject, however small beside others; where a model lost them and found them again, all along.
+ */
 export const followSubject = (
   sight: ShotSight,
   stretch: { fromSec: number; toSec: number },
   crop: { width: number; height: number },
+  followed?: Followed,
 ): SubjectMoment[] | null => {
   const times = momentsOf(stretch.fromSec, stretch.toSec)
+  const ranks = followed !== undefined && isOf(sight, followed, times) ? namedRanks(sight, followed) : []
   const tellsFocus = sight.subjects.some(({ path }) => path.some(({ soft }) => soft))
   const tracks = sight.subjects
-    .map(({ score, sharpness, going, path }) => {
+    .map(({ score, name, sharpness, going, path }, nth) => {
       const boxes = times.map((atSec) => (isClear(sight, atSec) && !isWithin(sight.empty, atSec) ? boxAt(path, atSec) : null))
       const there = boxes.filter((box) => box !== null)
       const size = there.reduce((sum, box) => sum + Math.sqrt(box.width * box.height), 0) / Math.max(1, there.length)
@@ -147,13 +170,17 @@ export const followSubject = (
       const inFocus = tellsFocus ? focusOver(path, stretch) : focusWeight(sharpness)
       const reachesIn = there.filter((box) => isAtSide(box, SIDE_SHARE)).length * 2 > there.length
       const weight = presence * score * size * (hasFace ? FACE_WEIGHT : 1) * inFocus * (reachesIn ? SIDE_WEIGHT : 1)
-      return { path, going, boxes, presence, inFocus, weight }
+      return { path, name, going, boxes, presence, inFocus, weight, rank: ranks[nth] ?? 0 }
     })
     .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
+    .sort((a, b) => b.rank - a.rank || b.weight - a.weight)
   const [main, ...others] = tracks
   if (!main) return null
-  const held = [...main.boxes]
+  const named = tracks.filter(({ rank }) => rank > 0)
+  const paths = named.length > 0 ? named.map(({ path }) => path) : [main.path]
+  const held = main.boxes.map((box, index) => box ?? named.find(({ boxes }) => boxes[index])?.boxes[index] ?? null)
+  // A face within the box of a dog is that of whoever holds it.
+  const hasOwnFace = main.rank === 0 || main.name === undefined || main.name === 'person'
   const besides = others.filter((other) => {
     if (other.presence < COMPANION_SHARE) return true
     const both = held.map((box, index) => united(box, other.boxes[index] ?? null))
@@ -169,10 +196,10 @@ export const followSubject = (
     const there = (all: readonly Track[]) => all.flatMap(({ boxes, weight }) => (boxes[index] ? [{ box: boxes[index], weight }] : []))
     const around = {
       side,
-      isSure: isSureAt(main.path, looks, atSec),
+      isSure: paths.some((path) => isSureAt(path, looks, atSec)),
       besides: there(besides.filter(({ inFocus }) => inFocus >= SOFT_BELOW)),
       soft: there(tracks.filter(({ inFocus }) => inFocus < SOFT_BELOW)).map((one) => one.box),
-      faces: box ? facesIn(sight, atSec, box) : [],
+      faces: box && hasOwnFace ? facesIn(sight, atSec, box) : [],
     }
     if (!box) return { atSec, box, aim: { x: 0.5, y: 0.5 }, ...around }
     const aim = aimIn(box, sight, atSec, crop)

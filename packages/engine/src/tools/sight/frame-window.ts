@@ -4,8 +4,9 @@ import type { Aspect, CropRect, Framing } from '@reelwright/contract/reel-plan'
 import { ASPECT_RATIO, type FramingIntent, reframe } from '../reframe.ts'
 import { endingValue } from '../story/scene-end.ts'
 import { faceless, isTooWide, openingWeight, shownBeside, softCover, wholeShare } from './beside-subject.ts'
-import { followSubject, type SubjectBox, type SubjectMoment } from './follow-subject.ts'
+import { followSubject, isOfNamed, type SubjectBox, type SubjectMoment } from './follow-subject.ts'
 import { cutThrough, type KeptBox, keepWhole, movedAside } from './keep-whole.ts'
+import type { Followed } from './named-subjects.ts'
 import { framingOfWhole, shotWithin } from './within-area.ts'
 
 type Stretch = {
@@ -27,6 +28,8 @@ type Stretch = {
   middleOnly?: boolean
   /** The picture without its black bars, in shares; absent where it has none. */
   activeArea?: CropRect | undefined
+  /** Whom to follow before anybody else; absent where nobody was named. */
+  follow?: Followed | undefined
 }
 
 export type FramedWindow = {
@@ -66,6 +69,8 @@ const PLACES = 5
 const SOFT_COST = 0.5
 /** And so much where the crop shows somebody without their face: the side of a dog that is wider than the picture. */
 const FACELESS_COST = 0.3
+/** What is left of a window's worth that is not of those who were named: any other goes before it. */
+const OTHERS_SHARE = 0.1
 /** Where a look missed the subject, something may hide it. */
 const UNSURE_SHARE = 0.5
 
@@ -161,13 +166,16 @@ const frameAt = (stretch: Stretch, inFrame: number): Framed => {
   const crop = cropSize(stretch)
   const blur = frameByFocus({ ...stretch, intent: stretch.intent === 'auto' ? 'blur' : stretch.intent }, inFrame, [])
   const keep = shot?.sight ? keepWhole(shot.sight, { fromSec, toSec }) : []
-  const moments = shot?.sight ? followSubject(shot.sight, { fromSec, toSec }, crop) : null
+  const moments = shot?.sight ? followSubject(shot.sight, { fromSec, toSec }, crop, stretch.follow) : null
   if (!moments) {
     const byFocus = frameByFocus(stretch, inFrame, shot?.focus ?? [])
     // Nobody is there, so that nothing is lost but the title.
     const isCut = cutThrough(keep, cropAt(byFocus, fromSec * fps)) > 0
     return { framing: isCut ? (aside(stretch, inFrame, byFocus, keep) ?? blur) : byFocus, held: 0, beside: 0, whole: 0 }
   }
+  const { follow } = stretch
+  const { sight } = shot ?? {}
+  const isNamed = !follow || !sight || isOfNamed(sight, follow, { fromSec, toSec })
   const present = moments.filter(({ box }) => box !== null)
   const focus = present.map(({ atSec, aim }) => ({ at_sec: atSec, ...aim }))
   const [low, high] = [
@@ -194,7 +202,7 @@ const frameAt = (stretch: Stretch, inFrame: number): Framed => {
       const spoilt = (1 - cutIn(framing, moments, keep, fps)) * (1 - SOFT_COST * softCover(looks)) * (1 - FACELESS_COST * faceless(looks))
       return {
         framing,
-        held: heldShare(framing, moments, crop, fps) * spoilt,
+        held: heldShare(framing, moments, crop, fps) * spoilt * (isNamed ? 1 : OTHERS_SHARE),
         beside: tooWide ? BESIDE_VALUE * shownBeside(looks, shot?.focus ?? []) : 0,
         whole: wholeShare(looks),
       }

@@ -155,6 +155,7 @@ const PART_WORDS: Record<BeatKind, string> = {
 
 /** What a person should know of a stretch that would not be there if anything better were. */
 const UNSEEN_NOTE: Record<NonNullable<ChosenShot['source']['unseen']>, string> = {
+  others: 'whom you named is not seen in it, but there was nothing better left',
   empty: 'nobody is in it, but there was nothing better left',
   shaken: 'the camera trembles, but there was nothing better left',
   blurred: 'it is out of focus, but there was nothing better left',

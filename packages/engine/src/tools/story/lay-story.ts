@@ -86,7 +86,7 @@ const gives = ({ frames, source }: { source: ShotSource; frames: number }, scene
 /** Null when there is nothing to show. */
 export const layStory = (brief: StoryBrief): LaidStory | null => {
   if (brief.sources.length === 0 && brief.kept.length === 0) return null
-  const talk = isFree(brief) ? talkOf(brief) : null
+  const talk = isFree(brief) && !brief.sources.some(({ follow }) => follow && !follow.names.includes('person')) ? talkOf(brief) : null
   if (talk !== null) return layTalk(talk, brief)
   const paced = preferredSec(brief.pace, 'build') * brief.fps
   const held = heldLonger(brief)

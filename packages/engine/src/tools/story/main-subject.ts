@@ -1,22 +1,27 @@
 /** Who a stretch of a shot is of, so that a reel shows another before the same again. Pure. */
 import { ALIVE } from '../../vision/coco-names.ts'
+import { namedRanks } from '../sight/named-subjects.ts'
 import type { ShotSource } from './shot-sources.ts'
 
 /** The place among its shot's subjects of whoever a stretch shows most, and how much of all that it shows is of them, 0 to 1. */
 export type MainSubject = { nth: number; share: number; name?: string | undefined }
 
+/** Whoever was named is who a stretch is of, however small. */
+const NAMED_WEIGHT = 10
+
 /** Null where nothing is known of it, as of a photo or of a place. */
-export const mainSubject = ({ kind, shot, inFrame, endFrame }: ShotSource, fps: number): MainSubject | null => {
+export const mainSubject = ({ kind, shot, inFrame, endFrame, follow }: ShotSource, fps: number): MainSubject | null => {
   if (kind === 'image' || !shot.sight) return null
   const [fromSec, toSec] = [inFrame / fps, endFrame / fps]
   let best: (MainSubject & { weight: number }) | null = null
   let all = 0
+  const ranks = follow === undefined ? [] : namedRanks(shot.sight, follow)
   for (const [nth, { score, name, path }] of shot.sight.subjects.entries()) {
     const [first, last] = [path[0], path.at(-1)]
     if (!first || !last) continue
     const share = Math.max(0, Math.min(toSec, last.at_sec) - Math.max(fromSec, first.at_sec)) / Math.max(1 / fps, toSec - fromSec)
     const size = path.reduce((sum, { width, height }) => sum + Math.sqrt(width * height), 0) / path.length
-    const weight = share * score * size
+    const weight = share * score * size * ((ranks[nth] ?? 0) > 0 ? NAMED_WEIGHT : 1)
     all += weight
     if (weight > (best?.weight ?? 0)) best = { nth, share, name, weight }
   }

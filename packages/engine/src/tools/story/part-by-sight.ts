@@ -1,5 +1,5 @@
 /** Parts shots into the stretches with somebody in them and a steady camera, and those without, which are shown only when there is nothing else. Pure. */
-import { isAnybodyThere, isClear, MOMENT_SEC } from '../sight/follow-subject.ts'
+import { isAnybodyThere, isClear, isNamedThere, MOMENT_SEC } from '../sight/follow-subject.ts'
 import type { ShotSource } from './shot-sources.ts'
 import { isView } from './views.ts'
 
@@ -12,7 +12,7 @@ const SEEN_SEC_MIN = 1
 export const partBySight = (sources: readonly ShotSource[], fps: number): ShotSource[] => {
   const views = new Set(sources.filter(({ kind, shot }) => kind === 'video' && isView(shot)).map(({ mediaId }) => mediaId))
   // Whoever filmed mostly places wants to see them; among clips of people a place is what stands between them.
-  const areViewsWanted = views.size * 2 >= new Set(sources.map(({ mediaId }) => mediaId)).size
+  const areViewsWanted = !sources.some(({ follow }) => follow) && views.size * 2 >= new Set(sources.map(({ mediaId }) => mediaId)).size
   return sources.flatMap((source) => partByDamage(source, fps).flatMap((part) => partOne(part, fps, areViewsWanted)))
 }
 
@@ -38,7 +38,9 @@ const partByDamage = (source: ShotSource, fps: number): ShotSource[] => {
 
 const partOne = (source: ShotSource, fps: number, areViewsWanted: boolean): ShotSource[] => {
   const { sight, shaken = [] } = source.shot
-  if (source.unseen || (!sight && shaken.length === 0) || source.kind === 'image') return [source]
+  const { follow } = source
+  if (source.unseen || (!sight && shaken.length === 0)) return [source]
+  if (source.kind === 'image') return [follow && sight && !isNamedThere(sight, follow, 0) ? { ...source, unseen: 'others' } : source]
   const view = isView(source.shot)
   const step = Math.max(1, Math.round(MOMENT_SEC * fps))
   const spans: { inFrame: number; endFrame: number; seen: boolean }[] = []
@@ -51,7 +53,8 @@ const partOne = (source: ShotSource, fps: number, areViewsWanted: boolean): Shot
     const endFrame = Math.min(source.endFrame, frame + step)
     const atSec = (frame + endFrame) / 2 / fps
     const isShaken = shaken.some(({ from_sec, to_sec }) => atSec >= from_sec && atSec < to_sec)
-    add(frame, endFrame, !isShaken && (!sight || (view ? isClear(sight, atSec) : isAnybodyThere(sight, atSec))))
+    const isThere = !sight || (view ? isClear(sight, atSec) : isAnybodyThere(sight, atSec))
+    add(frame, endFrame, !isShaken && isThere && (!sight || !follow || view || isNamedThere(sight, follow, atSec)))
   }
   const closed = merged(spans, (span, isEdge) => !span.seen && !isEdge && span.endFrame - span.inFrame <= GAP_SEC * fps)
   const lasting = merged(closed, (span) => span.seen && span.endFrame - span.inFrame < SEEN_SEC_MIN * fps && closed.length > 1)
@@ -65,7 +68,8 @@ const partOne = (source: ShotSource, fps: number, areViewsWanted: boolean): Shot
       (endFrame - inFrame) / 2
     if (!sight) return 'shaken'
     if (isMost(sight.against_lens)) return 'against-lens'
-    return isMost(sight.blurred) ? 'blurred' : isMost(shaken) ? 'shaken' : 'empty'
+    if (isMost(sight.blurred) || isMost(shaken)) return isMost(sight.blurred) ? 'blurred' : 'shaken'
+    return follow && isAnybodyThere(sight, (inFrame + endFrame) / 2 / fps) ? 'others' : 'empty'
   }
   // A glimpse of a wall at either end serves nobody.
   const worth = lasting.filter((span) => span.seen || lasting.length === 1 || span.endFrame - span.inFrame >= SEEN_SEC_MIN * fps)

@@ -36,6 +36,7 @@ const SEVERITY: Record<Flaw, number> = { duplicate: 1, 'too-short': 2, shaken: 3
 
 /** A wall is worse than a second look at somebody, and better than a picture one cannot watch. */
 const UNSEEN_SEVERITY: Record<NonNullable<ShotSource['unseen']>, number> = {
+  others: 1,
   empty: 1.5,
   shaken: 3.2,
   blurred: 4.2,

@@ -4,10 +4,12 @@
  */
 
 import type { Shot } from '@reelwright/contract/media-facts'
-import type { CropRect } from '@reelwright/contract/reel-plan'
+import type { CropRect, ReelPlan } from '@reelwright/contract/reel-plan'
 import { MediaId } from '@reelwright/contract/wire/ids'
 import type { MediaForPlan } from '../../engine-api.ts'
 import { framesCeil, framesFloor } from '../../plan/frames.ts'
+import { namedFile } from '../search/match-words.ts'
+import { areSaidIn, type Followed, namedFirst, namedRanks } from '../sight/named-subjects.ts'
 
 export type ShotSource = {
   mediaId: MediaId
@@ -30,8 +32,13 @@ export type ShotSource = {
   voice?: readonly { start_sec: number; end_sec: number; level_db?: number }[]
   /** Loudness of its own sound; null when it has none. */
   loudnessLufs: number | null
-  /** A stretch in which a model saw nobody, nothing in focus, or something blurred that fills the picture; the camera trembles; or the file is damaged. */
-  unseen?: 'empty' | 'blurred' | 'against-lens' | 'shaken' | 'broken'
+  /** Whom its crops follow before anybody else; absent where nobody was named. Those stand first among the shot's subjects. */
+  follow?: Followed
+  /**
+   * A stretch in which a model saw nobody, nothing in focus, or something blurred that fills the picture; others than who was named; the
+   * camera trembles; or the file is damaged.
+   */
+  unseen?: 'empty' | 'blurred' | 'against-lens' | 'shaken' | 'broken' | 'others'
   /** A view of a place, with nobody in it from beginning to end. */
   isView?: boolean
 }
@@ -95,8 +102,32 @@ const sourcesOf = (media: MediaForPlan, mediaOrder: number, fps: number): ShotSo
 }
 
 /** In the order of the files, then of time. */
-export const shotSources = (media: readonly MediaForPlan[], fps: number): ShotSource[] =>
-  media.flatMap((file, order) => sourcesOf(file, order, fps))
+export const shotSources = (media: readonly MediaForPlan[], fps: number, follow: ReelPlan['follow'] = []): ShotSource[] => {
+  const followed = followedIn(media, follow)
+  return media.flatMap((file, order) => {
+    const own = followed.get(file.mediaId)
+    const sources = sourcesOf(file, order, fps)
+    return own === undefined ? sources : sources.map((source) => ({ ...source, shot: withNamedFirst(source.shot, own), follow: own }))
+  })
+}
+
+const withNamedFirst = (shot: Shot, followed: Followed): Shot =>
+  shot.sight === undefined ? shot : { ...shot, sight: namedFirst(shot.sight, followed) }
+
+/** Whom crops follow in each file that somebody was named for; nobody where none of the files shows them, for then there is nothing to choose. */
+export const followedIn = (media: readonly MediaForPlan[], follow: ReelPlan['follow'] = []): ReadonlyMap<string, Followed> => {
+  const inFile = (file: MediaForPlan, names: readonly string[]): Followed => ({ names, isSaid: areSaidIn(namedFile(file).stems, names) })
+  const shows = (file: MediaForPlan, names: readonly string[]): boolean =>
+    file.facts.shots.some(({ sight }) => sight !== undefined && namedRanks(sight, inFile(file, names)).some((rank) => rank > 0))
+  const everywhere = follow.flatMap(({ subject, media_id }) => (media_id === undefined ? [subject] : []))
+  const common = media.some((file) => shows(file, everywhere)) ? everywhere : []
+  const followed = media.flatMap((file): [string, Followed][] => {
+    const own = follow.flatMap(({ subject, media_id }) => (media_id === file.mediaId ? [subject] : []))
+    const names = [...new Set([...common, ...(shows(file, own) ? own : [])])]
+    return names.length > 0 ? [[file.mediaId, inFile(file, names)]] : []
+  })
+  return new Map(followed)
+}
 
 /** Frames that the file of a scene has in all; what a scene chosen by hand may reach over. */
 export const fileEndFrame = (media: MediaForPlan, fps: number): number =>

@@ -26,7 +26,7 @@ export const createAlternativeCalls = (
     if (!plan.scenes.some((scene) => scene.id === input.scene_id))
       throw new AppError('CONFLICT', { text: 'That scene is no longer in the reel.' })
     const { ready } = await parts.listMediaForPlan(parts.db, reel)
-    const sources = shotSources(pictureFiles(ready), plan.export.fps)
+    const sources = shotSources(pictureFiles(ready), plan.export.fps, plan.follow)
     const found = alternativesFor({ plan, sceneId: input.scene_id, sources, max: ALTERNATIVES_MAX })
     return { alternatives: found.map(({ shownIn, ...alternative }) => ({ ...alternative, shown_in: shownIn })) }
   },

@@ -11,8 +11,17 @@ test('a copied reel is of the same shots of its copied files, and of none that w
     { media_id: CLIP_ID, shot_index: 2 },
     { media_id: GONE, shot_index: 0 },
   ]
-  const plan = plainPlan({ scenes: [plainScene('s1')], left_out: [GONE], about })
+  const plan = plainPlan({
+    scenes: [plainScene('s1')],
+    left_out: [GONE],
+    about,
+    follow: [{ subject: 'dog' }, ...about.map(({ media_id }) => ({ subject: 'cat', media_id }))],
+  })
   const copied = planOverCopies(plan, (mediaId) => (mediaId === CLIP_ID ? COPY : null))
-  expect(copied).toMatchObject({ about: [{ media_id: COPY, shot_index: 2 }], left_out: [] })
+  expect(copied).toMatchObject({
+    about: [{ media_id: COPY, shot_index: 2 }],
+    left_out: [],
+    follow: [{ subject: 'dog' }, { subject: 'cat', media_id: COPY }],
+  })
   expect(planOverCopies(plainPlan({ scenes: [plainScene('s1')] }), () => COPY)).not.toHaveProperty('about')
 })

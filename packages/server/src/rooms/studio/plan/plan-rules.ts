@@ -30,7 +30,10 @@ export const editsWithout = (plan: ReelPlan, mediaId: MediaId): readonly ReelEdi
 }
 
 /** The same plan over copies of its files; scenes whose file was not copied are left out. */
-export const planOverCopies = ({ cover: chosen, about, ...plan }: ReelPlan, copyOf: (mediaId: MediaId) => MediaId | null): ReelPlan => {
+export const planOverCopies = (
+  { cover: chosen, about, follow, ...plan }: ReelPlan,
+  copyOf: (mediaId: MediaId) => MediaId | null,
+): ReelPlan => {
   const scenes = plan.scenes.flatMap((scene) => {
     const copy = copyOf(scene.media_id)
     return copy === null ? [] : [{ ...scene, media_id: copy }]
@@ -60,6 +63,14 @@ export const planOverCopies = ({ cover: chosen, about, ...plan }: ReelPlan, copy
           about: about.flatMap((shot) => {
             const copy = copyOf(shot.media_id)
             return copy === null ? [] : [{ ...shot, media_id: copy }]
+          }),
+        }),
+    ...(follow === undefined
+      ? {}
+      : {
+          follow: follow.flatMap((one) => {
+            const copy = one.media_id === undefined ? undefined : copyOf(one.media_id)
+            return copy === null ? [] : [{ ...one, ...(copy === undefined ? {} : { media_id: copy }) }]
           }),
         }),
   }

@@ -1,12 +1,12 @@
 /** Brings clips into a reel that is there: each as a scene of its own, the others as they are. */
 import type { Scene } from '@reelwright/contract/reel-plan'
-import type { ShotRef } from '../../tools/story/arrange-story.ts'
-import { freshIds } from '../../tools/story/lay-story.ts'
-import { shotScore } from '../../tools/story/shot-score.ts'
-import { shotSources } from '../../tools/story/shot-sources.ts'
-import { storyFiles, type Turn } from '../turn.ts'
-import { inPlaceOf } from './in-place-of.ts'
-import { setScenes } from './settle.ts'
+import type { ShotRef } from '../../../tools/story/arrange-story.ts'
+import { freshIds } from '../../../tools/story/lay-story.ts'
+import { shotScore } from '../../../tools/story/shot-score.ts'
+import { shotSources } from '../../../tools/story/shot-sources.ts'
+import { storyFiles, type Turn } from '../../turn.ts'
+import { inPlaceOf } from '../in-place-of.ts'
+import { setScenes } from '../settle.ts'
 
 /** The length that scenes of this reel have: one of them, so that cuts stay on their beats. */
 const usualFrames = (scenes: readonly Scene[]): number => {
@@ -19,7 +19,7 @@ const SLOWEST = 0.5
 
 export const insertScenes = (turn: Turn, shots: readonly ShotRef[], where: 'start' | 'end' | 'before-last'): boolean => {
   const { scenes } = turn.plan
-  const sources = shotSources(storyFiles(turn), turn.plan.export.fps)
+  const sources = shotSources(storyFiles(turn), turn.plan.export.fps, turn.plan.follow)
   const nextId = freshIds(scenes.map((scene) => scene.id))
   const at = where === 'start' ? 0 : where === 'end' || scenes.length < 2 ? scenes.length : scenes.length - 1
   const like = scenes[Math.min(at, scenes.length - 1)]

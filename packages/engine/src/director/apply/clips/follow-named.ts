@@ -1,0 +1,92 @@
+/** Whom a request names, so that moments and crops are chosen by them and not by whoever is larger. */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { MediaFacts } from '@reelwright/contract/media-facts'
+import type { FollowedSubject } from '@reelwright/contract/reel-plan'
+import { MediaId } from '@reelwright/contract/wire/ids'
+import { sameValue } from '../../../plan/same-plan.ts'
+import { areNamedShown, followScenes } from '../../../tools/reframe-scenes.ts'
+import { subjectsIn, subjectWords } from '../../../tools/sight/named-subjects.ts'
+import { followedIn } from '../../../tools/story/shot-sources.ts'
+import { change, say, storyFiles, type Turn, take } from '../../turn.ts'
+
+/** More of them than this are told by nobody. */
+const FOLLOWED_MAX = 40
+
+const isSeenIn = ({ shots }: MediaFacts, subject: string): boolean =>
+  shots.some(({ sight }) => sight?.subjects.some(({ name }) => name === subject))
+
+const EXTENSION = /\.[a-z0-9]{2,5}$/i
+
+/** What words name, and what a file is called by, where it is seen in it: whoever says 'the dog' where one is called dog.mp4 means both. */
+const namedIn = ({ media }: Turn, refs: readonly ClipRef[]): string[] => [
+  ...new Set(
+    refs.flatMap((ref) => {
+      if (ref.by === 'words') return subjectsIn(ref.raw)
+      if (ref.by !== 'files') return []
+      return media
+        .filter(({ mediaId }) => ref.ids.includes(mediaId))
+        .flatMap((file) => subjectsIn(file.name.replace(EXTENSION, '')).filter((subject) => followedIn([file], [{ subject }]).size > 0))
+    }),
+  ),
+]
+
+/** Of these the ones that are seen in a clip; where a model takes all of them for others, the first. */
+const seenOf = (turn: Turn, names: readonly string[]): string[] => {
+  const seen = names.filter((name) => turn.media.some(({ facts }) => isSeenIn(facts, name)))
+  return seen.length > 0 ? seen : names.slice(0, 1)
+}
+
+/** True where scenes of these files do not show them as they are. */
+const setFollow = (turn: Turn, follow: readonly FollowedSubject[], named: readonly string[], among: ReadonlySet<string>): boolean => {
+  const before = turn.plan
+  if (sameValue(before.follow ?? [], follow)) return false
+  change(turn, [{ op: 'set_left_out', media_ids: before.left_out, follow: follow.slice(0, FOLLOWED_MAX) }])
+  const files = storyFiles(turn)
+  const followed = followedIn(files, turn.plan.follow)
+  if (named.length > 0 && [...followed.values()].some(({ names }) => names.some((name) => named.includes(name))))
+    say(turn, 'follow', `I follow ${subjectWords(seenOf(turn, named))}.`)
+  const scenes = turn.plan.scenes.filter((scene) => among.has(scene.media_id))
+  return !areNamedShown({ ...turn.plan, scenes }, files)
+}
+
+/** Wherever they are seen, from now on; nobody where these are no subjects. True where scenes of the files that stay do not show them. */
+export const followEverywhere = (turn: Turn, refs: readonly ClipRef[], staying: ReadonlySet<string>): boolean => {
+  // Files by their numbers, or scenes, say nothing of whom they show.
+  if (!refs.some(({ by }) => by === 'words' || by === 'files')) return false
+  const named = namedIn(turn, refs)
+  return setFollow(
+    turn,
+    named.map((subject) => ({ subject })),
+    named,
+    staying,
+  )
+}
+
+/** In these files, beside whoever is followed elsewhere. */
+export const followWithin = (turn: Turn, refs: readonly ClipRef[], files: ReadonlySet<string>): boolean => {
+  const named = namedIn(turn, refs)
+  const before = turn.plan.follow ?? []
+  const added = [...files].flatMap((file) => {
+    const media = MediaId.safeParse(file)
+    return media.success ? named.map((subject): FollowedSubject => ({ subject, media_id: media.data })) : []
+  })
+  const isThere = (one: FollowedSubject) => before.some((other) => sameValue(one, other))
+  return setFollow(turn, [...before, ...added.filter((one) => !isThere(one))], named, files)
+}
+
+/** Whoever is to stay out is followed nowhere. */
+export const unfollow = (turn: Turn, refs: readonly ClipRef[]): void => {
+  const named = namedIn(turn, refs)
+  const before = turn.plan.follow ?? []
+  setFollow(
+    turn,
+    before.filter(({ subject }) => !named.includes(subject)),
+    [],
+    new Set(),
+  )
+}
+
+/** Scenes that stay where they are, each at the moment and with the crop that shows whom it follows. */
+export const showNamed = (turn: Turn, ids: ReadonlySet<string>): void => {
+  take(turn, followScenes(turn.plan, storyFiles(turn), ids))
+}
