@@ -14,7 +14,7 @@ import { measureSparsely } from './decode/measure-sparsely.ts'
 import { maySkipFrames } from './decode/sparse-plan.ts'
 import type { Filmstrip } from './picture/filmstrip.ts'
 import type { FocusSample } from './picture/focus-path.ts'
-import { createFrameMeter, type FrameMeasures } from './picture/measure-frame.ts'
+import { createFrameMeter, type FrameMeasures, GRID_LONG, GRID_SHORT } from './picture/measure-frame.ts'
 import { damaged, type ProbedFile, type ProbedPicture } from './probe/probe-file.ts'
 import type { SniffedFile } from './probe/sniff-file.ts'
 import { runAnalysisFfmpeg } from './run-analysis-ffmpeg.ts'
@@ -116,7 +116,7 @@ const decodeWhole = async (job: VideoJob, plan: DecodePlan, picture: ProbedPictu
   const { path, sniffed, probed, proxyPath, signal } = job
   const { small, middle, fps } = plan
   const meter = createFrameMeter(small.width, small.height)
-  const { push, signals } = createShotSignals(fps)
+  const { push, signals } = createShotSignals(fps, small.width >= small.height ? GRID_LONG : GRID_SHORT)
   const frames: FrameMeasures[] = []
   const sampler = createSampler(fps, probed.durationSec)
   const watcher = watch(job, signal)
@@ -148,7 +148,7 @@ const decodeSparsely = async (job: VideoJob, plan: DecodePlan): Promise<DecodeRe
   const watcher = watch(job, job.signal)
   const middles = gatherMiddle(plan, watcher)
   const takeMiddle = collectFrames(plan.middle.width * plan.middle.height * 3, middles.take)
-  const { push, signals } = createShotSignals(plan.fps)
+  const { push, signals } = createShotSignals(plan.fps, plan.small.width >= plan.small.height ? GRID_LONG : GRID_SHORT)
   const frames: FrameMeasures[] = []
   const sampler = createSampler(plan.fps, job.probed.durationSec)
   const tellNearEnd = watchForEnd(job, plan, { frames, middles, signals })

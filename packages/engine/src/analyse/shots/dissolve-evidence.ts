@@ -126,7 +126,7 @@ const isFade = (a: Uint8Array, b: Uint8Array): boolean => {
 }
 
 /** 0 for one place in another light, 1 for two that have nothing in common, or of which one is all but black. */
-const dissimilarity = (a: Uint8Array, b: Uint8Array, ends: number): number => {
+export const dissimilarity = (a: Uint8Array, b: Uint8Array, ends: number): number => {
   if (isFade(a, b)) return 1
   const correlation = gridCorrelation(a, b)
   if (correlation > SAME_SHOT_CORRELATION || Math.abs(structureCorrelation(a, b)) > SAME_STRUCTURE_CORRELATION) return 0

@@ -164,3 +164,63 @@ describe('where one shot ends and the next begins [TOOL-02]', () => {
     expect(Math.abs((shots[0]?.to ?? 0) - before.length)).toBeLessThanOrEqual(3)
   })
 })
+
+describe('a straight edge between two pictures, as other programs join clips [TOOL-02]', () => {
+  const [beach, city] = [place(1), place(2)]
+  const [COLUMNS, ROWS] = [32, 18]
+
+  /** The cell that a picture shows at a place while the edge has left `kept` of the width: pushed by it, or standing still behind it. */
+  const composed = (from: Uint8Array, to: Uint8Array, kept: number, isPushed: boolean): Uint8Array => {
+    const edge = Math.round(kept * COLUMNS)
+    return Uint8Array.from({ length: CELLS }, (_, at) => {
+      const [cell, colour] = [Math.floor(at / 3), at % 3]
+      const [row, column] = [Math.floor(cell / COLUMNS), cell % COLUMNS]
+      const isOld = column < edge
+      const of = !isPushed ? column : isOld ? column + COLUMNS - edge : column - edge
+      return (isOld ? from : to)[(row * COLUMNS + of) * 3 + colour] ?? 0
+    })
+  }
+  const joined = (frames: number, isPushed: boolean) =>
+    Array.from({ length: frames }, (_, n) => composed(beach(), city(), 1 - (n + 1) / (frames + 1), isPushed))
+
+  test.each([
+    ['a wipe', 8, false],
+    ['a slower wipe', 24, false],
+    ['a slide', 12, true],
+    ['a slower slide', 24, true],
+  ])('%s is a boundary that no shot reaches into', (_what, frames, isPushed) => {
+    const shots = shotsOf([...still(beach, 60), ...joined(frames, isPushed), ...still(city, 60)])
+    expect(shots).toHaveLength(2)
+    expect(shots[0]?.to).toBeLessThanOrEqual(63)
+    expect(shots[0]?.to).toBeGreaterThan(50)
+    expect(shots[1]?.from).toBeGreaterThanOrEqual(60 + frames - 6)
+    expect(shots[1]?.from).toBeLessThan(60 + frames + 12)
+  })
+
+  test('what passes before the lens covers the picture and uncovers it again, which ends no shot', () => {
+    const van = Uint8Array.from({ length: CELLS }, (_, at) => 20 + (at % 7))
+    const passes = Array.from({ length: 24 }, (_, n) => {
+      const [from, to] = [((n - 12) / 12) * COLUMNS, (n / 12) * COLUMNS]
+      const scene = beach()
+      return scene.map((value, at) => {
+        const column = Math.floor(at / 3) % COLUMNS
+        return column >= from && column < to ? (van[at] ?? 0) : value
+      })
+    })
+    expect(passes[0]?.length).toBe(COLUMNS * ROWS * 3)
+    expect(shotsOf([...still(beach, 60), ...passes, ...still(beach, 60)])).toHaveLength(1)
+  })
+
+  test('a camera that pans over more than it sees is one shot', () => {
+    const wide = Array.from({ length: 3 }, (_, nth) => place(nth + 5)())
+    const panned = Array.from({ length: 50 }, (_, n) => {
+      const left = Math.round((n / 50) * 2 * COLUMNS)
+      return Uint8Array.from({ length: CELLS }, (_, at) => {
+        const [cell, colour] = [Math.floor(at / 3), at % 3]
+        const [row, column] = [Math.floor(cell / COLUMNS), (cell % COLUMNS) + left]
+        return wide[Math.floor(column / COLUMNS)]?.[(row * COLUMNS + (column % COLUMNS)) * 3 + colour] ?? 0
+      })
+    })
+    expect(shotsOf(panned).length).toBeLessThanOrEqual(3)
+  })
+})

@@ -32,8 +32,12 @@ export const findShots = (signals: ShotSignals): { shots: ShotSpan[]; boundaries
   const flashes = signals.back.flatMap((length, n) => (length > 0 ? [{ from: n - length + 1, to: n }] : []))
   const outside = (n: number) => !flashes.some((flash) => n >= flash.from && n <= flash.to)
   const cuts = findCuts(signals).filter(({ from }) => outside(from))
+  const wipes = signals.wipes
+    .map(({ from, to }): ShotBoundary => ({ from: Math.max(0, from + 1), to: Math.min(frames, to), kind: 'dissolve' }))
+    .filter((wipe) => outside(wipe.from) && !cuts.some(({ from }) => from >= wipe.from && from <= wipe.to))
+  const hard = [...cuts, ...wipes]
   const boundaries = mergeTransitions(
-    [...cuts, ...findDissolves(signals, cuts)].sort((a, b) => a.from - b.from),
+    [...hard, ...findDissolves(signals, hard)].sort((a, b) => a.from - b.from),
     signals,
   )
   const shots: ShotSpan[] = []
@@ -69,8 +73,8 @@ const lasts = (change: number, n: number, step3: number[], step6: number[]): boo
   return after3 >= change * LASTING && after6 >= change * LASTING
 }
 
-/** The clearest dissolve first; what overlaps it, or a cut, is the same event seen again. */
-const findDissolves = ({ dissolve, dissolveFrames }: ShotSignals, cuts: readonly ShotBoundary[]): ShotBoundary[] => {
+/** The clearest dissolve first; what overlaps it, or another boundary, is the same event seen again. */
+const findDissolves = ({ dissolve, dissolveFrames }: ShotSignals, others: readonly ShotBoundary[]): ShotBoundary[] => {
   const candidates = dissolve
     .map((score, end) => ({ score, to: end, from: end - (dissolveFrames[end] ?? 0) + 1 }))
     .filter(({ score }, end) => score >= DISSOLVE_MIN && score >= (dissolve[end - 1] ?? 0) && score >= (dissolve[end + 1] ?? 0))
@@ -78,7 +82,7 @@ const findDissolves = ({ dissolve, dissolveFrames }: ShotSignals, cuts: readonly
   const taken: ShotBoundary[] = []
   for (const { from, to } of candidates) {
     const meets = (other: ShotBoundary) => from <= other.to && to >= other.from
-    if (!taken.some(meets) && !cuts.some(meets)) taken.push({ from, to, kind: 'dissolve' })
+    if (!taken.some(meets) && !others.some(meets)) taken.push({ from, to, kind: 'dissolve' })
   }
   return taken
 }
