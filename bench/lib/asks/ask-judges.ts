@@ -14,7 +14,7 @@ export type Ask = {
   refers?: boolean
 }
 
-export const OPENING = 'make a 14 second reel, upbeat'
+export const OPENING = 'make a 14 second reel, upbeat, every scene 2 seconds'
 
 export const seconds = (plan: ReelPlan): number => plan.scenes.reduce((sum, scene) => sum + scene.duration_frames, 0) / plan.export.fps
 

@@ -9,7 +9,7 @@ import { ALL_TOOLS, clip, converse, TEST_CATALOG } from './director-fixtures.ts'
 
 const direct = directWith(TEST_CATALOG)
 const MEDIA = [1, 2, 3, 4, 5, 6].map((n) => clip(n, { sec: 8 }))
-const START = converse(direct, MEDIA, EMPTY_PLAN, ['make a 12 second upbeat reel']).plan
+const START = converse(direct, MEDIA, EMPTY_PLAN, ['make a 12 second upbeat reel, every scene 2 seconds']).plan
 const say = (...requests: string[]) => converse(direct, MEDIA, START, requests)
 const cues = (plan: ReelPlan) => (plan.captions?.cues ?? []).map((cue) => [cue.text, cue.start_frame / 30, cue.end_frame / 30])
 const bare = (plan: ReelPlan) => ({ ...plan, captions: null })
@@ -44,7 +44,7 @@ test('a few words wished with the reel itself are its headline, and stand for se
 
 test('what was a caption and is a title now was never gone [CHAT-10]', () => {
   const chat = openChat(direct, MEDIA)
-  for (const request of ['make a 12 second upbeat reel', 'show the text "Bye" for the last 2 seconds']) chat(request)
+  for (const request of ['make a 12 second upbeat reel, every scene 2 seconds', 'show the text "Bye" for the last 2 seconds']) chat(request)
   const { plan, reply } = chat('make that text a big title')
   expect(plan.captions?.cues).toMatchObject([{ text: 'Bye', kind: 'title' }])
   expect(reply).toContain('“Bye” is a title now.')

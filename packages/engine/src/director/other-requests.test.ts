@@ -9,7 +9,7 @@ import { ALL_TOOLS, clip, converse, mediaId, photo, TEST_CATALOG } from './direc
 
 const direct = directWith(TEST_CATALOG)
 const MEDIA = [clip(1, { sec: 8 }), clip(2, { sec: 8 }), clip(3, { sec: 8 }), clip(4, { sec: 8 }), photo(7, 'my logo.png')]
-const START = converse(direct, MEDIA, EMPTY_PLAN, ['make a 12 second upbeat reel']).plan
+const START = converse(direct, MEDIA, EMPTY_PLAN, ['make a 12 second upbeat reel, every scene 2 seconds']).plan
 const say = (request: string, before = START) => converse(direct, MEDIA, before, [request])
 
 describe('what is only partly understood [CHAT-11]', () => {

@@ -452,7 +452,7 @@ const ON_A_REEL: readonly Row[] = [
   ['', untouched],
 ]
 
-const START = converse(direct, MEDIA, EMPTY_PLAN, ['make a 12 second upbeat reel']).plan
+const START = converse(direct, MEDIA, EMPTY_PLAN, ['make a 12 second upbeat reel, every scene 2 seconds']).plan
 
 const seen = (before: ReelPlan, request: string): Seen => {
   const after = converse(direct, MEDIA, before, [request])

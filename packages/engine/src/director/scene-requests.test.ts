@@ -15,7 +15,7 @@ const MEDIA = [
 ]
 const DOG = mediaId(5)
 
-const START = converse(direct, MEDIA, EMPTY_PLAN, ['make a 12 second upbeat reel']).plan
+const START = converse(direct, MEDIA, EMPTY_PLAN, ['make a 12 second upbeat reel, every scene 2 seconds']).plan
 
 /** What a scene shows, and for how long: what no wish about another one may touch. */
 const trims = (plan: ReelPlan) =>

@@ -7,7 +7,7 @@ import { direct } from '../direct.ts'
 import { ALL_TOOLS, clip, converse } from '../director-fixtures.ts'
 
 const MEDIA = [1, 2, 3, 4, 5, 6, 7].map((n) => clip(n, { name: n === 7 ? 'marathon.mp4' : `clip ${n}.mp4`, sec: n === 7 ? 30 : 8 }))
-const REEL = converse(direct, MEDIA, EMPTY_PLAN, ['a 12 second reel with music and without clip 7']).plan
+const REEL = converse(direct, MEDIA, EMPTY_PLAN, ['a 12 second reel with music and without clip 7', 'all scenes the same length']).plan
 
 const say = (request: string, plan = REEL) => {
   const { reply, edits, versions = [] } = direct({ request, plan, media: MEDIA, tools: ALL_TOOLS })
@@ -38,7 +38,7 @@ test.each(['lose three seconds', 'could we lose about three seconds overall?', '
 )
 
 test('the longest scene is the one that stands longest in the reel, however long its clip is [CHAT-11]', () => {
-  expect(say('which scene is the longest?').reply).toMatch(/^Scenes [\d, and]+ stand for/)
+  expect(say('which scene is the longest?', say('scene 2 for 1 second').plan).reply).toMatch(/^Scenes [\d, and]+ stand for/)
   const { plan } = say('scene 3 two seconds longer')
   expect(say('which scene is the longest?', plan).reply).toMatch(/^It is scene 3, \d[.\d]* s/)
   const third = plan.scenes[2]?.id

@@ -17,7 +17,7 @@ const direct = directWith(TEST_CATALOG)
 /** What the last of these messages does to a reel of seven scenes, of two seconds each. */
 const say = (...requests: readonly string[]) => {
   const chat = openChat(direct, MEDIA)
-  let turn = chat('make a 14 second reel, upbeat')
+  let turn = chat('make a 14 second reel, upbeat, every scene 2 seconds')
   for (const request of requests) turn = chat(request)
   return turn
 }

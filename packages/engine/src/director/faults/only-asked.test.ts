@@ -15,7 +15,7 @@ const MEDIA = [
   photo(7, 'our logo.png'),
 ]
 
-const say = (...requests: readonly string[]) => chat(direct, MEDIA, ['make a 16 second reel, upbeat', ...requests])
+const say = (...requests: readonly string[]) => chat(direct, MEDIA, ['make a 16 second reel, upbeat, every scene 2 seconds', ...requests])
 const secondsOf = (plan: ReelPlan) => planFrames(plan) / plan.export.fps
 const ids = (plan: ReelPlan) => plan.scenes.map(({ id }) => id)
 const sceneSec = (plan: ReelPlan, at: number) => (plan.scenes.at(at)?.duration_frames ?? 0) / plan.export.fps

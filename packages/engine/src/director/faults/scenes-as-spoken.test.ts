@@ -24,7 +24,7 @@ const MEDIA = [
   photo(9, 'sunset.jpg'),
 ]
 
-const say = (...requests: readonly string[]) => chat(direct, MEDIA, ['make a 18 second reel, upbeat', ...requests])
+const say = (...requests: readonly string[]) => chat(direct, MEDIA, ['make a 18 second reel, upbeat, every scene 2 seconds', ...requests])
 const OPENING = say().plan
 const placeOf = (n: number, plan = OPENING) => plan.scenes.findIndex((scene) => scene.media_id === mediaId(n)) + 1
 const [BEACH, CITY, DOG, GRANDMA, SURF, IMG, CAKE] = [placeOf(1), placeOf(2), placeOf(3), placeOf(4), placeOf(5), placeOf(6), placeOf(7)]

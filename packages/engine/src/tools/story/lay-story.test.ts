@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { clip, photo, talkingClip } from '../../director/director-fixtures.ts'
 import type { MediaForPlan } from '../../engine-api.ts'
 import { sourceFramesUsed } from '../../plan/frames.ts'
+import { plainScene } from '../../plan/plan-fixtures.ts'
 import { layStory, type StoryBrief } from './lay-story.ts'
 import { SCENE_SEC_MIN } from './pace.ts'
+import { keptPick } from './scene-of.ts'
 import { plainBrief } from './story-fixtures.ts'
 
 const lay = (media: readonly MediaForPlan[], change: Partial<StoryBrief> = {}) => {
@@ -218,6 +220,24 @@ describe('with scenes to keep [TOOL-02]', () => {
     const { scenes, isTalk } = lay([{ ...talking, facts: { ...talking.facts, sound, shots } }], { targetFrames: 285 })
     expect(isTalk).toBe(true)
     expect(scenes.map((scene) => scene.sound)).toEqual([1, 1])
+  })
+
+  test('scenes that fill the time on their beats are not timed anew, and those that somebody made equal stay equal [TOOL-03]', () => {
+    const media = Array.from({ length: 6 }, (_, n) => clip(n + 1, { sec: 9 }))
+    const sources = plainBrief(media).sources
+    const relaid = (lengths: readonly number[], targetFrames: number) => {
+      const kept = lengths.map((duration_frames, at) => {
+        const [source] = sources.filter(({ mediaId }) => mediaId === media[at]?.mediaId)
+        if (!source) throw new Error('no source')
+        return keptPick(plainScene(`s${at + 1}`, { media_id: source.mediaId, shot_index: 0, duration_frames }), source, 270)
+      })
+      return lay(media, { kept, targetFrames, count: kept.length }).scenes.map((scene) => scene.duration_frames)
+    }
+    // 15 frames a beat: three beats are nothing that a medium reel comes to by itself.
+    const own = [45, 45, 60, 30, 90, 90]
+    expect(relaid(own, 360)).toEqual(own)
+    expect(relaid([60, 60, 60, 60, 60, 60], 540)).toEqual([90, 90, 90, 90, 90, 90])
+    expect(new Set(relaid(own, 540)).size).toBeGreaterThan(2)
   })
 
   test('another variation is another story, and the same one every time', () => {

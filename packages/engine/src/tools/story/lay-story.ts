@@ -7,6 +7,8 @@ import type { Aspect, BeatKind, Pace, Scene, StoryBeat } from '@reelwright/contr
 import type { FramingIntent } from '../reframe.ts'
 import { arrangeStory, refersTo, type ShotRef } from './arrange-story.ts'
 import { type ChosenShot, chooseShots, worthUsing } from './choose-shots.ts'
+import { dwellOf } from './lengths/rhythm.ts'
+import { isShared, shareStretches } from './lengths/share-stretches.ts'
 import { countForClips } from './looks-worth.ts'
 import { mixViews } from './mix-views.ts'
 import { preferredSec, SCENE_SEC_MIN } from './pace.ts'
@@ -18,8 +20,8 @@ import type { ShotSource } from './shot-sources.ts'
 import { withoutOccupied } from './shot-windows.ts'
 import { beatsFor, partsFor } from './story-parts.ts'
 import { pickTalk, punchIn, retimeTalk } from './talk.ts'
-import type { TimeGrid } from './time-grid.ts'
-import { allotTimes, STILL_STRETCH_MAX, sceneCount } from './timing.ts'
+import { isOnGrid, type TimeGrid } from './time-grid.ts'
+import { allotTimes, STILL_STRETCH_MAX, sceneCount, type Timeable, type Timing, type TimingInput } from './timing.ts'
 
 export type StoryBrief = {
   sources: readonly ShotSource[]
@@ -91,24 +93,23 @@ export const layStory = (brief: StoryBrief): LaidStory | null => {
   const paced = preferredSec(brief.pace, 'build') * brief.fps
   const held = heldLonger(brief)
   const sceneFrames = paced * held
-  const { picks, flawed } = pickScenes(brief, sceneFrames)
-  if (picks.length === 0) return null
-  const parts = partsFor(picks.length)
-  for (const [index, pick] of picks.entries()) pick.part = parts[index] ?? 'build'
-  const timing = allotTimes({
-    scenes: picks.map((pick) => ({
-      part: brief.even ? 'build' : pick.part,
-      naturalFrames: Math.max(1, Math.floor(pick.frames / (pick.kept?.speed ?? 1))),
-      slowable: pick.source.kind === 'video',
-      heldFrames: pick.lockedAt === undefined || pick.repeat > 0 ? undefined : pick.kept?.duration_frames,
-      livelyFrames: pick.kept || pick.source.kind === 'image' ? undefined : (livelyFrames(pick.source.shot, pick, brief.fps) ?? undefined),
-    })),
+  const { picks: chosen, flawed } = pickScenes(brief, sceneFrames)
+  if (chosen.length === 0) return null
+  const parts = partsFor(chosen.length)
+  for (const [index, pick] of chosen.entries()) pick.part = parts[index] ?? 'build'
+  const isEven = brief.even || areEven(brief.kept)
+  const timingOf = (scenes: readonly ScenePick[]): TimingInput => ({
+    scenes: scenes.map((pick) => timeableOf(pick, brief, isEven)),
     targetFrames: brief.targetFrames,
     fps: brief.fps,
     pace: brief.pace,
     grid: brief.grid,
     slowMotion: brief.slowMotion,
   })
+  // Scenes of one stretch are laid as if each had all of it, and then share it by the lengths that came of that.
+  const whole = chosen.map((pick) => (isShared(pick, chosen) ? { ...pick, frames: pick.source.endFrame - pick.source.inFrame } : pick))
+  const picks = whole.every((pick, at) => pick === chosen[at]) ? chosen : shareStretches(chosen, allotTimes(timingOf(whole)).durations)
+  const timing = lengthsKept(picks, brief) ?? allotTimes(timingOf(picks))
   const scenes = picks.map((pick, index) =>
     sceneOf(pick, timing.durations[index] ?? 1, {
       index,
@@ -128,6 +129,40 @@ export const layStory = (brief: StoryBrief): LaidStory | null => {
     slowed: scenes.filter((scene, index) => scene.speed < (picks[index]?.kept?.speed ?? 1)).length,
     repeated: picks.filter((pick) => pick.repeat > 0).length,
     ...(held >= HELD_TOLD_MIN ? { isHeld: true } : {}),
+  }
+}
+
+/** Scenes that fill the time by themselves, on these beats, and of which none came or went: there is nothing to time anew. */
+const lengthsKept = (picks: readonly ScenePick[], { kept, targetFrames, grid, even, slowMotion }: StoryBrief): Timing | null => {
+  const scenes = picks.flatMap(({ kept: scene, repeat, wasSlowed }) => (scene && repeat === 0 && (slowMotion || !wasSlowed) ? [scene] : []))
+  const durations = scenes.map((scene) => scene.duration_frames)
+  const totalFrames = durations.reduce((sum, frames) => sum + frames, 0)
+  if (even || scenes.length !== picks.length || picks.length !== kept.length || totalFrames !== targetFrames) return null
+  const starts = durations.map((_, at) => durations.slice(0, at).reduce((sum, frames) => sum + frames, 0))
+  return starts.slice(1).every((frame) => isOnGrid(grid, frame)) ? { durations, totalFrames, onGrid: true } : null
+}
+
+/** Equal to the eye: what whole beats in whole frames differ by. */
+const EVEN_FRAMES = 2
+/** Two may well be equal by chance. */
+const EVEN_SCENES_MIN = 3
+
+/** Whether somebody had all scenes of the reel made equally long: by itself no reel of a medium or calm pace is so. */
+const areEven = (kept: readonly ScenePick[]): boolean => {
+  const lengths = kept.flatMap(({ kept: scene }) => (scene ? [scene.duration_frames] : []))
+  return lengths.length >= EVEN_SCENES_MIN && Math.max(...lengths) - Math.min(...lengths) <= EVEN_FRAMES
+}
+
+const timeableOf = (pick: ScenePick, { fps, sound }: StoryBrief, isEven: boolean): Timeable => {
+  const { source, kept } = pick
+  const isFilm = source.kind === 'video'
+  return {
+    part: isEven ? 'build' : pick.part,
+    naturalFrames: Math.max(1, Math.floor(pick.frames / (kept?.speed ?? 1))),
+    slowable: isFilm,
+    heldFrames: pick.lockedAt === undefined || pick.repeat > 0 ? undefined : kept?.duration_frames,
+    livelyFrames: kept || !isFilm ? undefined : (livelyFrames(source.shot, pick, fps) ?? undefined),
+    dwell: isFilm ? dwellOf(source.shot, { isHeard: source.speaks && sound !== 'mute' }) : undefined,
   }
 }
 

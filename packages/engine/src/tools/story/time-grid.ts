@@ -61,3 +61,9 @@ export const cutPoints = (grid: TimeGrid, targetFrames: number): { frame: number
     }
   }
 }
+
+/** Whether a cut at this frame is one of the grid's, as near as frames come to it. */
+export const isOnGrid = ({ offsetFrames, stepFrames }: TimeGrid, frame: number): boolean => {
+  const steps = (frame - offsetFrames) / stepFrames
+  return Math.abs(steps - Math.round(steps)) * stepFrames <= 1
+}

@@ -2,7 +2,8 @@
  * Timing (the third tool): how long each scene stands, so that cuts fall on beats and the whole is exactly as long as asked.
  */
 import type { BeatKind, Music, Pace, ReelPlan } from '@reelwright/contract/reel-plan'
-import { allotDurations, type Slot } from './allot-durations.ts'
+import { allotDurations, type Slot } from './lengths/allot-durations.ts'
+import { rhythmOf } from './lengths/rhythm.ts'
 import { preferredSec, SCENE_SEC, SCENE_SEC_MIN } from './pace.ts'
 import { beatSec, nearestBeat, type TimeGrid } from './time-grid.ts'
 
@@ -16,6 +17,17 @@ export type Timeable = {
   heldFrames?: number | undefined
   /** How long it has something to show, where that is less than it gives. */
   livelyFrames?: number | undefined
+  /** How much its picture asks to be looked at, 1 for an ordinary one. */
+  dwell?: number | undefined
+}
+
+export type TimingInput = {
+  scenes: readonly Timeable[]
+  targetFrames: number
+  fps: number
+  pace: Pace
+  grid: TimeGrid
+  slowMotion: boolean
 }
 
 export type Timing = {
@@ -36,20 +48,33 @@ export const STILL_STRETCH_MAX = 1.75
 const longestAt = (scene: Timeable, slowest: number): number =>
   scene.slowable ? Math.floor(scene.naturalFrames / slowest) : scene.naturalFrames
 
-/**
- * Cuts that come faster towards what all builds up to, which then stands: what editors do before a drop. Of a long build the last third, by
- * half, which is the next beat that music has; only a fast reel does, others are watched and not ridden. (ours)
- */
-const RUN_UP = { scenesMin: 6, share: 1 / 3, factor: 0.55, payoffFactor: 1.4 } as const
+/** The first scene has to be over before somebody leaves, and to stand until its title is read. (ours: seconds, where its pace gives others more) */
+const HOOK_SEC: Record<Pace, number> = { fast: 1.5, medium: 2, slow: 2.4 }
+/** Below this a scene of a reel that varies is a flash among the others. (ours: seconds) */
+const SEEN_SEC_MIN = 0.8
+/** And below this nobody has read a title over the first one, or taken leave of the last. (ours) */
+const EDGE_SEEN_SEC_MIN = 1.3
+/** Where few clips stand long, a first scene of so much of their mean is no long one. */
+const HOOK_SHARE = 0.5
 
-/** How much longer or shorter than its part alone says each scene would stand. */
-const runUpFactors = (scenes: readonly Pick<Timeable, 'part'>[], pace: Pace): number[] => {
-  const payoff = scenes.findIndex(({ part }) => part === 'payoff')
-  const first = scenes.findIndex(({ part }) => part === 'build')
-  const builds = payoff - first
-  if (pace !== 'fast' || first < 0 || builds < RUN_UP.scenesMin) return scenes.map(() => 1)
-  const from = payoff - Math.floor(builds * RUN_UP.share)
-  return scenes.map((_, index) => (index === payoff ? RUN_UP.payoffFactor : index >= from && index < payoff ? RUN_UP.factor : 1))
+/** Frames that each scene would stand by itself, in a reel of just the length asked. */
+const preferredFrames = ({ scenes, targetFrames, fps, pace }: TimingInput, factors: readonly number[]): number[] => {
+  // Where few clips stand long, half as long again would be a wait, and half as long no burst.
+  const evenness = Math.min(1, (SCENE_SEC[pace] * fps * scenes.length) / targetFrames)
+  const byPart = scenes.map(({ part, slowable }, index) => {
+    const sec = preferredSec(pace, part) * (factors[index] ?? 1) ** evenness
+    // What does not move is seen at once, whatever part of the story it is.
+    return (slowable ? sec : Math.min(sec, SCENE_SEC[pace])) * fps
+  })
+  const scale = targetFrames / byPart.reduce((sum, frames) => sum + frames, 0)
+  const scaled = byPart.map((frames) => frames * scale)
+  const [hook = 0, ...rest] = scaled
+  const mean = targetFrames / scenes.length
+  const own = Math.max(HOOK_SHARE * mean, Math.min(HOOK_SEC[pace] * fps, pace === 'fast' ? hook : mean))
+  if (scenes[0]?.part !== 'hook' || rest.length === 0) return scaled
+  // What the first one does not have the others share.
+  const share = (targetFrames - own) / (targetFrames - hook)
+  return [own, ...rest.map((frames) => frames * share)]
 }
 
 /** The same music cut twice as often. */
@@ -64,33 +89,30 @@ const halved = (grid: TimeGrid): TimeGrid => ({
  * Tries what a viewer minds least first: normal speed on beats, slow motion on beats, very slow or half beats, and only
  * when the clips are too short for any beat, cuts between beats.
  */
-export const allotTimes = (input: {
-  scenes: readonly Timeable[]
-  targetFrames: number
-  fps: number
-  pace: Pace
-  grid: TimeGrid
-  slowMotion: boolean
-}): Timing => {
+export const allotTimes = (input: TimingInput): Timing => {
   const { scenes, targetFrames, grid } = input
-  // What does not move is seen at once, whatever part of the story it is.
-  const factors = runUpFactors(scenes, input.pace)
-  const preferred = scenes.map(({ part, slowable }, index) => {
-    const sec = preferredSec(input.pace, part) * (factors[index] ?? 1)
-    return (slowable ? sec : Math.min(sec, SCENE_SEC[input.pace])) * input.fps
-  })
-  const scale = targetFrames / preferred.reduce((sum, frames) => sum + frames, 0)
+  const payoff = scenes.findIndex(({ part }) => part === 'payoff')
+  const rhythm = rhythmOf(scenes, input.pace)
+  const preferred = preferredFrames(input, rhythm.factors)
   const slotsAt = (slowest: number): Slot[] =>
     scenes.map((scene, index) => {
-      const wanted = scene.heldFrames ?? Math.max(1, (preferred[index] ?? 1) * scale)
+      const wanted = scene.heldFrames ?? Math.max(1, preferred[index] ?? 1)
       // A photo could stand for ever; it must not be the one that fills up a reel.
       const longest =
         scene.slowable || slowest < SLOWEST_PLEASANT
           ? longestAt(scene, slowest)
-          : Math.min(scene.naturalFrames, Math.ceil((preferred[index] ?? 1) * STILL_STRETCH_MAX))
+          : Math.min(
+              scene.naturalFrames,
+              Math.ceil(Math.min(preferredSec(input.pace, scene.part), SCENE_SEC[input.pace]) * input.fps * STILL_STRETCH_MAX),
+            )
       return {
         ...{ preferredFrames: wanted, naturalFrames: scene.naturalFrames, longestFrames: longest, livelyFrames: scene.livelyFrames },
         isHeld: scene.heldFrames !== undefined,
+        ...(rhythm.isVaried
+          ? { seenFrames: (index === 0 || index === scenes.length - 1 ? EDGE_SEEN_SEC_MIN : SEEN_SEC_MIN) * input.fps }
+          : {}),
+        isHook: index === 0 && scene.part === 'hook',
+        opens: index === payoff ? 'payoff' : rhythm.phraseStarts.includes(index) ? 'phrase' : undefined,
       }
     })
   const shortest = Math.max(1, Math.min(Math.round(SCENE_SEC_MIN * input.fps), Math.floor(targetFrames / scenes.length / 2)))
@@ -107,7 +129,10 @@ export const allotTimes = (input: {
     ...(input.slowMotion ? slowed : [[1, half] satisfies [number, TimeGrid], ...slowed]),
   ]
   for (const [slowest, on] of attempts) {
-    const durations = allotDurations({ slots: slotsAt(slowest), targetFrames, grid: on, shortestFrames: shortest })
+    const durations = allotDurations({
+      ...{ slots: slotsAt(slowest), targetFrames, grid: on, shortestFrames: shortest },
+      isVaried: rhythm.isVaried,
+    })
     if (durations) return { durations, totalFrames: targetFrames, onGrid: grid.kind === 'even' || on === grid }
   }
   return proportional(slotsAt(SLOWEST), targetFrames)

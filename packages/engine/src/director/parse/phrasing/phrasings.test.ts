@@ -14,7 +14,7 @@ const MEDIA = [
   song(5, 'summer anthem.mp3', 112),
 ]
 const direct = directWith(TEST_CATALOG)
-const BEFORE = converse(direct, MEDIA, EMPTY_PLAN, ['make a 14 second reel, upbeat']).plan
+const BEFORE = converse(direct, MEDIA, EMPTY_PLAN, ['make a 14 second reel, upbeat, every scene 2 seconds']).plan
 
 const ask = (request: string): { plan: ReelPlan; reply: string; isKept: boolean } => {
   const { edits, reply } = direct({ request, plan: BEFORE, media: MEDIA, tools: ALL_TOOLS })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { beatGrid, evenGrid } from '../time-grid.ts'
 import { allotDurations } from './allot-durations.ts'
-import { beatGrid, evenGrid } from './time-grid.ts'
 
 const slot = (preferredFrames: number, longestFrames = 1000) => ({ preferredFrames, naturalFrames: longestFrames, longestFrames })
 const MUSIC = beatGrid({ bpm: 120, first_beat_sec: 0, start_sec: 0, beats_per_bar: 4 }, 30)

@@ -1,0 +1,227 @@
+/**
+ * Gives each scene its length: cuts only where the grid allows, the sum exactly the target, each as near as may be to
+ * what its part of the story and its material ask for. A shortest path over (scene, cut point), so the best of all
+ * divisions and not the first that fits. Cost: scenes × cut points × lengths tried; a ten-minute reel takes well under a second.
+ */
+import { cutPoints, type TimeGrid } from '../time-grid.ts'
+
+export type Slot = {
+  /** Length it would have by itself, in frames. */
+  preferredFrames: number
+  /** Longest without slowing it down, and longest at all. */
+  naturalFrames: number
+  longestFrames: number
+  /** Longer than this it would wait after what happens in it is over. */
+  livelyFrames?: number | undefined
+  /** Somebody holds on to it at its preferred length: others give way first. */
+  isHeld?: boolean
+  /** Shorter than this it is over before it was seen. */
+  seenFrames?: number
+  /** The first second decides: longer than it is to be costs more. */
+  isHook?: boolean
+  /** What begins with it: its cut belongs on a bar line. */
+  opens?: 'phrase' | 'payoff' | undefined
+}
+
+/** Musicians cut in ones, twos, fours and eights; three and six only where it must be. */
+const unevenness = (steps: number): number => {
+  if (!Number.isInteger(steps) || steps < 1) return 0.2
+  if (Number.isInteger(Math.log2(steps))) return 0
+  return steps % 3 === 0 ? 0.12 : steps % 2 === 0 ? 0.16 : 0.3
+}
+
+/** A reel that varies keeps to bars and their halves, or its next cuts are off the bar as well. (ours) */
+const ODD_COST = { beat: 0.1, halves: 0.04, odd: 0.5 } as const
+
+const oddness = (steps: number, stepsPerBar: number): number => {
+  if (steps % stepsPerBar === 0 || steps * 2 === stepsPerBar) return 0
+  if (steps === 1) return ODD_COST.beat
+  return (steps * 2) % stepsPerBar === 0 ? ODD_COST.halves : ODD_COST.odd
+}
+
+const beatCost = (frames: number, { kind, stepFrames, stepsPerBar }: TimeGrid, isVaried: boolean): number => {
+  if (kind !== 'beats') return 0
+  const steps = Math.round(frames / stepFrames)
+  return isVaried ? oddness(steps, stepsPerBar) : unevenness(steps)
+}
+
+/** A cut that opens a bar is felt as right, one on a weak beat as restless. */
+const OFF_BAR_COST = 0.06
+/** In a reel that varies lengths no longer keep cuts on the bar by themselves; its middle is nearly as good. (ours) */
+const OFF_BAR_VARIED = { half: 0.12, weak: 0.2 } as const
+/** What begins with a cut off the bar begins nothing; the music is laid on the pay-off, so that its bar decides where all others lie. (ours) */
+const OPENING_WEIGHT = { phrase: 2, payoff: 24 } as const
+/** Slow motion that nobody asked for costs more than a length that is half or twice the preferred. */
+const SLOWED_COST = 1
+
+/** A scene that stands for its usual length again after all is over; a sixth of it costs as much as a cut on an odd beat. */
+const WAITING_COST = 2
+
+/** Another length of a scene that is held on to counts so many times: a fourth beat for three weighs more than two neighbours twice as long (ours). */
+const HELD_WEIGHT = 16
+
+/** What a first scene costs more for each time that it is too long. (ours) */
+const LONG_HOOK_WEIGHT = 8
+
+/** A third scene as long as the two before it: a metronome. Twice is a pair. (ours) */
+const THIRD_EQUAL_COST = 1.2
+
+/** A scene so many times as long as it is to be, as a power of two, begins to drag; a further doubling costs so much more. (ours) */
+const DRAGS = { from: 0.5, cost: 4 } as const
+/** What is over before it was seen. (ours) */
+const UNSEEN_COST = 0.5
+
+/** What all builds up to is not the one that gives way. (ours) */
+const SHORT_PAYOFF_WEIGHT = 2
+
+const weightOf = ({ isHeld, isHook, opens }: Slot, isLonger: boolean): number => {
+  if (isHeld) return HELD_WEIGHT
+  if (isHook) return isLonger ? LONG_HOOK_WEIGHT : 1
+  return opens === 'payoff' && !isLonger ? SHORT_PAYOFF_WEIGHT : 1
+}
+
+const lengthCost = (frames: number, slot: Slot): number => {
+  const stretch = Math.log2(frames / slot.preferredFrames)
+  const waits = slot.livelyFrames === undefined ? 0 : Math.max(0, frames - slot.livelyFrames) / slot.preferredFrames
+  const slowed = frames > slot.naturalFrames ? SLOWED_COST + Math.log2(frames / slot.naturalFrames) ** 2 : 0
+  const drags = DRAGS.cost * Math.max(0, stretch - DRAGS.from) ** 2
+  const unseen = frames < (slot.seenFrames ?? 0) && slot.longestFrames >= (slot.seenFrames ?? 0) ? UNSEEN_COST : 0
+  return weightOf(slot, stretch > 0) * stretch * stretch + slowed + drags + unseen + WAITING_COST * Math.min(1, waits)
+}
+
+/** What it costs that a cut does not open a bar. */
+const barCost = (step: number, { opens }: Slot, { kind, stepsToBar, stepsPerBar }: TimeGrid, isVaried: boolean): number => {
+  const inBar = (((step - stepsToBar) % stepsPerBar) + stepsPerBar) % stepsPerBar
+  if (kind !== 'beats' || inBar === 0) return 0
+  const cost = isVaried ? OFF_BAR_VARIED[inBar * 2 === stepsPerBar ? 'half' : 'weak'] : OFF_BAR_COST
+  return cost * (opens ? OPENING_WEIGHT[opens] : 1)
+}
+
+/**
+ * The way in which a division got to a cut: twice the length of the scene before it, in steps up to this many, and one more where the scene
+ * before that was as long.
+ */
+const STEPS_TOLD = 24
+const WAYS = STEPS_TOLD * 2
+
+const stepsOf = (frames: number, { stepFrames }: TimeGrid): number => Math.min(STEPS_TOLD - 1, Math.round(frames / stepFrames))
+
+const thirdEqualCost = (way: number, steps: number): number => (way === steps * 2 + 1 ? THIRD_EQUAL_COST : 0)
+
+/** Beyond this many possible cuts the ways to each are not told apart: a reel of minutes answers as fast as a short one. */
+const VARIED_POINTS_MAX = 180
+
+type Point = { frame: number; step: number }
+
+export type AllotInput = {
+  slots: readonly Slot[]
+  targetFrames: number
+  grid: TimeGrid
+  /** No scene is shorter than this. */
+  shortestFrames: number
+  /** No third scene in a row is as long as the two before it, where anything else is about as good. */
+  isVaried?: boolean
+}
+
+type Division = {
+  points: readonly Point[]
+  /** How many ways to a cut are told apart. */
+  ways: number
+  /** Of each scene the cost of all before it, by where it starts and the way to there, and where the one before it started. */
+  cost: readonly Float64Array[]
+  from: readonly Int32Array[]
+}
+
+/** Fills in where scene `i + 1` may start from all places where scene `i` may. */
+const step = (
+  { slots, targetFrames, grid, shortestFrames, isVaried = false }: AllotInput,
+  i: number,
+  { points, ways, cost, from }: Division,
+): void => {
+  const [slot, following] = [slots[i], slots[i + 1]]
+  const [here, next, back] = [cost[i], cost[i + 1], from[i + 1]]
+  if (!slot || !following || !here || !next || !back) return
+  const longest = Math.min(slot.longestFrames, Math.max(slot.preferredFrames * 4, (targetFrames / slots.length) * 3))
+  const costOf = new Map<number, number>()
+  const barCosts = points.map((point) => barCost(point.step, following, grid, isVaried))
+  // Where a scene may start is bounded by what those before it can fill; without this, unreachable cells are tried too.
+  for (let at = i * ways; at < here.length; at++) {
+    const soFar = here[at]
+    if (soFar === undefined || soFar === Number.POSITIVE_INFINITY) continue
+    const j = Math.floor(at / ways)
+    const way = at % ways
+    const start = points[j]
+    if (!start) continue
+    for (let q = j + 1; q < points.length; q++) {
+      const end = points[q]
+      if (!end) break
+      const frames = end.frame - start.frame
+      if (frames > longest) break
+      if (frames < shortestFrames) continue
+      let value = costOf.get(frames)
+      if (value === undefined) {
+        value = lengthCost(frames, slot) + beatCost(frames, grid, isVaried)
+        costOf.set(frames, value)
+      }
+      let total = soFar + value + (barCosts[q] ?? 0)
+      let to = q
+      if (ways > 1) {
+        const steps = stepsOf(frames, grid)
+        total += thirdEqualCost(way, steps)
+        to = q * ways + steps * 2 + (steps === way >> 1 ? 1 : 0)
+      }
+      const known = next[to]
+      if (known === undefined || total < known) {
+        next[to] = total
+        back[to] = at
+      }
+    }
+  }
+}
+
+/** Lengths in frames, one for each slot, that add up to the target; null when no division fits. */
+export const allotDurations = (input: AllotInput): number[] | null => {
+  const { slots, targetFrames, grid } = input
+  if (slots.length === 0 || targetFrames < slots.length) return null
+  const points: Point[] = [{ frame: 0, step: grid.offsetFrames > 0 ? -1 : 0 }, ...cutPoints(grid, targetFrames)]
+  if (slots.length > points.length) return null
+  const ways = input.isVaried === true && points.length <= VARIED_POINTS_MAX ? WAYS : 1
+  const cost = slots.map(() => new Float64Array(points.length * ways).fill(Number.POSITIVE_INFINITY))
+  const from = slots.map(() => new Int32Array(points.length * ways).fill(-1))
+  const [first] = cost
+  if (!first) return null
+  first[0] = 0
+  const division: Division = { points, ways, cost, from }
+  for (let i = 0; i + 1 < slots.length; i++) step(input, i, division)
+  return trace(input, division)
+}
+
+/** The last scene runs to the end, wherever that lies; the cheapest place for it to start decides the whole division. */
+const trace = ({ slots, targetFrames, shortestFrames, grid }: AllotInput, { points, ways, cost, from }: Division): number[] | null => {
+  const lastIndex = slots.length - 1
+  const slot = slots[lastIndex]
+  const starts = cost[lastIndex]
+  if (!slot || !starts) return null
+  let best = -1
+  let bestCost = Number.POSITIVE_INFINITY
+  for (const [at, soFar] of starts.entries()) {
+    const frames = targetFrames - (points[Math.floor(at / ways)]?.frame ?? 0)
+    if (frames < shortestFrames || frames > slot.longestFrames || soFar === Number.POSITIVE_INFINITY) continue
+    const total = soFar + lengthCost(frames, slot) + (ways === 1 ? 0 : thirdEqualCost(at % ways, stepsOf(frames, grid)))
+    if (total < bestCost) {
+      best = at
+      bestCost = total
+    }
+  }
+  if (best < 0) return null
+  const lengths: number[] = []
+  let end = targetFrames
+  for (let i = lastIndex; i >= 0; i--) {
+    const start = points[Math.floor(best / ways)]
+    if (!start) return null
+    lengths.unshift(end - start.frame)
+    end = start.frame
+    best = from[i]?.[best] ?? -1
+  }
+  return lengths
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { clip } from '../../../director/director-fixtures.ts'
+import type { ScenePick } from '../scene-of.ts'
+import { shotSources } from '../shot-sources.ts'
+import { isShared, shareStretches } from './share-stretches.ts'
+
+const [source, other] = shotSources([clip(1, { sec: 8 }), clip(2, { sec: 4 })], 30)
+const pick = (inFrame: number, frames: number, change: Partial<ScenePick> = {}): ScenePick => {
+  if (!source) throw new Error('no source')
+  return { id: `s${inFrame}`, source, inFrame, frames, part: 'build', reason: '', kept: null, wasSlowed: false, repeat: 0, ...change }
+}
+
+test('a long scene of a stretch has more of it than a short one, in the order of the file, and all of it is used [TOOL-03]', () => {
+  const shared = shareStretches([pick(120, 120), pick(0, 120)], [60, 180])
+  expect(shared.map(({ inFrame, frames }) => [inFrame, frames])).toEqual([
+    [180, 60],
+    [0, 180],
+  ])
+})
+
+test('what is shown again, what was there before, and what has its stretch to itself stay where they are [TOOL-03]', () => {
+  const again = [pick(0, 120), pick(120, 120), pick(0, 120, { repeat: 1 })]
+  expect(shareStretches(again, [60, 180, 60])).toEqual(again)
+  const gapped = [pick(0, 100), pick(120, 120)]
+  expect(shareStretches(gapped, [60, 180])).toEqual(gapped)
+  const apart = [pick(0, 240), pick(0, 120, { source: other ?? pick(0, 0).source })]
+  expect(shareStretches(apart, [60, 180])).toEqual(apart)
+  expect(apart.map((one) => isShared(one, apart))).toEqual([false, false])
+  expect(again.map((one) => isShared(one, again))).toEqual([true, true, false])
+})
