@@ -79,6 +79,19 @@ export const openTarget = (turn: Turn, sources: readonly ShotSource[], most = tu
   return Math.round(Math.min(Math.max(Math.round(sec * OPEN_SHARE), OPEN_LENGTH_SEC_MIN), Math.max(most, OPEN_LENGTH_SEC_MIN)) * fps)
 }
 
+/** Fewer bars than these are no phrase, and what they lack would be seen. */
+const WHOLE_BARS_MIN = 3
+
+/** A length that nobody named, so that the reel ends where a bar does; one that was set stays as it is. */
+const inWholeBars = (turn: Turn, frames: number): number => {
+  const { kind, offsetFrames, stepFrames, stepsPerBar, stepsToBar } = gridOf(turn)
+  const { durationSec } = turn.preferences
+  if (kind !== 'beats' || frames === (durationSec ?? 0) * turn.plan.export.fps) return frames
+  const firstBar = offsetFrames + stepsToBar * stepFrames
+  const bars = Math.floor((frames - firstBar) / (stepsPerBar * stepFrames))
+  return bars < WHOLE_BARS_MIN ? frames : Math.round(firstBar + bars * stepsPerBar * stepFrames)
+}
+
 /** What the present plan tells about how its clips sound, so that new scenes sound alike. */
 export const audioPolicy = (turn: Turn): AudioPolicy => {
   const heard = turn.plan.scenes.filter((scene) => hasAudio(turn, scene))
@@ -171,7 +184,7 @@ export const rebuildScenes = (turn: Turn, intent: RebuildOptions): LaidStory | n
   const { picks: present, gone } = keptPicks(turn, all, intent.fresh)
   const picks = present.filter(({ source, lockedAt }) => lockedAt !== undefined || isAbout(intent.about, source.mediaId, source.shot.index))
   const before = planFrames(plan)
-  const asked = intent.targetFrames ?? (before > 0 ? before : openTarget(turn, all))
+  const asked = intent.targetFrames ?? (before > 0 ? before : inWholeBars(turn, openTarget(turn, all)))
   const target = Math.min(REEL_SEC_MAX * fps, Math.max(Math.round(REEL_SEC_MIN * fps), asked))
   const chooses = turn.tools.has('story')
   const laid = layStory({

@@ -31,6 +31,25 @@ describe('the pay-off comes with a drop of the music [TOOL-05]', () => {
     for (const { offsetMs } of cutReport(plan)) expect(Math.abs(offsetMs ?? 0)).toBeLessThanOrEqual(1000 / plan.export.fps)
   })
 
+  test.each(['make a 15 second reel', 'make a 24 second happy reel', 'make a 30 second reel', 'make a 20 second upbeat reel'])(
+    '%s: the music begins with a bar, so that cuts on bars of the plan are on bars that are heard [TOOL-03]',
+    (request) => {
+      const { music } = laid(request)
+      if (!music) throw new Error('no music')
+      const bars = ((music.start_sec - music.first_beat_sec) * music.bpm) / 60 / music.beats_per_bar
+      expect(Math.abs(bars - Math.round(bars))).toBeLessThan(1e-4)
+    },
+  )
+
+  test('a reel whose length nobody named ends with a bar, one that was named is met to the frame [TOOL-03]', () => {
+    const { music, scenes, export: settings } = laid('make an upbeat reel')
+    if (!music) throw new Error('no music')
+    const frames = scenes.reduce((sum, scene) => sum + scene.duration_frames, 0)
+    const bars = ((frames / settings.fps + music.start_sec - music.first_beat_sec) * music.bpm) / 60 / music.beats_per_bar
+    expect(Math.abs(bars - Math.round(bars)) * music.beats_per_bar * (60 / music.bpm)).toBeLessThanOrEqual(1 / settings.fps)
+    expect(laid('make a 17 second upbeat reel').scenes.reduce((sum, scene) => sum + scene.duration_frames, 0)).toBe(17 * settings.fps)
+  })
+
   test('another length brings it there again, another start that somebody chose stays', () => {
     const longer = laid('make a 15 second reel', 'make it 24 seconds')
     expect(isOnDrop(longer, trackOf(longer))).toBe(true)
