@@ -1,10 +1,12 @@
 /** Carries out intents about transitions, and keeps those there were when the story changed. */
 import type { Choice } from '@reelwright/contract/choice'
+import { CUSTOMIZATION_DEFAULTS } from '@reelwright/contract/constants'
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
-import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
+import type { ReelPlan, Scene, TransitionKind } from '@reelwright/contract/reel-plan'
 import { longestTransition } from '../../plan/fit-transitions.ts'
 import { planFrames } from '../../plan/plan-length.ts'
 import { sameValue } from '../../plan/same-plan.ts'
+import { motivatedCuts } from '../../tools/motivated-cuts.ts'
 import { moodProfile } from '../../tools/music/moods.ts'
 import { kindsFor, kindsInUse, setTransitions, TRANSITIONS_PER_MINUTE, transitionFrames, transitionWords } from '../../tools/transitions.ts'
 import type { Intent } from '../intents.ts'
@@ -58,11 +60,15 @@ export const applyTransitions = (
   if (fresh) {
     if (!turn.tools.has('transitions')) return
     const kinds = preferences.transitions ? [preferences.transitions.style] : kindsFor(plan.pace, energy)
-    take(turn, setTransitions(plan, { kinds, perMinute: usual, pace: plan.pace, isPlain: isMidTalk(turn) }))
+    const isPlain = isSet(preferences.transitions) ? isMidTalk(turn) : isUnmotivated(turn, kinds)
+    take(turn, setTransitions(plan, { kinds, perMinute: usual, pace: plan.pace, isPlain }))
   } else if (turn.rebuilt) {
     // What was there stays as it was: none, a few, or everywhere.
     const kinds = kindsInUse(before)
-    const some = { perMinute: usual, isPlain: isMidTalk(turn) }
+    // Where the director chose them by their reasons it does so again; what a person chose has their number.
+    const hadReason = reasonsIn(before, turn, kinds)
+    const isOwn = before.scenes.every((scene) => !before.transitions.some((one) => one.after_scene_id === scene.id) || hadReason(scene))
+    const some = { perMinute: usual, isPlain: isOwn ? isUnmotivated(turn, kinds) : isMidTalk(turn) }
     const outcome = setTransitions(plan, { kinds, pace: plan.pace, ...(isEverywhere(before) ? { perMinute: null } : some) })
     change(turn, outcome.edits)
   }
@@ -76,6 +82,25 @@ const onEveryCut = ({ plan }: Turn): Choice => {
     say: `${words} on every cut`,
     wish: { intents: [{ is: 'transitions', kinds, every: true, per_minute: null, not: [] }] },
   }
+}
+
+type Preferred = NonNullable<Turn['preferences']['transitions']>
+
+/** Whether a person set how scenes meet, rather than left what a new reel comes with. */
+const isSet = (preferred: Preferred | undefined): boolean =>
+  preferred !== undefined &&
+  (preferred.style !== CUSTOMIZATION_DEFAULTS.transitions.style || preferred.maxPerMin !== CUSTOMIZATION_DEFAULTS.transitions.maxPerMin)
+
+const reasonsIn = (plan: ReelPlan, { media }: Turn, kinds: readonly TransitionKind[]): ((first: Scene) => boolean) =>
+  motivatedCuts(plan, kinds, (scene) => {
+    const shots = media.find(({ mediaId }) => mediaId === scene.media_id)?.facts.shots
+    return shots?.find(({ index }) => index === scene.shot_index) ?? null
+  })
+
+/** Cuts that stay plain where nobody asked for a transition: all without a reason for one. */
+const isUnmotivated = (turn: Turn, kinds: readonly TransitionKind[]): ((first: Scene, second: Scene) => boolean) => {
+  const [isTalk, hasReason] = [isMidTalk(turn), reasonsIn(turn.plan, turn, kinds)]
+  return (first, second) => isTalk(first, second) || !hasReason(first)
 }
 
 /** From one who speaks to one who speaks: a face that melts into another says nothing, and the words run into each other. */
