@@ -120,6 +120,21 @@ const apartFrom = (request: string, read: (wish: string) => Understood): Underst
   return rest.intents.some(({ is }) => is === 'order' || is === 'topic') ? null : { ...rest, missed: [...rest.missed, piece.trim()] }
 }
 
+/** What was read of the same files and the same reel just now: a message is read together with those before it, and each of them several times. */
+const readOf = new WeakMap<readonly MediaForPlan[], WeakMap<object, Map<string, Understood>>>()
+const NO_PLAN = {}
+
+const readBefore = (media: readonly MediaForPlan[], plan: object): Map<string, Understood> => {
+  const plans = readOf.get(media) ?? new WeakMap<object, Map<string, Understood>>()
+  readOf.set(media, plans)
+  const read = plans.get(plan) ?? new Map<string, Understood>()
+  if (read.size >= READ_MAX) read.clear()
+  plans.set(plan, read)
+  return read
+}
+/** (ours: one message reads fewer) */
+const READ_MAX = 32
+
 /** `started`: there is a reel that the request is said of. */
 export const understand = (
   request: string,
@@ -127,6 +142,24 @@ export const understand = (
   started = false,
   tongue: Tongue = ENGLISH,
   ground: Ground | null = null,
+): Understood => {
+  if (tongue !== ENGLISH) return readAnew(request, media, started, tongue, ground)
+  const { plan = null, media: files, ...spokenOf } = ground ?? {}
+  const key = JSON.stringify([request, started, ground === null ? null : spokenOf])
+  // A ground of other files is not told by its words.
+  if (files !== undefined && files !== media) return readAnew(request, media, started, tongue, ground)
+  const read = readBefore(media, plan ?? NO_PLAN)
+  const before = read.get(key) ?? readAnew(request, media, started, tongue, ground)
+  read.set(key, before)
+  return { intents: [...before.intents], missed: [...before.missed] }
+}
+
+const readAnew = (
+  request: string,
+  media: readonly MediaForPlan[],
+  started: boolean,
+  tongue: Tongue,
+  ground: Ground | null,
 ): Understood => {
   const { lexicon, vocabulary, prepare } = tongue
   const held = started && tongue === ENGLISH ? apartFrom(request, (wish) => understand(wish, media, started, tongue, ground)) : null

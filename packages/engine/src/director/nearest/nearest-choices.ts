@@ -137,7 +137,8 @@ const PART_NEARER = 0.15
  */
 const requestsWithin = (whole: readonly Meant[], { request, turn, dryRun }: Tried): Meant[] => {
   const parts = partsOf(request)
-  if (parts.length < 2) return []
+  // Nothing can be so much nearer than that.
+  if (parts.length < 2 || (whole[0]?.fit ?? 0) > 1 - PART_NEARER) return []
   const meant = parts.map((say) => ({ say, intents: intentsOf(say, turn) }))
   const [odd, ...others] = meant.filter(({ intents }) => intents.length === 0)
   // One word alone ('soft') hardly is a wish.

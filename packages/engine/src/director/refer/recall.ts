@@ -7,6 +7,7 @@ import { languageOf } from '../languages/read-language.ts'
 import { type Ground, refsOf, thingOf } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
 import { refsIn } from '../parse/grammar/slots.ts'
+import { once } from '../parse/slips/once.ts'
 import { readQuestion } from '../questions/read-question.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
 import { LEXICON, type Understood, understand } from '../understand.ts'
@@ -345,14 +346,15 @@ const readAnswer = (request: string, input: Said, ground: Ground): Understood | 
 /** A request as it is meant after those before it. */
 export const readAfter = (request: string, input: Said, depth = 0): Understood => {
   const started = input.plan.scenes.length > 0
-  const asks = readQuestion(request, started, () => withAsked(groundOf(input, recalledBefore(request, input, depth)), input, depth))
+  const recalled = once(() => recalledBefore(request, input, depth))
+  const asks = readQuestion(request, started, () => withAsked(groundOf(input, recalled()), input, depth))
   if (asks) return { intents: asks, missed: [] }
   if (started && ASKS_STATE.test(request.slice(0, 300))) {
-    const read = readWith(request, input, recalledBefore(request, input, depth), depth)
+    const read = readWith(request, input, recalled(), depth)
     return read.intents.length === 0 ? read : answered(read)
   }
   if (started && ASKS_ADVICE.test(request.slice(0, 300))) return { intents: [{ is: 'ask', about: 'unknown' }], missed: [] }
-  const read = readWith(request, input, started ? recalledBefore(request, input, depth) : null, depth)
+  const read = readWith(request, input, started ? recalled() : null, depth)
   const asked = started ? onlyAsked(request, read.intents) : null
   return asked === null ? read : { intents: asked, missed: [] }
 }
