@@ -314,7 +314,7 @@ const EDITOR = [
     'Move 6 to position 2',
     ordered(() => [1, 6, 2, 3, 4, 5, 7]),
   ),
-  a('Hard cut after scene 1, nothing else', trans(1, null)),
+  a('Hard cut after scene 6, nothing else', trans(6, null)),
   a('caption 1 should start at 3 s and end at 5 s', caps(cueIs(0, 'Hi', 3, 5)), 'caption "Hi" at the start'),
   a(
     'Scene 1 volume 30 %',
