@@ -27,7 +27,7 @@ export const MOODS = {
   dramatic: { energy: 0.6, bpm: [70, 110], brightness: 0.35, warmth: -0.1, pace: 'medium' },
   dark: { energy: 0.5, bpm: [70, 110], brightness: 0.25, warmth: -0.3, pace: 'medium' },
   dreamy: { energy: 0.3, bpm: [70, 100], brightness: 0.6, warmth: 0.1, pace: 'slow' },
-  calm: { energy: 0.2, bpm: [70, 95], brightness: 0.55, warmth: null, pace: 'slow' },
+  calm: { energy: 0.25, bpm: [70, 95], brightness: 0.55, warmth: null, pace: 'slow' },
   romantic: { energy: 0.3, bpm: [70, 100], brightness: 0.5, warmth: 0.4, pace: 'slow' },
   nostalgic: { energy: 0.35, bpm: [75, 105], brightness: 0.5, warmth: 0.5, pace: 'slow' },
   sad: { energy: 0.2, bpm: [70, 90], brightness: 0.35, warmth: -0.3, pace: 'slow' },

@@ -21,6 +21,17 @@ describe('choosing music [TOOL-05]', () => {
     expect(choose(intent)).toBe(id)
   })
 
+  test('of two that a mood suits as well the one goes first that is that first of all', () => {
+    const [one] = tracks
+    if (!one) throw new Error('no track')
+    const both = [
+      { ...one, id: 'may-be', moods: ['cool', 'happy', 'romantic'] },
+      { ...one, id: 'is', moods: ['romantic', 'happy', 'cool'] },
+    ]
+    expect(chooseTrack(both, { mood: 'romantic', pace: 'slow' })?.id).toBe('is')
+    expect(chooseTrack(both, { mood: 'cool', pace: 'slow' })?.id).toBe('may-be')
+  })
+
   test('an empty catalog gives nothing', () => {
     expect(chooseTrack([], { mood: null, pace: 'fast' })).toBeNull()
   })

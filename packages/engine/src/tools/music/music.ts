@@ -61,12 +61,18 @@ const tempoFit = (bpm: number, [low, high]: readonly [number, number]): number =
 export const hasSound = ({ genre, instruments }: Pick<Track, 'genre' | 'instruments'>, sound: string): boolean =>
   genre === sound || instruments.some((instrument) => instrument.includes(sound))
 
+/** A piece has its moods in their order: what it is first of all goes before what it may be as well. (ours) */
+const MOOD_FIT = { any: 1.5, first: 0.25, second: 0.1 } as const
+
+const moodFit = (place: number): number =>
+  place < 0 ? 0 : MOOD_FIT.any + (place === 0 ? MOOD_FIT.first : place === 1 ? MOOD_FIT.second : 0)
+
 /** What speaks for a piece; what was asked for by name outweighs all the rest. */
 export const trackFit = (track: Track, intent: TrackIntent): number => {
   const mood = moodProfile(intent.mood)
   const energy = intent.energy ?? (mood ? (mood.energy * 2 + PACE_ENERGY[intent.pace]) / 3 : PACE_ENERGY[intent.pace])
   let fit = 1 - Math.abs(track.energy - energy)
-  if (intent.mood !== null) fit += track.moods.includes(intent.mood) ? 1.5 : 0
+  if (intent.mood !== null) fit += moodFit(track.moods.indexOf(intent.mood))
   if (intent.bpm) fit += 4 * tempoFit(track.bpm, intent.bpm)
   else if (mood) fit += 0.75 * tempoFit(track.bpm, mood.bpm)
   if (intent.genre !== undefined)

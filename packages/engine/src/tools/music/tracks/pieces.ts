@@ -357,7 +357,7 @@ export const PIECES: readonly CatalogPiece[] = [
     id: 'front-porch',
     title: 'Front Porch',
     genre: 'acoustic',
-    moods: ['calm', 'nostalgic', 'romantic'],
+    moods: ['romantic', 'nostalgic', 'calm'],
     energy: 0.4,
     bpm: 96,
     beatsPerBar: 4,
