@@ -260,6 +260,6 @@ describe('the same in fewer words [CHAT-11]', () => {
   })
 
   test('transitions that are there already are offered on every cut', () => {
-    expect(say('smooth transitions').questions?.[0]).toMatchObject({ choices: [{ label: 'Cross-fades on every cut' }] })
+    expect(say('cross fades', 'smooth transitions').questions?.[0]).toMatchObject({ choices: [{ label: 'Cross-fades on every cut' }] })
   })
 })

@@ -29,15 +29,17 @@ describe('how much [CHAT-11]', () => {
   test('“by half a second”, “a second longer” and “like double” are of the scene that was changed', () => {
     const [before, , byTime, longer] = plans('make scene 2 shorter', 'by half a second', 'one second longer')
     const [was = 0] = frames(before).slice(1)
-    expect([frames(byTime)[1], frames(longer)[1]]).toEqual([was - 15, was + 15])
+    // To a frame: a scene ends where its beat does.
+    expect(Math.abs((frames(byTime)[1] ?? 0) - (was - 15))).toBeLessThan(2)
+    expect(Math.abs((frames(longer)[1] ?? 0) - (was + 15))).toBeLessThan(2)
     const double = plans('give scene 2 more time', 'like double')[2]
-    expect(frames(double)[1]).toBe(was * 2)
+    expect(Math.abs((frames(double)[1] ?? 0) - was * 2)).toBeLessThan(2)
     expect(frames(double).toSpliced(1, 1)).toEqual(frames(before).toSpliced(1, 1))
   })
 
   test('“by half” shortens the scene by half, and leaves the look', () => {
     const [before, , half] = plans('shorten the first scene', 'by half')
-    expect(frames(half)[0]).toBe(Math.floor((frames(before)[0] ?? 0) / 2))
+    expect(Math.abs((frames(half)[0] ?? 0) - (frames(before)[0] ?? 0) / 2)).toBeLessThan(2)
     expect(half?.look).toEqual(before?.look)
   })
 
