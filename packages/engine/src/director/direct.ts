@@ -27,7 +27,7 @@ import { makeVersions, versionWords } from './resolve/make-versions.ts'
 import { emptied, heldOfEmpty, resolveIntentsWith } from './resolve/resolve-intents.ts'
 import { beginTurn } from './turn.ts'
 import { LEXICON, TOO_MUCH, UNREAD, type Understood, understand } from './understand.ts'
-import { whichClip, whichNamed } from './which-clip.ts'
+import { clipQuestions } from './which-clip.ts'
 
 type Input = Parameters<Direct>[0]
 type Output = ReturnType<Direct>
@@ -280,18 +280,17 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   if (doing.length === 0 && back) return { reply: wentBack(turn, back), questions: [], edits: back.edits, steps: [], ...flagsOf(back) }
   if (doing.length === 0 && missed.length === 0 && intents.some((intent) => intent.is === 'versions'))
     return { ...talk(''), ...beside(plan) }
-  const which = () => (isMiss ? whichClip(turn, doing, { request, dryRun: tried.dryRun }) : [])
+  const unnamed = isMiss ? clipQuestions(turn, { request, dryRun: tried.dryRun }) : null
+  const before = unnamed?.before(intents, doing, missed)
+  if (before) return talk(before.reply, [before.question])
   const whichOf = (lost: readonly string[]): Output | null => {
-    const named = isMiss ? whichNamed(turn, lost, { request, dryRun: tried.dryRun }) : null
-    return (
-      named &&
-      talk(`I do not know which clip “${named.called}” is. Is it one of these?`, [{ asks: 'which', choices: [...named.choices, LEAVE_IT] }])
-    )
+    const named = unnamed?.named(lost)
+    return named ? talk(named.reply, [named.question]) : null
   }
   if (doing.length === 0)
     return (
       (saysNothing(intents) ? clear() : null) ??
-      (missed.length > 0 ? whichOf(missed) : null) ??
+      whichOf(missed) ??
       talk(smallTalk(turn, intents, missed, { request, near }), turn.questions)
     )
   if (shotSources(media, plan.export.fps).length === 0) return talk(NO_CLIPS)
@@ -309,7 +308,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   // 'The end is so sudden' names no clip.
   const instead = edits.length === 0 && turn.missing.length > 0 && turn.questions.length === 0 ? clear() : null
   if (instead) return instead
-  const reply = replyTo(turn, intents, missed, edits.length > 0, near, which)
+  const reply = replyTo(turn, intents, missed, edits.length > 0, near, () => unnamed?.missing(doing) ?? [])
   const steps = edits.length > 0 ? stepsOf(turn) : []
   const { questions } = turn
   const made = beside(turn.plan)

@@ -154,13 +154,7 @@ export const understand = (
   return { intents: [...before.intents], missed: [...before.missed] }
 }
 
-const readAnew = (
-  request: string,
-  media: readonly MediaForPlan[],
-  started: boolean,
-  tongue: Tongue,
-  ground: Ground | null,
-): Understood => {
+const readAnew = (request: string, media: readonly MediaForPlan[], started: boolean, tongue: Tongue, ground: Ground | null): Understood => {
   const { lexicon, vocabulary, prepare } = tongue
   const held = started && tongue === ENGLISH ? apartFrom(request, (wish) => understand(wish, media, started, tongue, ground)) : null
   if (held) return held

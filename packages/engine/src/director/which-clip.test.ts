@@ -1,6 +1,7 @@
 /** A clip that nothing known of the clips names: which one is meant is asked with pictures, and a press does the wish. */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
 import { expect, test } from 'vitest'
+import { planSec } from '../plan/plan-length.ts'
 import { openChat } from './chat-fixture.ts'
 import { directWith } from './direct.ts'
 import { clip, TEST_CATALOG } from './director-fixtures.ts'
@@ -25,10 +26,14 @@ test.each([
   'put "Hi" on the pancake',
   'more of the pancake',
   'end with the pancake',
+  'the pancake is kinda random, take it out',
+  'the pancake is boring, make it shorter',
+  'remove the guys arm wrestling, its random',
+  'remove the guy with the hat',
 ])('which clip is meant is asked with a picture of each: %s [CHAT-11]', (request) => {
   const { plan, was, reply } = talk(request)
   expect(plan).toEqual(was)
-  expect(reply).toMatch(/Which of these is it\?|Is it one of these\?/u)
+  expect(reply).toMatch(/[Ww]hich of these is it\?|Is it one of these\?/u)
   const shown = choicesOf(request).filter(({ shows }) => shows !== undefined)
   expect(shown.length).toBeGreaterThan(2)
   for (const { shows } of shown) expect(MEDIA.map(({ mediaId }) => mediaId)).toContain(shows?.media_id)
@@ -59,4 +64,26 @@ test('where too many could be meant no pictures are shown [CHAT-11]', () => {
   const { questions, reply } = many('zoom in on the pancake')
   expect(choicesIn(questions)).toEqual([])
   expect(reply).toContain('I did not find')
+})
+
+test.each([
+  'my boss is in a hurry, make it shorter',
+  'the ending is slow, make it faster',
+  'make the first half faster',
+  'remove the background',
+])('what is no clip is not asked for among the clips: %s [CHAT-11]', (request) => {
+  expect(choicesOf(request).filter(({ shows }) => shows !== undefined)).toEqual([])
+})
+
+test('a clip that is shown once is to be shown only once, and of one that comes twice the first stays [CHAT-11]', () => {
+  const once = talk('show scene 2 again at the end', 'show scene 2 only once')
+  expect(once.plan.scenes.map(({ media_id }) => media_id)).toEqual(talk('is it ok?').plan.scenes.map(({ media_id }) => media_id))
+  expect(talk('use scene 2 only once')).toMatchObject({ reply: 'It is shown once as it is.' })
+})
+
+test('so many seconds before “keep the cat” are the reel’s [CHAT-11]', () => {
+  const named = openChat(direct, [clip(1, { name: 'cat.mp4', sec: 9 }), ...MEDIA.slice(1)])
+  named('make a 14 second reel')
+  for (const request of ['shorten it to 10 but keep the cat', '10 seconds, keep the cat'])
+    expect(planSec(named(request).plan)).toBeCloseTo(10, 0)
 })

@@ -2,7 +2,7 @@
  * A wish about a clip that nothing known of the clips names: what might be meant, each with its picture, to be pressed. Nobody has to know how
  * a clip is called, or its number, to say which one is meant. Pure.
  */
-import { CHOICES_MAX } from '@reelwright/contract/chat'
+import { type AssistantQuestion, CHOICES_MAX } from '@reelwright/contract/chat'
 import type { Choice } from '@reelwright/contract/choice'
 import type { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
@@ -12,6 +12,8 @@ import type { Direct, MediaForPlan } from '../engine-api.ts'
 import { findClips, isFound } from './find-clips.ts'
 import type { Intent } from './intents.ts'
 import { outcomeOf } from './nearest/nearest-choices.ts'
+import { isOfRequests } from './nearest/words.ts'
+import { LEAVE_IT } from './offers.ts'
 import { refsOf } from './parse/grammar/ground.ts'
 import { pictureFiles, sceneRef, type Turn } from './turn.ts'
 import { understand } from './understand.ts'
@@ -105,10 +107,10 @@ const namedIn = (sentence: string, name: string, article: string): string | null
 
 /** What nobody films, and what is no clip of theirs. */
 const NOT_FILMED =
-  /\b(?:account|subscription|plan|payment|invoice|e-?mail|password|project|app|studio|data|history|credit|file|mood|vibe|feeling|music|song|voice|sound|colou?rs?|text|words?|story|pace|rhythm|speed|length|beat|reel|video)s?\b/iu
+  /\b(?:account|subscription|plan|payment|invoice|e-?mail|password|project|app|studio|data|history|credit|file|mood|vibe|feeling|music|song|voice|sound|colou?rs?|text|words?|story|pace|rhythm|speed|length|beat|reel|video|beginning|start|intro|opening|middle|half|end|ending|outro|rest|first|second|third|last|transition|cut|caption|subtitle|title|logo|font|look|filter|effect|light|lighting|brightness|contrast|quality|format|size|background|volume)s?\b/iu
 
 /** The clip that was named and not found. None where more than one thing is wished or missing, or where too many could be meant. */
-export const whichClip = (turn: Turn, intents: readonly Intent[], options: WhichOptions): Choice[] => {
+const whichClip = (turn: Turn, intents: readonly Intent[], options: WhichOptions): Choice[] => {
   const [intent, ...others] = intents
   if (intent === undefined || others.length > 0) return []
   const [lost, ...more] = refsOf(intent).filter((ref) => ref.by === 'words' && !isFound(findClips(turn, ref)))
@@ -123,11 +125,12 @@ const isAsLongAsReels = (intent: Intent): boolean => intent.is === 'scene-length
 /** 'The breakfast scene' is called breakfast. */
 const KIND_AT_END = /\s+(?:scene|clip|shot|part|bit|one|video|photo)s?$/iu
 
-export type NamedThing = { called: string; choices: Choice[] }
+type NamedThing = { called: string; choices: Choice[] }
 
-/** What of a piece may be a name: all of it, or what stands behind its last article. */
+/** What of a piece may be a name: what stands behind its last article, up to what is said of it; else all of it. */
 const namesWithin = (piece: string): string[] => {
-  const behind = new RegExp(`^(?:.*\\s)?${ARTICLE}\\s+(.+)$`, 'iu').exec(piece)?.[1]
+  const [, behind] =
+    new RegExp(`^(?:.*\\s)?${ARTICLE}\\s+(.+?)(?:(?:\\s+(?:is|are|was|were|looks?|feels?|seems?)|['’]s)\\s.*)?$`, 'iu').exec(piece) ?? []
   return [behind ?? piece].filter((name) => name.split(/\s+/u).length <= CALLED_WORDS_MAX && !NOT_FILMED.test(name))
 }
 
@@ -135,7 +138,7 @@ const namesWithin = (piece: string): string[] => {
  * The one piece of a sentence that was not understood, where the sentence is understood with a scene in its place: 'make the pancake slower'.
  * It is what the person calls a clip, and the whole reel is not meant.
  */
-export const whichNamed = (turn: Turn, missed: readonly string[], options: WhichOptions): NamedThing | null => {
+const whichNamed = (turn: Turn, missed: readonly string[], options: WhichOptions): NamedThing | null => {
   const [piece, ...more] = missed
   if (piece === undefined || more.length > 0) return null
   const { plan, media } = turn
@@ -144,7 +147,8 @@ export const whichNamed = (turn: Turn, missed: readonly string[], options: Which
     if (called === null) continue
     const asScene = options.request.replace(called, () => STAND_IN)
     const read = understand(asScene, media, true, undefined, { plan, media, refs: [], before: [], thing: null })
-    const [intent, ...others] = read.intents
+    // That it is boring is said, and no wish.
+    const [intent, ...others] = read.intents.filter(({ is }) => is !== 'complain')
     if (intent === undefined || others.length > 0 || read.missed.length > 0) continue
     const [lost, ...further] = refsOf(intent)
     if (lost === undefined || further.length > 0 || !isStandIn(lost) || isAsLongAsReels(intent)) continue
@@ -153,3 +157,61 @@ export const whichNamed = (turn: Turn, missed: readonly string[], options: Which
   }
   return null
 }
+
+/** What is said of a clip that is to be changed, and hardly of anything else. */
+const JUDGED =
+  /^\W*(?:(?:and|but|so|also|ok|well|hmm?|i think|i feel like|honestly)[ ,]+)*((?:the|my|our|that|this)\s+[^,.;!?]{2,40}?\s+(?:is|are|was|were|looks?|feels?|seems?)\s+(?:\S+\s+){0,3}?(?:boring|random|weird|ugly|bad|blurry|shaky|pointless|unnecessary|awkward|lame|meh|dull|slow|long|short|dark|bright))\s*[,.;!-]+.*\b(?:it|them|that|those)\b/iu
+
+/**
+ * 'The pancake is boring, make it shorter': beside a wish about 'it' the rest would be a remark, and the whole reel be made shorter. Null
+ * where what is judged is no unknown name.
+ */
+const whichJudged = (turn: Turn, intents: readonly Intent[], options: WhichOptions): NamedThing | null => {
+  const piece = JUDGED.exec(options.request)?.[1]
+  const [intent, ...others] = intents
+  if (piece === undefined || intent === undefined || others.length > 0 || refsOf(intent).length > 0) return null
+  const isUnknown = namesWithin(piece).some((name) =>
+    name
+      .toLowerCase()
+      .split(/\s+/u)
+      .some((word) => !isOfRequests(word)),
+  )
+  return isUnknown ? whichNamed(turn, [piece], options) : null
+}
+
+const TAKES_OUT_PEOPLE =
+  /^\W*(?:please |can you |could you )*(?:remove|take out|delete|lose|get rid of|cut out|leave out|drop) ((?:the|that|this|those|these) [^,.;!?]+)/iu
+
+/** 'Remove the guy with the hat': nobody is cut out of a picture, but the clip that shows him may be. */
+const whichPerson = (turn: Turn, intents: readonly Intent[], options: WhichOptions): Choice[] => {
+  const [intent, ...others] = intents
+  const called = TAKES_OUT_PEOPLE.exec(options.request)?.[1]?.trim()
+  if (intent?.is !== 'cannot' || intent.what !== 'remove-background' || others.length > 0 || called === undefined) return []
+  if (/\bbackgrounds?\b/iu.test(called)) return []
+  const lost: ClipRef = { by: 'words', words: [called], raw: called }
+  return choicesFor(turn, { is: 'order', how: 'leave-out', refs: [lost] }, { ...options, lost, called })
+}
+
+type ClipQuestion = { reply: string; question: AssistantQuestion }
+
+const which = (reply: string, choices: readonly Choice[]): ClipQuestion => ({
+  reply,
+  question: { asks: 'which', choices: [...choices, LEAVE_IT] },
+})
+
+const askWhich = (named: NamedThing | null): ClipQuestion | null =>
+  named && which(`I do not know which clip “${named.called}” is. Is it one of these?`, named.choices)
+
+/** What is asked where a clip is meant that nothing known of the clips names. */
+export const clipQuestions = (turn: Turn, options: WhichOptions) => ({
+  /** Of what was read whole, before anything is done: somebody to be cut out, and 'it' behind a name. */
+  before: (intents: readonly Intent[], doing: readonly Intent[], missed: readonly string[]): ClipQuestion | null => {
+    const people = whichPerson(turn, intents, options)
+    if (people.length > 0) return which('I cannot cut people out of a picture. A clip can be left out: which of these is it?', people)
+    return missed.length > 0 ? null : askWhich(whichJudged(turn, doing, options))
+  },
+  /** Of a piece that was not understood. */
+  named: (missed: readonly string[]): ClipQuestion | null => (missed.length === 0 ? null : askWhich(whichNamed(turn, missed, options))),
+  /** Of what was looked for and not found. */
+  missing: (doing: readonly Intent[]): readonly Choice[] => whichClip(turn, doing, options),
+})

@@ -3,6 +3,7 @@ import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import { AUDIO_KBPS_MAX } from '../../../container-formats.ts'
 import { planSec } from '../../../plan/plan-length.ts'
 import type { Intent } from '../../intents.ts'
+import { scenesOf } from '../scene-speech/scenes-said.ts'
 import { type Rule, rule, type Said } from './rule.ts'
 import { toSide } from './scene-rules.ts'
 import { areShown } from './shown.ts'
@@ -34,6 +35,8 @@ const madeSo = (way: string, refs: readonly ClipRef[]): Intent =>
 
 const AGAIN = '(?:twice|again|more than once|two times|several times|repeatedly)'
 const A_CLIP = '(?:the same|any|one|a|my|the) ?(?:clip|video|shot|file|footage|thing)?s?'
+
+const ONCE = '(?:(?:just |only )?(?:once|one time|a single time)|no more than once)'
 
 const EVERY = '(?:every|each|all(?: of)?(?: the| my)?)(?: single)? (?:clip|scene|shot|video|one)s?'
 const CLIP_SOUND = '(?:original|clips?|video|ambient|natural|background|camera) (?:audio|sounds?|noises?|volume)'
@@ -135,6 +138,19 @@ export const CASUAL_RULES: readonly Rule[] = [
       })
       if (ids.length === 0) return [{ is: 'cannot', what: 'no-repeats' }]
       return [{ is: 'order', how: 'remove', refs: [{ by: 'scenes', ids, words: 'what was shown before' }] }]
+    },
+  ),
+  // 'Show the market only once', 'don't use the cat twice': its first scene stays.
+  rule(
+    `(?:please )?(?:(?:show|use|play|have|let|include) <s> (?:(?:be shown|be used|come|appear) )?${ONCE}|(?:only|just) (?:show|use|play) <s2> ${ONCE}|(?:do not|don['’]?t|dont|never) (?:show|use|play|repeat|include) <s3> ${AGAIN}|(?:(?:can|could|may) )?<s4> (?:should |can |could |must )?(?:only |just )?(?:come|appear|be shown|be used|be in (?:it|there)) ${ONCE})`,
+    (said) => {
+      const refs = ['s', 's2', 's3', 's4'].flatMap((place) => (said.has(place) ? (said.refs(place) ?? []) : []))
+      const clips = new Set(refs.length === 0 ? [] : scenesOf(said, refs).map(({ media_id }) => media_id))
+      if (clips.size === 0) return null
+      const shown = said.ground.plan.scenes.filter(({ media_id }) => clips.has(media_id))
+      const others = shown.filter(({ media_id }, at) => shown.findIndex((one) => one.media_id === media_id) < at)
+      if (others.length === 0) return [{ is: 'cannot', what: 'shown-once' }]
+      return [{ is: 'order', how: 'remove', refs: [{ by: 'scenes', ids: others.map(({ id }) => id), words: 'what was shown before' }] }]
     },
   ),
 ]

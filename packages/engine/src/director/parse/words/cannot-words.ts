@@ -80,6 +80,7 @@ export const CANNOT: Readonly<Record<string, string>> = {
     'I do not write posts. The post pack under “More files” of a finished video has the cover and the words of its captions to start from.',
   'small-file': 'A file so small would show no picture any more. Make the reel shorter, or the limit larger.',
   'no-repeats': 'Nothing is shown twice in this reel.',
+  'shown-once': 'It is shown once as it is.',
   'both-ways': 'Those two wishes stand against each other, so I left the reel as it is. Which of the two do you want?',
   freeze: 'I cannot hold one frame still. I can make a scene longer, or show it in slow motion.',
   'one-look': 'A look such as black and white holds for the whole reel. One clip alone I can make brighter, darker, warmer or cooler.',

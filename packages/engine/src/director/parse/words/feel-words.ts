@@ -18,7 +18,8 @@ export const PACE_WORDS: WordTable = {
 export const MOOD_WORDS: WordTable = {
   'mood:upbeat':
     'upbeat|up beat|up tempo|uptempo|cheerful|feel good|feelgood|positive|peppy|bouncy|groovy|summery|good vibes|upbeat vibe|vibrant mood|bubbly|lighthearted|light hearted|cheery|optimistic|summer vibes|holiday vibes|vacation vibes|sunny vibes|beach vibes|party vibes|festival vibes|road trip|pool party|beach day|garden party|travel reel|travel video|travel edit|vacation reel|vacation video|holiday reel|holiday video|summer reel|summer video|summer holiday|summer holidays|surf trip|ski trip|ski weekend|weekend trip|city trip|city break',
-  'mood:happy': 'happy|joyful|joyous|merry|celebratory|birthday|festive|happier|delighted|christmas reel|christmas video|xmas reel|baby shower|first steps|cooking video|cooking reel|recipe video|recipe reel',
+  'mood:happy':
+    'happy|joyful|joyous|merry|celebratory|birthday|festive|happier|delighted|christmas reel|christmas video|xmas reel|baby shower|first steps|cooking video|cooking reel|recipe video|recipe reel',
   'mood:playful': 'playful|fun|funny|silly|quirky|cute|goofy|comic|comedy|humorous|funky mood|whimsical|cheeky',
   'mood:energetic':
     'energetic|energy|energising|energizing|hype|hyped|intense|powerful|pumping|party|sporty|sports|action|exciting|dynamic|high energy|adrenaline|workout|gym|wild|aggressive|explosive|fiery|rousing|lively|full of energy|friday night|night out|festival mood|club night|gym session|stadium|highlights reel|football highlights|match highlights|game highlights|concert recap|festival recap|skate edit|skateboarding edit|car edit|new year party',
@@ -28,9 +29,11 @@ export const MOOD_WORDS: WordTable = {
   'mood:dreamy': 'dreamy|ethereal|magical|floaty|dreamlike|surreal|otherworldly|hazy|fairy tale|fairytale|airy mood|poetic|atmospheric',
   'mood:calm':
     'calm|peaceful|relaxing|relaxed|chill|chilled|chilling|chilled out|soothing|serene|zen|mellow|tranquil|laid back|laidback|cozy|cosy|cozier|cosier|cozi|cosi|meditative|quiet|gentle|soft mood|easygoing|easy going|calming|restful|spa|slow living|sunday morning|lazy sunday|sunday afternoon|coffee shop|rainy day|cosy evening|cozy evening|fireplace|yoga|meditation|meditation reel|spa day',
-  'mood:romantic': 'romantic|tender|wedding|lovely dovey|loving|intimate|valentine|valentines|honeymoon|romance|save the date|first dance|anniversary reel|anniversary video|engagement reel|engagement video',
+  'mood:romantic':
+    'romantic|tender|wedding|lovely dovey|loving|intimate|valentine|valentines|honeymoon|romance|save the date|first dance|anniversary reel|anniversary video|engagement reel|engagement video',
   'mood:nostalgic': 'nostalgic|sentimental|nostalgia|memories|wistful|throwback|bittersweet|farewell reel|farewell video',
-  'mood:sad': 'sad|sadder|melancholic|melancholy|sorrowful|heartbreaking|mournful|moody mood|somber|sombre|tearful|memorial|memorial video|memorial reel|in loving memory',
+  'mood:sad':
+    'sad|sadder|melancholic|melancholy|sorrowful|heartbreaking|mournful|moody mood|somber|sombre|tearful|memorial|memorial video|memorial reel|in loving memory',
   'mood:inspiring':
     'inspiring|inspirational|uplifting|motivational|motivating|hopeful|emotional|heartfelt|touching|moving mood|triumphant|encouraging|graduation|graduation reel|graduation video|product launch|product launch reel|launch reel|launch video|motivation',
   'mood:elegant':

@@ -110,6 +110,8 @@ const TRIMS: readonly Frame[] = [
     means: (found) => (found.relation('t') === 'at' && found.says('lengthen', 'shorten', 'trim') ? null : lasting(found)),
   },
   {
+    // '10 seconds, keep the cat': of the reel, and of the cat.
+    isOnePiece: true,
     needs: [['make', 'show', 'keep', 'put', 'lengthen', 'use']],
     also: [...NOUNS, 'length'],
     slots: { s: { kind: 'refs', relations: [null] }, t: { kind: 'time', relations: ['for', null] } },
