@@ -24,13 +24,14 @@ export const mixColour = (a: Colour, b: Colour, share: number): Colour => [
   mix(a[2], b[2], share),
 ]
 
-/** A colour along stops of [place, colour], eased between them. */
-export const gradient =
-  (stops: readonly (readonly [number, Colour])[]): ((at: number) => Colour) =>
-  (at) => {
+/** A colour along stops of [place, colour as hex() takes it], eased between them. */
+export const gradient = (...written: readonly (readonly [at: number, colour: string])[]): ((at: number) => Colour) => {
+  const stops = written.map(([at, text]) => [at, hex(text)] as const)
+  return (at) => {
     let i = 0
     while (i < stops.length - 2 && at > (stops[i + 1]?.[0] ?? 1)) i += 1
     const [from, a] = stops[i] ?? [0, [0, 0, 0]]
     const [to, b] = stops[i + 1] ?? [1, a]
     return mixColour(a, b, smoothstep(from, to, at))
   }
+}

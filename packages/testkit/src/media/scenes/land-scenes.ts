@@ -5,12 +5,7 @@ import { addLight, type Canvas, cloudNoise, fillRows, layPlate, type Plate, pain
 
 /** Trunks in the mist, five deep; the camera glides by, pollen hangs in the light. */
 export const forest: SceneMaker = ({ width, height, seconds, seed }) => {
-  const air = gradient([
-    [0, hex('#f3efc4')],
-    [0.35, hex('#c9d69a')],
-    [0.7, hex('#7fa277')],
-    [1, hex('#33543f')],
-  ])
+  const air = gradient([0, '#f3efc4'], [0.35, '#c9d69a'], [0.7, '#7fa277'], [1, '#33543f'])
   const noise = cloudNoise(seed, 6, 4)
   const random = createRandom(seed)
   const glide = width * 0.42
@@ -78,13 +73,7 @@ const addShafts = ({ width, height, rgb }: Canvas, atSec: number, noise: (x: num
 
 /** Ridge behind ridge at dawn, paler the farther; fog lies in the valleys, birds cross. */
 export const mountains: SceneMaker = ({ width, height, seconds, seed }) => {
-  const sky = gradient([
-    [0, hex('#3b68ad')],
-    [0.35, hex('#8fb4dc')],
-    [0.6, hex('#ffd6b5')],
-    [0.8, hex('#ffb088')],
-    [1, hex('#ff9c7c')],
-  ])
+  const sky = gradient([0, '#3b68ad'], [0.35, '#8fb4dc'], [0.6, '#ffd6b5'], [0.8, '#ffb088'], [1, '#ff9c7c'])
   const noise = cloudNoise(seed, 4, 6)
   const random = createRandom(seed)
   const glide = width * 0.3
@@ -136,11 +125,7 @@ const paintBird = (canvas: Canvas, x: number, y: number, span: number, flap: num
 
 /** Dunes in low sun: one side glows, the other is violet; sand blows from the crests. */
 export const dunes: SceneMaker = ({ width, height, seconds, seed }) => {
-  const sky = gradient([
-    [0, hex('#2c7fb0')],
-    [0.5, hex('#93cbd6')],
-    [1, hex('#ffe3b3')],
-  ])
+  const sky = gradient([0, '#2c7fb0'], [0.5, '#93cbd6'], [1, '#ffe3b3'])
   const noise = cloudNoise(seed, 3, 5)
   const fine = cloudNoise(seed + 3, 32, 3)
   const glide = width * 0.28
@@ -181,12 +166,7 @@ export const dunes: SceneMaker = ({ width, height, seconds, seed }) => {
 
 /** Poppies and cornflowers before a blurred field, swaying in the wind. */
 export const meadow: SceneMaker = ({ width, height, seed }) => {
-  const ground = gradient([
-    [0, hex('#8fd0f2')],
-    [0.3, hex('#d9f0e4')],
-    [0.46, hex('#b9d873')],
-    [1, hex('#3d7a34')],
-  ])
+  const ground = gradient([0, '#8fd0f2'], [0.3, '#d9f0e4'], [0.46, '#b9d873'], [1, '#3d7a34'])
   const noise = cloudNoise(seed, 7, 3)
   const random = createRandom(seed)
   const palette = ['#ff4d3d', '#ff7a59', '#f9c846', '#7a6cf0', '#ff8fb6', '#fff4e0'].map(hex)

@@ -6,12 +6,7 @@ import { addLight, addWater, type Canvas, cloudNoise, fillRows, layPlate, paintP
 /** A skyline at dusk over a river; out-of-focus lights drift by close to the lens. */
 export const cityLights: SceneMaker = ({ width, height, seconds, seed }) => {
   const horizon = Math.round(height * 0.68)
-  const sky = gradient([
-    [0, hex('#0b1030')],
-    [0.5, hex('#2a2560')],
-    [0.8, hex('#8a3f7c')],
-    [1, hex('#ff8a5c')],
-  ])
+  const sky = gradient([0, '#0b1030'], [0.5, '#2a2560'], [0.8, '#8a3f7c'], [1, '#ff8a5c'])
   const random = createRandom(seed)
   const glide = width * 0.24
   const rows = [0, 1, 2].map((depth) => {
@@ -71,11 +66,7 @@ export const cityLights: SceneMaker = ({ width, height, seconds, seed }) => {
 /** Green and violet curtains over a lake ringed by firs. */
 export const aurora: SceneMaker = ({ width, height, seconds, seed }) => {
   const horizon = Math.round(height * 0.7)
-  const sky = gradient([
-    [0, hex('#050a1e')],
-    [0.7, hex('#0d2338')],
-    [1, hex('#1c4a54')],
-  ])
+  const sky = gradient([0, '#050a1e'], [0.7, '#0d2338'], [1, '#1c4a54'])
   const noise = cloudNoise(seed, 5, 4)
   const waves = cloudNoise(seed + 1, 8, 4)
   const random = createRandom(seed)
@@ -138,12 +129,7 @@ const paintCurtains = ({ width, rgb }: Canvas, horizon: number, atSec: number, n
 /** Signs that hang over a wet street, their light running down the asphalt; rain. */
 export const neonRain: SceneMaker = ({ width, height, seconds, seed }) => {
   const street = Math.round(height * 0.6)
-  const night = gradient([
-    [0, hex('#120c2e')],
-    [0.5, hex('#41206b')],
-    [0.85, hex('#c23c8e')],
-    [1, hex('#ff7a8a')],
-  ])
+  const night = gradient([0, '#120c2e'], [0.5, '#41206b'], [0.85, '#c23c8e'], [1, '#ff7a8a'])
   const random = createRandom(seed)
   const waves = cloudNoise(seed + 2, 8, 4)
   const noise = cloudNoise(seed, 6, 3)

@@ -6,13 +6,7 @@ import { addLight, addWater, type Canvas, cloudNoise, fillRows, type SceneMaker,
 /** The sun stands low over a calm sea; clouds drift, a sail crosses the glitter. */
 export const sunsetSea: SceneMaker = ({ width, height, seconds, seed }) => {
   const horizon = Math.round(height * 0.56)
-  const sky = gradient([
-    [0, hex('#20305f')],
-    [0.38, hex('#7a4a86')],
-    [0.68, hex('#e0697a')],
-    [0.88, hex('#ffab61')],
-    [1, hex('#ffd489')],
-  ])
+  const sky = gradient([0, '#20305f'], [0.38, '#7a4a86'], [0.68, '#e0697a'], [0.88, '#ffab61'], [1, '#ffd489'])
   const clouds = cloudNoise(seed, 5, 5)
   const waves = cloudNoise(seed + 1, 8, 4)
   const darken = vignette(width, height, 0.4)
@@ -88,12 +82,7 @@ const paintSail = (canvas: Canvas, x: number, waterline: number, size: number): 
 
 /** Shafts of light from the surface, a school of fish, bubbles. */
 export const underwater: SceneMaker = ({ width, height, seconds, seed }) => {
-  const water = gradient([
-    [0, hex('#6fe0d8')],
-    [0.25, hex('#1fa3b8')],
-    [0.6, hex('#0f5f8f')],
-    [1, hex('#08244d')],
-  ])
+  const water = gradient([0, '#6fe0d8'], [0.25, '#1fa3b8'], [0.6, '#0f5f8f'], [1, '#08244d'])
   const noise = cloudNoise(seed, 6, 4)
   const random = createRandom(seed)
   const darken = vignette(width, height, 0.45)
