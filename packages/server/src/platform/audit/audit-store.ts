@@ -1,7 +1,7 @@
 /** The audit log in the database: bounded for each account by number, for all by age. */
 import { AUDIT_DAYS_MAX, AUDIT_FAILED_MAX, AUDIT_ROWS_MAX, type AuditEvent, AuditKind } from '@reelwright/contract/operator/audit'
 import type { UserId } from '@reelwright/contract/wire/ids'
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Db } from '../db.ts'
 import { describeBrowser } from '../http/origin/describe-browser.ts'
@@ -136,8 +136,7 @@ export const listAudit = async (
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await db.select({ total: count() }).from(auditEvents).where(which)
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total: await db.$count(auditEvents, which) }
 }
 
 export const deleteOldAudit = async (db: Db, now: Date): Promise<void> => {

@@ -2,7 +2,7 @@
 
 import type { Transcript } from '@reelwright/contract/media-facts'
 import type { MediaId, ProjectId, UploadId, UserId } from '@reelwright/contract/wire/ids'
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { inLiveProject } from '../../platform/live-project.ts'
 import { isOfNewestOfEach } from '../../platform/newest-of-each.ts'
@@ -160,8 +160,7 @@ export const listMedia = async (db: Db, query: LibraryQuery): Promise<{ rows: Me
     .orderBy(order(SORT_COLUMNS[query.sortBy]), order(media.id))
     .limit(query.limit)
     .offset(query.offset)
-  const [all] = await db.select({ total: count() }).from(media).where(where)
-  return { rows, total: all?.total ?? 0 }
+  return { rows, total: await db.$count(media, where) }
 }
 
 export const listMediaOfUploads = (

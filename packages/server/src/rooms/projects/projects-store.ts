@@ -55,8 +55,7 @@ export const listProjects = async (
     .orderBy(desc(projects.updatedAt), desc(projects.id))
     .limit(limit)
     .offset(offset)
-  const [all] = await db.select({ total: count() }).from(projects).where(where)
-  return { rows, total: all?.total ?? 0 }
+  return { rows, total: await db.$count(projects, where) }
 }
 
 export const countProjects = async (db: Db, userId: string): Promise<number> => {
