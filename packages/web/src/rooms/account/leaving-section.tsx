@@ -47,9 +47,7 @@ const LeavingDialog = ({ api, email, proveIdentity, onLeft, onClose }: LeavingPr
         isDanger
         busy={leave.isPending}
         isReady={typed.trim() !== ''}
-        backLabel="Keep it"
-        onBack={onClose}
-        isBackHeld={leave.isPending}
+        back={{ label: 'Keep it', onPress: onClose, isHeld: leave.isPending }}
       >
         <EmailField
           label="Your e-mail, to confirm"

@@ -8,16 +8,14 @@ type StepFormProps = {
   busy: boolean
   /** Whether there is something to submit. */
   isReady: boolean
-  backLabel: string
-  onBack: () => void
-  /** The way back is closed while the step is under way. */
-  isBackHeld: boolean
+  /** The way back; `isHeld` closes it while the step is under way. */
+  back: { label: string; onPress: () => void; isHeld?: boolean }
   /** Its fields. */
   children: ReactNode
 }
 
 /** A step of a dialog about the account: its fields, the way back and the way on. */
-export const StepForm = ({ onSubmit, submitLabel, isDanger, busy, isReady, backLabel, onBack, isBackHeld, children }: StepFormProps) => {
+export const StepForm = ({ onSubmit, submitLabel, isDanger, busy, isReady, back, children }: StepFormProps) => {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (!busy) onSubmit()
@@ -26,8 +24,8 @@ export const StepForm = ({ onSubmit, submitLabel, isDanger, busy, isReady, backL
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       {children}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" disabled={isBackHeld} onClick={onBack}>
-          {backLabel}
+        <Button variant="quiet" disabled={back.isHeld} onClick={back.onPress}>
+          {back.label}
         </Button>
         <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={busy} disabled={!isReady}>
           {submitLabel}

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { useOpener } from '../../ui/overlay/use-opener.ts'
 
 const SearchReelsDialog = lazy(async () => ({ default: (await import('./search-reels-dialog.tsx')).SearchReelsDialog }))
 
@@ -14,20 +15,13 @@ type ReelSearchProps = {
 
 /** Stands over the project's reels: opens the search, and says what the list is filtered by. */
 export const ReelSearch = ({ searched, onSearch, found }: ReelSearchProps) => {
-  const [isOpen, setIsOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setIsOpen(false)
-    // Once the dialog is gone: as long as it stands, it holds the focus.
-    setTimeout(() => opener.current?.focus())
-  }
+  const { isOpen, close, button } = useOpener()
   return (
     <>
       <div className="mb-1 flex items-center">
         <button
-          ref={opener}
+          {...button}
           type="button"
-          onClick={() => setIsOpen(true)}
           className="flex h-10 min-w-0 flex-1 items-center gap-2 rounded-control px-2 text-13 text-secondary transition-colors hover:bg-wash hover:text-ink"
         >
           <Search className="size-4 shrink-0" aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { CONTACT_MESSAGE_LENGTH_MAX } from '@reelwright/contract/constants'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import { errorText } from '../../core/api/api-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -28,6 +28,12 @@ export const ContactForm = ({ api }: { api: Pick<ApiClient, 'callRoute'> }) => {
     setFields((before) => ({ ...before, ...part }))
     setMissing({})
   }
+  const fieldOf = (name: keyof Fields) => ({
+    name,
+    value: fields[name],
+    error: missing[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change({ [name]: event.target.value }),
+  })
   useEffect(() => {
     if (sending.kind === 'sent') done.current?.focus()
   }, [sending.kind])
@@ -66,32 +72,14 @@ export const ContactForm = ({ api }: { api: Pick<ApiClient, 'callRoute'> }) => {
   }
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <TextField
-        label="Your name"
-        name="name"
-        autoComplete="name"
-        value={fields.name}
-        error={missing.name}
-        onChange={(event) => change({ name: event.target.value })}
-      />
+      <TextField label="Your name" autoComplete="name" {...fieldOf('name')} />
       <EmailField
         label="Your e-mail address"
-        name="email"
         autoComplete="email"
         hint="An answer goes there, and a copy of this message."
-        value={fields.email}
-        error={missing.email}
-        onChange={(event) => change({ email: event.target.value })}
+        {...fieldOf('email')}
       />
-      <TextArea
-        label="Message"
-        name="message"
-        rows={6}
-        maxLength={CONTACT_MESSAGE_LENGTH_MAX}
-        value={fields.message}
-        error={missing.message}
-        onChange={(event) => change({ message: event.target.value })}
-      />
+      <TextArea label="Message" rows={6} maxLength={CONTACT_MESSAGE_LENGTH_MAX} {...fieldOf('message')} />
       <p role="alert" className="text-13 text-danger-text empty:hidden">
         {sending.kind === 'writing' ? sending.error : null}
       </p>

@@ -55,9 +55,7 @@ const AddressStep = ({
       submitLabel="Send both codes"
       busy={ask.isPending}
       isReady={isReady}
-      backLabel="Cancel"
-      onBack={onClose}
-      isBackHeld={false}
+      back={{ label: 'Cancel', onPress: onClose }}
     >
       <EmailField
         label="New e-mail"
@@ -96,9 +94,7 @@ const CodesStep = ({ api, email, newEmail, onChanged, onBack }: ChangeEmailProps
       submitLabel="Change e-mail"
       busy={confirm.isPending}
       isReady={isWhole}
-      backLabel="Send new codes"
-      onBack={onBack}
-      isBackHeld={confirm.isPending}
+      back={{ label: 'Send new codes', onPress: onBack, isHeld: confirm.isPending }}
     >
       <CodeInput
         ref={first}

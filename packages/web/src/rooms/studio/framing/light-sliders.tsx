@@ -9,6 +9,11 @@ import type { DraftStore } from '../player/draft.ts'
 
 const RANGE = { min: -1, max: 1, step: 0.05 }
 
+const SIDES = [
+  { key: 'exposure', label: 'Light', words: ['darker', 'brighter'] },
+  { key: 'warmth', label: 'Warmth', words: ['cooler', 'warmer'] },
+] as const
+
 const inWords = (value: number, [less, more]: readonly [string, string]): string =>
   value === 0 ? 'as it comes' : `${Math.round(Math.abs(value) * 100)}% ${value > 0 ? more : less}`
 
@@ -41,22 +46,17 @@ export const LightSliders = ({ plan, scene, draft, make }: LightSlidersProps) =>
   const letGo = (change: Partial<SceneGrade>) => set({ ...grade, ...change }, 'Light set.')
   return (
     <>
-      <Slider
-        label="Light"
-        value={grade.exposure}
-        {...RANGE}
-        format={(value) => inWords(value, ['darker', 'brighter'])}
-        onValueChange={(exposure) => hold({ exposure })}
-        onValueCommit={(exposure) => letGo({ exposure })}
-      />
-      <Slider
-        label="Warmth"
-        value={grade.warmth}
-        {...RANGE}
-        format={(value) => inWords(value, ['cooler', 'warmer'])}
-        onValueChange={(warmth) => hold({ warmth })}
-        onValueCommit={(warmth) => letGo({ warmth })}
-      />
+      {SIDES.map(({ key, label, words }) => (
+        <Slider
+          key={key}
+          label={label}
+          value={grade[key]}
+          {...RANGE}
+          format={(value) => inWords(value, words)}
+          onValueChange={(value) => hold({ [key]: value })}
+          onValueCommit={(value) => letGo({ [key]: value })}
+        />
+      ))}
       {kept.exposure === 0 && kept.warmth === 0 ? null : (
         <Button size="small" variant="quiet" onClick={() => set(AS_IT_COMES, 'Light as it comes.')} className="self-start">
           Light as it comes
