@@ -33,6 +33,7 @@ const WORDS: { readonly [Call in Write['call']]: (payload: Payload<Call>) => str
 
 export const describeWrite = (write: Write): string => {
   // Proof: under the call of a write stands what takes its payload, which the compiler does not follow through the look-up.
-  const describe = WORDS[write.call] as (payload: Write['payload']) => string
-  return describe(write.payload)
+  const describe = WORDS[write.call] as ((payload: Write['payload']) => string) | undefined
+  // A newer build of the app may have kept a call on the device that this one does not know.
+  return describe?.(write.payload) ?? ''
 }
