@@ -7,10 +7,11 @@ import { NO_PICTURE } from '@reelwright/engine/analyse/no-picture'
 import { isOwnLook } from '@reelwright/engine/director/apply/own-looks'
 import type { MediaForPlan } from '@reelwright/engine/engine-api'
 import { isCalledLogo } from '@reelwright/engine/tools/watermark'
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { refuseTooManyFiles } from './file-count.ts'
 import { listMediaByIds, listMediaOfProject } from './media-store.ts'
+import { type IdsOfProject, ownIdsIn } from './own-ids.ts'
 import { readFacts } from './read-facts.ts'
 import { type MediaRow, media } from './tables.ts'
 import { listUploadsUnderWay, listUploadsWithoutFile } from './uploads/upload-store.ts'
@@ -107,17 +108,7 @@ export const findSources = async (
 }
 
 /** Which of these are files of that project and person. */
-export const findOwnMedia = async (
-  db: Db,
-  { mediaIds, projectId, userId }: { userId: UserId; projectId: ProjectId; mediaIds: readonly MediaId[] },
-): Promise<Set<MediaId>> => {
-  if (mediaIds.length === 0) return new Set()
-  const rows = await db
-    .select({ id: media.id })
-    .from(media)
-    .where(and(inArray(media.id, [...mediaIds]), eq(media.projectId, projectId), eq(media.userId, userId)))
-  return new Set(rows.map((row) => row.id))
-}
+export const findOwnMedia = (db: Db, files: IdsOfProject): Promise<Set<MediaId>> => ownIdsIn(db, media, files)
 
 /** Names of those of these files that could not be read, or that never arrived whole. */
 export const findFailedMedia = async (db: Db, ownMedia: { userId: UserId; mediaIds: readonly MediaId[] }): Promise<string[]> =>

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../../platform/db.ts'
 import { inLiveProject } from '../../../platform/live-project.ts'
+import { type IdsOfProject, ownIdsIn } from '../own-ids.ts'
 import { deletedMedia, type MediaRowWithFacts, media } from '../tables.ts'
 
 /** The step of a reel's plan by which the scenes of a deleted file were taken out. */
@@ -23,17 +24,7 @@ export const takeFromLibrary = async (db: Db, { mediaId, userId }: OwnMedia): Pr
 }
 
 /** Which of these are deleted files of that project whose deletion can still be taken back. */
-export const findDeletedMedia = async (
-  db: Db,
-  { mediaIds, projectId, userId }: { userId: UserId; projectId: ProjectId; mediaIds: readonly MediaId[] },
-): Promise<Set<MediaId>> => {
-  if (mediaIds.length === 0) return new Set()
-  const rows = await db
-    .select({ id: deletedMedia.id })
-    .from(deletedMedia)
-    .where(and(inArray(deletedMedia.id, [...mediaIds]), eq(deletedMedia.projectId, projectId), eq(deletedMedia.userId, userId)))
-  return new Set(rows.map((row) => MediaId.parse(row.id)))
-}
+export const findDeletedMedia = (db: Db, files: IdsOfProject): Promise<Set<MediaId>> => ownIdsIn(db, deletedMedia, files)
 
 export const keepDeleted = async (db: Db, row: MediaRowWithFacts, deletion: Deletion): Promise<void> => {
   await db.insert(deletedMedia).values({ ...row, ...deletion })
