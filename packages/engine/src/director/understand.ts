@@ -238,12 +238,40 @@ const readAnew = (request: string, media: readonly MediaForPlan[], started: bool
   if (isForFirst) intents.splice(0, intents.length, { is: 'make' })
   // Which of the two is meant only the person knows.
   if (contradicts(intents)) return { intents: [{ is: 'cannot', what: 'both-ways' }], missed }
-  const meant = settled(onlyHere(intents))
+  const meant = settled(withoutReason(onlyHere(intents), request))
   const said = started && tongue === ENGLISH && missed.length === 0 ? besideIt(request, ALSO, meant) : meant
+  if (started && tongue === ENGLISH && meant.some((intent) => !isTalk(intent) && intent.is !== 'ask'))
+    missed.push(...openExceptions(items, text, missed))
   const open = started && tongue === ENGLISH ? openCondition(text, meant) : null
   if (open !== null) missed.splice(0, missed.length, ...missed.filter((piece) => !open.includes(piece)), open)
   return bareNumber(clauses) ?? withinBounds(said, missed)
 }
+
+const EXCEPTS = /^(?:except|except for|apart from|other than|besides|excluding)$/u
+
+/** An exception that no reader took: without it more would be changed than is wished. */
+const openExceptions = (items: readonly Item[], text: string, missed: readonly string[]): string[] =>
+  items.flatMap((item, at) => {
+    if (item.used || !EXCEPTS.test(item.text) || missed.some((piece) => piece.includes(item.raw))) return []
+    const end = items.slice(at + 1, at + 4).findLast(({ kind }) => kind !== 'stop')?.end ?? item.end
+    return [text.slice(item.at, end)]
+  })
+
+/** 'It's too dark, brighten everything but the kids': what is found of all of it is why, and is not done besides. */
+const withoutReason = (intents: readonly Intent[], request: string): readonly Intent[] => {
+  const [first, ...others] = intents
+  if (first?.is !== 'look-by' || !TOO_LIT.test(request)) return intents
+  const grade = sceneGrade(first.direction, first.amount)
+  const isSaid = others.some(
+    (intent) =>
+      intent.is === 'scene-grade' &&
+      grade !== null &&
+      Math.sign(intent.exposure_by) === Math.sign(grade.exposure_by) &&
+      Math.sign(intent.warmth_by) === Math.sign(grade.warmth_by),
+  )
+  return isSaid ? others : intents
+}
+const TOO_LIT = /^.{0,40}\b(?:too|so|not) (?:dark|bright|warm|cold|light|blue|orange|yellow)\b/iu
 
 /** A condition that no reader knew, beside something that would be done. */
 const openCondition = (text: string, intents: readonly Intent[]): string | null =>
@@ -452,6 +480,7 @@ const parseClause = (clause: Clause, { following, last, text, started }: Around)
     look.length > 0 &&
     pointsAtOne(clause) &&
     !has(clause, 'verb', 'start', 'end', 'only', 'use', 'move', 'swap', 'keep', 'add') &&
+    !clause.items.some(({ text }) => EXCEPTS.test(text)) &&
     !has(clause, 'neg')
   if (oneClip) {
     for (const item of clause.items) if (means(item, 'look') || means(item, 'lookby')) item.used = true

@@ -262,4 +262,74 @@ describe('the same in fewer words [CHAT-11]', () => {
   test('transitions that are there already are offered on every cut', () => {
     expect(say('cross fades', 'smooth transitions').questions?.[0]).toMatchObject({ choices: [{ label: 'Cross-fades on every cut' }] })
   })
+
+  test.each([
+    ['use 4 scenes', 'use only 4 clips'],
+    ['more of the dog', 'i want the dog to be in it more'],
+    ['no music and keep the original sound', 'original sound only'],
+    ['caption "wow" on the dog', 'caption "wow" when the dog comes in'],
+    ['title: Holidays', 'change the title to Holidays'],
+  ])('“%s” is what “%s” wishes', (plain, request) => {
+    expect(say(request).plan).toEqual(say(plain).plan)
+    expect(say(request).plan).not.toEqual(say().plan)
+  })
+})
+
+describe('what is excepted, and what is another version [CHAT-11]', () => {
+  test.each([
+    "it's too dark, brighten it all except the dog",
+    'brighter apart from the dog',
+    'make it brighter except the dog',
+    'make it brighter but not the dog',
+    'brighter other than the dog',
+  ])('“%s” brightens every scene but that one, once', (request) => {
+    const { plan } = say(request)
+    expect(plan.scenes.map(({ grade }) => grade?.exposure ?? 0)).toEqual(plan.scenes.map(({ media_id }) => (media_id === DOG ? 0 : 0.5)))
+  })
+
+  test.each(['less warm except for the dog', 'noir look except on scene 2'])('“%s”, which no reader knows, is asked about', (request) => {
+    const { plan, was, questions } = say(request)
+    expect([plan, questions?.[0]?.asks]).toEqual([was, 'partly'])
+  })
+
+  test.each([
+    ['could you make one for tiktok that is 10 seconds', [['9:16', 10]]],
+    ['make a 10 second version for stories, and keep this one as it is', [['9:16', 10]]],
+    [
+      'give me a version in 16:9 and one that is 8 seconds',
+      [
+        ['16:9', 14],
+        ['9:16', 8],
+      ],
+    ],
+    ['i also need a square one', [['1:1', 14]]],
+  ])('“%s” stands beside this one', (request, made) => {
+    const { plan, was, versions = [] } = say(request)
+    expect([plan, versions.map((one) => [one.plan.export.aspect, planSec(one.plan)])]).toEqual([was, made])
+  })
+
+  test('more of one clip and a warmer look are two thoughts', () => {
+    const { plan, was } = say('less of the beach, more of the dog, and a warmer look')
+    expect(plan.look?.intensity).toBeGreaterThan(was.look?.intensity ?? 1)
+    expect(plan.scenes.every(({ grade }) => grade === undefined)).toBe(true)
+    expect(secondsOf({ plan }, DOG)[0]).toBeGreaterThan(secondsOf({ plan: was }, DOG)[0] ?? 9)
+  })
+
+  test('places that are told together hold together', () => {
+    const was = filesOf(say())
+    const [first, second] = was
+    const names: Record<string, string> = { [BEACH ?? '']: 'beach', [CITY ?? '']: 'city', [DOG ?? '']: 'dog', [CONCERT ?? '']: 'concert' }
+    const said = say(`put the ${names[second ?? '']} second and the ${names[first ?? '']} third`)
+    expect(filesOf(said).slice(1, 3)).toEqual([second, first])
+  })
+
+  test('who likes her is why, and no scene', () => {
+    const left = filesOf(say('leave out the dog'))
+    for (const request of [
+      'leave out the dog, they hate her',
+      'leave out the dog, my mom hates her',
+      'leave out the dog, my followers do not like her',
+    ])
+      expect(filesOf(say(request)), request).toEqual(left)
+  })
 })

@@ -74,7 +74,9 @@ export const makeVersions = (plan: ReelPlan, asked: readonly Intent[], resolve: 
     const isAgain = wanted.slice(0, at).some((other) => sameValue(other.wishes, wishes))
     // Without a wish of its own it is the same story cut otherwise.
     const made = wishes.length === 0 ? cutOtherwise(plan) : isAgain ? makeUnlike(wishes) : resolve(plan, wishes)
-    const refused = refusedBy(made.outcomes)
+    const differs = 'plan' in made && !sameValue(partsOf(made.plan), partsOf(plan))
+    // 'A vertical one of 10 seconds', of a reel that is vertical already.
+    const refused = refusedBy(differs ? made.outcomes.filter((one) => one.state !== 'refused' || one.code !== 'no-change') : made.outcomes)
     // Of 'a vertical one and a wide one' the one that is there already need not be made.
     if (refused?.code === 'no-change' && wanted.length > 1) continue
     if (refused !== null) return { versions: [], outcome: refused }

@@ -20,6 +20,18 @@ const settles = (what: string, intent: Intent): boolean => {
   return (what === 'dull' || what === 'slow-middle') && (intent.is === 'scene-length' || intent.is === 'trim' || intent.is === 'speed')
 }
 
+type Move = Extract<Intent, { is: 'move' }>
+const isToPlace = (intent: Intent): intent is Move => intent.is === 'move' && typeof intent.to === 'number'
+
+/** 'The mountain second and the market third': each move shifts the others, so all of them are made once more in the order of their places. */
+const inTheirPlaces = (intents: readonly Intent[]): readonly Intent[] => {
+  const moves = intents.filter(isToPlace)
+  const places = new Set(moves.map(({ to }) => to))
+  if (moves.length < 2 || places.size < moves.length) return intents
+  const last = intents.lastIndexOf(moves.at(-1) ?? { is: 'make' })
+  return [...intents.slice(0, last + 1), ...moves.toSorted((a, b) => Number(a.to) - Number(b.to)), ...intents.slice(last + 1)]
+}
+
 /** A question asked in passing of an intent ('help me make …') is no question; 'make' beside real intents says nothing more. */
 export const settled = (all: readonly Intent[]): Intent[] => {
   const intents = oneShape(all).filter((intent, _, said) => intent.is !== 'cannot' || !said.some((other) => settles(intent.what, other)))
@@ -33,5 +45,5 @@ export const settled = (all: readonly Intent[]): Intent[] => {
         (real || intents.some((one) => one.is === 'make'))
       ),
   )
-  return kept
+  return [...inTheirPlaces(kept)]
 }

@@ -188,6 +188,9 @@ const areIntents = (
   return true
 }
 
+/** How much of a clip there is to be: what is said behind it is of something else. */
+const SHARES = /\b(?:more|less) of\b/u
+
 const longestAt = (pieces: readonly Piece[], at: number, { vocabulary, items, units, ground, complaint }: Reading): Reads | null => {
   for (let length = Math.min(CHAIN_MAX, pieces.length - at); length >= 1; length--) {
     const chain = pieces.slice(at, at + length)
@@ -196,6 +199,8 @@ const longestAt = (pieces: readonly Piece[], at: number, { vocabulary, items, un
     const row = units.slice(first.from, last.to)
     const [from, to] = [row[0]?.at ?? 0, row.at(-1)?.end ?? 0]
     if (isTaken(items, from, to)) continue
+    // 'More of the kids, and a warmer look' are two thoughts.
+    if (length > 1 && SHARES.test(first.units.map(({ text }) => text).join(' '))) continue
     if (length > 1 && goesOnWithoutIt(first.units, units.slice(first.to, last.to), ground)) continue
     const read = readChain(readChunks(row, ground), { ground, complaint, frames: framesFor(chain, vocabulary) })
     if (read && !(length > 1 && vocabulary.readsWhole && areIntents(chain, { vocabulary, ground, complaint })))

@@ -69,6 +69,13 @@ const QUOTED: readonly Rule[] = [
     const refs = said.refs()
     return refs ? saying(said, { refs }) : null
   }),
+  rule(
+    `(?:${PUT} )?${NOUN}${SAYS}${Q}(?: ${WORDS})? (?:when|while|where|as|once|as soon as) <s>(?: (?:comes?|appears?|shows?|is|are|starts?|plays?|enters?|talks?|speaks?|walks?|jumps?)(?: (?:in|on|up|there|shown|visible|playing|talking))?)?`,
+    (said) => {
+      const refs = said.refs()
+      return refs ? saying(said, { refs }) : null
+    },
+  ),
   rule(`(?:on|over|across|in|for|during) <s>:? ?,? ?(?:${PUT} )?${NOUN}${SAYS}${Q}`, (said) => {
     const refs = said.refs()
     return refs ? saying(said, { refs }) : null
@@ -227,6 +234,10 @@ const gone = (said: Said): Intent[] | null => {
   return captions.cues.length === 1 && !named ? [{ is: 'captions-off' }] : [{ is: 'caption-delete', cue: cueOf(said) ?? null }]
 }
 
+/** How they are to look, or where to stand. */
+const NOT_WORDS =
+  /\b(?:white|black|yellow|red|blue|green|pink|orange|bold|big|bigger|small|smaller|caps|uppercase|italics?|top|bottom|left|right|middle|center|centre|font|style)\b/u
+
 const SHALL = '(?:should|must|needs to|has to|ought to|to|can)'
 
 /** Styles that are told apart at a glance. */
@@ -287,6 +298,12 @@ const startLater = (said: Said): Intent[] | null => {
 }
 
 const EDITED: readonly Rule[] = [
+  // None is there that could be changed: then it is to be there.
+  rule(
+    `(?:change|edit|update|set|make|rename) (?:the |my |our )(?<noun>titles?|captions?|text|headline) (?:to|into)(?: (?:say|read|be))?:? (?<q>.{1,60})`,
+    (said) =>
+      said.ground.plan.captions === null && isPlainWords(said.text('q')) && !NOT_WORDS.test(said.text('q')) ? saying(said, {}) : null,
+  ),
   rule(`(?:change|replace|swap|turn) (?:the (?:word|words|text) )?(?<o>.{1,60}?) (?:to|with|for|by|into) (?<q>.{1,80})`, otherWords),
   rule(`(?:make |let |have |start |show |begin )${IT} (?:start |begin |appear |come )?<t> (?<way>later|earlier|sooner)`, startLater),
   rule(`(?:i )?(?:do not|don['’]?t|dont) (?:want|need) ${IT}(?: (?:any ?more|any longer|after all))?`, gone),
@@ -414,7 +431,7 @@ const SPOKEN: readonly Rule[] = [
   ),
   // Without a word of what they are to say: what is said, where somebody speaks.
   rule(
-    `(?:${PUT} |turn on |i want |i need )?(?:the |some |auto(?:matic)? )?(?:subtitles|subs|closed captions|cc)(?: (?:on|to|for|over) (?:it|this|the (?:reel|video)))?`,
+    `(?:${PUT} |turn on |i want |i need )?(?:the |some |auto(?:matic)? )?(?:subtitles|subs|closed captions|cc)(?: (?:in|on|to|for|over)(?: (?:it|this|there|the (?:reel|video)))?)?`,
     ({ ground }) =>
       ground.plan.captions === null && ground.media.some(({ facts }) => (facts.sound?.speech.length ?? 0) > 0)
         ? [{ is: 'transcribe' }]

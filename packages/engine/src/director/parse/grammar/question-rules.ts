@@ -24,6 +24,10 @@ const FACTS: Readonly<Record<string, string>> = {
 
 const SOUND_QUESTIONS: readonly Rule[] = [
   rule(
+    '(?:does|has|do|did) (?:it|this|the (?:reel|video)) (?:have|got|has|had)?(?: any)? ?(?:sound|audio)(?: (?:in it|on it|now|yet))?|is there (?:any )?(?:sound|audio)(?: (?:in|on) (?:it|the (?:reel|video)))?',
+    () => ask('sound'),
+  ),
+  rule(
     `(?:which|what|how many)(?: of (?:the|my))? (?:scenes?|clips?|shots?|ones?|parts?)(?: of (?:the|my|it).{0,20})? (?:are|is|have|has|do|does|play|still)(?: (?:all|still|now|currently|have|has|i))* (?:${QUIET}|${HEARD}|(?:(?:no|any|their|its|own|original|real) )*(?:sound|audio)(?: (?:on|off))?)`,
     () => ask('sound'),
   ),

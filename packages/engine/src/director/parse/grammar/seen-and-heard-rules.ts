@@ -96,6 +96,10 @@ const VIEWED: readonly Rule[] = [
     (said) => whole(said) ?? whole(said, 's2'),
   ),
   rule(
+    `(?:do not|don't|dont|stop|never) (?:crop(?:ping)?|cut(?:ting)?(?: off)?|chop(?:ping)?(?: off)?) (?:off )?(?<s>.{2,60}?)(?: off)?`,
+    (said) => (/\boff\b|crop/.test(said.whole) ? whole(said) : null),
+  ),
+  rule(
     `<s> (?:is|are|gets?|was) (?:(?:half|partly|always|being|kind of|kinda|a bit|out|still) )*(?:cut off|cropped(?: off| out)?|out of (?:the )?(?:frame|picture|shot)|chopped off)`,
     (said) => whole(said),
   ),

@@ -13,6 +13,13 @@ const HOLD = `(?:keep|leave|hold on to) (?<held>${NAMED})(?: (?:as (?:(?:long|sh
 const EXCEPTIONS: readonly Phrasing[] = [
   [
     new RegExp(
+      `^(?:please )?(?:(?:make|get|turn) )?(?:(?:it|everything|all|all of it|this|the (?:reel|video)) )?(?<how>(?:(?:a bit|a little|much|slightly|way) )?(?:warmer|cooler|colder|brighter|lighter|darker)),? (?:but (?:please )?not|except(?: for)?|apart from|other than|besides|excluding) (?<held>${NAMED})(?: (?:though|please))*[.! ]*$`,
+      'gi',
+    ),
+    'make everything except $<held> $<how>',
+  ],
+  [
+    new RegExp(
       `(?<=^|[.,;] ?)(?:make it |put it |everything |all )?(?:in )?slow[ -]?mo(?:tion)?,? (?:but (?:please )?not|except(?: for)?|apart from) (${NAMED})${TO}`,
       'gi',
     ),

@@ -88,7 +88,7 @@ const OTHER_MUSIC: readonly Phrasing[] = [
 /** What is to be seen alone: pictures with no sound are no photos. */
 const ALONE: readonly Phrasing[] = [
   [
-    /(?<=\b(?:without|no) (?:any )?(?:music|sound|text|audio|captions|logo)\b[^.;!?\n]{0,40}),? (?:and |so )?(?:just|only) (?:the )?(?:pictures|images|footage|visuals|picture|video|clips)(?: (?:themselves|alone|please))*(?=\s*(?:$|[.;!]))/gi,
+    /(?<=\b(?:without|no) (?:any )?(?:music|sound|text|audio|captions|logo)\b[^.;!?\n]{0,40}),? (?:and |so )?(?:just|only) (?:the )?(?:pictures|images|footage|visuals|picture|video|clips)(?: and (?:the )?(?:music|song|sound|audio|clips))?(?: (?:themselves|alone|please))*(?=\s*(?:$|[.;!]))/gi,
     '',
   ],
 ]

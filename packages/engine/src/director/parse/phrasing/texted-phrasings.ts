@@ -83,6 +83,12 @@ const SHORT: readonly Phrasing[] = [
 ]
 
 const HEARD: readonly Phrasing[] = [
+  [
+    whole(
+      '(?:only|just) (?:the )?(?:original|real|own|clip|natural) (?:sound|audio)|(?:the )?(?:original|real|own|clip|natural) (?:sound|audio) only(?: please| pls)?',
+    ),
+    'no music and keep the original sound',
+  ],
   [/\bnot (?:so|as|that|quite so|quite as|too) loud\b/giu, 'quieter'],
   [/\bnot (?:so|as|that|quite so|quite as|too) quiet\b/giu, 'louder'],
   [
@@ -147,6 +153,26 @@ const FRAMED: readonly Phrasing[] = [
 ]
 
 const PLACED: readonly Phrasing[] = [
+  [
+    whole(
+      `(?:(?:i|we) (?:want|need|would like) )?${NAMED}(?: ${CLIP})? (?:to |should |must |could )?(?:be |appear |show up |feature |come up )(?:(?:in (?:it|there|the (?:reel|video))|on screen) )?(?:(?:a bit|a lot|much|way) )?more(?: often| (?:in (?:it|there|the (?:reel|video))))?(?: please| pls)?`,
+    ),
+    'more of $1',
+  ],
+  [/\b(?:it all|all of it|all of them|them all)(?=,? (?:except|but not|apart from|other than|besides)\b)/giu, 'everything'],
+  // Held on to, where the others are to be otherwise.
+  [
+    new RegExp(
+      `${FROM}keep (${NAMED.slice(1, -1)}|the (?:first|last) (?:two|three|four|\\d) (?:scenes|clips|shots)),? (?:and |but )?make (?:the )?(others?|rest|everything else|other scenes|other clips) (?=(?:(?:a bit|a little|much) )?(?:faster|slower|shorter|longer|brighter|darker|quieter|warmer|cooler)\\b)`,
+      'giu',
+    ),
+    "don't touch $1, make the $2 ",
+  ],
+  // How many, and not which of them.
+  [
+    /\b(?:use|keep|have|show|take|with) (?:only|just) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:clips|scenes|shots|videos)\b(?! (?:\d|of (?:the|my)))/giu,
+    'use $1 scenes',
+  ],
   [
     whole(
       `(?:delete|remove|take out|drop|lose|get rid of|cut) ${NAMED},? (?:and |then )*(?:put|move|place|show|bring) ${NAMED} where (?:it|that|he|she) (?:was|is|used to be)`,
@@ -222,6 +248,23 @@ const STRENGTH: readonly Phrasing[] = [
 
 /** Another version, told by what becomes of this one. */
 const BESIDE: readonly Phrasing[] = [
+  [
+    /\b(?:i|we) also (?:need|want|would like)(?: to have)? (?:an?|one) (square|vertical|portrait|landscape|horizontal|widescreen|wide|\d{1,2}:\d{1,2}|\d{1,3}[ -]?seconds?) (?:one|version|copy|cut)\b/giu,
+    'also make a $1 version',
+  ],
+  [
+    /\b(?:i|we) (?:need|want|would like)(?: to have)? (?:an?|one) (square|vertical|portrait|landscape|horizontal|widescreen|wide|\d{1,2}:\d{1,2}|\d{1,3}[ -]?seconds?) (?:one|version|copy|cut) (?:too|as well|also)\b/giu,
+    'also make a $1 version',
+  ],
+  // 'One that is …' is another beside this one.
+  [
+    /\b(?:make|do|create|give me|cut|build|i need|i want|can i have|could i (?:get|have)|render)(?: me| us)? one ((?:for|in|as) [^.,;!?\n]{2,24}) (?:that|which) (?:is|lasts|runs|takes)(?: (?:only|just|about))? (\d{1,3}) ?(?:s|secs?|seconds?)\b(?: long)?/giu,
+    'also make a $2 second version $1',
+  ],
+  [
+    /\b(?:make|do|create|give me|cut|build|i need|i want|can i have|could i (?:get|have))(?: me| us)? (?:a|one) version ((?:for|in|as) [^.,;!?\n]{2,24}) and (?:a|one|another)(?: one| version)? (?:(?:that|which) (?:is|lasts|runs) |of |with )(\d{1,3}) ?(?:s|secs?|seconds?)\b(?: long)?/giu,
+    'also make a version $1, and also make a $2 second version',
+  ],
   [
     /\b(?:make|create|do|give me|i need|i want|can i have|cut|build) an? ((?:[^.;!?\n]{0,40} )?(?:version|cut|edit)(?: [^.,;!?\n]{1,40})?),? (?:and|but) (?:please )?(?:keep|leave) this (?:one|version|reel)(?: (?:as (?:it )?is|too|as well|untouched|alone|the same|like (?:this|it is)))*(?=$|[.;!?])/giu,
     'also make a $1',
