@@ -18,6 +18,7 @@ import { PEOPLE_ASKS } from './rows/ask-people.ts'
 import { REEL_WIDE_ASKS } from './rows/ask-reel-wide.ts'
 import { SEVERAL_ASKS } from './rows/ask-several.ts'
 import { STRANGERS_ASKS } from './rows/ask-strangers.ts'
+import { TEXTED_ASKS } from './rows/ask-texted.ts'
 import { TOLD_ASKS } from './rows/ask-told.ts'
 import { TONGUE_ASKS } from './rows/ask-tongues.ts'
 import { TYPED_ASKS } from './rows/ask-typed.ts'
@@ -365,6 +366,7 @@ export const ASKS: readonly Ask[] = [
   ...TYPO_ASKS,
   ...UNSEEN_ASKS,
   ...TYPED_ASKS,
+  ...TEXTED_ASKS,
   ...TOLD_ASKS,
   ...PEOPLE_ASKS,
   ...SEVERAL_ASKS,
