@@ -1,6 +1,7 @@
 /** The built-in director: reads a plain request, works the tools, and says what it did. Deterministic; no model. */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { ChoiceAction } from '@reelwright/contract/intents/choice-action'
+import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { ReelPlan, Resolution } from '@reelwright/contract/reel-plan'
 import type { Direct } from '../engine-api.ts'
 import { planSec } from '../plan/plan-length.ts'
@@ -9,7 +10,7 @@ import { stepsOf } from './apply/layout-steps.ts'
 import { BUILT_IN_CATALOG } from './built-in-catalog.ts'
 import type { Catalog } from './catalog.ts'
 import { goBack, type WentBack } from './go-back.ts'
-import type { Intent } from './intents.ts'
+import { type Intent, isTalk } from './intents.ts'
 import { directInLanguage, notUnderstood, OTHER_LANGUAGE } from './languages/direct-in-language.ts'
 import { isForeign, languageOf, readerFor } from './languages/read-language.ts'
 import { listed } from './listed.ts'
@@ -187,17 +188,19 @@ const OF_REEL = /\b(?:reel|video|whole|everything|all of it|total|overall|clip|f
 
 /** '2 seconds', in the middle of a talk about a reel of twenty: whether the reel is meant is asked, for all else of it would go. */
 const briefLength = (intents: readonly Intent[], { request, plan, said = [] }: Input): Output | null => {
-  const [only, ...more] = intents
+  // 'Music off for a sec' has a length beside what it wishes.
+  const only = intents.find(({ is }) => is === 'length')
   const isNow = planSec(plan)
-  if (said.length === 0 || more.length > 0 || only?.is !== 'length' || only.bound !== undefined || OF_REEL.test(request)) return null
+  if (said.length === 0 || only?.is !== 'length' || only.bound !== undefined || OF_REEL.test(request)) return null
   if (plan.scenes.length < 3 || only.sec > BRIEF.sec || only.sec > isNow * BRIEF.share) return null
   const label = `Make the reel ${only.sec} s`
+  const all = intents.filter((intent): intent is ReelIntent => !isTalk(intent))
   return talk(
     `Shall the whole reel be ${only.sec} s long? It is ${Math.round(isNow * 10) / 10} s now. For a scene, a fade or a caption say which.`,
     [
       {
         asks: 'which',
-        choices: [{ label, say: `make the reel ${only.sec} seconds`, wish: { intents: [{ is: 'length', sec: only.sec }] } }, LEAVE_IT],
+        choices: [{ label, say: `make the reel ${only.sec} seconds`, wish: { intents: all } }, LEAVE_IT],
       },
     ],
   )

@@ -18,7 +18,7 @@ export const PRODUCT: Readonly<Record<ProductTopic, string>> = {
     'Upload the song like any clip, then say “use my song”; I cut to its beats. “Start the music at 0:45” chooses the part. “Music louder” or “music at 40%” sets how loud it plays.',
   logo: 'Upload your logo as a picture, best with “logo” in its name, then say “add my logo”. “Top left”, “smaller” or “at 50%” change it.',
   rendering:
-    'Press Create and a card in this conversation shows how far the video is and how long is left; the finished one stands in the same place, to be played, downloaded and shared. I do not see from here how far it is.',
+    'Press Create and a card in this conversation shows how far the video is and how long is left; the finished one stands in the same place, to be played, downloaded and shared. It can be cancelled on that card. I do not see from here how far it is.',
   'by-hand':
     'Yes. In Story you change, trim and move scenes; in Timeline you cut, stretch and drag; under AI Tools every tool has its settings. Each change by hand is one step that Undo takes back, and I go on from it.',
   shortcuts:

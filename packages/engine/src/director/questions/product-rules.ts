@@ -12,7 +12,7 @@ export const PRODUCT_RULES: readonly (readonly [ProductTopic, RegExp])[] = [
   [
     'saved',
     rule(
-      `(?:is|are|was|will|did|do|does) (?:it|this|that|my work|my reel|everything|the reel|all of (?:it|this)|my changes|you|i)(?: .{0,20})? (?:be )?(?:saved|auto-?saved|save (?:it|this|that|my .{1,20}|automatically|everything)|kept|lost)(?: .*)?|(?:how|where) (?:do|can|should) i save(?: (?:it|this|my work|the reel|the project))?|do i (?:have|need) to save(?: .*)?`,
+      `(?:can|do|will) you (?:still )?remember (?:what|this|that|it|me|our|everything)(?: .*)?|(?:is|are|was|will|did|do|does) (?:it|this|that|my work|my reel|everything|the reel|all of (?:it|this)|my changes|you|i)(?: .{0,20})? (?:be )?(?:saved|auto-?saved|save (?:it|this|that|my .{1,20}|automatically|everything)|kept|lost)(?: .*)?|(?:how|where) (?:do|can|should) i save(?: (?:it|this|my work|the reel|the project))?|do i (?:have|need) to save(?: .*)?`,
     ),
   ],
   [
@@ -36,7 +36,7 @@ export const PRODUCT_RULES: readonly (readonly [ProductTopic, RegExp])[] = [
   [
     'privacy',
     rule(
-      `(?:is|are|will|does|do) ${MINE} (?:be |stay |remain |kept |really )*(?:private|public|secure|safe|confidential|visible to .*|seen by .*|shared with .*|stored .*|kept .*|deleted .*)|who (?:can|could|will|else can|else|all can) (?:see|watch|view|access|look at|get at|read).*|can (?:other people|others|anyone|anybody|someone|somebody|strangers|everyone|people) (?:see|watch|view|access|find).*|(?:do|does|will|are|did) (?:you|u|they|jushn|reelwright|anyone|anybody) (?:going to )?(?:ever )?(?:train|learn|sell|keep|store|save|share|give away|collect)\\b.*(?:my|our|me|data|it|this|them|videos?|clips?).*|where (?:is|are|do you (?:keep|store|save)|does) ${MINE}(?: (?:being|all|then|actually))* (?:stored|saved|kept|hosted|go|end up|live)(?: .*)?|what (?:happens|do you do|are you doing) (?:to|with) (?:my|our) .*|(?:is|are) (?:this|it|you) gdpr.*|how (?:private|safe|secure) .*|(?:do|will|does|are) (?:you|u|they) (?:going to |ever )?(?:delete|remove|erase) (?:my|our) .*|(?:when|how long|do) (?:are|do|will|is|you) (?:you )?(?:my |our )?(?:keep|clips|videos|files|data)(?: .*)? (?:deleted|kept|removed|my (?:clips|videos|files|data)|stored)(?: .*)?`,
+      `(?:where|what) (?:do|does|happens?|will)(?: to)? my (?:videos?|clips?|files?|photos?|reels?) (?:go|happen|end up|be)? ?(?:when|if|after|once) i delete(?: .*)?|(?:is|are|will|does|do) ${MINE} (?:be |stay |remain |kept |really )*(?:private|public|secure|safe|confidential|visible to .*|seen by .*|shared with .*|stored .*|kept .*|deleted .*)|who (?:can|could|will|else can|else|all can) (?:see|watch|view|access|look at|get at|read).*|can (?:other people|others|anyone|anybody|someone|somebody|strangers|everyone|people) (?:see|watch|view|access|find).*|(?:do|does|will|are|did) (?:you|u|they|jushn|reelwright|anyone|anybody) (?:going to )?(?:ever )?(?:train|learn|sell|keep|store|save|share|give away|collect)\\b.*(?:my|our|me|data|it|this|them|videos?|clips?).*|where (?:is|are|do you (?:keep|store|save)|does) ${MINE}(?: (?:being|all|then|actually))* (?:stored|saved|kept|hosted|go|end up|live)(?: .*)?|what (?:happens|do you do|are you doing) (?:to|with) (?:my|our) .*|(?:is|are) (?:this|it|you) gdpr.*|how (?:private|safe|secure) .*|(?:do|will|does|are) (?:you|u|they) (?:going to |ever )?(?:delete|remove|erase) (?:my|our) .*|(?:when|how long|do) (?:are|do|will|is|you) (?:you )?(?:my |our )?(?:keep|clips|videos|files|data)(?: .*)? (?:deleted|kept|removed|my (?:clips|videos|files|data)|stored)(?: .*)?`,
     ),
   ],
   [
@@ -67,7 +67,7 @@ export const PRODUCT_RULES: readonly (readonly [ProductTopic, RegExp])[] = [
   [
     'own-music',
     rule(
-      `(?:how|where) ${DO_I} (?:add|use|upload|put in|get|choose|bring in|import) (?:my|our|own) (?:own )?(?:music|song|songs|track|sound|audio|mp3).*|can i (?:use|add|upload|bring) (?:my own|own|other) (?:music|song|songs|tracks?|audio)(?: instead| too)?`,
+      `(?:can|could|may) (?:i|we|you) (?:use|take|add|get|play) (?:an? |some |any |my )?(?:songs?|music|tracks?|playlists?)? ?(?:from )?(?:spotify|apple music|soundcloud|youtube music|youtube|deezer|tidal)(?: .*)?|(?:how|where) ${DO_I} (?:add|use|upload|put in|get|choose|bring in|import) (?:my|our|own) (?:own )?(?:music|song|songs|track|sound|audio|mp3).*|can i (?:use|add|upload|bring) (?:my own|own|other) (?:music|song|songs|tracks?|audio)(?: instead| too)?`,
     ),
   ],
   [
@@ -101,13 +101,13 @@ export const PRODUCT_RULES: readonly (readonly [ProductTopic, RegExp])[] = [
   [
     'download',
     rule(
-      `(?:can|could|may) (?:i|we|you) (?:download|export|save|get|have) (?:it|this|the (?:video|reel|file)|just)(?: .{0,20})? (?:without|with|no|only|as) .{2,40}|(?:how|where) ${DO_I} (?:download|export|save|get|render|find) (?:it|this|that|the (?:final |finished |reel |video )?(?:reel|video|file|mp4|result)|my (?:reel|video)|a (?:video|file)|them)(?: .*)?|where (?:is|are|'s|do i find|can i find|did you put) (?:the |my )?(?:final |finished |new )?(?:videos?|downloads?|file|mp4|result|exports?)|(?:can|could) (?:i|we) (?:download|save) (?:it|this|that|the (?:reel|video)|my (?:reel|video))${NOW}`,
+      `where (?:do|can|could) i (?:find|see|get|watch) (?:my |the )?(?:finished|made|done|old|ready|rendered) (?:reels?|videos?)(?: .*)?|(?:can|could|may) (?:i|we|you) (?:download|export|save|get|have) (?:it|this|the (?:video|reel|file)|just)(?: .{0,20})? (?:without|with|no|only|as) .{2,40}|(?:how|where) ${DO_I} (?:download|export|save|get|render|find) (?:it|this|that|the (?:final |finished |reel |video )?(?:reel|video|file|mp4|result)|my (?:reel|video)|a (?:video|file)|them)(?: .*)?|where (?:is|are|'s|do i find|can i find|did you put) (?:the |my )?(?:final |finished |new )?(?:videos?|downloads?|file|mp4|result|exports?)|(?:can|could) (?:i|we) (?:download|save) (?:it|this|that|the (?:reel|video)|my (?:reel|video))${NOW}`,
     ),
   ],
   [
     'rendering',
     rule(
-      `how long (?:will|does|would|is|do) (?:it|this|that|the (?:video|reel|render|rendering|export)|rendering|exporting|creating|making (?:it|the video|a reel)|creation) (?:going to )?(?:take|need|be|last|run)?(?: to (?:render|make|create|export|finish|be ready|download).*)?(?<!be|last)|(?:is|was) (?:it|the (?:video|reel|render|export)|my (?:video|reel)|rendering|that) (?:done|finished|ready|rendered|exported|complete|completed|made|created)${NOW}|(?:when|how soon) (?:will|is|does) (?:it|the (?:video|reel)|my (?:video|reel)) (?:be |get )?(?:done|finished|ready|finish|come).*|how far (?:is|are|along|did).*|what(?:'s| is) (?:the )?(?:status|progress).*`,
+      `(?:can|could|may|how (?:do|can)) i (?:cancel|stop|abort|pause|interrupt) (?:a |the |my |it )?(?:rendering|render|video|export)?(?: .*)?|(?:can|could|may) i (?:edit|work|change|write|chat|go on|leave)(?: .*)? (?:while|during)(?: .*)?|how long (?:will|does|would|is|do) (?:it|this|that|the (?:video|reel|render|rendering|export)|rendering|exporting|creating|making (?:it|the video|a reel)|creation) (?:going to )?(?:take|need|be|last|run)?(?: to (?:render|make|create|export|finish|be ready|download).*)?(?<!be|last)|(?:is|was) (?:it|the (?:video|reel|render|export)|my (?:video|reel)|rendering|that) (?:done|finished|ready|rendered|exported|complete|completed|made|created)${NOW}|(?:when|how soon) (?:will|is|does) (?:it|the (?:video|reel)|my (?:video|reel)) (?:be |get )?(?:done|finished|ready|finish|come).*|how far (?:is|are|along|did).*|what(?:'s| is) (?:the )?(?:status|progress).*`,
     ),
   ],
   [
@@ -141,7 +141,7 @@ export const PRODUCT_RULES: readonly (readonly [ProductTopic, RegExp])[] = [
   [
     'support',
     rule(
-      `(?:how|where|who|is there|can) (?:.* )?(?:contact|reach|support|help ?desk|human|a person|customer service|complain to|report a bug)(?: .*)?|(?:where|how) (?:can|do) i (?:get|find) help`,
+      `(?:how|where) (?:do|can|could) i (?:send|give|leave|write)(?: .*)? (?:feedback|a (?:message|complaint|suggestion))(?: .*)?|(?:how|where|who|is there|can) (?:.* )?(?:contact|reach|support|help ?desk|human|a person|customer service|complain to|report a bug)(?: .*)?|(?:where|how) (?:can|do) i (?:get|find) help`,
     ),
   ],
   [

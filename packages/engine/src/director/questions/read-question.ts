@@ -120,10 +120,15 @@ const REEL_RULES: readonly (readonly [ReelQuestion, RegExp])[] = [
   [
     'sound',
     rule(
-      `(?:is|are) there (?:any |some )?(?:sound|audio|noise|voices?|talking|speech|original sound)(?: .*)?|why (?:is|are) (?:there|it|the (?:video|reel|clips?)) (?:no (?:sound|audio|voice)|silent|muted|so quiet)(?: .*)?|why (?:can't|can i not|don't|do) (?:i|we|you) (?:not )?hear (?:anything|nothing|sound|voices|the .*|them|it)|(?:can|could|do|will) (?:you|i|we|people|one) (?:still )?hear (?:the )?(?:talking|voices?|speech|sound|original sound|clips|people|them)(?: .*)?|what (?:do|can) (?:i|you|we) hear(?: .*)?|what is (?:heard|to be heard|audible)(?: .*)?`,
+      `(?:does|do|is|can) (?:any(?:one|body)|some(?:one|body)|people|they) (?:talk|speak|say|talking|speaking|be heard)(?: .*)?|what (?:happens|happened) to (?:the |my )?(?:audio|sound|original sound|voices?)(?: .*)?|(?:is|are) there (?:any |some )?(?:sound|audio|noise|voices?|talking|speech|original sound)(?: .*)?|why (?:is|are) (?:there|it|the (?:video|reel|clips?)) (?:no (?:sound|audio|voice)|silent|muted|so quiet)(?: .*)?|why (?:can't|can i not|don't|do) (?:i|we|you) (?:not )?hear (?:anything|nothing|sound|voices|the .*|them|it)|(?:can|could|do|will) (?:you|i|we|people|one) (?:still )?hear (?:the )?(?:talking|voices?|speech|sound|original sound|clips|people|them)(?: .*)?|what (?:do|can) (?:i|you|we) hear(?: .*)?|what is (?:heard|to be heard|audible)(?: .*)?`,
     ),
   ],
-  ['loudness', rule(`how (?:loud|quiet) (?:is|does|do)(?: .*)?|(?:what|which)(?:'s| is)? (?:the )?(?:music |song )?volume(?: .*)?`)],
+  [
+    'loudness',
+    rule(
+      `is (?:the )?(?:music|song|track) (?:too |still too |very )?(?:loud|quiet|low|soft) (?:for|under|over|behind|while) .{2,40}|how (?:loud|quiet) (?:is|does|do)(?: .*)?|(?:what|which)(?:'s| is)? (?:the )?(?:music |song )?volume(?: .*)?`,
+    ),
+  ],
   [
     'mood',
     rule(
@@ -196,6 +201,8 @@ const THE = "(?<who>[\\p{L}\\p{N}'_. -]{2,40}?)"
 
 /** Questions of clips and scenes that are named. `{}` is answered with where they stand. */
 const NAMED_RULES: readonly (readonly [ReelQuestion, RegExp])[] = [
+  ['used', rule(`(?:did|do|does) (?:you|it) (?:use|show|take|have) (?:the )?(?:whole|entire|full|all of(?: the)?|complete) ${THE}${NOW}`)],
+  ['whylong', rule(`(?:is|are) ${THE} (?:(?:too|long|short|quick|brief) ?)+(?:enough)?(?: .*)?`)],
   [
     'used',
     rule(
@@ -284,7 +291,7 @@ const ask = (about: ReelQuestion, more: Omit<Ask, 'is' | 'about'> = {}): Intent[
 const firstOf = <T>(said: string, rules: readonly (readonly [T, RegExp])[]): T | undefined => rules.find(([, asks]) => asks.test(said))?.[0]
 
 const COUNTS = rule(
-  `how many (?<what>scenes|shots|parts|cuts|clips|files|photos|songs) (?:do (?:you|we|i) have|are there|does (?:it|the (?:reel|video)) have|is it|are we at|did you (?:make|use|take))(?: (?:in (?:it|the (?:reel|video)|total|here|all)|left))*${NOW}`,
+  `how many (?<what>scenes|shots|parts|cuts|clips|files|photos) (?:do (?:you|we|i) have|are there|does (?:it|the (?:reel|video)) have|is it|are we at|did you (?:make|use|take))(?: (?:in (?:it|the (?:reel|video)|total|here|all)|left))*${NOW}`,
 )
 const counted = (what: string, said: string): ReelQuestion =>
   what === 'cuts' ? 'cutcount' : /^(?:scenes|shots|parts)$/u.test(what) || /\bdid you\b/u.test(said) ? 'scenes' : 'media'
@@ -294,10 +301,25 @@ const CAN_DO_WITH = rule(
   `what (?:else )?(?:can|could) (?:you|u|i|we|one) (?:do|change|edit|make) (?:with|about|for|to|on|in) (?:the |my |its )?(?<what>[a-z].{2,40})`,
 )
 
+const WHO_ARE = rule(
+  `(?:do|does|are|is) (?:you|it|this|jushn) (?:use|using|run on|based on|made (?:by|with)|an?)? ?(?:real |actual )?(?:ai|a\\.i\\.|artificial intelligence|language model|llm|machine learning)(?: .*)?|who made (?:this|it|the reel|that)`,
+)
+const UNDO_BUTTON = rule(
+  `what (?:does|do|will) (?:the )?["']?undo["']?(?: button)? (?:do|take back|change)(?: .*)?|what happens (?:if|when) i (?:press|click|hit) undo`,
+)
+const SONGS = rule(
+  `(?:do you have|have you got|is there|are there) (?:any |some |an? )?(?:other |more |different )?(?:[a-z-]+ )?(?:music|songs?|tracks?)|how many (?:songs?|tracks?|pieces) (?:do you have|are there|have you got)`,
+)
+const CODEC = rule(`(?:what|which) (?:video )?codec(?: .*)?`)
+
 const ofStudio = (said: string): Intent[] | null => {
   const about = CAN_DO_WITH.exec(said)?.groups?.what
   const can = about === undefined ? undefined : firstOf(about, HOW_TO)
   if (can !== undefined) return ask('product', { topic: can })
+  if (WHO_ARE.test(said)) return ask('who')
+  if (UNDO_BUTTON.test(said)) return ask('product', { topic: 'how-undo' })
+  if (SONGS.test(said)) return ask('musiclist')
+  if (CODEC.test(said)) return ask('term', { topic: 'codec' })
   const topic = firstOf(said, PRODUCT_RULES)
   if (topic !== undefined) return ask('product', { topic })
   // 'Between a fade and a dissolve': what of the two is a word of the trade.

@@ -69,7 +69,8 @@ export const withAsked = (ground: Ground, input: Said, depth: number): Asked => 
   const thing = ask?.is === 'ask' && more.length === 0 && (ask.refs ?? []).length === 0 ? ASKED_THINGS[ask.about] : undefined
   if (thing !== undefined) return { ...ground, thing }
   const isMissed = ask?.is !== 'ask' && ask?.is !== 'cannot' && ask?.is !== 'complain'
-  const unread = isMissed && input.saidChanged === false ? namedWithin(plainly(last), ground) : null
+  const isUnnamed = ask?.is === 'cannot' && (ask.refs ?? []).length === 0
+  const unread = (isMissed || isUnnamed) && input.saidChanged === false ? namedWithin(plainly(last), ground) : null
   if (unread) return { ...ground, before: unread, thing: null, isAsked: true }
   if (isMissed || more.length > 0) return ground
   const turn = beginTurn({ plan: ground.plan, media, tools, preferences, catalog })

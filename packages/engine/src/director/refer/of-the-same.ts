@@ -35,6 +35,8 @@ const lasting = (said: string, intents: readonly Intent[], ground: Ground): Inte
     const { factor: _, ...fade } = only
     return [{ ...fade, sec }]
   }
+  // Of music that fades.
+  if (only.is === 'fade' && only.on && sec <= FADE_SEC_MAX) return [{ ...only, sec }]
   if (sec > TRANSITION_SEC_MAX) return null
   if (only.is === 'transitions') return [{ is: 'transition-length', sec, factor: 1 }]
   if (only.is === 'transition-at') return [{ is: 'transition-length', sec, factor: 1, at: { ref: only.ref, side: only.side } }]
@@ -47,7 +49,8 @@ const BACK_TO = half('(?:put it |make it |go )?back to (?<t>[a-z0-9. ]{1,16})')
 const backTo = (said: string, intents: readonly Intent[], ground: Ground): Intent[] | null => {
   const [only, ...more] = intents
   const named = BACK_TO.exec(said)?.groups?.t ?? ''
-  const sec = only?.is === 'length' && more.length === 0 ? (timeOf(named, ground) ?? numberOf(named)) : null
+  const isLength = only?.is === 'length' || only?.is === 'length-by' || only?.is === 'length-add'
+  const sec = isLength && more.length === 0 ? (timeOf(named, ground) ?? numberOf(named)) : null
   return sec === null || sec <= 0 ? null : [{ is: 'length', sec }]
 }
 

@@ -11,7 +11,7 @@ import { once } from '../parse/slips/once.ts'
 import { readQuestion } from '../questions/read-question.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
 import { LEXICON, type Understood, understand } from '../understand.ts'
-import { halfOf, withoutThought } from './go-on.ts'
+import { halfOf, isEverywhere, withoutThought } from './go-on.ts'
 import { aboutStep } from './last-step.ts'
 import { ASKED_THINGS, LONG_CHARS, type Said, withAsked } from './of-asked.ts'
 import { OF_SCENE, plainly, readOfBefore, speaks } from './of-before.ts'
@@ -201,7 +201,7 @@ const BY_SO_MUCH = /^\W*(?:(?:make|give|cut|take) (?:it|that) )?(?:\S+ ){1,2}(?:
 
 /** Whether a request says all of it itself: then only what stood right before it can be meant with 'it'. */
 const isWhole = (request: string, { plan, media }: Said): boolean => {
-  if (TAKES_UP.test(request) || OF_SCENE.test(request) || BY_SO_MUCH.test(request)) return false
+  if (TAKES_UP.test(request) || OF_SCENE.test(request) || BY_SO_MUCH.test(request) || isEverywhere(plainly(request))) return false
   const { intents, missed } = understand(request, media, true, undefined, { plan, media, refs: [], before: [], thing: null })
   return missed.length === 0 && intents.some((intent) => !isTalk(intent) && intent.is !== 'ask')
 }

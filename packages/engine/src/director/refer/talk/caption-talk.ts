@@ -93,6 +93,40 @@ const captionToEdge = (said: string, intents: readonly Intent[], ground: Ground)
   ]
 }
 
+const LASTS = half(
+  '(?:(?:make|keep|show|leave|have) (?:it|that|them) )?(?:(?:for|to last|last|only|just|about|like) )*(?<t>[\\p{L}\\d][\\p{L}\\d. ]{1,16}?)(?: long)?',
+)
+
+/** '3 seconds long', of words on the picture. */
+const captionLasts = (said: string, intents: readonly Intent[], ground: Ground): Intent[] | null => {
+  const sec = timeOf(LASTS.exec(said)?.groups?.t ?? '', ground)
+  const at = sec === null || sec < CAPTION_SEC_MIN ? null : cueOf(intents, ground)
+  const cue = ground.plan.captions?.cues[at ?? -1]
+  if (sec === null || at === null || !cue || sec > planSec(ground.plan)) return null
+  const { fps } = ground.plan.export
+  const end = cue.end_frame / fps
+  // One that closes the reel begins sooner.
+  if (cue.end_frame >= planFrames(ground.plan) && cue.start_frame > 0)
+    return [{ is: 'caption-edit', cue: at + 1, from_sec: Math.max(0, end - sec), to_sec: end }]
+  return [{ is: 'caption-edit', cue: at + 1, to_sec: Math.min(planSec(ground.plan), cue.start_frame / fps + sec) }]
+}
+
+const SHIFTED = half(
+  '(?:(?:move|put|shift|push) )?(?:(?:it|that|that one|them|this) )?(?:(?:a bit|a little|further|more) )?(?<way>up|down|higher|lower)(?: (?:a bit|a little))?',
+)
+
+/** 'Move that one up': a third of the picture higher. */
+const captionShifted = (said: string, intents: readonly Intent[], ground: Ground): Intent[] | null => {
+  const way = SHIFTED.exec(said)?.groups?.way
+  const at = way === undefined ? null : cueOf(intents, ground)
+  if (way === undefined || at === null) return null
+  const y = ground.plan.captions?.cues[at]?.place?.y ?? ground.plan.captions?.place?.y ?? BOTTOM_Y
+  const isUp = way === 'up' || way === 'higher'
+  return [{ is: 'captions-style', at: isUp ? (y > 0.6 ? 'middle' : 'top') : y < 0.4 ? 'middle' : 'bottom' }]
+}
+/** About where captions stand that nobody placed. */
+const BOTTOM_Y = 0.74
+
 const IN_CASE = half(
   '(?:(?:make|have|put|write) (?:it|that|them) )?(?:(?:all )?in )?(?:all )?(?<case>caps|capitals|capital letters|upper ?case|big letters|lower ?case|small letters)(?: letters)?',
 )
@@ -152,6 +186,8 @@ export const captionTalk = (said: string, intents: readonly Intent[], ground: Gr
   captionPlace(said, intents) ??
   captionStyle(said, intents) ??
   captionToEdge(said, intents, ground) ??
+  captionLasts(said, intents, ground) ??
+  captionShifted(said, intents, ground) ??
   captionCase(said, intents, ground) ??
   captionAgain(said, intents) ??
   captionOnScene(said, intents, ground) ??

@@ -182,3 +182,57 @@ describe('back and on [CHAT-11]', () => {
     expect([turn.plan, turn.reply]).toEqual([turn.was, expect.stringMatching(reply)])
   })
 })
+
+describe('what goes on from the step before [CHAT-11]', () => {
+  test('a caption goes to another scene, stands to the end of one, so many seconds, or higher', () => {
+    const [, , other, until, brief] = plans(
+      'caption "road trip" on scene 2',
+      'scene 3 instead',
+      'make it stay til scene 4',
+      '2 seconds long',
+    )
+    const scenes = frames(other)
+    const [from, to, far] = [2, 3, 4].map((count) => scenes.slice(0, count).reduce((sum, one) => sum + one, 0))
+    expect([cues(other), cues(until)]).toEqual([[['road trip', from, to]], [['road trip', from, far]]])
+    expect(cues(brief)).toEqual([['road trip', from, (from ?? 0) + 60]])
+    expect(plans('text "Hi" on scene 2', 'move that one up').at(-1)?.captions?.place?.y).toBeLessThan(0.7)
+  })
+
+  test('“too slow” is of the music, “back to 10” of the length, “over 3 seconds” of the fade of the music', () => {
+    const { plan, was } = say('another song', 'too slow')
+    expect([plan.pace, plan.scenes.length, plan.music?.bpm !== was.music?.bpm]).toEqual([was.pace, was.scenes.length, true])
+    expect(plans('shorter', 'back to 10').at(-1)?.target_frames).toBe(300)
+    expect(plans('fade in the music', 'over 3 seconds').at(-1)?.music?.fade_in_frames).toBe(90)
+  })
+
+  test('“and everything else 1” is of the scenes that were given no seconds', () => {
+    const { plan, was } = say('make the dog 3 seconds', 'and the kids', 'and everything else 1')
+    const named = [MEDIA[2]?.mediaId, MEDIA[3]?.mediaId]
+    for (const [at, scene] of plan.scenes.entries())
+      if (named.includes(scene.media_id)) expect(scene.duration_frames).toBe(was.scenes[at]?.duration_frames)
+      else expect(scene.duration_frames).toBeLessThan(was.scenes[at]?.duration_frames ?? 0)
+  })
+
+  test('“now the dog and the city” changes two more places, “and the beach between them” puts one there', () => {
+    const { plan, was } = say('swap the beach and the kids', 'now the dog and the city')
+    const at = ({ scenes }: ReelPlan, n: number) => scenes.findIndex(({ media_id }) => media_id === MEDIA[n]?.mediaId)
+    expect([at(plan, 2), at(plan, 1)]).toEqual([at(was, 1), at(was, 2)])
+    const between = say('put the dog before the city', 'and the beach between them').plan
+    expect([at(between, 0) - at(between, 2), at(between, 1) - at(between, 0)]).toEqual([1, 1])
+  })
+
+  test('“not the dog” behind what opens the reel takes no dog out', () => {
+    const { plan, was } = say('start with the dog', 'not the dog')
+    expect(plan).toEqual(was)
+  })
+
+  test('a length of a moment beside another wish is asked about', () => {
+    const { plan, was, reply } = say('make it 20 seconds', 'music off for a sec')
+    expect([plan, reply]).toEqual([was, expect.stringMatching(/whole reel be 1 s long/)])
+  })
+
+  test('“take it out again” takes back what was just brought in', () => {
+    const { plan, turns } = say('add the shaky clip', 'bad idea, take it out again')
+    expect(plan).toEqual(turns[0]?.plan)
+  })
+})

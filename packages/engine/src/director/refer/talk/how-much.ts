@@ -83,7 +83,7 @@ const moved = (said: string, { intents, before }: Recalled, ground: Ground): Int
 }
 
 const HELD = half(
-  '(?<how>hold|keep|leave|show|let|have|make|trim|cut|shorten|stretch|extend) (?:it|that|that one|this|this one)(?: (?:stay|stand|run|play|last|be|up|on|there|in|on screen|down))*(?: (?:for|to|at|about|of|like|only|just))* (?<t>[\\p{L}\\d][\\p{L}\\d. ]{0,16}?)(?: long)?',
+  '(?<how>hold(?: on(?: to)?)?|stay on|linger on|rest on|keep|leave|show|let|have|make|trim|cut|shorten|stretch|extend) (?:it|that one|this one|that|this)(?: (?:stay|stand|run|play|last|be|up|on|there|in|on screen|down))*(?: (?:for|to|at|about|of|like|only|just))* (?<t>[\\p{L}\\d][\\p{L}\\d. ]{0,16}?)(?: long)?',
 )
 /** The scenes that are meant with 'it': of a clip that was put first or last the one that stands there now. */
 const placesOfStep = (recalled: Recalled | null, ground: Ground): number[] => {
@@ -93,7 +93,7 @@ const placesOfStep = (recalled: Recalled | null, ground: Ground): number[] => {
   return [...new Set([...ground.refs, ...ground.before].flatMap((ref) => placesOf(ground, ref)))]
 }
 /** Words that hold something as it stands: hardly of a whole reel. */
-const STAYS = /^(?:hold|keep|leave|show|let)$/u
+const STAYS = /^(?:hold.*|stay on|linger on|rest on|keep|leave|show|let)$/u
 /** (ours: what is no longer was hardly meant of the reel, right behind a wish about one scene) */
 const SCENE_SEC_MAX = 5
 const SCENE_SHARE_MAX = 0.4

@@ -13,7 +13,7 @@ import { asideOf } from './asides.ts'
 import { captionTalk } from './caption-talk.ts'
 import { half } from './half.ts'
 import { howMuch } from './how-much.ts'
-import { onlyBetween } from './scope.ts'
+import { justThatOne, onlyBetween } from './scope.ts'
 
 const UNDO: Intent = { is: 'undo' }
 
@@ -217,6 +217,40 @@ const otherWay = (recalled: Recalled | null): Intent[] => {
   return [UNDO, { ...only, right_steps: -only.right_steps, down_steps: -only.down_steps }]
 }
 
+const MIRRORED = { tl: 'tr', tr: 'tl', bl: 'br', br: 'bl' } as const
+
+/** 'Other side', of the logo. */
+const otherSide = ({ plan }: Ground): Intent[] => {
+  const position = Object.entries(MIRRORED).find(([corner]) => corner === plan.watermark?.position)?.[1]
+  return [
+    position === undefined
+      ? { is: 'cannot', what: 'which-corner' }
+      : { is: 'logo', change: { position }, size_steps: 0, opacity_steps: 0, media_ids: [] },
+  ]
+}
+
+const NOT_IT = half('not (?:the |that |my )?(?<what>[\\p{L}\\d ]{2,30}?)(?: though)?')
+
+/** 'Not the cat', behind what is to open or close the reel, or to stand in a scene's place: another one is wanted there, and the cat stays. */
+const notThere = (said: string, { intents }: Recalled, ground: Ground): Intent[] | null => {
+  const [only, ...more] = intents
+  const how = only?.is === 'order' && more.length === 0 ? only.how : null
+  if ((how !== 'first' && how !== 'last') || refsIn(NOT_IT.exec(said)?.groups?.what ?? '', ground) === null) return null
+  return [{ is: 'complain', refs: [{ by: 'ordinal', of: 'scene', n: how === 'first' ? 1 : -1, count: 1 }] }]
+}
+
+const BETWEEN_THEM = half(
+  '(?:(?:put|move|place) )?(?<what>.{2,30}?) (?:right )?(?:in )?between (?:them|those(?: two)?|these(?: two)?|the two(?: of them)?|both)',
+)
+
+/** 'And the cat between them', of two that were put beside each other. */
+const betweenThem = (said: string, intents: readonly Intent[], ground: Ground): Intent[] | null => {
+  const [ref, ...others] = refsIn(BETWEEN_THEM.exec(said)?.groups?.what ?? '', ground) ?? []
+  const [only, ...more] = intents
+  if (!ref || others.length > 0 || only?.is !== 'move' || more.length > 0 || typeof only.to !== 'object') return null
+  return [{ is: 'move', ref, to: { side: 'after', ref: only.to.side === 'after' ? only.to.ref : only.ref } }]
+}
+
 const ADDED = half(
   '(?:add|use|show|include|put|bring|take|have) (?:it|that|that one|this one|them|those|both)(?: (?:in|back|back in|to it|in there|into it|in it))?',
 )
@@ -255,9 +289,13 @@ export const inTalk = ({ said, recalled, ground, steps, isAsked }: Talk): Intent
   if (free) return free
   const amount = howMuch(said, recalled, ground, steps)
   if (amount) return amount
-  if (OTHER_WAY.test(said)) return otherWay(recalled)
+  if (OTHER_WAY.test(said)) return ground.thing === 'logo' ? otherSide(ground) : otherWay(recalled)
+  const notThat = recalled === null ? null : notThere(said, recalled, ground)
+  if (notThat) return notThat
   const added = isAsked ? addedFile(said, ground) : null
   if (added) return added
+  const odd = recalled?.isNewest === true ? null : justThatOne(said, ground)
+  if (odd) return odd
   const swapped = namedSwap(said, recalled, ground)
   if (swapped) return swapped
   const tempo = recalled?.isNewest === true || recalled?.isIdle === true ? ofTempo(said, recalled.intents) : null
@@ -275,6 +313,7 @@ export const inTalk = ({ said, recalled, ground, steps, isAsked }: Talk): Intent
   return (
     another(said, recalled) ??
     outAgain(said, intents) ??
+    betweenThem(said, intents, ground) ??
     captionTalk(said, intents, ground) ??
     thenAfter(said, intents, ground) ??
     (BOTH.test(said) || GONE.test(said) ? ofFades(said, recalled, steps()) : null) ??

@@ -97,7 +97,7 @@ export const rightOne = (said: string, intents: readonly Intent[], before: Groun
 }
 
 const JUST_THAT_CLIP =
-  /^(?:(?:no+|nah|nope)\b[, ]*)+(?:just|only) (?:the |that |my )?(?<where>[\p{L}\d][\p{L}\d ]{1,30}?)(?: please| scene| clip)*$/u
+  /^(?:(?:no+|nah|nope|i mean(?:t)?)\b[, ]*)+(?:just|only) (?:the |that |my )?(?<where>[\p{L}\d][\p{L}\d ]{1,30}?)(?: please| scene| clip)*$/u
 
 /** 'No just the cat', which no rule of the wish before explains, takes neither the cat out nor the rest. */
 export const justThatOne = (said: string, ground: Ground): Intent[] | null => {
