@@ -357,7 +357,9 @@ export const takeOffer = (request: string, asked: readonly AssistantQuestion[]):
     return { request: more, partly: false, wish: more === '' ? { intents: [] } : null }
   }
   // 'OK perfect, render it' is no yes to what was asked: something else is wished.
-  if (!yes || !last || (WEAK_YES.test(request) && !GOES_ON.test(request))) return { request, partly: false, wish: null }
+  // 'OK but keep the kids' chooses none of several.
+  const isOfMany = last?.asks === 'which' && (last.choices?.length ?? 0) > 1 && /\p{L}/u.test(request.slice(yes?.[0].length ?? 0))
+  if (!yes || !last || (WEAK_YES.test(request) && (isOfMany || !GOES_ON.test(request)))) return { request, partly: false, wish: null }
   // 'Yes' says which clip is meant only where one is shown.
   if ((last.choices ?? []).filter(({ shows }) => shows !== undefined).length > 1) return { request, partly: false, wish: null }
   const rest = request.slice(yes[0].length).trim()

@@ -18,7 +18,7 @@ import { besideIt, butThese, noneThere, otherEdge } from './not-there.ts'
 import { type Asked, readOfBefore, speaks } from './of-before.ts'
 import { ofTheSame, otherScenes } from './of-the-same.ts'
 import type { Recalled } from './recalled.ts'
-import { allScaled } from './scaled.ts'
+import { allScaled, framedCloser } from './scaled.ts'
 import { justThatOne, rightOne } from './talk/scope.ts'
 import { undoPart } from './undo-part.ts'
 
@@ -34,7 +34,7 @@ const SAME =
   /^(?:(?:and )?(?:do )?(?:the )?(?:same|exact same|same thing|same treatment)(?: thing| again)?(?: for| with| on| to| in| goes for| applies to)? (?<a>.{2,60}?)|(?:and )?(?:do|apply|use|make|repeat) (?:that|this|it|the same|the same thing)(?: again)? (?:to|for|with|on|in) (?<b>.{2,60}?)|(?:and )?(?<c>.{1,60}?) (?:too|as well|also|likewise)|(?:and |now |ok(?:ay)? )*(?:what|how) about (?<e>.{2,60}?)|(?:and |now |then |ok(?:ay)? |good,? )*(?:do|try) (?<f>.{2,60}?)(?: next| now)?|(?:and |now |then |ok(?:ay)? )*(?<g>.{2,60}?) next|(?:and|also) (?<d>.{1,60}?))(?: too| as well| please)?$/u
 
 const MORE =
-  /^(?:(?:(?:just )?(?:a )?(?:(?<bit>bit|little(?: bit)?|tad|touch|smidge|slightly)|lot|much|even|still|some|and|yet)? ?(?:more|further)(?: of (?:that|it))?)|again|once more|one more time|same again|another (?:bit|one|notch|step)|keep going|go on|even more|more of (?:that|it)|do (?:it|that) again|not enough|still not enough|stronger)$/u
+  /^(?:(?:(?:just )?(?:a )?(?:(?<bit>bit|little(?: bit)?|tad|touch|smidge|slightly)|lot|much|even|still|some|and|yet)? ?(?:more|further)(?: of (?:that|it))?)|again|once more|one more time|same again|another (?:bit|one|notch|step)|keep going|go on|even more|more of (?:that|it)|do (?:it|that) again|not enough|still not enough|still|stronger)$/u
 export const LESS =
   /^(?:(?:(?:just )?(?:a )?(?:bit|little(?: bit)?|tad|touch|smidge|slightly)? ?less(?: of (?:that|it)| (?:slow|fast|quick|long|short|loud|quiet|dark|bright|close|strong|much))?)|(?:(?:that|it|thats|its)(?:['’]?s| is| was)? )?(?:(?:a )?(?:bit|little) |way |far |just )?too (?:much|far|close|tight|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme|heavy|faint|orange|yellow|blue|saturated|intense)(?: now| again)?|not (?:so|that|quite so|quite that) (?:much|far|close|tight|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme)(?: though)?|(?:that|it)(?:['’]?s| is| was) over ?done|not as much|half(?: ?way(?: back)?| back|(?: as much| of (?:it|that)))|back a (?:bit|little)|a (?:bit|little) back|half of that|overdid it|you overdid it)$/u
 
@@ -70,6 +70,8 @@ const comparedAs = (intent: Intent, way: string, isSlight: boolean): Intent | nu
       const [less, more] = isSlight ? [0.8, 1.25] : [0.6, 1.5]
       return /slower|faster|quicker/.test(way) ? { is: 'speed', refs, relative: true, speed: way === 'slower' ? less : more } : null
     }
+    case 'other-clip':
+    case 'replace':
     case 'scene-length':
     case 'trim':
       return /longer|shorter/.test(way)
@@ -131,6 +133,9 @@ const BEFORE_WAS_BETTER = new RegExp(
   `^(?:(?:no+|ok(?:ay)?|hm+|nah|actually),? )*(?:(?:i (?:liked|preferred) )?${WAS_BEFORE} (?:(?:was|looked|felt) (?:much |way |a lot |so )?(?:better|nicer)|better|more)|i (?:liked|preferred) ${WAS_BEFORE})$`,
   'u',
 )
+/** 'Oh no, I need that, bring it back.' */
+const NEEDS =
+  /^(?:(?:oh|no+|wait|hm+|actually),? )*i (?:(?:do|did|really|still) )*(?:need|want|like|liked|wanted) (?:it|that|this|him|her|them)(?: one)?,? (?:please )?/u
 const BOTH =
   /^(?:undo|take back|revert|cancel) (?:both|the last two|the last 2|these two|those two|both of (?:them|those|these))(?: changes| things| steps)?(?: please)?$/u
 const ALL_BACK =
@@ -181,14 +186,17 @@ const withAmount = (intent: Intent, said: string, ground: Ground): Intent | null
   }
 }
 
-const BESIDE = /^(?:(?:put|move) (?:it|that) )?(?:right |directly |just )?(?<side>before|after|behind) (?<other>.{2,40}?)$/u
+const BESIDE =
+  /^(?:(?:put|move) (?:it|that) )?(?:(?:right |directly |just )?(?<side>before|after|behind) (?<other>.{2,40}?)|(?:(?:as|in|to) )?(?:the )?(?<nth>second|third|fourth|fifth|sixth)(?: (?:place|position|spot|one|scene))?)$/u
 
 /** 'No, right after the kids', of a clip that was put somewhere. */
 const besideOther = (said: string, only: Intent, ground: Ground): Intent | null => {
-  const { side, other = '' } = BESIDE.exec(said)?.groups ?? {}
+  const { side, other = '', nth } = BESIDE.exec(said)?.groups ?? {}
   const [to, ...more] = refsIn(other, ground) ?? []
   const ref =
     only.is === 'move' ? only.ref : only.is === 'order' && (only.how === 'first' || only.how === 'last') ? only.refs[0] : undefined
+  const place = nth === undefined ? -1 : ['second', 'third', 'fourth', 'fifth', 'sixth'].indexOf(nth)
+  if (ref && place >= 0) return { is: 'move', ref, to: place + 2 }
   return to && more.length === 0 && ref ? { is: 'move', ref, to: { side: side === 'before' ? 'before' : 'after', ref: to } } : null
 }
 
@@ -207,13 +215,13 @@ const corrected = (rest: string, recalled: Recalled, ground: Ground): Intent[] |
     /^(?:\d{1,3}(?:\.\d+)?|(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|half))(?: ?s| secs?| seconds?| a second)?$/u.test(meant)
   const numbered = isNumber && only && more.length === 0 ? withAmount(only, meant, ground) : null
   if (numbered) return [numbered]
+  const beside = only && more.length === 0 ? besideOther(meant, only, ground) : null
+  if (beside) return [beside]
   const refs = otherOne(meant, recalled, ground, { ...ground, plan: recalled.before }) ?? refsIn(meant, ground)
   const edge = otherEdge(meant, recalled)
   if (edge) return [edge]
   const named = refs && allWith(intents, refs)
   if (named && only?.is !== 'other-clip' && only?.is !== 'replace') return named
-  const beside = only && more.length === 0 ? besideOther(meant, only, ground) : null
-  if (beside) return [beside]
   // 'No, use the dog': what comes in there, and not where.
   const by = refsIn(
     meant.replace(/^(?:use|take|put(?: in)?|show|with|try|go with|pick|choose|have) /u, '').replace(/ (?:in )?(?:instead|there)$/u, ''),
@@ -276,27 +284,15 @@ const logoIsToo = (said: string, { thing }: Ground): Intent[] | null => {
 const STILL_LESS =
   /^(?:even less|(?:(?:just )?(?:a )?(?<bit>bit|little(?: bit)?|tad|touch|smidge|slightly) )?less(?: than that)?|still less|(?:it(?:['’]?s| is) )?still too (?:much|far|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright))$/u
 
-const closerBy = (refs: readonly ClipRef[], closer_steps: number): Intent => ({
-  is: 'reframe',
-  refs,
-  right_steps: 0,
-  down_steps: 0,
-  closer_steps,
-})
-
 /** 'That's too much, half of it': the second part says how much. */
 const OVERDONE =
   /^(?:(?:no+|ok(?:ay)?|hm+|oh|now),? )*(?:that|it)(?:['’]?s|s| is| was) (?:(?:a bit|way|far|a little) )?too (?:much|far|strong|long|short)[,;.]? (?=half)/u
 
-const CLOSER =
-  /^(?:(?:and|now|ok(?:ay)?|but|even|still|a bit|a little|much|make it|go|get|zoom(?: in)?|move)(?:,| |$) ?)*(?:(?<in>closer|tighter|nearer)|(?<out>wider|further (?:away|out|back)|farther (?:away|out|back)))(?: (?:still|again|please|in|now))*$/u
-const isFraming = ({ is }: Intent): boolean => is === 'closer' || is === 'reframe'
-
 const further = (words: string, recalled: Recalled, ground: Ground): Intent[] | null => {
   const { intents } = recalled
   const said = words.replace(OVERDONE, '')
-  const nearer = intents.length > 0 && intents.every(isFraming) ? CLOSER.exec(said)?.groups : undefined
-  if (nearer) return intents.flatMap((intent) => ('refs' in intent ? [closerBy(intent.refs ?? [], nearer.in === undefined ? -1 : 1)] : []))
+  const nearer = framedCloser(said, intents)
+  if (nearer) return nearer
   const all =
     logoIsToo(said, ground) ??
     noneThere(said, recalled) ??
@@ -437,7 +433,9 @@ export const refer = (
   if (firstStep > 1 && ALL_BACK.test(said)) return { intents: stepsBack(firstStep - 1) }
   if (firstStep > 1 && BOTH.test(said)) return { intents: stepsBack(2) }
   const whole = typed.replace(/[.!?]+$/u, '')
-  const back = [said, whole, whole.replace(WRONG, '')].some((one) => BEFORE.test(one) || BEFORE_WAS_BETTER.test(one))
+  const back = [said, whole, whole.replace(WRONG, ''), whole.replace(NEEDS, '')].some(
+    (one) => BEFORE.test(one) || BEFORE_WAS_BETTER.test(one),
+  )
   if (firstStep > 0 && back && (recalled?.isNewest ?? true)) return { intents: [UNDO] }
   const andMore = firstStep > 0 && recalled?.isNewest === true ? backAnd(typed, recalled, ground) : null
   if (andMore) return { intents: andMore }

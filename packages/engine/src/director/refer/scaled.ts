@@ -1,4 +1,5 @@
 /** 'A bit more', 'too much', 'not that long': the wish before once more, stronger or weaker. Pure. */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../intents.ts'
 
 const times = (factor: number, by: number): number => Math.round(factor ** by * 1000) / 1000
@@ -59,4 +60,23 @@ export const scaled = (intent: Intent, by: number): Intent | null => {
 export const allScaled = (intents: readonly Intent[], by: number): Intent[] | null => {
   const all = intents.map((intent) => scaled(intent, by))
   return all.length > 0 && all.every((intent) => intent !== null) ? all : null
+}
+
+const closerBy = (refs: readonly ClipRef[], closer_steps: number): Intent => ({
+  is: 'reframe',
+  refs,
+  right_steps: 0,
+  down_steps: 0,
+  closer_steps,
+})
+
+const CLOSER =
+  /^(?:(?:and|now|ok(?:ay)?|but|even|still|a bit|a little|much|make it|go|get|zoom(?: in)?|move)(?:,| |$) ?)*(?:(?<in>closer|tighter|nearer)|(?<out>wider|further (?:away|out|back)|farther (?:away|out|back)))(?: (?:still|again|please|in|now))*$/u
+const isFraming = ({ is }: Intent): boolean => is === 'closer' || is === 'reframe'
+
+/** 'Closer', 'further out', of pictures that were framed anew; null where it is said of none. */
+export const framedCloser = (said: string, intents: readonly Intent[]): Intent[] | null => {
+  const way = intents.length > 0 && intents.every(isFraming) ? CLOSER.exec(said)?.groups : undefined
+  if (way === undefined) return null
+  return intents.flatMap((intent) => ('refs' in intent ? [closerBy(intent.refs ?? [], way.in === undefined ? -1 : 1)] : []))
 }

@@ -93,7 +93,7 @@ export const createModelAssistant = ({
         }
         if (part.type === 'tool-error') {
           const key = keyOf(part.toolName)
-          if (key !== null) onToolEvent({ tool: key, state: 'failed', summary: 'The model asked for something that is not there' })
+          if (key !== null) onToolEvent({ tool: key, state: 'failed', summary: 'What the model asked for could not be read' })
         }
         // A stream that ends without saying why was cut.
         if (part.type === 'finish-step' && part.rawFinishReason === undefined) throw modelError('broken')

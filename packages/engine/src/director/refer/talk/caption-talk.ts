@@ -24,7 +24,7 @@ const SEC_MORE = half(
   '(?:(?:make|keep|let|show|have) (?:it|that|them|the text|the title|the caption)? ?)?(?:(?:for|stay|last|be) )*(?<t>[\\p{L}\\d][\\p{L}\\d. ]{1,18}?) (?<way>longer|shorter|more|less|earlier|later|sooner)',
 )
 const JUST_MORE = half(
-  '(?:(?:make|keep|let|show|have) (?:it|that|them|the text|the title|the caption) )?(?:(?:stay|last|be|a bit|a little|much|way|even) )*(?<way>longer|shorter|earlier|later|sooner)',
+  '(?:(?:make|keep|let|show|have) (?:it|that|them|the text|the title|the caption) )?(?:(?:up|on|there|on screen|stay|last|be|a bit|a little|much|way|even) )*(?<way>longer|shorter|earlier|later|sooner)',
 )
 /** (ours: a change that is seen, and no other caption) */
 const CAPTION_STEP_SEC = 1

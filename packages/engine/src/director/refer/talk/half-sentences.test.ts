@@ -236,3 +236,30 @@ describe('what goes on from the step before [CHAT-11]', () => {
     expect(plan).toEqual(turns[0]?.plan)
   })
 })
+
+describe('corrections and consent [CHAT-11]', () => {
+  test('“no, second” puts the clip that was put first second', () => {
+    const { plan, turns } = say('start with the dog', 'no, second')
+    expect(plan.scenes[1]?.media_id).toBe(MEDIA[2]?.mediaId)
+    expect(plan.scenes[0]?.id).toBe(turns[0]?.plan.scenes[0]?.id)
+  })
+
+  test('“ok but keep the kids” takes none of several that were offered', () => {
+    const { plan, was } = say('i dont want people in it', 'ok but keep the kids')
+    expect(plan).toEqual(was)
+  })
+
+  test('“ok but shorter” behind another clip is of that scene, “twice as long” of a fade, “keep it up longer” of a caption', () => {
+    const other = say('another clip for scene 2', 'ok but shorter')
+    expect(frames(other.plan).map((length, at) => length < (frames(other.was)[at] ?? 0))).toEqual(
+      frames(other.was).map((_, at) => at === 1),
+    )
+    expect(plans('fade in from black at the start', 'twice as long').at(-1)?.fades?.opening?.frames).toBe(60)
+    const { plan, was } = say('put "Summer" at the start', 'and keep it up longer')
+    expect([frames(plan), (cues(plan)[0]?.[2] ?? 0) > (cues(was)[0]?.[2] ?? 0)]).toEqual([frames(was), true])
+  })
+
+  test('“oh no i need that, bring it back” brings it back', () => {
+    expect(ids(say('delete the dog', 'oh no i need that, bring it back').plan)).toEqual(ids(say().plan))
+  })
+})

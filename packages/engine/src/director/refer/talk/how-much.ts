@@ -56,6 +56,9 @@ const amount = (said: string, intents: readonly Intent[], ground: Ground): Inten
     return [{ ...only, sec: Math.sign(only.sec) * (/^less/u.test(way) ? -sec : sec) }]
   if (sec !== null && sec > 0 && isOfScene(only) && 'refs' in only)
     return [{ is: 'trim', refs: only.refs ?? [], edge: 'end', sec: /^(?:more|longer)/u.test(way) ? -sec : sec }]
+  const twice = DOUBLE.test(said) ? 2 : BY_HALF.test(said) ? 0.5 : null
+  // Of what lasts: it is as long as it is.
+  if (twice !== null && (only.is === 'edge-fade' || only.is === 'transition-length')) return [{ ...only, sec: null, factor: twice }]
   const isLonger = (only.is === 'scene-length' || only.is === 'length-by') && 'factor' in only && only.factor > 1
   const scaled = BY_HALF.test(said) ? scaledLength(only, isLonger ? 1.5 : 0.5) : DOUBLE.test(said) ? scaledLength(only, 2) : null
   return scaled && [UNDO, scaled]

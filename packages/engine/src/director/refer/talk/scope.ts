@@ -77,10 +77,13 @@ export const onlyBetween = (said: string, { plan }: Ground): Intent[] | null => 
   if ((edge === undefined && a === undefined) || count < 2) return null
   const first = edge === 'last' ? count - 1 : edge === 'first' ? 1 : Math.min(Number(a), Number(b))
   if (edge === undefined && (Math.abs(Number(a) - Number(b)) !== 1 || first < 1 || first >= count)) return null
-  const kind = plan.transitions.find((one) => one.kind !== 'cut')?.kind ?? 'cross'
+  // One that is there already stays as it is.
+  const there = plan.transitions.find((one) => one.kind !== 'cut' && one.after_scene_id === plan.scenes[first - 1]?.id)
+  const kind = (there ?? plan.transitions.find((one) => one.kind !== 'cut'))?.kind ?? 'cross'
+  const lasts = there ? { sec: there.duration_frames / plan.export.fps } : {}
   return [
     { is: 'transitions', kinds: [], every: false, per_minute: null, not: [] },
-    { is: 'transition-at', kind, ref: { by: 'number', of: 'scene', n: first }, side: 'after' },
+    { is: 'transition-at', kind, ref: { by: 'number', of: 'scene', n: first }, side: 'after', ...lasts },
   ]
 }
 
