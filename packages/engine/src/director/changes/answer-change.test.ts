@@ -113,3 +113,21 @@ test('of a reel of hundreds of scenes those around the first change are told [CH
   expect([change?.scenes_before, change?.scenes_total, change?.scenes.length]).toEqual([140, 200, CHANGE_SCENES_MAX])
   expect(change?.scenes.filter(({ mark }) => mark !== 'kept').map(({ id }) => id)).toEqual(['s150'])
 })
+
+test('the same words at another time, elsewhere or in other letters are a change, and so are transitions at other cuts or of other lengths [CHAT-10]', () => {
+  const plan = plainPlan({ scenes: [1, 2, 3, 4].map((n) => plainScene(`s${n}`, { in_frame: n * 40 })) })
+  const cue = { id: 'c1', start_frame: 0, end_frame: 60, text: 'Lisboa' }
+  const titled = { ...plan, captions: { mode: 'burn' as const, style: 'boxed' as const, cues: [cue] } }
+  const later = { ...titled, captions: { ...titled.captions, cues: [{ ...cue, end_frame: 90 }] } }
+  const yellow = { ...titled, captions: { ...titled.captions, ink: '#ffd60a' } }
+  const low = { ...titled, captions: { ...titled.captions, cues: [{ ...cue, place: { x: 0.5, y: 0.2 } }] } }
+  expect(words(titled, later)).toEqual([{ what: 'captions', from: '“Lisboa”, 0.0–2.0 s', to: '“Lisboa”, 0.0–3.0 s' }])
+  expect(words(titled, yellow)).toEqual([{ what: 'captions', from: '“Lisboa”, white', to: '“Lisboa”, yellow' }])
+  expect(words(titled, low)).toEqual([{ what: 'captions', from: '“Lisboa”', to: '“Lisboa”, top' }])
+  expect(words(titled, titled)).toBeUndefined()
+  const faded = { ...plan, transitions: [{ after_scene_id: 's1', kind: 'cross' as const, duration_frames: 15 }] }
+  const moved = { ...plan, transitions: [{ after_scene_id: 's3', kind: 'cross' as const, duration_frames: 15 }] }
+  const longer = { ...plan, transitions: [{ after_scene_id: 's1', kind: 'cross' as const, duration_frames: 30 }] }
+  expect(words(faded, moved)).toEqual([{ what: 'transitions', from: '1 cross-fade, after scene 1', to: '1 cross-fade, after scene 3' }])
+  expect(words(faded, longer)).toEqual([{ what: 'transitions', from: '1 cross-fade, 0.5 s', to: '1 cross-fade, 1.0 s' }])
+})

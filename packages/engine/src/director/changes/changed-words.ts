@@ -8,6 +8,7 @@ import { intensityWords, lookTitle } from '../../tools/look/lut.ts'
 import { musicWords } from '../../tools/music/music.ts'
 import { TRANSITION_NAMES } from '../../tools/transition-kinds.ts'
 import type { Catalog } from '../catalog.ts'
+import { INKS } from '../parse/frames/intents/caption-frames.ts'
 
 type Names = { catalog: Catalog; media: readonly MediaForPlan[] }
 type ChangedWords = AnswerChange['words'][number]
@@ -38,6 +39,28 @@ const transitionWords = ({ transitions }: ReelPlan): string | null => {
   if (soft.length === 0) return null
   const kinds = [...new Set(soft.map((one) => TRANSITION_NAMES[one.kind][soft.length === 1 ? 'word' : 'plural']))]
   return `${soft.length} ${kinds.length === 1 ? kinds[0] : `mixed`}`
+}
+
+const softOf = ({ transitions }: ReelPlan) => transitions.filter((one) => one.kind !== 'cut')
+
+/** After which scenes they stand. */
+const placesWords = (plan: ReelPlan): string => {
+  const numbers = softOf(plan).map((one) => plan.scenes.findIndex(({ id }) => id === one.after_scene_id) + 1)
+  return `after ${numbers.length === 1 ? 'scene' : 'scenes'} ${numbers.toSorted((a, b) => a - b).join(', ')}`
+}
+
+/** As many of the same kind as before, at other cuts or for longer: what else tells them apart. */
+const transitionChange = (plan: ReelPlan, other: ReelPlan): string | null => {
+  const words = transitionWords(plan)
+  if (words === null || words !== transitionWords(other)) return words
+  const lasts = ({ export: { fps }, ...one }: ReelPlan): string =>
+    [...new Set(one.transitions.map((each) => each.duration_frames / fps))].join()
+  // Where scenes came or went, every place has another number.
+  const isMoved = plan.scenes.length === other.scenes.length && placesWords(plan) !== placesWords(other)
+  const sec = (softOf(plan)[0]?.duration_frames ?? 0) / plan.export.fps
+  return [words, isMoved ? placesWords(plan) : null, !isMoved && lasts(plan) !== lasts(other) ? `${sec.toFixed(1)} s` : null]
+    .filter((part) => part !== null)
+    .join(', ')
 }
 
 const edgeWords = ({ fades, export: { fps } }: ReelPlan): string | null => {
@@ -73,6 +96,34 @@ const captionWords = (captions: Captions | null, other: Captions | null): string
   return captions.style === other?.style || other === null
     ? `${captions.cues.length} lines`
     : `${captions.cues.length} lines, ${captions.style}`
+}
+
+/** Null for one that stands where captions stand that nobody placed. */
+const heightWords = (y: number | undefined): string | null => (y === undefined ? null : y < 0.4 ? 'top' : y > 0.6 ? 'bottom' : 'middle')
+
+/** A colour by the name that people call it by, where it has one. */
+const inkWords = (ink: string | undefined): string => (ink === undefined ? 'white' : (INKS.find(([, hex]) => hex === ink)?.[0] ?? ink))
+
+/** The same words at another time, elsewhere or in other letters: what of that differs. */
+const captionChange = (plan: ReelPlan, other: ReelPlan): string | null => {
+  const [captions, was] = [plan.captions, other.captions]
+  const words = captionWords(captions, was)
+  if (words === null || captions === null || was === null || words !== captionWords(was, captions)) return words
+  const at = captions.cues.findIndex((cue, index) => !sameValue(cue, was.cues[index]))
+  const [cue, before] = [captions.cues[at], was.cues[at]]
+  const { fps } = plan.export
+  const isTimed = cue !== undefined && before !== undefined
+  const time = isTimed && (cue.start_frame !== before.start_frame || cue.end_frame !== before.end_frame)
+  const place = [heightWords(cue?.place?.y ?? captions.place?.y), heightWords(before?.place?.y ?? was.place?.y)]
+  return [
+    words,
+    time ? `${(cue.start_frame / fps).toFixed(1)}–${(cue.end_frame / fps).toFixed(1)} s` : null,
+    captions.style === was.style ? null : captions.style,
+    place[0] === place[1] ? null : (place[0] ?? null),
+    captions.ink === was.ink ? null : inkWords(captions.ink),
+  ]
+    .filter((part) => part !== null)
+    .join(', ')
 }
 
 /** Only what differs: the size, the rate and the file are seldom looked at. */
@@ -120,13 +171,9 @@ export const changedWords = (before: ReelPlan, after: ReelPlan, names: Names): C
       wasMusic((plan) => percent(plan.music?.ducking ?? 0)),
     ),
     of('look', (plan) => lookWords(plan, names)),
-    of('transitions', transitionWords),
+    of('transitions', (plan) => transitionChange(plan, plan === before ? after : before)),
     of('fades', edgeWords),
-    {
-      what: 'captions' as const,
-      from: short(captionWords(before.captions, after.captions)),
-      to: short(captionWords(after.captions, before.captions)),
-    },
+    of('captions', (plan) => captionChange(plan, plan === before ? after : before)),
     of('logo', logoWords),
     of('format', (plan) => formatWords(plan.export, plan === before ? after.export : before.export)),
     of('left-out', leftOutWords),
