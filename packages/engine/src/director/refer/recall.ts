@@ -343,6 +343,14 @@ const readAnswer = (request: string, input: Said, ground: Ground): Understood | 
   return null
 }
 
+const RATE = /\b(?:frames?|fps|m?bits?|megabits?|mb|kb|cuts?|shots?|scenes?|beats?)\s+(?:per|an?|each|every)\s+sec(?:ond)?s?\b/iu
+
+/** '24 frames per second' has no second in it that a reel could last. */
+const withoutRates = (read: Understood, request: string): Understood => {
+  const intents = read.intents.filter((intent) => intent.is !== 'length' || intent.sec !== 1)
+  return RATE.test(request.slice(0, 300)) && intents.length > 0 ? { ...read, intents } : read
+}
+
 /** A request as it is meant after those before it. */
 export const readAfter = (request: string, input: Said, depth = 0): Understood => {
   const started = input.plan.scenes.length > 0
@@ -356,7 +364,7 @@ export const readAfter = (request: string, input: Said, depth = 0): Understood =
   if (started && ASKS_ADVICE.test(request.slice(0, 300))) return { intents: [{ is: 'ask', about: 'unknown' }], missed: [] }
   const read = readWith(request, input, started ? recalled() : null, depth)
   const asked = started ? onlyAsked(request, read.intents) : null
-  return asked === null ? read : { intents: asked, missed: [] }
+  return asked === null ? withoutRates(read, request) : { intents: asked, missed: [] }
 }
 
 const NO_SUCH = /^\W*no (?:more )?(?<what>[\p{L}][\p{L} ]{2,30}?)(?: please| in it| at all)*\W*$/iu

@@ -93,8 +93,9 @@ const captionToEdge = (said: string, intents: readonly Intent[], ground: Ground)
   ]
 }
 
+/** 'Make it 6 seconds' is said of the reel. */
 const LASTS = half(
-  '(?:(?:make|keep|show|leave|have) (?:it|that|them) )?(?:(?:for|to last|last|only|just|about|like) )*(?<t>[\\p{L}\\d][\\p{L}\\d. ]{1,16}?)(?: long)?',
+  '(?:(?:keep|show|leave) (?:it|that|them) )?(?:(?:for|to last|last|only|just|about|like) )*(?<t>[\\p{L}\\d][\\p{L}\\d. ]{1,16}?)(?: long)?',
 )
 
 /** '3 seconds long', of words on the picture. */

@@ -263,3 +263,10 @@ describe('corrections and consent [CHAT-11]', () => {
     expect(ids(say('delete the dog', 'oh no i need that, bring it back').plan)).toEqual(ids(say().plan))
   })
 })
+
+test('“24 frames per second, as webm” makes no reel of one second, and “make it 6 seconds” behind a title is of the reel [CHAT-11]', () => {
+  const { plan, was } = say('export in 4k, 24 frames per second, as webm')
+  expect([plan.export.fps, plan.export.container, plan.scenes.length]).toEqual([24, 'webm', was.scenes.length])
+  const six = say('title "Hike" for the first 3 seconds', 'make it 6 seconds').plan
+  expect(frames(six).reduce((sum, one) => sum + one, 0)).toBe(180)
+})
