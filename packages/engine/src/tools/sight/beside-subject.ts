@@ -57,6 +57,13 @@ export const faceless = (looks: readonly Look[]): number =>
     faces.length > 0 && faces.every((face) => shareInside(face, crop) < FACE_INSIDE_MIN) ? 1 : 0,
   )
 
+/** Somebody whose box begins so high in the picture has no room left in it for a head. */
+export const CUT_OFF_Y = 0.02
+
+/** How much of the time the picture itself ends below the head of whoever is in it, and no face is seen. */
+export const headless = (looks: readonly Look[]): number =>
+  meanOf(looks, ({ moment: { box, faces } }) => (box !== null && faces.length === 0 && box.y <= CUT_OFF_Y ? 1 : 0))
+
 /** The share of the subject that is seen. */
 export const wholeShare = (looks: readonly Look[]): number =>
   meanOf(looks, ({ crop, moment: { box } }) => (box ? shareInside(box, crop) : 0))

@@ -358,3 +358,10 @@ test('a crop never shows the black bars that were coded with a picture [TOOL-02]
   expect(walking.mode === 'follow' && walking.path.every(({ crop }) => isWithin(crop))).toBe(true)
   expect(framed(sightOf(sixSeconds(() => 0.2)), { activeArea, intent: 'blur' }).framing).toEqual({ mode: 'blur', crop: activeArea })
 })
+
+test('a window does not begin where the camera cut off the head that it shows later; hands have none to be missed [TOOL-02]', () => {
+  const path = Array.from({ length: 11 }, (_, sec) => at(sec, 0.4, sec < 6 ? { y: 0, height: 1 } : { y: 0.2, height: 0.8 }))
+  const faces = [7, 8, 9].map((at_sec) => ({ at_sec, x: 0.43, y: 0.22, width: 0.08, height: 0.05 }))
+  expect(framed({ ...sightOf(path), faces }, { spareFrames: 240, usedFrames: 60 }).inFrame).toBeGreaterThanOrEqual(5 * 30)
+  expect(framed(sightOf(path), { spareFrames: 240, usedFrames: 60 }).inFrame).toBeLessThan(5 * 30)
+})

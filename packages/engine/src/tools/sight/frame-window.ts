@@ -3,7 +3,7 @@ import type { Shot } from '@reelwright/contract/media-facts'
 import type { Aspect, CropRect, Framing } from '@reelwright/contract/reel-plan'
 import { ASPECT_RATIO, type FramingIntent, reframe } from '../reframe.ts'
 import { endingValue } from '../story/scene-end.ts'
-import { faceless, isTooWide, openingWeight, shownBeside, softCover, wholeShare } from './beside-subject.ts'
+import { faceless, headless, isTooWide, openingWeight, shownBeside, softCover, wholeShare } from './beside-subject.ts'
 import { followSubject, isOfNamed, type SubjectBox, type SubjectMoment } from './follow-subject.ts'
 import { cutThrough, type KeptBox, keepWhole, movedAside } from './keep-whole.ts'
 import type { Followed } from './named-subjects.ts'
@@ -58,6 +58,8 @@ const HAPPENS_VALUE = 0.04
 const FACE_VALUE = 0.04
 /** A face of less of the picture's height is one in a crowd. */
 const FACE_HEIGHT_MIN = 0.08
+/** Fewer looks at a face than these in a shot are chance. */
+const FACES_MIN = 2
 /** Looks are about so far apart: a face that is seen this often is seen all along. */
 const FACE_EVERY_SEC = 1
 
@@ -69,6 +71,8 @@ const PLACES = 5
 const SOFT_COST = 0.5
 /** And so much where the crop shows somebody without their face: the side of a dog that is wider than the picture. */
 const FACELESS_COST = 0.3
+/** And so much where the camera cut a head off that is in the picture at other times. */
+const HEADLESS_COST = 0.2
 /** What is left of a window's worth that is not of those who were named: any other goes before it. */
 const OTHERS_SHARE = 0.1
 /** Where a look missed the subject, something may hide it. */
@@ -176,6 +180,8 @@ const frameAt = (stretch: Stretch, inFrame: number): Framed => {
   const { follow } = stretch
   const { sight } = shot ?? {}
   const isNamed = !follow || !sight || isOfNamed(sight, follow, { fromSec, toSec })
+  // Hands at work, or a dog, have no head to be missed.
+  const hasFaces = (sight?.faces.length ?? 0) >= FACES_MIN
   const present = moments.filter(({ box }) => box !== null)
   const focus = present.map(({ atSec, aim }) => ({ at_sec: atSec, ...aim }))
   const [low, high] = [
@@ -199,7 +205,9 @@ const frameAt = (stretch: Stretch, inFrame: number): Framed => {
   return framings
     .map((framing): Framed => {
       const looks = moments.map((moment) => ({ moment, crop: cropAt(framing, moment.atSec * fps) }))
-      const spoilt = (1 - cutIn(framing, moments, keep, fps)) * (1 - SOFT_COST * softCover(looks)) * (1 - FACELESS_COST * faceless(looks))
+      const cutOff = hasFaces ? HEADLESS_COST * headless(looks) : 0
+      const spoilt =
+        (1 - cutIn(framing, moments, keep, fps)) * (1 - SOFT_COST * softCover(looks)) * (1 - FACELESS_COST * faceless(looks)) * (1 - cutOff)
       return {
         framing,
         held: heldShare(framing, moments, crop, fps) * spoilt * (isNamed ? 1 : OTHERS_SHARE),

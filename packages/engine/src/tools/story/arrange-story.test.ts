@@ -139,3 +139,16 @@ test('a reel builds up to what happens, not to a thing that stands there, howeve
   expect(payoff(of(3, 'bottle', 0.05, 0.85))).toBe('2')
   expect(payoff(of(3, 'bottle', 0.4, 0.85))).toBe('3')
 })
+
+test('two openings are of two files where the second is nearly as good [TOOL-02]', () => {
+  const shots = [1, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((file, nth) => ({ ...shot(file, 90 * nth, 1 - nth * 0.02) }))
+  const second = { ...shots[1], source: { ...shots[1]?.source, shot: { ...shots[1]?.source.shot, index: 1 } } }
+  const parts = ['hook', 'hook', ...Array.from({ length: 6 }, () => 'build' as const), 'payoff', 'cta'] as const
+  const placed = arrangeStory({
+    // Proof: a chosen shot with another shot of its file.
+    shots: [...shots.slice(0, 1), second as ChosenShot, ...shots.slice(2)],
+    parts,
+    ...{ first: [], last: [], inOrder: false },
+  })
+  expect(placed.slice(0, 2).map(({ source }) => source.mediaId.at(-1))).not.toEqual(['1', '1'])
+})

@@ -4,6 +4,7 @@
  */
 import type { BeatKind } from '@reelwright/contract/reel-plan'
 import { ALIVE } from '../../vision/coco-names.ts'
+import { CUT_OFF_Y } from '../sight/beside-subject.ts'
 import type { ChosenShot } from './choose-shots.ts'
 import { praise } from './shot-score.ts'
 import { groupBySimilarity, likeable } from './similarity.ts'
@@ -19,9 +20,6 @@ export const refersTo = (ref: ShotRef, shot: { source: { mediaId: string; shot: 
   ref.mediaId === shot.source.mediaId && (ref.shotIndex === null || ref.shotIndex === shot.source.shot.index)
 
 const byTime = (a: ChosenShot, b: ChosenShot): number => a.source.mediaOrder - b.source.mediaOrder || a.inFrame - b.inFrame
-
-/** Somebody whose box begins so high in the picture has no room left in it for a head. */
-const CUT_OFF_Y = 0.02
 
 /** In fewer than one of so many looks at somebody, a face is a pattern that looks like one: on hands, on a cup. (ours) */
 const LOOKS_PER_FACE_MAX = 3
@@ -62,6 +60,9 @@ const STILL_HOOK_COST = 0.2
 const DARK = { below: 0.22, cost: 0.8 } as const
 
 const darkCost = (brightness: number): number => (DARK.cost * Math.max(0, DARK.below - brightness)) / DARK.below
+
+/** Two looks in a row at one file have to be worth it. (ours) */
+const SAME_FILE_AGAIN = 0.25
 
 /** What makes a good first second: quality, somebody who is near and can be seen, and something that happens. */
 const hookValue = (shot: ChosenShot): number =>
@@ -212,8 +213,10 @@ export const arrangeStory = ({
   const take = (wanted: number, value: (shot: ChosenShot) => number, before?: ChosenShot) => {
     const taken: ChosenShot[] = []
     while (taken.length < wanted) {
-      // What follows is another shot where there is one.
-      const shot = takeBest(rest, (one) => value(one) - (sameShot(taken.at(-1) ?? before, one) ? 1 : 0))
+      // What follows is another shot where there is one, and of another file where that is nearly as good.
+      const last = taken.at(-1) ?? before
+      const again = (one: ChosenShot) => (sameShot(last, one) ? 1 : last?.source.mediaId === one.source.mediaId ? SAME_FILE_AGAIN : 0)
+      const shot = takeBest(rest, (one) => value(one) - again(one))
       if (!shot) break
       taken.push(shot)
     }

@@ -30,11 +30,20 @@ const SAME_FILE_COST = 0.12
 /** And a further look at a view, or at a thing that does not move, from how much motion on nothing: it shows the same again. (ours) */
 const STILL_AGAIN = { cost: 0.3, motionMax: 0.2 } as const
 
+/** Somebody who sits still shows the same again as well, from how little motion on. (ours: whoever speaks or turns round moves more) */
+const SITS_MOTION_MAX = 0.1
+
 const stillAgainCost = ({ source: { shot, isView }, main }: Pick<Candidate, 'source' | 'main'>): number => {
   if (isView) return STILL_AGAIN.cost
   const isAlive = main?.name !== undefined && ALIVE.has(main.name)
-  return isAlive ? 0 : STILL_AGAIN.cost * Math.max(0, 1 - shot.motion / STILL_AGAIN.motionMax)
+  return STILL_AGAIN.cost * Math.max(0, 1 - shot.motion / (isAlive ? SITS_MOTION_MAX : STILL_AGAIN.motionMax))
 }
+
+/** Looks at one stretch that begin so near each other are one picture with a gap in it, the more the nearer. (ours) */
+const NEAR_AGAIN = { sec: 2.5, cost: 0.25 } as const
+
+const nearAgainCost = ({ source: { inFrame, endFrame }, uses }: Candidate, fps: number | undefined): number =>
+  fps === undefined ? 0 : NEAR_AGAIN.cost * Math.max(0, 1 - (endFrame - inFrame) / (uses + 1) / fps / NEAR_AGAIN.sec)
 
 /** Beyond this many shots only the best of each file are weighed, so that a huge project answers as fast as a small one. */
 const POOL_MAX = 600
@@ -124,6 +133,24 @@ const heldIn = (
   return frameWindow(stretch)
 }
 
+/** A hand that trembles, though not so that one cannot watch: a second look at something steady is better. */
+const SHAKY_COST = 0.15
+
+/** Of whoever stands so large in the picture a face is looked for. */
+const NEAR_HEIGHT_MIN = 0.38
+/** A back, however sharp, tells less than somebody who is seen. */
+const BACK_COST = 0.12
+
+/** Somebody near who is turned away all along, or whose head is not in the picture. */
+const backCost = ({ kind, shot, inFrame, endFrame }: ShotSource, fps: number): number => {
+  const [main] = shot.sight?.subjects ?? []
+  if (kind === 'image' || main?.name !== 'person' || shot.sight?.by !== undefined) return 0
+  const isWithin = ({ at_sec }: { at_sec: number }) => at_sec * fps >= inFrame && at_sec * fps < endFrame
+  const path = main.path.filter(isWithin)
+  const height = path.reduce((sum, box) => sum + box.height, 0) / Math.max(1, path.length)
+  return height >= NEAR_HEIGHT_MIN && !shot.sight?.faces.some(isWithin) ? BACK_COST : 0
+}
+
 type Candidate = {
   source: ShotSource
   score: number
@@ -178,7 +205,9 @@ export const chooseShots = (input: {
           shotScore(source, input) -
           sourceSeverity(source) * 0.15 -
           (source.unseen ? UNSEEN_COST : 0) -
-          enlargedCost(source, input.crop?.aspect) +
+          enlargedCost(source, input.crop?.aspect) -
+          (input.crop ? backCost(source, input.crop.fps) : 0) -
+          (source.shot.camera === 'shaky' ? SHAKY_COST : 0) +
           shift(input.variation ?? 0, source),
         alike: 0,
         uses: 0,
@@ -203,7 +232,8 @@ export const chooseShots = (input: {
       // A further part of a stretch shows the same as far as it is of one subject.
       const alike = candidate.uses === 0 ? candidate.alike : Math.max(candidate.alike, candidate.main?.share ?? 0)
       // A file that was not shown yet goes before every second look at another.
-      const again = candidate.uses > 0 ? candidate.uses * SAME_SHOT_COST + stillAgainCost(candidate) : 0
+      const again =
+        candidate.uses > 0 ? candidate.uses * SAME_SHOT_COST + stillAgainCost(candidate) + nearAgainCost(candidate, input.crop?.fps) : 0
       const value = candidate.score - alike * LIKENESS_COST - again - uses * SAME_FILE_COST + (uses === 0 ? 1 : 0)
       if (value > bestValue) {
         best = candidate

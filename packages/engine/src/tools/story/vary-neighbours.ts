@@ -20,7 +20,8 @@ export const neighbourCost = (a: ChosenShot | undefined, b: ChosenShot | undefin
   const kind = shotKind(one.shot)
   const isSameSize = kind !== null && kind === shotKind(other.shot)
   const isAgainst = one.shot.camera !== undefined && AGAINST[one.shot.camera] === other.shot.camera
-  return (isSameShot ? 4 : 0) + (isSameSize ? 1 : 0) + (isAgainst ? 1.5 : 0)
+  const isSameFile = one.mediaId === other.mediaId
+  return (isSameShot ? 4 : 0) + (isSameSize ? 1 : 0) + (isAgainst ? 1.5 : 0) + (isSameFile ? 0.75 : 0)
 }
 
 /** The shots with those from `from` to `to` exchanged as long as that makes neighbours differ more. */
