@@ -12,7 +12,7 @@ const shot = (file: number, inFrame: number, score: number): ChosenShot => {
 
 test('the close is not another part of the shot that paid off, where there is another [TOOL-02]', () => {
   const shots = [shot(1, 0, 1), shot(2, 0, 0.9), shot(2, 90, 0.89), shot(3, 0, 0.3)]
-  const placed = arrangeStory({ shots, parts: ['hook', 'build', 'payoff', 'cta'], first: [], last: [], inOrder: false })
+  const placed = arrangeStory({ fps: 30, shots, parts: ['hook', 'build', 'payoff', 'cta'], first: [], last: [], inOrder: false })
   expect(placed.map(({ source, part }) => [part, source.mediaId.at(-1)])).toEqual([
     ['hook', '1'],
     ['build', '2'],
@@ -32,7 +32,7 @@ test('of two shots as good the one opens in which somebody is near, and of these
     return { ...one, source: { ...one.source, shot: { ...one.source.shot, sight } } }
   }
   const opens = (shots: ChosenShot[]) =>
-    arrangeStory({ shots, parts: ['hook', 'build', 'cta'], first: [], last: [], inOrder: false })[0]?.source.mediaId.at(-1)
+    arrangeStory({ fps: 30, shots, parts: ['hook', 'build', 'cta'], first: [], last: [], inOrder: false })[0]?.source.mediaId.at(-1)
   expect(opens([seen(1, 0.1, 'left'), seen(2, 0.5, 'left'), seen(3, 0.1, 'left')])).toBe('2')
   expect(opens([seen(1, 0.4, 'left'), seen(2, 0.4, 'here'), seen(3, 0.1, 'left')])).toBe('2')
 })
@@ -52,7 +52,7 @@ test('a body whose head is out of the picture does not open a reel because it is
     return { ...one, source: { ...one.source, shot: { ...one.source.shot, sight } } }
   }
   const opens = (shots: ChosenShot[]) =>
-    arrangeStory({ shots, parts: ['hook', 'build', 'cta'], first: [], last: [], inOrder: false })[0]?.source.mediaId.at(-1)
+    arrangeStory({ fps: 30, shots, parts: ['hook', 'build', 'cta'], first: [], last: [], inOrder: false })[0]?.source.mediaId.at(-1)
   expect(opens([person(1, 0, 0.7), person(2, 0.2, 0.3), person(3, 0, 0.6)])).toBe('2')
   expect(opens([person(1, 0.1, 0.7), person(2, 0.2, 0.3), person(3, 0, 0.6)])).toBe('1')
 })
@@ -70,7 +70,7 @@ test('hands at work in which one look found a face open no reel where somebody c
     return { ...one, source: { ...one.source, shot: { ...one.source.shot, sight } } }
   }
   const opens = (shots: ChosenShot[]) =>
-    arrangeStory({ shots, parts: ['hook', 'build', 'cta'], first: [], last: [], inOrder: false })[0]?.source.mediaId.at(-1)
+    arrangeStory({ fps: 30, shots, parts: ['hook', 'build', 'cta'], first: [], last: [], inOrder: false })[0]?.source.mediaId.at(-1)
   expect(opens([person(1, 0, 0.8, 1), person(2, 0.1, 0.4, 0), person(3, 0, 0.7, 2)])).toBe('2')
   // Seen in most looks it is a face so near that its hair is out of the picture.
   expect(opens([person(1, 0, 0.8, 6), person(2, 0.1, 0.4, 0), person(3, 0, 0.7, 2)])).toBe('1')
@@ -78,7 +78,7 @@ test('hands at work in which one look found a face open no reel where somebody c
 
 test('among clips a photo does not open a reel, and one of which half is outside of the picture gives way to one that is whole [TOOL-02]', () => {
   const opens = (...shots: ChosenShot[]) =>
-    arrangeStory({ shots, parts: ['hook', 'build', 'cta'], first: [], last: [], inOrder: false })[0]?.source.mediaId.at(-1)
+    arrangeStory({ fps: 30, shots, parts: ['hook', 'build', 'cta'], first: [], last: [], inOrder: false })[0]?.source.mediaId.at(-1)
   const [still] = shotSources([photo(1, 'wine.jpg')], 30)
   if (!still) throw new Error('no source')
   expect(opens({ source: still, inFrame: 0, frames: 60, score: 0.9 }, shot(2, 0, 0.8), shot(3, 0, 0.5))).toBe('2')
@@ -104,12 +104,35 @@ test('a face in the dark does not open a reel, however near, and what all builds
     return { ...one, source: { ...one.source, shot: { ...one.source.shot, brightness, sight } } }
   }
   const placed = (shots: ChosenShot[]) =>
-    arrangeStory({ shots, parts: ['hook', 'payoff', 'cta'], first: [], last: [], inOrder: false }).map(({ source }) =>
+    arrangeStory({ fps: 30, shots, parts: ['hook', 'payoff', 'cta'], first: [], last: [], inOrder: false }).map(({ source }) =>
       source.mediaId.at(-1),
     )
   expect(placed([near(1, 'person', 0.06), near(2, 'bottle', 0.5), near(3, 'bottle', 0.5, 0.3)])[0]).toBe('2')
   expect(placed([near(1, 'person', 0.3), near(2, 'bottle', 0.5), near(3, 'bottle', 0.5, 0.3)])[0]).toBe('1')
   expect(placed([near(1, 'person', 0.5, 0.9), near(2, 'bottle', 0.5), near(3, 'person', 0.5, 0.75)])[1]).toBe('3')
+})
+
+test('of a long clip in which people pass, it is not the back of the nearest that opens the reel, nor what it builds up to [TOOL-02]', () => {
+  const passing = (file: number, inFrame: number, score: number, height = 0.8): ChosenShot => {
+    const walk = (fromSec: number) => [0, 1, 2, 3].map((sec) => ({ at_sec: fromSec + sec, x: 0.3, y: 0.1, width: height / 2, height }))
+    const sight = {
+      ...{ subject_share: 1, empty: [], against_lens: [], blurred: [] },
+      // Who comes first goes away; the second comes towards the lens.
+      subjects: [0, 10].map((sec) => ({ score: 0.9, name: 'person', path: walk(sec) })),
+      faces: walk(10).map((box) => ({ ...box, width: 0.1, height: 0.1 })),
+    }
+    const [source] = shotSources([clip(file, { sec: 20, shot: { sight } })], 30)
+    if (!source) throw new Error('no source')
+    return { source, inFrame, frames: 90, score }
+  }
+  const placed = (...shots: ChosenShot[]) =>
+    arrangeStory({ fps: 30, shots, parts: ['hook', 'payoff', 'cta'], first: [], last: [], inOrder: false }).map(
+      ({ source, inFrame }) => `${source.mediaId.at(-1)}@${inFrame}`,
+    )
+  expect(placed(passing(1, 0, 0.82), passing(1, 300, 0.8), passing(2, 300, 0.5))[0]).toBe('1@300')
+  expect(placed(passing(1, 0, 0.72), passing(2, 300, 0.8), passing(3, 300, 0.7))[1]).toBe('3@300')
+  // From afar no face is found of anybody.
+  expect(placed(passing(1, 0, 0.82, 0.3), passing(1, 300, 0.8, 0.3), passing(2, 300, 0.5, 0.3))[0]).toBe('1@0')
 })
 
 test('a reel does not close on a picture in which one has to look for who is there [TOOL-02]', () => {
@@ -119,7 +142,7 @@ test('a reel does not close on a picture in which one has to look for who is the
     return { source, inFrame: 0, frames: 60, score }
   }
   const shots = [of(1, 1, 0.5), of(2, 0.9, 0.5), of(3, 0.6, 0.5), of(4, 0.7, 0.08)]
-  const placed = arrangeStory({ shots, parts: ['hook', 'build', 'payoff', 'cta'], first: [], last: [], inOrder: false })
+  const placed = arrangeStory({ fps: 30, shots, parts: ['hook', 'build', 'payoff', 'cta'], first: [], last: [], inOrder: false })
   expect(placed.at(-1)?.source.mediaId.at(-1)).toBe('3')
 })
 
@@ -133,7 +156,7 @@ test('a reel builds up to what happens, not to a thing that stands there, howeve
   }
   const payoff = (thing: ChosenShot): string | undefined => {
     const shots = [of(1, 'person', 0.4, 1.5), of(2, 'person', 0.4, 0.7), thing, of(4, 'person', 0.4, 0.5)]
-    const placed = arrangeStory({ shots, parts: ['hook', 'build', 'payoff', 'cta'], first: [], last: [], inOrder: false })
+    const placed = arrangeStory({ fps: 30, shots, parts: ['hook', 'build', 'payoff', 'cta'], first: [], last: [], inOrder: false })
     return placed.find(({ part }) => part === 'payoff')?.source.mediaId.at(-1)
   }
   expect(payoff(of(3, 'bottle', 0.05, 0.85))).toBe('2')
@@ -148,7 +171,7 @@ test('two openings are of two files where the second is nearly as good [TOOL-02]
     // Proof: a chosen shot with another shot of its file.
     shots: [...shots.slice(0, 1), second as ChosenShot, ...shots.slice(2)],
     parts,
-    ...{ first: [], last: [], inOrder: false },
+    ...{ fps: 30, first: [], last: [], inOrder: false },
   })
   expect(placed.slice(0, 2).map(({ source }) => source.mediaId.at(-1))).not.toEqual(['1', '1'])
 })

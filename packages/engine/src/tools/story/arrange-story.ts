@@ -8,6 +8,7 @@ import { CUT_OFF_Y } from '../sight/beside-subject.ts'
 import type { ChosenShot } from './choose-shots.ts'
 import { praise } from './shot-score.ts'
 import { groupBySimilarity, likeable } from './similarity.ts'
+import { isTurnedAway, seenIn } from './turned-away.ts'
 import { varyNeighbours } from './vary-neighbours.ts'
 import { describeView } from './views.ts'
 
@@ -37,12 +38,16 @@ const isHeadless = (shot: Pick<ChosenShot['source']['shot'], 'sight'>): boolean 
   return main.path.filter(({ y }) => y <= CUT_OFF_Y).length * 2 > main.path.length
 }
 
+/** Of somebody's nearness what their back has of it. (ours) */
+const TURNED_AWAY_NEARNESS = 0.2
+
 /** How near whoever is in a shot is, 0 to 1: a face before the lens stops a thumb, somebody across a square or without a head does not. */
-const nearnessOf = (shot: Pick<ChosenShot['source']['shot'], 'sight'>): number => {
-  const { sight } = shot
-  if (isHeadless(shot)) return 0
+const nearnessOf = (shot: ChosenShot, fps: number): number => {
+  if (isHeadless(shot.source.shot)) return 0
+  const { sight } = seenIn(shot, fps)
   const path = sight?.subjects[0]?.path ?? []
   const size = path.reduce((sum, box) => sum + Math.sqrt(box.width * box.height), 0) / Math.max(1, path.length)
+  if (isTurnedAway(shot, fps)) return size * TURNED_AWAY_NEARNESS
   const looksHere = sight?.faces.some(({ looks, eyes }) => looks === 'here' && eyes !== 'closed') === true
   return Math.min(1, size + (looksHere ? 0.25 : 0))
 }
@@ -65,10 +70,10 @@ const darkCost = (brightness: number): number => (DARK.cost * Math.max(0, DARK.b
 const SAME_FILE_AGAIN = 0.25
 
 /** What makes a good first second: quality, somebody who is near and can be seen, and something that happens. */
-const hookValue = (shot: ChosenShot): number =>
+const hookValue = (shot: ChosenShot, fps: number): number =>
   shot.score -
   darkCost(shot.source.shot.brightness) +
-  nearnessOf(shot.source.shot) * wholeness(shot) * 0.4 +
+  nearnessOf(shot, fps) * wholeness(shot) * 0.4 +
   shot.source.shot.motion * 0.25 +
   shot.source.shot.sharpness * 0.1 -
   (shot.source.kind === 'image' ? STILL_HOOK_COST : 0)
@@ -83,11 +88,11 @@ const isIdleThing = ({ sight, motion }: ChosenShot['source']['shot']): boolean =
 }
 
 /** What all builds up to is worth it by itself, and is somebody rather than a place or what passes through it. */
-const payoffValue = (shot: ChosenShot): number =>
+const payoffValue = (shot: ChosenShot, fps: number): number =>
   shot.score -
   darkCost(shot.source.shot.brightness) -
   (isIdleThing(shot.source.shot) ? IDLE_THING_COST : 0) +
-  nearnessOf(shot.source.shot) * wholeness(shot) * 0.25
+  nearnessOf(shot, fps) * wholeness(shot) * 0.25
 
 /** A close is calm and steady, one sees what it is of, and it tends to be what was filmed last. */
 const closeValue = (shot: ChosenShot, latest: number): number => {
@@ -185,9 +190,12 @@ export const arrangeStory = ({
   named = [],
   inOrder,
   parts,
+  fps,
 }: {
   shots: readonly ChosenShot[]
   parts: readonly BeatKind[]
+  /** The reel's, in which stretches are counted. */
+  fps: number
   /** Named by the person, in this order. */
   first: readonly ShotRef[]
   last: readonly ShotRef[]
@@ -222,8 +230,8 @@ export const arrangeStory = ({
     }
     return taken
   }
-  const hooks = take(Math.max(0, count('hook') - opening.length), hookValue)
-  const payoffs = take(count('payoff'), payoffValue)
+  const hooks = take(Math.max(0, count('hook') - opening.length), (shot) => hookValue(shot, fps))
+  const payoffs = take(count('payoff'), (shot) => payoffValue(shot, fps))
   const closes = take(Math.max(0, count('cta') - closing.length), (shot) => closeValue(shot, latest), payoffs.at(-1))
   const build = told(rest)
   const head = [...opening, ...hooks]

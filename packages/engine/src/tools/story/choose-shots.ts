@@ -11,6 +11,7 @@ import { flawSeverity, shotScore, sourceSeverity } from './shot-score.ts'
 import type { ShotSource } from './shot-sources.ts'
 import { capacityOf, type ShotWindow, windowsOf } from './shot-windows.ts'
 import { type Likeable, likeable, similarity } from './similarity.ts'
+import { showsBackAlone } from './turned-away.ts'
 
 export type ChosenShot = ShotWindow & {
   score: number
@@ -136,20 +137,8 @@ const heldIn = (
 /** A hand that trembles, though not so that one cannot watch: a second look at something steady is better. */
 const SHAKY_COST = 0.15
 
-/** Of whoever stands so large in the picture a face is looked for. */
-const NEAR_HEIGHT_MIN = 0.38
 /** A back, however sharp, tells less than somebody who is seen. */
 const BACK_COST = 0.12
-
-/** Somebody near who is turned away all along, or whose head is not in the picture. */
-const backCost = ({ kind, shot, inFrame, endFrame }: ShotSource, fps: number): number => {
-  const [main] = shot.sight?.subjects ?? []
-  if (kind === 'image' || main?.name !== 'person' || shot.sight?.by !== undefined) return 0
-  const isWithin = ({ at_sec }: { at_sec: number }) => at_sec * fps >= inFrame && at_sec * fps < endFrame
-  const path = main.path.filter(isWithin)
-  const height = path.reduce((sum, box) => sum + box.height, 0) / Math.max(1, path.length)
-  return height >= NEAR_HEIGHT_MIN && !shot.sight?.faces.some(isWithin) ? BACK_COST : 0
-}
 
 type Candidate = {
   source: ShotSource
@@ -206,7 +195,7 @@ export const chooseShots = (input: {
           sourceSeverity(source) * 0.15 -
           (source.unseen ? UNSEEN_COST : 0) -
           enlargedCost(source, input.crop?.aspect) -
-          (input.crop ? backCost(source, input.crop.fps) : 0) -
+          (input.crop && showsBackAlone(source, input.crop.fps) ? BACK_COST : 0) -
           (source.shot.camera === 'shaky' ? SHAKY_COST : 0) +
           shift(input.variation ?? 0, source),
         alike: 0,

@@ -299,6 +299,7 @@ const pickScenes = (given: StoryBrief, sceneFrames: number): { picks: ScenePick[
   const chosen = withNamed(mixViews(best, { ...brief, sources: free, sceneFrames: length }), sources, brief, count)
   const placed = arrangeStory({
     shots: chosen,
+    fps: brief.fps,
     parts: kept.length === 0 || brief.isNew ? openParts(kept, chosen.length) : [],
     first: brief.first,
     last: brief.last,
