@@ -42,6 +42,13 @@ test('a few words wished with the reel itself are its headline, and stand for se
   expect(first('15s reel with the text "See you" at the end')?.kind).toBeUndefined()
 })
 
+test('a title over a quick first scene stands until it is read, and ends with a cut where one is near [TOOL-08]', () => {
+  const endOf = (...requests: string[]) =>
+    converse(direct, MEDIA, START, [...requests, 'title "Our summer in Rome"']).plan.captions?.cues[0]?.end_frame
+  expect(endOf()).toBe(60)
+  expect(endOf('scene 1 for 1 second', 'scene 2 for 4 seconds')).toBe(75)
+})
+
 test('what was a caption and is a title now was never gone [CHAT-10]', () => {
   const chat = openChat(direct, MEDIA)
   for (const request of ['make a 12 second upbeat reel, every scene 2 seconds', 'show the text "Bye" for the last 2 seconds']) chat(request)

@@ -78,11 +78,13 @@ export const changeLogo = (turn: Turn, intent: Extract<Intent, { is: 'logo' | 'l
 
 /** How long a title stands: the first moments, up to the cut nearest to this. */
 const TITLE_SEC = 2.5
+/** A cut further off than this from where a title would end is none to end it with: over a quick first scene nobody has read it. (ours) */
+const CUT_REACH_SEC = 1
 
 const cutNear = (turn: Turn, frame: number): number => {
   let at = 0
   let best = frame
-  let distance = Number.POSITIVE_INFINITY
+  let distance = CUT_REACH_SEC * turn.plan.export.fps + 1
   for (const scene of turn.plan.scenes) {
     at += scene.duration_frames
     if (Math.abs(at - frame) < distance) {
