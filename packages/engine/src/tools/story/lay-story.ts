@@ -21,7 +21,7 @@ import { withoutOccupied } from './shot-windows.ts'
 import { beatsFor, partsFor } from './story-parts.ts'
 import { pickTalk, punchIn, retimeTalk } from './talk.ts'
 import { isOnGrid, type TimeGrid } from './time-grid.ts'
-import { allotTimes, STILL_STRETCH_MAX, sceneCount, type Timeable, type Timing, type TimingInput } from './timing.ts'
+import { allotTimes, areEqual, STILL_STRETCH_MAX, sceneCount, type Timeable, type Timing, type TimingInput } from './timing.ts'
 
 export type StoryBrief = {
   sources: readonly ShotSource[]
@@ -142,16 +142,8 @@ const lengthsKept = (picks: readonly ScenePick[], { kept, targetFrames, grid, ev
   return starts.slice(1).every((frame) => isOnGrid(grid, frame)) ? { durations, totalFrames, onGrid: true } : null
 }
 
-/** Equal to the eye: what whole beats in whole frames differ by. */
-const EVEN_FRAMES = 2
-/** Two may well be equal by chance. */
-const EVEN_SCENES_MIN = 3
-
 /** Whether somebody had all scenes of the reel made equally long: by itself no reel of a medium or calm pace is so. */
-const areEven = (kept: readonly ScenePick[]): boolean => {
-  const lengths = kept.flatMap(({ kept: scene }) => (scene ? [scene.duration_frames] : []))
-  return lengths.length >= EVEN_SCENES_MIN && Math.max(...lengths) - Math.min(...lengths) <= EVEN_FRAMES
-}
+const areEven = (kept: readonly ScenePick[]): boolean => areEqual(kept.flatMap(({ kept: scene }) => (scene ? [scene.duration_frames] : [])))
 
 const timeableOf = (pick: ScenePick, { fps, sound }: StoryBrief, isEven: boolean): Timeable => {
   const { source, kept } = pick

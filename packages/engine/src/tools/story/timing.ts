@@ -152,6 +152,15 @@ const proportional = (slots: readonly Slot[], targetFrames: number): Timing => {
   return { durations, totalFrames: durations.reduce((sum, frames) => sum + frames, 0), onGrid: false }
 }
 
+/** Equal to the eye: what whole beats in whole frames differ by. */
+const EQUAL_FRAMES = 2
+/** Two may well be equal by chance. */
+const EQUAL_SCENES_MIN = 3
+
+/** Whether scenes are all of one length, as somebody asked: they stay so when they are timed anew, as parts of one kind. */
+export const areEqual = (durations: readonly number[]): boolean =>
+  durations.length >= EQUAL_SCENES_MIN && Math.max(...durations) - Math.min(...durations) <= EQUAL_FRAMES
+
 /** How many scenes of this pace make a reel of this length. */
 export const sceneCount = (targetFrames: number, fps: number, pace: Pace): number =>
   Math.max(1, Math.round(targetFrames / (preferredSec(pace, 'build') * fps)))

@@ -25,7 +25,8 @@ describe('an answer that changed the reel', () => {
     expect(made.change?.scenes.map(({ id, mark }) => `${id} ${mark}`)).toEqual(first.scenes.map(({ id }) => `${id} new`))
     const shorter = await say('remove the last scene')
     expect(shorter.change?.scenes.map(({ mark }) => mark)).toEqual([...first.scenes.slice(1).map(() => 'kept'), 'gone'])
-    expect(shorter.change?.words.map(({ what }) => what)).toEqual(['length'])
+    // The dissolve that led into it went with it.
+    expect(shorter.change?.words.map(({ what }) => what)).toEqual(['length', 'transitions'])
     expect((await plan()).undo_step).toBe(shorter.change?.step?.id)
   })
 

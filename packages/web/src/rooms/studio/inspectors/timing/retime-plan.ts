@@ -3,7 +3,7 @@ import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { Pace, ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import { beatGrid, evenGrid } from '@reelwright/engine/tools/story/time-grid'
-import { allotTimes } from '@reelwright/engine/tools/story/timing'
+import { allotTimes, areEqual } from '@reelwright/engine/tools/story/timing'
 
 /** A photo stands as long as it is looked at. */
 const STILL_SEC = 6
@@ -39,9 +39,10 @@ export const retimePlan = (
   const left = plan.scenes.map((scene) => framesLeft(scene, files.get(scene.media_id), fps))
   const isStill = (scene: Scene) => files.get(scene.media_id)?.metadata.duration_sec === null
   const kinds = new Map(plan.beats.map((beat) => [beat.id, beat.kind]))
+  const isEven = areEqual(plan.scenes.map((scene) => scene.duration_frames))
   const { durations, totalFrames } = allotTimes({
     scenes: plan.scenes.map((scene, index) => ({
-      part: kinds.get(scene.beat_id) ?? 'build',
+      part: isEven ? 'build' : (kinds.get(scene.beat_id) ?? 'build'),
       naturalFrames: left[index] ?? scene.duration_frames,
       slowable: !isStill(scene) && files.has(scene.media_id),
     })),
