@@ -22,7 +22,7 @@ const makeReel = async (page: Page, studio: Studio): Promise<void> => {
   ])
   await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).last(), files)
   await expectClipsSettled(page, files.length)
-  await askJushn(page, 'Make a 5 second reel without the pictures')
+  await askJushn(page, 'Make a 5 second reel without the pictures, with cross-fades')
 }
 
 const openTool = async (page: Page, name: string): Promise<Locator> => {
