@@ -97,7 +97,7 @@ export const layStory = (brief: StoryBrief): LaidStory | null => {
   if (chosen.length === 0) return null
   const parts = partsFor(chosen.length)
   for (const [index, pick] of chosen.entries()) pick.part = parts[index] ?? 'build'
-  const isEven = brief.even || areEven(brief.kept)
+  const isEven = brief.even || (brief.isNew !== true && areEven(brief.kept))
   const timingOf = (scenes: readonly ScenePick[]): TimingInput => ({
     scenes: scenes.map((pick) => timeableOf(pick, brief, isEven)),
     targetFrames: brief.targetFrames,

@@ -133,7 +133,7 @@ type Division = {
 }
 
 /** Fills in where scene `i + 1` may start from all places where scene `i` may. */
-const step = (
+const reachNext = (
   { slots, targetFrames, grid, shortestFrames, isVaried = false }: AllotInput,
   i: number,
   { points, ways, cost, from }: Division,
@@ -192,7 +192,7 @@ export const allotDurations = (input: AllotInput): number[] | null => {
   if (!first) return null
   first[0] = 0
   const division: Division = { points, ways, cost, from }
-  for (let i = 0; i + 1 < slots.length; i++) step(input, i, division)
+  for (let i = 0; i + 1 < slots.length; i++) reachNext(input, i, division)
   return trace(input, division)
 }
 
