@@ -8,7 +8,7 @@ import { CUT_OFF_Y } from '../sight/beside-subject.ts'
 import type { ChosenShot } from './choose-shots.ts'
 import { praise } from './shot-score.ts'
 import { groupBySimilarity, likeable } from './similarity.ts'
-import { isTurnedAway, seenIn } from './turned-away.ts'
+import { isTurnedAway, LOOKS_PER_FACE_MAX, seenIn } from './turned-away.ts'
 import { varyNeighbours } from './vary-neighbours.ts'
 import { describeView } from './views.ts'
 
@@ -21,9 +21,6 @@ export const refersTo = (ref: ShotRef, shot: { source: { mediaId: string; shot: 
   ref.mediaId === shot.source.mediaId && (ref.shotIndex === null || ref.shotIndex === shot.source.shot.index)
 
 const byTime = (a: ChosenShot, b: ChosenShot): number => a.source.mediaOrder - b.source.mediaOrder || a.inFrame - b.inFrame
-
-/** In fewer than one of so many looks at somebody, a face is a pattern that looks like one: on hands, on a cup. (ours) */
-const LOOKS_PER_FACE_MAX = 3
 
 const hasFace = ({ sight }: Pick<ChosenShot['source']['shot'], 'sight'>): boolean => {
   const looks = sight?.subjects[0]?.path.length ?? 0

@@ -25,6 +25,10 @@ test('a back is somebody so near that a face would be found, in a stretch in whi
   expect(isAway(passing(0.8), 150)).toBe(false)
   expect(isAway(passing(0.3), 0)).toBe(false)
   expect(isAway(passing(0.8, 'dog'), 0)).toBe(false)
+  // One look in four took hair for a face.
+  const source = passing(0.8)
+  const sight = source.shot.sight && { ...source.shot.sight, faces: [{ at_sec: 1, x: 0.4, y: 0.1, width: 0.1, height: 0.1 }] }
+  expect(isAway({ ...source, shot: { ...source.shot, ...(sight ? { sight } : {}) } }, 0)).toBe(true)
 })
 
 test('of people who pass one by one those who come are chosen before those who go [TOOL-02]', () => {

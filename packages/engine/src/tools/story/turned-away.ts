@@ -17,10 +17,13 @@ export const seenIn = ({ source: { shot }, inFrame, frames }: ShotWindow, fps: n
 /** Somebody as tall as this has a face that is found; over so many looks without one it is their back that one sees. (ours) */
 const TURNED_AWAY = { heightMin: 0.5, looksMin: 2 } as const
 
+/** In fewer than one of so many looks at somebody, a face is a pattern that looks like one: on hands, on a cup, on the back of a head. (ours) */
+export const LOOKS_PER_FACE_MAX = 3
+
 export const isTurnedAway = (shown: ShotWindow, fps: number): boolean => {
   const { sight } = seenIn(shown, fps)
   const [main] = sight?.subjects ?? []
-  if (main?.name !== 'person' || (sight?.faces.length ?? 0) > 0) return false
+  if (main?.name !== 'person' || (sight?.faces.length ?? 0) * LOOKS_PER_FACE_MAX > main.path.length) return false
   return main.path.length >= TURNED_AWAY.looksMin && main.path.every(({ height }) => height >= TURNED_AWAY.heightMin)
 }
 
