@@ -94,6 +94,7 @@ export const ChatColumn = (props: ChatColumnProps) => {
       ) : (
         <ConversationPane
           {...{ api, page, reel, session, clipCount }}
+          userId={user.id}
           projectId={project.id}
           renders={rendering.renders}
           areRendersComing={rendering.areComing}

@@ -46,6 +46,7 @@ const WaitingClips = lazyExtra(async () => (await import('./waiting-clips.tsx'))
 type ConversationPaneProps = {
   api: ApiClient
   page: PageCore
+  userId: string
   projectId: ProjectId
   reel: Reel
   session: ReelSession
@@ -120,6 +121,7 @@ const AroundMessages = ({ actions, parts, newestKey, children }: AroundMessagesP
 export const ConversationPane = ({
   api,
   page: { core, conversation, opened },
+  userId,
   projectId,
   reel,
   session,
@@ -209,7 +211,7 @@ export const ConversationPane = ({
               </div>
             )}
             {answers.size === 0 || core === null ? null : <UndoKeys api={api} outbox={core.outbox} reelId={reel.id} />}
-            {isHere && log.waits ? <WaitingClips api={api} core={core} reel={reel} projectId={projectId} /> : null}
+            {isHere && log.waits ? <WaitingClips {...{ api, core, userId, reel, projectId }} /> : null}
           </>
         }
         empty={<ReelBeginning parts={parts} clipCount={clipCount} onSay={onSay} onAddClips={onAddClips} />}

@@ -39,7 +39,7 @@ const show = (uploads: readonly [name: string, status: UploadStatus][], media: r
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ToastProvider>
-        <WaitingClips api={api} core={core} reel={reel} projectId={PROJECT} />
+        <WaitingClips api={api} core={core} userId="ada" reel={reel} projectId={PROJECT} />
       </ToastProvider>
     </QueryClientProvider>,
   )

@@ -17,10 +17,10 @@ const ARRIVED_AFTER_MS = 1_500
 /** As many names the server takes (ours: more files are not sent at once). */
 const NOT_COMING_MAX = 100
 
-type WaitingClipsProps = { api: ApiClient; core: Core | null; reel: Reel; projectId: ProjectId }
+type WaitingClipsProps = { api: ApiClient; core: Core | null; userId: string; reel: Reel; projectId: ProjectId }
 
 /** What a wish waits for, as this page knows it: files that are watched, and those that it still sends. */
-export const WaitingClips = ({ api, core, reel, projectId }: WaitingClipsProps) => {
+export const WaitingClips = ({ api, core, userId, reel, projectId }: WaitingClipsProps) => {
   const showToast = useToast()
   const [isBusy, setIsBusy] = useState(false)
   const media = useMedia(api, projectId).data?.items ?? []
@@ -30,7 +30,7 @@ export const WaitingClips = ({ api, core, reel, projectId }: WaitingClipsProps) 
   const namesOf = (status: UploadItem['status']): string[] => own.filter((item) => item.status === status).map((item) => item.name)
   const [failed, interrupted] = [namesOf('failed'), namesOf('interrupted')]
   // What a page before this one was refused it told of, and a reload does not bring it back; what was chosen again and is there now, is no loss.
-  const [keptBefore] = useState(() => keptRefusedFiles(reel.id))
+  const [keptBefore] = useState(() => keptRefusedFiles(userId, reel.id))
   const known = new Set([...own.map((item) => item.name), ...media.map((item) => item.original_name)])
   const refused = [...new Set([...keptBefore.filter((name) => !known.has(name)), ...failed])]
   const useless = [...media.filter((item) => item.status === 'failed').map((item) => item.original_name), ...refused]
@@ -56,9 +56,9 @@ export const WaitingClips = ({ api, core, reel, projectId }: WaitingClipsProps) 
   }, [broughtAll, lost, api, reel.chat_id, reel.id])
   const told = refused.join('\n')
   useEffect(() => {
-    if (told === '') forgetRefusedFiles(reel.id)
-    else keepRefusedFiles(reel.id, told.split('\n'))
-  }, [told, reel.id])
+    if (told === '') forgetRefusedFiles(userId, reel.id)
+    else keepRefusedFiles(userId, reel.id, told.split('\n'))
+  }, [told, userId, reel.id])
   const resolve = (choice: 'start' | 'drop') => {
     setIsBusy(true)
     api

@@ -142,7 +142,6 @@ const partOfGone = (said: string, { intents }: Recalled): Intent[] | null => {
   return [UNDO, { is: 'trim', refs: only.refs, edge: /^(?:start|beginning|first)/u.test(edge) ? 'start' : 'end', sec: 1 }]
 }
 
-/** Not behind a 'no': that corrects the swap before. */
 const OUT_AGAIN =
   /^(?:(?:bad idea|no+|nah|nope|oh|hm+|ok(?:ay)?|actually|wait|well|and|not good|please|sorry)\b[, .!]*)*(?:(?:take|throw|kick|leave|pull|get) (?:it|that|them|that one) (?:back )?(?:out|away|off)(?: again)?|(?:remove|delete|drop|lose) (?:it|that|them) again|out again|without (?:it|that|them) again)(?: please| then)*$/u
 
@@ -152,6 +151,7 @@ const outAgain = (said: string, intents: readonly Intent[]): Intent[] | null => 
   return isIn && OUT_AGAIN.test(said) ? [UNDO] : null
 }
 
+/** Not behind a 'no': that corrects the swap before. */
 const TWO =
   /^(?:(?:and|now|then|ok(?:ay)?|also|next|please)\b[, ]*)+(?:(?:swap|do|switch) )?(?:scenes? )?(?<a>\d{1,3}|first|second|third|fourth|fifth|last) (?:and|with|&) (?:scenes? )?(?<b>\d{1,3}|first|second|third|fourth|fifth|last)(?: (?:too|as well|please))*$/u
 
