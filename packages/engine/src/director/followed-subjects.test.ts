@@ -116,6 +116,21 @@ test('a reel that is there shows the dog after ‘only the dog’, and at its be
     expect(shareShown(scene, { x: 0.05, width: 0.2 })).toBeCloseTo(1)
 })
 
+test.each(['follow the dog', 'keep the dog in the frame', 'zoom in on the dog', 'more of the dog'])(
+  '‘%s’ shows the dog in the scene that showed who stands beside it [TOOL-02]',
+  (request) => {
+    const media = [thrown(1, {}, 'dog.mp4'), woman(2), woman(3)]
+    const { plan, reply } = converse(direct, media, EMPTY_PLAN, ['a 8 second reel', request])
+    const scenes = plan.scenes.filter(({ media_id }) => media_id === mediaId(1))
+    expect(reply).toContain('I follow the dog.')
+    expect(scenes.length).toBeGreaterThan(0)
+    for (const scene of scenes) {
+      expect(isWithin(scene, 12, 24)).toBe(true)
+      expect(shareShown(scene, { x: 0.8 })).toBeCloseTo(1)
+    }
+  },
+)
+
 test('nobody is followed whom no clip shows, and nobody any more once another subject was asked for [TOOL-02]', () => {
   const { plan, reply } = converse(direct, [{ ...woman(1), name: 'dog.mp4' }], EMPTY_PLAN, ['8 seconds of my dog'])
   expect(reply).not.toContain('I follow')

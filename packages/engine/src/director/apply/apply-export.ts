@@ -11,6 +11,7 @@ import { defined } from '../defined.ts'
 import type { Intent } from '../intents.ts'
 import { mayUse, refuse, say, type Turn, take } from '../turn.ts'
 import { lookUp, nameSeveral } from './apply-clips.ts'
+import { followInScenes } from './clips/follow-named.ts'
 
 /** All that was said of the format, as one: later words go before earlier ones, a shape before a platform's usual one. */
 const asOne = (intents: readonly Extract<Intent, { is: 'export' }>[]): ExportRequest => {
@@ -77,6 +78,7 @@ export const changeFraming = (turn: Turn, { how, refs = [] }: Extract<Intent, { 
   const found = refs.length === 0 ? null : lookUp(turn, refs)
   if (turn.plan.scenes.length === 0 || (refs.length > 0 && !found)) return
   const only = found && new Set(found.scenes.map((scene) => scene.id))
+  if (how === 'auto') followInScenes(turn, refs, found?.scenes ?? [])
   const { outcome, words } = framed(turn, how, only)
   if (!take(turn, outcome)) return
   say(turn, 'framing', words)
@@ -112,6 +114,7 @@ const CLOSER = 1.25
 export const comeCloser = (turn: Turn, refs: readonly ClipRef[]): void => {
   const found = refs.length === 0 ? null : lookUp(turn, refs)
   if (turn.plan.scenes.length === 0 || (refs.length > 0 && !found)) return
+  followInScenes(turn, refs, found?.scenes ?? [])
   const meant = new Set((found?.scenes ?? turn.plan.scenes).map((scene) => scene.id))
   if (!take(turn, reframeScenes(turn.plan, turn.media, 'fill', { zoom: CLOSER, only: meant }))) return
   say(turn, 'closer', `${found ? found.words : 'Every picture'} ${found && nameSeveral(refs) ? 'are' : 'is'} shown closer now.`)

@@ -11,6 +11,7 @@ import type { Intent } from '../intents.ts'
 import { listed } from '../listed.ts'
 import { gridOf, secWords } from '../relay.ts'
 import { change, mayUse, miss, refuse, say, type Turn } from '../turn.ts'
+import { followInScenes } from './clips/follow-named.ts'
 import { setScenes } from './settle.ts'
 
 /** The scenes that are meant; all of them when none is named. */
@@ -145,6 +146,8 @@ export const changeSceneLength = (turn: Turn, intent: Extract<Intent, { is: 'sce
   if (meant.length === 0 || meant.length === turn.plan.scenes.length) return
   const { fps } = turn.plan.export
   const ids = new Set(meant.map((scene) => scene.id))
+  // More of the dog is no more of whoever stands beside it.
+  if (intent.sec === null && intent.factor > 1) followInScenes(turn, intent.refs, meant)
   const scenes = turn.plan.scenes.map((scene) => {
     if (!ids.has(scene.id)) return scene
     const frames = intent.sec === null ? lengthBy(turn, scene, intent.factor) : lengthFor(turn, scene, intent.sec * fps)

@@ -1,7 +1,7 @@
 /** Whom a request names, so that moments and crops are chosen by them and not by whoever is larger. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
-import type { FollowedSubject } from '@reelwright/contract/reel-plan'
+import type { FollowedSubject, Scene } from '@reelwright/contract/reel-plan'
 import { MediaId } from '@reelwright/contract/wire/ids'
 import { sameValue } from '../../../plan/same-plan.ts'
 import { areNamedShown, followScenes } from '../../../tools/reframe-scenes.ts'
@@ -62,14 +62,17 @@ export const followEverywhere = (turn: Turn, refs: readonly ClipRef[], staying: 
   )
 }
 
-/** In these files, beside whoever is followed elsewhere. */
+/** In these files, where they are seen in them, beside whoever is followed elsewhere. */
 export const followWithin = (turn: Turn, refs: readonly ClipRef[], files: ReadonlySet<string>): boolean => {
   const named = namedIn(turn, refs)
   const before = turn.plan.follow ?? []
-  const added = [...files].flatMap((file) => {
-    const media = MediaId.safeParse(file)
-    return media.success ? named.map((subject): FollowedSubject => ({ subject, media_id: media.data })) : []
-  })
+  const added = turn.media
+    .filter(({ mediaId }) => files.has(mediaId))
+    .flatMap((file): FollowedSubject[] => {
+      const media = MediaId.safeParse(file.mediaId)
+      const seen = named.filter((subject) => followedIn([file], [{ subject }]).size > 0)
+      return media.success ? seen.map((subject) => ({ subject, media_id: media.data })) : []
+    })
   const isThere = (one: FollowedSubject) => before.some((other) => sameValue(one, other))
   return setFollow(turn, [...before, ...added.filter((one) => !isThere(one))], named, files)
 }
@@ -89,4 +92,9 @@ export const unfollow = (turn: Turn, refs: readonly ClipRef[]): void => {
 /** Scenes that stay where they are, each at the moment and with the crop that shows whom it follows. */
 export const showNamed = (turn: Turn, ids: ReadonlySet<string>): void => {
   take(turn, followScenes(turn.plan, storyFiles(turn), ids))
+}
+
+/** 'Follow the dog', 'keep the dog in the picture': the scenes that are meant show whom it names, where they do not yet. */
+export const followInScenes = (turn: Turn, refs: readonly ClipRef[], scenes: readonly Scene[]): void => {
+  if (followWithin(turn, refs, new Set(scenes.map(({ media_id }) => media_id)))) showNamed(turn, new Set(scenes.map(({ id }) => id)))
 }
