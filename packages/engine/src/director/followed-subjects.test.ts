@@ -131,6 +131,16 @@ test.each(['follow the dog', 'keep the dog in the frame', 'zoom in on the dog', 
   },
 )
 
+test('two scenes of one clip that follow the dog show two moments of it [TOOL-02]', () => {
+  const { plan } = converse(direct, [thrown(1, {}, 'dog.mp4'), woman(2)], EMPTY_PLAN, ['a 8 second reel, fast', 'follow the dog'])
+  const stretches = plan.scenes
+    .filter(({ media_id }) => media_id === mediaId(1))
+    .map((scene) => ({ from: scene.in_frame, to: scene.in_frame + sourceFramesUsed(scene) }))
+    .toSorted((a, b) => a.from - b.from)
+  expect(stretches.length).toBeGreaterThan(1)
+  for (const [at, { from }] of stretches.entries()) expect(from).toBeGreaterThanOrEqual(stretches[at - 1]?.to ?? 0)
+})
+
 test('nobody is followed whom no clip shows, and nobody any more once another subject was asked for [TOOL-02]', () => {
   const { plan, reply } = converse(direct, [{ ...woman(1), name: 'dog.mp4' }], EMPTY_PLAN, ['8 seconds of my dog'])
   expect(reply).not.toContain('I follow')

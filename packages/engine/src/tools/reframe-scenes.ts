@@ -70,12 +70,14 @@ export const areNamedShown = (plan: ReelPlan, media: readonly MediaForPlan[]): b
 export const followScenes = (plan: ReelPlan, media: readonly MediaForPlan[], ids: ReadonlySet<string>): ToolOutcome => {
   const { aspect, fps } = plan.export
   const sources = shotSources(media, fps, plan.follow)
-  const scenes = plan.scenes.map((scene) => {
+  const scenes = [...plan.scenes]
+  for (const [at, scene] of scenes.entries()) {
     const source = sources.find(({ mediaId, shot }) => mediaId === scene.media_id && shot.index === scene.shot_index)
-    if (!ids.has(scene.id) || scene.is_locked || source?.follow === undefined) return scene
+    if (!ids.has(scene.id) || scene.is_locked || source?.follow === undefined) continue
     const still = source.kind === 'image'
     const usedFrames = still ? 0 : sourceFramesUsed(scene)
-    const occupied = plan.scenes
+    // Where those stand that were moved before it, too: two of them would choose one moment.
+    const occupied = scenes
       .filter(({ id }) => id !== scene.id)
       .map((one) => ({ mediaId: one.media_id, inFrame: one.in_frame, endFrame: one.in_frame + sourceFramesUsed(one) }))
     const free = still ? [source] : withoutOccupied([source], occupied, usedFrames)
@@ -89,7 +91,7 @@ export const followScenes = (plan: ReelPlan, media: readonly MediaForPlan[], ids
         }),
       )
       .toSorted((a, b) => (b.held ?? 0) - (a.held ?? 0))[0]
-    return framed === undefined ? scene : { ...scene, in_frame: still ? scene.in_frame : framed.inFrame, framing: framed.framing }
-  })
+    if (framed !== undefined) scenes[at] = { ...scene, in_frame: still ? scene.in_frame : framed.inFrame, framing: framed.framing }
+  }
   return { edits: [{ op: 'set_story', beats: plan.beats, scenes, transitions: plan.transitions }], steps: [], reasons: [] }
 }
