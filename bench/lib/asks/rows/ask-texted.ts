@@ -3,8 +3,10 @@
  * is, what is meant of one scene alone, exceptions, conditions, a second figure without its verb, other versions. With questions in five
  * languages, which change nothing.
  */
-import { type Ask, CAT, every, gone, type Judge, KIDS, MARKET, MOUNTAIN, only, scenes, seconds } from '../ask-judges.ts'
+import { type Ask, every, type Judge, only, seconds } from '../ask-judges.ts'
+import { CAT, KIDS, MARKET, MOUNTAIN } from '../ask-media.ts'
 import { a, beside, HARBOUR, WEDDING } from '../ask-people-judges.ts'
+import { gone, scenes } from '../ask-scenes.ts'
 import { like } from './ask-languages.ts'
 
 /** Each leaves what the plain wish in front of it leaves. */

@@ -117,6 +117,15 @@ const AroundMessages = ({ actions, parts, newestKey, children }: AroundMessagesP
   )
 }
 
+type ChoicesProps = Pick<AnswerParts, 'api' | 'projectId'> & { choices: LogEntry['choices']; onPick: ConversationPaneProps['onSay'] }
+
+const Choices = ({ api, projectId, choices, onPick }: ChoicesProps) =>
+  choices.some(({ shows }) => shows !== undefined) ? (
+    <PictureChoices {...{ api, projectId, choices, onPick }} />
+  ) : (
+    <AnswerChoices choices={choices} onPick={onPick} />
+  )
+
 /** The conversation about a reel, with its finished videos in place. */
 export const ConversationPane = ({
   api,
@@ -199,11 +208,7 @@ export const ConversationPane = ({
         footer={
           <>
             {atEnd === undefined ? null : <div className="flex justify-center pt-6">{card(atEnd)}</div>}
-            {choices.length === 0 ? null : choices.some(({ shows }) => shows !== undefined) ? (
-              <PictureChoices {...{ api, projectId, choices }} onPick={onSay} />
-            ) : (
-              <AnswerChoices choices={choices} onPick={onSay} />
-            )}
+            {choices.length === 0 ? null : <Choices {...{ api, projectId, choices }} onPick={onSay} />}
             {answered === null ? null : (
               // Kept free until it is known what to offer.
               <div className="-mx-1 min-h-10 pt-2">
