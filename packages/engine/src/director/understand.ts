@@ -11,8 +11,9 @@ import { inEnglishWords } from './languages/glossary.ts'
 import { isAside as isSaidBeside } from './parse/clause/asides/asides.ts'
 import { contradicts } from './parse/clause/contradict.ts'
 import { corrected } from './parse/clause/corrected.ts'
-import { conditionIn } from './parse/clause/if-clause.ts'
 import { withItsAmount } from './parse/clause/its-amount.ts'
+import { EXCEPTS, openCondition, openExceptions, withoutReason } from './parse/clause/left-open.ts'
+import { onePiece } from './parse/clause/one-piece.ts'
 import { onlyHere } from './parse/clause/only-here.ts'
 import { remainderOf } from './parse/clause/remainder.ts'
 import { isRemark, isThanks } from './parse/clause/remark.ts'
@@ -247,36 +248,6 @@ const readAnew = (request: string, media: readonly MediaForPlan[], started: bool
   return bareNumber(clauses) ?? withinBounds(said, missed)
 }
 
-const EXCEPTS = /^(?:except|except for|apart from|other than|besides|excluding)$/u
-
-/** An exception that no reader took: without it more would be changed than is wished. */
-const openExceptions = (items: readonly Item[], text: string, missed: readonly string[]): string[] =>
-  items.flatMap((item, at) => {
-    if (item.used || !EXCEPTS.test(item.text) || missed.some((piece) => piece.includes(item.raw))) return []
-    const end = items.slice(at + 1, at + 4).findLast(({ kind }) => kind !== 'stop')?.end ?? item.end
-    return [text.slice(item.at, end)]
-  })
-
-/** 'It's too dark, brighten everything but the kids': what is found of all of it is why, and is not done besides. */
-const withoutReason = (intents: readonly Intent[], request: string): readonly Intent[] => {
-  const [first, ...others] = intents
-  if (first?.is !== 'look-by' || !TOO_LIT.test(request)) return intents
-  const grade = sceneGrade(first.direction, first.amount)
-  const isSaid = others.some(
-    (intent) =>
-      intent.is === 'scene-grade' &&
-      grade !== null &&
-      Math.sign(intent.exposure_by) === Math.sign(grade.exposure_by) &&
-      Math.sign(intent.warmth_by) === Math.sign(grade.warmth_by),
-  )
-  return isSaid ? others : intents
-}
-const TOO_LIT = /^.{0,40}\b(?:too|so|not) (?:dark|bright|warm|cold|light|blue|orange|yellow)\b/iu
-
-/** A condition that no reader knew, beside something that would be done. */
-const openCondition = (text: string, intents: readonly Intent[]): string | null =>
-  intents.some((intent) => intent.is !== 'ask' && !isTalk(intent)) ? conditionIn(text) : null
-
 /** 'Square as well': 'too' alone may belong to the word behind it. */
 const ALSO = /\b(?:as well|also|additionally|too(?=\s*(?:$|[.,;!?]|please|pls)))\b|\btoo$/iu
 
@@ -355,32 +326,6 @@ const withoutEchoes = (intents: readonly Intent[]): Intent[] =>
 
 /** Seconds below which a length said behind another wish is hardly the reel's. */
 const leastReel = (before: Intent): number => (PLACED.has(before.is) ? 6 : 1)
-
-type MusicIntent = Extract<Intent, { is: 'music' }>
-
-/** Two wishes that are of one piece of music; null where they are of two. */
-const onePiece = (clause: Clause, last: Intent | undefined, first: Intent | undefined): MusicIntent | null => {
-  if (last?.is !== 'music') return null
-  // 'Other music, calm': how that piece is to be, and not the reel.
-  if (last.wish.other === true && first?.is === 'mood') return { is: 'music', wish: { ...last.wish, mood: first.mood } }
-  if (first?.is !== 'music') return null
-  // 'Something chill and with piano' is one piece.
-  if (isOfOnePiece(clause, last, first)) return { is: 'music', wish: { ...last.wish, ...first.wish } }
-  // 'Piano, and no drums' is one piece as well, whichever plays now.
-  return first.wish.without === undefined ? null : { is: 'music', wish: { ...last.wish, without: first.wish.without } }
-}
-
-/** Whether two wishes for music say different things of one piece. */
-const isOfOnePiece = ({ lead }: Clause, one: MusicIntent, more: MusicIntent): boolean => {
-  const keys = Object.keys(more.wish)
-  const describes = (key: string) => key === 'genre' || key === 'instrument' || key === 'mood' || key === 'bpm'
-  return (
-    (lead === 'and' || lead === 'with' || one.wish.other === true) &&
-    keys.length > 0 &&
-    keys.every((key) => describes(key) && !(key in one.wish)) &&
-    !one.wish.own
-  )
-}
 
 /** Scenes that would have to be searched for by words that name none. */
 const searchesWords = (intent: Intent): boolean => refsOf(intent).some((ref) => ref.by === 'words')
