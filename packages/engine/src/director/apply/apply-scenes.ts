@@ -11,7 +11,7 @@ import type { Intent } from '../intents.ts'
 import { listed } from '../listed.ts'
 import { gridOf, secWords } from '../relay.ts'
 import { change, mayUse, miss, refuse, say, type Turn } from '../turn.ts'
-import { followInScenes } from './clips/follow-named.ts'
+import { followInScenes, showMoreOfNamed } from './clips/follow-named.ts'
 import { setScenes } from './settle.ts'
 
 /** The scenes that are meant; all of them when none is named. */
@@ -167,6 +167,7 @@ export const changeSceneLength = (turn: Turn, intent: Extract<Intent, { is: 'sce
     return
   }
   if (!setScenes(turn, scenes)) return
+  if (intent.sec === null && intent.factor > 1) showMoreOfNamed(turn, intent.refs, ids)
   const after = planFrames(turn.plan)
   const first = turn.plan.scenes.find((scene) => ids.has(scene.id))
   const number = first ? turn.plan.scenes.indexOf(first) + 1 : 0

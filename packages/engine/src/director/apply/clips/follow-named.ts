@@ -98,3 +98,8 @@ export const showNamed = (turn: Turn, ids: ReadonlySet<string>): void => {
 export const followInScenes = (turn: Turn, refs: readonly ClipRef[], scenes: readonly Scene[]): void => {
   if (followWithin(turn, refs, new Set(scenes.map(({ media_id }) => media_id)))) showNamed(turn, new Set(scenes.map(({ id }) => id)))
 }
+
+/** Scenes that were made longer for whom they show are set anew, so that what is longer is not of whoever stands beside. */
+export const showMoreOfNamed = (turn: Turn, refs: readonly ClipRef[], ids: ReadonlySet<string>): void => {
+  if ((turn.plan.follow ?? []).length > 0 && namedIn(turn, refs).length > 0) showNamed(turn, ids)
+}

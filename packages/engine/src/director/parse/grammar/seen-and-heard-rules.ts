@@ -1,5 +1,6 @@
 /** What must stay in the picture, what is too close, and what is heard while one scene is shown. Pure. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { subjectsIn } from '../../../tools/sight/named-subjects.ts'
 import { isOwnLook } from '../../apply/own-looks.ts'
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule, type Said } from './rule.ts'
@@ -90,10 +91,19 @@ const zoomedIn = ({ ground }: Said): readonly ClipRef[] => {
 /** (ours) of the picture's longer side: what fills the frame as it comes cuts nothing off it */
 const NEAR = 0.02
 
+/** 'Keep the dog in the frame' asks for crops that go with it, and 'keep all of the dog in the frame' for all of the picture. */
+const followed = (said: Said): Intent[] | null => {
+  const refs = said.refs('s2')
+  const isAll = /\b(?:all|whole|entire|full|complete|fully|completely|entirely)\b/u.test(said.whole)
+  return !/^keep /u.test(said.whole) || isAll || refs === null || subjectsIn(said.text('s2')).length === 0
+    ? null
+    : [{ is: 'framing', how: 'auto', refs: [...refs] }]
+}
+
 const VIEWED: readonly Rule[] = [
   rule(
     `(?:(?:crop|frame|reframe|make|move) (?:it|this|them|the (?:picture|shot|clip))? ?)?(?:so (?:that )?)?<s> (?:stays?|remains?|fits?|is|are|be|should be|should stay|must stay) ${FIT}${IN_VIEW}|(?:keep|leave|have|get|fit) <s2> ${FIT}${IN_VIEW}`,
-    (said) => whole(said) ?? whole(said, 's2'),
+    (said) => followed(said) ?? whole(said) ?? whole(said, 's2'),
   ),
   rule(
     `(?:do not|don't|dont|stop|never) (?:crop(?:ping)?|cut(?:ting)?(?: off)?|chop(?:ping)?(?: off)?) (?:off )?(?<s>.{2,60}?)(?: off)?`,

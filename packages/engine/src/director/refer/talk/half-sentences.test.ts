@@ -210,7 +210,7 @@ describe('what goes on from the step before [CHAT-11]', () => {
     const named = [MEDIA[2]?.mediaId, MEDIA[3]?.mediaId]
     for (const [at, scene] of plan.scenes.entries())
       if (named.includes(scene.media_id)) expect(scene.duration_frames).toBe(was.scenes[at]?.duration_frames)
-      else expect(scene.duration_frames).toBeLessThan(was.scenes[at]?.duration_frames ?? 0)
+      else expect(Math.abs(scene.duration_frames - 30)).toBeLessThan(12)
   })
 
   test('“now the dog and the city” changes two more places, “and the beach between them” puts one there', () => {

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { LogEntry } from '../../../core/messages/log-entry.ts'
 import { AnswerChoices } from '../../../rooms/chat/answer-choices.tsx'
 import { useMedia } from '../../../rooms/media/media-data.ts'
+import { useWholeLibrary } from '../../../rooms/media/use-whole-library.ts'
 import { SceneFrame } from '../../../rooms/studio/plan/scene-frame.tsx'
 import type { AnswerParts } from './answer-parts.ts'
 
@@ -20,6 +21,7 @@ type PictureChoicesProps = Pick<AnswerParts, 'api' | 'projectId'> & {
 export const PictureChoices = ({ api, projectId, choices, onPick }: PictureChoicesProps) => {
   const media = useMedia(api, projectId)
   const files = useMemo(() => new Map<string, MediaItem>((media.data?.items ?? []).map((item) => [item.id, item])), [media.data])
+  useWholeLibrary(media, media.data !== undefined && choices.some(({ shows }) => shows !== undefined && !files.has(shows.media_id)))
   const plain = choices.filter(({ shows }) => shows === undefined)
   return (
     <>
