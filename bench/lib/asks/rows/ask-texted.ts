@@ -24,8 +24,6 @@ const SAID: readonly (readonly [plain: string, ...said: string[]])[] = [
   ['square format, no cropping', "square format, and crop it so nobody's head gets cut off"],
   ['hard cuts only', 'get rid of the fades'],
   ['golden hour look at 50 percent', 'a softer look, like golden hour but only at half strength'],
-  ['acoustic music, slower', 'change the song to something acoustic and make the cuts slower to match'],
-  ['a slower pace, dramatic mood, darker, cinematic music', 'make it more dramatic: slower, darker, with big epic music'],
   ['use 5 scenes', 'use only 5 clips'],
   ['more of the cat', 'i want the cat to be in it more'],
   ['fit the mountain in the frame', 'dont cut off the mountain'],
@@ -33,7 +31,6 @@ const SAID: readonly (readonly [plain: string, ...said: string[]])[] = [
   ['title: Holidays', 'change the title to Holidays'],
   ['caption: best summer ever', 'put some words on it: best summer ever'],
   ['leave out the shaky one', 'the shaky clip has to go'],
-  ['make it 10 seconds, start with the cat', 'hey could you shorten it to 10 seconds and put the cat first, my followers love her'],
   ['make scene 1 brighter and scene 4 darker', 'scene 1 is too dark and scene 4 too bright, fix both'],
   ['make it 12 seconds', 'if the reel is longer than 12 seconds cut it to 12, otherwise leave it'],
   ["don't touch the wedding photo, faster", 'faster please but keep the wedding photo as long as it is'],
@@ -92,10 +89,28 @@ const BY_HAND: readonly Ask[] = [
     'the cat twice, once at the start and once at the end',
     ({ plan }) => plan.scenes[0]?.media_id === CAT && plan.scenes.at(-1)?.media_id === CAT,
   ),
+  // Of several wishes the one that is carried out first lays the others' lengths: what was meant is judged, and no frame of it.
   a(
-    'delete scene 4 and move the cat where it was',
-    ({ plan }) => plan.scenes[3]?.media_id === CAT && !plan.scenes.some(({ media_id }) => media_id === HARBOUR),
+    'change the song to something acoustic and make the cuts slower to match',
+    ({ plan, before }) => plan.pace === 'slow' && JSON.stringify(plan.music?.source) !== JSON.stringify(before.music?.source),
   ),
+  a(
+    'make it more dramatic: slower, darker, with big epic music',
+    ({ plan, before }) =>
+      plan.pace === 'slow' && plan.mood === 'dramatic' && JSON.stringify(plan.music?.source) !== JSON.stringify(before.music?.source),
+  ),
+  a(
+    'hey could you shorten it to 10 seconds and put the cat first, my followers love her',
+    ({ plan }) => Math.abs(seconds(plan) - 10) < 0.1 && plan.scenes[0]?.media_id === CAT,
+  ),
+  {
+    ...a(
+      'delete scene 4 and move the cat where it was',
+      ({ plan }) => plan.scenes[3]?.media_id === CAT && !plan.scenes.some(({ media_id }) => media_id === HARBOUR),
+    ),
+    // 'Where it was' is of the reel before the first of the two.
+    refers: true,
+  },
   a(
     'could you make one for tiktok that is 10 seconds',
     beside((one) => seconds(one) === 10),
