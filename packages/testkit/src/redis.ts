@@ -3,7 +3,14 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 
-export type TestRedis = { url: string; kill(): Promise<void>; start(): Promise<void> }
+export type TestRedis = {
+  url: string
+  kill(): Promise<void>
+  start(): Promise<void>
+  /** It holds its connections and answers nothing, until it is woken. */
+  freeze(): void
+  wake(): void
+}
 
 /** Whether this machine has a Redis to test against. */
 export const hasRedis = (): boolean => spawnSync('redis-server', ['--version']).status === 0
@@ -31,6 +38,8 @@ export const startTestRedis = async (): Promise<TestRedis> => {
       child = run()
       await waitUntilUp()
     },
+    freeze: () => void child.kill('SIGSTOP'),
+    wake: () => void child.kill('SIGCONT'),
   }
 }
 

@@ -98,6 +98,8 @@ const choicesFor = (
 const ARTICLE = '(?:the|my|our|your|his|her|their|that|this|these|those)'
 /** Longer pieces say more than what a clip is called. */
 const CALLED_WORDS_MAX = 4
+/** And nobody looks for a name in these. */
+const PIECE_CHARS_MAX = 200
 
 const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
@@ -140,7 +142,7 @@ const namesWithin = (piece: string): string[] => {
  */
 const whichNamed = (turn: Turn, missed: readonly string[], options: WhichOptions): NamedThing | null => {
   const [piece, ...more] = missed
-  if (piece === undefined || more.length > 0) return null
+  if (piece === undefined || more.length > 0 || piece.length > PIECE_CHARS_MAX) return null
   const { plan, media } = turn
   for (const name of namesWithin(piece)) {
     const called = namedIn(options.request, name, `${ARTICLE}\\s+`)

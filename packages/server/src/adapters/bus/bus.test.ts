@@ -99,6 +99,27 @@ describe.runIf(hasRedis())('Redis', () => {
   })
 })
 
+describe.runIf(hasRedis())('a Redis that holds its connections and answers nothing', () => {
+  test('keeps nobody waiting who listens, leaves or tells, and what was listened to is heard once it answers', async () => {
+    const redis = await startTestRedis()
+    const bus = await createRedisBus(redis.url, () => undefined)
+    try {
+      const leave = await bus.subscribe('user:1', () => undefined)
+      redis.freeze()
+      const seen: string[] = []
+      await bus.subscribe('user:2', (text) => void seen.push(text))
+      await leave()
+      await bus.publish('user:2', 'perhaps')
+      redis.wake()
+      await expect.poll(() => bus.publish('user:2', 'found').then(() => seen.includes('found')), { timeout: 15_000 }).toBe(true)
+    } finally {
+      redis.wake()
+      await bus.close()
+      await redis.kill()
+    }
+  })
+})
+
 test('a Redis that does not answer is told in one sentence', async () => {
   await expect(createRedisBus(`redis://127.0.0.1:${await freePort()}`, () => undefined)).rejects.toThrow(
     /Redis at 127\.0\.0\.1:\d+ cannot be reached .*Check REDIS_URL/,

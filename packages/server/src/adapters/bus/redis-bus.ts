@@ -6,6 +6,30 @@ import type { Bus } from '../../ports/bus.ts'
 const PREFIX = 'reelwright:'
 
 /**
+ * Whoever listens asks the database besides: a command that was on its way when the connection went may never be answered, and nobody's reply
+ * may wait for it. (ours)
+ */
+const ANSWER_MAX_MS = 2_000
+
+/** Waits for Redis' answer so long and no longer; rejects with its error within that time, and reports a later one. */
+const answered = async (command: Promise<unknown>, onError: (error: unknown) => void): Promise<void> => {
+  const { promise: late, resolve } = Promise.withResolvers<void>()
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    resolve()
+  }, ANSWER_MAX_MS)
+  command.catch((error: unknown) => {
+    if (isLate) onError(error)
+  })
+  try {
+    await Promise.race([command, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
  * Fan-out over Redis pub/sub. While the connection is away messages are lost, as the port allows: clients notice by the
  * sequence number and ask. Throws `StartError` when Redis does not answer at the start.
  */
@@ -25,7 +49,7 @@ export const createRedisBus = async (url: string, onError: (error: unknown) => v
   return {
     publish: async (channel, text) => {
       try {
-        await publisher.publish(PREFIX + channel, text)
+        await answered(publisher.publish(PREFIX + channel, text), onError)
       } catch (error) {
         // At most once: what was committed stays committed, and who missed it asks.
         onError(error)
@@ -39,8 +63,8 @@ export const createRedisBus = async (url: string, onError: (error: unknown) => v
           onError(error)
         }
       }
-      await subscriber.subscribe(PREFIX + channel, listener)
-      return () => subscriber.unsubscribe(PREFIX + channel, listener)
+      await answered(subscriber.subscribe(PREFIX + channel, listener), onError)
+      return () => answered(subscriber.unsubscribe(PREFIX + channel, listener), onError)
     },
     close: async () => {
       publisher.destroy()
