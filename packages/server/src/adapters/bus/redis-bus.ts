@@ -1,5 +1,6 @@
 import { createClient } from 'redis'
 import { StartError } from '../../platform/process/start-error.ts'
+import { withinTime } from '../../platform/within-time.ts'
 import type { Bus } from '../../ports/bus.ts'
 
 /** Other programs may share the Redis. */
@@ -13,20 +14,9 @@ const ANSWER_MAX_MS = 2_000
 
 /** Waits for Redis' answer so long and no longer; rejects with its error within that time, and reports a later one. */
 const answered = async (command: Promise<unknown>, onError: (error: unknown) => void): Promise<void> => {
-  const { promise: late, resolve } = Promise.withResolvers<void>()
-  let isLate = false
-  const timer = setTimeout(() => {
-    isLate = true
-    resolve()
-  }, ANSWER_MAX_MS)
-  command.catch((error: unknown) => {
-    if (isLate) onError(error)
+  await withinTime<unknown>(command, ANSWER_MAX_MS, () => {
+    command.catch(onError)
   })
-  try {
-    await Promise.race([command, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /**
@@ -74,10 +64,10 @@ export const createRedisBus = async (url: string, onError: (error: unknown) => v
 }
 
 const connectAtStart = async (client: { connect(): Promise<unknown>; destroy(): void }, url: string): Promise<void> => {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('no answer within 5 s')), 5_000)
   try {
-    await Promise.race([client.connect(), late])
+    await withinTime(client.connect(), 5_000, () => {
+      throw new Error('no answer within 5 s')
+    })
   } catch (cause) {
     client.destroy()
     const { host } = new URL(url)
@@ -85,7 +75,5 @@ const connectAtStart = async (client: { connect(): Promise<unknown>; destroy(): 
       `Redis at ${host} cannot be reached (${cause instanceof Error ? cause.message : String(cause)}). Check REDIS_URL and that Redis is running.`,
       { cause },
     )
-  } finally {
-    clearTimeout(timer)
   }
 }

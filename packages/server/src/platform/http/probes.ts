@@ -1,6 +1,7 @@
 /** `/healthz`, `/readyz` and `/metrics`, for supervisors and monitors. */
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { withinTime } from '../within-time.ts'
 import type { Metrics } from './metrics.ts'
 import { isFromThisMachine } from './origin/host-guard.ts'
 
@@ -37,14 +38,12 @@ export const registerProbes = (
 
 /** Null when it works. */
 export const errorOfCheck = async (check: ReadinessCheck): Promise<Error | null> => {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('took too long')), CHECK_TIMEOUT_MS)
   try {
-    await Promise.race([check.check(), late])
+    await withinTime<unknown>(check.check(), CHECK_TIMEOUT_MS, () => {
+      throw new Error('took too long')
+    })
     return null
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
-  } finally {
-    clearTimeout(timer)
   }
 }
