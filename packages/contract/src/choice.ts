@@ -6,12 +6,15 @@ import * as z from 'zod/mini'
  */
 export const CarriedAction = z.record(z.string(), z.unknown())
 
+/** A button of a line and a half (ours). */
+export const CHOICE_LABEL_CHARS_MAX = 80
+
 /**
  * An answer that can be given by pressing it: `say` is what the conversation then shows, `wish` is what is done. Without one, in replies of
  * an older release and where the words are the person's own, the words are read.
  */
 export const Choice = z.object({
-  label: z.string().check(z.maxLength(80)),
+  label: z.string().check(z.maxLength(CHOICE_LABEL_CHARS_MAX)),
   say: z.string().check(z.minLength(1), z.maxLength(2000)),
   wish: z.optional(CarriedAction),
   /** It takes back what the answer did: where an Undo stands in the answer itself, it need not stand twice. */

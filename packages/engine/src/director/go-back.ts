@@ -3,6 +3,7 @@ import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { planSec } from '../plan/plan-length.ts'
+import { capitalised } from './capitalised.ts'
 import type { Intent } from './intents.ts'
 
 export type History = {
@@ -57,7 +58,7 @@ const backTo = (point: Extract<ReelIntent, { is: 'back-to' }>['point'], present:
   if ('before' in point && plan?.scenes.length === 0 && present.scenes.length > 0)
     return {
       went: 'nowhere',
-      reason: `${capital(THING_WORDS[point.before])} came with the reel itself: before that there was none, so I left it.`,
+      reason: `${capitalised(THING_WORDS[point.before])} came with the reel itself: before that there was none, so I left it.`,
     }
   if (plan === undefined)
     return {
@@ -71,8 +72,6 @@ const backTo = (point: Extract<ReelIntent, { is: 'back-to' }>['point'], present:
       : `I went back to before ${THING_WORDS[point.before]} changed, ${steps} steps.`
   return { went: 'back', plan, edits: [{ op: 'replace_plan', plan }], words }
 }
-
-const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 
 export const NOTHING_TO_UNDO = 'There is nothing to take back.'
 const NOTHING_TO_REDO = 'There is nothing to make again: nothing was taken back last.'

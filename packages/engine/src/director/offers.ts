@@ -1,6 +1,6 @@
 /** What the director asks at the end of a reply, and what the person's next words mean after it. */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
-import type { Choice } from '@reelwright/contract/choice'
+import { CHOICE_LABEL_CHARS_MAX, type Choice } from '@reelwright/contract/choice'
 import { MESSAGE_LENGTH_MAX } from '@reelwright/contract/constants'
 import { ACTION_INTENTS_MAX, ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
@@ -137,7 +137,10 @@ const NEAREST: Readonly<Record<string, (turn: Turn) => readonly Choice[]>> = {
       .filter(({ facts }) => facts.kind === 'audio')
       .slice(0, 3)
       .map(({ name, mediaId }) =>
-        choice(`Only ${name}`.slice(0, 80), `use ${name}`.slice(0, 200), { is: 'music', wish: { media_ids: [mediaId] } }),
+        choice(`Only ${name}`.slice(0, CHOICE_LABEL_CHARS_MAX), `use ${name}`.slice(0, 200), {
+          is: 'music',
+          wish: { media_ids: [mediaId] },
+        }),
       ),
   ...edgePaces,
   'which-corner': cornersFor,

@@ -16,7 +16,7 @@ import { type AudioPolicy, keptPick, type ScenePick } from '../tools/story/scene
 import { fileEndFrame, type ShotSource } from '../tools/story/shot-sources.ts'
 import { beatGrid, evenGrid, type TimeGrid } from '../tools/story/time-grid.ts'
 import { isCutInSpeech } from '../tools/talking/cut-in-speech.ts'
-import { change, storyFiles, type Turn, usableSources } from './turn.ts'
+import { change, shotOf, storyFiles, type Turn, usableSources } from './turn.ts'
 
 /** Shortest and, by the renderer's own limit, longest reel. */
 export const REEL_SEC_MIN = 1
@@ -147,12 +147,7 @@ const keptPicks = (turn: Turn, sources: readonly ShotSource[], fresh: boolean): 
 
 /** Neighbours in one light, where colours are the director's business. */
 const lit = (turn: Turn, scenes: readonly Scene[]): Scene[] =>
-  turn.tools.has('lut')
-    ? withMatchedLight(scenes, (scene) => {
-        const shots = turn.media.find((file) => file.mediaId === scene.media_id)?.facts.shots
-        return shots?.find((shot) => shot.index === scene.shot_index) ?? null
-      })
-    : [...scenes]
+  turn.tools.has('lut') ? withMatchedLight(scenes, (scene) => shotOf(turn, scene)) : [...scenes]
 
 /** Whether a shot is one of those that a reel is to be of: in a file in which some of them were seen to be, others are not. */
 export const isAbout = (about: readonly ShotRef[], mediaId: string, shotIndex: number | null): boolean => {

@@ -4,7 +4,7 @@ import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import { SCENE_SEC } from '../tools/story/pace.ts'
 import { cutReport } from '../tools/story/timing.ts'
 import { askWhich } from './offers.ts'
-import { pictureFiles, sceneRef, type Turn } from './turn.ts'
+import { pictureFiles, sceneRef, shotOf, type Turn } from './turn.ts'
 
 const SUGGESTED = 3
 
@@ -16,8 +16,7 @@ const FLAW_WORDS: Readonly<Record<string, string>> = { shaken: 'shaky', blurred:
 
 const flawed = (turn: Turn): Step[] =>
   turn.plan.scenes.flatMap((scene, index) => {
-    const file = turn.media.find((one) => one.mediaId === scene.media_id)
-    const shot = file?.facts.shots.find((one) => one.index === scene.shot_index)
+    const shot = shotOf(turn, scene)
     const flaw = shot?.flaws.map((one) => FLAW_WORDS[one]).find((one) => one !== undefined)
     return flaw === undefined
       ? []

@@ -4,6 +4,7 @@ import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { Choice } from '@reelwright/contract/choice'
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { RefusalCode } from '@reelwright/contract/intents/intent-outcome'
+import type { Shot } from '@reelwright/contract/media-facts'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { ReelPlan, Resolution, Scene } from '@reelwright/contract/reel-plan'
 import { TOOLS, type ToolKey } from '@reelwright/contract/tool-key'
@@ -135,6 +136,10 @@ export const take = (turn: Turn, outcome: ToolOutcome): boolean => {
   turn.steps.push(...outcome.steps)
   return true
 }
+
+/** The shot of its file that a scene is cut from; null where there is no such shot. */
+export const shotOf = ({ media }: Turn, scene: Scene): Shot | null =>
+  media.find(({ mediaId }) => mediaId === scene.media_id)?.facts.shots.find(({ index }) => index === scene.shot_index) ?? null
 
 /** A scene as it is meant now, wherever it stands when somebody answers. */
 export const sceneRef = (turn: Turn, scene: Scene): ClipRef => ({

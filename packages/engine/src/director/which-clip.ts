@@ -3,32 +3,30 @@
  * a clip is called, or its number, to say which one is meant. Pure.
  */
 import { type AssistantQuestion, CHOICES_MAX } from '@reelwright/contract/chat'
-import type { Choice } from '@reelwright/contract/choice'
+import { CHOICE_LABEL_CHARS_MAX, type Choice } from '@reelwright/contract/choice'
 import type { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import { ReelIntent } from '@reelwright/contract/intents/reel-intent'
-import type { Scene } from '@reelwright/contract/reel-plan'
 import type { Direct, MediaForPlan } from '../engine-api.ts'
+import { framesToSec, middleOfScene } from '../plan/frames.ts'
 import { findClips, isFound } from './find-clips.ts'
 import type { Intent } from './intents.ts'
 import { outcomeOf } from './nearest/nearest-choices.ts'
 import { isOfRequests } from './nearest/words.ts'
 import { LEAVE_IT } from './offers.ts'
+import { escapePattern } from './parse/grammar/escape-pattern.ts'
 import { refsOf } from './parse/grammar/ground.ts'
 import { pictureFiles, sceneRef, type Turn } from './turn.ts'
 import { understand } from './understand.ts'
 
 /** Beside them the reel may be left as it is. More pictures are a list to be searched, and a number is said faster. */
 const CANDIDATES_MAX = CHOICES_MAX - 1
-const LABEL_CHARS_MAX = 80
 
 /** What a choice stands for: what is shown of it, how it is called in the person's words, and how the intent names it. */
 type Candidate = { ref: ClipRef; label: string; words: string; mediaId: string; atSec: number }
 
 /** Wishes that may be about a clip which the reel does not show. */
 const BRINGS_IN: ReadonlySet<string> = new Set(['bring-in', 'first', 'last', 'only'])
-
-const middleSec = ({ in_frame, duration_frames, speed }: Scene, fps: number): number => (in_frame + (duration_frames * speed) / 2) / fps
 
 const nameOf = (media: readonly MediaForPlan[], mediaId: string): string => media.find((file) => file.mediaId === mediaId)?.name ?? ''
 
@@ -38,13 +36,13 @@ const byScene = (turn: Turn): Candidate[] =>
     label: `Scene ${at + 1}: ${nameOf(turn.media, scene.media_id)}`,
     words: `scene ${at + 1}`,
     mediaId: scene.media_id,
-    atSec: middleSec(scene, turn.plan.export.fps),
+    atSec: framesToSec(middleOfScene(scene), turn.plan.export.fps),
   }))
 
 const byFile = (turn: Turn, files: readonly MediaForPlan[]): Candidate[] =>
   files.map(({ mediaId, name, facts }) => {
     const shown = turn.plan.scenes.find((scene) => scene.media_id === mediaId)
-    const atSec = shown ? middleSec(shown, turn.plan.export.fps) : (facts.duration_sec ?? 0) / 2
+    const atSec = shown ? framesToSec(middleOfScene(shown), turn.plan.export.fps) : (facts.duration_sec ?? 0) / 2
     return { ref: { by: 'files', ids: [mediaId] }, label: name, words: name, mediaId, atSec }
   })
 
@@ -91,7 +89,7 @@ const choicesFor = (
     if (wished === null || outcomeOf(dryRun({ intents: [wished] }), turn.plan, false) === null) return []
     const say = called !== '' && request.includes(called) ? request.replace(called, () => words) : words
     const shows = { media_id: mediaId, at_sec: Math.round(atSec * 100) / 100 }
-    return [{ label: label.slice(0, LABEL_CHARS_MAX), say, wish: { intents: [wished] }, shows }]
+    return [{ label: label.slice(0, CHOICE_LABEL_CHARS_MAX), say, wish: { intents: [wished] }, shows }]
   })
 }
 
@@ -101,11 +99,9 @@ const CALLED_WORDS_MAX = 4
 /** And nobody looks for a name in these. */
 const PIECE_CHARS_MAX = 200
 
-const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
-
 /** The name as the sentence has it, with the article before it: 'the pancake'. */
 const namedIn = (sentence: string, name: string, article: string): string | null =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${article}${escaped(name)}(?![\\p{L}\\p{N}])`, 'iu').exec(sentence)?.[0] ?? null
+  new RegExp(`(?<![\\p{L}\\p{N}])${article}${escapePattern(name)}(?![\\p{L}\\p{N}])`, 'iu').exec(sentence)?.[0] ?? null
 
 /** What nobody films, and what is no clip of theirs. */
 const NOT_FILMED =

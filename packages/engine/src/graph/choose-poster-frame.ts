@@ -2,7 +2,7 @@ import type { MediaFacts, Shot } from '@reelwright/contract/media-facts'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { fadesIn, shareSeen } from '../frame/edge-fades.ts'
 import { coverFrame } from '../plan/cover.ts'
-import { framesToSec, transitionSides } from '../plan/frames.ts'
+import { framesToSec, middleOfScene, transitionSides } from '../plan/frames.ts'
 import { placeScenes, planFrames, type ScenePlacement } from '../plan/plan-length.ts'
 
 /**
@@ -39,7 +39,7 @@ const middleOf = (placement: ScenePlacement, previous: ScenePlacement | undefine
 
 const shotAt = (placement: ScenePlacement, fps: number, facts: ReadonlyMap<string, MediaFacts>): Shot | null => {
   const { scene } = placement
-  const middleSec = framesToSec(scene.in_frame + (scene.duration_frames * scene.speed) / 2, fps)
+  const middleSec = framesToSec(middleOfScene(scene), fps)
   const shots = facts.get(scene.media_id)?.shots ?? []
   return shots.find((shot) => middleSec >= shot.in_sec && middleSec < shot.out_sec) ?? shots[0] ?? null
 }

@@ -28,6 +28,10 @@ export const convertFrames = (frames: number, fromFps: number, toFps: number): n
 export const sourceFramesUsed = (scene: { duration_frames: number; speed: number }): number =>
   Math.max(1, framesRound(scene.duration_frames * scene.speed, 1))
 
+/** Where in its source the middle of a scene is, in frames of the plan's rate. */
+export const middleOfScene = (scene: { in_frame: number; duration_frames: number; speed: number }): number =>
+  scene.in_frame + (scene.duration_frames * scene.speed) / 2
+
 /**
  * How a transition of `duration_frames` lies about its cut: so many reel frames before it (where the second scene already
  * shows) and so many from it on (where the first still shows). An odd one lies a frame later, never half.

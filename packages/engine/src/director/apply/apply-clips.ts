@@ -11,7 +11,7 @@ import { type Found, findClips, isFound, namesOf } from '../find-clips.ts'
 import type { Intent } from '../intents.ts'
 import { isAbout, type RebuildOptions } from '../relay.ts'
 import { change, mayUse, miss, pictureFiles, refuse, say, type Turn } from '../turn.ts'
-import { followEverywhere, followInScenes, followWithin, showNamed, unfollow } from './clips/follow-named.ts'
+import { followEverywhere, followWithin, showNamed, unfollow } from './clips/follow-named.ts'
 import { insertScenes } from './clips/insert-scenes.ts'
 import { OFF_BEAT_NOTE, setScenes } from './settle.ts'
 
@@ -191,8 +191,7 @@ export const changeOrder = (turn: Turn, intent: Extract<Intent, { is: 'order' }>
     turn.plan.scenes.length > 0 && intent.refs.every((ref) => ref.by === 'scenes' || (ref.by === 'ordinal' && ref.of !== 'photo'))
   if (intent.how === 'first' || intent.how === 'last') placeAtEdge(turn, found, intent.how, need, intent.refs)
   else if (intent.how === 'bring-in') {
-    followInScenes(turn, intent.refs, found.scenes)
-    followWithin(turn, intent.refs, files)
+    if (followWithin(turn, intent.refs, files)) showNamed(turn, new Set(found.scenes.map(({ id }) => id)))
     bringIn(turn, found, need)
   } else if (intent.how === 'only' && turn.plan.scenes.length > 0 && areScenes(intent.refs)) keepScenes(turn, found, need)
   else if (intent.how === 'only') keepOnly(turn, found, need, intent.refs)

@@ -1,5 +1,5 @@
 /** Carries out intents about transitions, and keeps those there were when the story changed. */
-import type { Choice } from '@reelwright/contract/choice'
+import { CHOICE_LABEL_CHARS_MAX, type Choice } from '@reelwright/contract/choice'
 import { CUSTOMIZATION_DEFAULTS } from '@reelwright/contract/constants'
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { ReelPlan, Scene, TransitionKind } from '@reelwright/contract/reel-plan'
@@ -9,9 +9,10 @@ import { sameValue } from '../../plan/same-plan.ts'
 import { motivatedCuts } from '../../tools/motivated-cuts.ts'
 import { moodProfile } from '../../tools/music/moods.ts'
 import { kindsFor, kindsInUse, setTransitions, TRANSITIONS_PER_MINUTE, transitionFrames, transitionWords } from '../../tools/transitions.ts'
+import { capitalised } from '../capitalised.ts'
 import type { Intent } from '../intents.ts'
 import { askWhich } from '../offers.ts'
-import { change, mayUse, refuse, say, type Turn, take } from '../turn.ts'
+import { change, mayUse, refuse, say, shotOf, type Turn, take } from '../turn.ts'
 import { lookUp } from './apply-clips.ts'
 
 /** Whether every cut has one. */
@@ -78,7 +79,7 @@ const onEveryCut = ({ plan }: Turn): Choice => {
   const kinds = kindsInUse(plan)
   const words = transitionWords(kinds)
   return {
-    label: `${words.slice(0, 1).toUpperCase()}${words.slice(1)} on every cut`.slice(0, 80),
+    label: `${capitalised(words)} on every cut`.slice(0, CHOICE_LABEL_CHARS_MAX),
     say: `${words} on every cut`,
     wish: { intents: [{ is: 'transitions', kinds, every: true, per_minute: null, not: [] }] },
   }
@@ -91,11 +92,8 @@ const isSet = (preferred: Preferred | undefined): boolean =>
   preferred !== undefined &&
   (preferred.style !== CUSTOMIZATION_DEFAULTS.transitions.style || preferred.maxPerMin !== CUSTOMIZATION_DEFAULTS.transitions.maxPerMin)
 
-const reasonsIn = (plan: ReelPlan, { media }: Turn, kinds: readonly TransitionKind[]): ((first: Scene) => boolean) =>
-  motivatedCuts(plan, kinds, (scene) => {
-    const shots = media.find(({ mediaId }) => mediaId === scene.media_id)?.facts.shots
-    return shots?.find(({ index }) => index === scene.shot_index) ?? null
-  })
+const reasonsIn = (plan: ReelPlan, turn: Turn, kinds: readonly TransitionKind[]): ((first: Scene) => boolean) =>
+  motivatedCuts(plan, kinds, (scene) => shotOf(turn, scene))
 
 /** Cuts that stay plain where nobody asked for a transition: all without a reason for one. */
 const isUnmotivated = (turn: Turn, kinds: readonly TransitionKind[]): ((first: Scene, second: Scene) => boolean) => {

@@ -3,6 +3,7 @@ import { type AnswerChange, CHANGE_SCENES_MAX, CHANGE_WORD_LENGTH_MAX } from '@r
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { ReelVersionId } from '@reelwright/contract/wire/ids'
 import type { MediaForPlan } from '../../engine-api.ts'
+import { middleOfScene } from '../../plan/frames.ts'
 import { planFrames } from '../../plan/plan-length.ts'
 import { BUILT_IN_CATALOG } from '../built-in-catalog.ts'
 import { changedWords } from './changed-words.ts'
@@ -63,7 +64,7 @@ export const answerChange = ({
       return {
         id: scene.id,
         media: mediaIds.indexOf(scene.media_id),
-        at_frame: Math.round((scene.in_frame + (scene.duration_frames * scene.speed) / 2) * scale),
+        at_frame: Math.round(middleOfScene(scene) * scale),
         frames: Math.round(scene.duration_frames * scale),
         mark,
       }

@@ -3,6 +3,7 @@ import type { ReelChange } from '@reelwright/contract/intents/intent-outcome'
 import type { ReelQuestion } from '@reelwright/contract/intents/reel-intent'
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import { placeScenes, planFrames } from '../../plan/plan-length.ts'
+import { capitalised } from '../capitalised.ts'
 import { findClips, isFound, nameOf } from '../find-clips.ts'
 import type { Intent } from '../intents.ts'
 import { changesBetween } from '../resolve/changes-between.ts'
@@ -11,8 +12,6 @@ import type { Replies } from './language.ts'
 
 /** 8.5 → '8,5', as all five languages write it. */
 export const decimal = (value: number): string => String(Math.round(value * 10) / 10).replace('.', ',')
-
-export const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 const ASKED: Readonly<Partial<Record<ReelQuestion, ReelChange['of']>>> = {
   music: 'music',

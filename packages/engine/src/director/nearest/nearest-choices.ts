@@ -2,7 +2,7 @@
  * The nearest things that can be done, for words that were not understood: each is tried on this reel before it is offered, and none is done
  * unasked. Pure.
  */
-import type { Choice } from '@reelwright/contract/choice'
+import { CHOICE_LABEL_CHARS_MAX, type Choice } from '@reelwright/contract/choice'
 import { ACTION_INTENTS_MAX, type ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
@@ -10,6 +10,7 @@ import type { Direct } from '../../engine-api.ts'
 import { applyEdits } from '../../plan/apply-edit.ts'
 import { sameValue } from '../../plan/same-plan.ts'
 import { pinScenes } from '../apply/pin-scenes.ts'
+import { capitalised } from '../capitalised.ts'
 import { type Intent, isTalk } from '../intents.ts'
 import type { Turn } from '../turn.ts'
 import { understand } from '../understand.ts'
@@ -51,10 +52,6 @@ const intentsOf = (request: string, turn: Turn): ReelIntent[] => {
 const WHOLE_FIT = 0.7
 
 export type Meant = { say: string; intents: ReelIntent[]; fit: number; near?: Near }
-
-export const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
-
-const LABEL_CHARS_MAX = 80
 
 const OPPOSITES: readonly (readonly string[])[] = [
   ['warmer', 'cooler'],
@@ -106,7 +103,7 @@ const choicesOf = (meant: readonly Meant[], { turn, rest, dryRun }: Tried): Choi
 
 const meantBy = (requests: readonly string[], turn: Turn, fit = 0): Meant[] =>
   requests.flatMap((say) => {
-    const intents = say.length > LABEL_CHARS_MAX ? [] : intentsOf(say, turn)
+    const intents = say.length > CHOICE_LABEL_CHARS_MAX ? [] : intentsOf(say, turn)
     return intents.length === 0 ? [] : [{ say, intents, fit }]
   })
 
@@ -153,7 +150,7 @@ const requestsWithin = (whole: readonly Meant[], { request, turn, dryRun }: Trie
       const row = meant.map((part) => (part === odd ? near : part))
       return { say: row.map(({ say }) => say).join(', '), intents: row.flatMap(({ intents }) => intents), fit: near.fit }
     })
-    .filter(({ say, intents }) => say.length <= LABEL_CHARS_MAX && intents.length <= ACTION_INTENTS_MAX)
+    .filter(({ say, intents }) => say.length <= CHOICE_LABEL_CHARS_MAX && intents.length <= ACTION_INTENTS_MAX)
 }
 
 /** Up to three, the nearest first; none where nothing that can be done comes near. */

@@ -3,11 +3,12 @@ import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { Choice } from '@reelwright/contract/choice'
 import { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { Direct } from '../../engine-api.ts'
+import { capitalised } from '../capitalised.ts'
 import type { Intent } from '../intents.ts'
 import { UNDO_TAKEN } from '../offers.ts'
 import { quoted } from '../reply.ts'
 import { clearRequest } from './clear-request.ts'
-import { capitalised, type Meant, nearestChoices, type Tried } from './nearest-choices.ts'
+import { type Meant, nearestChoices, type Tried } from './nearest-choices.ts'
 
 type Output = ReturnType<Direct>
 

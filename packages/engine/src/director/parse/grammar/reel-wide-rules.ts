@@ -3,7 +3,9 @@
 import { placeScenes, planSec } from '../../../plan/plan-length.ts'
 import { ownTracks } from '../../../tools/music/music.ts'
 import { nameWords } from '../../../tools/search/match-words.ts'
+import { capitalised } from '../../capitalised.ts'
 import type { Intent } from '../../intents.ts'
+import { escapePattern } from './escape-pattern.ts'
 import { type Rule, rule, type Said } from './rule.ts'
 import { placesOf } from './shown.ts'
 
@@ -407,10 +409,11 @@ const CAPTIONS: readonly Rule[] = [
       const { captions } = said.ground.plan
       const old = said.quote('o').replace(/[.,!"”’]+$/u, '')
       const at =
-        captions?.cues.findIndex(({ text }) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(old)}(?![\\p{L}\\p{N}])`, 'iu').test(text)) ?? -1
+        captions?.cues.findIndex(({ text }) => new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(old)}(?![\\p{L}\\p{N}])`, 'iu').test(text)) ??
+        -1
       const cue = captions?.cues[at]
       if (!cue) return null
-      const text = cue.text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(old)}(?![\\p{L}\\p{N}])`, 'iu'), (was) =>
+      const text = cue.text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(old)}(?![\\p{L}\\p{N}])`, 'iu'), (was) =>
         likewise(was, said.quote()),
       )
       return [{ is: 'caption-edit', cue: at + 1, text }]
@@ -419,9 +422,7 @@ const CAPTIONS: readonly Rule[] = [
 ]
 
 /** With a capital where the word before had one. */
-const likewise = (was: string, word: string): string => (/^\p{Lu}/u.test(was) ? `${word.slice(0, 1).toUpperCase()}${word.slice(1)}` : word)
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+const likewise = (was: string, word: string): string => (/^\p{Lu}/u.test(was) ? capitalised(word) : word)
 
 const TOOL = '(?:search|story|timing|lut|looks?|colou?r|music|transitions?|watermark|logo|export|captions?)'
 

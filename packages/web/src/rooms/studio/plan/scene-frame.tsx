@@ -1,6 +1,7 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import { FILMSTRIP } from '@reelwright/contract/media-facts'
 import type { Scene } from '@reelwright/contract/reel-plan'
+import { middleOfScene } from '@reelwright/engine/plan/frames'
 import { clsx } from 'clsx'
 import { useLayoutEffect, useRef } from 'react'
 import { UnexposedFrame } from '../../../ui/film/unexposed-frame.tsx'
@@ -10,9 +11,6 @@ export const tileAt = (atSec: number, durationSec: number): number =>
   Math.max(0, Math.min(FILMSTRIP.tiles - 1, Math.floor((atSec / Math.max(durationSec, 0.001)) * FILMSTRIP.tiles)))
 
 type Stretch = Pick<Scene, 'in_frame' | 'duration_frames' | 'speed'>
-
-/** The middle of a scene, in seconds of its clip. */
-export const middleOfScene = (scene: Stretch, fps: number): number => (scene.in_frame + (scene.duration_frames * scene.speed) / 2) / fps
 
 /** A moment of a clip as a picture: a tile of its filmstrip, else its thumbnail, else an unexposed frame. */
 export const SceneFrame = ({
@@ -30,7 +28,7 @@ export const SceneFrame = ({
   const strip = item?.filmstrip_url ?? null
   const duration = item?.metadata.duration_sec ?? null
   const picture = strip !== null && duration !== null ? strip : (item?.thumbnail_url ?? null)
-  const tile = strip !== null && duration !== null ? tileAt(middleOfScene(scene, fps), duration) : null
+  const tile = strip !== null && duration !== null ? tileAt(middleOfScene(scene) / fps, duration) : null
   const width = item?.metadata.width ?? null
   const height = item?.metadata.height ?? null
   useLayoutEffect(() => {
