@@ -88,6 +88,9 @@ test('a project without reels asks for the first one, and closes only when there
   await expect(dialog).toBeVisible()
   await page.reload()
   await expect(dialog).toBeVisible()
+  // The socket is a reel's: nothing is waited for here, and longer than a state that passes is kept quiet nobody says so.
+  await page.waitForTimeout(1_500)
+  await expect(page.getByText('Connecting')).toHaveCount(0)
   // Made elsewhere meanwhile: there is nothing to ask for any more.
   const projectId = new URL(page.url()).searchParams.get('project_id') ?? ''
   const [, chatId] =

@@ -67,7 +67,9 @@ export const ChatColumn = (props: ChatColumnProps) => {
   useImperativeHandle(props.write, () => composer.addText, [composer.addText])
 
   const wake = () => page.core?.connection.wake()
-  const status = isReelUnsent ? <SyncStatus /> : <SyncStatus status={sync.status} gaveUp={sync.gaveUp} onRetry={wake} />
+  // The socket is a reel's: without one there is nothing to connect to.
+  const hasSocket = reel !== undefined && !isReelUnsent
+  const status = hasSocket ? <SyncStatus status={sync.status} gaveUp={sync.gaveUp} onRetry={wake} /> : <SyncStatus />
   return (
     <main className="flex min-w-0 flex-1 flex-col">
       <PlaygroundHeader
