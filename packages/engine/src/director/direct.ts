@@ -7,6 +7,7 @@ import type { Direct } from '../engine-api.ts'
 import { planSec } from '../plan/plan-length.ts'
 import { shotSources } from '../tools/story/shot-sources.ts'
 import { stepsOf } from './apply/layout-steps.ts'
+import { readAskedWords } from './asked-words.ts'
 import { BUILT_IN_CATALOG } from './built-in-catalog.ts'
 import type { Catalog } from './catalog.ts'
 import { goBack, type WentBack } from './go-back.ts'
@@ -27,7 +28,7 @@ import { carryOut } from './resolve/carry-out.ts'
 import { makeVersions, versionWords } from './resolve/make-versions.ts'
 import { emptied, heldOfEmpty, resolveIntentsWith } from './resolve/resolve-intents.ts'
 import { beginTurn } from './turn.ts'
-import { LEXICON, TOO_MUCH, UNREAD, type Understood, understand } from './understand.ts'
+import { LEXICON, TOO_MUCH, UNREAD, type Understood } from './understand.ts'
 import { clipQuestions } from './which-clip.ts'
 
 type Input = Parameters<Direct>[0]
@@ -52,20 +53,6 @@ const talk = (reply: string, questions: readonly AssistantQuestion[] = []): Outp
 const flagsOf = ({ went }: WentBack): { undo?: true; redo?: true } =>
   went === 'undo' ? { undo: true } : went === 'redo' ? { redo: true } : {}
 
-/** Intents that need not be the answer to a question about words on the picture. */
-const ASIDE: ReadonlySet<Intent['is']> = new Set([
-  'ask',
-  'greet',
-  'undo',
-  'redo',
-  'back-to',
-  'render',
-  'captions',
-  'captions-off',
-  'captions-style',
-  'transcribe',
-])
-
 const NOTHING_SAID: Understood = { intents: [], missed: [] }
 
 /** What a request means after what the last reply asked: 'yes' to an offer, or the words of a caption. */
@@ -78,17 +65,16 @@ const inContext = ({
   said,
 }: Pick<Input, 'request' | 'asked' | 'media' | 'plan'> & { taken: ReturnType<typeof takeOffer>; said: Said }): Understood & {
   partly: boolean
+  /** The words that were asked for are not to be written, and nothing else is wished. */
+  isDeclined?: boolean
 } => {
   const started = plan.scenes.length > 0
   const read = taken.request === '' && taken.wish !== null ? NOTHING_SAID : readAfter(taken.request, said)
   if (taken.wish !== null) return { ...read, intents: [...taken.wish.intents, ...read.intents], partly: taken.wish.partly ?? false }
-  const all = read
-  const understood = { ...all, ...(taken.partly ? { missed: [] } : {}), partly: taken.partly }
   const noun = wordsAskedFor(asked)
-  if (noun === null || request.trim() === '' || understood.intents.some((intent) => ASIDE.has(intent.is))) return understood
-  // 'Faster' is an intent whatever was asked before; 'Summer in Rome' is not.
-  const isRequest = understood.intents.some((intent) => intent.is !== 'topic') && understood.missed.length === 0
-  return isRequest ? understood : { ...understand(`${noun}: ${request}`, media, started), partly: false }
+  if (noun === null || request.trim() === '') return { ...read, ...(taken.partly ? { missed: [] } : {}), partly: taken.partly }
+  const answered = readAskedWords({ noun, request, read: (words) => readAfter(words, said), media, started })
+  return { ...(answered ?? NOTHING_SAID), partly: false, isDeclined: answered === null }
 }
 
 /** The versions that were asked for beside a plan, and what is said of them. */
@@ -246,6 +232,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
       catalog,
     )
   const context = inContext({ taken, request, asked, media, plan: present, said: heard(catalog, input) })
+  if (context.isDeclined) return talk(NOTHING_WANTED)
   const { partly } = context
   const missed = context.missed.map((piece) => (piece === UNREAD || piece === TOO_MUCH ? piece : inOwnWords(piece, request)))
   if (missed.length > 0 && !partly && isForeign(request, media, LEXICON, present.scenes.length > 0)) return talk(notUnderstood(request))

@@ -81,6 +81,34 @@ describe('the answer to its question [CHAT-11]', () => {
     say('add a caption')
     expect(captions(say('no thanks').plan)).toBeNull()
   })
+
+  test.each([
+    'forget it',
+    'no, leave it',
+    'not sure yet',
+    'make it zoom in slowly',
+    'can you first make it brighter and sharper',
+    'you decide',
+    'something funny',
+  ])('%s writes nothing', (answer) => {
+    const say = chat()
+    const { plan } = say('make a 12 second reel')
+    say('add a caption')
+    expect(say(answer).plan).toEqual(plan)
+  })
+
+  test('is another wish behind a refusal, and the words where a wish would be of nothing there is', () => {
+    const say = chat()
+    say('make a 12 second reel')
+    say('add a caption')
+    const { plan } = say('forget it, make it 9 seconds')
+    expect([plan.captions, plan.target_frames]).toEqual([null, 270])
+    for (const words of ['No regrets', 'Skip the line', 'Forget me not']) {
+      say('remove the captions')
+      say('add a caption')
+      expect(captions(say(words).plan)).toBe(words)
+    }
+  })
 })
 
 describe('undo [CHAT-11]', () => {

@@ -207,6 +207,27 @@ const onePlaced = (text: string): string | null => {
   return !isSaid || words === '' || words.length > 100 ? null : marked({ label: label || noun, where: placed || where, words })
 }
 
+/** What stands before 'as the title' and is a thing of the reel, or a wish, and no words: 'the same font as the title', 'use it as text'. */
+const NO_WORDS =
+  /^(?:(?:the|a|an|my|our|your|his|her|their|this|that|these|those|it|its|them|same|scenes?|clips?|shots?|number|no|not|less|more|make|keep|show|give|set|change|turn|cut|move|delete|remove|swap|slow|speed|shorten|start|end|fade|zoom|save|export|download|send)\b|\d)|\b(?:font|colou?r|style|size|place|position|length|captions?|text|titles?|logo|music|song|such|well|soon|far|long|much|big|large|small|reel|video)\b/u
+const SAID_AS = new RegExp(
+  `(?<lead>^|[,;.\\n] ?(?:and |then |also |plus )*| and (?:then |also )?)(?<polite>${POLITE})(?:write |type |say )?(?<words>(?:(?! (?:and|then) (?:put|add|write|use|have|make|then|also) )[^"“”„«»「」,.;:\\n]){2,80}?) (?:as|for) (?:(?:a|an|the|my|our|its|some) )?(?<label>${LABEL})(?: (?<where>${WHERE}))?(?= ?(?:$|[,;.!\\n]|(?:and|then|plus) )| (?:please|pls|plz|thanks)\\b)`,
+  'gi',
+)
+/** 'For the title' is said of other things as well: only what is put or written is its words. */
+const PUTS = /\b(?:put|write|type|add|use|have|with|say)\b/iu
+
+/** 'Happy birthday Tom as text', 'put Lazy Sunday as the title'. */
+const saidAs = (text: string): string =>
+  text.replace(SAID_AS, (whole: string, ...found) => {
+    const { lead = '', polite = '', words = '', label = '', where = '' } = found.at(-1) as Record<string, string | undefined>
+    // 'Our Trip' begins with its own word; 'the date' is a thing, and what it says is not known.
+    const article = /(?:the|an?|my|our|one|some|another) $/iu.exec(polite)?.[0] ?? ''
+    const isFor = new RegExp(` for (?:[a-z]+ )?${LABEL}`, 'i').test(whole)
+    if (/^[a-z]/u.test(article) || NO_WORDS.test(words) || (isFor && !PUTS.test(polite + whole))) return whole
+    return `${lead}${polite.slice(0, polite.length - article.length)}${marked({ label, where, words: wordsOf(article + words) })}`
+  })
+
 const SINGLE = String.raw`'[^'\n]{1,120}'`
 const SINGLES = new RegExp(
   String.raw`(?<=\b(?:captions?|subtitles?|titles?|texts?|lines?)[ \t]{0,2}[:=][ \t]{0,2})(?<first>${SINGLE})(?<others>(?:(?:,? ?and |,? ?then |, ?)${SINGLE}){1,8})(?=[.!]?$)`,
@@ -292,6 +313,6 @@ export const markCues = (typed: string): string => {
     withItsLook(text) ??
     inTurn(text) ??
     placedHigh(text) ??
-    text
+    saidAs(text)
   )
 }
