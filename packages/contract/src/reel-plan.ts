@@ -53,6 +53,9 @@ const step = z.number().check(z.gte(-1), z.lte(1))
 export const SceneGrade = z.object({ exposure: step, warmth: step })
 export type SceneGrade = z.infer<typeof SceneGrade>
 
+export const SceneMotion = z.enum(['none', 'zoom-in', 'zoom-out', 'pan-left', 'pan-right'])
+export type SceneMotion = z.infer<typeof SceneMotion>
+
 export const Scene = z.object({
   id: key,
   beat_id: key,
@@ -66,8 +69,8 @@ export const Scene = z.object({
   /** 1 is as filmed; 0.5 is slow motion. */
   speed: z.number().check(z.gte(0.25), z.lte(4)),
   framing: Framing,
-  /** Gentle motion over a still picture; none for moving ones. */
-  motion: z.enum(['none', 'zoom-in', 'zoom-out', 'pan-left', 'pan-right']),
+  /** Gentle motion over the framed picture, over the whole scene: stills are given one, moving pictures only where it is wished. */
+  motion: SceneMotion,
   /** Loudness of the clip's own sound, 0 is silent. */
   sound: unit,
   /** Brings its light nearer to its neighbours'; absent for as filmed. */

@@ -1,6 +1,6 @@
 /** What people ask every day of cuts, captions, the picture and the music, with reasons beside it and slips in every second word. */
 
-import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { ReelPlan, SceneMotion } from '@reelwright/contract/reel-plan'
 import { sameValue } from '@reelwright/engine/plan/same-plan'
 import { type Ask, cues, every, type Judge, lasts, logo, music, only, seconds, shape, songOf } from '../ask-judges.ts'
 import { ANTHEM, MEMO, TEAL } from '../ask-media.ts'
@@ -46,6 +46,13 @@ const sizeOf = (plan: ReelPlan, number: number): number => {
   const framing = plan.scenes[number - 1]?.framing
   return framing?.mode === 'fixed' ? framing.crop.width : Number.NaN
 }
+const moving = (numbers: readonly number[], motion: SceneMotion): Judge =>
+  only(['scenes'], ({ plan, before }) =>
+    plan.scenes.every((scene, index) => {
+      const was = before.scenes[index]
+      return was !== undefined && sameValue({ ...was, motion: numbers.includes(index + 1) ? motion : was.motion }, scene)
+    }),
+  )
 const sized = (number: number, holds: (now: number, was: number) => boolean): Judge =>
   only(['scenes'], ({ plan, before }) => sameValue(trims(plan), trims(before)) && holds(sizeOf(plan, number), sizeOf(before, number)))
 
@@ -113,7 +120,11 @@ const PICTURES: readonly Ask[] = [
     judge: reframed(1, (now, was) => now > was),
   },
   { request: 'zoom out a bit on the cat', first: ['zoom in on the cat'], judge: sized(6, (now, was) => now > was) },
-  { request: 'slow zoom on the mountain', judge: sized(2, (now, was) => now < was) },
+  { request: 'slow zoom on the mountain', judge: moving([2], 'zoom-in') },
+  { request: 'add a slow push in on the cat', judge: moving([6], 'zoom-in') },
+  { request: 'can the concert shot slowly zoom out', judge: moving([5], 'zoom-out') },
+  { request: 'pan across the photo', judge: moving([7], 'pan-right') },
+  { request: 'no ken burns on the photo please', judge: moving([7], 'none') },
   { request: 'Pick a different part of the cat clip', judge: otherMoment(6) },
   { request: 'use another moment of the mountain, this bit is dull', judge: otherMoment(2) },
   { request: 'start the cat clip at 3 seconds', judge: slipped(6, 3) },

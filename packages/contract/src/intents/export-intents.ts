@@ -1,6 +1,6 @@
 /** What people want of the file and of how pictures fill its frame. */
 import * as z from 'zod/mini'
-import { Aspect, ExportSettings, Resolution } from '../reel-plan.ts'
+import { Aspect, ExportSettings, Resolution, SceneMotion } from '../reel-plan.ts'
 import { ClipRefs } from './clip-ref.ts'
 
 const word = z.string().check(z.maxLength(60))
@@ -33,4 +33,6 @@ export const EXPORT_INTENTS = [
   z.object({ is: z.literal('closer'), refs: ClipRefs }),
   /** Another part of the picture than is shown: so many steps to the right or down, and closer; negative ones the other way. No refs: every scene. */
   z.object({ is: z.literal('reframe'), refs: ClipRefs, right_steps: steps, down_steps: steps, closer_steps: steps }),
+  /** How a picture moves over its whole scene; `vary` gives each another way than the one before. No refs: every scene. */
+  z.object({ is: z.literal('motion'), refs: ClipRefs, how: z.enum([...SceneMotion.options, 'vary']) }),
 ] as const

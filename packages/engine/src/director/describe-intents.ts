@@ -214,6 +214,7 @@ const PLAIN = {
   'count-by': 'more or fewer scenes',
   closer: 'a closer picture',
   reframe: 'another part of the picture',
+  motion: 'how the picture moves',
   'transition-length': 'another length of the transitions',
 }
 

@@ -3,16 +3,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pathExpression } from '../graph/framing-chain.ts'
 import type { RenderSource } from '../graph/render-source.ts'
+import { sceneMotion } from '../graph/scene-motion.ts'
 import { retimeFilters, timeStretch } from '../graph/scene-timing.ts'
 import { cutIntoSegments } from '../graph/segments.ts'
-import { stillMotion } from '../graph/still-motion.ts'
 import { transitionFilter } from '../graph/transition-filters.ts'
 import { plainPlan, plainScene } from '../plan/plan-fixtures.ts'
 import { planFrames } from '../plan/plan-length.ts'
 import { cornerAt } from './framing-place.ts'
 import { viewFrames } from './joins.ts'
+import { motionWindow } from './motion-window.ts'
 import { pictureSecAt } from './source-time.ts'
-import { stillWindow } from './still-window.ts'
 import { transitionAt } from './transition-motion.ts'
 
 /** What an expression of ffmpeg's comes to: the render's own word on a number. */
@@ -131,9 +131,9 @@ describe('how pictures move', () => {
     'a still that moves by %s shows the render’s part of it [REND-04]',
     (motion) => {
       const scene: Pick<Scene, 'motion' | 'duration_frames'> = { motion, duration_frames: 50 }
-      const filter = stillMotion(scene, 3, FRAME)[0] ?? ''
+      const filter = sceneMotion(scene, 3, FRAME)[0] ?? ''
       for (const frame of [0, 1, 20, 46, 60]) {
-        const window = stillWindow(scene, 3 + frame)
+        const window = motionWindow(scene, 3 + frame)
         const at = (name: string) => evaluate(quoted(filter, `${name}=`), { W: 1, H: 1, in: frame + 1 })
         expect([at('x0'), at('y0'), at('x3'), at('y3')].map((value) => value.toFixed(6))).toEqual(
           [window.left, window.top, window.right, window.bottom].map((value) => value.toFixed(6)),

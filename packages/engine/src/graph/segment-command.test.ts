@@ -199,6 +199,12 @@ describe('a segment’s arguments, exactly', () => {
     `)
   })
 
+  test('a clip that is slowly approached moves in its frame, and the pictures held beside it stand still', () => {
+    const [graph = ''] = graphsOf(one({ motion: 'zoom-in' }))
+    expect(graph).toMatch(/crop=608:1080:656:0,scale=1080:1920[^;]*,perspective=[^;]*:eval=frame\[joined\];\s*\[joined\]tpad=/)
+    expect(graphsOf(one())[0]).not.toContain('perspective')
+  })
+
   test('burnt captions are laid over the logo, in BT.709', () => {
     const [graph = ''] = graphsOf(one(), { captions: new Map([[0, 'captions-1.ass']]), logo: { name: 'logo-1.png', x: 0, y: 0 } })
     expect(graph.split('\n').at(-1)).toBe(

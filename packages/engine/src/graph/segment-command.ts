@@ -8,10 +8,10 @@ import { type FrameSize, frameSize } from './frame-size.ts'
 import { framingChain } from './framing-chain.ts'
 import { logoFilter, type PlacedLogo } from './logo-overlay.ts'
 import type { RenderSource } from './render-source.ts'
+import { sceneMotion } from './scene-motion.ts'
 import { holdFilters, retimeFilters, seekArgs, timeStretch } from './scene-timing.ts'
 import type { Segment } from './segments.ts'
 import { sourceInput } from './source-input.ts'
-import { stillMotion } from './still-motion.ts'
 import { framesShown, transitionFilter } from './transition-filters.ts'
 
 /** A file that a command reads: a source of the project, or one that the renderer prepared under a name made of its content. */
@@ -122,7 +122,8 @@ const sceneChain = (stretch: SceneStretch, frames: number, input: number, contex
       '-i',
       { from: 'media', mediaId: scene.media_id },
     ],
-    graph: `[${input}:${source.videoStream ?? 0}]${before.join(',')},${framing}`,
+    // Pictures that are held stand still: they are the first or the last of what moves.
+    graph: `[${input}:${source.videoStream ?? 0}]${[...before, framing, ...sceneMotion(scene, stretch.fromFrame + timing.holdFrames, frame)].join(',')}`,
     hold: holdFilters(timing),
   }
 }
@@ -147,7 +148,7 @@ const stillChain = (
     speed: scene.speed,
     label: `f${input}`,
   })
-  const motion = stillMotion(scene, stretch.fromFrame, frame)
+  const motion = sceneMotion(scene, stretch.fromFrame, frame)
   const graph = scene.framing.mode === 'follow' ? [repeat, framing, ...motion] : [framing, repeat, ...motion]
   return {
     input: ['-f', 'png_pipe', '-framerate', String(fps), '-i', { from: 'prepared', name }],

@@ -55,7 +55,7 @@ export const TOOL_INTENTS = {
     intents: z.discriminatedUnion('is', [...WATERMARK_INTENTS, hold]),
   },
   export: {
-    text: 'Format of the video, framing of the pictures, and captions: {"is":"captions","texts":["Hello"],"place":"auto","title":false,"span":{"from_sec":1,"to_sec":3}}. Several captions are several intents. {"is":"versions","versions":[{"wishes":[{"is":"export","settings":{"aspect":"16:9"},"asked_shapes":[],"platform_aspect":null}]}]} makes a version beside this one, which stays as it is.',
+    text: 'Format of the video, framing and slow movement of the pictures ({"is":"motion","refs":[…],"how":"zoom-in"} comes slowly closer over the whole scene), and captions: {"is":"captions","texts":["Hello"],"place":"auto","title":false,"span":{"from_sec":1,"to_sec":3}}. Several captions are several intents. {"is":"versions","versions":[{"wishes":[{"is":"export","settings":{"aspect":"16:9"},"asked_shapes":[],"platform_aspect":null}]}]} makes a version beside this one, which stays as it is.',
     intents: z.discriminatedUnion('is', [...EXPORT_INTENTS, ...CAPTION_INTENTS, ...VERSION_INTENTS, hold]),
   },
 } as const satisfies Record<ToolKey, ToolForModels>

@@ -30,6 +30,7 @@ import { drawerIntents, drawerMusic, takeFormat } from './drawer-settings.ts'
 import { deleteCaption, editCaption } from './edit-captions.ts'
 import { changeClip, showAgain, slipScenes, splitScenes, trimScenes, trimScenesTo } from './edit-scenes.ts'
 import { gradeScenes } from './grade-scenes.ts'
+import { movePictures } from './move-pictures.ts'
 import { pinScenes } from './pin-scenes.ts'
 import { cutsOffBeat } from './settle.ts'
 
@@ -239,6 +240,7 @@ const applyOneOnTop = (turn: Turn, intent: Intent): void => {
   else if (intent.is === 'framing') changeFraming(turn, intent)
   else if (intent.is === 'closer') comeCloser(turn, intent.refs)
   else if (intent.is === 'reframe') reframe(turn, intent)
+  else if (intent.is === 'motion') movePictures(turn, intent)
   else if (intent.is === 'scene-grade' || intent.is === 'scene-grade-off') gradeScenes(turn, intent)
   else if (intent.is === 'logo' || intent.is === 'logo-off') changeLogo(turn, intent)
   else if (intent.is === 'captions' || intent.is === 'captions-off' || intent.is === 'captions-style' || intent.is === 'transcribe')

@@ -178,7 +178,7 @@ export const slipScenes = (turn: Turn, intent: Of<'slip'>): void => {
 }
 
 /** The scene in parts that follow each other without a gap, the first with the scene's own id. */
-const partsOf = (scene: Scene, lengths: readonly number[], nextId: () => string): Scene[] => {
+const partsOf = (scene: Scene, lengths: readonly number[], { still, nextId }: { still: boolean; nextId: () => string }): Scene[] => {
   let from = 0
   return lengths.map((duration_frames, index) => {
     const in_frame = scene.in_frame + Math.round(from * scene.speed)
@@ -186,7 +186,7 @@ const partsOf = (scene: Scene, lengths: readonly number[], nextId: () => string)
     return {
       ...scene,
       id: index === 0 ? scene.id : nextId(),
-      in_frame: scene.motion === 'none' ? in_frame : scene.in_frame,
+      in_frame: still ? scene.in_frame : in_frame,
       duration_frames,
     }
   })
@@ -211,7 +211,7 @@ export const splitScenes = (turn: Turn, intent: Of<'split'>): void => {
       )
       continue
     }
-    const parts = partsOf(scene, lengths, nextId)
+    const parts = partsOf(scene, lengths, { still: isStill(turn, scene), nextId })
     const last = parts.at(-1)?.id ?? scene.id
     // What led over to the next scene does so from the last part.
     const transitions = turn.plan.transitions.map((one) => (one.after_scene_id === scene.id ? { ...one, after_scene_id: last } : one))

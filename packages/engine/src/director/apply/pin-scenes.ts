@@ -41,6 +41,7 @@ export const pinScenes = (turn: Turn, intents: readonly Intent[]): Intent[] =>
       case 'scene-length':
       case 'sound':
       case 'closer':
+      case 'motion':
       case 'scene-grade':
       case 'scene-grade-off':
         return { ...intent, refs: intent.refs.map(pin) }

@@ -68,12 +68,11 @@ describe('what was taken otherwise than it was meant', () => {
     expect(told('start the music at 0:02').plan.music?.start_sec).toBeGreaterThan(1)
   })
 
-  test.each([
-    ['put my face on the cat', /I cannot put one picture into another/],
-    ['no movement on the photo', /How a photo moves I choose by itself/],
-    ['zoom into the photo slowly', /How a photo moves I choose by itself/],
-  ])('“%s” is declined, and no clip is taken out or offered for it [CHAT-10]', (words, says) => {
-    const { plan, was, reply, questions = [] } = told(words)
-    expect([plan, questions, reply]).toEqual([was, [], expect.stringMatching(says)])
-  })
+  test.each([['put my face on the cat', /I cannot put one picture into another/]])(
+    '“%s” is declined, and no clip is taken out or offered for it [CHAT-10]',
+    (words, says) => {
+      const { plan, was, reply, questions = [] } = told(words)
+      expect([plan, questions, reply]).toEqual([was, [], expect.stringMatching(says)])
+    },
+  )
 })

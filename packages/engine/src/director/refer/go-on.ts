@@ -52,6 +52,7 @@ const everyScene = (intent: Intent, ground: Ground): Intent | null => {
       return { ...intent, refs: [] }
     case 'closer':
     case 'reframe':
+    case 'motion':
     case 'framing':
     case 'scene-grade':
     case 'tighten':
@@ -142,6 +143,7 @@ export const OF_ONE_SCENE: ReadonlySet<Intent['is']> = new Set([
   'sound',
   'closer',
   'reframe',
+  'motion',
   'framing',
   'scene-grade',
   'split',

@@ -57,7 +57,16 @@ export const otherEdge = (said: string, { intents }: Recalled): Intent | null =>
 const BUT_THESE =
   /^(?:(?:ok(?:ay)?|but|just|oh|wait|no+),? )*(?:not|except(?: for)?|but not|apart from|other than|excluding) (?<name>.{2,40}?)(?: though| please| alone)?$/u
 
-const OF_ALL: ReadonlySet<Intent['is']> = new Set(['sound', 'speed', 'closer', 'reframe', 'framing', 'scene-grade', 'scene-length'])
+const OF_ALL: ReadonlySet<Intent['is']> = new Set([
+  'sound',
+  'speed',
+  'closer',
+  'reframe',
+  'motion',
+  'framing',
+  'scene-grade',
+  'scene-length',
+])
 
 /** 'Mute everything.' 'Except grandma.' Null where it was no wish about all scenes. */
 export const butThese = (said: string, { intents, isNewest, before }: Recalled, ground: Ground): Intent[] | null => {

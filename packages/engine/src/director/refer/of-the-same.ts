@@ -162,6 +162,7 @@ const OF_EACH: ReadonlySet<Intent['is']> = new Set([
   'sound',
   'closer',
   'reframe',
+  'motion',
   'framing',
   'scene-grade',
   'tighten',

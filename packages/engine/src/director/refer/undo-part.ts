@@ -39,7 +39,7 @@ const CALLED: readonly (readonly [called: RegExp, is: readonly Intent['is'][]])[
     /^(?:transitions?|cross ?-?fades?|fades?|dissolves?|wipes?|whips?)$/u,
     ['transitions', 'transitions-by', 'transition-at', 'transition-length', 'edge-fade', 'fade'],
   ],
-  [/^(?:zoom|zooming|crop|cropping|framing|close[- ]?up)(?: in| out)?$/u, ['closer', 'reframe', 'framing']],
+  [/^(?:zoom|zooming|crop|cropping|framing|close[- ]?up)(?: in| out)?$/u, ['closer', 'reframe', 'framing', 'motion']],
   [/^(?:split|splitting)$/u, ['split']],
   [/^(?:format|shape|size|square|resolution)$/u, ['export']],
   [/^(?:pace|tempo)$/u, ['pace', 'pace-by']],

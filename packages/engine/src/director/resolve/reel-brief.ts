@@ -38,6 +38,7 @@ const scenesOf = (plan: ReelPlan, media: readonly MediaForPlan[]) => {
       /** How long it stands in the reel. */
       stands_sec: hundredths(scene.duration_frames / fps),
       speed: scene.speed,
+      ...(scene.motion === 'none' ? {} : { motion: scene.motion }),
       sound: scene.sound,
       part: beats.get(scene.beat_id) ?? null,
       /** Of the music, counted from the first in the reel; how far the cut that opens the scene lies from it. */

@@ -90,6 +90,7 @@ const SUBJECT: Readonly<Partial<Record<ReelIntent['is'], readonly ReelChange['of
   'transition-at': ['transitions'],
   'transition-length': ['transitions'],
   reframe: ['scenes'],
+  motion: ['scenes'],
   'other-moment': ['scenes'],
   'edge-fade': ['fades', 'transitions'],
   logo: ['watermark'],

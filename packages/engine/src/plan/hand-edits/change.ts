@@ -1,6 +1,6 @@
 /** How a scene plays and hands over, by hand. */
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
-import type { Framing, ReelPlan, Scene, SceneGrade, TransitionKind } from '@reelwright/contract/reel-plan'
+import type { Framing, ReelPlan, Scene, SceneGrade, SceneMotion, TransitionKind } from '@reelwright/contract/reel-plan'
 import { AS_IT_COMES } from '../../frame/scene-light.ts'
 import { applyEdits } from '../apply-edit.ts'
 import { longestTransition } from '../fit-transitions.ts'
@@ -84,6 +84,12 @@ export const setFraming = (plan: ReelPlan, sceneId: string, framing: Framing): H
   if (found === null) return refuse(GONE)
   if (sameValue(found.scene.framing, framing)) return refuse(`Scene ${found.index + 1} is framed that way already.`)
   return settle(plan, [{ op: 'replace_scene', scene_id: sceneId, scene: { ...found.scene, framing } }])
+}
+
+/** How their pictures move over the whole scene. */
+export const setMotion = (plan: ReelPlan, sceneIds: readonly string[], motion: SceneMotion): HandEdit => {
+  const edits = each(plan, sceneIds, (_plan, scene) => (scene.motion === motion ? scene : { ...scene, motion }))
+  return edits.length === 0 ? refuse('It moves that way already.') : settle(plan, edits)
 }
 
 /** How a scene hands over to the next; `cut` takes a transition away. */

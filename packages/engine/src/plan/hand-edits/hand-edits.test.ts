@@ -9,7 +9,7 @@ import { CLIP_ID, clipFacts, plainMusic, plainPlan, plainScene } from '../plan-f
 import { planFrames } from '../plan-length.ts'
 import { duplicate, insert, move, remove, split } from './arrange.ts'
 import { nearestBeat, nudgeToBeat } from './beats.ts'
-import { replaceClip, setFraming, setGrade, setSpeed, setTransition, setVolume } from './change.ts'
+import { replaceClip, setFraming, setGrade, setMotion, setSpeed, setTransition, setVolume } from './change.ts'
 import type { HandEdit } from './hand-edit.ts'
 import { roll, slip, trimEnd, trimStart } from './trim.ts'
 
@@ -284,4 +284,13 @@ test('a scene is framed by hand in one exact step, and what it shows already is 
     reason: 'Scene 2 is framed that way already.',
   })
   expect(notes(setFraming(plan, 'gone', framing))).toEqual(['refused: That scene is no longer in the reel.'])
+})
+
+test('a scene is given a motion by hand in one step, whatever it shows, and no other scene moves [REND-03]', () => {
+  const plan = plainPlan()
+  const after = planAfter(plan, setMotion(plan, ['s2'], 'zoom-in'))
+  expect(after.scenes.map(({ motion }) => motion)).toEqual(['none', 'zoom-in', 'none'])
+  expect(checkPlan(after, facts)).toEqual({ ok: true })
+  expect(notes(setMotion(after, ['s2'], 'zoom-in'))).toEqual(['refused: It moves that way already.'])
+  expect(planAfter(after, setMotion(after, ['s2'], 'none'))).toEqual(plan)
 })

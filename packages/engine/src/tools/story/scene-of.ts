@@ -98,7 +98,7 @@ export const sceneOf = (
     duration_frames: durationFrames,
     speed,
     framing,
-    motion: still ? (kept?.motion ?? STILL_MOTIONS[input.index % STILL_MOTIONS.length] ?? 'zoom-in') : 'none',
+    motion: kept?.motion ?? (still ? (STILL_MOTIONS[input.index % STILL_MOTIONS.length] ?? 'zoom-in') : 'none'),
     sound:
       kept && !pick.wasSlowed
         ? slowed && speed < SOUND_SPEED_MIN

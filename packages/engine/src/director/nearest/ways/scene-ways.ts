@@ -56,9 +56,9 @@ export const SCENE_WAYS: Ways = {
   'zoom out on SCENE':
     'SCENE is too close|wider on SCENE|show more of the picture in SCENE|pull back SCENE|SCENE too zoomed|less zoom in SCENE|see more around in SCENE|widen SCENE',
   'show more of the left in SCENE':
-    'show more of the left in SCENE|shift left SCENE|pan left SCENE|focus left in SCENE|subject is on the left in SCENE|frame SCENE further left|cut off on the left SCENE',
+    'show more of the left in SCENE|shift left SCENE|focus left in SCENE|subject is on the left in SCENE|frame SCENE further left|cut off on the left SCENE',
   'show more of the right in SCENE':
-    'show more of the right in SCENE|shift right SCENE|pan right SCENE|focus right in SCENE|subject is on the right in SCENE|frame SCENE further right|cut off on the right SCENE|focal point right SCENE',
+    'show more of the right in SCENE|shift right SCENE|focus right in SCENE|subject is on the right in SCENE|frame SCENE further right|cut off on the right SCENE|focal point right SCENE',
   'show more of the top in SCENE':
     'show more of the top in SCENE|tilt up SCENE|head is cut off in SCENE|frame SCENE higher|show the sky in SCENE|heads chopped off SCENE|cut off at the top SCENE|too much floor in SCENE|too much ground in SCENE|forehead cut off in SCENE',
   'show more of the bottom in SCENE':

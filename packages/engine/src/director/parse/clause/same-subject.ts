@@ -20,6 +20,7 @@ const subjectOf = (intent: Intent | undefined): readonly ClipRef[] => {
     case 'other-clip':
     case 'other-moment':
     case 'reframe':
+    case 'motion':
     case 'trim-to':
       return intent.refs
     case 'replace':

@@ -14,6 +14,7 @@ import { CAPTION_RULES } from './caption-rules.ts'
 import { CASUAL_RULES } from './casual-rules.ts'
 import { type Ground, groundAfter } from './ground.ts'
 import { LOCK_RULES } from './lock-rules.ts'
+import { MOTION_RULES } from './motion-rules.ts'
 import { ORDER_RULES } from './order-rules.ts'
 import { bare } from './plain-speech.ts'
 import { QUESTION_RULES } from './question-rules.ts'
@@ -31,6 +32,7 @@ import { WHERE_RULES } from './where-rules.ts'
 const RULES: readonly Rule[] = [
   ...WHERE_RULES,
   ...LOCK_RULES,
+  ...MOTION_RULES,
   ...CASUAL_RULES,
   ...VAGUE_RULES,
   ...SEEN_AND_HEARD_RULES,

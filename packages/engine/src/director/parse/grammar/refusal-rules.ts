@@ -127,15 +127,11 @@ const NAMES: readonly Rule[] = [
   ),
 ]
 
-/** What no picture of the reel can be given, and how a still one moves. */
+/** What no picture of the reel can be given. */
 const IN_THE_PICTURE: readonly Rule[] = [
   rule(
     `(?:put|place|stick|paste|slap|swap|replace|use|change) (?:my|his|her|our|their|your|\\p{L}+['’]s) (?:face|head|eyes|mouth|smile|body)s?(?: (?:on|onto|with|for|in|into|over|by|to|there) ?${ANY}{0,40})?`,
     () => cannot('faces'),
-  ),
-  rule(
-    `(?:no|without|stop|remove|take out|lose|less|more) (?:the |any )?(?:movement|motion|zoom(?:ing)?|pan(?:ning)?|ken burns(?: effect)?) (?:on|in|of|for|over) (?:the |my |all (?:the )?)?(?:photos?|pictures?|stills?|images?|pics?)|(?:zoom(?: in| out)?(?: (?:on|into|to|of))?|pan (?:over|across)|move across) (?:the |my )?(?:photos?|pictures?|stills?|images?|pics?) (?:slowly|gently|softly|a little faster|faster|very slowly)|(?:slowly|gently) (?:zoom(?: in| out)?(?: (?:on|into|to|of))?|pan (?:over|across)) (?:the |my )?(?:photos?|pictures?|stills?|images?|pics?)`,
-    () => cannot('photo-motion'),
   ),
 ]
 

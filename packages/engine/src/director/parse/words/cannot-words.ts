@@ -98,7 +98,6 @@ export const CANNOT: Readonly<Record<string, string>> = {
   split: 'I show one clip at a time; split screens and pictures in pictures are beyond me.',
   'remove-background': 'I cannot cut people out or change what is behind them.',
   faces: 'I cannot put one picture into another, or change who is seen. A clip can be replaced with another of yours.',
-  'photo-motion': 'How a photo moves I choose by itself; I cannot set it. I can show it closer or whole, and for longer or shorter.',
   sticker: 'Stickers, grain and animated effects are beyond me. I can change the look, the transitions, the captions and the logo.',
   'blur-face': 'I cannot hide faces or parts of a picture. Leave the clip out, for example: leave out clip 2.',
   link: 'I cannot open addresses, so I do not know what is shown there. Upload the file itself, or tell me in words what you like about it.',

@@ -141,3 +141,11 @@ test('back to automatic puts what the server sees in the clip, and says so when 
   await waitFor(() => expect(seen.said).toEqual([expect.stringContaining('It could not be framed again.')]))
   expect(made()).toHaveLength(1)
 })
+
+test('a motion is chosen for the whole scene, and the picture to lay a crop on stays where it is [REND-03]', () => {
+  const { box, seen } = open()
+  const where = box.getAttribute('aria-valuetext')
+  fireEvent.change(screen.getByLabelText('Movement'), { target: { value: 'zoom-out' } })
+  expect(seen.plans.at(-1)?.scenes[0]?.motion).toBe('zoom-out')
+  expect(box.getAttribute('aria-valuetext')).toBe(where)
+})

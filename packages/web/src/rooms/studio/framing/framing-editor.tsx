@@ -1,6 +1,7 @@
 import type { MediaItem } from '@reelwright/contract/media'
-import type { Framing, ReelPlan } from '@reelwright/contract/reel-plan'
+import type { Framing, ReelPlan, SceneMotion } from '@reelwright/contract/reel-plan'
 import { frameSize } from '@reelwright/engine/graph/frame-size'
+import { setMotion } from '@reelwright/engine/plan/hand-edits/change'
 import type { HandEdit } from '@reelwright/engine/plan/hand-edits/hand-edit'
 import { Sparkles } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -35,6 +36,13 @@ const FILLS: readonly { value: Fill; label: string }[] = [
   { value: 'blur', label: 'Whole, on its own blur' },
   { value: 'pad', label: 'Whole, on black' },
 ]
+const MOTIONS: readonly { value: SceneMotion; label: string }[] = [
+  { value: 'none', label: 'None' },
+  { value: 'zoom-in', label: 'Slowly closer' },
+  { value: 'zoom-out', label: 'Slowly away' },
+  { value: 'pan-left', label: 'Slowly to the left' },
+  { value: 'pan-right', label: 'Slowly to the right' },
+]
 const fillOf = ({ mode }: Framing): Fill => (mode === 'blur' || mode === 'pad' ? mode : 'crop')
 const MIDDLE: Aim = { x: 0.5, y: 0.5, zoom: 1 }
 /** Shapes nearer than this are the same to the eye (engine/tools/reframe.ts). */
@@ -64,7 +72,7 @@ export const FramingEditor = ({ plan, placed, item, playback, make, say, find }:
   const picture = { width: item.metadata.width ?? 16, height: item.metadata.height ?? 9 }
   const largest = largestCrop(picture, plan.export.aspect)
   const within = Math.max(0, Math.min(scene.duration_frames - 1, frame - startFrame))
-  const { source } = placeScene({ ...scene, framing }, within, { ...picture, isStill: false }, frameSize(plan.export))
+  const { source } = placeScene({ ...scene, framing, motion: 'none' }, within, picture, frameSize(plan.export))
   const isWhole = fillOf(framing) !== 'crop'
   const aim = isWhole ? null : aimOf({ x: source[0], y: source[1], width: source[2], height: source[3] }, largest)
   const holdAim = (next: Aim) => hold({ mode: 'fixed', crop: cropOf(next, largest) })
@@ -109,6 +117,12 @@ export const FramingEditor = ({ plan, placed, item, playback, make, say, find }:
         {largest.width * largest.height > WHOLE_SHARE ? null : (
           <Select label="How it fills the frame" options={FILLS} value={fillOf(framing)} onValueChange={setFill} />
         )}
+        <Select
+          label="Movement"
+          options={MOTIONS}
+          value={scene.motion}
+          onValueChange={(motion) => make((current) => setMotion(current, [scene.id], motion), 'It moves that way over the whole scene.')}
+        />
         <LightSliders {...{ plan, scene, make }} draft={playback.draft} />
         {find === undefined ? null : (
           <Button

@@ -307,7 +307,7 @@ const show = (stage: Stage, plan: ReelPlan, frame: number): 'ready' | 'waiting' 
     const shown = stage.cache.pictureOf(moment, plan.export.fps, way)
     const { media_id: mediaId } = moment.scene
     const item = stage.files.get(mediaId)
-    const size = { width: item?.metadata.width ?? 16, height: item?.metadata.height ?? 9, isStill: item?.file_type_category === 'image' }
+    const size = { width: item?.metadata.width ?? 16, height: item?.metadata.height ?? 9 }
     return {
       drawn: {
         picture: shown?.picture ?? null,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { placeScene } from './place-scene.ts'
 
 const FRAME = { width: 1080, height: 1920 }
-const SOURCE = { width: 1920, height: 1080, isStill: false }
+const SOURCE = { width: 1920, height: 1080 }
 
 const placed = (crop?: { x: number; y: number; width: number; height: number }) =>
   placeScene(plainScene('s1', { framing: { mode: 'blur', ...(crop ? { crop } : {}) } }), 0, SOURCE, FRAME)

@@ -1,8 +1,8 @@
 /** Where a scene's picture lies in the frame at a moment, in shares: what the shader is told. Pure. */
 import type { Framing, Scene } from '@reelwright/contract/reel-plan'
 import { cornerAt, fittedPlace, fixedCrop, followedCrop, groundPlace } from '@reelwright/engine/frame/framing-place'
+import { motionWindow } from '@reelwright/engine/frame/motion-window'
 import { sourceFrameAt } from '@reelwright/engine/frame/source-time'
-import { stillWindow } from '@reelwright/engine/frame/still-window'
 import { cropPixels, type PixelRect, WHOLE } from '@reelwright/engine/graph/crop-geometry'
 import type { FrameSize } from '@reelwright/engine/graph/frame-size'
 
@@ -21,7 +21,7 @@ export type ScenePlace = {
 }
 
 /** The size of a source as it is shown. */
-export type SourceSize = { width: number; height: number; isStill: boolean }
+export type SourceSize = { width: number; height: number }
 
 const ALL: Rect = [0, 0, 1, 1]
 const BLACK: Ground = { kind: 'plain', colour: [0, 0, 0] }
@@ -42,7 +42,7 @@ const within = ([x, y, width, height]: Rect, part: Rect): Rect => [
 ]
 
 export const placeScene = (scene: Scene, sceneFrame: number, source: SourceSize, frame: FrameSize): ScenePlace => {
-  const { left, top, right, bottom } = stillWindow(source.isStill ? scene : { ...scene, motion: 'none' }, sceneFrame)
+  const { left, top, right, bottom } = motionWindow(scene, sceneFrame)
   const framed = placeFramed(scene.framing, sourceFrameAt(scene, sceneFrame), source, frame)
   return { window: [left, top, right - left, bottom - top], ...framed }
 }

@@ -1,14 +1,14 @@
 import type { Scene } from '@reelwright/contract/reel-plan'
-import { STILL_ZOOM_MOST } from '../frame/still-window.ts'
+import { MOTION_ZOOM_MOST } from '../frame/motion-window.ts'
 import type { FrameSize } from './frame-size.ts'
 import { factorText } from './number-text.ts'
 
 /**
- * Filters that move gently over a still of the frame's size. `perspective` places its corners between pixels; cropping at
+ * Filters that move gently over a picture of the frame's size, still or moving itself. `perspective` places its corners between pixels; cropping at
  * whole pixels, as zoompan does, makes slow motion tremble. The motion runs over the whole scene, so that pieces made
  * apart, and joins that reach beyond the scene's ends, continue each other.
  */
-export const stillMotion = (scene: Pick<Scene, 'motion' | 'duration_frames'>, fromFrame: number, frame: FrameSize): string[] => {
+export const sceneMotion = (scene: Pick<Scene, 'motion' | 'duration_frames'>, fromFrame: number, frame: FrameSize): string[] => {
   if (scene.motion === 'none') return []
   const way = `((in+${fromFrame - 1})/${Math.max(1, scene.duration_frames - 1)})`.replace('+-', '-')
   const window = windowOf(scene.motion, way)
@@ -28,10 +28,10 @@ export const stillMotion = (scene: Pick<Scene, 'motion' | 'duration_frames'>, fr
 
 type Edges = Record<'left' | 'right' | 'top' | 'bottom', (side: string) => string>
 
-/** The part of the still that is shown, as expressions of its sides. */
+/** The part of the picture that is shown, as expressions of its sides. */
 const windowOf = (motion: Exclude<Scene['motion'], 'none'>, way: string): Edges => {
-  const half = factorText(STILL_ZOOM_MOST / 2)
-  const whole = factorText(STILL_ZOOM_MOST)
+  const half = factorText(MOTION_ZOOM_MOST / 2)
+  const whole = factorText(MOTION_ZOOM_MOST)
   const middled = (share: string): Edges => ({
     left: (side) => `${side}*${half}*${share}`,
     right: (side) => `${side}*(1-${half}*${share})`,

@@ -1,13 +1,13 @@
 import type { Scene } from '@reelwright/contract/reel-plan'
 
-/** How far a still is enlarged where it is largest, and while it is panned over. Gentle: a tenth in a whole scene. */
-export const STILL_ZOOM_MOST = 0.1
+/** How far a picture is enlarged where it is largest, and while it is panned over, in shares. Gentle: a tenth in a whole scene. (ours) */
+export const MOTION_ZOOM_MOST = 0.1
 
 /** A part of the framed picture, in shares of its sides. */
 export type Window = { left: number; top: number; right: number; bottom: number }
 
-/** The part of a framed still that is shown; beyond the scene's ends, within joins, it stands still at its edge. */
-export const stillWindow = (scene: Pick<Scene, 'motion' | 'duration_frames'>, sceneFrame: number): Window => {
+/** The part of a framed picture that is shown; beyond the scene's ends, within joins, it stands still at its edge. */
+export const motionWindow = (scene: Pick<Scene, 'motion' | 'duration_frames'>, sceneFrame: number): Window => {
   const way = Math.min(1, Math.max(0, sceneFrame / Math.max(1, scene.duration_frames - 1)))
   switch (scene.motion) {
     case 'none':
@@ -24,13 +24,13 @@ export const stillWindow = (scene: Pick<Scene, 'motion' | 'duration_frames'>, sc
 }
 
 const middled = (share: number): Window => {
-  const inset = (STILL_ZOOM_MOST / 2) * share
+  const inset = (MOTION_ZOOM_MOST / 2) * share
   return { left: inset, top: inset, right: 1 - inset, bottom: 1 - inset }
 }
 
 const panned = (share: number): Window => ({
-  left: STILL_ZOOM_MOST * share,
-  top: STILL_ZOOM_MOST / 2,
-  right: 1 - STILL_ZOOM_MOST * (1 - share),
-  bottom: 1 - STILL_ZOOM_MOST / 2,
+  left: MOTION_ZOOM_MOST * share,
+  top: MOTION_ZOOM_MOST / 2,
+  right: 1 - MOTION_ZOOM_MOST * (1 - share),
+  bottom: 1 - MOTION_ZOOM_MOST / 2,
 })

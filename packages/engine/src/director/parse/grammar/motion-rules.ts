@@ -1,0 +1,100 @@
+/** Pictures that move: 'slowly zoom into the photo', 'ken burns on all photos', 'pan across the market', 'keep the photos still'. */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { Intent } from '../../intents.ts'
+import { type Rule, rule, type Said } from './rule.ts'
+import { areShown } from './shown.ts'
+
+type How = Extract<Intent, { is: 'motion' }>['how']
+
+const PHOTOS =
+  '(?:(?:all |all of |each of |every one of )?(?:the |my |our |these |those )?(?:photos|pictures|stills|images|pics|photographs)|every (?:photo|picture|still|image|pic)|(?:the |my )?(?:still|photo) (?:pictures|images))'
+const REEL =
+  '(?:(?:it|this|them|everything|all of (?:it|them)|(?:all |all the |all of the |every )(?:scenes?|clips?|shots?)|each (?:scene|clip|shot)|the (?:whole )?(?:reel|video|thing)))'
+const SLOWLY = '(?:very |really |nice and |super )?(?:slowly|slow|gently|gentle|softly|subtly|subtle|gradually|smoothly|smooth)'
+const EFFECT = '(?:ken[- ]?burns(?: (?:effect|style|motion|movement|move))?)'
+const ON = '(?:on|to|into|for|over|in|onto|at|towards?|of)'
+const PUT = '(?:(?:add|put|use|give|do|apply|have|make|with|want|a|an|some|the|that|nice) )*'
+
+/** The scenes of a place; those of a name that stands for none are no motion's. */
+const scenesAt = (said: Said, place: string): readonly ClipRef[] | null => {
+  const refs = said.refs(place)
+  return refs && areShown(said.ground, refs) ? refs : null
+}
+
+/** Photos, the whole reel, or scenes that are named; nothing said is the whole reel. */
+const refsOf = (said: Said, place = 's'): readonly ClipRef[] | null => {
+  if (said.has('photos')) return [{ by: 'kind', kind: 'image' }]
+  if (said.has('reel') || !said.has(place)) {
+    // 'It' behind a scene that was named is that scene.
+    return /\bit\b|\bthis\b/u.test(said.text('reel')) && said.ground.refs.length > 0 ? said.ground.refs : []
+  }
+  return scenesAt(said, place)
+}
+
+const moves =
+  (howOf: (said: Said) => How): Rule['means'] =>
+  (said) => {
+    const refs = refsOf(said)
+    return refs && [{ is: 'motion', refs: [...refs], how: howOf(said) }]
+  }
+
+const TARGET = `(?:(?<photos>${PHOTOS})|(?<reel>${REEL})|<s>)`
+
+const zoomed = (said: Said): How => (/\b(?:out|away|back|pull)\b/u.test(said.text('way')) ? 'zoom-out' : 'zoom-in')
+const panned = (said: Said): How => (/\bleft\b/u.test(said.text('to') || said.text('first')) ? 'pan-left' : 'pan-right')
+
+export const MOTION_RULES: readonly Rule[] = [
+  rule(
+    `(?:(?:can|could|make|have|let) )?<s> (?:to |should )?(?:${SLOWLY} (?<way>zoom(?:s)?(?: (?:in|out|away))?|come(?:s)? closer|go(?:es)? away)|(?<way2>zoom(?:s)?(?: (?:in|out|away))?|come(?:s)? closer|go(?:es)? away) ${SLOWLY})`,
+    (said) => {
+      const refs = scenesAt(said, 's')
+      return (
+        refs && [{ is: 'motion', refs: [...refs], how: /out|away/u.test(said.text('way') || said.text('way2')) ? 'zoom-out' : 'zoom-in' }]
+      )
+    },
+  ),
+  // 'Zoom in on the cat' alone is a closer picture; what is done slowly is a motion.
+  rule(
+    `(?:(?:make|have|let|get) (?<reel>it|this|them) )?${SLOWLY} (?<way>zoom(?:s|ing)?(?: (?:in|out|away))?|push(?:es)?(?: in)?|pull(?:s)?(?: (?:out|back))?|dolly(?: (?:in|out))?)`,
+    moves(zoomed),
+  ),
+  rule(
+    `(?:(?:make|have|let|get) (?<reel>it|this|them) )?(?<way>zoom(?:s|ing)?(?: (?:in|out|away))?|push(?:es)? in|pull(?:s)? (?:out|back)) ${SLOWLY}`,
+    moves(zoomed),
+  ),
+  rule(
+    `${PUT}${SLOWLY} (?<way>zoom(?:s|ing)?(?:[- ](?:in|out|away))?|push(?:[- ]in)?|pull(?:[- ](?:out|back))?|dolly(?:[- ](?:in|out))?)(?: (?:effect|motion|movement|move|shot))? ${ON} ${TARGET}`,
+    moves(zoomed),
+  ),
+  rule(
+    `(?<way>zoom(?: (?:in|out|away))?|push in|pull (?:out|back))(?: ${SLOWLY})? ${ON} ${TARGET} ${SLOWLY}|(?<way2>zoom(?: (?:in|out|away))?|push in|pull (?:out|back)) ${SLOWLY} ${ON} ${'(?:(?<photos2>' + PHOTOS + ')|<s2>)'}`,
+    (said) => {
+      const way = said.text('way') || said.text('way2')
+      const refs = said.has('photos2') ? ([{ by: 'kind', kind: 'image' }] as const) : said.has('s2') ? scenesAt(said, 's2') : refsOf(said)
+      return refs && [{ is: 'motion', refs: [...refs], how: /out|away|back/u.test(way) ? 'zoom-out' : 'zoom-in' }]
+    },
+  ),
+  rule(
+    `${PUT}${EFFECT}(?: ${ON} ${TARGET})?`,
+    moves((said) => (said.has('s') ? 'zoom-in' : 'vary')),
+  ),
+  rule(
+    `(?:let|make|have) (?:(?<photos>${PHOTOS})|<s>) move(?: (?:a (?:bit|little)|slowly|gently|slightly|around))*|(?:animate|add (?:some )?(?:movement|motion) ${ON}|more (?:movement|motion) ${ON}) ${'(?:(?<photos2>' + PHOTOS + '))'}`,
+    (said) => {
+      const refs = said.has('photos') || said.has('photos2') ? ([{ by: 'kind', kind: 'image' }] as const) : scenesAt(said, 's')
+      return refs && [{ is: 'motion', refs: [...refs], how: 'vary' }]
+    },
+  ),
+  rule(
+    `(?:${SLOWLY} )?pan(?:ning)?(?: ${SLOWLY})?(?: (?:to the |to )?(?<first>left|right))?(?: ${SLOWLY})? (?:(?:over|across|through|on|in|along) )?${TARGET}(?:,? (?:(?:from (?:the )?(?:left|right) )?to the |towards? the |to )(?<to>left|right))?(?: ${SLOWLY})?`,
+    moves(panned),
+  ),
+  rule(
+    `(?:keep|leave|hold|have) ${TARGET} (?:perfectly |completely |totally )?still|(?:no|without|stop|remove|take out|lose|turn off) (?:the |any |all )?(?:movement|motion|zoom(?:ing)?|pan(?:ning)?|${EFFECT}) ${ON} (?:(?<photos2>${PHOTOS})|<s2>)|(?:do not|don['’]?t|dont|never|stop) (?:move|moving|zoom(?:ing)?(?: (?:in|out))?(?: on)?|pan(?:ning)?(?: over| across)?|animate|animating) (?<photos3>${PHOTOS}|(?:the |my )?(?:photo|picture|image))`,
+    (said) => {
+      const isPhotos = said.has('photos2') || said.has('photos3')
+      const refs = isPhotos ? ([{ by: 'kind', kind: 'image' }] as const) : said.has('s2') ? scenesAt(said, 's2') : refsOf(said)
+      return refs && [{ is: 'motion', refs: [...refs], how: 'none' }]
+    },
+  ),
+]
