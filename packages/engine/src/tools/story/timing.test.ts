@@ -83,6 +83,17 @@ describe('cuts and beats [TOOL-03]', () => {
     }
   })
 
+  test('no scene waits for the bar of the pay-off where the others have too little to fill the time before it', () => {
+    // Twelve seconds of four clips, as the sample reel: two pairs of scenes share a stretch each, and two have time to spare.
+    const natural = [69, 150, 31, 150, 113, 63]
+    const dwell = [0.8, 1.69, 0.8, 1.3, 0.8, 0.8]
+    const scenes = ample(6).map((scene, at) => ({ ...scene, naturalFrames: natural[at] ?? 0, dwell: dwell[at] }))
+    expect(beatsAt118(scenes, 'medium', 360).slice(0, -1)).toEqual([4, 6, 2, 2, 6])
+    // Somebody who holds on to one has the others timed around it.
+    const held = scenes.map((scene, at) => (at === 1 ? { ...scene, heldFrames: 122 } : scene))
+    expect(beatsAt118(held, 'medium', 360)[1]).toBe(8)
+  })
+
   test('a calm reel varies less, and no more than twice in a row by the same length', () => {
     const beats = beatsAt118(ample(14), 'slow', 14 * 120)
     const build = beats.slice(2, 11)

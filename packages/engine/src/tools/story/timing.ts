@@ -54,6 +54,11 @@ const HOOK_SEC: Record<Pace, number> = { fast: 1.5, medium: 2, slow: 2.4 }
 const SEEN_SEC_MIN = 0.8
 /** And below this nobody has read a title over the first one, or taken leave of the last. (ours) */
 const EDGE_SEEN_SEC_MIN = 1.3
+/**
+ * From so many times the mean of its reel on a scene waits, but not where its phrase gives it so many bars; what all builds up to may stand for
+ * longer. (ours)
+ */
+const LONG = { share: 1.8, bars: 1.5, payoffShare: 2.1 } as const
 /** Where few clips stand long, a first scene of so much of their mean is no long one. */
 const HOOK_SHARE = 0.5
 
@@ -94,6 +99,13 @@ export const allotTimes = (input: TimingInput): Timing => {
   const payoff = scenes.findIndex(({ part }) => part === 'payoff')
   const rhythm = rhythmOf(scenes, input.pace)
   const preferred = preferredFrames(input, rhythm.factors)
+  // A reel of which somebody holds a part is timed around that.
+  const isHeld = scenes.some(({ heldFrames }) => heldFrames !== undefined)
+  const mean = targetFrames / scenes.length
+  const barFrames = grid.kind === 'beats' ? grid.stepFrames * grid.stepsPerBar : 0
+  const longFrames = (index: number): number => {
+    return Math.max(LONG.bars * barFrames, (index === payoff ? LONG.payoffShare : LONG.share) * mean)
+  }
   const slotsAt = (slowest: number): Slot[] =>
     scenes.map((scene, index) => {
       const wanted = scene.heldFrames ?? Math.max(1, preferred[index] ?? 1)
@@ -108,6 +120,7 @@ export const allotTimes = (input: TimingInput): Timing => {
       return {
         ...{ preferredFrames: wanted, naturalFrames: scene.naturalFrames, longestFrames: longest, livelyFrames: scene.livelyFrames },
         isHeld: scene.heldFrames !== undefined,
+        ...(rhythm.isVaried && !isHeld ? { longFrames: longFrames(index) } : {}),
         ...(rhythm.isVaried
           ? { seenFrames: (index === 0 || index === scenes.length - 1 ? EDGE_SEEN_SEC_MIN : SEEN_SEC_MIN) * input.fps }
           : {}),

@@ -17,6 +17,8 @@ export type Slot = {
   isHeld?: boolean
   /** Shorter than this it is over before it was seen. */
   seenFrames?: number
+  /** Longer than this it waits, whatever comes behind it. */
+  longFrames?: number
   /** The first second decides: longer than it is to be costs more. */
   isHook?: boolean
   /** What begins with it: its cut belongs on a bar line. */
@@ -68,6 +70,8 @@ const THIRD_EQUAL_COST = 1.2
 
 /** A scene so many times as long as it is to be, as a power of two, begins to drag; a further doubling costs so much more. (ours) */
 const DRAGS = { from: 0.5, cost: 4 } as const
+/** And what waits for longer than its reel bears: a third as long again costs more than a pay-off off the bar does. (ours) */
+const LONG_COST = 60
 /** What is over before it was seen. (ours) */
 const UNSEEN_COST = 0.5
 
@@ -85,8 +89,9 @@ const lengthCost = (frames: number, slot: Slot): number => {
   const waits = slot.livelyFrames === undefined ? 0 : Math.max(0, frames - slot.livelyFrames) / slot.preferredFrames
   const slowed = frames > slot.naturalFrames ? SLOWED_COST + Math.log2(frames / slot.naturalFrames) ** 2 : 0
   const drags = DRAGS.cost * Math.max(0, stretch - DRAGS.from) ** 2
+  const long = slot.longFrames === undefined ? 0 : LONG_COST * Math.max(0, Math.log2(frames / slot.longFrames)) ** 2
   const unseen = frames < (slot.seenFrames ?? 0) && slot.longestFrames >= (slot.seenFrames ?? 0) ? UNSEEN_COST : 0
-  return weightOf(slot, stretch > 0) * stretch * stretch + slowed + drags + unseen + WAITING_COST * Math.min(1, waits)
+  return weightOf(slot, stretch > 0) * stretch * stretch + slowed + drags + long + unseen + WAITING_COST * Math.min(1, waits)
 }
 
 /** What it costs that a cut does not open a bar. */

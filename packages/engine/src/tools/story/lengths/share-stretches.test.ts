@@ -18,6 +18,15 @@ test('a long scene of a stretch has more of it than a short one, in the order of
   ])
 })
 
+test('where a stretch gives less than is wanted of it, the long ones give way and the short one is no flash [TOOL-03]', () => {
+  expect(shareStretches([pick(0, 120), pick(120, 120)], [60, 300]).map(({ inFrame, frames }) => [inFrame, frames])).toEqual([
+    [0, 60],
+    [60, 180],
+  ])
+  const three = [pick(0, 80), pick(80, 80), pick(160, 80)]
+  expect(shareStretches(three, [200, 30, 300]).map(({ frames }) => frames)).toEqual([105, 30, 105])
+})
+
 test('what is shown again, what was there before, and what has its stretch to itself stay where they are [TOOL-03]', () => {
   const again = [pick(0, 120), pick(120, 120), pick(0, 120, { repeat: 1 })]
   expect(shareStretches(again, [60, 180, 60])).toEqual(again)
