@@ -56,9 +56,21 @@ describe('cuts and beats [TOOL-03]', () => {
       grid: beatGrid({ bpm: 118, first_beat_sec: 0, start_sec: 0, beats_per_bar: 4 }, 30),
     }).durations.map((frames) => Math.round((frames * 118) / 1800))
 
-  test('a fast reel cuts faster before what a long build leads to, on a bar, which then stands; one of equal scenes keeps its pace', () => {
+  test('a fast reel holds a picture and throws in single beats, rolls up to its pay-off on a bar and lets that stand; one of equal scenes keeps its pace', () => {
     // Two hooks, nine scenes of a build, two pay-offs; the last runs to the end, which lies on no beat.
-    expect(beatsAt118(ample(14), 'fast', 450).slice(0, -1)).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 4, 3])
+    expect(beatsAt118(ample(14), 'fast', 450).slice(0, -1)).toEqual([2, 2, 4, 2, 1, 1, 4, 1, 1, 1, 1, 4, 2])
+    for (const count of [9, 12, 14, 18, 27]) {
+      const parts = partsFor(count)
+      const payoff = parts.indexOf('payoff')
+      const beats = beatsAt118(ample(count), 'fast', count * 32)
+      const startOf = (at: number) => beats.slice(0, at).reduce((sum, one) => sum + one, 0)
+      expect(startOf(payoff) % 4).toBe(0)
+      expect(beats.slice(payoff - 2, payoff)).toEqual([1, 1])
+      expect(beats[payoff]).toBeGreaterThanOrEqual(4)
+      // Nobody waits, and nothing but a roll of single beats is a third equal one.
+      expect(Math.max(...beats)).toBeLessThanOrEqual(6)
+      expect(beats.slice(0, payoff).some((one, at) => at > 1 && one > 2 && one === beats[at - 1] && one === beats[at - 2])).toBe(false)
+    }
     const equal = ample(14).map((scene) => ({ ...scene, part: 'build' as const }))
     for (const [pace, frames, beats] of [
       ['fast', 427, 2],

@@ -50,15 +50,15 @@ const longestAt = (scene: Timeable, slowest: number): number =>
 
 /** The first scene has to be over before somebody leaves, and to stand until its title is read. (ours: seconds, where its pace gives others more) */
 const HOOK_SEC: Record<Pace, number> = { fast: 1.5, medium: 2, slow: 2.4 }
-/** Below this a scene of a reel that varies is a flash among the others. (ours: seconds) */
-const SEEN_SEC_MIN = 0.8
+/** Below this a scene of a reel that varies is a flash among the others; a fast one is cut in flashes. (ours: seconds) */
+const SEEN_SEC_MIN: Record<Pace, number> = { fast: 0.4, medium: 0.8, slow: 0.8 }
 /** And below this nobody has read a title over the first one, or taken leave of the last. (ours) */
-const EDGE_SEEN_SEC_MIN = 1.3
+const EDGE_SEEN_SEC_MIN: Record<Pace, number> = { fast: 0.8, medium: 1.3, slow: 1.3 }
 /**
  * From so many times the mean of its reel on a scene waits, but not where its phrase gives it so many bars; what all builds up to may stand for
  * longer. (ours)
  */
-const LONG = { share: 1.8, bars: 1.5, payoffShare: 2.1 } as const
+const LONG = { share: 1.8, bars: { fast: 1, medium: 1.5, slow: 1.5 }, payoff: { share: 2.1, bars: 1.5 } } as const
 /** Where few clips stand long, a first scene of so much of their mean is no long one. */
 const HOOK_SHARE = 0.5
 
@@ -104,7 +104,8 @@ export const allotTimes = (input: TimingInput): Timing => {
   const mean = targetFrames / scenes.length
   const barFrames = grid.kind === 'beats' ? grid.stepFrames * grid.stepsPerBar : 0
   const longFrames = (index: number): number => {
-    return Math.max(LONG.bars * barFrames, (index === payoff ? LONG.payoffShare : LONG.share) * mean)
+    const { share, bars } = index === payoff ? LONG.payoff : { share: LONG.share, bars: LONG.bars[input.pace] }
+    return Math.max(bars * barFrames, share * mean)
   }
   const slotsAt = (slowest: number): Slot[] =>
     scenes.map((scene, index) => {
@@ -122,7 +123,7 @@ export const allotTimes = (input: TimingInput): Timing => {
         isHeld: scene.heldFrames !== undefined,
         ...(rhythm.isVaried && !isHeld ? { longFrames: longFrames(index) } : {}),
         ...(rhythm.isVaried
-          ? { seenFrames: (index === 0 || index === scenes.length - 1 ? EDGE_SEEN_SEC_MIN : SEEN_SEC_MIN) * input.fps }
+          ? { seenFrames: (index === 0 || index === scenes.length - 1 ? EDGE_SEEN_SEC_MIN : SEEN_SEC_MIN)[input.pace] * input.fps }
           : {}),
         isHook: index === 0 && scene.part === 'hook',
         opens: index === payoff ? 'payoff' : rhythm.phraseStarts.includes(index) ? 'phrase' : undefined,

@@ -65,7 +65,7 @@ const HELD_WEIGHT = 16
 /** What a first scene costs more for each time that it is too long. (ours) */
 const LONG_HOOK_WEIGHT = 8
 
-/** A third scene as long as the two before it: a metronome. Twice is a pair. (ours) */
+/** A third scene as long as the two before it: a metronome. Twice is a pair, and single beats are a roll. (ours) */
 const THIRD_EQUAL_COST = 1.2
 
 /** A scene so many times as long as it is to be, as a power of two, begins to drag; a further doubling costs so much more. (ours) */
@@ -111,7 +111,7 @@ const WAYS = STEPS_TOLD * 2
 
 const stepsOf = (frames: number, { stepFrames }: TimeGrid): number => Math.min(STEPS_TOLD - 1, Math.round(frames / stepFrames))
 
-const thirdEqualCost = (way: number, steps: number): number => (way === steps * 2 + 1 ? THIRD_EQUAL_COST : 0)
+const thirdEqualCost = (way: number, steps: number): number => (steps > 1 && way === steps * 2 + 1 ? THIRD_EQUAL_COST : 0)
 
 /** Beyond this many possible cuts the ways to each are not told apart: a reel of minutes answers as fast as a short one. */
 const VARIED_POINTS_MAX = 180

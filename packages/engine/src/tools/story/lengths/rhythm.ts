@@ -34,22 +34,6 @@ export const dwellOf = (shot: Pick<Shot, 'sight' | 'actions'>, { isHeard }: { is
 }
 
 /**
- * Cuts that come faster towards what all builds up to, which then stands: what editors do before a drop. Of a long build the last third, by
- * half, which is the next beat that music has, the last of them most. (ours)
- */
-const RUN_UP = { scenesMin: 6, share: 1 / 3, from: 0.65, to: 0.5, payoffFactor: 1.4 } as const
-
-const runUp = (scenes: readonly RhythmScene[], first: number, payoff: number): Rhythm => {
-  const builds = payoff - first
-  const from = builds < RUN_UP.scenesMin ? payoff : payoff - Math.floor(builds * RUN_UP.share)
-  const factors = scenes.map(() => 1)
-  for (let at = from; at < payoff; at++)
-    factors[at] = RUN_UP.from + ((RUN_UP.to - RUN_UP.from) * (at - from)) / Math.max(1, payoff - 1 - from)
-  if (from < payoff) factors[payoff] = RUN_UP.payoffFactor
-  return { factors, phraseStarts: [payoff], isVaried: false }
-}
-
-/**
  * Lengths of a phrase whose mean is a bar: a bar and a half with half a bar, whole bars beside them. Of several the one is taken that gives
  * time to what asks for it. (ours)
  */
@@ -87,8 +71,43 @@ const LAST_PHRASES: Readonly<Record<number, readonly (readonly number[])[]>> = {
     [0.5, 1.5, 1, 0.5, 0.5],
   ],
 }
+
+/**
+ * A fast reel is cut in bursts: a picture that stands for a bar, then two of a beat each, where half a bar is the rule. What asks for time is held,
+ * what is read at once is thrown in. (ours)
+ */
+const BURSTS: Readonly<Record<number, readonly (readonly number[])[]>> = {
+  1: [[1]],
+  2: [[1, 1]],
+  3: [
+    [1, 0.5, 0.5],
+    [0.5, 0.5, 1],
+  ],
+  4: [
+    [2, 1, 0.5, 0.5],
+    [1, 2, 0.5, 0.5],
+    [2, 0.5, 0.5, 1],
+  ],
+}
+
+/** The last burst holds its breath and then rolls in single beats up to what it leads to. (ours) */
+const LAST_BURSTS: Readonly<Record<number, readonly (readonly number[])[]>> = {
+  4: [[2, 1, 0.5, 0.5]],
+  5: [[2, 0.5, 0.5, 0.5, 0.5]],
+}
+
 const PHRASE_SCENES = 4
-const PAYOFF_FACTOR = 1.5
+
+/** Of a fast reel shorter builds than this have too few scenes for a burst. (ours) */
+const BURST_SCENES_MIN = 6
+
+/** How a pace shapes its build: its phrases, the last of them, how wide lengths differ, and how much longer what it leads to stands. (ours) */
+const SHAPES = {
+  fast: { phrases: BURSTS, last: LAST_BURSTS, width: 1, payoff: 1.4 },
+  medium: { phrases: PHRASES, last: LAST_PHRASES, width: 1, payoff: 1.5 },
+  // A calm reel breathes less widely, and rather arrives at its pay-off than runs up to it.
+  slow: { phrases: PHRASES, last: PHRASES, width: 0.4, payoff: 1 },
+} as const
 
 /** How many scenes each phrase of a build has; the odd one comes first, and the last is never a lone one. */
 const phraseSizes = (builds: number): number[] => {
@@ -109,28 +128,24 @@ const fitting = (phrases: readonly (readonly number[])[], dwells: readonly numbe
   return turned.reduce((best, one) => (suits(one, dwells) > suits(best, dwells) + 1e-9 ? one : best))
 }
 
-/** A calm reel breathes less widely, and rather arrives at its pay-off than runs up to it. */
-const CALM = 0.4
-
 export const rhythmOf = (scenes: readonly RhythmScene[], pace: Pace): Rhythm => {
   const payoff = scenes.findIndex(({ part }) => part === 'payoff')
   const first = scenes.findIndex(({ part }) => part === 'build')
-  // Scenes of one length each were asked for, or there is no build to shape.
-  if (payoff < 0 || first < 0 || payoff < first) return { factors: scenes.map(() => 1), phraseStarts: [], isVaried: false }
-  if (pace === 'fast') return runUp(scenes, first, payoff)
-  const isCalm = pace === 'slow'
   const factors = scenes.map(() => 1)
+  // Scenes of one length each were asked for, or there is no build to shape.
+  if (payoff < 0 || first < 0 || payoff < first) return { factors, phraseStarts: [], isVaried: false }
+  if (pace === 'fast' && payoff - first < BURST_SCENES_MIN) return { factors, phraseStarts: [payoff], isVaried: false }
+  const shape = SHAPES[pace]
   const phraseStarts: number[] = []
   let at = first
   const sizes = phraseSizes(payoff - first)
   for (const [nth, size] of sizes.entries()) {
-    const isLast = nth === sizes.length - 1
-    const phrases = (isLast && !isCalm ? LAST_PHRASES : PHRASES)[size] ?? LAST_PHRASES[size] ?? []
+    const phrases = (nth === sizes.length - 1 ? shape.last : shape.phrases)[size] ?? LAST_PHRASES[size] ?? []
     const dwells = scenes.slice(at, at + size).map(({ dwell = 1 }) => dwell)
-    for (const [index, factor] of fitting(phrases, dwells, nth).entries()) factors[at + index] = isCalm ? factor ** CALM : factor
+    for (const [index, factor] of fitting(phrases, dwells, nth).entries()) factors[at + index] = factor ** shape.width
     phraseStarts.push(at)
     at += size
   }
-  factors[payoff] = isCalm ? 1 : PAYOFF_FACTOR
+  factors[payoff] = shape.payoff
   return { factors, phraseStarts: [...phraseStarts, payoff], isVaried: true }
 }
