@@ -45,3 +45,14 @@ test('two pans against each other do not stand side by side where another order 
   expect(costOf(shots)).toBeGreaterThan(0)
   expect(costOf(varyNeighbours(shots, 1, 4))).toBe(0)
 })
+
+test('two clips do not take turns where another order keeps looks back at them apart [TOOL-02]', () => {
+  const kinds = [1, 2, 3, 4, 5, 6, 5, 6].map((n) => shot(n, sizes[n % 3] ?? 'wide'))
+  const files = (shots: readonly ChosenShot[]) => shots.map(({ source }) => source.mediaId)
+  const soonAgain = (ids: readonly string[]) => ids.filter((id, at) => id === ids[at - 2]).length
+  // The last two are what the story builds up to and closes on: they stay.
+  expect(soonAgain(files(kinds))).toBe(2)
+  const varied = varyNeighbours(kinds, 1, 6)
+  expect(soonAgain(files(varied))).toBe(0)
+  expect(varied.slice(6)).toEqual(kinds.slice(6))
+})

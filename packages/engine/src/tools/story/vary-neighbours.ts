@@ -24,6 +24,12 @@ export const neighbourCost = (a: ChosenShot | undefined, b: ChosenShot | undefin
   return (isSameShot ? 4 : 0) + (isSameSize ? 1 : 0) + (isAgainst ? 1.5 : 0) + (isSameFile ? 0.75 : 0)
 }
 
+/** A look back at a file after a single other picture: twice in a row that is two pictures that take turns. (ours: less than two of one size) */
+const SOON_AGAIN_COST = 0.5
+
+const soonAgainCost = (a: ChosenShot | undefined, b: ChosenShot | undefined): number =>
+  a !== undefined && a.source.mediaId === b?.source.mediaId ? SOON_AGAIN_COST : 0
+
 /** The shots with those from `from` to `to` exchanged as long as that makes neighbours differ more. */
 export const varyNeighbours = (shots: readonly ChosenShot[], from: number, to: number): ChosenShot[] => {
   const order = [...shots]
@@ -31,8 +37,11 @@ export const varyNeighbours = (shots: readonly ChosenShot[], from: number, to: n
   const strays = (shot: ChosenShot | undefined, at: number): boolean =>
     shot === undefined || Math.abs((home.get(shot) ?? at) - at) > MOVE_MAX
   const costAround = (at: number, other: number): number => {
-    const places = new Set([at, at + 1, other, other + 1])
-    return [...places].reduce((sum, place) => sum + neighbourCost(order[place - 1], order[place]), 0)
+    const places = new Set([at, at + 1, at + 2, other, other + 1, other + 2])
+    return [...places].reduce(
+      (sum, place) => sum + neighbourCost(order[place - 1], order[place]) + soonAgainCost(order[place - 2], order[place]),
+      0,
+    )
   }
   let isBetter = true
   while (isBetter) {
