@@ -69,19 +69,64 @@ const evenly = (pieces: readonly Piece[], space: number, room: number): Piece[][
   return best.length === most.length ? best : most
 }
 
-/** A word that is wider than the frame at the smallest size is broken between its letters. */
+/** Fewer letters than this stand on no line for themselves. */
+const LETTERS_MIN = 3
+/** Words that take a hyphen where they are broken: of letters alone, but for the signs that end them. */
+const HYPHENATED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Mark}’']+[.,!?…:;]*$/u
+const VOWEL = /[aeiouyаеёиоуыэюяіїєαεηιουω]/u
+/** Letters that stand for one sound. */
+const TOGETHER = /^(sch|ch|ph|th|sh|qu)/u
+
+const bare = (letter: string | undefined): string =>
+  (letter ?? '')
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+
+/** Whether a syllable may begin at this letter: one that is no vowel before one that is, and behind a vowel or a letter of the last one. */
+const beginsSyllable = (letters: readonly string[], at: number): boolean => {
+  const plain = letters.map(bare)
+  const rest = plain.slice(at).join('')
+  if (TOGETHER.test(plain.slice(at - 1).join('')) || TOGETHER.test(plain.slice(at - 2).join(''))) return false
+  const sound = TOGETHER.exec(rest)?.[0].length ?? 1
+  return !VOWEL.test(plain[at] ?? '') && VOWEL.test(plain[at + sound] ?? '')
+}
+
+/** Where a word is broken in two so that the first is about `wanted` wide and at most `room`: before a syllable where one begins near. */
+const breakAt = (letters: readonly string[], wanted: number, room: number, widthOf: (text: string) => number): number => {
+  const last = letters.length - LETTERS_MIN
+  let best = 1
+  let bestCost = Number.POSITIVE_INFINITY
+  for (let at = 1; at < letters.length; at += 1) {
+    const width = widthOf(letters.slice(0, at).join(''))
+    if (at > 1 && width > room) break
+    const off = Math.abs(width - wanted) / wanted + (beginsSyllable(letters, at) ? 0 : 0.25) + (at < LETTERS_MIN || at > last ? 1 : 0)
+    if (off < bestCost) {
+      best = at
+      bestCost = off
+    }
+  }
+  return best
+}
+
+/** A word that is wider than the frame at the smallest size is broken between its letters, in parts about as wide as each other. */
 const broken = (piece: Piece, faces: Faces, room: number): Piece[] => {
   if (piece.width <= room) return [piece]
+  const text = piece.runs.map((run) => run.text).join('')
+  const hyphen = HYPHENATED.test(text) ? '-' : ''
+  const widthOf = (part: string): number => pieceOf(part + hyphen, piece.part, faces, false).width
   const pieces: Piece[] = []
-  let text = ''
-  for (const grapheme of graphemesOf(piece.runs.map((run) => run.text).join(''))) {
-    if (text !== '' && pieceOf(text + grapheme, piece.part, faces, false).width > room) {
-      pieces.push(pieceOf(text, piece.part, faces, pieces.length === 0 && piece.spaced))
-      text = ''
-    }
-    text += grapheme
+  let letters = graphemesOf(text)
+  for (
+    let left = Math.ceil(piece.width / room);
+    widthOf(letters.join('')) > room && letters.length > 1;
+    left = Math.ceil(widthOf(letters.join('')) / room)
+  ) {
+    const at = breakAt(letters, widthOf(letters.join('')) / Math.max(2, left), room, widthOf)
+    pieces.push(pieceOf(letters.slice(0, at).join('') + hyphen, piece.part, faces, pieces.length === 0 && piece.spaced))
+    letters = letters.slice(at)
   }
-  return [...pieces, pieceOf(text, piece.part, faces, pieces.length === 0 && piece.spaced)]
+  return [...pieces, pieceOf(letters.join(''), piece.part, faces, pieces.length === 0 && piece.spaced)]
 }
 
 /** Smaller than this share of its style's size no text is read at a glance; then lines are added. */
