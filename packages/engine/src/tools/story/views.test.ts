@@ -72,6 +72,22 @@ test('a view is sharp, bright, steady and of several colours, and a model looked
   expect(describeView(shotFacts({ motion: 0.8, saturation: 0.7 }))).toBe('a wide view full of movement, colourful')
 })
 
+test('the sea from above is a view though it has two colours, and so is a flight in which boats pass; two shades of a wall are none [TOOL-02]', () => {
+  const sea = shotFacts({ sight: nobody, colours: ['#466156', '#93928a'], contrast: 0.43, sharpness: 1, shake: 0 })
+  expect(isView(sea)).toBe(true)
+  expect(isView({ ...sea, colours: ['#8a8a84', '#93928a'] })).toBe(false)
+  expect(isView({ ...sea, contrast: 0.3 })).toBe(false)
+  const passing = (name: string | undefined, share: number): ShotSight => ({
+    ...nobody,
+    subject_share: share,
+    subjects: [{ score: 0.53, ...(name ? { name } : {}), path: [{ at_sec: 5, x: 0.3, y: 0.7, width: 0.14, height: 0.06 }] }],
+  })
+  expect(isView({ ...sea, sight: passing(undefined, 0.05) })).toBe(true)
+  expect(isView({ ...sea, sight: passing('boat', 0.05) })).toBe(true)
+  expect(isView({ ...sea, sight: passing('boat', 0.5) })).toBe(false)
+  expect(isView({ ...sea, sight: passing('person', 0.05) })).toBe(false)
+})
+
 test('a city at night is a view though it has two colours, a dark wall is none [TOOL-02]', () => {
   const dark = { sight: nobody, colours: colours.slice(0, 2), brightness: 0.14, contrast: 0.27, sharpness: 0.9, shake: 0 }
   expect(isView(shotFacts({ ...dark, saturation: 0.5 }))).toBe(true)

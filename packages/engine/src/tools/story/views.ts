@@ -1,5 +1,7 @@
 /** Views: mountains, a street, the sea. Nobody is in them and nobody is missing. Pure. */
 import type { Shot } from '@reelwright/contract/media-facts'
+import { ALIVE } from '../../vision/coco-names.ts'
+import { rgbOf } from './similarity.ts'
 
 /** What a picture of a place has and a wall, a floor or a pocket has not. */
 const VIEW = { sharpnessMin: 0.35, contrastMin: 0.25, brightnessMin: 0.12, shakeMax: 0.35 } as const
@@ -7,10 +9,27 @@ const VIEW = { sharpnessMin: 0.35, contrastMin: 0.25, brightnessMin: 0.12, shake
 const COLOURS_MIN = 3
 const NIGHT = { brightnessMax: 0.25, saturationMin: 0.3, sharpnessMin: 0.6, coloursMin: 2 } as const
 
-const hasColours = ({ colours, brightness, saturation, sharpness }: Shot): boolean => {
-  const isNight = brightness <= NIGHT.brightnessMax && saturation >= NIGHT.saturationMin && sharpness >= NIGHT.sharpnessMin
-  return colours.length >= (isNight ? NIGHT.coloursMin : COLOURS_MIN)
+/** The sea from above or a waterfall has two as well, but these are no shades of each other: in RGB of 0 to 255 they lie so far apart. (ours) */
+const TWO = { apartMin: 80, contrastMin: 0.4, sharpnessMin: 0.6 } as const
+
+const areApart = (colours: readonly string[]): boolean => {
+  const [one, other] = colours.map(rgbOf)
+  return one != null && other != null && Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]) >= TWO.apartMin
 }
+
+const hasColours = ({ colours, brightness, saturation, sharpness, contrast }: Shot): boolean => {
+  const isNight = brightness <= NIGHT.brightnessMax && saturation >= NIGHT.saturationMin && sharpness >= NIGHT.sharpnessMin
+  if (colours.length >= (isNight ? NIGHT.coloursMin : COLOURS_MIN)) return true
+  return contrast >= TWO.contrastMin && sharpness >= TWO.sharpnessMin && areApart(colours)
+}
+
+/** Two boats that pass for so small a share of a flight over a bay are a part of it. (ours) */
+const PASSING_SHARE_MAX = 0.1
+
+const hasNobody = ({ subject_share, subjects, faces }: NonNullable<Shot['sight']>): boolean =>
+  faces.length === 0 &&
+  (subjects.length === 0 ||
+    (subject_share <= PASSING_SHARE_MAX && subjects.every(({ name }) => name === undefined || !ALIVE.has(name))))
 
 /** Whether a model looked at the shot from beginning to end, saw nobody, and what it shows is worth looking at all the same. */
 export const isView = (shot: Shot): boolean => {
@@ -18,8 +37,7 @@ export const isView = (shot: Shot): boolean => {
   return (
     sight !== undefined &&
     sight.by === undefined &&
-    sight.subjects.length === 0 &&
-    sight.faces.length === 0 &&
+    hasNobody(sight) &&
     shot.sharpness >= VIEW.sharpnessMin &&
     shot.contrast >= VIEW.contrastMin &&
     shot.brightness >= VIEW.brightnessMin &&
