@@ -101,6 +101,15 @@ test('where the model takes one dog for a cat for a while, it is one dog; a cat 
   for (const scene of planOf([both], '8 seconds of the cat').scenes) expect(shareShown(scene, { x: 0.05, width: 0.2 })).toBeCloseTo(1)
 })
 
+test('what has no name is the dog in a clip that is called so, and not beside somebody, where it is a chair [TOOL-02]', () => {
+  const nameless = (n: number, name: string, ...others: Seen[]) =>
+    clip(n, { sec: 30, name, shot: { sight: sightOf(...others, { from: 0, to: 30, x: 0.8 }) } })
+  for (const scene of planOf([nameless(1, 'my dog.mp4')], '8 seconds of my dog').scenes)
+    expect(shareShown(scene, { x: 0.8 })).toBeCloseTo(1)
+  const { scenes } = planOf([thrown(1), nameless(2, 'dog barking.mp4', WOMAN)], '10 seconds of my dog')
+  expect(scenes.every((scene) => scene.media_id === mediaId(1))).toBe(true)
+})
+
 test('a reel that is there shows the dog after ‘only the dog’, and at its beginning after ‘start with the dog’ [TOOL-01, TOOL-02]', () => {
   const media = [thrown(1), woman(2), woman(3)]
   const only = planOf(media, 'a 8 second reel', 'only the dog')

@@ -1,6 +1,6 @@
 /** Whom words name of all that a model can see: 'my puppy' is a dog, 'the kids' are people; and which of a shot's subjects that is. Pure. */
 import type { ShotSight } from '@reelwright/contract/media-facts'
-import { COCO_NAMES } from '../../vision/coco-names.ts'
+import { ALIVE, COCO_NAMES } from '../../vision/coco-names.ts'
 import { nameWords, stem } from '../search/match-words.ts'
 
 /** Whom crops follow before anybody else; `isSaid`: the file is called so, which a model's word that comes near to it is believed by. */
@@ -82,8 +82,10 @@ export const namedRanks = ({ subjects }: Pick<ShotSight, 'subjects'>, { names, i
   const isBelieved = isSaid || isNamed.includes(true)
   const near = new Set(NEAR.filter((group) => group.some((name) => names.includes(name))).flat())
   const ranks = subjects.map(({ name }, nth) => (isNamed[nth] ? 2 : isBelieved && name !== undefined && near.has(name) ? 1 : 0))
-  // Whom looks called one thing and another has no name; in a clip of the dog it is the dog, where nobody else can be.
-  if (isSaid && ranks.every((rank) => rank === 0)) return subjects.map(({ name }) => (name === undefined ? 1 : 0))
+  // Whom looks called one thing and another has no name; in a clip of the dog it is the dog, where nobody else is. Beside somebody it is
+  // as often the chair.
+  const isAlone = !subjects.some(({ name }) => name !== undefined && ALIVE.has(name))
+  if (isSaid && isAlone && ranks.every((rank) => rank === 0)) return subjects.map(({ name }) => (name === undefined ? 1 : 0))
   return ranks
 }
 

@@ -147,9 +147,10 @@ test('a reel does not close on a picture in which one has to look for who is the
 })
 
 test('a reel builds up to what happens, not to a thing that stands there, however crisp [TOOL-02]', () => {
-  const of = (file: number, name: string, motion: number, score: number): ChosenShot => {
+  const of = (file: number, name: string | null, motion: number, score: number): ChosenShot => {
     const box = { at_sec: 1, x: 0.3, y: 0.2, width: 0.3, height: 0.6 }
-    const sight = { subject_share: 1, subjects: [{ score: 0.9, name, path: [box] }], faces: [], empty: [], against_lens: [], blurred: [] }
+    const subject = { score: 0.9, ...(name === null ? {} : { name }), path: [box] }
+    const sight = { subject_share: 1, subjects: [subject], faces: [], empty: [], against_lens: [], blurred: [] }
     const [source] = shotSources([clip(file, { shot: { sight, motion } })], 30)
     if (!source) throw new Error('no source')
     return { source, inFrame: 0, frames: 60, score }
@@ -159,7 +160,7 @@ test('a reel builds up to what happens, not to a thing that stands there, howeve
     const placed = arrangeStory({ fps: 30, shots, parts: ['hook', 'build', 'payoff', 'cta'], first: [], last: [], inOrder: false })
     return placed.find(({ part }) => part === 'payoff')?.source.mediaId.at(-1)
   }
-  expect(payoff(of(3, 'bottle', 0.05, 0.85))).toBe('2')
+  for (const name of ['bottle', null]) expect(payoff(of(3, name, 0.05, 0.85)), name ?? 'nameless').toBe('2')
   expect(payoff(of(3, 'bottle', 0.4, 0.85))).toBe('3')
 })
 

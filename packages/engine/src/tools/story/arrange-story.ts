@@ -80,8 +80,10 @@ const IDLE_THING_COST = 0.25
 const IDLE_MOTION_MAX = 0.15
 
 const isIdleThing = ({ sight, motion }: ChosenShot['source']['shot']): boolean => {
-  const name = sight?.subjects[0]?.name
-  return name !== undefined && !ALIVE.has(name) && motion <= IDLE_MOTION_MAX
+  const [main] = sight?.subjects ?? []
+  if (!main || motion > IDLE_MOTION_MAX) return false
+  // What looks could not agree on and what has no face is hardly somebody.
+  return main.name === undefined ? sight?.by === undefined && sight?.faces.length === 0 : !ALIVE.has(main.name)
 }
 
 /** What all builds up to is worth it by itself, and is somebody rather than a place or what passes through it. */

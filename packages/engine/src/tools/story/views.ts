@@ -28,8 +28,7 @@ const PASSING_SHARE_MAX = 0.1
 
 const hasNobody = ({ subject_share, subjects, faces }: NonNullable<Shot['sight']>): boolean =>
   faces.length === 0 &&
-  (subjects.length === 0 ||
-    (subject_share <= PASSING_SHARE_MAX && subjects.every(({ name }) => name === undefined || !ALIVE.has(name))))
+  (subjects.length === 0 || (subject_share <= PASSING_SHARE_MAX && subjects.every(({ name }) => name === undefined || !ALIVE.has(name))))
 
 /** Whether a model looked at the shot from beginning to end, saw nobody, and what it shows is worth looking at all the same. */
 export const isView = (shot: Shot): boolean => {
