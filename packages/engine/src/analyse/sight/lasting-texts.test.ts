@@ -25,3 +25,10 @@ test('a sign in the distance and what was found in one look alone are no texts, 
   ]
   expect(lastingTexts(spans, looks)).toEqual([{ from_sec: 0, to_sec: 2, x: 0.2, y: 0.5, width: 0.6, height: 0.1 }])
 })
+
+test('cliffs of which each look finds another part are no text; a title that fades in is one [TOOL-02]', () => {
+  const cliffs = [{ texts: [box(0, 0.44, 0.6, 0.27)] }, { texts: [box(0, 0.44, 0.36, 0.27)] }, { texts: [] }]
+  expect(lastingTexts(spans, cliffs)).toEqual([])
+  const fading = [{ texts: [box(0.2, 0.5, 0.4, 0.1)] }, { texts: [box(0.2, 0.5, 0.6, 0.1)] }, { texts: [box(0.2, 0.5, 0.6, 0.1)] }]
+  expect(lastingTexts(spans, fading)).toHaveLength(1)
+})

@@ -13,9 +13,12 @@ const SAME_LINE = { overlap: 0.5, gap: 0.2 } as const
 const SAME_MIN = 0.45
 /** A photo has one look, and so has a shot of a second. */
 const LOOKS_MIN = 2
+/** What two looks alone found stands still: of cliffs and branches each look finds another part. (ours: 0.5 of a cliff seen from a boat, 1 of titles) */
+const STEADY_MIN = 0.65
 
 type Span = { from_sec: number; to_sec: number }
-type Standing = { box: SeenBox; from: number; to: number; looks: number }
+/** `steady`: the most that two looks in a row at it have in common. */
+type Standing = { box: SeenBox; last: SeenBox; from: number; to: number; looks: number; steady: number }
 
 /** `spans` are the times that the looks stand for, in the same order. */
 export const lastingTexts = (spans: readonly Span[], looks: readonly { texts: readonly SeenBox[] }[]): TextAt[] => {
@@ -25,11 +28,14 @@ export const lastingTexts = (spans: readonly Span[], looks: readonly { texts: re
       const same = open.find(
         (one) => one.to >= nth - 1 && (overlapOf(one.box, box) >= SAME_MIN || (isLine(box) && onOneLine(one.box, box))),
       )
-      if (same === undefined) open.push({ box, from: nth, to: nth, looks: 1 })
-      else Object.assign(same, { box: united(same.box, box), to: nth, looks: same.looks + (same.to === nth ? 0 : 1) })
+      if (same === undefined) open.push({ box, last: box, from: nth, to: nth, looks: 1, steady: 0 })
+      else {
+        const steady = Math.max(same.steady, isLine(box) && onOneLine(same.last, box) ? 1 : overlapOf(same.last, box))
+        Object.assign(same, { box: united(same.box, box), last: box, to: nth, looks: same.looks + (same.to === nth ? 0 : 1), steady })
+      }
     }
   return open
-    .filter((one) => one.looks >= Math.min(LOOKS_MIN, looks.length))
+    .filter(({ looks: seen, steady }) => seen >= Math.min(LOOKS_MIN, looks.length) && (looks.length < LOOKS_MIN || steady >= STEADY_MIN))
     .sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
     .slice(0, SIGHT_MAX.texts)
     .map(({ box, from, to }) => ({
