@@ -150,6 +150,24 @@ test('two scenes of one clip that follow the dog show two moments of it [TOOL-02
   for (const [at, { from }] of stretches.entries()) expect(from).toBeGreaterThanOrEqual(stretches[at - 1]?.to ?? 0)
 })
 
+test('a reel of people whom pictures do not tell from others follows all people, keeps the other clips and says so [TOOL-01]', () => {
+  const toy = clip(2, { sec: 30, name: 'IMG_2.mov', shot: { sight: sightOf({ name: 'teddy bear', from: 0, to: 30, x: 0.5 }) } })
+  for (const request of ['12 seconds of the kids', 'a reel of the baby, 12 seconds', 'a 12 second video about my grandma']) {
+    const { plan, reply } = converse(direct, [woman(1), toy], EMPTY_PLAN, [request])
+    expect(plan.follow, request).toEqual([{ subject: 'person' }])
+    expect(plan.left_out, request).toEqual([])
+    expect(
+      plan.scenes.every((scene) => scene.media_id === mediaId(1)),
+      request,
+    ).toBe(true)
+    expect(reply, request).toContain('I cannot tell from the pictures which of them is meant by')
+  }
+  expect(planOf([toy], '12 seconds of the kids').follow).toBeUndefined()
+  // Where a clip is called so, it is that one.
+  expect(planOf([{ ...woman(1), name: 'kids.mov' }, woman(2)], '12 seconds of the kids').left_out).toEqual([mediaId(2)])
+  expect(planOf([thrown(1), woman(2)], '10 seconds of my doggo').left_out).toEqual([mediaId(2)])
+})
+
 test('nobody is followed whom no clip shows, and nobody any more once another subject was asked for [TOOL-02]', () => {
   const { plan, reply } = converse(direct, [{ ...woman(1), name: 'dog.mp4' }], EMPTY_PLAN, ['8 seconds of my dog'])
   expect(reply).not.toContain('I follow')

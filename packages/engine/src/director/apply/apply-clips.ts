@@ -11,7 +11,7 @@ import { type Found, findClips, isFound, namesOf } from '../find-clips.ts'
 import type { Intent } from '../intents.ts'
 import { isAbout, type RebuildOptions } from '../relay.ts'
 import { change, mayUse, miss, pictureFiles, refuse, say, type Turn } from '../turn.ts'
-import { followEverywhere, followWithin, showNamed, unfollow } from './clips/follow-named.ts'
+import { asSeen, followEverywhere, followPeople, followWithin, showNamed, unfollow } from './clips/follow-named.ts'
 import { insertScenes } from './clips/insert-scenes.ts'
 import { OFF_BEAT_NOTE, setScenes } from './settle.ts'
 
@@ -204,9 +204,17 @@ export const changeOrder = (turn: Turn, intent: Extract<Intent, { is: 'order' }>
 
 /** Restricts the reel to what it is said to be about, when every word of it names clips; otherwise it says that it cannot. */
 export const followTopic = (turn: Turn, intent: Extract<Intent, { is: 'topic' }>, need: Need): void => {
-  const found = intent.refs.map((ref) => findClips(turn, ref, { least: 1, isAbout: true }))
+  const found = intent.refs.map((ref) => {
+    const one = findClips(turn, ref, { least: 1, isAbout: true })
+    return isFound(one) ? one : findClips(turn, asSeen(ref), { least: 1, isAbout: true })
+  })
   const known = found.filter(isFound)
   if (known.length < found.length) {
+    const meant = known.length === 0 ? followPeople(turn, intent.refs) : null
+    if (meant) {
+      if (meant.isOther && turn.plan.scenes.length > 0) ask(need, { fresh: true })
+      return
+    }
     turn.notes.push(
       `I know your clips by their names, tags and what was measured in them, so ${intent.raw === '' ? 'the subject' : `“${intent.raw}”`} did not guide my choice.`,
     )

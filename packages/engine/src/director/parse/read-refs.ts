@@ -1,6 +1,7 @@
 /** How people point at a clip: by name, number, place, a measured fact, or in words of their own. */
 
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { subjectsIn } from '../../tools/sight/named-subjects.ts'
 import type { Clause } from './clauses.ts'
 import { type Item, means, sense } from './read-items.ts'
 
@@ -122,7 +123,9 @@ const factAt = (items: readonly Item[], at: number): Read | null => {
 }
 
 /** Whatever else is said, up to a word that has a meaning here: 'the beach at sunset', 'grandma dancing'. */
-const wordsAt = (items: readonly Item[], at: number): Read | null => {
+const wordsAt = (items: readonly Item[], at: number, isAbout: boolean): Read | null => {
+  // 'For the kids' says little; a reel of the kids is of them.
+  const isWord = (item: Item) => !means(item, 'filler') || (isAbout && subjectsIn(item.text).length > 0)
   const words: string[] = []
   const raw: string[] = []
   let next = at
@@ -144,8 +147,8 @@ const wordsAt = (items: readonly Item[], at: number): Read | null => {
     }
     const known = item.senses.some((one) => one.tag !== 'filler' && one.tag !== 'named' && !SOFT_TAGS.has(one.tag))
     if (known || nounOf(item)) break
-    if (means(item, 'filler') && words.length === 0) break
-    if (!means(item, 'filler')) words.push(item.text)
+    if (!isWord(item) && words.length === 0) break
+    if (isWord(item)) words.push(item.text)
     raw.push(item.raw)
   }
   if (words.length === 0) return null
@@ -195,7 +198,7 @@ export const readRefs = (clause: Clause, from: number, isAbout = false): ClipRef
       at++
       continue
     }
-    const read = numberAt(items, at) ?? ordinalAt(items, at) ?? factAt(items, at) ?? kindAt(items, at) ?? wordsAt(items, at)
+    const read = numberAt(items, at) ?? ordinalAt(items, at) ?? factAt(items, at) ?? kindAt(items, at) ?? wordsAt(items, at, isAbout)
     if (read) {
       const before = refs.at(-1)
       // 'Scenes 2 and 4': the second number counts what the first one does.

@@ -62,6 +62,25 @@ export const followEverywhere = (turn: Turn, refs: readonly ClipRef[], staying: 
   )
 }
 
+/** What a model calls what words name, where these are no people: 'my doggo' is looked for as a dog. */
+export const asSeen = (ref: ClipRef): ClipRef => {
+  const named = ref.by === 'words' ? subjectsIn(ref.raw).filter((name) => name !== 'person') : []
+  const [only, ...others] = named
+  return only === undefined || others.length > 0 ? ref : { by: 'words', words: [only], raw: only }
+}
+
+/**
+ * All people, where words name some whom no clip is called by, and pictures do not tell from others: 'the kids'. Other clips stay, for when
+ * these do not fill the reel. Null where nobody is seen or somebody else is named; `isOther` where scenes do not show them.
+ */
+export const followPeople = (turn: Turn, refs: readonly ClipRef[]): { isOther: boolean } | null => {
+  const said = refs.flatMap((ref) => (ref.by === 'words' && subjectsIn(ref.raw).includes('person') ? [`“${ref.raw}”`] : []))
+  if (said.length < refs.length || followedIn(turn.media, [{ subject: 'person' }]).size === 0) return null
+  const isOther = followEverywhere(turn, refs, new Set(turn.media.map(({ mediaId }) => mediaId)))
+  turn.notes.push(`I cannot tell from the pictures which of them is meant by ${said.join(' and ')}.`)
+  return { isOther }
+}
+
 /** In these files, where they are seen in them, beside whoever is followed elsewhere. */
 export const followWithin = (turn: Turn, refs: readonly ClipRef[], files: ReadonlySet<string>): boolean => {
   const named = namedIn(turn, refs)
