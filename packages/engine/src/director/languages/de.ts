@@ -208,6 +208,7 @@ export const GERMAN: Language = {
     notDone: 'Das geht mit diesen Clips nicht, also habe ich nichts geändert.',
     switchOn: 'Einschalten und machen',
     notFound: (words) => `Ich habe ${words} nicht gefunden und nichts geändert.`,
+    unseen: (words) => `${words} sehe ich in keinem Clip, deshalb zeigt das Reel alle.`,
     lost: (missed, heard) =>
       `Ich habe ${missed} nicht verstanden${heard === '' ? '' : `; verstanden habe ich ${heard}`}. Ich habe nichts geändert.`,
     tooLong: 'Von einer Nachricht lese ich die ersten 4000 Zeichen, und deine ist länger. Ich habe nichts geändert.',

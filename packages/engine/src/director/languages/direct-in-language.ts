@@ -5,6 +5,7 @@ import type { IntentOutcome, ReelChange } from '@reelwright/contract/intents/int
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { Direct } from '../../engine-api.ts'
+import { namedFile, nameFit } from '../../tools/search/match-words.ts'
 import { capitalised } from '../capitalised.ts'
 import type { Catalog } from '../catalog.ts'
 import { type Intent, isTalk } from '../intents.ts'
@@ -160,15 +161,22 @@ const told = (
     one.is === 'sound' && one.refs.length === 0 && one.level === undefined ? [replies.ownSound[one.policy]] : [],
   )
   const isDone = resolved.edits.length + resolved.versions.length > 0 && (wentBack === undefined || doing.length > 1)
+  const topic = doing.find((intent) => intent.is === 'topic')
+  const isFollowed = resolved.plan.follow !== undefined || resolved.plan.left_out.length > plan.left_out.length
   return [
     ...(resolved.undo ? [replies.undone] : []),
     ...(resolved.redo ? [replies.redone ?? '✓'] : []),
     ...(wentBack && !resolved.undo && resolved.edits.length > 0 ? [replies.wentBack?.(steps) ?? replies.undone] : []),
     ...(isDone ? [replies.done([...pieces, ...sounds].join(', ') || allScenes(changes, replies))] : []),
     ...new Set(refused.filter((sentence) => sentence !== replies.refused['no-change'])),
+    ...(topic && !isFollowed && !isShownByAll(topic, media) ? [replies.unseen(replies.quoted(topic.raw))] : []),
     ...(plan.scenes.length === 0 && resolved.plan.scenes.length > 0 ? [replies.create] : []),
   ]
 }
+
+/** Where every clip is called so, nothing has to be left out. */
+const isShownByAll = ({ refs }: Extract<ReelIntent, { is: 'topic' }>, media: Input['media']): boolean =>
+  media.every((file) => refs.some((ref) => ref.by === 'words' && nameFit(ref.words, namedFile(file)) === 1))
 
 const isText = (text: string | null): text is string => text !== null
 

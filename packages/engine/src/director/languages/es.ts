@@ -233,6 +233,7 @@ export const SPANISH: Language = {
     notDone: 'Eso no es posible con estos clips, así que no he cambiado nada.',
     switchOn: 'Activarla y hacerlo',
     notFound: (words) => `No he encontrado ${words}, así que no he cambiado nada.`,
+    unseen: (words) => `No veo ${words} en ningún clip, así que el reel los usa todos.`,
     lost: (missed, heard) => `No he entendido ${missed}${heard === '' ? '' : `; sí he entendido ${heard}`}. No he cambiado nada.`,
     tooLong: 'De un mensaje leo las primeras 4000 letras, y el tuyo es más largo. No he cambiado nada.',
     shallRest: '¿Hago el resto? Responde «sí», o dilo de otra manera.',

@@ -205,6 +205,7 @@ export const FRENCH: Language = {
     notDone: 'Ce n’est pas possible avec ces clips, je n’ai rien changé.',
     switchOn: 'L’activer et le faire',
     notFound: (words) => `Je n’ai pas trouvé ${words}, je n’ai rien changé.`,
+    unseen: (words) => `Je ne vois ${words} dans aucun clip : le reel les prend donc tous.`,
     lost: (missed, heard) => `Je n’ai pas compris ${missed}${heard === '' ? '' : ` ; j’ai compris ${heard}`}. Je n’ai rien changé.`,
     tooLong: 'Je lis les 4000 premiers caractères d’un message, et le vôtre est plus long. Je n’ai rien changé.',
     shallRest: 'Dois-je faire le reste ? Répondez « oui », ou dites-le autrement.',

@@ -234,6 +234,7 @@ export const ITALIAN: Language = {
     notDone: 'Con queste clip non si può, quindi non ho cambiato nulla.',
     switchOn: 'Attivarlo e farlo',
     notFound: (words) => `Non ho trovato ${words}, quindi non ho cambiato nulla.`,
+    unseen: (words) => `Non vedo ${words} in nessuna clip, quindi il reel le usa tutte.`,
     lost: (missed, heard) => `Non ho capito ${missed}${heard === '' ? '' : `; ho capito ${heard}`}. Non ho cambiato nulla.`,
     tooLong: 'Di un messaggio leggo le prime 4000 lettere, e il tuo è più lungo. Non ho cambiato nulla.',
     shallRest: 'Faccio il resto? Rispondi “sì”, o dillo in un altro modo.',

@@ -63,6 +63,8 @@ export type Replies = {
   /** A button that switches the tool on which a wish needs. */
   switchOn: string
   notFound: (words: string) => string
+  /** What the reel was to be of is in no clip. */
+  unseen: (words: string) => string
   /** A part was not understood, so nothing was done; `heard` is what was. */
   lost: (missed: string, heard: string) => string
   /** More letters than are read. */

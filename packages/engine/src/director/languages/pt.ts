@@ -230,6 +230,7 @@ export const PORTUGUESE: Language = {
     notDone: 'Isso não é possível com estes clipes, por isso não mudei nada.',
     switchOn: 'Ativar e fazer',
     notFound: (words) => `Não encontrei ${words}, por isso não mudei nada.`,
+    unseen: (words) => `Não vejo ${words} em nenhum clipe, por isso o reel usa todos.`,
     lost: (missed, heard) => `Não entendi ${missed}${heard === '' ? '' : `; entendi ${heard}`}. Não mudei nada.`,
     tooLong: 'De uma mensagem leio as primeiras 4000 letras, e a sua é mais longa. Não mudei nada.',
     shallRest: 'Faço o resto? Responda “sim”, ou diga de outra forma.',

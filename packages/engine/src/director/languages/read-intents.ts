@@ -8,6 +8,7 @@ import { besideIt } from '../parse/stretch/beside-it.ts'
 import { type Understood, understand } from '../understand.ts'
 import type { Reader } from './read-language.ts'
 import { readQuestionIn } from './read-question-in.ts'
+import { topicIn } from './topic-in.ts'
 
 /** Words for the picture are only what was marked as such: what merely stands behind a word for them may be anything. */
 const onlyQuoted = ({ intents, missed }: Understood, text: string): Understood => {
@@ -56,6 +57,10 @@ const ofMusic = (intents: readonly Intent[]): Intent[] => {
   return joined
 }
 
+/** What the reel is of, unless a wish names clips itself. */
+const withTopic = (intents: readonly Intent[], topic: Intent | null): Intent[] =>
+  topic === null || intents.some((intent) => 'refs' in intent && (intent.refs?.length ?? 0) > 0) ? [...intents] : [topic, ...intents]
+
 type Reading = { intents: readonly Intent[]; missed: readonly string[] }
 
 /** The intents of a request in a language, and what of it was not understood. */
@@ -73,7 +78,7 @@ export const readIntentsIn = (
     request === ''
       ? { intents: [], missed: [] }
       : withoutTooMuch(onlyQuoted(understand(request, media, started, { lexicon, vocabulary, prepare }, ground), text), text, reader)
-  const meant = ofMusic(read.intents)
+  const meant = withTopic(ofMusic(read.intents), started ? null : topicIn(request, reader))
   return { intents: started ? besideIt(request, language.also, meant) : meant, missed: read.missed }
 }
 
