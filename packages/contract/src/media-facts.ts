@@ -50,6 +50,8 @@ export const ShotSight = z.object({
         /** How far it goes in a second over the ground behind it, in shares of the picture's width, to the right above 0. Absent where nothing tells. */
         going: z.optional(z.number()),
         path: z.array(SubjectAt).check(z.minLength(1), z.maxLength(SIGHT_MAX.points)),
+        /** Where something passes before it, between two looks that found it. Absent where nothing does, and in older analyses. */
+        hidden: z.optional(stretches),
       }),
     )
     .check(z.maxLength(SIGHT_MAX.subjects)),

@@ -3,6 +3,7 @@ import { type BoxAt, type FaceAt, type MediaFacts, type Shot, type ShotSight, SI
 import type { SeenBox } from '../../vision/vision.ts'
 import { shareOfTiles, tilesWithin } from '../picture/clarity-tiles.ts'
 import type { VideoMeasures } from '../shots/describe-shots.ts'
+import { hiddenStretches } from './hidden-stretches.ts'
 import { lastingTexts } from './lasting-texts.ts'
 import { lookByMedian } from './look-by-median.ts'
 import { trackSubjects } from './track-subjects.ts'
@@ -46,7 +47,8 @@ export const withSight = (
       const within = looks.filter(({ atSec }) => atSec >= shot.in_sec && atSec < shot.out_sec)
       // A shot of less than a second between two looks: nothing is known of it.
       if (within.length === 0) return { ...shot }
-      return { ...shot, sight: { ...describeSight(within, shot, usualClear), blurred: blurredIn(sharpness, shot) } }
+      const inShot = samples.filter(({ atSec }) => atSec >= shot.in_sec && atSec < shot.out_sec)
+      return { ...shot, sight: { ...describeSight(within, shot, { usualClear, samples: inShot }), blurred: blurredIn(sharpness, shot) } }
     }),
   }
 }
@@ -78,7 +80,7 @@ const blurredIn = (sharpness: VideoMeasures['sharpness'], { in_sec, out_sec }: P
 const describeSight = (
   looks: readonly SubjectLook[],
   { in_sec, out_sec }: Pick<Shot, 'in_sec' | 'out_sec'>,
-  usualClear: number,
+  { usualClear, samples }: { usualClear: number; samples: VideoMeasures['samples'] },
 ): Omit<ShotSight, 'blurred'> => {
   const clear = looks.filter((look) => !isAgainstLens(look, usualClear))
   const tracks = trackSubjects(clear)
@@ -104,6 +106,7 @@ const describeSight = (
       ...(sharpness === null ? {} : { sharpness: rounded(sharpness) }),
       ...(going === null ? {} : { going: rounded(going) }),
       path: thinned(path).map(({ atSec, box, soft }) => ({ ...boxAt(atSec, box), ...(soft ? { soft: true as const } : {}) })),
+      ...hiddenIn(path, samples),
     })),
     faces: thinned(clear.flatMap(({ atSec, faces }) => faces.map((face) => ({ atSec, face })))).map(({ atSec, face }) =>
       faceAt(atSec, face),
@@ -112,6 +115,11 @@ const describeSight = (
     empty: stretchesOf('empty'),
     against_lens: stretchesOf('against'),
   }
+}
+
+const hiddenIn = (path: Parameters<typeof hiddenStretches>[0], samples: VideoMeasures['samples']): { hidden?: ShotSight['empty'] } => {
+  const hidden = joined(hiddenStretches(path, samples).map(({ fromSec, toSec }) => ({ from_sec: fromSec, to_sec: toSec })))
+  return hidden.length > 0 ? { hidden } : {}
 }
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000

@@ -97,12 +97,16 @@ const boxAt = (path: readonly BoxAt[], atSec: number): SubjectBox | null => {
 const isWithin = (stretches: ShotSight['empty'], atSec: number): boolean =>
   stretches.some(({ from_sec, to_sec }) => atSec >= from_sec && atSec < to_sec)
 
+/** Where a subject is seen; null where it is not there or something passes before it. */
+const seenAt = ({ path, hidden = [] }: ShotSight['subjects'][number], atSec: number): SubjectBox | null =>
+  isWithin(hidden, atSec) ? null : boxAt(path, atSec)
+
 /** Whether there is anything to see at a moment, whoever is there. */
 export const isClear = (sight: ShotSight, atSec: number): boolean => !isWithin(sight.against_lens, atSec) && !isWithin(sight.blurred, atSec)
 
 /** Whether anybody at all is there at a moment, and in focus. */
 export const isAnybodyThere = (sight: ShotSight, atSec: number): boolean =>
-  isClear(sight, atSec) && !isWithin(sight.empty, atSec) && sight.subjects.some(({ path }) => boxAt(path, atSec) !== null)
+  isClear(sight, atSec) && !isWithin(sight.empty, atSec) && sight.subjects.some((subject) => seenAt(subject, atSec) !== null)
 
 /** Whoever was named and is there for less of a stretch passes through it: it is of the others. */
 const NAMED_SHARE = 0.5
@@ -110,7 +114,7 @@ const NAMED_SHARE = 0.5
 /** Whether one of those who were named is there at a moment. */
 export const isNamedThere = (sight: ShotSight, followed: Followed, atSec: number): boolean => {
   const ranks = namedRanks(sight, followed)
-  return sight.subjects.some(({ path }, nth) => (ranks[nth] ?? 0) > 0 && boxAt(path, atSec) !== null)
+  return sight.subjects.some((subject, nth) => (ranks[nth] ?? 0) > 0 && seenAt(subject, atSec) !== null)
 }
 
 /** Whether those who were named are there for enough of these moments. */
@@ -158,8 +162,9 @@ export const followSubject = (
   const ranks = followed !== undefined && isOf(sight, followed, times) ? namedRanks(sight, followed) : []
   const tellsFocus = sight.subjects.some(({ path }) => path.some(({ soft }) => soft))
   const tracks = sight.subjects
-    .map(({ score, name, sharpness, going, path }, nth) => {
-      const boxes = times.map((atSec) => (isClear(sight, atSec) && !isWithin(sight.empty, atSec) ? boxAt(path, atSec) : null))
+    .map((subject, nth) => {
+      const { score, name, sharpness, going, path } = subject
+      const boxes = times.map((atSec) => (isClear(sight, atSec) && !isWithin(sight.empty, atSec) ? seenAt(subject, atSec) : null))
       const there = boxes.filter((box) => box !== null)
       const size = there.reduce((sum, box) => sum + Math.sqrt(box.width * box.height), 0) / Math.max(1, there.length)
       const hasFace = sight.faces.some((face) => {

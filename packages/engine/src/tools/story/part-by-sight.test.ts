@@ -41,6 +41,14 @@ test('a shot falls into the stretches with somebody and those without [TOOL-02]'
   expect(partBySight(shotSources([clip(1)], 30), 30)).toEqual(shotSources([clip(1)], 30))
 })
 
+test('while something passes before the only one who is there nobody is, and a reel shows them without it [TOOL-02]', () => {
+  const { subjects, ...sight } = somebody(0, 9)
+  const hidden = { ...sight, subjects: subjects.map((subject) => ({ ...subject, hidden: [{ from_sec: 3, to_sec: 4.2 }] })) }
+  expect(partBySight(shotSources([seen(1, hidden, 9)], 30), 30).map(({ unseen }) => unseen)).toEqual([undefined, 'empty', undefined])
+  for (const { in_frame, duration_frames, speed } of lay([seen(1, hidden, 9)], false, { targetFrames: 120 }))
+    expect(in_frame / 30 >= 4 || (in_frame + duration_frames * speed) / 30 <= 3.2).toBe(true)
+})
+
 test('a reel shows moments with somebody in them, inside its crop, while there are enough [TOOL-02]', () => {
   const scenes = lay([seen(1, somebody(8, 14)), seen(2, somebody(2, 8)), seen(3, nobody), seen(4, somebody(12, 18))])
   const times = new Map([
