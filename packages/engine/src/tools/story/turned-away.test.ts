@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clip } from '../../director/director-fixtures.ts'
 import { chooseShots } from './choose-shots.ts'
 import { shotSources } from './shot-sources.ts'
-import { isTurnedAway } from './turned-away.ts'
+import { isTurnedAway, showsBackAlone } from './turned-away.ts'
 
 const walk = (fromSec: number, height: number) =>
   [0, 1, 2, 3].map((sec) => ({ at_sec: fromSec + sec, x: 0.3, y: 0.1, width: height / 4, height }))
@@ -29,6 +29,14 @@ test('a back is somebody so near that a face would be found, in a stretch in whi
   const source = passing(0.8)
   const sight = source.shot.sight && { ...source.shot.sight, faces: [{ at_sec: 1, x: 0.4, y: 0.1, width: 0.1, height: 0.1 }] }
   expect(isAway({ ...source, shot: { ...source.shot, ...(sight ? { sight } : {}) } }, 0)).toBe(true)
+})
+
+test('a stretch shows a back alone where every part of it does, by the same rule [TOOL-02]', () => {
+  const source = passing(0.8)
+  expect(showsBackAlone({ ...source, endFrame: 150 }, 30)).toBe(true)
+  expect(showsBackAlone(source, 30)).toBe(false)
+  expect(showsBackAlone({ ...passing(0.3), endFrame: 150 }, 30)).toBe(false)
+  expect(showsBackAlone({ ...source, kind: 'image', endFrame: 150 }, 30)).toBe(false)
 })
 
 test('of people who pass one by one those who come are chosen before those who go [TOOL-02]', () => {

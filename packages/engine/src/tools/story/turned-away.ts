@@ -1,7 +1,7 @@
 /** Who is seen in the stretch of a shot that is shown, and whether it is their back. Pure. */
 import type { Shot } from '@reelwright/contract/media-facts'
 import type { ShotSource } from './shot-sources.ts'
-import type { ShotWindow } from './shot-windows.ts'
+import { type ShotWindow, windowsOf } from './shot-windows.ts'
 
 /** What was seen of a shot in the stretch that is shown, whoever is there longest first; all that was seen of it where that is nothing. */
 export const seenIn = ({ source: { shot }, inFrame, frames }: ShotWindow, fps: number): Pick<Shot, 'sight'> => {
@@ -14,28 +14,31 @@ export const seenIn = ({ source: { shot }, inFrame, frames }: ShotWindow, fps: n
   return { sight: { ...sight, subjects, faces: sight.faces.filter(isShown) } }
 }
 
-/** Somebody as tall as this has a face that is found; over so many looks without one it is their back that one sees. (ours) */
-const TURNED_AWAY = { heightMin: 0.5, looksMin: 2 } as const
+/**
+ * Somebody so tall in the picture, on average, has a face that is found; over so many looks without one it is their back that one sees, or
+ * their head is not in the picture. (ours)
+ */
+const BACK = { heightMin: 0.38, looksMin: 2 } as const
 
 /** In fewer than one of so many looks at somebody, a face is a pattern that looks like one: on hands, on a cup, on the back of a head. (ours) */
 export const LOOKS_PER_FACE_MAX = 3
 
-export const isTurnedAway = (shown: ShotWindow, fps: number): boolean => {
-  const { sight } = seenIn(shown, fps)
+/** Whether looks show nobody but somebody near without a face. */
+const isBack = ({ sight }: Pick<Shot, 'sight'>): boolean => {
   const [main] = sight?.subjects ?? []
-  if (main?.name !== 'person' || (sight?.faces.length ?? 0) * LOOKS_PER_FACE_MAX > main.path.length) return false
-  return main.path.length >= TURNED_AWAY.looksMin && main.path.every(({ height }) => height >= TURNED_AWAY.heightMin)
+  if (!sight || sight.by !== undefined || main?.name !== 'person' || main.path.length < BACK.looksMin) return false
+  if (sight.faces.length * LOOKS_PER_FACE_MAX > main.path.length) return false
+  return main.path.reduce((sum, { height }) => sum + height, 0) / main.path.length >= BACK.heightMin
 }
 
-/** Of whoever stands so large in the picture, on average, a face is looked for. (ours) */
-const NEAR_HEIGHT_MIN = 0.38
+/** Of the part of a shot that is shown. */
+export const isTurnedAway = (shown: ShotWindow, fps: number): boolean => isBack(seenIn(shown, fps))
 
-/** Whether a whole shot, of which any part may be shown, has nobody but somebody near who is turned away or whose head is not in the picture. */
-export const showsBackAlone = ({ kind, shot, inFrame, endFrame }: ShotSource, fps: number): boolean => {
-  const [main] = shot.sight?.subjects ?? []
-  if (kind === 'image' || main?.name !== 'person' || shot.sight?.by !== undefined) return false
-  const isWithin = ({ at_sec }: { at_sec: number }) => at_sec * fps >= inFrame && at_sec * fps < endFrame
-  const path = main.path.filter(isWithin)
-  const height = path.reduce((sum, box) => sum + box.height, 0) / Math.max(1, path.length)
-  return height >= NEAR_HEIGHT_MIN && !shot.sight?.faces.some(isWithin)
+/** A scene shows so much of a stretch, about. */
+const PART_SEC = 4
+
+/** Of a whole stretch: whichever part of it is shown, it is a back. */
+export const showsBackAlone = (source: ShotSource, fps: number): boolean => {
+  const parts = Math.max(1, Math.round((source.endFrame - source.inFrame) / (PART_SEC * fps)))
+  return source.kind === 'video' && windowsOf(source, parts).every((part) => isTurnedAway(part, fps))
 }
