@@ -19,6 +19,7 @@ import { type SniffedFile, sniffFile } from './probe/sniff-file.ts'
 import { cancelled, explainAnalysisError } from './run-analysis-ffmpeg.ts'
 import { describeShots } from './shots/describe-shots.ts'
 import { findShots, type ShotSpan } from './shots/find-shots.ts'
+import { stuckSpans } from './shots/stuck-spans.ts'
 import { withSight } from './sight/with-sight.ts'
 
 type Analysis = Awaited<ReturnType<AnalyseMedia>>
@@ -146,7 +147,8 @@ const analyseVideo = async (job: Job, probed: ProbedFile, withProxy: boolean): P
     ])
     // Meanwhile: it is this process that describes, and others that write. Whether they failed is asked below.
     written.catch(() => null)
-    const measured = withDamage(describeShots(video.measures, shots), video.damaged)
+    const spoilt = [...video.damaged, ...stuckSpans(video.measures.frames, shots, video.plan.fps)].sort((a, b) => a.from_sec - b.from_sec)
+    const measured = withDamage(describeShots(video.measures, shots), spoilt)
     const described = withSight(measured, video.looks, video.measures.sharpness, video.measures.samples)
     const facts = videoFacts(job, probed, { durationSec, audio, activeArea: video.activeArea, ...described })
     const [waveform] = await written

@@ -62,6 +62,8 @@ export const damagedSpans = (
   return spans
 }
 
+/** Times are kept to the millisecond: what ends where a shot begins lies before it. */
+const ROUNDED_SEC = 0.001
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
 /** The shots with what of each is damaged. */
@@ -69,7 +71,7 @@ export const withDamage = (shots: readonly Shot[], spans: readonly Span[]): Shot
   shots.map((shot) => {
     const broken = spans
       .map(({ from_sec, to_sec }) => ({ from_sec: Math.max(from_sec, shot.in_sec), to_sec: Math.min(to_sec, shot.out_sec) }))
-      .filter(({ from_sec, to_sec }) => to_sec > from_sec)
+      .filter(({ from_sec, to_sec }) => to_sec - from_sec >= ROUNDED_SEC)
       .slice(0, SIGHT_MAX.stretches)
       .map(({ from_sec, to_sec }) => ({ from_sec: rounded(from_sec), to_sec: rounded(to_sec) }))
     return broken.length === 0 ? shot : { ...shot, broken }
