@@ -1,0 +1,82 @@
+/** Where the wish before was to hold: 'just the first one', 'only the first clip', 'and the one before', of what went. Pure. */
+import type { Intent } from '../intents.ts'
+import { type Ground, refsOf } from '../parse/grammar/ground.ts'
+import { placesOf } from '../parse/grammar/shown.ts'
+import { refsIn } from '../parse/grammar/slots.ts'
+import type { Recalled } from './recalled.ts'
+import { takesOut } from './taken-back.ts'
+import { allWith } from './with-refs.ts'
+
+const UNDO: Intent = { is: 'undo' }
+
+const ONLY_ONE =
+  /^(?:just|only) (?:the )?(?<nth>first|second|third|last)(?: (?:one|scene|clip|shot|bit|part|time))?(?: of (?:them|those))?$/u
+const NTH: Readonly<Record<string, number>> = { first: 0, second: 1, third: 2, last: -1 }
+
+/** 'Just the first one', said of a wish for several scenes. */
+const onlyOne = (said: string, { intents, isNewest }: Recalled, ground: Ground): Intent[] | null => {
+  const nth = ONLY_ONE.exec(said)?.groups?.nth
+  if (nth === undefined || !isNewest) return null
+  const places = [...new Set(intents.flatMap(refsOf).flatMap((ref) => placesOf(ground, ref)))].sort((a, b) => a - b)
+  const at = places.at(NTH[nth] ?? 0)
+  const named = places.length < 2 || at === undefined ? null : allWith(intents, [{ by: 'number', of: 'scene', n: at + 1 }])
+  return named && [UNDO, ...named]
+}
+
+/** 'Nah, just that one', of what was done everywhere. */
+const JUST_THAT =
+  /^(?:(?:no+|nah|nope|wait|actually),? )*(?:just|only) (?:(?:that|the|this) (?:one|first one|single one|cut)|there|at that (?:one|cut))(?: please)?$/u
+
+const ONLY_THERE =
+  /^(?:(?:but|no|and|actually|wait|hm+|ok(?:ay)?),? )*(?:only|just) (?:on |for |in |with |at )?(?<x>.{2,40}?)(?: please| pls| though)*$/u
+const OF_SCENES: ReadonlySet<Intent['is']> = new Set([
+  'order',
+  'move',
+  'swap',
+  'replace',
+  'topic',
+  'count',
+  'count-by',
+  'sequence',
+  'every-file',
+  'make',
+  'again',
+])
+
+/** 'Only the first clip', behind a wish about all of it: where that is to hold, and no wish that the others go. */
+const onlyThere = (said: string, { intents }: Recalled, ground: Ground): Intent[] | null => {
+  const refs = refsIn(ONLY_THERE.exec(said)?.groups?.x ?? '', ground)
+  if (!refs || intents.length === 0 || intents.some(({ is }) => OF_SCENES.has(is)) || intents.some((intent) => refsOf(intent).length > 0))
+    return null
+  const [intent, ...more] = intents
+  if (more.length === 0 && (intent?.is === 'sound' || intent?.is === 'speed')) return [UNDO, { ...intent, refs }]
+  const isLook = intents.every(({ is }) => is.startsWith('look'))
+  return [isLook ? { is: 'cannot', what: 'one-look', refs } : { is: 'cannot', what: 'which-scene' }]
+}
+
+const ONE_BESIDE =
+  /^(?:(?:and|also|now|then|ok(?:ay)?),? )*(?:also )?the one (?:right |just )?(?<side>before|after)(?: (?:it|that|that one))?(?: too| as well| also| please)*$/u
+
+/** 'And the one before', of a scene that was just taken out: beside where it stood. */
+export const neighbourOfGone = (said: string, { intents, isNewest, before }: Recalled, { plan, media }: Ground): Intent[] | null => {
+  const side = ONE_BESIDE.exec(said)?.groups?.side
+  if (side === undefined || !isNewest || intents.length === 0 || !intents.every((intent) => intent.is === 'order' && takesOut(intent)))
+    return null
+  const then: Ground = { plan: before, media, refs: [], before: [], thing: null }
+  const places = intents.flatMap(refsOf).flatMap((ref) => placesOf(then, ref))
+  const to = side === 'before' ? Math.min(...places) - 1 : Math.max(...places) + 1
+  const at = plan.scenes.findIndex(({ id }) => id === before.scenes[to]?.id)
+  return at < 0 ? null : [{ is: 'order', how: 'remove', refs: [{ by: 'number', of: 'scene', n: at + 1 }] }]
+}
+
+/** Null where nothing is said of where it was to hold. */
+export const whereItHolds = ({ said, whole }: { said: string; whole: string }, recalled: Recalled, ground: Ground): Intent[] | null => {
+  const single = onlyOne(whole, recalled, ground) ?? onlyOne(said, recalled, ground)
+  if (single || !recalled.isNewest) return single
+  const scoped = onlyThere(whole, recalled, ground)
+  if (scoped) return scoped
+  // Of what? Whoever wants the rest gone says so.
+  if (ONLY_ONE.test(whole) && !/\b(?:clip|scene|shot)\b/u.test(whole)) return [{ is: 'cannot', what: 'which-scene' }]
+  const isOfCuts = recalled.intents.some(({ is }) => is === 'transitions' || is === 'each')
+  return isOfCuts && JUST_THAT.test(whole) ? [UNDO] : null
+}

@@ -1,0 +1,75 @@
+/** The newest step goes, or the newest ones do: 'put it back', 'the one before was better', 'oh wait, keep them', 'bring it back but brighter'. Pure. */
+import type { Intent } from '../intents.ts'
+import { type Ground, refsOf } from '../parse/grammar/ground.ts'
+import { understand } from '../understand.ts'
+import { WRONG } from './corrected.ts'
+import { type Asked, readOfBefore, speaks } from './of-before.ts'
+import type { Recalled } from './recalled.ts'
+
+const UNDO: Intent = { is: 'undo' }
+
+const BEFORE =
+  /^(?:(?:put|bring|set|get) (?:it|that|them) )?back to (?:normal|the original)(?: speed| length| size)?$|^(?:(?:no+|wait|oh|oops|hm+|actually|nah)[, ]*)*(?:go back(?: one(?: step)?)?)$|^(?:(?:that|it) (?:was|looked|sounded) (?:much |way |a lot )?(?:better|nicer) (?:before|earlier|the way it was)|i (?:liked|preferred) (?:it|that) (?:better|more|how it was)?(?: before| earlier| the way it was| the old way)?|(?:never ?mind|nvm|forget (?:it|that)|scrap that|scratch that)[, ]*(?:put|change|turn|switch|bring)? ?(?:it|that)? ?back(?: again)?|(?:put|bring|change|turn|switch|swap|set|give|move|get) (?:it|that|them|those|everything)(?: all)? back(?: again| to (?:how|what|the way) (?:it|they) (?:was|were))?|(?:now )?(?:the )?other way (?:a)?round(?: again)?|go back to (?:how|what|the way) it was(?: before)?|as (?:it was )?before|back to before|take (?:that|it) back|(?:reset|cancel|revert) (?:that|it|those)|(?:actually|wait|hm+|oh),? no(?:pe)?|no,? wait|i (?:do not|don['’]?t) like (?:that|it)[,;]? ?(?:undo|revert|take it back|go back)(?: it| that)?)$/u
+const WAS_BEFORE =
+  '(?:the )?(?:(?:previous|prev|old|earlier|last)(?: (?:one|version|song|track|look))?|(?:one|version) (?:from )?(?:before|we had before)(?: (?:that|this))?)'
+/** 'The one before was better', 'I liked the old version'. */
+const BEFORE_WAS_BETTER = new RegExp(
+  `^(?:(?:no+|ok(?:ay)?|hm+|nah|actually),? )*(?:(?:i (?:liked|preferred) )?${WAS_BEFORE} (?:(?:was|looked|felt) (?:much |way |a lot |so )?(?:better|nicer)|better|more)|i (?:liked|preferred) ${WAS_BEFORE})$`,
+  'u',
+)
+/** 'Oh no, I need that, bring it back.' */
+const NEEDS =
+  /^(?:(?:oh|no+|wait|hm+|actually),? )*i (?:(?:do|did|really|still) )*(?:need|want|like|liked|wanted) (?:it|that|this|him|her|them)(?: one)?,? (?:please )?/u
+const BOTH =
+  /^(?:undo|take back|revert|cancel) (?:both|the last two|the last 2|these two|those two|both of (?:them|those|these))(?: changes| things| steps)?(?: please)?$/u
+const ALL_BACK =
+  /^(?:undo|take back|revert) (?:everything|all(?: of (?:it|that|them))?|all (?:the |my |your )?changes)|^(?:(?:can (?:we|you|i) |let['’]?s |please |just |i want to |ok(?:ay)?,? |no,? )*(?:go|take (?:it|me)|bring it|put it|change it|set it) )?back to (?:how (?:it|everything) was (?:at (?:the (?:very )?(?:beginning|start)|first)|in the (?:very )?(?:beginning|start)|originally|before (?:everything|all (?:of )?(?:this|that)))|the (?:very )?(?:beginning|start|first (?:version|one|cut|draft|reel)|original(?: (?:version|one|cut|reel))?))(?: please)?$/u
+
+const KEEPS =
+  /^(?:(?:i |we )?(?:do |actually |still )*(?:want to |wanna |would |should |let['’]?s )?)?(?:keep|leave) (?:it|them|that|those|this|him|her|that one)(?: in| there| after all| then)*(?: please| pls)?$/u
+export const takesOut = (intent: Intent): boolean =>
+  (intent.is === 'order' && (intent.how === 'leave-out' || intent.how === 'remove')) ||
+  intent.is === 'music-off' ||
+  intent.is === 'logo-off' ||
+  intent.is === 'captions-off' ||
+  intent.is === 'look-off' ||
+  intent.is === 'caption-delete'
+
+const BACK_AND = /^(?<back>[^.;:!?]{4,50}?),? (?:but|and|then|and then|only) (?<more>[^.;:!?]{3,80})$/u
+
+/** 'Bring it back but brighten it': the step goes, and the rest is said of what it was about. */
+const backAnd = (said: string, { intents, before }: Recalled, ground: Ground): Intent[] | null => {
+  const { back = '', more = '' } = BACK_AND.exec(said.replace(/[.!]+$/u, ''))?.groups ?? {}
+  if (more === '' || ![back, back.replace(WRONG, '')].some((one) => BEFORE.test(one))) return null
+  const refs = intents.flatMap(refsOf)
+  const then: Asked = { ...ground, plan: before, before: refs, thing: null, isAsked: true }
+  const meant = readOfBefore(more, { media: ground.media }, then, understand(more, ground.media, true, undefined, then))
+  return speaks(meant) ? [UNDO, ...meant.intents] : null
+}
+
+const stepsBack = (steps: number): Intent[] => [{ is: 'back-to', point: { steps } }]
+
+/** A request in small letters: as typed, without its frame of politeness, and without its end mark. */
+type Words = { typed: string; said: string; whole: string }
+
+/** Null where nothing is taken back. `firstStep` is how many steps ago the reel was first made. */
+export const takenBack = (
+  { typed, said, whole }: Words,
+  recalled: Recalled | null,
+  ground: Ground,
+  firstStep: number,
+): readonly Intent[] | null => {
+  // The first version is the first that had scenes, never the empty one before it.
+  if (ALL_BACK.test(said) && !/^(?:undo|take back|revert)/u.test(said) && firstStep === 1) return [{ is: 'greet', how: 'first' }]
+  if (firstStep > 1 && ALL_BACK.test(said)) return stepsBack(firstStep - 1)
+  if (firstStep > 1 && BOTH.test(said)) return stepsBack(2)
+  const isBack = [said, whole, whole.replace(WRONG, ''), whole.replace(NEEDS, '')].some(
+    (one) => BEFORE.test(one) || BEFORE_WAS_BETTER.test(one),
+  )
+  if (firstStep > 0 && isBack && (recalled?.isNewest ?? true)) return [UNDO]
+  const andMore = firstStep > 0 && recalled?.isNewest === true ? backAnd(typed, recalled, ground) : null
+  if (andMore) return andMore
+  // 'Oh wait keep them', of what was just taken out.
+  const isTakenOut = recalled?.isNewest === true && recalled.intents.length > 0 && recalled.intents.every(takesOut)
+  return isTakenOut && KEEPS.test(whole.replace(WRONG, '')) ? [UNDO] : null
+}
