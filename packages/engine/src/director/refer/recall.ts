@@ -11,6 +11,7 @@ import { once } from '../parse/slips/once.ts'
 import { readQuestion } from '../questions/read-question.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
 import { LEXICON, type Understood, understand } from '../understand.ts'
+import { intentsOfStep } from './focus/intents-of-step.ts'
 import { LESS } from './further.ts'
 import { halfOf, isEverywhere, withoutThought } from './go-on.ts'
 import { aboutStep } from './last-step.ts'
@@ -218,7 +219,18 @@ const recalledBefore = (request: string, input: Said, depth: number): Recalled |
   const idle = said.length > 0 && goesOnFrom ? idleIntents(said.at(-1) ?? '', { ...input, said: said.slice(0, -1) }) : null
   if (idle) return { intents: idle, isNewest: false, isIdle: true, before: plan, ago: 1 }
   const goesOn = isShort || GOES_ON.test(request) || TAKES_UP.test(request)
-  return (goesOn && !isWhole(request, input) ? rehearse(input) : null) ?? recalled
+  if (!goesOn || isWhole(request, input)) return recalled
+  return rehearse(input) ?? fromStep(input, recalled) ?? recalled
+}
+
+/** Where no words tell what made the newest step, it is told by what it changed. */
+const fromStep = ({ plan, earlier = [], saidChanged }: Said, recalled: Recalled | null): Recalled | null => {
+  const [before] = earlier
+  const intents = intentsOfStep(plan, before)
+  if (before === undefined || intents.length === 0) return null
+  // Behind a step back, or words that did nothing, it is older than what was said last.
+  const isOlder = saidChanged !== true || recalled?.intents.length === 0
+  return { intents, isNewest: true, before, ago: 1, ...(isOlder ? { isOlder } : {}) }
 }
 
 const STEPS_MAX = 3

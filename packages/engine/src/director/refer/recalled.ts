@@ -12,6 +12,8 @@ export type Recalled = {
   ago: number
   /** Its words took back some of the wish before it: 'too slow'. */
   wasLess?: boolean
+  /** Something else was said since, of which nothing came: what corrects is hardly said of it. */
+  isOlder?: boolean
   /** It changed nothing, for all was so already: there is nothing to take back. */
   isIdle?: boolean
 }

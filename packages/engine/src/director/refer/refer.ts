@@ -25,6 +25,7 @@ const UNDO: Intent = { is: 'undo' }
 
 /** What was meant in place of the wish before: 'not 4, 5', 'no, scene 4', 'the first and the last, I mean'. */
 const meantOtherwise = (whole: string, isAsking: boolean, recalled: Recalled, ground: Ground): readonly Intent[] | null => {
+  if (recalled.isOlder === true) return null
   const right = recalled.isNewest ? rightOne(whole, recalled.intents, { ...ground, plan: recalled.before }) : null
   const meantOne = right === null ? null : corrected(right, recalled, ground)
   if (meantOne) return [UNDO, ...meantOne]
