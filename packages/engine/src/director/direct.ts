@@ -192,6 +192,8 @@ const briefLength = (intents: readonly Intent[], { request, plan, said = [] }: I
   )
 }
 
+/** The last change stands until somebody decides. */
+const UNSURE = 'No hurry. Shall I take the last change back, or leave it in?'
 const TAKE_IT_BACK = 'All right. Shall I take the last change back?'
 
 /** 'No', right behind a change, and no answer to anything. */
@@ -249,6 +251,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const brief = isTaken || missed.length > 0 ? null : briefLength(intents, input)
   if (brief) return brief
   if (isTurnedDown(intents, input, !isTaken)) return talk(TAKE_IT_BACK, [UNDO_LAST])
+  if (intents.length === 1 && intents.some((intent) => intent.is === 'greet' && intent.how === 'unsure')) return talk(UNSURE, [UNDO_LAST])
   // 'Undo that and make it faster' goes on from where the undo leads.
   const plan = back?.plan ?? present
   const turn = beginTurn({

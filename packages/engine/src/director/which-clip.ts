@@ -128,7 +128,10 @@ type NamedThing = { called: string; choices: Choice[] }
 /** What of a piece may be a name: what stands behind its last article, up to what is said of it; else all of it. */
 const namesWithin = (piece: string): string[] => {
   const [, behind] =
-    new RegExp(`^(?:.*\\s)?${ARTICLE}\\s+(.+?)(?:(?:\\s+(?:is|are|was|were|looks?|feels?|seems?)|['’]s)\\s.*)?$`, 'iu').exec(piece) ?? []
+    new RegExp(
+      `^(?:.*\\s)?${ARTICLE}\\s+(.+?)(?:(?:\\s+(?:is|are|was|were|looks?|feels?|seems?|lasts?|takes|goes|stays|needs|comes|has|does(?:n['’]t)?)|['’]s)\\s.*|\\s+(?:drags?|bores|sucks|lingers|stinks)(?:\\s.*)?)?$`,
+      'iu',
+    ).exec(piece) ?? []
   return [behind ?? piece].filter((name) => name.split(/\s+/u).length <= CALLED_WORDS_MAX && !NOT_FILMED.test(name))
 }
 

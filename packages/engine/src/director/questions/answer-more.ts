@@ -162,7 +162,15 @@ const seen = (turn: Turn, refs: readonly ClipRef[]): string => {
 }
 
 /** Files of which a shot has such a flaw, each with where it is shown. */
-const flawsOf = (turn: Turn): string => {
+const flawsOf = (turn: Turn, refs: readonly ClipRef[]): string => {
+  const [scene, ...others] = refs.length === 0 ? [] : meantScenes(turn, refs)
+  if (scene && others.length === 0) {
+    const shot = turn.media.find(({ mediaId }) => mediaId === scene.media_id)?.facts.shots.find(({ index }) => index === scene.shot_index)
+    const flaws = [...new Set(shot?.flaws)]
+    const called = `scene ${turn.plan.scenes.indexOf(scene) + 1} (${nameOf(turn, scene.media_id)})`
+    if (flaws.length === 0) return `By what I measured, nothing is wrong with ${called}: it is neither shaken nor blurred nor black.`
+    return `In ${called} the picture is ${listed(flaws)} in places. “A different clip there” replaces it.`
+  }
   const lines = turn.media.flatMap(({ mediaId, name, facts }) => {
     const flaws = [...new Set(facts.shots.flatMap((shot) => shot.flaws))]
     if (flaws.length === 0) return []
@@ -217,7 +225,7 @@ export const answerMore = (
     case 'mood':
       return `${plan.mood === null ? 'No mood was asked for' : `The mood is ${plan.mood}`}; the pace is ${plan.pace}, ${secWords(Math.round(planFrames(plan) / plan.scenes.length), plan.export.fps)} a scene on average.`
     case 'flaws':
-      return flawsOf(turn)
+      return flawsOf(turn, refs)
     case 'twice':
       return twice(turn)
     case 'locked': {

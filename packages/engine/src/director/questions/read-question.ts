@@ -136,6 +136,12 @@ const REEL_RULES: readonly (readonly [ReelQuestion, RegExp])[] = [
     ),
   ],
   [
+    'plan',
+    rule(
+      `how (?:long|short) (?:is|are|does|do) (?:each|every|all(?: of)?|the)(?: of the| the)?(?: single)? ?(?:scenes?|clips?|ones?|shots?|of them|bits?)(?: (?:last|stand|run))*${NOW}`,
+    ),
+  ],
+  [
     'flaws',
     rule(
       `is (?:everything|it all|all of it|every (?:clip|shot|scene)) (?:in focus|sharp|steady|ok|okay|usable|in order|fine)(?: .*)?|(?:is|are) (?:any|some) (?:of (?:them|the (?:clips|shots|scenes)) |clips? |shots? |scenes? )?(?:out of focus|unsharp|dark)(?: .*)?|(?:which|what|are|is)(?: .*)? (?:blurry|blurred|shaky|shaken|black|frozen|unusable|broken|bad|out of focus|unsharp)(?: (?:clips?|shots?|scenes?|ones?|parts?))*(?: .*)?`,
@@ -159,7 +165,7 @@ const REEL_RULES: readonly (readonly [ReelQuestion, RegExp])[] = [
   [
     'changed',
     rule(
-      `did you (?:change|touch|move|alter|edit) .{2,60}|what did (?:it|that) look like before|where was (?:it|that)(?: before)?|what (?:did|have|'ve) (?:you|u|i|we) (?:just |now )?(?:do|done|did|change|changed)(?: .*)?|what (?:was|were) (?:it|that|the (?:reel|last change)|they)(?: .*)? before(?: .*)?|what(?:'s| is| was) (?:the )?(?:difference(?! between)|last change|change)(?: .*)?|(?:did|has) (?:it|that) (?:work|worked|change|changed|happen|happened)(?: .*)?|did you (?:do|change|fix) (?:it|that|anything|something)(?: .*)?|what happened(?! (?:after|before|at|in|on)\\b)(?: .*)?|what changed(?: .*)?|what do you mean(?: by that)?|(?:can you )?explain (?:that|it|this)|what was my (?:last|latest) (?:request|message|wish|change)|(?:is|are) there (?:a|any) way to see what (?:you )?changed|(?:how|where) (?:can|do) i see what (?:you )?(?:changed|did)`,
+      `(?:which|what)(?: (?:ones?|scenes?|clips?|bits?|parts?))* (?:did|have) (?:you|u|we) (?:just |now )?(?:take|taken|took|cut|remove|removed|delete|deleted|drop|dropped|add|added|move|moved|swap|swapped|replace|replaced|shorten|shortened)(?: (?:out|away|in|off))*(?: .{0,20})?|(?:which|what)(?: (?:ones?|scenes?|clips?))* (?:is|are|went|have gone|were)(?: (?:gone|missing|new|out|taken out|removed|added))(?: now)?|did you (?:change|touch|move|alter|edit) .{2,60}|what did (?:it|that) look like before|where was (?:it|that)(?: before)?|what (?:did|have|'ve) (?:you|u|i|we) (?:just |now )?(?:do|done|did|change|changed)(?: .*)?|what (?:was|were) (?:it|that|the (?:reel|last change)|they)(?: .*)? before(?: .*)?|what(?:'s| is| was) (?:the )?(?:difference(?! between)|last change|change)(?: .*)?|(?:did|has) (?:it|that) (?:work|worked|change|changed|happen|happened)(?: .*)?|did you (?:do|change|fix) (?:it|that|anything|something)(?: .*)?|what happened(?! (?:after|before|at|in|on)\\b)(?: .*)?|what changed(?: .*)?|what do you mean(?: by that)?|(?:can you )?explain (?:that|it|this)|what was my (?:last|latest) (?:request|message|wish|change)|(?:is|are) there (?:a|any) way to see what (?:you )?changed|(?:how|where) (?:can|do) i see what (?:you )?(?:changed|did)`,
     ),
   ],
 ]
@@ -201,6 +207,10 @@ const THE = "(?<who>[\\p{L}\\p{N}'_. -]{2,40}?)"
 
 /** Questions of clips and scenes that are named. `{}` is answered with where they stand. */
 const NAMED_RULES: readonly (readonly [ReelQuestion, RegExp])[] = [
+  [
+    'flaws',
+    rule(`what(?:'s|s| is| was| are)?(?: so| even| actually)? (?:wrong|bad|off|the (?:matter|problem|issue)) (?:with|about) ${THE}${NOW}`),
+  ],
   ['used', rule(`(?:did|do|does) (?:you|it) (?:use|show|take|have) (?:the )?(?:whole|entire|full|all of(?: the)?|complete) ${THE}${NOW}`)],
   ['whylong', rule(`(?:is|are) ${THE} (?:(?:too|long|short|quick|brief) ?)+(?:enough)?(?: .*)?`)],
   [

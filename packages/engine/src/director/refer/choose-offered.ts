@@ -48,6 +48,10 @@ const contentOf = (said: string): string[] =>
 
 const actionOf = (choice: Choice | undefined): ChoiceAction | null => ChoiceAction.safeParse(choice?.wish).data ?? null
 
+/** 'Yes but shorter', 'no, take it out': the word before says yes or no to what was asked, and the rest which of them. */
+const LEADS_IN =
+  /^(?:(?:yes|yeah|yep|ok(?:ay)?|sure|alright|fine|no+|nah|nope|hm+|well|oh|so|then|maybe|rather|i(?:d| would)? (?:want|like|prefer|say|think)|lets|can you|could you|please|just|only)[ ,.]+)+(?:but[ ,]+)?|^but /u
+
 /** Words that name one of several, in no more words than a label has. */
 const byLabel = (said: string, choices: readonly Choice[]): Choice | null => {
   const same = choices.filter(({ label, say }) => plain(label) === plain(said) || plain(say) === plain(said))
@@ -83,5 +87,6 @@ export const chooseOffered = (request: string, asked: readonly AssistantQuestion
     const isWhole = actions.every((action) => action !== null && action.switch_on === undefined) && intents.length <= ACTION_INTENTS_MAX
     return isWhole && !intents.some(({ is }) => is === 'again') ? { intents } : null
   }
-  return actionOf(byLabel(said, choices) ?? undefined)
+  const rest = said.replace(LEADS_IN, '')
+  return actionOf(byLabel(said, choices) ?? (rest === said || rest === '' ? undefined : byLabel(rest, choices)) ?? undefined)
 }

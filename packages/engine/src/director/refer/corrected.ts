@@ -9,7 +9,7 @@ import { allWith, withAmount } from './with-refs.ts'
 
 /** Takes something said before for wrong. */
 export const WRONG =
-  /^(?:(?:no+|nope|nah|wrong(?: one)?|not (?:that|this)(?: one)?|i meant?(?: to say)?|sorry|oops|my bad|my mistake|correction|scratch that|actually|on second thoughts?|wait|hmm+|make that|rather|oh|er+m?|better(?: make it)?|i said|instead|let['’]?s say|undo (?:that|it),?(?: and)?(?: do)?|not (?:that|this)(?: one)?)(?:[,!.:; –-]+|$))+/u
+  /^(?:(?:like(?= (?:the|my|that)\b)|for example|no+|nope|nah|wrong(?: one)?|not (?:that|this)(?: one)?|i meant?(?: to say)?|sorry|oops|my bad|my mistake|correction|scratch that|actually|on second thoughts?|wait|hmm+|make that|rather|oh|er+m?|better(?: make it)?|i said|instead|let['’]?s say|undo (?:that|it),?(?: and)?(?: do)?|not (?:that|this)(?: one)?)(?:[,!.:; –-]+|$))+/u
 
 const BESIDE =
   /^(?:(?:put|move) (?:it|that) )?(?:(?:right |directly |just )?(?<side>before|after|behind) (?<other>.{2,40}?)|(?:(?:as|in|to) )?(?:the )?(?<nth>second|third|fourth|fifth|sixth)(?: (?:place|position|spot|one|scene))?)$/u

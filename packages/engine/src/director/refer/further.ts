@@ -17,9 +17,10 @@ const SAME =
 const MORE =
   /^(?:(?:(?:just )?(?:a )?(?:(?<bit>bit|little(?: bit)?|tad|touch|smidge|slightly)|lot|much|even|still|some|and|yet)? ?(?:more|further)(?: of (?:that|it))?)|again|once more|one more time|same again|another (?:bit|one|notch|step)|keep going|go on|even more|more of (?:that|it)|do (?:it|that) again|not enough|still not enough|still|stronger)$/u
 export const LESS =
-  /^(?:(?:(?:just )?(?:a )?(?:bit|little(?: bit)?|tad|touch|smidge|slightly)? ?less(?: of (?:that|it)| (?:slow|fast|quick|long|short|loud|quiet|dark|bright|close|strong|much))?)|(?:(?:that|it|thats|its)(?:['’]?s| is| was)? )?(?:(?:a )?(?:bit|little) |way |far |just )?too (?:much|far|close|tight|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme|heavy|faint|orange|yellow|blue|saturated|intense)(?: now| again)?|not (?:so|that|quite so|quite that) (?:much|far|close|tight|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme)(?: though)?|(?:that|it)(?:['’]?s| is| was) over ?done|not as much|half(?: ?way(?: back)?| back|(?: as much| of (?:it|that)))|back a (?:bit|little)|a (?:bit|little) back|half of that|overdid it|you overdid it)$/u
+  /^(?:(?:(?:just )?(?:a )?(?:bit|little(?: bit)?|tad|touch|smidge|slightly)? ?less(?: of (?:that|it)| (?:slow|fast|quick|long|short|loud|quiet|dark|bright|close|strong|much))?)|(?:(?:that|it|thats|its)(?:['’]?s| is| was)? )?(?:(?:a )?(?:bit|little) |way |far |just )?too (?:much|far|close|tight|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme|heavy|faint|orange|yellow|blue|saturated|intense)(?: now| again)?|not (?:so|that|quite so|quite that) (?:much|far|close|tight|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme)(?: though)?|(?:that|it)(?:['’]?s| is| was) over ?done|not as much|(?:just|only) a (?:little|bit|tad|touch)(?: then)?|half(?: ?way(?: back)?| back|(?: as much| of (?:it|that)))|back a (?:bit|little)|a (?:bit|little) back|half of that|overdid it|you overdid it)$/u
 
-const COLOURED = /^(?:(?:make it|in|to|from|use|but|with|and) )*(?<colour>white|black)(?:,? (?:not|instead of) (?:black|white)| instead)?$/u
+const COLOURED =
+  /^(?:(?:make it|in|to|from|use|but|with|and|then|try|an?) )*(?<colour>white|black)(?: one| fade)?(?:,? (?:not|instead of) (?:black|white)| instead)?$/u
 
 type EdgeFade = Extract<Intent, { is: 'edge-fade' }>
 

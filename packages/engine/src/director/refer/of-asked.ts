@@ -67,7 +67,7 @@ export const withAsked = (ground: Ground, input: Said, depth: number): Asked => 
   const [ask, ...more] = QUESTION.test(last) || ground.before.length === 0 ? read() : []
   // 'What music is this?' 'Something faster.'
   const thing = ask?.is === 'ask' && more.length === 0 && (ask.refs ?? []).length === 0 ? ASKED_THINGS[ask.about] : undefined
-  if (thing !== undefined) return { ...ground, thing }
+  if (thing !== undefined && ask?.is === 'ask') return { ...ground, thing, about: ask.about }
   const isMissed = ask?.is !== 'ask' && ask?.is !== 'cannot' && ask?.is !== 'complain'
   const isUnnamed = ask?.is === 'cannot' && (ask.refs ?? []).length === 0
   const unread = (isMissed || isUnnamed) && input.saidChanged === false ? namedWithin(plainly(last), ground) : null
@@ -79,10 +79,12 @@ export const withAsked = (ground: Ground, input: Said, depth: number): Asked => 
   const at = ground.plan.scenes.findIndex(({ id }) => id === ids[0]) + 1
   const out = ids.length === 0 ? filesAskedFor(ask, found, ground) : []
   if (out.length > 0) return { ...ground, before: [{ by: 'files', ids: out }], thing: null, isAsked: true }
+  const about = ask.is === 'ask' ? { about: ask.about } : {}
   return ids.length === 0 || ids.length > ASKED_SCENES_MAX
-    ? ground
+    ? { ...ground, ...about }
     : {
         ...ground,
+        ...about,
         before: [ids.length === 1 ? { by: 'number', of: 'scene', n: at } : { by: 'scenes', ids, words: 'those scenes' }],
         thing: null,
         isAsked: true,

@@ -1,5 +1,6 @@
 /** Half a wish behind one about a scene, or behind a question about one, is said of that scene. Pure. */
 
+import type { ReelQuestion } from '@reelwright/contract/intents/reel-intent'
 import type { MediaForPlan } from '../../engine-api.ts'
 import { planSec } from '../../plan/plan-length.ts'
 import { sameValue } from '../../plan/same-plan.ts'
@@ -54,8 +55,8 @@ const TAKES_OFF = /\b(?:cut|trim|take|shave|chop) .{2,24} (?:off|from) (?:the (?
 /** Said of scenes that could not have a look of their own. */
 const LIGHT = /^(?:then )?(?:(?:a|bit|little|much|tad) )*(?:darker|brighter|warmer|cooler|colder|lighter)(?: then)?$/u
 
-/** `isAsked`: what is meant by 'it' was asked about, and nothing was wished of it yet. */
-export type Asked = Ground & { isAsked?: boolean }
+/** `isAsked`: what is meant by 'it' was asked about, and nothing was wished of it yet. `about`: what of it. */
+export type Asked = Ground & { isAsked?: boolean; about?: ReelQuestion }
 
 /** What says half of a wish is said of the scene of before. */
 export const readOfBefore = (

@@ -12,6 +12,8 @@ import { readQuestion } from '../questions/read-question.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
 import { LEXICON, type Understood, understand } from '../understand.ts'
 import { intentsOfStep } from './focus/intents-of-step.ts'
+import { qualityOf } from './focus/quality.ts'
+import { saidOfFocus } from './focus/said-of-focus.ts'
 import { LESS } from './further.ts'
 import { halfOf, isEverywhere, withoutThought } from './go-on.ts'
 import { aboutStep } from './last-step.ts'
@@ -203,12 +205,14 @@ const BY_SO_MUCH = /^\W*(?:(?:make|give|cut|take) (?:it|that) )?(?:\S+ ){1,2}(?:
 
 /** Whether a request says all of it itself: then only what stood right before it can be meant with 'it'. */
 const isWhole = (request: string, { plan, media }: Said): boolean => {
+  // 'Longer' is said of what was changed last, where that can be longer.
+  if (qualityOf(plainly(request)) !== null) return false
   if (TAKES_UP.test(request) || OF_SCENE.test(request) || BY_SO_MUCH.test(request) || isEverywhere(plainly(request))) return false
   const { intents, missed } = understand(request, media, true, undefined, { plan, media, refs: [], before: [], thing: null })
   return missed.length === 0 && intents.some((intent) => !isTalk(intent) && intent.is !== 'ask')
 }
 
-const TAKES_BACK = /^\W*(?:no+|nope|nah|wait|oops|sorry|oh|actually|hm+|i mean(?:t)?|not that)\b/iu
+const TAKES_BACK = /^\W*(?:like|maybe|no+|nope|nah|wait|oops|sorry|oh|actually|hm+|i mean(?:t)?|not that)\b/iu
 
 const recalledBefore = (request: string, input: Said, depth: number): Recalled | null => {
   const recalled = recall(input, depth)
@@ -386,7 +390,10 @@ const TAKES = /\b(?:take|turn|put|leave|switch|bring|get|move)\b/iu
 const ANOTHER_IN =
   /^\W*(?:(?:and|now|then|ok(?:ay)?|also|please|make|give me|i (?:want|need)|can i (?:get|have))\b[, ]*)*(?:another|one more|a second)(?: (?:one|version|copy|video|reel))? (?:in|as|for) (?<shape>.{2,30}?)(?: (?:format|too|as well|please))*\W*$/iu
 const ANOTHER_TOO =
-  /^\W*(?:and|also|plus|then)(?: now| also)? (?:an? |one (?:in|for) )?(?<what>.{2,40}?)(?: (?:one|version|too|as well|please))*\W*$/iu
+  /^\W*(?:(?:ok(?:ay)?|cool|great|nice|thanks)\b[,. ]*)?(?:and|also|plus|then)(?: now| also)? (?:an? |one (?:in|for) )?(?<what>.{2,40}?)(?: (?:one|version|too|as well|please))*\W*$/iu
+
+/** What another version may have that this one has not: 'and a shorter one'. */
+const OF_VERSION: ReadonlySet<Intent['is']> = new Set(['length', 'length-by', 'pace', 'pace-by', 'mood', 'music', 'look', 'look-by'])
 
 /** What words of it turned into something else: 'no people' is no 'no', 'take them off again' no other version, 'and a 16:9' behind a version one more. */
 const readOdd = (request: string, { media, said = [], plan }: Said, { intents, missed }: Understood): Understood | null => {
@@ -402,7 +409,8 @@ const readOdd = (request: string, { media, said = [], plan }: Said, { intents, m
   const inShape = only?.is === 'cannot' && only.what === 'second-format' ? ANOTHER_IN.exec(request)?.groups?.shape : undefined
   const version = inShape === undefined ? null : understand(`another version in ${inShape}`, media, true, undefined, ground)
   if (version && version.missed.length === 0 && version.intents.every(({ is }) => is === 'versions')) return version
-  const beside = only?.is === 'export' ? ANOTHER_TOO.exec(request)?.groups?.what : undefined
+  const isOfVersion = only?.is === 'export' || (only !== undefined && OF_VERSION.has(only.is) && /\b(?:one|version)\b/iu.test(request))
+  const beside = isOfVersion ? ANOTHER_TOO.exec(request)?.groups?.what : undefined
   if (beside === undefined || said.at(-1) === undefined) return null
   const last = understand(said.at(-1) ?? '', media, true, undefined, ground).intents
   const madeVersion = last.some((intent) => intent.is === 'versions' || (intent.is === 'cannot' && intent.what === 'second-format'))
@@ -439,6 +447,8 @@ const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: 
   if (undone) return { intents: undone, missed: [] }
   const referred = started ? refer(request, recalled, ground, { firstStep, steps }) : null
   if (referred) return { intents: [...referred.intents], missed: [] }
+  const quality = started ? saidOfFocus(plainly(request), recalled, ground) : null
+  if (quality) return { intents: quality, missed: [] }
   const thing = started ? undoneThing(request) : null
   if (thing) return thing
   const half = recalled === null ? null : halfOf(plainly(request), recalled, ground)

@@ -59,9 +59,12 @@ export const refer = (
   if (back) return { intents: back }
   const beside = recalled ? neighbourOfGone(whole, recalled, ground) : null
   if (beside) return { intents: beside }
-  const part = /\b(?:undo|revert|take back|cancel|reverse)\b|^(?:no,? |nah,? |wait,? )*not the\b/u.test(whole)
-    ? undoPart(whole, steps(), ground)
-    : null
+  const part =
+    /\b(?:undo|revert|take back|cancel|reverse)\b|\bback to (?:how it was |the way it was )?before\b|^(?:no,? |nah,? |wait,? )*not the\b/u.test(
+      whole,
+    )
+      ? undoPart(whole, steps(), ground)
+      : null
   if (part) return { intents: part }
   if (recalled === null || recalled.intents.length === 0) return null
   const before =

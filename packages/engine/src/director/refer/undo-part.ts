@@ -7,7 +7,7 @@ import type { Understood } from '../understand.ts'
 import type { Recalled } from './recalled.ts'
 
 const UNDO_PART =
-  /^(?:(?:and|also|please|ok(?:ay)?|just|only|now|no|wait|actually|hm+),? )*(?:undo|revert|take back|cancel|reverse)(?: (?:just|only))? (?:the |my |that )?(?<what>[\p{L}\d][\p{L}\d .'’-]{2,40}?)(?: (?:bit|part|thing|change|one|step|edit|stuff))?(?: (?:only|again|please|too|as well))*$/u
+  /^(?:(?:and|also|please|ok(?:ay)?|just|only|now|no|wait|actually|hm+),? )*(?:(?:undo|revert|take back|cancel|reverse)(?: (?:just|only))?|(?:go |take it |put it )?back to (?:how it was |the way it was )?before) (?:the |my |that |you (?:made it |did |added )?)?(?<what>[\p{L}\d][\p{L}\d .'’-]{2,40}?)(?: (?:bit|part|thing|change|one|step|edit|stuff))?(?: (?:only|again|please|too|as well))*$/u
 
 /** 'Not the zoom, just the slow part': of two things that were done, one goes. */
 const NOT_PART = /^(?:no,? |nah,? |wait,? )*not the (?<what>[\p{L} -]{3,25}?)(?:,? (?:just|only|but) .{3,40})?$/u
@@ -25,7 +25,7 @@ const CALLED: readonly (readonly [called: RegExp, is: readonly Intent['is'][]])[
   ],
   [/^(?:logo|watermark)$/u, ['logo', 'logo-off']],
   [
-    /^(?:look|filter|lut|colou?rs?|grade|grading|black and white|tint|brightness|brightening|light)$/u,
+    /^(?:look|filter|lut|colou?rs?|grade|grading|black and white|tint|brightness|brightening|brighter|darker|warmer|cooler|light)$/u,
     ['look', 'look-own', 'look-off', 'look-less', 'look-by', 'look-intensity', 'look-intensity-by', 'scene-grade', 'scene-grade-off'],
   ],
   [/^(?:speed(?: ?up| change)?|slow(?:ing)?(?:[- ]?mo(?:tion)?)?(?: down)?|faster|slower)$/u, ['speed', 'pace', 'pace-by']],

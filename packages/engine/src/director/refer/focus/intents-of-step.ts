@@ -50,7 +50,14 @@ const ofScenes = (plan: ReelPlan, before: ReelPlan): Intent[] => {
   const intents: Intent[] = []
   const [one] = sped
   if (one) intents.push({ is: 'speed', refs: refs(sped), speed: share(one.now.speed, one.was.speed), relative: true })
-  else intents.push(...lengthOf(changed(({ was, now }) => was.duration_frames !== now.duration_frames), plan, before))
+  else
+    intents.push(
+      ...lengthOf(
+        changed(({ was, now }) => was.duration_frames !== now.duration_frames),
+        plan,
+        before,
+      ),
+    )
   const [light] = graded
   if (light)
     intents.push({
@@ -98,7 +105,11 @@ const ofLook = ({ look }: ReelPlan, { look: was }: ReelPlan): Intent[] => {
   if (look === null) return was === null ? [] : [{ is: 'look-off' }]
   if (look.mode !== was?.mode && look.style !== was?.style) return [{ is: 'look', trait: look.style ?? 'auto', intensity: null }]
   const by = Math.round((look.intensity - (was?.intensity ?? look.intensity)) * 100) / 100
-  return look.style !== was?.style ? [{ is: 'look', trait: look.style ?? 'auto', intensity: null }] : by === 0 ? [] : [{ is: 'look-intensity-by', by }]
+  return look.style !== was?.style
+    ? [{ is: 'look', trait: look.style ?? 'auto', intensity: null }]
+    : by === 0
+      ? []
+      : [{ is: 'look-intensity-by', by }]
 }
 
 const ofCaptions = ({ captions }: ReelPlan, { captions: was }: ReelPlan): Intent[] => {
@@ -118,7 +129,9 @@ const ofLogo = ({ watermark }: ReelPlan, { watermark: was }: ReelPlan): Intent[]
   if (sameValue(watermark, was)) return []
   if (watermark === null) return [{ is: 'logo-off' }]
   const steps = { size_steps: Math.sign(watermark.size_pct - (was?.size_pct ?? watermark.size_pct)) }
-  return [{ is: 'logo', change: {}, ...steps, opacity_steps: Math.sign(watermark.opacity - (was?.opacity ?? watermark.opacity)), media_ids: [] }]
+  return [
+    { is: 'logo', change: {}, ...steps, opacity_steps: Math.sign(watermark.opacity - (was?.opacity ?? watermark.opacity)), media_ids: [] },
+  ]
 }
 
 const ofEdges = ({ fades }: ReelPlan, { fades: was }: ReelPlan): Intent[] =>
@@ -147,7 +160,13 @@ export const intentsOfStep = (plan: ReelPlan, before: ReelPlan | undefined): Int
   const pace = ofPace(plan, before)
   // Another pace lays scenes, joins and lengths anew, and another song puts the cuts on its beats.
   if (pace.length > 0) return pace
-  const things = [...ofMusic(plan, before), ...ofLook(plan, before), ...ofCaptions(plan, before), ...ofLogo(plan, before), ...ofEdges(plan, before)]
+  const things = [
+    ...ofMusic(plan, before),
+    ...ofLook(plan, before),
+    ...ofCaptions(plan, before),
+    ...ofLogo(plan, before),
+    ...ofEdges(plan, before),
+  ]
   if (things.length > 0) return things
   const row = ofRow(plan, before)
   if (row !== null) return row

@@ -142,16 +142,22 @@ const captionCase = (said: string, intents: readonly Intent[], ground: Ground): 
 }
 
 const AGAIN_AT = half(
-  '(?:(?:do )?(?:it|that|the same)? ?)?(?:again|once more|(?:the )?same(?: (?:one|text|words|thing))?) (?:at|in|on) the (?:very )?(?<edge>start|beginning|end)',
+  '(?:(?:do )?(?:it|that|the same)? ?)?(?:again|once more|(?:the )?same(?: (?:one|text|words|thing|title|caption))?) (?:at|in|on) the (?:very )?(?<edge>start|beginning|end)',
 )
 
 /** 'And again at the end': the same words at the other edge. */
-const captionAgain = (said: string, intents: readonly Intent[]): Intent[] | null => {
+const captionAgain = (said: string, intents: readonly Intent[], ground: Ground): Intent[] | null => {
   const edge = AGAIN_AT.exec(said)?.groups?.edge
   const [only, ...more] = intents
-  if (edge === undefined || more.length > 0 || only?.is !== 'captions') return null
-  const { span: _, ...words } = only
-  return [{ ...words, place: edge === 'end' ? 'end' : 'start' }]
+  if (edge === undefined || more.length > 0) return null
+  const place = edge === 'end' ? 'end' : 'start'
+  if (only?.is === 'captions') {
+    const { span: _, ...words } = only
+    return [{ ...words, place }]
+  }
+  // Also where it was changed since it was written.
+  const text = ground.plan.captions?.cues[cueOf(intents, ground) ?? -1]?.text
+  return text === undefined ? null : [{ is: 'captions', texts: [text], place, title: false }]
 }
 
 const ON_SCENE = half(
@@ -190,7 +196,7 @@ export const captionTalk = (said: string, intents: readonly Intent[], ground: Gr
   captionLasts(said, intents, ground) ??
   captionShifted(said, intents, ground) ??
   captionCase(said, intents, ground) ??
-  captionAgain(said, intents) ??
+  captionAgain(said, intents, ground) ??
   captionOnScene(said, intents, ground) ??
   captionInk(said, intents, ground)
 
@@ -208,7 +214,7 @@ export const captionSays = (typed: string, recalled: Recalled | null, ground: Gr
 }
 
 const ONE_MORE =
-  /^(?<lead>\W*(?:(?:and|also|now|then|please|ok(?:ay)?|add|put|with|have)\b[, ]*)*)(?:another|one more|a second|a third|also one|one)(?: one)?(?: (?:text|caption|title))?(?<where> (?:at|in|on|over|near|from|for) [^:"“”\n]{2,40}?)?(?:: ?| (?:saying|that says|with|reading|which says) ["“]?| ?["“])(?<text>[^"“”\n]{1,120}?)["”]?\s*$/iu
+  /^(?<lead>\W*(?:(?:and|also|now|then|please|ok(?:ay)?|add|put|with|have)\b[, ]*)*)(?:another|one more|a second|a third|also one|one|some)(?: one)?(?: (?:text|caption|title))?(?: (?:in|on|up|there|on it|in it))?(?<where> (?:at|in|on|over|near|from|for) [^:"“”\n]{2,40}?)?(?:: ?| (?:saying|that says|with|reading|which says) ["“]?| ?["“])(?<text>[^"“”\n]{1,120}?)["”]?\s*$/iu
 
 /** 'Another one at the start: day one', behind words on the picture, said in full. */
 export const oneMoreCaption = (request: string, { thing }: Ground): string => {

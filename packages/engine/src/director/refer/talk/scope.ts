@@ -56,14 +56,38 @@ const allThen = (said: string, { said: last, read, media }: Undone, ground: Grou
   return null
 }
 
+const MEANT_CLIP =
+  /^(?:(?:no+|nah|nope|sorry|oh|ok(?:ay)?|yes|yeah|well|hm+|um+)\b[, ]*)*(?:i mean(?:t)?|i was talking about|i(?:['’]m| am) talking about|that(?:['’]?s| is)|it(?:['’]?s| is)|the one (?:with|of|from|where)|that one (?:with|of)|you know,?|as in|called|named|like) ?(?:the one (?:with|of|from|where) )?(?<name>.{2,40}?)(?: (?:i mean(?:t)?|please|obviously|of course))*$/u
+
+/** 'I mean the kids', behind 'the beach bit drags', where no clip is called beach: that wish, of the clip that is now named. */
+const meantThen = (said: string, { said: last, media }: Undone, ground: Ground): Intent[] | null => {
+  const name = MEANT_CLIP.exec(said)?.groups?.name
+  const refs = name === undefined ? null : (refsIn(name, ground) ?? refsIn(`the ${name}`, ground))
+  const words = last.split(' ')
+  if (!refs || name === undefined || words.length > LAST_WORDS || refs.some((ref) => placesOf(ground, ref).length === 0)) return null
+  const isOfThem = (intent: Intent): boolean => JSON.stringify(refsOf(intent)) === JSON.stringify(refs)
+  // The longest run of words that may have been its name comes first: 'the beach bit'.
+  for (let count = Math.min(NAME_WORDS_MAX, words.length - 1); count >= 1; count--)
+    for (let at = 0; at + count <= words.length; at++) {
+      const meant = understand([...words.slice(0, at), name, ...words.slice(at + count)].join(' '), media, true, undefined, ground)
+      const isJudged = meant.missed.length === 0 && meant.intents.length > 0 && meant.intents.every(({ is }) => is === 'complain')
+      if ((speaks(meant) || isJudged) && meant.intents.every(isOfThem)) return [...meant.intents]
+    }
+  return null
+}
+
+/** Whether a clip is named in it that is not there. */
+const isUnfound = ({ intents }: Understood, ground: Ground): boolean =>
+  intents.flatMap(refsOf).some((ref) => ref.by === 'words' && placesOf(ground, ref).length === 0)
+
 /** Of the last message, where nothing could be done with it as it was said; null where it was carried out. */
 export const ofUndone = (request: string, last: string | undefined, media: readonly MediaForPlan[], ground: Ground): Intent[] | null => {
   const said = plainly(request)
-  if (last === undefined || (!ONLY.test(said) && !isEverywhere(said))) return null
+  if (last === undefined || (!ONLY.test(said) && !isEverywhere(said) && !MEANT_CLIP.test(said))) return null
   const read = understand(last, media, true, undefined, ground)
-  if (read.missed.length === 0 && !read.intents.some(({ is }) => is === 'cannot')) return null
+  if (read.missed.length === 0 && !read.intents.some(({ is }) => is === 'cannot') && !isUnfound(read, ground)) return null
   const undone = { said: plainly(last), read, media }
-  return allThen(said, undone, ground) ?? onlyThen(said, undone, ground)
+  return allThen(said, undone, ground) ?? onlyThen(said, undone, ground) ?? meantThen(said, undone, ground)
 }
 
 const BETWEEN = half(

@@ -1,0 +1,269 @@
+/**
+ * A quality and nothing else, said of what the talk is about: 'bigger' of words on the picture, 'slower' of a fade, 'still too much' of the
+ * music, 'louder' of the kids who were asked about. Of the whole reel each would mean something else. Pure.
+ */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { Captions } from '@reelwright/contract/reel-plan'
+import { placeScenes } from '../../../plan/plan-length.ts'
+import type { Intent } from '../../intents.ts'
+import type { Ground } from '../../parse/grammar/ground.ts'
+import { placesOf } from '../../parse/grammar/shown.ts'
+import { sceneGrade } from '../../parse/words/scene-grade.ts'
+import type { Asked } from '../of-before.ts'
+import type { Recalled } from '../recalled.ts'
+import { half } from '../talk/half.ts'
+import { type Focus, focusOf } from './focus.ts'
+import { qualityOf, type Said } from './quality.ts'
+
+/** By the size of their letters: it comes with the style. */
+const BY_SIZE: readonly Captions['style'][] = ['boxed', 'highlight', 'bold', 'headline', 'marker']
+/** (ours: what is heard as one step of loudness) */
+const GAIN_STEP = 0.2
+
+const NO_SIZE: Intent = { is: 'cannot', what: 'caption-size' }
+
+const ofCaptions = ({ quality, way }: Said, { plan }: Ground): Intent[] | null => {
+  const { captions } = plan
+  if (captions === null) return null
+  const isLarger = (quality === 'size' || quality === 'strength') && way === 1
+  if (quality !== 'size' && !isLarger) return null
+  const at = BY_SIZE.indexOf(captions.style)
+  if (way === 1)
+    return at >= BY_SIZE.indexOf('headline') ? [NO_SIZE] : [{ is: 'captions-style', style: 'headline', ink: undefined, accent: undefined }]
+  const smaller = at < 0 ? 'boxed' : BY_SIZE[at - 1]
+  return [smaller === undefined ? NO_SIZE : { is: 'captions-style', style: smaller, ink: undefined, accent: undefined }]
+}
+
+/** How much longer a fade or a cross-fade lasts that is to be softer or slower. */
+const lastsBy = ({ quality, way, amount }: Said): number | null => {
+  const longer = quality === 'softness' || quality === 'time' ? way : quality === 'speed' && way === -1 ? 1 : null
+  if (longer === null) return null
+  return longer === 1 ? (amount < 1 ? 1.5 : 2) : amount < 1 ? 0.66 : 0.5
+}
+
+const ofFade = (said: Said, { factor: _, ...fade }: Extract<Intent, { is: 'edge-fade' }>): Intent[] | null => {
+  // One that became too slow was made slower first.
+  const factor = said.isOver && said.quality === 'speed' ? (said.way === 1 ? 0.5 : 2) : lastsBy(said)
+  return factor === null || fade.sec === 0 ? null : [{ ...fade, sec: null, factor }]
+}
+
+const ofMusic = ({ quality, way, amount }: Said): Intent[] | null => {
+  switch (quality) {
+    case 'loudness':
+    case 'strength':
+      return [{ is: 'volume', by: way * GAIN_STEP * amount }]
+    case 'softness':
+      return [{ is: 'volume', by: -way * GAIN_STEP * amount }]
+    case 'speed':
+      return [{ is: 'music', wish: { tempo_by: way } }]
+    case 'liveliness':
+      return [{ is: 'music', wish: { energy_by: way } }]
+    default:
+      return null
+  }
+}
+
+/** A clip's own sound: up, or as loud as it goes with the music lower. */
+const ofSound = ({ quality, way }: Said, refs: readonly ClipRef[], ground: Ground): Intent[] | null => {
+  if (quality !== 'loudness') return null
+  const level = ground.plan.scenes[refs.flatMap((ref) => placesOf(ground, ref))[0] ?? -1]?.sound ?? (refs.length === 0 ? 1 : 0)
+  if (way === -1) return level === 0 ? null : [{ is: 'sound', policy: 'keep', refs, level: Math.round(level * 50) / 100 }]
+  if (level < 1) return [{ is: 'sound', policy: 'keep', refs }]
+  return ground.plan.music === null ? null : [{ is: 'volume', by: -GAIN_STEP }]
+}
+
+const ofScenes = ({ quality, way, amount }: Said, refs: readonly ClipRef[], ground: Ground): Intent[] | null => {
+  switch (quality) {
+    case 'time':
+      return [{ is: 'scene-length', refs, sec: null, factor: way === 1 ? (amount < 1 ? 1.25 : 1.5) : amount < 1 ? 0.8 : 0.66 }]
+    case 'speed':
+      return [{ is: 'speed', refs, relative: true, speed: way === 1 ? (amount < 1 ? 1.25 : 1.5) : amount < 1 ? 0.8 : 0.6 }]
+    case 'light':
+    case 'warmth': {
+      const direction = quality === 'light' ? (way === 1 ? 'brighter' : 'darker') : way === 1 ? 'warmer' : 'cooler'
+      const grade = sceneGrade(direction, amount < 1 ? 0.5 : 1)
+      return grade && [{ is: 'scene-grade', refs, ...grade }]
+    }
+    case 'size':
+      return [{ is: 'reframe', refs, right_steps: 0, down_steps: 0, closer_steps: way }]
+    case 'loudness':
+      return ofSound({ quality, way, amount, isOver: false }, refs, ground)
+    default:
+      return null
+  }
+}
+
+const ofPace = ({ quality, way, isOver }: Said, steps: number, recalled: Recalled | null): Intent[] | null => {
+  if (quality !== 'liveliness' && quality !== 'speed') return null
+  // 'Not that calm', of one step that made it calmer: the very reel of before.
+  const isBack = isOver && recalled?.isNewest === true && Math.sign(steps) === -way && Math.abs(steps) === 1
+  return [isBack ? { is: 'undo' } : { is: 'pace-by', steps: way }]
+}
+
+const ofFocus = (said: Said, focus: Focus, recalled: Recalled | null, ground: Ground): Intent[] | null => {
+  switch (focus.of) {
+    case 'captions':
+      return ofCaptions(said, ground)
+    case 'fade':
+      return ofFade(said, focus.fade)
+    case 'joins': {
+      const factor = lastsBy(said)
+      return factor === null || said.quality === 'time' ? null : [{ is: 'transition-length', sec: null, factor }]
+    }
+    case 'music':
+      return ofMusic(said)
+    case 'sound':
+      return ofSound(said, focus.refs, ground)
+    case 'pace':
+      return ofPace(said, focus.steps, recalled)
+    case 'length':
+      return said.quality === 'time' ? [{ is: 'length-by', factor: said.way === 1 ? 1.25 : 0.75 }] : null
+    case 'scenes':
+      // 'Faster' behind a scene that was moved is said of the reel; behind one that was asked about, of it.
+      return focus.isAsked ? ofScenes(said, focus.refs, ground) : null
+    default:
+      return null
+  }
+}
+
+const UNREADABLE = half(
+  "(?:i|you|one|we|people) (?:can(?:['’]?t|not)|could(?:n['’]?t| not)|can (?:barely|hardly)) (?:(?:really|even|quite) )?(?:read|see|make out) (?:it|that|them|the (?:text|words?|title|captions?|logo))(?: (?:properly|well|at all|very well))*|(?:it(?:['’]?s| is)|that(?:['’]?s| is)|they are|the (?:text|words?|title|captions?) (?:is|are)) (?:(?:a bit|really|very|so|too|pretty|quite|kinda) )*(?:hard|difficult|tough|impossible) to (?:read|see|make out)|(?:barely|hardly) (?:readable|visible|legible)",
+)
+const UNHEARD = half(
+  "(?:i|you|one|we|people) (?:still )?(?:can(?:['’]?t|not)|could(?:n['’]?t| not)|can (?:barely|hardly)) (?:(?:really|even|quite|still) )?hear (?:it|that|them|her|him|anything|much)(?: (?:properly|well|at all|very well))*",
+)
+const IN_THE_WAY =
+  /^(?:(?:but|and|now|ok(?:ay)?|hm+|oh|no|wait|well)\b[, ]*)*(?:(?:it|that|this|the (?:logo|text|title|captions?|words?))(?:['’]?s| is| are)? (?:(?:now|a bit|kind of|kinda|just|still|really) )*(?:in the way(?: of .{2,30})?|(?:cover(?:s|ing)?|hid(?:es|ing)|block(?:s|ing)?|(?:over|on(?: top of)?|in front of)) .{2,40}?))$/u
+const TOO_MUCH =
+  /^(?:(?:but|and|now|ok(?:ay)?|hm+|oh|no|well|still|it|that|this)(?:['’]?s| is)?\b[, ]*)*(?:(?:still|a bit|a little|way|far|just|all|really) )*(?:too much|much|overpowering|overwhelming|annoying me|deafening|drowns everything(?: out)?)(?: (?:now|still|for me))*$/u
+
+const FLIPPED = { top: 'bottom', middle: 'bottom', bottom: 'top' } as const
+
+/** What lies on the picture is in the way: words go to its other edge, for a logo the corners are asked about. */
+const outOfTheWay = (focus: Focus, { plan }: Ground): Intent[] | null => {
+  if (focus.of === 'logo') return [{ is: 'cannot', what: 'which-corner' }]
+  if (focus.of !== 'captions' || plan.captions === null) return null
+  const y = plan.captions.place?.y ?? BOTTOM_Y
+  return [{ is: 'captions-style', at: FLIPPED[y < 0.4 ? 'top' : y > 0.6 ? 'bottom' : 'middle'], ink: undefined, accent: undefined }]
+}
+/** About where captions stand that nobody placed. */
+const BOTTOM_Y = 0.74
+
+/** What is said without the name of a quality. */
+const idiom = (said: string, focus: Focus): Said | null => {
+  const step = (quality: Said['quality'], way: Said['way']): Said => ({ quality, way, amount: 1, isOver: false })
+  if (UNREADABLE.test(said)) return focus.of === 'captions' ? step('size', 1) : null
+  if (UNHEARD.test(said)) return focus.of === 'music' || focus.of === 'sound' ? step('loudness', 1) : null
+  return TOO_MUCH.test(said) && focus.of === 'music' ? { ...step('loudness', -1), isOver: true } : null
+}
+
+const CUT_SHORTER = half(
+  '(?:cut|trim|shorten|tighten|reduce) (?:it|that|this)(?: (?:down|a bit|a little|some|up))*|make (?:it|that) (?:a bit |a little |much )?shorter',
+)
+const HALVED = half(
+  '(?:cut|chop) (?:it|that|that one) (?:in|by|to) half|halve (?:it|that|that one)|half (?:as long|of (?:it|that))|make (?:it|that) half(?: as long| the length)?',
+)
+
+/** 'Cut it', behind a question why it is so long: nothing is taken out. */
+const shortened = (said: string, focus: Focus): Intent[] | null => {
+  const isHalf = HALVED.test(said)
+  if (focus.of === 'length' && (isHalf || CUT_SHORTER.test(said))) return [{ is: 'length-by', factor: isHalf ? 0.5 : 0.8 }]
+  // 'Cut it in half', of a scene, makes two of it.
+  const isShorter = isHalf && !/\b(?:cut|chop)\b/u.test(said)
+  return focus.of === 'scenes' && isShorter ? [{ is: 'scene-length', refs: focus.refs, sec: null, factor: 0.5 }] : null
+}
+
+const HELD_ON = half(
+  '(?:hold|keep|stay on|linger on|rest on|leave|show|let) (?:it|that|that one|this one|him|her|them)(?: (?:stay|stand|run|play|last|up|on|there|in|on screen))*(?: for)? (?:(?<bit>a bit|a little|slightly|a tad|a touch) |much |even |way )?(?<way>longer|shorter)',
+)
+
+/** 'Hold it a bit longer', of the scene that was spoken of, also where it was only put somewhere. */
+const heldOn = (said: string, ground: Ground, recalled: Recalled | null): Intent[] | null => {
+  const { way, bit } = HELD_ON.exec(said)?.groups ?? {}
+  if (way === undefined || ground.thing !== null) return null
+  const [only, ...more] = recalled?.intents ?? []
+  const isAtEdge = only?.is === 'order' && more.length === 0 && only.refs.length === 1 && (only.how === 'first' || only.how === 'last')
+  const places = isAtEdge
+    ? [only.how === 'first' ? 0 : placeScenes(ground.plan).length - 1]
+    : ground.before.flatMap((ref) => placesOf(ground, ref))
+  const [at, ...others] = [...new Set(places)]
+  if (at === undefined || others.length > 0) return null
+  const factor = way === 'longer' ? (bit === undefined ? 1.5 : 1.25) : bit === undefined ? 0.66 : 0.8
+  return [{ is: 'scene-length', refs: [{ by: 'number', of: 'scene', n: at + 1 }], sec: null, factor }]
+}
+
+const SONG_LATER = half(
+  '(?:start|begin|let) (?:it|that|the (?:music|song|track))(?: (?:start|begin))? (?:(?:a bit|a little|much|even) )?(?<way>later|earlier)(?: on| in the (?:song|track))?',
+)
+const SONG_FROM = half(
+  '(?:(?:start|begin|play|take) (?:it|that|the (?:music|song|track)) )?(?:(?:at|from|about|around) )*(?:second )?(?<sec>\\d{1,3})(?: ?(?:s|secs?|seconds?))? in(?:to (?:it|the (?:song|track)))?|(?:start|begin|play|take) (?:it|that|the (?:music|song|track)) (?:at|from) (?:second )?(?<at>\\d{1,3})(?: ?(?:s|secs?|seconds?))?',
+)
+const SONG_FADES = half(
+  '(?:fade (?:it|that|the (?:music|song|track)) (?<way>in|out)|(?:and )?with a fade ?-?(?<edge>in|out))(?: (?:slowly|gently|nicely|at the (?:start|beginning|end)))*',
+)
+const SONG_STARTS = half(
+  '(?:it|that|the (?:music|song|track)) (?:starts|begins|takes) (?:(?:a bit|a little|way|much|far|really) )*(?:too )?(?:slow|slowly|quiet|quietly|boring|long to (?:start|get going))(?: to get going)?',
+)
+/** (ours: about two bars at a usual tempo) */
+const SONG_STEP_SEC = 5
+
+/** 'Start it later', '10 seconds in', 'and fade it in', of the music. */
+const ofSong = (said: string, { plan }: Ground): Intent[] | null => {
+  if (plan.music === null) return null
+  const way = SONG_LATER.exec(said)?.groups?.way
+  if (way !== undefined)
+    return [{ is: 'music-from', sec: Math.max(0, plan.music.start_sec + (way === 'later' ? SONG_STEP_SEC : -SONG_STEP_SEC)) }]
+  const from = SONG_FROM.exec(said)?.groups
+  if (from !== undefined) return [{ is: 'music-from', sec: Number(from.sec ?? from.at) }]
+  const fades = SONG_FADES.exec(said)?.groups
+  const edge = fades?.way ?? fades?.edge
+  if (edge === 'in' || edge === 'out') return [{ is: 'fade', edge, on: true }]
+  // Where it gets going only a person hears.
+  return SONG_STARTS.test(said) ? [{ is: 'cannot', what: 'song-part' }] : null
+}
+
+const ONE_JOIN = half('(?:only|just) (?:(?:at|on|for) )?(?:the )?(?<nth>first|last)(?: (?:one|cut|transition))?')
+
+/** 'Only the last one', of transitions: the others are plain cuts, or as they were. */
+const onlyJoin = (said: string, recalled: Recalled | null, { plan }: Ground): Intent[] | null => {
+  const nth = ONE_JOIN.exec(said)?.groups?.nth
+  const [only, ...more] = recalled?.intents ?? []
+  if (nth === undefined || recalled?.isNewest !== true || more.length > 0) return null
+  const soft = plan.transitions
+    .map(({ kind, after_scene_id }) => ({ kind, at: plan.scenes.findIndex(({ id }) => id === after_scene_id) }))
+    .filter(({ kind, at }) => kind !== 'cut' && at >= 0)
+    .toSorted((a, b) => a.at - b.at)
+  const join = soft.at(nth === 'last' ? -1 : 0)
+  if (!join) return null
+  const ref: ClipRef = { by: 'number', of: 'scene', n: join.at + 1 }
+  if (only?.is === 'transition-length') return [{ is: 'undo' }, { ...only, at: { ref, side: 'after' } }]
+  if (only?.is !== 'transitions') return null
+  return [
+    { ...only, kinds: [], every: false },
+    { is: 'transition-at', kind: join.kind, ref, side: 'after' },
+  ]
+}
+
+const KEEP_BUT =
+  /^(?:(?:ok(?:ay)?|yes|yeah|hm+|good|nice|cool|alright|fine|well)\b[,.! ]*)*(?:i (?:like|love) |let['’]?s )?(?:keep|leave|like|take) (?:it|that|this|that one|this one|him|her),? (?:but|just|only|and) (?<rest>.{3,60})$/u
+
+const saidOf = (said: string, focus: Focus, recalled: Recalled | null, ground: Asked): Intent[] | null => {
+  if (IN_THE_WAY.test(said)) return outOfTheWay(focus, ground)
+  const shorter = shortened(said, focus)
+  if (shorter) return shorter
+  const song = focus.of === 'music' ? ofSong(said, ground) : null
+  if (song) return song
+  const quality = qualityOf(said) ?? idiom(said, focus)
+  return quality && ofFocus(quality, focus, recalled, ground)
+}
+
+/** `said` in small letters, without its end mark. Null where it says more than that, or where the talk is of nothing that could be so. */
+export const saidOfFocus = (said: string, recalled: Recalled | null, ground: Asked): Intent[] | null => {
+  const held = heldOn(said, ground, recalled) ?? onlyJoin(said, recalled, ground)
+  if (held) return held
+  const focus = focusOf(recalled, ground)
+  if (focus === null) return null
+  const kept = KEEP_BUT.exec(said)?.groups?.rest
+  if (kept !== undefined) return saidOf(kept, focus.of === 'scenes' ? { ...focus, isAsked: true } : focus, recalled, ground)
+  return saidOf(said, focus, recalled, ground)
+}
