@@ -88,6 +88,7 @@ const greeting = (how: string, started: boolean): string => {
   if (how === 'praise') return started ? 'Glad you like it. Press Create to make the video.' : `Thank you. ${ASK_FIRST}`
   if (how === 'no') return 'All right, nothing is changed.'
   if (how === 'wait') return started ? 'Take your time. The reel stays as it is.' : 'Take your time.'
+  if (how === 'sure') return 'Yes: what I say about the reel I read from its plan, and the timeline shows the same.'
   if (how === 'first') return 'This is the first version: nothing was changed since. “Another version” lays the reel anew.'
   if (how === 'yes') return started ? `All right. ${ASK}` : ASK_FIRST
   return `Hello! I’m Jushn, the built-in director. ${started ? ASK : ASK_FIRST}`

@@ -165,7 +165,7 @@ const REEL_RULES: readonly (readonly [ReelQuestion, RegExp])[] = [
   [
     'changed',
     rule(
-      `(?:which|what)(?: (?:ones?|scenes?|clips?|bits?|parts?))* (?:did|have) (?:you|u|we) (?:just |now )?(?:take|taken|took|cut|remove|removed|delete|deleted|drop|dropped|add|added|move|moved|swap|swapped|replace|replaced|shorten|shortened)(?: (?:out|away|in|off))*(?: .{0,20})?|(?:which|what)(?: (?:ones?|scenes?|clips?))* (?:is|are|went|have gone|were)(?: (?:gone|missing|new|out|taken out|removed|added))(?: now)?|did you (?:change|touch|move|alter|edit) .{2,60}|what did (?:it|that) look like before|where was (?:it|that)(?: before)?|what (?:did|have|'ve) (?:you|u|i|we) (?:just |now )?(?:do|done|did|change|changed)(?: .*)?|what (?:was|were) (?:it|that|the (?:reel|last change)|they)(?: .*)? before(?: .*)?|what(?:'s| is| was) (?:the )?(?:difference(?! between)|last change|change)(?: .*)?|(?:did|has) (?:it|that) (?:work|worked|change|changed|happen|happened)(?: .*)?|did you (?:do|change|fix) (?:it|that|anything|something)(?: .*)?|what happened(?! (?:after|before|at|in|on)\\b)(?: .*)?|what changed(?: .*)?|what do you mean(?: by that)?|(?:can you )?explain (?:that|it|this)|what was my (?:last|latest) (?:request|message|wish|change)|(?:is|are) there (?:a|any) way to see what (?:you )?changed|(?:how|where) (?:can|do) i see what (?:you )?(?:changed|did)`,
+      `(?:which|what)(?: (?:ones?|scenes?|clips?|bits?|parts?))* (?:did|have) (?:you|u|we) (?:just |now )?(?:take|taken|took|cut|remove|removed|delete|deleted|drop|dropped|add|added|move|moved|swap|swapped|replace|replaced|shorten|shortened)(?: (?:out|away|in|off))*(?: .{0,20})?|(?:which|what)(?: (?:one|scene|clip))+ (?:was|is) (?:that|it)|(?:which|what)(?: (?:ones?|scenes?|clips?))* (?:is|are|went|have gone|were)(?: (?:gone|missing|new|out|taken out|removed|added))(?: now)?|did you (?:change|touch|move|alter|edit) .{2,60}|what did (?:it|that) look like before|where was (?:it|that)(?: before)?|what (?:did|have|'ve) (?:you|u|i|we) (?:just |now )?(?:do|done|did|change|changed)(?: .*)?|what (?:was|were) (?:it|that|the (?:reel|last change)|they)(?: .*)? before(?: .*)?|what(?:'s| is| was) (?:the )?(?:difference(?! between)|last change|change)(?: .*)?|(?:did|has) (?:it|that) (?:work|worked|change|changed|happen|happened)(?: .*)?|did you (?:do|change|fix) (?:it|that|anything|something)(?: .*)?|what happened(?! (?:after|before|at|in|on)\\b)(?: .*)?|what changed(?: .*)?|what do you mean(?: by that)?|(?:can you )?explain (?:that|it|this)|what was my (?:last|latest) (?:request|message|wish|change)|(?:is|are) there (?:a|any) way to see what (?:you )?changed|(?:how|where) (?:can|do) i see what (?:you )?(?:changed|did)`,
     ),
   ],
 ]
@@ -297,6 +297,9 @@ const ORDER = rule(
   `how (?:did|do|have) you (?:choose|pick|decide|order|arrange|find|come up with|select|chosen)(?: .*)?|how (?:was|is|were) (?:the|it|this) .{0,30}(?:chosen|picked|decided|ordered|made)(?: .*)?|why (?:this|that|in this|the) order(?: .*)?`,
 )
 
+/** 'Why is there no sound from the concert?' */
+const SOUND_OF = new RegExp(`\\b(?:from|in|of|with|at|during) (?:the )?${THE}${NOW}$`, 'u')
+
 const ask = (about: ReelQuestion, more: Omit<Ask, 'is' | 'about'> = {}): Intent[] => [{ is: 'ask', about, ...more }]
 const firstOf = <T>(said: string, rules: readonly (readonly [T, RegExp])[]): T | undefined => rules.find(([, asks]) => asks.test(said))?.[0]
 
@@ -381,11 +384,14 @@ const ofReel = (said: string, ground: () => Ground): Intent[] | null => {
   const sec = MOMENT.exec(said)?.groups?.sec
   if (sec !== undefined) return ask('moment', { at_sec: Math.min(36_000, secondsOf(sec)) })
   const about = firstOf(said, REEL_RULES)
-  if (about !== undefined) return ask(about)
+  const of = about === 'sound' ? SOUND_OF.exec(said)?.groups?.who : undefined
+  const heard = of === undefined ? [] : named(of, ground())
+  if (about !== undefined) return ask(about, heard.length > 0 ? { refs: heard } : {})
   if (LENGTH_JUDGED.test(said)) return ask('fits')
   if (IMPROVE.test(said)) return [{ is: 'improve' }]
   if (GONE.test(said) || WHERE_IT.test(said)) {
-    const { before } = ground()
+    const { before, thing } = ground()
+    if (thing === 'captions' || thing === 'logo') return ask(thing)
     return before.length > 0 ? ask('shown', { refs: before }) : GONE.test(said) ? ask('changed') : null
   }
   return ofNamed(said, ground())

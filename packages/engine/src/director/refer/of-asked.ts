@@ -63,7 +63,10 @@ export const withAsked = (ground: Ground, input: Said, depth: number): Asked => 
   // 'How long is it?' was asked of what was asked about before.
   const last = said.findLast((one) => !HOW_LONG.test(plainly(one)))
   if (last === undefined || depth > 1 || ground.plan.scenes.length === 0 || last.length > LONG_CHARS) return ground
-  const read = () => readQuestion(last, true, () => ground) ?? understand(last, media, true, undefined, ground).intents
+  // What was said before it may be what it was about: 'what's the second scene?', 'i hate that one', 'anything else'.
+  const { saidChanged: _, ...rest } = input
+  const then: Asked = depth === 0 ? withAsked(ground, { ...rest, said: said.slice(0, said.lastIndexOf(last)) }, depth + 1) : ground
+  const read = () => readQuestion(last, true, () => then) ?? understand(last, media, true, undefined, then).intents
   const [ask, ...more] = QUESTION.test(last) || ground.before.length === 0 ? read() : []
   // 'What music is this?' 'Something faster.'
   const thing = ask?.is === 'ask' && more.length === 0 && (ask.refs ?? []).length === 0 ? ASKED_THINGS[ask.about] : undefined
@@ -72,7 +75,9 @@ export const withAsked = (ground: Ground, input: Said, depth: number): Asked => 
   const isUnnamed = ask?.is === 'cannot' && (ask.refs ?? []).length === 0
   const unread = (isMissed || isUnnamed) && input.saidChanged === false ? namedWithin(plainly(last), ground) : null
   if (unread) return { ...ground, before: unread, thing: null, isAsked: true }
-  if (isMissed || more.length > 0) return ground
+  // Words that did nothing leave the talk where it was.
+  if (isMissed || more.length > 0) return input.saidChanged === false && then.isAsked === true ? then : ground
+  if (ask.is === 'complain' && (ask.refs ?? []).length === 0 && then.isAsked === true) return then
   const turn = beginTurn({ plan: ground.plan, media, tools, preferences, catalog })
   const found = (ask.refs ?? []).map((ref) => findClips(turn, ref)).filter(isFound)
   const ids = found.flatMap(({ scenes }) => scenes.map(({ id }) => id))

@@ -42,7 +42,7 @@ const SCENE_SEC = 6
 
 /** 'Make it shorter', right behind a question about one clip. */
 const COMPARES = new RegExp(
-  `${PRE}(?:make|let|have|keep) (?:it|that|that one|her|him|them) (?:(?:stay|last|show|run|stand|be) (?:(?:on|up|there|on screen|shown) )*)?(?:(?:a|bit|little|much|way|lot|tad|even) )*(?:shorter|longer|slower|faster|darker|brighter|quieter|louder)\\W*$`,
+  `${PRE}(?:make|let|have|keep) (?:it|that|that one|her|him|them) (?:(?:stay|last|show|run|stand|be) (?:(?:on|up|there|on screen|shown) )*)?(?:(?:a|bit|little|much|way|lot|tad|even) )*(?:(?:(?:another|half|a|an|one|two|three|\\d+(?:\\.\\d)?) ?){1,3}(?:seconds?|secs?|s) )?(?:shorter|longer|slower|faster|darker|brighter|quieter|louder)\\W*$`,
   'iu',
 )
 

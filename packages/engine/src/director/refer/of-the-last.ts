@@ -39,6 +39,18 @@ export const withThoseTwo = (request: string, steps: () => readonly Recalled[], 
   return isSwap ? request.replace(SWAP_THEM, `$<lead> ${named}`) : request.replace(TWO, named)
 }
 
+const ALL_ELSE = /\b(?:everything|everyone|all|anything) else\b|\b(?:all )?the (?:others|rest|other (?:ones|clips|scenes))\b(?! of\b)/iu
+const OF_ALL_ELSE =
+  /^\W*(?:(?:and|but|now|then|also|ok(?:ay)?|please|can you|could you)\b[, ]*)*(?:mute|silence|unmute|slow down|speed up|brighten|darken|lock|unlock) /iu
+
+/** 'And mute everything else': all but the scene that was spoken of. */
+export const exceptThat = (request: string, { plan, media, refs, before }: Ground): string => {
+  if (!OF_ALL_ELSE.test(request) || !ALL_ELSE.test(request)) return request
+  const ground: Ground = { plan, media, refs: [], before: [], thing: null }
+  const [at, ...more] = [...new Set((refs.length > 0 ? refs : before).flatMap((ref) => placesOf(ground, ref)))]
+  return at === undefined || more.length > 0 ? request : request.replace(ALL_ELSE, `everything except scene ${at + 1}`)
+}
+
 const NEW_ONE = /\bthe (?:copy|duplicate|new (?:one|scene|clip)|repeat|second copy)\b/iu
 
 /** 'Move the copy to the end', with the number of the scene that the newest step brought. */

@@ -20,6 +20,7 @@ import { aboutStep } from './last-step.ts'
 import { ASKED_THINGS, LONG_CHARS, type Said, withAsked } from './of-asked.ts'
 import { OF_SCENE, plainly, readOfBefore, speaks } from './of-before.ts'
 import {
+  exceptThat,
   inItsTime,
   inShapeToo,
   insteadThere,
@@ -35,9 +36,11 @@ import { lightOnly } from './of-the-same.ts'
 import { ASKS_STATE, answered, onlyAsked } from './only-asked.ts'
 import type { Recalled } from './recalled.ts'
 import { NOUNS, refer } from './refer.ts'
+import { withoutRemark } from './talk/asides.ts'
 import { captionSays, oneMoreCaption } from './talk/caption-talk.ts'
 import { inTalk } from './talk/in-talk.ts'
-import { ofUndone } from './talk/scope.ts'
+import { readOdd } from './talk/read-odd.ts'
+import { meantThing, ofUndone } from './talk/scope.ts'
 import { undoneThing } from './undo-part.ts'
 
 /** Further back nobody means with 'that'. */
@@ -384,47 +387,16 @@ export const readAfter = (request: string, input: Said, depth = 0): Understood =
   return asked === null ? withoutRates(read, request) : { intents: asked, missed: [] }
 }
 
-const NO_SUCH = /^\W*no (?:more )?(?<what>[\p{L}][\p{L} ]{2,30}?)(?: please| in it| at all)*\W*$/iu
-const TAKES = /\b(?:take|turn|put|leave|switch|bring|get|move)\b/iu
-/** 'Now another one in 16:9': beside the reel that there is. */
-const ANOTHER_IN =
-  /^\W*(?:(?:and|now|then|ok(?:ay)?|also|please|make|give me|i (?:want|need)|can i (?:get|have))\b[, ]*)*(?:another|one more|a second)(?: (?:one|version|copy|video|reel))? (?:in|as|for) (?<shape>.{2,30}?)(?: (?:format|too|as well|please))*\W*$/iu
-const ANOTHER_TOO =
-  /^\W*(?:(?:ok(?:ay)?|cool|great|nice|thanks)\b[,. ]*)?(?:and|also|plus|then)(?: now| also)? (?:an? |one (?:in|for) )?(?<what>.{2,40}?)(?: (?:one|version|too|as well|please))*\W*$/iu
-
-/** What another version may have that this one has not: 'and a shorter one'. */
-const OF_VERSION: ReadonlySet<Intent['is']> = new Set(['length', 'length-by', 'pace', 'pace-by', 'mood', 'music', 'look', 'look-by'])
-
-/** What words of it turned into something else: 'no people' is no 'no', 'take them off again' no other version, 'and a 16:9' behind a version one more. */
-const readOdd = (request: string, { media, said = [], plan }: Said, { intents, missed }: Understood): Understood | null => {
-  const ground = { plan, media, refs: [], before: [], thing: null }
-  const [only, ...more] = intents
-  if (missed.length > 0 || more.length > 0) return null
-  const unwanted = only?.is === 'greet' && only.how === 'no' ? NO_SUCH.exec(request)?.groups?.what : undefined
-  if (unwanted !== undefined) {
-    const out = understand(`leave out the ${unwanted}`, media, true, undefined, ground)
-    return speaks(out) && out.intents.every(({ is }) => is === 'order') ? out : null
-  }
-  if (only?.is === 'again' && TAKES.test(request)) return { intents: [], missed: [request.trim()] }
-  const inShape = only?.is === 'cannot' && only.what === 'second-format' ? ANOTHER_IN.exec(request)?.groups?.shape : undefined
-  const version = inShape === undefined ? null : understand(`another version in ${inShape}`, media, true, undefined, ground)
-  if (version && version.missed.length === 0 && version.intents.every(({ is }) => is === 'versions')) return version
-  const isOfVersion = only?.is === 'export' || (only !== undefined && OF_VERSION.has(only.is) && /\b(?:one|version)\b/iu.test(request))
-  const beside = isOfVersion ? ANOTHER_TOO.exec(request)?.groups?.what : undefined
-  if (beside === undefined || said.at(-1) === undefined) return null
-  const last = understand(said.at(-1) ?? '', media, true, undefined, ground).intents
-  const madeVersion = last.some((intent) => intent.is === 'versions' || (intent.is === 'cannot' && intent.what === 'second-format'))
-  const too = madeVersion ? understand(`a ${beside} version too`, media, true, undefined, ground) : null
-  return too && too.missed.length === 0 && too.intents.length > 0 && too.intents.every(({ is }) => is === 'versions') ? too : null
-}
-
 /** 'A 10 second one about the campfire', where there is no reel yet. */
 const ONE_ABOUT = /\bone (?=(?:about|of|with|for|from|that|where|showing)\b)/iu
 
 /** What points at the words before, named by what it points at. */
 const inPlainWords = (typed: string, ground: Ground, steps: () => readonly Recalled[]): string =>
   onThatScene(
-    oneMoreCaption(withNewScene(withThoseTwo(ofTheMusic(inShapeToo(inItsTime(typed)), ground), steps, ground), steps, ground), ground),
+    exceptThat(
+      oneMoreCaption(withNewScene(withThoseTwo(ofTheMusic(inShapeToo(inItsTime(typed)), ground), steps, ground), steps, ground), ground),
+      ground,
+    ),
     ground,
   )
 
@@ -433,7 +405,9 @@ const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: 
   const { plan, media, earlier = [] } = input
   const started = plan.scenes.length > 0
   const ground = withAsked(groundOf(input, recalled), input, depth)
-  const request = started ? inPlainWords(typed, ground, () => stepsBefore(input, recalled)) : typed.replace(ONE_ABOUT, 'reel ')
+  const request = started
+    ? inPlainWords(withoutRemark(typed), ground, () => stepsBefore(input, recalled))
+    : typed.replace(ONE_ABOUT, 'reel ')
   const light = started && recalled ? lightOnly(plainly(request), recalled, ground) : null
   const part = light ?? (started && recalled?.isNewest === true ? onlyOnPart(request, ground) : null)
   if (part) return { intents: part, missed: [] }
@@ -443,6 +417,8 @@ const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: 
   const steps = () => stepsBefore(input, recalled)
   const talk = started ? inTalk({ said: plainly(request), recalled, ground, steps, isAsked: ground.isAsked === true }) : null
   if (talk) return { intents: talk, missed: [] }
+  const other = started ? meantThing(plainly(request), input.said?.at(-1), recalled?.isNewest === true, media, ground) : null
+  if (other) return { intents: other, missed: [] }
   const undone = started ? ofUndone(request, input.said?.at(-1), media, ground) : null
   if (undone) return { intents: undone, missed: [] }
   const referred = started ? refer(request, recalled, ground, { firstStep, steps }) : null

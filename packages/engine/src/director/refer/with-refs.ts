@@ -9,7 +9,7 @@ const withRefs = (intent: Intent, refs: readonly ClipRef[]): Intent | null => {
   if (refsOf(intent).length === 0 || first === undefined) return null
   if (intent.is === 'move' || intent.is === 'transition-at') return refs.length === 1 ? { ...intent, ref: first } : null
   if (intent.is === 'replace') return { ...intent, old: refs }
-  if (intent.is === 'swap') return refs.length === 2 ? { ...intent, refs } : null
+  if (intent.is === 'swap') return refs.length === 2 || (first.by === 'ordinal' && first.count === 2) ? { ...intent, refs } : null
   if (intent.is === 'order') {
     const isFiles = refs.every((ref) => ref.by === 'words' || ref.by === 'files')
     const how = intent.how === 'remove' && isFiles ? 'leave-out' : intent.how === 'leave-out' && !isFiles ? 'remove' : intent.how

@@ -31,8 +31,27 @@ const ofIntent = (intent: Intent): Focus | null => {
   return JOINS.has(intent.is) ? { of: 'joins' } : null
 }
 
+/** What is done to one scene where it stands: behind it 'make it shorter' goes on with that scene. */
+const ON_SCENE: ReadonlySet<Intent['is']> = new Set([
+  ...([
+    'scene-grade',
+    'speed',
+    'scene-length',
+    'trim',
+    'slip',
+    'closer',
+    'reframe',
+    'other-clip',
+    'other-moment',
+    'replace',
+    'sound',
+  ] as const),
+])
+/** Points at what was spoken of, or goes on with it. */
+const POINTS = /\b(?:it|that one|this one|him|her|them)\b|^(?:and|also|plus|but)\b/u
+
 /** Null where nothing was spoken of that words could be said of. */
-export const focusOf = (recalled: Recalled | null, ground: Asked): Focus | null => {
+export const focusOf = (said: string, recalled: Recalled | null, ground: Asked): Focus | null => {
   const shown = ground.before.filter((ref) => placesOf(ground, ref).length > 0)
   if (ground.isAsked === true && shown.length > 0)
     return ground.about === 'sound' ? { of: 'sound', refs: shown } : { of: 'scenes', refs: shown, isAsked: true }
@@ -40,6 +59,9 @@ export const focusOf = (recalled: Recalled | null, ground: Asked): Focus | null 
   // What was asked about since stands nearer than the step before it.
   const isAskedThing = ground.about !== undefined && ground.thing !== null
   const last = isAskedThing || recalled === null || (!recalled.isNewest && recalled.isIdle !== true) ? undefined : recalled.intents.at(-1)
+  const one = [...new Set(shown.flatMap((ref) => placesOf(ground, ref)))]
+  const isOfOne = one.length === 1 && recalled?.isNewest === true && recalled.intents.every(({ is }) => ON_SCENE.has(is))
+  if (isOfOne && POINTS.test(said) && last?.is !== 'sound') return { of: 'scenes', refs: shown, isAsked: true }
   const done = last === undefined ? null : ofIntent(last)
   if (done) return done
   switch (ground.thing) {

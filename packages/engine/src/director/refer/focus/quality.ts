@@ -76,6 +76,10 @@ export const qualityOf = (said: string): Said | null => {
   const words = said
     .replace(/[,.!?…]+/gu, ' ')
     .replace(/\bsee through\b/u, 'see-through')
+    .replace(/\bstands? out(?: more)?\b/u, 'more visible')
+    .replace(/\b(?:turn|crank) (?:it|that|them|this) (up|down)\b/u, (_, way: string) =>
+      way === 'up' ? 'make it louder' : 'make it quieter',
+    )
     .split(/\s+/u)
     .filter((word) => word !== '')
   if (words.length > WORDS_MAX) return null

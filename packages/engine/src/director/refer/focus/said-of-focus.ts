@@ -222,6 +222,17 @@ const ofSong = (said: string, { plan }: Ground): Intent[] | null => {
   return SONG_STARTS.test(said) ? [{ is: 'cannot', what: 'song-part' }] : null
 }
 
+/** 'Earlier', of a scene that was moved: by one place more. */
+const movedOn = (said: string, recalled: Recalled | null, ground: Ground): Intent[] | null => {
+  const [only, ...more] = recalled?.intents ?? []
+  const quality = only?.is === 'move' && more.length === 0 ? qualityOf(said) : null
+  if (only?.is !== 'move' || quality?.quality !== 'start') return null
+  const [at, ...others] = ground.before.flatMap((ref) => placesOf(ground, ref))
+  const to = (at ?? -1) + quality.way
+  if (at === undefined || others.length > 0 || to < 0 || to >= ground.plan.scenes.length) return null
+  return [{ is: 'move', ref: { by: 'number', of: 'scene', n: at + 1 }, to: to + 1 }]
+}
+
 const ONE_JOIN = half('(?:only|just) (?:(?:at|on|for) )?(?:the )?(?<nth>first|last)(?: (?:one|cut|transition))?')
 
 /** 'Only the last one', of transitions: the others are plain cuts, or as they were. */
@@ -259,9 +270,9 @@ const saidOf = (said: string, focus: Focus, recalled: Recalled | null, ground: A
 
 /** `said` in small letters, without its end mark. Null where it says more than that, or where the talk is of nothing that could be so. */
 export const saidOfFocus = (said: string, recalled: Recalled | null, ground: Asked): Intent[] | null => {
-  const held = heldOn(said, ground, recalled) ?? onlyJoin(said, recalled, ground)
+  const held = heldOn(said, ground, recalled) ?? movedOn(said, recalled, ground) ?? onlyJoin(said, recalled, ground)
   if (held) return held
-  const focus = focusOf(recalled, ground)
+  const focus = focusOf(said, recalled, ground)
   if (focus === null) return null
   const kept = KEEP_BUT.exec(said)?.groups?.rest
   if (kept !== undefined) return saidOf(kept, focus.of === 'scenes' ? { ...focus, isAsked: true } : focus, recalled, ground)

@@ -25,6 +25,13 @@ const WORSE =
   /^(?:(?:no+|hm+|oh|ok(?:ay)?|ugh|nah|actually|well|sorry|but)\b[, ]*)*(?:(?:that|it|this)(?:['’]?s| is| was| looks| sounds| feels| got| made it)? |now it(?:['’]?s| is) )?(?:(?:much|even|way|a lot|so much|far|actually) )*worse(?: (?:now|than before|like that|this way))*$/u
 const WAS_BETTER = half('(?:that|it|this) (?:was|looked|sounded) (?:(?:much|way|a lot) )?(?:better|nicer) (?:before|earlier|at first)')
 
+const NOT_THAT = half("not (?:that|this)(?: one| clip)?(?:,? (?:it|that|this)(?:['’]?s| is) .{3,30})?")
+/** 'Not that one', of a clip that just came in. */
+const outAgainFor = (said: string, intents: readonly Intent[]): Intent[] | null =>
+  NOT_THAT.test(said) && intents.length === 1 && intents.every((intent) => intent.is === 'order' && intent.how === 'bring-in')
+    ? [UNDO]
+    : null
+
 const NEXT = half(
   '(?:the )?next(?: (?:one|song|track|please|look|filter|tune))?|skip(?: (?:it|this|that|this one|this song))?|another|not (?:that|this)(?: one)?(?: either)?',
 )
@@ -83,7 +90,7 @@ const thenAfter = (said: string, intents: readonly Intent[], ground: Ground): In
 const DISLIKED =
   /^(?:(?:no+|hm+|well|ok(?:ay)?|but|nah)\b[, ]*)*(?:i |we )?(?:really )?(?:do not|don['’]?t|dont|hate|dislike) (?:really )?(?:like )?(?:it|that|this|that one)(?: (?:much|at all|there))*$/u
 const OTHER_THERE = half(
-  '(?:show|put|use|have|try|take|give me) (?:something else|another (?:one|clip|shot)|a different (?:one|clip|shot))(?: (?:there|here|in its place))?|something else(?: there)?',
+  '(?:show|put|use|have|try|take|give me) (?:something else|another (?:one|clip|shot)|a different (?:one|clip|shot))(?: (?:there|here|in its place))?|(?:something|anything) (?:else|but (?:that|this))(?: there)?',
 )
 
 /** Of the scene that was asked about. */
@@ -187,6 +194,9 @@ const withSound = (said: string, ground: Ground): Intent[] | null => {
 const MUSIC_THERE = half(
   '(?:the )?music (?:(?:a bit|much|way|a little) )?(?:lower|quieter|softer|down|louder|off|out) (?:there|in (?:that|this) (?:scene|part|bit)|at that (?:point|moment)|during (?:that|it|her|him))',
 )
+const MUSIC_STOPS = half(
+  '(?:(?:make|let|have) )?the (?:music|song|track) (?:to )?(?:stop|end|cut|pause|start|begin|come in) (?:right )?(?:there|here|then|at that point|with (?:it|that))',
+)
 const SONG_PART = /\b(?:chorus|refrain|verse|bridge|hook|drop)\b/u
 const OUT = half('(?:take|cut|drop|lose|leave|throw|kick) (?<n>one|two|three|four|five|\\d) (?:of them )?(?:out|away)')
 
@@ -205,6 +215,16 @@ const unlocked = (said: string, recalled: Recalled | null, { plan }: Ground): In
   const ids = plan.scenes.flatMap(({ id, is_locked }) => (is_locked === true ? [id] : []))
   if (last?.is === 'lock') return [{ is: 'lock', refs: last.refs, locked: false }]
   return ids.length === 0 ? null : [{ is: 'lock', refs: [{ by: 'scenes', ids, words: 'the locked scenes' }], locked: false }]
+}
+
+const LOCK = half(
+  '(?:lock|pin|hold on to|fix|freeze) (?:it|that|that one|this one)(?: (?:there|in place|down|now))?|(?:keep|leave) (?:it|that one) (?:exactly )?there',
+)
+
+/** 'Lock it', of the one scene that was spoken of. */
+const locked = (said: string, ground: Ground): Intent[] | null => {
+  const [at, ...others] = LOCK.test(said) ? [...new Set(ground.before.flatMap((ref) => placesOf(ground, ref)))] : []
+  return at === undefined || others.length > 0 ? null : [{ is: 'lock', refs: [{ by: 'number', of: 'scene', n: at + 1 }], locked: true }]
 }
 
 const OTHER_WAY = half('(?:(?:to|in) )?(?:the )?(?:other|opposite) (?:way|direction|side)')
@@ -251,6 +271,23 @@ const betweenThem = (said: string, intents: readonly Intent[], ground: Ground): 
   return [{ is: 'move', ref, to: { side: 'after', ref: only.to.side === 'after' ? only.to.ref : only.ref } }]
 }
 
+const GONE_ONE = half(
+  '(?:(?:bring|put|add) (?:back )?)?the (?<nth>first|second|third|last|other) (?:one|scene|clip|bit)s? (?:that )?you (?:dropped|removed|took out|deleted|cut|left out|threw out)(?: (?:back|in|back in))*',
+)
+
+/** 'The first one you dropped too': of what the newest steps took out, it comes back. */
+const goneBack = (said: string, steps: () => readonly Recalled[], { plan }: Ground): Intent[] | null => {
+  const nth = GONE_ONE.exec(said)?.groups?.nth
+  if (nth === undefined) return null
+  const shown = new Set(plan.scenes.map(({ id }) => id))
+  const gone = steps()
+    .toReversed()
+    .flatMap(({ before }) => before.scenes.filter(({ id }) => !shown.has(id)))
+  const ids = [...new Map(gone.map(({ id, media_id }) => [id, media_id])).values()]
+  const id = ids.at(nth === 'last' ? -1 : nth === 'third' ? 2 : nth === 'second' ? 1 : 0)
+  return id === undefined ? [{ is: 'cannot', what: 'which-scene' }] : [{ is: 'order', how: 'bring-in', refs: [{ by: 'files', ids: [id] }] }]
+}
+
 const ADDED = half(
   '(?:add|use|show|include|put|bring|take|have) (?:it|that|that one|this one|them|those|both)(?: (?:in|back|back in|to it|in there|into it|in it))?',
 )
@@ -281,11 +318,13 @@ export const inTalk = ({ said, recalled, ground, steps, isAsked }: Talk): Intent
   // Right behind transitions the cuts go back to what they were.
   const cut = recalled?.isNewest === true && recalled.intents.every(({ is }) => is === 'transitions') ? null : onlyBetween(said, ground)
   if (cut) return cut
-  if (MUSIC_THERE.test(said)) return [{ is: 'cannot', what: 'music-part' }]
+  if (MUSIC_THERE.test(said) || MUSIC_STOPS.test(said)) return [{ is: 'cannot', what: 'music-part' }]
   if (ground.thing === 'music' && SONG_PART.test(said) && !/["“]/u.test(said)) return [{ is: 'cannot', what: 'song-part' }]
+  const back = goneBack(said, steps, ground)
+  if (back) return back
   const out = fewer(said, ground)
   if (out) return out
-  const free = unlocked(said, recalled, ground)
+  const free = unlocked(said, recalled, ground) ?? locked(said, ground)
   if (free) return free
   const amount = howMuch(said, recalled, ground, steps)
   if (amount) return amount
@@ -311,6 +350,7 @@ export const inTalk = ({ said, recalled, ground, steps, isAsked }: Talk): Intent
   const part = forgotten === undefined ? null : undoPart(`undo the ${forgotten}`, steps(), ground)
   if (part) return [...part]
   return (
+    outAgainFor(said, intents) ??
     another(said, recalled) ??
     outAgain(said, intents) ??
     betweenThem(said, intents, ground) ??

@@ -4,7 +4,7 @@
  */
 import type { MediaForPlan } from '../../../engine-api.ts'
 import type { Intent } from '../../intents.ts'
-import { type Ground, refsOf } from '../../parse/grammar/ground.ts'
+import { type Ground, refsOf, thingOf } from '../../parse/grammar/ground.ts'
 import { placesOf } from '../../parse/grammar/shown.ts'
 import { refsIn } from '../../parse/grammar/slots.ts'
 import { type Understood, understand } from '../../understand.ts'
@@ -73,6 +73,35 @@ const meantThen = (said: string, { said: last, media }: Undone, ground: Ground):
       const isJudged = meant.missed.length === 0 && meant.intents.length > 0 && meant.intents.every(({ is }) => is === 'complain')
       if ((speaks(meant) || isJudged) && meant.intents.every(isOfThem)) return [...meant.intents]
     }
+  return null
+}
+
+const MEANT_THING =
+  /^(?:(?:no+|nah|nope|sorry|oh|ok(?:ay)?|well|hm+|um+)\b[, ]*)*(?:i mean(?:t)? (?:the |my )?(?<a>music|song|colou?rs?|look|text|title|logo|transitions?)|(?:the |my )?(?<b>music|song|colou?rs?|look|text|title|logo|transitions?),? i mean(?:t)?)$/u
+const SOMETHING = /\b(?:something|anything|it|that|this|one)\b/u
+
+/** 'The music, I mean', behind 'something more romantic': that wish, of the music alone. */
+export const meantThing = (
+  said: string,
+  last: string | undefined,
+  isNewest: boolean,
+  media: readonly MediaForPlan[],
+  ground: Ground,
+): Intent[] | null => {
+  const { a, b } = MEANT_THING.exec(said)?.groups ?? {}
+  const noun = a ?? b
+  if (noun === undefined || last === undefined || last.split(/\s+/u).length > LAST_WORDS) return null
+  const words = plainly(last)
+  for (const one of [
+    words.replace(SOMETHING, `the ${noun}`),
+    `${words.replace(SOMETHING, '').replace(/\s+/gu, ' ')} ${noun}`,
+    `make the ${noun} ${words}`,
+  ]) {
+    const meant = understand(one, media, true, undefined, ground)
+    const [kind] = [...new Set(meant.intents.map(thingOf))]
+    if (speaks(meant) && kind !== null && meant.intents.every((intent) => thingOf(intent) === kind))
+      return [...(isNewest ? [{ is: 'undo' } as const] : []), ...meant.intents]
+  }
   return null
 }
 
