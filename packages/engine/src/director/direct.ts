@@ -1,6 +1,7 @@
 /** The built-in director: reads a plain request, works the tools, and says what it did. Deterministic; no model. */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
-import type { ChoiceAction } from '@reelwright/contract/intents/choice-action'
+import type { Choice } from '@reelwright/contract/choice'
+import { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { ReelPlan, Resolution } from '@reelwright/contract/reel-plan'
 import type { Direct } from '../engine-api.ts'
@@ -16,18 +17,18 @@ import { directInLanguage, notUnderstood, OTHER_LANGUAGE } from './languages/dir
 import { isForeign, languageOf, readerFor } from './languages/read-language.ts'
 import { listed } from './listed.ts'
 import { clearRequest } from './nearest/clear-request.ts'
-import { nearestChoices } from './nearest/nearest-choices.ts'
+import { nearestChoices, outcomeOf } from './nearest/nearest-choices.ts'
 import { takeNearest } from './nearest/take-nearest.ts'
 import { isOfTaken, LEAVE_IT, type Taken, takeOffer, UNDO_LAST, UNDO_STEP_BEFORE, wordsAskedFor } from './offers.ts'
 import { inOwnWords } from './parse/clause/own-words.ts'
 import { isBareRedo } from './parse/parse-history.ts'
 import type { Said } from './refer/of-asked.ts'
-import { changedNothing, readAfter } from './refer/recall.ts'
+import { changedNothing, choicesInTalk, readAfter } from './refer/recall.ts'
 import { backWords, cannotHold, halfFound, halfUnderstood, NO_CLIPS, replyTo, smallTalk, wentBack } from './reply.ts'
 import { carryOut } from './resolve/carry-out.ts'
 import { makeVersions, versionWords } from './resolve/make-versions.ts'
 import { emptied, heldOfEmpty, resolveIntentsWith } from './resolve/resolve-intents.ts'
-import { beginTurn } from './turn.ts'
+import { beginTurn, type Turn } from './turn.ts'
 import { LEXICON, TOO_MUCH, UNREAD, type Understood } from './understand.ts'
 import { clipQuestions } from './which-clip.ts'
 
@@ -137,9 +138,11 @@ const isStartOver = (intents: readonly Intent[]): boolean =>
 
 /** What goes on from something, and names nothing of its own: 'by half', 'in pink', 'the first and the last I mean'. */
 const HALF_SAID =
-  /^\W*(?:(?:and|but|ok(?:ay)?|no+|so|hm+|then|like|maybe)\b[, ]*)*(?:by|in|on|at|to|with|of|for|from|until|till|not|half|double|twice|like|somewhere|above|below|under|behind) (?:\S+ ){0,3}\S+\W*$|\bi mean(?:t)?\b|\b(?:half|some|most|part|both) of (?:it|that|them)\b|^\W*(?:hold|keep|leave) (?:it|that) /iu
+  /^\W*(?:(?:and|but|ok(?:ay)?|no+|so|hm+|then|like|maybe)\b[, ]*)*(?:by|in|on|at|to|with|of|for|from|until|till|not|half|double|twice|like|somewhere|above|below|under|behind) (?:\S+ ){0,3}\S+\W*$|\bi mean(?:t)?\b|\b(?:half|some|most|part|both) of (?:it|that|them)\b|^\W*(?:hold|keep|leave) (?:it|that) |^\W*(?:(?:ok(?:ay)?|so|hm+|well|oh|but|and)\b[, ]*)*(?:(?:that|it|this|they|those|these)(?:['’]?s| is| are| was)\b(?! (?:too|so|very|a bit|way|still|all|really|kinda|pretty|quite)\b)|maybe\b|the other way\b)|^\W*ok(?:ay)? (?:that|it|this)(?:['’]?s| is)\b/iu
 
 const UNDONE_NOTHING = 'Your last wish changed nothing, so there is nothing of it to take back. Shall I take back the step before it?'
+
+const BACK_ALREADY = 'That is taken back already. One step further and the reel would be empty: shall I go there?'
 
 const NOTHING_WANTED = 'All right, nothing is changed.'
 const LEFT_SO = 'All right, it stays so.'
@@ -210,6 +213,23 @@ const isTurnedDown = (intents: readonly Intent[], { saidChanged, asked = [], pla
 /** Nothing that could be answered: a question that is none of the studio's, or no words that mean anything. */
 const saysNothing = (intents: readonly Intent[]): boolean => intents.every((intent) => intent.is === 'ask' && intent.about === 'unknown')
 
+/** Buttons under words that were not understood. */
+const NEAR_MAX = 5
+
+/** What comes near to the words first, then what can be done to what the talk is about. */
+const withTalked = (
+  nearest: readonly Choice[],
+  { turn, request, dryRun }: { turn: Turn; request: string; dryRun: (wish: ChoiceAction) => Output },
+  said: Said,
+): readonly Choice[] => {
+  const labels = new Set(nearest.map(({ label }) => label))
+  const talked = choicesInTalk(request, said).filter(({ label, wish }) => {
+    const action = ChoiceAction.safeParse(wish).data
+    return !labels.has(label) && action !== undefined && outcomeOf(dryRun(action), turn.plan, false) !== null
+  })
+  return [...nearest, ...talked].slice(0, NEAR_MAX)
+}
+
 const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const { request, plan: present, media, tools, preferences = {}, largest, asked = [], undoTo, redoTo, earlier } = input
   if (taken.wish?.intents.length === 0 && taken.request === '') return talk(isOfTaken(asked.at(-1)) ? LEFT_SO : NOTHING_WANTED)
@@ -246,6 +266,9 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const isBareUndo = back?.went === 'undo' && taken.wish === null && missed.length === 0 && intents.every(({ is }) => is === 'undo')
   // Nor did anybody want the whole reel gone who did not just ask for it.
   const isEmptied = isBareUndo && back.plan.scenes.length === 0 && input.saidChanged === false && !SAYS_UNDO.test(request)
+  // Behind a step back, 'undo that' is that step, which is taken back by now.
+  const isBackAlready = isBareUndo && back.plan.scenes.length === 0 && redoTo != null && /\b(?:that|it|this)\b/iu.test(request)
+  if (isBackAlready) return talk(BACK_ALREADY, [UNDO_STEP_BEFORE])
   if (isEmptied || (isBareUndo && changedNothing(heard(catalog, input)))) return talk(UNDONE_NOTHING, [UNDO_STEP_BEFORE])
   const isTaken = taken.wish !== null
   const brief = isTaken || missed.length > 0 ? null : briefLength(intents, input)
@@ -264,7 +287,10 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   // What is pressed is no miss, and to be pressed is how each choice is tried.
   const isMiss = plan.scenes.length > 0 && back === null && taken.wish === null
   const tried = { ...{ turn, request, rest: null }, dryRun: pressing(catalog, input) }
-  const near = (rest: ChoiceAction | null = null) => (isMiss ? nearestChoices({ ...tried, rest }) : [])
+  const near = (rest: ChoiceAction | null = null): readonly Choice[] => {
+    const nearest = isMiss ? nearestChoices({ ...tried, rest }) : []
+    return isMiss && rest === null ? withTalked(nearest, tried, heard(catalog, input)) : nearest
+  }
   // Half a sentence, in the middle of a talk, is asked about: by nearness alone it would be said of the whole reel.
   const isHalf = (input.said ?? []).length > 0 && HALF_SAID.test(request)
   const clear = (understood: readonly Intent[] = []): Output | null => (isMiss && !isHalf ? takeNearest(tried, understood) : null)

@@ -283,7 +283,9 @@ export const partQuestion = (request: string, choices: readonly Choice[]): PartQ
 /** What was understood of a request, to be done without the rest; nothing where it is more than a button may carry. */
 export const partAction = (understood: readonly Intent[], language?: ChoiceAction['language']): Pick<Choice, 'wish'> => {
   const intents = understood.filter((intent): intent is ReelIntent => !isTalk(intent))
-  return intents.length === 0 || intents.length > ACTION_INTENTS_MAX
+  // 'Not that one, the other' wishes no other reel.
+  const isAnother = intents.every(({ is }) => is === 'again')
+  return isAnother || intents.length > ACTION_INTENTS_MAX
     ? {}
     : { wish: { intents, partly: true, ...(language === undefined ? {} : { language }) } }
 }
@@ -362,6 +364,8 @@ export const takeOffer = (request: string, asked: readonly AssistantQuestion[]):
   // 'OK perfect, render it' is no yes to what was asked: something else is wished.
   // 'OK but keep the kids' chooses none of several.
   const isOfMany = last?.asks === 'which' && (last.choices?.length ?? 0) > 1 && /\p{L}/u.test(request.slice(yes?.[0].length ?? 0))
+  if (last?.asks === 'partly' && yes && /^\W*(?:but|now|then)\b/iu.test(request.slice(yes[0].length)))
+    return { request, partly: false, wish: null }
   if (!yes || !last || (WEAK_YES.test(request) && (isOfMany || !GOES_ON.test(request)))) return { request, partly: false, wish: null }
   // 'Yes' says which clip is meant only where one is shown.
   if ((last.choices ?? []).filter(({ shows }) => shows !== undefined).length > 1) return { request, partly: false, wish: null }

@@ -95,7 +95,7 @@ const REEL_RULES: readonly (readonly [ReelQuestion, RegExp])[] = [
   [
     'left',
     rule(
-      `(?:what|which(?: (?:ones?|clips?|scenes?|files?))?)(?:'s| is| are| was| were)? (?:gone|out|missing|unused|left over|not used|not in it|not shown)${NOW}`,
+      `(?:what|which)(?: (?:clips?|ones?|files?|videos?|photos?))? (?:did not|didn't|have not|haven't|do not|don't) (?:make it|get in|make the cut|fit)(?: in)?(?: .{0,20})?|(?:what|which(?: (?:ones?|clips?|scenes?|files?))?)(?:'s| is| are| was| were)? (?:gone|out|missing|unused|left over|not used|not in it|not shown)${NOW}`,
     ),
   ],
   ['cutcount', rule(`how many cuts(?: .*)?|how often (?:do|did|does) (?:you|it) cut(?: .*)?`)],
@@ -165,7 +165,7 @@ const REEL_RULES: readonly (readonly [ReelQuestion, RegExp])[] = [
   [
     'changed',
     rule(
-      `(?:which|what)(?: (?:ones?|scenes?|clips?|bits?|parts?))* (?:did|have) (?:you|u|we) (?:just |now )?(?:take|taken|took|cut|remove|removed|delete|deleted|drop|dropped|add|added|move|moved|swap|swapped|replace|replaced|shorten|shortened)(?: (?:out|away|in|off))*(?: .{0,20})?|(?:which|what)(?: (?:one|scene|clip))+ (?:was|is) (?:that|it)|(?:which|what)(?: (?:ones?|scenes?|clips?))* (?:is|are|went|have gone|were)(?: (?:gone|missing|new|out|taken out|removed|added))(?: now)?|did you (?:change|touch|move|alter|edit) .{2,60}|what did (?:it|that) look like before|where was (?:it|that)(?: before)?|what (?:did|have|'ve) (?:you|u|i|we) (?:just |now )?(?:do|done|did|change|changed)(?: .*)?|what (?:was|were) (?:it|that|the (?:reel|last change)|they)(?: .*)? before(?: .*)?|what(?:'s| is| was) (?:the )?(?:difference(?! between)|last change|change)(?: .*)?|(?:did|has) (?:it|that) (?:work|worked|change|changed|happen|happened)(?: .*)?|did you (?:do|change|fix) (?:it|that|anything|something)(?: .*)?|what happened(?! (?:after|before|at|in|on)\\b)(?: .*)?|what changed(?: .*)?|what do you mean(?: by that)?|(?:can you )?explain (?:that|it|this)|what was my (?:last|latest) (?:request|message|wish|change)|(?:is|are) there (?:a|any) way to see what (?:you )?changed|(?:how|where) (?:can|do) i see what (?:you )?(?:changed|did)`,
+      `(?:which|what)(?: (?:ones?|scenes?|clips?|bits?|parts?))* (?:did|have) (?:you|u|we) (?:just |now )?(?:take|taken|took|cut|remove|removed|delete|deleted|drop|dropped|add|added|move|moved|swap|swapped|replace|replaced|shorten|shortened)(?: (?:out|away|in|off))*(?: .{0,20})?|(?:which|what)(?: (?:one|scene|clip))+ (?:was|is) (?:that|it)|what (?:got|was|is|has been|were) (?:added|changed|removed|taken out|moved|new|different)(?: now)?|(?:which|what)(?: (?:ones?|scenes?|clips?))* (?:is|are|went|have gone|were)(?: (?:gone|missing|new|out|taken out|removed|added))(?: now)?|did you (?:change|touch|move|alter|edit) .{2,60}|what did (?:it|that) look like before|where was (?:it|that)(?: before)?|what (?:did|have|'ve) (?:you|u|i|we) (?:just |now )?(?:do|done|did|change|changed)(?: .*)?|what (?:was|were) (?:it|that|the (?:reel|last change)|they)(?: .*)? before(?: .*)?|what(?:'s| is| was) (?:the )?(?:difference(?! between)|last change|change)(?: .*)?|(?:did|has) (?:it|that) (?:work|worked|change|changed|happen|happened)(?: .*)?|did you (?:do|change|fix) (?:it|that|anything|something)(?: .*)?|what happened(?! (?:after|before|at|in|on)\\b)(?: .*)?|what changed(?: .*)?|what do you mean(?: by that)?|(?:can you )?explain (?:that|it|this)|what was my (?:last|latest) (?:request|message|wish|change)|(?:is|are) there (?:a|any) way to see what (?:you )?changed|(?:how|where) (?:can|do) i see what (?:you )?(?:changed|did)`,
     ),
   ],
 ]
@@ -283,6 +283,9 @@ const WHY_NOT = rule(
 const OPENS = rule(
   `(?:what|which(?: (?:one|clip|scene|shot|video))?|who)(?:'s| is| was| did you| do you| does it)? ?(?:use|used|take|chosen|choose|put|pick|shown|open|start|begin|close|end)? ?(?:with|for|as|at|in)? ?(?:the )?(?<edge>opening|opener|hook|intro|beginning|start|end|ending|close|outro|last one|first one|(?:first|last|very first|very last) (?:thing|picture|image|frame)(?: (?:you|i|we|people) see| (?:that is )?(?:shown|seen))?)${NOW}`,
 )
+const EDGE_LOOKS = rule(
+  `(?:what|how) (?:does|do|is) (?:the )?(?<edge>end|ending|outro|beginning|start|intro|opening|last scene|first scene) (?:look|looking)(?: like)?${NOW}`,
+)
 const SPEAKS = rule(`(?:who|what|which (?:clip|scene|one))(?:'s| is)? (?:talking|speaking|says something|talks|speaks)(?: .*)?`)
 const WHY_FORMAT = rule(
   `why (?:is|are) (?:it|this|the (?:reel|video|picture)) (?:upright|vertical|square|wide|landscape|portrait|9:16|16:9|so (?:tall|narrow|wide))(?: .*)?`,
@@ -374,7 +377,7 @@ const ofReel = (said: string, ground: () => Ground): Intent[] | null => {
   const ends = WHY_ENDS.exec(said)?.groups?.how
   if (ends !== undefined)
     return ask('why', { refs: [{ by: 'ordinal', of: 'scene', n: /^(?:end|close|finish)/u.test(ends) ? -1 : 1, count: 1 }] })
-  const edge = OPENS.exec(said)?.groups?.edge
+  const edge = (OPENS.exec(said) ?? EDGE_LOOKS.exec(said))?.groups?.edge
   if (edge !== undefined)
     return ask('shown', { refs: [{ by: 'ordinal', of: 'scene', n: /^(?:end|close|outro|last|very last)/u.test(edge) ? -1 : 1, count: 1 }] })
   if (SPEAKS.test(said)) return ask('shown', { refs: [{ by: 'fact', fact: 'speech', of: 'clip', count: 0 }] })

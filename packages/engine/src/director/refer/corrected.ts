@@ -9,7 +9,7 @@ import { allWith, withAmount } from './with-refs.ts'
 
 /** Takes something said before for wrong. */
 export const WRONG =
-  /^(?:(?:like(?= (?:the|my|that)\b)|for example|no+|nope|nah|wrong(?: one)?|not (?:that|this)(?: one)?|i meant?(?: to say)?|sorry|oops|my bad|my mistake|correction|scratch that|actually|on second thoughts?|wait|hmm+|make that|rather|oh|er+m?|better(?: make it)?|i said|instead|let['’]?s say|undo (?:that|it),?(?: and)?(?: do)?|not (?:that|this)(?: one)?)(?:[,!.:; –-]+|$))+/u
+  /^(?:(?:like(?= (?:the|my|that)\b)|for example|no+|nope|nah|wrong(?: one)?|not (?:that|this)(?: one)?|i meant?(?: to say)?|sorry|oops|my bad|my mistake|correction|scratch that|actually|on second thoughts?|wait|hmm+|make that|rather|oh|er+m?|better(?: make it)?|i said|instead|let['’]?s say|(?:(?:that|it)(?:['’]?s| is) )?too (?:much|little|long|short|fast|slow|loud|quiet|big|small|far)(?=[,;.] ?(?:\d|half|one|two|three|make it|more like))|undo (?:that|it),?(?: and)?(?: do)?|not (?:that|this)(?: one)?)(?:[,!.:; –-]+|$))+/u
 
 const BESIDE =
   /^(?:(?:put|move) (?:it|that) )?(?:(?:right |directly |just )?(?<side>before|after|behind) (?<other>.{2,40}?)|(?:(?:as|in|to) )?(?:the )?(?<nth>second|third|fourth|fifth|sixth)(?: (?:place|position|spot|one|scene))?)$/u

@@ -12,7 +12,7 @@ import { allScaled, framedCloser } from './scaled.ts'
 import { allWith, withAmount } from './with-refs.ts'
 
 const SAME =
-  /^(?:(?:and )?(?:do )?(?:the )?(?:same|exact same|same thing|same treatment)(?: thing| again)?(?: for| with| on| to| in| goes for| applies to)? (?<a>.{2,60}?)|(?:and )?(?:do|apply|use|make|repeat) (?:that|this|it|the same|the same thing)(?: again)? (?:to|for|with|on|in) (?<b>.{2,60}?)|(?:and )?(?<c>.{1,60}?) (?:too|as well|also|likewise)|(?:and |now |ok(?:ay)? )*(?:what|how) about (?<e>.{2,60}?)|(?:and |now |then |ok(?:ay)? |good,? )*(?:do|try) (?<f>.{2,60}?)(?: next| now)?|(?:and |now |then |ok(?:ay)? )*(?<g>.{2,60}?) next|(?:and|also) (?<d>.{1,60}?))(?: too| as well| please)?$/u
+  /^(?:(?:and )?(?:do )?(?:the )?(?:same|exact same|same thing|same treatment)(?: thing| again)?(?: for| with| on| to| in| goes for| applies to)? (?<a>.{2,60}?)|(?:and )?(?:do|apply|use|make|repeat) (?:that|this|it|the same|the same thing)(?: again)? (?:to|for|with|on|in) (?<b>.{2,60}?)|(?:and )?(?<c>.{1,60}?) (?:too|as well|also|likewise)|(?:and |now |ok(?:ay)? )*(?:what|how) about (?<e>.{2,60}?)|(?:and |now |then |ok(?:ay)? |good,? )*(?:do|try) (?<f>.{2,60}?)(?: next| now)?|(?:and |now |then |ok(?:ay)? )*(?<g>.{2,60}?) next|(?:(?:and|now|then|next|ok(?:ay)?)(?: one)?[,:]? )*(?<h>.{2,40}?),? (?:the )?same(?: (?:thing|treatment|there|again|way))?|(?:and|also) (?<d>.{1,60}?))(?: too| as well| please)?$/u
 
 const MORE =
   /^(?:(?:(?:just )?(?:a )?(?:(?<bit>bit|little(?: bit)?|tad|touch|smidge|slightly)|lot|much|even|still|some|and|yet)? ?(?:more|further)(?: of (?:that|it))?)|again|once more|one more time|same again|another (?:bit|one|notch|step)|keep going|go on|even more|more of (?:that|it)|do (?:it|that) again|not enough|still not enough|still|stronger)$/u
@@ -33,7 +33,7 @@ const coloured = ({ factor: _, ...fade }: EdgeFade, colour: 'white' | 'black', {
 const ANOTHER = /^(?:and |make it |take )?(?:another|one more|a further|an additional|an extra) (?<t>.{3,30})$/u
 
 const EDGE_TOO =
-  /^(?:(?:and|also) )?(?:(?:do |put )?(?:that|the same|it|one|another(?: one)?) )?(?:(?:at|in) )?the (?:very )?(?<edge>start|beginning|end)(?: too| as well| also)?$/u
+  /^(?:(?:and|also) )?(?:(?:do |put )?(?:that|the same|it|one|another(?: one)?|(?:fade )?(?:out|in)) )?(?:(?:at|in) )?the (?:very )?(?<edge>start|beginning|end)(?: too| as well| also)?$/u
 
 /** What came of a wish that was made in steps: 'the same for the surf' is as slow as the dog is now. */
 const asReached = (intent: Intent, ground: Ground): Intent => {
@@ -117,7 +117,7 @@ export const further = (words: string, recalled: Recalled, ground: Ground): Inte
   if (another !== null && intents.length === 1 && only) return [withAmount(only, `${another} s`, ground)].flatMap((one) => one ?? [])
   const same = SAME.exec(said)?.groups
   const others = otherScenes(said, recalled, ground)
-  const refs = others ?? (same ? refsIn(same.a ?? same.b ?? same.c ?? same.e ?? same.f ?? same.g ?? same.d ?? '', ground) : null)
+  const refs = others ?? (same ? refsIn(same.a ?? same.b ?? same.c ?? same.e ?? same.f ?? same.g ?? same.h ?? same.d ?? '', ground) : null)
   // 'Only the cat.' 'And the dog.'
   if (refs && only?.is === 'order' && only.how === 'only' && intents.length === 1) return [{ ...only, how: 'bring-in', refs }]
   if (refs && only?.is === 'topic' && intents.length === 1 && same?.d !== undefined) return [{ is: 'order', how: 'bring-in', refs }]
@@ -128,7 +128,15 @@ export const further = (words: string, recalled: Recalled, ground: Ground): Inte
     )
   const edge = EDGE_TOO.exec(said)?.groups?.edge
   if (edge !== undefined && only?.is === 'trim') return [{ ...only, edge: edge === 'end' ? 'end' : 'start' }]
-  if (edge !== undefined && only?.is === 'edge-fade') return [{ ...only, edge: edge === 'end' ? 'closing' : 'opening' }]
+  if (edge !== undefined && only?.is === 'show-again') return [{ ...only, to: edge === 'end' ? 'end' : 'start' }]
+  if (edge !== undefined && only?.is === 'edge-fade') {
+    // As long and in the colour as the one that is there.
+    const { factor: _, ...other } = only
+    const { opening, closing } = ground.plan.fades ?? {}
+    const there = only.edge === 'closing' ? closing : opening
+    const as = there ? { sec: there.frames / ground.plan.export.fps, colour: there.colour } : {}
+    return [{ ...other, ...as, edge: edge === 'end' ? 'closing' : 'opening' }]
+  }
   return null
 }
 

@@ -9,6 +9,9 @@ const TWO = /\b(?:(?:both of )?(?:those|these) two(?: (?:scenes|clips|shots|ones
 /** 'And shorten both', of scenes alone: what has edges has two of them, too. */
 const EACH_OF_TWO =
   /\b(?<do>shorten|lengthen|trim|slow down|speed up|slow|brighten|darken|mute|unmute|lock|delete|remove|drop|zoom in on|make) both\b(?! (?:fades?|edges|ends|of)\b)/iu
+/** 'And both a bit shorter', of two scenes. */
+const BOTH_SO =
+  /^(?<lead>\W*(?:(?:and|now|then|ok|please|also|but)\b[, ]*)*)(?:make |have )?(?:them )?both(?: of them)? (?<so>(?:(?:a bit|a little|much|way|even) )?(?:shorter|longer|slower|faster|brighter|darker|warmer|cooler|louder|quieter))(?=\W*$)/iu
 const SWAP_THEM =
   /^(?<lead>\W*(?:(?:and|now|then|ok|please|can you|could you) )*(?:swap|switch|exchange)) (?:them|both)(?: around| places)?(?=\W*$)/iu
 /** Taken back as steps, and not as scenes. */
@@ -30,11 +33,13 @@ const spokenOf = (steps: readonly Recalled[], ground: Ground): number[] => {
 export const withThoseTwo = (request: string, steps: () => readonly Recalled[], ground: Ground): string => {
   const isSwap = SWAP_THEM.test(request)
   const isEach = EACH_OF_TWO.test(request)
-  if ((!isSwap && !isEach && !TWO.test(request)) || OF_STEPS.test(request)) return request
+  const isSo = BOTH_SO.test(request) && ground.thing === null
+  if ((!isSwap && !isEach && !isSo && !TWO.test(request)) || OF_STEPS.test(request)) return request
   const [one, two] = spokenOf(steps(), ground)
   if (one === undefined || two === undefined) return request
   const [first, second] = [Math.min(one, two) + 1, Math.max(one, two) + 1]
   const named = `scene ${first} and scene ${second}`
+  if (isSo) return request.replace(BOTH_SO, `$<lead>make ${named} $<so>`)
   if (isEach) return request.replace(EACH_OF_TWO, `$<do> ${named}`)
   return isSwap ? request.replace(SWAP_THEM, `$<lead> ${named}`) : request.replace(TWO, named)
 }

@@ -3,6 +3,7 @@
  * the music; 'more to the left', of a crop; 'the others too'. Said of the whole reel each would mean something else. Pure.
  */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { Intent } from '../intents.ts'
 import { type Ground, refsOf } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
@@ -133,7 +134,7 @@ const anotherPiece = (said: string, { intents, before }: Recalled): Intent[] | n
 }
 
 const TOWARDS = half(
-  '(?:(?:move|shift|push|nudge) (?:it|that) )?(?:(?:a (?:bit|little|tad|touch)|slightly|much|way|even) )?(?:(?:more|further|farther) )?(?:to(?:wards?)? (?:the )?)?(?<dir>left|right|up|down|top|bottom|higher|lower)(?: (?:a (?:bit|little|tad)|more|further))?',
+  '(?:(?:move|shift|push|nudge) (?:it|that) )?(?:(?:(?:a )?(?:bit|little|tad|touch)|slightly|much|way|even) )?(?:(?:more|further|farther) )?(?:to(?:wards?)? (?:the )?)?(?<dir>left|right|up|down|top|bottom|higher|lower)(?: (?:a (?:bit|little|tad)|more|further))?',
 )
 
 /** 'More to the left', of a crop. */
@@ -228,7 +229,21 @@ const allAgain = (said: string, intents: readonly Intent[]): Intent[] | null => 
 const WAS_BETTER =
   /^(?:(?:no+|nah|hm+|ok(?:ay)?|oh|actually|wait|well)\b[, ]*)*(?:(?:in|with|without) )?(?:the |my )?(?!first|second|third)(?:[\p{L}]{3,16} ){1,3}(?:was|were|looked|sounded|felt) (?:(?:so|much|way|a lot) )?(?:better|nicer)(?: before)?$/u
 const ONE_BEFORE =
-  /^(?:(?:no+|nah|hm+|ok(?:ay)?|oh|actually|wait)\b[, ]*)*(?:i want |give me |back to |use |take )?the (?:one|song|track|look|version|clip) (?:from )?before(?: (?:that|this|it))?$/u
+  /^(?:(?:no+|nah|hm+|ok(?:ay)?|oh|actually|wait)\b[, ]*)*(?:(?:can|could) (?:you|we|i) |please )*(?:i want |give me |(?:go |get )?back to |use |take )?the (?:one|song|track|look|version|clip) (?:from )?before(?: (?:that|this|it))?$/u
+
+const SHAPE_BETTER =
+  /\b(?<shape>vertical|upright|portrait|square|wide|widescreen|landscape|horizontal|9:16|16:9|1:1|4:5)\b.* (?:better|nicer)/u
+const SHAPES: Readonly<Record<string, '9:16' | '16:9' | '1:1' | '4:5'>> = {
+  ...{ vertical: '9:16', upright: '9:16', '9:16': '9:16', square: '1:1', '1:1': '1:1', portrait: '4:5', '4:5': '4:5' },
+  ...{ wide: '16:9', widescreen: '16:9', landscape: '16:9', horizontal: '16:9', '16:9': '16:9' },
+}
+
+/** 'Vertical was better', some shapes later: the one that is named. */
+const shapeBetter = (said: string, { plan }: Ground, before: ReelPlan): Intent[] | null => {
+  const aspect = SHAPES[SHAPE_BETTER.exec(said)?.groups?.shape ?? '']
+  if (aspect === undefined || aspect === plan.export.aspect || aspect === before.export.aspect) return null
+  return [{ is: 'export', settings: { aspect }, asked_shapes: [], platform_aspect: null }]
+}
 
 /** 'Colour was better', 'the one before': the newest step goes. */
 const wasBetter = (said: string): Intent[] | null => (WAS_BETTER.test(said) || ONE_BEFORE.test(said) ? [UNDO] : null)
@@ -248,6 +263,7 @@ export const ofTheSame = (said: string, recalled: Recalled, ground: Ground): Int
   const { intents, isNewest } = recalled
   if (!isNewest) return null
   return (
+    shapeBetter(said, ground, recalled.before) ??
     wasBetter(said) ??
     paceBack(said, intents) ??
     lasting(said, intents, ground) ??

@@ -3,6 +3,7 @@ import type { Intent } from '../intents.ts'
 import { type Ground, refsOf } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
 import { refsIn } from '../parse/grammar/slots.ts'
+import { type Quality, qualityOf } from './focus/quality.ts'
 import type { Recalled } from './recalled.ts'
 import { takesOut } from './taken-back.ts'
 import { allWith } from './with-refs.ts'
@@ -69,8 +70,27 @@ export const neighbourOfGone = (said: string, { intents, isNewest, before }: Rec
   return at < 0 ? null : [{ is: 'order', how: 'remove', refs: [{ by: 'number', of: 'scene', n: at + 1 }] }]
 }
 
+const OF_QUALITY: Readonly<Partial<Record<Quality, readonly Intent['is'][]>>> = {
+  light: ['scene-grade', 'look-by'],
+  warmth: ['scene-grade', 'look-by'],
+  time: ['scene-length', 'length-by', 'trim'],
+  speed: ['speed', 'pace-by'],
+  loudness: ['sound', 'volume'],
+}
+
+/** 'Only brighter', behind 'brighter and longer': the other part of it goes. */
+const onlyPart = (said: string, { intents, isNewest }: Recalled): Intent[] | null => {
+  const part = /^(?:(?:no|nah|but|hm+|wait|ok(?:ay)?)\b[, ]*)*(?:only|just) (?<part>.{3,30})$/u.exec(said)?.groups?.part
+  const quality = part === undefined || !isNewest || intents.length < 2 ? null : qualityOf(part)
+  const kinds = quality === null ? undefined : OF_QUALITY[quality.quality]
+  const kept = intents.filter(({ is }) => kinds?.includes(is))
+  return kept.length === 0 || kept.length === intents.length ? null : [UNDO, ...kept]
+}
+
 /** Null where nothing is said of where it was to hold. */
 export const whereItHolds = ({ said, whole }: { said: string; whole: string }, recalled: Recalled, ground: Ground): Intent[] | null => {
+  const part = onlyPart(whole, recalled)
+  if (part) return part
   const single = onlyOne(whole, recalled, ground) ?? onlyOne(said, recalled, ground)
   if (single || !recalled.isNewest) return single
   const scoped = onlyThere(whole, recalled, ground)

@@ -1,6 +1,7 @@
 /** Reads what was said last once more, on the reel of then, and tells whether the newest step is what it made. Pure. */
+import type { Choice } from '@reelwright/contract/choice'
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
-import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { Captions, type ReelPlan } from '@reelwright/contract/reel-plan'
 import { sameValue } from '../../plan/same-plan.ts'
 import { type Intent, isTalk } from '../intents.ts'
 import { languageOf } from '../languages/read-language.ts'
@@ -11,6 +12,8 @@ import { once } from '../parse/slips/once.ts'
 import { readQuestion } from '../questions/read-question.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
 import { LEXICON, type Understood, understand } from '../understand.ts'
+import { choicesOfFocus } from './focus/choices-of-focus.ts'
+import { type Focus, focusOf } from './focus/focus.ts'
 import { intentsOfStep } from './focus/intents-of-step.ts'
 import { qualityOf } from './focus/quality.ts'
 import { saidOfFocus } from './focus/said-of-focus.ts'
@@ -209,7 +212,7 @@ const BY_SO_MUCH = /^\W*(?:(?:make|give|cut|take) (?:it|that) )?(?:\S+ ){1,2}(?:
 /** Whether a request says all of it itself: then only what stood right before it can be meant with 'it'. */
 const isWhole = (request: string, { plan, media }: Said): boolean => {
   // 'Longer' is said of what was changed last, where that can be longer.
-  if (qualityOf(plainly(request)) !== null) return false
+  if (qualityOf(plainly(request)) !== null || Captions.shape.style.safeParse(plainly(request)).success) return false
   if (TAKES_UP.test(request) || OF_SCENE.test(request) || BY_SO_MUCH.test(request) || isEverywhere(plainly(request))) return false
   const { intents, missed } = understand(request, media, true, undefined, { plan, media, refs: [], before: [], thing: null })
   return missed.length === 0 && intents.some((intent) => !isTalk(intent) && intent.is !== 'ask')
@@ -450,3 +453,15 @@ const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: 
   if (read.missed.length === 0) return read
   return readAnswer(request, input, ground) ?? read
 }
+
+/** What can be done to what a message that was not understood may be about; none where nothing was spoken of. */
+export const choicesInTalk = (request: string, input: Said): Choice[] => {
+  if (input.plan.scenes.length === 0 || (input.said ?? []).length === 0) return []
+  const recalled = recall(input, 0) ?? rehearse(input)
+  const about = recalled?.isNewest === true ? recalled : (fromStep(input, recalled) ?? recalled)
+  const ground = withAsked(groundOf(input, about), input, 0)
+  const focus = focusOf(plainly(request), about, ground) ?? ofBefore(ground)
+  return focus === null ? [] : choicesOfFocus(focus, ground)
+}
+
+const ofBefore = ({ before }: Ground): Focus | null => (before.length === 0 ? null : { of: 'scenes', refs: before, isAsked: false })

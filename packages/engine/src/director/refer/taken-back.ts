@@ -1,8 +1,9 @@
 /** The newest step goes, or the newest ones do: 'put it back', 'the one before was better', 'oh wait, keep them', 'bring it back but brighter'. Pure. */
 import type { Intent } from '../intents.ts'
-import { type Ground, refsOf } from '../parse/grammar/ground.ts'
+import { type Ground, refsOf, thingOf } from '../parse/grammar/ground.ts'
 import { understand } from '../understand.ts'
 import { WRONG } from './corrected.ts'
+import { saidOfFocus } from './focus/said-of-focus.ts'
 import { type Asked, readOfBefore, speaks } from './of-before.ts'
 import type { Recalled } from './recalled.ts'
 
@@ -47,6 +48,10 @@ const backAnd = (said: string, { intents, before }: Recalled, ground: Ground): I
   return speaks(meant) ? [UNDO, ...meant.intents] : null
 }
 
+/** 'Actually on again but softer', of what was switched off. */
+const ON_AGAIN =
+  /^(?:(?:actually|no+|hm+|ok(?:ay)?|wait|oh|well|and|then|please)\b[,.! ]*)*(?:(?:turn|switch|put|bring|have) (?:it|that|them|the \w+) )?(?:back on|on again|back in|back)(?: again)?(?: please)?(?:,? but (?<more>.{3,40}))?$/u
+
 const stepsBack = (steps: number): Intent[] => [{ is: 'back-to', point: { steps } }]
 
 /** A request in small letters: as typed, without its frame of politeness, and without its end mark. */
@@ -67,6 +72,14 @@ export const takenBack = (
     (one) => BEFORE.test(one) || BEFORE_WAS_BETTER.test(one),
   )
   if (firstStep > 0 && isBack && (recalled?.isNewest ?? true)) return [UNDO]
+  const isOffAgain = recalled?.isNewest === true && recalled.intents.length > 0 && recalled.intents.every(takesOut)
+  const { more: softly } = isOffAgain ? (ON_AGAIN.exec(whole)?.groups ?? {}) : {}
+  if (isOffAgain && ON_AGAIN.test(whole)) {
+    const thing = recalled.intents.map(thingOf).findLast((one) => one !== null) ?? null
+    const back: Asked = { ...ground, plan: recalled.before, before: [], thing, about: thing === 'music' ? 'music' : 'look' }
+    const so = softly === undefined ? [] : saidOfFocus(softly, null, back)
+    if (so) return [UNDO, ...so]
+  }
   const andMore = firstStep > 0 && recalled?.isNewest === true ? backAnd(typed, recalled, ground) : null
   if (andMore) return andMore
   // 'Oh wait keep them', of what was just taken out.

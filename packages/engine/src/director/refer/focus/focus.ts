@@ -6,11 +6,12 @@ import { refsOf } from '../../parse/grammar/ground.ts'
 import { placesOf } from '../../parse/grammar/shown.ts'
 import type { Asked } from '../of-before.ts'
 import type { Recalled } from '../recalled.ts'
+import { qualityOf } from './quality.ts'
 
 type EdgeFade = Extract<Intent, { is: 'edge-fade' }>
 
 export type Focus =
-  | { of: 'captions' | 'music' | 'look' | 'logo' | 'joins' | 'length' }
+  | { of: 'captions' | 'music' | 'look' | 'logo' | 'joins' | 'length' | 'count' }
   | { of: 'fade'; fade: EdgeFade }
   /** How many steps of pace the newest change went: below 0 it became calmer. */
   | { of: 'pace'; steps: number }
@@ -56,12 +57,14 @@ export const focusOf = (said: string, recalled: Recalled | null, ground: Asked):
   if (ground.isAsked === true && shown.length > 0)
     return ground.about === 'sound' ? { of: 'sound', refs: shown } : { of: 'scenes', refs: shown, isAsked: true }
   if (ground.about !== undefined && OF_LENGTH.has(ground.about)) return { of: 'length' }
+  if (ground.about === 'scenes' || ground.about === 'media' || ground.about === 'cutcount') return { of: 'count' }
   // What was asked about since stands nearer than the step before it.
   const isAskedThing = ground.about !== undefined && ground.thing !== null
   const last = isAskedThing || recalled === null || (!recalled.isNewest && recalled.isIdle !== true) ? undefined : recalled.intents.at(-1)
   const one = [...new Set(shown.flatMap((ref) => placesOf(ground, ref)))]
   const isOfOne = one.length === 1 && recalled?.isNewest === true && recalled.intents.every(({ is }) => ON_SCENE.has(is))
-  if (isOfOne && POINTS.test(said) && last?.is !== 'sound') return { of: 'scenes', refs: shown, isAsked: true }
+  if (isOfOne && (POINTS.test(said) || qualityOf(said)?.isOver === true) && last?.is !== 'sound')
+    return { of: 'scenes', refs: shown, isAsked: true }
   const done = last === undefined ? null : ofIntent(last)
   if (done) return done
   switch (ground.thing) {

@@ -8,6 +8,7 @@ import { placeScenes } from '../../../plan/plan-length.ts'
 import type { Intent } from '../../intents.ts'
 import type { Ground } from '../../parse/grammar/ground.ts'
 import { placesOf } from '../../parse/grammar/shown.ts'
+import { numberOf } from '../../parse/grammar/slots.ts'
 import { sceneGrade } from '../../parse/words/scene-grade.ts'
 import type { Asked } from '../of-before.ts'
 import type { Recalled } from '../recalled.ts'
@@ -86,6 +87,11 @@ const ofScenes = ({ quality, way, amount }: Said, refs: readonly ClipRef[], grou
     }
     case 'size':
       return [{ is: 'reframe', refs, right_steps: 0, down_steps: 0, closer_steps: way }]
+    case 'liveliness': {
+      const [at] = refs.flatMap((ref) => placesOf(ground, ref))
+      const edge = at === 0 ? 'start' : at === ground.plan.scenes.length - 1 ? 'end' : null
+      return edge && [{ is: 'cannot', what: `${way === 1 ? 'faster' : 'slower'}-${edge}` }]
+    }
     case 'loudness':
       return ofSound({ quality, way, amount, isOver: false }, refs, ground)
     default:
@@ -127,7 +133,7 @@ const ofFocus = (said: Said, focus: Focus, recalled: Recalled | null, ground: Gr
 }
 
 const UNREADABLE = half(
-  "(?:i|you|one|we|people) (?:can(?:['’]?t|not)|could(?:n['’]?t| not)|can (?:barely|hardly)) (?:(?:really|even|quite) )?(?:read|see|make out) (?:it|that|them|the (?:text|words?|title|captions?|logo))(?: (?:properly|well|at all|very well))*|(?:it(?:['’]?s| is)|that(?:['’]?s| is)|they are|the (?:text|words?|title|captions?) (?:is|are)) (?:(?:a bit|really|very|so|too|pretty|quite|kinda) )*(?:hard|difficult|tough|impossible) to (?:read|see|make out)|(?:barely|hardly) (?:readable|visible|legible)",
+  "(?:(?:i|you|one|we|people) )?(?:still )?(?:can(?:['’]?t|not)|could(?:n['’]?t| not)|can (?:barely|hardly)) (?:(?:really|even|quite) )?(?:read|see|make out) (?:it|that|them|the (?:text|words?|title|captions?|logo))(?: (?:properly|well|at all|very well))*|(?:it(?:['’]?s| is)|that(?:['’]?s| is)|they are|the (?:text|words?|title|captions?) (?:is|are)) (?:(?:a bit|really|very|so|too|pretty|quite|kinda) )*(?:hard|difficult|tough|impossible) to (?:read|see|make out)|(?:(?:it(?:['’]?s| is)|that(?:['’]?s| is)|they are) )?(?:(?:a bit|much|way|far|still) )*too (?:small|tiny|little|thin|faint) to (?:read|see|make out)(?: (?:it|them))?|(?:barely|hardly) (?:readable|visible|legible)",
 )
 const UNHEARD = half(
   "(?:i|you|one|we|people) (?:still )?(?:can(?:['’]?t|not)|could(?:n['’]?t| not)|can (?:barely|hardly)) (?:(?:really|even|quite|still) )?hear (?:it|that|them|her|him|anything|much)(?: (?:properly|well|at all|very well))*",
@@ -152,7 +158,7 @@ const BOTTOM_Y = 0.74
 /** What is said without the name of a quality. */
 const idiom = (said: string, focus: Focus): Said | null => {
   const step = (quality: Said['quality'], way: Said['way']): Said => ({ quality, way, amount: 1, isOver: false })
-  if (UNREADABLE.test(said)) return focus.of === 'captions' ? step('size', 1) : null
+  if (UNREADABLE.test(said)) return step('strength', 1)
   if (UNHEARD.test(said)) return focus.of === 'music' || focus.of === 'sound' ? step('loudness', 1) : null
   return TOO_MUCH.test(said) && focus.of === 'music' ? { ...step('loudness', -1), isOver: true } : null
 }
@@ -171,6 +177,24 @@ const shortened = (said: string, focus: Focus): Intent[] | null => {
   // 'Cut it in half', of a scene, makes two of it.
   const isShorter = isHalf && !/\b(?:cut|chop)\b/u.test(said)
   return focus.of === 'scenes' && isShorter ? [{ is: 'scene-length', refs: focus.refs, sec: null, factor: 0.5 }] : null
+}
+
+const SWITCHED_ON = half(
+  '(?:turn|switch|put) (?:it|that|them|the sound|its sound) (?:on|off|back on)|(?:with|let us|let me|i want to) (?:hear )?(?:it|them|the sound)',
+)
+const FEWER = half(
+  '(?:(?:use|take|show|have|make it|with) )?(?:(?:a few|a bit|a little|way|much) )?(?<way>fewer|less|more)(?: (?:of (?:them|those)|clips|scenes|ones))?',
+)
+const SO_MANY = half(
+  '(?:(?:use|take|show|have|make it|keep|only|just|about) )*(?<n>two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})(?: (?:of (?:them|those)|clips|scenes|ones))?(?: (?:is|are|would be) (?:enough|plenty|fine|ok(?:ay)?|good))?',
+)
+
+/** 'Fewer', 'three is enough', behind a question how many there are. */
+const counted = (said: string): Intent[] | null => {
+  const way = FEWER.exec(said)?.groups?.way
+  if (way !== undefined) return [{ is: 'count-by', factor: way === 'more' ? 1.35 : 0.7 }]
+  const n = numberOf(SO_MANY.exec(said)?.groups?.n ?? '')
+  return n === null || n < 1 ? null : [{ is: 'count', n }]
 }
 
 const HELD_ON = half(
@@ -262,6 +286,10 @@ const saidOf = (said: string, focus: Focus, recalled: Recalled | null, ground: A
   if (IN_THE_WAY.test(said)) return outOfTheWay(focus, ground)
   const shorter = shortened(said, focus)
   if (shorter) return shorter
+  if (focus.of === 'sound' && SWITCHED_ON.test(said))
+    return [{ is: 'sound', policy: /\boff\b/u.test(said) ? 'mute' : 'keep', refs: focus.refs }]
+  const count = focus.of === 'count' ? counted(said) : null
+  if (count) return count
   const song = focus.of === 'music' ? ofSong(said, ground) : null
   if (song) return song
   const quality = qualityOf(said) ?? idiom(said, focus)
@@ -273,6 +301,8 @@ export const saidOfFocus = (said: string, recalled: Recalled | null, ground: Ask
   const held = heldOn(said, ground, recalled) ?? movedOn(said, recalled, ground) ?? onlyJoin(said, recalled, ground)
   if (held) return held
   const focus = focusOf(said, recalled, ground)
+  // Only words are read, whatever was spoken of since.
+  if (UNREADABLE.test(said) && focus?.of !== 'logo') return ofCaptions({ quality: 'size', way: 1, amount: 1, isOver: false }, ground)
   if (focus === null) return null
   const kept = KEEP_BUT.exec(said)?.groups?.rest
   if (kept !== undefined) return saidOf(kept, focus.of === 'scenes' ? { ...focus, isAsked: true } : focus, recalled, ground)

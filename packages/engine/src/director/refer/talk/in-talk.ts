@@ -32,6 +32,9 @@ const outAgainFor = (said: string, intents: readonly Intent[]): Intent[] | null 
     ? [UNDO]
     : null
 
+const ONE_TOO_MANY = half(
+  "(?:(?:that|it)(?:['’]?s| is) )?(?:one too many|too many(?: now)?|once too often|too often|too much(?: of (?:it|that|him|her))?)",
+)
 const NEXT = half(
   '(?:the )?next(?: (?:one|song|track|please|look|filter|tune))?|skip(?: (?:it|this|that|this one|this song))?|another|not (?:that|this)(?: one)?(?: either)?',
 )
@@ -237,6 +240,13 @@ const otherWay = (recalled: Recalled | null): Intent[] => {
   return [UNDO, { ...only, right_steps: -only.right_steps, down_steps: -only.down_steps }]
 }
 
+/** 'Other way', of words that stand at the top or at the bottom. */
+const flipped = ({ plan }: Ground): Intent[] => {
+  const cue = plan.captions?.cues.find(({ place }) => place !== undefined)
+  const y = plan.captions?.place?.y ?? cue?.place?.y ?? 1
+  return [{ is: 'captions-style', at: y < 0.5 ? 'bottom' : 'top', ink: undefined, accent: undefined }]
+}
+
 const MIRRORED = { tl: 'tr', tr: 'tl', bl: 'br', br: 'bl' } as const
 
 /** 'Other side', of the logo. */
@@ -328,6 +338,7 @@ export const inTalk = ({ said, recalled, ground, steps, isAsked }: Talk): Intent
   if (free) return free
   const amount = howMuch(said, recalled, ground, steps)
   if (amount) return amount
+  if (OTHER_WAY.test(said) && ground.thing === 'captions') return flipped(ground)
   if (OTHER_WAY.test(said)) return ground.thing === 'logo' ? otherSide(ground) : otherWay(recalled)
   const notThat = recalled === null ? null : notThere(said, recalled, ground)
   if (notThat) return notThat
@@ -342,7 +353,8 @@ export const inTalk = ({ said, recalled, ground, steps, isAsked }: Talk): Intent
   const soft = recalled?.isNewest === true || recalled?.isIdle === true ? softerJoins(said, recalled.intents, ground) : null
   if (soft) return soft
   if (recalled === null || !recalled.isNewest) return null
-  if (WORSE.test(said) || WAS_BETTER.test(said)) return [UNDO]
+  const isMore = recalled.intents.every((intent) => intent.is === 'show-again' || (intent.is === 'order' && intent.how === 'bring-in'))
+  if (WORSE.test(said) || WAS_BETTER.test(said) || (isMore && ONE_TOO_MANY.test(said))) return [UNDO]
   const { intents } = recalled
   const n = FIRST_BETTER.test(said) ? tries(recalled, steps()) : 0
   if (n > 0) return n === 1 ? [UNDO] : [{ is: 'back-to', point: { steps: n } }]
