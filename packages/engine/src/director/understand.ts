@@ -3,7 +3,6 @@
  * handed back, so that it can be said plainly. The order of listeners is the order in which a word's senses are tried.
  */
 import { ReelIntent } from '@reelwright/contract/intents/reel-intent'
-import { NEW_VERSIONS_MAX, VersionIntents } from '@reelwright/contract/intents/version-intents'
 import type { MediaForPlan } from '../engine-api.ts'
 import { nameWords, stem } from '../tools/search/match-words.ts'
 import { type Intent, isTalk } from './intents.ts'
@@ -12,16 +11,17 @@ import { isAside as isSaidBeside } from './parse/clause/asides/asides.ts'
 import { contradicts } from './parse/clause/contradict.ts'
 import { corrected } from './parse/clause/corrected.ts'
 import { withItsAmount } from './parse/clause/its-amount.ts'
-import { EXCEPTS, openCondition, openExceptions, withoutReason } from './parse/clause/left-open.ts'
+import { openCondition, openExceptions, withoutReason } from './parse/clause/left-open.ts'
 import { onePiece } from './parse/clause/one-piece.ts'
 import { onlyHere } from './parse/clause/only-here.ts'
+import { parseClause } from './parse/clause/read-clause.ts'
 import { remainderOf } from './parse/clause/remainder.ts'
 import { isRemark, isThanks } from './parse/clause/remark.ts'
 import { saysAgain, withSubject } from './parse/clause/same-subject.ts'
 import { settled } from './parse/clause/settled.ts'
 import { isOfRefused, isReason, saysDoIt, tellsWhy } from './parse/clause/tells-why.ts'
-import { leavesOpen, takesBack, tidyClauses } from './parse/clause/tidy-clauses.ts'
-import { type Clause, carryNegation, has, splitClauses } from './parse/clauses.ts'
+import { leavesOpen, tidyClauses } from './parse/clause/tidy-clauses.ts'
+import { type Clause, carryNegation, splitClauses } from './parse/clauses.ts'
 import { type CompiledVocabulary, compileVocabulary } from './parse/frames/concepts.ts'
 import { readFrames } from './parse/frames/read-frames.ts'
 import { readUnits } from './parse/frames/read-units.ts'
@@ -30,39 +30,19 @@ import { type Ground, refsOf } from './parse/grammar/ground.ts'
 import { inPlainSpeech, isAside } from './parse/grammar/plain-speech.ts'
 import { type ReadPiece, readGrammar } from './parse/grammar/read-grammar.ts'
 import { compileLexicon, type Lexicon } from './parse/lexicon.ts'
-import { parseAudio, parseSpeed } from './parse/parse-audio.ts'
-import { parseCannot } from './parse/parse-cannot.ts'
-import { asHeadline, goesOnSaying, parseCaptions } from './parse/parse-captions.ts'
-import { parseCount } from './parse/parse-count.ts'
-import { parseExport } from './parse/parse-export.ts'
-import { parseMood, parsePace } from './parse/parse-feel.ts'
-import { parseHistory } from './parse/parse-history.ts'
-import { parseHold } from './parse/parse-hold.ts'
-import { parseLength, readTime } from './parse/parse-length.ts'
-import { parseLook } from './parse/parse-look.ts'
-import { parseBalance, parseMusic } from './parse/parse-music.ts'
-import { parseMore, parseOrder, parseSceneLength, parseTopic, pointsAtOne } from './parse/parse-order.ts'
-import { parseQuestion, parseRest } from './parse/parse-question.ts'
-import { parseSceneIntent, readPointed } from './parse/parse-scene.ts'
-import { parseTighten } from './parse/parse-tighten.ts'
-import { parseTransitions } from './parse/parse-transitions.ts'
-import { parseFraming, parseLogo } from './parse/parse-watermark.ts'
+import { goesOnSaying } from './parse/parse-captions.ts'
 import { ofFirstReel } from './parse/phrasing/first-phrasings.ts'
 import { inKnownWords } from './parse/phrasing/phrasings.ts'
-import { type Item, means, readItems } from './parse/read-items.ts'
+import { means, readItems } from './parse/read-items.ts'
 import { cleanText, TEXT_MAX } from './parse/read-text.ts'
 import { pointAt } from './parse/scene-speech/point-at.ts'
 import { isEnglishWord } from './parse/slips/english-words.ts'
 import { createMender } from './parse/slips/mend-slips.ts'
 import { besideIt } from './parse/stretch/beside-it.ts'
-import { readEdgeFades } from './parse/stretch/read-edge-fades.ts'
-import { readOwnLooks } from './parse/stretch/read-own-look.ts'
-import { type AskedVersions, readVersions } from './parse/stretch/read-versions.ts'
-import { stretchesOf, useStretch } from './parse/stretch/stretches.ts'
+import { readWhole } from './parse/stretch/read-whole.ts'
 import { CANNOT_WORDS } from './parse/words/cannot-words.ts'
 import { LOOK_WORDS, MOOD_WORDS, PACE_WORDS } from './parse/words/feel-words.ts'
 import { DOING_WORDS, FACT_WORDS, PLAIN_WORDS } from './parse/words/plain-words.ts'
-import { sceneGrade } from './parse/words/scene-grade.ts'
 import { ASKING_WORDS, EXPORT_WORDS, MUSIC_WORDS, SIGN_WORDS, TRANSITION_WORDS } from './parse/words/thing-words.ts'
 
 /** Words that are taken for typing errors of others must be common ones: 'looking' is no slip of 'looping'. */
@@ -336,32 +316,6 @@ const takeRead = (read: ReadPiece[], { items }: Clause, intents: Intent[]): void
   while (read[0] !== undefined && read[0].at <= at) intents.push(...(read.shift()?.intents ?? []))
 }
 
-/** What is read of whole stretches before they are cut into clauses. */
-const readWhole = (items: readonly Item[], media: readonly MediaForPlan[], around: { started: boolean; text: string }): Intent[] => {
-  const stretches = stretchesOf(items)
-  const asked = around.started ? readVersions(stretches) : []
-  const versions = asked.flatMap((one) => versionsOf(one, around) ?? [])
-  const intents: Intent[] = versions.length === 0 ? [] : [{ is: 'versions', versions: versions.slice(0, NEW_VERSIONS_MAX) }]
-  return [...intents, ...readEdgeFades(stretches), ...readOwnLooks(stretches, media)]
-}
-
-type NewVersions = Extract<ReelIntent, { is: 'versions' }>['versions']
-
-/** What a new version is to have; null, and nothing taken, where a word of it was not understood. */
-const versionsOf = (
-  { count, stretch, asked }: AskedVersions,
-  { started, text }: { started: boolean; text: string },
-): NewVersions | null => {
-  const items = asked.map((item) => ({ ...item }))
-  const clause: Clause = { items, lead: 'start', joint: '', asked: false }
-  const parsed = items.length === 0 ? [] : parseClause(clause, { following: [], last: undefined, text, started })
-  if (remainderOf(clause, parsed.length > 0, text) !== null) return null
-  const version = VersionIntents.safeParse(parsed.filter((intent) => intent.is !== 'make'))
-  if (!version.success || (items.length > 0 && version.data.length === 0)) return null
-  useStretch(stretch)
-  return Array.from({ length: count }, () => ({ wishes: version.data }))
-}
-
 /** What goes beyond the contract's bounds, such as a list of a hundred clips, is not understood. */
 const withinBounds = (intents: readonly Intent[], missed: readonly string[]): Understood => {
   const isBounded = (intent: Intent) => isTalk(intent) || ReelIntent.safeParse(intent).success
@@ -373,113 +327,7 @@ const withinBounds = (intents: readonly Intent[], missed: readonly string[]): Un
 const namesOnly = (clause: Clause): boolean =>
   !clause.items.some((item) => means(item, 'verb') || means(item, 'neg') || (means(item, 'ordinal') && !means(item, 'unit')))
 
-type Around = { following: readonly Clause[]; last: Intent | undefined; text: string; started: boolean }
-
-/** Things that lie on the reel: what else a clause about one of them says, is said of it. */
-const THINGS: ReadonlySet<Intent['is']> = new Set([
-  'logo',
-  'logo-off',
-  'captions',
-  'captions-off',
-  'captions-style',
-  'transitions',
-  'transitions-by',
-  'transition-at',
-  'volume',
-  'volume-to',
-  'sound',
-  'fade',
-  'ducking',
-  'speech-first',
-])
-
 const wordsOf = ({ items }: Clause, text: string): string => text.slice(items[0]?.at, items.at(-1)?.end).slice(0, 80)
-
-const parseClause = (clause: Clause, { following, last, text, started }: Around): Intent[] => {
-  const history = started ? parseHistory(clause) : []
-  if (history.length > 0) return history
-  if (started && takesBack(clause)) return []
-  const question = parseQuestion(clause)
-  if (question.length > 0) return question
-  const cannot = parseCannot(clause)
-  if (cannot.length > 0 && clause.items.every((item) => item.used)) return cannot
-  const tightened = parseTighten(clause)
-  if (tightened.length > 0) return tightened
-  const hold = started ? parseHold(clause) : []
-  if (hold.length > 0) return hold
-  const scene = parseSceneIntent(clause, following)
-  if (scene.length > 0) return scene
-  const more = parseMore(clause, last)
-  if (more.length > 0 && clause.items.every((item) => item.used || means(item, 'filler'))) return more
-  const intents: Intent[] = [
-    ...cannot,
-    ...more,
-    ...parseCaptions(clause, text, last?.is === 'captions').map((intent) => (started ? intent : asHeadline(intent, clause))),
-    ...parseLogo(clause, last?.is === 'logo'),
-  ]
-  intents.push(...parseCount(clause), ...parseOneScene(clause))
-  intents.push(...parseBalance(clause))
-  intents.push(...parseAudio(clause), ...parseSpeed(clause), ...parseFraming(clause), ...parseTransitions(clause), ...parseMusic(clause))
-  const look = parseLook(clause)
-  const oneClip =
-    look.length > 0 &&
-    pointsAtOne(clause) &&
-    !has(clause, 'verb', 'start', 'end', 'only', 'use', 'move', 'swap', 'keep', 'add') &&
-    !clause.items.some(({ text }) => EXCEPTS.test(text)) &&
-    !has(clause, 'neg')
-  if (oneClip) {
-    for (const item of clause.items) if (means(item, 'look') || means(item, 'lookby')) item.used = true
-    const refs = readPointed(clause)
-    for (const item of clause.items) item.used = true
-    const [only, ...more] = look
-    const grade = only?.is === 'look-by' && more.length === 0 ? sceneGrade(only.direction, only.amount) : null
-    return [...intents, grade === null ? { is: 'cannot', what: 'one-look', refs } : { is: 'scene-grade', refs, ...grade }]
-  }
-  // 'The logo for the last 3 seconds only' has nothing to say about the reel's length or its clips.
-  if (started && intents.some((intent) => THINGS.has(intent.is))) return [...intents, ...parseExport(clause), ...look]
-  intents.push(...parseExport(clause), ...parseLength(clause), ...look, ...parsePace(clause), ...parseMood(clause))
-  // A clause that set a caption has said what it had to say: 'end card with the text …'.
-  if (!intents.some((intent) => intent.is === 'captions')) intents.push(...parseTopic(clause), ...parseOrder(clause, following))
-  if (intents.length === 0) return parseRest(clause)
-  return has(clause, 'verb', 'restart') ? [...intents, ...parseRest(clause).filter((intent) => intent.is === 'again')] : intents
-}
-
-/** 'Scene 2 for 3 seconds' and 'more of the dog' speak of one scene; then the time is not the reel's. */
-const parseOneScene = (clause: Clause): Intent[] => {
-  const { items } = clause
-  const speaks = (item: Item, index: number) =>
-    means(item, 'lengthby') ||
-    means(item, 'paceby') ||
-    means(item, 'verb', 'trim') ||
-    means(item, 'unit', 'sec') ||
-    (means(item, 'degree', 'more', 'less') &&
-      (items[index + 1]?.text === 'of' ||
-        items[index + 1]?.text === 'time' ||
-        (items[index + 1]?.files.length ?? 0) > 0 ||
-        means(items[index + 1], 'named')))
-  // '15 seconds of the beach' is a reel about it.
-  const edge = items.find((item) => /^(intro|opening|opener|beginning|start|ending|outro|finale|end)$/.test(item.text))
-  if (edge && items.some((item) => means(item, 'lengthby'))) {
-    const first = means(edge, 'verb', 'start')
-    const by = items.find((item) => means(item, 'lengthby'))
-    for (const item of [edge, by]) if (item) item.used = true
-    return [
-      {
-        is: 'scene-length',
-        refs: [{ by: 'ordinal', n: first ? 1 : -1, count: 1, of: 'scene' }],
-        sec: null,
-        factor: means(by, 'lengthby', '1') ? 1.5 : 0.66,
-      },
-    ]
-  }
-  const topic = items.some((item, index) => means(item, 'unit', 'sec', 'min') && items[index + 1]?.text === 'of')
-  // 'A 20 second video of the beach' is a reel, too; 'the beach video for 20 seconds' is a clip.
-  const made = items.some((item, index) => means(item, 'noun', 'reel') && means(items[index - 1], 'unit', 'sec', 'min'))
-  const reel = made || items.some((item) => means(item, 'noun', 'reel') && !means(item, 'noun', 'clip'))
-  if (topic || reel || !pointsAtOne(clause) || !items.some(speaks)) return []
-  const time = readTime(clause)
-  return parseSceneLength(clause, time?.sec ?? null)
-}
 
 /** '12' and nothing else, said of a reel, can only be its seconds. */
 const bareNumber = (clauses: readonly Clause[]): Understood | null => {
