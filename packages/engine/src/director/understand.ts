@@ -22,6 +22,8 @@ import { settled } from './parse/clause/settled.ts'
 import { isOfRefused, isReason, saysDoIt, tellsWhy } from './parse/clause/tells-why.ts'
 import { leavesOpen, tidyClauses } from './parse/clause/tidy-clauses.ts'
 import { type Clause, carryNegation, splitClauses } from './parse/clauses.ts'
+import { readDivided } from './parse/divide/read-divided.ts'
+import { withSharedParts } from './parse/divide/shared-parts.ts'
 import { type CompiledVocabulary, compileVocabulary } from './parse/frames/concepts.ts'
 import { readFrames } from './parse/frames/read-frames.ts'
 import { readUnits } from './parse/frames/read-units.ts'
@@ -57,6 +59,8 @@ export const LEXICON: Lexicon = {
 export type Understood = {
   intents: Intent[] /** Pieces of the request that meant nothing here, as they were typed, `UNREAD` or `TOO_MUCH`. */
   missed: string[]
+  /** What was missed are wishes of their own, which turn nothing of the others. */
+  apart?: true
 }
 
 /** Among what was missed: letters beyond those that are read, and wishes beyond what is done at once. None of them was typed so. */
@@ -130,9 +134,12 @@ export const understand = (
   // A ground of other files is not told by its words.
   if (files !== undefined && files !== media) return readAnew(request, media, started, tongue, ground)
   const read = readBefore(media, plan ?? NO_PLAN)
-  const before = read.get(key) ?? readAnew(request, media, started, tongue, ground)
+  const anew = (piece: string, of: Ground | null): Understood => readAnew(piece, media, started, tongue, of)
+  const before =
+    read.get(key) ??
+    (started && ground !== null ? readDivided(withSharedParts(corrected(request), media), ground, anew) : anew(request, ground))
   read.set(key, before)
-  return { intents: [...before.intents], missed: [...before.missed] }
+  return { ...before, intents: [...before.intents], missed: [...before.missed] }
 }
 
 const readAnew = (request: string, media: readonly MediaForPlan[], started: boolean, tongue: Tongue, ground: Ground | null): Understood => {

@@ -3,6 +3,7 @@
  * grows with the length of the text and with nothing else, whatever somebody pastes.
  */
 
+import { quotedStretches } from './divide/quoted-stretches.ts'
 import { markCues, withoutNextRequest } from './stretch/mark-cues.ts'
 
 /** `at` and `end` say where in the cleaned text it stands. */
@@ -122,16 +123,16 @@ const CODEC = /\b([hx])[. -](26[45])\b/giu
 const withoutNumbering = (text: string): string =>
   /(?:^|\s)1[.)] \S/.test(text) && /\s2[.)] \S/.test(text) ? text.replace(/(^|\s)\d{1,2}[.)] (?=\S)/g, '$1\n') : text
 
-/** A text in quotation marks of any kind, with them. */
-const QUOTED = '"[^"]{0,1000}"|“[^”]{0,1000}”|„[^“”]{0,1000}[“”]|«[^»]{0,1000}»|「[^」]{0,1000}」'
-const AROUND_QUOTES = new RegExp(`(${QUOTED})`, 'u')
-
 /** What is to be written on the picture stays as it was typed, or is changed by itself. */
-export const outsideQuotes = (text: string, change: (plain: string) => string, quoted = (said: string): string => said): string =>
-  text
-    .split(AROUND_QUOTES)
-    .map((piece, at) => (at % 2 === 1 ? quoted(piece) : change(piece)))
-    .join('')
+export const outsideQuotes = (text: string, change: (plain: string) => string, quoted = (said: string): string => said): string => {
+  let changed = ''
+  let from = 0
+  for (const { from: at, to } of quotedStretches(text)) {
+    changed += change(text.slice(from, at)) + quoted(text.slice(at, to))
+    from = to
+  }
+  return changed + change(text.slice(from))
+}
 
 /** A pasted address, whose letters are no wish: 'watch' and 'v' in it would be read as words. */
 const LINK = /https?:\/\/[^\s"“”„«»‘`「」<>]{1,2000}/giu

@@ -38,8 +38,11 @@ const subjectOf = (intent: Intent | undefined): readonly ClipRef[] => {
 const goesOn = (clause: Clause, before: Intent): boolean => {
   // 'I don't like scene 3, show something else'.
   if (before.is === 'complain') return true
+  const saysIts = clause.items.some((item) => item.text === 'its')
+  // 'Let the concert run 4 seconds with its own sound'.
+  if (clause.lead === 'with' && saysIts) return true
   if (clause.lead !== 'and' && clause.lead !== 'but') return false
-  if (clause.items.some((item) => item.text === 'its')) return true
+  if (saysIts) return true
   // 'Start with the dog and faster': whoever places a scene is done with it.
   if (before.is === 'order') return before.how === 'bring-in' && clause.lead === 'but'
   if (clause.items.some((item) => item.text === 'it')) return !clause.items.some((item) => means(item, 'noun', 'reel'))

@@ -98,6 +98,19 @@ const isTimeOnly = ({ items }: Stretch): boolean =>
 
 const isSeconds = ({ items }: Stretch, item: Item): boolean => means(items[items.indexOf(item) + 1], 'unit')
 
+/** 'A second version that is 6 seconds and square': what is joined to it and has no verb says more of it. */
+const describesIt = ({ items, isJoined }: Stretch): boolean =>
+  isJoined &&
+  items.some((item) => isShape(item) || means(item, 'lengthby') || means(item, 'pace') || means(item, 'look')) &&
+  items.every(
+    (item) =>
+      isShape(item) ||
+      item.value !== null ||
+      means(item, 'filler') ||
+      means(item, 'degree') ||
+      ['lengthby', 'lengthword', 'pace', 'look', 'unit'].some((tag) => means(item, tag)),
+  )
+
 export const readVersions = (stretches: readonly Stretch[]): AskedVersions[] => {
   const asked: AskedVersions[] = []
   for (const [at, stretch] of stretches.entries()) {
@@ -111,6 +124,16 @@ export const readVersions = (stretches: readonly Stretch[]): AskedVersions[] => 
     const next = stretches[at + 1]
     // 'A shorter version as well, like 10 sec': the figure says how much shorter.
     const isFigure = next !== undefined && !next.isJoined && isTimeOnly(next) && version.asked.some((item) => means(item, 'lengthby'))
+    if (next !== undefined && !isFigure && version.count === 1 && describesIt(next)) {
+      asked.push({
+        ...version,
+        stretch: { ...version.stretch, items: [...version.stretch.items, ...next.items] },
+        asked: [...version.asked, ...next.items],
+      })
+      const behind = stretches[at + 2]
+      if (behind !== undefined && keepsThis(behind)) useStretch(behind)
+      continue
+    }
     asked.push(
       isFigure && next
         ? {

@@ -1,0 +1,151 @@
+/**
+ * What two wishes of one message share is said with each of them: 'the music is too harsh, something softer', 'split the dog in two and delete
+ * the second half'. What is to be written on the picture stays as it was typed. Pure.
+ */
+import type { MediaForPlan } from '../../../engine-api.ts'
+import { nameWords, stem } from '../../../tools/search/match-words.ts'
+import { quotedStretches } from './quoted-stretches.ts'
+
+const KIND = '[\\p{L}\\d:%]{2,14}(?: (?!one\\b|and\\b|version\\b)[\\p{L}\\d:%]{1,12}){0,2}?'
+const IS = "(?: (?:should be|to be|is|that is|that['’]?s|thats|in|with|as|for))?"
+
+type Sharing = readonly [says: RegExp, put: string, beside?: RegExp]
+
+const QUOTE = '\uE000\\d+\uE001'
+const NAME = '(?:the |my |our )?[\\p{L}\\d_]{3,20}(?: (?:clip|scene|shot|photo|video))?'
+const END = '(?=\\s*(?:$|[.,;!?\\n]|and\\b|then\\b|please\\b|pls\\b|instead\\b|but\\b|plus\\b|also\\b))'
+/** Things of which a reel has one after the other, so that 'the second one' may be another than a scene. */
+const COUNTED = /\b(?:captions?|texts?|titles?|songs?|tracks?|versions?|fades?|logos?|looks?|transitions?|lines?|cuts?)\b/iu
+
+const SHARED: readonly Sharing[] = [
+  // 'The music is a bit aggressive, something softer'.
+  [
+    new RegExp(
+      `(?<before>\\b(?:music|song|track|tune|soundtrack)\\b(?:(?!\\b(?:colou?rs?|look|text|title|caption|logo|pace|scene|clip|cuts?)\\b)[^.;\\n]){0,60}?(?:[,–-]\\s*|\\band |\\bso ))(?:and |so |maybe |perhaps |please |can (?:we|you) |(?:use|try|put|have|want|give me|get|do|play|i want|rather|more like|how about) )*something (?:(?<bit>a bit |a little |much |way |more )?(?<how>\\p{L}{3,14}))${END}`,
+      'giu',
+    ),
+    '$<before>$<bit>$<how> music',
+  ],
+  // '"So good" on the market and another one "best day" on the last scene'.
+  [
+    new RegExp(`\\b(?:and )?(?:another|one more|a second)(?: one| text| caption| title)?,? (?<q>${QUOTE})`, 'giu'),
+    'and caption $<q>',
+    /\b(?:caption|text|title)\b/iu,
+  ],
+  // 'A caption "so good" on the market, bottom'.
+  [
+    new RegExp(`(?<before>${QUOTE}[^.;\\n]{0,40}?),? ?(?<![\\p{L}] the )(?<!at the )(?<at>bottom|top)${END}`, 'giu'),
+    '$<before> at the $<at>',
+  ],
+  // 'Make all the others a second shorter and add a fade between them'.
+  [
+    /\b(?<what>fades?|cross-?fades?|crossfades?|dissolves?|transitions?|wipes?) (?:in )?between (?:them|those|each(?: of them)?|them all|all of them)\b/giu,
+    '$<what> between all scenes',
+  ],
+  // 'Instead of the harbour use the wedding, and put it right after the mountain'.
+  [
+    new RegExp(
+      `(?<before>\\binstead of ${NAME},? (?:please )?(?:use|show|put|take|have|i want) (?<it>${NAME}),? (?:and (?:then )?|then )?(?:put|move|make|let|show|play|place|bring) )it\\b`,
+      'giu',
+    ),
+    '$<before>$<it>',
+  ],
+  [
+    new RegExp(
+      `(?<before>\\b(?:use|show|put|take) (?<it>${NAME}) instead of ${NAME},? (?:and (?:then )?|then )?(?:put|move|make|let|show|play|place|bring) )it\\b`,
+      'giu',
+    ),
+    '$<before>$<it>',
+  ],
+  // 'Split the mountain in two, delete the second half, then make what's left slow motion'.
+  [
+    new RegExp(
+      `\\b(?:split|cut|divide) (?<it>${NAME}) (?:in(?:to)? (?:two|2|half|halves)(?: (?:parts|halves|pieces))?),? (?:and (?:then )?|then )?(?<verb>delete|remove|drop|lose|cut|take out|get rid of|throw away) the (?<nth>first|second|last) (?:half|part|piece|bit|one)\\b`,
+      'giu',
+    ),
+    '$<verb> the $<nth> half of $<it>',
+  ],
+  [
+    new RegExp(
+      `(?<before>\\bhalf of (?<it>${NAME}),? (?:and (?:then )?|then )?(?:make|play|show|put|let|keep|set|slow|speed) )(?:what(?:['’]?s| is) left|the rest(?: of it)?|the remaining (?:half|part|bit)|the other half|it)\\b`,
+      'giu',
+    ),
+    '$<before>$<it>',
+  ],
+  // 'Drop the logo if there is one'.
+  [
+    /(?<before>\b(?:remove|drop|delete|lose|take (?:out|off|away)|get rid of|kill|mute|without|no)\b[^.;,\n]{0,60}?),? if (?:there(?:['’]?s| is| are)|it has|they(?:['’]?re| are)|we have|you (?:see|find)) (?:one|any|some|it)(?: (?:at all|there|left|in (?:it|there)|on it))?\b/giu,
+    '$<before>',
+  ],
+  // 'Use my song for the music, start it at 10 seconds'.
+  [
+    /(?<before>\b(?:music|song|track|soundtrack|anthem)\b[^.;\n]{0,20}?),? (?:and )?(?:then )?(?:start|begin) it (?:at|from) (?:second )?(?<sec>\d\d?) ?(?:s|secs?|seconds?)?(?= |$|[.,;!\n])/giu,
+    '$<before>, start the song from $<sec> seconds',
+  ],
+  // 'Make 2 versions, one fast one slow'.
+  [
+    new RegExp(
+      `\\b(?:(?:can (?:you|i|we)|please|make|give|do|create|have|get|want|need|i|me|us) )*(?:2|two)(?: different| more)? versions?(?: of (?:it|this|the reel|the video))?(?:[,:;.–-]+ ?| )(?:please )?(?:a|an|one)${IS} (?<one>${KIND})(?: (?:one|version))?,? (?:and )?(?:a|an|one|another|the other(?: one)?)${IS} (?<two>${KIND})(?: (?:one|version))?${END}`,
+      'giu',
+    ),
+    'make a $<one> version too, and a $<two> version too',
+  ],
+  // 'Start on the concert, end on the cat, rest as you like'.
+  [
+    /(?:[,.;]| and)\s*(?:and )?(?:the )?(?:rest|others|remaining (?:ones|scenes|clips)) (?:(?:can be |in )?(?:any order|however|whatever|as) ?(?:you (?:like|want|wish|please|prefer|see fit|think))?|(?:is|are) (?:up to you|your (?:choice|call))|does ?n['’]?t matter|(?:is|are) fine)(?: (?:as (?:it is|they are)))?(?=\s*(?:$|[.,;!\n]))/giu,
+    '',
+  ],
+  // 'A second version, and leave this one alone'.
+  [
+    /(?:[,.;]\s*(?:and |but |please )*| and | but )(?:do(?: not|n['’]?t) (?:touch|change)|leave|keep) (?:this|the (?:current|original|present)|my) (?:one|version|reel)(?: (?:alone|as (?:it )?is|untouched|unchanged|like (?:it is|this)|the same))?(?=\s*(?:$|[.,;!\n]))/giu,
+    ', keep this one as it is',
+    /\b(?:version|copy|variant)\b/iu,
+  ],
+  // 'Undo that, full colour'.
+  [
+    /^(?<before>\W*(?:undo|revert|take (?:that|it) back|go back)(?: (?:that|it|this))?)[,.;]? (?:and )?(?:(?:back to|in|with|give me|i want) )*(?:the )?(?:full |normal |original |real )*colou?rs?(?: (?:again|back|please))*[.! ]*$/giu,
+    '$<before>',
+  ],
+]
+
+/** 'The first scene is boring, shorten it, and the second one is too dark'. */
+const ORDINAL_ONE = /\bthe (?<nth>first|second|third|fourth|fifth|sixth|last) one\b/giu
+const COUNTS_SCENES = /\b(?:(?:first|second|third|fourth|fifth|last|opening) (?:scene|clip|shot)|scene \d)\b/iu
+
+/** 'Add Happy Birthday Oma': a row of words with capitals that name no clip, and no thing that a reel has. */
+const CAPITALS =
+  /(?<=^|[.,;\n] ?|\band )(?<verb>(?:[Pp]lease )?(?:[Aa]dd|[Ww]rite|[Pp]ut)) (?<words>\p{Lu}[\p{L}'’]+(?: (?:(?:of|the|in|to|and|at|for|\d{1,4}) )?[\p{Lu}\d][\p{L}\d'’]*){1,5})(?=$|[.,;!\n]| (?:on|at|in|and|over|for) )/gu
+const THING =
+  /^(?:music|songs?|tracks?|logos?|watermarks?|texts?|titles?|captions?|subtitles?|transitions?|clips?|scenes?|looks?|filters?|fades?|cross|sounds?|versions?|colou?rs?|photos?|videos?|zooms?|effects?|beats?|jazz|piano|rock|more|some|an?|the|my|our|black|slow|fast)$/iu
+
+/** Letters that mark where a quotation stood: nobody types them. */
+const OPEN = '\uE000'
+const CLOSE = '\uE001'
+
+const withQuotesHidden = (text: string, change: (plain: string) => string): string => {
+  const quotes: string[] = []
+  let hidden = ''
+  let from = 0
+  for (const { from: at, to } of quotedStretches(text)) {
+    hidden += `${text.slice(from, at)}${OPEN}${quotes.push(text.slice(at, to)) - 1}${CLOSE}`
+    from = to
+  }
+  hidden += text.slice(from)
+  return change(hidden).replace(/\uE000(\d+)\uE001/gu, (_, at: string) => quotes[Number(at)] ?? '')
+}
+
+/** (ours: longer messages are stories, and each pattern looks at all of them) */
+const CHARS_MAX = 600
+
+export const withSharedParts = (request: string, media: readonly MediaForPlan[]): string => {
+  if (request.length > CHARS_MAX || /[\uE000\uE001]/u.test(request)) return request
+  const named = new Set(media.flatMap(({ name }) => nameWords(name).map(stem)))
+  const isName = (word: string): boolean => named.has(stem(word.toLowerCase())) || THING.test(word)
+  return withQuotesHidden(request, (plain) => {
+    const shared = SHARED.reduce((text, [says, put, beside]) => (beside?.test(text) === false ? text : text.replace(says, put)), plain)
+    const counted = COUNTS_SCENES.test(shared) && !COUNTED.test(shared) ? shared.replace(ORDINAL_ONE, 'the $<nth> scene') : shared
+    return counted.replace(CAPITALS, (said, verb: string, words: string) =>
+      words.split(' ').some(isName) ? said : `${verb} the text "${words}"`,
+    )
+  })
+}
