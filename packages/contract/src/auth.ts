@@ -1,7 +1,7 @@
 /** Sign-in and sessions: `/auth/*` (document A sections 2, 5 and 7). */
 import * as z from 'zod/mini'
 import { OTP_LENGTH_MAX, OTP_LENGTH_MIN } from './constants.ts'
-import { call, route } from './wire/define.ts'
+import { callsOf, route } from './wire/define.ts'
 import { Email } from './wire/fields.ts'
 import { SessionId, UserId } from './wire/ids.ts'
 
@@ -77,21 +77,17 @@ const GOOGLE_LOGIN = {
 } as const
 
 export const authCalls = {
-  create_socket_ticket: call({
-    room: 'auth',
-    caller: 'user',
-    rate: 'read',
-    // No idempotency key counts here: an answer that is kept and given again would be a ticket that was used.
-    changes: false,
-    input: z.object({}),
-    output: z.object({
-      ticket: z.string(),
-      /** Seconds until it is of no use. */
-      expires_in: z.int(),
-    }),
-    errors: [],
-    doc: 'A ticket that opens one socket of this session, once and soon: it travels in the place of the access token.',
-  }),
+  // It changes something, and yet no idempotency key counts: an answer that is kept and given again would be a ticket that was used.
+  create_socket_ticket: callsOf('auth', 'user').read(
+    {
+      output: {
+        ticket: z.string(),
+        /** Seconds until it is of no use. */
+        expires_in: z.int(),
+      },
+    },
+    'A ticket that opens one socket of this session, once and soon: it travels in the place of the access token.',
+  ),
 } as const
 
 export const authRoutes = {

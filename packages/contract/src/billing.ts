@@ -1,7 +1,7 @@
 /** Plans, subscriptions, invoices, usage and the message limit (document A sections 2, 3, 7 and 8). */
 import * as z from 'zod/mini'
 import { Resolution } from './reel-plan.ts'
-import { call, headsOf } from './wire/define.ts'
+import { callsOf } from './wire/define.ts'
 import { callerEmail, callerUserId, Timestamp } from './wire/fields.ts'
 
 const planKey = () => z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/, 'There is no such plan.'))
@@ -140,175 +140,161 @@ export type MessageLimitCheck = z.infer<typeof MessageLimitCheck>
 /** Only back to this server: the address a provider returns the browser to. */
 const ReturnUrl = z.string().check(z.maxLength(2048))
 
-const { read, write } = headsOf('billing', 'user')
-const nothing = z.object({})
+const { read, write } = callsOf('billing', 'user')
 
 export const billingCalls = {
-  get_subscription_plans: call({
-    ...read,
-    input: nothing,
-    output: z.object({
-      plans: z.array(Plan),
-      /** Which card provider is in use; the pages say so. */ provider: z.enum(['sandbox', 'stripe']),
-    }),
-    errors: [],
-    failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch subscription plans' },
-    doc: 'The plans that can be had, cheapest first, and who takes the payment.',
-  }),
-  get_user_subscription: call({
-    ...read,
-    input: nothing,
-    output: z.object({ subscription: z.nullable(Subscription), given: z.nullable(GivenPlan) }),
-    errors: [],
-    failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch subscription' },
-    doc: "The caller's paid subscription, null on the free plan, and the plan that an operator gave, null where none stands.",
-  }),
-  create_subscription: call({
-    ...write,
-    input: z.object({
-      planId: z.string('Plan ID is required').check(z.minLength(1, 'Plan ID is missing from the selected plan')),
-      /** By the plan's own interval where it is left out. */
-      interval: z.optional(BillingInterval),
-      successUrl: ReturnUrl,
-      cancelUrl: ReturnUrl,
-    }),
-    output: z.object({ subscriptionId: z.string(), checkoutUrl: z.string(), clientSecret: z.nullable(z.string()) }),
-    errors: ['CONFLICT'],
-    failure: { code: 'FUNCTION_ERROR', text: 'Failed to create subscription' },
-    signedOut: 'Please log in to subscribe',
-    doc: 'Opens a checkout at the payment provider; the plan begins when the provider reports the payment.',
-  }),
-  get_checkout_session: call({
-    ...read,
-    input: z.object({ session_id: z.string().check(z.minLength(1), z.maxLength(200)) }),
-    /** A paid checkout has its subscription as soon as the provider's event arrived, mostly at once. */
-    output: z.object({ state: z.enum(['open', 'paid', 'ended']), subscription: z.nullable(Subscription) }),
-    errors: ['NOT_FOUND'],
-    doc: "How one of the caller's checkouts stands; success is shown from this, never from the address alone.",
-  }),
-  cancel_subscription: call({
-    ...write,
-    input: z.object({ subscriptionId: z.string() }),
-    output: z.object({ subscription: z.nullable(Subscription) }),
-    errors: ['NOT_FOUND', 'CONFLICT'],
-    failure: { code: 'FUNCTION_ERROR', text: 'Failed to cancel subscription' },
-    doc: 'Ends the subscription with its paid period; until then it can be resumed. One whose last payment did not go through ends at once, and is null then.',
-  }),
-  resume_subscription: call({
-    ...write,
-    input: z.object({ subscriptionId: z.string() }),
-    output: z.object({ subscription: Subscription }),
-    errors: ['NOT_FOUND', 'CONFLICT'],
-    doc: 'Takes a cancellation back before the period ends.',
-  }),
-  preview_plan_change: call({
-    ...read,
-    input: z.object({ subscriptionId: z.string(), newPlanId: PlanId, interval: z.optional(BillingInterval) }),
-    output: z.object({ change: PlanChangePreview }),
-    errors: ['NOT_FOUND', 'CONFLICT'],
-    doc: 'What a change of plan would cost now, and from when on what; changes nothing.',
-  }),
-  update_subscription: call({
-    ...write,
-    input: z.object({
-      subscriptionId: z.string(),
-      newPlanId: PlanId,
-      interval: z.optional(BillingInterval),
-      /** Of the preview that was agreed to; at most an hour old. */
-      countedAt: z.optional(Timestamp),
-    }),
-    output: z.object({ subscription: Subscription }),
-    errors: ['NOT_FOUND', 'CONFLICT'],
-    doc: 'Moves an active subscription to another paid plan, or between month and year; what is due is charged at once. A cancellation stays one.',
-  }),
-  get_billing_history: call({
-    ...read,
-    input: nothing,
-    output: z.object({ history: z.array(BillingHistoryEntry) }),
-    errors: [],
-    failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch billing history' },
-    doc: "The caller's invoices, newest first; at most 100.",
-  }),
-  get_usage_stats: call({
-    ...read,
-    input: nothing,
-    output: z.object({ usage: Usage }),
-    errors: [],
-    failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch usage statistics' },
-    doc: 'What the caller used of the plan: projects, reels and messages of this period, footage, members.',
-  }),
-  get_payment_methods: call({
-    ...read,
-    input: nothing,
-    output: z.object({
-      paymentMethods: z.array(PaymentMethod),
-      /** Dollars left over from a change of plan; taken before a card is charged. */
-      credit: z.optional(z.number()),
-    }),
-    errors: [],
-    failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch payment methods' },
-    doc: 'The cards the provider holds for the caller, never a full number, and the credit that is used before them.',
-  }),
-  create_payment_method_session: call({
-    ...write,
-    input: z.object({ returnUrl: ReturnUrl }),
-    output: z.object({ url: z.string() }),
-    errors: ['CONFLICT'],
-    failure: { code: 'FUNCTION_ERROR', text: 'Failed to create payment method session' },
-    doc: 'An address at the provider where the caller changes the card.',
-  }),
-  get_invoice_download_url: call({
-    ...read,
-    input: z.object({ invoiceId: z.string() }),
-    output: z.object({ downloadUrl: z.string() }),
-    errors: ['NOT_FOUND'],
-    failure: { code: 'FUNCTION_ERROR', text: 'Failed to get invoice download URL' },
-    doc: "An address of one of the caller's invoices as PDF; it ends after an hour.",
-  }),
-  create_customer_portal_session: call({
-    ...write,
-    input: z.object({ returnUrl: ReturnUrl }),
-    output: z.object({ url: z.string() }),
-    errors: ['CONFLICT'],
-    failure: { code: 'FUNCTION_ERROR', text: 'Failed to create customer portal session' },
-    doc: 'An address at the provider where the caller manages the subscription.',
-  }),
-  get_user_subscription_with_limits: call({
-    ...read,
-    input: nothing,
-    output: z.object({
-      subscription: QuotaSubscription,
-      limits: z.object({
-        messages: MessageLimits,
-        /** The largest frame that the plan makes videos in. */
-        resolution_max: z.optional(Resolution),
-        /** For each larger frame, the least of the plans that makes videos in it. */
-        resolution_plans: z.optional(z.array(z.object({ resolution: Resolution, plan_name: z.string() }))),
-      }),
-    }),
-    errors: [],
-    doc: "The caller's tier, how many messages are left, and how large videos may be.",
-  }),
-  check_message_limit_with_subscription: call({
-    ...read,
-    input: z.object({ message_count: MessageCount }),
-    output: MessageLimitCheck,
-    errors: [],
-    failure: { code: 'FUNCTION_ERROR', text: 'Unable to verify message limits' },
-    doc: 'Whether that many messages may be sent now; takes nothing.',
-  }),
-  increment_message_usage_with_subscription: call({
-    ...write,
-    input: z.object({ message_count: MessageCount }),
-    output: MessageLimitCheck,
-    errors: ['MESSAGE_LIMIT_EXCEEDED'],
-    doc: 'Takes that many messages from the quota, or refuses and takes none.',
-  }),
-  ensure_user_subscription: call({
-    ...write,
-    input: z.object({ user_id: callerUserId, email: callerEmail }),
-    output: z.object({ subscription: QuotaSubscription }),
-    errors: [],
-    doc: 'Makes sure that the caller is on a plan, the free one to begin with.',
-  }),
+  get_subscription_plans: read(
+    {
+      output: {
+        plans: z.array(Plan),
+        /** Which card provider is in use; the pages say so. */ provider: z.enum(['sandbox', 'stripe']),
+      },
+      failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch subscription plans' },
+    },
+    'The plans that can be had, cheapest first, and who takes the payment.',
+  ),
+  get_user_subscription: read(
+    {
+      output: { subscription: z.nullable(Subscription), given: z.nullable(GivenPlan) },
+      failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch subscription' },
+    },
+    "The caller's paid subscription, null on the free plan, and the plan that an operator gave, null where none stands.",
+  ),
+  create_subscription: write(
+    {
+      input: {
+        planId: z.string('Plan ID is required').check(z.minLength(1, 'Plan ID is missing from the selected plan')),
+        /** By the plan's own interval where it is left out. */
+        interval: z.optional(BillingInterval),
+        successUrl: ReturnUrl,
+        cancelUrl: ReturnUrl,
+      },
+      output: { subscriptionId: z.string(), checkoutUrl: z.string(), clientSecret: z.nullable(z.string()) },
+      errors: ['CONFLICT'],
+      failure: { code: 'FUNCTION_ERROR', text: 'Failed to create subscription' },
+      signedOut: 'Please log in to subscribe',
+    },
+    'Opens a checkout at the payment provider; the plan begins when the provider reports the payment.',
+  ),
+  get_checkout_session: read(
+    {
+      input: { session_id: z.string().check(z.minLength(1), z.maxLength(200)) },
+      /** A paid checkout has its subscription as soon as the provider's event arrived, mostly at once. */
+      output: { state: z.enum(['open', 'paid', 'ended']), subscription: z.nullable(Subscription) },
+      errors: ['NOT_FOUND'],
+    },
+    "How one of the caller's checkouts stands; success is shown from this, never from the address alone.",
+  ),
+  cancel_subscription: write(
+    {
+      input: { subscriptionId: z.string() },
+      output: { subscription: z.nullable(Subscription) },
+      errors: ['NOT_FOUND', 'CONFLICT'],
+      failure: { code: 'FUNCTION_ERROR', text: 'Failed to cancel subscription' },
+    },
+    'Ends the subscription with its paid period; until then it can be resumed. One whose last payment did not go through ends at once, and is null then.',
+  ),
+  resume_subscription: write(
+    { input: { subscriptionId: z.string() }, output: { subscription: Subscription }, errors: ['NOT_FOUND', 'CONFLICT'] },
+    'Takes a cancellation back before the period ends.',
+  ),
+  preview_plan_change: read(
+    {
+      input: { subscriptionId: z.string(), newPlanId: PlanId, interval: z.optional(BillingInterval) },
+      output: { change: PlanChangePreview },
+      errors: ['NOT_FOUND', 'CONFLICT'],
+    },
+    'What a change of plan would cost now, and from when on what; changes nothing.',
+  ),
+  update_subscription: write(
+    {
+      input: {
+        subscriptionId: z.string(),
+        newPlanId: PlanId,
+        interval: z.optional(BillingInterval),
+        /** Of the preview that was agreed to; at most an hour old. */
+        countedAt: z.optional(Timestamp),
+      },
+      output: { subscription: Subscription },
+      errors: ['NOT_FOUND', 'CONFLICT'],
+    },
+    'Moves an active subscription to another paid plan, or between month and year; what is due is charged at once. A cancellation stays one.',
+  ),
+  get_billing_history: read(
+    { output: { history: z.array(BillingHistoryEntry) }, failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch billing history' } },
+    "The caller's invoices, newest first; at most 100.",
+  ),
+  get_usage_stats: read(
+    { output: { usage: Usage }, failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch usage statistics' } },
+    'What the caller used of the plan: projects, reels and messages of this period, footage, members.',
+  ),
+  get_payment_methods: read(
+    {
+      output: {
+        paymentMethods: z.array(PaymentMethod),
+        /** Dollars left over from a change of plan; taken before a card is charged. */
+        credit: z.optional(z.number()),
+      },
+      failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch payment methods' },
+    },
+    'The cards the provider holds for the caller, never a full number, and the credit that is used before them.',
+  ),
+  create_payment_method_session: write(
+    {
+      input: { returnUrl: ReturnUrl },
+      output: { url: z.string() },
+      errors: ['CONFLICT'],
+      failure: { code: 'FUNCTION_ERROR', text: 'Failed to create payment method session' },
+    },
+    'An address at the provider where the caller changes the card.',
+  ),
+  get_invoice_download_url: read(
+    {
+      input: { invoiceId: z.string() },
+      output: { downloadUrl: z.string() },
+      errors: ['NOT_FOUND'],
+      failure: { code: 'FUNCTION_ERROR', text: 'Failed to get invoice download URL' },
+    },
+    "An address of one of the caller's invoices as PDF; it ends after an hour.",
+  ),
+  create_customer_portal_session: write(
+    {
+      input: { returnUrl: ReturnUrl },
+      output: { url: z.string() },
+      errors: ['CONFLICT'],
+      failure: { code: 'FUNCTION_ERROR', text: 'Failed to create customer portal session' },
+    },
+    'An address at the provider where the caller manages the subscription.',
+  ),
+  get_user_subscription_with_limits: read(
+    {
+      output: {
+        subscription: QuotaSubscription,
+        limits: z.object({
+          messages: MessageLimits,
+          /** The largest frame that the plan makes videos in. */
+          resolution_max: z.optional(Resolution),
+          /** For each larger frame, the least of the plans that makes videos in it. */
+          resolution_plans: z.optional(z.array(z.object({ resolution: Resolution, plan_name: z.string() }))),
+        }),
+      },
+    },
+    "The caller's tier, how many messages are left, and how large videos may be.",
+  ),
+  check_message_limit_with_subscription: read(
+    {
+      input: { message_count: MessageCount },
+      output: MessageLimitCheck,
+      failure: { code: 'FUNCTION_ERROR', text: 'Unable to verify message limits' },
+    },
+    'Whether that many messages may be sent now; takes nothing.',
+  ),
+  increment_message_usage_with_subscription: write(
+    { input: { message_count: MessageCount }, output: MessageLimitCheck, errors: ['MESSAGE_LIMIT_EXCEEDED'] },
+    'Takes that many messages from the quota, or refuses and takes none.',
+  ),
+  ensure_user_subscription: write(
+    { input: { user_id: callerUserId, email: callerEmail }, output: { subscription: QuotaSubscription } },
+    'Makes sure that the caller is on a plan, the free one to begin with.',
+  ),
 } as const

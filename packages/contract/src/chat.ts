@@ -5,7 +5,7 @@ import { CarriedAction, Choice } from './choice.ts'
 import { CHAT_PAGE_LIMIT, CHAT_PAGE_LIMIT_MAX, MESSAGE_LENGTH_MAX } from './constants.ts'
 import { ToolKey } from './tool-key.ts'
 import { MessageAttachments } from './wire/attachment.ts'
-import { call, headsOf, route } from './wire/define.ts'
+import { callsOf, route } from './wire/define.ts'
 import { Limit, Offset, Timestamp } from './wire/fields.ts'
 import { ChatId, MessageId, ReelId } from './wire/ids.ts'
 
@@ -98,72 +98,74 @@ export const AssistantInfo = z.discriminatedUnion('is', [
 ])
 export type AssistantInfo = z.infer<typeof AssistantInfo>
 
-const { read, write } = headsOf('chat', 'user')
+const { read, write } = callsOf('chat', 'user')
 
 export const chatCalls = {
-  get_chat_messages: call({
-    ...read,
-    input: z.object({
-      chat_id: ChatId,
-      reel_id: ReelId,
-      limit: Limit(CHAT_PAGE_LIMIT, CHAT_PAGE_LIMIT_MAX),
-      /** Counted from the newest message backwards; the page itself is oldest first. */
-      offset: Offset,
-      /** Only what came after this sequence number, oldest first. */
-      after_seq: z.optional(z.nullable(z.int().check(z.gte(0)))),
-    }),
-    output: z.object({ messages: z.array(ChatMessage), has_more: z.boolean(), last_seq: z.int() }),
-    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONTEXT_MISMATCH'],
-    doc: 'The messages of a reel, oldest first; the newest page by default, or what came after a sequence number.',
-  }),
-  stop_reply: call({
-    ...write,
-    input: z.object({ chat_id: ChatId, reel_id: ReelId }),
-    output: z.object({ stopped: z.boolean() }),
-    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONTEXT_MISMATCH'],
-    doc: 'Stops the turn that Jushn is in on this reel; what it had said so far stays.',
-  }),
-  rate_message: call({
-    ...write,
-    input: z.object({
-      chat_id: ChatId,
-      reel_id: ReelId,
-      message_id: MessageId,
-      /** Null takes it back. */
-      rating: z.nullable(MessageRating),
-      reason: z.optional(z.string().check(z.trim(), z.maxLength(RATING_REASON_LENGTH_MAX))),
-    }),
-    output: z.object({ rating: z.nullable(MessageRating) }),
-    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONTEXT_MISMATCH', 'MESSAGE_NOT_FOUND'],
-    doc: "What its reader thinks of one of Jushn's answers, with a reason where they give one; the newest word counts.",
-  }),
-  resolve_waiting_reply: call({
-    ...write,
-    input: z.object({
-      chat_id: ChatId,
-      reel_id: ReelId,
-      choice: z.enum(['start', 'drop', 'arrived']),
-      /** With `arrived`: names of files that the device could not bring. They may still be tried again, but nobody waits for that. */
-      not_coming: z.optional(z.array(z.string().check(z.maxLength(255))).check(z.maxLength(100))),
-    }),
-    output: z.object({ resolved: z.boolean() }),
-    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONTEXT_MISMATCH', 'CONFLICT'],
-    doc: 'Says what becomes of wishes that wait for clips on this reel: start with what is ready, never mind, or that all files have arrived which this device was to bring.',
-  }),
-  get_assistant: call({
-    ...read,
-    input: z.object({}),
-    output: z.object({ assistant: AssistantInfo }),
-    errors: [],
-    doc: 'Who answers as Jushn here: the built-in director, or which model, and whether its provider takes the key. The key itself is never told.',
-  }),
-  create_when_ready: call({
-    ...write,
-    input: z.object({ chat_id: ChatId, reel_id: ReelId }),
-    output: z.object({ kept: z.boolean() }),
-    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONTEXT_MISMATCH', 'MESSAGE_LIMIT_EXCEEDED', 'CONVERSATION_FULL'],
-    doc: 'Asks for a video of a reel whose clips are still being watched: it is planned and made once they are.',
-  }),
+  get_chat_messages: read(
+    {
+      input: {
+        chat_id: ChatId,
+        reel_id: ReelId,
+        limit: Limit(CHAT_PAGE_LIMIT, CHAT_PAGE_LIMIT_MAX),
+        /** Counted from the newest message backwards; the page itself is oldest first. */
+        offset: Offset,
+        /** Only what came after this sequence number, oldest first. */
+        after_seq: z.optional(z.nullable(z.int().check(z.gte(0)))),
+      },
+      output: { messages: z.array(ChatMessage), has_more: z.boolean(), last_seq: z.int() },
+      errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONTEXT_MISMATCH'],
+    },
+    'The messages of a reel, oldest first; the newest page by default, or what came after a sequence number.',
+  ),
+  stop_reply: write(
+    {
+      input: { chat_id: ChatId, reel_id: ReelId },
+      output: { stopped: z.boolean() },
+      errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONTEXT_MISMATCH'],
+    },
+    'Stops the turn that Jushn is in on this reel; what it had said so far stays.',
+  ),
+  rate_message: write(
+    {
+      input: {
+        chat_id: ChatId,
+        reel_id: ReelId,
+        message_id: MessageId,
+        /** Null takes it back. */
+        rating: z.nullable(MessageRating),
+        reason: z.optional(z.string().check(z.trim(), z.maxLength(RATING_REASON_LENGTH_MAX))),
+      },
+      output: { rating: z.nullable(MessageRating) },
+      errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONTEXT_MISMATCH', 'MESSAGE_NOT_FOUND'],
+    },
+    "What its reader thinks of one of Jushn's answers, with a reason where they give one; the newest word counts.",
+  ),
+  resolve_waiting_reply: write(
+    {
+      input: {
+        chat_id: ChatId,
+        reel_id: ReelId,
+        choice: z.enum(['start', 'drop', 'arrived']),
+        /** With `arrived`: names of files that the device could not bring. They may still be tried again, but nobody waits for that. */
+        not_coming: z.optional(z.array(z.string().check(z.maxLength(255))).check(z.maxLength(100))),
+      },
+      output: { resolved: z.boolean() },
+      errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONTEXT_MISMATCH', 'CONFLICT'],
+    },
+    'Says what becomes of wishes that wait for clips on this reel: start with what is ready, never mind, or that all files have arrived which this device was to bring.',
+  ),
+  get_assistant: read(
+    { output: { assistant: AssistantInfo } },
+    'Who answers as Jushn here: the built-in director, or which model, and whether its provider takes the key. The key itself is never told.',
+  ),
+  create_when_ready: write(
+    {
+      input: { chat_id: ChatId, reel_id: ReelId },
+      output: { kept: z.boolean() },
+      errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONTEXT_MISMATCH', 'MESSAGE_LIMIT_EXCEEDED', 'CONVERSATION_FULL'],
+    },
+    'Asks for a video of a reel whose clips are still being watched: it is planned and made once they are.',
+  ),
 } as const
 
 export const chatRoutes = {

@@ -1,7 +1,7 @@
 /** The media library and uploads (document B sections 2 to 9). */
 import * as z from 'zod/mini'
 import { MEDIA_LIST_LIMIT, MEDIA_LIST_LIMIT_MAX, PRESIGN_BATCH_FILES_MAX } from './constants.ts'
-import { call, headsOf } from './wire/define.ts'
+import { callsOf } from './wire/define.ts'
 import { callerEmail, callerUserId, Limit, Offset, Timestamp } from './wire/fields.ts'
 import { ChatId, MediaId, ProjectId, UploadId } from './wire/ids.ts'
 
@@ -91,78 +91,77 @@ export const PresignedUpload = z.object({
   expires_at: Timestamp,
 })
 
-const { read, write } = headsOf('media', 'user')
+const { read, write } = callsOf('media', 'user')
 
 export const mediaCalls = {
-  get_presigned_urls_batch: call({
-    ...write,
-    input: z.object({
-      files: z.array(FileToUpload).check(z.minLength(1), z.maxLength(PRESIGN_BATCH_FILES_MAX)),
-      project_id: ProjectId,
-      user_id: callerUserId,
-    }),
-    output: z.object({ presigned_urls: z.array(PresignedUpload) }),
-    errors: ['PROJECT_NOT_FOUND', 'QUOTA_EXCEEDED', 'LIMIT_REACHED', 'UNSUPPORTED_MEDIA'],
-    signedOut: 'User not authenticated',
-    doc: 'One PUT address for each file, in the order asked; each works only for its key, size, type and lifetime.',
-  }),
-  confirm_upload: call({
-    ...write,
-    input: z.object({ upload_id: UploadId }),
-    output: z.object({ upload_id: UploadId, media_item: MediaItem }),
-    errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_INCOMPLETE', 'UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED', 'LIMIT_REACHED'],
-    signedOut: 'User not authenticated',
-    doc: 'Checks what really arrived (size, type by content) and starts its analysis.',
-  }),
-  get_nfs_media_library: call({
-    ...read,
-    input: z.object({
-      user_id: callerUserId,
-      project_id: ProjectId,
-      file_type: z.optional(z.nullable(MediaCategory)),
-      search_term: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100)))),
-      limit: Limit(MEDIA_LIST_LIMIT, MEDIA_LIST_LIMIT_MAX),
-      offset: Offset,
-      sort_by: z._default(z.enum(['created_at', 'name', 'size', 'duration']), 'created_at'),
-      sort_order: z._default(z.enum(['asc', 'desc']), 'desc'),
-    }),
-    output: z.object({ media_files: z.array(MediaItem), total_count: z.int() }),
-    errors: ['PROJECT_NOT_FOUND'],
-    failure: { code: 'NFS_ERROR', text: 'NFS operation failed' },
-    doc: 'The files of a project, a page at a time.',
-  }),
-  get_media_files_by_upload_ids: call({
-    ...read,
-    input: z.object({ project_id: ProjectId, upload_ids: z.array(UploadId).check(z.minLength(1), z.maxLength(100)) }),
-    output: z.object({ media_files: z.array(MediaItem) }),
-    errors: ['PROJECT_NOT_FOUND'],
-    doc: 'The files that certain uploads became, in the order asked; unknown ones are left out.',
-  }),
-  update_media: call({
-    ...write,
-    input: z.object({
-      media_id: MediaId,
-      name: z.optional(z.string().check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(255))),
-      tags: z.optional(
-        z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))).check(z.maxLength(50, 'Maximum 50 tags allowed')),
-      ),
-    }),
-    output: z.object({ media_item: MediaItem }),
-    errors: ['MEDIA_NOT_FOUND'],
-    doc: 'Renames a file or sets its tags; search and the assistant find it by both.',
-  }),
-  delete_from_library: call({
-    ...write,
-    input: z.object({ media_id: MediaId, email: callerEmail }),
-    output: z.object({ media_id: MediaId }),
-    errors: ['MEDIA_NOT_FOUND'],
-    doc: 'Deletes a file; plans that use it keep their other scenes. For an hour it can be taken back.',
-  }),
-  restore_media: call({
-    ...write,
-    input: z.object({ media_id: MediaId }),
-    output: z.object({ media_item: MediaItem }),
-    errors: ['MEDIA_NOT_FOUND', 'LIMIT_REACHED'],
-    doc: 'Takes the deletion of a file back, with the scenes that it took out of plans which fit them still; a file that is there stays as it is.',
-  }),
+  get_presigned_urls_batch: write(
+    {
+      input: {
+        files: z.array(FileToUpload).check(z.minLength(1), z.maxLength(PRESIGN_BATCH_FILES_MAX)),
+        project_id: ProjectId,
+        user_id: callerUserId,
+      },
+      output: { presigned_urls: z.array(PresignedUpload) },
+      errors: ['PROJECT_NOT_FOUND', 'QUOTA_EXCEEDED', 'LIMIT_REACHED', 'UNSUPPORTED_MEDIA'],
+      signedOut: 'User not authenticated',
+    },
+    'One PUT address for each file, in the order asked; each works only for its key, size, type and lifetime.',
+  ),
+  confirm_upload: write(
+    {
+      input: { upload_id: UploadId },
+      output: { upload_id: UploadId, media_item: MediaItem },
+      errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_INCOMPLETE', 'UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED', 'LIMIT_REACHED'],
+      signedOut: 'User not authenticated',
+    },
+    'Checks what really arrived (size, type by content) and starts its analysis.',
+  ),
+  get_nfs_media_library: read(
+    {
+      input: {
+        user_id: callerUserId,
+        project_id: ProjectId,
+        file_type: z.optional(z.nullable(MediaCategory)),
+        search_term: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100)))),
+        limit: Limit(MEDIA_LIST_LIMIT, MEDIA_LIST_LIMIT_MAX),
+        offset: Offset,
+        sort_by: z._default(z.enum(['created_at', 'name', 'size', 'duration']), 'created_at'),
+        sort_order: z._default(z.enum(['asc', 'desc']), 'desc'),
+      },
+      output: { media_files: z.array(MediaItem), total_count: z.int() },
+      errors: ['PROJECT_NOT_FOUND'],
+      failure: { code: 'NFS_ERROR', text: 'NFS operation failed' },
+    },
+    'The files of a project, a page at a time.',
+  ),
+  get_media_files_by_upload_ids: read(
+    {
+      input: { project_id: ProjectId, upload_ids: z.array(UploadId).check(z.minLength(1), z.maxLength(100)) },
+      output: { media_files: z.array(MediaItem) },
+      errors: ['PROJECT_NOT_FOUND'],
+    },
+    'The files that certain uploads became, in the order asked; unknown ones are left out.',
+  ),
+  update_media: write(
+    {
+      input: {
+        media_id: MediaId,
+        name: z.optional(z.string().check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(255))),
+        tags: z.optional(
+          z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))).check(z.maxLength(50, 'Maximum 50 tags allowed')),
+        ),
+      },
+      output: { media_item: MediaItem },
+      errors: ['MEDIA_NOT_FOUND'],
+    },
+    'Renames a file or sets its tags; search and the assistant find it by both.',
+  ),
+  delete_from_library: write(
+    { input: { media_id: MediaId, email: callerEmail }, output: { media_id: MediaId }, errors: ['MEDIA_NOT_FOUND'] },
+    'Deletes a file; plans that use it keep their other scenes. For an hour it can be taken back.',
+  ),
+  restore_media: write(
+    { input: { media_id: MediaId }, output: { media_item: MediaItem }, errors: ['MEDIA_NOT_FOUND', 'LIMIT_REACHED'] },
+    'Takes the deletion of a file back, with the scenes that it took out of plans which fit them still; a file that is there stays as it is.',
+  ),
 } as const

@@ -8,7 +8,7 @@ import {
   PROJECT_NAME_LENGTH_MIN,
   PROJECT_TAGS_MAX,
 } from './constants.ts'
-import { call, headsOf } from './wire/define.ts'
+import { callsOf } from './wire/define.ts'
 import { callerEmail, Limit, Offset, Timestamp } from './wire/fields.ts'
 import { ChatId, ProjectId, ReelId, UserId } from './wire/ids.ts'
 
@@ -64,105 +64,98 @@ export const ProjectContext = z.object({
 })
 export type ProjectContext = z.infer<typeof ProjectContext>
 
-const { read, write } = headsOf('projects', 'user')
+const { read, write, heavy } = callsOf('projects', 'user')
 
 export const projectCalls = {
-  list_user_projects: call({
-    ...read,
-    input: z.object({
-      email: callerEmail,
-      limit: Limit(PROJECT_LIST_LIMIT, PROJECT_LIST_LIMIT_MAX),
-      offset: Offset,
-      search: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100)))),
-    }),
-    output: z.object({ projects: z.array(Project), total: z.int(), has_more: z.boolean() }),
-    errors: [],
-    failure: { code: 'FUNCTION_ERROR', text: 'Failed to list projects' },
-    signedOut: 'Authentication required - please log in',
-    doc: "The caller's projects, most recently updated first; search is by name, case-insensitive.",
-  }),
-  create_project_with_context: call({
-    ...write,
-    input: z.object({
-      /** Made by the caller, as `chosen-id.ts` says, so that what was made without a connection has its name already; the server makes what is not given. */
-      id: z.optional(ProjectId),
-      chat_id: z.optional(ChatId),
-      name: ProjectName,
-      description: z.optional(ProjectDescription),
-      tags: z.optional(ProjectTags),
-      email: callerEmail,
-    }),
-    output: z.object({ project: Project, chat_id: ChatId, project_id: ProjectId }),
-    errors: ['QUOTA_EXCEEDED', 'LIMIT_REACHED', 'ID_TAKEN', 'PROJECT_DELETED'],
-    doc: "Makes a project with its chat and makes it the caller's current one; asked again with the ids of one that the caller has, gives that one as it is. One that was deleted is never made anew. Ids that the caller chooses end with the last twelve digits of their user id.",
-  }),
-  create_sample_project: call({
-    room: 'projects',
-    caller: 'user',
-    rate: 'heavy',
-    changes: true,
-    input: z.object({}),
-    output: z.object({ project: Project, chat_id: ChatId, reel_id: ReelId }),
-    errors: ['QUOTA_EXCEEDED', 'LIMIT_REACHED'],
-    doc: "Makes a project with the server's sample clips and a reel that Jushn has planned of them, ready to play, and makes it the caller's current one.",
-  }),
-  get_project_details: call({
-    ...read,
-    input: z.object({ project_id: ProjectId, email: callerEmail }),
-    output: z.object({ project: Project, message: z.string() }),
-    errors: ['PROJECT_NOT_FOUND'],
-    failure: { code: 'FUNCTION_ERROR', text: 'Failed to get projects: Server error occurred' },
-    signedOut: 'Authentication required - please log in',
-    doc: 'One project of the caller.',
-  }),
-  update_project: call({
-    ...write,
-    input: z.object({
-      id: ProjectId,
-      name: z.optional(ProjectName),
-      description: z.optional(ProjectDescription),
-      tags: z.optional(ProjectTags),
-    }),
-    output: z.object({ project: Project }),
-    errors: ['PROJECT_NOT_FOUND'],
-    failure: { code: 'FUNCTION_ERROR', text: 'Update failed' },
-    doc: 'Changes the fields that are given.',
-  }),
-  delete_project: call({
-    ...write,
-    input: z.object({ id: ProjectId }),
-    output: z.object({ id: ProjectId }),
-    errors: ['PROJECT_NOT_FOUND'],
-    failure: { code: 'FUNCTION_ERROR', text: 'Delete failed' },
-    doc: 'Deletes a project with its reels and media; restore_project takes that back for an hour.',
-  }),
-  restore_project: call({
-    ...write,
-    input: z.object({ id: ProjectId }),
-    output: z.object({ project: Project }),
-    errors: ['PROJECT_NOT_FOUND', 'PROJECT_DELETED', 'QUOTA_EXCEEDED', 'LIMIT_REACHED'],
-    doc: 'Takes the deletion of a project back, with all that was in it, within an hour; of a project that is there it changes nothing.',
-  }),
-  duplicate_project: call({
-    ...write,
-    input: z.object({ id: ProjectId, name: z.optional(ProjectName) }),
-    output: z.object({ project: Project }),
-    errors: ['PROJECT_NOT_FOUND', 'QUOTA_EXCEEDED', 'LIMIT_REACHED'],
-    failure: { code: 'FUNCTION_ERROR', text: 'Duplicate failed' },
-    doc: 'Copies a project with its reels, plans and media, but not its conversations.',
-  }),
-  switch_project_context: call({
-    ...write,
-    input: z.object({ project_id: ProjectId, reel_id: z.optional(z.nullable(ReelId)), email: callerEmail }),
-    output: z.object({ project: Project, chat_id: ChatId, context: ProjectContext }),
-    errors: ['PROJECT_NOT_FOUND', 'REEL_NOT_FOUND'],
-    doc: "Makes a project (and, when given, one of its reels) the caller's current one.",
-  }),
-  get_user_context: call({
-    ...read,
-    input: z.object({ email: callerEmail }),
-    output: z.object({ context: ProjectContext, current_project: z.nullable(Project), user_id: UserId }),
-    errors: [],
-    doc: "The caller's current project and reel, as last chosen on any device.",
-  }),
+  list_user_projects: read(
+    {
+      input: {
+        email: callerEmail,
+        limit: Limit(PROJECT_LIST_LIMIT, PROJECT_LIST_LIMIT_MAX),
+        offset: Offset,
+        search: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100)))),
+      },
+      output: { projects: z.array(Project), total: z.int(), has_more: z.boolean() },
+      failure: { code: 'FUNCTION_ERROR', text: 'Failed to list projects' },
+      signedOut: 'Authentication required - please log in',
+    },
+    "The caller's projects, most recently updated first; search is by name, case-insensitive.",
+  ),
+  create_project_with_context: write(
+    {
+      input: {
+        /** Made by the caller, as `chosen-id.ts` says, so that what was made without a connection has its name already; the server makes what is not given. */
+        id: z.optional(ProjectId),
+        chat_id: z.optional(ChatId),
+        name: ProjectName,
+        description: z.optional(ProjectDescription),
+        tags: z.optional(ProjectTags),
+        email: callerEmail,
+      },
+      output: { project: Project, chat_id: ChatId, project_id: ProjectId },
+      errors: ['QUOTA_EXCEEDED', 'LIMIT_REACHED', 'ID_TAKEN', 'PROJECT_DELETED'],
+    },
+    "Makes a project with its chat and makes it the caller's current one; asked again with the ids of one that the caller has, gives that one as it is. One that was deleted is never made anew. Ids that the caller chooses end with the last twelve digits of their user id.",
+  ),
+  create_sample_project: heavy(
+    { output: { project: Project, chat_id: ChatId, reel_id: ReelId }, errors: ['QUOTA_EXCEEDED', 'LIMIT_REACHED'] },
+    "Makes a project with the server's sample clips and a reel that Jushn has planned of them, ready to play, and makes it the caller's current one.",
+  ),
+  get_project_details: read(
+    {
+      input: { project_id: ProjectId, email: callerEmail },
+      output: { project: Project, message: z.string() },
+      errors: ['PROJECT_NOT_FOUND'],
+      failure: { code: 'FUNCTION_ERROR', text: 'Failed to get projects: Server error occurred' },
+      signedOut: 'Authentication required - please log in',
+    },
+    'One project of the caller.',
+  ),
+  update_project: write(
+    {
+      input: { id: ProjectId, name: z.optional(ProjectName), description: z.optional(ProjectDescription), tags: z.optional(ProjectTags) },
+      output: { project: Project },
+      errors: ['PROJECT_NOT_FOUND'],
+      failure: { code: 'FUNCTION_ERROR', text: 'Update failed' },
+    },
+    'Changes the fields that are given.',
+  ),
+  delete_project: write(
+    {
+      input: { id: ProjectId },
+      output: { id: ProjectId },
+      errors: ['PROJECT_NOT_FOUND'],
+      failure: { code: 'FUNCTION_ERROR', text: 'Delete failed' },
+    },
+    'Deletes a project with its reels and media; restore_project takes that back for an hour.',
+  ),
+  restore_project: write(
+    {
+      input: { id: ProjectId },
+      output: { project: Project },
+      errors: ['PROJECT_NOT_FOUND', 'PROJECT_DELETED', 'QUOTA_EXCEEDED', 'LIMIT_REACHED'],
+    },
+    'Takes the deletion of a project back, with all that was in it, within an hour; of a project that is there it changes nothing.',
+  ),
+  duplicate_project: write(
+    {
+      input: { id: ProjectId, name: z.optional(ProjectName) },
+      output: { project: Project },
+      errors: ['PROJECT_NOT_FOUND', 'QUOTA_EXCEEDED', 'LIMIT_REACHED'],
+      failure: { code: 'FUNCTION_ERROR', text: 'Duplicate failed' },
+    },
+    'Copies a project with its reels, plans and media, but not its conversations.',
+  ),
+  switch_project_context: write(
+    {
+      input: { project_id: ProjectId, reel_id: z.optional(z.nullable(ReelId)), email: callerEmail },
+      output: { project: Project, chat_id: ChatId, context: ProjectContext },
+      errors: ['PROJECT_NOT_FOUND', 'REEL_NOT_FOUND'],
+    },
+    "Makes a project (and, when given, one of its reels) the caller's current one.",
+  ),
+  get_user_context: read(
+    { input: { email: callerEmail }, output: { context: ProjectContext, current_project: z.nullable(Project), user_id: UserId } },
+    "The caller's current project and reel, as last chosen on any device.",
+  ),
 } as const

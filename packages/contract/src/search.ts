@@ -1,6 +1,6 @@
 /** Search over the shots of a project's files (wire rulings; the first of the eight tools). */
 import * as z from 'zod/mini'
-import { call, headsOf } from './wire/define.ts'
+import { callsOf } from './wire/define.ts'
 import { Limit, Offset } from './wire/fields.ts'
 import { MediaId, ProjectId } from './wire/ids.ts'
 
@@ -51,19 +51,20 @@ export const ShotFound = z.object({
 export type ShotFound = z.infer<typeof ShotFound>
 
 export const searchCalls = {
-  search_media: call({
-    ...headsOf('media', 'user').read,
-    input: z.object({
-      project_id: ProjectId,
-      query: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
-      filters: z.optional(z.nullable(SearchFilters)),
-      /** More like this shot of the project. */
-      like: z.optional(z.nullable(z.object({ media_id: MediaId, shot_index: z.int().check(z.gte(0)) }))),
-      limit: Limit(SEARCH_LIMIT, SEARCH_LIMIT_MAX),
-      offset: Offset,
-    }),
-    output: z.object({ results: z.array(ShotFound), total: z.int() }),
-    errors: ['PROJECT_NOT_FOUND'],
-    doc: "Finds shots in a project's files by words, measured facts and similarity; without any of these, all that pass the filters.",
-  }),
+  search_media: callsOf('media', 'user').read(
+    {
+      input: {
+        project_id: ProjectId,
+        query: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
+        filters: z.optional(z.nullable(SearchFilters)),
+        /** More like this shot of the project. */
+        like: z.optional(z.nullable(z.object({ media_id: MediaId, shot_index: z.int().check(z.gte(0)) }))),
+        limit: Limit(SEARCH_LIMIT, SEARCH_LIMIT_MAX),
+        offset: Offset,
+      },
+      output: { results: z.array(ShotFound), total: z.int() },
+      errors: ['PROJECT_NOT_FOUND'],
+    },
+    "Finds shots in a project's files by words, measured facts and similarity; without any of these, all that pass the filters.",
+  ),
 } as const

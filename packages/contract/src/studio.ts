@@ -14,7 +14,7 @@ import {
   WatermarkPosition,
 } from './reel-plan.ts'
 import { ToolKey } from './tool-key.ts'
-import { call, headsOf } from './wire/define.ts'
+import { callsOf } from './wire/define.ts'
 import { callerEmail, callerUserId, Timestamp } from './wire/fields.ts'
 import { ChatId, JushnId, MediaId, ReelId } from './wire/ids.ts'
 
@@ -173,11 +173,7 @@ export type ReelDefaults = z.infer<typeof ReelDefaults>
 
 /** A step of a plan's history, back or forward. */
 const HISTORY_STEP = {
-  room: 'studio',
-  caller: 'user',
-  rate: 'write',
-  changes: true,
-  input: z.object({ reel_id: ReelId, base_version: z.optional(z.int().check(z.gte(0))) }),
+  input: { reel_id: ReelId, base_version: z.optional(z.int().check(z.gte(0))) },
   output: PlanState,
   errors: ['REEL_NOT_FOUND', 'CONFLICT', 'PLAN_CONFLICT'],
 } as const
@@ -191,135 +187,114 @@ export const RenderSpeed = z.object({
 })
 export type RenderSpeed = z.infer<typeof RenderSpeed>
 
-const { read, write, heavy } = headsOf('studio', 'user')
+const { read, write, heavy } = callsOf('studio', 'user')
 
 export const studioCalls = {
-  create_jushn: call({
-    ...heavy,
-    input: z.object({ email: callerEmail, user_id: callerUserId, chat_id: ChatId, reel_id: ReelId }),
-    output: z.object({ jushn: Jushn, jushn_id: JushnId }),
-    errors: [
-      'CHAT_NOT_FOUND',
-      'REEL_NOT_FOUND',
-      'CONTEXT_MISMATCH',
-      'CONFLICT',
-      'NOTHING_TO_RENDER',
-      'PLAN_INVALID',
-      'PLAN_REQUIRED',
-      'QUOTA_EXCEEDED',
-    ],
-    doc: "Queues the making of the reel's video from its plan; without a plan one is made from the project's clips first. Refused while Jushn is at work on the reel.",
-  }),
-  list_jushns: call({
-    ...read,
-    input: z.object({ reel_id: ReelId }),
-    output: z.object({ jushns: z.array(Jushn) }),
-    errors: ['REEL_NOT_FOUND'],
-    doc: 'The videos of a reel, newest first.',
-  }),
-  get_jushn_recipe: call({
-    ...read,
-    input: z.object({ jushn_id: JushnId }),
-    output: z.object({ plan: ReelPlan, recipe: z.nullable(z.record(z.string(), z.unknown())) }),
-    errors: ['JUSHN_NOT_FOUND'],
-    doc: 'The plan that a video was made of, and, once it is finished, what makes the same file again: hashes of its sources and parts, and versions of the programs.',
-  }),
-  cancel_jushn: call({
-    ...write,
-    input: z.object({ jushn_id: JushnId }),
-    output: Jushn,
-    errors: ['JUSHN_NOT_FOUND', 'CONFLICT'],
-    doc: 'Stops a queued or running video; one that ended already is a conflict.',
-  }),
-  retry_jushn: call({
-    ...heavy,
-    input: z.object({ jushn_id: JushnId }),
-    output: Jushn,
-    errors: ['JUSHN_NOT_FOUND', 'CONFLICT', 'PLAN_REQUIRED', 'QUOTA_EXCEEDED'],
-    doc: 'Queues a failed or cancelled video again, from what was finished of it.',
-  }),
-  share_jushn: call({
-    ...write,
-    input: z.object({ jushn_id: JushnId }),
-    output: z.object({ url: z.string() }),
-    errors: ['JUSHN_NOT_FOUND', 'CONFLICT'],
-    doc: 'A link by which anybody may watch a finished video; asked again it is the same link.',
-  }),
-  revoke_jushn_share: call({
-    ...write,
-    input: z.object({ jushn_id: JushnId }),
-    output: z.object({ url: z.null() }),
-    errors: ['JUSHN_NOT_FOUND'],
-    doc: 'Takes the link back: it leads nowhere from then on, and a new one will be another.',
-  }),
-  get_reel_plan: call({
-    ...read,
-    input: z.object({ reel_id: ReelId }),
-    output: PlanState,
-    errors: ['REEL_NOT_FOUND'],
-    doc: "The reel's plan and its version; a reel without one has the empty plan at version 0.",
-  }),
-  edit_reel_plan: call({
-    ...write,
-    input: z.object({
-      reel_id: ReelId,
-      base_version: z.int().check(z.gte(0)),
-      edits: z.array(ReelEdit).check(z.minLength(1), z.maxLength(100)),
-    }),
-    output: PlanState,
-    errors: ['REEL_NOT_FOUND', 'PLAN_CONFLICT', 'PLAN_INVALID'],
-    // A plan of 500 scenes and as many captions, laid as a whole, has some 20,000 values and 400 KB.
-    body: { bytesMax: 512 * 1024, valuesMax: 25_000 },
-    doc: 'Makes typed edits, all or none, as one undo step; what cannot be made, such as a trim past the end of its clip, is refused with the nearest that can, and a plan that is newer than base_version is a conflict that brings the newer one in details.',
-  }),
-  undo_reel_plan: call({
-    ...HISTORY_STEP,
-    doc: 'Takes the newest step back, whoever made it; with none left it is a conflict, and so is a plan that is newer than base_version where that is given.',
-  }),
-  redo_reel_plan: call({
-    ...HISTORY_STEP,
-    doc: 'Makes the step again that was taken back last; with none left it is a conflict, and so is a plan that is newer than base_version where that is given.',
-  }),
-  list_plan_steps: call({
-    ...read,
-    input: z.object({ reel_id: ReelId }),
-    output: z.object({ steps: z.array(PlanStepEntry) }),
-    errors: ['REEL_NOT_FOUND'],
-    doc: "The newest steps of a reel's plan, newest first: who made them, when and by which edits.",
-  }),
-  list_scene_alternatives: call({
-    ...read,
-    input: z.object({ reel_id: ReelId, scene_id: z.string().check(z.maxLength(40)) }),
-    output: z.object({ alternatives: z.array(SceneAlternative).check(z.maxLength(ALTERNATIVES_MAX)) }),
-    errors: ['REEL_NOT_FOUND', 'CONFLICT'],
-    doc: 'Other shots for the place of a scene and of its length, the best first by what the director goes by: those that the reel does not show, then those that it does. A scene that is gone is a conflict.',
-  }),
-  get_render_speed: call({
-    ...read,
-    input: z.object({}),
-    output: z.object({ speeds: z.array(RenderSpeed).check(z.maxLength(8)) }),
-    errors: [],
-    doc: 'How fast this server makes videos and how large they get, by codec, out of the newest that it made whole; a codec that none was made in yet is left out.',
-  }),
-  get_scene_framing: call({
-    ...read,
-    input: z.object({ reel_id: ReelId, scene_id: z.string().check(z.maxLength(40)) }),
-    output: z.object({ framing: Framing }),
-    errors: ['REEL_NOT_FOUND', 'CONFLICT'],
-    doc: 'How a scene is framed by what is seen in its clip, whatever a hand made of it; an edit puts it there. A scene that is gone is a conflict, and so is a clip that is not measured yet.',
-  }),
-  get_tool_settings: call({
-    ...read,
-    input: z.object({ reel_id: ReelId }),
-    output: ToolSettings,
-    errors: ['REEL_NOT_FOUND'],
-    doc: 'Which of the eight tools are on for a reel, and how they are set; defaults until somebody changes them.',
-  }),
-  update_tool_settings: call({
-    ...write,
-    input: z.object({ reel_id: ReelId, tools: z.optional(z.partial(ToolSwitches)), customizations: z.optional(z.partial(Customizations)) }),
-    output: ToolSettings,
-    errors: ['REEL_NOT_FOUND'],
-    doc: 'Changes the switches and settings that are given.',
-  }),
+  create_jushn: heavy(
+    {
+      input: { email: callerEmail, user_id: callerUserId, chat_id: ChatId, reel_id: ReelId },
+      output: { jushn: Jushn, jushn_id: JushnId },
+      errors: [
+        'CHAT_NOT_FOUND',
+        'REEL_NOT_FOUND',
+        'CONTEXT_MISMATCH',
+        'CONFLICT',
+        'NOTHING_TO_RENDER',
+        'PLAN_INVALID',
+        'PLAN_REQUIRED',
+        'QUOTA_EXCEEDED',
+      ],
+    },
+    "Queues the making of the reel's video from its plan; without a plan one is made from the project's clips first. Refused while Jushn is at work on the reel.",
+  ),
+  list_jushns: read(
+    { input: { reel_id: ReelId }, output: { jushns: z.array(Jushn) }, errors: ['REEL_NOT_FOUND'] },
+    'The videos of a reel, newest first.',
+  ),
+  get_jushn_recipe: read(
+    {
+      input: { jushn_id: JushnId },
+      output: { plan: ReelPlan, recipe: z.nullable(z.record(z.string(), z.unknown())) },
+      errors: ['JUSHN_NOT_FOUND'],
+    },
+    'The plan that a video was made of, and, once it is finished, what makes the same file again: hashes of its sources and parts, and versions of the programs.',
+  ),
+  cancel_jushn: write(
+    { input: { jushn_id: JushnId }, output: Jushn, errors: ['JUSHN_NOT_FOUND', 'CONFLICT'] },
+    'Stops a queued or running video; one that ended already is a conflict.',
+  ),
+  retry_jushn: heavy(
+    { input: { jushn_id: JushnId }, output: Jushn, errors: ['JUSHN_NOT_FOUND', 'CONFLICT', 'PLAN_REQUIRED', 'QUOTA_EXCEEDED'] },
+    'Queues a failed or cancelled video again, from what was finished of it.',
+  ),
+  share_jushn: write(
+    { input: { jushn_id: JushnId }, output: { url: z.string() }, errors: ['JUSHN_NOT_FOUND', 'CONFLICT'] },
+    'A link by which anybody may watch a finished video; asked again it is the same link.',
+  ),
+  revoke_jushn_share: write(
+    { input: { jushn_id: JushnId }, output: { url: z.null() }, errors: ['JUSHN_NOT_FOUND'] },
+    'Takes the link back: it leads nowhere from then on, and a new one will be another.',
+  ),
+  get_reel_plan: read(
+    { input: { reel_id: ReelId }, output: PlanState, errors: ['REEL_NOT_FOUND'] },
+    "The reel's plan and its version; a reel without one has the empty plan at version 0.",
+  ),
+  edit_reel_plan: write(
+    {
+      input: {
+        reel_id: ReelId,
+        base_version: z.int().check(z.gte(0)),
+        edits: z.array(ReelEdit).check(z.minLength(1), z.maxLength(100)),
+      },
+      output: PlanState,
+      errors: ['REEL_NOT_FOUND', 'PLAN_CONFLICT', 'PLAN_INVALID'],
+      // A plan of 500 scenes and as many captions, laid as a whole, has some 20,000 values and 400 KB.
+      body: { bytesMax: 512 * 1024, valuesMax: 25_000 },
+    },
+    'Makes typed edits, all or none, as one undo step; what cannot be made, such as a trim past the end of its clip, is refused with the nearest that can, and a plan that is newer than base_version is a conflict that brings the newer one in details.',
+  ),
+  undo_reel_plan: write(
+    HISTORY_STEP,
+    'Takes the newest step back, whoever made it; with none left it is a conflict, and so is a plan that is newer than base_version where that is given.',
+  ),
+  redo_reel_plan: write(
+    HISTORY_STEP,
+    'Makes the step again that was taken back last; with none left it is a conflict, and so is a plan that is newer than base_version where that is given.',
+  ),
+  list_plan_steps: read(
+    { input: { reel_id: ReelId }, output: { steps: z.array(PlanStepEntry) }, errors: ['REEL_NOT_FOUND'] },
+    "The newest steps of a reel's plan, newest first: who made them, when and by which edits.",
+  ),
+  list_scene_alternatives: read(
+    {
+      input: { reel_id: ReelId, scene_id: z.string().check(z.maxLength(40)) },
+      output: { alternatives: z.array(SceneAlternative).check(z.maxLength(ALTERNATIVES_MAX)) },
+      errors: ['REEL_NOT_FOUND', 'CONFLICT'],
+    },
+    'Other shots for the place of a scene and of its length, the best first by what the director goes by: those that the reel does not show, then those that it does. A scene that is gone is a conflict.',
+  ),
+  get_render_speed: read(
+    { output: { speeds: z.array(RenderSpeed).check(z.maxLength(8)) } },
+    'How fast this server makes videos and how large they get, by codec, out of the newest that it made whole; a codec that none was made in yet is left out.',
+  ),
+  get_scene_framing: read(
+    {
+      input: { reel_id: ReelId, scene_id: z.string().check(z.maxLength(40)) },
+      output: { framing: Framing },
+      errors: ['REEL_NOT_FOUND', 'CONFLICT'],
+    },
+    'How a scene is framed by what is seen in its clip, whatever a hand made of it; an edit puts it there. A scene that is gone is a conflict, and so is a clip that is not measured yet.',
+  ),
+  get_tool_settings: read(
+    { input: { reel_id: ReelId }, output: ToolSettings, errors: ['REEL_NOT_FOUND'] },
+    'Which of the eight tools are on for a reel, and how they are set; defaults until somebody changes them.',
+  ),
+  update_tool_settings: write(
+    {
+      input: { reel_id: ReelId, tools: z.optional(z.partial(ToolSwitches)), customizations: z.optional(z.partial(Customizations)) },
+      output: ToolSettings,
+      errors: ['REEL_NOT_FOUND'],
+    },
+    'Changes the switches and settings that are given.',
+  ),
 } as const

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { Aspect, ReelPlan } from './reel-plan.ts'
 import { PlanState } from './studio.ts'
-import { call, headsOf } from './wire/define.ts'
+import { callsOf } from './wire/define.ts'
 import { Timestamp } from './wire/fields.ts'
 import { ReelId, ReelVersionId } from './wire/ids.ts'
 
@@ -30,62 +30,49 @@ export type ReelVersion = z.infer<typeof ReelVersion>
 const versions = z.array(ReelVersion)
 const ofReel = { reel_id: ReelId }
 const ofVersion = { ...ofReel, version_id: ReelVersionId }
-const { read, write } = headsOf('studio', 'user')
+const { read, write } = callsOf('studio', 'user')
 
 export const versionCalls = {
-  list_reel_versions: call({
-    ...read,
-    input: z.object(ofReel),
-    output: z.object({ versions }),
-    errors: ['REEL_NOT_FOUND'],
-    doc: 'The versions of a reel, oldest first; none while it has but one.',
-  }),
-  get_reel_version: call({
-    ...read,
-    input: z.object(ofVersion),
-    output: z.object({ plan: ReelPlan }),
-    errors: ['REEL_NOT_FOUND', 'CONFLICT'],
-    doc: 'The plan of a version, to look at beside another.',
-  }),
-  create_reel_version: call({
-    ...write,
-    input: z.object({
-      ...ofReel,
-      base_version: z.int().check(z.gte(0)),
-      name: z.optional(VersionName),
-      /** Another shape: each scene is framed anew around what is seen in it. */
-      aspect: z.optional(Aspect),
-    }),
-    output: z.object({ state: PlanState, versions }),
-    errors: ['REEL_NOT_FOUND', 'PLAN_CONFLICT', 'CONFLICT'],
-    doc: 'Makes a version beside the present one, in the same or another shape, and goes on with it; the present one stays as it is. Without a name it is called by its shape.',
-  }),
-  open_reel_version: call({
-    ...write,
-    input: z.object({ ...ofVersion, base_version: z.int().check(z.gte(0)) }),
-    output: z.object({ state: PlanState, versions }),
-    errors: ['REEL_NOT_FOUND', 'PLAN_CONFLICT', 'CONFLICT'],
-    doc: 'Goes on with another version: its plan and its own history of undo take the place of the present one, which is kept. Refused while Jushn is at work on the reel.',
-  }),
-  rename_reel_version: call({
-    ...write,
-    input: z.object({ ...ofVersion, name: VersionName }),
-    output: z.object({ versions }),
-    errors: ['REEL_NOT_FOUND', 'CONFLICT'],
-    doc: 'Gives a version another name.',
-  }),
-  delete_reel_version: call({
-    ...write,
-    input: z.object(ofVersion),
-    output: z.object({ versions }),
-    errors: ['REEL_NOT_FOUND', 'CONFLICT'],
-    doc: 'Deletes a version that is not worked on; it can be brought back.',
-  }),
-  restore_reel_version: call({
-    ...write,
-    input: z.object(ofVersion),
-    output: z.object({ versions }),
-    errors: ['REEL_NOT_FOUND', 'CONFLICT'],
-    doc: 'Brings a deleted version back.',
-  }),
+  list_reel_versions: read(
+    { input: ofReel, output: { versions }, errors: ['REEL_NOT_FOUND'] },
+    'The versions of a reel, oldest first; none while it has but one.',
+  ),
+  get_reel_version: read(
+    { input: ofVersion, output: { plan: ReelPlan }, errors: ['REEL_NOT_FOUND', 'CONFLICT'] },
+    'The plan of a version, to look at beside another.',
+  ),
+  create_reel_version: write(
+    {
+      input: {
+        ...ofReel,
+        base_version: z.int().check(z.gte(0)),
+        name: z.optional(VersionName),
+        /** Another shape: each scene is framed anew around what is seen in it. */
+        aspect: z.optional(Aspect),
+      },
+      output: { state: PlanState, versions },
+      errors: ['REEL_NOT_FOUND', 'PLAN_CONFLICT', 'CONFLICT'],
+    },
+    'Makes a version beside the present one, in the same or another shape, and goes on with it; the present one stays as it is. Without a name it is called by its shape.',
+  ),
+  open_reel_version: write(
+    {
+      input: { ...ofVersion, base_version: z.int().check(z.gte(0)) },
+      output: { state: PlanState, versions },
+      errors: ['REEL_NOT_FOUND', 'PLAN_CONFLICT', 'CONFLICT'],
+    },
+    'Goes on with another version: its plan and its own history of undo take the place of the present one, which is kept. Refused while Jushn is at work on the reel.',
+  ),
+  rename_reel_version: write(
+    { input: { ...ofVersion, name: VersionName }, output: { versions }, errors: ['REEL_NOT_FOUND', 'CONFLICT'] },
+    'Gives a version another name.',
+  ),
+  delete_reel_version: write(
+    { input: ofVersion, output: { versions }, errors: ['REEL_NOT_FOUND', 'CONFLICT'] },
+    'Deletes a version that is not worked on; it can be brought back.',
+  ),
+  restore_reel_version: write(
+    { input: ofVersion, output: { versions }, errors: ['REEL_NOT_FOUND', 'CONFLICT'] },
+    'Brings a deleted version back.',
+  ),
 } as const

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { PlanId } from '../billing.ts'
 import { AUDIT_PAGE_LIMIT, OPERATOR_PAGE_LIMIT } from '../constants.ts'
-import { call, headsOf } from '../wire/define.ts'
+import { callsOf } from '../wire/define.ts'
 import { Limit, Offset, Timestamp } from '../wire/fields.ts'
 import { UserId } from '../wire/ids.ts'
 import { AuditEvent, AuditKind } from './audit.ts'
@@ -81,106 +81,92 @@ export type OperatedAuditEvent = z.infer<typeof OperatedAuditEvent>
 
 const JobId = z.string().check(z.regex(/^[0-9a-f-]{36}$/i, 'Not a valid id'))
 
-const { read, write, heavy } = headsOf('operator', 'admin')
+const { read, write, heavy } = callsOf('operator', 'admin')
 
 export const operatorCalls = {
-  list_accounts: call({
-    ...read,
-    input: z.object({ search: z._default(z.string().check(z.trim(), z.maxLength(254)), ''), limit: PageLimit, offset: Offset }),
-    output: z.object({ accounts: z.array(OperatedAccount), total: z.int(), plans: z.array(z.object({ id: PlanId, name: z.string() })) }),
-    errors: [],
-    doc: 'Accounts whose address or name holds what is searched for, the newest first, and the plans that can be given.',
-  }),
-  give_plan: call({
-    ...write,
-    input: z.object({ account_id: UserId, plan_id: PlanId, days: z.nullable(z.int().check(z.gte(1), z.lte(3650))) }),
-    output: z.object({ account: OperatedAccount }),
-    errors: ['NOT_FOUND'],
-    doc: 'Gives an account a plan for so many days, or without an end; it holds beside a paid one, whichever is more.',
-  }),
-  take_plan_back: call({
-    ...write,
-    input: z.object({ account_id: UserId }),
-    output: z.object({ account: OperatedAccount }),
-    errors: ['NOT_FOUND', 'CONFLICT'],
-    doc: 'Ends a plan that was given.',
-  }),
-  refund_subscription: call({
-    ...heavy,
-    input: z.object({ account_id: UserId }),
-    output: z.object({ account: OperatedAccount, ...Returned }),
-    errors: ['NOT_FOUND', 'CONFLICT'],
-    doc: 'Ends the subscription of an account at once and returns what was paid for its current period, less what became credit of it.',
-  }),
-  list_account_invoices: call({
-    ...read,
-    input: z.object({ account_id: UserId }),
-    output: z.object({ invoices: z.array(OperatedInvoice) }),
-    errors: ['NOT_FOUND'],
-    doc: 'Invoices of an account, the newest first, and what of each can be paid back.',
-  }),
-  refund_invoice: call({
-    ...heavy,
-    input: z.object({ account_id: UserId, invoice_id: InvoiceId }),
-    output: z.object({ invoices: z.array(OperatedInvoice), ...Returned }),
-    errors: ['NOT_FOUND', 'CONFLICT'],
-    doc: 'Returns what one invoice charged, less what became credit of it; the subscription goes on.',
-  }),
-  end_account_sessions: call({
-    ...write,
-    input: z.object({ account_id: UserId }),
-    output: z.object({ ended: z.int() }),
-    errors: ['NOT_FOUND'],
-    doc: 'Signs an account out everywhere, at once.',
-  }),
-  list_jobs: call({
-    ...read,
-    input: z.object({ state: z._default(z.nullable(JobState), null), limit: PageLimit, offset: Offset }),
-    output: z.object({ jobs: z.array(OperatedJob), total: z.int() }),
-    errors: [],
-    doc: 'Background work of the last week, the newest first, without what it is about.',
-  }),
-  retry_job: call({
-    ...write,
-    input: z.object({ job_id: JobId, name: z.string().check(z.maxLength(80)) }),
-    output: z.object({ job_id: z.string() }),
-    errors: ['NOT_FOUND'],
-    doc: 'Runs a job that failed once more.',
-  }),
-  get_system_state: call({
-    ...read,
-    input: z.object({}),
-    output: z.object({
-      checks: z.array(z.object({ name: z.string(), ok: z.boolean() })),
-      started_at: Timestamp,
-      memory_bytes: z.int(),
-      accounts: z.int(),
-      projects: z.int(),
-      /** What people keep: their clips and finished videos. */
-      files: z.object({ count: z.int(), bytes: z.int() }),
-      videos: z.object({ count: z.int(), bytes: z.int() }),
-      database_bytes: z.int(),
-      /** Of the disk with DATA_DIR; null where the system does not say. */
-      disk: z.nullable(z.object({ free_bytes: z.int(), total_bytes: z.int() })),
-      jobs: z.array(z.object({ state: JobState, count: z.int() })),
-      /** How long the oldest job that could run has waited. */
-      oldest_waiting_sec: z.nullable(z.int()),
-    }),
-    errors: [],
-    doc: 'Whether what the server needs works, what it keeps and what it is at.',
-  }),
-  list_audit_events: call({
-    ...read,
-    input: z.object({
-      account_id: z._default(z.nullable(UserId), null),
-      by_operators: z._default(z.boolean(), false),
-      /** Only what is of this kind. */
-      kind: z._default(z.nullable(AuditKind), null),
-      limit: Limit(AUDIT_PAGE_LIMIT, 100),
-      offset: Offset,
-    }),
-    output: z.object({ events: z.array(OperatedAuditEvent), total: z.int() }),
-    errors: [],
-    doc: 'What happened to accounts and what operators did, the newest first: of one account, or of all.',
-  }),
+  list_accounts: read(
+    {
+      input: { search: z._default(z.string().check(z.trim(), z.maxLength(254)), ''), limit: PageLimit, offset: Offset },
+      output: { accounts: z.array(OperatedAccount), total: z.int(), plans: z.array(z.object({ id: PlanId, name: z.string() })) },
+    },
+    'Accounts whose address or name holds what is searched for, the newest first, and the plans that can be given.',
+  ),
+  give_plan: write(
+    {
+      input: { account_id: UserId, plan_id: PlanId, days: z.nullable(z.int().check(z.gte(1), z.lte(3650))) },
+      output: { account: OperatedAccount },
+      errors: ['NOT_FOUND'],
+    },
+    'Gives an account a plan for so many days, or without an end; it holds beside a paid one, whichever is more.',
+  ),
+  take_plan_back: write(
+    { input: { account_id: UserId }, output: { account: OperatedAccount }, errors: ['NOT_FOUND', 'CONFLICT'] },
+    'Ends a plan that was given.',
+  ),
+  refund_subscription: heavy(
+    { input: { account_id: UserId }, output: { account: OperatedAccount, ...Returned }, errors: ['NOT_FOUND', 'CONFLICT'] },
+    'Ends the subscription of an account at once and returns what was paid for its current period, less what became credit of it.',
+  ),
+  list_account_invoices: read(
+    { input: { account_id: UserId }, output: { invoices: z.array(OperatedInvoice) }, errors: ['NOT_FOUND'] },
+    'Invoices of an account, the newest first, and what of each can be paid back.',
+  ),
+  refund_invoice: heavy(
+    {
+      input: { account_id: UserId, invoice_id: InvoiceId },
+      output: { invoices: z.array(OperatedInvoice), ...Returned },
+      errors: ['NOT_FOUND', 'CONFLICT'],
+    },
+    'Returns what one invoice charged, less what became credit of it; the subscription goes on.',
+  ),
+  end_account_sessions: write(
+    { input: { account_id: UserId }, output: { ended: z.int() }, errors: ['NOT_FOUND'] },
+    'Signs an account out everywhere, at once.',
+  ),
+  list_jobs: read(
+    {
+      input: { state: z._default(z.nullable(JobState), null), limit: PageLimit, offset: Offset },
+      output: { jobs: z.array(OperatedJob), total: z.int() },
+    },
+    'Background work of the last week, the newest first, without what it is about.',
+  ),
+  retry_job: write(
+    { input: { job_id: JobId, name: z.string().check(z.maxLength(80)) }, output: { job_id: z.string() }, errors: ['NOT_FOUND'] },
+    'Runs a job that failed once more.',
+  ),
+  get_system_state: read(
+    {
+      output: {
+        checks: z.array(z.object({ name: z.string(), ok: z.boolean() })),
+        started_at: Timestamp,
+        memory_bytes: z.int(),
+        accounts: z.int(),
+        projects: z.int(),
+        /** What people keep: their clips and finished videos. */
+        files: z.object({ count: z.int(), bytes: z.int() }),
+        videos: z.object({ count: z.int(), bytes: z.int() }),
+        database_bytes: z.int(),
+        /** Of the disk with DATA_DIR; null where the system does not say. */
+        disk: z.nullable(z.object({ free_bytes: z.int(), total_bytes: z.int() })),
+        jobs: z.array(z.object({ state: JobState, count: z.int() })),
+        /** How long the oldest job that could run has waited. */
+        oldest_waiting_sec: z.nullable(z.int()),
+      },
+    },
+    'Whether what the server needs works, what it keeps and what it is at.',
+  ),
+  list_audit_events: read(
+    {
+      input: {
+        account_id: z._default(z.nullable(UserId), null),
+        by_operators: z._default(z.boolean(), false),
+        /** Only what is of this kind. */
+        kind: z._default(z.nullable(AuditKind), null),
+        limit: Limit(AUDIT_PAGE_LIMIT, 100),
+        offset: Offset,
+      },
+      output: { events: z.array(OperatedAuditEvent), total: z.int() },
+    },
+    'What happened to accounts and what operators did, the newest first: of one account, or of all.',
+  ),
 } as const

@@ -1,5 +1,5 @@
 /** The shape of one entry of the catalog, and the types that derive from it. */
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
 /** Who may make a call: anyone, the bearer of a valid access token, or an administrator; to everybody else the latter is a name that there is not. */
@@ -51,16 +51,46 @@ export type CallDefinition<Input extends z.ZodMiniType, Output extends z.ZodMini
   doc: string
 } & CallWords
 
-/** Declares one gateway call, `POST /api/function/{name}`; the name is its key in the catalog. */
-export const call = <I extends z.ZodMiniType, O extends z.ZodMiniType>(definition: CallDefinition<I, O>): CallDefinition<I, O> => definition
+type Fields = z.core.$ZodLooseShape
+type SchemaOf<Taken extends Fields | z.ZodMiniType> = Taken extends z.ZodMiniType
+  ? Taken
+  : Taken extends Fields
+    ? z.ZodMiniObject<Taken, z.core.$strip>
+    : never
 
-/** What the calls of a room begin with; only those that read change nothing. */
-export const headsOf = <const Room extends RoomName, const By extends Caller>(room: Room, caller: By) =>
-  ({
-    read: { room, caller, rate: 'read', changes: false },
-    write: { room, caller, rate: 'write', changes: true },
-    heavy: { room, caller, rate: 'heavy', changes: true },
-  }) as const
+/** Fields, or a schema that has a name. */
+const schemaOf = <Taken extends Fields | z.ZodMiniType>(taken: Taken): SchemaOf<Taken> =>
+  // Proof: SchemaOf says of each of the two what becomes of it here.
+  (taken instanceof z.ZodMiniType ? taken : z.object(taken as Fields)) as SchemaOf<Taken>
+
+/** What a call takes and gives, and where it differs from the others that begin as it does. */
+type Signature<Input, Output> = {
+  input?: Input
+  output: Output
+  errors?: readonly ErrorCode[]
+  changes?: boolean
+  body?: BodyBounds
+} & CallWords
+
+/**
+ * How the gateway calls of a room are declared, `POST /api/function/{name}`: by signature and a line for the reference. The name is the key
+ * in the catalog; only those that read change nothing.
+ */
+export const callsOf = (room: RoomName, caller: Caller) => {
+  const declares =
+    (rate: RateClass, changes: boolean) =>
+    <O extends Fields | z.ZodMiniType, I extends Fields | z.ZodMiniType = Record<never, never>>(
+      { input, output, errors = [], ...own }: Signature<I, O>,
+      doc: string,
+    ): CallDefinition<SchemaOf<I>, SchemaOf<O>> => ({
+      ...{ room, caller, rate, changes, errors, doc },
+      ...own,
+      // Proof: where none is given, I is its default, which has no fields.
+      input: schemaOf((input ?? {}) as I),
+      output: schemaOf(output),
+    })
+  return { read: declares('read', false), write: declares('write', true), heavy: declares('heavy', true) }
+}
 
 /** A call with an address of its own (`/auth/*`, `/api/chat`, `/api/nfs-multipart`). */
 export type RouteDefinition<I extends z.ZodMiniType, O extends z.ZodMiniType> = CallDefinition<I, O> & {
