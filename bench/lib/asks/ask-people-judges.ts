@@ -4,7 +4,7 @@ import { mediaId } from '@reelwright/engine/director/director-fixtures'
 import { sameValue } from '@reelwright/engine/plan/same-plan'
 import { type Ask, every, type Judge, music, only } from './ask-judges.ts'
 import { scenes } from './ask-scenes.ts'
-import { like } from './rows/ask-languages.ts'
+import { like } from './rows/ask-like.ts'
 
 export const HARBOUR = mediaId(6)
 export const WEDDING = mediaId(8)

@@ -16,6 +16,15 @@ export const scenes =
       return now !== undefined && sameValue(trim(now), trim(scene))
     })
 
+/** One scene that is framed anew, and nothing else. */
+export const reframed = (number: number): Judge =>
+  only(
+    ['scenes'],
+    ({ plan, before }) =>
+      !sameValue(plan.scenes[number - 1]?.framing, before.scenes[number - 1]?.framing) &&
+      plan.scenes.every((scene, index) => index === number - 1 || sameValue(scene, before.scenes[index])),
+  )
+
 /** One scene that differs from what it was by so many seconds of start and of length. */
 export const trimmed = (number: number, laterSec: number, longerSec: number): Judge =>
   scenes([number], ({ before, plan }) => {

@@ -9,7 +9,7 @@ import { sameValue } from '@reelwright/engine/plan/same-plan'
 import type { Ask, Judge } from '../ask-judges.ts'
 import { ASK_MEDIA } from '../ask-media.ts'
 import { a } from '../ask-people-judges.ts'
-import { like } from './ask-languages.ts'
+import { asksKept, asksLike, like } from './ask-like.ts'
 
 const direct = directWith(TEST_CATALOG)
 
@@ -23,21 +23,21 @@ const insteadOf =
     return outcome.ok && sameValue(outcome.plan, plan) && !sameValue(plan, base)
   }
 
-const SAID: readonly (readonly [plain: string, ...said: string[]])[] = [
-  ['make scene 1 shorter', 'can u cut the first clip shorter its dragging'],
-  ['leave out the cat', 'dont use the cat anymore', 'i dont like the cat, take it out pls'],
-  ['delete scene 2', 'the one after scene 1 can go', 'kill the clip right before scene 3', 'ditch the scene right after the first one'],
-  ['scene 2 for 3 seconds', 'the one before scene 3 should be 3 seconds', 'second clip 3 seconds, the rest can stay'],
-  ['swap scenes 1 and 2', 'switch the first two clips', 'swap the first two around'],
-  ['slow down scene 3', 'third clip: slow it down'],
-  ['scenes 1 to 3 in slow motion', 'slow-mo only for the first 3 clips'],
-  ['scene 2 at 2x', 'speed up scene 2, like 2x'],
-  ['make scene 2 brighter', 'scene 2 is really dark, can you fix that'],
-  ['a different clip for scene 2', 'replace scene 2', 'swap scene 2 for something i havent used'],
-  ['trim 1 second off the end of scene 2', 'remove the second half of scene 2'],
-  ['scene 1 closer', 'crop scene 1 so its closer'],
-  ['fade to black at the end', 'fade out the last clip'],
-]
+const SAID = `
+  make scene 1 shorter = can u cut the first clip shorter its dragging
+  leave out the cat = dont use the cat anymore | i dont like the cat, take it out pls
+  delete scene 2 = the one after scene 1 can go | kill the clip right before scene 3 | ditch the scene right after the first one
+  scene 2 for 3 seconds = the one before scene 3 should be 3 seconds | second clip 3 seconds, the rest can stay
+  swap scenes 1 and 2 = switch the first two clips | swap the first two around
+  slow down scene 3 = third clip: slow it down
+  scenes 1 to 3 in slow motion = slow-mo only for the first 3 clips
+  scene 2 at 2x = speed up scene 2, like 2x
+  make scene 2 brighter = scene 2 is really dark, can you fix that
+  a different clip for scene 2 = replace scene 2 | swap scene 2 for something i havent used
+  trim 1 second off the end of scene 2 = remove the second half of scene 2
+  scene 1 closer = crop scene 1 so its closer
+  fade to black at the end = fade out the last clip
+`
 
 const TURNS: readonly Ask[] = [
   a('wait no, swap scenes 1 and 3', insteadOf('swap scenes 1 and 3'), 'swap scenes 1 and 2'),
@@ -57,20 +57,16 @@ const TURNS: readonly Ask[] = [
   a('not the cat', 'keep', 'make it faster'),
 ]
 
-const KEPT = [
-  'the third clip is upside down',
-  'do you think its too long?',
-  'where does the cat start',
-  'how many seconds of market do we have',
-  'speed ramp on scene 2',
-  'scene 3 & 4 are basically the same, drop one',
-  'show the cat and the market at the same time',
-  'whats up',
-  'nvm',
-]
+const KEPT = `
+  the third clip is upside down
+  do you think its too long?
+  where does the cat start
+  how many seconds of market do we have
+  speed ramp on scene 2
+  scene 3 & 4 are basically the same, drop one
+  show the cat and the market at the same time
+  whats up
+  nvm
+`
 
-export const CONVERSATION_ASKS: readonly Ask[] = [
-  ...SAID.flatMap(([plain, ...said]) => said.map((request): Ask => ({ request, judge: like(plain) }))),
-  ...TURNS,
-  ...KEPT.map((request): Ask => ({ request, judge: 'keep' })),
-]
+export const CONVERSATION_ASKS: readonly Ask[] = [...asksLike(SAID), ...TURNS, ...asksKept(KEPT)]

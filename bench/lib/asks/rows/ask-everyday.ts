@@ -6,6 +6,7 @@ import { type Ask, cues, every, type Judge, lasts, logo, music, only, seconds, s
 import { ANTHEM, MEMO, TEAL } from '../ask-media.ts'
 import { caps, cueIs, HARBOUR, n, STORY, speedOf, trims, WEDDING, without } from '../ask-people-judges.ts'
 import { scenes } from '../ask-scenes.ts'
+import { asksKept } from './ask-like.ts'
 
 const CROSS = ['cross-fades on every cut'] as const
 const HELLO = ['caption: Hello'] as const
@@ -251,18 +252,11 @@ const ENDS: readonly Ask[] = [
   },
 ]
 
-const KEPT = [
-  'remove the people in the background of the market clip',
-  'generate a new clip of a sunset over the ocean',
-  'what could I do to make it more exciting?',
-  'hire a drone for the mountain shot',
-] as const
+const KEPT = `
+  remove the people in the background of the market clip
+  generate a new clip of a sunset over the ocean
+  what could I do to make it more exciting?
+  hire a drone for the mountain shot
+`
 
-export const EVERYDAY_ASKS: readonly Ask[] = [
-  ...CUTS,
-  ...PICTURES,
-  ...WORDS,
-  ...SOUNDS,
-  ...ENDS,
-  ...KEPT.map((request): Ask => ({ request, judge: 'keep' })),
-]
+export const EVERYDAY_ASKS: readonly Ask[] = [...CUTS, ...PICTURES, ...WORDS, ...SOUNDS, ...ENDS, ...asksKept(KEPT)]

@@ -7,42 +7,42 @@ import { type Ask, every, type Judge, music, only, seconds } from '../ask-judges
 import { CONCERT, KIDS, MARKET } from '../ask-media.ts'
 import { a, beside, caps, cueIs, edge, firstIs, STORY, sameScenes, speedOf, trans } from '../ask-people-judges.ts'
 import { scenes } from '../ask-scenes.ts'
-import { like } from './ask-languages.ts'
+import { asksKept, asksLike } from './ask-like.ts'
 
-const SAID: readonly (readonly [plain: string, ...said: string[]])[] = [
-  ['calm piano music', 'swap the music for something chill and piano-y'],
-  ['lofi music', 'put some lofi under it', 'some lofi underneath please', 'i want lofi beats under the whole thing'],
-  ['another song', 'i hate this song lol, gimme something else'],
-  ['landscape', 'i need this for youtube not tiktok', 'not square but landscape'],
-  ['shorten the first scene', "it's too slow at the start", 'the intro is too slow'],
-  ['less warm', 'too orange, tone it down'],
-  ['lofi music', 'whack a bit of lofi on there'],
-  ['another song', 'not this song'],
-  ['make it 18 seconds', 'stretch it to 18'],
-  ['fade to black at the end', 'it ends too suddenly'],
-  ['more vivid colours', 'bump the saturation'],
-  ['no filter', 'reset the colours'],
-  ['start with the cat', 'what if we started with the cat'],
-  ['end with the cat', 'end on the cat not the wedding'],
-  ['a different clip for scene 1', 'swap out the opening shot'],
-  ['another version', 'make a different version with other clips'],
-  ['epic mood', 'more like a movie trailer'],
-  ['make it 15 seconds', 'trim it to fit a 15 second story'],
-  ['smaller file', 'make it small enough for whatsapp'],
-  ['chronological order', 'put everything in order of the day'],
-  ['every clip', 'use every clip at least once'],
-  ['leave out the cat', 'get the cat out of there'],
-  ['more of the cat', 'the cat should be the star of the show', 'focus more on the cat'],
-  ['make scene 2 shorter', 'scene 2 is dragging'],
-  ['scene 2 at half speed', 'make scene 2 2x slower'],
-  ['look at 60 percent', 'use the same filter but weaker'],
-  ['fade out the music over 2 seconds', 'fade out the music in the last 2 secs'],
-  ['make scene 2 brighter', "can you brighten up scene 2, it's too dark"],
-  ['fit scene 2 in the frame', 'show the whole scene 2, no cropping', "crop scene 2 so it's not cut off"],
-  ['blurred background on scene 3', 'blur the background in scene 3'],
-  ['faster, logo top left', 'first make it faster then add a logo top left'],
-  ['sad music', "the song doesn't match the mood, find me a sad one"],
-]
+const SAID = `
+  calm piano music = swap the music for something chill and piano-y
+  lofi music = put some lofi under it | some lofi underneath please | i want lofi beats under the whole thing
+  another song = i hate this song lol, gimme something else
+  landscape = i need this for youtube not tiktok | not square but landscape
+  shorten the first scene = it's too slow at the start | the intro is too slow
+  less warm = too orange, tone it down
+  lofi music = whack a bit of lofi on there
+  another song = not this song
+  make it 18 seconds = stretch it to 18
+  fade to black at the end = it ends too suddenly
+  more vivid colours = bump the saturation
+  no filter = reset the colours
+  start with the cat = what if we started with the cat
+  end with the cat = end on the cat not the wedding
+  a different clip for scene 1 = swap out the opening shot
+  another version = make a different version with other clips
+  epic mood = more like a movie trailer
+  make it 15 seconds = trim it to fit a 15 second story
+  smaller file = make it small enough for whatsapp
+  chronological order = put everything in order of the day
+  every clip = use every clip at least once
+  leave out the cat = get the cat out of there
+  more of the cat = the cat should be the star of the show | focus more on the cat
+  make scene 2 shorter = scene 2 is dragging
+  scene 2 at half speed = make scene 2 2x slower
+  look at 60 percent = use the same filter but weaker
+  fade out the music over 2 seconds = fade out the music in the last 2 secs
+  make scene 2 brighter = can you brighten up scene 2, it's too dark
+  fit scene 2 in the frame = show the whole scene 2, no cropping | crop scene 2 so it's not cut off
+  blurred background on scene 3 = blur the background in scene 3
+  faster, logo top left = first make it faster then add a logo top left
+  sad music = the song doesn't match the mood, find me a sad one
+`
 
 const bright = (way: 1 | -1): Judge =>
   only(['scenes'], (left) => sameScenes(left) && left.plan.scenes.every(({ grade }) => Math.sign(grade?.exposure ?? 0) === way))
@@ -182,45 +182,40 @@ const AFTER: readonly Ask[] = [
 ]
 
 /** Refused in a sentence with what would work, or answered: the plan stays. */
-const KEPT: readonly string[] = [
-  'make every cut land on the beat',
-  'sync the cuts to the music',
-  'logo only at the end',
-  'show the logo only on the cat',
-  'drop the beat when the cat jumps',
-  'music should kick in after 3 seconds',
-  'louder music at the end please',
-  'speed up the boring bits',
-  'can you cut out the part where nothing happens',
-  'reverse the cat clip',
-  'flip the market clip horizontally',
-  'rotate the wedding photo 90 degrees',
-  'crop it so you see her face',
-  'add a fire emoji on the market shot',
-  'no filter on the market',
-  'pause on the cat mid air',
-  'subtitles for what the singer says',
-  'where is the cat?',
-  'why did you leave out the wedding',
-  'how many clips did you use?',
-  'what comes after the market',
-  'is the cat in it',
-  'how long is the cat clip in there?',
-  'whats the best length for instagram',
-  'show me the options for looks',
-  'is the music copyright free',
-  'hmm not sure about this',
-  'remove one of the kids clips',
-  'put a flash transition between 1 and 2',
-  "i can't see the cat",
-  'can you blur the kids faces',
-  'make it look more expensive',
-  'stop',
-]
+const KEPT = `
+  make every cut land on the beat
+  sync the cuts to the music
+  logo only at the end
+  show the logo only on the cat
+  drop the beat when the cat jumps
+  music should kick in after 3 seconds
+  louder music at the end please
+  speed up the boring bits
+  can you cut out the part where nothing happens
+  reverse the cat clip
+  flip the market clip horizontally
+  rotate the wedding photo 90 degrees
+  crop it so you see her face
+  add a fire emoji on the market shot
+  no filter on the market
+  pause on the cat mid air
+  subtitles for what the singer says
+  where is the cat?
+  why did you leave out the wedding
+  how many clips did you use?
+  what comes after the market
+  is the cat in it
+  how long is the cat clip in there?
+  whats the best length for instagram
+  show me the options for looks
+  is the music copyright free
+  hmm not sure about this
+  remove one of the kids clips
+  put a flash transition between 1 and 2
+  i can't see the cat
+  can you blur the kids faces
+  make it look more expensive
+  stop
+`
 
-export const FIRST_SIGHT_ASKS: readonly Ask[] = [
-  ...SAID.flatMap(([plain, ...said]) => said.map((request): Ask => ({ request, judge: like(plain) }))),
-  ...DONE,
-  ...AFTER,
-  ...KEPT.map((request): Ask => ({ request, judge: 'keep' })),
-]
+export const FIRST_SIGHT_ASKS: readonly Ask[] = [...asksLike(SAID), ...DONE, ...AFTER, ...asksKept(KEPT)]

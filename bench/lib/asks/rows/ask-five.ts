@@ -2,7 +2,7 @@
 import { type Ask, type Judge, music, only } from '../ask-judges.ts'
 import { any, back, beside, quieter, track } from '../ask-people-judges.ts'
 import { gone, swappedClip } from '../ask-scenes.ts'
-import { like } from './ask-languages.ts'
+import { like } from './ask-like.ts'
 
 export type Row = readonly [request: string, judge: Judge | 'keep', ...first: string[]]
 

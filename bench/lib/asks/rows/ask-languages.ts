@@ -1,21 +1,7 @@
 /** The common wishes in the five other languages: each must leave what the same wish in English leaves. */
-import { directWith } from '@reelwright/engine/director/direct'
-import { ALL_TOOLS, TEST_CATALOG } from '@reelwright/engine/director/director-fixtures'
 import { cellsOf, type InLanguages } from '@reelwright/engine/director/parse/frames/vocabulary/in-languages'
-import { applyEdits } from '@reelwright/engine/plan/apply-edit'
-import { sameValue } from '@reelwright/engine/plan/same-plan'
-import type { Ask, Judge } from '../ask-judges.ts'
-import { ASK_MEDIA } from '../ask-media.ts'
-
-const direct = directWith(TEST_CATALOG)
-
-/** The same as this leaves in English. */
-export const like =
-  (english: string): Judge =>
-  ({ before, plan }) => {
-    const outcome = applyEdits(before, direct({ request: english, plan: before, media: ASK_MEDIA, tools: ALL_TOOLS }).edits)
-    return outcome.ok && !sameValue(outcome.plan, before) && sameValue(outcome.plan, plan)
-  }
+import type { Ask } from '../ask-judges.ts'
+import { asksKept, like } from './ask-like.ts'
 
 /** By the English wish, in Spanish, German, French, Portuguese and Italian. */
 const REQUESTS: Readonly<Record<string, InLanguages>> = {
@@ -69,20 +55,20 @@ const REQUESTS: Readonly<Record<string, InLanguages>> = {
 }
 
 /** A part that was not understood holds the whole, in these languages, too; and those that nobody here speaks change nothing. */
-const HELD = [
-  'más corto y con marcianos',
-  'kürzer und mit Einhörnern',
-  'plus court et avec des licornes',
-  'mais curto e com unicórnios',
-  'più corto e con gli unicorni',
-  'maak het korter zonder muziek',
-  'zrób to krótsze i bez muzyki',
-  'сделай короче и без музыки',
-  'もっと短くしてください',
-  'اجعلها أقصر',
-] as const
+const HELD = `
+  más corto y con marcianos
+  kürzer und mit Einhörnern
+  plus court et avec des licornes
+  mais curto e com unicórnios
+  più corto e con gli unicorni
+  maak het korter zonder muziek
+  zrób to krótsze i bez muzyki
+  сделай короче и без музыки
+  もっと短くしてください
+  اجعلها أقصر
+`
 
 export const LANGUAGE_ASKS: readonly Ask[] = [
   ...Object.entries(REQUESTS).flatMap(([english, row]) => cellsOf(row).map((request): Ask => ({ request, judge: like(english) }))),
-  ...HELD.map((request): Ask => ({ request, judge: 'keep' })),
+  ...asksKept(HELD),
 ]

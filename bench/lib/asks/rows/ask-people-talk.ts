@@ -23,7 +23,7 @@ import {
   without,
 } from '../ask-people-judges.ts'
 import { gone, heard, ordered, scenes, trimmed } from '../ask-scenes.ts'
-import { like } from './ask-languages.ts'
+import { like } from './ask-like.ts'
 
 const SEVERAL = [
   a(

@@ -22,8 +22,8 @@ import {
   WEDDING,
   warmer,
 } from '../ask-people-judges.ts'
-import { gone, heard, ordered, scenes, trimmed } from '../ask-scenes.ts'
-import { like } from './ask-languages.ts'
+import { gone, heard, ordered, reframed, scenes, trimmed } from '../ask-scenes.ts'
+import { like } from './ask-like.ts'
 import { PEOPLE_TALK_ASKS } from './ask-people-talk.ts'
 
 const WEDDING_FILMER = [
@@ -184,15 +184,7 @@ const COACH = [
     'use more of the mountain, less of the concert',
     storyOnly(({ plan, before }) => shown(plan, MOUNTAIN) > shown(before, MOUNTAIN) && shown(plan, CONCERT) < shown(before, CONCERT)),
   ),
-  a(
-    'get in closer on the kids',
-    only(
-      ['scenes'],
-      ({ plan, before }) =>
-        !sameValue(plan.scenes[2]?.framing, before.scenes[2]?.framing) &&
-        plan.scenes.every((s, i) => i === 2 || sameValue(s, before.scenes[i])),
-    ),
-  ),
+  a('get in closer on the kids', reframed(3)),
   a(
     'put number 3 before number 1',
     ordered(() => [3, 1, 2, 4, 5, 6, 7]),
@@ -296,15 +288,7 @@ const EDITOR = [
     'Look at 35 %',
     only(['look'], ({ plan }) => plan.look?.intensity === 0.35),
   ),
-  a(
-    'Scene 2 fit with blurred background',
-    only(
-      ['scenes'],
-      ({ plan, before }) =>
-        !sameValue(plan.scenes[1]?.framing, before.scenes[1]?.framing) &&
-        plan.scenes.every((s, i) => i === 1 || sameValue(s, before.scenes[i])),
-    ),
-  ),
+  a('Scene 2 fit with blurred background', reframed(2)),
   a(
     'Scene 4: 2x, muted',
     scenes([4], ({ plan }) => plan.scenes[3]?.speed === 2 && plan.scenes[3]?.sound === 0),

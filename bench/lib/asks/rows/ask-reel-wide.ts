@@ -6,45 +6,45 @@ import { sameValue } from '@reelwright/engine/plan/same-plan'
 import { type Ask, every, format, type Judge, logo, music, only, seconds, songOf } from '../ask-judges.ts'
 import { ANTHEM, MEMO } from '../ask-media.ts'
 import { a, beside, caps, cueIs, n } from '../ask-people-judges.ts'
-import { like } from './ask-languages.ts'
+import { asksKept, asksLike, like } from './ask-like.ts'
 
-const SAID: readonly (readonly [plain: string, ...said: string[]])[] = [
-  ['make it 10 seconds', 'cut it down to like 10 seconds or so', 'whatever you do dont go over 10 secs', 'give me a 10 sec cut of this'],
-  ['make it 20 seconds', 'can u make this a lil longer maybe 20 secs', "i'd rather have it closer to 20 seconds than 14"],
-  ['make it 6 seconds', 'its only supposed to be six seconds long'],
-  ['make it 8 seconds', 'could u chop it to 8'],
-  ['make it 11 seconds', 'hey can u tighten it to around 11 seconds thx'],
-  ['at most 12 seconds', 'needs to be under 12 seconds for the ad slot'],
-  ['5 seconds longer', 'longer pls. like 5 more seconds'],
-  ['shorter', 'this drags on way too long', 'way too long nobody is gonna watch that', 'i think it overstays its welcome'],
-  ['slower pace', 'the cuts are coming too quick, i get dizzy', 'slow things down its a memorial video', 'longer shots pls, less cutting'],
-  ['shorten the first scene', 'the intro takes forever'],
-  ['fade to black at the end', 'finish with the screen going dark'],
-  ['landscape', 'my client wants landscape', 'our site needs it in widescreen, not vertical'],
-  ['60 fps', '60fps would be nicer'],
-  ['24 fps', 'what about 24 fps so it looks like a film'],
-  ['webm', 'can i get a webm instead of mp4'],
-  ['smaller file', 'the file is too big to email, can you make it smaller', 'smaller file please, same look'],
-  ['no music, keep the original sound', 'no music at all, just the real sound'],
-  ['no music', 'have the music stop'],
-  ['music louder', 'bring the music up, i can barely hear it', 'crank the tunes'],
-  ['music at 25 percent', 'take the volume down to like a quarter'],
-  ['fade in the music', 'music should come in gently'],
-  ['no ducking', 'dont lower the music during speech'],
-  ['keep the original sound', 'i want to hear the crowd noise as well'],
-  ['slower music', 'is there a version of this with a slower beat'],
-  ['calmer music', 'the beat is cool but can it be a little less intense'],
-  ['acoustic guitar music', 'some acoustic guitar would be lovely'],
-  ['golden look', 'give it that warm sunset feel'],
-  ['less warm', 'not so orange', 'the whites look yellow', 'my skin looks orange'],
-  ['less saturated', 'drop the saturation a tad'],
-  ['muted colours', 'wash out the colours like an old polaroid'],
-  ['more contrast', 'crush the blacks a bit, more contrasty'],
-  ['teal and orange', 'give the colors a teal and orange treatment'],
-  ['another look', 'that filter is ugly, try another one'],
-  ['no filter, hard cuts only', 'remove all effects and color grading'],
-  ['hard cuts only', 'no more cross dissolves pls just cuts', 'less is more, fewer transitions'],
-]
+const SAID = `
+  make it 10 seconds = cut it down to like 10 seconds or so | whatever you do dont go over 10 secs | give me a 10 sec cut of this
+  make it 20 seconds = can u make this a lil longer maybe 20 secs | i'd rather have it closer to 20 seconds than 14
+  make it 6 seconds = its only supposed to be six seconds long
+  make it 8 seconds = could u chop it to 8
+  make it 11 seconds = hey can u tighten it to around 11 seconds thx
+  at most 12 seconds = needs to be under 12 seconds for the ad slot
+  5 seconds longer = longer pls. like 5 more seconds
+  shorter = this drags on way too long | way too long nobody is gonna watch that | i think it overstays its welcome
+  slower pace = the cuts are coming too quick, i get dizzy | slow things down its a memorial video | longer shots pls, less cutting
+  shorten the first scene = the intro takes forever
+  fade to black at the end = finish with the screen going dark
+  landscape = my client wants landscape | our site needs it in widescreen, not vertical
+  60 fps = 60fps would be nicer
+  24 fps = what about 24 fps so it looks like a film
+  webm = can i get a webm instead of mp4
+  smaller file = the file is too big to email, can you make it smaller | smaller file please, same look
+  no music, keep the original sound = no music at all, just the real sound
+  no music = have the music stop
+  music louder = bring the music up, i can barely hear it | crank the tunes
+  music at 25 percent = take the volume down to like a quarter
+  fade in the music = music should come in gently
+  no ducking = dont lower the music during speech
+  keep the original sound = i want to hear the crowd noise as well
+  slower music = is there a version of this with a slower beat
+  calmer music = the beat is cool but can it be a little less intense
+  acoustic guitar music = some acoustic guitar would be lovely
+  golden look = give it that warm sunset feel
+  less warm = not so orange | the whites look yellow | my skin looks orange
+  less saturated = drop the saturation a tad
+  muted colours = wash out the colours like an old polaroid
+  more contrast = crush the blacks a bit, more contrasty
+  teal and orange = give the colors a teal and orange treatment
+  another look = that filter is ugly, try another one
+  no filter, hard cuts only = remove all effects and color grading
+  hard cuts only = no more cross dissolves pls just cuts | less is more, fewer transitions
+`
 
 const cueCount =
   (count: number): Judge =>
@@ -211,28 +211,22 @@ const AFTER: readonly Ask[] = [
 ]
 
 /** What is left open, with buttons for what would do it. */
-const KEPT = [
-  'give it some oomph',
-  "it's kinda flat",
-  "it's a bit monotonous",
-  'feels cheap tbh',
-  'could the ending hit harder?',
-  'can you give it a real punchy start',
-  'i want a cleaner ending',
-  'i want people to stop scrolling when they see it',
-  'it drags in the middle',
-  'start the song from the chorus',
-  'skip the intro of the song',
-  'switch the music tool off',
-  "simplify it, it's too much going on",
-  'tone down the effects',
-  'undo the filter',
-]
+const KEPT = `
+  give it some oomph
+  it's kinda flat
+  it's a bit monotonous
+  feels cheap tbh
+  could the ending hit harder?
+  can you give it a real punchy start
+  i want a cleaner ending
+  i want people to stop scrolling when they see it
+  it drags in the middle
+  start the song from the chorus
+  skip the intro of the song
+  switch the music tool off
+  simplify it, it's too much going on
+  tone down the effects
+  undo the filter
+`
 
-export const REEL_WIDE_ASKS: readonly Ask[] = [
-  ...SAID.flatMap(([plain, ...said]) => said.map((request): Ask => ({ request, judge: like(plain) }))),
-  ...DONE,
-  ...FOR_WHOM,
-  ...AFTER,
-  ...KEPT.map((request): Ask => ({ request, judge: 'keep' })),
-]
+export const REEL_WIDE_ASKS: readonly Ask[] = [...asksLike(SAID), ...DONE, ...FOR_WHOM, ...AFTER, ...asksKept(KEPT)]

@@ -7,34 +7,34 @@ import { type Ask, every, type Judge, only, seconds } from '../ask-judges.ts'
 import { CAT, KIDS, MARKET, MOUNTAIN } from '../ask-media.ts'
 import { a, beside, HARBOUR, WEDDING } from '../ask-people-judges.ts'
 import { gone, scenes } from '../ask-scenes.ts'
-import { like } from './ask-languages.ts'
+import { asksKept, asksLike } from './ask-like.ts'
 
 /** Each leaves what the plain wish in front of it leaves. */
-const SAID: readonly (readonly [plain: string, ...said: string[]])[] = [
-  ['another song', 'diff song pls', "the song doesn't fit, try another one"],
-  ['music quieter', 'the music is drowning out the concert'],
-  ['voices louder than the music', 'the music drowns out the people talking'],
-  ['music louder, duck the music under speech', 'louder music but keep the voices clear'],
-  ['no music and keep the original sound', 'original sound only'],
-  ['fade in from black at the start', 'add a fade in'],
-  ['fade to black at the end', 'add a nice fade out please'],
-  ['whip pan between scene 1 and 2', 'whip pan between the first two'],
-  ['epic mood', 'make it feel like a movie trailer'],
-  ["don't crop", 'dont crop peoples heads', "crop it so nobody's head gets cut off"],
-  ['square format, no cropping', "square format, and crop it so nobody's head gets cut off"],
-  ['hard cuts only', 'get rid of the fades'],
-  ['golden hour look at 50 percent', 'a softer look, like golden hour but only at half strength'],
-  ['use 5 scenes', 'use only 5 clips'],
-  ['more of the cat', 'i want the cat to be in it more'],
-  ['fit the mountain in the frame', 'dont cut off the mountain'],
-  ['caption "wow" on the cat', 'caption "wow" when the cat comes in'],
-  ['title: Holidays', 'change the title to Holidays'],
-  ['caption: best summer ever', 'put some words on it: best summer ever'],
-  ['leave out the shaky one', 'the shaky clip has to go'],
-  ['make scene 1 brighter and scene 4 darker', 'scene 1 is too dark and scene 4 too bright, fix both'],
-  ['make it 12 seconds', 'if the reel is longer than 12 seconds cut it to 12, otherwise leave it'],
-  ["don't touch the wedding photo, faster", 'faster please but keep the wedding photo as long as it is'],
-]
+const SAID = `
+  another song = diff song pls | the song doesn't fit, try another one
+  music quieter = the music is drowning out the concert
+  voices louder than the music = the music drowns out the people talking
+  music louder, duck the music under speech = louder music but keep the voices clear
+  no music and keep the original sound = original sound only
+  fade in from black at the start = add a fade in
+  fade to black at the end = add a nice fade out please
+  whip pan between scene 1 and 2 = whip pan between the first two
+  epic mood = make it feel like a movie trailer
+  don't crop = dont crop peoples heads | crop it so nobody's head gets cut off
+  square format, no cropping = square format, and crop it so nobody's head gets cut off
+  hard cuts only = get rid of the fades
+  golden hour look at 50 percent = a softer look, like golden hour but only at half strength
+  use 5 scenes = use only 5 clips
+  more of the cat = i want the cat to be in it more
+  fit the mountain in the frame = dont cut off the mountain
+  caption "wow" on the cat = caption "wow" when the cat comes in
+  title: Holidays = change the title to Holidays
+  caption: best summer ever = put some words on it: best summer ever
+  leave out the shaky one = the shaky clip has to go
+  make scene 1 brighter and scene 4 darker = scene 1 is too dark and scene 4 too bright, fix both
+  make it 12 seconds = if the reel is longer than 12 seconds cut it to 12, otherwise leave it
+  don't touch the wedding photo, faster = faster please but keep the wedding photo as long as it is
+`
 
 const weaker =
   (style: string, least: number, most: number): Judge =>
@@ -124,37 +124,32 @@ const BY_HAND: readonly Ask[] = [
 ]
 
 /** Asked about, told, or answered. */
-const LEFT = [
-  'black and white would be nice, but only for the concert',
-  'quieter music but only for the cat',
-  'lower the music on the concert clip',
-  'let the concert play with its own sound and no music while it plays',
-  'music only from 3 to 8',
-  'use the voice memo over the whole thing and duck the music under it',
-  'loop the music if its too short',
-  'make it faster if it feels slow',
-  'noir look except on scene 2',
-  'less warm except for the cat',
-  'slower at the end',
-  'redo that',
-  'put it back the way it was before the music',
-  'does it have sound',
-  'ist das Logo drin?',
-  'hat es Untertitel?',
-  'warum so schnell?',
-  '¿por qué es tan rápido?',
-  '¿tiene subtítulos?',
-  'il y a des sous-titres ?',
-  'pourquoi c’est si rapide ?',
-  'por que está tão rápido?',
-  'tem legendas?',
-  'perché è così veloce?',
-  'ci sono i sottotitoli?',
-]
+const LEFT = `
+  black and white would be nice, but only for the concert
+  quieter music but only for the cat
+  lower the music on the concert clip
+  let the concert play with its own sound and no music while it plays
+  music only from 3 to 8
+  use the voice memo over the whole thing and duck the music under it
+  loop the music if its too short
+  make it faster if it feels slow
+  noir look except on scene 2
+  less warm except for the cat
+  slower at the end
+  redo that
+  put it back the way it was before the music
+  does it have sound
+  ist das Logo drin?
+  hat es Untertitel?
+  warum so schnell?
+  ¿por qué es tan rápido?
+  ¿tiene subtítulos?
+  il y a des sous-titres ?
+  pourquoi c’est si rapide ?
+  por que está tão rápido?
+  tem legendas?
+  perché è così veloce?
+  ci sono i sottotitoli?
+`
 
-export const TEXTED_ASKS: readonly Ask[] = [
-  ...SAID.flatMap(([plain, ...said]) => said.map((request) => a(request, like(plain)))),
-  ...LESS,
-  ...BY_HAND,
-  ...LEFT.map((request) => a(request, 'keep')),
-]
+export const TEXTED_ASKS: readonly Ask[] = [...asksLike(SAID), ...LESS, ...BY_HAND, ...asksKept(LEFT)]

@@ -1,7 +1,7 @@
 /** As people write in German and French: verbs in their parts, remarks beside a wish, texts without quotation marks, several wishes at once. */
 import { type Ask, cues, type Judge, lasts, music, only } from '../ask-judges.ts'
 import { gone } from '../ask-scenes.ts'
-import { like } from './ask-languages.ts'
+import { asksKept, like } from './ask-like.ts'
 
 /** By the English wish: what is said in German, and in French. */
 const REQUESTS: readonly (readonly [english: string, german: readonly string[], french: readonly string[]])[] = [
@@ -80,22 +80,22 @@ const JUDGED: readonly Ask[] = [
 ]
 
 /** Nothing that could turn the meaning is passed over, and what cannot be done changes nothing. */
-const KEPT = [
-  'mach den Hund nicht raus',
-  'lass die Katze drin',
-  'kürzer, aber die Katze behalten',
-  'plus court mais garde le chat',
-  'enlève le chat sauf à la fin',
-  'ohne Musik, wenn der Hund bellt',
-  'poste das auf TikTok',
-  'publie la vidéo sur Instagram',
-  'schreib was Lustiges rein',
-  'welche Szenen sind drin?',
-  'c’est quoi l’ordre des scènes ?',
-] as const
+const KEPT = `
+  mach den Hund nicht raus
+  lass die Katze drin
+  kürzer, aber die Katze behalten
+  plus court mais garde le chat
+  enlève le chat sauf à la fin
+  ohne Musik, wenn der Hund bellt
+  poste das auf TikTok
+  publie la vidéo sur Instagram
+  schreib was Lustiges rein
+  welche Szenen sind drin?
+  c’est quoi l’ordre des scènes ?
+`
 
 export const TONGUE_ASKS: readonly Ask[] = [
   ...REQUESTS.flatMap(([english, german, french]) => [...german, ...french].map((said) => alike(said, english))),
   ...JUDGED,
-  ...KEPT.map((request): Ask => ({ request, judge: 'keep' })),
+  ...asksKept(KEPT),
 ]

@@ -1,7 +1,7 @@
 /** Wishes as fingers type them: each must leave what the same wish leaves without the slips, or be asked about. */
 
 import type { Ask } from '../ask-judges.ts'
-import { like } from './ask-languages.ts'
+import { like } from './ask-like.ts'
 
 /** By what was meant, with a semicolon between. */
 const TYPED: Readonly<Record<string, string>> = {
