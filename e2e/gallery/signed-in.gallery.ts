@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Page, WebSocketRoute } from '@playwright/test'
+import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
 import { readyForOffline } from '../lib/device.ts'
 import {
@@ -14,7 +14,7 @@ import {
   makeThreeClips,
 } from '../lib/playground.ts'
 import { newEmail, signIn } from '../lib/sign-in.ts'
-import { expect, OPERATOR_EMAIL, test } from '../lib/studio.ts'
+import { expect, OPERATOR_EMAIL, type Studio, test } from '../lib/studio.ts'
 import { shoot } from './shoot.ts'
 
 test.use({ networkMayFail: true })
@@ -111,12 +111,18 @@ const shootTools = async (page: Page): Promise<void> => {
   }
 }
 
-test('every panel of the studio', async ({ page, studio }) => {
+/** The reel of the sample clips, whose preview stands still. */
+const openSampleReel = async (page: Page, studio: Studio): Promise<Locator> => {
   await signIn(page, studio)
   await page.goto('/projects')
   await page.getByRole('button', { name: 'Try with sample clips' }).click()
   const preview = page.getByRole('region', { name: /^Preview of/ })
   await preview.getByRole('button', { name: 'Pause' }).click()
+  return preview
+}
+
+test('every panel of the studio', async ({ page, studio }) => {
+  await openSampleReel(page, studio)
   // Where the preview is a sheet it stands over the conversation.
   const isSheet = (await page.getByRole('dialog').count()) > 0
   if (isSheet) await closeSheet(page)
@@ -151,11 +157,7 @@ test.describe('on a fine screen', () => {
   test.use({ deviceScaleFactor: 2 })
 
   test('the studio with sample clips', async ({ page, studio }) => {
-    await signIn(page, studio)
-    await page.goto('/projects')
-    await page.getByRole('button', { name: 'Try with sample clips' }).click()
-    const preview = page.getByRole('region', { name: /^Preview of/ })
-    await preview.getByRole('button', { name: 'Pause' }).click()
+    const preview = await openSampleReel(page, studio)
     const position = preview.getByRole('slider', { name: 'Position' })
     // Where the preview is a sheet it stands over the conversation.
     const isSheet = (await page.getByRole('dialog').count()) > 0

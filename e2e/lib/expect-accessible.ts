@@ -68,7 +68,7 @@ const expectNoSidewaysScroll = async (page: Page, what: string): Promise<void> =
 }
 
 /** A desk of 1440 by 900 at twice the size, and one of 1280 wide at four times, which is as narrow as anything must be (WCAG 1.4.10). */
-export const expectReflow = async (page: Page, what: string): Promise<void> => {
+const expectReflow = async (page: Page, what: string): Promise<void> => {
   const before = page.viewportSize()
   for (const size of [
     { width: 720, height: 450 },
@@ -78,4 +78,10 @@ export const expectReflow = async (page: Page, what: string): Promise<void> => {
     await expectNoSidewaysScroll(page, `${what} at ${size.width} px`)
   }
   if (before !== null) await page.setViewportSize(before)
+}
+
+/** A page of its own: as it is, and at every width that it must fit. */
+export const expectAccessiblePage = async (page: Page, what: string): Promise<void> => {
+  await expectAccessible(page, what)
+  await expectReflow(page, what)
 }

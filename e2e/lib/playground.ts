@@ -15,6 +15,15 @@ export const createProject = async (page: Page, name: string): Promise<void> => 
   await expect(page).toHaveURL(/\/playground\?/)
 }
 
+/** On the page of projects; whether it is kept is for the caller to see. */
+export const renameProject = async (page: Page, from: string, to: string): Promise<void> => {
+  await page.getByRole('button', { name: `Actions for ${from}` }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rename project' })
+  await dialog.getByLabel('Project Name').fill(to)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+}
+
 export const createFirstReel = async (page: Page, name: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Create Your First Reel' })
   await dialog.getByLabel('Reel name').fill(name)
@@ -76,10 +85,11 @@ export const composer = (page: Page): Locator => page.getByLabel('Chat with Jush
 export const conversation = (page: Page): Locator => page.getByRole('log', { name: 'Conversation' })
 
 /** Somebody new with a reel and three clips that were looked at. */
-export const startWithThreeClips = async (page: Page, studio: Studio, names: { project: string; reel: string }): Promise<void> => {
-  await startInReel(page, studio, names)
+export const startWithThreeClips = async (page: Page, studio: Studio, names: { project: string; reel: string }): Promise<string> => {
+  const email = await startInReel(page, studio, names)
   await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).last(), await makeThreeClips(studio.folder))
   await expectClipsSettled(page, 3)
+  return email
 }
 
 /** Sends a wish and waits until Jushn has answered it. */

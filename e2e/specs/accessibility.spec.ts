@@ -1,6 +1,6 @@
-import { expectAccessible, expectReflow } from '../lib/expect-accessible.ts'
+import { expectAccessible, expectAccessiblePage } from '../lib/expect-accessible.ts'
 import { createFirstReel, createProject } from '../lib/playground.ts'
-import { newEmail, signIn } from '../lib/sign-in.ts'
+import { askForCode, newEmail, signIn } from '../lib/sign-in.ts'
 import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use(WITHOUT_WORKER)
@@ -9,16 +9,14 @@ for (const path of ['/', '/login', '/about', '/contact', '/privacy', '/terms', '
   test(`${path} is accessible to a visitor`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page, path)
-    await expectReflow(page, path)
+    await expectAccessiblePage(page, path)
   })
 }
 
 test('every screen of a signed-in person is accessible', async ({ page, studio }) => {
   const email = newEmail()
   await page.goto('/login')
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
-  await page.getByRole('button', { name: 'Send Verification Code' }).click()
+  await askForCode(page, email)
   await expect(page.getByLabel('Verification code')).toBeVisible()
   await expectAccessible(page, 'the second step of sign-in')
   // The login page would go on at the code.
@@ -42,21 +40,17 @@ test('every screen of a signed-in person is accessible', async ({ page, studio }
   await expect(page).toHaveTitle('For everyone · Accessible · Reelwright')
   await page.goto('/projects')
   await expect(page.getByRole('heading', { name: 'Accessible' })).toBeVisible()
-  await expectAccessible(page, 'one project')
-  await expectReflow(page, 'one project')
+  await expectAccessiblePage(page, 'one project')
 
   await page.goto('/account')
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible()
-  await expectAccessible(page, 'the account')
-  await expectReflow(page, 'the account')
+  await expectAccessiblePage(page, 'the account')
 
   await page.goto('/billing')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Loading billing information...')).toHaveCount(0)
-  await expectAccessible(page, 'billing')
-  await expectReflow(page, 'billing')
+  await expectAccessiblePage(page, 'billing')
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()
-  await expectAccessible(page, 'checkout')
-  await expectReflow(page, 'checkout')
+  await expectAccessiblePage(page, 'checkout')
 })

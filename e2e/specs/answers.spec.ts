@@ -1,5 +1,6 @@
-import { askJushn, composer, conversation, startWithThreeClips } from '../lib/playground.ts'
-import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+import { test } from '../lib/in-a-reel.ts'
+import { askJushn, composer, conversation } from '../lib/playground.ts'
+import { expect, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -7,10 +8,9 @@ test.setTimeout(300_000)
 
 test('an answer shows what it made of the reel, takes it back by a press and by keys, and opens it and the scenes that it names in the timeline; an @ names a clip; next steps send at once [CHAT-10 CHAT-11]', async ({
   page,
-  studio,
+  beginReel,
 }) => {
-  await startWithThreeClips(page, studio, { project: 'Shown', reel: 'Trip' })
-  await askJushn(page, 'Make a 12 second upbeat reel, warm colours')
+  await beginReel({ project: 'Shown', reel: 'Trip', hasClips: true, asked: 'Make a 12 second upbeat reel, warm colours' })
   await askJushn(page, 'remove scene 2')
 
   const change = conversation(page).getByRole('region', { name: 'What changed' }).last()

@@ -1,9 +1,10 @@
 /** The bell tells of what was finished elsewhere, wherever one is, and the app leads back to where one was. */
 import { join } from 'node:path'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
+import { test } from '../lib/in-a-reel.ts'
 import { askJushn, chooseFiles, closeSheet, expectClipsSettled } from '../lib/playground.ts'
-import { signIn, startInReel } from '../lib/sign-in.ts'
-import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+import { signIn } from '../lib/sign-in.ts'
+import { expect, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -13,8 +14,9 @@ test('a reel that is finished rings on another page; the bell and the link of th
   page,
   context,
   studio,
+  beginReel,
 }) => {
-  await startInReel(page, studio, { project: 'Lisbon', reel: 'Tram ride' })
+  await beginReel({ project: 'Lisbon', reel: 'Tram ride' })
   const clip = await makeClip({ kind: 'moving', outPath: join(studio.folder, 'tram.mp4'), seconds: 5, seed: 1 })
   await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).last(), [clip])
   await expectClipsSettled(page, 1)

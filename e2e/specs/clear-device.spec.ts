@@ -1,4 +1,4 @@
-import { createProject } from '../lib/playground.ts'
+import { createProject, renameProject } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
@@ -9,11 +9,7 @@ test('clearing the device keeps a change that waits to be sent, and it arrives a
   await createProject(page, 'Before')
   await page.goto('/projects')
   await page.route('**/api/function/update_project', (route) => route.abort('connectionreset'))
-  await page.getByRole('button', { name: 'Actions for Before' }).click()
-  await page.getByRole('menuitem', { name: 'Rename' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Rename project' })
-  await dialog.getByLabel('Project Name').fill('After')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await renameProject(page, 'Before', 'After')
   await expect(page.getByText(/1 waiting$/)).toBeVisible()
 
   await page.goto('/account')

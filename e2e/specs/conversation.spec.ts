@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { holdOutbox } from '../lib/device.ts'
+import { test } from '../lib/in-a-reel.ts'
 import { askJushn, composer, conversation } from '../lib/playground.ts'
-import { signIn, startInReel } from '../lib/sign-in.ts'
-import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '../lib/studio.ts'
+import { signIn } from '../lib/sign-in.ts'
+import { expect, WITH_WORKER, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -11,9 +12,8 @@ const said = (page: Page, text: string) => conversation(page).getByText(text, { 
 test.describe('without a way to the server', () => {
   test.use({ ...WITH_WORKER, networkMayFail: true })
 
-  test('what is written waits, survives a reload, and arrives once and in order [CHAT-12]', async ({ page, context, studio }) => {
-    await startInReel(page, studio, { project: 'On the train', reel: 'Tunnel' })
-    await askJushn(page, 'Make it 10 seconds long')
+  test('what is written waits, survives a reload, and arrives once and in order [CHAT-12]', async ({ page, context, beginReel }) => {
+    await beginReel({ project: 'On the train', reel: 'Tunnel', asked: 'Make it 10 seconds long' })
 
     let isCut = true
     await context.route('**/api/**', (route) => (isCut ? route.abort('connectionrefused') : route.fallback()))
@@ -50,10 +50,9 @@ test.describe('without a way to the server', () => {
 test('a message whose tab is closed before the device has kept it is sent by the next one, once [CHAT-12]', async ({
   page,
   context,
-  studio,
+  beginReel,
 }) => {
-  await startInReel(page, studio, { project: 'Hurry', reel: 'Gone in a moment' })
-  await askJushn(page, 'Make it 10 seconds long')
+  await beginReel({ project: 'Hurry', reel: 'Gone in a moment', asked: 'Make it 10 seconds long' })
   const address = page.url()
   const other = await context.newPage()
   await other.goto('/healthz')
@@ -139,9 +138,9 @@ test('a reel is created from the plan that the screen shows: a change that is on
 test('another tab shows the same messages, each once, and never moves a reader who is further up [RT-10]', async ({
   page,
   context,
-  studio,
+  beginReel,
 }) => {
-  await startInReel(page, studio, { project: 'Two tabs', reel: 'Side by side' })
+  await beginReel({ project: 'Two tabs', reel: 'Side by side' })
   for (const text of ['One', 'Two', 'Three', 'Four']) await askJushn(page, `${text}: make it ${text.length + 5} seconds long`)
 
   const other = await context.newPage()
@@ -162,9 +161,9 @@ test('another tab shows the same messages, each once, and never moves a reader w
 
 test('the composer grows to ten lines, keeps its text over a reload, and Enter sends what Shift and Enter wrote [PLAY-11]', async ({
   page,
-  studio,
+  beginReel,
 }) => {
-  await startInReel(page, studio, { project: 'Drafts', reel: 'Unsent' })
+  await beginReel({ project: 'Drafts', reel: 'Unsent' })
   await expect(composer(page)).toHaveAttribute('placeholder', 'Describe the reel you want to create...')
   const height = () => composer(page).evaluate((element) => element.getBoundingClientRect().height)
   expect(await height()).toBe(22)

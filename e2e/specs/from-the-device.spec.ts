@@ -1,9 +1,10 @@
 /** What a person has seen is there again at once, with no server to ask. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { answerIsKept, firstViewIsKept, workerServes } from '../lib/device.ts'
-import { askJushn, conversation, createProject } from '../lib/playground.ts'
-import { signIn, startInReel } from '../lib/sign-in.ts'
-import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+import { test } from '../lib/in-a-reel.ts'
+import { conversation, createProject } from '../lib/playground.ts'
+import { signIn } from '../lib/sign-in.ts'
+import { expect, WITHOUT_WORKER } from '../lib/studio.ts'
 
 /** The page itself still comes; nothing that it asks does. */
 const cutTheServer = async (context: BrowserContext): Promise<void> => {
@@ -39,11 +40,9 @@ test.describe('without a way to the server', () => {
   test('every signed-in screen is there again after a reload: projects, playground, account [SYNC-06]', async ({
     page,
     context,
-    studio,
+    beginReel,
   }) => {
-    const email = await startInReel(page, studio, { project: 'Kept on the device', reel: 'First light' })
-    await askJushn(page, 'Make it 10 seconds long')
-    const playground = page.url()
+    const { email, playground } = await beginReel({ project: 'Kept on the device', reel: 'First light', asked: 'Make it 10 seconds long' })
     await page.goto('/account')
     await expect(page.getByText(email)).toBeVisible()
     await expect(page.getByText('This browser', { exact: true })).toBeVisible()
@@ -71,10 +70,9 @@ test.describe('without a way to the server', () => {
   test('the reel that was open last is there before the databases of a slow device are, and is theirs when they come [SYNC-06]', async ({
     page,
     context,
-    studio,
+    beginReel,
   }) => {
-    await startInReel(page, studio, { project: 'On a slow device', reel: 'First light' })
-    await askJushn(page, 'Make it 10 seconds long')
+    await beginReel({ project: 'On a slow device', reel: 'First light', asked: 'Make it 10 seconds long' })
     await workerServes(page)
     await firstViewIsKept(page)
     await cutTheServer(context)
@@ -105,9 +103,9 @@ test.describe('without a way to the server', () => {
 
 test('a page from the device says that it loads once that takes longer than a moment, and not before [NAV-09]', async ({
   page,
-  studio,
+  beginReel,
 }) => {
-  await startInReel(page, studio, { project: 'Slow to open', reel: 'First light' })
+  await beginReel({ project: 'Slow to open', reel: 'First light' })
   await workerServes(page)
   // Less than a page waits for what the device has.
   await slowDatabases(page, 700)
@@ -125,9 +123,8 @@ test('a page from the device says that it loads once that takes longer than a mo
   expect(texts.slice(0, 2)).toEqual(['', 'Loading Reelwright...'])
 })
 
-test('signing out leaves nothing of the person in the browser’s databases, nor in its storage [CACHE-01]', async ({ page, studio }) => {
-  await startInReel(page, studio, { project: 'Nobody else’s', reel: 'First light' })
-  await askJushn(page, 'Make it 10 seconds long')
+test('signing out leaves nothing of the person in the browser’s databases, nor in its storage [CACHE-01]', async ({ page, beginReel }) => {
+  await beginReel({ project: 'Nobody else’s', reel: 'First light', asked: 'Make it 10 seconds long' })
   await firstViewIsKept(page)
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
   await expect.poll(async () => (await databases()).some((name) => name.startsWith('reelwright-cache-'))).toBe(true)
@@ -144,9 +141,8 @@ test('signing out leaves nothing of the person in the browser’s databases, nor
   await expect.poll(leftInStorage).toEqual([])
 })
 
-test('the account page says what this device keeps, gets everything again, and clears it [CACHE-07]', async ({ page, studio }) => {
-  const email = await startInReel(page, studio, { project: 'Begun anew', reel: 'Once more' })
-  await askJushn(page, 'Make it 10 seconds long')
+test('the account page says what this device keeps, gets everything again, and clears it [CACHE-07]', async ({ page, beginReel }) => {
+  const { email } = await beginReel({ project: 'Begun anew', reel: 'Once more', asked: 'Make it 10 seconds long' })
   await page.goto('/account')
   const section = page.getByRole('region', { name: 'On this device' })
   await expect(section.getByText(/^1 project, \d+ messages/)).toBeVisible()

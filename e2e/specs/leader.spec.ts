@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { leads } from '../lib/device.ts'
+import { test } from '../lib/in-a-reel.ts'
 import { composer, conversation } from '../lib/playground.ts'
-import { startInReel } from '../lib/sign-in.ts'
-import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+import { expect, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -13,8 +13,12 @@ const write = async (page: Page, text: string): Promise<void> => {
   await composer(page).press('Enter')
 }
 
-test('the tab that leads is killed: another leads, and what is written then arrives once [SYNC-02]', async ({ page, context, studio }) => {
-  await startInReel(page, studio, { project: 'Succession', reel: 'Heir' })
+test('the tab that leads is killed: another leads, and what is written then arrives once [SYNC-02]', async ({
+  page,
+  context,
+  beginReel,
+}) => {
+  await beginReel({ project: 'Succession', reel: 'Heir' })
   await expect.poll(() => leads(page)).toBe(true)
   const other = await context.newPage()
   await other.goto(page.url())

@@ -4,10 +4,10 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { callAsUser } from '../lib/call-as-user.ts'
+import { test } from '../lib/in-a-reel.ts'
 import { makeLongFilm } from '../lib/long-film.ts'
 import { chooseFiles, expectClipsSettled } from '../lib/playground.ts'
-import { startInReel } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { expect } from '../lib/studio.ts'
 
 const MIB = 1024 * 1024
 /** The server's parts are of 8 MiB. */
@@ -70,12 +70,12 @@ test('the tab closed and the server killed on the way: the file chosen again goe
   page,
   context,
   studio,
+  beginReel,
 }) => {
   const path = await makeLongFilm(join(studio.folder, 'the whole wedding.mp4'), FILM_BYTES)
   // The dialog of the File System Access API cannot be driven; every other browser has this one.
   await context.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'))
-  await startInReel(page, studio, { project: 'A wedding', reel: 'The dance' })
-  const playground = page.url()
+  const { playground } = await beginReel({ project: 'A wedding', reel: 'The dance' })
   await slowDown(page, 20 * MIB)
   await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).first(), [path])
   await expect.poll(() => percent(page, 'the whole wedding.mp4'), { intervals: [50] }).toBeGreaterThan(25)
@@ -106,7 +106,7 @@ test('the tab closed and the server killed on the way: the file chosen again goe
 test('a browser that gives a way back to the file goes on with one press, and a pause holds it [UPL-07]', async ({
   page,
   context,
-  studio,
+  beginReel,
 }) => {
   // A real handle, of the browser's own files: its dialog cannot be driven, what it gives is the same.
   await context.addInitScript(() => {
@@ -117,7 +117,7 @@ test('a browser that gives a way back to the file goes on with one press, and a 
       },
     })
   })
-  await startInReel(page, studio, { project: 'A holiday', reel: 'The sea' })
+  await beginReel({ project: 'A holiday', reel: 'The sea' })
   await page.evaluate(async (sizeBytes) => {
     const folder = await navigator.storage.getDirectory()
     const file = await (await folder.getFileHandle('holiday.mp4', { create: true })).createWritable()

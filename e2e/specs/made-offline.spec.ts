@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callAsUser } from '../lib/call-as-user.ts'
 import { readyForOffline } from '../lib/device.ts'
-import { composer, conversation, createFirstReel, createProject } from '../lib/playground.ts'
+import { composer, conversation, createFirstReel, createProject, renameProject } from '../lib/playground.ts'
 import { expect, type Studio, test } from '../lib/studio.ts'
 
 test.use({ networkMayFail: true })
@@ -90,11 +90,7 @@ test('a project made offline takes another name and can be deleted before anybod
     await write(page, `Written in ${name}`)
   }
   await page.goto('/projects')
-  await page.getByRole('button', { name: 'Actions for Stays' }).click()
-  await page.getByRole('menuitem', { name: 'Rename' }).click()
-  const rename = page.getByRole('dialog', { name: 'Rename project' })
-  await rename.getByLabel('Project Name').fill('Renamed')
-  await rename.getByRole('button', { name: 'Save' }).click()
+  await renameProject(page, 'Stays', 'Renamed')
   await expect(page.getByRole('heading', { name: 'Renamed' })).toBeVisible()
   await page.getByRole('button', { name: 'Actions for Goes' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

@@ -1,7 +1,7 @@
 import { fillMessages, openedReel, workerServes } from '../lib/device.ts'
+import { test } from '../lib/in-a-reel.ts'
 import { composer, conversation } from '../lib/playground.ts'
-import { startInReel } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { expect } from '../lib/studio.ts'
 
 const MESSAGES = 100_000
 
@@ -10,8 +10,9 @@ test.use({ networkMayFail: true })
 test('with a hundred thousand messages on the device a reel opens without a server, scrolls back, and takes a new one [SYNC-06]', async ({
   page,
   studio,
+  beginReel,
 }) => {
-  await startInReel(page, studio, { project: 'Years of talk', reel: 'Never short of words' })
+  await beginReel({ project: 'Years of talk', reel: 'Never short of words' })
   await workerServes(page)
   await expect(composer(page)).toBeVisible()
   await fillMessages(page, { ...(await openedReel(page)), count: MESSAGES })

@@ -1,15 +1,15 @@
 import { callAsUser } from '../lib/call-as-user.ts'
+import { test } from '../lib/in-a-reel.ts'
 import { askJushn, composer } from '../lib/playground.ts'
-import { startInReel } from '../lib/sign-in.ts'
-import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+import { expect, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use(WITHOUT_WORKER)
 
 test('the last messages of the free plan are counted down over the composer, and the end offers another plan [LIMIT-01 LIMIT-04]', async ({
   page,
-  studio,
+  beginReel,
 }) => {
-  await startInReel(page, studio, { project: 'Too much talk', reel: 'Last word' })
+  await beginReel({ project: 'Too much talk', reel: 'Last word' })
   await expect(page.getByRole('region', { name: /^Message Limit/ })).toHaveCount(0)
   // All but two of them were used elsewhere.
   const answer = await callAsUser(page, 'check_message_limit_with_subscription', { message_count: 1 })

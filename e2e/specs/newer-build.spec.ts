@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { readBuild } from '@reelwright/contract/wire/web-build'
 import { workerServes } from '../lib/device.ts'
+import { test } from '../lib/in-a-reel.ts'
 import { copyWithNewerBuild } from '../lib/newer-build.ts'
 import { composer, conversation } from '../lib/playground.ts'
-import { startInReel } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { expect } from '../lib/studio.ts'
 
 const buildOf = async (page: Page): Promise<string | null> =>
   readBuild((await page.locator('script[type="module"][src]').first().getAttribute('src')) ?? '')
@@ -15,8 +15,9 @@ test.use({ networkMayFail: true })
 test('an old page that meets a newer server asks, is reloaded only when told to, and loses neither draft nor unsent message [SYNC-07]', async ({
   page,
   studio,
+  beginReel,
 }) => {
-  await startInReel(page, studio, { project: 'Two releases', reel: 'In between' })
+  await beginReel({ project: 'Two releases', reel: 'In between' })
   await workerServes(page)
   await expect(composer(page)).toBeEnabled()
   const house = join(studio.folder, 'newer')

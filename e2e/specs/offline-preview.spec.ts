@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { planOf } from '../lib/call-as-user.ts'
-import { askJushn, startWithThreeClips } from '../lib/playground.ts'
-import { expect, test } from '../lib/studio.ts'
+import { test } from '../lib/in-a-reel.ts'
+import { expect } from '../lib/studio.ts'
 
 test.use({ networkMayFail: true })
 test.setTimeout(300_000)
@@ -22,9 +22,9 @@ const hasPicture = (player: Locator): Promise<boolean> =>
 test('without a connection the preview plays pictures that the device has, and names the clip that it has not [REND-04 SYNC-06]', async ({
   page,
   studio,
+  beginReel,
 }) => {
-  await startWithThreeClips(page, studio, { project: 'By the lake', reel: 'First light' })
-  await askJushn(page, 'Make a 12 second upbeat reel')
+  await beginReel({ project: 'By the lake', reel: 'First light', hasClips: true, asked: 'Make a 12 second upbeat reel' })
   const plan = await planOf(page)
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   const player = page.getByRole('region', { name: 'Preview of First light' })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { workerServes } from '../lib/device.ts'
-import { askJushn, composer, conversation } from '../lib/playground.ts'
-import { startInReel } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { test } from '../lib/in-a-reel.ts'
+import { composer, conversation } from '../lib/playground.ts'
+import { expect } from '../lib/studio.ts'
 
 const said = (page: Page, text: string) => conversation(page).getByText(text, { exact: true })
 
@@ -11,9 +11,9 @@ test.use({ networkMayFail: true })
 test('with the server stopped the app opens from the device, takes a message, and sends it once when the server is back [SYNC-06 SYNC-07]', async ({
   page,
   studio,
+  beginReel,
 }) => {
-  await startInReel(page, studio, { project: 'In the mountains', reel: 'Summit' })
-  await askJushn(page, 'Make it 10 seconds long')
+  await beginReel({ project: 'In the mountains', reel: 'Summit', asked: 'Make it 10 seconds long' })
   await workerServes(page)
 
   await studio.kill()

@@ -1,14 +1,14 @@
-import { startInReel } from '../lib/sign-in.ts'
-import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+import { test } from '../lib/in-a-reel.ts'
+import { expect, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use({ ...WITHOUT_WORKER, networkMayFail: true })
 
 test('on a phone the reel keeps its name while the page connects, and who cannot see the sign is told [PLAY-06]', async ({
   page,
   context,
-  studio,
+  beginReel,
 }) => {
-  await startInReel(page, studio, { project: 'Phone', reel: 'Midsummer' })
+  await beginReel({ project: 'Phone', reel: 'Midsummer' })
   // A socket that nobody answers.
   await context.routeWebSocket(/\/ws\//, () => undefined)
   await page.reload()

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expectFinishedFile } from '../lib/expect-finished-file.ts'
+import { test } from '../lib/in-a-reel.ts'
 import { chooseFiles, composer, conversation, download, finishedVideo, makeThreeClips } from '../lib/playground.ts'
-import { startInReel } from '../lib/sign-in.ts'
-import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+import { expect, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -12,8 +12,9 @@ test.setTimeout(420_000)
 test('a wish typed and Create pressed in the second the clips are added end in the finished reel, without another word: a file that is no clip is named and holds nothing up [CHAT-10]', async ({
   page,
   studio,
+  beginReel,
 }, info) => {
-  await startInReel(page, studio, { project: 'In a hurry', reel: 'At once' })
+  await beginReel({ project: 'In a hurry', reel: 'At once' })
   // Nobody has watched these before, however often this is run.
   const clips = await makeThreeClips(studio.folder, 100 + 3 * info.repeatEachIndex)
   const notes = join(studio.folder, `notes ${info.repeatEachIndex}.mp4`)

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
 import { expectFinishedFile } from '../lib/expect-finished-file.ts'
-import { askJushn, chooseFiles, conversation, download, finishedVideo, startWithThreeClips } from '../lib/playground.ts'
-import { startInReel } from '../lib/sign-in.ts'
-import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '../lib/studio.ts'
+import { test } from '../lib/in-a-reel.ts'
+import { askJushn, chooseFiles, conversation, download, finishedVideo } from '../lib/playground.ts'
+import { expect, WITH_WORKER, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -15,9 +15,9 @@ test.describe('when the server is killed', () => {
   test('kill -9 in the middle of making a reel: the next start finishes it, and the open page shows it [REND-01]', async ({
     page,
     studio,
+    beginReel,
   }) => {
-    await startWithThreeClips(page, studio, { project: 'Killed', reel: 'Lazarus' })
-    await askJushn(page, 'Make a 6 second upbeat reel, warm colours')
+    await beginReel({ project: 'Killed', reel: 'Lazarus', hasClips: true, asked: 'Make a 6 second upbeat reel, warm colours' })
     await page.getByRole('button', { name: 'Create', exact: true }).click()
 
     const bar = page.getByRole('progressbar', { name: 'Making the reel' })
@@ -31,7 +31,11 @@ test.describe('when the server is killed', () => {
   })
 })
 
-test('files that are no good each get a clear sentence, and the good ones beside them work [UPL-08]', async ({ page, studio }) => {
+test('files that are no good each get a clear sentence, and the good ones beside them work [UPL-08]', async ({
+  page,
+  studio,
+  beginReel,
+}) => {
   const at = (name: string) => join(studio.folder, name)
   const files = await Promise.all([
     makeClip({ kind: 'text', outPath: at('notes.mp4') }),
@@ -40,7 +44,7 @@ test('files that are no good each get a clear sentence, and the good ones beside
     makeClip({ kind: 'truncated', outPath: at('cut-off.mp4') }),
     makeClip({ kind: 'moving', outPath: at('silent.mp4'), seconds: 4, sound: 'none' }),
   ])
-  await startInReel(page, studio, { project: 'A mixed bag', reel: 'Still works' })
+  await beginReel({ project: 'A mixed bag', reel: 'Still works' })
   await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).last(), files)
 
   // Refused at once in the tray, or after a look in the list: either way by name and in a sentence.

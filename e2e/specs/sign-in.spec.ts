@@ -1,5 +1,5 @@
 import { readCode } from '@reelwright/testkit/mailbox'
-import { newEmail, signIn } from '../lib/sign-in.ts'
+import { askForCode, newEmail, signIn } from '../lib/sign-in.ts'
 import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use(WITHOUT_WORKER)
@@ -34,8 +34,7 @@ test('while the code is on its way the button is disabled [AUTH-02]', async ({ p
 test('the second step names the address, takes six digits and leads back with the code cleared [AUTH-03]', async ({ page, studio }) => {
   const email = newEmail()
   await page.goto('/login')
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
-  await page.getByRole('button', { name: 'Send Verification Code' }).click()
+  await askForCode(page, email)
   await expect(page.getByText(`Enter the 6-digit verification code sent to ${email}`)).toBeVisible()
   const code = page.getByLabel('Verification code')
   const verify = page.getByRole('button', { name: 'Verify & Sign In' })
@@ -68,8 +67,7 @@ test('a reload at the code goes on there, with the keyboard in its field [AUTH-0
 test('a wrong code is refused in words, and the right one still signs in [AUTH-05]', async ({ page, studio }) => {
   const email = newEmail()
   await page.goto('/login')
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
-  await page.getByRole('button', { name: 'Send Verification Code' }).click()
+  await askForCode(page, email)
   await expect(page.getByText('Verification code sent to your email')).toBeVisible()
   const code = await readCode(studio.url, email)
   const field = page.getByLabel('Verification code')

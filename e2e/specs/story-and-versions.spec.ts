@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
 import { planOf } from '../lib/call-as-user.ts'
 import { expectAccessible } from '../lib/expect-accessible.ts'
+import { test } from '../lib/in-a-reel.ts'
 import { askJushn, chooseFiles, expectClipsSettled } from '../lib/playground.ts'
-import { startInReel } from '../lib/sign-in.ts'
-import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+import { expect, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -17,8 +17,9 @@ const toldIn = async (page: Page, beat: string) =>
 test('a scene is dragged to another beat, locked and swapped; a wide version stands beside the upright one [REND-05 REND-03 TOOL-08]', async ({
   page,
   studio,
+  beginReel,
 }) => {
-  await startInReel(page, studio, { project: 'Story and versions', reel: 'By hand' })
+  await beginReel({ project: 'Story and versions', reel: 'By hand' })
   const files = await Promise.all(
     [2, 5].map((seed) =>
       makeClip({ kind: 'cuts', outPath: join(studio.folder, `clip ${seed}.mp4`), seconds: 8, seed, cutsSec: [2, 4, 6] }),

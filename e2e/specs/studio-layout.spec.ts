@@ -1,8 +1,8 @@
 /** The room around the timeline: nothing is squeezed, nothing jumps, and the keyboard goes back where it came from. */
 import type { Locator, Page } from '@playwright/test'
-import { askJushn, composer, finishedVideo, startWithThreeClips } from '../lib/playground.ts'
-import { startInReel } from '../lib/sign-in.ts'
-import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+import { test } from '../lib/in-a-reel.ts'
+import { composer, finishedVideo } from '../lib/playground.ts'
+import { expect, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -28,9 +28,9 @@ const shifted = (page: Page): Promise<number> =>
 
 test('an open drawer squeezes nobody at any width, and the focus comes back from each; the tracks are as high as somebody drags them [PLAY-07]', async ({
   page,
-  studio,
+  beginReel,
 }) => {
-  await startInReel(page, studio, { project: 'Widths', reel: 'Narrow and wide' })
+  await beginReel({ project: 'Widths', reel: 'Narrow and wide' })
   for (const [width, least] of [
     [768, 380],
     [1024, 440],
@@ -70,10 +70,9 @@ test('an open drawer squeezes nobody at any width, and the focus comes back from
 
 test('a page with a finished reel opens without anything moving, on a desk and on a phone; its video plays in one place [PLAY-07 REND-02]', async ({
   page,
-  studio,
+  beginReel,
 }) => {
-  await startWithThreeClips(page, studio, { project: 'Steady', reel: 'Still' })
-  await askJushn(page, 'Make a 3 second reel in 720p')
+  await beginReel({ project: 'Steady', reel: 'Still', hasClips: true, asked: 'Make a 3 second reel in 720p' })
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   // News stand beside the panels' buttons, not over them.
   await expect(page.getByText('Jushn created successfully!', { exact: true })).toBeVisible()

@@ -1,8 +1,10 @@
 /** The timeline under a thumb: a scene is trimmed by its handle, held and carried, the reel is scrubbed, and all of it is taken back. */
 import type { Locator, Page } from '@playwright/test'
+import { boxOf } from '../lib/box-of.ts'
 import { fingerOn } from '../lib/finger.ts'
-import { askJushn, startWithThreeClips } from '../lib/playground.ts'
-import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+import { test } from '../lib/in-a-reel.ts'
+import { askJushn } from '../lib/playground.ts'
+import { expect, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -13,18 +15,11 @@ const scenes = (page: Page): Locator => region(page).getByRole('listbox', { name
 const keys = (page: Page): Promise<(string | null)[]> =>
   scenes(page).evaluateAll((options) => options.map((option) => option.getAttribute('data-scene')))
 
-const boxOf = async (target: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
-  await target.scrollIntoViewIfNeeded()
-  const box = await target.boundingBox()
-  if (box === null) throw new Error('It is not drawn')
-  return box
-}
-
 test('by touch: a chosen scene is trimmed, one that is held is moved, the picture follows, and both are undone [REND-03]', async ({
   page,
-  studio,
+  beginReel,
 }) => {
-  await startWithThreeClips(page, studio, { project: 'By thumb', reel: 'On the way' })
+  await beginReel({ project: 'By thumb', reel: 'On the way', hasClips: true })
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await askJushn(page, 'Make an 8 second upbeat reel')

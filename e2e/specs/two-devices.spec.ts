@@ -2,9 +2,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { makeTwoSteps, setLength } from '../lib/call-as-user.ts'
 import { workerServes } from '../lib/device.ts'
-import { askJushn, composer, conversation } from '../lib/playground.ts'
-import { signIn, startInReel } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { test } from '../lib/in-a-reel.ts'
+import { composer, conversation, renameProject } from '../lib/playground.ts'
+import { signIn } from '../lib/sign-in.ts'
+import { expect } from '../lib/studio.ts'
 
 /** Gives a switch for the way from a browser to the server, its open sockets included. Before the browser's first page. */
 const networkOf = async (context: BrowserContext): Promise<(isThere: boolean) => Promise<void>> => {
@@ -55,10 +56,9 @@ test('two tabs and two devices, one of them offline, show the same in the end: n
   context,
   browser,
   studio,
+  beginReel,
 }) => {
-  const email = await startInReel(page, studio, { project: 'Harvest', reel: 'Vineyard' })
-  await askJushn(page, 'Make it 10 seconds long')
-  const playground = page.url()
+  const { email, playground } = await beginReel({ project: 'Harvest', reel: 'Vineyard', asked: 'Make it 10 seconds long' })
   await makeTwoSteps(page)
   const tab = await context.newPage()
   await tab.goto(playground)
@@ -81,11 +81,7 @@ test('two tabs and two devices, one of them offline, show the same in the end: n
   await away.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => history(away)).toEqual({ canUndo: false, canRedo: true })
   await away.getByRole('button', { name: 'Back to Projects' }).click()
-  await away.getByRole('button', { name: 'Actions for Harvest' }).click()
-  await away.getByRole('menuitem', { name: 'Rename' }).click()
-  const dialog = away.getByRole('dialog', { name: 'Rename project' })
-  await dialog.getByLabel('Project Name').fill('Harvest on the train')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await renameProject(away, 'Harvest', 'Harvest on the train')
   await expect(away.getByRole('heading', { name: 'Harvest on the train' })).toBeVisible()
   await expect(away.getByText(/^Offline, \d waiting$/)).toBeVisible()
 
@@ -128,10 +124,9 @@ test('an undo made offline upon a plan that another device changed meanwhile is 
   page,
   browser,
   studio,
+  beginReel,
 }) => {
-  const email = await startInReel(page, studio, { project: 'Disagreement', reel: 'Ending' })
-  await askJushn(page, 'Make it 10 seconds long')
-  const playground = page.url()
+  const { email, playground } = await beginReel({ project: 'Disagreement', reel: 'Ending', asked: 'Make it 10 seconds long' })
   const reelId = await makeTwoSteps(page)
 
   const device = await browser.newContext()

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { callAsUser, makeTwoSteps, setLength } from '../lib/call-as-user.ts'
 import { workerServes } from '../lib/device.ts'
-import { createProject } from '../lib/playground.ts'
-import { signIn, startInReel } from '../lib/sign-in.ts'
-import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+import { test } from '../lib/in-a-reel.ts'
+import { createProject, renameProject } from '../lib/playground.ts'
+import { signIn } from '../lib/sign-in.ts'
+import { expect, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use({ networkMayFail: true })
 
@@ -14,11 +15,7 @@ const renameOffline = async (page: Page, { from, to }: { from: string; to: strin
   await expect(page.getByRole('heading', { name: from })).toBeVisible()
   await workerServes(page)
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: `Actions for ${from}` }).click()
-  await page.getByRole('menuitem', { name: 'Rename' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Rename project' })
-  await dialog.getByLabel('Project Name').fill(to)
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await renameProject(page, from, to)
 }
 
 test('a project renamed offline has its new name at once, keeps it over a reload, and the server has it when the network is back [SYNC-06]', async ({
@@ -57,11 +54,7 @@ test.describe('with a way to the server', () => {
     await page.route('**/api/function/update_project', (route) =>
       route.fulfill({ status: 403, json: { success: false, error: 'You do not have access to this.', code: 'FORBIDDEN' } }),
     )
-    await page.getByRole('button', { name: 'Actions for Stays' }).click()
-    await page.getByRole('menuitem', { name: 'Rename' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Rename project' })
-    await dialog.getByLabel('Project Name').fill('Refused')
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await renameProject(page, 'Stays', 'Refused')
     await expect(page.getByText('Could not save 1 change')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Stays' })).toBeVisible()
     await page.getByRole('button', { name: 'Show' }).click()
@@ -76,9 +69,9 @@ test.describe('with a way to the server', () => {
 test('an undo made offline is offered back at once and reaches the server when the network is back; a newer plan is not undone [SYNC-06]', async ({
   page,
   context,
-  studio,
+  beginReel,
 }) => {
-  await startInReel(page, studio, { project: 'Undone', reel: 'Steps' })
+  await beginReel({ project: 'Undone', reel: 'Steps' })
   const reelId = await makeTwoSteps(page)
   await page.getByRole('button', { name: 'Story' }).click()
   const undo = page.getByRole('button', { name: 'Undo' })
