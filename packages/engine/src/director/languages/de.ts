@@ -1,15 +1,9 @@
-import type { Watermark } from '@reelwright/contract/reel-plan'
 import { GERMAN_VOCABULARY } from '../parse/frames/vocabulary/de.ts'
 import { GERMAN_WORDS } from './de-words.ts'
 import type { Language } from './language.ts'
+import { placeIn } from './place-in.ts'
 import { GERMAN_TEXTS } from './texts/de.ts'
 import { joinTables } from './word-tables.ts'
-
-const PLACES: Readonly<Record<Watermark['position'], string>> = {
-  ...{ tl: 'oben links', tc: 'oben', tr: 'oben rechts' },
-  ...{ ml: 'links', mc: 'in der Mitte', mr: 'rechts' },
-  ...{ bl: 'unten links', bc: 'unten', br: 'unten rechts' },
-}
 
 export const GERMAN: Language = {
   code: 'de',
@@ -144,7 +138,7 @@ export const GERMAN: Language = {
     captions: (first) => `Text „${first}“`,
     noCaptions: 'kein Text',
     transitions: (count) => (count === 0 ? 'harte Schnitte' : count === 1 ? 'ein Übergang' : `${count} Übergänge`),
-    logo: (position, width, opacity) => `Logo ${PLACES[position]}, ${width} breit, ${opacity} deckend`,
+    logo: (position, width, opacity) => `Logo ${placeIn('de', position)}, ${width} breit, ${opacity} deckend`,
     noLogo: 'kein Logo',
     format: (shape, size) => `Format ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'ein Clip weggelassen' : `${count} Clips weggelassen`),

@@ -1,13 +1,7 @@
-import type { Watermark } from '@reelwright/contract/reel-plan'
 import { SPANISH_VOCABULARY } from '../parse/frames/vocabulary/es.ts'
 import type { Language } from './language.ts'
+import { placeIn } from './place-in.ts'
 import { SPANISH_TEXTS } from './texts/es.ts'
-
-const PLACES: Readonly<Record<Watermark['position'], string>> = {
-  ...{ tl: 'arriba a la izquierda', tc: 'arriba', tr: 'arriba a la derecha' },
-  ...{ ml: 'a la izquierda', mc: 'en el centro', mr: 'a la derecha' },
-  ...{ bl: 'abajo a la izquierda', bc: 'abajo', br: 'abajo a la derecha' },
-}
 
 export const SPANISH: Language = {
   code: 'es',
@@ -182,7 +176,7 @@ export const SPANISH: Language = {
     captions: (first) => `texto «${first}»`,
     noCaptions: 'sin textos',
     transitions: (count) => (count === 0 ? 'cortes limpios' : count === 1 ? 'una transición' : `${count} transiciones`),
-    logo: (position, width, opacity) => `logo ${PLACES[position]}, ${width} de ancho, opacidad ${opacity}`,
+    logo: (position, width, opacity) => `logo ${placeIn('es', position)}, ${width} de ancho, opacidad ${opacity}`,
     noLogo: 'sin logo',
     format: (shape, size) => `formato ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'un clip menos' : `${count} clips menos`),

@@ -1,15 +1,9 @@
-import type { Watermark } from '@reelwright/contract/reel-plan'
 import { FRENCH_VOCABULARY } from '../parse/frames/vocabulary/fr.ts'
 import { FRENCH_WORDS } from './fr-words.ts'
 import type { Language } from './language.ts'
+import { placeIn } from './place-in.ts'
 import { FRENCH_TEXTS } from './texts/fr.ts'
 import { joinTables } from './word-tables.ts'
-
-const PLACES: Readonly<Record<Watermark['position'], string>> = {
-  ...{ tl: 'en haut à gauche', tc: 'en haut', tr: 'en haut à droite' },
-  ...{ ml: 'à gauche', mc: 'au centre', mr: 'à droite' },
-  ...{ bl: 'en bas à gauche', bc: 'en bas', br: 'en bas à droite' },
-}
 
 export const FRENCH: Language = {
   code: 'fr',
@@ -143,7 +137,7 @@ export const FRENCH: Language = {
     captions: (first) => `texte « ${first} »`,
     noCaptions: 'sans texte',
     transitions: (count) => (count === 0 ? 'coupes franches' : count === 1 ? 'une transition' : `${count} transitions`),
-    logo: (position, width, opacity) => `logo ${PLACES[position]}, ${width} de large, opacité ${opacity}`,
+    logo: (position, width, opacity) => `logo ${placeIn('fr', position)}, ${width} de large, opacité ${opacity}`,
     noLogo: 'sans logo',
     format: (shape, size) => `format ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'un clip laissé de côté' : `${count} clips laissés de côté`),

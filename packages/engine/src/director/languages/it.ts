@@ -1,13 +1,7 @@
-import type { Watermark } from '@reelwright/contract/reel-plan'
 import { ITALIAN_VOCABULARY } from '../parse/frames/vocabulary/it.ts'
 import type { Language } from './language.ts'
+import { placeIn } from './place-in.ts'
 import { ITALIAN_TEXTS } from './texts/it.ts'
-
-const PLACES: Readonly<Record<Watermark['position'], string>> = {
-  ...{ tl: 'in alto a sinistra', tc: 'in alto', tr: 'in alto a destra' },
-  ...{ ml: 'a sinistra', mc: 'al centro', mr: 'a destra' },
-  ...{ bl: 'in basso a sinistra', bc: 'in basso', br: 'in basso a destra' },
-}
 
 export const ITALIAN: Language = {
   code: 'it',
@@ -183,7 +177,7 @@ export const ITALIAN: Language = {
     captions: (first) => `testo “${first}”`,
     noCaptions: 'senza testo',
     transitions: (count) => (count === 0 ? 'stacchi netti' : count === 1 ? 'una transizione' : `${count} transizioni`),
-    logo: (position, width, opacity) => `logo ${PLACES[position]}, largo il ${width}, opacità ${opacity}`,
+    logo: (position, width, opacity) => `logo ${placeIn('it', position)}, largo il ${width}, opacità ${opacity}`,
     noLogo: 'senza logo',
     format: (shape, size) => `formato ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'una clip in meno' : `${count} clip in meno`),

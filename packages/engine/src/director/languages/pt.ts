@@ -1,13 +1,7 @@
-import type { Watermark } from '@reelwright/contract/reel-plan'
 import { PORTUGUESE_VOCABULARY } from '../parse/frames/vocabulary/pt.ts'
 import type { Language } from './language.ts'
+import { placeIn } from './place-in.ts'
 import { PORTUGUESE_TEXTS } from './texts/pt.ts'
-
-const PLACES: Readonly<Record<Watermark['position'], string>> = {
-  ...{ tl: 'em cima à esquerda', tc: 'em cima', tr: 'em cima à direita' },
-  ...{ ml: 'à esquerda', mc: 'no centro', mr: 'à direita' },
-  ...{ bl: 'embaixo à esquerda', bc: 'embaixo', br: 'embaixo à direita' },
-}
 
 export const PORTUGUESE: Language = {
   code: 'pt',
@@ -179,7 +173,7 @@ export const PORTUGUESE: Language = {
     captions: (first) => `texto “${first}”`,
     noCaptions: 'sem texto',
     transitions: (count) => (count === 0 ? 'cortes secos' : count === 1 ? 'uma transição' : `${count} transições`),
-    logo: (position, width, opacity) => `logo ${PLACES[position]}, ${width} de largura, opacidade ${opacity}`,
+    logo: (position, width, opacity) => `logo ${placeIn('pt', position)}, ${width} de largura, opacidade ${opacity}`,
     noLogo: 'sem logo',
     format: (shape, size) => `formato ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'um clipe a menos' : `${count} clipes a menos`),

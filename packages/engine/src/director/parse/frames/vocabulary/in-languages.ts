@@ -7,6 +7,8 @@ const COLUMN: Readonly<Record<LanguageCode, number>> = { es: 0, de: 1, fr: 2, pt
 
 export const cellsOf = (row: InLanguages): string[] => row.split('; ')
 
+export const cellOf = (row: InLanguages, code: LanguageCode): string => cellsOf(row)[COLUMN[code]] ?? ''
+
 /** A table in one language: English words and its own, in the order of the table. */
 export const columnOf = (table: Readonly<Record<string, InLanguages>>, code: LanguageCode): (readonly [english: string, own: string])[] =>
-  Object.entries(table).map(([english, row]) => [english, cellsOf(row)[COLUMN[code]] ?? ''])
+  Object.entries(table).map(([english, row]) => [english, cellOf(row, code)])
