@@ -1,6 +1,5 @@
 /** Three ways to use the studio: by mouse, by keyboard alone, by touch. What is done is the same; how, each knows. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { boxOf } from './box-of.ts'
 import { type Finger, fingerOn, type Place } from './finger.ts'
 import { arrowTo, tabTowards } from './keyboard.ts'
 
@@ -26,6 +25,14 @@ export type Way = {
   /** Moves the logo upwards on the picture. */
   moveLogo: (logo: Locator) => Promise<void>
   undo: () => Promise<void>
+}
+
+/** Where something stands once it is scrolled into view, in pixels of the page. */
+export const boxOf = async (target: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (box === null) throw new Error(`${String(target)} is not drawn`)
+  return box
 }
 
 const middleOf = async (target: Locator): Promise<Place> => {

@@ -1,10 +1,10 @@
 /** The timeline under a thumb: a scene is trimmed by its handle, held and carried, the reel is scrubbed, and all of it is taken back. */
 import type { Locator, Page } from '@playwright/test'
-import { boxOf } from '../lib/box-of.ts'
 import { fingerOn } from '../lib/finger.ts'
 import { test } from '../lib/in-a-reel.ts'
 import { askJushn } from '../lib/playground.ts'
 import { expect, WITHOUT_WORKER } from '../lib/studio.ts'
+import { boxOf } from '../lib/ways.ts'
 
 test.use(WITHOUT_WORKER)
 
