@@ -4,6 +4,7 @@
  */
 import { directWith } from '@reelwright/engine/director/direct'
 import { ALL_TOOLS, TEST_CATALOG } from '@reelwright/engine/director/director-fixtures'
+import { linesOf, rowsOf } from '@reelwright/engine/director/text-tables'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { sameValue } from '@reelwright/engine/plan/same-plan'
 import type { Ask, Judge } from '../ask-judges.ts'
@@ -21,19 +22,8 @@ export const like =
 
 /** A plain request, `=`, and others, apart by `|`; a line that ends so goes on in the next. All are said behind `first` where it is given. */
 export const asksLike = (table: string, ...first: string[]): Ask[] =>
-  table
-    .trim()
-    .split(/(?<!\|)\n/)
-    .flatMap((line) => {
-      const [plain, said] = line.split(' = ')
-      if (plain === undefined || said === undefined) throw new Error(`Not a plain request and others: ${line}`)
-      return said
-        .split(/\|\s+/)
-        .map((request): Ask => ({ request: request.trim(), judge: like(plain.trim()), first, refers: first.length > 0 }))
-    })
+  rowsOf(table.replaceAll(/\|\n\s+/g, '| ')).flatMap(([plain, said]) =>
+    said.split(' | ').map((request): Ask => ({ request, judge: like(plain), first, refers: first.length > 0 })),
+  )
 
-export const asksKept = (lines: string): Ask[] =>
-  lines
-    .trim()
-    .split('\n')
-    .map((request): Ask => ({ request: request.trim(), judge: 'keep' }))
+export const asksKept = (lines: string): Ask[] => linesOf(lines).map((request): Ask => ({ request, judge: 'keep' }))

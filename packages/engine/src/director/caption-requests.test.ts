@@ -6,6 +6,7 @@ import { planFrames } from '../plan/plan-length.ts'
 import { openChat } from './chat-fixture.ts'
 import { directWith } from './direct.ts'
 import { ALL_TOOLS, clip, converse, TEST_CATALOG } from './director-fixtures.ts'
+import { rowsOf } from './text-tables.ts'
 
 const direct = directWith(TEST_CATALOG)
 const MEDIA = [1, 2, 3, 4, 5, 6].map((n) => clip(n, { sec: 8 }))
@@ -14,11 +15,11 @@ const say = (...requests: string[]) => converse(direct, MEDIA, START, requests)
 const cues = (plan: ReelPlan) => (plan.captions?.cues ?? []).map((cue) => [cue.text, cue.start_frame / 30, cue.end_frame / 30])
 const bare = (plan: ReelPlan) => ({ ...plan, captions: null })
 
-test.each([
-  ['title "Hello" for the first 3 seconds', 'The title says “Hello”, from the start to 3 s.'],
-  ['text "Hi" from second 3 to 5', 'The caption says “Hi”, from 3 s to 5 s.'],
-  ['show the text "Bye" for the last 2 seconds', 'The caption says “Bye”, from 10 s to the end.'],
-])('the answer says when a caption is seen: %s [CHAT-10]', (request, said) => {
+test.each(rowsOf`
+  title "Hello" for the first 3 seconds = The title says “Hello”, from the start to 3 s.
+  text "Hi" from second 3 to 5 = The caption says “Hi”, from 3 s to 5 s.
+  show the text "Bye" for the last 2 seconds = The caption says “Bye”, from 10 s to the end.
+`)('the answer says when a caption is seen: %s [CHAT-10]', (request, said) => {
   expect(direct({ request, plan: START, media: MEDIA, tools: ALL_TOOLS }).reply).toContain(said)
 })
 
@@ -137,14 +138,14 @@ describe('when scenes change [TOOL-08]', () => {
     expect(kinds('caption: Rome')).toEqual([undefined])
   })
 
-  test.each([
-    ['neon captions', 'neon'],
-    ['make the captions elegant', 'elegant'],
-    ['captions one word at a time', 'single'],
-    ['use the marker style for the captions', 'marker'],
-    ['captions with a pill behind each word', 'pill'],
-    ['captions in the pop style', 'pop'],
-  ])('“%s” chooses a designed style [TOOL-08]', (request, style) => {
+  test.each(rowsOf`
+    neon captions = neon
+    make the captions elegant = elegant
+    captions one word at a time = single
+    use the marker style for the captions = marker
+    captions with a pill behind each word = pill
+    captions in the pop style = pop
+  `)('“%s” chooses a designed style [TOOL-08]', (request, style) => {
     expect(say('caption: Summer', request).plan.captions).toMatchObject({ style, cues: [{ text: 'Summer' }] })
   })
 

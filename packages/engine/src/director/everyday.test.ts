@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { planFrames } from '../plan/plan-length.ts'
 import { directWith } from './direct.ts'
 import { clip, converse, cubeFile, mediaId, photo, song, TEST_CATALOG, talkingClip } from './director-fixtures.ts'
+import { linesOf } from './text-tables.ts'
 
 const direct = directWith(TEST_CATALOG)
 const MEDIA = [
@@ -170,11 +171,11 @@ describe('what is said beside a wish', () => {
     expect(plan.watermark?.size_pct).toBeLessThan(before.watermark?.size_pct ?? 0)
   })
 
-  test.each([
-    "leave out the concert, we don't have permission to show it",
-    'leave out the concert, my followers scroll away',
-    'leave out the concert so people do not get bored',
-  ])('“%s” leaves out the concert and nothing else [CHAT-11]', (request) => {
+  test.each(linesOf`
+    leave out the concert, we don't have permission to show it
+    leave out the concert, my followers scroll away
+    leave out the concert so people do not get bored
+  `)('“%s” leaves out the concert and nothing else [CHAT-11]', (request) => {
     expect(left(request)).toEqual(left('leave out the concert'))
   })
 })

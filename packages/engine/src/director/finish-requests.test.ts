@@ -6,6 +6,7 @@ import { applyEdits } from '../plan/apply-edit.ts'
 import { directWith } from './direct.ts'
 import { ALL_TOOLS, clip, converse, cubeFile, mediaId, TEST_CATALOG } from './director-fixtures.ts'
 import { resolveIntentsWith } from './resolve/resolve-intents.ts'
+import { linesOf } from './text-tables.ts'
 
 const direct = directWith(TEST_CATALOG)
 const resolve = resolveIntentsWith(TEST_CATALOG)
@@ -95,14 +96,14 @@ describe('a look of one’s own', () => {
 describe('versions beside this one', () => {
   const media = (plan: ReelPlan) => plan.scenes.map((scene) => scene.media_id)
 
-  test.each([
-    'a 16:9 version too',
-    'mach auch eine 16:9-Version',
-    'fais aussi une version 16:9',
-    'haz también una versión 16:9',
-    'fai anche una versione 16:9',
-    'faz também uma versão 16:9',
-  ])('“%s” makes one in that shape and leaves this one alone [TOOL-08]', (request) => {
+  test.each(linesOf`
+    a 16:9 version too
+    mach auch eine 16:9-Version
+    fais aussi une version 16:9
+    haz también una versión 16:9
+    fai anche una versione 16:9
+    faz também uma versão 16:9
+  `)('“%s” makes one in that shape and leaves this one alone [TOOL-08]', (request) => {
     const { plan, versions, edits } = ask(request)
     expect(edits).toEqual([])
     expect(plan).toEqual(START)

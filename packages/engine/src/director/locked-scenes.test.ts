@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { applyEdits } from '../plan/apply-edit.ts'
 import { directWith } from './direct.ts'
 import { clip, converse, TEST_CATALOG } from './director-fixtures.ts'
+import { linesOf } from './text-tables.ts'
 
 const direct = directWith(TEST_CATALOG)
 const MEDIA = Array.from({ length: 9 }, (_, index) => clip(index + 1, { sec: 8 }))
@@ -64,11 +65,11 @@ test.each(['lock the second scene', 'keep scene 2 as it is', "don't touch scene 
   },
 )
 
-test.each([
-  'keep scene 2 as it is but change the rest',
-  'keep the second scene and make another version',
-  'another version but keep scene 2',
-])('“%s” lays the others anew around it [REND-05, CHAT-11]', (request) => {
+test.each(linesOf`
+  keep scene 2 as it is but change the rest
+  keep the second scene and make another version
+  another version but keep scene 2
+`)('“%s” lays the others anew around it [REND-05, CHAT-11]', (request) => {
   const { plan } = converse(direct, MEDIA, START, [request])
   const [was, is] = [START.scenes[1], plan.scenes[1]]
   expect(is && kept(is)).toEqual(was && { ...kept(was), is_locked: true })

@@ -6,6 +6,7 @@ import { applyEdits } from '../plan/apply-edit.ts'
 import { planFrames } from '../plan/plan-length.ts'
 import { directWith } from './direct.ts'
 import { ALL_TOOLS, clip, converse, mediaId, photo, TEST_CATALOG } from './director-fixtures.ts'
+import { linesOf } from './text-tables.ts'
 
 const direct = directWith(TEST_CATALOG)
 const MEDIA = [clip(1, { sec: 8 }), clip(2, { sec: 8 }), clip(3, { sec: 8 }), clip(4, { sec: 8 }), photo(7, 'my logo.png')]
@@ -13,26 +14,26 @@ const START = converse(direct, MEDIA, EMPTY_PLAN, ['make a 12 second upbeat reel
 const say = (request: string, before = START) => converse(direct, MEDIA, before, [request])
 
 describe('what is only partly understood [CHAT-11]', () => {
-  test.each([
-    'make it warmer but only in the flumph',
-    'three versions',
-    'a 16:9 version too',
-    'also for youtube',
-    'in 9:16 and 16:9',
-    'make the music swell at the chorus',
-    '9 seconds, except on weekends',
-    'louder music between the blorks',
-    'mute all except clip 22',
-    'lower the volume of scene 3',
-    'change the song every 5 seconds',
-    'logo for the last 3 seconds only',
-    'logo only in scene 1',
-    'make the title shorter',
-    'make it exactly as long as the song',
-    'faster, but only until clip 2',
-    'remove clip 2 and the unicorn',
-    'shorter but keep the length',
-  ])('“%s” changes nothing', (request) => {
+  test.each(linesOf`
+    make it warmer but only in the flumph
+    three versions
+    a 16:9 version too
+    also for youtube
+    in 9:16 and 16:9
+    make the music swell at the chorus
+    9 seconds, except on weekends
+    louder music between the blorks
+    mute all except clip 22
+    lower the volume of scene 3
+    change the song every 5 seconds
+    logo for the last 3 seconds only
+    logo only in scene 1
+    make the title shorter
+    make it exactly as long as the song
+    faster, but only until clip 2
+    remove clip 2 and the unicorn
+    shorter but keep the length
+  `)('“%s” changes nothing', (request) => {
     const { plan, reply } = say(request)
     expect(plan).toEqual(START)
     expect(reply.length).toBeGreaterThan(20)

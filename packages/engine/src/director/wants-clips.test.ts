@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
+import { linesOf } from './text-tables.ts'
 import { readWaitAnswer, wantsClips } from './wants-clips.ts'
 
-test.each([
-  'make a 12 second upbeat reel',
-  'black and white',
-  'start with the beach',
-  'ein kurzes Video vom Strand',
-  'square please, with piano',
-  'surprise me',
-])('“%s” waits for the clips [CHAT-10]', (request) => expect(wantsClips(request)).toBe(true))
+test.each(linesOf`
+  make a 12 second upbeat reel
+  black and white
+  start with the beach
+  ein kurzes Video vom Strand
+  square please, with piano
+  surprise me
+`)('“%s” waits for the clips [CHAT-10]', (request) => expect(wantsClips(request)).toBe(true))
 
 test.each(['hello', 'what can you do?', 'which looks do you have?', 'thanks!'])('“%s” is answered at once [CHAT-10]', (request) =>
   expect(wantsClips(request)).toBe(false),

@@ -5,6 +5,7 @@ import { planSec } from '../plan/plan-length.ts'
 import { openChat } from './chat-fixture.ts'
 import { directWith } from './direct.ts'
 import { clip, TEST_CATALOG } from './director-fixtures.ts'
+import { linesOf } from './text-tables.ts'
 
 const direct = directWith(TEST_CATALOG)
 const MEDIA = [1, 2, 3, 4, 5, 6].map((n) => clip(n, { sec: 8 }))
@@ -18,19 +19,19 @@ const choicesIn = (questions: readonly AssistantQuestion[] = []) =>
   questions.flatMap((question) => (question.asks === 'words' ? [] : (question.choices ?? [])))
 const choicesOf = (...requests: string[]) => choicesIn(talk(...requests).questions)
 
-test.each([
-  'take out the arm wrestling',
-  'zoom in on the pancake',
-  'make the pancake slower',
-  'the pancake is too dark',
-  'put "Hi" on the pancake',
-  'more of the pancake',
-  'end with the pancake',
-  'the pancake is kinda random, take it out',
-  'the pancake is boring, make it shorter',
-  'remove the guys arm wrestling, its random',
-  'remove the guy with the hat',
-])('which clip is meant is asked with a picture of each: %s [CHAT-11]', (request) => {
+test.each(linesOf`
+  take out the arm wrestling
+  zoom in on the pancake
+  make the pancake slower
+  the pancake is too dark
+  put "Hi" on the pancake
+  more of the pancake
+  end with the pancake
+  the pancake is kinda random, take it out
+  the pancake is boring, make it shorter
+  remove the guys arm wrestling, its random
+  remove the guy with the hat
+`)('which clip is meant is asked with a picture of each: %s [CHAT-11]', (request) => {
   const { plan, was, reply } = talk(request)
   expect(plan).toEqual(was)
   expect(reply).toMatch(/[Ww]hich of these is it\?|Is it one of these\?/u)
@@ -66,12 +67,12 @@ test('where too many could be meant no pictures are shown [CHAT-11]', () => {
   expect(reply).toContain('I did not find')
 })
 
-test.each([
-  'my boss is in a hurry, make it shorter',
-  'the ending is slow, make it faster',
-  'make the first half faster',
-  'remove the background',
-])('what is no clip is not asked for among the clips: %s [CHAT-11]', (request) => {
+test.each(linesOf`
+  my boss is in a hurry, make it shorter
+  the ending is slow, make it faster
+  make the first half faster
+  remove the background
+`)('what is no clip is not asked for among the clips: %s [CHAT-11]', (request) => {
   expect(choicesOf(request).filter(({ shows }) => shows !== undefined)).toEqual([])
 })
 

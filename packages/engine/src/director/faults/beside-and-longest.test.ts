@@ -5,6 +5,7 @@ import { applyEdits } from '../../plan/apply-edit.ts'
 import { planFrames } from '../../plan/plan-length.ts'
 import { direct } from '../direct.ts'
 import { ALL_TOOLS, clip, converse } from '../director-fixtures.ts'
+import { rowsOf } from '../text-tables.ts'
 
 const MEDIA = [1, 2, 3, 4, 5, 6, 7].map((n) => clip(n, { name: n === 7 ? 'marathon.mp4' : `clip ${n}.mp4`, sec: n === 7 ? 30 : 8 }))
 const REEL = converse(direct, MEDIA, EMPTY_PLAN, ['a 12 second reel with music and without clip 7', 'all scenes the same length']).plan
@@ -61,12 +62,12 @@ test.each(['too long, 9', 'it’s too long, make it 9 seconds', 'hm still too lo
   },
 )
 
-test.each([
-  ['music’s too much, bring it down a notch', 'music quieter'],
-  ['cut it in half', 'half as long'],
-  ['no fades anywhere', 'hard cuts'],
-  ['swap out the song for something moodier', 'change the song for something dramatic'],
-])('“%s” does what “%s” does [CHAT-11]', (request, plain) => {
+test.each(rowsOf`
+  music’s too much, bring it down a notch = music quieter
+  cut it in half = half as long
+  no fades anywhere = hard cuts
+  swap out the song for something moodier = change the song for something dramatic
+`)('“%s” does what “%s” does [CHAT-11]', (request, plain) => {
   expect(say(request).plan).toEqual(say(plain).plan)
   expect(say(request).reply).not.toMatch(/did not (?:understand|find)/)
 })

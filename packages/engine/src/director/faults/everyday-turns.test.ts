@@ -5,6 +5,7 @@ import { planFrames } from '../../plan/plan-length.ts'
 import { chat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
 import { clip, mediaId, photo, song, TALK, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
+import { rowsOf } from '../text-tables.ts'
 
 const direct = directWith(TEST_CATALOG)
 const [BEACH, SUNSET, CITY, DOG, SURF, SPEECH, SHAKY] = [1, 2, 3, 4, 5, 6, 8].map(mediaId)
@@ -35,34 +36,34 @@ const sameAs = (plain: string, request: string, ...before: readonly string[]) =>
 }
 
 describe('the same in other words [CHAT-11]', () => {
-  test.each([
-    ['lofi music', 'put some lofi under it'],
-    ['lofi music', 'some lofi underneath please'],
-    ['another song', 'i hate this song, gimme something else'],
-    ['calm piano music', 'swap the music for something calm and piano-y'],
-    ['landscape', 'i need this for youtube not tiktok'],
-    ['make it 10 seconds', 'trim it to fit a 10 second story'],
-    ['smaller file', 'make it small enough for whatsapp'],
-    ['no filter', 'go back to colour'],
-    ['leave out the dog', 'get the dog out of there'],
-    ['more of the dog', 'the dog should be the star of the show'],
-    ['fade out the music over 2 seconds', 'fade out the music in the last 2 secs'],
-    ['shorten the first scene', "it's too slow at the start"],
-    ['faster, logo top left', 'first make it faster then add a logo top left'],
-    ['lofi music', 'whack a bit of lofi on there'],
-    ['another song', 'not this song'],
-    ['make it 25 seconds', 'stretch it to 25'],
-    ['faster', 'lets go for quicker cuts'],
-    ['slower', 'let things breathe'],
-    ['fade to black at the end', 'it ends too suddenly'],
-    ['fade in from black at the start', 'the beginning is too abrupt, ease into it'],
-    ['more vivid colours', 'bump the saturation'],
-    ['hard cuts only', 'no fancy stuff between clips'],
-    ['start with the sunset', 'what if we started with the sunset'],
-    ['end with the sunset', 'end on the sunset not the photo'],
-    ['a different clip for scene 1', 'swap out the opening shot'],
-    ['only the beach and the dog', 'get rid of everything except the beach and the dog'],
-  ])('“%s” is what “%s” leaves', (plain, request) => sameAs(plain, request))
+  test.each(rowsOf`
+    lofi music = put some lofi under it
+    lofi music = some lofi underneath please
+    another song = i hate this song, gimme something else
+    calm piano music = swap the music for something calm and piano-y
+    landscape = i need this for youtube not tiktok
+    make it 10 seconds = trim it to fit a 10 second story
+    smaller file = make it small enough for whatsapp
+    no filter = go back to colour
+    leave out the dog = get the dog out of there
+    more of the dog = the dog should be the star of the show
+    fade out the music over 2 seconds = fade out the music in the last 2 secs
+    shorten the first scene = it's too slow at the start
+    faster, logo top left = first make it faster then add a logo top left
+    lofi music = whack a bit of lofi on there
+    another song = not this song
+    make it 25 seconds = stretch it to 25
+    faster = lets go for quicker cuts
+    slower = let things breathe
+    fade to black at the end = it ends too suddenly
+    fade in from black at the start = the beginning is too abrupt, ease into it
+    more vivid colours = bump the saturation
+    hard cuts only = no fancy stuff between clips
+    start with the sunset = what if we started with the sunset
+    end with the sunset = end on the sunset not the photo
+    a different clip for scene 1 = swap out the opening shot
+    only the beach and the dog = get rid of everything except the beach and the dog
+  `)('“%s” is what “%s” leaves', (plain, request) => sameAs(plain, request))
 })
 
 describe('exceptions and the rest [CHAT-11]', () => {

@@ -5,6 +5,7 @@ import { sameValue } from '../../plan/same-plan.ts'
 import { openChat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
 import { clip, MIXED_FILES, TEST_CATALOG } from '../director-fixtures.ts'
+import { linesOf, rowsOf } from '../text-tables.ts'
 
 const MEDIA = [
   clip(1, { name: 'mountain_hike.mp4', sec: 9 }),
@@ -28,33 +29,33 @@ const choicesOf = ({ questions = [] }: ReturnType<typeof say>): string[] =>
   questions.flatMap((question) => ('choices' in question ? (question.choices ?? []) : [])).map(({ label }) => label)
 
 describe('what is said in other words [CHAT-11]', () => {
-  test.each([
-    ['make a 10 second version with the cat first', 'make it 10 seconds and start with the cat'],
-    ['make the longest clip 1 second shorter', 'make scene 1 1 second shorter'],
-    ['darken the brightest clip', 'make the kids darker'],
-    ['make scene 2 brighter so it looks like scene 1', 'make scene 2 brighter'],
-    ['make scene 2 warmer to match the market', 'make scene 2 warmer'],
-    ['slow down scene 2 so it matches scene 3', 'slow down scene 2'],
-    ['can you brighten up scene 2, it’s too dark', 'make scene 2 brighter'],
-    ['the harbour is too dark to see anything, could you fix that one please', 'make the harbour brighter'],
-    ['use the best 4 clips', 'only the best four clips'],
-    ['just the 4 best shots', 'only the best four clips'],
-    ['play the market with its own sound', 'keep the original sound of the market'],
-    ['end scene 1 after 1 second', 'scene 1 for 1 second'],
-    ['cut scene 2’s last second', 'trim 1 second off the end of scene 2'],
-    ['ramp the mountain up to 1.5x', 'scene 1 at 1.5x'],
-    ['don’t show the cat for so long', 'make the cat shorter'],
-    ['i’d like the last scene to fade to black', 'fade to black at the end'],
-    ['give the cat more time and the concert less', 'make the cat longer and the concert shorter'],
-    ['duplicate the cat at the end', 'show the cat again at the end'],
-    ['replace the cat with another market shot', 'replace the cat with the market'],
-    ['idk the vibe is off, something more chill pls', 'something more chill'],
-    ['this is nice but can the cat come earlier', 'move the cat to place 5'],
-    ['add crossfades everywhere but keep em short', 'add crossfades everywhere but keep them short'],
-    ['export in 4k60', 'export in 4k at 60 fps'],
-    ['give it a winter mood', 'calm mood and cooler colours'],
-    ['the intro’s boring, start with the cat instead', 'start with the cat'],
-  ])('“%s” is “%s”', (request, plain) => {
+  test.each(rowsOf`
+    make a 10 second version with the cat first = make it 10 seconds and start with the cat
+    make the longest clip 1 second shorter = make scene 1 1 second shorter
+    darken the brightest clip = make the kids darker
+    make scene 2 brighter so it looks like scene 1 = make scene 2 brighter
+    make scene 2 warmer to match the market = make scene 2 warmer
+    slow down scene 2 so it matches scene 3 = slow down scene 2
+    can you brighten up scene 2, it’s too dark = make scene 2 brighter
+    the harbour is too dark to see anything, could you fix that one please = make the harbour brighter
+    use the best 4 clips = only the best four clips
+    just the 4 best shots = only the best four clips
+    play the market with its own sound = keep the original sound of the market
+    end scene 1 after 1 second = scene 1 for 1 second
+    cut scene 2’s last second = trim 1 second off the end of scene 2
+    ramp the mountain up to 1.5x = scene 1 at 1.5x
+    don’t show the cat for so long = make the cat shorter
+    i’d like the last scene to fade to black = fade to black at the end
+    give the cat more time and the concert less = make the cat longer and the concert shorter
+    duplicate the cat at the end = show the cat again at the end
+    replace the cat with another market shot = replace the cat with the market
+    idk the vibe is off, something more chill pls = something more chill
+    this is nice but can the cat come earlier = move the cat to place 5
+    add crossfades everywhere but keep em short = add crossfades everywhere but keep them short
+    export in 4k60 = export in 4k at 60 fps
+    give it a winter mood = calm mood and cooler colours
+    the intro’s boring, start with the cat instead = start with the cat
+  `)('“%s” is “%s”', (request, plain) => {
     const meant = say(plain)
     expect(changes(meant)).toBe(true)
     expect(say(request).plan).toEqual(meant.plan)
@@ -114,11 +115,11 @@ describe('what cannot be done so is told, with what would work [CHAT-11]', () =>
     expect([changes(turn), choicesOf(turn)]).toEqual([false, ['Start scene 2 2 s later']])
   })
 
-  test.each([
-    'get rid of the kids and give that time to the concert',
-    'remove the cat and give its time to the market',
-    'delete the cat and fribble the market',
-  ])('“%s” takes out no second clip', (request) => {
+  test.each(linesOf`
+    get rid of the kids and give that time to the concert
+    remove the cat and give its time to the market
+    delete the cat and fribble the market
+  `)('“%s” takes out no second clip', (request) => {
     expect(changes(say(request))).toBe(false)
   })
 })
@@ -139,11 +140,11 @@ describe('an undo right behind a wish that changed nothing [CHAT-11]', () => {
   )
 })
 
-test.each([
-  ['can u plz make teh blorp frumpier', 'can u plz make teh blorp frumpier'],
-  ['gimme the wibble on scene 2', 'gimme the wibble on scene 2'],
-  ['make it faster and wub the wub', 'wub the wub'],
-])('what was not understood of “%s” is told in the person’s own words [CHAT-11]', (request, own) => {
+test.each(rowsOf`
+  can u plz make teh blorp frumpier = can u plz make teh blorp frumpier
+  gimme the wibble on scene 2 = gimme the wibble on scene 2
+  make it faster and wub the wub = wub the wub
+`)('what was not understood of “%s” is told in the person’s own words [CHAT-11]', (request, own) => {
   expect(say(request).reply).toContain(`I did not understand “${own}”`)
 })
 
@@ -188,19 +189,19 @@ describe('parts of a clip, and what goes on from the scene before [CHAT-11]', ()
     expect({ ...plan, captions: null }).toEqual({ ...was, captions: null })
   })
 
-  test.each([
-    ['between mountain hike and market add a whip pan', 'a whip pan between scene 1 and 2'],
-    ['reorder: cat, market, kids, then the rest', 'first the cat, then the market, then the kids'],
-    ['swap out the harbour for the shaky one', 'replace the harbour with DSC_0042'],
-    ['give me a 6 sec teaser as a separate version', 'also make a 6 second version'],
-    ['cat in slowmo, 50%', 'the cat at half speed'],
-    ['drop the tempo a bit', 'slower pace'],
-    ['make this vertical video into a square', 'make it square'],
-    ['let the music start at 0:30', 'start the song at 0:30'],
-    ['longer clips please, like 3 secs each', 'each scene 3 seconds'],
-    ['make the concert a bit longer so u can hear the guitar', 'make the concert a bit longer'],
-    ['with the anthem', 'use the summer anthem as the music'],
-  ])('“%s” is “%s”', (request, plain) => {
+  test.each(rowsOf`
+    between mountain hike and market add a whip pan = a whip pan between scene 1 and 2
+    reorder: cat, market, kids, then the rest = first the cat, then the market, then the kids
+    swap out the harbour for the shaky one = replace the harbour with DSC_0042
+    give me a 6 sec teaser as a separate version = also make a 6 second version
+    cat in slowmo, 50% = the cat at half speed
+    drop the tempo a bit = slower pace
+    make this vertical video into a square = make it square
+    let the music start at 0:30 = start the song at 0:30
+    longer clips please, like 3 secs each = each scene 3 seconds
+    make the concert a bit longer so u can hear the guitar = make the concert a bit longer
+    with the anthem = use the summer anthem as the music
+  `)('“%s” is “%s”', (request, plain) => {
     const [turn, meant] = [say(request), say(plain)]
     expect(changes(meant) || meant.versions?.length === 1).toBe(true)
     expect([turn.plan, turn.versions?.map(({ plan }) => plan)]).toEqual([meant.plan, meant.versions?.map(({ plan }) => plan)])
@@ -333,10 +334,10 @@ describe('reasons, and what is said of the thing before [CHAT-11]', () => {
   })
 })
 
-test.each([
-  ['text "gimme the vids u can see em"', 'gimme the vids u can see em'],
-  ['caption: drop a line if u can see em', 'drop a line if u can see em'],
-])('the words for the picture of “%s” stay letter for letter [CHAT-11]', (request, words) => {
+test.each(rowsOf`
+  text "gimme the vids u can see em" = gimme the vids u can see em
+  caption: drop a line if u can see em = drop a line if u can see em
+`)('the words for the picture of “%s” stay letter for letter [CHAT-11]', (request, words) => {
   expect(say(request).plan.captions?.cues.map(({ text }) => text)).toEqual([words])
 })
 

@@ -5,6 +5,7 @@ import { planSec } from '../../plan/plan-length.ts'
 import { chat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
 import { clip, clipsNamed, cubeFile, mediaId, photo, song, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
+import { linesOf, rowsOf } from '../text-tables.ts'
 
 const direct = directWith(TEST_CATALOG)
 const [BEACH, CITY, DOG, CONCERT] = [1, 2, 3, 4].map(mediaId)
@@ -65,17 +66,17 @@ describe('less of a colour moves a bit from where it is [TOOL-04 CHAT-11]', () =
 })
 
 describe('only there is not everywhere [CHAT-11]', () => {
-  test.each([
-    'black and white would be nice, but only for the concert',
-    'sepia look but only on scene 2',
-    'quieter music but only for the dog',
-    'lower the music on the concert clip',
-    'no music while the concert plays',
-    'turn the music down during the dog',
-    'let the concert play with its own sound and no music while it plays',
-    'music only from 3 to 8',
-    'only play the music from second 3 to 8',
-  ])('“%s” changes nothing, and says why', (request) => {
+  test.each(linesOf`
+    black and white would be nice, but only for the concert
+    sepia look but only on scene 2
+    quieter music but only for the dog
+    lower the music on the concert clip
+    no music while the concert plays
+    turn the music down during the dog
+    let the concert play with its own sound and no music while it plays
+    music only from 3 to 8
+    only play the music from second 3 to 8
+  `)('“%s” changes nothing, and says why', (request) => {
     const { plan, was, reply } = say(request)
     expect(plan).toEqual(was)
     expect(reply).toMatch(/whole reel/)
@@ -187,20 +188,20 @@ describe('words on the picture that are told by what they say [TOOL-08]', () => 
 })
 
 describe('the same in fewer words [CHAT-11]', () => {
-  test.each([
-    ['fade in from black at the start', 'add a fade in'],
-    ['fade to black at the end', 'add a nice fade out please'],
-    ['whip pan between scene 1 and 2', 'whip pan between the first two'],
-    ["don't crop", 'dont crop peoples heads'],
-    ["don't crop", "crop it so nobody's head gets cut off"],
-    ['music quieter', 'the music is drowning out the beach'],
-    ['voices louder than the music', 'the music drowns out the people talking'],
-    ['music louder, duck the music under speech', 'louder music but keep the voices clear'],
-    ['epic mood', 'make it feel like a movie trailer'],
-    ['golden look at 50 percent', 'a golden look but only at half strength'],
-    ['another song', 'diff song pls'],
-    ['acoustic music, slower', 'acoustic music and make it slower to match'],
-  ])('“%s” is what “%s” leaves', (plain, request) => {
+  test.each(rowsOf`
+    fade in from black at the start = add a fade in
+    fade to black at the end = add a nice fade out please
+    whip pan between scene 1 and 2 = whip pan between the first two
+    don't crop = dont crop peoples heads
+    don't crop = crop it so nobody's head gets cut off
+    music quieter = the music is drowning out the beach
+    voices louder than the music = the music drowns out the people talking
+    music louder, duck the music under speech = louder music but keep the voices clear
+    epic mood = make it feel like a movie trailer
+    golden look at 50 percent = a golden look but only at half strength
+    another song = diff song pls
+    acoustic music, slower = acoustic music and make it slower to match
+  `)('“%s” is what “%s” leaves', (plain, request) => {
     const [meant, left] = [say(plain), say(request)]
     expect(left.plan).toEqual(meant.plan)
     expect(left.plan).not.toEqual(left.was)
@@ -228,22 +229,22 @@ describe('the same in fewer words [CHAT-11]', () => {
     expect([plan, reply]).toEqual([was, expect.stringContaining('One sound file')])
   })
 
-  test.each([
-    ['another song', "the song doesn't fit, try another one"],
-    ['another look', 'this filter is ugly, use a different one'],
-    ['hard cuts only', 'get rid of the fades'],
-    ['caption: best summer ever', 'put some words on it: best summer ever'],
-  ])('“%s” is all that “%s” does', (plain, request) => {
+  test.each(rowsOf`
+    another song = the song doesn't fit, try another one
+    another look = this filter is ugly, use a different one
+    hard cuts only = get rid of the fades
+    caption: best summer ever = put some words on it: best summer ever
+  `)('“%s” is all that “%s” does', (plain, request) => {
     expect(say(request).plan).toEqual(say(plain).plan)
     expect(say(request).plan).not.toEqual(say().plan)
   })
 
-  test.each([
-    'loop the music if its too short',
-    'make it faster if it feels slow',
-    'shorten the dog if it looks boring',
-    'mute it if it gets loud',
-  ])('“%s” is asked about, for nobody here can look that up', (request) => {
+  test.each(linesOf`
+    loop the music if its too short
+    make it faster if it feels slow
+    shorten the dog if it looks boring
+    mute it if it gets loud
+  `)('“%s” is asked about, for nobody here can look that up', (request) => {
     const { plan, was, questions } = say(request)
     expect([plan, questions?.[0]?.asks]).toEqual([was, 'partly'])
   })
@@ -263,26 +264,26 @@ describe('the same in fewer words [CHAT-11]', () => {
     expect(say('cross fades', 'smooth transitions').questions?.[0]).toMatchObject({ choices: [{ label: 'Cross-fades on every cut' }] })
   })
 
-  test.each([
-    ['use 4 scenes', 'use only 4 clips'],
-    ['more of the dog', 'i want the dog to be in it more'],
-    ['no music and keep the original sound', 'original sound only'],
-    ['caption "wow" on the dog', 'caption "wow" when the dog comes in'],
-    ['title: Holidays', 'change the title to Holidays'],
-  ])('“%s” is what “%s” wishes', (plain, request) => {
+  test.each(rowsOf`
+    use 4 scenes = use only 4 clips
+    more of the dog = i want the dog to be in it more
+    no music and keep the original sound = original sound only
+    caption "wow" on the dog = caption "wow" when the dog comes in
+    title: Holidays = change the title to Holidays
+  `)('“%s” is what “%s” wishes', (plain, request) => {
     expect(say(request).plan).toEqual(say(plain).plan)
     expect(say(request).plan).not.toEqual(say().plan)
   })
 })
 
 describe('what is excepted, and what is another version [CHAT-11]', () => {
-  test.each([
-    "it's too dark, brighten it all except the dog",
-    'brighter apart from the dog',
-    'make it brighter except the dog',
-    'make it brighter but not the dog',
-    'brighter other than the dog',
-  ])('“%s” brightens every scene but that one, once', (request) => {
+  test.each(linesOf`
+    it's too dark, brighten it all except the dog
+    brighter apart from the dog
+    make it brighter except the dog
+    make it brighter but not the dog
+    brighter other than the dog
+  `)('“%s” brightens every scene but that one, once', (request) => {
     const { plan } = say(request)
     expect(plan.scenes.map(({ grade }) => grade?.exposure ?? 0)).toEqual(plan.scenes.map(({ media_id }) => (media_id === DOG ? 0 : 0.5)))
   })

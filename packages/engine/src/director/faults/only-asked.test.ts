@@ -6,6 +6,7 @@ import { sameValue } from '../../plan/same-plan.ts'
 import { chat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
 import { clipsNamed, mediaId, photo, TEST_CATALOG } from '../director-fixtures.ts'
+import { linesOf, rowsOf } from '../text-tables.ts'
 
 const direct = directWith(TEST_CATALOG)
 const [DOG, PHOTO] = [3, 6].map(mediaId)
@@ -20,30 +21,30 @@ const secondsOf = (plan: ReelPlan) => planFrames(plan) / plan.export.fps
 const ids = (plan: ReelPlan) => plan.scenes.map(({ id }) => id)
 const sceneSec = (plan: ReelPlan, at: number) => (plan.scenes.at(at)?.duration_frames ?? 0) / plan.export.fps
 
-test.each([
-  'why is scene 2 so short',
-  'why is it so slow?',
-  'what can you do with sound?',
-  'so what music is that',
-  'how long is the last one',
-  'who is in scene 1?',
-  'where is the dog',
-  'how many transitions are there?',
-])('“%s” only asks [CHAT-11]', (request) => {
+test.each(linesOf`
+  why is scene 2 so short
+  why is it so slow?
+  what can you do with sound?
+  so what music is that
+  how long is the last one
+  who is in scene 1?
+  where is the dog
+  how many transitions are there?
+`)('“%s” only asks [CHAT-11]', (request) => {
   const { plan, was, reply } = say(request)
   expect(sameValue(plan, was)).toBe(true)
   expect(reply).not.toBe('')
 })
 
-test.each([
-  ['what about the dog first?', 'start with the dog'],
-  ['what i want is a 10 second reel', 'make it 10 seconds'],
-  ['hold on the last shot for a sec longer', 'keep the last shot 1 second longer'],
-  ['scene 2 for a second longer', 'keep scene 2 1 second longer'],
-  ['use the concert sound instead of the music', 'no music and keep the sound of the concert'],
-  ['start with something else', 'a different clip for the first scene'],
-  ['make the captions say Anna & Tom', 'caption: "Anna & Tom"'],
-])('“%s” is a wish: %s [CHAT-11]', (request, plain) => {
+test.each(rowsOf`
+  what about the dog first? = start with the dog
+  what i want is a 10 second reel = make it 10 seconds
+  hold on the last shot for a sec longer = keep the last shot 1 second longer
+  scene 2 for a second longer = keep scene 2 1 second longer
+  use the concert sound instead of the music = no music and keep the sound of the concert
+  start with something else = a different clip for the first scene
+  make the captions say Anna & Tom = caption: "Anna & Tom"
+`)('“%s” is a wish: %s [CHAT-11]', (request, plain) => {
   const { plan, was } = say(request)
   expect(plan).toEqual(say(plain).plan)
   expect(sameValue(plan, was)).toBe(false)
@@ -106,11 +107,11 @@ test('the scene that was asked about stays longer, and longer still [CHAT-11]', 
   expect(secondsOf(once.plan)).toBeGreaterThan(secondsOf(once.was))
 })
 
-test.each([
-  ['black and white', 'only for the concert'],
-  ['add my logo', 'only at the end'],
-  ['calm piano music', 'just for the dog'],
-])('after “%s”, “%s” leaves no clip out [CHAT-11]', (first, request) => {
+test.each(rowsOf`
+  black and white = only for the concert
+  add my logo = only at the end
+  calm piano music = just for the dog
+`)('after “%s”, “%s” leaves no clip out [CHAT-11]', (first, request) => {
   const { plan, was, reply } = say(first, request)
   expect(sameValue(plan, was)).toBe(true)
   expect(reply).toMatch(/whole reel/)
@@ -144,23 +145,23 @@ test.each([
   expect(reply).toMatch(where)
 })
 
-test.each([
-  ['shuffle the clips', 'shuffle'],
-  ['repeat scene 1', 'show scene 1 twice'],
-  ['show scene 2 again', 'show scene 2 twice'],
-  ['scene 2 in slo-mo, half speed', 'scene 2 at half speed'],
-  ['scene 2 lingers too long', 'make scene 2 shorter'],
-  ['not feeling this track', 'another song'],
-  ['move the picture of scene 2 to the left', 'move the picture to the left in scene 2'],
-  ['cut the first second off every clip', 'trim 1 second off the start of all scenes'],
-  ['add the title Blue hour to scene 2', 'add a title "Blue hour" on scene 2'],
-  ['make it brighter and put a title on scene 2 that says Blue hour', 'make it brighter and add a title "Blue hour" on scene 2'],
-  ['add a caption to the concert that says sold out', 'add a caption "sold out" on the concert'],
-  ['crop it to square', 'square'],
-  ['make it look like it was shot on film', 'a film look'],
-  ['fit the whole picture in, no cropping', 'no cropping'],
-  ['blurred bars at the sides', 'blurred background'],
-])('“%s” is “%s” [CHAT-11]', (request, plain) => {
+test.each(rowsOf`
+  shuffle the clips = shuffle
+  repeat scene 1 = show scene 1 twice
+  show scene 2 again = show scene 2 twice
+  scene 2 in slo-mo, half speed = scene 2 at half speed
+  scene 2 lingers too long = make scene 2 shorter
+  not feeling this track = another song
+  move the picture of scene 2 to the left = move the picture to the left in scene 2
+  cut the first second off every clip = trim 1 second off the start of all scenes
+  add the title Blue hour to scene 2 = add a title "Blue hour" on scene 2
+  make it brighter and put a title on scene 2 that says Blue hour = make it brighter and add a title "Blue hour" on scene 2
+  add a caption to the concert that says sold out = add a caption "sold out" on the concert
+  crop it to square = square
+  make it look like it was shot on film = a film look
+  fit the whole picture in, no cropping = no cropping
+  blurred bars at the sides = blurred background
+`)('“%s” is “%s” [CHAT-11]', (request, plain) => {
   const { plan, was } = say(request)
   expect(plan).toEqual(say(plain).plan)
   expect(sameValue(plan, was)).toBe(false)

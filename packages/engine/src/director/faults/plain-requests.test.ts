@@ -3,6 +3,7 @@ import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
 import { expect, test } from 'vitest'
 import { directWith } from '../direct.ts'
 import { clip, converse, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
+import { rowsOf } from '../text-tables.ts'
 
 const direct = directWith(TEST_CATALOG)
 const MEDIA = [
@@ -30,10 +31,10 @@ test('a clip that is to stand longer with its sound leaves the others silent [CH
   expect(lengthOf(plan)).toBeGreaterThan(lengthOf(START))
 })
 
-test.each([
-  ['its over too quick', 'make it longer'],
-  ['delete everything and start again', 'start over'],
-])('“%s” is “%s” [CHAT-11]', (request, plain) => {
+test.each(rowsOf`
+  its over too quick = make it longer
+  delete everything and start again = start over
+`)('“%s” is “%s” [CHAT-11]', (request, plain) => {
   const [plan, same] = [after(request), after(plain)]
   expect(plan).toEqual(same)
   expect(plan).not.toEqual(after())

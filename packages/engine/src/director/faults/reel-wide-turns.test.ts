@@ -4,6 +4,7 @@ import { planSec } from '../../plan/plan-length.ts'
 import { chat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
 import { clipsNamed, mediaId, photo, song, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
+import { rowsOf } from '../text-tables.ts'
 
 const direct = directWith(TEST_CATALOG)
 const ANTHEM = mediaId(6)
@@ -22,25 +23,25 @@ const buttons = ({ questions }: ReturnType<typeof say>) =>
 const cues = ({ plan }: ReturnType<typeof say>) =>
   plan.captions?.cues.map((cue) => [cue.text, cue.start_frame / plan.export.fps, cue.end_frame / plan.export.fps])
 
-test.each([
-  ['needs to be under 12 seconds for the ad slot', 'at most 12 seconds'],
-  ['whatever you do dont go over 10 secs', 'at most 10 seconds'],
-  ['its only supposed to be six seconds long', 'make it 6 seconds'],
-  ['slow things down its a memorial video', 'slower pace'],
-  ['my client wants landscape', 'landscape'],
-  ['60fps would be nicer', '60 fps'],
-  ['can i get a webm instead of mp4', 'webm'],
-  ['the file is too big to email, can you make it smaller', 'a smaller file'],
-  ['bring the music up, i can barely hear it', 'music louder'],
-  ['music should come in gently', 'fade in the music'],
-  ['the song just ends abruptly', 'fade out the music'],
-  ['use my own track, the anthem one', 'use summer anthem.mp3'],
-  ['put the voice memo under it instead of the music', 'use voice memo.m4a as the music'],
-  ['no music at all, just the real sound', 'no music, keep the original sound'],
-  ['the beat is cool but can it be a little less intense', 'calmer music'],
-  ['not so orange', 'less warm'],
-  ['pick whatever look suits it best', 'automatic look'],
-])('%s is %s [CHAT-11]', (request, plain) => {
+test.each(rowsOf`
+  needs to be under 12 seconds for the ad slot = at most 12 seconds
+  whatever you do dont go over 10 secs = at most 10 seconds
+  its only supposed to be six seconds long = make it 6 seconds
+  slow things down its a memorial video = slower pace
+  my client wants landscape = landscape
+  60fps would be nicer = 60 fps
+  can i get a webm instead of mp4 = webm
+  the file is too big to email, can you make it smaller = a smaller file
+  bring the music up, i can barely hear it = music louder
+  music should come in gently = fade in the music
+  the song just ends abruptly = fade out the music
+  use my own track, the anthem one = use summer anthem.mp3
+  put the voice memo under it instead of the music = use voice memo.m4a as the music
+  no music at all, just the real sound = no music, keep the original sound
+  the beat is cool but can it be a little less intense = calmer music
+  not so orange = less warm
+  pick whatever look suits it best = automatic look
+`)('%s is %s [CHAT-11]', (request, plain) => {
   expect(say(request).plan).toEqual(say(plain).plan)
 })
 
@@ -63,14 +64,14 @@ test('what is not to be heard in a piece is kept out of the choice [TOOL-05]', (
   expect(track?.instruments).not.toContain('drums')
 })
 
-test.each([
-  ['give it some oomph', 'A faster pace'],
-  ['it’s kinda flat', 'A faster pace'],
-  ['could the ending hit harder?', 'Fade to black'],
-  ['i want a punchier intro', 'Shorten the first scene'],
-  ['start the song from the chorus', 'From 0:30'],
-  ['skip the intro of the song', 'From 0:30'],
-])('%s leaves open what to change, and is asked about with buttons that do it [CHAT-11]', (request, label) => {
+test.each(rowsOf`
+  give it some oomph = A faster pace
+  it’s kinda flat = A faster pace
+  could the ending hit harder? = Fade to black
+  i want a punchier intro = Shorten the first scene
+  start the song from the chorus = From 0:30
+  skip the intro of the song = From 0:30
+`)('%s leaves open what to change, and is asked about with buttons that do it [CHAT-11]', (request, label) => {
   const asked = say(request)
   expect(asked.edits).toEqual([])
   expect(buttons(asked)).toContain(label)

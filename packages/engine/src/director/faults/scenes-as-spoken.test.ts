@@ -5,6 +5,7 @@ import { planFrames } from '../../plan/plan-length.ts'
 import { chat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
 import { clip, mediaId, photo, TALK, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
+import { linesOf } from '../text-tables.ts'
 
 const direct = directWith(TEST_CATALOG)
 const sightOf = (name: string) => ({
@@ -197,15 +198,15 @@ test('closer is one scene, where one is named [CHAT-11]', () => {
   ).toHaveLength(2)
 })
 
-test.each([
-  'the third clip is upside down',
-  'scene 3 & 4 are basically the same, drop one',
-  'do you think its too long?',
-  'delete the shaky stuff',
-  'feels a bit slow in the middle',
-  'cut to the dog when grandma says dog',
-  'is grandma in it twice?',
-])('%s changes nothing [CHAT-11]', (request) => {
+test.each(linesOf`
+  the third clip is upside down
+  scene 3 & 4 are basically the same, drop one
+  do you think its too long?
+  delete the shaky stuff
+  feels a bit slow in the middle
+  cut to the dog when grandma says dog
+  is grandma in it twice?
+`)('%s changes nothing [CHAT-11]', (request) => {
   expect(say(request).plan).toEqual(OPENING)
 })
 

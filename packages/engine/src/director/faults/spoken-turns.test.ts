@@ -5,6 +5,7 @@ import { planFrames } from '../../plan/plan-length.ts'
 import { chat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
 import { ALL_TOOLS, clip, mediaId, photo, TALK, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
+import { rowsOf } from '../text-tables.ts'
 
 const direct = directWith(TEST_CATALOG)
 const [DOG, SURF] = [3, 4].map(mediaId)
@@ -25,27 +26,27 @@ const secondsOf = (plan: ReelPlan) => planFrames(plan) / plan.export.fps
 const lengthOf = (plan: ReelPlan, file: string | undefined) =>
   plan.scenes.filter(({ media_id }) => media_id === file).reduce((sum, { duration_frames }) => sum + duration_frames, 0)
 
-test.each([
-  ['the song is boring, got anything with more energy?', 'more energetic music'],
-  ['the music sounds so dull, give me something with more punch', 'more energetic music'],
-  ['the song needs more energy', 'more energetic music'],
-  ['a different song pls, something chill', 'chill music'],
-  ['music should end with a fade', 'fade out the music'],
-  ['no sound from the clips just music', 'mute the clips'],
-  ['mute the beach clip but keep grandma talking', 'mute the beach clip'],
-  ['make it ready for tiktok', 'for tiktok'],
-  ['shorter pls, like half', 'make it 8 seconds'],
-  ['fit it to 15 seconds without losing clips', 'make it 15 seconds'],
-  ['not enough dog', 'more of the dog'],
-  ['logo on the top right pls, not too big', 'small logo top right'],
-  ['ending feels cut off', 'fade to black at the end'],
-  ['start on a black screen', 'fade in from black'],
-  ['end on a white screen', 'fade to white at the end'],
-  ['5 clips only', '5 scenes'],
-  ['less contrast please', 'low contrast'],
-  ['make it look like a movie', 'cinematic look'],
-  ['ok cool now 10 secs', 'make it 10 seconds'],
-])('%s is %s [CHAT-11]', (request, plain) => {
+test.each(rowsOf`
+  the song is boring, got anything with more energy? = more energetic music
+  the music sounds so dull, give me something with more punch = more energetic music
+  the song needs more energy = more energetic music
+  a different song pls, something chill = chill music
+  music should end with a fade = fade out the music
+  no sound from the clips just music = mute the clips
+  mute the beach clip but keep grandma talking = mute the beach clip
+  make it ready for tiktok = for tiktok
+  shorter pls, like half = make it 8 seconds
+  fit it to 15 seconds without losing clips = make it 15 seconds
+  not enough dog = more of the dog
+  logo on the top right pls, not too big = small logo top right
+  ending feels cut off = fade to black at the end
+  start on a black screen = fade in from black
+  end on a white screen = fade to white at the end
+  5 clips only = 5 scenes
+  less contrast please = low contrast
+  make it look like a movie = cinematic look
+  ok cool now 10 secs = make it 10 seconds
+`)('%s is %s [CHAT-11]', (request, plain) => {
   expect(say(request).plan).toEqual(say(plain).plan)
 })
 

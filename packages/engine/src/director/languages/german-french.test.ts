@@ -1,6 +1,7 @@
 /** German and French as people write them: whole reels, remarks, texts without quotation marks, and what must change nothing. */
 import { describe, expect, test } from 'vitest'
 import type { Intent } from '../intents.ts'
+import { linesOf, rowsOf } from '../text-tables.ts'
 import { read, say } from './language-fixtures.ts'
 
 const dog = [{ by: 'words', words: ['dog'], raw: 'dog' }] as const
@@ -26,28 +27,28 @@ describe('German and French', () => {
     expect(read(request)).toEqual({ code, intents, missed: [] })
   })
 
-  test.each([
-    ['der Titel soll Sommer in Kiel heißen', 'Sommer in Kiel'],
-    ['schreib moin hamburg drauf', 'moin hamburg'],
-    ['Titel am Anfang: Unser Sommer', 'Unser Sommer'],
-    ['mets comme titre Nos vacances', 'Nos vacances'],
-    ['écris Bonjour Paris dessus', 'Bonjour Paris'],
-    ['ajoute le texte "C’est l’été"', 'C’est l’été'],
-  ])('say what is to be written without quotation marks: “%s” [CHAT-11]', (request, text) => {
+  test.each(rowsOf`
+    der Titel soll Sommer in Kiel heißen = Sommer in Kiel
+    schreib moin hamburg drauf = moin hamburg
+    Titel am Anfang: Unser Sommer = Unser Sommer
+    mets comme titre Nos vacances = Nos vacances
+    écris Bonjour Paris dessus = Bonjour Paris
+    ajoute le texte "C’est l’été" = C’est l’été
+  `)('say what is to be written without quotation marks: “%s” [CHAT-11]', (request, text) => {
     expect(read(request)).toMatchObject({ intents: [{ is: 'captions', texts: [text] }], missed: [] })
   })
 
-  test.each([
-    'lass den Hund drin',
-    'mach den Hund nicht raus',
-    'kürzer, aber den Hund behalten',
-    'schreib was Lustiges rein',
-    'Übersetz den Text ins Englische',
-    'plus court mais garde le chien',
-    'enlève le chien sauf à la fin',
-    'écris quelque chose de drôle',
-    'publie la vidéo sur Instagram',
-  ])('change nothing where a word could turn the meaning, or nobody can do it: “%s” [CHAT-11]', (request) => {
+  test.each(linesOf`
+    lass den Hund drin
+    mach den Hund nicht raus
+    kürzer, aber den Hund behalten
+    schreib was Lustiges rein
+    Übersetz den Text ins Englische
+    plus court mais garde le chien
+    enlève le chien sauf à la fin
+    écris quelque chose de drôle
+    publie la vidéo sur Instagram
+  `)('change nothing where a word could turn the meaning, or nobody can do it: “%s” [CHAT-11]', (request) => {
     expect(say(request)).toMatchObject({ edits: [], reply: expect.not.stringMatching(/\b(the|is|you)\b/) })
   })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { clip } from '../director-fixtures.ts'
+import { linesOf } from '../text-tables.ts'
 import { LEXICON } from '../understand.ts'
 import { inEnglishWords } from './glossary.ts'
 
@@ -15,14 +16,14 @@ test.each([
   expect(inEnglishWords(said, MEDIA, LEXICON)).toBe(meant)
 })
 
-test.each([
-  'make it faster',
-  'delete the letzte clip',
-  'add the title "schneller"',
-  'make it qwertz',
-  'write vamos a la playa at the end',
-  'a reel of our weekend in Porto',
-  'a story for my café',
-])('[CHAT-08] what English has, what a clip is called, what is quoted and what nobody knows stays: %s', (said) => {
+test.each(linesOf`
+  make it faster
+  delete the letzte clip
+  add the title "schneller"
+  make it qwertz
+  write vamos a la playa at the end
+  a reel of our weekend in Porto
+  a story for my café
+`)('[CHAT-08] what English has, what a clip is called, what is quoted and what nobody knows stays: %s', (said) => {
   expect(inEnglishWords(said, MEDIA, LEXICON)).toBe(said)
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { applyEdits } from '../../plan/apply-edit.ts'
 import { directWith } from '../direct.ts'
 import { ALL_TOOLS, TEST_CATALOG, TRIP } from '../director-fixtures.ts'
+import { linesOf, rowsOf } from '../text-tables.ts'
 import { OTHER_LANGUAGE } from './direct-in-language.ts'
 
 const direct = directWith(TEST_CATALOG)
@@ -17,26 +18,26 @@ const { plan: PLAN } = say('make a 12 second reel', EMPTY_PLAN)
 const frames = (plan: ReelPlan) => plan.scenes.reduce((sum, scene) => sum + scene.duration_frames, 0)
 
 describe('the built-in director in other languages', () => {
-  test.each([
-    ['hazme un reel de 9 segundos con música alegre', 'Hecho: dura 9 s'],
-    ['mach mir ein Video von 9 Sekunden mit fröhlicher Musik', 'Erledigt: 9 s lang'],
-    ['fais-moi une vidéo de 9 secondes avec de la musique joyeuse', 'C’est fait : 9 s de long'],
-    ['cria um vídeo de 9 segundos com música alegre', 'Feito: 9 s de duração'],
-    ['crea un video di 9 secondi con musica allegra', 'Fatto: dura 9 s'],
-  ])('makes a first reel: %s [CHAT-11]', (request, reply) => {
+  test.each(rowsOf`
+    hazme un reel de 9 segundos con música alegre = Hecho: dura 9 s
+    mach mir ein Video von 9 Sekunden mit fröhlicher Musik = Erledigt: 9 s lang
+    fais-moi une vidéo de 9 secondes avec de la musique joyeuse = C’est fait : 9 s de long
+    cria um vídeo de 9 segundos com música alegre = Feito: 9 s de duração
+    crea un video di 9 secondi con musica allegra = Fatto: dura 9 s
+  `)('makes a first reel: %s [CHAT-11]', (request, reply) => {
     const made = say(request, EMPTY_PLAN)
     expect(made.reply).toContain(reply)
     expect(made.reply).toMatch(/Jushn/)
     expect([frames(made.plan), made.plan.music?.source]).toEqual([270, { from: 'catalogue', track_id: 'sunny-side' }])
   })
 
-  test.each([
-    ['deshaz el último cambio', 'He deshecho'],
-    ['mach das rückgängig', 'zurückgenommen'],
-    ['annule la dernière modification', 'J’ai annulé'],
-    ['desfaz a última alteração', 'Desfiz'],
-    ['annulla l’ultima modifica', 'Ho annullato'],
-  ])('takes the last step back: %s [CHAT-11]', (request, reply) => {
+  test.each(rowsOf`
+    deshaz el último cambio = He deshecho
+    mach das rückgängig = zurückgenommen
+    annule la dernière modification = J’ai annulé
+    desfaz a última alteração = Desfiz
+    annulla l’ultima modifica = Ho annullato
+  `)('takes the last step back: %s [CHAT-11]', (request, reply) => {
     expect(say(request, PLAN, { undoTo: EMPTY_PLAN })).toMatchObject({ undo: true, edits: [], reply: expect.stringContaining(reply) })
   })
 
@@ -62,19 +63,19 @@ describe('the built-in director in other languages', () => {
     expect(say('più veloce', say('più veloce', PLAN).plan).reply).toBe('È già così, non ho cambiato nulla.')
   })
 
-  test.each([
-    'maak het korter zonder muziek',
-    'сделай короче',
-    'もっと短くしてください',
-    'اجعلها أقصر',
-    'zrób krótszy bez muzyki',
-    'müziksiz yap lütfen',
-    'gjør den 10 sekunder',
-    'una altra música si us plau',
-    'fes-lo quadrat',
-    'engade o texto "Verán"',
-    'altă muzică te rog',
-  ])('says of any other language that it is none of its own, and changes nothing: %s [CHAT-11]', (request) => {
+  test.each(linesOf`
+    maak het korter zonder muziek
+    сделай короче
+    もっと短くしてください
+    اجعلها أقصر
+    zrób krótszy bez muzyki
+    müziksiz yap lütfen
+    gjør den 10 sekunder
+    una altra música si us plau
+    fes-lo quadrat
+    engade o texto "Verán"
+    altă muzică te rog
+  `)('says of any other language that it is none of its own, and changes nothing: %s [CHAT-11]', (request) => {
     for (const plan of [PLAN, EMPTY_PLAN]) expect(say(request, plan)).toMatchObject({ edits: [], reply: OTHER_LANGUAGE })
   })
 

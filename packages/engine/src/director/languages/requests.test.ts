@@ -1,5 +1,6 @@
 /** Classes of wishes that all five languages have, each in the words of each. */
 import { describe, expect, test } from 'vitest'
+import { linesOf, rowsOf } from '../text-tables.ts'
 import { LEXICON } from '../understand.ts'
 import { MEDIA, PLAN, read, say, sayAll } from './language-fixtures.ts'
 import { languageOf } from './read-language.ts'
@@ -7,27 +8,27 @@ import { languageOf } from './read-language.ts'
 const GAIN = PLAN.music?.gain ?? 0
 
 describe('five languages', () => {
-  test.each([
-    'kürzer, aber die Länge soll gleich bleiben',
-    'kürzer bei gleicher Länge',
-    'plus court mais garde la même durée',
-    'más corto pero deja la misma duración',
-    'más corto sin cambiar la duración',
-    'mais curto mas mantém a duração',
-    'più corto ma mantieni la durata',
-  ])('what contradicts itself changes nothing, and asks what matters more: %s [CHAT-11]', (request) => {
+  test.each(linesOf`
+    kürzer, aber die Länge soll gleich bleiben
+    kürzer bei gleicher Länge
+    plus court mais garde la même durée
+    más corto pero deja la misma duración
+    más corto sin cambiar la duración
+    mais curto mas mantém a duração
+    più corto ma mantieni la durata
+  `)('what contradicts itself changes nothing, and asks what matters more: %s [CHAT-11]', (request) => {
     const { edits, reply } = say(request)
     expect(edits).toEqual([])
     expect(reply).toMatch(/wichtiger\?|compte le plus \?|importa m[aá]s\?|importa mais\?|conta di più\?/u)
   })
 
-  test.each([
-    ['de', 'mach es schneller ohne die Musik zu ändern'],
-    ['fr', 'plus rapide sans toucher à la musique'],
-    ['es', 'más rápido sin cambiar la música'],
-    ['pt', 'mais rápido sem mexer na música'],
-    ['it', 'più veloce senza cambiare la musica'],
-  ])('what must stay is held, and not taken away: %s “%s” [CHAT-11]', (code, request) => {
+  test.each(rowsOf`
+    de = mach es schneller ohne die Musik zu ändern
+    fr = plus rapide sans toucher à la musique
+    es = más rápido sin cambiar la música
+    pt = mais rápido sem mexer na música
+    it = più veloce senza cambiare la musica
+  `)('what must stay is held, and not taken away: %s “%s” [CHAT-11]', (code, request) => {
     expect(read(request)).toEqual({
       code,
       intents: [
@@ -38,25 +39,25 @@ describe('five languages', () => {
     })
   })
 
-  test.each([
-    'mach die Musik 6 dB leiser',
-    'baisse la musique de 6 dB',
-    'baja la música 6 dB',
-    'abaixa a música 6 dB',
-    'abbassa la musica di 6 dB',
-  ])('decibels are counted from what plays: %s [CHAT-11]', (request) => {
+  test.each(linesOf`
+    mach die Musik 6 dB leiser
+    baisse la musique de 6 dB
+    baja la música 6 dB
+    abaixa a música 6 dB
+    abbassa la musica di 6 dB
+  `)('decibels are counted from what plays: %s [CHAT-11]', (request) => {
     const [intent, ...more] = read(request).intents
     expect(more).toEqual([])
     expect(intent?.is === 'volume-to' ? intent.gain : 0).toBeCloseTo(GAIN / 2, 2)
   })
 
-  test.each([
-    'Musik mit ca. 90 bpm',
-    'une musique à 90 bpm environ',
-    'una música de unos 90 bpm',
-    'uma música de uns 90 bpm',
-    'una musica sui 90 bpm',
-  ])('a tempo in beats chooses the music: %s [CHAT-11]', (request) => {
+  test.each(linesOf`
+    Musik mit ca. 90 bpm
+    une musique à 90 bpm environ
+    una música de unos 90 bpm
+    uma música de uns 90 bpm
+    una musica sui 90 bpm
+  `)('a tempo in beats chooses the music: %s [CHAT-11]', (request) => {
     expect(read(request)).toMatchObject({ intents: [{ is: 'music', wish: { bpm: [86, 94] } }], missed: [] })
   })
 
@@ -128,13 +129,13 @@ describe('five languages', () => {
     expect(read(request)).toMatchObject({ intents: [{ is: 'length-by', factor: 0.5 }], missed: [] })
   })
 
-  test.each([
-    'sin música pero con el sonido original',
-    'sem música mas com o som original',
-    'senza musica ma con l’audio originale',
-    'ohne Musik aber mit Originalton',
-    'sans musique mais avec le son d’origine',
-  ])('the clips’ own sound comes where the music goes: %s [CHAT-11]', (request) => {
+  test.each(linesOf`
+    sin música pero con el sonido original
+    sem música mas com o som original
+    senza musica ma con l’audio originale
+    ohne Musik aber mit Originalton
+    sans musique mais avec le son d’origine
+  `)('the clips’ own sound comes where the music goes: %s [CHAT-11]', (request) => {
     const { intents, missed } = read(request)
     expect(missed).toEqual([])
     expect(intents).toEqual(expect.arrayContaining([{ is: 'music-off' }, { is: 'sound', policy: 'keep', refs: [] }]))
@@ -177,15 +178,15 @@ describe('the language of a conversation', () => {
     expect(codeOf('logo')).toBe('null')
   })
 
-  test.each([
-    'Kun je de muziek zachter zetten?',
-    'haal de kat eruit',
-    'usuń kota i dodaj spokojną muzykę',
-    'przyspiesz trochę',
-    'もっと短くして',
-    'csináld rövidebbre',
-    'Videoyu kısalt',
-  ])('any other is told which are understood, and changes nothing: %s [CHAT-11]', (request) => {
+  test.each(linesOf`
+    Kun je de muziek zachter zetten?
+    haal de kat eruit
+    usuń kota i dodaj spokojną muzykę
+    przyspiesz trochę
+    もっと短くして
+    csináld rövidebbre
+    Videoyu kısalt
+  `)('any other is told which are understood, and changes nothing: %s [CHAT-11]', (request) => {
     const { edits, reply } = say(request)
     expect(edits).toEqual([])
     expect(reply).toContain('Spanish, German, French, Portuguese and Italian')

@@ -1,6 +1,7 @@
 /** Spanish, Portuguese and Italian as people write them: whole reels, remarks, texts without quotation marks, and what must change nothing. */
 import { describe, expect, test } from 'vitest'
 import type { Intent } from '../intents.ts'
+import { linesOf, rowsOf } from '../text-tables.ts'
 import { read, say } from './language-fixtures.ts'
 
 const dog = [{ by: 'words', words: ['dog'], raw: 'dog' }] as const
@@ -35,11 +36,11 @@ describe('Spanish, Portuguese and Italian', () => {
     expect(read(request)).toEqual({ code, intents, missed: [] })
   })
 
-  test.each([
-    ['como título pon Mi viaje', 'Mi viaje'],
-    ['come titolo metti Il mio viaggio', 'Il mio viaggio'],
-    ['como título coloca Minha viagem', 'Minha viagem'],
-  ])('quote what is to be written by the words that lead it in: “%s” [CHAT-11]', (request, text) => {
+  test.each(rowsOf`
+    como título pon Mi viaje = Mi viaje
+    come titolo metti Il mio viaggio = Il mio viaggio
+    como título coloca Minha viagem = Minha viagem
+  `)('quote what is to be written by the words that lead it in: “%s” [CHAT-11]', (request, text) => {
     expect(read(request)).toMatchObject({ intents: [{ is: 'captions', texts: [text] }], missed: [] })
   })
 
@@ -49,13 +50,13 @@ describe('Spanish, Portuguese and Italian', () => {
     expect(read('o cachorro tá mto escuro, clareia ai').intents).toHaveLength(1)
   })
 
-  test.each([
-    'publica el vídeo en Instagram',
-    'metti una voce fuori campo',
-    'traduz o texto para inglês',
-    'la spiaggia al contrario, con le onde che tornano indietro',
-    'más corto pero mantén la duración',
-  ])('change nothing where nobody can do it, and say so in the language: “%s” [CHAT-11]', (request) => {
+  test.each(linesOf`
+    publica el vídeo en Instagram
+    metti una voce fuori campo
+    traduz o texto para inglês
+    la spiaggia al contrario, con le onde che tornano indietro
+    más corto pero mantén la duración
+  `)('change nothing where nobody can do it, and say so in the language: “%s” [CHAT-11]', (request) => {
     expect(say(request)).toMatchObject({ edits: [], reply: expect.not.stringMatching(/\b(the|is|you)\b/) })
   })
 })

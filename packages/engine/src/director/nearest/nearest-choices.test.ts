@@ -8,6 +8,7 @@ import { applyEdits } from '../../plan/apply-edit.ts'
 import { directWith } from '../direct.ts'
 import { ALL_TOOLS, clip, photo, TEST_CATALOG } from '../director-fixtures.ts'
 import { isTalk } from '../intents.ts'
+import { linesOf } from '../text-tables.ts'
 import { understand } from '../understand.ts'
 import { allFeelings } from './feelings.ts'
 import { ALL_WAYS } from './ways/all-ways.ts'
@@ -94,17 +95,17 @@ describe('words that are not understood', () => {
     }
   })
 
-  test.each([
-    'what is the weather going to be tomorrow',
-    'write me an essay about climate change',
-    'delete my account',
-    'order a pizza',
-    'book me a flight to lisbon',
-    'how do i cancel my subscription',
-    'who is the president of france',
-    'asdf qwer zxcv',
-    'my dog died yesterday',
-  ])('“%s” is none of the studio’s business, and nothing is offered for it [CHAT-10]', (request) => {
+  test.each(linesOf`
+    what is the weather going to be tomorrow
+    write me an essay about climate change
+    delete my account
+    order a pizza
+    book me a flight to lisbon
+    how do i cancel my subscription
+    who is the president of france
+    asdf qwer zxcv
+    my dog died yesterday
+  `)('“%s” is none of the studio’s business, and nothing is offered for it [CHAT-10]', (request) => {
     const offered = offeredFor(request).filter((words) => words !== 'yes' && words !== 'no')
     expect([offered, say(request, PLAN).edits]).toEqual([[], []])
   })

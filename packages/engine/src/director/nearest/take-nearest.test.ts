@@ -6,6 +6,7 @@ import { applyEdits } from '../../plan/apply-edit.ts'
 import { chat } from '../chat-fixture.ts'
 import { direct } from '../direct.ts'
 import { ALL_TOOLS, TRIP } from '../director-fixtures.ts'
+import { rowsOf } from '../text-tables.ts'
 
 const say = (request: string, plan: ReelPlan, wish: ChoiceAction | null = null) => {
   const turn = direct({ request, plan, media: TRIP, tools: ALL_TOOLS, wish })
@@ -20,14 +21,14 @@ const choicesOf = (questions: readonly AssistantQuestion[] = []) =>
 const told = (...requests: string[]) => chat(direct, TRIP, [OPENING, ...requests])
 
 describe('words that are clearly near to one wish', () => {
-  test.each([
-    ['give me goosebumps', 'epic mood'],
-    ['needs five extra seconds', 'add 5 seconds'],
-    ['scene 2 glare', 'make scene 2 darker'],
-    ['song is too fast for these shots', 'slower music'],
-    ['my attention span is like 8 secs', 'make it 8 seconds'],
-    ['too much orange', 'less warm'],
-  ])('“%s” does “%s”, says so in one line, and Undo is a button [CHAT-11]', (request, taken) => {
+  test.each(rowsOf`
+    give me goosebumps = epic mood
+    needs five extra seconds = add 5 seconds
+    scene 2 glare = make scene 2 darker
+    song is too fast for these shots = slower music
+    my attention span is like 8 secs = make it 8 seconds
+    too much orange = less warm
+  `)('“%s” does “%s”, says so in one line, and Undo is a button [CHAT-11]', (request, taken) => {
     const { plan, reply, questions } = say(request, PLAN)
     expect(plan).not.toEqual(PLAN)
     expect([plan, reply.startsWith(`I took “${request}” as “${taken}”. `)]).toEqual([say(taken, PLAN).plan, true])
@@ -73,17 +74,17 @@ describe('words that are clearly near to one wish', () => {
 })
 
 describe('words that may mean another thing', () => {
-  test.each([
-    ['keep the pauses', 'what is to stay'],
-    ['and it comes too early', 'what goes on from before'],
-    ['the city instead', 'what stands in for something'],
-    ['scene 2 glare, if you can see it', 'a condition'],
-    ['start at scene 3', 'where it may be played from'],
-    ['swap it', 'what points back'],
-    ['replace the city with a dragon', 'what is not there'],
-    ['the song should change every 5 seconds', 'what is said of something else'],
-    ['scene 3 can get in the bin', 'what would be taken out'],
-  ])('“%s” changes nothing: %s [CHAT-10]', (request) => {
+  test.each(rowsOf`
+    keep the pauses = what is to stay
+    and it comes too early = what goes on from before
+    the city instead = what stands in for something
+    scene 2 glare, if you can see it = a condition
+    start at scene 3 = where it may be played from
+    swap it = what points back
+    replace the city with a dragon = what is not there
+    the song should change every 5 seconds = what is said of something else
+    scene 3 can get in the bin = what would be taken out
+  `)('“%s” changes nothing: %s [CHAT-10]', (request) => {
     expect(told(request).plan).toEqual(told().plan)
   })
 

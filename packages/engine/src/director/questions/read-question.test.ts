@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { applyEdits } from '../../plan/apply-edit.ts'
 import { directWith } from '../direct.ts'
 import { ALL_TOOLS, clip, converse, photo, song, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
+import { linesOf } from '../text-tables.ts'
 import { wantsClips } from '../wants-clips.ts'
 
 const direct = directWith(TEST_CATALOG)
@@ -128,15 +129,15 @@ test('what an app does not take is named, with the words that change it [CHAT-11
   expect(ask('is this ok for instagram?', plan).reply).toMatch(/webm: “as mp4” changes it.*“vertical” changes it/)
 })
 
-test.each([
-  'can you make it faster?',
-  'can I have it in 4k?',
-  'why not black and white?',
-  'how about a slower pace?',
-  'what about the lake first?',
-  'could you share the time evenly between the scenes?',
-  'can you put a title "Hi" on it?',
-])('“%s” is a wish, however it is put [CHAT-11]', (request) => {
+test.each(linesOf`
+  can you make it faster?
+  can I have it in 4k?
+  why not black and white?
+  how about a slower pace?
+  what about the lake first?
+  could you share the time evenly between the scenes?
+  can you put a title "Hi" on it?
+`)('“%s” is a wish, however it is put [CHAT-11]', (request) => {
   expect(ask(request).reply).not.toMatch(/Billing|“Share”|Tell me here|stands for|“Versions”/)
 })
 

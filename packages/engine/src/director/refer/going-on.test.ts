@@ -5,6 +5,7 @@ import { planSec } from '../../plan/plan-length.ts'
 import { chat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
 import { clip, mediaId, photo, TALK, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
+import { rowsOf } from '../text-tables.ts'
 
 const direct = directWith(TEST_CATALOG)
 const MEDIA = [
@@ -229,12 +230,12 @@ describe('words that need the wish before [CHAT-11]', () => {
 })
 
 describe('what was offered is chosen in words [CHAT-10]', () => {
-  test.each([
-    ['the second one', 'faster'],
-    ['option 2', 'faster'],
-    ["let's do faster", 'faster'],
-    ['the last one please', 'another version'],
-  ])('%s', (choice, plain) => {
+  test.each(rowsOf`
+    the second one = faster
+    option 2 = faster
+    let's do faster = faster
+    the last one please = another version
+  `)('%s', (choice, plain) => {
     expect(talk('make it better', choice).plan).toEqual(talk(plain).plan)
   })
 

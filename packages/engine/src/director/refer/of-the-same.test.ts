@@ -5,6 +5,7 @@ import { planSec } from '../../plan/plan-length.ts'
 import { chat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
 import { clip, photo, TEST_CATALOG } from '../director-fixtures.ts'
+import { rowsOf } from '../text-tables.ts'
 
 const direct = directWith(TEST_CATALOG)
 const MEDIA = [
@@ -125,12 +126,12 @@ describe('of scenes [CHAT-11]', () => {
 })
 
 describe('back to what was [CHAT-11]', () => {
-  test.each([
-    ['make it black and white', 'hmm no, colour was better'],
-    ['calmer music', 'no the one before'],
-    ['faster', 'too fast'],
-    ['make it square', 'vertical was better'],
-  ])('%s: %s', (request, regret) => {
+  test.each(rowsOf`
+    make it black and white = hmm no, colour was better
+    calmer music = no the one before
+    faster = too fast
+    make it square = vertical was better
+  `)('%s: %s', (request, regret) => {
     const { plan, first } = talk(request, regret)
     expect(plan).toEqual(first)
   })

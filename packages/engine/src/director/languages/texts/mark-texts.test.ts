@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rowsOf } from '../../text-tables.ts'
 import { read } from '../language-fixtures.ts'
 import { GERMAN_TEXTS } from './de.ts'
 import { SPANISH_TEXTS } from './es.ts'
@@ -47,13 +48,13 @@ describe('words for the picture without quotation marks', () => {
     expect(compileTexts(words)(said)).toBe(said)
   })
 
-  test.each([
-    ['schreib urlaub 2024 am anfang', 'urlaub 2024'],
-    ['écris vacances 2024 au début', 'vacances 2024'],
-    ['escribe vacaciones 2024 al principio', 'vacaciones 2024'],
-    ['escreve férias 2024 no começo', 'férias 2024'],
-    ['scrivi vacanze 2024 all’inizio', 'vacanze 2024'],
-  ])('are written where the wish says: %s [CHAT-11]', (said, text) => {
+  test.each(rowsOf`
+    schreib urlaub 2024 am anfang = urlaub 2024
+    écris vacances 2024 au début = vacances 2024
+    escribe vacaciones 2024 al principio = vacaciones 2024
+    escreve férias 2024 no começo = férias 2024
+    scrivi vacanze 2024 all’inizio = vacanze 2024
+  `)('are written where the wish says: %s [CHAT-11]', (said, text) => {
     const { intents, missed } = read(said)
     expect(missed).toEqual([])
     expect(intents).toMatchObject([{ is: 'captions', texts: [text], place: 'start' }])

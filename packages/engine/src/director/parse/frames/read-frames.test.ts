@@ -5,6 +5,7 @@ import { directWith } from '../../direct.ts'
 import { ALL_TOOLS, clipsNamed, converse, cubeFile, mediaId, photo, song, TEST_CATALOG } from '../../director-fixtures.ts'
 import type { Intent } from '../../intents.ts'
 import { languageOf, readerFor } from '../../languages/read-language.ts'
+import { linesOf } from '../../text-tables.ts'
 import { LEXICON, understand } from '../../understand.ts'
 
 const MEDIA = [
@@ -104,12 +105,12 @@ describe('a wish is read by what it names', () => {
 describe('what is said beside a wish', () => {
   const kept = (request: string) => read(request).intents
 
-  test.each([
-    "We can't show the market, the stallholder hasn't signed a release.",
-    'drop the market because my boss hates it',
-    'leave out the market, people will ask about it',
-    'Kindly leave out the market. With thanks, Margaret',
-  ])('is told apart from it: “%s” [CHAT-11]', (request) => {
+  test.each(linesOf`
+    We can't show the market, the stallholder hasn't signed a release.
+    drop the market because my boss hates it
+    leave out the market, people will ask about it
+    Kindly leave out the market. With thanks, Margaret
+  `)('is told apart from it: “%s” [CHAT-11]', (request) => {
     expect(read(request)).toEqual({ intents: [expect.objectContaining({ is: 'order', how: 'leave-out' })], missed: [] })
   })
 

@@ -4,6 +4,7 @@ import { applyEdits } from '../../../plan/apply-edit.ts'
 import { planFrames } from '../../../plan/plan-length.ts'
 import { directWith } from '../../direct.ts'
 import { ALL_TOOLS, clip, converse, photo, song, TEST_CATALOG } from '../../director-fixtures.ts'
+import { rowsOf } from '../../text-tables.ts'
 import { inKnownWords } from './phrasings.ts'
 
 const MEDIA = [
@@ -29,24 +30,24 @@ const same = (request: string, plain: string): void => {
 }
 
 describe('what is put in other words', () => {
-  test.each([
-    ["music's a bit quiet", 'music louder'],
-    ["can't hear the song", 'music louder'],
-    ["I can't hear people talking over the music", 'voices louder than the music'],
-    ['no sound at all', 'mute the clips and no music'],
-    ['everything except the cat', 'leave out the cat'],
-    ['less market more kids', 'less of the market, more of the kids'],
-    ['fade in from black and fade out at the end', 'fade in from black, fade to black at the end'],
-    ['feels a bit long tbh', 'a bit shorter'],
-    ['please add some nice transitions to it', 'more transitions'],
-    ['add a transition', 'more transitions'],
-    ['make it more cinematic idk', 'make it more cinematic'],
-    ['make it faster or something lol', 'make it faster'],
-    ['i hate the music, something chill instead', 'different music: something chill'],
-    ["we don't like the song, something else please", 'different music'],
-    ['the music is so annoying. can we have something else', 'different music'],
-    ['use the anthem', 'use my song summer anthem'],
-  ])('means the same: “%s” [CHAT-11]', (said, plain) => same(said, plain))
+  test.each(rowsOf`
+    music's a bit quiet = music louder
+    can't hear the song = music louder
+    I can't hear people talking over the music = voices louder than the music
+    no sound at all = mute the clips and no music
+    everything except the cat = leave out the cat
+    less market more kids = less of the market, more of the kids
+    fade in from black and fade out at the end = fade in from black, fade to black at the end
+    feels a bit long tbh = a bit shorter
+    please add some nice transitions to it = more transitions
+    add a transition = more transitions
+    make it more cinematic idk = make it more cinematic
+    make it faster or something lol = make it faster
+    i hate the music, something chill instead = different music: something chill
+    we don't like the song, something else please = different music
+    the music is so annoying. can we have something else = different music
+    use the anthem = use my song summer anthem
+  `)('means the same: “%s” [CHAT-11]', (said, plain) => same(said, plain))
 
   test('is said on the picture where it stands in quotation marks [CHAT-11]', () => {
     expect(inKnownWords('caption "too long" at the end')).toBe('caption "too long" at the end')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rowsOf } from '../../text-tables.ts'
 import { ofFirstReel } from './first-phrasings.ts'
 import { inKnownWords } from './phrasings.ts'
 
@@ -45,15 +46,15 @@ describe('what is told around a wish', () => {
 })
 
 describe('what a first message says', () => {
-  test.each([
-    ['all of my clips, one second each', 'all of my clips, each scene one second'],
-    ['3 clips, 5 seconds each', '3 scenes, 15 seconds'],
-    ['cat first, concert last', 'cat first, end with concert'],
-    ['end with our logo and "See you at 8"', 'end with our logo, text "See you at 8" at the end'],
-    ['recap: mountain, market, cat, in that order', 'recap: . First the mountain, then the market, then the cat'],
-    ['create a reel from my clips', 'make a reel'],
-    ['go', 'make a reel'],
-  ])('[CHAT-08] is put in words that the readers know: %s', (said, meant) => {
+  test.each(rowsOf`
+    all of my clips, one second each = all of my clips, each scene one second
+    3 clips, 5 seconds each = 3 scenes, 15 seconds
+    cat first, concert last = cat first, end with concert
+    end with our logo and "See you at 8" = end with our logo, text "See you at 8" at the end
+    recap: mountain, market, cat, in that order = recap: . First the mountain, then the market, then the cat
+    create a reel from my clips = make a reel
+    go = make a reel
+  `)('[CHAT-08] is put in words that the readers know: %s', (said, meant) => {
     expect(ofFirstReel(said)).toBe(meant)
   })
 

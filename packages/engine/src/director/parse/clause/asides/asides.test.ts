@@ -5,6 +5,7 @@ import { directWith } from '../../../direct.ts'
 import { clip, converse, TEST_CATALOG } from '../../../director-fixtures.ts'
 import type { Intent } from '../../../intents.ts'
 import { readerFor } from '../../../languages/read-language.ts'
+import { rowsOf } from '../../../text-tables.ts'
 import { understand } from '../../../understand.ts'
 
 const MEDIA = [
@@ -40,15 +41,15 @@ describe('what is said beside a wish', () => {
     expect(read(code, request)).toEqual({ intents: [intent], missed: [] })
   })
 
-  test.each([
-    ['es', 'quita la música si el perro ladra'],
-    ['es', 'más corto, pero no la playa'],
-    ['pt', 'tira a música se o cachorro latir'],
-    ['it', 'togli la musica se il cane abbaia'],
-    ['de', 'ohne Musik, wenn der Hund bellt'],
-    ['fr', 'sans musique si le chien aboie'],
-    ['es', 'más corto, la gente quiere unicornios en la escena 2'],
-  ])('is asked about where it may turn the meaning: %s “%s” [CHAT-11]', (code, request) => {
+  test.each(rowsOf`
+    es = quita la música si el perro ladra
+    es = más corto, pero no la playa
+    pt = tira a música se o cachorro latir
+    it = togli la musica se il cane abbaia
+    de = ohne Musik, wenn der Hund bellt
+    fr = sans musique si le chien aboie
+    es = más corto, la gente quiere unicornios en la escena 2
+  `)('is asked about where it may turn the meaning: %s “%s” [CHAT-11]', (code, request) => {
     expect(read(code, request).missed).not.toEqual([])
   })
 
