@@ -5,6 +5,7 @@ import { plainPlan, plainScene } from '../plan/plan-fixtures.ts'
 import { planFrames } from '../plan/plan-length.ts'
 import { directWith } from './direct.ts'
 import { clip, converse, mediaId, song, TALK, TEST_CATALOG, talkingClip } from './director-fixtures.ts'
+import { figuresOf } from './text-tables.ts'
 
 const direct = directWith(TEST_CATALOG)
 const MEDIA = [talkingClip(1), clip(2, { sec: 8 }), clip(3, { sec: 8 }), song(8, 'memo.m4a', null), song(9, 'groove.mp3', 110)]
@@ -14,12 +15,12 @@ const say = (request: string, before = START) => converse(direct, MEDIA, before,
 const own = (plan: ReelPlan) => (plan.music?.source.from === 'media' ? plan.music.source.media_id : null)
 
 describe('how loud the music is [TOOL-05]', () => {
-  test.each([
-    ['music down to 40 percent', 0.4],
-    ['turn the music down to 30%', 0.3],
-    ['turn the music down by 20 percent', 0.65],
-    ['music at half volume', 0.5],
-  ] as const)('%s', (request, gain) => {
+  test.each(figuresOf`
+    music down to 40 percent = 0.4
+    turn the music down to 30% = 0.3
+    turn the music down by 20 percent = 0.65
+    music at half volume = 0.5
+  `)('%s', (request, gain) => {
     expect(say(request).plan).toEqual({ ...START, music: { ...START.music, gain } })
   })
 })
@@ -45,12 +46,12 @@ describe('talking and music [TOOL-05]', () => {
 })
 
 describe('a song of one’s own [TOOL-05]', () => {
-  test.each([
-    ['use my own song groove', 9],
-    ['use groove as the music', 9],
-    ['use memo.m4a', 8],
-    ['my song memo', 8],
-  ] as const)('“%s”: its name decides', (request, n) => {
+  test.each(figuresOf`
+    use my own song groove = 9
+    use groove as the music = 9
+    use memo.m4a = 8
+    my song memo = 8
+  `)('“%s”: its name decides', (request, n) => {
     expect(own(say(request).plan)).toBe(mediaId(n))
   })
 

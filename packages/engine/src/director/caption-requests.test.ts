@@ -66,45 +66,25 @@ test('captions that look as they are asked for are not said to be changed [CHAT-
 })
 
 describe('when a caption stands [TOOL-08]', () => {
-  test.each([
-    ['add a title "Hello" for the first three seconds', [['Hello', 0, 3]]],
-    ['title Hello for the first 3 seconds', [['Hello', 0, 3]]],
-    ['caption: Hello for the first 3 seconds', [['Hello', 0, 3]]],
-    ['text "Hi" from second 3 to 5', [['Hi', 3, 5]]],
-    ['add a caption "one" between 2 and 4 seconds', [['one', 2, 4]]],
-    ['show the text "Bye" for the last 2 seconds', [['Bye', 10, 12]]],
-    ['add "hi there" on scene 2', [['hi there', 2, 4]]],
-    [
-      'caption: first A, then B',
-      [
-        ['A', 0, 6],
-        ['B', 6, 12],
-      ],
-    ],
-    [
-      'caption: Hello, then Goodbye',
-      [
-        ['Hello', 0, 6],
-        ['Goodbye', 6, 12],
-      ],
-    ],
-    [
-      'caption "A", then "B"',
-      [
-        ['A', 0, 6],
-        ['B', 6, 12],
-      ],
-    ],
-    [
-      'write Hello, then Goodbye',
-      [
-        ['Hello', 0, 6],
-        ['Goodbye', 6, 12],
-      ],
-    ],
-  ] as const)('%s', (request, expected) => {
+  test.each(rowsOf`
+    add a title "Hello" for the first three seconds = Hello 0 to 3
+    title Hello for the first 3 seconds = Hello 0 to 3
+    caption: Hello for the first 3 seconds = Hello 0 to 3
+    text "Hi" from second 3 to 5 = Hi 3 to 5
+    add a caption "one" between 2 and 4 seconds = one 2 to 4
+    show the text "Bye" for the last 2 seconds = Bye 10 to 12
+    add "hi there" on scene 2 = hi there 2 to 4
+    caption: first A, then B = A 0 to 6, B 6 to 12
+    caption: Hello, then Goodbye = Hello 0 to 6, Goodbye 6 to 12
+    caption "A", then "B" = A 0 to 6, B 6 to 12
+    write Hello, then Goodbye = Hello 0 to 6, Goodbye 6 to 12
+  `)('%s', (request, expected) => {
     const { plan } = say(request)
-    expect(cues(plan)).toEqual(expected)
+    expect(
+      cues(plan)
+        ?.map(([text, from, to]) => `${text} ${from} to ${to}`)
+        .join(', '),
+    ).toBe(expected)
     expect(bare(plan)).toEqual(START)
   })
 

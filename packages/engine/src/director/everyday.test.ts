@@ -3,15 +3,12 @@ import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
 import { describe, expect, test } from 'vitest'
 import { planFrames } from '../plan/plan-length.ts'
 import { directWith } from './direct.ts'
-import { clip, converse, cubeFile, mediaId, photo, song, TEST_CATALOG, talkingClip } from './director-fixtures.ts'
-import { linesOf } from './text-tables.ts'
+import { clip, clipsNamed, converse, cubeFile, mediaId, photo, song, TEST_CATALOG, talkingClip } from './director-fixtures.ts'
+import { figuresOf, linesOf } from './text-tables.ts'
 
 const direct = directWith(TEST_CATALOG)
 const MEDIA = [
-  clip(1, { name: 'beach.mp4', sec: 9 }),
-  clip(2, { name: 'city.mp4', sec: 8 }),
-  clip(3, { name: 'dog.mp4', sec: 7 }),
-  clip(4, { name: 'market.mp4', sec: 8 }),
+  ...clipsNamed({ 'beach.mp4': 9, 'city.mp4': 8, 'dog.mp4': 7, 'market.mp4': 8 }),
   { ...talkingClip(5, { sec: 6 }), name: 'concert.mp4' },
   photo(6, 'our logo.png'),
   song(7, 'groove.mp3', 118),
@@ -34,11 +31,11 @@ const cropOf = (id: number, plan: ReelPlan) => {
 }
 
 describe('how scenes meet', () => {
-  test.each([
-    ['make the crossfades last 0.2 seconds', 6],
-    ['the dissolves should be a full second', 30],
-    ['crosfades shoud be shorter liek 0.2 sec', 6],
-  ])('“%s” gives every transition that length, and no other kind [CHAT-11]', (request, frames) => {
+  test.each(figuresOf`
+    make the crossfades last 0.2 seconds = 6
+    the dissolves should be a full second = 30
+    crosfades shoud be shorter liek 0.2 sec = 6
+  `)('“%s” gives every transition that length, and no other kind [CHAT-11]', (request, frames) => {
     expect(new Set(joins(left(request)))).toEqual(new Set([`cross ${frames}`]))
   })
 

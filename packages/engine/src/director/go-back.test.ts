@@ -4,6 +4,7 @@ import { applyEdits } from '../plan/apply-edit.ts'
 import { directWith } from './direct.ts'
 import { ALL_TOOLS, clip, TEST_CATALOG } from './director-fixtures.ts'
 import { resolveIntents } from './resolve/resolve-intents.ts'
+import { figuresOf } from './text-tables.ts'
 
 const direct = directWith(TEST_CATALOG)
 const MEDIA = [1, 2, 3, 4].map((n) => clip(n, { sec: 9 }))
@@ -31,14 +32,14 @@ const say = (request: string, redoTo: ReelPlan | null = null) => {
 }
 
 describe('back to a step', () => {
-  test.each([
-    ['go back to before the music', 4],
-    ['back to before the look please', 3],
-    ['go back to how it was before the captions', 2],
-    ['undo the last three changes', 3],
-    ['go back two steps', 2],
-    ['undo 2 steps', 2],
-  ])('“%s” leads %i steps back, as one step that an undo takes back [CHAT-11]', (request, steps) => {
+  test.each(figuresOf`
+    go back to before the music = 4
+    back to before the look please = 3
+    go back to how it was before the captions = 2
+    undo the last three changes = 3
+    go back two steps = 2
+    undo 2 steps = 2
+  `)('“%s” leads %i steps back, as one step that an undo takes back [CHAT-11]', (request, steps) => {
     const { plan, edits, undo } = say(request)
     expect(plan).toEqual(PLANS[steps])
     expect([edits.map((edit) => edit.op), undo]).toEqual([['replace_plan'], undefined])

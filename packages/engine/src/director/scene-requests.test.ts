@@ -6,6 +6,7 @@ import { applyEdits } from '../plan/apply-edit.ts'
 import { planFrames } from '../plan/plan-length.ts'
 import { directWith } from './direct.ts'
 import { ALL_TOOLS, clip, clipsNamed, converse, mediaId, photo, song, TEST_CATALOG } from './director-fixtures.ts'
+import { figuresOf } from './text-tables.ts'
 
 const direct = directWith(TEST_CATALOG)
 const MEDIA = [
@@ -62,11 +63,11 @@ describe('the ends of a scene [CHAT-11]', () => {
 })
 
 describe('another clip [CHAT-11]', () => {
-  test.each([
-    ['a different clip for scene 2', 2],
-    ['swap the first clip for another', 1],
-    ['replace scene 3 with something else', 3],
-  ] as const)('%s', (request, number) => {
+  test.each(figuresOf`
+    a different clip for scene 2 = 2
+    swap the first clip for another = 1
+    replace scene 3 with something else = 3
+  `)('%s', (request, number) => {
     const plan = touching(request, [number])
     expect(scene(plan, number).media_id).not.toBe(scene(START, number).media_id)
     expect(scene(plan, number).duration_frames).toBe(scene(START, number).duration_frames)

@@ -16,3 +16,6 @@ export const rowsOf = (text: Text): [left: string, right: string][] =>
     if (left === undefined || right === undefined || more.length > 0) throw new Error(`A line has two texts, and not: ${line}`)
     return [left, right]
   })
+
+/** Lines of a text and a number. */
+export const figuresOf = (text: Text): [said: string, figure: number][] => rowsOf(text).map(([said, figure]) => [said, Number(figure)])

@@ -5,7 +5,7 @@ import { sameValue } from '../../plan/same-plan.ts'
 import { openChat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
 import { clip, MIXED_FILES, TEST_CATALOG } from '../director-fixtures.ts'
-import { linesOf, rowsOf } from '../text-tables.ts'
+import { figuresOf, linesOf, rowsOf } from '../text-tables.ts'
 
 const MEDIA = [
   clip(1, { name: 'mountain_hike.mp4', sec: 9 }),
@@ -24,6 +24,13 @@ const say = (...requests: readonly string[]) => {
 }
 
 const changes = ({ was, plan }: ReturnType<typeof say>): boolean => !sameValue(was, plan)
+
+/** Both leave the same, which is not what was there; behind what was said before. */
+const expectSame = (request: string, plain: string, before: readonly string[] = []) => {
+  const meant = say(...before, plain)
+  expect(changes(meant)).toBe(true)
+  expect(say(...before, request).plan).toEqual(meant.plan)
+}
 
 const choicesOf = ({ questions = [] }: ReturnType<typeof say>): string[] =>
   questions.flatMap((question) => ('choices' in question ? (question.choices ?? []) : [])).map(({ label }) => label)
@@ -55,11 +62,7 @@ describe('what is said in other words [CHAT-11]', () => {
     export in 4k60 = export in 4k at 60 fps
     give it a winter mood = calm mood and cooler colours
     the intro’s boring, start with the cat instead = start with the cat
-  `)('“%s” is “%s”', (request, plain) => {
-    const meant = say(plain)
-    expect(changes(meant)).toBe(true)
-    expect(say(request).plan).toEqual(meant.plan)
-  })
+  `)('“%s” is “%s”', (request, plain) => expectSame(request, plain))
 
   test('a time at which a clip ends is one of the clip', () => {
     const { plan, was } = say('end the market at 4 seconds')
@@ -149,11 +152,11 @@ test.each(rowsOf`
 })
 
 describe('parts of a clip, and what goes on from the scene before [CHAT-11]', () => {
-  test.each([
-    ['the concert has the wrong bit, use the end of it', 6],
-    ['use the beginning of the market', 0],
-    ['show the middle of the market instead', 3],
-  ])('“%s” shows that part of the clip, for as long as before', (request, fromSec) => {
+  test.each(figuresOf`
+    the concert has the wrong bit, use the end of it = 6
+    use the beginning of the market = 0
+    show the middle of the market instead = 3
+  `)('“%s” shows that part of the clip, for as long as before', (request, fromSec) => {
     const { was, plan } = say('start the market 1 second earlier', request)
     const changed = plan.scenes.filter((scene, at) => !sameValue(scene, was.scenes[at]))
     expect(changed.map(({ in_frame, duration_frames }) => [in_frame / 30, duration_frames])).toEqual([[fromSec, 60]])
@@ -231,11 +234,7 @@ describe('more classes of the same [CHAT-11]', () => {
     ['a different one', 'another song', ['calm music']],
     ['make it last the whole video', 'the title from second 0 to 14', ['title "Hi"']],
     ['and the one before', 'delete scene 6', ['delete the last one']],
-  ] as const)('“%s” is “%s”', (request, plain, before) => {
-    const meant = say(...before, plain)
-    expect(changes(meant)).toBe(true)
-    expect(say(...before, request).plan).toEqual(meant.plan)
-  })
+  ] as const)('“%s” is “%s”', expectSame)
 
   test('a speed that was told goes half way back', () => {
     expect(say('kids at half speed', 'not that slow').plan.scenes[2]?.speed).toBe(0.75)
@@ -277,11 +276,7 @@ describe('where a wish is to hold, and how much of it [CHAT-11]', () => {
     ['on the second clip', 'the text from second 2 to 4', ['add text "yo"']],
     ['bring em back but shorter', 'bring the kids back, make the kids shorter', ['delete the kids']],
     ['revert the colors', 'no filter', []],
-  ] as const)('“%s” is “%s”', (request, plain, before) => {
-    const meant = say(...before, plain)
-    expect(changes(meant)).toBe(true)
-    expect(say(...before, request).plan).toEqual(meant.plan)
-  })
+  ] as const)('“%s” is “%s”', expectSame)
 
   test('what was wished of a scene before is wished otherwise, whatever was said in between', () => {
     const { plan } = say('speed up the market', 'nvm', 'slow it down instead')
@@ -319,11 +314,7 @@ describe('reasons, and what is said of the thing before [CHAT-11]', () => {
     ['a faster one', 'faster music', ['calm song']],
     ['shorter', 'the text from second 0 to 1.32', ['title "Go"']],
     ['add our logo top right, semi transparent, tiny', 'logo top right, tiny, 50% visible', []],
-  ] as const)('“%s” is “%s”', (request, plain, before) => {
-    const meant = say(...before, plain)
-    expect(changes(meant)).toBe(true)
-    expect(say(...before, request).plan).toEqual(meant.plan)
-  })
+  ] as const)('“%s” is “%s”', expectSame)
 
   test('back to normal, behind a speed, is as it was', () => {
     expect(say('speed up the concert', 'back to normal').undo).toBe(true)

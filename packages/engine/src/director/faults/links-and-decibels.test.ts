@@ -5,6 +5,7 @@ import { applyEdits } from '../../plan/apply-edit.ts'
 import { planFrames } from '../../plan/plan-length.ts'
 import { direct } from '../direct.ts'
 import { ALL_TOOLS, clip, converse } from '../director-fixtures.ts'
+import { figuresOf } from '../text-tables.ts'
 
 const MEDIA = [1, 2, 3, 4, 5, 6].map((n) => clip(n, { sec: 8 }))
 const REEL = converse(direct, MEDIA, EMPTY_PLAN, ['a 15 second reel with music']).plan
@@ -50,15 +51,15 @@ test.each([
   expect(said.plan).toEqual(REEL)
 })
 
-test.each([
-  ['music down 3 dB', -3],
-  ['turn the music down by 6 dB', -6],
-  ['turn down the music by 6 decibels', -6],
-  ['lower the music by 3 db', -3],
-  ['music 3 dB quieter', -3],
-  ['music up 1 dB', 1],
-  ['raise the music by 1 dB', 1],
-])('%s changes the gain by so much and nothing else [CHAT-11 TOOL-05]', (request, db) => {
+test.each(figuresOf`
+  music down 3 dB = -3
+  turn the music down by 6 dB = -6
+  turn down the music by 6 decibels = -6
+  lower the music by 3 db = -3
+  music 3 dB quieter = -3
+  music up 1 dB = 1
+  raise the music by 1 dB = 1
+`)('%s changes the gain by so much and nothing else [CHAT-11 TOOL-05]', (request, db) => {
   const before = REEL.music?.gain ?? 0
   const { plan } = say(request)
   expect(plan.music?.gain).toBeCloseTo(Math.min(1, before * 10 ** (db / 20)), 2)

@@ -5,7 +5,7 @@ import { planFrames } from '../../plan/plan-length.ts'
 import { chat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
 import { clip, mediaId, photo, TALK, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
-import { linesOf } from '../text-tables.ts'
+import { figuresOf, linesOf } from '../text-tables.ts'
 
 const direct = directWith(TEST_CATALOG)
 const sightOf = (name: string) => ({
@@ -115,11 +115,11 @@ test('where a question stands, nothing is moved [CHAT-11]', () => {
 })
 
 describe('less of a clip is a shorter scene, and not away with it [CHAT-11]', () => {
-  test.each([
-    ['way too much city in there', 2],
-    ['not so much grandma', 4],
-    ['a bit less beach', 1],
-  ])('%s', (request, n) => {
+  test.each(figuresOf`
+    way too much city in there = 2
+    not so much grandma = 4
+    a bit less beach = 1
+  `)('%s', (request, n) => {
     const { plan, was } = say(request)
     expect(lengthOf(plan, n)).toBeGreaterThan(0)
     expect(lengthOf(plan, n)).toBeLessThan(lengthOf(was, n))

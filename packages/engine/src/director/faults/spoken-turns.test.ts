@@ -5,7 +5,7 @@ import { planFrames } from '../../plan/plan-length.ts'
 import { chat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
 import { ALL_TOOLS, clip, mediaId, photo, TALK, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
-import { rowsOf } from '../text-tables.ts'
+import { figuresOf, rowsOf } from '../text-tables.ts'
 
 const direct = directWith(TEST_CATALOG)
 const [DOG, SURF] = [3, 4].map(mediaId)
@@ -63,11 +63,11 @@ test('who misses something gets more of it [CHAT-11]', () => {
   expect(lengthOf(plan, SURF)).toBeGreaterThan(lengthOf(was, SURF))
 })
 
-test.each([
-  ['keep the first 5 seconds and drop the rest', 5],
-  ['only keep the first 6 seconds', 6],
-  ['cut everything after 7 seconds', 7],
-])('%s leaves the scenes that stand there, as they stand [CHAT-11]', (request, sec) => {
+test.each(figuresOf`
+  keep the first 5 seconds and drop the rest = 5
+  only keep the first 6 seconds = 6
+  cut everything after 7 seconds = 7
+`)('%s leaves the scenes that stand there, as they stand [CHAT-11]', (request, sec) => {
   const { plan, was } = say(request)
   expect(secondsOf(plan)).toBeCloseTo(sec, 1)
   const kept = was.scenes.slice(0, plan.scenes.length)
@@ -76,11 +76,11 @@ test.each([
   )
 })
 
-test.each([
-  ['cut the first 2 seconds', 2],
-  ['remove the first 3 seconds', 3],
-  ['cut off the first half second of the reel', 0.5],
-])('%s takes so much off the beginning, and nothing else [CHAT-11]', (request, sec) => {
+test.each(figuresOf`
+  cut the first 2 seconds = 2
+  remove the first 3 seconds = 3
+  cut off the first half second of the reel = 0.5
+`)('%s takes so much off the beginning, and nothing else [CHAT-11]', (request, sec) => {
   const { plan, was } = say(request)
   expect(secondsOf(plan)).toBeCloseTo(secondsOf(was) - sec, 1)
   const after = was.scenes.slice(was.scenes.length - plan.scenes.length)

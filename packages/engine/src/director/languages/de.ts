@@ -1,5 +1,6 @@
 import { GERMAN_VOCABULARY } from '../parse/frames/vocabulary/de.ts'
 import { GERMAN_WORDS } from './de-words.ts'
+import { fadesIn } from './fades-in.ts'
 import type { Language } from './language.ts'
 import { placeIn } from './place-in.ts'
 import { GERMAN_TEXTS } from './texts/de.ts'
@@ -142,10 +143,11 @@ export const GERMAN: Language = {
     noLogo: 'kein Logo',
     format: (shape, size) => `Format ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'ein Clip weggelassen' : `${count} Clips weggelassen`),
-    fades: (opening, closing) =>
-      [opening === null ? null : `${opening} Einblendung am Anfang`, closing === null ? null : `${closing} Ausblendung am Ende`]
-        .filter((part) => part !== null)
-        .join(', ') || 'ohne Ein- und Ausblendung',
+    fades: fadesIn(
+      (time) => `${time} Einblendung am Anfang`,
+      (time) => `${time} Ausblendung am Ende`,
+      'ohne Ein- und Ausblendung',
+    ),
     versions: (shapes) =>
       shapes.length === 1
         ? `eine Version in ${shapes[0]} neben dieser, zu finden unter „Versions“`

@@ -1,4 +1,5 @@
 import { SPANISH_VOCABULARY } from '../parse/frames/vocabulary/es.ts'
+import { fadesIn } from './fades-in.ts'
 import type { Language } from './language.ts'
 import { placeIn } from './place-in.ts'
 import { SPANISH_TEXTS } from './texts/es.ts'
@@ -180,10 +181,11 @@ export const SPANISH: Language = {
     noLogo: 'sin logo',
     format: (shape, size) => `formato ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'un clip menos' : `${count} clips menos`),
-    fades: (opening, closing) =>
-      [opening === null ? null : `apertura con fundido de ${opening}`, closing === null ? null : `cierre con fundido de ${closing}`]
-        .filter((part) => part !== null)
-        .join(', ') || 'sin fundido al principio ni al final',
+    fades: fadesIn(
+      (time) => `apertura con fundido de ${time}`,
+      (time) => `cierre con fundido de ${time}`,
+      'sin fundido al principio ni al final',
+    ),
     versions: (shapes) =>
       shapes.length === 1
         ? `una versión en ${shapes[0]} junto a esta, en «Versions»`

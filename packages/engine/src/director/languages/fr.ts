@@ -1,4 +1,5 @@
 import { FRENCH_VOCABULARY } from '../parse/frames/vocabulary/fr.ts'
+import { fadesIn } from './fades-in.ts'
 import { FRENCH_WORDS } from './fr-words.ts'
 import type { Language } from './language.ts'
 import { placeIn } from './place-in.ts'
@@ -141,10 +142,11 @@ export const FRENCH: Language = {
     noLogo: 'sans logo',
     format: (shape, size) => `format ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'un clip laissé de côté' : `${count} clips laissés de côté`),
-    fades: (opening, closing) =>
-      [opening === null ? null : `ouverture en fondu de ${opening}`, closing === null ? null : `fermeture en fondu de ${closing}`]
-        .filter((part) => part !== null)
-        .join(', ') || 'sans fondu au début ni à la fin',
+    fades: fadesIn(
+      (time) => `ouverture en fondu de ${time}`,
+      (time) => `fermeture en fondu de ${time}`,
+      'sans fondu au début ni à la fin',
+    ),
     versions: (shapes) =>
       shapes.length === 1
         ? `une version en ${shapes[0]} à côté de celle-ci, sous « Versions »`

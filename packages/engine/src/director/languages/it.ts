@@ -1,4 +1,5 @@
 import { ITALIAN_VOCABULARY } from '../parse/frames/vocabulary/it.ts'
+import { fadesIn } from './fades-in.ts'
 import type { Language } from './language.ts'
 import { placeIn } from './place-in.ts'
 import { ITALIAN_TEXTS } from './texts/it.ts'
@@ -181,10 +182,11 @@ export const ITALIAN: Language = {
     noLogo: 'senza logo',
     format: (shape, size) => `formato ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'una clip in meno' : `${count} clip in meno`),
-    fades: (opening, closing) =>
-      [opening === null ? null : `apertura in dissolvenza di ${opening}`, closing === null ? null : `chiusura in dissolvenza di ${closing}`]
-        .filter((part) => part !== null)
-        .join(', ') || 'senza dissolvenze all’inizio e alla fine',
+    fades: fadesIn(
+      (time) => `apertura in dissolvenza di ${time}`,
+      (time) => `chiusura in dissolvenza di ${time}`,
+      'senza dissolvenze all’inizio e alla fine',
+    ),
     versions: (shapes) =>
       shapes.length === 1
         ? `una versione in ${shapes[0]} accanto a questa, sotto «Versions»`

@@ -1,4 +1,5 @@
 import { PORTUGUESE_VOCABULARY } from '../parse/frames/vocabulary/pt.ts'
+import { fadesIn } from './fades-in.ts'
 import type { Language } from './language.ts'
 import { placeIn } from './place-in.ts'
 import { PORTUGUESE_TEXTS } from './texts/pt.ts'
@@ -177,10 +178,11 @@ export const PORTUGUESE: Language = {
     noLogo: 'sem logo',
     format: (shape, size) => `formato ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'um clipe a menos' : `${count} clipes a menos`),
-    fades: (opening, closing) =>
-      [opening === null ? null : `abertura com fade de ${opening}`, closing === null ? null : `final com fade de ${closing}`]
-        .filter((part) => part !== null)
-        .join(', ') || 'sem fade no início nem no fim',
+    fades: fadesIn(
+      (time) => `abertura com fade de ${time}`,
+      (time) => `final com fade de ${time}`,
+      'sem fade no início nem no fim',
+    ),
     versions: (shapes) =>
       shapes.length === 1
         ? `uma versão em ${shapes[0]} ao lado desta, em «Versions»`

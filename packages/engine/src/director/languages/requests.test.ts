@@ -1,6 +1,6 @@
 /** Classes of wishes that all five languages have, each in the words of each. */
 import { describe, expect, test } from 'vitest'
-import { linesOf, rowsOf } from '../text-tables.ts'
+import { figuresOf, linesOf, rowsOf } from '../text-tables.ts'
 import { LEXICON } from '../understand.ts'
 import { MEDIA, PLAN, read, say, sayAll } from './language-fixtures.ts'
 import { languageOf } from './read-language.ts'
@@ -141,13 +141,13 @@ describe('five languages', () => {
     expect(intents).toEqual(expect.arrayContaining([{ is: 'music-off' }, { is: 'sound', policy: 'keep', refs: [] }]))
   })
 
-  test.each([
-    ['nimm von Szene 3 einen anderen Ausschnitt', 3],
-    ['pour la scène 3 prends un autre moment', 3],
-    ['en la escena 3 usa otro momento', 3],
-    ['na cena 3 usa outro trecho', 3],
-    ['nella scena 3 usa un altro momento', 3],
-  ])('another part of a clip is no other clip: %s [CHAT-11]', (request, n) => {
+  test.each(figuresOf`
+    nimm von Szene 3 einen anderen Ausschnitt = 3
+    pour la scène 3 prends un autre moment = 3
+    en la escena 3 usa otro momento = 3
+    na cena 3 usa outro trecho = 3
+    nella scena 3 usa un altro momento = 3
+  `)('another part of a clip is no other clip: %s [CHAT-11]', (request, n) => {
     expect(read(request)).toMatchObject({ intents: [{ is: 'other-moment', refs: [{ n }] }], missed: [] })
   })
 

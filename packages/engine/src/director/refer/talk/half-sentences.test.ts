@@ -3,14 +3,11 @@ import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { describe, expect, test } from 'vitest'
 import { chat } from '../../chat-fixture.ts'
 import { directWith } from '../../direct.ts'
-import { clip, photo, song, TEST_CATALOG, talkingClip } from '../../director-fixtures.ts'
+import { clip, clipsNamed, photo, song, TEST_CATALOG, talkingClip } from '../../director-fixtures.ts'
 
 const direct = directWith(TEST_CATALOG)
 const MEDIA = [
-  clip(1, { name: 'beach.mp4', sec: 9 }),
-  clip(2, { name: 'city.mp4', sec: 9 }),
-  clip(3, { name: 'dog.mp4', sec: 9 }),
-  clip(4, { name: 'kids.mp4', sec: 9 }),
+  ...clipsNamed({ 'beach.mp4': 9, 'city.mp4': 9, 'dog.mp4': 9, 'kids.mp4': 9 }),
   { ...talkingClip(5), name: 'sofia.mp4' },
   photo(6, 'our logo.png'),
   song(7, 'anthem.mp3'),
