@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import * as z from 'zod/mini'
 import type { Adapters } from './compose-adapters.ts'
 import { deleteOldAudit } from './platform/audit/audit-store.ts'
 import type { Db } from './platform/db.ts'
 import { deleteOldKeys } from './platform/idempotency/answer-once.ts'
+import { byTheClock } from './platform/jobs/by-the-clock.ts'
 import type { AnyJobDefinition } from './platform/room.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Webhook } from './ports/payments.ts'
@@ -18,12 +18,9 @@ export const createMaintenanceJob = (
 ): AnyJobDefinition => ({
   // Databases hold a queue and a schedule under this name; another one would leave them behind.
   name: 'platform.tend',
-  payload: z.object({}),
-  concurrency: 1,
-  retryLimit: 0,
+  ...byTheClock('*/5 * * * *'),
   timeoutSec: 300,
   heartbeatSec: 30,
-  schedule: { cron: '*/5 * * * *', payload: {} },
   run: async () => {
     await deleteOldKeys(pool)
     await deleteOldAudit(db, clock.now())

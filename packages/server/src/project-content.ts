@@ -5,7 +5,6 @@ import type { Clock } from './ports/clock.ts'
 import type { NewId } from './ports/new-id.ts'
 import { ANALYSE_JOB } from './rooms/media/analysis/analyse-job.ts'
 import { DELETE_OBJECTS_JOB } from './rooms/media/delete-objects-job.ts'
-import { listDeletedKeys } from './rooms/media/deletion/deleted-media-store.ts'
 import { IMPORT_DRIVE_JOB } from './rooms/media/drive/import-drive-job.ts'
 import { copyMedia } from './rooms/media/media-for-rooms.ts'
 import { listObjectKeys } from './rooms/media/media-store.ts'
@@ -22,7 +21,7 @@ export const createProjectContent = ({ clock, newId, enqueue }: { clock: Clock; 
     const left = (await unfinishedUploads(tx, ownProject)).map(leftBy)
     const videos = await renderObjectKeys(tx, { userId: ownProject.userId, reelIds: await listReelIds(tx, ownProject) })
     await enqueue(tx, DELETE_OBJECTS_JOB, {
-      files: [...(await listObjectKeys(tx, ownProject)), ...(await listDeletedKeys(tx, ownProject))],
+      files: await listObjectKeys(tx, ownProject),
       others: [...videos, ...left.flatMap((each) => each.others)],
       multiparts: left.flatMap((each) => each.multiparts),
     })

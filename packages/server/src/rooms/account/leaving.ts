@@ -1,11 +1,11 @@
 /** Leaving: an account is deleted two weeks after its owner asked for it, and a sign-in before then takes that back. */
-import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import { recordAudit } from '../../platform/audit/audit-store.ts'
 import { dayWords } from '../../platform/date-words.ts'
+import { byTheClock } from '../../platform/jobs/by-the-clock.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sendAside } from '../../platform/mail/send-aside.ts'
-import type { CallHandlers, JobDefinition } from '../../platform/room.ts'
+import type { AnyJobDefinition, CallHandlers } from '../../platform/room.ts'
 import type { Mail } from '../../ports/mail.ts'
 import type { AccountParts } from './account-parts.ts'
 import { wantFreshSignIn } from './fresh-sign-in.ts'
@@ -50,19 +50,14 @@ export const createLeavingCalls = (parts: LeavingParts): CallHandlers<'delete_ac
   }
 }
 
-const Payload = z.object({})
-
 /** Deletes accounts whose time has come, one transaction each. */
 export const createLeaversJob = (
   parts: Pick<AccountParts, 'db' | 'clock' | 'lockLeaver' | 'deleteUser' | 'announceGone'>,
-): JobDefinition<z.infer<typeof Payload>> => ({
+): AnyJobDefinition => ({
   name: 'account-leavers',
-  payload: Payload,
-  concurrency: 1,
-  retryLimit: 0,
+  ...byTheClock('20 * * * *'),
   timeoutSec: 600,
   heartbeatSec: 30,
-  schedule: { cron: '20 * * * *', payload: {} },
   run: async (_payload, { log, signal }) => {
     const deleteNext = (): Promise<boolean> =>
       parts.db.transaction(async (tx) => {

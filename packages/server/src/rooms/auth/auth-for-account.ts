@@ -2,6 +2,7 @@
 import type { SessionId, UserId } from '@reelwright/contract/wire/ids'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { firstOf } from '../../platform/postgres/first-of.ts'
 import { findUser } from './auth-store.ts'
 import { forgetPasswordFailures, takePasswordTry } from './guessing/password-tries.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -74,16 +75,16 @@ export const leaveUser = async (db: Db, { userId, deletesAt }: { userId: UserId;
 }
 
 /** An account whose time has come, locked so that a sign-in at the same moment waits and then finds none; null when there is none. */
-export const lockLeaver = async (db: Db, now: Date): Promise<{ userId: UserId; email: string } | null> => {
-  const [row] = await db
-    .select({ userId: users.id, email: users.email })
-    .from(users)
-    .where(lte(users.deletesAt, now))
-    .orderBy(asc(users.deletesAt))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  return row ?? null
-}
+export const lockLeaver = (db: Db, now: Date): Promise<{ userId: UserId; email: string } | null> =>
+  firstOf(
+    db
+      .select({ userId: users.id, email: users.email })
+      .from(users)
+      .where(lte(users.deletesAt, now))
+      .orderBy(asc(users.deletesAt))
+      .limit(1)
+      .for('update', { skipLocked: true }),
+  )
 
 export const isLeaving = async (db: Db, userId: UserId): Promise<boolean> => {
   const rows = await db

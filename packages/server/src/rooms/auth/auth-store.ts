@@ -2,17 +2,13 @@
 import type { SessionId, UserId } from '@reelwright/contract/wire/ids'
 import { and, eq, gt, isNotNull, isNull, lt, ne } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { firstOf } from '../../platform/postgres/first-of.ts'
 import { identities, type SessionRow, sessions, type UserRow, users } from './tables.ts'
 
-export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | null> => {
-  const [row] = await db.select().from(users).where(eq(users.email, email))
-  return row ?? null
-}
+export const findUserByEmail = (db: Db, email: string): Promise<UserRow | null> =>
+  firstOf(db.select().from(users).where(eq(users.email, email)))
 
-export const findUser = async (db: Db, userId: UserId): Promise<UserRow | null> => {
-  const [row] = await db.select().from(users).where(eq(users.id, userId))
-  return row ?? null
-}
+export const findUser = (db: Db, userId: UserId): Promise<UserRow | null> => firstOf(db.select().from(users).where(eq(users.id, userId)))
 
 /** The account of an address, made when there is none; two first sign-ins at once make one account. */
 export const ensureUser = async (
@@ -53,10 +49,8 @@ export const insertSession = async (db: Db, session: Omit<SessionRow, 'generatio
 }
 
 /** Locked until the transaction ends, so that rotations of one family are taken one by one. */
-export const lockSession = async (db: Db, id: SessionId): Promise<SessionRow | null> => {
-  const [row] = await db.select().from(sessions).where(eq(sessions.id, id)).for('update')
-  return row ?? null
-}
+export const lockSession = (db: Db, id: SessionId): Promise<SessionRow | null> =>
+  firstOf(db.select().from(sessions).where(eq(sessions.id, id)).for('update'))
 
 export const rotateSession = async (
   db: Db,

@@ -1,6 +1,7 @@
 /** One-time codes in the database. */
 import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { firstOf } from '../../platform/postgres/first-of.ts'
 import type { WrongTry } from './login-code-rules.ts'
 import { type LoginCodeRow, loginCodes } from './tables.ts'
 
@@ -75,15 +76,15 @@ export const lockLiveLoginCodes = (db: Db, { email, now }: { email: string; now:
     .for('update')
 
 /** The last code that a browser asked for, whatever became of it. */
-export const findNewestLoginCode = async (db: Db, { email, device }: { email: string; device: string }): Promise<LoginCodeRow | null> => {
-  const [row] = await db
-    .select()
-    .from(loginCodes)
-    .where(and(eq(loginCodes.email, email), eq(loginCodes.device, device)))
-    .orderBy(desc(loginCodes.createdAt), desc(loginCodes.id))
-    .limit(1)
-  return row ?? null
-}
+export const findNewestLoginCode = (db: Db, { email, device }: { email: string; device: string }): Promise<LoginCodeRow | null> =>
+  firstOf(
+    db
+      .select()
+      .from(loginCodes)
+      .where(and(eq(loginCodes.email, email), eq(loginCodes.device, device)))
+      .orderBy(desc(loginCodes.createdAt), desc(loginCodes.id))
+      .limit(1),
+  )
 
 export const saveWrongTry = async (db: Db, { code, wrongTries, strangeTries, ends }: WrongTry<LoginCodeRow>, now: Date): Promise<void> => {
   await db

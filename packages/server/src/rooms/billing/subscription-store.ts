@@ -1,6 +1,7 @@
 import { FREE_PLAN_ID } from '@reelwright/contract/constants'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { firstOf } from '../../platform/postgres/first-of.ts'
 import type { PaymentEvent } from '../../ports/payments.ts'
 import { holdingSubscription, supersedes } from './billing-rules.ts'
 import { paymentEvents, providerSubscriptions, subscriptions } from './tables.ts'
@@ -8,10 +9,8 @@ import { paymentEvents, providerSubscriptions, subscriptions } from './tables.ts
 export type StoredSubscription = typeof subscriptions.$inferSelect
 type StoredProviderSubscription = typeof providerSubscriptions.$inferSelect
 
-export const findSubscription = async (db: Db, userId: string): Promise<StoredSubscription | null> => {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
-  return row ?? null
-}
+export const findSubscription = (db: Db, userId: string): Promise<StoredSubscription | null> =>
+  firstOf(db.select().from(subscriptions).where(eq(subscriptions.userId, userId)))
 
 export const findSubscriptions = (db: Db, userIds: readonly string[]): Promise<StoredSubscription[]> =>
   db

@@ -8,13 +8,18 @@ import type { InvoiceParty } from './invoices/invoice-party.ts'
 /** Of a second subscription's payment: to be paid back, paid back, or refused by the bank since. */
 export type ReturnState = 'owed' | 'paid' | 'refused'
 
-export const subscriptions = pgTable('subscriptions', {
-  userId: uuid('user_id').primaryKey(),
-  id: uuid('id').notNull(),
+/** Which plan somebody is on, and how it stands. */
+const planColumns = () => ({
   planId: text('plan_id').$type<PlanId>().notNull(),
   interval: text('interval').$type<BillingInterval>().notNull().default('month'),
   status: text('status').$type<'active' | 'past_due' | 'cancelled'>().notNull(),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
+})
+
+export const subscriptions = pgTable('subscriptions', {
+  userId: uuid('user_id').primaryKey(),
+  id: uuid('id').notNull(),
+  ...planColumns(),
   periodStart: instant('period_start'),
   periodEnd: instant('period_end'),
   provider: text('provider'),
@@ -34,10 +39,7 @@ export const providerSubscriptions = pgTable('provider_subscriptions', {
   userId: uuid('user_id').notNull(),
   provider: text('provider').notNull(),
   providerCustomerId: text('provider_customer_id').notNull(),
-  planId: text('plan_id').$type<PlanId>().notNull(),
-  interval: text('interval').$type<BillingInterval>().notNull().default('month'),
-  status: text('status').$type<'active' | 'past_due' | 'cancelled'>().notNull(),
-  cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
+  ...planColumns(),
   periodStart: instant('period_start').notNull(),
   periodEnd: instant('period_end').notNull(),
   beganAt: instant('began_at').notNull(),

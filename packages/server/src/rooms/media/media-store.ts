@@ -6,6 +6,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql 
 import type { Db } from '../../platform/db.ts'
 import { inLiveProject } from '../../platform/live-project.ts'
 import { isOfNewestOfEach } from '../../platform/newest-of-each.ts'
+import { firstOf } from '../../platform/postgres/first-of.ts'
 import { type FactsOf, factsBytes, rowVersion } from './read-facts.ts'
 import { deletedMedia, type MediaRow, type MediaRowWithFacts, media, mediaVectors } from './tables.ts'
 
@@ -14,57 +15,51 @@ const { facts: _facts, ...columns } = getTableColumns(media)
 const readable = { ...columns, rowVersion, factsBytes }
 export type ReadableMedia = MediaRow & FactsOf
 
-export const findMedia = async (db: Db, { mediaId, userId }: { userId: UserId; mediaId: MediaId }): Promise<MediaRow | null> => {
-  const [row] = await db
-    .select(columns)
-    .from(media)
-    .where(and(eq(media.id, mediaId), eq(media.userId, userId), inLiveProject(media.projectId)))
-  return row ?? null
-}
+export const findMedia = (db: Db, { mediaId, userId }: { userId: UserId; mediaId: MediaId }): Promise<MediaRow | null> =>
+  firstOf(
+    db
+      .select(columns)
+      .from(media)
+      .where(and(eq(media.id, mediaId), eq(media.userId, userId), inLiveProject(media.projectId))),
+  )
 
-export const findMediaOfUpload = async (db: Db, { uploadId, userId }: { userId: UserId; uploadId: UploadId }): Promise<MediaRow | null> => {
-  const [row] = await db
-    .select(columns)
-    .from(media)
-    .where(and(eq(media.uploadId, uploadId), eq(media.userId, userId)))
-  return row ?? null
-}
+export const findMediaOfUpload = (db: Db, { uploadId, userId }: { userId: UserId; uploadId: UploadId }): Promise<MediaRow | null> =>
+  firstOf(
+    db
+      .select(columns)
+      .from(media)
+      .where(and(eq(media.uploadId, uploadId), eq(media.userId, userId))),
+  )
 
 /** For the job that analyses it, which acts for nobody. */
-export const findMediaForJob = async (db: Db, mediaId: MediaId): Promise<MediaRow | null> => {
-  const [row] = await db.select(columns).from(media).where(eq(media.id, mediaId))
-  return row ?? null
-}
+export const findMediaForJob = (db: Db, mediaId: MediaId): Promise<MediaRow | null> =>
+  firstOf(db.select(columns).from(media).where(eq(media.id, mediaId)))
 
 /** The same with what was measured. */
-export const findMediaWithFacts = async (db: Db, mediaId: MediaId): Promise<MediaRowWithFacts | null> => {
-  const [row] = await db.select().from(media).where(eq(media.id, mediaId))
-  return row ?? null
-}
+export const findMediaWithFacts = (db: Db, mediaId: MediaId): Promise<MediaRowWithFacts | null> =>
+  firstOf(db.select().from(media).where(eq(media.id, mediaId)))
 
 /** The same, held until the transaction ends. */
-export const lockMediaWithFacts = async (tx: Db, mediaId: MediaId): Promise<MediaRowWithFacts | null> => {
-  const [row] = await tx.select().from(media).where(eq(media.id, mediaId)).for('update')
-  return row ?? null
-}
+export const lockMediaWithFacts = (tx: Db, mediaId: MediaId): Promise<MediaRowWithFacts | null> =>
+  firstOf(tx.select().from(media).where(eq(media.id, mediaId)).for('update'))
 
 /** Adds what is said to the facts of a file with sound; null when it is gone, or was analysed anew meanwhile. */
-export const saveTranscript = async (
+export const saveTranscript = (
   db: Db,
   { transcript, now, mediaId }: { mediaId: MediaId; transcript: Transcript; now: Date },
-): Promise<MediaRow | null> => {
-  const [row] = await db
-    .update(media)
-    .set({
-      facts: sql`jsonb_set(${media.facts}, '{sound,transcript}', ${JSON.stringify(transcript)}::jsonb)`,
-      // As summaryOf has it.
-      summary: sql`${media.summary} || ${JSON.stringify({ is_transcribed: transcript.words.length > 0 })}::jsonb`,
-      updatedAt: now,
-    })
-    .where(and(eq(media.id, mediaId), eq(media.status, 'ready'), sql`jsonb_typeof(${media.facts} -> 'sound') = 'object'`))
-    .returning(columns)
-  return row ?? null
-}
+): Promise<MediaRow | null> =>
+  firstOf(
+    db
+      .update(media)
+      .set({
+        facts: sql`jsonb_set(${media.facts}, '{sound,transcript}', ${JSON.stringify(transcript)}::jsonb)`,
+        // As summaryOf has it.
+        summary: sql`${media.summary} || ${JSON.stringify({ is_transcribed: transcript.words.length > 0 })}::jsonb`,
+        updatedAt: now,
+      })
+      .where(and(eq(media.id, mediaId), eq(media.status, 'ready'), sql`jsonb_typeof(${media.facts} -> 'sound') = 'object'`))
+      .returning(columns),
+  )
 
 /** Files of a project's drive links that are still to be fetched, and those of them that could not be. Locks the project's count until the transaction ends. */
 export const countImports = async (db: Db, projectId: ProjectId): Promise<{ waiting: number; failed: number }> => {
@@ -106,17 +101,17 @@ export const insertMedia = async (db: Db, { now, ...of }: NewMedia): Promise<Med
 }
 
 /** Changes a file and gives it back; null when it is gone. */
-export const updateMedia = async (
+export const updateMedia = (
   db: Db,
   change: { mediaId: MediaId; set: Partial<Omit<MediaRowWithFacts, 'id' | 'userId' | 'projectId'>>; now: Date },
-): Promise<MediaRow | null> => {
-  const [row] = await db
-    .update(media)
-    .set({ ...change.set, updatedAt: change.now })
-    .where(eq(media.id, change.mediaId))
-    .returning(columns)
-  return row ?? null
-}
+): Promise<MediaRow | null> =>
+  firstOf(
+    db
+      .update(media)
+      .set({ ...change.set, updatedAt: change.now })
+      .where(eq(media.id, change.mediaId))
+      .returning(columns),
+  )
 
 /** Puts a file that was taken out into the library again. */
 export const putBack = async (db: Db, row: MediaRowWithFacts): Promise<MediaRow> => {
@@ -163,14 +158,16 @@ export const listMedia = async (db: Db, query: LibraryQuery): Promise<{ rows: Me
   return { rows, total: await db.$count(media, where) }
 }
 
-export const listMediaOfUploads = (
-  db: Db,
-  { uploadIds, projectId, userId }: { userId: UserId; projectId: ProjectId; uploadIds: readonly UploadId[] },
-): Promise<MediaRow[]> =>
+const listInProject = (db: Db, which: SQL, { projectId, userId }: { userId: UserId; projectId: ProjectId }): Promise<MediaRow[]> =>
   db
     .select(columns)
     .from(media)
-    .where(and(inArray(media.uploadId, [...uploadIds]), eq(media.projectId, projectId), eq(media.userId, userId)))
+    .where(and(which, eq(media.projectId, projectId), eq(media.userId, userId)))
+
+export const listMediaOfUploads = (
+  db: Db,
+  { uploadIds, ...project }: { userId: UserId; projectId: ProjectId; uploadIds: readonly UploadId[] },
+): Promise<MediaRow[]> => listInProject(db, inArray(media.uploadId, [...uploadIds]), project)
 
 export const listMediaByIds = async (
   db: Db,
@@ -202,12 +199,8 @@ export const holdMedia = (tx: Db, { mediaIds, userId }: { userId: UserId; mediaI
 /** Those files of a project that are kept in one of these objects. */
 export const listMediaOfObjects = (
   db: Db,
-  { objectKeys, projectId, userId }: { userId: UserId; projectId: ProjectId; objectKeys: readonly string[] },
-): Promise<MediaRow[]> =>
-  db
-    .select(columns)
-    .from(media)
-    .where(and(inArray(media.objectKey, [...objectKeys]), eq(media.projectId, projectId), eq(media.userId, userId)))
+  { objectKeys, ...project }: { userId: UserId; projectId: ProjectId; objectKeys: readonly string[] },
+): Promise<MediaRow[]> => listInProject(db, inArray(media.objectKey, [...objectKeys]), project)
 
 /** Differs whenever a file of the project came, went or changed, or became searchable by meaning. */
 export const libraryVersion = async (db: Db, { projectId, userId }: { userId: UserId; projectId: ProjectId }): Promise<string> => {
@@ -222,17 +215,17 @@ export const libraryVersion = async (db: Db, { projectId, userId }: { userId: Us
 }
 
 /** A file that was imported from there before. */
-export const findMediaBySource = async (
+export const findMediaBySource = (
   db: Db,
   { projectId, userId, sourceUrl }: { userId: UserId; projectId: ProjectId; sourceUrl: string },
-): Promise<MediaRow | null> => {
-  const [row] = await db
-    .select(columns)
-    .from(media)
-    .where(and(eq(media.projectId, projectId), eq(media.userId, userId), eq(media.sourceUrl, sourceUrl)))
-    .limit(1)
-  return row ?? null
-}
+): Promise<MediaRow | null> =>
+  firstOf(
+    db
+      .select(columns)
+      .from(media)
+      .where(and(eq(media.projectId, projectId), eq(media.userId, userId), eq(media.sourceUrl, sourceUrl)))
+      .limit(1),
+  )
 
 /** The newest files of several projects; at most `limitEach` of each. */
 export const listNewestOfProjects = async (
@@ -249,13 +242,14 @@ export const listNewestOfProjects = async (
     .orderBy(...newestFirst)
 }
 
-/** Keys of the originals of a project's files. */
+/** Keys of the originals of a project's files, of those too that were deleted. */
 export const listObjectKeys = async (db: Db, { projectId, userId }: { userId: UserId; projectId: ProjectId }): Promise<string[]> => {
-  const rows = await db
-    .select({ objectKey: media.objectKey })
-    .from(media)
-    .where(and(eq(media.projectId, projectId), eq(media.userId, userId)))
-  return rows.map((row) => row.objectKey)
+  const keysIn = (table: typeof media | typeof deletedMedia) =>
+    db
+      .select({ objectKey: table.objectKey })
+      .from(table)
+      .where(and(eq(table.projectId, projectId), eq(table.userId, userId)))
+  return [...(await keysIn(media)), ...(await keysIn(deletedMedia))].map((row) => row.objectKey)
 }
 
 /** Posters of files; one without a poster is missing. */

@@ -3,6 +3,7 @@ import type { ChatId, ProjectId, UserId } from '@reelwright/contract/wire/ids'
 import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { inLiveProject } from '../../platform/live-project.ts'
+import { firstOf } from '../../platform/postgres/first-of.ts'
 import { chats, deletedProjects, projects } from './tables.ts'
 
 export type ProjectRow = typeof projects.$inferSelect & { chatId: ChatId }
@@ -19,25 +20,25 @@ const columns = {
   chatId: chats.id,
 }
 
-export const findProject = async (db: Db, { projectId, userId }: { userId: UserId; projectId: ProjectId }): Promise<ProjectRow | null> => {
-  const [row] = await db
-    .select(columns)
-    .from(projects)
-    .innerJoin(chats, eq(chats.projectId, projects.id))
-    .where(and(eq(projects.id, projectId), eq(projects.userId, userId), inLiveProject(projects.id)))
-  return row ?? null
-}
+export const findProject = (db: Db, { projectId, userId }: { userId: UserId; projectId: ProjectId }): Promise<ProjectRow | null> =>
+  firstOf(
+    db
+      .select(columns)
+      .from(projects)
+      .innerJoin(chats, eq(chats.projectId, projects.id))
+      .where(and(eq(projects.id, projectId), eq(projects.userId, userId), inLiveProject(projects.id))),
+  )
 
-export const findChat = async (
+export const findChat = (
   db: Db,
   { chatId, userId }: { userId: UserId; chatId: ChatId },
-): Promise<{ chatId: ChatId; projectId: ProjectId } | null> => {
-  const [row] = await db
-    .select({ chatId: chats.id, projectId: chats.projectId })
-    .from(chats)
-    .where(and(eq(chats.id, chatId), eq(chats.userId, userId), inLiveProject(chats.projectId)))
-  return row ?? null
-}
+): Promise<{ chatId: ChatId; projectId: ProjectId } | null> =>
+  firstOf(
+    db
+      .select({ chatId: chats.id, projectId: chats.projectId })
+      .from(chats)
+      .where(and(eq(chats.id, chatId), eq(chats.userId, userId), inLiveProject(chats.projectId))),
+  )
 
 /** A page of somebody's projects, most recently updated first, and how many there are in all. */
 export const listProjects = async (
@@ -171,19 +172,19 @@ export const listProjectIds = async (db: Db, userId: UserId): Promise<ProjectId[
 }
 
 /** A deleted project, of whomever, that had one of these ids; null when there was none. */
-export const findDeletedProject = async (
+export const findDeletedProject = (
   db: Db,
   { projectId, chatId }: { projectId: ProjectId; chatId: ChatId },
-): Promise<{ projectId: ProjectId; userId: UserId } | null> => {
-  const [row] = await db
-    .select({ projectId: deletedProjects.id, userId: deletedProjects.userId })
-    .from(deletedProjects)
-    .where(or(eq(deletedProjects.id, projectId), eq(deletedProjects.chatId, chatId)))
-    // The project's own id says more than its chat's.
-    .orderBy(desc(eq(deletedProjects.id, projectId)))
-    .limit(1)
-  return row ?? null
-}
+): Promise<{ projectId: ProjectId; userId: UserId } | null> =>
+  firstOf(
+    db
+      .select({ projectId: deletedProjects.id, userId: deletedProjects.userId })
+      .from(deletedProjects)
+      .where(or(eq(deletedProjects.id, projectId), eq(deletedProjects.chatId, chatId)))
+      // The project's own id says more than its chat's.
+      .orderBy(desc(eq(deletedProjects.id, projectId)))
+      .limit(1),
+  )
 
 /** Whether this chat went with a project that its owner deleted. */
 export const isDeletedChat = async (db: Db, { chatId, userId }: { userId: UserId; chatId: ChatId }): Promise<boolean> => {

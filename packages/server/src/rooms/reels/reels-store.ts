@@ -4,18 +4,19 @@ import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { inLiveProject } from '../../platform/live-project.ts'
 import { isOfNewestOfEach } from '../../platform/newest-of-each.ts'
+import { firstOf } from '../../platform/postgres/first-of.ts'
 import { type ReelRow, reels } from './tables.ts'
 
 /** What other rooms need to know of a reel. */
 export type ReelRef = Pick<ReelRow, 'userId' | 'chatId' | 'projectId' | 'name' | 'lastSeq' | 'messageCount' | 'state'> & { reelId: ReelId }
 
-export const findReelRow = async (db: Db, { reelId, userId }: { userId: UserId; reelId: ReelId }): Promise<ReelRow | null> => {
-  const [row] = await db
-    .select()
-    .from(reels)
-    .where(and(eq(reels.id, reelId), eq(reels.userId, userId), isNull(reels.deletedAt), inLiveProject(reels.projectId)))
-  return row ?? null
-}
+export const findReelRow = (db: Db, { reelId, userId }: { userId: UserId; reelId: ReelId }): Promise<ReelRow | null> =>
+  firstOf(
+    db
+      .select()
+      .from(reels)
+      .where(and(eq(reels.id, reelId), eq(reels.userId, userId), isNull(reels.deletedAt), inLiveProject(reels.projectId))),
+  )
 
 const toRef = (row: ReelRow): ReelRef => ({
   reelId: row.id,
@@ -89,41 +90,41 @@ export const listReelsOfProjects = async (
 }
 
 /** Null when the id is taken. */
-export const insertReel = async (
+export const insertReel = (
   db: Db,
   { now, ...reel }: Pick<ReelRow, 'id' | 'userId' | 'projectId' | 'chatId' | 'name' | 'description'> & { now: Date },
-): Promise<ReelRow | null> => {
-  const [row] = await db
-    .insert(reels)
-    .values({ ...reel, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning()
-  return row ?? null
-}
+): Promise<ReelRow | null> =>
+  firstOf(
+    db
+      .insert(reels)
+      .values({ ...reel, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning(),
+  )
 
 /** What the person calls it; null when there is no such reel of theirs. */
-export const renameReel = async (
+export const renameReel = (
   db: Db,
   { reelId, userId, name, description, now }: { userId: UserId; reelId: ReelId; name?: string; description?: string | null; now: Date },
-): Promise<ReelRow | null> => {
-  const [row] = await db
-    .update(reels)
-    .set({ updatedAt: now, ...(name === undefined ? {} : { name }), ...(description === undefined ? {} : { description }) })
-    .where(and(eq(reels.id, reelId), eq(reels.userId, userId), isNull(reels.deletedAt), inLiveProject(reels.projectId)))
-    .returning()
-  return row ?? null
-}
+): Promise<ReelRow | null> =>
+  firstOf(
+    db
+      .update(reels)
+      .set({ updatedAt: now, ...(name === undefined ? {} : { name }), ...(description === undefined ? {} : { description }) })
+      .where(and(eq(reels.id, reelId), eq(reels.userId, userId), isNull(reels.deletedAt), inLiveProject(reels.projectId)))
+      .returning(),
+  )
 
 type OwnReel = { userId: UserId; reelId: ReelId }
 
 /** One that was deleted and is still kept; null for any other. The caller holds its lock. */
-export const findDeletedReel = async (db: Db, { reelId, userId }: OwnReel): Promise<ReelRow | null> => {
-  const [row] = await db
-    .select()
-    .from(reels)
-    .where(and(eq(reels.id, reelId), eq(reels.userId, userId), isNotNull(reels.deletedAt), inLiveProject(reels.projectId)))
-  return row ?? null
-}
+export const findDeletedReel = (db: Db, { reelId, userId }: OwnReel): Promise<ReelRow | null> =>
+  firstOf(
+    db
+      .select()
+      .from(reels)
+      .where(and(eq(reels.id, reelId), eq(reels.userId, userId), isNotNull(reels.deletedAt), inLiveProject(reels.projectId))),
+  )
 
 export const setDeletedAt = async (db: Db, { reelId, userId, deletedAt }: OwnReel & { deletedAt: Date | null }): Promise<void> => {
   await db

@@ -1,6 +1,7 @@
 /** Invoices as they are kept here: what the provider told, under a number of ours. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { firstOf } from '../../../platform/postgres/first-of.ts'
 import type { PaymentEvent } from '../../../ports/payments.ts'
 import { mergeInvoice } from '../billing-rules.ts'
 import { invoices } from '../tables.ts'
@@ -103,16 +104,14 @@ const HISTORY_MAX = 100
 export const listInvoices = (db: Db, userId: string, limit = HISTORY_MAX): Promise<StoredInvoice[]> =>
   db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(desc(invoices.issuedAt), desc(invoices.number)).limit(limit)
 
-export const findInvoice = async (db: Db, { userId, invoiceId }: { userId: string; invoiceId: string }): Promise<StoredInvoice | null> => {
-  const [row] = await db
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.userId, userId), eq(invoices.id, invoiceId)))
-  return row ?? null
-}
+export const findInvoice = (db: Db, { userId, invoiceId }: { userId: string; invoiceId: string }): Promise<StoredInvoice | null> =>
+  firstOf(
+    db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.userId, userId), eq(invoices.id, invoiceId))),
+  )
 
 /** Whoever has its signed address may see it; nobody else asks so. */
-export const readInvoice = async (db: Db, invoiceId: string): Promise<StoredInvoice | null> => {
-  const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId))
-  return row ?? null
-}
+export const readInvoice = (db: Db, invoiceId: string): Promise<StoredInvoice | null> =>
+  firstOf(db.select().from(invoices).where(eq(invoices.id, invoiceId)))

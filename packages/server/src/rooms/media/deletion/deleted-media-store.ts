@@ -1,9 +1,10 @@
 /** Deleted files in the database: away from all others, so that nothing that reads files finds them. */
-import { MediaId, type ProjectId, ReelId, type UserId } from '@reelwright/contract/wire/ids'
+import { MediaId, ReelId, type UserId } from '@reelwright/contract/wire/ids'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../../platform/db.ts'
 import { inLiveProject } from '../../../platform/live-project.ts'
+import { firstOf } from '../../../platform/postgres/first-of.ts'
 import { type IdsOfProject, ownIdsIn } from '../own-ids.ts'
 import { deletedMedia, type MediaRowWithFacts, media } from '../tables.ts'
 
@@ -15,13 +16,13 @@ type OwnMedia = { userId: UserId; mediaId: MediaId }
 type Deletion = { deletedAt: Date; droppedSteps: readonly DroppedStep[] }
 
 /** Takes a file out of the library, with all that is known of it; null when there was none. */
-export const takeFromLibrary = async (db: Db, { mediaId, userId }: OwnMedia): Promise<MediaRowWithFacts | null> => {
-  const [row] = await db
-    .delete(media)
-    .where(and(eq(media.id, mediaId), eq(media.userId, userId), inLiveProject(media.projectId)))
-    .returning()
-  return row ?? null
-}
+export const takeFromLibrary = (db: Db, { mediaId, userId }: OwnMedia): Promise<MediaRowWithFacts | null> =>
+  firstOf(
+    db
+      .delete(media)
+      .where(and(eq(media.id, mediaId), eq(media.userId, userId), inLiveProject(media.projectId)))
+      .returning(),
+  )
 
 /** Which of these are deleted files of that project whose deletion can still be taken back. */
 export const findDeletedMedia = (db: Db, files: IdsOfProject): Promise<Set<MediaId>> => ownIdsIn(db, deletedMedia, files)
@@ -81,13 +82,4 @@ export const listDeletedBeyond = async (db: Db, { userId, newest }: { userId: Us
     .orderBy(desc(deletedMedia.deletedAt), desc(deletedMedia.id))
     .offset(newest)
   return rows.map((row) => MediaId.parse(row.id))
-}
-
-/** Keys of the originals of a project's deleted files. */
-export const listDeletedKeys = async (db: Db, { projectId, userId }: { userId: UserId; projectId: ProjectId }): Promise<string[]> => {
-  const rows = await db
-    .select({ objectKey: deletedMedia.objectKey })
-    .from(deletedMedia)
-    .where(and(eq(deletedMedia.projectId, projectId), eq(deletedMedia.userId, userId)))
-  return rows.map((row) => row.objectKey)
 }

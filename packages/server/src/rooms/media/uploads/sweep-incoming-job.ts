@@ -1,7 +1,7 @@
 /** The job that takes away what lies in the place of uploads and belongs to none that waits: written after the confirmation, or after the file or its owner went. */
 import type { MediaId } from '@reelwright/contract/wire/ids'
-import * as z from 'zod/mini'
 import type { Db } from '../../../platform/db.ts'
+import { byTheClock } from '../../../platform/jobs/by-the-clock.ts'
 import type { JobDefinition } from '../../../platform/room.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { ListedObject, ObjectStore } from '../../../ports/object-store.ts'
@@ -38,12 +38,9 @@ export const createSweepIncomingJob = (parts: SweepIncomingParts): JobDefinition
 
   return {
     name: 'sweep-incoming',
-    payload: z.object({}),
-    concurrency: 1,
-    retryLimit: 0,
+    ...byTheClock('*/5 * * * *'),
     timeoutSec: 240,
     heartbeatSec: 30,
-    schedule: { cron: '*/5 * * * *', payload: {} },
     run: async (_payload, { signal }) => {
       const found = { kept: { objects: 0, bytes: 0 }, swept: { objects: 0, bytes: 0 } }
       const sweep = async (objects: readonly ListedObject[]): Promise<void> => {

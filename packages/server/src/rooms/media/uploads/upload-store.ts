@@ -1,9 +1,10 @@
 /** Uploads in the database. */
 import type { MediaId, ProjectId, UploadId, UserId } from '@reelwright/contract/wire/ids'
-import { and, eq, exists, gt, inArray, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/db.ts'
 import { inLiveProject } from '../../../platform/live-project.ts'
+import { firstOf } from '../../../platform/postgres/first-of.ts'
 import type { ObjectsToDelete } from '../delete-objects-job.ts'
 import { deletedMedia, media, type UploadRow, uploads } from '../tables.ts'
 import { incomingKey, mediaOfIncoming } from './incoming.ts'
@@ -12,27 +13,23 @@ export const insertUpload = async (db: Db, upload: Omit<UploadRow, 'status' | 'e
   await db.insert(uploads).values({ ...upload, status: 'waiting', error: null })
 }
 
-export const findUpload = async (db: Db, { uploadId, userId }: { userId: UserId; uploadId: UploadId }): Promise<UploadRow | null> => {
-  const [row] = await db
-    .select()
-    .from(uploads)
-    .where(and(eq(uploads.id, uploadId), eq(uploads.userId, userId), inLiveProject(uploads.projectId)))
-  return row ?? null
-}
+const findOwn = (db: Db, which: SQL, userId: UserId): Promise<UploadRow | null> =>
+  firstOf(
+    db
+      .select()
+      .from(uploads)
+      .where(and(which, eq(uploads.userId, userId), inLiveProject(uploads.projectId))),
+  )
+
+export const findUpload = (db: Db, { uploadId, userId }: { userId: UserId; uploadId: UploadId }): Promise<UploadRow | null> =>
+  findOwn(db, eq(uploads.id, uploadId), userId)
 
 /** For jobs, which act for nobody, and to let one confirmation wait for another. */
-export const lockUpload = async (db: Db, uploadId: UploadId): Promise<UploadRow | null> => {
-  const [row] = await db.select().from(uploads).where(eq(uploads.id, uploadId)).for('update')
-  return row ?? null
-}
+export const lockUpload = (db: Db, uploadId: UploadId): Promise<UploadRow | null> =>
+  firstOf(db.select().from(uploads).where(eq(uploads.id, uploadId)).for('update'))
 
-export const findUploadOfMedia = async (db: Db, { mediaId, userId }: { userId: UserId; mediaId: MediaId }): Promise<UploadRow | null> => {
-  const [row] = await db
-    .select()
-    .from(uploads)
-    .where(and(eq(uploads.mediaId, mediaId), eq(uploads.userId, userId), inLiveProject(uploads.projectId)))
-  return row ?? null
-}
+export const findUploadOfMedia = (db: Db, { mediaId, userId }: { userId: UserId; mediaId: MediaId }): Promise<UploadRow | null> =>
+  findOwn(db, eq(uploads.mediaId, mediaId), userId)
 
 export const endUpload = async (
   db: Db,

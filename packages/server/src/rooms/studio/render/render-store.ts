@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db.ts'
 import { inLiveReel } from '../../../platform/live-project.ts'
+import { firstOf } from '../../../platform/postgres/first-of.ts'
 import { readPlan } from '../plan/plan-store.ts'
 import { type RenderRow, renders } from '../tables.ts'
 import type { MadeVideo } from './render-speed.ts'
@@ -26,10 +27,8 @@ export const findOwnRender = async (db: Db, { renderId, userId }: { userId: User
 }
 
 /** For the job that makes it, which acts for nobody. */
-export const lockRender = async (db: Db, renderId: JushnId): Promise<RenderRow | null> => {
-  const [row] = await db.select(columns).from(renders).where(eq(renders.id, renderId)).for('update')
-  return row ?? null
-}
+export const lockRender = (db: Db, renderId: JushnId): Promise<RenderRow | null> =>
+  firstOf(db.select(columns).from(renders).where(eq(renders.id, renderId)).for('update'))
 
 /** Whosever it is; null when it is not finished, or gone. */
 export const findReadyRender = async (
@@ -62,16 +61,16 @@ export const listInProgress = (db: Db, reelId: ReelId): Promise<RenderRow[]> =>
     .orderBy(desc(renders.createdAt), desc(renders.id))
 
 /** One of this plan version that is queued or running. */
-export const findInProgressOfVersion = async (
+export const findInProgressOfVersion = (
   db: Db,
   { reelId, planVersion }: { reelId: ReelId; planVersion: number },
-): Promise<RenderRow | null> => {
-  const [row] = await db
-    .select(columns)
-    .from(renders)
-    .where(and(eq(renders.reelId, reelId), eq(renders.planVersion, planVersion), inProgress))
-  return row ?? null
-}
+): Promise<RenderRow | null> =>
+  firstOf(
+    db
+      .select(columns)
+      .from(renders)
+      .where(and(eq(renders.reelId, reelId), eq(renders.planVersion, planVersion), inProgress)),
+  )
 
 export const insertRender = async (
   db: Db,
