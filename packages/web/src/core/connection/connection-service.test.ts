@@ -134,18 +134,13 @@ describe('the socket', () => {
   })
 
   test('whose ticket comes after it was given up is not opened [RT-03]', async () => {
-    let arrive: (ticket: string) => void = () => undefined
-    const { connection, sockets, settle, timers } = setUp({
-      getTicket: () =>
-        new Promise((resolve) => {
-          arrive = resolve
-        }),
-    })
+    const ticket = Promise.withResolvers<string>()
+    const { connection, sockets, settle, timers } = setUp({ getTicket: () => ticket.promise })
     connection.enter(context)
     await settle()
     timers.findLast((timer) => !timer.isStopped)?.run()
     expect(connection.getState()).toMatchObject({ status: 'failed', failure: 'timeout' })
-    arrive('late')
+    ticket.resolve('late')
     await settle()
     expect(sockets).toEqual([])
   })

@@ -15,6 +15,16 @@ const keptAndCutOff = async () => {
   return { world, store }
 }
 
+/** A device that has so many messages of the reel, and no way to the server. */
+const cutOffWith = async (count: number) => {
+  const world = createWorld()
+  const store = createDevice()
+  const all = Array.from({ length: count }, (_, at) => world.store(`c${at}`, 'r', `message ${at + 1}`))
+  await store.cache.writeMessages(all)
+  world.setReachable(false)
+  return { world, store, all }
+}
+
 test('a reload shows the messages of the device before the server has answered', async () => {
   const { world, store } = await keptAndCutOff()
   const second = openTab(world, store)
@@ -59,11 +69,7 @@ test('what the device gave the first frame is compared with the server once that
 })
 
 test('messages that the page knows already are shown without asking the device, which gives the rest once they are drawn [SYNC-06]', async () => {
-  const world = createWorld()
-  const store = createDevice()
-  const all = Array.from({ length: 60 }, (_, at) => world.store(`c${at}`, 'r', `message ${at + 1}`))
-  await store.cache.writeMessages(all)
-  world.setReachable(false)
+  const { world, store, all } = await cutOffWith(60)
   let draw = (): void => undefined
   const drawn = new Promise<void>((resolve) => {
     draw = resolve
@@ -95,11 +101,7 @@ test('a reel of which the page knows all messages has no older ones [SYNC-06]', 
 })
 
 test('messages that the page knew and that do not reach up to those of the device go: between them some would be missing [CHAT-05]', async () => {
-  const world = createWorld()
-  const store = createDevice()
-  const all = Array.from({ length: 120 }, (_, at) => world.store(`c${at}`, 'r', `message ${at + 1}`))
-  await store.cache.writeMessages(all)
-  world.setReachable(false)
+  const { world, store, all } = await cutOffWith(120)
   const tab = openTab(world, store)
   await tab.conversation.readAhead('r', all.slice(0, 30))
   await tab.conversation.open('c', 'r').catch(() => undefined)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { createMemoryOutboxStore } from '../outbox/outbox-store.ts'
-import { createDevice, createWorld, openTab, settle, unsentOf } from './test-conversation.ts'
+import { createDevice, createWorld, openCutOff, openTab, settle, unsentOf } from './test-conversation.ts'
 
 /** A tab that has sent something over its socket, and no answer to it. */
 const sayUnanswered = async (content: string) => {
@@ -16,21 +16,13 @@ const sayUnanswered = async (content: string) => {
 }
 
 test('a message says how many files its page is still bringing, also when it is sent later [CHAT-10]', async () => {
-  const world = createWorld()
-  const device = createDevice()
-  world.setReachable(false)
-  const tab = openTab(world, device, { filesComing: 2 })
-  await tab.conversation.open('c', 'r').catch(() => undefined)
+  const { device, tab } = await openCutOff({ filesComing: 2 })
   await tab.conversation.send('make a reel', 'Ada')
   expect((await device.outbox.read()).entries.map(({ payload }) => payload)).toMatchObject([{ content: 'make a reel', files_coming: 2 }])
 })
 
 test('a button that is pressed without a connection keeps what it means [CHAT-11 CHAT-12]', async () => {
-  const world = createWorld()
-  const device = createDevice()
-  world.setReachable(false)
-  const tab = openTab(world, device)
-  await tab.conversation.open('c', 'r').catch(() => undefined)
+  const { device, tab } = await openCutOff()
   const wish = { intents: [{ is: 'sequence', how: 'reverse' }] }
   await tab.conversation.send('reverse the order', 'Ada', wish)
   expect((await device.outbox.read()).entries.map(({ payload }) => payload)).toMatchObject([{ content: 'reverse the order', wish }])
@@ -38,11 +30,7 @@ test('a button that is pressed without a connection keeps what it means [CHAT-11
 
 describe('messages written without a connection [CHAT-12]', () => {
   test('wait, survive a reload, and are sent once and in order when it is back', async () => {
-    const world = createWorld()
-    const store = createDevice()
-    world.setReachable(false)
-    const before = openTab(world, store)
-    await before.conversation.open('c', 'r').catch(() => undefined)
+    const { world, device: store, tab: before } = await openCutOff()
     for (const text of ['one', 'two', 'three']) await before.conversation.send(text, 'Ada')
     expect(before.texts()).toEqual(['one…', 'two…', 'three…'])
     before.close()
@@ -85,11 +73,7 @@ describe('messages written without a connection [CHAT-12]', () => {
   })
 
   test('of a reel that is not open go out too, in order, once there is a way', async () => {
-    const world = createWorld()
-    const store = createDevice()
-    world.setReachable(false)
-    const tab = openTab(world, store)
-    await tab.conversation.open('c', 'r').catch(() => undefined)
+    const { world, device: store, tab } = await openCutOff()
     await tab.conversation.send('for r, first', 'Ada')
     await tab.conversation.send('for r, second', 'Ada')
     await tab.conversation.open('c', 'other').catch(() => undefined)

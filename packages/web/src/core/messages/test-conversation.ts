@@ -258,3 +258,12 @@ export const openTab = (world: World, device: Device, over: Over = {}) => {
 }
 
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+/** A tab on a reel that never had a way to the server. */
+export const openCutOff = async (options?: Parameters<typeof openTab>[2]) => {
+  const [world, device] = [createWorld(), createDevice()]
+  world.setReachable(false)
+  const tab = openTab(world, device, options)
+  await tab.conversation.open('c', 'r').catch(() => undefined)
+  return { world, device, tab }
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Write } from './outbox-entry.ts'
 import type { Outbox } from './outbox-service.ts'
-import { createWorld, type Fate, message, redo, remove, rename, undo } from './test-outbox.ts'
+import { createWorld, type Fate, message, openWorld, redo, remove, rename, undo } from './test-outbox.ts'
 
 const states = (outbox: Outbox) => outbox.getState().entries.map(({ call, state, refusal: text }) => ({ call, state, refusal: text }))
 
@@ -26,10 +26,7 @@ test('a write made offline is on the device, and reaches the server once when th
 })
 
 test('of two names that wait for the same project the last one is sent; one that was on the wire is left alone [SYNC-06]', async () => {
-  const world = createWorld()
-  const { outbox } = world.openTab()
-  await world.settle()
-  world.fates.push('lost after')
+  const { world, outbox } = await openWorld('lost after')
   await outbox.write(rename('p1', 'One'))
   await world.settle()
   await outbox.write(rename('p1', 'Two'))
@@ -53,10 +50,7 @@ test('an undo and a redo that both still wait cancel each other out [SYNC-06]', 
 })
 
 test('a refusal is told in words and keeps back only what builds on it; trying again takes a new key [SYNC-06]', async () => {
-  const world = createWorld()
-  const { outbox } = world.openTab()
-  await world.settle()
-  world.fates.push('refuses')
+  const { world, outbox } = await openWorld('refuses')
   await outbox.write(undo('r1'))
   await world.settle()
   await outbox.write(undo('r1'))
@@ -74,10 +68,7 @@ test('a refusal is told in words and keeps back only what builds on it; trying a
 })
 
 test('a refused change of a name does not keep back the deletion of the project; discarding it leaves nothing [SYNC-06]', async () => {
-  const world = createWorld()
-  const { outbox } = world.openTab()
-  await world.settle()
-  world.fates.push('refuses')
+  const { world, outbox } = await openWorld('refuses')
   await outbox.write(rename('p1', 'x'))
   await world.settle()
   await outbox.write(remove('p1'))
@@ -101,10 +92,7 @@ test('messages and steps of one reel reach the server in the order in which the 
 })
 
 test('a step that the server refused, or has trouble with again and again, does not hold back what is said about the reel [CHAT-12]', async () => {
-  const world = createWorld()
-  const { outbox } = world.openTab()
-  await world.settle()
-  world.fates.push('refuses')
+  const { world, outbox } = await openWorld('refuses')
   await outbox.write(undo('r1'))
   await outbox.write(message('r1', 'Past the refused one'))
   await world.settle()
@@ -125,10 +113,7 @@ test('a step that the server refused, or has trouble with again and again, does 
 })
 
 test('a refused message goes again under its own id, for by it everybody knows it [CHAT-12]', async () => {
-  const world = createWorld()
-  const { outbox } = world.openTab()
-  await world.settle()
-  world.fates.push('refuses')
+  const { world, outbox } = await openWorld('refuses')
   await outbox.write(message('r1', 'Over the limit'), 'client-id')
   await world.settle()
   expect(states(outbox)).toEqual([{ call: 'send_message', state: 'failed', refusal: 'That name is not allowed.' }])
@@ -155,10 +140,7 @@ test('a message of which another tab heard that it is stored leaves every tab, a
 })
 
 test('a busy server is given time, longer after each try [SYNC-06]', async () => {
-  const world = createWorld()
-  const { outbox } = world.openTab()
-  await world.settle()
-  world.fates.push('busy', 'busy')
+  const { world, outbox } = await openWorld('busy', 'busy')
   await outbox.write(rename('p1', 'Patience'))
   await world.settle()
   expect(world.sent).toHaveLength(1)
@@ -194,10 +176,7 @@ test('another tab sees what waits and hears the answer; only one of the two send
 })
 
 test('a value that the server has set already, its answer lost in a crash, counts as saved [GATE-06]', async () => {
-  const world = createWorld()
-  const { outbox } = world.openTab()
-  await world.settle()
-  world.fates.push('lost before', 'done before', 'done before')
+  const { world, outbox } = await openWorld('lost before', 'done before', 'done before')
   const heard: unknown[] = []
   outbox.onAcknowledged(({ call, answer }) => heard.push({ call, answer }))
   await outbox.write(rename('p1', 'Already'))
@@ -212,10 +191,7 @@ test('a value that the server has set already, its answer lost in a crash, count
 })
 
 test('a project that another device deleted first counts as deleted; a new name for it is refused in words [SYNC-06]', async () => {
-  const world = createWorld()
-  const { outbox } = world.openTab()
-  await world.settle()
-  world.fates.push('is gone', 'is gone')
+  const { world, outbox } = await openWorld('is gone', 'is gone')
   const heard: string[] = []
   outbox.onAcknowledged(({ call }) => heard.push(call))
   await outbox.write(remove('p1'))

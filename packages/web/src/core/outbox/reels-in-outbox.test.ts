@@ -4,7 +4,7 @@ import { testReel } from '../store/test-records.ts'
 import { withCreatedReels } from './creation/optimistic-creation.ts'
 import type { Write } from './outbox-entry.ts'
 import type { Outbox } from './outbox-service.ts'
-import { createWorld, message } from './test-outbox.ts'
+import { createWorld, message, openWorld } from './test-outbox.ts'
 import { deletionOfReel } from './undo/deletion-writes.ts'
 
 const trip: Reel = testReel('r1', { reel_name: 'Trip' })
@@ -115,10 +115,7 @@ test('a reel that was copied and then deleted without a connection is copied fir
 })
 
 test('whoever deletes a reel that another device deleted has what they wanted [PANEL-01 SYNC-06]', async () => {
-  const world = createWorld()
-  const { outbox } = world.openTab()
-  await world.settle()
-  world.fates.push('is gone')
+  const { world, outbox } = await openWorld('is gone')
   await deleteReel(outbox, trip)
   await world.later(60_000)
   expect(outbox.getEntries()).toEqual([])

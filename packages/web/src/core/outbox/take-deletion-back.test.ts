@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testProject } from '../store/test-records.ts'
 import type { Write } from './outbox-entry.ts'
 import type { Outbox } from './outbox-service.ts'
-import { callsOf, createWorld, message, rename } from './test-outbox.ts'
+import { callsOf, createWorld, message, openWorld, openWorldOffline, rename } from './test-outbox.ts'
 import { deletionOfProject } from './undo/deletion-writes.ts'
 
 const harbour: Project = { ...testProject('p1'), name: 'Harbour' }
@@ -30,11 +30,7 @@ test('a deletion is on the device and on its way when it is confirmed, and a tab
 })
 
 test('a deletion that never left the device is taken back without a word to the server, with the new name that waited [PROJ-02]', async () => {
-  const world = createWorld()
-  world.setOnline(false)
-  const { outbox, setOnline } = world.openTab()
-  await world.settle()
-  setOnline(false)
+  const { world, outbox, setOnline } = await openWorldOffline()
   await outbox.write(rename('p1', 'Old harbour'))
   const undo = await deleteProject(outbox, harbour)
   expect(callsOf(outbox)).toEqual(['delete_project waiting'])
@@ -47,11 +43,7 @@ test('a deletion that never left the device is taken back without a word to the 
 })
 
 test('a project that the server never had comes back with its reel and what was written in it, in their order [PROJ-02]', async () => {
-  const world = createWorld()
-  world.setOnline(false)
-  const { outbox, setOnline } = world.openTab()
-  await world.settle()
-  setOnline(false)
+  const { world, outbox, setOnline } = await openWorldOffline()
   for (const write of [creation, reel, message('r1', 'Hello')]) await outbox.write(write)
   const undo = await deleteProject(outbox, harbour)
   expect(callsOf(outbox)).toEqual([])
@@ -64,9 +56,7 @@ test('a project that the server never had comes back with its reel and what was 
 })
 
 test('a deletion that the server has is taken back by a call, which knows the project by its id alone [PROJ-02]', async () => {
-  const world = createWorld()
-  const { outbox } = world.openTab()
-  await world.settle()
+  const { world, outbox } = await openWorld()
   const undo = await deleteProject(outbox, harbour)
   await world.later(60_000)
   await undo()
@@ -78,10 +68,7 @@ test('a deletion that the server has is taken back by a call, which knows the pr
 })
 
 test('of a deletion whose answer was lost nobody knows, so it is sent again and then taken back, and a waiting reel goes after that [PROJ-02]', async () => {
-  const world = createWorld()
-  const { outbox } = world.openTab()
-  await world.settle()
-  world.fates.push('lost after')
+  const { world, outbox } = await openWorld('lost after')
   const undo = await deleteProject(outbox, harbour)
   await world.settle()
   await undo()
@@ -93,9 +80,7 @@ test('of a deletion whose answer was lost nobody knows, so it is sent again and 
 })
 
 test('deleted again before the server heard of the taking back, it stays deleted there [PROJ-02]', async () => {
-  const world = createWorld()
-  const { outbox, setOnline } = world.openTab()
-  await world.settle()
+  const { world, outbox, setOnline } = await openWorld()
   const undo = await deleteProject(outbox, harbour)
   await world.later(60_000)
   world.setOnline(false)
@@ -108,9 +93,7 @@ test('deleted again before the server heard of the taking back, it stays deleted
 })
 
 test('a deletion that comes too late to be taken back is told, and not tried again [PROJ-02]', async () => {
-  const world = createWorld()
-  const { outbox } = world.openTab()
-  await world.settle()
+  const { world, outbox } = await openWorld()
   const undo = await deleteProject(outbox, harbour)
   await world.later(60_000)
   world.fates.push('was deleted')

@@ -203,3 +203,22 @@ export const message = (reelId: string, content: string): Write => ({
 
 /** What stands in it, in its order: `delete_project waiting`. */
 export const callsOf = (outbox: Outbox): string[] => outbox.getState().entries.map(({ call, state }) => `${call} ${state}`)
+
+/** A device with a tab open, and what its server makes of the calls that come first. */
+export const openWorld = async (...fates: Fate[]) => {
+  const world = createWorld()
+  const tab = world.openTab()
+  await world.settle()
+  world.fates.push(...fates)
+  return { world, ...tab }
+}
+
+/** The same without a connection. */
+export const openWorldOffline = async () => {
+  const world = createWorld()
+  world.setOnline(false)
+  const tab = world.openTab()
+  await world.settle()
+  tab.setOnline(false)
+  return { world, ...tab }
+}

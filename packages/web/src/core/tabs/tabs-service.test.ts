@@ -93,6 +93,11 @@ const createDevice = (over: { hasLocks?: boolean; hasChannel?: boolean } = {}) =
 
 const leaders = (...tabs: { id: string; tabs: Tabs }[]) => tabs.filter((tab) => tab.tabs.getState().isLeader).map((tab) => tab.id)
 
+const openTwo = () => {
+  const device = createDevice()
+  return { device, first: device.open(), second: device.open() }
+}
+
 describe('one tab leads [SYNC-02]', () => {
   test('the first that was opened, and the next oldest within 100 ms of its end', async () => {
     const device = createDevice()
@@ -113,8 +118,7 @@ describe('one tab leads [SYNC-02]', () => {
   })
 
   test('and every tab knows the others, where they are and who leads', async () => {
-    const device = createDevice()
-    const [first, second] = [device.open(), device.open()]
+    const { device, first, second } = openTwo()
     await device.time.pass(TAB_HEARTBEAT_MS)
     expect(second.tabs.getState().tabs).toMatchObject([
       { id: 'tab-1', url: 'https://reelwright.test/tab-1', userId: 'ada', projectId: 'p', reelId: 'tab-1', isMaster: true },
@@ -126,8 +130,7 @@ describe('one tab leads [SYNC-02]', () => {
   })
 
   test('a killed one is forgotten when it has been silent for 15 s and answers no more', async () => {
-    const device = createDevice()
-    const [first, second] = [device.open(), device.open()]
+    const { device, first, second } = openTwo()
     await device.time.pass(10)
     second.kill()
     await device.time.pass(TAB_STALE_MS - 1_000)
@@ -167,8 +170,7 @@ describe('a leader that hangs [SYNC-02]', () => {
   })
 
   test('keeps the lock while it answers, however rarely the browser lets its timers run', async () => {
-    const device = createDevice()
-    const [first, second] = [device.open(), device.open()]
+    const { device, first, second } = openTwo()
     await device.time.pass(10)
     first.stopTimers()
     await device.time.pass(10 * TAB_STALE_MS)
@@ -178,8 +180,7 @@ describe('a leader that hangs [SYNC-02]', () => {
   })
 
   test('is not robbed when the clock is set forward or back', async () => {
-    const device = createDevice()
-    const [first, second] = [device.open(), device.open()]
+    const { device, first, second } = openTwo()
     await device.time.pass(10)
     device.jumpClock(3_600_000)
     await device.time.pass(60_000)

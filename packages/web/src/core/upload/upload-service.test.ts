@@ -173,17 +173,12 @@ describe('uploads [UPL-01]', () => {
   })
 
   test('an address that comes for a file which was paused or cancelled meanwhile is given up', async () => {
-    let answer: (value: unknown) => void = () => undefined
-    const { uploads, givenUp, puts, settle } = setUp({
-      presign: () =>
-        new Promise((resolve) => {
-          answer = resolve
-        }),
-    })
+    const address = Promise.withResolvers<unknown>()
+    const { uploads, givenUp, puts, settle } = setUp({ presign: () => address.promise })
     uploads.add('p', withoutHandles([clip('a.mp4')]), 'chat')
     await settle()
     uploads.pause('f1')
-    answer({ presigned_urls: [{ presigned_url: 'http://store/1', upload_id: 'u1', headers: {}, expires_at: '' }] })
+    address.resolve({ presigned_urls: [{ presigned_url: 'http://store/1', upload_id: 'u1', headers: {}, expires_at: '' }] })
     await settle()
     expect([givenUp, puts.length]).toEqual([['u1'], 0])
   })

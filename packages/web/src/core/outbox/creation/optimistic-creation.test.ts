@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Write } from '../outbox-entry.ts'
 import type { Outbox } from '../outbox-service.ts'
-import { callsOf, createWorld, message, remove, rename, undo } from '../test-outbox.ts'
+import { callsOf, createWorld, message, openWorld, remove, rename, undo } from '../test-outbox.ts'
 import { mayTryAgain } from '../write-rules.ts'
 import { creationOf, withCreatedProjects, withCreatedReels } from './optimistic-creation.ts'
 
@@ -41,10 +41,7 @@ test('a project, its reel and what was written in it go one after the other, eac
 })
 
 test('however often the making of a reel came to nothing, no message and no step of its plan goes before it [SYNC-06]', async () => {
-  const world = createWorld()
-  const { outbox } = world.openTab()
-  await world.settle()
-  world.fates.push(...Array.from({ length: 6 }, () => 'lost before' as const))
+  const { world, outbox } = await openWorld(...Array.from({ length: 6 }, () => 'lost before' as const))
   await write(outbox, reel('r1', 'p1'), says('r1', 'Hello'), undo('r1'))
   for (let tries = 0; tries < 5; tries += 1) await world.later(60_000)
   expect(new Set(world.sent).size).toBe(1)
@@ -53,10 +50,7 @@ test('however often the making of a reel came to nothing, no message and no step
 })
 
 test('a project that is refused keeps back all that is in it, and nothing else; tried again it all goes [SYNC-06]', async () => {
-  const world = createWorld()
-  const { outbox } = world.openTab()
-  await world.settle()
-  world.fates.push('refuses')
+  const { world, outbox } = await openWorld('refuses')
   await write(outbox, project('p1'), reel('r1', 'p1'), says('r1', 'Hello'), undo('r1'), says('r2', 'Elsewhere'))
   await world.later(60_000)
   expect(world.done.map(({ payload }) => payload)).toEqual([expect.objectContaining({ content: 'Elsewhere' })])
@@ -74,10 +68,7 @@ test('a project that is refused keeps back all that is in it, and nothing else; 
 })
 
 test('whoever discards a project that was refused discards what was made and written in it [SYNC-06]', async () => {
-  const world = createWorld()
-  const { outbox } = world.openTab()
-  await world.settle()
-  world.fates.push('refuses')
+  const { world, outbox } = await openWorld('refuses')
   await write(outbox, project('p1'), reel('r1', 'p1'), says('r1', 'Hello'), rename('p1', 'Other'), project('p2'))
   await world.settle()
   await outbox.discard(outbox.getEntries()[0]?.id ?? '')
@@ -99,10 +90,7 @@ test('a project that was never sent and is deleted vanishes with what is in it, 
 })
 
 test('a project that may have reached the server is deleted there, and what was to be made in it is not [SYNC-06]', async () => {
-  const world = createWorld()
-  const { outbox } = world.openTab()
-  await world.settle()
-  world.fates.push('lost after')
+  const { world, outbox } = await openWorld('lost after')
   await write(outbox, project('p1'), reel('r1', 'p1'), says('r1', 'Hello'))
   await world.settle()
   await outbox.write(remove('p1'))
@@ -112,10 +100,7 @@ test('a project that may have reached the server is deleted there, and what was 
 })
 
 test('a project that is refused after it was deleted leaves nothing behind [SYNC-06]', async () => {
-  const world = createWorld()
-  const { outbox } = world.openTab()
-  await world.settle()
-  world.fates.push('lost before', 'refuses', 'is gone')
+  const { world, outbox } = await openWorld('lost before', 'refuses', 'is gone')
   await outbox.write(project('p1'))
   await world.settle()
   await outbox.write(remove('p1'))
@@ -156,10 +141,7 @@ test('what waits to be made stands in front of what the server has, newest first
 })
 
 test('a project of which the server says that it was made before is done, but not when it was never asked before [SYNC-06]', async () => {
-  const world = createWorld()
-  const { outbox } = world.openTab()
-  await world.settle()
-  world.fates.push('done before')
+  const { world, outbox } = await openWorld('done before')
   await outbox.write(project('p1'))
   await world.settle()
   expect(callsOf(outbox)).toEqual(['create_project_with_context failed'])
@@ -190,10 +172,7 @@ test('a project that another device deleted before its maker heard of it goes wi
 })
 
 test('what was made and written in a project that another device deleted stays until it is discarded, and none of it is sent [SYNC-06]', async () => {
-  const world = createWorld()
-  const { outbox } = world.openTab()
-  await world.settle()
-  world.fates.push('lost after', 'was deleted')
+  const { world, outbox } = await openWorld('lost after', 'was deleted')
   await write(outbox, project('p1'), reel('r1', 'p1'), says('r1', 'Hello'))
   await world.settle()
   await world.later(60_000)
@@ -208,10 +187,7 @@ test('what was made and written in a project that another device deleted stays u
 })
 
 test('a project that two devices deleted is gone from both, with what was in it [SYNC-06]', async () => {
-  const world = createWorld()
-  const { outbox } = world.openTab()
-  await world.settle()
-  world.fates.push('lost after')
+  const { world, outbox } = await openWorld('lost after')
   await write(outbox, project('p1'), reel('r1', 'p1'))
   await world.settle()
   world.fates.push('was deleted', 'is gone')
@@ -222,10 +198,7 @@ test('a project that two devices deleted is gone from both, with what was in it 
 })
 
 test('a reel whose project another device deleted stays until it is discarded, though nothing is in it [SYNC-06]', async () => {
-  const world = createWorld()
-  const { outbox } = world.openTab()
-  await world.settle()
-  world.fates.push('was deleted')
+  const { world, outbox } = await openWorld('was deleted')
   await outbox.write(reel('r1', 'p1'))
   await world.settle()
   expect(callsOf(outbox)).toEqual(['create_reel failed'])

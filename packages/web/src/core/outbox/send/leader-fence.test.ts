@@ -89,13 +89,19 @@ const createDevice = (over: { hasLocks?: boolean; hasChannel?: boolean } = {}) =
   return { time, disk, asked, open, states: async () => (await disk.read()).entries.map(({ state }) => state) }
 }
 
+/** Two tabs of a device, of which the first leads. */
+const openTwo = async () => {
+  const device = createDevice()
+  const [first, second] = [device.open(), device.open()]
+  await device.time.pass(10)
+  return { device, first, second }
+}
+
 const refused = new ApiError({ code: 'VALIDATION_ERROR', status: 400, text: 'That name is not allowed.', retryable: false })
 
 describe('the tab that leads sends [SYNC-02]', () => {
   test('and when it is closed the next one does, within 100 ms, under the same key', async () => {
-    const device = createDevice()
-    const [first, second] = [device.open(), device.open()]
-    await device.time.pass(10)
+    const { device, first, second } = await openTwo()
     await second.outbox.write(rename('Harbour'))
     await device.time.pass(10)
     expect(device.asked.map(({ tab }) => tab)).toEqual(['tab-1'])
@@ -110,9 +116,7 @@ describe('the tab that leads sends [SYNC-02]', () => {
   })
 
   test('and one that hung and lost its lock can write nothing more when it wakes up', async () => {
-    const device = createDevice()
-    const [first, second] = [device.open(), device.open()]
-    await device.time.pass(10)
+    const { device, first, second } = await openTwo()
     await first.outbox.write(rename('Harbour'))
     await device.time.pass(10)
     first.page.hang()
@@ -133,9 +137,7 @@ describe('the tab that leads sends [SYNC-02]', () => {
   })
 
   test('and one that sleeps while the person writes in another tab is replaced as soon as it does not answer', async () => {
-    const device = createDevice()
-    const [first, second] = [device.open(), device.open()]
-    await device.time.pass(10)
+    const { device, first, second } = await openTwo()
     await second.outbox.write(rename('Sent by the first'))
     await device.time.pass(10 * TAB_ANSWER_MS)
     // One that answers is not robbed.
@@ -177,9 +179,7 @@ describe('the tab that leads sends [SYNC-02]', () => {
   })
 
   test('what a tab kept and could not tell of before it was killed goes when it is found to be gone [CHAT-12]', async () => {
-    const device = createDevice()
-    const [first, second] = [device.open(), device.open()]
-    await device.time.pass(10)
+    const { device, first, second } = await openTwo()
     expect(first.tabs.getState().isLeader).toBe(true)
     second.kill()
     const entry = { ...rename('Harbour'), id: 'kept', userId: 'ada', lane: 'project:p1', order: 1, createdAt: '2026-01-01T00:00:00.000Z' }

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import type { Framing, ReelPlan } from '@reelwright/contract/reel-plan'
-import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { plainPlan } from '@reelwright/engine/plan/plan-fixtures'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { pictureBox, standInForPointerEvents, standInForResizeObserver } from '../../../ui/test-jsdom.ts'
 import { layTimeline } from '../plan/lay-timeline.ts'
-import { testFile } from '../plan/test-plan-page.ts'
+import { makeOn, testFile } from '../plan/test-plan-page.ts'
 import { createPlayback, type Playback } from '../player/playback.ts'
 import { useDraftedPlan } from '../player/use-drafted-plan.ts'
 import type { FindFraming } from './find-framing.ts'
@@ -40,14 +39,10 @@ const World = ({ first, playback, seen, find }: { first: ReelPlan; playback: Pla
       <Player plan={plan} playback={playback} seen={seen} />
       <FramingEditor
         {...{ plan, placed, item, playback, find }}
-        make={(edit) => {
-          const outcome = edit(plan)
-          const made = outcome.ok ? applyEdits(plan, outcome.edits) : null
-          if (!made?.ok) return false
-          seen.plans.push(made.plan)
-          setPlan(made.plan)
-          return true
-        }}
+        make={makeOn(plan, (made) => {
+          seen.plans.push(made)
+          setPlan(made)
+        })}
         say={(text) => seen.said.push(text)}
       />
     </>

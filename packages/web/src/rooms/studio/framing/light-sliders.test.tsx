@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { plainPlan } from '@reelwright/engine/plan/plan-fixtures'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { standInForPointerEvents, standInForResizeObserver } from '../../../ui/test-jsdom.ts'
+import { makeOn } from '../plan/test-plan-page.ts'
 import { createPlayback } from '../player/playback.ts'
 import { useDraftedPlan } from '../player/use-drafted-plan.ts'
 import { LightSliders } from './light-sliders.tsx'
@@ -24,14 +24,10 @@ const World = () => {
   seen.shown.push(useDraftedPlan(plan, draft))
   const [scene] = plan.scenes
   if (scene === undefined) throw new Error('no scene')
-  const make: Parameters<typeof LightSliders>[0]['make'] = (edit) => {
-    const outcome = edit(plan)
-    const made = outcome.ok ? applyEdits(plan, outcome.edits) : null
-    if (!made?.ok) return false
-    seen.made.push(made.plan)
-    setPlan(made.plan)
-    return true
-  }
+  const make = makeOn(plan, (made) => {
+    seen.made.push(made)
+    setPlan(made)
+  })
   return <LightSliders {...{ plan, scene, draft, make }} />
 }
 

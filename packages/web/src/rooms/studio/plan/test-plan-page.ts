@@ -5,8 +5,10 @@ import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { PlanState } from '@reelwright/contract/studio'
 import { MediaId } from '@reelwright/contract/wire/ids'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
+import type { HandEdit } from '@reelwright/engine/plan/hand-edits/hand-edit'
 import { CLIP_ID } from '@reelwright/engine/plan/plan-fixtures'
 import { useRef, useState } from 'react'
+import { createPlayback } from '../player/playback.ts'
 import type { PlanSteps } from './use-plan-steps.ts'
 
 export const OTHER_CLIP_ID = MediaId.parse('00000000-0000-7000-8000-000000000009')
@@ -82,4 +84,22 @@ export const useTestEdit = (
     return true
   }
   return { kept, edit, keep: setKept }
+}
+
+/** Makes an edit of what it is made of, and hands over the plan that is left; false where it cannot be made. */
+export const makeOn =
+  (plan: ReelPlan, keep: (made: ReelPlan) => void) =>
+  (edit: (plan: ReelPlan) => HandEdit): boolean => {
+    const outcome = edit(plan)
+    const made = outcome.ok ? applyEdits(plan, outcome.edits) : null
+    if (!made?.ok) return false
+    keep(made.plan)
+    return true
+  }
+
+/** A reel of three seconds that is looked at, and what is made of it and shown meanwhile. */
+export const draftWorld = <Shown>() => {
+  const playback = createPlayback()
+  playback.setLength(90)
+  return { playback, made: [] as ReelPlan[], shown: [] as Shown[] }
 }

@@ -4,8 +4,8 @@ import { plainPlan } from '@reelwright/engine/plan/plan-fixtures'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pictureBox, standInForPointerEvents } from '../../../../ui/test-jsdom.ts'
-import { useTestEdit } from '../../plan/test-plan-page.ts'
-import { createPlayback, type Playback } from '../playback.ts'
+import { draftWorld, useTestEdit } from '../../plan/test-plan-page.ts'
+import type { Playback } from '../playback.ts'
 import { useDraftedPlan } from '../use-drafted-plan.ts'
 import { PictureCaptions } from './picture-captions.tsx'
 
@@ -30,12 +30,9 @@ const World = ({ playback, made, shown }: { playback: Playback; made: ReelPlan[]
 }
 
 const open = () => {
-  const playback = createPlayback()
-  playback.setLength(90)
-  const made: ReelPlan[] = []
-  const shown: ReelPlan['captions'][] = []
-  render(<World {...{ playback, made, shown }} />)
-  return { playback, made, shown, caption: () => screen.getByRole('button', { name: /^Caption “/ }) }
+  const world = draftWorld<ReelPlan['captions']>()
+  render(<World {...world} />)
+  return { ...world, caption: () => screen.getByRole('button', { name: /^Caption “/ }) }
 }
 
 test('a caption is dragged to its place on the picture: shown at once, one step, drawn to the middle [TOOL-08 TOOL-09]', () => {

@@ -5,8 +5,8 @@ import { plainPlan } from '@reelwright/engine/plan/plan-fixtures'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pictureBox, standInForPointerEvents } from '../../../../ui/test-jsdom.ts'
-import { useTestEdit } from '../../plan/test-plan-page.ts'
-import { createPlayback, type Playback } from '../playback.ts'
+import { draftWorld, useTestEdit } from '../../plan/test-plan-page.ts'
+import type { Playback } from '../playback.ts'
 import { useDraftedPlan } from '../use-drafted-plan.ts'
 import { PictureLogo } from './picture-logo.tsx'
 
@@ -33,12 +33,9 @@ const World = ({ playback, made, shown }: { playback: Playback; made: ReelPlan[]
 }
 
 const open = () => {
-  const playback = createPlayback()
-  playback.setLength(90)
-  const made: ReelPlan[] = []
-  const shown: ReelPlan['watermark'][] = []
-  render(<World {...{ playback, made, shown }} />)
-  return { playback, made, shown, hold: () => screen.getByRole('button', { name: /^Logo/ }) }
+  const world = draftWorld<ReelPlan['watermark']>()
+  render(<World {...world} />)
+  return { ...world, hold: () => screen.getByRole('button', { name: /^Logo/ }) }
 }
 
 test('the logo is dragged to its place on the picture: shown at once, one step when it is let go [TOOL-07 TOOL-09]', () => {

@@ -44,20 +44,29 @@ const openClip = (seconds = 5, keySecs = Array.from({ length: 10 }, (_, nth) => 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 const quiet = { onPicture: () => undefined, onError: () => undefined }
 
+/** From a frame back to the first every picture is there when it is due, and no more are kept than that. */
+const expectPlayed = async (
+  stream: ReturnType<typeof streamBackwards>,
+  from: number,
+  { kept, keptMax }: { kept: { size: number }; keptMax: number },
+) => {
+  const shown: (string | undefined)[] = []
+  for (let frame = from; frame >= 0; frame -= 1) {
+    // Due now and not later: nothing is waited for in between.
+    const at = stream.at(frame / FPS + 0.05)
+    shown.push(at?.isExact ? at.picture.key : undefined)
+    expect(kept.size).toBeLessThanOrEqual(keptMax)
+    await settle()
+  }
+  expect(shown).toEqual(Array.from({ length: from + 1 }, (_, nth) => `a<${(from - nth) / FPS}`))
+}
+
 test('backwards every picture is shown once, in order, and there when it is due; a stretch is decoded once [REND-04]', async () => {
   const { clip, keep, decoded, held, kept } = openClip()
   const stream = streamBackwards(Promise.resolve(clip), 'a', quiet, keep)
   expect(stream.at(4.05)).toBeNull()
   await settle()
-  const shown: (string | undefined)[] = []
-  for (let frame = 40; frame >= 0; frame -= 1) {
-    // Due now and not later: nothing is waited for in between.
-    const at = stream.at(frame / FPS + 0.05)
-    shown.push(at?.isExact ? at.picture.key : undefined)
-    expect(kept.size).toBeLessThanOrEqual(14)
-    await settle()
-  }
-  expect(shown).toEqual(Array.from({ length: 41 }, (_, nth) => `a<${(40 - nth) / FPS}`))
+  await expectPlayed(stream, 40, { kept, keptMax: 14 })
   expect(decoded.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 41 }, (_, nth) => nth))
   expect(held.size).toBe(0)
   stream.close()
@@ -111,14 +120,7 @@ test('key frames need not lie where a clock would have them, and where they are 
     const stream = streamBackwards(Promise.resolve(clip), 'a', quiet, keep)
     stream.at(1.95)
     await settle()
-    const shown: (string | undefined)[] = []
-    for (let frame = 19; frame >= 0; frame -= 1) {
-      const at = stream.at(frame / FPS + 0.05)
-      shown.push(at?.isExact ? at.picture.key : undefined)
-      expect(kept.size).toBeLessThanOrEqual(15)
-      await settle()
-    }
-    expect(shown).toEqual(Array.from({ length: 20 }, (_, nth) => `a<${(19 - nth) / FPS}`))
+    await expectPlayed(stream, 19, { kept, keptMax: 15 })
     stream.close()
   }
 })
