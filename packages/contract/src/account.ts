@@ -93,7 +93,7 @@ export const accountCalls = {
         /** Whether there are projects beyond these. */
         has_more: z.boolean(),
       },
-      failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch projects' },
+      failure: 'Failed to fetch projects',
     },
     'Everything a client keeps of the caller, in one answer: profile, preferences, projects, reels, conversations and notifications.',
   ),

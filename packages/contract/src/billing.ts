@@ -149,15 +149,12 @@ export const billingCalls = {
         plans: z.array(Plan),
         /** Which card provider is in use; the pages say so. */ provider: z.enum(['sandbox', 'stripe']),
       },
-      failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch subscription plans' },
+      failure: 'Failed to fetch subscription plans',
     },
     'The plans that can be had, cheapest first, and who takes the payment.',
   ),
   get_user_subscription: read(
-    {
-      output: { subscription: z.nullable(Subscription), given: z.nullable(GivenPlan) },
-      failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch subscription' },
-    },
+    { output: { subscription: z.nullable(Subscription), given: z.nullable(GivenPlan) }, failure: 'Failed to fetch subscription' },
     "The caller's paid subscription, null on the free plan, and the plan that an operator gave, null where none stands.",
   ),
   create_subscription: write(
@@ -171,7 +168,7 @@ export const billingCalls = {
       },
       output: { subscriptionId: z.string(), checkoutUrl: z.string(), clientSecret: z.nullable(z.string()) },
       errors: ['CONFLICT'],
-      failure: { code: 'FUNCTION_ERROR', text: 'Failed to create subscription' },
+      failure: 'Failed to create subscription',
       signedOut: 'Please log in to subscribe',
     },
     'Opens a checkout at the payment provider; the plan begins when the provider reports the payment.',
@@ -190,7 +187,7 @@ export const billingCalls = {
       input: { subscriptionId: z.string() },
       output: { subscription: z.nullable(Subscription) },
       errors: ['NOT_FOUND', 'CONFLICT'],
-      failure: { code: 'FUNCTION_ERROR', text: 'Failed to cancel subscription' },
+      failure: 'Failed to cancel subscription',
     },
     'Ends the subscription with its paid period; until then it can be resumed. One whose last payment did not go through ends at once, and is null then.',
   ),
@@ -221,11 +218,11 @@ export const billingCalls = {
     'Moves an active subscription to another paid plan, or between month and year; what is due is charged at once. A cancellation stays one.',
   ),
   get_billing_history: read(
-    { output: { history: z.array(BillingHistoryEntry) }, failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch billing history' } },
+    { output: { history: z.array(BillingHistoryEntry) }, failure: 'Failed to fetch billing history' },
     "The caller's invoices, newest first; at most 100.",
   ),
   get_usage_stats: read(
-    { output: { usage: Usage }, failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch usage statistics' } },
+    { output: { usage: Usage }, failure: 'Failed to fetch usage statistics' },
     'What the caller used of the plan: projects, reels and messages of this period, footage, members.',
   ),
   get_payment_methods: read(
@@ -235,7 +232,7 @@ export const billingCalls = {
         /** Dollars left over from a change of plan; taken before a card is charged. */
         credit: z.optional(z.number()),
       },
-      failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch payment methods' },
+      failure: 'Failed to fetch payment methods',
     },
     'The cards the provider holds for the caller, never a full number, and the credit that is used before them.',
   ),
@@ -244,7 +241,7 @@ export const billingCalls = {
       input: { returnUrl: ReturnUrl },
       output: { url: z.string() },
       errors: ['CONFLICT'],
-      failure: { code: 'FUNCTION_ERROR', text: 'Failed to create payment method session' },
+      failure: 'Failed to create payment method session',
     },
     'An address at the provider where the caller changes the card.',
   ),
@@ -253,7 +250,7 @@ export const billingCalls = {
       input: { invoiceId: z.string() },
       output: { downloadUrl: z.string() },
       errors: ['NOT_FOUND'],
-      failure: { code: 'FUNCTION_ERROR', text: 'Failed to get invoice download URL' },
+      failure: 'Failed to get invoice download URL',
     },
     "An address of one of the caller's invoices as PDF; it ends after an hour.",
   ),
@@ -262,7 +259,7 @@ export const billingCalls = {
       input: { returnUrl: ReturnUrl },
       output: { url: z.string() },
       errors: ['CONFLICT'],
-      failure: { code: 'FUNCTION_ERROR', text: 'Failed to create customer portal session' },
+      failure: 'Failed to create customer portal session',
     },
     'An address at the provider where the caller manages the subscription.',
   ),
@@ -282,11 +279,7 @@ export const billingCalls = {
     "The caller's tier, how many messages are left, and how large videos may be.",
   ),
   check_message_limit_with_subscription: read(
-    {
-      input: { message_count: MessageCount },
-      output: MessageLimitCheck,
-      failure: { code: 'FUNCTION_ERROR', text: 'Unable to verify message limits' },
-    },
+    { input: { message_count: MessageCount }, output: MessageLimitCheck, failure: 'Unable to verify message limits' },
     'Whether that many messages may be sent now; takes nothing.',
   ),
   increment_message_usage_with_subscription: write(

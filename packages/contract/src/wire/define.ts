@@ -70,7 +70,9 @@ type Signature<Input, Output> = {
   errors?: readonly ErrorCode[]
   changes?: boolean
   body?: BodyBounds
-} & CallWords
+  /** Words alone are of FUNCTION_ERROR. */
+  failure?: string | CallWords['failure']
+} & Omit<CallWords, 'failure'>
 
 /**
  * How the gateway calls of a room are declared, `POST /api/function/{name}`: by signature and a line for the reference. The name is the key
@@ -80,11 +82,12 @@ export const callsOf = (room: RoomName, caller: Caller) => {
   const declares =
     (rate: RateClass, changes: boolean) =>
     <O extends Fields | z.ZodMiniType, I extends Fields | z.ZodMiniType = Record<never, never>>(
-      { input, output, errors = [], ...own }: Signature<I, O>,
+      { input, output, errors = [], failure, ...own }: Signature<I, O>,
       doc: string,
     ): CallDefinition<SchemaOf<I>, SchemaOf<O>> => ({
       ...{ room, caller, rate, changes, errors, doc },
       ...own,
+      ...(failure === undefined ? {} : { failure: typeof failure === 'string' ? { code: 'FUNCTION_ERROR', text: failure } : failure }),
       // Proof: where none is given, I is its default, which has no fields.
       input: schemaOf((input ?? {}) as I),
       output: schemaOf(output),

@@ -1,12 +1,13 @@
 import type { User } from '@reelwright/contract/auth'
 import { clsx } from 'clsx'
 import { LogOut } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { LinkButton } from '../ui/controls/link-button.tsx'
+import { Lazily } from '../ui/lazily.tsx'
 import { Sheet } from '../ui/overlay/sheet.tsx'
 import { MiddleTruncate } from '../ui/text/middle-truncate.tsx'
 import { lazyExtra } from './lazy-extra.tsx'
@@ -50,11 +51,9 @@ export const NavSheet = ({ open, onOpenChange, user }: NavSheetProps) => {
         )
       }
     >
-      {user ? (
-        <Suspense fallback={null}>
-          <NotificationsEntry onClose={close} />
-        </Suspense>
-      ) : null}
+      <Lazily when={user !== null}>
+        <NotificationsEntry onClose={close} />
+      </Lazily>
       <nav aria-label="Main" className="flex flex-col p-2">
         {[...MAIN_ITEMS, ...(user ? [ACCOUNT_ITEM] : []), BILLING_ITEM, ...(user?.is_admin ? [ADMIN_ITEM] : [])].map((item) => (
           <Link

@@ -6,6 +6,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { buttonStyle } from '../ui/controls/button-style.ts'
 import { MenuIcon } from '../ui/first-icons.tsx'
+import { Lazily } from '../ui/lazily.tsx'
 import { lazyExtra } from './lazy-extra.tsx'
 import { BILLING_ITEM, isCurrent, LOGIN_ITEM, MAIN_ITEMS, type NavItem } from './nav-items.ts'
 
@@ -87,11 +88,9 @@ export const TopBar = () => {
           <MenuIcon className="size-5" />
         </button>
       </div>
-      {sheetWanted ? (
-        <Suspense fallback={null}>
-          <NavSheet open={sheetOpen} onOpenChange={setSheetOpen} user={user} />
-        </Suspense>
-      ) : null}
+      <Lazily when={sheetWanted}>
+        <NavSheet open={sheetOpen} onOpenChange={setSheetOpen} user={user} />
+      </Lazily>
     </header>
   )
 }

@@ -148,6 +148,7 @@ export const supersede = (entries: readonly OutboxEntry[], write: Write): { remo
   const untouched = (entry: OutboxEntry | undefined): entry is OutboxEntry => entry?.state === 'waiting' && entry.attempts === 0
   /** The server does not have it: it never was on the wire, or was refused. */
   const isOnlyHere = (entry: OutboxEntry): boolean => entry.state === 'failed' || untouched(entry)
+  const inPlaceOf = (entry: OutboxEntry, instead: Write) => ({ remove: [entry.id], write: instead })
   const last = inLane.at(-1)
   switch (write.call) {
     case 'update_project':
@@ -186,33 +187,27 @@ export const supersede = (entries: readonly OutboxEntry[], write: Write): { remo
       return untouched(last) && last.call === 'restore_media' ? { remove: [last.id], write: null } : { remove: [], write }
     case 'update_account':
       return untouched(last) && last.call === 'update_account'
-        ? {
-            remove: [last.id],
-            write: {
-              call: 'update_account',
-              payload: {
-                ...last.payload,
-                ...write.payload,
-                ...(last.payload.preferences === undefined && write.payload.preferences === undefined
-                  ? {}
-                  : { preferences: { ...last.payload.preferences, ...write.payload.preferences } }),
-              },
+        ? inPlaceOf(last, {
+            call: 'update_account',
+            payload: {
+              ...last.payload,
+              ...write.payload,
+              ...(last.payload.preferences === undefined && write.payload.preferences === undefined
+                ? {}
+                : { preferences: { ...last.payload.preferences, ...write.payload.preferences } }),
             },
-          }
+          })
         : { remove: [], write }
     case 'update_tool_settings':
       return untouched(last) && last.call === 'update_tool_settings'
-        ? {
-            remove: [last.id],
-            write: {
-              call: 'update_tool_settings',
-              payload: {
-                reel_id: write.payload.reel_id,
-                tools: { ...last.payload.tools, ...write.payload.tools },
-                customizations: { ...last.payload.customizations, ...write.payload.customizations },
-              },
+        ? inPlaceOf(last, {
+            call: 'update_tool_settings',
+            payload: {
+              reel_id: write.payload.reel_id,
+              tools: { ...last.payload.tools, ...write.payload.tools },
+              customizations: { ...last.payload.customizations, ...write.payload.customizations },
             },
-          }
+          })
         : { remove: [], write }
     case 'undo_reel_plan':
     case 'redo_reel_plan': {

@@ -17,7 +17,7 @@ const PANEL = 'flex flex-col rounded-panel border border-hairline bg-panel p-6 s
 export const LoginPage = ({ api, onSignedIn }: LoginPageProps) => {
   usePageTitle('Sign in')
   const asked = useAuthOptions(api)
-  const options = asked.kind === 'known' ? asked.options : null
+  const options = asked.kind === 'known' ? asked.answer : null
   const clientId = options?.google_client_id
   return (
     <div className="mx-auto max-w-narrow px-4 pt-10 pb-16 sm:px-6 sm:pt-[max(3rem,11vh)]">
@@ -45,7 +45,7 @@ export const LoginPage = ({ api, onSignedIn }: LoginPageProps) => {
                   ? { kind: 'unknown', retry: asked.retry }
                   : asked.kind === 'asking'
                     ? { kind: 'asking' }
-                    : { kind: 'not-set-up', isThisMachine: asked.options.mailbox_path !== null }
+                    : { kind: 'not-set-up', isThisMachine: asked.answer.mailbox_path !== null }
               }
             />
           )}

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { ApiError, errorText } from '../../core/api/api-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorLine } from '../../ui/feedback/error-line.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { NextPageErrorLine } from '../../ui/feedback/query-error-line.tsx'
 import { FrameStrip } from '../../ui/film/frame-strip.tsx'
 import { ProjectSkeletons } from './project-skeletons.tsx'
 import type { ProjectList } from './use-project-list.ts'
@@ -47,11 +47,7 @@ const NextPage = ({ query }: Pick<ProjectList, 'query'>) => {
   if (query.isFetchNextPageError) {
     return (
       <div className="mt-8">
-        <ErrorLine
-          text={`More projects could not be loaded. ${query.error.message}`}
-          busy={query.isFetchingNextPage}
-          onTryAgain={() => void query.fetchNextPage()}
-        />
+        <NextPageErrorLine what="More projects could not be loaded." query={query} />
       </div>
     )
   }

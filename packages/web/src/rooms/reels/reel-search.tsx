@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { Lazily } from '../../ui/lazily.tsx'
 import { useOpener } from '../../ui/overlay/use-opener.ts'
 
 const SearchReelsDialog = lazy(async () => ({ default: (await import('./search-reels-dialog.tsx')).SearchReelsDialog }))
@@ -29,11 +30,9 @@ export const ReelSearch = ({ searched, onSearch, found }: ReelSearchProps) => {
         </button>
         {searched === '' ? null : <IconButton label="Show all reels" icon={<X />} onClick={() => onSearch('')} />}
       </div>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <SearchReelsDialog searched={searched} onSearch={onSearch} onClose={close} />
-        </Suspense>
-      ) : null}
+      <Lazily when={isOpen}>
+        <SearchReelsDialog searched={searched} onSearch={onSearch} onClose={close} />
+      </Lazily>
     </>
   )
 }

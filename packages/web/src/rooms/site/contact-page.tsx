@@ -1,18 +1,18 @@
-import { useEffect, useState } from 'react'
+import type { AuthOptions } from '@reelwright/contract/auth'
+import { useCallback } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { buttonStyle } from '../../ui/controls/button-style.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { type Asked, useAsked } from '../../ui/use-asked.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ProsePage, ProseSection } from './prose-page.tsx'
 
-type Operator = { kind: 'asking' } | { kind: 'known'; email: string | null } | { kind: 'failed' }
+type OperatorAddressProps = { api: Pick<ApiClient, 'callRoute'>; asked: Asked<AuthOptions>; isOperator: boolean; retry: () => void }
 
-type OperatorAddressProps = { api: Pick<ApiClient, 'callRoute'>; operator: Operator; isOperator: boolean; retry: () => void }
-
-const OperatorAddress = ({ api, operator, isOperator, retry }: OperatorAddressProps) => {
-  if (operator.kind === 'asking') return <Skeleton className="h-12 w-72" />
-  if (operator.kind === 'failed') {
+const OperatorAddress = ({ api, asked, isOperator, retry }: OperatorAddressProps) => {
+  if (asked.kind === 'asking') return <Skeleton className="h-12 w-72" />
+  if (asked.kind === 'failed') {
     return (
       <>
         <p role="alert">The server did not answer, so we cannot show its operator's address.</p>
@@ -22,7 +22,8 @@ const OperatorAddress = ({ api, operator, isOperator, retry }: OperatorAddressPr
       </>
     )
   }
-  if (operator.email === null) {
+  const { contact_email } = asked.answer
+  if (contact_email === null) {
     return (
       <p>
         Whoever runs this server has not published an address. Ask the person who gave you the link.
@@ -36,8 +37,8 @@ const OperatorAddress = ({ api, operator, isOperator, retry }: OperatorAddressPr
       <ContactForm api={api} />
       <p>Or from your own mail:</p>
       <p>
-        <a href={`mailto:${operator.email}`} className={buttonStyle({})}>
-          {operator.email}
+        <a href={`mailto:${contact_email}`} className={buttonStyle({})}>
+          {contact_email}
         </a>
       </p>
     </>
@@ -46,18 +47,8 @@ const OperatorAddress = ({ api, operator, isOperator, retry }: OperatorAddressPr
 
 /** How to reach whoever runs this server; the address is the server's own word. */
 export const ContactPage = ({ api, isOperator }: { api: Pick<ApiClient, 'callRoute'>; isOperator: boolean }) => {
-  const [operator, setOperator] = useState<Operator>({ kind: 'asking' })
-  const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
-  useEffect(() => {
-    const leaving = new AbortController()
-    setOperator({ kind: 'asking' })
-    api.callRoute('auth/options', {}, { signal: leaving.signal }).then(
-      (options) => setOperator({ kind: 'known', email: options.contact_email }),
-      () => (leaving.signal.aborted ? undefined : setOperator({ kind: 'failed' })),
-    )
-    return () => leaving.abort()
-  }, [api, round])
+  const ask = useCallback((signal: AbortSignal) => api.callRoute('auth/options', {}, { signal }), [api])
+  const { asked, retry } = useAsked(ask)
   return (
     <ProsePage title="Contact" lead="Reelwright is run by whoever installed it. Here is how to reach them.">
       <ProseSection title="What helps us help you">
@@ -69,8 +60,8 @@ export const ContactPage = ({ api, isOperator }: { api: Pick<ApiClient, 'callRou
       </ProseSection>
       <ProseSection title="This server">
         {/* As tall as the form while the server is asked; below it stands the footer alone. */}
-        <div className={`flex flex-col gap-3 ${operator.kind === 'asking' ? 'min-h-[38rem]' : ''}`}>
-          <OperatorAddress api={api} operator={operator} isOperator={isOperator} retry={() => setRound((count) => count + 1)} />
+        <div className={`flex flex-col gap-3 ${asked.kind === 'asking' ? 'min-h-[38rem]' : ''}`}>
+          <OperatorAddress api={api} asked={asked} isOperator={isOperator} retry={retry} />
         </div>
       </ProseSection>
     </ProsePage>

@@ -11,7 +11,7 @@ type SignInWaysProps = { api: Pick<ApiClient, 'callRoute'>; email: string; onSig
 /** Every way in that this server offers, one below the other, for somebody whose address is known. */
 export const SignInWays = ({ api, email, onSignedIn }: SignInWaysProps) => {
   const asked = useAuthOptions(api)
-  const options = asked.kind === 'known' ? asked.options : null
+  const options = asked.kind === 'known' ? asked.answer : null
   return (
     <>
       <EmailPanel api={api} email={email} onSignedIn={onSignedIn} mailboxPath={options?.mailbox_path ?? null} />

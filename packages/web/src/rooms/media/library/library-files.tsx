@@ -6,8 +6,8 @@ import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { LinkButton } from '../../../ui/controls/link-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorLine } from '../../../ui/feedback/error-line.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { NextPageErrorLine } from '../../../ui/feedback/query-error-line.tsx'
 import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { type LibraryApi, type LibraryFilter, libraryFilesQuery } from '../library-data.ts'
 import { LibraryGrid, LibraryGridSkeleton, type Selection } from '../library-grid.tsx'
@@ -54,11 +54,7 @@ export const LibraryFiles = ({ api, openOutbox, projectId, filter, onOpen, selec
       <LibraryGrid items={items} onOpen={onOpen} selection={selection} />
       {files.isFetchNextPageError ? (
         <div className="mt-5">
-          <ErrorLine
-            text={`More files could not be loaded. ${files.error.message}`}
-            busy={files.isFetchingNextPage}
-            onTryAgain={() => void files.fetchNextPage()}
-          />
+          <NextPageErrorLine what="More files could not be loaded." query={files} />
         </div>
       ) : files.hasNextPage ? (
         <div className="mt-5 flex justify-center">

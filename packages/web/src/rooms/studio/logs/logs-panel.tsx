@@ -12,7 +12,7 @@ import { Select } from '../../../ui/controls/select.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Badge, type Tone } from '../../../ui/feedback/badge.tsx'
-import { ErrorLine } from '../../../ui/feedback/error-line.tsx'
+import { QueryErrorLine } from '../../../ui/feedback/query-error-line.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { formatDuration } from '../../../ui/film/format-time.ts'
 import { RelativeTime } from '../../../ui/text/relative-time.tsx'
@@ -114,11 +114,7 @@ export const LogsPanel = ({ api, reel, conversation, videos, media }: LogsPanelP
     if (!query.isError) return <PlanSkeleton />
     return (
       <div className="p-5">
-        <ErrorLine
-          text={`The log could not be loaded. ${query.error.message}`}
-          busy={query.isFetching}
-          onTryAgain={() => void query.refetch()}
-        />
+        <QueryErrorLine what="The log could not be loaded." query={query} />
       </div>
     )
   }

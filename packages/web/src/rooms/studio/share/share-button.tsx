@@ -1,7 +1,8 @@
 import { Share2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { ApiClient } from '../../../core/api/api-client.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Lazily } from '../../../ui/lazily.tsx'
 import { useOpener } from '../../../ui/overlay/use-opener.ts'
 import type { Render } from '../render/render-data.ts'
 
@@ -15,11 +16,9 @@ export const ShareButton = ({ api, render, wide = false }: { api: ApiClient; ren
       <Button {...button} wide={wide} icon={<Share2 className="size-4" aria-hidden="true" />}>
         Share
       </Button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <ShareDialog api={api} render={render} onClose={close} />
-        </Suspense>
-      ) : null}
+      <Lazily when={isOpen}>
+        <ShareDialog api={api} render={render} onClose={close} />
+      </Lazily>
     </>
   )
 }

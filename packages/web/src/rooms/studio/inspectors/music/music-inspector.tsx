@@ -7,7 +7,7 @@ import { peaksOfShape } from '@reelwright/engine/tools/music/tracks/track-shape'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { ErrorLine } from '../../../../ui/feedback/error-line.tsx'
+import { QueryErrorLine } from '../../../../ui/feedback/query-error-line.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { useFindTrack } from '../../player/audio/use-find-track.ts'
@@ -132,13 +132,7 @@ export const MusicInspector = ({ api, state, edit, media, onAddFiles, shownAt }:
         onChange={setFilter}
         left={catalog.data === undefined ? '' : `${found.length} of ${tracks.length} pieces`}
       />
-      {catalog.isError && catalog.data === undefined ? (
-        <ErrorLine
-          text={`The music could not be listed. ${catalog.error.message}`}
-          busy={catalog.isFetching}
-          onTryAgain={() => void catalog.refetch()}
-        />
-      ) : null}
+      {catalog.isError && catalog.data === undefined ? <QueryErrorLine what="The music could not be listed." query={catalog} /> : null}
       <ul aria-label="Music catalogue" className="flex max-h-96 flex-col gap-0.5 overflow-y-auto">
         {found.map((track) =>
           row(track.id, track.title, trackFacts(track), () => trackMusic(track, music, frames, fps), {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ApiClient } from '../../../../core/api/api-client.ts'
 import { counted } from '../../../../core/counted.ts'
-import { ErrorLine } from '../../../../ui/feedback/error-line.tsx'
+import { QueryErrorLine } from '../../../../ui/feedback/query-error-line.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { MiddleTruncate } from '../../../../ui/text/middle-truncate.tsx'
 import { SceneFrame } from '../../plan/scene-frame.tsx'
@@ -61,13 +61,7 @@ export const FoundShots = ({ api, projectId, query, kind, media }: FoundShotsPro
     meta: { quiet: true },
   })
   if (found.isError && found.data === undefined) {
-    return (
-      <ErrorLine
-        text={`The shots could not be searched. ${found.error.message}`}
-        busy={found.isFetching}
-        onTryAgain={() => void found.refetch()}
-      />
-    )
+    return <QueryErrorLine what="The shots could not be searched." query={found} />
   }
   if (found.data === undefined) return <Skeleton className="h-16" />
   const { results, total } = found.data

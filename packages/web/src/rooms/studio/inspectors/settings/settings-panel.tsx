@@ -7,7 +7,7 @@ import type { WaitingWrites } from '../../../../core/outbox/outbox-entry.ts'
 import type { PreferencesKeeper } from '../../../../core/preferences/preferences-service.ts'
 import { LinkButton } from '../../../../ui/controls/link-button.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
-import { ErrorLine } from '../../../../ui/feedback/error-line.tsx'
+import { QueryErrorLine } from '../../../../ui/feedback/query-error-line.tsx'
 import { PlanSkeleton } from '../../plan/plan-skeleton.tsx'
 import { CommitSlider, ShareSlider } from '../commit-slider.tsx'
 import { RefusedSettings } from '../tools/refused-settings.tsx'
@@ -87,11 +87,7 @@ export const SettingsPanel = ({ api, outbox, preferences, project, reel }: Setti
         {settings !== undefined ? (
           <Defaults value={settings.customizations} onChange={(customizations) => change({ customizations })} />
         ) : query.isError ? (
-          <ErrorLine
-            text={`The settings could not be loaded. ${query.error.message}`}
-            busy={query.isFetching}
-            onTryAgain={() => void query.refetch()}
-          />
+          <QueryErrorLine what="The settings could not be loaded." query={query} />
         ) : (
           <PlanSkeleton />
         )}
