@@ -86,7 +86,6 @@ describe('the answer to its question [CHAT-11]', () => {
     'forget it',
     'no, leave it',
     'not sure yet',
-    'make it zoom in slowly',
     'can you first make it brighter and sharper',
     'you decide',
     'something funny',
@@ -100,6 +99,8 @@ describe('the answer to its question [CHAT-11]', () => {
   test('is another wish behind a refusal, and the words where a wish would be of nothing there is', () => {
     const say = chat()
     say('make a 12 second reel')
+    say('add a caption')
+    expect(say('make it zoom in slowly').plan.scenes.every(({ motion }) => motion === 'zoom-in')).toBe(true)
     say('add a caption')
     const { plan } = say('forget it, make it 9 seconds')
     expect([plan.captions, plan.target_frames]).toEqual([null, 270])
