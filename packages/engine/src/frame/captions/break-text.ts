@@ -133,10 +133,10 @@ const broken = (piece: Piece, faces: Faces, room: number): Piece[] => {
 const SCALE_MIN = 0.42
 /** A text that asks for less than this share has one line more, and a word that does is broken between its letters. */
 const WORD_SCALE_MIN = 0.6
-/** Down to this share a text is made smaller so that no short word stands on a line alone. */
-const LONE_SCALE_MIN = 0.8
+/** Down to this share a text is made smaller so that no short word stands on a line alone: 'Lazy' over 'Sunday with' reads as two thoughts. (ours) */
+const LONE_SCALE_MIN = 0.7
 /** A line of one word that takes less than this share of the room is a short word alone. */
-const LONE_SHARE = 0.3
+const LONE_SHARE = 0.45
 const SCALE_STEP = 0.95
 
 export type BrokenText = { sizePx: number; lines: Piece[][] }
@@ -162,17 +162,21 @@ export const breakText = (
         roomPx / size,
       ),
     )
-  const hasLone = (lines: readonly Piece[][], size: number): boolean =>
-    lines.length > typed.length && lines.some((line) => line.length === 1 && (line[0]?.width ?? 0) < (LONE_SHARE * roomPx) / size)
-  let largest: BrokenText | null = null
+  const loneWords = (lines: readonly Piece[][], size: number): number =>
+    lines.length > typed.length
+      ? lines.filter((line) => line.length === 1 && (line[0]?.width ?? 0) < (LONE_SHARE * roomPx) / size).length
+      : 0
+  let best: (BrokenText & { lone: number }) | null = null
+  let largestPx = 0
   for (let size = sizePx; size >= sizePx * SCALE_MIN; size *= SCALE_STEP) {
     const isWhole = typed.every((line) => line.every((piece) => piece.width <= roomPx / size))
     if (!isWhole && size > sizePx * WORD_SCALE_MIN) continue
     const lines = linesAt(size)
     if (lines.length > (size > sizePx * WORD_SCALE_MIN ? most : most + 1)) continue
-    if (!hasLone(lines, size)) return { sizePx: size, lines }
-    largest ??= { sizePx: size, lines }
-    if (size < largest.sizePx * LONE_SCALE_MIN) break
+    const lone = loneWords(lines, size)
+    if (best === null || lone < best.lone) best = { sizePx: size, lines, lone }
+    largestPx ||= size
+    if (lone === 0 || size < largestPx * LONE_SCALE_MIN) break
   }
-  return largest ?? { sizePx: sizePx * SCALE_MIN, lines: linesAt(sizePx * SCALE_MIN) }
+  return best ?? { sizePx: sizePx * SCALE_MIN, lines: linesAt(sizePx * SCALE_MIN) }
 }

@@ -114,6 +114,18 @@ describe('captions in every style, shape and script [TOOL-08]', () => {
     expect(lineOf('A')).toBe(lineOf('weekend'))
   })
 
+  test('no word of a line of its own leaves more than half of it empty where a text a little smaller has none', () => {
+    const linesOf = (text: string, style: Captions['style'], more: { kind?: 'title' } = {}) =>
+      [...Map.groupBy(words(laid(text, style, FRAMES[0], more)), ({ y }) => Math.round(y)).values()].map((line) =>
+        line.map((word) => word.text).join(' '),
+      )
+    for (const style of ['plain', 'elegant', 'marker'] as const)
+      expect(linesOf('Lazy Sunday with the whole family', style, { kind: 'title' })).toEqual(['Lazy Sunday', 'with the', 'whole family'])
+    expect(linesOf('We found the quiet beach', 'highlight')).toEqual(['We found the', 'quiet beach'])
+    // Where none is without, the one with the fewest such words.
+    expect(linesOf('Our summer in Portugal', 'highlight', { kind: 'title' })).toHaveLength(3)
+  })
+
   test('words never run into each other', () => {
     for (const style of CaptionStyle.options) {
       const row = words(laid('So we walked all the way down', style, FRAMES[3])).toSorted((a, b) => a.y - b.y || a.x - b.x)
