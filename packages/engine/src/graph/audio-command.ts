@@ -2,6 +2,7 @@ import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { LOUDNESS_METER } from '../ffmpeg/loudness-meter.ts'
 import { DUCK_ATTACK_SEC, DUCK_DB_MAX, DUCK_RELEASE_SEC } from '../frame/ducking.ts'
+import { FALL_CURVE } from '../frame/music-fade.ts'
 import { planFrames } from '../plan/plan-length.ts'
 import { type AudioClip, layOutAudio, levellingGain, SAMPLE_RATE, type Stretch, sampleOfFrame, speechInReel } from './audio-layout.ts'
 import { loopMusic, type MusicFile } from './loop-music.ts'
@@ -141,7 +142,7 @@ const musicChains = (
     `volume=${factorText(settings.gain * levellingGain(music.loudnessLufs))}`,
     ...duck(settings.ducking, speech),
     ...(fadeIn > 0 ? [`afade=t=in:start_sample=0:nb_samples=${fadeIn}`] : []),
-    ...(fadeOut > 0 ? [`afade=t=out:start_sample=${total - fadeOut}:nb_samples=${fadeOut}`] : []),
+    ...(fadeOut > 0 ? [`afade=t=out:start_sample=${total - fadeOut}:nb_samples=${fadeOut}:curve=${FALL_CURVE}`] : []),
   ]
   chains.push(`${pieces.map((_, index) => `[m${index}]`).join('')}${shape.join(',')}[music]`)
   const inputs = pieces.flatMap((piece): CommandPart[] => [

@@ -2,6 +2,7 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { duckGainAt } from '@reelwright/engine/frame/ducking'
+import { musicFadeAt } from '@reelwright/engine/frame/music-fade'
 import {
   type KnownAudio,
   levellingGain,
@@ -195,9 +196,6 @@ const startMusic = (mix: Mix, run: AudioRun): void => {
   void playMusic(run, music.loaded, {
     startSec: settings.start_sec,
     totalSec,
-    gainAt: (sec) => {
-      const fades = Math.min(1, inSec > 0 ? sec / inSec : 1) * Math.min(1, outSec > 0 ? (totalSec - sec) / outSec : 1)
-      return level * Math.max(0, fades) * duckGainAt(sec, settings.ducking, speech)
-    },
+    gainAt: (sec) => level * musicFadeAt(sec, { inSec, outSec, totalSec }) * duckGainAt(sec, settings.ducking, speech),
   }).catch(() => (run.isOver ? undefined : failMusic(mix, music)))
 }

@@ -17,5 +17,5 @@ test('it is as tall as it is loud, and fades as it does [REND-03]', () => {
     { ...PLAIN, start_sec: 1, gain: 0.5, fade_in_frames: 30, fade_out_frames: 30 },
     { ...REEL, totalSec: 3, toSec: 3 },
   )
-  expect(faded.map((peak) => Number(peak.toFixed(3)))).toEqual([0, 0.075, 0.2, 0.25, 0.3, 0.175])
+  expect(faded.map((peak) => Number(peak.toFixed(3)))).toEqual([0, 0.075, 0.2, 0.25, 0.3, 0.087])
 })

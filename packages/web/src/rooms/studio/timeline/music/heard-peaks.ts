@@ -1,5 +1,6 @@
 /** The loudness of music along a reel, as it is looped and faded there. Pure. */
 import type { Music } from '@reelwright/contract/reel-plan'
+import { musicFadeAt } from '@reelwright/engine/frame/music-fade'
 import { loopMusic, type MusicFile } from '@reelwright/engine/graph/loop-music'
 
 /** A piece's own peaks, so many a second, and what of it repeats. */
@@ -24,7 +25,6 @@ export const heardPeaks = (
     if (piece === undefined) return 0
     const first = Math.floor((piece.fromSec + into) * peaksPerSec)
     const end = Math.max(first + 1, Math.floor((piece.fromSec + into + 1 / perSec) * peaksPerSec))
-    const fade = Math.min(1, inSec > 0 ? reelSec / inSec : 1, outSec > 0 ? Math.max(0, totalSec - reelSec) / outSec : 1)
-    return Math.max(0, ...peaks.slice(first, end)) * music.gain * fade
+    return Math.max(0, ...peaks.slice(first, end)) * music.gain * musicFadeAt(reelSec, { inSec, outSec, totalSec })
   })
 }
