@@ -126,6 +126,15 @@ describe('captions in every style, shape and script [TOOL-08]', () => {
     expect(linesOf('Our summer in Portugal', 'highlight', { kind: 'title' })).toHaveLength(3)
   })
 
+  test('Arabic words stand further apart, for the last letter of one reaches below the next', () => {
+    const gapOf = (text: string) => {
+      const [right, left] = words(laid(text, 'highlight')).toSorted((a, b) => b.x - a.x)
+      if (!right || !left) throw new Error('nothing is laid')
+      return (right.x - widthOf(right) / 2 - left.x - widthOf(left) / 2) / right.sizePx
+    }
+    expect(gapOf('في الشاطئ')).toBeGreaterThan(gapOf('at sea') + 0.08)
+  })
+
   test('words never run into each other', () => {
     for (const style of CaptionStyle.options) {
       const row = words(laid('So we walked all the way down', style, FRAMES[3])).toSorted((a, b) => a.y - b.y || a.x - b.x)
