@@ -49,6 +49,18 @@ test('while something passes before the only one who is there nobody is, and a r
     expect(in_frame / 30 >= 4 || (in_frame + duration_frames * speed) / 30 <= 3.2).toBe(true)
 })
 
+test('a clip of people with a short view between them makes no reel of places [TOOL-02]', () => {
+  const views = (viewSec: number) => {
+    const one = seen(1, somebody(0, 9), 10)
+    const [people] = one.facts.shots
+    const place = { ...people, index: 1, in_sec: 10, out_sec: 10 + viewSec, sight: nobody, colours: ['#304060', '#a0b0c0', '#708050'] }
+    const media = { ...one, facts: { ...one.facts, duration_sec: 10 + viewSec, shots: [...one.facts.shots, place as typeof people] } }
+    return partBySight(shotSources([media as typeof one, seen(2, somebody(0, 19))], 30), 30).find(({ shot }) => shot.index === 1)?.unseen
+  }
+  expect(views(3)).toBe('empty')
+  expect(views(12)).toBeUndefined()
+})
+
 test('a reel shows moments with somebody in them, inside its crop, while there are enough [TOOL-02]', () => {
   const scenes = lay([seen(1, somebody(8, 14)), seen(2, somebody(2, 8)), seen(3, nobody), seen(4, somebody(12, 18))])
   const times = new Map([

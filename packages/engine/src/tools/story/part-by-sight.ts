@@ -10,10 +10,16 @@ const SEEN_SEC_MIN = 1
 
 /** Each shot that a model looked at, or that trembles in part, as its stretches, in order of time; every other as it is. Photos were chosen by somebody and stay whole. */
 export const partBySight = (sources: readonly ShotSource[], fps: number): ShotSource[] => {
-  const views = new Set(sources.filter(({ kind, shot }) => kind === 'video' && isView(shot)).map(({ mediaId }) => mediaId))
+  const files = [...Map.groupBy(sources, ({ mediaId }) => mediaId).values()]
   // Whoever filmed mostly places wants to see them; among clips of people a place is what stands between them.
-  const areViewsWanted = !sources.some(({ follow }) => follow) && views.size * 2 >= new Set(sources.map(({ mediaId }) => mediaId)).size
+  const areViewsWanted = !sources.some(({ follow }) => follow) && files.filter(isOfPlaces).length * 2 >= files.length
   return sources.flatMap((source) => partByDamage(source, fps).flatMap((part) => partOne(part, fps, areViewsWanted)))
+}
+
+/** Whether half of what was filmed are places: a clip of people has some shots without them as well. */
+const isOfPlaces = (shots: readonly ShotSource[]): boolean => {
+  const lasting = (some: readonly ShotSource[]) => some.reduce((sum, { inFrame, endFrame }) => sum + endFrame - inFrame, 0)
+  return lasting(shots.filter(({ kind, shot }) => kind === 'video' && isView(shot))) * 2 >= lasting(shots)
 }
 
 /** However short, a picture that is smeared or green is seen. */
