@@ -164,6 +164,20 @@ test('a reel builds up to what happens, not to a thing that stands there, howeve
   expect(payoff(of(3, 'bottle', 0.4, 0.85))).toBe('3')
 })
 
+test('somebody opens a reel rather than a thing that is sharper, and of things alone the best does [TOOL-02]', () => {
+  const of = (file: number, name: string, score: number): ChosenShot => {
+    const box = { at_sec: 1, x: 0.3, y: 0.3, width: 0.3, height: 0.3 }
+    const sight = { subject_share: 1, subjects: [{ score: 0.9, name, path: [box] }], faces: [], empty: [], against_lens: [], blurred: [] }
+    const [source] = shotSources([clip(file, { shot: { sight, motion: 0.2 } })], 30)
+    if (!source) throw new Error('no source')
+    return { source, inFrame: 0, frames: 60, score }
+  }
+  const opens = (...shots: ChosenShot[]) =>
+    arrangeStory({ fps: 30, shots, parts: ['hook', 'build', 'cta'], first: [], last: [], inOrder: false })[0]?.source.mediaId.at(-1)
+  expect(opens(of(1, 'apple', 1), of(2, 'cat', 0.85), of(3, 'cup', 0.7))).toBe('2')
+  expect(opens(of(1, 'apple', 1), of(2, 'cup', 0.85), of(3, 'cup', 0.7))).toBe('1')
+})
+
 test('two openings are of two files where the second is nearly as good [TOOL-02]', () => {
   const shots = [1, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((file, nth) => ({ ...shot(file, 90 * nth, 1 - nth * 0.02) }))
   const second = { ...shots[1], source: { ...shots[1]?.source, shot: { ...shots[1]?.source.shot, index: 1 } } }

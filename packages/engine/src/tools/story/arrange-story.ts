@@ -3,9 +3,9 @@
  * strongest as the pay-off, a quiet one to close on.
  */
 import type { BeatKind } from '@reelwright/contract/reel-plan'
-import { ALIVE } from '../../vision/coco-names.ts'
 import { CUT_OFF_Y } from '../sight/beside-subject.ts'
 import type { ChosenShot } from './choose-shots.ts'
+import { isThing } from './main-subject.ts'
 import { praise } from './shot-score.ts'
 import { groupBySimilarity, likeable } from './similarity.ts'
 import { isTurnedAway, LOOKS_PER_FACE_MAX, seenIn } from './turned-away.ts'
@@ -66,6 +66,9 @@ const darkCost = (brightness: number): number => (DARK.cost * Math.max(0, DARK.b
 /** Two looks in a row at one file have to be worth it. (ours) */
 const SAME_FILE_AGAIN = 0.25
 
+/** Somebody, or an animal, is looked at before an apple, however crisp that is. (ours) */
+const THING_HOOK_COST = 0.25
+
 /** What makes a good first second: quality, somebody who is near and can be seen, and something that happens. */
 const hookValue = (shot: ChosenShot, fps: number): number =>
   shot.score -
@@ -73,25 +76,20 @@ const hookValue = (shot: ChosenShot, fps: number): number =>
   nearnessOf(shot, fps) * wholeness(shot) * 0.4 +
   shot.source.shot.motion * 0.25 +
   shot.source.shot.sharpness * 0.1 -
-  (shot.source.kind === 'image' ? STILL_HOOK_COST : 0)
+  (shot.source.kind === 'image' ? STILL_HOOK_COST : 0) -
+  (isThing(shot.source.shot) ? THING_HOOK_COST : 0)
 
-/** A bottle that stands there is crisp and steady, and nothing to wait for. (ours) */
-const IDLE_THING_COST = 0.25
-const IDLE_MOTION_MAX = 0.15
+/** A bottle that stands there is crisp and steady, and nothing to wait for; nor is it while the camera goes round it a little. (ours) */
+const IDLE_THING = { cost: 0.25, motionFrom: 0.15, motionTo: 0.3 } as const
 
-const isIdleThing = ({ sight, motion }: ChosenShot['source']['shot']): boolean => {
-  const [main] = sight?.subjects ?? []
-  if (!main || motion > IDLE_MOTION_MAX) return false
-  // What looks could not agree on and what has no face is hardly somebody.
-  return main.name === undefined ? sight?.by === undefined && sight?.faces.length === 0 : !ALIVE.has(main.name)
-}
+const idleThingCost = ({ sight, motion }: ChosenShot['source']['shot']): number =>
+  isThing({ sight })
+    ? IDLE_THING.cost * Math.min(1, Math.max(0, (IDLE_THING.motionTo - motion) / (IDLE_THING.motionTo - IDLE_THING.motionFrom)))
+    : 0
 
 /** What all builds up to is worth it by itself, and is somebody rather than a place or what passes through it. */
 const payoffValue = (shot: ChosenShot, fps: number): number =>
-  shot.score -
-  darkCost(shot.source.shot.brightness) -
-  (isIdleThing(shot.source.shot) ? IDLE_THING_COST : 0) +
-  nearnessOf(shot, fps) * wholeness(shot) * 0.25
+  shot.score - darkCost(shot.source.shot.brightness) - idleThingCost(shot.source.shot) + nearnessOf(shot, fps) * wholeness(shot) * 0.25
 
 /** A close is calm and steady, one sees what it is of, and it tends to be what was filmed last. */
 const closeValue = (shot: ChosenShot, latest: number): number => {

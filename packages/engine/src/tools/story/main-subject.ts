@@ -1,4 +1,5 @@
 /** Who a stretch of a shot is of, so that a reel shows another before the same again. Pure. */
+import type { Shot } from '@reelwright/contract/media-facts'
 import { ALIVE } from '../../vision/coco-names.ts'
 import { namedRanks } from '../sight/named-subjects.ts'
 import type { ShotSource } from './shot-sources.ts'
@@ -44,4 +45,12 @@ export const alikeAs = (
 ): number => {
   const isOneShot = one.source.mediaId === other.source.mediaId && one.source.shot.index === other.source.shot.index
   return isOneShot && one.main && other.main && isAnother(one.main, other.main) ? similarity * ANOTHER_SUBJECT : similarity
+}
+
+/** Whether a shot is of a thing: what a model has another name for than somebody's, or none, and no face is seen. */
+export const isThing = ({ sight }: Pick<Shot, 'sight'>): boolean => {
+  const [main] = sight?.subjects ?? []
+  if (!sight || !main || sight.faces.length > 0) return false
+  // What looks could not agree on is hardly somebody, where a model looked.
+  return main.name === undefined ? sight.by === undefined : !ALIVE.has(main.name)
 }

@@ -25,6 +25,12 @@ test('a back is somebody so near that a face would be found, in a stretch in whi
   expect(isAway(passing(0.8), 150)).toBe(false)
   expect(isAway(passing(0.3), 0)).toBe(false)
   expect(isAway(passing(0.8, 'dog'), 0)).toBe(false)
+  const lies = passing(0.8)
+  const lying =
+    lies.shot.sight?.subjects.map((one) => ({ ...one, path: one.path.map((box) => ({ ...box, height: 0.4, width: 0.5 })) })) ?? []
+  expect(
+    isAway({ ...lies, shot: { ...lies.shot, ...(lies.shot.sight ? { sight: { ...lies.shot.sight, subjects: lying } } : {}) } }, 0),
+  ).toBe(false)
   // One look in four took hair for a face.
   const source = passing(0.8)
   const sight = source.shot.sight && { ...source.shot.sight, faces: [{ at_sec: 1, x: 0.4, y: 0.1, width: 0.1, height: 0.1 }] }

@@ -16,23 +16,24 @@ export const seenIn = ({ source: { shot }, inFrame, frames }: ShotWindow, fps: n
 
 /**
  * Somebody so tall in the picture, on average, has a face that is found; over so many looks without one it is their back that one sees, or
- * their head is not in the picture. (ours)
+ * their head is not in the picture. Whoever lies, or stretches on a mat, is no taller than wide and may look anywhere. (ours)
  */
-const BACK = { heightMin: 0.38, looksMin: 2 } as const
+const BACK = { heightMin: 0.38, looksMin: 2, uprightMin: 1 } as const
 
 /** In fewer than one of so many looks at somebody, a face is a pattern that looks like one: on hands, on a cup, on the back of a head. (ours) */
 export const LOOKS_PER_FACE_MAX = 3
 
 /** Whether looks show nobody but somebody near without a face. */
-const isBack = ({ sight }: Pick<Shot, 'sight'>): boolean => {
+const isBack = ({ sight }: Pick<Shot, 'sight'>, { width, height }: Pick<ShotSource, 'width' | 'height'>): boolean => {
   const [main] = sight?.subjects ?? []
   if (!sight || sight.by !== undefined || main?.name !== 'person' || main.path.length < BACK.looksMin) return false
   if (sight.faces.length * LOOKS_PER_FACE_MAX > main.path.length) return false
-  return main.path.reduce((sum, { height }) => sum + height, 0) / main.path.length >= BACK.heightMin
+  const mean = (side: 'width' | 'height') => main.path.reduce((sum, box) => sum + box[side], 0) / main.path.length
+  return mean('height') >= BACK.heightMin && mean('height') * height >= BACK.uprightMin * mean('width') * width
 }
 
 /** Of the part of a shot that is shown. */
-export const isTurnedAway = (shown: ShotWindow, fps: number): boolean => isBack(seenIn(shown, fps))
+export const isTurnedAway = (shown: ShotWindow, fps: number): boolean => isBack(seenIn(shown, fps), shown.source)
 
 /** A scene shows so much of a stretch, about. */
 const PART_SEC = 4
