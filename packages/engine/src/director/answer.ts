@@ -108,8 +108,8 @@ const whyNotShown = (turn: Turn, { words, shots: found }: Found): string => {
   const flaws = [...new Set(shots.flatMap((shot) => shot.flaws))]
   const isFlawed = shots.length > 0 && shots.every((shot) => shot.flaws.length > 0)
   return isFlawed
-    ? `${words} is not in the reel, for I measured it as ${listed(flaws)}. “Add ${words}” puts it in all the same.`
-    : `${words} is not in the reel: others suited its length and pace better. “Add ${words}” puts it in.`
+    ? `${words} is not in the reel because I found it ${listed(flaws)}. “Add ${words}” puts it in anyway.`
+    : `${words} is not in the reel: other clips suited its length and pace better. “Add ${words}” puts it in.`
 }
 
 const aboutWhy = (turn: Turn, refs: readonly ClipRef[]): string => {
@@ -154,10 +154,10 @@ const aboutLongest = ({ plan }: Turn, isLongest: boolean): string => {
   const frames = scenes.map((scene) => scene.duration_frames)
   const most = isLongest ? Math.max(...frames) : Math.min(...frames)
   const numbers = frames.flatMap((each, at) => (each === most ? [String(at + 1)] : []))
-  if (numbers.length === scenes.length) return `All scenes stand for ${secWords(most, settings.fps)}.`
+  if (numbers.length === scenes.length) return `All scenes are ${secWords(most, settings.fps)} long.`
   return numbers.length === 1
-    ? `It is scene ${numbers[0]}, ${secWords(most, settings.fps)}.`
-    : `Scenes ${listed(numbers)} stand for ${secWords(most, settings.fps)} each.`
+    ? `It is scene ${numbers[0]}, at ${secWords(most, settings.fps)}.`
+    : `Scenes ${listed(numbers)}, at ${secWords(most, settings.fps)} each.`
 }
 
 /** Which clip has most of something. */
@@ -167,7 +167,7 @@ const aboutFact = (turn: Turn, refs: readonly ClipRef[]): string => {
     return aboutLongest(turn, ref.fact === 'long')
   const found = refs.map((ref) => findClips(turn, ref)).filter(isFound)
   const [first] = found
-  if (!first) return 'I have measured no clip like that.'
+  if (!first) return 'I measured no clip like that.'
   const numbers = first.scenes.map((scene) => turn.plan.scenes.indexOf(scene) + 1)
   const where =
     turn.plan.scenes.length === 0 ? '' : numbers.length === 0 ? ' It is not in the reel.' : ` It is scene ${listed(numbers.map(String))}.`
@@ -199,7 +199,7 @@ const aboutSound = (turn: Turn, refs: readonly ClipRef[]): string => {
   const numbers = (isHeard: boolean): string[] =>
     meant.flatMap((scene) => (scene.sound > 0 === isHeard ? [String(scenes.indexOf(scene) + 1)] : []))
   const [heard, silent] = [numbers(true), numbers(false)]
-  if (meant.length === 0) return 'I find no such scene in the reel.'
+  if (meant.length === 0) return 'There is no such scene in the reel.'
   const say = (all: readonly string[], how: string): string =>
     `${all.length === 1 ? 'Scene' : 'Scenes'} ${listed(all, 20)} ${all.length === 1 ? 'is' : 'are'} ${how}`
   if (heard.length === 0) return refs.length === 0 ? 'All scenes are silent; only the music is heard.' : `${say(silent, 'silent')}.`
@@ -250,7 +250,7 @@ export const answer = (turn: Turn, about: ReelQuestion, refs: readonly ClipRef[]
         ? 'There is no built-in music here; upload a song of your own.'
         : `I have ${catalog.tracks.length} pieces in these styles: ${listed([...new Set(catalog.tracks.map((track) => track.genre))], 20)}. Ask for a style, a mood, an instrument or a tempo.`
     case 'licence':
-      return 'The built-in music is free to use for anything (CC0). Whether you may use a song of your own only you can know.'
+      return 'The built-in music is free to use for anything (CC0). Whether you may use a song of your own is for you to check.'
     case 'look':
       return plan.look
         ? `The look is ${lookTitle(plan.look, catalog.looks.looks)} at ${intensityWords(plan.look.intensity)}.`
@@ -285,7 +285,7 @@ export const answer = (turn: Turn, about: ReelQuestion, refs: readonly ClipRef[]
         ? 'First tell me what reel you want; then press Create, and I make the video. You can play and download it here.'
         : 'Press Create to make the video. When it is ready you can play and download it right here.'
     case 'howundo':
-      return 'Use Undo: it takes back my whole last step. I do not lose anything.'
+      return 'Use Undo: it takes back my whole last step, and nothing is lost.'
     case 'howupload':
       return 'Use the upload button in this chat, or the Library. Videos and photos become scenes, a sound file can be the music, and a picture with “logo” in its name the watermark.'
     case 'formatlist':

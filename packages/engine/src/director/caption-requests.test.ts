@@ -61,7 +61,7 @@ test('what was a caption and is a title now was never gone [CHAT-10]', () => {
 
 test('captions that look as they are asked for are not said to be changed [CHAT-10]', () => {
   const { reply } = say('caption: Hello', 'captions in a box')
-  expect(reply).toContain('The captions look so already.')
+  expect(reply).toContain('The captions are like that already.')
   expect(reply).not.toContain('now')
 })
 

@@ -144,8 +144,8 @@ const UNDONE_NOTHING = 'Your last wish changed nothing, so there is nothing of i
 
 const BACK_ALREADY = 'That is taken back already. One step further and the reel would be empty: shall I go there?'
 
-const NOTHING_WANTED = 'All right, nothing is changed.'
-const LEFT_SO = 'All right, it stays so.'
+const NOTHING_WANTED = 'All right, nothing was changed.'
+const LEFT_SO = 'All right, it stays that way.'
 
 /** In which language is answered: of a button the one in which it was offered, else that of the words. Words for a caption may be of any. */
 const languageOfTaken = ({ request, wish }: Taken, { asked = [], media, said = [] }: Input): ReturnType<typeof languageOf> =>
@@ -185,7 +185,7 @@ const briefLength = (intents: readonly Intent[], { request, plan, said = [] }: I
   const label = `Make the reel ${only.sec} s`
   const all = intents.filter((intent): intent is ReelIntent => !isTalk(intent))
   return talk(
-    `Shall the whole reel be ${only.sec} s long? It is ${Math.round(isNow * 10) / 10} s now. For a scene, a fade or a caption say which.`,
+    `Shall the whole reel be ${only.sec} s long? It is ${Math.round(isNow * 10) / 10} s now. If you mean a scene, a fade or a caption, say which.`,
     [
       {
         asks: 'which',

@@ -58,7 +58,7 @@ describe('back to a step', () => {
   test('what never changed, and more steps than there are, change nothing and are said [CHAT-11]', () => {
     expect(say('go back to before the logo')).toMatchObject({
       edits: [],
-      reply: expect.stringContaining('no step in which the logo changed'),
+      reply: expect.stringContaining('The logo never changed'),
     })
     expect(say('go back 12 steps')).toMatchObject({ edits: [], reply: 'I can go back 5 steps, not 12. Nothing changed.' })
   })
@@ -75,7 +75,7 @@ describe('redo', () => {
   )
 
   test('where nothing was taken back that is said, and a bare redo asks for another version [CHAT-11]', () => {
-    expect(say('undo the undo')).toMatchObject({ edits: [], reply: expect.stringContaining('nothing was taken back last') })
+    expect(say('undo the undo')).toMatchObject({ edits: [], reply: expect.stringContaining('the last step was not an undo') })
     const again = say('redo it')
     expect([again.redo, again.edits.length > 0]).toEqual([undefined, true])
   })

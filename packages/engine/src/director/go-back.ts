@@ -53,12 +53,12 @@ const backTo = (point: Extract<ReelIntent, { is: 'back-to' }>['point'], present:
   const steps = 'steps' in point ? point.steps : plans.findIndex((_, at) => differs(at, SHOWN[point.before])) + 1
   const plan = plans[steps]
   if (steps === 0 && 'before' in point)
-    return { went: 'nowhere', reason: `I find no step in which ${THING_WORDS[point.before]} changed, so I left the reel as it is.` }
+    return { went: 'nowhere', reason: `${capitalised(THING_WORDS[point.before])} never changed, so I left the reel as it is.` }
   // Nobody wants the reel itself gone who speaks of a thing on it.
   if ('before' in point && plan?.scenes.length === 0 && present.scenes.length > 0)
     return {
       went: 'nowhere',
-      reason: `${capitalised(THING_WORDS[point.before])} came with the reel itself: before that there was none, so I left it.`,
+      reason: `${capitalised(THING_WORDS[point.before])} came with the reel itself; there was none before it, so I left it.`,
     }
   if (plan === undefined)
     return {
@@ -74,7 +74,7 @@ const backTo = (point: Extract<ReelIntent, { is: 'back-to' }>['point'], present:
 }
 
 export const NOTHING_TO_UNDO = 'There is nothing to take back.'
-const NOTHING_TO_REDO = 'There is nothing to make again: nothing was taken back last.'
+const NOTHING_TO_REDO = 'There is nothing to redo: the last step was not an undo.'
 
 /** Null where the request goes nowhere in the history. */
 export const goBack = (intents: readonly Intent[], present: ReelPlan, { undoTo, redoTo, earlier }: History): WentBack | null => {

@@ -68,7 +68,7 @@ describe('a button that the director offers', () => {
 
   test('one that leaves the reel as it is changes nothing and says so [CHAT-11]', () => {
     const { edits, reply } = say('make it faster', PLAN, { wish: { intents: [] } })
-    expect([edits, reply]).toEqual([[], 'All right, nothing is changed.'])
+    expect([edits, reply]).toEqual([[], 'All right, nothing was changed.'])
   })
 
   test('means its scene wherever that stands by then [CHAT-11]', () => {

@@ -43,12 +43,12 @@ export const quoted = (request: string): string => {
 /** Part of a wish was understood, and what was not could turn it: nothing is done, and what was understood is named. */
 export const halfUnderstood = (turn: Turn, doing: readonly Intent[], missed: readonly string[], asked: Asked): string => {
   const words = describeIntents(doing)
-  return `${lostWords(missed)} ${words === '' ? '' : `I did understand ${words}. `}As that could change what you mean, I left the reel as it is. ${askForPart(turn, asked, doing)}`
+  return `${lostWords(missed)} ${words === '' ? '' : `I did understand ${words}. `}To be sure I do what you mean, I left the reel as it is. ${askForPart(turn, asked, doing)}`
 }
 
 /** The change is not to be had without touching what was to stay. */
 export const cannotHold = (what: string): string =>
-  `I cannot do that and keep the ${what} as it is, so I left the reel alone. Which of the two matters more?`
+  `I cannot do that and keep the ${what} as it is, so I left the reel alone. Which matters more to you?`
 
 /** Something that was named is not there: the rest waits for a word. */
 export const halfFound = (turn: Turn, doing: readonly Intent[], asked: Asked): string =>
@@ -81,15 +81,15 @@ export const smallTalk = (turn: Turn, intents: readonly Intent[], missed: readon
 }
 
 const didYouMean = (request: string, near: readonly Choice[]): string =>
-  `I am not sure about ${quoted(request)}. Did you mean ${near.length === 1 ? 'this' : 'one of these'}?`
+  `I am not sure what you mean by ${quoted(request)}. Is it ${near.length === 1 ? 'this' : 'one of these'}?`
 
 const greeting = (how: string, started: boolean): string => {
   if (how === 'thanks') return started ? 'You are welcome. Press Create when you like it, or tell me what to change.' : 'You are welcome.'
   if (how === 'praise') return started ? 'Glad you like it. Press Create to make the video.' : `Thank you. ${ASK_FIRST}`
-  if (how === 'no') return 'All right, nothing is changed.'
+  if (how === 'no') return 'All right, nothing was changed.'
   if (how === 'wait') return started ? 'Take your time. The reel stays as it is.' : 'Take your time.'
   if (how === 'sure') return 'Yes: what I say about the reel I read from its plan, and the timeline shows the same.'
-  if (how === 'first') return 'This is the first version: nothing was changed since. “Another version” lays the reel anew.'
+  if (how === 'first') return 'This is the first version; nothing has changed since. “Another version” makes a new one.'
   if (how === 'yes') return started ? `All right. ${ASK}` : ASK_FIRST
   return `Hello! I’m Jushn, the built-in director. ${started ? ASK : ASK_FIRST}`
 }
@@ -113,7 +113,7 @@ const asIs = (turn: Turn): string => {
 
 type Went = Exclude<WentBack, { went: 'nowhere' }>
 
-const STEP_WORDS = { undo: 'I took back the last change.', redo: 'I made the change again that was taken back.' } as const
+const STEP_WORDS = { undo: 'I took back the last change.', redo: 'I made that change again.' } as const
 
 export const backWords = (back: Went): string => (back.went === 'back' ? back.words : STEP_WORDS[back.went])
 

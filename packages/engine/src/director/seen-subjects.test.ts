@@ -87,7 +87,7 @@ test('a clip of which nothing could be made out is told where the reel does with
   const media = [shows(1, 'IMG_1.mov', 'person'), frog]
   const first = converse(direct, media, EMPTY_PLAN, ['make a 8 second reel, fast'])
   expect(first.plan.scenes.some((scene) => scene.media_id === mediaId(2))).toBe(false)
-  expect(first.reply).toContain('I could not make out what frog.mp4 is of')
+  expect(first.reply).toContain('I could not tell what frog.mp4 is of')
   const asked = converse(direct, media, EMPTY_PLAN, ['make a 8 second reel, fast', 'use every clip'])
   expect(asked.plan.scenes.find((scene) => scene.media_id === mediaId(2))?.reason).toContain('you asked for it')
 })
@@ -95,7 +95,7 @@ test('a clip of which nothing could be made out is told where the reel does with
 test('a reel of the talk is of everybody who speaks [TOOL-01]', () => {
   const { plan, reply } = converse(direct, [talkingClip(1), shows(2, 'IMG_2.mov', 'bird')], EMPTY_PLAN, ['a 10 second reel of the talk'])
   expect(new Set(plan.scenes.map((scene) => scene.media_id))).toEqual(new Set([mediaId(1)]))
-  expect(reply).not.toContain('did not guide')
+  expect(reply).not.toContain('did not help me choose')
 })
 
 test('a clip that is damaged in part is told of when a reel is begun [TOOL-02]', () => {

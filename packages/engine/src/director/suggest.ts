@@ -52,7 +52,7 @@ const steps = (turn: Turn): Step[] => {
       : null,
     tooLong && tooLong.duration_frames > SCENE_SEC[plan.pace] * fps * 1.6
       ? {
-          why: `scene ${longest + 1} stands long`,
+          why: `scene ${longest + 1} is long`,
           label: `Shorten scene ${longest + 1}`,
           say: `make scene ${longest + 1} shorter`,
           does: { is: 'scene-length', refs: [sceneRef(turn, tooLong)], sec: null, factor: 0.66 },
@@ -83,7 +83,7 @@ const steps = (turn: Turn): Step[] => {
           does: { is: 'captions', texts: ['Our summer'], place: 'auto', title: true },
         },
     plan.pace === 'fast' ? null : { why: 'it could have more drive', label: 'Faster', say: 'faster', does: { is: 'pace-by', steps: 1 } },
-    { why: 'or see the clips told another way', label: 'Another version', say: 'another version', does: { is: 'again' } },
+    { why: 'the story could be told another way', label: 'Another version', say: 'another version', does: { is: 'again' } },
   ]
   return fitting.filter((step) => step != null)
 }
@@ -94,6 +94,6 @@ export const suggest = (turn: Turn): string => {
     turn,
     chosen.map(({ label, say, does }) => ({ label, say, wish: { intents: [does] } })),
   )
-  const words = chosen.map(({ why, say }) => `${why}: “${say}”`)
+  const words = chosen.map(({ why, say }) => `${why} (“${say}”)`)
   return `I would try this next: ${words.slice(0, -1).join('; ')}; ${words.at(-1) ?? ''}. Which of these shall I do?`
 }

@@ -198,7 +198,7 @@ export const changeOrder = (turn: Turn, intent: Extract<Intent, { is: 'order' }>
   else if (intent.how === 'remove' || places) removeScenes(turn, found, need)
   else {
     unfollow(turn, intent.refs)
-    keepOut(turn, files, `${found.words} ${files.size === 1 ? 'stays' : 'stay'} out.`, need)
+    keepOut(turn, files, `${found.words} ${files.size === 1 ? 'is' : 'are'} left out.`, need)
   }
 }
 
@@ -216,7 +216,7 @@ export const followTopic = (turn: Turn, intent: Extract<Intent, { is: 'topic' }>
       return
     }
     turn.notes.push(
-      `I know your clips by their names, tags and what was measured in them, so ${intent.raw === '' ? 'the subject' : `“${intent.raw}”`} did not guide my choice.`,
+      `I know your clips by their names, tags and what was measured in them, so ${intent.raw === '' ? 'the subject' : `“${intent.raw}”`} did not help me choose.`,
     )
     return
   }
@@ -294,7 +294,7 @@ export const moveScene = (turn: Turn, intent: Extract<Intent, { is: 'move' }>, n
   const scene = found.scenes[0]
   if (!scene) {
     if (turn.plan.scenes.length === 0) ask(need, { must: found.shots.slice(0, 1) })
-    refuse(turn, 'not-in-reel', `${found.words} has no scene in the reel yet, so there is nothing to move.`)
+    refuse(turn, 'not-in-reel', `${found.words} is not in the reel yet, so there is nothing to move.`)
     return
   }
   const rest = turn.plan.scenes.filter((other) => other !== scene)

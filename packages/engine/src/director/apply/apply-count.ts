@@ -53,10 +53,10 @@ export const evenOut = (turn: Turn, need: Need): void => {
   const rest = isNear ? 0 : total - each * scenes.length
   const even = scenes.map((scene, index) => standingFor(turn, scene, each + (index < rest ? 1 : 0)))
   if (!setScenes(turn, even)) {
-    turn.notes.push('The scenes are of one length already.')
+    turn.notes.push('All scenes are the same length already.')
     return
   }
-  say(turn, 'each', `Each scene stands for ${secWords(each, turn.plan.export.fps)} now.`)
+  say(turn, 'each', `Each scene is ${secWords(each, turn.plan.export.fps)} long now.`)
   const slowed = even.filter((scene, index) => scene.speed < (scenes[index]?.speed ?? 1)).length
   if (slowed > 0)
     turn.notes.push(
@@ -69,7 +69,7 @@ const standEach = (turn: Turn, sec: number): void => {
   const { fps } = turn.plan.export
   const scenes = turn.plan.scenes.map((scene) => standingFor(turn, scene, lengthFor(turn, scene, sec * fps)))
   if (!setScenes(turn, scenes)) {
-    turn.notes.push('The scenes stand that long already.')
+    turn.notes.push('The scenes are that long already.')
     return
   }
   const lengths = turn.plan.scenes.map((scene) => scene.duration_frames)
@@ -77,7 +77,7 @@ const standEach = (turn: Turn, sec: number): void => {
   say(
     turn,
     'each',
-    `Each scene stands for ${most - least <= 1 ? secWords(least, fps) : `${secWords(least, fps)} to ${secWords(most, fps)}`} now.`,
+    `Each scene is ${most - least <= 1 ? secWords(least, fps) : `${secWords(least, fps)} to ${secWords(most, fps)}`} long now.`,
   )
   if (lengths.some((frames) => Math.abs(frames - sec * fps) > 1))
     turn.notes.push('That is the nearest length that keeps the cuts on the beat, or all that a clip gives.')
@@ -107,6 +107,6 @@ export const setEach = (turn: Turn, intent: Extract<Intent, { is: 'each' }>, nee
   say(
     turn,
     'each',
-    `Each scene stands for about ${Math.round(sec * 10) / 10} s${music && turn.plan.scenes.length > 0 ? ', in whole beats' : ''}.`,
+    `Each scene is about ${Math.round(sec * 10) / 10} s long${music && turn.plan.scenes.length > 0 ? ', in whole beats' : ''}.`,
   )
 }

@@ -86,14 +86,14 @@ export const changeFraming = (turn: Turn, { how, refs = [] }: Extract<Intent, { 
 
 const framed = (turn: Turn, how: Extract<Intent, { is: 'framing' }>['how'], only: ReadonlySet<string> | null) => {
   const which = only ? { only } : {}
-  const clips = only ? 'What you named' : 'Every clip'
+  const clips = only ? (only.size === 1 ? 'That scene' : 'Each of those scenes') : 'Every clip'
   const { width, height } = pixelSize(turn.plan.export)
   const frame = `${width} × ${height}`
   switch (how) {
     case 'auto':
       return {
         outcome: reframeScenes(turn.plan, turn.media, 'auto', which),
-        words: only ? `${clips} follows what matters in it.` : 'Each picture follows what matters in it.',
+        words: `${clips} is framed on its subject again.`,
       }
     case 'fill':
       return { outcome: reframeScenes(turn.plan, turn.media, 'fill', which), words: `${clips} fills the whole ${frame} frame.` }

@@ -353,7 +353,7 @@ const tellUnseen = (turn: Turn): void => {
   if (!isRepeated || unseen.length === 0 || unseen.length < missing.length || unseen.length > NAMES_TOLD_MAX) return
   const names = unseen.map(({ name }) => name)
   turn.notes.push(
-    `I could not make out what ${listed(names)} ${names.length === 1 ? 'is' : 'are'} of, so the reel does without; say “use every clip” to have ${names.length === 1 ? 'it' : 'them'} in.`,
+    `I could not tell what ${listed(names)} ${names.length === 1 ? 'is' : 'are'} of, so the reel does without; say “use every clip” to have ${names.length === 1 ? 'it' : 'them'} in.`,
   )
 }
 
@@ -394,5 +394,5 @@ const tellMaterial = (turn: Turn, laid: LaidStory): void => {
     turn.notes.push(
       `${laid.flawed === 1 ? 'One shot is' : `${laid.flawed} shots are`} not perfect (shaky, blurred or alike); there was not enough better material.`,
     )
-  if (!laid.onGrid && turn.plan.music && !laid.isTalk) turn.notes.push('Some cuts fall between beats, for the clips are very short.')
+  if (!laid.onGrid && turn.plan.music && !laid.isTalk) turn.notes.push('Some cuts fall between beats because the clips are very short.')
 }

@@ -82,12 +82,12 @@ export const chooseMusic = (turn: Turn, intent: MusicRequest): boolean => {
   }
   const tracks = current ? turn.catalog.tracks.filter((track) => goesThatWay(track, current, intent)) : turn.catalog.tracks
   if (tracks.length === 0 && turn.catalog.tracks.length > 0) {
-    turn.notes.push('Nothing on my shelf goes further that way, so the music stays.')
+    turn.notes.push('I have nothing that goes further that way, so the music stays.')
     return false
   }
   const track = chooseTrack(tracks, trackIntent)
   if (!track) {
-    refuse(turn, 'not-found', 'There is no music on my shelf to choose from; upload a song of your own and I will cut to it.')
+    refuse(turn, 'not-found', 'I have no music to choose from here; upload a song of your own and I will cut to it.')
     return false
   }
   tellMisses(turn, track, intent)

@@ -182,7 +182,7 @@ const styleCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions-style
   const { style, mode, ink, accent, at } = intent
   const next = { ...(at === undefined ? present : placedAt(present, at)), ...defined({ style, mode, ink, accent }) }
   if (sameValue(next, present)) {
-    turn.notes.push('The captions look so already.')
+    turn.notes.push('The captions are like that already.')
     return
   }
   change(turn, [{ op: 'set_captions', captions: next }])
@@ -193,11 +193,15 @@ const styleCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions-style
       mode === 'burn' ? 'The captions are part of the picture.' : `The captions come as a ${mode} file beside the video.`,
     )
   if (style !== undefined)
-    say(turn, 'caption style', `The captions are ${style === 'highlight' ? 'highlighted word by word' : styleTitle(style)} now.`)
+    say(
+      turn,
+      'caption style',
+      style === 'highlight' ? 'The captions light up word by word now.' : `The captions are in the ${styleTitle(style)} style now.`,
+    )
   if (at !== undefined)
-    say(turn, 'caption place', `The captions stand ${at === 'middle' ? 'in the middle' : `at the ${at}`} of the picture now.`)
+    say(turn, 'caption place', `The captions are ${at === 'middle' ? 'in the middle' : `at the ${at}`} of the picture now.`)
   const colours = [ink === undefined ? '' : 'letters', accent === undefined ? '' : 'highlights'].filter((word) => word !== '')
-  if (colours.length > 0) say(turn, 'caption colour', `The captions have their ${colours.join(' and ')} in the colour you asked for.`)
+  if (colours.length > 0) say(turn, 'caption colour', `The ${colours.join(' and ')} of the captions have the colour you asked for.`)
 }
 
 /** As a style is called in the middle of a sentence. */

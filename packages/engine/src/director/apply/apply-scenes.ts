@@ -3,7 +3,6 @@
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Scene } from '@reelwright/contract/reel-plan'
 import { sourceFramesUsed } from '../../plan/frames.ts'
-import { planFrames } from '../../plan/plan-length.ts'
 import { sameValue } from '../../plan/same-plan.ts'
 import { fileEndFrame } from '../../tools/story/shot-sources.ts'
 import { findClips, isFound } from '../find-clips.ts'
@@ -161,14 +160,13 @@ export const changeSceneLength = (turn: Turn, intent: Extract<Intent, { is: 'sce
       turn,
       intent.factor < 1 ? 'too-short' : 'beyond-clip',
       intent.factor < 1
-        ? `Scene ${at} stands for ${secWords(scene?.duration_frames ?? 0, fps)}; there is no shorter one that ends on a beat. “Delete scene ${at}” takes it out.`
+        ? `Scene ${at} is ${secWords(scene?.duration_frames ?? 0, fps)} long, the shortest that still ends on a beat. “Delete scene ${at}” takes it out.`
         : `The clip of scene ${at} has no more to show.`,
     )
     return
   }
   if (!setScenes(turn, scenes)) return
   if (intent.sec === null && intent.factor > 1) showMoreOfNamed(turn, intent.refs, ids)
-  const after = planFrames(turn.plan)
   const first = turn.plan.scenes.find((scene) => ids.has(scene.id))
   const number = first ? turn.plan.scenes.indexOf(first) + 1 : 0
   const length = first ? secWords(first.duration_frames, fps) : ''
@@ -183,8 +181,8 @@ export const changeSceneLength = (turn: Turn, intent: Extract<Intent, { is: 'sce
       turn,
       `scene length ${number}`,
       meant.length === 1
-        ? `Scene ${number} stands for ${length} now, the reel for ${secWords(after, fps)}.`
-        : `${meant.length} scenes stand ${intent.sec === null ? (intent.factor > 1 ? 'longer' : 'shorter') : `for ${length}`} now, the reel for ${secWords(after, fps)}.`,
+        ? `Scene ${number} is ${length} long now.`
+        : `${meant.length} scenes are ${intent.sec === null ? (intent.factor > 1 ? 'longer' : 'shorter') : `${length} long`} now.`,
     )
   if (first && first.speed < 1 && (meant[0]?.speed ?? 1) === 1) turn.notes.push('Its clip is shorter than that, so it runs slower.')
   if (intent.sec !== null && first && Math.abs(first.duration_frames - intent.sec * fps) > 1)

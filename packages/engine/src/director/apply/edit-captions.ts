@@ -60,7 +60,7 @@ export const editCaption = (turn: Turn, intent: Of<'caption-edit'>): void => {
     refuse(
       turn,
       'too-short',
-      `A caption has to stand for ${CUE_SEC_MIN} s to be read; that would be ${secWords(Math.max(0, end - start), fps)}.`,
+      `A caption takes at least ${CUE_SEC_MIN} s to be read; that would be ${secWords(Math.max(0, end - start), fps)}.`,
     )
     return
   }
@@ -69,7 +69,7 @@ export const editCaption = (turn: Turn, intent: Of<'caption-edit'>): void => {
     say(
       turn,
       `caption ${cue.id}`,
-      `The caption “${next.text.slice(0, 60)}” stands from ${secWords(next.start_frame, fps)} to ${secWords(next.end_frame, fps)}.`,
+      `The caption “${next.text.slice(0, 60)}” is shown from ${secWords(next.start_frame, fps)} to ${secWords(next.end_frame, fps)}.`,
     )
 }
 

@@ -87,18 +87,18 @@ export const trimScenes = (turn: Turn, intent: Of<'trim'>): void => {
       refuse(
         turn,
         'too-short',
-        `Scene ${numberOf(turn, scene)} stands for ${length} only, so I did not take ${secWords(frames, fps)} off it. Name less, ${isLater ? 'let it start later in its clip, ' : ''}or say “delete scene ${numberOf(turn, scene)}”.`,
+        `Scene ${numberOf(turn, scene)} is only ${length} long, so I did not take ${secWords(frames, fps)} off it. Take less, ${isLater ? 'let it start later in its clip, ' : ''}or say “delete scene ${numberOf(turn, scene)}”.`,
         isLater ? startLater(turn, scene, frames) : deleting(turn, scene),
       )
       return
     }
     if (intent.sec < 0 && changed.duration_frames - scene.duration_frames < frames)
-      turn.notes.push(`The clip of scene ${numberOf(turn, scene)} gives ${secWords(changed.duration_frames, fps)} and no more.`)
+      turn.notes.push(`The clip of scene ${numberOf(turn, scene)} has no more than ${secWords(changed.duration_frames, fps)} to give.`)
     next.set(scene.id, changed)
   }
   if (!setChanged(turn, next)) return
   for (const scene of next.values())
-    say(turn, `trim ${scene.id}`, `Scene ${numberOf(turn, scene)} stands for ${secWords(scene.duration_frames, fps)} now.`)
+    say(turn, `trim ${scene.id}`, `Scene ${numberOf(turn, scene)} is ${secWords(scene.duration_frames, fps)} long now.`)
 }
 
 /** One end at a second of its clip, the other where it is. */
@@ -162,7 +162,7 @@ export const slipScenes = (turn: Turn, intent: Of<'slip'>): void => {
         'beyond-clip',
         isStill(turn, scene)
           ? `Scene ${numberOf(turn, scene)} is a photo; it has no earlier or later part.`
-          : `The clip of scene ${numberOf(turn, scene)} has not so much ${frames > 0 ? 'behind it' : 'before it'}: it starts ${secWords(scene.in_frame, fps)} into a clip of ${secWords(endOfFile(turn, scene), fps)}.`,
+          : `The clip of scene ${numberOf(turn, scene)} does not have that much ${frames > 0 ? 'after it' : 'before it'}: it starts ${secWords(scene.in_frame, fps)} into a clip of ${secWords(endOfFile(turn, scene), fps)}.`,
       )
       return
     }
@@ -173,7 +173,7 @@ export const slipScenes = (turn: Turn, intent: Of<'slip'>): void => {
     say(
       turn,
       `slip ${scene.id}`,
-      `Scene ${numberOf(turn, scene)} starts ${secWords(scene.in_frame, fps)} into its clip now and stands for ${secWords(scene.duration_frames, fps)}.`,
+      `Scene ${numberOf(turn, scene)} starts ${secWords(scene.in_frame, fps)} into its clip now and is ${secWords(scene.duration_frames, fps)} long.`,
     )
 }
 
@@ -204,11 +204,7 @@ export const splitScenes = (turn: Turn, intent: Of<'split'>): void => {
       part < intent.parts - 1 ? first : scene.duration_frames - first * (intent.parts - 1),
     )
     if (lengths.some((length) => length < leastFrames(turn))) {
-      refuse(
-        turn,
-        'too-short',
-        `Scene ${number} stands for ${secWords(scene.duration_frames, fps)}; parts of that would be too short to be seen.`,
-      )
+      refuse(turn, 'too-short', `Scene ${number} is ${secWords(scene.duration_frames, fps)} long; its parts would be too short to be seen.`)
       continue
     }
     const parts = partsOf(scene, lengths, { still: isStill(turn, scene), nextId })
@@ -266,7 +262,7 @@ export const changeClip = (turn: Turn, intent: Of<'other-clip' | 'other-moment'>
         'nothing-left',
         isSameFile
           ? `The reel has all that the clip of scene ${numberOf(turn, scene)} gives.`
-          : `There is nothing else to show in scene ${numberOf(turn, scene)}: the reel has all that your clips give.`,
+          : `I have nothing else to show in scene ${numberOf(turn, scene)}: the reel has all that your clips give.`,
       )
       continue
     }

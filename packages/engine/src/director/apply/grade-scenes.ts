@@ -26,16 +26,16 @@ export const gradeScenes = (turn: Turn, intent: Of<'scene-grade' | 'scene-grade-
     if (edit.ok && change(turn, edit.edits)) changed = true
   }
   // One clip may be shown by several scenes.
-  const isSeveral = nameSeveral(intent.refs)
+  const isSeveral = nameSeveral(intent.refs) && found.scenes.length > 1
   if (!changed)
     refuse(
       turn,
       'no-change',
       intent.is === 'scene-grade-off'
-        ? `${found.words} ${isSeveral ? 'are' : 'is'} shown as ${isSeveral ? 'they come' : 'it comes'} already.`
-        : `${found.words} cannot be made ${gradeWords(intent)} than ${isSeveral ? 'they are' : 'it is'}.`,
+        ? `${found.words} ${isSeveral ? 'are' : 'is'} shown as ${isSeveral ? 'they were' : 'it was'} filmed already.`
+        : `${found.words} cannot get any ${gradeWords(intent)}.`,
     )
   else if (intent.is === 'scene-grade-off')
-    say(turn, 'grade', `${found.words} ${isSeveral ? 'are' : 'is'} shown as ${isSeveral ? 'they come' : 'it comes'}.`)
+    say(turn, 'grade', `${found.words} ${isSeveral ? 'are' : 'is'} shown as ${isSeveral ? 'they were' : 'it was'} filmed.`)
   else say(turn, `grade ${found.words}`, `${found.words} ${isSeveral ? 'are' : 'is'} ${gradeWords(intent)} now.`)
 }

@@ -76,7 +76,7 @@ const NEAR: readonly (readonly [request: string, first: string])[] = [
 describe('words that are not understood', () => {
   test.each(NEAR)('“%s”: the nearest that can be done is a button, and nothing is changed [CHAT-10]', (request, near) => {
     const { edits, reply, questions } = say(request, PLAN)
-    expect([edits, reply]).toEqual([[], expect.stringMatching(new RegExp(`^I am not sure about “${request}”. Did you mean`))])
+    expect([edits, reply]).toEqual([[], expect.stringMatching(new RegExp(`^I am not sure what you mean by “${request}”. Is it`))])
     expect(choicesOf(questions).map((choice) => choice.say)).toContain(near)
   })
 

@@ -53,7 +53,7 @@ const fits = (plan: ReelPlan, app: AskedApp | undefined): string => {
   const facts = `${aspect}, ${width} × ${height}, ${exactSec(plan)}, ${container}`
   return against.length === 0
     ? `It fits ${name} as it is: ${facts}.`
-    : `It is ${facts} now. For ${name} that is not all right: ${listed(against)}.`
+    : `It is ${facts} now. Not all of that suits ${name}: ${listed(against)}.`
 }
 
 const fileSize = (plan: ReelPlan): string => {
@@ -113,13 +113,13 @@ const whyLong = (turn: Turn, refs: readonly ClipRef[]): string => {
   const { plan } = turn
   const { fps } = plan.export
   const meant = meantScenes(turn, refs)
-  if (meant.length === 0) return 'I find no such scene in the reel.'
+  if (meant.length === 0) return 'There is no such scene in the reel.'
   const lines = meant.slice(0, 4).map((scene) => {
     const n = plan.scenes.indexOf(scene) + 1
     const beats = plan.music ? Math.round((scene.duration_frames / fps / 60) * plan.music.bpm) : null
     const part = plan.beats.find(({ id }) => id === scene.beat_id)?.kind
     const rhythm = plan.music && beats !== null && beats > 0 ? `${beats} ${beats === 1 ? 'beat' : 'beats'} of ${musicName(turn)}, ` : ''
-    return `Scene ${n} stands for ${secWords(scene.duration_frames, fps)}: ${rhythm}at the ${plan.pace} pace${part === undefined ? '' : `, in ${PART_WORDS[part]}`}. “Scene ${n} for 3 seconds” or “make scene ${n} longer” changes it.`
+    return `Scene ${n} is ${secWords(scene.duration_frames, fps)} long: ${rhythm}at the ${plan.pace} pace${part === undefined ? '' : `, in ${PART_WORDS[part]}`}. “Scene ${n} for 3 seconds” or “make scene ${n} longer” changes that.`
   })
   return lines.join('\n')
 }
@@ -146,7 +146,7 @@ const SEEN_MAX = 3
 
 const seen = (turn: Turn, refs: readonly ClipRef[]): string => {
   const meant = meantScenes(turn, refs)
-  if (meant.length === 0) return 'I find no such scene in the reel.'
+  if (meant.length === 0) return 'There is no such scene in the reel.'
   return meant
     .slice(0, 6)
     .map((scene) => {

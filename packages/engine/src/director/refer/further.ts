@@ -17,7 +17,7 @@ const SAME =
 const MORE =
   /^(?:(?:(?:just )?(?:a )?(?:(?<bit>bit|little(?: bit)?|tad|touch|smidge|slightly)|lot|much|even|still|some|and|yet)? ?(?:more|further)(?: of (?:that|it))?)|again|once more|one more time|same again|another (?:bit|one|notch|step)|keep going|go on|even more|more of (?:that|it)|do (?:it|that) again|not enough|still not enough|still|stronger)$/u
 export const LESS =
-  /^(?:(?:(?:just )?(?:a )?(?:bit|little(?: bit)?|tad|touch|smidge|slightly)? ?less(?: of (?:that|it)| (?:slow|fast|quick|long|short|loud|quiet|dark|bright|close|strong|much))?)|(?:(?:that|it|thats|its)(?:['’]?s| is| was)? )?(?:(?:a )?(?:bit|little) |way |far |just )?too (?:much|far|close|tight|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme|heavy|faint|orange|yellow|blue|saturated|intense)(?: now| again)?|not (?:so|that|quite so|quite that) (?:much|far|close|tight|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme)(?: though)?|(?:that|it)(?:['’]?s| is| was) over ?done|not as much|(?:just|only) a (?:little|bit|tad|touch)(?: then)?|half(?: ?way(?: back)?| back|(?: as much| of (?:it|that)))|back a (?:bit|little)|a (?:bit|little) back|half of that|overdid it|you overdid it)$/u
+  /^(?:(?:(?:just )?(?:a )?(?:bit|little(?: bit)?|tad|touch|smidge|slightly)? ?less(?: of (?:that|it)| (?:slow|fast|quick|long|short|loud|quiet|dark|bright|close|strong|much))?)|(?:(?:that|it|thats|its)(?:['’]?s| is| was)? )?(?:(?:a )?(?:bit|little) |way |far |just )?too (?:much|far|close|tight|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme|heavy|faint|orange|yellow|blue|saturated|intense)(?: now| again)?|not (?:so|that|quite so|quite that) (?:much|far|close|tight|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme)(?: though)?|(?:that|it)(?:['’]?s| is| was) over ?done|not as much|(?:(?:that|it)(?:['’]?s| is) )?(?:a bit|a little|rather|kinda|too) (?:much|many)(?: now)?|(?:just|only) a (?:little|bit|tad|touch)(?: then)?|half(?: ?way(?: back)?| back|(?: as much| of (?:it|that)))|back a (?:bit|little)|a (?:bit|little) back|half of that|overdid it|you overdid it)$/u
 
 const COLOURED =
   /^(?:(?:make it|in|to|from|use|but|with|and|then|try|an?) )*(?<colour>white|black)(?: one| fade)?(?:,? (?:not|instead of) (?:black|white)| instead)?$/u
@@ -41,6 +41,8 @@ const asReached = (intent: Intent, ground: Ground): Intent => {
   if (!scene) return intent
   if (intent.is === 'speed') return { is: 'speed', refs: intent.refs, speed: scene.speed }
   if (intent.is === 'scene-length') return { ...intent, sec: scene.duration_frames / ground.plan.export.fps }
+  if (intent.is === 'scene-grade' && scene.grade)
+    return { ...intent, exposure_by: scene.grade.exposure, warmth_by: scene.grade.warmth }
   if (intent.is === 'reframe' && intent.right_steps === 0 && intent.down_steps === 0) return { is: 'closer', refs: intent.refs }
   return intent
 }

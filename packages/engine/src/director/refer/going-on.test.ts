@@ -240,7 +240,7 @@ describe('what was offered is chosen in words [CHAT-10]', () => {
   })
 
   test('none of it, and the rest of what was understood', () => {
-    expect(talk('make it better', 'neither').replies.at(-1)).toMatch(/nothing is changed/)
+    expect(talk('make it better', 'neither').replies.at(-1)).toMatch(/nothing was changed/)
     expect(talk('shorten the beach and frobnicate the wibble', 'just do the rest').plan).toEqual(talk('shorten the beach').plan)
     expect(talk('cut 30 seconds off scene 1', 'ok delete it then').plan).toEqual(talk('delete scene 1').plan)
   })

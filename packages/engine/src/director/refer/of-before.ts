@@ -49,7 +49,9 @@ const COMPARES = new RegExp(
 export const HOW_LONG = /^(?:and |so )?how long (?:is|does) (?:it|that|that one)(?: last| run| stand)?(?: now)?$/u
 /** 'Remove it', right behind a question about one clip. */
 const REMOVES =
-  /^(?:(?:and|ok(?:ay)?|then|please|so|can you|could you|just) )*(?:remove|delete|drop|lose|cut|kill|take out|shorten|lengthen|trim|leave out|get rid of|brighten|darken|lighten|warm|cool|speed up|speed|slow down|slow|mute|zoom in on) (?:it|that|that one|them|those|these)(?: out| up| down)?(?: then| please)*$/u
+  /^(?:(?:and|or|yes|ok(?:ay)?|then|please|so|just|can you|could you|just) )*(?:remove|delete|drop|lose|cut|kill|skip|ditch|dump|scrap|bin|take out|shorten|lengthen|trim|leave out|get rid of|brighten|darken|lighten|warm|cool|speed up|speed|slow down|slow|mute|zoom in on) (?:it|that|that one|them|those|these)(?: out| up| down)?(?: then| please)*$/u
+/** Of clips they all take one out. */
+const OUT_WITH = /\b(?:skip|ditch|dump|scrap|bin)\b/iu
 /** 'Cut half a second off it'. */
 const TAKES_OFF = /\b(?:cut|trim|take|shave|chop) .{2,24} (?:off|from) (?:the (?:end|start|beginning) of )?(?:it|that|that one)\b/u
 /** Said of scenes that could not have a look of their own. */
@@ -78,7 +80,7 @@ export const readOfBefore = (
   const isShort = short !== undefined && Number(short) < SCENE_SEC && planSec(ground.plan) > 2 * SCENE_SEC
   const removes = ground.isAsked === true && (REMOVES.test(plainly(request)) || TAKES_OFF.test(plainly(request)))
   if (OF_SCENE.test(request) || LIGHTENS.test(request) || isShort || removes || (ground.isAsked === true && COMPARES.test(request))) {
-    const meant = understand(wish, media, true, undefined, about)
+    const meant = understand(wish.replace(OUT_WITH, 'remove'), media, true, undefined, about)
     const isAboutIt = meant.intents.every((intent) => refsOf(intent).some((ref) => before.some((one) => sameValue(one, ref))))
     return speaks(meant) && isAboutIt ? meant : read
   }

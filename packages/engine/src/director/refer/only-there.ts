@@ -87,9 +87,29 @@ const onlyPart = (said: string, { intents, isNewest }: Recalled): Intent[] | nul
   return kept.length === 0 || kept.length === intents.length ? null : [UNDO, ...kept]
 }
 
+const SAME_BETWEEN =
+  /^(?:(?:and|now|then|also|ok(?:ay)?)\b[, ]*)*(?:do )?(?:the )?same(?: thing| one)? (?:in )?between (?<a>.{2,30}?) and (?<b>.{2,30}?)(?: too| as well| please)*$/u
+
+/** 'The same between the cat and the wedding', of a transition at one cut. */
+const sameBetween = (said: string, { intents }: Recalled, ground: Ground): Intent[] | null => {
+  const { a, b } = SAME_BETWEEN.exec(said)?.groups ?? {}
+  if (a === undefined || b === undefined) return null
+  const placeOf = (name: string): number =>
+    (refsIn(/^\d+$/u.test(name) ? `scene ${name}` : name, ground) ?? []).flatMap((ref) => placesOf(ground, ref))[0] ?? -1
+  const [first, second] = [placeOf(a), placeOf(b)].toSorted((x, y) => x - y)
+  const [only, ...more] = intents
+  const isOfCut = more.length === 0 && (only?.is === 'transition-at' || (only?.is === 'transition-length' && only.at !== undefined))
+  const at = only?.is === 'transition-at' ? only : only?.is === 'transition-length' ? only.at : undefined
+  const place = at === undefined ? -1 : (placesOf(ground, at.ref)[0] ?? -1) - (at.side === 'before' ? 1 : 0)
+  const join = ground.plan.transitions.find(({ after_scene_id }) => after_scene_id === ground.plan.scenes[place]?.id)
+  if (!isOfCut || !join || first === undefined || first < 0 || second !== first + 1) return [{ is: 'cannot', what: 'which-scene' }]
+  const ref = { by: 'number' as const, of: 'scene' as const, n: first + 1 }
+  return [{ is: 'transition-at', kind: join.kind, ref, side: 'after', sec: join.duration_frames / ground.plan.export.fps }]
+}
+
 /** Null where nothing is said of where it was to hold. */
 export const whereItHolds = ({ said, whole }: { said: string; whole: string }, recalled: Recalled, ground: Ground): Intent[] | null => {
-  const part = onlyPart(whole, recalled)
+  const part = onlyPart(whole, recalled) ?? sameBetween(whole, recalled, ground)
   if (part) return part
   const single = onlyOne(whole, recalled, ground) ?? onlyOne(said, recalled, ground)
   if (single || !recalled.isNewest) return single

@@ -126,7 +126,7 @@ const outcomeOf = (turn: Turn, intent: ReelIntent, carried: Intent | undefined, 
   const subject = intent.is === 'make' || intent.is === 'again' ? null : (SUBJECT[intent.is] ?? STORY)
   const own = changes.filter((one) => subject === null || subject.includes(one.of))
   if (own.length > 0) return { state: 'done', changes: own, notes: told.notes }
-  return refused('no-change', told.notes.join(' ') || 'It is so already, so nothing changed.')
+  return refused('no-change', told.notes.join(' ') || 'It is like that already, so nothing changed.')
 }
 
 /** Why nothing was done of a request that could not be carried out as a whole. */
@@ -140,10 +140,10 @@ const outcomeOfAll = (turn: Turn, place: number, carriedOut: Exclude<CarriedOut,
       const own = carried && turn.told.get(carried)?.refused[0]
       return own
         ? refused(own.code, own.reason, own.nearest)
-        : refused('waits', `Nothing was done, for a part of the request could not be: ${missed?.reason ?? ''}`)
+        : refused('waits', `Nothing was done, because part of the request could not be: ${missed?.reason ?? ''}`)
     }
     case 'failed':
-      return refused('nothing-left', 'That leads to no reel that could be made of these clips, so nothing changed.')
+      return refused('nothing-left', 'No reel can be made of these clips that way, so nothing changed.')
   }
 }
 
@@ -235,7 +235,7 @@ export const resolveIntentsWith =
         const own = outcomes.get(intent)
         if (own) return own
         if (intent.is === 'versions')
-          return made?.outcome ?? refused('waits', 'No version was made, for a part of the request could not be done.')
+          return made?.outcome ?? refused('waits', 'No version was made, because part of the request could not be done.')
         if (intent.is === 'ask') return { state: 'done', changes: [], notes: [answerAsked(after, intent)] }
         if (back?.went === 'nowhere' && WAYS_BACK.has(intent.is)) return refused('nothing-to-change', back.reason)
         return { state: 'done', changes: changesBetween({ ...turn, before: present, plan: left }), notes: [] }

@@ -31,7 +31,10 @@ const WORDS: Readonly<Record<Quality, readonly [more: string, less: string]>> = 
   loudness: ['loud audible', 'quiet silent low'],
   light: ['bright light', 'dark dim'],
   warmth: ['warm orange yellow golden', 'cold cool blue'],
-  strength: ['strong visible intense heavy extreme bold obvious prominent', 'weak subtle faint pale transparent see-through discreet'],
+  strength: [
+    'strong visible intense heavy extreme bold obvious prominent dominant present',
+    'weak subtle faint pale transparent see-through discreet',
+  ],
   softness: ['soft smooth gentle', 'abrupt sudden harsh hard'],
   height: ['high', ''],
   liveliness: ['lively energetic upbeat exciting punchy busy wild', 'calm relaxed mellow sleepy boring dull chill'],
@@ -65,6 +68,8 @@ const AROUND = new Set(
   try give me a an even just only really very quite rather how about what bit-more than before right there up in there here ever i'd
   little tad touch slightly notch smidge much way far lots`.split(/\s+/u),
 )
+/** Of which too much is told by how it is. */
+const BLAMED: ReadonlySet<Quality> = new Set(['light', 'time', 'speed', 'loudness', 'size'])
 const SLIGHT = /\b(?:bit|little|tad|touch|slightly|notch|smidge)\b/u
 const STRONG = /\b(?:much|way|far|lots?|a lot|really)\b/u
 
@@ -96,7 +101,9 @@ export const qualityOf = (said: string): Said | null => {
   const has = (...some: readonly string[]): boolean => rest.some((one) => some.includes(one))
   const isNot = has('not', "isn't", 'isnt')
   const isShortOf = isNot && has('enough')
-  const isOver = !isShortOf && ((has('too') && !isNot && words.lastIndexOf('too') < at) || (isNot && stem === null))
+  // 'It's so dark' blames; 'so bright!' praises as well.
+  const isBlamed = has('so', 'very', 'really') && has('it', "it's", 'its', "that's", 'thats', 'is') && BLAMED.has(quality)
+  const isOver = !isShortOf && ((isBlamed && !isNot) || (has('too') && !isNot && words.lastIndexOf('too') < at) || (isNot && stem === null))
   // 'Loud' alone is praise as often as blame.
   if (stem === null && !isOver && !isShortOf && !has('more', 'less', 'make', 'even')) return null
   const turned = isOver || has('less') ? -1 : 1

@@ -122,6 +122,10 @@ const ofFocus = (said: Said, focus: Focus, recalled: Recalled | null, ground: Gr
       return ofSound(said, focus.refs, ground)
     case 'pace':
       return ofPace(said, focus.steps, recalled)
+    case 'logo': {
+      const [size_steps, opacity_steps] = said.quality === 'size' ? [said.way, 0] : said.quality === 'strength' ? [0, said.way] : [0, 0]
+      return size_steps + opacity_steps === 0 ? null : [{ is: 'logo', change: {}, size_steps, opacity_steps, media_ids: [] }]
+    }
     case 'length':
       return said.quality === 'time' ? [{ is: 'length-by', factor: said.way === 1 ? 1.25 : 0.75 }] : null
     case 'scenes':

@@ -10,7 +10,8 @@ import { half } from './half.ts'
 
 /** The caption that a wish wrote or changed, by its place among those there are; null where it was none, or several. */
 const cueOf = (intents: readonly Intent[], { plan }: Ground): number | null => {
-  const [only, ...more] = intents
+  // A title 'in big letters' was written and styled in one breath.
+  const [only, ...more] = intents.length > 1 ? intents.filter(({ is }) => is !== 'captions-style') : intents
   const cues = plan.captions?.cues ?? []
   if (more.length > 0 || cues.length === 0) return null
   if (only?.is === 'captions-style' && cues.length === 1) return 0
@@ -20,6 +21,9 @@ const cueOf = (intents: readonly Intent[], { plan }: Ground): number | null => {
   return texts.length > 1 || cues[at] === undefined ? null : at
 }
 
+const GONE_SOON = half(
+  '(?:it|that|the (?:text|title|caption)) (?:(?:disappears|vanishes|goes(?: away)?|leaves|is gone|is over|passes) (?:(?:a bit|way|far|much) )?too (?:fast|quickly|soon|early|quick)|(?:is|stays)(?: there| up| on)?(?: (?:a bit|way|far|much))? too (?:short|briefly))',
+)
 const SEC_MORE = half(
   '(?:(?:make|keep|let|show|have) (?:it|that|them|the text|the title|the caption)? ?)?(?:(?:for|stay|last|be) )*(?<t>[\\p{L}\\d][\\p{L}\\d. ]{1,18}?) (?<way>longer|shorter|more|less|earlier|later|sooner)',
 )
@@ -39,7 +43,7 @@ const captionTime = (said: string, intents: readonly Intent[], ground: Ground): 
   if (cue === undefined) return null
   const timed = SEC_MORE.exec(said)?.groups
   const sec = timed === undefined ? null : (timeOf(timed.t ?? '', ground) ?? null)
-  const way = sec === null ? JUST_MORE.exec(said)?.groups?.way : timed?.way
+  const way = GONE_SOON.test(said) ? 'longer' : sec === null ? JUST_MORE.exec(said)?.groups?.way : timed?.way
   if (way === undefined) return null
   const [from, to] = [cue.start_frame / plan.export.fps, cue.end_frame / plan.export.fps]
   const share = /longer|more/.test(way) ? 0.5 : /shorter|less/.test(way) ? 0.34 : null
