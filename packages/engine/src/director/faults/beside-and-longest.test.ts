@@ -41,7 +41,7 @@ test.each(['lose three seconds', 'could we lose about three seconds overall?', '
 test('the longest scene is the one that stands longest in the reel, however long its clip is [CHAT-11]', () => {
   expect(say('which scene is the longest?', say('scene 2 for 1 second').plan).reply).toMatch(/^Scenes [\d, and]+, at /)
   const { plan } = say('scene 3 two seconds longer')
-  expect(say('which scene is the longest?', plan).reply).toMatch(/^It is scene 3, \d[.\d]* s/)
+  expect(say('which scene is the longest?', plan).reply).toMatch(/^It is scene 3, at \d[.\d]* s/)
   const third = plan.scenes[2]?.id
   expect(say('delete the longest scene', plan).plan.scenes.map(({ id }) => id)).toEqual(
     plan.scenes.flatMap(({ id }) => (id === third ? [] : [id])),

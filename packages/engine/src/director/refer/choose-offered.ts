@@ -4,7 +4,7 @@ import type { Choice } from '@reelwright/contract/choice'
 import { ACTION_INTENTS_MAX, ChoiceAction } from '@reelwright/contract/intents/choice-action'
 
 const AROUND =
-  "(?:(?:ok(?:ay)?|yes|yeah|yep|sure|well|hm+|so|then|please|pls|let us|let['’]?s|do|go|go with|go for|try|take|pick|choose|use|with|for|i|i['’]?ll|i['’]?d|will|would|like|prefer|want|think|maybe|just|only|the|that|a|an|option|choice|number|thanks)[ ,]+)*"
+  "(?:(?:ok(?:ay)?|but|yes|yeah|yep|sure|well|hm+|so|then|please|pls|let us|let['’]?s|do|go|go with|go for|try|take|pick|choose|use|with|for|i|i['’]?ll|i['’]?d|will|would|like|prefer|want|think|maybe|just|only|the|that|a|an|option|choice|number|thanks)[ ,]+)*"
 const BEHIND =
   '(?:[ ,]+(?:one|option|choice|idea|suggestion|thing|please|pls|then|thanks|sounds (?:good|great|nice)|is (?:good|fine|better|great)|of (?:them|those|these)|works))*'
 

@@ -41,8 +41,7 @@ const asReached = (intent: Intent, ground: Ground): Intent => {
   if (!scene) return intent
   if (intent.is === 'speed') return { is: 'speed', refs: intent.refs, speed: scene.speed }
   if (intent.is === 'scene-length') return { ...intent, sec: scene.duration_frames / ground.plan.export.fps }
-  if (intent.is === 'scene-grade' && scene.grade)
-    return { ...intent, exposure_by: scene.grade.exposure, warmth_by: scene.grade.warmth }
+  if (intent.is === 'scene-grade' && scene.grade) return { ...intent, exposure_by: scene.grade.exposure, warmth_by: scene.grade.warmth }
   if (intent.is === 'reframe' && intent.right_steps === 0 && intent.down_steps === 0) return { is: 'closer', refs: intent.refs }
   return intent
 }

@@ -14,7 +14,7 @@ import { type Asked, HOW_LONG, plainly } from './of-before.ts'
 
 type Input = Parameters<Direct>[0]
 /** What a turn is read from. */
-export type Said = Pick<Input, 'plan' | 'media' | 'tools' | 'preferences' | 'largest' | 'said' | 'saidChanged' | 'earlier'> & {
+export type Said = Pick<Input, 'plan' | 'media' | 'tools' | 'preferences' | 'largest' | 'said' | 'saidChanged' | 'earlier' | 'asked'> & {
   catalog: Catalog
   /** How what was not understood of a message was taken on the reel of then; null where it was asked about. */
   taken?: (request: string, then: Pick<Input, 'plan' | 'earlier'>, understood: readonly Intent[]) => readonly Intent[] | null

@@ -229,8 +229,14 @@ const recalledBefore = (request: string, input: Said, depth: number): Recalled |
   const idle = said.length > 0 && goesOnFrom ? idleIntents(said.at(-1) ?? '', { ...input, said: said.slice(0, -1) }) : null
   if (idle) return { intents: idle, isNewest: false, isIdle: true, before: plan, ago: 1 }
   const goesOn = isShort || GOES_ON.test(request) || TAKES_UP.test(request)
-  if (!goesOn || isWhole(request, input)) return recalled
+  if (!goesOn || isWhole(request, input) || isWhichAsked(input)) return recalled
   return rehearse(input) ?? fromStep(input, recalled) ?? recalled
+}
+
+/** Whether the last answer asked which clip is meant: until that is told, nothing older is gone on from. */
+const isWhichAsked = ({ asked = [] }: Said): boolean => {
+  const last = asked.at(-1)
+  return last?.asks === 'which' && last.choices.some(({ shows }) => shows !== undefined)
 }
 
 /** Where no words tell what made the newest step, it is told by what it changed. */

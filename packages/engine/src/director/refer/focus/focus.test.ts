@@ -153,6 +153,17 @@ describe('remarks [CHAT-11]', () => {
   })
 })
 
+test('what waits for a clip to be named leaves the step before it alone [CHAT-11]', () => {
+  const { plan, was } = talk('fade to black at the end', 'make the bird brighter', 'more')
+  expect(plan).toEqual(was)
+})
+
+test('only the first of what was offered [CHAT-11]', () => {
+  const { reply, plan, was } = talk('what would you change?', 'yes but only the first')
+  expect(plan).not.toEqual(was)
+  expect(reply).not.toMatch(/Tell me which scene/)
+})
+
 test('“undo that” behind a step back does not empty the reel [CHAT-11]', () => {
   const { plan, turns, reply } = talk('i want it faster', 'too fast', 'ok undo that')
   expect(plan).toEqual(turns[0]?.plan)
