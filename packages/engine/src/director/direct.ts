@@ -16,6 +16,7 @@ import { type Intent, isTalk } from './intents.ts'
 import { directInLanguage, notUnderstood, OTHER_LANGUAGE } from './languages/direct-in-language.ts'
 import { isForeign, languageOf, readerFor } from './languages/read-language.ts'
 import { listed } from './listed.ts'
+import { askAboutRest } from './nearest/ask-about-rest.ts'
 import { clearRequest } from './nearest/clear-request.ts'
 import { nearestChoices, outcomeOf } from './nearest/nearest-choices.ts'
 import { takeNearest } from './nearest/take-nearest.ts'
@@ -315,8 +316,11 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   if (shotSources(media, plan.export.fps).length === 0) return talk(NO_CLIPS)
   const open = intents.some((intent) => intent.is === 'improve') ? [...missed, 'better'] : missed
   // A reel that is there changes only by what was wholly understood: the rest may say where, or how much.
-  if (open.length > 0 && plan.scenes.length > 0 && !partly)
-    return clear(intents) ?? whichOf(open) ?? talk(halfUnderstood(turn, doing, open, { request, near }), turn.questions)
+  // Of several wishes those are done that nothing turns.
+  const isApart = context.apart === true && !open.includes('better')
+  const asksOpen = (): Output =>
+    clear(intents) ?? whichOf(open) ?? talk(halfUnderstood(turn, doing, open, { request, near }), turn.questions)
+  if (open.length > 0 && plan.scenes.length > 0 && !partly && !isApart) return asksOpen()
   const outcome = carryOut(turn, [...doing, ...intents.filter((intent) => intent.is === 'hold')], { partly })
   if (outcome.state === 'held') return talk(cannotHold(outcome.moved))
   // 'Remove the dog and the cat': half a wish is not what was asked for.
@@ -324,17 +328,30 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   if (outcome.state === 'failed')
     return talk('I could not work that out with these clips, so I left the reel as it is. Could you say it another way?')
   const { edits } = outcome
+  if (isApart && edits.length === 0) return asksOpen()
   // 'The end is so sudden' names no clip.
   const instead = edits.length === 0 && turn.missing.length > 0 && turn.questions.length === 0 ? clear() : null
   if (instead) return instead
-  const reply = replyTo(turn, intents, missed, edits.length > 0, near, () => unnamed?.missing(doing) ?? [])
+  const rest = isApart ? askAboutRest(turn, missed, pressing(catalog, { ...input, plan: turn.plan })) : null
+  const told = replyTo(turn, intents, rest?.missed ?? missed, edits.length > 0, near, () => unnamed?.missing(doing) ?? [])
+  turn.questions.push(...(rest?.questions ?? []))
+  return done(turn, rest === null ? told : `${told} ${rest.reply}`, { edits, back, made: beside(turn.plan) })
+}
+
+type Went = Exclude<WentBack, { went: 'nowhere' }> | null
+
+/** What was done, told along with the versions beside it and with the way back that was gone before it. */
+const done = (
+  turn: Turn,
+  told: string,
+  { edits, back, made }: { edits: Output['edits']; back: Went; made: ReturnType<typeof versionsOf> },
+): Output => {
   const steps = edits.length > 0 ? stepsOf(turn) : []
-  const { questions } = turn
-  const made = beside(turn.plan)
-  const said = made.reply === '' ? reply : `${reply} ${made.reply}`
+  const reply = made.reply === '' ? told : `${told} ${made.reply}`
   const versions = made.versions.length === 0 ? {} : { versions: made.versions }
-  if (!back) return { reply: said, questions, edits, steps, ...versions }
-  return { reply: `${backWords(back)} ${said}`, questions, edits: [...back.edits, ...edits], steps, ...versions, ...flagsOf(back) }
+  const { questions } = turn
+  if (!back) return { reply, questions, edits, steps, ...versions }
+  return { reply: `${backWords(back)} ${reply}`, questions, edits: [...back.edits, ...edits], steps, ...versions, ...flagsOf(back) }
 }
 
 export const direct: Direct = directWith(BUILT_IN_CATALOG)

@@ -22,8 +22,10 @@ import { settled } from './parse/clause/settled.ts'
 import { isOfRefused, isReason, saysDoIt, tellsWhy } from './parse/clause/tells-why.ts'
 import { leavesOpen, tidyClauses } from './parse/clause/tidy-clauses.ts'
 import { type Clause, carryNegation, splitClauses } from './parse/clauses.ts'
+import { countedAfter } from './parse/divide/counted-after.ts'
 import { readDivided } from './parse/divide/read-divided.ts'
 import { withSharedParts } from './parse/divide/shared-parts.ts'
+import type { Understood } from './parse/divide/understood.ts'
 import { type CompiledVocabulary, compileVocabulary } from './parse/frames/concepts.ts'
 import { readFrames } from './parse/frames/read-frames.ts'
 import { readUnits } from './parse/frames/read-units.ts'
@@ -56,12 +58,7 @@ export const LEXICON: Lexicon = {
   isWord: isEnglishWord,
 }
 
-export type Understood = {
-  intents: Intent[] /** Pieces of the request that meant nothing here, as they were typed, `UNREAD` or `TOO_MUCH`. */
-  missed: string[]
-  /** What was missed are wishes of their own, which turn nothing of the others. */
-  apart?: true
-}
+export type { Understood }
 
 /** Among what was missed: letters beyond those that are read, and wishes beyond what is done at once. None of them was typed so. */
 export const UNREAD = `what comes after the first ${TEXT_MAX} letters`
@@ -134,12 +131,16 @@ export const understand = (
   // A ground of other files is not told by its words.
   if (files !== undefined && files !== media) return readAnew(request, media, started, tongue, ground)
   const read = readBefore(media, plan ?? NO_PLAN)
-  const anew = (piece: string, of: Ground | null): Understood => readAnew(piece, media, started, tongue, of)
-  const before =
-    read.get(key) ??
-    (started && ground !== null ? readDivided(withSharedParts(corrected(request), media), ground, anew) : anew(request, ground))
+  const anew = (piece: string, about: Ground | null): Understood => readAnew(piece, media, started, tongue, about)
+  const before = read.get(key) ?? (started && ground !== null ? readSeveral(request, ground, anew) : anew(request, ground))
   read.set(key, before)
   return { ...before, intents: [...before.intents], missed: [...before.missed] }
+}
+
+/** A message that may wish several things of a reel that is there. */
+const readSeveral = (request: string, ground: Ground, read: (piece: string, about: Ground) => Understood): Understood => {
+  const understood = readDivided(withSharedParts(corrected(request), ground.media), ground, read)
+  return { ...understood, intents: countedAfter(understood.intents, request, ground) }
 }
 
 const readAnew = (request: string, media: readonly MediaForPlan[], started: boolean, tongue: Tongue, ground: Ground | null): Understood => {
@@ -168,8 +169,10 @@ const readAnew = (request: string, media: readonly MediaForPlan[], started: bool
     aside = started && clauses.length > 1 && isAside(wordsOf(clause, text), aside)
     if (aside) continue
     const last = intents.at(-1)
-    const parsed = withSubject(clause, parseClause(clause, { following: clauses.slice(index + 1, index + 3), last, text, started }), last)
-    const isUnclear = remainderOf(clause, parsed.length > 0, text) !== null || parsed.some(searchesWords)
+    const heard = parseClause(clause, { following: clauses.slice(index + 1, index + 3), last, text, started })
+    const parsed = withSubject(clause, heard, last)
+    // 'Let the dog run with its own sound': what it is of was named before, and is not looked for by these words.
+    const isUnclear = remainderOf(clause, parsed.length > 0, text) !== null || heard.some(searchesWords)
     // 'Brighten the kids, they are too dark': why. 'It is too dark, could you fix that': that it be done.
     if (started && last !== undefined && (tellsWhy(last, wordsOf(clause, text)) || (!isTalk(last) && saysDoIt(wordsOf(clause, text))))) {
       for (const item of clause.items) item.used = true

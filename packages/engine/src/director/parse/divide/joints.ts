@@ -27,12 +27,16 @@ const TURNS =
 const PLACE =
   /^(?:at|in|on|after|before|between|during|from|until|for|when|where|while|if|once|instead|with|without|except|apart|as|since|because|let|right|near|by|to|of|over|under|behind|only|just)\b/iu
 
+/** What is wished of: 'start slow, get faster' are two halves of one wish. */
+const OBJECT =
+  /\b(?:the|my|our|an?|some|scenes?|clips?|music|songs?|logo|texts?|titles?|captions?|sound|reel|video|transitions?)\b|["“”«„\d]/iu
+
 const STOP = /[.!?;]+(?=\s|$)\s*|\s*\n+\s*|,\s+|\s+[-–—]\s+/gu
 const WORD = /(?<=[\s,])(?:and then|and also|and|then|also|plus)\s+/giu
 const BARE = new RegExp(`(?<=[\\p{L}\\d"”'%])\\s+(?=(?:${PLAIN})\\s|(?:${DOUBLE})\\s(?:it|them)\\b)`, 'giu')
 const BOUND = new RegExp(`(?:^|[\\s,])(?:${BINDS})$`, 'iu')
 /** (ours: longer than any of the words that bind) */
-const BOUND_CHARS = 24
+const BOUND_CHARS_MAX = 24
 
 /** 'Title: made with love, and keep smiling': words to be written run to the end of their sentence. */
 const LABELLED = /\b(?:captions?|subtitles?|titles?|text|headline|heading|write|say|end card)\s{0,4}[:=][^\n;.!?]*/giu
@@ -44,7 +48,7 @@ const stretchesOf = (text: string): Stretch[] => {
   ]
   const cuts = [STOP, WORD, BARE]
     .flatMap((joint) => [...text.matchAll(joint)].map((found) => ({ from: found.index, to: found.index + found[0].length, joint })))
-    .filter(({ from, joint }) => joint !== BARE || !BOUND.test(text.slice(Math.max(0, from - BOUND_CHARS), from)))
+    .filter(({ from, joint }) => joint !== BARE || !BOUND.test(text.slice(Math.max(0, from - BOUND_CHARS_MAX), from)))
     .filter(({ from }) => !quotes.some((quote) => from > quote.from && from < quote.to))
     .toSorted((a, b) => a.from - b.from)
   const stretches: Stretch[] = []
@@ -70,11 +74,21 @@ const divide = (text: string, begins: (said: string) => boolean): string[] => {
 
 const beginsOne = (said: string): boolean => BEGINS.test(said) && !OF_BEFORE.test(said) && !TURNS.test(said)
 
+/** 'Keep scene 2 and make another version': what is held on to is of the whole message. A thing that is kept as it is stands for itself. */
+const HOLDS = new RegExp(
+  `^${LEADS}(?:keep|leave|hold|lock)\\b(?!.*\\b(?:music|songs?|texts?|captions?|titles?|logo|look|colou?rs?|sound|voices?|length|order|transitions?|pace|format)\\b)`,
+  'iu',
+)
+
 /** Each begins with a verb, and points at nothing that was said before it. */
-export const ownRequests = (text: string): string[] => divide(text, (said) => beginsOne(said) && !BACK.test(said))
+export const ownRequests = (text: string): string[] => {
+  const requests = divide(text, (said) => beginsOne(said) && !BACK.test(said))
+  return requests.some((request) => HOLDS.test(request)) ? [text] : requests
+}
 
 /** And those that point back at what was said before: 'start it at 10 seconds'. */
 export const allRequests = (text: string): string[] => divide(text, beginsOne)
 
 /** Whether nothing in it is of, or against, what stands beside it. */
-export const standsAlone = (request: string): boolean => BEGINS.test(request) && !BACK.test(request) && !TURNS.test(request)
+export const standsAlone = (request: string): boolean =>
+  BEGINS.test(request) && OBJECT.test(request) && !BACK.test(request) && !TURNS.test(request)

@@ -4,9 +4,9 @@
  * that point back as well. Pure.
  */
 import { isTalk } from '../../intents.ts'
-import type { Understood } from '../../understand.ts'
 import { type Ground, groundAfter } from '../grammar/ground.ts'
 import { allRequests, ownRequests, standsAlone } from './joints.ts'
+import type { Understood } from './understood.ts'
 
 /** (ours: nobody types more wishes at once, and each costs time) */
 const REQUESTS_MAX = 8

@@ -97,13 +97,92 @@ const SHARED: readonly Sharing[] = [
   ],
   // 'A second version, and leave this one alone'.
   [
-    /(?:[,.;]\s*(?:and |but |please )*| and | but )(?:do(?: not|n['’]?t) (?:touch|change)|leave|keep) (?:this|the (?:current|original|present)|my) (?:one|version|reel)(?: (?:alone|as (?:it )?is|untouched|unchanged|like (?:it is|this)|the same))?(?=\s*(?:$|[.,;!\n]))/giu,
-    ', keep this one as it is',
+    /(?:[,.;]\s*(?:and |but |please )*| and | but )(?:(?:do(?: not|n['’]?t) (?:touch|change)|leave) (?:this|the (?:current|original|present)|my) (?:one|version|reel)(?: (?:alone|as (?:it )?is|untouched|unchanged|like (?:it is|this)|the same))?|keep (?:this|the (?:current|original|present)|my) (?:one|version|reel) (?:alone|untouched|unchanged|like (?:it is|this)|the same))(?=\s*(?:$|[.,;!\n]))/giu,
+    ', and keep this one as it is',
     /\b(?:version|copy|variant)\b/iu,
+  ],
+  // 'Text "Day 1" on the first scene, text "Day 2" on the third, and make both yellow'.
+  [
+    new RegExp(
+      `\\b(?<verb>make|move|put|turn|set|show|bring) (?:it|both|them|both of them|all of them|these|those)(?= (?:both |all )?(?:a bit |a little |much )?(?:to the (?:very )?(?:top|bottom|middle|cent(?:re|er))|higher|lower|up|bigger|smaller|larger|bold|white|yellow|red|blue|green|pink|black|orange|in (?:a box|white|yellow|red|blue|green|pink|black|orange))${END})`,
+      'giu',
+    ),
+    '$<verb> the text',
+    /\b(?:caption|text|title)s?\b(?!.*\b(?:logo|watermark|scene \d|clip)\b)/iu,
+  ],
+  // 'Add "hello" at second 2 and "bye" at second 10, both for 1 second'.
+  [
+    new RegExp(
+      `(?<one>${QUOTE}[^.;\\n\uE000]{0,40}?)(?<and>,? and [^.;\\n\uE000]{0,20})(?<two>${QUOTE}[^.;\\n\uE000]{0,40}?),? (?:both|each|both of them)(?<time> for (?:half a|an?|\\d[\\d.]{0,3}|one|two|three|four|five)(?: and a half)? ?(?:s|secs?|seconds?))${END}`,
+      'giu',
+    ),
+    '$<one>$<time>$<and>$<two>$<time>',
+  ],
+  // 'I want 2 things: first a calmer song, second the logo in the corner'.
+  [
+    /^(?<before>\W*(?:(?:hi|hey|hello|ok|okay|so)\b[\s,]*)?)(?:(?:i (?:want|need|have|would like)|there are|just|please do|can you do|could you do) )?(?:2|two|3|three|4|four|a few|a couple(?: of)?|some) (?:things|changes|requests|wishes|edits)[:,.–-]+\s*(?:first(?:ly)?|1st|one|1)?[:,.)]? /giu,
+    '$<before>',
+  ],
+  [
+    /(?<=[,;.\n] ?|\band )(?:second(?:ly)?|third(?:ly)?|fourth(?:ly)?|lastly|2nd|3rd),? (?=(?:the|a|an|my|our|add|put|make|remove|change|use|more|less|no) )/giu,
+    '',
+    /^\W*(?:first|1st|firstly)\b|^\W*(?:the|a|an|my|our) /iu,
+  ],
+  // 'Remove scene 6 since the cat is asleep there and add the shaky clip instead'.
+  [
+    /,? (?:since|because|cause|cuz|coz|bc) (?:the|its?|it['’]s|it is|that['’]?s|thats|he|she|they|i|we|there|my|our|nobody|everyone|people|you) (?:(?!\b(?:so|but|if|only|except|until)\b)[^.;,\n]){3,60}?(?=,? and (?:then |also |please )?(?:make|put|add|remove|delete|drop|cut|take|use|keep|move|bring|swap|replace|mute|shorten|lengthen|speed|slow|zoom|start|end|turn|change|show|give)\b)/giu,
+    '',
+  ],
+  // 'I don't really like the second scene / it, can you swap it'.
+  [
+    /(?<before>\b(?:scene \d{1,2}|the (?:first|second|third|fourth|fifth|last) (?:scene|clip|one)))[,;]? (?:i|we) (?:really |just )?(?:do not|don['’]?t|dont|didn['’]?t|didnt) (?:really |quite |even )?(?:like|love|need|get) (?:it|that|this|that one)(?: (?:much|at all|that much))?[,;.]?(?= (?:can|could|so|please|pls|maybe|swap|replace|change|remove|drop|delete|take|make|cut)\b)/giu,
+    '$<before> is not good,',
+  ],
+  // 'The market a bit shorter, like 1.5 sec'.
+  [
+    /\b(?:a bit |a little |much )?(?<way>shorter|longer),? (?:more |so |say )?like (?=\d[\d.]{0,3} ?(?:s|secs?|seconds?)\b(?! (?:more|less|longer|shorter)))/giu,
+    '$<way> to ',
+  ],
+  // 'Ten seconds, but keep the concert in full'.
+  [
+    new RegExp(`\\b(?<keep>keep|leave) (?<it>${NAME}) (?:in full|(?:at )?full length|complete|whole|uncut|entirely)${END}`, 'giu'),
+    '$<keep> $<it> as it is',
+    /\b(?:short(?:en|er)|seconds?|secs?|trim|cut (?:it|the|everything|all))\b/iu,
+  ],
+  // 'Start with 3 seconds of the mountain, then 2 seconds of the cat, then the rest'.
+  [
+    new RegExp(
+      `\\b(?<start>start|begin|open) with (?<t>(?:\\d[\\d.]{0,3}|one|two|three|four|five|half a|an?) ?(?:s|secs?|seconds?)) of (?<a>${NAME}),? (?:and )?then (?<u>(?:\\d[\\d.]{0,3}|one|two|three|four|five|half a|an?) ?(?:s|secs?|seconds?)) of (?<b>${NAME})(?:,? (?:and )?then (?:the rest|everything else|the others))?${END}`,
+      'giu',
+    ),
+    '$<start> with $<a> then $<b>, make $<a> $<t> and $<b> $<u>',
+  ],
+  // 'Take out the kids and make what remains 8 seconds long'.
+  [
+    /\b(?<verb>make|cut|get|have|bring|trim|shorten) (?:what(?:ever)?(?:['’]?s| is)? (?:remains|left|remaining|stays)(?: over)?|the remaining (?:reel|video|part|scenes|clips)(?: together)?)(?= (?:down )?(?:to )?(?:about |around )?\d)/giu,
+    '$<verb> the reel',
+  ],
+  // 'Duplicate the cat and put the copy at the end'.
+  [
+    new RegExp(
+      `\\b(?:duplicate|copy|repeat|clone) (?<it>${NAME}),? (?:and )?(?:then )?(?:put|move|place|add|show|use) (?:the (?:copy|duplicate|second one|other one|clone)|it)(?: again)? (?:at|to|as) (?<where>the (?:very )?(?:end|start|beginning))\\b`,
+      'giu',
+    ),
+    'show $<it> again at $<where>',
+  ],
+  // 'Kill the music in favour of the original sound'.
+  [
+    /\b(?<before>(?:kill|drop|remove|lose|no|mute|delete) (?:the )?music) in favou?r of (?=(?:the )?(?:original|own|real|clips?|natural))/giu,
+    '$<before> and use ',
+  ],
+  // 'Have the music start softly and end with a fade out'.
+  [
+    /\b(?:(?:let|have|make|get) )?(?:the )?(?:music|song|track) (?:to )?(?:starts?|begins?|comes? in) (?:softly|gently|slowly|quietly|with a fade(?: in)?|soft|quiet) and (?:then )?(?:to )?(?:ends?|finish(?:es)?|stops?|goes out) (?:with a fade(?:[ -]?out)?|softly|gently|slowly|quietly)\b/giu,
+    'fade the music in and out',
   ],
   // 'Undo that, full colour'.
   [
-    /^(?<before>\W*(?:undo|revert|take (?:that|it) back|go back)(?: (?:that|it|this))?)[,.;]? (?:and )?(?:(?:back to|in|with|give me|i want) )*(?:the )?(?:full |normal |original |real )*colou?rs?(?: (?:again|back|please))*[.! ]*$/giu,
+    /^(?<before>\W*(?:undo|revert|take (?:that|it) back|go back)(?: (?:that|it|this))?)(?:[,.;]| and) (?:(?:back to|in|with|give me|i want) )*(?:the )?(?:full |normal |original |real )*colou?rs?(?: (?:again|back|please))*[.! ]*$/giu,
     '$<before>',
   ],
 ]

@@ -184,7 +184,7 @@ const MOVED: readonly Rule[] = [
     `(?:put|move|bring|shift|push|bump|nudge|slide) <s> (?<way>up|down|forwards?|back|backwards?|earlier|later|ahead)(?: by)?(?: (?<n>one|two|three|four|a|1|2|3|4)(?: (?:places?|spots?|slots?|positions?|scenes?|steps?))?)`,
     (said) => byPlaces(said),
   ),
-  rule(`(?:bring|pull|move|push|shift|put) <s> (?<way>forwards?|further up|up front)(?: a bit| a little)?`, (said) => byPlaces(said)),
+  rule(`(?:bring|pull|move|push|shift|put) <s> (?<way>forwards?|further up)(?: a bit| a little)?`, (said) => byPlaces(said)),
   rule(`<s> (?:comes|appears|shows up|is shown) (?:(?:in|a bit|a little|way|much|far|just) )*too (?<when>early|soon|late)`, (said) =>
     byPlaces(said, /late/.test(said.text('when')) ? -1 : 1),
   ),

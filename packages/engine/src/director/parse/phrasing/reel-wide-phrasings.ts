@@ -39,6 +39,13 @@ const GRADES: readonly Phrasing[] = [
       down,
     ],
   ]),
+  // 'The cuts don't match the beat': a complaint about where they are, and none about the music.
+  [
+    whole(
+      "(?:(?:all|some|most|half) (?:of )?)?(?:the |my |your )?(?:cuts?|scenes?|transitions?) (?:(?:really|still|just|all|always) )*(?:do(?:es)?(?: not|n['’]?t)|are(?: not|n['’]?t)|is(?: not|n['’]?t)) (?:(?:really|quite|always|exactly|all) )*(?:match(?:ing)?|hit(?:ting)?|on|in (?:sync|time)|synced?|follow(?:ing)?|land(?:ing)?|fit(?:ting)?)(?: (?:with|to|on))? (?:the |its )?(?:beats?|music|rhythm|song)(?: at all)?",
+    ),
+    'cut to the beat',
+  ],
   [whole(`${LED}(?:crush|deepen) (?:the )?(?:blacks?|shadows?)${BIT}`), 'more contrast'],
   [whole(`${LED}(?:lift|raise|open up|fade) (?:the )?(?:blacks?|shadows?)${BIT}`), 'faded look'],
   [

@@ -1,0 +1,64 @@
+/**
+ * Scenes are counted as they stand before a message (decision 049), but where an earlier wish of the same breath has taken away what a later
+ * one would count: 'delete the last scene, then make the last one longer', 'reverse the order and hold the last scene'. Pure.
+ */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { Intent } from '../../intents.ts'
+import type { Ground } from '../grammar/ground.ts'
+import { placesOf } from '../grammar/shown.ts'
+
+type Counted = Extract<ClipRef, { by: 'ordinal' | 'number' }>
+
+const isCounted = (ref: ClipRef): ref is Counted => (ref.by === 'ordinal' || ref.by === 'number') && ref.of === 'scene'
+
+const THEN = /\b(?:then|after that|afterwards|next|finally)\b/iu
+
+/** Places that are left, each with the scene that stands there. */
+type Left = { places: readonly number[]; gone: ReadonlySet<number>; isReversed: boolean }
+
+const withRefs = (intent: Intent, change: (ref: ClipRef) => ClipRef): Intent => {
+  if (intent.is === 'move' || intent.is === 'transition-at') return { ...intent, ref: change(intent.ref) }
+  if (!('refs' in intent) || intent.refs === undefined) return intent
+  return Object.assign({}, intent, { refs: intent.refs.map(change) })
+}
+
+const leftBy = (intent: Intent, left: Left, ground: Ground): Left => {
+  if (intent.is === 'sequence' && intent.how === 'reverse')
+    return { ...left, places: left.places.toReversed(), isReversed: !left.isReversed }
+  if (intent.is !== 'order' || (intent.how !== 'remove' && intent.how !== 'leave-out')) return left
+  const gone = new Set([...left.gone, ...intent.refs.flatMap((ref) => placesOf(ground, ref))])
+  return { ...left, gone, places: left.places.filter((place) => !gone.has(place)) }
+}
+
+/** What is counted anew among those that are left. */
+const among = (ref: Counted, { places }: Left): readonly number[] => {
+  if (ref.by === 'number') return places.slice(ref.n - 1, ref.n)
+  if (ref.n === 'mid') return []
+  const count = Math.max(1, ref.count)
+  return ref.n < 0 ? places.slice(places.length + ref.n + 1 - count, places.length + ref.n + 1) : places.slice(ref.n - 1, ref.n - 1 + count)
+}
+
+export const countedAfter = (intents: readonly Intent[], request: string, ground: Ground): Intent[] => {
+  const { scenes } = ground.plan
+  const saysThen = THEN.test(request)
+  let left: Left = { places: scenes.map((_, at) => at), gone: new Set(), isReversed: false }
+  return intents.map((intent) => {
+    const counted = withRefs(intent, (ref) => {
+      if (!isCounted(ref)) return ref
+      const isGone = placesOf(ground, ref).some((place) => left.gone.has(place))
+      const isAnew = ref.by === 'ordinal' ? isGone || left.isReversed : isGone && saysThen
+      const ids = isAnew ? among(ref, left).flatMap((place) => scenes[place]?.id ?? []) : []
+      return ids.length === 0
+        ? ref
+        : {
+            by: 'scenes',
+            ids,
+            words: `scene ${among(ref, left)
+              .map((place) => place + 1)
+              .join(' and ')}`,
+          }
+    })
+    left = leftBy(counted, left, ground)
+    return counted
+  })
+}
