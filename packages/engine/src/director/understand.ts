@@ -140,7 +140,9 @@ export const understand = (
 /** A message that may wish several things of a reel that is there. */
 const readSeveral = (request: string, ground: Ground, read: (piece: string, about: Ground) => Understood): Understood => {
   const understood = readDivided(withSharedParts(corrected(request), ground.media), ground, read)
-  return { ...understood, intents: countedAfter(understood.intents, request, ground) }
+  // 'It is too dark, so brighten it up' says one thing twice.
+  const meant = withoutReason(understood.intents.filter(isSaidOnce), request)
+  return { ...understood, intents: countedAfter(meant, request, ground) }
 }
 
 const readAnew = (request: string, media: readonly MediaForPlan[], started: boolean, tongue: Tongue, ground: Ground | null): Understood => {
@@ -291,6 +293,8 @@ const ONCE: ReadonlySet<Intent['is']> = new Set([
     'mood',
     'pace',
     'logo-off',
+    'scene-grade',
+    'look-by',
     'cannot',
   ] as const),
 ])

@@ -140,7 +140,7 @@ const SHARED: readonly Sharing[] = [
   ],
   // 'The market a bit shorter, like 1.5 sec'.
   [
-    /\b(?:a bit |a little |much )?(?<way>shorter|longer),? (?:more |so |say )?like (?=\d[\d.]{0,3} ?(?:s|secs?|seconds?)\b(?! (?:more|less|longer|shorter)))/giu,
+    /(?<=\b(?:(?:the|my|our) (?!reel|video|whole|thing)[\p{L}\d_]{3,20}(?: (?:clip|scene|shot))?|scene \d{1,2}) (?:(?:to|should|needs? to|can) be )?)(?:a bit |a little |much )?(?<way>shorter|longer),? (?:more |so |say )?like (?=\d[\d.]{0,3} ?(?:s|secs?|seconds?)\b(?! (?:more|less|longer|shorter)))/giu,
     '$<way> to ',
   ],
   // 'Ten seconds, but keep the concert in full'.
@@ -179,6 +179,61 @@ const SHARED: readonly Sharing[] = [
   [
     /\b(?:(?:let|have|make|get) )?(?:the )?(?:music|song|track) (?:to )?(?:starts?|begins?|comes? in) (?:softly|gently|slowly|quietly|with a fade(?: in)?|soft|quiet) and (?:then )?(?:to )?(?:ends?|finish(?:es)?|stops?|goes out) (?:with a fade(?:[ -]?out)?|softly|gently|slowly|quietly)\b/giu,
     'fade the music in and out',
+  ],
+  // 'It's too dark so brighten it up and find another song'.
+  [
+    /(?<=\b(?:too|so|very|really|quite|not|boring|annoying|ugly|bad) [^.;,\n]{2,30}),? (?:and )?so (?=(?:please |just |can you |could you |maybe |lets |let['’]?s )*(?:make|put|add|remove|delete|drop|cut|use|move|swap|replace|mute|shorten|brighten|darken|speed|slow|turn|change|find|get|take|lower|raise|tone)\b)/giu,
+    ', ',
+  ],
+  [
+    /,? (?:(?:so|and|please) )*tone (?:it|them|that) down(?: a (?:bit|little|lot|touch))?\b/giu,
+    ', tone the colours down',
+    /\b(?:colou?rs?|look|filter|saturation|grading)\b/iu,
+  ],
+  // 'Throw in a fade at the end'.
+  [/\b(?:throw|chuck|toss|pop|stick) in (?=an? |some |the |my |our )/giu, 'add '],
+  [/\b(?:oh|ah|ooh),? (?=(?:and|also|plus|btw)\b)/giu, ''],
+  [/(?<=\b(?:intro|opening|beginning)) (?=(?:shorter|longer|faster|slower) (?:outro|ending|end|finale)\b)/giu, ', '],
+  // 'The black bars off'.
+  [/\b(?:(?:turn|take|switch) )?(?:the )?(?:black )?bars off\b|\b(?:turn|take|switch) off the (?:black )?bars\b/giu, 'no bars'],
+  // 'Let the concert be loud, everything else silent'.
+  [
+    new RegExp(`\\b(?:let|make) (?<it>${NAME}) (?:be )?(?:loud|clearly audible|loud and clear|really loud)${END}`, 'giu'),
+    'make $<it> louder',
+  ],
+  [
+    new RegExp(
+      `\\b(?<do>(?:make|keep|turn up|let) (?<it>(?:the |my |our )[\\p{L}\\d_]{3,20}(?: (?:clip|scene|shot|photo|video))?) (?:louder|be heard|audible|on)),? (?:and |but )?(?:(?:mute|silence) (?:everything else|the rest|all the others?|the others)|(?:everything else|the rest|all the others?|the others) (?:silent|muted|mute|off|quiet))${END}`,
+      'giu',
+    ),
+    '$<do>, mute everything but $<it>',
+  ],
+  // 'Only the mountain and the cat, 2 seconds each'.
+  [
+    /(?<=[,;.] ?|\band |\bwith )(?:for |about |around )?(?<time>(?:\d{1,2}(?:[.,]\d)?|one|two|three|four|five|half a) ?(?:s|secs?|seconds?)) (?:each|per (?:clip|scene|shot|photo)|apiece)\b/giu,
+    'every scene $<time>',
+    /\bonly\b/iu,
+  ],
+  // 'Remove the captions and the music, I only want the clips'.
+  [
+    /(?<before>\b(?:remove|delete|drop|lose|kill|no|without|take (?:out|off|away))\b[^.;\n]{3,80}?)[,;]? (?:because |cause |so )?(?:i|we) (?:only|just) (?:want|need|like) (?:to see )?(?:the |my |our )?(?:clips?|footage|videos?|pictures?)(?: themselves| alone| and nothing else| only)?(?=\s*(?:$|[.!\n]))/giu,
+    '$<before>',
+  ],
+  // 'Change the title to "Summer" and move it to the end'.
+  [
+    new RegExp(
+      `(?<text>\\b(?:title|text|caption))(?: (?:to|that says|saying))? (?<q>${QUOTE}),? and (?:then )?(?:move|put|place|show) it (?:to|at) (?<where>the (?:very )?(?:end|start|beginning))\\b`,
+      'giu',
+    ),
+    '$<text> $<q> at $<where>',
+  ],
+  // 'Split scene 4 and move the second part to the end': of what was split, and no scene by its number.
+  [
+    new RegExp(
+      `(?<before>\\b(?:split|divide|halve) (?<it>scene \\d{1,2}|${NAME})[^.;\\n]{0,24}?(?: and|,)(?: then)? (?:move|put|mute|slow|speed|shorten|lengthen|play|make|show|zoom)[^.;\\n]{0,12}? )the (?<nth>first|second|last) (?:part|half|piece|bit)\\b`,
+      'giu',
+    ),
+    '$<before>the $<nth> half of $<it>',
   ],
   // 'Undo that, full colour'.
   [

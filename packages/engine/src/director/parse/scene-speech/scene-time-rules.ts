@@ -199,4 +199,17 @@ const LENGTHS: readonly Rule[] = [
   ),
 ]
 
-export const SCENE_TIME_RULES: readonly Rule[] = [...LESS, ...MOMENTS, ...HALVES, ...LENGTHS]
+/** 'Cut half a second from every scene': of each as much, and no length that they would all have. */
+const OF_EACH: readonly Rule[] = [
+  rule(
+    '(?:cut|take|shave|trim|chop|knock|remove|snip) <t> (?:off|from|of|off of|out of|away from) (?:the (?<edge>start|beginning|end) of )?(?:every|each|all)(?: single)?(?: of)?(?: the| my)? (?:scenes?|clips?|shots?|one)',
+    (said) => {
+      const sec = said.time()
+      const ids = said.ground.plan.scenes.map(({ id }) => id)
+      const edge = /start|beginning/.test(said.text('edge')) ? 'start' : 'end'
+      return sec === null || ids.length === 0 ? null : [{ is: 'trim', refs: [{ by: 'scenes', ids, words: 'every scene' }], edge, sec }]
+    },
+  ),
+]
+
+export const SCENE_TIME_RULES: readonly Rule[] = [...OF_EACH, ...LESS, ...MOMENTS, ...HALVES, ...LENGTHS]
