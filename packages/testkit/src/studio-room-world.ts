@@ -102,3 +102,10 @@ export const contents = async () =>
     message.content,
     message.jushn_id,
   ])
+
+/** What a call that tells of a scene answers of one that is gone, and to somebody else of one that is there. */
+export const askOfScenes = async (call: 'list_scene_alternatives' | 'get_scene_framing') => {
+  await edit(0, story(await addClip()))
+  const eve = await world.person()
+  return [await ada.ask(call, { reel_id: reel.reelId, scene_id: 'gone' }), await eve.ask(call, { reel_id: reel.reelId, scene_id: 's1' })]
+}

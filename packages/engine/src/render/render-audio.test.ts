@@ -130,13 +130,18 @@ describe('the clips’ own sound', () => {
     expect(lowAt?.(1.4)).toBeLessThan(0.01)
   })
 
+  /** A reel of scenes that differ so from plain ones. */
+  const heard = async (...changes: Parameters<typeof plainScene>[1][]) => {
+    const scenes = changes.map((change, at) => plainScene(`s${at + 1}`, change))
+    return samplesOf((await world.render(planOf({ scenes }), media())).outPath)
+  }
+
   test('keeps its pitch in slow and in fast motion', async () => {
-    const scenes = [
-      plainScene('s1', { duration_frames: 30, speed: 0.5 }),
-      plainScene('s2', { duration_frames: 20, speed: 2 }),
-      plainScene('s3', { duration_frames: 20, speed: 0.25 }),
-    ]
-    const samples = await samplesOf((await world.render(planOf({ scenes }), media())).outPath)
+    const samples = await heard(
+      { duration_frames: 30, speed: 0.5 },
+      { duration_frames: 20, speed: 2 },
+      { duration_frames: 20, speed: 0.25 },
+    )
     for (const [from, to] of [
       [0.1, 0.9],
       [1.1, 1.6],
@@ -148,12 +153,7 @@ describe('the clips’ own sound', () => {
   })
 
   test('is silent where the plan says so, and half as loud at half', async () => {
-    const scenes = [
-      plainScene('s1', { duration_frames: 20, sound: 1 }),
-      plainScene('s2', { duration_frames: 20, sound: 0 }),
-      plainScene('s3', { duration_frames: 20, sound: 0.5 }),
-    ]
-    const samples = await samplesOf((await world.render(planOf({ scenes }), media())).outPath)
+    const samples = await heard({ duration_frames: 20, sound: 1 }, { duration_frames: 20, sound: 0 }, { duration_frames: 20, sound: 0.5 })
     const [full, silent, half] = [0.33, 1, 1.66].map((sec) => toneAt(samples, 440, sec - 0.2, sec + 0.2))
     expect(silent).toBeLessThan((full ?? 0) / 100)
     expect((half ?? 0) / (full ?? 1)).toBeCloseTo(0.5, 1)

@@ -32,14 +32,15 @@ const renderWith = (input: { ffmpegPath?: string; outPath?: string; lookPath?: s
     signal: new AbortController().signal,
   })
 
+const expectFull = async (rendering: Promise<unknown>, what: string) => {
+  const error = await engineErrorOf(rendering)
+  expect([error.code, error.message]).toEqual(['DISK_FULL', `The server’s disk ${what}. Free some space and try again.`])
+}
+
 // The kernel's /dev/full refuses every byte with the error of a full disk; /proc says that it has no room.
 describe('a disk that is full [REND-01]', () => {
   test('before anything is made', async () => {
-    const error = await engineErrorOf(renderWith({ outPath: '/proc/self/out.mp4' }))
-    expect([error.code, error.message]).toEqual([
-      'DISK_FULL',
-      'The server’s disk has too little room for this video. Free some space and try again.',
-    ])
+    await expectFull(renderWith({ outPath: '/proc/self/out.mp4' }), 'has too little room for this video')
   })
 
   test('while a part is written by ffmpeg', async () => {
@@ -51,19 +52,11 @@ describe('a disk that is full [REND-01]', () => {
       `#!/bin/bash\nif [[ "$*" == *-version ]]; then exec ${ffmpeg} "$@"; fi\nexec ${ffmpeg} "\${@:1:$#-1}" /dev/full\n`,
       { mode: 0o755 },
     )
-    const error = await engineErrorOf(renderWith({ ffmpegPath }))
-    expect([error.code, error.message]).toEqual([
-      'DISK_FULL',
-      'The server’s disk is full, so the video could not be written. Free some space and try again.',
-    ])
+    await expectFull(renderWith({ ffmpegPath }), 'is full, so the video could not be written')
   })
 
   test('while the engine itself writes', async () => {
-    const error = await engineErrorOf(renderWith({ lookPath: '/dev/full' }))
-    expect([error.code, error.message]).toEqual([
-      'DISK_FULL',
-      'The server’s disk is full, so the video could not be written. Free some space and try again.',
-    ])
+    await expectFull(renderWith({ lookPath: '/dev/full' }), 'is full, so the video could not be written')
   })
 })
 

@@ -1,21 +1,15 @@
 /** What somebody typed into a form that could not be sent: kept for a reload and a second try, as long as the tab lives. */
 
+import { hasTexts } from './has-texts.ts'
+
 type Draft = { name: string; description: string }
 
 const keyOf = (form: string): string => `reelwright.form.${form}`
 
-const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'name' in value &&
-  typeof value.name === 'string' &&
-  'description' in value &&
-  typeof value.description === 'string'
-
 export const readFormDraft = (form: string): Draft => {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(form)) ?? 'null')
-    return isDraft(stored) ? stored : { name: '', description: '' }
+    return hasTexts(stored, 'name', 'description') ? stored : { name: '', description: '' }
   } catch {
     // Refused or broken storage keeps nothing.
     return { name: '', description: '' }

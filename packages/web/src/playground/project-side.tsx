@@ -221,22 +221,19 @@ export const ProjectSide = ({
       />
     )
   }
+  const sheetOf = (list: 'reels' | 'clips') => ({
+    isOpen: sheet === list,
+    onOpenChange: (open: boolean) => onSheetChange(open ? list : null),
+  })
   return (
     <>
-      <ListSheet
-        title="Reels"
-        isOpen={sheet === 'reels'}
-        onOpenChange={(open) => onSheetChange(open ? 'reels' : null)}
-        addLabel="Create Reel"
-        onAdd={createReel}
-      >
+      <ListSheet title="Reels" {...sheetOf('reels')} addLabel="Create Reel" onAdd={createReel}>
         {list}
         <SheetFoot api={api} openOutbox={openOutbox} />
       </ListSheet>
       <ListSheet
         title="Clips"
-        isOpen={sheet === 'clips'}
-        onOpenChange={(open) => onSheetChange(open ? 'clips' : null)}
+        {...sheetOf('clips')}
         addLabel="Add clips"
         onAdd={onAddClips}
         beside={<OtherProjects api={api} project={project} isUnsent={unsent.project !== null} />}

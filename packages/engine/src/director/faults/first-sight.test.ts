@@ -220,17 +220,20 @@ describe('parts of a clip, and what goes on from the scene before [CHAT-11]', ()
 })
 
 describe('more classes of the same [CHAT-11]', () => {
+  test.each(rowsOf`
+    show more of the kids’s face = zoom in on the kids
+    cut the market clip and put the cat in its place = replace the market with the cat
+    mix it up, different order = shuffle the order
+    the cat for the last shot = end with the cat
+    make the transitions half as long = make the transitions 0.27 seconds
+    cut on every 2nd beat = cut every 2 beats
+    go easy on the filter = make the look weaker
+    caption on cat: this is milo = text "this is milo" on the cat
+    drop a hook text at the beginning: soon = add a title at the beginning: soon
+  `)('“%s” is “%s”', (request, plain) => expectSame(request, plain))
+
   test.each([
     ['take the logo off the reel', 'no logo', ['add my logo']],
-    ['show more of the kids’s face', 'zoom in on the kids', []],
-    ['cut the market clip and put the cat in its place', 'replace the market with the cat', []],
-    ['mix it up, different order', 'shuffle the order', []],
-    ['the cat for the last shot', 'end with the cat', []],
-    ['make the transitions half as long', 'make the transitions 0.27 seconds', []],
-    ['cut on every 2nd beat', 'cut every 2 beats', []],
-    ['go easy on the filter', 'make the look weaker', []],
-    ['caption on cat: this is milo', 'text "this is milo" on the cat', []],
-    ['drop a hook text at the beginning: soon', 'add a title at the beginning: soon', []],
     ['a different one', 'another song', ['calm music']],
     ['make it last the whole video', 'the title from second 0 to 14', ['title "Hi"']],
     ['and the one before', 'delete scene 6', ['delete the last one']],
@@ -262,20 +265,23 @@ describe('more classes of the same [CHAT-11]', () => {
 })
 
 describe('where a wish is to hold, and how much of it [CHAT-11]', () => {
+  test.each(rowsOf`
+    make the cat go 2x but only that one = the cat at 2x
+    take a second off the harbour and give it to the cat = shorten the harbour by 1 second, make the cat 1 second longer
+    the concert needs to be at least 4 secs = the concert for 4 seconds
+    cat clip max 1 sec = the cat for 1 second
+    too many clips, just use 4 = use 4 scenes
+    dont touch the order just make it faster = keep the order and make it faster
+    keep everything but swap the music = another song
+    revert the colors = no filter
+  `)('“%s” is “%s”', (request, plain) => expectSame(request, plain))
+
   test.each([
-    ['make the cat go 2x but only that one', 'the cat at 2x', []],
     ['make them 1 sec', 'transitions of 1 second', ['crossfade everywhere']],
     ['delete the first part', 'delete scene 4', ['cut the harbour in half']],
-    ['take a second off the harbour and give it to the cat', 'shorten the harbour by 1 second, make the cat 1 second longer', []],
-    ['the concert needs to be at least 4 secs', 'the concert for 4 seconds', []],
-    ['cat clip max 1 sec', 'the cat for 1 second', []],
-    ['too many clips, just use 4', 'use 4 scenes', []],
-    ['dont touch the order just make it faster', 'keep the order and make it faster', []],
-    ['keep everything but swap the music', 'another song', []],
     ['and harder music', 'more energetic music', ['faster']],
     ['on the second clip', 'the text from second 2 to 4', ['add text "yo"']],
     ['bring em back but shorter', 'bring the kids back, make the kids shorter', ['delete the kids']],
-    ['revert the colors', 'no filter', []],
   ] as const)('“%s” is “%s”', expectSame)
 
   test('what was wished of a scene before is wished otherwise, whatever was said in between', () => {
@@ -306,14 +312,17 @@ describe('where a wish is to hold, and how much of it [CHAT-11]', () => {
 })
 
 describe('reasons, and what is said of the thing before [CHAT-11]', () => {
+  test.each(rowsOf`
+    lose the harbour, way too dark = leave out the harbour
+    the last two clips can go, i dont need em = delete the last two clips
+    could the cat be the second clip = move the cat to place 2
+    make the cat the opener = start with the cat
+    add our logo top right, semi transparent, tiny = logo top right, tiny, 50% visible
+  `)('“%s” is “%s”', (request, plain) => expectSame(request, plain))
+
   test.each([
-    ['lose the harbour, way too dark', 'leave out the harbour', []],
-    ['the last two clips can go, i dont need em', 'delete the last two clips', []],
-    ['could the cat be the second clip', 'move the cat to place 2', []],
-    ['make the cat the opener', 'start with the cat', []],
     ['a faster one', 'faster music', ['calm song']],
     ['shorter', 'the text from second 0 to 1.32', ['title "Go"']],
-    ['add our logo top right, semi transparent, tiny', 'logo top right, tiny, 50% visible', []],
   ] as const)('“%s” is “%s”', expectSame)
 
   test('back to normal, behind a speed, is as it was', () => {

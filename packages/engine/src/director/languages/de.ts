@@ -143,11 +143,7 @@ export const GERMAN: Language = {
     noLogo: 'kein Logo',
     format: (shape, size) => `Format ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'ein Clip weggelassen' : `${count} Clips weggelassen`),
-    fades: fadesIn(
-      (time) => `${time} Einblendung am Anfang`,
-      (time) => `${time} Ausblendung am Ende`,
-      'ohne Ein- und Ausblendung',
-    ),
+    fades: fadesIn('{time} Einblendung am Anfang', '{time} Ausblendung am Ende', 'ohne Ein- und Ausblendung'),
     versions: (shapes) =>
       shapes.length === 1
         ? `eine Version in ${shapes[0]} neben dieser, zu finden unter „Versions“`

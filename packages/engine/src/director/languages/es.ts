@@ -181,11 +181,7 @@ export const SPANISH: Language = {
     noLogo: 'sin logo',
     format: (shape, size) => `formato ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'un clip menos' : `${count} clips menos`),
-    fades: fadesIn(
-      (time) => `apertura con fundido de ${time}`,
-      (time) => `cierre con fundido de ${time}`,
-      'sin fundido al principio ni al final',
-    ),
+    fades: fadesIn('apertura con fundido de {time}', 'cierre con fundido de {time}', 'sin fundido al principio ni al final'),
     versions: (shapes) =>
       shapes.length === 1
         ? `una versión en ${shapes[0]} junto a esta, en «Versions»`

@@ -1,8 +1,7 @@
-type Words = (time: string) => string
-
-/** How a reel's fades are told, where a language says each of the two by itself. */
+/** How a reel's fades are told, where a language says each of the two by itself; `{time}` is where its length stands. */
 export const fadesIn =
-  (opens: Words, closes: Words, neither: string) =>
+  (opens: string, closes: string, neither: string) =>
   (opening: string | null, closing: string | null): string =>
-    [opening === null ? null : opens(opening), closing === null ? null : closes(closing)].filter((part) => part !== null).join(', ') ||
-    neither
+    [opening === null ? null : opens.replace('{time}', opening), closing === null ? null : closes.replace('{time}', closing)]
+      .filter((part) => part !== null)
+      .join(', ') || neither

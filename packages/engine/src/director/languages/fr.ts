@@ -142,11 +142,7 @@ export const FRENCH: Language = {
     noLogo: 'sans logo',
     format: (shape, size) => `format ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'un clip laissé de côté' : `${count} clips laissés de côté`),
-    fades: fadesIn(
-      (time) => `ouverture en fondu de ${time}`,
-      (time) => `fermeture en fondu de ${time}`,
-      'sans fondu au début ni à la fin',
-    ),
+    fades: fadesIn('ouverture en fondu de {time}', 'fermeture en fondu de {time}', 'sans fondu au début ni à la fin'),
     versions: (shapes) =>
       shapes.length === 1
         ? `une version en ${shapes[0]} à côté de celle-ci, sous « Versions »`

@@ -182,11 +182,7 @@ export const ITALIAN: Language = {
     noLogo: 'senza logo',
     format: (shape, size) => `formato ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'una clip in meno' : `${count} clip in meno`),
-    fades: fadesIn(
-      (time) => `apertura in dissolvenza di ${time}`,
-      (time) => `chiusura in dissolvenza di ${time}`,
-      'senza dissolvenze all’inizio e alla fine',
-    ),
+    fades: fadesIn('apertura in dissolvenza di {time}', 'chiusura in dissolvenza di {time}', 'senza dissolvenze all’inizio e alla fine'),
     versions: (shapes) =>
       shapes.length === 1
         ? `una versione in ${shapes[0]} accanto a questa, sotto «Versions»`

@@ -178,11 +178,7 @@ export const PORTUGUESE: Language = {
     noLogo: 'sem logo',
     format: (shape, size) => `formato ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'um clipe a menos' : `${count} clipes a menos`),
-    fades: fadesIn(
-      (time) => `abertura com fade de ${time}`,
-      (time) => `final com fade de ${time}`,
-      'sem fade no início nem no fim',
-    ),
+    fades: fadesIn('abertura com fade de {time}', 'final com fade de {time}', 'sem fade no início nem no fim'),
     versions: (shapes) =>
       shapes.length === 1
         ? `uma versão em ${shapes[0]} ao lado desta, em «Versions»`

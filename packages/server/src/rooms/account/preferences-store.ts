@@ -4,6 +4,7 @@ import { ReelDefaults } from '@reelwright/contract/studio'
 import type { UserId } from '@reelwright/contract/wire/ids'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { firstOf } from '../../platform/postgres/first-of.ts'
 import { preferences } from './tables.ts'
 
 /** SYNC-11: dark, English and notifications on, until the person changes them. */
@@ -41,11 +42,9 @@ export const savePreferences = async (
 export type MailChoices = { reelMails: boolean; receiptMails: boolean }
 
 export const findMailChoices = async (db: Db, userId: UserId): Promise<MailChoices> => {
-  const [row] = await db
-    .select({ reelMails: preferences.reelMails, receiptMails: preferences.receiptMails })
-    .from(preferences)
-    .where(eq(preferences.userId, userId))
-  return row ?? { reelMails: false, receiptMails: false }
+  const { reelMails, receiptMails } = preferences
+  const chosen = await firstOf(db.select({ reelMails, receiptMails }).from(preferences).where(eq(preferences.userId, userId)))
+  return chosen ?? { reelMails: false, receiptMails: false }
 }
 
 export const wantsMail = async (db: Db, userId: UserId, kind: keyof MailChoices): Promise<boolean> =>

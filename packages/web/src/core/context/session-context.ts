@@ -1,4 +1,6 @@
 /** Keeps where a person is, was and how they use their projects, in this tab and for the next one (SYNC-05). */
+
+import { hasTexts } from '../has-texts.ts'
 import { type KeyValue, readKey, userKey, writeKey } from '../user-keys.ts'
 import {
   type ContextHistory,
@@ -40,14 +42,7 @@ type Ports = {
 }
 
 const isState = (value: unknown): value is ContextState =>
-  typeof value === 'object' &&
-  value !== null &&
-  'projectId' in value &&
-  typeof value.projectId === 'string' &&
-  'projectName' in value &&
-  typeof value.projectName === 'string' &&
-  'reelId' in value &&
-  (value.reelId === null || typeof value.reelId === 'string')
+  hasTexts(value, 'projectId', 'projectName') && 'reelId' in value && (value.reelId === null || typeof value.reelId === 'string')
 
 const readHistory = (value: unknown): ContextHistory => {
   if (typeof value !== 'object' || value === null || !('states' in value) || !Array.isArray(value.states)) return NO_HISTORY

@@ -13,13 +13,17 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
+const FIRST_STORES = [
+  ['userData', 'userId'],
+  ['projects', 'id'],
+  ['reels', 'id'],
+] as const
+
 /** Version 1: user, projects and reels, found by their keys only. */
 const makeVersion1 = async () => {
   const database = await openDB(CACHE, 1, {
     upgrade: (made) => {
-      made.createObjectStore('userData', { keyPath: 'userId' })
-      made.createObjectStore('projects', { keyPath: 'id' })
-      made.createObjectStore('reels', { keyPath: 'id' })
+      for (const [name, keyPath] of FIRST_STORES) made.createObjectStore(name, { keyPath })
     },
   })
   await database.put('userData', { userId: 'u1', version: '1.0.0', projects: [] })
@@ -33,9 +37,7 @@ const makeVersion1 = async () => {
 const makeVersion2 = async () => {
   const database = await openDB(CACHE, 2, {
     upgrade: (made) => {
-      made.createObjectStore('userData', { keyPath: 'userId' })
-      made.createObjectStore('projects', { keyPath: 'id' })
-      made.createObjectStore('reels', { keyPath: 'id' })
+      for (const [name, keyPath] of FIRST_STORES) made.createObjectStore(name, { keyPath })
       made.createObjectStore('chats', { keyPath: 'chat_id' })
       const messages = made.createObjectStore('messages', { keyPath: 'id' })
       messages.createIndex('by_chat', 'chat_id')

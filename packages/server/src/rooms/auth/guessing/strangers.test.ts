@@ -64,6 +64,14 @@ const signInByCode = async (ask: Ask, email: string) => {
 const addPassword = (email: string) => world.db.execute(sql`update users set password_hash = ${hash} where email = ${email}`)
 const login = async (ask: Ask, email: string, password = 'the right one') => (await ask('/auth/login', { email, password })).status
 
+/** Somebody with a password, who signed in from there before. */
+const somebodyAt = async (index: number) => {
+  const [email, owner] = [somebody(), browser(address(index))]
+  await signInByCode(owner, email)
+  await addPassword(email)
+  return { email, owner }
+}
+
 test('wrong codes that a stranger types do not use up the code of who asked for it [AUTH-04]', async () => {
   const email = somebody()
   const [owner, stranger] = [browser(address(1)), browser(address(2))]
@@ -95,10 +103,7 @@ test('whoever signed in here before is sent a code when strangers have asked for
 })
 
 test('wrong passwords from other addresses keep nobody out, at a browser that was here before and at a new one [AUTH-07]', async () => {
-  const email = somebody()
-  const owner = browser(address(30))
-  await signInByCode(owner, email)
-  await addPassword(email)
+  const { email, owner } = await somebodyAt(30)
   for (const from of [31, 32]) {
     for (let tries = 0; tries < 10; tries++) expect(await login(browser(address(from)), email, 'a guess')).toBe(401)
     expect(await login(browser(address(from)), email)).toBe(429)
@@ -108,10 +113,7 @@ test('wrong passwords from other addresses keep nobody out, at a browser that wa
 })
 
 test('a browser that was put out of the account is a stranger there again [AUTH-07]', async () => {
-  const email = somebody()
-  const lost = browser(address(40))
-  await signInByCode(lost, email)
-  await addPassword(email)
+  const { email, owner: lost } = await somebodyAt(40)
   await world.db.execute(
     sql`update sessions set revoked_at = now(), revoked_reason = 'by-user' where user_id = (select id from users where email = ${email})`,
   )
@@ -130,10 +132,7 @@ test('sixty guesses at once get ten tries [AUTH-07]', async () => {
 
 test('the more strangers guess the longer each waits, and a thousand a day is the most; a code signs in all the same [AUTH-07]', async () => {
   expect([0, 20, 21, 40, 60, 500].map(slowDownMs)).toEqual([0, 0, 100, 2_000, 4_000, 4_000])
-  const email = somebody()
-  const owner = browser(address(60))
-  await signInByCode(owner, email)
-  await addPassword(email)
+  const { email, owner } = await somebodyAt(60)
   await world.db.execute(
     sql`insert into password_failures (email, at, place) select ${email}, ${world.clock.now().toISOString()}::timestamptz - interval '1 hour', 'address ' || n
         from generate_series(1, ${STRANGERS_DAY_MAX}) n`,
@@ -146,10 +145,7 @@ test('the more strangers guess the longer each waits, and a thousand a day is th
 })
 
 test('a device cookie that this server did not sign names no browser [AUTH-07]', async () => {
-  const email = somebody()
-  const owner = browser(address(70))
-  await signInByCode(owner, email)
-  await addPassword(email)
+  const { email } = await somebodyAt(70)
   const { rows } = await world.db.execute<{ device: string }>(
     sql`select device from sessions where user_id = (select id from users where email = ${email})`,
   )

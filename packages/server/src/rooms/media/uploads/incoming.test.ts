@@ -18,6 +18,13 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => world.emptyWorld())
 
+/** Somebody new, and an upload of theirs of so many bytes. */
+const beginOf = async (sizeBytes: number, mimeType?: string) => {
+  const ada = await world.person()
+  const { projectId } = await ada.makeProject()
+  return { ada, upload: await world.begin(ada, projectId, sizeBytes, mimeType) }
+}
+
 test('bytes sent after the confirmation, the deletion and the end of the account are refused, and the file stays what was checked [UPL-08]', async () => {
   const ada = await world.person()
   const { projectId } = await ada.makeProject()
@@ -38,9 +45,7 @@ test('bytes sent after the confirmation, the deletion and the end of the account
 })
 
 test('a file is served as what it is, whatever its sender called it [UPL-08]', async () => {
-  const ada = await world.person()
-  const { projectId } = await ada.makeProject()
-  const upload = await world.begin(ada, projectId, 500, 'text/html')
+  const { ada, upload } = await beginOf(500, 'text/html')
   expect(await world.put(upload, clipOf(500))).toBe(200)
   const { media_item: item } = await ada.call('confirm_upload', { upload_id: upload.uploadId })
   expect(await world.place.get(item.cdn_url)).toMatchObject({ type: 'video/mp4', disposition: 'inline' })
@@ -67,9 +72,7 @@ test('a body that was on its way when its upload was confirmed is swept, and the
 })
 
 test('a confirmation that was cut off after the move is gone on with [UPL-08]', async () => {
-  const ada = await world.person()
-  const { projectId } = await ada.makeProject()
-  const upload = await world.begin(ada, projectId, 400)
+  const { ada, upload } = await beginOf(400)
   const bytes = clipOf(400)
   await world.put(upload, bytes)
   const [arrived] = await world.place.listed()
@@ -86,9 +89,7 @@ test('a confirmation that was cut off after the move is gone on with [UPL-08]', 
 })
 
 test('bytes that were replaced before they were moved can be confirmed anew [UPL-08]', async () => {
-  const ada = await world.person()
-  const { projectId } = await ada.makeProject()
-  const upload = await world.begin(ada, projectId, 400)
+  const { ada, upload } = await beginOf(400)
   await world.put(upload, clipOf(400))
   await world.db.execute(sql`update uploads set accepted_etag = 'of bytes that are gone' where id = ${upload.uploadId}`)
   expect(await ada.ask('confirm_upload', { upload_id: upload.uploadId })).toMatchObject({

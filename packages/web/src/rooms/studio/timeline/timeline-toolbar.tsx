@@ -42,7 +42,11 @@ export const TimelineToolbar = ({ board, isSnapping, hasMusic, isListed, onListe
     if (command !== 'undo' && command !== 'redo') board.hand.settle()
     COMMANDS[command](board)
   }
-  const toggle = (mode: PressMode) => () => board.setPressMode(board.pressMode === mode ? 'plain' : mode)
+  const toggleOf = (mode: PressMode) => ({
+    className: ON_TOUCH,
+    pressed: board.pressMode === mode,
+    onClick: () => board.setPressMode(board.pressMode === mode ? 'plain' : mode),
+  })
   return (
     <Toolbar
       label="Timeline tools"
@@ -63,20 +67,8 @@ export const TimelineToolbar = ({ board, isSnapping, hasMusic, isListed, onListe
       {hasMusic ? <IconButton label="Lay the cut on the beat" icon={<Music2 />} disabled={!hasChoice} onClick={run('to-beat')} /> : null}
       <IconButton label="Sound of the clip" icon={<AudioLines />} disabled={!hasChoice} onClick={run('mute')} />
       {/* Where there are fingers there may be no keys to hold beside them. */}
-      <IconButton
-        label="Choose several"
-        icon={<ListChecks />}
-        className={ON_TOUCH}
-        pressed={board.pressMode === 'several'}
-        onClick={toggle('several')}
-      />
-      <IconButton
-        label="Slip: drag the film under the chosen scene"
-        icon={<MoveHorizontal />}
-        className={ON_TOUCH}
-        pressed={board.pressMode === 'slip'}
-        onClick={toggle('slip')}
-      />
+      <IconButton label="Choose several" icon={<ListChecks />} {...toggleOf('several')} />
+      <IconButton label="Slip: drag the film under the chosen scene" icon={<MoveHorizontal />} {...toggleOf('slip')} />
       <Gap />
       <IconButton label="Snap to beats" icon={<Magnet />} pressed={isSnapping} onClick={run('snapping')} />
       <IconButton label="Zoom out" icon={<ZoomOut />} onClick={run('zoom-out')} />
