@@ -82,19 +82,15 @@ describe('the answer to its question [CHAT-11]', () => {
     expect(captions(say('no thanks').plan)).toBeNull()
   })
 
-  test.each([
-    'forget it',
-    'no, leave it',
-    'not sure yet',
-    'can you first make it brighter and sharper',
-    'you decide',
-    'something funny',
-  ])('%s writes nothing', (answer) => {
-    const say = chat()
-    const { plan } = say('make a 12 second reel')
-    say('add a caption')
-    expect(say(answer).plan).toEqual(plan)
-  })
+  test.each(['forget it', 'no, leave it', 'not sure yet', 'can you first make it brighter and sharper', 'you decide', 'something funny'])(
+    '%s writes nothing',
+    (answer) => {
+      const say = chat()
+      const { plan } = say('make a 12 second reel')
+      say('add a caption')
+      expect(say(answer).plan).toEqual(plan)
+    },
+  )
 
   test('is another wish behind a refusal, and the words where a wish would be of nothing there is', () => {
     const say = chat()
