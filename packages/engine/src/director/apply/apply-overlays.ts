@@ -1,10 +1,12 @@
 /** Carries out intents about the logo and the captions. */
 import type { Choice } from '@reelwright/contract/choice'
+import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { CaptionCue, Captions } from '@reelwright/contract/reel-plan'
 import { CAPTION_LOOKS } from '../../frame/captions/caption-looks.ts'
 import { moveCue } from '../../plan/caption-words.ts'
 import { placeScenes, planFrames } from '../../plan/plan-length.ts'
 import { sameValue } from '../../plan/same-plan.ts'
+import { placeBesideFaces } from '../../tools/captions/beside-faces.ts'
 import { CUE_SEC_MIN, captionPieces, timeCues } from '../../tools/captions/captions.ts'
 import { hasTranscript, spokenCues } from '../../tools/captions/spoken-captions.ts'
 import { findLogo, removeWatermark, setWatermark, WATERMARK_DEFAULT, watermarkWords } from '../../tools/watermark.ts'
@@ -292,6 +294,13 @@ const nowTitle = (turn: Turn, cue: CaptionCue): string | null => {
   return `“${cue.text}” is a title now.`
 }
 
+/** A title stands in the middle, but not on anybody's face. */
+const titleOf = (turn: Turn, cue: CaptionCue, { style }: Captions): CaptionCue => {
+  const factsOf = (id: string): MediaFacts | undefined => turn.media.find(({ mediaId }) => mediaId === id)?.facts
+  const place = placeBesideFaces(cue, style, { plan: turn.plan, factsOf })
+  return place === null ? cue : { ...cue, place }
+}
+
 const addCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, present: Captions, total: number): void => {
   if (intent.texts.length === 0 && !intent.title && hasTranscript(turn.media)) {
     captionSpeech(turn, present === PLAIN_CAPTIONS ? null : present)
@@ -332,7 +341,7 @@ const addCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, pr
   const timed = timeCues({ pieces, startFrame: start, endFrame: end, fps: turn.plan.export.fps, idFrom: taken + 1 })
   if (timed.cues.length === 0) return
   const isTitle = intent.title || isOpening(intent, present)
-  const said = isTitle ? timed.cues.map((cue) => ({ ...cue, kind: 'title' as const })) : timed.cues
+  const said = isTitle ? timed.cues.map((cue) => titleOf(turn, { ...cue, kind: 'title' }, present)) : timed.cues
   const cues = [...others, ...said].sort((a, b) => a.start_frame - b.start_frame).slice(0, 2000)
   // Where they stand and their colours stay as a hand made them.
   const { spoken: _, ...kept } = present
