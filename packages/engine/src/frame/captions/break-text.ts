@@ -86,19 +86,21 @@ const bare = (letter: string | undefined): string =>
 /** Whether a syllable may begin at this letter: one that is no vowel before one that is, and behind a vowel or a letter of the last one. */
 const beginsSyllable = (letters: readonly string[], at: number): boolean => {
   const plain = letters.map(bare)
-  const rest = plain.slice(at).join('')
-  if (TOGETHER.test(plain.slice(at - 1).join('')) || TOGETHER.test(plain.slice(at - 2).join(''))) return false
+  const rest = plain.slice(at, at + 3).join('')
+  const isWithin = TOGETHER.test(plain.slice(at - 1, at + 1).join('')) || plain.slice(Math.max(0, at - 2), at + 1).join('') === 'sch'
+  if (isWithin) return false
   const sound = TOGETHER.exec(rest)?.[0].length ?? 1
   return !VOWEL.test(plain[at] ?? '') && VOWEL.test(plain[at + sound] ?? '')
 }
 
 /** Where a word is broken in two so that the first is about `wanted` wide and at most `room`: before a syllable where one begins near. */
-const breakAt = (letters: readonly string[], wanted: number, room: number, widthOf: (text: string) => number): number => {
+const breakAt = (letters: readonly string[], widths: readonly number[], wanted: number, room: number): number => {
   const last = letters.length - LETTERS_MIN
   let best = 1
   let bestCost = Number.POSITIVE_INFINITY
+  let width = 0
   for (let at = 1; at < letters.length; at += 1) {
-    const width = widthOf(letters.slice(0, at).join(''))
+    width += widths[at - 1] ?? 0
     if (at > 1 && width > room) break
     const off = Math.abs(width - wanted) / wanted + (beginsSyllable(letters, at) ? 0 : 0.25) + (at < LETTERS_MIN || at > last ? 1 : 0)
     if (off < bestCost) {
@@ -114,17 +116,19 @@ const broken = (piece: Piece, faces: Faces, room: number): Piece[] => {
   if (piece.width <= room) return [piece]
   const text = piece.runs.map((run) => run.text).join('')
   const hyphen = HYPHENATED.test(text) ? '-' : ''
-  const widthOf = (part: string): number => pieceOf(part + hyphen, piece.part, faces, false).width
-  const pieces: Piece[] = []
+  const widthOf = (part: string): number => pieceOf(part, piece.part, faces, false).width
+  // Letters that are joined are narrower than alone, so that their sum is on the safe side.
   let letters = graphemesOf(text)
-  for (
-    let left = Math.ceil(piece.width / room);
-    widthOf(letters.join('')) > room && letters.length > 1;
-    left = Math.ceil(widthOf(letters.join('')) / room)
-  ) {
-    const at = breakAt(letters, widthOf(letters.join('')) / Math.max(2, left), room, widthOf)
+  let widths = letters.map(widthOf)
+  let width = widths.reduce((sum, one) => sum + one, 0)
+  const letterRoom = room - (hyphen === '' ? 0 : widthOf(hyphen))
+  const pieces: Piece[] = []
+  while (width > room && letters.length > 1) {
+    const at = breakAt(letters, widths, width / Math.max(2, Math.ceil(width / letterRoom)), letterRoom)
     pieces.push(pieceOf(letters.slice(0, at).join('') + hyphen, piece.part, faces, pieces.length === 0 && piece.spaced))
+    width -= widths.slice(0, at).reduce((sum, one) => sum + one, 0)
     letters = letters.slice(at)
+    widths = widths.slice(at)
   }
   return [...pieces, pieceOf(letters.join(''), piece.part, faces, pieces.length === 0 && piece.spaced)]
 }

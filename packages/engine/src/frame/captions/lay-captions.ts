@@ -92,7 +92,8 @@ type Place = {
   sizePx: number
   linePx: number
   top: number
-  frame: FrameSize /** Between words, a share of their size. */
+  frame: FrameSize
+  /** Between words, a share of their size. */
   space: number
 }
 
