@@ -156,7 +156,7 @@ const reachOf = ({ box, strokes, shadows, spoken }: CaptionLook): { x: number; y
 }
 
 const ARABIC = /\p{Script=Arabic}/u
-/** A yeh or a reh at the end of a word reaches a fifth of its size below the next: beside a Latin space it closes it. (ours: by its ink) */
+/** A yeh or a reh at the end of a word reaches a fifth of its size below the next: beside a Latin space it closes it, by its ink. (ours) */
 const ARABIC_SPACE = 0.14
 
 /** Between words: outlines and a word that grows while it is said would close the gap. */

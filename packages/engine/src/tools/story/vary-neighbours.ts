@@ -24,7 +24,7 @@ export const neighbourCost = (a: ChosenShot | undefined, b: ChosenShot | undefin
   return (isSameShot ? 4 : 0) + (isSameSize ? 1 : 0) + (isAgainst ? 1.5 : 0) + (isSameFile ? 0.75 : 0)
 }
 
-/** A look back at a file after a single other picture: twice in a row that is two pictures that take turns. (ours: less than two of one size) */
+/** A look back at a file after a single other picture: twice in a row that is two pictures that take turns; it weighs less than two of one size. (ours) */
 const SOON_AGAIN_COST = 0.5
 
 const soonAgainCost = (a: ChosenShot | undefined, b: ChosenShot | undefined): number =>
