@@ -1,23 +1,15 @@
 /** Lets a view come in where a reel would look at one clip again and again. Pure. */
 import type { Pace } from '@reelwright/contract/reel-plan'
 import type { ChosenShot } from './choose-shots.ts'
-import { isThing } from './main-subject.ts'
 import { flawSeverity, shotScore } from './shot-score.ts'
 import type { ShotSource } from './shot-sources.ts'
 
-/** Three looks at a clip tell what happens in it; from the fourth on one has seen it. A thing one has seen at the first. */
-const LOOKS_MAX = { somebody: 3, thing: 1 } as const
+/** Three looks at a clip tell what happens in it; from the fourth on one has seen it. */
+const LOOKS_MAX = 3
 /** A view may be so much less sharp, steady or bright than the look that it replaces. */
 const LESS_MAX = 0.15
 /** And is to stand for at least so much of a scene's length. */
 const LENGTH_MIN = 0.6
-
-/** By so many looks at one clip others are worth more. */
-const tooMany = (looks: readonly ChosenShot[]): number =>
-  looks.length -
-  (looks.every(({ source: { shot } }) => shot.sight?.subjects[0]?.name !== undefined && isThing(shot))
-    ? LOOKS_MAX.thing
-    : LOOKS_MAX.somebody)
 
 /**
  * The choice with further looks at one clip, the last chosen first, given to places that no scene shows yet. Somebody in the picture goes
@@ -38,9 +30,9 @@ export const mixViews = (
   for (const view of views) {
     if (shown.has(view.mediaId)) continue
     const looks = Map.groupBy(result, ({ source }) => source.mediaId)
-    const [most = []] = [...looks.values()].toSorted((a, b) => tooMany(b) - tooMany(a) || b.length - a.length)
-    const last = tooMany(most) > 0 ? most.at(-1) : undefined
-    if (last === undefined) return result
+    const most = [...looks.values()].toSorted((a, b) => b.length - a.length)[0] ?? []
+    const last = most.at(-1)
+    if (last === undefined || most.length <= LOOKS_MAX) return result
     if (shotScore(view, brief) < shotScore(last.source, brief) - LESS_MAX) continue
     result[result.indexOf(last)] = {
       source: view,

@@ -111,15 +111,3 @@ test('a reel that would look at one long clip again and again shows places in be
   const poor = looks([...people, view(4, { sharpness: 0.36, shake: 0.34, contrast: 0.26 }), view(5, { sharpness: 0.36, shake: 0.34 })])
   expect(poor.has(mediaId(4))).toBe(false)
 })
-
-test('a place that was not shown yet comes before a second look at a thing, not before one at somebody [TOOL-02]', () => {
-  const named = (n: number, name: string) =>
-    clip(n, {
-      sec: 12,
-      shot: { sight: { ...somebody, subjects: somebody.subjects.map((one) => ({ ...one, name })) }, colours, motion: 0.3 },
-    })
-  const shown = (name: string) =>
-    lay([named(1, name), named(2, name), named(3, name), view(4)], 12).scenes.some((scene) => scene.media_id === mediaId(4))
-  expect(shown('bottle')).toBe(true)
-  expect(shown('person')).toBe(false)
-})
