@@ -158,6 +158,12 @@ test('what waits for a clip to be named leaves the step before it alone [CHAT-11
   expect(plan).toEqual(was)
 })
 
+test('“hello again” lays no reel again [CHAT-11]', () => {
+  const { plan, was, reply } = talk('hello again')
+  expect(plan).toEqual(was)
+  expect(reply).toMatch(/^Hello/)
+})
+
 test('only the first of what was offered [CHAT-11]', () => {
   const { reply, plan, was } = talk('what would you change?', 'yes but only the first')
   expect(plan).not.toEqual(was)

@@ -20,6 +20,8 @@ const ODD = aside(
 const PLEASED = aside(
   "(?:my |the |our )?(?:[\\p{L}'’]+ ){0,3}?(?:(?:will|would|is going to|are going to|gonna|is gonna|are gonna|['’]ll) )(?:(?:so|totally|really|absolutely|just|definitely|probably) )*(?:(?:love|like|adore|enjoy|cry|laugh|smile)|be (?:so )?(?:happy|proud|pleased|amazed|surprised|jealous)|die(?: laughing)?|freak out)(?: (?:at|over|when|about))?(?: (?:it|this|that|them|(?:he|she|they) sees? (?:it|this|that)))?(?: (?:so much|a lot|so hard|out loud))?|(?:my |the |our )?(?:[\\p{L}'’]+ ){0,2}?(?:will|would|does|did) too|(?:ha)+h?|lol|lmao|aww+|omg(?: .{0,20})?|(?:so |too )(?:cute|sweet|funny|good|cool|nice)|i(?:['’]?m| am) (?:so |really |very |quite )?(?:happy|pleased|impressed)(?: with (?:it|this|that|the (?:reel|result)))?|can(?:['’]?t| not|not) wait to (?:show|post|share|send)(?: .{1,30})?|(?:this|that|it)(?:['’]s| is) (?:going to be|gonna be|turning out|coming along|getting)(?: (?:so|really|very|quite))*(?: (?:great|good|nice|awesome|amazing|well|there|somewhere|better))|(?:you(?:['’]re| are)|ur) (?:good|great|the best|amazing|a genius)(?: at this)?|what a (?:day|trip|weekend|holiday|night|time)(?: .{0,20})?|(?:that|this) was (?:such )?(?:a )?(?:good|great|lovely|fun|nice|amazing) (?:day|trip|weekend|holiday|night|time)",
 )
+/** 'Hello again' lays no reel again. */
+const HELLO = /^(?:hi|hello|hey|hiya|good (?:morning|evening|afternoon)|i(?:['’]?m| am) back)(?: (?:again|there|jushn|everyone|you))*$/u
 const SURE = aside(
   '(?:are you (?:really |quite |absolutely )?(?:sure|certain)(?: about (?:that|it|this))?|really|is that (?:so|true|right)|for real|you sure)\\??',
 )
@@ -36,6 +38,7 @@ const YOU_DID =
 export const asideOf = (said: string, isNewest: boolean): Intent[] | null => {
   if (WAITS.test(said)) return [{ is: 'greet', how: 'wait' }]
   if (DONE.test(said)) return [{ is: 'greet', how: 'praise' }]
+  if (HELLO.test(said)) return [{ is: 'greet', how: 'hello' }]
   if (SURE.test(said)) return [{ is: 'greet', how: 'sure' }]
   if (PLEASED.test(said)) return [{ is: 'greet', how: 'praise' }]
   if (UNDECIDED.test(said)) return [{ is: 'greet', how: isNewest ? 'unsure' : 'wait' }]
