@@ -201,8 +201,7 @@ const UNSURE = 'No hurry. Shall I take the last change back, or leave it in?'
 const TAKE_IT_BACK = 'All right. Shall I take the last change back?'
 
 /** 'No', right behind a change, and no answer to anything. */
-const isTurnedDown = (intents: readonly Intent[], { saidChanged, asked = [], plan, earlier = [] }: Input, isTyped: boolean): boolean =>
-  isTyped &&
+const isTurnedDown = (intents: readonly Intent[], { saidChanged, asked = [], plan, earlier = [] }: Input): boolean =>
   saidChanged === true &&
   asked.length === 0 &&
   plan.scenes.length > 0 &&
@@ -229,6 +228,36 @@ const withTalked = (
     return !labels.has(label) && action !== undefined && outcomeOf(dryRun(action), turn.plan, false) !== null
   })
   return [...nearest, ...talked].slice(0, NEAR_MAX)
+}
+
+type Went = Exclude<WentBack, { went: 'nowhere' }> | null
+
+type Read = {
+  catalog: Catalog
+  input: Input
+  taken: Taken
+  intents: readonly Intent[]
+  missed: readonly string[]
+  back: Went
+}
+
+/** What is asked in place of being done: a step back that is hardly meant, a length of a moment, a bare no, and doubt. */
+const askedInstead = ({ catalog, input, taken, intents, missed, back }: Read): Output | null => {
+  const { request, redoTo } = input
+  if (taken.wish !== null) return null
+  // An undo right behind a wish that changed nothing is hardly meant for the step before it.
+  const isBareUndo = back?.went === 'undo' && missed.length === 0 && intents.every(({ is }) => is === 'undo')
+  // Nor did anybody want the whole reel gone who did not just ask for it.
+  const isEmptying = isBareUndo && back.plan.scenes.length === 0
+  // Behind a step back, 'undo that' is that step, which is taken back by now.
+  if (isEmptying && redoTo != null && /\b(?:that|it|this)\b/iu.test(request)) return talk(BACK_ALREADY, [UNDO_STEP_BEFORE])
+  const isEmptied = isEmptying && input.saidChanged === false && !SAYS_UNDO.test(request)
+  if (isEmptied || (isBareUndo && changedNothing(heard(catalog, input)))) return talk(UNDONE_NOTHING, [UNDO_STEP_BEFORE])
+  const brief = missed.length > 0 ? null : briefLength(intents, input)
+  if (brief) return brief
+  if (isTurnedDown(intents, input)) return talk(TAKE_IT_BACK, [UNDO_LAST])
+  const isUnsure = intents.length === 1 && intents.some((intent) => intent.is === 'greet' && intent.how === 'unsure')
+  return isUnsure ? talk(UNSURE, [UNDO_LAST]) : null
 }
 
 const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
@@ -263,19 +292,8 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const intents: readonly Intent[] = redoTo && taken.wish === null && isBareRedo(request) ? [{ is: 'redo' }] : context.intents
   const back = goBack(intents, present, { undoTo, redoTo, earlier })
   if (back?.went === 'nowhere') return talk(back.reason)
-  // An undo right behind a wish that changed nothing is hardly meant for the step before it.
-  const isBareUndo = back?.went === 'undo' && taken.wish === null && missed.length === 0 && intents.every(({ is }) => is === 'undo')
-  // Nor did anybody want the whole reel gone who did not just ask for it.
-  const isEmptied = isBareUndo && back.plan.scenes.length === 0 && input.saidChanged === false && !SAYS_UNDO.test(request)
-  // Behind a step back, 'undo that' is that step, which is taken back by now.
-  const isBackAlready = isBareUndo && back.plan.scenes.length === 0 && redoTo != null && /\b(?:that|it|this)\b/iu.test(request)
-  if (isBackAlready) return talk(BACK_ALREADY, [UNDO_STEP_BEFORE])
-  if (isEmptied || (isBareUndo && changedNothing(heard(catalog, input)))) return talk(UNDONE_NOTHING, [UNDO_STEP_BEFORE])
-  const isTaken = taken.wish !== null
-  const brief = isTaken || missed.length > 0 ? null : briefLength(intents, input)
-  if (brief) return brief
-  if (isTurnedDown(intents, input, !isTaken)) return talk(TAKE_IT_BACK, [UNDO_LAST])
-  if (intents.length === 1 && intents.some((intent) => intent.is === 'greet' && intent.how === 'unsure')) return talk(UNSURE, [UNDO_LAST])
+  const instead = askedInstead({ catalog, input, taken, intents, missed, back })
+  if (instead) return instead
   // 'Undo that and make it faster' goes on from where the undo leads.
   const plan = back?.plan ?? present
   const turn = beginTurn({
@@ -330,15 +348,13 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const { edits } = outcome
   if (isApart && edits.length === 0) return asksOpen()
   // 'The end is so sudden' names no clip.
-  const instead = edits.length === 0 && turn.missing.length > 0 && turn.questions.length === 0 ? clear() : null
-  if (instead) return instead
+  const nearer = edits.length === 0 && turn.missing.length > 0 && turn.questions.length === 0 ? clear() : null
+  if (nearer) return nearer
   const rest = isApart ? askAboutRest(turn, missed, pressing(catalog, { ...input, plan: turn.plan })) : null
   const told = replyTo(turn, intents, rest?.missed ?? missed, edits.length > 0, near, () => unnamed?.missing(doing) ?? [])
   turn.questions.push(...(rest?.questions ?? []))
   return done(turn, rest === null ? told : `${told} ${rest.reply}`, { edits, back, made: beside(turn.plan) })
 }
-
-type Went = Exclude<WentBack, { went: 'nowhere' }> | null
 
 /** What was done, told along with the versions beside it and with the way back that was gone before it. */
 const done = (
