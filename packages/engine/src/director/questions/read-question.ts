@@ -212,7 +212,8 @@ const NAMED_RULES: readonly (readonly [ReelQuestion, RegExp])[] = [
     rule(`what(?:'s|s| is| was| are)?(?: so| even| actually)? (?:wrong|bad|off|the (?:matter|problem|issue)) (?:with|about) ${THE}${NOW}`),
   ],
   ['used', rule(`(?:did|do|does) (?:you|it) (?:use|show|take|have) (?:the )?(?:whole|entire|full|all of(?: the)?|complete) ${THE}${NOW}`)],
-  ['whylong', rule(`(?:is|are) ${THE} (?:(?:too|long|short|quick|brief) ?)+(?:enough)?(?: .*)?`)],
+  ['sound', rule(`(?:is|are) ${THE} (?:(?:too|still|a bit|very) )*(?:loud|quiet)(?: enough)?(?: .*)?`)],
+  ['whylong', rule(`(?:is|are) ${THE} (?:too )?(?:long|short|quick|brief)(?: enough)?(?: .*)?`)],
   [
     'used',
     rule(

@@ -1,4 +1,5 @@
 /** Where the wish before was to hold: 'just the first one', 'only the first clip', 'and the one before', of what went. Pure. */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../intents.ts'
 import { type Ground, refsOf } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
@@ -78,12 +79,17 @@ const OF_QUALITY: Readonly<Partial<Record<Quality, readonly Intent['is'][]>>> = 
   loudness: ['sound', 'volume'],
 }
 
-/** 'Only brighter', behind 'brighter and longer': the other part of it goes. */
-const onlyPart = (said: string, { intents, isNewest }: Recalled): Intent[] | null => {
-  const part = /^(?:(?:no|nah|but|hm+|wait|ok(?:ay)?)\b[, ]*)*(?:only|just) (?<part>.{3,30})$/u.exec(said)?.groups?.part
-  const quality = part === undefined || !isNewest || intents.length < 2 ? null : qualityOf(part)
-  const kinds = quality === null ? undefined : OF_QUALITY[quality.quality]
-  const kept = intents.filter(({ is }) => kinds?.includes(is))
+const ONLY_PART = /^(?:(?:no|nah|but|hm+|wait|ok(?:ay)?)\b[, ]*)*(?:only|just) (?<part>.{3,40}?)(?: (?:thing|bit|part|change|one))?$/u
+
+/** 'Only brighter', behind 'brighter and longer', or 'just the wedding thing', behind two scenes: the other part of it goes. */
+const onlyPart = (said: string, { intents, isNewest, before }: Recalled, ground: Ground): Intent[] | null => {
+  const part = ONLY_PART.exec(said)?.groups?.part
+  if (part === undefined || !isNewest || intents.length < 2) return null
+  const kinds = OF_QUALITY[qualityOf(part)?.quality ?? 'height']
+  const then: Ground = { ...ground, plan: before }
+  const places = (refs: readonly ClipRef[]): string => refs.flatMap((ref) => placesOf(then, ref)).join()
+  const named = places(refsIn(part, then) ?? [])
+  const kept = intents.filter((intent) => kinds?.includes(intent.is) === true || (named !== '' && places(refsOf(intent)) === named))
   return kept.length === 0 || kept.length === intents.length ? null : [UNDO, ...kept]
 }
 
@@ -109,7 +115,7 @@ const sameBetween = (said: string, { intents }: Recalled, ground: Ground): Inten
 
 /** Null where nothing is said of where it was to hold. */
 export const whereItHolds = ({ said, whole }: { said: string; whole: string }, recalled: Recalled, ground: Ground): Intent[] | null => {
-  const part = onlyPart(whole, recalled) ?? sameBetween(whole, recalled, ground)
+  const part = onlyPart(whole, recalled, ground) ?? sameBetween(whole, recalled, ground)
   if (part) return part
   const single = onlyOne(whole, recalled, ground) ?? onlyOne(said, recalled, ground)
   if (single || !recalled.isNewest) return single

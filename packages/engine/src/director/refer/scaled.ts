@@ -34,6 +34,11 @@ export const scaled = (intent: Intent, by: number): Intent | null => {
       if (intent.relative === true) return { ...intent, speed: times(intent.speed, by) }
       // Of a speed that was told: half way back to as it was filmed.
       return by < 0 && intent.speed !== 1 ? { ...intent, speed: Math.round((1 + (intent.speed - 1) / 2) * 1000) / 1000 } : null
+    case 'sound':
+      // Of a level that was told, half as loud again, or half way back.
+      return intent.policy === 'keep' && intent.level !== undefined
+        ? { ...intent, level: Math.round((by > 0 ? intent.level / 2 : Math.min(1, intent.level * 1.5)) * 100) / 100 }
+        : null
     case 'logo':
       return intent.size_steps === 0 && intent.opacity_steps === 0
         ? null

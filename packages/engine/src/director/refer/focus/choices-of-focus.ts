@@ -41,6 +41,7 @@ export const choicesOfFocus = (focus: Focus, ground: Ground): Choice[] => {
         choice('Larger letters', { is: 'captions-style', style: 'headline', ink: undefined, accent: undefined }),
         choice('Take the words off', { is: 'captions-off' }),
       ]
+    case 'song-fade':
     case 'music':
       return [
         choice('Another song', { is: 'music', wish: { other: true } }),

@@ -75,6 +75,21 @@ describe('a quality alone is said of what was changed last [CHAT-11]', () => {
     const { plan, was } = talk('move the cat to the fifth place', 'earlier')
     expect(place(plan)).toBe(place(was) - 1)
   })
+  test('a fade of the music gets longer, and no other song plays', () => {
+    const { plan, was } = talk('fade the music in', 'slower')
+    expect(plan.music?.source).toEqual(was.music?.source)
+    expect(plan.music?.fade_in_frames).toBeGreaterThan(was.music?.fade_in_frames ?? 0)
+  })
+  test('only the clip of two that is named keeps what was done', () => {
+    const { plan, turns } = talk('take the market out and put the cat first', 'hmm just the cat thing')
+    expect(at(plan, 'market')).toBeDefined()
+    expect(plan.scenes[0]?.id).toBe(at(turns[0]?.plan ?? plan, 'cat')?.id)
+    expect(plan.scenes).toHaveLength(turns[0]?.plan.scenes.length ?? 0)
+  })
+  test('a clip gets quieter twice', () => {
+    const { plan, was } = talk('is the concert too loud?', 'turn it down', 'more')
+    expect(at(plan, 'concert')?.sound).toBe((at(was, 'concert')?.sound ?? 0) / 2)
+  })
   test('only one part of what was done stays', () => {
     const { plan, turns } = talk('make the harbour brighter and longer', 'only brighter')
     expect(at(plan, 'harbour')?.duration_frames).toBe(at(turns[0]?.plan ?? plan, 'harbour')?.duration_frames)

@@ -13,6 +13,7 @@ type EdgeFade = Extract<Intent, { is: 'edge-fade' }>
 export type Focus =
   | { of: 'captions' | 'music' | 'look' | 'logo' | 'joins' | 'length' | 'count' }
   | { of: 'fade'; fade: EdgeFade }
+  | { of: 'song-fade'; edge: 'in' | 'out' | 'both' }
   /** How many steps of pace the newest change went: below 0 it became calmer. */
   | { of: 'pace'; steps: number }
   /** What is heard of these scenes. */
@@ -26,6 +27,8 @@ const JOINS: ReadonlySet<Intent['is']> = new Set(['transitions', 'transitions-by
 
 const ofIntent = (intent: Intent): Focus | null => {
   if (intent.is === 'edge-fade') return { of: 'fade', fade: intent }
+  // A fade of the music has no tempo.
+  if (intent.is === 'fade') return { of: 'song-fade', edge: intent.edge }
   if (intent.is === 'pace-by') return { of: 'pace', steps: intent.steps }
   if (intent.is === 'pace') return { of: 'pace', steps: intent.pace === 'slow' ? -1 : intent.pace === 'fast' ? 1 : 0 }
   if (intent.is === 'sound') return { of: 'sound', refs: intent.refs }

@@ -112,6 +112,14 @@ const ofFocus = (said: Said, focus: Focus, recalled: Recalled | null, ground: Gr
       return ofCaptions(said, ground)
     case 'fade':
       return ofFade(said, focus.fade)
+    case 'song-fade': {
+      const factor = lastsBy(said)
+      const frames = ground.plan.music?.[focus.edge === 'in' ? 'fade_in_frames' : 'fade_out_frames'] ?? 0
+      if (said.quality === 'loudness') return ofMusic(said)
+      return factor === null || frames === 0
+        ? null
+        : [{ is: 'fade', edge: focus.edge, on: true, sec: (frames / ground.plan.export.fps) * factor }]
+    }
     case 'joins': {
       const factor = lastsBy(said)
       return factor === null || said.quality === 'time' ? null : [{ is: 'transition-length', sec: null, factor }]
@@ -294,7 +302,7 @@ const saidOf = (said: string, focus: Focus, recalled: Recalled | null, ground: A
     return [{ is: 'sound', policy: /\boff\b/u.test(said) ? 'mute' : 'keep', refs: focus.refs }]
   const count = focus.of === 'count' ? counted(said) : null
   if (count) return count
-  const song = focus.of === 'music' ? ofSong(said, ground) : null
+  const song = focus.of === 'music' || focus.of === 'song-fade' ? ofSong(said, ground) : null
   if (song) return song
   const quality = qualityOf(said) ?? idiom(said, focus)
   return quality && ofFocus(quality, focus, recalled, ground)
