@@ -38,11 +38,25 @@ const among = (ref: Counted, { places }: Left): readonly number[] => {
   return ref.n < 0 ? places.slice(places.length + ref.n + 1 - count, places.length + ref.n + 1) : places.slice(ref.n - 1, ref.n - 1 + count)
 }
 
+const AT_START = /\bat the (?:very )?(?:start|beginning)\b/iu
+const REORDERS: ReadonlySet<Intent['is']> = new Set(['order', 'move', 'swap', 'sequence'])
+
+/** 'Start with the cat and put "Summer" at the beginning': of the reel as it begins then, and not with the scene that began it. */
+const atTheStart = (intent: Intent, intents: readonly Intent[], request: string): Intent => {
+  if (intent.is !== 'captions' || !AT_START.test(request) || !intents.some(({ is }) => REORDERS.has(is))) return intent
+  const [ref, ...more] = intent.refs ?? []
+  const isFirst = ref !== undefined && more.length === 0 && isCounted(ref) && ref.n === 1
+  if (!isFirst) return intent
+  const { refs: _, ...placed } = intent
+  return { ...placed, place: 'start' }
+}
+
 export const countedAfter = (intents: readonly Intent[], request: string, ground: Ground): Intent[] => {
   const { scenes } = ground.plan
   const saysThen = THEN.test(request)
   let left: Left = { places: scenes.map((_, at) => at), gone: new Set(), isReversed: false }
-  return intents.map((intent) => {
+  return intents.map((said) => {
+    const intent = atTheStart(said, intents, request)
     const counted = withRefs(intent, (ref) => {
       if (!isCounted(ref)) return ref
       const isGone = placesOf(ground, ref).some((place) => left.gone.has(place))

@@ -78,6 +78,23 @@ describe('each wish of a message is done as if it were said alone [CHAT-11]', ()
     expect([left.plan.music, left.plan.pace]).toEqual([expect.anything(), 'fast'])
   })
 
+  test('of each scene as much', () => {
+    const left = say('cut half a second from every scene and add the title "Bye" at the end')
+    expect([left.plan.scenes.length, Math.round(planSec(left.plan) * 2) / 2]).toEqual([5, 7.5])
+    expect(cuesOf(left)?.[0]?.[0]).toBe('Bye')
+  })
+
+  test('colours behind a title are of the picture', () => {
+    const { plan } = say('make it 8 seconds, title "Weekend", black and white, hard cuts only')
+    expect([plan.look?.style, plan.captions?.ink, plan.transitions]).toEqual(['noir', undefined, []])
+  })
+
+  test('a remark, and a complaint about the cuts, take nothing away', () => {
+    expect(say('remove the logo and the music i only want the clips').plan.music).toBeNull()
+    const left = say("the cuts don't match the beat")
+    expect(left.plan.music).toEqual(left.was.music)
+  })
+
   test('what goes has its reason, and nothing of it is done to the rest', () => {
     const left = say('drop the harbour, its too dark')
     expect([filesOf(left).some((id) => id === HARBOUR), gradedFiles(left), left.plan.look]).toEqual([false, [], left.was.look])
@@ -154,6 +171,11 @@ describe('scenes that an earlier wish took away are counted no more [CHAT-11]', 
     const left = say('reverse the order and make the last scene twice as long')
     expect(filesOf(left)).toEqual(filesOf({ plan: left.was }).toReversed())
     expect(Math.round((left.plan.scenes.at(-1)?.duration_frames ?? 0) / 30)).toBe(4)
+  })
+
+  test('a text at the beginning stands where the reel begins then', () => {
+    const left = say('start with the dog and put "Summer" at the beginning')
+    expect([filesOf(left)[0], cuesOf(left)?.[0]?.slice(0, 2)]).toEqual([DOG, ['Summer', 0]])
   })
 
   test('others are counted as they stood', () => {

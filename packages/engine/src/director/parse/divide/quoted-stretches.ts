@@ -22,7 +22,9 @@ export const quotedStretches = (text: string): Stretch[] => {
   const nextOf = placesIn(text)
   const stretches: Stretch[] = []
   for (let at = 0; at < text.length; at++) {
-    const ends = (CLOSING[text[at] ?? ''] ?? []).map((mark) => nextOf(mark, at + 1)).filter((end) => end > at)
+    const marks = CLOSING[text[at] ?? '']
+    if (marks === undefined) continue
+    const ends = marks.map((mark) => nextOf(mark, at + 1)).filter((end) => end > at)
     const end = Math.min(...ends)
     if (ends.length === 0 || end - at - 1 > CHARS_MAX) continue
     stretches.push({ from: at, to: end + 1 })

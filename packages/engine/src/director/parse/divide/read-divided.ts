@@ -19,14 +19,17 @@ type Reads = (request: string, ground: Ground) => Understood
 const isWhole = ({ intents, missed }: Understood): boolean =>
   missed.length === 0 && intents.length > 0 && intents.every(({ is }) => is !== 'ask' && is !== 'topic')
 
-/** Each of the wishes as it is read behind those before it. */
-const readEach = (requests: readonly string[], start: Ground, read: Reads): Understood[] => {
+/** Each of the wishes as it is read behind those before it; none behind one that is not understood, where that spoils them all. */
+const readEach = (requests: readonly string[], start: Ground, read: Reads, isApart = false): Understood[] => {
+  const all: Understood[] = []
   let ground = start
-  return requests.map((request) => {
+  for (const request of requests) {
     const one = read(request, ground)
+    all.push(one)
+    if (!isWhole(one) && !isApart) break
     ground = groundAfter(ground, one.intents)
-    return one
-  })
+  }
+  return all
 }
 
 const joined = (all: readonly Understood[]): Understood => ({
@@ -36,27 +39,30 @@ const joined = (all: readonly Understood[]): Understood => ({
 
 const isSeveral = (requests: readonly string[]): boolean => requests.length > 1 && requests.length <= REQUESTS_MAX
 
+/** Each but the first stands alone: else nobody could tell of what it is. */
+const standApart = (requests: readonly string[]): boolean => requests.slice(1).every(standsAlone)
+
 /**
  * What is understood where some wishes are, and others are not: what stands alone turns nothing of what stands beside it, so that those are
  * done, and it is asked about.
  */
 const inPart = (requests: readonly string[], all: readonly Understood[]): Understood | null => {
-  const isRead = all.map(isWhole)
-  const doing = all.filter((_, at) => isRead[at])
-  // Each but the first stands alone: else nobody could tell of what it is.
-  const isApart = requests.every((request, at) => isRead[at] === true || standsAlone(request)) && requests.slice(1).every(standsAlone)
-  if (!isApart || !doing.some(({ intents }) => intents.some((intent) => !isTalk(intent)))) return null
-  return { intents: joined(doing).intents, missed: requests.filter((_, at) => !isRead[at]), apart: true }
+  const doing = all.filter(isWhole)
+  const missed = requests.filter((_, at) => !all[at] || !isWhole(all[at]))
+  if (!missed.every(standsAlone) || !doing.some(({ intents }) => intents.some((intent) => !isTalk(intent)))) return null
+  return { intents: joined(doing).intents, missed, apart: true }
 }
 
 export const readDivided = (request: string, ground: Ground, read: Reads): Understood => {
   const own = request.length > CHARS_MAX ? [] : ownRequests(request)
-  const each = isSeveral(own) ? readEach(own, ground, read) : []
-  if (each.length > 0 && each.every(isWhole)) return joined(each)
+  const isApart = standApart(own)
+  const each = isSeveral(own) ? readEach(own, ground, read, isApart) : []
+  const isRead = (requests: readonly string[], pieces: readonly Understood[]) => pieces.length === requests.length && pieces.every(isWhole)
+  if (isSeveral(own) && isRead(own, each)) return joined(each)
   const whole = read(request, ground)
   if (whole.missed.length === 0 || request.length > CHARS_MAX) return whole
   const all = allRequests(request)
   const back = isSeveral(all) && all.length > own.length ? readEach(all, ground, read) : []
-  if (back.length > 0 && back.every(isWhole)) return joined(back)
-  return (each.length > 0 ? inPart(own, each) : null) ?? whole
+  if (back.length > 0 && isRead(all, back)) return joined(back)
+  return (isSeveral(own) && isApart ? inPart(own, each) : null) ?? whole
 }

@@ -235,6 +235,13 @@ const SHARED: readonly Sharing[] = [
     ),
     '$<before>the $<nth> half of $<it>',
   ],
+  // 'Title "Weekend", black and white, hard cuts': of the picture, and not of its letters.
+  [/(?<=[,;] ?)black (?:and|&|n) white(?=\s*(?:$|[,.;!\n]|and\b))/giu, 'use the black and white look', /\b(?:text|title|caption)\b/iu],
+  // 'I watched it with my family and they liked it but could you make it shorter'.
+  [
+    /^(?!.{0,140}\b(?:too|boring|slow|dark|long|short|scenes?|clips?|music|text|logo|title|captions?|make|put|add|remove|delete|cut|only|not|don['’]?t|if)\b.{0,140}\b(?:but|so) (?:can|could|would) (?:you|u|we)\b)[^.;\n\d\uE000]{0,60}\b(?:watched|showed|saw|looked at|sent|liked|loved?|likes?)\b[^.;\n\d\uE000]{0,80}?\b(?:but|so) (?=(?:can|could|would) (?:you|u|we)\b)/giu,
+    '',
+  ],
   // 'Undo that, full colour'.
   [
     /^(?<before>\W*(?:undo|revert|take (?:that|it) back|go back)(?: (?:that|it|this))?)(?:[,.;]| and) (?:(?:back to|in|with|give me|i want) )*(?:the )?(?:full |normal |original |real )*colou?rs?(?: (?:again|back|please))*[.! ]*$/giu,

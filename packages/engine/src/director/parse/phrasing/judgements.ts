@@ -241,6 +241,8 @@ const OTHERS =
   /\b(?:ending|end|outro|finish|finale|close|intro|opening|beginning|start|hook|opener|needs?|could|lacks?|lacking|missing|misses|short on|enough|punch|oomph|pizz?azz|zing|kick|spice|flair|sparkle|zip|pep|bite|edge|wow|magic|character|personality|soul|life|something|impact|excitement|swagger|attitude|hit|slap|bang|stand out|liven|wake|beef|amp|perk|fire|juice|hype)\b/
 
 const asRequest = (piece: string): string | null => {
+  // Thousands of marks judge nothing, and each pattern would look at all of them.
+  if (!/\p{L}/u.test(piece)) return null
   // 'Feels cheap': what, if not the reel?
   const said = piece
     .toLowerCase()
