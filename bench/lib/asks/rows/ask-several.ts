@@ -97,6 +97,18 @@ const everywhere = (kind: string): Expected => ({
 })
 const hard: Expected = { parts: ['transitions'], holds: ({ plan }) => plan.transitions.length === 0 }
 
+const fadesOut: Expected = {
+  parts: ['fades'],
+  holds: ({ plan }) => (plan.fades?.closing ?? null) !== null && (plan.fades?.opening ?? null) === null,
+}
+const brighterBut = (number: number) =>
+  story(({ before, plan }) => plan.scenes.every((one) => (one.grade?.exposure ?? 0) > 0 !== (one.id === before.scenes[number - 1]?.id)))
+const halved = (number: number) => scene(number, (now, was) => now.duration_frames * 2 === was.duration_frames)
+const firstSays = (text: string): Expected => ({
+  parts: ['captions'],
+  holds: ({ plan }) => plan.captions?.cues.some((cue) => cue.text === text && cue.start_frame === 0) ?? false,
+})
+
 const all = (request: string, expected: readonly Expected[], first: readonly string[] = []): Ask => {
   const judge: Judge = only(
     expected.flatMap((one) => one.parts),
@@ -243,4 +255,23 @@ export const SEVERAL_ASKS: readonly Ask[] = [
   // The catalogue of the bench has no rock: that is said, and the rest is done.
   all('rock music and fast cuts', [fast]),
   all('piano music, black and white, slow', [otherMusic, look('noir'), slow]),
+  // Divided where a wish begins, and what two of them share said with each.
+  all('remove the text keep the music and make the cuts faster', [fast, wordless], TITLED),
+  all('i want it square. title: Summer 24. fade out at the end', [shape('1:1'), says('Summer 24'), fadesOut]),
+  all('delete the last scene and make everything brighter except the mountain', [gone(-1), brighterBut(2)]),
+  all('drop scene 3, make scene 1 longer and change the song to something chill', [gone(3), otherMusic]),
+  all('use summer anthem for music start it at 10 seconds and lower it when people talk', [anthem]),
+  all('split the mountain in two and delete the second half', [halved(2)]),
+  all('reverse the order and make the last scene twice as long', [at(1, -1), longerBy(1, 2)]),
+  all('delete the last scene and make the last one longer', [gone(-1)]),
+  all('cut half a second from every scene and add the title "Thanks" at the end', [long(10.5), says('Thanks')]),
+  all('put the concert after the market and shorten both to 1 second', [at(5, 2), long(12)]),
+  all('make it 12 seconds, title "Weekend", black and white, hard cuts only', [long(12), says('Weekend'), look('noir'), hard]),
+  all('start with the cat and put "Summer 24" at the beginning', [opens(CAT), firstSays('Summer 24')]),
+  all('make it 10 seconds and turn the flux capacitor down', [long(10)]),
+  all('its too long and too slow make it punchier and drop the logo if there is one', [fast, shorter]),
+  all('add "hello" at second 2 and "bye" at second 10 both for 1 second', [says('hello', 'bye')]),
+  all('can you take out everything with the cat and make what remains 8 seconds long', [without(CAT), long(8)]),
+  all('remove the music i only want the clips', [silent]),
+  all('throw in a fade at the end and make it landscape', [fadesOut, shape('16:9')]),
 ]

@@ -286,7 +286,9 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const context = inContext({ taken, request, asked, media, plan: present, said: heard(catalog, input) })
   if (context.isDeclined) return talk(NOTHING_WANTED)
   const { partly } = context
-  const missed = context.missed.map((piece) => (piece === UNREAD || piece === TOO_MUCH ? piece : inOwnWords(piece, request)))
+  // A wish of its own is told as it was read: what it shares with another one may stand elsewhere in the message.
+  const isTyped = (piece: string) => piece !== UNREAD && piece !== TOO_MUCH && !context.apart
+  const missed = context.missed.map((piece) => (isTyped(piece) ? inOwnWords(piece, request) : piece))
   if (missed.length > 0 && !partly && isForeign(request, media, LEXICON, present.scenes.length > 0)) return talk(notUnderstood(request))
   if (missed.length === 0 && isStartOver(context.intents)) return startedOver(present, context.intents)
   const intents: readonly Intent[] = redoTo && taken.wish === null && isBareRedo(request) ? [{ is: 'redo' }] : context.intents

@@ -95,6 +95,11 @@ const SHARED: readonly Sharing[] = [
     /(?:[,.;]| and)\s*(?:and )?(?:the )?(?:rest|others|remaining (?:ones|scenes|clips)) (?:(?:can be |in )?(?:any order|however|whatever|as) ?(?:you (?:like|want|wish|please|prefer|see fit|think))?|(?:is|are) (?:up to you|your (?:choice|call))|does ?n['’]?t matter|(?:is|are) fine)(?: (?:as (?:it is|they are)))?(?=\s*(?:$|[.,;!\n]))/giu,
     '',
   ],
+  [
+    /,? (?:and )?then (?:everything else|(?:all )?the (?:rest|others|other ones))(?=\s*(?:$|[.,;!\n]))/giu,
+    '',
+    /\b(?:start|begin|open|first)\b/iu,
+  ],
   // 'A second version, and leave this one alone'.
   [
     /(?:[,.;]\s*(?:and |but |please )*| and | but )(?:(?:do(?: not|n['’]?t) (?:touch|change)|leave) (?:this|the (?:current|original|present)|my) (?:one|version|reel)(?: (?:alone|as (?:it )?is|untouched|unchanged|like (?:it is|this)|the same))?|keep (?:this|the (?:current|original|present)|my) (?:one|version|reel) (?:alone|untouched|unchanged|like (?:it is|this)|the same))(?=\s*(?:$|[.,;!\n]))/giu,
@@ -242,6 +247,18 @@ const SHARED: readonly Sharing[] = [
     /^(?!.{0,140}\b(?:too|boring|slow|dark|long|short|scenes?|clips?|music|text|logo|title|captions?|make|put|add|remove|delete|cut|only|not|don['’]?t|if)\b.{0,140}\b(?:but|so) (?:can|could|would) (?:you|u|we)\b)[^.;\n\d\uE000]{0,60}\b(?:watched|showed|saw|looked at|sent|liked|loved?|likes?)\b[^.;\n\d\uE000]{0,80}?\b(?:but|so) (?=(?:can|could|would) (?:you|u|we)\b)/giu,
     '',
   ],
+  // 'Put the concert after the market and shorten both to a second'.
+  [
+    /(?<before>\b(?:put|move|place|swap|switch) (?<a>(?:the |my |our )[\p{L}\d_]{3,20}|scene \d{1,2}) (?:right )?(?:after|before|behind|next to|and|with) (?<b>(?:the |my |our )[\p{L}\d_]{3,20}|scene \d{1,2}),? (?:and (?:then )?|then )?(?:shorten|lengthen|make|mute|slow|speed|trim|cut|brighten|darken|let) )(?:both(?: of them)?|them(?: both)?)\b/giu,
+    '$<before>$<a> and $<b>',
+  ],
+  // 'Replace the photo with the shaky clip and move it to the middle'.
+  [
+    /(?<before>\breplace (?:the |my |our )[\p{L}\d_]{3,20}(?: (?:clip|scene|shot|photo|video))? (?:with|by) (?<it>(?:the |my |our )[\p{L}\d_]{3,20}(?: (?:clip|scene|shot|photo|video))?),? (?:and (?:then )?|then )?(?:put|move|make|let|show|play|place|bring|mute|slow|speed|shorten) )it\b/giu,
+    '$<before>$<it>',
+  ],
+  // 'Take half a second off the end and fade to white': where a reel fades to a colour.
+  [/(?<=(?:,|\band|\bthen) )(?<fade>fade (?:out )?to (?:white|black))(?=\s*(?:$|[.!\n]))/giu, '$<fade> at the end'],
   // 'Undo that, full colour'.
   [
     /^(?<before>\W*(?:undo|revert|take (?:that|it) back|go back)(?: (?:that|it|this))?)(?:[,.;]| and) (?:(?:back to|in|with|give me|i want) )*(?:the )?(?:full |normal |original |real )*colou?rs?(?: (?:again|back|please))*[.! ]*$/giu,
