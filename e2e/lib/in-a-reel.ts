@@ -1,4 +1,5 @@
 /** Browser tests whose subject begins in a reel: somebody new is signed in, and stands in the first reel of a project of theirs. */
+import { workerServes } from './device.ts'
 import { askJushn, startWithThreeClips } from './playground.ts'
 import { startInReel } from './sign-in.ts'
 import { test as base } from './studio.ts'
@@ -10,6 +11,8 @@ type Beginning = {
   hasClips?: true
   /** Jushn has been asked this, and has answered. */
   asked?: string
+  /** The worker has a copy of the app on the device. */
+  isKept?: true
 }
 
 export const test = base.extend<{
@@ -17,9 +20,10 @@ export const test = base.extend<{
   beginReel: (beginning: Beginning) => Promise<{ email: string; playground: string }>
 }>({
   beginReel: ({ page, studio }, use) =>
-    use(async ({ hasClips = false, asked, ...names }) => {
+    use(async ({ hasClips = false, asked, isKept = false, ...names }) => {
       const email = await (hasClips ? startWithThreeClips : startInReel)(page, studio, names)
       if (asked !== undefined) await askJushn(page, asked)
+      if (isKept) await workerServes(page)
       return { email, playground: page.url() }
     }),
 })

@@ -1,6 +1,6 @@
 /** What a person has seen is there again at once, with no server to ask. */
 import type { BrowserContext, Page } from '@playwright/test'
-import { answerIsKept, firstViewIsKept, workerServes } from '../lib/device.ts'
+import { answerIsKept, firstViewIsKept } from '../lib/device.ts'
 import { test } from '../lib/in-a-reel.ts'
 import { conversation, createProject } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
@@ -72,8 +72,7 @@ test.describe('without a way to the server', () => {
     context,
     beginReel,
   }) => {
-    await beginReel({ project: 'On a slow device', reel: 'First light', asked: 'Make it 10 seconds long' })
-    await workerServes(page)
+    await beginReel({ project: 'On a slow device', reel: 'First light', asked: 'Make it 10 seconds long', isKept: true })
     await firstViewIsKept(page)
     await cutTheServer(context)
     await slowDatabases(page, 1_500)
@@ -105,8 +104,7 @@ test('a page from the device says that it loads once that takes longer than a mo
   page,
   beginReel,
 }) => {
-  await beginReel({ project: 'Slow to open', reel: 'First light' })
-  await workerServes(page)
+  await beginReel({ project: 'Slow to open', reel: 'First light', isKept: true })
   // Less than a page waits for what the device has.
   await slowDatabases(page, 700)
   await page.addInitScript(() => {

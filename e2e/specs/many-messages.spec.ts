@@ -1,4 +1,4 @@
-import { fillMessages, openedReel, workerServes } from '../lib/device.ts'
+import { fillMessages, openedReel } from '../lib/device.ts'
 import { test } from '../lib/in-a-reel.ts'
 import { composer, conversation } from '../lib/playground.ts'
 import { expect } from '../lib/studio.ts'
@@ -12,8 +12,7 @@ test('with a hundred thousand messages on the device a reel opens without a serv
   studio,
   beginReel,
 }) => {
-  await beginReel({ project: 'Years of talk', reel: 'Never short of words' })
-  await workerServes(page)
+  await beginReel({ project: 'Years of talk', reel: 'Never short of words', isKept: true })
   await expect(composer(page)).toBeVisible()
   await fillMessages(page, { ...(await openedReel(page)), count: MESSAGES })
 

@@ -17,8 +17,7 @@ test('an old page that meets a newer server asks, is reloaded only when told to,
   studio,
   beginReel,
 }) => {
-  await beginReel({ project: 'Two releases', reel: 'In between' })
-  await workerServes(page)
+  await beginReel({ project: 'Two releases', reel: 'In between', isKept: true })
   await expect(composer(page)).toBeEnabled()
   const house = join(studio.folder, 'newer')
   const { older, newer } = copyWithNewerBuild(house)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { workerServes } from '../lib/device.ts'
 import { test } from '../lib/in-a-reel.ts'
 import { composer, conversation } from '../lib/playground.ts'
 import { expect } from '../lib/studio.ts'
@@ -13,8 +12,7 @@ test('with the server stopped the app opens from the device, takes a message, an
   studio,
   beginReel,
 }) => {
-  await beginReel({ project: 'In the mountains', reel: 'Summit', asked: 'Make it 10 seconds long' })
-  await workerServes(page)
+  await beginReel({ project: 'In the mountains', reel: 'Summit', asked: 'Make it 10 seconds long', isKept: true })
 
   await studio.kill()
   await page.reload()

@@ -17,5 +17,13 @@ export const rowsOf = (text: Text): [left: string, right: string][] =>
     return [left, right]
   })
 
+/** Lines of three texts. */
+export const triplesOf = (text: Text): [first: string, second: string, third: string][] =>
+  linesOf(text).map((line) => {
+    const [first, second, third, ...more] = line.split(' = ')
+    if (first === undefined || second === undefined || third === undefined || more.length > 0) throw new Error(`Not three texts: ${line}`)
+    return [first, second, third]
+  })
+
 /** Lines of a text and a number. */
 export const figuresOf = (text: Text): [said: string, figure: number][] => rowsOf(text).map(([said, figure]) => [said, Number(figure)])

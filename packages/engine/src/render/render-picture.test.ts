@@ -383,14 +383,10 @@ describe('the watermark [TOOL-07]', () => {
     return box
   }
 
-  test.each([
-    ['tl', 40, 166],
-    ['tc', 288, 166],
-    ['tr', 456, 166],
-    ['ml', 40, 604],
-    ['mc', 288, 604],
-    ['br', 456, 874],
-  ] as const)('at %s lies within the safe zone, at %i, %i', async (position, left, top) => {
+  const TOPS: Readonly<Record<string, number>> = { t: 166, m: 604, b: 874 }
+  const LEFTS: Readonly<Record<string, number>> = { l: 40, c: 288, r: 456 }
+  test.each(['tl', 'tc', 'tr', 'ml', 'mc', 'br'] as const)('at %s lies within the safe zone', async (position) => {
+    const [top = 0, left = 0] = [TOPS[position.charAt(0)], LEFTS[position.charAt(1)]]
     const made = await withLogo(await redLogo(), { position })
     const box = await redBox(made.outPath)
     expect(Math.abs(box.left - left)).toBeLessThanOrEqual(2)

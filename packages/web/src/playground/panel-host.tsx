@@ -93,6 +93,7 @@ const PanelBody = ({
   const place = openKey === 'preview' ? <ComingPreview /> : <PlanSkeleton />
   if (core === null) return place
   const { outbox } = core
+  const ofReel = { place, api, reel }
   const onReel = { place, api, outbox, reelId: reel.id, media }
   return (
     <>
@@ -110,25 +111,9 @@ const PanelBody = ({
       ) : openKey === 'tools' ? (
         <ToolsPanel {...onReel} key={reel.id} onAddFiles={onAddFiles} shownAt={isBesidePicture ? playback : undefined} />
       ) : openKey === 'logs' ? (
-        <LogsPanel
-          place={place}
-          key={reel.id}
-          api={api}
-          reel={reel}
-          conversation={core.conversation}
-          videos={rendering.renders}
-          media={media}
-        />
+        <LogsPanel {...ofReel} key={reel.id} conversation={core.conversation} videos={rendering.renders} media={media} />
       ) : openKey === 'settings' ? (
-        <SettingsPanel
-          place={place}
-          key={reel.id}
-          api={api}
-          outbox={outbox}
-          preferences={core.background.preferences}
-          project={project}
-          reel={reel}
-        />
+        <SettingsPanel {...ofReel} key={reel.id} outbox={outbox} preferences={core.background.preferences} project={project} />
       ) : (
         <PlanPanel
           {...onReel}

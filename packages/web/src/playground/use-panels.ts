@@ -22,27 +22,26 @@ const useKeptPanel = (userId: string, first: PanelKey | null) => {
   return [openKey, setOpenKey] as const
 }
 
+/** What a drawer is to show, by its id, and the way to show it there. */
+const useShownIn = (panel: PanelKey, open: (panel: PanelKey) => void) => {
+  const [shownId, setShownId] = useState<string | null>(null)
+  const show = useCallback(
+    (id: string) => {
+      setShownId(id)
+      open(panel)
+    },
+    [panel, open],
+  )
+  return [shownId, setShownId, show] as const
+}
+
 /** Which drawer is open, which video the preview shows, and at which scene the timeline is to open. */
 export const usePanels = (userId: string, first: PanelKey | null) => {
   const [openKey, setOpenKey] = useKeptPanel(userId, first)
-  const [shownRenderId, setShownRenderId] = useState<string | null>(null)
-  const enlarge = useCallback(
-    (renderId: string) => {
-      setShownRenderId(renderId)
-      setOpenKey('preview')
-    },
-    [setOpenKey],
-  )
-  const [sceneRequest, setSceneRequest] = useState<string | null>(null)
-  const openScene = useCallback(
-    (sceneId: string) => {
-      setSceneRequest(sceneId)
-      setOpenKey('timeline')
-    },
-    [setOpenKey],
-  )
-  const forgetScene = useCallback(() => setSceneRequest(null), [])
+  const [shownRenderId, setShownRenderId, enlarge] = useShownIn('preview', setOpenKey)
+  const [sceneRequest, setSceneRequest, openScene] = useShownIn('timeline', setOpenKey)
+  const forgetScene = useCallback(() => setSceneRequest(null), [setSceneRequest])
   const watchedId = WITH_PREVIEW.includes(openKey) ? shownRenderId : null
-  const watching = useMemo((): Watching => ({ watchedId, show: setShownRenderId, enlarge }), [watchedId, enlarge])
+  const watching = useMemo((): Watching => ({ watchedId, show: setShownRenderId, enlarge }), [watchedId, enlarge, setShownRenderId])
   return { openKey, open: setOpenKey, shownRenderId, show: setShownRenderId, watching, sceneRequest, openScene, forgetScene }
 }

@@ -1,6 +1,6 @@
 /** Classes of wishes that all five languages have, each in the words of each. */
 import { describe, expect, test } from 'vitest'
-import { figuresOf, linesOf, rowsOf } from '../text-tables.ts'
+import { figuresOf, linesOf, rowsOf, triplesOf } from '../text-tables.ts'
 import { LEXICON } from '../understand.ts'
 import { MEDIA, PLAN, read, say, sayAll } from './language-fixtures.ts'
 import { languageOf } from './read-language.ts'
@@ -74,13 +74,13 @@ describe('five languages', () => {
     expect(reply).toMatch(told)
   })
 
-  test.each([
-    ['Titel: Moin', 'die Schrift bitte in gelb', '#ffd60a'],
-    ['titre : Salut', 'le texte en rouge', '#ff3b30'],
-    ['título: Hola', 'los subtítulos en amarillo', '#ffd60a'],
-    ['título: Olá', 'as legendas em azul', '#2f7bff'],
-    ['titolo: Ciao', 'il testo in verde', '#34c759'],
-  ])('captions are coloured: %s, %s [CHAT-11]', (first, request, ink) => {
+  test.each(triplesOf`
+    Titel: Moin = die Schrift bitte in gelb = #ffd60a
+    titre : Salut = le texte en rouge = #ff3b30
+    título: Hola = los subtítulos en amarillo = #ffd60a
+    título: Olá = as legendas em azul = #2f7bff
+    titolo: Ciao = il testo in verde = #34c759
+  `)('captions are coloured: %s, %s [CHAT-11]', (first, request, ink) => {
     expect(sayAll([first, request]).plan.captions?.ink).toBe(ink)
   })
 

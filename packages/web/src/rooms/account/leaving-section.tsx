@@ -42,10 +42,9 @@ const LeavingDialog = ({ api, email, proveIdentity, onLeft, onClose }: LeavingPr
       description="You are signed out everywhere, and your shared links close at once. After 14 days your projects, files, reels and messages are deleted for good. Until then, signing in takes it back."
     >
       <StepForm
-        onSubmit={submit}
+        step={{ mutate: submit, isPending: leave.isPending }}
         submitLabel="Delete account"
         isDanger
-        busy={leave.isPending}
         isReady={typed.trim() !== ''}
         back={{ label: 'Keep it', onPress: onClose, isHeld: leave.isPending }}
       >

@@ -2,10 +2,10 @@ import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 
 type StepFormProps = {
-  onSubmit: () => void
+  /** What submitting does, and whether it is under way. */
+  step: { mutate: () => void; isPending: boolean }
   submitLabel: string
   isDanger?: boolean
-  busy: boolean
   /** Whether there is something to submit. */
   isReady: boolean
   /** The way back; `isHeld` closes it while the step is under way. */
@@ -15,10 +15,10 @@ type StepFormProps = {
 }
 
 /** A step of a dialog about the account: its fields, the way back and the way on. */
-export const StepForm = ({ onSubmit, submitLabel, isDanger, busy, isReady, back, children }: StepFormProps) => {
+export const StepForm = ({ step, submitLabel, isDanger, isReady, back, children }: StepFormProps) => {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (!busy) onSubmit()
+    if (isReady && !step.isPending) step.mutate()
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
@@ -27,7 +27,7 @@ export const StepForm = ({ onSubmit, submitLabel, isDanger, busy, isReady, back,
         <Button variant="quiet" disabled={back.isHeld} onClick={back.onPress}>
           {back.label}
         </Button>
-        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={busy} disabled={!isReady}>
+        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={step.isPending} disabled={!isReady}>
           {submitLabel}
         </Button>
       </div>

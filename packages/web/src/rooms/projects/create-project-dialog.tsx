@@ -7,22 +7,14 @@ import { createOptimistically } from '../../core/outbox/creation/create-optimist
 import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { ProjectDialog } from './project-dialog.tsx'
 import { projectErrorText } from './project-error-text.ts'
-import type { ProjectFields, ProjectForm } from './project-form-rules.ts'
+import type { ProjectFields, ProjectForm, ProjectMaking } from './project-form-rules.ts'
 import { type ProjectsApi, refreshProjects } from './project-queries.ts'
 import { isAnswerLost, recoverProject } from './recover-project.ts'
 
 // Seldom needed.
 const FullProjectDialog = lazy(async () => ({ default: (await import('./full/full-project-dialog.tsx')).FullProjectDialog }))
 
-type CreateProjectDialogProps = {
-  api: ProjectsApi
-  outbox: WaitingWrites
-  /** It is on the server, or waits here to be made. */
-  onCreated: (id: ProjectId) => void
-  /** The plan allows no more of them. */
-  onQuotaReached: () => void
-  onClose: () => void
-}
+type CreateProjectDialogProps = ProjectMaking & { api: ProjectsApi; outbox: WaitingWrites }
 
 const DRAFT = 'project'
 

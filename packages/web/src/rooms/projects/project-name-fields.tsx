@@ -4,28 +4,13 @@ import type { ProjectForm, ProjectFormErrors } from './project-form-rules.ts'
 
 type FieldProps = { form: ProjectForm; errors: ProjectFormErrors; placeholder?: string; onChange: (part: Partial<ProjectForm>) => void }
 
-export const ProjectNameField = ({ form, errors, placeholder, onChange }: FieldProps) => (
-  <TextField
-    label="Project Name"
-    name="name"
-    required
-    autoComplete="off"
-    autoFocus
-    placeholder={placeholder}
-    value={form.name}
-    onChange={(event) => onChange({ name: event.target.value })}
-    error={errors.name}
-  />
+const boundTo = (name: keyof ProjectForm, { form, errors, placeholder, onChange }: FieldProps) => ({
+  ...{ name, placeholder, value: form[name], error: errors[name] },
+  onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+})
+
+export const ProjectNameField = (field: FieldProps) => (
+  <TextField label="Project Name" required autoComplete="off" autoFocus {...boundTo('name', field)} />
 )
 
-export const ProjectDescriptionField = ({ form, errors, placeholder, onChange }: FieldProps) => (
-  <TextArea
-    label="Description"
-    name="description"
-    optional
-    placeholder={placeholder}
-    value={form.description}
-    onChange={(event) => onChange({ description: event.target.value })}
-    error={errors.description}
-  />
-)
+export const ProjectDescriptionField = (field: FieldProps) => <TextArea label="Description" optional {...boundTo('description', field)} />

@@ -50,13 +50,7 @@ const AddressStep = ({
   const { typed, field } = useTyped(ask.reset)
   const isReady = typed.trim() !== ''
   return (
-    <StepForm
-      onSubmit={() => (isReady ? ask.mutate() : undefined)}
-      submitLabel="Send both codes"
-      busy={ask.isPending}
-      isReady={isReady}
-      back={{ label: 'Cancel', onPress: onClose }}
-    >
+    <StepForm step={ask} submitLabel="Send both codes" isReady={isReady} back={{ label: 'Cancel', onPress: onClose }}>
       <EmailField
         label="New e-mail"
         name="new-email"
@@ -90,9 +84,8 @@ const CodesStep = ({ api, email, newEmail, onChanged, onBack }: ChangeEmailProps
   const isWhole = codes.old_code.length === OTP_LENGTH && codes.new_code.length === OTP_LENGTH
   return (
     <StepForm
-      onSubmit={() => (isWhole ? confirm.mutate() : undefined)}
+      step={confirm}
       submitLabel="Change e-mail"
-      busy={confirm.isPending}
       isReady={isWhole}
       back={{ label: 'Send new codes', onPress: onBack, isHeld: confirm.isPending }}
     >

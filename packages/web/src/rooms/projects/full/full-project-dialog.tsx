@@ -10,7 +10,7 @@ import { useRadios } from '../../../ui/controls/use-radios.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { projectErrorText } from '../project-error-text.ts'
-import type { ProjectForm } from '../project-form-rules.ts'
+import type { ProjectForm, ProjectMaking } from '../project-form-rules.ts'
 import { ProjectDescriptionField, ProjectNameField } from '../project-name-fields.tsx'
 import { type ProjectsApi, refreshProjects } from '../project-queries.ts'
 import { checkFullForm, type FullFields, type FullForm, type FullFormErrors } from './full-form-rules.ts'
@@ -96,13 +96,10 @@ const useCreateFull = ({ api, onCreated, onQuotaReached }: Pick<FullProjectProps
   })
 }
 
-type FullProjectProps = {
+type FullProjectProps = ProjectMaking & {
   api: ProjectsApi
   /** What was typed before one asked for more. */
   initial: ProjectForm
-  onCreated: (id: ProjectId) => void
-  onQuotaReached: () => void
-  onClose: () => void
 }
 
 type FieldsProps = { form: FullForm; errors: FullFormErrors; onChange: (part: Partial<FullForm>) => void; children: ReactNode }

@@ -8,6 +8,7 @@ import type { ApiClient } from '../../../core/api/api-client.ts'
 import type { Conversation } from '../../../core/messages/conversation.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { optionsOf } from '../../../ui/controls/options-of.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
@@ -22,18 +23,8 @@ import { filterRows, type LogFilter, type LogResult, type LogRow, logRows, RESUL
 /** Turns that the log goes back: as many messages as the server gives at once. */
 const MESSAGES_READ = 100
 const TONES: Record<LogResult, Tone> = { done: 'success', running: 'info', failed: 'danger', cancelled: 'neutral', undone: 'neutral' }
-const KINDS: readonly { value: LogFilter['kind']; label: string }[] = [
-  { value: 'all', label: 'Everything' },
-  { value: 'jushn', label: 'Jushn' },
-  { value: 'hand', label: 'By hand' },
-  { value: 'video', label: 'Videos' },
-  { value: 'clip', label: 'Clips' },
-]
-const RESULTS: readonly { value: LogFilter['result']; label: string }[] = [
-  { value: 'all', label: 'Any result' },
-  // Proof: the keys of a literal that is typed by them.
-  ...(Object.keys(RESULT_WORDS) as LogResult[]).map((value) => ({ value, label: RESULT_WORDS[value] })),
-]
+const KINDS = optionsOf<LogFilter['kind']>({ all: 'Everything', jushn: 'Jushn', hand: 'By hand', video: 'Videos', clip: 'Clips' })
+const RESULTS = optionsOf<LogFilter['result']>({ all: 'Any result', ...RESULT_WORDS })
 
 /** Messages that are stored; one that is still being written is not in the log either. */
 const settledOf = (entries: ReturnType<Conversation['getState']>['entries']): number =>

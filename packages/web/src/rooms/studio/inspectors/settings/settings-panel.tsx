@@ -1,11 +1,12 @@
 import type { Project } from '@reelwright/contract/projects'
-import { Aspect, Resolution } from '@reelwright/contract/reel-plan'
+import { type Aspect, Resolution } from '@reelwright/contract/reel-plan'
 import type { Reel } from '@reelwright/contract/reels'
 import type { ToolSettings } from '@reelwright/contract/studio'
 import type { ApiClient } from '../../../../core/api/api-client.ts'
 import type { WaitingWrites } from '../../../../core/outbox/outbox-entry.ts'
 import type { PreferencesKeeper } from '../../../../core/preferences/preferences-service.ts'
 import { LinkButton } from '../../../../ui/controls/link-button.tsx'
+import { optionsOf } from '../../../../ui/controls/options-of.ts'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { QueryErrorLine } from '../../../../ui/feedback/query-error-line.tsx'
 import { PlanSkeleton } from '../../plan/plan-skeleton.tsx'
@@ -30,7 +31,7 @@ const Defaults = ({ value, onChange }: { value: Customizations; onChange: (chang
     <div className="grid grid-cols-2 gap-3">
       <Select
         label="Shape"
-        options={Aspect.options.map((aspect) => ({ value: aspect, label: SHAPES[aspect] }))}
+        options={optionsOf(SHAPES)}
         value={value.aspectRatio}
         onValueChange={(aspectRatio) => onChange({ aspectRatio })}
       />
@@ -42,20 +43,13 @@ const Defaults = ({ value, onChange }: { value: Customizations; onChange: (chang
       />
       <Select
         label="Pace"
-        options={[
-          { value: 'slow', label: 'Slow' },
-          { value: 'medium', label: 'Medium' },
-          { value: 'fast', label: 'Fast' },
-        ]}
+        options={optionsOf({ slow: 'Slow', medium: 'Medium', fast: 'Fast' })}
         value={value.timing.pace}
         onValueChange={(pace) => onChange({ timing: { ...value.timing, pace } })}
       />
       <Select
         label="Look"
-        options={[
-          { value: 'auto', label: 'Automatic' },
-          { value: 'style', label: value.styleProfile },
-        ]}
+        options={optionsOf({ auto: 'Automatic', style: value.styleProfile })}
         value={value.lut.mode}
         onValueChange={(mode) => onChange({ lut: { ...value.lut, mode } })}
       />
