@@ -107,6 +107,21 @@ describe('what of a clip is seen', () => {
     const plan = left('every scene 3 seconds')
     expect(plan.scenes.map(({ id, duration_frames }) => [id, duration_frames])).toEqual(START.scenes.map(({ id }) => [id, 90]))
   })
+
+  test.each([
+    'a 12 second reel, every scene 3 seconds',
+    'a 12 second reel, all scenes the same length',
+    'a 12 second reel with 4 scenes, all the same length',
+    'make a 12 second upbeat reel with all clips equally long',
+    'a 12 second reel, every scene as long as the others',
+  ])('“%s” differs by a beat at most, and its last takes what is left [TOOL-05 CHAT-11]', (request) => {
+    const { plan, reply } = converse(direct, MEDIA, EMPTY_PLAN, [request])
+    const lengths = plan.scenes.slice(0, -1).map((scene) => scene.duration_frames)
+    const beat = (60 / (plan.music?.bpm ?? 60)) * plan.export.fps
+    expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(beat + 1)
+    expect(planFrames(plan)).toBe(360)
+    expect(reply).not.toContain('did not understand')
+  })
 })
 
 describe('words on the picture', () => {

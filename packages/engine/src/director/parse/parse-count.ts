@@ -50,7 +50,21 @@ const parseEach = (clause: Clause): Intent[] => {
   return [{ is: 'each', sec: time.sec, beats: null }]
 }
 
+const SAME = /^(?:equal|equally|even|evenly|same|identical)$/
+const LASTING = /^(?:long|lengths?|durations?|last|lasting)$/
+
+/** 'All scenes the same length', 'clips equally long', 'every scene as long as the others': of scenes, however many come to be. */
+const parseSame = ({ items }: Clause): Intent[] => {
+  const isSame =
+    items.some((item) => SAME.test(item.text) && !item.used) || items.some((item) => /^(?:others?|each other)$/.test(item.text))
+  if (!isSame || !items.some((item) => LASTING.test(item.text)) || !items.some(partNoun)) return []
+  for (const item of items) item.used = true
+  return [{ is: 'each', sec: null, beats: null }]
+}
+
 export const parseCount = (clause: Clause): Intent[] => {
+  const same = parseSame(clause)
+  if (same.length > 0) return same
   const each = parseEach(clause)
   if (each.length > 0) return each
   const { items } = clause

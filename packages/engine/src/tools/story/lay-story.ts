@@ -105,6 +105,7 @@ export const layStory = (brief: StoryBrief): LaidStory | null => {
     pace: brief.pace,
     grid: brief.grid,
     slowMotion: brief.slowMotion,
+    isEven: brief.even,
   })
   // Scenes of one stretch are laid as if each had all of it, and then share it by the lengths that came of that.
   const whole = chosen.map((pick) => (isShared(pick, chosen) ? { ...pick, frames: pick.source.endFrame - pick.source.inFrame } : pick))

@@ -28,6 +28,8 @@ export type TimingInput = {
   pace: Pace
   grid: TimeGrid
   slowMotion: boolean
+  /** All are to be as long. */
+  isEven?: boolean
 }
 
 export type Timing = {
@@ -146,6 +148,7 @@ export const allotTimes = (input: TimingInput): Timing => {
     const durations = allotDurations({
       ...{ slots: slotsAt(slowest), targetFrames, grid: on, shortestFrames: shortest },
       isVaried: rhythm.isVaried,
+      isEven: input.isEven ?? false,
     })
     if (durations) return { durations, totalFrames: targetFrames, onGrid: grid.kind === 'even' || on === grid }
   }

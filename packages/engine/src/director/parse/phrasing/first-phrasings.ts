@@ -44,6 +44,15 @@ const CARDS: readonly Phrasing[] = [
 ]
 
 const LASTING: readonly Phrasing[] = [
+  [
+    /\b(?:all|every|each)(?: of)?(?: the| my)? (?:clips?|scenes?|shots?) (?:(?:is|are|be|being) )?(?:equally long|(?:just )?as long as (?:the others?|each other|one another))\b/giu,
+    'all scenes the same length',
+  ],
+  // '4 scenes, all the same length'.
+  [
+    /(?<=\b(?:scenes|clips|shots)),? (?:and )?(?:all|each)(?: of them)?(?: being| of| to be)? (?:(?:the|of the) (?:exact )?same (?:length|duration)|equally long|as long as each other)\b/giu,
+    ', all scenes the same length',
+  ],
   [new RegExp(`\\b((?:start|begin|open|end|finish|close)s?(?: it)?) (?:with|on) ${TIME} of (?=(?:the|my|our) )`, 'gi'), '$1 with '],
   // 'All of my clips, one second each': every scene, and not all of it.
   [

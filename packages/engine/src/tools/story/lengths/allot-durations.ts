@@ -126,6 +126,8 @@ export type AllotInput = {
   shortestFrames: number
   /** No third scene in a row is as long as the two before it, where anything else is about as good. */
   isVaried?: boolean
+  /** All are to be as long: how many beats that is, and where it leaves the bars, costs nothing. */
+  isEven?: boolean
 }
 
 type Division = {
@@ -139,7 +141,7 @@ type Division = {
 
 /** Fills in where scene `i + 1` may start from all places where scene `i` may. */
 const reachNext = (
-  { slots, targetFrames, grid, shortestFrames, isVaried = false }: AllotInput,
+  { slots, targetFrames, grid, shortestFrames, isVaried = false, isEven = false }: AllotInput,
   i: number,
   { points, ways, cost, from }: Division,
 ): void => {
@@ -148,7 +150,7 @@ const reachNext = (
   if (!slot || !following || !here || !next || !back) return
   const longest = Math.min(slot.longestFrames, Math.max(slot.preferredFrames * 4, (targetFrames / slots.length) * 3))
   const costOf = new Map<number, number>()
-  const barCosts = points.map((point) => barCost(point.step, following, grid, isVaried))
+  const barCosts = points.map((point) => (isEven ? 0 : barCost(point.step, following, grid, isVaried)))
   // Where a scene may start is bounded by what those before it can fill; without this, unreachable cells are tried too.
   for (let at = i * ways; at < here.length; at++) {
     const soFar = here[at]
@@ -165,7 +167,7 @@ const reachNext = (
       if (frames < shortestFrames) continue
       let value = costOf.get(frames)
       if (value === undefined) {
-        value = lengthCost(frames, slot) + beatCost(frames, grid, isVaried)
+        value = lengthCost(frames, slot) + (isEven ? 0 : beatCost(frames, grid, isVaried))
         costOf.set(frames, value)
       }
       let total = soFar + value + (barCosts[q] ?? 0)
