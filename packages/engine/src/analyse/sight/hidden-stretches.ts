@@ -29,18 +29,24 @@ const OTHER_MAX = 0.3
 /** Where the subject of a path is hidden, in order of time. */
 export const hiddenStretches = (path: readonly Point[], samples: readonly FocusSample[]): HiddenStretch[] => {
   const stretches: HiddenStretch[] = []
+  let begin = 0
   for (const [nth, after] of path.entries()) {
     const before = path[nth - 1]
     if (!before || after.atSec - before.atSec > APART_SEC_MAX || overlap(before.box, after.box) < STAYS_MIN) continue
-    const [first, last] = [before, after].map(({ atSec, box }) => regionOf(nearest(samples, atSec), box))
+    // A clip of hours has thousands of samples: only those about the two looks are gone through.
+    while ((samples[begin]?.atSec ?? before.atSec) < before.atSec - NEAR_SEC) begin += 1
+    let end = begin
+    while ((samples[end]?.atSec ?? Number.POSITIVE_INFINITY) <= after.atSec + NEAR_SEC) end += 1
+    const about = samples.slice(begin, end)
+    const [first, last] = [before, after].map(({ atSec, box }) => regionOf(nearest(about, atSec), box))
     if (!first || !last || likeness(first, last) < SAME_MIN) continue
-    for (const [at, sample] of samples.entries()) {
+    for (const [at, sample] of about.entries()) {
       if (sample.atSec <= before.atSec || sample.atSec >= after.atSec) continue
       const region = regionOf(sample, between(before, after, sample.atSec))
       if (!region || Math.max(likeness(first, region), likeness(last, region)) > OTHER_MAX) continue
       // It came since the sample before, and goes before the next.
-      const fromSec = Math.max(before.atSec, samples[at - 1]?.atSec ?? before.atSec)
-      const toSec = Math.min(after.atSec, samples[at + 1]?.atSec ?? after.atSec)
+      const fromSec = Math.max(before.atSec, about[at - 1]?.atSec ?? before.atSec)
+      const toSec = Math.min(after.atSec, about[at + 1]?.atSec ?? after.atSec)
       const open = stretches.at(-1)
       if (open && open.toSec >= fromSec) open.toSec = toSec
       else stretches.push({ fromSec, toSec })

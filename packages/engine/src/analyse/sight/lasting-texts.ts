@@ -13,7 +13,7 @@ const SAME_LINE = { overlap: 0.5, gap: 0.2 } as const
 const SAME_MIN = 0.45
 /** A photo has one look, and so has a shot of a second. */
 const LOOKS_MIN = 2
-/** What two looks alone found stands still: of cliffs and branches each look finds another part. (ours: 0.5 of a cliff seen from a boat, 1 of titles) */
+/** Letters stand still between some two looks in a row: of cliffs and branches each finds another part. (ours: 0.5 of a cliff seen from a boat, 1 of titles) */
 const STEADY_MIN = 0.65
 
 type Span = { from_sec: number; to_sec: number }
