@@ -257,7 +257,8 @@ const askedInstead = ({ catalog, input, taken, intents, missed, back }: Read): O
   if (brief) return brief
   if (isTurnedDown(intents, input)) return talk(TAKE_IT_BACK, [UNDO_LAST])
   const isUnsure = intents.length === 1 && intents.some((intent) => intent.is === 'greet' && intent.how === 'unsure')
-  return isUnsure ? talk(UNSURE, [UNDO_LAST]) : null
+  // Nobody in doubt wants the reel itself gone.
+  return isUnsure && (input.earlier?.[0]?.scenes.length ?? 0) > 0 ? talk(UNSURE, [UNDO_LAST]) : null
 }
 
 const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {

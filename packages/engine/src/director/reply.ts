@@ -87,7 +87,7 @@ const greeting = (how: string, started: boolean): string => {
   if (how === 'thanks') return started ? 'You are welcome. Press Create when you like it, or tell me what to change.' : 'You are welcome.'
   if (how === 'praise') return started ? 'Glad you like it. Press Create to make the video.' : `Thank you. ${ASK_FIRST}`
   if (how === 'no') return 'All right, nothing was changed.'
-  if (how === 'wait') return started ? 'Take your time. The reel stays as it is.' : 'Take your time.'
+  if (how === 'wait' || how === 'unsure') return started ? 'Take your time. The reel stays as it is.' : 'Take your time.'
   if (how === 'sure') return 'Yes: what I say about the reel I read from its plan, and the timeline shows the same.'
   if (how === 'first') return 'This is the first version; nothing has changed since. “Another version” makes a new one.'
   if (how === 'yes') return started ? `All right. ${ASK}` : ASK_FIRST

@@ -173,6 +173,12 @@ test('what waits for a clip to be named leaves the step before it alone [CHAT-11
   expect(plan).toEqual(was)
 })
 
+test('doubt about the reel itself offers nothing to take back [CHAT-11]', () => {
+  const { plan, was, questions, reply } = talk('hm not sure')
+  expect([plan, questions]).toEqual([was, []])
+  expect(reply).toMatch(/Take your time/)
+})
+
 test('“hello again” lays no reel again [CHAT-11]', () => {
   const { plan, was, reply } = talk('hello again')
   expect(plan).toEqual(was)

@@ -16,7 +16,7 @@ export type Quality =
   | 'liveliness'
   | 'start'
 
-export type Said = {
+export type SaidQuality = {
   quality: Quality /** 1 is more of it, −1 less. */
   way: 1 | -1 /** 1 is a step. */
   amount: number /** It went too far: 'too big', 'not that big'. */
@@ -77,7 +77,7 @@ const STRONG = /\b(?:much|way|far|lots?|a lot|really)\b/u
 const WORDS_MAX = 12
 
 /** `said` in small letters, without its end mark; null where it says anything else besides. */
-export const qualityOf = (said: string): Said | null => {
+export const qualityOf = (said: string): SaidQuality | null => {
   const words = said
     .replace(/[,.!?…]+/gu, ' ')
     .replace(/\bsee through\b/u, 'see-through')

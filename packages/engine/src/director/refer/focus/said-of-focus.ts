@@ -14,7 +14,7 @@ import type { Asked } from '../of-before.ts'
 import type { Recalled } from '../recalled.ts'
 import { half } from '../talk/half.ts'
 import { type Focus, focusOf } from './focus.ts'
-import { qualityOf, type Said } from './quality.ts'
+import { qualityOf, type SaidQuality } from './quality.ts'
 
 /** By the size of their letters: it comes with the style. */
 const BY_SIZE: readonly Captions['style'][] = ['boxed', 'highlight', 'bold', 'headline', 'marker']
@@ -23,7 +23,7 @@ const STEP_GAIN = 0.2
 
 const NO_SIZE: Intent = { is: 'cannot', what: 'caption-size' }
 
-const ofCaptions = ({ quality, way }: Said, { plan }: Ground): Intent[] | null => {
+const ofCaptions = ({ quality, way }: SaidQuality, { plan }: Ground): Intent[] | null => {
   const { captions } = plan
   if (captions === null) return null
   const isLarger = (quality === 'size' || quality === 'strength') && way === 1
@@ -36,19 +36,19 @@ const ofCaptions = ({ quality, way }: Said, { plan }: Ground): Intent[] | null =
 }
 
 /** How much longer a fade or a cross-fade lasts that is to be softer or slower. */
-const lastsBy = ({ quality, way, amount }: Said): number | null => {
+const lastsBy = ({ quality, way, amount }: SaidQuality): number | null => {
   const longer = quality === 'softness' || quality === 'time' ? way : quality === 'speed' && way === -1 ? 1 : null
   if (longer === null) return null
   return longer === 1 ? (amount < 1 ? 1.5 : 2) : amount < 1 ? 0.66 : 0.5
 }
 
-const ofFade = (said: Said, { factor: _, ...fade }: Extract<Intent, { is: 'edge-fade' }>): Intent[] | null => {
+const ofFade = (said: SaidQuality, { factor: _, ...fade }: Extract<Intent, { is: 'edge-fade' }>): Intent[] | null => {
   // One that became too slow was made slower first.
   const factor = said.isOver && said.quality === 'speed' ? (said.way === 1 ? 0.5 : 2) : lastsBy(said)
   return factor === null || fade.sec === 0 ? null : [{ ...fade, sec: null, factor }]
 }
 
-const ofMusic = ({ quality, way, amount }: Said): Intent[] | null => {
+const ofMusic = ({ quality, way, amount }: SaidQuality): Intent[] | null => {
   switch (quality) {
     case 'loudness':
     case 'strength':
@@ -65,7 +65,7 @@ const ofMusic = ({ quality, way, amount }: Said): Intent[] | null => {
 }
 
 /** A clip's own sound: up, or as loud as it goes with the music lower. */
-const ofSound = ({ quality, way }: Said, refs: readonly ClipRef[], ground: Ground): Intent[] | null => {
+const ofSound = ({ quality, way }: SaidQuality, refs: readonly ClipRef[], ground: Ground): Intent[] | null => {
   if (quality !== 'loudness') return null
   const level = ground.plan.scenes[refs.flatMap((ref) => placesOf(ground, ref))[0] ?? -1]?.sound ?? (refs.length === 0 ? 1 : 0)
   if (way === -1) return level === 0 ? null : [{ is: 'sound', policy: 'keep', refs, level: Math.round(level * 50) / 100 }]
@@ -73,7 +73,7 @@ const ofSound = ({ quality, way }: Said, refs: readonly ClipRef[], ground: Groun
   return ground.plan.music === null ? null : [{ is: 'volume', by: -STEP_GAIN }]
 }
 
-const ofScenes = ({ quality, way, amount }: Said, refs: readonly ClipRef[], ground: Ground): Intent[] | null => {
+const ofScenes = ({ quality, way, amount }: SaidQuality, refs: readonly ClipRef[], ground: Ground): Intent[] | null => {
   switch (quality) {
     case 'time':
       return [{ is: 'scene-length', refs, sec: null, factor: way === 1 ? (amount < 1 ? 1.25 : 1.5) : amount < 1 ? 0.8 : 0.66 }]
@@ -99,14 +99,14 @@ const ofScenes = ({ quality, way, amount }: Said, refs: readonly ClipRef[], grou
   }
 }
 
-const ofPace = ({ quality, way, isOver }: Said, steps: number, recalled: Recalled | null): Intent[] | null => {
+const ofPace = ({ quality, way, isOver }: SaidQuality, steps: number, recalled: Recalled | null): Intent[] | null => {
   if (quality !== 'liveliness' && quality !== 'speed') return null
   // 'Not that calm', of one step that made it calmer: the very reel of before.
   const isBack = isOver && recalled?.isNewest === true && Math.sign(steps) === -way && Math.abs(steps) === 1
   return [isBack ? { is: 'undo' } : { is: 'pace-by', steps: way }]
 }
 
-const ofFocus = (said: Said, focus: Focus, recalled: Recalled | null, ground: Ground): Intent[] | null => {
+const ofFocus = (said: SaidQuality, focus: Focus, recalled: Recalled | null, ground: Ground): Intent[] | null => {
   switch (focus.of) {
     case 'captions':
       return ofCaptions(said, ground)
@@ -168,8 +168,8 @@ const outOfTheWay = (focus: Focus, { plan }: Ground): Intent[] | null => {
 const BOTTOM_Y = 0.74
 
 /** What is said without the name of a quality. */
-const idiom = (said: string, focus: Focus): Said | null => {
-  const step = (quality: Said['quality'], way: Said['way']): Said => ({ quality, way, amount: 1, isOver: false })
+const idiom = (said: string, focus: Focus): SaidQuality | null => {
+  const step = (quality: SaidQuality['quality'], way: SaidQuality['way']): SaidQuality => ({ quality, way, amount: 1, isOver: false })
   if (UNREADABLE.test(said)) return step('strength', 1)
   if (UNHEARD.test(said)) return focus.of === 'music' || focus.of === 'sound' ? step('loudness', 1) : null
   return TOO_MUCH.test(said) && focus.of === 'music' ? { ...step('loudness', -1), isOver: true } : null
