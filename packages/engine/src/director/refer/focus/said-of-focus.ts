@@ -18,8 +18,8 @@ import { qualityOf, type SaidQuality } from './quality.ts'
 
 /** By the size of their letters: it comes with the style. */
 const BY_SIZE: readonly Captions['style'][] = ['boxed', 'highlight', 'bold', 'headline', 'marker']
-/** (ours: what is heard as one step of loudness) */
-const STEP_GAIN = 0.2
+/** Of the loudest. (ours: what is heard as one step of loudness) */
+const LOUDER_BY_RATIO = 0.2
 
 const NO_SIZE: Intent = { is: 'cannot', what: 'caption-size' }
 
@@ -52,9 +52,9 @@ const ofMusic = ({ quality, way, amount }: SaidQuality): Intent[] | null => {
   switch (quality) {
     case 'loudness':
     case 'strength':
-      return [{ is: 'volume', by: way * STEP_GAIN * amount }]
+      return [{ is: 'volume', by: way * LOUDER_BY_RATIO * amount }]
     case 'softness':
-      return [{ is: 'volume', by: -way * STEP_GAIN * amount }]
+      return [{ is: 'volume', by: -way * LOUDER_BY_RATIO * amount }]
     case 'speed':
       return [{ is: 'music', wish: { tempo_by: way } }]
     case 'liveliness':
@@ -70,7 +70,7 @@ const ofSound = ({ quality, way }: SaidQuality, refs: readonly ClipRef[], ground
   const level = ground.plan.scenes[refs.flatMap((ref) => placesOf(ground, ref))[0] ?? -1]?.sound ?? (refs.length === 0 ? 1 : 0)
   if (way === -1) return level === 0 ? null : [{ is: 'sound', policy: 'keep', refs, level: Math.round(level * 50) / 100 }]
   if (level < 1) return [{ is: 'sound', policy: 'keep', refs }]
-  return ground.plan.music === null ? null : [{ is: 'volume', by: -STEP_GAIN }]
+  return ground.plan.music === null ? null : [{ is: 'volume', by: -LOUDER_BY_RATIO }]
 }
 
 const ofScenes = ({ quality, way, amount }: SaidQuality, refs: readonly ClipRef[], ground: Ground): Intent[] | null => {
