@@ -12,7 +12,7 @@ const IS = "(?: (?:should be|to be|is|that is|that['’]?s|thats|in|with|as|for)
 type Sharing = readonly [says: RegExp, put: string, beside?: RegExp]
 
 const QUOTE = '\uE000\\d+\uE001'
-const NAME = '(?:the |my |our )?[\\p{L}\\d_]{3,20}(?: (?:clip|scene|shot|photo|video))?'
+const NAME = '(?:scene \\d{1,2}|(?:the |my |our )?[\\p{L}\\d_]{3,20}(?: (?:clip|scene|shot|photo|video))?)'
 const END = '(?=\\s*(?:$|[.,;!?\\n]|and\\b|then\\b|please\\b|pls\\b|instead\\b|but\\b|plus\\b|also\\b))'
 /** Things of which a reel has one after the other, so that 'the second one' may be another than a scene. */
 const COUNTED = /\b(?:captions?|texts?|titles?|songs?|tracks?|versions?|fades?|logos?|looks?|transitions?|lines?|cuts?)\b/iu
@@ -30,7 +30,7 @@ const SHARED: readonly Sharing[] = [
   [
     new RegExp(`\\b(?:and )?(?:another|one more|a second)(?: one| text| caption| title)?,? (?<q>${QUOTE})`, 'giu'),
     'and caption $<q>',
-    /\b(?:caption|text|title)\b/iu,
+    /\uE000/u,
   ],
   // 'A caption "so good" on the market, bottom'.
   [
@@ -259,6 +259,17 @@ const SHARED: readonly Sharing[] = [
   ],
   // 'Take half a second off the end and fade to white': where a reel fades to a colour.
   [/(?<=(?:,|\band|\bthen) )(?<fade>fade (?:out )?to (?:white|black))(?=\s*(?:$|[.!\n]))/giu, '$<fade> at the end'],
+  // 'Make the harbour brighter the kids slower': two wishes, and no joint between them.
+  [
+    /(?<=\b(?:brighter|darker|slower|faster|shorter|longer|louder|quieter|warmer|cooler)) (?=(?:the|my|our) (?!end|start|beginning|whole|rest)[\p{L}\d_]{3,20} (?:clip |scene |one )?(?:a bit |a little |much )?(?:brighter|darker|slower|faster|shorter|longer|louder|quieter|warmer|cooler)\b)/giu,
+    ', ',
+  ],
+  // 'Title "Trip" at the start, "Bye" at the end, both in yellow'.
+  [
+    /,? (?:and )?(?:both|all)(?: of them)? in (?<ink>white|yellow|red|blue|green|pink|black|orange)(?=\s*(?:$|[.,;!\n]))/giu,
+    ', make the text $<ink>',
+    /\uE000/u,
+  ],
   // 'Undo that, full colour'.
   [
     /^(?<before>\W*(?:undo|revert|take (?:that|it) back|go back)(?: (?:that|it|this))?)(?:[,.;]| and) (?:(?:back to|in|with|give me|i want) )*(?:the )?(?:full |normal |original |real )*colou?rs?(?: (?:again|back|please))*[.! ]*$/giu,
