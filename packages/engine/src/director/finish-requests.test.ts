@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import type { MediaForPlan } from '../engine-api.ts'
 import { applyEdits } from '../plan/apply-edit.ts'
 import { directWith } from './direct.ts'
-import { ALL_TOOLS, clip, converse, cubeFile, mediaId, TEST_CATALOG } from './director-fixtures.ts'
+import { ALL_TOOLS, clip, converse, cubeFile, TEST_CATALOG } from './director-fixtures.ts'
 import { resolveIntentsWith } from './resolve/resolve-intents.ts'
-import { linesOf } from './text-tables.ts'
+import { linesOf, triplesOf } from './text-tables.ts'
 
 const direct = directWith(TEST_CATALOG)
 const resolve = resolveIntentsWith(TEST_CATALOG)
@@ -62,15 +62,16 @@ describe('how the reel begins and ends', () => {
 })
 
 describe('a look of one’s own', () => {
-  test.each([
-    ['use my teal cube', 8, 0.8],
-    ['apply sunset.cube at 60 percent', 9, 0.6],
-    ['nimm meinen Teal-Look', 8, 0.8],
-    ['utilise mon LUT sunset', 9, 0.8],
-    ['usa mi LUT teal al 40 %', 8, 0.4],
-  ])('“%s” takes the file of that name [TOOL-04]', (request, file, intensity) => {
+  test.each(triplesOf`
+    use my teal cube = Teal night = 0.8
+    apply sunset.cube at 60 percent = sunset = 0.6
+    nimm meinen Teal-Look = Teal night = 0.8
+    utilise mon LUT sunset = sunset = 0.8
+    usa mi LUT teal al 40 % = Teal night = 0.4
+  `)('“%s” takes the file of that name: %s, at %s [TOOL-04]', (request, name, intensity) => {
     const { plan } = ask(request)
-    expect(plan.look).toMatchObject({ mode: 'cube', cube_media_id: mediaId(file), intensity })
+    const file = MEDIA.find((item) => item.name === `${name}.cube`)
+    expect(plan.look).toMatchObject({ mode: 'cube', cube_media_id: file?.mediaId, intensity: Number(intensity) })
     expect({ ...plan, look: START.look }).toEqual(START)
   })
 

@@ -7,6 +7,7 @@ import type { PutFile, PutOutcome } from '../../../web/src/core/upload/put-file.
 import { createUploads, type Uploads } from '../../../web/src/core/upload/upload-service.ts'
 import { createMemoryUploadStore, type UploadStore } from '../../../web/src/core/upload/upload-store.ts'
 import { createFakeLocks } from './browser/fake-locks.ts'
+import { joining } from './browser/joining.ts'
 import { CHUNK_BYTES, createPartServer, idOf, MIB } from './part-server.ts'
 
 export const PROJECT_ID = idOf(1, 1)
@@ -127,14 +128,8 @@ export const createPartSimulation = () => {
         }
       },
       isOnline: () => isOnline,
-      onOnline: (listener) => {
-        onOnline.add(listener)
-        return () => onOnline.delete(listener)
-      },
-      onOffline: (listener) => {
-        onOffline.add(listener)
-        return () => onOffline.delete(listener)
-      },
+      onOnline: joining(onOnline),
+      onOffline: joining(onOffline),
       newId: () => {
         made += 1
         return `${name}-${made}`

@@ -3,6 +3,7 @@ import type { User } from '@reelwright/contract/auth'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { joining } from '../../../testkit/src/client/browser/joining.ts'
 import type { CoreOpening, CoreState } from '../boot/core-opening.ts'
 import type { EarlyConversation } from '../boot/early-conversation.ts'
 import { composeApp } from '../compose.ts'
@@ -48,10 +49,7 @@ const show = (first: CoreState) => {
   // Proof: what the layer asks of an opening.
   const opening = {
     stateOf: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: joining(listeners),
     open: async (_user: User) => core,
   } as unknown as CoreOpening
   const services = composeApp()

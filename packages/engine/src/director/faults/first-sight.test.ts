@@ -5,7 +5,7 @@ import { sameValue } from '../../plan/same-plan.ts'
 import { openChat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
 import { clip, MIXED_FILES, TEST_CATALOG } from '../director-fixtures.ts'
-import { figuresOf, linesOf, rowsOf } from '../text-tables.ts'
+import { figuresOf, linesOf, rowsOf, triplesOf } from '../text-tables.ts'
 
 const MEDIA = [
   clip(1, { name: 'mountain_hike.mp4', sec: 9 }),
@@ -232,12 +232,12 @@ describe('more classes of the same [CHAT-11]', () => {
     drop a hook text at the beginning: soon = add a title at the beginning: soon
   `)('“%s” is “%s”', (request, plain) => expectSame(request, plain))
 
-  test.each([
-    ['take the logo off the reel', 'no logo', ['add my logo']],
-    ['a different one', 'another song', ['calm music']],
-    ['make it last the whole video', 'the title from second 0 to 14', ['title "Hi"']],
-    ['and the one before', 'delete scene 6', ['delete the last one']],
-  ] as const)('“%s” is “%s”', expectSame)
+  test.each(triplesOf`
+    take the logo off the reel = no logo = add my logo
+    a different one = another song = calm music
+    make it last the whole video = the title from second 0 to 14 = title "Hi"
+    and the one before = delete scene 6 = delete the last one
+  `)('“%s” is “%s”, behind “%s”', (request, plain, before) => expectSame(request, plain, [before]))
 
   test('a speed that was told goes half way back', () => {
     expect(say('kids at half speed', 'not that slow').plan.scenes[2]?.speed).toBe(0.75)
@@ -276,13 +276,13 @@ describe('where a wish is to hold, and how much of it [CHAT-11]', () => {
     revert the colors = no filter
   `)('“%s” is “%s”', (request, plain) => expectSame(request, plain))
 
-  test.each([
-    ['make them 1 sec', 'transitions of 1 second', ['crossfade everywhere']],
-    ['delete the first part', 'delete scene 4', ['cut the harbour in half']],
-    ['and harder music', 'more energetic music', ['faster']],
-    ['on the second clip', 'the text from second 2 to 4', ['add text "yo"']],
-    ['bring em back but shorter', 'bring the kids back, make the kids shorter', ['delete the kids']],
-  ] as const)('“%s” is “%s”', expectSame)
+  test.each(triplesOf`
+    make them 1 sec = transitions of 1 second = crossfade everywhere
+    delete the first part = delete scene 4 = cut the harbour in half
+    and harder music = more energetic music = faster
+    on the second clip = the text from second 2 to 4 = add text "yo"
+    bring em back but shorter = bring the kids back, make the kids shorter = delete the kids
+  `)('“%s” is “%s”, behind “%s”', (request, plain, before) => expectSame(request, plain, [before]))
 
   test('what was wished of a scene before is wished otherwise, whatever was said in between', () => {
     const { plan } = say('speed up the market', 'nvm', 'slow it down instead')
@@ -320,10 +320,10 @@ describe('reasons, and what is said of the thing before [CHAT-11]', () => {
     add our logo top right, semi transparent, tiny = logo top right, tiny, 50% visible
   `)('“%s” is “%s”', (request, plain) => expectSame(request, plain))
 
-  test.each([
-    ['a faster one', 'faster music', ['calm song']],
-    ['shorter', 'the text from second 0 to 1.32', ['title "Go"']],
-  ] as const)('“%s” is “%s”', expectSame)
+  test.each(triplesOf`
+    a faster one = faster music = calm song
+    shorter = the text from second 0 to 1.32 = title "Go"
+  `)('“%s” is “%s”, behind “%s”', (request, plain, before) => expectSame(request, plain, [before]))
 
   test('back to normal, behind a speed, is as it was', () => {
     expect(say('speed up the concert', 'back to normal').undo).toBe(true)

@@ -5,7 +5,7 @@ import { planFrames } from '../../plan/plan-length.ts'
 import { chat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
 import { clip, mediaId, photo, TALK, TEST_CATALOG, talkingClip } from '../director-fixtures.ts'
-import { figuresOf, linesOf } from '../text-tables.ts'
+import { figuresOf, linesOf, triplesOf } from '../text-tables.ts'
 
 const direct = directWith(TEST_CATALOG)
 const sightOf = (name: string) => ({
@@ -132,16 +132,17 @@ describe('seconds of a clip [CHAT-11]', () => {
     const scene = plan.scenes.find((one) => one.media_id === mediaId(n))
     return scene && [scene.in_frame / plan.export.fps, (scene.in_frame + scene.duration_frames) / plan.export.fps]
   }
-  test.each([
-    ['use the first 2 seconds of the dog clip', 3, [0, 2]],
-    ['use the dog from second 4 to 6', 3, [4, 6]],
-    ['i want 1 to 3 seconds of surf', 5, [1, 3]],
-    ['the last 2 seconds of the cake', 7, [4, 6]],
-    ['scene 1 from second 3', 5, [3, 5]],
-    ['start the dog clip from the beginning of the file', 3, [0, 2]],
-  ] as const)('%s', (request, n, expected) => {
+  test.each(triplesOf`
+    use the first 2 seconds of the dog clip = dog = 0 to 2
+    use the dog from second 4 to 6 = dog = 4 to 6
+    i want 1 to 3 seconds of surf = surf = 1 to 3
+    the last 2 seconds of the cake = cake = 4 to 6
+    scene 1 from second 3 = surf = 3 to 5
+    start the dog clip from the beginning of the file = dog = 0 to 2
+  `)('%s: %s, %s', (request, name, span) => {
     const { plan, reply } = say(request)
-    expect(shown(plan, n)).toEqual(expected)
+    const clipNumber = MEDIA.findIndex((item) => item.name.startsWith(name)) + 1
+    expect(shown(plan, clipNumber)?.join(' to ')).toBe(span)
     // What is told is what is, and no state in between.
     expect(reply.match(/Scene \d+ is [\d.]+ s long now/gu)?.length ?? 0).toBeLessThan(2)
   })

@@ -3,9 +3,13 @@ import type { JushnId, ReelId, ReelVersionId, UserId } from '@reelwright/contrac
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, rowTimes } from '../../platform/postgres/instant-column.ts'
 
+const ofPerson = () => ({ userId: uuid('user_id').$type<UserId>().notNull() })
+/** Of a reel and whose it is: one row, or many. */
+const onePerReel = () => ({ reelId: uuid('reel_id').$type<ReelId>().primaryKey(), ...ofPerson() })
+const ofReel = () => ({ reelId: uuid('reel_id').$type<ReelId>().notNull(), ...ofPerson() })
+
 export const reelPlans = pgTable('reel_plans', {
-  reelId: uuid('reel_id').$type<ReelId>().primaryKey(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  ...onePerReel(),
   version: integer('version').notNull(),
   plan: jsonb('plan').$type<unknown>().notNull(),
   updatedAt: instant('updated_at').notNull(),
@@ -15,8 +19,7 @@ export const reelPlans = pgTable('reel_plans', {
 
 export const reelVersions = pgTable('reel_versions', {
   id: uuid('id').$type<ReelVersionId>().primaryKey(),
-  reelId: uuid('reel_id').$type<ReelId>().notNull(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  ...ofReel(),
   name: text('name').notNull(),
   plan: jsonb('plan').$type<unknown>().notNull(),
   ...rowTimes(),
@@ -25,8 +28,7 @@ export const reelVersions = pgTable('reel_versions', {
 
 export const reelEdits = pgTable('reel_edits', {
   id: uuid('id').primaryKey(),
-  reelId: uuid('reel_id').$type<ReelId>().notNull(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  ...ofReel(),
   step: integer('step').notNull(),
   author: text('author', { enum: ['user', 'assistant', 'system'] }).notNull(),
   edits: jsonb('edits').$type<unknown>().notNull(),
@@ -38,8 +40,7 @@ export const reelEdits = pgTable('reel_edits', {
 })
 
 export const toolSettings = pgTable('tool_settings', {
-  reelId: uuid('reel_id').$type<ReelId>().primaryKey(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  ...onePerReel(),
   tools: jsonb('tools').$type<unknown>().notNull(),
   customizations: jsonb('customizations').$type<unknown>().notNull(),
   updatedAt: instant('updated_at').notNull(),
@@ -47,8 +48,7 @@ export const toolSettings = pgTable('tool_settings', {
 
 export const renders = pgTable('jushns', {
   id: uuid('id').$type<JushnId>().primaryKey(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
-  reelId: uuid('reel_id').$type<ReelId>().notNull(),
+  ...ofReel(),
   status: text('status', { enum: ['queued', 'running', 'succeeded', 'failed', 'cancelled'] }).notNull(),
   stage: text('stage', { enum: ['queued', 'preparing', 'rendering', 'mixing', 'finishing', 'storing', 'done'] }).notNull(),
   percent: real('percent').notNull().default(0),

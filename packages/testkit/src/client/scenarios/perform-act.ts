@@ -144,6 +144,13 @@ const actOnDevice = (simulation: ClientSimulation, device: Device, step: DeviceA
   }
 }
 
+/** What a step makes of how the server stands. */
+const CONDITIONS = {
+  ...{ 'quota-over': { isOverQuota: true }, 'quota-free': { isOverQuota: false } },
+  ...{ overloaded: { isOverloaded: true }, eased: { isOverloaded: false } },
+  ...{ 'jushn-stumbles': { isStumbling: true }, 'jushn-recovers': { isStumbling: false } },
+}
+
 const actOnServer = ({ server, network, reels }: ClientSimulation, oracle: Oracle, step: ServerAct): void => {
   const reel = 'reel' in step ? at(reels, step.reel) : undefined
   switch (step.do) {
@@ -174,15 +181,11 @@ const actOnServer = ({ server, network, reels }: ClientSimulation, oracle: Oracl
       return
     case 'quota-over':
     case 'quota-free':
-      server.setConditions({ isOverQuota: step.do === 'quota-over' })
-      return
     case 'overloaded':
     case 'eased':
-      server.setConditions({ isOverloaded: step.do === 'overloaded' })
-      return
     case 'jushn-stumbles':
     case 'jushn-recovers':
-      server.setConditions({ isStumbling: step.do === 'jushn-stumbles' })
+      server.setConditions(CONDITIONS[step.do])
       return
     case 'chaos':
       network.setChaos(step.chaos)

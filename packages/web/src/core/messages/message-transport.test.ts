@@ -1,6 +1,7 @@
 import type { RouteOutput } from '@reelwright/contract/wire/catalog'
 import type { ClientMessage, ServerMessage } from '@reelwright/contract/wire/socket'
 import { expect, test } from 'vitest'
+import { joining } from '../../../../testkit/src/client/browser/joining.ts'
 import { ApiError } from '../api/api-error.ts'
 import { type ConnectionState, INITIAL_CONNECTION } from '../connection/connection-state.ts'
 import { phaseOf } from '../connection/test-phase.ts'
@@ -19,14 +20,8 @@ const createWay = (status: ConnectionState['status'], reelId: string) => {
   const transport = createMessageTransport({
     connection: {
       getState: () => state,
-      subscribe: (listener) => {
-        watching.add(listener)
-        return () => watching.delete(listener)
-      },
-      onMessage: (listener) => {
-        hearing.add(listener)
-        return () => hearing.delete(listener)
-      },
+      subscribe: joining(watching),
+      onMessage: joining(hearing),
       send: (message: ClientMessage) => {
         if (message.type !== 'message') sent.push(message.type)
         else

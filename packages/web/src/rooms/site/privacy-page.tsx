@@ -1,16 +1,10 @@
 import { Link } from 'react-router'
 import { ProseSection } from './prose-page.tsx'
-import { siteTexts } from './site-texts.ts'
 import { TemplatePage } from './template-page.tsx'
 
 /** A template that names what this software stores (NAV-12). */
 export const PrivacyPage = ({ isOperator }: { isOperator: boolean }) => (
-  <TemplatePage
-    title="Privacy"
-    lead="What this software keeps about you, where, and for how long."
-    own={siteTexts().privacy}
-    isOperator={isOperator}
-  >
+  <TemplatePage title="Privacy" lead="What this software keeps about you, where, and for how long." own="privacy" isOperator={isOperator}>
     <Template />
   </TemplatePage>
 )

@@ -2,6 +2,7 @@ import type { SiteSection } from '@reelwright/contract/site-defaults'
 import type { ReactNode } from 'react'
 import { ProsePage, ProseSection } from './prose-page.tsx'
 import { ReplaceNotice } from './replace-notice.tsx'
+import { siteTexts } from './site-texts.ts'
 
 /** The operator's own words in place of a template. */
 const OwnSections = ({ sections }: { sections: readonly SiteSection[] }) =>
@@ -13,11 +14,14 @@ const OwnSections = ({ sections }: { sections: readonly SiteSection[] }) =>
     </ProseSection>
   ))
 
-type TemplatePageProps = { title: string; lead: string; own: readonly SiteSection[] | null; isOperator: boolean; children: ReactNode }
+type TemplatePageProps = { title: string; lead: string; own: 'privacy' | 'terms'; isOperator: boolean; children: ReactNode }
 
 /** What the software says until its operator says it in words of their own; they alone are told that it is a template (NAV-12). */
-export const TemplatePage = ({ title, lead, own, isOperator, children }: TemplatePageProps) => (
-  <ProsePage title={title} lead={lead} notice={isOperator && own === null ? <ReplaceNotice /> : null}>
-    {own === null ? children : <OwnSections sections={own} />}
-  </ProsePage>
-)
+export const TemplatePage = ({ title, lead, own, isOperator, children }: TemplatePageProps) => {
+  const sections = siteTexts()[own]
+  return (
+    <ProsePage title={title} lead={lead} notice={isOperator && sections === null ? <ReplaceNotice /> : null}>
+      {sections === null ? children : <OwnSections sections={sections} />}
+    </ProsePage>
+  )
+}

@@ -1,15 +1,9 @@
 import { ProseSection } from './prose-page.tsx'
-import { siteTexts } from './site-texts.ts'
 import { TemplatePage } from './template-page.tsx'
 
 /** A template (NAV-12). */
 export const TermsPage = ({ isOperator }: { isOperator: boolean }) => (
-  <TemplatePage
-    title="Terms"
-    lead="The short agreement between you and whoever runs this server."
-    own={siteTexts().terms}
-    isOperator={isOperator}
-  >
+  <TemplatePage title="Terms" lead="The short agreement between you and whoever runs this server." own="terms" isOperator={isOperator}>
     <Template />
   </TemplatePage>
 )

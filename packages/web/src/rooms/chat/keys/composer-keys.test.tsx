@@ -12,6 +12,13 @@ afterEach(() => {
 
 const nothing = () => undefined
 
+/** A composer in a reel in which nothing else is going on. */
+const AT_REST = {
+  ...{ hasReel: true, hasClips: true, switching: false, processing: false, isStopping: false, isCreating: false },
+  ...{ socketState: null, createBlockedBy: null, tray: null, dictation: null, renderMentions: () => null },
+  ...{ onAttach: nothing, onPasteFiles: nothing, onCreate: nothing },
+}
+
 const Field = ({
   said,
   isReplying,
@@ -28,27 +35,14 @@ const Field = ({
     <Composer
       text={text}
       onTextChange={setText}
-      hasReel
-      switching={false}
-      socketState={null}
-      processing={false}
+      {...AT_REST}
       isReplying={isReplying}
-      isStopping={false}
       onSend={() => {
         onSend()
         setText('')
       }}
       onStop={onStop}
       onRecall={() => said}
-      onAttach={nothing}
-      onPasteFiles={nothing}
-      onCreate={nothing}
-      createBlockedBy={null}
-      hasClips
-      isCreating={false}
-      tray={null}
-      dictation={null}
-      renderMentions={() => null}
     />
   )
 }

@@ -6,6 +6,7 @@ import { plainPlan } from '@reelwright/engine/plan/plan-fixtures'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { joining } from '../../../../../testkit/src/client/browser/joining.ts'
 import type { ApiClient } from '../../../core/api/api-client.ts'
 import type { OutboxEntry, WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
 import { ToastProvider } from '../../../ui/feedback/toast.tsx'
@@ -28,10 +29,7 @@ test('with no drawer open it is said that another device changed the same scene 
   // Proof: what waits is read and followed, and nothing is written.
   const outbox = {
     getEntries: () => entries,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: joining(listeners),
   } as unknown as WaitingWrites
   const client = new QueryClient()
   const asked: string[] = []
