@@ -1,12 +1,11 @@
 import { WatermarkPosition } from '@reelwright/contract/reel-plan'
 import { describe, expect, test } from 'vitest'
+import { frameSize } from './frame-size.ts'
 import { logoCorner, logoSize, placeLogo, safeZone } from './logo-overlay.ts'
 
 const FRAMES = [
-  { width: 1080, height: 1920 },
-  { width: 1080, height: 1080 },
-  { width: 1080, height: 1350 },
-  { width: 3840, height: 2160 },
+  ...(['9:16', '1:1', '4:5'] as const).map((aspect) => frameSize({ aspect, resolution: '1080p' })),
+  frameSize({ aspect: '16:9', resolution: '4k' }),
 ]
 const SHAPES = [
   { width: 400, height: 100 },

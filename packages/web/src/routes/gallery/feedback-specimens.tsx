@@ -25,6 +25,7 @@ export const OverlaySpecimens = () => {
   const [open, setOpen] = useState<'dialog' | 'confirm' | 'sheet' | null>(null)
   const showToast = useToast()
   const close = () => setOpen(null)
+  const shown = (kind: NonNullable<typeof open>) => ({ open: open === kind, onOpenChange: close })
   return (
     <Group title="Over the page">
       <Specimen state="dialog, confirmation, sheet">
@@ -51,24 +52,11 @@ export const OverlaySpecimens = () => {
           <Button>Point at me</Button>
         </Tooltip>
       </Specimen>
-      <Dialog
-        open={open === 'dialog'}
-        onOpenChange={close}
-        title="Rename project"
-        description={LONG}
-        footer={<Button variant="primary">Save</Button>}
-      >
+      <Dialog {...shown('dialog')} title="Rename project" description={LONG} footer={<Button variant="primary">Save</Button>}>
         <p className="text-14 text-secondary">{LONG}</p>
       </Dialog>
-      <ConfirmDialog
-        open={open === 'confirm'}
-        onOpenChange={close}
-        title="Delete this project?"
-        description={LONG}
-        confirmLabel="Delete"
-        onConfirm={close}
-      />
-      <Sheet open={open === 'sheet'} onOpenChange={close} title="Menu">
+      <ConfirmDialog {...shown('confirm')} title="Delete this project?" description={LONG} confirmLabel="Delete" onConfirm={close} />
+      <Sheet {...shown('sheet')} title="Menu">
         <p className="p-5 text-14 text-secondary">{LONG}</p>
       </Sheet>
     </Group>
