@@ -9,6 +9,8 @@ import type { Recalled } from './recalled.ts'
 const UNDO_PART =
   /^(?:(?:and|also|please|ok(?:ay)?|just|only|now|no|wait|actually|hm+),? )*(?:(?:undo|revert|take back|cancel|reverse)(?: (?:just|only))?|(?:go |take it |put it )?back to (?:how it was |the way it was )?before) (?:the |my |that |you (?:made it |did |added )?)?(?<what>[\p{L}\d][\p{L}\d .'’-]{2,40}?)(?: (?:bit|part|thing|change|one|step|edit|stuff))?(?: (?:only|again|please|too|as well))*$/u
 
+const BACK_BEFORE = /\bback to (?:how it was |the way it was )?before\b/u
+
 /** 'Not the zoom, just the slow part': of two things that were done, one goes. */
 const NOT_PART = /^(?:no,? |nah,? |wait,? )*not the (?<what>[\p{L} -]{3,25}?)(?:,? (?:just|only|but) .{3,40})?$/u
 
@@ -65,6 +67,8 @@ export const undoPart = (said: string, steps: readonly Recalled[], ground: Groun
   const at = steps.findIndex(({ intents }) => intents.some((intent) => isMeant(intent, what, ground)))
   const step = steps[at]
   if (!step || steps.slice(0, at + 1).some(({ isNewest }) => !isNewest)) return null
+  // 'Back to before the brighter': what came after it goes, too.
+  if (BACK_BEFORE.test(said)) return [at === 0 ? { is: 'undo' } : { is: 'back-to', point: { steps: at + 1 } }]
   const rest = step.intents.filter((intent) => !isMeant(intent, what, ground))
   const again = [
     ...rest,

@@ -179,6 +179,12 @@ test('doubt about the reel itself offers nothing to take back [CHAT-11]', () => 
   expect(reply).toMatch(/Take your time/)
 })
 
+test('back to before a change takes what came after it, too [CHAT-11]', () => {
+  const { plan, was } = talk('brighter', 'make it square', 'go back to before the brighter')
+  expect(plan.export.aspect).toBe('9:16')
+  expect(plan.scenes).not.toEqual(was.scenes)
+})
+
 test('“hello again” lays no reel again [CHAT-11]', () => {
   const { plan, was, reply } = talk('hello again')
   expect(plan).toEqual(was)
