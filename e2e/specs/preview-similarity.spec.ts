@@ -79,7 +79,9 @@ const planOf = (index: number, ids: readonly MediaId[]): ReelPlan => {
     ...EMPTY_PLAN,
     beats: [{ id: 'hook', kind: 'hook', title: 'Hook' }],
     scenes: [
-      scene('one', index % 2, { speed: at([1, 0.5, 2], index) }),
+      scene('one', index % 2, {
+        ...{ speed: at([1, 0.5, 2], index), motion: at(['pan-right', 'none', 'zoom-in', 'zoom-out', 'pan-left'] as const, index) },
+      }),
       scene('two', 2 + (index % 2), { motion: at(['zoom-in', 'pan-left', 'zoom-out', 'pan-right'] as const, index) }),
     ],
     transitions: kind === 'cut' ? [] : [{ after_scene_id: 'one', kind, duration_frames: 13 }],

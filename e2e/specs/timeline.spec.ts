@@ -95,6 +95,20 @@ test('by mouse: trim, reorder, split, delete and undo; a reload keeps it and a s
   await page.reload()
   await expect(scenes(page).first()).toBeVisible()
   await expect.poll(() => lengths(page)).toEqual(here)
+
+  // What opens for a scene is brought into view within its column: the page itself stays where it is, in a low window too.
+  for (const request of ['make it square', 'make it vertical', 'make it square again']) await askJushn(page, request)
+  await page.setViewportSize({ width: 1440, height: 480 })
+  await scene(page, 1).click()
+  await region(page)
+    .getByRole('button', { name: /Framing/ })
+    .first()
+    .click()
+  const framing = page.getByRole('region', { name: 'Framing of scene 1' })
+  await expect(framing).toBeInViewport()
+  expect(await page.locator('[data-playground]').evaluate((root) => root.scrollTop)).toBe(0)
+  await framing.getByLabel('Movement').selectOption({ label: 'Slowly closer' })
+  await expect(framing.getByLabel('Movement')).toHaveValue('zoom-in')
 })
 
 test('by keyboard alone: trim, reorder, split, transition, delete and undo all, and the focus comes back [REND-03]', async ({

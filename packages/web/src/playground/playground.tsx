@@ -96,7 +96,8 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
   return (
     <DropZone what={`Drop to add to ${project.name}`} onFiles={files.dropFiles} isEnabled={reel !== undefined && !isProjectUnsent}>
       <FilePicker ref={files.picker} onFiles={files.addFiles} />
-      <div data-playground="" className="flex h-dvh overflow-hidden">
+      {/* Clipped, not hidden: what brings a part of it into view must never move all of it. */}
+      <div data-playground="" className="flex h-dvh overflow-clip">
         <ProjectSide
           api={api}
           openOutbox={async () => (await opened()).outbox}

@@ -117,6 +117,6 @@ const DockPart = ({ title, onClose, className, heightPercent = null, aside, chil
       {aside}
       <IconButton label={`Close ${title}`} icon={<X />} onClick={onClose} />
     </header>
-    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+    <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
   </section>
 )

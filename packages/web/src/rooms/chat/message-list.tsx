@@ -155,7 +155,7 @@ export const MessageList = ({
         role="log"
         aria-live="off"
         aria-label="Conversation"
-        className="message-scroller h-full overflow-y-auto overscroll-contain px-4 sm:px-6"
+        className="message-scroller relative h-full overflow-y-auto overscroll-contain px-4 sm:px-6"
       >
         <div ref={content} className="mx-auto flex min-h-full max-w-column flex-col pb-8">
           {hasOlder ? (

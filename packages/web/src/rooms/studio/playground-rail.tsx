@@ -17,7 +17,7 @@ export const RailSection = ({ title, action, children, className }: RailSectionP
       <h2 className="label-caps">{title}</h2>
       {action}
     </header>
-    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-3">{children}</div>
+    <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-3">{children}</div>
   </section>
 )
 

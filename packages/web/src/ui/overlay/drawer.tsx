@@ -40,7 +40,7 @@ export const Drawer = ({ open, onClose, title, widthRem, aside, children }: Draw
             {aside}
             <IconButton label={`Close ${title}`} icon={<X />} onClick={onClose} />
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
         </section>
       ) : null}
     </div>

@@ -60,7 +60,7 @@ export const SheetPanel = ({ onOpenChange, title, side = 'right', children, foot
               <IconButton label="Close" icon={<X />} />
             </RadixDialog.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
           {footer ? <div className="shrink-0 border-hairline border-t p-4">{footer}</div> : null}
         </RadixDialog.Content>
       </RadixDialog.Portal>
