@@ -21,6 +21,7 @@ const MARKS = marks()
 export const DemoTimeline = ({ demo }: { demo: DemoPlayback }) => {
   const playhead = useRef<HTMLDivElement>(null)
   const timeCode = useRef<HTMLSpanElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
   const { onPosition } = demo
   useEffect(
     () =>
@@ -30,6 +31,8 @@ export const DemoTimeline = ({ demo }: { demo: DemoPlayback }) => {
         if (timeCode.current) {
           timeCode.current.textContent = formatTimeCode(share * DEMO_REEL.durationFrames, DEMO_REEL.framesPerSec)
         }
+        // On a phone the strip is longer than the page and goes along.
+        if (strip.current) strip.current.scrollLeft = share * strip.current.scrollWidth - strip.current.clientWidth / 2
       }),
     [onPosition],
   )
@@ -46,25 +49,28 @@ export const DemoTimeline = ({ demo }: { demo: DemoPlayback }) => {
           <span className="mono">{DEMO_BEATS_PER_MIN}</span> beats a minute, <span className="mono">{DEMO_CUTS}</span> cuts, each on a beat
         </span>
       </div>
-      <div className="relative">
-        <BeatRuler durationSec={DEMO_DURATION_SEC} marks={MARKS} label="Beats of the music and the cuts of the reel" />
-        <ul className="mt-px flex h-16 gap-px overflow-hidden rounded-b-control sm:h-20" aria-label="Scenes of the reel">
-          {DEMO_REEL.scenes.map((scene) => (
-            <li key={scene.startFrame} className="min-w-0" style={{ flexGrow: scene.endFrame - scene.startFrame, flexBasis: 0 }}>
-              <button
-                type="button"
-                aria-label={`Show ${scene.title}, at ${secOfFrame(scene.startFrame)} seconds`}
-                onClick={() => demo.seek(secOfFrame(scene.startFrame))}
-                className="block size-full bg-repeat-x opacity-80 transition-opacity hover:opacity-100 focus-visible:-outline-offset-2"
-                style={{ backgroundImage: `url(${scene.thumbnail})`, backgroundSize: 'auto 100%' }}
-              />
-            </li>
-          ))}
-        </ul>
-        <div ref={playhead} className="pointer-events-none absolute inset-0" aria-hidden="true">
-          <span className="absolute inset-y-0 left-0 w-0.5 -translate-x-1/2 bg-ink">
-            <span className="absolute -top-1 left-1/2 size-2.5 -translate-x-1/2 rotate-45 bg-ink" />
-          </span>
+      {/* Half a second of it is as wide as a finger needs. */}
+      <div ref={strip} className="scroll-fade-x -mx-2 -mt-2 overflow-x-auto px-2 pt-2 [scrollbar-width:none]">
+        <div className="relative min-w-152">
+          <BeatRuler durationSec={DEMO_DURATION_SEC} marks={MARKS} label="Beats of the music and the cuts of the reel" />
+          <ul className="mt-px flex h-16 gap-px overflow-hidden rounded-b-control sm:h-20" aria-label="Scenes of the reel">
+            {DEMO_REEL.scenes.map((scene) => (
+              <li key={scene.startFrame} className="min-w-0" style={{ flexGrow: scene.endFrame - scene.startFrame, flexBasis: 0 }}>
+                <button
+                  type="button"
+                  aria-label={`Show ${scene.title}, at ${secOfFrame(scene.startFrame)} seconds`}
+                  onClick={() => demo.seek(secOfFrame(scene.startFrame))}
+                  className="block size-full bg-repeat-x opacity-80 transition-opacity hover:opacity-100 focus-visible:-outline-offset-2"
+                  style={{ backgroundImage: `url(${scene.thumbnail})`, backgroundSize: 'auto 100%' }}
+                />
+              </li>
+            ))}
+          </ul>
+          <div ref={playhead} className="pointer-events-none absolute inset-0" aria-hidden="true">
+            <span className="absolute inset-y-0 left-0 w-0.5 -translate-x-1/2 bg-ink">
+              <span className="absolute -top-1 left-1/2 size-2.5 -translate-x-1/2 rotate-45 bg-ink" />
+            </span>
+          </div>
         </div>
       </div>
     </div>
