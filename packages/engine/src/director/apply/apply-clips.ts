@@ -202,6 +202,9 @@ export const changeOrder = (turn: Turn, intent: Extract<Intent, { is: 'order' }>
   }
 }
 
+/** 'My pets for', of 'my pets for Instagram'. */
+const OPEN_END = /(?:\s+(?:for|of|to|in|on|at|with|and|the|an?|my|our))+$/iu
+
 /** Restricts the reel to what it is said to be about, when every word of it names clips; otherwise it says that it cannot. */
 export const followTopic = (turn: Turn, intent: Extract<Intent, { is: 'topic' }>, need: Need): void => {
   const found = intent.refs.map((ref) => {
@@ -215,8 +218,9 @@ export const followTopic = (turn: Turn, intent: Extract<Intent, { is: 'topic' }>
       if (meant.isOther && turn.plan.scenes.length > 0) ask(need, { fresh: true })
       return
     }
+    const said = intent.raw.replace(OPEN_END, '')
     turn.notes.push(
-      `I know your clips by their names, tags and what was measured in them, so ${intent.raw === '' ? 'the subject' : `“${intent.raw}”`} did not help me choose.`,
+      `I know your clips by their names, tags and what was measured in them, so ${said === '' ? 'the subject' : `“${said}”`} did not help me choose.`,
     )
     return
   }

@@ -367,6 +367,14 @@ const tellDamaged = (turn: Turn): void => {
   turn.notes.push(`${files} ${damaged.length === 1 ? 'is' : 'are'} damaged in part; that part is shown only where there is nothing else.`)
 }
 
+/** Why something is shown again: a photo is never too short. */
+const tooFew = ({ media }: Turn, { scenes }: LaidStory): string => {
+  const shown = new Set(scenes.map(({ media_id }): string => media_id))
+  const isPhotos = media.every(({ mediaId, facts }) => !shown.has(mediaId) || facts.kind === 'image')
+  if (!isPhotos) return 'Your clips are shorter than the reel'
+  return shown.size === 1 ? 'There is one photo' : `There are ${shown.size} photos`
+}
+
 /** What a person should know about how their material was used. */
 const tellMaterial = (turn: Turn, laid: LaidStory): void => {
   if (turn.before.scenes.length === 0) tellDamaged(turn)
@@ -384,10 +392,10 @@ const tellMaterial = (turn: Turn, laid: LaidStory): void => {
     const of = clips === 1 ? 'one clip' : `${clips} clips`
     turn.notes.push(`With ${of}, each moment stands longer than usual, so that the reel does not keep coming back to the same ones.`)
   }
-  if (laid.repeated > 0)
-    turn.notes.push(
-      `Your clips are shorter than the reel, so ${laid.repeated === 1 ? 'one scene is' : `${laid.repeated} scenes are`} shown again, a little closer each time.`,
-    )
+  if (laid.repeated > 0) {
+    const why = tooFew(turn, laid)
+    turn.notes.push(`${why}, so ${laid.repeated === 1 ? 'one is' : `${laid.repeated} scenes are`} shown again, a little closer each time.`)
+  }
   if (laid.slowed > 0)
     turn.notes.push(`${laid.slowed === 1 ? 'One scene runs' : `${laid.slowed} scenes run`} in slow motion to fill the time.`)
   if (laid.flawed > 0)

@@ -58,3 +58,17 @@ test('what moves so already is said, and “zoom in on the cat” alone is a clo
   expect(told('slowly zoom in on the cat', 'slowly zoom in on the cat').reply).toContain('cat.mp4 comes slowly closer already')
   expect(motionsOf('zoom in on the cat').cat).toBe('none')
 })
+
+test('what goes on from a movement is of that scene: “make it shorter” [CHAT-11]', () => {
+  const before = told('slowly zoom in on the cat')
+  const { plan } = told('slowly zoom in on the cat', 'make it shorter')
+  const lengthOf = (reel: typeof plan) => reel.scenes.find(({ media_id }) => media_id === MEDIA[2]?.mediaId)?.duration_frames ?? 0
+  expect(lengthOf(plan)).toBeLessThan(lengthOf(before.plan))
+  expect(plan.scenes.filter(({ id }, at) => before.plan.scenes[at]?.id === id)).toHaveLength(before.plan.scenes.length)
+})
+
+test('of one photo alone nobody hears that clips are too short [CHAT-10]', () => {
+  const { reply } = chat(direct, [photo(1, 'whale.jpg')], ['a 10 second reel'])
+  expect(reply).toContain('There is one photo, so')
+  expect(reply).not.toContain('clips are shorter')
+})

@@ -45,6 +45,7 @@ const ON_SCENE: ReadonlySet<Intent['is']> = new Set([
     'slip',
     'closer',
     'reframe',
+    'motion',
     'other-clip',
     'other-moment',
     'replace',

@@ -46,6 +46,7 @@ const ofScenes = (plan: ReelPlan, before: ReelPlan): Intent[] => {
   const sped = changed(({ was, now }) => was.speed !== now.speed)
   const graded = changed(({ was, now }) => !sameValue(was.grade, now.grade))
   const heard = changed(({ was, now }) => was.sound !== now.sound)
+  const moved = changed(({ was, now }) => was.motion !== now.motion)
   const framed = changed(({ was, now }) => !sameValue(was.framing, now.framing))
   const intents: Intent[] = []
   const [one] = sped
@@ -67,6 +68,8 @@ const ofScenes = (plan: ReelPlan, before: ReelPlan): Intent[] => {
     })
   const [sound] = heard
   if (sound) intents.push({ is: 'sound', policy: sound.now.sound === 0 ? 'mute' : 'keep', refs: refs(heard) })
+  const [moving] = moved
+  if (moving) intents.push({ is: 'motion', refs: refs(moved), how: moving.now.motion })
   if (framed.length > 0 && plan.export.aspect === before.export.aspect) intents.push({ is: 'closer', refs: refs(framed) })
   return intents
 }
