@@ -1,5 +1,7 @@
 /** When something passes before a subject that looks found before and after: a van before somebody on a bicycle. Pure. */
 import type { FocusSample } from '../picture/focus-path.ts'
+import { gridCorrelation, gridSpread } from '../picture/grid-statistics.ts'
+import { shareOfSmaller } from './share-of-smaller.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
 type Point = { atSec: number; box: Box }
@@ -32,18 +34,20 @@ export const hiddenStretches = (path: readonly Point[], samples: readonly FocusS
   let begin = 0
   for (const [nth, after] of path.entries()) {
     const before = path[nth - 1]
-    if (!before || after.atSec - before.atSec > APART_SEC_MAX || overlap(before.box, after.box) < STAYS_MIN) continue
+    if (!before || after.atSec - before.atSec > APART_SEC_MAX || shareOfSmaller(before.box, after.box) < STAYS_MIN) continue
     // A clip of hours has thousands of samples: only those about the two looks are gone through.
     while ((samples[begin]?.atSec ?? before.atSec) < before.atSec - NEAR_SEC) begin += 1
     let end = begin
     while ((samples[end]?.atSec ?? Number.POSITIVE_INFINITY) <= after.atSec + NEAR_SEC) end += 1
     const about = samples.slice(begin, end)
     const [first, last] = [before, after].map(({ atSec, box }) => regionOf(nearest(about, atSec), box))
-    if (!first || !last || likeness(first, last) < SAME_MIN) continue
+    if (!first || !last || Math.min(deviationOf(first), deviationOf(last)) < DEVIATION_MIN) continue
+    if (gridCorrelation(first, last) < SAME_MIN) continue
     for (const [at, sample] of about.entries()) {
       if (sample.atSec <= before.atSec || sample.atSec >= after.atSec) continue
       const region = regionOf(sample, between(before, after, sample.atSec))
-      if (!region || Math.max(likeness(first, region), likeness(last, region)) > OTHER_MAX) continue
+      if (!region || deviationOf(region) === 0) continue
+      if (Math.max(gridCorrelation(first, region), gridCorrelation(last, region)) > OTHER_MAX) continue
       // It came since the sample before, and goes before the next.
       const fromSec = Math.max(before.atSec, about[at - 1]?.atSec ?? before.atSec)
       const toSec = Math.min(after.atSec, about[at + 1]?.atSec ?? after.atSec)
@@ -53,13 +57,6 @@ export const hiddenStretches = (path: readonly Point[], samples: readonly FocusS
     }
   }
   return stretches
-}
-
-/** The share of the smaller box that lies in the other. */
-const overlap = (a: Box, b: Box): number => {
-  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
-  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
-  return across > 0 && down > 0 ? (across * down) / Math.min(a.width * a.height, b.width * b.height) : 0
 }
 
 const nearest = (samples: readonly FocusSample[], atSec: number): FocusSample | undefined => {
@@ -77,7 +74,7 @@ const between = (from: Point, to: Point, atSec: number): Box => {
 }
 
 /** A box and what is beside it, by cells of red, green and blue; null where the grid is too coarse for it. */
-const regionOf = (sample: FocusSample | undefined, { x, y, width, height }: Box): number[] | null => {
+const regionOf = (sample: FocusSample | undefined, { x, y, width, height }: Box): Uint8Array | null => {
   if (!sample) return null
   const { grid, gridWidth, gridHeight } = sample
   const [left, right] = [Math.max(0, x - BESIDE_SHARE * width), Math.min(1, x + (1 + BESIDE_SHARE) * width)]
@@ -91,19 +88,8 @@ const regionOf = (sample: FocusSample | undefined, { x, y, width, height }: Box)
       const at = (down * gridWidth + across) * 3
       cells.push(grid[at] ?? 0, grid[at + 1] ?? 0, grid[at + 2] ?? 0)
     }
-  return cells
+  return Uint8Array.from(cells)
 }
 
-/** −1 to 1; 1 where either has nothing to tell by. */
-const likeness = (one: readonly number[], other: readonly number[]): number => {
-  const [a, b] = [centred(one), centred(other)]
-  const [deviationA, deviationB] = [a, b].map((cells) => Math.sqrt(cells.reduce((sum, cell) => sum + cell * cell, 0) / cells.length))
-  if (!deviationA || !deviationB || deviationA < DEVIATION_MIN) return 1
-  const product = a.reduce((sum, cell, nth) => sum + cell * (b[nth] ?? 0), 0) / a.length
-  return product / (deviationA * deviationB)
-}
-
-const centred = (cells: readonly number[]): number[] => {
-  const mean = cells.reduce((sum, cell) => sum + cell, 0) / cells.length
-  return cells.map((cell) => cell - mean)
-}
+/** Of 0 to 255, by how much values deviate from their mean. */
+const deviationOf = (region: Uint8Array): number => gridSpread(region).spread * 255

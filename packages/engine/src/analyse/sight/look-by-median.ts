@@ -5,6 +5,7 @@
  */
 import type { Shot, ShotSight } from '@reelwright/contract/media-facts'
 import type { FocusSample } from '../picture/focus-path.ts'
+import { shareOfSmaller } from './share-of-smaller.ts'
 import { trackSubjects } from './track-subjects.ts'
 import type { SubjectLook } from './watch-subjects.ts'
 
@@ -37,7 +38,7 @@ export const lookByMedian = (samples: readonly FocusSample[], shot: Pick<Shot, '
   const left = stayed(seen.map(({ ghosts }) => ghosts))
   const looks = seen.map(({ atSec, blobs, ghosts }): SubjectLook => {
     // Who is in the median is there whenever their ground does not show.
-    const there = left === null || ghosts.some((ghost) => overlap(ghost.box, left) > 0.2) ? [] : [left]
+    const there = left === null || ghosts.some((ghost) => shareOfSmaller(ghost.box, left) > 0.2) ? [] : [left]
     const boxes = [...blobs.map(({ box }) => box), ...there].slice(0, SUBJECTS_MAX)
     return { atSec, subjects: boxes.map((box) => ({ ...box, score: SCORE })), faces: [], texts: [], sharpness: null, tiles: [] }
   })
@@ -153,17 +154,11 @@ const edgeOf = (grid: Grid, { cells }: Blob): number => {
 
 type Box = Blob['box']
 
-const overlap = (a: Box, b: Box): number => {
-  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
-  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
-  return across <= 0 || down <= 0 ? 0 : (across * down) / Math.min(a.width * a.height, b.width * b.height)
-}
-
 /** Where somebody stood for most of the shot: the ghost that most pictures share. */
 const stayed = (ghosts: readonly (readonly Blob[])[]): Box | null => {
   const all = ghosts.flat().map(({ box }) => box)
   const ranked = all
-    .map((box) => ({ box, times: ghosts.filter((one) => one.some((ghost) => overlap(ghost.box, box) > 0.5)).length }))
+    .map((box) => ({ box, times: ghosts.filter((one) => one.some((ghost) => shareOfSmaller(ghost.box, box) > 0.5)).length }))
     .toSorted((a, b) => b.times - a.times || b.box.width * b.box.height - a.box.width * a.box.height)
   return ranked[0] !== undefined && ranked[0].times >= 2 ? ranked[0].box : null
 }
