@@ -21,14 +21,13 @@ const scenesAt = (said: Said, place: string): readonly ClipRef[] | null => {
   return refs && areShown(said.ground, refs) ? refs : null
 }
 
-/** Photos, the whole reel, or scenes that are named; nothing said is the whole reel. */
-const refsOf = (said: Said, place = 's'): readonly ClipRef[] | null => {
-  if (said.has('photos')) return [{ by: 'kind', kind: 'image' }]
-  if (said.has('reel') || !said.has(place)) {
-    // 'It' behind a scene that was named is that scene.
-    return /\bit\b|\bthis\b/u.test(said.text('reel')) && said.ground.refs.length > 0 ? said.ground.refs : []
-  }
-  return scenesAt(said, place)
+/** Photos, or scenes that are named; else the whole reel. A rule that says it in several ways numbers its places. */
+const refsOf = (said: Said): readonly ClipRef[] | null => {
+  if (['photos', 'photos2', 'photos3'].some(said.has)) return [{ by: 'kind', kind: 'image' }]
+  const named = ['s', 's2'].find(said.has)
+  if (named !== undefined) return scenesAt(said, named)
+  // 'It' behind a scene that was named is that scene.
+  return /\bit\b|\bthis\b/u.test(said.text('reel')) && said.ground.refs.length > 0 ? said.ground.refs : []
 }
 
 const moves =
@@ -40,18 +39,13 @@ const moves =
 
 const TARGET = `(?:(?<photos>${PHOTOS})|(?<reel>${REEL})|<s>)`
 
-const zoomed = (said: Said): How => (/\b(?:out|away|back|pull)\b/u.test(said.text('way')) ? 'zoom-out' : 'zoom-in')
+const zoomed = (said: Said): How => (/\b(?:out|away|back|pull)\b/u.test(said.text('way') || said.text('way2')) ? 'zoom-out' : 'zoom-in')
 const panned = (said: Said): How => (/\bleft\b/u.test(said.text('to') || said.text('first')) ? 'pan-left' : 'pan-right')
 
 export const MOTION_RULES: readonly Rule[] = [
   rule(
     `(?:(?:can|could|make|have|let) )?<s> (?:to |should )?(?:${SLOWLY} (?<way>zoom(?:s)?(?: (?:in|out|away))?|come(?:s)? closer|go(?:es)? away)|(?<way2>zoom(?:s)?(?: (?:in|out|away))?|come(?:s)? closer|go(?:es)? away) ${SLOWLY})`,
-    (said) => {
-      const refs = scenesAt(said, 's')
-      return (
-        refs && [{ is: 'motion', refs: [...refs], how: /out|away/u.test(said.text('way') || said.text('way2')) ? 'zoom-out' : 'zoom-in' }]
-      )
-    },
+    moves(zoomed),
   ),
   // 'Zoom in on the cat' alone is a closer picture; what is done slowly is a motion.
   rule(
@@ -67,23 +61,16 @@ export const MOTION_RULES: readonly Rule[] = [
     moves(zoomed),
   ),
   rule(
-    `(?<way>zoom(?: (?:in|out|away))?|push in|pull (?:out|back))(?: ${SLOWLY})? ${ON} ${TARGET} ${SLOWLY}|(?<way2>zoom(?: (?:in|out|away))?|push in|pull (?:out|back)) ${SLOWLY} ${ON} ${'(?:(?<photos2>' + PHOTOS + ')|<s2>)'}`,
-    (said) => {
-      const way = said.text('way') || said.text('way2')
-      const refs = said.has('photos2') ? ([{ by: 'kind', kind: 'image' }] as const) : said.has('s2') ? scenesAt(said, 's2') : refsOf(said)
-      return refs && [{ is: 'motion', refs: [...refs], how: /out|away|back/u.test(way) ? 'zoom-out' : 'zoom-in' }]
-    },
+    `(?<way>zoom(?: (?:in|out|away))?|push in|pull (?:out|back))(?: ${SLOWLY})? ${ON} ${TARGET} ${SLOWLY}|(?<way2>zoom(?: (?:in|out|away))?|push in|pull (?:out|back)) ${SLOWLY} ${ON} (?:(?<photos2>${PHOTOS})|<s2>)`,
+    moves(zoomed),
   ),
   rule(
     `${PUT}${EFFECT}(?: ${ON} ${TARGET})?`,
     moves((said) => (said.has('s') ? 'zoom-in' : 'vary')),
   ),
   rule(
-    `(?:let|make|have) (?:(?<photos>${PHOTOS})|<s>) move(?: (?:a (?:bit|little)|slowly|gently|slightly|around))*|(?:animate|add (?:some )?(?:movement|motion) ${ON}|more (?:movement|motion) ${ON}) ${'(?:(?<photos2>' + PHOTOS + '))'}`,
-    (said) => {
-      const refs = said.has('photos') || said.has('photos2') ? ([{ by: 'kind', kind: 'image' }] as const) : scenesAt(said, 's')
-      return refs && [{ is: 'motion', refs: [...refs], how: 'vary' }]
-    },
+    `(?:let|make|have) (?:(?<photos>${PHOTOS})|<s>) move(?: (?:a (?:bit|little)|slowly|gently|slightly|around))*|(?:animate|add (?:some )?(?:movement|motion) ${ON}|more (?:movement|motion) ${ON}) (?<photos2>${PHOTOS})`,
+    moves(() => 'vary'),
   ),
   rule(
     `(?:${SLOWLY} )?pan(?:ning)?(?: ${SLOWLY})?(?: (?:to the |to )?(?<first>left|right))?(?: ${SLOWLY})? (?:(?:over|across|through|on|in|along) )?${TARGET}(?:,? (?:(?:from (?:the )?(?:left|right) )?to the |towards? the |to )(?<to>left|right))?(?: ${SLOWLY})?`,
@@ -91,10 +78,6 @@ export const MOTION_RULES: readonly Rule[] = [
   ),
   rule(
     `(?:keep|leave|hold|have) ${TARGET} (?:perfectly |completely |totally )?still|(?:no|without|stop|remove|take out|lose|turn off) (?:the |any |all )?(?:movement|motion|zoom(?:ing)?|pan(?:ning)?|${EFFECT}) ${ON} (?:(?<photos2>${PHOTOS})|<s2>)|(?:do not|don['’]?t|dont|never|stop) (?:move|moving|zoom(?:ing)?(?: (?:in|out))?(?: on)?|pan(?:ning)?(?: over| across)?|animate|animating) (?<photos3>${PHOTOS}|(?:the |my )?(?:photo|picture|image))`,
-    (said) => {
-      const isPhotos = said.has('photos2') || said.has('photos3')
-      const refs = isPhotos ? ([{ by: 'kind', kind: 'image' }] as const) : said.has('s2') ? scenesAt(said, 's2') : refsOf(said)
-      return refs && [{ is: 'motion', refs: [...refs], how: 'none' }]
-    },
+    moves(() => 'none'),
   ),
 ]

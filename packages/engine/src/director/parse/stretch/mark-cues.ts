@@ -216,6 +216,7 @@ const SAID_AS = new RegExp(
 )
 /** 'For the title' is said of other things as well: only what is put or written is its words. */
 const PUTS = /\b(?:put|write|type|add|use|have|with|say)\b/iu
+const IS_FOR = new RegExp(` for (?:[a-z]+ )?${LABEL}`, 'i')
 
 /** 'Happy birthday Tom as text', 'put Lazy Sunday as the title'. */
 const saidAs = (text: string): string =>
@@ -223,8 +224,7 @@ const saidAs = (text: string): string =>
     const { lead = '', polite = '', words = '', label = '', where = '' } = found.at(-1) as Record<string, string | undefined>
     // 'Our Trip' begins with its own word; 'the date' is a thing, and what it says is not known.
     const article = /(?:the|an?|my|our|one|some|another) $/iu.exec(polite)?.[0] ?? ''
-    const isFor = new RegExp(` for (?:[a-z]+ )?${LABEL}`, 'i').test(whole)
-    if (/^[a-z]/u.test(article) || NO_WORDS.test(words) || (isFor && !PUTS.test(polite + whole))) return whole
+    if (/^[a-z]/u.test(article) || NO_WORDS.test(words) || (IS_FOR.test(whole) && !PUTS.test(whole))) return whole
     return `${lead}${polite.slice(0, polite.length - article.length)}${marked({ label, where, words: wordsOf(article + words) })}`
   })
 
