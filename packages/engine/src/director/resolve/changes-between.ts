@@ -20,6 +20,7 @@ const shown = (scene: Scene, fps: number) => [
   scene.speed,
   scene.sound,
   scene.framing,
+  scene.motion,
   scene.grade ?? null,
 ]
 

@@ -46,6 +46,8 @@ type Named =
   | ('speed' | 'length' | 'volume' | 'light' | 'opacity' | 'size' | 'strength' | 'middle' | 'top' | 'bottom' | 'left' | 'right' | 'corner')
   | ('opener' | 'closer-scene' | 'next' | 'colour' | 'moment' | 'view' | 'speaking' | 'again' | 'while' | 'except' | 'whole-clip')
   | ('pace' | 'plain-cut' | 'step' | 'beat' | 'speech')
+  /** Pictures that move by themselves. */
+  | ('slowly' | 'drift-in' | 'drift-out' | 'pan' | 'to-left' | 'to-right' | 'ken-burns' | 'still')
 
 /** How a thing stands to the rest: 'from', 'instead of' … */
 export type Relation = 'from' | 'to' | 'at' | 'by' | 'for' | 'after' | 'before' | 'on' | 'with' | 'instead' | 'between' | 'as' | 'of' | 'in'

@@ -10,7 +10,11 @@ const PHOTOS =
   '(?:(?:all |all of |each of |every one of )?(?:the |my |our |these |those )?(?:photos|pictures|stills|images|pics|photographs)|every (?:photo|picture|still|image|pic)|(?:the |my )?(?:still|photo) (?:pictures|images))'
 const REEL =
   '(?:(?:it|this|them|everything|all of (?:it|them)|(?:all |all the |all of the |every )(?:scenes?|clips?|shots?)|each (?:scene|clip|shot)|the (?:whole )?(?:reel|video|thing)))'
-const SLOWLY = '(?:very |really |nice and |super )?(?:slowly|slow|gently|gentle|softly|subtly|subtle|gradually|smoothly|smooth)'
+const SLOWLY =
+  '(?:very |really |nice and |super |ever so |a (?:nice )?|nice )?(?:slowly|slow|gently|gentle|softly|subtly|subtle|gradually|smoothly|smooth|lazily|lazy)'
+/** A picture that moves by itself, however that is called. */
+const MOVES = '(?:zoom|push|move|drift|creep|glide|float|pull|dolly|come|go)(?:s|ing)?'
+const WAY = '(?:in(?:wards?)?|out(?:wards?)?|closer|away|back)'
 const EFFECT = '(?:ken[- ]?burns(?: (?:effect|style|motion|movement|move))?)'
 const ON = '(?:on|to|into|for|over|in|onto|at|towards?|of)'
 const PUT = '(?:(?:add|put|use|give|do|apply|have|make|with|want|a|an|some|the|that|nice) )*'
@@ -43,6 +47,20 @@ const zoomed = (said: Said): How => (/\b(?:out|away|back|pull)\b/u.test(said.tex
 const panned = (said: Said): How => (/\bleft\b/u.test(said.text('to') || said.text('first')) ? 'pan-left' : 'pan-right')
 
 export const MOTION_RULES: readonly Rule[] = [
+  // 'Zoom slowly out of the mountain'.
+  rule(
+    `(?:(?:can|could|make|have|let) )?(?:${MOVES} ${SLOWLY} (?<way>${WAY})|${SLOWLY} ${MOVES} (?<way2>${WAY}))(?: ${ON}| from)? ${TARGET}`,
+    moves(zoomed),
+  ),
+  // 'Let the photo drift slowly inwards, ken burns style'.
+  rule(
+    `(?:(?:make|have|let|get) )?${TARGET} (?:to )?${MOVES}(?: ${SLOWLY} (?<way>${WAY})| (?<way2>${WAY}) ${SLOWLY})(?:,? ${EFFECT})?`,
+    moves(zoomed),
+  ),
+  rule(
+    `(?:(?:make|have|let|get|give) )?${TARGET} (?:to )?(?:an? )?(?:nice )?(?:${SLOWLY} )?(?:${MOVES}|pan)(?: ${SLOWLY})? (?:to(?:wards)? (?:the )?)?(?<to>left|right)(?:wards)?(?: ${SLOWLY})?`,
+    (said) => (/\b(?:slow|gent|laz|soft|subt|pan|drift|glide|float|creep)/u.test(said.whole) ? moves(panned)(said) : null),
+  ),
   rule(
     `(?:(?:can|could|make|have|let) )?<s> (?:to |should )?(?:${SLOWLY} (?<way>zoom(?:s)?(?: (?:in|out|away))?|come(?:s)? closer|go(?:es)? away)|(?<way2>zoom(?:s)?(?: (?:in|out|away))?|come(?:s)? closer|go(?:es)? away) ${SLOWLY})`,
     moves(zoomed),
@@ -57,7 +75,7 @@ export const MOTION_RULES: readonly Rule[] = [
     moves(zoomed),
   ),
   rule(
-    `${PUT}${SLOWLY} (?<way>zoom(?:s|ing)?(?:[- ](?:in|out|away))?|push(?:[- ]in)?|pull(?:[- ](?:out|back))?|dolly(?:[- ](?:in|out))?)(?: (?:effect|motion|movement|move|shot))? ${ON} ${TARGET}`,
+    `${PUT}${SLOWLY} (?<way>zoom(?:s|ing)?(?:[- ](?:ins?|outs?|away))?|push(?:es)?(?:[- ]ins?)?|pull(?:s)?(?:[- ](?:outs?|backs?))?|dolly(?:[- ](?:in|out))?)(?: (?:effect|motion|movement|move|shot))? ${ON} ${TARGET}`,
     moves(zoomed),
   ),
   rule(

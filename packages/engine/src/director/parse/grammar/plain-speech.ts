@@ -129,7 +129,7 @@ const LEAD = new RegExp(
 const TAIL = new RegExp(
   `(?:(?:^|[ ,]+)(?:${[
     'please|pls|plz|thanks|thank you|thx|cheers|ty',
-    'for me|now|right now|too|as well|also|instead|though|ok(?:ay)?|right|yeah|will you|would you|can you|could you|maybe|perhaps|then|man|buddy|pal|lol|haha|asap|real quick|quickly|if possible|already|altogether|that would be (?:great|nice|lovely|good)|would be (?:great|nice|lovely|good|cool)',
+    'for me|now|right now|too|as well|also|instead|though|ok(?:ay)?|(?<!\\b(?:the|to|top|bottom|upper|lower|left|from|its|half) )right|yeah|will you|would you|can you|could you|maybe|perhaps|then|man|buddy|pal|lol|haha|asap|real quick|quickly|if possible|already|altogether|that would be (?:great|nice|lovely|good)|would be (?:great|nice|lovely|good|cool)',
     'would do|will do|would suit(?: me)?|would be fine|is fine',
     'i (?:think|guess|suppose|reckon)',
   ].join('|')})|[ ,]*[.!?]+)$`,

@@ -2,6 +2,7 @@ import { GERMAN_ASIDES } from '../../clause/asides/de.ts'
 import type { Vocabulary } from '../concepts.ts'
 import { coloursIn } from './colours.ts'
 import { combined } from './inflect.ts'
+import { movementIn } from './movement.ts'
 import { subjectsIn } from './subjects.ts'
 
 const TOO = [
@@ -73,6 +74,7 @@ const SHOTS = [
 export const GERMAN_VOCABULARY: Vocabulary = {
   words: {
     ...coloursIn('de'),
+    ...movementIn('de'),
     shuffle: 'misch|mische|mischen|durchmischen|zufällig|zufällige|zufälliger|durcheinander|würfel|würfle|shuffle|bunt gemischt|random',
     but: 'aber|jedoch|allerdings',
     filler:

@@ -2,6 +2,7 @@ import { FRENCH_ASIDES } from '../../clause/asides/fr.ts'
 import type { Vocabulary } from '../concepts.ts'
 import { coloursIn } from './colours.ts'
 import { combined } from './inflect.ts'
+import { movementIn } from './movement.ts'
 import { subjectsIn } from './subjects.ts'
 
 const FLAWS =
@@ -66,6 +67,7 @@ const shots = (words: string): string => combined(['plans', 'scènes', 'coupes',
 export const FRENCH_VOCABULARY: Vocabulary = {
   words: {
     ...coloursIn('fr'),
+    ...movementIn('fr'),
     shuffle: 'mélange|mélanger|mélangez|aléatoire|au hasard|aléatoirement|random',
     but: 'mais|par contre|en revanche|cependant',
     filler:
