@@ -9,6 +9,7 @@ import { CLIP_PART_RULES } from '../scene-speech/clip-part-rules.ts'
 import { CLIP_SPEECH_RULES } from '../scene-speech/clip-speech-rules.ts'
 import { SCENE_SPEECH_RULES } from '../scene-speech/scene-speech-rules.ts'
 import { TOLD_SCENE_RULES } from '../scene-speech/told-scene-rules.ts'
+import { BEYOND_RULES } from './beyond-rules.ts'
 import { CAPTION_PLACE_RULES } from './caption-place-rules.ts'
 import { CAPTION_RULES } from './caption-rules.ts'
 import { CASUAL_RULES } from './casual-rules.ts'
@@ -32,6 +33,7 @@ import { WHERE_RULES } from './where-rules.ts'
 const RULES: readonly Rule[] = [
   ...WHERE_RULES,
   ...LOCK_RULES,
+  ...BEYOND_RULES,
   ...MOTION_RULES,
   ...CASUAL_RULES,
   ...VAGUE_RULES,

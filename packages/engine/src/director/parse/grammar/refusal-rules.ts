@@ -1,6 +1,7 @@
 /** Wishes that no plan can hold, known by their whole sentence: each is refused with the nearest thing that works (words/cannot-words.ts). */
+import { nameWords } from '../../../tools/search/match-words.ts'
 import type { Intent } from '../../intents.ts'
-import { type Rule, rule } from './rule.ts'
+import { type Rule, rule, type Said } from './rule.ts'
 
 /** What else is said of the same wish; another wish behind a comma or 'and' is read by itself. */
 const ANY = '(?:(?!,| and | but | then ).)'
@@ -62,6 +63,19 @@ const DULL: readonly Rule[] = [
   ),
 ]
 
+const APPLY = '(?:(?:put|apply|use|add|slap|give|set|make|have|want|i|with|the|an?|my|that|some|only|just) )*'
+const LOOKS =
+  /\b(?:look|filter|lut|grade|grading|black and white|b&w|monochrome|sepia|vintage|noir|retro|teal|pastel|film look|bleach bypass|golden hour)\b|\.cube\b/u
+/** Named as a look, or by a look of one's own. */
+const isLook = (text: string, { ground }: Said): boolean =>
+  LOOKS.test(text) ||
+  ground.media.some(
+    ({ name }) =>
+      /\.cube$/iu.test(name) &&
+      nameWords(text.replace(/\b(?:one|look)\b/gu, '')).length > 0 &&
+      nameWords(text.replace(/\b(?:one|look)\b/gu, '')).every((word) => nameWords(name).includes(word)),
+  )
+
 const PICTURE: readonly Rule[] = [
   rule(
     `<s> (?:is|are|looks?|['’]?s) (?:(?:a bit|still|just|somehow) )*(?:upside down|sideways|rotated|on its side|mirrored|the wrong way (?:up|round|around)|flipped)`,
@@ -75,6 +89,21 @@ const PICTURE: readonly Rule[] = [
     `(?:no|remove (?:the )?|take (?:the )?(?:off )?|without|turn off (?:the )?|drop (?:the )?|only |just |use (?:the |a )?|put (?:the |a )?|add (?:the |a )?)+ ?(?:filter|look|lut|grade|effect)(?: off)? (?:on|for|from|in|of|off) (?:only |just )?<s>(?: only)?`,
     (said) => {
       const refs = said.refs()
+      return refs && [{ is: 'cannot', what: 'one-look', refs }]
+    },
+  ),
+  // 'The vintage look on all of it except the wedding', 'teal.cube on the harbour at 60 %'.
+  rule(
+    `${APPLY}(?<look>(?!.*\\b(?:except|but|bright|dark|warm|cool|cold|light|lit)).{2,30}?)(?: at <p>)? (?:only |just )?(?:on|for|over|to|in) (?:only |just )?<s>(?: at <p2>| full strength| only| alone| please| too)*`,
+    (said) => {
+      const refs = isLook(said.text('look'), said) ? said.refs() : null
+      return refs && [{ is: 'cannot', what: 'one-look', refs }]
+    },
+  ),
+  rule(
+    `${APPLY}(?<look>.{2,30}?) (?:on|for|over|to) (?:everything|all of (?:it|them)|all(?: (?:the )?(?:clips|scenes))?|every (?:scene|clip)|the (?:whole )?(?:reel|video|rest)) (?:except|but|apart from|other than|but not)(?: for| on)? <s>(?:,? (?:which|that) .{2,30})?`,
+    (said) => {
+      const refs = isLook(said.text('look'), said) ? said.refs() : null
       return refs && [{ is: 'cannot', what: 'one-look', refs }]
     },
   ),

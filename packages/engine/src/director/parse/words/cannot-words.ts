@@ -105,6 +105,12 @@ export const CANNOT: Readonly<Record<string, string>> = {
   'sound-effect': 'I have music, but no sound effects. A sound file of your own can be the music.',
   'voice-change': 'I cannot change how voices sound or clean up noise.',
   translate: 'I cannot translate or dub. Give me the captions in the language you want and I set them.',
+  'fetch-song':
+    'I fetch no songs from elsewhere. Upload the song as a file and I lay the reel to it, or tell me a mood, a genre or a tempo.',
+  retouch: 'I cannot change people or things in a picture. A clip can be brighter, warmer or closer, or be left out.',
+  animate: 'I cannot change what somebody does in a picture. A clip can be slower or faster, and the cuts can follow the beat.',
+  focus: 'I cannot bring back focus that was missed. I can leave the clip out, or show another part of it.',
+  'delete-files': 'I only decide what the reel shows, and delete no files. A clip can be left out of it, for example “leave out clip 2”.',
   publish: 'I cannot post for you or write posts. Press Create, then download the video or share its link.',
   font: 'Captions come in twelve styles, such as boxed, highlighted word by word, pill, neon or elegant; white, black or coloured, at the top, in the middle or below. A font or a size of its own I cannot give them.',
 }
