@@ -21,9 +21,11 @@ import { saysAgain, withSubject } from './parse/clause/same-subject.ts'
 import { settled } from './parse/clause/settled.ts'
 import { isOfRefused, isReason, saysDoIt, tellsWhy } from './parse/clause/tells-why.ts'
 import { leavesOpen, tidyClauses } from './parse/clause/tidy-clauses.ts'
+import { searchesUnknown, withoutTold } from './parse/clause/told-beside.ts'
 import { type Clause, carryNegation, splitClauses } from './parse/clauses.ts'
 import { countedAfter } from './parse/divide/counted-after.ts'
 import { readDivided } from './parse/divide/read-divided.ts'
+import { readFirst } from './parse/divide/read-first.ts'
 import { withSharedParts } from './parse/divide/shared-parts.ts'
 import type { Understood } from './parse/divide/understood.ts'
 import { type CompiledVocabulary, compileVocabulary } from './parse/frames/concepts.ts'
@@ -132,14 +134,22 @@ export const understand = (
   if (files !== undefined && files !== media) return readAnew(request, media, started, tongue, ground)
   const read = readBefore(media, plan ?? NO_PLAN)
   const anew = (piece: string, about: Ground | null): Understood => readAnew(piece, media, started, tongue, about)
-  const before = read.get(key) ?? (started && ground !== null ? readSeveral(request, ground, anew) : anew(request, ground))
+  const first = (piece: string, isThere: boolean, about: Ground): Understood => readAnew(piece, media, isThere, tongue, about)
+  const readIt = (): Understood => {
+    if (ground === null) return anew(request, ground)
+    return started ? readSeveral(request, ground, anew) : readFirst(request, ground, first)
+  }
+  const before = read.get(key) ?? readIt()
   read.set(key, before)
   return { ...before, intents: [...before.intents], missed: [...before.missed] }
 }
 
 /** A message that may wish several things of a reel that is there. */
 const readSeveral = (request: string, ground: Ground, read: (piece: string, about: Ground) => Understood): Understood => {
-  const understood = readDivided(withSharedParts(corrected(request), ground.media), ground, read)
+  const text = withSharedParts(corrected(request), ground.media)
+  const whole = readDivided(text, ground, read)
+  const isOpen = whole.missed.length > 0 || searchesUnknown(whole, ground)
+  const understood = (isOpen ? withoutTold(text, ground, (wish, about) => readDivided(wish, about, read)) : null) ?? whole
   // 'It is too dark, so brighten it up' says one thing twice.
   const meant = withoutReason(understood.intents.filter(isSaidOnce), request)
   return { ...understood, intents: countedAfter(meant, request, ground) }

@@ -41,12 +41,12 @@ const BOUND_CHARS_MAX = 24
 /** 'Title: made with love, and keep smiling': words to be written run to the end of their sentence. */
 const LABELLED = /\b(?:captions?|subtitles?|titles?|text|headline|heading|write|say|end card)\s{0,4}[:=][^\n;.!?]*/giu
 
-const stretchesOf = (text: string): Stretch[] => {
+const stretchesOf = (text: string, joints: readonly RegExp[] = [STOP, WORD, BARE]): Stretch[] => {
   const quotes = [
     ...quotedStretches(text),
     ...[...text.matchAll(LABELLED)].map((found) => ({ from: found.index, to: found.index + found[0].length })),
   ]
-  const cuts = [STOP, WORD, BARE]
+  const cuts = joints
     .flatMap((joint) => [...text.matchAll(joint)].map((found) => ({ from: found.index, to: found.index + found[0].length, joint })))
     .filter(({ from, joint }) => joint !== BARE || !BOUND.test(text.slice(Math.max(0, from - BOUND_CHARS_MAX), from)))
     .filter(({ from }) => !quotes.some((quote) => from > quote.from && from < quote.to))
@@ -59,6 +59,12 @@ const stretchesOf = (text: string): Stretch[] => {
   }
   return stretches
 }
+
+/** 'With a slow zoom on every shot', said of a reel that is about to be made. */
+const WITH = /(?<=[\s,])with\s+/giu
+
+/** Every stretch of a text, whatever it says: between stops, commas and joining words. */
+export const stretchesIn = (text: string): Stretch[] => stretchesOf(text, [STOP, WORD, WITH])
 
 const divide = (text: string, begins: (said: string) => boolean): string[] => {
   const requests: Stretch[] = []

@@ -13,7 +13,7 @@ type Sharing = readonly [says: RegExp, put: string, beside?: RegExp]
 
 const QUOTE = '\uE000\\d+\uE001'
 const NAME = '(?:scene \\d{1,2}|(?:the |my |our )?[\\p{L}\\d_]{3,20}(?: (?:clip|scene|shot|photo|video))?)'
-const END = '(?=\\s*(?:$|[.,;!?\\n]|and\\b|then\\b|please\\b|pls\\b|instead\\b|but\\b|plus\\b|also\\b))'
+const END = '(?=\\s*(?:$|[.,;!?\\n]|and\\b|then\\b|please\\b|pls\\b|instead\\b|but\\b|plus\\b|also\\b|maybe\\b|perhaps\\b))'
 /** Things of which a reel has one after the other, so that 'the second one' may be another than a scene. */
 const COUNTED = /\b(?:captions?|texts?|titles?|songs?|tracks?|versions?|fades?|logos?|looks?|transitions?|lines?|cuts?)\b/iu
 
@@ -21,7 +21,7 @@ const SHARED: readonly Sharing[] = [
   // 'The music is a bit aggressive, something softer'.
   [
     new RegExp(
-      `(?<before>\\b(?:music|song|track|tune|soundtrack)\\b(?:(?!\\b(?:colou?rs?|look|text|title|caption|logo|pace|scene|clip|cuts?)\\b)[^.;\\n]){0,60}?(?:[,–-]\\s*|\\band |\\bso ))(?:and |so |maybe |perhaps |please |can (?:we|you) |(?:use|try|put|have|want|give me|get|do|play|i want|rather|more like|how about) )*something (?:(?<bit>a bit |a little |much |way |more )?(?<how>\\p{L}{3,14}))${END}`,
+      `(?<before>\\b(?:music|song|track|tune|soundtrack|beat)\\b(?:(?!\\b(?:colou?rs?|look|text|title|caption|logo|pace|scene|clip|cuts?)\\b)[^.;\\n]){0,60}?(?:[,.–-]\\s*|\\band |\\bso ))(?:and |so |maybe |perhaps |please |can (?:we|you) |(?:use|try|put|have|want|give me|get|do|play|i want|rather|more like|how about) )*something (?:(?<bit>a bit |a little |much |way |more )?(?<how>\\p{L}{3,14}))${END}`,
       'giu',
     ),
     '$<before>$<bit>$<how> music',

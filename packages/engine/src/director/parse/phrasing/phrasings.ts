@@ -8,6 +8,7 @@ import { outsideQuotes } from '../read-text.ts'
 import { AROUND_A_REQUEST, PURPOSES } from './around-a-request.ts'
 import { CASUAL_PHRASINGS } from './casual-phrasings.ts'
 import { EVERYDAY_PHRASINGS, type Phrasing } from './everyday-phrasings.ts'
+import { FIGURATIVE_PHRASINGS } from './figurative-phrasings.ts'
 import { asRequests } from './judgements.ts'
 import { ONLY_THERE_PHRASINGS } from './only-there-phrasings.ts'
 import { REEL_WIDE_PHRASINGS } from './reel-wide-phrasings.ts'
@@ -397,6 +398,7 @@ const SLIPS: readonly Phrasing[] = [
 
 const PHRASINGS: readonly Phrasing[] = [
   ...SLIPS,
+  ...FIGURATIVE_PHRASINGS,
   ...TEXTED_PHRASINGS,
   ...CASUAL_PHRASINGS,
   ...TYPED_PHRASINGS,

@@ -1,0 +1,109 @@
+/**
+ * A first message: what it says of single clips, and of what lies on the reel, is read as it would be of the reel that is about to be
+ * made ('40 seconds, slow push-ins on every shot, fade to black at the end'); the rest of it says which reel that is. Pure.
+ */
+import { EMPTY_PLAN, type Scene } from '@reelwright/contract/reel-plan'
+import { MediaId } from '@reelwright/contract/wire/ids'
+import type { MediaForPlan } from '../../../engine-api.ts'
+import { nameWords, stem } from '../../../tools/search/match-words.ts'
+import { isLogo } from '../../../tools/watermark.ts'
+import type { Intent } from '../../intents.ts'
+import { allPictures } from '../../turn.ts'
+import type { Ground } from '../grammar/ground.ts'
+import { stretchesIn } from './joints.ts'
+import type { Understood } from './understood.ts'
+
+/** (ours: longer messages are stories, with wishes in them) */
+const CHARS_MAX = 600
+/** (ours: each is read twice) */
+const PIECES_MAX = 16
+/** (ours: as a first reel's scenes are on average) */
+const SCENE_FRAMES = 60
+
+/** Said of what lies on the reel, or between its scenes. */
+const ON_REEL: ReadonlySet<Intent['is']> = new Set([
+  ...(['motion', 'transitions', 'transition-at', 'transition-length', 'edge-fade', 'logo', 'look-own', 'transcribe'] as const),
+  ...(['fade', 'ducking', 'speech-first', 'look-intensity', 'cannot'] as const),
+])
+/** Said of single scenes, where clips are named. */
+const OF_SCENES: ReadonlySet<Intent['is']> = new Set([
+  ...(['scene-length', 'speed', 'scene-grade', 'closer', 'reframe', 'sound', 'framing', 'captions', 'trim', 'slip', 'show-again'] as const),
+])
+
+const isNamed = (intent: Intent): boolean =>
+  'refs' in intent && (intent.refs?.length ?? 0) > 0 && intent.refs?.every(({ by }) => by === 'words' || by === 'files') === true
+
+const isOfParts = ({ intents, missed }: Understood): boolean =>
+  missed.length === 0 &&
+  intents.length > 0 &&
+  intents.every((intent) => ON_REEL.has(intent.is) || (OF_SCENES.has(intent.is) && isNamed(intent)))
+
+/** A reel that shows each clip once. */
+const draftOf = (media: readonly MediaForPlan[]): Ground['plan'] => ({
+  ...EMPTY_PLAN,
+  scenes: allPictures(media).flatMap((file, at): Scene[] => {
+    const mediaId = MediaId.safeParse(file.mediaId)
+    if (isLogo(file) || !mediaId.success) return []
+    return [
+      {
+        ...{ id: `s${at + 1}`, beat_id: 'build', media_id: mediaId.data, shot_index: 0, reason: '' },
+        ...{ in_frame: 0, duration_frames: SCENE_FRAMES, speed: 1, framing: { mode: 'blur' }, motion: 'none' },
+        sound: file.facts.sound ? 1 : 0,
+      },
+    ]
+  }),
+})
+
+/** What is named by its clips is shown: 'text "morning" on the hike'. */
+const shownBy = (intents: readonly Intent[]): Intent[] => {
+  const refs = intents.flatMap((intent) => (OF_SCENES.has(intent.is) && isNamed(intent) && 'refs' in intent ? (intent.refs ?? []) : []))
+  return refs.length === 0 ? [] : [{ is: 'order', how: 'bring-in', refs: refs.slice(0, 50) }]
+}
+
+const STEM_MIN = 3
+/** 'Summer anthem', and nothing else: a song of one's own is called so, and no clip. */
+const songNamed = (piece: string, media: readonly MediaForPlan[]): Intent | null => {
+  const words = nameWords(piece.replace(/^(?:with|to|and|use|my|the|our|song|music|track|audio)(?: (?:the|my|our))? /giu, '')).map(stem)
+  const isCalledSo = ({ name }: MediaForPlan): boolean => {
+    const own = nameWords(name).map(stem)
+    return words.every((word) => own.includes(word))
+  }
+  const named = words.length < 2 || words.some(({ length }) => length < STEM_MIN) ? [] : media.filter(isCalledSo)
+  const [song, ...more] = named
+  if (song?.facts.kind !== 'audio' || more.length > 0) return null
+  return { is: 'music', wish: { own: true, media_ids: [song.mediaId] } }
+}
+
+/** Two words at most, behind 'and', go on with the row before them: 'skip the shaky one and the logo'. */
+const goesOn = (piece: string, before: string): boolean => /\b(?:and|or|plus)\s*$/iu.test(before) && piece.split(/\s+/u).length <= 2
+/** What the reel is to begin or to end with, and how, is one wish. */
+const IS_PLACED =
+  /\b(?:starts?|starting|opens?|opening|begins?|ends?|ending|finish|finish(?:es|ing)|closes?|closing|kick off)\b[^.,;!?\n]{0,40}\bwith\s*$/iu
+
+/** 'A 20 second video of the beach' is the reel itself. */
+const OF_REEL = /\b(?:reel|video|film|movie|edit|montage|recap|short)\b/iu
+
+type Reads = (piece: string, started: boolean, ground: Ground) => Understood
+
+export const readFirst = (request: string, ground: Ground, read: Reads): Understood => {
+  const pieces = request.length > CHARS_MAX ? [] : stretchesIn(request)
+  if (pieces.length === 0 || pieces.length > PIECES_MAX) return read(request, false, ground)
+  const draft = { ...ground, plan: draftOf(ground.media) }
+  const parts: Understood[] = []
+  let rest = request
+  for (const { from, to } of pieces.toReversed()) {
+    const [piece, before] = [request.slice(from, to).trim(), request.slice(0, from)]
+    if (goesOn(piece, before) || IS_PLACED.test(before)) continue
+    const song = songNamed(piece, ground.media)
+    const part = song === null ? read(piece, true, draft) : { intents: [song], missed: [] }
+    if (song === null && (!isOfParts(part) || (OF_REEL.test(piece) && part.intents.some(isNamed)))) continue
+    parts.unshift(part)
+    rest = `${rest.slice(0, from)}${rest.slice(to)}`
+  }
+  if (parts.length === 0) return read(request, false, ground)
+  const ofParts = parts.flatMap(({ intents }) => intents)
+  const isAllSaid = !/[\p{L}\d]/u.test(rest.replace(/\b(?:and|with|then|also|plus)\b/giu, ''))
+  const first = isAllSaid ? { intents: [], missed: [] } : read(rest, false, ground)
+  const made: Intent[] = first.intents.length === 0 ? [{ is: 'make' }] : first.intents
+  return { intents: [...made, ...shownBy(ofParts), ...ofParts], missed: first.missed }
+}
