@@ -30,7 +30,7 @@ import { carryOut } from './resolve/carry-out.ts'
 import { makeVersions, versionWords } from './resolve/make-versions.ts'
 import { emptied, heldOfEmpty, resolveIntentsWith } from './resolve/resolve-intents.ts'
 import { beginTurn, type Turn } from './turn.ts'
-import { LEXICON, TOO_MUCH, UNREAD, type Understood } from './understand.ts'
+import { LEXICON, TOO_MUCH, UNREAD, type Understood, understand } from './understand.ts'
 import { clipQuestions } from './which-clip.ts'
 
 type Input = Parameters<Direct>[0]
@@ -76,7 +76,20 @@ const inContext = ({
   const noun = wordsAskedFor(asked)
   if (noun === null || request.trim() === '') return { ...read, ...(taken.partly ? { missed: [] } : {}), partly: taken.partly }
   const answered = readAskedWords({ noun, request, read: (words) => readAfter(words, said), media, started })
-  return { ...(answered ?? NOTHING_SAID), partly: false, isDeclined: answered === null }
+  const placed =
+    answered === null ? NOTHING_SAID : { ...answered, intents: onAskedScene(answered.intents, { plan, media, said: said.said ?? [] }) }
+  return { ...placed, partly: false, isDeclined: answered === null }
+}
+
+/** The words that answer 'put a text on the cat' stand there. */
+const onAskedScene = (intents: readonly Intent[], { plan, media, said = [] }: Pick<Said, 'plan' | 'media' | 'said'>): Intent[] => {
+  const isUnplaced = (intent: Intent): boolean =>
+    intent.is === 'captions' && intent.texts.length > 0 && intent.refs === undefined && intent.span === undefined
+  const last = intents.some(isUnplaced) ? said.at(-1) : undefined
+  if (last === undefined) return [...intents]
+  const asked = understand(last, media, true, undefined, { plan, media, refs: [], before: [], thing: null }).intents
+  const refs = asked.flatMap((one) => (one.is === 'captions' && one.texts.length === 0 ? [...(one.refs ?? [])] : []))
+  return intents.map((intent) => (refs.length > 0 && isUnplaced(intent) ? { ...intent, refs } : intent))
 }
 
 /** The versions that were asked for beside a plan, and what is said of them. */

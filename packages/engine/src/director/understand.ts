@@ -2,9 +2,10 @@
  * From a request to intents. Each subject has a listener that takes the words it understands; what none of them took is
  * handed back, so that it can be said plainly. The order of listeners is the order in which a word's senses are tried.
  */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { MediaForPlan } from '../engine-api.ts'
-import { nameWords, stem } from '../tools/search/match-words.ts'
+import { namedFile, nameFit, nameWords, stem } from '../tools/search/match-words.ts'
 import { type Intent, isTalk } from './intents.ts'
 import { inEnglishWords } from './languages/glossary.ts'
 import { isAside as isSaidBeside } from './parse/clause/asides/asides.ts'
@@ -35,6 +36,7 @@ import { ENGLISH_VOCABULARY } from './parse/frames/vocabulary/en.ts'
 import { type Ground, refsOf } from './parse/grammar/ground.ts'
 import { inPlainSpeech, isAside } from './parse/grammar/plain-speech.ts'
 import { type ReadPiece, readGrammar } from './parse/grammar/read-grammar.ts'
+import { placesOf } from './parse/grammar/shown.ts'
 import { compileLexicon, type Lexicon } from './parse/lexicon.ts'
 import { goesOnSaying } from './parse/parse-captions.ts'
 import { ofFirstReel } from './parse/phrasing/first-phrasings.ts'
@@ -48,6 +50,7 @@ import { besideIt } from './parse/stretch/beside-it.ts'
 import { readWhole } from './parse/stretch/read-whole.ts'
 import { CANNOT_WORDS } from './parse/words/cannot-words.ts'
 import { LOOK_WORDS, MOOD_WORDS, PACE_WORDS } from './parse/words/feel-words.ts'
+import { withKindsNamed } from './parse/words/hypernyms.ts'
 import { DOING_WORDS, FACT_WORDS, PLAIN_WORDS } from './parse/words/plain-words.ts'
 import { ASKING_WORDS, EXPORT_WORDS, MUSIC_WORDS, SIGN_WORDS, TRANSITION_WORDS } from './parse/words/thing-words.ts'
 
@@ -84,7 +87,10 @@ const ENGLISH: Tongue = {
   lexicon: LEXICON,
   vocabulary: VOCABULARY,
   prepare: (request, media) =>
-    inKnownWords(inPlainSpeech(mendSlips(inPlainSpeech(inEnglishWords(cleanText(request), media, LEXICON)), media)), stemsOf(media)),
+    inKnownWords(
+      inPlainSpeech(mendSlips(inPlainSpeech(inEnglishWords(withKindsNamed(cleanText(request), media), media, LEXICON)), media)),
+      stemsOf(media),
+    ),
 }
 
 /** These are read whole: 'shorter but not the cat' holds on to it. */
@@ -152,7 +158,45 @@ const readSeveral = (request: string, ground: Ground, read: (piece: string, abou
   const understood = (isOpen ? withoutTold(text, ground, (wish, about) => readDivided(wish, about, read)) : null) ?? whole
   // 'It is too dark, so brighten it up' says one thing twice.
   const meant = withoutReason(understood.intents.filter(isSaidOnce), request)
-  return { ...understood, intents: countedAfter(meant, request, ground) }
+  return { ...understood, intents: countedAfter(ofThatScene(meant, request, ground), request, ground) }
+}
+
+const ITS = /\b(?:it|its|it['’]s)\b/iu
+
+/**
+ * 'Put the cat first and make it 3 seconds long': so short is no reel, but the scene that was named. 'Replace the cat with the wedding and make
+ * it 3 seconds' is of the scene that is there now, and of no other of that clip.
+ */
+const ofThatScene = (intents: readonly Intent[], request: string, ground: Ground): readonly Intent[] =>
+  intents.map((intent, at) => {
+    const before = intents[at - 1]
+    if (before === undefined || !ITS.test(request)) return intent
+    const refs = refsOf(before)
+    if (
+      intent.is === 'length' &&
+      intent.bound === undefined &&
+      refs.length === 1 &&
+      PLACED.has(before.is) &&
+      intent.sec < leastReel(before)
+    )
+      return { is: 'scene-length', refs: [...refs], sec: intent.sec, factor: 1 }
+    if (before.is !== 'replace' || intent.is === 'replace' || !('refs' in intent) || !sameRefs(intent.refs, before.by, ground.media))
+      return intent
+    const ids = refs.flatMap((ref) => placesOf(ground, ref)).flatMap((place) => ground.plan.scenes[place]?.id ?? [])
+    return ids.length === 0 ? intent : { ...intent, refs: [{ by: 'scenes', ids, words: 'That scene' }] }
+  })
+
+/** Said by a name, or by its file: whether one clip is meant. */
+const sameRefs = (
+  refs: readonly ClipRef[] | undefined,
+  others: readonly ClipRef[] | undefined,
+  media: readonly MediaForPlan[],
+): boolean => {
+  const [ref, other] = [refs?.[0], others?.[0]]
+  if (refs?.length !== 1 || others?.length !== 1 || !ref || !other) return false
+  const isCalledSo = (ids: readonly string[], words: readonly string[]): boolean =>
+    media.some((file) => ids.includes(file.mediaId) && nameFit(words, namedFile(file)) === 1)
+  return JSON.stringify(ref) === JSON.stringify(other) || (ref.by === 'words' && other.by === 'files' && isCalledSo(other.ids, ref.words))
 }
 
 const readAnew = (request: string, media: readonly MediaForPlan[], started: boolean, tongue: Tongue, ground: Ground | null): Understood => {

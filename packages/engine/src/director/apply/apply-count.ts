@@ -1,10 +1,11 @@
 /** Carries out intents about how many scenes there are and how long each stands. */
 import { planFrames } from '../../plan/plan-length.ts'
+import type { ShotRef } from '../../tools/story/arrange-story.ts'
 import { SCENE_SEC_MIN } from '../../tools/story/pace.ts'
 import { sceneCount } from '../../tools/story/timing.ts'
 import type { Intent } from '../intents.ts'
 import { gridOf, openTarget, REEL_SEC_MAX, secWords } from '../relay.ts'
-import { mayUse, say, type Turn, usableSources } from '../turn.ts'
+import { mayUse, pictureFiles, say, type Turn, usableSources } from '../turn.ts'
 import { ask, type Need } from './apply-clips.ts'
 import { lengthFor, standingFor } from './apply-scenes.ts'
 import { setScenes } from './settle.ts'
@@ -83,6 +84,13 @@ const standEach = (turn: Turn, sec: number): void => {
     turn.notes.push('That is the nearest length that keeps the cuts on the beat, or all that a clip gives.')
 }
 
+/** Files of which no shot is without a flaw, though there is something to be seen: whoever wants every clip wants them, too. */
+export const shakenFiles = (turn: Turn): ShotRef[] =>
+  pictureFiles(turn.media)
+    .filter(({ mediaId }) => !turn.plan.left_out.some((id) => id === mediaId))
+    .filter(({ facts: { shots } }) => shots.every(({ flaws }) => flaws.length > 0) && shots.some(({ flaws }) => !flaws.includes('black')))
+    .map(({ mediaId }) => ({ mediaId, shotIndex: null }))
+
 /** Every scene as long: with a reel of a length they share it evenly; without, each file gets its turn. */
 export const setEach = (turn: Turn, intent: Extract<Intent, { is: 'each' }>, need: Need): void => {
   if (!mayUse(turn, 'timing')) return
@@ -99,7 +107,11 @@ export const setEach = (turn: Turn, intent: Extract<Intent, { is: 'each' }>, nee
     turn.notes.push('There is no music to count beats of, so I took 110 beats a minute.')
   if (turn.plan.scenes.length === 0 && need.rebuildScenes?.targetFrames == null) {
     const files = new Set(usableSources(turn).map((source) => source.mediaId)).size
-    ask(need, { targetFrames: Math.round(files * sec * fps), everyFile: true })
+    ask(need, {
+      targetFrames: Math.round(files * sec * fps),
+      everyFile: true,
+      must: need.rebuildScenes?.everyFile === true ? [] : shakenFiles(turn),
+    })
   }
   const frames = totalFrames(turn, need)
   asked(turn, need, Math.round(frames / (sec * fps)))

@@ -15,7 +15,7 @@ import { sceneGrade } from '../parse/words/scene-grade.ts'
 import { DEFAULT_REBUILD, openTarget, REEL_SEC_MAX, REEL_SEC_MIN, rebuildScenes } from '../relay.ts'
 import { change, during, mayUse, refuse, say, storyFiles, type Turn, take, usableSources } from '../turn.ts'
 import { ask, changeOrder, changeSequence, followTopic, moveScene, type Need, swapScenes } from './apply-clips.ts'
-import { evenOut, setCount, setEach } from './apply-count.ts'
+import { evenOut, setCount, setEach, shakenFiles } from './apply-count.ts'
 import { changeEdges } from './apply-edges.ts'
 import { changeExport, changeFraming, comeCloser, refuseFormat } from './apply-export.ts'
 import { autoLook, changeLook } from './apply-look.ts'
@@ -148,7 +148,7 @@ const carryClip = (turn: Turn, intent: Intent, need: Need): void => {
   else if (intent.is === 'each' && intent.sec === null && intent.beats === null) evenOut(turn, need)
   else if (intent.is === 'each') setEach(turn, intent, need)
   else if (intent.is === 'every-file' && mayUse(turn, 'story')) {
-    ask(need, { everyFile: true })
+    ask(need, { everyFile: true, must: shakenFiles(turn) })
     if (turn.plan.scenes.length > 0) say(turn, 'files', 'Every clip is shown at least once, as far as the length allows.')
   }
 }

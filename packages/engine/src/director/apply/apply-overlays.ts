@@ -306,7 +306,7 @@ const addCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, pr
     captionSpeech(turn, present === PLAIN_CAPTIONS ? null : present)
     return
   }
-  if (intent.texts.length === 0 && (intent.span || intent.refs)) {
+  if (intent.texts.length === 0 && intent.span) {
     refuse(turn, 'incomplete', 'What should it say? Write it with its time, for example: text “Summer” from second 3 to 5.')
     return
   }

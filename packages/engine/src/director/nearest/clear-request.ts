@@ -29,7 +29,8 @@ const GOES_ON = /^\W*(?:and|but|or|only|just|not|no|nope|nah|then|also|except|sa
 /** 'Swap it', and 'start at scene 3', which may be where it is to be played from. */
 /** How somebody looks is no matter of length or light: 'make me look slimmer'. */
 const OF_A_PERSON = /\b(?:(?:me|us|him|her|myself) (?:look|appear|seem)|my (?:face|skin|hair|eyes|teeth|body|belly|arms|legs))\b/iu
-const POINTS = /^\W{0,20}(?:\S{1,60} )?(?:it|that|this|them|those|one)\W{0,20}$|\b(?:start|begin|stop|end)s? at (?:scene|shot|clip)\b/iu
+const POINTS =
+  /^\W{0,20}(?:\S{1,60} )?(?:it|that|this|them|those|one|(?:that|this) one)\W{0,20}$|\b(?:start|begin|stop|end)s? at (?:scene|shot|clip)\b/iu
 /** What holds on a condition, or is not wished: 'keep the pauses'. 'I would be glad if' and 'I wonder if' are polite. */
 const CONDITION =
   /\b(?:keep|leave|(?<!\b(?:grateful|glad|happy|nice|great|good|lovely|cool|better|prefer|prefer it|like it|love it|wonder|wondering|mind|appreciate it) )if|unless|when|until|till|otherwise|whether|should i|maybe later|later on|disagree|not sure|in case|whenever|would happen)\b/iu

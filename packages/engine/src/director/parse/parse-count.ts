@@ -44,10 +44,22 @@ const parseEach = (clause: Clause): Intent[] => {
     return [{ is: 'each', sec: 1, beats: null }]
   }
   if (!items.some(partNoun) && !has(clause, 'verb', 'everyfile') && !has(clause, 'noun', 'cut')) return []
+  if (isOfReel(clause)) return []
   const time = readTime(clause)
   if (!time) return []
   for (const item of items) item.used = true
   return [{ is: 'each', sec: time.sec, beats: null }]
+}
+
+/** (ours: nobody wants each clip for so long, and all of them) */
+const EACH_SEC_MAX = 5
+/** 'A 15 second reel from all my clips': how long it is stands before what it is of. */
+const isOfReel = ({ items }: Clause): boolean => {
+  const all = items.findIndex((item) => means(item, 'verb', 'everyfile'))
+  const at = items.findIndex((item, index) => item.value !== null && means(items[index + 1], 'unit', 'sec', 'min'))
+  const amount = items[at]
+  if (all < 0 || at < 0 || at > all || amount?.value == null || items.some((item) => EACH.test(item.text))) return false
+  return amount.value > EACH_SEC_MAX || means(items[at + 1], 'unit', 'min')
 }
 
 const SAME = /^(?:equal|equally|even|evenly|same|identical)$/

@@ -64,6 +64,14 @@ export const parseLogo = (clause: Clause, open: boolean): Intent[] => {
     change.position = position
     use(clause, 'position')
   }
+  const half = clause.items.findIndex((item) => means(item, 'share', '0.5') && !item.used)
+  const halved = clause.items[half]
+  const isSeen = clause.items.slice(half + 1).some((item) => /^(opacity|transparent|transparency|visible|opaque)$/.test(item.text))
+  if (halved && isSeen) {
+    halved.used = true
+    use(clause, 'seeby')
+    change.opacity = 0.5
+  }
   const share = percent(clause)
   // '50 % opacity', '50 % transparent', else the size.
   if (share) {
@@ -73,12 +81,6 @@ export const parseLogo = (clause: Clause, open: boolean): Intent[] => {
     else if (visible) change.opacity = Math.min(1, Math.max(0, share.value / 100))
     else change.size_pct = Math.min(100, Math.max(1, share.value))
     use(clause, 'seeby')
-  }
-  const half = clause.items.findIndex((item) => means(item, 'share', '0.5') && !item.used)
-  const halved = clause.items[half]
-  if (halved && clause.items.slice(half + 1).some((item) => /^(opacity|transparent|transparency)$/.test(item.text))) {
-    halved.used = true
-    change.opacity = 0.5
   }
   const size = find(clause, 'sizeby')
   const see = find(clause, 'seeby')

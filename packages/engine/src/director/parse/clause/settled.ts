@@ -45,5 +45,9 @@ export const settled = (all: readonly Intent[]): Intent[] => {
         (real || intents.some((one) => one.is === 'make'))
       ),
   )
-  return [...inTheirPlaces(kept)]
+  return [...inTheirPlaces(ofSoMany(kept))]
 }
+
+/** '4 scenes of all my clips': out of all of them. */
+const ofSoMany = (intents: readonly Intent[]): readonly Intent[] =>
+  intents.some(({ is }) => is === 'count') ? intents.filter(({ is }) => is !== 'every-file') : intents

@@ -63,8 +63,13 @@ const stretchesOf = (text: string, joints: readonly RegExp[] = [STOP, WORD, BARE
 /** 'With a slow zoom on every shot', said of a reel that is about to be made. */
 const WITH = /(?<=[\s,])with\s+/giu
 
-/** Every stretch of a text, whatever it says: between stops, commas and joining words. */
-export const stretchesIn = (text: string): Stretch[] => stretchesOf(text, [STOP, WORD, WITH])
+/** 'A day in the life: text "morning" on the hike'. */
+const COLON = /(?<=\p{L}{3})(?<!\b(?:captions?|titles?|text|says?|saying|write|reads|headline|heading|card)):\s+/giu
+
+/** Every stretch of a text, whatever it says: between stops, commas, colons and joining words. */
+export const stretchesIn = (text: string): Stretch[] => stretchesOf(text, [STOP, WORD, COLON])
+/** And those behind 'with'. */
+export const finerStretchesIn = (text: string): Stretch[] => stretchesOf(text, [STOP, WORD, COLON, WITH])
 
 const divide = (text: string, begins: (said: string) => boolean): string[] => {
   const requests: Stretch[] = []

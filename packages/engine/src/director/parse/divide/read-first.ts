@@ -9,8 +9,9 @@ import { nameWords, stem } from '../../../tools/search/match-words.ts'
 import { isLogo } from '../../../tools/watermark.ts'
 import type { Intent } from '../../intents.ts'
 import { allPictures } from '../../turn.ts'
-import type { Ground } from '../grammar/ground.ts'
-import { stretchesIn } from './joints.ts'
+import { type Ground, refsOf } from '../grammar/ground.ts'
+import { finerStretchesIn, stretchesIn } from './joints.ts'
+import type { Stretch } from './quoted-stretches.ts'
 import type { Understood } from './understood.ts'
 
 /** (ours: longer messages are stories, with wishes in them) */
@@ -83,27 +84,50 @@ const IS_PLACED =
 /** 'A 20 second video of the beach' is the reel itself. */
 const OF_REEL = /\b(?:reel|video|film|movie|edit|montage|recap|short)\b/iu
 
+const WITH_END = /\s*\bwith\s*$/iu
+
 type Reads = (piece: string, started: boolean, ground: Ground) => Understood
 
 export const readFirst = (request: string, ground: Ground, read: Reads): Understood => {
   const pieces = request.length > CHARS_MAX ? [] : stretchesIn(request)
   if (pieces.length === 0 || pieces.length > PIECES_MAX) return read(request, false, ground)
   const draft = { ...ground, plan: draftOf(ground.media) }
+  const partOf = ({ from, to }: Stretch): Understood | null => {
+    const [piece, before] = [request.slice(from, to).trim(), request.slice(0, from)]
+    if (goesOn(piece, before) || IS_PLACED.test(before)) return null
+    const song = songNamed(piece, ground.media)
+    if (song !== null) return { intents: [song], missed: [] }
+    const part = read(piece, true, draft)
+    return isOfParts(part) && !(OF_REEL.test(piece) && part.intents.some(isNamed)) ? part : null
+  }
   const parts: Understood[] = []
   let rest = request
-  for (const { from, to } of pieces.toReversed()) {
-    const [piece, before] = [request.slice(from, to).trim(), request.slice(0, from)]
-    if (goesOn(piece, before) || IS_PLACED.test(before)) continue
-    const song = songNamed(piece, ground.media)
-    const part = song === null ? read(piece, true, draft) : { intents: [song], missed: [] }
-    if (song === null && (!isOfParts(part) || (OF_REEL.test(piece) && part.intents.some(isNamed)))) continue
-    parts.unshift(part)
-    rest = `${rest.slice(0, from)}${rest.slice(to)}`
+  // 'The wedding first with a slow zoom': the zoom is of what stands before it.
+  const ofNamed = (part: Understood, before: string): Understood => {
+    const named = before === '' ? [] : read(before.replace(WITH_END, ''), false, ground).intents.flatMap(refsOf)
+    const isBare = (intent: Intent): boolean => intent.is === 'motion' && intent.refs.length === 0
+    if (named.length !== 1) return part
+    return { ...part, intents: part.intents.map((intent) => (isBare(intent) ? { ...intent, refs: named } : intent)) }
+  }
+  const take = (stretch: Stretch, before = ''): boolean => {
+    const part = partOf(stretch)
+    if (part === null) return false
+    parts.unshift(ofNamed(part, before))
+    rest = `${rest.slice(0, stretch.from)}${rest.slice(stretch.to)}`
+    return true
+  }
+  const finer = finerStretchesIn(request)
+  for (const piece of pieces.toReversed()) {
+    if (take(piece)) continue
+    const within = finer.filter(({ from, to }) => from >= piece.from && to <= piece.to)
+    if (within.length > 1) for (const one of within.toReversed()) take(one, request.slice(piece.from, one.from))
   }
   if (parts.length === 0) return read(request, false, ground)
   const ofParts = parts.flatMap(({ intents }) => intents)
   const isAllSaid = !/[\p{L}\d]/u.test(rest.replace(/\b(?:and|with|then|also|plus)\b/giu, ''))
-  const first = isAllSaid ? { intents: [], missed: [] } : read(rest, false, ground)
-  const made: Intent[] = first.intents.length === 0 ? [{ is: 'make' }] : first.intents
+  const first = isAllSaid ? { intents: [], missed: [] } : read(rest.trim(), false, ground)
+  // Of what cannot be had alone no reel is made.
+  const isRefused = isAllSaid && ofParts.every(({ is }) => is === 'cannot')
+  const made: Intent[] = first.intents.length > 0 || isRefused ? first.intents : [{ is: 'make' }]
   return { intents: [...made, ...shownBy(ofParts), ...ofParts], missed: first.missed }
 }

@@ -95,6 +95,12 @@ const SHARED: readonly Sharing[] = [
     /(?:[,.;]| and)\s*(?:and )?(?:the )?(?:rest|others|remaining (?:ones|scenes|clips)) (?:(?:can be |in )?(?:any order|however|whatever|as) ?(?:you (?:like|want|wish|please|prefer|see fit|think))?|(?:is|are) (?:up to you|your (?:choice|call))|does ?n['’]?t matter|(?:is|are) fine)(?: (?:as (?:it is|they are)))?(?=\s*(?:$|[.,;!\n]))/giu,
     '',
   ],
+  // 'Mountain closer, cat closer, rest as is': nothing more is wished.
+  [
+    /(?<=\S)(?:[,.;]| and| but)\s*(?:and |but )?(?:(?:please )?(?:keep|leave) )?(?:the )?(?:rest|others|everything else|all (?:the )?others)(?: (?:keeps?|keeping|stays?|remains?|is|are|in|should (?:stay|keep|remain)))?(?: (?:its|their|the))?(?: (?:same )?(?:order|place|places|as (?:it|they) (?:is|are|was|were)|as is|as it stands|the same|unchanged|alone|untouched|like (?:it|they) (?:is|are)))(?: (?:please|pls|tho|though))?(?=\s*(?:$|[.,;!\n]))/giu,
+    '',
+    /\S/u,
+  ],
   [
     /,? (?:and )?then (?:everything else|(?:all )?the (?:rest|others|other ones))(?=\s*(?:$|[.,;!\n]))/giu,
     '',

@@ -4,6 +4,7 @@ import { CAPTION_LOOKS } from '../../../frame/captions/caption-looks.ts'
 import type { Intent } from '../../intents.ts'
 import { INKS } from '../frames/intents/caption-frames.ts'
 import { type Rule, rule, type Said } from './rule.ts'
+import { areShown } from './shown.ts'
 
 type Captions = Extract<Intent, { is: 'captions' }>
 
@@ -439,4 +440,14 @@ const SPOKEN: readonly Rule[] = [
   ),
 ]
 
-export const CAPTION_RULES: readonly Rule[] = [...QUOTED, ...EDITED, ...SIZES, ...SPOKEN, ...TYPED]
+/** 'Put a text on the cat': which words, is asked. */
+const WORDLESS: readonly Rule[] = [
+  rule(`${PUT} (?:some |a few )?${A}(?<noun>text|caption|title|words|writing)(?: (?:on|over|onto|in|across)(?: top of)?) <s>`, (said) => {
+    const refs = said.refs()
+    return refs && areShown(said.ground, refs)
+      ? [{ is: 'captions', texts: [], refs: [...refs], place: 'auto', title: isTitle(said) }]
+      : null
+  }),
+]
+
+export const CAPTION_RULES: readonly Rule[] = [...QUOTED, ...EDITED, ...SIZES, ...SPOKEN, ...WORDLESS, ...TYPED]

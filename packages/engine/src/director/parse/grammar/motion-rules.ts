@@ -91,7 +91,7 @@ export const MOTION_RULES: readonly Rule[] = [
     moves(() => 'vary'),
   ),
   rule(
-    `(?:${SLOWLY} )?pan(?:ning)?(?: ${SLOWLY})?(?: (?:to the |to )?(?<first>left|right))?(?: ${SLOWLY})? (?:(?:over|across|through|on|in|along) )?${TARGET}(?:,? (?:(?:from (?:the )?(?:left|right) )?to the |towards? the |to )(?<to>left|right))?(?: ${SLOWLY})?`,
+    `(?:${SLOWLY} )?pan(?:ning)?(?: ${SLOWLY})?(?: (?:to the |to )?(?<first>left|right))?(?: ${SLOWLY})? (?:(?:over|across|through|on|in|along) )?${TARGET}(?: ${SLOWLY})?(?:,? (?:(?:from (?:the )?(?:left|right) )?to the |towards? the |to )(?<to>left|right))?(?: ${SLOWLY})?`,
     moves(panned),
   ),
   rule(

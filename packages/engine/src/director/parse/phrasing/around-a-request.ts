@@ -153,7 +153,7 @@ const WHY = `(?:i (?:get|feel|got) (?:dizzy|bored|sleepy|lost|a headache|seasick
 const REASONS: readonly Phrasing[] = [
   [
     new RegExp(
-      `(?<=\\S) (?:because |cause |cuz |coz |bc |since |as )(?!(?:it|that|they|he|she) (?:is|was|are|were)(?: now)?(?: (?:but|and|then|please)\\b|[,.;!?]|$))(?:i|we|they|he|she|you|people|nobody|no one|everyone|everybody|it|its|it['’]s|that['’]s|the (?:boss|client|kids|team|sound|quality)|my (?:[a-z]{2,12}))\\b(?: (?!(?:but|except|unless|instead|until|if|then|also|scene|clip|first|last|second|third)\\b|and (?:then |also |please )?(?:end|start|make|put|add|use|remove|delete|cut|keep|move|finish|open|close|mute|give|set|turn|swap|replace|slow|speed|fade|take|drop|lose|show|bring|begin|shorten|brighten|darken)\\b)[a-z'’]{1,14}){1,9}${TO}`,
+      `(?<=\\S) (?:because |cause |cuz |coz |bc |since |as )(?!(?:it|that|they|he|she) (?:is|was|are|were)(?: now)?(?: (?:but|and|then|please)\\b|[,.;!?]|$))(?:i|we|they|he|she|you|people|nobody|no one|everyone|everybody|it|its|it['’]s|that['’]s|the (?:boss|client|kids|team|sound|quality)|my (?:[a-z]{2,12}))\\b(?: (?!(?:but|except|unless|instead|until|if|then|also|scene|clip|first|last|second|third)\\b|(?:make|put|play|keep|use|cut|move|mute|let|show|trim|zoom|run|slow|speed) (?:it|them|that)\\b|and (?:then |also |please )?(?:end|start|make|put|add|use|remove|delete|cut|keep|move|finish|open|close|mute|give|set|turn|swap|replace|slow|speed|fade|take|drop|lose|show|bring|begin|shorten|brighten|darken)\\b)[a-z'’]{1,14}){1,9}${TO}`,
       'gi',
     ),
     '',

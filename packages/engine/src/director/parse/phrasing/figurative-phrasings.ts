@@ -12,6 +12,10 @@ const AMOUNTS: readonly Phrasing[] = [
   [/\b(?:(?:roughly|about|around|like) )?(?:a |one )?quarter of (?:an? )?minute\b/gi, '15 seconds'],
   [/\bthree[- ]quarters of (?:an? )?minute\b/gi, '45 seconds'],
   [/\b(?:a |one )third of a second\b/gi, '0.33 seconds'],
+  [
+    /\b(?:at |with )?half (?:the )?(?:opacity|transparen(?:t|cy)|visible|visibility|see[- ]?through)\b|\b(?:transparent|see[- ]?through) (?:like|about|by)? ?half\b/gi,
+    '50% visible',
+  ],
   // What it is now says nothing more.
   [new RegExp(`\\b(${NUMBER} ?${SECONDS}) instead of (?:the )?${NUMBER}(?: ?${SECONDS})?${TO}`, 'gi'), '$1'],
   [new RegExp(`\\bnumber (${NUMBER})\\b(?= in (?:two|2|half)| (?:shorter|longer|slower|faster|out|away|closer))`, 'gi'), 'scene $1'],
@@ -28,7 +32,7 @@ const AMOUNTS: readonly Phrasing[] = [
 const HALVED: readonly Phrasing[] = [
   [
     new RegExp(
-      `${FROM}((?:please |just |can you )*)halve (?!the (?:volume|strength|look|filter|opacity|size|music|logo)\\b)(it|that|${NAME})${TO}`,
+      `${FROM}((?:please |just |can you )*)halve (it|that|scene \\d{1,2}|(?:the|my|our) (?!volume|strength|look|filter|opacity|size|music|logo|text|title|caption)[a-z0-9_]{3,20}(?: (?:clip|scene|shot|photo|pic|bit|part|one))?)${TO}`,
       'gi',
     ),
     '$1make $2 half as long',
@@ -64,7 +68,65 @@ const BETWEEN: readonly Phrasing[] = [
   [/\b(?:blurry|blurred|fuzzy) (?:sides|edges|borders|margins)\b/gi, 'blurred background'],
 ]
 
+const EVERYWHERE: readonly Phrasing[] = [
+  // 'Crossfade everywhere half a second each'.
+  [
+    new RegExp(
+      `\\b(?:a )?(cross ?fade|dissolve|fade)s? (?:everywhere|throughout|on every cut|at every cut|between (?:all|every)(?: (?:the )?(?:scenes?|clips?|shots?))?),? (?:of |for |lasting |at |with )?(half a second|\\d[\\d.]* ?${SECONDS})(?: each)?(?=$|[.,;!?]| and\\b| but\\b)`,
+      'gi',
+    ),
+    '$1s everywhere, $2 each',
+  ],
+  [/\b(?:from )?(?:the )?left to (?:the )?right\b/gi, 'to the right'],
+  [/\b(?:from )?(?:the )?right to (?:the )?left\b/gi, 'to the left'],
+  [
+    new RegExp(
+      `\\b(?:up )?(at the (?:top|bottom)|on the (?:left|right))(?:,? (?:and )?not (?:at |on |in )?the (?:top|bottom|left|right|middle))${TO}`,
+      'gi',
+    ),
+    '$1',
+  ],
+]
+
+const SCENES = `(?:(?:the )?(?:first|last|next) (?:one|two|three|four|2|3|4|few|scene|clip|shot)(?: (?:scenes|clips|shots))?|${NAME})`
+const PACED: readonly Phrasing[] = [
+  [new RegExp(`${FROM}((?:please |just |can you )*)(?:whip|race|rush|zip|blast|fly) through (${SCENES})${TO}`, 'gi'), '$1make $2 shorter'],
+  [
+    new RegExp(
+      `${FROM}((?:please |just |can you )*)let (?:each|every) (?:picture|scene|shot|clip|image|photo|one) breathe(?: (?:a (?:bit|little)(?: more)?|more))?${TO}`,
+      'gi',
+    ),
+    '$1slower pace',
+  ],
+  [
+    new RegExp(
+      `${FROM}((?:please |just |can you )*)let (?!it\\b|everything\\b|the (?:whole|reel|video|music|pictures|scenes|shots|clips)\\b)(${SCENES}) breathe(?: (?:a (?:bit|little)(?: more)?|more))?${TO}`,
+      'gi',
+    ),
+    '$1make $2 longer',
+  ],
+  // 'Cut the kids to 1 second and the market too'.
+  [
+    new RegExp(
+      `${FROM}((?:please |just |can you )*(?:make|cut|trim|shorten|slow|speed|set|keep|turn|play) )(${NAME})( (?:to |down to |for |at )?[^.,;!?\\n]{1,30}?),? and (?:the same (?:for|with|to) )?(${NAME})(?:,? (?:too|as well|also))${TO}`,
+      'gi',
+    ),
+    '$1$2 and $4$3',
+  ],
+]
+
 const SOUNDS: readonly Phrasing[] = [
+  [new RegExp(`${FROM}start the (?:music|song|track) (?:softly|gently|quietly|slowly)${TO}`, 'gi'), 'fade the music in'],
+  [
+    new RegExp(
+      `(?<=\\b(?:music|song|track|something (?:acoustic|calm|else|softer|different))\\b[^;!?\\n]{0,60}\\b)start it (?:softly|gently|quietly|slowly)${TO}`,
+      'gi',
+    ),
+    'fade the music in',
+  ],
+  [new RegExp(`,? (?:wherever|whenever|however) (?:it|that|they) (?:was|were|is|stood|came)(?: before)?${TO}`, 'gi'), ''],
+  [new RegExp(`(?<=\\b(?:no|not|without|do ?n['’]?t)\\b[^.,;!?\\n]{3,60}) either${TO}`, 'gi'), ''],
+  [new RegExp(`${FROM}normal speed (?:for|on) (the (?:rest|others))${TO}`, 'gi'), '$1 at normal speed'],
   [
     new RegExp(`,? (?:just|only) (?:the )?(?:real|actual|natural|original|ambient|live) (?:sounds?|audio|noises?)${TO}`, 'gi'),
     ', keep the original sound',
@@ -107,6 +169,13 @@ const SOUNDS: readonly Phrasing[] = [
 const KEPT =
   "(?:keep (?:this|it|the (?:current|original|old|present))(?: one| version)?|leave (?:this|the (?:current|original|old|present))(?: one| version)?(?: alone| as (?:it )?is)|(?:do not|don['’]?t|without) (?:throw(?:ing)? away|touch(?:ing)?|chang(?:e|ing)|los(?:e|ing)|delet(?:e|ing)) (?:this|the (?:current|original|old|present))(?: one| version)?)"
 const VERSIONS: readonly Phrasing[] = [
+  [
+    new RegExp(
+      `${FROM}(?:(?:please|can you|could you) )*(?:make|do|give|cut|create)(?: me)? an? (?:shorter|longer|quicker) version(?: for [a-z ]{3,24}?)?,? (?:(?:like|about|around|of|at|say) )*(\\d{1,3} ?${SECONDS})(?=[^\\n]{0,80}\\b${KEPT})`,
+      'gi',
+    ),
+    'make another version that is $1',
+  ],
   // 'Make me a shorter version, and leave this one alone': beside it.
   [new RegExp(`\\ban? (?=(?:(?!second|new|different)[a-z]+ )?version\\b[^\\n]{0,120}\\b${KEPT})`, 'gi'), 'another '],
   [
@@ -114,7 +183,7 @@ const VERSIONS: readonly Phrasing[] = [
       `^(?:please )?${KEPT}(?:,| and| n| but)+ (?:then )?(?:make|do|give|create|cut)(?: me)? (?:a |an |another )?(?:second |new |different |extra )?(?:version|cut|take|edit|one) (?:that['’]?s|that is|thats|of|which is|at) ([^.;!?\\n]{2,50})`,
       'gi',
     ),
-    'a second version that is $1, and keep this one as it is',
+    'make another version that is $1, and keep this one as it is',
   ],
 ]
 
@@ -145,6 +214,21 @@ const HISTORY: readonly Phrasing[] = [
 const PLATFORM = '(?:insta(?:gram)?|tik ?tok|youtube|yt|facebook|fb|linked ?in|twitter|reels|shorts|snapchat)'
 const SHAPE = '(?:landscape|portrait|vertical|horizontal|widescreen|square|upright|\\d{1,2}:\\d{1,2})'
 const EXPORTS: readonly Phrasing[] = [
+  // A story is upright, whatever else is posted there.
+  [
+    new RegExp(
+      `(?<=\\b(?:make|turn|cut|format|resize|convert|crop) (?:it|this|the (?:reel|video)) )(?:in(?:to)? |as |for )?(?:an? |my )?(?:(?:insta(?:gram)?|ig|facebook|fb|snapchat|whatsapp) stor(?:y|ies)|stor(?:y|ies) (?:for|on) (?:insta(?:gram)?|ig|facebook|fb|snapchat|whatsapp))${TO}`,
+      'gi',
+    ),
+    'vertical 9:16',
+  ],
+  [
+    new RegExp(
+      `${FROM}(?:an? )?(?:(?:insta(?:gram)?|ig|facebook|fb|snapchat) story|story for (?:insta(?:gram)?|ig|facebook|fb|snapchat))\\b`,
+      'gi',
+    ),
+    'a vertical reel',
+  ],
   // A shape that is said is meant, whatever a platform likes.
   [
     new RegExp(
@@ -173,6 +257,12 @@ const EXPORTS: readonly Phrasing[] = [
 
 /** Where a clip begins, and what takes its place. */
 const CLIPS: readonly Phrasing[] = [
+  // 'Replace it with the dog but since it's shaky play it slower'.
+  [
+    /(?:,? (?:but|and))? (?:since|because|as) (?:it|he|she|they)(?:['’]s|['’]re| is| are) (?:[a-z]+ ){1,3}?(?=(?:play|make|keep|slow|speed|cut|trim|show|let|put|move|mute|brighten|darken) (?:it|them|her|him)\b)/gi,
+    ' and ',
+  ],
+  [new RegExp(`${FROM}(${NAME}) first,? (?:and |then )?(${NAME}) last${TO}`, 'gi'), 'start with $1, end with $2'],
   [new RegExp(`${FROM}swap out (${NAME}) (?:for|with) `, 'gi'), 'replace $1 with '],
   [new RegExp(`,? (?:in the |at the )?same (?:spot|place|position)${TO}`, 'gi'), ''],
   [/\bthe shaky [a-z]{2,6} (one|clip)\b/gi, 'the shaky $1'],
@@ -186,6 +276,23 @@ const CLIPS: readonly Phrasing[] = [
       'gi',
     ),
     'cut $2 second off the end of $1',
+  ],
+]
+
+const COLOURED: readonly Phrasing[] = [
+  [
+    new RegExp(
+      `${FROM}(?:(?:(?:it|they|the (?:colou?rs?|look|picture))(?: is| are|['’]s|['’]re| looks?| feels?)? )?(?:(?:a bit|so|too|all|kinda) )?washed out,? (?:so |please |can you )*)?make (?:them|it|the colou?rs|everything|the pictures?) (?:really )?pop(?: (?:more|a (?:bit|little)(?: more)?))?${TO}`,
+      'gi',
+    ),
+    'more vivid colours',
+  ],
+  [
+    new RegExp(
+      `${FROM}(?:write|put|add) something (?:nice|cool|funny|cute|sweet|catchy|witty|fun|clever|good|fitting)(?: (?:on|over|in) (?:it|the (?:video|reel|screen)|top|there|screen))?${TO}`,
+      'gi',
+    ),
+    'add a caption',
   ],
 ]
 
@@ -209,6 +316,9 @@ export const FIGURATIVE_PHRASINGS: readonly Phrasing[] = [
   ...VERSIONS,
   ...HISTORY,
   ...EXPORTS,
+  ...EVERYWHERE,
+  ...PACED,
+  ...COLOURED,
   ...CLIPS,
   ...VAGUE,
 ]

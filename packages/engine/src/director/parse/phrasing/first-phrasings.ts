@@ -145,6 +145,48 @@ const MADE: readonly Phrasing[] = [
   ],
 ]
 
+/** Put without a verb for making, or with one that is seldom used. */
+const CASUAL: readonly Phrasing[] = [
+  [
+    /^(?:(?:hi|hey|hello|please|just|can you|could you|so|ok)[, !]*)*(?:throw|chuck|mash|slap|stick|cut|put|string|stitch) (?:it all|everything|all of (?:it|them)|all (?:my |the )?(?:clips|stuff)|them all|something|sth) (?:together|in)(?: (?:somehow|however|for me|idc|i don['’]?t care|whatever|as you like|please|pls))*[.! ]*$/gi,
+    'make a reel',
+  ],
+  [
+    /(?<=\b(?:\d{1,3}|six|eight|ten|twelve|fifteen|twenty|thirty) ?(?:s|secs?|seconds?)) (?:long )?(?:thing|piece|bit|one)(?= (?:of|with|about|from)\b)/gi,
+    ' reel',
+  ],
+  [/\b(?:of|with|from|using) just (?=(?:the|my|our) )/gi, 'of only '],
+  [
+    /\b(?:of|with|w|w\/|from|using|show) ((?:the |my |our )?[a-z0-9_]{3,20}(?:(?:, | and | & |, and )(?:the |my |our )?[a-z0-9_]{3,20}){0,4}) only\b/gi,
+    'of only $1',
+  ],
+  [
+    /\bstart(?:s)?(?: with| on)? ((?:the |my |our )?(?!with\b|on\b|the\b|at\b|in\b|from\b)[a-z0-9_]{3,20}),? (?:and )?end(?:s)?(?: with| on)? (?=(?:the |my |our )?(?!with\b|on\b|at\b|in\b|to\b)[a-z])/gi,
+    'start with $1, end with ',
+  ],
+  [/,? (?:whatever|anything)(?: you (?:like|want))?(?: in)? between\b/gi, ''],
+  [/,? (?:and )?use the (?:others|rest|other ones|remaining ones)(?=\s*(?:$|[,.;!]))/gi, ''],
+  [
+    /,? ?(?:please,? )?(?:i (?:do not|don['’]?t|dont) (?:really )?know (?:how (?:this|it|that) works|what i['’]?m doing|much about (?:this|video)|how to (?:do (?:this|it)|edit))|i['’]?ve never done this(?: before)?|first time (?:here|doing this))(?=\s*(?:$|[,.;!]))/gi,
+    '',
+  ],
+  [
+    /(?:^\s*|(?<=[.,;] ?))(?:then |and |just )*(?:use )?(?:all )?my (?:clips|videos|photos|footage),? (?=(?:about |around )?\d)/gi,
+    'make a reel, ',
+  ],
+  [/\bpictures (\d{1,3} ?(?:s|secs?|seconds?))\b/gi, '$1'],
+  [/\b(?:precisely|exactly) (?=\d)/gi, ''],
+  [
+    /\b(?:all (?:my |the )?(?:clips|scenes|shots),? )?(?:evenly (?:spaced|split|divided|distributed)|equally (?:spaced|split|divided))\b/gi,
+    'use every clip, all scenes the same length',
+  ],
+  // Who is named so is looked at elsewhere.
+  [
+    /\b(?:like|as in|similar to) (?:the|that|this) (?:reel|video|one|edit) (?:(?:that|which) )?@[\w.]+(?: \w+){0,2}/gi,
+    'like https://instagram.com',
+  ],
+]
+
 const SHOWN: readonly Phrasing[] = [
   [
     /\b(?:captions?|subtitles?|text) (?:of|for|with|from|showing) (?:what(?:['’]?s| is| was| they| people| i| we)(?: (?:being |been )?(?:say|said|saying|talk(?:ing)? about|spoken))|the (?:speech|talking|dialogue|interview|voice))/gi,
@@ -160,7 +202,7 @@ const SHOWN: readonly Phrasing[] = [
   [/\bproud\b(?! of| to)/gi, 'triumphant'],
 ]
 
-const ALL: readonly Phrasing[] = [...CARDS, ...ABOUT, ...LASTING, ...EDGES, ...MADE, ...SHOWN]
+const ALL: readonly Phrasing[] = [...CASUAL, ...CARDS, ...ABOUT, ...LASTING, ...EDGES, ...MADE, ...SHOWN]
 
 /** 'Mountain, market, kids, cat, in that order'. */
 const IN_ORDER =
