@@ -15,6 +15,8 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
       /(?<!\p{L})(?:silencia|mutea|calla|silénciame) (?:todos )?(?:los|mis) (?:clips|vídeos|videos|planos)(?!\p{L})/giu,
       'quita el sonido de los clips',
     ],
+    [/^(?:(?:uy|ay|oh|ups|ah|bueno|pero)[,!. ]*)*no[,!. ]+(?=(?:deshaz|deshacer|vuelve|volver|quita eso|como)(?!\p{L}))/iu, ''],
+    [/(?<!\p{L})la (?:foto|imagen|escena) final(?!\p{L})/giu, 'la última escena'],
     [/(?<!\p{L})(?:ponle|ponme|métele|mete) (?=(?:al principio|al inicio|al final|al comienzo)(?!\p{L}))/giu, 'pon '],
   ],
   pt: [
@@ -22,6 +24,13 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
       /(?<!\p{L})(?:tira|tire|apaga|apague|remove|remova|deleta|elimina) tudo(?: d[oa]s? \p{L}+)?,? (?:menos|exceto|salvo|a não ser|fora) /giu,
       'só ',
     ],
+    [
+      /^(?:(?:opa|ah|ih|não|nao|ops)[,!. ]*)*(?:volta|volte|deixa|deixe) (?:como|do jeito que) (?:tava|estava|era)(?: antes)?[.! ]*$/iu,
+      'desfaz',
+    ],
+    [/(?<!\p{L})(?:dá|da|dê) uma (?:segurada|acalmada|desacelerada)(?!\p{L})/giu, 'mais devagar'],
+    [/(?<!\p{L})(abaixa|abaixe|diminui|aumenta|sobe) o volume d(?:ela|ele|a música|a musica)(?!\p{L})/giu, '$1 a música'],
+    [/(?<!\p{L})todas as outras transições(?!\p{L})/giu, 'todas as transições'],
     [/(?<!\p{L})(?:com|por) o dobro (?:do tempo|da duração|da duracao)(?!\p{L})/giu, 'duas vezes mais longa'],
     [/(?<!\p{L})duas vezes mais (?:r[aá]pid[oa]|veloz)(?!\p{L})/giu, 'com o dobro da velocidade'],
   ],
@@ -30,15 +39,37 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
       /(?<!\p{L})(?:togli|elimina|cancella|rimuovi|leva) tutt[oei](?: (?:le clip|le scene|il resto))?,? (?:tranne|eccetto|meno|salvo|a parte) /giu,
       'solo ',
     ],
+    [
+      /^(?:(?:no|dai|oh|ops|aspetta)[,!. ]*)*(?:rimetti|rimettilo|lascia|torna) (?:com['’ ]era|come (?:prima|era))(?: prima)?[.! ]*$/iu,
+      'annulla',
+    ],
+    [/(?<!\p{L})bimb([oi])(?!\p{L})/giu, 'bambin$1'],
+    [/(?<!\p{L})un filo (?=più)/giu, 'un po’ '],
     [/(?<=scena (?:\d{1,2}|\p{L}+)) il doppio(?=$|[,.;!?]| per favore)/giu, 'due volte più lunga'],
   ],
   fr: [
+    [/(?<!\p{L})(?:le |la |ça )?(?:ramener|ramène|ramenez|descendre|descends) à (?=\d)/giu, 'mettre à '],
+    [/(?<!\p{L})c['’]est (?:(?:trop|un peu|bien|vraiment) )?mou(?!\p{L})/giu, 'plus rapide'],
+    [/(?<!\p{L})(?:il )?faut que (?:ça|ca) (?:pulse|bouge|envoie|dépote|swingue)(?!\p{L})/giu, 'plus rapide'],
+    [/,? c['’]est pour (?:le|la|mon|ma|un|une|notre) [^,.;!?\d]{2,24}(?=\s*(?:$|[.,;!]))/giu, ''],
     [
       /(?<!\p{L})(?:enl[eè]ve|enlevez|vire|supprime|supprimez|retire|efface) tou(?:t|s)(?: (?:les clips|les plans|le reste))?,? (?:sauf|à part|a part|except[eé]|hormis) /giu,
       'seulement ',
     ],
   ],
   de: [
+    [
+      /(?<!\p{L})lass (?:die|alle) (?:Bilder|Szenen|Clips|Aufnahmen) (?:etwas |ein bisschen |bissl )?länger(?: stehen)?(?!\p{L})/giu,
+      'langsameres Tempo',
+    ],
+    [
+      /(?<!\p{L})häng(?:e|t)? (?:dafür |dann )?(?<what>(?:den|die|das|Szene) [^,.;!?\n]{1,30}?) (?:ganz )?(?:hinten|ans Ende) (?:dran|an)(?!\p{L})/giu,
+      'setz $<what> ans Ende',
+    ],
+    [
+      /(?<!\p{L})zwischen (?:Szene )?(?<a>\d{1,2}) und (?<b>\d{1,2}) hart (?:schneiden|geschnitten|cutten)(?!\p{L})/giu,
+      'harter Schnitt zwischen Szene $<a> und $<b>',
+    ],
     [
       /(?<!\p{L})(?:(?:lösche?|entferne?|schmei(?:ß|ss)e?|wirf|nimm|hau|mach) )?alles,? (?:außer|ausser|bis auf) (?<kept>(?:de[rmn]|die|das)[^,.;!?\n]{2,40}?) (?:raus|weg|löschen|entfernen|rausschmeißen|rauswerfen|rausnehmen|streichen)(?!\p{L})/giu,
       'nur $<kept>',

@@ -49,3 +49,25 @@ test('“más lento” stays a pace, and “acerca el gato” a closer picture [
   expect(told('más lento').plan.pace).toBe('slow')
   expect(motionsOf('acerca el gato').cat).toBe('none')
 })
+
+test.each([
+  ['uy no, deshaz eso último', 'undo'],
+  ['opa, volta como tava', 'undo'],
+  ["no dai, rimetti com'era", 'undo'],
+])('“%s” takes the last step back [CHAT-11]', (request) => {
+  expect(chat(direct, MEDIA, ['make a 10 second reel with 4 scenes', 'make it 8 seconds', request]).undo).toBe(true)
+})
+
+test.each([
+  ["c'est mou, faut que ça pulse", 'fast'],
+  ['das wirkt noch gehetzt, lass die Bilder länger stehen', 'slow'],
+  ['tá corrido demais, dá uma segurada', 'slow'],
+])('“%s” is a pace: %s [CHAT-11]', (request, pace) => {
+  expect(told(request).plan.pace).toBe(pace)
+})
+
+test('“schmeiß die Katze raus und häng dafür den Berg ganz hinten dran” does both [CHAT-11]', () => {
+  const { plan } = told('schmeiß die Katze raus und häng dafür den Berg ganz hinten dran')
+  expect(plan.left_out).toEqual([MEDIA[2]?.mediaId])
+  expect(plan.scenes.at(-1)?.media_id).toBe(MEDIA[1]?.mediaId)
+})
