@@ -9,6 +9,7 @@ import { gone, heard, ordered, range, scenes, swappedClip, trimmed } from './ask
 import { CONVERSATION_ASKS } from './rows/ask-conversations.ts'
 import { DECLINED_ASKS } from './rows/ask-declined.ts'
 import { EVERYDAY_ASKS } from './rows/ask-everyday.ts'
+import { FIGURATIVE_ASKS } from './rows/ask-figurative.ts'
 import { FINISH_ASKS } from './rows/ask-finish.ts'
 import { FIRST_SIGHT_ASKS } from './rows/ask-first-sight.ts'
 import { FIVE_ASKS } from './rows/ask-five.ts'
@@ -368,6 +369,7 @@ export const ASKS: readonly Ask[] = [
   ...TYPED_ASKS,
   ...TEXTED_ASKS,
   ...TOLD_ASKS,
+  ...FIGURATIVE_ASKS,
   ...PEOPLE_ASKS,
   ...SEVERAL_ASKS,
   ...FINISH_ASKS,

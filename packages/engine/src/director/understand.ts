@@ -49,6 +49,7 @@ import { createMender } from './parse/slips/mend-slips.ts'
 import { besideIt } from './parse/stretch/beside-it.ts'
 import { readWhole } from './parse/stretch/read-whole.ts'
 import { CANNOT_WORDS } from './parse/words/cannot-words.ts'
+import { withClipsAlone } from './parse/words/clip-actions.ts'
 import { LOOK_WORDS, MOOD_WORDS, PACE_WORDS } from './parse/words/feel-words.ts'
 import { withKindsNamed } from './parse/words/hypernyms.ts'
 import { DOING_WORDS, FACT_WORDS, PLAIN_WORDS } from './parse/words/plain-words.ts'
@@ -88,7 +89,9 @@ const ENGLISH: Tongue = {
   vocabulary: VOCABULARY,
   prepare: (request, media) =>
     inKnownWords(
-      inPlainSpeech(mendSlips(inPlainSpeech(inEnglishWords(withKindsNamed(cleanText(request), media), media, LEXICON)), media)),
+      inPlainSpeech(
+        mendSlips(inPlainSpeech(inEnglishWords(withClipsAlone(withKindsNamed(cleanText(request), media), media), media, LEXICON)), media),
+      ),
       stemsOf(media),
     ),
 }

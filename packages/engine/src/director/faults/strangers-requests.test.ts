@@ -111,6 +111,11 @@ describe('which scene is meant [CHAT-11]', () => {
     expect(chat(direct, MEDIA, ['a reel of my pets']).plan.scenes.every(({ media_id }) => media_id === MEDIA[2]?.mediaId)).toBe(true)
   })
 
+  test('a clip’s noun and what happens there is that clip, and what it is to do is none', () => {
+    expect(told('slow down the cat flip').plan.scenes.flatMap(({ speed }, at) => (speed < 1 ? [at] : []))).toEqual([1])
+    expect(told('make the cat dance to the beat').reply).toContain('I cannot change what somebody does')
+  })
+
   test('all the clips are all, also a shaken one', () => {
     const media = [...MEDIA, clip(6, { name: 'DSC_0042.MOV', sec: 8, shot: { flaws: ['shaken'] } })]
     const { plan } = chat(direct, media, [MADE, 'use all the clips'])

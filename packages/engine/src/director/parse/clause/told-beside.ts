@@ -35,7 +35,7 @@ const THINGS: readonly RegExp[] = [
   /\b(?:colou?rs?|look|filter|lut|grade|picture|light)\b/u,
   /\b(?:transitions?|cuts?|wipes?|dissolves?|crossfades?|fades?|effects?)\b/u,
   /\b(?:sounds?|audio|voices?|noise|volume)\b/u,
-  /\b(?:reel|video|ending|intro|opening|pace|scenes?|clips?|shots?)\b/u,
+  /\b(?:reel|video|ending|intro|opening|pace|scenes?|clips?)\b/u,
 ]
 /** Found fault with: a wish of its own, unless the rest is of the same thing. */
 const FAULTY =

@@ -8,7 +8,7 @@ const word = (said: string): RegExp => new RegExp(`${JOINED}(?:${said})${ENDED}`
 
 /** Said for the sound of it. */
 const NOISE = word(
-  "ugh+|argh+|k|kk|okie|yo|ayo|bruh+|bro+|fam|dude|mate|m8|ngl|lowkey|highkey|no cap|tbh|imo|imho|fr fr|lmao|lol|omg|rn|kinda like|basically|honestly|literally|obviously|frankly|ffs|pretty please|if you (?:can|could|like|want|do not mind|don['’]?t mind|please|would)|if (?:that['’]?s|it['’]?s|it is|that is) (?:ok|okay|possible|alright|all right|not too much trouble)|thank you (?:so|very) much|thank you kindly|many thanks|thanks a (?:lot|bunch|million)|thanks in advance|cheers mate|hello dear|(?:hi|hey) there(?=\\s*[,!.])|dear jushn|good (?:morning|evening|afternoon)(?=,)|u+h+|u+m+|e+r+m*|hm+",
+  "ugh+|argh+|ew+|k|kk|okie|yo|ayo|bruh+|bro+|fam|dude|mate|m8|ngl|lowkey|highkey|no cap|tbh|imo|imho|fr fr|lmao|lol|omg|rn|kinda like|basically|honestly|literally|obviously|frankly|ffs|pretty please|if you (?:can|could|like|want|do not mind|don['’]?t mind|please|would)|if (?:that['’]?s|it['’]?s|it is|that is) (?:ok|okay|possible|alright|all right|not too much trouble)|thank you (?:so|very) much|thank you kindly|many thanks|thanks a (?:lot|bunch|million)|thanks in advance|cheers mate|hello dear|(?:hi|hey) there(?=\\s*[,!.])|dear jushn|good (?:morning|evening|afternoon)(?=,)|u+h+|u+m+|e+r+m*|hm+",
 )
 
 const DECADES = [
@@ -46,7 +46,7 @@ const SHORTENED: readonly (readonly [RegExp, string])[] = [
   [word('wud|woud'), 'would'],
   [/(?<=\d) n (?=\d)/giu, ' and '],
   [/(?<!\bmore )\b(?:like|say) (?=\d)/giu, 'about '],
-  [/\b(?:a|one) second (?=(?:version|reel|cut|copy|edit)\b)(?!(?:version|reel|cut|copy|edit)\W*$)/giu, 'an additional '],
+  [/\b(?:a|one) second (?=(?:version|reel|cut|copy|edit|take)\b)(?!(?:version|reel|cut|copy|edit|take)\W*$)/giu, 'an additional '],
   [/\b(?:a|one) second (?=(?:version|reel|cut|copy|edit)\b)/giu, 'another '],
   [/(?<=\badditional (?:version|reel|cut|copy|edit)) that(?:['’]?s| is| lasts?| runs?)(?= )/giu, ' of'],
   [word('cn'), 'can'],
@@ -59,7 +59,7 @@ const SHORTENED: readonly (readonly [RegExp, string])[] = [
   [word('musik'), 'music'],
   [word('procents?|precents?|persent|pct'), 'percent'],
   [/(?<=\d ?)(?:fsp|fos|pfs)\b/giu, 'fps'],
-  [/(?<=(?:^|[,;.]|\band|\bat|\bin|\bwith) )(24|25|30|48|50|60) frames(?=$|[,;.!]| and\b)/giu, '$1 fps'],
+  [/(?<=(?:^|[,;.]|\band|\bat|\bin|\bwith) )(24|25|30|48|50|60) frames(?=$|[,;.!]| (?:and|pls|please)\b)/giu, '$1 fps'],
   [word('reinstate (?:that|it)'), 'redo that change'],
   [word('vids?'), 'video'],
   [word('haf|hlaf|halff'), 'half'],

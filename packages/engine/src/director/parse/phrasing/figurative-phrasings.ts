@@ -169,6 +169,7 @@ const SOUNDS: readonly Phrasing[] = [
 const KEPT =
   "(?:keep (?:this|it|the (?:current|original|old|present))(?: one| version)?|leave (?:this|the (?:current|original|old|present))(?: one| version)?(?: alone| as (?:it )?is)|(?:do not|don['’]?t|without) (?:throw(?:ing)? away|touch(?:ing)?|chang(?:e|ing)|los(?:e|ing)|delet(?:e|ing)) (?:this|the (?:current|original|old|present))(?: one| version)?)"
 const VERSIONS: readonly Phrasing[] = [
+  [/\b(an additional|another|a new|a different) take(?: (?:of|on) (?:this|it)(?: one)?)?\b/gi, '$1 version'],
   [
     new RegExp(
       `${FROM}(?:(?:please|can you|could you) )*(?:make|do|give|cut|create)(?: me)? an? (?:shorter|longer|quicker) version(?: for [a-z ]{3,24}?)?,? (?:(?:like|about|around|of|at|say) )*(\\d{1,3} ?${SECONDS})(?=[^\\n]{0,80}\\b${KEPT})`,
@@ -252,6 +253,8 @@ const EXPORTS: readonly Phrasing[] = [
     ),
     'export as $1',
   ],
+  [/^(?:the |our |my )?(?:[a-z]+ ){1,3}(?:insists?|demands?|requires?|asks?|begs?|says?) ?: ?(?=\S)/gi, ''],
+  [new RegExp(`,? if (?:you|u) (?:got|have|do) (?:it|that|one)${TO}`, 'gi'), ''],
   [/^(?:an? |the )?[a-z]+ (?:[a-z]+ )?here ?[:,–-] ?(?=\S)/gi, ''],
 ]
 
@@ -280,6 +283,18 @@ const CLIPS: readonly Phrasing[] = [
 ]
 
 const COLOURED: readonly Phrasing[] = [
+  [
+    /\b(?:washed[- ]out |old |grainy )?(?:seventies|eighties|nineties|retro|old) (?:camcorder|vhs|tape|home video|super 8)(?: (?:look|vibes?|feel|style|thing))?\b/gi,
+    'vintage look',
+  ],
+  [
+    new RegExp(
+      `${FROM}(?:(?:let|have|make) (?:it|the reel|the video) )?(?:come|fade|rise|emerge|start)s? (?:up |in |out )?(?:out of|from) (?:the )?(?:dark|darkness|black)(?: at the (?:start|beginning))?${TO}`,
+      'gi',
+    ),
+    'fade in from black at the start',
+  ],
+  [new RegExp(`${FROM}i(?:['’]d| would)? (?:prefer|rather have) (?:the |a )?(?=blurred background)`, 'gi'), ''],
   [
     new RegExp(
       `${FROM}(?:(?:(?:it|they|the (?:colou?rs?|look|picture))(?: is| are|['’]s|['’]re| looks?| feels?)? )?(?:(?:a bit|so|too|all|kinda) )?washed out,? (?:so |please |can you )*)?make (?:them|it|the colou?rs|everything|the pictures?) (?:really )?pop(?: (?:more|a (?:bit|little)(?: more)?))?${TO}`,
