@@ -100,7 +100,7 @@ const PACED: readonly Phrasing[] = [
   ],
   [
     new RegExp(
-      `${FROM}((?:please |just |can you )*)let (?!it\\b|everything\\b|the (?:whole|reel|video|music|pictures|scenes|shots|clips)\\b)(${SCENES}) breathe(?: (?:a (?:bit|little)(?: more)?|more))?${TO}`,
+      `${FROM}((?:please |just |can you )*)let (?!it\\b|things\\b|everything\\b|this\\b|that\\b|them\\b|the (?:whole|reel|video|music|pictures|scenes|shots|clips)\\b)(${SCENES}) breathe(?: (?:a (?:bit|little)(?: more)?|more))?${TO}`,
       'gi',
     ),
     '$1make $2 longer',

@@ -90,6 +90,11 @@ const ABOUT: readonly Phrasing[] = [
 ]
 
 const EDGES: readonly Phrasing[] = [
+  // 'Start with the cat in slow motion': of the cat alone.
+  [
+    /\b((?:start|open|begin|end|finish|close)(?:s|ing)?(?: it)? (?:with|on) )((?:the |my |our )?(?!the\b|my\b|our\b)[a-z0-9_]{3,20}) (in slow[- ]?mo(?:tion)?|in slomo|slowed down|sped up|at (?:half|double) speed)\b/gi,
+    '$1$2, $2 $3, ',
+  ],
   [/(?<=^|[,;.] ?|\band |\bthen )(?:slow |a )?fade(?:s|[- ]?out)? to (black|white)(?=\s*(?:$|[,.;!]))/gi, 'fade to $1 at the end'],
   [/\bmusic (?:that|which) (?:builds(?: up)?|swells|rises|grows|gets bigger|goes up)\b/gi, 'dramatic music'],
   [

@@ -10,14 +10,17 @@ const ENDS =
   '(?=\\s*(?:$|[.,;!?]|(?:is|was|are|looks?|feels?|drags?|slower|faster|shorter|longer|brighter|darker|louder|quieter|closer|first|last|in slow|at|to|by|for|and|please|pls|too|again|part|bit|clip|scene|shot)\\b))'
 const SAID = new RegExp(`(?<!\\b(?:make|makes|let|have|get|see|watch) )\\b((?:the|my|our) ([\\p{L}\\d_]{3,20})) (${ACTION})${ENDS}`, 'giu')
 
+/** 'Ten seconds of the cat sleeping'. */
+const DOING = /\b((?:of|about) (?:the|my|our) ([\p{L}\d_]{3,20})) (\p{L}{3,12}ing)(?=\s*(?:$|[.,;!?]|and\b|with\b))/giu
+
 export const withClipsAlone = (text: string, media: readonly MediaForPlan[]): string => {
-  if (!SAID.test(text)) return text
-  SAID.lastIndex = 0
+  const isSaid = SAID.test(text) || DOING.test(text)
+  for (const pattern of [SAID, DOING]) pattern.lastIndex = 0
+  if (!isSaid) return text
   const stems = new Set(
     media.flatMap(({ name, facts }) => (facts.kind === 'audio' ? [] : nameWords(name.replace(/\.[a-z0-9]{2,5}$/iu, '')).map(stem))),
   )
   const isName = (word: string): boolean => stems.has(stem(word.toLowerCase()))
-  return outsideQuotes(text, (part) =>
-    part.replace(SAID, (said, clip: string, name: string, action: string) => (isName(name) && !isName(action) ? clip : said)),
-  )
+  const alone = (said: string, clip: string, name: string, action: string): string => (isName(name) && !isName(action) ? clip : said)
+  return outsideQuotes(text, (part) => part.replace(SAID, alone).replace(DOING, alone))
 }
