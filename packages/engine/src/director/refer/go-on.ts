@@ -18,6 +18,13 @@ const EVERYWHERE =
 /** Whether it says of everything, and no more. */
 export const isEverywhere = (said: string): boolean => EVERYWHERE.test(said)
 
+/** How a scene is seen, where it stands. */
+const OF_PICTURE = ['closer', 'reframe', 'motion', 'framing', 'scene-grade'] as const
+const isOfPicture = (intent: Intent): intent is Extract<Intent, { is: (typeof OF_PICTURE)[number] }> =>
+  OF_PICTURE.some((is) => is === intent.is)
+/** What is said of single scenes, and can be said of each of them alike. */
+export const OF_EACH: ReadonlySet<Intent['is']> = new Set([...OF_PICTURE, ...(['speed', 'scene-length', 'sound'] as const)])
+
 const allScenes = ({ plan }: Ground): ClipRef => ({ by: 'range', of: 'scene', from: 1, to: plan.scenes.length })
 
 /** The transition at that cut as it is now. */
@@ -50,15 +57,10 @@ const everyScene = (intent: Intent, ground: Ground): Intent | null => {
       return { ...intent, refs: [] }
     case 'speed':
       return { ...intent, refs: [] }
-    case 'closer':
-    case 'reframe':
-    case 'motion':
-    case 'framing':
-    case 'scene-grade':
     case 'tighten':
       return { ...intent, refs: [allScenes(ground)] }
     default:
-      return null
+      return isOfPicture(intent) ? { ...intent, refs: [allScenes(ground)] } : null
   }
 }
 
@@ -133,21 +135,7 @@ const COMPLETIONS: readonly ((said: string) => string)[] = [
 ]
 
 /** What can be said of a scene in half a sentence; a clip in its place is always named with where it goes. */
-export const OF_ONE_SCENE: ReadonlySet<Intent['is']> = new Set([
-  'order',
-  'move',
-  'speed',
-  'scene-length',
-  'trim',
-  'slip',
-  'sound',
-  'closer',
-  'reframe',
-  'motion',
-  'framing',
-  'scene-grade',
-  'split',
-])
+export const OF_ONE_SCENE: ReadonlySet<Intent['is']> = new Set([...OF_EACH, ...(['order', 'move', 'trim', 'slip', 'split'] as const)])
 
 /** What is no half of anything. */
 const WHOLE = /[?]|\b(?:it|that|this|them|reel|video|music|song|logo|caption|title|text)\b/u

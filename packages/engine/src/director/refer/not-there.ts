@@ -6,6 +6,7 @@ import type { Ground } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
 import { refsIn } from '../parse/grammar/slots.ts'
 import { sceneGrade } from '../parse/words/scene-grade.ts'
+import { OF_EACH } from './go-on.ts'
 import type { Recalled } from './recalled.ts'
 
 /** The scene as it stands now, of those that stood there before. */
@@ -57,17 +58,6 @@ export const otherEdge = (said: string, { intents }: Recalled): Intent | null =>
 const BUT_THESE =
   /^(?:(?:ok(?:ay)?|but|just|oh|wait|no+),? )*(?:not|except(?: for)?|but not|apart from|other than|excluding) (?<name>.{2,40}?)(?: though| please| alone)?$/u
 
-const OF_ALL: ReadonlySet<Intent['is']> = new Set([
-  'sound',
-  'speed',
-  'closer',
-  'reframe',
-  'motion',
-  'framing',
-  'scene-grade',
-  'scene-length',
-])
-
 /** 'Mute everything.' 'Except grandma.' Null where it was no wish about all scenes. */
 export const butThese = (said: string, { intents, isNewest, before }: Recalled, ground: Ground): Intent[] | null => {
   const refs = refsIn(BUT_THESE.exec(said)?.groups?.name ?? '', ground)
@@ -83,7 +73,7 @@ export const butThese = (said: string, { intents, isNewest, before }: Recalled, 
     const grade = intent.is === 'look-by' ? sceneGrade(intent.direction, Math.abs(intent.amount)) : null
     if (grade) return { is: 'scene-grade', refs: rest, ...grade }
     if (intent.is === 'each') return intent.sec === null ? null : { is: 'scene-length', refs: rest, sec: intent.sec, factor: 1 }
-    return 'refs' in intent && OF_ALL.has(intent.is) && isOfAll(intent.refs ?? []) ? ({ ...intent, refs: rest } satisfies Intent) : null
+    return 'refs' in intent && OF_EACH.has(intent.is) && isOfAll(intent.refs ?? []) ? ({ ...intent, refs: rest } satisfies Intent) : null
   })
   if (out.size > 0 && ids.length > 0 && isNewest && all.every((intent) => intent !== null)) return [{ is: 'undo' }, ...all]
   // 'Not the dog', of what was done to the whole reel, takes no dog away.

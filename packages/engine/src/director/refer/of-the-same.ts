@@ -9,6 +9,7 @@ import { type Ground, refsOf } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
 import { numberOf, refsIn, timeOf } from '../parse/grammar/slots.ts'
 import { sceneGrade } from '../parse/words/scene-grade.ts'
+import { OF_EACH } from './go-on.ts'
 import type { Recalled } from './recalled.ts'
 
 const UNDO: Intent = { is: 'undo' }
@@ -156,22 +157,9 @@ const towards = (said: string, intents: readonly Intent[]): Intent[] | null => {
 const OTHERS_TOO = half(
   '(?:(?:do |make )?(?:the )?same (?:for|with|to|on) )?(?:all )?(?:the )?(?:others?(?: (?:ones?|scenes|clips|shots))?|rest(?: of (?:it|them))?)(?: (?:a (?:bit|little)|slightly))?(?: (?:too|as well|also))?',
 )
-/** What can be said of every scene alike. */
-const OF_EACH: ReadonlySet<Intent['is']> = new Set([
-  'speed',
-  'scene-length',
-  'sound',
-  'closer',
-  'reframe',
-  'motion',
-  'framing',
-  'scene-grade',
-  'tighten',
-])
-
 /** The scenes beside those that a wish was about; null where there are none, or where it was about none. */
 export const otherScenes = (said: string, { intents }: Recalled, ground: Ground): readonly ClipRef[] | null => {
-  if (!OTHERS_TOO.test(said) || intents.length === 0 || !intents.every(({ is }) => OF_EACH.has(is))) return null
+  if (!OTHERS_TOO.test(said) || intents.length === 0 || !intents.every(({ is }) => OF_EACH.has(is) || is === 'tighten')) return null
   const own = new Set(intents.flatMap(refsOf).flatMap((ref) => placesOf(ground, ref)))
   const ids = ground.plan.scenes.flatMap(({ id }, at) => (own.has(at) ? [] : [id]))
   return own.size === 0 || ids.length === 0 ? null : [{ by: 'scenes', ids, words: 'The other scenes' }]

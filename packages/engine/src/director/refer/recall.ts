@@ -1,27 +1,25 @@
 /** Reads what was said last once more, on the reel of then, and tells whether the newest step is what it made. Pure. */
 import type { Choice } from '@reelwright/contract/choice'
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import { Captions, type ReelPlan } from '@reelwright/contract/reel-plan'
 import { sameValue } from '../../plan/same-plan.ts'
 import { type Intent, isTalk } from '../intents.ts'
 import { languageOf } from '../languages/read-language.ts'
-import { type Ground, refsOf, thingOf } from '../parse/grammar/ground.ts'
-import { placesOf } from '../parse/grammar/shown.ts'
-import { refsIn } from '../parse/grammar/slots.ts'
+import type { Ground } from '../parse/grammar/ground.ts'
 import { once } from '../parse/slips/once.ts'
 import { readQuestion } from '../questions/read-question.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
 import { LEXICON, type Understood, understand } from '../understand.ts'
 import { choicesOfFocus } from './focus/choices-of-focus.ts'
 import { type Focus, focusOf } from './focus/focus.ts'
+import { groundOf } from './focus/ground-of.ts'
 import { intentsOfStep } from './focus/intents-of-step.ts'
 import { qualityOf } from './focus/quality.ts'
 import { saidOfFocus } from './focus/said-of-focus.ts'
+import { readWithThing } from './focus/with-thing.ts'
 import { LESS } from './further.ts'
 import { halfOf, isEverywhere, withoutThought } from './go-on.ts'
-import { aboutStep } from './last-step.ts'
-import { ASKED_THINGS, LONG_CHARS, type Said, withAsked } from './of-asked.ts'
-import { OF_SCENE, plainly, readOfBefore, speaks } from './of-before.ts'
+import { LONG_CHARS, type Said, withAsked } from './of-asked.ts'
+import { OF_SCENE, plainly, readOfBefore } from './of-before.ts'
 import {
   exceptThat,
   inItsTime,
@@ -38,9 +36,10 @@ import {
 import { lightOnly } from './of-the-same.ts'
 import { ASKS_STATE, answered, onlyAsked } from './only-asked.ts'
 import type { Recalled } from './recalled.ts'
-import { NOUNS, refer } from './refer.ts'
+import { refer } from './refer.ts'
 import { withoutRemark } from './talk/asides.ts'
 import { captionSays, oneMoreCaption } from './talk/caption-talk.ts'
+import { readAnswer, readBehindQuestion, readCorrection } from './talk/completing.ts'
 import { inTalk } from './talk/in-talk.ts'
 import { readOdd } from './talk/read-odd.ts'
 import { meantThing, ofUndone } from './talk/scope.ts'
@@ -48,29 +47,6 @@ import { undoneThing } from './undo-part.ts'
 
 /** Further back nobody means with 'that'. */
 const DEPTH_MAX = 3
-
-/** A scene that was counted has another number by now where it was moved, or where others are gone. */
-const asItStands = (ref: ClipRef, before: ReelPlan, { plan, media }: Pick<Ground, 'plan' | 'media'>): ClipRef[] => {
-  if (ref.by !== 'number' && ref.by !== 'ordinal') return [ref]
-  const [place, ...more] = placesOf({ plan: before, media, refs: [], before: [], thing: null }, ref)
-  const id = place === undefined || more.length > 0 ? undefined : before.scenes[place]?.id
-  if (id === undefined) return [ref]
-  const at = plan.scenes.findIndex((scene) => scene.id === id)
-  // What is gone has no number.
-  return at < 0 ? [] : [{ by: 'number', of: 'scene', n: at + 1 }]
-}
-
-const groundOf = ({ plan, media, earlier = [] }: Said, recalled: Recalled | null): Ground => {
-  const ground = { plan, media, refs: [] }
-  // What a hand did since stands nearer than the words before it.
-  const step = recalled?.isNewest === true ? null : aboutStep(plan, earlier[0])
-  if (step !== null && (recalled === null || step.thing !== null || step.before.length > 0)) return { ...ground, ...step }
-  return {
-    ...ground,
-    before: recalled?.intents.flatMap(refsOf).flatMap((ref) => asItStands(ref, recalled.before, { plan, media })) ?? [],
-    thing: recalled?.intents.map(thingOf).findLast((one) => one !== null) ?? null,
-  }
-}
 
 const WAYS_BACK: ReadonlySet<Intent['is']> = new Set(['undo', 'redo', 'back-to', 'ask', 'hold', 'make'])
 
@@ -267,110 +243,7 @@ const stepsBefore = (input: Said, first: Recalled | null): Recalled[] => {
 const ASKS_ADVICE =
   /^\W*(?:so |and |but |hmm,? )?(?:(?:should i|do you think i should|would it be better|is it better)\b.*\?|(?:do (?:you|u) (?:think|reckon|feel)|would (?:you|u) say|don['’]?t you think) (?:it|its|it['’]s|this|that|thats|the (?:reel|video))\b.*)\W*$/iu
 
-const IT = /\b(?:it|them)\b(?!['’]s)/iu
-
 const OTHER_PLACE = /\bother (?:corner|place|spot)\b/iu
-
-/** What is not liked need not go: what should be different nobody said. */
-const DISLIKES = /^\W*(?:i |we )?(?:really )?(?:do not|don['’]?t|dont|hate|dislike) (?:really )?(?:like )?(?:it|that|this)\W*$/iu
-
-/** Another one of the thing that was spoken of. */
-const OTHERS: Readonly<Record<string, Intent>> = {
-  music: { is: 'music', wish: { other: true } },
-  look: { is: 'look', trait: 'other', intensity: null },
-}
-
-/** As it says itself, or of the thing that was spoken of before. */
-const readWithThing = (request: string, media: Said['media'], ground: Ground, started = true): Understood => {
-  // 'Add something calm', said of the music before.
-  // 'No', of the look, is not no look.
-  if (BARE_NO.test(request)) return understand(request, media, started, undefined, ground)
-  const some = ground.thing === 'music' ? request.replace(SOMETHING, '$1 music').replace(SUCH_ONE, '$1 music') : request
-  const piece = some === request ? null : understand(some, media, started, undefined, ground)
-  if (piece && speaks(piece) && piece.intents.every((intent) => intent.is === 'music')) return piece
-  const read = understand(request, media, started, undefined, ground)
-  // 'A different one', said of the music before, is no other reel.
-  const other = OTHERS[ground.thing ?? ''] ?? null
-  if (other && read.missed.length === 0 && sameValue(read.intents, [{ is: 'again' }]) && /\bone\b/iu.test(request))
-    return { intents: [other], missed: [] }
-  // What is refused beside a wish was understood, too.
-  const isWhole = read.missed.length === 0 && read.intents.some((intent) => !isTalk(intent) && intent.is !== 'ask')
-  if (isWhole || ground.thing === null || DISLIKES.test(request)) return read
-  // 'A bit smaller and over to the left', said of the logo before.
-  const noun = NOUNS[ground.thing]
-  // 'Move it to the bottom' has a place for the noun.
-  const said = request.replace(TURNS_DOWN, '')
-  const put = IT.test(said) ? said.replace(IT, noun) : `${noun} ${said}`
-  const named = understand(put, media, started, undefined, ground)
-  // What the noun says alone, the request did not say.
-  const more = JSON.stringify(named.intents) !== JSON.stringify(understand(noun, media, started, undefined, ground).intents)
-  // New words are no change of those that are there.
-  const isChange = named.intents.every((intent) => thingOf(intent) === ground.thing && intent.is !== 'captions')
-  return more && speaks(named) && isChange ? named : read
-}
-
-/** 'No, all of it' turns down what was answered: it is no wish for no look. */
-const TURNS_DOWN = /^\W*(?:(?:hm+|oh|well|um+)\b[,. ]*)*(?:no+|nope|nah)\b[,!.: ]+(?=\S)/iu
-
-const BARE_NO = /^\W*(?:(?:hm+|oh|well|um+)\b[,. ]*)*(?:no+|nope|nah)\W*$/iu
-
-/** 'A faster one', of songs. */
-const SUCH_ONE =
-  /^\W*(?:(?:no|nah|ok|maybe|and|but|or|try|use)[, ]+)*(?:an? )?((?:(?:more|less|a bit|much) )?(?!(?:different|other|another|new|last|first|second|third|this|that|next|same|previous|old|one|only|which|each|every|good|nice)\b)\p{L}{3,}) one\W*$/iu
-const SOMETHING = /\b(?:something|anything) ((?:(?:more|a bit|really|very) )?\p{L}{3,})(?=\W*$)/iu
-
-const QUESTION_FIRST = /^(?<question>[^?]{4,160}\?+)\s+(?:and |so |then |also )?(?<behind>[^?]{3,600})$/su
-
-/** 'Where is my logo? Put it top right': what is asked is answered, and is what the wish behind it is about; null where it is no such pair. */
-const readBehindQuestion = (request: string, input: Said, ground: Ground): Understood | null => {
-  const { question = '', behind = '' } = QUESTION_FIRST.exec(request.trim())?.groups ?? {}
-  if (question === '') return null
-  const asked = understand(question, input.media, true, undefined, ground)
-  const [ask, ...more] = asked.intents
-  if (ask?.is !== 'ask' || ask.about === 'unknown' || more.length > 0 || asked.missed.length > 0) return null
-  const refs = ask.refs ?? []
-  const about = { ...ground, refs, before: refs.length > 0 ? refs : ground.before, thing: ASKED_THINGS[ask.about] ?? ground.thing }
-  const read = readWithThing(behind, input.media, about)
-  return read.missed.length > 0 || read.intents.length === 0 ? null : { intents: [...read.intents, ask], missed: [] }
-}
-
-/** A correction that says all of it once more: 'wait no, swap the surf and the cake'. 'No fade' is none. */
-const AGAIN_RIGHT =
-  /^\W*(?:(?:no+|nope|nah|wait|oh|oops|sorry|actually|hm+|wrong(?: one)?|not (?:this|that|those)(?: one)?|i mean(?:t)?|my bad|scratch that)\b[,.!: –-]*)+(?:i (?:meant|wanted)(?: (?:to|you to))? |rather )?(?=\S)/iu
-
-const kinds = (intents: readonly Intent[]): string => [...new Set(intents.map(({ is }) => is))].toSorted().join()
-
-const readCorrection = (request: string, input: Said, recalled: Recalled | null): Understood | null => {
-  const lead = AGAIN_RIGHT.exec(request.slice(0, 200))?.[0] ?? ''
-  // 'No fade at the start' wishes none.
-  if (lead === '' || /^\W*(?:no+|nope|nah)\s+$/iu.test(lead) || recalled === null || !recalled.isNewest || recalled.intents.length === 0)
-    return null
-  const rest = request.slice(lead.length)
-  const thing = recalled.intents.map(thingOf).find((one) => one !== null) ?? null
-  const ground = { ...groundOf({ ...input, plan: recalled.before }, null), before: recalled.intents.flatMap(refsOf), thing }
-  const read = readWithThing(rest, input.media, ground)
-  const isAnother = speaks(read) && kinds(read.intents) === kinds(recalled.intents)
-  return isAnother ? { intents: [{ is: 'undo' }, ...read.intents], missed: [] } : null
-}
-
-/** Longer wishes nobody completes with a name. */
-const ANSWERED_WORDS = 10
-
-/** 'Delete the photo', which of them? 'The sunset one.' */
-const readAnswer = (request: string, input: Said, ground: Ground): Understood | null => {
-  const { said = [], media } = input
-  const last = said.at(-1)
-  const refs = refsIn(plainly(request), ground)
-  if (last === undefined || refs === null || last.trim().split(/\s+/u).length > ANSWERED_WORDS) return null
-  const asked = understand(last, media, true, undefined, ground)
-  if (asked.missed.length === 0 && !asked.intents.some((intent) => intent.is === 'cannot')) return null
-  const words = last.trim().split(/\s+/u)
-  for (let count = words.length - 1; count >= 1; count--) {
-    const meant = understand(`${words.slice(0, count).join(' ')} ${request}`, media, true, undefined, ground)
-    if (speaks(meant) && meant.intents.length === 1 && meant.intents.some((intent) => sameValue(refsOf(intent), refs))) return meant
-  }
-  return null
-}
 
 const RATE = /\b(?:frames?|fps|m?bits?|megabits?|mb|kb|cuts?|shots?|scenes?|beats?)\s+(?:per|an?|each|every)\s+sec(?:ond)?s?\b/iu
 

@@ -82,12 +82,3 @@ export const refer = (
   const odd = justThatOne(whole, ground)
   return odd && { intents: odd }
 }
-
-/** What 'it' may be called by the name of, where a request says nothing of its own. */
-export const NOUNS: Readonly<Record<NonNullable<Ground['thing']>, string>> = {
-  music: 'the music',
-  logo: 'the logo',
-  captions: 'the caption',
-  look: 'the look',
-  transitions: 'the transitions',
-}
