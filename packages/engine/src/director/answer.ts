@@ -214,6 +214,12 @@ const NEEDS_NO_REEL: ReadonlySet<ReelQuestion> = new Set([
   ...(['licence', 'logo', 'captions', 'format', 'media', 'fact', 'unknown'] as const),
 ])
 
+/** The sound files that were uploaded. */
+const ownSongs = ({ media }: Turn): string => {
+  const names = media.filter(({ facts }) => facts.kind === 'audio').map(({ name }) => name)
+  return names.length === 0 ? '' : ` Of your own there ${names.length === 1 ? 'is' : 'are'} ${listed(names, 6)}.`
+}
+
 type Asked = Extract<Intent, { is: 'ask' }>
 
 const explained = ({ about, topic }: Asked): string | null => {
@@ -248,7 +254,7 @@ export const answer = (turn: Turn, about: ReelQuestion, refs: readonly ClipRef[]
     case 'musiclist':
       return catalog.tracks.length === 0
         ? 'There is no built-in music here; upload a song of your own.'
-        : `I have ${catalog.tracks.length} pieces in these styles: ${listed([...new Set(catalog.tracks.map((track) => track.genre))], 20)}. Ask for a style, a mood, an instrument or a tempo.`
+        : `I have ${catalog.tracks.length} pieces in these styles: ${listed([...new Set(catalog.tracks.map((track) => track.genre))], 20)}. Ask for a style, a mood, an instrument or a tempo.${ownSongs(turn)}`
     case 'licence':
       return 'The built-in music is free to use for anything (CC0). Whether you may use a song of your own is for you to check.'
     case 'look':

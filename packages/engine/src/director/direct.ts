@@ -23,8 +23,10 @@ import { takeNearest } from './nearest/take-nearest.ts'
 import { isOfTaken, LEAVE_IT, type Taken, takeOffer, UNDO_LAST, UNDO_STEP_BEFORE, wordsAskedFor } from './offers.ts'
 import { inOwnWords } from './parse/clause/own-words.ts'
 import { isBareRedo } from './parse/parse-history.ts'
+import { isLeaving, narrowedTo } from './refer/choose-offered.ts'
 import type { Said } from './refer/of-asked.ts'
-import { changedNothing, choicesInTalk, readAfter } from './refer/recall.ts'
+import { bothWays, changedNothing, choicesInTalk, isLastUnread, placedInTalk, readAfter } from './refer/recall.ts'
+import { isHalfOfReel } from './refer/talk/two-ways.ts'
 import { backWords, cannotHold, halfFound, halfUnderstood, NO_CLIPS, replyTo, smallTalk, wentBack } from './reply.ts'
 import { carryOut } from './resolve/carry-out.ts'
 import { makeVersions, versionWords } from './resolve/make-versions.ts'
@@ -154,9 +156,14 @@ const isStartOver = (intents: readonly Intent[]): boolean =>
 const HALF_SAID =
   /^\W*(?:(?:and|but|ok(?:ay)?|no+|so|hm+|then|like|maybe)\b[, ]*)*(?:by|in|on|at|to|with|of|for|from|until|till|not|half|double|twice|like|somewhere|above|below|under|behind) (?:\S+ ){0,3}\S+\W*$|\bi mean(?:t)?\b|\b(?:half|some|most|part|both) of (?:it|that|them)\b|^\W*(?:hold|keep|leave) (?:it|that) |^\W*(?:(?:ok(?:ay)?|so|hm+|well|oh|but|and)\b[, ]*)*(?:(?:that|it|this|they|those|these)(?:['’]?s| is| are| was)\b(?! (?:too|so|very|a bit|way|still|all|really|kinda|pretty|quite)\b)|maybe\b|the other way\b)|^\W*ok(?:ay)? (?:that|it|this)(?:['’]?s| is)\b/iu
 
+/** 'Yellow' may be of whatever was spoken of. */
+const WORD_OR_TWO = 2
+
 const UNDONE_NOTHING = 'Your last wish changed nothing, so there is nothing of it to take back. Shall I take back the step before it?'
 
 const BACK_ALREADY = 'That is taken back already. One step further and the reel would be empty: shall I go there?'
+
+const WHICH_OF_BOTH = 'That can mean two things here. Which one do you want?'
 
 const NOTHING_WANTED = 'All right, nothing was changed.'
 const LEFT_SO = 'All right, it stays that way.'
@@ -189,8 +196,20 @@ const SAYS_UNDO = /\b(?:undo|rückgängig)\b/iu
 const BRIEF = { sec: 5, share: 0.25 }
 const OF_REEL = /\b(?:reel|video|whole|everything|all of it|total|overall|clip|film|movie|teaser|version)\b/iu
 
+/** The scene that was just put somewhere may be what is to last so long. */
+const ofScene = (at: number | null, sec: number): Choice[] =>
+  at === null
+    ? []
+    : [
+        {
+          label: `Make scene ${at + 1} ${sec} s`,
+          say: `make scene ${at + 1} ${sec} seconds`,
+          wish: { intents: [{ is: 'scene-length', refs: [{ by: 'number', of: 'scene', n: at + 1 }], sec, factor: 1 }] },
+        },
+      ]
+
 /** '2 seconds', in the middle of a talk about a reel of twenty: whether the reel is meant is asked, for all else of it would go. */
-const briefLength = (intents: readonly Intent[], { request, plan, said = [] }: Input): Output | null => {
+const briefLength = (intents: readonly Intent[], { request, plan, said = [] }: Input, placed: () => number | null): Output | null => {
   // 'Music off for a sec' has a length beside what it wishes.
   const only = intents.find(({ is }) => is === 'length')
   const isNow = planSec(plan)
@@ -203,7 +222,7 @@ const briefLength = (intents: readonly Intent[], { request, plan, said = [] }: I
     [
       {
         asks: 'which',
-        choices: [{ label, say: `make the reel ${only.sec} seconds`, wish: { intents: all } }, LEAVE_IT],
+        choices: [...ofScene(placed(), only.sec), { label, say: `make the reel ${only.sec} seconds`, wish: { intents: all } }, LEAVE_IT],
       },
     ],
   )
@@ -254,20 +273,65 @@ type Read = {
   back: Went
 }
 
+const OF_ALL = 'Is that for the whole reel? What you said before it is still open: press what you meant, or say it in one sentence.'
+/** A question has more buttons only where it shows clips. */
+const STILL_OPEN_MAX = 3
+
+/** Half a sentence behind words that came to nothing goes on with those: of the whole reel it is done only when that is said. */
+const stillOpen = ({ catalog, input, intents, missed, back }: Read): Output | null => {
+  const { request, asked = [], saidChanged } = input
+  if (saidChanged !== false || missed.length > 0 || back || !isHalfOfReel(request, intents)) return null
+  const last = asked.findLast((one) => one.asks !== 'words')
+  const offered = (last?.choices ?? []).filter((one) => !isLeaving(one))
+  const offeredKinds = new Set(offered.flatMap(({ wish }) => ChoiceAction.safeParse(wish).data?.intents.map(kindOf) ?? []))
+  if (intents.some((intent) => offeredKinds.has(kindOf(intent)))) return null
+  if (offered.length === 0 && !isLastUnread(heard(catalog, input))) return null
+  const kept = offered.some(({ shows }) => shows !== undefined) ? offered : offered.slice(0, STILL_OPEN_MAX)
+  const wish = { intents: intents.filter((intent): intent is ReelIntent => !isTalk(intent)) }
+  return talk(OF_ALL, [
+    { asks: 'which', choices: [...kept, { label: 'The whole reel', say: `the whole reel ${request}`, wish }, LEAVE_IT] },
+  ])
+}
+
+const doesNothing = (intents: readonly Intent[]): boolean => intents.every(isTalk)
+
+const WHICH_CLIP_STILL = 'First tell me which clip you mean: press one, or say its number.'
+/** Longer messages are hardly half an answer. */
+const HALF_ANSWER_WORDS = 4
+
+/** What was asked is asked again with what is left of it: 'the bottom one', of corners; 'slower', before it is known which clip. */
+const narrowedQuestion = ({ request, asked = [] }: Input): Output | null => {
+  const fewer = narrowedTo(request, asked)
+  if (fewer) return talk('Which of these?', [{ asks: 'which', choices: [...fewer, LEAVE_IT] }])
+  const last = asked.at(-1)
+  const isOfClips = last?.asks === 'which' && last.choices.filter(({ shows }) => shows !== undefined).length > 1
+  return isOfClips && request.trim().split(/\s+/u).length <= HALF_ANSWER_WORDS ? talk(WHICH_CLIP_STILL, [last]) : null
+}
+
+/** Pace by a word and by a step are one kind. */
+const kindOf = ({ is }: Intent): string => is.split('-')[0] ?? is
+
 /** What is asked in place of being done: a step back that is hardly meant, a length of a moment, a bare no, and doubt. */
 const askedInstead = ({ catalog, input, taken, intents, missed, back }: Read): Output | null => {
   const { request, redoTo } = input
   if (taken.wish !== null) return null
+  const fewer = missed.length > 0 || doesNothing(intents) ? narrowedQuestion(input) : null
+  if (fewer) return fewer
+  const open = stillOpen({ catalog, input, taken, intents, missed, back })
+  if (open) return open
   // An undo right behind a wish that changed nothing is hardly meant for the step before it.
   const isBareUndo = back?.went === 'undo' && missed.length === 0 && intents.every(({ is }) => is === 'undo')
   // Nor did anybody want the whole reel gone who did not just ask for it.
-  const isEmptying = isBareUndo && back.plan.scenes.length === 0
+  const isBackOnly = missed.length === 0 && intents.every(({ is }) => is === 'undo' || is === 'back-to')
+  const isEmptying = back !== null && isBackOnly && back.plan.scenes.length === 0 && input.plan.scenes.length > 0
   // Behind a step back, 'undo that' is that step, which is taken back by now.
   if (isEmptying && redoTo != null && /\b(?:that|it|this)\b/iu.test(request)) return talk(BACK_ALREADY, [UNDO_STEP_BEFORE])
   const isEmptied = isEmptying && input.saidChanged === false && !SAYS_UNDO.test(request)
   if (isEmptied || (isBareUndo && changedNothing(heard(catalog, input)))) return talk(UNDONE_NOTHING, [UNDO_STEP_BEFORE])
-  const brief = missed.length > 0 ? null : briefLength(intents, input)
+  const brief = missed.length > 0 ? null : briefLength(intents, input, () => placedInTalk(heard(catalog, input)))
   if (brief) return brief
+  const both = missed.length > 0 || back ? null : bothWays(request, intents, heard(catalog, input))
+  if (both) return talk(WHICH_OF_BOTH, [{ asks: 'which', choices: [...both, LEAVE_IT] }])
   if (isTurnedDown(intents, input)) return talk(TAKE_IT_BACK, [UNDO_LAST])
   const isUnsure = intents.length === 1 && intents.some((intent) => intent.is === 'greet' && intent.how === 'unsure')
   // Nobody in doubt wants the reel itself gone.
@@ -327,7 +391,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
     return isMiss && rest === null ? withTalked(nearest, tried, heard(catalog, input)) : nearest
   }
   // Half a sentence, in the middle of a talk, is asked about: by nearness alone it would be said of the whole reel.
-  const isHalf = (input.said ?? []).length > 0 && HALF_SAID.test(request)
+  const isHalf = (input.said ?? []).length > 0 && (HALF_SAID.test(request) || request.trim().split(/\s+/u).length <= WORD_OR_TWO)
   const clear = (understood: readonly Intent[] = []): Output | null => (isMiss && !isHalf ? takeNearest(tried, understood) : null)
   const beside = (base: ReelPlan) => versionsOf(base, intents, { media, tools, preferences, catalog, largest })
   if (doing.length === 0 && back && missed.length > 0) return talk(halfUnderstood(turn, [], missed, { request, near }), turn.questions)

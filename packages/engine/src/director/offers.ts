@@ -11,7 +11,7 @@ import { findClips, isFound } from './find-clips.ts'
 import { type Intent, isTalk } from './intents.ts'
 import { YES_WORDS } from './languages/read-language.ts'
 import { PLAIN_WORDS } from './parse/words/plain-words.ts'
-import { chooseOffered } from './refer/choose-offered.ts'
+import { chooseOffered, isLeaving } from './refer/choose-offered.ts'
 import { sceneRef, type Turn } from './turn.ts'
 
 type OfferKey = Extract<AssistantQuestion, { asks: 'consent' }>['offer']
@@ -262,7 +262,9 @@ export const askForWords = (turn: Turn, kind: 'caption' | 'title'): string => {
 const YES = new RegExp(
   `^\\W*(?:${[...(PLAIN_WORDS['greet:yes'] ?? '').split('|'), ...YES_WORDS]
     .toSorted((a, b) => b.length - a.length)
-    .join('|')}|please do|yes please|do that|do this|go for it)(?![\\p{L}\\p{N}])[\\s,.!]*(?:please)?[\\s,.!]*`,
+    .join(
+      '|',
+    )}|please do|yes please|do that|do this|go for it|(?:ok(?:ay)?,? )?let['’]?s see(?: it| that)?|let me see(?: it| that)?|show me|try it)(?![\\p{L}\\p{N}])[\\s,.!]*(?:please)?[\\s,.!]*`,
   'iu',
 )
 
@@ -364,9 +366,12 @@ export const takeOffer = (request: string, asked: readonly AssistantQuestion[]):
   // 'OK perfect, render it' is no yes to what was asked: something else is wished.
   // 'OK but keep the kids' chooses none of several.
   const isOfMany = last?.asks === 'which' && (last.choices?.length ?? 0) > 1 && /\p{L}/u.test(request.slice(yes?.[0].length ?? 0))
+  // Nor does 'yes, and hold it for four seconds': the rest is a wish of its own.
+  const isAlsoWished = isOfMany && (last.choices ?? []).filter((one) => !isLeaving(one)).length > 1
   if (last?.asks === 'partly' && yes && /^\W*(?:but|now|then)\b/iu.test(request.slice(yes[0].length)))
     return { request, partly: false, wish: null }
-  if (!yes || !last || (WEAK_YES.test(request) && (isOfMany || !GOES_ON.test(request)))) return { request, partly: false, wish: null }
+  if (!yes || !last || isAlsoWished || (WEAK_YES.test(request) && (isOfMany || !GOES_ON.test(request))))
+    return { request, partly: false, wish: null }
   // 'Yes' says which clip is meant only where one is shown.
   if ((last.choices ?? []).filter(({ shows }) => shows !== undefined).length > 1) return { request, partly: false, wish: null }
   const rest = request.slice(yes[0].length).trim()

@@ -10,6 +10,7 @@ import { listed } from './listed.ts'
 import { type Asked, askForPart, askWhich, offer, offerForScene, offerSwitch } from './offers.ts'
 import { TEXT_MAX } from './parse/read-text.ts'
 import { CANNOT } from './parse/words/cannot-words.ts'
+import { isTelling } from './refer/talk/without-chatter.ts'
 import { secWords } from './relay.ts'
 import { suggest } from './suggest.ts'
 import type { Turn } from './turn.ts'
@@ -76,6 +77,7 @@ export const smallTalk = (turn: Turn, intents: readonly Intent[], missed: readon
   askWhich(turn, near)
   if (near.length > 0) return didYouMean(asked.request, near)
   if (answers.length > 0) return [...new Set(answers)].join('\n')
+  if (started && isTelling(asked.request)) return `I found no wish for the reel in that, so it stays as it is. ${ASK}`
   const lost = lostWords(missed)
   return [lost === '' ? 'I am not sure what you would like.' : lost, started ? ASK : ASK_FIRST].join(' ')
 }

@@ -98,6 +98,18 @@ const REEL_RULES: readonly (readonly [ReelQuestion, RegExp])[] = [
       `(?:what|which)(?: (?:clips?|ones?|files?|videos?|photos?))? (?:did not|didn't|have not|haven't|do not|don't) (?:make it|get in|make the cut|fit)(?: in)?(?: .{0,20})?|(?:what|which(?: (?:ones?|clips?|scenes?|files?))?)(?:'s| is| are| was| were)? (?:gone|out|missing|unused|left over|not used|not in it|not shown)${NOW}`,
     ),
   ],
+  [
+    'length',
+    rule(
+      `(?:what|whats|what's)(?: is|'s)? (?:the |our |my |its )?(?:total|(?:full|whole|overall|total|complete|current) (?:length|time|duration|runtime)|running time|runtime|run time)(?: (?:length|time|duration))?${NOW}`,
+    ),
+  ],
+  [
+    'musiclist',
+    rule(
+      `(?:what|which) (?:songs?|music|tracks?|audio|sound files?)(?: files?)? (?:do|have|did) i (?:have|got|upload|uploaded|add|added)(?: (?:myself|there|here|so far))*${NOW}`,
+    ),
+  ],
   ['cutcount', rule(`how many cuts(?: .*)?|how often (?:do|did|does) (?:you|it) cut(?: .*)?`)],
   [
     'transitions',
@@ -404,6 +416,12 @@ const ofReel = (said: string, ground: () => Ground): Intent[] | null => {
 const AT_NOW = rule(
   `what(?:'s|s| is)? (?:it|that|this|they) (?:at|on|set to|now)${NOW}|(?:what|which) (?:strength|level|volume|percentage|amount|setting|size|intensity|length) (?:is|are) (?:it|that|this|they)(?: at| on)?${NOW}|how (?:strong|much) is (?:it|that|this)${NOW}`,
 )
+const CALLED = rule(
+  `what(?:'s|s| is) (?:it|that|this|that one|this one) called${NOW}|what(?:'s|s| is) (?:its|the) name(?: of (?:it|that|this))?${NOW}`,
+)
+const SEEN_THERE = rule(
+  `(?:what|who)(?:'s|s| is| can you see| do you see) (?:in|on) (?:the|that|this) (?:picture|image|frame|shot|pic)${NOW}`,
+)
 const WHICH_ONES = rule(`(?:which|what) (?:ones?|kinds?)? ?(?:are|is) (?:there|in it|on(?: it)?|it|those|they)${NOW}`)
 const NONE_THERE = rule(
   `(?:(?:is|are) )?there (?:is|are|was|were)?(?: |n't |'s )?(?:none|not any|no such thing)(?: .*)?|there's none|(?:is|are) there (?:none|any)`,
@@ -413,6 +431,9 @@ const NONE_THERE = rule(
 const ofSpoken = (said: string, ground: () => Ground): Intent[] | null => {
   const isNone = NONE_THERE.test(said)
   const isWhich = WHICH_ONES.test(said)
+  if (CALLED.test(said)) return ground().thing === 'music' ? ask('music') : null
+  // Of one scene that was spoken of, else of all of them.
+  if (SEEN_THERE.test(said)) return ground().before.length > 0 ? ask('shown', { refs: ground().before }) : ask('scenes')
   if (!isNone && !isWhich && !AT_NOW.test(said)) return null
   const { thing, before } = ground()
   if (isWhich && thing === null) return null

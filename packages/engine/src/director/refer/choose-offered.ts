@@ -68,7 +68,24 @@ const byLabel = (said: string, choices: readonly Choice[]): Choice | null => {
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 
-const isLeaving = (choice: Choice): boolean => choice.wish !== undefined && actionOf(choice)?.intents.length === 0
+/** What of the offered still fits, where words fit several of it but not all: 'the bottom one', of corners. Null where they choose, or say something else. */
+export const narrowedTo = (request: string, asked: readonly AssistantQuestion[]): readonly Choice[] | null => {
+  const choices = (asked.findLast((one) => one.asks !== 'words')?.choices ?? []).filter((choice) => !isLeaving(choice))
+  const words = contentOf(
+    plain(request)
+      .replace(/\bi mean(?:t)?\b/gu, '')
+      .replace(LEADS_IN, ''),
+  )
+  if (words.length === 0 || words.length > 3) return null
+  const fitting = choices.filter(({ label }) => {
+    const own = new Set(contentOf(label))
+    return words.every((word) => own.has(word))
+  })
+  return fitting.length > 1 && fitting.length < choices.length ? fitting : null
+}
+
+/** Presses nothing: it stays as it is. */
+export const isLeaving = (choice: Choice): boolean => choice.wish !== undefined && actionOf(choice)?.intents.length === 0
 
 /** Null where the words choose nothing of what was offered. */
 export const chooseOffered = (request: string, asked: readonly AssistantQuestion[]): ChoiceAction | null => {

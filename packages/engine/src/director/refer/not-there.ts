@@ -58,25 +58,41 @@ export const otherEdge = (said: string, { intents }: Recalled): Intent | null =>
 const BUT_THESE =
   /^(?:(?:ok(?:ay)?|but|just|oh|wait|no+),? )*(?:not|except(?: for)?|but not|apart from|other than|excluding) (?<name>.{2,40}?)(?: though| please| alone)?$/u
 
+/** 'Leave the kids in colour', 'keep the cat as it was'. */
+const LEFT_SO =
+  /^(?:(?:ok(?:ay)?|but|and|just|oh|wait|no+|only),? )*(?:leave|keep) (?<name>.{2,40}?) (?:in colou?r|as (?:it|they|he|she) (?:is|are|was|were)(?: before)?|like (?:it|they) (?:was|were)(?: before)?|normal|the way (?:it|they) (?:was|were)|out of (?:it|that|this))(?: though| please)?$/u
+
 /** 'Mute everything.' 'Except grandma.' Null where it was no wish about all scenes. */
 export const butThese = (said: string, { intents, isNewest, before }: Recalled, ground: Ground): Intent[] | null => {
-  const refs = refsIn(BUT_THESE.exec(said)?.groups?.name ?? '', ground)
+  const refs = refsIn((BUT_THESE.exec(said) ?? LEFT_SO.exec(said))?.groups?.name ?? '', ground)
   const count = ground.plan.scenes.length
   // Of a reel that was only just made, it is what is not to be shown.
   if (!refs || intents.length === 0 || before.scenes.length === 0) return null
   const out = new Set(refs.flatMap((ref) => placesOf(ground, ref)))
   const ids = ground.plan.scenes.flatMap(({ id }, at) => (out.has(at) ? [] : [id]))
   const rest: readonly ClipRef[] = [{ by: 'scenes', ids, words: 'The other scenes' }]
-  const isOfAll = (own: readonly ClipRef[]) => own.length === 0 || new Set(own.flatMap((ref) => placesOf(ground, ref))).size === count
+  // Of all of them, or of the others beside one: what is excepted was among them.
+  const isOfAll = (own: readonly ClipRef[]) => {
+    const places = new Set(own.flatMap((ref) => placesOf(ground, ref)))
+    return own.length === 0 || places.size === count || (places.size > out.size + 1 && [...out].every((at) => places.has(at)))
+  }
+  const without = (own: readonly ClipRef[]): readonly ClipRef[] => {
+    const places = new Set(own.flatMap((ref) => placesOf(ground, ref)))
+    const kept = ground.plan.scenes.flatMap(({ id }, at) => (places.has(at) && !out.has(at) ? [id] : []))
+    return own.length === 0 || places.size === count ? rest : [{ by: 'scenes', ids: kept, words: 'The other scenes' }]
+  }
   const all = intents.map((intent): Intent | null => {
     // 'Brighter', of the whole reel, can be had of single scenes as well.
     const grade = intent.is === 'look-by' ? sceneGrade(intent.direction, Math.abs(intent.amount)) : null
     if (grade) return { is: 'scene-grade', refs: rest, ...grade }
     if (intent.is === 'each') return intent.sec === null ? null : { is: 'scene-length', refs: rest, sec: intent.sec, factor: 1 }
-    return 'refs' in intent && OF_EACH.has(intent.is) && isOfAll(intent.refs ?? []) ? ({ ...intent, refs: rest } satisfies Intent) : null
+    return 'refs' in intent && OF_EACH.has(intent.is) && isOfAll(intent.refs ?? [])
+      ? ({ ...intent, refs: without(intent.refs ?? []) } satisfies Intent)
+      : null
   })
   if (out.size > 0 && ids.length > 0 && isNewest && all.every((intent) => intent !== null)) return [{ is: 'undo' }, ...all]
   // 'Not the dog', of what was done to the whole reel, takes no dog away.
   const isOfReel = intents.every((intent) => !('refs' in intent) && intent.is !== 'move' && intent.is !== 'replace')
-  return isOfReel ? [{ is: 'cannot', what: 'which-scene' }] : null
+  const isLook = intents.every(({ is }) => is.startsWith('look'))
+  return isOfReel ? [{ is: 'cannot', what: isLook ? 'one-look' : 'which-scene', ...(isLook ? { refs } : {}) }] : null
 }

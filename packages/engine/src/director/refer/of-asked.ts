@@ -23,7 +23,7 @@ export type Said = Pick<Input, 'plan' | 'media' | 'tools' | 'preferences' | 'lar
 export const LONG_CHARS = 160
 
 export const ASKED_THINGS: Readonly<Partial<Record<string, NonNullable<Ground['thing']>>>> = {
-  ...{ logo: 'logo', captions: 'captions', music: 'music', look: 'look' },
+  ...{ logo: 'logo', captions: 'captions', music: 'music', musiclist: 'music', look: 'look' },
 }
 
 const QUESTION = /\?\W*$|^\W*(?:what|which|whats|where|wheres|how|is|are|does|who)\b/iu
@@ -40,7 +40,8 @@ const namedWithin = (said: string, ground: Ground): readonly ClipRef[] | null =>
       const name = words.slice(at, at + count).join(' ')
       const [ref, ...more] = refsIn(name, ground) ?? []
       // '3 2 1' counts no scenes.
-      const isName = ref?.by === 'words' || ref?.by === 'files' || /\bscene\b/u.test(name)
+      const isCounted = ref?.by === 'ordinal' && /\b(?:clip|shot|pic|picture|photo|image|video|bit)\b/u.test(name)
+      const isName = ref?.by === 'words' || ref?.by === 'files' || isCounted || /\bscene\b/u.test(name)
       if (ref && isName && more.length === 0 && new Set(placesOf(ground, ref)).size === 1) return [ref]
     }
   return null

@@ -30,7 +30,7 @@ const JUST_THAT =
   /^(?:(?:no+|nah|nope|wait|actually),? )*(?:just|only) (?:(?:that|the|this) (?:one|first one|single one|cut)|there|at that (?:one|cut))(?: please)?$/u
 
 const ONLY_THERE =
-  /^(?:(?:but|no|and|actually|wait|hm+|ok(?:ay)?),? )*(?:only|just) (?:on |for |in |with |at )?(?<x>.{2,40}?)(?: please| pls| though)*$/u
+  /^(?:(?:but|no|and|actually|wait|hm+|ok(?:ay)?),? )*(?:only|just) (?:on |for |in |with |at )?(?<x>.{2,40}?)(?: please| pls| though| actually| then| instead| in fact| maybe)*$/u
 const OF_SCENES: ReadonlySet<Intent['is']> = new Set([
   'order',
   'move',

@@ -1,13 +1,17 @@
 /** Reads what was said last once more, on the reel of then, and tells whether the newest step is what it made. Pure. */
 import type { Choice } from '@reelwright/contract/choice'
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import { Captions, type ReelPlan } from '@reelwright/contract/reel-plan'
 import { sameValue } from '../../plan/same-plan.ts'
+import { findClips, isFound } from '../find-clips.ts'
 import { type Intent, isTalk } from '../intents.ts'
 import { languageOf } from '../languages/read-language.ts'
-import type { Ground } from '../parse/grammar/ground.ts'
+import { type Ground, refsOf } from '../parse/grammar/ground.ts'
+import { placesOf } from '../parse/grammar/shown.ts'
 import { once } from '../parse/slips/once.ts'
 import { readQuestion } from '../questions/read-question.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
+import { beginTurn } from '../turn.ts'
 import { LEXICON, type Understood, understand } from '../understand.ts'
 import { choicesOfFocus } from './focus/choices-of-focus.ts'
 import { type Focus, focusOf } from './focus/focus.ts'
@@ -19,7 +23,7 @@ import { readWithThing } from './focus/with-thing.ts'
 import { LESS } from './further.ts'
 import { halfOf, isEverywhere, withoutThought } from './go-on.ts'
 import { LONG_CHARS, type Said, withAsked } from './of-asked.ts'
-import { OF_SCENE, plainly, readOfBefore } from './of-before.ts'
+import { type Asked, OF_SCENE, plainly, readOfBefore } from './of-before.ts'
 import {
   exceptThat,
   inItsTime,
@@ -43,6 +47,8 @@ import { readAnswer, readBehindQuestion, readCorrection } from './talk/completin
 import { inTalk } from './talk/in-talk.ts'
 import { readOdd } from './talk/read-odd.ts'
 import { meantThing, ofUndone } from './talk/scope.ts'
+import { placedScene, twoWays } from './talk/two-ways.ts'
+import { isAllChatter, withoutChatter, withoutReason } from './talk/without-chatter.ts'
 import { undoneThing } from './undo-part.ts'
 
 /** Further back nobody means with 'that'. */
@@ -72,7 +78,9 @@ const after = (input: Said, state: State, { intents, missed }: Understood, ago: 
   const doing = doable.filter(({ is }) => !WAYS_BACK.has(is))
   const changed = !sameValue(resolved.plan, from)
   const recalled =
-    doing.length === 0 ? state.recalled && { ...state.recalled, isNewest: false } : { intents: doing, isNewest: true, before: from, ago }
+    doing.length === 0
+      ? state.recalled && { ...state.recalled, isNewest: false }
+      : { intents: doing, isNewest: true, before: from, ago, ...(resolved.undo ? { isCorrection: true } : {}) }
   return { plan: resolved.plan, earlier: changed ? [from, ...base] : base, recalled }
 }
 
@@ -83,6 +91,8 @@ const idleIntents = (last: string, input: Said): readonly Intent[] | null => {
   const understood = understand(last, media, true, undefined, ground)
   const doing = understood.intents.filter(isDoable).filter(({ is }) => !WAYS_BACK.has(is))
   if (understood.missed.length > 0 || doing.length === 0 || doing.length !== understood.intents.length) return null
+  // What names a clip that is not there was none.
+  if (doing.flatMap(refsOf).some((ref) => ref.by === 'words' && placesOf(ground, ref).length === 0)) return null
   return sameValue(after(input, { plan, earlier, recalled: null }, understood, 1).plan, plan) ? doing : null
 }
 
@@ -127,6 +137,15 @@ const readAsTaken = (request: string, then: Said, depth: number): Understood => 
 }
 
 const recall = (input: Said, depth: number): Recalled | null => {
+  const recalled = recallAfter(input, depth)
+  if (recalled === null || recalled.isNewest || input.saidChanged !== true) return recalled
+  // It may have been said behind words that came to nothing: then it was read as being of those.
+  const behindNothing = recallAfter({ ...input, saidChanged: false }, depth)
+  return behindNothing?.isNewest === true ? behindNothing : recalled
+}
+
+/** `saidChanged`: whether the message before the last one changed the reel. */
+const recallAfter = (input: Said, depth: number): Recalled | null => {
   const { plan, media, said = [], earlier = [] } = input
   const [last, before] = [said.at(-1), earlier[0]]
   if (last === undefined || before === undefined || depth >= DEPTH_MAX || plan.scenes.length === 0) return null
@@ -138,7 +157,8 @@ const recall = (input: Said, depth: number): Recalled | null => {
   const doing = doable.filter(({ is }) => !WAYS_BACK.has(is))
   const { plan: reached } = after(then, { plan: before, earlier: earlier.slice(1), recalled: null }, understood, 1)
   const isNewest = sameValue(reached, plan)
-  return { intents: doing, isNewest, before, ago: 1, wasLess: LESS.test(plainly(last)) }
+  const isCorrection = doable.some(({ is }) => is === 'undo')
+  return { intents: doing, isNewest, before, ago: 1, wasLess: LESS.test(plainly(last)), ...(isCorrection ? { isCorrection } : {}) }
 }
 
 /** Further back than this nobody goes on from. */
@@ -161,7 +181,8 @@ const rehearse = (input: Said): Recalled | null => {
       let state: State = { plan: start, earlier: before, recalled: null }
       for (const [at, text] of row.entries()) {
         const then: Said = { ...input, plan: state.plan, earlier: state.earlier, said: said.slice(0, said.length - back + at) }
-        const next = after(input, state, readWith(text, then, state.recalled, 1), back - at)
+        const reads = (one: string) => readWith(one, then, state.recalled, 1)
+        const next = after(input, state, withoutChatterOr(text, then, reads(text), reads), back - at)
         const isLess = next.recalled !== null && next.recalled !== state.recalled && LESS.test(withoutThought(plainly(text)))
         state = isLess && next.recalled ? { ...next, recalled: { ...next.recalled, wasLess: true } } : next
         // Where the first of them did nothing, fewer messages lead as far.
@@ -253,8 +274,40 @@ const withoutRates = (read: Understood, request: string): Understood => {
   return RATE.test(request.slice(0, 300)) && intents.length > 0 ? { ...read, intents } : read
 }
 
+/** Nothing of it is left over, and no name in it is of nothing. */
+const isRead = ({ intents, missed }: Understood, { plan, media, tools, catalog, preferences = {} }: Said): boolean => {
+  const turn = once(() => beginTurn({ plan, media, tools, preferences, catalog }))
+  const isNamed = (ref: ClipRef) => ref.by !== 'words' || isFound(findClips(turn(), ref))
+  return missed.length === 0 && (intents.some(({ is }) => is === 'ask' || is === 'cannot') || intents.flatMap(refsOf).every(isNamed))
+}
+
+/** Whether anything would be changed by it. */
+const wishes = ({ intents }: Understood): boolean => intents.some(isDoable)
+
+/** As it reads, or as it reads without what wishes nothing, where it is not understood with that. */
+const withoutChatterOr = (request: string, input: Said, read: Understood, again: (plain: string) => Understood): Understood => {
+  if (read.apart === true || isRead(read, input)) return read
+  for (const plain of withoutChatter(request)) {
+    const found = again(plain)
+    if (found.intents.length > 0 && isRead(found, input)) return found
+  }
+  // A clip that is not there was looked for.
+  if (read.missed.length === 0) return read
+  const because = withoutReason(request)
+  const meant = because === null || wishes(again(because.reason)) ? null : again(because.rest)
+  if (meant !== null && meant.missed.length === 0 && meant.intents.length > 0) return meant
+  if (isAllChatter(request)) return { intents: [{ is: 'greet', how: 'praise' }], missed: [] }
+  // 'Ok then just a fade to white': the wish is what was not understood, and the rest says nothing.
+  return read.intents.every(({ is }) => is === 'greet') ? { ...read, intents: [] } : read
+}
+
 /** A request as it is meant after those before it. */
 export const readAfter = (request: string, input: Said, depth = 0): Understood => {
+  const read = readAsSaid(request, input, depth)
+  return input.plan.scenes.length === 0 ? read : withoutChatterOr(request, input, read, (plain) => readAsSaid(plain, input, depth))
+}
+
+const readAsSaid = (request: string, input: Said, depth: number): Understood => {
   const started = input.plan.scenes.length > 0
   const recalled = once(() => recalledBefore(request, input, depth))
   const asks = readQuestion(request, started, () => withAsked(groundOf(input, recalled()), input, depth))
@@ -281,6 +334,18 @@ const inPlainWords = (typed: string, ground: Ground, steps: () => readonly Recal
     ),
     ground,
   )
+
+/** Longer ones say of what. */
+const OF_THAT_WORDS = 4
+
+/** 'Zoom in slowly', right behind words about one scene: of that one, where of all it would be as well. */
+const ofThatScene = (request: string, { intents, missed }: Understood, { before }: Ground): Understood | null => {
+  const [only, ...more] = intents
+  const isOfAll = (only?.is === 'motion' || only?.is === 'speed') && only.refs.length === 0
+  if (!isOfAll || missed.length > 0 || more.length > 0 || before.length !== 1) return null
+  const isBare = request.trim().split(/\s+/u).length <= OF_THAT_WORDS && !/\b(?:all|every|everything|each|reel|video)\b/iu.test(request)
+  return isBare ? { intents: [{ ...only, refs: [...before] }], missed: [] } : null
+}
 
 /** `recalled` is the wish before this one. */
 const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: number): Understood => {
@@ -326,6 +391,8 @@ const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: 
   const read = depth > 2 ? itself : readOfBefore(request, input, ground, itself)
   const says = started && read.missed.length > 0 ? captionSays(typed, recalled, ground) : null
   if (says) return { intents: says, missed: [] }
+  const ofThat = ground.isAsked === true ? ofThatScene(request, read, ground) : null
+  if (ofThat) return ofThat
   if (!started || depth > 0) return read
   const odd = readOdd(request, input, read)
   if (odd) return odd
@@ -333,14 +400,44 @@ const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: 
   return readAnswer(request, input, ground) ?? read
 }
 
-/** What can be done to what a message that was not understood may be about; none where nothing was spoken of. */
-export const choicesInTalk = (request: string, input: Said): Choice[] => {
-  if (input.plan.scenes.length === 0 || (input.said ?? []).length === 0) return []
+/** What the next words may go on from, and the ground they are read on. */
+const talkedOf = (input: Said): { about: Recalled | null; ground: Asked } => {
   const recalled = recall(input, 0) ?? rehearse(input)
   const about = recalled?.isNewest === true ? recalled : (fromStep(input, recalled) ?? recalled)
-  const ground = withAsked(groundOf(input, about), input, 0)
+  return { about, ground: withAsked(groundOf(input, about), input, 0) }
+}
+
+/** A talk has begun, about a reel that is there. */
+const isTalking = ({ plan, said = [] }: Said): boolean => plan.scenes.length > 0 && said.length > 0
+
+/** What can be done to what a message that was not understood may be about; none where nothing was spoken of. */
+export const choicesInTalk = (request: string, input: Said): Choice[] => {
+  if (!isTalking(input)) return []
+  const { about, ground } = talkedOf(input)
   const focus = focusOf(plainly(request), about, ground) ?? ofBefore(ground)
   return focus === null ? [] : choicesOfFocus(focus, ground)
+}
+
+/** Both things that words may mean which were read as a wish about the reel; null where one is much the likelier. */
+export const bothWays = (request: string, intents: readonly Intent[], input: Said): Choice[] | null => {
+  if (!isTalking(input) || input.saidChanged !== true || request.length > LONG_CHARS) return null
+  const { about, ground } = talkedOf(input)
+  return twoWays(plainly(request), intents, about, ground)
+}
+
+/** Whether the last message came to nothing for its words were not understood, or cannot be done. */
+export const isLastUnread = (input: Said): boolean => {
+  const last = input.said?.at(-1)
+  if (last === undefined || input.saidChanged !== false) return false
+  const { intents, missed } = readAsTaken(last, { ...input, said: input.said?.slice(0, -1) ?? [] }, 1)
+  return missed.length > 0 || intents.some(({ is }) => is === 'cannot')
+}
+
+/** The one scene that the newest step put somewhere. */
+export const placedInTalk = (input: Said): number | null => {
+  if (!isTalking(input) || input.saidChanged !== true) return null
+  const { about, ground } = talkedOf(input)
+  return placedScene(about, ground)
 }
 
 const ofBefore = ({ before }: Ground): Focus | null => (before.length === 0 ? null : { of: 'scenes', refs: before, isAsked: false })

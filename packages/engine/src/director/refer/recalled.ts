@@ -14,6 +14,8 @@ export type Recalled = {
   wasLess?: boolean
   /** Something else was said since, of which nothing came: what corrects is hardly said of it. */
   isOlder?: boolean
+  /** It took the step before it back first: what stood there before is no longer the reel that somebody saw. */
+  isCorrection?: boolean
   /** It changed nothing, for all was so already: there is nothing to take back. */
   isIdle?: boolean
 }

@@ -91,6 +91,7 @@ export const CANNOT: Readonly<Record<string, string>> = {
     'The music plays through the whole reel; I cannot stop, start or change it for single scenes. I can fade it in or out, or make it sink under speech.',
   versions:
     'I work on one version at a time. “New version” over the preview keeps this one and goes on beside it; “another version” then gives a different one.',
+  'in-version': 'That version is a reel of its own. Open it under “Versions” over the preview and tell me there; this one stays as it is.',
   'second-format':
     'Said here, another format replaces the one there is. For both press “New version” over the preview and choose the shape: this one stays as it is beside it.',
   loop: 'I cannot make the end flow into the beginning; most apps play a short reel again by themselves.',

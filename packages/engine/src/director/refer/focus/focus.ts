@@ -1,11 +1,13 @@
 /** What a talk is about at the moment: what was asked about last, else what the newest step changed. Pure. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { ReelQuestion } from '@reelwright/contract/intents/reel-intent'
+import { sameValue } from '../../../plan/same-plan.ts'
 import type { Intent } from '../../intents.ts'
 import { refsOf } from '../../parse/grammar/ground.ts'
 import { placesOf } from '../../parse/grammar/shown.ts'
 import type { Asked } from '../of-before.ts'
 import type { Recalled } from '../recalled.ts'
+import { takesOut } from '../taken-back.ts'
 import { qualityOf } from './quality.ts'
 
 type EdgeFade = Extract<Intent, { is: 'edge-fade' }>
@@ -55,6 +57,9 @@ const ON_SCENE: ReadonlySet<Intent['is']> = new Set([
 /** Points at what was spoken of, or goes on with it. */
 const POINTS = /\b(?:it|that one|this one|him|her|them)\b|^(?:and|also|plus|but)\b/u
 
+const isBackIn = ({ intents, isNewest, before }: Recalled, { plan }: Asked): boolean =>
+  !isNewest && intents.length > 0 && intents.every((intent) => intent.is === 'order' && takesOut(intent)) && sameValue(before, plan)
+
 /** Null where nothing was spoken of that words could be said of. */
 export const focusOf = (said: string, recalled: Recalled | null, ground: Asked): Focus | null => {
   const shown = ground.before.filter((ref) => placesOf(ground, ref).length > 0)
@@ -62,6 +67,8 @@ export const focusOf = (said: string, recalled: Recalled | null, ground: Asked):
     return ground.about === 'sound' ? { of: 'sound', refs: shown } : { of: 'scenes', refs: shown, isAsked: true }
   if (ground.about !== undefined && OF_LENGTH.has(ground.about)) return { of: 'length' }
   if (ground.about === 'scenes' || ground.about === 'media' || ground.about === 'cutcount') return { of: 'count' }
+  // What was taken out and came back: 'but shorter this time'.
+  if (recalled !== null && shown.length > 0 && isBackIn(recalled, ground)) return { of: 'scenes', refs: shown, isAsked: true }
   // What was asked about since stands nearer than the step before it.
   const isAskedThing = ground.about !== undefined && ground.thing !== null
   const last = isAskedThing || recalled === null || (!recalled.isNewest && recalled.isIdle !== true) ? undefined : recalled.intents.at(-1)

@@ -66,11 +66,11 @@ const AROUND = new Set(
   can could would should you we i it its it's that that's thats this them they they're he she make made get have has let be been is are was were looks look looked
   sounds sound feels feel seems seem needs need to want think like if at all all the one ones bit lot of kind kinda sort somehow something some
   try give me a an even just only really very quite rather how about what bit-more than before right there up in there here ever i'd
-  little tad touch slightly notch smidge much way far lots`.split(/\s+/u),
+  little tad touch hair slightly notch smidge much way far lots`.split(/\s+/u),
 )
 /** Of which too much is told by how it is. */
 const BLAMED: ReadonlySet<Quality> = new Set(['light', 'time', 'speed', 'loudness', 'size'])
-const SLIGHT = /\b(?:bit|little|tad|touch|slightly|notch|smidge)\b/u
+const SLIGHT = /\b(?:bit|little|tad|touch|hair|slightly|notch|smidge)\b/u
 const STRONG = /\b(?:much|way|far|lots?|a lot|really)\b/u
 
 /** Longer messages say more than that. */
@@ -80,6 +80,7 @@ const WORDS_MAX = 12
 export const qualityOf = (said: string): SaidQuality | null => {
   const words = said
     .replace(/[,.!?…]+/gu, ' ')
+    .replace(/\b(?:this|next) time\b|\bafter all\b/gu, ' ')
     .replace(/\bsee through\b/u, 'see-through')
     .replace(/\bstands? out(?: more)?\b/u, 'more visible')
     .replace(/\b(?:turn|crank) (?:it|that|them|this) (up|down)\b/u, (_, way: string) =>

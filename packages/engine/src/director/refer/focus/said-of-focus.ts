@@ -153,7 +153,7 @@ const UNHEARD = half(
 const IN_THE_WAY =
   /^(?:(?:but|and|now|ok(?:ay)?|hm+|oh|no|wait|well)\b[, ]*)*(?:(?:it|that|this|the (?:logo|text|title|captions?|words?))(?:['’]?s| is| are)? (?:(?:now|a bit|kind of|kinda|just|still|really) )*(?:in the way(?: of .{2,30})?|(?:cover(?:s|ing)?|hid(?:es|ing)|block(?:s|ing)?|(?:over|on(?: top of)?|in front of)) .{2,40}?))$/u
 const TOO_MUCH =
-  /^(?:(?:but|and|now|ok(?:ay)?|hm+|oh|no|well|still|it|that|this)(?:['’]?s| is)?\b[, ]*)*(?:(?:still|a bit|a little|way|far|just|all|really) )*(?:too much|much|overpowering|overwhelming|annoying me|deafening|drowns everything(?: out)?)(?: (?:now|still|for me))*$/u
+  /^(?:(?:but|and|now|ok(?:ay)?|hm+|oh|no|well|still|it|that|this)(?:['’]?s| is)?\b[, ]*)*(?:(?:still|a bit|a little|way|far|just|all|really) )*(?:too much|much|overpowering|overwhelming|annoying me|deafening|drowns (?:out )?.{2,40}?(?: out)?)(?: (?:now|still|for me))*$/u
 
 const FLIPPED = { top: 'bottom', middle: 'bottom', bottom: 'top' } as const
 

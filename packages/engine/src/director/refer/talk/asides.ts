@@ -49,7 +49,7 @@ export const asideOf = (said: string, isNewest: boolean): Intent[] | null => {
 
 /** What is thought of something, and wishes nothing: 'that's silly', 'haha'. */
 const THOUGHT_OF = aside(
-  "(?:(?:that|it|this)(?:['’]?s|s| is| was| looks?) )?(?:(?:just|so|a bit|really|kinda|pretty|quite|very|too) )*(?:silly|stupid|funny|hilarious|crazy|insane|ridiculous|cute|sweet|fun|nice|good|great|better|fine|ok(?:ay)?|perfect|lovely|interesting|awful|terrible|ugly|weird|odd|bad|worse|wrong|off)(?: (?:already|now|like that|but|though))*|(?:love|like) (?:it|that|this)|i (?:love|like|see|get it|know)(?: (?:it|that|this))?(?: (?:a lot|so much|now|better))?|thanks?(?: you)?|thank you|got it|fair enough|makes sense|right|i see|interesting|not bad|almost|nearly(?: there)?|close|wow|oh wow|just (?:trying|playing)(?: (?:things|around|something|stuff|it))?(?: out)?",
+  "(?:(?:that|it|this)(?:['’]?s|s| is| was| looks?) )?(?:(?:just|so|a bit|really|kinda|pretty|quite|very|too) )*(?:silly|stupid|funny|hilarious|crazy|insane|ridiculous|cute|sweet|fun|nice|good|great|better|fine|ok(?:ay)?|perfect|lovely|interesting|awful|terrible|ugly|weird|odd|bad|worse|wrong|off)(?: (?:already|now|like that|but|though))*|(?:love|like) (?:it|that|this)|i (?:love|like|see|get it|know)(?: (?:it|that|this))?(?: (?:a lot|so much|now|better))?|thanks?(?: you)?|thank you|got it|fair enough|makes sense|right|i see|interesting|not bad|(?:this|that|the new) (?:one|song|track|look|version)(?:['’]?s| is)? (?:slaps|rocks|works|bangs|is (?:it|fire|sick|dope|great|good|nice|perfect|better)|fire|sick|dope)|almost|nearly(?: there)?|close|wow|oh wow|just (?:trying|playing)(?: (?:things|around|something|stuff|it))?(?: out)?",
 )
 /** Longer ones say something. */
 const REMARK_WORDS_MAX = 8
@@ -58,7 +58,8 @@ const HEAD = /^(?<head>[^,.;:!]{2,60}?)(?:\s*[,.;:!]+\s+(?:but |and |so |though 
 const GOES_BACK =
   /^(?:please |just |can you |let['’]?s )*(?:go back|undo(?: (?:it|that|this))?|(?:put|take|bring|change|turn|set) (?:it|that|this) back|revert(?: (?:it|that))?|back)(?: please)?\W*$/iu
 
-const isRemark = (said: string): boolean =>
+/** Whether it says what is thought of something, and no more. */
+export const isRemark = (said: string): boolean =>
   said.split(/\s+/u).length <= REMARK_WORDS_MAX && [THOUGHT_OF, PLEASED, ODD, DONE].some((says) => says.test(said))
 
 /** 'That's silly, normal speed', 'ok this is nice. A bit slower maybe': without what is thought of the last step. */

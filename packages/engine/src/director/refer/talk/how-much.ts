@@ -126,6 +126,41 @@ const held = (said: string, recalled: Recalled | null, ground: Ground): Intent[]
   return [{ is: 'scene-length', refs: [{ by: 'number', of: 'scene', n: at + 1 }], sec, factor: 1 }]
 }
 
+const IN_BETWEEN = half(
+  '(?:(?:something|somewhere|rather|like|make it|halfway|a bit) )*(?:(?:right )?in between|in the middle of (?:them|those|both|the two)|halfway|between (?:the two|them|both|those))(?: (?:the two|them|both|those))?',
+)
+const mean = (a: number, b: number): number => Math.round(((a + b) / 2) * 100) / 100
+
+/** 'In between', of what the newest step set and what stood there before it. */
+const inBetween = (said: string, { before, isCorrection }: Recalled, { plan }: Ground): Intent[] | null => {
+  if (!IN_BETWEEN.test(said) || isCorrection === true) return null
+  const { fps } = plan.export
+  const pairs = plan.scenes.flatMap((now, at) => {
+    const was = before.scenes.find(({ id }) => id === now.id)
+    return was ? [{ at, now, was }] : []
+  })
+  const timed = pairs.filter(({ now, was }) => now.duration_frames !== was.duration_frames)
+  const sped = pairs.filter(({ now, was }) => now.speed !== was.speed)
+  const [one, ...others] = sped.length > 0 ? sped : timed
+  const ref = (at: number) => [{ by: 'number' as const, of: 'scene' as const, n: at + 1 }]
+  if (one && others.length === 0)
+    return sped.length > 0
+      ? [{ is: 'speed', refs: ref(one.at), speed: mean(one.now.speed, one.was.speed) }]
+      : [{ is: 'scene-length', refs: ref(one.at), sec: mean(one.now.duration_frames, one.was.duration_frames) / fps, factor: 1 }]
+  if (
+    plan.target_frames !== null &&
+    before.target_frames !== null &&
+    plan.target_frames !== before.target_frames &&
+    plan.pace === before.pace
+  )
+    return [{ is: 'length', sec: mean(plan.target_frames, before.target_frames) / fps }]
+  if (plan.music && before.music && plan.music.gain !== before.music.gain)
+    return [{ is: 'volume-to', gain: mean(plan.music.gain, before.music.gain) }]
+  if (plan.look && before.look && plan.look.style === before.look.style && plan.look.intensity !== before.look.intensity)
+    return [{ is: 'look-intensity', to: mean(plan.look.intensity, before.look.intensity) }]
+  return null
+}
+
 const ENOUGH = half(
   '(?:about |just |only )?(?<t>[\\p{L}\\d][\\p{L}\\d. ]{0,16}?)(?: (?:is|are|would be|should be|will be|ought to be))? (?:enough|plenty|fine|ok(?:ay)?|good|all it needs)',
 )
@@ -177,6 +212,7 @@ const toMiddle = (said: string, recalled: Recalled | null, ground: Ground): Inte
 export const howMuch = (said: string, recalled: Recalled | null, ground: Ground, steps: () => readonly Recalled[]): Intent[] | null => {
   const isNewest = recalled?.isNewest === true
   return (
+    (isNewest ? inBetween(said, recalled, ground) : null) ??
     (isNewest ? (amount(said, recalled.intents, ground) ?? moved(said, recalled, ground) ?? normal(said, recalled.intents)) : null) ??
     held(said, recalled, ground) ??
     enough(said, recalled, ground) ??

@@ -6,6 +6,7 @@ import type { Intent } from '../../intents.ts'
 import type { Ground } from '../../parse/grammar/ground.ts'
 import { placesOf } from '../../parse/grammar/shown.ts'
 import { numberOf, refsIn } from '../../parse/grammar/slots.ts'
+import type { Asked } from '../of-before.ts'
 import { softerJoins } from '../of-the-same.ts'
 import type { Recalled } from '../recalled.ts'
 import { undoPart } from '../undo-part.ts'
@@ -231,6 +232,22 @@ const locked = (said: string, ground: Ground): Intent[] | null => {
 }
 
 const OTHER_WAY = half('(?:(?:to|in) )?(?:the )?(?:other|opposite) (?:way|direction|side)')
+const ROUND = half('(?:the )?(?:other|opposite) way(?: a?round)?|reversed?|turn it round')
+/** A movement turned round. */
+const TURNED: Readonly<Partial<Record<string, 'zoom-in' | 'zoom-out' | 'pan-left' | 'pan-right'>>> = {
+  'zoom-in': 'zoom-out',
+  'zoom-out': 'zoom-in',
+  'pan-left': 'pan-right',
+  'pan-right': 'pan-left',
+}
+
+/** 'Other way round', of a movement. */
+const motionTurned = (said: string, recalled: Recalled | null, ground: Ground): Intent[] | null => {
+  const [only, ...more] = recalled?.isNewest === true && (ROUND.test(said) || OTHER_WAY.test(said)) ? recalled.intents : []
+  const at = only?.is === 'motion' ? only.refs.flatMap((ref) => placesOf(ground, ref))[0] : undefined
+  const how = only?.is === 'motion' ? TURNED[ground.plan.scenes[at ?? 0]?.motion ?? only.how] : undefined
+  return only?.is === 'motion' && more.length === 0 && how !== undefined ? [{ ...only, how }] : null
+}
 
 /** 'Other way', of a picture that was moved within its frame; of nothing else is it known what it turns. */
 const otherWay = (recalled: Recalled | null): Intent[] => {
@@ -308,11 +325,23 @@ const addedFile = (said: string, ground: Ground): Intent[] | null => {
   return out.length > 0 && ADDED.test(said) ? [{ is: 'order', how: 'bring-in', refs: out }] : null
 }
 
+const NTH_SONG = half(
+  "(?:take|use|try|play|pick|choose|go (?:with|for)|i(?:['’]?ll| will) take|give me|put in|have) (?:the )?(?<nth>first|second|third|last)(?: (?:one|song|track))?(?: (?:of (?:them|those|mine)|as (?:the )?music))?",
+)
+const NTH: Readonly<Record<string, number>> = { first: 0, second: 1, third: 2, last: -1 }
+
+/** 'Take the first', behind a question which songs there are: of those that were uploaded. */
+const nthSong = (said: string, { about, media }: Asked): Intent[] | null => {
+  const nth = about === 'musiclist' ? NTH_SONG.exec(said)?.groups?.nth : undefined
+  const song = media.filter(({ facts }) => facts.kind === 'audio').at(NTH[nth ?? ''] ?? 99)
+  return nth === undefined || song === undefined ? null : [{ is: 'music', wish: { media_ids: [song.mediaId] } }]
+}
+
 type Talk = {
   /** In small letters, without its end mark. */
   said: string
   recalled: Recalled | null
-  ground: Ground
+  ground: Asked
   steps: () => readonly Recalled[]
   /** Words that would answer what was asked are no contentment. */
   isAsked: boolean
@@ -328,6 +357,8 @@ export const inTalk = ({ said, recalled, ground, steps, isAsked }: Talk): Intent
   // Right behind transitions the cuts go back to what they were.
   const cut = recalled?.isNewest === true && recalled.intents.every(({ is }) => is === 'transitions') ? null : onlyBetween(said, ground)
   if (cut) return cut
+  const song = nthSong(said, ground)
+  if (song) return song
   if (MUSIC_THERE.test(said) || MUSIC_STOPS.test(said)) return [{ is: 'cannot', what: 'music-part' }]
   if (ground.thing === 'music' && SONG_PART.test(said) && !/["“]/u.test(said)) return [{ is: 'cannot', what: 'song-part' }]
   const back = goneBack(said, steps, ground)
@@ -338,6 +369,8 @@ export const inTalk = ({ said, recalled, ground, steps, isAsked }: Talk): Intent
   if (free) return free
   const amount = howMuch(said, recalled, ground, steps)
   if (amount) return amount
+  const turned = motionTurned(said, recalled, ground)
+  if (turned) return turned
   if (OTHER_WAY.test(said) && ground.thing === 'captions') return flipped(ground)
   if (OTHER_WAY.test(said)) return ground.thing === 'logo' ? otherSide(ground) : otherWay(recalled)
   const notThat = recalled === null ? null : notThere(said, recalled, ground)

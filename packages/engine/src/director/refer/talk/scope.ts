@@ -77,7 +77,10 @@ const meantThen = (said: string, { said: last, media }: Undone, ground: Ground):
 }
 
 const MEANT_THING =
-  /^(?:(?:no+|nah|nope|sorry|oh|ok(?:ay)?|well|hm+|um+)\b[, ]*)*(?:i mean(?:t)? (?:the |my )?(?<a>music|song|colou?rs?|look|text|title|logo|transitions?)|(?:the |my )?(?<b>music|song|colou?rs?|look|text|title|logo|transitions?),? i mean(?:t)?)$/u
+  /^(?:(?:no+|nah|nope|sorry|oh|ok(?:ay)?|well|hm+|um+)\b[, ]*)*(?:i mean(?:t)? (?:the |my )?(?<a>music|song|colou?rs?|look|text|title|logo|transitions?|clips|voices?|clips['’]? sound|sound of the clips)|(?:the |my )?(?<b>music|song|colou?rs?|look|text|title|logo|transitions?|clips|voices?|clips['’]? sound|sound of the clips),? i mean(?:t)?|(?:the |my )?(?<c>music|song|colou?rs?|look|text|title|logo|transitions?|clips|voices?))$/u
+/** 'The clips, not the song'. */
+const NOT_THAT_THING =
+  /,? (?:and )?not (?:the |my )?(?:music|song|track|colou?rs?|look|text|title|logo|transitions?|clips|voices?|scenes?|reel)$/u
 const SOMETHING = /\b(?:something|anything|it|that|this|one)\b/u
 
 /** 'The music, I mean', behind 'something more romantic': that wish, of the music alone. */
@@ -88,18 +91,20 @@ export const meantThing = (
   media: readonly MediaForPlan[],
   ground: Ground,
 ): Intent[] | null => {
-  const { a, b } = MEANT_THING.exec(said)?.groups ?? {}
-  const noun = a ?? b
+  const named = said.replace(NOT_THAT_THING, '')
+  const { a, b, c } = MEANT_THING.exec(named)?.groups ?? {}
+  const noun = a ?? b ?? (named === said ? undefined : c)
   if (noun === undefined || last === undefined || last.split(/\s+/u).length > LAST_WORDS) return null
   const words = plainly(last)
   for (const one of [
     words.replace(SOMETHING, `the ${noun}`),
     `${words.replace(SOMETHING, '').replace(/\s+/gu, ' ')} ${noun}`,
     `make the ${noun} ${words}`,
-  ]) {
+  ].filter((one) => one.includes(noun))) {
     const meant = understand(one, media, true, undefined, ground)
     const [kind] = [...new Set(meant.intents.map(thingOf))]
-    if (speaks(meant) && kind !== null && meant.intents.every((intent) => thingOf(intent) === kind))
+    const isOfClips = /clips|voice/u.test(noun) && meant.intents.every(({ is }) => is === 'sound' || is === 'speech-first')
+    if (speaks(meant) && (isOfClips || kind !== null) && meant.intents.every((intent) => thingOf(intent) === kind))
       return [...(isNewest ? [{ is: 'undo' } as const] : []), ...meant.intents]
   }
   return null
@@ -109,11 +114,20 @@ export const meantThing = (
 const isUnfound = ({ intents }: Understood, ground: Ground): boolean =>
   intents.flatMap(refsOf).some((ref) => ref.by === 'words' && placesOf(ground, ref).length === 0)
 
+/** 'Do the kids too'. */
+const THEM_TOO =
+  /^(?:(?:and|now|then|ok(?:ay)?|well|but|please)\b[, ]*)*(?:do |make |(?:the )?same (?:for|with|to) )?(?<what>.{2,30}?) (?:too|as well|also|then)(?: please)?$/u
+
 /** Of the last message, where nothing could be done with it as it was said; null where it was carried out. */
 export const ofUndone = (request: string, last: string | undefined, media: readonly MediaForPlan[], ground: Ground): Intent[] | null => {
   const said = plainly(request)
-  if (last === undefined || (!ONLY.test(said) && !isEverywhere(said) && !MEANT_CLIP.test(said))) return null
+  const too = THEM_TOO.exec(said)?.groups?.what
+  if (last === undefined || (!ONLY.test(said) && !isEverywhere(said) && !MEANT_CLIP.test(said) && too === undefined)) return null
   const read = understand(last, media, true, undefined, ground)
+  const [refused, ...more] = read.missed.length > 0 ? [] : read.intents
+  const refs = too === undefined ? null : refsIn(too, ground)
+  // What cannot be done of the one cannot be done of the other.
+  if (too !== undefined) return refs && refused?.is === 'cannot' && more.length === 0 ? [{ ...refused, refs }] : null
   if (read.missed.length === 0 && !read.intents.some(({ is }) => is === 'cannot') && !isUnfound(read, ground)) return null
   const undone = { said: plainly(last), read, media }
   return allThen(said, undone, ground) ?? onlyThen(said, undone, ground) ?? meantThen(said, undone, ground)

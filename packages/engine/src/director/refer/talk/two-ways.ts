@@ -1,0 +1,128 @@
+/**
+ * Words in a talk that may be a new wish about the whole reel, or go on with what was done last: 'just the kids' behind louder clips, 'make it
+ * shorter' behind a scene that was put first. Both are offered; neither is done unasked. Pure.
+ */
+import type { Choice } from '@reelwright/contract/choice'
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
+import { type Intent, isTalk } from '../../intents.ts'
+import { type Ground, refsOf } from '../../parse/grammar/ground.ts'
+import { placesOf } from '../../parse/grammar/shown.ts'
+import { qualityOf, type SaidQuality } from '../focus/quality.ts'
+import { plainly } from '../of-before.ts'
+import type { Recalled } from '../recalled.ts'
+import { allWith } from '../with-refs.ts'
+
+const choice = (label: string, intents: readonly Intent[]): Choice => ({
+  label,
+  say: label.toLowerCase(),
+  wish: { intents: intents.filter((intent): intent is ReelIntent => !isTalk(intent)) },
+})
+
+/** The scene that was put somewhere, or that came in, by the newest step; null where it was none, or several. */
+export const placedScene = (recalled: Recalled | null, { plan, media }: Pick<Ground, 'plan' | 'media'>): number | null => {
+  const [only, ...more] = recalled?.isNewest === true ? recalled.intents : []
+  if (more.length > 0 || (only?.is !== 'order' && only?.is !== 'move' && only?.is !== 'show-again')) return null
+  if (only.is === 'order' && !['first', 'last', 'bring-in'].includes(only.how)) return null
+  if (only.is === 'order' && only.how !== 'bring-in' && only.refs.length === 1) return only.how === 'first' ? 0 : plan.scenes.length - 1
+  const ground: Ground = { plan, media, refs: [], before: [], thing: null }
+  const [at, ...others] = [...new Set(refsOf(only).flatMap((ref) => placesOf(ground, ref)))]
+  return at === undefined || others.length > 0 ? null : at
+}
+
+const sceneAt = (at: number): ClipRef => ({ by: 'number', of: 'scene', n: at + 1 })
+
+/** What a quality of the reel would be of one scene. */
+const ofScene = ({ quality, way }: SaidQuality, at: number): Choice | null => {
+  const refs = [sceneAt(at)]
+  if (quality === 'time')
+    return choice(`Make scene ${at + 1} ${way === 1 ? 'longer' : 'shorter'}`, [
+      { is: 'scene-length', refs, sec: null, factor: way === 1 ? 1.5 : 0.66 },
+    ])
+  if (quality === 'speed')
+    return choice(`Play scene ${at + 1} ${way === 1 ? 'faster' : 'slower'}`, [
+      { is: 'speed', refs, relative: true, speed: way === 1 ? 1.5 : 0.6 },
+    ])
+  return null
+}
+
+const REEL_NAMED = /\b(?:reel|video|whole|all|everything|total|overall|film|movie|pace|cuts?|it all)\b/u
+const OF_REEL: Readonly<Partial<Record<Intent['is'], (way: number) => string>>> = {
+  'length-by': (way) => `Make the reel ${way === 1 ? 'longer' : 'shorter'}`,
+  'pace-by': (way) => `${way === 1 ? 'Faster' : 'Calmer'} cuts in the reel`,
+  pace: (way) => `${way === 1 ? 'Faster' : 'Calmer'} cuts in the reel`,
+}
+
+/** Wishes of the whole reel that words without a noun turn into. */
+const WIDE: ReadonlySet<Intent['is']> = new Set([
+  'length-by',
+  'length-add',
+  'pace',
+  'pace-by',
+  'mood',
+  'each',
+  'count-by',
+  'look-by',
+  'look-intensity-by',
+  'volume',
+  'order',
+  'again',
+] as const)
+const GOES_ON =
+  /^(?:(?:but|and|or|also|then|still|more|less|even|so|hm+|ok(?:ay)?|no|well|too|not|like)\b|(?:a|half|one|another) (?:bit|second|tad|sec|touch|little|hair|notch)\b)/u
+const NAMES_THING =
+  /\b(?:music|song|track|beat|clips?|scenes?|photos?|pictures?|videos?|titles?|texts?|captions?|words?|logo|colou?rs?|look|filter|fades?|cuts?|transitions?|pace|tempo|volume)\b/u
+const HALF_WORDS_MAX = 7
+
+/** 'But shorter, like a second', 'slower': nothing is named, and by itself it would be of the whole reel. */
+export const isHalfOfReel = (request: string, intents: readonly Intent[]): boolean => {
+  const said = plainly(request)
+  if (intents.length === 0 || !intents.every((intent) => WIDE.has(intent.is) && refsOf(intent).length === 0)) return false
+  if (REEL_NAMED.test(said) || NAMES_THING.test(said) || said.split(' ').length > HALF_WORDS_MAX) return false
+  return qualityOf(said) !== null || GOES_ON.test(said)
+}
+
+const ONLY =
+  /^(?:(?:and|but|ok(?:ay)?|no|well|hm+|actually|maybe|rather)\b[, ]*)*(?:only|just) (?:for |on |in |with )?(?<who>.{2,40}?)(?: (?:please|actually|then|though))*$/u
+/** What decides which clips there are, and where they stand: behind it 'only the kids' goes on with that. */
+const OF_ROW: ReadonlySet<Intent['is']> = new Set([
+  'order',
+  'move',
+  'swap',
+  'replace',
+  'topic',
+  'count',
+  'count-by',
+  'sequence',
+  'every-file',
+  'make',
+  'again',
+  'show-again',
+  'length',
+] as const)
+
+const onlyThese = (said: string, only: Intent, { intents }: Recalled): Choice[] | null => {
+  const who = ONLY.exec(said)?.groups?.who
+  if (who === undefined || only.is !== 'order' || only.how !== 'only') return null
+  if (intents.length === 0 || intents.some(({ is }) => OF_ROW.has(is))) return null
+  const those = allWith(intents, only.refs)
+  return [
+    ...(those === null ? [] : [choice(`What I just did, for ${who} alone`.slice(0, LABEL_CHARS), [{ is: 'undo' }, ...those])]),
+    choice(`A reel of ${who} alone`.slice(0, LABEL_CHARS), [only]),
+  ]
+}
+/** (ours: what stands in one line of a button on a phone) */
+const LABEL_CHARS = 48
+
+/** `intents`: what the words are by themselves. Null where only one thing is meant by them. */
+export const twoWays = (said: string, intents: readonly Intent[], recalled: Recalled | null, ground: Ground): Choice[] | null => {
+  const [only, ...more] = intents
+  if (!only || more.length > 0 || recalled?.isNewest !== true || REEL_NAMED.test(said)) return null
+  const those = onlyThese(said, only, recalled)
+  if (those) return those
+  const quality = qualityOf(said)
+  const label = OF_REEL[only.is]
+  const at = quality === null ? null : placedScene(recalled, ground)
+  const one = quality === null || at === null ? null : ofScene(quality, at)
+  return one === null || label === undefined || quality === null ? null : [one, choice(label(quality.way), [only])]
+}
