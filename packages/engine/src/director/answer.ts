@@ -99,6 +99,11 @@ const captionWords = ({ captions, export: { fps } }: ReelPlan): string =>
         .join('\n')}${captions.cues.length > 12 ? `\n… and ${captions.cues.length - 12} more.` : ''}`
     : 'There are no words on the picture. “Title: Our summer” puts some there.'
 
+const FLAW_TOLD = {
+  ...{ black: 'black', blurred: 'blurred', shaken: 'shaky', frozen: 'frozen' },
+  ...{ duplicate: 'the same as another one', 'too-short': 'too short' },
+} as const
+
 /** Why a clip has no place in the reel: as it was told, by its flaws, or because others suited better. */
 const whyNotShown = (turn: Turn, { words, shots: found }: Found): string => {
   const files = turn.media.filter(({ mediaId }) => found.some((shot) => shot.mediaId === mediaId))
@@ -108,9 +113,13 @@ const whyNotShown = (turn: Turn, { words, shots: found }: Found): string => {
   const flaws = [...new Set(shots.flatMap((shot) => shot.flaws))]
   const isFlawed = shots.length > 0 && shots.every((shot) => shot.flaws.length > 0)
   return isFlawed
-    ? `${words} is not in the reel because I found it ${listed(flaws)}. “Add ${words}” puts it in anyway.`
+    ? `${words} is not in the reel because I found it ${listed(flaws.map((flaw) => FLAW_TOLD[flaw]))}. “Add ${words}” puts it in anyway.`
     : `${words} is not in the reel: other clips suited its length and pace better. “Add ${words}” puts it in.`
 }
+
+/** As it goes on in a sentence. */
+const reasonWords = (reason: string): string =>
+  reason === '' ? 'you put it there by hand' : `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
 
 const aboutWhy = (turn: Turn, refs: readonly ClipRef[]): string => {
   const { scenes } = turn.plan
@@ -118,7 +127,7 @@ const aboutWhy = (turn: Turn, refs: readonly ClipRef[]): string => {
   const meant = new Set(found.flatMap((one) => one.scenes))
   if (found.length > 0 && meant.size === 0) return found.map((one) => whyNotShown(turn, one)).join('\n')
   const lines = scenes
-    .map((scene, index) => ({ scene, line: `${index + 1}. ${nameOf(turn, scene.media_id)}: ${scene.reason || 'placed by hand'}` }))
+    .map((scene, index) => ({ scene, line: `${index + 1}. ${nameOf(turn, scene.media_id)} – ${reasonWords(scene.reason)}` }))
     .filter(({ scene }) => meant.size === 0 || meant.has(scene))
     .slice(0, 8)
     .map(({ line }) => line)
@@ -142,10 +151,10 @@ const aboutWhyCut = (turn: Turn, refs: readonly ClipRef[]): string => {
         : Math.abs(offsetMs ?? 0) <= frameMs
           ? `on beat ${beat}, ${offsetWords(offsetMs ?? 0)}`
           : `off the beat, ${offsetWords(offsetMs ?? 0)} from beat ${beat}`
-    return [`Scene ${index + 1} at ${atSec.toFixed(2)} s: ${why}; ${nameOf(turn, scene.media_id)}, ${scene.reason || 'placed by hand'}`]
+    return [`Scene ${index + 1} at ${atSec.toFixed(2)} s: ${why}; ${nameOf(turn, scene.media_id)}, ${reasonWords(scene.reason)}`]
   })
   const rule = music ? `I cut on the beats of ${musicName(turn)}` : `There is no music, so I cut by the ${pace} pace`
-  return `${rule}, and each cut opens what comes next in the story:\n${lines.slice(0, CUTS_LISTED).join('\n')}`
+  return `${rule}, and each cut brings in what comes next:\n${lines.slice(0, CUTS_LISTED).join('\n')}`
 }
 
 /** How long scenes stand is a matter of the reel, however long their clips are. */

@@ -26,7 +26,7 @@ import { isBareRedo } from './parse/parse-history.ts'
 import { isLeaving, narrowedTo } from './refer/choose-offered.ts'
 import type { Said } from './refer/of-asked.ts'
 import { bothWays, changedNothing, choicesInTalk, isLastUnread, placedInTalk, readAfter } from './refer/recall.ts'
-import { isHalfOfReel } from './refer/talk/two-ways.ts'
+import { isHalfOfReel, isQuality } from './refer/talk/two-ways.ts'
 import { backWords, cannotHold, halfFound, halfUnderstood, NO_CLIPS, replyTo, smallTalk, wentBack } from './reply.ts'
 import { carryOut } from './resolve/carry-out.ts'
 import { makeVersions, versionWords } from './resolve/make-versions.ts'
@@ -300,12 +300,13 @@ const WHICH_CLIP_STILL = 'First tell me which clip you mean: press one, or say i
 const HALF_ANSWER_WORDS = 4
 
 /** What was asked is asked again with what is left of it: 'the bottom one', of corners; 'slower', before it is known which clip. */
-const narrowedQuestion = ({ request, asked = [] }: Input): Output | null => {
+const narrowedQuestion = ({ request, asked = [] }: Input, isNothing: boolean): Output | null => {
   const fewer = narrowedTo(request, asked)
   if (fewer) return talk('Which of these?', [{ asks: 'which', choices: [...fewer, LEAVE_IT] }])
   const last = asked.at(-1)
   const isOfClips = last?.asks === 'which' && last.choices.filter(({ shows }) => shows !== undefined).length > 1
-  return isOfClips && request.trim().split(/\s+/u).length <= HALF_ANSWER_WORDS ? talk(WHICH_CLIP_STILL, [last]) : null
+  const isHalf = isNothing || isQuality(request)
+  return isOfClips && isHalf && request.trim().split(/\s+/u).length <= HALF_ANSWER_WORDS ? talk(WHICH_CLIP_STILL, [last]) : null
 }
 
 /** Pace by a word and by a step are one kind. */
@@ -315,7 +316,7 @@ const kindOf = ({ is }: Intent): string => is.split('-')[0] ?? is
 const askedInstead = ({ catalog, input, taken, intents, missed, back }: Read): Output | null => {
   const { request, redoTo } = input
   if (taken.wish !== null) return null
-  const fewer = missed.length > 0 || doesNothing(intents) ? narrowedQuestion(input) : null
+  const fewer = narrowedQuestion(input, missed.length > 0 || doesNothing(intents))
   if (fewer) return fewer
   const open = stillOpen({ catalog, input, taken, intents, missed, back })
   if (open) return open

@@ -432,7 +432,7 @@ const ON_A_REEL: readonly Row[] = [
   ['what can you do?', all(untouched, says(/plain words/))],
   ['are you human?', all(untouched, says(/built-in director.*not a person/))],
   ['whats in the reel', all(untouched, says(/1\. city-walk\.mov/))],
-  ['why did you choose these clips?', all(untouched, says(/Opens the reel/))],
+  ['why did you choose these clips?', all(untouched, says(/opens the reel/))],
   ['is it vertical?', all(untouched, says(/vertical 9:16/))],
   ['are the cuts on the beat?', all(untouched, says(/5 of 5 cuts/))],
   ['which looks do you have?', all(untouched, says(/Noir/))],

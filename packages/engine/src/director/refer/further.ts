@@ -3,6 +3,7 @@ import type { Intent } from '../intents.ts'
 import { type Ground, refsOf } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
 import { refsIn, timeOf } from '../parse/grammar/slots.ts'
+import { sceneGrade } from '../parse/words/scene-grade.ts'
 import { compared } from './compared.ts'
 import { anotherClip, everywhere } from './go-on.ts'
 import { besideIt, noneThere } from './not-there.ts'
@@ -12,7 +13,7 @@ import { allScaled, framedCloser } from './scaled.ts'
 import { allWith, withAmount } from './with-refs.ts'
 
 const SAME =
-  /^(?:(?:and )?(?:do )?(?:the )?(?:same|exact same|same thing|same treatment)(?: thing| again)?(?: for| with| on| to| in| goes for| applies to)? (?<a>.{2,60}?)|(?:and )?(?:do|apply|use|make|repeat) (?:that|this|it|the same|the same thing)(?: again)? (?:to|for|with|on|in) (?<b>.{2,60}?)|(?:and )?(?<c>.{1,60}?) (?:too|as well|also|likewise)|(?:and |now |ok(?:ay)? )*(?:what|how) about (?<e>.{2,60}?)|(?:and |now |then |ok(?:ay)? |good,? )*(?:do|try) (?<f>.{2,60}?)(?: next| now)?|(?:and |now |then |ok(?:ay)? )*(?<g>.{2,60}?) next|(?:(?:and|now|then|next|ok(?:ay)?)(?: one)?[,:]? )*(?<h>.{2,40}?),? (?:the )?same(?: (?:thing|treatment|there|again|way))?|(?:and|also) (?<d>.{1,60}?))(?: too| as well| please)?$/u
+  /^(?:(?:and )?(?:do )?(?:the )?(?:same|exact same|same thing|same treatment)(?: thing| again)?(?: for| with| on| to| in| goes for| applies to)? (?<a>.{2,60}?)|(?:and )?(?:do|apply|use|make|repeat) (?:that|this|it|the same|the same thing)(?: again)? (?:to|for|with|on|in) (?<b>.{2,60}?)|(?:and )?(?<c>.{1,60}?) (?:too|as well|also|likewise)|(?:and |now |ok(?:ay)? )*(?:what|how) about (?<e>.{2,60}?)|(?:and |now |then |ok(?:ay)? |good,? )*(?:do|try) (?<f>.{2,60}?)(?: next| now)?|(?:and |now |then |ok(?:ay)? )*(?<g>.{2,60}?) next|(?:(?:and|now|then|next|ok(?:ay)?)(?: one)?[,:]? )*(?<h>.{2,40}?),? (?:the )?same(?: (?:thing|treatment|there|again|way))?|(?:and |but )?(?<i>.{2,40}?) (?:even|a (?:bit|little)|much) more|(?:and|also) (?<d>.{1,60}?))(?: too| as well| please)?$/u
 
 const MORE =
   /^(?:(?:(?:just )?(?:a )?(?:(?<bit>bit|little(?: bit)?|tad|touch|smidge|slightly)|lot|much|even|still|some|and|yet)? ?(?:more|further)(?: of (?:that|it))?)|again|once more|one more time|same again|another (?:bit|one|notch|step)|keep going|go on|even more|more of (?:that|it)|do (?:it|that) again|not enough|still not enough|still|stronger)$/u
@@ -118,10 +119,14 @@ export const further = (words: string, recalled: Recalled, ground: Ground): Inte
   if (another !== null && intents.length === 1 && only) return [withAmount(only, `${another} s`, ground)].flatMap((one) => one ?? [])
   const same = SAME.exec(said)?.groups
   const others = otherScenes(said, recalled, ground)
-  const refs = others ?? (same ? refsIn(same.a ?? same.b ?? same.c ?? same.e ?? same.f ?? same.g ?? same.h ?? same.d ?? '', ground) : null)
+  const refs =
+    others ?? (same ? refsIn(same.a ?? same.b ?? same.c ?? same.e ?? same.f ?? same.g ?? same.h ?? same.i ?? same.d ?? '', ground) : null)
   // 'Only the cat.' 'And the dog.'
   if (refs && only?.is === 'order' && only.how === 'only' && intents.length === 1) return [{ ...only, how: 'bring-in', refs }]
   if (refs && only?.is === 'topic' && intents.length === 1 && same?.d !== undefined) return [{ is: 'order', how: 'bring-in', refs }]
+  // 'And the kids even more', of a reel that was made brighter: one scene may be so by itself.
+  const grade = refs && only?.is === 'look-by' && intents.length === 1 ? sceneGrade(only.direction, Math.abs(only.amount)) : null
+  if (refs && grade) return [{ is: 'scene-grade', refs, ...grade }]
   if (refs)
     return allWith(
       intents.map((intent) => asReached(intent, ground)),

@@ -48,7 +48,7 @@ import { inTalk } from './talk/in-talk.ts'
 import { readOdd } from './talk/read-odd.ts'
 import { meantThing, ofUndone } from './talk/scope.ts'
 import { placedScene, twoWays } from './talk/two-ways.ts'
-import { isAllChatter, withoutChatter, withoutReason } from './talk/without-chatter.ts'
+import { isAllChatter, lastPart, withoutChatter, withoutReason } from './talk/without-chatter.ts'
 import { undoneThing } from './undo-part.ts'
 
 /** Further back nobody means with 'that'. */
@@ -296,6 +296,14 @@ const withoutChatterOr = (request: string, input: Said, read: Understood, again:
   const because = withoutReason(request)
   const meant = because === null || wishes(again(because.reason)) ? null : again(because.rest)
   if (meant !== null && meant.missed.length === 0 && meant.intents.length > 0) return meant
+  const back = lastPart(request)
+  const before = back === null ? null : again(back.before)
+  const goesBack = back === null || before === null || (wishes(before) && isRead(before, input)) ? null : again(back.last)
+  const isBackAlone =
+    goesBack?.missed.length === 0 &&
+    goesBack.intents.length > 0 &&
+    goesBack.intents.every(({ is }) => is === 'undo' || is === 'redo' || is === 'back-to')
+  if (goesBack && isBackAlone) return goesBack
   if (isAllChatter(request)) return { intents: [{ is: 'greet', how: 'praise' }], missed: [] }
   // 'Ok then just a fade to white': the wish is what was not understood, and the rest says nothing.
   return read.intents.every(({ is }) => is === 'greet') ? { ...read, intents: [] } : read
@@ -335,6 +343,21 @@ const inPlainWords = (typed: string, ground: Ground, steps: () => readonly Recal
     ground,
   )
 
+/** Begins as what is said of something before it, and names a part of it. */
+const HALF_BEGINS = /^\W*(?:(?:but|and|ok(?:ay)?|oh|hm+)\b[, ]*)*(?:not|except|only|just)\b/iu
+
+/** 'Not the cat though, it's fine' is half a sentence with a reason behind it, before it is a wish about the cat. */
+const referLoosely = <T>(request: string, refers: (one: string) => T | null): T | null => {
+  const found = refers(request)
+  if (found !== null || !HALF_BEGINS.test(request)) return found
+  const because = withoutReason(request)
+  for (const one of [...(because === null ? [] : [because.rest]), ...withoutChatter(request)]) {
+    const loosely = refers(one)
+    if (loosely !== null) return loosely
+  }
+  return null
+}
+
 /** Longer ones say of what. */
 const OF_THAT_WORDS = 4
 
@@ -368,7 +391,7 @@ const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: 
   if (other) return { intents: other, missed: [] }
   const undone = started ? ofUndone(request, input.said?.at(-1), media, ground) : null
   if (undone) return { intents: undone, missed: [] }
-  const referred = started ? refer(request, recalled, ground, { firstStep, steps }) : null
+  const referred = started ? referLoosely(request, (one) => refer(one, recalled, ground, { firstStep, steps })) : null
   if (referred) return { intents: [...referred.intents], missed: [] }
   const quality = started ? saidOfFocus(plainly(request), recalled, ground) : null
   if (quality) return { intents: quality, missed: [] }

@@ -23,6 +23,9 @@ export type Referred = { intents: readonly Intent[] }
 
 const UNDO: Intent = { is: 'undo' }
 
+const MAYBE =
+  /^(?:(?:or|hm+|well|ok(?:ay)?|no+|um+)\b[,. ]*)*(?<what>(?:the |my |scene )[\p{L}\d ]{1,30}?),? (?:maybe|perhaps|rather|then maybe)$/u
+
 /** What was meant in place of the wish before: 'not 4, 5', 'no, scene 4', 'the first and the last, I mean'. */
 const meantOtherwise = (whole: string, isAsking: boolean, recalled: Recalled, ground: Ground): readonly Intent[] | null => {
   if (recalled.isOlder === true) return null
@@ -35,6 +38,10 @@ const meantOtherwise = (whole: string, isAsking: boolean, recalled: Recalled, gr
     const intents = rest === '' ? null : corrected(rest, recalled, ground)
     if (intents) return recalled.isNewest ? [UNDO, ...intents] : intents
   }
+  // 'The concert maybe', of what was put first.
+  const maybe = recalled.isNewest || recalled.isIdle === true ? MAYBE.exec(whole)?.groups?.what : undefined
+  const rather = maybe === undefined || isAsking ? null : corrected(maybe, recalled, ground)
+  if (rather) return recalled.isNewest ? [UNDO, ...rather] : rather
   // Behind an undo: the wish that was taken back, of what was meant.
   const isOfUndone = !recalled.isNewest && /\bi mean(?:t)?\b/u.test(whole) && sameValue(recalled.before, ground.plan)
   return isOfUndone ? corrected(whole.replace(WRONG, ''), recalled, ground) : null

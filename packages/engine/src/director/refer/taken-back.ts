@@ -1,6 +1,8 @@
 /** The newest step goes, or the newest ones do: 'put it back', 'the one before was better', 'oh wait, keep them', 'bring it back but brighter'. Pure. */
 import type { Intent } from '../intents.ts'
 import { type Ground, refsOf, thingOf } from '../parse/grammar/ground.ts'
+import { placesOf } from '../parse/grammar/shown.ts'
+import { refsIn } from '../parse/grammar/slots.ts'
 import { understand } from '../understand.ts'
 import { WRONG } from './corrected.ts'
 import { saidOfFocus } from './focus/said-of-focus.ts'
@@ -10,7 +12,7 @@ import type { Recalled } from './recalled.ts'
 const UNDO: Intent = { is: 'undo' }
 
 const BEFORE =
-  /^(?:(?:put|bring|set|get) (?:it|that|them) )?back to (?:normal|the original)(?: speed| length| size)?$|^(?:(?:no+|wait|oh|oops|hm+|actually|nah)[, ]*)*(?:go back(?: one(?: step)?)?)$|^(?:(?:that|it) (?:was|looked|sounded) (?:much |way |a lot )?(?:better|nicer) (?:before|earlier|the way it was)|i (?:liked|preferred) (?:it|that) (?:better|more|how it was)?(?: before| earlier| the way it was| the old way)?|(?:never ?mind|nvm|forget (?:it|that)|scrap that|scratch that)[, ]*(?:put|change|turn|switch|bring)? ?(?:it|that)? ?back(?: again)?|(?:put|bring|change|turn|switch|swap|set|give|move|get|pop|stick|chuck|throw|slot|place|take) (?:it|that|them|those|everything|him|her)(?: all)? back(?: again| in(?: again| please)?| to (?:how|what|the way) (?:it|they) (?:was|were))?|(?:now )?(?:the )?other way (?:a)?round(?: again)?|go back to (?:how|what|the way) it was(?: before)?|as (?:it was )?before|back to before|take (?:that|it) back|(?:reset|cancel|revert) (?:that|it|those)|(?:actually|wait|hm+|oh),? no(?:pe)?|no,? wait|i (?:do not|don['’]?t) like (?:that|it)[,;]? ?(?:undo|revert|take it back|go back)(?: it| that)?)$/u
+  /^(?:(?:put|bring|set|get) (?:it|that|them) )?back to (?:normal|the original)(?: speed| length| size)?$|^(?:(?:no+|wait|oh|oops|hm+|actually|nah)[, ]*)*(?:go back(?: one(?: step)?)?|back(?: (?:one|a step))?(?: again)?|(?:one|a) step back|back in with (?:it|him|her|them)|back (?:it|she|he|they) goe?s?|in (?:it|she|he) goes again)$|^(?:(?:that|it) (?:was|looked|sounded) (?:much |way |a lot )?(?:better|nicer) (?:before|earlier|the way it was)|i (?:liked|preferred) (?:it|that) (?:better|more|how it was)?(?: before| earlier| the way it was| the old way)?|(?:never ?mind|nvm|forget (?:it|that)|scrap that|scratch that)[, ]*(?:put|change|turn|switch|bring)? ?(?:it|that)? ?back(?: again)?|(?:put|bring|change|turn|switch|swap|set|give|move|get|pop|stick|chuck|throw|slot|place|take) (?:it|that|them|those|everything|him|her)(?: all)? back(?: again| in(?: again| please)?| to (?:how|what|the way) (?:it|they) (?:was|were))?|(?:now )?(?:the )?other way (?:a)?round(?: again)?|go back to (?:how|what|the way) it was(?: before)?|as (?:it was )?before|back to before|take (?:that|it) back|(?:reset|cancel|revert) (?:that|it|those)|(?:actually|wait|hm+|oh),? no(?:pe)?|no,? wait|i (?:do not|don['’]?t) like (?:that|it)[,;]? ?(?:undo|revert|take it back|go back)(?: it| that)?)$/u
 const WAS_BEFORE =
   '(?:the )?(?:(?:previous|prev|old|earlier|last)(?: (?:one|version|song|track|look))?|(?:one|version) (?:from )?(?:before|we had before)(?: (?:that|this))?)'
 /** 'The one before was better', 'I liked the old version'. */
@@ -35,6 +37,21 @@ export const takesOut = (intent: Intent): boolean =>
   intent.is === 'captions-off' ||
   intent.is === 'look-off' ||
   intent.is === 'caption-delete'
+
+const WRONG_ONE =
+  /^(?:(?:no+|oh|oops|wait|sorry|hm+|ok(?:ay)?|actually|but)\b[,. ]*)*(?:(?:scene |the |that )?(?<what>[\p{L}\d ]{1,24}?)(?: one)? (?:was|is) (?:the )?wrong(?: (?:one|clip|scene|shot))?|(?:that was )?(?:the )?wrong (?:one|clip|scene|shot))$/u
+
+/** '4 was the wrong one', of what was just taken out. */
+const isTakenWrong = (whole: string, { intents, before }: Recalled, { media }: Ground): boolean => {
+  const found = WRONG_ONE.exec(whole)
+  if (!found || intents.length === 0 || !intents.every(takesOut)) return false
+  const what = found.groups?.what
+  if (what === undefined || /^(?:that|it|this)$/u.test(what)) return true
+  const then: Ground = { plan: before, media, refs: [], before: [], thing: null }
+  const named = (refsIn(/^\d+$/u.test(what) ? `scene ${what}` : what, then) ?? []).flatMap((ref) => placesOf(then, ref))
+  const gone = new Set(intents.flatMap(refsOf).flatMap((ref) => placesOf(then, ref)))
+  return named.length > 0 && named.every((at) => gone.has(at))
+}
 
 const BACK_AND = /^(?<back>[^.;:!?]{4,50}?),? (?:but|and|then|and then|only) (?<more>[^.;:!?]{3,80})$/u
 
@@ -67,7 +84,8 @@ export const takenBack = (
   // The first version is the first that had scenes, never the empty one before it.
   if (ALL_BACK.test(said) && !/^(?:undo|take back|revert)/u.test(said) && firstStep === 1) return [{ is: 'greet', how: 'first' }]
   if (firstStep > 1 && ALL_BACK.test(said)) return stepsBack(firstStep - 1)
-  if (firstStep > 1 && BOTH.test(said)) return stepsBack(2)
+  // Of one step there are no two.
+  if (firstStep > 1 && BOTH.test(said)) return firstStep > 2 ? stepsBack(2) : [UNDO]
   const isBack = [said, whole, whole.replace(WRONG, ''), whole.replace(NEEDS, '')].some(
     (one) => BEFORE.test(one) || BEFORE_WAS_BETTER.test(one),
   )
@@ -82,6 +100,7 @@ export const takenBack = (
   }
   const andMore = firstStep > 0 && recalled?.isNewest === true ? backAnd(typed, recalled, ground) : null
   if (andMore) return andMore
+  if (recalled?.isNewest === true && isTakenWrong(whole, recalled, ground)) return [UNDO]
   // 'Oh wait keep them', of what was just taken out.
   const isTakenOut = recalled?.isNewest === true && recalled.intents.length > 0 && recalled.intents.every(takesOut)
   return isTakenOut && KEEPS.test(whole.replace(WRONG, '')) ? [UNDO] : null

@@ -151,19 +151,19 @@ const told = (shots: readonly ChosenShot[]): ChosenShot[] => {
 
 const PART_WORDS: Record<BeatKind, string> = {
   hook: 'Opens the reel',
-  build: 'Carries the story on',
-  payoff: 'The moment it builds up to',
-  cta: 'A calm close',
+  build: 'Moves the story along',
+  payoff: 'The moment it all builds up to',
+  cta: 'A calm ending',
 }
 
 /** What a person should know of a stretch that would not be there if anything better were. */
 const UNSEEN_NOTE: Record<NonNullable<ChosenShot['source']['unseen']>, string> = {
-  others: 'whom you named is not seen in it, but there was nothing better left',
-  empty: 'nobody is in it, but there was nothing better left',
-  shaken: 'the camera trembles, but there was nothing better left',
-  blurred: 'it is out of focus, but there was nothing better left',
-  'against-lens': 'something is against the lens, but there was nothing better left',
-  broken: 'the file is damaged there, but there was nothing better left',
+  others: 'it does not show who you named, but nothing better was left',
+  empty: 'nobody is in it, but nothing better was left',
+  shaken: 'the camera shakes, but nothing better was left',
+  blurred: 'it is out of focus, but nothing better was left',
+  'against-lens': 'something blocks the lens, but nothing better was left',
+  broken: 'the file is damaged there, but nothing better was left',
 }
 
 /** What of its place a person asked for: `named` that it is there at all. */

@@ -428,7 +428,7 @@ const reachTarget = (picks: readonly ScenePick[], brief: StoryBrief, wanted: num
     const pick = again[index % again.length]
     if (!pick) break
     const repeat = 1 + Math.floor(index / again.length)
-    result.push({ ...pick, id: ids(), repeat: pick.repeat + repeat, reason: 'Shown again: the clips are shorter than the reel' })
+    result.push({ ...pick, id: ids(), repeat: pick.repeat + repeat, reason: 'Shown again: your clips are shorter than the reel' })
     reached += reach(pick)
   }
   return result

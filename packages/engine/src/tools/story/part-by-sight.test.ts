@@ -88,7 +88,7 @@ test('what shows nobody is used when there is nothing else, what is against the 
 
 test('a scene says why it is there though nobody is in it, or although its picture is small [TOOL-02]', () => {
   for (const scene of lay([seen(1, nobody), seen(2, nobody)]))
-    expect(scene.reason).toContain('nobody is in it, but there was nothing better left')
+    expect(scene.reason).toContain('nobody is in it, but nothing better was left')
   for (const scene of lay([seen(1, somebody(0, 20))])) expect(scene.reason).not.toMatch(/nobody|enlarged/)
   const small = clip(1, { sec: 20, shot: { sight: somebody(0, 20) }, facts: { width: 640, height: 360 } })
   for (const scene of lay([small])) expect(scene.reason).toContain(' · a small picture, enlarged 5.3 times')

@@ -43,7 +43,7 @@ test('among as many views as people both are shown; a wall is left out and said 
   const shown = new Set<string>(mixed.scenes.map((scene) => scene.media_id))
   expect([mediaId(1), mediaId(2), mediaId(3)].every((id) => shown.has(id))).toBe(true)
   expect(shown.has(mediaId(4))).toBe(false)
-  for (const scene of lay([wall(1)], 6).scenes) expect(scene.reason).toContain('nobody is in it, but there was nothing better left')
+  for (const scene of lay([wall(1)], 6).scenes) expect(scene.reason).toContain('nobody is in it, but nothing better was left')
 })
 
 test('one view among clips of people waits until they are shown, and then goes before a wall [TOOL-02]', () => {
@@ -68,7 +68,7 @@ test('a view is sharp, bright, steady and of several colours, and a model looked
     expect(isView({ ...shot, ...change }), JSON.stringify(change)).toBe(false)
   const { sight: _, ...unseen } = shot
   expect(isView(unseen)).toBe(false)
-  expect(describeView(shotFacts({ camera: 'pan-left' }))).toBe('a wide view that the camera goes along')
+  expect(describeView(shotFacts({ camera: 'pan-left' }))).toBe('a wide view that the camera pans across')
   expect(describeView(shotFacts({ motion: 0.8, saturation: 0.7 }))).toBe('a wide view full of movement, colourful')
 })
 

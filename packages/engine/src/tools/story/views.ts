@@ -51,7 +51,7 @@ const LIVELY_MIN = 0.5
 /** 'a wide, quiet view in warm light': what it is and its most telling trait. */
 export const describeView = (shot: Shot): string => {
   const view = shot.camera?.startsWith('pan')
-    ? 'a wide view that the camera goes along'
+    ? 'a wide view that the camera pans across'
     : shot.motion <= QUIET_MAX
       ? 'a wide, quiet view'
       : shot.motion >= LIVELY_MIN

@@ -81,6 +81,8 @@ export const qualityOf = (said: string): SaidQuality | null => {
   const words = said
     .replace(/[,.!?…]+/gu, ' ')
     .replace(/\b(?:this|next) time\b|\bafter all\b/gu, ' ')
+    .replace(/\b(?:lower|reduce|decrease|less) (?:the |its )?(?:opacity|visibility)\b/u, 'make it fainter')
+    .replace(/\b(?:raise|increase|more) (?:the |its )?(?:opacity|visibility)\b/u, 'make it more visible')
     .replace(/\bsee through\b/u, 'see-through')
     .replace(/\bstands? out(?: more)?\b/u, 'more visible')
     .replace(/\b(?:turn|crank) (?:it|that|them|this) (up|down)\b/u, (_, way: string) =>

@@ -208,10 +208,12 @@ const INSTEAD_SAYS =
   /^\W*(?:(?:no+|nah|nope|wait|oh|oops|sorry|actually|hm+|and|but|please|ok(?:ay)?)\b[, .!]*)*(?:(?:make|change|turn|set) (?:it|that|this|them)(?: (?:to|into|say|read))*|(?:it|that) (?:should|must|has to|needs to) (?:say|read|be)|(?:should|have it|let it|make it) (?:say|be|read)|(?:i )?mean(?:t)?|rather|call it|write|it['’]?s(?: spelled| spelt)?|spell it|spelled) ["“]?(?<text>[^"“”]{1,80}?)["”]?(?: (?:instead|please|i mean(?:t)?))*\s*$/iu
 
 /** 'No wait, make that Lisboa', behind words on the picture: what they say instead. Only of what is read as nothing else. */
+/** 'Typo, it's Fresh Fish'. */
+const TYPO =
+  /^\W*(?:(?:oh|oops|sorry|wait|no|ah|hm+)\b[, ]*)*(?:typo|spelling|misspel(?:t|led)|spelled wrong|wrong spelling|there['’]?s a (?:typo|mistake)(?: in (?:it|that|there))?)[,:;.! –-]+(?:it(?:['’]s| is| should (?:be|say|read)) |should (?:be|say|read) |make it |i meant )?["“]?(?<text>[^"“”\n]{1,80}?)(?:,? not .{1,40})?["”]?$/iu
+
 export const captionSays = (typed: string, recalled: Recalled | null, ground: Ground): Intent[] | null => {
-  const text = INSTEAD_SAYS.exec(typed.trim())
-    ?.groups?.text?.replace(/[.!]+$/u, '')
-    .trim()
+  const text = (INSTEAD_SAYS.exec(typed.trim()) ?? TYPO.exec(typed.trim()))?.groups?.text?.replace(/[.!]+$/u, '').trim()
   const isOfWords = recalled?.intents.every(({ is }) => is === 'captions' || is === 'caption-edit') === true
   // 'It's too small to read' is no text.
   const isJudged = /^(?:too|not|so|very|really|a bit|hard|kinda|still|way|quite|pretty|barely|just)\b/iu.test(text ?? '')

@@ -6,6 +6,7 @@ import type { Intent } from '../../intents.ts'
 import { type Ground, refsOf } from '../../parse/grammar/ground.ts'
 import { placesOf } from '../../parse/grammar/shown.ts'
 import { timeOf } from '../../parse/grammar/slots.ts'
+import type { Asked } from '../of-before.ts'
 import type { Recalled } from '../recalled.ts'
 import { half } from './half.ts'
 
@@ -110,7 +111,7 @@ const normal = (said: string, intents: readonly Intent[]): Intent[] | null =>
   intents.length > 0 && intents.every(({ is }) => is === 'speed') && ALL_NORMAL.test(said) ? [{ is: 'speed', refs: [], speed: 1 }] : null
 
 /** 'Hold it for 3 seconds', 'and trim it to 1.5 s', of the scene that was spoken of. */
-const held = (said: string, recalled: Recalled | null, ground: Ground): Intent[] | null => {
+const held = (said: string, recalled: Recalled | null, ground: Asked): Intent[] | null => {
   const { how = '', t = '' } = HELD.exec(said)?.groups ?? {}
   const sec = timeOf(t, ground)
   if (sec === null || sec <= 0 || ground.thing !== null) return null
@@ -122,12 +123,12 @@ const held = (said: string, recalled: Recalled | null, ground: Ground): Intent[]
   const isBrief = sec <= SCENE_SEC_MAX && sec <= reelSec * SCENE_SHARE_MAX
   if (at === undefined || others.length > 0)
     return STAYS.test(how) && places.length === 0 && isBrief ? [{ is: 'cannot', what: 'which-scene' }] : null
-  if (!STAYS.test(how) && (!isBrief || !isNewest)) return null
+  if (!STAYS.test(how) && (!isBrief || !(isNewest || ground.isAsked === true))) return null
   return [{ is: 'scene-length', refs: [{ by: 'number', of: 'scene', n: at + 1 }], sec, factor: 1 }]
 }
 
 const IN_BETWEEN = half(
-  '(?:(?:something|somewhere|rather|like|make it|halfway|a bit) )*(?:(?:right )?in between|in the middle of (?:them|those|both|the two)|halfway|between (?:the two|them|both|those))(?: (?:the two|them|both|those))?',
+  '(?:(?:can we |let us |we |you )?(?:meet (?:me |us )?half ?way|split the difference)|(?:(?:something|somewhere|rather|like|make it|halfway|a bit) )*(?:(?:right )?in between|in the middle of (?:them|those|both|the two)|halfway|between (?:the two|them|both|those))(?: (?:the two|them|both|those))?)',
 )
 const mean = (a: number, b: number): number => Math.round(((a + b) / 2) * 100) / 100
 
@@ -159,6 +160,21 @@ const inBetween = (said: string, { before, isCorrection }: Recalled, { plan }: G
   if (plan.look && before.look && plan.look.style === before.look.style && plan.look.intensity !== before.look.intensity)
     return [{ is: 'look-intensity', to: mean(plan.look.intensity, before.look.intensity) }]
   return null
+}
+
+const GIVES = half(
+  'give (?:it|that|that one|this one|him|her|them) (?<t>(?:another|an extra|one more|half a|a|one|two|three|\\d(?:\\.\\d)?)(?: more| extra)? ?(?:seconds?|secs?|s))(?: (?:more|longer|extra))?',
+)
+
+/** 'Give it another second', of the one scene that was spoken of. */
+const given = (said: string, recalled: Recalled | null, ground: Ground): Intent[] | null => {
+  const t = GIVES.exec(said)
+    ?.groups?.t?.replace(/^(?:another|an extra|one more) /u, 'a ')
+    .replace(/ (?:more|extra)\b/u, '')
+  const sec = timeOf(t ?? '', ground)
+  const [at, ...others] = sec === null || ground.thing !== null ? [] : placesOfStep(recalled, ground)
+  if (sec === null || at === undefined || others.length > 0) return null
+  return [{ is: 'trim', refs: [{ by: 'number', of: 'scene', n: at + 1 }], edge: 'end', sec: -sec }]
 }
 
 const ENOUGH = half(
@@ -209,11 +225,12 @@ const toMiddle = (said: string, recalled: Recalled | null, ground: Ground): Inte
 }
 
 /** `said` in small letters, without its end mark. Null where it says no amount of what was done last. */
-export const howMuch = (said: string, recalled: Recalled | null, ground: Ground, steps: () => readonly Recalled[]): Intent[] | null => {
+export const howMuch = (said: string, recalled: Recalled | null, ground: Asked, steps: () => readonly Recalled[]): Intent[] | null => {
   const isNewest = recalled?.isNewest === true
   return (
     (isNewest ? inBetween(said, recalled, ground) : null) ??
     (isNewest ? (amount(said, recalled.intents, ground) ?? moved(said, recalled, ground) ?? normal(said, recalled.intents)) : null) ??
+    given(said, recalled, ground) ??
     held(said, recalled, ground) ??
     enough(said, recalled, ground) ??
     toMiddle(said, recalled, ground) ??

@@ -166,12 +166,17 @@ const outAgain = (said: string, intents: readonly Intent[]): Intent[] | null => 
 const TWO =
   /^(?:(?:and|now|then|ok(?:ay)?|also|next|please)\b[, ]*)+(?:(?:swap|do|switch) )?(?:scenes? )?(?<a>\d{1,3}|first|second|third|fourth|fifth|last) (?:and|with|&) (?:scenes? )?(?<b>\d{1,3}|first|second|third|fourth|fifth|last)(?: (?:too|as well|please))*$/u
 
+const TWO_COUNTED =
+  /^(?:(?:and|now|then|ok(?:ay)?|also|next|please)\b[, ]*)+(?:swap |switch |do )?the (?<edge>first|last) (?:two|2)(?: scenes| clips| shots| ones)?(?: (?:too|as well|please))*$/u
 const TWO_NAMED =
   /^(?:(?:and|now|then|ok(?:ay)?|also|next|please)\b[, ]*)+(?:(?:swap|do|switch) )?(?<both>.{3,30}? (?:and|with|&) .{3,30}?)(?: (?:too|as well|please|instead))*$/u
 
 /** 'Now the cat and the harbour', of two that changed places, whether they still stand so or not. */
 const namedSwap = (said: string, recalled: Recalled | null, ground: Ground): Intent[] | null => {
   const [only, ...more] = recalled?.intents ?? []
+  const edge = TWO_COUNTED.exec(said)?.groups?.edge
+  if (only?.is === 'swap' && more.length === 0 && edge !== undefined)
+    return [{ is: 'swap', refs: [{ by: 'ordinal', of: 'scene', n: edge === 'last' ? -1 : 1, count: 2 }] }]
   const refs = only?.is === 'swap' && more.length === 0 ? refsIn(TWO_NAMED.exec(said)?.groups?.both ?? '', ground) : null
   return refs?.length === 2 ? [{ is: 'swap', refs }] : null
 }
@@ -325,6 +330,10 @@ const addedFile = (said: string, ground: Ground): Intent[] | null => {
   return out.length > 0 && ADDED.test(said) ? [{ is: 'order', how: 'bring-in', refs: out }] : null
 }
 
+const FADES = half(
+  '(?:(?:can|could|should|let|have|make) )?(?:it|they|them|the (?:text|title|words|caption)) (?:also )?fade (?:in|out)|fade (?:it|them) (?:in|out)|with a fade(?: ?-?(?:in|out))?',
+)
+
 const NTH_SONG = half(
   "(?:take|use|try|play|pick|choose|go (?:with|for)|i(?:['’]?ll| will) take|give me|put in|have) (?:the )?(?<nth>first|second|third|last)(?: (?:one|song|track))?(?: (?:of (?:them|those|mine)|as (?:the )?music))?",
 )
@@ -357,6 +366,7 @@ export const inTalk = ({ said, recalled, ground, steps, isAsked }: Talk): Intent
   // Right behind transitions the cuts go back to what they were.
   const cut = recalled?.isNewest === true && recalled.intents.every(({ is }) => is === 'transitions') ? null : onlyBetween(said, ground)
   if (cut) return cut
+  if (ground.thing === 'captions' && FADES.test(said)) return [{ is: 'cannot', what: 'caption-fade' }]
   const song = nthSong(said, ground)
   if (song) return song
   if (MUSIC_THERE.test(said) || MUSIC_STOPS.test(said)) return [{ is: 'cannot', what: 'music-part' }]

@@ -20,7 +20,7 @@ const OF_VERSION: ReadonlySet<Intent['is']> = new Set(['length', 'length-by', 'p
 const BARE_LEAD = /^\W*(?:(?:no+|nah|hm+|ok(?:ay)?|and|but|rather|better|maybe|make (?:it|that(?: one)?)|about|only|just)\b[, ]*)*/iu
 const BARE = /^(?!.*\b(?:reel|video|this|whole|main|original)\b)\W*(?:\S+\s+){0,6}\S+\s*$/iu
 
-const WHOLE_PICTURE = /\b(?:whole|full|entire) (?:picture|image|frame)\b(?! of\b)/iu
+const WHOLE_PICTURE = /\b(?:whole|full|entire) (?:picture|image|frame)\b(?! (?:of|on|in|for|at)\b)/iu
 const UNTIL = /^\W*(?:\S+ ){0,2}(?:till|until|['’]til|up to|up until)\b/iu
 
 /** 'In that one, drop the concert', of a version that was just put beside this reel. */

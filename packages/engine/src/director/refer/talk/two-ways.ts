@@ -26,7 +26,12 @@ export const placedScene = (recalled: Recalled | null, { plan, media }: Pick<Gro
   if (only.is === 'order' && !['first', 'last', 'bring-in'].includes(only.how)) return null
   if (only.is === 'order' && only.how !== 'bring-in' && only.refs.length === 1) return only.how === 'first' ? 0 : plan.scenes.length - 1
   const ground: Ground = { plan, media, refs: [], before: [], thing: null }
-  const [at, ...others] = [...new Set(refsOf(only).flatMap((ref) => placesOf(ground, ref)))]
+  // What was moved had another number before.
+  const then = recalled === null ? [] : refsOf(only).flatMap((ref) => placesOf({ ...ground, plan: recalled.before }, ref))
+  const stayed = then
+    .map((place) => plan.scenes.findIndex(({ id }) => id === recalled?.before.scenes[place]?.id))
+    .filter((place) => place >= 0)
+  const [at, ...others] = [...new Set(stayed.length > 0 ? stayed : refsOf(only).flatMap((ref) => placesOf(ground, ref)))]
   return at === undefined || others.length > 0 ? null : at
 }
 
@@ -73,6 +78,9 @@ const GOES_ON =
 const NAMES_THING =
   /\b(?:music|song|track|beat|clips?|scenes?|photos?|pictures?|videos?|titles?|texts?|captions?|words?|logo|colou?rs?|look|filter|fades?|cuts?|transitions?|pace|tempo|volume)\b/u
 const HALF_WORDS_MAX = 7
+
+/** 'Slower', and nothing that it is said of. */
+export const isQuality = (request: string): boolean => qualityOf(plainly(request)) !== null
 
 /** 'But shorter, like a second', 'slower': nothing is named, and by itself it would be of the whole reel. */
 export const isHalfOfReel = (request: string, intents: readonly Intent[]): boolean => {

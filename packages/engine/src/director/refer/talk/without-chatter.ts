@@ -12,13 +12,13 @@ const SOUNDS = new Set(
   bruh mate buddy pal love dear jushn wow woah whoa yay yes! yeah yea ye yep yup ya aye ok okay okey oki k kk right alright well so now
   then innit tho though lovely amazing perfect great nice cool super brilliant fantastic awesome sweet wicked ace neat fab gorgeous beautiful
   excellent wonderful incredible stunning thanks thx ty cheers ta please pls plz sorry actually honestly tbh imo imho btw anyway anyways
-  meh ugh argh nah hey hi hello seriously literally basically obviously yikes phew sheesh and but also enough good fine exactly better`.split(
+  meh ugh argh nah hey hi hello seriously literally basically obviously yikes phew sheesh and but also enough good fine exactly better somewhere whatever`.split(
     /\s+/u,
   ),
 )
 /** Several words that are no more than one. */
 const PHRASES =
-  /^(?:thank you(?: so much| very much)?|thanks (?:a lot|so much|a ton|a million)|many thanks|oh (?:my(?: god| gosh)?|dear|no|wow|yes|well)|my bad|no worries|no problem|(?:you|u)(?:['’ ]?re| are|r)? (?:a|an|the) (?:star|legend|gem|hero|angel|genius|best|lifesaver|champ)|i (?:guess|think|suppose|reckon|believe|see|mean|know)|you know(?: what)?|to be (?:honest|fair)|if (?:you can|possible|that['’]?s ok(?:ay)?|you don['’]?t mind|that['’]?s possible)|after all|at the end of the day|all in all|by the way|come to think of it|now that i see it|(?:yes|yeah|ooh?|oh) (?:this|that) one|(?:this|that) one|love (?:it|this|that)|i (?:like|love) (?:it|this|that)(?: one)?(?: (?:a lot|better|more|so much))?|like it|so (?:cute|good|nice|funny|sweet)|too (?:cute|funny)|that(?:['’]?s| is) (?:it|the one|more like it)|more like it|much better|way better|good (?:job|one|stuff)|well done|not bad|kind of|sort of|or something|or so|and stuff|pretty please|for me|my friend|real quick|one more thing|last (?:one|thing)|just (?:a|one) (?:thing|second)|a bit)[ ,]*/u
+  /^(?:thank you(?: so much| very much)?|thanks (?:a lot|so much|a ton|a million)|many thanks|oh (?:my(?: god| gosh)?|dear|no|wow|yes|well)|my bad|no worries|no problem|(?:you|u)(?:['’ ]?re| are|r)? (?:a|an|the) (?:star|legend|gem|hero|angel|genius|best|lifesaver|champ)|i (?:guess|think|suppose|reckon|believe|see|mean|know)|you know(?: what)?|to be (?:honest|fair)|if (?:you can|possible|that['’]?s ok(?:ay)?|you don['’]?t mind|that['’]?s possible)|after all|at the end of the day|all in all|by the way|come to think of it|now that i see it|(?:yes|yeah|ooh?|oh) (?:this|that) one|(?:this|that|nice|good|great|lovely) one|love (?:it|this|that)|i (?:like|love) (?:it|this|that)(?: one)?(?: (?:a lot|better|more|so much))?|like it|so (?:cute|good|nice|funny|sweet)|too (?:cute|funny)|that(?:['’]?s| is) (?:it|the one|more like it)|more like it|much better|way better|good (?:job|one|stuff)|well done|not bad|kind of|sort of|or something|or so|and stuff|pretty please|for me|my friend|real quick|one more thing|last (?:one|thing)|just (?:a|one) (?:thing|second)|a bit)[ ,]*/u
 
 const wordsOf = (said: string): string[] => said.split(/\s+/u).filter((word) => word !== '')
 const bareWord = (word: string): string => word.toLowerCase().replace(/^[^\p{L}\p{N}:😂-🙏]+|[,.!?…;–—-]+$/gu, '')
@@ -45,7 +45,7 @@ const isChatter = (part: string): boolean => {
 
 /** 'Bars are ugly', 'it's a bit boring': what is thought of something, in a part of its own. */
 const JUDGES =
-  /^(?:no,? )?(?:(?:the|these|those|this|that|my|it|its|it['’]s|they|they['’]re) ?)?(?:[\p{L}'’]+ ){0,2}?(?:is|are|looks?|feels?|was|were|['’]s|['’]re)? ?(?:(?:just|so|a bit|really|kinda|kind of|pretty|quite|very|too|rather|way) )*(?:ugly|boring|annoying|weird|odd|silly|lame|cheesy|cringe|tacky|awful|horrible|terrible|distracting|pointless|rubbish|crap|meh)$/iu
+  /^(?:no,? )?(?:(?:the|these|those|this|that|my|it|its|it['’]s|they|they['’]re) ?)?(?:[\p{L}'’]+ ){0,2}?(?:is|are|looks?|feels?|was|were|['’]s|['’]re)? ?(?:(?:just|so|a bit|really|kinda|kind of|pretty|quite|very|too|rather|way) )*(?:ugly|brutal|harsh|extreme|boring|annoying|weird|odd|silly|lame|cheesy|cringe|tacky|awful|horrible|terrible|distracting|pointless|rubbish|crap|meh)$/iu
 /** What answers or corrects belongs to the words behind it. */
 const ANSWERS = /^\W*(?:no+|nope|nah|yes|yeah|yep|not (?:that|this)(?: one)?|sorry|oops|wait|actually)\W*$/iu
 
@@ -93,13 +93,20 @@ const REASON =
   /,\s*(?<reason>(?:that|it|this|he|she|they|those|i|we|you|people|nobody|everyone|my \p{L}+|the \p{L}+)(?: one| ones)?(?:['’](?:s|re|d|m|ll)| is| are| was| were| has| had| needs?| looks?| looked| feels?| wants?| wanted| hates?| hated| loves?| loved| likes?| can(?:['’]?t|not)?| could| don['’]?t| does(?:n['’]?t)?| did(?:n['’]?t)?| will| would| never| always|['’]d) [^,.!?]{3,60})[.!]*$/iu
 /** 'No wait the festival says 15 max'. */
 const LEADS =
-  /^\W*(?:(?:no+|nope|nah|i mean(?:t)?(?: to say)?|wait|oh|oops|sorry|actually|hm+|ok(?:ay)?|yes|yeah|well|anyway|so|please)\b[,.! ]*)+(?:(?:the|my|our) \p{L}+ (?:says?|said|wants?|wanted|asked for|insists on|thinks?) )?(?=\S)/iu
+  /^\W*(?:(?:no+|nope|nah)(?:\s*[,.!]+\s*|\s+(?=(?:wait|oh|sorry|actually|i mean)\b))|(?:i mean(?:t)?(?: to say)?|wait|oh|oops|sorry|actually|hm+|ok(?:ay)?|yes|yeah|well|anyway|so|please)\b[,.! ]*)+(?:(?:the|my|our) \p{L}+ (?:says?|said|wants?|wanted|asked for|insists on|thinks?) )?(?=\S)/iu
 
 /** A part that is left out of a message, and the message without it. Only where that part wishes nothing by itself may it be. */
 export const withoutReason = (request: string): { rest: string; reason: string } | null => {
   const reason = request.length > CHARS_MAX || /["“„]/u.test(request) ? undefined : REASON.exec(request.trim())?.groups?.reason
   const rest = reason === undefined ? '' : request.trim().replace(REASON, '')
   return reason === undefined || rest.length < 3 ? null : { rest, reason }
+}
+
+/** The last of its parts and what stands before it: 'grandma will ask. Put it back.' Null where it has one. */
+export const lastPart = (request: string): { before: string; last: string } | null => {
+  const parts = request.length > CHARS_MAX || /["“„]/u.test(request) ? [] : partsOf(request.trim())
+  const last = parts.at(-1)
+  return parts.length < 2 || last === undefined ? null : { before: parts.slice(0, -1).join('').trim(), last: last.trim() }
 }
 
 /** A message without its chatter, in the ways it may be meant, the nearest to what was typed first; none where it has none. */
@@ -109,7 +116,7 @@ export const withoutChatter = (request: string): string[] => {
   const said = typed.replace(WITHIN, '').replace(CONTRAST, '$<lead>')
   const plain = strippedWords(strippedEnd(strippedFront(said, false)))
   // 'No, bars are ugly, blur it.'
-  const answer = /^\W*(?:no+|nope|nah|yes|yeah|yep)\b[,.! ]+/iu.exec(typed)?.[0] ?? ''
+  const answer = /^\W*(?:no+|nope|nah|yes|yeah|yep)\s*[,.!]+\s*/iu.exec(typed)?.[0] ?? ''
   const loose = strippedWords(strippedEnd(strippedFront(said.slice(answer.length), true)))
   const front = withoutPhrase(plain)
   return [...new Set([plain, front, loose, plain.replace(LEADS, ''), plain.replace(/,? i mean(?:t)?$/iu, '')])].filter(
