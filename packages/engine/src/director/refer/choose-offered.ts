@@ -104,6 +104,9 @@ export const chooseOffered = (request: string, asked: readonly AssistantQuestion
     const isWhole = actions.every((action) => action !== null && action.switch_on === undefined) && intents.length <= ACTION_INTENTS_MAX
     return isWhole && !intents.some(({ is }) => is === 'again') ? { intents } : null
   }
-  const rest = said.replace(LEADS_IN, '')
+  const rest = said
+    .replace(LEADS_IN, '')
+    .replace(/,? ?\bi mean(?:t)?\b ?/gu, '')
+    .trim()
   return actionOf(byLabel(said, choices) ?? (rest === said || rest === '' ? undefined : byLabel(rest, choices)) ?? undefined)
 }

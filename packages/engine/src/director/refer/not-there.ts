@@ -9,6 +9,9 @@ import { sceneGrade } from '../parse/words/scene-grade.ts'
 import { OF_EACH } from './go-on.ts'
 import type { Recalled } from './recalled.ts'
 
+/** What all but those that were excepted are called. */
+export const OTHER_SCENES = 'The other scenes'
+
 /** The scene as it stands now, of those that stood there before. */
 const nowAt = (before: ReelPlan, place: number, { plan }: Ground): ClipRef | null => {
   const at = plan.scenes.findIndex(({ id }) => id === before.scenes[place]?.id)
@@ -70,7 +73,7 @@ export const butThese = (said: string, { intents, isNewest, before }: Recalled, 
   if (!refs || intents.length === 0 || before.scenes.length === 0) return null
   const out = new Set(refs.flatMap((ref) => placesOf(ground, ref)))
   const ids = ground.plan.scenes.flatMap(({ id }, at) => (out.has(at) ? [] : [id]))
-  const rest: readonly ClipRef[] = [{ by: 'scenes', ids, words: 'The other scenes' }]
+  const rest: readonly ClipRef[] = [{ by: 'scenes', ids, words: OTHER_SCENES }]
   // Of all of them, or of the others beside one: what is excepted was among them.
   const isOfAll = (own: readonly ClipRef[]) => {
     const places = new Set(own.flatMap((ref) => placesOf(ground, ref)))
@@ -79,7 +82,7 @@ export const butThese = (said: string, { intents, isNewest, before }: Recalled, 
   const without = (own: readonly ClipRef[]): readonly ClipRef[] => {
     const places = new Set(own.flatMap((ref) => placesOf(ground, ref)))
     const kept = ground.plan.scenes.flatMap(({ id }, at) => (places.has(at) && !out.has(at) ? [id] : []))
-    return own.length === 0 || places.size === count ? rest : [{ by: 'scenes', ids: kept, words: 'The other scenes' }]
+    return own.length === 0 || places.size === count ? rest : [{ by: 'scenes', ids: kept, words: OTHER_SCENES }]
   }
   const all = intents.map((intent): Intent | null => {
     // 'Brighter', of the whole reel, can be had of single scenes as well.

@@ -33,7 +33,7 @@ const ASKED_SCENES_MAX = 3
 const NAME_WORDS_MAX = 3
 
 /** 'The drone shot is shaky', which was not understood, was about that clip all the same. */
-const namedWithin = (said: string, ground: Ground): readonly ClipRef[] | null => {
+export const namedWithin = (said: string, ground: Ground): readonly ClipRef[] | null => {
   const words = said.split(' ').slice(0, 12)
   for (let count = Math.min(NAME_WORDS_MAX, words.length); count >= 1; count--)
     for (let at = 0; at + count <= words.length; at++) {

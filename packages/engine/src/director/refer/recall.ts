@@ -1,9 +1,5 @@
-/** Reads what was said last once more, on the reel of then, and tells whether the newest step is what it made. Pure. */
-import type { Choice } from '@reelwright/contract/choice'
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import { Captions, type ReelPlan } from '@reelwright/contract/reel-plan'
 import { sameValue } from '../../plan/same-plan.ts'
-import { findClips, isFound } from '../find-clips.ts'
 import { type Intent, isTalk } from '../intents.ts'
 import { languageOf } from '../languages/read-language.ts'
 import { type Ground, refsOf } from '../parse/grammar/ground.ts'
@@ -11,10 +7,7 @@ import { placesOf } from '../parse/grammar/shown.ts'
 import { once } from '../parse/slips/once.ts'
 import { readQuestion } from '../questions/read-question.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
-import { beginTurn } from '../turn.ts'
 import { LEXICON, type Understood, understand } from '../understand.ts'
-import { choicesOfFocus } from './focus/choices-of-focus.ts'
-import { type Focus, focusOf } from './focus/focus.ts'
 import { groundOf } from './focus/ground-of.ts'
 import { intentsOfStep } from './focus/intents-of-step.ts'
 import { qualityOf } from './focus/quality.ts'
@@ -22,7 +15,8 @@ import { saidOfFocus } from './focus/said-of-focus.ts'
 import { readWithThing } from './focus/with-thing.ts'
 import { LESS } from './further.ts'
 import { halfOf, isEverywhere, withoutThought } from './go-on.ts'
-import { LONG_CHARS, type Said, withAsked } from './of-asked.ts'
+import { OTHER_SCENES } from './not-there.ts'
+import { LONG_CHARS, namedWithin, type Said, withAsked } from './of-asked.ts'
 import { type Asked, OF_SCENE, plainly, readOfBefore } from './of-before.ts'
 import {
   exceptThat,
@@ -39,25 +33,21 @@ import {
 } from './of-the-last.ts'
 import { lightOnly } from './of-the-same.ts'
 import { ASKS_STATE, answered, onlyAsked } from './only-asked.ts'
-import type { Recalled } from './recalled.ts'
+import { isDoable, type Recalled } from './recalled.ts'
 import { refer } from './refer.ts'
 import { withoutRemark } from './talk/asides.ts'
 import { captionSays, oneMoreCaption } from './talk/caption-talk.ts'
 import { readAnswer, readBehindQuestion, readCorrection } from './talk/completing.ts'
 import { inTalk } from './talk/in-talk.ts'
 import { readOdd } from './talk/read-odd.ts'
+import { referLoosely, withoutChatterOr } from './talk/read-plainly.ts'
 import { meantThing, ofUndone } from './talk/scope.ts'
-import { placedScene, twoWays } from './talk/two-ways.ts'
-import { isAllChatter, lastPart, withoutChatter, withoutReason } from './talk/without-chatter.ts'
 import { undoneThing } from './undo-part.ts'
 
 /** Further back nobody means with 'that'. */
 const DEPTH_MAX = 3
 
 const WAYS_BACK: ReadonlySet<Intent['is']> = new Set(['undo', 'redo', 'back-to', 'ask', 'hold', 'make'])
-
-type DoableIntent = Exclude<Intent, { is: 'greet' | 'cannot' | 'complain' | 'improve' | 'render' }>
-const isDoable = (intent: Intent): intent is DoableIntent => !isTalk(intent)
 
 /** The reel as it is read of once more, and the steps that led to it. */
 type State = { plan: ReelPlan; earlier: readonly ReelPlan[]; recalled: Recalled | null }
@@ -129,14 +119,14 @@ export const changedNothing = (input: Said): boolean => {
 }
 
 /** As it was meant: what was not understood of it may have been taken as what it was near to. */
-const readAsTaken = (request: string, then: Said, depth: number): Understood => {
+export const readAsTaken = (request: string, then: Said, depth: number): Understood => {
   const read = readAfter(request, then, depth)
   if (read.missed.length === 0 || then.taken === undefined || then.plan.scenes.length === 0) return read
   const intents = then.taken(request, then, read.intents)
   return intents === null ? read : { intents: [...intents], missed: [] }
 }
 
-const recall = (input: Said, depth: number): Recalled | null => {
+export const recall = (input: Said, depth: number): Recalled | null => {
   const recalled = recallAfter(input, depth)
   if (recalled === null || recalled.isNewest || input.saidChanged !== true) return recalled
   // It may have been said behind words that came to nothing: then it was read as being of those.
@@ -168,7 +158,7 @@ const REHEARSED_MAX = 3
  * The last messages read in a row, each after the one before it: what was corrected, asked or thanked for in between leaves the wish that the
  * next words go on from. Null where they do not lead to the reel that there is.
  */
-const rehearse = (input: Said): Recalled | null => {
+export const rehearse = (input: Said): Recalled | null => {
   const { plan, media, said = [], earlier = [] } = input
   for (let back = 2; back <= Math.min(REHEARSED_MAX, said.length); back++) {
     const row = said.slice(-back)
@@ -237,7 +227,7 @@ const isWhichAsked = ({ asked = [] }: Said): boolean => {
 }
 
 /** Where no words tell what made the newest step, it is told by what it changed. */
-const fromStep = ({ plan, earlier = [], saidChanged }: Said, recalled: Recalled | null): Recalled | null => {
+export const fromStep = ({ plan, earlier = [], saidChanged }: Said, recalled: Recalled | null): Recalled | null => {
   const [before] = earlier
   const intents = intentsOfStep(plan, before)
   if (before === undefined || intents.length === 0) return null
@@ -274,41 +264,6 @@ const withoutRates = (read: Understood, request: string): Understood => {
   return RATE.test(request.slice(0, 300)) && intents.length > 0 ? { ...read, intents } : read
 }
 
-/** Nothing of it is left over, and no name in it is of nothing. */
-const isRead = ({ intents, missed }: Understood, { plan, media, tools, catalog, preferences = {} }: Said): boolean => {
-  const turn = once(() => beginTurn({ plan, media, tools, preferences, catalog }))
-  const isNamed = (ref: ClipRef) => ref.by !== 'words' || isFound(findClips(turn(), ref))
-  return missed.length === 0 && (intents.some(({ is }) => is === 'ask' || is === 'cannot') || intents.flatMap(refsOf).every(isNamed))
-}
-
-/** Whether anything would be changed by it. */
-const wishes = ({ intents }: Understood): boolean => intents.some(isDoable)
-
-/** As it reads, or as it reads without what wishes nothing, where it is not understood with that. */
-const withoutChatterOr = (request: string, input: Said, read: Understood, again: (plain: string) => Understood): Understood => {
-  if (read.apart === true || isRead(read, input)) return read
-  for (const plain of withoutChatter(request)) {
-    const found = again(plain)
-    if (found.intents.length > 0 && isRead(found, input)) return found
-  }
-  // A clip that is not there was looked for.
-  if (read.missed.length === 0) return read
-  const because = withoutReason(request)
-  const meant = because === null || wishes(again(because.reason)) ? null : again(because.rest)
-  if (meant !== null && meant.missed.length === 0 && meant.intents.length > 0) return meant
-  const back = lastPart(request)
-  const before = back === null ? null : again(back.before)
-  const goesBack = back === null || before === null || (wishes(before) && isRead(before, input)) ? null : again(back.last)
-  const isBackAlone =
-    goesBack?.missed.length === 0 &&
-    goesBack.intents.length > 0 &&
-    goesBack.intents.every(({ is }) => is === 'undo' || is === 'redo' || is === 'back-to')
-  if (goesBack && isBackAlone) return goesBack
-  if (isAllChatter(request)) return { intents: [{ is: 'greet', how: 'praise' }], missed: [] }
-  // 'Ok then just a fade to white': the wish is what was not understood, and the rest says nothing.
-  return read.intents.every(({ is }) => is === 'greet') ? { ...read, intents: [] } : read
-}
-
 /** A request as it is meant after those before it. */
 export const readAfter = (request: string, input: Said, depth = 0): Understood => {
   const read = readAsSaid(request, input, depth)
@@ -343,19 +298,12 @@ const inPlainWords = (typed: string, ground: Ground, steps: () => readonly Recal
     ground,
   )
 
-/** Begins as what is said of something before it, and names a part of it. */
-const HALF_BEGINS = /^\W*(?:(?:but|and|ok(?:ay)?|oh|hm+)\b[, ]*)*(?:not|except|only|just)\b/iu
-
-/** 'Not the cat though, it's fine' is half a sentence with a reason behind it, before it is a wish about the cat. */
-const referLoosely = <T>(request: string, refers: (one: string) => T | null): T | null => {
-  const found = refers(request)
-  if (found !== null || !HALF_BEGINS.test(request)) return found
-  const because = withoutReason(request)
-  for (const one of [...(because === null ? [] : [because.rest]), ...withoutChatter(request)]) {
-    const loosely = refers(one)
-    if (loosely !== null) return loosely
-  }
-  return null
+/** 'Colder still, that one', right behind 'except the night one': the one that was excepted, and none of the others. */
+const ofExcepted = (typed: string, last: string | undefined, ground: Asked): Asked => {
+  const [others, ...more] = ground.before
+  if (others?.by !== 'scenes' || others.words !== OTHER_SCENES || more.length > 0 || !/\b(?:that|this) one\b/iu.test(typed)) return ground
+  const named = last === undefined ? null : namedWithin(plainly(last), ground)
+  return named === null ? ground : { ...ground, before: named, thing: null, isAsked: true }
 }
 
 /** Longer ones say of what. */
@@ -374,7 +322,7 @@ const ofThatScene = (request: string, { intents, missed }: Understood, { before 
 const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: number): Understood => {
   const { plan, media, earlier = [] } = input
   const started = plan.scenes.length > 0
-  const ground = withAsked(groundOf(input, recalled), input, depth)
+  const ground = ofExcepted(typed, input.said?.at(-1), withAsked(groundOf(input, recalled), input, depth))
   const request = started
     ? inPlainWords(withoutRemark(typed), ground, () => stepsBefore(input, recalled))
     : typed.replace(ONE_ABOUT, 'reel ')
@@ -422,45 +370,3 @@ const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: 
   if (read.missed.length === 0) return read
   return readAnswer(request, input, ground) ?? read
 }
-
-/** What the next words may go on from, and the ground they are read on. */
-const talkedOf = (input: Said): { about: Recalled | null; ground: Asked } => {
-  const recalled = recall(input, 0) ?? rehearse(input)
-  const about = recalled?.isNewest === true ? recalled : (fromStep(input, recalled) ?? recalled)
-  return { about, ground: withAsked(groundOf(input, about), input, 0) }
-}
-
-/** A talk has begun, about a reel that is there. */
-const isTalking = ({ plan, said = [] }: Said): boolean => plan.scenes.length > 0 && said.length > 0
-
-/** What can be done to what a message that was not understood may be about; none where nothing was spoken of. */
-export const choicesInTalk = (request: string, input: Said): Choice[] => {
-  if (!isTalking(input)) return []
-  const { about, ground } = talkedOf(input)
-  const focus = focusOf(plainly(request), about, ground) ?? ofBefore(ground)
-  return focus === null ? [] : choicesOfFocus(focus, ground)
-}
-
-/** Both things that words may mean which were read as a wish about the reel; null where one is much the likelier. */
-export const bothWays = (request: string, intents: readonly Intent[], input: Said): Choice[] | null => {
-  if (!isTalking(input) || input.saidChanged !== true || request.length > LONG_CHARS) return null
-  const { about, ground } = talkedOf(input)
-  return twoWays(plainly(request), intents, about, ground)
-}
-
-/** Whether the last message came to nothing for its words were not understood, or cannot be done. */
-export const isLastUnread = (input: Said): boolean => {
-  const last = input.said?.at(-1)
-  if (last === undefined || input.saidChanged !== false) return false
-  const { intents, missed } = readAsTaken(last, { ...input, said: input.said?.slice(0, -1) ?? [] }, 1)
-  return missed.length > 0 || intents.some(({ is }) => is === 'cannot')
-}
-
-/** The one scene that the newest step put somewhere. */
-export const placedInTalk = (input: Said): number | null => {
-  if (!isTalking(input) || input.saidChanged !== true) return null
-  const { about, ground } = talkedOf(input)
-  return placedScene(about, ground)
-}
-
-const ofBefore = ({ before }: Ground): Focus | null => (before.length === 0 ? null : { of: 'scenes', refs: before, isAsked: false })

@@ -1,5 +1,5 @@
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import type { Intent } from '../intents.ts'
+import { type Intent, isTalk } from '../intents.ts'
 
 /** The wish before this one. */
 export type Recalled = {
@@ -19,3 +19,8 @@ export type Recalled = {
   /** It changed nothing, for all was so already: there is nothing to take back. */
   isIdle?: boolean
 }
+
+type DoableIntent = Exclude<Intent, { is: 'greet' | 'cannot' | 'complain' | 'improve' | 'render' }>
+
+/** Whether it changes a reel. */
+export const isDoable = (intent: Intent): intent is DoableIntent => !isTalk(intent)

@@ -8,7 +8,7 @@ import { placeScenes } from '../../../plan/plan-length.ts'
 import type { Intent } from '../../intents.ts'
 import type { Ground } from '../../parse/grammar/ground.ts'
 import { placesOf } from '../../parse/grammar/shown.ts'
-import { numberOf } from '../../parse/grammar/slots.ts'
+import { numberOf, timeOf } from '../../parse/grammar/slots.ts'
 import { sceneGrade } from '../../parse/words/scene-grade.ts'
 import type { Asked } from '../of-before.ts'
 import type { Recalled } from '../recalled.ts'
@@ -294,9 +294,22 @@ const onlyJoin = (said: string, recalled: Recalled | null, { plan }: Ground): In
 const KEEP_BUT =
   /^(?:(?:ok(?:ay)?|yes|yeah|hm+|good|nice|cool|alright|fine|well)\b[,.! ]*)*(?:i (?:like|love) |let['’]?s )?(?:keep|leave|like|take) (?:it|that|this|that one|this one|him|her),? (?:but|just|only|and) (?<rest>.{3,60})$/u
 
+const BY_TIME = half(
+  '(?:make (?:it|that) )?(?:(?:a bit|a little|much) )?(?<way>shorter|longer),? (?:(?<how>like|about|maybe|just|only|say|by|for) )*(?<t>[\\p{L}\\d][\\p{L}\\d. ]{0,16}?)(?: long| or so)?',
+)
+
+/** 'But shorter, like a second', of the scene that was spoken of: about so long. 'By a second' is what goes. */
+const timed = (said: string, focus: Focus, ground: Ground): Intent[] | null => {
+  const { way, how, t = '' } = (focus.of === 'scenes' && focus.isAsked ? BY_TIME.exec(said)?.groups : undefined) ?? {}
+  const sec = way === undefined ? null : timeOf(t, ground)
+  if (focus.of !== 'scenes' || sec === null || sec <= 0) return null
+  if (how === 'by') return [{ is: 'trim', refs: focus.refs, edge: 'end', sec: way === 'longer' ? -sec : sec }]
+  return [{ is: 'scene-length', refs: focus.refs, sec, factor: 1 }]
+}
+
 const saidOf = (said: string, focus: Focus, recalled: Recalled | null, ground: Asked): Intent[] | null => {
   if (IN_THE_WAY.test(said)) return outOfTheWay(focus, ground)
-  const shorter = shortened(said, focus)
+  const shorter = timed(said, focus, ground) ?? shortened(said, focus)
   if (shorter) return shorter
   if (focus.of === 'sound' && SWITCHED_ON.test(said))
     return [{ is: 'sound', policy: /\boff\b/u.test(said) ? 'mute' : 'keep', refs: focus.refs }]

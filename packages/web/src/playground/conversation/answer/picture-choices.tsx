@@ -42,7 +42,7 @@ export const PictureChoices = ({ api, projectId, choices, onPick }: PictureChoic
                 fps={MOMENT_FPS}
                 className="h-28 rounded-control border border-hairline group-hover:border-accent"
               />
-              <span className="mt-1 block truncate">{label}</span>
+              <span className="mt-1 line-clamp-2 wrap-anywhere">{label}</span>
             </button>
           ),
         )}
