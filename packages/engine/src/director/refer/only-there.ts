@@ -5,8 +5,7 @@ import { type Ground, refsOf } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
 import { refsIn } from '../parse/grammar/slots.ts'
 import { type Quality, qualityOf } from './focus/quality.ts'
-import type { Recalled } from './recalled.ts'
-import { takesOut } from './taken-back.ts'
+import { type Recalled, takesOut } from './recalled.ts'
 import { allWith } from './with-refs.ts'
 
 const UNDO: Intent = { is: 'undo' }

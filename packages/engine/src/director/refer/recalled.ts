@@ -24,3 +24,12 @@ type DoableIntent = Exclude<Intent, { is: 'greet' | 'cannot' | 'complain' | 'imp
 
 /** Whether it changes a reel. */
 export const isDoable = (intent: Intent): intent is DoableIntent => !isTalk(intent)
+
+/** Whether something goes by it that can come back. */
+export const takesOut = (intent: Intent): boolean =>
+  (intent.is === 'order' && (intent.how === 'leave-out' || intent.how === 'remove')) ||
+  intent.is === 'music-off' ||
+  intent.is === 'logo-off' ||
+  intent.is === 'captions-off' ||
+  intent.is === 'look-off' ||
+  intent.is === 'caption-delete'

@@ -7,7 +7,7 @@ import { understand } from '../understand.ts'
 import { WRONG } from './corrected.ts'
 import { saidOfFocus } from './focus/said-of-focus.ts'
 import { type Asked, readOfBefore, speaks } from './of-before.ts'
-import type { Recalled } from './recalled.ts'
+import { type Recalled, takesOut } from './recalled.ts'
 
 const UNDO: Intent = { is: 'undo' }
 
@@ -30,14 +30,6 @@ const ALL_BACK =
 
 const KEEPS =
   /^(?:(?:i |we )?(?:do |actually |still )*(?:want to |wanna |would |should |let['’]?s )?)?(?:keep|leave) (?:it|them|that|those|this|him|her|that one)(?: in| there| after all| then)*(?: please| pls)?$/u
-export const takesOut = (intent: Intent): boolean =>
-  (intent.is === 'order' && (intent.how === 'leave-out' || intent.how === 'remove')) ||
-  intent.is === 'music-off' ||
-  intent.is === 'logo-off' ||
-  intent.is === 'captions-off' ||
-  intent.is === 'look-off' ||
-  intent.is === 'caption-delete'
-
 const WRONG_ONE =
   /^(?:(?:no+|oh|oops|wait|sorry|hm+|ok(?:ay)?|actually|but)\b[,. ]*)*(?:(?:scene |the |that )?(?<what>[\p{L}\d ]{1,24}?)(?: one)? (?:was|is) (?:the )?wrong(?: (?:one|clip|scene|shot))?|(?:that was )?(?:the )?wrong (?:one|clip|scene|shot))$/u
 

@@ -6,8 +6,7 @@ import type { Intent } from '../../intents.ts'
 import { refsOf } from '../../parse/grammar/ground.ts'
 import { placesOf } from '../../parse/grammar/shown.ts'
 import type { Asked } from '../of-before.ts'
-import type { Recalled } from '../recalled.ts'
-import { takesOut } from '../taken-back.ts'
+import { type Recalled, takesOut } from '../recalled.ts'
 import { qualityOf } from './quality.ts'
 
 type EdgeFade = Extract<Intent, { is: 'edge-fade' }>

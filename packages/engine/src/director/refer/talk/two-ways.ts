@@ -115,12 +115,12 @@ const onlyThese = (said: string, only: Intent, { intents }: Recalled): Choice[] 
   if (intents.length === 0 || intents.some(({ is }) => OF_ROW.has(is))) return null
   const those = allWith(intents, only.refs)
   return [
-    ...(those === null ? [] : [choice(`What I just did, for ${who} alone`.slice(0, LABEL_CHARS), [{ is: 'undo' }, ...those])]),
-    choice(`A reel of ${who} alone`.slice(0, LABEL_CHARS), [only]),
+    ...(those === null ? [] : [choice(`What I just did, for ${who} alone`.slice(0, LABEL_CHARS_MAX), [{ is: 'undo' }, ...those])]),
+    choice(`A reel of ${who} alone`.slice(0, LABEL_CHARS_MAX), [only]),
   ]
 }
 /** (ours: what stands in one line of a button on a phone) */
-const LABEL_CHARS = 48
+const LABEL_CHARS_MAX = 48
 
 /** `intents`: what the words are by themselves. Null where only one thing is meant by them. */
 export const twoWays = (said: string, intents: readonly Intent[], recalled: Recalled | null, ground: Ground): Choice[] | null => {
