@@ -84,8 +84,8 @@ export const createVision = ({ modelDir, onFailure, ...options }: VisionOptions)
       if (reply.data.kind === 'failed') return fail(reply.data.detail)
       if (reply.data.kind === 'ready') started.ready = true
       else {
-        const { id, ...seen } = reply.data
-        started.pending.get(id)?.({ subjects: seen.subjects, faces: seen.faces, texts: seen.texts })
+        const { id, kind: _, ...seen } = reply.data
+        started.pending.get(id)?.(seen)
         started.pending.delete(id)
       }
       beginWait(started)

@@ -15,9 +15,16 @@ test('of boxes over the same thing the surest stays, and things apart all stay [
 test('a subject counts by its best class, whichever that is, and is cut off at the edge of the picture [TOOL-02]', () => {
   const scores = Float32Array.from([0.1, 0.2, 0.1, 0.75, 0.3, 0.3])
   const boxes = Float32Array.from([0, 0, 1, 1, 0.25, 0.5, 1.5, 1.25, 0, 0, 0.5, 0.5])
-  expect(decodeSubjects(scores, boxes, 2)).toEqual([{ x: 0.5, y: 0.25, width: 0.5, height: 0.75, score: 0.75 }])
-  expect(decodeSubjects(scores, boxes, 2, ['cat', 'dog'])[0]?.name).toBe('dog')
-  expect(decodeSubjects(scores, boxes, 2, ['cat', ''])[0]).not.toHaveProperty('name')
+  expect(decodeSubjects(scores, boxes, 2).subjects).toEqual([{ x: 0.5, y: 0.25, width: 0.5, height: 0.75, score: 0.75 }])
+  expect(decodeSubjects(scores, boxes, 2, ['cat', 'dog']).subjects[0]?.name).toBe('dog')
+  expect(decodeSubjects(scores, boxes, 2, ['cat', '']).subjects[0]).not.toHaveProperty('name')
+  // What it is not sure of is told apart, where nothing sure lies over it.
+  const faint = decodeSubjects(scores, boxes, 2).faint.map(({ width, score }) => [width, Number(score.toFixed(2))])
+  expect(faint).toEqual([
+    [0.5, 0.3],
+    [1, 0.2],
+  ])
+  expect(decodeSubjects(scores, Float32Array.from([...boxes.slice(4, 8), ...boxes.slice(4)]), 2).faint).toHaveLength(1)
   expect(boxWithin({ left: 1.2, top: 0, right: 1.4, bottom: 1 }, 0.9)).toBeNull()
   expect(boxWithin({ left: Number.NaN, top: 0, right: 1, bottom: 1 }, 0.9)).toBeNull()
 })

@@ -38,7 +38,7 @@ export const openDetector = async (modelDir: string | null): Promise<Detector> =
     tf.engine().startScope()
     try {
       return {
-        subjects: subjectHeads ? findByHeads(subjects, subjectHeads, { picture, care, names }) : findSubjects(subjects, picture, names),
+        ...(subjectHeads ? findByHeads(subjects, subjectHeads, { picture, care, names }) : findSubjects(subjects, picture, names)),
         faces: withMeshes(mesh, picture, findFaces(faces, faceHeads, picture)),
         texts: findText(picture.rgb, picture.width, picture.height),
       }
@@ -105,13 +105,13 @@ const findByHeads = (
   model: GraphModel,
   heads: readonly ModelHead[],
   { picture, care, names }: { picture: RgbPicture; care: LookCare; names: readonly string[] },
-): Seen['subjects'] => {
+): ReturnType<typeof decodeHeads> => {
   const input = subjectInputOf(picture, care === 'quick')
   return decodeHeads(runHeads(model, heads, { [SUBJECT_INPUT]: pixels(picture, input.height, input.width) }), input, names)
 }
 
 /** The whole picture pressed into the square, as the model was trained. */
-const findSubjects = (model: GraphModel, picture: RgbPicture, names: readonly string[]): Seen['subjects'] => {
+const findSubjects = (model: GraphModel, picture: RgbPicture, names: readonly string[]): ReturnType<typeof decodeSubjects> => {
   const made = outputs(model.execute({ [SUBJECT_INPUT]: pixels(picture, TRAINED_PX, TRAINED_PX) }, model.outputNodes))
   const scores = made.find(({ shape }) => shape.length === 3)
   const boxes = made.find(({ shape }) => shape.length === 4 && shape[3] === 4)

@@ -34,7 +34,9 @@ test('in the square a subject is where the model itself would say [TOOL-02]', ()
   const anchor = (6 * 10 + 4) * 6
   second?.boxes.set([0, 5, 5 * Math.log(1.5), 0], anchor * 4)
   second?.logits.set([5, -9, 2], anchor * CLASSES)
-  const [box, ...others] = decodeHeads(heads, { width: 300, height: 300 }, ['cat', 'dog'])
+  const {
+    subjects: [box, ...others],
+  } = decodeHeads(heads, { width: 300, height: 300 }, ['cat', 'dog'])
   expect(others).toEqual([])
   expect(box?.name).toBe('dog')
   expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(0.45 + 0.175)
@@ -55,7 +57,9 @@ test('in a wide picture the middle cell is the middle, and what it holds keeps i
   ])
   const anchor = (5 * 19 + 9) * 3
   heads[0]?.logits.set([0, 4, -9], anchor * CLASSES)
-  const [box] = decodeHeads(heads, { width: 300, height: 172 }, ['cat'])
+  const {
+    subjects: [box],
+  } = decodeHeads(heads, { width: 300, height: 172 }, ['cat'])
   expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(0.5, 5)
   expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeCloseTo(0.5, 5)
   expect((box?.width ?? 0) * 300).toBeCloseTo(30)

@@ -3,8 +3,8 @@
  * pressed into it costs three quarters more than one of its own shape. Pure.
  */
 
-import { OVERLAP_MAX, SCORE_MIN, SUBJECTS_MAX } from './decode-subjects.ts'
-import { boxWithin, selectBoxes } from './select-boxes.ts'
+import { FAINT_SCORE_MIN, sortOut } from './decode-subjects.ts'
+import { boxWithin } from './select-boxes.ts'
 import type { SeenBox } from './vision.ts'
 
 /** Side of the square that it was trained on. */
@@ -16,7 +16,7 @@ export const HEADS_COUNT = SCALES.length - 1
 const PLACE_VARIANCE = 0.1
 const SIZE_VARIANCE = 0.2
 /** A score is what the sigmoid makes of a logit. */
-const LOGIT_MIN = Math.log(SCORE_MIN / (1 - SCORE_MIN))
+const LOGIT_MIN = Math.log(FAINT_SCORE_MIN / (1 - FAINT_SCORE_MIN))
 
 export type InputSize = { width: number; height: number }
 /** Of every anchor of every cell, row by row: four numbers of a box, and a logit for each class, the first of them that there is nothing. */
@@ -39,7 +39,7 @@ export const subjectInputOf = (picture: InputSize, isQuick: boolean): InputSize 
   return picture.width > picture.height ? { width: input.long, height: input.short } : { width: input.short, height: input.long }
 }
 
-export const decodeHeads = (heads: readonly SubjectHead[], input: InputSize, names: readonly string[]): SeenBox[] => {
+export const decodeHeads = (heads: readonly SubjectHead[], input: InputSize, names: readonly string[]): ReturnType<typeof sortOut> => {
   const found: SeenBox[] = []
   for (const [nth, { boxes, logits, across, down }] of heads.entries()) {
     const anchors = anchorsOf(nth)
@@ -64,7 +64,7 @@ export const decodeHeads = (heads: readonly SubjectHead[], input: InputSize, nam
       if (box) found.push(name ? { ...box, name } : box)
     }
   }
-  return selectBoxes(found, { overlapMax: OVERLAP_MAX, count: SUBJECTS_MAX })
+  return sortOut(found)
 }
 
 const bestClass = (logits: Float32Array, from: number, classes: number): { nth: number; logit: number } => {

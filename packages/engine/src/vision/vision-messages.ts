@@ -22,7 +22,14 @@ export type VisionRequest = { id: number; care: LookCare } & RgbPicture
 
 export const VisionReply = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
-  z.object({ kind: z.literal('seen'), id: z.int(), subjects: z.array(box), faces: z.array(face), texts: z.array(box) }),
+  z.object({
+    kind: z.literal('seen'),
+    id: z.int(),
+    subjects: z.array(box),
+    faint: z.exactOptional(z.array(box)),
+    faces: z.array(face),
+    texts: z.array(box),
+  }),
   z.object({ kind: z.literal('failed'), detail: z.string() }),
 ])
 export type VisionReply = z.infer<typeof VisionReply>

@@ -9,8 +9,8 @@ try {
   const look = await openDetector(VisionStart.parse(workerData).modelDir)
   parentPort?.on('message', (message: unknown) => {
     const { id, care, ...picture } = VisionRequest.parse(message)
-    const { subjects, faces, texts } = look(picture, care)
-    say({ kind: 'seen', id, subjects: [...subjects], faces: [...faces], texts: [...texts] })
+    const { subjects, faint = [], faces, texts } = look(picture, care)
+    say({ kind: 'seen', id, subjects: [...subjects], faint: [...faint], faces: [...faces], texts: [...texts] })
   })
   say({ kind: 'ready' })
 } catch (error) {

@@ -13,8 +13,11 @@ export type SeenBox = { x: number; y: number; width: number; height: number; sco
 export type SeenFace = SeenBox & { looks?: FaceLook; eyes?: 'open' | 'closed' }
 export type FaceLook = 'here' | 'left' | 'right'
 
-/** What is in one picture, surest first; `texts` are titles, subtitles and signs. */
-export type Seen = { subjects: readonly SeenBox[]; faces: readonly SeenFace[]; texts: readonly SeenBox[] }
+/**
+ * What is in one picture, surest first; `texts` are titles, subtitles and signs. `faint`: where something may be that only looks before or
+ * after are sure of; by itself it is nothing.
+ */
+export type Seen = { subjects: readonly SeenBox[]; faint?: readonly SeenBox[]; faces: readonly SeenFace[]; texts: readonly SeenBox[] }
 
 /** `quick` takes a third less time and misses one subject in eight that `full` finds: for looks between others. */
 export type LookCare = 'full' | 'quick'

@@ -25,6 +25,19 @@ test('a subject that one look missed is the same one, and one that comes back mu
   expect(trackSubjects([look(0, box(0.3)), look(1), look(2), look(3), look(4, box(0.3))])).toHaveLength(2)
 })
 
+test('somebody whom looks are not sure of goes on where they were found, and begins nowhere [TOOL-02]', () => {
+  const unsure = (atSec: number, x: number) => ({ ...look(atSec), faint: [box(x, 0.2)] })
+  const [dog, ...others] = trackSubjects([look(0, { ...box(0.3), name: 'dog' }), unsure(1, 0.31), unsure(2, 0.32), unsure(3, 0.33)])
+  expect(others).toEqual([])
+  // What it is called, and how surely, is what sure looks say.
+  expect([dog?.path.map(({ atSec }) => atSec), dog?.name, dog?.score]).toEqual([[0, 1, 2, 3], 'dog', 0.8])
+  expect(trackSubjects([look(0, box(0.3)), unsure(1, 0.6)])[0]?.path).toHaveLength(1)
+  expect(trackSubjects([unsure(0, 0.3), unsure(1, 0.3), unsure(2, 0.3)])).toEqual([])
+  // One that was badly seen once does not last for the shadows behind it until somebody else stands there.
+  expect(trackSubjects([look(0, box(0.3, 0.5)), unsure(1, 0.3), unsure(2, 0.3)])).toEqual([])
+  expect(trackSubjects([look(0, box(0.3, 0.5)), unsure(2, 0.3), look(4, box(0.3, 0.9))])[0]?.path).toHaveLength(1)
+})
+
 test('nothing leaps across the picture or grows tenfold within a second [TOOL-02]', () => {
   expect(trackSubjects([look(0, box(0.05)), look(1, box(0.8))])).toHaveLength(2)
   expect(trackSubjects([look(0, box(0.4)), look(1, { ...box(0.1), width: 0.9, height: 0.9 })])).toHaveLength(2)

@@ -4,8 +4,8 @@ import { overlapOf } from '../../vision/select-boxes.ts'
 import type { SeenBox } from '../../vision/vision.ts'
 import type { SubjectLook, WatchedBox } from './watch-subjects.ts'
 
-/** `soft`: out of focus while another of its kind that is there is in it. */
-type TrackPoint = { atSec: number; box: WatchedBox; soft?: boolean }
+/** `soft`: out of focus while another of its kind that is there is in it. `isFaint`: a look that was not sure of it. */
+type TrackPoint = { atSec: number; box: WatchedBox; soft?: boolean; isFaint?: true }
 
 export type SubjectTrack = {
   score: number
@@ -34,6 +34,13 @@ const SMALL_SCORE_MIN = 0.65
 
 /** Edges of less than this steepness against those usual for the sharpest other one are out of focus. */
 const SOFT_SHARE = 0.85
+
+/**
+ * What a look was not sure of goes on with a subject where it lies over where that was last, by area of both: whoever stays is found again
+ * (Zhang and others, ByteTrack, 2022), and no shadow elsewhere becomes anybody. A ramp that was a bench for a moment, and hardly, is none.
+ */
+const FAINT_OVERLAP_MIN = 0.5
+const SEEN_WELL = SCORE_MIN_BY_LOOKS[0]
 
 /** Seen within so much of each other, the time between two looks, two are there at once. */
 const BESIDE_SEC = 1
@@ -67,11 +74,16 @@ export const trackSubjects = (looks: readonly SubjectLook[]): SubjectTrack[] => 
       used.add(track).add(box)
       track.path.push({ atSec: look.atSec, box })
     }
+    goOnFaintly(
+      active.filter((track) => !used.has(track) && track.path.some(({ box }) => box.score >= SEEN_WELL)),
+      look,
+    )
     for (const box of boxes)
       if (!used.has(box)) tracks.push({ score: 0, name: null, sharpness: null, going: null, path: [{ atSec: look.atSec, box }] })
   }
   for (const track of tracks) {
-    track.score = track.path.reduce((sum, { box }) => sum + box.score, 0) / track.path.length
+    const sure = surePoints(track)
+    track.score = sure.reduce((sum, { box }) => sum + box.score, 0) / sure.length
     track.name = nameOf(track)
   }
   const sure = tracks.filter((track) => track.score >= scoreMin(track))
@@ -91,6 +103,23 @@ export const trackSubjects = (looks: readonly SubjectLook[]): SubjectTrack[] => 
     }
   }
   return sure.sort((a, b) => presence(b) - presence(a))
+}
+
+/** Looks that were sure alone tell what something is, and how surely. */
+const surePoints = ({ path }: SubjectTrack): TrackPoint[] => path.filter(({ isFaint }) => !isFaint)
+
+/** The nearest first, each box for one subject. */
+const goOnFaintly = (missed: readonly SubjectTrack[], { faint = [], atSec }: SubjectLook): void => {
+  const pairs = missed
+    .flatMap((track) => faint.map((box) => ({ track, box, overlap: overlapOf(track.path.at(-1)?.box ?? box, box) })))
+    .filter(({ overlap }) => overlap >= FAINT_OVERLAP_MIN)
+    .sort((a, b) => b.overlap - a.overlap)
+  const used = new Set<SubjectTrack | SeenBox>()
+  for (const { track, box } of pairs) {
+    if (used.has(track) || used.has(box)) continue
+    used.add(track).add(box)
+    track.path.push({ atSec, box, isFaint: true })
+  }
 }
 
 /** Whoever comes when another has gone was filmed by the same focus, and wears a softer coat: only those that are there at once are compared. */
@@ -132,14 +161,16 @@ const steepnessOf = ({ path }: SubjectTrack): number | null => {
 const isScenery = ({ width, name }: SeenBox): boolean => width >= SCENERY_WIDTH && name !== undefined && !ALIVE.has(name)
 
 /** What most looks say, each as loudly as it is sure. */
-const nameOf = ({ path }: SubjectTrack): string | null => {
+const nameOf = (track: SubjectTrack): string | null => {
+  const path = surePoints(track)
   const votes = new Map<string, number>()
   for (const { box } of path) if (box.name) votes.set(box.name, (votes.get(box.name) ?? 0) + box.score)
   const [name, vote] = [...votes].reduce((best, one) => (one[1] > best[1] ? one : best), ['', 0])
   return vote / path.length >= NAME_SCORE_MIN ? name : null
 }
 
-const scoreMin = ({ path }: SubjectTrack): number => {
+const scoreMin = (track: SubjectTrack): number => {
+  const path = surePoints(track)
   const area = path.reduce((sum, { box }) => sum + box.width * box.height, 0) / path.length
   return Math.max(area < SMALL_AREA ? SMALL_SCORE_MIN : 0, SCORE_MIN_BY_LOOKS[path.length - 1] ?? LASTING_SCORE_MIN)
 }
