@@ -60,7 +60,7 @@ export const areNamedShown = (plan: ReelPlan, media: readonly MediaForPlan[]): b
     if (follow === undefined || sight === undefined) return true
     const stretch = { fromSec: scene.in_frame / fps, toSec: (scene.in_frame + sourceFramesUsed(scene)) / fps }
     if (!isOfNamed(sight, follow, stretch)) return false
-    const moments = followSubject(sight, stretch, cropAt(scene.framing, scene.in_frame), follow) ?? []
+    const moments = followSubject(sight, stretch, cropAt(scene.framing, scene.in_frame), { followed: follow }) ?? []
     const seen = moments.filter(({ box }) => box !== null)
     return wholeShare(seen.map((moment) => ({ moment, crop: cropAt(scene.framing, moment.atSec * fps) }))) >= SHOWN_MIN
   })

@@ -1,7 +1,7 @@
 import type { Framing } from '@reelwright/contract/reel-plan'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ASPECT_RATIO, PAN_ACCELERATION_MAX, PAN_SPEED_MAX, reframe } from './reframe.ts'
+import { ASPECT_RATIO, FOLLOW_SPEED_MAX, PAN_ACCELERATION_MAX, PAN_SPEED_MAX, reframe } from './reframe.ts'
 
 const aspect = fc.constantFrom('9:16' as const, '1:1' as const, '4:5' as const, '16:9' as const)
 const unit = fc.double({ min: 0, max: 1, noNaN: true })
@@ -77,8 +77,17 @@ describe('smart framing [TOOL-08]', () => {
     if (framing.mode !== 'follow') return
     const first = framing.path[0]?.crop
     const last = framing.path.at(-1)?.crop
-    expect((first?.x ?? 0) + (first?.width ?? 0) / 2).toBeCloseTo(0.3, 1)
-    expect((last?.x ?? 0) + (last?.width ?? 0) / 2).toBeCloseTo(0.7, 1)
+    expect((first?.x ?? 0) + (first?.width ?? 0) / 2).toBeCloseTo(0.25, 2)
+    expect((last?.x ?? 0) + (last?.width ?? 0) / 2).toBeCloseTo(0.75, 2)
+  })
+
+  test('a cut falls into a movement: a crop goes along from its first picture to its last, however short the scene', () => {
+    const focus = Array.from({ length: 11 }, (_, index) => ({ at_sec: index * 0.2, x: 0.3 + index * 0.06, y: 0.5 }))
+    const framing = reframe({ ...WIDE, focus, intent: 'fill', inFrame: 12, endFrame: 30, speedMax: FOLLOW_SPEED_MAX })
+    const middles = crops(framing).map((crop) => crop.x + crop.width / 2)
+    expect(framing.mode).toBe('follow')
+    expect(middles[0]).toBeCloseTo(0.42, 2)
+    expect(middles.at(-1)).toBeCloseTo(0.6, 2)
   })
 
   test('small movements are not followed', () => {

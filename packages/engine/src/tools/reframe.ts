@@ -11,6 +11,8 @@ export const ASPECT_RATIO: Record<Aspect, number> = { '9:16': 9 / 16, '1:1': 1, 
 
 /** Farthest a crop travels in a second, in shares of the source picture: a slow pan crosses it in about five. */
 export const PAN_SPEED_MAX = 0.2
+/** And with somebody who is known to run there: what one looks at stands still in the picture then, so that no eye has to hurry. (ours) */
+export const FOLLOW_SPEED_MAX = 0.32
 /** Width of the smoothing window. With the speed limit it bounds acceleration to 2 × 0.2 / 0.8 = 0.5 shares per s². */
 export const PAN_SMOOTHING_SEC = 0.8
 export const PAN_ACCELERATION_MAX = (2 * PAN_SPEED_MAX) / PAN_SMOOTHING_SEC
@@ -55,12 +57,19 @@ const speedLimited = (values: readonly number[], stepLimit: number): number[] =>
   return values.map((_, index) => ((upper[index] ?? 0) + (lower[index] ?? 0)) / 2)
 }
 
-/** A moving average bounds acceleration and never leaves the range of its input, so it needs no clamping afterwards. */
+/**
+ * A moving average bounds acceleration and never leaves the range of its input, so it needs no clamping afterwards. Beyond both ends the path
+ * is taken to go on as it came (mirrored at the point): a cut falls into a movement, and a crop that came to rest there would lose whoever runs.
+ */
 const smoothed = (values: readonly number[], width: number): number[] => {
   const reach = Math.max(1, Math.ceil(width / 2))
+  const last = values.length - 1
+  const at = (index: number): number => values[Math.min(last, Math.max(0, index))] ?? 0
+  const beyond = (index: number): number =>
+    index < 0 ? 2 * at(0) - at(-index) : index > last ? 2 * at(last) - at(2 * last - index) : at(index)
   return values.map((_, index) => {
     let sum = 0
-    for (let offset = -reach; offset <= reach; offset++) sum += values[Math.min(values.length - 1, Math.max(0, index + offset))] ?? 0
+    for (let offset = -reach; offset <= reach; offset++) sum += beyond(index + offset)
     return sum / (2 * reach + 1)
   })
 }
@@ -89,6 +98,8 @@ export const reframe = (input: {
   intent?: FramingIntent
   /** 1 fills the frame; more goes closer, which tells repeated shots apart. */
   zoom?: number
+  /** Shares of the picture a second. */
+  speedMax?: number
 }): Framing => {
   const intent = input.intent ?? 'auto'
   const source = input.width / input.height
@@ -108,17 +119,17 @@ export const reframe = (input: {
   }
   const seen = focus.filter((point) => input.still || (point.at_sec >= fromSec - 0.5 && point.at_sec <= toSec + 0.5))
   const points = seen.length > 0 ? seen : focus
+  const { speedMax = PAN_SPEED_MAX } = input
+  const stretch = { fromSec, toSec: input.still ? fromSec : toSec, speedMax }
   const xs = followed(
     points.map((point) => ({ at: point.at_sec, value: point.x })),
     width,
-    fromSec,
-    input.still ? fromSec : toSec,
+    stretch,
   )
   const ys = followed(
     points.map((point) => ({ at: point.at_sec, value: point.y })),
     height,
-    fromSec,
-    input.still ? fromSec : toSec,
+    stretch,
   )
   const held = points.filter((point) => {
     const step = Math.round((point.at_sec - fromSec) / xs.stepSec)
@@ -138,14 +149,18 @@ export const reframe = (input: {
 }
 
 /** Corner of the crop over time, at even steps from the start. */
-const followed = (track: Track, size: number, fromSec: number, toSec: number): { values: number[]; stepSec: number } => {
+const followed = (
+  track: Track,
+  size: number,
+  { fromSec, toSec, speedMax }: { fromSec: number; toSec: number; speedMax: number },
+): { values: number[]; stepSec: number } => {
   const stepSec = Math.max(STEP_SEC, (toSec - fromSec) / (PATH_POINTS_MAX - 1))
   const steps = Math.max(1, Math.floor((toSec - fromSec) / stepSec + 1e-9) + 1)
   const wanted = Array.from({ length: steps }, (_, index) => corner(valueAt(track, fromSec + index * stepSec), size))
   const low = Math.min(...wanted)
   const high = Math.max(...wanted)
   if (high - low <= STILL_SHARE * size) return { values: wanted.map(() => (low + high) / 2), stepSec }
-  const calm = speedLimited(wanted, PAN_SPEED_MAX * stepSec)
+  const calm = speedLimited(wanted, speedMax * stepSec)
   return { values: smoothed(calm, PAN_SMOOTHING_SEC / stepSec), stepSec }
 }
 

@@ -1,5 +1,5 @@
 /** Whom to look at in a stretch of a shot, and where they are at each moment of it. Pure. */
-import { type BoxAt, type ShotSight, SIGHT_MAX, type SubjectAt } from '@reelwright/contract/media-facts'
+import { type BoxAt, type Shot, type ShotSight, SIGHT_MAX, type SubjectAt } from '@reelwright/contract/media-facts'
 import { type Followed, namedRanks } from './named-subjects.ts'
 
 export type SubjectBox = Omit<BoxAt, 'at_sec'>
@@ -43,6 +43,20 @@ const focusOver = (path: readonly SubjectAt[], { fromSec, toSec }: { fromSec: nu
   const near = path.filter(({ at_sec }) => at_sec >= fromSec - FACE_SEC && at_sec <= toSec + FACE_SEC)
   const soft = near.filter((point) => point.soft).length / Math.max(1, near.length)
   return 1 - (1 - FOCUS.softWeight) * soft
+}
+
+/** Among those who stand whoever moves is who it is of: a dancer before the people who look on. (ours) */
+const MOVES_WEIGHT = 1
+const MOVES_SEC = 0.3
+
+/** Of the times at which something moves in a stretch, the share at which it does so within a subject's box. */
+const movesShare = (path: readonly BoxAt[], moves: Shot['focus'], { fromSec, toSec }: { fromSec: number; toSec: number }): number => {
+  const near = moves.filter(({ at_sec }) => at_sec >= fromSec - MOVES_SEC && at_sec <= toSec + MOVES_SEC)
+  const within = near.filter(({ at_sec, x, y }) => {
+    const box = boxAt(path, at_sec)
+    return box !== null && holds(box, { x, y, width: 0, height: 0 })
+  })
+  return within.length / Math.max(1, near.length)
 }
 
 /** What reaches in from the side is as often the arm that holds something as somebody. */
@@ -156,7 +170,7 @@ export const followSubject = (
   sight: ShotSight,
   stretch: { fromSec: number; toSec: number },
   crop: { width: number; height: number },
-  followed?: Followed,
+  { followed, moves = [] }: { followed?: Followed | undefined; moves?: Shot['focus'] } = {},
 ): SubjectMoment[] | null => {
   const times = momentsOf(stretch.fromSec, stretch.toSec)
   const ranks = followed !== undefined && isOf(sight, followed, times) ? namedRanks(sight, followed) : []
@@ -174,7 +188,8 @@ export const followSubject = (
       const presence = there.length / times.length
       const inFocus = tellsFocus ? focusOver(path, stretch) : focusWeight(sharpness)
       const reachesIn = there.filter((box) => isAtSide(box, SIDE_SHARE)).length * 2 > there.length
-      const weight = presence * score * size * (hasFace ? FACE_WEIGHT : 1) * inFocus * (reachesIn ? SIDE_WEIGHT : 1)
+      const acts = 1 + MOVES_WEIGHT * movesShare(path, moves, stretch)
+      const weight = presence * score * size * (hasFace ? FACE_WEIGHT : 1) * inFocus * (reachesIn ? SIDE_WEIGHT : 1) * acts
       return { path, name, going, boxes, presence, inFocus, weight, rank: ranks[nth] ?? 0 }
     })
     .filter(({ weight }) => weight > 0)

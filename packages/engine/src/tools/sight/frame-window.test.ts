@@ -2,7 +2,7 @@ import type { BoxAt, ShotSight } from '@reelwright/contract/media-facts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shotFacts } from '../../director/director-fixtures.ts'
-import { PAN_SPEED_MAX } from '../reframe.ts'
+import { FOLLOW_SPEED_MAX } from '../reframe.ts'
 import { isAnybodyThere } from './follow-subject.ts'
 import { cropAt, frameWindow } from './frame-window.ts'
 
@@ -181,7 +181,9 @@ test('whatever was seen, the window lies within its stretch, the crop within the
           expect(Math.max(crop.x + crop.width, crop.y + crop.height)).toBeLessThanOrEqual(1 + 1e-9)
           const before = crops[index - 1] ?? crop
           // A frame is a thirtieth of a second; points of a path lie on whole frames, and crops are rounded.
-          expect(Math.max(Math.abs(crop.x - before.x), Math.abs(crop.y - before.y))).toBeLessThanOrEqual((PAN_SPEED_MAX / 30) * 1.25 + 1e-4)
+          expect(Math.max(Math.abs(crop.x - before.x), Math.abs(crop.y - before.y))).toBeLessThanOrEqual(
+            (FOLLOW_SPEED_MAX / 30) * 1.25 + 1e-4,
+          )
         }
       },
     ),
@@ -364,4 +366,19 @@ test('a window does not begin where the camera cut off the head that it shows la
   const faces = [7, 8, 9].map((at_sec) => ({ at_sec, x: 0.43, y: 0.22, width: 0.08, height: 0.05 }))
   expect(framed({ ...sightOf(path), faces }, { spareFrames: 240, usedFrames: 60 }).inFrame).toBeGreaterThanOrEqual(5 * 30)
   expect(framed(sightOf(path), { spareFrames: 240, usedFrames: 60 }).inFrame).toBeLessThan(5 * 30)
+})
+
+test('among people who stand and look on, whoever moves is who the shot is of [TOOL-02]', () => {
+  const crowd = [0.55, 0.67, 0.8].map((x) => sixSeconds(() => x))
+  const dancer = sixSeconds((sec) => 0.2 + 0.01 * sec).map((point) => ({ ...point, y: 0.45, height: 0.45 }))
+  const sight = sightOf(...crowd, dancer)
+  const focus = dancer.map(({ at_sec, x }) => ({ at_sec, x: x + 0.07, y: 0.6 }))
+  const cropOf = (change: Parameters<typeof shotFacts>[0]) => {
+    const shot = shotFacts({ out_sec: 10, focus, sight, motion: 0.5, camera: 'still', ...change })
+    const { inFrame, framing } = framed(sight, { shot })
+    return cropAt(framing, inFrame)
+  }
+  expect(cropOf({}).x + cropOf({}).width / 2).toBeCloseTo(0.3, 1)
+  // Where the camera goes all of the picture moves, and where hardly anything does it is leaves.
+  for (const change of [{ camera: 'pan-left' }, { motion: 0.05 }] as const) expect(cropOf(change).x).toBeGreaterThan(0.35)
 })

@@ -1,7 +1,7 @@
 /** Chooses, together, which part of a stretch is shown and which crop of it: both so that the subject is inside. Pure. */
 import type { Shot } from '@reelwright/contract/media-facts'
 import type { Aspect, CropRect, Framing } from '@reelwright/contract/reel-plan'
-import { ASPECT_RATIO, type FramingIntent, reframe } from '../reframe.ts'
+import { ASPECT_RATIO, FOLLOW_SPEED_MAX, type FramingIntent, reframe } from '../reframe.ts'
 import { endingValue } from '../story/scene-end.ts'
 import { faceless, headless, isTooWide, openingWeight, shownBeside, softCover, wholeShare } from './beside-subject.ts'
 import { followSubject, isOfNamed, type SubjectBox, type SubjectMoment } from './follow-subject.ts'
@@ -12,7 +12,7 @@ import { framingOfWhole, shotWithin } from './within-area.ts'
 type Stretch = {
   width: number
   height: number
-  shot: Pick<Shot, 'focus' | 'sight' | 'actions' | 'out_sec'> | undefined
+  shot: (Pick<Shot, 'focus' | 'sight' | 'actions' | 'out_sec'> & Partial<Pick<Shot, 'motion' | 'camera'>>) | undefined
   still: boolean
   aspect: Aspect
   fps: number
@@ -156,11 +156,18 @@ const cropSize = ({ width, height, aspect, zoom }: Stretch): { width: number; he
   return { width: Math.min(1, wanted / source) / zoom, height: Math.min(1, source / wanted) / zoom }
 }
 
-const frameByFocus = (stretch: Stretch, inFrame: number, focus: Shot['focus']): Framing =>
+const frameByFocus = (stretch: Stretch & { speedMax?: number }, inFrame: number, focus: Shot['focus']): Framing =>
   reframe({ ...stretch, focus, inFrame, endFrame: inFrame + Math.max(1, stretch.usedFrames) })
 
 /** `beside`: what it shows of whatever a subject that does not fit has to do with. */
 type Framed = { framing: Framing; held: number; beside: number; whole: number }
+
+/** Less motion than this is leaves, and so is all of it where the camera goes. */
+const MOVES_MIN = 0.2
+
+/** Where something moves, in a shot whose camera stands. */
+const movesIn = ({ focus, motion = 0, camera }: NonNullable<Stretch['shot']>): Shot['focus'] =>
+  camera === 'still' && motion >= MOVES_MIN ? focus : []
 
 /** The crop that holds the subject best of those that can be: still about its middle, or after it. */
 const frameAt = (stretch: Stretch, inFrame: number): Framed => {
@@ -170,7 +177,9 @@ const frameAt = (stretch: Stretch, inFrame: number): Framed => {
   const crop = cropSize(stretch)
   const blur = frameByFocus({ ...stretch, intent: stretch.intent === 'auto' ? 'blur' : stretch.intent }, inFrame, [])
   const keep = shot?.sight ? keepWhole(shot.sight, { fromSec, toSec }) : []
-  const moments = shot?.sight ? followSubject(shot.sight, { fromSec, toSec }, crop, stretch.follow) : null
+  const moments = shot?.sight
+    ? followSubject(shot.sight, { fromSec, toSec }, crop, { followed: stretch.follow, moves: movesIn(shot) })
+    : null
   if (!moments) {
     const byFocus = frameByFocus(stretch, inFrame, shot?.focus ?? [])
     // Nobody is there, so that nothing is lost but the title.
@@ -201,7 +210,13 @@ const frameAt = (stretch: Stretch, inFrame: number): Framed => {
   const along = tooWide && isFree && tells && !stretch.middleOnly
   const fixedPlaces = along ? placesAlong(present, crop.width).map((x) => [{ at_sec: fromSec, x, y: (low('y') + high('y')) / 2 }]) : []
   const places = along ? [...fixedPlaces, towardsOthers(present, crop.width)].map((points) => frameByFocus(stretch, inFrame, points)) : []
-  const framings = [centre, frameByFocus(stretch, inFrame, focus), ...asides, ...places, ...(blur.mode === 'blur' ? [blur] : [])]
+  const framings = [
+    centre,
+    frameByFocus({ ...stretch, speedMax: FOLLOW_SPEED_MAX }, inFrame, focus),
+    ...asides,
+    ...places,
+    ...(blur.mode === 'blur' ? [blur] : []),
+  ]
   return framings
     .map((framing): Framed => {
       const looks = moments.map((moment) => ({ moment, crop: cropAt(framing, moment.atSec * fps) }))
