@@ -38,6 +38,23 @@ test('somebody whom looks are not sure of goes on where they were found, and beg
   expect(trackSubjects([look(0, box(0.3, 0.5)), unsure(2, 0.3), look(4, box(0.3, 0.9))])[0]?.path).toHaveLength(1)
 })
 
+test('who is still there, however faintly, has not leapt to where another appears [TOOL-02]', () => {
+  const goose = [look(0, box(0.1)), look(1, box(0.1)), { ...look(2, box(0.35)), faint: [box(0.1, 0.25)] }, look(3, box(0.1))]
+  expect(trackSubjects(goose).map(({ path }) => path.map((point) => point.box.x))).toEqual([[0.1, 0.1, 0.1, 0.1], [0.35]])
+  // Where nothing is left of them they went there.
+  expect(trackSubjects([look(0, box(0.1)), look(1, box(0.1)), look(2, box(0.35))])).toHaveLength(1)
+})
+
+test('somebody who comes from behind a car is not that car, and a dog that was a cat is one dog [TOOL-02]', () => {
+  const named = (x: number, name: string) => ({ ...box(x), name })
+  const [car, rider] = [named(0.6, 'car'), named(0.4, 'person')]
+  expect(trackSubjects([look(0, car), look(1, car), look(2, rider), look(3, rider)]).map(({ name }) => name)).toEqual(['car', 'person'])
+  expect(trackSubjects([look(0, named(0.6, 'cat')), look(1, named(0.4, 'dog'))])).toHaveLength(1)
+  // Of two at one place the one of its kind goes on.
+  const crossing = [look(0, named(0.4, 'person')), look(1, named(0.4, 'car'), named(0.46, 'person'))]
+  expect(trackSubjects(crossing).find(({ name }) => name === 'person')?.path).toHaveLength(2)
+})
+
 test('nothing leaps across the picture or grows tenfold within a second [TOOL-02]', () => {
   expect(trackSubjects([look(0, box(0.05)), look(1, box(0.8))])).toHaveLength(2)
   expect(trackSubjects([look(0, box(0.4)), look(1, { ...box(0.1), width: 0.9, height: 0.9 })])).toHaveLength(2)

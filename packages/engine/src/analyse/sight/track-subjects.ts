@@ -25,6 +25,8 @@ const SPEED_MAX = 0.35
 const TRAVEL_MAX = 0.5
 /** Nothing grows or shrinks more than this between two looks, by area. */
 const GROWTH_MAX = 4
+/** Of two that may be it whoever is of its kind goes first. */
+const OTHER_KIND_COST = 1
 /** What was seen once only has to be seen well, what was seen twice nearly so: a window of a house is a bus for a moment. */
 const SCORE_MIN_BY_LOOKS = [0.55, 0.5] as const
 const LASTING_SCORE_MIN = 0.45
@@ -69,15 +71,13 @@ export const trackSubjects = (looks: readonly SubjectLook[]): SubjectTrack[] => 
       .filter(({ fit }) => fit !== null)
       .sort((a, b) => (b.fit ?? 0) - (a.fit ?? 0))
     const used = new Set<SubjectTrack | SeenBox>()
-    for (const { track, box } of pairs) {
-      if (used.has(track) || used.has(box)) continue
-      used.add(track).add(box)
-      track.path.push({ atSec: look.atSec, box })
-    }
-    goOnFaintly(
-      active.filter((track) => !used.has(track) && track.path.some(({ box }) => box.score >= SEEN_WELL)),
-      look,
+    goOn(
+      pairs.filter(({ track, box }) => overlapOf(track.path.at(-1)?.box ?? box, box) > 0),
+      { used, atSec: look.atSec },
     )
+    goOn(faintPairs(active, look), { used, atSec: look.atSec })
+    // Who is still there, however faintly, has not leapt to where another stands.
+    goOn(pairs, { used, atSec: look.atSec })
     for (const box of boxes)
       if (!used.has(box)) tracks.push({ score: 0, name: null, sharpness: null, going: null, path: [{ atSec: look.atSec, box }] })
   }
@@ -108,19 +108,24 @@ export const trackSubjects = (looks: readonly SubjectLook[]): SubjectTrack[] => 
 /** Looks that were sure alone tell what something is, and how surely. */
 const surePoints = ({ path }: SubjectTrack): TrackPoint[] => path.filter(({ isFaint }) => !isFaint)
 
-/** The nearest first, each box for one subject. */
-const goOnFaintly = (missed: readonly SubjectTrack[], { faint = [], atSec }: SubjectLook): void => {
-  const pairs = missed
+type Pair = { track: SubjectTrack; box: WatchedBox; isFaint?: true }
+
+/** The best first, each box for one subject. */
+const goOn = (pairs: readonly Pair[], { used, atSec }: { used: Set<SubjectTrack | SeenBox>; atSec: number }): void => {
+  for (const { track, box, isFaint } of pairs) {
+    if (used.has(track) || used.has(box)) continue
+    used.add(track).add(box)
+    track.path.push({ atSec, box, ...(isFaint ? { isFaint } : {}) })
+  }
+}
+
+const faintPairs = (active: readonly SubjectTrack[], { faint = [] }: SubjectLook): Pair[] =>
+  active
+    .filter(({ path }) => path.some(({ box }) => box.score >= SEEN_WELL))
     .flatMap((track) => faint.map((box) => ({ track, box, overlap: overlapOf(track.path.at(-1)?.box ?? box, box) })))
     .filter(({ overlap }) => overlap >= FAINT_OVERLAP_MIN)
     .sort((a, b) => b.overlap - a.overlap)
-  const used = new Set<SubjectTrack | SeenBox>()
-  for (const { track, box } of pairs) {
-    if (used.has(track) || used.has(box)) continue
-    used.add(track).add(box)
-    track.path.push({ atSec, box, isFaint: true })
-  }
-}
+    .map(({ track, box }) => ({ track, box, isFaint: true }))
 
 /** Whoever comes when another has gone was filmed by the same focus, and wears a softer coat: only those that are there at once are compared. */
 const isThere = ({ path }: SubjectTrack, fromSec: number, toSec: number): boolean =>
@@ -189,8 +194,17 @@ const fitOf = ({ path }: SubjectTrack, box: SeenBox, atSec: number): number | nu
     box.y + box.height / 2 - last.box.y - last.box.height / 2,
   )
   if (apart > Math.min(TRAVEL_MAX, SPEED_MAX * (atSec - last.atSec) + 0.05)) return null
-  return overlapOf(last.box, box) - apart
+  const overlap = overlapOf(last.box, box)
+  if (!isOfAnotherKind(last.box, box)) return overlap - apart
+  return overlap > 0 ? overlap - apart - OTHER_KIND_COST : null
 }
+
+/** A car far away from which somebody on a board comes is not that somebody. Of animals, and of things, looks mistake one for another. */
+const isOfAnotherKind = (one: SeenBox, other: SeenBox): boolean =>
+  one.name !== undefined &&
+  other.name !== undefined &&
+  (one.name === 'person') !== (other.name === 'person') &&
+  Math.min(one.score, other.score) >= SEEN_WELL
 
 const personOf = (face: SeenBox, subjects: readonly SeenBox[]): SeenBox[] => {
   if (subjects.some((box) => insideShare(face, box) >= FACE_INSIDE_MIN)) return []

@@ -48,14 +48,17 @@ export const softCover = (looks: readonly Look[]): number =>
     Math.max(0, ...soft.map((box) => (shareInside(box, crop) * box.width * box.height) / (crop.width * crop.height))),
   )
 
-/** With less than half of it inside a face is a cheek. */
-const FACE_INSIDE_MIN = 0.5
+/** With less than half of it inside a face is a cheek, and with so much more it is whole; of one larger than the crop as much as that holds. */
+const FACE_INSIDE = { min: 0.5, whole: 0.85 } as const
 
-/** How much of the time whoever is shown has a face that the crop leaves out. */
+const faceShare = (face: SubjectBox, crop: CropRect): number => {
+  const held = Math.min(1, crop.width / face.width) * Math.min(1, crop.height / face.height)
+  return Math.min(1, Math.max(0, (shareInside(face, crop) / held - FACE_INSIDE.min) / (FACE_INSIDE.whole - FACE_INSIDE.min)))
+}
+
+/** How much of the time, and how far, whoever is shown has a face that the crop leaves out. */
 export const faceless = (looks: readonly Look[]): number =>
-  meanOf(looks, ({ crop, moment: { faces } }) =>
-    faces.length > 0 && faces.every((face) => shareInside(face, crop) < FACE_INSIDE_MIN) ? 1 : 0,
-  )
+  meanOf(looks, ({ crop, moment: { faces } }) => (faces.length > 0 ? 1 - Math.max(...faces.map((face) => faceShare(face, crop))) : 0))
 
 /** Somebody whose box begins so high in the picture has no room left in it for a head. */
 export const CUT_OFF_Y = 0.02

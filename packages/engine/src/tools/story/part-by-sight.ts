@@ -6,7 +6,7 @@ import { isView } from './views.ts'
 /** Shorter gaps are looks that missed. */
 const GAP_SEC = 0.6
 /** A stretch with somebody shorter than this is over before one has seen them. */
-const SEEN_SEC_MIN = 1
+const SEEN_SEC_MIN = 0.8
 
 /** Each shot that a model looked at, or that trembles in part, as its stretches, in order of time; every other as it is. Photos were chosen by somebody and stay whole. */
 export const partBySight = (sources: readonly ShotSource[], fps: number): ShotSource[] => {
