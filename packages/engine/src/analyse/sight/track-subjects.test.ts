@@ -38,6 +38,11 @@ test('somebody whom looks are not sure of goes on where they were found, and beg
   expect(trackSubjects([look(0, box(0.3, 0.5)), unsure(2, 0.3), look(4, box(0.3, 0.9))])[0]?.path).toHaveLength(1)
 })
 
+test('a shadow that one look took for who had gone does not last [TOOL-02]', () => {
+  const left = [look(0, box(0.6)), look(1, box(0.6)), look(2, box(0.3, 0.6)), ...[3, 4, 5].map((sec) => ({ ...look(sec), faint: [box(0.3, 0.2)] }))]
+  expect(trackSubjects(left).map(({ path }) => path.length)).toEqual([3])
+})
+
 test('who is still there, however faintly, has not leapt to where another appears [TOOL-02]', () => {
   const goose = [look(0, box(0.1)), look(1, box(0.1)), { ...look(2, box(0.35)), faint: [box(0.1, 0.25)] }, look(3, box(0.1))]
   expect(trackSubjects(goose).map(({ path }) => path.map((point) => point.box.x))).toEqual([[0.1, 0.1, 0.1, 0.1], [0.35]])

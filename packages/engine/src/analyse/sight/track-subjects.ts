@@ -119,13 +119,24 @@ const goOn = (pairs: readonly Pair[], { used, atSec }: { used: Set<SubjectTrack 
   }
 }
 
+/** A look that was sure finds something else there now and then, a face in place of all of it: so many points back are held against a faint one. */
+const FAINT_LOOKS_BACK = 3
+
 const faintPairs = (active: readonly SubjectTrack[], { faint = [] }: SubjectLook): Pair[] =>
   active
-    .filter(({ path }) => path.some(({ box }) => box.score >= SEEN_WELL))
-    .flatMap((track) => faint.map((box) => ({ track, box, overlap: overlapOf(track.path.at(-1)?.box ?? box, box) })))
+    .filter(isSettled)
+    .flatMap((track) =>
+      faint.map((box) => ({ track, box, overlap: Math.max(...track.path.slice(-FAINT_LOOKS_BACK).map((point) => overlapOf(point.box, box))) })),
+    )
     .filter(({ overlap }) => overlap >= FAINT_OVERLAP_MIN)
     .sort((a, b) => b.overlap - a.overlap)
     .map(({ track, box }) => ({ track, box, isFaint: true }))
+
+/** Whoever was seen well where they are now. One that leapt may as well have gone, and a shadow been seen elsewhere. */
+const isSettled = (track: SubjectTrack): boolean => {
+  const [last, before] = surePoints(track).toReversed()
+  return last !== undefined && last.box.score >= SEEN_WELL && (before === undefined || overlapOf(before.box, last.box) > 0)
+}
 
 /** Whoever comes when another has gone was filmed by the same focus, and wears a softer coat: only those that are there at once are compared. */
 const isThere = ({ path }: SubjectTrack, fromSec: number, toSec: number): boolean =>

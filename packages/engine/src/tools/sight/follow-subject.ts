@@ -151,6 +151,16 @@ const looksOf = ({ subjects, faces }: ShotSight): number[] =>
 /** Of the time from a look that missed a subject to one that found it, the last so much is taken to show it: a van drives past in between. */
 const FOUND_SHARE = 0.2
 
+/** Between two looks so far apart nobody knows how somebody went who came so far: they run in and stand, or stand and run off. (ours) */
+const LEAP = { sec: 0.7, way: 0.1 } as const
+
+const isInLeap = (path: readonly BoxAt[], atSec: number): boolean => {
+  const next = path.findIndex(({ at_sec }) => at_sec > atSec)
+  const [before, after] = [path[next - 1], path[next]]
+  if (!before || !after || after.at_sec - before.at_sec < LEAP.sec) return false
+  return Math.abs(after.x + after.width / 2 - before.x - before.width / 2) > LEAP.way
+}
+
 /** Whether the looks about a moment found a subject: both of them, or the one that it is very near to. */
 const isSureAt = (path: readonly BoxAt[], looks: readonly number[], atSec: number): boolean => {
   const before = looks.findLast((sec) => sec <= atSec)
@@ -216,7 +226,7 @@ export const followSubject = (
     const there = (all: readonly Track[]) => all.flatMap(({ boxes, weight }) => (boxes[index] ? [{ box: boxes[index], weight }] : []))
     const around = {
       side,
-      isSure: paths.some((path) => isSureAt(path, looks, atSec)),
+      isSure: paths.some((path) => isSureAt(path, looks, atSec) && !isInLeap(path, atSec)),
       besides: there(besides.filter(({ inFocus }) => inFocus >= SOFT_BELOW)),
       soft: there(tracks.filter(({ inFocus }) => inFocus < SOFT_BELOW)).map((one) => one.box),
       faces: box && hasOwnFace ? facesIn(sight, atSec, box) : [],

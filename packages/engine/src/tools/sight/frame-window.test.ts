@@ -382,3 +382,16 @@ test('among people who stand and look on, whoever moves is who the shot is of [T
   // Where the camera goes all of the picture moves, and where hardly anything does it is leaves.
   for (const change of [{ camera: 'pan-left' }, { motion: 0.05 }] as const) expect(cropOf(change).x).toBeGreaterThan(0.35)
 })
+
+test('a window goes aside of a time between two looks in which somebody came far, and a crop need not hurry there [TOOL-02]', () => {
+  const comes = [at(0, 0.05), at(1, 0.6), ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((sec) => at(sec, 0.62))]
+  expect(framed(sightOf(comes)).inFrame).toBeGreaterThanOrEqual(30)
+})
+
+test('of somebody who runs all along the crop keeps up, at a pace that no calm pan has [TOOL-02]', () => {
+  const runs = Array.from({ length: 7 }, (_, i) => at(i / 2, 0.05 + 0.13 * i))
+  const { inFrame, framing } = framed(sightOf(runs), { spareFrames: 0, usedFrames: 90 })
+  if (framing.mode !== 'follow') throw new Error(framing.mode)
+  const [first, last] = [cropAt(framing, inFrame), cropAt(framing, 90)]
+  expect((last.x - first.x) / 3).toBeGreaterThan(0.2)
+})

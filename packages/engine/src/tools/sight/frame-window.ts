@@ -162,6 +162,9 @@ const frameByFocus = (stretch: Stretch & { speedMax?: number }, inFrame: number,
 /** `beside`: what it shows of whatever a subject that does not fit has to do with. */
 type Framed = { framing: Framing; held: number; beside: number; whole: number }
 
+/** A crop that has to hurry after somebody is worth less than a moment at which it need not, and more than half of them. (ours) */
+const HURRIED_COST = 0.12
+
 /** Less motion than this is leaves, and so is all of it where the camera goes. */
 const MOVES_MIN = 0.2
 
@@ -210,9 +213,11 @@ const frameAt = (stretch: Stretch, inFrame: number): Framed => {
   const along = tooWide && isFree && tells && !stretch.middleOnly
   const fixedPlaces = along ? placesAlong(present, crop.width).map((x) => [{ at_sec: fromSec, x, y: (low('y') + high('y')) / 2 }]) : []
   const places = along ? [...fixedPlaces, towardsOthers(present, crop.width)].map((points) => frameByFocus(stretch, inFrame, points)) : []
+  const hurried = frameByFocus({ ...stretch, speedMax: FOLLOW_SPEED_MAX }, inFrame, focus)
   const framings = [
     centre,
-    frameByFocus({ ...stretch, speedMax: FOLLOW_SPEED_MAX }, inFrame, focus),
+    frameByFocus(stretch, inFrame, focus),
+    hurried,
     ...asides,
     ...places,
     ...(blur.mode === 'blur' ? [blur] : []),
@@ -225,7 +230,7 @@ const frameAt = (stretch: Stretch, inFrame: number): Framed => {
         (1 - cutIn(framing, moments, keep, fps)) * (1 - SOFT_COST * softCover(looks)) * (1 - FACELESS_COST * faceless(looks)) * (1 - cutOff)
       return {
         framing,
-        held: heldShare(framing, moments, crop, fps) * spoilt * (isNamed ? 1 : OTHERS_SHARE),
+        held: heldShare(framing, moments, crop, fps) * spoilt * (isNamed ? 1 : OTHERS_SHARE) * (framing === hurried ? 1 - HURRIED_COST : 1),
         beside: tooWide ? BESIDE_VALUE * shownBeside(looks, shot?.focus ?? []) : 0,
         whole: wholeShare(looks),
       }

@@ -8,6 +8,8 @@ const FACE = { close: 0.28, medium: 0.11 } as const
 const SUBJECT = { close: 0.72, medium: 0.38 } as const
 /** Something that fills so much of the picture is close whatever its height: a dish, a pair of hands. */
 const CLOSE_AREA = 0.42
+/** What carries people fills a picture from afar: a boat from side to side is seen as a boat. */
+const LARGE: ReadonlySet<string> = new Set(['car', 'airplane', 'bus', 'train', 'truck', 'boat'])
 /** Faces are told from the rest of a crowd's by their number: fewer looks than these are chance. */
 const FACES_MIN = 2
 
@@ -23,6 +25,7 @@ export const shotKind = ({ sight }: Pick<Shot, 'sight'>): ShotKind | null => {
   const boxes = sight.subjects[0]?.path ?? []
   if (boxes.length === 0) return 'wide'
   const height = median(boxes.map((box) => box.height))
+  if (LARGE.has(sight.subjects[0]?.name ?? '')) return height >= SUBJECT.medium ? 'medium' : 'wide'
   if (median(boxes.map((box) => box.width * box.height)) >= CLOSE_AREA || height >= SUBJECT.close) return 'close'
   return height >= SUBJECT.medium ? 'medium' : 'wide'
 }

@@ -3,12 +3,11 @@
  * strongest as the pay-off, a quiet one to close on.
  */
 import type { BeatKind } from '@reelwright/contract/reel-plan'
-import { CUT_OFF_Y } from '../sight/beside-subject.ts'
 import type { ChosenShot } from './choose-shots.ts'
 import { isThing } from './main-subject.ts'
 import { praise } from './shot-score.ts'
 import { groupBySimilarity, likeable } from './similarity.ts'
-import { isTurnedAway, LOOKS_PER_FACE_MAX, seenIn } from './turned-away.ts'
+import { hasFace, isHeadless, isTurnedAway, seenIn } from './turned-away.ts'
 import { varyNeighbours } from './vary-neighbours.ts'
 import { describeView } from './views.ts'
 
@@ -21,19 +20,6 @@ export const refersTo = (ref: ShotRef, shot: { source: { mediaId: string; shot: 
   ref.mediaId === shot.source.mediaId && (ref.shotIndex === null || ref.shotIndex === shot.source.shot.index)
 
 const byTime = (a: ChosenShot, b: ChosenShot): number => a.source.mediaOrder - b.source.mediaOrder || a.inFrame - b.inFrame
-
-const hasFace = ({ sight }: Pick<ChosenShot['source']['shot'], 'sight'>): boolean => {
-  const looks = sight?.subjects[0]?.path.length ?? 0
-  const faces = sight?.faces.length ?? 0
-  return faces > 0 && faces * LOOKS_PER_FACE_MAX > looks
-}
-
-/** A body without a head, or hands at work: it reaches beyond the upper edge most of the time, and hardly any face is seen in all the shot. */
-const isHeadless = (shot: Pick<ChosenShot['source']['shot'], 'sight'>): boolean => {
-  const [main] = shot.sight?.subjects ?? []
-  if (main?.name !== 'person' || hasFace(shot)) return false
-  return main.path.filter(({ y }) => y <= CUT_OFF_Y).length * 2 > main.path.length
-}
 
 /** Of somebody's nearness what their back has of it. (ours) */
 const TURNED_AWAY_NEARNESS = 0.2
@@ -169,13 +155,17 @@ const UNSEEN_NOTE: Record<NonNullable<ChosenShot['source']['unseen']>, string> =
 /** What of its place a person asked for: `named` that it is there at all. */
 type Asked = 'first' | 'last' | 'order' | 'named'
 
+/** What speaks for a shot, and what somebody would miss in it. */
+const praiseOf = ({ isPart, source }: ChosenShot): string =>
+  [praise(source.shot), isPart ? 'no face is in the picture' : ''].filter((words) => words !== '').join(', ')
+
 /** Why a shot stands where it does. */
 export const reasonFor = (shot: ChosenShot, part: BeatKind, asked: Asked | null): string => {
   if (asked === 'first') return 'You asked to start with it'
   if (asked === 'last') return 'You asked to end with it'
   const { unseen, isView } = shot.source
   const note = unseen && (asked === 'named' ? 'you asked for it' : UNSEEN_NOTE[unseen])
-  const what = isView ? describeView(shot.source.shot) : (note ?? praise(shot.source.shot))
+  const what = isView ? describeView(shot.source.shot) : (note ?? praiseOf(shot))
   const lead = asked === 'order' ? 'In the order of your clips' : PART_WORDS[part]
   return what === '' ? lead : `${lead}: ${what}`
 }

@@ -1,6 +1,7 @@
 import type { FaceAt, Shot, ShotSight } from '@reelwright/contract/media-facts'
 import { expect, test } from 'vitest'
 import { clip, mediaId } from '../../director/director-fixtures.ts'
+import { reasonFor } from './arrange-story.ts'
 import { chooseShots } from './choose-shots.ts'
 import { shotSources } from './shot-sources.ts'
 
@@ -44,4 +45,22 @@ test('somebody near who is turned away all along comes after whoever is seen, an
 
 test('a steady camera goes before one that trembles, though one could watch that [TOOL-02]', () => {
   expect(chosen([alike(1, 5, { camera: 'shaky', sharpness: 0.95 }), alike(2, 5)], 1)).toEqual([mediaId(2)])
+})
+
+test('a body whose head the camera cut off comes after whoever can be seen, and its scene says that no face is in it [TOOL-02]', () => {
+  const cutOff = sightOf(5)
+  const body = {
+    ...cutOff,
+    subjects: cutOff.subjects.map((one) => ({ ...one, path: one.path.map((box) => ({ ...box, y: 0, height: 0.6 })) })),
+  }
+  const headless = alike(1, 5, { sight: body, sharpness: 0.95 })
+  expect(chosen([headless, alike(2, 5)], 1)).toEqual([mediaId(2)])
+  const [shot] = chooseShots({
+    ...{ sources: shotSources([headless], 30), count: 1, sceneFrames: 30, mood: null, pace: 'fast' },
+    crop: { aspect: '9:16', fps: 30 },
+  })
+  if (!shot) throw new Error('no shot')
+  expect(reasonFor(shot, 'build', null)).toMatch(/no face is in the picture$/)
+  // Hands that are all that a clip shows are shown.
+  expect(chosen([headless], 1)).toEqual([mediaId(1)])
 })

@@ -11,12 +11,14 @@ import { flawSeverity, shotScore, sourceSeverity } from './shot-score.ts'
 import type { ShotSource } from './shot-sources.ts'
 import { capacityOf, type ShotWindow, windowsOf } from './shot-windows.ts'
 import { type Likeable, likeable, similarity } from './similarity.ts'
-import { showsBackAlone } from './turned-away.ts'
+import { isPartOfSomebody, showsBackAlone } from './turned-away.ts'
 
 export type ChosenShot = ShotWindow & {
   score: number
   /** How much of its subject the crop shows, 0 to 1; absent where nothing is known of it. */
   whole?: number | undefined
+  /** Somebody without a face, and hardly more of them than a sleeve. */
+  isPart?: boolean | undefined
 }
 
 /** From here up a viewer would think that something is broken; such shots are used only when there is nothing else at all. */
@@ -140,10 +142,14 @@ const SHAKY_COST = 0.15
 /** A back, however sharp, tells less than somebody who is seen. */
 const BACK_COST = 0.12
 
+/** A neck, an arm or a body whose head the camera cut off, twice as much: whoever can be seen goes before it. (ours) */
+const PART_COST = 0.25
+
 type Candidate = {
   source: ShotSource
   score: number
   whole?: number | undefined
+  isPart?: boolean
   look: Likeable
   main: MainSubject | null
   alike: number
@@ -205,7 +211,8 @@ export const chooseShots = (input: {
     ),
   ).map((candidate) => {
     const { held, whole } = heldIn(candidate.source, input)
-    return { ...candidate, score: candidate.score + HELD_VALUE * (held ?? 0), whole }
+    const isPart = input.crop !== undefined && whole !== undefined && isPartOfSomebody(candidate.source, whole, input.crop.fps)
+    return { ...candidate, score: candidate.score + HELD_VALUE * (held ?? 0) - (isPart ? PART_COST : 0), whole, isPart }
   })
   for (const source of new Set(input.present ?? [])) {
     const look = likeable(source.shot, source.mediaId)
@@ -242,6 +249,6 @@ export const chooseShots = (input: {
   )
   return order.flatMap((candidate) => {
     const window = windows.get(candidate)?.shift()
-    return window ? [{ ...window, score: candidate.score, whole: candidate.whole }] : []
+    return window ? [{ ...window, score: candidate.score, whole: candidate.whole, ...(candidate.isPart ? { isPart: true } : {}) }] : []
   })
 }
