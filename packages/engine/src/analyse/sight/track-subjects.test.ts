@@ -39,7 +39,12 @@ test('somebody whom looks are not sure of goes on where they were found, and beg
 })
 
 test('a shadow that one look took for who had gone does not last [TOOL-02]', () => {
-  const left = [look(0, box(0.6)), look(1, box(0.6)), look(2, box(0.3, 0.6)), ...[3, 4, 5].map((sec) => ({ ...look(sec), faint: [box(0.3, 0.2)] }))]
+  const left = [
+    look(0, box(0.6)),
+    look(1, box(0.6)),
+    look(2, box(0.3, 0.6)),
+    ...[3, 4, 5].map((sec) => ({ ...look(sec), faint: [box(0.3, 0.2)] })),
+  ]
   expect(trackSubjects(left).map(({ path }) => path.length)).toEqual([3])
 })
 

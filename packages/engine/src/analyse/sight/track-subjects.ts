@@ -126,7 +126,11 @@ const faintPairs = (active: readonly SubjectTrack[], { faint = [] }: SubjectLook
   active
     .filter(isSettled)
     .flatMap((track) =>
-      faint.map((box) => ({ track, box, overlap: Math.max(...track.path.slice(-FAINT_LOOKS_BACK).map((point) => overlapOf(point.box, box))) })),
+      faint.map((box) => ({
+        track,
+        box,
+        overlap: Math.max(...track.path.slice(-FAINT_LOOKS_BACK).map((point) => overlapOf(point.box, box))),
+      })),
     )
     .filter(({ overlap }) => overlap >= FAINT_OVERLAP_MIN)
     .sort((a, b) => b.overlap - a.overlap)

@@ -214,14 +214,7 @@ const frameAt = (stretch: Stretch, inFrame: number): Framed => {
   const fixedPlaces = along ? placesAlong(present, crop.width).map((x) => [{ at_sec: fromSec, x, y: (low('y') + high('y')) / 2 }]) : []
   const places = along ? [...fixedPlaces, towardsOthers(present, crop.width)].map((points) => frameByFocus(stretch, inFrame, points)) : []
   const hurried = frameByFocus({ ...stretch, speedMax: FOLLOW_SPEED_MAX }, inFrame, focus)
-  const framings = [
-    centre,
-    frameByFocus(stretch, inFrame, focus),
-    hurried,
-    ...asides,
-    ...places,
-    ...(blur.mode === 'blur' ? [blur] : []),
-  ]
+  const framings = [centre, frameByFocus(stretch, inFrame, focus), hurried, ...asides, ...places, ...(blur.mode === 'blur' ? [blur] : [])]
   return framings
     .map((framing): Framed => {
       const looks = moments.map((moment) => ({ moment, crop: cropAt(framing, moment.atSec * fps) }))
