@@ -7,12 +7,9 @@ import type { MediaForPlan } from '../../engine-api.ts'
 import { placeScenes, type ScenePlacement } from '../../plan/plan-length.ts'
 import { placeBesideLetters } from './beside-letters.ts'
 import { CUE_SEC_MIN } from './captions.ts'
+import { spokenLines } from './spoken-lines.ts'
 import { type SpokenWord, wordsWithin } from './spoken-words.ts'
 
-/** Characters of a spoken cue: two short lines held upright, so that eyes stay on the speaker. */
-const LINE_CHARS_MAX = 26
-/** A silence of this length ends a cue. */
-const PAUSE_SEC = 0.7
 /** A cue stays this long after its last word, as long as nothing else is said. */
 const LINGER_SEC = 0.25
 /** Less than this share of a word within the scene, and it was cut off: it is not shown. */
@@ -44,27 +41,6 @@ const heardIn = ({ scene, startFrame, endFrame }: ScenePlacement, file: MediaFor
     .filter((word) => word.endFrame > word.startFrame)
 }
 
-const endsSentence = (text: string): boolean => /[.!?…。！？]["'”’)]?$/u.test(text)
-
-/** Words that are read as one: up to a line, not over a pause, a cut or the end of a sentence. */
-const linesOf = (words: readonly Heard[], fps: number): Heard[][] => {
-  const lines: Heard[][] = []
-  for (const word of words) {
-    const line = lines.at(-1)
-    const before = line?.at(-1)
-    const chars = line?.reduce((sum, one) => sum + [...one.text].length + 1, 0) ?? 0
-    const joins =
-      line &&
-      before &&
-      !endsSentence(before.text) &&
-      word.startFrame - before.endFrame < PAUSE_SEC * fps &&
-      chars + [...word.text].length <= LINE_CHARS_MAX
-    if (joins) line.push(word)
-    else lines.push([word])
-  }
-  return lines
-}
-
 /** The cues of all that is heard in the reel, in order; none where nobody speaks or nothing was written down. Muted scenes have none. */
 export const spokenCues = (plan: ReelPlan, media: readonly MediaForPlan[]): CaptionCue[] => {
   const { fps } = plan.export
@@ -73,7 +49,7 @@ export const spokenCues = (plan: ReelPlan, media: readonly MediaForPlan[]): Capt
     const file = media.find((one) => one.mediaId === placement.scene.media_id)
     if (!file || placement.scene.sound <= 0) continue
     const place = placeBesideLetters(placement.scene, file.facts, plan.export)
-    const lines = linesOf(heardIn(placement, file, fps), fps)
+    const lines = spokenLines(heardIn(placement, file, fps), fps)
     for (const [index, line] of lines.entries()) {
       const [first, last] = [line[0], line.at(-1)]
       if (!first || !last) continue
