@@ -137,8 +137,6 @@ const broken = (piece: Piece, faces: Faces, room: number): Piece[] => {
 const SCALE_MIN = 0.42
 /** A text that asks for less than this share has one line more, and a word that does is broken between its letters. */
 const WORD_SCALE_MIN = 0.6
-/** Down to this share a text is made smaller so that no short word stands on a line alone: 'Lazy' over 'Sunday with' reads as two thoughts. (ours) */
-const LONE_SCALE_MIN = 0.7
 /** A line of one word that takes less than this share of the room is a short word alone. */
 const LONE_SHARE = 0.45
 const SCALE_STEP = 0.95
@@ -154,7 +152,17 @@ export const breakText = (
     sizePx,
     roomPx,
     linesMax,
-  }: { faces: Faces /** Between words, for letters of size 1. */; space: number; sizePx: number; roomPx: number; linesMax: number },
+    loneScaleMin,
+  }: {
+    faces: Faces
+    /** Between words, for letters of size 1. */
+    space: number
+    sizePx: number
+    roomPx: number
+    linesMax: number
+    /** Down to this share a text is made smaller so that no short word stands on a line alone: 'Lazy' over 'Sunday with' reads as two thoughts. */
+    loneScaleMin: number
+  },
 ): BrokenText => {
   const typed = piecesOf(parts, faces)
   const most = Math.max(linesMax, typed.length)
@@ -180,7 +188,7 @@ export const breakText = (
     const lone = loneWords(lines, size)
     if (best === null || lone < best.lone) best = { sizePx: size, lines, lone }
     largestPx ||= size
-    if (lone === 0 || size < largestPx * LONE_SCALE_MIN) break
+    if (lone === 0 || size < largestPx * loneScaleMin) break
   }
   return best ?? { sizePx: sizePx * SCALE_MIN, lines: linesAt(sizePx * SCALE_MIN) }
 }

@@ -59,6 +59,8 @@ export type CaptionMark = BoxMark | TextMark | PictureMark
 
 const LAYERS = { scrim: 0, box: 1, shadow: 2, stroke: 6, spokenBox: 10, ink: 11 } as const
 const LINES_MAX = { caption: 3, title: 4 } as const
+/** A title stands alone; captions that follow each other are nearly of one size, or the eye is pulled from the speaker. (ours) */
+const LONE_SCALE_MIN = { caption: 0.9, title: 0.7 } as const
 /** Where the middle of a title stands, as a share of the frame's height: over the middle, where eyes rest. */
 const TITLE_MIDDLE = 0.44
 const SINGLE_MIDDLE = 0.6
@@ -114,7 +116,8 @@ const layView = (view: CaptionView, style: CaptionStyle, frame: FrameSize, lift:
     sizePx: wanted,
     // The word being said may be larger, which must not push it out of the frame.
     roomPx: (frame.width - 2 * sidePx - 2 * reach.x * wanted) / Math.max(1, look.reveal === 'one' ? 1 : (look.spoken?.scale ?? 1)),
-    linesMax: view.kind === 'title' ? LINES_MAX.title : LINES_MAX.caption,
+    linesMax: LINES_MAX[view.kind ?? 'caption'],
+    loneScaleMin: LONE_SCALE_MIN[view.kind ?? 'caption'],
   })
   const linePx = look.line * text.sizePx
   const heightPx = text.lines.length * linePx

@@ -22,12 +22,12 @@ const GAP = 0.02
 const LOOK_SEC = 0.6
 
 /** From top to bottom, in shares of the frame's height. */
-type Band = { top: number; bottom: number }
+export type Band = { top: number; bottom: number }
 
 const coreOf = ({ top, bottom }: Band): Band => ({ top: top + CORE.top * (bottom - top), bottom: top + CORE.bottom * (bottom - top) })
 
 /** Faces that a scene shows between two of its frames, where they stand in the reel's frame. */
-const facesIn = (scene: Scene, facts: MediaFacts, [from, to]: readonly [number, number], fps: number): Band[] => {
+export const facesIn = (scene: Scene, facts: MediaFacts, [from, to]: readonly [number, number], fps: number): Band[] => {
   // On a ground of its own the picture is small, and has a place beside it.
   if (scene.framing.mode === 'blur' || scene.framing.mode === 'pad') return []
   const secOf = (frame: number): number => (scene.in_frame + frame * scene.speed) / fps

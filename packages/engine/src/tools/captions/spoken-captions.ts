@@ -6,6 +6,7 @@ import type { CaptionCue, ReelPlan } from '@reelwright/contract/reel-plan'
 import type { MediaForPlan } from '../../engine-api.ts'
 import { placeScenes, type ScenePlacement } from '../../plan/plan-length.ts'
 import { placeBesideLetters } from './beside-letters.ts'
+import { placesBesideSpeakers } from './beside-speaker.ts'
 import { CUE_SEC_MIN } from './captions.ts'
 import { spokenLines } from './spoken-lines.ts'
 import { type SpokenWord, wordsWithin } from './spoken-words.ts'
@@ -45,10 +46,12 @@ const heardIn = ({ scene, startFrame, endFrame }: ScenePlacement, file: MediaFor
 export const spokenCues = (plan: ReelPlan, media: readonly MediaForPlan[]): CaptionCue[] => {
   const { fps } = plan.export
   const cues: CaptionCue[] = []
+  const fileOf = (mediaId: string): MediaForPlan | undefined => media.find((one) => one.mediaId === mediaId)
+  const besideSpeakers = placesBesideSpeakers(plan, (mediaId) => fileOf(mediaId)?.facts)
   for (const placement of placeScenes(plan)) {
-    const file = media.find((one) => one.mediaId === placement.scene.media_id)
+    const file = fileOf(placement.scene.media_id)
     if (!file || placement.scene.sound <= 0) continue
-    const place = placeBesideLetters(placement.scene, file.facts, plan.export)
+    const place = placeBesideLetters(placement.scene, file.facts, plan.export) ?? besideSpeakers.get(placement.scene.media_id) ?? null
     const lines = spokenLines(heardIn(placement, file, fps), fps)
     for (const [index, line] of lines.entries()) {
       const [first, last] = [line[0], line.at(-1)]

@@ -21,7 +21,7 @@ const linesOf = (text: string): string[] => spokenLines(said(text), FPS).map((li
 
 describe('what is said is broken into lines as an editor would [TOOL-08]', () => {
   test.each([
-    ['at the end of a clause', 'Had he asked, he would have stayed here.', ['Had he asked,', 'he would have stayed here.']],
+    ['at the end of a clause', 'Had he asked, he would have stayed.', ['Had he asked,', 'he would have stayed.']],
     ['not within a name with its title', 'And Mr. John Dashwood had then gone.', ['And Mr. John Dashwood', 'had then gone.']],
     ['nor behind an initial', 'She met J. Smith there.', ['She met J. Smith there.']],
     ['with no word left alone', 'and rather selfish, is to be ill disposed.', ['and rather selfish,', 'is to be ill disposed.']],

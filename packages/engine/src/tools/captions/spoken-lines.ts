@@ -2,7 +2,7 @@
 import { CUE_SEC_MIN } from './captions.ts'
 
 /** Characters of a spoken cue: two short lines held upright, so that eyes stay on the speaker. */
-const LINE_CHARS_MAX = 26
+const LINE_CHARS_MAX = 24
 /** A silence of this length ends a cue. */
 const PAUSE_SEC = 0.7
 /** A shorter one is where a speaker takes breath, and a good place for a break. (ours) */
@@ -16,8 +16,10 @@ const COST = {
   /** 'to', 'a', 'of the': what belongs to the word after it. */
   hangingWord: 0.35,
   /** A break within a clause rather than at its end. */
-  withinClause: 0.3,
+  withinClause: 0.5,
   lonelyWord: 0.5,
+  /** The last word of a clause before the beginning of another: 'backt, und zwar'. */
+  strayWord: 0.3,
   /** Too short to be read before the next comes. */
   flash: 0.8,
 } as const
@@ -51,7 +53,7 @@ const lineCost = (words: readonly Said[], next: Said | undefined, isWhole: boole
   // A word alone may be longer than a line; it is what it is.
   if (chars > LINE_CHARS_MAX && words.length > 1) return Number.POSITIVE_INFINITY
   const empty = Math.max(0, 1 - chars / LINE_CHARS_MAX)
-  const lonely = words.length === 1 && !isWhole ? COST.lonelyWord : 0
+  const lonely = words.length === 1 && !isWhole ? COST.lonelyWord : words.length > 1 && endsClause(first.text) ? COST.strayWord : 0
   if (!next) return COST.line + COST.empty * empty ** 2 + lonely
   const isBreak = endsClause(last.text) || next.startFrame - last.endFrame >= BREATH_SEC * fps
   const hanging = SHORT_WORD.test(last.text) ? COST.hangingWord : 0
