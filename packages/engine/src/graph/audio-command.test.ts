@@ -75,7 +75,7 @@ describe('the sound’s arguments, exactly', () => {
       [1:1]aformat=sample_fmts=fltp:sample_rates=48000:channel_layouts=stereo,aresample=async=1:first_pts=0,atempo=0.5,atempo=0.8,apad=whole_len=56000,atrim=end_sample=56000,afade=t=in:start_sample=0:nb_samples=16000:curve=qsin,afade=t=out:start_sample=55616:nb_samples=384:curve=qsin,volume=0.997631,adelay=40000S:all=1[s1];
       [s0][s1]amix=inputs=2:normalize=0:dropout_transition=0,apad=whole_len=96000,atrim=end_sample=96000[voices];
       [2:0]aformat=sample_fmts=fltp:sample_rates=48000:channel_layouts=stereo,apad=whole_len=96000,atrim=end_sample=96000[m0];
-      [m0]apad=whole_len=96000,atrim=end_sample=96000,volume=0.8,asetnsamples=n=240:p=0,volume=eval=frame:volume='pow(10,-9*min(1,clip(min((t-0.3)/0.2,(1.4-t)/0.6),0,1))/20)',afade=t=out:start_sample=72000:nb_samples=24000:curve=qua[music];
+      [m0]apad=whole_len=96000,atrim=end_sample=96000,volume=0.8,asetnsamples=n=240:p=0,volume=eval=frame:volume='pow(10,-9*min(1,clip(min((t-0.1)/0.2,(1.6-t)/0.6),0,1))/20)',afade=t=out:start_sample=72000:nb_samples=24000:curve=qua[music];
       [voices][music]amix=inputs=2:normalize=0:dropout_transition=0,ebur128=peak=true:framelog=verbose[out]
       -map [out]
       -c:a pcm_f32le
@@ -107,7 +107,16 @@ describe('where somebody speaks in the reel', () => {
       scenes: [plainScene('s1', { in_frame: 30, duration_frames: 30, speed: 2 }), plainScene('s2', { in_frame: 0, duration_frames: 30 })],
     })
     // Within the first scene seconds 1 to 3 of the clip pass in one; the second shows its first second.
-    expect(speechInReel(plan, facts([{ start_sec: 2, end_sec: 9 }]))).toEqual([{ startSec: 0.5, endSec: 1 }])
+    expect(speechInReel(plan, facts([{ start_sec: 2, end_sec: 9 }]))).toEqual([{ startSec: 0.3, endSec: 1 }])
+  })
+
+  test('begins before a voice is certain and lasts beyond it, within the scene, and not at all where a scene only comes near it', () => {
+    const plan = plainPlan({
+      scenes: [plainScene('s1', { in_frame: 0, duration_frames: 60 }), plainScene('s2', { in_frame: 63, duration_frames: 30 })],
+    })
+    expect(speechInReel(plan, facts([{ start_sec: 1, end_sec: 1.5 }]))).toEqual([{ startSec: 0.8, endSec: 1.7 }])
+    expect(speechInReel(plan, facts([{ start_sec: 1, end_sec: 1.95 }]))).toEqual([{ startSec: 0.8, endSec: 2 }])
+    expect(speechInReel(plan, facts([{ start_sec: 1, end_sec: 2.05 }]))).toEqual([{ startSec: 0.8, endSec: 2 }])
   })
 
   test('short breaths are bridged', () => {
@@ -118,8 +127,8 @@ describe('where somebody speaks in the reel', () => {
       { start_sec: 4, end_sec: 4.5 },
     ]
     expect(speechInReel(plan, facts(speech))).toEqual([
-      { startSec: 0, endSec: 2 },
-      { startSec: 4, endSec: 4.5 },
+      { startSec: 0, endSec: 2.2 },
+      { startSec: 3.8, endSec: 4.7 },
     ])
   })
 })

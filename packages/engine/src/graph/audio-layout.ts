@@ -106,6 +106,12 @@ export type Stretch = { startSec: number; endSec: number }
 /** Silences between two stretches of speech shorter than this are bridged: music that bobs up between words distracts. */
 const BRIDGE_SEC = 0.9
 
+/**
+ * A voice is found so late and given up so early: soft first and last syllables are not certain to be speech. Measured on readings whose
+ * words were aligned, 0.1 to 0.2 s; without it the music was 4 dB louder again under the last word. (ours)
+ */
+const EDGE_SEC = 0.2
+
 /** When somebody is heard to speak, in seconds of the reel, in order and apart. */
 export const speechInReel = (plan: ReelPlan, facts: ReadonlyMap<string, MediaFacts>): Stretch[] =>
   mergeSpeech(plan, (mediaId) => knownAudio(facts.get(mediaId)))
@@ -126,7 +132,9 @@ export const mergeSpeech = (plan: ReelPlan, soundOf: (mediaId: string) => KnownA
 const spokenWithin = (scene: Scene, startFrame: number, speech: { start_sec: number; end_sec: number }, fps: number): Stretch[] => {
   const inSec = scene.in_frame / fps
   const lengthSec = scene.duration_frames / fps
-  const startSec = Math.max(0, (speech.start_sec - inSec) / scene.speed)
-  const endSec = Math.min(lengthSec, (speech.end_sec - inSec) / scene.speed)
-  return endSec > startSec ? [{ startSec: startFrame / fps + startSec, endSec: startFrame / fps + endSec }] : []
+  const startSec = (speech.start_sec - inSec) / scene.speed
+  const endSec = (speech.end_sec - inSec) / scene.speed
+  if (Math.min(lengthSec, endSec) <= Math.max(0, startSec)) return []
+  const reelSec = (sec: number): number => startFrame / fps + Math.min(lengthSec, Math.max(0, sec))
+  return [{ startSec: reelSec(startSec - EDGE_SEC), endSec: reelSec(endSec + EDGE_SEC) }]
 }
