@@ -1,6 +1,7 @@
 /** Which face shows which letters of a text, and how wide they are. Pure. */
 import { eastFaceOf, eastWidth, isEastLetter, isSharedSign } from './east-letters.ts'
 import { type EmojiPart, emojiParts, isEmoji } from './emoji/find-emoji.ts'
+import { type GroupedPicture, personsOf, placePersons } from './emoji/person-groups.ts'
 import { FACE_LINES, FACE_WIDTHS } from './face-widths.ts'
 import { CAPTION_FACES, type EastFace, type FaceKey } from './faces.ts'
 import { joinedForms } from './joined-letters.ts'
@@ -37,7 +38,16 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export const graphemesOf = (text: string): string[] => [...clusters.segment(text)].map(({ segment }) => segment)
 
 /** `isOurs` is false where the system's faces have to help; `picture` is an emoji's, which no face draws. */
-export type FaceRun = { face: FaceKey; isOurs: boolean; picture: string | null; text: string /** For letters of size 1. */; width: number }
+export type FaceRun = {
+  face: FaceKey
+  isOurs: boolean
+  picture: string | null
+  text: string
+  /** For letters of size 1. */
+  width: number
+  /** Of an emoji of several pictures that overlap: all of them, the first being `picture`, and which share of the width one square is. */
+  group?: { pictures: readonly (GroupedPicture & { picture: string; text: string })[]; square: number }
+}
 
 /** Cuts a word where the face changes. Signs that belong to no script stay with what they follow. `east` is the language of the whole text. */
 export const faceRuns = (word: string, own: FaceKey, east: EastFace | null = eastFaceOf(word)): FaceRun[] => {
@@ -54,7 +64,7 @@ export const faceRuns = (word: string, own: FaceKey, east: EastFace | null = eas
   }
   const isEast = east !== null && isEastLetter(word)
   for (const grapheme of graphemesOf(word)) {
-    if (isEmoji(grapheme)) for (const part of emojiParts(grapheme)) add(emojiRun(part, own))
+    if (isEmoji(grapheme)) for (const run of emojiRuns(grapheme, own)) add(run)
     else if (east !== null && (isEastLetter(grapheme) || (isEast && isSharedSign(grapheme, east)))) add(eastRun(grapheme, east))
     else add(letterRun(grapheme, own, runs.at(-1)))
   }
@@ -67,6 +77,18 @@ const joinedWidth = (text: string): number => {
   // A form that the face lacks is put together of its letters by the drawer.
   const widthOfForm = (form: number): number => table.get(form) ?? lettersWidth(String.fromCodePoint(form).normalize('NFKC'), table)
   return (joinedForms(text).reduce((sum, form) => sum + widthOfForm(form), 0) * CAPTION_FACES.arabic.scale) / 500
+}
+
+/** Families and couples are one picture of several. */
+const emojiRuns = (grapheme: string, own: FaceKey): FaceRun[] => {
+  const parts = emojiParts(grapheme)
+  const runs = parts.map((part) => emojiRun(part, own))
+  const [first] = runs
+  const drawn = parts.flatMap(({ picture, text }) => (picture === null ? [] : [{ picture, text }]))
+  if (!first || drawn.length < 2 || drawn.length < parts.length || personsOf(grapheme) === null) return runs
+  const { width, places } = placePersons(drawn.map(({ text }) => text))
+  const pictures = drawn.flatMap((part, nth) => (places[nth] ? [{ ...part, ...places[nth] }] : []))
+  return [{ ...first, text: grapheme, width: first.width * width, group: { pictures, square: 1 / width } }]
 }
 
 const emojiRun = ({ picture, text }: EmojiPart, own: FaceKey): FaceRun => {

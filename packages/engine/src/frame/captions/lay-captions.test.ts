@@ -208,7 +208,20 @@ describe('which face shows a letter [TOOL-08]', () => {
       ['1f1f5-1f1f9', '🇵🇹'],
     ])
     expect(faceRuns('🇽🇽', 'inter-700').map((run) => [run.picture, run.face])).toEqual([[null, 'emoji']])
-    expect(faceRuns('👨‍👩‍👧', 'inter-700').map((run) => run.width)).toEqual(new Array(3).fill(faceRuns('👩', 'inter-700')[0]?.width))
+  })
+  test('a family and a couple are one picture, little wider than one head, and the children stand in front', () => {
+    const alone = faceRuns('👩', 'inter-700')[0]?.width ?? 0
+    for (const emoji of ['👨‍👩‍👧', '👨‍👩‍👧‍👦', '👩‍👦', '👪', '👫', '👩‍❤️‍👨']) {
+      const [run, ...more] = faceRuns(emoji, 'inter-700')
+      expect(more).toEqual([])
+      expect(run?.width).toBeLessThan(1.5 * alone)
+    }
+    const heads = laid('👨‍👩‍👧 home', 'plain').filter((mark) => mark.is === 'picture' && mark.colour === null) as PictureMark[]
+    expect(heads.map(({ picture }) => picture)).toEqual(['1f468', '1f469', '1f467'])
+    const [man, woman, child] = heads
+    expect(child?.sizePx).toBeLessThan(man?.sizePx ?? 0)
+    expect(child?.y).toBeGreaterThan(woman?.y ?? 0)
+    expect((child?.y ?? 0) + (child?.sizePx ?? 0)).toBeCloseTo((man?.y ?? 0) + (man?.sizePx ?? 0) / 0.68, 3)
   })
   test('letters of East Asia are written in the face of the text, and Latin ones among them in the style’s own', () => {
     expect(faces('海へ', 'inter-700')).toEqual([['japanese', '海へ']])

@@ -282,10 +282,10 @@ const marksOf = (
   const width = piece.width * sizePx
   const isRightToLeft = runsRight(piece) === false
   let left = from + (width * (1 - scale)) / 2
-  const runs = (isRightToLeft ? piece.runs.toReversed() : piece.runs).map((run) => {
+  const runs = (isRightToLeft ? piece.runs.toReversed() : piece.runs).flatMap((run) => {
     const from = left
     left += run.width * sizePx * scale
-    return runMark(run, { from, baseline, isRightToLeft, sizePx: sizePx * scale })
+    return runMarks(run, { from, baseline, isRightToLeft, sizePx: sizePx * scale })
   })
   const ink = runs.map((run): CaptionMark => (run.is === 'picture' ? { ...run, layer: LAYERS.ink } : inkMark(run, said?.ink ?? look.ink)))
   if (said?.box) return [...spokenBox(said.box, { from, width, baseline, place }), ...ink]
@@ -307,24 +307,34 @@ type RunMark = Omit<TextMark, 'layer' | 'colour'> | Omit<PictureMark, 'layer'>
 
 const inkMark = (run: Omit<TextMark, 'layer' | 'colour'>, colour: string): TextMark => ({ ...run, layer: LAYERS.ink, colour })
 
-const runMark = (
-  { face, picture, text, width }: FaceRun,
+/** One, unless it is an emoji of several pictures. */
+const runMarks = (
+  { face, picture, text, width, group }: FaceRun,
   { from, baseline, isRightToLeft, sizePx }: { from: number; baseline: number; isRightToLeft: boolean; sizePx: number },
-): RunMark => {
-  const rest = { text, alpha: 1, growPx: 0, blurPx: 0 }
-  const sidePx = width * sizePx
+): RunMark[] => {
+  const rest = { alpha: 1, growPx: 0, blurPx: 0 }
+  if (picture === null)
+    return [
+      {
+        is: 'text',
+        ...rest,
+        text,
+        face,
+        sizePx: sizePx * CAPTION_FACES[face].scale,
+        isRightToLeft,
+        x: from + (width * sizePx) / 2,
+        y: baseline,
+      },
+    ]
+  const squarePx = width * sizePx * (group?.square ?? 1)
   // As far above the capitals as below the line that they stand on.
-  if (picture !== null)
-    return {
-      is: 'picture',
-      ...rest,
-      picture,
-      sizePx: sidePx,
-      x: from,
-      y: baseline - (FACE_LINES[face].capital * sizePx + sidePx) / 2,
-      colour: null,
-    }
-  return { is: 'text', ...rest, face, sizePx: sizePx * CAPTION_FACES[face].scale, isRightToLeft, x: from + sidePx / 2, y: baseline }
+  const top = baseline - (FACE_LINES[face].capital * sizePx + squarePx) / 2
+  return (group?.pictures ?? [{ picture, text, x: 0, y: 0, side: 1 }]).map((one) => ({
+    ...{ is: 'picture', ...rest, picture: one.picture, text: one.text, colour: null },
+    sizePx: one.side * squarePx,
+    x: from + one.x * squarePx,
+    y: top + one.y * squarePx,
+  }))
 }
 
 const spokenBox = (

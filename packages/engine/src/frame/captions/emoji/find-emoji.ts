@@ -1,6 +1,7 @@
 /** Which pictures an emoji is drawn by. Pure, and the same in the render and on the page. */
 import { JOINED_EMOJI, SINGLE_EMOJI } from './emoji-list.ts'
 import { flagCodeOf } from './find-flag.ts'
+import { personsOf } from './person-groups.ts'
 
 /** A picture by its name, the characters in hexadecimal; or letters for the face without colours. */
 export type EmojiPart = { picture: string; text: string } | { picture: null; text: string }
@@ -80,7 +81,10 @@ export const emojiParts = (grapheme: string): EmojiPart[] => {
   // A person asked for a letter, not for a picture.
   if (grapheme.includes('\ufe0e')) return [{ picture: null, text: grapheme.replace(SIGNS, '') }]
   const untagged = grapheme.replace(/[\u{e0020}-\u{e007f}]/gu, '')
-  if (pictureOf(untagged) !== null || !untagged.includes('\u200d')) return [drawn(untagged)]
+  if (pictureOf(untagged) !== null) return [drawn(untagged)]
+  const persons = personsOf(untagged)
+  if (persons !== null) return persons.map(drawn)
+  if (!untagged.includes('\u200d')) return [drawn(untagged)]
   const parts = untagged.split('\u200d').filter((part) => part !== '')
   return parts.filter((part, nth) => nth === 0 || !NOT_ALONE.test(part)).map(drawn)
 }
