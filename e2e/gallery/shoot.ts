@@ -35,6 +35,8 @@ const shootIn = async (page: Page, name: string, theme: 'dark' | 'light'): Promi
     await Promise.allSettled(
       document
         .getAnimations()
+        // What follows a scroll ends where somebody scrolls to its end.
+        .filter((each) => each.timeline === document.timeline)
         .filter((each) => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
         .map((each) => each.finished),
     )

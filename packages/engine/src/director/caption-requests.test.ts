@@ -50,6 +50,28 @@ test('a title over a quick first scene stands until it is read, and ends with a 
   expect(endOf('scene 1 for 1 second', 'scene 2 for 4 seconds')).toBe(75)
 })
 
+test('a title that the director put beside a face is put anew for another first scene, and one that a hand put stays [TOOL-08]', () => {
+  const faces = [1, 3, 5, 7].map((at_sec) => ({ at_sec, x: 0.35, y: 0.25, width: 0.3, height: 0.3 }))
+  const sight = { subject_share: 1, subjects: [], faces, empty: [], against_lens: [], blurred: [] }
+  const media = [clip(1, { sec: 8, name: 'anna.mp4', shot: { sight } }), clip(2, { sec: 8, name: 'harbour.mp4' })]
+  const titled = converse(direct, media, EMPTY_PLAN, [
+    'make an 8 second reel with 2 scenes, start with anna',
+    'title "Hello there" for the first 2 seconds',
+  ]).plan
+  const [title] = titled.captions?.cues ?? []
+  expect(title?.place?.y).toBeGreaterThan(0.55)
+  const placeAfter = (plan: ReelPlan, request: string) => converse(direct, media, plan, [request]).plan.captions?.cues[0]?.place
+  expect(placeAfter(titled, 'start with the harbour')).toBeUndefined()
+  expect(placeAfter(titled, 'warmer colours')).toEqual(title?.place)
+  const swapped = converse(direct, media, titled, ['start with the harbour']).plan
+  expect(placeAfter(swapped, 'start with anna')).toEqual(title?.place)
+  const byHand = {
+    ...titled,
+    captions: titled.captions && { ...titled.captions, cues: titled.captions.cues.map((cue) => ({ ...cue, place: { x: 0.5, y: 0.3 } })) },
+  }
+  expect(placeAfter(byHand, 'start with the harbour')).toEqual({ x: 0.5, y: 0.3 })
+})
+
 test('what was a caption and is a title now was never gone [CHAT-10]', () => {
   const chat = openChat(direct, MEDIA)
   for (const request of ['make a 12 second upbeat reel, every scene 2 seconds', 'show the text "Bye" for the last 2 seconds']) chat(request)

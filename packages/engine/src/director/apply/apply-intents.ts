@@ -20,7 +20,7 @@ import { changeEdges } from './apply-edges.ts'
 import { changeExport, changeFraming, comeCloser, refuseFormat } from './apply-export.ts'
 import { autoLook, changeLook } from './apply-look.ts'
 import { adjustMusic, chooseMusic, landMusic, musicName, recountMusic, speechFirst, startMusicAt } from './apply-music.ts'
-import { changeCaptions, changeLogo, followSpeech } from './apply-overlays.ts'
+import { changeCaptions, changeLogo, followFaces, followSpeech } from './apply-overlays.ts'
 import { reframe } from './apply-reframe.ts'
 import { replaceClip } from './apply-replace.ts'
 import { changeAudio, changeSceneLength, changeSpeed, lockScenes } from './apply-scenes.ts'
@@ -331,6 +331,7 @@ export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: r
     intents.filter((intent) => !SINGLE.some((kind) => kind === intent.is)),
   )
   followSpeech(turn)
+  followFaces(turn)
   return { carried: intents }
 }
 

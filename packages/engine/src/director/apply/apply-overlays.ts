@@ -1,7 +1,7 @@
 /** Carries out intents about the logo and the captions. */
 import type { Choice } from '@reelwright/contract/choice'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
-import type { CaptionCue, Captions } from '@reelwright/contract/reel-plan'
+import type { CaptionCue, Captions, ReelPlan } from '@reelwright/contract/reel-plan'
 import { CAPTION_LOOKS } from '../../frame/captions/caption-looks.ts'
 import { moveCue } from '../../plan/caption-words.ts'
 import { placeScenes, planFrames } from '../../plan/plan-length.ts'
@@ -295,10 +295,24 @@ const nowTitle = (turn: Turn, cue: CaptionCue): string | null => {
 }
 
 /** A title stands in the middle, but not on anybody's face. */
-const titleOf = (turn: Turn, cue: CaptionCue, { style }: Captions): CaptionCue => {
-  const factsOf = (id: string): MediaFacts | undefined => turn.media.find(({ mediaId }) => mediaId === id)?.facts
-  const place = placeBesideFaces(cue, style, { plan: turn.plan, factsOf })
+const titleOf = (turn: Turn, cue: CaptionCue, { style }: Captions): CaptionCue => besideFaces(turn, cue, style, turn.plan)
+
+const besideFaces = ({ media }: Turn, { place: _, ...cue }: CaptionCue, style: Captions['style'], plan: ReelPlan): CaptionCue => {
+  const factsOf = (id: string): MediaFacts | undefined => media.find(({ mediaId }) => mediaId === id)?.facts
+  const place = placeBesideFaces(cue, style, { plan, factsOf })
   return place === null ? cue : { ...cue, place }
+}
+
+/** A title that stands where it was put for the pictures under it is placed anew for others; one that a hand put somewhere stays. */
+export const followFaces = (turn: Turn): void => {
+  const [was, now] = [turn.before.captions, turn.plan.captions]
+  if (!was || !now || sameValue(turn.before.scenes, turn.plan.scenes)) return
+  const cues = now.cues.map((cue) => {
+    const before = cue.kind === 'title' ? was.cues.find(({ id }) => id === cue.id) : undefined
+    const isOurs = before !== undefined && sameValue(besideFaces(turn, before, was.style, turn.before).place, before.place)
+    return isOurs && sameValue(before.place, cue.place) ? besideFaces(turn, cue, now.style, turn.plan) : cue
+  })
+  if (!sameValue(cues, now.cues)) change(turn, [{ op: 'set_captions', captions: { ...now, cues } }])
 }
 
 const addCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, present: Captions, total: number): void => {
