@@ -98,8 +98,8 @@ export const CAPTION_LOOKS: Readonly<Record<CaptionStyle, CaptionLook>> = {
   },
   elegant: {
     ...PLAIN,
-    ...{ title: 'Elegant', face: 'playfair', size: 0.1, line: 1.18, ink: '#fffaf0', strokes: [{ width: 0.045, colour: '#1d1611' }] },
-    shadows: [{ x: 0, y: 0.02, grow: 0.14, blur: 0.16, colour: '#1a1410', alpha: 0.9 }],
+    ...{ title: 'Elegant', face: 'playfair', size: 0.1, line: 1.18, ink: '#fffaf0', strokes: [{ width: 0.065, colour: '#1d1611' }] },
+    shadows: [{ x: 0, y: 0.02, grow: 0.14, blur: 0.16, colour: '#1a1410', alpha: 1 }],
   },
   headline: {
     ...PLAIN,
