@@ -209,6 +209,16 @@ describe('which face shows a letter [TOOL-08]', () => {
     ])
     expect(faceRuns('🇽🇽', 'inter-700').map((run) => [run.picture, run.face])).toEqual([[null, 'emoji']])
   })
+  test('lines of letters with signs above and below them stand further apart', () => {
+    const apart = (text: string, style: Captions['style']) => {
+      const lines = words(laid(text, style, undefined, { kind: 'title' })).toSorted((a, b) => a.y - b.y)
+      const rows = [...new Set(lines.map(({ y }) => y))]
+      return ((rows[1] ?? 0) - (rows[0] ?? 0)) / (lines[0]?.sizePx ?? 1)
+    }
+    const arabic = apart('رحلتنا إلى مدينة لشبونة الجميلة', 'marker') * CAPTION_FACES.arabic.scale
+    expect(arabic).toBeCloseTo(1.2, 2)
+    expect(apart('Our summer in the mountains', 'marker') * CAPTION_FACES.caveat.scale).toBeCloseTo(1, 2)
+  })
   test('a family and a couple are one picture, little wider than one head, and the children stand in front', () => {
     const alone = faceRuns('👩', 'inter-700')[0]?.width ?? 0
     for (const emoji of ['👨‍👩‍👧', '👨‍👩‍👧‍👦', '👩‍👦', '👪', '👫', '👩‍❤️‍👨']) {

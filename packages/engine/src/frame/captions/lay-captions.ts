@@ -99,6 +99,10 @@ type Place = {
   space: number
 }
 
+/** Letters with signs above and below them touch the next line where Latin ones do not. */
+const TALL = /[\p{Script=Arabic}\p{Script=Thai}\p{Script=Devanagari}]/u
+const TALL_LINE = 1.2
+
 /** A square or a wide frame is seen larger than an upright one of the same short side, so that its letters may be smaller (ours). */
 const lettersSide = ({ width, height }: FrameSize): number => Math.min(width, 0.85 * height)
 
@@ -119,7 +123,7 @@ const layView = (view: CaptionView, style: CaptionStyle, frame: FrameSize, lift:
     linesMax: LINES_MAX[view.kind ?? 'caption'],
     loneScaleMin: LONE_SCALE_MIN[view.kind ?? 'caption'],
   })
-  const linePx = look.line * text.sizePx
+  const linePx = Math.max(look.line, view.parts.some((part) => TALL.test(part)) ? TALL_LINE : 0) * text.sizePx
   const heightPx = text.lines.length * linePx
   const size = {
     width: Math.max(0, ...text.lines.map((line) => lineWidth(line, space))) * text.sizePx + 2 * reach.x * text.sizePx,
