@@ -7,6 +7,7 @@ import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
 import { isOfNewestOfEach } from '../../platform/newest-of-each.ts'
+import { firstOf } from '../../platform/postgres/first-of.ts'
 import { type MessageRow, messages } from './tables.ts'
 
 const ToolEvents = z.array(ToolEvent)
@@ -49,21 +50,19 @@ export const insertMessage = async (db: Db, newMessage: NewMessage): Promise<Mes
 }
 
 /** The message that a client sent under this id of its own. */
-export const findByClientMessageId = async (
+export const findByClientMessageId = (
   db: Db,
   { reelId, userId, clientMessageId }: { userId: UserId; reelId: ReelId; clientMessageId: string },
-): Promise<MessageRow | null> => {
-  const [row] = await db
-    .select()
-    .from(messages)
-    .where(and(eq(messages.reelId, reelId), eq(messages.userId, userId), eq(messages.clientMessageId, clientMessageId)))
-  return row ?? null
-}
+): Promise<MessageRow | null> =>
+  firstOf(
+    db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.reelId, reelId), eq(messages.userId, userId), eq(messages.clientMessageId, clientMessageId))),
+  )
 
-export const findMessage = async (db: Db, id: MessageRow['id']): Promise<MessageRow | null> => {
-  const [row] = await db.select().from(messages).where(eq(messages.id, id))
-  return row ?? null
-}
+export const findMessage = (db: Db, id: MessageRow['id']): Promise<MessageRow | null> =>
+  firstOf(db.select().from(messages).where(eq(messages.id, id)))
 
 /** A page of a reel's messages, oldest first: those after a sequence number, else the newest. One more than `limit` says that there are more. */
 export const listMessages = async (

@@ -3,6 +3,7 @@ import type { ReelId, UserId } from '@reelwright/contract/wire/ids'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { livePayloads } from '../../platform/jobs/job-claims.ts'
+import { firstOf } from '../../platform/postgres/first-of.ts'
 import { type TurnRow, turns } from './tables.ts'
 import { TURN_JOB } from './turn-parts.ts'
 
@@ -19,15 +20,10 @@ export const insertTurn = async (
   return row
 }
 
-export const findTurn = async (db: Db, id: string): Promise<TurnRow | null> => {
-  const [row] = await db.select().from(turns).where(eq(turns.id, id))
-  return row ?? null
-}
+export const findTurn = (db: Db, id: string): Promise<TurnRow | null> => firstOf(db.select().from(turns).where(eq(turns.id, id)))
 
-export const findTurnOfMessage = async (db: Db, messageId: TurnRow['messageId']): Promise<TurnRow | null> => {
-  const [row] = await db.select().from(turns).where(eq(turns.messageId, messageId))
-  return row ?? null
-}
+export const findTurnOfMessage = (db: Db, messageId: TurnRow['messageId']): Promise<TurnRow | null> =>
+  firstOf(db.select().from(turns).where(eq(turns.messageId, messageId)))
 
 /**
  * Takes the reel's next turn for a job: the running one when it was this job's and its process ended, or that of a job

@@ -1,5 +1,6 @@
 import { FILES_OF_ACCOUNT_MAX, FILES_OF_PROJECT_MAX } from '@reelwright/contract/constants'
 import type { ProjectId } from '@reelwright/contract/wire/ids'
+import { addManyFiles } from '@reelwright/testkit/add-many-files'
 import type { StudioWorld } from '@reelwright/testkit/studio-world'
 import { startWithPerson } from '@reelwright/testkit/world-for-tests'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
@@ -15,12 +16,7 @@ startWithPerson({}, (start) => {
   ;({ world, ada } = start)
 })
 
-/** Files that share one object, as copies do, so that they take next to no storage. */
-const addFiles = (projectId: ProjectId, count: number) =>
-  world.db.execute(sql`
-    insert into media (id, user_id, project_id, original_name, mime_type, category, size_bytes, object_key, etag, status, created_at, updated_at)
-    select gen_random_uuid(), ${ada.userId}, ${projectId}, 'a.txt', 'text/plain', 'document', 1, 'one', 'e', 'ready', now(), now()
-    from generate_series(1, ${count})`)
+const addFiles = (projectId: ProjectId, count: number) => addManyFiles(world.db, { userId: ada.userId, projectId, count })
 const begin = (projectId: ProjectId, count = 1) =>
   ada.ask('get_presigned_urls_batch', {
     project_id: projectId,

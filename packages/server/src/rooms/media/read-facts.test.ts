@@ -1,5 +1,6 @@
 import type { MediaId, ProjectId } from '@reelwright/contract/wire/ids'
 import { clipFacts } from '@reelwright/engine/plan/plan-fixtures'
+import { addManyFiles } from '@reelwright/testkit/add-many-files'
 import type { StudioWorld } from '@reelwright/testkit/studio-world'
 import { startWithPerson } from '@reelwright/testkit/world-for-tests'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
@@ -17,11 +18,7 @@ startWithPerson({}, (start) => {
 })
 
 const addClips = (projectId: ProjectId, count: number) =>
-  world.db.execute(sql`
-    insert into media (id, user_id, project_id, original_name, mime_type, category, size_bytes, object_key, etag, status, facts, created_at, updated_at)
-    select gen_random_uuid(), ${ada.userId}, ${projectId}, n || '.mp4', 'video/mp4', 'video', 1, 'one', 'e', 'ready',
-      ${JSON.stringify(clipFacts())}::jsonb, now() + n * interval '1 ms', now()
-    from generate_series(1, ${count}) as n`)
+  addManyFiles(world.db, { userId: ada.userId, projectId, count, facts: clipFacts() })
 
 const list = (projectId: ProjectId) => listMediaOfProject(world.db, { userId: ada.userId, projectId })
 const secondsOf = (projectId: ProjectId) =>

@@ -77,22 +77,17 @@ export const renderAfterwards = async (db: Db, turnId: string): Promise<void> =>
   await db.update(turns).set({ thenRender: true }).where(eq(turns.id, turnId))
 }
 
-/** Whether a turn of the person waits. */
-export const hasWaiting = async (db: Db, userId: UserId): Promise<boolean> => {
+const isAnyWaiting = async (db: Db, whose: SQL): Promise<boolean> => {
   const rows = await db
     .select({ id: turns.id })
     .from(turns)
-    .where(and(eq(turns.userId, userId), eq(turns.state, 'waiting')))
+    .where(and(whose, eq(turns.state, 'waiting')))
     .limit(1)
   return rows.length > 0
 }
 
+/** Whether a turn of the person waits. */
+export const hasWaiting = (db: Db, userId: UserId): Promise<boolean> => isAnyWaiting(db, eq(turns.userId, userId))
+
 /** Whether a turn of the reel waits. */
-export const isWaiting = async (db: Db, reelId: ReelId): Promise<boolean> => {
-  const rows = await db
-    .select({ id: turns.id })
-    .from(turns)
-    .where(and(eq(turns.reelId, reelId), eq(turns.state, 'waiting')))
-    .limit(1)
-  return rows.length > 0
-}
+export const isWaiting = (db: Db, reelId: ReelId): Promise<boolean> => isAnyWaiting(db, eq(turns.reelId, reelId))
