@@ -16,8 +16,15 @@ const listed = (captions: Captions): string =>
     .map((cue, at) => `${at + 1} “${cue.text.slice(0, 30)}”`)
     .join(', ')
 
-/** The caption that is meant, with its place; null where there is none or several could be, which is said. */
-const cueOf = (turn: Turn, captions: Captions, number: number | null): { cue: CaptionCue; at: number } | null => {
+type Meant = { captions: Captions; cue: CaptionCue; at: number }
+
+/** The caption that is meant, with its place; null where there is none, for which `whyNone` is said, or several could be. */
+const meantCue = (turn: Turn, number: number | null, whyNone: string): Meant | null => {
+  const { captions } = turn.plan
+  if (!captions) {
+    refuse(turn, 'nothing-to-change', whyNone)
+    return null
+  }
   const at = number === null ? 0 : number - 1
   const cue = captions.cues[at]
   if (number === null && captions.cues.length > 1) {
@@ -25,7 +32,7 @@ const cueOf = (turn: Turn, captions: Captions, number: number | null): { cue: Ca
     return null
   }
   if (!cue) refuse(turn, 'not-found', `I did not find a caption ${number}; there are ${captions.cues.length}: ${listed(captions)}.`)
-  return cue ? { cue, at } : null
+  return cue ? { captions, cue, at } : null
 }
 
 const setCues = (turn: Turn, captions: Captions, cues: readonly CaptionCue[]): boolean => {
@@ -36,12 +43,7 @@ const setCues = (turn: Turn, captions: Captions, cues: readonly CaptionCue[]): b
 }
 
 export const editCaption = (turn: Turn, intent: Of<'caption-edit'>): void => {
-  const { captions } = turn.plan
-  if (!captions) {
-    refuse(turn, 'nothing-to-change', 'There are no captions yet. Give me the text first, for example caption: Welcome aboard.')
-    return
-  }
-  const meant = cueOf(turn, captions, intent.cue)
+  const meant = meantCue(turn, intent.cue, 'There are no captions yet. Give me the text first, for example caption: Welcome aboard.')
   if (!meant) return
   const { fps } = turn.plan.export
   const total = planFrames(turn.plan)
@@ -65,7 +67,7 @@ export const editCaption = (turn: Turn, intent: Of<'caption-edit'>): void => {
     return
   }
   const next = { ...cue, text: text === undefined || text === '' ? cue.text : text, start_frame: start, end_frame: Math.min(total, end) }
-  if (setCues(turn, captions, captions.cues.toSpliced(meant.at, 1, next)))
+  if (setCues(turn, meant.captions, meant.captions.cues.toSpliced(meant.at, 1, next)))
     say(
       turn,
       `caption ${cue.id}`,
@@ -74,12 +76,7 @@ export const editCaption = (turn: Turn, intent: Of<'caption-edit'>): void => {
 }
 
 export const deleteCaption = (turn: Turn, intent: Of<'caption-delete'>): void => {
-  const { captions } = turn.plan
-  if (!captions) {
-    refuse(turn, 'nothing-to-change', 'There are no captions in the reel.')
-    return
-  }
-  const meant = cueOf(turn, captions, intent.cue)
-  if (meant && setCues(turn, captions, captions.cues.toSpliced(meant.at, 1)))
+  const meant = meantCue(turn, intent.cue, 'There are no captions in the reel.')
+  if (meant && setCues(turn, meant.captions, meant.captions.cues.toSpliced(meant.at, 1)))
     say(turn, `caption ${meant.cue.id}`, `The caption “${meant.cue.text.slice(0, 60)}” is gone.`)
 }

@@ -2,6 +2,7 @@ import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import { expect, test } from 'vitest'
 import { direct } from '../direct.ts'
 import { clip, converse, mediaId } from '../director-fixtures.ts'
+import { linesOf } from '../text-tables.ts'
 
 const seen = (n: number, name: string) =>
   clip(n, {
@@ -18,17 +19,17 @@ const seen = (n: number, name: string) =>
 const media = [seen(1, 'dog'), seen(2, 'person'), seen(3, 'cat'), seen(4, 'cup')]
 const planned = (request: string) => converse(direct, media, EMPTY_PLAN, [request])
 
-test.each([
-  ['12 Sekunden von meinem Hund'],
-  ['12 Sekunden mein Hund'],
-  ['12 segundos de mi perro'],
-  ['12 secondes de mon chien'],
-  ['12 secondi del mio cane'],
-  ['12 segundos do meu cachorro'],
-  ['ein 12 Sekunden Reel nur mit dem Hund'],
-  ['12 segundos de mi perro con música alegre'],
-  ['solo el perro'],
-])('%s: the reel is of the dog and follows it [TOOL-01]', (request) => {
+test.each(linesOf`
+  12 Sekunden von meinem Hund
+  12 Sekunden mein Hund
+  12 segundos de mi perro
+  12 secondes de mon chien
+  12 secondi del mio cane
+  12 segundos do meu cachorro
+  ein 12 Sekunden Reel nur mit dem Hund
+  12 segundos de mi perro con música alegre
+  solo el perro
+`)('%s: the reel is of the dog and follows it [TOOL-01]', (request) => {
   const { plan } = planned(request)
   expect(plan.follow).toEqual([{ subject: 'dog' }])
   expect(plan.scenes.length).toBeGreaterThan(0)
@@ -40,13 +41,13 @@ test('two subjects are both followed, and of people whom pictures do not tell ap
   expect(planned('ein 12 Sekunden Reel von den Kindern').plan.follow).toEqual([{ subject: 'person' }])
 })
 
-test.each([
-  ['12 Sekunden, Musik vom Meer'],
-  ['ein 12 Sekunden Reel für meine Frau'],
-  ['12 secondes sans le chien'],
-  ['ein 12 Sekunden Reel mit dem Titel „Mein Hund“'],
-  ['12 secondi con musica allegra'],
-])('%s: says nothing of whom the reel is of [TOOL-01]', (request) => {
+test.each(linesOf`
+  12 Sekunden, Musik vom Meer
+  ein 12 Sekunden Reel für meine Frau
+  12 secondes sans le chien
+  ein 12 Sekunden Reel mit dem Titel „Mein Hund“
+  12 secondi con musica allegra
+`)('%s: says nothing of whom the reel is of [TOOL-01]', (request) => {
   const { plan } = planned(request)
   expect(plan.follow).toBeUndefined()
   expect(new Set(plan.scenes.map((scene) => scene.media_id)).size).toBeGreaterThan(1)

@@ -66,19 +66,14 @@ export type UploadEvent =
   | { type: 'presigned'; targets: readonly { id: string; target: UploadTarget }[] }
   | { type: 'presign-failed'; ids: readonly string[]; error: UploadError }
   | { type: 'progress'; id: string; sentBytes: number }
-  | { type: 'put-done'; id: string }
-  | { type: 'confirmed'; id: string }
+  | { type: 'put-done' | 'confirmed'; id: string }
   | { type: 'failed'; id: string; error: UploadError }
   /** What became of a file in parts. */
   | { type: 'parts'; id: string; news: PartsNews }
   | { type: 'delay-over'; id: string }
-  | { type: 'cancel'; id: string }
-  | { type: 'retry'; id: string }
-  | { type: 'clear'; id: string }
-  | { type: 'pause'; id: string }
-  | { type: 'resume'; id: string }
-  | { type: 'offline' }
-  | { type: 'online' }
+  /** What the person does with it. */
+  | { type: 'cancel' | 'retry' | 'clear' | 'pause' | 'resume'; id: string }
+  | { type: 'offline' | 'online' }
   | { type: 'interrupted'; item: InterruptedUpload }
   /** Another tab has it now, or it is over. */
   | { type: 'gone'; id: string }

@@ -34,6 +34,18 @@ const Scenes = ({ children }: { children: ReactNode }) => {
   ))
 }
 
+/** A line that runs the way its own words do. */
+const lineOf =
+  (Line: 'p' | 'li', className: string) =>
+  ({ children }: { children?: ReactNode }) => (
+    <Line dir="auto" className={className}>
+      <Scenes>{children}</Scenes>
+    </Line>
+  )
+
+/** An answer has one size of headings, below those of the page. */
+const Heading = ({ children }: { children?: ReactNode }) => <h3 className="mt-4 font-semibold text-16">{children}</h3>
+
 /** Code as it is written, in a box of its own that scrolls for itself. */
 const CodeBox = ({ children }: { children?: ReactNode }) => (
   <div className="relative mt-3">
@@ -73,25 +85,17 @@ const PARTS: Components = {
       {children}
     </a>
   ),
-  p: ({ children }) => (
-    <p dir="auto" className="not-first:mt-3">
-      <Scenes>{children}</Scenes>
-    </p>
-  ),
+  p: lineOf('p', 'not-first:mt-3'),
   ul: ({ children }) => <ul className="mt-2 list-disc pl-5">{children}</ul>,
   ol: ({ children, start }) => (
     <ol start={start} className="mt-2 list-decimal pl-5">
       {children}
     </ol>
   ),
-  li: ({ children }) => (
-    <li dir="auto" className="mt-1">
-      <Scenes>{children}</Scenes>
-    </li>
-  ),
-  h1: ({ children }) => <h3 className="mt-4 font-semibold text-16">{children}</h3>,
-  h2: ({ children }) => <h3 className="mt-4 font-semibold text-16">{children}</h3>,
-  h3: ({ children }) => <h3 className="mt-4 font-semibold text-16">{children}</h3>,
+  li: lineOf('li', 'mt-1'),
+  h1: Heading,
+  h2: Heading,
+  h3: Heading,
   strong: ({ children }) => (
     <strong className="font-semibold">
       <Scenes>{children}</Scenes>

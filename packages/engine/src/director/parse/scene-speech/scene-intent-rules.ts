@@ -96,24 +96,18 @@ const TIMES: readonly Rule[] = [
         ]
       : null
   }),
-  rule(`(?:start|open|begin) (?:it )?(?:off )?(?:with|on) <s>,? (?:but |and )?(?:only |just )+for <t>`, (said) => {
-    const [refs, sec] = [said.refs(), said.time()]
-    return refs && sec !== null
-      ? [
-          { is: 'order', how: 'first', refs },
-          { is: 'scene-length', refs, sec, factor: 1 },
-        ]
-      : null
-  }),
-  rule(`(?:end|finish|close) (?:it )?(?:off )?(?:with|on) <s>,? (?:but |and )?(?:only |just )+for <t>`, (said) => {
-    const [refs, sec] = [said.refs(), said.time()]
-    return refs && sec !== null
-      ? [
-          { is: 'order', how: 'last', refs },
-          { is: 'scene-length', refs, sec, factor: 1 },
-        ]
-      : null
-  }),
+  rule(
+    `(?:(?<open>start|open|begin)|end|finish|close) (?:it )?(?:off )?(?:with|on) <s>,? (?:but |and )?(?:only |just )+for <t>`,
+    (said) => {
+      const [refs, sec] = [said.refs(), said.time()]
+      return refs && sec !== null
+        ? [
+            { is: 'order', how: said.text('open') ? 'first' : 'last', refs },
+            { is: 'scene-length', refs, sec, factor: 1 },
+          ]
+        : null
+    },
+  ),
   rule(`(?:i meant (?:to )?)?(?:have |put |make |want )?<s> (?:be )?(?<where>last|first),? (?:and )?not (?:first|last)`, (said) => {
     const refs = said.refs()
     return refs && areShown(said.ground, refs) ? [{ is: 'order', how: said.text('where') === 'last' ? 'last' : 'first', refs }] : null
