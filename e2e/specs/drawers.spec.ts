@@ -35,17 +35,12 @@ const openTool = async (page: Page, name: string): Promise<Locator> => {
 
 const undo = (page: Page): Promise<void> => page.getByRole('region', { name: 'AI Tools' }).getByRole('button', { name: 'Undo' }).click()
 
-/** A step by hand that shows in the server's plan, and that Undo takes back there. */
-const expectStep = async (
-  page: Page,
-  part: (plan: ReelPlan) => unknown,
-  act: () => Promise<unknown>,
-  check: (value: unknown) => void,
-): Promise<void> => {
+/** A step by hand that makes a part of the server's plan as is expected, and that Undo takes back there. */
+const expectStep = async (page: Page, part: (plan: ReelPlan) => unknown, act: () => Promise<unknown>, expected: unknown): Promise<void> => {
   const before = part(await planOf(page))
   await act()
   await expectPlan(page, part).not.toEqual(before)
-  check(part(await planOf(page)))
+  expect(part(await planOf(page))).toEqual(expected)
   await undo(page)
   await expectPlan(page, part).toEqual(before)
 }
@@ -69,7 +64,7 @@ test('look, music, logo, captions and export are set by hand; each is in the pla
     page,
     (plan) => plan.look,
     () => look.getByRole('button', { name: 'Noir' }).click(),
-    (value) => expect(value).toMatchObject({ mode: 'style', style: 'noir' }),
+    expect.objectContaining({ mode: 'style', style: 'noir' }),
   )
   await shoot(page, 'look')
 
@@ -80,15 +75,15 @@ test('look, music, logo, captions and export are set by hand; each is in the pla
   await expect(pieces.getByRole('listitem')).not.toHaveCount(35)
   await expectStep(
     page,
-    (plan) => plan.music,
+    ({ music }) => [music, Number(music?.bpm) < 95],
     () => pieces.getByRole('button', { name: /^Use / }).first().click(),
-    (value) => expect(Object(value).bpm).toBeLessThan(95),
+    [expect.anything(), true],
   )
   await expectStep(
     page,
     (plan) => plan.music?.gain,
     () => music.getByRole('slider', { name: 'Music volume' }).press('Home'),
-    (value) => expect(value).toBe(0),
+    0,
   )
 
   const logo = await openTool(page, 'Logo settings')
@@ -102,7 +97,7 @@ test('look, music, logo, captions and export are set by hand; each is in the pla
     page,
     (plan) => plan.watermark?.position,
     () => logo.getByRole('button', { name: 'Top left' }).click(),
-    (value) => expect(value).toBe('tl'),
+    'tl',
   )
   await shoot(page, 'logo')
   await undo(page)
@@ -126,13 +121,13 @@ test('look, music, logo, captions and export are set by hand; each is in the pla
       await captions.getByLabel('Caption 1', { exact: true }).fill('By the sea')
       await captions.getByLabel('From, in seconds').focus()
     },
-    (value) => expect(value).toBe('By the sea'),
+    'By the sea',
   )
   await expectStep(
     page,
     (plan) => plan.captions?.style,
     () => captions.getByRole('button', { name: 'Boxed' }).click(),
-    (value) => expect(value).toBe('boxed'),
+    'boxed',
   )
   await shoot(page, 'captions')
   const saved = page.waitForEvent('download')
@@ -150,13 +145,13 @@ test('look, music, logo, captions and export are set by hand; each is in the pla
     page,
     (plan) => [plan.export.aspect, plan.scenes.map(({ framing }) => framing)],
     () => format.getByLabel('Shape').selectOption('16:9'),
-    (value) => expect(Object(value)[0]).toBe('16:9'),
+    ['16:9', expect.anything()],
   )
   await expectStep(
     page,
     (plan) => [plan.export.container, plan.export.codec],
     () => format.getByLabel('File').selectOption('webm'),
-    (value) => expect(value).toEqual(['webm', 'vp9']),
+    ['webm', 'vp9'],
   )
   await format.getByLabel('Size').selectOption('4k')
   await expect(format.getByText('Your plan does not include this.')).toBeVisible()

@@ -18,65 +18,28 @@ test('a house that keeps the direction has nothing to say about it', () => {
   ).toEqual([])
 })
 
-/** A file of `packages/` that says something to reach for another one, which is there. */
-const reaching = (from: string, says: string, to: string): Record<string, string> => ({
-  [`packages/${from}`]: says,
-  [`packages/${to}`]: empty,
-})
+/** Who reaches; a file of `packages/`, what it says, and the file that it says it of, which is there; why it may not. */
+const REACHING = `
+  the contract reaching for the engine | contract/src/a.ts | import '@reelwright/engine/b' | engine/src/b.ts | contract does not import engine
+  the engine reaching for the server | engine/src/a.ts | import type { B } from '@reelwright/server/b' | server/src/b.ts | engine does not import server
+  the server reaching for the web by a relative path | server/src/a.ts | import '../../web/src/b.ts' | web/src/b.ts | server does not import web
+  the web reaching for the server | web/src/a.ts | export { b } from '@reelwright/server/b' | server/src/b.ts | web does not import server
+  a room reaching for another room of the server | server/src/rooms/auth/a.ts | import '../billing/b.ts' | server/src/rooms/billing/b.ts | never imports another room
+  a room reaching for another room of the web, lazily | web/src/rooms/auth/a.ts | export const b = () => import('../billing/b.ts') | web/src/rooms/billing/b.ts | never imports another room
+  the platform reaching for a room | server/src/platform/a.ts | import type { B } from '../rooms/auth/b.ts' | server/src/rooms/auth/b.ts | platform does not import rooms
+  the design system reaching for a room | web/src/ui/a.tsx | import '../rooms/auth/b.ts' | web/src/rooms/auth/b.ts | ui does not import rooms
+  production code reaching for the testkit | server/src/a.ts | import '@reelwright/testkit/b' | testkit/src/b.ts | never in production
+  production code reaching for a test | server/src/a.ts | import './b.test.ts' | server/src/b.test.ts | does not import a test
+`
+const reaching = (line: string): [string, Record<string, string>, RegExp] => {
+  const [who = '', from, says = '', to, why = ''] = line.trim().split(' | ')
+  return [who, { [`packages/${from}`]: says, [`packages/${to}`]: empty }, new RegExp(why)]
+}
 
 const planted: [string, Record<string, string>, RegExp][] = [
+  ...REACHING.trim().split('\n').map(reaching),
   ['the contract reaching for a package', { 'packages/contract/src/a.ts': "import 'fastify'" }, /imports zod and nothing else/],
   ['the contract reaching for Node', { 'packages/contract/src/a.ts': "import { join } from 'node:path'" }, /imports zod and nothing else/],
-  [
-    'the contract reaching for the engine',
-    reaching('contract/src/a.ts', "import '@reelwright/engine/b'", 'engine/src/b.ts'),
-    /contract does not import engine/,
-  ],
-  [
-    'the engine reaching for the server',
-    reaching('engine/src/a.ts', "import type { B } from '@reelwright/server/b'", 'server/src/b.ts'),
-    /engine does not import server/,
-  ],
-  [
-    'the server reaching for the web by a relative path',
-    reaching('server/src/a.ts', "import '../../web/src/b.ts'", 'web/src/b.ts'),
-    /server does not import web/,
-  ],
-  [
-    'the web reaching for the server',
-    reaching('web/src/a.ts', "export { b } from '@reelwright/server/b'", 'server/src/b.ts'),
-    /web does not import server/,
-  ],
-  [
-    'a room reaching for another room of the server',
-    reaching('server/src/rooms/auth/a.ts', "import '../billing/b.ts'", 'server/src/rooms/billing/b.ts'),
-    /never imports another room/,
-  ],
-  [
-    'a room reaching for another room of the web, lazily',
-    reaching('web/src/rooms/auth/a.ts', "export const b = () => import('../billing/b.ts')", 'web/src/rooms/billing/b.ts'),
-    /never imports another room/,
-  ],
-  [
-    'the platform reaching for a room',
-    reaching('server/src/platform/a.ts', "import type { B } from '../rooms/auth/b.ts'", 'server/src/rooms/auth/b.ts'),
-    /platform does not import rooms/,
-  ],
-  [
-    'the design system reaching for a room',
-    reaching('web/src/ui/a.tsx', "import '../rooms/auth/b.ts'", 'web/src/rooms/auth/b.ts'),
-    /ui does not import rooms/,
-  ],
-  [
-    'production code reaching for the testkit',
-    reaching('server/src/a.ts', "import '@reelwright/testkit/b'", 'testkit/src/b.ts'),
-    /never in production/,
-  ],
-  [
-    'production code reaching for a test',
-    reaching('server/src/a.ts', "import './b.test.ts'", 'server/src/b.test.ts'),
-    /does not import a test/,
-  ],
   [
     'the web reaching for Node through the engine',
     {
