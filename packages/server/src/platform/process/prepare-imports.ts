@@ -2,8 +2,8 @@
  * What makes a start's imports cheap. Called first in a process and in each of its threads, before anything else is loaded.
  * docs/decisions/126-a-start-loads-what-it-needs.md
  */
-import { enableCompileCache, registerHooks } from 'node:module'
-import { join } from 'node:path'
+import { registerHooks } from 'node:module'
+import { enableCodeCache } from '@reelwright/engine/enable-code-cache'
 
 const DRIZZLE = /^drizzle-orm(?:\/|$)/
 /** Its own modules: each in the folder that its relative specifier names, and none of them CommonJS. */
@@ -30,7 +30,6 @@ const resolveDrizzleOnce = (): void => {
 }
 
 export const prepareImports = (): void => {
-  // Types are stripped from the source at each start unless the outcome is kept; where it cannot be kept it works as well.
-  enableCompileCache(join(import.meta.dirname, '..', '..', '..', '..', '..', 'node_modules', '.cache', 'reelwright'))
+  enableCodeCache()
   resolveDrizzleOnce()
 }
