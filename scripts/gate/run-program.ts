@@ -7,6 +7,8 @@ import { ROOT } from '../install.mjs'
 export type Ran = { code: number; output: string }
 
 const BIN = join(ROOT, 'node_modules', '.bin')
+/** As of engine/enable-code-cache.ts. */
+const CODE_CACHE = join(ROOT, 'node_modules', '.cache', 'reelwright')
 
 /** Never rejects for an exit code; the output is standard output and error as they came. */
 export const runProgram = (
@@ -24,6 +26,8 @@ export const runProgram = (
       ...process.env,
       NO_COLOR: '1',
       CI: '1',
+      // Runners start some forty processes, and tests hundreds, that each load as much again.
+      NODE_COMPILE_CACHE: CODE_CACHE,
       ...options.env,
       PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`,
     }
