@@ -10,7 +10,7 @@ import { captionBoxes } from '@reelwright/engine/frame/captions/lay-captions'
 import { frameSize } from '@reelwright/engine/graph/frame-size'
 import { logoCorner, logoSize } from '@reelwright/engine/graph/logo-overlay'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
-import { lettersApart, openWordReader } from '@reelwright/testkit/media/read-words'
+import { inksOf, lettersApart, openWordReader } from '@reelwright/testkit/media/read-words'
 import { callAsUser, expectPlan, planOf, reelIdOf } from '../lib/call-as-user.ts'
 import { chooseFiles, closeSheet, download, expectClipsSettled, finishedVideo, makeThreeClips } from '../lib/playground.ts'
 import { colourfulness, distance, findCuts, findStill, loudness, readFrames } from '../lib/probe-reel.ts'
@@ -152,8 +152,8 @@ const expectInFile = async (path: string, plan: ReelPlan, clip: string): Promise
 
   const { ink, size: square } = CAPTION_LOOKS[captions.style]
   const reader = await openWordReader('latin')
-  const read = (frame: number) => reader.read(path, { frame, box: words, inks: [ink], letterPx: square * full.width })
-  const [inside, outside] = [read(last), read(last + 1)]
+  const places = [last, last + 1].map((frame) => ({ frame, box: words, inks: [ink], letterPx: square * full.width }))
+  const [inside = '', outside = ''] = inksOf(path, places).map(reader.read)
   reader.close()
   // One letter may be misread; what stands there without them is no word.
   expect(lettersApart(inside, WORDS), `the words of the caption, read: ${inside}`).toBeLessThanOrEqual(1)

@@ -1,7 +1,7 @@
 /** The words of captions, read back from the picture of finished videos. */
 import { CaptionStyle, type Captions } from '@reelwright/contract/reel-plan'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
-import { lettersApart, openWordReader, type WordReader } from '@reelwright/testkit/media/read-words'
+import { inksOf, lettersApart, openWordReader, type WordReader, type WordsPlace } from '@reelwright/testkit/media/read-words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lookOf } from '../frame/captions/caption-looks.ts'
 import { captionsAt } from '../frame/captions/caption-views.ts'
@@ -50,21 +50,27 @@ test.each(CaptionStyle.options)(
     const made = await world.render({ ...plan, export: settings }, media, { name: `${style}.mp4` })
     const frame = frameSize(settings)
 
-    for (const cue of CUES) {
+    // What stands there within the time of a cue, and right before and after it.
+    const wanted = CUES.map((cue) => {
       const look = lookOf(style, cue.kind)
-      const reader = cue.id === 'right-to-left' ? hebrew : latin
       const inks = [look.ink, ...(look.spoken === null ? [] : [look.spoken.ink])]
-      const read = (at: number, like = at) => {
+      const place = (at: number, like = at): WordsPlace => {
         const [box] = captionBoxes(captionsAt(captions, like), style, frame)
         if (box === undefined) throw new Error(`There is no caption in frame ${like}`)
-        return reader.read(made.outPath, { frame: at, box, inks, letterPx: look.size * frame.width })
+        return { frame: at, box, inks, letterPx: look.size * frame.width }
       }
       const last = cue.end_frame - 1
       // One word at a time stands there, or all of them by the time the last is said.
       const shown = look.reveal === 'one' ? (cue.word_frames ?? []) : [last]
-      const words = shown.map((at) => read(at)).join(' ')
+      return [place(cue.start_frame - 1, shown[0]), place(cue.end_frame, last), ...shown.map((at) => place(at))]
+    })
+    const inks = inksOf(made.outPath, wanted.flat())
+    for (const [nth, cue] of CUES.entries()) {
+      const reader = cue.id === 'right-to-left' ? hebrew : latin
+      const [before = '', after = '', ...within] = inks.splice(0, wanted[nth]?.length).map(reader.read)
+      const words = within.join(' ')
       expect(lettersApart(words, cue.text), `read: ${words}`).toBeLessThanOrEqual(MISREAD * lettersOf(cue.text))
-      for (const outside of [read(cue.start_frame - 1, shown[0]), read(cue.end_frame, last)]) {
+      for (const outside of [before, after]) {
         expect(lettersApart(outside, cue.text), `read outside: ${outside}`).toBeGreaterThan(lettersOf(cue.text) / 2)
       }
     }
