@@ -16,7 +16,10 @@ import { LibraryDialog } from './library-dialog.tsx'
 configure({ asyncUtilTimeout: 30_000 })
 afterEach(cleanup)
 
-const open = (answer: (name: string) => Promise<unknown>, openOutbox?: Parameters<typeof LibraryDialog>[0]['openOutbox']) => {
+const open = (
+  answer: (name: string, input: unknown) => Promise<unknown>,
+  openOutbox?: Parameters<typeof LibraryDialog>[0]['openOutbox'],
+) => {
   const onClose = vi.fn()
   // Proof: the dialog calls this alone; what it gives is each test's own.
   const api = { callFunction: answer } as unknown as LibraryApi
@@ -64,10 +67,11 @@ const openFile = async () => {
   await world.settle()
   setOnline(false)
   open(
-    async (name) =>
-      name === 'list_user_projects'
-        ? { projects: [{ id: 'p1', name: 'Trips' }], total: 1, has_more: false }
-        : { media_files: [HARBOUR], total_count: 1 },
+    async (name) => {
+      if (name === 'list_user_projects') return { projects: [{ id: 'p1', name: 'Trips' }], total: 1, has_more: false }
+      if (name === 'update_media') throw new Error('')
+      return { media_files: [HARBOUR], total_count: 1 }
+    },
     async () => outbox,
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Open harbour.mp4' }))
@@ -114,4 +118,46 @@ test('a file says its black bars and what reels leave out of it [MLIB-01]', asyn
   fireEvent.click(await screen.findByRole('button', { name: 'Open harbour.mp4' }))
   expect((await screen.findByText('Black bars')).nextSibling?.textContent).toBe('above and below, cut off in reels')
   expect(screen.getByText('Left out of reels').nextSibling?.textContent).toBe('damaged at 1.0 s to 2.5 s')
+})
+
+test('a file is named anew and tagged, keeps its ending, and gives the focus back to its place among the others [MLIB-03]', async () => {
+  const { outbox } = createWorld().openTab()
+  const asked: unknown[] = []
+  let file = HARBOUR
+  open(
+    async (name, input) => {
+      if (name === 'list_user_projects') return { projects: [{ id: 'p1', name: 'Trips' }], total: 1, has_more: false }
+      if (name !== 'update_media') return { media_files: [file], total_count: 1 }
+      asked.push(input)
+      file = { ...HARBOUR, original_name: 'The dog.mp4', metadata: { ...HARBOUR.metadata, tags: ['dog', 'at the lake'] } }
+      return { media_item: file }
+    },
+    async () => outbox,
+  )
+  const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+  await press('Open harbour.mp4')
+  await press('Name and tags')
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: ' ' } })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+  // Escape leaves the words, then the file; the library stays.
+  fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape' })
+  expect(screen.queryByLabelText('Name')).toBeNull()
+  await press('Name and tags')
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'The dog' } })
+  fireEvent.change(screen.getByLabelText(/^Tags/), { target: { value: 'dog, at the lake' } })
+  await press('Save')
+  expect(await screen.findByRole('heading', { name: 'The dog.mp4' })).toBeTruthy()
+  expect(screen.getByText('Tags').nextSibling?.textContent).toBe('dog, at the lake')
+  expect(asked).toEqual([{ media_id: 'm1', name: 'The dog.mp4', tags: ['dog', 'at the lake'] }])
+  fireEvent.keyDown(screen.getByRole('button', { name: 'All files' }), { key: 'Escape' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open The dog.mp4' })))
+})
+
+test('words of a file that cannot be saved stay written, with the reason [MLIB-03]', async () => {
+  await openFile()
+  fireEvent.click(await screen.findByRole('button', { name: 'Name and tags' }))
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Pier' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('It could not be saved. Try again in a moment.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Pier')
 })

@@ -2,7 +2,7 @@ import type { MediaItem } from '@reelwright/contract/media'
 import type { ProjectId } from '@reelwright/contract/wire/ids'
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Maximize2, Minimize2 } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { ApiError, errorText } from '../../core/api/api-error.ts'
 import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -80,12 +80,18 @@ const useLibrary = ({ api, initialProjectId, exceptProjectId }: LibraryDialogPro
 
 type Library = ReturnType<typeof useLibrary>
 
-/** One file, which can be deleted. One that goes elsewhere, in another tab or by a list behind, is not looked at any longer. */
-const Deletable = ({
+/** One file, which can be named anew, tagged and deleted. One that goes elsewhere, in another tab or by a list behind, is not looked at any longer. */
+const Changeable = ({
+  api,
   item,
   openOutbox,
+  onSaved,
   onBack,
-}: Pick<Required<LibraryDialogProps>, 'openOutbox'> & { item: MediaItem; onBack: () => void }) => {
+}: Pick<Required<LibraryDialogProps>, 'api' | 'openOutbox'> & {
+  item: MediaItem
+  onSaved: (item: MediaItem) => void
+  onBack: () => void
+}) => {
   const [confirming, setConfirming] = useState(false)
   const remove = useDeletion(openOutbox, onBack)
   const isGone = withoutDeleted([item], useWaiting(openOutbox)).length === 0
@@ -94,7 +100,7 @@ const Deletable = ({
   }, [isGone, onBack])
   return (
     <>
-      <LibraryPreview item={item} onBack={onBack} onDelete={() => setConfirming(true)} />
+      <LibraryPreview item={item} onBack={onBack} change={{ api, onSaved, onDelete: () => setConfirming(true) }} />
       <ConfirmDialog
         open={confirming}
         onOpenChange={setConfirming}
@@ -120,6 +126,11 @@ const Browse = ({
   selection: Selection | null
 }) => {
   const [opened, setOpened] = useState<MediaItem | null>(null)
+  const left = useRef<string | null>(null)
+  useEffect(() => {
+    if (opened === null && left.current !== null) document.querySelector<HTMLElement>(`[data-file="${CSS.escape(left.current)}"]`)?.focus()
+    left.current = opened?.id ?? null
+  }, [opened])
   if (opened === null)
     return (
       <>
@@ -146,7 +157,7 @@ const Browse = ({
   return openOutbox === undefined ? (
     <LibraryPreview item={opened} onBack={back} />
   ) : (
-    <Deletable item={opened} openOutbox={openOutbox} onBack={back} />
+    <Changeable {...{ api, openOutbox }} item={opened} onSaved={setOpened} onBack={back} />
   )
 }
 

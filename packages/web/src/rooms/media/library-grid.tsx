@@ -37,6 +37,7 @@ const Cell = ({ item, onOpen, selection }: CellProps) => {
       onClick={() => (selection === null ? onOpen(item) : selection.toggle(item))}
       disabled={selection !== null && (item.status === 'failed' || (selection.isFull && !isChosen))}
       aria-pressed={isChosen}
+      data-file={item.id}
       className={clsx(
         'flex w-full flex-col rounded-control p-1.5 text-left transition-colors hover:bg-wash disabled:opacity-60',
         isChosen && 'bg-accent-wash',

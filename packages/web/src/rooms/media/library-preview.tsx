@@ -1,22 +1,35 @@
 import type { MediaItem } from '@reelwright/contract/media'
-import { ArrowLeft, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { ArrowLeft, Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { formatDuration } from '../../ui/film/format-time.ts'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
+import { FileWords } from './library/file-words.tsx'
 import { barsText, unfitTexts } from './library/unfit-texts.ts'
+import type { LibraryApi } from './library-data.ts'
 import { MediaPicture } from './media-picture.tsx'
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+/** Figures stand in the face of figures, what is said of it in that of words. */
+const Fact = ({ name, isSaid = false, children }: { name: string; isSaid?: boolean; children: ReactNode }) => (
   <div className="flex justify-between gap-4 border-hairline border-b py-2 text-13 last:border-0">
     <dt className="text-secondary">{name}</dt>
-    <dd className="mono text-right">{children}</dd>
+    <dd className={clsx('text-right', !isSaid && 'mono')}>{children}</dd>
   </div>
 )
 
+type LibraryPreviewProps = {
+  item: MediaItem
+  onBack: () => void
+  /** What can be done with it; absent where files are only looked at. */
+  change?: { api: LibraryApi; onSaved: (item: MediaItem) => void; onDelete: () => void }
+}
+
 /** One file, large, with what is known of it. */
-export const LibraryPreview = ({ item, onBack, onDelete }: { item: MediaItem; onBack: () => void; onDelete?: () => void }) => {
+export const LibraryPreview = ({ item, onBack, change }: LibraryPreviewProps) => {
+  const [isWriting, setIsWriting] = useState(false)
   const {
+    tags,
     duration_sec,
     width,
     height,
@@ -31,14 +44,37 @@ export const LibraryPreview = ({ item, onBack, onDelete }: { item: MediaItem; on
   } = item.metadata
   const bars = barsText(active_area)
   return (
-    <div>
-      <Button variant="quiet" size="small" icon={<ArrowLeft className="size-4" aria-hidden="true" />} onClick={onBack}>
+    // Escape goes a step back: from the words to the file, from the file to all of them.
+    <section
+      aria-label={item.original_name}
+      data-keeps-escape=""
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape') return
+        if (isWriting) setIsWriting(false)
+        else onBack()
+      }}
+    >
+      <Button variant="quiet" size="small" autoFocus icon={<ArrowLeft className="size-4" aria-hidden="true" />} onClick={onBack}>
         All files
       </Button>
       <div className="mt-3 grid items-start gap-5 md:grid-cols-[2fr_1fr]">
         <MediaPicture item={item} />
         <div>
-          <h3 className="font-semibold text-16 break-words">{item.original_name}</h3>
+          {change !== undefined && isWriting ? (
+            <FileWords
+              api={change.api}
+              item={item}
+              onSaved={(saved) => {
+                setIsWriting(false)
+                change.onSaved(saved)
+              }}
+              onCancel={() => setIsWriting(false)}
+            />
+          ) : (
+            <h3 dir="auto" className="font-semibold text-16 wrap-anywhere">
+              {item.original_name}
+            </h3>
+          )}
           {item.error === null ? null : <p className="mt-1 text-13 text-danger-text">{item.error}</p>}
           <dl className="mt-3">
             <Fact name="Size">{item.file_size_formatted}</Fact>
@@ -46,17 +82,34 @@ export const LibraryPreview = ({ item, onBack, onDelete }: { item: MediaItem; on
               <Fact name="Length">{formatDuration(duration_sec)}</Fact>
             ) : null}
             {width !== null && height !== null && width > 0 ? <Fact name="Picture">{`${width}×${height}`}</Fact> : null}
-            {bars === null ? null : <Fact name="Black bars">{bars}</Fact>}
+            {bars === null ? null : (
+              <Fact name="Black bars" isSaid>
+                {bars}
+              </Fact>
+            )}
             {fps !== null && item.file_type_category === 'video' ? (
               <Fact name="Frame rate">{`${Math.round(fps * 100) / 100} fps`}</Fact>
             ) : null}
             {video_codec !== null && item.file_type_category === 'video' ? <Fact name="Video">{video_codec}</Fact> : null}
             {audio_codec === null ? null : <Fact name="Sound">{audio_codec}</Fact>}
             {shot_count > 1 ? <Fact name="Shots">{shot_count}</Fact> : null}
-            {seen.length > 0 ? <Fact name="Seen in it">{seen.join(', ')}</Fact> : null}
-            {filmed.length > 0 ? <Fact name="How it is filmed">{filmed.join(', ')}</Fact> : null}
+            {tags.length > 0 && !isWriting ? (
+              <Fact name="Tags" isSaid>
+                {tags.join(', ')}
+              </Fact>
+            ) : null}
+            {seen.length > 0 ? (
+              <Fact name="Seen in it" isSaid>
+                {seen.join(', ')}
+              </Fact>
+            ) : null}
+            {filmed.length > 0 ? (
+              <Fact name="How it is filmed" isSaid>
+                {filmed.join(', ')}
+              </Fact>
+            ) : null}
             {unfit.length > 0 ? (
-              <Fact name="Left out of reels">
+              <Fact name="Left out of reels" isSaid>
                 {unfitTexts(unfit).map((text) => (
                   <span key={text} className="block">
                     {text}
@@ -64,23 +117,22 @@ export const LibraryPreview = ({ item, onBack, onDelete }: { item: MediaItem; on
                 ))}
               </Fact>
             ) : null}
-            <Fact name="Added">
+            <Fact name="Added" isSaid>
               <RelativeTime at={item.upload_date} />
             </Fact>
           </dl>
-          {onDelete === undefined ? null : (
-            <Button
-              variant="danger"
-              size="small"
-              className="mt-5"
-              icon={<Trash2 className="size-4" aria-hidden="true" />}
-              onClick={onDelete}
-            >
-              Delete
-            </Button>
+          {change === undefined || isWriting ? null : (
+            <div className="mt-5 flex flex-wrap gap-3">
+              <Button size="small" icon={<Pencil className="size-4" aria-hidden="true" />} onClick={() => setIsWriting(true)}>
+                Name and tags
+              </Button>
+              <Button variant="danger" size="small" icon={<Trash2 className="size-4" aria-hidden="true" />} onClick={change.onDelete}>
+                Delete
+              </Button>
+            </div>
           )}
         </div>
       </div>
-    </div>
+    </section>
   )
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
 import { useDialogTurn } from './dialog-turns.ts'
 import { useFocusBack } from './focus-back.ts'
+import { leaveToField } from './leave-to-field.ts'
 
 export type DialogProps = {
   open: boolean
@@ -74,7 +75,13 @@ export const Dialog = ({
             onOpenAutoFocus={(event) => {
               note()
               if (startsInField) focusFirstField(event)
+              // As a sheet does: on the button beside the title it would only open that one's tooltip.
+              else if (headerAction && event.currentTarget instanceof HTMLElement) {
+                event.preventDefault()
+                event.currentTarget.focus()
+              }
             }}
+            onEscapeKeyDown={leaveToField}
             onCloseAutoFocus={onCloseAutoFocus}
             className={`relative w-full animate-rise-in rounded-t-panel border border-hairline bg-panel p-6 shadow-overlay focus:outline-none sm:rounded-panel ${SIZES[size]}`}
           >

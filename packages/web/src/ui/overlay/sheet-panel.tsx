@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
+import { leaveToField } from './leave-to-field.ts'
 
 export type SheetPanelProps = {
   onOpenChange: (open: boolean) => void
@@ -12,16 +13,6 @@ export type SheetPanelProps = {
   children: ReactNode
   /** Stays at the lower edge while the rest scrolls. */
   footer?: ReactNode
-}
-
-/**
- * Whoever is inside and means something of its own by Escape says so: the library hears the key before all of them, and would close the
- * whole sheet over a field that is only left.
- */
-const KEEPS_ESCAPE = '[data-keeps-escape]'
-
-const leaveToField = (event: KeyboardEvent) => {
-  if (event.target instanceof Element && event.target.closest(KEEPS_ESCAPE) !== null) event.preventDefault()
 }
 
 const SIDES = {
