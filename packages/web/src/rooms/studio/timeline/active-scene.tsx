@@ -5,7 +5,7 @@ import type { Timeline as LaidTimeline } from '../plan/lay-timeline.ts'
 import { SceneDetails } from '../plan/scene-details.tsx'
 import { SceneActions } from '../story/scene-actions.tsx'
 import type { Files } from './clips-of.ts'
-import type { Board } from './commands.ts'
+import { type Board, showScene } from './commands.ts'
 import { applyCutChange } from './list/apply-cut-change.ts'
 import { type CutChange, SCENE_NUMBER_NAMES, SceneField, type SceneNumber } from './list/scene-field.tsx'
 
@@ -36,15 +36,13 @@ export const ActiveScene = ({ board, timeline, files, onSwap, onAsk, findFraming
       <p className="min-h-16 px-5 text-13 text-faint">Choose a scene to see where it comes from and how it ends. Press ? for the keys.</p>
     )
   }
-  const { scene, index, startFrame } = placed
+  const { scene, index } = placed
   const item = files.get(scene.media_id)
   const canFrame = item !== undefined && item.metadata.width !== null && item.metadata.height !== null
   const change = (sceneId: string, next: CutChange) => applyCutChange(board, sceneId, next)
   const openFraming = (isOpen: boolean) => {
     setIsFraming(isOpen)
-    const { frame } = playback.getState()
-    // The player shows what is framed.
-    if (isOpen && (frame < startFrame || frame >= startFrame + scene.duration_frames)) playback.seek(startFrame)
+    if (isOpen) showScene(board, scene.id)
   }
   return (
     <div className="min-h-16 px-5 text-13">

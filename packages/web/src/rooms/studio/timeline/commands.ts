@@ -44,6 +44,19 @@ const orderOf = ({ hand }: Board): string[] => hand.plan.scenes.map(({ id }) => 
 /** The chosen ones in the order of the reel. */
 const chosenOf = ({ hand, chosen }: Board): Scene[] => hand.plan.scenes.filter(({ id }) => chosen.selection.chosen.has(id))
 
+/**
+ * The player shows a scene that was chosen. Who stands within it already stays there, for that is where they want to split; a reel that plays
+ * goes on.
+ */
+export const showScene = ({ hand, playback, view }: Pick<Board, 'hand' | 'playback' | 'view'>, sceneId: string): void => {
+  const placed = placeScenes(hand.plan).find(({ scene }) => scene.id === sceneId)
+  if (placed === undefined) return
+  view.reveal(placed.startFrame)
+  const { frame, isPlaying } = playback.getState()
+  const isWithin = frame >= placed.startFrame && frame < placed.startFrame + placed.scene.duration_frames
+  if (!isPlaying && !isWithin) playback.seek(placed.startFrame)
+}
+
 const go = (board: Board, to: (place: number, last: number) => number, extend = false): void => {
   const order = orderOf(board)
   const { selection } = board.chosen
@@ -51,8 +64,7 @@ const go = (board: Board, to: (place: number, last: number) => number, extend = 
   const id = order[Math.max(0, Math.min(order.length - 1, to(place, order.length - 1)))]
   if (id === undefined) return
   board.chosen.change((now: Selection) => (extend ? chooseTo(now, order, id) : choose(id)))
-  const placed = placeScenes(board.hand.plan).find(({ scene }) => scene.id === id)
-  if (placed !== undefined) board.view.reveal(placed.startFrame)
+  showScene(board, id)
 }
 
 const shift = (board: Board, by: -1 | 1): void => {

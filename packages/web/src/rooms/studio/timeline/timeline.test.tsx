@@ -256,3 +256,23 @@ test('what a key does to the scenes is said to who does not see it: where they w
   tap('d', { ctrlKey: true })
   expect(said()).toBe('4 scenes duplicated.')
 })
+
+test('the player shows the scene that is chosen, by key and by press, and stays where it is within it [REND-03]', () => {
+  const { playback } = open()
+  const press = (name: RegExp) => {
+    const option = screen.getByRole('option', { name })
+    fireEvent.pointerDown(option, { button: 0, pointerId: 1, pointerType: 'mouse' })
+    fireEvent.pointerUp(option, { pointerId: 1, pointerType: 'mouse' })
+  }
+  focus(/^Scene 1,/)
+  tap('ArrowRight')
+  expect(playback.getState().frame).toBe(30)
+  playback.seek(40)
+  press(/^Scene 2,/)
+  expect(playback.getState().frame).toBe(40)
+  press(/^Scene 3,/)
+  expect(playback.getState().frame).toBe(60)
+  playback.play()
+  press(/^Scene 1,/)
+  expect(playback.getState()).toMatchObject({ frame: 60, isPlaying: true })
+})

@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { PlacedScene, Timeline } from '../../plan/lay-timeline.ts'
-import type { Board } from '../commands.ts'
+import { type Board, showScene } from '../commands.ts'
 import { choose, chooseTo, toggleChosen } from '../selection.ts'
 import { cueGesture } from './cue-gesture.ts'
 import { type DragWorld, type Gesture, moveGesture, rollGesture, scrubGesture, slipGesture, trimGesture } from './gestures.ts'
@@ -56,12 +56,19 @@ const sceneOf = (timeline: Timeline, target: Element, attribute: string): Placed
 const chooseByPointer = ({ board }: DragParts, id: string, event: ReactPointerEvent): (() => void) => {
   const { selection, change } = board.chosen
   const order = board.hand.plan.scenes.map((scene) => scene.id)
+  const show = () => showScene(board, id)
   if (event.shiftKey) change((now) => chooseTo(now, order, id))
   else if (event.ctrlKey || event.metaKey) change((now) => toggleChosen(now, id))
   // Not before it was a press: a finger may have come to swipe.
   else if (board.pressMode === 'several') return () => change((now) => toggleChosen(now, id))
-  else if (!selection.chosen.has(id)) change(() => choose(id))
-  else return () => change(() => choose(id))
+  else if (!selection.chosen.has(id)) {
+    change(() => choose(id))
+    return show
+  } else
+    return () => {
+      change(() => choose(id))
+      show()
+    }
   return () => undefined
 }
 
