@@ -15,6 +15,7 @@ import { useUploadState } from '../page-core.ts'
 import type { useRendering } from '../use-rendering.ts'
 import type { SyncState } from '../use-sync-state.ts'
 import type { useComposer } from './use-composer.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 const ReelMentions = lazyExtra(async () => (await import('./mentions.tsx')).ReelMentions)
 const DictationButton = lazyExtra(async () => (await import('../../rooms/chat/dictation/dictation-button.tsx')).DictationButton)
@@ -71,8 +72,9 @@ export const ComposerArea = ({ api, core, project, reel, composer, rendering, sy
 
   const { current } = rendering
   const [dismissedId, setDismissedId] = useState<string | null>(null)
+  const keptFocus = useKeptFocus(() => handle.current?.focus(), `${rendering.isCreating} ${current?.jushn_id} ${current?.status}`)
   return (
-    <div className="shrink-0 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-5">
+    <div {...keptFocus} className="shrink-0 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-5">
       <div className="mx-auto flex max-w-column flex-col gap-2">
         {core === null ? null : <MessageLimit api={api} core={core} />}
         {refused === null || core === null ? null : <UnsentCreation outbox={core.outbox} creation={refused} />}

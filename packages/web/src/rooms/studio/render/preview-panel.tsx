@@ -56,8 +56,8 @@ export const PreviewPanel = ({ api, outbox, reelId, media, playback, renders, re
   const watched = chosen ?? (hasPlan || query.isPending ? null : newest)
   const leave = useCallback(() => onSelect(null), [onSelect])
   return (
-    // On a phone the buttons stand under the picture without scrolling.
-    <div className="flex flex-col gap-5 p-5 max-md:[--stage-height:46dvh]">
+    // On a phone the buttons stand under the picture without scrolling: 18 rem are what lies over and under it in the sheet.
+    <div className="flex flex-col gap-5 p-5 max-md:[--stage-height:min(46dvh,88dvh-18rem)]">
       {hasPlan ? (
         // Its height is there before it is, so that nothing below moves.
         <div className="-mt-2 flex min-h-8 flex-wrap items-start justify-between gap-2">

@@ -31,6 +31,7 @@ export const useView = (frames: number, fps: number): View => {
   const scroller = useRef<HTMLDivElement>(null)
   const [pxPerFrame, setPxPerFrame] = useState(PIXELS_PER_SEC / fps)
   const [drawnPx, setDrawnPx] = useState({ from: -OVERSCAN_PX, to: 2400 })
+  const isOwnScale = useRef(false)
   /** The frame that stays where it is on the screen while the scale changes. */
   const held = useRef<{ frame: number; offsetPx: number } | null>(null)
 
@@ -51,6 +52,7 @@ export const useView = (frames: number, fps: number): View => {
     (times: number, atClientX?: number) => {
       const element = scroller.current
       if (element === null) return
+      isOwnScale.current = true
       const offsetPx = atClientX === undefined ? element.clientWidth / 2 : atClientX - element.getBoundingClientRect().left
       held.current = { frame: (element.scrollLeft + offsetPx - MARGIN_PX) / pxPerFrame, offsetPx }
       setPxPerFrame(Math.min(PIXELS_PER_FRAME_MAX, Math.max(Math.min(fitted(), pxPerFrame), pxPerFrame * times)))
@@ -65,14 +67,17 @@ export const useView = (frames: number, fps: number): View => {
     onScroll()
   }, [pxPerFrame, onScroll])
 
-  // A short reel fills the width, one that nearly fits is brought to it; once, before it is seen.
-  const isFitted = useRef(false)
-  useLayoutEffect(() => {
-    if (isFitted.current || (scroller.current?.clientWidth ?? 0) === 0) return
-    isFitted.current = true
+  // A short reel fills the width, one that nearly fits is brought to it: when it is first seen, and again while the columns around it find
+  // their width, until somebody chooses a scale.
+  const fittedPx = useRef(0)
+  const fitAtFirst = useCallback(() => {
+    const width = scroller.current?.clientWidth ?? 0
+    if (isOwnScale.current || width === 0 || width === fittedPx.current) return
+    fittedPx.current = width
     const whole = Math.min(fitted(), PIXELS_PER_FRAME_MAX / 2)
     if (whole * fps >= PIXELS_PER_SEC_MIN) setPxPerFrame(whole)
   }, [fitted, fps])
+  useLayoutEffect(fitAtFirst, [fitAtFirst])
 
   useEffect(() => {
     const element = scroller.current
@@ -83,13 +88,16 @@ export const useView = (frames: number, fps: number): View => {
       zoomBy(Math.exp(-event.deltaY / 300), event.clientX)
     }
     element.addEventListener('wheel', onWheel, { passive: false })
-    const resized = new ResizeObserver(onScroll)
+    const resized = new ResizeObserver(() => {
+      fitAtFirst()
+      onScroll()
+    })
     resized.observe(element)
     return () => {
       element.removeEventListener('wheel', onWheel)
       resized.disconnect()
     }
-  }, [zoomBy, onScroll])
+  }, [zoomBy, onScroll, fitAtFirst])
 
   const reveal = useCallback(
     (frame: number) => {
@@ -111,7 +119,10 @@ export const useView = (frames: number, fps: number): View => {
     zoomBy,
     zoomIn: () => zoomBy(ZOOM_STEP),
     zoomOut: () => zoomBy(1 / ZOOM_STEP),
-    zoomToFit: () => setPxPerFrame(fitted()),
+    zoomToFit: () => {
+      isOwnScale.current = true
+      setPxPerFrame(fitted())
+    },
     reveal,
   }
 }
