@@ -34,7 +34,7 @@ export const VersionsBar = ({ api, outbox, reelId, shown, files, findTrack }: Ve
   useEffect(() => bringToSight(strip.current, strip.current?.querySelector<HTMLElement>('[aria-pressed=true]')), [currentId])
   return (
     // One line, however narrow its column: what does not fit is reached by scrolling sideways.
-    <section aria-label="Versions" aria-busy={isBusy} className="flex min-w-0 grow basis-56 items-center gap-1.5">
+    <section aria-label="Versions" aria-busy={isBusy} className="flex min-w-0 grow basis-40 items-center gap-1.5">
       {versions.length === 0 ? null : (
         <div ref={strip} className="scroll-fade-x -m-1 flex min-w-0 gap-1.5 overflow-x-auto p-1 [scrollbar-width:none]">
           {versions.map((version) => (
