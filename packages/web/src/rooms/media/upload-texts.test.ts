@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startRate } from '../../core/upload/list/transfer-rate.ts'
 import type { UploadItem, UploadStanding } from '../../core/upload/upload-item.ts'
-import { formatSize, formatTimeLeft, uploadAdvice, uploadWords } from './upload-texts.ts'
+import { formatSize, formatTimeLeft, uploadAdvice, uploadWayOut, uploadWords } from './upload-texts.ts'
 
 const MIB = 1024 * 1024
 
@@ -55,4 +55,22 @@ test.each([
   [3.5 * 1024 * MIB, '3.50 GB'],
 ])('%i bytes are %s', (bytes, words) => {
   expect(formatSize(bytes)).toBe(words)
+})
+
+test('a file that the quick attach refuses is shown where it is taken, or what to save it as [UPL-05 UPL-06]', () => {
+  const refused = (name: string, type = '', sizeBytes = MIB): string | null =>
+    uploadWayOut({
+      ...item({ status: 'failed', rate: null, error: { category: 'validation_error', text: '', retryable: false } }),
+      name,
+      type,
+      sizeBytes,
+    })
+  expect(refused('IMG_0001.HEIC')).toContain('under Clips')
+  expect(refused('film.mp4', 'video/mp4', 101 * MIB)).toContain('under Clips')
+  expect(refused('holiday')).toContain('no ending')
+  expect(refused('slides.key')).toContain('Save it as MP4')
+  expect(refused('empty.mp4', 'video/mp4', 0)).toBeNull()
+  expect(uploadWayOut(item(UPLOADING))).toBeNull()
+  // The bytes are what the server could not read: the kind is one that the quick attach takes.
+  expect(refused('broken.mp4', 'video/mp4')).toBeNull()
 })

@@ -1,6 +1,7 @@
 /** What the tray says about an upload. */
 import { secondsLeft } from '../../core/upload/list/transfer-rate.ts'
 import type { UploadItem } from '../../core/upload/upload-item.ts'
+import { fileError } from '../../core/upload/upload-rules.ts'
 
 const KIB = 1024
 const MIB = KIB * 1024
@@ -53,4 +54,14 @@ export const uploadAdvice = (item: UploadItem): string | null => {
   if (item.status !== 'interrupted') return null
   if (item.error !== null) return item.error.text
   return item.canReopen ? 'It stopped before it was complete. It can go on from there.' : 'Choose the file again to go on.'
+}
+
+/** What helps where the quotation alone leaves a person standing: a file that the quick attach refuses may still be a clip. */
+export const uploadWayOut = ({ status, error, name, type, sizeBytes }: UploadItem): string | null => {
+  if (status !== 'failed' || error.category !== 'validation_error') return null
+  const file = { name, type, size: sizeBytes }
+  if (fileError(file, 'chat') === null || sizeBytes === 0) return null
+  if (fileError(file, 'library') === null) return 'Add it under Clips, or drop it on the page: there it is taken.'
+  if (!/\.[^.]+$/.test(name)) return 'Its name has no ending, such as .mp4, that says what it is. Rename it and add it again.'
+  return 'Save it as MP4 or MOV, JPEG or PNG, MP3 or WAV and add that.'
 }

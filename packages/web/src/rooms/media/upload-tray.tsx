@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { MiddleTruncate } from '../../ui/text/middle-truncate.tsx'
 import { FilePicker, type FilePickerHandle } from './file-picker.tsx'
-import { uploadAdvice, uploadWords } from './upload-texts.ts'
+import { uploadAdvice, uploadWayOut, uploadWords } from './upload-texts.ts'
 
 /** A file that arrived leaves the tray after this long: long enough to be seen. */
 const DONE_SHOWN_MS = 2_500
@@ -63,6 +63,7 @@ const Row = ({ item, isOnline, actions, onChoose }: RowProps) => {
   }, [status, id, clear])
   const hasFailed = status === 'failed' || status === 'cancelled'
   const advice = uploadAdvice(item)
+  const wayOut = uploadWayOut(item)
   const isBad = hasFailed || item.error !== null
   return (
     <li className="flex min-h-10 items-center gap-2 pr-2 pl-3 has-[button]:pr-0">
@@ -94,6 +95,7 @@ const Row = ({ item, isOnline, actions, onChoose }: RowProps) => {
             {advice}
           </span>
         )}
+        {wayOut === null ? null : <span className="mt-0.5 pl-5 text-12 text-secondary">{wayOut}</span>}
       </span>
       <RowActions item={item} actions={actions} onChoose={onChoose} />
     </li>
