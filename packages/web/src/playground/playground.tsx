@@ -74,6 +74,16 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
   const wantsPlay = usePlayRequest()
   const panels = usePanels(user.id, wantsPlay ? 'preview' : null)
   const playback = useReelPlayback(reel?.id, wantsPlay)
+  const { watch } = panels
+  const play = useCallback(
+    (fromFrame: number, lengthFrames: number) => {
+      watch()
+      playback.setLength(lengthFrames)
+      playback.seek(fromFrame)
+      playback.play()
+    },
+    [watch, playback],
+  )
   useWholeLibrary(media, panels.openKey !== null)
   const [sheet, setSheet] = useState<SheetKey | null>(null)
   const write = useRef<(words: string) => void>(null)
@@ -118,6 +128,7 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
           clipCount={media.data?.total ?? project.file_count}
           onLeave={leave}
           onOpenSheet={setSheet}
+          onPlay={play}
         />
         <PanelHost
           {...{ api, core, project, playback, rendering, isNarrow }}

@@ -27,3 +27,16 @@ test('whoever leaves the playground, or finds anything else kept there, comes ba
   sessionStorage.setItem('reelwright.user.ada.panel', '"a panel of a newer build"')
   expect(open().result.current.openKey).toBeNull()
 })
+
+test('whoever wants to see the plan play has the preview opened, or keeps what the picture stands over [PLAY-07]', () => {
+  const page = open()
+  act(() => page.result.current.watching.show('a video'))
+  act(() => page.result.current.watch())
+  expect(page.result.current).toMatchObject({ openKey: 'preview', shownRenderId: null })
+  act(() => page.result.current.open('timeline'))
+  act(() => page.result.current.watch())
+  expect(page.result.current.openKey).toBe('timeline')
+  act(() => page.result.current.open('logs'))
+  act(() => page.result.current.watch())
+  expect(page.result.current.openKey).toBe('preview')
+})

@@ -41,7 +41,12 @@ export const usePanels = (userId: string, first: PanelKey | null) => {
   const [shownRenderId, setShownRenderId, enlarge] = useShownIn('preview', setOpenKey)
   const [sceneRequest, setSceneRequest, openScene] = useShownIn('timeline', setOpenKey)
   const forgetScene = useCallback(() => setSceneRequest(null), [setSceneRequest])
+  // Where the picture stands over the tracks or the story, those stay.
+  const watch = useCallback(() => {
+    setShownRenderId(null)
+    setOpenKey((key) => (WITH_PREVIEW.includes(key) ? key : 'preview'))
+  }, [setShownRenderId, setOpenKey])
   const watchedId = WITH_PREVIEW.includes(openKey) ? shownRenderId : null
   const watching = useMemo((): Watching => ({ watchedId, show: setShownRenderId, enlarge }), [watchedId, enlarge, setShownRenderId])
-  return { openKey, open: setOpenKey, shownRenderId, show: setShownRenderId, watching, sceneRequest, openScene, forgetScene }
+  return { openKey, open: setOpenKey, shownRenderId, show: setShownRenderId, watching, watch, sceneRequest, openScene, forgetScene }
 }

@@ -16,6 +16,7 @@ import type { PlaygroundContext } from '../use-playground-context.ts'
 import type { ReelSession } from '../use-reel-session.ts'
 import type { useRendering } from '../use-rendering.ts'
 import { type SyncState, useSyncState } from '../use-sync-state.ts'
+import type { AnswerParts } from './answer/answer-parts.ts'
 import { ComposerArea } from './composer-area.tsx'
 import { ConversationPane } from './conversation-pane.tsx'
 import { useComposer } from './use-composer.ts'
@@ -45,6 +46,8 @@ type ChatColumnProps = {
   files: ReturnType<typeof useAddFiles>
   /** What stands beside the conversation, and how it is opened. */
   panels: ReturnType<typeof usePanels>
+  /** Plays the plan from a frame on, in the preview. */
+  onPlay: AnswerParts['onPlay']
   /** Is given what adds words to the composer and goes there. */
   write: RefObject<((words: string) => void) | null>
 }
@@ -106,6 +109,7 @@ export const ChatColumn = (props: ChatColumnProps) => {
           onAddClips={files.openPicker}
           watching={panels.watching}
           onOpenScene={panels.openScene}
+          onPlay={props.onPlay}
           onExpired={rendering.refresh}
         />
       )}

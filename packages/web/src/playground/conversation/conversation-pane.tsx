@@ -63,6 +63,7 @@ type ConversationPaneProps = {
   onAddClips: () => void
   watching: Watching
   onOpenScene: (sceneId: string) => void
+  onPlay: AnswerParts['onPlay']
   onExpired: () => void
 }
 
@@ -143,6 +144,7 @@ export const ConversationPane = ({
   onAddClips,
   watching,
   onOpenScene,
+  onPlay,
   onExpired,
 }: ConversationPaneProps) => {
   const showToast = useToast()
@@ -160,8 +162,8 @@ export const ConversationPane = ({
 
   const card = useCard({ api, reel, watching, onExpired })
   const parts = useMemo(
-    () => ({ api, outbox: core?.outbox ?? null, reel, projectId, onOpenScene }),
-    [api, core, reel, projectId, onOpenScene],
+    () => ({ api, outbox: core?.outbox ?? null, reel, projectId, onOpenScene, onPlay }),
+    [api, core, reel, projectId, onOpenScene, onPlay],
   )
   const answers = useAnswers(entries, parts)
   const actions = useMessageActions(api, reel, onEdit)

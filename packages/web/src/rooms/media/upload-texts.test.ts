@@ -58,19 +58,16 @@ test.each([
 })
 
 test('a file that the quick attach refuses is shown where it is taken, or what to save it as [UPL-05 UPL-06]', () => {
-  const refused = (name: string, type = '', sizeBytes = MIB): string | null =>
-    uploadWayOut({
-      ...item({ status: 'failed', rate: null, error: { category: 'validation_error', text: '', retryable: false } }),
-      name,
-      type,
-      sizeBytes,
-    })
+  const error = { category: 'validation_error', text: 'Refused', retryable: false } as const
+  const refused = (name: string, more: Partial<UploadItem> = {}): string | null =>
+    // Proof: no other field decides over these.
+    uploadWayOut({ ...item({ status: 'failed', rate: null, error }), name, type: '', sizeBytes: MIB, sentBytes: 0, ...more } as UploadItem)
   expect(refused('IMG_0001.HEIC')).toContain('under Clips')
-  expect(refused('film.mp4', 'video/mp4', 101 * MIB)).toContain('under Clips')
+  expect(refused('film.mp4', { type: 'video/mp4', sizeBytes: 101 * MIB })).toContain('under Clips')
   expect(refused('holiday')).toContain('no ending')
   expect(refused('slides.key')).toContain('Save it as MP4')
-  expect(refused('empty.mp4', 'video/mp4', 0)).toBeNull()
+  expect(refused('poster.png', { type: 'image/png', sizeBytes: 60 * MIB })).toBeNull()
+  expect(refused('empty.mp4', { sizeBytes: 0 })).toBeNull()
+  expect(refused('broken.mp4', { sentBytes: MIB })).toBeNull()
   expect(uploadWayOut(item(UPLOADING))).toBeNull()
-  // The bytes are what the server could not read: the kind is one that the quick attach takes.
-  expect(refused('broken.mp4', 'video/mp4')).toBeNull()
 })

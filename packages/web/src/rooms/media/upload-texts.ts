@@ -1,7 +1,7 @@
 /** What the tray says about an upload. */
+import { LIBRARY_EXTENSIONS } from '@reelwright/contract/constants'
 import { secondsLeft } from '../../core/upload/list/transfer-rate.ts'
 import type { UploadItem } from '../../core/upload/upload-item.ts'
-import { fileError } from '../../core/upload/upload-rules.ts'
 
 const KIB = 1024
 const MIB = KIB * 1024
@@ -56,12 +56,19 @@ export const uploadAdvice = (item: UploadItem): string | null => {
   return item.canReopen ? 'It stopped before it was complete. It can go on from there.' : 'Choose the file again to go on.'
 }
 
+/** What the library takes of anything but videos (B5). */
+const LIBRARY_MAX_BYTES = 50 * MIB
+
+const hasEnding = (name: string, endings: readonly string[]): boolean => endings.includes(name.split('.').at(-1)?.toLowerCase() ?? '')
+
 /** What helps where the quotation alone leaves a person standing: a file that the quick attach refuses may still be a clip. */
-export const uploadWayOut = ({ status, error, name, type, sizeBytes }: UploadItem): string | null => {
-  if (status !== 'failed' || error.category !== 'validation_error') return null
-  const file = { name, type, size: sizeBytes }
-  if (fileError(file, 'chat') === null || sizeBytes === 0) return null
-  if (fileError(file, 'library') === null) return 'Add it under Clips, or drop it on the page: there it is taken.'
+export const uploadWayOut = ({ status, error, name, sizeBytes, sentBytes }: UploadItem): string | null => {
+  // What was sent was refused for its content, which says so itself.
+  if (status !== 'failed' || error.category !== 'validation_error' || sizeBytes === 0 || sentBytes > 0) return null
+  if (Object.values(LIBRARY_EXTENSIONS).some((endings) => hasEnding(name, endings))) {
+    const isTooLarge = sizeBytes > LIBRARY_MAX_BYTES && !hasEnding(name, LIBRARY_EXTENSIONS.video)
+    return isTooLarge ? null : 'Add it under Clips, or drop it on the page: there it is taken.'
+  }
   if (!/\.[^.]+$/.test(name)) return 'Its name has no ending, such as .mp4, that says what it is. Rename it and add it again.'
   return 'Save it as MP4 or MOV, JPEG or PNG, MP3 or WAV and add that.'
 }

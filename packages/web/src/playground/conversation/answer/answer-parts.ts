@@ -12,6 +12,8 @@ export type AnswerParts = {
   reel: Reel
   projectId: ProjectId
   onOpenScene: (sceneId: string) => void
+  /** Plays the plan from there, in the preview; how long it is need not be known there yet. */
+  onPlay: (fromFrame: number, lengthFrames: number) => void
 }
 
 /** What the scenes that an answer names are opened with; only the newest answer speaks of the reel as it is. */

@@ -1,6 +1,6 @@
 import type { AnswerChange } from '@reelwright/contract/answer-change'
 import type { MediaItem } from '@reelwright/contract/media'
-import { GanttChart, Redo2, Trash2, Undo2 } from 'lucide-react'
+import { GanttChart, MonitorPlay, Redo2, Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
 import { useMedia } from '../../../rooms/media/media-data.ts'
@@ -42,7 +42,7 @@ export const AnswerReel = (props: AnswerReelProps) => {
   return <div ref={ref}>{isSeen && outbox !== null ? <SeenReel {...props} outbox={outbox} /> : null}</div>
 }
 
-const SeenReel = ({ change, isNewest, api, outbox, reel, projectId, onOpenScene }: AnswerReelProps & { outbox: WaitingWrites }) => {
+const SeenReel = ({ change, isNewest, api, outbox, reel, projectId, onOpenScene, onPlay }: AnswerReelProps & { outbox: WaitingWrites }) => {
   const media = useMedia(api, projectId)
   const files = useMemo(() => new Map<string, MediaItem>((media.data?.items ?? []).map((item) => [item.id, item])), [media.data])
   useWholeLibrary(media, media.data !== undefined && change.media_ids.some((id) => !files.has(id)))
@@ -61,12 +61,24 @@ const SeenReel = ({ change, isNewest, api, outbox, reel, projectId, onOpenScene 
   }
   const there = new Set(shown?.plan.scenes.map(({ id }) => id))
   const opened = firstChanged(change, (id) => there.has(id))
+  const watch = () => {
+    if (shown === undefined) return
+    const { scenes } = shown.plan
+    const framesOf = (of: typeof scenes) => of.reduce((sum, scene) => sum + scene.duration_frames, 0)
+    const at = scenes.findIndex(({ id }) => id === opened)
+    onPlay(framesOf(scenes.slice(0, Math.max(0, at))), framesOf(scenes))
+  }
   return (
     <>
       {showsFrames(change) ? (
         <StripView change={change} files={files} onOpenScene={(id) => onOpenScene(there.has(id) ? id : (opened ?? id))} />
       ) : null}
       <div className="-ml-2 flex h-10 items-center gap-1 whitespace-nowrap">
+        {isNewest && opened !== null && !isBesideOnly ? (
+          <Button size="small" variant="quiet" icon={<MonitorPlay className="size-4" />} onClick={watch}>
+            Watch
+          </Button>
+        ) : null}
         {can === 'undo' ? (
           <Button size="small" variant="quiet" icon={<Undo2 className="size-4" />} busy={beside.isBusy} onClick={takeBack}>
             Undo
