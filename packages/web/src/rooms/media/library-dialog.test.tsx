@@ -149,7 +149,8 @@ test('a file is named anew and tagged, keeps its ending, and gives the focus bac
   expect(await screen.findByRole('heading', { name: 'The dog.mp4' })).toBeTruthy()
   expect(screen.getByText('Tags').nextSibling?.textContent).toBe('dog, at the lake')
   expect(asked).toEqual([{ media_id: 'm1', name: 'The dog.mp4', tags: ['dog', 'at the lake'] }])
-  fireEvent.keyDown(screen.getByRole('button', { name: 'All files' }), { key: 'Escape' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Name and tags' })))
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Name and tags' }), { key: 'Escape' })
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open The dog.mp4' })))
 })
 

@@ -27,7 +27,10 @@ type LibraryPreviewProps = {
 
 /** One file, large, with what is known of it. */
 export const LibraryPreview = ({ item, onBack, change }: LibraryPreviewProps) => {
-  const [isWriting, setIsWriting] = useState(false)
+  // Whoever wrote goes on at what they wrote by.
+  const [writing, setWriting] = useState<'not-yet' | 'now' | 'over'>('not-yet')
+  const isWriting = writing === 'now'
+  const endWriting = () => setWriting('over')
   const {
     tags,
     duration_sec,
@@ -50,7 +53,7 @@ export const LibraryPreview = ({ item, onBack, change }: LibraryPreviewProps) =>
       data-keeps-escape=""
       onKeyDown={({ key }) => {
         if (key !== 'Escape') return
-        if (isWriting) setIsWriting(false)
+        if (isWriting) endWriting()
         else onBack()
       }}
     >
@@ -65,10 +68,10 @@ export const LibraryPreview = ({ item, onBack, change }: LibraryPreviewProps) =>
               api={change.api}
               item={item}
               onSaved={(saved) => {
-                setIsWriting(false)
+                endWriting()
                 change.onSaved(saved)
               }}
-              onCancel={() => setIsWriting(false)}
+              onCancel={endWriting}
             />
           ) : (
             <h3 dir="auto" className="font-semibold text-16 wrap-anywhere">
@@ -123,7 +126,12 @@ export const LibraryPreview = ({ item, onBack, change }: LibraryPreviewProps) =>
           </dl>
           {change === undefined || isWriting ? null : (
             <div className="mt-5 flex flex-wrap gap-3">
-              <Button size="small" icon={<Pencil className="size-4" aria-hidden="true" />} onClick={() => setIsWriting(true)}>
+              <Button
+                size="small"
+                autoFocus={writing === 'over'}
+                icon={<Pencil className="size-4" aria-hidden="true" />}
+                onClick={() => setWriting('now')}
+              >
                 Name and tags
               </Button>
               <Button variant="danger" size="small" icon={<Trash2 className="size-4" aria-hidden="true" />} onClick={change.onDelete}>
