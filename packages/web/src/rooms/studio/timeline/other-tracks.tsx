@@ -22,10 +22,13 @@ const Block = ({ className, children }: { className: string; children: ReactNode
   </div>
 )
 
+/** As everything else calls it: `sunday-best` is Sunday Best. */
+const titleOf = (id: string): string => id.replace(/[-_]+/g, ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+
 const trackName = ({ music }: ReelPlan, files: Files): string => {
   if (music === null) return ''
   if (music.source.from === 'media') return files.get(music.source.media_id)?.original_name ?? 'A sound that is no longer here'
-  return music.source.track_id.replace(/[-_]+/g, ' ').replace(/^./, (letter) => letter.toUpperCase())
+  return titleOf(music.source.track_id)
 }
 
 const PLACES = { t: 'top', m: 'middle', b: 'bottom' } as const
@@ -94,7 +97,7 @@ export const OtherTracks = memo(({ plan, files, findTrack, frames, pxPerFrame, d
     {plan.look === null ? null : (
       <Track title="Look">
         <Block className="bg-[color-mix(in_oklab,var(--color-tool-lut)_22%,transparent)] text-tool-lut">
-          {`${plan.look.mode === 'cube' ? 'own look' : plan.look.style.replace(/-/g, ' ')}, ${Math.round(plan.look.intensity * 100)}%`}
+          {`${plan.look.mode === 'cube' ? 'own look' : titleOf(plan.look.style)}, ${Math.round(plan.look.intensity * 100)}%`}
         </Block>
       </Track>
     )}
