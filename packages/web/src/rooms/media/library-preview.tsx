@@ -18,19 +18,8 @@ const Fact = ({ name, isSaid = false, children }: { name: string; isSaid?: boole
   </div>
 )
 
-type LibraryPreviewProps = {
-  item: MediaItem
-  onBack: () => void
-  /** What can be done with it; absent where files are only looked at. */
-  change?: { api: LibraryApi; onSaved: (item: MediaItem) => void; onDelete: () => void }
-}
-
-/** One file, large, with what is known of it. */
-export const LibraryPreview = ({ item, onBack, change }: LibraryPreviewProps) => {
-  // Whoever wrote goes on at what they wrote by.
-  const [writing, setWriting] = useState<'not-yet' | 'now' | 'over'>('not-yet')
-  const isWriting = writing === 'now'
-  const endWriting = () => setWriting('over')
+/** What is known of a file; its tags not while they are written. */
+const Facts = ({ item, hasTags }: { item: MediaItem; hasTags: boolean }) => {
   const {
     tags,
     duration_sec,
@@ -46,6 +35,64 @@ export const LibraryPreview = ({ item, onBack, change }: LibraryPreviewProps) =>
     unfit = [],
   } = item.metadata
   const bars = barsText(active_area)
+  return (
+    <dl className="mt-3">
+      <Fact name="Size">{item.file_size_formatted}</Fact>
+      {duration_sec !== null && item.file_type_category !== 'image' ? <Fact name="Length">{formatDuration(duration_sec)}</Fact> : null}
+      {width !== null && height !== null && width > 0 ? <Fact name="Picture">{`${width}×${height}`}</Fact> : null}
+      {bars === null ? null : (
+        <Fact name="Black bars" isSaid>
+          {bars}
+        </Fact>
+      )}
+      {fps !== null && item.file_type_category === 'video' ? <Fact name="Frame rate">{`${Math.round(fps * 100) / 100} fps`}</Fact> : null}
+      {video_codec !== null && item.file_type_category === 'video' ? <Fact name="Video">{video_codec}</Fact> : null}
+      {audio_codec === null ? null : <Fact name="Sound">{audio_codec}</Fact>}
+      {shot_count > 1 ? <Fact name="Shots">{shot_count}</Fact> : null}
+      {tags.length > 0 && hasTags ? (
+        <Fact name="Tags" isSaid>
+          {tags.join(', ')}
+        </Fact>
+      ) : null}
+      {seen.length > 0 ? (
+        <Fact name="Seen in it" isSaid>
+          {seen.join(', ')}
+        </Fact>
+      ) : null}
+      {filmed.length > 0 ? (
+        <Fact name="How it is filmed" isSaid>
+          {filmed.join(', ')}
+        </Fact>
+      ) : null}
+      {unfit.length > 0 ? (
+        <Fact name="Left out of reels" isSaid>
+          {unfitTexts(unfit).map((text) => (
+            <span key={text} className="block">
+              {text}
+            </span>
+          ))}
+        </Fact>
+      ) : null}
+      <Fact name="Added" isSaid>
+        <RelativeTime at={item.upload_date} />
+      </Fact>
+    </dl>
+  )
+}
+
+type LibraryPreviewProps = {
+  item: MediaItem
+  onBack: () => void
+  /** What can be done with it; absent where files are only looked at. */
+  change?: { api: LibraryApi; onSaved: (item: MediaItem) => void; onDelete: () => void }
+}
+
+/** One file, large, with what is known of it. */
+export const LibraryPreview = ({ item, onBack, change }: LibraryPreviewProps) => {
+  // Whoever wrote goes on at what they wrote by.
+  const [writing, setWriting] = useState<'not-yet' | 'now' | 'over'>('not-yet')
+  const isWriting = writing === 'now'
+  const endWriting = () => setWriting('over')
   return (
     // Escape goes a step back: from the words to the file, from the file to all of them.
     <section
@@ -79,51 +126,7 @@ export const LibraryPreview = ({ item, onBack, change }: LibraryPreviewProps) =>
             </h3>
           )}
           {item.error === null ? null : <p className="mt-1 text-13 text-danger-text">{item.error}</p>}
-          <dl className="mt-3">
-            <Fact name="Size">{item.file_size_formatted}</Fact>
-            {duration_sec !== null && item.file_type_category !== 'image' ? (
-              <Fact name="Length">{formatDuration(duration_sec)}</Fact>
-            ) : null}
-            {width !== null && height !== null && width > 0 ? <Fact name="Picture">{`${width}×${height}`}</Fact> : null}
-            {bars === null ? null : (
-              <Fact name="Black bars" isSaid>
-                {bars}
-              </Fact>
-            )}
-            {fps !== null && item.file_type_category === 'video' ? (
-              <Fact name="Frame rate">{`${Math.round(fps * 100) / 100} fps`}</Fact>
-            ) : null}
-            {video_codec !== null && item.file_type_category === 'video' ? <Fact name="Video">{video_codec}</Fact> : null}
-            {audio_codec === null ? null : <Fact name="Sound">{audio_codec}</Fact>}
-            {shot_count > 1 ? <Fact name="Shots">{shot_count}</Fact> : null}
-            {tags.length > 0 && !isWriting ? (
-              <Fact name="Tags" isSaid>
-                {tags.join(', ')}
-              </Fact>
-            ) : null}
-            {seen.length > 0 ? (
-              <Fact name="Seen in it" isSaid>
-                {seen.join(', ')}
-              </Fact>
-            ) : null}
-            {filmed.length > 0 ? (
-              <Fact name="How it is filmed" isSaid>
-                {filmed.join(', ')}
-              </Fact>
-            ) : null}
-            {unfit.length > 0 ? (
-              <Fact name="Left out of reels" isSaid>
-                {unfitTexts(unfit).map((text) => (
-                  <span key={text} className="block">
-                    {text}
-                  </span>
-                ))}
-              </Fact>
-            ) : null}
-            <Fact name="Added" isSaid>
-              <RelativeTime at={item.upload_date} />
-            </Fact>
-          </dl>
+          <Facts item={item} hasTags={!isWriting} />
           {change === undefined || isWriting ? null : (
             <div className="mt-5 flex flex-wrap gap-3">
               <Button

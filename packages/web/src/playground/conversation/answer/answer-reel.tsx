@@ -64,7 +64,7 @@ const SeenReel = ({ change, isNewest, api, outbox, reel, projectId, onOpenScene,
   const watch = () => {
     if (shown === undefined) return
     const { scenes } = shown.plan
-    const framesOf = (of: typeof scenes) => of.reduce((sum, scene) => sum + scene.duration_frames, 0)
+    const framesOf = (counted: typeof scenes) => counted.reduce((sum, scene) => sum + scene.duration_frames, 0)
     const at = scenes.findIndex(({ id }) => id === opened)
     onPlay(framesOf(scenes.slice(0, Math.max(0, at))), framesOf(scenes))
   }
