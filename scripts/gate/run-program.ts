@@ -26,7 +26,7 @@ export const runProgram = (
       ...process.env,
       NO_COLOR: '1',
       CI: '1',
-      // Runners start some forty processes, and tests hundreds, that each load as much again.
+      // What runners and tests start loads much the same code, process for process (decision 173).
       NODE_COMPILE_CACHE: CODE_CACHE,
       ...options.env,
       PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`,

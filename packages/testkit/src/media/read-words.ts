@@ -78,7 +78,7 @@ const filterOf = (place: WordsPlace): string => {
   ].join()
 }
 
-/** The letters of several places of a video, which is decoded once for all of them: a program for each takes six times as long. */
+/** The letters of several places of a video, which is decoded once for all of them: a program for each of twelve takes ten times as long. */
 export const inksOf = (path: string, places: readonly WordsPlace[]): Ink[] => {
   const folder = mkdtempSync(join(tmpdir(), 'reelwright-words-'))
   const fileOf = (at: number): string => join(folder, `${at}.rgb`)
