@@ -95,29 +95,26 @@ const lumasThrough = async (path: string, filter: string): Promise<number[]> => 
   })
 }
 
-/** One frame as packed RGB of BT.709. */
-export const rgbFrame = async (
-  path: string,
-  frame: number,
-  size: { width: number; height: number },
-): Promise<{ at: (x: number, y: number) => [number, number, number] }> => {
-  const bytes = await ffmpegOut([
-    '-i',
-    path,
-    '-vf',
-    `select=eq(n\\,${frame}),scale=in_color_matrix=bt709:in_range=tv,format=rgb24`,
-    '-frames:v',
-    '1',
-    '-f',
-    'rawvideo',
-    '-',
-  ])
-  return {
+type RgbFrame = { at: (x: number, y: number) => [number, number, number] }
+
+/** Frames, in their order, as RGB of BT.709: the video is decoded once for all of them. */
+export const rgbFrames = async (path: string, frames: readonly number[], size: { width: number; height: number }): Promise<RgbFrame[]> => {
+  const chosen = frames.map((frame) => `eq(n\\,${frame})`).join('+')
+  const filter = `select=${chosen},scale=in_color_matrix=bt709:in_range=tv,format=rgb24`
+  const output = ['-frames:v', String(frames.length), '-fps_mode', 'passthrough', '-f', 'rawvideo', '-']
+  const bytes = await ffmpegOut(['-i', path, '-vf', filter, ...output])
+  return frames.map((_, nth) => ({
     at: (x, y) => {
-      const offset = (y * size.width + x) * 3
+      const offset = ((nth * size.height + y) * size.width + x) * 3
       return [bytes[offset] ?? -1, bytes[offset + 1] ?? -1, bytes[offset + 2] ?? -1]
     },
-  }
+  }))
+}
+
+export const rgbFrame = async (path: string, frame: number, size: { width: number; height: number }): Promise<RgbFrame> => {
+  const [picture] = await rgbFrames(path, [frame], size)
+  if (picture === undefined) throw new Error(`${path} has no frame ${frame}`)
+  return picture
 }
 
 /** Names of an MP4's outermost boxes, in order. */

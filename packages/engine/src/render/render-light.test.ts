@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lightOf } from '../frame/scene-light.ts'
 import { CLIP_ID, plainPlan, plainScene } from '../plan/plan-fixtures.ts'
-import { ffmpegOut, openRenderWorld, type RenderWorld, rgbFrame } from './render-fixtures.ts'
+import { ffmpegOut, openRenderWorld, type RenderWorld, rgbFrames } from './render-fixtures.ts'
 
 let world: RenderWorld
 let clip: string
@@ -23,8 +23,7 @@ test.each([
     { ...plan, export: { ...plan.export, resolution: '720p' } },
     { [CLIP_ID]: { path: clip, facts: { width: 320, height: 180, duration_sec: 3, sound: null } } },
   )
-  const plain = (await rgbFrame(made.outPath, 45, size)).at(360, 640)
-  const lit = (await rgbFrame(made.outPath, 15, size)).at(360, 640)
+  const [lit = [], plain = []] = (await rgbFrames(made.outPath, [15, 45], size)).map((picture) => picture.at(360, 640))
   const wanted = [light.red, light.green, light.blue].map((power, at) => 255 * ((plain[at] ?? 0) / 255) ** power)
   for (const [at, value] of lit.entries()) expect(Math.abs(value - (wanted[at] ?? 0))).toBeLessThan(4)
   expect(Math.abs((lit[0] ?? 0) - (plain[0] ?? 0))).toBeGreaterThan(10)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLIP_ID, plainPlan, plainScene } from '../plan/plan-fixtures.ts'
 import { writeCube } from '../tools/look/cube.ts'
 import { lookCube } from '../tools/look/look-cube.ts'
-import { ffmpegOut, ffmpegStderr, openRenderWorld, type RenderWorld, rgbFrame } from './render-fixtures.ts'
+import { ffmpegOut, ffmpegStderr, openRenderWorld, type RenderWorld, rgbFrame, rgbFrames } from './render-fixtures.ts'
 
 type Rgb = readonly [number, number, number]
 const LOGO_ID = MediaId.parse('00000000-0000-7000-8000-000000000002')
@@ -217,13 +217,15 @@ describe('framing', () => {
       { frame: 7, crop: { x: 0.6836, y: 0, width: 0.3164, height: 1 } },
     ]
     const made = await render({ mode: 'follow', path })
-    const first = await rgbFrame(made.outPath, 0, size)
-    const last = await rgbFrame(made.outPath, 7, size)
+    const [first, second, third, last] = await rgbFrames(made.outPath, [0, 1, 2, 7], size)
+    if (!first || !second || !third || !last) throw new Error('The video has no such frames')
     expectNear([first.at(360, 300), last.at(360, 300)], [PATCHES[0] ?? [0, 0, 0], PATCHES[2] ?? [0, 0, 0]], 3)
     // The edge of the first patch lies at a third of the clip; the crop's own corner is at frame / 7 of its way.
-    for (const frame of [1, 2]) {
+    for (const [frame, picture] of [
+      [1, second],
+      [2, third],
+    ] as const) {
       const edge = ((384 / 3 - (frame / 7) * 0.6836 * 384) / (0.3164 * 384)) * 720
-      const picture = await rgbFrame(made.outPath, frame, size)
       expectNear(
         [picture.at(Math.round(edge) - 16, 300), picture.at(Math.round(edge) + 16, 300)],
         [PATCHES[0] ?? [0, 0, 0], PATCHES[1] ?? [0, 0, 0]],
@@ -327,7 +329,7 @@ describe('photos', () => {
     expect(made.partsMade).toBe(2)
     // The edge between the first two patches lies at a third; zooming in about the middle moves it outwards.
     const frames = [0, 38, 75, 112, 149]
-    const edges = await Promise.all(frames.map((frame) => edgeAt(made.outPath, frame)))
+    const edges = (await rgbFrames(made.outPath, frames, { width: 1280, height: 720 })).map(edgeOf)
     // Where it lies at the start is off by what the scaler smears; how far it moves is not.
     const start = edges[0] ?? 0
     const wanted = frames.map((frame) => start + (640 - 1280 / 3) * (1 - 1 / (1 - 0.1 * (frame / 149))))
@@ -337,8 +339,7 @@ describe('photos', () => {
   })
 
   /** Where red gives way to green along a line, to a part of a pixel. */
-  const edgeAt = async (path: string, frame: number): Promise<number> => {
-    const picture = await rgbFrame(path, frame, { width: 1280, height: 720 })
+  const edgeOf = (picture: Awaited<ReturnType<typeof rgbFrame>>): number => {
     let reds = 0
     for (let x = 200; x < 640; x += 1) reds += (picture.at(x, 180)[0] - 60) / (200 - 60)
     return 200 + reds
