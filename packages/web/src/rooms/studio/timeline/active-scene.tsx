@@ -42,7 +42,10 @@ export const ActiveScene = ({ board, timeline, files, onSwap, onAsk, findFraming
   const change = (sceneId: string, next: CutChange) => applyCutChange(board, sceneId, next)
   const openFraming = (isOpen: boolean) => {
     setIsFraming(isOpen)
-    if (isOpen) showScene(board, scene.id)
+    if (!isOpen) return
+    // What is framed stands still.
+    playback.pause()
+    showScene(board, scene.id)
   }
   return (
     <div className="min-h-16 px-5 text-13">
