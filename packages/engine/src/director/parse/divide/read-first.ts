@@ -18,8 +18,8 @@ import type { Understood } from './understood.ts'
 const CHARS_MAX = 600
 /** (ours: each is read twice) */
 const PIECES_MAX = 16
-/** (ours: as a first reel's scenes are on average) */
-const SCENE_FRAMES = 60
+/** (ours: about as long as the scenes of a first reel) */
+const draftSceneFrames = 60
 
 /** Said of what lies on the reel, or between its scenes. */
 const ON_REEL: ReadonlySet<Intent['is']> = new Set([
@@ -48,7 +48,7 @@ const draftOf = (media: readonly MediaForPlan[]): Ground['plan'] => ({
     return [
       {
         ...{ id: `s${at + 1}`, beat_id: 'build', media_id: mediaId.data, shot_index: 0, reason: '' },
-        ...{ in_frame: 0, duration_frames: SCENE_FRAMES, speed: 1, framing: { mode: 'blur' }, motion: 'none' },
+        ...{ in_frame: 0, duration_frames: draftSceneFrames, speed: 1, framing: { mode: 'blur' }, motion: 'none' },
         sound: file.facts.sound ? 1 : 0,
       },
     ]
