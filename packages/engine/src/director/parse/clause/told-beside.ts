@@ -87,8 +87,8 @@ const withoutPurpose = (request: string, ground: Ground, read: Reads): Understoo
   const { wish, what } = PURPOSE.exec(request)?.groups ?? {}
   if (wish === undefined || what === undefined || clipIn(what, ground) !== null || TURNS.test(plain(what))) return null
   if (THINGS.some((kind) => kind.test(plain(what)))) return null
-  const read1 = read(wish, ground)
-  return isDone(read1) && read1.intents.every(({ is }) => WHOLE.has(is)) ? read1 : null
+  const whole = read(wish, ground)
+  return isDone(whole) && whole.intents.every(({ is }) => WHOLE.has(is)) ? whole : null
 }
 
 /** The wishes of a message without what is told beside them; null where that is not sure. */
