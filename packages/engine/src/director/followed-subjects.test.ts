@@ -62,7 +62,7 @@ test('a clip that is called so, and one in which the dog is never seen, come aft
   expect(planOf(media, 'a 10 second reel of the dog').scenes.every((scene) => scene.media_id === mediaId(1))).toBe(true)
   const longer = planOf(media, 'a 30 second reel of the dog').scenes
   expect(longer.filter((scene) => scene.media_id === mediaId(1) && isWithin(scene, 12, 24)).length).toBeGreaterThan(1)
-  expect(longer.some(({ reason }) => reason.includes('whom you named is not seen in it'))).toBe(true)
+  expect(longer.some(({ reason }) => reason.includes('it does not show who you named'))).toBe(true)
 })
 
 test('whom a reel follows is kept: longer, in another shape and as another version it still is the dog [TOOL-02]', () => {

@@ -264,7 +264,7 @@ const YES = new RegExp(
     .toSorted((a, b) => b.length - a.length)
     .join(
       '|',
-    )}|please do|yes please|do that|do this|go for it|(?:ok(?:ay)?,? )?let['’]?s see(?: it| that)?|let me see(?: it| that)?|show me|try it)(?![\\p{L}\\p{N}])[\\s,.!]*(?:please)?[\\s,.!]*`,
+    )}|please do|yes please|do that|do this|go for it|(?:(?:ok(?:ay)?,? )?let['’]?s see(?: it| that)?|let me see(?: it| that)?|show me|try it)(?=\\W*$))(?![\\p{L}\\p{N}])[\\s,.!]*(?:please)?[\\s,.!]*`,
   'iu',
 )
 

@@ -282,7 +282,7 @@ describe('questions [CHAT-11]', () => {
   test.each([
     ['wheres the photo?', /family photo\.jpg is scene \d/],
     ['how many clips did you use?', /scenes from \d+ of your/],
-    ['why did you leave out the IMG_2231 clip', /found it shaken/],
+    ['why did you leave out the IMG_2231 clip', /found it shaky/],
     ['what comes after the surf', /^It is scene \d|is scene \d/],
     ['whats the best length for instagram', /no answer to that/],
     ['list the clips', /You have \d+ clips/],

@@ -68,6 +68,9 @@ const byLabel = (said: string, choices: readonly Choice[]): Choice | null => {
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 
+/** Longer messages say more than which. */
+const NARROWING_WORDS_MAX = 3
+
 /** What of the offered still fits, where words fit several of it but not all: 'the bottom one', of corners. Null where they choose, or say something else. */
 export const narrowedTo = (request: string, asked: readonly AssistantQuestion[]): readonly Choice[] | null => {
   const choices = (asked.findLast((one) => one.asks !== 'words')?.choices ?? []).filter((choice) => !isLeaving(choice))
@@ -76,7 +79,8 @@ export const narrowedTo = (request: string, asked: readonly AssistantQuestion[])
       .replace(/\bi mean(?:t)?\b/gu, '')
       .replace(LEADS_IN, ''),
   )
-  if (words.length === 0 || words.length > 3) return null
+  // 'No music' behind 'Music quieter' and 'Music louder' is another wish.
+  if (words.length === 0 || words.length > NARROWING_WORDS_MAX || /^(?:no|not|without)\b/u.test(plain(request))) return null
   const fitting = choices.filter(({ label }) => {
     const own = new Set(contentOf(label))
     return words.every((word) => own.has(word))

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { chat } from '../../chat-fixture.ts'
 import { directWith } from '../../direct.ts'
 import { clip, photo, song, TEST_CATALOG, talkingClip } from '../../director-fixtures.ts'
+import { takeOffer } from '../../offers.ts'
+import { narrowedTo } from '../choose-offered.ts'
 import { isHalfOfReel } from './two-ways.ts'
 import { isAllChatter, isTelling, lastPart, withoutChatter, withoutReason } from './without-chatter.ts'
 
@@ -195,5 +197,32 @@ describe('what the words go on from [CHAT-11]', () => {
     const { plan, was, reply } = talk('black and white', 'leave the kids in colour')
     expect(plan).toEqual(was)
     expect(reply).toContain('whole reel')
+  })
+})
+
+describe('what was offered, in other words [CHAT-11]', () => {
+  test('“no music” behind two buttons for music is a wish of its own', () => {
+    const asked: NonNullable<Parameters<typeof narrowedTo>[1]> = [
+      {
+        asks: 'which',
+        choices: [
+          { label: 'Music quieter', say: 'music quieter' },
+          { label: 'Music louder', say: 'music louder' },
+          { label: 'Another song', say: 'another song' },
+        ],
+      },
+    ]
+    expect(narrowedTo('no music', asked)).toBeNull()
+    expect(narrowedTo('the music i mean', asked)?.map(({ label }) => label)).toEqual(['Music quieter', 'Music louder'])
+  })
+  test('“let’s see it” takes what was offered, “show me the cat” does not', () => {
+    const asked = [{ asks: 'consent' as const, offer: 'backwards' as const, choices: [] }]
+    expect(takeOffer("let's see it", asked).request).toBe('reverse the order')
+    expect(takeOffer('show me the cat', asked).request).toBe('show me the cat')
+  })
+  test('the scene, where a scene or the reel was offered', () => {
+    const { plan, was } = talk('start with the cat', 'shorter', 'the scene i mean')
+    expect(plan.scenes[0]?.duration_frames).toBeLessThan(was.scenes[0]?.duration_frames ?? 0)
+    expect(changed({ plan, was })).toContain(0)
   })
 })
