@@ -1,3 +1,4 @@
+/** Reads what was said last once more, on the reel of then, and tells whether the newest step is what it made. Pure. */
 import { Captions, type ReelPlan } from '@reelwright/contract/reel-plan'
 import { sameValue } from '../../plan/same-plan.ts'
 import { type Intent, isTalk } from '../intents.ts'

@@ -55,6 +55,8 @@ describe('what stands around a wish and wishes nothing [CHAT-11]', () => {
       reason: 'that was supposed to be cold',
     })
     expect([withoutReason('make it 14.5'), lastPart('make it 14.5')]).toEqual([null, null])
+    // What may turn the wish is no reason.
+    expect([withoutReason('remove the cat, it should be the dog instead'), lastPart('if it is too long, undo')]).toEqual([null, null])
   })
   test('what is told of people is no wish, and is said to be none', () => {
     expect(['my daughter looks so grown up in that pool', 'make it faster'].map(isTelling)).toEqual([true, false])

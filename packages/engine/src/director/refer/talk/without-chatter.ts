@@ -90,22 +90,27 @@ const strippedEnd = (said: string): string => {
 
 /** Why something is to be so, behind it: 'except the night one, that was supposed to be cold'. */
 const REASON =
-  /,\s*(?<reason>(?:that|it|this|he|she|they|those|i|we|you|people|nobody|everyone|my \p{L}+|the \p{L}+)(?: one| ones)?(?:['’](?:s|re|d|m|ll)| is| are| was| were| has| had| needs?| looks?| looked| feels?| wants?| wanted| hates?| hated| loves?| loved| likes?| can(?:['’]?t|not)?| could| don['’]?t| does(?:n['’]?t)?| did(?:n['’]?t)?| will| would| never| always|['’]d) [^,.!?]{3,60})[.!]*$/iu
+  /,\s*(?<reason>(?:that|it|this|he|she|they|those|i|we|you|people|nobody|everyone|my \p{L}+|the \p{L}+)(?: one| ones)?(?:['’](?:s|re|m)| is| are| was| were| has| had| looks?| looked| feels?| hates?| hated| loves?| loved| likes?| can(?:['’]?t|not)| don['’]?t| does(?:n['’]?t)?| did(?:n['’]?t)?| never| always) [^,.!?]{3,60})[.!]*$/iu
 /** 'No wait the festival says 15 max'. */
 const LEADS =
   /^\W*(?:(?:no+|nope|nah)(?:\s*[,.!]+\s*|\s+(?=(?:wait|oh|sorry|actually|i mean)\b))|(?:i mean(?:t)?(?: to say)?|wait|oh|oops|sorry|actually|hm+|ok(?:ay)?|yes|yeah|well|anyway|so|please)\b[,.! ]*)+(?:(?:the|my|our) \p{L}+ (?:says?|said|wants?|wanted|asked for|insists on|thinks?) )?(?=\S)/iu
+
+/** What may say where, when or what instead is no mere reason. */
+const TURNS =
+  /\b(?:if|unless|until|till|when|where|while|only|instead|rather|should|must|but|except|then|also|and|or|make|put|use|keep|scenes?|clips?|\d+)\b/iu
 
 /** A part that is left out of a message, and the message without it. Only where that part wishes nothing by itself may it be. */
 export const withoutReason = (request: string): { rest: string; reason: string } | null => {
   const reason = request.length > CHARS_MAX || /["“„]/u.test(request) ? undefined : REASON.exec(request.trim())?.groups?.reason
   const rest = reason === undefined ? '' : request.trim().replace(REASON, '')
-  return reason === undefined || rest.length < 3 ? null : { rest, reason }
+  return reason === undefined || rest.length < 3 || TURNS.test(reason) ? null : { rest, reason }
 }
 
 /** The last of its parts and what stands before it: 'grandma will ask. Put it back.' Null where it has one. */
 export const lastPart = (request: string): { before: string; last: string } | null => {
   const parts = request.length > CHARS_MAX || /["“„]/u.test(request) ? [] : partsOf(request.trim())
   const last = parts.at(-1)
+  if (/\b(?:if|unless|until|till|when|in case|once|only)\b/iu.test(parts.slice(0, -1).join(' '))) return null
   return parts.length < 2 || last === undefined ? null : { before: parts.slice(0, -1).join('').trim(), last: last.trim() }
 }
 
