@@ -53,7 +53,7 @@ test('a person in a photograph is found with the face, and an empty picture has 
   expect(face && face.x + face.width / 2).toBeGreaterThan(0.45)
   expect(face && face.x + face.width / 2).toBeLessThan(0.75)
   expect(face && face.y + face.height / 2).toBeLessThan(0.5)
-  expect(await vision.look(emptyPicture())).toEqual({ subjects: [], faces: [], texts: [] })
+  expect(await vision.look(emptyPicture())).toEqual({ subjects: [], faint: [], faces: [], texts: [] })
 })
 
 test('a folder without models, or with other weights than it says, is told once and nothing is seen [TOOL-02]', async () => {
@@ -79,12 +79,12 @@ test('a folder without models, or with other weights than it says, is told once 
 test('a look that takes too long ends its thread, and the next one has another [TOOL-02]', async () => {
   const workerUrl = await threadOf(`
     let looks = 0
-    parentPort.on('message', ({ id, width }) => { if (width === 64) for (;;); else parentPort.postMessage({ kind: 'seen', id, subjects: [], faces: [], texts: [] }) })
+    parentPort.on('message', ({ id, width }) => { if (width === 64) for (;;); else parentPort.postMessage({ kind: 'seen', id, subjects: [], faint: [], faces: [], texts: [] }) })
     parentPort.postMessage({ kind: 'ready' })`)
   const { vision, failures } = open({ workerUrl, lookLimitMs: 300 })
   expect(await vision.look(emptyPicture())).toBeNull()
   expect(failures).toEqual([expect.objectContaining({ kind: 'broken', detail: 'no answer within 300 ms' })])
-  expect(await vision.look({ ...emptyPicture(), width: 32 })).toEqual({ subjects: [], faces: [], texts: [] })
+  expect(await vision.look({ ...emptyPicture(), width: 32 })).toEqual({ subjects: [], faint: [], faces: [], texts: [] })
 })
 
 test('a start that takes too long, as on a busy machine, is no want of models: the next look begins another [TOOL-02]', async () => {
@@ -93,13 +93,13 @@ test('a start that takes too long, as on a busy machine, is no want of models: t
     import { existsSync, writeFileSync } from 'node:fs'
     const isSecond = existsSync('${dir}/tried')
     writeFileSync('${dir}/tried', '')
-    parentPort.on('message', ({ id }) => { if (isSecond) parentPort.postMessage({ kind: 'seen', id, subjects: [], faces: [], texts: [] }) })
+    parentPort.on('message', ({ id }) => { if (isSecond) parentPort.postMessage({ kind: 'seen', id, subjects: [], faint: [], faces: [], texts: [] }) })
     if (isSecond) parentPort.postMessage({ kind: 'ready' })`)
   // Long enough for the second one on any machine; the first never answers.
   const { vision, failures } = open({ workerUrl, startLimitMs: 5_000 })
   expect(await Promise.all([vision.look(emptyPicture()), vision.look(emptyPicture())])).toEqual([null, null])
   expect(failures).toEqual([expect.objectContaining({ kind: 'broken', detail: 'no answer within 5000 ms' })])
-  expect(await vision.look(emptyPicture())).toEqual({ subjects: [], faces: [], texts: [] })
+  expect(await vision.look(emptyPicture())).toEqual({ subjects: [], faint: [], faces: [], texts: [] })
 })
 
 test('a thread that breaks down, or talks nonsense, takes nobody along [TOOL-02]', async () => {
