@@ -19,7 +19,7 @@ import { listed } from './listed.ts'
 import { askAboutRest } from './nearest/ask-about-rest.ts'
 import { clearRequest } from './nearest/clear-request.ts'
 import { nearestChoices, outcomeOf } from './nearest/nearest-choices.ts'
-import { takeNearest } from './nearest/take-nearest.ts'
+import { refusedAfterAll, takeNearest } from './nearest/take-nearest.ts'
 import { isOfTaken, LEAVE_IT, type Taken, takeOffer, UNDO_LAST, UNDO_STEP_BEFORE, wordsAskedFor } from './offers.ts'
 import { inOwnWords } from './parse/clause/own-words.ts'
 import { isBareRedo } from './parse/parse-history.ts'
@@ -421,6 +421,8 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const asksOpen = (): Output =>
     clear(intents) ?? whichOf(open) ?? talk(halfUnderstood(turn, doing, open, { request, near }), turn.questions)
   if (open.length > 0 && plan.scenes.length > 0 && !partly && !isApart) return asksOpen()
+  const afterAll = isMiss && !isHalf && !context.apart ? refusedAfterAll(tried) : null
+  if (afterAll) return afterAll
   const outcome = carryOut(turn, [...doing, ...intents.filter((intent) => intent.is === 'hold')], { partly })
   if (outcome.state === 'held') return talk(cannotHold(outcome.moved))
   // 'Remove the dog and the cat': half a wish is not what was asked for.

@@ -24,7 +24,6 @@ describe('what is only partly understood [CHAT-11]', () => {
     9 seconds, except on weekends
     louder music between the blorks
     mute all except clip 22
-    lower the volume of scene 3
     change the song every 5 seconds
     logo for the last 3 seconds only
     logo only in scene 1

@@ -21,6 +21,10 @@ const SLOT_WEIGHTS: Readonly<Record<Slot, number>> = {
 }
 export const isSlot = (text: string): text is Slot => SLOTS.some((slot) => slot === text)
 
+/** As often as they stand in it. */
+export const slotsOf = (request: string): readonly Slot[] =>
+  (request.match(/[A-Z]{3,}/gu) ?? []).flatMap((one) => (isSlot(one) ? [one] : []))
+
 /** Our own texts need no more care than this; a sentence of a person's is read as every request is. */
 const WORD = /[\p{L}\p{N}:']+/gu
 
@@ -65,7 +69,7 @@ export const bank = once((): Bank => {
   const weigh = (features: ReadonlySet<string>): Way => ({ features, weight: [...features].reduce((sum, one) => sum + weightOf(one), 0) })
   const requests = sets.map(({ request, sets: own }) => ({
     request,
-    slots: (request.match(/[A-Z]{3,}/gu) ?? []).flatMap((one) => (isSlot(one) ? [one] : [])),
+    slots: slotsOf(request),
     ways: own.filter((set) => set.size > 0).map(weigh),
   }))
   return { requests, weightOf, has: (feature) => times.has(feature) }

@@ -7,6 +7,7 @@ import type { Direct } from '../../engine-api.ts'
 import { sameValue } from '../../plan/same-plan.ts'
 import { type Intent, isTalk } from '../intents.ts'
 import { refsOf } from '../parse/grammar/ground.ts'
+import { isLikely, isSurelyLearnt, takesOut } from './learnt-request.ts'
 import { type Meant, outcomeOf, requestsNear, type Tried } from './nearest-choices.ts'
 import type { Near } from './rank-requests.ts'
 
@@ -42,12 +43,6 @@ const TELLING: ReadonlySet<string> = new Set(
   ),
 )
 
-const takesOut = (intent: ReelIntent): boolean =>
-  intent.is === 'start-over' ||
-  intent.is === 'captions-off' ||
-  intent.is === 'logo-off' ||
-  (intent.is === 'order' && (intent.how === 'remove' || intent.how === 'leave-out' || intent.how === 'only'))
-
 type Ranked = Meant & { near: Near }
 const isRanked = (one: Meant): one is Ranked => one.near !== undefined
 
@@ -57,14 +52,11 @@ const isReelIntent = (intent: Intent): intent is ReelIntent => !isTalk(intent)
 const isOfNamed = ({ intents }: Meant): boolean => intents.some((intent) => intent.is === 'captions' || refsOf(intent).length > 0)
 
 const saysAll = (one: Ranked): boolean => {
-  const {
-    fit,
-    near: { cover, unsaid, left },
-  } = one
+  const { fit, cover, unsaid, left } = one.near
   const isSaid = fit >= FIT_MIN && cover >= COVER_MIN && left.length === 0
   return isSaid && !unsaid.some((word) => TELLING.has(word)) && !(isOfNamed(one) && unsaid.length > 0)
 }
-const saysMost = ({ fit, near: { cover, unsaid } }: Ranked): boolean =>
+const saysMost = ({ near: { fit, cover, unsaid } }: Ranked): boolean =>
   fit >= AGREED_FIT_MIN && cover >= AGREED_COVER_MIN && unsaid.length <= 1 && !unsaid.some((one) => TELLING.has(one))
 
 /** Of which the reel as it was before has none: what made it is not taken back unasked. */
@@ -73,9 +65,16 @@ const isTooMuch = (output: Output, { turn }: Tried): boolean => output.undo === 
 /** `understood` is what was read of a part of the request; null where there is no clear wish. */
 export const clearRequest = (tried: Tried, understood: readonly Intent[] = []): Clear | null => {
   const { request, turn, dryRun } = tried
-  if ([GOES_ON, POINTS, OF_A_PERSON, CONDITION].some((says) => says.test(request))) return null
-  const [best, ...others] = requestsNear(request, turn).filter(isRanked)
-  if (best === undefined || !(saysAll(best) || saysMost(best))) return null
+  if ([POINTS, OF_A_PERSON].some((says) => says.test(request))) return null
+  const [best, ...others] = requestsNear(request, turn)
+  if (best === undefined) return null
+  const isConditional = CONDITION.test(request)
+  const isGuarded = GOES_ON.test(request) || isConditional
+  const isSure = (!isConditional || best.say.includes(' when ')) && isSurelyLearnt(best, request, turn.media, isGuarded)
+  const isSaid = !isGuarded && isRanked(best) && saysAll(best)
+  const isMostlySaid = !isGuarded && isRanked(best) && saysMost(best)
+  const mayAgree = isMostlySaid || (!isGuarded && isLikely(best, request, turn.media))
+  if (!isSaid && !mayAgree && !isSure) return null
   const output = dryRun({ intents: best.intents })
   const outcomeOfRun = (run: Output, intents: readonly ReelIntent[]) =>
     outcomeOf(
@@ -89,11 +88,12 @@ export const clearRequest = (tried: Tried, understood: readonly Intent[] = []): 
     const other = outcomeOfRun(dryRun(partly ? { intents, partly } : { intents }), intents)
     return other !== null && sameValue(other, outcome)
   }
+  if (isSure) return { ...best, output, others, does: outcome !== null }
   // What is so already is hardly wished where something as near is not.
   if (outcome === null && others.some(({ intents }) => outcomeOfRun(dryRun({ intents }), intents) !== null)) return null
   const rivals = others.filter(({ fit }) => fit > best.fit * RIVAL_SHARE_MIN)
-  const isClear = saysAll(best) && !best.intents.some(takesOut) && rivals.every(({ intents }) => isLike(intents))
+  const isClear = isSaid && !best.intents.some(takesOut) && rivals.every(({ intents }) => isLike(intents))
   const part = understood.every(isReelIntent) ? understood.filter(isReelIntent) : []
-  const isAgreed = outcome !== null && saysMost(best) && part.length > 0 && isLike(part, true)
+  const isAgreed = outcome !== null && mayAgree && part.length > 0 && isLike(part, true)
   return isClear || isAgreed ? { ...best, output, others, does: outcome !== null } : null
 }

@@ -6,12 +6,13 @@ import { CHOICE_LABEL_CHARS_MAX, type Choice } from '@reelwright/contract/choice
 import { ACTION_INTENTS_MAX, type ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import type { Direct } from '../../engine-api.ts'
+import type { Direct, MediaForPlan } from '../../engine-api.ts'
 import { applyEdits } from '../../plan/apply-edit.ts'
 import { sameValue } from '../../plan/same-plan.ts'
 import { pinScenes } from '../apply/pin-scenes.ts'
 import { capitalised } from '../capitalised.ts'
 import { type Intent, isTalk } from '../intents.ts'
+import { likelyRequests } from '../learned/learned-requests.ts'
 import type { Turn } from '../turn.ts'
 import { understand } from '../understand.ts'
 import { partsOf } from './parts.ts'
@@ -51,7 +52,14 @@ const intentsOf = (request: string, turn: Turn): ReelIntent[] => {
 /** A sentence says this and hardly anything beside it (ours). */
 const WHOLE_FIT = 0.7
 
-export type Meant = { say: string; intents: ReelIntent[]; fit: number; near?: Near }
+export type Meant = {
+  say: string
+  intents: ReelIntent[]
+  fit: number
+  near?: Near
+  /** How likely it is by what was learnt, and whether the sentence names something beside it. */
+  likely?: { likelihood: number; isWhole: boolean }
+}
 
 const OPPOSITES: readonly (readonly string[])[] = [
   ['warmer', 'cooler'],
@@ -111,16 +119,54 @@ type Nearest = { request: string; plan: ReelPlan; meant: readonly Meant[] }
 /** What is looked at once to be done at once, and once more to be offered. */
 const lastOf = new WeakMap<Turn, Nearest>()
 
+/** What is not even as likely as this is not offered (ours: one in eight). */
+const LIKELIHOOD_MIN = 0.12
+/** A likelihood on the scale of nearness: from where something is offered up to 1. */
+const fitOfLikelihood = (likelihood: number): number => FIT_MIN + (1 - FIT_MIN) * likelihood
+
+/** A question that is not asked is a strange thing to offer (ours). */
+const ANSWERED_LIKELIHOOD_MIN = 0.6
+
+/** Whoever asks what, which or when would like to know. 'How about' and 'what if' ask for a change. */
+const ASKS_WHAT = /^\W*(?:(?:so|and|ok|hey|wait)\W+)?(?:what|which|how|why|when|where|who)(?:['’]?s|\b)(?! (?:about|if|come)\b)/iu
+
+/** What was learnt to be likely, in the words of the bank, and how near each is by its words; the nearest first. */
+const candidates = (request: string, media: readonly MediaForPlan[]): Omit<Meant & { request: string }, 'say' | 'intents'>[] => {
+  const near = new Map(rankRequests(request, media).map((one) => [one.request, one]))
+  const asked = ASKS_WHAT.test(request)
+  const learnt = likelyRequests(request, media).filter(({ means, likelihood }) => {
+    const isQuestion = means.is === 'request' && means.request.endsWith('?')
+    return isQuestion ? likelihood >= ANSWERED_LIKELIHOOD_MIN : !asked || means.is !== 'request'
+  })
+  const likely = new Map(
+    // What most likely wishes nothing is near to no wish.
+    (learnt[0]?.means.is === 'nothing' ? [] : learnt).flatMap(({ means, likelihood, unused }) =>
+      means.is !== 'request' || likelihood < LIKELIHOOD_MIN ? [] : [[means.request, { likelihood, isWhole: unused.length === 0 }] as const],
+    ),
+  )
+  return [...new Set([...near.keys(), ...likely.keys()])]
+    .map((one) => {
+      const [byWords, byLearning] = [near.get(one), likely.get(one)]
+      return {
+        request: one,
+        fit: Math.max(byWords?.fit ?? 0, byLearning ? fitOfLikelihood(byLearning.likelihood) : 0),
+        ...(byWords ? { near: byWords } : {}),
+        ...(byLearning ? { likely: byLearning } : {}),
+      }
+    })
+    .toSorted((a, b) => b.fit - a.fit)
+}
+
 /** Wishes of the bank that are near to words, in the words of the bank, with what they mean on this reel. */
 export const requestsNear = (request: string, turn: Turn): readonly Meant[] => {
   const last = lastOf.get(turn)
   if (last?.request === request && last.plan === turn.plan) return last.meant
-  const ranked = rankRequests(request, turn.media)
+  const ranked = candidates(request, turn.media)
   const least = Math.max(FIT_MIN, (ranked[0]?.fit ?? 0) * SHARE_OF_BEST_MIN)
   const meant = ranked
     .filter(({ fit }) => fit >= least)
     .slice(0, TRIES_MAX)
-    .flatMap((near) => meantBy([near.request], turn, near.fit).map((one) => ({ ...one, near })))
+    .flatMap(({ request: one, ...how }) => meantBy([one], turn, how.fit).map((found) => ({ ...found, ...how })))
   lastOf.set(turn, { request, plan: turn.plan, meant })
   return meant
 }
@@ -135,7 +181,8 @@ const PART_NEARER = 0.15
 const requestsWithin = (whole: readonly Meant[], { request, turn, dryRun }: Tried): Meant[] => {
   const parts = partsOf(request)
   // Nothing can be so much nearer than that.
-  if (parts.length < 2 || (whole[0]?.fit ?? 0) > 1 - PART_NEARER) return []
+  const nearest = whole[0]?.near?.fit ?? 0
+  if (parts.length < 2 || nearest > 1 - PART_NEARER) return []
   const meant = parts.map((say) => ({ say, intents: intentsOf(say, turn) }))
   const [odd, ...others] = meant.filter(({ intents }) => intents.length === 0)
   // One word alone ('soft') hardly is a wish.
@@ -145,7 +192,7 @@ const requestsWithin = (whole: readonly Meant[], { request, turn, dryRun }: Trie
   const said = new Set(meant.flatMap(({ intents }) => intents.map(({ is }) => is)))
   return requestsNear(odd.say, turn)
     .filter(({ intents }) => !intents.some(({ is }) => said.has(is)))
-    .filter(({ fit }) => fit >= (whole[0]?.fit ?? 0) + PART_NEARER)
+    .filter(({ fit }) => fit >= nearest + PART_NEARER)
     .map((near) => {
       const row = meant.map((part) => (part === odd ? near : part))
       return { say: row.map(({ say }) => say).join(', '), intents: row.flatMap(({ intents }) => intents), fit: near.fit }

@@ -74,12 +74,12 @@ const LEFT_OVER = 0.75
 const REEL_SEC_MIN = 3
 const OF_THE_REEL = /^(?:make it|at most) SEC/u
 
-type Filled = { request: string; share: number }
+export type Filled = { request: string; share: number }
 
 const ANY_SLOT = new RegExp(SLOTS.join('|'), 'gu')
 
 /** Null where the sentence has nothing for a slot. */
-const fill = ({ request, slots }: KnownRequest, pieces: readonly Piece[]): Filled | null => {
+export const fill = ({ request, slots }: Pick<KnownRequest, 'request' | 'slots'>, pieces: readonly Piece[]): Filled | null => {
   const values = new Map<Slot, string[]>()
   let share = 1
   for (const slot of new Set(slots)) {

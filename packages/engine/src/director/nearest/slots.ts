@@ -70,6 +70,18 @@ const timeAt = (tokens: readonly Token[], at: number): Found | null => {
   return MIN_UNITS.has(unit) ? whole(unitAt + 1 - at, { SEC: plain(sum * 60) }) : null
 }
 
+/** 'One and a half', 'two and a half times'. */
+const andHalfAt = (tokens: readonly Token[], at: number): Found | null => {
+  const value = wordOf(tokens[at]) === 'one' || wordOf(tokens[at]) === 'a' ? 1 : numberAt(tokens[at])
+  if (value === null) return null
+  const isHalf = (from: number): boolean =>
+    wordOf(tokens[from]) === 'and' && wordOf(tokens[from + 1]) === 'a' && wordOf(tokens[from + 2]) === 'half'
+  const plus = value + 0.5
+  if (SEC_UNITS.has(wordOf(tokens[at + 1])) && isHalf(at + 2)) return whole(5, { SEC: plain(plus) })
+  if (!isHalf(at + 1)) return null
+  return SEC_UNITS.has(wordOf(tokens[at + 4])) ? whole(5, { SEC: plain(plus) }) : whole(4, { NUM: plain(plus) })
+}
+
 const percentAt = (tokens: readonly Token[], at: number): Found | null => {
   const value = numberAt(tokens[at])
   return value !== null && /^(?:percent|pct)$/.test(wordOf(tokens[at + 1])) ? whole(2, { PCT: plain(value) }) : null
@@ -209,6 +221,7 @@ export const readPieces = (request: string, media: readonly MediaForPlan[]): Pie
     const goesOn = pieces.at(-1)?.words[0] === 'and' && before !== undefined && /^(?:scene|clip) \d+$/.test(before)
     const found: Found | null =
       (goesOn && token.kind === 'number' ? countedAt(tokens, at, before) : null) ??
+      andHalfAt(tokens, at) ??
       timeAt(tokens, at) ??
       percentAt(tokens, at) ??
       placeAt(tokens, at) ??

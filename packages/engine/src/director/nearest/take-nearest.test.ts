@@ -28,6 +28,11 @@ describe('words that are clearly near to one wish', () => {
     song is too fast for these shots = slower music
     my attention span is like 8 secs = make it 8 seconds
     too much orange = less warm
+    cuts come too thick and fast for my old eyes = slower
+    Every change of scene should slide. = slides on every cut
+    wrap it up by going to black = fade to black at the end
+    shove scene 2 one place earlier = move scene 2 one place earlier
+    let scene 1 and scene 2 change seats = swap scene 1 and scene 2
   `)('“%s” does “%s”, says so in one line, and Undo is a button [CHAT-11]', (request, taken) => {
     const { plan, reply, questions } = say(request, PLAN)
     expect(plan).not.toEqual(PLAN)

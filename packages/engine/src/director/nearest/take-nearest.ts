@@ -5,9 +5,11 @@ import { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { Direct } from '../../engine-api.ts'
 import { capitalised } from '../capitalised.ts'
 import type { Intent } from '../intents.ts'
+import { likelyRequests } from '../learned/learned-requests.ts'
 import { UNDO_TAKEN } from '../offers.ts'
-import { quoted } from '../reply.ts'
+import { quoted, smallTalk } from '../reply.ts'
 import { clearRequest } from './clear-request.ts'
+import { isNarrowed } from './learnt-request.ts'
 import { type Meant, nearestChoices, type Tried } from './nearest-choices.ts'
 
 type Output = ReturnType<Direct>
@@ -29,8 +31,31 @@ const othersThan = (say: string, tried: Tried, others: readonly Meant[]): readon
         .filter((choice) => choice.say !== say)
         .slice(0, OTHERS_MAX)
 
+/** Likelier than this it is something that cannot be done (ours: as where something is done at once). */
+const CANNOT_LIKELIHOOD_MIN = 0.85
+
+/** What cannot be done in whatever words is told so, with what comes near to it; null where it may be something else. */
+const refused = ({ request, turn }: Tried, likelihoodMin = CANNOT_LIKELIHOOD_MIN, only?: ReadonlySet<string>): Output | null => {
+  const [likeliest] = likelyRequests(request, turn.media)
+  if (likeliest?.means.is !== 'cannot' || likeliest.likelihood < likelihoodMin) return null
+  if (only === undefined ? isNarrowed(request) : !only.has(likeliest.means.what)) return null
+  const reply = smallTalk(turn, [{ is: 'cannot', what: likeliest.means.what }], [], { request, near: () => [] })
+  return { reply, questions: turn.questions, edits: [], steps: [] }
+}
+
+/** Likelier than this it cannot be done, whatever was understood of it: 'pastels for the market only' (ours: of 2,405 requests none is read otherwise). */
+const SURE_LIKELIHOOD_MIN = 0.97
+
+/** What is done to the whole reel alone, where it was wished of a part. */
+const OF_A_PART: ReadonlySet<string> = new Set(['one-look', 'music-part', 'one-pace'])
+
+/** What was read as something that can be done, and is surely something that cannot. */
+export const refusedAfterAll = (tried: Tried): Output | null => refused(tried, SURE_LIKELIHOOD_MIN, OF_A_PART)
+
 /** Null where no wish is clear enough to be done at once. */
 export const takeNearest = (tried: Tried, understood: readonly Intent[] = []): Output | null => {
+  const cannot = refused(tried)
+  if (cannot) return cannot
   const clear = clearRequest(tried, understood)
   if (clear === null) return null
   const { say, intents, output, others, does } = clear

@@ -77,7 +77,8 @@ export const takenBack = (
   if (ALL_BACK.test(said) && !/^(?:undo|take back|revert)/u.test(said) && firstStep === 1) return [{ is: 'greet', how: 'first' }]
   if (firstStep > 1 && ALL_BACK.test(said)) return stepsBack(firstStep - 1)
   // Of one step there are no two.
-  if (firstStep > 1 && BOTH.test(said)) return firstStep > 2 ? stepsBack(2) : [UNDO]
+  // Whoever counts two steps means the one that made the reel as well.
+  if (firstStep > 1 && BOTH.test(said)) return firstStep > 2 || /\b(?:two|2)\b/u.test(said) ? stepsBack(2) : [UNDO]
   const isBack = [said, whole, whole.replace(WRONG, ''), whole.replace(NEEDS, '')].some(
     (one) => BEFORE.test(one) || BEFORE_WAS_BETTER.test(one),
   )

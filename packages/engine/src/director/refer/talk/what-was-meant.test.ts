@@ -77,7 +77,7 @@ describe('what stands around a wish and wishes nothing [CHAT-11]', () => {
 
 describe('words behind words that came to nothing [CHAT-11]', () => {
   test('half a sentence is not done to the whole reel, but asked about', () => {
-    const said = talk('start it softly, from black', 'a second longer')
+    const said = talk('begin black-ish', 'a second longer')
     expect(said.plan).toEqual(said.was)
     expect(labels(said)).toEqual(expect.arrayContaining(['Fade in from black', 'The whole reel']))
   })

@@ -58,8 +58,8 @@ const CONTRAST =
 const CHARS_MAX = 300
 const FROM_END = 3
 
-/** Its parts, each with the mark behind it. */
-const partsOf = (said: string): string[] => said.match(/(?:[^,.!?;:–—]|[.,:](?=\d))+(?:[,.!?;:–—]+|$)(?:\s+|$)/gu) ?? [said]
+/** Its parts, each with the mark behind it; a mark within a number or the name of a file parts nothing. */
+const partsOf = (said: string): string[] => said.match(/(?:[^,.!?;:–—]|[.,:](?=[\p{L}\d]))+(?:[,.!?;:–—]+|$)(?:\s+|$)/gu) ?? [said]
 
 const strippedFront = (said: string, isLoose: boolean): string => {
   const [first = '', ...rest] = partsOf(said)

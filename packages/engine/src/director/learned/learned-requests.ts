@@ -1,0 +1,24 @@
+/** What was learnt, read from its file for the first sentence that asks for it and kept. */
+import { readFileSync } from 'node:fs'
+import type { MediaForPlan } from '../../engine-api.ts'
+import { once } from '../parse/slips/once.ts'
+import { type LikelyRequest, likelyRequestsBy } from './likely-requests.ts'
+import { readModel } from './model-file.ts'
+import { wordsOf } from './request-words.ts'
+
+export const MODEL_FILE = new URL('./requests.model', import.meta.url)
+
+const learned = once(() => {
+  const model = readModel(readFileSync(MODEL_FILE))
+  return { model, words: wordsOf(model) }
+})
+
+/** Longer messages say several things (ours: as where a sentence is compared with the bank's). */
+const CHARS_MAX = 300
+
+/** The likeliest first; none of a message that is too long to be one. */
+export const likelyRequests = (request: string, media: readonly MediaForPlan[]): readonly LikelyRequest[] =>
+  request.length > CHARS_MAX ? [] : likelyRequestsBy(learned().model, request, media, learned().words)
+
+/** English, or learnt, or a slip of something learnt. */
+export const isKnownWord = (word: string): boolean => learned().words.isKnown(word)

@@ -1,0 +1,84 @@
+/** Whether what was learnt says so surely what is wished that asking would only cost time. Pure but for the model that was learnt. */
+import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
+import type { MediaForPlan } from '../../engine-api.ts'
+import { isKnownWord, likelyRequests } from '../learned/learned-requests.ts'
+import type { Meant } from './nearest-choices.ts'
+import { partsOf } from './parts.ts'
+import { readPieces } from './slots.ts'
+
+/** Likelier than this nothing else is meant (ours: of 180 requests of people who knew nothing of the corpus; see decision 175). */
+const LIKELIHOOD_MIN = 0.95
+/** What takes scenes out, goes on from something, or holds on a condition, must be likelier still (ours: as above). */
+const GUARDED_LIKELIHOOD_MIN = 0.97
+
+export const takesOut = (intent: ReelIntent): boolean =>
+  intent.is === 'start-over' ||
+  intent.is === 'captions-off' ||
+  intent.is === 'logo-off' ||
+  (intent.is === 'order' && (intent.how === 'remove' || intent.how === 'leave-out' || intent.how === 'only'))
+
+const isSceneTaken = (intent: ReelIntent): boolean => intent.is === 'order' && (intent.how === 'remove' || intent.how === 'leave-out')
+
+/** What somebody would like to know: 'would it look better in black and white?' is no wish yet. 'Could you' and 'can we' are. */
+const OPINION =
+  /^\W*(?:(?:so|and|but|hm+|hey|wait)\W+)?(?:do(?:es)?|did|is|are|was|isn['’]?t|would (?!you\b)|should|shall i\b|what do you)/iu
+/** What is left out of a wish, or holds only here or there. */
+const NARROWED =
+  /\b(?:except|besides|apart from|other than|all but|but not|unless|until|towards?|only if|if (?:it|they|that|there)|only\W*$|in case|or else|half of (?:it|them))\b/iu
+export const isNarrowed = (request: string): boolean => NARROWED.test(request)
+
+/** A file by its whole name, where no clip is called so. */
+const FILE_NAME = /[\w-]+\.(?:mp4|mov|m4v|webm|jpe?g|png|heic|mp3|wav|m4a|cube)\b/iu
+
+/** What is forbidden, or to stay, is no wish for its opposite. */
+const FORBIDS = /^\W*(?:(?:please|and|but|pls)\W+)?(?:never|don['’]?t|do not|keep|leave)\b|\bno\W*$/iu
+const SAYS_NO = /\b(?:no|not|don['’]t|leave|keep|mute|remove|delete|hard cuts|normal|as it was)\b/iu
+/** Files and accounts are no scenes. */
+const OF_FILES = /\b(?:delete|erase|wipe|remove)\b.{0,40}\b(?:account|uploads?|uploaded|files|library|history)\b/iu
+/** 'Another clip' is not what somebody wants who names one. */
+const NAMED = /\b(?:with|by) (?:the|a|an|my|our|that|some)\b/iu
+
+/** 'Shorten scene 2 and frobnicate the wibble': what no word is known of may be anything. */
+const hasUnknownWord = (request: string, media: readonly MediaForPlan[]): boolean =>
+  readPieces(request, media).some(({ words, isWhole }) => !isWhole && words.some((word) => /^[a-z]{4,}$/u.test(word) && !isKnownWord(word)))
+
+const JOINED = /\b(?:and|then|also|plus)\b/iu
+
+/** 'Zoom in on the cat and make it louder' is two. */
+const saysMore = ({ say }: Meant, request: string, media: readonly MediaForPlan[]): boolean =>
+  JOINED.test(request) &&
+  partsOf(request).some((part) => {
+    const [likeliest] = likelyRequests(part, media)
+    return likeliest?.means.is === 'request' && likeliest.likelihood >= LIKELIHOOD_MIN && likeliest.means.request !== say
+  })
+
+/** Something of the sentence may turn what was learnt, or stands beside it. */
+const isTurned = (meant: Meant, request: string, media: readonly MediaForPlan[]): boolean => {
+  const { intents, say } = meant
+  if (!intents.every(({ is }) => is === 'ask') && OPINION.test(request)) return true
+  if (FORBIDS.test(request) && !SAYS_NO.test(say)) return true
+  if (NARROWED.test(request) || OF_FILES.test(request) || (say.startsWith('a different clip') && NAMED.test(request))) return true
+  if (FILE_NAME.test(request) && !media.some(({ name }) => request.toLowerCase().includes(name.toLowerCase()))) return true
+  return hasUnknownWord(request, media) || saysMore(meant, request, media)
+}
+
+/** Likelier than all else together (ours: where a part of the words says the same). */
+const AGREED_LIKELIHOOD_MIN = 0.5
+
+export const isLikely = (meant: Meant, request: string, media: readonly MediaForPlan[]): boolean => {
+  const { likely, intents } = meant
+  return (
+    likely?.isWhole === true &&
+    likely.likelihood >= AGREED_LIKELIHOOD_MIN &&
+    !JOINED.test(request) &&
+    !intents.some(takesOut) &&
+    !isTurned(meant, request, media)
+  )
+}
+
+export const isSurelyLearnt = (meant: Meant, request: string, media: readonly MediaForPlan[], isGuarded = false): boolean => {
+  const { likely, intents } = meant
+  if (!likely?.isWhole || likely.likelihood < (isGuarded ? GUARDED_LIKELIHOOD_MIN : LIKELIHOOD_MIN)) return false
+  if (intents.some(takesOut) && !(intents.every(isSceneTaken) && likely.likelihood >= GUARDED_LIKELIHOOD_MIN)) return false
+  return !isTurned(meant, request, media)
+}
