@@ -35,7 +35,7 @@ export const GERMAN: Language = {
     'noun:clip': 'clip|clips|aufnahme|aufnahmen|datei',
     'noun:scene': 'szene|szenen',
     'noun:photo': 'foto|fotos|bild|bilder',
-    'unit:sec': 'sekunde|sekunden|sek',
+    'unit:sec': 'sekunde|sekunden|sek|s',
     'unit:min': 'minute|minuten',
     'share:0.5': 'halbe|halben|halb',
     'ordinal:1': 'erste|ersten|erster|erstes',

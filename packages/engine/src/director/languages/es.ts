@@ -33,7 +33,7 @@ export const SPANISH: Language = {
     'noun:scene': 'escena|escenas|plano numero',
     'noun:photo': 'foto|fotos|imagen|imagenes',
     'noun:colour': 'filtro',
-    'unit:sec': 'segundo|segundos|seg',
+    'unit:sec': 'segundo|segundos|seg|s|segs',
     'unit:min': 'minuto|minutos',
     'share:0.5': 'medio|media|mitad',
     'ordinal:1': 'primer|primera|primero',

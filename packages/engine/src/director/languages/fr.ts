@@ -34,7 +34,7 @@ export const FRENCH: Language = {
     'noun:clip': 'clip|clips|fichier|prise',
     'noun:scene': 'scene|scenes',
     'noun:photo': 'photo|photos|image|images',
-    'unit:sec': 'seconde|secondes|sec',
+    'unit:sec': 'seconde|secondes|sec|s',
     'unit:min': 'minute|minutes',
     'share:0.5': 'demi|demie',
     'ordinal:1': 'premier|premiere',

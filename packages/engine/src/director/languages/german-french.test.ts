@@ -10,6 +10,8 @@ describe('German and French', () => {
   test.each<readonly [code: string, request: string, intents: readonly Intent[]]>([
     ['de', 'das ist mir zu lang, mach 10 Sekunden draus', [{ is: 'length', sec: 10 }]],
     ['fr', 'raccourcis le tout à 10 secondes', [{ is: 'length', sec: 10 }]],
+    ['fr', 'raccourcis à 10 s', [{ is: 'length', sec: 10 }]],
+    ['de', 'kürze es auf 10 s', [{ is: 'length', sec: 10 }]],
     ['de', 'nicht länger als 10 Sekunden', [{ is: 'length', sec: 10, bound: 'most' }]],
     ['fr', 'raccourcis de 3 secondes', [{ is: 'length-add', sec: -3 }]],
     ['de', 'die Schnitte sind mir zu hektisch', [{ is: 'pace-by', steps: -1 }]],

@@ -33,7 +33,7 @@ export const ITALIAN: Language = {
     'noun:clip': 'clip|ripresa|file',
     'noun:scene': 'scena|scene',
     'noun:photo': 'foto|immagine|immagini',
-    'unit:sec': 'secondo|secondi|sec',
+    'unit:sec': 'secondo|secondi|sec|s',
     'unit:min': 'minuto|minuti',
     'share:0.5': 'mezzo|mezza|meta',
     'ordinal:1': 'primo|prima',

@@ -32,6 +32,17 @@ describe('the built-in director in other languages', () => {
   })
 
   test.each(rowsOf`
+    un montage de 9 s, format 4:5 = C’est fait : 9 s de long
+    un reel de 9 s por favor = Hecho: dura 9 s
+    um vídeo de 9 s por favor = Feito: 9 s
+    un video di 9 s per favore = Fatto: dura 9 s
+    ein Reel mit 9 s bitte = Erledigt: 9 s lang
+  `)('knows “s” for seconds: %s [CHAT-11]', (request, reply) => {
+    const made = say(request, EMPTY_PLAN)
+    expect([made.reply.includes(reply), frames(made.plan)]).toEqual([true, 270])
+  })
+
+  test.each(rowsOf`
     deshaz el último cambio = He deshecho
     mach das rückgängig = zurückgenommen
     annule la dernière modification = J’ai annulé

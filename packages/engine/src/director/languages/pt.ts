@@ -33,7 +33,7 @@ export const PORTUGUESE: Language = {
     'noun:clip': 'clip|clips|clipe|clipes|ficheiro|arquivo',
     'noun:scene': 'cena|cenas',
     'noun:photo': 'foto|fotos|imagem|imagens',
-    'unit:sec': 'segundo|segundos|seg',
+    'unit:sec': 'segundo|segundos|seg|s|segs',
     'unit:min': 'minuto|minutos',
     'share:0.5': 'meio|meia|metade',
     'ordinal:1': 'primeiro|primeira',
