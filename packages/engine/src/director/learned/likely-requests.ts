@@ -74,7 +74,7 @@ const namesUnknown = (pieces: readonly Piece[], { mend, isLearnt }: RequestWords
 
 /** (ours: one may be a name or slang; beside 'and' it may be a wish of its own) */
 const UNKNOWN_WORDS_MAX = 1
-const UNKNOWN_SHARE_MAX = 0.3
+const UNKNOWN_SHARE_MAX = 0.2
 const isGibberish = (pieces: readonly Piece[], { isKnown }: RequestWords): boolean => {
   const words = pieces.flatMap((piece) => (piece.isWhole ? [] : piece.words))
   const unknown = words.filter((word) => /^[a-z]+$/u.test(word) && !isKnown(word)).length

@@ -37,6 +37,8 @@ export const featuresOf = (request: string, media: readonly MediaForPlan[], mend
     ...classes.filter((one) => !stems.includes(one)).map((one) => `c:${one}`),
     ...pairs(stems, places[at + 1]?.stems ?? [], 'b'),
   ])
-  const near = spoken.flatMap((classes, at) => spoken.slice(at + 1, at + 1 + PAIR_WORDS_MAX).flatMap((others) => pairs(classes, others, 's')))
+  const near = spoken.flatMap((classes, at) =>
+    spoken.slice(at + 1, at + 1 + PAIR_WORDS_MAX).flatMap((others) => pairs(classes, others, 's')),
+  )
   return [...new Set([...features, ...near, ...(request.includes('?') ? ['?'] : [])])]
 }

@@ -7,7 +7,7 @@ import type { Direct } from '../../engine-api.ts'
 import { sameValue } from '../../plan/same-plan.ts'
 import { type Intent, isTalk } from '../intents.ts'
 import { refsOf } from '../parse/grammar/ground.ts'
-import { isLikely, isSurelyLearnt, takesOut } from './learnt-request.ts'
+import { isLikely, isSurelyLearnt, JOINED, takesOut } from './learnt-request.ts'
 import { type Meant, outcomeOf, requestsNear, type Tried } from './nearest-choices.ts'
 import type { Near } from './rank-requests.ts'
 
@@ -88,12 +88,14 @@ export const clearRequest = (tried: Tried, understood: readonly Intent[] = []): 
     const other = outcomeOfRun(dryRun(partly ? { intents, partly } : { intents }), intents)
     return other !== null && sameValue(other, outcome)
   }
-  if (isSure) return { ...best, output, others, does: outcome !== null }
+  const part = understood.every(isReelIntent) ? understood.filter(isReelIntent) : []
+  // 'Make it square and jumble the shots up': what was understood is another wish.
+  const isBeside = JOINED.test(request) && part.length > 0 && !isLike(part, true)
+  if (isSure && !isBeside) return { ...best, output, others, does: outcome !== null }
   // What is so already is hardly wished where something as near is not.
   if (outcome === null && others.some(({ intents }) => outcomeOfRun(dryRun({ intents }), intents) !== null)) return null
   const rivals = others.filter(({ fit }) => fit > best.fit * RIVAL_SHARE_MIN)
   const isClear = isSaid && !best.intents.some(takesOut) && rivals.every(({ intents }) => isLike(intents))
-  const part = understood.every(isReelIntent) ? understood.filter(isReelIntent) : []
   const isAgreed = outcome !== null && mayAgree && part.length > 0 && isLike(part, true)
   return isClear || isAgreed ? { ...best, output, others, does: outcome !== null } : null
 }

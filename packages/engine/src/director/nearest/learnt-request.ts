@@ -8,6 +8,8 @@ import { readPieces } from './slots.ts'
 
 /** Likelier than this nothing else is meant (ours: of 180 requests of people who knew nothing of the corpus; see decision 175). */
 const LIKELIHOOD_MIN = 0.95
+/** Likelier than all else together (ours: where a part of the words says the same). */
+const AGREED_LIKELIHOOD_MIN = 0.5
 /** What takes scenes out, goes on from something, or holds on a condition, must be likelier still (ours: as above). */
 const GUARDED_LIKELIHOOD_MIN = 0.97
 
@@ -30,6 +32,10 @@ export const isNarrowed = (request: string): boolean => NARROWED.test(request)
 /** A file by its whole name, where no clip is called so. */
 const FILE_NAME = /[\w-]+\.(?:mp4|mov|m4v|webm|jpe?g|png|heic|mp3|wav|m4a|cube)\b/iu
 
+/** What is hardly seen or heard is what the wish is of, and stands in some scenes alone. */
+const OF_A_THING =
+  /\b(?:see|hear|make out|recogni[sz]e|read) (?:the|my|our|his|her) (?!(?:music|song|beat|tune|track|words?|text|captions?|titles?|logo|letters|clips?|pictures?|whole|end|start)\b)\p{L}+/iu
+
 /** What is forbidden, or to stay, is no wish for its opposite. */
 const FORBIDS = /^\W*(?:(?:please|and|but|pls)\W+)?(?:never|don['’]?t|do not|keep|leave)\b|\bno\W*$/iu
 const SAYS_NO = /\b(?:no|not|don['’]t|leave|keep|mute|remove|delete|hard cuts|normal|as it was)\b/iu
@@ -42,14 +48,14 @@ const NAMED = /\b(?:with|by) (?:the|a|an|my|our|that|some)\b/iu
 const hasUnknownWord = (request: string, media: readonly MediaForPlan[]): boolean =>
   readPieces(request, media).some(({ words, isWhole }) => !isWhole && words.some((word) => /^[a-z]{4,}$/u.test(word) && !isKnownWord(word)))
 
-const JOINED = /\b(?:and|then|also|plus)\b/iu
+export const JOINED = /\b(?:and|then|also|plus)\b/iu
 
 /** 'Zoom in on the cat and make it louder' is two. */
 const saysMore = ({ say }: Meant, request: string, media: readonly MediaForPlan[]): boolean =>
   JOINED.test(request) &&
   partsOf(request).some((part) => {
     const [likeliest] = likelyRequests(part, media)
-    return likeliest?.means.is === 'request' && likeliest.likelihood >= LIKELIHOOD_MIN && likeliest.means.request !== say
+    return likeliest?.means.is === 'request' && likeliest.likelihood >= AGREED_LIKELIHOOD_MIN && likeliest.means.request !== say
   })
 
 /** Something of the sentence may turn what was learnt, or stands beside it. */
@@ -58,12 +64,10 @@ const isTurned = (meant: Meant, request: string, media: readonly MediaForPlan[])
   if (!intents.every(({ is }) => is === 'ask') && OPINION.test(request)) return true
   if (FORBIDS.test(request) && !SAYS_NO.test(say)) return true
   if (NARROWED.test(request) || OF_FILES.test(request) || (say.startsWith('a different clip') && NAMED.test(request))) return true
+  if (OF_A_THING.test(request) && !readPieces(request, media).some(({ fills }) => fills.SCENE !== undefined)) return true
   if (FILE_NAME.test(request) && !media.some(({ name }) => request.toLowerCase().includes(name.toLowerCase()))) return true
   return hasUnknownWord(request, media) || saysMore(meant, request, media)
 }
-
-/** Likelier than all else together (ours: where a part of the words says the same). */
-const AGREED_LIKELIHOOD_MIN = 0.5
 
 export const isLikely = (meant: Meant, request: string, media: readonly MediaForPlan[]): boolean => {
   const { likely, intents } = meant

@@ -114,6 +114,10 @@ const placeAt = (tokens: readonly Token[], at: number): Found | null => {
 /** 'The last scene' may be meant as the end of the reel. */
 const edgeOf = (scene: string): readonly string[] => (scene === ORDINALS.last ? ['end'] : scene === ORDINALS.first ? ['start'] : [])
 
+const SPOKEN_NUMBERS: ReadonlyMap<string, number> = new Map(
+  [['one', 1], ...WORD_NUMBERS].filter(([, value]) => Number(value) <= 20) as [string, number][],
+)
+
 const sceneAt = (tokens: readonly Token[], at: number): Found | null => {
   const word = wordOf(tokens[at])
   const number = tokens[at + 1]
@@ -125,6 +129,9 @@ const sceneAt = (tokens: readonly Token[], at: number): Found | null => {
     !SEC_UNITS.has(wordOf(tokens[at + 2]))
   )
     return whole(2, { SCENE: `${SCENES.has(word) ? 'scene' : 'clip'} ${number.value}` })
+  // 'Scene two'; 'scene one second longer' is another.
+  const spoken = SCENES.has(word) ? SPOKEN_NUMBERS.get(wordOf(number)) : undefined
+  if (spoken !== undefined && !SEC_UNITS.has(wordOf(tokens[at + 2]))) return whole(2, { SCENE: `scene ${spoken}` })
   const nth = nthAt(tokens, at)
   if (nth) {
     const behind = wordOf(tokens[at + nth.length])
