@@ -122,3 +122,29 @@ describe('which scene is meant [CHAT-11]', () => {
     expect(plan.scenes.some(({ media_id }) => media_id === media[5]?.mediaId)).toBe(true)
   })
 })
+
+describe('what strangers said and what was done otherwise [CHAT-11]', () => {
+  test('a sound that is to be off is off, also behind another wish', () => {
+    const { plan } = told('keep the original sound', 'the cat in slow motion with the sound off')
+    expect(plan.scenes.map(({ sound }) => sound)).toEqual([0, 0, 0, 0])
+    expect(plan.scenes.find(({ media_id }) => media_id === MEDIA[2]?.mediaId)?.speed).toBe(0.5)
+  })
+
+  test('a beat that is hardly heard is made louder', () => {
+    const { plan, was } = told('upbeat music', 'I can barely hear the beat')
+    expect(plan.music?.gain ?? 0).toBeGreaterThan(was.music?.gain ?? 1)
+  })
+
+  test.each(['the words vanish before i can read them', 'the text covers her face', 'the caption flashes by'])(
+    '“%s” is told of words, and no text for them',
+    (request) => {
+      const { plan, was } = told('caption: Hello', request)
+      expect(plan.captions?.cues.map(({ text }) => text)).toEqual(was.captions?.cues.map(({ text }) => text))
+    },
+  )
+
+  test('“make it tiny” behind a logo is no length', () => {
+    const { plan, was } = told('the logo covers the faces, make it tiny')
+    expect(plan.target_frames).toBe(was.target_frames)
+  })
+})

@@ -5,6 +5,8 @@ import { type Clause, find, has, polarity, use, useNegators } from './clauses.ts
 import { means, sense } from './read-items.ts'
 import { readRefs, readRefsAnywhere } from './read-refs.ts'
 
+const OFF: ReadonlySet<string> = new Set(['off', 'muted', 'gone'])
+
 export const parseAudio = (clause: Clause): Intent[] => {
   const noun = find(clause, 'noun', 'sound')
   const mute = find(clause, 'verb', 'mute')
@@ -26,7 +28,10 @@ export const parseAudio = (clause: Clause): Intent[] => {
     for (const item of clause.items) if (means(item, 'neg') || means(item, 'verb', 'hear') || means(item, 'noun', 'sound')) item.used = true
     return [{ is: 'sound', policy: 'keep', refs: [] }]
   }
-  const against = polarity(clause, noun.index) === 'no'
+  // 'In slow motion with the sound off'.
+  const off = clause.items.slice(noun.index + 1, noun.index + 2).find(({ text }) => OFF.has(text))
+  if (off) off.used = true
+  const against = off !== undefined || polarity(clause, noun.index) === 'no'
   const volume = find(clause, 'volumeby')
   const keeps =
     has(clause, 'verb', 'keep', 'use', 'add') ||

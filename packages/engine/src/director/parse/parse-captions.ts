@@ -38,6 +38,16 @@ const unquoted = (clause: Clause, from: number, text: string): string => {
   return text.slice(first.at, last.end).trim()
 }
 
+/** 'The text covers her face', 'the words vanish too soon': what is told of words on the picture is no text for them. */
+const TELLS =
+  /^\s*(?!says\b|reads\b)(?:\p{Ll}{3,}s|vanish|disappear|fly|flash|go|come|cover|hide|run|block|stay|stand|pop|look|overlap|sit|fade|leave|need|should|could|must|have|do|don['’]?t|can['’]?t|cannot|are|is|isn['’]?t|was|were)\b/u
+
+const isToldOf = ({ items }: Clause, noun: { item: Item; index: number }, text: string): boolean =>
+  noun.index > 0 &&
+  items.slice(0, noun.index).every((item) => means(item, 'filler')) &&
+  items[noun.index - 1]?.text === 'the' &&
+  TELLS.test(text.slice(noun.item.end))
+
 const useAround = (clause: Clause): void => {
   use(clause, 'caption')
   use(clause, 'verb', 'add', 'make', 'start', 'end', 'use', 'write', 'replace')
@@ -72,6 +82,7 @@ export const parseCaptions = (clause: Clause, text: string, open: boolean): Inte
   const isPlaced = clause.items.some((item) => OVER.test(item.text) || /^at the (?:very )?(?:start|beginning|end)$/.test(item.text))
   const placed = quoted && (verb !== null || clause.items[0]?.kind === 'quote') && isPlaced
   if (!noun && !bare && !((say || open) && quoted) && !placed) return []
+  if (noun && !say && !quoted && isToldOf(clause, noun, text)) return []
   if (noun && polarity(clause, noun.index) === 'no') {
     useNegators(clause, noun.index)
     useAround(clause)

@@ -28,7 +28,7 @@ const HARDLY =
   "(?:(?:i|you|we|one) )?(?:can['’]?t|cannot|can not|can (?:barely|hardly)|barely|hardly)(?: even| really)? (?:hear|make out|understand)(?: any of)?(?: the)?"
 const SAID_FROM = String.raw`(?<=^|[.,;!?] ?|\band |\bbut |\bthen )`
 const SAID_TO = String.raw`(?=$|[.,;!?]|,? and\b|,? but\b)`
-const MUSIC = '(?:music|song|track|soundtrack)'
+const MUSIC = '(?:music|song|track|soundtrack|tune|beat)'
 
 const thought = (said: string): RegExp => new RegExp(`${SAID_FROM}${said}${SAID_TO}`, 'giu')
 

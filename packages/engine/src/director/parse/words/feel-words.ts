@@ -11,7 +11,7 @@ export const PACE_WORDS: WordTable = {
     'slower|calmer|slow down|slow it down|less hectic|less frantic|longer scenes|longer shots|longer cuts|fewer cuts|more relaxed|slower paced|less rushed|gentler|slow things down|more breathing room|let it breathe|less cutting|less cuts|fewer edits|fewer changes|calmer cuts|gentler cuts|longer takes',
   'lengthby:1': 'longer|lengthen|extend|prolong|stretch|elongate',
   'lengthby:-1': 'shorter|shorten|trim|cut down|tighten|condense|cut it down|abridge|trim down',
-  'lengthword:short': 'short|brief|quick little|tiny|bite sized',
+  'lengthword:short': 'short|brief|quick little|tiny reel|tiny video|bite sized',
   'lengthword:long': 'long|lengthy|full length',
 }
 

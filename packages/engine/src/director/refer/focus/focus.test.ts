@@ -168,6 +168,14 @@ describe('remarks [CHAT-11]', () => {
   })
 })
 
+test('a second longer is of the fade that was asked for, and not of the reel [CHAT-11]', () => {
+  const { plan, was } = talk('fade to black at the end', 'a second longer')
+  expect([plan.fades?.closing?.frames, plan.target_frames]).toEqual([
+    (was.fades?.closing?.frames ?? 0) + plan.export.fps,
+    was.target_frames,
+  ])
+})
+
 test('what waits for a clip to be named leaves the step before it alone [CHAT-11]', () => {
   const { plan, was } = talk('fade to black at the end', 'make the bird brighter', 'more')
   expect(plan).toEqual(was)

@@ -307,9 +307,27 @@ const timed = (said: string, focus: Focus, ground: Ground): Intent[] | null => {
   return [{ is: 'scene-length', refs: focus.refs, sec, factor: 1 }]
 }
 
+const SEC_LONGER = half(
+  '(?:(?:make|keep|let|have) (?:it|that|the fade) )?(?:last )?(?:(?:by|for) )?(?<t>[\\p{L}\\d][\\p{L}\\d. ]{1,18}?) (?<way>longer|shorter|more|less)',
+)
+/** (ours: what is seen as a fade) */
+const FADE_SEC_MIN = 0.2
+
+/** 'A second longer', of a fade at an edge of the reel. */
+const fadeTimed = (said: string, focus: Focus, ground: Ground): Intent[] | null => {
+  if (focus.of !== 'fade' || focus.fade.edge === 'both') return null
+  const { way, t = '' } = SEC_LONGER.exec(said)?.groups ?? {}
+  const by = way === undefined ? null : timeOf(t, ground)
+  const { fades, export: made } = ground.plan
+  const now = fades?.[focus.fade.edge]
+  if (by === null || !now) return null
+  const sec = now.frames / made.fps + (way === 'longer' || way === 'more' ? by : -by)
+  return [{ is: 'edge-fade', edge: focus.fade.edge, sec: Math.max(FADE_SEC_MIN, sec), colour: now.colour }]
+}
+
 const saidOf = (said: string, focus: Focus, recalled: Recalled | null, ground: Asked): Intent[] | null => {
   if (IN_THE_WAY.test(said)) return outOfTheWay(focus, ground)
-  const shorter = timed(said, focus, ground) ?? shortened(said, focus)
+  const shorter = timed(said, focus, ground) ?? fadeTimed(said, focus, ground) ?? shortened(said, focus)
   if (shorter) return shorter
   if (focus.of === 'sound' && SWITCHED_ON.test(said))
     return [{ is: 'sound', policy: /\boff\b/u.test(said) ? 'mute' : 'keep', refs: focus.refs }]
