@@ -22,3 +22,6 @@ export const likelyRequests = (request: string, media: readonly MediaForPlan[]):
 
 /** English, or learnt, or a slip of something learnt. */
 export const isKnownWord = (word: string): boolean => learned().words.isKnown(word)
+
+/** 'The start' is said of every reel, 'the laugh' of one. */
+export const isOfReels = (word: string, next: string): boolean => learned().words.isOfReels(word, next)

@@ -137,6 +137,10 @@ describe('what was learnt is not done [CHAT-11]', () => {
     delete everything I ever uploaded
     replace the cat with the dragon
     shorten the cat if it looks boring
+    play the pool at half speed
+    bring the laugh back at like 30 percent
+    hmm what was the name of that one
+    alternate in and out
   `)('where it is forbidden, asked, narrowed, or of what nobody knows: “%s”', (request) => {
     const { plan, was } = told(request)
     expect(plan).toEqual(was)

@@ -7,6 +7,7 @@ const Head = z.object({
   corpus: z.string(),
   requests: z.array(z.string()),
   features: z.array(z.string()),
+  pairs: z.array(z.string()),
   dimensions: z.int(),
   /** By feature, as `RequestModel` has them. */
   weights: z.array(z.number()),
@@ -26,11 +27,14 @@ const quantise = (table: Float32Array): { scale: number; bytes: Int8Array } => {
 
 const thousandths = (value: number): number => Math.round(value * 1000) / 1000
 
-export const writeModel = ({ requests, rows, dimensions, points, weights, directions, biases }: RequestModel, corpus: string): Buffer => {
+export const writeModel = (
+  { requests, pairs, rows, dimensions, points, weights, directions, biases }: RequestModel,
+  corpus: string,
+): Buffer => {
   const [point, direction] = [quantise(points), quantise(directions)]
   const head = Buffer.from(
     JSON.stringify({
-      ...{ corpus, requests: [...requests], features: [...rows.keys()], dimensions },
+      ...{ corpus, requests: [...requests], features: [...rows.keys()], pairs: [...pairs], dimensions },
       ...{ weights: Array.from(weights, thousandths), biases: Array.from(biases, thousandths) },
       ...{ pointScale: point.scale, directionScale: direction.scale },
     } satisfies z.infer<typeof Head>),
@@ -43,7 +47,7 @@ export const writeModel = ({ requests, rows, dimensions, points, weights, direct
 /** Throws where the bytes are no such file, or not all of one. */
 export const readModel = (file: Buffer): RequestModel & { corpus: string } => {
   const start = HEAD_LENGTH_BYTES + file.readUInt32LE(0)
-  const { corpus, requests, features, dimensions, weights, biases, pointScale, directionScale } = Head.parse(
+  const { corpus, requests, features, pairs, dimensions, weights, biases, pointScale, directionScale } = Head.parse(
     JSON.parse(file.subarray(HEAD_LENGTH_BYTES, start).toString('utf8')),
   )
   const end = start + features.length * dimensions
@@ -52,7 +56,7 @@ export const readModel = (file: Buffer): RequestModel & { corpus: string } => {
   const table = (from: number, to: number, scale: number): Float32Array =>
     Float32Array.from(new Int8Array(file.subarray(from, to)), (value) => value * scale)
   return {
-    ...{ corpus, requests, dimensions },
+    ...{ corpus, requests, dimensions, pairs: new Set(pairs) },
     rows: new Map(features.map((feature, row) => [feature, row])),
     points: table(start, end, pointScale),
     weights: Float32Array.from(weights),

@@ -6,6 +6,8 @@
 /** As bag-of-features classifiers of short texts have it: https://arxiv.org/abs/1607.01759 */
 export type RequestModel = {
   requests: readonly string[]
+  /** Pairs as features, 'the start', that are often said of a whole reel. */
+  pairs: ReadonlySet<string>
   /** By feature its row in `points`. */
   rows: ReadonlyMap<string, number>
   dimensions: number

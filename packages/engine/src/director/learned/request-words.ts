@@ -16,9 +16,11 @@ export type RequestWords = {
   isKnown: (word: string) => boolean
   /** It stands in a way of the corpus. */
   isLearnt: (word: string) => boolean
+  /** Said of whole reels, one right behind the other: 'the start', and not 'the laugh'. */
+  isOfReels: (word: string, next: string) => boolean
 }
 
-export const wordsOf = ({ rows }: Pick<RequestModel, 'rows'>): RequestWords => {
+export const wordsOf = ({ rows, pairs }: Pick<RequestModel, 'rows' | 'pairs'>): RequestWords => {
   const stems = [...rows.keys()].flatMap((feature) => WORD_FEATURE.exec(feature)?.groups?.word ?? [])
   const [known, index] = [new Set(stems), indexSlips(stems, 1)]
   const isKnown = (word: string): boolean => word.length < LETTERS_MIN || isEnglishWord(word) || known.has(stem(word))
@@ -27,5 +29,6 @@ export const wordsOf = ({ rows }: Pick<RequestModel, 'rows'>): RequestWords => {
     const [near] = wordsNear(index, word)
     return near && near.cost <= SLIP_COST_MAX ? near.word : word
   }
-  return { mend, isKnown: (word) => isKnown(mend(word)), isLearnt: (word) => rows.has(`w:${stem(word)}`) }
+  const isOfReels = (word: string, next: string): boolean => pairs.has(`b:${stem(word)} ${stem(next)}`)
+  return { mend, isKnown: (word) => isKnown(mend(word)), isLearnt: (word) => rows.has(`w:${stem(word)}`), isOfReels }
 }

@@ -35,6 +35,18 @@ const vocabularyOf = (samples: readonly Sample[]) => {
   return { rows: new Map(kept.map(([feature], row) => [feature, row])), rarities }
 }
 
+/** 'The pool' stands in ways that are of one scene. */
+const OF_A_SCENE = /SCENE|^(?:CANNOT|NONE) /u
+const DETERMINED = /^b:(?:the|that) /u
+
+const pairsOfReel = (samples: readonly Sample[]): Set<string> => {
+  const times = new Map<string, number>()
+  for (const { request, features } of samples)
+    if (!OF_A_SCENE.test(request))
+      for (const feature of features) if (DETERMINED.test(feature)) times.set(feature, (times.get(feature) ?? 0) + 1)
+  return new Set([...times].filter(([, count]) => count >= TRAINING.timesMin).map(([feature]) => feature))
+}
+
 /** A table that is learnt, with the sum of squares by which its steps get shorter. */
 const createTable = (length: number, make: () => number) => {
   const values = Float32Array.from({ length }, make)
@@ -106,7 +118,7 @@ export const trainModel = (samples: readonly Sample[]): RequestModel => {
   }
   const weighed = points.values.map((value, at) => value * (rarities[Math.floor(at / dimensions)] ?? 0))
   return {
-    ...{ requests, rows, dimensions, biases },
+    ...{ requests, rows, dimensions, biases, pairs: pairsOfReel(samples) },
     points: weighed,
     weights: rarities.map((rarity) => rarity * rarity),
     directions: directions.values,

@@ -1,10 +1,11 @@
 /** Whether what was learnt says so surely what is wished that asking would only cost time. Pure but for the model that was learnt. */
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { MediaForPlan } from '../../engine-api.ts'
-import { isKnownWord, likelyRequests } from '../learned/learned-requests.ts'
+import { isKnownWord, isOfReels, likelyRequests } from '../learned/learned-requests.ts'
 import type { Meant } from './nearest-choices.ts'
 import { partsOf } from './parts.ts'
 import { readPieces } from './slots.ts'
+import { isOfRequests } from './words.ts'
 
 /** Likelier than this nothing else is meant (ours: of 180 requests of people who knew nothing of the corpus; see decision 175). */
 const LIKELIHOOD_MIN = 0.95
@@ -12,6 +13,10 @@ const LIKELIHOOD_MIN = 0.95
 const AGREED_LIKELIHOOD_MIN = 0.5
 /** What takes scenes out, goes on from something, or holds on a condition, must be likelier still (ours: as above). */
 const GUARDED_LIKELIHOOD_MIN = 0.97
+
+/** So does what is said in a few words: 'alternate in and out'. (ours) */
+const SHORT_LIKELIHOOD_MIN = 0.985
+const WORDS_MIN = 5
 
 export const takesOut = (intent: ReelIntent): boolean =>
   intent.is === 'start-over' ||
@@ -50,6 +55,20 @@ const hasUnknownWord = (request: string, media: readonly MediaForPlan[]): boolea
 
 export const JOINED = /\b(?:and|then|also|plus)\b/iu
 
+/** 'Bring the laugh back': what stands in some scenes alone, whatever of the reel is likely. */
+const namesOne = (request: string, media: readonly MediaForPlan[]): boolean => {
+  const pieces = readPieces(request, media)
+  if (pieces.some(({ fills }) => fills.SCENE !== undefined)) return false
+  return pieces.some(({ words: [word = ''], isWhole }, at) => {
+    const before = pieces[at - 1]?.words[0] ?? ''
+    return !isWhole && (before === 'the' || before === 'that') && !isOfRequests(word) && !isOfReels(before, word)
+  })
+}
+
+/** 'Hmm what was the name of that one' would like to know. */
+const ASKS_WHAT =
+  /^\W*(?:(?:hm+|so|and|ok(?:ay)?|hey|wait|oh|but)\W+)*(?:what|which|how|why|when|where|who)(?:['’]?s|\b)(?! (?:about|if|come)\b)/iu
+
 /** 'Zoom in on the cat and make it louder' is two. */
 const saysMore = ({ say }: Meant, request: string, media: readonly MediaForPlan[]): boolean =>
   JOINED.test(request) &&
@@ -61,12 +80,12 @@ const saysMore = ({ say }: Meant, request: string, media: readonly MediaForPlan[
 /** Something of the sentence may turn what was learnt, or stands beside it. */
 const isTurned = (meant: Meant, request: string, media: readonly MediaForPlan[]): boolean => {
   const { intents, say } = meant
-  if (!intents.every(({ is }) => is === 'ask') && OPINION.test(request)) return true
+  if (!intents.every(({ is }) => is === 'ask') && (OPINION.test(request) || ASKS_WHAT.test(request))) return true
   if (FORBIDS.test(request) && !SAYS_NO.test(say)) return true
   if (NARROWED.test(request) || OF_FILES.test(request) || (say.startsWith('a different clip') && NAMED.test(request))) return true
   if (OF_A_THING.test(request) && !readPieces(request, media).some(({ fills }) => fills.SCENE !== undefined)) return true
   if (FILE_NAME.test(request) && !media.some(({ name }) => request.toLowerCase().includes(name.toLowerCase()))) return true
-  return hasUnknownWord(request, media) || saysMore(meant, request, media)
+  return hasUnknownWord(request, media) || namesOne(request, media) || saysMore(meant, request, media)
 }
 
 export const isLikely = (meant: Meant, request: string, media: readonly MediaForPlan[]): boolean => {
@@ -82,7 +101,9 @@ export const isLikely = (meant: Meant, request: string, media: readonly MediaFor
 
 export const isSurelyLearnt = (meant: Meant, request: string, media: readonly MediaForPlan[], isGuarded = false): boolean => {
   const { likely, intents } = meant
-  if (!likely?.isWhole || likely.likelihood < (isGuarded ? GUARDED_LIKELIHOOD_MIN : LIKELIHOOD_MIN)) return false
+  const isShort = request.trim().split(/\s+/u).length < WORDS_MIN
+  const least = isShort ? SHORT_LIKELIHOOD_MIN : isGuarded ? GUARDED_LIKELIHOOD_MIN : LIKELIHOOD_MIN
+  if (!likely?.isWhole || likely.likelihood < least) return false
   if (intents.some(takesOut) && !(intents.every(isSceneTaken) && likely.likelihood >= GUARDED_LIKELIHOOD_MIN)) return false
   return !isTurned(meant, request, media)
 }

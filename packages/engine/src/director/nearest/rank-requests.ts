@@ -100,7 +100,7 @@ export const fill = ({ request, slots }: Pick<KnownRequest, 'request' | 'slots'>
 
 /** 'How about' and 'what if' ask for a change. */
 const ASKS =
-  /^\W*(?:(?:so|and|ok|hey|wait)\W+)?(?:what|whats|which|how|hows|why|whyd|when|where|wheres|who|is|are|does|do|did|list|name|tell me)\b(?! (?:about|if)\b)/iu
+  /^\W*(?:(?:so|and|ok|hey|wait|hm+|oh|but)\W+)?(?:what|whats|which|how|hows|why|whyd|when|where|wheres|who|is|are|does|do|did|list|name|tell me)\b(?! (?:about|if)\b)/iu
 export const asksSomething = (request: string): boolean => ASKS.test(request.replace(/['’]/gu, '')) || request.trim().endsWith('?')
 const isQuestion = (text: string): boolean => text.endsWith('?')
 /** A wish for who asks, and an answer for who wishes, are the less near for it. */
