@@ -1,12 +1,13 @@
 /** What was learnt, read from its file for the first sentence that asks for it and kept. */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { MediaForPlan } from '../../engine-api.ts'
 import { once } from '../parse/slips/once.ts'
 import { type LikelyRequest, likelyRequestsBy } from './likely-requests.ts'
 import { readModel } from './model-file.ts'
 import { wordsOf } from './request-words.ts'
 
-export const MODEL_FILE = new URL('./requests.model', import.meta.url)
+export const MODEL_FILE = join(import.meta.dirname, 'requests.model')
 
 const learned = once(() => {
   const model = readModel(readFileSync(MODEL_FILE))

@@ -1,5 +1,6 @@
 /** What was learnt, its file, and that it is of the corpus which stands beside it. */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { chat } from '../chat-fixture.ts'
 import { direct } from '../direct.ts'
@@ -101,7 +102,7 @@ describe('the corpus [CHAT-11]', () => {
 })
 
 describe('requests of people who never saw the corpus [CHAT-11]', () => {
-  const rows = readFileSync(new URL('./strangers.txt', import.meta.url), 'utf8')
+  const rows = readFileSync(join(import.meta.dirname, 'strangers.txt'), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {

@@ -1,13 +1,14 @@
 /** All that a request model is learnt from: the corpus beside this file and the bank's own ways, as features. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { MediaForPlan } from '../../engine-api.ts'
 import { ALL_WAYS } from '../nearest/ways/all-ways.ts'
 import { readCorpus, sentenceOf, type Way } from './read-corpus.ts'
 import { featuresOf } from './sentence-features.ts'
 import type { Sample } from './train-model.ts'
 
-const CORPUS = new URL('./corpus/', import.meta.url)
+const CORPUS = join(import.meta.dirname, 'corpus')
 
 const bankWays = (): Way[] =>
   Object.entries(ALL_WAYS).flatMap(([request, ways]) => [request, ...ways.split('|')].map((way) => ({ request, way })))
@@ -18,7 +19,7 @@ export const readWays = (): Way[] => [
   ...readdirSync(CORPUS)
     .filter((name) => name.endsWith('.txt'))
     .toSorted()
-    .flatMap((name) => readCorpus(readFileSync(new URL(name, CORPUS), 'utf8'))),
+    .flatMap((name) => readCorpus(readFileSync(join(CORPUS, name), 'utf8'))),
 ]
 
 /** `media` holds clips called as CLIP_NAMES. */
