@@ -4,6 +4,7 @@ import type { MediaForPlan } from '../../engine-api.ts'
 import { isKnownWord, isOfReels, likelyRequests } from '../learned/learned-requests.ts'
 import type { Meant } from './nearest-choices.ts'
 import { partsOf } from './parts.ts'
+import { ASKS_WHAT } from './rank-requests.ts'
 import { readPieces } from './slots.ts'
 import { isOfRequests } from './words.ts'
 
@@ -28,7 +29,7 @@ const isSceneTaken = (intent: ReelIntent): boolean => intent.is === 'order' && (
 
 /** What somebody would like to know: 'would it look better in black and white?' is no wish yet. 'Could you' and 'can we' are. */
 const OPINION =
-  /^\W*(?:(?:so|and|but|hm+|hey|wait)\W+)?(?:do(?:es)?|did|is|are|was|isn['’]?t|would (?!you\b)|should|shall i\b|what do you)/iu
+  /^\W*(?:(?:so|and|but|hm+|hey|wait)\W+)?(?:(?:do(?:es)?|did|is|are|was|isn['’]?t|should)\b|would (?!you\b)|shall i\b|what do you)/iu
 /** What is left out of a wish, or holds only here or there. */
 const NARROWED =
   /\b(?:except|besides|apart from|other than|all but|but not|unless|until|towards?|only if|if (?:it|they|that|there)|only\W*$|in case|or else|half of (?:it|them))\b/iu
@@ -64,10 +65,6 @@ const namesOne = (request: string, media: readonly MediaForPlan[]): boolean => {
     return !isWhole && (before === 'the' || before === 'that') && !isOfRequests(word) && !isOfReels(before, word)
   })
 }
-
-/** 'Hmm what was the name of that one' would like to know. */
-const ASKS_WHAT =
-  /^\W*(?:(?:hm+|so|and|ok(?:ay)?|hey|wait|oh|but)\W+)*(?:what|which|how|why|when|where|who)(?:['’]?s|\b)(?! (?:about|if|come)\b)/iu
 
 /** 'Zoom in on the cat and make it louder' is two. */
 const saysMore = ({ say }: Meant, request: string, media: readonly MediaForPlan[]): boolean =>

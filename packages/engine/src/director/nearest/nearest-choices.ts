@@ -16,7 +16,7 @@ import { likelyRequests } from '../learned/learned-requests.ts'
 import type { Turn } from '../turn.ts'
 import { understand } from '../understand.ts'
 import { partsOf } from './parts.ts'
-import { asksSomething, type Near, rankRequests } from './rank-requests.ts'
+import { ASKS_WHAT, asksSomething, type Near, rankRequests } from './rank-requests.ts'
 import { requestsOfSubject } from './subjects.ts'
 
 type Output = ReturnType<Direct>
@@ -126,9 +126,6 @@ const fitOfLikelihood = (likelihood: number): number => FIT_MIN + (1 - FIT_MIN) 
 
 /** A question that is not asked is a strange thing to offer (ours). */
 const ANSWERED_LIKELIHOOD_MIN = 0.6
-
-/** Whoever asks what, which or when would like to know. 'How about' and 'what if' ask for a change. */
-const ASKS_WHAT = /^\W*(?:(?:so|and|ok|hey|wait)\W+)?(?:what|which|how|why|when|where|who)(?:['’]?s|\b)(?! (?:about|if|come)\b)/iu
 
 /** What was learnt to be likely, in the words of the bank, and how near each is by its words; the nearest first. */
 const candidates = (request: string, media: readonly MediaForPlan[]): Omit<Meant & { request: string }, 'say' | 'intents'>[] => {
