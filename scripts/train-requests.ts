@@ -3,16 +3,13 @@
  * way is added to the corpus or to the bank.
  */
 import { writeFileSync } from 'node:fs'
-import { clip, photo } from '@reelwright/engine/director/director-fixtures'
 import { MODEL_FILE } from '@reelwright/engine/director/learned/learned-requests'
 import { writeModel } from '@reelwright/engine/director/learned/model-file'
-import { CLIP_NAMES } from '@reelwright/engine/director/learned/read-corpus'
 import { fingerprintOf, readWays, samplesOf } from '@reelwright/engine/director/learned/read-samples'
 import { trainModel } from '@reelwright/engine/director/learned/train-model'
 
-const media = CLIP_NAMES.map((name, at) => (name.endsWith('.jpg') ? photo(at + 1, name) : clip(at + 1, { name, sec: 8 })))
 const ways = readWays()
-const model = trainModel(samplesOf(ways, media))
+const model = trainModel(samplesOf(ways))
 const bytes = writeModel(model, fingerprintOf(ways))
 writeFileSync(MODEL_FILE, bytes)
 process.stdout.write(`${ways.length} ways of ${model.requests.length} requests, ${model.rows.size} features, ${bytes.length} bytes\n`)

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MediaForPlan } from '../../engine-api.ts'
+import { CHARS_MAX } from '../nearest/rank-requests.ts'
 import { once } from '../parse/slips/once.ts'
 import { type LikelyRequest, likelyRequestsBy } from './likely-requests.ts'
 import { readModel } from './model-file.ts'
@@ -14,12 +15,18 @@ const learned = once(() => {
   return { model, words: wordsOf(model) }
 })
 
-/** Longer messages say several things (ours: as where a sentence is compared with the bank's). */
-const CHARS_MAX = 300
+/** By project: a sentence is asked about several times before it is answered. */
+const lastOf = new WeakMap<readonly MediaForPlan[], { request: string; likely: readonly LikelyRequest[] }>()
 
 /** The likeliest first; none of a message that is too long to be one. */
-export const likelyRequests = (request: string, media: readonly MediaForPlan[]): readonly LikelyRequest[] =>
-  request.length > CHARS_MAX ? [] : likelyRequestsBy(learned().model, request, media, learned().words)
+export const likelyRequests = (request: string, media: readonly MediaForPlan[]): readonly LikelyRequest[] => {
+  if (request.length > CHARS_MAX) return []
+  const last = lastOf.get(media)
+  if (last?.request === request) return last.likely
+  const likely = likelyRequestsBy(learned().model, request, media, learned().words)
+  lastOf.set(media, { request, likely })
+  return likely
+}
 
 /** English, or learnt, or a slip of something learnt. */
 export const isKnownWord = (word: string): boolean => learned().words.isKnown(word)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { chat } from '../chat-fixture.ts'
 import { direct } from '../direct.ts'
-import { clip, MIXED_FILES, photo } from '../director-fixtures.ts'
+import { clip, MIXED_FILES } from '../director-fixtures.ts'
 import { isTalk } from '../intents.ts'
 import { slotsOf } from '../nearest/bank.ts'
 import { CANNOT } from '../parse/words/cannot-words.ts'
@@ -12,13 +12,12 @@ import { linesOf } from '../text-tables.ts'
 import { understand } from '../understand.ts'
 import { likelyRequests, MODEL_FILE } from './learned-requests.ts'
 import { readModel, writeModel } from './model-file.ts'
-import { CLIP_NAMES, readCorpus } from './read-corpus.ts'
-import { fingerprintOf, readWays, samplesOf } from './read-samples.ts'
+import { readCorpus } from './read-corpus.ts'
+import { CLIPS, fingerprintOf, readWays, samplesOf } from './read-samples.ts'
 import { likelihoods } from './request-model.ts'
 import { saidAs } from './said-as.ts'
 import { trainModel } from './train-model.ts'
 
-const CLIPS = CLIP_NAMES.map((name, at) => (name.endsWith('.jpg') ? photo(at + 1, name) : clip(at + 1, { name, sec: 8 })))
 const FILES = [
   clip(1, { name: 'mountain_hike.mp4', sec: 9 }),
   clip(2, { name: 'market.mov', sec: 8 }),
@@ -45,22 +44,22 @@ more of the song please
 
 describe('a model of requests [CHAT-11]', () => {
   test('gives the request whose ways a sentence is like', () => {
-    const model = trainModel(samplesOf([...SMALL, ...SMALL, ...SMALL], CLIPS))
-    const [likeliest] = likelihoods(model, samplesOf([{ request: '', way: 'the song is hardly there' }], CLIPS)[0]?.features ?? [])
+    const model = trainModel(samplesOf([...SMALL, ...SMALL, ...SMALL]))
+    const [likeliest] = likelihoods(model, samplesOf([{ request: '', way: 'the song is hardly there' }])[0]?.features ?? [])
     expect(likeliest?.request).toBe('music louder')
   })
 
   test('is the same each time', () => {
-    const bytes = () => writeModel(trainModel(samplesOf([...SMALL, ...SMALL, ...SMALL], CLIPS)), '')
+    const bytes = () => writeModel(trainModel(samplesOf([...SMALL, ...SMALL, ...SMALL])), '')
     expect(bytes().equals(bytes())).toBe(true)
   })
 
   test('is read from its file as it was written, and not at all from half of one', () => {
-    const model = trainModel(samplesOf([...SMALL, ...SMALL, ...SMALL], CLIPS))
+    const model = trainModel(samplesOf([...SMALL, ...SMALL, ...SMALL]))
     const file = writeModel(model, 'of these')
     const back = readModel(file)
     expect([back.corpus, back.requests, [...back.rows.keys()]]).toEqual(['of these', model.requests, [...model.rows.keys()]])
-    const { features } = samplesOf(SMALL, CLIPS)[0] ?? { features: [] }
+    const { features } = samplesOf(SMALL)[0] ?? { features: [] }
     expect(likelihoods(back, features)[0]?.likelihood).toBeCloseTo(likelihoods(model, features)[0]?.likelihood ?? 0, 1)
     expect(() => readModel(file.subarray(0, -1))).toThrow(/cannot be/)
   })

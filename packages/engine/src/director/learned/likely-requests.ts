@@ -49,9 +49,7 @@ const LIKELIHOOD_MIN = 0.02
 /** Nor is what gets there only where nearly all others cannot be filled (ours). */
 const LEARNT_MIN = 0.001
 
-type Fitting = LikelyRequest | null
-
-const fitting = (learnt: string, likelihood: number, pieces: readonly Piece[]): Fitting => {
+const fitting = (learnt: string, likelihood: number, pieces: readonly Piece[]): LikelyRequest | null => {
   const said = saidAs(learnt)
   const slots = slotsOf(learnt)
   if (said.is !== 'words') return { means: said, learnt, likelihood, unused: [] }
@@ -90,7 +88,7 @@ export const likelyRequestsBy = (
 ): LikelyRequest[] => {
   const pieces = readPieces(request, media)
   if (namesUnknown(pieces, words) || isGibberish(pieces, words)) return []
-  const fits = likelihoods(model, featuresOf(request, media, words.mend))
+  const fits = likelihoods(model, featuresOf(request, pieces, words.mend))
     .filter(({ likelihood }) => likelihood >= LEARNT_MIN)
     .flatMap(({ request: learnt, likelihood }) => fitting(learnt, likelihood, pieces) ?? [])
   const sum = fits.reduce((total, { likelihood }) => total + likelihood, 0)

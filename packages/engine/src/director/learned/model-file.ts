@@ -53,8 +53,12 @@ export const readModel = (file: Buffer): RequestModel & { corpus: string } => {
   const end = start + features.length * dimensions
   if (file.length !== end + requests.length * dimensions)
     throw new Error(`A request model of ${features.length} features cannot be ${file.length} bytes long`)
-  const table = (from: number, to: number, scale: number): Float32Array =>
-    Float32Array.from(new Int8Array(file.subarray(from, to)), (value) => value * scale)
+  // A loop: 'from' with a function takes a fifth of a second for as many numbers.
+  const table = (from: number, to: number, scale: number): Float32Array => {
+    const values = new Float32Array(to - from)
+    for (let at = from; at < to; at++) values[at - from] = file.readInt8(at) * scale
+    return values
+  }
   return {
     ...{ corpus, requests, dimensions, pairs: new Set(pairs) },
     rows: new Map(features.map((feature, row) => [feature, row])),

@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { MediaForPlan } from '../../engine-api.ts'
+import { clip, photo } from '../director-fixtures.ts'
+import { readPieces } from '../nearest/slots.ts'
 import { ALL_WAYS } from '../nearest/ways/all-ways.ts'
-import { readCorpus, sentenceOf, type Way } from './read-corpus.ts'
+import { CLIP_NAMES, readCorpus, sentenceOf, type Way } from './read-corpus.ts'
 import { featuresOf } from './sentence-features.ts'
 import type { Sample } from './train-model.ts'
 
@@ -22,8 +23,13 @@ export const readWays = (): Way[] => [
     .flatMap((name) => readCorpus(readFileSync(join(CORPUS, name), 'utf8'))),
 ]
 
-/** `media` holds clips called as CLIP_NAMES. */
-export const samplesOf = (ways: readonly Way[], media: readonly MediaForPlan[]): Sample[] =>
-  ways.map(({ request, way }, turn) => ({ request, features: featuresOf(sentenceOf(way, turn), media, (word) => word) }))
+/** The clips that the sentences name. */
+export const CLIPS = CLIP_NAMES.map((name, at) => (name.endsWith('.jpg') ? photo(at + 1, name) : clip(at + 1, { name, sec: 8 })))
+
+export const samplesOf = (ways: readonly Way[]): Sample[] =>
+  ways.map(({ request, way }, turn) => {
+    const sentence = sentenceOf(way, turn)
+    return { request, features: featuresOf(sentence, readPieces(sentence, CLIPS), (word) => word) }
+  })
 
 export const fingerprintOf = (ways: readonly Way[]): string => createHash('sha256').update(JSON.stringify(ways)).digest('hex')

@@ -24,7 +24,7 @@ export type RequestModel = {
 export type Likely = { request: string /** From 0 to 1; those of all requests together are 1. */; likelihood: number }
 
 /** In place: numbers of any size as shares of one. */
-export const toShares = (scores: Float32Array): void => {
+const toShares = (scores: Float32Array): void => {
   const most = scores.reduce((best, score) => Math.max(best, score), Number.NEGATIVE_INFINITY)
   let sum = 0
   for (let at = 0; at < scores.length; at++) {
@@ -33,6 +33,21 @@ export const toShares = (scores: Float32Array): void => {
     sum += share
   }
   for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] ?? 0) / sum
+}
+
+/** Into `scores`: how likely each request is for a sentence whose point is `mean`. */
+export const shareOut = (
+  scores: Float32Array,
+  mean: Float32Array,
+  { directions, biases }: Pick<RequestModel, 'directions' | 'biases'>,
+): void => {
+  const dimensions = mean.length
+  for (let request = 0; request < scores.length; request++) {
+    let score = biases[request] ?? 0
+    for (let at = 0; at < dimensions; at++) score += (directions[request * dimensions + at] ?? 0) * (mean[at] ?? 0)
+    scores[request] = score
+  }
+  toShares(scores)
 }
 
 /** All requests, the likeliest first; none where nothing of the sentence was ever learnt. */
@@ -45,11 +60,6 @@ export const likelihoods = (model: RequestModel, features: readonly string[]): L
   for (const row of known)
     for (let at = 0; at < dimensions; at++) mean[at] = (mean[at] ?? 0) + (points[row * dimensions + at] ?? 0) / length
   const scores = new Float32Array(requests.length)
-  for (let request = 0; request < requests.length; request++) {
-    let score = biases[request] ?? 0
-    for (let at = 0; at < dimensions; at++) score += (directions[request * dimensions + at] ?? 0) * (mean[at] ?? 0)
-    scores[request] = score
-  }
-  toShares(scores)
+  shareOut(scores, mean, { directions, biases })
   return requests.map((request, at) => ({ request, likelihood: scores[at] ?? 0 })).toSorted((a, b) => b.likelihood - a.likelihood)
 }

@@ -2,10 +2,8 @@
  * A sentence as what a request is known by: its words and their classes, with what stands beside them, and its slots in place of what is
  * named. The sentences that are learnt from and those that people write go the same way. Pure.
  */
-import type { MediaForPlan } from '../../engine-api.ts'
 import { stem } from '../../tools/search/match-words.ts'
 import type { Piece } from '../nearest/piece.ts'
-import { readPieces } from '../nearest/slots.ts'
 import { featureOf } from '../nearest/words.ts'
 
 /** What stands in one place of a sentence: a slot, several of which 'warm' may fill, or a word. */
@@ -28,8 +26,8 @@ const pairs = (left: readonly string[], right: readonly string[], kind: string):
   left.flatMap((one) => right.map((other) => `${kind}:${one} ${other}`))
 
 /** Each once, in no order. `mend` gives the word that a mistyped one stands for. */
-export const featuresOf = (request: string, media: readonly MediaForPlan[], mend: (word: string) => string): readonly string[] => {
-  const places = readPieces(request, media).flatMap((piece) => placeOf(piece, mend))
+export const featuresOf = (request: string, pieces: readonly Piece[], mend: (word: string) => string): readonly string[] => {
+  const places = pieces.flatMap((piece) => placeOf(piece, mend))
   const spoken = places.map(({ classes }) => classes).filter((classes) => classes.length > 0)
   const features = places.flatMap(({ stems, classes }, at) => [
     ...stems.map((one) => `w:${one}`),

@@ -1,5 +1,5 @@
 /** Learns a request model from sentences whose request is known: cross-entropy, by Adagrad, features left out at random. Pure, and the same each time. */
-import { type RequestModel, toShares } from './request-model.ts'
+import { type RequestModel, shareOut } from './request-model.ts'
 
 export type Sample = { request: string; features: readonly string[] }
 
@@ -83,12 +83,7 @@ export const trainModel = (samples: readonly Sample[]): RequestModel => {
       const weight = (rarities[row] ?? 0) / length
       for (let at = 0; at < dimensions; at++) mean[at] = (mean[at] ?? 0) + (points.values[row * dimensions + at] ?? 0) * weight
     }
-    for (let request = 0; request < scores.length; request++) {
-      let score = biases[request] ?? 0
-      for (let at = 0; at < dimensions; at++) score += (directions.values[request * dimensions + at] ?? 0) * (mean[at] ?? 0)
-      scores[request] = score
-    }
-    toShares(scores)
+    shareOut(scores, mean, { directions: directions.values, biases })
     scores[target] = (scores[target] ?? 0) - 1
     back.fill(0)
     for (let request = 0; request < scores.length; request++) {

@@ -111,7 +111,7 @@ const isQuestion = (text: string): boolean => text.endsWith('?')
 const OTHER_KIND = 0.65
 
 /** Longer messages say several things, and are near to none of them (ours). */
-const CHARS_MAX = 300
+export const CHARS_MAX = 300
 
 export type Near = Fit & { request: string }
 
