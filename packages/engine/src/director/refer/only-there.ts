@@ -30,7 +30,8 @@ const JUST_THAT =
 
 const ONLY_THERE =
   /^(?:(?:but|no|and|actually|wait|hm+|ok(?:ay)?),? )*(?:only|just) (?:on |for |in |with |at )?(?<x>.{2,40}?)(?: please| pls| though| actually| then| instead| in fact| maybe)*$/u
-const OF_SCENES: ReadonlySet<Intent['is']> = new Set([
+/** What decides which scenes there are, and where they stand. */
+export const OF_SCENES: ReadonlySet<Intent['is']> = new Set([
   'order',
   'move',
   'swap',

@@ -10,6 +10,7 @@ import { type Ground, refsOf } from '../../parse/grammar/ground.ts'
 import { placesOf } from '../../parse/grammar/shown.ts'
 import { qualityOf, type SaidQuality } from '../focus/quality.ts'
 import { plainly } from '../of-before.ts'
+import { OF_SCENES } from '../only-there.ts'
 import type { Recalled } from '../recalled.ts'
 import { allWith } from '../with-refs.ts'
 
@@ -93,21 +94,7 @@ export const isHalfOfReel = (request: string, intents: readonly Intent[]): boole
 const ONLY =
   /^(?:(?:and|but|ok(?:ay)?|no|well|hm+|actually|maybe|rather)\b[, ]*)*(?:only|just) (?:for |on |in |with )?(?<who>.{2,40}?)(?: (?:please|actually|then|though))*$/u
 /** What decides which clips there are, and where they stand: behind it 'only the kids' goes on with that. */
-const OF_ROW: ReadonlySet<Intent['is']> = new Set([
-  'order',
-  'move',
-  'swap',
-  'replace',
-  'topic',
-  'count',
-  'count-by',
-  'sequence',
-  'every-file',
-  'make',
-  'again',
-  'show-again',
-  'length',
-] as const)
+const OF_ROW: ReadonlySet<Intent['is']> = new Set([...OF_SCENES, 'show-again', 'length'] as const)
 
 const onlyThese = (said: string, only: Intent, { intents }: Recalled): Choice[] | null => {
   const who = ONLY.exec(said)?.groups?.who
