@@ -209,6 +209,8 @@ test('a finished reel is shared by a link that a stranger opens, and that is gon
   await expect(share).toBeVisible({ timeout: 180_000 })
   await share.click()
   const dialog = page.getByRole('dialog', { name: 'Share this reel' })
+  await expectAccessible(page, 'before sharing')
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
   const link = await dialog.getByLabel('Link to this reel').inputValue()
   await expectAccessible(page, 'sharing')
 

@@ -1,18 +1,18 @@
-import { Copy, ExternalLink } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Copy, ExternalLink, Link2 } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { ApiClient } from '../../../core/api/api-client.ts'
 import { errorText } from '../../../core/api/api-error.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { buttonStyle } from '../../../ui/controls/button-style.ts'
 import { TextField } from '../../../ui/controls/text-field.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { Render } from '../render/render-data.ts'
 import { useShare } from './share-data.ts'
 
 type ShareDialogProps = { api: ApiClient; render: Render; onClose: () => void }
 
-const SharedLink = ({ url }: { url: string }) => {
+/** `isNew`: the button that made it is gone with the press, and who pressed it goes on here. */
+const SharedLink = ({ url, isNew }: { url: string; isNew: boolean }) => {
   const field = useRef<HTMLInputElement>(null)
   const [note, setNote] = useState('')
   const copy = async () => {
@@ -26,7 +26,7 @@ const SharedLink = ({ url }: { url: string }) => {
   }
   return (
     <div className="flex flex-col gap-3">
-      <TextField ref={field} label="Link to this reel" readOnly value={url} onFocus={(event) => event.target.select()} />
+      <TextField ref={field} label="Link to this reel" autoFocus={isNew} readOnly value={url} onFocus={(event) => event.target.select()} />
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" icon={<Copy className="size-4" />} onClick={() => void copy()}>
           Copy link
@@ -46,31 +46,35 @@ const SharedLink = ({ url }: { url: string }) => {
 const viewsText = (views: number): string =>
   views === 0 ? 'Nobody has opened it yet.' : views === 1 ? 'It was opened once.' : `It was opened ${views.toLocaleString('en')} times.`
 
-/** The link of a finished video: made when the dialog opens, copied, and taken back by its owner (REND-02). */
+/** What a link means, before there is one: it is made when somebody says so, never by looking (REND-02). */
+const NotShared = ({ isRevoked, busy, onShare }: { isRevoked: boolean; busy: boolean; onShare: () => void }) => (
+  <div className="flex flex-col items-start gap-4 text-14">
+    <p role="status">{isRevoked ? 'The link leads nowhere any more.' : 'Only you can see this reel now.'}</p>
+    <Button variant="primary" autoFocus={isRevoked} icon={<Link2 className="size-4" />} busy={busy} onClick={onShare}>
+      {isRevoked ? 'Make a new link' : 'Make a link'}
+    </Button>
+  </div>
+)
+
+/** The link of a finished video: made, copied, and taken back by its owner (REND-02). */
 export const ShareDialog = ({ api, render, onClose }: ShareDialogProps) => {
   const { sharing, revocation, views } = useShare(api, render)
-  const [isRevoked, setIsRevoked] = useState(false)
   const url = render.share_url
-  const { mutate: share, status } = sharing
-  useEffect(() => {
-    // Once, when it opens: whoever took the link back is asked before there is another.
-    if (url === null && !isRevoked && status === 'idle') share()
-  }, [url, isRevoked, status, share])
   const failure = sharing.error ?? revocation.error
-  const revoke = () => {
-    setIsRevoked(true)
-    revocation.mutate()
+  const share = () => {
+    revocation.reset()
+    sharing.mutate()
   }
-  const again = () => {
-    setIsRevoked(false)
-    share()
+  const revoke = () => {
+    sharing.reset()
+    revocation.mutate()
   }
   return (
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title="Share this reel"
-      description="Whoever has the link can watch and download it, until you take the link back."
+      description="Whoever has the link can watch and download it without signing in, until you take the link back."
       footer={
         url === null ? null : (
           <Button variant="danger" busy={revocation.isPending} onClick={revoke}>
@@ -79,15 +83,12 @@ export const ShareDialog = ({ api, render, onClose }: ShareDialogProps) => {
         )
       }
     >
-      {url !== null ? <SharedLink key={url} url={url} /> : null}
+      {url === null ? (
+        <NotShared isRevoked={revocation.isSuccess} busy={sharing.isPending} onShare={share} />
+      ) : (
+        <SharedLink key={url} url={url} isNew={sharing.isSuccess} />
+      )}
       {url !== null && views !== null ? <p className="mt-3 text-13 text-secondary">{viewsText(views)}</p> : null}
-      {url === null && sharing.isPending ? <Skeleton className="h-10" /> : null}
-      {url === null && !sharing.isPending ? (
-        <div className="flex flex-col items-start gap-3 text-14">
-          <p role={isRevoked ? 'status' : undefined}>{isRevoked ? 'The link leads nowhere any more.' : ''}</p>
-          <Button onClick={again}>Make a new link</Button>
-        </div>
-      ) : null}
       {failure === null ? null : (
         <p role="alert" className="mt-3 text-13 text-danger-text">
           {errorText(failure, 'The link could not be changed. Try again in a moment.')}
