@@ -5,7 +5,7 @@ import type { ApiClient } from '../../core/api/api-client.ts'
 import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 
-const LibraryDialog = lazy(async () => ({ default: (await import('../../rooms/media/library-dialog.tsx')).LibraryDialog }))
+const WholeLibrary = lazy(async () => ({ default: (await import('../whole-library.tsx')).WholeLibrary }))
 const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }))
 
 type Way = { label: string; icon: ReactNode } & ({ to: string } | { opens: 'library' | 'help' })
@@ -69,7 +69,7 @@ export const RailFoot = ({ api, openOutbox, isCollapsed = false }: RailFootProps
         ))}
       </ul>
       <Suspense>
-        {opened === 'library' ? <LibraryDialog api={api} openOutbox={openOutbox} onClose={close} /> : null}
+        {opened === 'library' ? <WholeLibrary api={api} openOutbox={openOutbox} onClose={close} /> : null}
         {opened === 'help' ? <HelpDialog onClose={close} /> : null}
       </Suspense>
     </>

@@ -1,16 +1,19 @@
 // @vitest-environment jsdom
 
 import type { MediaItem } from '@reelwright/contract/media'
+import type { Project } from '@reelwright/contract/projects'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { networkError } from '../../core/api/api-error.ts'
 import { createWorld } from '../../core/outbox/test-outbox.ts'
 import { deletionOfFile } from '../../core/outbox/undo/deletion-writes.ts'
 import { createQueryClient } from '../../data/query-client.ts'
 import { ToastProvider } from '../../ui/feedback/toast.tsx'
 import type { LibraryApi } from './library-data.ts'
 import { LibraryDialog } from './library-dialog.tsx'
+import { mediaKey } from './media-data.ts'
 
 // Parts come in chunks of their own, which a busy machine takes seconds to load.
 configure({ asyncUtilTimeout: 30_000 })
@@ -19,17 +22,28 @@ afterEach(cleanup)
 const open = (
   answer: (name: string, input: unknown) => Promise<unknown>,
   openOutbox?: Parameters<typeof LibraryDialog>[0]['openOutbox'],
+  device: { projects: readonly Project[]; files: readonly MediaItem[] } = { projects: [], files: [] },
 ) => {
   const onClose = vi.fn()
   // Proof: the dialog calls this alone; what it gives is each test's own.
   const api = { callFunction: answer } as unknown as LibraryApi
   const client = createQueryClient({ notify: () => undefined, onAuthRequired: () => undefined })
   client.setDefaultOptions({ queries: { retry: false } })
+  for (const { id } of device.projects)
+    client.setQueryData(mediaKey(id), {
+      pages: [{ media_files: device.files, total_count: device.files.length }],
+      pageParams: [0],
+    })
   render(
     <QueryClientProvider client={client}>
       <ToastProvider>
         <MemoryRouter>
-          <LibraryDialog api={api} onClose={onClose} {...(openOutbox === undefined ? {} : { openOutbox })} />
+          <LibraryDialog
+            api={api}
+            onClose={onClose}
+            knownProjects={device.projects}
+            {...(openOutbox === undefined ? {} : { openOutbox })}
+          />
         </MemoryRouter>
       </ToastProvider>
     </QueryClientProvider>,
@@ -51,6 +65,33 @@ test('a library that cannot be loaded says why, in its words or its own [MLIB-01
   expect(screen.getByText('An unexpected error occurred')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Reload Page' })).toBeTruthy()
 })
+
+test('a library that could not be loaded is asked for again by a press, without leaving the page [MLIB-01]', async () => {
+  let isDown = true
+  open(async (name) => {
+    if (isDown) throw networkError()
+    return name === 'list_user_projects' ? { projects: [TRIPS], total: 1, has_more: false } : { media_files: [HARBOUR], total_count: 1 }
+  })
+  const again = await screen.findByRole('button', { name: 'Try Again' })
+  isDown = false
+  fireEvent.click(again)
+  expect(await screen.findByRole('button', { name: 'Open harbour.mp4' })).toBeTruthy()
+})
+
+test('what the device has of the library is there while the server is silent, and says so once it is known to be away [MLIB-01 SYNC-06]', async () => {
+  const refusals: (() => void)[] = []
+  const device = { projects: [TRIPS], files: [HARBOUR] }
+  open(() => new Promise((_resolve, reject) => refusals.push(() => reject(networkError()))), undefined, device)
+  expect(await screen.findByRole('button', { name: 'Open harbour.mp4' })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await waitFor(() => expect(refusals).toHaveLength(2))
+  act(() => refusals.forEach((refuse) => void refuse()))
+  expect((await screen.findByRole('alert')).textContent).toContain('These files are as this device last saw them. Network error')
+  expect(screen.getByRole('button', { name: 'Open harbour.mp4' })).toBeTruthy()
+})
+
+// Proof: what the library reads of a project.
+const TRIPS = { id: 'p1', name: 'Trips' } as unknown as Project
 
 // Proof: what the grid and one file's page read of a file.
 const HARBOUR = {

@@ -1,4 +1,5 @@
 import type { MediaItem } from '@reelwright/contract/media'
+import type { Project } from '@reelwright/contract/projects'
 import type { ProjectId } from '@reelwright/contract/wire/ids'
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Maximize2, Minimize2 } from 'lucide-react'
@@ -9,6 +10,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { RetryButton } from '../../ui/feedback/retry-button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -17,9 +19,10 @@ import { LibraryFilters } from './library/library-filters.tsx'
 import { LIBRARY_LOADING, LIBRARY_TITLES, type LibraryMode, type LibrarySize, selectionObstacle } from './library/library-mode.ts'
 import { LibraryProject } from './library/library-project.tsx'
 import { SelectObstacle } from './library/select-obstacle.tsx'
+import { SlowServer } from './library/slow-server.tsx'
 import { useSelection } from './library/use-selection.ts'
 import { useWaiting } from './library/use-waiting.ts'
-import { type LibraryApi, type LibraryFilter, libraryProjectsQuery } from './library-data.ts'
+import { ALL_FILES, type LibraryApi, type LibraryFilter, libraryProjectsQuery } from './library-data.ts'
 import { LibraryDrive } from './library-drive.tsx'
 import { LibraryGridSkeleton, type Selection } from './library-grid.tsx'
 import { LibraryPreview } from './library-preview.tsx'
@@ -45,6 +48,8 @@ type LibraryDialogProps = {
   selectLabel?: string
   /** What was chosen is on its way. */
   busy?: boolean
+  /** Shown until the server answers, and where it does not. */
+  knownProjects?: readonly Project[]
 }
 
 /** Out of the grid at once; the server's answer, which has every list asked for anew, may wait for a connection. */
@@ -68,10 +73,10 @@ const useDeletion = (openOutbox: Required<LibraryDialogProps>['openOutbox'], onD
 }
 
 /** Which project and which of its files; the words are searched for when the typing pauses. */
-const useLibrary = ({ api, initialProjectId, exceptProjectId }: LibraryDialogProps) => {
-  const projects = useQuery(libraryProjectsQuery(api))
+const useLibrary = ({ api, initialProjectId, exceptProjectId, knownProjects }: LibraryDialogProps) => {
+  const projects = useQuery(libraryProjectsQuery(api, knownProjects))
   const [chosen, setChosen] = useState<ProjectId | null>(initialProjectId ?? null)
-  const [filter, setFilter] = useState<LibraryFilter>({ kind: 'all', sort: 'newest', search: '' })
+  const [filter, setFilter] = useState<LibraryFilter>(ALL_FILES)
   const search = useDeferredValue(filter.search.trim())
   const list = (projects.data?.projects ?? []).filter(({ id }) => id !== exceptProjectId)
   const project = list.find(({ id }) => id === chosen) ?? list[0]
@@ -167,6 +172,7 @@ const Loading = ({ mode, isOnline }: { mode: LibraryMode; isOnline: boolean }) =
       <p>{LIBRARY_LOADING[mode]}</p>
       {isOnline ? null : <p>Offline mode - some features may be limited</p>}
     </div>
+    <SlowServer />
     <LibraryGridSkeleton />
   </>
 )
@@ -189,7 +195,14 @@ const contentOf = (
       <ErrorState
         title="Failed to Load Media Library"
         text={errorText(projects.error, 'An unexpected error occurred')}
-        action={<Button onClick={() => window.location.reload()}>Reload Page</Button>}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <RetryButton busy={projects.isFetching} onRetry={() => void projects.refetch()} />
+            <Button variant="quiet" onClick={() => window.location.reload()}>
+              Reload Page
+            </Button>
+          </div>
+        }
       />
     )
   if (list.length === 0)

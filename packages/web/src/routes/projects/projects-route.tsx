@@ -13,7 +13,7 @@ import { useQuickStart } from './use-quick-start.ts'
 
 const SyncStatus = lazyPage(async () => (await import('../../shell/sync-status.tsx')).SyncStatus)
 const ContinueLink = lazyExtra(async () => (await import('../continue-link.tsx')).ContinueLink)
-const LibraryDialog = lazyPage(async () => (await import('../../rooms/media/library-dialog.tsx')).LibraryDialog)
+const WholeLibrary = lazyPage(async () => (await import('../../playground/whole-library.tsx')).WholeLibrary)
 
 /** `/projects`: the list, and the short ways into a project: sample clips, or files that are dropped. */
 export const ProjectsRoute = () => {
@@ -36,7 +36,7 @@ export const ProjectsRoute = () => {
         firstSteps={<FirstSteps start={start} />}
         renderLibrary={(onClose) => (
           <Suspense>
-            <LibraryDialog api={api} openOutbox={async () => core.outbox} onClose={onClose} mode={libraryModeOf('projects', false)} />
+            <WholeLibrary api={api} openOutbox={async () => core.outbox} onClose={onClose} mode={libraryModeOf('projects', false)} />
           </Suspense>
         )}
       />

@@ -1,17 +1,19 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import type { ProjectId } from '@reelwright/contract/wire/ids'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '../../../core/api/api-error.ts'
 import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { LinkButton } from '../../../ui/controls/link-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { NextPageErrorLine } from '../../../ui/feedback/query-error-line.tsx'
+import { NextPageErrorLine, QueryErrorLine } from '../../../ui/feedback/query-error-line.tsx'
 import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
-import { type LibraryApi, type LibraryFilter, libraryFilesQuery } from '../library-data.ts'
+import { type FilePages, type LibraryApi, type LibraryFilter, libraryFilesQuery } from '../library-data.ts'
 import { LibraryGrid, LibraryGridSkeleton, type Selection } from '../library-grid.tsx'
+import { mediaKey } from '../media-data.ts'
 import { withoutDeleted } from '../overlay-media.ts'
+import { SlowServer } from './slow-server.tsx'
 import { useWaiting } from './use-waiting.ts'
 
 type LibraryFilesProps = {
@@ -27,10 +29,17 @@ type LibraryFilesProps = {
 
 /** The files of one project, a page at a time. */
 export const LibraryFiles = ({ api, openOutbox, projectId, filter, onOpen, selection }: LibraryFilesProps) => {
-  const files = useInfiniteQuery(libraryFilesQuery(api, projectId, filter))
+  const known = useQueryClient().getQueryData<FilePages>(mediaKey(projectId ?? ''))
+  const files = useInfiniteQuery(libraryFilesQuery(api, projectId, filter, known))
   const waiting = useWaiting(openOutbox)
   const items = withoutDeleted(files.data?.pages.flatMap((page) => page.media_files) ?? [], waiting)
-  if (files.isPending) return <LibraryGridSkeleton />
+  if (files.isPending)
+    return (
+      <>
+        <SlowServer />
+        <LibraryGridSkeleton />
+      </>
+    )
   if (files.isError && items.length === 0)
     return (
       <ErrorState
@@ -51,6 +60,11 @@ export const LibraryFiles = ({ api, openOutbox, projectId, filter, onOpen, selec
     )
   return (
     <>
+      {files.isRefetchError ? (
+        <div className="mb-4">
+          <QueryErrorLine what="These files are as this device last saw them." query={files} />
+        </div>
+      ) : null}
       <LibraryGrid items={items} onOpen={onOpen} selection={selection} />
       {files.isFetchNextPageError ? (
         <div className="mt-5">
