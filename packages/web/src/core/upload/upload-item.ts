@@ -108,7 +108,7 @@ export const isOver = (item: Pick<UploadItem, 'status'>): boolean =>
   item.status === 'done' || item.status === 'failed' || item.status === 'cancelled'
 
 /** Whether leaving the page would stop or forget it; what was interrupted is on the device. */
-export const isUnderWay = (item: UploadItem): boolean => !isOver(item) && item.status !== 'interrupted'
+export const isUnderWay = (item: Pick<UploadItem, 'status'>): boolean => !isOver(item) && item.status !== 'interrupted'
 
 /** How many files this page still brings into a project. */
 export const countUnderWay = ({ items }: UploadState, projectId: string | null): number =>

@@ -10,6 +10,7 @@ import { useMedia } from '../../rooms/media/media-data.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { useUploadState } from '../page-core.ts'
 import { forgetRefusedFiles, keepRefusedFiles, keptRefusedFiles } from './kept-refused-files.ts'
+import { waitingPercent } from './waiting-percent.ts'
 
 /** So long the server has to go on by itself, as it does but for a race. */
 const ARRIVED_AFTER_MS = 1_500
@@ -70,6 +71,7 @@ export const WaitingClips = ({ api, core, userId, reel, projectId }: WaitingClip
     <WaitingRequest
       watched={watched}
       total={media.length + arriving}
+      percent={waitingPercent(media, own)}
       useless={useless}
       interrupted={interrupted}
       isBusy={isBusy}

@@ -8,13 +8,14 @@ afterEach(cleanup)
 type Props = Parameters<typeof WaitingRequest>[0]
 const show = (given: Partial<Props>) => {
   const [onStart, onDrop] = [vi.fn(), vi.fn()]
-  render(<WaitingRequest watched={2} total={5} useless={[]} interrupted={[]} isBusy={false} onStart={onStart} onDrop={onDrop} {...given} />)
+  render(<WaitingRequest watched={2} total={5} percent={48} useless={[]} interrupted={[]} isBusy={false} onStart={onStart} onDrop={onDrop} {...given} />)
   return { onStart, onDrop }
 }
 
 test('what a wish waits for is counted, and it may begin with what is ready or be dropped [CHAT-10]', () => {
   const { onStart, onDrop } = show({})
   expect(screen.getByRole('status').textContent).toBe('2 of 5 clips watched')
+  expect(screen.getByRole('progressbar', { name: 'Clips watched' }).getAttribute('aria-valuenow')).toBe('48')
   fireEvent.click(screen.getByRole('button', { name: 'Start with what is ready' }))
   fireEvent.click(screen.getByRole('button', { name: 'Never mind' }))
   expect([onStart.mock.calls.length, onDrop.mock.calls.length]).toEqual([1, 1])

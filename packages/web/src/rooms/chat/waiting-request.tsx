@@ -1,9 +1,12 @@
 import { Button } from '../../ui/controls/button.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
 
 type WaitingRequestProps = {
   /** Of the project's clips: those that hold nothing up any more, and all. */
   watched: number
   total: number
+  /** How far all of it is, with what has come of clips that are still sent and watched: 0 to 100. */
+  percent: number
   /** Names of those that came to nothing: they hold up none of the rest. */
   useless: readonly string[]
   /** Names of those that go on when they are chosen once more. */
@@ -40,7 +43,7 @@ const countWords = (watched: number, total: number): string => {
 }
 
 /** Under the conversation while a wish waits for its clips: how far they are, and the two ways out of waiting. */
-export const WaitingRequest = ({ watched, total, useless, interrupted, isBusy, onStart, onDrop }: WaitingRequestProps) => {
+export const WaitingRequest = ({ watched, total, percent, useless, interrupted, isBusy, onStart, onDrop }: WaitingRequestProps) => {
   return (
     <section aria-label="Waiting for clips" className="mt-6 rounded-panel border border-hairline bg-panel p-4">
       <p role="status" className="text-14">
@@ -51,19 +54,7 @@ export const WaitingRequest = ({ watched, total, useless, interrupted, isBusy, o
           {hint}
         </p>
       ))}
-      <div
-        role="progressbar"
-        aria-label="Clips watched"
-        aria-valuemin={0}
-        aria-valuemax={Math.max(total, 1)}
-        aria-valuenow={watched}
-        className="mt-3 h-1 overflow-hidden rounded-full bg-wash-strong"
-      >
-        <div
-          className="h-full rounded-full bg-accent transition-[width] duration-300"
-          style={{ width: `${total === 0 ? 0 : (100 * watched) / total}%` }}
-        />
-      </div>
+      <Progress label="Clips watched" percent={percent} className="mt-3" />
       <div className="mt-4 flex flex-wrap gap-2">
         <Button size="small" disabled={watched === 0} busy={isBusy} onClick={onStart}>
           Start with what is ready

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Render } from './render-data.ts'
 import { RenderProgress } from './render-progress.tsx'
+import { RenderStanding } from './render-standing.tsx'
 import { leftText } from './render-texts.ts'
 
 beforeEach(() => {
@@ -17,18 +18,10 @@ afterEach(() => {
 // Proof: it reads no more of a video than this.
 const video = (change: Partial<Render>) =>
   ({ jushn_id: 'j', status: 'running', stage: 'rendering', percent: 40, ...change }) as unknown as Render
-const show = (change: Partial<Render>, onDismiss: () => void = () => undefined) =>
-  render(
-    <RenderProgress
-      render={video(change)}
-      posterUrl={null}
-      onCancel={() => undefined}
-      isCancelling={false}
-      onRetry={() => undefined}
-      isRetrying={false}
-      onDismiss={onDismiss}
-    />,
-  )
+const nothing = () => undefined
+const STILL = { posterUrl: null, onCancel: nothing, isCancelling: false, onRetry: nothing, isRetrying: false, onDismiss: nothing }
+const show = (change: Partial<Render>, onDismiss: () => void = nothing) =>
+  render(<RenderProgress {...STILL} render={video(change)} onDismiss={onDismiss} />)
 
 test('what is being made shows its last picture, its stage and how long it still takes [REND-01]', () => {
   show({ latest_frame: 'data:image/jpeg;base64,AAAA', left_sec: 42 })
@@ -36,6 +29,15 @@ test('what is being made shows its last picture, its stage and how long it still
   expect(screen.getByText('Rendering the video')).toBeTruthy()
   expect(screen.getByText('about 40 s left')).toBeTruthy()
   expect(screen.getByText('40%')).toBeTruthy()
+})
+
+test('the conversation and the preview tell the same percent while the bar still glides to it [REND-01]', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const { rerender } = show({ percent: 10 })
+  rerender(<RenderProgress {...{ ...STILL, render: video({ percent: 15.4 }) }} />)
+  const preview = render(<RenderStanding renders={[video({ percent: 15.4 })]} />)
+  expect(screen.getByText('15%')).toBeTruthy()
+  expect(preview.container.textContent).toContain('15%')
 })
 
 test('before anything is finished there is no picture and no promise of time [REND-01]', () => {

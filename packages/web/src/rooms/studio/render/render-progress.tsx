@@ -71,7 +71,8 @@ const Running = ({ render, posterUrl, onCancel, isCancelling }: RenderProgressPr
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-3">
           <Badge tone="accent">{statusText(render.status)}</Badge>
-          <span className="mono min-w-0 flex-1 text-14">{Math.floor(percent)}%</span>
+          {/* What is known, as everywhere else that tells of it: only the bar glides. */}
+          <span className="mono min-w-0 flex-1 text-14">{Math.floor(render.percent)}%</span>
           <Button size="small" variant="quiet" busy={isCancelling} onClick={onCancel}>
             Cancel
           </Button>
