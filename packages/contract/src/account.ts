@@ -9,7 +9,7 @@ import { Project } from './projects.ts'
 import { Reel } from './reels.ts'
 import { ReelDefaults } from './studio.ts'
 import { callsOf } from './wire/define.ts'
-import { callerEmail, Email, Limit, Offset, Timestamp } from './wire/fields.ts'
+import { callerEmail, Email, Limit, Offset, Timestamp, isPlain } from './wire/fields.ts'
 import { ChatId, ProjectId, ReelId, SessionId, UserId } from './wire/ids.ts'
 
 export const Profile = z.object({
@@ -62,7 +62,7 @@ export const NewPassword = z
 export const PasswordStrength = z.enum(['weak', 'fair', 'good', 'strong'])
 export type PasswordStrength = z.infer<typeof PasswordStrength>
 
-const PersonName = z.nullable(z.string().check(z.trim(), z.maxLength(120, 'Name must be at most 120 characters')))
+const PersonName = z.nullable(z.string().check(isPlain(), z.trim(), z.maxLength(120, 'Name must be at most 120 characters')))
 const flag = z._default(z.boolean(), true)
 
 const { read, write, heavy } = callsOf('account', 'user')

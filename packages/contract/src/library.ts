@@ -4,7 +4,7 @@ import { MEDIA_ADD_MAX, PROJECT_LIST_LIMIT, PROJECT_LIST_LIMIT_MAX } from './con
 import { MediaItem } from './media.ts'
 import { ProjectDescription, ProjectName, ProjectTags } from './projects.ts'
 import { callsOf } from './wire/define.ts'
-import { callerEmail, Limit, Offset, Timestamp } from './wire/fields.ts'
+import { callerEmail, Limit, Offset, Timestamp, isPlain } from './wire/fields.ts'
 import { ChatId, MediaId, ProjectId, UserId } from './wire/ids.ts'
 
 export const GdriveMethod = z.enum(['user_link', 'system_managed'], 'Please select a storage method')
@@ -139,7 +139,7 @@ export const libraryCalls = {
         email: callerEmail,
         project_id: z.optional(z.nullable(ProjectId)),
         chat_id: z.optional(z.nullable(ChatId)),
-        filename: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+        filename: z.string().check(isPlain(), z.trim(), z.minLength(1), z.maxLength(255)),
         mime_type: z._default(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(127)), ''),
         /** The bytes in base64, with or without a `data:` prefix; larger files go up by presigned addresses. */
         file_data: z.string().check(z.minLength(1)),

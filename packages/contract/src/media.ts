@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { MEDIA_LIST_LIMIT, MEDIA_LIST_LIMIT_MAX, PRESIGN_BATCH_FILES_MAX } from './constants.ts'
 import { callsOf } from './wire/define.ts'
-import { callerEmail, callerUserId, Limit, Offset, Timestamp } from './wire/fields.ts'
+import { callerEmail, callerUserId, Limit, Offset, Timestamp, isPlain } from './wire/fields.ts'
 import { ChatId, MediaId, ProjectId, UploadId } from './wire/ids.ts'
 
 export const MediaCategory = z.enum(['video', 'image', 'audio', 'document', 'other'])
@@ -78,7 +78,7 @@ export const MediaItem = z.object({
 export type MediaItem = z.infer<typeof MediaItem>
 
 export const FileToUpload = z.object({
-  filename: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+  filename: z.string().check(isPlain(), z.trim(), z.minLength(1), z.maxLength(255)),
   file_size: z.int().check(z.gte(0)),
   mime_type: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(127)),
 })
@@ -146,9 +146,9 @@ export const mediaCalls = {
     {
       input: {
         media_id: MediaId,
-        name: z.optional(z.string().check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(255))),
+        name: z.optional(z.string().check(isPlain(), z.trim(), z.minLength(1, 'Name is required'), z.maxLength(255))),
         tags: z.optional(
-          z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))).check(z.maxLength(50, 'Maximum 50 tags allowed')),
+          z.array(z.string().check(isPlain(), z.trim(), z.minLength(1), z.maxLength(60))).check(z.maxLength(50, 'Maximum 50 tags allowed')),
         ),
       },
       output: { media_item: MediaItem },

@@ -9,12 +9,13 @@ import {
   PROJECT_TAGS_MAX,
 } from './constants.ts'
 import { callsOf } from './wire/define.ts'
-import { callerEmail, Limit, Offset, Timestamp } from './wire/fields.ts'
+import { callerEmail, Limit, Offset, Timestamp, isPlain } from './wire/fields.ts'
 import { ChatId, ProjectId, ReelId, UserId } from './wire/ids.ts'
 
 export const ProjectName = z
   .string()
   .check(
+    isPlain(),
     z.trim(),
     z.minLength(1, 'Project name is required'),
     z.minLength(PROJECT_NAME_LENGTH_MIN, `Project name must be at least ${PROJECT_NAME_LENGTH_MIN} characters`),
@@ -25,12 +26,13 @@ export const ProjectDescription = z.nullable(
   z
     .string()
     .check(
+      isPlain(),
       z.trim(),
       z.maxLength(PROJECT_DESCRIPTION_LENGTH_MAX, `Description must be less than ${PROJECT_DESCRIPTION_LENGTH_MAX + 1} characters`),
     ),
 )
 export const ProjectTags = z
-  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)))
+  .array(z.string().check(isPlain(), z.trim(), z.minLength(1), z.maxLength(40)))
   .check(z.maxLength(PROJECT_TAGS_MAX, `Maximum ${PROJECT_TAGS_MAX} tags allowed`))
 
 export const Project = z.object({

@@ -2,12 +2,17 @@
 import * as z from 'zod/mini'
 import { REEL_DESCRIPTION_LENGTH_MAX, REEL_NAME_LENGTH_MAX, REELS_OF_PROJECT_MAX } from './constants.ts'
 import { callsOf } from './wire/define.ts'
-import { callerEmail, Limit, Offset, Timestamp } from './wire/fields.ts'
+import { callerEmail, Limit, Offset, Timestamp, isPlain } from './wire/fields.ts'
 import { ChatId, ProjectId, ReelId } from './wire/ids.ts'
 
 export const ReelName = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Reel name is required'), z.maxLength(REEL_NAME_LENGTH_MAX, 'Reel name must be at most 100 characters'))
+  .check(
+    isPlain(),
+    z.trim(),
+    z.minLength(1, 'Reel name is required'),
+    z.maxLength(REEL_NAME_LENGTH_MAX, 'Reel name must be at most 100 characters'),
+  )
 
 const COPY_ENDING = ' (copy)'
 
@@ -19,7 +24,7 @@ export const copyNameOf = (name: string): string =>
     .trimEnd()}${COPY_ENDING}`
 
 export const ReelDescription = z.nullable(
-  z.string().check(z.trim(), z.maxLength(REEL_DESCRIPTION_LENGTH_MAX, 'A description has at most 500 characters')),
+  z.string().check(isPlain(), z.trim(), z.maxLength(REEL_DESCRIPTION_LENGTH_MAX, 'A description has at most 500 characters')),
 )
 
 export const Reel = z.object({

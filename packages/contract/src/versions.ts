@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Aspect, ReelPlan } from './reel-plan.ts'
 import { PlanState } from './studio.ts'
 import { callsOf } from './wire/define.ts'
-import { Timestamp } from './wire/fields.ts'
+import { Timestamp, isPlain } from './wire/fields.ts'
 import { ReelId, ReelVersionId } from './wire/ids.ts'
 
 export const VERSION_NAME_MAX = 60
@@ -12,7 +12,12 @@ export const VERSIONS_MAX = 12
 
 const VersionName = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(VERSION_NAME_MAX, `A name has ${VERSION_NAME_MAX} characters at most.`))
+  .check(
+    isPlain(),
+    z.trim(),
+    z.minLength(1, 'Name is required'),
+    z.maxLength(VERSION_NAME_MAX, `A name has ${VERSION_NAME_MAX} characters at most.`),
+  )
 
 export const ReelVersion = z.object({
   version_id: ReelVersionId,

@@ -1,5 +1,6 @@
 /** Files that a person sent along with a message: clips, pictures, songs, a logo. */
 import * as z from 'zod/mini'
+import { isPlain } from './fields.ts'
 import { MediaCategory } from '../media.ts'
 import { UploadId } from './ids.ts'
 
@@ -11,7 +12,7 @@ export const ATTACHMENTS_MAX = 100
  * upload is null where the device had not begun it when the message was sent; the name finds it then.
  */
 export const MessageAttachment = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(255)),
+  name: z.string().check(isPlain(), z.minLength(1), z.maxLength(255)),
   kind: MediaCategory,
   upload_id: z.nullable(UploadId),
 })

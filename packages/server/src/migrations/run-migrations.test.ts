@@ -85,6 +85,36 @@ test('why a scene is there is read out of its reason once, also in the history',
   }
 })
 
+test('names that hid how they end are plain once a database is brought up to date [UPL-08 PROJ-04]', async () => {
+  const own = readMigrations()
+  await runMigrations(
+    database.connection,
+    own.filter(({ version }) => version < 37),
+  )
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  try {
+    const id = (last: number): string => `00000000-0000-4000-8000-00000000000${last}`
+    await client.query("insert into users (id, email, name, created_at, updated_at) values ($1, 'a@b.c', $2, now(), now())", [
+      id(1),
+      '\u202eadA',
+    ])
+    const names = ['Wedding \u202egpj.exe', '\u202ex\u2069', 'שלום\u200f 12']
+    for (const [at, name] of names.entries())
+      await client.query(
+        'insert into projects (id, user_id, name, description, created_at, updated_at) values ($1, $2, $3, $4, now(), now())',
+        [id(at + 2), id(1), name, '\u2067'],
+      )
+    await runMigrations(database.connection, own)
+    const { rows } = await client.query<{ name: string; description: string | null }>('select name, description from projects order by id')
+    expect(rows.map(({ name }) => name)).toEqual(['Wedding gpj.exe', 'Untitled', 'שלום\u200f 12'])
+    expect(rows.map(({ description }) => description)).toEqual([null, null, null])
+    expect((await client.query('select name from users')).rows).toEqual([{ name: 'adA' }])
+  } finally {
+    await client.end()
+  }
+})
+
 test('our own apply to an empty database', async () => {
   const own = readMigrations()
   expect(await runMigrations(database.connection, own)).toEqual(own.map((each) => each.name))

@@ -1,4 +1,5 @@
 /** Google Drive by its API (version 3) and a key: it sees what anyone with the link may see, and nothing else. */
+import { plainName } from '@reelwright/contract/wire/plain-name'
 import { createWriteStream } from 'node:fs'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -18,7 +19,7 @@ const FileList = z.looseObject({ files: z.array(File), nextPageToken: z.optional
 
 const toDriveFile = (file: z.infer<typeof File>): DriveFile => ({
   id: file.id,
-  name: file.name,
+  name: plainName(file.name),
   mimeType: file.mimeType,
   sizeBytes: file.size === undefined ? null : Number(file.size),
   isFolder: file.mimeType === FOLDER,

@@ -1,4 +1,5 @@
 /** Who Google says somebody is: an identity token whose signature, issuer, audience and expiry were verified here. */
+import { plainName } from '@reelwright/contract/wire/plain-name'
 import { createRemoteJWKSet, decodeJwt, errors, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
@@ -66,7 +67,10 @@ export const createVerifyGoogleCredential = (options: GoogleOptions | null): Ver
     return {
       subject: sub,
       email,
-      name: name?.trim().slice(0, NAME_MAX) || null,
+      name:
+        plainName(name ?? '')
+          .trim()
+          .slice(0, NAME_MAX) || null,
       nonce: nonce ?? null,
       // Beyond its own end it is taken for as long as clocks may differ.
       expiresAt: new Date((exp + CLOCK_TOLERANCE_SEC) * 1000),

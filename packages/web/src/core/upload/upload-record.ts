@@ -1,5 +1,6 @@
 /** What the device keeps of an upload in parts, so that it survives its tab (UPL-04; fields of document B section 3). */
 
+import { plainName } from '@reelwright/contract/wire/plain-name'
 import type { FileHandle } from './picked-file.ts'
 import { UPLOAD_STATE_TTL_MS } from './upload-limits.ts'
 
@@ -48,7 +49,7 @@ export const isResumable = (record: UploadRecord, now: number): boolean =>
 export const isWhole = (record: UploadRecord): boolean => record.uploaded_parts.length === record.total_parts
 
 export const matchesFile = (record: UploadRecord, file: { name: string; size: number }): boolean =>
-  record.file_name === file.name && record.file_size === file.size
+  record.file_name === plainName(file.name) && record.file_size === file.size
 
 export const sentBytesOf = (record: UploadRecord): number => record.uploaded_parts.reduce((sum, part) => sum + part.size, 0)
 

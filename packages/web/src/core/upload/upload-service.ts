@@ -1,4 +1,5 @@
 /** Runs the list of uploads: small files go in one PUT (single/), large ones in parts (parts/), and interrupted ones go on (UPL-01, UPL-07). */
+import { plainName } from '@reelwright/contract/wire/plain-name'
 import { MULTIPART_THRESHOLD_BYTES } from '@reelwright/contract/constants'
 import { errorText } from '../api/api-error.ts'
 import { performByType, runMachine } from '../machine.ts'
@@ -46,7 +47,7 @@ const newUpload = (id: string, projectId: string, file: File, place: UploadPlace
   return {
     id,
     projectId,
-    name: file.name,
+    name: plainName(file.name),
     sizeBytes: file.size,
     type: typeOfFile(file),
     way: file.size >= MULTIPART_THRESHOLD_BYTES ? 'parts' : 'whole',
@@ -57,7 +58,8 @@ const newUpload = (id: string, projectId: string, file: File, place: UploadPlace
 /** The interrupted upload that a file given anew belongs to. */
 const interruptedFor = ({ items }: UploadState, projectId: string, file: File): string | null =>
   items.find(
-    (item) => item.status === 'interrupted' && item.projectId === projectId && item.name === file.name && item.sizeBytes === file.size,
+    (item) =>
+      item.status === 'interrupted' && item.projectId === projectId && item.name === plainName(file.name) && item.sizeBytes === file.size,
   )?.id ?? null
 
 /** What goes wrong beside an upload is told to whoever looks for it. */

@@ -94,7 +94,7 @@ export const ClipList = ({
         title="Delete this clip?"
         description={
           <>
-            <span className="wrap-anywhere font-medium text-ink">{deleting?.original_name}</span> leaves the project, and scenes that use it
+            <bdi className="wrap-anywhere font-medium text-ink">{deleting?.original_name}</bdi> leaves the project, and scenes that use it
             leave their reels.
           </>
         }

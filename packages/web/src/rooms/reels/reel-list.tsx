@@ -101,7 +101,7 @@ const ReelButton = ({ reel, waiting, isSelected, isCollapsed, onSelect, nameId }
     <Poster reel={reel} className={isCollapsed ? 'h-14 w-8' : 'h-16 w-9'} />
     {isCollapsed ? null : (
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <span id={nameId} className="line-clamp-2 text-14 leading-tight wrap-anywhere" title={reel.reel_name}>
+        <span id={nameId} dir="auto" className="line-clamp-2 rtl:text-right text-14 leading-tight wrap-anywhere" title={reel.reel_name}>
           {reel.reel_name}
         </span>
         {reel.reel_description ? <span className="truncate text-12 text-faint">{reel.reel_description}</span> : null}

@@ -13,7 +13,8 @@ export const MiddleTruncate = ({ text, className, tailLength = TAIL_LENGTH }: Mi
   const letters = Array.from(text)
   const cut = letters.length > tailLength * 2 ? letters.length - tailLength : letters.length
   return (
-    <span title={text} className={clsx('flex min-w-0 max-w-full whitespace-pre', className)}>
+    // In a name that is read from the right the head stands there, too; where names begin, all begin.
+    <span title={text} dir="auto" className={clsx('flex min-w-0 max-w-full whitespace-pre rtl:justify-end', className)}>
       <span className="overflow-hidden text-ellipsis">{letters.slice(0, cut).join('')}</span>
       {cut < letters.length ? <span className="shrink-0">{letters.slice(cut).join('')}</span> : null}
     </span>

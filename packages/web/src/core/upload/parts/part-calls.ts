@@ -1,4 +1,5 @@
 /** The calls about one file in parts, as the server takes them (UPL-02). */
+import { plainName } from '@reelwright/contract/wire/plain-name'
 import type { MediaId, ProjectId, UploadId } from '@reelwright/contract/wire/ids'
 import { ApiError } from '../../api/api-error.ts'
 import { trustId } from '../../api/read-id.ts'
@@ -24,7 +25,7 @@ export const createPartCalls = ({ api, userId, now }: Pick<PartPorts, 'api' | 'u
   return {
     initiate: async (file: PartFile, handle: FileHandle | null): Promise<UploadRecord> => {
       const begun = await api.callMultipart('initiate_multipart_upload', {
-        filename: file.name,
+        filename: plainName(file.name),
         file_size: file.sizeBytes,
         mime_type: file.type,
         project_id: trustId<ProjectId>(file.projectId),
@@ -34,7 +35,7 @@ export const createPartCalls = ({ api, userId, now }: Pick<PartPorts, 'api' | 'u
         upload_id: begun.upload_id,
         media_item_id: begun.media_item_id,
         s3_key: begun.s3_key,
-        file_name: file.name,
+        file_name: plainName(file.name),
         file_size: file.sizeBytes,
         file_type: file.type,
         chunk_size: begun.chunk_size,
