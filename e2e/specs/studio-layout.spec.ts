@@ -123,4 +123,9 @@ test('a page with a finished reel opens without anything moving, on a desk and o
   await tracks.locator('[data-ruler]').click({ position: { x: isLeft ? 120 : 24, y: 10 } })
   await expect(large).toHaveCount(0)
   await expect(preview.getByRole('slider', { name: 'Position' })).not.toHaveValue('0')
+
+  // Who chooses a scene sees what can be done with it, and the picture, without scrolling.
+  await tracks.getByRole('option').first().click()
+  await expect(tracks.getByRole('group', { name: 'Scene 1', exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(tracks.getByRole('option').first()).toBeInViewport({ ratio: 1 })
 })

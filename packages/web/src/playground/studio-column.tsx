@@ -117,6 +117,12 @@ const DockPart = ({ title, onClose, className, heightPercent = null, aside, chil
       {aside}
       <IconButton label={`Close ${title}`} icon={<X />} onClick={onClose} />
     </header>
-    <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+    {/* Where there is room for it, what is chosen sticks to the lower edge; what has the focus is scrolled clear of that. */}
+    <div
+      data-roomy={heightPercent === null || heightPercent >= LOWER.first ? '' : undefined}
+      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain has-data-sticks:scroll-pb-44"
+    >
+      {children}
+    </div>
   </section>
 )

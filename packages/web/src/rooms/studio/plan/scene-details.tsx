@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { formatDuration, formatTimeCode } from '../../../ui/film/format-time.ts'
 import { TimeCode } from '../../../ui/film/time-code.tsx'
+import { MiddleTruncate } from '../../../ui/text/middle-truncate.tsx'
 import { transitionName } from '../timeline/joins.tsx'
 import type { Cut, PlacedScene } from './lay-timeline.ts'
 
@@ -25,17 +26,20 @@ type SceneDetailsProps = {
 
 /** Where a scene comes from, why it is there and how it ends. */
 export const SceneDetails = ({ placed: { scene, index, startFrame }, cut, fps, files, children }: SceneDetailsProps) => (
-  <div className="rounded-control bg-raised px-3 py-2.5">
-    <p className="flex justify-between gap-3">
-      <span>Scene {index + 1}</span>
-      <span className="text-secondary">
+  <div className="rounded-control bg-raised px-3 py-2">
+    <p className="flex gap-3">
+      <span className="shrink-0">Scene {index + 1}</span>
+      <MiddleTruncate
+        text={files.get(scene.media_id)?.original_name ?? 'A clip that is no longer here'}
+        className="flex-1 text-secondary"
+      />
+      <span className="shrink-0 text-secondary">
         <TimeCode frame={startFrame} framesPerSec={fps} /> + {formatDuration(scene.duration_frames / fps)}
       </span>
     </p>
-    <p className="mt-1 truncate text-secondary">{files.get(scene.media_id)?.original_name ?? 'A clip that is no longer here'}</p>
-    {scene.reason ? <p className="mt-1 text-secondary">{scene.reason}</p> : null}
+    {scene.reason ? <p className="mt-0.5 text-secondary">{scene.reason}</p> : null}
     {cut === undefined ? null : (
-      <p className={clsx('mt-1 first-letter:uppercase', cut.isOnBeat || cut.beat === null ? 'text-secondary' : 'text-warning')}>
+      <p className={clsx('mt-0.5 first-letter:uppercase', cut.isOnBeat || cut.beat === null ? 'text-secondary' : 'text-warning')}>
         {cutText(cut, fps)}
       </p>
     )}
