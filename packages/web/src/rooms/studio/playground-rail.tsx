@@ -37,6 +37,12 @@ type PlaygroundRailProps = {
   clipCount: number
 }
 
+/**
+ * Each list keeps room for its title and a row (9 rem), and where the window has not that much, on a phone that is held across or with
+ * letters twice as large, the rail is scrolled as a whole. In a low window it is not scrolled within itself besides.
+ */
+const PART = 'min-h-36 [@media(height<36rem)]:max-h-none [@media(height<36rem)]:flex-none'
+
 /** The left rail: the project, its reels and its clips (PLAY-06). In a wide window it takes its share, but never less than reads well. */
 export const PlaygroundRail = ({
   projectName,
@@ -53,7 +59,7 @@ export const PlaygroundRail = ({
 }: PlaygroundRailProps) => (
   <nav
     aria-label="Project"
-    className="flex h-full shrink-0 flex-col border-hairline border-r bg-panel transition-[width] duration-200"
+    className="flex h-full shrink-0 flex-col overflow-y-auto border-hairline border-r bg-panel transition-[width] duration-200"
     style={{ width: isCollapsed ? `${SIDEBAR_COLLAPSED_REM}rem` : `clamp(15.5rem, ${SIDEBAR_WIDTH_PERCENT}%, 20rem)` }}
   >
     <header className={clsx('flex h-14 shrink-0 items-center border-hairline border-b', isCollapsed ? 'justify-center' : 'pr-1 pl-1')}>
@@ -84,14 +90,14 @@ export const PlaygroundRail = ({
       <>
         <RailSection
           title="Reels"
-          className="max-h-1/2"
+          className={clsx('max-h-1/2', PART)}
           action={<IconButton label="Create Reel" icon={<Plus />} onClick={onCreateReel} tooltipSide="right" />}
         >
           {reels}
         </RailSection>
         <RailSection
           title="Clips"
-          className="flex-1 border-hairline border-t"
+          className={clsx('flex-1 border-hairline border-t', PART)}
           action={
             <span className="flex">
               {clipsAction}
