@@ -25,7 +25,10 @@ const show = (uploads: readonly [name: string, status: UploadStatus][], media: r
   const api = {
     callFunction: async (name: string, input: unknown) => {
       if (name === 'get_nfs_media_library')
-        return { media_files: media.map((status, at) => ({ id: `${at}`, original_name: `${at}.mp4`, status, analysis_percent: 0 })), total_count: media.length }
+        return {
+          media_files: media.map((status, at) => ({ id: `${at}`, original_name: `${at}.mp4`, status, analysis_percent: 0 })),
+          total_count: media.length,
+        }
       told.push(input)
       return { resolved: true }
     },
