@@ -9,7 +9,7 @@ import { Project } from './projects.ts'
 import { Reel } from './reels.ts'
 import { ReelDefaults } from './studio.ts'
 import { callsOf } from './wire/define.ts'
-import { callerEmail, Email, Limit, Offset, Timestamp, isPlain } from './wire/fields.ts'
+import { callerEmail, Email, isPlain, Limit, Offset, Timestamp } from './wire/fields.ts'
 import { ChatId, ProjectId, ReelId, SessionId, UserId } from './wire/ids.ts'
 
 export const Profile = z.object({

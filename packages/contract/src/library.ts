@@ -4,7 +4,7 @@ import { MEDIA_ADD_MAX, PROJECT_LIST_LIMIT, PROJECT_LIST_LIMIT_MAX } from './con
 import { MediaItem } from './media.ts'
 import { ProjectDescription, ProjectName, ProjectTags } from './projects.ts'
 import { callsOf } from './wire/define.ts'
-import { callerEmail, Limit, Offset, Timestamp, isPlain } from './wire/fields.ts'
+import { callerEmail, isPlain, Limit, Offset, Timestamp } from './wire/fields.ts'
 import { ChatId, MediaId, ProjectId, UserId } from './wire/ids.ts'
 
 export const GdriveMethod = z.enum(['user_link', 'system_managed'], 'Please select a storage method')

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { MEDIA_LIST_LIMIT, MEDIA_LIST_LIMIT_MAX, PRESIGN_BATCH_FILES_MAX } from './constants.ts'
 import { callsOf } from './wire/define.ts'
-import { callerEmail, callerUserId, Limit, Offset, Timestamp, isPlain } from './wire/fields.ts'
+import { callerEmail, callerUserId, isPlain, Limit, Offset, Timestamp } from './wire/fields.ts'
 import { ChatId, MediaId, ProjectId, UploadId } from './wire/ids.ts'
 
 export const MediaCategory = z.enum(['video', 'image', 'audio', 'document', 'other'])

@@ -9,7 +9,7 @@ import {
   PROJECT_TAGS_MAX,
 } from './constants.ts'
 import { callsOf } from './wire/define.ts'
-import { callerEmail, Limit, Offset, Timestamp, isPlain } from './wire/fields.ts'
+import { callerEmail, isPlain, Limit, Offset, Timestamp } from './wire/fields.ts'
 import { ChatId, ProjectId, ReelId, UserId } from './wire/ids.ts'
 
 export const ProjectName = z

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { REEL_DESCRIPTION_LENGTH_MAX, REEL_NAME_LENGTH_MAX, REELS_OF_PROJECT_MAX } from './constants.ts'
 import { callsOf } from './wire/define.ts'
-import { callerEmail, Limit, Offset, Timestamp, isPlain } from './wire/fields.ts'
+import { callerEmail, isPlain, Limit, Offset, Timestamp } from './wire/fields.ts'
 import { ChatId, ProjectId, ReelId } from './wire/ids.ts'
 
 export const ReelName = z

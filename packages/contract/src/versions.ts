@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Aspect, ReelPlan } from './reel-plan.ts'
 import { PlanState } from './studio.ts'
 import { callsOf } from './wire/define.ts'
-import { Timestamp, isPlain } from './wire/fields.ts'
+import { isPlain, Timestamp } from './wire/fields.ts'
 import { ReelId, ReelVersionId } from './wire/ids.ts'
 
 export const VERSION_NAME_MAX = 60

@@ -1,7 +1,7 @@
 /** Files that a person sent along with a message: clips, pictures, songs, a logo. */
 import * as z from 'zod/mini'
-import { isPlain } from './fields.ts'
 import { MediaCategory } from '../media.ts'
+import { isPlain } from './fields.ts'
 import { UploadId } from './ids.ts'
 
 /** More of one message are not told. */

@@ -1,8 +1,9 @@
 /** Google Drive by its API (version 3) and a key: it sees what anyone with the link may see, and nothing else. */
-import { plainName } from '@reelwright/contract/wire/plain-name'
+
 import { createWriteStream } from 'node:fs'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { plainName } from '@reelwright/contract/wire/plain-name'
 import * as z from 'zod/mini'
 import type { CloudDrive, DriveFile } from '../../ports/cloud-drive.ts'
 

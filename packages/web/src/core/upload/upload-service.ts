@@ -1,6 +1,7 @@
 /** Runs the list of uploads: small files go in one PUT (single/), large ones in parts (parts/), and interrupted ones go on (UPL-01, UPL-07). */
-import { plainName } from '@reelwright/contract/wire/plain-name'
+
 import { MULTIPART_THRESHOLD_BYTES } from '@reelwright/contract/constants'
+import { plainName } from '@reelwright/contract/wire/plain-name'
 import { errorText } from '../api/api-error.ts'
 import { performByType, runMachine } from '../machine.ts'
 import { createKeptUploads } from './interrupted/kept-uploads.ts'

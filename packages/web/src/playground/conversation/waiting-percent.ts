@@ -3,7 +3,7 @@ import type { MediaItem } from '@reelwright/contract/media'
 import { isUnderWay, type UploadItem } from '../../core/upload/upload-item.ts'
 
 /** Of a clip's whole way, what sending it is; watching it is the rest (ours: on a network at home watching takes about twice as long). */
-const SENT_SHARE = 0.3
+const SENT_PERCENT = 30
 
 type Watched = Pick<MediaItem, 'status' | 'analysis_percent'>
 type Sent = Pick<UploadItem, 'status' | 'sentBytes' | 'sizeBytes'>
@@ -17,8 +17,10 @@ const sentShare = ({ sentBytes, sizeBytes }: Sent): number => (sizeBytes > 0 ? M
 export const waitingPercent = (media: readonly Watched[], uploads: readonly Sent[]): number => {
   const coming = uploads.filter(isUnderWay)
   const ways = [
-    ...media.map(({ status, analysis_percent: percent }) => (status === 'analysing' ? SENT_SHARE + ((1 - SENT_SHARE) * percent) / 100 : 1)),
-    ...coming.map((item) => SENT_SHARE * sentShare(item)),
+    ...media.map(({ status, analysis_percent: percent }) =>
+      status === 'analysing' ? SENT_PERCENT + ((100 - SENT_PERCENT) * percent) / 100 : 100,
+    ),
+    ...coming.map((item) => SENT_PERCENT * sentShare(item)),
   ]
-  return ways.length === 0 ? 0 : (100 * ways.reduce((sum, way) => sum + way, 0)) / ways.length
+  return ways.length === 0 ? 0 : ways.reduce((sum, way) => sum + way, 0) / ways.length
 }

@@ -8,7 +8,19 @@ afterEach(cleanup)
 type Props = Parameters<typeof WaitingRequest>[0]
 const show = (given: Partial<Props>) => {
   const [onStart, onDrop] = [vi.fn(), vi.fn()]
-  render(<WaitingRequest watched={2} total={5} percent={48} useless={[]} interrupted={[]} isBusy={false} onStart={onStart} onDrop={onDrop} {...given} />)
+  render(
+    <WaitingRequest
+      watched={2}
+      total={5}
+      percent={48}
+      useless={[]}
+      interrupted={[]}
+      isBusy={false}
+      onStart={onStart}
+      onDrop={onDrop}
+      {...given}
+    />,
+  )
   return { onStart, onDrop }
 }
 

@@ -1,6 +1,7 @@
 /** The calls about one file in parts, as the server takes them (UPL-02). */
-import { plainName } from '@reelwright/contract/wire/plain-name'
+
 import type { MediaId, ProjectId, UploadId } from '@reelwright/contract/wire/ids'
+import { plainName } from '@reelwright/contract/wire/plain-name'
 import { ApiError } from '../../api/api-error.ts'
 import { trustId } from '../../api/read-id.ts'
 import type { FileHandle } from '../picked-file.ts'
