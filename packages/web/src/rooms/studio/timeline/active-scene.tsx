@@ -27,13 +27,6 @@ type ActiveSceneProps = {
   isListed: boolean
 }
 
-/**
- * In sight as soon as a scene is chosen, however many tracks lie above it: in a window of 50 rem and a part that nobody made smaller the
- * ruler and the picture stay in sight, too (ours, measured at 1440 by 900).
- */
-const STICKS =
-  '[@media(height>=50rem)]:in-data-roomy:sticky [@media(height>=50rem)]:in-data-roomy:bottom-0 z-20 border-hairline border-t bg-panel pt-1 pb-2'
-
 /** The chosen scene under the tracks: where it comes from, how it ends, and what can be done with it. */
 export const ActiveScene = ({ board, timeline, files, onSwap, onAsk, findFraming, isListed }: ActiveSceneProps) => {
   const { hand, chosen, playback } = board
@@ -56,7 +49,7 @@ export const ActiveScene = ({ board, timeline, files, onSwap, onAsk, findFraming
     showScene(board, scene.id)
   }
   return (
-    <div className={clsx('min-h-16 px-5 text-13', !isFraming && STICKS)} data-sticks={isFraming ? undefined : ''}>
+    <div className={clsx('min-h-16 px-5 text-13', !isFraming && 'stick-low')} data-sticks={isFraming ? undefined : ''}>
       <SceneDetails placed={placed} cut={timeline.cuts[index]} fps={timeline.fps} files={files}>
         {isListed ? null : (
           // Its own for each scene: what is half written of one is no number of the next.

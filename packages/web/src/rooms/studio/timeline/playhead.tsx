@@ -52,8 +52,8 @@ export const Playhead = ({ playback, pxPerFrame, fps, frames, reveal }: Playhead
     >
       {/* Taken hold of at the ruler alone: edges that lie under its line are met as well. */}
       <span className="pointer-events-auto absolute inset-x-0 top-0 h-10 cursor-col-resize touch-none" />
-      <span className="pointer-events-none absolute top-0 left-1/2 size-2.5 -translate-x-1/2 rotate-45 rounded-[2px] bg-ink forced-colors:bg-[CanvasText]" />
-      <span className="pointer-events-none absolute inset-y-0 left-1/2 w-px -translate-x-1/2 bg-ink forced-colors:bg-[CanvasText]" />
+      <span className="pointer-events-none absolute top-0 left-1/2 size-2.5 -translate-x-1/2 rotate-45 rounded-[2px] bg-ink" />
+      <span className="pointer-events-none absolute inset-y-0 left-1/2 w-px -translate-x-1/2 bg-ink" />
     </div>
   )
 }

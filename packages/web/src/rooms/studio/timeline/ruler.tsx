@@ -32,11 +32,7 @@ export const Ruler = memo(({ timeline: { fps, durationSec, beats, cuts }, pxPerF
       {marks.map(({ atSec, isDown }) => (
         <span
           key={atSec}
-          className={
-            isDown
-              ? 'absolute bottom-0 h-3 w-px bg-secondary forced-colors:bg-[GrayText]'
-              : 'absolute bottom-0 h-2 w-px bg-edge forced-colors:bg-[GrayText]'
-          }
+          className={isDown ? 'absolute bottom-0 h-3 w-px bg-secondary' : 'absolute bottom-0 h-2 w-px bg-edge'}
           style={{ left: atSec * pxPerSec }}
         />
       ))}
@@ -44,7 +40,7 @@ export const Ruler = memo(({ timeline: { fps, durationSec, beats, cuts }, pxPerF
         frame < drawn.from || frame > drawn.to ? null : (
           <span
             key={sceneId}
-            className={`absolute bottom-0 h-4 w-0.5 -translate-x-1/2 forced-colors:bg-[CanvasText] ${isOnBeat || beat === null ? 'bg-accent' : 'bg-warning'}`}
+            className={`absolute bottom-0 h-4 w-0.5 -translate-x-1/2 ${isOnBeat || beat === null ? 'bg-accent' : 'bg-warning'}`}
             style={{ left: frame * pxPerFrame }}
           />
         ),
