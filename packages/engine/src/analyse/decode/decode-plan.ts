@@ -63,9 +63,12 @@ export const skipsLoopFilter = ({ codec, width }: ProbedPicture, largest: { widt
 export const decodeInputOptions = (plan: DecodePlan, picture: ProbedPicture, proxyPath: string | null): string[] =>
   skipsLoopFilter(picture, proxyPath === null ? plan.middle : plan.proxy) ? ['-skip_loop_filter', 'all'] : []
 
-/** The few pictures a second, of those labelled `m`. */
+/**
+ * The few pictures a second, of those labelled `m`. Rounding up, picture n is what is shown at n / fps; to the nearest it would be one of half a step
+ * later, and beside a cut one of the next shot.
+ */
 export const middleChain = ({ width, height, fps }: DecodePlan['middle']) =>
-  `[m]fps=${fps}:start_time=0:eof_action=pass,scale=${width}:${height}:flags=area,format=rgb24[middle]`
+  `[m]fps=${fps}:start_time=0:round=up:eof_action=pass,scale=${width}:${height}:flags=area,format=rgb24[middle]`
 
 /**
  * Filters and outputs of the decode. Small pictures go to standard output, middle ones to descriptor 3, the proxy to

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MediaFacts } from '@reelwright/contract/media-facts'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
+import { runFfmpeg } from '@reelwright/testkit/media/run-ffmpeg'
 import { expect, onTestFinished, test } from 'vitest'
 import type { RgbPicture, Vision } from '../../vision/vision.ts'
 import { createAnalyseMedia } from '../analyse-media.ts'
@@ -102,6 +103,25 @@ test('facts of a clip say what was seen and by what; where vision fails they say
   expect(blind.sight).toBe('motion')
   expect(blind).toEqual(await analyse(null, true))
   expect(blind.shots.every((shot) => !('sight' in shot))).toBe(true)
+})
+
+test('a look is of the moment that it is told for: nobody who comes with a cut is seen before it [TOOL-02]', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'sight-'))
+  onTestFinished(() => rm(dir, { recursive: true, force: true }))
+  const path = join(dir, 'clip.mp4')
+  // Of a clip so long four pictures a second are looked at: the one of 6.5 s lies less than half of the way to the next before the cut.
+  const part = (colour: string, seconds: number) => ['-f', 'lavfi', '-i', `color=${colour}:s=192x108:r=30:d=${seconds}`]
+  await runFfmpeg([...part('black', 6.6), ...part('white', 7), '-filter_complex', 'concat=n=2', '-pix_fmt', 'yuv420p', path])
+  const vision: Vision = {
+    look: async ({ rgb }) => ({ subjects: (rgb[0] ?? 0) > 128 ? [somebody] : [], faces: [], texts: [] }),
+    close: async () => undefined,
+  }
+  for (const withProxy of [true, false]) {
+    const outDir = await mkdtemp(join(dir, 'out-'))
+    const { facts } = await createAnalyseMedia({ vision, withProxy })({ path, originalName: 'clip.mp4', outDir, signal: never() })
+    expect(facts.shots.map(({ out_sec }) => out_sec)).toEqual([6.6, 13.6])
+    expect(facts.shots.map(({ sight }) => sight?.subject_share)).toEqual([0, 1])
+  }
 })
 
 test('a photo is looked at too [TOOL-02]', async () => {
