@@ -11,7 +11,7 @@ import { dwellOf } from './lengths/rhythm.ts'
 import { isShared, shareStretches } from './lengths/share-stretches.ts'
 import { countForClips } from './looks-worth.ts'
 import { mixViews } from './mix-views.ts'
-import { preferredSec, SCENE_SEC_MIN } from './pace.ts'
+import { longestOf, preferredSec, SCENE_SEC_MIN } from './pace.ts'
 import { partBySight } from './part-by-sight.ts'
 import { livelyFrames } from './scene-end.ts'
 import { type AudioPolicy, type ScenePick, sceneOf } from './scene-of.ts'
@@ -81,9 +81,16 @@ const SLOW_SHARE_MIN = 0.6
 /** A moving scene may stand this many times its usual length before another is wanted. */
 const STRETCH_MAX = 2.5
 
-/** Frames that a stretch gives a reel without boring: a photo little more than its usual time. */
-const gives = ({ frames, source }: { source: ShotSource; frames: number }, sceneFrames: number): number =>
-  Math.min(frames, sceneFrames * (source.kind === 'image' ? STILL_STRETCH_MAX : STRETCH_MAX))
+/** Frames that a stretch gives a reel without boring: a photo little more than its usual time, and a film no more than one looks at. */
+const gives = (
+  { frames, source }: { source: ShotSource; frames: number },
+  sceneFrames: number,
+  { pace, fps }: Pick<StoryBrief, 'pace' | 'fps'>,
+): number =>
+  Math.min(
+    frames,
+    source.kind === 'image' ? sceneFrames * STILL_STRETCH_MAX : Math.min(sceneFrames * STRETCH_MAX, longestOf(pace, fps, sceneFrames)),
+  )
 
 /** Null when there is nothing to show. */
 export const layStory = (brief: StoryBrief): LaidStory | null => {
@@ -165,7 +172,7 @@ const HELD_TOLD_MIN = 1.25
 /** How many times longer than its pace asks for a scene stands: 1, or more in a new story of few clips. */
 const heldLonger = (brief: StoryBrief): number => {
   const byPace = sceneCount(brief.targetFrames, brief.fps, brief.pace)
-  return isPaced(brief) ? byPace / countForClips(byPace, brief.sources, brief.fps) : 1
+  return isPaced(brief) ? byPace / countForClips(byPace, brief) : 1
 }
 
 /** Nobody said how many scenes there should be, and none is there yet. */
@@ -258,7 +265,7 @@ const pickScenes = (given: StoryBrief, sceneFrames: number): { picks: ScenePick[
   }))
   const free = partBySight(withoutOccupied(brief.sources, occupied, sceneFrames), brief.fps)
   const named = namedRefs(brief)
-  const lacking = brief.targetFrames - kept.reduce((sum, pick) => sum + gives(pick, sceneFrames), 0)
+  const lacking = brief.targetFrames - kept.reduce((sum, pick) => sum + gives(pick, sceneFrames, brief), 0)
   const worth = worthUsing(free, Math.max(lacking, 1), sceneFrames)
   const shown = new Set(worth.sources.map((source) => source.mediaId))
   /** A file with nobody in it is still one of every file. */
@@ -270,7 +277,7 @@ const pickScenes = (given: StoryBrief, sceneFrames: number): { picks: ScenePick[
   ]
   const there = sources.reduce(
     (sum, source) =>
-      sum + (source.kind === 'image' ? gives({ source, frames: source.endFrame }, sceneFrames) : source.endFrame - source.inFrame),
+      sum + (source.kind === 'image' ? gives({ source, frames: source.endFrame }, sceneFrames, brief) : source.endFrame - source.inFrame),
     0,
   )
   const share = there / Math.max(1, lacking)
@@ -338,7 +345,7 @@ const wantedCount = (brief: StoryBrief): number => {
   const files = brief.everyFile ? new Set(brief.sources.map((source) => source.mediaId)).size : 0
   const named = namedRefs(brief).length
   const byPace = sceneCount(brief.targetFrames, brief.fps, brief.pace)
-  const count = brief.count ?? (isPaced(brief) ? countForClips(byPace, brief.sources, brief.fps) : byPace)
+  const count = brief.count ?? (isPaced(brief) ? countForClips(byPace, brief) : byPace)
   return Math.min(most, Math.max(count, files, named, 1))
 }
 
@@ -416,7 +423,7 @@ const reachTarget = (picks: readonly ScenePick[], brief: StoryBrief, wanted: num
   const { grid } = brief
   const reach = (pick: ScenePick) => {
     const slowed = pick.source.kind === 'video' && brief.slowMotion ? SLOW_SHARE_MIN : 1
-    const frames = gives({ source: pick.source, frames: pick.frames / (pick.kept?.speed ?? 1) / slowed }, sceneFrames)
+    const frames = gives({ source: pick.source, frames: pick.frames / (pick.kept?.speed ?? 1) / slowed }, sceneFrames, brief)
     // At its own speed a stretch fills only whole beats.
     return grid.kind === 'beats' && !brief.slowMotion ? Math.max(1, Math.floor(frames / grid.stepFrames)) * grid.stepFrames : frames
   }

@@ -1,3 +1,4 @@
+import type { Pace } from '@reelwright/contract/reel-plan'
 import { expect, test } from 'vitest'
 import { clip, photo } from '../../director/director-fixtures.ts'
 import { layStory } from './lay-story.ts'
@@ -5,7 +6,8 @@ import { countForClips } from './looks-worth.ts'
 import { shotSources } from './shot-sources.ts'
 import { plainBrief } from './story-fixtures.ts'
 
-const counted = (byPace: number, media: ReturnType<typeof clip>[]) => countForClips(byPace, shotSources(media, 30), 30)
+const counted = (byPace: number, media: ReturnType<typeof clip>[], pace: Pace = 'fast') =>
+  countForClips(byPace, { sources: shotSources(media, 30), fps: 30, pace })
 
 test('few clips make fewer scenes than a fast pace asks for, though never half as few, and many make as many [TOOL-02]', () => {
   expect(counted(14, [clip(1, { sec: 10 }), clip(2, { sec: 10 }), clip(3, { sec: 10 })])).toBe(9)
@@ -13,6 +15,23 @@ test('few clips make fewer scenes than a fast pace asks for, though never half a
   expect(counted(14, [clip(1, { sec: 60 }), clip(2, { sec: 10 })])).toBe(14)
   expect(counted(14, [photo(1, 'a.jpg'), photo(2, 'b.jpg'), clip(3, { sec: 24 })])).toBe(7)
   expect(counted(3, [clip(1, { sec: 5 })])).toBe(2)
+})
+
+test('scenes of a calm reel, which stand long by themselves, do not stand twice as long where clips are few [TOOL-02]', () => {
+  expect(counted(10, [clip(1, { sec: 4 })], 'slow')).toBe(7)
+  expect(counted(10, [clip(1, { sec: 4 })], 'medium')).toBe(5)
+})
+
+test('where clips are far too short for a reel none of its scenes fills it: more of them are shown again [TOOL-02]', () => {
+  const media = [1, 2, 3].map((n) => clip(n, { sec: 5 }))
+  for (const [pace, longestSec] of [
+    ['slow', 8],
+    ['medium', 6],
+  ] as const) {
+    const laid = layStory(plainBrief(media, { targetFrames: 45 * 30, pace }))
+    expect(laid?.totalFrames).toBe(45 * 30)
+    for (const { duration_frames } of laid?.scenes ?? []) expect(duration_frames).toBeLessThanOrEqual(longestSec * 30)
+  }
 })
 
 test('scenes of a fast reel of few clips stand longer, show other moments, and that is told [TOOL-02]', () => {

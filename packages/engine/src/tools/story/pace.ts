@@ -15,6 +15,18 @@ export const preferredSec = (pace: Pace, part: BeatKind): number => SCENE_SEC[pa
 /** No scene is shorter by choice: below about a third of a second a picture is not read. */
 export const SCENE_SEC_MIN = 0.33
 
+/**
+ * Whatever its music and its reel's mean, nobody looks at one picture for longer where others can stand as long: a bar and a half of a slow piece
+ * is five seconds, two bars are a wait. (ours)
+ */
+const LONG_SEC: Record<Pace, number> = { fast: 3, medium: 5, slow: 5.5 }
+/** Where few clips make a long mean, so many times that. (ours) */
+const LONG_ABOVE_MEAN = 1.3
+
+/** Frames from which on a scene waits, in a reel of which scenes stand for so many. */
+export const longestOf = (pace: Pace, fps: number, meanFrames: number): number =>
+  Math.max(LONG_SEC[pace] * fps, LONG_ABOVE_MEAN * meanFrames)
+
 export const fasterPace = (pace: Pace): Pace => (pace === 'slow' ? 'medium' : 'fast')
 
 export const slowerPace = (pace: Pace): Pace => (pace === 'fast' ? 'medium' : 'slow')

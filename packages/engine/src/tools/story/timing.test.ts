@@ -56,6 +56,27 @@ describe('cuts and beats [TOOL-03]', () => {
       grid: beatGrid({ bpm: 118, first_beat_sec: 0, start_sec: 0, beats_per_bar: 4 }, 30),
     }).durations.map((frames) => Math.round((frames * 118) / 1800))
 
+  test('a fast reel of few clips is not cut evenly either, and a calm one of slow music lets no scene wait for two bars', () => {
+    const lengths = (bpm: number, pace: 'slow' | 'fast', count: number, sec: number) =>
+      allotTimes({
+        ...{ scenes: ample(count), targetFrames: sec * 30, fps: 30, pace, slowMotion: true },
+        grid: beatGrid({ bpm, first_beat_sec: 0, start_sec: 0, beats_per_bar: 4 }, 30),
+      }).durations
+    // Of four, five and six clips.
+    for (const [count, sec] of [
+      [6, 9],
+      [7, 9],
+      [8, 9],
+      [8, 12],
+    ] as const) {
+      const beats = lengths(128, 'fast', count, sec).map((frames) => Math.round((frames * 128) / 1800))
+      expect(beats.some((one, at) => at > 1 && one > 1 && one === beats[at - 1] && one === beats[at - 2])).toBe(false)
+      expect(new Set(beats).size).toBeGreaterThan(2)
+    }
+    for (const count of [5, 6, 7, 8])
+      for (const frames of lengths(74, 'slow', count, Math.round(count * 3.7))) expect(frames / 30).toBeLessThan(6)
+  })
+
   test('a fast reel holds a picture and throws in single beats, rolls up to its pay-off on a bar and lets that stand; one of equal scenes keeps its pace', () => {
     // Two hooks, nine scenes of a build, two pay-offs; the last runs to the end, which lies on no beat.
     expect(beatsAt118(ample(14), 'fast', 450).slice(0, -1)).toEqual([2, 2, 4, 2, 1, 1, 4, 1, 1, 1, 1, 4, 2])

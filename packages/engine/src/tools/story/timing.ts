@@ -4,7 +4,7 @@
 import type { BeatKind, Music, Pace, ReelPlan } from '@reelwright/contract/reel-plan'
 import { allotDurations, type Slot } from './lengths/allot-durations.ts'
 import { rhythmOf } from './lengths/rhythm.ts'
-import { preferredSec, SCENE_SEC, SCENE_SEC_MIN } from './pace.ts'
+import { longestOf, preferredSec, SCENE_SEC, SCENE_SEC_MIN } from './pace.ts'
 import { beatSec, nearestBeat, type TimeGrid } from './time-grid.ts'
 
 export type Timeable = {
@@ -107,7 +107,7 @@ export const allotTimes = (input: TimingInput): Timing => {
   const barFrames = grid.kind === 'beats' ? grid.stepFrames * grid.stepsPerBar : 0
   const longFrames = (index: number): number => {
     const { share, bars } = index === payoff ? LONG.payoff : { share: LONG.share, bars: LONG.bars[input.pace] }
-    return Math.max(bars * barFrames, share * mean)
+    return Math.min(Math.max(bars * barFrames, share * mean), longestOf(input.pace, input.fps, mean))
   }
   const slotsAt = (slowest: number): Slot[] =>
     scenes.map((scene, index) => {

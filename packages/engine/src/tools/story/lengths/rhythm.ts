@@ -98,8 +98,8 @@ const LAST_BURSTS: Readonly<Record<number, readonly (readonly number[])[]>> = {
 
 const PHRASE_SCENES = 4
 
-/** Of a fast reel shorter builds than this have too few scenes for a burst. (ours) */
-const BURST_SCENES_MIN = 6
+/** Of a fast reel shorter builds than this have too few scenes for a burst: one that is held and two that are thrown in. (ours) */
+const BURST_SCENES_MIN = 3
 
 /** How a pace shapes its build: its phrases, the last of them, how wide lengths differ, and how much longer what it leads to stands. (ours) */
 const SHAPES = {
