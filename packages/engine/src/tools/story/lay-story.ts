@@ -4,6 +4,7 @@
  * before the pay-off, the weakest of the middle go first.
  */
 import type { Aspect, BeatKind, Pace, Scene, StoryBeat } from '@reelwright/contract/reel-plan'
+import { sourceFramesUsed } from '../../plan/frames.ts'
 import type { FramingIntent } from '../reframe.ts'
 import { arrangeStory, refersTo, type ShotRef } from './arrange-story.ts'
 import { type ChosenShot, chooseShots, worthUsing } from './choose-shots.ts'
@@ -118,16 +119,7 @@ export const layStory = (brief: StoryBrief): LaidStory | null => {
   const whole = chosen.map((pick) => (isShared(pick, chosen) ? { ...pick, frames: pick.source.endFrame - pick.source.inFrame } : pick))
   const picks = whole.every((pick, at) => pick === chosen[at]) ? chosen : shareStretches(chosen, allotTimes(timingOf(whole)).durations)
   const timing = lengthsKept(picks, brief) ?? allotTimes(timingOf(picks))
-  const scenes = picks.map((pick, index) =>
-    sceneOf(pick, timing.durations[index] ?? 1, {
-      index,
-      aspect: brief.aspect,
-      fps: brief.fps,
-      sound: brief.sound,
-      framing: brief.framing,
-      reframe: false,
-    }),
-  )
+  const scenes = scenesOf(picks, timing.durations, brief)
   return {
     scenes,
     beats: beatsFor(parts),
@@ -138,6 +130,23 @@ export const layStory = (brief: StoryBrief): LaidStory | null => {
     repeated: picks.filter((pick) => pick.repeat > 0).length,
     ...(held >= HELD_TOLD_MIN ? { isHeld: true } : {}),
   }
+}
+
+/** The scenes of these lengths, in order. Of one stretch those that come later in the file may begin where the one before them was over: somebody who leaves is shown before they do. */
+const scenesOf = (picks: readonly ScenePick[], durations: readonly number[], brief: StoryBrief): Scene[] => {
+  const usedTo = new Map<ShotSource, number>()
+  const scenes = new Map<ScenePick, Scene>()
+  for (const pick of picks.toSorted((a, b) => a.inFrame - b.inFrame)) {
+    const shared = isShared(pick, picks)
+    const from = shared ? Math.min(pick.inFrame, usedTo.get(pick.source) ?? pick.inFrame) : pick.inFrame
+    const index = picks.indexOf(pick)
+    const scene = sceneOf({ ...pick, inFrame: from, frames: pick.frames + pick.inFrame - from }, durations[index] ?? 1, {
+      ...{ index, aspect: brief.aspect, fps: brief.fps, sound: brief.sound, framing: brief.framing, reframe: false },
+    })
+    if (shared) usedTo.set(pick.source, scene.in_frame + sourceFramesUsed(scene))
+    scenes.set(pick, scene)
+  }
+  return picks.flatMap((pick) => scenes.get(pick) ?? [])
 }
 
 /** Scenes that fill the time by themselves, on these beats, and of which none came or went: there is nothing to time anew. */

@@ -22,5 +22,4 @@ const looksWorth = (sources: readonly ShotSource[], fps: number): number => {
 export const countForClips = (
   byPace: number,
   { sources, fps, pace }: { sources: readonly ShotSource[]; fps: number; pace: Pace },
-): number =>
-  Math.max(1, Math.ceil(byPace * COUNT_SHARE_MIN[pace]), Math.min(byPace, looksWorth(sources, fps)))
+): number => Math.max(1, Math.ceil(byPace * COUNT_SHARE_MIN[pace]), Math.min(byPace, looksWorth(sources, fps)))
