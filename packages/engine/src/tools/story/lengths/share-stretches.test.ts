@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { clip } from '../../../director/director-fixtures.ts'
+import { layStory } from '../lay-story.ts'
 import type { ScenePick } from '../scene-of.ts'
 import { shotSources } from '../shot-sources.ts'
+import { plainBrief } from '../story-fixtures.ts'
 import { isShared, shareStretches } from './share-stretches.ts'
 
 const [source, other] = shotSources([clip(1, { sec: 8 }), clip(2, { sec: 4 })], 30)
@@ -36,4 +38,19 @@ test('what is shown again, what was there before, and what has its stretch to it
   expect(shareStretches(apart, [60, 180])).toEqual(apart)
   expect(apart.map((one) => isShared(one, apart))).toEqual([false, false])
   expect(again.map((one) => isShared(one, again))).toEqual([true, true, false])
+})
+
+test('a scene begins where the one before it in its clip was over, so that whoever leaves is shown before they do [TOOL-02]', () => {
+  const at = (at_sec: number, x: number) => ({ at_sec, x, y: 0.4, width: 0.12, height: 0.4 })
+  const leaving = [...[0, 1, 2, 3, 4].map((sec) => at(sec, 0.25)), at(6, 0.004)]
+  const coming = [at(6, 0.8), at(7.1, 0.5)]
+  const subjects = [leaving, coming].map((path) => ({ score: 0.9, name: 'person', path }))
+  const empty = [{ from_sec: 7.5, to_sec: 9 }]
+  const sight = { subject_share: 1, subjects, faces: [], empty, against_lens: [], blurred: [] }
+  const laid = layStory(plainBrief([clip(1, { sec: 9, shot: { sight } })], { targetFrames: 165, count: 2 }))
+  const [first, second] = laid?.scenes ?? []
+  if (!first || !second) throw new Error('two scenes')
+  expect([first.speed, second.speed]).toEqual([1, 1])
+  expect(second.in_frame).toBeGreaterThanOrEqual(first.in_frame + first.duration_frames)
+  expect(second.in_frame + second.duration_frames).toBeLessThanOrEqual(6 * 30)
 })
