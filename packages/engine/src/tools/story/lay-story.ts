@@ -132,7 +132,10 @@ export const layStory = (brief: StoryBrief): LaidStory | null => {
   }
 }
 
-/** The scenes of these lengths, in order. Of one stretch those that come later in the file may begin where the one before them was over: somebody who leaves is shown before they do. */
+/**
+ * The scenes of these lengths, in order. Of one stretch those that come later in the file may begin where the one before them was over: somebody
+ * who leaves is shown before they do.
+ */
 const scenesOf = (picks: readonly ScenePick[], durations: readonly number[], brief: StoryBrief): Scene[] => {
   const usedTo = new Map<ShotSource, number>()
   const scenes = new Map<ScenePick, Scene>()

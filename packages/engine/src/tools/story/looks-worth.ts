@@ -4,7 +4,7 @@ import type { ShotSource } from './shot-sources.ts'
 
 /** Somebody who has seen a clip wants something new of it: a further look for so much that was filmed. (ours: three looks at ten seconds) */
 const LOOK_EVERY_SEC = 5
-/** However few the clips, a reel has at least this share of the cuts that its pace asks for; what stands long by itself stands twice as long as nobody looks. (ours) */
+/** However few the clips, a reel has at least this share of the cuts that its pace asks for; calm scenes stand long by themselves. (ours) */
 const COUNT_SHARE_MIN: Record<Pace, number> = { fast: 0.5, medium: 0.5, slow: 0.7 }
 
 /** Looks that the files are worth: one for a photo, and of a film as many as it has shots, or as its length gives. */
