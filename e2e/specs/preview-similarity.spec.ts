@@ -51,6 +51,30 @@ const KINDS: readonly TransitionKind[] = [
 ]
 const ASPECTS = ['9:16', '1:1', '4:5', '16:9'] as const
 const STYLES = CaptionStyle.options
+/** How the first and the second scene are turned: every quarter, mirrored and not, leaning to either side, with every framing. */
+const TURNS: readonly (readonly [Scene['turn'], Scene['turn']])[] = [
+  [undefined, { quarter: 1, mirrored: false, straighten_deg: 0 }],
+  [{ quarter: 0, mirrored: true, straighten_deg: 4 }, undefined],
+  [
+    { quarter: 2, mirrored: false, straighten_deg: -6 },
+    { quarter: 3, mirrored: true, straighten_deg: 0 },
+  ],
+  [
+    { quarter: 1, mirrored: true, straighten_deg: 3 },
+    { quarter: 0, mirrored: false, straighten_deg: 15 },
+  ],
+  [undefined, undefined],
+]
+/** What the first and the second scene have of their own: nothing, no look, another one, and harder or greyer colours before it. */
+const OWN: readonly (readonly [Partial<Scene>, Partial<Scene>])[] = [
+  [{}, { look: null }],
+  [{ look: { mode: 'style', style: 'noir', cube_media_id: null, intensity: 1 } }, {}],
+  [
+    { grade: { exposure: 0, warmth: 0, contrast: 0.6, saturation: -0.5 } },
+    { grade: { exposure: -0.2, warmth: 0, contrast: -0.7, saturation: 0.6 } },
+  ],
+  [{}, {}],
+]
 const WORDS = [
   'Out on the water, late in the evening',
   'Home at last 🎉, שלום עולם',
@@ -66,7 +90,7 @@ const at = <Value>(values: readonly Value[], index: number): Value => {
   return value
 }
 
-/** Twelve plans with every transition, framing, aspect and style of captions between them, and a look each. */
+/** Twelve plans with every transition, framing, turn, aspect and style of captions between them, and a look each. */
 const planOf = (index: number, ids: readonly MediaId[]): ReelPlan => {
   const scene = (id: string, media: number, more: Partial<Scene>): Scene => ({
     ...{ id, beat_id: 'hook', media_id: at(ids, media), shot_index: null, in_frame: 20, duration_frames: 20, speed: 1 },
@@ -75,14 +99,19 @@ const planOf = (index: number, ids: readonly MediaId[]): ReelPlan => {
     ...more,
   })
   const kind = at(KINDS, index)
+  const turned = (nth: 0 | 1): Partial<Scene> => {
+    const turn = at(TURNS, index)[nth]
+    return { ...(turn === undefined ? {} : { turn }), ...at(OWN, index)[nth] }
+  }
   return {
     ...EMPTY_PLAN,
     beats: [{ id: 'hook', kind: 'hook', title: 'Hook' }],
     scenes: [
       scene('one', index % 2, {
+        ...turned(0),
         ...{ speed: at([1, 0.5, 2], index), motion: at(['pan-right', 'none', 'zoom-in', 'zoom-out', 'pan-left'] as const, index) },
       }),
-      scene('two', 2 + (index % 2), { motion: at(['zoom-in', 'pan-left', 'zoom-out', 'pan-right'] as const, index) }),
+      scene('two', 2 + (index % 2), { ...turned(1), motion: at(['zoom-in', 'pan-left', 'zoom-out', 'pan-right'] as const, index) }),
     ],
     transitions: kind === 'cut' ? [] : [{ after_scene_id: 'one', kind, duration_frames: 13 }],
     look:
@@ -121,7 +150,7 @@ const isWebGl = (canvas: HTMLCanvasElement): boolean => canvas.getContext('webgl
 const ask = async <Answer>(page: Page, name: string, payload: object): Promise<Answer> =>
   ((await callAsUser(page, name, payload)) as { data: { data: Answer } }).data.data
 
-test('the preview draws what the render draws: every transition, framing, look, an own one too, caption and shape [REND-04 TOOL-04]', async ({
+test('the preview draws what the render draws: every transition, framing, turn, look, an own one and a scene’s too, caption and shape [REND-03 REND-04 TOOL-04]', async ({
   page,
   studio,
 }) => {

@@ -21,7 +21,10 @@ export type BeatKind = z.infer<typeof BeatKind>
 export const StoryBeat = z.object({ id: key, kind: BeatKind, title: z.string().check(z.maxLength(80)) })
 export type StoryBeat = z.infer<typeof StoryBeat>
 
-/** A rectangle in shares of the source picture after rotation: x, y of its upper left corner, width and height. */
+/**
+ * A rectangle in shares of the source picture as its file has it upright, before the scene's own turn: x, y of its upper left corner, width
+ * and height. Turned or mirrored, a scene shows the same part.
+ */
 export const CropRect = z.object({ x: unit, y: unit, width: unit, height: unit })
 export type CropRect = z.infer<typeof CropRect>
 
@@ -49,9 +52,36 @@ export const SceneLight = z.object({ red: exponent, green: exponent, blue: expon
 export type SceneLight = z.infer<typeof SceneLight>
 
 const step = z.number().check(z.gte(-1), z.lte(1))
-/** What a person wants of one scene: darker −1 to brighter 1, cooler −1 to warmer 1. It goes on top of `light`. */
-export const SceneGrade = z.object({ exposure: step, warmth: step })
+/**
+ * What a person wants of one scene: darker −1 to brighter 1, cooler −1 to warmer 1, flatter −1 to harder 1, grey −1 to vivid 1. It goes on top
+ * of `light`; what is absent is 0.
+ */
+export const SceneGrade = z.object({ exposure: step, warmth: step, contrast: z.optional(step), saturation: z.optional(step) })
 export type SceneGrade = z.infer<typeof SceneGrade>
+
+/** Farther a crooked horizon does not lean, and too little would be left of the picture. Degrees. (ours) */
+export const STRAIGHTEN_DEG_MAX = 15
+
+/**
+ * How a scene's picture is turned: by quarters clockwise, then mirrored left to right, then leaned clockwise to straighten it, which comes
+ * as much closer as leaves no corner empty. The part that its framing shows is turned as a whole.
+ */
+export const SceneTurn = z.object({
+  quarter: z.int().check(z.gte(0), z.lte(3)),
+  mirrored: z.boolean(),
+  straighten_deg: z.number().check(z.gte(-STRAIGHTEN_DEG_MAX), z.lte(STRAIGHTEN_DEG_MAX)),
+})
+export type SceneTurn = z.infer<typeof SceneTurn>
+
+export const Look = z.object({
+  /** `auto` chose `style` by measured light and colour; `cube` is a .cube file of the person's own. */
+  mode: z.enum(['auto', 'style', 'cube']),
+  /** Name of a built-in look, e.g. 'cinematic-warm'; ignored in mode `cube`. */
+  style: key,
+  cube_media_id: z.nullable(MediaId),
+  intensity: unit,
+})
+export type Look = z.infer<typeof Look>
 
 export const SceneMotion = z.enum(['none', 'zoom-in', 'zoom-out', 'pan-left', 'pan-right'])
 export type SceneMotion = z.infer<typeof SceneMotion>
@@ -77,6 +107,10 @@ export const Scene = z.object({
   light: z.optional(SceneLight),
   /** As a person wants its light; absent for as it comes. */
   grade: z.optional(SceneGrade),
+  /** Its own look in place of the reel's, null for none; absent where it has the reel's. */
+  look: z.optional(z.nullable(Look)),
+  /** Absent for as its file has it. */
+  turn: z.optional(SceneTurn),
   /** Why it was chosen, in a sentence; shown to the person. */
   reason: z.string().check(z.maxLength(200)),
   /** It shows a stretch again because the clips are shorter than the reel; a new layout drops it. */
@@ -124,16 +158,6 @@ export const Music = z.object({
   fade_out_frames: frames,
 })
 export type Music = z.infer<typeof Music>
-
-export const Look = z.object({
-  /** `auto` chose `style` by measured light and colour; `cube` is a .cube file of the person's own. */
-  mode: z.enum(['auto', 'style', 'cube']),
-  /** Name of a built-in look, e.g. 'cinematic-warm'; ignored in mode `cube`. */
-  style: key,
-  cube_media_id: z.nullable(MediaId),
-  intensity: unit,
-})
-export type Look = z.infer<typeof Look>
 
 export const WatermarkPosition = z.enum(['tl', 'tc', 'tr', 'ml', 'mc', 'mr', 'bl', 'bc', 'br'])
 /** Where the middle of a caption or of the logo stands, in shares of the frame. */

@@ -58,6 +58,8 @@ export const writeOtio = (
       effects: warp(scene),
       metadata: metadataOf({
         ...{ scene_id: scene.id, beat_id: scene.beat_id, framing: scene.framing, motion: scene.motion, reason: scene.reason },
+        // What other programs' clips have no field for.
+        ...{ look: scene.look, grade: scene.grade, turn: scene.turn },
       }),
     })
   const sound = (scene: Scene): Json =>

@@ -1,10 +1,8 @@
 /** Where a source's picture lies in the frame, in numbers that the render's filters and the player's shaders share. */
 import type { CropRect } from '@reelwright/contract/reel-plan'
-import { clamp, cropPixels, evenDown, fitWithin, type PixelRect, shapeCrop, WHOLE } from '../graph/crop-geometry.ts'
+import { clamp, cropPixels, evenDown, fitWithin, type PixelRect, type ShownSource, shapeCrop, WHOLE } from '../graph/crop-geometry.ts'
 import { even, type FrameSize } from '../graph/frame-size.ts'
-
-/** A source as shown, and as its pixels are stored: the two differ where pixels are not square. */
-export type ShownSource = { width: number; height: number; pixelWidth: number; pixelHeight: number }
+import { type LeanedRect, leanedRect } from './scene-turn.ts'
 
 type PathPoint = { frame: number; crop: CropRect }
 type Corner = { atSourceFrame: number; x: number; y: number }
@@ -13,20 +11,27 @@ type Corner = { atSourceFrame: number; x: number; y: number }
 export const fixedCrop = (crop: CropRect, source: ShownSource, frame: FrameSize): PixelRect =>
   cropPixels(shapeCrop(crop, source, frame), source)
 
-/** A crop that moves: its size, and where its upper left corner lies at which source frame; all in stored pixels. */
+/**
+ * A crop that moves: its size, and where its upper left corner lies at which source frame; all in stored pixels. Of one that leans, the
+ * upright part about it moves.
+ */
 export const followedCrop = (
   path: readonly PathPoint[],
   source: ShownSource,
   frame: FrameSize,
-): { width: number; height: number; corners: Corner[] } => {
+  lean = 0,
+): { width: number; height: number; corners: Corner[]; leaned: LeanedRect | null } => {
   const shaped = path.map((point) => ({ frame: point.frame, crop: shapeCrop(point.crop, source, frame) }))
-  const { width, height } = cropPixels(shaped[0]?.crop ?? WHOLE, source)
-  const corners = shaped.map(({ frame: atSourceFrame, crop }) => ({
-    atSourceFrame,
-    x: clamp(crop.x * source.pixelWidth, 0, source.pixelWidth - width),
-    y: clamp(crop.y * source.pixelHeight, 0, source.pixelHeight - height),
+  const crop = cropPixels(shaped[0]?.crop ?? WHOLE, source)
+  const leaned = lean === 0 ? null : leanedRect(crop, source, lean)
+  const { width, height } = leaned?.outer ?? crop
+  const beside = { x: (width - crop.width) / 2, y: (height - crop.height) / 2 }
+  const corners = shaped.map((point) => ({
+    atSourceFrame: point.frame,
+    x: clamp(point.crop.x * source.pixelWidth - beside.x, 0, source.pixelWidth - width),
+    y: clamp(point.crop.y * source.pixelHeight - beside.y, 0, source.pixelHeight - height),
   }))
-  return { width, height, corners }
+  return { width, height, corners, leaned }
 }
 
 /** The corner at a moment: it moves evenly between two points and stands still before the first and after the last. */

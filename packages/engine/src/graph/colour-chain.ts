@@ -1,4 +1,3 @@
-import type { SceneLight } from '@reelwright/contract/reel-plan'
 import type { SourceColour } from '../ffmpeg/source-colour.ts'
 import type { FrameSize } from './frame-size.ts'
 import { factorText } from './number-text.ts'
@@ -13,9 +12,6 @@ export type LookLut = {
   /** What grey becomes: luma of 0 to 1 at even steps from black to white. */
   greys: readonly number[]
 } | null
-
-/** Names a scene's light among the tables of a render. */
-export const lightKey = ({ red, green, blue }: SceneLight): string => `${red} ${green} ${blue}`
 
 /**
  * swscale's cubic, which also averages when it shrinks. Lanczos rings at hard edges and costs half as much again.

@@ -2,7 +2,8 @@ import type { CropRect } from '@reelwright/contract/reel-plan'
 import type { FrameSize } from './frame-size.ts'
 
 export type PixelRect = { x: number; y: number; width: number; height: number }
-type Shown = { width: number; height: number; pixelWidth: number; pixelHeight: number }
+/** A source as shown, and as its pixels are stored: the two differ where pixels are not square. */
+export type ShownSource = { width: number; height: number; pixelWidth: number; pixelHeight: number }
 
 /**
  * The largest rectangle of the frame's own shape within a crop, about the crop's centre. A crop of another shape would
@@ -22,7 +23,7 @@ export const shapeCrop = (crop: CropRect, shown: { width: number; height: number
 }
 
 /** The crop in stored pixels, within the picture, its sides and corner even as 4:2:0 pictures need. */
-export const cropPixels = (crop: CropRect, source: Shown): PixelRect => {
+export const cropPixels = (crop: CropRect, source: ShownSource): PixelRect => {
   const width = Math.min(evenDown(source.pixelWidth), Math.max(2, evenNear(crop.width * source.pixelWidth)))
   const height = Math.min(evenDown(source.pixelHeight), Math.max(2, evenNear(crop.height * source.pixelHeight)))
   return {

@@ -1,5 +1,6 @@
 import type { CropRect, Framing } from '@reelwright/contract/reel-plan'
 import { fittedPlace, fixedCrop, followedCrop, GROUND, groundPlace } from '../frame/framing-place.ts'
+import { leanedRect, outerSize } from '../frame/scene-turn.ts'
 import { type LookLut, scaleAndColour } from './colour-chain.ts'
 import { cropPixels, evenDown, type PixelRect, WHOLE } from './crop-geometry.ts'
 import type { FrameSize } from './frame-size.ts'
@@ -13,6 +14,8 @@ export type FramingContext = {
   /** Source frame that shows at the chain's first frame, and how many pass for each that follows. */
   sourceFrame: number
   speed: number
+  /** How far the picture leans within its part, clockwise. Radians. */
+  lean: number
   /** Unique among the chains of one graph; names the pads of a graph with branches. */
   label: string
 }
@@ -37,21 +40,33 @@ export const framingChain = (framing: Framing, context: FramingContext): string 
 const cropFilter = (rect: PixelRect, source: RenderSource): string[] =>
   rect.width === source.pixelWidth && rect.height === source.pixelHeight ? [] : [`crop=${rect.width}:${rect.height}:${rect.x}:${rect.y}`]
 
-const fixedChain = (crop: CropRect, { source, frame, look, label }: FramingContext): string[] => {
-  const rect = fixedCrop(crop, source, frame)
-  return [...cropFilter(rect, source), scaleAndColour(source.colour, look, rect, frame, label)]
+/** A part of the picture at the size that it is to have, in the output's colour; leaning, the part about it is drawn larger and turned. */
+const partChain = (rect: PixelRect, to: FrameSize, context: FramingContext): string[] => {
+  const { source, look, lean, label } = context
+  if (lean === 0) return [...cropFilter(rect, source), scaleAndColour(source.colour, look, rect, to, label)]
+  const leaned = leanedRect(rect, source, lean)
+  const size = outerSize(leaned, source, to)
+  return [...cropFilter(leaned.outer, source), scaleAndColour(source.colour, look, leaned.outer, size, label), leanFilter(lean, to)]
 }
+
+/** What lies beyond the frame is cut off; its corners lie within the picture. */
+const leanFilter = (lean: number, to: FrameSize): string => `rotate=${factorText(lean)}:ow=${to.width}:oh=${to.height}`
+
+const fixedChain = (crop: CropRect, context: FramingContext): string[] =>
+  partChain(fixedCrop(crop, context.source, context.frame), context.frame, context)
+
+const wholeOf = ({ pixelWidth, pixelHeight }: RenderSource): PixelRect => ({ x: 0, y: 0, width: pixelWidth, height: pixelHeight })
 
 /**
  * The ground is a corner of the picture with its planes set to one colour: `pad` would turn the colour into 4:2:0 by the
  * matrix of standard definition.
  */
-const padChain = (colour: string, { source, frame, look, label }: FramingContext): string => {
+const padChain = (colour: string, context: FramingContext): string => {
+  const { source, frame, label } = context
   const fit = fittedPlace(source, frame)
-  const from = { width: source.pixelWidth, height: source.pixelHeight }
   const [y, u, v] = yuvOf(colour)
   return [
-    `${scaleAndColour(source.colour, look, from, fit, label)},split[${label}p][${label}q]`,
+    `${partChain(wholeOf(source), fit, context).join(',')},split[${label}p][${label}q]`,
     `[${label}q]crop=2:2:0:0,lutyuv=y=${y}:u=${u}:v=${v},scale=${frame.width}:${frame.height}:flags=neighbor,setsar=1[${label}g]`,
     `[${label}g][${label}p]overlay=${fit.x}:${fit.y}:format=yuv420:shortest=1`,
   ].join(';')
@@ -64,10 +79,10 @@ const yuvOf = (colour: string): [number, number, number] => {
   return [Math.round(16 + 219 * y), Math.round(128 + (224 * (b - y)) / 1.8556), Math.round(128 + (224 * (r - y)) / 1.5748)]
 }
 
-const blurChain = (crop: CropRect | undefined, { source, frame, look, label }: FramingContext): string => {
+const blurChain = (crop: CropRect | undefined, context: FramingContext): string => {
+  const { source, frame, label } = context
   const fit = fittedPlace(source, frame, crop)
-  const from = crop === undefined ? { x: 0, y: 0, width: source.pixelWidth, height: source.pixelHeight } : cropPixels(crop, source)
-  const fitted = [...cropFilter(from, source), scaleAndColour(source.colour, look, from, fit, label)].join(',')
+  const fitted = partChain(crop === undefined ? wholeOf(source) : cropPixels(crop, source), fit, context).join(',')
   if (fit.width === frame.width && fit.height === frame.height) return fitted
   const { crop: fill, small } = groundPlace(fit, frame)
   const ground = [
@@ -92,10 +107,12 @@ type PathPoint = { frame: number; crop: CropRect }
  * so a slightly larger piece is cut there, and the last pixel is cut where colour is no longer shared between pixels.
  */
 const followChain = (path: readonly PathPoint[], context: FramingContext): string[] => {
-  const { source, frame, look, label } = context
+  const { source, look, lean, label } = context
   const first = path[0]
   if (first === undefined) return fixedChain(WHOLE, context)
-  const { corners, ...rect } = followedCrop(path, source, frame)
+  const { corners, leaned, ...rect } = followedCrop(path, source, context.frame, lean)
+  const frame = leaned === null ? context.frame : outerSize(leaned, source, context.frame)
+  const turned = leaned === null ? [] : [leanFilter(lean, context.frame)]
   const onPath = (side: 'x' | 'y'): string =>
     pathExpression(corners.map((corner) => ({ at: (corner.atSourceFrame - context.sourceFrame) / context.speed, value: corner[side] })))
   const [x, y] = [onPath('x'), onPath('y')]
@@ -107,10 +124,10 @@ const followChain = (path: readonly PathPoint[], context: FramingContext): strin
   const scaling = scaleAndColour(source.colour, look, rect, frame, label)
   if (source.colour.transfer !== 'sdr' || rect.width * rect.height > frame.width * frame.height) {
     // Scaled down, a step of two source pixels is less than two of the frame's.
-    return [`crop=${rect.width}:${rect.height}:'2*floor((${x})/2)':'2*floor((${y})/2)'`, scaling]
+    return [`crop=${rect.width}:${rect.height}:'2*floor((${x})/2)':'2*floor((${y})/2)'`, scaling, ...turned]
   }
   const fine = `crop=${rect.width}:${rect.height}:'mod(floor(${x}),2)':'mod(floor(${y}),2)':exact=1`
-  return [coarse, ...(source.kind === 'image' ? [] : ['format=yuv444p']), fine, scaling]
+  return [coarse, ...(source.kind === 'image' ? [] : ['format=yuv444p']), fine, scaling, ...turned]
 }
 
 /** A value that moves evenly between points in time, as an expression of the frame number `n`. */

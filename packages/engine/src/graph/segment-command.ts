@@ -1,7 +1,8 @@
 import type { ExportSettings, ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import type { SceneStretch } from '../frame/joins.ts'
-import { lightOf } from '../frame/scene-light.ts'
-import { type LookLut, lightKey } from './colour-chain.ts'
+import { colourKey } from '../frame/scene-light.ts'
+import { leanOf, turnedSize } from '../frame/scene-turn.ts'
+import type { LookLut } from './colour-chain.ts'
 import { videoEncodeArgs } from './encode-args.ts'
 import { fadeFilters } from './fade-filters.ts'
 import { type FrameSize, frameSize } from './frame-size.ts'
@@ -13,6 +14,7 @@ import { holdFilters, retimeFilters, seekArgs, timeStretch } from './scene-timin
 import type { Segment } from './segments.ts'
 import { sourceInput } from './source-input.ts'
 import { framesShown, transitionFilter } from './transition-filters.ts'
+import { turnFilters } from './turn-filters.ts'
 
 /** A file that a command reads: a source of the project, or one that the renderer prepared under a name made of its content. */
 export type FileRef = { from: 'media'; mediaId: string } | { from: 'prepared'; name: string }
@@ -25,9 +27,10 @@ export type SegmentContext = {
   sources: ReadonlyMap<string, RenderSource>
   /** Names of the pictures that stills were prepared as, by media id. */
   stills: ReadonlyMap<string, string>
+  /** The reel's. */
   look: LookLut
-  /** The look with a scene's own light before it, by `lightKey`. */
-  lights?: ReadonlyMap<string, LookLut>
+  /** Of scenes with a light or a look of their own, by `colourKey`. */
+  colours?: ReadonlyMap<string, LookLut>
   logo: PlacedLogo | null
   /** Names of the subtitle files to burn in, by the segment's first frame; times within count from the segment's start. */
   captions: ReadonlyMap<number, string>
@@ -88,10 +91,16 @@ export const segmentCommand = (segment: Segment, context: SegmentContext): Comma
   ]
 }
 
-const lookOf = (scene: Scene, { look, lights }: SegmentContext): LookLut => {
-  const light = lightOf(scene)
-  return light === undefined ? look : (lights?.get(lightKey(light)) ?? look)
+const coloursOf = (scene: Scene, { look, colours }: SegmentContext): LookLut => {
+  const key = colourKey(scene)
+  const own = key === null ? undefined : colours?.get(key)
+  return own === undefined ? look : own
 }
+
+/** How a scene is framed as its file has it; it is turned to the frame's shape afterwards. */
+const framedUpright = (scene: Scene, source: RenderSource, context: SegmentContext, frame: FrameSize) => ({
+  ...{ source, frame: turnedSize(frame, scene), look: coloursOf(scene, context), lean: leanOf(scene), speed: scene.speed },
+})
 
 /** A scene's input, its filters, and those that hold its edge pictures, which come last. */
 type SceneChain = { input: CommandPart[]; graph: string; hold: string[] }
@@ -107,11 +116,8 @@ const sceneChain = (stretch: SceneStretch, frames: number, input: number, contex
   if (still !== undefined) return stillChain(still, scene, { stretch, frames, input, source, context, frame })
   const timing = timeStretch(stretch, frames, fps, source)
   const framing = framingChain(scene.framing, {
-    source,
-    frame,
-    look: lookOf(scene, context),
+    ...framedUpright(scene, source, context, frame),
     sourceFrame: Math.max(0, scene.in_frame + (stretch.fromFrame + timing.holdFrames) * scene.speed),
-    speed: scene.speed,
     label: `f${input}`,
   })
   const before = [...(source.interlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []), ...retimeFilters(timing, scene.speed, fps)]
@@ -123,7 +129,7 @@ const sceneChain = (stretch: SceneStretch, frames: number, input: number, contex
       { from: 'media', mediaId: scene.media_id },
     ],
     // Pictures that are held stand still: they are the first or the last of what moves.
-    graph: `[${input}:${source.videoStream ?? 0}]${[...before, framing, ...sceneMotion(scene, stretch.fromFrame + timing.holdFrames, frame)].join(',')}`,
+    graph: `[${input}:${source.videoStream ?? 0}]${[...before, framing, ...turnFilters(scene), ...sceneMotion(scene, stretch.fromFrame + timing.holdFrames, frame)].join(',')}`,
     hold: holdFilters(timing),
   }
 }
@@ -141,15 +147,13 @@ const stillChain = (
   const fps = context.settings.fps
   const repeat = `loop=loop=-1:size=1,setpts=N/(${fps}*TB)`
   const framing = framingChain(scene.framing, {
-    source,
-    frame,
-    look: lookOf(scene, context),
+    ...framedUpright(scene, source, context, frame),
     sourceFrame: Math.max(0, scene.in_frame + stretch.fromFrame * scene.speed),
-    speed: scene.speed,
     label: `f${input}`,
   })
+  const turned = turnFilters(scene)
   const motion = sceneMotion(scene, stretch.fromFrame, frame)
-  const graph = scene.framing.mode === 'follow' ? [repeat, framing, ...motion] : [framing, repeat, ...motion]
+  const graph = scene.framing.mode === 'follow' ? [repeat, framing, ...turned, ...motion] : [framing, ...turned, repeat, ...motion]
   return {
     input: ['-f', 'png_pipe', '-framerate', String(fps), '-i', { from: 'prepared', name }],
     graph: `[${input}:0]${graph.join(',')}`,

@@ -2,14 +2,13 @@
  * Whether edits made by hand lead to a reel that can be made. Only what they changed is looked at, so that an old fault keeps
  * nobody from editing elsewhere, and a step towards the right is taken even where it does not reach it.
  */
-import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { CaptionCue } from '@reelwright/contract/reel-plan'
 import { CONTAINER_FORMATS } from '../container-formats.ts'
-import { LOOKS } from '../tools/look/looks.ts'
 import { CATALOG } from '../tools/music/music-catalog.ts'
 import { coverAt, coverFrame } from './cover.ts'
 import { planFrames } from './plan-length.ts'
 import { sameValue } from './same-plan.ts'
+import { checkLook, checkSceneLooks } from './validity/check-looks.ts'
 import { checkScenes } from './validity/check-scenes.ts'
 import { checkBounds, checkLength, checkStory, checkTarget } from './validity/check-story.ts'
 import { lengthWords, type PlanChange, type Refusal } from './validity/refusal.ts'
@@ -39,31 +38,6 @@ const startsWithin = (music: NonNullable<PlanChange['after']['music']>, duration
         mend: { op: 'set_music', music: { ...music, start_sec: 0 } },
       }
     : null
-
-/** A .cube is neither a picture nor a sound. */
-const isDocument = (media: MediaFacts): boolean => media.kind === 'image' && media.width < 1 && media.sound === null
-
-const KIND_WORDS = { video: 'a clip', image: 'a picture', audio: 'a sound' } as const
-
-const checkLook = ({ before, after, facts }: PlanChange): Refusal | null => {
-  const { look } = after
-  const mend: Refusal['mend'] = { op: 'set_look', look: before.look }
-  if (look === null || sameValue(before.look, look)) return null
-  if (look.mode !== 'cube')
-    return LOOKS.some(({ style }) => style === look.style)
-      ? null
-      : { reason: `There is no look called “${look.style}”; choose one of ${LOOKS.map(({ style }) => style).join(', ')}.`, mend }
-  if (before.look?.mode === 'cube' && before.look.cube_media_id === look.cube_media_id) return null
-  if (look.cube_media_id === null)
-    return { reason: 'A look of your own needs its .cube file; choose one, or one of the built-in looks.', mend }
-  const media = facts.get(look.cube_media_id)
-  return media === undefined || isDocument(media)
-    ? null
-    : {
-        reason: `A look is made from a .cube file, and that file is ${KIND_WORDS[media.kind]}; choose a .cube file, or one of the built-in looks.`,
-        mend,
-      }
-}
 
 const checkWatermark = ({ before, after, facts }: PlanChange): Refusal | null => {
   const { watermark } = after
@@ -144,6 +118,7 @@ const CHECKS = [
   checkLength,
   checkMusic,
   checkLook,
+  checkSceneLooks,
   checkWatermark,
   checkCaptions,
   checkCover,

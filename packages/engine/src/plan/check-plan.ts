@@ -1,5 +1,5 @@
 import type { MediaFacts } from '@reelwright/contract/media-facts'
-import type { CropRect, ReelPlan, Scene } from '@reelwright/contract/reel-plan'
+import type { CropRect, Look, ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import { CONTAINER_FORMATS } from '../container-formats.ts'
 import { transitionFits } from './fit-transitions.ts'
 import { framesFloor, sourceFramesUsed } from './frames.ts'
@@ -115,9 +115,11 @@ const checkMusic = (plan: ReelPlan, facts: ReadonlyMap<string, MediaFacts>): str
 
 const checkLookAndLogo = (plan: ReelPlan, facts: ReadonlyMap<string, MediaFacts>): string[] => {
   const reasons: string[] = []
-  if (plan.look?.mode === 'cube' && (plan.look.cube_media_id === null || !facts.has(plan.look.cube_media_id))) {
-    reasons.push('The look’s .cube file is no longer there; choose another look.')
-  }
+  const isGone = (look: Look | null | undefined): boolean =>
+    look?.mode === 'cube' && (look.cube_media_id === null || !facts.has(look.cube_media_id))
+  if (isGone(plan.look)) reasons.push('The look’s .cube file is no longer there; choose another look.')
+  for (const [index, { look }] of plan.scenes.entries())
+    if (isGone(look)) reasons.push(`The .cube file of scene ${index + 1}’s own look is no longer there; choose another look for it.`)
   if (plan.watermark !== null) {
     const logo = facts.get(plan.watermark.media_id)
     if (logo === undefined) reasons.push('The watermark’s picture is no longer there; choose another or switch it off.')

@@ -33,20 +33,46 @@ const framing: fc.Arbitrary<Framing> = fc.oneof(
   }),
 )
 
+const own = {
+  grade: fc.record({ exposure: fc.constantFrom(0, 0.5), warmth: fc.constantFrom(0, -1), contrast: fc.constantFrom(-1, 0.5) }),
+  look: fc.option(
+    fc.record({ mode: fc.constant('style' as const), style: fc.constant('noir'), cube_media_id: fc.constant(null), intensity: unit }),
+  ),
+  turn: fc.record({ quarter: fc.nat(3), mirrored: fc.boolean(), straighten_deg: fc.constantFrom(0, 3, -15) }),
+}
+
 const sceneOf = (id: fc.Arbitrary<string>): fc.Arbitrary<Scene> =>
-  fc.record({
-    id,
-    beat_id: beatKey,
-    media_id: mediaId,
-    shot_index: fc.option(fc.nat(5)),
-    in_frame: fc.nat(120),
-    duration_frames: fc.integer({ min: 1, max: 90 }),
-    speed: fc.constantFrom(0.25, 0.5, 1, 1.5, 4),
-    framing,
-    motion: fc.constantFrom('none', 'zoom-in', 'pan-left'),
-    sound: unit,
-    reason: fc.constant('because'),
-  })
+  fc.record(
+    {
+      ...own,
+      id,
+      beat_id: beatKey,
+      media_id: mediaId,
+      shot_index: fc.option(fc.nat(5)),
+      in_frame: fc.nat(120),
+      duration_frames: fc.integer({ min: 1, max: 90 }),
+      speed: fc.constantFrom(0.25, 0.5, 1, 1.5, 4),
+      framing,
+      motion: fc.constantFrom('none', 'zoom-in', 'pan-left'),
+      sound: unit,
+      reason: fc.constant('because'),
+    },
+    {
+      requiredKeys: [
+        'id',
+        'beat_id',
+        'media_id',
+        'shot_index',
+        'in_frame',
+        'duration_frames',
+        'speed',
+        'framing',
+        'motion',
+        'sound',
+        'reason',
+      ],
+    },
+  )
 
 const beats = fc
   .uniqueArray(beatKey, { maxLength: 3 })

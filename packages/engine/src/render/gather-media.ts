@@ -7,8 +7,8 @@ import type { Look, ReelPlan } from '@reelwright/contract/reel-plan'
 import { sniffFile } from '../analyse/probe/sniff-file.ts'
 import { EngineError } from '../engine-error.ts'
 import type { MediaPrograms } from '../ffmpeg/find-ffmpeg.ts'
-import { lightOf } from '../frame/scene-light.ts'
-import { type LookLut, lightKey } from '../graph/colour-chain.ts'
+import { colourKey, lightOf, lookOf, toneOf } from '../frame/scene-light.ts'
+import type { LookLut } from '../graph/colour-chain.ts'
 import { frameSize } from '../graph/frame-size.ts'
 import type { PlacedLogo } from '../graph/logo-overlay.ts'
 import type { RenderSource } from '../graph/render-source.ts'
@@ -38,7 +38,7 @@ export type GatheredMedia = {
   files: ReadonlyMap<string, { path: string; hash: string }>
   stills: ReadonlyMap<string, string>
   look: LookLut
-  lights: ReadonlyMap<string, LookLut>
+  colours: ReadonlyMap<string, LookLut>
   logo: PlacedLogo | null
 }
 
@@ -73,9 +73,10 @@ export const gatherMedia = async (context: GatherContext): Promise<GatheredMedia
     files.set(mediaId, { path: gathered.path, hash: gathered.source.hash })
     if (gathered.still !== null) stills.set(mediaId, gathered.still)
   }
-  const cube = await gatherCube(context)
+  const cubeOf = cubesOf(context)
+  const cube = await cubeOf(plan.look)
   const look = cube === null ? null : await writeLuts(cube, context.workDir)
-  return { sources, files, stills, look, lights: await gatherLights(context, cube), logo: await gatherLogo(context) }
+  return { sources, files, stills, look, colours: await gatherColours(context, cubeOf), logo: await gatherLogo(context) }
 }
 
 export const mediaOf = (context: GatherContext, mediaId: string): { path: string; facts: MediaFacts } => {
@@ -119,8 +120,20 @@ export const openClip = async (
 export const hashOf = (context: GatherContext, path: string, name: string): Promise<string> =>
   hashSource({ path, name, memoDir: join(context.cacheDir, 'hashes'), signal: context.signal })
 
-const gatherCube = async (context: GatherContext): Promise<Cube | null> => {
-  const { look } = context.plan
+type CubeOf = (look: Look | null) => Promise<Cube | null>
+
+/** Each look's cube, made once. */
+const cubesOf = (context: GatherContext): CubeOf => {
+  const made = new Map<string, Promise<Cube | null>>()
+  return (look) => {
+    const key = JSON.stringify(look)
+    const cube = made.get(key) ?? gatherCube(context, look)
+    made.set(key, cube)
+    return cube
+  }
+}
+
+const gatherCube = async (context: GatherContext, look: Look | null): Promise<Cube | null> => {
   if (look === null || look.intensity <= 0) return null
   const cubePath = look.mode === 'cube' && look.cube_media_id !== null ? mediaOf(context, look.cube_media_id).path : null
   const written = join(context.workDir, `${randomUUID()}.cube`)
@@ -137,15 +150,18 @@ const writeLuts = async (cube: Cube, workDir: string): Promise<LookLut> => {
   }
 }
 
-/** One pair of tables for each light that scenes have. */
-const gatherLights = async ({ plan, workDir }: GatherContext, cube: Cube | null): Promise<Map<string, LookLut>> => {
-  const lights = new Map<string, LookLut>()
+/** One pair of tables for each light and look that scenes have of their own. */
+const gatherColours = async ({ plan, workDir }: GatherContext, cubeOf: CubeOf): Promise<Map<string, LookLut>> => {
+  const colours = new Map<string, LookLut>()
   for (const scene of plan.scenes) {
-    const light = lightOf(scene)
-    if (light === undefined || lights.has(lightKey(light))) continue
-    lights.set(lightKey(light), await writeLuts(litCube(cube, light), workDir))
+    const key = colourKey(scene)
+    if (key === null || colours.has(key)) continue
+    const cube = await cubeOf(lookOf(scene, plan.look))
+    const [light, tone] = [lightOf(scene), toneOf(scene)]
+    const own = light === undefined && tone === undefined ? cube : litCube(cube, light, tone)
+    colours.set(key, own === null ? null : await writeLuts(own, workDir))
   }
-  return lights
+  return colours
 }
 
 const writeByContent = async (table: Uint8Array, kind: string, workDir: string): Promise<string> => {

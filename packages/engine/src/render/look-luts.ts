@@ -1,5 +1,6 @@
 /** A look's cube as the graphs use it: integer tables that ffmpeg reads ten times as fast as a .cube's fractions. */
 import type { SceneLight } from '@reelwright/contract/reel-plan'
+import { type SceneTone, toneColour } from '../frame/scene-light.ts'
 import { type Cube, cubeOf, GRADED_POINTS_MIN, sampleCube, wholeCube } from '../tools/look/cube.ts'
 
 export type LookLuts = {
@@ -83,12 +84,17 @@ const digitsOf = (figure: number): number => {
   return digits
 }
 
-/** A scene's own light and the look after it, as one cube; without a look, the light alone. */
-export const litCube = (cube: Cube | null, { red, green, blue }: SceneLight): Cube =>
-  cubeOf('light', Math.max(cube?.size ?? 0, GRADED_POINTS_MIN), ([r, g, b]) => {
+const AS_FILMED: SceneLight = { red: 1, green: 1, blue: 1 }
+
+/** A scene's own light and tone, and the look after them, as one cube; without a look, those alone. */
+export const litCube = (cube: Cube | null, { red, green, blue }: SceneLight = AS_FILMED, tone?: SceneTone): Cube => {
+  const toned = tone === undefined ? null : toneColour(tone)
+  return cubeOf('light', Math.max(cube?.size ?? 0, GRADED_POINTS_MIN), ([r, g, b]) => {
     const lit: Triple = [r ** red, g ** green, b ** blue]
-    return cube === null ? lit : sampleCube(cube, lit)
+    const own = toned === null ? lit : toned(lit)
+    return cube === null ? own : sampleCube(cube, own)
   })
+}
 
 const figureOf = (code: number): number => Math.round(Math.min(255, Math.max(0, code)) * CODE)
 

@@ -159,11 +159,12 @@ export type RenderWorld = {
   close: () => Promise<void>
 }
 
-/** A folder of its own with a renderer over it. The look is the folder's `look.cube`; music comes from the plan's own files alone. */
+/** A folder of its own with a renderer over it. A look is the folder's file of its style's name, or `look.cube`; music comes from the plan's own files alone. */
 export const openRenderWorld = async (): Promise<RenderWorld> => {
   const dir = await mkdtemp(join(tmpdir(), 'reel-'))
   const supplies: RenderSupplies = {
-    writeCube: ({ outPath }) => copyFile(join(dir, 'look.cube'), outPath),
+    writeCube: ({ look, outPath }) =>
+      copyFile(join(dir, `${look.style}.cube`), outPath).catch(() => copyFile(join(dir, 'look.cube'), outPath)),
     ensureTrack: () => Promise.reject(new Error('No catalogue in this test')),
   }
   const renderReel = createRenderReel(supplies)

@@ -1,6 +1,7 @@
 /** Frames every scene of a plan anew, after its shape changed or an intent about framing. */
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { MediaForPlan } from '../engine-api.ts'
+import { isSideways } from '../frame/scene-turn.ts'
 import { sourceFramesUsed } from '../plan/frames.ts'
 import type { FramingIntent } from './reframe.ts'
 import { wholeShare } from './sight/beside-subject.ts'
@@ -32,6 +33,7 @@ export const reframeScenes = (
       shot,
       still: facts.kind === 'image',
       aspect: plan.export.aspect,
+      isSideways: isSideways(scene),
       fps: plan.export.fps,
       fromFrame: scene.in_frame,
       spareFrames: 0,

@@ -9,6 +9,9 @@ import type { Aspect, CropRect, Framing } from '@reelwright/contract/reel-plan'
 
 export const ASPECT_RATIO: Record<Aspect, number> = { '9:16': 9 / 16, '1:1': 1, '4:5': 4 / 5, '16:9': 16 / 9 }
 
+/** The shape that a picture has to fill; where the scene is turned by a quarter, its frame lies on its side as the picture does. */
+export const ratioToFill = (aspect: Aspect, isSideways = false): number => (isSideways ? 1 / ASPECT_RATIO[aspect] : ASPECT_RATIO[aspect])
+
 /** Farthest a crop travels in a second, in shares of the source picture: a slow pan crosses it in about five. */
 export const PAN_SPEED_MAX = 0.2
 /** And with somebody who is known to run there: what one looks at stands still in the picture then, so that no eye has to hurry. (ours) */
@@ -92,6 +95,8 @@ export const reframe = (input: {
   focus: Shot['focus']
   still: boolean
   aspect: Aspect
+  /** It is seen turned by a quarter. */
+  isSideways?: boolean | undefined
   inFrame: number
   endFrame: number
   fps: number
@@ -103,7 +108,7 @@ export const reframe = (input: {
 }): Framing => {
   const intent = input.intent ?? 'auto'
   const source = input.width / input.height
-  const wanted = ASPECT_RATIO[input.aspect]
+  const wanted = ratioToFill(input.aspect, input.isSideways)
   const zoom = Math.max(1, input.zoom ?? 1)
   const sameShape = Math.abs(source / wanted - 1) <= SAME_SHAPE
   if (intent === 'pad' && !sameShape) return { mode: 'pad', colour: '#000000' }

@@ -1,5 +1,6 @@
 /** Carries out wishes for another part of the picture: moved to a side, closer or farther. */
 import type { CropRect, Framing, Scene } from '@reelwright/contract/reel-plan'
+import { uprightStep } from '../../frame/scene-turn.ts'
 import type { Intent } from '../intents.ts'
 import { change, refuse, say, type Turn } from '../turn.ts'
 import { scenesFor } from './apply-scenes.ts'
@@ -28,6 +29,12 @@ const movedCrop = ({ x, y, width, height }: CropRect, { right_steps, down_steps,
   }
 }
 
+/** Right and down are meant as one sees it. */
+const asFilmed = (intent: Reframe, scene: Scene): Reframe => {
+  const { x, y } = uprightStep({ x: intent.right_steps, y: intent.down_steps }, scene)
+  return { ...intent, right_steps: x, down_steps: y }
+}
+
 const moved = (framing: Framing, intent: Reframe): Framing => {
   switch (framing.mode) {
     case 'fixed':
@@ -53,7 +60,7 @@ export const reframe = (turn: Turn, intent: Reframe): void => {
   if (meant.length === 0) return
   const next = new Map<string, Scene>()
   for (const scene of meant) {
-    const framing = moved(scene.framing, intent)
+    const framing = moved(scene.framing, asFilmed(intent, scene))
     if (JSON.stringify(framing) !== JSON.stringify(scene.framing)) next.set(scene.id, { ...scene, framing })
   }
   const scenes = turn.plan.scenes.map((scene) => next.get(scene.id) ?? scene)

@@ -1,7 +1,7 @@
 /** How a scene plays and hands over, by hand. */
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { Framing, ReelPlan, Scene, SceneGrade, SceneMotion, TransitionKind } from '@reelwright/contract/reel-plan'
-import { AS_IT_COMES } from '../../frame/scene-light.ts'
+import { type WholeGrade, wholeGrade } from '../../frame/scene-light.ts'
 import { applyEdits } from '../apply-edit.ts'
 import { longestTransition } from '../fit-transitions.ts'
 import { sourceFramesUsed } from '../frames.ts'
@@ -62,17 +62,24 @@ export const setVolume = (plan: ReelPlan, sceneIds: readonly string[], wanted: n
 }
 
 /** Its light as it comes, and not as filmed with a grade that changes nothing. */
-const graded = (scene: Scene, { exposure, warmth }: SceneGrade): Scene => {
+const graded = (scene: Scene, { exposure, warmth, contrast, saturation }: WholeGrade): Scene => {
   const { grade: _, ...rest } = scene
-  return exposure === 0 && warmth === 0 ? rest : { ...rest, grade: { exposure, warmth } }
+  if (exposure === 0 && warmth === 0 && contrast === 0 && saturation === 0) return rest
+  return { ...rest, grade: { exposure, warmth, ...(contrast === 0 ? {} : { contrast }), ...(saturation === 0 ? {} : { saturation }) } }
 }
 
-/** How bright and how warm scenes are, each −1 to 1 from as they come. */
+/** How bright, warm, hard and vivid scenes are, each −1 to 1 from as they come. */
 export const setGrade = (plan: ReelPlan, sceneIds: readonly string[], wanted: Partial<SceneGrade>): HandEdit => {
   const within = (value: number): number => Math.max(-1, Math.min(1, Math.round(value * 100) / 100))
   const edits = each(plan, sceneIds, (_plan, scene) => {
-    const before = scene.grade ?? AS_IT_COMES
-    const grade = { exposure: within(wanted.exposure ?? before.exposure), warmth: within(wanted.warmth ?? before.warmth) }
+    const before = wholeGrade(scene)
+    const stepOf = (side: keyof SceneGrade): number => within(wanted[side] ?? before[side])
+    const grade = {
+      exposure: stepOf('exposure'),
+      warmth: stepOf('warmth'),
+      contrast: stepOf('contrast'),
+      saturation: stepOf('saturation'),
+    }
     return sameValue(grade, before) ? scene : graded(scene, grade)
   })
   return edits.length === 0 ? refuse('The light is that already.') : settle(plan, edits)
@@ -132,8 +139,8 @@ export const replaceClip = (plan: ReelPlan, clips: Clips, sceneId: string, repla
   const { scene: old, index } = found
   const clip = clips.get(replacement.media_id)
   if (clip === undefined || clip.kind === 'audio') return refuse('That file cannot be shown; choose a clip or a photo.')
-  // What was wanted of one clip's light is not wanted of another's.
-  const { is_repeat: _repeat, is_slowed: _slowed, light: _light, grade: _grade, ...kept } = old
+  // What was wanted of one clip's light and colours, and how it had to be turned, is not wanted of another's.
+  const { is_repeat: _repeat, is_slowed: _slowed, light: _light, grade: _grade, look: _look, turn: _turn, ...kept } = old
   const scene: Scene = {
     ...kept,
     ...replacement,

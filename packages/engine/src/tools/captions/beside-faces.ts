@@ -3,10 +3,12 @@ import type { FaceAt, MediaFacts } from '@reelwright/contract/media-facts'
 import type { CaptionCue, CaptionPlace, Captions, ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import { captionsAt } from '../../frame/captions/caption-views.ts'
 import { captionBoxes } from '../../frame/captions/lay-captions.ts'
+import { seenRect } from '../../frame/scene-turn.ts'
 import { frameSize } from '../../graph/frame-size.ts'
 import { safeZone } from '../../graph/logo-overlay.ts'
 import { placeScenes } from '../../plan/plan-length.ts'
 import { cropAt } from '../sight/frame-window.ts'
+import { partOf } from '../sight/part-of.ts'
 
 /** Smaller, of the frame's height, somebody is a part of the picture and no face that looks at one. (ours) */
 const FACE_HEIGHT_MIN = 0.1
@@ -36,10 +38,10 @@ export const facesIn = (scene: Scene, facts: MediaFacts, [from, to]: readonly [n
     .flatMap(({ sight }) => sight?.faces.filter((face) => facts.kind === 'image' || isSeen(face)) ?? [])
     .flatMap((face): Band[] => {
       const crop = cropAt(scene.framing, face.at_sec * fps)
-      const middle = face.x + face.width / 2
-      if (middle < crop.x || middle > crop.x + crop.width) return []
-      const top = (face.y - crop.y) / crop.height
-      const bottom = top + face.height / crop.height
+      const seen = seenRect(partOf(face, crop), scene)
+      const middle = seen.x + seen.width / 2
+      if (middle < 0 || middle > 1) return []
+      const [top, bottom] = [seen.y, seen.y + seen.height]
       return bottom - top >= FACE_HEIGHT_MIN && bottom > 0 && top < 1 ? [{ top, bottom }] : []
     })
 }

@@ -1,8 +1,10 @@
 /** Where captions go when the picture has letters of its own where captions stand: above them. Pure. */
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { CaptionPlace, ReelPlan, Scene } from '@reelwright/contract/reel-plan'
+import { seenRect, turnedSize } from '../../frame/scene-turn.ts'
 import { ASPECT_RATIO } from '../reframe.ts'
 import { cropAt } from '../sight/frame-window.ts'
+import { partOf } from '../sight/part-of.ts'
 
 /** Of the frame's height: where lines of captions stand, with every style. */
 const BAND = { top: 0.6, bottom: 0.9 } as const
@@ -21,11 +23,13 @@ export const placeBesideLetters = (scene: Scene, facts: MediaFacts, { aspect, fp
   const crop = cropAt(scene.framing, ((inSec + outSec) / 2) * fps)
   // The whole picture lies in the middle of the frame, as wide as that or as high.
   const isWhole = scene.framing.mode === 'blur' || scene.framing.mode === 'pad'
-  const high = isWhole ? Math.min(1, ASPECT_RATIO[aspect] / ((facts.width * crop.width) / (facts.height * crop.height))) : 1
-  const isInTheWay = texts.some(({ x, y, width, height }) => {
-    if (x + width <= crop.x || x >= crop.x + crop.width) return false
-    const top = 0.5 - high / 2 + ((y - crop.y) / crop.height) * high
-    const bottom = top + (height / crop.height) * high
+  const shown = turnedSize({ width: facts.width * crop.width, height: facts.height * crop.height }, scene)
+  const high = isWhole ? Math.min(1, ASPECT_RATIO[aspect] / (shown.width / shown.height)) : 1
+  const isInTheWay = texts.some((text) => {
+    const seen = seenRect(partOf(text, crop), scene)
+    if (seen.x + seen.width <= 0 || seen.x >= 1) return false
+    const top = 0.5 - high / 2 + seen.y * high
+    const bottom = top + seen.height * high
     return Math.min(bottom, BAND.bottom) - Math.max(top, BAND.top) > OVERLAP_MIN
   })
   return isInTheWay ? ABOVE : null

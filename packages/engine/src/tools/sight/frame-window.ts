@@ -1,7 +1,7 @@
 /** Chooses, together, which part of a stretch is shown and which crop of it: both so that the subject is inside. Pure. */
 import type { Shot } from '@reelwright/contract/media-facts'
 import type { Aspect, CropRect, Framing } from '@reelwright/contract/reel-plan'
-import { ASPECT_RATIO, FOLLOW_SPEED_MAX, type FramingIntent, reframe } from '../reframe.ts'
+import { FOLLOW_SPEED_MAX, type FramingIntent, ratioToFill, reframe } from '../reframe.ts'
 import { endingValue } from '../story/scene-end.ts'
 import { faceless, headless, isTooWide, openingWeight, shownBeside, softCover, wholeShare } from './beside-subject.ts'
 import { followSubject, isOfNamed, type SubjectBox, type SubjectMoment } from './follow-subject.ts'
@@ -15,6 +15,8 @@ type Stretch = {
   shot: (Pick<Shot, 'focus' | 'sight' | 'actions' | 'out_sec'> & Partial<Pick<Shot, 'motion' | 'camera'>>) | undefined
   still: boolean
   aspect: Aspect
+  /** It is seen turned by a quarter. */
+  isSideways?: boolean | undefined
   fps: number
   /** First source frame that may be shown, how many later it may begin, and how many are shown. */
   fromFrame: number
@@ -151,8 +153,8 @@ const momentValue = ({ actions = [], sight }: Pick<Shot, 'actions' | 'sight'>, {
   return HAPPENS_VALUE * Math.min(1, happens / (toSec - fromSec)) + FACE_VALUE * Math.min(1, faces)
 }
 
-const cropSize = ({ width, height, aspect, zoom }: Stretch): { width: number; height: number } => {
-  const [source, wanted] = [width / height, ASPECT_RATIO[aspect]]
+const cropSize = ({ width, height, aspect, isSideways, zoom }: Stretch): { width: number; height: number } => {
+  const [source, wanted] = [width / height, ratioToFill(aspect, isSideways)]
   return { width: Math.min(1, wanted / source) / zoom, height: Math.min(1, source / wanted) / zoom }
 }
 

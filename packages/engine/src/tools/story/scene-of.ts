@@ -1,5 +1,6 @@
 /** Turns a chosen stretch of a file, with the length it was allotted, into a scene of the plan. */
 import type { Aspect, BeatKind, Framing, Scene } from '@reelwright/contract/reel-plan'
+import { isSideways } from '../../frame/scene-turn.ts'
 import { sourceFramesUsed } from '../../plan/frames.ts'
 import type { FramingIntent } from '../reframe.ts'
 import { frameWindow } from '../sight/frame-window.ts'
@@ -75,6 +76,7 @@ export const sceneOf = (
     ...source,
     still,
     aspect: input.aspect,
+    isSideways: kept ? isSideways(kept) : false,
     fps: input.fps,
     fromFrame: still ? 0 : pick.inFrame,
     spareFrames: still || kept ? 0 : spare,
@@ -111,6 +113,8 @@ export const sceneOf = (
     ...(pick.repeat > 0 ? { is_repeat: true } : {}),
     ...(slowed ? { is_slowed: true } : {}),
     ...(kept?.grade ? { grade: kept.grade } : {}),
+    ...(kept?.look === undefined ? {} : { look: kept.look }),
+    ...(kept?.turn ? { turn: kept.turn } : {}),
     ...(kept?.is_locked && pick.repeat === 0 ? { is_locked: true } : {}),
   }
 }

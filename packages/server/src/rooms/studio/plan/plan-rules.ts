@@ -1,7 +1,7 @@
 /** What a plan names, and what becomes of it when something it names goes or is copied. Pure. */
 
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
-import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { Look, ReelPlan } from '@reelwright/contract/reel-plan'
 import type { MediaId } from '@reelwright/contract/wire/ids'
 import { nearestEdits } from '@reelwright/engine/plan/validity/nearest-edits'
 
@@ -10,7 +10,8 @@ export const mediaOf = (plan: ReelPlan): MediaId[] => {
   const ids = new Set<MediaId>(plan.scenes.map((scene) => scene.media_id))
   if (plan.music?.source.from === 'media') ids.add(plan.music.source.media_id)
   if (plan.watermark !== null) ids.add(plan.watermark.media_id)
-  if (plan.look !== null && plan.look.mode === 'cube' && plan.look.cube_media_id !== null) ids.add(plan.look.cube_media_id)
+  for (const look of [plan.look, ...plan.scenes.map((scene) => scene.look)])
+    if (look?.mode === 'cube' && look.cube_media_id !== null) ids.add(look.cube_media_id)
   return [...ids]
 }
 
@@ -20,13 +21,25 @@ export const FILE_TAKEN_OUT = 'A deleted file was taken out'
 /** The edits that take a file out of a plan and leave all else; what would stand after the end of a reel that gets shorter stands at it. */
 export const editsWithout = (plan: ReelPlan, mediaId: MediaId): readonly ReelEdit[] => {
   const edits: ReelEdit[] = [
-    ...plan.scenes.filter((scene) => scene.media_id === mediaId).map((scene): ReelEdit => ({ op: 'remove_scene', scene_id: scene.id })),
+    ...plan.scenes.flatMap((scene): ReelEdit[] => {
+      if (scene.media_id === mediaId) return [{ op: 'remove_scene', scene_id: scene.id }]
+      if (scene.look?.cube_media_id !== mediaId) return []
+      const { look: _, ...rest } = scene
+      return [{ op: 'replace_scene', scene_id: scene.id, scene: rest }]
+    }),
     ...(plan.music?.source.from === 'media' && plan.music.source.media_id === mediaId ? [{ op: 'set_music', music: null } as const] : []),
     ...(plan.watermark?.media_id === mediaId ? [{ op: 'set_watermark', watermark: null } as const] : []),
     ...(plan.look?.cube_media_id === mediaId ? [{ op: 'set_look', look: null } as const] : []),
   ]
   // Nothing has to be known of the files for that.
   return nearestEdits(plan, edits, new Map()) ?? edits
+}
+
+/** A look over the copy of its file; undefined where that was not copied. */
+const lookOver = (look: Look | null, copyOf: (mediaId: MediaId) => MediaId | null): Look | null | undefined => {
+  if (look === null) return null
+  const cube = look.cube_media_id === null ? null : copyOf(look.cube_media_id)
+  return look.mode === 'cube' && cube === null ? undefined : { ...look, cube_media_id: cube }
 }
 
 /** The same plan over copies of its files; scenes whose file was not copied are left out. */
@@ -36,12 +49,14 @@ export const planOverCopies = (
 ): ReelPlan => {
   const scenes = plan.scenes.flatMap((scene) => {
     const copy = copyOf(scene.media_id)
-    return copy === null ? [] : [{ ...scene, media_id: copy }]
+    if (copy === null) return []
+    const { look, ...rest } = scene
+    const own = look === undefined ? undefined : lookOver(look, copyOf)
+    return [{ ...rest, media_id: copy, ...(own === undefined ? {} : { look: own }) }]
   })
   const kept = new Set(scenes.map((scene) => scene.id))
   const music = plan.music?.source.from === 'media' ? copyOf(plan.music.source.media_id) : null
   const watermark = plan.watermark === null ? null : copyOf(plan.watermark.media_id)
-  const cube = plan.look?.cube_media_id == null ? null : copyOf(plan.look.cube_media_id)
   const cover = chosen === undefined ? null : copyOf(chosen.media_id)
   return {
     ...plan,
@@ -55,7 +70,7 @@ export const planOverCopies = (
           ? null
           : { ...plan.music, source: { from: 'media', media_id: music } },
     watermark: plan.watermark === null || watermark === null ? null : { ...plan.watermark, media_id: watermark },
-    look: plan.look === null ? null : plan.look.mode === 'cube' && cube === null ? null : { ...plan.look, cube_media_id: cube },
+    look: lookOver(plan.look, copyOf) ?? null,
     left_out: plan.left_out.flatMap((mediaId) => copyOf(mediaId) ?? []),
     ...(about === undefined
       ? {}

@@ -3,7 +3,7 @@ import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import { fadesIn, shareSeen } from '@reelwright/engine/frame/edge-fades'
 import { type FrameView, type SceneMoment, viewFrames } from '@reelwright/engine/frame/joins'
-import { lightOf } from '@reelwright/engine/frame/scene-light'
+import { lightOf, lookOf, toneOf } from '@reelwright/engine/frame/scene-light'
 import { transitionAt } from '@reelwright/engine/frame/transition-motion'
 import { type FrameSize, frameSize } from '@reelwright/engine/graph/frame-size'
 import { planFrames } from '@reelwright/engine/plan/plan-length'
@@ -11,10 +11,10 @@ import type { FindTrack } from './audio/load-music.ts'
 import { createPreviewAudio, type Sound } from './audio/preview-audio.ts'
 import { type Compositor, createCompositor } from './draw/compositor.ts'
 import { hasGraphicsCard } from './draw/has-graphics-card.ts'
-import { createLookCubes, type LookCubes } from './draw/look-cube.ts'
 import { createOverlay, type Overlay } from './draw/overlay.ts'
 import { placeScene } from './draw/place-scene.ts'
 import { createPlainCompositor } from './draw/plain/plain-compositor.ts'
+import { createSceneLooks, type SceneLooks } from './draw/scene-looks.ts'
 import type { DrawnScene } from './draw/scene-pass.ts'
 import { createPictureCache, type PictureCache, type Way } from './picture/picture-cache.ts'
 import type { Playback } from './playback.ts'
@@ -41,7 +41,7 @@ const REST_MS = 150
 /** Scenes are opened this long before they are seen. */
 const LOOK_AHEAD_SEC = 0.7
 
-type Parts = { compositor: Compositor; cache: PictureCache; overlay: Overlay; sound: Sound; cubes: LookCubes; clock: PreviewClock }
+type Parts = { compositor: Compositor; cache: PictureCache; overlay: Overlay; sound: Sound; looks: SceneLooks; clock: PreviewClock }
 
 type Stage = Parts & {
   canvas: HTMLCanvasElement
@@ -50,8 +50,6 @@ type Stage = Parts & {
   files: ReadonlyMap<string, MediaItem>
   viewAt: (frame: number) => FrameView | null
   wiper: number
-  cubeKey: string | null
-  isLookComing: boolean
   /** What is on the canvas now; null where it has to be drawn again. */
   drawnFrame: number | null
   waitingSinceMs: number | null
@@ -91,15 +89,19 @@ export const createPreview = ({ canvas, aspect, playback, findTrack }: PreviewPa
     ...{ compositor, cache, canvas, playback },
     overlay: createOverlay({ width: canvas.width, height: canvas.height }, redraw),
     sound: createPreviewAudio({ cache, findTrack, onMusic: (music) => (stage === null ? undefined : tellMusic(stage, music)) }),
-    cubes: createLookCubes(),
+    looks: createSceneLooks({
+      onCube: redraw,
+      onError: () => {
+        redraw()
+        if (stage !== null) note(stage, 'The look could not be fetched; colours are shown as filmed.')
+      },
+    }),
     clock: createClock(),
     ...{
       plan: null,
       files: new Map(),
       viewAt: () => null,
       wiper: 0,
-      cubeKey: null,
-      isLookComing: false,
       drawnFrame: null,
       waitingSinceMs: null,
       isSoundOld: false,
@@ -178,7 +180,7 @@ const setPlan = (stage: Stage, plan: ReelPlan, files: ReadonlyMap<string, MediaI
   // What a hand passes by while nothing plays is not heard: of five hundred scenes every sound would be placed for each of its moves.
   if (stage.passing === null || stage.playback.getState().isPlaying) setSound(stage, plan)
   openPictures(stage, plan)
-  setLook(stage, plan, files)
+  stage.looks.setPlan(plan, files)
   ask(stage)
 }
 
@@ -206,33 +208,6 @@ const openPictures = ({ viewAt, cache, playback }: Stage, plan: ReelPlan): void 
   const view = viewAt(playback.draft.get()?.frame ?? frame)
   if (view === null) return
   for (const moment of momentsOf(view)) cache.pictureOf(moment, plan.export.fps, isPlaying && rate < 0 ? 'backwards' : 'forwards')
-}
-
-const setLook = (stage: Stage, { look }: ReelPlan, files: ReadonlyMap<string, MediaItem>): void => {
-  const key = stage.cubes.keyOf(look)
-  if (key === stage.cubeKey) return
-  stage.cubeKey = key
-  stage.isLookComing = look !== null
-  if (look === null) {
-    stage.compositor.setCube(null)
-    return
-  }
-  stage.cubes.load(look, files).then(
-    (cube) => {
-      if (stage.isOver || stage.cubeKey !== key) return
-      stage.isLookComing = false
-      stage.drawnFrame = null
-      stage.compositor.setCube(cube)
-      ask(stage)
-    },
-    () => {
-      if (stage.cubeKey !== key) return
-      stage.cubeKey = null
-      stage.isLookComing = false
-      stage.compositor.setCube(null)
-      note(stage, 'The look could not be fetched; colours are shown as filmed.')
-    },
-  )
 }
 
 /** Draws at the next frame of the screen, once however often it is asked for. */
@@ -294,6 +269,12 @@ const powersOf = (scene: Scene): readonly [number, number, number] => {
   return light === undefined ? [1, 1, 1] : [light.red, light.green, light.blue]
 }
 
+const coloursOf = ({ looks }: Stage, plan: ReelPlan, scene: Scene): DrawnScene['colours'] => {
+  const look = lookOf(scene, plan.look)
+  const strength = look?.intensity ?? 0
+  return { light: powersOf(scene), tone: toneOf(scene) ?? null, cube: strength > 0 ? looks.cubeOf(look) : null, strength }
+}
+
 /** Draws a frame as far as its pictures are there. */
 const show = (stage: Stage, plan: ReelPlan, frame: number): 'ready' | 'waiting' => {
   const view = stage.viewAt(frame)
@@ -312,7 +293,7 @@ const show = (stage: Stage, plan: ReelPlan, frame: number): 'ready' | 'waiting' 
       drawn: {
         picture: shown?.picture ?? null,
         place: placeScene(moment.scene, moment.sceneFrame, size, frameOfReel),
-        light: powersOf(moment.scene),
+        colours: coloursOf(stage, plan, moment.scene),
       },
       isReady: shown?.isExact ?? stage.cache.hasFailed(mediaId),
     }
@@ -332,7 +313,7 @@ const show = (stage: Stage, plan: ReelPlan, frame: number): 'ready' | 'waiting' 
   stage.compositor.draw({
     scenes: other === null ? [one.drawn] : [one.drawn, other.drawn],
     transition: view.kind === 'body' ? null : transitionAt(view.join.transition.kind, view.joinFrame, view.join.frames, frameOfReel.width),
-    look: { strength: plan.look?.intensity ?? 0, wiper: stage.wiper },
+    wiper: stage.wiper,
     over: stage.overlay.at(frame),
     veils: fadesIn(plan.fades, planFrames(plan), { startFrame: frame, frames: 1 }).map((fade) => ({
       colour: fade.colour === 'white' ? 1 : 0,
@@ -343,7 +324,7 @@ const show = (stage: Stage, plan: ReelPlan, frame: number): 'ready' | 'waiting' 
   stage.drawnFrame = isReady ? frame : null
   if (!isReady) return 'waiting'
   // For tests, and for whoever wonders which frame it is; not before look, logo and faces are there too.
-  if (!stage.isLookComing && stage.overlay.isWhole()) stage.canvas.dataset.frame = String(frame)
+  if (!stage.looks.isComing() && stage.overlay.isWhole()) stage.canvas.dataset.frame = String(frame)
   return 'ready'
 }
 

@@ -1,16 +1,17 @@
 /** Draws a frame of the plan: scenes framed and graded, joined, with what lies over them. WebGL 2, on a graphics card. */
 import type { TransitionMoment } from '@reelwright/engine/frame/transition-motion'
 import type { FrameSize } from '@reelwright/engine/graph/frame-size'
-import type { Cube } from '@reelwright/engine/tools/look/cube'
 import { begin, bind, type Cut, type Drawing, paint, type Slot, WHOLE_PICTURE } from './drawing.ts'
 import { compileProgram, createTarget, createTexture } from './gl-program.ts'
-import { type DrawnLook, type DrawnScene, drawScene } from './scene-pass.ts'
+import { countCubes } from './grade-table.ts'
+import { type DrawnScene, drawScene } from './scene-pass.ts'
 import { BLUR, FADE, GRADED, JOIN, OVER, PICTURE, VERTEX } from './shaders.ts'
 
 export type DrawnFrame = {
   scenes: readonly [DrawnScene] | readonly [DrawnScene, DrawnScene]
   transition: TransitionMoment | null
-  look: DrawnLook
+  /** Left of this share of the frame the looks are left out. */
+  wiper: number
   /** What lies over the picture, and the pixels that it takes at most. */
   over: { canvas: HTMLCanvasElement; key: string; cut: Cut } | null
   /** What lies over all of it at the reel's edges: 0 is black and 1 white, and how much of the frame it takes. */
@@ -21,8 +22,6 @@ export type DrawnFrame = {
 
 export type Compositor = {
   draw(frame: DrawnFrame): void
-  /** What the look is made by; null leaves colours as they are. */
-  setCube(cube: Cube | null): void
   destroy(): void
 }
 
@@ -63,23 +62,15 @@ export const createCompositor = (canvas: HTMLCanvasElement, size: FrameSize): Co
     over: slot(),
     framed: [createTarget(gl, size.width, size.height), createTarget(gl, size.width, size.height)],
     small: null,
-    cube: null,
-    cubes: 0,
+    cubes: countCubes(),
     tables: new Map(),
     size,
   }
   return {
     draw: (frame) => (gl.isContextLost() ? undefined : drawFrame(drawing, frame)),
-    setCube: (cube) => setCube(drawing, cube),
     // Its canvas goes with it; a browser keeps a dozen contexts at most.
     destroy: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
   }
-}
-
-const setCube = (drawing: Drawing, cube: Cube | null): void => {
-  if ((drawing.cube?.cube ?? null) === cube) return
-  drawing.cubes += 1
-  drawing.cube = cube === null ? null : { cube, number: drawing.cubes }
 }
 
 const drawFrame = (drawing: Drawing, frame: DrawnFrame): void => {
@@ -87,10 +78,10 @@ const drawFrame = (drawing: Drawing, frame: DrawnFrame): void => {
   gl.disable(gl.BLEND)
   const [first, second] = frame.scenes
   if (second === undefined || frame.transition === null) {
-    drawScene(drawing, 0, first, frame.look, null)
+    drawScene(drawing, 0, first, frame.wiper, null)
   } else {
-    drawScene(drawing, 0, first, frame.look, drawing.framed[0])
-    drawScene(drawing, 1, second, frame.look, drawing.framed[1])
+    drawScene(drawing, 0, first, frame.wiper, drawing.framed[0])
+    drawScene(drawing, 1, second, frame.wiper, drawing.framed[1])
     drawJoin(drawing, frame.transition)
   }
   if (frame.over !== null) drawOver(drawing, frame.over)

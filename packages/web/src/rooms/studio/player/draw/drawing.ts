@@ -1,7 +1,7 @@
 /** What the compositor keeps between frames, and how one of its programs is begun. */
 import type { FrameSize } from '@reelwright/engine/graph/frame-size'
-import type { Cube } from '@reelwright/engine/tools/look/cube'
 import type { GlProgram, Target } from './gl-program.ts'
+import type { CubeNumbers } from './grade-table.ts'
 import type { Rect } from './place-scene.ts'
 
 /** What of a picture was handed over: in shares of it, and how many pixels that is. */
@@ -35,9 +35,8 @@ export type Drawing = {
   over: Slot
   framed: readonly [Target, Target]
   small: [Target, Target] | null
-  /** What a look is made by, and which one it is of all that were. */
-  cube: { cube: Cube; number: number } | null
-  cubes: number
+  /** Tells cubes apart. */
+  cubes: CubeNumbers
   /** Tables of colours by what they are made of; the last used is the last. */
   tables: Map<string, ColourTable>
   size: FrameSize

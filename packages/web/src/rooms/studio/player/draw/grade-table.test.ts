@@ -1,8 +1,11 @@
+import { litCube } from '@reelwright/engine/render/look-luts'
 import { type Cube, cubeOf, foldIntensity } from '@reelwright/engine/tools/look/cube'
 import { expect, test } from 'vitest'
-import { gradeTable, isPlain, TABLE_POINTS } from './grade-table.ts'
+import { type Colours, countCubes, gradeTable, isPlain, type Light, TABLE_POINTS, tableKey } from './grade-table.ts'
 
 const N = TABLE_POINTS - 1
+
+const colours = (cube: Cube | null, strength: number, light: Light): Colours => ({ cube, strength, light, tone: null })
 
 /** The table's colour for points along red, green and blue. */
 const colourAt = (table: Uint8ClampedArray, r: number, g: number, b: number): number[] => [
@@ -13,7 +16,7 @@ const colourAt = (table: Uint8ClampedArray, r: number, g: number, b: number): nu
 const swap = cubeOf('swap', 17, ([r, g, b]) => [b, g / 3, r])
 
 test('a table holds the look where its points lie, between those of the cube too [REND-04]', () => {
-  const table = gradeTable(swap, 1, [1, 1, 1])
+  const table = gradeTable(colours(swap, 1, [1, 1, 1]))
   expect(colourAt(table, N, 0, 0)).toEqual([0, 0, 255])
   expect(colourAt(table, 0, N, 0)).toEqual([0, 85, 0])
   // An odd point of 33 lies between two of 17.
@@ -21,10 +24,10 @@ test('a table holds the look where its points lie, between those of the cube too
 })
 
 test('half a look is half way from the colours as lit, and light comes before the look [REND-04]', () => {
-  expect(colourAt(gradeTable(swap, 0.5, [1, 1, 1]), N, 0, 0)).toEqual([128, 0, 128])
-  expect(colourAt(gradeTable(null, 0, [0.5, 1, 2]), 8, 8, 8)).toEqual([128, 64, 16])
+  expect(colourAt(gradeTable(colours(swap, 0.5, [1, 1, 1])), N, 0, 0)).toEqual([128, 0, 128])
+  expect(colourAt(gradeTable(colours(null, 0, [0.5, 1, 2])), 8, 8, 8)).toEqual([128, 64, 16])
   // The lit red is what the look turns blue.
-  expect(colourAt(gradeTable(swap, 1, [0.5, 1, 1]), 8, 0, 0)[2]).toBeCloseTo(128, -1)
+  expect(colourAt(gradeTable(colours(swap, 1, [0.5, 1, 1])), 8, 0, 0)[2]).toBeCloseTo(128, -1)
 })
 
 const own = cubeOf('own', 33, ([r, g, b]) => [r ** 0.8, 0.9 * g + 0.05, 1 - b])
@@ -34,7 +37,7 @@ test.each<[string, Cube]>([
   ['few points and colours beyond black and white', cubeOf('hard', 2, (rgb) => [rgb[0] * 2 - 0.5, rgb[1] * 1.5, rgb[2] - 0.4])],
 ])('an own .cube with %s is seen as the render folds it, at every strength [TOOL-04 REND-04]', (_, cube) => {
   for (const strength of [0.05, 0.5, 0.8, 1]) {
-    const seen = gradeTable(cube, strength, [1, 1, 1])
+    const seen = gradeTable(colours(cube, strength, [1, 1, 1]))
     const { size, values } = foldIntensity(cube, strength)
     expect(size).toBe(TABLE_POINTS)
     let furthest = 0
@@ -55,8 +58,43 @@ test.each<[string, Cube]>([
 })
 
 test('a look of no strength and an even light need no table [REND-04]', () => {
-  expect(isPlain(swap, 0, [1, 1, 1])).toBe(true)
-  expect(isPlain(null, 1, [1, 1, 1])).toBe(true)
-  expect(isPlain(null, 0, [0.9, 1, 1])).toBe(false)
-  expect(isPlain(swap, 0.1, [1, 1, 1])).toBe(false)
+  expect(isPlain(colours(swap, 0, [1, 1, 1]))).toBe(true)
+  expect(isPlain(colours(null, 1, [1, 1, 1]))).toBe(true)
+  expect(isPlain(colours(null, 0, [0.9, 1, 1]))).toBe(false)
+  expect(isPlain(colours(swap, 0.1, [1, 1, 1]))).toBe(false)
+})
+
+test.each([
+  ['without a look', null],
+  ['before a look', swap],
+])('contrast and vividness %s are seen as the render makes them [TOOL-04 REND-04]', (_, cube) => {
+  const tone = { contrast: 0.6, saturation: -0.7 }
+  const seen = gradeTable({ ...colours(cube, 1, [0.8, 1, 1.2]), tone })
+  const { size, values } = litCube(cube, { red: 0.8, green: 1, blue: 1.2 }, tone)
+  expect(size).toBe(TABLE_POINTS)
+  let furthest = 0
+  for (let at = 0; at < values.length / 3; at += 1) {
+    const [r, g, b] = [at % size, Math.floor(at / size) % size, Math.floor(at / size ** 2)]
+    for (const [channel, value] of colourAt(seen, r, g, b).entries())
+      furthest = Math.max(furthest, Math.abs(value - 255 * (values[3 * at + channel] ?? 0)))
+  }
+  expect(furthest).toBeLessThan(1)
+})
+
+test('tables are kept apart by cube, strength, light and tone, and found again by the same [REND-04]', () => {
+  const cubes = countCubes()
+  const base = colours(swap, 1, [1, 1, 1])
+  const others: Colours[] = [
+    ...[
+      { ...base, cube: own },
+      { ...base, strength: 0.5 },
+      { ...base, light: [0.9, 1, 1] as const },
+    ],
+    ...[
+      { ...base, tone: { contrast: 0.5, saturation: 0 } },
+      { ...base, tone: { contrast: 0, saturation: 0.5 } },
+    ],
+  ]
+  expect(new Set([base, ...others].map((one) => tableKey(cubes, one))).size).toBe(6)
+  expect(tableKey(cubes, { ...base })).toBe(tableKey(cubes, base))
 })

@@ -1,8 +1,29 @@
-/** All that is done to a scene's colours as one table: its light, the look and how strong that is. Pure. */
-import type { Cube } from '@reelwright/engine/tools/look/cube'
+/** All that is done to a scene's colours as one table: its light and tone, the look and how strong that is. Pure. */
+import { type SceneTone, toneColour } from '@reelwright/engine/frame/scene-light'
+import { type Cube, sampleCube } from '@reelwright/engine/tools/look/cube'
 
 /** Powers of red, green and blue before the look. */
 export type Light = readonly [number, number, number]
+
+/** What is done to a scene's colours: its own light and tone, and a look as strong as it is. */
+export type Colours = { light: Light; tone: SceneTone | null; cube: Cube | null; strength: number }
+
+/** Numbers that tell cubes apart, by which tables are kept; those that nobody has any more go by themselves. */
+export type CubeNumbers = { numbers: WeakMap<Cube, number>; last: number }
+
+export const countCubes = (): CubeNumbers => ({ numbers: new WeakMap(), last: 0 })
+
+const numberOf = (cubes: CubeNumbers, cube: Cube): number => {
+  const known = cubes.numbers.get(cube)
+  if (known !== undefined) return known
+  cubes.last += 1
+  cubes.numbers.set(cube, cubes.last)
+  return cubes.last
+}
+
+/** What a table is kept by. */
+export const tableKey = (cubes: CubeNumbers, { light, tone, cube, strength }: Colours): string =>
+  `${cube === null ? 'none' : `${numberOf(cubes, cube)} ${strength}`} ${light.join()} ${tone === null ? '' : `${tone.contrast},${tone.saturation}`}`
 
 /** Points along each edge: those of the built-in looks, and as many as a texture two thousand wide has room for. */
 export const TABLE_POINTS = 33
@@ -35,11 +56,12 @@ const litBy = (power: number): Float64Array => Float64Array.from({ length: TABLE
  * other for each blue. A table of two dimensions, for one of three takes a processor without a graphics card several times as long.
  * A scene has its own as soon as it has a light of its own, and is waited for: nothing is made anew within its loops.
  */
-export const gradeTable = (cube: Cube | null, strength: number, light: Light): Uint8ClampedArray => {
+export const gradeTable = ({ cube, strength, light, tone }: Colours): Uint8ClampedArray => {
   // It rounds and keeps within 0 to 255 by itself.
   const table = new Uint8ClampedArray(TABLE_POINTS ** 3 * 4)
   const lit = [litBy(light[0]), litBy(light[1]), litBy(light[2])] as const
-  if (cube === null) layLit(table, lit)
+  if (tone !== null) layToned(table, lit, tone, { cube, strength })
+  else if (cube === null) layLit(table, lit)
   else layLooked(table, lit, cube, strength, light)
   return table
 }
@@ -54,6 +76,28 @@ const layLit = (table: Uint8ClampedArray, [reds, greens, blues]: Lit): void => {
         table[at] = 255 * (reds[r] ?? 0)
         table[at + 1] = 255 * (greens[g] ?? 0)
         table[at + 2] = 255 * (blues[b] ?? 0)
+        table[at + 3] = 255
+      }
+}
+
+/** A tone mixes the channels, so that each of the table's colours is looked up by itself: several times as long, and of few scenes. */
+const layToned = (
+  table: Uint8ClampedArray,
+  [reds, greens, blues]: Lit,
+  tone: SceneTone,
+  { cube, strength }: Pick<Colours, 'cube' | 'strength'>,
+): void => {
+  const toned = toneColour(tone)
+  let at = 0
+  for (let g = 0; g < TABLE_POINTS; g += 1)
+    for (let b = 0; b < TABLE_POINTS; b += 1)
+      for (let r = 0; r < TABLE_POINTS; r += 1, at += 4) {
+        const own = toned([reds[r] ?? 0, greens[g] ?? 0, blues[b] ?? 0])
+        const looked = cube === null ? own : sampleCube(cube, own)
+        for (const channel of [0, 1, 2] as const) {
+          const graded = Math.min(1, Math.max(0, looked[channel]))
+          table[at + channel] = 255 * (own[channel] + (graded - own[channel]) * strength)
+        }
         table[at + 3] = 255
       }
 }
@@ -94,6 +138,9 @@ const layLooked = (table: Uint8ClampedArray, lit: Lit, cube: Cube, strength: num
   }
 }
 
-/** Whether there is anything to be done at all. */
-export const isPlain = (cube: Cube | null, strength: number, light: Light): boolean =>
-  (cube === null || strength <= 0) && light.every((power) => power === 1)
+/** Whether there is nothing to be done at all. */
+export const isPlain = ({ cube, strength, light, tone }: Colours): boolean =>
+  (cube === null || strength <= 0) && tone === null && light.every((power) => power === 1)
+
+/** The same without the look. */
+export const unlooked = (colours: Colours): Colours => ({ ...colours, cube: null, strength: 0 })

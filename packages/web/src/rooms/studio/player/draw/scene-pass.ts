@@ -13,36 +13,33 @@ import {
   WHOLE_PICTURE,
 } from './drawing.ts'
 import { createTarget, createTexture, deleteTarget, type Target } from './gl-program.ts'
-import { gradeTable, isPlain, type Light, TABLE_POINTS } from './grade-table.ts'
-import { cutOf, fromOf, holds } from './lay-picture.ts'
+import { type Colours, gradeTable, isPlain, TABLE_POINTS, tableKey, unlooked } from './grade-table.ts'
+import { cutOf, fromOf, groundFrom, holds, type Laid, laidRect, neededPart } from './lay-picture.ts'
 import type { Rect, ScenePlace } from './place-scene.ts'
 
 /** A side of a frame; without a picture it is black. */
-export type DrawnScene = { picture: Picture | null; place: ScenePlace /** Powers of red, green and blue before the look. */; light: Light }
-
-/** How strong the look is, and left of which share of the frame it is left out. */
-export type DrawnLook = { strength: number; wiper: number }
+export type DrawnScene = { picture: Picture | null; place: ScenePlace; colours: Colours }
 
 /** Two lights for each scene of a long reel are more than are seen at a time. */
 const TABLES_KEPT = 24
 
-export const drawScene = (drawing: Drawing, side: 0 | 1, scene: DrawnScene, look: DrawnLook, target: Target | null): void => {
+export const drawScene = (drawing: Drawing, side: 0 | 1, scene: DrawnScene, wiper: number, target: Target | null): void => {
   const { gl } = drawing
-  const { place, light, picture } = scene
+  const { place, colours, picture } = scene
   if (picture === null) {
     clear(drawing, target, [0, 0, 0])
     return
   }
   const slot = drawing.slots[side]
-  upload(drawing, slot, picture, place.ground.kind === 'blur' ? WHOLE_PICTURE : place.source)
+  upload(drawing, slot, picture, place.ground.kind === 'blur' ? WHOLE_PICTURE : neededPart(place))
   const cut = cutOf(place, target ?? drawing.size)
   const isWhole = cut.width === (target ?? drawing.size).width && cut.height === (target ?? drawing.size).height
-  if (!isWhole) drawGround(drawing, slot, scene, look, target)
+  if (!isWhole) drawGround(drawing, slot, scene, wiper, target)
   const from = fromOf(place, slot.handed.part)
-  const wiped = Math.min(cut.width, Math.max(0, Math.round(look.wiper * (target ?? drawing.size).width) - cut.x))
-  const graded = tableOf(drawing, look.strength, light)
+  const wiped = Math.min(cut.width, Math.max(0, Math.round(wiper * (target ?? drawing.size).width) - cut.x))
+  const graded = tableOf(drawing, colours)
   if (wiped > 0) {
-    drawPicture(drawing, slot.texture, from, tableOf(drawing, 0, light), target, { ...cut, width: wiped })
+    drawPicture(drawing, slot.texture, from, tableOf(drawing, unlooked(colours)), target, { ...cut, width: wiped })
     drawPicture(drawing, slot.texture, from, graded, target, { ...cut, x: cut.x + wiped, width: cut.width - wiped })
   } else if (graded !== null && isCheaper(slot, picture, cut)) {
     drawPicture(drawing, gradedSlot(drawing, side, slot, graded), from, null, target, cut)
@@ -79,7 +76,7 @@ const upload = ({ gl }: Drawing, slot: Slot, { read, key, isStill }: Picture, pa
 const drawPicture = (
   drawing: Drawing,
   picture: WebGLTexture,
-  from: Rect,
+  from: Laid,
   table: ColourTable | null,
   target: Target | null,
   cut: Cut | null,
@@ -88,7 +85,12 @@ const drawPicture = (
   begin(drawing, program, target, cut)
   bind(drawing, program, 'u_picture', 0, picture)
   if (table !== null) bind(drawing, program, 'u_table', 1, table.texture)
-  drawing.gl.uniform4fv(program.at('u_from'), from)
+  for (const [name, vector] of [
+    ['u_at', from.at],
+    ['u_across', from.across],
+    ['u_down', from.down],
+  ] as const)
+    drawing.gl.uniform2f(program.at(name), vector[0], vector[1])
   paint(drawing)
 }
 
@@ -105,13 +107,13 @@ const gradedSlot = (drawing: Drawing, side: 0 | 1, slot: Slot, table: ColourTabl
   const key = `${slot.key} ${part.join()} ${table.key}`
   if (kept.key !== key) {
     kept.key = key
-    drawPicture(drawing, slot.texture, WHOLE_PICTURE, table, kept.target, null)
+    drawPicture(drawing, slot.texture, laidRect(WHOLE_PICTURE), table, kept.target, null)
   }
   return kept.target.texture
 }
 
 /** What lies beside the picture: a plain colour, or its own blurred and darker copy. */
-const drawGround = (drawing: Drawing, slot: Slot, { place, light }: DrawnScene, look: DrawnLook, target: Target | null): void => {
+const drawGround = (drawing: Drawing, slot: Slot, { place, colours }: DrawnScene, wiper: number, target: Target | null): void => {
   const { ground, window } = place
   if (ground.kind === 'plain') {
     clear(drawing, target, ground.colour)
@@ -124,9 +126,10 @@ const drawGround = (drawing: Drawing, slot: Slot, { place, light }: DrawnScene, 
     drawing.small = [createTarget(gl, width, height), createTarget(gl, width, height)]
   }
   const [one, other] = drawing.small
-  const wiped = Math.round(look.wiper * width)
-  drawPicture(drawing, slot.texture, ground.source, tableOf(drawing, look.strength, light), one, null)
-  if (wiped > 0) drawPicture(drawing, slot.texture, ground.source, tableOf(drawing, 0, light), one, { x: 0, y: 0, width: wiped, height })
+  const wiped = Math.round(wiper * width)
+  const from = groundFrom(ground.source, place)
+  drawPicture(drawing, slot.texture, from, tableOf(drawing, colours), one, null)
+  if (wiped > 0) drawPicture(drawing, slot.texture, from, tableOf(drawing, unlooked(colours)), one, { x: 0, y: 0, width: wiped, height })
   const { blur } = drawing.programs
   for (const [from, to, x, y, luma] of [
     [one, other, 1 / width, 0, 1],
@@ -139,16 +142,15 @@ const drawGround = (drawing: Drawing, slot: Slot, { place, light }: DrawnScene, 
     gl.uniform1f(blur.at('u_luma'), luma)
     paint(drawing)
   }
-  drawPicture(drawing, one.texture, window, null, target, null)
+  drawPicture(drawing, one.texture, laidRect(window), null, target, null)
 }
 
 /** Null where the colours stay as they are. */
-const tableOf = (drawing: Drawing, strength: number, light: Light): ColourTable | null => {
+const tableOf = (drawing: Drawing, colours: Colours): ColourTable | null => {
   const { gl, tables } = drawing
-  const cube = strength > 0 ? drawing.cube : null
-  if (isPlain(cube?.cube ?? null, strength, light)) return null
-  const key = `${cube?.number ?? 'none'} ${cube === null ? 0 : strength} ${light.join()}`
-  const table = tables.get(key) ?? { key, texture: uploadTable(drawing, gradeTable(cube?.cube ?? null, strength, light)) }
+  if (isPlain(colours)) return null
+  const key = tableKey(drawing.cubes, colours)
+  const table = tables.get(key) ?? { key, texture: uploadTable(drawing, gradeTable(colours)) }
   tables.delete(key)
   tables.set(key, table)
   for (const [old, { texture }] of tables) {

@@ -12,14 +12,16 @@ void main() {
   gl_Position = vec4(a_corner.x, a_corner.y * u_flip, 0.0, 1.0);
 }`
 
-/** A part of a picture, drawn over all that is not cut off. `u_from` says where in it the frame's corner lies and how far the frame reaches. */
+/** A part of a picture, drawn over all that is not cut off: where in it the frame's corner lies, and what the frame's width and height are there. */
 export const PICTURE = `#version 300 es
 precision highp float;
 in vec2 v_at;
 out vec4 colour;
 uniform sampler2D u_picture;
-uniform vec4 u_from;
-void main() { colour = vec4(texture(u_picture, u_from.xy + v_at * u_from.zw).rgb, 1.0); }`
+uniform vec2 u_at;
+uniform vec2 u_across;
+uniform vec2 u_down;
+void main() { colour = vec4(texture(u_picture, u_at + v_at.x * u_across + v_at.y * u_down).rgb, 1.0); }`
 
 /** The same, its colours changed by a table of TABLE_POINTS³: two of its squares of red and green, mixed by blue. */
 export const GRADED = `#version 300 es
@@ -28,10 +30,12 @@ in vec2 v_at;
 out vec4 colour;
 uniform sampler2D u_picture;
 uniform sampler2D u_table;
-uniform vec4 u_from;
+uniform vec2 u_at;
+uniform vec2 u_across;
+uniform vec2 u_down;
 const float POINTS = ${TABLE_POINTS}.0;
 void main() {
-  vec3 c = texture(u_picture, u_from.xy + v_at * u_from.zw).rgb * (POINTS - 1.0);
+  vec3 c = texture(u_picture, u_at + v_at.x * u_across + v_at.y * u_down).rgb * (POINTS - 1.0);
   float square = min(floor(c.b), POINTS - 2.0);
   vec2 at = vec2((c.r + 0.5 + square * POINTS) / (POINTS * POINTS), (c.g + 0.5) / POINTS);
   colour = vec4(mix(texture(u_table, at).rgb, texture(u_table, at + vec2(1.0 / POINTS, 0.0)).rgb, c.b - square), 1.0);

@@ -9,14 +9,14 @@ const COLOURS = [
 
 test('colours of a table that changes none stay what they are, whichever of the three is strongest [REND-04]', () => {
   const pixels = Uint8ClampedArray.from(COLOURS)
-  gradePixels(pixels, gradeTable(null, 0, [1, 1, 1]))
+  gradePixels(pixels, gradeTable({ cube: null, strength: 0, light: [1, 1, 1], tone: null }))
   for (const [at, value] of pixels.entries()) expect(Math.abs(value - (COLOURS[at] ?? 0))).toBeLessThanOrEqual(1)
 })
 
 test('each colour takes the light of its scene, and what is seen through stays [REND-04]', () => {
   const light = [0.8, 1.1, 1.3] as const
   const pixels = Uint8ClampedArray.from(COLOURS)
-  gradePixels(pixels, gradeTable(null, 0, light))
+  gradePixels(pixels, gradeTable({ cube: null, strength: 0, light, tone: null }))
   for (const [at, value] of pixels.entries()) {
     const before = COLOURS[at] ?? 0
     const power = light[at % 4]

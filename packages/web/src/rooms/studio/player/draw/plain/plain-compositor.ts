@@ -3,9 +3,8 @@
  * the processor too, and reads back for every frame what it drew. The same places, tables and motions as compositor.ts.
  */
 import type { FrameSize } from '@reelwright/engine/graph/frame-size'
-import type { Cube } from '@reelwright/engine/tools/look/cube'
 import type { Compositor, DrawnFrame } from '../compositor.ts'
-import { gradeTable, isPlain, type Light } from '../grade-table.ts'
+import { type Colours, type CubeNumbers, countCubes, gradeTable, isPlain, tableKey, unlooked } from '../grade-table.ts'
 import { drawPlainJoin } from './plain-join.ts'
 import { drawPlainScene, type SceneTarget } from './plain-scene.ts'
 import { createSide, type KeyedTable, type PlainSide } from './plain-side.ts'
@@ -20,8 +19,7 @@ type PlainDrawing = {
   framed: readonly [Surface, Surface]
   aside: Surface
   small: Surface
-  cube: { cube: Cube; number: number } | null
-  cubes: number
+  cubes: CubeNumbers
   /** By what they are made of; the last used is the last. */
   tables: Map<string, KeyedTable>
 }
@@ -37,15 +35,10 @@ export const createPlainCompositor = (canvas: HTMLCanvasElement, size: FrameSize
   if (first === null || second === null || aside === null || small === null) return null
   const drawing: PlainDrawing = {
     ...{ target: { context, size }, sides: [one, other], framed: [first, second], aside, small },
-    ...{ cube: null, cubes: 0, tables: new Map() },
+    ...{ cubes: countCubes(), tables: new Map() },
   }
   return {
     draw: (frame) => drawFrame(drawing, frame),
-    setCube: (cube) => {
-      if ((drawing.cube?.cube ?? null) === cube) return
-      drawing.cubes += 1
-      drawing.cube = cube === null ? null : { cube, number: drawing.cubes }
-    },
     destroy: () => undefined,
   }
 }
@@ -55,8 +48,9 @@ const drawFrame = (drawing: PlainDrawing, frame: DrawnFrame): void => {
   const { context, size } = target
   const [first, second] = frame.scenes
   const drawSide = (at: 0 | 1, scene: typeof first, on: SceneTarget): void => {
-    const { strength, wiper } = frame.look
-    const tables = { looked: tableOf(drawing, strength, scene.light), unlooked: wiper > 0 ? tableOf(drawing, 0, scene.light) : null }
+    const { wiper } = frame
+    const { colours } = scene
+    const tables = { looked: tableOf(drawing, colours), unlooked: wiper > 0 ? tableOf(drawing, unlooked(colours)) : null }
     drawPlainScene({ side: drawing.sides[at], tables, small: drawing.small, wiper, isPassing: frame.isPassing ?? false }, scene, on)
   }
   if (second === undefined || frame.transition === null) drawSide(0, first, target)
@@ -76,11 +70,10 @@ const drawFrame = (drawing: PlainDrawing, frame: DrawnFrame): void => {
 }
 
 /** Null where the colours stay as they are. */
-const tableOf = ({ cube: known, tables }: PlainDrawing, strength: number, light: Light): KeyedTable | null => {
-  const cube = strength > 0 ? known : null
-  if (isPlain(cube?.cube ?? null, strength, light)) return null
-  const key = `${cube?.number ?? 'none'} ${cube === null ? 0 : strength} ${light.join()}`
-  const table = tables.get(key) ?? { key, colours: gradeTable(cube?.cube ?? null, strength, light) }
+const tableOf = ({ cubes, tables }: PlainDrawing, colours: Colours): KeyedTable | null => {
+  if (isPlain(colours)) return null
+  const key = tableKey(cubes, colours)
+  const table = tables.get(key) ?? { key, colours: gradeTable(colours) }
   tables.delete(key)
   tables.set(key, table)
   const [oldest] = tables.keys()

@@ -38,11 +38,11 @@ export const createSide = (): PlainSide | null => {
 }
 
 /** How many pixels of the frame one pixel of a whole picture becomes. */
-const enlargementOf = ({ window, place, source }: ScenePlace, picture: FrameSize, frame: FrameSize): number =>
-  Math.max(
-    (frame.width * place[2]) / (window[2] * source[2] * picture.width),
-    (frame.height * place[3]) / (window[3] * source[3] * picture.height),
-  )
+const enlargementOf = ({ window, place, source, turn }: ScenePlace, picture: FrameSize, frame: FrameSize): number => {
+  const [across, down] = [(frame.width * place[2]) / window[2], (frame.height * place[3]) / window[3]]
+  const [wide, high] = (turn?.quarter ?? 0) % 2 === 1 ? [down, across] : [across, down]
+  return Math.max(wide / (source[2] * picture.width), high / (source[3] * picture.height))
+}
 
 export type TakenPicture = {
   picture: Picture
