@@ -33,6 +33,16 @@ export const EXPORT_INTENTS = [
   z.object({ is: z.literal('closer'), refs: ClipRefs }),
   /** Another part of the picture than is shown: so many steps to the right or down, and closer; negative ones the other way. No refs: every scene. */
   z.object({ is: z.literal('reframe'), refs: ClipRefs, right_steps: steps, down_steps: steps, closer_steps: steps }),
+  /**
+   * So many quarters clockwise, mirrored left to right after them, and so many degrees clockwise to straighten it, all as one sees it now;
+   * none of the three asks by how much it is to be straightened.
+   */
+  z.object({
+    ...{ is: z.literal('rotate'), refs: ClipRefs, quarters: z.int().check(z.gte(-2), z.lte(2)), mirror: z.boolean() },
+    straighten_deg: z.number().check(z.gte(-45), z.lte(45)),
+  }),
+  /** As their files have them. */
+  z.object({ is: z.literal('rotate-off'), refs: ClipRefs }),
   /** How a picture moves over its whole scene; `vary` gives each another way than the one before. No refs: every scene. */
   z.object({ is: z.literal('motion'), refs: ClipRefs, how: z.enum([...SceneMotion.options, 'vary']) }),
 ] as const

@@ -14,6 +14,7 @@ import { type Found, findClips, isFound, nameOf } from './find-clips.ts'
 import type { Intent } from './intents.ts'
 import { listed } from './listed.ts'
 import { answerMore } from './questions/answer-more.ts'
+import { looksOf } from './questions/looks-of-scenes.ts'
 import { PRODUCT, TERMS } from './questions/product-answers.ts'
 import { secWords } from './relay.ts'
 import { pictureFiles, type Turn } from './turn.ts'
@@ -267,6 +268,7 @@ export const answer = (turn: Turn, about: ReelQuestion, refs: readonly ClipRef[]
     case 'licence':
       return 'The built-in music is free to use for anything (CC0). Whether you may use a song of your own is for you to check.'
     case 'look':
+      if (refs.length > 0) return looksOf(turn, refs)
       return plan.look
         ? `The look is ${lookTitle(plan.look, catalog.looks.looks)} at ${intensityWords(plan.look.intensity)}.`
         : 'No look is on; the colours are as filmed.'

@@ -36,10 +36,31 @@ const refWords = (ref: ClipRef): string => {
 const refsWords = (refs: readonly ClipRef[]): string => refs.map(refWords).join(' and ')
 
 /** 'brighter and warmer'. */
-export const gradeWords = ({ exposure_by, warmth_by }: Extract<Intent, { is: 'scene-grade' }>): string =>
-  [exposure_by > 0 ? 'brighter' : exposure_by < 0 ? 'darker' : '', warmth_by > 0 ? 'warmer' : warmth_by < 0 ? 'cooler' : '']
-    .filter((word) => word !== '')
-    .join(' and ')
+export const gradeWords = ({
+  exposure_by,
+  warmth_by,
+  contrast_by = 0,
+  saturation_by = 0,
+}: Extract<Intent, { is: 'scene-grade' }>): string => {
+  const words: readonly (readonly [by: number, more: string, less: string])[] = [
+    [exposure_by, 'brighter', 'darker'],
+    [warmth_by, 'warmer', 'cooler'],
+    [contrast_by, 'richer in contrast', 'softer in contrast'],
+    [saturation_by, 'more vivid', 'less vivid'],
+  ]
+  return listed(words.flatMap(([by, more, less]) => (by > 0 ? [more] : by < 0 ? [less] : [])))
+}
+
+/** 'mirrored', 'turned by 90° to the right and tilted 3° to the left'. */
+export const rotateWords = ({ quarters, mirror, straighten_deg }: Omit<Extract<Intent, { is: 'rotate' }>, 'is' | 'refs'>): string => {
+  const side = (by: number): string => (by > 0 ? 'right' : 'left')
+  const isHalf = Math.abs(quarters) === 2
+  return listed([
+    ...(quarters === 0 ? [] : [isHalf ? 'turned by 180°' : `turned by 90° to the ${side(quarters)}`]),
+    ...(mirror ? ['mirrored'] : []),
+    ...(straighten_deg === 0 ? [] : [`tilted ${Math.abs(straighten_deg)}° to the ${side(straighten_deg)}`]),
+  ])
+}
 
 const ORDER_WORDS = {
   first: 'opens',
@@ -162,6 +183,14 @@ const describe = (intent: Intent): string | null => {
       return `${intent.n} scenes`
     case 'scene-grade':
       return `${refsWords(intent.refs)} ${gradeWords(intent)}`
+    case 'scene-look':
+      return `${refsWords(intent.refs)} in a look of its own`
+    case 'scene-look-off':
+      return `${refsWords(intent.refs)} in the reel’s look`
+    case 'rotate':
+      return `${refsWords(intent.refs)} ${rotateWords(intent) || 'straightened'}`
+    case 'rotate-off':
+      return `${refsWords(intent.refs)} turned back as filmed`
     case 'scene-grade-off':
       return `${refsWords(intent.refs)} in the light that it was filmed in`
     case 'trim-to':

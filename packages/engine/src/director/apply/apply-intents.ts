@@ -30,8 +30,10 @@ import { drawerIntents, drawerMusic, takeFormat } from './drawer-settings.ts'
 import { deleteCaption, editCaption } from './edit-captions.ts'
 import { changeClip, showAgain, slipScenes, splitScenes, trimScenes, trimScenesTo } from './edit-scenes.ts'
 import { gradeScenes } from './grade-scenes.ts'
+import { lookOfScenes } from './look-of-scenes.ts'
 import { movePictures } from './move-pictures.ts'
 import { pinScenes } from './pin-scenes.ts'
+import { rotateScenes } from './rotate-scenes.ts'
 import { cutsOffBeat } from './settle.ts'
 
 type Of<K extends Intent['is']> = Extract<Intent, { is: K }>
@@ -242,6 +244,8 @@ const applyOneOnTop = (turn: Turn, intent: Intent): void => {
   else if (intent.is === 'reframe') reframe(turn, intent)
   else if (intent.is === 'motion') movePictures(turn, intent)
   else if (intent.is === 'scene-grade' || intent.is === 'scene-grade-off') gradeScenes(turn, intent)
+  else if (intent.is === 'scene-look' || intent.is === 'scene-look-off') lookOfScenes(turn, intent)
+  else if (intent.is === 'rotate' || intent.is === 'rotate-off') rotateScenes(turn, intent)
   else if (intent.is === 'logo' || intent.is === 'logo-off') changeLogo(turn, intent)
   else if (intent.is === 'captions' || intent.is === 'captions-off' || intent.is === 'captions-style' || intent.is === 'transcribe')
     changeCaptions(turn, intent)

@@ -14,6 +14,7 @@ import {
 } from '../../tools/look/lut.ts'
 import { shotSources } from '../../tools/story/shot-sources.ts'
 import type { Intent } from '../intents.ts'
+import { listed } from '../listed.ts'
 import { askWhich } from '../offers.ts'
 import { mayUse, refuse, say, type Turn, take } from '../turn.ts'
 import { ownLooks, ownLooksNamed } from './own-looks.ts'
@@ -34,11 +35,11 @@ export const autoLook = (turn: Turn, intensity: number): Look => {
   return { mode: 'auto', style: looks.some((look) => look.key === style) ? style : LOOK_DEFAULT, cube_media_id: null, intensity }
 }
 
-const traitLook = (turn: Turn, trait: string, intensity: number): Look | null => {
+const traitLook = (turn: Turn, trait: string, present: Look | null, intensity: number): Look | null => {
   const { looks } = turn.catalog.looks
   if (trait === 'auto') return autoLook(turn, intensity)
   if (trait === 'other') {
-    const at = looks.findIndex((look) => look.key === turn.plan.look?.style)
+    const at = looks.findIndex((look) => look.key === present?.style)
     const next = looks[(at + 1) % Math.max(1, looks.length)]
     return next ? { mode: 'style', style: next.key, cube_media_id: null, intensity } : null
   }
@@ -55,12 +56,12 @@ const usualIntensity = (turn: Turn, trait: string): number =>
 /** 'Natural colours' are no look at all. */
 const UNGRADED = 'natural'
 
-const wantedLook = (turn: Turn, intent: LookIntent): Look | null | 'none' => {
-  const present = turn.plan.look
+/** What a wish makes of the look that is there. */
+export const wantedLook = (turn: Turn, intent: LookIntent, present: Look | null): Look | null | 'none' => {
   switch (intent.is) {
     case 'look':
       if (intent.trait === UNGRADED) return 'none'
-      return traitLook(turn, intent.trait, intent.intensity ?? usualIntensity(turn, intent.trait))
+      return traitLook(turn, intent.trait, present, intent.intensity ?? usualIntensity(turn, intent.trait))
     case 'look-own': {
       const [cube, ...others] = ownLooksNamed(turn.media, intent.name)
       if (cube === undefined || others.length > 0) return null
@@ -74,7 +75,7 @@ const wantedLook = (turn: Turn, intent: LookIntent): Look | null | 'none' => {
     case 'look-off':
       return 'none'
     case 'look-less':
-      return toned(turn, intent.trait)
+      return toned(present, intent.trait)
     case 'look-by':
       return stepLook(present, intent.direction, intent.amount, turn.catalog.looks.looks)
     case 'look-intensity':
@@ -88,7 +89,7 @@ const wantedLook = (turn: Turn, intent: LookIntent): Look | null | 'none' => {
 }
 
 /** The person's own by the name of its file. */
-const titleOf = (turn: Turn, look: Look): string =>
+export const titleOf = (turn: Turn, look: Look): string =>
   look.mode === 'cube'
     ? (turn.media.find((file) => file.mediaId === look.cube_media_id)?.name ?? 'your own look')
     : lookTitle(look, turn.catalog.looks.looks)
@@ -119,20 +120,14 @@ const refuseOwn = (turn: Turn, name: string): void => {
 }
 
 /** Less of the look when it is what is too much; otherwise it stays. */
-const toned = (turn: Turn, trait: string): Look | null | 'none' => {
-  const present = turn.plan.look
+const toned = (present: Look | null, trait: string): Look | null | 'none' => {
   if (present === null) return 'none'
   return traitKeys(trait).includes(present.style) ? { ...present, intensity: clamped(present.intensity - 0.25) } : present
 }
 
-export const changeLook = (turn: Turn, intent: LookIntent): void => {
-  if (!mayUse(turn, 'lut')) return
-  const look = wantedLook(turn, intent)
-  if (look === null && intent.is === 'look-own') {
-    refuseOwn(turn, intent.name)
-    return
-  }
-  if (look === null) {
+export const refuseLook = (turn: Turn, intent: LookIntent): void => {
+  if (intent.is === 'look-own') refuseOwn(turn, intent.name)
+  else
     refuse(
       turn,
       'not-found',
@@ -140,6 +135,21 @@ export const changeLook = (turn: Turn, intent: LookIntent): void => {
         ? `I have no look called ${intent.trait}. Ask me which looks there are.`
         : 'I have no look that goes further that way.',
     )
+}
+
+/** Scenes that keep a look of their own under another one of the reel. */
+const tellOwn = (turn: Turn): void => {
+  const own = turn.plan.scenes.flatMap(({ look }, at) => (look === undefined ? [] : [at + 1]))
+  if (own.length === 0 || own.length === turn.plan.scenes.length) return
+  const which = own.length === 1 ? `Scene ${own[0]} keeps its own look` : `Scenes ${listed(own.map(String))} keep their own looks`
+  turn.notes.push(`${which}; say “the reel’s look everywhere” to change that.`)
+}
+
+export const changeLook = (turn: Turn, intent: LookIntent): void => {
+  if (!mayUse(turn, 'lut')) return
+  const look = wantedLook(turn, intent, turn.plan.look)
+  if (look === null) {
+    refuseLook(turn, intent)
     return
   }
   const next = look === 'none' ? null : look
@@ -160,4 +170,5 @@ export const changeLook = (turn: Turn, intent: LookIntent): void => {
   }
   take(turn, setLook(next, turn.catalog.looks.looks))
   say(turn, 'look', next ? `The look is ${titleOf(turn, next)} at ${intensityWords(next.intensity)}.` : 'The colours are as filmed now.')
+  tellOwn(turn)
 }

@@ -1,5 +1,5 @@
 /** Brighter, darker, warmer, cooler: the light of single scenes, on top of what matches neighbours. No other scene changes. */
-import { AS_IT_COMES } from '../../frame/scene-light.ts'
+import { AS_IT_COMES, wholeGrade } from '../../frame/scene-light.ts'
 import { setGrade } from '../../plan/hand-edits/change.ts'
 import { gradeWords } from '../describe-intents.ts'
 import type { Intent } from '../intents.ts'
@@ -17,11 +17,15 @@ export const gradeScenes = (turn: Turn, intent: Of<'scene-grade' | 'scene-grade-
   }
   let changed = false
   for (const scene of found.scenes) {
-    const before = scene.grade ?? AS_IT_COMES
+    const before = wholeGrade(scene)
     const wanted =
       intent.is === 'scene-grade-off'
         ? AS_IT_COMES
-        : { exposure: before.exposure + intent.exposure_by, warmth: before.warmth + intent.warmth_by }
+        : {
+            ...{ exposure: before.exposure + intent.exposure_by, warmth: before.warmth + intent.warmth_by },
+            contrast: before.contrast + (intent.contrast_by ?? 0),
+            saturation: before.saturation + (intent.saturation_by ?? 0),
+          }
     const edit = setGrade(turn.plan, [scene.id], wanted)
     if (edit.ok && change(turn, edit.edits)) changed = true
   }

@@ -44,6 +44,10 @@ export const pinScenes = (turn: Turn, intents: readonly Intent[]): Intent[] =>
       case 'motion':
       case 'scene-grade':
       case 'scene-grade-off':
+      case 'scene-look':
+      case 'scene-look-off':
+      case 'rotate':
+      case 'rotate-off':
         return { ...intent, refs: intent.refs.map(pin) }
       case 'framing':
       case 'captions':

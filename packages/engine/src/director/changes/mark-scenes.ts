@@ -14,8 +14,7 @@ const isSame = (old: Scene, now: Scene, { was, is, sameShape }: Rates): boolean 
   old.media_id === now.media_id &&
   old.speed === now.speed &&
   old.motion === now.motion &&
-  old.grade?.exposure === now.grade?.exposure &&
-  old.grade?.warmth === now.grade?.warmth &&
+  sameValue([old.grade, old.look, old.turn], [now.grade, now.look, now.turn]) &&
   sameSec(old.in_frame / was, now.in_frame / is) &&
   sameSec(old.duration_frames / was, now.duration_frames / is) &&
   // Another shape frames every scene anew; that is said once, not of each.

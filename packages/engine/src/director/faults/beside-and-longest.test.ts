@@ -73,7 +73,6 @@ test.each(rowsOf`
 })
 
 test.each([
-  ['rotate the second clip', /cannot mirror or rotate/],
   ['put a border around it', /beyond me/],
   ['add a countdown at the start', /beyond me/],
   ['make the music start with the marathon', /plays through the whole reel/],

@@ -62,8 +62,6 @@ describe('what no studio does is said, also beside what can be done [CHAT-10]', 
     ['delete all my clips from the disk', 'delete no files'],
     ['get rid of the stranger behind the cat', 'I cannot cut people out'],
     ['put market_bike.mp4 in', 'I did not find a clip that “market_bike.mp4” fits'],
-    ['the vintage look on the cat only', 'holds for the whole reel'],
-    ['teal.cube on the harbour at 60%', 'holds for the whole reel'],
   ])('“%s” changes nothing and says why', (request, reason) => {
     const { plan, was, reply } = chat(direct, MEDIA, [MADE, request])
     expect(plan).toEqual(was)

@@ -296,13 +296,18 @@ describe('where a wish is to hold, and how much of it [CHAT-11]', () => {
   })
 
   test.each([
-    ['only the first clip', ['black and white']],
     ['make them 1 sec', ['faster']],
     ['get rid of background noise', []],
     ['dont like it', ['change the look']],
     ['the cat at least 1 second', []],
   ])('“%s” is asked about, and nothing goes', (request, before) => {
     expect(changes(say(...before, request))).toBe(false)
+  })
+
+  test('only one scene, behind a look of all of them, is that look for it alone [TOOL-04]', () => {
+    const { plan } = say('black and white', 'only the first clip')
+    expect(plan.scenes.map(({ look }) => look?.style)).toEqual(plan.scenes.map((_, at) => (at === 0 ? 'noir' : undefined)))
+    expect(plan.look).toEqual(say().plan.look)
   })
 
   test('the same for another platform stands beside the reel [REEL-06]', () => {

@@ -67,8 +67,6 @@ describe('less of a colour moves a bit from where it is [TOOL-04 CHAT-11]', () =
 
 describe('only there is not everywhere [CHAT-11]', () => {
   test.each(linesOf`
-    black and white would be nice, but only for the concert
-    sepia look but only on scene 2
     quieter music but only for the dog
     lower the music on the concert clip
     no music while the concert plays
@@ -80,6 +78,15 @@ describe('only there is not everywhere [CHAT-11]', () => {
     const { plan, was, reply } = say(request)
     expect(plan).toEqual(was)
     expect(reply).toMatch(/whole reel/)
+  })
+
+  test.each([
+    ['black and white would be nice, but only for the concert', 'noir'],
+    ['the sepia look but only on the concert', 'faded-print'],
+  ])('“%s” gives it that look, and no other scene [TOOL-04]', (request, style) => {
+    const { plan, was } = say(request)
+    expect(plan.look).toEqual(was.look)
+    expect(plan.scenes.map(({ look }) => look?.style)).toEqual(plan.scenes.map(({ media_id }) => (media_id === CONCERT ? style : undefined)))
   })
 
   test('what one scene can have it has alone', () => {

@@ -200,7 +200,6 @@ test('closer is one scene, where one is named [CHAT-11]', () => {
 })
 
 test.each(linesOf`
-  the third clip is upside down
   scene 3 & 4 are basically the same, drop one
   do you think its too long?
   delete the shaky stuff
@@ -209,6 +208,12 @@ test.each(linesOf`
   is grandma in it twice?
 `)('%s changes nothing [CHAT-11]', (request) => {
   expect(say(request).plan).toEqual(OPENING)
+})
+
+test('a clip that is found upside down is turned, and no other [CHAT-11 REND-03]', () => {
+  const { plan } = say('the third clip is upside down')
+  const turned = plan.scenes.filter(({ turn }) => turn !== undefined)
+  expect(turned.map(({ turn }) => turn)).toEqual([{ quarter: 2, mirrored: false, straighten_deg: 0 }])
 })
 
 test('what is to be said on the picture is no place in the reel [CHAT-11 TOOL-08]', () => {

@@ -5,6 +5,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'keep the picture of SCENE still': 'keep SCENE still',
   'slowly zoom in on every scene': 'slowly zoom in on every clip',
   'keep all pictures still': 'keep every scene still',
+  'SCENE in LOOK': 'LOOK look on SCENE',
+  'straighten SCENE': 'straighten the picture of SCENE',
   'SCENE louder': 'make SCENE louder',
   'SCENE quieter': 'make SCENE quieter',
   'clips louder': 'make the clips louder',
@@ -15,9 +17,6 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** By what it is refused for (see cannot-words.ts). */
 const REASONS: Readonly<Record<string, string>> = {
-  'SCENE in LOOK': 'one-look',
-  'more contrast on SCENE': 'one-look',
-  'more vivid colours on SCENE': 'one-look',
   'smaller captions': 'caption-size',
   'remove the caption on SCENE': 'which-caption',
   'clips quieter': 'clip-volume',
@@ -31,7 +30,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'CANNOT add a spoken voice over, an AI voice': 'voice-over',
   'CANNOT make pictures or video by AI': 'generate',
   'CANNOT fetch a song or clips from the web, Spotify, YouTube': 'fetch',
-  'CANNOT mirror or rotate SCENE': 'mirror',
   'CANNOT play SCENE backwards': 'backwards',
   'CANNOT stabilise SCENE': 'stabilise',
   'CANNOT make the end flow into the start': 'loop',

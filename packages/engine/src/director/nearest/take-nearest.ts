@@ -43,11 +43,11 @@ const refused = ({ request, turn }: Tried, likelihoodMin = CANNOT_LIKELIHOOD_MIN
   return { reply, questions: turn.questions, edits: [], steps: [] }
 }
 
-/** Likelier than this it cannot be done, whatever was understood of it: 'pastels for the market only' (ours: of 2,405 requests none is read otherwise). */
+/** Likelier than this it cannot be done, whatever was understood of it (ours: of 2,405 requests none is read otherwise). */
 const SURE_LIKELIHOOD_MIN = 0.97
 
 /** What is done to the whole reel alone, where it was wished of a part. */
-const OF_A_PART: ReadonlySet<string> = new Set(['one-look', 'music-part', 'one-pace'])
+const OF_A_PART: ReadonlySet<string> = new Set(['music-part', 'one-pace'])
 
 /** What was read as something that can be done, and is surely something that cannot. */
 export const refusedAfterAll = (tried: Tried): Output | null => refused(tried, SURE_LIKELIHOOD_MIN, OF_A_PART)

@@ -43,6 +43,7 @@ const comparedAs = (intent: Intent, way: string, isSlight: boolean): Intent | nu
         ? { is: 'scene-length', refs, sec: null, factor: way === 'longer' ? (isSlight ? 1.25 : 1.5) : isSlight ? 0.8 : 0.66 }
         : null
     case 'scene-grade':
+    case 'scene-look':
       return grade && { is: 'scene-grade', refs, ...grade }
     default:
       return null

@@ -1,4 +1,5 @@
 /** 'A bit more', 'the same for scene 3', 'too much', 'and at the end': the wish before goes on, in another size or of something else. Pure. */
+import { wholeGrade } from '../../frame/scene-light.ts'
 import type { Intent } from '../intents.ts'
 import { type Ground, refsOf } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
@@ -42,7 +43,10 @@ const asReached = (intent: Intent, ground: Ground): Intent => {
   if (!scene) return intent
   if (intent.is === 'speed') return { is: 'speed', refs: intent.refs, speed: scene.speed }
   if (intent.is === 'scene-length') return { ...intent, sec: scene.duration_frames / ground.plan.export.fps }
-  if (intent.is === 'scene-grade' && scene.grade) return { ...intent, exposure_by: scene.grade.exposure, warmth_by: scene.grade.warmth }
+  if (intent.is === 'scene-grade' && scene.grade) {
+    const { exposure, warmth, contrast, saturation } = wholeGrade(scene)
+    return { ...intent, exposure_by: exposure, warmth_by: warmth, contrast_by: contrast, saturation_by: saturation }
+  }
   if (intent.is === 'reframe' && intent.right_steps === 0 && intent.down_steps === 0) return { is: 'closer', refs: intent.refs }
   return intent
 }

@@ -19,7 +19,7 @@ const EVERYWHERE =
 export const isEverywhere = (said: string): boolean => EVERYWHERE.test(said)
 
 /** How a scene is seen, where it stands. */
-const OF_PICTURE = ['closer', 'reframe', 'motion', 'framing', 'scene-grade'] as const
+const OF_PICTURE = ['closer', 'reframe', 'motion', 'framing', 'scene-grade', 'scene-look', 'rotate'] as const
 const isOfPicture = (intent: Intent): intent is Extract<Intent, { is: (typeof OF_PICTURE)[number] }> =>
   OF_PICTURE.some((is) => is === intent.is)
 /** What is said of single scenes, and can be said of each of them alike. */

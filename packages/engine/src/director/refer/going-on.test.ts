@@ -147,7 +147,7 @@ describe('half a sentence is of what was spoken of [CHAT-11]', () => {
     expect(shot(plans[4], 2).duration_frames).toBe(30)
   })
 
-  test('of scenes that could have no look of their own', () => {
+  test('of scenes that were given a look of their own', () => {
     const { plan, first } = talk('make scenes 1 and 2 black and white', 'ok then darker')
     expect(plan.scenes.flatMap((scene, at) => (JSON.stringify(scene) === JSON.stringify(first.scenes[at]) ? [] : [at]))).toEqual([0, 1])
   })

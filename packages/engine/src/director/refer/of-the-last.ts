@@ -94,7 +94,6 @@ export const onThatScene = (request: string, { plan, media, refs, before }: Grou
 const ONLY_FOR = /^\W*(?:(?:but|and|ok|no|wait|please)\b[, ]*)*(?:only|just) (?:for|on|in|over|during|at|with) (?<where>.{3,50}?)\W*$/iu
 
 const OF_PART: Readonly<Partial<Record<NonNullable<Ground['thing']>, string>>> = {
-  look: 'one-look',
   music: 'music-part',
   logo: 'logo-part',
 }

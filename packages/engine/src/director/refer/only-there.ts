@@ -4,6 +4,7 @@ import type { Intent } from '../intents.ts'
 import { type Ground, refsOf } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
 import { refsIn } from '../parse/grammar/slots.ts'
+import { isLookWish, ofScenes } from '../parse/words/colours-of-scenes.ts'
 import { type Quality, qualityOf } from './focus/quality.ts'
 import { type Recalled, takesOut } from './recalled.ts'
 import { allWith } from './with-refs.ts'
@@ -52,8 +53,8 @@ const onlyThere = (said: string, { intents }: Recalled, ground: Ground): Intent[
     return null
   const [intent, ...more] = intents
   if (more.length === 0 && (intent?.is === 'sound' || intent?.is === 'speed')) return [UNDO, { ...intent, refs }]
-  const isLook = intents.every(({ is }) => is.startsWith('look'))
-  return [isLook ? { is: 'cannot', what: 'one-look', refs } : { is: 'cannot', what: 'which-scene' }]
+  if (more.length === 0 && intent !== undefined && isLookWish(intent)) return [UNDO, ofScenes(intent, refs)]
+  return [{ is: 'cannot', what: 'which-scene' }]
 }
 
 const ONE_BESIDE =
@@ -72,7 +73,7 @@ export const neighbourOfGone = (said: string, { intents, isNewest, before }: Rec
 }
 
 const OF_QUALITY: Readonly<Partial<Record<Quality, readonly Intent['is'][]>>> = {
-  light: ['scene-grade', 'look-by'],
+  light: ['scene-grade', 'look-by', 'scene-look'],
   warmth: ['scene-grade', 'look-by'],
   time: ['scene-length', 'length-by', 'trim'],
   speed: ['speed', 'pace-by'],

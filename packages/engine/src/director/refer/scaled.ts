@@ -48,7 +48,15 @@ export const scaled = (intent: Intent, by: number): Intent | null => {
     case 'transitions':
       return by < 0 && intent.kinds.length > 0 ? { is: 'transitions-by', by: -1 } : null
     case 'scene-grade':
-      return { ...intent, exposure_by: by * intent.exposure_by, warmth_by: by * intent.warmth_by }
+      return {
+        ...{ ...intent, exposure_by: by * intent.exposure_by, warmth_by: by * intent.warmth_by },
+        ...(intent.contrast_by === undefined ? {} : { contrast_by: by * intent.contrast_by }),
+        ...(intent.saturation_by === undefined ? {} : { saturation_by: by * intent.saturation_by }),
+      }
+    case 'scene-look':
+      return { ...intent, wish: { is: 'look-intensity-by', by: by > 0 ? 0.15 : -0.25 } }
+    case 'rotate':
+      return intent.straighten_deg === 0 ? null : { ...intent, straighten_deg: by * intent.straighten_deg }
     case 'reframe':
       return by > 0
         ? intent

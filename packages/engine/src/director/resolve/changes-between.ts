@@ -22,6 +22,8 @@ const shown = (scene: Scene, fps: number) => [
   scene.framing,
   scene.motion,
   scene.grade ?? null,
+  scene.look === undefined ? 'reel' : scene.look,
+  scene.turn ?? null,
 ]
 
 const scenesBetween = (before: ReelPlan, after: ReelPlan): ReelChange[] => {

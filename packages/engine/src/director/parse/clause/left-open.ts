@@ -1,7 +1,7 @@
 /** What no reader took of a message and what turns all of it: exceptions, conditions, and what was only said to tell why. Pure. */
 import { type Intent, isTalk } from '../../intents.ts'
 import type { Item } from '../read-items.ts'
-import { sceneGrade } from '../words/scene-grade.ts'
+import { isSameWay, sceneGrade } from '../words/scene-grade.ts'
 import { conditionIn } from './if-clause.ts'
 
 export const EXCEPTS = /^(?:except|except for|apart from|other than|besides|excluding)$/u
@@ -19,13 +19,7 @@ export const withoutReason = (intents: readonly Intent[], request: string): read
   const [first, ...others] = intents
   if (first?.is !== 'look-by' || !TOO_LIT.test(request)) return intents
   const grade = sceneGrade(first.direction, first.amount)
-  const isSaid = others.some(
-    (intent) =>
-      intent.is === 'scene-grade' &&
-      grade !== null &&
-      Math.sign(intent.exposure_by) === Math.sign(grade.exposure_by) &&
-      Math.sign(intent.warmth_by) === Math.sign(grade.warmth_by),
-  )
+  const isSaid = others.some((intent) => intent.is === 'scene-grade' && grade !== null && isSameWay(intent, grade))
   return isSaid ? others : intents
 }
 const TOO_LIT = /^.{0,40}\b(?:too|so|not) (?:dark|bright|warm|cold|light|blue|orange|yellow)\b/iu

@@ -19,7 +19,7 @@ import { parseTighten } from '../parse-tighten.ts'
 import { parseTransitions } from '../parse-transitions.ts'
 import { parseFraming, parseLogo } from '../parse-watermark.ts'
 import { type Item, means } from '../read-items.ts'
-import { sceneGrade } from '../words/scene-grade.ts'
+import { isLookWish, ofScenes } from '../words/colours-of-scenes.ts'
 import { EXCEPTS } from './left-open.ts'
 import { takesBack } from './tidy-clauses.ts'
 
@@ -80,8 +80,8 @@ export const parseClause = (clause: Clause, { following, last, text, started }: 
     const refs = readPointed(clause)
     for (const item of clause.items) item.used = true
     const [only, ...more] = look
-    const grade = only?.is === 'look-by' && more.length === 0 ? sceneGrade(only.direction, only.amount) : null
-    return [...intents, grade === null ? { is: 'cannot', what: 'one-look', refs } : { is: 'scene-grade', refs, ...grade }]
+    if (only === undefined || !isLookWish(only) || more.length > 0) return [...intents, { is: 'cannot', what: 'which-scene' }]
+    return [...intents, ofScenes(only, refs)]
   }
   // 'The logo for the last 3 seconds only' has nothing to say about the reel's length or its clips.
   if (started && intents.some((intent) => THINGS.has(intent.is))) return [...intents, ...parseExport(clause), ...look]

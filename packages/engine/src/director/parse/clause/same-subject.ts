@@ -3,7 +3,8 @@ import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
 import type { Clause } from '../clauses.ts'
 import { means } from '../read-items.ts'
-import { sceneGrade } from '../words/scene-grade.ts'
+import { isLookWish, ofScenes } from '../words/colours-of-scenes.ts'
+import { isSameWay, sceneGrade } from '../words/scene-grade.ts'
 
 const subjectOf = (intent: Intent | undefined): readonly ClipRef[] => {
   switch (intent?.is) {
@@ -15,6 +16,8 @@ const subjectOf = (intent: Intent | undefined): readonly ClipRef[] => {
     case 'sound':
     case 'closer':
     case 'scene-grade':
+    case 'scene-look':
+    case 'rotate':
     case 'order':
     case 'complain':
     case 'other-clip':
@@ -65,15 +68,8 @@ const aboutIt = (intent: Intent, refs: readonly ClipRef[]): Intent => {
     case 'sound':
     case 'closer':
       return intent.refs.length === 0 ? { ...intent, refs } : intent
-    case 'look-by': {
-      const grade = sceneGrade(intent.direction, intent.amount)
-      return grade === null ? { is: 'cannot', what: 'one-look', refs } : { is: 'scene-grade', refs, ...grade }
-    }
-    case 'look':
-    case 'look-off':
-      return { is: 'cannot', what: 'one-look', refs }
     default:
-      return intent
+      return isLookWish(intent) ? ofScenes(intent, refs) : intent
   }
 }
 
@@ -91,11 +87,7 @@ export const saysAgain = ({ lead, items }: Clause, heard: readonly Intent[], bef
   if (items.some((item) => means(item, 'noun', 'reel') || /^(?:everything|all|whole|every|each|rest)$/.test(item.text))) return false
   if (before?.is === 'scene-grade' && again.is === 'look-by') {
     const grade = sceneGrade(again.direction, again.amount)
-    return (
-      grade !== null &&
-      Math.sign(grade.exposure_by) === Math.sign(before.exposure_by) &&
-      Math.sign(grade.warmth_by) === Math.sign(before.warmth_by)
-    )
+    return grade !== null && isSameWay(grade, before)
   }
   if (before?.is === 'speed')
     return again.is === 'pace-by' && before.refs.length > 0 && Math.sign(again.steps) === Math.sign(before.speed - 1)

@@ -28,7 +28,21 @@ const ON_REEL: ReadonlySet<Intent['is']> = new Set([
 ])
 /** Said of single scenes, where clips are named. */
 const OF_SCENES: ReadonlySet<Intent['is']> = new Set([
-  ...(['scene-length', 'speed', 'scene-grade', 'closer', 'reframe', 'sound', 'framing', 'captions', 'trim', 'slip', 'show-again'] as const),
+  ...([
+    'scene-length',
+    'speed',
+    'scene-grade',
+    'scene-look',
+    'rotate',
+    'closer',
+    'reframe',
+    'sound',
+    'framing',
+    'captions',
+    'trim',
+    'slip',
+    'show-again',
+  ] as const),
 ])
 
 const isNamed = (intent: Intent): boolean =>

@@ -43,6 +43,13 @@ const SOUND_QUESTIONS: readonly Rule[] = [
 
 export const QUESTION_RULES: readonly Rule[] = [
   rule(
+    `(?:which|what) (?:look|filter|lut|grade|colou?r (?:style|grade))(?: (?:has|have|is|are|does|do|did|on|in|of|for|used|the))* <s>(?: (?:have|got|in|use|using|now|right now|wear))*`,
+    (said) => {
+      const refs = said.refs()
+      return refs && [{ is: 'ask', about: 'look', refs: [...refs] }]
+    },
+  ),
+  rule(
     `(?:(?:can you |could you )?(?:show|tell)(?: me)? )?(?:what|which (?:things|parts|scenes))(?: all| exactly)?(?: (?:did|have|has|was|were|is|are))?(?: (?:you|it|that|there))?(?: (?:just|now|really))*(?: been)? (?:chang(?:e|ed|es)|different|new|do(?:ne)?)(?: (?:now|there|just now|in (?:it|the (?:reel|video))|to (?:it|the (?:reel|video))|exactly|since))*|(?:show|list|tell)(?: me)? (?:the |your |all (?:the |your )?)?(?:last |latest )?(?:changes|change)|what(?:['’]?s)(?: been)? (?:changed|different|new)(?: now)?`,
     () => ask('changed'),
   ),

@@ -22,7 +22,9 @@ import { QUESTION_RULES } from './question-rules.ts'
 import { REEL_EDGE_RULES } from './reel-edge-rules.ts'
 import { REEL_WIDE_RULES } from './reel-wide-rules.ts'
 import { REFUSAL_RULES } from './refusal-rules.ts'
+import { ROTATE_RULES } from './rotate-rules.ts'
 import { type Rule, readWith } from './rule.ts'
+import { SCENE_LOOK_RULES } from './scene-look-rules.ts'
 import { SCENE_RULES } from './scene-rules.ts'
 import { SEEN_AND_HEARD_RULES } from './seen-and-heard-rules.ts'
 import { refsIn } from './slots.ts'
@@ -49,6 +51,8 @@ const RULES: readonly Rule[] = [
   ...SCENE_RULES,
   ...ORDER_RULES,
   ...THING_RULES,
+  ...ROTATE_RULES,
+  ...SCENE_LOOK_RULES,
   ...REFUSAL_RULES,
 ]
 

@@ -1,7 +1,6 @@
 /** Wishes that no plan can hold, known by their whole sentence: each is refused with the nearest thing that works (words/cannot-words.ts). */
-import { nameWords } from '../../../tools/search/match-words.ts'
 import type { Intent } from '../../intents.ts'
-import { type Rule, rule, type Said } from './rule.ts'
+import { type Rule, rule } from './rule.ts'
 
 /** What else is said of the same wish; another wish behind a comma or 'and' is read by itself. */
 const ANY = '(?:(?!,| and | but | then ).)'
@@ -63,52 +62,13 @@ const DULL: readonly Rule[] = [
   ),
 ]
 
-const APPLY = '(?:(?:put|apply|use|add|slap|give|set|make|have|want|i|with|the|an?|my|that|some|only|just) )*'
-const LOOKS =
-  /\b(?:look|filter|lut|grade|grading|black and white|b&w|monochrome|sepia|vintage|noir|retro|teal|pastel|film look|bleach bypass|golden hour)\b|\.cube\b/u
-/** Named as a look, or by a look of one's own. */
-const isLook = (text: string, { ground }: Said): boolean =>
-  LOOKS.test(text) ||
-  ground.media.some(
-    ({ name }) =>
-      /\.cube$/iu.test(name) &&
-      nameWords(text.replace(/\b(?:one|look)\b/gu, '')).length > 0 &&
-      nameWords(text.replace(/\b(?:one|look)\b/gu, '')).every((word) => nameWords(name).includes(word)),
-  )
-
 const PICTURE: readonly Rule[] = [
-  rule(
-    `<s> (?:is|are|looks?|['’]?s) (?:(?:a bit|still|just|somehow) )*(?:upside down|sideways|rotated|on its side|mirrored|the wrong way (?:up|round|around)|flipped)`,
-    (said) => (said.refs() ? cannot('mirror') : null),
-  ),
   rule(
     `(?:it |this )?(?:feels|is|gets|looks) (?:(?:a bit|a little|kinda|too|so|really|very) )*(?:slow|boring|dull|long|sleepy) in the (?:middle|center|centre)|(?:the )?middle (?:part |bit )?(?:drags|feels slow|is (?:slow|boring|too (?:slow|long)))`,
     () => cannot('dull'),
   ),
   rule(
-    `(?:no|remove (?:the )?|take (?:the )?(?:off )?|without|turn off (?:the )?|drop (?:the )?|only |just |use (?:the |a )?|put (?:the |a )?|add (?:the |a )?)+ ?(?:filter|look|lut|grade|effect)(?: off)? (?:on|for|from|in|of|off) (?:only |just )?<s>(?: only)?`,
-    (said) => {
-      const refs = said.refs()
-      return refs && [{ is: 'cannot', what: 'one-look', refs }]
-    },
-  ),
-  // 'The vintage look on all of it except the wedding', 'teal.cube on the harbour at 60 %'.
-  rule(
-    `${APPLY}(?<look>(?!.*\\b(?:except|but|bright|dark|warm|cool|cold|light|lit)).{2,30}?)(?: at <p>)? (?:only |just )?(?:on|for|over|to|in) (?:only |just )?<s>(?: at <p2>| full strength| only| alone| please| too)*`,
-    (said) => {
-      const refs = isLook(said.text('look'), said) ? said.refs() : null
-      return refs && [{ is: 'cannot', what: 'one-look', refs }]
-    },
-  ),
-  rule(
-    `${APPLY}(?<look>.{2,30}?) (?:on|for|over|to) (?:everything|all of (?:it|them)|all(?: (?:the )?(?:clips|scenes))?|every (?:scene|clip)|the (?:whole )?(?:reel|video|rest)) (?:except|but|apart from|other than|but not)(?: for| on)? <s>(?:,? (?:which|that) .{2,30})?`,
-    (said) => {
-      const refs = isLook(said.text('look'), said) ? said.refs() : null
-      return refs && [{ is: 'cannot', what: 'one-look', refs }]
-    },
-  ),
-  rule(
-    `(?:flip|mirror|rotate|turn|spin|tilt) (?:<s>|${ANY}{2,40}?) ?(?:horizontally|vertically|upside down|sideways|the right way up|(?:by )?\\d{1,3} ?(?:°|degrees?)(?: ${ANY}{1,20})?|(?:to the )?(?:left|right) ?(?:way )?(?:side )?up)|(?:mirror|rotate) (?:<s2>|it|that)`,
+    `(?:(?:please|pls|can you|could you) )*(?:flip|mirror|rotate|tilt|straighten|spin) (?:it|that|this|them|the (?:video|reel|picture|pictures|image|clip|horizon|whole thing|whole video)|everything|(?:an?|one|some) .{3,20})(?: ${ANY}{2,40})?`,
     () => cannot('mirror'),
   ),
   rule(`(?:pause|freeze|stop|hold the (?:frame|picture))(?: the (?:picture|frame|video|image))? (?:on|at|when|as|with) ${ANY}{2,60}`, () =>

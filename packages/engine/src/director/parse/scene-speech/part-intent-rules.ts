@@ -98,7 +98,7 @@ const OTHERS: readonly Rule[] = [
   ),
   rule(`(?:let |make |have )?<s> (?:really |just )*pop(?: out)?(?: more| a bit| a bit more| a little)?`, (said) => {
     const refs = said.refs()
-    return refs && [{ is: 'cannot', what: 'one-look', refs }]
+    return refs && [{ is: 'scene-grade', refs: [...refs], exposure_by: 0, warmth_by: 0, saturation_by: 0.5 }]
   }),
   rule(
     `(?:i )?(?:(?:just|only) )*(?:want to |wanna )?hear (?:only |just )?<s>,? (?:and )?(?:nothing|nobody|no one|no music|not the music)(?: else)?`,

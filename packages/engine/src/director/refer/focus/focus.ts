@@ -40,6 +40,8 @@ const ofIntent = (intent: Intent): Focus | null => {
 const ON_SCENE: ReadonlySet<Intent['is']> = new Set([
   ...([
     'scene-grade',
+    'scene-look',
+    'rotate',
     'speed',
     'scene-length',
     'trim',

@@ -4,9 +4,12 @@
  */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
+import { wholeGrade } from '../../../frame/scene-light.ts'
+import { UPRIGHT } from '../../../frame/scene-turn.ts'
 import { planFrames } from '../../../plan/plan-length.ts'
 import { sameValue } from '../../../plan/same-plan.ts'
 import type { Intent } from '../../intents.ts'
+import type { GradeBy } from '../../parse/words/scene-grade.ts'
 
 /** Its number in the reel that the step met. */
 const numbered = (at: number): ClipRef => ({ by: 'number', of: 'scene', n: at + 1 })
@@ -36,6 +39,30 @@ const lengthOf = (changed: readonly Pair[], plan: ReelPlan, before: ReelPlan): I
   ]
 }
 
+const gradeBetween = ({ was, now }: Pair): GradeBy => {
+  const [from, to] = [wholeGrade(was), wholeGrade(now)]
+  return {
+    ...{ exposure_by: to.exposure - from.exposure, warmth_by: to.warmth - from.warmth },
+    ...(to.contrast === from.contrast ? {} : { contrast_by: to.contrast - from.contrast }),
+    ...(to.saturation === from.saturation ? {} : { saturation_by: to.saturation - from.saturation }),
+  }
+}
+
+const lookOf = ({ now: { look } }: Pair, refs: ClipRef[]): Intent => {
+  if (look === undefined) return { is: 'scene-look-off', refs }
+  if (look === null) return { is: 'scene-look', refs, wish: { is: 'look-off' } }
+  return { is: 'scene-look', refs, wish: { is: 'look', trait: look.style, intensity: look.intensity } }
+}
+
+/** Of several, by what the first of them was turned. */
+const turnOf = ({ was, now }: Pair, refs: ClipRef[]): Intent => {
+  if (now.turn === undefined) return { is: 'rotate-off', refs }
+  const before = was.turn ?? UPRIGHT
+  const quarters = (((now.turn.mirrored ? -1 : 1) * (now.turn.quarter - before.quarter) + 10) % 4) - 2
+  const straighten_deg = now.turn.straighten_deg - before.straighten_deg
+  return { is: 'rotate', refs, quarters, mirror: now.turn.mirrored !== before.mirrored, straighten_deg }
+}
+
 /** What was done to scenes that are there before and after. */
 const ofScenes = (plan: ReelPlan, before: ReelPlan): Intent[] => {
   const pairs = pairsOf(plan, before)
@@ -63,9 +90,12 @@ const ofScenes = (plan: ReelPlan, before: ReelPlan): Intent[] => {
   if (light)
     intents.push({
       ...{ is: 'scene-grade', refs: refs(graded) },
-      exposure_by: (light.now.grade?.exposure ?? 0) - (light.was.grade?.exposure ?? 0),
-      warmth_by: (light.now.grade?.warmth ?? 0) - (light.was.grade?.warmth ?? 0),
+      ...gradeBetween(light),
     })
+  const [looked] = changed(({ was, now }) => !sameValue([was.look], [now.look]))
+  if (looked) intents.push(lookOf(looked, refs(changed(({ was, now }) => !sameValue([was.look], [now.look])))))
+  const [turned] = changed(({ was, now }) => !sameValue(was.turn, now.turn))
+  if (turned) intents.push(turnOf(turned, refs(changed(({ was, now }) => !sameValue(was.turn, now.turn)))))
   const [sound] = heard
   if (sound) intents.push({ is: 'sound', policy: sound.now.sound === 0 ? 'mute' : 'keep', refs: refs(heard) })
   const [moving] = moved

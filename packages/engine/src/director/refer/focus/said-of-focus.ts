@@ -85,6 +85,13 @@ const ofScenes = ({ quality, way, amount }: SaidQuality, refs: readonly ClipRef[
       const grade = sceneGrade(direction, amount < 1 ? 0.5 : 1)
       return grade && [{ is: 'scene-grade', refs, ...grade }]
     }
+    case 'strength': {
+      // Of a look of their own; the reel's is the reel's.
+      const isOwn = refs.flatMap((ref) => placesOf(ground, ref)).some((at) => ground.plan.scenes[at]?.look)
+      return isOwn
+        ? [{ is: 'scene-look', refs: [...refs], wish: { is: 'look-intensity-by', by: (way === 1 ? 0.2 : -0.25) * amount } }]
+        : null
+    }
     case 'size':
       return [{ is: 'reframe', refs, right_steps: 0, down_steps: 0, closer_steps: way }]
     case 'liveliness': {

@@ -88,7 +88,7 @@ describe('where it was to hold [CHAT-11]', () => {
     ]).toEqual([true, true])
   })
 
-  test('“all of them” gives the reel the look that one scene cannot have, “no just the dog” takes no dog out', () => {
+  test('“all of them” gives the reel the look that one scene had, “no just the dog” takes no dog out', () => {
     const [before, , all, one] = plans('make the dog scene black and white', 'all of them', 'no just the dog')
     expect([ids(all), ids(one), one?.left_out]).toEqual([ids(before), ids(before), []])
     expect(all?.look?.style).toBe('noir')

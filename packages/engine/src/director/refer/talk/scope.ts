@@ -8,7 +8,6 @@ import { type Ground, refsOf, thingOf } from '../../parse/grammar/ground.ts'
 import { placesOf } from '../../parse/grammar/shown.ts'
 import { refsIn } from '../../parse/grammar/slots.ts'
 import { type Understood, understand } from '../../understand.ts'
-import { isEverywhere } from '../go-on.ts'
 import { plainly, speaks } from '../of-before.ts'
 import { half } from './half.ts'
 
@@ -16,18 +15,6 @@ const ONLY = half('(?:only|just)(?: (?:for|on|in|at|with|during))? (?<where>.{2,
 /** Longer messages nobody completes with half a sentence. */
 const LAST_WORDS = 12
 const NAME_WORDS_MAX = 4
-
-/** Every run of words in it that names scenes, and the words without it: 'make the cat scene black and white'. */
-const withoutNames = (said: string, ground: Ground): string[] => {
-  const words = said.split(' ')
-  if (words.length > LAST_WORDS) return []
-  const rests: string[] = []
-  for (let count = NAME_WORDS_MAX; count >= 1; count--)
-    for (let at = 0; at + count <= words.length; at++)
-      if (refsIn(words.slice(at, at + count).join(' '), ground) !== null)
-        rests.push([...words.slice(0, at), ...words.slice(at + count)].join(' ').replace(/ (?:on|in|for|of|at)$/u, ''))
-  return rests
-}
 
 type Undone = { /** What the last message said, in small letters. */ said: string; read: Understood; media: readonly MediaForPlan[] }
 
@@ -43,17 +30,6 @@ const onlyThen = (said: string, { said: last, media }: Undone, ground: Ground): 
   }
   // Of what? Whoever wants the rest gone names no number.
   return refs.every(({ by }) => by === 'number' || by === 'ordinal') ? [{ is: 'cannot', what: 'which-scene' }] : null
-}
-
-/** 'All of them then', behind 'make the cat black and white', which one scene alone cannot be. */
-const allThen = (said: string, { said: last, read, media }: Undone, ground: Ground): Intent[] | null => {
-  const isOfOne = read.intents.some((intent) => intent.is === 'cannot' && intent.what === 'one-look')
-  if (!isOfOne || !isEverywhere(said)) return null
-  for (const rest of withoutNames(last, ground)) {
-    const meant = understand(rest, media, true, undefined, ground)
-    if (speaks(meant) && meant.intents.every(({ is }) => is.startsWith('look'))) return [...meant.intents]
-  }
-  return null
 }
 
 const MEANT_CLIP =
@@ -122,7 +98,7 @@ const THEM_TOO =
 export const ofUndone = (request: string, last: string | undefined, media: readonly MediaForPlan[], ground: Ground): Intent[] | null => {
   const said = plainly(request)
   const too = THEM_TOO.exec(said)?.groups?.what
-  if (last === undefined || (!ONLY.test(said) && !isEverywhere(said) && !MEANT_CLIP.test(said) && too === undefined)) return null
+  if (last === undefined || (!ONLY.test(said) && !MEANT_CLIP.test(said) && too === undefined)) return null
   const read = understand(last, media, true, undefined, ground)
   const [refused, ...more] = read.missed.length > 0 ? [] : read.intents
   const refs = too === undefined ? null : refsIn(too, ground)
@@ -130,7 +106,7 @@ export const ofUndone = (request: string, last: string | undefined, media: reado
   if (too !== undefined) return refs && refused?.is === 'cannot' && more.length === 0 ? [{ ...refused, refs }] : null
   if (read.missed.length === 0 && !read.intents.some(({ is }) => is === 'cannot') && !isUnfound(read, ground)) return null
   const undone = { said: plainly(last), read, media }
-  return allThen(said, undone, ground) ?? onlyThen(said, undone, ground) ?? meantThen(said, undone, ground)
+  return onlyThen(said, undone, ground) ?? meantThen(said, undone, ground)
 }
 
 const BETWEEN = half(

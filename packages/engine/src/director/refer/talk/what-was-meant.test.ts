@@ -195,10 +195,12 @@ describe('what the words go on from [CHAT-11]', () => {
     const { plan, turns } = talk('take out scene 4', 'no wait, 4 was the wrong one')
     expect(plan).toEqual(turns[0]?.plan)
   })
-  test('a look that one scene is to be without is said not to be had', () => {
-    const { plan, was, reply } = talk('black and white', 'leave the kids in colour')
-    expect(plan).toEqual(was)
-    expect(reply).toContain('whole reel')
+  test('a scene that is left in colour keeps the look that the reel had, and the others the new one', () => {
+    const { plan, turns } = talk('black and white', 'leave the kids in colour')
+    expect(plan.look?.style).toBe('noir')
+    const own = plan.scenes.filter(({ look }) => look !== undefined)
+    expect(own.map(({ media_id }) => media_id)).toEqual(plan.scenes.filter(({ media_id }) => media_id === MEDIA[2]?.mediaId).map(({ media_id }) => media_id))
+    expect(own.every(({ look }) => look?.style === turns[0]?.was.look?.style)).toBe(true)
   })
 })
 

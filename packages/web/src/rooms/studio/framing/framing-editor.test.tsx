@@ -39,6 +39,7 @@ const World = ({ first, playback, seen, find }: { first: ReelPlan; playback: Pla
       <Player plan={plan} playback={playback} seen={seen} />
       <FramingEditor
         {...{ plan, placed, item, playback, find }}
+        files={new Map()}
         make={makeOn(plan, (made) => {
           seen.plans.push(made)
           setPlan(made)

@@ -1,5 +1,6 @@
 import type { MediaItem } from '@reelwright/contract/media'
-import type { Framing, ReelPlan, SceneMotion } from '@reelwright/contract/reel-plan'
+import type { Framing, ReelPlan, Scene, SceneMotion } from '@reelwright/contract/reel-plan'
+import { seenRect, turnedSize, UPRIGHT, uprightRect } from '@reelwright/engine/frame/scene-turn'
 import { frameSize } from '@reelwright/engine/graph/frame-size'
 import { setMotion } from '@reelwright/engine/plan/hand-edits/change'
 import type { HandEdit } from '@reelwright/engine/plan/hand-edits/hand-edit'
@@ -16,13 +17,18 @@ import { CropBox } from './crop-box.tsx'
 import type { FindFraming } from './find-framing.ts'
 import { type Aim, aimOf, cropOf, largestCrop, ZOOM } from './hand-crop.ts'
 import { LightSliders } from './light-sliders.tsx'
+import { SceneLook } from './scene-look.tsx'
 import { SourcePicture } from './source-picture.tsx'
+import { TurnControls } from './turn-controls.tsx'
+import { TurnedPicture } from './turned-picture.tsx'
 import { useFramingHand } from './use-framing-hand.ts'
 
 type FramingEditorProps = {
   plan: ReelPlan
   placed: PlacedScene
   item: MediaItem
+  /** All files of the project. */
+  files: ReadonlyMap<string, MediaItem>
   playback: Playback
   make: (edit: (plan: ReelPlan) => HandEdit, done?: string) => boolean
   say: (text: string) => void
@@ -56,7 +62,7 @@ const hintOf = ({ mode }: Framing): string => {
 }
 
 /** Which part of its clip a scene shows, laid by hand on the picture itself (REND-03). */
-export const FramingEditor = ({ plan, placed, item, playback, make, say, find }: FramingEditorProps) => {
+export const FramingEditor = ({ plan, placed, item, files, playback, make, say, find }: FramingEditorProps) => {
   const { scene, index, startFrame } = placed
   const { framing, hold, letGo, drop, set } = useFramingHand({ placed, draft: playback.draft, make })
   const root = useRef<HTMLElement>(null)
@@ -69,13 +75,19 @@ export const FramingEditor = ({ plan, placed, item, playback, make, say, find }:
   useEffect(() => letGo, [letGo])
   const isFollowing = framing.mode === 'follow'
   const frame = useSyncExternalStore(playback.subscribe, () => (isFollowing ? playback.getState().frame : startFrame))
-  const picture = { width: item.metadata.width ?? 16, height: item.metadata.height ?? 9 }
+  const [leaning, setLeaning] = useState<number | null>(null)
+  const turn = leaning === null ? scene.turn : { ...(scene.turn ?? UPRIGHT), straighten_deg: leaning }
+  const shown: Scene = { ...scene, ...(turn === undefined ? {} : { turn }), framing, motion: 'none' }
+  const upright = { width: item.metadata.width ?? 16, height: item.metadata.height ?? 9 }
+  // A hand moves the crop on the picture as it is seen.
+  const picture = turnedSize(upright, scene)
   const largest = largestCrop(picture, plan.export.aspect)
   const within = Math.max(0, Math.min(scene.duration_frames - 1, frame - startFrame))
-  const { source } = placeScene({ ...scene, framing, motion: 'none' }, within, picture, frameSize(plan.export))
+  const [x, y, width, height] = placeScene(shown, within, upright, frameSize(plan.export)).source
+  const seen = seenRect({ x, y, width, height }, scene)
   const isWhole = fillOf(framing) !== 'crop'
-  const aim = isWhole ? null : aimOf({ x: source[0], y: source[1], width: source[2], height: source[3] }, largest)
-  const holdAim = (next: Aim) => hold({ mode: 'fixed', crop: cropOf(next, largest) })
+  const aim = isWhole ? null : aimOf(seen, largest)
+  const holdAim = (next: Aim) => hold({ mode: 'fixed', crop: uprightRect(cropOf(next, largest), scene) })
 
   const goAutomatic = () => {
     if (find === undefined) return
@@ -90,7 +102,7 @@ export const FramingEditor = ({ plan, placed, item, playback, make, say, find }:
   const setFill = (fill: Fill) => {
     if (fill === 'blur') set({ mode: 'blur' }, 'Shown whole.')
     else if (fill === 'pad') set({ mode: 'pad', colour: '#000000' }, 'Shown whole.')
-    else set({ mode: 'fixed', crop: cropOf(MIDDLE, largest) }, 'Fills the frame.')
+    else set({ mode: 'fixed', crop: uprightRect(cropOf(MIDDLE, largest), scene) }, 'Fills the frame.')
   }
   return (
     <section
@@ -100,7 +112,9 @@ export const FramingEditor = ({ plan, placed, item, playback, make, say, find }:
     >
       <div className="min-w-0 max-w-full flex-[1_1_16rem]">
         <CropBox {...{ sceneNumber: index + 1, aim, largest, picture }} onHold={holdAim} onLetGo={letGo} onDrop={drop}>
-          <SourcePicture item={item} scene={scene} startFrame={startFrame} fps={plan.export.fps} playback={playback} />
+          <TurnedPicture turn={turn} size={picture} about={{ x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 }}>
+            <SourcePicture item={item} scene={scene} startFrame={startFrame} fps={plan.export.fps} playback={playback} />
+          </TurnedPicture>
         </CropBox>
       </div>
       <div className="flex flex-[1_1_12rem] flex-col gap-2">
@@ -123,7 +137,7 @@ export const FramingEditor = ({ plan, placed, item, playback, make, say, find }:
           value={scene.motion}
           onValueChange={(motion) => make((current) => setMotion(current, [scene.id], motion), 'It moves that way over the whole scene.')}
         />
-        <LightSliders {...{ plan, scene, make }} draft={playback.draft} />
+        <TurnControls {...{ plan, scene, item, make }} held={leaning} onHeld={setLeaning} draft={playback.draft} />
         {find === undefined ? null : (
           <Button
             size="small"
@@ -136,6 +150,10 @@ export const FramingEditor = ({ plan, placed, item, playback, make, say, find }:
             Back to automatic
           </Button>
         )}
+      </div>
+      <div role="group" aria-label={`Colours of scene ${index + 1}`} className="flex flex-[1_1_12rem] flex-col gap-2">
+        <SceneLook {...{ plan, scene, files, make }} draft={playback.draft} />
+        <LightSliders {...{ plan, scene, make }} draft={playback.draft} />
       </div>
     </section>
   )

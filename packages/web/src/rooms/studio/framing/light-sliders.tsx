@@ -1,5 +1,5 @@
-import type { ReelPlan, Scene, SceneGrade } from '@reelwright/contract/reel-plan'
-import { AS_IT_COMES } from '@reelwright/engine/frame/scene-light'
+import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
+import { AS_IT_COMES, type WholeGrade, wholeGrade } from '@reelwright/engine/frame/scene-light'
 import { setGrade } from '@reelwright/engine/plan/hand-edits/change'
 import type { HandEdit } from '@reelwright/engine/plan/hand-edits/hand-edit'
 import { useState } from 'react'
@@ -12,6 +12,8 @@ const RANGE = { min: -1, max: 1, step: 0.05 }
 const SIDES = [
   { key: 'exposure', label: 'Light', words: ['darker', 'brighter'] },
   { key: 'warmth', label: 'Warmth', words: ['cooler', 'warmer'] },
+  { key: 'contrast', label: 'Contrast', words: ['softer', 'harder'] },
+  { key: 'saturation', label: 'Vividness', words: ['greyer', 'more vivid'] },
 ] as const
 
 const inWords = (value: number, [less, more]: readonly [string, string]): string =>
@@ -24,26 +26,27 @@ type LightSlidersProps = {
   make: (edit: (plan: ReelPlan) => HandEdit, done?: string) => boolean
 }
 
-/** How bright and how warm a scene is: the player shows it while a slider moves, and it is one step when it is let go of. */
+const isSame = (one: WholeGrade, other: WholeGrade): boolean => SIDES.every(({ key }) => one[key] === other[key])
+
+/** How bright, warm, hard and vivid a scene is: the player shows it while a slider moves, and it is one step when it is let go of. */
 export const LightSliders = ({ plan, scene, draft, make }: LightSlidersProps) => {
-  const [held, setHeld] = useState<SceneGrade | null>(null)
-  const kept = scene.grade ?? AS_IT_COMES
+  const [held, setHeld] = useState<WholeGrade | null>(null)
+  const kept = wholeGrade(scene)
   const grade = held ?? kept
-  const hold = (change: Partial<SceneGrade>) => {
+  const hold = (change: Partial<WholeGrade>) => {
     const next = { ...grade, ...change }
     setHeld(next)
     const edit = setGrade(plan, [scene.id], next)
     if (edit.ok) draft.hold(edit.edits)
     else draft.drop()
   }
-  const set = (next: SceneGrade, done: string) => {
+  const set = (next: WholeGrade, done: string) => {
     setHeld(null)
-    const isChanged = next.exposure !== kept.exposure || next.warmth !== kept.warmth
-    if (isChanged && make((now) => setGrade(now, [scene.id], next), done)) draft.letGo()
+    if (!isSame(next, kept) && make((now) => setGrade(now, [scene.id], next), done)) draft.letGo()
     else draft.drop()
   }
   // A key moves and lets go at once, before what was moved is drawn.
-  const letGo = (change: Partial<SceneGrade>) => set({ ...grade, ...change }, 'Light set.')
+  const letGo = (change: Partial<WholeGrade>) => set({ ...grade, ...change }, 'Light and colours set.')
   return (
     <>
       {SIDES.map(({ key, label, words }) => (
@@ -57,7 +60,7 @@ export const LightSliders = ({ plan, scene, draft, make }: LightSlidersProps) =>
           onValueCommit={(value) => letGo({ [key]: value })}
         />
       ))}
-      {kept.exposure === 0 && kept.warmth === 0 ? null : (
+      {isSame(kept, AS_IT_COMES) ? null : (
         <Button size="small" variant="quiet" onClick={() => set(AS_IT_COMES, 'Light as it comes.')} className="self-start">
           Light as it comes
         </Button>

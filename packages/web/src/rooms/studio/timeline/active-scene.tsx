@@ -83,6 +83,7 @@ export const ActiveScene = ({ board, timeline, files, onSwap, onAsk, findFraming
             plan={hand.plan}
             placed={placed}
             item={item}
+            files={files}
             playback={playback}
             make={hand.make}
             say={hand.say}

@@ -95,14 +95,16 @@ const PLAIN: readonly Frame[] = [
     means: (found) => [{ is: 'sound', policy: 'keep', refs: found.refs('s') }],
   },
   {
-    // One look of one's own for one scene: all of the reel has the same.
+    // One look of one's own for one scene.
     needs: [['look', 'use', 'put', 'add', 'make']],
     also: [...ACTS, 'look', 'only', 'add', 'on', 'in', 'for', 'scene', 'clip'],
     slots: { f: { kind: 'file' }, s: { kind: 'refs', relations: ['on', 'in', 'for', 'at', 'to', null] } },
-    means: (found) =>
-      found.ground.media.some((file) => isOwnLook(file) && found.ids('f').includes(file.mediaId))
-        ? [{ is: 'cannot', what: 'one-look', refs: found.refs('s') }]
-        : null,
+    means: (found) => {
+      const file = found.ground.media.find((one) => isOwnLook(one) && found.ids('f').includes(one.mediaId))
+      return file
+        ? [{ is: 'scene-look', refs: [...found.refs('s')], wish: { is: 'look-own', name: file.name.slice(0, 60), intensity: null } }]
+        : null
+    },
   },
   {
     needs: [['without']],
