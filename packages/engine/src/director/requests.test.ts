@@ -412,7 +412,13 @@ const ON_A_REEL: readonly Row[] = [
   // What cannot be done is said, and nothing else is done in its place
   ['can you add a voice over', all(untouched, says(/cannot speak/))],
   ['play it backwards', all(untouched, says(/backwards/))],
-  ['make the second scene black and white', all(untouched, says(/whole reel/))],
+  [
+    'make the second scene black and white',
+    ({ plan, before }) => {
+      expect(plan.scenes.map(({ look }) => look?.style)).toEqual(plan.scenes.map((_, at) => (at === 1 ? 'noir' : undefined)))
+      expect(plan.look).toEqual(before.look)
+    },
+  ],
   ['brighten clip 4', graded(SHAKY, { exposure: 0.5, warmth: 0 })],
   ['make the beach a bit warmer', graded(BEACH, { exposure: 0, warmth: 0.25 })],
   ['the dog is too dark, brighten it', graded(DOG, { exposure: 0.5, warmth: 0 })],

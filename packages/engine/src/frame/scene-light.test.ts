@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { colourKey, lightOf, lookOf, toneColour } from './scene-light.ts'
+import { colourKey, lookOf } from './scene-colours.ts'
+import { lightOf } from './scene-light.ts'
+import { toneColour } from './scene-tone.ts'
 
 test('a scene without a wish of its own has the light of its neighbours, or as filmed [TOOL-04]', () => {
   const light = { red: 0.9, green: 0.9, blue: 0.95 }

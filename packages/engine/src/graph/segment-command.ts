@@ -1,6 +1,6 @@
 import type { ExportSettings, ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import type { SceneStretch } from '../frame/joins.ts'
-import { colourKey } from '../frame/scene-light.ts'
+import { colourKey } from '../frame/scene-colours.ts'
 import { leanOf, turnedSize } from '../frame/scene-turn.ts'
 import type { LookLut } from './colour-chain.ts'
 import { videoEncodeArgs } from './encode-args.ts'

@@ -1,6 +1,6 @@
 /** A look's cube as the graphs use it: integer tables that ffmpeg reads ten times as fast as a .cube's fractions. */
 import type { SceneLight } from '@reelwright/contract/reel-plan'
-import { type SceneTone, toneColour } from '../frame/scene-light.ts'
+import { type SceneTone, toneColour } from '../frame/scene-tone.ts'
 import { type Cube, cubeOf, GRADED_POINTS_MIN, sampleCube, wholeCube } from '../tools/look/cube.ts'
 
 export type LookLuts = {

@@ -39,7 +39,7 @@ export const TOOL_INTENTS = {
     intents: z.discriminatedUnion('is', [...TIMING_INTENTS, hold]),
   },
   lut: {
-    text: 'The colour look; {"is":"look-own","name":"teal","intensity":null} is a .cube file of the person’s own. A trait is a word such as "warm", "bw", "cinematic", "vintage", "auto", or the key of a look. Intensities are 0 to 1, null is usual.',
+    text: `The colour look of the reel; {"is":"look-own","name":"teal","intensity":null} is a .cube file of the person’s own. {"is":"scene-look","refs":[…],"wish":{"is":"look","trait":"bw","intensity":null}} is the same for single scenes alone, with {"is":"look-off"} as its wish for none; "scene-look-off" gives them the reel’s again. "scene-grade" makes scenes brighter, warmer, richer in contrast or more vivid by −2 to 2. A trait is a word such as "warm", "bw", "cinematic", "vintage", "auto", or the key of a look. Intensities are 0 to 1, null is usual. ${REFS}`,
     intents: z.discriminatedUnion('is', [...LOOK_INTENTS, hold]),
   },
   music: {
@@ -55,7 +55,7 @@ export const TOOL_INTENTS = {
     intents: z.discriminatedUnion('is', [...WATERMARK_INTENTS, hold]),
   },
   export: {
-    text: 'Format of the video, framing and slow movement of the pictures ({"is":"motion","refs":[…],"how":"zoom-in"} comes slowly closer over the whole scene), and captions: {"is":"captions","texts":["Hello"],"place":"auto","title":false,"span":{"from_sec":1,"to_sec":3}}. Several captions are several intents. {"is":"versions","versions":[{"wishes":[{"is":"export","settings":{"aspect":"16:9"},"asked_shapes":[],"platform_aspect":null}]}]} makes a version beside this one, which stays as it is.',
+    text: 'Format of the video, framing and slow movement of the pictures ({"is":"motion","refs":[…],"how":"zoom-in"} comes slowly closer over the whole scene), pictures that are turned ({"is":"rotate","refs":[…],"quarters":1,"mirror":false,"straighten_deg":0} by a quarter to the right), and captions: {"is":"captions","texts":["Hello"],"place":"auto","title":false,"span":{"from_sec":1,"to_sec":3}}. Several captions are several intents. {"is":"versions","versions":[{"wishes":[{"is":"export","settings":{"aspect":"16:9"},"asked_shapes":[],"platform_aspect":null}]}]} makes a version beside this one, which stays as it is.',
     intents: z.discriminatedUnion('is', [...EXPORT_INTENTS, ...CAPTION_INTENTS, ...VERSION_INTENTS, hold]),
   },
 } as const satisfies Record<ToolKey, ToolForModels>

@@ -1,6 +1,6 @@
 /** A look for single scenes, in place of the reel's. No other scene changes. */
 import type { Look, Scene } from '@reelwright/contract/reel-plan'
-import { lookOf } from '../../frame/scene-light.ts'
+import { lookOf } from '../../frame/scene-colours.ts'
 import { setSceneLook } from '../../plan/hand-edits/colours-and-turn.ts'
 import { SCENE_LOOKS_MAX } from '../../plan/validity/check-looks.ts'
 import { intensityWords } from '../../tools/look/lut.ts'

@@ -108,13 +108,19 @@ test('the scene that was asked about stays longer, and longer still [CHAT-11]', 
 })
 
 test.each(rowsOf`
-  black and white = only for the concert
   add my logo = only at the end
   calm piano music = just for the dog
 `)('after “%s”, “%s” leaves no clip out [CHAT-11]', (first, request) => {
   const { plan, was, reply } = say(first, request)
   expect(sameValue(plan, was)).toBe(true)
   expect(reply).toMatch(/whole reel/)
+})
+
+test('after “black and white”, “only for the concert” is that look for it alone [CHAT-11 TOOL-04]', () => {
+  const { plan } = say('black and white', 'only for the concert')
+  expect(plan.scenes).toHaveLength(say().plan.scenes.length)
+  expect(plan.look).toEqual(say().plan.look)
+  expect(new Set(plan.scenes.flatMap(({ look }) => look?.style ?? []))).toEqual(new Set(['noir']))
 })
 
 test('who liked it better before has it back [CHAT-11]', () => {

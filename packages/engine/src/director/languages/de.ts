@@ -162,7 +162,6 @@ export const GERMAN: Language = {
     cannot: {
       other: 'Das kann ich nicht. Ich habe nichts geändert.',
       'both-ways': 'Das widerspricht sich, also habe ich nichts geändert. Was von beidem möchtest du?',
-      'one-look': 'Ein Look gilt für das ganze Video; einen einzelnen Clip kann ich heller, dunkler, wärmer oder kühler machen.',
       'voice-over':
         'Sprechen und aufnehmen kann ich nicht. Lade deine Aufnahme als Tondatei hoch, dann lege ich sie als Musik unter das Video.',
       backwards: 'Rückwärts abspielen kann ich nicht, nur langsamer.',

@@ -205,7 +205,6 @@ export const SPANISH: Language = {
       'voice-over': 'No puedo hablar ni grabar una voz. Sube tu locución como archivo de sonido y puede ser la música.',
       translate: 'No puedo traducir ni doblar. Dime los textos como los quieres y los pongo.',
       'both-ways': 'Esos dos deseos se contradicen, así que no he cambiado nada. ¿Cuál de los dos quieres?',
-      'one-look': 'Eso vale para todo el vídeo; un solo clip puedo aclararlo, oscurecerlo o hacerlo más cálido o más frío.',
     },
     shown: ({ number, name, length, from, to }) => `La escena ${number} es ${name}: dura ${length}, de ${from} a ${to}.`,
     notShown: (name) => `${name} no está en el vídeo.`,

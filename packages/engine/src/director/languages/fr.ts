@@ -161,7 +161,6 @@ export const FRENCH: Language = {
     cannot: {
       other: 'Je ne sais pas faire cela. Je n’ai rien changé.',
       'both-ways': 'Ces deux souhaits se contredisent, je n’ai rien changé. Lequel des deux voulez-vous ?',
-      'one-look': 'Un look vaut pour toute la vidéo ; un seul clip, je peux l’éclaircir, l’assombrir, le réchauffer ou le refroidir.',
       'voice-over': 'Je ne sais ni parler ni enregistrer. Importez votre voix comme fichier son, et je la mettrai comme musique.',
       backwards: 'Je ne peux pas lire un clip à l’envers, seulement le ralentir.',
       freeze: 'Je ne peux pas figer une image. Je peux rallonger une scène ou la montrer au ralenti.',

@@ -206,7 +206,6 @@ export const ITALIAN: Language = {
       'voice-over': 'Non posso parlare né registrare una voce. Carica la tua voce come file audio e può fare da musica.',
       translate: 'Non posso tradurre né doppiare. Dimmi i testi come li vuoi e li metto.',
       'both-ways': 'Queste due richieste si contraddicono, quindi non ho cambiato nulla. Quale delle due vuoi?',
-      'one-look': 'Questo vale per tutto il video; una sola clip posso schiarirla, scurirla o renderla più calda o più fredda.',
     },
     shown: ({ number, name, length, from, to }) => `La scena ${number} è ${name}: dura ${length}, da ${from} a ${to}.`,
     notShown: (name) => `${name} non è nel video.`,

@@ -202,7 +202,6 @@ export const PORTUGUESE: Language = {
       'voice-over': 'Não posso falar nem gravar uma voz. Envie a sua locução como arquivo de som e ela pode ser a música.',
       translate: 'Não posso traduzir nem dublar. Diga os textos como os quer e eu ponho.',
       'both-ways': 'Esses dois pedidos se contradizem, por isso não mudei nada. Qual dos dois você quer?',
-      'one-look': 'Isso vale para o vídeo todo; um clipe só posso clarear, escurecer ou deixar mais quente ou mais frio.',
     },
     shown: ({ number, name, length, from, to }) => `A cena ${number} é ${name}: dura ${length}, de ${from} a ${to}.`,
     notShown: (name) => `${name} não está no vídeo.`,

@@ -6,7 +6,6 @@ const WORDS: Readonly<Record<string, string>> = {
   'slowly zoom in on every scene': 'slowly zoom in on every clip',
   'keep all pictures still': 'keep every scene still',
   'SCENE in LOOK': 'LOOK look on SCENE',
-  'straighten SCENE': 'straighten the picture of SCENE',
   'SCENE louder': 'make SCENE louder',
   'SCENE quieter': 'make SCENE quieter',
   'clips louder': 'make the clips louder',

@@ -1,7 +1,8 @@
 /** What is told of single scenes' colours and of how their pictures stand. Pure. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Scene } from '@reelwright/contract/reel-plan'
-import { lookOf, wholeGrade } from '../../frame/scene-light.ts'
+import { lookOf } from '../../frame/scene-colours.ts'
+import { wholeGrade } from '../../frame/scene-grade.ts'
 import { intensityWords } from '../../tools/look/lut.ts'
 import { titleOf } from '../apply/apply-look.ts'
 import { rotateWords } from '../describe-intents.ts'

@@ -1,5 +1,5 @@
 /** 'A bit more', 'the same for scene 3', 'too much', 'and at the end': the wish before goes on, in another size or of something else. Pure. */
-import { wholeGrade } from '../../frame/scene-light.ts'
+import { wholeGrade } from '../../frame/scene-grade.ts'
 import type { Intent } from '../intents.ts'
 import { type Ground, refsOf } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'

@@ -1,7 +1,6 @@
 /** How a scene plays and hands over, by hand. */
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
-import type { Framing, ReelPlan, Scene, SceneGrade, SceneMotion, TransitionKind } from '@reelwright/contract/reel-plan'
-import { type WholeGrade, wholeGrade } from '../../frame/scene-light.ts'
+import type { Framing, ReelPlan, Scene, SceneMotion, TransitionKind } from '@reelwright/contract/reel-plan'
 import { applyEdits } from '../apply-edit.ts'
 import { longestTransition } from '../fit-transitions.ts'
 import { sourceFramesUsed } from '../frames.ts'
@@ -59,30 +58,6 @@ export const setVolume = (plan: ReelPlan, sceneIds: readonly string[], wanted: n
   const sound = Math.max(0, Math.min(1, wanted))
   const edits = each(plan, sceneIds, (_plan, scene) => (scene.sound === sound ? scene : { ...scene, sound }))
   return edits.length === 0 ? refuse('The sound is that loud already.') : settle(plan, edits)
-}
-
-/** Its light as it comes, and not as filmed with a grade that changes nothing. */
-const graded = (scene: Scene, { exposure, warmth, contrast, saturation }: WholeGrade): Scene => {
-  const { grade: _, ...rest } = scene
-  if (exposure === 0 && warmth === 0 && contrast === 0 && saturation === 0) return rest
-  return { ...rest, grade: { exposure, warmth, ...(contrast === 0 ? {} : { contrast }), ...(saturation === 0 ? {} : { saturation }) } }
-}
-
-/** How bright, warm, hard and vivid scenes are, each −1 to 1 from as they come. */
-export const setGrade = (plan: ReelPlan, sceneIds: readonly string[], wanted: Partial<SceneGrade>): HandEdit => {
-  const within = (value: number): number => Math.max(-1, Math.min(1, Math.round(value * 100) / 100))
-  const edits = each(plan, sceneIds, (_plan, scene) => {
-    const before = wholeGrade(scene)
-    const stepOf = (side: keyof SceneGrade): number => within(wanted[side] ?? before[side])
-    const grade = {
-      exposure: stepOf('exposure'),
-      warmth: stepOf('warmth'),
-      contrast: stepOf('contrast'),
-      saturation: stepOf('saturation'),
-    }
-    return sameValue(grade, before) ? scene : graded(scene, grade)
-  })
-  return edits.length === 0 ? refuse('The light is that already.') : settle(plan, edits)
 }
 
 /** Which part of its clip a scene shows. */

@@ -1,6 +1,7 @@
-/** A scene's own look, and how its picture is turned, by hand. */
+/** A scene's own light, colours and look, and how its picture is turned, by hand. */
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import { type CropRect, type Look, type ReelPlan, type Scene, type SceneTurn, STRAIGHTEN_DEG_MAX } from '@reelwright/contract/reel-plan'
+import { type WholeGrade, wholeGrade } from '../../frame/scene-grade.ts'
 import { isSideways, UPRIGHT } from '../../frame/scene-turn.ts'
 import { frameAnew } from '../../tools/frame-anew.ts'
 import { sameValue } from '../same-plan.ts'
@@ -16,6 +17,27 @@ const edited = (plan: ReelPlan, sceneIds: readonly string[], change: (scene: Sce
 const outcome = (plan: ReelPlan, sceneIds: readonly string[], edits: readonly ReelEdit[], unchanged: string): HandEdit => {
   if (!plan.scenes.some(({ id }) => sceneIds.includes(id))) return refuse(GONE)
   return edits.length === 0 ? refuse(unchanged) : settle(plan, edits)
+}
+
+/** Its light as it comes, and not as filmed with a grade that changes nothing. */
+const graded = (scene: Scene, { exposure, warmth, contrast, saturation }: WholeGrade): Scene => {
+  const { grade: _, ...rest } = scene
+  if (exposure === 0 && warmth === 0 && contrast === 0 && saturation === 0) return rest
+  return { ...rest, grade: { exposure, warmth, ...(contrast === 0 ? {} : { contrast }), ...(saturation === 0 ? {} : { saturation }) } }
+}
+
+const asStep = (value: number): number => Math.max(-1, Math.min(1, Math.round(value * 100) / 100)) + 0
+
+/** How bright, warm, hard and vivid scenes are, each −1 to 1 from as they come. */
+export const setGrade = (plan: ReelPlan, sceneIds: readonly string[], wanted: Partial<WholeGrade>): HandEdit => {
+  const edits = edited(plan, sceneIds, (scene) => {
+    const { exposure, warmth, contrast, saturation } = { ...wholeGrade(scene), ...wanted }
+    return graded(scene, {
+      ...{ exposure: asStep(exposure), warmth: asStep(warmth) },
+      ...{ contrast: asStep(contrast), saturation: asStep(saturation) },
+    })
+  })
+  return outcome(plan, sceneIds, edits, 'The light is that already.')
 }
 
 /** A look in place of the reel's; null for none, undefined for the reel's again. */

@@ -9,7 +9,8 @@ import { CLIP_ID, clipFacts, plainMusic, plainPlan, plainScene } from '../plan-f
 import { planFrames } from '../plan-length.ts'
 import { duplicate, insert, move, remove, split } from './arrange.ts'
 import { nearestBeat, nudgeToBeat } from './beats.ts'
-import { replaceClip, setFraming, setGrade, setMotion, setSpeed, setTransition, setVolume } from './change.ts'
+import { replaceClip, setFraming, setMotion, setSpeed, setTransition, setVolume } from './change.ts'
+import { mirroredOf, setGrade, setSceneLook, setTurn, turnedBy } from './colours-and-turn.ts'
 import type { HandEdit } from './hand-edit.ts'
 import { roll, slip, trimEnd, trimStart } from './trim.ts'
 
@@ -293,4 +294,69 @@ test('a scene is given a motion by hand in one step, whatever it shows, and no o
   expect(checkPlan(after, facts)).toEqual({ ok: true })
   expect(notes(setMotion(after, ['s2'], 'zoom-in'))).toEqual(['refused: It moves that way already.'])
   expect(planAfter(after, setMotion(after, ['s2'], 'none'))).toEqual(plan)
+})
+
+test('contrast and vividness are steps of their own, and a grade without them keeps its shape [REND-03 TOOL-04]', () => {
+  const plan = plainPlan()
+  const after = planAfter(plan, setGrade(plan, ['s2'], { contrast: 0.5 }))
+  expect(after.scenes[1]?.grade).toEqual({ exposure: 0, warmth: 0, contrast: 0.5 })
+  expect(planAfter(after, setGrade(after, ['s2'], { contrast: 0, warmth: -0.25 })).scenes[1]?.grade).toEqual({ exposure: 0, warmth: -0.25 })
+})
+
+test('a scene has its own look, none, or the reel’s again, each in one exact step [REND-03 TOOL-04]', () => {
+  const plan = plainPlan()
+  const look = { mode: 'style', style: 'noir', cube_media_id: null, intensity: 1 } as const
+  const own = planAfter(plan, setSceneLook(plan, ['s2'], look))
+  expect(own.scenes.map((scene) => scene.look)).toEqual([undefined, look, undefined])
+  expect(planAfter(own, setSceneLook(own, ['s2'], null)).scenes[1]?.look).toBeNull()
+  expect(planAfter(own, setSceneLook(own, ['s2'], undefined))).toEqual(plan)
+  expect(setSceneLook(own, ['s2'], look).ok).toBe(false)
+  expect(setSceneLook(own, ['gone'], look).ok).toBe(false)
+})
+
+const PICTURES = new Map([[String(CLIP_ID), { width: 1920, height: 1080, isStill: false }]])
+
+test('a picture that comes to lie on its side is framed anew about what it showed; mirrored it shows the same [REND-03]', () => {
+  const plan = plainPlan()
+  const sideways = planAfter(
+    plan,
+    setTurn(plan, PICTURES, ['s2'], (turn) => turnedBy(turn, 1)),
+  )
+  expect(sideways.scenes[1]?.turn).toEqual({ quarter: 1, mirrored: false, straighten_deg: 0 })
+  // Turned by a quarter, a wide picture fills an upright frame.
+  expect(sideways.scenes[1]?.framing).toEqual({ mode: 'fixed', crop: { x: 0, y: 0, width: 1, height: 1 } })
+  const mirrored = planAfter(plan, setTurn(plan, PICTURES, ['s2'], mirroredOf))
+  expect([mirrored.scenes[1]?.turn?.mirrored, mirrored.scenes[1]?.framing]).toEqual([true, plan.scenes[1]?.framing])
+  expect(planAfter(mirrored, setTurn(mirrored, PICTURES, ['s2'], mirroredOf))).toEqual(plan)
+})
+
+test('four turns to one side are none, mirrored or not, and straightening ends where the picture does [REND-03]', () => {
+  let plan = planAfter(plainPlan(), setTurn(plainPlan(), PICTURES, ['s2'], mirroredOf))
+  const quarters: (number | undefined)[] = []
+  for (let nth = 0; nth < 4; nth += 1) {
+    plan = planAfter(
+      plan,
+      setTurn(plan, PICTURES, ['s2'], (turn) => turnedBy(turn, 1)),
+    )
+    quarters.push(plan.scenes[1]?.turn?.quarter)
+  }
+  // Of a mirrored picture the file goes the other way.
+  expect(quarters).toEqual([3, 2, 1, 0])
+  const leaning = planAfter(
+    plan,
+    setTurn(plan, PICTURES, ['s2'], (turn) => ({ ...turn, straighten_deg: 40 })),
+  )
+  expect(leaning.scenes[1]?.turn?.straighten_deg).toBe(15)
+  expect(planAfter(leaning, setTurn(leaning, PICTURES, ['s2'], mirroredOf)).scenes[1]?.turn?.straighten_deg).toBe(-15)
+})
+
+test('another clip in a scene’s place has neither the look nor the turn of the one before [REND-03]', () => {
+  const plan = plainPlan()
+  const turned = planAfter(
+    planAfter(plan, setSceneLook(plan, ['s2'], null)),
+    setTurn(planAfter(plan, setSceneLook(plan, ['s2'], null)), PICTURES, ['s2'], mirroredOf),
+  )
+  const replacement = { media_id: SHORT_ID, shot_index: null, in_frame: 0, framing: { mode: 'blur' as const }, reason: '' }
+  const [, other] = planAfter(turned, replaceClip(turned, facts, 's2', replacement)).scenes
+  expect([other?.look, other?.turn]).toEqual([undefined, undefined])
 })

@@ -48,6 +48,8 @@ type Named =
   | ('pace' | 'plain-cut' | 'step' | 'beat' | 'speech')
   /** Pictures that move by themselves. */
   | ('slowly' | 'drift-in' | 'drift-out' | 'pan' | 'to-left' | 'to-right' | 'ken-burns' | 'still')
+  /** Pictures that stand the wrong way, and colours of one scene. */
+  | ('rotate' | 'mirror' | 'upside-down' | 'sideways' | 'degrees' | 'contrast' | 'monochrome')
 
 /** How a thing stands to the rest: 'from', 'instead of' … */
 export type Relation = 'from' | 'to' | 'at' | 'by' | 'for' | 'after' | 'before' | 'on' | 'with' | 'instead' | 'between' | 'as' | 'of' | 'in'

@@ -16,6 +16,7 @@ import { HOLD_FRAMES } from './intents/hold-frames.ts'
 import { JOIN_FRAMES } from './intents/join-frames.ts'
 import { LENGTH_FRAMES } from './intents/length-frames.ts'
 import { MOTION_FRAMES } from './intents/motion-frames.ts'
+import { STANDING_FRAMES } from './intents/standing-frames.ts'
 import { PLACE_FRAMES } from './intents/place-frames.ts'
 import { ASK_FRAMES, PLAIN_FRAMES } from './intents/plain-frames.ts'
 import { PLAY_FRAMES } from './intents/play-frames.ts'
@@ -25,7 +26,7 @@ import { type Chunk, readChunks } from './read-chunks.ts'
 import { readUnits, type Unit } from './read-units.ts'
 
 const FRAMES = [...PLACE_FRAMES, ...LENGTH_FRAMES, ...PLAY_FRAMES, ...JOIN_FRAMES, ...CAPTION_FRAMES, ...THING_FRAMES]
-const WHOLE_FRAMES = [...FRAMES, ...REEL_FRAMES, ...PLAIN_FRAMES, ...HOLD_FRAMES, ...MOTION_FRAMES]
+const WHOLE_FRAMES = [...FRAMES, ...REEL_FRAMES, ...PLAIN_FRAMES, ...HOLD_FRAMES, ...MOTION_FRAMES, ...STANDING_FRAMES]
 
 /** Longer rows of pieces say several things. */
 const CHAIN_MAX = 4

@@ -1,4 +1,5 @@
 /** Looks and colours of single scenes: 'black and white only for the wedding', 'no filter on the last scene', 'more contrast on the market'. */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
 import { asWish, type LookWish, ofScenes } from '../words/colours-of-scenes.ts'
 import { lookSaid } from '../words/look-said.ts'
@@ -44,11 +45,13 @@ const scenesAndLook = (said: Said): Intent[] | null => {
     const scenes = words.slice(0, at).join(' ').replace(JOINS, '')
     if (wish === null || scenes === '' || OF_REEL.test(scenes)) continue
     if (wish.is === 'look-by' && OF_LIGHT.has(wish.direction)) continue
-    const refs = refsIn(scenes, said.ground)
-    if (refs) return [ofScenes(wish, refs)]
+    const refs = ALL.test(scenes) ? everyScene(said) : refsIn(scenes, said.ground)
+    if (refs) return [ALL.test(scenes) ? { is: 'scene-look', refs: [...refs], wish } : ofScenes(wish, refs)]
   }
   return null
 }
+const ALL = /^(?:(?:all|each|every one)(?: of)?(?: the| my)? (?:scenes?|clips|shots)|every (?:scene|clip|shot|single (?:scene|clip)))$/u
+const everyScene = ({ ground }: Said): ClipRef[] => [{ by: 'scenes', ids: ground.plan.scenes.map(({ id }) => id), words: 'Every scene' }]
 const OF_REEL = /^(?:(?:the|my|our) )?(?:it|reel|video|music|song|everything|all|text|captions?|title|logo)$/u
 
 const OWN: readonly Rule[] = [

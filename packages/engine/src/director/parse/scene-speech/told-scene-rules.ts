@@ -1,7 +1,8 @@
 /** Rows of scenes with their times, bounds that hold of every scene, places between two others, and one scene's light as another's. Pure. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Scene } from '@reelwright/contract/reel-plan'
-import { AS_IT_COMES, lightOf } from '../../../frame/scene-light.ts'
+import { AS_IT_COMES } from '../../../frame/scene-grade.ts'
+import { lightOf } from '../../../frame/scene-light.ts'
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule, type Said } from '../grammar/rule.ts'
 import { areShown, placesOf } from '../grammar/shown.ts'

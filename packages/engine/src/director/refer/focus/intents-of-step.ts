@@ -4,7 +4,7 @@
  */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
-import { wholeGrade } from '../../../frame/scene-light.ts'
+import { wholeGrade } from '../../../frame/scene-grade.ts'
 import { UPRIGHT } from '../../../frame/scene-turn.ts'
 import { planFrames } from '../../../plan/plan-length.ts'
 import { sameValue } from '../../../plan/same-plan.ts'

@@ -1,6 +1,6 @@
 import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
-import { AS_IT_COMES, type WholeGrade, wholeGrade } from '@reelwright/engine/frame/scene-light'
-import { setGrade } from '@reelwright/engine/plan/hand-edits/change'
+import { AS_IT_COMES, type WholeGrade, wholeGrade } from '@reelwright/engine/frame/scene-grade'
+import { setGrade } from '@reelwright/engine/plan/hand-edits/colours-and-turn'
 import type { HandEdit } from '@reelwright/engine/plan/hand-edits/hand-edit'
 import { useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'

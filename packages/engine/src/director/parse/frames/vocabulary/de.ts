@@ -3,6 +3,7 @@ import type { Vocabulary } from '../concepts.ts'
 import { coloursIn } from './colours.ts'
 import { combined } from './inflect.ts'
 import { movementIn } from './movement.ts'
+import { standingIn } from './standing.ts'
 import { subjectsIn } from './subjects.ts'
 
 const TOO = [
@@ -75,6 +76,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
   words: {
     ...coloursIn('de'),
     ...movementIn('de'),
+    ...standingIn('de'),
     shuffle: 'misch|mische|mischen|durchmischen|zufällig|zufällige|zufälliger|durcheinander|würfel|würfle|shuffle|bunt gemischt|random',
     but: 'aber|jedoch|allerdings',
     filler:

@@ -3,6 +3,7 @@ import type { Vocabulary } from '../concepts.ts'
 import { coloursIn } from './colours.ts'
 import { combined, withPronouns } from './inflect.ts'
 import { movementIn } from './movement.ts'
+import { standingIn } from './standing.ts'
 import { subjectsIn } from './subjects.ts'
 
 const FLAWS = [
@@ -62,6 +63,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
   words: {
     ...coloursIn('es'),
     ...movementIn('es'),
+    ...standingIn('es'),
     filler:
       'tienes|hay|tendrías|tenéis|lado del todo|esta de aquí|quedaría|quedaría bien|quedaría genial|quedaría mejor|quedaría guay|sería genial|sería mejor|estaría genial|estaría guay|quedaría chulo|lo necesito|necesito|necesitamos|lleva|suena ahora|no se oye nada más|el|la|los|las|un|una|unos|unas|lo|lo del|lo de|por favor|porfa|porfi|favor|puedes|podrías|puede|podría|podemos|quiero|querría|quisiera|me gustaría|quiero que|me|te|le|se|nos|mi|mis|tu|su|nuestra|nuestro|que|sea|esté|vaya|gracias|hola|oye|vale|venga|mejor|ahora|entonces|luego|así|muy|bien|ya|mira|bueno|pues|solo un|hace falta|hay que|tiene que|debe|debería|tienen que|queda|quede|quedar|dure|dura|durar|durante solo|unos|más o menos|aproximadamente|algo|eso sí|cuando puedas|si puedes|si puede ser|muchas gracias|grande favor|letras|toda|todo|también|además|vez|salga|salir|aparezca|parte|trozo|momento|haya|hagas|es|está|son|suena|q|k|pls|plis|tío|tía|anda|quizás|quizá|de una vez|de momento|directamente|simplemente|por ahí|sería|estaría bien|molaría|me puedes|puedes hacer|podrías hacer|a ver|tipo|estilo|usted|vos|dale que|si no te importa|nomás|no más|tantito|para mí|para que quede|mismo|propio|propia|están|van|estén',
     and: 'y|e|pero|luego|después|además|y luego|y después|también|y además|y también|y de paso|de paso|aparte|y ya',

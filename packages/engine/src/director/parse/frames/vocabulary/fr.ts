@@ -3,6 +3,7 @@ import type { Vocabulary } from '../concepts.ts'
 import { coloursIn } from './colours.ts'
 import { combined } from './inflect.ts'
 import { movementIn } from './movement.ts'
+import { standingIn } from './standing.ts'
 import { subjectsIn } from './subjects.ts'
 
 const FLAWS =
@@ -68,6 +69,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
   words: {
     ...coloursIn('fr'),
     ...movementIn('fr'),
+    ...standingIn('fr'),
     shuffle: 'mélange|mélanger|mélangez|aléatoire|au hasard|aléatoirement|random',
     but: 'mais|par contre|en revanche|cependant',
     filler:

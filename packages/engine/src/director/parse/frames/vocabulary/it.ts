@@ -3,6 +3,7 @@ import type { Vocabulary } from '../concepts.ts'
 import { coloursIn } from './colours.ts'
 import { combined, withPronouns } from './inflect.ts'
 import { movementIn } from './movement.ts'
+import { standingIn } from './standing.ts'
 import { subjectsIn } from './subjects.ts'
 
 const FLAWS = [
@@ -55,6 +56,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
   words: {
     ...coloursIn('it'),
     ...movementIn('it'),
+    ...standingIn('it'),
     filler:
       'meglio|meglio se|preferirei|preferisco|hai|avresti|avete|c è|sarebbe carino|sarebbe meglio|sarebbe figo|sarebbe perfetto|starebbe bene|mi serve|ci serve|serve|il|lo|la|i|gli|le|l|un|uno|una|per favore|per piacere|favore|grazie|ciao|salve|buongiorno|puoi|potresti|può|potrebbe|possiamo|vorrei|voglio|mi piacerebbe|mi|ti|ci|si|me|mio|mia|miei|mie|nostro|nostra|suo|sua|che|sia|siano|stia|duri|durare|allora|adesso|ora|bene|molto|proprio|magari|cortesemente|gentilmente|circa|più o meno|all incirca|anche|deve|dovrebbe|devono|bisogna|se puoi|se possibile|quando puoi|è|sono|va|vada|andare|parte|pezzo|momento|d|così|solo un|tutta|tutto il|dai|ok|va bene|senti|ne|faccia|compaia|esca|per me|quel|quella|quello|questo|questa|stessa|aspetta|anzi|pls|x|nn|tipo|guarda|ecco|subito|direttamente|semplicemente|se ti va|mi fai|me lo|me la|sarebbe|sarebbe bello|ovviamente|secondo me|stile|propria|uguale|del mio|nostri|vostro|stavolta|a me|tranquillamente|già',
     and: 'e|ed|ma|però|poi|e poi|anche|inoltre|e anche|dopo di che|e inoltre|e già che ci sei|già che ci sei|e intanto',

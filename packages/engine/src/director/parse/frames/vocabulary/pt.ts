@@ -3,6 +3,7 @@ import type { Vocabulary } from '../concepts.ts'
 import { coloursIn } from './colours.ts'
 import { combined, withPronouns } from './inflect.ts'
 import { movementIn } from './movement.ts'
+import { standingIn } from './standing.ts'
 import { subjectsIn } from './subjects.ts'
 
 const FLAWS = [
@@ -40,6 +41,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
   words: {
     ...coloursIn('pt'),
     ...movementIn('pt'),
+    ...standingIn('pt'),
     filler:
       'tem|teria|alguma|alguma coisa|melhor|ficaria legal|ficaria bom|ficaria ótimo|ficaria melhor|seria legal|seria bom|seria ótimo|ficaria lindo|legal|o|a|os|as|um|uma|uns|umas|por favor|pfv|pf|favor|porfavor|pode|podes|poderia|podia|podem|dá para|dá pra|quero|queria|gostaria|gostava|preciso|precisa|quero que|me|te|lhe|se|meu|minha|meus|minhas|nosso|nossa|seu|sua|que|seja|fique|fica|ficar|esteja|obrigado|obrigada|olá|oi|bom dia|boa tarde|boa noite|então|agora|bem|muito|aí então|só um|assim|mesmo|tipo|uns|mais ou menos|cerca de|aproximadamente|também|tem que|tem de|deve|devia|deveria|dure|dura|durar|trecho|parte|pedaço|momento|é|está|são|vai|vá|ir|se der|se puder|se possível|valeu|cara|gente|né|apareça|aparecer|todo|toda|por|ser|nosso|letras|eu|você|vocês|q|vc|tu|aí|ai|galera|mano|por gentileza|só que|pls|sério|logo|de uma vez|simplesmente|me faz|tá bom|beleza|opa|ei|ô|pro vídeo|daí|próprio|própria|estilo|esse aqui|ok|quer dizer|se der pra|pra mim|pode ser|ficaria|seria|quero ver|estão|tão|andam|ficaram|estejam',
     and: 'e|mas|depois|e depois|então|também|além disso|e também|e ainda|e aproveita|e já|aproveita e',

@@ -1,5 +1,5 @@
 /** All that is done to a scene's colours as one table: its light and tone, the look and how strong that is. Pure. */
-import { type SceneTone, toneColour } from '@reelwright/engine/frame/scene-light'
+import { type SceneTone, toneColour } from '@reelwright/engine/frame/scene-tone'
 import { type Cube, sampleCube } from '@reelwright/engine/tools/look/cube'
 
 /** Powers of red, green and blue before the look. */

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { plainPlan } from '@reelwright/engine/plan/plan-fixtures'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { standInForPointerEvents, standInForResizeObserver } from '../../../ui/test-jsdom.ts'
+import { makeOn, testFile } from '../plan/test-plan-page.ts'
+import { createPlayback } from '../player/playback.ts'
+import { useDraftedPlan } from '../player/use-drafted-plan.ts'
+import { SceneLook } from './scene-look.tsx'
+
+beforeAll(() => {
+  standInForResizeObserver()
+  standInForPointerEvents()
+})
+afterEach(cleanup)
+
+type Seen = { made: ReelPlan[]; shown: ReelPlan[] }
+const CUBE = { ...testFile, original_name: 'teal.cube', status: 'ready' as const }
+const FILES = new Map([[String(CUBE.id), CUBE]])
+
+const World = ({ seen }: { seen: Seen }) => {
+  const [plan, setPlan] = useState(plainPlan)
+  const [{ draft }] = useState(createPlayback)
+  seen.shown.push(useDraftedPlan(plan, draft))
+  const [scene] = plan.scenes
+  if (scene === undefined) throw new Error('no scene')
+  const make = makeOn(plan, (made) => {
+    seen.made.push(made)
+    setPlan(made)
+  })
+  return <SceneLook {...{ plan, scene, draft, make }} files={FILES} />
+}
+
+const open = () => {
+  const seen: Seen = { made: [], shown: [] }
+  render(<World seen={seen} />)
+  const select = screen.getByRole('combobox', { name: 'Look of this scene' })
+  return { seen, choose: (value: string) => fireEvent.change(select, { target: { value } }), look: () => seen.made.at(-1)?.scenes[0]?.look }
+}
+
+test('a scene is given a look of its own, none, one of the person’s own, and the reel’s again [TOOL-04 REND-03]', () => {
+  const { choose, look } = open()
+  expect(screen.queryByRole('slider')).toBeNull()
+  choose('noir')
+  expect(look()).toEqual({ mode: 'style', style: 'noir', cube_media_id: null, intensity: 0.8 })
+  choose('none')
+  expect(look()).toBeNull()
+  choose(String(CUBE.id))
+  expect(look()).toMatchObject({ mode: 'cube', cube_media_id: CUBE.id })
+  choose('reel')
+  expect(look()).toBeUndefined()
+})
+
+test('how strong it is is seen while its slider moves, and kept as one step [TOOL-04 REND-04]', () => {
+  const { seen, choose, look } = open()
+  choose('pastel')
+  const slider = screen.getByRole('slider', { name: 'Strength of its look' })
+  fireEvent.keyDown(slider, { key: 'ArrowLeft' })
+  expect(seen.shown.at(-1)?.scenes[0]?.look?.intensity).toBeCloseTo(0.75, 5)
+  expect(look()?.intensity).toBe(0.8)
+  fireEvent.keyUp(slider, { key: 'ArrowLeft' })
+  expect(look()?.intensity).toBeCloseTo(0.75, 5)
+})
