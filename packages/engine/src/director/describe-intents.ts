@@ -104,6 +104,26 @@ const describeFormat = ({ settings, platform_aspect }: IntentOf<'export'>): stri
   return said.length === 0 ? 'another format' : `the format ${said.join(', ')}`
 }
 
+type OfPicture = IntentOf<'scene-grade' | 'scene-grade-off' | 'scene-look' | 'scene-look-off' | 'rotate' | 'rotate-off'>
+
+/** How scenes look and stand. */
+const describePicture = (intent: OfPicture): string => {
+  switch (intent.is) {
+    case 'scene-grade':
+      return `${refsWords(intent.refs)} ${gradeWords(intent)}`
+    case 'scene-look':
+      return `${refsWords(intent.refs)} in a look of its own`
+    case 'scene-look-off':
+      return `${refsWords(intent.refs)} in the reel’s look`
+    case 'rotate':
+      return `${refsWords(intent.refs)} ${rotateWords(intent) || 'straightened'}`
+    case 'rotate-off':
+      return `${refsWords(intent.refs)} turned back as filmed`
+    case 'scene-grade-off':
+      return `${refsWords(intent.refs)} in the light that it was filmed in`
+  }
+}
+
 /** Null for what is no change of the reel. */
 const describe = (intent: Intent): string | null => {
   switch (intent.is) {
@@ -182,17 +202,12 @@ const describe = (intent: Intent): string | null => {
     case 'count':
       return `${intent.n} scenes`
     case 'scene-grade':
-      return `${refsWords(intent.refs)} ${gradeWords(intent)}`
-    case 'scene-look':
-      return `${refsWords(intent.refs)} in a look of its own`
-    case 'scene-look-off':
-      return `${refsWords(intent.refs)} in the reel’s look`
-    case 'rotate':
-      return `${refsWords(intent.refs)} ${rotateWords(intent) || 'straightened'}`
-    case 'rotate-off':
-      return `${refsWords(intent.refs)} turned back as filmed`
     case 'scene-grade-off':
-      return `${refsWords(intent.refs)} in the light that it was filmed in`
+    case 'scene-look':
+    case 'scene-look-off':
+    case 'rotate':
+    case 'rotate-off':
+      return describePicture(intent)
     case 'trim-to':
       return `the ${intent.edge} of ${refsWords(intent.refs)} at second ${intent.clip_sec} of its clip`
     case 'again':

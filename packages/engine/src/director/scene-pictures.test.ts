@@ -14,8 +14,8 @@ type Talk = ReturnType<typeof say>
 
 const nameOf = (mediaId: string): string => MEDIA.find((file) => file.mediaId === mediaId)?.name.replace(/\..*$/, '') ?? ''
 /** What is told of the scenes, by clip; those of which nothing is are left out. */
-const told = <Value>({ plan }: Pick<Talk, 'plan'>, of: (scene: Talk['plan']['scenes'][number]) => Value | undefined) =>
-  Object.fromEntries(plan.scenes.flatMap((scene) => (of(scene) === undefined ? [] : [[nameOf(scene.media_id), of(scene)]])))
+const told = <Value>({ plan }: Pick<Talk, 'plan'>, partOf: (scene: Talk['plan']['scenes'][number]) => Value | undefined) =>
+  Object.fromEntries(plan.scenes.flatMap((scene) => (partOf(scene) === undefined ? [] : [[nameOf(scene.media_id), partOf(scene)]])))
 const looks = (talk: Talk) =>
   told(talk, ({ look }) => (look === undefined ? undefined : look === null ? 'none' : look.mode === 'cube' ? 'cube' : look.style))
 const grades = (talk: Talk) => told(talk, ({ grade }) => grade)

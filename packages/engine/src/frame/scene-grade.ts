@@ -11,4 +11,3 @@ export const wholeGrade = ({ grade }: Pick<Scene, 'grade'>): WholeGrade => ({
   ...{ exposure: grade?.exposure ?? 0, warmth: grade?.warmth ?? 0 },
   ...{ contrast: grade?.contrast ?? 0, saturation: grade?.saturation ?? 0 },
 })
-

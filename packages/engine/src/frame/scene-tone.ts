@@ -36,4 +36,3 @@ export const toneColour =
     const from = (value: number): number => within(luma + (value - luma) * (1 + saturation))
     return [from(red), from(green), from(blue)]
   }
-

@@ -29,11 +29,11 @@ import { applyTransitions, changeTransitionLength, setOneTransition } from './ap
 import { drawerIntents, drawerMusic, takeFormat } from './drawer-settings.ts'
 import { deleteCaption, editCaption } from './edit-captions.ts'
 import { changeClip, showAgain, slipScenes, splitScenes, trimScenes, trimScenesTo } from './edit-scenes.ts'
-import { gradeScenes } from './grade-scenes.ts'
-import { lookOfScenes } from './look-of-scenes.ts'
-import { movePictures } from './move-pictures.ts'
+import { gradeScenes } from './pictures/grade-scenes.ts'
+import { lookOfScenes } from './pictures/look-of-scenes.ts'
+import { movePictures } from './pictures/move-pictures.ts'
+import { rotateScenes } from './pictures/rotate-scenes.ts'
 import { pinScenes } from './pin-scenes.ts'
-import { rotateScenes } from './rotate-scenes.ts'
 import { cutsOffBeat } from './settle.ts'
 
 type Of<K extends Intent['is']> = Extract<Intent, { is: K }>

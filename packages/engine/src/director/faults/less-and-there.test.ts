@@ -86,7 +86,9 @@ describe('only there is not everywhere [CHAT-11]', () => {
   ])('“%s” gives it that look, and no other scene [TOOL-04]', (request, style) => {
     const { plan, was } = say(request)
     expect(plan.look).toEqual(was.look)
-    expect(plan.scenes.map(({ look }) => look?.style)).toEqual(plan.scenes.map(({ media_id }) => (media_id === CONCERT ? style : undefined)))
+    expect(plan.scenes.map(({ look }) => look?.style)).toEqual(
+      plan.scenes.map(({ media_id }) => (media_id === CONCERT ? style : undefined)),
+    )
   })
 
   test('what one scene can have it has alone', () => {

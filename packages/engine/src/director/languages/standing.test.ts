@@ -19,14 +19,72 @@ const told = ({ plan }: Pick<ReturnType<typeof say>, 'plan'>): string[] =>
   })
 
 describe.each([
-  ['German', ['Szene 2 in schwarzweiß', 'kein Filter auf Szene 2', 'mehr Kontrast bei Szene 2', 'drehe Szene 2 nach links', 'spiegle Szene 2', 'drehe Szene 2 um 3 Grad nach rechts', 'Szene 2 steht auf dem Kopf']],
-  ['Spanish', ['escena 2 en blanco y negro', 'sin filtro en la escena 2', 'más contraste en la escena 2', 'gira la escena 2 a la izquierda', 'pon la escena 2 en espejo', 'gira la escena 2 3 grados', 'la escena 2 está boca abajo']],
-  ['French', ['la scène 2 en noir et blanc', 'pas de filtre sur la scène 2', 'plus de contraste sur la scène 2', 'tourne la scène 2 vers la gauche', 'mets la scène 2 en miroir', 'tourne la scène 2 de 3 degrés', 'la scène 2 est à l’envers']],
-  ['Italian', ['scena 2 in bianco e nero', 'senza filtro sulla scena 2', 'più contrasto nella scena 2', 'ruota la scena 2 a sinistra', 'specchia la scena 2', 'ruota la scena 2 di 3 gradi', 'la scena 2 è sottosopra']],
-  ['Portuguese', ['cena 2 em preto e branco', 'sem filtro na cena 2', 'mais contraste na cena 2', 'gire a cena 2 para a esquerda', 'espelha a cena 2', 'gire a cena 2 3 graus', 'a cena 2 está de cabeça para baixo']],
+  [
+    'German',
+    [
+      'Szene 2 in schwarzweiß',
+      'kein Filter auf Szene 2',
+      'mehr Kontrast bei Szene 2',
+      'drehe Szene 2 nach links',
+      'spiegle Szene 2',
+      'drehe Szene 2 um 3 Grad nach rechts',
+      'Szene 2 steht auf dem Kopf',
+    ],
+  ],
+  [
+    'Spanish',
+    [
+      'escena 2 en blanco y negro',
+      'sin filtro en la escena 2',
+      'más contraste en la escena 2',
+      'gira la escena 2 a la izquierda',
+      'pon la escena 2 en espejo',
+      'gira la escena 2 3 grados',
+      'la escena 2 está boca abajo',
+    ],
+  ],
+  [
+    'French',
+    [
+      'la scène 2 en noir et blanc',
+      'pas de filtre sur la scène 2',
+      'plus de contraste sur la scène 2',
+      'tourne la scène 2 vers la gauche',
+      'mets la scène 2 en miroir',
+      'tourne la scène 2 de 3 degrés',
+      'la scène 2 est à l’envers',
+    ],
+  ],
+  [
+    'Italian',
+    [
+      'scena 2 in bianco e nero',
+      'senza filtro sulla scena 2',
+      'più contrasto nella scena 2',
+      'ruota la scena 2 a sinistra',
+      'specchia la scena 2',
+      'ruota la scena 2 di 3 gradi',
+      'la scena 2 è sottosopra',
+    ],
+  ],
+  [
+    'Portuguese',
+    [
+      'cena 2 em preto e branco',
+      'sem filtro na cena 2',
+      'mais contraste na cena 2',
+      'gire a cena 2 para a esquerda',
+      'espelha a cena 2',
+      'gire a cena 2 3 graus',
+      'a cena 2 está de cabeça para baixo',
+    ],
+  ],
 ] as const)('in %s [CHAT-11 TOOL-04 REND-03]', (_, requests) => {
   test.each(
-    requests.map((request, at) => [request, ['2: noir', '2: none', '2: contrast 0.5', '2: 3 0°', '2: 0 mirrored 0°', '2: 0 3°', '2: 2 0°'][at] ?? ''] as const),
+    requests.map(
+      (request, at) =>
+        [request, ['2: noir', '2: none', '2: contrast 0.5', '2: 3 0°', '2: 0 mirrored 0°', '2: 0 3°', '2: 2 0°'][at] ?? ''] as const,
+    ),
   )('“%s” is done to that scene alone', (request, wanted) => {
     const talk = say(request)
     expect(told(talk)).toEqual([wanted])

@@ -199,7 +199,9 @@ describe('what the words go on from [CHAT-11]', () => {
     const { plan, turns } = talk('black and white', 'leave the kids in colour')
     expect(plan.look?.style).toBe('noir')
     const own = plan.scenes.filter(({ look }) => look !== undefined)
-    expect(own.map(({ media_id }) => media_id)).toEqual(plan.scenes.filter(({ media_id }) => media_id === MEDIA[2]?.mediaId).map(({ media_id }) => media_id))
+    expect(own.map(({ media_id }) => media_id)).toEqual(
+      plan.scenes.filter(({ media_id }) => media_id === MEDIA[2]?.mediaId).map(({ media_id }) => media_id),
+    )
     expect(own.every(({ look }) => look?.style === turns[1]?.was.look?.style)).toBe(true)
   })
 })

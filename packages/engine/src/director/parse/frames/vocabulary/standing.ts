@@ -9,7 +9,8 @@ const ROWS = {
     'espeja|espejar|refleja|reflejar|en espejo|como en un espejo|efecto espejo|modo espejo|voltea horizontalmente; spiegle|spiegel|spiegeln|gespiegelt|spiegelverkehrt|seitenverkehrt; en miroir|miroir|retourne horizontalement|inverse gauche et droite|effet miroir; espelha|espelhar|espelhe|espelhada|espelhado|inverte na horizontal; specchia|specchiare|specchiala|specchiata|a specchio|allo specchio|capovolgi orizzontalmente',
   'upside-down':
     'al revés|del revés|boca abajo|patas arriba|cabeza abajo; auf dem kopf|auf den kopf|kopfüber|verkehrt herum; à l’envers|à l envers|la tête en bas|tête en bas; de cabeça para baixo|de ponta cabeça|ao contrário; sottosopra|a testa in giù|capovolta|capovolto',
-  sideways: 'de lado|tumbada|tumbado|acostada|de costado; auf der seite|quer liegend|liegend|auf die seite; sur le côté|couchée|couché; de lado|deitada|deitado; di lato|su un fianco|coricata|sdraiata',
+  sideways:
+    'de lado|tumbada|tumbado|acostada|de costado; auf der seite|quer liegend|liegend|auf die seite; sur le côté|couchée|couché; de lado|deitada|deitado; di lato|su un fianco|coricata|sdraiata',
   degrees: 'grado|grados; grad; degré|degrés; grau|graus; grado|gradi',
   contrast: 'contraste; kontrast; contraste; contraste; contrasto',
   monochrome:

@@ -1,10 +1,10 @@
 /** Brighter, darker, warmer, cooler: the light of single scenes, on top of what matches neighbours. No other scene changes. */
-import { AS_IT_COMES, wholeGrade } from '../../frame/scene-grade.ts'
-import { setGrade } from '../../plan/hand-edits/colours-and-turn.ts'
-import { gradeWords } from '../describe-intents.ts'
-import type { Intent } from '../intents.ts'
-import { change, mayUse, refuse, say, type Turn } from '../turn.ts'
-import { lookUp, nameSeveral } from './apply-clips.ts'
+import { AS_IT_COMES, wholeGrade } from '../../../frame/scene-grade.ts'
+import { setGrade } from '../../../plan/hand-edits/colours-and-turn.ts'
+import { gradeWords } from '../../describe-intents.ts'
+import type { Intent } from '../../intents.ts'
+import { change, mayUse, refuse, say, type Turn } from '../../turn.ts'
+import { lookUp, nameSeveral } from '../apply-clips.ts'
 
 type Of<K extends Intent['is']> = Extract<Intent, { is: K }>
 

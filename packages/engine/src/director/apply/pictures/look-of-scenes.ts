@@ -1,13 +1,13 @@
 /** A look for single scenes, in place of the reel's. No other scene changes. */
 import type { Look, Scene } from '@reelwright/contract/reel-plan'
-import { lookOf } from '../../frame/scene-colours.ts'
-import { setSceneLook } from '../../plan/hand-edits/colours-and-turn.ts'
-import { SCENE_LOOKS_MAX } from '../../plan/validity/check-looks.ts'
-import { intensityWords } from '../../tools/look/lut.ts'
-import type { Intent } from '../intents.ts'
-import { change, mayUse, refuse, say, type Turn } from '../turn.ts'
-import { lookUp, nameSeveral } from './apply-clips.ts'
-import { changeLook, refuseLook, titleOf, wantedLook } from './apply-look.ts'
+import { lookOf } from '../../../frame/scene-colours.ts'
+import { setSceneLook } from '../../../plan/hand-edits/colours-and-turn.ts'
+import { SCENE_LOOKS_MAX } from '../../../plan/validity/check-looks.ts'
+import { intensityWords } from '../../../tools/look/lut.ts'
+import type { Intent } from '../../intents.ts'
+import { change, mayUse, refuse, say, type Turn } from '../../turn.ts'
+import { lookUp, nameSeveral } from '../apply-clips.ts'
+import { changeLook, refuseLook, titleOf, wantedLook } from '../apply-look.ts'
 
 type OwnLook = Extract<Intent, { is: 'scene-look' | 'scene-look-off' }>
 

@@ -1,9 +1,9 @@
 /** How pictures move over their whole scene: slowly closer or away, to a side, or not at all. No other scene changes. */
 import type { SceneMotion } from '@reelwright/contract/reel-plan'
-import { setMotion } from '../../plan/hand-edits/change.ts'
-import type { Intent } from '../intents.ts'
-import { change, refuse, say, type Turn } from '../turn.ts'
-import { lookUp, nameSeveral } from './apply-clips.ts'
+import { setMotion } from '../../../plan/hand-edits/change.ts'
+import type { Intent } from '../../intents.ts'
+import { change, refuse, say, type Turn } from '../../turn.ts'
+import { lookUp, nameSeveral } from '../apply-clips.ts'
 
 type Motion = Extract<Intent, { is: 'motion' }>
 

@@ -1,13 +1,13 @@
 /** Turned, mirrored and straightened: how the pictures of single scenes stand. No other scene changes. */
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import { type Scene, type SceneTurn, STRAIGHTEN_DEG_MAX } from '@reelwright/contract/reel-plan'
-import { UPRIGHT } from '../../frame/scene-turn.ts'
-import { mirroredOf, type Pictures, setTurn, turnedBy } from '../../plan/hand-edits/colours-and-turn.ts'
-import { rotateWords } from '../describe-intents.ts'
-import type { Intent } from '../intents.ts'
-import { askWhich } from '../offers.ts'
-import { change, refuse, say, sceneRef, type Turn } from '../turn.ts'
-import { lookUp, nameSeveral } from './apply-clips.ts'
+import { UPRIGHT } from '../../../frame/scene-turn.ts'
+import { mirroredOf, type Pictures, setTurn, turnedBy } from '../../../plan/hand-edits/colours-and-turn.ts'
+import { rotateWords } from '../../describe-intents.ts'
+import type { Intent } from '../../intents.ts'
+import { askWhich } from '../../offers.ts'
+import { change, refuse, say, sceneRef, type Turn } from '../../turn.ts'
+import { lookUp, nameSeveral } from '../apply-clips.ts'
 
 type Rotate = Extract<Intent, { is: 'rotate' }>
 
