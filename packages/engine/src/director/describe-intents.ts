@@ -106,6 +106,11 @@ const describeFormat = ({ settings, platform_aspect }: IntentOf<'export'>): stri
 
 type OfPicture = IntentOf<'scene-grade' | 'scene-grade-off' | 'scene-look' | 'scene-look-off' | 'rotate' | 'rotate-off'>
 
+const OF_PICTURE: ReadonlySet<Intent['is']> = new Set<OfPicture['is']>([
+  ...(['scene-grade', 'scene-grade-off', 'scene-look', 'scene-look-off', 'rotate', 'rotate-off'] as const),
+])
+const isOfPicture = (intent: Intent): intent is OfPicture => OF_PICTURE.has(intent.is)
+
 /** How scenes look and stand. */
 const describePicture = (intent: OfPicture): string => {
   switch (intent.is) {
@@ -126,6 +131,7 @@ const describePicture = (intent: OfPicture): string => {
 
 /** Null for what is no change of the reel. */
 const describe = (intent: Intent): string | null => {
+  if (isOfPicture(intent)) return describePicture(intent)
   switch (intent.is) {
     case 'length':
       return `a length of ${intent.sec} s`
@@ -201,13 +207,6 @@ const describe = (intent: Intent): string | null => {
       return `${refsWords(intent.by)} for ${refsWords(intent.old)}`
     case 'count':
       return `${intent.n} scenes`
-    case 'scene-grade':
-    case 'scene-grade-off':
-    case 'scene-look':
-    case 'scene-look-off':
-    case 'rotate':
-    case 'rotate-off':
-      return describePicture(intent)
     case 'trim-to':
       return `the ${intent.edge} of ${refsWords(intent.refs)} at second ${intent.clip_sec} of its clip`
     case 'again':
