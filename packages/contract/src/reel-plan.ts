@@ -177,6 +177,13 @@ export type Watermark = z.infer<typeof Watermark>
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 
+/**
+ * Letters as a factor of their style's: smaller is not read on a phone, and larger leaves no room for a sentence. Titles are large by
+ * themselves. (ours: tried with every style on an upright reel)
+ */
+export const CAPTION_SIZE = { least: 0.6, most: 1.8 } as const
+const captionSize = z.number().check(z.gte(CAPTION_SIZE.least), z.lte(CAPTION_SIZE.most))
+
 export const CaptionCue = z.object({
   id: key,
   start_frame: frames,
@@ -188,6 +195,9 @@ export const CaptionCue = z.object({
   kind: z.optional(z.literal('title')),
   /** Its own place, before that of all. */
   place: z.optional(CaptionPlace),
+  /** Its own size and colour of letters, before those of all. */
+  size: z.optional(captionSize),
+  ink: z.optional(colour),
 })
 export type CaptionCue = z.infer<typeof CaptionCue>
 /** Designed styles; what each looks like stands in the engine's frame/captions/caption-looks.ts. */
@@ -206,6 +216,8 @@ export const Captions = z.object({
   /** Colours of the letters and of what stands out, before the style's own. */
   ink: z.optional(colour),
   accent: z.optional(colour),
+  /** How large all letters are, as a factor of the style's; absent for as large as the style has them. */
+  size: z.optional(captionSize),
 })
 export type Captions = z.infer<typeof Captions>
 

@@ -52,11 +52,15 @@ export const AUDIO_INTENTS = [
     sec: z.optional(z.number().check(z.gte(0), z.lte(1000))),
   }),
   z.object({ is: z.literal('ducking'), on: z.boolean() }),
-  /** The clips' own sound; no refs: of all. `level` from 0 to 1 for one that is kept but quieter. */
+  /**
+   * The clips' own sound; no refs: of all. `level` from 0 to 1 for one that is kept but quieter; `by` for so many times as loud as each is,
+   * where one that is silent stays so if it is to be quieter.
+   */
   z.object({
     is: z.literal('sound'),
     policy: z.enum(['keep', 'mute']),
     refs: ClipRefs,
     level: z.optional(z.number().check(z.gte(0), z.lte(1))),
+    by: z.optional(z.number().check(z.gte(0.1), z.lte(10))),
   }),
 ] as const

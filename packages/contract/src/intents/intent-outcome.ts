@@ -40,6 +40,8 @@ export const ReelChange = z.discriminatedUnion('of', [
   z.object({
     of: z.literal('captions'),
     style: z.nullable(words),
+    /** Of the letters, as a factor of the style's; absent for the style's own. */
+    size: z.optional(z.number()),
     cues: z.array(z.object({ text: words, from_sec: sec, to_sec: sec })),
   }),
   z.object({ of: z.literal('export'), aspect: Aspect, resolution: Resolution, fps: z.int(), container: Container }),

@@ -12,6 +12,10 @@ const text = z.string().check(z.maxLength(5000))
 /** Which caption: its number in the order of time, from 1; null for the only one, or all of them. */
 const cue = z.nullable(z.int().check(z.gte(1), z.lte(2000)))
 
+/** How large: of what the style has (1 is its own), or so many times as large as now. */
+const size = z.optional(z.number().check(z.gte(0.1), z.lte(10)))
+const at = z.optional(z.enum(['top', 'middle', 'bottom']))
+
 /** A stretch of the reel: from and to, the last seconds of it, or so many from wherever it stands. */
 export const Span = z.union([z.object({ from_sec: sec, to_sec: z.optional(sec) }), z.object({ last_sec: sec }), z.object({ for_sec: sec })])
 export type Span = z.infer<typeof Span>
@@ -82,9 +86,21 @@ export const CAPTION_INTENTS = [
     span: z.optional(Span),
     /** Over these scenes. */
     refs: z.optional(ClipRefs),
+    /** How large these alone are, of what the style has. */
+    size,
   }),
-  /** Other words or another time for one that is there. */
-  z.object({ is: z.literal('caption-edit'), cue, text: z.optional(text), from_sec: z.optional(sec), to_sec: z.optional(sec) }),
+  /** Other words, another time, place, size or colour for one that is there. */
+  z.object({
+    is: z.literal('caption-edit'),
+    cue,
+    text: z.optional(text),
+    from_sec: z.optional(sec),
+    to_sec: z.optional(sec),
+    at,
+    size,
+    size_by: size,
+    ink: Captions.shape.ink,
+  }),
   z.object({ is: z.literal('caption-delete'), cue }),
   z.object({ is: z.literal('captions-off') }),
   /** `at`: those that are no titles stand there, in the middle of its width. */
@@ -94,7 +110,10 @@ export const CAPTION_INTENTS = [
     mode: z.optional(Captions.shape.mode),
     ink: Captions.shape.ink,
     accent: Captions.shape.accent,
-    at: z.optional(z.enum(['top', 'middle', 'bottom'])),
+    at,
+    /** Of all letters. */
+    size,
+    size_by: size,
   }),
   /** Captions of what is said in the clips. */
   z.object({ is: z.literal('transcribe') }),

@@ -2,13 +2,14 @@
 
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import { AskedTerm, ProductTopic, type ReelQuestion } from '@reelwright/contract/intents/reel-intent'
-import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { CaptionCue, Captions, ReelPlan } from '@reelwright/contract/reel-plan'
 import { placeScenes, planFrames } from '../plan/plan-length.ts'
 import { exportWords } from '../tools/export-settings.ts'
 import { intensityWords, lookTitle } from '../tools/look/lut.ts'
 import { type CutReport, cutReport } from '../tools/story/timing.ts'
 import { watermarkWords } from '../tools/watermark.ts'
 import { musicName } from './apply/apply-music.ts'
+import { cueSize } from './apply/captions/caption-size.ts'
 import { tellChanges } from './changes/tell-changes.ts'
 import { type Found, findClips, isFound, nameOf } from './find-clips.ts'
 import type { Intent } from './intents.ts'
@@ -92,11 +93,20 @@ const aboutWhyLeft = (turn: Turn): string => {
 const logoWords = ({ watermark }: ReelPlan): string =>
   watermark ? `The logo stands ${watermarkWords(watermark)}.` : 'There is no logo on the reel. “Add my logo” puts it there.'
 
+/** Only where somebody chose one. */
+const sizeTold = (cue: CaptionCue, captions: Captions): string => {
+  const size = cueSize(cue, captions)
+  return size === 1 ? '' : `, at ${Math.round(size * 100)} % of its style’s size`
+}
+
 const captionWords = ({ captions, export: { fps } }: ReelPlan): string =>
   captions && captions.cues.length > 0
     ? `The words on the picture:\n${captions.cues
         .slice(0, 12)
-        .map((cue, at) => `${at + 1}. “${cue.text}”, ${secWords(cue.start_frame, fps)} to ${secWords(cue.end_frame, fps)}`)
+        .map(
+          (cue, at) =>
+            `${at + 1}. “${cue.text}”, ${secWords(cue.start_frame, fps)} to ${secWords(cue.end_frame, fps)}${sizeTold(cue, captions)}`,
+        )
         .join('\n')}${captions.cues.length > 12 ? `\n… and ${captions.cues.length - 12} more.` : ''}`
     : 'There are no words on the picture. “Title: Our summer” puts some there.'
 
@@ -213,8 +223,11 @@ const aboutSound = (turn: Turn, refs: readonly ClipRef[]): string => {
   const say = (all: readonly string[], how: string): string =>
     `${all.length === 1 ? 'Scene' : 'Scenes'} ${listed(all, 20)} ${all.length === 1 ? 'is' : 'are'} ${how}`
   if (heard.length === 0) return refs.length === 0 ? 'All scenes are silent; only the music is heard.' : `${say(silent, 'silent')}.`
-  if (silent.length === 0) return refs.length === 0 ? 'All scenes are heard; none is silent.' : `${say(heard, 'heard with its own sound')}.`
-  return `${say(heard, 'heard')}, ${say(silent, 'silent').toLowerCase()}.`
+  const levels = [...new Set(meant.flatMap(({ sound }) => (sound > 0 ? [Math.round(sound * 100)] : [])))]
+  const level = levels.length === 1 && levels[0] !== 100 ? ` at ${levels[0]} %` : ''
+  if (silent.length === 0)
+    return refs.length === 0 ? `All scenes are heard${level}; none is silent.` : `${say(heard, `heard with its own sound${level}`)}.`
+  return `${say(heard, `heard${level}`)}, ${say(silent, 'silent').toLowerCase()}.`
 }
 
 /** What is answered without a reel, too; everything else is asked about one. */

@@ -84,16 +84,24 @@ const transition: fc.Arbitrary<Transition> = fc.record({
   duration_frames: fc.integer({ min: 1, max: 60 }),
 })
 
-const captions: fc.Arbitrary<Captions> = fc.record({
-  mode: fc.constantFrom('burn', 'srt'),
-  style: fc.constantFrom('plain', 'highlight'),
-  cues: fc.array(
-    fc
-      .record({ id: sceneKey, start_frame: fc.nat(200), length: fc.integer({ min: 1, max: 60 }) })
-      .map(({ id, start_frame, length }) => ({ id, start_frame, end_frame: start_frame + length, text: 'Hello' })),
-    { maxLength: 3 },
-  ),
-})
+const captionSize = fc.option(fc.constantFrom(0.6, 1.25, 1.8))
+
+const captions: fc.Arbitrary<Captions> = fc
+  .record({
+    mode: fc.constantFrom('burn' as const, 'srt' as const),
+    style: fc.constantFrom('plain' as const, 'highlight' as const),
+    size: captionSize,
+    cues: fc.array(
+      fc
+        .record({ id: sceneKey, start_frame: fc.nat(200), length: fc.integer({ min: 1, max: 60 }), size: captionSize })
+        .map(({ id, start_frame, length, size }) => ({
+          ...{ id, start_frame, end_frame: start_frame + length, text: 'Hello' },
+          ...(size === null ? {} : { size }),
+        })),
+      { maxLength: 3 },
+    ),
+  })
+  .map(({ size, ...rest }) => (size === null ? rest : { ...rest, size }))
 
 const exportSettings: fc.Arbitrary<ExportSettings> = fc.record({
   aspect: fc.constantFrom('9:16', '1:1', '16:9'),

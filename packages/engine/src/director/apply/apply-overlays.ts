@@ -2,7 +2,6 @@
 import type { Choice } from '@reelwright/contract/choice'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { CaptionCue, Captions, ReelPlan } from '@reelwright/contract/reel-plan'
-import { CAPTION_LOOKS } from '../../frame/captions/caption-looks.ts'
 import { moveCue } from '../../plan/caption-words.ts'
 import { placeScenes, planFrames } from '../../plan/plan-length.ts'
 import { sameValue } from '../../plan/same-plan.ts'
@@ -18,6 +17,8 @@ import { HEADLINE_CHARS_MAX } from '../parse/parse-captions.ts'
 import { secWords } from '../relay.ts'
 import { change, mayUse, refuse, say, type Turn, take } from '../turn.ts'
 import { scenesFor } from './apply-scenes.ts'
+import { sizeCue } from './captions/caption-size.ts'
+import { styleCaptions } from './captions/style-captions.ts'
 
 /** One step smaller or larger, more or less visible. */
 const SIZE_FACTOR = 1.4
@@ -168,47 +169,6 @@ export const changeCaptions = (
   }
 }
 
-/** Heights at which captions stand, in shares of the frame: inside what every platform leaves free. */
-const CAPTION_HEIGHTS = { top: 0.2, middle: 0.5, bottom: 0.74 } as const
-
-/** Where those stand that are no titles is one place for all; a title has its own. */
-const placedAt = (captions: Captions, at: keyof typeof CAPTION_HEIGHTS): Captions => {
-  const place = { x: 0.5, y: CAPTION_HEIGHTS[at] }
-  const { place: _, ...others } = captions
-  const cues = captions.cues.map(({ place: _own, ...cue }) => (cue.kind === 'title' ? { ...cue, place } : cue))
-  // Low is where the style puts them by itself.
-  return at === 'bottom' ? { ...others, cues } : { ...others, cues, place }
-}
-
-const styleCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions-style' }>, present: Captions): void => {
-  const { style, mode, ink, accent, at } = intent
-  const next = { ...(at === undefined ? present : placedAt(present, at)), ...defined({ style, mode, ink, accent }) }
-  if (sameValue(next, present)) {
-    turn.notes.push('The captions are like that already.')
-    return
-  }
-  change(turn, [{ op: 'set_captions', captions: next }])
-  if (mode !== undefined)
-    say(
-      turn,
-      'caption file',
-      mode === 'burn' ? 'The captions are part of the picture.' : `The captions come as a ${mode} file beside the video.`,
-    )
-  if (style !== undefined)
-    say(
-      turn,
-      'caption style',
-      style === 'highlight' ? 'The captions light up word by word now.' : `The captions are in the ${styleTitle(style)} style now.`,
-    )
-  if (at !== undefined)
-    say(turn, 'caption place', `The captions are ${at === 'middle' ? 'in the middle' : `at the ${at}`} of the picture now.`)
-  const colours = [ink === undefined ? '' : 'letters', accent === undefined ? '' : 'highlights'].filter((word) => word !== '')
-  if (colours.length > 0) say(turn, 'caption colour', `The ${colours.join(' and ')} of the captions have the colour you asked for.`)
-}
-
-/** As a style is called in the middle of a sentence. */
-const styleTitle = (style: Captions['style']): string => CAPTION_LOOKS[style].title.toLowerCase()
-
 /** New captions of speech light up word by word; those that were there keep how they look. */
 const SPOKEN_CAPTIONS: Captions = { mode: 'burn', style: 'highlight', cues: [] }
 
@@ -295,22 +255,24 @@ const nowTitle = (turn: Turn, cue: CaptionCue): string | null => {
 }
 
 /** A title stands in the middle, but not on anybody's face. */
-const titleOf = (turn: Turn, cue: CaptionCue, { style }: Captions): CaptionCue => besideFaces(turn, cue, style, turn.plan)
+const titleOf = (turn: Turn, cue: CaptionCue, captions: Captions): CaptionCue => besideFaces(turn, cue, captions, turn.plan)
 
-const besideFaces = ({ media }: Turn, { place: _, ...cue }: CaptionCue, style: Captions['style'], plan: ReelPlan): CaptionCue => {
+const besideFaces = ({ media }: Turn, { place: _, ...cue }: CaptionCue, captions: Captions, plan: ReelPlan): CaptionCue => {
   const factsOf = (id: string): MediaFacts | undefined => media.find(({ mediaId }) => mediaId === id)?.facts
-  const place = placeBesideFaces(cue, style, { plan, factsOf })
+  const place = placeBesideFaces(cue, captions, { plan, factsOf })
   return place === null ? cue : { ...cue, place }
 }
 
-/** A title that stands where it was put for the pictures under it is placed anew for others; one that a hand put somewhere stays. */
+const sizesOf = ({ size, cues }: Captions) => [size, ...cues.map((cue) => cue.size)]
+
+/** A title that stands where it was put for the pictures under it is placed anew for others, or in another size; one that a hand put somewhere stays. */
 export const followFaces = (turn: Turn): void => {
   const [was, now] = [turn.before.captions, turn.plan.captions]
-  if (!was || !now || sameValue(turn.before.scenes, turn.plan.scenes)) return
+  if (!was || !now || (sameValue(turn.before.scenes, turn.plan.scenes) && sameValue(sizesOf(was), sizesOf(now)))) return
   const cues = now.cues.map((cue) => {
     const before = cue.kind === 'title' ? was.cues.find(({ id }) => id === cue.id) : undefined
-    const isOurs = before !== undefined && sameValue(besideFaces(turn, before, was.style, turn.before).place, before.place)
-    return isOurs && sameValue(before.place, cue.place) ? besideFaces(turn, cue, now.style, turn.plan) : cue
+    const isOurs = before !== undefined && sameValue(besideFaces(turn, before, was, turn.before).place, before.place)
+    return isOurs && sameValue(before.place, cue.place) ? besideFaces(turn, cue, now, turn.plan) : cue
   })
   if (!sameValue(cues, now.cues)) change(turn, [{ op: 'set_captions', captions: { ...now, cues } }])
 }
@@ -355,7 +317,8 @@ const addCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, pr
   const timed = timeCues({ pieces, startFrame: start, endFrame: end, fps: turn.plan.export.fps, idFrom: taken + 1 })
   if (timed.cues.length === 0) return
   const isTitle = intent.title || isOpening(intent, present)
-  const said = isTitle ? timed.cues.map((cue) => titleOf(turn, { ...cue, kind: 'title' }, present)) : timed.cues
+  const sized = timed.cues.map((cue) => (intent.size === undefined ? cue : sizeCue(cue, present, { size: intent.size })))
+  const said = isTitle ? sized.map((cue) => titleOf(turn, { ...cue, kind: 'title' }, present)) : sized
   const cues = [...others, ...said].sort((a, b) => a.start_frame - b.start_frame).slice(0, 2000)
   // Where they stand and their colours stay as a hand made them.
   const { spoken: _, ...kept } = present

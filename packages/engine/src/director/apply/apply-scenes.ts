@@ -3,7 +3,6 @@
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Scene } from '@reelwright/contract/reel-plan'
 import { sourceFramesUsed } from '../../plan/frames.ts'
-import { sameValue } from '../../plan/same-plan.ts'
 import { fileEndFrame } from '../../tools/story/shot-sources.ts'
 import { findClips, isFound } from '../find-clips.ts'
 import type { Intent } from '../intents.ts'
@@ -71,46 +70,6 @@ export const changeSpeed = (turn: Turn, intent: Extract<Intent, { is: 'speed' }>
       `${short === 1 ? 'One clip is' : `${short} clips are`} too short for that and ${short === 1 ? 'runs' : 'run'} as fast as ${short === 1 ? 'it' : 'they'} can.`,
     )
   if (reached.length === 0 && short === 0) turn.notes.push('That is the speed already.')
-}
-
-/** Why nothing is to be done: it is so, or there never was any sound. */
-const soundAlready = (turn: Turn, { policy, refs }: Extract<Intent, { is: 'sound' }>, meant: ReadonlySet<string>): string => {
-  const [at, ...more] = turn.plan.scenes.flatMap(({ id }, index) => (meant.has(id) ? [index + 1] : []))
-  const which =
-    refs.length === 0 ? 'The clips are' : at !== undefined && more.length === 0 ? `Scene ${at} is` : `Those ${meant.size} scenes are`
-  return policy === 'keep' ? `${which} heard already.` : `${which} silent already.`
-}
-
-export const changeAudio = (turn: Turn, intent: Extract<Intent, { is: 'sound' }>): void => {
-  const meant = new Set(scenesFor(turn, intent.refs).map((scene) => scene.id))
-  if (meant.size === 0) return
-  const level = intent.policy === 'keep' ? (intent.level ?? 1) : 0
-  let silent = 0
-  const scenes = turn.plan.scenes.map((scene) => {
-    if (!meant.has(scene.id)) return scene
-    const sounding = turn.media.some((file) => file.mediaId === scene.media_id && file.facts.sound !== null)
-    if (!sounding) silent++
-    return { ...scene, sound: sounding ? level : 0 }
-  })
-  if (silent === meant.size && intent.policy === 'keep') {
-    refuse(turn, 'nothing-to-change', meant.size === 1 ? 'That clip has no sound of its own.' : 'None of these clips has sound of its own.')
-    return
-  }
-  if (sameValue(scenes, turn.plan.scenes)) {
-    turn.notes.push(soundAlready(turn, intent, meant))
-    return
-  }
-  const isQuieter = level > 0 && level < 1 && turn.plan.scenes.some(({ id, sound }) => meant.has(id) && sound > level)
-  if (replaceAll(turn, scenes))
-    say(
-      turn,
-      'sound',
-      isQuieter
-        ? `${intent.refs.length === 0 || meant.size > 1 ? 'The clips are' : 'That clip is'} heard at ${Math.round(level * 100)} % now.`
-        : intent.policy === 'keep'
-          ? `You hear the ${intent.refs.length === 0 ? 'clips’' : 'clip’s'} own sound${turn.plan.music ? '; the music sinks under speech' : ''}.`
-          : `${intent.refs.length === 0 ? 'The clips are' : meant.size === 1 ? 'That scene is' : `${meant.size} scenes are`} silent now.`,
-    )
 }
 
 /** A length in whole beats that the clip can fill at no less than half speed. */

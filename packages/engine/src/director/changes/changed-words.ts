@@ -1,6 +1,6 @@
 /** What a change did that no frame shows: from what to what, in the words that people have for it. Pure. */
 import { type AnswerChange, CHANGE_WORD_LENGTH_MAX, type ChangedThing } from '@reelwright/contract/answer-change'
-import type { Captions, ExportSettings, ReelPlan } from '@reelwright/contract/reel-plan'
+import type { CaptionCue, Captions, ExportSettings, ReelPlan } from '@reelwright/contract/reel-plan'
 import type { MediaForPlan } from '../../engine-api.ts'
 import { planSec } from '../../plan/plan-length.ts'
 import { sameValue } from '../../plan/same-plan.ts'
@@ -8,7 +8,7 @@ import { intensityWords, lookTitle } from '../../tools/look/lut.ts'
 import { musicWords } from '../../tools/music/music.ts'
 import { TRANSITION_NAMES } from '../../tools/transition-kinds.ts'
 import type { Catalog } from '../catalog.ts'
-import { INKS } from '../parse/frames/intents/caption-frames.ts'
+import { INKS } from '../parse/one-caption/inks.ts'
 
 type Names = { catalog: Catalog; media: readonly MediaForPlan[] }
 type ChangedWords = AnswerChange['words'][number]
@@ -104,6 +104,14 @@ const heightWords = (y: number | undefined): string | null => (y === undefined ?
 /** A colour by the name that people call it by, where it has one. */
 const inkWords = (ink: string | undefined): string => (ink === undefined ? 'white' : (INKS.find(([, hex]) => hex === ink)?.[0] ?? ink))
 
+type Sized = Pick<CaptionCue, 'size'>
+
+/** How large the letters are now, where they were not before. */
+const sizeWords = (cue: Sized, captions: Sized, before: Sized, was: Sized): string | null => {
+  const [now, then] = [cue.size ?? captions.size ?? 1, before.size ?? was.size ?? 1]
+  return now === then ? null : `${percent(now)} size`
+}
+
 /** The same words at another time, elsewhere or in other letters: what of that differs. */
 const captionChange = (plan: ReelPlan, other: ReelPlan): string | null => {
   const [captions, was] = [plan.captions, other.captions]
@@ -120,7 +128,8 @@ const captionChange = (plan: ReelPlan, other: ReelPlan): string | null => {
     time ? `${(cue.start_frame / fps).toFixed(1)}–${(cue.end_frame / fps).toFixed(1)} s` : null,
     captions.style === was.style ? null : captions.style,
     place[0] === place[1] ? null : (place[0] ?? null),
-    captions.ink === was.ink ? null : inkWords(captions.ink),
+    captions.ink === was.ink && cue?.ink === before?.ink ? null : inkWords(cue?.ink ?? captions.ink),
+    sizeWords(cue ?? {}, captions, before ?? {}, was),
   ]
     .filter((part) => part !== null)
     .join(', ')

@@ -121,6 +121,8 @@ export const GERMAN: Language = {
   vocabulary: GERMAN_VOCABULARY,
   replies: {
     captionsLook: 'Text sieht anders aus',
+    captionSize: (percent) => `Schriftgröße ${percent}`,
+    captionGone: (text) => `Text „${text}“ entfernt`,
     quoted: (text) => `„${text}“`,
     lasts: (time) => `Das Video ist ${time} lang.`,
     able: 'Auf Deutsch kann ich zum Beispiel Länge, Tempo, Format, Farben, Musik, Texte und das Logo ändern, Szenen kürzen, tauschen oder weglassen und Schritte zurücknehmen.',
@@ -179,7 +181,7 @@ export const GERMAN: Language = {
       translate: 'Übersetzen kann ich nicht. Gib mir den Text in der Sprache, in der er dastehen soll.',
       publish:
         'Veröffentlichen oder verschicken kann ich nicht. Drück auf Erstellen (Create), dann kannst du das Video herunterladen und teilen.',
-      font: 'Schriftart und genaue Größe kann ich nicht ändern; Farbe, fette Schrift und die Höhe im Bild schon.',
+      font: 'Eine andere Schriftart kann ich nicht nehmen; Größe, Farbe, fette Schrift und die Höhe im Bild schon.',
       'music-part': 'Die Musik läuft durch das ganze Video; in einzelnen Szenen kann ich sie nicht ändern.',
       'fade-edge': 'Das geht so nicht; am Anfang oder am Ende kann ich ein- oder ausblenden.',
       'second-format': 'Ein Video hat ein Format. Sag „auch in quadratisch“, dann mache ich eine Version daneben.',

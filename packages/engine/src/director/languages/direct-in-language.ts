@@ -14,6 +14,7 @@ import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
 import { beginTurn } from '../turn.ts'
 import { TOO_MUCH, UNREAD } from '../understand.ts'
 import { answerIn, decimal, namedLook } from './answer-in.ts'
+import { captionPieces } from './caption-pieces.ts'
 import type { Replies } from './language.ts'
 import { readIntentsIn, withMore } from './read-intents.ts'
 import { hasOtherWords, type Reader } from './read-language.ts'
@@ -150,11 +151,10 @@ const told = (
   const changes = changesOf(resolved.outcomes.filter((_, at) => !BACK.has(doing[at]?.is ?? 'undo'))).filter(isTold)
   if (doing.some((intent) => intent.is === 'start-over') && resolved.plan.scenes.length === 0)
     return [replies.startedOver, ...new Set(refused)]
-  // Captions whose words stay are told by their look.
-  const isRestyled = doing.some(({ is }) => is === 'captions-style') && !doing.some(({ is }) => is === 'captions' || is === 'caption-edit')
+  const words = captionPieces(doing, [plan.captions, resolved.plan.captions], replies)
   const pieces = changes.flatMap((change) =>
-    change.of === 'captions' && change.cues.length > 0 && isRestyled
-      ? replies.captionsLook
+    change.of === 'captions' && words !== null
+      ? words
       : (pieceOf(sinceBefore(namedLook(change, { plan: resolved.plan, media }), plan), replies) ?? []),
   )
   const sounds = doing.flatMap((one) =>

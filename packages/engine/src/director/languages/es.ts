@@ -159,6 +159,8 @@ export const SPANISH: Language = {
   vocabulary: SPANISH_VOCABULARY,
   replies: {
     captionsLook: 'texto con otro aspecto',
+    captionSize: (percent) => `tamaño del texto ${percent}`,
+    captionGone: (text) => `texto «${text}» quitado`,
     quoted: (text) => `«${text}»`,
     lasts: (time) => `El vídeo dura ${time}.`,
     able: 'En español puedo, por ejemplo, cambiar la duración, el ritmo, el formato, los colores, la música, los textos y el logo, acortar, intercambiar o quitar escenas, y deshacer.',
@@ -197,7 +199,7 @@ export const SPANISH: Language = {
       stabilise: 'No puedo estabilizar imágenes movidas; puedo dejar esos clips fuera.',
       'remove-background': 'No puedo recortar ni borrar nada dentro de la imagen. Puedo dejar el clip fuera.',
       sticker: 'No tengo pegatinas ni efectos animados. Puedo cambiar los colores, las transiciones, los textos y el logo.',
-      font: 'El tipo de letra y el tamaño exacto no los puedo cambiar; el color, la negrita y la altura sí.',
+      font: 'El tipo de letra no lo puedo cambiar; el tamaño, el color, la negrita y la altura sí.',
       publish: 'No puedo publicar ni enviar nada. Pulsa Crear (Create) y descarga el vídeo o comparte su enlace.',
       link: 'No puedo abrir direcciones, así que no sé qué se ve ahí. Sube el archivo mismo o dime con palabras qué te gusta de él.',
       generate: 'Trabajo solo con tus clips y tus canciones: no invento ni descargo nada. Sube lo que quieras ver u oír.',

@@ -120,6 +120,8 @@ export const FRENCH: Language = {
   vocabulary: FRENCH_VOCABULARY,
   replies: {
     captionsLook: 'texte mis en forme autrement',
+    captionSize: (percent) => `taille du texte ${percent}`,
+    captionGone: (text) => `texte « ${text} » retiré`,
     quoted: (text) => `« ${text} »`,
     lasts: (time) => `La vidéo dure ${time}.`,
     able: 'En français, je peux par exemple changer la durée, le rythme, le format, les couleurs, la musique, les textes et le logo, raccourcir, échanger ou enlever des scènes, et annuler.',
@@ -176,7 +178,7 @@ export const FRENCH: Language = {
       'voice-change': 'Je ne peux ni changer les voix ni nettoyer le son ; je peux baisser ou couper le son d’un clip.',
       translate: 'Je ne sais pas traduire. Donnez-moi le texte dans la langue voulue.',
       publish: 'Je ne peux ni publier ni envoyer. Appuyez sur Créer (Create), puis téléchargez ou partagez la vidéo.',
-      font: 'La police et la taille exacte ne se changent pas ; la couleur, le gras et la hauteur dans l’image, si.',
+      font: 'La police ne se change pas ; la taille, la couleur, le gras et la hauteur dans l’image, si.',
       'music-part': 'La musique court sur toute la vidéo ; je ne peux pas la changer dans une seule scène.',
       'fade-edge': 'Pas comme cela ; je peux faire un fondu au début ou à la fin.',
       'second-format': 'Une vidéo a un seul format. Dites « aussi en carré », et je ferai une version à côté.',

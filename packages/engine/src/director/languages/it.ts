@@ -160,6 +160,8 @@ export const ITALIAN: Language = {
   vocabulary: ITALIAN_VOCABULARY,
   replies: {
     captionsLook: 'testo con un altro aspetto',
+    captionSize: (percent) => `dimensione del testo ${percent}`,
+    captionGone: (text) => `testo “${text}” tolto`,
     quoted: (text) => `“${text}”`,
     lasts: (time) => `Il video dura ${time}.`,
     able: 'In italiano posso, per esempio, cambiare la durata, il ritmo, il formato, i colori, la musica, i testi e il logo, accorciare, scambiare o togliere scene, e annullare.',
@@ -198,7 +200,7 @@ export const ITALIAN: Language = {
       stabilise: 'Non posso stabilizzare le riprese mosse; posso lasciarle fuori.',
       'remove-background': 'Non posso ritagliare né cancellare nulla nell’immagine. Posso lasciare fuori la clip.',
       sticker: 'Non ho adesivi né effetti animati. Posso cambiare i colori, le transizioni, i testi e il logo.',
-      font: 'Il carattere e la grandezza esatta non li posso cambiare; il colore, il grassetto e l’altezza sì.',
+      font: 'Il carattere non lo posso cambiare; la grandezza, il colore, il grassetto e l’altezza sì.',
       publish: 'Non posso pubblicare né inviare nulla. Premi Crea (Create) e scarica il video o condividi il link.',
       link: 'Non posso aprire indirizzi, quindi non so che cosa vi si vede. Carica il file stesso, o dimmi a parole che cosa ti piace.',
       generate: 'Lavoro solo con le tue clip e le tue canzoni: non invento e non scarico nulla. Carica quello che vuoi vedere o sentire.',

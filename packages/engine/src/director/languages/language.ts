@@ -29,6 +29,9 @@ export type Replies = {
   captions: (first: string) => string
   /** The same words in another colour, weight or height. */
   captionsLook: string
+  /** How large letters are of what their style has. */
+  captionSize: (percent: string) => string
+  captionGone: (text: string) => string
   noCaptions: string
   transitions: (count: number) => string
   /** Where it stands, how wide it is and how opaque. */

@@ -156,6 +156,8 @@ export const PORTUGUESE: Language = {
   vocabulary: PORTUGUESE_VOCABULARY,
   replies: {
     captionsLook: 'texto com outro visual',
+    captionSize: (percent) => `tamanho do texto ${percent}`,
+    captionGone: (text) => `texto “${text}” removido`,
     quoted: (text) => `“${text}”`,
     lasts: (time) => `O vídeo dura ${time}.`,
     able: 'Em português posso, por exemplo, mudar a duração, o ritmo, o formato, as cores, a música, os textos e o logo, encurtar, trocar ou tirar cenas, e desfazer.',
@@ -194,7 +196,7 @@ export const PORTUGUESE: Language = {
       stabilise: 'Não posso estabilizar imagens tremidas; posso deixar esses clipes de fora.',
       'remove-background': 'Não posso recortar nem apagar nada dentro da imagem. Posso deixar o clipe de fora.',
       sticker: 'Não tenho figurinhas nem efeitos animados. Posso mudar as cores, as transições, os textos e o logo.',
-      font: 'A fonte e o tamanho exato não posso mudar; a cor, o negrito e a altura, sim.',
+      font: 'A fonte não posso mudar; o tamanho, a cor, o negrito e a altura, sim.',
       publish: 'Não posso publicar nem enviar nada. Toque em Criar (Create) e baixe o vídeo ou compartilhe o link.',
       link: 'Não consigo abrir endereços, por isso não sei o que se vê ali. Envie o próprio arquivo ou diga em palavras o que lhe agrada nele.',
       generate: 'Trabalho só com os seus clipes e as suas músicas: não invento nem baixo nada. Envie o que quiser ver ou ouvir.',

@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'SCENE louder': 'make SCENE louder',
   'SCENE quieter': 'make SCENE quieter',
   'clips louder': 'make the clips louder',
+  'clips quieter': 'make the clips quieter',
   'slow everything down to half speed': 'everything at half speed',
   'no text and no logo': 'no captions and no logo',
   'another version called "TEXT"': 'another version',
@@ -16,9 +17,6 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** By what it is refused for (see cannot-words.ts). */
 const REASONS: Readonly<Record<string, string>> = {
-  'smaller captions': 'caption-size',
-  'remove the caption on SCENE': 'which-caption',
-  'clips quieter': 'clip-volume',
   'everything as it was before the music changed': 'undo-music',
   'music starts only at SCENE': 'music-part',
   'CANNOT remove or replace the background of SCENE': 'remove-background',

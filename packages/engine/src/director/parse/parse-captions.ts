@@ -4,6 +4,7 @@ import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import { CaptionStyle, type Captions } from '@reelwright/contract/reel-plan'
 import type { Intent } from '../intents.ts'
 import { type Clause, find, has, polarity, use, useNegators } from './clauses.ts'
+import { SIZE_STEPS } from './one-caption/size-said.ts'
 import { points, readPointed } from './parse-scene.ts'
 import { readSpan } from './parse-span.ts'
 import { type Item, means, sense } from './read-items.ts'
@@ -74,7 +75,7 @@ export const parseCaptions = (clause: Clause, text: string, open: boolean): Inte
   if (larger) {
     larger.item.used = true
     useAround(clause)
-    return [{ is: 'captions-style', style: 'bold' }]
+    return [{ is: 'captions-style', size_by: SIZE_STEPS.plain }]
   }
   const quoted = clause.items.some((item) => item.kind === 'quote' && !item.used)
   // '"Hi there" on scene 2', 'add "Bye" at second 9': words with a time of their own are no clip.

@@ -99,6 +99,7 @@ const overlaysBetween = (before: ReelPlan, after: ReelPlan): ReelChange[] => {
     out.push({
       of: 'captions',
       style: captions?.style ?? null,
+      ...(captions?.size === undefined ? {} : { size: captions.size }),
       cues: (captions?.cues ?? []).map((cue) => ({
         text: cue.text,
         from_sec: sec(cue.start_frame, fps),

@@ -133,7 +133,7 @@ const broken = (piece: Piece, faces: Faces, room: number): Piece[] => {
   return [...pieces, pieceOf(letters.join(''), piece.part, faces, pieces.length === 0 && piece.spaced)]
 }
 
-/** Smaller than this share of its style's size no text is read at a glance; then lines are added. */
+/** Smaller than this share of its style's own size no text is read at a glance; then lines are added. */
 const SCALE_MIN = 0.42
 /** A text that asks for less than this share has one line more, and a word that does is broken between its letters. */
 const WORD_SCALE_MIN = 0.6
@@ -143,13 +143,15 @@ const SCALE_STEP = 0.95
 
 export type BrokenText = { sizePx: number; lines: Piece[][] }
 
-/** The largest size, up to the style's, at which the text fits `roomPx` in at most `linesMax` lines, or one more where it is long. */
+/** The largest size, up to the wished one, at which the text fits `roomPx` in at most `linesMax` lines, or one more where it is long. */
 export const breakText = (
   parts: readonly string[],
   {
     faces,
     space,
     sizePx,
+    usualPx,
+    linesHeight,
     roomPx,
     linesMax,
     loneScaleMin,
@@ -158,6 +160,10 @@ export const breakText = (
     /** Between words, for letters of size 1. */
     space: number
     sizePx: number
+    /** The style's own size, which says from where on letters are too small: a word is never broken only to be large. */
+    usualPx: number
+    /** So many pixels all lines together may be high, each counted as high as its letters. */
+    linesHeight: number
     roomPx: number
     linesMax: number
     /** Down to this share a text is made smaller so that no short word stands on a line alone: 'Lazy' over 'Sunday with' reads as two thoughts. */
@@ -180,15 +186,16 @@ export const breakText = (
       : 0
   let best: (BrokenText & { lone: number }) | null = null
   let largestPx = 0
-  for (let size = sizePx; size >= sizePx * SCALE_MIN; size *= SCALE_STEP) {
+  for (let size = sizePx; size >= usualPx * SCALE_MIN; size *= SCALE_STEP) {
     const isWhole = typed.every((line) => line.every((piece) => piece.width <= roomPx / size))
-    if (!isWhole && size > sizePx * WORD_SCALE_MIN) continue
+    if (!isWhole && size > usualPx * WORD_SCALE_MIN) continue
     const lines = linesAt(size)
-    if (lines.length > (size > sizePx * WORD_SCALE_MIN ? most : most + 1)) continue
+    if (lines.length > (size > usualPx * WORD_SCALE_MIN ? most : most + 1) || lines.length * size > linesHeight) continue
     const lone = loneWords(lines, size)
     if (best === null || lone < best.lone) best = { sizePx: size, lines, lone }
     largestPx ||= size
     if (lone === 0 || size < largestPx * loneScaleMin) break
   }
-  return best ?? { sizePx: sizePx * SCALE_MIN, lines: linesAt(sizePx * SCALE_MIN) }
+  const leastPx = Math.min(sizePx, usualPx * SCALE_MIN)
+  return best ?? { sizePx: leastPx, lines: linesAt(leastPx) }
 }

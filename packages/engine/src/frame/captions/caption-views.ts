@@ -19,6 +19,8 @@ export type CaptionView = {
   /** What a person chose before what the style says. */
   place?: CaptionPlace
   colours?: CaptionColours
+  /** A factor of the style's size. */
+  size?: number
 }
 
 /** A cue as what is shown in turn: once, or once a word where the one being said stands out. */
@@ -64,9 +66,16 @@ const eastFor = (cue: CaptionCue, { cues }: Captions): Pick<CaptionView, 'east'>
   return east === null ? {} : { east }
 }
 
-const chosenFor = (cue: CaptionCue, { place: ofAll, ink, accent }: Captions): Pick<CaptionView, 'place' | 'colours'> => {
+type Chosen = Pick<CaptionView, 'place' | 'colours' | 'size'>
+
+const chosenFor = (cue: CaptionCue, { place: ofAll, ink: inkOfAll, accent, size: sizeOfAll }: Captions): Chosen => {
   // A title has its place for itself.
   const place = cue.place ?? (cue.kind === 'title' ? undefined : ofAll)
+  const [ink, size] = [cue.ink ?? inkOfAll, cue.size ?? sizeOfAll]
   const colours = { ...(ink === undefined ? {} : { ink }), ...(accent === undefined ? {} : { accent }) }
-  return { ...(place === undefined ? {} : { place }), ...(Object.keys(colours).length === 0 ? {} : { colours }) }
+  return {
+    ...(place === undefined ? {} : { place }),
+    ...(Object.keys(colours).length === 0 ? {} : { colours }),
+    ...(size === undefined ? {} : { size }),
+  }
 }

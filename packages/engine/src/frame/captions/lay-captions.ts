@@ -110,20 +110,26 @@ const layView = (view: CaptionView, style: CaptionStyle, frame: FrameSize, lift:
   const look = tintLook(lookOf(style, view.kind), view.colours)
   const zone = safeZone(frame)
   const sidePx = Math.max(zone.left, zone.right) * frame.width
-  const wanted = look.size * lettersSide(frame)
+  const usual = look.size * lettersSide(frame)
+  const { size: factor = 1 } = view
+  const wanted = usual * factor
   const reach = reachOf(look)
   const parts = look.reveal === 'one' && view.spoken !== null ? [view.parts[view.spoken] ?? ''] : view.parts
   const space = spaceOf(look, view.parts)
+  const line = Math.max(look.line, view.parts.some((part) => TALL.test(part)) ? TALL_LINE : 0)
   const text = breakText(parts, {
     faces: { face: look.face, east: view.east ?? eastFaceOf(view.parts.join(' ')) },
     space,
     sizePx: wanted,
+    usualPx: usual,
+    // Wished larger than the style has them, lines may not pile up beyond what apps leave free.
+    linesHeight: factor > 1 ? (frame.height * (1 - zone.top - zone.bottom)) / line : Number.POSITIVE_INFINITY,
     // The word being said may be larger, which must not push it out of the frame.
     roomPx: (frame.width - 2 * sidePx - 2 * reach.x * wanted) / Math.max(1, look.reveal === 'one' ? 1 : (look.spoken?.scale ?? 1)),
     linesMax: LINES_MAX[view.kind ?? 'caption'],
     loneScaleMin: LONE_SCALE_MIN[view.kind ?? 'caption'],
   })
-  const linePx = Math.max(look.line, view.parts.some((part) => TALL.test(part)) ? TALL_LINE : 0) * text.sizePx
+  const linePx = line * text.sizePx
   const heightPx = text.lines.length * linePx
   const size = {
     width: Math.max(0, ...text.lines.map((line) => lineWidth(line, space))) * text.sizePx + 2 * reach.x * text.sizePx,

@@ -13,7 +13,7 @@ const placeOver = (face: Partial<FaceAt> | null, framing: Framing = { mode: 'fix
   const sight = { subject_share: 1, subjects: [], faces, empty: [], against_lens: [], blurred: [] }
   const file = clip(1, { shot: { sight } })
   const scene = plainScene('s1', { media_id: MediaId.parse(file.mediaId), in_frame: 0, duration_frames: 90, framing })
-  return placeBesideFaces(TITLE, 'highlight', { plan: plainPlan({ scenes: [scene] }), factsOf: () => file.facts })
+  return placeBesideFaces(TITLE, { style: 'highlight' }, { plan: plainPlan({ scenes: [scene] }), factsOf: () => file.facts })
 }
 
 test('a title that would stand on a face goes under its chin, and over the hair of one that is low in the picture [TOOL-08]', () => {

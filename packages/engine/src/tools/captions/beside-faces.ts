@@ -49,14 +49,15 @@ export const facesIn = (scene: Scene, facts: MediaFacts, [from, to]: readonly [n
 /** The place of a title that would cover a face; null where it covers none, or where every other place covers as much. */
 export const placeBesideFaces = (
   cue: CaptionCue,
-  style: Captions['style'],
+  /** As all captions are written. */
+  { style, size }: Pick<Captions, 'style' | 'size'>,
   {
     plan,
     factsOf,
   }: { plan: Pick<ReelPlan, 'scenes' | 'transitions' | 'export'>; factsOf: (mediaId: Scene['media_id']) => MediaFacts | undefined },
 ): CaptionPlace | null => {
   const frame = frameSize(plan.export)
-  const [box] = captionBoxes(captionsAt({ mode: 'burn', style, cues: [cue] }, cue.start_frame), style, frame)
+  const [box] = captionBoxes(captionsAt({ mode: 'burn', style, cues: [cue], ...(size === undefined ? {} : { size }) }, cue.start_frame), style, frame)
   if (box === undefined) return null
   const faces = placeScenes(plan).flatMap(({ scene, startFrame, endFrame }) => {
     const [from, to] = [Math.max(cue.start_frame, startFrame), Math.min(cue.end_frame, endFrame)]

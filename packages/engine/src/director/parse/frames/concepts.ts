@@ -45,7 +45,7 @@ type Named =
   | ('transition' | 'cut' | 'cross' | 'fade' | 'wipe' | 'slide' | 'zoom' | 'whip' | 'circle' | 'black' | 'white')
   | ('speed' | 'length' | 'volume' | 'light' | 'opacity' | 'size' | 'strength' | 'middle' | 'top' | 'bottom' | 'left' | 'right' | 'corner')
   | ('opener' | 'closer-scene' | 'next' | 'colour' | 'moment' | 'view' | 'speaking' | 'again' | 'while' | 'except' | 'whole-clip')
-  | ('pace' | 'plain-cut' | 'step' | 'beat' | 'speech')
+  | ('pace' | 'plain-cut' | 'step' | 'beat' | 'speech' | 'clip-sound')
   /** Pictures that move by themselves. */
   | ('slowly' | 'drift-in' | 'drift-out' | 'pan' | 'to-left' | 'to-right' | 'ken-burns' | 'still')
   /** Pictures that stand the wrong way, and colours of one scene. */

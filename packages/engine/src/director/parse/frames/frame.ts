@@ -75,6 +75,7 @@ const numberIn = (chunk: EntityChunk | undefined): number | null => {
     case 'decibels':
       return chunk.db
     case 'number':
+    case 'cue':
       return chunk.n
     case 'refs':
       return chunk.place?.n ?? null

@@ -18,6 +18,8 @@ export type Entity =
   | { kind: 'number'; n: number }
   | { kind: 'quote'; text: string }
   | { kind: 'every' }
+  /** Words on the picture by their place among them; −1 is the last. */
+  | { kind: 'cue'; n: number }
 
 export type Chunk = { at: number; end: number } & (
   | { kind: 'word'; concepts: ReadonlySet<Concept> }
@@ -297,11 +299,30 @@ const refsAt = (units: readonly Unit[], at: number, ground: Ground): Read<Entity
   return null
 }
 
+/** Also the unit of time: 'el segundo texto', 'il secondo testo'. */
+const SECOND = /^(?:segundo|secondo)$/u
+
+/** 'Den zweiten Text', 'el último título', 'Text 2'. */
+const cueAt = (units: readonly Unit[], at: number): Read<Entity> => {
+  const isCue = (unit: Unit | undefined): boolean => has(unit, 'caption', 'title') && !has(unit, ...NOUNS)
+  const n = units[at]?.ordinal ?? (SECOND.test(units[at]?.text ?? '') ? 2 : null)
+  const noun = skipFiller(units, at + 1)
+  if (n !== null && isCue(units[noun])) return { value: { kind: 'cue', n }, length: noun + 1 - at }
+  if (!isCue(units[at])) return null
+  const [ordinal, number] = [units[at + 1]?.ordinal ?? null, whole(units[at + 1])]
+  if (ordinal !== null) return { value: { kind: 'cue', n: ordinal }, length: 2 }
+  return number === null || number > 20 || has(units[at + 1], 'one') || isMeasured(units, at + 1)
+    ? null
+    : { value: { kind: 'cue', n: number }, length: 2 }
+}
+
 const entityAt = (units: readonly Unit[], at: number, ground: Ground): Read<Entity> => {
   const unit = units[at]
   if (!unit || unit.isStop) return null
   if (unit.quote !== null) return { value: { kind: 'quote', text: unit.quote }, length: 1 }
   const { fps } = ground.plan.export
+  const cue = ground.plan.captions === null ? null : cueAt(units, at)
+  if (cue) return cue
   const time = timeAt(units, at, fps) ?? bareTimeAt(units, at, fps)
   if (time) return { value: { kind: 'time', sec: time.value }, length: time.length }
   const speed = speedAt(units, at)

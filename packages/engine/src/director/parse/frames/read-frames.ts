@@ -12,6 +12,8 @@ import type { Item } from '../read-items.ts'
 import type { CompiledVocabulary, Concept } from './concepts.ts'
 import { type Frame, readFrame } from './frame.ts'
 import { CAPTION_FRAMES } from './intents/caption-frames.ts'
+import { CAPTION_ONE_FRAMES } from './intents/caption-one-frames.ts'
+import { CLIP_SOUND_FRAMES } from './intents/clip-sound-frames.ts'
 import { HOLD_FRAMES } from './intents/hold-frames.ts'
 import { JOIN_FRAMES } from './intents/join-frames.ts'
 import { LENGTH_FRAMES } from './intents/length-frames.ts'
@@ -26,7 +28,16 @@ import { type Chunk, readChunks } from './read-chunks.ts'
 import { readUnits, type Unit } from './read-units.ts'
 
 const FRAMES = [...PLACE_FRAMES, ...LENGTH_FRAMES, ...PLAY_FRAMES, ...JOIN_FRAMES, ...CAPTION_FRAMES, ...THING_FRAMES]
-const WHOLE_FRAMES = [...FRAMES, ...REEL_FRAMES, ...PLAIN_FRAMES, ...HOLD_FRAMES, ...MOTION_FRAMES, ...STANDING_FRAMES]
+const WHOLE_FRAMES = [
+  ...FRAMES,
+  ...CAPTION_ONE_FRAMES,
+  ...CLIP_SOUND_FRAMES,
+  ...REEL_FRAMES,
+  ...PLAIN_FRAMES,
+  ...HOLD_FRAMES,
+  ...MOTION_FRAMES,
+  ...STANDING_FRAMES,
+]
 
 /** Longer rows of pieces say several things. */
 const CHAIN_MAX = 4

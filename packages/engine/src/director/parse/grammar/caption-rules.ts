@@ -1,8 +1,5 @@
 /** Wishes about words on the picture: where and when they stand, what they say instead, and which of them goes. */
-import type { Captions as PlanCaptions } from '@reelwright/contract/reel-plan'
-import { CAPTION_LOOKS } from '../../../frame/captions/caption-looks.ts'
 import type { Intent } from '../../intents.ts'
-import { INKS } from '../frames/intents/caption-frames.ts'
 import { type Rule, rule, type Said } from './rule.ts'
 import { areShown } from './shown.ts'
 
@@ -379,47 +376,6 @@ const EDITED: readonly Rule[] = [
   ),
 ]
 
-const SIZED = `(?:make |have |get |turn )?(?:the |my |our |that |this |all (?:the )?)?(?:${WORDS})(?: (?:to be|be|is|are|should be|needs to be))? (?:(?:a (?:bit|little|lot)|much|way|even|slightly) )*`
-
-/** A size is the style's: the next in which letters are larger or smaller; where there is none, that is said. */
-const sized = (said: Said, larger: boolean): Intent[] | null => {
-  const { captions } = said.ground.plan
-  // Words that this message puts there.
-  if (!captions) return said.ground.thing === 'captions' ? [{ is: 'captions-style', style: larger ? 'headline' : 'boxed' }] : null
-  const colour = said.text('ink') || said.text('ink2')
-  const ink = INKS.find(([word]) => word === colour)?.[1]
-  const look = { ...styleBeyond(captions.style, larger), ...(ink === undefined ? {} : { ink }) }
-  return [...(Object.keys(look).length === 0 ? [] : [{ is: 'captions-style', ...look } as const]), { is: 'cannot', what: 'caption-size' }]
-}
-
-const styleBeyond = (present: PlanCaptions['style'], larger: boolean): { style?: PlanCaptions['style'] } => {
-  const now = CAPTION_LOOKS[present].size
-  const style = (larger ? LARGER : SMALLER).find((one) => (CAPTION_LOOKS[one].size - now) * (larger ? 1 : -1) > SEEN)
-  return style === undefined ? {} : { style }
-}
-
-/** Shares of the frame's width; less is hardly seen. */
-const SEEN = 0.005
-const LARGER = ['bold', 'headline'] as const
-const SMALLER = ['bold', 'plain', 'boxed'] as const
-
-const COLOUR = INKS.map(([word]) => word).join('|')
-const BIG = '(?:bigger|larger|huge|big|large)'
-const SMALL = '(?:smaller|tiny|tinier|small)'
-const LETTERS = '(?: letters| font| text)?'
-const COLOURED = `(?:,? ?(?:and |but |in )+(?<ink>${COLOUR})${LETTERS})?`
-
-const SIZES: readonly Rule[] = [
-  rule(
-    `${SIZED}(?:(?<ink2>${COLOUR}) and )?${BIG}${LETTERS}${COLOURED}|${BIG} (?:${WORDS}|letters|font)|(?:enlarge|increase) the (?:${WORDS}|font size|text size)`,
-    (said) => sized(said, true),
-  ),
-  rule(
-    `${SIZED}(?:(?<ink2>${COLOUR}) and )?(?:${SMALL}|too (?:big|large|huge))${LETTERS}${COLOURED}|smaller (?:${WORDS}|letters|font)|(?:shrink|reduce) the (?:${WORDS}|font size|text size)`,
-    (said) => sized(said, false),
-  ),
-]
-
 /** Whoever is meant: nobody is told apart by their voice, so all that is said is written down. */
 const SPEECH =
   '(?:what(?:ever)? (?:\\S+ ){1,3}?(?:says?|said|saying|is saying|are saying|talks? about|is talking about)|(?:the |my |our |all (?:the )?)?(?:\\S+ )?(?:speech|talking|voices?|dialogue|dialog|interviews?|spoken (?:words|parts|bits)|spoken))'
@@ -450,4 +406,4 @@ const WORDLESS: readonly Rule[] = [
   }),
 ]
 
-export const CAPTION_RULES: readonly Rule[] = [...QUOTED, ...EDITED, ...SIZES, ...SPOKEN, ...WORDLESS, ...TYPED]
+export const CAPTION_RULES: readonly Rule[] = [...QUOTED, ...EDITED, ...SPOKEN, ...WORDLESS, ...TYPED]

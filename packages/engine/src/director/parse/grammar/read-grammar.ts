@@ -4,9 +4,12 @@
  */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
+import { CAPTION_SIZE_RULES } from '../one-caption/caption-size-rules.ts'
+import { ONE_CAPTION_RULES } from '../one-caption/one-caption-rules.ts'
 import { type Item, means } from '../read-items.ts'
 import { CLIP_PART_RULES } from '../scene-speech/clip-part-rules.ts'
 import { CLIP_SPEECH_RULES } from '../scene-speech/clip-speech-rules.ts'
+import { CLIP_VOLUME_RULES } from '../scene-speech/clip-volume-rules.ts'
 import { SCENE_SPEECH_RULES } from '../scene-speech/scene-speech-rules.ts'
 import { TOLD_SCENE_RULES } from '../scene-speech/told-scene-rules.ts'
 import { BEYOND_RULES } from './beyond-rules.ts'
@@ -40,6 +43,9 @@ const RULES: readonly Rule[] = [
   ...CASUAL_RULES,
   ...VAGUE_RULES,
   ...SEEN_AND_HEARD_RULES,
+  ...ONE_CAPTION_RULES,
+  ...CAPTION_SIZE_RULES,
+  ...CLIP_VOLUME_RULES,
   ...REEL_WIDE_RULES,
   ...CAPTION_PLACE_RULES,
   ...CAPTION_RULES,

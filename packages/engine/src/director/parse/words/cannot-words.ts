@@ -29,7 +29,7 @@ export const CANNOT_WORDS: WordTable = {
   'cannot:translate': 'translate|translation|subtitles in english|in spanish|in german|in french|dubbed|dubbing|dub it',
   'cannot:publish':
     'post it|upload it to|publish it on|share it on|post to|schedule the post|hashtags|hashtag|write a description|thumbnail|thumbnails|cover image|send it to|email it|tweet it',
-  'cannot:font': 'font|fonts|typeface|text size|font size|handwriting|cursive|comic sans|helvetica|arial|text shadow',
+  'cannot:font': 'font|fonts|typeface|handwriting|cursive|comic sans|helvetica|arial|text shadow',
 }
 
 const UNDO_WHAT = 'Do you want that as it was before, or gone altogether?'
@@ -71,7 +71,6 @@ export const CANNOT: Readonly<Record<string, string>> = {
   'which-corner': 'Which corner shall the logo stand in?',
   mirror: 'Which scene shall I turn? Say for example “rotate scene 2 to the right”, “mirror scene 3” or “tilt scene 1 by 3 degrees”.',
   emoji: 'An emoji can stand in a caption; type it there, for example: caption “Wow 🔥” on scene 2.',
-  'caption-size': 'Captions have no size of their own; it comes with their style: headline has the largest letters, boxed the smallest.',
   cover: 'The cover is yours to choose: stop the preview at the frame you like and press “Make this frame the cover”.',
   'caption-files': 'Captions as SRT or WebVTT stand under “More files” of a finished video. Press Create to make one.',
   'editor-file': 'A file for other editors (OpenTimelineIO) stands under “More files” of a finished video. Press Create to make one.',
@@ -100,8 +99,6 @@ export const CANNOT: Readonly<Record<string, string>> = {
   faces: 'I cannot put one picture into another, or change who is seen. A clip can be replaced with another of yours.',
   sticker: 'Stickers, grain and animated effects are beyond me. I can change the look, the transitions, the captions and the logo.',
   'blur-face': 'I cannot hide faces or parts of a picture. Leave the clip out, for example: leave out clip 2.',
-  'clip-volume': 'One clip I can make quieter, for example “make scene 2 quieter”; all of them I can mute: “mute the clips”.',
-  'which-caption': 'Said here, captions go all at once. A single one is removed under “Captions”, with the bin beside it.',
   fetch: 'I fetch no songs and no clips from elsewhere. Upload the file, and I can use it.',
   elsewhere: 'I have no answer to that; I only know about your reel and your clips. Ask me “what can you do?” to see what I understand.',
   'one-pace': 'The pace is one for the whole reel. Single scenes I can make shorter or longer, or play slower or faster.',
@@ -117,5 +114,5 @@ export const CANNOT: Readonly<Record<string, string>> = {
   focus: 'I cannot bring back focus that was missed. I can leave the clip out, or show another part of it.',
   'delete-files': 'I only decide what the reel shows, and delete no files. A clip can be left out of it, for example “leave out clip 2”.',
   publish: 'I cannot post for you or write posts. Press Create, then download the video or share its link.',
-  font: 'Captions come in twelve styles, such as boxed, highlighted word by word, pill, neon or elegant; white, black or coloured, at the top, in the middle or below. A font or a size of its own I cannot give them.',
+  font: 'Captions come in twelve styles, such as boxed, highlighted word by word, pill, neon or elegant; larger or smaller, white, black or coloured, at the top, in the middle or below. A font of another name I cannot give them.',
 }

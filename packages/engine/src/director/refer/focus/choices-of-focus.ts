@@ -38,7 +38,7 @@ export const choicesOfFocus = (focus: Focus, ground: Ground): Choice[] => {
       return [
         choice('Words at the top', { is: 'captions-style', at: 'top', ink: undefined, accent: undefined }),
         choice('Words at the bottom', { is: 'captions-style', at: 'bottom', ink: undefined, accent: undefined }),
-        choice('Larger letters', { is: 'captions-style', style: 'headline', ink: undefined, accent: undefined }),
+        choice('Larger letters', { is: 'captions-style', size_by: 1.25, ink: undefined, accent: undefined }),
         choice('Take the words off', { is: 'captions-off' }),
       ]
     case 'song-fade':

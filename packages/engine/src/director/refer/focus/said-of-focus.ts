@@ -3,12 +3,13 @@
  * music, 'louder' of the kids who were asked about. Of the whole reel each would mean something else. Pure.
  */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
-import type { Captions } from '@reelwright/contract/reel-plan'
 import { placeScenes } from '../../../plan/plan-length.ts'
 import type { Intent } from '../../intents.ts'
 import type { Ground } from '../../parse/grammar/ground.ts'
 import { placesOf } from '../../parse/grammar/shown.ts'
 import { numberOf, timeOf } from '../../parse/grammar/slots.ts'
+import { SIZE_STEPS } from '../../parse/one-caption/size-said.ts'
+import { titleCues } from '../../parse/one-caption/which-cue.ts'
 import { sceneGrade } from '../../parse/words/scene-grade.ts'
 import type { Asked } from '../of-before.ts'
 import type { Recalled } from '../recalled.ts'
@@ -16,23 +17,14 @@ import { half } from '../talk/half.ts'
 import { type Focus, focusOf } from './focus.ts'
 import { qualityOf, type SaidQuality } from './quality.ts'
 
-/** By the size of their letters: it comes with the style. */
-const BY_SIZE: readonly Captions['style'][] = ['boxed', 'highlight', 'bold', 'headline', 'marker']
 /** Of the loudest. (ours: what is heard as one step of loudness) */
 const LOUDER_BY_RATIO = 0.2
 
-const NO_SIZE: Intent = { is: 'cannot', what: 'caption-size' }
-
-const ofCaptions = ({ quality, way }: SaidQuality, { plan }: Ground): Intent[] | null => {
-  const { captions } = plan
-  if (captions === null) return null
+const ofCaptions = ({ quality, way, amount }: SaidQuality, { plan }: Ground): Intent[] | null => {
   const isLarger = (quality === 'size' || quality === 'strength') && way === 1
-  if (quality !== 'size' && !isLarger) return null
-  const at = BY_SIZE.indexOf(captions.style)
-  if (way === 1)
-    return at >= BY_SIZE.indexOf('headline') ? [NO_SIZE] : [{ is: 'captions-style', style: 'headline', ink: undefined, accent: undefined }]
-  const smaller = at < 0 ? 'boxed' : BY_SIZE[at - 1]
-  return [smaller === undefined ? NO_SIZE : { is: 'captions-style', style: smaller, ink: undefined, accent: undefined }]
+  if (plan.captions === null || (quality !== 'size' && !isLarger)) return null
+  const step = amount < 1 ? SIZE_STEPS.little : amount > 1 ? SIZE_STEPS.much : SIZE_STEPS.plain
+  return [{ is: 'captions-style', ink: undefined, accent: undefined, size_by: way === 1 ? step : 1 / step }]
 }
 
 /** How much longer a fade or a cross-fade lasts that is to be softer or slower. */
@@ -158,7 +150,7 @@ const UNHEARD = half(
   "(?:i|you|one|we|people) (?:still )?(?:can(?:['’]?t|not)|could(?:n['’]?t| not)|can (?:barely|hardly)) (?:(?:really|even|quite|still) )?hear (?:it|that|them|her|him|anything|much)(?: (?:properly|well|at all|very well))*",
 )
 const IN_THE_WAY =
-  /^(?:(?:but|and|now|ok(?:ay)?|hm+|oh|no|wait|well)\b[, ]*)*(?:(?:it|that|this|the (?:logo|text|title|captions?|words?))(?:['’]?s| is| are)? (?:(?:now|a bit|kind of|kinda|just|still|really) )*(?:in the way(?: of .{2,30})?|(?:cover(?:s|ing)?|hid(?:es|ing)|block(?:s|ing)?|(?:over|on(?: top of)?|in front of)) .{2,40}?))$/u
+  /^(?:(?:but|and|now|ok(?:ay)?|hm+|oh|no|wait|well)\b[, ]*)*(?:(?:it|that|this|the (?:logo|text|title|captions?|words?))(?:['’]?s| is| are)? (?:(?:now|a bit|kind of|kinda|just|still|really) )*(?:in the way(?: of .{2,30})?|(?:cover(?:s|ing)?|hid(?:es|ing)|block(?:s|ing)?|(?<!\b(?:it|that|this|logo|text|title|captions?|words?) )(?:over|on(?: top of)?|in front of)) .{2,40}?))$/u
 const TOO_MUCH =
   /^(?:(?:but|and|now|ok(?:ay)?|hm+|oh|no|well|still|it|that|this)(?:['’]?s| is)?\b[, ]*)*(?:(?:still|a bit|a little|way|far|just|all|really) )*(?:too much|much|overpowering|overwhelming|annoying me|deafening|drowns (?:out )?.{2,40}?(?: out)?)(?: (?:now|still|for me))*$/u
 
@@ -346,8 +338,20 @@ const saidOf = (said: string, focus: Focus, recalled: Recalled | null, ground: A
   return quality && ofFocus(quality, focus, recalled, ground)
 }
 
+/** 'The title is too big', where other words stand there as well. */
+const ofTitle = (said: string, intents: Intent[] | null, ground: Ground): Intent[] | null => {
+  const [only, ...more] = intents ?? []
+  const titles = /\b(?:title|headline)\b/u.test(said) ? titleCues(ground) : []
+  if (only?.is !== 'captions-style' || only.size_by === undefined || more.length > 0 || titles.length === 0) return intents
+  const { size_by } = only
+  return titles.map((cue): Intent => ({ is: 'caption-edit', cue, size_by }))
+}
+
+export const saidOfFocus = (said: string, recalled: Recalled | null, ground: Asked): Intent[] | null =>
+  ofTitle(said, sayingOfFocus(said, recalled, ground), ground)
+
 /** `said` in small letters, without its end mark. Null where it says more than that, or where the talk is of nothing that could be so. */
-export const saidOfFocus = (said: string, recalled: Recalled | null, ground: Asked): Intent[] | null => {
+const sayingOfFocus = (said: string, recalled: Recalled | null, ground: Asked): Intent[] | null => {
   const held = heldOn(said, ground, recalled) ?? movedOn(said, recalled, ground) ?? onlyJoin(said, recalled, ground)
   if (held) return held
   const focus = focusOf(said, recalled, ground)

@@ -40,7 +40,9 @@ const captionTime = (said: string, intents: readonly Intent[], ground: Ground): 
   const { plan } = ground
   const at = cueOf(intents, ground) ?? -1
   const cue = plan.captions?.cues[at]
-  if (cue === undefined) return null
+  // 'The title' is not what was written below it since.
+  const isOther = /\btitle\b/u.test(said) && cue?.kind !== 'title' && plan.captions?.cues.some(({ kind }) => kind === 'title') === true
+  if (cue === undefined || isOther) return null
   const timed = SEC_MORE.exec(said)?.groups
   const sec = timed === undefined ? null : (timeOf(timed.t ?? '', ground) ?? null)
   const way = GONE_SOON.test(said) ? 'longer' : sec === null ? JUST_MORE.exec(said)?.groups?.way : timed?.way

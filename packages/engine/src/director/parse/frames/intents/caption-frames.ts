@@ -2,29 +2,19 @@
 import { placeScenes, planFrames } from '../../../../plan/plan-length.ts'
 import type { Intent } from '../../../intents.ts'
 import { placesOf } from '../../grammar/shown.ts'
+import { INKS } from '../../one-caption/inks.ts'
+import { SIZE_STEPS } from '../../one-caption/size-said.ts'
 import type { Concept } from '../concepts.ts'
 import type { Found, Frame } from '../frame.ts'
+import { ofTitle } from './caption-one-frames.ts'
+import { byDegree } from './scene-slots.ts'
 
 const WRITES: readonly Concept[] = ['write', 'add', 'put', 'show', 'make', 'use', 'caption', 'title', 'with', 'on', 'as', 'of', 'in']
 
 type Style = Extract<Intent, { is: 'captions-style' }>
 
-/** Colours as people name them, bright enough to be read on a picture. */
-export const INKS: readonly (readonly [Concept, string])[] = [
-  ['white', '#ffffff'],
-  ['black', '#000000'],
-  ['red', '#ff3b30'],
-  ['yellow', '#ffd60a'],
-  ['green', '#34c759'],
-  ['blue', '#2f7bff'],
-  ['pink', '#ff5fa2'],
-  ['orange', '#ff9500'],
-  ['purple', '#af52de'],
-  ['gold', '#e6b422'],
-  ['grey', '#b8b8b8'],
-]
 const INK_WORDS: readonly Concept[] = INKS.map(([concept]) => concept)
-const BOLD_WORDS: readonly Concept[] = ['bold', 'bigger', 'big']
+const SIZE_WORDS: readonly Concept[] = ['bigger', 'big', 'smaller', 'small']
 const HEIGHTS: readonly (readonly [NonNullable<Style['at']>, readonly Concept[]])[] = [
   ['top', ['top', 'raise']],
   ['middle', ['middle']],
@@ -41,21 +31,30 @@ const styleOf = (found: Found): Style | null => {
   const [[at] = [undefined]] = heights
   return {
     is: 'captions-style',
-    ...(found.says(...BOLD_WORDS) ? { style: 'bold' } : {}),
+    ...(found.says('bold') ? { style: 'bold' } : {}),
     ...(ink === undefined ? {} : { ink }),
     ...(at === undefined ? {} : { at }),
   }
 }
 
+/** How much larger or smaller, by the words for it alone. */
+const sizeBy = (found: Found): number | null => {
+  const isLarger = found.says('bigger', 'big')
+  if (isLarger === found.says('smaller', 'small')) return null
+  const step = byDegree(found, SIZE_STEPS)
+  return isLarger ? step : 1 / step
+}
+
 /** Words that say how the captions look, beside what they say. */
-const LOOKS: readonly Concept[] = [...INK_WORDS, ...BOLD_WORDS, ...HEIGHT_WORDS, 'colour', 'in', 'at', 'on', 'to', 'light']
+const LOOKS: readonly Concept[] = [...INK_WORDS, 'bold', ...SIZE_WORDS, ...HEIGHT_WORDS, 'colour', 'in', 'at', 'on', 'to', 'light']
 
 const isStyled = (style: Style): boolean => Object.keys(style).length > 1
 
 /** The words, and how they look where that is said along. */
 const caption = (found: Found, more: Partial<Extract<Intent, { is: 'captions' }>>): Intent[] | null => {
-  const style = styleOf(found)
-  const words = { is: 'captions', texts: [found.text('q')], place: 'auto', title: found.says('title'), ...more } as const
+  const [style, size] = [styleOf(found), sizeBy(found)]
+  const own = size === null ? {} : { size }
+  const words = { is: 'captions', texts: [found.text('q')], place: 'auto', title: found.says('title'), ...own, ...more } as const
   return style && [words, ...(isStyled(style) ? [style] : [])]
 }
 
@@ -74,7 +73,7 @@ const CAPTIONS: readonly Frame[] = [
     // 'Add the caption "Sale" in yellow'.
     needs: [
       ['write', 'caption', 'title', 'add', 'put', 'show'],
-      [...INK_WORDS, ...BOLD_WORDS, ...HEIGHT_WORDS],
+      [...INK_WORDS, 'bold', ...SIZE_WORDS, ...HEIGHT_WORDS],
     ],
     also: [...WRITES, ...LOOKS],
     slots: { q: QUOTE },
@@ -171,8 +170,8 @@ const STYLES: readonly Frame[] = [
     also: [...WRITES, ...LOOKS, 'every', 'little', 'much', 'and'],
     slots: { all: { kind: 'every', isOptional: true } },
     means: (found) => {
-      const style = styleOf(found)
-      return style && [style]
+      const [style, size] = [styleOf(found), sizeBy(found)]
+      return style && ofTitle(found, size === null ? style : { ...style, size_by: size })
     },
   },
   {
@@ -181,7 +180,7 @@ const STYLES: readonly Frame[] = [
     slots: { all: { kind: 'every', isOptional: true } },
     means: (found) => {
       const style = styleOf(found)
-      return style && [style]
+      return style && ofTitle(found, style)
     },
   },
   {
@@ -198,13 +197,13 @@ const STYLES: readonly Frame[] = [
     // 'It' after a caption was spoken of: 'make it yellow'.
     needs: [
       ['it', 'make'],
-      [...INK_WORDS, 'bold', 'bigger'],
+      [...INK_WORDS, 'bold', 'bigger', 'smaller'],
     ],
     also: ['put', 'make', 'in', 'colour', 'little', 'much', 'and'],
     slots: {},
     means: (found) => {
-      const style = styleOf(found)
-      return style && found.ground.thing === 'captions' ? [style] : null
+      const [style, size] = [styleOf(found), sizeBy(found)]
+      return style && found.ground.thing === 'captions' ? [size === null ? style : { ...style, size_by: size }] : null
     },
   },
 ]

@@ -1,7 +1,9 @@
 /** Wishes about what is written on the picture, said of the whole reel, for every language but English. */
 import type { Intent } from '../../../intents.ts'
+import { titleCues } from '../../one-caption/which-cue.ts'
 import type { Concept } from '../concepts.ts'
 import type { Found, Frame } from '../frame.ts'
+import { deletes } from './caption-one-frames.ts'
 import { ACTS } from './scene-slots.ts'
 
 const cuesOf = ({ ground }: Found): number => ground.plan.captions?.cues.length ?? 0
@@ -40,15 +42,6 @@ const WRITTEN: readonly Frame[] = [
     },
   },
   {
-    needs: [
-      ['caption', 'title'],
-      ['bigger', 'big'],
-    ],
-    also: [...ACTS, 'write', 'little', 'much', 'every', 'size', 'it', 'in'],
-    slots: {},
-    means: () => [{ is: 'captions-style', style: 'bold' }],
-  },
-  {
     // 'The last 2 seconds: "Merci"'.
     needs: [['start', 'end']],
     also: [...WRITES, 'in', 'for', 'to'],
@@ -67,6 +60,8 @@ const WRITTEN: readonly Frame[] = [
     slots: {},
     means: (found) => {
       if ((found.says('gone') && found.says('neg')) || (found.says('start', 'end') && cuesOf(found) > 1)) return null
+      const titles = found.says('title') && !found.says('caption') ? titleCues(found.ground) : []
+      if (titles.length > 0 && titles.length < cuesOf(found)) return deletes(found, titles)
       return [{ is: 'captions-off' }]
     },
   },

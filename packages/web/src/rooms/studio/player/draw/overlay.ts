@@ -92,7 +92,7 @@ const overAt = (over: Over, frame: number): DrawnFrame['over'] => {
     plan.export.aspect,
     plan.export.resolution,
     style,
-    views.map((view) => [view.cueId, view.parts, view.spoken, view.east, view.place, view.colours]),
+    views.map((view) => [view.cueId, view.parts, view.spoken, view.east, view.place, view.colours, view.size]),
   ])
   if (shown !== over.laid.shown) over.laid = { shown, marks: layCaptions(views, style, frameSize(plan.export)) }
   const { marks } = over.laid
