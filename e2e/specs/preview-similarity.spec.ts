@@ -82,6 +82,9 @@ const WORDS = [
   '周末去海边 👩🏽‍💻',
   '주말 여행 ❤️',
 ] as const
+/** Of all words, and of one alone. */
+const SIZES = [{}, { size: 1.6 }, { size: 0.7 }] as const
+const OWN_LOOKS = [{}, { size: 0.8 }, { size: 1.8 }, { ink: '#ffd60a', size: 1.3 }] as const
 /** The first and the last of FRAMES lie within them. */
 const FADES: NonNullable<ReelPlan['fades']> = { opening: { frames: 4, colour: 'black' }, closing: { frames: 12, colour: 'white' } }
 const at = <Value>(values: readonly Value[], index: number): Value => {
@@ -123,9 +126,10 @@ const planOf = (index: number, ids: readonly MediaId[]): ReelPlan => {
       mode: 'burn',
       style: at(STYLES, index),
       cues: [
-        { id: 'c0', start_frame: 0, end_frame: 5, kind: 'title', text: 'Late in Lisbon' },
+        { id: 'c0', start_frame: 0, end_frame: 5, kind: 'title', text: 'Late in Lisbon', ...at(OWN_LOOKS, index) },
         { id: 'c1', start_frame: 5, end_frame: 36, text: at(WORDS, index) },
       ],
+      ...at(SIZES, index),
     },
     ...(index % 3 === 2 ? { fades: FADES } : {}),
     export: { ...EMPTY_PLAN.export, aspect: at(ASPECTS, index), resolution: '720p' },

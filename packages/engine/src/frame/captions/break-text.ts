@@ -141,9 +141,17 @@ const WORD_SCALE_MIN = 0.6
 const LONE_SHARE = 0.45
 const SCALE_STEP = 0.95
 
+/** From the wished size down; below the style's own as if nothing larger had been wished, so that a long text looks as it always did. */
+const sizesFrom = (sizePx: number, usualPx: number): number[] => {
+  const sizes: number[] = []
+  for (let size = sizePx; size > usualPx; size *= SCALE_STEP) sizes.push(size)
+  for (let size = Math.min(sizePx, usualPx); size >= usualPx * SCALE_MIN; size *= SCALE_STEP) sizes.push(size)
+  return sizes
+}
+
 export type BrokenText = { sizePx: number; lines: Piece[][] }
 
-/** The largest size, up to the wished one, at which the text fits `roomPx` in at most `linesMax` lines, or one more where it is long. */
+/** The largest size, up to the wished one, at which the text fits the room in at most `linesMax` lines, or one more where it is long. */
 export const breakText = (
   parts: readonly string[],
   {
@@ -152,8 +160,9 @@ export const breakText = (
     sizePx,
     usualPx,
     linesHeight,
-    roomPx,
+    roomAt,
     linesMax,
+    linesMore,
     loneScaleMin,
   }: {
     faces: Faces
@@ -162,10 +171,13 @@ export const breakText = (
     sizePx: number
     /** The style's own size, which says from where on letters are too small: a word is never broken only to be large. */
     usualPx: number
-    /** So many pixels all lines together may be high, each counted as high as its letters. */
+    /** So many pixels all lines together may be high that are larger than the style has them, each counted as high as its letters. */
     linesHeight: number
-    roomPx: number
+    /** How wide lines may be, for letters of a size. */
+    roomAt: (sizePx: number) => number
     linesMax: number
+    /** Beside these, of letters that are wished larger than the style has them. */
+    linesMore: number
     /** Down to this share a text is made smaller so that no short word stands on a line alone: 'Lazy' over 'Sunday with' reads as two thoughts. */
     loneScaleMin: number
   },
@@ -175,22 +187,24 @@ export const breakText = (
   const linesAt = (size: number): Piece[][] =>
     typed.flatMap((line) =>
       evenly(
-        line.flatMap((piece) => broken(piece, faces, roomPx / size)),
+        line.flatMap((piece) => broken(piece, faces, roomAt(size) / size)),
         space,
-        roomPx / size,
+        roomAt(size) / size,
       ),
     )
   const loneWords = (lines: readonly Piece[][], size: number): number =>
     lines.length > typed.length
-      ? lines.filter((line) => line.length === 1 && (line[0]?.width ?? 0) < (LONE_SHARE * roomPx) / size).length
+      ? lines.filter((line) => line.length === 1 && (line[0]?.width ?? 0) < (LONE_SHARE * roomAt(size)) / size).length
       : 0
   let best: (BrokenText & { lone: number }) | null = null
   let largestPx = 0
-  for (let size = sizePx; size >= usualPx * SCALE_MIN; size *= SCALE_STEP) {
-    const isWhole = typed.every((line) => line.every((piece) => piece.width <= roomPx / size))
+  for (const size of sizesFrom(sizePx, usualPx)) {
+    const isWhole = typed.every((line) => line.every((piece) => piece.width <= roomAt(size) / size))
     if (!isWhole && size > usualPx * WORD_SCALE_MIN) continue
     const lines = linesAt(size)
-    if (lines.length > (size > usualPx * WORD_SCALE_MIN ? most : most + 1) || lines.length * size > linesHeight) continue
+    const isLow = lines.length * size <= linesHeight
+    const isUsual = size <= usualPx && lines.length <= (size > usualPx * WORD_SCALE_MIN ? most : most + 1)
+    if (!isUsual && !(isLow && lines.length <= most + linesMore)) continue
     const lone = loneWords(lines, size)
     if (best === null || lone < best.lone) best = { sizePx: size, lines, lone }
     largestPx ||= size

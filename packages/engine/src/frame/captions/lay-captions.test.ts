@@ -1,4 +1,4 @@
-import { CaptionStyle, type Captions } from '@reelwright/contract/reel-plan'
+import { CAPTION_SIZE, type CaptionCue, CaptionStyle, type Captions } from '@reelwright/contract/reel-plan'
 import { describe, expect, test } from 'vitest'
 import { safeZone } from '../../graph/logo-overlay.ts'
 import { CAPTION_LOOKS } from './caption-looks.ts'
@@ -31,7 +31,7 @@ const laid = (
   text: string,
   style: Captions['style'],
   frame = FRAMES[0] ?? { width: 0, height: 0 },
-  more: { kind?: 'title' } = {},
+  more: Partial<CaptionCue> = {},
 ): CaptionMark[] =>
   layCaptions(captionsAt({ mode: 'burn', style, cues: [{ id: 'c1', start_frame: 0, end_frame: 60, text, ...more }] }, 30), style, frame)
 
@@ -49,12 +49,15 @@ const widthOf = (mark: TextMark): number =>
   faceRuns(mark.text, mark.face).reduce((sum, run) => sum + run.width, 0) * (mark.sizePx / CAPTION_FACES[mark.face].scale)
 
 describe('captions in every style, shape and script [TOOL-08]', () => {
-  test.each(CaptionStyle.options)('%s stays within what apps leave free, with its outlines and boxes', (style) => {
+  const inEverySize = CaptionStyle.options.flatMap((style) =>
+    [CAPTION_SIZE.least, 1, CAPTION_SIZE.most].map((size) => [style, size] as const),
+  )
+  test.each(inEverySize)('%s at %s of its size stays within what apps leave free, with its outlines and boxes', (style, size) => {
     for (const frame of FRAMES)
       for (const text of TEXTS)
         for (const kind of [undefined, 'title' as const]) {
           const zone = safeZone(frame)
-          const marks = laid(text, style, frame, kind === undefined ? {} : { kind })
+          const marks = laid(text, style, frame, { ...(kind === undefined ? {} : { kind }), ...(size === 1 ? {} : { size }) })
           expect(words(marks).length).toBeGreaterThan(0)
           for (const mark of marks) {
             if (mark.is === 'box' && mark.width === frame.width) continue
@@ -425,5 +428,43 @@ describe('captions as a hand wants them [TOOL-08]', () => {
         expect(contrast).toBeGreaterThan(3)
       }
     }
+  })
+
+  const sizeOf = (text: string, style: Captions['style'], change: Partial<Captions>, cue: Partial<CaptionCue> = {}) => {
+    const cues = [{ id: 'c1', start_frame: 0, end_frame: 60, text, ...cue }]
+    const [first] = words(layCaptions(captionsAt({ mode: 'burn', style, ...change, cues }, 30), style, { width: 1080, height: 1920 }))
+    return first === undefined ? 0 : first.sizePx / CAPTION_FACES[first.face].scale
+  }
+
+  test.each(CaptionStyle.options)('%s has short words as large as was wished, all of them or one before the others', (style) => {
+    const usual = sizeOf('So', style, {})
+    for (const size of [0.6, 0.8, 1.25, 1.5]) {
+      expect(sizeOf('So', style, { size }) / usual).toBeCloseTo(size, 5)
+      expect(sizeOf('So', style, { size: 0.7 }, { size }) / usual).toBeCloseTo(size, 5)
+    }
+    expect(sizeOf('So', style, { size: 1 })).toBe(usual)
+  })
+
+  test.each(CaptionStyle.options)('%s breaks no word in large letters that it holds whole in its own', (style) => {
+    const partsOf = (text: string, size: number) => {
+      const cues = [{ id: 'c1', start_frame: 0, end_frame: 60, text, size }]
+      return words(layCaptions(captionsAt({ mode: 'burn', style, cues }, 30), style, { width: 1080, height: 1920 })).map((mark) => mark.text)
+    }
+    for (const text of ['Unforgettable', 'Extraordinary adventures', 'Sommerferien am Meer'])
+      expect(partsOf(text, CAPTION_SIZE.most)).toEqual(partsOf(text, 1))
+  })
+
+  test('long words wished large are as large as the frame holds them, and never smaller than the style has them', () => {
+    const long = 'So we walked all the way down to the harbour and back again'
+    expect(sizeOf(long, 'plain', { size: 1.8 })).toBeGreaterThanOrEqual(sizeOf(long, 'plain', {}))
+    expect(sizeOf(long, 'plain', { size: 1.8 })).toBeLessThan(1.8 * sizeOf('So', 'plain', {}))
+  })
+
+  test('one caption has its own colour before that of all', () => {
+    const [ink] = captionsAt(
+      { mode: 'burn', style: 'plain', ink: '#ffffff', cues: [{ id: 'c1', start_frame: 0, end_frame: 60, text: 'So', ink: '#ffd60a' }] },
+      30,
+    ).map(({ colours }) => colours?.ink)
+    expect(ink).toBe('#ffd60a')
   })
 })

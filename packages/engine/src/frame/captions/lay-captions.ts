@@ -61,6 +61,14 @@ const LAYERS = { scrim: 0, box: 1, shadow: 2, stroke: 6, spokenBox: 10, ink: 11 
 const LINES_MAX = { caption: 3, title: 4 } as const
 /** A title stands alone; captions that follow each other are nearly of one size, or the eye is pulled from the speaker. (ours) */
 const LONE_SCALE_MIN = { caption: 0.9, title: 0.7 } as const
+/** Larger than the style has it a title may have a short word alone rather than stay as it was. (ours) */
+const LONE_SCALE_MIN_LARGE = 0.9
+/** Letters that are wished larger have as many lines more for each quarter of their size, or a sentence would stay as it was; no more than these. (ours) */
+const LINES_PER_SIZE = 4
+const LINES_MORE_MAX = 3
+/** Of the frame's height: so much of the picture larger letters may take. (ours: the half of it that is looked at stays free) */
+const LARGE_HEIGHT_MAX = { caption: 0.36, title: 0.5 } as const
+
 /** Where the middle of a title stands, as a share of the frame's height: over the middle, where eyes rest. */
 const TITLE_MIDDLE = 0.44
 const SINGLE_MIDDLE = 0.6
@@ -123,11 +131,15 @@ const layView = (view: CaptionView, style: CaptionStyle, frame: FrameSize, lift:
     sizePx: wanted,
     usualPx: usual,
     // Wished larger than the style has them, lines may not pile up beyond what apps leave free.
-    linesHeight: factor > 1 ? (frame.height * (1 - zone.top - zone.bottom)) / line : Number.POSITIVE_INFINITY,
+    linesHeight:
+      (frame.height * Math.min(1 - zone.top - zone.bottom, LARGE_HEIGHT_MAX[view.kind ?? 'caption']) - 2 * reach.y * wanted) / line,
     // The word being said may be larger, which must not push it out of the frame.
-    roomPx: (frame.width - 2 * sidePx - 2 * reach.x * wanted) / Math.max(1, look.reveal === 'one' ? 1 : (look.spoken?.scale ?? 1)),
+    roomAt: (sizePx) =>
+      (frame.width - 2 * sidePx - 2 * reach.x * Math.max(sizePx, Math.min(wanted, usual))) /
+      Math.max(1, look.reveal === 'one' ? 1 : (look.spoken?.scale ?? 1)),
     linesMax: LINES_MAX[view.kind ?? 'caption'],
-    loneScaleMin: LONE_SCALE_MIN[view.kind ?? 'caption'],
+    linesMore: Math.min(LINES_MORE_MAX, Math.ceil(Math.max(0, factor - 1) * LINES_PER_SIZE)),
+    loneScaleMin: factor > 1 ? LONE_SCALE_MIN_LARGE : LONE_SCALE_MIN[view.kind ?? 'caption'],
   })
   const linePx = line * text.sizePx
   const heightPx = text.lines.length * linePx

@@ -40,8 +40,8 @@ export const CLIP_SOUND_FRAMES: readonly Frame[] = [
   { needs: [['sound', 'volume'], CLIPS, [...LESS, ...MORE]], also: AROUND, slots: { all: ALL }, means: louder },
   { needs: [['sound', 'volume'], [...LESS, ...MORE]], also: AROUND, slots: { all: { ...ALL, isOptional: false } }, means: louder },
   {
-    // 'Die Clips leiser'.
-    needs: [['clip', 'scene'], ['quieter', 'too-loud', 'louder', 'too-quiet']],
+    // 'Die Clips leiser', 'alle Clips lauter'.
+    needs: [['clip', 'scene', 'every'], ['quieter', 'too-loud', 'louder', 'too-quiet']],
     also: AROUND,
     slots: {},
     means: (found) => (found.says('reel') ? null : louder(found)),

@@ -3,11 +3,13 @@ import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { Captions } from '@reelwright/contract/reel-plan'
 import { plainPlan } from '@reelwright/engine/plan/plan-fixtures'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { standInForResizeObserver } from '../../../../ui/test-jsdom.ts'
 import { planState, useTestEdit } from '../../plan/test-plan-page.ts'
 import type { InspectorProps } from '../inspector-props.ts'
 import { CaptionsInspector } from './captions-inspector.tsx'
 
+beforeAll(standInForResizeObserver)
 afterEach(cleanup)
 // jsdom draws nothing, and says so each time.
 vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
@@ -100,4 +102,26 @@ test('words and what stands out have colours of their own, which the style takes
   fireEvent.click(words.getByRole('button', { name: 'Style’s own' }))
   fireEvent.click(screen.getByRole('button', { name: 'Back to the style’s place' }))
   expect(steps.at(-1)).toEqual([{ op: 'set_captions', captions: CAPTIONS }])
+})
+
+test('all words have a size, moved by keys as one step, which the style takes back [TOOL-08]', () => {
+  const { steps } = open(CAPTIONS)
+  const slider = screen.getByRole('slider', { name: 'Size of the words' })
+  expect([slider.getAttribute('aria-valuemin'), slider.getAttribute('aria-valuemax')]).toEqual(['0.6', '1.8'])
+  for (const _ of [1, 2]) fireEvent.keyDown(slider, { key: 'ArrowRight' })
+  fireEvent.keyUp(slider, { key: 'ArrowRight' })
+  expect(steps).toEqual([[{ op: 'set_captions', captions: { ...CAPTIONS, size: 1.1 } }]])
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the style’s size' }))
+  expect(steps.at(-1)).toEqual([{ op: 'set_captions', captions: CAPTIONS }])
+})
+
+test('one caption is larger than the others, keeps when its words are said, and is as all others again [TOOL-08]', () => {
+  const { steps, cues } = open({ ...CAPTIONS, size: 0.8 })
+  const look = within(screen.getByRole('group', { name: 'Look of caption 1' }))
+  fireEvent.click(look.getByRole('button', { name: 'Caption 1 larger' }))
+  expect(cues()).toEqual([{ ...CAPTIONS.cues[0], size: 0.9 }])
+  expect(look.getByText('90%')).toBeTruthy()
+  fireEvent.click(look.getByRole('button', { name: 'As all others' }))
+  expect(cues()).toEqual(CAPTIONS.cues)
+  expect(steps).toHaveLength(2)
 })

@@ -7,6 +7,7 @@ import { FieldForm } from '../field-form.tsx'
 import type { InspectorProps } from '../inspector-props.ts'
 import { reelPicture } from '../reel-picture.ts'
 import { CaptionColours } from './caption-colours.tsx'
+import { CaptionSize } from './caption-size.tsx'
 import { CaptionStyle } from './caption-style.tsx'
 import { CueRow } from './cue-row.tsx'
 import { addCue, changeCue, PLAIN_CAPTIONS, removeCue, withCues } from './edit-cues.ts'
@@ -50,7 +51,9 @@ export const CaptionsInspector = ({ state, edit, media, shownAt }: InspectorProp
       number={index + 1}
       fps={fps}
       frames={frames}
+      sizeOfAll={captions.size ?? 1}
       onChange={(change) => set(changeCue(captions, cue, change))}
+      onRestyle={(next) => set(withCues(captions, captions.cues.map((one) => (one.id === cue.id ? next : one))))}
       onRemove={() => set(removeCue(captions, cue.id))}
     />
   )
@@ -72,6 +75,7 @@ export const CaptionsInspector = ({ state, edit, media, shownAt }: InspectorProp
             picture={reelPicture(plan, media)}
             onChange={(style) => set({ ...captions, style })}
           />
+          <CaptionSize captions={captions} onChange={set} />
           <CaptionColours captions={captions} logoUrl={logoUrl} onChange={set} />
           <ol aria-label="Captions" className="flex max-h-120 flex-col gap-2 overflow-y-auto">
             {captions.cues.map(row)}

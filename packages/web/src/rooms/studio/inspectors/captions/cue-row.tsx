@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { TextArea } from '../../../../ui/controls/text-area.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { CueLook } from './cue-look.tsx'
 import { cueFrames } from './edit-cues.ts'
 
 type CueRowProps = {
@@ -14,6 +15,10 @@ type CueRowProps = {
   frames: number
   /** False when it could not be done; what was typed stays. */
   onChange: (change: { text?: string; start_frame?: number; end_frame?: number }) => boolean
+  /** How large the others are. */
+  sizeOfAll: number
+  /** Another size or colour: its words stay those that were heard. */
+  onRestyle: (cue: CaptionCue) => void
   onRemove: () => void
 }
 
@@ -21,7 +26,7 @@ const secondsText = (frame: number, fps: number): string => String(Math.round((f
 const secondsOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')))
 
 /** A caption: its words and when it stands, changed in place; a change counts once the field is left. */
-export const CueRow = ({ cue, number, fps, frames, onChange, onRemove }: CueRowProps) => {
+export const CueRow = ({ cue, number, fps, frames, sizeOfAll, onChange, onRestyle, onRemove }: CueRowProps) => {
   const shown = { text: cue.text, from: secondsText(cue.start_frame, fps), to: secondsText(cue.end_frame, fps) }
   const [typed, setTyped] = useState<Partial<typeof shown>>({})
   const [error, setError] = useState<{ field: 'text' | 'times'; reason: string } | null>(null)
@@ -68,6 +73,7 @@ export const CueRow = ({ cue, number, fps, frames, onChange, onRemove }: CueRowP
         ))}
         <IconButton label={`Remove caption ${number}`} icon={<Trash2 />} onClick={onRemove} />
       </div>
+      <CueLook cue={cue} number={number} sizeOfAll={sizeOfAll} onRestyle={onRestyle} />
       {error?.field === 'times' ? (
         <p role="alert" className="text-13 text-danger-text">
           {error.reason}
