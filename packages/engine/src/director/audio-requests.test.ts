@@ -93,3 +93,54 @@ describe('silences and fillers of what is said [TOOL-03]', () => {
     expect(converse(direct, [talk()], reel(), ['keep the pauses']).plan).toEqual(reel())
   })
 })
+
+describe('how loud all clips are [TOOL-05]', () => {
+  const HEARD = converse(direct, MEDIA, START, ['keep the original sound']).plan
+  const levels = ({ scenes }: ReelPlan) => [...new Set(scenes.map(({ sound }) => sound))]
+  const rest = ({ scenes, ...plan }: ReelPlan) => ({ ...plan, scenes: scenes.map(({ sound: _, ...scene }) => scene) })
+
+  test.each(figuresOf`
+    turn the original sound down to 30 % = 0.3
+    turn the camera sound down a bit = 0.8
+    clips at 50% = 0.5
+    set the sound of the clips to 40 percent = 0.4
+    half the volume of the videos = 0.5
+    clips quieter = 0.63
+    the clips are much too loud = 0.4
+    make all the clips a bit quieter = 0.8
+    lower the clip audio = 0.63
+    Originalton leiser = 0.63
+    Ton der Clips auf 30 % = 0.3
+    volumen de los clips al 30 % = 0.3
+    son des clips à 40 % = 0.4
+    abbassa l'audio delle clip = 0.63
+    som original mais baixo = 0.63
+  `)('%s', (request, level) => {
+    const { plan } = say(request, HEARD)
+    expect(levels(plan)).toEqual([level])
+    expect(rest(plan)).toEqual(rest(HEARD))
+  })
+
+  test('clips that are silent get no quieter, and are not heard by that', () => {
+    const { plan, reply } = say('clips quieter', SILENT)
+    expect(plan).toEqual(SILENT)
+    expect(reply).toContain('silent')
+  })
+
+  test('clips that are as loud as they go get room from the music', () => {
+    const { plan } = say('make the clips louder', HEARD)
+    expect(levels(plan)).toEqual([1])
+    expect(plan.music?.gain).toBeLessThan(HEARD.music?.gain ?? 0)
+  })
+
+  test('louder than the music: they are heard, and the music goes below them', () => {
+    const { plan } = say('the clips should be louder than the music')
+    expect(levels(plan)).toEqual([1])
+    expect(plan.music?.gain).toBe(0.35)
+  })
+
+  test('only the sound of one scene: it is heard, and no other', () => {
+    const { plan } = say('only the sound of scene 2', HEARD)
+    expect(plan.scenes.flatMap(({ sound }, at) => (sound > 0 ? [at + 1] : []))).toEqual([2])
+  })
+})

@@ -243,7 +243,7 @@ const PLAIN = {
   'look-intensity': 'another strength of the colours',
   'look-intensity-by': 'another strength of the colours',
   'export-unsupported': 'another file format',
-  'caption-edit': 'other words or another time for a caption',
+  'caption-edit': 'another look or other words for a caption',
   'caption-delete': 'a caption less',
   'start-over': 'an empty reel',
   'captions-style': 'how the captions look',

@@ -128,7 +128,7 @@ describe('words on the picture', () => {
   test.each([
     ['make the text yellow', { ink: '#ffd60a' }],
     ['put the captions at the top', { place: { x: 0.5, y: 0.2 } }],
-    ['make the caption bigger and white', { ink: '#ffffff', style: 'bold' }],
+    ['make the caption bigger and white', { ink: '#ffffff', size: 1.25 }],
   ])('“%s” changes how they look and not what they say [TOOL-08]', (request, looks) => {
     const before = left('caption: Hello')
     const { plan } = converse(direct, MEDIA, before, [request])

@@ -87,7 +87,11 @@ const tellEdit = (turn: Turn, intent: Of<'caption-edit'>, [was, cue]: readonly [
   if (intent.ink !== undefined) say(turn, `caption colour ${cue.id}`, `${named} has the colour you asked for.`)
   if (!isSizeWish(intent)) return
   const size = cueSize(cue, captions)
-  say(turn, `caption size ${cue.id}`, `${named} is ${size === 1 ? 'as large as its style has it' : `at ${Math.round(size * 100)} % of its style’s size`} now.`)
+  say(
+    turn,
+    `caption size ${cue.id}`,
+    `${named} is ${size === 1 ? 'as large as its style has it' : `at ${Math.round(size * 100)} % of its style’s size`} now.`,
+  )
   tellSizeBeyond(turn, cueSize(was, captions), intent)
 }
 

@@ -207,7 +207,7 @@ describe('after the wish before [CHAT-11]', () => {
 
   test.each([
     ['move it to the top', { place: { x: 0.5, y: 0.2 } }],
-    ['make the text bigger and yellow', { style: 'bold', ink: '#ffd60a' }],
+    ['make the text bigger and yellow', { size: 1.25, ink: '#ffd60a' }],
   ])('“%s” changes the caption that was set', (request, captions) => {
     expect(say(request, 'add "Hi mum" at the start').plan.captions).toMatchObject(captions)
   })
@@ -318,9 +318,9 @@ describe('what no plan holds is refused with what would work [CHAT-11]', () => {
     expect(said).toMatch(reply)
   })
 
-  test('a size is the style’s, and where there is none the words stay as they are', () => {
-    const { was, plan, reply } = say('make the text smaller', 'add "Hi mum" at the start')
+  test('letters that are as small as they go stay as they are', () => {
+    const { was, plan, reply } = say('make the text smaller', 'add "Hi mum" at the start', 'make the text 60 %')
     expect(plan).toEqual(was)
-    expect(reply).toMatch(/no size of their own/)
+    expect(reply).toMatch(/the smallest that is read on a phone/)
   })
 })

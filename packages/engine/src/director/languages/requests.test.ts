@@ -87,7 +87,7 @@ describe('five languages', () => {
   test.each(['mach den Text größer', 'agrandis le texte', 'haz el texto más grande', 'aumenta o texto', 'ingrandisci il testo'])(
     'captions get bigger: %s [CHAT-11]',
     (request) => {
-      expect(read(request)).toMatchObject({ intents: [{ is: 'captions-style', style: 'bold' }], missed: [] })
+      expect(read(request)).toMatchObject({ intents: [{ is: 'captions-style', size_by: 1.25 }], missed: [] })
     },
   )
 

@@ -45,7 +45,7 @@ export const PRODUCT: Readonly<Record<ProductTopic, string>> = {
   'how-scenes':
     'Tell me here: “delete scene 3”, “scene 2 for 3 seconds”, “swap scenes 1 and 2”, “split scene 2”, “add the beach clip”. By hand it is done in Story and in Timeline.',
   'how-text':
-    'Tell me here: “title: Our summer”, “write Thank you at the end”, “text "Hi" from second 3 to 5”, “captions in the neon style”, “captions at the top”. By hand it is done under AI Tools, in Captions.',
+    'Tell me here: “title: Our summer”, “write Thank you at the end”, “text "Hi" from second 3 to 5”, “captions in the neon style”, “bigger text”, “captions at the top”, “delete the caption on scene 2”. By hand it is done under AI Tools, in Captions.',
   'how-music':
     'Tell me here: “another song”, “something with a piano”, “music quieter”, “no music”, “use my song”. By hand it is done in the Music drawer, under AI Tools.',
   'how-colours':

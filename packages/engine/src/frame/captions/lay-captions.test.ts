@@ -448,7 +448,9 @@ describe('captions as a hand wants them [TOOL-08]', () => {
   test.each(CaptionStyle.options)('%s breaks no word in large letters that it holds whole in its own', (style) => {
     const partsOf = (text: string, size: number) => {
       const cues = [{ id: 'c1', start_frame: 0, end_frame: 60, text, size }]
-      return words(layCaptions(captionsAt({ mode: 'burn', style, cues }, 30), style, { width: 1080, height: 1920 })).map((mark) => mark.text)
+      return words(layCaptions(captionsAt({ mode: 'burn', style, cues }, 30), style, { width: 1080, height: 1920 })).map(
+        (mark) => mark.text,
+      )
     }
     for (const text of ['Unforgettable', 'Extraordinary adventures', 'Sommerferien am Meer'])
       expect(partsOf(text, CAPTION_SIZE.most)).toEqual(partsOf(text, 1))

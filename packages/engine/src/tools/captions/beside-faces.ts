@@ -57,7 +57,11 @@ export const placeBesideFaces = (
   }: { plan: Pick<ReelPlan, 'scenes' | 'transitions' | 'export'>; factsOf: (mediaId: Scene['media_id']) => MediaFacts | undefined },
 ): CaptionPlace | null => {
   const frame = frameSize(plan.export)
-  const [box] = captionBoxes(captionsAt({ mode: 'burn', style, cues: [cue], ...(size === undefined ? {} : { size }) }, cue.start_frame), style, frame)
+  const [box] = captionBoxes(
+    captionsAt({ mode: 'burn', style, cues: [cue], ...(size === undefined ? {} : { size }) }, cue.start_frame),
+    style,
+    frame,
+  )
   if (box === undefined) return null
   const faces = placeScenes(plan).flatMap(({ scene, startFrame, endFrame }) => {
     const [from, to] = [Math.max(cue.start_frame, startFrame), Math.min(cue.end_frame, endFrame)]

@@ -16,8 +16,6 @@ export const placeAll = (captions: Captions, at: CaptionHeight): Captions => {
 
 /** One alone; below it needs no place of its own while the others have none. */
 export const placeCue = ({ place: _, ...cue }: CaptionCue, captions: Captions, at: CaptionHeight): CaptionCue =>
-  at === 'bottom' && cue.kind !== 'title' && captions.place === undefined
-    ? cue
-    : { ...cue, place: { x: 0.5, y: CAPTION_HEIGHTS[at] } }
+  at === 'bottom' && cue.kind !== 'title' && captions.place === undefined ? cue : { ...cue, place: { x: 0.5, y: CAPTION_HEIGHTS[at] } }
 
 export const heightWords = (at: CaptionHeight): string => (at === 'middle' ? 'in the middle of the picture' : `at the ${at} of the picture`)

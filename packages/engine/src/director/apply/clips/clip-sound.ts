@@ -35,7 +35,11 @@ const tellSame = (turn: Turn, intent: Sound, meant: ReadonlySet<string>): void =
   const isSilent = turn.plan.scenes.every(({ id, sound }) => !meant.has(id) || sound === 0)
   if (by === undefined) turn.notes.push(`${which} ${policy === 'keep' ? 'heard' : 'silent'} already.`)
   else if (by < 1)
-    refuse(turn, 'nothing-to-change', isSilent ? `${which} silent, so there is nothing to turn down.` : `${which} as quiet as they are heard.`)
+    refuse(
+      turn,
+      'nothing-to-change',
+      isSilent ? `${which} silent, so there is nothing to turn down.` : `${which} as quiet as they are heard.`,
+    )
   else {
     turn.notes.push(`${which} at full volume already.`)
     if (turn.plan.music !== null) adjustMusic(turn, { is: 'volume', by: -MUSIC_STEP })
@@ -50,15 +54,12 @@ const tellDone = (turn: Turn, intent: Sound, was: readonly Scene[], meant: Reado
   const isHeardAt = level < 1 || (by !== undefined && was.some(({ id, sound }) => meant.has(id) && sound > 0))
   if (policy === 'mute' || level === 0)
     say(turn, 'sound', `${isAll ? 'The clips are' : meant.size === 1 ? 'That scene is' : `${meant.size} scenes are`} silent now.`)
-  else if (levels.size > 1) say(turn, 'sound', `${isAll ? 'The clips are' : 'Those clips are'} ${(by ?? 1) < 1 ? 'quieter' : 'louder'} now.`)
+  else if (levels.size > 1)
+    say(turn, 'sound', `${isAll ? 'The clips are' : 'Those clips are'} ${(by ?? 1) < 1 ? 'quieter' : 'louder'} now.`)
   else if (isHeardAt)
     say(turn, 'sound', `${isAll || meant.size > 1 ? 'The clips are' : 'That clip is'} heard at ${Math.round(level * 100)} % now.`)
   else
-    say(
-      turn,
-      'sound',
-      `You hear the ${isAll ? 'clips’' : 'clip’s'} own sound${turn.plan.music ? '; the music sinks under speech' : ''}.`,
-    )
+    say(turn, 'sound', `You hear the ${isAll ? 'clips’' : 'clip’s'} own sound${turn.plan.music ? '; the music sinks under speech' : ''}.`)
 }
 
 export const changeAudio = (turn: Turn, intent: Sound): void => {

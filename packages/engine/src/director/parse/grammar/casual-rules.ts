@@ -39,9 +39,6 @@ const A_CLIP = '(?:the same|any|one|a|my|the) ?(?:clip|video|shot|file|footage|t
 const ONCE = '(?:(?:just |only )?(?:once|one time|a single time)|no more than once)'
 
 const EVERY = '(?:every|each|all(?: of)?(?: the| my)?)(?: single)? (?:clip|scene|shot|video|one)s?'
-const CLIP_SOUND = '(?:original|clips?|video|ambient|natural|background|camera) (?:audio|sounds?|noises?|volume)'
-/** Of 1: heard, and under the music (ours: what a single scene gets that is called too loud). */
-const CLIP_LEVEL_RATIO = 0.6
 const TRACK = '(?:the |my |that )?(?:background |bg )?(?:music|song|track|soundtrack)'
 
 /** How much of a file is the picture's and the sound's: the wrapping takes some. */
@@ -96,15 +93,6 @@ export const CASUAL_RULES: readonly Rule[] = [
     (said) => {
       const refs = said.refs()
       return refs && areShown(said.ground, refs) ? [{ is: 'complain', refs }] : null
-    },
-  ),
-  rule(
-    `(?:turn|bring|take|dial) (?:down (?:all )?(?:the )?${CLIP_SOUND}|(?:all )?(?:the )?${CLIP_SOUND} down)(?: a bit| a little| a notch| please)*|(?:make |have )?(?:the )?(?:${CLIP_SOUND}|clips|videos) ${BIT}(?:quieter|softer|less loud)`,
-    ({ ground }) => {
-      const ids = ground.plan.scenes.flatMap(({ id, sound }) => (sound > 0 ? [id] : []))
-      return ids.length === 0
-        ? null
-        : [{ is: 'sound', policy: 'keep', refs: [{ by: 'scenes', ids, words: 'the clips' }], level: CLIP_LEVEL_RATIO }]
     },
   ),
   // By a share of what it is, and not to it.

@@ -24,18 +24,27 @@ const styled = (said: Said, size: ReturnType<typeof sizeSaid>): Intent[] | null 
 const COLOURED = `(?:,? ?(?:and |but |in )+(?<ink>${COLOUR})(?: letters| font| text)?)?`
 
 export const CAPTION_SIZE_RULES: readonly Rule[] = [
-  rule(`${MAKE}(?:${ALL})${BE} (?:(?<ink2>${COLOUR}) and )?(?<z>${SIZE})${COLOURED}${THEN_SIZE}`, (said) => styled(said, sizeOfThose(said))),
-  rule(`${MAKE}(?:an? |the |some )?(?<z>(?:(?:a (?:bit|little|lot)|much|way|even|slightly|really|very) )*${LARGE}) ${LETTERS}(?: size)?${COLOURED}(?: please)?|(?<z2>bigger|larger|smaller),? (?:and |but |in )+(?<ink3>${COLOUR}) ${LETTERS}`, (said) =>
-    /\b(?:big|large|small) (?:title|headline|heading)/u.test(said.whole) && !isOfCaptions(said) ? null : styled(said, sizeSaid(said.text('z') || said.text('z2'))),
+  rule(`${MAKE}(?:${ALL})${BE} (?:(?<ink2>${COLOUR}) and )?(?<z>${SIZE})${COLOURED}${THEN_SIZE}`, (said) =>
+    styled(said, sizeOfThose(said)),
+  ),
+  rule(
+    `${MAKE}(?:an? |the |some )?(?<z>(?:(?:a (?:bit|little|lot)|much|way|even|slightly|really|very) )*${LARGE}) ${LETTERS}(?: size)?${COLOURED}(?: please)?|(?<z2>bigger|larger|smaller),? (?:and |but |in )+(?<ink3>${COLOUR}) ${LETTERS}`,
+    (said) =>
+      /\b(?:big|large|small) (?:title|headline|heading)/u.test(said.whole) && !isOfCaptions(said)
+        ? null
+        : styled(said, sizeSaid(said.text('z') || said.text('z2'))),
   ),
   rule(
     `(?<verb>increase|enlarge|scale up|blow up|grow|shrink|reduce|scale down|decrease|downsize|bump up|turn up|turn down|bump down|minimi[sz]e)(?: the)? (?:${ALL})(?: size)?(?<by>| a (?:bit|little|lot|touch|tad|notch)| (?:by|to) <p>)`,
     (said) => styled(said, sizeDone(said.text('verb').replace('bump down', 'turn down'), said.text('by'))),
   ),
   rule(`(?:bring|take|turn|go|put) (?:${ALL}) (?<way>up|down)(?: (?:a notch|a bit|a little|a size|one size|two sizes|in size))*`, (said) =>
-    /letter|font|size|lettering/u.test(said.whole) ? styled(said, sizeDone(said.text('way') === 'up' ? 'increase' : 'shrink', ' a bit')) : null,
+    /letter|font|size|lettering/u.test(said.whole)
+      ? styled(said, sizeDone(said.text('way') === 'up' ? 'increase' : 'shrink', ' a bit'))
+      : null,
   ),
-  rule(`(?:i |you |one |we |people |nobody |no one )?(?:can(?:['’]?t|not)|can (?:barely|hardly)|struggle to|have to squint to|could(?:n['’]?t| not)) (?:even |really )?read (?:the |those |these )?(?:${LETTERS}|it|that|them)(?:,? (?:it is|it['’]?s|they are|they['’]?re|because it is))? (?:so |too |way too |that )+(?:small|tiny|little)`, (said) =>
-    styled(said, { size_by: 1.25 }),
+  rule(
+    `(?:i |you |one |we |people |nobody |no one )?(?:can(?:['’]?t|not)|can (?:barely|hardly)|struggle to|have to squint to|could(?:n['’]?t| not)) (?:even |really )?read (?:the |those |these )?(?:${LETTERS}|it|that|them)(?:,? (?:it is|it['’]?s|they are|they['’]?re|because it is))? (?:so |too |way too |that )+(?:small|tiny|little)`,
+    (said) => styled(said, { size_by: 1.25 }),
   ),
 ]

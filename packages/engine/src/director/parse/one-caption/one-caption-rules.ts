@@ -27,7 +27,7 @@ const deletes = (said: Said, numbers: readonly number[]): Intent[] | null => {
 }
 
 const GONE =
-  '(?:delete|remove|drop|lose|scrap|ditch|get rid of|take away|take out|take off|take|cut out|cut|kill|erase|bin|clear|hide|dump|chuck|no(?: more)?|without|i (?:do not|don[\'’]?t|no longer) (?:want|need)(?: the)?|we (?:do not|don[\'’]?t) need)'
+  "(?:delete|remove|drop|lose|scrap|ditch|get rid of|take away|take out|take off|take|cut out|cut|kill|erase|bin|clear|hide|dump|chuck|no(?: more)?|without|i (?:do not|don['’]?t|no longer) (?:want|need)(?: the)?|we (?:do not|don['’]?t) need)"
 const SHALL = '(?:should|must|needs to|has to|have to|ought to|can|may|could|is to)'
 const LEAVE = '(?:go|be gone|go away|disappear|vanish|leave|come off|come out|be removed|be deleted|not be there)'
 /** 'Remove the caption on scene 2' where there is none at all: said of captions, and answered so. */
@@ -35,7 +35,8 @@ const NONE_THERE = new RegExp(`^(?:the |that |my )?(?:${CUE_NOUN}|titles?) (?:on
 
 const gone = (said: Said): Intent[] | null => {
   const text = said.text('c')
-  if (said.ground.plan.captions === null) return NONE_THERE.test(text) && said.refs('s') !== null ? [{ is: 'caption-delete', cue: null }] : null
+  if (said.ground.plan.captions === null)
+    return NONE_THERE.test(text) && said.refs('s') !== null ? [{ is: 'caption-delete', cue: null }] : null
   const numbers = named(said)
   return deletes(said, numbers.length > 0 ? numbers : cuesSpelt(text, said.ground))
 }
@@ -81,7 +82,9 @@ const timed = (said: Said, change: (cue: { from: number; to: number; most: numbe
   edits(said, (n) => {
     const { fps } = said.ground.plan.export
     const cue = cuesOf(said.ground)[n - 1]
-    return cue ? change({ from: cue.start_frame / fps, to: cue.end_frame / fps, most: Math.max(cue.end_frame / fps, roomEnd(said, n)) }) : null
+    return cue
+      ? change({ from: cue.start_frame / fps, to: cue.end_frame / fps, most: Math.max(cue.end_frame / fps, roomEnd(said, n)) })
+      : null
   })
 
 const lasting = (said: Said, by: number | null): Intent[] | null =>
@@ -141,7 +144,10 @@ const C = `(?<c>${CUE})`
 
 export const ONE_CAPTION_RULES: readonly Rule[] = [
   rule(`(?:only keep|keep only|just keep|keep just|leave only|only leave) ${C}`, onlyKept),
-  rule(`(?:delete|remove|drop|lose|get rid of) (?:everything|all (?:the )?(?:text|captions|words|texts)|all|the rest) (?:but|except|apart from|other than)(?: for)? ${C}`, onlyKept),
+  rule(
+    `(?:delete|remove|drop|lose|get rid of) (?:everything|all (?:the )?(?:text|captions|words|texts)|all|the rest) (?:but|except|apart from|other than)(?: for)? ${C}`,
+    onlyKept,
+  ),
   rule(
     `${GONE} (?<c>.{1,80}?(?: (?:on|over|in|at|from) <s>)?)(?: (?:off|away|out|again|altogether|completely|any ?more|from (?:it|the (?:reel|video))|off (?:it|the (?:reel|video))))*`,
     gone,
@@ -162,8 +168,9 @@ export const ONE_CAPTION_RULES: readonly Rule[] = [
     reworded,
   ),
   rule(`${C} ${SHALL} (?:say|read|be)(?: instead)?:? (?<q>.{1,80}?)(?: instead)?`, reworded),
-  rule(`${MAKE}${C}(?: ${SHALL})?(?: (?:stay|last|stand|remain|be|run|show|up|on|there|on screen|visible|for|another))* <t> (?<way>longer|shorter|more|less)`, (said) =>
-    lasting(said, said.time()),
+  rule(
+    `${MAKE}${C}(?: ${SHALL})?(?: (?:stay|last|stand|remain|be|run|show|up|on|there|on screen|visible|for|another))* <t> (?<way>longer|shorter|more|less)`,
+    (said) => lasting(said, said.time()),
   ),
   rule(
     `${MAKE}${C}(?: ${SHALL})?(?: (?:stay|last|stand|remain|be|run|show|up|on|there|on screen|visible|for|a bit|a little|much|is|too))* (?<way>longer|shorter|for longer|for less)(?: on screen)?|(?<c2>${CUE}) (?:is|goes|disappears|vanishes)(?: gone| away)? (?:way |far |much )?too (?:fast|quickly|soon|short|early)`,
@@ -173,12 +180,18 @@ export const ONE_CAPTION_RULES: readonly Rule[] = [
     const sec = said.time()
     return sec === null ? null : timed(said, ({ from, most }) => ({ to_sec: Math.min(most, from + sec) }))
   }),
-  rule(`${MAKE}(?:move |delay |bring )?${C}(?: ${SHALL})?(?: (?:start|begin|appear|come|come in|show up))? <t> (?<way>later|earlier|sooner)`, shifted),
+  rule(
+    `${MAKE}(?:move |delay |bring )?${C}(?: ${SHALL})?(?: (?:start|begin|appear|come|come in|show up))? <t> (?<way>later|earlier|sooner)`,
+    shifted,
+  ),
   rule(
     `(?:(?:move|put|place|bring|shift|have|show|set|push|drag|i want) )${C} (?:up |down )?(?:to|at|in|on|into|near|towards) (?:the )?(?:very )?(?<at>top|bottom|middle|center|centre)(?: of (?:it|the (?:picture|screen|frame|image|video)))?|(?<c2>${CUE}) (?:at|to|in) the (?<at2>top|bottom|middle|center|centre)`,
     (said) => (said.has('c') ? placed(said) : null),
   ),
-  rule(`(?:move|put|place|bring|shift|push|drag|slide|nudge) ${C} (?:(?:a bit|a little|further|more|slightly) )*(?<way>up|down|higher|lower)(?: (?:a bit|a little|a touch))?`, lifted),
+  rule(
+    `(?:move|put|place|bring|shift|push|drag|slide|nudge) ${C} (?:(?:a bit|a little|further|more|slightly) )*(?<way>up|down|higher|lower)(?: (?:a bit|a little|a touch))?`,
+    lifted,
+  ),
   rule(
     `${MAKE}(?:colou?r |paint )?${C}${BE}(?: (?:in|to|into))?(?: (?:bright|light|dark|a))? (?<ink>${COLOUR})(?: (?:letters?|text|colou?r|instead))*`,
     (said) => {
@@ -186,13 +199,17 @@ export const ONE_CAPTION_RULES: readonly Rule[] = [
       return ink === undefined || !isOneOfSeveral(said) ? null : edits(said, () => ({ ink }))
     },
   ),
-  rule(`(?<verb>increase|enlarge|scale up|blow up|grow|shrink|reduce|scale down|decrease|downsize)(?: the size of)? ${C}(?<by>| a (?:bit|little|lot|touch)| (?:by|to) <p>)`, (said) => {
-    const size = sizeDone(said.text('verb'), said.text('by'))
-    return size && edits(said, () => size)
-  }),
+  rule(
+    `(?<verb>increase|enlarge|scale up|blow up|grow|shrink|reduce|scale down|decrease|downsize)(?: the size of)? ${C}(?<by>| a (?:bit|little|lot|touch)| (?:by|to) <p>)`,
+    (said) => {
+      const size = sizeDone(said.text('verb'), said.text('by'))
+      return size && edits(said, () => size)
+    },
+  ),
   rule(`${MAKE}${C}${BE} (?:(?<ink2>${COLOUR}) and )?(?<z>${SIZE})(?:,? (?:and |but |in )+(?<ink>${COLOUR}))?${THEN_SIZE}`, sized),
   // 'A huge title', of the one that is there.
-  rule(`(?:make |have |i want |give me |with )?(?:an? |the )?(?<z>(?:(?:a (?:bit|little)|much|way|really|very|super) )*(?:bigger|larger|big|large|huge|massive|giant|enormous|smaller|small|tiny)) (?:title|headline|heading)(?: please)?`, (said) =>
-    edits(said, () => sizeSaid(said.text('z')), titleCues(said.ground)),
+  rule(
+    `(?:make |have |i want |give me |with )?(?:an? |the )?(?<z>(?:(?:a (?:bit|little)|much|way|really|very|super) )*(?:bigger|larger|big|large|huge|massive|giant|enormous|smaller|small|tiny)) (?:title|headline|heading)(?: please)?`,
+    (said) => edits(said, () => sizeSaid(said.text('z')), titleCues(said.ground)),
   ),
 ]

@@ -7,17 +7,22 @@ type SizeSaid = { size: number } | { size_by: number }
 /** One step: it is seen at once, and can be asked for again. (ours) */
 export const SIZE_STEPS = { little: 1.1, plain: 1.25, much: 1.5 } as const
 
-const DEGREE = '(?:(?:a (?:bit|little|tad|touch|lot|notch)(?: too)?|slightly|somewhat|much|way|far|even|so much|significantly|considerably|too|really|very|super|still|quite|rather|just|lots|loads) )*'
+const DEGREE =
+  '(?:(?:a (?:bit|little|tad|touch|lot|notch)(?: too)?|slightly|somewhat|much|way|far|even|so much|significantly|considerably|too|really|very|super|still|quite|rather|just|lots|loads) )*'
 const LARGE = '(?:bigger|larger|big|large|huge|massive|enormous|giant|gigantic|oversized|xl|xxl)'
 const SMALL = '(?:smaller|tinier|small|tiny|little|mini|minuscule)'
 const PERCENT = '(?:\\d{1,3} ?(?:%|percent|per cent))'
 
-const TIMES = /^(?:by )?(?:(?<twice>twice|double|two times|2x|2 times)|(?<thrice>three times|triple|3x)|(?<half>half))(?: (?:as (?:big|large)|the size|its size|their size|bigger|larger|size))?$/u
+const TIMES =
+  /^(?:by )?(?:(?<twice>twice|double|two times|2x|2 times)|(?<thrice>three times|triple|3x)|(?<half>half))(?: (?:as (?:big|large)|the size|its size|their size|bigger|larger|size))?$/u
 const BY_PERCENT = new RegExp(`^(?:by )?(?:(?:about|around) )?(?<p>${PERCENT}) (?<way>bigger|larger|smaller|up|down|more|less)$`, 'u')
 const AT_PERCENT = new RegExp(`^(?:at|to|=|:)? ?(?<p>${PERCENT})(?: (?:size|of (?:its|the|their) size))?$`, 'u')
 const NORMAL =
   /^(?:(?:back )?(?:to |in |at )?(?:its |their |the )?(?:normal|usual|original|default|standard|regular)(?: (?:size|again))*|(?:back )?(?:to |in )?(?:the )?(?:size|how) (?:it was|as before)|as (?:big|large) as (?:before|it was))$/u
-const RELATIVE = new RegExp(`^(?<degree>${DEGREE})(?:(?<large>${LARGE})|(?<small>${SMALL}))(?: (?:letters?|font|size|text|type|print))?(?: (?<behind>again|(?:by )?a (?:bit|little|lot)))?$`, 'u')
+const RELATIVE = new RegExp(
+  `^(?<degree>${DEGREE})(?:(?<large>${LARGE})|(?<small>${SMALL}))(?: (?:letters?|font|size|text|type|print))?(?: (?<behind>again|(?:by )?a (?:bit|little|lot)))?$`,
+  'u',
+)
 
 /** Any of these, for sentences that say a size of something. */
 export const SIZE = `(?:${DEGREE}(?:${LARGE}|${SMALL})(?: (?:letters?|font|size|text|type|print))?(?: (?:again|(?:by )?a (?:bit|little|lot)))?|(?:by )?(?:twice|double|two times|2x|2 times|three times|triple|3x|half)(?: (?:as (?:big|large)|the size|its size|their size|bigger|larger|size))?|(?:by )?(?:(?:about|around) )?${PERCENT} (?:bigger|larger|smaller|up|down|more|less)|(?:at |to |= ?|: ?)?${PERCENT}(?: (?:size|of (?:its|the|their) size))?|(?:back )?(?:to |in |at )?(?:its |their |the )?(?:normal|usual|original|default|standard|regular)(?: (?:size|again))+|back to normal|as (?:big|large) as (?:before|it was))`
@@ -64,7 +69,8 @@ export const sizeDone = (verb: string, amount: string): SizeSaid | null => {
 }
 
 /** How they are now, which is not how they are to be: 'the text is tiny'. */
-const STATES = /\b(?:is|are|looks?) (?:(?:so|really|very|quite|pretty|rather|just|still) )*(?:big|large|huge|massive|enormous|giant|gigantic|small|tiny|little)$/u
+const STATES =
+  /\b(?:is|are|looks?) (?:(?:so|really|very|quite|pretty|rather|just|still) )*(?:big|large|huge|massive|enormous|giant|gigantic|small|tiny|little)$/u
 
 /** Of what stands in `z`, with what is wished behind it. */
 export const sizeOfThose = (said: Said): SizeSaid | null => {

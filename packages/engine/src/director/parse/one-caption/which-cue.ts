@@ -76,7 +76,10 @@ const QUOTED = new RegExp(
   `^(?:(?:the|that|my|our) )?(?:${ANY_NOUN} )?(?:(?:saying|that says|which says|reading|that reads|with|called) )?«\\d{1,3}»(?: ${ANY_NOUN})?$`,
   'u',
 )
-const SAYING = new RegExp(`^${THE}(?:${CUE_NOUN}|${TITLE_NOUN}|one) (?:saying|that says|which says|reading|that reads|that goes) (?<words>.{2,60})$`, 'u')
+const SAYING = new RegExp(
+  `^${THE}(?:${CUE_NOUN}|${TITLE_NOUN}|one) (?:saying|that says|which says|reading|that reads|that goes) (?<words>.{2,60})$`,
+  'u',
+)
 const CALLED = new RegExp(`^(?:the|that|my|our) (?<words>.{2,60}?) ${NOUN}$`, 'u')
 const ON_SCENE = new RegExp(
   `^${THE}${NOUN} (?:that (?:is|stands) )?(?:on|over|in|at|of|from|during|for|across|above)(?: top of)? (?<s>.{2,60})$`,

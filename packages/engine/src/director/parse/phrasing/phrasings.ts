@@ -49,7 +49,6 @@ const LOUDNESS: readonly Phrasing[] = [
     'mute the clips and no music',
   ],
   [thought('(?:i )?(?:just |only )?want only the music'), 'mute the clips'],
-  [thought('(?:make |turn |get )?(?:the |my )?clips (?:be )?(?:much |a bit |a little )?louder'), 'keep the original sound'],
   [thought('only (?:keep |use )?the original (?:sound|audio)'), 'keep the original sound'],
   [thought('(?:keep|let me hear|leave in) what (?:people|they|we) (?:say|are saying)'), 'keep the original sound'],
 ]

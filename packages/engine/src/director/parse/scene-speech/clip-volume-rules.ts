@@ -5,7 +5,7 @@ import { type Rule, rule, type Said } from '../grammar/rule.ts'
 const HEARD = '(?:sounds?|audio|volume|noises?|loudness|level|sound level)'
 /** One 'video' may be the reel. */
 const CLIPS = '(?:clips|videos|footage|recordings|scenes|shots)'
-const OWN = '(?:original|own|live|natural|native|camera|ambient)'
+const OWN = '(?:original|own|live|natural|native|camera|ambient|background)'
 const OF_CLIPS = `(?:all (?:of )?(?:the |my )?|the |my |our |every )?(?:${CLIPS}(?:['’]s?)?(?: (?:${OWN} )?${HEARD})?|(?:clip|video) ${HEARD}|${OWN} (?:clip )?${HEARD}(?: (?:of|from|in|on) (?:all )?(?:the |my )?${CLIPS})?|${HEARD} (?:of|from|in|on|for) (?:all )?(?:of )?(?:the |my )?(?:${OWN} )?${CLIPS})`
 const SUBJECT = `(?:${OF_CLIPS})`
 const DEGREE = '(?:(?<degree>(?:(?:a (?:bit|little|tad|touch|lot|notch)|slightly|somewhat|much|way|far|even|really|very|so) )+))?'
@@ -45,29 +45,52 @@ const LOWER = '(?:quieter|softer|lower|less loud|more quiet|more quietly|not so 
 const HIGHER = '(?:louder|higher|more loud|stronger)'
 
 export const CLIP_VOLUME_RULES: readonly Rule[] = [
-  rule(`${MAKE}${SUBJECT}${BE} (?:much |way |a bit |a little |clearly )?(?:louder|stronger|higher) than the (?:music|song|track|soundtrack)|(?:make |turn |i want )?the (?:music|song|track|soundtrack)(?: (?:should be|must be|to be|is|be))? (?:quieter|softer|lower) than ${SUBJECT}`, overMusic),
+  rule(
+    `${MAKE}${SUBJECT}${BE} (?:much |way |a bit |a little |clearly )?(?:louder|stronger|higher) than the (?:music|song|track|soundtrack)|(?:make |turn |i want )?the (?:music|song|track|soundtrack)(?: (?:should be|must be|to be|is|be))? (?:quieter|softer|lower) than ${SUBJECT}`,
+    overMusic,
+  ),
   rule(`${MAKE}${SUBJECT}${BE} (?:quieter|softer|lower) than the (?:music|song|track|soundtrack)`, () => [
     { is: 'sound', policy: 'keep', refs: [], level: CLIPS_BELOW },
   ]),
   rule(`${MAKE}${SUBJECT}${BE} ${DEGREE}(?:${LOWER}|too loud)${BEHIND}(?: please)?|(?:too loud|quieter|softer) ${SUBJECT}`, quieter),
-  rule(`${MAKE}${SUBJECT}${BE} ${DEGREE}(?:${HIGHER}|too quiet|too soft|too low|hard to hear|hardly audible|barely audible)${BEHIND}(?: please)?|louder ${SUBJECT}`, louder),
+  rule(
+    `${MAKE}${SUBJECT}${BE} ${DEGREE}(?:${HIGHER}|too quiet|too soft|too low|hard to hear|hardly audible|barely audible)${BEHIND}(?: please)?|louder ${SUBJECT}`,
+    louder,
+  ),
   rule(`(?:turn|bring|take|pull|dial|lower|reduce|decrease|soften|drop) (?:down )?${SUBJECT}(?: down)?${BEHIND}`, (said) =>
     /\bdown\b|^(?:lower|reduce|decrease|soften)/u.test(said.whole) ? quieter(said) : null,
   ),
   rule(`(?:turn|bring|crank|pump|raise|increase|boost) (?:up )?${SUBJECT}(?: up)?${BEHIND}`, (said) =>
     /\bup\b|^(?:raise|increase|boost)/u.test(said.whole) ? louder(said) : null,
   ),
-  rule(`(?:i|you|we|one|nobody|no one) (?:can(?:['’]?t|not)|can (?:hardly|barely)|could(?:n['’]?t| not)) (?:really |even )?hear ${SUBJECT}`, louder),
-  rule(`(?:turn |bring |set |put |lower |raise |reduce |have |keep |make |play )?(?:down |up )?${SUBJECT}(?: (?:down|up))?(?:,? (?:to|at|on|=|:|should be|be|is))*(?: only| just)? <p>(?: (?:volume|loud|level))?`, at),
+  rule(
+    `(?:i|you|we|one|nobody|no one) (?:can(?:['’]?t|not)|can (?:hardly|barely)|could(?:n['’]?t| not)) (?:really |even )?hear ${SUBJECT}`,
+    louder,
+  ),
+  rule(
+    `(?:turn |bring |set |put |lower |raise |reduce |have |keep |make |play )?(?:down |up )?${SUBJECT}(?: (?:down|up))?(?:,? (?:to|at|on|=|:|should be|be|is))*(?: only| just)? <p>(?: (?:volume|loud|level))?`,
+    at,
+  ),
   rule(`(?:(?:set|put|use|have|give me) )?<p> (?:of )?(?:the )?(?:volume|sound|audio|level) (?:for|of|on|from|in) ${SUBJECT}`, (said) =>
     /^(?:half|a? ?third|a? ?quarter)/u.test(said.text('p')) ? by(said.share() ?? 0.5) : at(said),
   ),
-  rule(`(?<how>halve|half|double|twice) (?:the )?${SUBJECT}|${MAKE}${SUBJECT}${BE} (?<how2>half|twice|double) (?:as loud|the volume|as (?:quiet|silent))`, (said) => {
-    const isQuiet = /as (?:quiet|silent)/u.test(said.whole)
-    return by(/^(?:halve|half)/u.test(said.text('how') || said.text('how2')) || isQuiet ? 0.5 : 2)
-  }),
-  rule(`(?:only|just) (?:keep |use |play |have |let me hear |hear |i want (?:to hear )?)?(?:the )?(?:original |own )?(?:${HEARD}|voices?) (?:of|from|in|on) <s>(?: only| please)?`, (said) => {
-    const refs = said.refs()
-    return refs && [{ is: 'sound', policy: 'mute', refs: [] }, { is: 'sound', policy: 'keep', refs }]
-  }),
+  rule(
+    `(?<how>halve|half|double|twice) (?:the )?${SUBJECT}|${MAKE}${SUBJECT}${BE} (?<how2>half|twice|double) (?:as loud|the volume|as (?:quiet|silent))`,
+    (said) => {
+      const isQuiet = /as (?:quiet|silent)/u.test(said.whole)
+      return by(/^(?:halve|half)/u.test(said.text('how') || said.text('how2')) || isQuiet ? 0.5 : 2)
+    },
+  ),
+  rule(
+    `(?:only|just) (?:keep |use |play |have |let me hear |hear |i want (?:to hear )?)?(?:the )?(?:original |own )?(?:${HEARD}|voices?) (?:of|from|in|on) <s>(?: only| please)?`,
+    (said) => {
+      const refs = said.refs()
+      return (
+        refs && [
+          { is: 'sound', policy: 'mute', refs: [] },
+          { is: 'sound', policy: 'keep', refs },
+        ]
+      )
+    },
+  ),
 ]

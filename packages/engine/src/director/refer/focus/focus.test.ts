@@ -30,11 +30,11 @@ const changed = ({ was, plan }: { was: Plan; plan: Plan }) =>
 describe('a quality alone is said of what was changed last [CHAT-11]', () => {
   test('bigger letters, and not a bigger picture', () => {
     const { plan, was } = talk('put "Porto" at the start', 'bigger')
-    expect(plan.captions?.style).toBe('headline')
+    expect(plan.captions).toMatchObject({ style: 'boxed', size: 1.25 })
     expect(plan.scenes).toEqual(was.scenes)
   })
   test('words that cannot be read get larger, whatever was said since', () => {
-    expect(talk('put "Porto" at the start', 'which song is that?', "i can't read it").plan.captions?.style).toBe('headline')
+    expect(talk('put "Porto" at the start', 'which song is that?', "i can't read it").plan.captions?.size).toBe(1.25)
   })
   test('words in the way go to the other edge; for a logo the corners are asked', () => {
     expect(talk('put "Porto" at the end', 'it covers the boat').plan.captions?.place?.y).toBeLessThan(0.4)

@@ -15,7 +15,25 @@ const SIZES: readonly Concept[] = [...LARGER, 'smaller', 'small']
 const GONE: readonly Concept[] = ['remove', 'gone', 'neg', 'without']
 const AROUND: readonly Concept[] = [
   ...ACTS,
-  ...(['write', 'little', 'much', 'every', 'size', 'it', 'in', 'and', 'one', 'at', 'on', 'to', 'as', 'of', 'for', 'more', 'colour'] as const),
+  ...([
+    'write',
+    'little',
+    'much',
+    'every',
+    'size',
+    'it',
+    'in',
+    'and',
+    'one',
+    'at',
+    'on',
+    'to',
+    'as',
+    'of',
+    'for',
+    'more',
+    'colour',
+  ] as const),
 ]
 
 /** The title alone, where other words stand there as well. */

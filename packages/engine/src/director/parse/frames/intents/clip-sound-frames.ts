@@ -9,7 +9,26 @@ const MORE: readonly Concept[] = ['louder', 'raise', 'too-quiet']
 const CLIPS: readonly Concept[] = ['clip', 'scene', 'every', 'own']
 const AROUND: readonly Concept[] = [
   ...ACTS,
-  ...(['sound', 'volume', 'clip', 'scene', 'of', 'from', 'in', 'on', 'at', 'to', 'little', 'much', 'every', 'own', 'more', 'normal', 'it', 'them'] as const),
+  ...([
+    'sound',
+    'volume',
+    'clip',
+    'scene',
+    'of',
+    'from',
+    'in',
+    'on',
+    'at',
+    'to',
+    'little',
+    'much',
+    'every',
+    'own',
+    'more',
+    'normal',
+    'it',
+    'them',
+  ] as const),
 ]
 const ALL: Slot = { kind: 'every', isOptional: true }
 const SHARE: Slot = { kind: 'share', relations: ['to', 'at', 'on', 'in', null, 'with', 'of', 'by'] }
@@ -38,10 +57,21 @@ const MUSIC_BELOW = 0.35
 export const CLIP_SOUND_FRAMES: readonly Frame[] = [
   { needs: [['clip-sound'], [...LESS, ...MORE]], also: AROUND, slots: { all: ALL }, means: louder },
   { needs: [['sound', 'volume'], CLIPS, [...LESS, ...MORE]], also: AROUND, slots: { all: ALL }, means: louder },
-  { needs: [['sound', 'volume'], [...LESS, ...MORE]], also: AROUND, slots: { all: { ...ALL, isOptional: false } }, means: louder },
+  {
+    needs: [
+      ['sound', 'volume'],
+      [...LESS, ...MORE],
+    ],
+    also: AROUND,
+    slots: { all: { ...ALL, isOptional: false } },
+    means: louder,
+  },
   {
     // 'Die Clips leiser', 'alle Clips lauter'.
-    needs: [['clip', 'scene', 'every'], ['quieter', 'too-loud', 'louder', 'too-quiet']],
+    needs: [
+      ['clip', 'scene', 'every'],
+      ['quieter', 'too-loud', 'louder', 'too-quiet'],
+    ],
     also: AROUND,
     slots: {},
     means: (found) => (found.says('reel') ? null : louder(found)),

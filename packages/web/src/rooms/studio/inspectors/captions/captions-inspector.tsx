@@ -53,7 +53,14 @@ export const CaptionsInspector = ({ state, edit, media, shownAt }: InspectorProp
       frames={frames}
       sizeOfAll={captions.size ?? 1}
       onChange={(change) => set(changeCue(captions, cue, change))}
-      onRestyle={(next) => set(withCues(captions, captions.cues.map((one) => (one.id === cue.id ? next : one))))}
+      onRestyle={(next) =>
+        set(
+          withCues(
+            captions,
+            captions.cues.map((one) => (one.id === cue.id ? next : one)),
+          ),
+        )
+      }
       onRemove={() => set(removeCue(captions, cue.id))}
     />
   )

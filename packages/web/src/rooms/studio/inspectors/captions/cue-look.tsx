@@ -22,7 +22,12 @@ export const CueLook = ({ cue, number, sizeOfAll, onRestyle }: CueLookProps) => 
   }
   return (
     <div role="group" aria-label={`Look of caption ${number}`} className="flex flex-wrap items-center gap-1 text-12 text-secondary">
-      <IconButton label={`Caption ${number} smaller`} icon={<AArrowDown />} disabled={size <= CAPTION_SIZE.least} onClick={() => by(-STEP)} />
+      <IconButton
+        label={`Caption ${number} smaller`}
+        icon={<AArrowDown />}
+        disabled={size <= CAPTION_SIZE.least}
+        onClick={() => by(-STEP)}
+      />
       <IconButton label={`Caption ${number} larger`} icon={<AArrowUp />} disabled={size >= CAPTION_SIZE.most} onClick={() => by(STEP)} />
       <span aria-live="polite" className="tabular-nums">
         {percentText(size)}
