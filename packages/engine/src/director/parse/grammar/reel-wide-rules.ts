@@ -5,6 +5,7 @@ import { ownTracks } from '../../../tools/music/music.ts'
 import { nameWords } from '../../../tools/search/match-words.ts'
 import { capitalised } from '../../capitalised.ts'
 import type { Intent } from '../../intents.ts'
+import { titleCues } from '../one-caption/which-cue.ts'
 import { escapePattern } from './escape-pattern.ts'
 import { type Rule, rule, type Said } from './rule.ts'
 import { placesOf } from './shown.ts'
@@ -310,8 +311,10 @@ export const cueMeant = (said: Said): { at: number; start: number; end: number; 
           : /last|closing/.test(text)
             ? captions.cues.length
             : null
-  if (named === null && captions.cues.length !== 1) return null
-  const at = named ?? 1
+  const [title, ...more] = /title|headline|heading/.test(text) ? titleCues(said.ground) : []
+  const own = named ?? (more.length === 0 ? title : undefined)
+  if (own === undefined && captions.cues.length !== 1) return null
+  const at = own ?? 1
   const cue = captions.cues[at - 1]
   const following = captions.cues[at]
   const next = cue && following && following.start_frame >= cue.end_frame ? following.start_frame / settings.fps : Number.POSITIVE_INFINITY

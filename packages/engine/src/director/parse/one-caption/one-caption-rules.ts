@@ -111,8 +111,9 @@ const COLOUR = INKS.map(([word]) => word).join('|')
 const isOneOfSeveral = (said: Said): boolean => cuesOf(said.ground).length > 1
 
 const placed = (said: Said): Intent[] | null => {
-  const at = said.text('at')
-  return isOneOfSeveral(said) ? edits(said, () => ({ at: at === 'top' || at === 'bottom' ? at : 'middle' })) : null
+  const at = said.text('at') || said.text('at2')
+  const numbers = named(said, said.has('c') ? 'c' : 'c2')
+  return isOneOfSeveral(said) ? edits(said, () => ({ at: at === 'top' || at === 'bottom' ? at : 'middle' }), numbers) : null
 }
 
 /** About where words stand that nobody placed. */
@@ -164,7 +165,7 @@ export const ONE_CAPTION_RULES: readonly Rule[] = [
     return ones.length === 1 && others.length === 1 ? swapped(said, [ones[0], others[0]]) : null
   }),
   rule(
-    `(?:change|edit|rename|replace|update|rewrite|reword|turn|swap|make|let|have|set) ${C} (?:to (?:say |read )?|into |with |by |for |say |read |so (?:it|that it) says |says )(?<q>.{1,80}?)`,
+    `(?:change|edit|rename|replace|update|rewrite|reword|turn|swap|make|let|have|set|fix|correct|mend) ${C} (?:to (?:say |read )?|into |with |by |for |say |read |so (?:it|that it) says |says )(?<q>.{1,80}?)`,
     reworded,
   ),
   rule(`${C} ${SHALL} (?:say|read|be)(?: instead)?:? (?<q>.{1,80}?)(?: instead)?`, reworded),
@@ -186,7 +187,7 @@ export const ONE_CAPTION_RULES: readonly Rule[] = [
   ),
   rule(
     `(?:(?:move|put|place|bring|shift|have|show|set|push|drag|i want) )${C} (?:up |down )?(?:to|at|in|on|into|near|towards) (?:the )?(?:very )?(?<at>top|bottom|middle|center|centre)(?: of (?:it|the (?:picture|screen|frame|image|video)))?|(?<c2>${CUE}) (?:at|to|in) the (?<at2>top|bottom|middle|center|centre)`,
-    (said) => (said.has('c') ? placed(said) : null),
+    placed,
   ),
   rule(
     `(?:move|put|place|bring|shift|push|drag|slide|nudge) ${C} (?:(?:a bit|a little|further|more|slightly) )*(?<way>up|down|higher|lower)(?: (?:a bit|a little|a touch))?`,

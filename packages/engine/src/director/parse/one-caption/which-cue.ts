@@ -115,7 +115,6 @@ export const cuesNamed = (said: string, ground: Ground, quoted: () => string): n
 
 /** The very words of a caption, where no file is called so: 'take our summer off'. */
 export const cuesSpelt = (said: string, ground: Ground): number[] => {
-  const words = wordsIn(said)
-  if (words.split(' ').length < 2 || refsIn(said, ground) !== null) return []
-  return numbersWhere(ground, (cue) => wordsIn(cue.text) === words)
+  const spelt = [said, said.replace(/^(?:the|that|my|our) /u, '')].map(wordsIn).filter((words) => words.includes(' '))
+  return refsIn(said, ground) === null ? numbersWhere(ground, (cue) => spelt.includes(wordsIn(cue.text))) : []
 }

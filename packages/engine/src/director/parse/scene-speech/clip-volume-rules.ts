@@ -46,7 +46,7 @@ const HIGHER = '(?:louder|higher|more loud|stronger)'
 
 export const CLIP_VOLUME_RULES: readonly Rule[] = [
   rule(
-    `${MAKE}${SUBJECT}${BE} (?:much |way |a bit |a little |clearly )?(?:louder|stronger|higher) than the (?:music|song|track|soundtrack)|(?:make |turn |i want )?the (?:music|song|track|soundtrack)(?: (?:should be|must be|to be|is|be))? (?:quieter|softer|lower) than ${SUBJECT}`,
+    `${MAKE}${SUBJECT}${BE} (?:much |way |a bit |a little |clearly )?(?:louder|stronger|higher) than the (?:music|song|track|soundtrack)|the (?:music|song|track|soundtrack) is (?:way |much |far )?(?:louder than|too loud for) ${SUBJECT}|(?:make |turn |i want )?the (?:music|song|track|soundtrack)(?: (?:should be|must be|to be|is|be))? (?:quieter|softer|lower) than ${SUBJECT}`,
     overMusic,
   ),
   rule(`${MAKE}${SUBJECT}${BE} (?:quieter|softer|lower) than the (?:music|song|track|soundtrack)`, () => [
@@ -64,7 +64,7 @@ export const CLIP_VOLUME_RULES: readonly Rule[] = [
     /\bup\b|^(?:raise|increase|boost)/u.test(said.whole) ? louder(said) : null,
   ),
   rule(
-    `(?:i|you|we|one|nobody|no one) (?:can(?:['’]?t|not)|can (?:hardly|barely)|could(?:n['’]?t| not)) (?:really |even )?hear ${SUBJECT}`,
+    `(?:i|you|we|one|nobody|no one) (?:can(?:['’]?t|not)|can (?:hardly|barely)|could(?:n['’]?t| not)) (?:really |even )?hear ${SUBJECT}|(?:i|we) (?:want|need|would like) to hear (?:more of )?${SUBJECT}(?: more| better)?`,
     louder,
   ),
   rule(
@@ -82,14 +82,12 @@ export const CLIP_VOLUME_RULES: readonly Rule[] = [
     },
   ),
   rule(
-    `(?:only|just) (?:keep |use |play |have |let me hear |hear |i want (?:to hear )?)?(?:the )?(?:original |own )?(?:${HEARD}|voices?) (?:of|from|in|on) <s>(?: only| please)?`,
+    `(?:only|just) (?:keep |use |play |have |let me hear |hear |i want (?:to hear )?)?(?:the )?(?:original |own )?(?:${HEARD}|voices?) (?:of|from|in|on) <s>(?: only| please)?|(?:only|just) (?:let me |i want to |let us )?hear <s2>`,
     (said) => {
-      const refs = said.refs()
+      const refs = said.refs() ?? said.refs('s2')
+      const isHeard = said.ground.plan.scenes.some(({ sound }) => sound > 0)
       return (
-        refs && [
-          { is: 'sound', policy: 'mute', refs: [] },
-          { is: 'sound', policy: 'keep', refs },
-        ]
+        refs && [...(isHeard ? [{ is: 'sound', policy: 'mute', refs: [] } as const] : []), { is: 'sound' as const, policy: 'keep' as const, refs }]
       )
     },
   ),
