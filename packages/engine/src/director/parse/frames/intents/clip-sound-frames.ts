@@ -36,18 +36,20 @@ const SHARE: Slot = { kind: 'share', relations: ['to', 'at', 'on', 'in', null, '
 /** How far 'quieter' and 'louder' go. (ours: as in English) */
 const STEPS = { little: 1.25, plain: 1.6, much: 2.5 } as const
 
-const isOfMusic = (found: Found): boolean => found.says('music') || found.ground.refs.length > 0
+/** Of something else: the music, scenes that were spoken of, or silence. */
+const isOfOthers = (found: Found): boolean =>
+  found.says('music', 'mute', 'silent', 'remove', 'gone', 'neg', 'without') || found.ground.refs.length > 0
 
 const louder = (found: Found): Intent[] | null => {
   const isLess = found.says(...LESS)
-  if (isLess === found.says(...MORE) || isOfMusic(found)) return null
+  if (isLess === found.says(...MORE) || isOfOthers(found)) return null
   const step = byDegree(found, STEPS)
   return [{ is: 'sound', policy: 'keep', refs: [], by: isLess ? Math.round(100 / step) / 100 : step }]
 }
 
 const level = (found: Found): Intent[] | null => {
   const share = found.number('p') ?? -1
-  if (share < 0 || share > 1 || isOfMusic(found)) return null
+  if (share < 0 || share > 1 || isOfOthers(found)) return null
   return [share === 0 ? { is: 'sound', policy: 'mute', refs: [] } : { is: 'sound', policy: 'keep', refs: [], level: share }]
 }
 

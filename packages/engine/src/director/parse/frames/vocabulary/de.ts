@@ -174,7 +174,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     sound:
       'clip ton|originalsound|kameraton|orginalton|orginalgeräusche|tonspur|clipton|originaltöne|originalgeräusche|stimmen|gerede|sprache|atmo|audio|ton|sound|geräusche|stimme|stimmen|originalton|geräusch|lautstärke|o ton|originalgeräusche',
     'clip-sound':
-      'originalton|originalsound|clipton|clip ton|o ton|originaltöne|originalgeräusche|kameraton|orginalton|orginalgeräusche|eigener ton|eigenen ton|ton der videos|ton der clips|lautstärke der clips|lautstärke der videos',
+      'originalton|originalsound|clipton|clip ton|o ton|originaltöne|originalgeräusche|kameraton|orginalton|orginalgeräusche|eigener ton|eigenen ton',
     look: `farblook|style|stil|farbgebung|farbton|luts|farbfilter|${MY_LOOK}|look|filter|farben|lut|farbstimmung|farblook`,
     caption:
       'buchstaben|texte|texts|caption|captions|wörter|worte|spruch|schriftzug|texteinblendung|text|schrift|untertitel|beschriftung|einblendung|schriftzug|satz',

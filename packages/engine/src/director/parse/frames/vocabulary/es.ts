@@ -159,7 +159,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     sound:
       'sonido|audio|ruido|voz|voces|sonido original|volumen|audios|sonidos|sonido ambiente|sonido real|sonido propio|el audio original|audio original',
     'clip-sound':
-      'sonido original|audio original|el audio original|sonido ambiente|sonido real|sonido propio|sonido de los clips|sonido de los vídeos|audio de los clips|audio de los vídeos|volumen de los clips|volumen de los vídeos|audio de los videos|volumen de los videos|sonido de los videos',
+      'sonido original|audio original|el audio original|sonido ambiente|sonido real|sonido propio',
     look: 'look|filtro|colores|lut|etalonaje|color|etalonado|tono|tonos|corrección de color|looks',
     caption:
       'letras|letra|subtitula|subtitular|subtitúlalo|texto|subtítulo|rótulo|frase|leyenda|textos|letrero|cartel|subtítulos|rótulos|cartelito',

@@ -156,7 +156,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     sound:
       'suono|audio|rumore|rumori|voce|voci|audio originale|volume|suoni|sonoro|audio vero|suono originale|suono reale|audio delle clip|audio del video|audio originale dei video|presa diretta',
     'clip-sound':
-      'audio originale|suono originale|suono reale|audio vero|audio delle clip|audio originale dei video|presa diretta|audio dei video|volume delle clip|volume dei video|suono delle clip|suono dei video',
+      'audio originale|suono originale|suono reale|audio vero|presa diretta|audio delle clip',
     look: 'look|filtro|colori|lut|color|colore|tono|toni|filtri|color grading|correzione colore|stile colore|looks|effetto colore',
     caption:
       'lettere|caratteri|sottotitola|sottotitolare|testo|scritta|sottotitolo|didascalia|frase|sottotitoli|testi|scritte|didascalie|scrittina|parole',

@@ -139,7 +139,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     sound:
       'som|áudio|ruído|barulho|voz|vozes|som original|volume|sons|som ambiente|áudios|som do clipe|o som original|o áudio original|áudio original',
     'clip-sound':
-      'som original|áudio original|o som original|o áudio original|som ambiente|som dos clipes|som dos vídeos|áudio dos clipes|áudio dos vídeos|volume dos clipes|volume dos vídeos|som dos clips|volume dos clips',
+      'som original|áudio original|o som original|o áudio original|som ambiente',
     look: 'look|filtro|cores|lut|tratamento de cor|cor|tom|tons|visual|colorização|correção de cor|filtros|looks|estilo de cor',
     caption: 'letras|letra|legende|legendar|texto|legenda|letreiro|frase|escrita|textos|legendas|letreiros|frases|dizeres|escrito',
     title: 'título|títulos|titulozinho|cabeçalho',
