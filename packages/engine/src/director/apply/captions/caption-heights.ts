@@ -3,7 +3,7 @@ import type { CaptionCue, Captions } from '@reelwright/contract/reel-plan'
 
 /** In shares of the frame: inside what every platform leaves free. */
 const CAPTION_HEIGHTS = { top: 0.2, middle: 0.5, bottom: 0.74 } as const
-export type CaptionHeight = keyof typeof CAPTION_HEIGHTS
+type CaptionHeight = keyof typeof CAPTION_HEIGHTS
 
 /** Where those stand that are no titles is one place for all; a title has its own. */
 export const placeAll = (captions: Captions, at: CaptionHeight): Captions => {

@@ -10,7 +10,7 @@ export const isSizeWish = ({ size, size_by }: SizeWish): boolean => size !== und
 
 const wantedSize = (now: number, { size, size_by = 1 }: SizeWish): number => size ?? now * size_by
 
-export const sizeAfter = (now: number, wish: SizeWish): number => {
+const sizeAfter = (now: number, wish: SizeWish): number => {
   const stepped = Math.round(wantedSize(now, wish) * STEPS_PER_SIZE) / STEPS_PER_SIZE
   return Math.min(CAPTION_SIZE.most, Math.max(CAPTION_SIZE.least, stepped))
 }

@@ -87,7 +87,10 @@ export const CLIP_VOLUME_RULES: readonly Rule[] = [
       const refs = said.refs() ?? said.refs('s2')
       const isHeard = said.ground.plan.scenes.some(({ sound }) => sound > 0)
       return (
-        refs && [...(isHeard ? [{ is: 'sound', policy: 'mute', refs: [] } as const] : []), { is: 'sound' as const, policy: 'keep' as const, refs }]
+        refs && [
+          ...(isHeard ? [{ is: 'sound', policy: 'mute', refs: [] } as const] : []),
+          { is: 'sound' as const, policy: 'keep' as const, refs },
+        ]
       )
     },
   ),

@@ -158,8 +158,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     music: 'música|canción|tema|banda sonora|musiquita|pista|melodía|tema musical|canciones|música de fondo|pista de audio',
     sound:
       'sonido|audio|ruido|voz|voces|sonido original|volumen|audios|sonidos|sonido ambiente|sonido real|sonido propio|el audio original|audio original',
-    'clip-sound':
-      'sonido original|audio original|el audio original|sonido ambiente|sonido real|sonido propio',
+    'clip-sound': 'sonido original|audio original|el audio original|sonido ambiente|sonido real|sonido propio',
     look: 'look|filtro|colores|lut|etalonaje|color|etalonado|tono|tonos|corrección de color|looks',
     caption:
       'letras|letra|subtitula|subtitular|subtitúlalo|texto|subtítulo|rótulo|frase|leyenda|textos|letrero|cartel|subtítulos|rótulos|cartelito',

@@ -170,8 +170,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     music: `son de la musique|musiques|chansons|zik|zique|bande originale|piste|piste audio|track|song|${MY_SONG}|musique|chanson|morceau|titre musical|bande son|musique de fond`,
     sound:
       'bande sonore|son d origine|son du clip|sons d origine|bruit ambiant|son ambiant|voix originale|la voix|son|audio|bruit|bruits|voix|son original|volume|sons',
-    'clip-sound':
-      'son d origine|sons d origine|son original|son ambiant|bruit ambiant|voix originale',
+    'clip-sound': 'son d origine|sons d origine|son original|son ambiant|bruit ambiant|voix originale',
     look: `style|étalonnage colorimétrique|couleur|filtres|teinte|ambiance colorée|rendu|${MY_LOOK}|look|filtre|étalonnage|couleurs|lut`,
     caption:
       'écriture|lettres|textes|mots|inscription|légendes|message|sous titrage|mention|texte|sous titre|légende|phrase|sous titres|écrit',

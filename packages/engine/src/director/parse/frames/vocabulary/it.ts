@@ -155,8 +155,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
       'musica|canzone|brano|colonna sonora|musica di sottofondo|pezzo musicale|musichetta|traccia|canzoni|sottofondo|pezzo|melodia|musica di fondo|base musicale|brani',
     sound:
       'suono|audio|rumore|rumori|voce|voci|audio originale|volume|suoni|sonoro|audio vero|suono originale|suono reale|audio delle clip|audio del video|audio originale dei video|presa diretta',
-    'clip-sound':
-      'audio originale|suono originale|suono reale|audio vero|presa diretta|audio delle clip',
+    'clip-sound': 'audio originale|suono originale|suono reale|audio vero|presa diretta|audio delle clip',
     look: 'look|filtro|colori|lut|color|colore|tono|toni|filtri|color grading|correzione colore|stile colore|looks|effetto colore',
     caption:
       'lettere|caratteri|sottotitola|sottotitolare|testo|scritta|sottotitolo|didascalia|frase|sottotitoli|testi|scritte|didascalie|scrittina|parole',

@@ -138,8 +138,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
       'música|canção|trilha|trilha sonora|faixa|som de fundo|musiquinha|música de fundo|melodia|músicas|canções|som da música|áudio da música',
     sound:
       'som|áudio|ruído|barulho|voz|vozes|som original|volume|sons|som ambiente|áudios|som do clipe|o som original|o áudio original|áudio original',
-    'clip-sound':
-      'som original|áudio original|o som original|o áudio original|som ambiente',
+    'clip-sound': 'som original|áudio original|o som original|o áudio original|som ambiente',
     look: 'look|filtro|cores|lut|tratamento de cor|cor|tom|tons|visual|colorização|correção de cor|filtros|looks|estilo de cor',
     caption: 'letras|letra|legende|legendar|texto|legenda|letreiro|frase|escrita|textos|legendas|letreiros|frases|dizeres|escrito',
     title: 'título|títulos|titulozinho|cabeçalho',
