@@ -32,15 +32,8 @@ export const WORDS_WAYS: Ways = {
   'captions in the neon style': 'glowing text|neon letters|funkier font|glow on the words|flashy text|shiny lettering',
   'captions in the elegant style': 'classier font|fine lettering|elegant text|serif text|fancy letters|text looks cheap|delicate font',
   'captions in the handwritten style': 'handwriting|like written by hand|script font|scribbled text|cursive text|personal lettering',
-  'bigger captions':
-    'bigger text|larger letters|text too small|huge words|text size up|text is tiny|cannot read it so small|massive text|text is hard to see|letters too small|words too tiny|need glasses for the text|grow the text|font bigger|text larger|enlarge the words|blow up the letters',
-  'smaller captions':
-    'smaller text|text too big|letters too large|shrink the words|text size down|text is huge|the words are enormous|less big text|tone down the size of the text|text takes too much room|font smaller|tiny text',
-  'remove the caption on SCENE':
-    'no text on SCENE|words off SCENE|take the text away from SCENE|SCENE without the text|clear the caption off SCENE|delete what is written on SCENE|SCENE needs no words',
-  'remove the title': 'title away|lose the headline|no heading|title is not needed|start without the title|get rid of the opening text',
   'captions in the headline style':
-    'headline letters|poster letters|tall narrow letters|text like a newspaper headline|big yellow capitals|movie poster text',
+    'bigger text|larger letters|text too small|huge words|text size up|text is tiny|cannot read it so small|massive text|text is hard to see|letters too small|words too tiny|need glasses for the text',
   'captions as srt': 'subtitle file|srt download|captions as a file|export the subtitles separately',
   'add my logo':
     'put our brand on it|stick the logo on|watermark it|show the logo|my brand mark|company badge on the video|brand it|where is my logo|logo missing|protect it with a watermark|stamp it|our sign on it|company sign should be on there|put our mark on it|people should know who made it|our name on it',
