@@ -36,7 +36,7 @@ export const UNDO_TAKEN: Choice = { label: 'Undo', say: 'undo', wish: { intents:
 
 /** Whether the last reply told how it took words that were not understood. */
 export const isOfTaken = (question: AssistantQuestion | undefined): boolean =>
-  question?.asks === 'which' && question.choices.at(-1)?.label === UNDO_TAKEN.label && question.choices.at(-1)?.say === UNDO_TAKEN.say
+  question?.asks === 'which' && question.choices.at(-1)?.does === UNDO_TAKEN.does
 
 const TURNED_DOWN =
   /^\W*(?:no+|nope|nah|wrong|not (?:that|this)|no,? not (?:that|this)|(?:that is|that's|thats) (?:wrong|not it|not what i (?:meant|wanted))|(?:no,? )?(?:i did not mean that|not what i (?:meant|wanted)))\W*$/iu

@@ -74,7 +74,7 @@ const LOOKS: WordTable = {
   'look:cool': `${adjectives('kalt|kühl|bläulich|eisig|frostig')}|kühle farben|kalte farben|kühlen farben|kalten farben|winterlich|kalte töne|kühle töne`,
   'look:vintage': `${adjectives('altmodisch|analog')}|vintage|retro|vintage look|retro look|wie früher|alter film|alten film|altem film|wie ein alter film|nach altem film|wie auf film|analogfilm|super 8|super8|vhs|70er|80er|90er|siebziger|achtziger|oldschool|old school|polaroid`,
   'look:vivid': `${adjectives('kräftig|knallig|bunt|farbenfroh|leuchtend|satt|lebendig')}|knallige farben|bunte farben|satte farben|kräftigen farben|sattere farben|leuchtende farben|farbenfroh`,
-  'look:muted': `${adjectives('gedämpft|entsättigt|zurückhaltend|dezent')}|gedämpfte farben|weniger bunt|nicht so bunt|weniger farbe`,
+  'look:muted': `${adjectives('gedämpft|entsättigt|zurückhaltend')}|dezente farben|dezenten farben|dezentere farben|farben dezent|dezenter look|gedämpfte farben|weniger bunt|nicht so bunt|weniger farbe`,
   'look:faded': `${adjectives('verblasst|ausgewaschen|ausgeblichen|blass|verwaschen|matt')}|matte farben|blasse farben`,
   'look:cinematic': `${adjectives('filmisch')}|kino|kinolook|kino look|wie im kino|kinofilm|wie ein kinofilm|hollywood look|cinematic|nach kino|film look|filmlook`,
   'look:moody': `${adjectives('stimmungsvoll')}|düsterer look|dunkler look|düsteren look|dunklen look`,

@@ -120,6 +120,11 @@ export const GERMAN: Language = {
   }),
   vocabulary: GERMAN_VOCABULARY,
   replies: {
+    took: (said, label) => `${said} habe ich als „${label}“ verstanden.`,
+    skipped: (missed) => `${missed} habe ich nicht verstanden und weggelassen.`,
+    didYouMean: 'Meinst du eines davon?',
+    leaveIt: 'So lassen',
+    undo: 'Rückgängig',
     captionsLook: 'Text sieht anders aus',
     captionSize: (percent) => `Schriftgröße ${percent}`,
     captionGone: (text) => `Text „${text}“ entfernt`,
@@ -162,6 +167,12 @@ export const GERMAN: Language = {
     hello: 'Hallo! Sag mir, was anders sein soll: Länge, Tempo, Format, Farben, Musik, Text oder die Reihenfolge.',
     welcome: 'Gern. Drück auf Erstellen (Create), wenn es dir gefällt, oder sag mir, was noch anders sein soll.',
     cannot: {
+      retouch: 'Gesichter und Haut verändern kann ich nicht; ich kann einen Clip heller, wärmer oder weiter weg zeigen.',
+      fetch: 'Aus dem Netz holen kann ich nichts. Lade das Lied oder den Clip selbst hoch, dann verwende ich ihn.',
+      'music-moment': 'Eine bestimmte Stelle der Musik auf ein bestimmtes Bild legen kann ich nicht; ich schneide auf ihre Schläge.',
+      'one-pace': 'Das Tempo gilt für das ganze Video. Einzelne Szenen kann ich kürzen, verlängern oder schneller abspielen.',
+      elsewhere: 'Das geht nur außerhalb dieses Studios. Hier kann ich am Video etwas ändern.',
+      'undo-music': 'Soll die Musik so sein wie vorher, oder ganz weg? Sag „rückgängig“ oder „keine Musik“.',
       other: 'Das kann ich nicht. Ich habe nichts geändert.',
       'both-ways': 'Das widerspricht sich, also habe ich nichts geändert. Was von beidem möchtest du?',
       'voice-over':

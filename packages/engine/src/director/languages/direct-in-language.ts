@@ -16,7 +16,8 @@ import { TOO_MUCH, UNREAD } from '../understand.ts'
 import { answerIn, decimal, namedLook } from './answer-in.ts'
 import { captionPieces } from './caption-pieces.ts'
 import type { Replies } from './language.ts'
-import { readIntentsIn, withMore } from './read-intents.ts'
+import { leaveItIn, readInLanguage, tellLearnt } from './learnt/read-in-language.ts'
+import { withMore } from './read-intents.ts'
 import { hasOtherWords, type Reader } from './read-language.ts'
 
 type Input = Parameters<Direct>[0]
@@ -187,7 +188,8 @@ export const directInLanguage = (reader: Reader, input: Input & { partly: boolea
   const { replies } = language
   const { request, plan, media, tools, undoTo, redoTo, earlier, wish } = input
   const partly = input.partly || wish?.partly === true
-  const read = readIntentsIn(reader, input)
+  const turn = beginTurn({ plan, media, tools, preferences: input.preferences ?? {}, catalog })
+  const read = readInLanguage(reader, input, turn, partly || wish != null)
   const [intents, missed] = [[...(wish?.intents ?? []), ...read.intents], read.missed]
   const saidIntents = intents.filter(isSaid)
   const nothing = (reply: string, questions: readonly AssistantQuestion[] = []): Output => ({ reply, questions, edits: [], steps: [] })
@@ -205,14 +207,20 @@ export const directInLanguage = (reader: Reader, input: Input & { partly: boolea
   // 'Fes-lo de 10 segons': what was not understood, if anything was, is of a language beside these.
   const unread = missed.length > 0 ? missed.join(' ') : doing.length + asked.length > 0 || talk !== null ? '' : request
   if (!partly && hasOtherWords(unread, reader)) return nothing(OTHER_LANGUAGE)
-  if (doing.length === 0) return nothing([answerOf(plan), talk].filter(isText).join(' ') || `${replies.unclear} ${replies.able}`)
+  if (doing.length === 0) {
+    const answered = [answerOf(plan), talk].filter(isText).join(' ')
+    if (answered !== '' || read.choices.length === 0) return nothing(answered || `${replies.unclear} ${replies.able}`)
+    return nothing(`${replies.lost(read.missed.map(replies.quoted).join(', '), '')} ${replies.didYouMean}`, [
+      { asks: 'which', choices: [...read.choices, leaveItIn(reader)] },
+    ])
+  }
   if (missed.length > 0 && plan.scenes.length > 0 && !partly) {
     const yes = language.yes.split('|').at(language.code === 'es' || language.code === 'it' ? 1 : 0) ?? 'yes'
     const typed = missed.filter((piece) => piece !== UNREAD && piece !== TOO_MUCH)
     const isLong = missed.includes(UNREAD) || typed.length === 0
     const lost = isLong ? replies.tooLong : replies.lost(typed.map(replies.quoted).join(', '), understoodWords(request, typed, replies))
     return nothing(`${lost} ${replies.shallRest}`, [
-      partQuestion(request, [{ label: capitalised(yes), say: yes, ...partAction(intents, language.code) }]),
+      partQuestion(request, [{ label: capitalised(yes), say: yes, ...partAction(intents, language.code) }, ...read.choices]),
     ])
   }
   const resolve = (own: readonly ReelIntent[]): Resolved =>
@@ -236,9 +244,12 @@ export const directInLanguage = (reader: Reader, input: Input & { partly: boolea
       switched,
     )
   }
+  const { taken, left, question } = tellLearnt(reader, read, request)
   return {
-    reply: [...told(replies, resolved, doing, { request, plan, media }), answerOf(resolved.plan), talk].filter(isText).join(' '),
-    questions: [...resolved.questions, ...switched],
+    reply: [...taken, ...told(replies, resolved, doing, { request, plan, media }), answerOf(resolved.plan), talk, ...left]
+      .filter(isText)
+      .join(' '),
+    questions: [...resolved.questions, ...switched, ...(resolved.edits.length > 0 ? question : [])],
     edits: resolved.edits,
     steps: resolved.steps,
     ...(resolved.undo ? { undo: true } : {}),

@@ -76,6 +76,14 @@ export type Replies = {
   /** Nothing was understood; what can be done stands behind it. */
   unclear: string
   able: string
+  /** What was not plain was taken for this: how it was said, and what the wish is called. */
+  took: (said: string, label: string) => string
+  /** What was not understood beside wishes that were done. */
+  skipped: (missed: string) => string
+  /** Buttons stand below it. */
+  didYouMean: string
+  leaveIt: string
+  undo: string
   /** How long it is, as an answer. */
   lasts: (time: string) => string
   /** In the quotation marks of the language. */

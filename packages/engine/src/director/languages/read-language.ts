@@ -30,6 +30,8 @@ export type Reader = {
   prepare(request: string): string
   /** As it is listened to, to know its language. */
   listen(request: string): string
+  /** All of its words, articles apart, what is to be written on the picture in quotation marks. */
+  asTyped(request: string): string
 }
 
 /** Words that say as little to the listeners as to the frames, but for those that the listeners have a meaning for. */
@@ -57,6 +59,11 @@ const ABBREVIATED = /(?<![\p{L}\d])(?<word>ca|circa|evtl|ungef|sek|sec|seg|min|m
 
 const withNumbers = (text: string): string =>
   outsideQuotes(text, (plain) => plain.replace(NUMBERED, '$<noun> $<n>').replace(ABBREVIATED, '$<word> '))
+
+/** 'Écrivez 'Ciao' en bas': straight marks, where none of them is an apostrophe. */
+const STRAIGHT = /(?<![\p{L}\d])'(?=[^\s'])(?<said>[^'\n]{1,200})(?<!\s)'(?![\p{L}\d])/gu
+
+const withQuotes = (text: string): string => outsideQuotes(text, (plain) => plain.replace(STRAIGHT, '“$<said>”'))
 
 const readerOf = (language: Language): Reader => {
   const label = new RegExp(
@@ -86,11 +93,12 @@ const readerOf = (language: Language): Reader => {
     words: wordsIn(language.vocabulary),
     prepare: (request) => {
       const apart = (said: string) => outsideQuotes(said, (plain) => plain.replace(keeping, ','))
-      const text = withoutBeside(apart(mark(labelled(withNumbers(inItsWords(cleanText(request), language.code))))))
+      const text = withoutBeside(apart(mark(labelled(withNumbers(inItsWords(withQuotes(cleanText(request)), language.code))))))
       const { asides } = vocabulary()
       return withArticles(asides ? apartFromReasons(text, asides) : text)
     },
     listen: (request) => withArticles(labelled(cleanText(request))),
+    asTyped: (request) => withArticles(mark(labelled(withNumbers(withQuotes(cleanText(request)))))),
   }
 }
 

@@ -79,7 +79,30 @@ const isGibberish = (pieces: readonly Piece[], { isKnown }: RequestWords): boole
   return unknown > (words.includes('and') ? 0 : UNKNOWN_WORDS_MAX) || unknown > words.length * UNKNOWN_SHARE_MAX
 }
 
-/** The likeliest first; none where something is named that nothing is known of. */
+/**
+ * The likeliest first, of those that can be carried out with what the sentence names. With `isShare` those of them together are as likely as
+ * all of them and all others were; what `without` names is not looked at.
+ */
+export const rankLearnt = (
+  model: RequestModel,
+  features: readonly string[],
+  pieces: readonly Piece[],
+  { isShare = true, without }: { isShare?: boolean; without?: string } = {},
+): LikelyRequest[] => {
+  const all = likelihoods(model, features)
+  const left = 1 - (all.find(({ request }) => request === without)?.likelihood ?? 0)
+  const fits = all
+    .flatMap(({ request, likelihood }) => (request === without ? [] : [{ request, likelihood: likelihood / left }]))
+    .filter(({ likelihood }) => likelihood >= LEARNT_MIN)
+    .flatMap(({ request: learnt, likelihood }) => fitting(learnt, likelihood, pieces) ?? [])
+  const sum = isShare ? fits.reduce((total, { likelihood }) => total + likelihood, 0) : 1
+  return fits
+    .map((one) => ({ ...one, likelihood: one.likelihood / sum }))
+    .filter(({ likelihood }) => likelihood >= LIKELIHOOD_MIN)
+    .toSorted((a, b) => b.likelihood - a.likelihood)
+}
+
+/** None where something is named that nothing is known of. */
 export const likelyRequestsBy = (
   model: RequestModel,
   request: string,
@@ -88,12 +111,5 @@ export const likelyRequestsBy = (
 ): LikelyRequest[] => {
   const pieces = readPieces(request, media)
   if (namesUnknown(pieces, words) || isGibberish(pieces, words)) return []
-  const fits = likelihoods(model, featuresOf(request, pieces, words.mend))
-    .filter(({ likelihood }) => likelihood >= LEARNT_MIN)
-    .flatMap(({ request: learnt, likelihood }) => fitting(learnt, likelihood, pieces) ?? [])
-  const sum = fits.reduce((total, { likelihood }) => total + likelihood, 0)
-  return fits
-    .map((one) => ({ ...one, likelihood: one.likelihood / sum }))
-    .filter(({ likelihood }) => likelihood >= LIKELIHOOD_MIN)
-    .toSorted((a, b) => b.likelihood - a.likelihood)
+  return rankLearnt(model, featuresOf(request, pieces, words.mend), pieces)
 }

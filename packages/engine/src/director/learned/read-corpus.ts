@@ -31,14 +31,16 @@ const VALUES: Readonly<Record<Slot, readonly string[]>> = {
 const SLOT = /SCENE|SEC|NUM|PCT|TEXT|MOOD|LOOK|GENRE|COLOUR/gu
 
 /** With values in its slots; `turn` says which of them, so that the same way of the same turn is always the same sentence. */
-export const sentenceOf = (way: string, turn: number): string => {
+export const sentenceWith = (valuesOf: Readonly<Record<Slot, readonly string[]>>, way: string, turn: number): string => {
   let filled = 0
   return way.replace(SLOT, (slot) => {
-    const values = VALUES[slot as Slot]
+    const values = valuesOf[slot as Slot]
     filled += 1
     return values[(turn * 7 + filled * 3) % values.length] ?? slot
   })
 }
+
+export const sentenceOf = (way: string, turn: number): string => sentenceWith(VALUES, way, turn)
 
 /** The clips that the sentences name. */
 export const CLIP_NAMES = ['dog.mp4', 'beach.mp4', 'wedding.jpg', 'harbour.mp4'] as const

@@ -12,22 +12,24 @@ type Place = { stems: readonly string[]; classes: readonly string[] }
 /** Words that are so far apart say nothing together (ours: two to five gave the same on sentences that were kept back). */
 const PAIR_WORDS_MAX = 3
 
-const placeOf = ({ words, fills, isWhole }: Piece, mend: (word: string) => string): Place[] => {
+/** What a word is taken for by itself, and with all that mean as much; '' for what says nothing of a wish. */
+export type WordFeatures = { stemOf: (word: string) => string; classOf: (word: string) => string }
+
+const placeOf = ({ words, fills, isWhole }: Piece, { stemOf, classOf }: WordFeatures): Place[] => {
   const slots = Object.keys(fills)
   if (isWhole) return slots.length === 0 ? [] : [{ stems: slots, classes: slots }]
   return words.map((word) => {
-    const known = mend(word)
-    const named = featureOf(known)
-    return { stems: [...slots, stem(known)], classes: named === '' ? [] : [...slots, named] }
+    const named = classOf(word)
+    return { stems: [...slots, stemOf(word)], classes: named === '' ? [] : [...slots, named] }
   })
 }
 
 const pairs = (left: readonly string[], right: readonly string[], kind: string): string[] =>
   left.flatMap((one) => right.map((other) => `${kind}:${one} ${other}`))
 
-/** Each once, in no order. `mend` gives the word that a mistyped one stands for. */
-export const featuresOf = (request: string, pieces: readonly Piece[], mend: (word: string) => string): readonly string[] => {
-  const places = pieces.flatMap((piece) => placeOf(piece, mend))
+/** Each once, in no order. */
+export const featuresWith = (request: string, pieces: readonly Piece[], ofWords: WordFeatures): readonly string[] => {
+  const places = pieces.flatMap((piece) => placeOf(piece, ofWords))
   const spoken = places.map(({ classes }) => classes).filter((classes) => classes.length > 0)
   const features = places.flatMap(({ stems, classes }, at) => [
     ...stems.map((one) => `w:${one}`),
@@ -40,3 +42,7 @@ export const featuresOf = (request: string, pieces: readonly Piece[], mend: (wor
   )
   return [...new Set([...features, ...near, ...(request.includes('?') ? ['?'] : [])])]
 }
+
+/** Of an English sentence; `mend` gives the word that a mistyped one stands for. */
+export const featuresOf = (request: string, pieces: readonly Piece[], mend: (word: string) => string): readonly string[] =>
+  featuresWith(request, pieces, { stemOf: (word) => stem(mend(word)), classOf: (word) => featureOf(mend(word)) })

@@ -44,7 +44,8 @@ const OF_A_THING =
 
 /** What is forbidden, or to stay, is no wish for its opposite. */
 const FORBIDS = /^\W*(?:(?:please|and|but|pls)\W+)?(?:never|don['’]?t|do not|keep|leave)\b|\bno\W*$/iu
-const SAYS_NO = /\b(?:no|not|don['’]t|leave|keep|mute|remove|delete|hard cuts|normal|as it was)\b/iu
+/** What such words may well be learnt as. */
+export const SAYS_NO = /\b(?:no|not|don['’]t|leave|keep|mute|remove|delete|hard cuts|normal|as it was)\b/iu
 /** Files and accounts are no scenes. */
 const OF_FILES = /\b(?:delete|erase|wipe|remove)\b.{0,40}\b(?:account|uploads?|uploaded|files|library|history)\b/iu
 /** 'Another clip' is not what somebody wants who names one. */

@@ -42,7 +42,7 @@ export const outcomeOf = ({ edits, undo, redo, versions = [], reply }: Output, p
 const isReelIntent = (intent: Intent): intent is ReelIntent => !isTalk(intent)
 
 /** What a wish of the bank means on this reel, its scenes by what they are; nothing where it is not wholly understood. */
-const intentsOf = (request: string, turn: Turn): ReelIntent[] => {
+export const intentsOf = (request: string, turn: Turn): ReelIntent[] => {
   const { plan, media } = turn
   const { intents, missed } = understand(request, media, true, undefined, { plan, media, refs: [], before: [], thing: null })
   const pinned = pinScenes(turn, intents).filter(isReelIntent)

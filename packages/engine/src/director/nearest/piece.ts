@@ -8,4 +8,6 @@ export type Piece = {
   fills: Partial<Record<Slot, string>>
   /** It is nothing but what it fills. */
   isWhole: boolean
+  /** As it was typed; only where it is shown again. */
+  typed?: string
 }

@@ -1,7 +1,16 @@
 /** What clips often show, in the words of each language; files and tags are mostly called in English. */
 import { columnOf, type InLanguages, type LanguageCode } from './in-languages.ts'
 
+/** What stands behind the first words of a row is where such a thing is seen, for files that are called by the place. */
 const ROWS: Readonly<Record<string, InLanguages>> = {
+  'waves|wave|sea|beach': 'olas|ola; wellen|welle; vagues|vague; ondas|onda; onde|onda',
+  'boats|boat|ship|harbour|harbor|port':
+    'barcos|barco|barcas|barquitos; boote|boot|schiffe|schiff|kutter; bateaux|bateau|navires; barcos|barco|navios; barche|barca|navi|nave',
+  'band|concert|gig': 'banda|grupo; band|kapelle; groupe|orchestre; banda|conjunto; gruppo|band|complesso',
+  'couple|bride|wedding': 'novios|pareja|novia; paar|brautpaar|pärchen|braut; mariés|couple|mariée; noivos|casal|noiva; sposi|coppia|sposa',
+  'fruit|vegetables|market': 'fruta|frutas|verduras; obst|früchte|gemüse; fruits|légumes; fruta|frutas|legumes; frutta|verdura',
+  'hikers|hike|mountain':
+    'senderistas|caminata; wanderer|wanderung; randonneurs|randonnée|rando; trilha|caminhada; escursionisti|escursione',
   beach: 'playa; strand; plage; praia; spiaggia',
   'sea|ocean': 'mar|oceano; meer|ozean|see; mer|océan; mar|oceano; mare|oceano',
   'city|town': 'ciudad; stadt; ville; cidade; città',
@@ -18,7 +27,7 @@ const ROWS: Readonly<Record<string, InLanguages>> = {
   party: 'fiesta; feier|party; fête; festa; festa',
   birthday: 'cumpleaños; geburtstag; anniversaire; aniversário; compleanno',
   'kids|kid|children|child':
-    'niños|niño|niña|niñas|chicos; kinder|kind; enfants|enfant|gamins; crianças|criança|miúdos; bambini|bambino|bambina',
+    'niños|niño|niña|niñas|chicos|críos|chavales|peques; kinder|kind|kids|kleinen; enfants|enfant|gamins|gosses|mômes|petits; crianças|criança|miúdos|molecada|pequenos; bambini|bambino|bambina|bimbi|piccoli',
   baby: 'bebé; baby; bébé; bebê|bebé; neonato|bimbo',
   'people|crowd': 'gente|personas; leute|menschen; gens|foule; pessoas|gente; gente|persone|folla',
   'woman|girl': 'mujer|chica; frau|mädchen; femme|fille; mulher|menina|moça; donna|ragazza',

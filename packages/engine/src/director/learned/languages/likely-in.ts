@@ -1,0 +1,69 @@
+/** Which requests a sentence in a language beside English is likely to be, by what was learnt of that language. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MediaForPlan } from '../../../engine-api.ts'
+import type { Reader } from '../../languages/read-language.ts'
+import type { Piece } from '../../nearest/piece.ts'
+import { CHARS_MAX } from '../../nearest/rank-requests.ts'
+import type { LanguageCode } from '../../parse/frames/vocabulary/in-languages.ts'
+import { once } from '../../parse/slips/once.ts'
+import { type LikelyRequest, rankLearnt } from '../likely-requests.ts'
+import { readModel } from '../model-file.ts'
+import type { RequestModel } from '../request-model.ts'
+import { featuresIn } from './features-in.ts'
+import { readPiecesIn } from './pieces-in.ts'
+
+export const modelFile = (code: LanguageCode): string => join(import.meta.dirname, `${code}.model`)
+
+const learned = (code: LanguageCode): (() => RequestModel) => once(() => readModel(readFileSync(modelFile(code))))
+
+const MODELS: Readonly<Record<LanguageCode, () => RequestModel>> = {
+  de: learned('de'),
+  es: learned('es'),
+  fr: learned('fr'),
+  pt: learned('pt'),
+  it: learned('it'),
+}
+
+const UNKNOWN_LETTERS_MIN = 4
+/** (ours: as in English; one may be a name or slang) */
+const UNKNOWN_WORDS_MAX = 1
+const UNKNOWN_SHARE_MAX = 0.25
+
+/** Words that neither the corpus nor the language's own tables have. */
+export const unknownWordsIn = (reader: Reader, pieces: readonly Piece[]): string[] => {
+  const { rows } = MODELS[reader.language.code]()
+  const isKnown = (word: string): boolean =>
+    rows.has(`w:${word}`) || reader.lexicon.known.has(word) || reader.words.has(word) || reader.subjects.has(word)
+  return pieces.flatMap(({ words, isWhole }) =>
+    isWhole ? [] : words.filter((word) => word.length >= UNKNOWN_LETTERS_MIN && /^\p{Ll}+$/u.test(word) && !isKnown(word)),
+  )
+}
+
+const isGibberish = (reader: Reader, pieces: readonly Piece[]): boolean => {
+  const unknown = unknownWordsIn(reader, pieces).length
+  const words = pieces.filter(({ isWhole }) => !isWhole).length
+  return unknown > UNKNOWN_WORDS_MAX && unknown > words * UNKNOWN_SHARE_MAX
+}
+
+/** Learnt as well: a message of more than one wish. */
+export const SEVERAL = 'NONE several wishes'
+
+/** What is said of a reel that is not there yet: once it is, none of it is a change. */
+const FIRST_ONLY = /^(?:make a reel|a reel of )/u
+export const isFirstOnly = (learnt: string): boolean => FIRST_ONLY.test(learnt)
+
+export type LikelyIn = { pieces: readonly Piece[]; likely: readonly LikelyRequest[] }
+
+/** The likeliest first, in the director's words; none where most of it is of no known words. With `isOne` it is one wish, whatever it is. */
+export const likelyIn = (reader: Reader, request: string, media: readonly MediaForPlan[], isOne: boolean): LikelyIn => {
+  const pieces = request.length > CHARS_MAX ? [] : readPiecesIn(reader, request, media)
+  if (pieces.length === 0 || isGibberish(reader, pieces)) return { pieces, likely: [] }
+  return {
+    pieces,
+    likely: rankLearnt(MODELS[reader.language.code](), featuresIn(request, pieces), pieces, {
+      isShare: false,
+      ...(isOne ? { without: SEVERAL } : {}),
+    }),
+  }
+}
