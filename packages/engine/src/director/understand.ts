@@ -53,6 +53,7 @@ import { withClipsAlone } from './parse/words/clip-actions.ts'
 import { LOOK_WORDS, MOOD_WORDS, PACE_WORDS } from './parse/words/feel-words.ts'
 import { withKindsNamed } from './parse/words/hypernyms.ts'
 import { DOING_WORDS, FACT_WORDS, PLAIN_WORDS } from './parse/words/plain-words.ts'
+import { withShownNamed } from './parse/words/shown-words.ts'
 import { ASKING_WORDS, EXPORT_WORDS, MUSIC_WORDS, SIGN_WORDS, TRANSITION_WORDS } from './parse/words/thing-words.ts'
 
 /** Words that are taken for typing errors of others must be common ones: 'looking' is no slip of 'looping'. */
@@ -130,13 +131,14 @@ const READ_MAX = 32
 
 /** `started`: there is a reel that the request is said of. */
 export const understand = (
-  request: string,
+  typed: string,
   media: readonly MediaForPlan[],
   started = false,
   tongue: Tongue = ENGLISH,
   ground: Ground | null = null,
 ): Understood => {
-  if (tongue !== ENGLISH) return readAnew(request, media, started, tongue, ground)
+  if (tongue !== ENGLISH) return readAnew(typed, media, started, tongue, ground)
+  const request = withShownNamed(typed, media)
   const { plan = null, media: files, ...spokenOf } = ground ?? {}
   const key = JSON.stringify([request, started, ground === null ? null : spokenOf])
   // A ground of other files is not told by its words.

@@ -3,6 +3,7 @@ import type { MediaForPlan } from '../../engine-api.ts'
 import { nameWords, stem } from '../../tools/search/match-words.ts'
 import { foldWord, readText, type Token } from '../parse/read-text.ts'
 import { WORD_NUMBERS } from '../parse/words/number-words.ts'
+import { withShownNamed } from '../parse/words/shown-words.ts'
 import { pictureFiles } from '../turn.ts'
 import { feelingAt } from './feelings.ts'
 import type { Piece } from './piece.ts'
@@ -202,7 +203,8 @@ const countedAt = (tokens: readonly Token[], at: number, before: string): Found 
 }
 
 /** The sentence as stretches, each with what it could fill. */
-export const readPieces = (request: string, media: readonly MediaForPlan[]): Piece[] => {
+export const readPieces = (typed: string, media: readonly MediaForPlan[]): Piece[] => {
+  const request = withShownNamed(typed, media)
   const tokens = readText(request)
   const names = clipNames(media)
   const said = tokens.some((token) => token.kind === 'quote') ? null : textIn(request)
