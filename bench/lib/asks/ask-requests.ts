@@ -15,6 +15,7 @@ import { FIRST_SIGHT_ASKS } from './rows/ask-first-sight.ts'
 import { FIVE_ASKS } from './rows/ask-five.ts'
 import { FIVE_MORE_ASKS } from './rows/ask-five-more.ts'
 import { LANGUAGE_ASKS } from './rows/ask-languages.ts'
+import { LEANING_ASKS } from './rows/ask-leaning.ts'
 import { PEOPLE_ASKS } from './rows/ask-people.ts'
 import { REEL_WIDE_ASKS } from './rows/ask-reel-wide.ts'
 import { SEVERAL_ASKS } from './rows/ask-several.ts'
@@ -372,6 +373,7 @@ export const ASKS: readonly Ask[] = [
   ...FIGURATIVE_ASKS,
   ...PEOPLE_ASKS,
   ...SEVERAL_ASKS,
+  ...LEANING_ASKS,
   ...FINISH_ASKS,
   ...DECLINED_ASKS,
   ...STRANGERS_ASKS,

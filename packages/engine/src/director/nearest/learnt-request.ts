@@ -76,7 +76,7 @@ const saysMore = ({ say }: Meant, request: string, media: readonly MediaForPlan[
   })
 
 /** Something of the sentence may turn what was learnt, or stands beside it. */
-const isTurned = (meant: Meant, request: string, media: readonly MediaForPlan[]): boolean => {
+export const isTurned = (meant: Meant, request: string, media: readonly MediaForPlan[]): boolean => {
   const { intents, say } = meant
   if (!intents.every(({ is }) => is === 'ask') && (OPINION.test(request) || ASKS_WHAT.test(request))) return true
   if (FORBIDS.test(request) && !SAYS_NO.test(say)) return true

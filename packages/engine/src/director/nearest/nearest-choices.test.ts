@@ -169,7 +169,7 @@ describe('words of which a part is understood', () => {
   })
 
   test('of two wishes the one that is understood stays, and the other is put in known words [CHAT-11]', () => {
-    const { questions } = say('make it square and jumble the shots up', PLAN)
+    const { questions } = say('make it square and deal the scenes anew', PLAN)
     const choice = choicesOf(questions).find((one) => one.say === 'make it square, shuffle')
     const { plan } = say('qwertz', PLAN, { wish: ChoiceAction.parse(choice?.wish) })
     expect([plan.export.aspect, plan]).toEqual(['1:1', say('make it square, shuffle', PLAN).plan])

@@ -60,6 +60,10 @@ const stretchesOf = (text: string, joints: readonly RegExp[] = [STOP, WORD, BARE
   return stretches
 }
 
+/** Where a wish may end as well, if what stands behind it says something. */
+const OTHER_WORDS =
+  /(?<=[\s,])(?:but(?: also| then)?|while (?:you['’]?re|ur|you are|we['’]?re) at it,?|oh and|as well as|next)\s+|\s*[&+]\s*(?=[\p{L}])/giu
+
 /** 'With a slow zoom on every shot', said of a reel that is about to be made. */
 const WITH = /(?<=[\s,])with\s+/giu
 
@@ -68,6 +72,8 @@ const COLON = /(?<=\p{L}{3})(?<!\b(?:captions?|titles?|text|says?|saying|write|r
 
 /** Every stretch of a text, whatever it says: between stops, commas, colons and joining words. */
 export const stretchesIn = (text: string): Stretch[] => stretchesOf(text, [STOP, WORD, COLON])
+/** Every stretch that may be a part of a message of several wishes. */
+export const partStretchesIn = (text: string): Stretch[] => stretchesOf(text, [STOP, WORD, OTHER_WORDS])
 /** And those behind 'with'. */
 export const finerStretchesIn = (text: string): Stretch[] => stretchesOf(text, [STOP, WORD, COLON, WITH])
 
@@ -83,6 +89,8 @@ const divide = (text: string, begins: (said: string) => boolean): string[] => {
   return requests.map(({ from, to }) => text.slice(from, to).trim())
 }
 
+/** With a verb of its own. */
+export const beginsWish = (said: string): boolean => BEGINS.test(said)
 const beginsOne = (said: string): boolean => BEGINS.test(said) && !OF_BEFORE.test(said) && !TURNS.test(said)
 
 /** 'Keep scene 2 and make another version': what is held on to is of the whole message. A thing that is kept as it is stands for itself. */

@@ -5,6 +5,8 @@
  */
 import { isTalk } from '../../intents.ts'
 import { type Ground, groundAfter } from '../grammar/ground.ts'
+import { divideByMeaning, hasLeaningParts } from './by-meaning/divide-by-meaning.ts'
+import { ofPointed } from './by-meaning/of-pointed.ts'
 import { allRequests, ownRequests, standsAlone } from './joints.ts'
 import type { Understood } from './understood.ts'
 
@@ -24,7 +26,8 @@ const readEach = (requests: readonly string[], start: Ground, read: Reads, isApa
   const all: Understood[] = []
   let ground = start
   for (const request of requests) {
-    const one = read(request, ground)
+    const heard = read(request, ground)
+    const one = { ...heard, intents: ofPointed(request, heard.intents, ground) }
     all.push(one)
     if (!isWhole(one) && !isApart) break
     ground = groundAfter(ground, one.intents)
@@ -54,6 +57,8 @@ const inPart = (requests: readonly string[], all: readonly Understood[]): Unders
 }
 
 export const readDivided = (request: string, ground: Ground, read: Reads): Understood => {
+  const leaning = hasLeaningParts(request, ground) ? divideByMeaning(request, ground, read, 1) : null
+  if (leaning?.missed.length === 0) return leaning
   const own = request.length > CHARS_MAX ? [] : ownRequests(request)
   const isApart = standApart(own)
   const each = isSeveral(own) ? readEach(own, ground, read, isApart) : []
@@ -64,5 +69,7 @@ export const readDivided = (request: string, ground: Ground, read: Reads): Under
   const all = allRequests(request)
   const back = isSeveral(all) && all.length > own.length ? readEach(all, ground, read) : []
   if (back.length > 0 && isRead(all, back)) return joined(back)
-  return (isSeveral(own) && isApart ? inPart(own, each) : null) ?? whole
+  const divided = divideByMeaning(request, ground, read)
+  if (divided !== null && divided.missed.length === 0) return divided
+  return (isSeveral(own) && isApart ? inPart(own, each) : null) ?? divided ?? whole
 }

@@ -4,12 +4,11 @@
  */
 import type { MediaForPlan } from '../../../engine-api.ts'
 import { nameWords, stem } from '../../../tools/search/match-words.ts'
+import { LEANING, type Sharing } from './leaning-parts.ts'
 import { quotedStretches } from './quoted-stretches.ts'
 
 const KIND = '[\\p{L}\\d:%]{2,14}(?: (?!one\\b|and\\b|version\\b)[\\p{L}\\d:%]{1,12}){0,2}?'
 const IS = "(?: (?:should be|to be|is|that is|that['’]?s|thats|in|with|as|for))?"
-
-type Sharing = readonly [says: RegExp, put: string, beside?: RegExp]
 
 const QUOTE = '\uE000\\d+\uE001'
 const NAME = '(?:scene \\d{1,2}|(?:the |my |our )?[\\p{L}\\d_]{3,20}(?: (?:clip|scene|shot|photo|video))?)'
@@ -97,7 +96,7 @@ const SHARED: readonly Sharing[] = [
   ],
   // 'Mountain closer, cat closer, rest as is': nothing more is wished.
   [
-    /(?<=\S)(?:[,.;]| and| but)\s*(?:and |but )?(?:(?:please )?(?:keep|leave) )?(?:the )?(?:rest|others|everything else|all (?:the )?others)(?: (?:keeps?|keeping|stays?|remains?|is|are|in|should (?:stay|keep|remain)))?(?: (?:its|their|the))?(?: (?:same )?(?:order|place|places|as (?:it|they) (?:is|are|was|were)|as is|as it stands|the same|unchanged|alone|untouched|like (?:it|they) (?:is|are)))(?: (?:please|pls|tho|though))?(?=\s*(?:$|[.,;!\n]))/giu,
+    /(?<=\S)(?:[,.;]| and| but)\s*(?:and |but )?(?:(?:please )?(?:keep|leave) )?(?:the )?(?:rest|others|everything else|all (?:the )?others)(?: (?:keeps?|keeping|stays?|remains?|is|are|in|(?:should|can|may|could) (?:just )?(?:stay|keep|remain|be left)))?(?: (?:its|their|the))?(?: (?:same )?(?:order|place|places|as (?:it|they) (?:is|are|was|were)|as is|as it stands|the same|unchanged|alone|untouched|like (?:it|they) (?:is|are)))(?: (?:please|pls|tho|though))?(?=\s*(?:$|[.,;!\n]))/giu,
     '',
     /\S/u,
   ],
@@ -317,7 +316,10 @@ export const withSharedParts = (request: string, media: readonly MediaForPlan[])
   const named = new Set(media.flatMap(({ name }) => nameWords(name).map(stem)))
   const isName = (word: string): boolean => named.has(stem(word.toLowerCase())) || THING.test(word)
   return withQuotesHidden(request, (plain) => {
-    const shared = SHARED.reduce((text, [says, put, beside]) => (beside?.test(text) === false ? text : text.replace(says, put)), plain)
+    const shared = [...LEANING, ...SHARED].reduce(
+      (text, [says, put, beside]) => (beside?.test(text) === false ? text : text.replace(says, put)),
+      plain,
+    )
     const counted = COUNTS_SCENES.test(shared) && !COUNTED.test(shared) ? shared.replace(ORDINAL_ONE, 'the $<nth> scene') : shared
     return counted.replace(CAPITALS, (said, verb: string, words: string) =>
       words.split(' ').some(isName) ? said : `${verb} the text "${words}"`,

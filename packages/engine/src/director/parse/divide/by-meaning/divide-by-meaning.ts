@@ -1,0 +1,127 @@
+/**
+ * A message divided where its parts are best explained: each place where it could be divided is one, or none, and of all divisions that one is
+ * taken whose parts say most. A part that says nothing alone is read with the one before it in mind. Pure but for the model that was learnt.
+ */
+import { isTalk } from '../../../intents.ts'
+import { type Ground, groundAfter } from '../../grammar/ground.ts'
+import { beginsWish, partStretchesIn, standsAlone } from '../joints.ts'
+import type { Stretch } from '../quoted-stretches.ts'
+import type { Understood } from '../understood.ts'
+import { type Before, leansOnBefore } from './fuller-words.ts'
+import { namesSaid } from './named-stretches.ts'
+import { type Part, type Reads, readPart, TURNS } from './read-part.ts'
+
+/** (ours: nobody types more wishes at once, and each costs time) */
+const STRETCHES_MAX = 10
+/** A wish runs over so many of them: 'in the first scene, which is dark, and in the second'. (ours) */
+const SPAN_MAX = 3
+/** (ours: longer messages are stories, with wishes in them) */
+const CHARS_MAX = 400
+
+/** What dividing costs, in words, so that nothing is divided that says as much in one (ours). */
+const PART_COST = 0.4
+/** And what is not understood at all. */
+const MISSED_COST = 1
+
+type Division = { parts: readonly Part[]; ground: Ground; before: Before | null; score: number }
+
+const worthOf = ({ typed, how, sure }: Part): number => {
+  const words = typed.split(/\s+/u).length
+  return how === 'missed' ? -MISSED_COST : words * sure - PART_COST
+}
+
+const LEADS = /^(?:(?:and|but|then|also|plus|oh|so|well|yeah|ok|okay|hi|hey|hello|next|finally|lastly|maybe|please)[\s,]+)+(?=\S)/iu
+const plain = (text: string): string => text.trim().replace(LEADS, '')
+
+const taking = (division: Division, typed: string, joint: string, read: Reads): Division => {
+  const before = division.before === null ? null : { ...division.before, joint }
+  const part = readPart(plain(typed), before, division.ground, read)
+  const earlier = part.isOfBefore ? division.parts.slice(0, -1) : division.parts
+  const { media } = division.ground
+  const isSaid = part.how === 'read' || part.how === 'learnt'
+  const names = namesSaid(part.words, media)
+  return {
+    parts: [...earlier, part],
+    ground: isSaid ? groundAfter(division.ground, part.intents) : division.ground,
+    // What is told of a scene, or of nothing, leaves that scene spoken of.
+    before: isSaid
+      ? {
+          words: part.words,
+          names: names === '' && part.words !== part.typed ? (before?.names ?? '') : names,
+          joint,
+          kinds: part.intents.map(({ is }) => is),
+        }
+      : before && names !== '' && part.how === 'told'
+        ? { ...before, names }
+        : before,
+    score: division.score + worthOf(part),
+  }
+}
+
+const bestOf = (text: string, stretches: readonly Stretch[], start: Ground, read: Reads, spanMax: number): Division | null => {
+  const best: (Division | null)[] = [{ parts: [], ground: start, before: null, score: 0 }]
+  const isSaidAlone: boolean[] = []
+  for (let to = 1; to <= stretches.length; to++) {
+    best[to] = null
+    // The shortest first: wishes that each say something alone are not looked at together.
+    for (let from = to - 1; from >= Math.max(0, to - spanMax); from--) {
+      if (to - from > 1 && isSaidAlone.slice(from, to).every((one) => one)) continue
+      const [division, first, last] = [best[from], stretches[from], stretches[to - 1]]
+      if (!division || !first || !last || (from === 0 && to === stretches.length)) continue
+      const joint = text.slice(stretches[from - 1]?.to ?? 0, first.from)
+      const next = taking(division, text.slice(first.from, last.to), joint, read)
+      if (to - from === 1)
+        isSaidAlone[from] = next.parts.at(-1)?.how === 'read' && (from === 0 || beginsWish(text.slice(first.from, last.to)))
+      if (next.score > (best[to]?.score ?? Number.NEGATIVE_INFINITY)) best[to] = next
+    }
+  }
+  return best.at(-1) ?? null
+}
+
+/** The same words, said of the same scenes, are read once. */
+const once = (read: Reads): Reads => {
+  const known = new Map<string, Understood>()
+  return (words, ground) => {
+    const key = JSON.stringify([words, ground.refs, ground.thing, ground.placed, ground.gone])
+    const before = known.get(key) ?? read(words, ground)
+    known.set(key, before)
+    return before
+  }
+}
+
+/** Null where the message is no better understood in parts. `spanMax`: of so many stretches a part has at most. */
+export const divideByMeaning = (request: string, ground: Ground, read: Reads, spanMax = SPAN_MAX): Understood | null => {
+  if (request.length > CHARS_MAX) return null
+  const stretches = partStretchesIn(request)
+  if (stretches.length < 2 || stretches.length > STRETCHES_MAX) return null
+  const division = bestOf(request, stretches, ground, once(read), spanMax)
+  if (division === null) return null
+  const { parts } = division
+  const intents = parts.flatMap((part) => part.intents)
+  if (!intents.some((intent) => !isTalk(intent))) return null
+  const missed = parts.filter(({ how }) => how === 'missed').map(({ typed }) => typed)
+  if (missed.length === 0) return { intents, missed }
+  // What may turn the rest, or is said of it, leaves all of it open. What is said of the scene before it is a wish of its own.
+  const isApart = parts.every((part, at) => {
+    if (part.how !== 'missed') return true
+    if (TURNS.test(part.typed)) return false
+    return (
+      standsAlone(part.typed) ||
+      (beginsWish(part.typed) && !POINTS_ELSEWHERE.test(part.typed) && namesSaid(parts[at - 1]?.words ?? '', ground.media) !== '')
+    )
+  })
+  return isApart ? { intents, missed, apart: true } : null
+}
+
+/** Whether parts of it say little without the part before them. */
+export const hasLeaningParts = (request: string, { media }: Ground): boolean => {
+  if (request.length > CHARS_MAX) return false
+  const stretches = partStretchesIn(request)
+  // 'Shorter, but not the cat' is read as one.
+  const isBut = (at: number): boolean => /\bbut\b/iu.test(request.slice(stretches[at - 1]?.to ?? 0, stretches[at]?.from))
+  const parts = stretches.map(({ from, to }, at) => (isBut(at) ? '' : plain(request.slice(from, to)).replace(/[.!]+$/u, '')))
+  return leansOnBefore(parts, media)
+}
+
+/** At more than a scene that was named. */
+const POINTS_ELSEWHERE = /\b(?:that|those|this|these|same|other|others|rest|each|both|there|left|between|half|time)\b/iu

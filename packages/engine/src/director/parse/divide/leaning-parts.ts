@@ -1,0 +1,74 @@
+/** Parts of a message that say of what stands before them what is to become of it, in the words that readers know. */
+
+export type Sharing = readonly [says: RegExp, put: string, beside?: RegExp]
+
+const NAME = '(?:scene \\d{1,2}|(?:the |my |our )?[\\p{L}\\d_]{3,20}(?: (?:clip|scene|shot|photo|video))?)'
+const END = '(?=\\s*(?:$|[.,;!?\\n]|and\\b|then\\b|please\\b|pls\\b|also\\b|but\\b))'
+const DO = '(?:(?:so|and|please|pls|just|can you|could you|maybe) )*'
+
+export const LEANING: readonly Sharing[] = [
+  // 'Concert is way too loud, drop it': its sound, and not the scene.
+  [
+    new RegExp(
+      `(?<![\\p{L}\\d])(?<it>${NAME}) (?:is|['’]s|are|sounds?|feels?) (?:(?:way|far|much|just|a bit|a little|so|really|kinda) )*(?:too |so |very )?(?:loud|noisy|deafening)[,;.]? ${DO}(?:drop|lower|bring|turn|take|tone|dial|pull|knock) (?:it|that|them)(?: down)?(?: (?:a (?:bit|notch|little|touch)|some|somewhat))?${END}`,
+      'giu',
+    ),
+    'make $<it> quieter',
+  ],
+  [
+    new RegExp(
+      `(?<![\\p{L}\\d])(?<it>${NAME}) (?:is|['’]s|are|sounds?) (?:(?:way|far|much|just|a bit|a little|so|really|kinda) )*(?:too |so |very )?(?:quiet|faint|silent)[,;.]? ${DO}(?:raise|bring|turn|push|pump|crank|lift) (?:it|that|them)(?: up)?(?: (?:a (?:bit|notch|little|touch)|some|somewhat))?${END}`,
+      'giu',
+    ),
+    'make $<it> louder',
+  ],
+  // 'Let the song die out with it'.
+  [
+    new RegExp(
+      `\\b(?:let|have|make|get) (?:the |my |our )?(?:music|song|track|tune) (?:to )?(?:fade|die|trail|ebb|tail)(?:s)? (?:out|away|off)(?: (?:with it|with that|too|as well|at the end|alongside|along|together with it|at the same time|there))*${END}`,
+      'giu',
+    ),
+    'fade out the music',
+  ],
+  // 'Make it quiet when the kids are shouting': so much is known of a clip, that somebody is heard in it.
+  [
+    /\b(?:(?:make|keep|turn|bring|have|let|get) (?:it|the music|the song|that|this|my song|the track)(?: be| go)? (?:quiet|quieter|low|lower|down|softer|soft)|(?:lower|dip|duck|drop) (?:it|the music|the song|that))(?: a (?:bit|little))? (?:when(?:ever)?|while|as|where) (?:(?:the|my|our|his|her|their) )?[\p{L}]{2,14} (?:is|are|start|starts|begin|begins)? ?(?:to )?(?:talk|speak|shout|scream|yell|sing|laugh|chat|cheer|giggle|squeal)(?:s|ing|ting)?\b/giu,
+    'lower the music when people talk',
+  ],
+  // 'And don't have the music drown them out'.
+  [
+    /\b(?:do not|don['’]?t|dont|without) (?:have|having|let|letting|make) (?:the |my )?(?:music|song|track) (?:drown|cover|bury|swallow|overpower|mask|kill)(?:s|ing)? (?:(?:it|them|him|her|that|this|everyone|everything|people|the (?:voices?|talking|speech|people|sound))(?: out| up)?|out (?:the )?\p{L}+)\b/giu,
+    'lower the music when people talk',
+  ],
+  // 'The title should say Summer 2024 not Our summer and get it off the dog's face'.
+  [
+    /\b(?:the |my |our )?(?<text>title|caption|text) (?:should|must|needs to|has to|ought to|to) (?:say|read|be) (?<words>\p{Lu}[\p{L}\d'’&!]*(?: [\p{L}\d'’&!]+){0,5}?),? (?:and )?(?:not|instead of|rather than) (?:["“]?[\p{L}\d'’&!]+(?: (?!and\b)[\p{L}\d'’&!]+){0,4}["”]?)(?=\s*(?:$|[.,;!\n]|and\b|then\b))/gu,
+    'change the $<text> to "$<words>"',
+  ],
+  // 'Get it off the dog's face, up top maybe': where it is not, is said by where it is.
+  [
+    /(?:,? and|[,;]) (?:please )?(?:get|take|move|keep|have) (?:it|that|them) (?:off|away from|out of|clear of) (?:the |my |our |his |her |their )?(?:[\p{L}\d_]+(?:['’]?s)? )?(?:faces?|heads?|eyes|mouth|body|middle|picture|way),? (?:and )?(?:(?:maybe|perhaps|to|at|put it|rather|like) )*(?:the )?(?:up )?(?<at>top|bottom)(?: (?:maybe|perhaps|or so|please|instead|rather))*(?=\s*(?:$|[.,;!\n]))/giu,
+    ', and move the text to the $<at>',
+    /\b(?:title|caption|text)\b/iu,
+  ],
+  // 'I want two of these: this one, and one that's 15 seconds for stories'.
+  [
+    /\b(?:(?:can|could) (?:i|we|you) |i |we |please |also |(?:want|need|have|get|make|give me|do|would like|like) )*(?:two|2) (?:of (?:these|this|those|them|it)|versions?|copies)(?: of (?:this|it))?[,:;.–-]+ ?(?:keep )?(?:this|the current|the present)(?: one)?(?: (?:as (?:it )?is|here))?,? (?:and |plus )*(?:one|another(?: one)?|a second(?: one)?|an? (?:extra|other) one) (?:(?:that|which)(?:['’]?s| is| lasts| runs| are)|thats|of|at|with|in|for) /giu,
+    'make a second version of ',
+  ],
+  // 'Mum and dad (the wedding one)': how the person calls it, and how the files do.
+  [
+    /(?<=^|[\s,;.])(?:the |my |our )?(?:\p{L}+(?: and | & )?){1,2}\p{L}* ?\((?:the|that|my|our) (?<name>[\p{L}\d_]{3,20}) (?<kind>one|clip|scene|photo|pic|picture|video|shot)\)/giu,
+    'the $<name> clip',
+  ],
+  // 'Both the dog and the harbour could do with being brighter'.
+  [/\bboth (?=(?:the|my|our) [\p{L}\d_]{3,20} and (?:the |my |our )?[\p{L}\d_]{3,20}\b)/giu, ''],
+  [
+    /\b(?:could|can|might) do with (?:being |getting |a bit of |some |a little )?(?:(?<bit>a bit|a little|much|way) )?(?<how>brighter|darker|shorter|longer|slower|faster|louder|quieter|warmer|cooler|closer)\b/giu,
+    'should be $<bit> $<how>',
+  ],
+  [
+    /\b(?<put>put|place|insert|stick|slot|add|pop) (?<it>(?:the |my |our )?[\p{L}\d_]{3,20}(?: (?:clip|scene|shot|photo|video))?) in (?<side>(?:right |just |straight )?(?:after|before|behind|between)) /giu,
+    '$<put> $<it> $<side> ',
+  ],
+]
