@@ -10,6 +10,9 @@ import { isLogo } from '../../../tools/watermark.ts'
 import type { Intent } from '../../intents.ts'
 import { allPictures } from '../../turn.ts'
 import { type Ground, refsOf } from '../grammar/ground.ts'
+import { withKindsNamed } from '../words/hypernyms.ts'
+import { firstNames, lengthOfRow } from './first-names.ts'
+import { inFirstWords, isOnlyTold, twoVersions } from './first-words.ts'
 import { finerStretchesIn, stretchesIn } from './joints.ts'
 import type { Stretch } from './quoted-stretches.ts'
 import type { Understood } from './understood.ts'
@@ -69,6 +72,8 @@ const draftOf = (media: readonly MediaForPlan[]): Ground['plan'] => ({
   }),
 })
 
+const draftGround = (ground: Ground): Ground => ({ ...ground, plan: draftOf(ground.media) })
+
 /** What is named by its clips is shown: 'text "morning" on the hike'. */
 const shownBy = (intents: readonly Intent[]): Intent[] => {
   const refs = intents.flatMap((intent) => (OF_SCENES.has(intent.is) && isNamed(intent) && 'refs' in intent ? (intent.refs ?? []) : []))
@@ -78,7 +83,9 @@ const shownBy = (intents: readonly Intent[]): Intent[] => {
 const STEM_MIN = 3
 /** 'Summer anthem', and nothing else: a song of one's own is called so, and no clip. */
 const songNamed = (piece: string, media: readonly MediaForPlan[]): Intent | null => {
-  const words = nameWords(piece.replace(/^(?:with|to|and|use|my|the|our|song|music|track|audio)(?: (?:the|my|our))? /giu, '')).map(stem)
+  const words = nameWords(
+    piece.replace(/^(?:(?:with|to|and|use|just|only|put|play|have|please|my|the|our|song|music|track|audio)[ :]+)+/giu, ''),
+  ).map(stem)
   const isCalledSo = ({ name }: MediaForPlan): boolean => {
     const own = nameWords(name).map(stem)
     return words.every((word) => own.includes(word))
@@ -95,20 +102,55 @@ const goesOn = (piece: string, before: string): boolean => /\b(?:and|or|plus)\s*
 const IS_PLACED =
   /\b(?:starts?|starting|opens?|opening|begins?|ends?|ending|finish|finish(?:es|ing)|closes?|closing|kick off)\b[^.,;!?\n]{0,40}\bwith\s*$/iu
 
+/** Which clips there are, is of the reel. */
+const EXCEPTS = /\b(?:everything|all|every clip|any|anything)\b.*\b(?:but|except|apart from|without|other than)\b/iu
+
 /** 'A 20 second video of the beach' is the reel itself. */
 const OF_REEL = /\b(?:reel|video|film|movie|edit|montage|recap|short)\b/iu
 
 const WITH_END = /\s*\bwith\s*$/iu
 
+/** Whoever tells of the people and the day asks for nothing by it. */
+const withoutTold = (request: string, { media }: Ground): string => {
+  const pieces = stretchesIn(request)
+  const told = pieces.filter(({ from, to }) => isOnlyTold(request.slice(from, to), media))
+  if (told.length === 0 || told.length === pieces.length) return request
+  return told.reduceRight((text, { from, to }) => `${text.slice(0, from)}${text.slice(to).replace(/^\s*[,;]\s*/u, '')}`, request)
+}
+
 type Reads = (piece: string, started: boolean, ground: Ground) => Understood
 
-export const readFirst = (request: string, ground: Ground, read: Reads): Understood => {
-  const pieces = request.length > CHARS_MAX ? [] : stretchesIn(request)
+/** With a version beside it, where two are wished. */
+export const readFirst = (typed: string, ground: Ground, read: Reads): Understood => {
+  if (typed.length > CHARS_MAX) return read(typed, false, ground)
+  const versions = twoVersions(typed)
+  if (versions === null) return readOne(typed, ground, read)
+  const [one, beside] = [readOne(versions.one, ground, read), read(`make a ${versions.two} version too`, true, draftGround(ground))]
+  const isMade = beside.missed.length === 0 && beside.intents.every(({ is }) => is === 'versions')
+  return isMade ? { ...one, intents: [...one.intents, ...beside.intents] } : { ...one, missed: [...one.missed, versions.two] }
+}
+
+/** Of the clips that it names, where it names those that it is of. */
+const readOne = (typed: string, ground: Ground, read: Reads): Understood => {
+  const { media } = ground
+  const request = withKindsNamed(withoutTold(inFirstWords(typed, media), ground), media)
+  const names = firstNames(request, media)
+  if (names === null) return readRest(request, ground, read)
+  const { rest, count, within } = names
+  const others = /[\p{L}\d]/u.test(rest) ? readRest(rest, ground, read) : { intents: [], missed: [] }
+  const isOfNames = ({ is }: Intent): boolean => is === 'topic' || is === 'make' || (count !== null && is === 'count')
+  const intents = others.intents.filter((intent) => !isOfNames(intent) && !(intent.is === 'order' && intent.how === 'bring-in')).map(within)
+  const length = count === null ? [] : lengthOfRow(count, intents)
+  return { ...others, intents: [{ is: 'make' }, ...names.intents, ...length, ...intents] }
+}
+
+const readRest = (request: string, ground: Ground, read: Reads): Understood => {
+  const pieces = stretchesIn(request)
   if (pieces.length === 0 || pieces.length > PIECES_MAX) return read(request, false, ground)
-  const draft = { ...ground, plan: draftOf(ground.media) }
+  const draft = draftGround(ground)
   const partOf = ({ from, to }: Stretch): Understood | null => {
     const [piece, before] = [request.slice(from, to).trim(), request.slice(0, from)]
-    if (goesOn(piece, before) || IS_PLACED.test(before)) return null
+    if (goesOn(piece, before) || IS_PLACED.test(before) || EXCEPTS.test(piece)) return null
     const song = songNamed(piece, ground.media)
     if (song !== null) return { intents: [song], missed: [] }
     const part = read(piece, true, draft)

@@ -1,0 +1,111 @@
+/** What a first message says in words that lean on the clips it names, or on nothing, in the words that readers know. Pure. */
+import type { MediaForPlan } from '../../../engine-api.ts'
+import { namedStretches, said } from './by-meaning/named-stretches.ts'
+
+type Putting = readonly [says: RegExp, put: string]
+
+const TIME = '(?:\\d{1,2}(?:[.,]\\d)?|one|two|three|four|five|six|half a) ?(?:seconds?|secs?|s)\\b'
+
+const PUT: readonly Putting[] = [
+  [
+    /\b(?:anything|any clips?|whatever you (?:like|want)|all|everything) (?:but|except(?: for)?|apart from|other than|bar) (?=(?:the|my|our) )/giu,
+    'all clips except ',
+  ],
+  // 'Any order you like', and what nobody minds.
+  [
+    /[,;.]? ?(?:and )?(?:in )?(?:any|whatever|whichever|no particular|random) order(?: (?:you (?:like|want|wish|think|prefer|fancy)|is fine|will do|works|(?:i|we) don['’]?t (?:mind|care)))?(?: is fine)?(?=\s*(?:$|[.,;!\n]))/giu,
+    '',
+  ],
+  // When it is needed, and where nothing of something is to be.
+  [
+    / (?:by|for|before|until) (?:tonight|tomorrow(?: (?:morning|night|evening))?|today|this (?:evening|weekend|afternoon)|the weekend)(?=\s*(?:$|[.,;!?\n]|please|pls))/giu,
+    '',
+  ],
+  [/(?<=\bno [\p{L}]{3,12}) (?:anywhere|at all|whatsoever|in it|please)(?=\s*(?:$|[.,;!\n]))/giu, ''],
+  [
+    /[,;.]? ?(?:and )?(?:everything|anything|all|the rest|all the others?|the others) (?:else )?(?:goes|is (?:fine|ok|okay)|can (?:stay|be used|go in)|may be used)(?=\s*(?:$|[.,;!\n]))/giu,
+    '',
+  ],
+  [/^\W*(?:(?:just|only|the|my|our|some) )*best (?:bits|parts|moments|pieces|of|stuff)(?=\s*(?:$|[,.;!]))/giu, 'make a reel'],
+  // 'Just the sounds of the sea and the kids'.
+  [
+    /\b(?:just|only) (?:the |their |with )*(?:real |natural |original )?(?:sounds?|noises?) of (?<names>(?:(?:the|my|our) [\p{L}\d_]+(?: [\p{L}]+ing)?(?:, ?| and | & )?){1,5})/giu,
+    'show only $<names>. Keep the original sound',
+  ],
+  // 'Subtitles not needed'.
+  [
+    /(?<=^|[,;.\n] ?|\band )(?<what>subtitles|captions|titles?|text|music|sound|logo|transitions)(?: (?:is|are))? (?:not|isn['’]?t|aren['’]?t|un)[ -]?(?:needed|necessary|required|wanted)(?=\s*(?:$|[,.;!\n]))/giu,
+    'no $<what>',
+  ],
+  [
+    /(?<=^|[,;.\n] ?|\band |\bwith )(?<how>(?:some )?(?:soft|gentle|calm|quiet|sad|happy|light|slow|warm|sweet|solo) )?(?<what>piano|guitar|acoustic guitar|ukulele|strings|violins?|synths?|drums)(?=\s*(?:$|[,.;!\n]))/giu,
+    '$<how>$<what> music',
+  ],
+  [/\b(?:soft|gentle|quiet|light|sweet|mellow|warm) (?=(?:piano|acoustic|guitar|ukulele|strings?|violins?) )/giu, 'calm '],
+  // 'Make one with everything except the cat'.
+  [
+    /\b(?:(?:make|do|create|cut) (?:me )?)?(?:one|something|a (?:reel|video|film|movie|clip)) (?:with|of|from|using) (?=(?:everything|all|all (?:my|the) clips|every clip) (?:but|except|apart from|without))/giu,
+    '',
+  ],
+  [
+    /\b(?<put>put|add|with|want|need|have)(?: some| the| on)? (?:subtitles|subs)(?: (?:on|too|please|pls))*(?=\s*(?:$|[.,;!\n]|and\b))/giu,
+    "$<put> subtitles for what's being said",
+  ],
+]
+
+/** 'Hold it for four seconds or so', behind a clip. */
+const HOLD = new RegExp(
+  `[,;]? ?(?:and |then )*(?:hold|keep|leave|show) (?<what>it|that|them|him|her)(?: there| on screen| up)?,? (?:for )?(?:about |around |like )?(?<time>${TIME})(?: or so| or something)?`,
+  'iu',
+)
+/** Quotation marks around all of a piece: it is to be written. */
+const QUOTED_ALONE = /(?<=^|[,;.\n] ?|\band )(?<quote>'[^'\n]{2,60}'|"[^"\n]{2,60}"|“[^”\n]{2,60}”)(?=\s*(?:$|[.,;!\n]))/giu
+
+const withHeld = (text: string, media: readonly MediaForPlan[]): string => {
+  const found = HOLD.exec(text)
+  const name = found && namedStretches(text.slice(0, found.index), media).at(-1)
+  if (!found || !name) return text
+  return `${text.slice(0, found.index)}${text.slice(found.index + found[0].length)}. Make the ${said(text, name).replace(/^(?:the|my|our|that) /iu, '')} ${found.groups?.time ?? ''}`
+}
+
+export const inFirstWords = (request: string, media: readonly MediaForPlan[]): string =>
+  withHeld(
+    PUT.reduce((text, [says, put]) => text.replace(says, put), request).replace(
+      QUOTED_ALONE,
+      (quote: string) => `text "${quote.slice(1, -1)}"`,
+    ),
+    media,
+  )
+
+/** What is told of the people and the day, and asks for nothing. */
+const TOLD =
+  /^(?:(?:and|but|because|cause|since|so|well|oh) )*(?:it['’]?s|it is|that['’]?s|she['’]?s|he['’]?s|they['’]?re|we['’]?re|i['’]?m|she|he|they|we|i|my \p{L}+|our \p{L}+|two of|some of|one of|(?:by|for|before|until) (?:tonight|tomorrow|today|monday|the weekend|\p{L}+day))\b/iu
+const ASKS =
+  /\b(?:want|need|would like|['’]d like|like (?:it|a|to)|love (?:a|to|it if)|make|put|add|show|use|start|end|finish|open|close|music|song|text|title|caption|sound|seconds?|secs?|minutes?|slow|fast|please|pls|can you|could you|should|reel|video|no|not|without|\d{1,2} ?s)\b/iu
+
+/** 'We had a week at the sea': what was, and not what is to be shown. */
+const WAS =
+  /\b(?:had|went|was|were|got|spent|visited|took|came|met|stayed|drove|flew|married|uploaded|filmed|shot|recorded|turned|run|sell|own|live|work)\b/iu
+const NOTHING_ELSE = /\b(?:all|it|else)\b(?: really)?$/iu
+
+/** Whether a piece only tells something. */
+export const isOnlyTold = (piece: string, media: readonly MediaForPlan[]): boolean => {
+  const said = piece.trim().replace(/[.!]+$/u, '')
+  if (!TOLD.test(said) || ASKS.test(said) || NOTHING_ELSE.test(said)) return false
+  return WAS.test(said) || namedStretches(said, media).length === 0
+}
+
+const KIND = "[\\p{L}\\d:'’%]{2,14}(?: (?!one\\b|and\\b|version\\b)[\\p{L}\\d:%]{1,12}){0,2}?"
+const IS = "(?: (?:should be|to be|is|that is|that['’]?s|thats|in|with|as|for|of|at))?"
+const VERSIONS = new RegExp(
+  `(?:(?:i |we |please |can you )*(?:want|need|make|do|give me|have|get) )?(?:me )?(?:2|two)(?: different)? (?:versions?|cuts|edits)(?: of (?:it|this))?[,:;.–-]* (?:please )?(?:a|an|one)${IS} (?<one>${KIND})(?: (?:one|version))?,? (?:and )?(?:a|an|one|another|the other(?: one)?)${IS} (?<two>${KIND})(?: (?:one|version))?(?=\\s*(?:$|[.,;!\\n]))`,
+  'iu',
+)
+const withUnit = (words: string): string => (/^\d{1,3}$/u.test(words) ? `${words} seconds` : words)
+
+/** 'Two versions, one 15 one 30': the reel is the first, and the second stands beside it. */
+export const twoVersions = (request: string): { one: string; two: string } | null => {
+  const { one, two } = VERSIONS.exec(request)?.groups ?? {}
+  if (one === undefined || two === undefined) return null
+  return { one: request.replace(VERSIONS, () => withUnit(one)), two: withUnit(two) }
+}
