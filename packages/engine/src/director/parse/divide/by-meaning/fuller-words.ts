@@ -114,6 +114,8 @@ const THINGS =
 /** 'Zoom in on them', behind what named the scenes. */
 const pointing = (part: string, { names }: Before, media: readonly MediaForPlan[]): Fuller[] => {
   if (names === '' || !POINTS.test(part) || namedStretches(part, media).length > 0) return []
+  // 'All of it' is the reel.
+  if (/\b(?:all of (?:it|this|that)|it all|the whole)\b/iu.test(part)) return []
   if (/^\W*(?:both|all)\b/iu.test(part) && !names.includes(' and ')) return []
   return [{ words: part.replace(POINTS, (it) => (it.toLowerCase() === 'its' ? `${names}'s` : names)) }]
 }
