@@ -20,11 +20,14 @@ import { askAboutRest } from './nearest/ask-about-rest.ts'
 import { clearRequest } from './nearest/clear-request.ts'
 import { nearestChoices, outcomeOf } from './nearest/nearest-choices.ts'
 import { refusedAfterAll, takeNearest } from './nearest/take-nearest.ts'
-import { isOfTaken, LEAVE_IT, type Taken, takeOffer, UNDO_LAST, UNDO_STEP_BEFORE, wordsAskedFor } from './offers.ts'
+import { isOfTaken, LEAVE_IT, TAKE_BACK, type Taken, takeOffer, UNDO_LAST, UNDO_STEP_BEFORE, wordsAskedFor } from './offers.ts'
 import { inOwnWords } from './parse/clause/own-words.ts'
 import { isBareRedo } from './parse/parse-history.ts'
 import { isLeaving, narrowedTo } from './refer/choose-offered.ts'
+import { isHalfFollowUp } from './refer/follow/follow.ts'
+import { isEverywhere } from './refer/go-on.ts'
 import type { Said } from './refer/of-asked.ts'
+import { plainly } from './refer/of-before.ts'
 import { changedNothing, readAfter } from './refer/recall.ts'
 import { bothWays, choicesInTalk, isLastUnread, placedInTalk } from './refer/talk/talked-of.ts'
 import { isHalfOfReel, isQuality } from './refer/talk/two-ways.ts'
@@ -260,7 +263,19 @@ const withTalked = (
     const action = ChoiceAction.safeParse(wish).data
     return !labels.has(label) && action !== undefined && outcomeOf(dryRun(action), turn.plan, false) !== null
   })
-  return [...nearest, ...talked].slice(0, NEAR_MAX)
+  // What surely goes on from what was done is first of all about that.
+  const goesOn = isHalfFollowUp(request, turn.media)
+  const back = goesOn && said.saidChanged === true && (turn.earlier?.scenes.length ?? 0) > 0 ? [TAKE_BACK] : []
+  return (goesOn ? [...back, ...talked, ...nearest] : [...nearest, ...talked]).slice(0, NEAR_MAX)
+}
+
+const SAID_BETWEEN: ReadonlySet<string> = new Set(['chat', 'pleased', 'wait', 'unsure'])
+
+/** What somebody says in between answers nothing: the buttons stay. */
+const stillAsked = (intents: readonly Intent[], asked: readonly AssistantQuestion[]): readonly AssistantQuestion[] => {
+  const isBetween = intents.length > 0 && intents.every((intent) => intent.is === 'greet' && SAID_BETWEEN.has(intent.how))
+  const last = asked.at(-1)
+  return isBetween && last?.asks === 'which' && !isOfTaken(last) ? [last] : []
 }
 
 type Went = Exclude<WentBack, { went: 'nowhere' }> | null
@@ -275,6 +290,7 @@ type Read = {
 }
 
 const OF_ALL = 'Is that for the whole reel? What you said before it is still open: press what you meant, or say it in one sentence.'
+const WHOLE_REEL = 'The whole reel'
 /** A question has more buttons only where it shows clips. */
 const STILL_OPEN_MAX = 3
 
@@ -284,14 +300,17 @@ const stillOpen = ({ catalog, input, intents, missed, back }: Read): Output | nu
   if (saidChanged !== false || missed.length > 0 || back || !isHalfOfReel(request, intents)) return null
   const last = asked.findLast((one) => one.asks !== 'words')
   const offered = (last?.choices ?? []).filter((one) => !isLeaving(one))
-  const offeredKinds = new Set(offered.flatMap(({ wish }) => ChoiceAction.safeParse(wish).data?.intents.map(kindOf) ?? []))
+  const offeredKinds = new Set(
+    offered.filter(({ label }) => label !== WHOLE_REEL).flatMap(({ wish }) => ChoiceAction.safeParse(wish).data?.intents.map(kindOf) ?? []),
+  )
   if (intents.some((intent) => offeredKinds.has(kindOf(intent)))) return null
   if (offered.length === 0 && !isLastUnread(heard(catalog, input))) return null
-  const kept = offered.some(({ shows }) => shows !== undefined) ? offered : offered.slice(0, STILL_OPEN_MAX)
+  // Of one scene or of all of them: that is asked.
+  if (bothWays(request, intents, heard(catalog, input))) return null
+  const before = offered.filter(({ label }) => label !== WHOLE_REEL)
+  const kept = before.some(({ shows }) => shows !== undefined) ? before : before.slice(0, STILL_OPEN_MAX)
   const wish = { intents: intents.filter((intent): intent is ReelIntent => !isTalk(intent)) }
-  return talk(OF_ALL, [
-    { asks: 'which', choices: [...kept, { label: 'The whole reel', say: `the whole reel ${request}`, wish }, LEAVE_IT] },
-  ])
+  return talk(OF_ALL, [{ asks: 'which', choices: [...kept, { label: WHOLE_REEL, say: `the whole reel ${request}`, wish }, LEAVE_IT] }])
 }
 
 const doesNothing = (intents: readonly Intent[]): boolean => intents.every(isTalk)
@@ -335,7 +354,8 @@ const askedInstead = ({ catalog, input, taken, intents, missed, back }: Read): O
   const both = missed.length > 0 || back ? null : bothWays(request, intents, heard(catalog, input))
   if (both) return talk(WHICH_OF_BOTH, [{ asks: 'which', choices: [...both, LEAVE_IT] }])
   if (isTurnedDown(intents, input)) return talk(TAKE_IT_BACK, [UNDO_LAST])
-  const isUnsure = intents.length === 1 && intents.some((intent) => intent.is === 'greet' && intent.how === 'unsure')
+  const isUnsure =
+    input.saidChanged !== false && intents.length === 1 && intents.some((intent) => intent.is === 'greet' && intent.how === 'unsure')
   // Nobody in doubt wants the reel itself gone.
   return isUnsure && (input.earlier?.[0]?.scenes.length ?? 0) > 0 ? talk(UNSURE, [UNDO_LAST]) : null
 }
@@ -393,7 +413,12 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
     return isMiss && rest === null ? withTalked(nearest, tried, heard(catalog, input)) : nearest
   }
   // Half a sentence, in the middle of a talk, is asked about: by nearness alone it would be said of the whole reel.
-  const isHalf = (input.said ?? []).length > 0 && (HALF_SAID.test(request) || request.trim().split(/\s+/u).length <= WORD_OR_TWO)
+  const isHalf =
+    (input.said ?? []).length > 0 &&
+    (HALF_SAID.test(request) ||
+      request.trim().split(/\s+/u).length <= WORD_OR_TWO ||
+      isHalfFollowUp(request, media) ||
+      isEverywhere(plainly(request)))
   const clear = (understood: readonly Intent[] = []): Output | null => (isMiss && !isHalf ? takeNearest(tried, understood) : null)
   const beside = (base: ReelPlan) => versionsOf(base, intents, { media, tools, preferences, catalog, largest })
   if (doing.length === 0 && back && missed.length > 0) return talk(halfUnderstood(turn, [], missed, { request, near }), turn.questions)
@@ -411,7 +436,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
     return (
       (saysNothing(intents) ? clear() : null) ??
       whichOf(missed) ??
-      talk(smallTalk(turn, intents, missed, { request, near }), turn.questions)
+      talk(smallTalk(turn, intents, missed, { request, near }), turn.questions.length > 0 ? turn.questions : stillAsked(intents, asked))
     )
   if (shotSources(media, plan.export.fps).length === 0) return talk(NO_CLIPS)
   const open = intents.some((intent) => intent.is === 'improve') ? [...missed, 'better'] : missed

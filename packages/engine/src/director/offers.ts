@@ -25,10 +25,12 @@ export const UNDO_STEP_BEFORE: AssistantQuestion = {
   choices: [{ label: 'Take back the step before', say: 'undo', wish: { intents: [{ is: 'undo' }] } }, LEAVE_IT],
 }
 
+export const TAKE_BACK: Choice = { label: 'Take it back', say: 'undo', wish: { intents: [{ is: 'undo' }] } }
+
 /** Behind a 'no' that answers nothing. */
 export const UNDO_LAST: AssistantQuestion = {
   asks: 'which',
-  choices: [{ label: 'Take it back', say: 'undo', wish: { intents: [{ is: 'undo' }] } }, LEAVE_IT],
+  choices: [TAKE_BACK, LEAVE_IT],
 }
 
 /** Under what was done of words that were not understood: last of what is offered. */
@@ -146,6 +148,36 @@ const NEAREST: Readonly<Record<string, (turn: Turn) => readonly Choice[]>> = {
   'which-corner': cornersFor,
   'many-logos': cornersFor,
   'no-logo': () => [{ label: 'Add my logo', say: 'add my logo', wish: { intents: [{ is: 'logo', change: {}, ...LOGO_STEP }] } }],
+  'doubt-music': ({ plan }) =>
+    plan.music === null
+      ? [choice('Add music', 'add music', { is: 'music', wish: {} })]
+      : [
+          choice('Another song', 'another song', { is: 'music', wish: { other: true } }),
+          choice('Music quieter', 'music quieter', { is: 'volume', by: -0.2 }),
+          choice('No music', 'no music', { is: 'music-off' }),
+        ],
+  'doubt-look': ({ plan }) => [
+    choice('Another look', 'another look', { is: 'look', trait: 'other', intensity: null }),
+    ...(plan.look === null ? [] : [choice('A weaker look', 'a weaker look', { is: 'look-intensity-by', by: -0.25 })]),
+    choice('Colours as filmed', 'no filter', { is: 'look-off' }),
+  ],
+  'doubt-words': ({ plan }) =>
+    plan.captions === null
+      ? []
+      : [
+          choice('Words at the top', 'words at the top', { is: 'captions-style', at: 'top', ink: undefined, accent: undefined }),
+          choice('Larger letters', 'larger letters', { is: 'captions-style', style: 'headline', ink: undefined, accent: undefined }),
+          choice('Take the words off', 'no captions', { is: 'captions-off' }),
+        ],
+  'doubt-transitions': () => [
+    choice('Shorter transitions', 'shorter transitions', { is: 'transition-length', sec: null, factor: 0.66 }),
+    choice('Plain cuts only', 'hard cuts only', PLAIN_CUTS),
+  ],
+  'doubt-feel': () => [
+    choice('Happier', 'a happier mood', { is: 'mood', mood: 'happy' }),
+    choice('Calmer', 'a calmer mood', { is: 'mood', mood: 'calm' }),
+    choice('More exciting', 'a more energetic mood', { is: 'mood', mood: 'energetic' }),
+  ],
   'more-punch': ({ plan }) => [
     ...(plan.pace === 'fast' ? [] : [choice('A faster pace', 'faster', { is: 'pace-by', steps: 1 })]),
     plan.music
@@ -264,7 +296,7 @@ const YES = new RegExp(
     .toSorted((a, b) => b.length - a.length)
     .join(
       '|',
-    )}|please do|yes please|do that|do this|go for it|(?:(?:ok(?:ay)?,? )?let['’]?s see(?: it| that)?|let me see(?: it| that)?|show me|try it)(?=\\W*$))(?![\\p{L}\\p{N}])[\\s,.!]*(?:please)?[\\s,.!]*`,
+    )}|please do|yes please|(?:yes|yeah|yep|ok(?:ay)?|please),? (?:please )?do(?: (?:it|that|so))?(?=\\W*$)|do that|do this|go for it|(?:(?:ok(?:ay)?,? )?let['’]?s see(?: it| that)?|let me see(?: it| that)?|show me|try it)(?=\\W*$))(?![\\p{L}\\p{N}])[\\s,.!]*(?:please)?[\\s,.!]*`,
   'iu',
 )
 
@@ -272,6 +304,8 @@ const WEAK_YES = /^\W*(?:ok(?:ay)?|k|alright|fine|cool|sure)\b/iu
 /** Nothing behind it, or what goes on from it. */
 const GOES_ON =
   /^\W*(?:ok(?:ay)?|k|alright|fine|cool|sure)(?:[\s,.!]*(?:please|pls|then|thanks|thank you|yes|do it|do that|go ahead|go for it))*[\s,.!]*(?:$|(?:and|but|also|plus)\b)/iu
+
+const isOfSeveral = (choices: readonly Choice[]): boolean => choices.filter((one) => !isLeaving(one)).length > 1
 
 export type PartQuestion = Extract<AssistantQuestion, { asks: 'partly' }>
 
@@ -371,6 +405,9 @@ export const takeOffer = (request: string, asked: readonly AssistantQuestion[]):
   if (last?.asks === 'partly' && yes && /^\W*(?:but|now|then)\b/iu.test(request.slice(yes[0].length)))
     return { request, partly: false, wish: null }
   if (!yes || !last || isAlsoWished || (WEAK_YES.test(request) && (isOfMany || !GOES_ON.test(request))))
+    return { request, partly: false, wish: null }
+  // Nor is a bare 'okay' behind several of them more than a nod.
+  if (last.asks === 'which' && WEAK_YES.test(request) && !/\p{L}/u.test(request.slice(yes[0].length)) && isOfSeveral(last.choices ?? []))
     return { request, partly: false, wish: null }
   // 'Yes' says which clip is meant only where one is shown.
   if ((last.choices ?? []).filter(({ shows }) => shows !== undefined).length > 1) return { request, partly: false, wish: null }

@@ -88,6 +88,9 @@ const didYouMean = (request: string, near: readonly Choice[]): string =>
 const greeting = (how: string, started: boolean): string => {
   if (how === 'thanks') return started ? 'You are welcome. Press Create when you like it, or tell me what to change.' : 'You are welcome.'
   if (how === 'praise') return started ? 'Glad you like it. Press Create to make the video.' : `Thank you. ${ASK_FIRST}`
+  if (how === 'pleased')
+    return started ? 'That is lovely to hear. Tell me if anything should change.' : `That is lovely to hear. ${ASK_FIRST}`
+  if (how === 'chat') return started ? 'All right. The reel stays as it is until you tell me otherwise.' : ASK_FIRST
   if (how === 'no') return 'All right, nothing was changed.'
   if (how === 'wait' || how === 'unsure') return started ? 'Take your time. The reel stays as it is.' : 'Take your time.'
   if (how === 'sure') return 'Yes: what I say about the reel I read from its plan, and the timeline shows the same.'

@@ -67,6 +67,24 @@ const TOO = /\btoo (?<how>loud|quiet|fast|slow|long|short|dark|bright)\b/u
 const JUST_TOO =
   /^(?:(?:hm+|ok(?:ay)?|no|now|but|and|oh)[, ]+)*(?:(?:it|that|this|everything)(?:['’]?s| is| looks)? )?(?:(?:now|a bit|a little|way|much|far|just|kinda|still) )*too (?<how>bright|dark)(?: now)?$/u
 
+const LIGHT: ReadonlySet<Intent['is']> = new Set([
+  'scene-grade',
+  'look',
+  'look-by',
+  'look-intensity',
+  'look-intensity-by',
+  'look-own',
+  'motion',
+])
+const LOUDNESS: ReadonlySet<Intent['is']> = new Set(['sound', 'volume', 'volume-to', 'music', 'ducking', 'speech-first'])
+
+/** 'Too dark', behind a scene that was made longer, is of something else. */
+const isOfOther = (said: string, intents: readonly Intent[]): boolean => {
+  const how = TOO.exec(said)?.groups?.how ?? ''
+  const kinds = /dark|bright/.test(how) ? LIGHT : /loud|quiet/.test(how) ? LOUDNESS : null
+  return kinds !== null && !intents.some(({ is }) => kinds.has(is))
+}
+
 /** 'Too fast', of what was made slower: not slow enough yet. */
 const isStillShort = (said: string, intents: readonly Intent[]): boolean => {
   const how = TOO.exec(said)?.groups?.how
@@ -107,6 +125,7 @@ export const further = (words: string, recalled: Recalled, ground: Ground): Inte
   if (all) return all
   const more = MORE.exec(said)
   if (more) return allScaled(intents, more.groups?.bit === undefined ? 1 : 0.5)
+  if (isOfOther(said, intents)) return null
   // What went back a little goes back further.
   const less = recalled.wasLess ? STILL_LESS.exec(said) : null
   if (less) return allScaled(intents, less.groups?.bit === undefined ? 1 : 0.5)

@@ -13,7 +13,7 @@ const THOUGHT =
 export const withoutThought = (said: string): string => said.replace(THOUGHT, '')
 
 const EVERYWHERE =
-  /^(?:(?:and |now |please |can you |could you )*(?:do |make |apply |use |have |put |add )?(?:that|it|this|(?:the )?same(?: thing| one)?|them)? ?(?:to |for |on |at |in |with |between )?)?(?:everywhere|(?:all|every|each)(?: (?:of )?(?:the |them|single )?)? ?(?:other )?(?:scenes?|clips?|shots?|cuts?|ones?|of them)?|all over|throughout|the whole (?:reel|video|thing)|everything)(?: (?:too|as well|please|now|then|else|in (?:it|there|the reel)))*$/u
+  /^(?:(?:and |now |please |can you |could you )*(?:do |make |apply |use |have |put |add )?(?:that|it|this|(?:the )?same(?: thing| one)?|them)? ?(?:to |for |on |at |in |with |between )?)?(?:everywhere|(?:all|every|each)(?: (?:of )?(?:the |them|single )?)? ?(?:other )?(?:scenes?|clips?|shots?|cuts?|ones?|of them)?|all over|throughout|(?:the )?whole (?:reel|video|thing)|everything)(?: (?:too|as well|please|now|then|else|in (?:it|there|the reel)))*$/u
 
 /** Whether it says of everything, and no more. */
 export const isEverywhere = (said: string): boolean => EVERYWHERE.test(said)

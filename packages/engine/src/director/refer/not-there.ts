@@ -2,7 +2,7 @@
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { Intent } from '../intents.ts'
-import type { Ground } from '../parse/grammar/ground.ts'
+import { type Ground, refsOf } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
 import { refsIn } from '../parse/grammar/slots.ts'
 import { asWish, isLookWish, ofScenes } from '../parse/words/colours-of-scenes.ts'
@@ -65,6 +65,18 @@ const BUT_THESE =
 /** 'Leave the kids in colour', 'keep the cat as it was'. */
 const LEFT_SO =
   /^(?:(?:ok(?:ay)?|but|and|just|oh|wait|no+|only),? )*(?:leave|keep) (?<name>.{2,40}?) (?:in colou?r|as (?:it|they|he|she) (?:is|are|was|were)(?: before)?|like (?:it|they) (?:was|were)(?: before)?|normal|the way (?:it|they) (?:was|were)|out of (?:it|that|this))(?: though| please)?$/u
+
+/** 'Oh, not the harbour after all', of what was done to the harbour alone: the step goes. */
+export const noneAfterAll = (said: string, { intents, before }: Recalled, ground: Ground): Intent[] | null => {
+  const refs = refsIn(BUT_THESE.exec(said.replace(/ after all$/u, ''))?.groups?.name ?? '', ground)
+  const then = { ...ground, plan: before }
+  const own = intents.map(refsOf)
+  const idsOf = (some: readonly ClipRef[], where: Ground): string =>
+    [...new Set(some.flatMap((ref) => placesOf(where, ref)).flatMap((at) => where.plan.scenes[at]?.id ?? []))].toSorted().join()
+  if (!refs || own.length === 0 || own.some((some) => some.length === 0) || !intents.every(({ is }) => OF_EACH.has(is))) return null
+  const named = idsOf(refs, ground)
+  return named !== '' && named === idsOf(own.flat(), then) ? [{ is: 'undo' }] : null
+}
 
 /** 'Mute everything.' 'Except grandma.' Null where it was no wish about all scenes. */
 export const butThese = (said: string, { intents, isNewest, before }: Recalled, ground: Ground): Intent[] | null => {

@@ -10,6 +10,7 @@ import { refsIn } from '../parse/grammar/slots.ts'
 import { readQuestion } from '../questions/read-question.ts'
 import { beginTurn, pictureFiles } from '../turn.ts'
 import { understand } from '../understand.ts'
+import { doubted } from './follow/follow.ts'
 import { type Asked, HOW_LONG, plainly } from './of-before.ts'
 
 type Input = Parameters<Direct>[0]
@@ -24,6 +25,11 @@ export const LONG_CHARS = 160
 
 export const ASKED_THINGS: Readonly<Partial<Record<string, NonNullable<Ground['thing']>>>> = {
   ...{ logo: 'logo', captions: 'captions', music: 'music', musiclist: 'music', look: 'look' },
+}
+
+/** What somebody was not sure about: what is said next is of that. */
+const DOUBTED_THINGS: Readonly<Partial<Record<string, NonNullable<Ground['thing']>>>> = {
+  ...{ 'doubt-music': 'music', 'doubt-look': 'look', 'doubt-words': 'captions', 'doubt-transitions': 'transitions' },
 }
 
 const QUESTION = /\?\W*$|^\W*(?:what|which|whats|where|wheres|how|is|are|does|who)\b/iu
@@ -72,6 +78,9 @@ export const withAsked = (ground: Ground, input: Said, depth: number): Asked => 
   // 'What music is this?' 'Something faster.'
   const thing = ask?.is === 'ask' && more.length === 0 && (ask.refs ?? []).length === 0 ? ASKED_THINGS[ask.about] : undefined
   if (thing !== undefined && ask?.is === 'ask') return { ...ground, thing, about: ask.about }
+  const doubt =
+    ask?.is === 'ask' ? undefined : doubted(last, media)?.map((one) => (one.is === 'cannot' ? DOUBTED_THINGS[one.what] : undefined))[0]
+  if (doubt !== undefined && input.saidChanged === false) return { ...ground, before: [], thing: doubt }
   const isMissed = ask?.is !== 'ask' && ask?.is !== 'cannot' && ask?.is !== 'complain'
   const isUnnamed = ask?.is === 'cannot' && (ask.refs ?? []).length === 0
   const unread = (isMissed || isUnnamed) && input.saidChanged === false ? namedWithin(plainly(last), ground) : null

@@ -14,6 +14,8 @@ import { intentsOfStep } from './focus/intents-of-step.ts'
 import { qualityOf } from './focus/quality.ts'
 import { saidOfFocus } from './focus/said-of-focus.ts'
 import { readWithThing } from './focus/with-thing.ts'
+import { askedInTalk, doubted, follow } from './follow/follow.ts'
+import { asLongAs, oneOfThose, withoutWas } from './follow/of-those.ts'
 import { LESS } from './further.ts'
 import { halfOf, isEverywhere, withoutThought } from './go-on.ts'
 import { OTHER_SCENES } from './not-there.ts'
@@ -289,6 +291,14 @@ const readAsSaid = (request: string, input: Said, depth: number): Understood => 
 /** 'A 10 second one about the campfire', where there is no reel yet. */
 const ONE_ABOUT = /\bone (?=(?:about|of|with|for|from|that|where|showing)\b)/iu
 
+/** 'That's a touch loud', 'the first one is rather dark': too loud, too dark. */
+const SLIGHTLY_SO =
+  /\b(?<is>is|are|looks?|sounds?|feels?|seems?|(?:it|that|this)['’]?s) (?:(?:still|now|just) )?(?:a (?:bit|touch|tad|little)(?: on the)?|rather|kinda|kind of|quite|somewhat|slightly|pretty|awfully|fairly) (?=(?:loud|quiet|dark|bright)(?: now| again)?\W*$)/giu
+/** 'The first one is too dark': of scenes. */
+const NTH_ONE =
+  /\bthe (?<nth>first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th) one(?= (?:(?:is|looks|feels|seems) (?:(?:still|now|just|way|far|much) )*too (?:dark|bright|long|short|fast|slow)\b))/giu
+const asTooMuch = (request: string): string => request.replace(SLIGHTLY_SO, '$<is> too ').replace(NTH_ONE, 'the $<nth> scene')
+
 /** What points at the words before, named by what it points at. */
 const inPlainWords = (typed: string, ground: Ground, steps: () => readonly Recalled[]): string =>
   onThatScene(
@@ -319,13 +329,23 @@ const ofThatScene = (request: string, { intents, missed }: Understood, { before 
   return isBare ? { intents: [{ ...only, refs: [...before] }], missed: [] } : null
 }
 
+const THAT_ONE =
+  /\b(?:make|have|turn|put|show)? ?(?:that|this) (?:one|bit|part|scene|clip|shot|picture|photo) (?:in |as )?(?!look|filter|better|is better|again)/iu
+
+/** 'That one in b&w': a look holds for the whole reel, and no one scene is named by it. */
+const lookOfThatOne = (request: string, { intents, missed }: Understood, { before, thing }: Ground): Understood | null => {
+  const isLook = missed.length === 0 && intents.length > 0 && intents.every(({ is }) => is === 'look')
+  if (!isLook || !THAT_ONE.test(request) || (thing === 'look' && !/\b(?:in|scene|clip|shot|picture|photo)\b/iu.test(request))) return null
+  return { intents: [{ is: 'cannot', what: 'one-look', ...(before.length > 0 ? { refs: before } : {}) }], missed: [] }
+}
+
 /** `recalled` is the wish before this one. */
 const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: number): Understood => {
   const { plan, media, earlier = [] } = input
   const started = plan.scenes.length > 0
   const ground = ofExcepted(typed, input.said?.at(-1), withAsked(groundOf(input, recalled), input, depth))
   const request = started
-    ? inPlainWords(withoutRemark(typed), ground, () => stepsBefore(input, recalled))
+    ? inPlainWords(withoutWas(asTooMuch(withoutRemark(typed))), ground, () => stepsBefore(input, recalled))
     : typed.replace(ONE_ABOUT, 'reel ')
   const light = started && recalled ? lightOnly(plainly(request), recalled, ground) : null
   const part = light ?? (started && recalled?.isNewest === true ? onlyOnPart(request, ground) : null)
@@ -334,6 +354,12 @@ const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: 
   const first = earlier.findIndex(({ scenes }) => scenes.length === 0)
   const firstStep = first < 0 ? earlier.length + 1 : first + 1
   const steps = () => stepsBefore(input, recalled)
+  const those = started ? (oneOfThose(plainly(request), recalled, ground) ?? asLongAs(withoutThought(plainly(request)), ground)) : null
+  if (those) return { intents: [...those], missed: [] }
+  // Words that were asked for may be any.
+  const isInTalk = started && (input.said ?? []).length > 0 && !(input.asked ?? []).some(({ asks }) => asks === 'words')
+  const asksHere = isInTalk ? (askedInTalk(request, { ground, media }) ?? doubted(request, media, plan.mood)) : null
+  if (asksHere) return { intents: [...asksHere], missed: [] }
   const talk = started ? inTalk({ said: plainly(request), recalled, ground, steps, isAsked: ground.isAsked === true }) : null
   if (talk) return { intents: talk, missed: [] }
   const other = started ? meantThing(plainly(request), input.said?.at(-1), recalled?.isNewest === true, media, ground) : null
@@ -361,8 +387,30 @@ const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: 
   if (moved) return { intents: moved, missed: [] }
   const itself = readWithThing(request, media, ground, started)
   const read = depth > 2 ? itself : readOfBefore(request, input, ground, itself)
+  // Behind a bare 'no' it is still of the step that the 'no' was said of.
+  const isTurnedDown = /^\W*(?:no+|nope|nah)\W*$/iu.test(input.said?.at(-1) ?? '')
+  // Behind a step back it is what stands there now that is gone on from.
+  const stands = recalled?.isNewest === true || input.saidChanged !== true ? null : fromStep(input, recalled)
+  const reads = (words: string, from: Recalled | null): readonly Intent[] | null =>
+    inTalk({ said: plainly(words), recalled: from, ground, steps, isAsked: ground.isAsked === true }) ??
+    refer(words, from, ground, { firstStep, steps })?.intents ??
+    null
+  const followed = isInTalk
+    ? follow(request, read, {
+        reads,
+        recalled,
+        stands,
+        ground,
+        media,
+        hasStep: firstStep > 1,
+        saidChanged: isTurnedDown ? undefined : input.saidChanged,
+      })
+    : null
+  if (followed) return followed
   const says = started && read.missed.length > 0 ? captionSays(typed, recalled, ground) : null
   if (says) return { intents: says, missed: [] }
+  const ofOne = started ? lookOfThatOne(request, read, ground) : null
+  if (ofOne) return ofOne
   const ofThat = ground.isAsked === true ? ofThatScene(request, read, ground) : null
   if (ofThat) return ofThat
   if (!started || depth > 0) return read

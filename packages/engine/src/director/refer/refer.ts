@@ -11,7 +11,7 @@ import { pointAt } from '../parse/scene-speech/point-at.ts'
 import { corrected, WRONG } from './corrected.ts'
 import { further, halfBack } from './further.ts'
 import { withoutThought } from './go-on.ts'
-import { butThese } from './not-there.ts'
+import { butThese, noneAfterAll } from './not-there.ts'
 import { ofTheSame } from './of-the-same.ts'
 import { neighbourOfGone, whereItHolds } from './only-there.ts'
 import type { Recalled } from './recalled.ts'
@@ -74,6 +74,8 @@ export const refer = (
       : null
   if (part) return { intents: part }
   if (recalled === null || recalled.intents.length === 0) return null
+  const none = recalled.isNewest ? noneAfterAll(whole, recalled, ground) : null
+  if (none) return { intents: none }
   const before =
     meantOtherwise(whole, /[?]$/.test(typed), recalled, ground) ??
     ofTheSame(whole, recalled, ground) ??

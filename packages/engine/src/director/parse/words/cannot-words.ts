@@ -35,6 +35,11 @@ export const CANNOT_WORDS: WordTable = {
 const UNDO_WHAT = 'Do you want that as it was before, or gone altogether?'
 
 export const CANNOT: Readonly<Record<string, string>> = {
+  'doubt-music': 'What about the music is not right yet: shall I try another song, or play this one quieter?',
+  'doubt-look': 'What about the colours is not right yet: shall I try another look, or make this one weaker?',
+  'doubt-words': 'What about the words is not right yet: where they stand, how large they are, or what they say?',
+  'doubt-transitions': 'What about the transitions is not right yet: shall they be shorter, or plain cuts?',
+  'doubt-feel': 'How should it feel instead: happier, calmer or more exciting?',
   'more-punch': 'Gladly. More punch can come from the pace, the music or the colours: which shall I turn up?',
   'stronger-ending':
     'Gladly. A stronger ending can be a shorter last scene, a livelier clip to close with, or a fade to black. Which shall it be?',

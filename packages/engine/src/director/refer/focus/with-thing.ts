@@ -31,7 +31,10 @@ export const readWithThing = (request: string, media: readonly MediaForPlan[], g
   // 'Add something calm', said of the music before.
   // 'No', of the look, is not no look.
   if (BARE_NO.test(request)) return understand(request, media, started, undefined, ground)
-  const some = ground.thing === 'music' ? request.replace(SOMETHING, '$1 music').replace(SUCH_ONE, '$1 music') : request
+  const some =
+    ground.thing === 'music'
+      ? request.replace(SOMETHING, '$1 music').replace(SOMETHING_WITH, 'music with $1').replace(SUCH_ONE, '$1 music')
+      : request
   const piece = some === request ? null : understand(some, media, started, undefined, ground)
   if (piece && speaks(piece) && piece.intents.every((intent) => intent.is === 'music')) return piece
   const read = understand(request, media, started, undefined, ground)
@@ -63,4 +66,6 @@ const BARE_NO = /^\W*(?:(?:hm+|oh|well|um+)\b[,. ]*)*(?:no+|nope|nah)\W*$/iu
 /** 'A faster one', of songs. */
 const SUCH_ONE =
   /^\W*(?:(?:no|nah|ok|maybe|and|but|or|try|use)[, ]+)*(?:an? )?((?:(?:more|less|a bit|much) )?(?!(?:different|other|another|new|last|first|second|third|this|that|next|same|previous|old|one|only|which|each|every|good|nice)\b)\p{L}{3,}) one\W*$/iu
+const SOMETHING_WITH =
+  /\b(?:something|anything|one) with ((?:a bit |a little |much )?(?:more|less) \p{L}{3,})(?=(?: instead| please)*\W*$)/iu
 const SOMETHING = /\b(?:something|anything) ((?:(?:more|a bit|really|very) )?\p{L}{3,})(?=\W*$)/iu

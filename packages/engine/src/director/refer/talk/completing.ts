@@ -49,6 +49,9 @@ export const readCorrection = (request: string, input: Said, recalled: Recalled 
 /** Longer wishes nobody completes with a name. */
 const ANSWERED_WORDS = 10
 
+/** 'That one', 'the last one as well': one is no second. */
+const isTimed = (intent: Intent): boolean => intent.is === 'scene-length' && intent.sec !== null
+
 /** 'Delete the photo', which of them? 'The sunset one.' */
 export const readAnswer = (request: string, input: Said, ground: Ground): Understood | null => {
   const { said = [], media } = input
@@ -60,7 +63,13 @@ export const readAnswer = (request: string, input: Said, ground: Ground): Unders
   const words = last.trim().split(/\s+/u)
   for (let count = words.length - 1; count >= 1; count--) {
     const meant = understand(`${words.slice(0, count).join(' ')} ${request}`, media, true, undefined, ground)
-    if (speaks(meant) && meant.intents.length === 1 && meant.intents.some((intent) => sameValue(refsOf(intent), refs))) return meant
+    if (
+      speaks(meant) &&
+      meant.intents.length === 1 &&
+      !meant.intents.some(isTimed) &&
+      meant.intents.some((intent) => sameValue(refsOf(intent), refs))
+    )
+      return meant
   }
   return null
 }

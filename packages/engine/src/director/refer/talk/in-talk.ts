@@ -19,7 +19,7 @@ import { justThatOne, onlyBetween } from './scope.ts'
 const UNDO: Intent = { is: 'undo' }
 
 const CONTENT =
-  /^(?:(?:ok(?:ay)?|yes|yeah|yep|yup|oh|good|great|cool|nice|perfect|super|ah|haha|alright|fine|wow|amazing|awesome|that['’]?s|that is|thats|it['’]?s|this is|looks|much|way|a lot|so much|even|already|now|i like it|love it|well|thanks)\b[, !.]*)*(?:(?:keep|leave) (?:it|that|this|them)(?: (?:like (?:that|this)|so|as it is|that way|this way|there|in))?|like (?:that|this)|just like that|that one|(?:good )?enough(?: (?:now|for now))?|keep|great|perfect|amazing|awesome|good|nice|better(?: (?:now|already|like that|like this|this way|that way))?|cool|sweet|lovely|yes (?:that|this)|that(?:['’]?s| is) (?:it|the one|right|what i (?:meant|wanted))|it|exactly|exactly (?:that|like that)|works|works for me|i like (?:it|that|this)(?: (?:a lot|better|more|now|like that|this way))*)[ !.]*(?:(?:thanks|thank you|thx|now|then|please)[ !.]*)*$/u
+  /^(?:(?:ok(?:ay)?|yes|yeah|yep|yup|oh|good|great|cool|nice|perfect|super|ah|haha|alright|fine|wow|amazing|awesome|that['’]?s|that is|thats|it['’]?s|this is|looks|much|way|a lot|so much|even|already|now|i like it|love it|well|thanks|then|so|i|i['’]?ll|we|we['’]?ll|let us|let['’]?s)\b[, !.]*)*(?:(?:keep|leave) (?:it|that|this|them)(?: (?:like (?:that|this)|so|as it is|that way|this way|there|in))?|like (?:that|this)|just like that|that one|(?:good )?enough(?: (?:now|for now))?|keep|great|perfect|amazing|awesome|good|nice|better(?: (?:now|already|like that|like this|this way|that way))?|cool|sweet|lovely|yes (?:that|this)|that(?:['’]?s| is) (?:it|the one|right|what i (?:meant|wanted))|it|exactly|exactly (?:that|like that)|works|works for me|i like (?:it|that|this)(?: (?:a lot|better|more|now|like that|this way))*)[ !.]*(?:(?:thanks|thank you|thx|now|then|please)[ !.]*)*$/u
 
 /** 'That's worse': the step was no good. */
 const WORSE =
@@ -78,13 +78,15 @@ const another = (said: string, { intents, before }: Recalled): Intent[] | null =
   return [{ is: 'music', wish: { ...wish, ...steady, other: true, not_ids: [...new Set([...(wish.not_ids ?? []), ...played])] } }]
 }
 
+const AFTERWARDS =
+  /^(?:(?:and|now|ok(?:ay)?|yes|with)\b[, ]*)*(?<what>.{2,40}?) (?:right |straight |directly |immediately |just )?after(?:wards?|(?: that| it| them| him| her))?(?: please)?$/u
 const THEN =
   /^(?:and |ok(?:ay)? )?(?:then|after that|next|behind that|and after that)(?: comes| show| put)? (?<what>.{2,40}?)(?: please)?$/u
 
 /** 'Start with breakfast.' 'Then the kids.' */
 const thenAfter = (said: string, intents: readonly Intent[], ground: Ground): Intent[] | null => {
   const [only, ...more] = intents
-  const refs = refsIn(THEN.exec(said)?.groups?.what ?? '', ground)
+  const refs = refsIn((THEN.exec(said) ?? AFTERWARDS.exec(said))?.groups?.what ?? '', ground)
   const [ref, ...others] = refs ?? []
   const before = only?.is === 'order' && only.how === 'first' ? only.refs.at(-1) : only?.is === 'move' ? only.ref : undefined
   if (more.length > 0 || !ref || others.length > 0 || before === undefined) return null

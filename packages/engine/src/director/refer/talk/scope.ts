@@ -26,7 +26,10 @@ const onlyThen = (said: string, { said: last, media }: Undone, ground: Ground): 
   if (!refs || where === undefined || words.length > LAST_WORDS) return null
   for (let count = words.length; count >= 1; count--) {
     const meant = understand(`${words.slice(0, count).join(' ')} ${where}`, media, true, undefined, ground)
-    if (speaks(meant) && meant.intents.every((intent) => JSON.stringify(refsOf(intent)) === JSON.stringify(refs))) return [...meant.intents]
+    // 'The last' and 'the photo' make no wish that the photo be last.
+    const isPut = meant.intents.some(({ is }) => is === 'order' || is === 'move')
+    if (speaks(meant) && !isPut && meant.intents.every((intent) => JSON.stringify(refsOf(intent)) === JSON.stringify(refs)))
+      return [...meant.intents]
   }
   // Of what? Whoever wants the rest gone names no number.
   return refs.every(({ by }) => by === 'number' || by === 'ordinal') ? [{ is: 'cannot', what: 'which-scene' }] : null
@@ -139,7 +142,9 @@ export const rightOne = (said: string, intents: readonly Intent[], before: Groun
   const named = refsIn(/^\d+$/u.test(wrong) ? `scene ${wrong}` : wrong, before)
   if (right === undefined || named === null) return null
   const places = (refs: readonly Parameters<typeof placesOf>[1][]) => refs.flatMap((ref) => placesOf(before, ref)).join()
-  return intents.some((intent) => refsOf(intent).length > 0 && places(refsOf(intent)) === places(named)) ? right : null
+  const isOfWrong = intents.some((intent) => refsOf(intent).length > 0 && places(refsOf(intent)) === places(named))
+  // Of two bare numbers both count scenes.
+  return isOfWrong ? (/^\d+$/u.test(wrong) && /^\d+$/u.test(right) ? `scene ${right}` : right) : null
 }
 
 const JUST_THAT_CLIP =

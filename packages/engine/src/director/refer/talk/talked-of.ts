@@ -9,7 +9,7 @@ import { LONG_CHARS, type Said, withAsked } from '../of-asked.ts'
 import { type Asked, plainly } from '../of-before.ts'
 import { fromStep, readAsTaken, recall, rehearse } from '../recall.ts'
 import type { Recalled } from '../recalled.ts'
-import { placedScene, twoWays } from './two-ways.ts'
+import { isOfPictures, placedScene, twoWays } from './two-ways.ts'
 
 /** What the next words may go on from, and the ground they are read on. */
 const talkedOf = (input: Said): { about: Recalled | null; ground: Asked } => {
@@ -31,7 +31,9 @@ export const choicesInTalk = (request: string, input: Said): Choice[] => {
 
 /** Both things that words may mean which were read as a wish about the reel; null where one is much the likelier. */
 export const bothWays = (request: string, intents: readonly Intent[], input: Said): Choice[] | null => {
-  if (!isTalking(input) || input.saidChanged !== true || request.length > LONG_CHARS) return null
+  if (!isTalking(input) || request.length > LONG_CHARS) return null
+  // Behind words that came to nothing, only what is done to pictures may be of the scene before them.
+  if (input.saidChanged !== true && !isOfPictures(intents)) return null
   const { about, ground } = talkedOf(input)
   return twoWays(plainly(request), intents, about, ground)
 }

@@ -13,6 +13,7 @@ import { plainly } from '../of-before.ts'
 import { OF_SCENES } from '../only-there.ts'
 import type { Recalled } from '../recalled.ts'
 import { allWith } from '../with-refs.ts'
+import { withoutChatter } from './without-chatter.ts'
 
 const choice = (label: string, intents: readonly Intent[]): Choice => ({
   label,
@@ -52,6 +53,14 @@ const ofScene = ({ quality, way }: SaidQuality, at: number): Choice | null => {
   return null
 }
 
+/** What is done to pictures where nobody says to which. */
+const OF_PICTURE: Readonly<Partial<Record<Intent['is'], string>>> = {
+  ...{ closer: 'The picture', reframe: 'The picture', motion: 'The movement', speed: 'The speed', 'scene-grade': 'The light' },
+}
+
+export const isOfPictures = (intents: readonly Intent[]): boolean =>
+  intents.length === 1 && intents.every((intent) => OF_PICTURE[intent.is] !== undefined && refsOf(intent).length === 0)
+
 const REEL_NAMED = /\b(?:reel|video|whole|all|everything|total|overall|film|movie|pace|cuts?|it all)\b/u
 const OF_REEL: Readonly<Partial<Record<Intent['is'], (way: number) => string>>> = {
   'length-by': (way) => `Make the reel ${way === 1 ? 'longer' : 'shorter'}`,
@@ -73,6 +82,11 @@ const WIDE: ReadonlySet<Intent['is']> = new Set([
   'volume',
   'order',
   'again',
+  'closer',
+  'reframe',
+  'motion',
+  'speed',
+  'scene-grade',
 ] as const)
 const GOES_ON =
   /^(?:(?:but|and|or|also|then|still|more|less|even|so|hm+|ok(?:ay)?|no|well|too|not|like)\b|(?:a|half|one|another) (?:bit|second|tad|sec|touch|little|hair|notch)\b)/u
@@ -85,7 +99,7 @@ export const isQuality = (request: string): boolean => qualityOf(plainly(request
 
 /** 'But shorter, like a second', 'slower': nothing is named, and by itself it would be of the whole reel. */
 export const isHalfOfReel = (request: string, intents: readonly Intent[]): boolean => {
-  const said = plainly(request)
+  const said = plainly(withoutChatter(request)[0] ?? request)
   if (intents.length === 0 || !intents.every((intent) => WIDE.has(intent.is) && refsOf(intent).length === 0)) return false
   if (REEL_NAMED.test(said) || NAMES_THING.test(said) || said.split(' ').length > HALF_WORDS_MAX) return false
   return qualityOf(said) !== null || GOES_ON.test(said)
@@ -115,6 +129,14 @@ export const twoWays = (said: string, intents: readonly Intent[], recalled: Reca
   if (!only || more.length > 0 || recalled?.isNewest !== true || REEL_NAMED.test(said)) return null
   const those = onlyThese(said, only, recalled)
   if (those) return those
+  const picture = OF_PICTURE[only.is]
+  const shown = picture === undefined ? [] : [...new Set(ground.before.flatMap((ref) => placesOf(ground, ref)))]
+  const place = placedScene(recalled, ground) ?? (shown.length === 1 ? shown[0] : undefined)
+  if (picture !== undefined && place !== undefined && 'refs' in only && isHalfOfReel(said, intents))
+    return [
+      choice(`${picture} of scene ${place + 1}`, [{ ...only, refs: [sceneAt(place)] } satisfies Intent]),
+      choice(`${picture} of every scene`, [only]),
+    ]
   const quality = qualityOf(said)
   const label = OF_REEL[only.is]
   const at = quality === null ? null : placedScene(recalled, ground)

@@ -73,7 +73,9 @@ const strippedWords = (said: string): string => {
   let words = wordsOf(said)
   const isAnswer = (at: number): boolean => /^(?:no+|nope|nah|and|also|but)$/iu.test(bareWord(words.at(at) ?? ''))
   while (words.length > 1 && isSound(words[0] ?? '') && !isAnswer(0)) words = words.slice(1)
-  for (let count = 0; count < FROM_END && words.length > 1 && isSound(words.at(-1) ?? ''); count++) words = words.slice(0, -1)
+  // 'As well' says that it is of that one, too.
+  const isAlso = (): boolean => /^as well$/iu.test(words.slice(-2).map(bareWord).join(' '))
+  for (let count = 0; count < FROM_END && words.length > 1 && isSound(words.at(-1) ?? '') && !isAlso(); count++) words = words.slice(0, -1)
   return words.join(' ')
 }
 
@@ -94,6 +96,10 @@ const REASON =
 /** 'No wait the festival says 15 max'. */
 const LEADS =
   /^\W*(?:(?:no+|nope|nah)(?:\s*[,.!]+\s*|\s+(?=(?:wait|oh|sorry|actually|i mean)\b))|(?:i mean(?:t)?(?: to say)?|wait|oh|oops|sorry|actually|hm+|ok(?:ay)?|yes|yeah|well|anyway|so|please)\b[,.! ]*)+(?:(?:the|my|our) \p{L}+ (?:says?|said|wants?|wanted|asked for|insists on|thinks?) )?(?=\S)/iu
+
+/** 'My sister says the kids should come first': it is wished all the same. */
+const SAYS =
+  /^\W*(?:my|our|the) \p{L}+ (?:says?|said|thinks?|wants?|reckons?|insists?|suggests?)(?: that)? (?=(?:the|we|it|you|my|scene|make|put)\b)/iu
 
 /** What may say where, when or what instead is no mere reason. */
 const TURNS =
@@ -124,9 +130,9 @@ export const withoutChatter = (request: string): string[] => {
   const answer = /^\W*(?:no+|nope|nah|yes|yeah|yep)\s*[,.!]+\s*/iu.exec(typed)?.[0] ?? ''
   const loose = strippedWords(strippedEnd(strippedFront(said.slice(answer.length), true)))
   const front = withoutPhrase(plain)
-  return [...new Set([plain, front, loose, plain.replace(LEADS, ''), plain.replace(/,? i mean(?:t)?$/iu, '')])].filter(
-    (one) => one.trim() !== '' && one !== typed,
-  )
+  return [
+    ...new Set([plain, front, plain.replace(SAYS, ''), loose, plain.replace(LEADS, ''), plain.replace(/,? i mean(?:t)?$/iu, '')]),
+  ].filter((one) => one.trim() !== '' && one !== typed)
 }
 
 /** Tells of who or what is seen, or how it was: 'my daughter looks so grown up in that pool', 'my hands were shaking so much that day'. */
