@@ -27,6 +27,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'CANNOT add a spoken voice over, an AI voice': 'voice-over',
   'CANNOT make pictures or video by AI': 'generate',
   'CANNOT fetch a song or clips from the web, Spotify, YouTube': 'fetch',
+  // In the languages beside English both are one request.
+  'CANNOT mirror or rotate SCENE': 'mirror',
   'CANNOT play SCENE backwards': 'backwards',
   'CANNOT stabilise SCENE': 'stabilise',
   'CANNOT make the end flow into the start': 'loop',
