@@ -56,3 +56,16 @@ export const every =
   (...judges: readonly ((left: Left) => boolean)[]): Judge =>
   (left) =>
     judges.every((judge) => judge(left))
+
+/** One scene has a look of its own, or none; nothing else differs. */
+export const sceneLook = (n: number, style: string | null): Judge =>
+  only(['scenes'], ({ plan, before }) =>
+    plan.scenes.every(({ look: own }, at) =>
+      at + 1 === n ? (own === null ? null : (own?.style ?? '')) === style : sameValue(own, before.scenes[at]?.look),
+    ),
+  )
+/** One scene is turned so, and no other. */
+export const turned = (n: number, quarter: number, mirrored = false): Judge =>
+  only(['scenes'], ({ plan }) =>
+    plan.scenes.every(({ turn }, at) => (at + 1 === n ? turn?.quarter === quarter && turn.mirrored === mirrored : turn === undefined)),
+  )

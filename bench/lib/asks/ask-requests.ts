@@ -2,7 +2,7 @@
 
 import type { ReelPlan, SceneGrade } from '@reelwright/contract/reel-plan'
 import { sameValue } from '@reelwright/engine/plan/same-plan'
-import { type Ask, cues, every, format, lasts, logo, look, music, only, seconds, shape, songOf } from './ask-judges.ts'
+import { type Ask, cues, every, format, lasts, logo, look, music, only, sceneLook, seconds, shape, songOf, turned } from './ask-judges.ts'
 import { ANTHEM, CAT, KIDS, LOGO, MARKET, MEMO, MOUNTAIN } from './ask-media.ts'
 import { beside } from './ask-people-judges.ts'
 import { gone, heard, ordered, range, scenes, swappedClip, trimmed } from './ask-scenes.ts'
@@ -78,13 +78,13 @@ const SCENES: readonly Ask[] = [
     judge: scenes([2], ({ plan, before }) => !sameValue(plan.scenes[1]?.framing, before.scenes[1]?.framing)),
   },
   { request: 'scene 2 is boring', judge: 'keep' },
-  { request: 'make scene 3 black and white', judge: 'keep' },
+  { request: 'make scene 3 black and white', judge: sceneLook(3, 'noir') },
   { request: 'warmer colours in scene 2', judge: scenes([], ({ plan, before }) => graded(plan, before, 2, { exposure: 0, warmth: 0.5 })) },
   {
     request: 'brighten the cat',
     judge: scenes([], ({ plan }) => plan.scenes.every((scene) => (scene.media_id === CAT) === (scene.grade !== undefined))),
   },
-  { request: 'rotate scene 2', judge: 'keep' },
+  { request: 'rotate scene 2', judge: turned(2, 1) },
   { request: 'delete scene 42', judge: 'keep' },
   { request: 'cut 30 seconds off scene 1', judge: 'keep' },
   { request: 'do the thing with scene 3 again', judge: 'keep' },

@@ -58,7 +58,6 @@ const TURNS: readonly Ask[] = [
 ]
 
 const KEPT = `
-  the third clip is upside down
   do you think its too long?
   where does the cat start
   how many seconds of market do we have

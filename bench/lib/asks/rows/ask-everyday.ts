@@ -173,7 +173,7 @@ const WORDS: readonly Ask[] = [
     first: HELLO,
     judge: every(
       inked('#ffffff'),
-      caps(({ plan }) => plan.captions?.style === 'bold'),
+      caps(({ plan }) => plan.captions?.size === 1.25),
     ),
   },
   { request: 'put the captions at the top', first: HELLO, judge: standAt(0, 0.35) },

@@ -58,7 +58,6 @@ const LEFT = `
   make the cat dance to the beat
   delete all my clips from the disk
   put mountain_bike.mp4 in
-  sunset look on the hike only pls, the rest is fine as is
   vintage look on all of it except the wedding which stays natural
   u can barely see the boats, crank the exposure
   write something nice on it

@@ -3,7 +3,7 @@
  * question before a wish, comparisons after a wish, what no plan can hold. Each leaves what plainer words for the same leave, or nothing.
  */
 import { sameValue } from '@reelwright/engine/plan/same-plan'
-import { type Ask, every, type Judge, music, only, seconds } from '../ask-judges.ts'
+import { type Ask, every, type Judge, music, only, sceneLook, seconds, turned } from '../ask-judges.ts'
 import { CONCERT, KIDS, MARKET } from '../ask-media.ts'
 import { a, beside, caps, cueIs, edge, firstIs, STORY, sameScenes, speedOf, trans } from '../ask-people-judges.ts'
 import { scenes } from '../ask-scenes.ts'
@@ -131,6 +131,16 @@ const DONE: readonly Ask[] = [
 ]
 
 /** After another wish. */
+/** Of one scene's colours and how it stands. */
+const OF_A_SCENE: readonly Ask[] = [
+  a('flip the market clip horizontally', turned(1, 0, true)),
+  a('rotate the wedding photo 90 degrees', turned(7, 1)),
+  a('no filter on the market', sceneLook(1, null)),
+  a('the third clip is upside down', turned(3, 2)),
+  a('sunset look on the hike only pls, the rest is fine as is', sceneLook(2, 'golden-hour')),
+  a('black and white would be nice, but only for the concert', sceneLook(5, 'noir')),
+]
+
 const AFTER: readonly Ask[] = [
   a('keep the original sound on the concert only', heardOnly(CONCERT), 'keep the original sound'),
   a(
@@ -164,7 +174,7 @@ const AFTER: readonly Ask[] = [
   a('fix the typo, should be "Hi mom"', caps(cueIs(0, 'Hi mom')), 'add "Hi mum" at the start'),
   a(
     'make the text bigger and yellow',
-    only(['captions'], ({ plan }) => plan.captions?.style === 'bold' && plan.captions.ink === '#ffd60a'),
+    only(['captions'], ({ plan }) => plan.captions?.size === 1.25 && plan.captions.ink === '#ffd60a'),
     'add "Hi mum" at the start',
   ),
   a('make it last till the end', caps(cueIs(0, 'Hi', 0, 14)), 'add "Hi" at the start'),
@@ -193,11 +203,8 @@ const KEPT = `
   speed up the boring bits
   can you cut out the part where nothing happens
   reverse the cat clip
-  flip the market clip horizontally
-  rotate the wedding photo 90 degrees
   crop it so you see her face
   add a fire emoji on the market shot
-  no filter on the market
   pause on the cat mid air
   subtitles for what the singer says
   where is the cat?
@@ -218,4 +225,4 @@ const KEPT = `
   stop
 `
 
-export const FIRST_SIGHT_ASKS: readonly Ask[] = [...asksLike(SAID), ...DONE, ...AFTER, ...asksKept(KEPT)]
+export const FIRST_SIGHT_ASKS: readonly Ask[] = [...asksLike(SAID), ...DONE, ...OF_A_SCENE, ...AFTER, ...asksKept(KEPT)]

@@ -32,7 +32,7 @@ const GERMAN: readonly Row[] = [
   ['langsame Musik, so 70 bpm', track('quiet-water')],
   ['musik am ende ausfaden', 'keep'],
   ['ohne Musik aber mit Originalton', meant('no music, keep the original sound', 'no music and keep the sound')],
-  ['mach ton von der 5 lauter', 'keep'],
+  ['mach ton von der 5 lauter', meant('make scene 5 louder')],
   ['schreib ganz am Schluss folgt uns auf insta', meant('write "folgt uns auf insta" at the end')],
   ['Der Text soll "Bis bald" heißen', meant('change the caption to "Bis bald"'), HALLO],
   ['Text weg', meant('no captions'), HALLO],

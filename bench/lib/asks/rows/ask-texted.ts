@@ -125,7 +125,6 @@ const BY_HAND: readonly Ask[] = [
 
 /** Asked about, told, or answered. */
 const LEFT = `
-  black and white would be nice, but only for the concert
   quieter music but only for the cat
   lower the music on the concert clip
   let the concert play with its own sound and no music while it plays

@@ -92,7 +92,11 @@ const ANSWERED = `
 
 const LEFT: readonly Ask[] = [
   a('undo', 'keep', 'make it 20 seconds', 'delete scene 42'),
-  a('only the first clip', 'keep', 'black and white'),
+  a(
+    'only the first clip',
+    ({ plan }) => plan.look?.style === 'vivid-pop' && plan.scenes.every(({ look }, at) => (at === 0) === (look?.style === 'noir')),
+    'black and white',
+  ),
   a('dont like it', 'keep', 'change the look'),
   a('still too slow', 'keep', 'faster'),
   a('oh wait keep them', back(1), 'delete the kids'),

@@ -118,8 +118,8 @@ const NEUTRAL: ReadonlySet<string> = new Set(['k', 'p', 'x', 'fps', 'hd', 'bpm',
 /** 'Plus grand' is no English, whose words both are. */
 const PLUS = /(?<!\p{L})(?:plus|moins) (?:grand|petit|long|court|vif|clair|fort|rapide|calme|gros|sombre|lent)e?s?(?!\p{L})/iu
 
-/** 'No final' is 'at the end', and no Spanish or Italian denial. */
-const IN_THE = /(?<!\p{L})(?:no|pro|pra o) (?:final|fim|come[cç]o|in[ií]cio|meio)(?!\p{L})/iu
+/** 'No final' is 'at the end', and no Spanish or Italian denial; behind the verb that a wish begins with 'o' is an article, and no 'or'. */
+const IN_THE = /(?<!\p{L})(?:no|pro|pra o) (?:final|fim|come[cç]o|in[ií]cio|meio)(?!\p{L})|^\W*\p{L}{3,}[ae] os? \p{L}{3,}/iu
 
 /** English only within names, cut short, or borrowed. */
 const FOREIGN: ReadonlySet<string> = new Set(['sans', 'em', 'hola', 'ciao'])

@@ -133,7 +133,7 @@ describe('what was learnt is not done [CHAT-11]', () => {
     slow it down towards the end
     shorten scene 2 and frobnicate the wibble
     the pancake is too dark
-    slow mo on the splashing bit
+    slow mo on the juggling bit
     delete everything I ever uploaded
     replace the cat with the dragon
     shorten the cat if it looks boring

@@ -48,6 +48,11 @@ const FORBIDS = /^\W*(?:(?:please|and|but|pls)\W+)?(?:never|don['’]?t|do not|k
 export const SAYS_NO = /\b(?:no|not|don['’]t|leave|keep|mute|remove|delete|hard cuts|normal|as it was)\b/iu
 /** Files and accounts are no scenes. */
 const OF_FILES = /\b(?:delete|erase|wipe|remove)\b.{0,40}\b(?:account|uploads?|uploaded|files|library|history)\b/iu
+/** No request says what changes from scene to scene. */
+const BY_TURNS = /\b(?:alternat\w*|by turns|in turns?|every (?:other|second))\b/iu
+/** 'Scene 1 and scene 2' are no two wishes. */
+const COUNTED =
+  /\b(scenes?|shots?|clips?) (\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten),? and (?:(?:scenes?|shots?|clips?) )?(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\b/giu
 /** 'Another clip' is not what somebody wants who names one. */
 const NAMED = /\b(?:with|by) (?:the|a|an|my|our|that|some)\b/iu
 
@@ -69,7 +74,7 @@ const namesOne = (request: string, media: readonly MediaForPlan[]): boolean => {
 
 /** 'Zoom in on the cat and make it louder' is two. */
 const saysMore = ({ say }: Meant, request: string, media: readonly MediaForPlan[]): boolean =>
-  JOINED.test(request) &&
+  JOINED.test(request.replace(COUNTED, '$1 $2')) &&
   partsOf(request).some((part) => {
     const [likeliest] = likelyRequests(part, media)
     return likeliest?.means.is === 'request' && likeliest.likelihood >= AGREED_LIKELIHOOD_MIN && likeliest.means.request !== say
@@ -80,6 +85,7 @@ export const isTurned = (meant: Meant, request: string, media: readonly MediaFor
   const { intents, say } = meant
   if (!intents.every(({ is }) => is === 'ask') && (OPINION.test(request) || ASKS_WHAT.test(request))) return true
   if (FORBIDS.test(request) && !SAYS_NO.test(say)) return true
+  if (BY_TURNS.test(request) && !BY_TURNS.test(say)) return true
   if (NARROWED.test(request) || OF_FILES.test(request) || (say.startsWith('a different clip') && NAMED.test(request))) return true
   if (OF_A_THING.test(request) && !readPieces(request, media).some(({ fills }) => fills.SCENE !== undefined)) return true
   if (FILE_NAME.test(request) && !media.some(({ name }) => request.toLowerCase().includes(name.toLowerCase()))) return true

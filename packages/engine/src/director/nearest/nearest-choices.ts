@@ -125,7 +125,7 @@ const LIKELIHOOD_MIN = 0.12
 const fitOfLikelihood = (likelihood: number): number => FIT_MIN + (1 - FIT_MIN) * likelihood
 
 /** A question that is not asked is a strange thing to offer (ours). */
-const ANSWERED_LIKELIHOOD_MIN = 0.6
+const ANSWERED_LIKELIHOOD_MIN = 0.75
 
 /** What was learnt to be likely, in the words of the bank, and how near each is by its words; the nearest first. */
 const candidates = (request: string, media: readonly MediaForPlan[]): Omit<Meant & { request: string }, 'say' | 'intents'>[] => {

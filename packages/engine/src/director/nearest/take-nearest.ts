@@ -49,8 +49,12 @@ const SURE_LIKELIHOOD_MIN = 0.97
 /** What is done to the whole reel alone, where it was wished of a part. */
 const OF_A_PART: ReadonlySet<string> = new Set(['music-part', 'one-pace'])
 
+/** 'Keep the first 5 seconds and drop the rest' is of a part, and of neither. */
+const SAYS_WHAT = /\b(?:pace|speed|fast|slow|quick|calm|rush|tempo|rhythm|hectic|lively|snapp|brisk|music|song|track|beat|tune)/iu
+
 /** What was read as something that can be done, and is surely something that cannot. */
-export const refusedAfterAll = (tried: Tried): Output | null => refused(tried, SURE_LIKELIHOOD_MIN, OF_A_PART)
+export const refusedAfterAll = (tried: Tried): Output | null =>
+  SAYS_WHAT.test(tried.request) ? refused(tried, SURE_LIKELIHOOD_MIN, OF_A_PART) : null
 
 /** Null where no wish is clear enough to be done at once. */
 export const takeNearest = (tried: Tried, understood: readonly Intent[] = []): Output | null => {

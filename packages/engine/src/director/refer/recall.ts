@@ -6,6 +6,7 @@ import { languageOf } from '../languages/read-language.ts'
 import { type Ground, refsOf } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
 import { once } from '../parse/slips/once.ts'
+import { isLookWish, ofScenes } from '../parse/words/colours-of-scenes.ts'
 import { readQuestion } from '../questions/read-question.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
 import { LEXICON, type Understood, understand } from '../understand.ts'
@@ -332,11 +333,18 @@ const ofThatScene = (request: string, { intents, missed }: Understood, { before 
 const THAT_ONE =
   /\b(?:make|have|turn|put|show)? ?(?:that|this) (?:one|bit|part|scene|clip|shot|picture|photo) (?:in |as )?(?!look|filter|better|is better|again)/iu
 
-/** 'That one in b&w': a look holds for the whole reel, and no one scene is named by it. */
+/** 'That one in b&w': of the scene that was spoken of, and of none where nobody knows which. */
 const lookOfThatOne = (request: string, { intents, missed }: Understood, { before, thing }: Ground): Understood | null => {
-  const isLook = missed.length === 0 && intents.length > 0 && intents.every(({ is }) => is === 'look')
-  if (!isLook || !THAT_ONE.test(request) || (thing === 'look' && !/\b(?:in|scene|clip|shot|picture|photo)\b/iu.test(request))) return null
-  return { intents: [{ is: 'cannot', what: 'one-look', ...(before.length > 0 ? { refs: before } : {}) }], missed: [] }
+  const looks = intents.filter(isLookWish)
+  if (
+    missed.length > 0 ||
+    looks.length === 0 ||
+    looks.length < intents.length ||
+    !THAT_ONE.test(request) ||
+    (thing === 'look' && !/\b(?:in|scene|clip|shot|picture|photo)\b/iu.test(request))
+  )
+    return null
+  return { intents: before.length > 0 ? looks.map((wish) => ofScenes(wish, before)) : [{ is: 'cannot', what: 'which-scene' }], missed: [] }
 }
 
 /** `recalled` is the wish before this one. */

@@ -35,6 +35,8 @@ export type Learnt = {
   clear: readonly LearntWish[]
   /** Parts that are not, as they were typed. */
   unclear: readonly string[]
+  /** One of those has a word that nobody knows: 'und mit Einhörnern' may be anything. */
+  isUnknown: boolean
   /** What the first of those may be. */
   near: readonly LearntWish[]
   /** Reasons why something cannot be done. */
@@ -64,7 +66,7 @@ const isSure = ({ reader }: Ground, part: PartIn, { likelihood, unused, learnt }
 
 type Read =
   | { is: 'clear'; wish: LearntWish }
-  | { is: 'unclear'; text: string; near: readonly LearntWish[] }
+  | { is: 'unclear'; text: string; isUnknown: boolean; near: readonly LearntWish[] }
   | { is: 'cannot'; what: string }
   | { is: 'nothing' }
 
@@ -89,7 +91,9 @@ const readPart = (ground: Ground, part: PartIn): Read => {
     .flatMap((one) => wishOf(ground, part, one) ?? [])
     .slice(0, wish ? CHOICES_MAX - 1 : CHOICES_MAX)
   const isNear = wish !== null && (likeliest?.likelihood ?? 0) >= OFFERED_LIKELIHOOD_MIN
-  return { is: 'unclear', text: part.text, near: isNear ? [wish, ...near] : near }
+  const all = isNear ? [wish, ...near] : near
+  const isUnknown = (likeliest?.likelihood ?? 0) < LIKELIHOOD_MIN && unknownWordsIn(ground.reader, part.pieces).length > 0
+  return { is: 'unclear', text: part.text, isUnknown, near: all }
 }
 
 /** Null where nothing is known of any of it. */
@@ -99,6 +103,7 @@ export const learntIn = (ground: Ground, request: string): Learnt | null => {
   const learnt: Learnt = {
     clear: read.flatMap((part) => (part.is === 'clear' ? [part.wish] : [])),
     unclear: unclear.map(({ text }) => text),
+    isUnknown: unclear.some(({ isUnknown }) => isUnknown),
     near: unclear[0]?.near ?? [],
     cannot: read.flatMap((part) => (part.is === 'cannot' ? [part.what] : [])),
   }

@@ -33,10 +33,10 @@ const readLearnt = (reader: Reader, input: Input, turn: Turn, ruled: ReadIn): Re
   }
   const learnt = learntIn({ reader, turn, byRules }, input.request)
   if (learnt === null) return ruled
-  const { clear, unclear, cannot, near } = learnt
+  const { clear, unclear, cannot, near, isUnknown } = learnt
   if (clear.length + cannot.length === 0 && ruled.intents.length > 0) return { ...ruled, choices: choicesIn(learnt, reader) }
   // 'Alles wärmer, außer dem Hund': what was not understood may turn the rest.
-  const isApart = clear.length > 0 && !unclear.some((part) => isTurnedIn(reader.language.code, part))
+  const isApart = clear.length > 0 && !isUnknown && !unclear.some((part) => isTurnedIn(reader.language.code, part))
   return {
     intents: [...clear.flatMap(({ intents }) => intents), ...cannot.map((what): Intent => ({ is: 'cannot', what }))],
     missed: isApart ? [] : unclear,

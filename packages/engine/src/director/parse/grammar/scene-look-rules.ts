@@ -37,10 +37,12 @@ const JOINS =
 
 /** 'The wedding in colour': where the one ends and the other begins only both together tell. */
 const scenesAndLook = (said: Said): Intent[] | null => {
+  // 'Night blue look', where a clip is called night.
+  if (lookSaid(said.text('rest'), said.ground.media) !== null) return null
   const words = said.text('rest').split(' ')
   for (let at = 1; at < words.length; at += 1) {
     const text = words.slice(at).join(' ')
-    if (MANY_MEANINGS.test(text)) continue
+    if (MANY_MEANINGS.test(text) || TURNED.test(words[at - 1] ?? '')) continue
     const wish = lookSaid(text, said.ground.media, said.has('p') ? said.share('p') : null)
     const scenes = words.slice(0, at).join(' ').replace(JOINS, '')
     if (wish === null || scenes === '' || OF_REEL.test(scenes)) continue
@@ -50,6 +52,8 @@ const scenesAndLook = (said: Said): Intent[] | null => {
   }
   return null
 }
+/** 'Scene 4 too bright' wishes the other end. */
+const TURNED = /^(?:too|so|less|not|never|way)$/u
 const ALL = /^(?:(?:all|each|every one)(?: of)?(?: the| my)? (?:scenes?|clips|shots)|every (?:scene|clip|shot|single (?:scene|clip)))$/u
 const everyScene = ({ ground }: Said): ClipRef[] => [{ by: 'scenes', ids: ground.plan.scenes.map(({ id }) => id), words: 'Every scene' }]
 const OF_REEL = /^(?:(?:the|my|our) )?(?:it|reel|video|music|song|everything|all|text|captions?|title|logo)$/u

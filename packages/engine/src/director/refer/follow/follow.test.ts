@@ -85,7 +85,10 @@ describe('follow-ups in a talk [CHAT-11]', () => {
 
   test('“not on the photo”, of a look, takes no photo out', () => {
     const turn = last('make it vintage', 'not on the photo')
-    expect(turn.plan).toEqual(turn.was)
+    expect(turn.plan.scenes.map(({ id }) => id)).toEqual(turn.was.scenes.map(({ id }) => id))
+    expect(turn.plan.look).toEqual(turn.was.look)
+    // It keeps the look that it had before.
+    expect(turn.plan.scenes.filter(({ look }) => look !== undefined)).toMatchObject([{ media_id: MEDIA[4]?.mediaId }])
   })
 
   test('behind a step back, two that were meant instead change places', () => {

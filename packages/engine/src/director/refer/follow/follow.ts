@@ -215,7 +215,7 @@ export const follow = (request: string, read: Understood, followed: Followed): U
   if (!OF_STEP.has(kind) || (read.missed.length === 0 && read.intents.some(({ is }) => ANSWERED.has(is)))) return null
   const isVersion = kind === 'other' && OTHER_ONE.test(request) && read.intents.every(({ is }) => is === 'again')
   // Behind the words that made the reel each is a wish of its own: 'everything except the cat'.
-  if (!isUnread && !followed.hasStep) return null
+  if (!isUnread && !followed.hasStep && followed.saidChanged !== false) return null
   if (!isUnread && !isVersion && !(SCOPED.has(kind) && isHalfFollowUp(named, followed.media))) return null
   // Behind words that came to nothing it is of those, and not of the step before them.
   const intents = isOfNewest(kind, request, followed) ? carriedOut(kind, named, followed) : null

@@ -89,9 +89,12 @@ const once = (read: Reads): Reads => {
   }
 }
 
+/** 'No, not the boats, the market' is of what was said before, as a whole. */
+const CORRECTS = /^\W*(?:no+|nope|nah)[\s,]+not\b/iu
+
 /** Null where the message is no better understood in parts. `spanMax`: of so many stretches a part has at most. */
 export const divideByMeaning = (request: string, ground: Ground, read: Reads, spanMax = SPAN_MAX): Understood | null => {
-  if (request.length > CHARS_MAX) return null
+  if (request.length > CHARS_MAX || CORRECTS.test(request)) return null
   const stretches = partStretchesIn(request)
   if (stretches.length < 2 || stretches.length > STRETCHES_MAX) return null
   const division = bestOf(request, stretches, ground, once(read), spanMax)
