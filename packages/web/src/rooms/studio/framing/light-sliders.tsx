@@ -4,6 +4,7 @@ import { setGrade } from '@reelwright/engine/plan/hand-edits/colours-and-turn'
 import type { HandEdit } from '@reelwright/engine/plan/hand-edits/hand-edit'
 import { useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
+import { focusBefore } from '../../../ui/controls/focus-before.ts'
 import { Slider } from '../../../ui/controls/slider.tsx'
 import type { DraftStore } from '../player/draft.ts'
 
@@ -61,7 +62,15 @@ export const LightSliders = ({ plan, scene, draft, make }: LightSlidersProps) =>
         />
       ))}
       {isSame(kept, AS_IT_COMES) ? null : (
-        <Button size="small" variant="quiet" onClick={() => set(AS_IT_COMES, 'Light as it comes.')} className="self-start">
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={(event) => {
+            focusBefore(event)
+            set(AS_IT_COMES, 'Light as it comes.')
+          }}
+          className="self-start justify-self-start"
+        >
           Light as it comes
         </Button>
       )}

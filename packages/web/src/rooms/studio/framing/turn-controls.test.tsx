@@ -53,6 +53,8 @@ test('a picture is turned and mirrored by a press each, and stands as filmed aga
   fireEvent.click(screen.getByRole('button', { name: 'Stand as filmed' }))
   expect(turn()).toBeUndefined()
   expect(screen.queryByRole('button', { name: 'Stand as filmed' })).toBeNull()
+  // Pressed by a key: that goes on beside it.
+  expect(document.activeElement).toBe(screen.getByRole('slider', { name: 'Straighten' }))
 })
 
 test('it is straightened by the keyboard, half a degree at a time, seen at once and kept as one step [REND-03 REND-04]', () => {

@@ -5,6 +5,7 @@ import { mirroredOf, setTurn, turnedBy } from '@reelwright/engine/plan/hand-edit
 import type { HandEdit } from '@reelwright/engine/plan/hand-edits/hand-edit'
 import { FlipHorizontal2, RotateCcw, RotateCw } from 'lucide-react'
 import { Button } from '../../../ui/controls/button.tsx'
+import { focusBefore } from '../../../ui/controls/focus-before.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Slider } from '../../../ui/controls/slider.tsx'
 import type { DraftStore } from '../player/draft.ts'
@@ -21,7 +22,7 @@ type TurnControlsProps = {
 }
 
 const inWords = (degrees: number): string =>
-  degrees === 0 ? 'as it stands' : `${Math.abs(degrees).toFixed(1)}° to the ${degrees > 0 ? 'right' : 'left'}`
+  degrees === 0 ? 'as it stands' : `${Math.abs(degrees).toFixed(1)}° ${degrees > 0 ? 'right' : 'left'}`
 
 /** How a scene's picture stands: turned by quarters, mirrored, straightened (REND-03). */
 export const TurnControls = ({ plan, scene, item, held, onHeld, draft, make }: TurnControlsProps) => {
@@ -66,7 +67,15 @@ export const TurnControls = ({ plan, scene, item, held, onHeld, draft, make }: T
         onValueCommit={letGo}
       />
       {scene.turn === undefined ? null : (
-        <Button size="small" variant="quiet" onClick={() => set(() => UPRIGHT, 'It stands as filmed.')} className="self-start">
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={(event) => {
+            focusBefore(event)
+            set(() => UPRIGHT, 'It stands as filmed.')
+          }}
+          className="self-start"
+        >
           Stand as filmed
         </Button>
       )}

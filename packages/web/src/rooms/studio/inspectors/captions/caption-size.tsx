@@ -1,4 +1,5 @@
 import { CAPTION_SIZE, type Captions } from '@reelwright/contract/reel-plan'
+import { focusBefore } from '../../../../ui/controls/focus-before.ts'
 import { CommitSlider, percentText } from '../commit-slider.tsx'
 
 type CaptionSizeProps = { captions: Captions; onChange: (captions: Captions) => void }
@@ -23,7 +24,10 @@ export const CaptionSize = ({ captions, onChange }: CaptionSizeProps) => {
       {size === 1 ? null : (
         <button
           type="button"
-          onClick={() => onChange(rest)}
+          onClick={(event) => {
+            focusBefore(event)
+            onChange(rest)
+          }}
           className="h-8 self-start rounded-control px-2 text-13 text-secondary hover:bg-wash-strong hover:text-ink"
         >
           Back to the style’s size

@@ -125,3 +125,22 @@ test('one caption is larger than the others, keeps when its words are said, and 
   expect(cues()).toEqual(CAPTIONS.cues)
   expect(steps).toHaveLength(2)
 })
+
+test('whoever takes a size back by the keyboard goes on at what changes it; the mouse takes nobody there [TOOL-08]', () => {
+  open({ ...CAPTIONS, size: 0.8 })
+  const larger = screen.getByRole('button', { name: 'Caption 1 larger' })
+  const press = (name: string, detail: number) => {
+    const button = screen.getByRole('button', { name })
+    button.focus()
+    fireEvent.click(button, { detail })
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  }
+  fireEvent.click(larger)
+  press('As all others', 1)
+  expect(document.activeElement).toBe(document.body)
+  fireEvent.click(larger)
+  press('As all others', 0)
+  expect(document.activeElement).toBe(larger)
+  press('Back to the style’s size', 0)
+  expect(document.activeElement).toBe(screen.getByRole('slider', { name: 'Size of the words' }))
+})

@@ -1,5 +1,6 @@
 import { CAPTION_SIZE, type CaptionCue } from '@reelwright/contract/reel-plan'
 import { AArrowDown, AArrowUp } from 'lucide-react'
+import { focusBefore } from '../../../../ui/controls/focus-before.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { percentText } from '../commit-slider.tsx'
 
@@ -36,7 +37,10 @@ export const CueLook = ({ cue, number, sizeOfAll, onRestyle }: CueLookProps) => 
       {own === undefined && ink === undefined ? null : (
         <button
           type="button"
-          onClick={() => onRestyle(plain)}
+          onClick={(event) => {
+            focusBefore(event)
+            onRestyle(plain)
+          }}
           className="h-8 rounded-control px-2 text-13 text-secondary hover:bg-wash-strong hover:text-ink"
         >
           As all others
