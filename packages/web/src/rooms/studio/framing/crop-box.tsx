@@ -16,6 +16,9 @@ type CropBoxProps = {
   children: ReactNode
 }
 
+/** A picture is no higher, that its sliders stay in sight beside it. (ours) */
+export const PICTURE_HEIGHT_REM = 20
+
 /** Of the picture, for a press of a key, and with Shift. */
 const STEP = 0.01
 const FAR = 0.05
@@ -52,7 +55,10 @@ export const CropBox = ({ sceneNumber, aim, largest, picture, onHold, onLetGo, o
       data-crop-picture=""
       {...drag}
       className="relative w-full cursor-move touch-none select-none overflow-hidden rounded-control bg-black"
-      style={{ aspectRatio: `${picture.width} / ${picture.height}`, maxWidth: `calc(20rem * ${picture.width / picture.height})` }}
+      style={{
+        aspectRatio: `${picture.width} / ${picture.height}`,
+        maxWidth: `${(PICTURE_HEIGHT_REM * picture.width) / picture.height}rem`,
+      }}
     >
       {children}
       <div
