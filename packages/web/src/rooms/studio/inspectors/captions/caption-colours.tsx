@@ -12,8 +12,8 @@ type RowProps = { label: string; value: string | undefined; colours: readonly st
 const SWATCH = 'size-8 shrink-0 rounded-full border-2 transition-colors pointer-coarse:size-10'
 
 const ColourRow = ({ label, value, colours, onChange }: RowProps) => (
-  <div role="group" aria-label={label} className="flex flex-wrap items-center gap-2">
-    <span aria-hidden="true" className="w-24 text-13 text-secondary">
+  <div role="group" aria-label={label} className="flex flex-wrap items-center gap-1.5">
+    <span aria-hidden="true" className="w-18 text-13 text-secondary">
       {label}
     </span>
     <button
@@ -21,7 +21,7 @@ const ColourRow = ({ label, value, colours, onChange }: RowProps) => (
       aria-pressed={value === undefined}
       onClick={() => onChange(undefined)}
       className={clsx(
-        'h-8 rounded-full border px-3 text-12',
+        'h-8 rounded-full border px-2.5 text-12',
         value === undefined ? 'border-accent text-ink' : 'border-hairline-strong text-secondary',
       )}
     >
