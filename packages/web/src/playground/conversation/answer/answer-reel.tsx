@@ -73,7 +73,8 @@ const SeenReel = ({ change, isNewest, api, outbox, reel, projectId, onOpenScene,
       {showsFrames(change) ? (
         <StripView change={change} files={files} onOpenScene={(id) => onOpenScene(there.has(id) ? id : (opened ?? id))} />
       ) : null}
-      <div className="-ml-2 flex h-10 items-center gap-1 whitespace-nowrap">
+      {/* The reason is told whole or, where there is no room beside the buttons, by the title of what cannot be pressed. */}
+      <div className="-ml-2 flex h-10 flex-wrap items-center gap-1 overflow-y-clip whitespace-nowrap">
         {isNewest && opened !== null && !isBesideOnly ? (
           <Button size="small" variant="quiet" icon={<MonitorPlay className="size-4" />} onClick={watch}>
             Watch
@@ -102,7 +103,7 @@ const SeenReel = ({ change, isNewest, api, outbox, reel, projectId, onOpenScene,
             Open in timeline
           </Button>
         )}
-        {can === null && why !== null ? <span className="truncate px-1 text-12 text-faint">{why}</span> : null}
+        {can === null && why !== null ? <span className="h-10 px-1 text-12 text-faint leading-10">{why}</span> : null}
       </div>
     </>
   )
