@@ -35,7 +35,7 @@ export type Learnt = {
   clear: readonly LearntWish[]
   /** Parts that are not, as they were typed. */
   unclear: readonly string[]
-  /** One of those has a word that nobody knows: 'und mit Einhörnern' may be anything. */
+  /** One of those has a word that nobody knows, or so few that they may be of the wish before them. */
   isUnknown: boolean
   /** What the first of those may be. */
   near: readonly LearntWish[]
@@ -92,7 +92,9 @@ const readPart = (ground: Ground, part: PartIn): Read => {
     .slice(0, wish ? CHOICES_MAX - 1 : CHOICES_MAX)
   const isNear = wish !== null && (likeliest?.likelihood ?? 0) >= OFFERED_LIKELIHOOD_MIN
   const all = isNear ? [wish, ...near] : near
-  const isUnknown = (likeliest?.likelihood ?? 0) < LIKELIHOOD_MIN && unknownWordsIn(ground.reader, part.pieces).length > 0
+  // 'Con gli unicorni': so few words may as well be said of the wish before them.
+  const isBeside = part.pieces.length < WORDS_MIN
+  const isUnknown = isBeside || ((likeliest?.likelihood ?? 0) < LIKELIHOOD_MIN && unknownWordsIn(ground.reader, part.pieces).length > 0)
   return { is: 'unclear', text: part.text, isUnknown, near: all }
 }
 

@@ -56,7 +56,8 @@ const rowIn = (text: string, media: readonly MediaForPlan[]): Row | null => {
     const isStory = STARTS.test(text.slice(0, names[from]?.from))
     if (isStory && names[to + 1] && LAST.test(between(to))) to++
     const [first, last] = [names[from], names[to]]
-    if (!first || !last || to === from) continue
+    // 'No music', where two clips are called so.
+    if (!first || !last || to === from || /^(?:no|not|without)$/iu.test(said(text, first))) continue
     const [before, behind] = [text.slice(0, first.from), text.slice(last.to)]
     const files = names.slice(from, to + 1).map((one) => fileOf(said(text, one), media))
     const sentence = /[^.;:!?\n]*$/u.exec(before)?.[0] ?? ''

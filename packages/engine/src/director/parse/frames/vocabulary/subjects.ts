@@ -27,7 +27,7 @@ const ROWS: Readonly<Record<string, InLanguages>> = {
   party: 'fiesta; feier|party; fête; festa; festa',
   birthday: 'cumpleaños; geburtstag; anniversaire; aniversário; compleanno',
   'kids|kid|children|child':
-    'niños|niño|niña|niñas|chicos|críos|chavales|peques; kinder|kind|kids|kleinen; enfants|enfant|gamins|gosses|mômes|petits; crianças|criança|miúdos|molecada|pequenos; bambini|bambino|bambina|bimbi|piccoli',
+    'niños|niño|niña|niñas|chicos|críos|chavales; kinder|kind|kids; enfants|enfant|gamins|gosses|mômes; crianças|criança|miúdos|molecada; bambini|bambino|bambina|bimbi',
   baby: 'bebé; baby; bébé; bebê|bebé; neonato|bimbo',
   'people|crowd': 'gente|personas; leute|menschen; gens|foule; pessoas|gente; gente|persone|folla',
   'woman|girl': 'mujer|chica; frau|mädchen; femme|fille; mulher|menina|moça; donna|ragazza',
