@@ -16,8 +16,8 @@ type CropBoxProps = {
   children: ReactNode
 }
 
-/** A picture is no higher, that its sliders stay in sight beside it. (ours) */
-export const PICTURE_HEIGHT_REM = 20
+/** A picture is no higher: what is done to it stays in sight beside it. (ours) */
+const PICTURE_HEIGHT_REM = 20
 
 /** Of the picture, for a press of a key, and with Shift. */
 const STEP = 0.01
@@ -49,51 +49,52 @@ export const CropBox = ({ sceneNumber, aim, largest, picture, onHold, onLetGo, o
     event.stopPropagation()
     onHold(next)
   }
+  // A tall picture takes no more than its width, so that all that is done to it stands beside it.
+  const widest = `${(PICTURE_HEIGHT_REM * picture.width) / picture.height}rem`
   return (
-    <div
-      ref={frame}
-      data-crop-picture=""
-      {...drag}
-      className="relative w-full cursor-move touch-none select-none overflow-hidden rounded-control bg-black"
-      style={{
-        aspectRatio: `${picture.width} / ${picture.height}`,
-        maxWidth: `${(PICTURE_HEIGHT_REM * picture.width) / picture.height}rem`,
-      }}
-    >
-      {children}
+    <div className="min-w-0 flex-1" style={{ flexBasis: `min(16rem, ${widest})`, maxWidth: `min(100%, ${widest})` }}>
       <div
-        role="slider"
-        tabIndex={0}
-        data-keeps-escape=""
-        aria-label={`What scene ${sceneNumber} shows`}
-        aria-orientation="horizontal"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round((aim === null ? 0.5 : aim.x) * 100)}
-        aria-valuetext={aim === null ? 'The whole picture' : aimText(aim, largest)}
-        onKeyDown={onKeyDown}
-        onKeyUp={onLetGo}
-        onBlur={onLetGo}
-        className={clsx(
-          'absolute border-2 shadow-[0_0_0_100vmax_var(--color-scrim)] -outline-offset-4',
-          aim === null ? 'border-transparent' : 'border-accent',
-        )}
-        style={{ left: `${crop.x * 100}%`, top: `${crop.y * 100}%`, width: `${crop.width * 100}%`, height: `${crop.height * 100}%` }}
+        ref={frame}
+        data-crop-picture=""
+        {...drag}
+        className="relative w-full cursor-move touch-none select-none overflow-hidden rounded-control bg-black"
+        style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
       >
-        {aim === null
-          ? null
-          : CORNERS.map((corner, index) => (
-              <span
-                key={`${corner.x}${corner.y}`}
-                data-corner={index}
-                className={clsx(
-                  'absolute size-6 max-h-2/5 max-w-2/5 border-ink pointer-coarse:size-9',
-                  corner.x === 0 ? 'left-0 border-l-4' : 'right-0 border-r-4',
-                  corner.y === 0 ? 'top-0 border-t-4' : 'bottom-0 border-b-4',
-                  corner.x === corner.y ? 'cursor-nwse-resize' : 'cursor-nesw-resize',
-                )}
-              />
-            ))}
+        {children}
+        <div
+          role="slider"
+          tabIndex={0}
+          data-keeps-escape=""
+          aria-label={`What scene ${sceneNumber} shows`}
+          aria-orientation="horizontal"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round((aim === null ? 0.5 : aim.x) * 100)}
+          aria-valuetext={aim === null ? 'The whole picture' : aimText(aim, largest)}
+          onKeyDown={onKeyDown}
+          onKeyUp={onLetGo}
+          onBlur={onLetGo}
+          className={clsx(
+            'absolute border-2 shadow-[0_0_0_100vmax_var(--color-scrim)] -outline-offset-4',
+            aim === null ? 'border-transparent' : 'border-accent',
+          )}
+          style={{ left: `${crop.x * 100}%`, top: `${crop.y * 100}%`, width: `${crop.width * 100}%`, height: `${crop.height * 100}%` }}
+        >
+          {aim === null
+            ? null
+            : CORNERS.map((corner, index) => (
+                <span
+                  key={`${corner.x}${corner.y}`}
+                  data-corner={index}
+                  className={clsx(
+                    'absolute size-6 max-h-2/5 max-w-2/5 border-ink pointer-coarse:size-9',
+                    corner.x === 0 ? 'left-0 border-l-4' : 'right-0 border-r-4',
+                    corner.y === 0 ? 'top-0 border-t-4' : 'bottom-0 border-b-4',
+                    corner.x === corner.y ? 'cursor-nwse-resize' : 'cursor-nesw-resize',
+                  )}
+                />
+              ))}
+        </div>
       </div>
     </div>
   )

@@ -13,7 +13,7 @@ import { Slider } from '../../../ui/controls/slider.tsx'
 import type { PlacedScene } from '../plan/lay-timeline.ts'
 import { placeScene } from '../player/draw/place-scene.ts'
 import type { Playback } from '../player/playback.ts'
-import { CropBox, PICTURE_HEIGHT_REM } from './crop-box.tsx'
+import { CropBox } from './crop-box.tsx'
 import type { FindFraming } from './find-framing.ts'
 import { type Aim, aimOf, cropOf, largestCrop, ZOOM } from './hand-crop.ts'
 import { LightSliders } from './light-sliders.tsx'
@@ -81,7 +81,6 @@ export const FramingEditor = ({ plan, placed, item, files, playback, make, say, 
   const upright = { width: item.metadata.width ?? 16, height: item.metadata.height ?? 9 }
   // A hand moves the crop on the picture as it is seen.
   const picture = turnedSize(upright, scene)
-  const widest = `${(PICTURE_HEIGHT_REM * picture.width) / picture.height}rem`
   const largest = largestCrop(picture, plan.export.aspect)
   const within = Math.max(0, Math.min(scene.duration_frames - 1, frame - startFrame))
   const [x, y, width, height] = placeScene(shown, within, upright, frameSize(plan.export)).source
@@ -111,14 +110,11 @@ export const FramingEditor = ({ plan, placed, item, files, playback, make, say, 
       aria-label={`Framing of scene ${index + 1}`}
       className="mt-2 flex scroll-my-3 max-lg:scroll-mt-[calc(27dvh+6rem)] flex-wrap gap-x-5 gap-y-3"
     >
-      {/* A tall picture takes no more than its width, so that all that is done to it stands beside it. */}
-      <div className="min-w-0 flex-1" style={{ flexBasis: `min(16rem, ${widest})`, maxWidth: `min(100%, ${widest})` }}>
-        <CropBox {...{ sceneNumber: index + 1, aim, largest, picture }} onHold={holdAim} onLetGo={letGo} onDrop={drop}>
-          <TurnedPicture turn={turn} size={picture} about={{ x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 }}>
-            <SourcePicture item={item} scene={scene} startFrame={startFrame} fps={plan.export.fps} playback={playback} />
-          </TurnedPicture>
-        </CropBox>
-      </div>
+      <CropBox {...{ sceneNumber: index + 1, aim, largest, picture }} onHold={holdAim} onLetGo={letGo} onDrop={drop}>
+        <TurnedPicture turn={turn} size={picture} about={{ x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 }}>
+          <SourcePicture item={item} scene={scene} startFrame={startFrame} fps={plan.export.fps} playback={playback} />
+        </TurnedPicture>
+      </CropBox>
       <div className="flex flex-[1_1_12rem] flex-col gap-2">
         <p className="text-12 text-secondary">{hintOf(framing)}</p>
         <Slider
