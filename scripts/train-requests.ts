@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { READERS } from '@reelwright/engine/director/languages/read-language'
 import { modelFile } from '@reelwright/engine/director/learned/languages/likely-in'
-import { readWaysIn, samplesIn, TRAINING_IN } from '@reelwright/engine/director/learned/languages/read-samples-in'
+import { readWaysIn, trainIn } from '@reelwright/engine/director/learned/languages/read-samples-in'
 import { MODEL_FILE } from '@reelwright/engine/director/learned/learned-requests'
 import { writeModel } from '@reelwright/engine/director/learned/model-file'
 import type { Way } from '@reelwright/engine/director/learned/read-corpus'
@@ -32,5 +32,5 @@ for (const reader of READERS) {
   const { code } = reader.language
   if (!isWanted(code)) continue
   const ways = readWaysIn(code)
-  save(modelFile(code), ways, trainModel(samplesIn(reader, ways), TRAINING_IN))
+  save(modelFile(code), ways, trainIn(reader, ways))
 }

@@ -360,29 +360,27 @@ const askedInstead = ({ catalog, input, taken, intents, missed, back }: Read): O
   return isUnsure && (input.earlier?.[0]?.scenes.length ?? 0) > 0 ? talk(UNSURE, [UNDO_LAST]) : null
 }
 
+const inLanguage = (catalog: Catalog, spoken: Parameters<typeof directInLanguage>[0], taken: Taken, input: Input): Output => {
+  const { plan, media, tools, preferences = {}, largest, undoTo, redoTo, earlier } = input
+  return directInLanguage(
+    spoken,
+    {
+      ...{ request: taken.request, partly: taken.partly, wish: taken.wish, plan, media, tools, preferences },
+      ...(largest === undefined ? {} : { largest }),
+      ...(undoTo === undefined ? {} : { undoTo }),
+      ...(redoTo === undefined ? {} : { redoTo }),
+      ...(earlier === undefined ? {} : { earlier }),
+    },
+    catalog,
+  )
+}
+
 const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const { request, plan: present, media, tools, preferences = {}, largest, asked = [], undoTo, redoTo, earlier } = input
   if (taken.wish?.intents.length === 0 && taken.request === '') return talk(isOfTaken(asked.at(-1)) ? LEFT_SO : NOTHING_WANTED)
   const spoken = languageOfTaken(taken, input)
   if (spoken === 'other') return talk(OTHER_LANGUAGE)
-  if (spoken)
-    return directInLanguage(
-      spoken,
-      {
-        request: taken.request,
-        partly: taken.partly,
-        wish: taken.wish,
-        plan: present,
-        media,
-        tools,
-        preferences,
-        ...(largest === undefined ? {} : { largest }),
-        ...(undoTo === undefined ? {} : { undoTo }),
-        ...(redoTo === undefined ? {} : { redoTo }),
-        ...(earlier === undefined ? {} : { earlier }),
-      },
-      catalog,
-    )
+  if (spoken) return inLanguage(catalog, spoken, taken, input)
   const context = inContext({ taken, request, asked, media, plan: present, said: heard(catalog, input) })
   if (context.isDeclined) return talk(NOTHING_WANTED)
   const { partly } = context

@@ -8,7 +8,8 @@ import { sameValue } from '../../plan/same-plan.ts'
 import { type Intent, isTalk } from '../intents.ts'
 import { refsOf } from '../parse/grammar/ground.ts'
 import { isLikely, isSurelyLearnt, JOINED, takesOut } from './learnt-request.ts'
-import { type Meant, outcomeOf, requestsNear, type Tried } from './nearest-choices.ts'
+import type { Meant } from './meant.ts'
+import { outcomeOf, requestsNear, type Tried } from './nearest-choices.ts'
 import type { Near } from './rank-requests.ts'
 
 type Output = ReturnType<Direct>

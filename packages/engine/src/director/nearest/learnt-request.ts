@@ -2,7 +2,7 @@
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { MediaForPlan } from '../../engine-api.ts'
 import { isKnownWord, isOfReels, likelyRequests } from '../learned/learned-requests.ts'
-import type { Meant } from './nearest-choices.ts'
+import type { Meant } from './meant.ts'
 import { partsOf } from './parts.ts'
 import { ASKS_WHAT } from './rank-requests.ts'
 import { readPieces } from './slots.ts'

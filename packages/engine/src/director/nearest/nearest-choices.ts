@@ -15,8 +15,9 @@ import { type Intent, isTalk } from '../intents.ts'
 import { likelyRequests } from '../learned/learned-requests.ts'
 import type { Turn } from '../turn.ts'
 import { understand } from '../understand.ts'
+import type { Meant } from './meant.ts'
 import { partsOf } from './parts.ts'
-import { ASKS_WHAT, asksSomething, type Near, rankRequests } from './rank-requests.ts'
+import { ASKS_WHAT, asksSomething, rankRequests } from './rank-requests.ts'
 import { requestsOfSubject } from './subjects.ts'
 
 type Output = ReturnType<Direct>
@@ -51,15 +52,6 @@ export const intentsOf = (request: string, turn: Turn): ReelIntent[] => {
 
 /** A sentence says this and hardly anything beside it (ours). */
 const WHOLE_FIT = 0.7
-
-export type Meant = {
-  say: string
-  intents: ReelIntent[]
-  fit: number
-  near?: Near
-  /** How likely it is by what was learnt, and whether the sentence names something beside it. */
-  likely?: { likelihood: number; isWhole: boolean }
-}
 
 const OPPOSITES: readonly (readonly string[])[] = [
   ['warmer', 'cooler'],

@@ -10,7 +10,8 @@ import { UNDO_TAKEN } from '../offers.ts'
 import { quoted, smallTalk } from '../reply.ts'
 import { clearRequest } from './clear-request.ts'
 import { isNarrowed } from './learnt-request.ts'
-import { type Meant, nearestChoices, type Tried } from './nearest-choices.ts'
+import type { Meant } from './meant.ts'
+import { nearestChoices, type Tried } from './nearest-choices.ts'
 
 type Output = ReturnType<Direct>
 

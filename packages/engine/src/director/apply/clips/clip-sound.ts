@@ -11,7 +11,7 @@ type Sound = Extract<Intent, { is: 'sound' }>
 /** Quieter than this nobody hears a clip under music; 'mute' is said for none at all. (ours) */
 const LEVEL_MIN = 0.05
 /** How far the music goes down for clips that are as loud as they go. (ours: one step of loudness) */
-const MUSIC_STEP = 0.2
+const MUSIC_STEP_MAX = 0.2
 
 const levelOf = ({ policy, level, by }: Sound, now: number): number => {
   if (policy === 'mute') return 0
@@ -42,7 +42,7 @@ const tellSame = (turn: Turn, intent: Sound, meant: ReadonlySet<string>): void =
     )
   else {
     turn.notes.push(`${which} at full volume already.`)
-    if (turn.plan.music !== null) adjustMusic(turn, { is: 'volume', by: -MUSIC_STEP })
+    if (turn.plan.music !== null) adjustMusic(turn, { is: 'volume', by: -MUSIC_STEP_MAX })
   }
 }
 

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { applyEdits } from '../../../plan/apply-edit.ts'
 import { labelIn } from '../../learned/languages/labels-in.ts'
 import { modelFile } from '../../learned/languages/likely-in.ts'
-import { readWaysIn } from '../../learned/languages/read-samples-in.ts'
-import { readModel } from '../../learned/model-file.ts'
+import { readWaysIn, trainIn } from '../../learned/languages/read-samples-in.ts'
+import { readModel, writeModel } from '../../learned/model-file.ts'
 import { fingerprintOf } from '../../learned/read-samples.ts'
 import { slotsOf } from '../../nearest/bank.ts'
 import { linesOf } from '../../text-tables.ts'
@@ -26,6 +26,12 @@ const planAfter = (request: string) => {
 describe.each(READERS.map((reader) => [reader.language.code, reader] as const))('what was learnt of %s [CHAT-11]', (code, reader) => {
   test('is of the ways that stand beside it', () => {
     expect(readModel(readFileSync(modelFile(code))).corpus).toBe(fingerprintOf(readWaysIn(code)))
+  })
+
+  test('is the same each time it is learnt', () => {
+    const ways = readWaysIn(code).slice(0, 60)
+    const learn = () => writeModel(trainIn(reader, ways, { epochs: 2, timesMin: 1 }), '')
+    expect(learn().equals(learn())).toBe(true)
   })
 
   test('has a button’s label in the language for every request that can be done, with its slots', () => {

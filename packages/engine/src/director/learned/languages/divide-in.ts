@@ -59,7 +59,7 @@ const atomsOf = (text: string, joints: ReadonlySet<string>): Atom[] => {
 /** What stands between two joints and nothing is known of: so that a greeting takes no wish along (ours). */
 const UNLIKELY = 0.1
 /** Each division costs so much: what is likely as a whole is one wish (ours: tried on 65 messages of people who knew nothing of the corpus). */
-const DIVIDED_SHARE = 0.6
+const DIVIDED_RATIO = 0.6
 /** 'No', 'schön': a single word is hardly a wish of its own. */
 const WORD_SHARE = 0.3
 
@@ -86,7 +86,7 @@ export const divideIn = (reader: Reader, request: string, media: readonly MediaF
       const before = best[from]
       if (!before) continue
       const part = partOf(from, to)
-      const score = before.score + scoreOf(part, to - from + 1) + (from > 0 ? Math.log(DIVIDED_SHARE) : 0)
+      const score = before.score + scoreOf(part, to - from + 1) + (from > 0 ? Math.log(DIVIDED_RATIO) : 0)
       if (found === null || score > found.score) found = { score, parts: [...before.parts, part] }
     }
     if (found) best.push(found)

@@ -6,7 +6,8 @@ import type { Slot } from '../../nearest/piece.ts'
 import type { LanguageCode } from '../../parse/frames/vocabulary/in-languages.ts'
 import { readCorpus, sentenceWith, type Way } from '../read-corpus.ts'
 import { CLIPS } from '../read-samples.ts'
-import type { Sample, Training } from '../train-model.ts'
+import type { RequestModel } from '../request-model.ts'
+import { type Sample, type Training, trainModel } from '../train-model.ts'
 import { featuresIn } from './features-in.ts'
 import { SEVERAL } from './likely-in.ts'
 import { readPiecesIn } from './pieces-in.ts'
@@ -14,7 +15,7 @@ import { readPiecesIn } from './pieces-in.ts'
 const split = (list: string): readonly string[] => list.split('|')
 
 /** What people put in the place of a slot; of clips, those that the sentences' project has. */
-export const VALUES: Readonly<Record<LanguageCode, Readonly<Record<Slot, readonly string[]>>>> = {
+const VALUES: Readonly<Record<LanguageCode, Readonly<Record<Slot, readonly string[]>>>> = {
   de: {
     SCENE: split(
       'Szene 2|die 4|der Hund|das letzte Bild|Szene 4|den Strand|die erste Szene|die Hochzeit|das Hochzeitsfoto|dem Hafen|Clip 3|die zweite Szene|der Szene mit dem Hund',
@@ -114,11 +115,15 @@ const joinedIn = (code: LanguageCode, ways: readonly Way[]): Way[] =>
 
 const isNoWish = (request: string): boolean => request.startsWith('NONE ')
 
-export const samplesIn = (reader: Reader, ways: readonly Way[]): Sample[] =>
+const samplesIn = (reader: Reader, ways: readonly Way[]): Sample[] =>
   [...ways, ...joinedIn(reader.language.code, ways)].map(({ request, way }, turn) => {
     const sentence = sentenceWith(VALUES[reader.language.code], way, turn)
     return { request, features: featuresIn(sentence, readPiecesIn(reader, sentence, CLIPS)) }
   })
 
 /** How a language is learnt otherwise than English (ours: chosen on a second writer's sentences of German; see decision 176). */
-export const TRAINING_IN: Partial<Training> = { epochs: 12, dropped: 0.6, timesMin: 5 }
+const TRAINING: Partial<Training> = { epochs: 12, dropped: 0.6, timesMin: 5 }
+
+/** The model of a language; `how` is what differs from that. */
+export const trainIn = (reader: Reader, ways: readonly Way[], how: Partial<Training> = {}): RequestModel =>
+  trainModel(samplesIn(reader, ways), { ...TRAINING, ...how })

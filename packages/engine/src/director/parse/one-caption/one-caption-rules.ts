@@ -67,7 +67,7 @@ const reworded = (said: Said): Intent[] | null => {
 }
 
 /** So that nobody has to say it in figures. (ours: a change that is seen) */
-const LONGER_SHARE = 0.5
+const LONGER_RATIO = 0.5
 const LONGER_SEC_MIN = 1
 
 /** Until the next one that stands in the same place, for two would stand on each other. */
@@ -89,8 +89,8 @@ const timed = (said: Said, change: (cue: { from: number; to: number; most: numbe
 
 const lasting = (said: Said, by: number | null): Intent[] | null =>
   timed(said, ({ from, to, most }) => {
-    const sec = by ?? Math.max(LONGER_SEC_MIN, (to - from) * LONGER_SHARE)
-    if (/shorter|less|sooner/u.test(said.text('way'))) return { to_sec: Math.max(from, to - (by ?? (to - from) * LONGER_SHARE)) }
+    const sec = by ?? Math.max(LONGER_SEC_MIN, (to - from) * LONGER_RATIO)
+    if (/shorter|less|sooner/u.test(said.text('way'))) return { to_sec: Math.max(from, to - (by ?? (to - from) * LONGER_RATIO)) }
     // One that stands to the end of the reel can only begin before.
     return to >= planSec(said.ground.plan) ? { from_sec: Math.max(0, from - sec), to_sec: to } : { to_sec: Math.min(most, to + sec) }
   })
