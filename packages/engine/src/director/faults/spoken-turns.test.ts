@@ -121,3 +121,15 @@ test('where the logo stands is told of one that was put by hand, too [CHAT-11 TO
   expect(ask(logo)).toMatch(/^The logo stands bottom right, /)
   expect(ask({ ...logo, place: { x: 0.2, y: 0.3 } })).toMatch(/^The logo stands where it was put by hand, /)
 })
+
+test('whether it is still as long is asked, and no length is set [CHAT-11]', () => {
+  const turn = say('Still 16?')
+  expect(turn.plan).toEqual(turn.was)
+  expect(turn.reply).toContain('16 s')
+})
+
+test('another version is no longer reel, and where it is opened is told [CHAT-11]', () => {
+  const turn = say('back to the long one please')
+  expect(turn.plan).toEqual(turn.was)
+  expect(turn.reply).toContain('“Versions”')
+})

@@ -101,7 +101,7 @@ const REEL_RULES: readonly (readonly [ReelQuestion, RegExp])[] = [
   [
     'length',
     rule(
-      `(?:what|whats|what's)(?: is|'s)? (?:the |our |my |its )?(?:total|(?:full|whole|overall|total|complete|current) (?:length|time|duration|runtime)|running time|runtime|run time)(?: (?:length|time|duration))?${NOW}`,
+      `(?:what|whats|what's)(?: is|'s)? (?:the |our |my |its )?(?:total|(?:full|whole|overall|total|complete|current) (?:length|time|duration|runtime)|running time|runtime|run time)(?: (?:length|time|duration))?${NOW}|still (?:at |under |below |about |only )?\\d{1,3} ?(?:s|secs?|seconds?)?${NOW}`,
     ),
   ],
   [

@@ -106,6 +106,10 @@ describe('in other words than the rules of a language know', () => {
     expect(choice?.wish).toMatchObject({ language: 'it' })
   })
 
+  test('a question is answered rather than offered [CHAT-11]', () => {
+    expect(say('Elle fait combien, la scène 2 ?').reply).toMatch(/^Scène 2 : /)
+  })
+
   test('straight marks hold what is to be written [CHAT-11]', () => {
     expect(planAfter("escreve 'te amo mãe' em cima da foto do mercado").captions?.cues.map(({ text }) => text)).toContain('te amo mãe')
   })

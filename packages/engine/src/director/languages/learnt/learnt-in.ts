@@ -24,6 +24,8 @@ const WORDS_MIN = 4
 /** Likelier than this it is something that cannot be done, or wishes nothing (ours: as above). */
 const CANNOT_LIKELIHOOD_MIN = 0.85
 const NOTHING_LIKELIHOOD_MIN = 0.5
+/** Likelier than all else together it is a question, and is answered (ours). */
+const ANSWERED_LIKELIHOOD_MIN = 0.5
 /** What is not even as likely as this is not offered (ours: one in ten). */
 const OFFERED_LIKELIHOOD_MIN = 0.1
 const CHOICES_MAX = 3
@@ -59,6 +61,8 @@ const wishOf = ({ reader, turn }: Ground, { pieces }: PartIn, one: LikelyRequest
 
 const isSure = ({ reader }: Ground, part: PartIn, { likelihood, unused, learnt }: LikelyRequest, { intents }: LearntWish): boolean => {
   const isShort = part.pieces.length < WORDS_MIN
+  // An answer takes nothing from anybody.
+  if (intents.every(({ is }) => is === 'ask') && unused.length === 0) return likelihood >= ANSWERED_LIKELIHOOD_MIN
   const least = isShort || intents.some(takesOut) ? GUARDED_LIKELIHOOD_MIN : LIKELIHOOD_MIN
   if (likelihood < least || unused.length > 0) return false
   return !isTurnedIn(reader.language.code, part.text, learnt) && unknownWordsIn(reader, part.pieces).length === 0

@@ -111,3 +111,8 @@ export const allRequests = (text: string): string[] => divide(text, beginsOne)
 /** Whether nothing in it is of, or against, what stands beside it. */
 export const standsAlone = (request: string): boolean =>
   BEGINS.test(request) && OBJECT.test(request) && !BACK.test(request) && !TURNS.test(request)
+
+/** 'Make the logo fainter, 30 or so' is no wish for 30 seconds. */
+const BARE_NUMBER =
+  /^\W*(?:(?:about|around|like|say|maybe|roughly|to|at) )*\d{1,3}(?:[.,]\d)?(?:\s?%| percent)?(?: (?:or so|ish|max|tops))?\W*$/iu
+export const isBareNumber = (part: string): boolean => BARE_NUMBER.test(part)

@@ -7,7 +7,7 @@ import { isTalk } from '../../intents.ts'
 import { type Ground, groundAfter } from '../grammar/ground.ts'
 import { divideByMeaning, hasLeaningParts } from './by-meaning/divide-by-meaning.ts'
 import { ofPointed } from './by-meaning/of-pointed.ts'
-import { allRequests, ownRequests, standsAlone } from './joints.ts'
+import { allRequests, isBareNumber, ownRequests, standsAlone } from './joints.ts'
 import type { Understood } from './understood.ts'
 
 /** (ours: nobody types more wishes at once, and each costs time) */
@@ -40,7 +40,8 @@ const joined = (all: readonly Understood[]): Understood => ({
   missed: all.flatMap(({ missed }) => missed),
 })
 
-const isSeveral = (requests: readonly string[]): boolean => requests.length > 1 && requests.length <= REQUESTS_MAX
+const isSeveral = (requests: readonly string[]): boolean =>
+  requests.length > 1 && requests.length <= REQUESTS_MAX && !requests.some(isBareNumber)
 
 /** Each but the first stands alone: else nobody could tell of what it is. */
 const standApart = (requests: readonly string[]): boolean => requests.slice(1).every(standsAlone)

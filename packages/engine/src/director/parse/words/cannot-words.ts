@@ -3,6 +3,8 @@ import { LINK_WORD } from '../read-text.ts'
 
 /** What people ask of an editor and this one cannot do; each has its honest sentence in CANNOT. */
 export const CANNOT_WORDS: WordTable = {
+  'cannot:switch-version':
+    'back to the long one|back to the longer one|back to the short one|back to the shorter one|back to the long version|back to the short version|back to the square one|back to the wide one|back to the other version|switch to the other version|open the other version|go to the other version|switch to the long one|switch to the short one|the long one again|the short one again',
   'cannot:link': LINK_WORD,
   'cannot:voice-over':
     'voice over|voiceover|voice overs|voiceovers|narration|narrator|narrate|read it out|read aloud|text to speech|ai voice|speak the text|spoken text',
@@ -35,6 +37,7 @@ export const CANNOT_WORDS: WordTable = {
 const UNDO_WHAT = 'Do you want that as it was before, or gone altogether?'
 
 export const CANNOT: Readonly<Record<string, string>> = {
+  'switch-version': 'Another version is opened by you: choose it under “Versions” over the preview. What you say then is done to that one.',
   'doubt-music': 'What about the music is not right yet: shall I try another song, or play this one quieter?',
   'doubt-look': 'What about the colours is not right yet: shall I try another look, or make this one weaker?',
   'doubt-words': 'What about the words is not right yet: where they stand, how large they are, or what they say?',

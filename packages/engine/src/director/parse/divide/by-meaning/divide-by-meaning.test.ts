@@ -73,6 +73,7 @@ describe('of several wishes what was learnt says one [CHAT-11]', () => {
     'add cross fades but not on scene 2',
     'take 2 seconds off, but not from the dog',
     'get rid of the kids and give that time to the concert',
+    'make it warmer, though not so much that the snow... sorry I mean the beach... turns yellow',
   ])('“%s” changes nothing, for its parts hang together', (request) => {
     const left = say(request)
     expect(left.plan).toEqual(left.was)

@@ -4,7 +4,7 @@
  */
 import { isTalk } from '../../../intents.ts'
 import { type Ground, groundAfter } from '../../grammar/ground.ts'
-import { beginsWish, partStretchesIn, standsAlone } from '../joints.ts'
+import { beginsWish, isBareNumber, partStretchesIn, standsAlone } from '../joints.ts'
 import type { Stretch } from '../quoted-stretches.ts'
 import type { Understood } from '../understood.ts'
 import { type Before, leansOnBefore } from './fuller-words.ts'
@@ -89,14 +89,16 @@ const once = (read: Reads): Reads => {
   }
 }
 
-/** 'No, not the boats, the market' is of what was said before, as a whole. */
-const CORRECTS = /^\W*(?:no+|nope|nah)[\s,]+not\b/iu
+/** 'No, not the boats, the market' is of what was said before, as a whole; who takes words back, or says how far, means one thing. */
+const CORRECTS =
+  /^\W*(?:no+|nope|nah)[\s,]+not\b|\b(?:sorry|i mean|i meant|wait)\b[^.]|\b(?:though|but) not\b|\bnot so (?:much|far|\p{L}+) that\b/iu
 
 /** Null where the message is no better understood in parts. `spanMax`: of so many stretches a part has at most. */
 export const divideByMeaning = (request: string, ground: Ground, read: Reads, spanMax = SPAN_MAX): Understood | null => {
   if (request.length > CHARS_MAX || CORRECTS.test(request)) return null
   const stretches = partStretchesIn(request)
   if (stretches.length < 2 || stretches.length > STRETCHES_MAX) return null
+  if (stretches.some(({ from, to }) => isBareNumber(request.slice(from, to)))) return null
   const division = bestOf(request, stretches, ground, once(read), spanMax)
   if (division === null) return null
   const { parts } = division
