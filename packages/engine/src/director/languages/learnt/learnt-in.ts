@@ -3,6 +3,7 @@
  * the director's own words, or as what it may be. Pure but for the models that were learnt.
  */
 import { CHOICE_LABEL_CHARS_MAX, type Choice } from '@reelwright/contract/choice'
+import { ACTION_INTENTS_MAX } from '@reelwright/contract/intents/choice-action'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import { capitalised } from '../../capitalised.ts'
 import { type Intent, isTalk } from '../../intents.ts'
@@ -47,7 +48,8 @@ export type Learnt = {
 
 type Ground = {
   reader: Reader
-  turn: Turn /** What rules read of a part by itself; null where they leave something over. */
+  turn: Turn
+  /** What rules read of a part by itself; null where they leave something over. */
   byRules: (part: string) => readonly Intent[] | null
 }
 
@@ -119,5 +121,7 @@ export const learntIn = (ground: Ground, request: string): Learnt | null => {
 /** A button for each: what is clear is done along with it. */
 export const choicesIn = ({ clear, near }: Pick<Learnt, 'clear' | 'near'>, { language }: Reader): Choice[] => {
   const done = clear.flatMap(({ intents }) => intents)
-  return near.map(({ label, intents }) => ({ label, say: label, wish: { intents: [...done, ...intents], language: language.code } }))
+  return near
+    .map(({ label, intents }) => ({ label, say: label, wish: { intents: [...done, ...intents], language: language.code } }))
+    .filter(({ wish }) => wish.intents.length <= ACTION_INTENTS_MAX)
 }

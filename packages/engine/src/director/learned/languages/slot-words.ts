@@ -22,7 +22,7 @@ export type SlotWords = {
   /** What may stand before a half or a one: 'eine halbe Sekunde', 'un demi'. */
   one: string
   and: string
-  /** What is the end and the start of the reel, where its scene may be meant. */
+  /** Behind them a number alone is a scene's: 'die 4', 'la 2'. */
   articles: string
 }
 
