@@ -33,11 +33,12 @@ const open = async (clientId: string | null) => {
     </MemoryRouter>,
   )
   await settle()
-  // The panel of Google is loaded when it is needed.
-  await vi.waitFor(async () => {
+  // The panel of Google is loaded when it is needed, which takes a machine that does much else its time.
+  const isLoaded = async (): Promise<void> => {
     await settle()
     expect(clientId === null || document.head.querySelector('script') !== null).toBe(true)
-  })
+  }
+  await vi.waitFor(isLoaded, { timeout: 10_000 })
 }
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script')]
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
