@@ -94,7 +94,7 @@ const LEFT: readonly Ask[] = [
   a('undo', 'keep', 'make it 20 seconds', 'delete scene 42'),
   a(
     'only the first clip',
-    ({ plan }) => plan.look?.style === 'vivid-pop' && plan.scenes.every(({ look }, at) => (at === 0) === (look?.style === 'noir')),
+    ({ plan }) => plan.look?.style !== 'noir' && plan.scenes.every(({ look }, at) => (at === 0) === (look?.style === 'noir')),
     'black and white',
   ),
   a('dont like it', 'keep', 'change the look'),
