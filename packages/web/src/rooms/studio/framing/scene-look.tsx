@@ -7,6 +7,7 @@ import { INTENSITY_DEFAULT, LOOK_DEFAULT } from '@reelwright/engine/tools/look/l
 import { useState } from 'react'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Slider } from '../../../ui/controls/slider.tsx'
+import { isCube } from '../cube-file.ts'
 import type { DraftStore } from '../player/draft.ts'
 
 type SceneLookProps = {
@@ -23,8 +24,6 @@ const NONE = 'none'
 
 const chosenOf = ({ look }: Scene): string =>
   look === undefined ? AS_REEL : look === null ? NONE : look.mode === 'cube' ? (look.cube_media_id ?? NONE) : look.style
-
-const isCube = (item: MediaItem): boolean => /\.cube$/i.test(item.original_name) && item.status === 'ready'
 
 /** A look for one scene in place of the reel's, and how strongly it is laid over it (TOOL-04). */
 export const SceneLook = ({ plan, scene, files, draft, make }: SceneLookProps) => {

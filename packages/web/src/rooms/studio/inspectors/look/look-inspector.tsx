@@ -7,6 +7,7 @@ import { INTENSITY_DEFAULT } from '@reelwright/engine/tools/look/lut'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Slider } from '../../../../ui/controls/slider.tsx'
+import { isCube } from '../../cube-file.ts'
 import { percentText } from '../commit-slider.tsx'
 import type { InspectorProps } from '../inspector-props.ts'
 import { reelPicture } from '../reel-picture.ts'
@@ -20,8 +21,6 @@ const STYLE_GRADES: readonly NamedGrade[] = LOOKS.flatMap(({ style }) => {
   const recipe = lookRecipe(style)
   return recipe === null ? [] : [{ key: style, grade: lookFunction(recipe) }]
 })
-
-const isCube = (item: MediaItem): boolean => /\.cube$/i.test(item.original_name) && item.status === 'ready'
 
 type ReadCube = Pick<UseQueryResult<Grade>, 'data' | 'error'>
 
