@@ -4,12 +4,13 @@
  */
 import { writeFileSync } from 'node:fs'
 import { writeModel } from '@reelwright/engine/director/learned/model-file'
+import { fingerprintOf } from '@reelwright/engine/director/learned/read-samples'
 import { trainModel } from '@reelwright/engine/director/learned/train-model'
 import { FOLLOW_UPS_FILE } from '@reelwright/engine/director/refer/follow/follow-ups'
-import { followUpFingerprint, followUpSamples, readFollowUpWays } from '@reelwright/engine/director/refer/follow/read-follow-up-ways'
+import { followUpSamples, readFollowUpWays } from '@reelwright/engine/director/refer/follow/read-follow-up-ways'
 
 const ways = readFollowUpWays()
 const model = trainModel(followUpSamples(ways))
-const bytes = writeModel(model, followUpFingerprint(ways))
+const bytes = writeModel(model, fingerprintOf(ways))
 writeFileSync(FOLLOW_UPS_FILE, bytes)
 process.stdout.write(`${ways.length} ways of ${model.requests.length} kinds, ${model.rows.size} features, ${bytes.length} bytes\n`)

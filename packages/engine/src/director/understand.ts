@@ -5,7 +5,7 @@
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { MediaForPlan } from '../engine-api.ts'
-import { namedFile, nameFit, nameWords, stem } from '../tools/search/match-words.ts'
+import { bareName, namedFile, nameFit, nameWords, stem } from '../tools/search/match-words.ts'
 import { type Intent, isTalk } from './intents.ts'
 import { inEnglishWords } from './languages/glossary.ts'
 import { isAside as isSaidBeside } from './parse/clause/asides/asides.ts'
@@ -83,7 +83,7 @@ const mendSlips = createMender(LEXICON, VOCABULARY)
 
 /** What a clip is called by, and not what it is tagged as: 'for the family' says for whom. */
 const stemsOf = (media: readonly MediaForPlan[]): ReadonlySet<string> =>
-  new Set(media.flatMap(({ name }) => nameWords(name.replace(/\.[a-z0-9]{2,5}$/iu, '')).map(stem)))
+  new Set(media.flatMap(({ name }) => nameWords(bareName(name)).map(stem)))
 
 const ENGLISH: Tongue = {
   lexicon: LEXICON,

@@ -1,6 +1,6 @@
 /** What a sentence names: scenes, clips, seconds, words for the picture, moods, looks. They fill the slots of a wish that is near to it. */
 import type { MediaForPlan } from '../../engine-api.ts'
-import { nameWords, stem } from '../../tools/search/match-words.ts'
+import { bareName, nameWords, stem } from '../../tools/search/match-words.ts'
 import { foldWord, readText, type Token } from '../parse/read-text.ts'
 import { WORD_NUMBERS } from '../parse/words/number-words.ts'
 import { withShownNamed } from '../parse/words/shown-words.ts'
@@ -150,13 +150,13 @@ const sceneAt = (tokens: readonly Token[], at: number): Found | null => {
 type Name = { stems: readonly string[]; words: string }
 
 const clipNames = (media: readonly MediaForPlan[]): Name[] =>
-  pictureFiles(media).map(({ name }) => {
-    const bare = name.replace(/\.[a-z0-9]{2,5}$/iu, '')
-    const words = nameWords(bare)
-    // 'DSC_0042.MOV' is no word for anything.
-    const isSpoken = /^[\p{L}\s_-]+$/u.test(bare)
-    return { stems: words.map(stem), words: isSpoken ? `the ${words.join(' ')}` : name }
-  })
+  pictureFiles(media).map(({ name }) => ({ stems: nameWords(bareName(name)).map(stem), words: spokenName(name) }))
+
+/** As somebody would speak of a file: 'the mountain hike'. 'DSC_0042.MOV' is no word for anything. */
+export const spokenName = (name: string): string => {
+  const bare = bareName(name)
+  return /^[\p{L}\s_-]+$/u.test(bare) ? `the ${nameWords(bare).join(' ')}` : name
+}
 
 const NAME_LETTERS_MIN = 3
 

@@ -2,12 +2,11 @@
 import type { MediaFacts, Shot } from '@reelwright/contract/media-facts'
 import { wordsWithin } from '../captions/spoken-words.ts'
 import { rgbOf } from '../story/similarity.ts'
-import { nameWords } from './match-words.ts'
+import { bareName, nameWords } from './match-words.ts'
 import type { SearchableMedia } from './search-index.ts'
 import { COLOUR_WORDS } from './search-words.ts'
 import { LIGHT, seenIn, shotSays } from './seen-words.ts'
 
-const EXTENSION = /\.[a-z0-9]{2,5}$/i
 /** Colours of a shot beyond these are details. */
 const COLOURS_TOLD = 2
 /** Characters of a shot's text; embedding models read a few hundred words at least. */
@@ -51,7 +50,7 @@ const measuredWords = (facts: MediaFacts, shot: Shot): string[] => {
 export const describeShots = (file: SearchableMedia): string[] => {
   const { facts } = file
   if (facts.kind === 'audio') return []
-  const name = nameWords(file.name.replace(EXTENSION, '')).join(' ')
+  const name = nameWords(bareName(file.name)).join(' ')
   return facts.shots.map((shot) => {
     const said = wordsWithin(facts, shot.in_sec, shot.out_sec).map((word) => word.text)
     return [name, file.tags.join(', '), said.join(' '), measuredWords(facts, shot).join(', ')]

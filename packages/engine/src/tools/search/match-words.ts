@@ -17,12 +17,15 @@ export const stem = (word: string): string => {
   return base.replace(/(.)\1$/u, '$1').replace(/[ei]$/u, '')
 }
 
-export type NamedFile = { file: MediaForPlan; stems: ReadonlySet<string> }
-
 const EXTENSION = /\.[a-z0-9]{2,5}$/i
 
+/** A file's name without its extension. */
+export const bareName = (name: string): string => name.replace(EXTENSION, '')
+
+export type NamedFile = { file: MediaForPlan; stems: ReadonlySet<string> }
+
 export const namedFile = (file: MediaForPlan): NamedFile => {
-  const words = [...nameWords(file.name.replace(EXTENSION, '')), ...file.tags.flatMap(nameWords)]
+  const words = [...nameWords(bareName(file.name)), ...file.tags.flatMap(nameWords)]
   return { file, stems: new Set(words.map(stem)) }
 }
 

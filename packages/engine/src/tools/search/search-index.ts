@@ -6,7 +6,7 @@ import type { MediaFacts, Shot } from '@reelwright/contract/media-facts'
 import type { MediaForPlan } from '../../engine-api.ts'
 import { wordsWithin } from '../captions/spoken-words.ts'
 import { type Likeable, likeable, rgbOf } from '../story/similarity.ts'
-import { nameWords, stem } from './match-words.ts'
+import { bareName, nameWords, stem } from './match-words.ts'
 import type { FactColumn } from './search-words.ts'
 import { seenWords, shotWords } from './seen-words.ts'
 import { indexVectors, type ShotVectors, type VectorIndex } from './shot-vectors.ts'
@@ -52,8 +52,6 @@ export type SearchIndex = {
 }
 
 export const COLOURS_MAX = 5
-
-const EXTENSION = /\.[a-z0-9]{2,5}$/i
 
 const speaksIn = (facts: MediaFacts, shot: Shot): boolean =>
   facts.sound?.speech.some((part) => part.start_sec < shot.out_sec && part.end_sec > shot.in_sec) ?? false
@@ -110,7 +108,7 @@ export const buildSearchIndex = (media: readonly SearchableMedia[]): SearchIndex
   for (const file of media) {
     const { facts } = file
     if (facts.kind === 'audio') continue
-    const nameStems = nameWords(file.name.replace(EXTENSION, '')).map(stem)
+    const nameStems = nameWords(bareName(file.name)).map(stem)
     const tagStems = file.tags.flatMap(nameWords).map(stem)
     const createdAtMs = file.createdAt === undefined ? null : Date.parse(file.createdAt)
     for (const shot of facts.shots) {

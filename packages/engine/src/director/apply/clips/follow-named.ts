@@ -1,10 +1,12 @@
 /** Whom a request names, so that moments and crops are chosen by them and not by whoever is larger. */
+
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { FollowedSubject, Scene } from '@reelwright/contract/reel-plan'
 import { MediaId } from '@reelwright/contract/wire/ids'
 import { sameValue } from '../../../plan/same-plan.ts'
 import { areNamedShown, followScenes } from '../../../tools/reframe-scenes.ts'
+import { bareName } from '../../../tools/search/match-words.ts'
 import { subjectsIn, subjectWords } from '../../../tools/sight/named-subjects.ts'
 import { followedIn } from '../../../tools/story/shot-sources.ts'
 import { change, say, storyFiles, type Turn, take } from '../../turn.ts'
@@ -15,8 +17,6 @@ const FOLLOWED_MAX = 40
 const isSeenIn = ({ shots }: MediaFacts, subject: string): boolean =>
   shots.some(({ sight }) => sight?.subjects.some(({ name }) => name === subject))
 
-const EXTENSION = /\.[a-z0-9]{2,5}$/i
-
 /** What words name, and what a file is called by, where it is seen in it: whoever says 'the dog' where one is called dog.mp4 means both. */
 const namedIn = ({ media }: Turn, refs: readonly ClipRef[]): string[] => [
   ...new Set(
@@ -25,7 +25,7 @@ const namedIn = ({ media }: Turn, refs: readonly ClipRef[]): string[] => [
       if (ref.by !== 'files') return []
       return media
         .filter(({ mediaId }) => ref.ids.includes(mediaId))
-        .flatMap((file) => subjectsIn(file.name.replace(EXTENSION, '')).filter((subject) => followedIn([file], [{ subject }]).size > 0))
+        .flatMap((file) => subjectsIn(bareName(file.name)).filter((subject) => followedIn([file], [{ subject }]).size > 0))
     }),
   ),
 ]

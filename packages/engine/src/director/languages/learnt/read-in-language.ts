@@ -54,7 +54,7 @@ export const readInLanguage = (reader: Reader, input: Input, turn: Turn, isSettl
   // 'Fes-lo quadrat' is of a language that nothing was learnt of.
   if (isSettled || isRead || hasOtherWords(read.missed.length > 0 ? read.missed.join(' ') : input.request, reader)) return byRules
   if (input.plan.scenes.length > 0) return readLearnt(reader, input, turn, byRules)
-  const first = firstIn(reader, turn, input.request, (part) => readIntentsIn(reader, { ...input, request: part }))
+  const first = firstIn(reader, turn, input.request, read, (part) => readIntentsIn(reader, { ...input, request: part }))
   return first === null ? byRules : { ...byRules, intents: first.intents, missed: first.lost }
 }
 

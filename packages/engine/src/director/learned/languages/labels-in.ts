@@ -1,8 +1,9 @@
 /** What a learnt request is called on a button, in a language beside English; its slots hold what the person typed. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isSlot } from '../../nearest/bank.ts'
 import { type Piece, SLOTS, type Slot } from '../../nearest/piece.ts'
-import type { LanguageCode } from '../../parse/frames/vocabulary/in-languages.ts'
+import { byLanguage, type LanguageCode } from '../../parse/frames/vocabulary/in-languages.ts'
 import { once } from '../../parse/slips/once.ts'
 
 /** `request = label`, a line each. */
@@ -16,15 +17,7 @@ const readLabels = (code: LanguageCode): ReadonlyMap<string, string> =>
       }),
   )
 
-const labels = (code: LanguageCode): (() => ReadonlyMap<string, string>) => once(() => readLabels(code))
-
-const LABELS: Readonly<Record<LanguageCode, () => ReadonlyMap<string, string>>> = {
-  de: labels('de'),
-  es: labels('es'),
-  fr: labels('fr'),
-  pt: labels('pt'),
-  it: labels('it'),
-}
+const LABELS = byLanguage((code) => once(() => readLabels(code)))
 
 const SCENES: Readonly<Record<LanguageCode, { scene: string; first: string; last: string }>> = {
   de: { scene: 'Szene', first: 'erste Szene', last: 'letzte Szene' },
@@ -35,7 +28,6 @@ const SCENES: Readonly<Record<LanguageCode, { scene: string; first: string; last
 }
 
 const SLOT = new RegExp(SLOTS.join('|'), 'gu')
-const isSlot = (text: string): text is Slot => SLOTS.some((slot) => slot === text)
 
 /** 'scene 2' as 'Szene 2'; what a clip shows in the person's own word. */
 const sceneIn = (code: LanguageCode, { fills, typed }: Piece, quoted: (text: string) => string): string => {

@@ -5,7 +5,7 @@ import type { MediaForPlan } from '../../../engine-api.ts'
 import type { Reader } from '../../languages/read-language.ts'
 import type { Piece } from '../../nearest/piece.ts'
 import { CHARS_MAX } from '../../nearest/rank-requests.ts'
-import type { LanguageCode } from '../../parse/frames/vocabulary/in-languages.ts'
+import { byLanguage, type LanguageCode } from '../../parse/frames/vocabulary/in-languages.ts'
 import { once } from '../../parse/slips/once.ts'
 import { type LikelyRequest, rankLearnt } from '../likely-requests.ts'
 import { readModel } from '../model-file.ts'
@@ -15,15 +15,7 @@ import { readPiecesIn } from './pieces-in.ts'
 
 export const modelFile = (code: LanguageCode): string => join(import.meta.dirname, `${code}.model`)
 
-const learned = (code: LanguageCode): (() => RequestModel) => once(() => readModel(readFileSync(modelFile(code))))
-
-const MODELS: Readonly<Record<LanguageCode, () => RequestModel>> = {
-  de: learned('de'),
-  es: learned('es'),
-  fr: learned('fr'),
-  pt: learned('pt'),
-  it: learned('it'),
-}
+const MODELS = byLanguage((code) => once((): RequestModel => readModel(readFileSync(modelFile(code)))))
 
 const UNKNOWN_LETTERS_MIN = 4
 /** (ours: as in English; one may be a name or slang) */

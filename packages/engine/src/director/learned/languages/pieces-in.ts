@@ -3,11 +3,12 @@
  * feelings. What fills a slot is said in the director's own words, so that a request can be carried out with it. Pure.
  */
 import type { MediaForPlan } from '../../../engine-api.ts'
-import { nameWords, stem } from '../../../tools/search/match-words.ts'
+import { bareName, nameWords, stem } from '../../../tools/search/match-words.ts'
 import type { Reader } from '../../languages/read-language.ts'
 import type { Piece, Slot } from '../../nearest/piece.ts'
+import { spokenName } from '../../nearest/slots.ts'
 import { coloursIn } from '../../parse/frames/vocabulary/colours.ts'
-import type { LanguageCode } from '../../parse/frames/vocabulary/in-languages.ts'
+import { byLanguage, type LanguageCode } from '../../parse/frames/vocabulary/in-languages.ts'
 import { foldWord, readText, type Token } from '../../parse/read-text.ts'
 import { once } from '../../parse/slips/once.ts'
 import { LOOK_WORDS, MOOD_WORDS } from '../../parse/words/feel-words.ts'
@@ -66,14 +67,12 @@ const compiled = (code: LanguageCode, words: SlotWords): Words => ({
   colours: coloursOf(code),
 })
 
-const ofCode = (code: LanguageCode): (() => Words) => once(() => compiled(code, SLOT_WORDS[code]))
+const WORDS = byLanguage((code) => once(() => compiled(code, SLOT_WORDS[code])))
 
-const WORDS: Readonly<Record<LanguageCode, () => Words>> = {
-  de: ofCode('de'),
-  es: ofCode('es'),
-  fr: ofCode('fr'),
-  pt: ofCode('pt'),
-  it: ofCode('it'),
+/** What holds names together and says nothing beside them: 'mit dem Hund und der Katze'. */
+export const isBetweenNames = (code: LanguageCode, word: string): boolean => {
+  const { shows, articles, and } = WORDS[code]()
+  return [shows, articles, and].some((words) => words.has(word))
 }
 
 const KINDS: readonly (readonly [tag: string, slot: Slot, table: Readonly<Record<string, string>>])[] = [
@@ -179,15 +178,20 @@ const countedAt = (row: Row, at: number): Found | null => {
 /** What a clip is called, by the stems of its name. */
 type Name = { stems: ReadonlySet<string>; words: string }
 
-const namesOf = (media: readonly MediaForPlan[]): Name[] =>
-  pictureFiles(media).map(({ name, tags }) => {
-    const bare = name.replace(/\.[a-z0-9]{2,5}$/iu, '')
-    const isSpoken = /^[\p{L}\s_-]+$/u.test(bare)
-    return {
-      stems: new Set([...nameWords(bare), ...tags.flatMap(nameWords)].map(stem)),
-      words: isSpoken ? `the ${nameWords(bare).join(' ')}` : name,
-    }
-  })
+const readNames = (media: readonly MediaForPlan[]): Name[] =>
+  pictureFiles(media).map(({ name, tags }) => ({
+    stems: new Set([...nameWords(bareName(name)), ...tags.flatMap(nameWords)].map(stem)),
+    words: spokenName(name),
+  }))
+
+/** By project: a message is read in each of its parts. */
+const known = new WeakMap<readonly MediaForPlan[], readonly Name[]>()
+
+const namesOf = (media: readonly MediaForPlan[]): readonly Name[] => {
+  const names = known.get(media) ?? readNames(media)
+  known.set(media, names)
+  return names
+}
 
 const NAME_LETTERS_MIN = 3
 /** 'Hochzeitsfoto', 'Hundeszene': what it shows, joined to what it is. */

@@ -173,9 +173,3 @@ export const SLOT_WORDS: Readonly<Record<LanguageCode, SlotWords>> = {
     articles: 'il|la|lo|l|i|gli|le|del|della|dei|delle|al|alla|nel|nella|un|una|mio|mia|nostro|nostra',
   },
 }
-
-/** What holds names together and says nothing beside them: 'mit dem Hund und der Katze'. */
-export const fragmentWords = (code: LanguageCode): ReadonlySet<string> => {
-  const { shows, articles, and } = SLOT_WORDS[code]
-  return new Set([shows, articles, and].flatMap((list) => list.split('|')))
-}

@@ -1,5 +1,7 @@
 /** Words that stand on the picture already, put elsewhere in the reel: at its end, on a scene, for the first seconds. Pure. */
+
 import { placeScenes, planSec } from '../../../plan/plan-length.ts'
+import { bareName } from '../../../tools/search/match-words.ts'
 import type { Intent } from '../../intents.ts'
 import { CUE, cueMeant } from './reel-wide-rules.ts'
 import { type Rule, rule, type Said } from './rule.ts'
@@ -63,10 +65,8 @@ const labelled = ({ ground: { plan, media } }: Said): Intent[] | null =>
   plan.scenes.length === 0 || plan.scenes.length > LABELS_MAX
     ? null
     : plan.scenes.flatMap(({ id, media_id }, at): Intent[] => {
-        const name = media
-          .find(({ mediaId }) => mediaId === media_id)
-          ?.name.replace(/\.[a-z0-9]{2,5}$/iu, '')
-          .replaceAll('_', ' ')
+        const file = media.find(({ mediaId }) => mediaId === media_id)
+        const name = bareName(file?.name ?? '').replaceAll('_', ' ')
         return name
           ? [{ is: 'captions', texts: [name], place: 'auto', title: false, refs: [{ by: 'scenes', ids: [id], words: `scene ${at + 1}` }] }]
           : []

@@ -1,6 +1,6 @@
 /** A clip's noun and what happens there is that clip: 'the pancake flip' of a file called pancake. Pure. */
 import type { MediaForPlan } from '../../../engine-api.ts'
-import { nameWords, stem } from '../../../tools/search/match-words.ts'
+import { bareName, nameWords, stem } from '../../../tools/search/match-words.ts'
 import { outsideQuotes } from '../read-text.ts'
 
 /** What people do in clips, as a noun; no word that wishes something of a reel. */
@@ -17,9 +17,7 @@ export const withClipsAlone = (text: string, media: readonly MediaForPlan[]): st
   const isSaid = SAID.test(text) || DOING.test(text)
   for (const pattern of [SAID, DOING]) pattern.lastIndex = 0
   if (!isSaid) return text
-  const stems = new Set(
-    media.flatMap(({ name, facts }) => (facts.kind === 'audio' ? [] : nameWords(name.replace(/\.[a-z0-9]{2,5}$/iu, '')).map(stem))),
-  )
+  const stems = new Set(media.flatMap(({ name, facts }) => (facts.kind === 'audio' ? [] : nameWords(bareName(name)).map(stem))))
   const isName = (word: string): boolean => stems.has(stem(word.toLowerCase()))
   const alone = (said: string, clip: string, name: string, action: string): string => (isName(name) && !isName(action) ? clip : said)
   return outsideQuotes(text, (part) => part.replace(SAID, alone).replace(DOING, alone))

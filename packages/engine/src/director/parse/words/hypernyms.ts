@@ -3,7 +3,7 @@
  * by a name of that kind; where a clip is called by the word itself, or none by a name of the kind, it stays as it was typed. Pure.
  */
 import type { MediaForPlan } from '../../../engine-api.ts'
-import { nameWords, stem } from '../../../tools/search/match-words.ts'
+import { bareName, nameWords, stem } from '../../../tools/search/match-words.ts'
 import { outsideQuotes } from '../read-text.ts'
 
 const PETS = 'cat|kitten|kitty|dog|puppy|rabbit|bunny|hamster|gerbil|guinea|parrot|budgie|goldfish|tortoise|turtle|pony'
@@ -46,7 +46,7 @@ export const withKindsNamed = (text: string, media: readonly MediaForPlan[]): st
   if (!KIND.test(text)) return text
   KIND.lastIndex = 0
   const own = media.flatMap(({ name, tags, facts }) =>
-    facts.kind === 'audio' ? [] : [...nameWords(name.replace(/\.[a-z0-9]{2,5}$/iu, '')), ...tags.flatMap(nameWords)],
+    facts.kind === 'audio' ? [] : [...nameWords(bareName(name)), ...tags.flatMap(nameWords)],
   )
   const stems = new Set(own.map(stem))
   return outsideQuotes(text, (part) =>

@@ -4,7 +4,7 @@
  * Pure.
  */
 import type { MediaForPlan } from '../../../engine-api.ts'
-import { nameWords, stem } from '../../../tools/search/match-words.ts'
+import { bareName, nameWords, stem } from '../../../tools/search/match-words.ts'
 import { seenStems } from '../../../tools/search/seen-shots.ts'
 import { isLogo } from '../../../tools/watermark.ts'
 import { quotedStretches } from '../divide/quoted-stretches.ts'
@@ -96,7 +96,7 @@ type Names = {
 const namesOf = (media: readonly MediaForPlan[]): Names => {
   const files = media.filter((file) => file.facts.kind !== 'audio' && !isLogo(file))
   const named = files.map(({ name, tags }) => {
-    const words = nameWords(name.replace(/\.[a-z0-9]{2,5}$/iu, ''))
+    const words = nameWords(bareName(name))
     return { words, stems: new Set([...words, ...tags.flatMap(nameWords)].map(stem)) }
   })
   const own = new Set(named.flatMap(({ stems }) => [...stems]))

@@ -5,9 +5,9 @@ import { openChat } from '../../chat-fixture.ts'
 import { direct } from '../../direct.ts'
 import { clip, photo } from '../../director-fixtures.ts'
 import { readModel } from '../../learned/model-file.ts'
-import { CLIPS } from '../../learned/read-samples.ts'
+import { CLIPS, fingerprintOf } from '../../learned/read-samples.ts'
 import { FOLLOW_UPS_FILE, FollowUpKind, followUpOf } from './follow-ups.ts'
-import { followUpFingerprint, OWN, readFollowUpWays } from './read-follow-up-ways.ts'
+import { OWN, readFollowUpWays } from './read-follow-up-ways.ts'
 
 const MEDIA = [
   clip(1, { name: 'dog.mp4', sec: 9 }),
@@ -38,7 +38,7 @@ const labels = ({ questions = [] }: ReturnType<typeof last>): string[] =>
 
 describe('what was learnt of follow-ups [CHAT-11]', () => {
   test('is of the ways that stand beside it', () => {
-    expect(readModel(readFileSync(FOLLOW_UPS_FILE)).corpus).toBe(followUpFingerprint(readFollowUpWays()))
+    expect(readModel(readFileSync(FOLLOW_UPS_FILE)).corpus).toBe(fingerprintOf(readFollowUpWays()))
   })
 
   test('knows every kind that has ways, and no other', () => {

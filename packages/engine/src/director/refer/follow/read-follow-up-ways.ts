@@ -1,5 +1,4 @@
 /** All that follow-ups are learnt from: their ways, and wishes that say themselves what they are about. */
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCorpus, sentenceOf, type Way } from '../../learned/read-corpus.ts'
@@ -26,5 +25,3 @@ export const followUpSamples = (ways: readonly Way[]): Sample[] =>
       return { request, features: featuresOf(sentence, readPieces(sentence, CLIPS), (word) => word) }
     }),
   )
-
-export const followUpFingerprint = (ways: readonly Way[]): string => createHash('sha256').update(JSON.stringify(ways)).digest('hex')

@@ -1,6 +1,6 @@
 /** Where a text names scenes, by the words of their clips or by their place; and how several of them are said in a row. Pure. */
 import type { MediaForPlan } from '../../../../engine-api.ts'
-import { nameWords } from '../../../../tools/search/match-words.ts'
+import { bareName, nameWords } from '../../../../tools/search/match-words.ts'
 import { isLogo } from '../../../../tools/watermark.ts'
 import { isOfRequests } from '../../../nearest/words.ts'
 import { pictureFiles } from '../../../turn.ts'
@@ -16,7 +16,7 @@ const LETTERS_MIN = 3
 
 /** 'Mountain hike' and each of its words; 'dark' of a file called so says how something looks. */
 const waysOf = ({ name }: MediaForPlan): string[] => {
-  const words = nameWords(name.replace(/\.[a-z0-9]{2,5}$/iu, ''))
+  const words = nameWords(bareName(name))
   return [words.join('[ _-]'), ...words.filter((word) => word.length >= LETTERS_MIN && /^\p{L}+$/u.test(word) && !isOfRequests(word))]
 }
 

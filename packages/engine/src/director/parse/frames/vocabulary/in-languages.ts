@@ -12,3 +12,8 @@ export const cellOf = (row: InLanguages, code: LanguageCode): string => cellsOf(
 /** A table in one language: English words and its own, in the order of the table. */
 export const columnOf = (table: Readonly<Record<string, InLanguages>>, code: LanguageCode): (readonly [english: string, own: string])[] =>
   Object.entries(table).map(([english, row]) => [english, cellOf(row, code)])
+
+/** One for each language, in a table. */
+export const byLanguage = <Value>(make: (code: LanguageCode) => Value): Readonly<Record<LanguageCode, Value>> => ({
+  ...{ es: make('es'), de: make('de'), fr: make('fr'), pt: make('pt'), it: make('it') },
+})
