@@ -34,6 +34,11 @@ const ask = (intents: readonly ReelIntent[], over: Partial<ResolveInput> = {}) =
 }
 
 describe('intents become edits', () => {
+  test('less cold, of a reel without a look, is told as the light of its scenes [CHAT-11]', () => {
+    const { outcomes } = ask([{ is: 'look-by', direction: 'cooler', amount: -1 }], { plan: { ...PLAN, look: null } })
+    expect(outcomes).toMatchObject([{ state: 'done', changes: [{ of: 'scenes', changed: PLAN.scenes.map((_, at) => at + 1) }] }])
+  })
+
   test('and each says what it changed, in numbers [CHAT-11]', () => {
     const { outcomes, plan, edits } = ask([
       { is: 'look', trait: 'bw', intensity: null },

@@ -62,6 +62,8 @@ export type Resolved = {
 
 const STORY = ['length', 'scenes', 'left-out', 'transitions'] as const
 const MUSIC = ['music', 'music-sound', 'scenes'] as const
+/** Of a reel without a look, warmer is the light of its scenes. */
+const LOOK_OR_LIGHT = ['look', 'scenes'] as const
 
 /** By which differences of the plan one sees that an intent was carried out. */
 const SUBJECT: Readonly<Partial<Record<ReelIntent['is'], readonly ReelChange['of'][]>>> = {
@@ -85,8 +87,8 @@ const SUBJECT: Readonly<Partial<Record<ReelIntent['is'], readonly ReelChange['of
   rotate: ['scenes'],
   'rotate-off': ['scenes'],
   'look-own': ['look'],
-  'look-less': ['look'],
-  'look-by': ['look'],
+  'look-less': LOOK_OR_LIGHT,
+  'look-by': LOOK_OR_LIGHT,
   'look-intensity': ['look'],
   'look-intensity-by': ['look'],
   transitions: ['transitions'],
