@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import type { CallName } from '@reelwright/contract/wire/catalog'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../core/api/api-error.ts'
 import { ToastProvider } from '../../ui/feedback/toast.tsx'
 import type { BillingApi } from './billing-data.ts'
 import { CheckoutPage } from './checkout-page.tsx'
@@ -11,7 +12,10 @@ import { testPlan, testSubscription } from './test-plan.ts'
 
 // A page that is drawn on a busy machine takes its time.
 configure({ asyncUtilTimeout: 30_000 })
-afterEach(cleanup)
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
 
 const PLANS = { plans: [testPlan('free_plan', 'Free', 0), testPlan('tier_2', 'Pro Plan', 19), testPlan('tier_3', 'Premium Plan', 49)] }
 const PAID = { state: 'paid', subscription: { planId: 'tier_2' } }
@@ -80,6 +84,36 @@ test('an address that speaks of success is none until the server does [CHK-03]',
   open('?success=true&session_id=cs_1', { get_checkout_session: async () => ({ state: 'open', subscription: null }) })
   expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeTruthy()
   expect(screen.queryByText('Payment Successful!')).toBeNull()
+})
+
+test('a payment that is not confirmed within a minute is not paid twice: the page says so, asks on, and can be asked [CHK-03]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let answer: object = { state: 'open', subscription: null }
+  open('?success=true&session_id=cs_1', { get_checkout_session: async () => answer })
+  expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  expect(screen.getByRole('heading', { name: 'Your payment is not confirmed yet' })).toBeTruthy()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  answer = PAID
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeTruthy()
+})
+
+test('a server that cannot be asked says nothing against a payment; what it refuses is told once and not asked again [CHK-02 CHK-03]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const failing = (code: 'NETWORK_ERROR' | 'NOT_FOUND', status: number) => async () => {
+    throw new ApiError({ code, status, text: 'There is no such checkout.', retryable: code === 'NETWORK_ERROR' })
+  }
+  open('?success=true&session_id=cs_1', { get_checkout_session: failing('NETWORK_ERROR', 0) })
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(screen.getByRole('heading', { name: 'Confirming your payment' })).toBeTruthy()
+  cleanup()
+  const asked = open('?success=true&session_id=cs_2', { get_checkout_session: failing('NOT_FOUND', 404) })
+  expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(screen.getByText('There is no such checkout.')).toBeTruthy()
+  expect(asked.filter(([name]) => name === 'get_checkout_session')).toHaveLength(1)
 })
 
 test('a payment that came to nothing failed, one that was cancelled did not, and both can be tried again from the choice [CHK-02 CHK-03]', async () => {
