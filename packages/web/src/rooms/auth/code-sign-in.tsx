@@ -14,6 +14,8 @@ type CodeSignInProps = {
   onSignedIn: (reply: SignedIn) => void
   /** Known when someone is asked to sign in again. */
   email?: string
+  /** False while the keyboard is still somebody's who is asked to sign in. */
+  takesFocus?: boolean
   /** Offers the other way in; given the address as typed. */
   onUsePassword?: (email: string) => void
   /** Where mail can be read while it is kept instead of sent; null elsewhere. */
@@ -21,8 +23,8 @@ type CodeSignInProps = {
 }
 
 /** Sign-in by e-mail and one-time code, in two steps. */
-export const CodeSignIn = ({ api, onSignedIn, email = '', onUsePassword, mailboxPath }: CodeSignInProps) => {
-  const { state, dispatch, field, send, verify } = useCodeSignIn(api, email, onSignedIn)
+export const CodeSignIn = ({ api, onUsePassword, mailboxPath, ...begun }: CodeSignInProps) => {
+  const { state, dispatch, field, send, verify } = useCodeSignIn(api, begun)
   const sendFirst = () => {
     // Asked for again, and spoken of, when it is shown.
     loadCodeStep().catch(() => undefined)

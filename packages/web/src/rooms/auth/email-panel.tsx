@@ -17,7 +17,9 @@ type EmailPanelProps = {
 
 /** Sign-in by e-mail: with a code, or with a password for those who have one. */
 export const EmailPanel = ({ api, onSignedIn, mailboxPath, email: knownEmail = '' }: EmailPanelProps) => {
-  const [way, setWay] = useState<'code' | 'password'>('code')
+  // Null until somebody chose: what comes up by itself over a page takes no keys that were meant for the page.
+  const [chosen, setChosen] = useState<'code' | 'password' | null>(null)
+  const way = chosen ?? 'code'
   const [email, setEmail] = useState(knownEmail)
   return (
     <>
@@ -27,15 +29,16 @@ export const EmailPanel = ({ api, onSignedIn, mailboxPath, email: knownEmail = '
           api={api}
           onSignedIn={onSignedIn}
           email={email}
+          takesFocus={knownEmail === '' || chosen !== null}
           mailboxPath={mailboxPath}
           onUsePassword={(typed) => {
             setEmail(typed)
-            setWay('password')
+            setChosen('password')
           }}
         />
       ) : (
         <Suspense fallback={<Skeleton className="h-72" />}>
-          <PasswordSignIn api={api} onSignedIn={onSignedIn} email={email} onUseCode={() => setWay('code')} />
+          <PasswordSignIn api={api} onSignedIn={onSignedIn} email={email} onUseCode={() => setChosen('code')} />
         </Suspense>
       )}
     </>

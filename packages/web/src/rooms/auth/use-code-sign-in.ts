@@ -6,7 +6,14 @@ import { errorOf, RESEND_AFTER_MS, stepSignIn } from './sign-in-state.ts'
 import { sendErrorText, verifyErrorText, waitMsOf, wasTried } from './sign-in-texts.ts'
 
 /** Asks for a code, tries it, and puts the keyboard where it is needed next. */
-export const useCodeSignIn = (api: Pick<ApiClient, 'callRoute'>, knownEmail: string, onSignedIn: (reply: SignedIn) => void) => {
+export const useCodeSignIn = (
+  api: Pick<ApiClient, 'callRoute'>,
+  {
+    email: knownEmail = '',
+    takesFocus = true,
+    onSignedIn,
+  }: { email?: string; takesFocus?: boolean; onSignedIn: (reply: SignedIn) => void },
+) => {
   const [state, dispatch] = useReducer(stepSignIn, knownEmail, resumeSignIn)
   const field = useRef<HTMLInputElement>(null)
   const alive = useRef(true)
@@ -19,13 +26,13 @@ export const useCodeSignIn = (api: Pick<ApiClient, 'callRoute'>, knownEmail: str
   // The keyboard is where one begins, follows the step, and returns to the field that needs another try, or a newer code.
   const { step, resendAtMs } = state
   const error = errorOf(state)
-  const shown = useRef<string>(undefined)
+  const now = `${step} ${resendAtMs}`
+  const shown = useRef(takesFocus ? '' : now)
   useEffect(() => {
-    const now = `${step} ${resendAtMs}`
     if (shown.current !== now || error) field.current?.focus({ preventScroll: true })
     shown.current = now
     if (step === 'email') forgetCodeStep()
-  }, [step, resendAtMs, error])
+  }, [now, step, error])
 
   const send = async () => {
     const next = stepSignIn(state, { type: 'send-pressed' })

@@ -75,8 +75,9 @@ export const Dialog = ({
             onOpenAutoFocus={(event) => {
               note()
               if (startsInField) focusFirstField(event)
-              // As a sheet does: on the button beside the title it would only open that one's tooltip.
-              else if (headerAction && event.currentTarget instanceof HTMLElement) {
+              // As a sheet does: on the button beside the title it would only open that one's tooltip. And what comes up by itself takes no keys
+              // that were meant for the page: somebody may be in the middle of a sentence there.
+              else if ((headerAction || goesFirst) && event.currentTarget instanceof HTMLElement) {
                 event.preventDefault()
                 event.currentTarget.focus()
               }
