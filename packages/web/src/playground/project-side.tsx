@@ -104,9 +104,9 @@ const ListSheet = ({ title, isOpen, onOpenChange, addLabel, onAdd, beside, child
 )
 
 /** The rail's foot under the reels of a phone. */
-const SheetFoot = (props: Pick<ProjectSideProps, 'api' | 'openOutbox'>) => (
+const SheetFoot = ({ project, ...props }: Pick<ProjectSideProps, 'api' | 'openOutbox' | 'project'>) => (
   <div className="mt-3 border-hairline border-t pt-2">
-    <Foot {...props} />
+    <Foot {...props} projectId={project.id} />
   </div>
 )
 
@@ -215,7 +215,7 @@ export const ProjectSide = ({
         projectName={project.name}
         onCollapsedChange={setIsCollapsed}
         reels={list}
-        foot={<Foot {...{ api, openOutbox, isCollapsed }} />}
+        foot={<Foot {...{ api, openOutbox, isCollapsed }} projectId={project.id} />}
         clipsAction={<OtherProjects api={api} project={project} isUnsent={unsent.project !== null} />}
         clipCount={shownClips({ media, context, project }).total}
       />
@@ -229,7 +229,7 @@ export const ProjectSide = ({
     <>
       <ListSheet title="Reels" {...sheetOf('reels')} addLabel="Create Reel" onAdd={createReel}>
         {list}
-        <SheetFoot api={api} openOutbox={openOutbox} />
+        <SheetFoot api={api} openOutbox={openOutbox} project={project} />
       </ListSheet>
       <ListSheet
         title="Clips"

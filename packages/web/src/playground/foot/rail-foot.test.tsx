@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import type { Project } from '@reelwright/contract/projects'
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import { directWith } from '@reelwright/engine/director/direct'
 import { ALL_TOOLS, clip, converse, cubeFile, song, TEST_CATALOG } from '@reelwright/engine/director/director-fixtures'
@@ -8,6 +9,7 @@ import { cleanup, configure, fireEvent, render, screen, within } from '@testing-
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { ApiClient } from '../../core/api/api-client.ts'
+import { testProject } from '../../core/store/test-records.ts'
 import { ToastProvider } from '../../ui/feedback/toast.tsx'
 import { RailFoot } from './rail-foot.tsx'
 import { SAYINGS } from './sayings.ts'
@@ -16,14 +18,22 @@ import { SAYINGS } from './sayings.ts'
 configure({ asyncUtilTimeout: 30_000 })
 afterEach(cleanup)
 
-const show = (isCollapsed: boolean) => {
-  // Proof: of the server nothing is asked here but the library's projects.
-  const api = { callFunction: async () => ({ projects: [] }) } as unknown as ApiClient
+const HERE = testProject('01890000-0000-7000-8000-000000000001', { name: 'Here' })
+const NEWER = testProject('01890000-0000-7000-8000-000000000002', { name: 'Newer' })
+
+const show = (isCollapsed: boolean, projects: readonly Project[] = []) => {
+  // Proof: of the server nothing is asked here but the library's projects and files.
+  const api = { callFunction: async () => ({ projects, media_files: [], total_count: 0 }) } as unknown as ApiClient
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ToastProvider>
         <MemoryRouter>
-          <RailFoot api={api} openOutbox={() => Promise.reject(new Error('nothing is deleted here'))} isCollapsed={isCollapsed} />
+          <RailFoot
+            api={api}
+            openOutbox={() => Promise.reject(new Error('nothing is deleted here'))}
+            projectId={HERE.id}
+            isCollapsed={isCollapsed}
+          />
         </MemoryRouter>
       </ToastProvider>
     </QueryClientProvider>,
@@ -42,6 +52,13 @@ test('the library opens over the page, and closes again [PANEL-04]', async () =>
   const library = await screen.findByRole('dialog', { name: 'Media Browser' })
   fireEvent.click(within(library).getByRole('button', { name: /close/i }))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the library begins with the files of the project that one is in, whichever is the newest [MLIB-03 PANEL-04]', async () => {
+  show(false, [NEWER, HERE])
+  fireEvent.click(screen.getByRole('button', { name: 'Library' }))
+  const chosen = await screen.findByLabelText('Project')
+  expect(chosen instanceof HTMLSelectElement && chosen.selectedOptions[0]?.textContent).toBe('Here')
 })
 
 test('help tells how it goes, what can be said, which keys there are, and leads to whom to ask [PANEL-04]', async () => {

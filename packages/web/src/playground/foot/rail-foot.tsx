@@ -1,3 +1,4 @@
+import type { ProjectId } from '@reelwright/contract/wire/ids'
 import { CircleHelp, FolderOpen, House, Images, Settings } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -53,10 +54,16 @@ const OneWay = ({ way, isCollapsed, onOpen }: WayProps) => {
   )
 }
 
-type RailFootProps = { api: ApiClient; openOutbox: () => Promise<WaitingWrites>; isCollapsed?: boolean }
+type RailFootProps = {
+  api: ApiClient
+  openOutbox: () => Promise<WaitingWrites>
+  /** Where one is: the library begins with its files. */
+  projectId: ProjectId
+  isCollapsed?: boolean
+}
 
 /** The sidebar's foot (PANEL-04): all files of all projects, the ways out, help, and what is set for the person. */
-export const RailFoot = ({ api, openOutbox, isCollapsed = false }: RailFootProps) => {
+export const RailFoot = ({ api, openOutbox, projectId, isCollapsed = false }: RailFootProps) => {
   const [opened, setOpened] = useState<'library' | 'help' | null>(null)
   const close = () => setOpened(null)
   return (
@@ -69,7 +76,7 @@ export const RailFoot = ({ api, openOutbox, isCollapsed = false }: RailFootProps
         ))}
       </ul>
       <Suspense>
-        {opened === 'library' ? <WholeLibrary api={api} openOutbox={openOutbox} onClose={close} /> : null}
+        {opened === 'library' ? <WholeLibrary api={api} openOutbox={openOutbox} initialProjectId={projectId} onClose={close} /> : null}
         {opened === 'help' ? <HelpDialog onClose={close} /> : null}
       </Suspense>
     </>

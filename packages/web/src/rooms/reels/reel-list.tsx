@@ -85,6 +85,9 @@ type ReelRowProps = Pick<ReelListProps, 'onSelect' | 'actions'> & {
   isCollapsed: boolean
 }
 
+/** Of many reels the opened one may be far down. Tests draw pages without a view. */
+const bringIntoView = (mark: HTMLElement | null): void => mark?.parentElement?.scrollIntoView?.({ block: 'nearest' })
+
 const ReelButton = ({ reel, waiting, isSelected, isCollapsed, onSelect, nameId }: ReelRowProps & { nameId: string }) => (
   <button
     type="button"
@@ -97,7 +100,7 @@ const ReelButton = ({ reel, waiting, isSelected, isCollapsed, onSelect, nameId }
       isSelected && 'bg-wash-strong hover:bg-wash-strong',
     )}
   >
-    {isSelected ? <span aria-hidden="true" className="absolute inset-y-2 left-0 w-0.5 rounded-full bg-accent" /> : null}
+    {isSelected ? <span ref={bringIntoView} aria-hidden="true" className="absolute inset-y-2 left-0 w-0.5 rounded-full bg-accent" /> : null}
     <Poster reel={reel} className={isCollapsed ? 'h-14 w-8' : 'h-16 w-9'} />
     {isCollapsed ? null : (
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
