@@ -26,3 +26,20 @@ test('a key that is held moves a slider step by step and is one change when it i
   fireEvent.blur(size)
   expect(committed).toEqual([15, 14])
 })
+
+test('a scale about a middle is filled from there to its value, on either side; one that begins at nought from its end [TOOL-04]', () => {
+  const fillAt = (value: number, min: number) => {
+    const { container } = render(
+      <Slider label="Warmth" {...{ value, min, max: 100, step: 1, format: String }} onValueChange={() => undefined} />,
+    )
+    const style = container.querySelector<HTMLElement>('[data-fill]')?.style
+    cleanup()
+    return style === undefined ? null : [style.left, style.right]
+  }
+  expect([fillAt(40, -100), fillAt(-50, -100), fillAt(0, -100), fillAt(40, 0)]).toEqual([
+    ['50%', '30%'],
+    ['25%', '50%'],
+    ['50%', '50%'],
+    null,
+  ])
+})

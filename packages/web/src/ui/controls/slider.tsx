@@ -15,10 +15,20 @@ type SliderProps = {
   disabled?: boolean
 }
 
+const FILL = 'absolute h-full rounded-full bg-accent'
+
+/** Of a scale with a middle, from there to the value, in percent from the left and from the right; null for one that begins at its end. */
+const fillFromMiddle = ({ value, min, max }: Pick<SliderProps, 'value' | 'min' | 'max'>): { left: string; right: string } | null => {
+  if (min >= 0 || max <= 0) return null
+  const percentOf = (each: number): number => (100 * (each - min)) / (max - min)
+  return { left: `${percentOf(Math.min(0, value))}%`, right: `${100 - percentOf(Math.max(0, value))}%` }
+}
+
 export const Slider = ({ label, value, onValueChange, onValueCommit, min, max, step, format, disabled = false }: SliderProps) => {
   const id = useId()
   const isKeyed = useRef(false)
   const keyed = useRef<number | null>(null)
+  const fill = fillFromMiddle({ value, min, max })
   const letGo = (): void => {
     isKeyed.current = false
     const to = keyed.current
@@ -54,7 +64,7 @@ export const Slider = ({ label, value, onValueChange, onValueCommit, min, max, s
         className="relative flex h-10 touch-none select-none items-center data-[disabled]:opacity-45"
       >
         <RadixSlider.Track className="relative h-1 grow rounded-full bg-edge/50">
-          <RadixSlider.Range className="absolute h-full rounded-full bg-accent" />
+          {fill === null ? <RadixSlider.Range className={FILL} /> : <span data-fill="" className={FILL} style={fill} />}
         </RadixSlider.Track>
         <RadixSlider.Thumb
           aria-labelledby={id}
