@@ -15,3 +15,7 @@ export const ADMIN_ITEM: NavItem = { to: '/admin', label: 'Administration', curr
 export const LOGIN_ITEM: NavItem = { to: '/login', label: 'Login', currentOn: ['/login'] }
 
 export const isCurrent = (item: NavItem, pathname: string): boolean => item.currentOn.includes(pathname)
+
+/** What the way to the login page remembers: where one was (NAV-03). Pressed on that page it forgets nothing. */
+export const loginStateAt = ({ pathname, search, state }: { pathname: string; search: string; state: unknown }): unknown =>
+  pathname === LOGIN_ITEM.to ? state : { from: pathname + search }

@@ -11,7 +11,7 @@ import { Lazily } from '../ui/lazily.tsx'
 import { Sheet } from '../ui/overlay/sheet.tsx'
 import { MiddleTruncate } from '../ui/text/middle-truncate.tsx'
 import { lazyExtra } from './lazy-extra.tsx'
-import { ACCOUNT_ITEM, ADMIN_ITEM, BILLING_ITEM, isCurrent, LOGIN_ITEM, MAIN_ITEMS } from './nav-items.ts'
+import { ACCOUNT_ITEM, ADMIN_ITEM, BILLING_ITEM, isCurrent, LOGIN_ITEM, loginStateAt, MAIN_ITEMS } from './nav-items.ts'
 
 const NotificationsEntry = lazy(async () => ({ default: (await import('./notifications/notifications-entry.tsx')).NotificationsEntry }))
 const ThemePart = lazyExtra(async () => (await import('./theme-part.tsx')).ThemePart)
@@ -20,7 +20,8 @@ type NavSheetProps = { open: boolean; onOpenChange: (open: boolean) => void; use
 
 /** Every item of the top bar, for screens that have no room for it (NAV-07). */
 export const NavSheet = ({ open, onOpenChange, user }: NavSheetProps) => {
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const signOut = useSignOut()
   const close = () => onOpenChange(false)
   return (
@@ -45,7 +46,7 @@ export const NavSheet = ({ open, onOpenChange, user }: NavSheetProps) => {
             </Button>
           </div>
         ) : (
-          <LinkButton to={LOGIN_ITEM.to} onClick={close} variant="primary" size="large" wide>
+          <LinkButton to={LOGIN_ITEM.to} state={loginStateAt(location)} onClick={close} variant="primary" size="large" wide>
             {LOGIN_ITEM.label}
           </LinkButton>
         )

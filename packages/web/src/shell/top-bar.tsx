@@ -8,7 +8,7 @@ import { buttonStyle } from '../ui/controls/button-style.ts'
 import { MenuIcon } from '../ui/first-icons.tsx'
 import { Lazily } from '../ui/lazily.tsx'
 import { lazyExtra } from './lazy-extra.tsx'
-import { BILLING_ITEM, isCurrent, LOGIN_ITEM, MAIN_ITEMS, type NavItem } from './nav-items.ts'
+import { BILLING_ITEM, isCurrent, LOGIN_ITEM, loginStateAt, MAIN_ITEMS, type NavItem } from './nav-items.ts'
 
 // Menus and sheets weigh more than the rest of the bar; the public pages paint without them.
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
@@ -37,7 +37,8 @@ const BarLink = ({ item, pathname }: { item: NavItem; pathname: string }) => {
 }
 
 export const TopBar = () => {
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const state = useSession()
   const user = greetedUser(state)
   const [sheetOpen, setSheetOpen] = useState(false)
@@ -68,6 +69,7 @@ export const TopBar = () => {
         ) : (
           <Link
             to={LOGIN_ITEM.to}
+            state={loginStateAt(location)}
             aria-current={pathname === LOGIN_ITEM.to ? 'page' : undefined}
             className={clsx(buttonStyle({ variant: 'secondary' }), 'ml-1 max-md:hidden', state.status === 'restoring' && 'invisible')}
           >
