@@ -113,7 +113,7 @@ test.describe('a browser without WebCodecs', () => {
       for (const name of ['VideoDecoder', 'AudioDecoder']) Reflect.deleteProperty(window, name)
     })
     const player = await openPreview(page, studio)
-    await expect(player.getByText(/^This browser has no WebCodecs/)).toBeVisible()
+    await expect(player.getByText(/^In this browser the preview may stutter/)).toBeVisible()
     await expect.poll(async () => isBlack(await pictureOf(player))).toBe(false)
     const first = await pictureOf(player)
     await player.getByRole('slider', { name: 'Position' }).fill('300')

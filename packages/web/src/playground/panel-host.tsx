@@ -247,7 +247,12 @@ export const PanelHost = (props: PanelHostProps) => {
           {inStudio ? null : <PanelBody {...props} isBesidePicture={isBesidePicture} />}
         </Drawer>
       ) : (
-        <Sheet open={isOpen} onOpenChange={(open) => (open ? undefined : close())} title={title}>
+        <Sheet
+          open={isOpen}
+          onOpenChange={(open) => (open ? undefined : close())}
+          title={title}
+          side={openKey === 'timeline' || openKey === 'story' ? 'right-wide' : 'right'}
+        >
           <PanelBody {...props} onAsk={askFromSheet} isNarrow />
         </Sheet>
       )}

@@ -13,6 +13,8 @@ afterEach(cleanup)
 const { user } = signedInAs('a')
 const SIGNED_IN: SessionState = { status: 'signed-in', user, access: null }
 
+const List = ({ ask }: { ask: () => Promise<string> }) => <p>{useQuery({ queryKey: ['list'], queryFn: ask }).data ?? 'none'}</p>
+
 /** The question over a page with a list; `become` changes the session, from this tab or another. */
 const open = (answer: () => Promise<string>) => {
   let state: SessionState = SIGNED_IN
@@ -35,15 +37,13 @@ const open = (answer: () => Promise<string>) => {
     },
     coreOpening: { load: async () => opening, loaded: () => opening },
   }
-  const List = () => <p>{useQuery({ queryKey: ['list'], queryFn: answer }).data ?? 'none'}</p>
-  const Draft = () => <textarea aria-label="Chat" />
   render(
     // Proof: the question asks for nothing else.
     <AppContext.Provider value={services as unknown as AppServices}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MemoryRouter>
-          <List />
-          <Draft />
+          <List ask={answer} />
+          <textarea aria-label="Chat" />
           <SignInAgain />
         </MemoryRouter>
       </QueryClientProvider>

@@ -9,7 +9,7 @@ export type SheetPanelProps = {
   onOpenChange: (open: boolean) => void
   title: string
   /** The edge it comes from and goes back to. */
-  side?: 'left' | 'right' | 'bottom'
+  side?: keyof typeof SIDES
   children: ReactNode
   /** Stays at the lower edge while the rest scrolls. */
   footer?: ReactNode
@@ -18,6 +18,8 @@ export type SheetPanelProps = {
 const SIDES = {
   left: 'inset-y-0 left-0 w-[min(22rem,88vw)] border-r animate-slide-in-left',
   right: 'inset-y-0 right-0 w-[min(24rem,92vw)] border-l animate-slide-in-right',
+  /** For what is laid along time, which wants the width. */
+  'right-wide': 'inset-y-0 right-0 w-[min(52rem,92vw)] border-l animate-slide-in-right',
   bottom: 'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-panel border-t animate-slide-in-bottom',
 }
 

@@ -51,8 +51,7 @@ const STAGE_HEIGHT = 'var(--stage-height, 60dvh)'
 
 const noTrack: FindTrack = () => Promise.reject(new Error('no one knows where tracks are'))
 
-const WITHOUT_WEBCODECS =
-  'This browser has no WebCodecs: pictures are sought one by one, so motion may stutter, and the clips’ own sound is not heard. The finished video has both.'
+const WITHOUT_WEBCODECS = 'In this browser the preview may stutter, and the clips’ own sound is not heard. The finished video has both.'
 
 /** Plays the plan at once, without a video being made: its own picture, sound and controls (REND-04). */
 export const StudioPlayer = ({
