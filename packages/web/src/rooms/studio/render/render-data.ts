@@ -15,12 +15,25 @@ export const rendersKey = (reelId: string) => ['jushns', reelId] as const
 
 export const isActive = (render: Pick<Render, 'status'>): boolean => render.status === 'queued' || render.status === 'running'
 
+/** An answer says how it stood when it was asked for: what was heard meanwhile of a video that still runs is newer. */
+const keepNews = (answered: readonly Render[], before: readonly Render[] = [], now: readonly Render[] = []): Render[] =>
+  answered.map((render) => {
+    const known = now.find(({ jushn_id }) => jushn_id === render.jushn_id)
+    return known === undefined || before.includes(known) || !isActive(render) ? render : known
+  })
+
 /** The videos of a reel, newest first. `hasSocket` says whether news comes by itself. */
 export const useRenders = (api: ApiClient, reelId: ReelId | null, hasSocket: boolean) =>
   useQuery({
     queryKey: rendersKey(reelId ?? ''),
     enabled: reelId !== null,
-    queryFn: async ({ signal }) => (reelId === null ? [] : (await api.callFunction('list_jushns', { reel_id: reelId }, { signal })).jushns),
+    queryFn: async ({ signal, client }) => {
+      if (reelId === null) return []
+      const known = () => client.getQueryData<Render[]>(rendersKey(reelId))
+      const before = known()
+      const { jushns } = await api.callFunction('list_jushns', { reel_id: reelId }, { signal })
+      return keepNews(jushns, before, known())
+    },
     refetchInterval: ({ state }) => (state.data?.some(isActive) ? (hasSocket ? POLL_MS : POLL_OFFLINE_MS) : false),
     meta: { quiet: true },
   })
@@ -47,11 +60,12 @@ export const applyRenderNews = (client: QueryClient, reelId: string, news: Rende
 }
 
 const put = (client: QueryClient, render: Render): void => {
-  client.setQueryData<Render[]>(rendersKey(render.reel_id), (renders) =>
-    [render, ...(renders ?? []).filter((known) => known.jushn_id !== render.jushn_id)].sort(
-      (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at),
-    ),
-  )
+  client.setQueryData<Render[]>(rendersKey(render.reel_id), (renders = []) => {
+    const known = renders.find(({ jushn_id }) => jushn_id === render.jushn_id)
+    // News by the socket can be here before the answer to Create.
+    const told = known !== undefined && isActive(known) && isActive(render) ? known : render
+    return [told, ...renders.filter((other) => other !== known)].sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
+  })
 }
 
 /** Create: queues the rendering of the reel (CHAT-09). */
