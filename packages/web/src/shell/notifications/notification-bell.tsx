@@ -1,3 +1,4 @@
+import type { Notification as Told } from '@reelwright/contract/notification'
 import { Bell } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -8,8 +9,18 @@ const NotificationsPanel = lazy(async () => ({ default: (await import('./notific
 
 const nameOf = (unread: number): string => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`)
 
+/** Whether one is where it leads: what happens there is told there. */
+const isHere = (url: string | null | undefined): boolean => {
+  if (!url) return false
+  const { pathname, searchParams } = new URL(url, location.origin)
+  const here = new URLSearchParams(location.search)
+  return pathname === location.pathname && [...searchParams].every(([name, value]) => here.get(name) === value)
+}
+
 /** Says a new notification to whoever does not see the bell. */
-const useNews = (newestId: string | undefined, title: string | undefined, isLoading: boolean): string => {
+const useNews = (newest: Told | undefined, isLoading: boolean): string => {
+  const newestId = newest?.id
+  const title = isHere(newest?.actionUrl) ? '' : newest?.title
   const known = useRef<string | undefined>(undefined)
   const [news, setNews] = useState('')
   useEffect(() => {
@@ -33,7 +44,7 @@ export const NotificationBell = () => {
   const { state } = useNotifications()
   const [isOpen, setIsOpen] = useState(false)
   const [newest] = state.list
-  const news = useNews(newest?.id, newest?.title, state.isLoading)
+  const news = useNews(newest, state.isLoading)
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
       <Popover.Trigger asChild>
