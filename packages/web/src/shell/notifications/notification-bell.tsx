@@ -9,18 +9,11 @@ const NotificationsPanel = lazy(async () => ({ default: (await import('./notific
 
 const nameOf = (unread: number): string => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`)
 
-/** Whether one is where it leads: what happens there is told there. */
-const isHere = (url: string | null | undefined): boolean => {
-  if (!url) return false
-  const { pathname, searchParams } = new URL(url, location.origin)
-  const here = new URLSearchParams(location.search)
-  return pathname === location.pathname && [...searchParams].every(([name, value]) => here.get(name) === value)
-}
-
 /** Says a new notification to whoever does not see the bell. */
 const useNews = (newest: Told | undefined, isLoading: boolean): string => {
   const newestId = newest?.id
-  const title = isHere(newest?.actionUrl) ? '' : newest?.title
+  // What happens where one is, is told there.
+  const title = newest?.actionUrl === location.pathname + location.search ? '' : newest?.title
   const known = useRef<string | undefined>(undefined)
   const [news, setNews] = useState('')
   useEffect(() => {

@@ -15,12 +15,12 @@ export const rendersKey = (reelId: string) => ['jushns', reelId] as const
 
 export const isActive = (render: Pick<Render, 'status'>): boolean => render.status === 'queued' || render.status === 'running'
 
-/** An answer says how it stood when it was asked for: what was heard meanwhile of a video that still runs is newer. */
-const keepNews = (answered: readonly Render[], before: readonly Render[] = [], now: readonly Render[] = []): Render[] =>
-  answered.map((render) => {
-    const known = now.find(({ jushn_id }) => jushn_id === render.jushn_id)
-    return known === undefined || before.includes(known) || !isActive(render) ? render : known
-  })
+const find = (renders: readonly Render[] | undefined, { jushn_id }: Pick<Render, 'jushn_id'>): Render | undefined =>
+  renders?.find((render) => render.jushn_id === jushn_id)
+
+/** What was heard by the socket while the answer was on its way is newer, for as long as the video runs. */
+const newer = (answered: Render, heard: Render | undefined): Render =>
+  heard !== undefined && isActive(heard) && isActive(answered) ? heard : answered
 
 /** The videos of a reel, newest first. `hasSocket` says whether news comes by itself. */
 export const useRenders = (api: ApiClient, reelId: ReelId | null, hasSocket: boolean) =>
@@ -32,7 +32,11 @@ export const useRenders = (api: ApiClient, reelId: ReelId | null, hasSocket: boo
       const known = () => client.getQueryData<Render[]>(rendersKey(reelId))
       const before = known()
       const { jushns } = await api.callFunction('list_jushns', { reel_id: reelId }, { signal })
-      return keepNews(jushns, before, known())
+      const now = known()
+      return jushns.map((render) => {
+        const heard = find(now, render)
+        return heard === find(before, render) ? render : newer(render, heard)
+      })
     },
     refetchInterval: ({ state }) => (state.data?.some(isActive) ? (hasSocket ? POLL_MS : POLL_OFFLINE_MS) : false),
     meta: { quiet: true },
@@ -50,7 +54,7 @@ const merged = (known: Render, news: RenderNews): Render => {
 export const applyRenderNews = (client: QueryClient, reelId: string, news: RenderNews): void => {
   const key = rendersKey(reelId)
   const known = client.getQueryData<Render[]>(key)
-  if (known?.some((render) => render.jushn_id === news.jushn_id) && isActive(news)) {
+  if (find(known, news) && isActive(news)) {
     client.setQueryData<Render[]>(key, (renders) =>
       renders?.map((render) => (render.jushn_id === news.jushn_id ? merged(render, news) : render)),
     )
@@ -61,10 +65,10 @@ export const applyRenderNews = (client: QueryClient, reelId: string, news: Rende
 
 const put = (client: QueryClient, render: Render): void => {
   client.setQueryData<Render[]>(rendersKey(render.reel_id), (renders = []) => {
-    const known = renders.find(({ jushn_id }) => jushn_id === render.jushn_id)
-    // News by the socket can be here before the answer to Create.
-    const told = known !== undefined && isActive(known) && isActive(render) ? known : render
-    return [told, ...renders.filter((other) => other !== known)].sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
+    const known = find(renders, render)
+    return [newer(render, known), ...renders.filter((other) => other !== known)].sort(
+      (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at),
+    )
   })
 }
 
