@@ -18,8 +18,10 @@ import { isForeign, languageOf, readerFor } from './languages/read-language.ts'
 import { listed } from './listed.ts'
 import { askAboutRest } from './nearest/ask-about-rest.ts'
 import { clearRequest } from './nearest/clear-request.ts'
+import type { Meant } from './nearest/meant.ts'
 import { nearestChoices, outcomeOf } from './nearest/nearest-choices.ts'
 import { refusedAfterAll, takeNearest } from './nearest/take-nearest.ts'
+import { bothReadings, choiceOf, otherReading } from './nearest/two-readings.ts'
 import { isOfTaken, LEAVE_IT, TAKE_BACK, type Taken, takeOffer, UNDO_LAST, UNDO_STEP_BEFORE, wordsAskedFor } from './offers.ts'
 import { inOwnWords } from './parse/clause/own-words.ts'
 import { isBareRedo } from './parse/parse-history.ts'
@@ -167,6 +169,7 @@ const UNDONE_NOTHING = 'Your last wish changed nothing, so there is nothing of i
 
 const BACK_ALREADY = 'That is taken back already. One step further and the reel would be empty: shall I go there?'
 
+const OR_THIS = 'Or did you mean this?'
 const WHICH_OF_BOTH = 'That can mean two things here. Which one do you want?'
 
 const NOTHING_WANTED = 'All right, nothing was changed.'
@@ -396,12 +399,14 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   if (instead) return instead
   // 'Undo that and make it faster' goes on from where the undo leads.
   const plan = back?.plan ?? present
-  const turn = beginTurn({
-    ...{ plan, media, tools, preferences, catalog },
-    largest: largest ?? null,
-    earlier: undoTo ?? null,
-    isIntroduced: input.isIntroduced ?? false,
-  })
+  const begin = (): Turn =>
+    beginTurn({
+      ...{ plan, media, tools, preferences, catalog },
+      largest: largest ?? null,
+      earlier: undoTo ?? null,
+      isIntroduced: input.isIntroduced ?? false,
+    })
+  const turn = begin()
   const doing = intents.filter((intent) => !TALK.has(intent.is))
   // What is pressed is no miss, and to be pressed is how each choice is tried.
   const isMiss = plan.scenes.length > 0 && back === null && taken.wish === null
@@ -418,6 +423,9 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
       isHalfFollowUp(request, media) ||
       isEverywhere(plainly(request)))
   const clear = (understood: readonly Intent[] = []): Output | null => (isMiss && !isHalf ? takeNearest(tried, understood) : null)
+  // What is only looked at leaves nothing in the turn that is answered.
+  const isWhole = isMiss && !isHalf && !context.apart && missed.length === 0
+  const other = isWhole ? otherReading({ ...tried, turn: begin() }, intents) : null
   const beside = (base: ReelPlan) => versionsOf(base, intents, { media, tools, preferences, catalog, largest })
   if (doing.length === 0 && back && missed.length > 0) return talk(halfUnderstood(turn, [], missed, { request, near }), turn.questions)
   if (doing.length === 0 && back) return { reply: wentBack(turn, back), questions: [], edits: back.edits, steps: [], ...flagsOf(back) }
@@ -432,9 +440,12 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   }
   if (doing.length === 0)
     return (
-      (saysNothing(intents) ? clear() : null) ??
+      (saysNothing(intents) || (other !== null && !intents.some(({ is }) => is === 'cannot')) ? clear() : null) ??
       whichOf(missed) ??
-      talk(smallTalk(turn, intents, missed, { request, near }), turn.questions.length > 0 ? turn.questions : stillAsked(intents, asked))
+      refusedOr(
+        other,
+        talk(smallTalk(turn, intents, missed, { request, near }), turn.questions.length > 0 ? turn.questions : stillAsked(intents, asked)),
+      )
     )
   if (shotSources(media, plan.export.fps).length === 0) return talk(NO_CLIPS)
   const open = intents.some((intent) => intent.is === 'improve') ? [...missed, 'better'] : missed
@@ -446,6 +457,8 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   if (open.length > 0 && plan.scenes.length > 0 && !partly && !isApart) return asksOpen()
   const afterAll = isMiss && !isHalf && !context.apart ? refusedAfterAll(tried) : null
   if (afterAll) return afterAll
+  const both = other === null ? null : bothReadings(other, intents)
+  if (both) return talk(WHICH_OF_BOTH, [both])
   const outcome = carryOut(turn, [...doing, ...intents.filter((intent) => intent.is === 'hold')], { partly })
   if (outcome.state === 'held') return talk(cannotHold(outcome.moved))
   // 'Remove the dog and the cat': half a wish is not what was asked for.
@@ -462,6 +475,12 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   turn.questions.push(...(rest?.questions ?? []))
   return done(turn, rest === null ? told : `${told} ${rest.reply}`, { edits, back, made: beside(turn.plan) })
 }
+
+/** What cannot be done, with what else the words may well have meant. */
+const refusedOr = (other: Meant | null, told: Output): Output =>
+  other === null
+    ? told
+    : { ...told, reply: `${told.reply} ${OR_THIS}`, questions: [{ asks: 'which', choices: [choiceOf(other), LEAVE_IT] }] }
 
 /** What was done, told along with the versions beside it and with the way back that was gone before it. */
 const done = (

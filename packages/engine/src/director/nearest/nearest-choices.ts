@@ -68,7 +68,7 @@ const areOpposed = (one: unknown, other: unknown, key = ''): boolean => {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
   return Object.keys(one).some((name) => areOpposed(Reflect.get(one, name), Reflect.get(other, name), name))
 }
-const turnsAgainst = (intents: readonly ReelIntent[], others: readonly ReelIntent[]): boolean =>
+export const turnsAgainst = (intents: readonly ReelIntent[], others: readonly ReelIntent[]): boolean =>
   intents.length === 1 && others.length === 1 && intents[0]?.is === others[0]?.is && areOpposed(intents[0], others[0])
 
 type DryRun = (action: ChoiceAction) => Output

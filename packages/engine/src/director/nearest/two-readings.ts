@@ -1,0 +1,46 @@
+/**
+ * One sentence as rules read it and as it was learnt. Rules read words, and a sentence that they read wholly may still mean something else
+ * ('it is all over so quickly' wishes nothing quick): where what was learnt is sure, and has nothing in common with what was read, nobody
+ * here knows which of the two is meant. Pure but for the model that was learnt.
+ */
+import type { AssistantQuestion } from '@reelwright/contract/chat'
+import type { Choice } from '@reelwright/contract/choice'
+import { sameValue } from '../../plan/same-plan.ts'
+import { capitalised } from '../capitalised.ts'
+import { describeIntents } from '../describe-intents.ts'
+import { type Intent, isTalk } from '../intents.ts'
+import { LEAVE_IT } from '../offers.ts'
+import { understand } from '../understand.ts'
+import { kindsOf } from './intent-kinds.ts'
+import { isSurelyLearnt } from './learnt-request.ts'
+import type { Meant } from './meant.ts'
+import { requestsNear, type Tried, turnsAgainst } from './nearest-choices.ts'
+
+/** What the talk before it made of a sentence is known by no model. */
+const isReadByItself = ({ request, turn: { plan, media } }: Tried, intents: readonly Intent[]): boolean =>
+  sameValue(understand(request, media, true, undefined, { plan, media, refs: [], before: [], thing: null }).intents, [...intents])
+
+/** What was learnt to be meant, where it is sure and has nothing in common with what was read; null where the reading stands. */
+export const otherReading = (tried: Tried, intents: readonly Intent[]): Meant | null => {
+  if (!isReadByItself(tried, intents)) return null
+  const { request, turn } = tried
+  const best = requestsNear(request, turn).find(({ likely }) => likely !== undefined)
+  if (best === undefined || !isSurelyLearnt(best, request, turn.media)) return null
+  const read = intents.filter((intent) => !isTalk(intent))
+  // What rules read as several wishes is no sentence that was learnt.
+  if (read.length > 1) return null
+  const kinds = kindsOf(intents)
+  const isShared = [...kindsOf(best.intents)].some((kind) => kinds.has(kind))
+  const isOpposed = read.some((intent) => turnsAgainst([intent], best.intents))
+  return isShared && !isOpposed ? null : best
+}
+
+export const choiceOf = ({ say, intents }: Meant): Choice => ({ label: capitalised(say), say, wish: { intents } })
+
+/** Both as buttons, what was learnt first; null where what was read would change nothing. */
+export const bothReadings = (other: Meant, intents: readonly Intent[]): AssistantQuestion | null => {
+  const say = describeIntents(intents)
+  if (say === '') return null
+  const wish = { intents: intents.flatMap((intent) => (isTalk(intent) ? [] : [intent])) }
+  return { asks: 'which', choices: [choiceOf(other), { label: capitalised(say), say, wish }, LEAVE_IT] }
+}
