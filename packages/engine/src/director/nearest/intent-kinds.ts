@@ -52,6 +52,8 @@ const kindOf = (intent: Intent): string | string[] => {
       return intent.level === undefined && intent.by === undefined ? `sound ${intent.policy}` : 'sound level'
     case 'caption-edit':
       return ['captions', 'captions-style']
+    case 'versions':
+      return ['again', ...intent.versions.flatMap(({ wishes }) => [...kindsOf(wishes)])]
     case 'ask':
       return `ask ${intent.about}`
     case 'cannot':
@@ -90,7 +92,6 @@ const SAME: Readonly<Partial<Record<Intent['is'], string>>> = {
   'transition-at': 'transitions',
   'transition-length': 'transitions',
   'back-to': 'undo',
-  versions: 'again',
   make: 'again',
 }
 
