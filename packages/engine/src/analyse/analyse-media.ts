@@ -191,7 +191,7 @@ const videoFacts = (
     rotation: picture.rotation,
     fps: Math.round(picture.fps * 1000) / 1000,
     variable_frame_rate: picture.variableFrameRate,
-    hdr: picture.hdr,
+    hdr: picture.colour.transfer !== 'sdr',
     video_codec: picture.codec,
     ...(activeArea ? { active_area: activeArea } : {}),
     sound: audio?.facts ?? null,

@@ -1,4 +1,5 @@
 import type { SourceColour } from '../ffmpeg/source-colour.ts'
+import { toneMap } from '../ffmpeg/tone-map.ts'
 import type { FrameSize } from './frame-size.ts'
 import { factorText } from './number-text.ts'
 import { OUTPUT_MATRIX } from './render-source.ts'
@@ -26,7 +27,8 @@ const TO_OUTPUT = `out_color_matrix=${OUTPUT_MATRIX}:out_range=tv`
  * scaling up, after scaling down. Another matrix or range is converted in float: in 8 bit, greys lose two steps of 255.
  */
 export const scaleAndColour = (colour: SourceColour, look: LookLut, from: FrameSize, to: FrameSize, label: string): string => {
-  if (colour.transfer !== 'sdr') return [...toneMap(colour, to), ...lookFilters(look), ...toOutput(null)].join(',')
+  if (colour.transfer !== 'sdr')
+    return [...toneMap(colour, `w=${to.width}:h=${to.height}:f=bicubic:`), ...lookFilters(look), ...toOutput(null)].join(',')
   const input = `in_color_matrix=${colour.matrix}:in_range=${colour.range}`
   const resize = `scale=${to.width}:${to.height}:${SCALER}`
   const shrinks = from.width * from.height > to.width * to.height
@@ -84,28 +86,3 @@ const toOutput = (to: FrameSize | null): string[] => [
   'format=yuv420p',
   'setsar=1',
 ]
-
-/** Where white lies, in candela a square metre, of HDR pictures graded to the broadcast reference (ITU-R BT.2408). */
-const REFERENCE_WHITE_NITS = 203
-
-/** Phones and most cameras grade to this; what is brighter is cut off. Candela a square metre. */
-const MASTERED_NITS = 1000
-/** Light up to this share of white stays as it was; beyond it the curve bends. Above a face in sunlight. */
-const STRAIGHT_UP_TO = 0.5
-
-/**
- * High dynamic range to the output's: linear light, the narrower primaries, then a curve that leaves mid-tones alone and
- * rolls highlights off. Hable's, the usual choice, renders a mid-grey at 124 of 255 that should stand at 188.
- */
-const toneMap = (colour: SourceColour, to: FrameSize): string[] => {
-  const transfer = colour.transfer === 'pq' ? 'smpte2084' : 'arib-std-b67'
-  const range = colour.range === 'pc' ? 'full' : 'limited'
-  return [
-    `zscale=w=${to.width}:h=${to.height}:f=bicubic:tin=${transfer}:min=2020_ncl:pin=2020:rin=${range}:t=linear:npl=${REFERENCE_WHITE_NITS}`,
-    'format=gbrpf32le',
-    'zscale=p=709',
-    `tonemap=tonemap=mobius:param=${STRAIGHT_UP_TO}:peak=${(MASTERED_NITS / REFERENCE_WHITE_NITS).toFixed(2)}:desat=0`,
-    'zscale=t=709:m=gbr:r=full',
-    'format=gbrpf32le',
-  ]
-}

@@ -156,18 +156,22 @@ describe('colours', () => {
     expectNear(await patchesOf(made.outPath), PATCHES, 3)
   })
 
-  test.each(['smpte2084', 'arib-std-b67'])(
-    'HDR (%s) becomes a picture with the same hues that is neither dull nor burnt [TOOL-08]',
-    async (transfer) => {
+  test.each([
+    ['smpte2084', true],
+    ['arib-std-b67', true],
+    ['smpte2084', false],
+  ])(
+    'HDR (%s, all its colours named: %s) becomes a picture with the same hues that is neither dull nor burnt [TOOL-08]',
+    async (transfer, isNamed) => {
       const clip = await patchClip('hdr.mp4', {
         width: 384,
         height: 216,
-        filter: `format=gbrpf32le,zscale=tin=709:pin=709:min=gbr:rin=full:t=${transfer}:p=2020:m=2020_ncl:r=limited:npl=203,format=yuv420p10le`,
+        filter: `format=gbrpf32le,zscale=tin=709:pin=709:min=gbr:rin=full:t=${transfer}:p=2020:m=2020_ncl:r=limited:npl=203,format=yuv420p10le${isNamed ? '' : ',setparams=color_primaries=unknown:colorspace=unknown'}`,
         codec: [
           '-c:v',
           'libx265',
           '-x265-params',
-          `log-level=error:colorprim=bt2020:transfer=${transfer}:colormatrix=bt2020nc`,
+          `log-level=error:transfer=${transfer}${isNamed ? ':colorprim=bt2020:colormatrix=bt2020nc' : ''}`,
           '-crf',
           '4',
         ],

@@ -1,4 +1,5 @@
 /** The one decode of a video, as ffmpeg arguments: three pictures out of it, small, middle and (if wanted) a proxy file. */
+import { toneMap } from '../../ffmpeg/tone-map.ts'
 import type { ProbedFile, ProbedPicture } from '../probe/probe-file.ts'
 
 export type DecodePlan = {
@@ -45,11 +46,12 @@ const scaled = (picture: { width: number; height: number }, factor: number, leas
   return { width: even(picture.width), height: even(picture.height) }
 }
 
-/**
- * HDR to the SDR everything else is in. After scaling down, where it costs a tenth. 203 nits is reference white of
- * ITU-R BT.2408.
- */
-export const TONE_MAP = 'zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,'
+/** Interlaced pictures are made whole before anything is scaled: combs would count as edges and as movement. As a render does. */
+export const wholePictures = ({ interlaced }: ProbedPicture): string => (interlaced ? 'bwdif=mode=send_frame:deint=interlaced,' : '')
+
+/** HDR as a render shows it. After scaling down, where it costs a tenth; empty for all else. */
+export const asShown = ({ colour }: ProbedPicture): string =>
+  colour.transfer === 'sdr' ? '' : `${[...toneMap(colour), 'scale=out_color_matrix=bt709:out_range=tv'].join(',')},`
 
 /** Codecs whose loop filter was left out and looked at (decision 035). */
 const UNFILTERED_CODECS = new Set(['h264', 'hevc'])
@@ -81,7 +83,7 @@ export const decodeOutputs = (plan: DecodePlan, probed: ProbedFile, proxyPath: s
   const first = proxyPath === null ? middle : proxy
   // start_time=0 repeats the first frame where the picture starts after the sound, so that frame n is shown at n / fps;
   // eof_action=pass keeps the only frame of a clip that is shorter than a frame of the slower rate.
-  const shared = `[0:${picture.index}]fps=${plan.fps}:start_time=0:eof_action=pass,scale=${first.width}:${first.height}:flags=area,setsar=1,${picture.hdr ? TONE_MAP : ''}format=yuv420p`
+  const shared = `[0:${picture.index}]${wholePictures(picture)}fps=${plan.fps}:start_time=0:eof_action=pass,scale=${first.width}:${first.height}:flags=area,setsar=1,${asShown(picture)}format=yuv420p`
   const measured = [`[s]scale=${small.width}:${small.height}:flags=area,format=rgb24[small]`, middleChain(middle)]
   const graph =
     proxyPath === null

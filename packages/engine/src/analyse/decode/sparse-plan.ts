@@ -4,7 +4,7 @@ import { readLines } from '../../ffmpeg/read-output.ts'
 import type { OutputReader } from '../../ffmpeg/run-program.ts'
 import type { ProbedFile, ProbedPicture } from '../probe/probe-file.ts'
 import type { SniffedFile } from '../probe/sniff-file.ts'
-import { type DecodePlan, middleChain, skipsLoopFilter, TONE_MAP } from './decode-plan.ts'
+import { asShown, type DecodePlan, middleChain, skipsLoopFilter } from './decode-plan.ts'
 
 /** Readers whose clock is exact and that jump to any second: what was left out is looked up by its time. */
 const EXACT_DEMUXERS = new Set(['mov', 'matroska'])
@@ -18,6 +18,8 @@ export const maySkipFrames = (plan: DecodePlan, probed: ProbedFile, { demuxer }:
   return (
     picture?.reordered === true &&
     !picture.variableFrameRate &&
+    // What fields are made whole from are the pictures beside them.
+    !picture.interlaced &&
     skipsLoopFilter(picture, plan.middle) &&
     plan.fps === picture.fps &&
     EXACT_DEMUXERS.has(demuxer) &&
@@ -34,7 +36,7 @@ export const SPARSE_INPUT = ['-skip_loop_filter', 'all', '-skip_frame', 'noref']
  */
 export const sparseOutputs = (plan: DecodePlan, picture: ProbedPicture): string[] => {
   const { middle } = plan
-  const shared = `[0:${picture.index}]scale=${middle.width}:${middle.height}:flags=area,setsar=1,${picture.hdr ? TONE_MAP : ''}format=yuv420p,split=3[t][s][m]`
+  const shared = `[0:${picture.index}]scale=${middle.width}:${middle.height}:flags=area,setsar=1,${asShown(picture)}format=yuv420p,split=3[t][s][m]`
   return [
     '-filter_complex',
     [shared, smallChain(plan), middleChain(middle)].join(';'),
@@ -47,7 +49,7 @@ export const sparseOutputs = (plan: DecodePlan, picture: ProbedPicture): string[
 /** Each picture of a short stretch, and when it is shown after the stretch's beginning, on descriptor 3. */
 export const windowOutputs = (plan: DecodePlan, picture: ProbedPicture): string[] => {
   const { middle } = plan
-  const shared = `[0:${picture.index}]scale=${middle.width}:${middle.height}:flags=area,setsar=1,${picture.hdr ? TONE_MAP : ''}format=yuv420p,split=2[t][s]`
+  const shared = `[0:${picture.index}]scale=${middle.width}:${middle.height}:flags=area,setsar=1,${asShown(picture)}format=yuv420p,split=2[t][s]`
   return ['-filter_complex', [shared, smallChain(plan)].join(';'), ...rawOutput('[small]', 'pipe:1'), ...timesOutput('pipe:3')]
 }
 

@@ -4,7 +4,7 @@ import { decodeLimitMs } from '../../ffmpeg/media-limits.ts'
 import { collectOutput } from '../../ffmpeg/read-output.ts'
 import { untrustedInput } from '../../ffmpeg/untrusted-input.ts'
 import { x264BuildOptions } from '../../ffmpeg/x264-build.ts'
-import { TONE_MAP } from '../decode/decode-plan.ts'
+import { asShown, wholePictures } from '../decode/decode-plan.ts'
 import type { PosterCandidate } from '../measure-video.ts'
 import type { ProbedFile } from '../probe/probe-file.ts'
 import type { SniffedFile } from '../probe/sniff-file.ts'
@@ -80,7 +80,7 @@ const writePoster = async (job: PosterJob & { atSec: number }): Promise<boolean>
         ...x264BuildOptions(picture.x264Build),
       ]),
       '-filter_complex',
-      `[0:${picture.index}]scale=${width}:${height}:flags=area,setsar=1,${picture.hdr ? TONE_MAP : ''}format=rgb24[v]`,
+      `[0:${picture.index}]${wholePictures(picture)}scale=${width}:${height}:flags=area,setsar=1,${asShown(picture)}format=rgb24[v]`,
       '-map',
       '[v]',
       '-frames:v',

@@ -3,6 +3,7 @@ import { EngineError } from '../../engine-error.ts'
 import { DURATION_SEC_MAX, PIXELS_MAX, STREAMS_MAX } from '../../ffmpeg/media-limits.ts'
 import { type AudioStream, type PictureStream, probeMedia, readProbe } from '../../ffmpeg/probe-media.ts'
 import { runFfprobe } from '../../ffmpeg/run-ffprobe.ts'
+import type { SourceColour } from '../../ffmpeg/source-colour.ts'
 import { explainAnalysisError } from '../run-analysis-ffmpeg.ts'
 import type { SniffedFile } from './sniff-file.ts'
 
@@ -17,7 +18,8 @@ export type ProbedPicture = {
   rotation: 0 | 90 | 180 | 270
   fps: number
   variableFrameRate: boolean
-  hdr: boolean
+  colour: SourceColour
+  interlaced: boolean
   /** Pictures are coded in another order than they are shown in: there are some (B) that others may not need. */
   reordered: boolean
   /** What the decoder has to be told before it may seek; null for nothing. */
@@ -78,7 +80,8 @@ const rethrow = (error: unknown): never => {
 }
 
 const checkPicture = (stream: PictureStream, name: string, sniffed: SniffedFile, countedFps: number | null): ProbedPicture => {
-  const { index, codec, codedWidth, codedHeight, width, height, rotation, meanFps, baseFps, reordered, colour, x264Build } = stream
+  const { index, codec, codedWidth, codedHeight, width, height, rotation, meanFps, baseFps, reordered, interlaced, colour, x264Build } =
+    stream
   if (codec === null)
     throw new EngineError(
       'UNSUPPORTED_CODEC',
@@ -93,9 +96,8 @@ const checkPicture = (stream: PictureStream, name: string, sniffed: SniffedFile,
   const fps = meanFps ?? countedFps ?? baseFps ?? FPS_UNKNOWN
   const tolerance = EXACT_CLOCKS.has(sniffed.demuxer) ? 0.003 : 0.02
   return {
-    ...{ index, codec, width: Math.max(1, width), height: Math.max(1, height), rotation, fps, reordered, x264Build },
+    ...{ index, codec, width: Math.max(1, width), height: Math.max(1, height), rotation, fps, reordered, interlaced, colour, x264Build },
     variableFrameRate: baseFps !== null && Math.abs(baseFps - fps) / fps > tolerance,
-    hdr: colour.transfer !== 'sdr',
   }
 }
 
