@@ -397,3 +397,18 @@ test('of somebody who runs all along the crop keeps up, at a pace that no calm p
   const [first, last] = [cropAt(framing, inFrame), cropAt(framing, 90)]
   expect((last.x - first.x) / 3).toBeGreaterThan(0.2)
 })
+
+test('of a page of letters the whole is shown, and not the plain ground beside them; what is smaller is left out [TOOL-02]', () => {
+  const lettersOf = (height: number): ShotSight => ({
+    ...sightOf(),
+    subject_share: 0,
+    empty: [{ from_sec: 0, to_sec: 10 }],
+    texts: [{ from_sec: 0, to_sec: 10, x: 0.1, y: 0.1, width: 0.5, height }],
+  })
+  for (const x of [0.3, 0.5, 0.95]) {
+    const shot = shotFacts({ out_sec: 10, focus: [{ at_sec: 5, x, y: 0.5 }], sight: lettersOf(0.8) })
+    expect(framed(undefined, { shot }).framing.mode).toBe('blur')
+  }
+  const { framing } = framed(lettersOf(0.06))
+  expect(framing.mode === 'fixed' && framing.crop.x).toBeGreaterThan(0.59)
+})

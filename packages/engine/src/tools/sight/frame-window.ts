@@ -5,7 +5,7 @@ import { FOLLOW_SPEED_MAX, type FramingIntent, ratioToFill, reframe } from '../r
 import { endingValue } from '../story/scene-end.ts'
 import { faceless, headless, isTooWide, openingWeight, shownBeside, softCover, wholeShare } from './beside-subject.ts'
 import { followSubject, isOfNamed, type SubjectBox, type SubjectMoment } from './follow-subject.ts'
-import { cutThrough, type KeptBox, keepWhole, movedAside } from './keep-whole.ts'
+import { cutThrough, type KeptBox, keepWhole, losesPage, movedAside } from './keep-whole.ts'
 import type { Followed } from './named-subjects.ts'
 import { framingOfWhole, shotWithin } from './within-area.ts'
 
@@ -187,8 +187,9 @@ const frameAt = (stretch: Stretch, inFrame: number): Framed => {
     : null
   if (!moments) {
     const byFocus = frameByFocus(stretch, inFrame, shot?.focus ?? [])
-    // Nobody is there, so that nothing is lost but the title.
-    const isCut = cutThrough(keep, cropAt(byFocus, fromSec * fps)) > 0
+    // Nobody is there, so that nothing is lost but the title; a page of letters is what is there to see.
+    const at = cropAt(byFocus, fromSec * fps)
+    const isCut = cutThrough(keep, at) > 0 || losesPage(keep, at)
     return { framing: isCut ? (aside(stretch, inFrame, byFocus, keep) ?? blur) : byFocus, held: 0, beside: 0, whole: 0 }
   }
   const { follow } = stretch
@@ -245,7 +246,7 @@ const placesAlong = (present: readonly SubjectMoment[], cropWidth: number): numb
 const aside = (stretch: Stretch, inFrame: number, framing: Framing, keep: readonly KeptBox[]): Framing | null => {
   const crop = cropAt(framing, inFrame)
   const tried = movedAside(keep, crop).map((middle) => frameByFocus(stretch, inFrame, [{ at_sec: inFrame / stretch.fps, ...middle }]))
-  return tried.find((one) => cutThrough(keep, cropAt(one, inFrame)) === 0) ?? null
+  return tried.find((one) => cutThrough(keep, cropAt(one, inFrame)) === 0 && !losesPage(keep, cropAt(one, inFrame))) ?? null
 }
 
 /** The worst moment counts, for it is the one that one sees. */

@@ -20,6 +20,15 @@ const COSTS = { text: 0.5, face: 0.3 } as const
 /** `fills`: it may be larger than the crop. A face that fills a picture is a close-up; a title that does is cut. */
 export type KeptBox = SubjectBox & { cost: number; fills?: boolean }
 
+/** Letters over so much of the picture are what it is of: a page, a screen, a sign that is read. Smaller ones may be left out. (ours) */
+const PAGE_AREA_MIN = 0.15
+
+const isPage = ({ fills, width, height }: KeptBox): boolean => !fills && width * height >= PAGE_AREA_MIN
+
+/** Whether letters that a picture is of are not in its crop as a whole. */
+export const losesPage = (boxes: readonly KeptBox[], crop: CropRect): boolean =>
+  boxes.some((box) => isPage(box) && insideOf(box, crop) < 1 - CUT_MARGIN)
+
 type Stretch = { fromSec: number; toSec: number }
 
 /** Titles of a stretch, and faces with all the room that they take in it. */
@@ -57,14 +66,19 @@ const roomier = ({ x, y, width, height }: SubjectBox): SubjectBox => {
 /** What of its worth a crop loses: 0 when nothing is cut. */
 export const cutThrough = (boxes: readonly KeptBox[], crop: CropRect): number =>
   boxes.reduce((worst, box) => {
-    const across = Math.max(0, Math.min(box.x + box.width, crop.x + crop.width) - Math.max(box.x, crop.x))
-    const down = Math.max(0, Math.min(box.y + box.height, crop.y + crop.height) - Math.max(box.y, crop.y))
-    const [width, height] = box.fills ? [Math.min(box.width, crop.width), Math.min(box.height, crop.height)] : [box.width, box.height]
-    const inside = (across * down) / Math.max(1e-9, width * height)
+    const inside = insideOf(box, crop)
     return inside <= CUT_MARGIN || inside >= 1 - CUT_MARGIN
       ? worst
       : Math.max(worst, box.cost * Math.min(1, Math.min(inside, 1 - inside) / CUT_WHOLLY))
   }, 0)
+
+/** How much of a box a crop shows, of what it could at most where the box may be larger. */
+const insideOf = (box: KeptBox, crop: CropRect): number => {
+  const across = Math.max(0, Math.min(box.x + box.width, crop.x + crop.width) - Math.max(box.x, crop.x))
+  const down = Math.max(0, Math.min(box.y + box.height, crop.y + crop.height) - Math.max(box.y, crop.y))
+  const [width, height] = box.fills ? [Math.min(box.width, crop.width), Math.min(box.height, crop.height)] : [box.width, box.height]
+  return (across * down) / Math.max(1e-9, width * height)
+}
 
 /** Middles of crops that are moved no further than it takes to hold a box whole, or to leave it out; where neither goes there is none. */
 export const movedAside = (boxes: readonly SubjectBox[], { x, y, width, height }: CropRect): { x: number; y: number }[] =>

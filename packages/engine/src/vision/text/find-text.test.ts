@@ -56,3 +56,9 @@ test('a plain picture, edges of houses and a fence in shades have no letters [TO
   )
   expect(findText(await pictureOf(fence.join('')), WIDTH, HEIGHT)).toEqual([])
 })
+
+test('pale windows in a grey wall are no letters, and letters of the same shape in white on it are [TOOL-02]', async () => {
+  const wall = '<rect width="1440" height="810" fill="#808080" />'
+  expect(findText(await pictureOf(wall + letters(200, 330, 100, '#dcdcdc')), WIDTH, HEIGHT)).toEqual([])
+  expect(findText(await pictureOf(wall + letters(200, 330, 100, '#fff')), WIDTH, HEIGHT)).toHaveLength(1)
+})

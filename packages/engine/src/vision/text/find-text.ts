@@ -3,6 +3,7 @@
  * close beside each other in a row and are all of one lightness, which leaves, fences and windows hardly ever are. Pure.
  */
 import type { SeenBox } from '../vision.ts'
+import { findPage } from './find-page.ts'
 
 /** A stroke is at least so much lighter or darker than its ground, of 255 … */
 const CONTRAST_MIN = 56
@@ -29,6 +30,8 @@ const FILL_MIN = 0.55
 const LIGHT_DEVIATION_MAX = 30
 /** Titles are nearly white or black, or of a bright colour; reeds and leaves in the sun are not. Of 255, turned over for dark ones. */
 const LIGHT_MIN = 200
+/** Whoever puts letters on a picture wants them read: strokes rise over their ground by so much on the whole. Windows in a wall, leaves and ripples do by less. (ours: titles on nine photographs 128 to 231, windows, branches and walls 74 to 100) */
+const RISE_MIN = 112
 /** Boxes of one text by light and dark strokes, or by squares of two sizes, are one. */
 const OVERLAP_MAX = 0.2
 const COUNT_MAX = 6
@@ -41,6 +44,7 @@ type Cells = Grid & {
   rows: Uint32Array
   strokes: Float32Array
   sum: Float64Array
+  rises: Float64Array
   squares: Float64Array
 }
 
@@ -53,12 +57,13 @@ export const findText = (rgb: Uint8Array, width: number, height: number): SeenBo
   // Turned over, dark letters are lighter than their ground.
   const turned = new Uint8Array(light.length)
   for (let at = 0; at < light.length; at += 1) turned[at] = 255 - (light[at] ?? 0)
-  const found = [light, turned].flatMap((picture) => {
-    const strokes = allStrokes(picture, size)
+  const drawn = [light, turned].map((picture) => allStrokes(picture, size))
+  const found = drawn.flatMap((strokes) => {
     const grids = [...CELLS_PX.map((sidePx) => ({ sidePx, loweredPx: 0 })), { sidePx: CELLS_PX[0], loweredPx: LOWERED_PX }]
     return grids.flatMap((grid) => boxesOf(countStrokes(strokes, { ...size, ...grid }), size))
   })
-  const kept: SeenBox[] = []
+  const page = findPage(rgb, drawn, size)
+  const kept: SeenBox[] = page === null ? [] : [page]
   for (const box of found.sort((a, b) => b.width * b.height - a.width * a.height))
     if (kept.length < COUNT_MAX && kept.every((other) => shareWithin(box, other) <= OVERLAP_MAX)) kept.push(box)
   return kept
@@ -72,24 +77,29 @@ const shareWithin = (box: SeenBox, larger: SeenBox): number => {
 }
 
 type Size = { width: number; height: number }
-/** Where each stroke is, as the number of a pixel, and how light. */
-type Strokes = { at: number[]; peak: number[] }
+/** Where each stroke is, as the number of a pixel, how light, and how much lighter than its ground. */
+export type Strokes = { at: number[]; peak: number[]; rise: number[] }
 
-const allStrokes = (light: Uint8Array, { width, height }: Size): Strokes => {
+export const allStrokes = (light: Uint8Array, { width, height }: Size): Strokes => {
   const widest = Math.max(3, Math.round(height * STROKE_SHARE_MAX))
-  const strokes: Strokes = { at: [], peak: [] }
+  const strokes: Strokes = { at: [], peak: [], rise: [] }
   for (let y = 0; y < height; y += 1)
-    strokesOf(light.subarray(y * width, (y + 1) * width), widest, (x, peak) => {
+    strokesOf(light.subarray(y * width, (y + 1) * width), widest, (x, peak, rise) => {
       strokes.at.push(y * width + x)
       strokes.peak.push(peak)
+      strokes.rise.push(rise)
     })
   return strokes
 }
 
-const countStrokes = ({ at, peak }: Strokes, { width, height, sidePx, loweredPx }: Size & Grid): Cells => {
+const countStrokes = ({ at, peak, rise }: Strokes, { width, height, sidePx, loweredPx }: Size & Grid): Cells => {
   const [across, down] = [Math.ceil(width / sidePx), Math.ceil((height + loweredPx) / sidePx)]
   const count = across * down
-  const [rows, strokes, sum, squares] = [new Uint32Array(count), new Float32Array(count), new Float64Array(count), new Float64Array(count)]
+  const [rows, strokes, sum, rises, squares] = [
+    new Uint32Array(count),
+    new Float32Array(count),
+    ...Array.from({ length: 3 }, () => new Float64Array(count)),
+  ]
   for (let nth = 0; nth < at.length; nth += 1) {
     const [y, x, light] = [Math.floor((at[nth] ?? 0) / width) + loweredPx, (at[nth] ?? 0) % width, peak[nth] ?? 0]
     const cell = Math.floor(y / sidePx) * across + Math.floor(x / sidePx)
@@ -97,13 +107,14 @@ const countStrokes = ({ at, peak }: Strokes, { width, height, sidePx, loweredPx 
     rows[cell] = (rows[cell] ?? 0) | (1 << (y % sidePx))
     strokes[cell] = (strokes[cell] ?? 0) + 1
     sum[cell] = (sum[cell] ?? 0) + light
+    rises[cell] = (rises[cell] ?? 0) + (rise[nth] ?? 0)
     squares[cell] = (squares[cell] ?? 0) + light * light
   }
-  return { sidePx, loweredPx, across, down, rows, strokes, sum, squares }
+  return { sidePx, loweredPx, across, down, rows, strokes, sum, rises, squares }
 }
 
-/** Tells the middle of each stroke of a line and how light it is. */
-const strokesOf = (line: Uint8Array, widest: number, tell: (x: number, peak: number) => void): void => {
+/** Tells the middle of each stroke of a line, how light it is, and how much lighter than what lies to both sides. */
+const strokesOf = (line: Uint8Array, widest: number, tell: (x: number, peak: number, rise: number) => void): void => {
   let from = -1
   let ground = 0
   let peak = 0
@@ -113,7 +124,7 @@ const strokesOf = (line: Uint8Array, widest: number, tell: (x: number, peak: num
       peak = Math.max(peak, now)
       const isOver = peak - now >= CONTRAST_MIN
       if (isOver && Math.abs(now - ground) <= GROUND_SHARE_MAX * (peak - ground)) {
-        tell(Math.floor((from + x) / 2), peak)
+        tell(Math.floor((from + x) / 2), peak, peak - (ground + now) / 2)
         from = -1
       } else if (x - from > widest) from = -1
     }
@@ -178,7 +189,7 @@ const judge = (members: readonly number[], cells: Cells, { width, height }: Size
   const total = (values: Float32Array | Float64Array): number => members.reduce((sum, cell) => sum + (values[cell] ?? 0), 0)
   const count = Math.max(1, total(cells.strokes))
   const mean = total(cells.sum) / count
-  if (mean < LIGHT_MIN) return null
+  if (mean < LIGHT_MIN || total(cells.rises) / count < RISE_MIN) return null
   if (Math.sqrt(Math.max(0, total(cells.squares) / count - mean * mean)) > LIGHT_DEVIATION_MAX) return null
   const [from, to] = [Math.max(0, (left - EDGE_CELLS) * cells.sidePx), Math.min(width, (right + EDGE_CELLS) * cells.sidePx)]
   const y = Math.max(0, top * cells.sidePx - cells.loweredPx) / height
