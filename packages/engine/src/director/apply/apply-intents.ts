@@ -10,10 +10,9 @@ import { nameWords, stem } from '../../tools/search/match-words.ts'
 import type { LaidStory } from '../../tools/story/lay-story.ts'
 import { fasterPace, SCENE_SEC, slowerPace } from '../../tools/story/pace.ts'
 import type { Intent } from '../intents.ts'
-import { listed } from '../listed.ts'
 import { sceneGrade } from '../parse/words/scene-grade.ts'
 import { DEFAULT_REBUILD, openTarget, REEL_SEC_MAX, REEL_SEC_MIN, rebuildScenes } from '../relay.ts'
-import { change, during, mayUse, refuse, say, storyFiles, type Turn, take, usableSources } from '../turn.ts'
+import { change, during, mayUse, refuse, say, type Turn, take, usableSources } from '../turn.ts'
 import { ask, changeOrder, changeSequence, followTopic, moveScene, type Need, swapScenes } from './apply-clips.ts'
 import { evenOut, setCount, setEach, shakenFiles } from './apply-count.ts'
 import { changeEdges } from './apply-edges.ts'
@@ -27,6 +26,7 @@ import { changeSceneLength, changeSpeed, lockScenes } from './apply-scenes.ts'
 import { tighten } from './apply-tighten.ts'
 import { applyTransitions, changeTransitionLength, setOneTransition } from './apply-transitions.ts'
 import { changeAudio } from './clips/clip-sound.ts'
+import { tellMaterial } from './clips/tell-material.ts'
 import { drawerIntents, drawerMusic, takeFormat } from './drawer-settings.ts'
 import { deleteCaption, editCaption } from './edit-captions.ts'
 import { changeClip, showAgain, slipScenes, splitScenes, trimScenes, trimScenesTo } from './edit-scenes.ts'
@@ -338,75 +338,4 @@ export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: r
   followSpeech(turn)
   followFaces(turn)
   return { carried: intents }
-}
-
-/** A subject in less of a clip than this passed by. */
-const SUBJECT_SHARE_MIN = 0.1
-const NAMES_TOLD_MAX = 3
-
-/** Clips in which a model made nobody out, and which a first reel therefore does without although it had time for them. */
-const tellUnseen = (turn: Turn): void => {
-  const shown = new Set<string>([...turn.plan.scenes.map((scene) => scene.media_id), ...turn.plan.left_out])
-  const isRepeated = shown.size - turn.plan.left_out.length < turn.plan.scenes.length
-  const missing = storyFiles(turn).filter(({ mediaId }) => !shown.has(mediaId))
-  const unseen = missing.filter(
-    ({ facts }) =>
-      facts.kind === 'video' &&
-      facts.sight === 'model' &&
-      facts.shots.every(({ sight }) => (sight?.subject_share ?? 1) < SUBJECT_SHARE_MIN),
-  )
-  // Where others are left out, too, the reel was short of time.
-  if (!isRepeated || unseen.length === 0 || unseen.length < missing.length || unseen.length > NAMES_TOLD_MAX) return
-  const names = unseen.map(({ name }) => name)
-  turn.notes.push(
-    `I could not tell what ${listed(names)} ${names.length === 1 ? 'is' : 'are'} of, so the reel does without; say “use every clip” to have ${names.length === 1 ? 'it' : 'them'} in.`,
-  )
-}
-
-/** Clips whose file is damaged in part: what is smeared or green there nobody wants to see, and whoever misses it should know why. */
-const tellDamaged = (turn: Turn): void => {
-  const damaged = storyFiles(turn).filter(({ facts }) => facts.shots.some(({ broken }) => broken !== undefined))
-  if (damaged.length === 0) return
-  const names = damaged.slice(0, NAMES_TOLD_MAX).map(({ name }) => name)
-  const more = damaged.length - names.length
-  const files = listed(more > 0 ? [...names, `${more} more`] : names)
-  turn.notes.push(`${files} ${damaged.length === 1 ? 'is' : 'are'} damaged in part; that part is shown only where there is nothing else.`)
-}
-
-/** Why something is shown again: a photo is never too short. */
-const tooFew = ({ media }: Turn, { scenes }: LaidStory): string => {
-  const shown = new Set(scenes.map(({ media_id }): string => media_id))
-  const isPhotos = media.every(({ mediaId, facts }) => !shown.has(mediaId) || facts.kind === 'image')
-  if (!isPhotos) return 'Your clips are shorter than the reel'
-  return shown.size === 1 ? 'There is one photo' : `There are ${shown.size} photos`
-}
-
-/** What a person should know about how their material was used. */
-const tellMaterial = (turn: Turn, laid: LaidStory): void => {
-  if (turn.before.scenes.length === 0) tellDamaged(turn)
-  if (turn.before.scenes.length === 0 && !laid.isTalk) tellUnseen(turn)
-  const asked = turn.plan.target_frames
-  if (laid.isTalk) turn.notes.push('I cut only between whole sentences, so the length and the cuts follow what is said.')
-  const dropped = laid.sentencesDropped ?? 0
-  if (dropped > 0) turn.notes.push(`${dropped === 1 ? 'The last sentence' : `The last ${dropped} sentences`} went, so that none is cut.`)
-  if (asked !== null && laid.totalFrames < asked && !laid.isTalk)
-    turn.notes.push(
-      `Your clips are too short for ${Math.round(asked / turn.plan.export.fps)} s even when shown again; this is as long as they reach.`,
-    )
-  if (laid.isHeld && laid.repeated === 0) {
-    const clips = new Set(laid.scenes.map(({ media_id }) => media_id)).size
-    const of = clips === 1 ? 'one clip' : `${clips} clips`
-    turn.notes.push(`With ${of}, each moment stands longer than usual, so that the reel does not keep coming back to the same ones.`)
-  }
-  if (laid.repeated > 0) {
-    const why = tooFew(turn, laid)
-    turn.notes.push(`${why}, so ${laid.repeated === 1 ? 'one is' : `${laid.repeated} scenes are`} shown again, a little closer each time.`)
-  }
-  if (laid.slowed > 0)
-    turn.notes.push(`${laid.slowed === 1 ? 'One scene runs' : `${laid.slowed} scenes run`} in slow motion to fill the time.`)
-  if (laid.flawed > 0)
-    turn.notes.push(
-      `${laid.flawed === 1 ? 'One shot is' : `${laid.flawed} shots are`} not perfect (shaky, blurred or alike); there was not enough better material.`,
-    )
-  if (!laid.onGrid && turn.plan.music && !laid.isTalk) turn.notes.push('Some cuts fall between beats because the clips are very short.')
 }

@@ -411,4 +411,6 @@ test('of a page of letters the whole is shown, and not the plain ground beside t
   }
   const { framing } = framed(lettersOf(0.06))
   expect(framing.mode === 'fixed' && framing.crop.x).toBeGreaterThan(0.59)
+  // A phone's screen is a little taller than the reel: its lines are whole, and there are more of them anyway.
+  expect(framed(lettersOf(0.88), { width: 886, height: 1920 }).framing.mode).toBe('fixed')
 })

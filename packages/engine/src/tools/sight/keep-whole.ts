@@ -72,11 +72,12 @@ export const cutThrough = (boxes: readonly KeptBox[], crop: CropRect): number =>
       : Math.max(worst, box.cost * Math.min(1, Math.min(inside, 1 - inside) / CUT_WHOLLY))
   }, 0)
 
-/** How much of a box a crop shows, of what it could at most where the box may be larger. */
+/** How much of a box a crop shows, of what it could at most where the box may be larger. A page may be so downwards: its lines are whole, and it goes on. */
 const insideOf = (box: KeptBox, crop: CropRect): number => {
   const across = Math.max(0, Math.min(box.x + box.width, crop.x + crop.width) - Math.max(box.x, crop.x))
   const down = Math.max(0, Math.min(box.y + box.height, crop.y + crop.height) - Math.max(box.y, crop.y))
-  const [width, height] = box.fills ? [Math.min(box.width, crop.width), Math.min(box.height, crop.height)] : [box.width, box.height]
+  const width = box.fills ? Math.min(box.width, crop.width) : box.width
+  const height = box.fills || isPage(box) ? Math.min(box.height, crop.height) : box.height
   return (across * down) / Math.max(1e-9, width * height)
 }
 

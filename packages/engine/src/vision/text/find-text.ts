@@ -95,11 +95,8 @@ export const allStrokes = (light: Uint8Array, { width, height }: Size): Strokes 
 const countStrokes = ({ at, peak, rise }: Strokes, { width, height, sidePx, loweredPx }: Size & Grid): Cells => {
   const [across, down] = [Math.ceil(width / sidePx), Math.ceil((height + loweredPx) / sidePx)]
   const count = across * down
-  const [rows, strokes, sum, rises, squares] = [
-    new Uint32Array(count),
-    new Float32Array(count),
-    ...Array.from({ length: 3 }, () => new Float64Array(count)),
-  ]
+  const [rows, strokes] = [new Uint32Array(count), new Float32Array(count)]
+  const [sum, rises, squares] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)]
   for (let nth = 0; nth < at.length; nth += 1) {
     const [y, x, light] = [Math.floor((at[nth] ?? 0) / width) + loweredPx, (at[nth] ?? 0) % width, peak[nth] ?? 0]
     const cell = Math.floor(y / sidePx) * across + Math.floor(x / sidePx)
