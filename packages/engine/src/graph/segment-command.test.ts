@@ -169,7 +169,7 @@ describe('a segment’s arguments, exactly', () => {
     const odd = plainSource({ interlaced: true, variableFrameRate: true, colour: { matrix: 'bt2020', range: 'tv', transfer: 'hlg' } })
     expect(graphsOf(one({ speed: 0.5 }), { sources: new Map([[CLIP_ID, odd]]) })).toMatchInlineSnapshot(`
       [
-        "[0:0]bwdif=mode=send_frame:deint=interlaced,setpts='floor((PTS-0.999667/TB)/0.5+0.5)',fps=fps=30:start_time=0,crop=608:1080:656:0,zscale=w=1080:h=1920:f=bicubic:tin=arib-std-b67:min=2020_ncl:pin=2020:rin=limited:t=linear:npl=203,format=gbrpf32le,zscale=p=709,tonemap=tonemap=mobius:param=0.5:peak=4.93:desat=0,zscale=t=709:m=gbr:r=full,format=gbrpf32le,scale=flags=bicubic:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1[joined];
+        "[0:0]bwdif=mode=send_frame:deint=interlaced,setpts='floor((PTS-0.999667/TB)/0.5+0.5)',fps=fps=30:start_time=0,crop=608:1080:656:0,zscale=w=1080:h=1920:f=bicubic:tin=arib-std-b67:min=2020_ncl:pin=2020:rin=limited:t=linear:p=709:m=gbr:r=full:npl=203,format=gbrpf32le,tonemap=tonemap=mobius:param=0.5:peak=4.93:desat=0,zscale=t=709:m=gbr:r=full,format=gbrpf32le,scale=flags=bicubic:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1[joined];
       [joined]tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone,setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]",
       ]
     `)

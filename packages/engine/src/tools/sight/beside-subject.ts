@@ -42,6 +42,32 @@ export const shownBeside = (looks: readonly Look[], focus: Shot['focus']): numbe
     return near.filter(isIn).length / Math.max(1, near.length)
   })
 
+/** Whoever takes less of the picture passes in the distance, and nobody minds a passer-by at the edge. (ours) */
+const NOTED_AREA_MIN = 0.02
+/** Hairs and tails do not count: so much of somebody may be outside, or inside. With two fifths gone they are cut in half. (ours) */
+const HALVED = { from: 0.12, wholly: 0.4 } as const
+
+/** Whoever is beside the subject large enough to be noted, the weightiest first. */
+const noted = ({ besides }: SubjectMoment): SubjectBox[] =>
+  besides.filter(({ box }) => box.width * box.height >= NOTED_AREA_MIN).map(({ box }) => box)
+
+/** How much of the time somebody who was noted is cut through by the side of the crop: half a dog looks like a mistake. */
+export const halvedBeside = (looks: readonly Look[]): number =>
+  meanOf(looks, ({ crop, moment }) =>
+    noted(moment).reduce((worst, box) => {
+      const across = Math.max(0, Math.min(box.x + box.width, crop.x + crop.width) - Math.max(box.x, crop.x))
+      const inside = across / Math.max(1e-9, Math.min(box.width, crop.width))
+      const cut = Math.min(inside, 1 - inside)
+      return cut <= HALVED.from ? worst : Math.max(worst, Math.min(1, cut / HALVED.wholly))
+    }, 0),
+  )
+
+/** The one to hold whole, or to leave out, if that is to be had: whoever is noted halfway through a stretch. */
+export const notedBeside = (moments: readonly SubjectMoment[]): SubjectBox[] => {
+  const middle = moments[moments.length >> 1]
+  return middle ? noted(middle).slice(0, 1) : []
+}
+
 /** The share of the picture that is covered by somebody who is out of focus. */
 export const softCover = (looks: readonly Look[]): number =>
   meanOf(looks, ({ crop, moment: { soft } }) =>

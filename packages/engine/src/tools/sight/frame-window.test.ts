@@ -414,3 +414,19 @@ test('of a page of letters the whole is shown, and not the plain ground beside t
   // A phone's screen is a little taller than the reel: its lines are whole, and there are more of them anyway.
   expect(framed(lettersOf(0.88), { width: 886, height: 1920 }).framing.mode).toBe('fixed')
 })
+
+test('of a dog beside whom a scene is of the crop shows the whole or nothing, where that costs nobody else anything [TOOL-02]', () => {
+  const dogAt = (x: number): BoxAt[] => Array.from({ length: 11 }, (_, sec) => at(sec, x, { width: 0.12, y: 0.6, height: 0.3 }))
+  const shown = (x: number): number => {
+    const sight = sightOf(
+      sixSeconds(() => 0.42),
+      dogAt(x),
+    )
+    const companions = { ...sight, subjects: sight.subjects.map((subject, nth) => ({ ...subject, score: nth === 0 ? 0.9 : 0.6 })) }
+    const { framing, inFrame, held } = framed(companions)
+    expect(held).toBeCloseTo(1, 6)
+    return inside(cropAt(framing, inFrame), x, 0.12)
+  }
+  for (const x of [0.58, 0.6, 0.62, 0.64, 0.66, 0.68, 0.28, 0.24, 0.2])
+    expect(Math.min(shown(x), 1 - shown(x)), String(x)).toBeLessThan(0.13)
+})

@@ -3,7 +3,17 @@ import type { Shot } from '@reelwright/contract/media-facts'
 import type { Aspect, CropRect, Framing } from '@reelwright/contract/reel-plan'
 import { FOLLOW_SPEED_MAX, type FramingIntent, ratioToFill, reframe } from '../reframe.ts'
 import { endingValue } from '../story/scene-end.ts'
-import { faceless, headless, isTooWide, openingWeight, shownBeside, softCover, wholeShare } from './beside-subject.ts'
+import {
+  faceless,
+  halvedBeside,
+  headless,
+  isTooWide,
+  notedBeside,
+  openingWeight,
+  shownBeside,
+  softCover,
+  wholeShare,
+} from './beside-subject.ts'
 import { followSubject, isOfNamed, type SubjectBox, type SubjectMoment } from './follow-subject.ts'
 import { cutThrough, type KeptBox, keepWhole, losesPage, movedAside } from './keep-whole.ts'
 import type { Followed } from './named-subjects.ts'
@@ -73,6 +83,8 @@ const PLACES = 5
 const SOFT_COST = 0.5
 /** And so much where the crop shows somebody without their face: the side of a dog that is wider than the picture. */
 const FACELESS_COST = 0.3
+/** Half of somebody else at the edge: less than of the subject itself, and never worth the whole picture on a blur. (ours) */
+const HALVED_COST = 0.1
 /** And so much where the camera cut a head off that is in the picture at other times. */
 const HEADLESS_COST = 0.2
 /** What is left of a window's worth that is not of those who were named: any other goes before it. */
@@ -206,7 +218,9 @@ const frameAt = (stretch: Stretch, inFrame: number): Framed => {
   const centre = frameByFocus(stretch, inFrame, [{ at_sec: fromSec, x: (low('x') + high('x')) / 2, y: (low('y') + high('y')) / 2 }])
   const asides =
     centre.mode === 'fixed'
-      ? movedAside(keep, centre.crop).map((middle) => frameByFocus(stretch, inFrame, [{ at_sec: fromSec, ...middle }]))
+      ? movedAside([...keep, ...notedBeside(moments)], centre.crop).map((middle) =>
+          frameByFocus(stretch, inFrame, [{ at_sec: fromSec, ...middle }]),
+        )
       : []
   const tooWide = isTooWide(moments, crop.width)
   // Of whoever goes somewhere alone the front is shown.
@@ -223,7 +237,11 @@ const frameAt = (stretch: Stretch, inFrame: number): Framed => {
       const looks = moments.map((moment) => ({ moment, crop: cropAt(framing, moment.atSec * fps) }))
       const cutOff = hasFaces ? HEADLESS_COST * headless(looks) : 0
       const spoilt =
-        (1 - cutIn(framing, moments, keep, fps)) * (1 - SOFT_COST * softCover(looks)) * (1 - FACELESS_COST * faceless(looks)) * (1 - cutOff)
+        (1 - cutIn(framing, moments, keep, fps)) *
+        (1 - SOFT_COST * softCover(looks)) *
+        (1 - FACELESS_COST * faceless(looks)) *
+        (1 - cutOff) *
+        (1 - HALVED_COST * halvedBeside(looks))
       return {
         framing,
         held: heldShare(framing, moments, crop, fps) * spoilt * (isNamed ? 1 : OTHERS_SHARE) * (framing === hurried ? 1 - HURRIED_COST : 1),
