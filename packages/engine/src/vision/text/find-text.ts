@@ -30,7 +30,10 @@ const FILL_MIN = 0.55
 const LIGHT_DEVIATION_MAX = 30
 /** Titles are nearly white or black, or of a bright colour; reeds and leaves in the sun are not. Of 255, turned over for dark ones. */
 const LIGHT_MIN = 200
-/** Whoever puts letters on a picture wants them read: strokes rise over their ground by so much on the whole. Windows in a wall, leaves and ripples do by less. (ours: titles on nine photographs 128 to 231, windows, branches and walls 74 to 100) */
+/**
+ * Whoever puts letters on a picture wants them read: strokes rise over their ground by so much on the whole, of 255. (ours: titles on nine photographs
+ * 128 to 231; windows, branches and walls 74 to 100)
+ */
 const RISE_MIN = 112
 /** Boxes of one text by light and dark strokes, or by squares of two sizes, are one. */
 const OVERLAP_MAX = 0.2
@@ -78,9 +81,9 @@ const shareWithin = (box: SeenBox, larger: SeenBox): number => {
 
 type Size = { width: number; height: number }
 /** Where each stroke is, as the number of a pixel, how light, and how much lighter than its ground. */
-export type Strokes = { at: number[]; peak: number[]; rise: number[] }
+type Strokes = { at: number[]; peak: number[]; rise: number[] }
 
-export const allStrokes = (light: Uint8Array, { width, height }: Size): Strokes => {
+const allStrokes = (light: Uint8Array, { width, height }: Size): Strokes => {
   const widest = Math.max(3, Math.round(height * STROKE_SHARE_MAX))
   const strokes: Strokes = { at: [], peak: [], rise: [] }
   for (let y = 0; y < height; y += 1)
