@@ -33,10 +33,7 @@ export const useRenders = (api: ApiClient, reelId: ReelId | null, hasSocket: boo
       const before = known()
       const { jushns } = await api.callFunction('list_jushns', { reel_id: reelId }, { signal })
       const now = known()
-      return jushns.map((render) => {
-        const heard = find(now, render)
-        return heard === find(before, render) ? render : newer(render, heard)
-      })
+      return now === before ? jushns : jushns.map((render) => newer(render, find(now, render)))
     },
     refetchInterval: ({ state }) => (state.data?.some(isActive) ? (hasSocket ? POLL_MS : POLL_OFFLINE_MS) : false),
     meta: { quiet: true },
