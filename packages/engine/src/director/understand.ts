@@ -25,8 +25,11 @@ import { leavesOpen, tidyClauses } from './parse/clause/tidy-clauses.ts'
 import { searchesUnknown, withoutTold } from './parse/clause/told-beside.ts'
 import { type Clause, carryNegation, splitClauses } from './parse/clauses.ts'
 import { countedAfter } from './parse/divide/counted-after.ts'
+import { inScenes, withoutExceptions } from './parse/divide/in-scenes.ts'
+import { withPointedNamed } from './parse/divide/pointed-back.ts'
 import { readDivided } from './parse/divide/read-divided.ts'
 import { readFirst } from './parse/divide/read-first.ts'
+import { keepingLength } from './parse/divide/same-length.ts'
 import { withSharedParts } from './parse/divide/shared-parts.ts'
 import type { Understood } from './parse/divide/understood.ts'
 import { type CompiledVocabulary, compileVocabulary } from './parse/frames/concepts.ts'
@@ -157,13 +160,34 @@ export const understand = (
 
 /** A message that may wish several things of a reel that is there. */
 const readSeveral = (request: string, ground: Ground, read: (piece: string, about: Ground) => Understood): Understood => {
-  const text = withSharedParts(corrected(request), ground.media)
-  const whole = readDivided(text, ground, read)
+  const text = withSharedParts(corrected(inScenes(withPointedNamed(request, ground.media), ground)), ground.media)
+  const whole = ofOthers(text, ground, read) ?? readDivided(text, ground, read)
   const isOpen = whole.missed.length > 0 || searchesUnknown(whole, ground)
   const understood = (isOpen ? withoutTold(text, ground, (wish, about) => readDivided(wish, about, read)) : null) ?? whole
   // 'It is too dark, so brighten it up' says one thing twice.
-  const meant = withoutReason(understood.intents.filter(isSaidOnce), request)
+  const meant = keepingLength(withoutReason(understood.intents.filter(isSaidOnce), request), request, ground)
   return { ...understood, intents: countedAfter(ofThatScene(meant, request, ground), request, ground) }
+}
+
+/** Wishes that hold on to a scene. */
+const HOLDS: ReadonlySet<Intent['is']> = new Set(['lock', 'hold'])
+
+/** What is excepted, said of all the others: where it is not understood otherwise, or would be done to just that which is excepted. */
+const ofOthers = (text: string, ground: Ground, read: (piece: string, about: Ground) => Understood): Understood | null => {
+  const others = withoutExceptions(text, ground)
+  const [longest] = others
+  if (longest === undefined) return null
+  const typed = readDivided(text, ground, read)
+  const isOfExcepted = typed.intents.some(
+    (intent) => !HOLDS.has(intent.is) && refsOf(intent).some((ref) => placesOf(ground, ref).some((at) => longest.excepted.includes(at))),
+  )
+  if (typed.missed.length === 0 && !isOfExcepted) return typed
+  for (const one of others) {
+    const said = withPointedNamed(withShownNamed(one.text, ground.media), ground.media)
+    const understood = readDivided(withSharedParts(said, ground.media), ground, read)
+    if (understood.missed.length === 0 && understood.intents.length > 0) return understood
+  }
+  return typed
 }
 
 const ITS = /\b(?:it|its|it['’]s)\b/iu

@@ -12,6 +12,7 @@ import { clearRequest } from './clear-request.ts'
 import { isNarrowed } from './learnt-request.ts'
 import type { Meant } from './meant.ts'
 import { nearestChoices, type Tried } from './nearest-choices.ts'
+import { partsOf } from './parts.ts'
 
 type Output = ReturnType<Direct>
 
@@ -54,8 +55,14 @@ const OF_A_PART: ReadonlySet<string> = new Set(['music-part', 'one-pace'])
 const SAYS_WHAT = /\b(?:pace|speed|fast|slow|quick|calm|rush|tempo|rhythm|hectic|lively|snapp|brisk|music|song|track|beat|tune)/iu
 
 /** What was read as something that can be done, and is surely something that cannot. */
-export const refusedAfterAll = (tried: Tried): Output | null =>
-  SAYS_WHAT.test(tried.request) ? refused(tried, SURE_LIKELIHOOD_MIN, OF_A_PART) : null
+export const refusedAfterAll = (tried: Tried): Output | null => {
+  if (!SAYS_WHAT.test(tried.request)) return null
+  // 'Kids before the concert, and can the song be quieter': of several wishes one must be such a one by itself.
+  const parts = partsOf(tried.request)
+  const isOne = (request: string): boolean =>
+    SAYS_WHAT.test(request) && refused({ ...tried, request }, SURE_LIKELIHOOD_MIN, OF_A_PART) !== null
+  return parts.length > 1 && !parts.some(isOne) ? null : refused(tried, SURE_LIKELIHOOD_MIN, OF_A_PART)
+}
 
 /** Null where no wish is clear enough to be done at once. */
 export const takeNearest = (tried: Tried, understood: readonly Intent[] = []): Output | null => {

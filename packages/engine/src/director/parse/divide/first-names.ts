@@ -15,13 +15,16 @@ type Row = Stretch & { files: readonly MediaForPlan[]; isInOrder: boolean }
 
 /** What stands between two clips of a row; a blank alone does, too. */
 const BETWEEN =
-  /^(?: again| first)?[\s,;.>→–-]*(?:(?:and )?(?:then(?: maybe)?|also|plus|followed by|after that|next|finally|lastly|to finish)(?: with)?|and|&|\+|n)?(?: (?:show|comes|goes))?[\s,]*$/iu
+  /^(?: (?:in|at|on|by) (?:the |a )?(?!slow|black|white|colou?r|half|double|start|end|beginning|full|normal|fast|real|first|last|top|bottom|middle|sepia|silence|loop|reverse)\p{L}{3,12})?(?: again| first)?[\s,;.>→–-]*(?:(?:and )?(?:then(?: maybe)?|also|plus|followed by|after that|next|finally|lastly|to finish)(?: with)?|and|&|\+|n)?(?: (?:show|comes|goes))?[\s,]*$/iu
 /** How the last one of a row is said. */
 const LAST = /^[\s,]*(?:and )?(?:then )?(?:finish|end|close)(?:es|s|ing)?(?: up| it)? (?:with|on|at)\s*$/iu
 /** (ours: of fewer the others may well stand between the first and the last) */
 const WHOLE_ROW_MIN = 4
 const STARTS = /\b(?:start|begin|open|kick off)(?:s|ing)?(?: it)? (?:with|on|at|off with)\s*(?:their |his |her |this )?$/iu
 const REEL = '(?:reel|video|vid|film|movie|edit|montage|short|clip|recap|teaser|trailer|promo|story|compilation|one)'
+/** What a message may say of the whole reel before it names its clips: 'tiktok 15s dog hikers boats'. */
+const OF_WHOLE =
+  /^\W*(?:(?:hi|hey|hello|ok|okay|so|please|pls|make|me|us|i|we|want|need|do|create|a|an|the|my|our|some|quick|short|little|nice|fun|cool|fast|slow|calm|happy|sad|vertical|square|tiktok|tik tok|insta|instagram|ig|facebook|youtube|yt|shorts?|reels?|stor(?:y|ies)|for|video|about|around|like|\d{1,3} ?(?:s|secs?|seconds?|min|minutes?)?)\b[\s,:.!–-]*)+$/iu
 /** Leads to a row of the clips that the reel is of. */
 const OF = new RegExp(
   `(?:^|[.:;!?\\n,]|\\b(?:of|with|from|using|use|show|showing|only|just|first|take)|\\b${REEL}(?: please| pls)?[:,–-])\\s*$`,
@@ -36,7 +39,7 @@ const PLACED =
   /\b(?:start|starting|begin|beginning|open|opening|end|ending|finish|finishing|close|closing|no|not|without|except|but|skip|leave|don['’]?t|between|after|before|over|on)\b[^.;:!?\n]*$/iu
 const ORDERED = /\b(?:then|followed by|after that|next|finally|lastly|first)\b|>|→/iu
 
-const fileOf = (words: string, media: readonly MediaForPlan[]): MediaForPlan | null => {
+export const fileOf = (words: string, media: readonly MediaForPlan[]): MediaForPlan | null => {
   const plain = nameWords(words).filter(
     (word) => !/^(?:the|my|our|that|clip|scene|shot|photo|pic|picture|video|footage|bit|part|one)s?$/u.test(word),
   )
@@ -61,9 +64,10 @@ const rowIn = (text: string, media: readonly MediaForPlan[]): Row | null => {
     const [before, behind] = [text.slice(0, first.from), text.slice(last.to)]
     const files = names.slice(from, to + 1).map((one) => fileOf(said(text, one), media))
     const sentence = /[^.;:!?\n]*$/u.exec(before)?.[0] ?? ''
-    const isOf = isStory ? to - from + 1 >= WHOLE_ROW_MIN : OF.test(before) && !PLACED.test(sentence)
+    const isLed = OF.test(before) || (to - from > 1 && OF_WHOLE.test(before))
+    const isOf = isStory ? to - from + 1 >= WHOLE_ROW_MIN : isLed && !PLACED.test(sentence)
     if (isOf && ENDS.test(behind) && files.every((file) => file !== null)) {
-      const isListed = /(?:^|[.:;!?\n,]|\bfirst)\s*$/iu.test(before)
+      const isListed = /(?:^|[.:;!?\n,]|\bfirst)\s*$/iu.test(before) || OF_WHOLE.test(before)
       const ordered = IN_ORDER.exec(behind)
       const row = text.slice(first.from, last.to)
       const again = /^ again\b/iu.exec(behind)?.[0].length ?? 0
@@ -103,14 +107,15 @@ const ofNamed = (text: string, media: readonly MediaForPlan[]): Row | null => {
 
 /** Nothing beside what was named. */
 const THATS_ALL =
-  /[,.;]?(?: and)? (?:that['’]?s (?:all|it)(?: really)?|thats (?:all|it)(?: really)?|nothing else|no other clips?|none of the others?)(?: please| thanks)?(?=\s*(?:$|[.,;!\n]))/iu
+  /[,.;]?(?: and)? (?:that['’]?s (?:all|it)(?: really)?(?: (?:i|we) (?:need|want))?|thats (?:all|it)(?: really)?(?: (?:i|we) (?:need|want))?|nothing else|no other clips?|none of the others?)(?: please| thanks)?(?=\s*(?:$|[.,;!\n]))/iu
 
 const allNamed = (text: string, media: readonly MediaForPlan[]): MediaForPlan[] => [
   ...new Set(namedStretches(text, media).flatMap((one) => fileOf(said(text, one), media) ?? [])),
 ]
 
-/** (ours: about as long as the scenes of a first reel) */
+/** (ours: about as long as the scenes of a first reel, and as those of a fast one) */
 const ROW_SCENE_SEC = 3
+const FAST_ROW_SCENE_SEC = 1
 
 export type FirstNames = {
   intents: readonly Intent[]
@@ -122,7 +127,7 @@ export type FirstNames = {
   within: (intent: Intent) => Intent
 }
 
-const refOf = ({ mediaId }: MediaForPlan): ClipRef => ({ by: 'files', ids: [mediaId] })
+export const refOf = ({ mediaId }: MediaForPlan): ClipRef => ({ by: 'files', ids: [mediaId] })
 
 /** Null where the message names no clips that it is of. */
 export const firstNames = (request: string, media: readonly MediaForPlan[]): FirstNames | null => {
@@ -167,7 +172,8 @@ export const lengthOfRow = (count: number, intents: readonly Intent[]): Intent[]
   if (intents.some(({ is }) => is === 'length')) return [{ is: 'count', n: count }]
   const each = intents.find((intent) => intent.is === 'each')
   const own = intents.filter((intent) => intent.is === 'scene-length')
-  const sec = each?.is === 'each' && each.sec !== null ? each.sec : ROW_SCENE_SEC
+  const isFast = intents.some((intent) => intent.is === 'pace' && intent.pace === 'fast')
+  const sec = each?.is === 'each' && each.sec !== null ? each.sec : isFast ? FAST_ROW_SCENE_SEC : ROW_SCENE_SEC
   const more = own.reduce((sum, intent) => sum + (intent.is === 'scene-length' && intent.sec !== null ? intent.sec - sec : 0), 0)
   return [
     { is: 'count', n: count },

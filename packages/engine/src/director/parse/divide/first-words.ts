@@ -1,12 +1,62 @@
 /** What a first message says in words that lean on the clips it names, or on nothing, in the words that readers know. Pure. */
 import type { MediaForPlan } from '../../../engine-api.ts'
 import { namedStretches, said } from './by-meaning/named-stretches.ts'
+import { CAPITALS_WRITTEN } from './leaning-parts.ts'
 
-type Putting = readonly [says: RegExp, put: string]
+type Putting = readonly [says: RegExp, put: string, beside?: RegExp]
 
 const TIME = '(?:\\d{1,2}(?:[.,]\\d)?|one|two|three|four|five|six|half a) ?(?:seconds?|secs?|s)\\b'
 
+const TO = '(?=\\s*(?:$|[.,;!?\\n]|and\\b|but\\b|please\\b|pls\\b))'
+
 const PUT: readonly Putting[] = [
+  // 'The one with the children' is called by what it shows.
+  [
+    /\b(?:the|that|any|my) (?:ones?|clips?|videos?|shots?|bits?|parts?|footage|scenes?) (?:with|of|from|at|about|where(?: there (?:is|are))?) (?=(?:the|my|our|that) )/giu,
+    '',
+  ],
+  // 'The wedding for 3 seconds and after it whatever fits'.
+  [
+    new RegExp(
+      `^\\W*(?<it>(?:the |my |our )?[\\p{L}\\d_]{3,20}(?: (?:clip|photo|pic|picture|scene|shot|video))?)(?: (?:for )?(?<time>${TIME}))?,? (?:and )?(?:then|after (?:it|that|this)|afterwards|followed by) (?:just )?(?:whatever|anything|everything else|the rest|the others|what(?: you (?:like|want))?)(?: (?:you (?:like|want|think|choose)|fits?|works|goes|is left|seems? (?:good|right)|looks good|suits))*${TO}`,
+      'giu',
+    ),
+    'start with $<it>, $<it> $<time>',
+  ],
+  // What is left to the director, and what nobody can promise.
+  [
+    /(?:^|[,;.] ?)(?:and )?(?:the )?(?:you (?:can )?(?:choose|decide|pick)|(?:the )?rest (?:is )?up to you|up to you|your (?:call|choice)|rest (?:of it )?(?:is )?your (?:call|choice)|whatever (?:fits|works|you (?:like|want|think))|i (?:trust|leave it to) you|choose whatever (?:fits|works))(?=\s*(?:$|[.,;!\n]))/giu,
+    '',
+  ],
+  [
+    / (?:if (?:you can|possible|that works|that is possible)|if you can tell (?:when|where) (?:they|it) (?:were|was) (?:shot|filmed|taken|recorded))(?=\s*(?:$|[.,;!\n]))/giu,
+    '',
+  ],
+  // How whoever sees it is to feel.
+  [
+    /\b(?:make|get|have) (?:me|us|them|him|her|you|people|everyone|everybody|viewers|(?:my |the )?(?:grand(?:ma|pa)|mum|mom|dad|wife|husband|family|parents)) (?:all )?(?:cry|weep|tear up|emotional|sob)\b|\b(?:tear ?jerker|a real weepie)\b/giu,
+    'a slow emotional reel with sad music',
+  ],
+  [
+    /\b(?:make|get|have) (?:me|us|them|him|her|people|everyone|everybody|viewers|(?:my |the )?(?:grand(?:ma|pa)|mum|mom|dad|wife|husband|family|parents)) (?:all )?(?:laugh|smile|giggle|chuckle|happy)\b/giu,
+    'a happy playful reel',
+  ],
+  [
+    /\b(?:make it|make this|should|have it|it should|it has to) (?:look|feel|seem|be) (?:really |very |super )?(?:expensive|luxurious|premium|high[- ]end|classy|posh|like a million (?:dollars|bucks)|professional|pro)\b/giu,
+    'a slow elegant cinematic reel',
+  ],
+  [/\b(?<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day|summer|winter) (?:afternoon|morning|evening|vibes?|feeling)s?\b/giu, '$<day>'],
+  [/\bfriendly\b/giu, 'cheerful'],
+  // Letters in capitals end where the others begin.
+  CAPITALS_WRITTEN,
+  // 'Make it loud' is how a first reel is to feel.
+  [/(?<=^|[,;.!] ?|\band |\bmake it )(?:nice and |really |super )?loud(?=\s*(?:$|[,.;!\n]))/giu, 'energetic'],
+  // 'Wind noise' is heard in the clips.
+  [
+    /(?<=^|[,;.] ?|\bwith |\band )(?:just |only |with |the )*(?:wind|sea|ocean|water|wave|street|city|crowd|bird|rain|forest|nature|traffic|ambient|background|live|natural)['’]?s? (?:noises?|sounds?|ambience)(?: only)?(?=\s*(?:$|[,.;!\n]))/giu,
+    'no music, keep the original sound',
+  ],
+  [/(?:^|[,;] ?)(?:and )?no (?:talking|speech|speaking|voices?)(?=\s*(?:$|[,.;!\n]))/giu, '', /\bkeep the original sound\b/iu],
   [
     /\b(?:anything|any clips?|whatever you (?:like|want)|all|everything) (?:but|except(?: for)?|apart from|other than|bar) (?=(?:the|my|our) )/giu,
     'all clips except ',
@@ -70,7 +120,7 @@ const withHeld = (text: string, media: readonly MediaForPlan[]): string => {
 
 export const inFirstWords = (request: string, media: readonly MediaForPlan[]): string =>
   withHeld(
-    PUT.reduce((text, [says, put]) => text.replace(says, put), request).replace(
+    PUT.reduce((text, [says, put, beside]) => (beside?.test(text) === false ? text : text.replace(says, put)), request).replace(
       QUOTED_ALONE,
       (quote: string) => `text "${quote.slice(1, -1)}"`,
     ),

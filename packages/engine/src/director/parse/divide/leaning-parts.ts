@@ -6,7 +6,63 @@ const NAME = '(?:scene \\d{1,2}|(?:the |my |our )?[\\p{L}\\d_]{3,20}(?: (?:clip|
 const END = '(?=\\s*(?:$|[.,;!?\\n]|and\\b|then\\b|please\\b|pls\\b|also\\b|but\\b))'
 const DO = '(?:(?:so|and|please|pls|just|can you|could you|maybe) )*'
 
+/** 'Text HAPPY 6TH LEO big at the start': letters in capitals end where the others begin. */
+export const CAPITALS_WRITTEN: Sharing = [
+  /\b(?<label>[Tt]ext|[Tt]itle|[Cc]aption|[Ww]rite|[Ss]aying|[Ss]ays|[Rr]eading)(?: that says| saying)?:? (?<words>[\p{Lu}\d&!'’.-]*\p{Lu}{2}[\p{Lu}\d&!'’.-]*(?: [\p{Lu}\d&!'’-]+){0,7})(?= [\p{Ll}(]|$|[,;.!?\n])/gu,
+  '$<label> "$<words>"',
+]
+
 export const LEANING: readonly Sharing[] = [
+  // 'Name under the dog: Rocky'.
+  [
+    /(?<=^|[.;\n] ?)(?:(?:put|add|write|place) )?(?:an? |the )?(?:names?|texts?|captions?|words?|label) (?:under|below|beneath|over|on|above|at) (?<it>(?:the |my |our )?[\p{L}\d_]{3,20}): ?(?<words>[^"“”„\n;]{1,80}?)(?=\s*(?:$|[.;\n]))/giu,
+    'caption "$<words>" on $<it>',
+  ],
+  // 'Make the logo fainter, 30 or so': of a hundred.
+  [
+    /\b(?:make |have )?(?:the |my |our )?(?:logo|watermark) (?:(?:a bit|a little|much|more) )*(?:fainter|paler|(?:more )?(?:transparent|see[- ]through|subtle)|weaker|less (?:visible|strong|opaque)),? (?:to |at |about |around |like |say |maybe )*(?<n>\d{1,2})(?: ?%| percent)?(?: or so|ish| opacity)*(?=\s*(?:$|[.,;!\n]))/giu,
+    'logo at $<n>% opacity',
+  ],
+  // 'Write ROCKY over the dog and MIA over the cat'.
+  [
+    /\b(?:[Ww]rite|[Pp]ut|[Aa]dd) (?<a>\p{Lu}{2}[\p{Lu}\d&!'’ -]*?) (?:over|on|under|below) (?<one>(?:the |my |our )?[\p{Ll}\d_]{3,20}),? and (?<b>\p{Lu}{2}[\p{Lu}\d&!'’ -]*?) (?:over|on|under|below) (?<two>(?:the |my |our )?[\p{Ll}\d_]{3,20})/gu,
+    'caption "$<a>" on $<one>, caption "$<b>" on $<two>',
+  ],
+  CAPITALS_WRITTEN,
+  [
+    /\bat the (?:very )?end,? (?:with|in|and) an? (?:slow |soft |nice )?fade(?:[ -]?out)? to (?<ink>black|white)(?=\s*(?:$|[.,;!\n]|and\b))/giu,
+    'at the end, fade to $<ink> at the end',
+  ],
+  // 'The caption at the bottom instead of on top': where it is not, says nothing more.
+  [
+    /(?<=\b(?:at|on|to|in) (?:the )?(?:very )?(?<at>top|bottom|middle|cent(?:re|er)|left|right|end|start|beginning)),? (?:instead of|rather than|and not|not) (?:(?:the one )?(?:on|at|in|to) )(?:the )?(?:very )?(?:top|bottom|middle|cent(?:re|er)|left|right|start|beginning|end)(?=\s*(?:$|[.,;!\n]|and\b|please\b))/giu,
+    '',
+  ],
+  // 'The kids start too early, skip the first two seconds'.
+  [
+    /(?<=^|[.,;] ?|\band )(?<it>(?:the |my |our )?[\p{L}\d_]{3,20}(?: (?:clip|scene|shot|video))?) (?:starts?|begins?|comes? in) (?:way |far |a bit |much )?too (?:early|soon)[,;.]? (?:so |and |please |just |can you )*(?:skip|cut|trim|drop|lose|chop) (?:off )?(?<much>(?:the )?first [\p{L}\d.]{1,5}(?: a)? ?(?:s|secs?|seconds?)|(?:the )?first second)\b/giu,
+    'cut $<much> off the start of $<it>',
+  ],
+  // 'No captions, no logo. Only my clips and the song'.
+  [
+    /(?<before>\b(?:no|without|remove|delete|drop)\b[^\n]{3,80}?)[,.;] (?:and )?(?:just|only) (?:my |the |our )?(?:clips|footage|videos|pictures)(?: (?:and|with|plus|&) (?:the |my |our )?(?:song|music|track|sound))?(?: please| pls)?(?=\s*(?:$|[.!\n]))/giu,
+    '$<before>',
+  ],
+  [
+    /\b(?<make>make|do|give me|create|i want|i need) (?:me )?an? (?:second|other|2nd|extra) one (?=(?:with|without|in|for|that|but|of)\b)/giu,
+    '$<make> a second version ',
+    /\b(?:this|the current)(?: one)? (?:as (?:it )?is|alone|untouched|like (?:it is|this))/iu,
+  ],
+  // 'Flip the order but keep the title up front': it stays where it is.
+  [
+    /\b(?<keep>keep|leave) the (?<what>title|text|captions?) (?:up front|in front|at the (?:very )?(?:start|beginning|front|top)|first|in (?:its )?place|there|on)(?=\s*(?:$|[.,;!\n]))/giu,
+    '$<keep> the $<what>',
+    /\b(?:but|order|revers|flip|shuffle|swap|move)/iu,
+  ],
+  [
+    /\b(?:leave|keep) (?:in )?(?:the |their |all the )?(?:laughter|laughing|voices?|noises?|chatter|singing|sounds?|talking|shouting|cheering|music) (?:of|from|in) (?=(?:the|my|our) )/giu,
+    'keep the original sound of ',
+  ],
   // 'Concert is way too loud, drop it': its sound, and not the scene.
   [
     new RegExp(
@@ -32,7 +88,7 @@ export const LEANING: readonly Sharing[] = [
   ],
   // 'Make it quiet when the kids are shouting': so much is known of a clip, that somebody is heard in it.
   [
-    /\b(?:(?:make|keep|turn|bring|have|let|get) (?:it|the music|the song|that|this|my song|the track)(?: be| go)? (?:quiet|quieter|low|lower|down|softer|soft)|(?:lower|dip|duck|drop) (?:it|the music|the song|that))(?: a (?:bit|little))? (?:when(?:ever)?|while|as|where) (?:(?:the|my|our|his|her|their) )?[\p{L}]{2,14} (?:is|are|start|starts|begin|begins)? ?(?:to )?(?:talk|speak|shout|scream|yell|sing|laugh|chat|cheer|giggle|squeal)(?:s|ing|ting)?\b/giu,
+    /\b(?:(?:make|keep|turn|bring|have|let|get) (?:it|the music|the song|that|this|my song|the track)(?: be| go)? (?:a (?:bit|little) )?(?:quiet|quieter|low|lower|down|softer|soft)|(?:lower|dip|duck|drop) (?:it|the music|the song|that))(?: a (?:bit|little))? (?:when(?:ever)?|while|as|where) (?:(?:the|my|our|his|her|their) )?[\p{L}]{2,14} (?:is|are|start|starts|begin|begins)? ?(?:to )?(?:talk|speak|shout|scream|yell|sing|laugh|chat|cheer|giggle|squeal)(?:s|ing|ting)?\b/giu,
     'lower the music when people talk',
   ],
   // 'And don't have the music drown them out'.

@@ -4,6 +4,7 @@
  * that point back as well. Pure.
  */
 import { isTalk } from '../../intents.ts'
+import { searchesUnknown } from '../clause/told-beside.ts'
 import { type Ground, groundAfter } from '../grammar/ground.ts'
 import { divideByMeaning, hasLeaningParts } from './by-meaning/divide-by-meaning.ts'
 import { ofPointed } from './by-meaning/of-pointed.ts'
@@ -66,7 +67,12 @@ export const readDivided = (request: string, ground: Ground, read: Reads): Under
   const isRead = (requests: readonly string[], pieces: readonly Understood[]) => pieces.length === requests.length && pieces.every(isWhole)
   if (isSeveral(own) && isRead(own, each)) return joined(each)
   const whole = read(request, ground)
-  if (whole.missed.length === 0 || request.length > CHARS_MAX) return whole
+  if (request.length > CHARS_MAX) return whole
+  if (whole.missed.length === 0) {
+    // 'Start with the beach, then the dog. And pastel colours': no clip is called so.
+    const parts = searchesUnknown(whole, ground) ? divideByMeaning(request, ground, read) : null
+    return parts?.missed.length === 0 ? parts : whole
+  }
   const all = allRequests(request)
   const back = isSeveral(all) && all.length > own.length ? readEach(all, ground, read) : []
   if (back.length > 0 && isRead(all, back)) return joined(back)

@@ -11,6 +11,7 @@ import type { Intent } from '../../intents.ts'
 import { allPictures } from '../../turn.ts'
 import { type Ground, refsOf } from '../grammar/ground.ts'
 import { withKindsNamed } from '../words/hypernyms.ts'
+import { withNamesLeft } from './first-left.ts'
 import { firstNames, lengthOfRow } from './first-names.ts'
 import { inFirstWords, isOnlyTold, twoVersions } from './first-words.ts'
 import { finerStretchesIn, stretchesIn } from './joints.ts'
@@ -130,18 +131,24 @@ export const readFirst = (typed: string, ground: Ground, read: Reads): Understoo
   return isMade ? { ...one, intents: [...one.intents, ...beside.intents] } : { ...one, missed: [...one.missed, versions.two] }
 }
 
+/** How many clips are shown, and no others. */
+const shownIn = (intents: readonly Intent[]): number =>
+  intents.reduce((sum, intent) => sum + (intent.is === 'order' && intent.how === 'only' ? intent.refs.length : 0), 0)
+
 /** Of the clips that it names, where it names those that it is of. */
 const readOne = (typed: string, ground: Ground, read: Reads): Understood => {
   const { media } = ground
   const request = withKindsNamed(withoutTold(inFirstWords(typed, media), ground), media)
   const names = firstNames(request, media)
-  if (names === null) return readRest(request, ground, read)
+  if (names === null) return withNamesLeft(request, readRest(request, ground, read), media)
   const { rest, count, within } = names
   const others = /[\p{L}\d]/u.test(rest) ? readRest(rest, ground, read) : { intents: [], missed: [] }
   const isOfNames = ({ is }: Intent): boolean => is === 'topic' || is === 'make' || (count !== null && is === 'count')
-  const intents = others.intents.filter((intent) => !isOfNames(intent) && !(intent.is === 'order' && intent.how === 'bring-in')).map(within)
-  const length = count === null ? [] : lengthOfRow(count, intents)
-  return { ...others, intents: [{ is: 'make' }, ...names.intents, ...length, ...intents] }
+  const beside = others.intents.filter((intent) => !isOfNames(intent) && !(intent.is === 'order' && intent.how === 'bring-in')).map(within)
+  const { intents, missed } = withNamesLeft(rest, { ...others, intents: [...names.intents, ...beside] }, media)
+  const added = shownIn(intents) - shownIn(names.intents)
+  const length = count === null ? [] : lengthOfRow(count + added, intents)
+  return { intents: [{ is: 'make' }, ...length, ...intents.filter(({ is }) => is !== 'make')], missed }
 }
 
 const readRest = (request: string, ground: Ground, read: Reads): Understood => {

@@ -130,7 +130,7 @@ const SHARED: readonly Sharing[] = [
   ],
   // 'I want 2 things: first a calmer song, second the logo in the corner'.
   [
-    /^(?<before>\W*(?:(?:hi|hey|hello|ok|okay|so)\b[\s,]*)?)(?:(?:i (?:want|need|have|would like)|there are|just|please do|can you do|could you do) )?(?:2|two|3|three|4|four|a few|a couple(?: of)?|some) (?:things|changes|requests|wishes|edits)[:,.–-]+\s*(?:first(?:ly)?|1st|one|1)?[:,.)]? /giu,
+    /^(?<before>\W*(?:(?:hi|hey|hello|ok|okay|so|(?:lovely|great|nice|good|perfect)(?: already| so far| work| job)?)\b[\s,.!]*)*)(?:(?:i (?:want|need|have|would like)|there are|just|please do|can you do|could you do) )?(?:2|two|3|three|4|four|a few|a couple(?: of)?|some)(?: (?:tiny|small|little|more|other|quick|last|minor))* (?:things|changes|requests|wishes|edits)[:,.–-]+\s*(?:first(?:ly)?|1st|one|1)?[:,.)]? /giu,
     '$<before>',
   ],
   [

@@ -13,6 +13,10 @@ const WILD =
 const FAMILY =
   'mum|mom|mother|dad|father|grandma|grandpa|granny|nan|gran|sister|brother|kids|kid|child|children|baby|son|daughter|aunt|uncle|cousin|wife|husband'
 
+const LANDSCAPE =
+  'beach|sea|ocean|coast|mountain|mountains|hike|lake|forest|harbour|harbor|river|island|sunset|valley|desert|waterfall|meadow|cliff|garden|park'
+const PEOPLE = `${FAMILY}|wedding|concert|market|party|birthday|friends|band|dance|festival|crowd|swim`
+
 /** By its plural; each word of a kind stands in the singular, but for those that have none. */
 const KINDS: Readonly<Record<string, string>> = {
   pets: PETS,
@@ -23,6 +27,8 @@ const KINDS: Readonly<Record<string, string>> = {
   food: 'cake|pizza|pasta|burger|salad|bread|soup|sushi|pancake|breakfast|lunch|dinner|cookie|icecream|croissant|steak|noodle|taco|waffle',
   dishes: 'cake|pizza|pasta|burger|salad|soup|sushi|pancake|steak|noodle|taco',
   drinks: 'coffee|tea|beer|wine|cocktail|juice|smoothie|lemonade',
+  landscapes: LANDSCAPE,
+  scenery: LANDSCAPE,
   vehicles: 'car|bike|motorbike|bus|train|tram|boat|ship|plane|truck|scooter',
   flowers: 'rose|tulip|sunflower|daisy|lily|orchid|lavender',
 }
@@ -30,6 +36,11 @@ const KIND = new RegExp(
   `(?<!\\bfor )\\b((?:all |all of )?(?:the |my |our |his |her |their )?)(${Object.keys(KINDS).join('|')})\\b(?! (?:trip|holiday|dinner|day|name|photo|tree|reunion|video|reel|friendly)\\b)`,
   'giu',
 )
+
+/** These name clips only where they stand in a row by themselves: 'people talk', 'a nature video'. */
+const BY_THEMSELVES: Readonly<Record<string, string>> = { people: PEOPLE, nature: LANDSCAPE }
+const BY_ITSELF =
+  /(?<=(?:^|[,;:.] ?|\b(?:then|and|no|without|only|just|first|all the) ))(people|nature)(?=\s*(?:$|[,;.!\n]|then\b|only\b|first\b|last\b|and (?:animals|landscapes|people|nature|pets)\b))/giu
 
 const listed = (names: readonly string[]): string =>
   names.length === 1
@@ -43,18 +54,21 @@ const listed = (names: readonly string[]): string =>
 const NAMED_MAX = 8
 
 export const withKindsNamed = (text: string, media: readonly MediaForPlan[]): string => {
-  if (!KIND.test(text)) return text
-  KIND.lastIndex = 0
+  const isSaid = [KIND, BY_ITSELF].some((kind) => text.search(kind) >= 0)
+  if (!isSaid) return text
   const own = media.flatMap(({ name, tags, facts }) =>
     facts.kind === 'audio' ? [] : [...nameWords(bareName(name)), ...tags.flatMap(nameWords)],
   )
   const stems = new Set(own.map(stem))
+  const named = (said: string, kind: string, members: string | undefined): string => {
+    if (stems.has(stem(kind.toLowerCase()))) return said
+    const called = new Set((members ?? '').split('|').map(stem))
+    const names = [...new Set(own.filter((word) => called.has(stem(word))))]
+    return names.length === 0 || names.length > NAMED_MAX ? said : listed(names)
+  }
   return outsideQuotes(text, (part) =>
-    part.replace(KIND, (said, _, kind: string) => {
-      if (stems.has(stem(kind.toLowerCase()))) return said
-      const members = new Set((KINDS[kind.toLowerCase()] ?? '').split('|').map(stem))
-      const names = [...new Set(own.filter((word) => members.has(stem(word))))]
-      return names.length === 0 || names.length > NAMED_MAX ? said : listed(names)
-    }),
+    part
+      .replace(KIND, (said, _, kind: string) => named(said, kind, KINDS[kind.toLowerCase()]))
+      .replace(BY_ITSELF, (said, kind: string) => named(said, kind, BY_THEMSELVES[kind.toLowerCase()])),
   )
 }

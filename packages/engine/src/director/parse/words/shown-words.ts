@@ -67,7 +67,7 @@ const ARTICLE = '(?:the|my|our|those|these|that|this|all the|of the)'
 const KIND = '(?: (?:clip|video|shot|scene|footage|bit|part|one|photo|pic|picture))?'
 /** 'He waves at us', 'the water bottle', 'the band name'. */
 const NOT_BEFORE =
-  "(?! (?:at|to|goodbye|hello|bottle|name|music|song|noise|noises|sound|sounds|park|fight|colou?rs?|bed)\\b)(?!['’]s? (?:name|birthday)\\b)"
+  "(?! (?:at(?! the (?:very )?(?:end|start|beginning|front|top)\\b)|to|goodbye|hello|bottle|name|music|song|noise|noises|sound|sounds|park|fight|colou?rs?|bed)\\b)(?!['’]s? (?:name|birthday)\\b)"
 
 type Compiled = { places: ReadonlySet<string>; pattern: RegExp; any: RegExp }
 

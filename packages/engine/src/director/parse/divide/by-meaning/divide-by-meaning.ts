@@ -7,7 +7,7 @@ import { type Ground, groundAfter } from '../../grammar/ground.ts'
 import { beginsWish, isBareNumber, partStretchesIn, standsAlone } from '../joints.ts'
 import type { Stretch } from '../quoted-stretches.ts'
 import type { Understood } from '../understood.ts'
-import { type Before, leansOnBefore } from './fuller-words.ts'
+import { type Before, leansOnBefore, withNamed } from './fuller-words.ts'
 import { namesSaid } from './named-stretches.ts'
 import { type Part, type Reads, readPart, TURNS } from './read-part.ts'
 
@@ -46,7 +46,7 @@ const taking = (division: Division, typed: string, joint: string, read: Reads): 
     // What is told of a scene, or of nothing, leaves that scene spoken of.
     before: isSaid
       ? {
-          words: part.words,
+          words: withNamed(part.words, before, media),
           names: names === '' && part.words !== part.typed ? (before?.names ?? '') : names,
           joint,
           kinds: part.intents.map(({ is }) => is),

@@ -120,6 +120,10 @@ const pointing = (part: string, { names }: Before, media: readonly MediaForPlan[
   return [{ words: part.replace(POINTS, (it) => (it.toLowerCase() === 'its' ? `${names}'s` : names)) }]
 }
 
+/** A part with the names of what it points at. */
+export const withNamed = (words: string, before: Before | null, media: readonly MediaForPlan[]): string =>
+  (before === null ? undefined : pointing(words, before, media)[0]?.words) ?? words
+
 const VERB = /^(?:please |can you |could you )*(?<verb>\p{L}+)\b/iu
 const STARTS_LOW = /^(?:and |but |then |also |plus )*/iu
 /** 'Closer', 'a bit brighter': of the scene that was spoken of, where it is joined to that. */
@@ -175,8 +179,11 @@ export const isContrast = (part: string, before: Before, media: readonly MediaFo
 /** A message in whose parts a scene has its time, or is excepted: 'market 2 s, concert 4'. Read as a whole it would say something else. */
 export const leansOnBefore = (parts: readonly string[], media: readonly MediaForPlan[]): boolean =>
   parts.some((part, at) => {
-    const before = parts[at - 1]
-    if (before === undefined || /^not\b/iu.test(before)) return false
+    const last = parts[at - 1]
+    if (last === undefined || /^not\b/iu.test(last)) return false
+    // 'The market is too dark, brighten it. And the kids too'.
+    const names = namesSaid(parts[at - 2] ?? '', media)
+    const before = pointing(last, { words: '', names, joint: '', kinds: [] }, media)[0]?.words ?? last
     const named: Before = { words: before, names: namesSaid(before, media), joint: ', ', kinds: [] }
     if (/^not\b/iu.test(part) && (without(part, named, media).length > 0 || isContrast(part, named, media))) return true
     if (TOO.test(part) && !/^(?:use|show|add|put|bring|keep)\b/iu.test(part) && withOthers(part, named, media).length > 0) return true

@@ -1,0 +1,231 @@
+/**
+ * What a message says of scenes by a row, a label or an exception, in wishes that each name what they are of: 'market: closer, concert: wider',
+ * 'beach → kids → dog', 'the waves 3 seconds the dog 2 and the couple 4', 'drop the market and the photo, bring in the cat and the hikers
+ * instead', 'everything half a second shorter apart from dog and concert'. Pure.
+ */
+import type { MediaForPlan } from '../../../engine-api.ts'
+import type { Ground } from '../grammar/ground.ts'
+import { placesOf } from '../grammar/shown.ts'
+import { refsIn } from '../grammar/slots.ts'
+import { namedStretches, rowsOf, said } from './by-meaning/named-stretches.ts'
+import { quotedStretches, type Stretch } from './quoted-stretches.ts'
+
+export type OfOthers = { text: string /** Places of the scenes that are excepted. */; excepted: readonly number[] }
+
+type Named = Stretch & { name: string }
+
+const ARTICLE = /^(?:the|my|our|that|those) /iu
+const withArticle = (name: string): string => (ARTICLE.test(name) || /^scenes? \d/iu.test(name) ? name : `the ${name}`)
+
+const namesIn = (text: string, media: readonly MediaForPlan[]): Named[] =>
+  namedStretches(text, media).map((one) => ({ ...one, name: withArticle(said(text, one).replace(/['’]s$/u, '')) }))
+
+/** Each of them a place in the reel; null where one is not shown. */
+const scenesOf = (names: readonly Named[], ground: Ground): number[] | null => {
+  const places = names.map(({ name }) => refsIn(name.toLowerCase(), ground)?.flatMap((ref) => placesOf(ground, ref)) ?? [])
+  return places.length === 0 || places.some((row) => row.length === 0) ? null : [...new Set(places.flat())]
+}
+
+/** 'Scenes 1, 3 and 4'. */
+const scenesSaid = (places: readonly number[]): string => {
+  const numbers = places.map((place) => place + 1)
+  const last = numbers.at(-1) ?? 0
+  return numbers.length === 1 ? `scene ${last}` : `scenes ${numbers.slice(0, -1).join(', ')} and ${last}`
+}
+
+const replaced = (text: string, { from, to }: Stretch, put: string): string => `${text.slice(0, from)}${put}${text.slice(to)}`
+
+const ARROW = /^\s*(?:→|[-=–]+>|>{1,2}|⇒|➔|➡️?)\s*$/u
+const ARROW_REST =
+  /^\s*(?:→|[-=–]+>|>{1,2}|⇒|➔|➡️?)\s*(?:and )?(?:then )?(?:(?:all )?(?:the )?(?:rest|others?|remaining(?: ones)?)|everything else)\b/iu
+
+/** 'Beach → kids → dog → the rest'. */
+const byArrows = (text: string, media: readonly MediaForPlan[]): string => {
+  const names = namesIn(text, media)
+  const from = names.findIndex((one, at) => ARROW.test(text.slice(one.to, names[at + 1]?.from ?? 0)))
+  const first = names[from]
+  if (!first) return text
+  let to = from
+  while (names[to + 1] && ARROW.test(text.slice(names[to]?.to, names[to + 1]?.from))) to++
+  const end = names[to]?.to ?? first.to
+  const rest = ARROW_REST.exec(text.slice(end))?.[0].length ?? 0
+  const row = names.slice(from, to + 1).map(({ name }) => name)
+  return replaced(text, { from: first.from, to: end + rest }, `start with ${row.join(', then ')}`)
+}
+
+/** 'Our summer → Sommer mit Oma': what is written becomes something else. */
+const BECOMES = /^(?<old>[^→\n]{2,60}?)\s*(?:→|[-=]+>|⇒|➔)\s*(?<words>[^→\n]{1,80}?)[.! ]*$/u
+const becoming = (text: string, { plan }: Ground): string => {
+  const { old, words } = BECOMES.exec(text)?.groups ?? {}
+  const plain = (words: string): string => words.replaceAll(/["“”„«»]/gu, '').trim()
+  if (old === undefined || words === undefined) return text
+  const cue = plan.captions?.cues.find((one) => one.text.toLowerCase() === plain(old).toLowerCase())
+  return cue ? `change the text "${cue.text}" to "${plain(words)}"` : text
+}
+
+const TIMED =
+  /^,? (?:(?:for|to|at|is|be|about|around|should be|gets?) )*(?<n>\d{1,2}(?:[.,]\d)?)(?<unit> ?(?:s|secs?|seconds?))?(?![\p{L}\d:.%])/iu
+const TIMED_NEXT = /^[\s,]*(?:and|then|&)?[\s,]*$/iu
+
+/** 'The waves 3 seconds the dog 2 and the couple 4': a time behind each, and the unit behind one. */
+const byTimes = (text: string, media: readonly MediaForPlan[]): string => {
+  const names = namesIn(text, media).flatMap((one) => {
+    const found = TIMED.exec(text.slice(one.to))
+    return found ? [{ ...one, end: one.to + found[0].length, n: found.groups?.n ?? '', unit: found.groups?.unit }] : []
+  })
+  const from = names.findIndex((one, at) => names[at + 1] && TIMED_NEXT.test(text.slice(one.end, names[at + 1]?.from)))
+  const first = names[from]
+  if (!first) return text
+  let to = from
+  while (names[to + 1] && TIMED_NEXT.test(text.slice(names[to]?.end, names[to + 1]?.from))) to++
+  const row = names.slice(from, to + 1)
+  const lead = /\b(?:make|set|have|give|put|keep|let|get|hold) $/iu.exec(text.slice(0, first.from))?.[0].length ?? 0
+  if (!row.some(({ unit }) => unit !== undefined)) return text
+  return replaced(
+    text,
+    { from: first.from - lead, to: row.at(-1)?.end ?? first.end },
+    row.map(({ name, n }) => `make ${name} ${n} seconds`).join(', '),
+  )
+}
+
+const LABEL = /^\s*:\s*(?=\S)/u
+const LABELLED = /^[^.;\n]*?(?=[.;\n]|,\s*(?:the |my |our )?[\p{L}\d_]{3,20}(?: (?:clip|scene|shot|photo))?\s*:|$)/u
+const POINTED = /\b(?:it|him|her|them|that)\b/iu
+const STAYS =
+  /^(?:(?:please |just )*(?:leave|keep) (?:it|that|him|her|them)?(?: alone| as (?:it )?is| like (?:it is|that)|untouched)?|stays?(?: as is| the same)?|nothing|no changes?|fine(?: as is)?|ok(?:ay)?|perfect|good|as is|unchanged)\W*$/iu
+const CLOSER = /^(?<how>(?:(?:a bit|a little|much|slightly) )?closer)(?: (?:on|to|in on) (?:the |his |her |their )?[\p{L}\d ]{2,30})?$/iu
+
+/** 'Market: closer on the fruit. Concert: wider. Beach: leave it alone'. */
+const byLabels = (text: string, media: readonly MediaForPlan[]): string => {
+  const names = namesIn(text, media).filter(
+    ({ from, to }) => LABEL.test(text.slice(to)) && /(?:^|[.,;\n!]\s*|\band )$/iu.test(text.slice(0, from)),
+  )
+  return names.reduceRight((sofar, { from, to, name }) => {
+    const colon = LABEL.exec(sofar.slice(to))?.[0].length ?? 0
+    const wish = (LABELLED.exec(sofar.slice(to + colon))?.[0] ?? '').trim()
+    const end = to + colon + (LABELLED.exec(sofar.slice(to + colon))?.[0].length ?? 0)
+    if (wish === '' || /["“”„]/u.test(wish)) return sofar
+    const closer = CLOSER.exec(wish)?.groups?.how
+    const put = STAYS.test(wish)
+      ? `do not change ${name}`
+      : closer !== undefined
+        ? `${closer} on ${name}`
+        : POINTED.test(wish)
+          ? wish.replace(POINTED, name)
+          : `${name} ${wish}`
+    return replaced(sofar, { from, to: end }, put)
+  }, text)
+}
+
+const GOES =
+  /\b(?:drop|lose|remove|delete|ditch|bin|take out|kick out|throw out|cut|scrap|leave out|get rid of|replace|swap|exchange|swap out|switch)(?: out)? $/iu
+const COMES =
+  /^(?:,|;|\.)? ?(?:and )?(?:then )?(?:(?:bring|put|use|add|show|stick|pop|throw|drop|have|take)(?: in)? |with |by |for )(?:instead )?$/iu
+const IN_PLACE =
+  /^(?: in)?(?: instead| there(?: instead)?| in (?:their|its) (?:place|places|stead))?(?=\s*(?:$|[.,;!\n]|and\b|then\b|please\b|pls\b))/iu
+
+/** 'Drop the market and the photo, bring in the cat and the hikers instead': one for the other, in their places. */
+const byPairs = (text: string, media: readonly MediaForPlan[]): string => {
+  const names = namesIn(text, media)
+  const rows = rowsOf(text, names)
+  for (const [at, row] of rows.entries()) {
+    const next = rows[at + 1]
+    if (!next) break
+    const inRow = ({ from, to }: Stretch): Named[] => names.filter((one) => one.from >= from && one.to <= to)
+    const [out, brought] = [inRow(row), inRow(next)]
+    const verb = GOES.exec(text.slice(0, row.from))?.[0]
+    const joint = text.slice(row.to, next.from)
+    const behind = IN_PLACE.exec(text.slice(next.to))?.[0]
+    if (verb === undefined || behind === undefined || out.length < 2 || out.length !== brought.length || !COMES.test(joint)) continue
+    const isPut = !/^(?:replace|swap|exchange|switch)/iu.test(verb)
+    if (isPut && behind === '') continue
+    const said = out.map(({ name }, nth) => `replace ${name} with ${brought[nth]?.name ?? ''}`).join(', ')
+    return replaced(text, { from: row.from - verb.length, to: next.to + behind.length }, said)
+  }
+  return text
+}
+
+/** 'Cat in, market out': a name and one word. */
+const IN_OR_OUT =
+  /(?<=^|[,;.] ?|\band |\bbut |\bwith )(?:and |but )?(?<it>(?:the |my |our )?[\p{L}\d_]{3,20})(?: (?:clip|photo|scene|pic))? (?<way>in|out|stays?|can stay|should stay|must stay)(?=\s*(?:$|[.,;!\n]|and\b|but\b|please\b|pls\b))/giu
+const inAndOut = (text: string, media: readonly MediaForPlan[]): string =>
+  text.replace(IN_OR_OUT, (all, it: string, way: string, ...rest: unknown[]) => {
+    const names = namesIn(it, media)
+    const [only] = names
+    const isAll = only !== undefined && names.length === 1 && only.from === 0 && only.to === it.length
+    if (!isAll || rest.length === 0) return all
+    return /stay/iu.test(way) ? `do not change ${only.name}` : `${way.toLowerCase() === 'in' ? 'add' : 'delete'} ${only.name}`
+  })
+
+const ALL =
+  '(?:everything|every (?:clip|scene|shot|one)|all (?:of )?(?:the |my )?(?:clips|scenes|shots)|all of (?:it|them)|the (?:whole )?lot|the whole (?:thing|reel|video|lot)|it all|all)'
+const BUT = '(?:except(?:ing)?(?: for)?|apart from|other than|besides|but(?: not)?|bar|save for|excluding|minus|without touching)'
+const EXCEPTS = new RegExp(
+  `\\b(?<all>${ALL})(?<between>(?! (?:the )?music)[^.;!?\\n]{0,60}?),? ${BUT} (?:from |in |on |for |with )?$`,
+  'iu',
+)
+const SHOWS = /\b(?:keep|use|show|include|leave|no|order|reverse|shuffle|sort)\b/iu
+
+/** 'Mute the lot except the concert' is 'mute scenes 1, 2 and 4'. Where a row ends, only what is understood can tell: the longest first. */
+const byExceptions = (text: string, ground: Ground): OfOthers[] => {
+  const names = namesIn(text, ground.media)
+  return rowsOf(text, names).flatMap((row): OfOthers[] => {
+    const before = text.slice(0, row.from)
+    const sentence = /[^.;!?\n]*$/u.exec(before)?.[0] ?? ''
+    const found = EXCEPTS.exec(sentence)
+    if (!found || SHOWS.test(sentence)) return []
+    const from = before.length - sentence.length + found.index
+    const inRow = names.filter((one) => one.from >= row.from && one.to <= row.to)
+    return inRow
+      .map((_, at) => inRow.slice(0, inRow.length - at))
+      .flatMap((excepted): OfOthers[] => {
+        const places = scenesOf(excepted, ground)
+        const others = ground.plan.scenes.flatMap((_, at) => (places?.includes(at) === false ? [at] : []))
+        if (places === null || others.length === 0) return []
+        const to = excepted.at(-1)?.to ?? row.to
+        const said = `${scenesSaid(others)}${found.groups?.between ?? ''}`
+        // 'Everything brighter but the dog' has no verb.
+        const leads = /(?:^|[.,;!?\n] ?|\band )$/iu.test(text.slice(0, from)) ? [`make ${said}`, said] : [said]
+        return leads.map((lead) => ({ text: replaced(text, { from, to }, lead), excepted: places }))
+      })
+  })
+}
+
+const ON_BOTH =
+  /^(?<head>(?:\p{L}+ ){1,4})(?<on>on|in|for|of|at) (?<one>[^,.;\n]{3,40}?) and \k<on> (?<two>[^,.;\n]{3,40}?)(?: (?:later(?: on)?|afterwards|too|as well))?(?=\s*(?:$|[.;\n]))/iu
+/** 'Closer on her face in the photo and on the singer later'. */
+const onBoth = (text: string, media: readonly MediaForPlan[]): string => {
+  const { head, on, one, two } = ON_BOTH.exec(text)?.groups ?? {}
+  if (head === undefined || on === undefined || one === undefined || two === undefined) return text
+  const isOfClips = [one, two].every((part) => namedStretches(part, media).length === 1) && namedStretches(head, media).length === 0
+  return isOfClips ? text.replace(ON_BOTH, () => `${head}${on} ${one}, ${head.toLowerCase()}${on} ${two}`) : text
+}
+
+const ELSEWHERE =
+  /[,;.]? ?(?:and |but )?(?:(?:(?:the )?(?:others?|rest)|everything else|all (?:the )?others?|everywhere else|elsewhere)(?: (?:just|get|gets|with|are|is|be|use|have))*:? (?:no fuss|nothing(?: fancy| special)?|no transitions?|plain|simple|(?:(?:just|plain|hard|straight|simple|normal|clean) )*cuts?)|(?:plain|hard|straight|simple|normal|clean) cuts? (?:everywhere else|elsewhere|for (?:the rest|the others|everything else|all others)|otherwise|on (?:the rest|the others)))(?=\s*(?:$|[.;!\n]))/iu
+const JOINS = /\b(?:wipes?|slides?|dissolves?|cross-?fades?|fades?|whips?|whip pans?|zooms?|transitions?)\b/iu
+/** 'Wipe from the dog to the kids, others no fuss': hard cuts, and then that one. */
+const plainElsewhere = (text: string): string =>
+  JOINS.test(text) && ELSEWHERE.test(text) ? `hard cuts only, ${text.replace(ELSEWHERE, '')}` : text
+
+const LESS =
+  /\b(?<verb>speed up|slow down|brighten|darken|zoom in on|turn up|turn down|shorten|lengthen|warm up|cool down) (?<one>(?:the |my |our )?[\p{L}\d_]{3,20})(?<much> x ?\d| \d ?x| a lot| a bit| by half)?,? and (?<two>(?:the |my |our )?[\p{L}\d_]{3,20})(?: too| as well)?,? (?:but|though) (?:\k<two>|that one|the (?:latter|second(?: one)?)) (?:only |just )(?<less>a bit|a little|slightly)\b/giu
+
+/** Letters are as they were typed where something is to be written. */
+const WRITES = /["“”„«»]/u
+
+/** (ours: longer messages are stories, with wishes in them) */
+const CHARS_MAX = 400
+
+/** As it is said of scenes, whatever else can be made of it. */
+export const inScenes = (text: string, ground: Ground): string => {
+  const { media } = ground
+  if (text.length > CHARS_MAX || ground.plan.scenes.length === 0) return text
+  if (quotedStretches(text).length > 0 || WRITES.test(text)) return text
+  const said = plainElsewhere(becoming(text, ground)).replace(LESS, '$<verb> $<one>$<much>, $<verb> $<two> $<less>')
+  return [byArrows, byTimes, byLabels, byPairs, onBoth, inAndOut].reduce((so, put) => put(so, media), said)
+}
+
+/** And what it excepts, by the numbers of all others. */
+export const withoutExceptions = (text: string, ground: Ground): readonly OfOthers[] =>
+  text.length > CHARS_MAX || quotedStretches(text).length > 0 ? [] : byExceptions(text, ground)

@@ -1,0 +1,42 @@
+/**
+ * 'Same length overall, but I want the dog twice as long': what one scene gains the others give, each by its share. Pure.
+ */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { Intent } from '../../intents.ts'
+import type { Ground } from '../grammar/ground.ts'
+import { placesOf } from '../grammar/shown.ts'
+
+const SAME =
+  /\b(?:(?:the )?(?:same|keep the|without changing the|leave the) (?:total |overall |whole |full |reel['’]?s )?(?:length|duration|running time)(?: overall| in total| of the (?:reel|video)| as it is)?|(?:(?:overall|total) (?:length|duration)|(?:the )?(?:reel|video|whole thing)) (?:should |must |can )?(?:stays?|remains?|be|keeps?) (?:the same(?: length)?|as long as (?:it is|now)|unchanged|its length))\b/iu
+
+/** (ours: shorter than this share of themselves the others are hardly seen) */
+const SHARE_MIN = 0.3
+/** (ours: in hundredths, as lengths are said) */
+const HUNDREDTHS = 100
+
+/** Frames that a wish gives to its scenes; null where that is not known before it is done. */
+const gainOf = (intent: Intent, now: number, count: number, fps: number): number | null => {
+  if (intent.is === 'scene-length') return (intent.sec === null ? now * intent.factor : intent.sec * fps * count) - now
+  return intent.is === 'trim' ? -intent.sec * fps * count : null
+}
+
+export const keepingLength = (intents: readonly Intent[], request: string, ground: Ground): Intent[] => {
+  const [only, ...more] = intents.filter(({ is }) => is !== 'hold')
+  if (!SAME.test(request) || only === undefined || more.length > 0 || (only.is !== 'scene-length' && only.is !== 'trim'))
+    return [...intents]
+  const { scenes } = ground.plan
+  const { fps } = ground.plan.export
+  const places = new Set(only.refs.flatMap((ref) => placesOf(ground, ref)))
+  const sum = (isOf: boolean): number =>
+    scenes.reduce((total, { duration_frames }, at) => total + (places.has(at) === isOf ? duration_frames : 0), 0)
+  const gain = gainOf(only, sum(true), places.size, fps)
+  const left = sum(false)
+  const factor = gain === null || left === 0 ? 0 : Math.round(((left - gain) / left) * HUNDREDTHS) / HUNDREDTHS
+  if (places.size === 0 || factor < SHARE_MIN) return [...intents]
+  const others: ClipRef = {
+    by: 'scenes',
+    ids: scenes.flatMap(({ id }, at) => (places.has(at) ? [] : [id])),
+    words: 'The other scenes',
+  }
+  return [only, { is: 'scene-length', refs: [others], sec: null, factor }]
+}
