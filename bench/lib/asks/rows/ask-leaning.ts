@@ -34,6 +34,17 @@ const trimmed =
   (sec: number): Change =>
   (now, was, fps) =>
     Math.abs(was.duration_frames - now.duration_frames - sec * fps) <= 1
+/** All scenes but those of these clips changed as told, and those did not. */
+const allBut = (excepted: readonly string[], change: Change, parts: Parameters<typeof only>[0] = STORY): Judge =>
+  only(parts, ({ before, plan }) =>
+    before.scenes.every((was) => {
+      const now = plan.scenes.find(({ id }) => id === was.id)
+      if (now === undefined) return false
+      const isChanged = change(now, was, plan.export.fps)
+      return excepted.includes(was.media_id) ? !isChanged && now.duration_frames === was.duration_frames : isChanged
+    }),
+  )
+
 const heard: Change = (now, was) => now.sound > was.sound || now.sound > 0
 
 const ask = (request: string, judge: Judge): Ask => ({ request, judge })
@@ -75,5 +86,32 @@ export const LEANING_ASKS: readonly Ask[] = [
     request: 'I want two of these: this one, and one thats 10 seconds for stories',
     judge: ({ before, plan, versions = [] }) =>
       before === plan && versions.length === 1 && versions[0]?.export.aspect === '9:16' && versions[0].target_frames === 300,
+  },
+  ask('make everything half a second shorter except the cat', allBut([CAT], trimmed(0.5))),
+  ask('everything half a second shorter apart from cat and market, and dont touch the music', allBut([CAT, MARKET], trimmed(0.5))),
+  ask('everything brighter bar the market', allBut([MARKET], brighter)),
+  ask('make everything brighter but not the cat and not the kids', allBut([CAT, KIDS], brighter)),
+  ask('market 3 seconds the cat 1.5 and the kids 2.5', of({ [MARKET]: lasts(3), [CAT]: lasts(1.5), [KIDS]: lasts(2.5) })),
+  ask('3 sec market 1 sec cat', of({ [MARKET]: lasts(3), [CAT]: lasts(1) })),
+  ask('market: 3 s. cat: 1.5 s. kids: leave them alone', of({ [MARKET]: lasts(3), [CAT]: lasts(1.5) })),
+  ask('one more second for the market, one less for the cat', of({ [MARKET]: lasts(3), [CAT]: lasts(1) })),
+  ask('the cat is too dark, brighten it. and the market one too', of({ [CAT]: brighter, [MARKET]: brighter })),
+  ask(
+    'brighten the market, and hold that for longer than now',
+    of({ [MARKET]: (now, was, fps) => brighter(now, was, fps) && longer(now, was, fps) }),
+  ),
+  ask(
+    'same length overall but I want the cat twice as long as it is now',
+    only(STORY, ({ before, plan }) => {
+      const sum = (one: typeof plan): number => one.scenes.reduce((total, { duration_frames }) => total + duration_frames, 0)
+      const cat = plan.scenes.find(({ media_id }) => media_id === CAT)
+      const was = before.scenes.find(({ media_id }) => media_id === CAT)
+      return cat?.duration_frames === 2 * (was?.duration_frames ?? 0) && Math.abs(sum(plan) - sum(before)) <= plan.export.fps / 2
+    }),
+  ),
+  {
+    request: 'holiday → Sommer mit Oma',
+    judge: only(['captions'], ({ plan }) => plan.captions?.cues.every(({ text }) => text === 'Sommer mit Oma') === true),
+    first: ['put the title "Holiday" at the start'],
   },
 ]

@@ -25,7 +25,7 @@ import { leavesOpen, tidyClauses } from './parse/clause/tidy-clauses.ts'
 import { searchesUnknown, withoutTold } from './parse/clause/told-beside.ts'
 import { type Clause, carryNegation, splitClauses } from './parse/clauses.ts'
 import { countedAfter } from './parse/divide/counted-after.ts'
-import { inScenes, withoutExceptions } from './parse/divide/in-scenes.ts'
+import { inScenes, saidOfOthers, withoutExceptions } from './parse/divide/in-scenes.ts'
 import { withPointedNamed } from './parse/divide/pointed-back.ts'
 import { readDivided } from './parse/divide/read-divided.ts'
 import { readFirst } from './parse/divide/read-first.ts'
@@ -165,7 +165,11 @@ const readSeveral = (request: string, ground: Ground, read: (piece: string, abou
   const isOpen = whole.missed.length > 0 || searchesUnknown(whole, ground)
   const understood = (isOpen ? withoutTold(text, ground, (wish, about) => readDivided(wish, about, read)) : null) ?? whole
   // 'It is too dark, so brighten it up' says one thing twice.
-  const meant = keepingLength(withoutReason(understood.intents.filter(isSaidOnce), request), request, ground)
+  const meant = withBroughtIn(
+    keepingLength(withoutReason(understood.intents.filter(isSaidOnce), request), request, ground),
+    request,
+    ground,
+  )
   return { ...understood, intents: countedAfter(ofThatScene(meant, request, ground), request, ground) }
 }
 
@@ -185,9 +189,24 @@ const ofOthers = (text: string, ground: Ground, read: (piece: string, about: Gro
   for (const one of others) {
     const said = withPointedNamed(withShownNamed(one.text, ground.media), ground.media)
     const understood = readDivided(withSharedParts(said, ground.media), ground, read)
-    if (understood.missed.length === 0 && understood.intents.length > 0) return understood
+    const intents = understood.missed.length === 0 ? saidOfOthers(understood.intents, one) : null
+    if (intents) return { ...understood, intents }
   }
   return typed
+}
+
+const BRINGS = /\b(?:put|stick|add|insert|use|show|bring|pop|slot|squeeze|drop)\b/iu
+
+/** 'Put the cat second', of a clip that the reel does not show: it comes in there, before anything is said of its scene. */
+const withBroughtIn = (intents: readonly Intent[], request: string, ground: Ground): readonly Intent[] => {
+  const isThere = (ref: ClipRef): boolean => placesOf(ground, ref).length > 0
+  const isFile = (ref: ClipRef): boolean =>
+    ref.by === 'files' || (ref.by === 'words' && ground.media.some((file) => nameFit(ref.words, namedFile(file)) === 1))
+  const said = intents.flatMap((intent) => (intent.is === 'order' && intent.how === 'bring-in' ? intent.refs : []))
+  const missing = intents.flatMap((intent) => (intent.is === 'move' && isFile(intent.ref) && !isThere(intent.ref) ? [intent.ref] : []))
+  const isSaid = (ref: ClipRef): boolean => said.some((one) => JSON.stringify(one) === JSON.stringify(ref))
+  const refs = BRINGS.test(request) ? missing.filter((ref) => !isSaid(ref)) : []
+  return refs.length === 0 ? intents : [{ is: 'order', how: 'bring-in', refs }, ...intents]
 }
 
 const ITS = /\b(?:it|its|it['’]s)\b/iu

@@ -3,8 +3,10 @@
  * second, i think the cat jump'. Whoever names some of their clips wants to see these; where they stand, and whether they are left out, stands
  * beside their names. Pure.
  */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { MediaForPlan } from '../../../engine-api.ts'
 import { namedFile, nameFit } from '../../../tools/search/match-words.ts'
+import { shotsBySight } from '../../../tools/search/seen-shots.ts'
 import type { Intent } from '../../intents.ts'
 import { refsOf } from '../grammar/ground.ts'
 import { namedStretches, said } from './by-meaning/named-stretches.ts'
@@ -23,7 +25,7 @@ const OTHERS =
 /** Of whom nothing is known beside what was named. */
 const SOMEBODY = /\b(?:him|her|them|he|she|they)\b/iu
 
-const isOfFile =
+export const isOfFile =
   (file: MediaForPlan) =>
   (intent: Intent): boolean =>
     [...refsOf(intent), ...(intent.is === 'topic' ? intent.refs : [])].some(
@@ -32,8 +34,9 @@ const isOfFile =
 
 /** 'That people love', 'for my friends': who is to watch, where a clip is called so as well. */
 const isForWhom = (request: string, { from, to }: Stretch): boolean =>
-  /^(?:the |my |our )?(?:people|friends|family|fans|parents|grandma|grandpa|kids|children|guests)$/iu.test(request.slice(from, to)) &&
-  (/\b(?:for|to|that|which|what)\s+$/iu.test(request.slice(0, from)) ||
+  /^(?:the |my |our |that )?(?:people|friends|family|fans|parents|grandma|grandpa|kids|children|guests)$/iu.test(request.slice(from, to)) &&
+  (/\b(?:for|to|which|what)\s+$|\bthat\s+$/iu.test(request.slice(0, from)) ||
+    /^that /iu.test(request.slice(from, to)) ||
     /^ (?:love|like|want|watch|see|enjoy|share|who)\b/iu.test(request.slice(to)))
 
 type Role = 'leave-out' | 'first' | 'last' | 'shown'
@@ -117,3 +120,22 @@ export const withNamesLeft = (request: string, understood: Understood, media: re
     missed: missedBeside(read.missed, left, media),
   }
 }
+
+/** 'First the market, then the harbour, big letters on top': what no clip is called by, in a row of clips, is something else. */
+export const withoutUnknown = (read: Understood, media: readonly MediaForPlan[]): Understood => {
+  const lost: string[] = []
+  const isUnknown = (ref: ClipRef): boolean =>
+    ref.by === 'words' &&
+    shotsBySight(media, ref.words)?.fit !== 1 &&
+    !media.some((file) => nameFit(ref.words, namedFile(file)) >= NAMED_MIN)
+  const intents = read.intents.map((intent): Intent => {
+    if (!('refs' in intent) || intent.refs === undefined || intent.refs.length < 2) return intent
+    const refs = intent.refs.filter((ref) => !isUnknown(ref))
+    if (refs.length === 0 || refs.length === intent.refs.length) return intent
+    for (const ref of intent.refs) if (ref.by === 'words' && !refs.includes(ref) && !lost.includes(ref.raw)) lost.push(ref.raw)
+    return Object.assign({}, intent, { refs })
+  })
+  return { ...read, intents, missed: [...read.missed, ...lost] }
+}
+/** (ours: as where a clip is looked for by its words) */
+const NAMED_MIN = 0.5

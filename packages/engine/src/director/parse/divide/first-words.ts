@@ -23,6 +23,28 @@ const PUT: readonly Putting[] = [
     ),
     'start with $<it>, $<it> $<time>',
   ],
+  // 'Market first, harbour after'.
+  [
+    /(?<=\b(?<one>[\p{L}\d_]{3,20}) first),? (?:and )?(?<two>(?:the |my |our )?[\p{L}\d_]{3,20}) (?:after(?:wards| that)?|second|next)(?=\s*(?:$|[,.;!\n]))/giu,
+    ', then $<two>.',
+  ],
+  // 'No people, just nature': who is named alone leaves the others out.
+  [
+    /(?<=^|[.;\n] ?)(?:no|not|without) (?:any |the )?(?:people|humans|persons|faces|children|kids|pets|animals|landscapes|scenery|buildings)[,;.]? (?:but )?(?=(?:just|only) )/giu,
+    '',
+  ],
+  [
+    new RegExp(
+      `\\b(?:where |with |so that )?(?:each|every) (?:clip|scene|shot|photo|one) (?:gets|has|lasts|is|being|takes|stands|should be|at|for)(?: for)?(?: about| around)? (?<time>${TIME})(?: or so| long)?`,
+      'giu',
+    ),
+    ', each scene $<time>',
+  ],
+  [/(?<=^|[,;.] ?)(?:the |my |all |just )*clips (?=in the order\b)/giu, ''],
+  [
+    /^\W*(?:(?:make|do|create|this is|i want|i need) )?(?:me )?(?:an?|some) (?:(?:little|short|quick|nice) )?(?:video|reel|film|movie|clip|edit) for (?:my |our |the )?[\p{L}'’]{2,14}(?: [\p{L}'’]{2,14})?: /giu,
+    '',
+  ],
   // What is left to the director, and what nobody can promise.
   [
     /(?:^|[,;.] ?)(?:and )?(?:the )?(?:you (?:can )?(?:choose|decide|pick)|(?:the )?rest (?:is )?up to you|up to you|your (?:call|choice)|rest (?:of it )?(?:is )?your (?:call|choice)|whatever (?:fits|works|you (?:like|want|think))|i (?:trust|leave it to) you|choose whatever (?:fits|works))(?=\s*(?:$|[.,;!\n]))/giu,
@@ -118,7 +140,15 @@ const withHeld = (text: string, media: readonly MediaForPlan[]): string => {
   return `${text.slice(0, found.index)}${text.slice(found.index + found[0].length)}. Make the ${said(text, name).replace(/^(?:the|my|our|that) /iu, '')} ${found.groups?.time ?? ''}`
 }
 
-export const inFirstWords = (request: string, media: readonly MediaForPlan[]): string =>
+/** 'Fast fast fast' is fast; 'cat dog cat' and 'beach beach' are clips. */
+const saidOnce = (text: string, media: readonly MediaForPlan[]): string =>
+  text.replace(/\b(?<word>\p{L}{2,14})(?:[ ,!]+\k<word>)+\b/giu, (all, word: string) =>
+    namedStretches(word, media).length > 0 ? all : word,
+  )
+
+export const inFirstWords = (typed: string, media: readonly MediaForPlan[]): string => inKnownFirstWords(saidOnce(typed, media), media)
+
+const inKnownFirstWords = (request: string, media: readonly MediaForPlan[]): string =>
   withHeld(
     PUT.reduce((text, [says, put, beside]) => (beside?.test(text) === false ? text : text.replace(says, put)), request).replace(
       QUOTED_ALONE,

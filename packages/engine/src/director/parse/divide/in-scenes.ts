@@ -3,7 +3,9 @@
  * 'beach → kids → dog', 'the waves 3 seconds the dog 2 and the couple 4', 'drop the market and the photo, bring in the cat and the hikers
  * instead', 'everything half a second shorter apart from dog and concert'. Pure.
  */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { MediaForPlan } from '../../../engine-api.ts'
+import type { Intent } from '../../intents.ts'
 import type { Ground } from '../grammar/ground.ts'
 import { placesOf } from '../grammar/shown.ts'
 import { refsIn } from '../grammar/slots.ts'
@@ -24,13 +26,6 @@ const namesIn = (text: string, media: readonly MediaForPlan[]): Named[] =>
 const scenesOf = (names: readonly Named[], ground: Ground): number[] | null => {
   const places = names.map(({ name }) => refsIn(name.toLowerCase(), ground)?.flatMap((ref) => placesOf(ground, ref)) ?? [])
   return places.length === 0 || places.some((row) => row.length === 0) ? null : [...new Set(places.flat())]
-}
-
-/** 'Scenes 1, 3 and 4'. */
-const scenesSaid = (places: readonly number[]): string => {
-  const numbers = places.map((place) => place + 1)
-  const last = numbers.at(-1) ?? 0
-  return numbers.length === 1 ? `scene ${last}` : `scenes ${numbers.slice(0, -1).join(', ')} and ${last}`
 }
 
 const replaced = (text: string, { from, to }: Stretch, put: string): string => `${text.slice(0, from)}${put}${text.slice(to)}`
@@ -65,6 +60,7 @@ const becoming = (text: string, { plan }: Ground): string => {
 
 const TIMED =
   /^,? (?:(?:for|to|at|is|be|about|around|should be|gets?) )*(?<n>\d{1,2}(?:[.,]\d)?)(?<unit> ?(?:s|secs?|seconds?))?(?![\p{L}\d:.%])/iu
+const IN_TURN = /\b(?:for|then|show|first|start)\b/iu
 const TIMED_NEXT = /^[\s,]*(?:and|then|&)?[\s,]*$/iu
 
 /** 'The waves 3 seconds the dog 2 and the couple 4': a time behind each, and the unit behind one. */
@@ -80,12 +76,30 @@ const byTimes = (text: string, media: readonly MediaForPlan[]): string => {
   while (names[to + 1] && TIMED_NEXT.test(text.slice(names[to]?.end, names[to + 1]?.from))) to++
   const row = names.slice(from, to + 1)
   const lead = /\b(?:make|set|have|give|put|keep|let|get|hold) $/iu.exec(text.slice(0, first.from))?.[0].length ?? 0
-  if (!row.some(({ unit }) => unit !== undefined)) return text
+  // 'Show the market for 3 seconds, then the cat for 2' says in which order they come, too.
+  if (!row.some(({ unit }) => unit !== undefined) || IN_TURN.test(text)) return text
   return replaced(
     text,
     { from: first.from - lead, to: row.at(-1)?.end ?? first.end },
     row.map(({ name, n }) => `make ${name} ${n} seconds`).join(', '),
   )
+}
+
+const TIME_AHEAD = /(?<n>\d{1,2}(?:[.,]\d)?) ?(?:s|secs?|seconds?) (?:(?:of|for) )?$/iu
+/** '2 sec dog 3 sec cat': a time before each. */
+const byTimesAhead = (text: string, media: readonly MediaForPlan[]): string => {
+  const names = namesIn(text, media)
+  const timed = names.map((one, at) => {
+    const start = names[at - 1]?.to ?? 0
+    const found = TIME_AHEAD.exec(text.slice(start, one.from))
+    return found ? { ...one, start: start + found.index, n: found.groups?.n ?? '' } : null
+  })
+  const [first, ...more] = timed.flatMap((one) => one ?? [])
+  const isRow =
+    more.length > 0 && timed.every((one, at) => one !== null && (at === 0 || TIMED_NEXT.test(text.slice(names[at - 1]?.to, one.start))))
+  if (!first || !isRow || IN_TURN.test(text)) return text
+  const row = [first, ...more].map(({ name, n }) => `make ${name} ${n} seconds`).join(', ')
+  return replaced(text, { from: first.start, to: more.at(-1)?.to ?? first.to }, row)
 }
 
 const LABEL = /^\s*:\s*(?=\S)/u
@@ -160,13 +174,17 @@ const inAndOut = (text: string, media: readonly MediaForPlan[]): string =>
 const ALL =
   '(?:everything|every (?:clip|scene|shot|one)|all (?:of )?(?:the |my )?(?:clips|scenes|shots)|all of (?:it|them)|the (?:whole )?lot|the whole (?:thing|reel|video|lot)|it all|all)'
 const BUT = '(?:except(?:ing)?(?: for)?|apart from|other than|besides|but(?: not)?|bar|save for|excluding|minus|without touching)'
+/** 'But not the kids and not the dog'. */
+const AND_NOT =
+  /(?<=\b(?:but not|except(?: for)?|apart from) [^.;!?\n]{2,30}?),? (?:and|or|nor) (?:also )?not (?=(?:the |my |our )?[\p{L}\d_]{3,20}\b)/giu
 const EXCEPTS = new RegExp(
   `\\b(?<all>${ALL})(?<between>(?! (?:the )?music)[^.;!?\\n]{0,60}?),? ${BUT} (?:from |in |on |for |with )?$`,
   'iu',
 )
-const SHOWS = /\b(?:keep|use|show|include|leave|no|order|reverse|shuffle|sort)\b/iu
+/** What is shown, and what goes, the readers know by itself. */
+const SHOWS = /\b(?:keep|use|show|include|leave|no|order|reverse|shuffle|sort|delete|remove|drop|lose|get rid|kill|ditch|bin|throw)\b/iu
 
-/** 'Mute the lot except the concert' is 'mute scenes 1, 2 and 4'. Where a row ends, only what is understood can tell: the longest first. */
+/** 'Mute the lot except the concert' is 'mute scene 1', where that one stands for all the others. Where a row ends, only what is understood can tell: the longest first. */
 const byExceptions = (text: string, ground: Ground): OfOthers[] => {
   const names = namesIn(text, ground.media)
   return rowsOf(text, names).flatMap((row): OfOthers[] => {
@@ -175,18 +193,26 @@ const byExceptions = (text: string, ground: Ground): OfOthers[] => {
     const found = EXCEPTS.exec(sentence)
     if (!found || SHOWS.test(sentence)) return []
     const from = before.length - sentence.length + found.index
-    const inRow = names.filter((one) => one.from >= row.from && one.to <= row.to)
+    const whole = names.filter((one) => one.from >= row.from && one.to <= row.to)
+    // Named anew it is what the next wish is of.
+    const anew = whole.findIndex(({ name }, at) => whole.findIndex((one) => one.name === name) < at)
+    const inRow = anew < 0 ? whole : whole.slice(0, anew)
     return inRow
       .map((_, at) => inRow.slice(0, inRow.length - at))
       .flatMap((excepted): OfOthers[] => {
         const places = scenesOf(excepted, ground)
         const others = ground.plan.scenes.flatMap((_, at) => (places?.includes(at) === false ? [at] : []))
-        if (places === null || others.length === 0) return []
+        const standIn = others.find((place) => !new RegExp(`\\b(?:scenes?|clips?) ${place + 1}\\b`, 'iu').test(text))
+        if (places === null || standIn === undefined) return []
         const to = excepted.at(-1)?.to ?? row.to
-        const said = `${scenesSaid(others)}${found.groups?.between ?? ''}`
+        const said = `scene ${standIn + 1}${found.groups?.between ?? ''}`
+        const ids = others.flatMap((place) => ground.plan.scenes[place]?.id ?? [])
         // 'Everything brighter but the dog' has no verb.
         const leads = /(?:^|[.,;!?\n] ?|\band )$/iu.test(text.slice(0, from)) ? [`make ${said}`, said] : [said]
-        return leads.map((lead) => ({ text: replaced(text, { from, to }, lead), excepted: places }))
+        return leads.map((lead) => ({
+          ...{ text: replaced(text, { from, to }, lead), excepted: places, standIn: standIn + 1 },
+          others: { by: 'scenes', ids, words: 'The other scenes' },
+        }))
       })
   })
 }
@@ -223,9 +249,24 @@ export const inScenes = (text: string, ground: Ground): string => {
   if (text.length > CHARS_MAX || ground.plan.scenes.length === 0) return text
   if (quotedStretches(text).length > 0 || WRITES.test(text)) return text
   const said = plainElsewhere(becoming(text, ground)).replace(LESS, '$<verb> $<one>$<much>, $<verb> $<two> $<less>')
-  return [byArrows, byTimes, byLabels, byPairs, onBoth, inAndOut].reduce((so, put) => put(so, media), said)
+  return [byArrows, byTimesAhead, byTimes, byLabels, byPairs, onBoth, inAndOut].reduce((so, put) => put(so, media), said)
 }
 
 /** And what it excepts, by the numbers of all others. */
 export const withoutExceptions = (text: string, ground: Ground): readonly OfOthers[] =>
-  text.length > CHARS_MAX || quotedStretches(text).length > 0 ? [] : byExceptions(text, ground)
+  text.length > CHARS_MAX || quotedStretches(text).length > 0 ? [] : byExceptions(text.replace(AND_NOT, ' and '), ground)
+
+/** What was read of the one is of all the others; null where nothing of it was. */
+export const saidOfOthers = (intents: readonly Intent[], { standIn, others }: OfOthers): Intent[] | null => {
+  let isSaid = false
+  const put = (ref: ClipRef): ClipRef => {
+    if (ref.by !== 'number' || ref.of !== 'scene' || ref.n !== standIn) return ref
+    isSaid = true
+    return others
+  }
+  const all = intents.map((intent): Intent => {
+    if (!('refs' in intent) || intent.refs === undefined) return intent
+    return Object.assign({}, intent, { refs: intent.refs.map(put) })
+  })
+  return isSaid ? all : null
+}

@@ -4,6 +4,7 @@ export type Sharing = readonly [says: RegExp, put: string, beside?: RegExp]
 
 const NAME = '(?:scene \\d{1,2}|(?:the |my |our )?[\\p{L}\\d_]{3,20}(?: (?:clip|scene|shot|photo|video))?)'
 const END = '(?=\\s*(?:$|[.,;!?\\n]|and\\b|then\\b|please\\b|pls\\b|also\\b|but\\b))'
+const COUNT = '(?:\\d{1,2}(?:[.,]\\d)?|half a|a|one|two|three|four|five)'
 const DO = '(?:(?:so|and|please|pls|just|can you|could you|maybe) )*'
 
 /** 'Text HAPPY 6TH LEO big at the start': letters in capitals end where the others begin. */
@@ -29,6 +30,25 @@ export const LEANING: readonly Sharing[] = [
     'caption "$<a>" on $<one>, caption "$<b>" on $<two>',
   ],
   CAPITALS_WRITTEN,
+  // 'Two more seconds for the dog, two less for the concert'.
+  [
+    new RegExp(
+      `(?<a>${COUNT}) (?<way1>more|extra|less|fewer) (?:seconds?|secs?) (?:for|on|of|to) (?<one>${NAME}),? (?:and |but )?(?<b>${COUNT}) (?<way2>more|extra|less|fewer)(?: (?:seconds?|secs?))? (?:for|on|of|to) (?<two>${NAME})${END}`,
+      'giu',
+    ),
+    'make $<one> $<a> seconds $<way1>, make $<two> $<b> seconds $<way2>',
+  ],
+  [new RegExp(`(?<=\\bmake ${NAME} ${COUNT} seconds )(?:more|extra)(?=,|$)`, 'giu'), 'longer'],
+  [new RegExp(`(?<=\\bmake ${NAME} ${COUNT} seconds )(?:less|fewer)(?=,|$)`, 'giu'), 'shorter'],
+  // 'A slower zoom on the photo, a faster one on the concert': of the picture, and not of the pace.
+  [
+    new RegExp(
+      `\\b(?:an? )?(?:slow|slower|gentler|softer) zoom(?:[ -]in)? (?:on|into|over) (?<one>${NAME}),? (?:and |but )?(?:an? )?(?:fast|faster|quicker|quick) one (?:on|into|over) (?<two>${NAME})${END}`,
+      'giu',
+    ),
+    'slowly zoom in on $<one>, zoom in on $<two>',
+  ],
+  [new RegExp(`\\b(?:an? )?(?:slower|gentler|softer) zoom(?:[ -]in)? (?:on|into) (?=${NAME}${END})`, 'giu'), 'slowly zoom in on '],
   [
     /\bat the (?:very )?end,? (?:with|in|and) an? (?:slow |soft |nice )?fade(?:[ -]?out)? to (?<ink>black|white)(?=\s*(?:$|[.,;!\n]|and\b))/giu,
     'at the end, fade to $<ink> at the end',

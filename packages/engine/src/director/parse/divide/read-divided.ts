@@ -16,6 +16,9 @@ const REQUESTS_MAX = 8
 /** (ours: longer messages are stories, with wishes in them) */
 const CHARS_MAX = 600
 
+/** A name does not go on behind a full stop. */
+const SENTENCES = /[.!?;] +\S/u
+
 type Reads = (request: string, ground: Ground) => Understood
 
 /** A question or a subject is of all the message, and no wish beside others. */
@@ -70,7 +73,7 @@ export const readDivided = (request: string, ground: Ground, read: Reads): Under
   if (request.length > CHARS_MAX) return whole
   if (whole.missed.length === 0) {
     // 'Start with the beach, then the dog. And pastel colours': no clip is called so.
-    const parts = searchesUnknown(whole, ground) ? divideByMeaning(request, ground, read) : null
+    const parts = SENTENCES.test(request) && searchesUnknown(whole, ground) ? divideByMeaning(request, ground, read) : null
     return parts?.missed.length === 0 ? parts : whole
   }
   const all = allRequests(request)

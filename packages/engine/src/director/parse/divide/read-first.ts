@@ -11,7 +11,7 @@ import type { Intent } from '../../intents.ts'
 import { allPictures } from '../../turn.ts'
 import { type Ground, refsOf } from '../grammar/ground.ts'
 import { withKindsNamed } from '../words/hypernyms.ts'
-import { withNamesLeft } from './first-left.ts'
+import { isOfFile, withNamesLeft, withoutUnknown } from './first-left.ts'
 import { firstNames, lengthOfRow } from './first-names.ts'
 import { inFirstWords, isOnlyTold, twoVersions } from './first-words.ts'
 import { finerStretchesIn, stretchesIn } from './joints.ts'
@@ -136,7 +136,9 @@ const shownIn = (intents: readonly Intent[]): number =>
   intents.reduce((sum, intent) => sum + (intent.is === 'order' && intent.how === 'only' ? intent.refs.length : 0), 0)
 
 /** Of the clips that it names, where it names those that it is of. */
-const readOne = (typed: string, ground: Ground, read: Reads): Understood => {
+const readOne = (typed: string, ground: Ground, read: Reads): Understood => withoutUnknown(readNamed(typed, ground, read), ground.media)
+
+const readNamed = (typed: string, ground: Ground, read: Reads): Understood => {
   const { media } = ground
   const request = withKindsNamed(withoutTold(inFirstWords(typed, media), ground), media)
   const names = firstNames(request, media)
@@ -192,5 +194,9 @@ const readRest = (request: string, ground: Ground, read: Reads): Understood => {
   // Of what cannot be had alone no reel is made.
   const isRefused = isAllSaid && ofParts.every(({ is }) => is === 'cannot')
   const made: Intent[] = first.intents.length > 0 || isRefused ? first.intents : [{ is: 'make' }]
-  return { intents: [...made, ...shownBy(ofParts), ...ofParts], missed: first.missed }
+  const placed = made.filter((intent) => intent.is === 'order')
+  // What is put first or last is shown there.
+  const isPlaced = (shown: Intent): boolean =>
+    ground.media.some((file) => isOfFile(file)(shown) && placed.some((intent) => isOfFile(file)(intent)))
+  return { intents: [...made, ...shownBy(ofParts).filter((shown) => !isPlaced(shown)), ...ofParts], missed: first.missed }
 }

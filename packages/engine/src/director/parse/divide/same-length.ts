@@ -1,7 +1,7 @@
 /**
  * 'Same length overall, but I want the dog twice as long': what one scene gains the others give, each by its share. Pure.
  */
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { Intent } from '../../intents.ts'
 import type { Ground } from '../grammar/ground.ts'
 import { placesOf } from '../grammar/shown.ts'
@@ -13,6 +13,19 @@ const SAME =
 const SHARE_MIN = 0.3
 /** (ours: in hundredths, as lengths are said) */
 const HUNDREDTHS = 100
+const SEC_PER_MIN = 60
+
+/** How long each of the others is then: ends on beats, where there is music, so that together they are as long as is left. */
+const shares = (frames: readonly number[], factor: number, { music, export: { fps } }: ReelPlan): number[] => {
+  const step = music?.bpm ? (fps * SEC_PER_MIN) / music.bpm : 1
+  let [ideal, end] = [0, 0]
+  return frames.map((now) => {
+    ideal += now * factor
+    const start = end
+    end = Math.max(start + step, Math.round(ideal / step) * step)
+    return (end - start) / fps
+  })
+}
 
 /** Frames that a wish gives to its scenes; null where that is not known before it is done. */
 const gainOf = (intent: Intent, now: number, count: number, fps: number): number | null => {
@@ -31,12 +44,19 @@ export const keepingLength = (intents: readonly Intent[], request: string, groun
     scenes.reduce((total, { duration_frames }, at) => total + (places.has(at) === isOf ? duration_frames : 0), 0)
   const gain = gainOf(only, sum(true), places.size, fps)
   const left = sum(false)
-  const factor = gain === null || left === 0 ? 0 : Math.round(((left - gain) / left) * HUNDREDTHS) / HUNDREDTHS
+  const factor = gain === null || left === 0 ? 0 : (left - gain) / left
   if (places.size === 0 || factor < SHARE_MIN) return [...intents]
-  const others: ClipRef = {
-    by: 'scenes',
-    ids: scenes.flatMap(({ id }, at) => (places.has(at) ? [] : [id])),
-    words: 'The other scenes',
-  }
-  return [only, { is: 'scene-length', refs: [others], sec: null, factor }]
+  const others = scenes.filter((_, at) => !places.has(at))
+  const secs = shares(
+    others.map(({ duration_frames }) => duration_frames),
+    factor,
+    ground.plan,
+  )
+  return [
+    only,
+    ...others.map(({ id }, at): Intent => {
+      const sec = Math.round((secs[at] ?? 0) * HUNDREDTHS) / HUNDREDTHS
+      return { is: 'scene-length', refs: [{ by: 'scenes', ids: [id], words: 'The other scenes' }], sec, factor: 1 }
+    }),
+  ]
 }

@@ -68,7 +68,7 @@ export const withKindsNamed = (text: string, media: readonly MediaForPlan[]): st
   }
   return outsideQuotes(text, (part) =>
     part
-      .replace(KIND, (said, _, kind: string) => named(said, kind, KINDS[kind.toLowerCase()]))
-      .replace(BY_ITSELF, (said, kind: string) => named(said, kind, BY_THEMSELVES[kind.toLowerCase()])),
+      .replace(BY_ITSELF, (said, kind: string) => named(said, kind, BY_THEMSELVES[kind.toLowerCase()]))
+      .replace(KIND, (said, _, kind: string) => named(said, kind, KINDS[kind.toLowerCase()])),
   )
 }
