@@ -12,7 +12,15 @@ import { refsIn } from '../grammar/slots.ts'
 import { namedStretches, rowsOf, said } from './by-meaning/named-stretches.ts'
 import { quotedStretches, type Stretch } from './quoted-stretches.ts'
 
-export type OfOthers = { text: string /** Places of the scenes that are excepted. */; excepted: readonly number[] }
+export type OfOthers = {
+  /** With one scene in the place of all that are not excepted. */
+  text: string
+  /** Its number. */
+  standIn: number
+  others: ClipRef
+  /** Places of the scenes that are excepted. */
+  excepted: readonly number[]
+}
 
 type Named = Stretch & { name: string }
 
@@ -60,6 +68,7 @@ const becoming = (text: string, { plan }: Ground): string => {
 
 const TIMED =
   /^,? (?:(?:for|to|at|is|be|about|around|should be|gets?) )*(?<n>\d{1,2}(?:[.,]\d)?)(?<unit> ?(?:s|secs?|seconds?))?(?![\p{L}\d:.%])/iu
+const LEADS_TO_TIME = /\b(?:make|set|have|give|put|keep|let|get|hold|cut|trim|shorten|lengthen|stretch|bring|extend) $/iu
 const IN_TURN = /\b(?:for|then|show|first|start)\b/iu
 const TIMED_NEXT = /^[\s,]*(?:and|then|&)?[\s,]*$/iu
 
@@ -75,7 +84,10 @@ const byTimes = (text: string, media: readonly MediaForPlan[]): string => {
   let to = from
   while (names[to + 1] && TIMED_NEXT.test(text.slice(names[to]?.end, names[to + 1]?.from))) to++
   const row = names.slice(from, to + 1)
-  const lead = /\b(?:make|set|have|give|put|keep|let|get|hold) $/iu.exec(text.slice(0, first.from))?.[0].length ?? 0
+  const before = text.slice(0, first.from)
+  const lead = LEADS_TO_TIME.exec(before)?.[0].length ?? 0
+  // Behind another verb something else is said of it.
+  if (lead === 0 && /\b(?!and\b|please\b|pls\b|also\b)\p{L}+ $/iu.test(before)) return text
   // 'Show the market for 3 seconds, then the cat for 2' says in which order they come, too.
   if (!row.some(({ unit }) => unit !== undefined) || IN_TURN.test(text)) return text
   return replaced(

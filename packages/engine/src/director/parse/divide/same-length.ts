@@ -52,11 +52,15 @@ export const keepingLength = (intents: readonly Intent[], request: string, groun
     factor,
     ground.plan,
   )
+  const bySec = new Map<number, string[]>()
+  for (const [at, { id }] of others.entries()) {
+    const sec = Math.round((secs[at] ?? 0) * HUNDREDTHS) / HUNDREDTHS
+    bySec.set(sec, [...(bySec.get(sec) ?? []), id])
+  }
   return [
     only,
-    ...others.map(({ id }, at): Intent => {
-      const sec = Math.round((secs[at] ?? 0) * HUNDREDTHS) / HUNDREDTHS
-      return { is: 'scene-length', refs: [{ by: 'scenes', ids: [id], words: 'The other scenes' }], sec, factor: 1 }
-    }),
+    ...[...bySec].map(
+      ([sec, ids]): Intent => ({ is: 'scene-length', refs: [{ by: 'scenes', ids, words: 'The other scenes' }], sec, factor: 1 }),
+    ),
   ]
 }

@@ -112,7 +112,6 @@ export const divideByMeaning = (request: string, ground: Ground, read: Reads, sp
     if (TURNS.test(part.typed)) return false
     return (
       standsAlone(part.typed) ||
-      isOfAnother(part.typed, namesSaid(parts[at - 1]?.words ?? '', ground.media), ground) ||
       (beginsWish(part.typed) && !POINTS_ELSEWHERE.test(part.typed) && namesSaid(parts[at - 1]?.words ?? '', ground.media) !== '')
     )
   })
@@ -127,17 +126,6 @@ export const hasLeaningParts = (request: string, { media }: Ground): boolean => 
   const isBut = (at: number): boolean => /\bbut\b/iu.test(request.slice(stretches[at - 1]?.to ?? 0, stretches[at]?.from))
   const parts = stretches.map(({ from, to }, at) => (isBut(at) ? '' : plain(request.slice(from, to)).replace(/[.!]+$/u, '')))
   return leansOnBefore(parts, media)
-}
-
-/** (ours: of fewer nobody knows whether they go on from the part before) */
-const OWN_WORDS_MIN = 3
-const LEANS = /\b(?:but|not|no|than|like|as|between|with|for|while|when|where|before|after|until|or)\b|\d/iu
-/** Of a clip that the part before it does not name: a wish of its own, whatever it is. */
-const isOfAnother = (typed: string, before: string, { media }: Ground): boolean => {
-  const names = namesSaid(typed, media)
-  return (
-    names !== '' && names !== before && typed.split(/\s+/u).length >= OWN_WORDS_MIN && !LEANS.test(typed) && !POINTS_ELSEWHERE.test(typed)
-  )
 }
 
 /** At more than a scene that was named. */
