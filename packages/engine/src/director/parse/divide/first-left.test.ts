@@ -58,7 +58,7 @@ describe('where it stands is said beside its name [CHAT-11]', () => {
   })
 
   test('who is to watch is no clip', () => {
-    expect(shownBy('a reel that kids love').length).toBeGreaterThan(3)
+    expect(shownBy('a 20 second reel that kids love').length).toBeGreaterThan(3)
   })
 })
 

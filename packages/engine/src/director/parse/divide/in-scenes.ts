@@ -189,6 +189,7 @@ const BUT = '(?:except(?:ing)?(?: for)?|apart from|other than|besides|but(?: not
 /** 'But not the kids and not the dog'. */
 const AND_NOT =
   /(?<=\b(?:but not|except(?: for)?|apart from) [^.;!?\n]{2,30}?),? (?:and|or|nor) (?:also )?not (?=(?:the |my |our )?[\p{L}\d_]{3,20}\b)/giu
+const OF_EXCEPTED = /^,? (?:which|who|that|whose|where)\b/iu
 const EXCEPTS = new RegExp(
   `\\b(?<all>${ALL})(?<between>(?! (?:the )?music)[^.;!?\\n]{0,60}?),? ${BUT} (?:from |in |on |for |with )?$`,
   'iu',
@@ -203,7 +204,8 @@ const byExceptions = (text: string, ground: Ground): OfOthers[] => {
     const before = text.slice(0, row.from)
     const sentence = /[^.;!?\n]*$/u.exec(before)?.[0] ?? ''
     const found = EXCEPTS.exec(sentence)
-    if (!found || SHOWS.test(sentence)) return []
+    // 'Except the cat, which should get 3': what it is to have stands behind it.
+    if (!found || SHOWS.test(sentence) || OF_EXCEPTED.test(text.slice(row.to))) return []
     const from = before.length - sentence.length + found.index
     const whole = names.filter((one) => one.from >= row.from && one.to <= row.to)
     // Named anew it is what the next wish is of.
