@@ -19,8 +19,9 @@ import { listed } from './listed.ts'
 import { askAboutRest } from './nearest/ask-about-rest.ts'
 import { clearRequest } from './nearest/clear-request.ts'
 import type { Meant } from './nearest/meant.ts'
-import { nearestChoices, outcomeOf } from './nearest/nearest-choices.ts'
+import { nearestChoices, outcomeOf, type Tried } from './nearest/nearest-choices.ts'
 import { refusedAfterAll, takeNearest } from './nearest/take-nearest.ts'
+import { isOfItself, isSurelyOther, isThinlyAnew, isThinlyRead } from './nearest/thin-reading.ts'
 import { bothReadings, choiceOf, otherReading } from './nearest/two-readings.ts'
 import { isOfTaken, LEAVE_IT, TAKE_BACK, type Taken, takeOffer, UNDO_LAST, UNDO_STEP_BEFORE, wordsAskedFor } from './offers.ts'
 import { inOwnWords } from './parse/clause/own-words.ts'
@@ -220,7 +221,7 @@ const briefLength = (intents: readonly Intent[], { request, plan, said = [] }: I
   // 'Music off for a sec' has a length beside what it wishes.
   const only = intents.find(({ is }) => is === 'length')
   const isNow = planSec(plan)
-  if (said.length === 0 || only?.is !== 'length' || only.bound !== undefined || OF_REEL.test(request)) return null
+  if (said.length === 0 || only?.is !== 'length' || only.bound === 'least' || OF_REEL.test(request)) return null
   if (plan.scenes.length < 3 || only.sec > BRIEF.sec || only.sec > isNow * BRIEF.share) return null
   const label = `Make the reel ${only.sec} s`
   const all = intents.filter((intent): intent is ReelIntent => !isTalk(intent))
@@ -233,6 +234,12 @@ const briefLength = (intents: readonly Intent[], { request, plan, said = [] }: I
       },
     ],
   )
+}
+
+const ANEW = 'Shall I make another version of the whole reel? If you mean something of it, say which.'
+const ANEW_OR_NOT: AssistantQuestion = {
+  asks: 'which',
+  choices: [{ label: 'Another version', say: 'another version', wish: { intents: [{ is: 'again' }] } }, LEAVE_IT],
 }
 
 /** The last change stands until somebody decides. */
@@ -268,6 +275,7 @@ const withTalked = (
   })
   // What surely goes on from what was done is first of all about that.
   const goesOn = isHalfFollowUp(request, turn.media)
+  if (!goesOn && isOfItself(request, turn.media, nearest.length > 0)) return nearest
   const back = goesOn && said.saidChanged === true && (turn.earlier?.scenes.length ?? 0) > 0 ? [TAKE_BACK] : []
   return (goesOn ? [...back, ...talked, ...nearest] : [...nearest, ...talked]).slice(0, NEAR_MAX)
 }
@@ -343,6 +351,7 @@ const askedInstead = ({ catalog, input, taken, intents, missed, back }: Read): O
   if (fewer) return fewer
   const open = stillOpen({ catalog, input, taken, intents, missed, back })
   if (open) return open
+  if (missed.length === 0 && input.plan.scenes.length > 0 && isThinlyAnew(intents, request)) return talk(ANEW, [ANEW_OR_NOT])
   // An undo right behind a wish that changed nothing is hardly meant for the step before it.
   const isBareUndo = back?.went === 'undo' && missed.length === 0 && intents.every(({ is }) => is === 'undo')
   // Nor did anybody want the whole reel gone who did not just ask for it.
@@ -423,9 +432,13 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
       isHalfFollowUp(request, media) ||
       isEverywhere(plainly(request)))
   const clear = (understood: readonly Intent[] = []): Output | null => (isMiss && !isHalf ? takeNearest(tried, understood) : null)
+  const isWhole = isMiss && !isHalf && missed.length === 0
   // What is only looked at leaves nothing in the turn that is answered.
-  const isWhole = isMiss && !isHalf && !context.apart && missed.length === 0
-  const other = isWhole ? otherReading({ ...tried, turn: begin() }, intents) : null
+  const looked: Tried = { ...tried, turn: begin() }
+  // No word of it says so: what was learnt from whole sentences knows better.
+  const thin = isWhole && isThinlyRead(intents, request) && isSurelyOther(looked, intents) ? clear() : null
+  if (thin) return thin
+  const other = isWhole && !context.apart ? otherReading(looked, intents) : null
   const beside = (base: ReelPlan) => versionsOf(base, intents, { media, tools, preferences, catalog, largest })
   if (doing.length === 0 && back && missed.length > 0) return talk(halfUnderstood(turn, [], missed, { request, near }), turn.questions)
   if (doing.length === 0 && back) return { reply: wentBack(turn, back), questions: [], edits: back.edits, steps: [], ...flagsOf(back) }

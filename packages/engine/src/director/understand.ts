@@ -31,6 +31,7 @@ import { readDivided } from './parse/divide/read-divided.ts'
 import { readFirst } from './parse/divide/read-first.ts'
 import { keepingLength } from './parse/divide/same-length.ts'
 import { withSharedParts } from './parse/divide/shared-parts.ts'
+import { withTagsQuoted } from './parse/divide/tags-quoted.ts'
 import type { Understood } from './parse/divide/understood.ts'
 import { type CompiledVocabulary, compileVocabulary } from './parse/frames/concepts.ts'
 import { readFrames } from './parse/frames/read-frames.ts'
@@ -160,7 +161,7 @@ export const understand = (
 
 /** A message that may wish several things of a reel that is there. */
 const readSeveral = (request: string, ground: Ground, read: (piece: string, about: Ground) => Understood): Understood => {
-  const text = withSharedParts(corrected(inScenes(withPointedNamed(request, ground.media), ground)), ground.media)
+  const text = withSharedParts(withTagsQuoted(corrected(inScenes(withPointedNamed(request, ground.media), ground))), ground.media)
   const whole = ofOthers(text, ground, read) ?? readDivided(text, ground, read)
   const isOpen = whole.missed.length > 0 || searchesUnknown(whole, ground)
   const understood = (isOpen ? withoutTold(text, ground, (wish, about) => readDivided(wish, about, read)) : null) ?? whole
@@ -170,7 +171,17 @@ const readSeveral = (request: string, ground: Ground, read: (piece: string, abou
     request,
     ground,
   )
-  return { ...understood, intents: countedAfter(ofThatScene(meant, request, ground), request, ground) }
+  const once = meant.filter((intent, at) => !isSplitBefore(intent, meant.slice(0, at), ground))
+  return { ...understood, intents: countedAfter(ofThatScene(once, request, ground), request, ground) }
+}
+
+/** 'Cut the market in half and make two of it': once. */
+const isSplitBefore = (intent: Intent, before: readonly Intent[], ground: Ground): boolean => {
+  const placesIn = (one: Intent): string =>
+    refsOf(one)
+      .flatMap((ref) => placesOf(ground, ref))
+      .join()
+  return intent.is === 'split' && before.some((one) => one.is === 'split' && placesIn(one) === placesIn(intent))
 }
 
 /** Wishes that hold on to a scene. */
@@ -339,7 +350,7 @@ const readAnew = (request: string, media: readonly MediaForPlan[], started: bool
     missed.push(...openExceptions(items, text, missed))
   const open = started && tongue === ENGLISH ? openCondition(text, meant) : null
   if (open !== null) missed.splice(0, missed.length, ...missed.filter((piece) => !open.includes(piece)), open)
-  return bareNumber(clauses) ?? withinBounds(said, missed)
+  return bareNumber(clauses, text) ?? withinBounds(said, missed)
 }
 
 /** 'Square as well': 'too' alone may belong to the word behind it. */
@@ -448,10 +459,14 @@ const namesOnly = (clause: Clause): boolean =>
 
 const wordsOf = ({ items }: Clause, text: string): string => text.slice(items[0]?.at, items.at(-1)?.end).slice(0, 80)
 
+/** '6 a.m.' lasts nothing. */
+const TIME_OF_DAY = /\d ?[ap]\.? ?m\b/iu
+
 /** '12' and nothing else, said of a reel, can only be its seconds. */
-const bareNumber = (clauses: readonly Clause[]): Understood | null => {
+const bareNumber = (clauses: readonly Clause[], text: string): Understood | null => {
   // '4k' where 'k' is short for a word that says nothing.
   if (clauses.some(({ items }) => items.some(({ text }, at) => /^[kp]$/u.test(text) && items[at - 1]?.kind === 'number'))) return null
+  if (TIME_OF_DAY.test(text)) return null
   const [only, ...more] = clauses.flatMap((clause) => clause.items.filter((item) => item.kind !== 'stop' && !means(item, 'filler')))
   if (more.length > 0 || only?.kind !== 'number' || only.value === null || only.value < 3 || only.value > 600) return null
   return { intents: [{ is: 'length', sec: only.value }], missed: [] }

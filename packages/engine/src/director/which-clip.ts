@@ -12,6 +12,7 @@ import { framesToSec, middleOfScene } from '../plan/frames.ts'
 import { findClips, isFound } from './find-clips.ts'
 import type { Intent } from './intents.ts'
 import { outcomeOf } from './nearest/nearest-choices.ts'
+import { readPieces, spokenName } from './nearest/slots.ts'
 import { isOfRequests } from './nearest/words.ts'
 import { LEAVE_IT } from './offers.ts'
 import { escapePattern } from './parse/grammar/escape-pattern.ts'
@@ -121,7 +122,7 @@ const REEL_SEC_MIN = 6
 const isAsLongAsReels = (intent: Intent): boolean => intent.is === 'scene-length' && intent.sec !== null && intent.sec >= REEL_SEC_MIN
 
 /** 'The breakfast scene' is called breakfast. */
-const KIND_AT_END = /\s+(?:scene|clip|shot|part|bit|one|video|photo)s?$/iu
+const KIND_AT_END = /\s+(?:scene|clip|shot|part|bit|one|video|photo|thing)s?$/iu
 
 type NamedThing = { called: string; choices: Choice[] }
 
@@ -132,7 +133,25 @@ const namesWithin = (piece: string): string[] => {
       `^(?:.*\\s)?${ARTICLE}\\s+(.+?)(?:(?:\\s+(?:is|are|was|were|looks?|feels?|seems?|lasts?|takes|goes|stays|needs|comes|has|does(?:n['’]t)?)|['’]s)\\s.*|\\s+(?:drags?|bores|sucks|lingers|stinks)(?:\\s.*)?)?$`,
       'iu',
     ).exec(piece) ?? []
-  return [behind ?? piece].filter((name) => name.split(/\s+/u).length <= CALLED_WORDS_MAX && !NOT_FILMED.test(name))
+  const others = behind === undefined ? [] : [...piece.matchAll(NAMED_THING)].map(([, name = '']) => name)
+  const names = [behind ?? piece, ...others.slice(0, NAMES_MAX)]
+  return [...new Set(names)].filter((name) => name.split(/\s+/u).length <= CALLED_WORDS_MAX && !NOT_FILMED.test(name))
+}
+
+/** Not the last that is named: 'the pool thing should last as long as the dog'. */
+const NAMED_THING = new RegExp(
+  `${ARTICLE}\\s+([\\p{L}\\d]+(?:\\s+(?:scene|clip|shot|part|bit|one|video|photo|thing|people|folks?|guys?))?)(?=\\s+(?:is|are|was|were|should|must|has to|needs?|could|can|looks?|feels?|lasts?|goes|stays)\\b)`,
+  'giu',
+)
+/** (ours: each is read once more) */
+const NAMES_MAX = 3
+
+/** 'The market crowd' has the market in it: of what else could it be? */
+const ofNamed = (name: string, media: readonly MediaForPlan[], choices: Choice[]): Choice[] => {
+  const named = new Set(readPieces(name, media).flatMap(({ fills }) => fills.SCENE ?? []))
+  const ids = pictureFiles(media).flatMap((file) => (named.has(spokenName(file.name)) ? [file.mediaId] : []))
+  const those = choices.filter(({ shows }) => ids.some((id) => id === shows?.media_id))
+  return those.length > 0 ? those : choices
 }
 
 /**
@@ -153,7 +172,7 @@ const whichNamed = (turn: Turn, missed: readonly string[], options: WhichOptions
     if (intent === undefined || others.length > 0 || read.missed.length > 0) continue
     const [lost, ...further] = refsOf(intent)
     if (lost === undefined || further.length > 0 || !isStandIn(lost) || isAsLongAsReels(intent)) continue
-    const choices = choicesFor(turn, intent, { ...options, lost, called })
+    const choices = ofNamed(name, media, choicesFor(turn, intent, { ...options, lost, called }))
     if (choices.length > 0) return { called: name.replace(KIND_AT_END, ''), choices }
   }
   return null
@@ -201,7 +220,8 @@ const which = (reply: string, choices: readonly Choice[]): ClipQuestion => ({
 })
 
 const askWhich = (named: NamedThing | null): ClipQuestion | null =>
-  named && which(`I do not know which clip “${named.called}” is. Is it one of these?`, named.choices)
+  named &&
+  which(`I do not know which clip “${named.called}” is. Is it ${named.choices.length === 1 ? 'this one' : 'one of these'}?`, named.choices)
 
 /** What is asked where a clip is meant that nothing known of the clips names. */
 export const clipQuestions = (turn: Turn, options: WhichOptions) => ({

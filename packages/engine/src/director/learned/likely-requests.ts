@@ -32,11 +32,16 @@ const isSlotOf =
   (slot: Slot): boolean =>
     fills[slot] !== undefined
 
+/** '720 is enough' has its number in '720p', '24 frames' in '24 fps'; one that is cut in half is two. */
+const numbersOf = (learnt: string): ReadonlySet<string> =>
+  new Set([...(learnt.match(/\d+/gu) ?? []), ...(learnt.startsWith('split') ? ['2'] : [])])
+
 /** What says nothing but what it fills, or names a scene: a feeling is a word as well. */
-const unusedOf = (slots: readonly Slot[], pieces: readonly Piece[]): Slot[] => {
-  const left = [...slots]
+const unusedOf = (learnt: string, pieces: readonly Piece[]): Slot[] => {
+  const [left, numbers] = [[...slotsOf(learnt)], numbersOf(learnt)]
   return pieces.flatMap(({ fills, isWhole }) => {
     if (!isWhole && fills.SCENE === undefined) return []
+    if (numbers.has(fills.NUM ?? fills.PCT ?? '')) return []
     const at = left.findIndex(isSlotOf(fills))
     if (at >= 0) left.splice(at, 1)
     const [only, ...others] = (Object.keys(UNUSED_SHARES) as Slot[]).filter(isSlotOf(fills))
@@ -55,7 +60,7 @@ const fitting = (learnt: string, likelihood: number, pieces: readonly Piece[]): 
   if (said.is !== 'words') return { means: said, learnt, likelihood, unused: [] }
   const filled = fill({ request: said.words, slots }, pieces)
   if (filled === null) return null
-  const unused = unusedOf(slots, pieces)
+  const unused = unusedOf(learnt, pieces)
   const share = unused.reduce((product, slot) => product * (UNUSED_SHARES[slot] ?? 1), 1)
   return { means: { is: 'request', request: filled.request }, learnt, likelihood: likelihood * share, unused }
 }
@@ -66,7 +71,7 @@ const DETERMINERS: ReadonlySet<string> = new Set(['the', 'my', 'our', 'this', 't
 const namesUnknown = (pieces: readonly Piece[], { mend, isLearnt }: RequestWords): boolean =>
   !pieces.some(({ fills }) => fills.SCENE !== undefined) &&
   pieces.some(({ words: [word = ''], isWhole }, at) => {
-    if (isWhole || !DETERMINERS.has(pieces[at - 1]?.words[0] ?? '')) return false
+    if (isWhole || !/^\p{L}/u.test(word) || !DETERMINERS.has(pieces[at - 1]?.words[0] ?? '')) return false
     return !isLearnt(mend(word)) || (SCENE_NOUNS.has(pieces[at + 1]?.words[0] ?? '') && !isOfRequests(mend(word)))
   })
 

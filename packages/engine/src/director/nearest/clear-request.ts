@@ -22,6 +22,8 @@ const FIT_MIN = 0.7
 const COVER_MIN = 0.75
 /** What is nearer than this share of the nearest is as near (ours: as above). */
 const RIVAL_SHARE_MIN = 0.92
+/** What is likelier than this is offered beside it, and none of them done (ours: as what is offered at all). */
+const RIVAL_LIKELIHOOD_MIN = 0.12
 /** Where a part of the sentence was understood, and is the same wish, two readers say so (ours: as above). */
 const AGREED_FIT_MIN = 0.6
 const AGREED_COVER_MIN = 0.7
@@ -96,7 +98,9 @@ export const clearRequest = (tried: Tried, understood: readonly Intent[] = []): 
   // What is so already is hardly wished where something as near is not.
   if (outcome === null && others.some(({ intents }) => outcomeOfRun(dryRun({ intents }), intents) !== null)) return null
   const rivals = others.filter(({ fit }) => fit > best.fit * RIVAL_SHARE_MIN)
-  const isClear = isSaid && !best.intents.some(takesOut) && rivals.every(({ intents }) => isLike(intents))
+  // By its words one is near, and another as likely by what was learnt: 'tone the music down a notch'.
+  const learntRivals = others.filter(({ likely }) => (likely?.likelihood ?? 0) >= RIVAL_LIKELIHOOD_MIN)
+  const isClear = isSaid && !best.intents.some(takesOut) && [...rivals, ...learntRivals].every(({ intents }) => isLike(intents))
   const isAgreed = outcome !== null && mayAgree && part.length > 0 && isLike(part, true)
   return isClear || isAgreed ? { ...best, output, others, does: outcome !== null } : null
 }

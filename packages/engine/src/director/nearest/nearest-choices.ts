@@ -116,6 +116,9 @@ const LIKELIHOOD_MIN = 0.12
 /** A likelihood on the scale of nearness: from where something is offered up to 1. */
 const fitOfLikelihood = (likelihood: number): number => FIT_MIN + (1 - FIT_MIN) * likelihood
 
+/** Likelier than this a sentence is one wish (ours). */
+const WHOLE_LIKELIHOOD_MIN = 0.8
+
 /** A question that is not asked is a strange thing to offer (ours). */
 const ANSWERED_LIKELIHOOD_MIN = 0.75
 
@@ -193,7 +196,9 @@ const requestsWithin = (whole: readonly Meant[], { request, turn, dryRun }: Trie
 export const nearestChoices = (tried: Tried): Choice[] => {
   const { request, turn } = tried
   const whole = requestsNear(request, turn)
-  const near = [...requestsWithin(whole, tried), ...whole]
+  // What the whole of it is likely to say goes before what its pieces come near to.
+  const isWhole = (whole[0]?.likely?.likelihood ?? 0) >= WHOLE_LIKELIHOOD_MIN
+  const near = isWhole ? whole : [...requestsWithin(whole, tried), ...whole]
   if (near.length > 0 || asksSomething(request)) return choicesOf(near, tried)
   return choicesOf(meantBy(requestsOfSubject(request, turn.media), turn), tried)
 }

@@ -102,9 +102,9 @@ export const fill = ({ request, slots }: Pick<KnownRequest, 'request' | 'slots'>
 const ASKS =
   /^\W*(?:(?:so|and|ok|hey|wait|hm+|oh|but)\W+)?(?:what|whats|which|how|hows|why|whyd|when|where|wheres|who|is|are|does|do|did|list|name|tell me)\b(?! (?:about|if)\b)/iu
 export const asksSomething = (request: string): boolean => ASKS.test(request.replace(/['’]/gu, '')) || request.trim().endsWith('?')
-/** Whoever asks what, which or when would like to know: 'hmm what was the name of that one'. */
+/** Whoever asks what or which would like to know: 'hmm what was the name of that one'. 'When the woman speaks' says when something is to be. */
 export const ASKS_WHAT =
-  /^\W*(?:(?:hm+|so|and|ok(?:ay)?|hey|wait|oh|but)\W+)*(?:what|which|how|why|when|where|who)(?:['’]?s|\b)(?! (?:about|if|come)\b)/iu
+  /^\W*(?:(?:hm+|so|and|ok(?:ay)?|hey|wait|oh|but)\W+)*(?:(?:what|which|how|why|where|who)(?:['’]?s|\b)(?! (?:about|if|come)\b)|when(?:['’]?s| (?:is|are|was|were|do|does|did|will|can|could|should|would|exactly)\b))/iu
 
 const isQuestion = (text: string): boolean => text.endsWith('?')
 /** A wish for who asks, and an answer for who wishes, are the less near for it. */

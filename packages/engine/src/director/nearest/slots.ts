@@ -1,6 +1,7 @@
 /** What a sentence names: scenes, clips, seconds, words for the picture, moods, looks. They fill the slots of a wish that is near to it. */
 import type { MediaForPlan } from '../../engine-api.ts'
 import { bareName, nameWords, stem } from '../../tools/search/match-words.ts'
+import { isLogo } from '../../tools/watermark.ts'
 import { foldWord, readText, type Token } from '../parse/read-text.ts'
 import { WORD_NUMBERS } from '../parse/words/number-words.ts'
 import { withShownNamed } from '../parse/words/shown-words.ts'
@@ -97,6 +98,27 @@ const nthAt = (tokens: readonly Token[], at: number): { length: number; words: s
   return words === undefined ? null : { length: 1, words }
 }
 
+const FRACTIONS: Readonly<Record<string, { pct: string; sec: string }>> = {
+  third: { pct: '33', sec: '0.33' },
+  quarter: { pct: '25', sec: '0.25' },
+  fifth: { pct: '20', sec: '0.2' },
+}
+/** 'A third of it', 'a quarter of a second'; 'a third scene' is counted. */
+const fractionAt = (tokens: readonly Token[], at: number): Found | null => {
+  const fraction = /^(?:a|one)$/u.test(wordOf(tokens[at])) ? FRACTIONS[wordOf(tokens[at + 1])] : undefined
+  const [next, then, last] = [2, 3, 4].map((by) => wordOf(tokens[at + by]))
+  if (fraction === undefined || SCENE_NOUNS.has(next ?? '')) return null
+  if (next === 'of' && then === 'a' && SEC_UNITS.has(last ?? '')) return whole(5, { SEC: fraction.sec })
+  return next === 'of' || next === '' || next === 'would' || next === 'is' ? whole(2, { PCT: fraction.pct }) : null
+}
+
+/** '4 by 5' is a shape. */
+const aspectAt = (tokens: readonly Token[], at: number): Found | null => {
+  const sides = [numberAt(tokens[at]), numberAt(tokens[at + 2])]
+  const isPair = /^(?:by|x|to)$/u.test(wordOf(tokens[at + 1])) && ASPECTS.has(sides.join(':'))
+  return isPair ? { length: 3, piece: { words: [sides.join(':')], fills: {}, isWhole: false } } : null
+}
+
 const PLACES: ReadonlySet<string> = new Set('place spot position slot'.split(' '))
 
 /** 'The second spot', and 'every other beat'. */
@@ -119,6 +141,9 @@ const SPOKEN_NUMBERS: ReadonlyMap<string, number> = new Map(
   [['one', 1], ...WORD_NUMBERS].filter(([, value]) => Number(value) <= 20) as [string, number][],
 )
 
+/** Higher numbers are hardly of scenes (ours). */
+const NUMBERED_MAX = 30
+
 const sceneAt = (tokens: readonly Token[], at: number): Found | null => {
   const word = wordOf(tokens[at])
   const number = tokens[at + 1]
@@ -133,6 +158,10 @@ const sceneAt = (tokens: readonly Token[], at: number): Found | null => {
   // 'Scene two'; 'scene one second longer' is another.
   const spoken = SCENES.has(word) ? SPOKEN_NUMBERS.get(wordOf(number)) : undefined
   if (spoken !== undefined && !SEC_UNITS.has(wordOf(tokens[at + 2]))) return whole(2, { SCENE: `scene ${spoken}` })
+  // 'Cut number six in two'.
+  const counted = word === 'number' || word === 'no' ? numberAt(number) : null
+  if (counted !== null && Number.isInteger(counted) && counted > 0 && counted <= NUMBERED_MAX && !SEC_UNITS.has(wordOf(tokens[at + 2])))
+    return whole(2, { SCENE: `scene ${counted}` })
   const nth = nthAt(tokens, at)
   if (nth) {
     const behind = wordOf(tokens[at + nth.length])
@@ -156,6 +185,16 @@ const clipNames = (media: readonly MediaForPlan[]): Name[] =>
 export const spokenName = (name: string): string => {
   const bare = bareName(name)
   return /^[\p{L}\s_-]+$/u.test(bare) ? `the ${nameWords(bare).join(' ')}` : name
+}
+
+const PHOTOS: ReadonlySet<string> = new Set('photo photograph pic'.split(' '))
+const POINTING: ReadonlySet<string> = new Set('the my our that this'.split(' '))
+
+/** 'The photo', where there is one. */
+const photoAt = (tokens: readonly Token[], at: number, media: readonly MediaForPlan[]): Found | null => {
+  if (!PHOTOS.has(wordOf(tokens[at])) || !POINTING.has(wordOf(tokens[at - 1])) || numberAt(tokens[at + 1]) !== null) return null
+  const [only, ...others] = media.filter((file) => file.facts.kind === 'image' && !isLogo(file))
+  return only === undefined || others.length > 0 ? null : whole(1, { SCENE: spokenName(only.name) })
 }
 
 const NAME_LETTERS_MIN = 3
@@ -231,11 +270,14 @@ export const readPieces = (typed: string, media: readonly MediaForPlan[]): Piece
     const found: Found | null =
       (goesOn && token.kind === 'number' ? countedAt(tokens, at, before) : null) ??
       andHalfAt(tokens, at) ??
+      fractionAt(tokens, at) ??
+      aspectAt(tokens, at) ??
       timeAt(tokens, at) ??
       percentAt(tokens, at) ??
       placeAt(tokens, at) ??
       sceneAt(tokens, at) ??
       nameAt(tokens, at, names) ??
+      photoAt(tokens, at, media) ??
       feelingAt(tokens.slice(at, at + 4).map(wordOf))
     if (found) {
       if (found.also !== undefined) pieces.push({ words: [found.also], fills: {}, isWhole: false })

@@ -114,7 +114,7 @@ const REEL_RULES: readonly (readonly [ReelQuestion, RegExp])[] = [
   [
     'transitions',
     rule(
-      `(?:what|which|what kind of|what sort of|how many) transitions?(?: types?)? (?:are|is|do|does|did|have|has)(?: (?:there|you|it|we|i|the (?:reel|video)))*(?: (?:in (?:it|there|the (?:reel|video)|use|my reel|this reel|this)|used?|have|put in|now|between .*|on|set))+|(?:are|is) there (?:any |a )?transitions?(?: .*)?|(?:does|did) it have (?:any )?transitions?(?: .*)?|what transitions? (?:did|do) you (?:use|put in)(?: .*)?`,
+      `(?:what|which|what kind of|what sort of|how many) transitions?(?: types?)? (?:are|is|do|does|did|have|has)(?: (?:there|you|it|we|i|the (?:reel|video)))*(?: (?:in (?:it|there|the (?:reel|video)|use|my reel|this reel|this)|used?|have|put in|now|between .*|on|set))+|(?:are|is) there (?:any |a )?transitions?(?: .*)?|(?:does|did) it have (?:any )?transitions?(?: .*)?|what transitions? (?:did|do) you (?:use|put in)(?: .*)?|why(?:'s| is| are| did| do| does)?(?: (?:there|you|it|we))?(?: (?:put|have|use|used|got|get|add|added))? (?:an? |the |all (?:these|those|the) |those |these |so many )?(?:cross[- ]?fades?|dissolves?|transitions?|wipes?|whip pans?)(?: .*)?`,
     ),
   ],
   [

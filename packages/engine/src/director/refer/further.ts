@@ -107,6 +107,8 @@ const logoIsToo = (said: string, { thing }: Ground): Intent[] | null => {
 const STILL_LESS =
   /^(?:even less|(?:(?:just )?(?:a )?(?<bit>bit|little(?: bit)?|tad|touch|smidge|slightly) )?less(?: than that)?|still less|(?:it(?:['’]?s| is) )?still too (?:much|far|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright))$/u
 
+const EVEN_LESS = /^(?:even|still) less(?: than that)?$/u
+
 /** 'That's too much, half of it': the second part says how much. */
 const OVERDONE =
   /^(?:(?:no+|ok(?:ay)?|hm+|oh|now),? )*(?:that|it)(?:['’]?s|s| is| was) (?:(?:a bit|way|far|a little) )?too (?:much|far|strong|long|short)[,;.]? (?=half)/u
@@ -130,6 +132,8 @@ export const further = (words: string, recalled: Recalled, ground: Ground): Inte
   const less = recalled.wasLess ? STILL_LESS.exec(said) : null
   if (less) return allScaled(intents, less.groups?.bit === undefined ? 1 : 0.5)
   if (isStillShort(said, intents)) return allScaled(intents, 0.5)
+  // 'Even less', of music that was made quieter, is no step back.
+  if (EVEN_LESS.test(said) && intents.length > 0 && intents.every((intent) => wayOf(intent) === -1)) return allScaled(intents, 0.5)
   if (LESS.test(said) || STILL_LESS.test(said)) return allScaled(intents, -0.5)
   const so = compared(said, intents)
   const colour = COLOURED.exec(said)?.groups?.colour

@@ -145,8 +145,12 @@ const WORDS_MAX = 9
 const HALVES =
   /^(?:at|to|in|into|on|onto|before|after|behind|between|right|first|last|up|down|half|double|twice|for|by|with|without|full|(?:a )?(?:bit|little|lot)|much|way|even|slower|faster|longer|shorter|brighter|darker|lighter|warmer|cooler|closer|tighter|wider|muted|silent|quieter|louder|\d)\b/u
 
+/** 'Start a second later' has its verb. */
+const STARTS = /^(?<verb>start|begin|come in|end|stop) (?=.*\b(?:later|earlier|sooner)\b)/u
+
 export const completions = (said: string): string[] => {
   const half = withoutThought(said).replace(/^(?:(?:but|and|no|nah|only|just|rather|maybe|actually|instead|wait|then|also),? )+/u, '')
+  if (STARTS.test(half) && !WHOLE.test(half)) return [half.replace(STARTS, '$<verb> it ')]
   if (!HALVES.test(half) || WHOLE.test(half) || half.split(' ').length > WORDS_MAX) return []
   return COMPLETIONS.map((complete) => complete(half))
 }

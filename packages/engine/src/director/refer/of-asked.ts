@@ -24,7 +24,7 @@ export type Said = Pick<Input, 'plan' | 'media' | 'tools' | 'preferences' | 'lar
 export const LONG_CHARS = 160
 
 export const ASKED_THINGS: Readonly<Partial<Record<string, NonNullable<Ground['thing']>>>> = {
-  ...{ logo: 'logo', captions: 'captions', music: 'music', musiclist: 'music', look: 'look' },
+  ...{ logo: 'logo', captions: 'captions', music: 'music', musiclist: 'music', look: 'look', transitions: 'transitions' },
 }
 
 /** What somebody was not sure about: what is said next is of that. */

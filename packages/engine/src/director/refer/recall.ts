@@ -3,6 +3,7 @@ import { Captions, type ReelPlan } from '@reelwright/contract/reel-plan'
 import { sameValue } from '../../plan/same-plan.ts'
 import { type Intent, isTalk } from '../intents.ts'
 import { languageOf } from '../languages/read-language.ts'
+import { withoutInTheWay } from '../parse/clause/in-the-way.ts'
 import { type Ground, refsOf } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
 import { once } from '../parse/slips/once.ts'
@@ -168,7 +169,8 @@ export const rehearse = (input: Said): Recalled | null => {
     const row = said.slice(-back)
     if (row.some((text) => languageOf(text, media, LEXICON) !== null)) return null
     // A message that was taken back since began with the reel that there is; two that both changed it, with the one of two steps ago.
-    const starts = back === 2 ? [earlier, [plan, ...earlier], earlier.slice(1)] : [earlier, earlier.slice(1)]
+    // Behind a step of its own that led back over two of them it began before all three.
+    const starts = back === 2 ? [earlier, [plan, ...earlier], earlier.slice(1)] : [earlier, earlier.slice(1), earlier.slice(2)]
     for (const steps of starts) {
       const [start, ...before] = steps
       if (start === undefined || start.scenes.length === 0) continue
@@ -300,8 +302,18 @@ const NTH_ONE =
   /\bthe (?<nth>first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th) one(?= (?:(?:is|looks|feels|seems) (?:(?:still|now|just|way|far|much) )*too (?:dark|bright|long|short|fast|slow)\b))/giu
 const asTooMuch = (request: string): string => request.replace(SLIGHTLY_SO, '$<is> too ').replace(NTH_ONE, 'the $<nth> scene')
 
+/** 'A little slower, that': the last word says once more what it is of. */
+const POINTS_AT_END = /^(?<half>\W*(?:\S+ ){1,4}\S+?),\s*(?:that|this)\W*$/iu
+/** 'Calmer but not sad', of the music: no sad one was wished, and nothing of the reel. */
+const BUT_NOT =
+  /^(?<lead>\W*(?:(?:ok(?:ay)?|hm+|maybe|something|and|no|rather)\b[, ]*)*)(?<half>(?:(?:a bit|a little|much|way) )?(?:\p{L}{3,12}er|(?:more|less) \p{L}{3,12})),? but (?:please )?not (?:(?:too|so|as|that|at all) )?\p{L}{2,12}\W*$/iu
+const ofItself = (typed: string, { thing }: Ground): string => {
+  const half = POINTS_AT_END.exec(typed)?.groups?.half ?? typed
+  return thing === 'music' ? half.replace(BUT_NOT, '$<lead>$<half> music') : half
+}
+
 /** What points at the words before, named by what it points at. */
-const inPlainWords = (typed: string, ground: Ground, steps: () => readonly Recalled[]): string =>
+const inPlainWords = (said: string, ground: Ground, steps: () => readonly Recalled[], typed = ofItself(said, ground)): string =>
   onThatScene(
     exceptThat(
       oneMoreCaption(withNewScene(withThoseTwo(ofTheMusic(inShapeToo(inItsTime(typed)), ground), steps, ground), steps, ground), ground),
@@ -353,7 +365,7 @@ const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: 
   const started = plan.scenes.length > 0
   const ground = ofExcepted(typed, input.said?.at(-1), withAsked(groundOf(input, recalled), input, depth))
   const request = started
-    ? inPlainWords(withoutWas(asTooMuch(withoutRemark(typed))), ground, () => stepsBefore(input, recalled))
+    ? inPlainWords(withoutWas(asTooMuch(withoutInTheWay(withoutRemark(typed)))), ground, () => stepsBefore(input, recalled))
     : typed.replace(ONE_ABOUT, 'reel ')
   const light = started && recalled ? lightOnly(plainly(request), recalled, ground) : null
   const part = light ?? (started && recalled?.isNewest === true ? onlyOnPart(request, ground) : null)

@@ -53,6 +53,9 @@ const LOUDNESS: readonly Phrasing[] = [
   [thought('(?:keep|let me hear|leave in) what (?:people|they|we) (?:say|are saying)'), 'keep the original sound'],
 ]
 
+const RUNS_ABOUT = '(?:(?:is|feels|seems|looks|runs|lasts) )?(?:(?:about|around|roughly|maybe|like|some|good|a good) )*'
+const A_SCENE = `(scene \\d{1,2}|(?:the|my|our) (?!${MUSIC}|reel|video|whole|fades?|transitions?|title|text|captions?)[a-z0-9_]{3,20}(?: (?:clip|scene|shot|photo|bit|part|one))?)`
+
 const LENGTH: readonly Phrasing[] = [
   [thought(`${IT}${SLIGHTLY}long(?: for (?:me|this))?`), 'a bit shorter'],
   [thought(`${IT}${SLIGHTLY}short(?: for (?:me|this))?`), 'a bit longer'],
@@ -86,6 +89,11 @@ const LENGTH: readonly Phrasing[] = [
     /^(?:(?:ok|hm+|no|nah|but|and|still|now),? )*(?:make it )?(?:(?:way|far|still|a bit|a little|much|bit|just) )*(?:shorter|longer)[,.:;]? (?:(?:try|like|about|around|maybe|say|more like|to) )*(\d{2,3})(?: (?:please|pls|instead|max))?[.!?]*$/giu,
     'make it $1 seconds',
   ],
+  // 'About ten seconds too long' is by how much, and not how long.
+  [thought(`${IT}${RUNS_ABOUT}${TIME} (?:or so )?too long`), 'cut $1'],
+  [thought(`${IT}${RUNS_ABOUT}${TIME} (?:or so )?too short`), 'add $1'],
+  [thought(`${A_SCENE} ${RUNS_ABOUT}${TIME} (?:or so )?too long`), 'make $1 $2 shorter'],
+  [thought(`${A_SCENE} ${RUNS_ABOUT}${TIME} (?:or so )?too short`), 'make $1 $2 longer'],
   // 'Lose three seconds' goes off what there is, however much that is.
   [
     new RegExp(String.raw`\blose (?:(?:about|around|roughly|maybe|some|a good|another) )?${TIME}(?: (?:overall|in total|in all))?`, 'giu'),
@@ -96,6 +104,13 @@ const LENGTH: readonly Phrasing[] = [
 const CUTS = '(?:the )?(?:cuts?|cutting|edits?|editing|scenes|shots|scene changes|clips)'
 
 const PACING: readonly Phrasing[] = [
+  // What goes by so fast is to be slower, and no wish for speed.
+  [
+    thought(
+      `(?:it|this|that|everything|the (?:reel|video|whole thing))(?:['’]?s| is| was)? (?:(?:just|all|kind of|kinda) )*(?:over|gone|goes by|go by|flies by|rushes by|rushes past|flashes by|zips by|whizzes by|whizzes past|happens) (?:(?:way|far|much|all|a bit) )*(?:so|too) (?:quick|quickly|fast|soon|rapidly)`,
+    ),
+    'slower pace',
+  ],
   [
     thought(
       `${CUTS} (?:are|is|come|comes|feel|feels|change|changes|go by|fly by) (?:${BIT})?(?:quick|quickly|fast|hectic|rushed|frantic|jumpy|choppy|nervous)`,

@@ -111,4 +111,36 @@ const CENTRED: readonly Phrasing[] = [
   ],
 ]
 
-export const SCENE_PHRASINGS: readonly Phrasing[] = [...REASONS, ...REST, ...REPLACED, ...AMOUNTS, ...TOTALS, ...SUBJECTS, ...CENTRED]
+/** Light and colour in words that mean something else by themselves: black, pop music, a colour that is taken out. */
+const SEEN_SO: readonly Phrasing[] = [
+  [
+    /(?<=\b(?:is|are|was|were|looks?|so|it['’]?s|its|that['’]?s) (?:(?:all|just|totally|completely|basically|almost|practically|still|literally) )*)pitch[- ](?:black|dark)\b/giu,
+    'too dark',
+  ],
+  [
+    /\b(could|should|can|must|needs to|need to|has to) (?:(?:really|just) )?pop(?: (?:(?:a bit|a little|even|some|much) )?more| a (?:bit|little)| out)?(?=$|[.,!;])/giu,
+    '$1 be more vivid',
+  ],
+  [
+    /\b(?:take|suck|drain|strip|pull|get) (?:all )?(?:of )?(?:the )?colou?rs? (?:out of|from) ((?:the |my |our |scene )(?!reel|video|whole)[\p{L}\d ]{1,30}?)(?=$|[.,!;])/giu,
+    '$1 in black and white',
+  ],
+  [/\b(?:shove|scoot|haul|yank|plonk) (?=(?:it|them|that|the|my|our|scene)\b)/giu, 'move '],
+  [/\b(the|my|our) writing\b(?! (?:style|desk))/giu, '$1 text'],
+  [/\btake (?:the |all the |those |these )?(transitions|dissolves?|cross ?fades?|wipes?) (?:out|away|off)\b/giu, 'remove the $1'],
+  [
+    /(?<=^(?:(?:ok(?:ay)?|and|but|then|now|so|please|can you|could you|a bit|a little|much|go|get|come|move)[, ]+)*)(?:tighter|closer|nearer) (?:in )?(?:on|to|onto) (?=(?:the|my|our|his|her|their) )/giu,
+    'zoom in on ',
+  ],
+]
+
+export const SCENE_PHRASINGS: readonly Phrasing[] = [
+  ...REASONS,
+  ...REST,
+  ...REPLACED,
+  ...AMOUNTS,
+  ...TOTALS,
+  ...SUBJECTS,
+  ...CENTRED,
+  ...SEEN_SO,
+]

@@ -76,6 +76,8 @@ const BEGINS =
 /** Where something is to stand. */
 const PLACED = /\b(?:before|after|behind|between|in front of) (?:the|my|scene|that|our)\b/iu
 
+const MEASURED = /\btwice as\b/iu
+
 /** (ours: as above) */
 const HALF_LIKELIHOOD_MIN = 0.9
 
@@ -85,6 +87,8 @@ export const isHalfFollowUp = (request: string, media: readonly MediaForPlan[]):
   if (found === null || !OF_STEP.has(found.kind)) return false
   // 'Put it before the band like it was' is no way back.
   if (found.kind === 'back' && PLACED.test(request)) return true
+  // 'Twice as fast for the market' says by how much.
+  if (found.kind === 'twice' && MEASURED.test(request)) return false
   return BEGINS.test(request) && !VERB.test(request) && !THING.test(request)
 }
 

@@ -12,6 +12,7 @@ import type { Recalled } from '../recalled.ts'
 import { undoPart } from '../undo-part.ts'
 import { asideOf } from './asides.ts'
 import { captionTalk } from './caption-talk.ts'
+import { goesOnFrom } from './goes-on.ts'
 import { half } from './half.ts'
 import { howMuch } from './how-much.ts'
 import { justThatOne, onlyBetween } from './scope.ts'
@@ -51,10 +52,10 @@ const ofTempo = (said: string, intents: readonly Intent[]): Intent[] | null => {
 
 const SHUFFLED = half('again|once more|one more time|another (?:one|order|shuffle)|(?:try |do (?:it|that) )again|shuffle (?:it|them|again)')
 const FIRST_BETTER = half(
-  '(?:i (?:liked|preferred|want) )?(?:the )?(?:first|original|very first) (?:one|song|track|look|version|music)?(?: (?:was|is|sounded|looked))?(?: (?:much|way|a lot|the))? ?(?:better|best|nicer|more|back)|back to the (?:first|original) (?:one|song|track|look|music)|i (?:liked|preferred) the (?:first|original)(?: one| song| look)?(?: (?:better|more))?',
+  '(?:i (?:liked|preferred|want) )?(?:the )?(?:first|original|very first) (?:one|song|track|look|version|music)?(?: (?:was|is|sounded|looked))?(?: (?:much|way|a lot|the))? ?(?:better|best|nicer|more|back)|back to the (?:first|original) (?:one|song|track|look|music)|i (?:liked|preferred) the (?:first|original)(?: one| song| look)?(?: (?:better|more))?|the (?:first|original)(?: (?:one|song|track|look|part|bit|moment|clip))?(?: (?:that )?(?:you (?:had|showed|used|gave me|took)|i had|we had|there was))?,? (?:that |it )?was (?:(?:actually|really|quite|totally|just|pretty) )*(?:ok(?:ay)?|fine|good|great|nice|better|best|alright)',
 )
 
-const ONE_OF_A_KIND: ReadonlySet<Intent['is']> = new Set(['music', 'look', 'again', 'other-clip', 'mood'])
+const ONE_OF_A_KIND: ReadonlySet<Intent['is']> = new Set(['music', 'look', 'again', 'other-clip', 'other-moment', 'mood'])
 
 /** Steps in a row that each tried another one of the same thing. */
 const tries = (newest: Recalled, steps: readonly Recalled[]): number => {
@@ -385,6 +386,8 @@ export const inTalk = ({ said, recalled, ground, steps, isAsked }: Talk): Intent
   if (turned) return turned
   if (OTHER_WAY.test(said) && ground.thing === 'captions') return flipped(ground)
   if (OTHER_WAY.test(said)) return ground.thing === 'logo' ? otherSide(ground) : otherWay(recalled)
+  const goesOn = goesOnFrom(said, recalled, ground)
+  if (goesOn) return goesOn
   const notThat = recalled === null ? null : notThere(said, recalled, ground)
   if (notThat) return notThat
   const added = isAsked ? addedFile(said, ground) : null
