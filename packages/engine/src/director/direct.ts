@@ -5,7 +5,6 @@ import { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { ReelPlan, Resolution } from '@reelwright/contract/reel-plan'
 import type { Direct } from '../engine-api.ts'
-import { planSec } from '../plan/plan-length.ts'
 import { shotSources } from '../tools/story/shot-sources.ts'
 import { stepsOf } from './apply/layout-steps.ts'
 import { readAskedWords } from './asked-words.ts'
@@ -21,7 +20,7 @@ import { clearRequest } from './nearest/clear-request.ts'
 import type { Meant } from './nearest/meant.ts'
 import { nearestChoices, outcomeOf, type Tried } from './nearest/nearest-choices.ts'
 import { refusedAfterAll, takeNearest } from './nearest/take-nearest.ts'
-import { isOfItself, isSurelyOther, isThinlyAnew, isThinlyRead } from './nearest/thin-reading.ts'
+import { isOfItself, isSurelyOther, isThinlyAnew, isThinlyOut, isThinlyRead } from './nearest/thin-reading.ts'
 import { bothReadings, choiceOf, otherReading } from './nearest/two-readings.ts'
 import { isOfTaken, LEAVE_IT, TAKE_BACK, type Taken, takeOffer, UNDO_LAST, UNDO_STEP_BEFORE, wordsAskedFor } from './offers.ts'
 import { inOwnWords } from './parse/clause/own-words.ts'
@@ -32,6 +31,7 @@ import { isEverywhere } from './refer/go-on.ts'
 import type { Said } from './refer/of-asked.ts'
 import { plainly } from './refer/of-before.ts'
 import { changedNothing, readAfter } from './refer/recall.ts'
+import { briefLength, isShortOfNamed } from './refer/talk/brief-length.ts'
 import { bothWays, choicesInTalk, isLastUnread, placedInTalk } from './refer/talk/talked-of.ts'
 import { isHalfOfReel, isQuality } from './refer/talk/two-ways.ts'
 import { backWords, cannotHold, halfFound, halfUnderstood, NO_CLIPS, replyTo, smallTalk, wentBack } from './reply.ts'
@@ -200,42 +200,6 @@ const heard = (catalog: Catalog, input: Input): Said => ({
 
 const SAYS_UNDO = /\b(?:undo|rückgängig)\b/iu
 
-/** (ours: nobody shortens a reel to a quarter by a word that may have been of a fade or of a scene) */
-const BRIEF = { sec: 5, share: 0.25 }
-const OF_REEL = /\b(?:reel|video|whole|everything|all of it|total|overall|clip|film|movie|teaser|version)\b/iu
-
-/** The scene that was just put somewhere may be what is to last so long. */
-const ofScene = (at: number | null, sec: number): Choice[] =>
-  at === null
-    ? []
-    : [
-        {
-          label: `Make scene ${at + 1} ${sec} s`,
-          say: `make scene ${at + 1} ${sec} seconds`,
-          wish: { intents: [{ is: 'scene-length', refs: [{ by: 'number', of: 'scene', n: at + 1 }], sec, factor: 1 }] },
-        },
-      ]
-
-/** '2 seconds', in the middle of a talk about a reel of twenty: whether the reel is meant is asked, for all else of it would go. */
-const briefLength = (intents: readonly Intent[], { request, plan, said = [] }: Input, placed: () => number | null): Output | null => {
-  // 'Music off for a sec' has a length beside what it wishes.
-  const only = intents.find(({ is }) => is === 'length')
-  const isNow = planSec(plan)
-  if (said.length === 0 || only?.is !== 'length' || only.bound === 'least' || OF_REEL.test(request)) return null
-  if (plan.scenes.length < 3 || only.sec > BRIEF.sec || only.sec > isNow * BRIEF.share) return null
-  const label = `Make the reel ${only.sec} s`
-  const all = intents.filter((intent): intent is ReelIntent => !isTalk(intent))
-  return talk(
-    `Shall the whole reel be ${only.sec} s long? It is ${Math.round(isNow * 10) / 10} s now. If you mean a scene, a fade or a caption, say which.`,
-    [
-      {
-        asks: 'which',
-        choices: [...ofScene(placed(), only.sec), { label, say: `make the reel ${only.sec} seconds`, wish: { intents: all } }, LEAVE_IT],
-      },
-    ],
-  )
-}
-
 const ANEW = 'Shall I make another version of the whole reel? If you mean something of it, say which.'
 const ANEW_OR_NOT: AssistantQuestion = {
   asks: 'which',
@@ -362,7 +326,7 @@ const askedInstead = ({ catalog, input, taken, intents, missed, back }: Read): O
   const isEmptied = isEmptying && input.saidChanged === false && !SAYS_UNDO.test(request)
   if (isEmptied || (isBareUndo && changedNothing(heard(catalog, input)))) return talk(UNDONE_NOTHING, [UNDO_STEP_BEFORE])
   const brief = missed.length > 0 ? null : briefLength(intents, input, () => placedInTalk(heard(catalog, input)))
-  if (brief) return brief
+  if (brief) return talk(brief.reply, [brief.question])
   const both = missed.length > 0 || back ? null : bothWays(request, intents, heard(catalog, input))
   if (both) return talk(WHICH_OF_BOTH, [{ asks: 'which', choices: [...both, LEAVE_IT] }])
   if (isTurnedDown(intents, input)) return talk(TAKE_IT_BACK, [UNDO_LAST])
@@ -396,12 +360,14 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const context = inContext({ taken, request, asked, media, plan: present, said: heard(catalog, input) })
   if (context.isDeclined) return talk(NOTHING_WANTED)
   const { partly } = context
+  const isMisread = taken.wish === null && isShortOfNamed(context.intents, input)
   // A wish of its own is told as it was read: what it shares with another one may stand elsewhere in the message.
   const isTyped = (piece: string) => piece !== UNREAD && piece !== TOO_MUCH && !context.apart
-  const missed = context.missed.map((piece) => (isTyped(piece) ? inOwnWords(piece, request) : piece))
+  const missed = isMisread ? [request.trim()] : context.missed.map((piece) => (isTyped(piece) ? inOwnWords(piece, request) : piece))
   if (missed.length > 0 && !partly && isForeign(request, media, LEXICON, present.scenes.length > 0)) return talk(notUnderstood(request))
   if (missed.length === 0 && isStartOver(context.intents)) return startedOver(present, context.intents)
-  const intents: readonly Intent[] = redoTo && taken.wish === null && isBareRedo(request) ? [{ is: 'redo' }] : context.intents
+  const intents: readonly Intent[] =
+    redoTo && taken.wish === null && isBareRedo(request) ? [{ is: 'redo' }] : isMisread ? [] : context.intents
   const back = goBack(intents, present, { undoTo, redoTo, earlier })
   if (back?.went === 'nowhere') return talk(back.reason)
   const instead = askedInstead({ catalog, input, taken, intents, missed, back })
@@ -438,6 +404,8 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   // No word of it says so: what was learnt from whole sentences knows better.
   const thin = isWhole && isThinlyRead(intents, request) && isSurelyOther(looked, intents) ? clear() : null
   if (thin) return thin
+  if (missed.length === 0 && isMiss && isThinlyOut(intents, tried))
+    return talk(smallTalk(turn, [], [request], { request, near }), turn.questions)
   const other = isWhole && !context.apart ? otherReading(looked, intents) : null
   const beside = (base: ReelPlan) => versionsOf(base, intents, { media, tools, preferences, catalog, largest })
   if (doing.length === 0 && back && missed.length > 0) return talk(halfUnderstood(turn, [], missed, { request, near }), turn.questions)

@@ -11,14 +11,15 @@ import type { Direct, MediaForPlan } from '../engine-api.ts'
 import { framesToSec, middleOfScene } from '../plan/frames.ts'
 import { findClips, isFound } from './find-clips.ts'
 import type { Intent } from './intents.ts'
+import { likelyRequests } from './learned/learned-requests.ts'
 import { outcomeOf } from './nearest/nearest-choices.ts'
 import { readPieces, spokenName } from './nearest/slots.ts'
 import { isOfRequests } from './nearest/words.ts'
 import { LEAVE_IT } from './offers.ts'
 import { escapePattern } from './parse/grammar/escape-pattern.ts'
-import { refsOf } from './parse/grammar/ground.ts'
+import { type Ground, refsOf } from './parse/grammar/ground.ts'
 import { pictureFiles, sceneRef, type Turn } from './turn.ts'
-import { understand } from './understand.ts'
+import { type Understood, understand } from './understand.ts'
 
 /** Beside them the reel may be left as it is. More pictures are a list to be searched, and a number is said faster. */
 const CANDIDATES_MAX = CHOICES_MAX - 1
@@ -124,18 +125,34 @@ const isAsLongAsReels = (intent: Intent): boolean => intent.is === 'scene-length
 /** 'The breakfast scene' is called breakfast. */
 const KIND_AT_END = /\s+(?:scene|clip|shot|part|bit|one|video|photo|thing)s?$/iu
 
+/** Likelier than this a scene in place of the name makes the sentence that wish (ours: the scene itself is asked for). */
+const LEARNT_LIKELIHOOD_MIN = 0.8
+
+/** As the readers have it, else as it was learnt: 'scene 1 outstays its welcome'. */
+const readAsScene = (asScene: string, ground: Ground): Understood => {
+  const read = understand(asScene, ground.media, true, undefined, ground)
+  if (read.missed.length === 0 && read.intents.length > 0) return read
+  const [likeliest] = likelyRequests(asScene, ground.media)
+  return likeliest?.means.is !== 'request' || likeliest.likelihood < LEARNT_LIKELIHOOD_MIN || likeliest.unused.length > 0
+    ? read
+    : understand(likeliest.means.request, ground.media, true, undefined, ground)
+}
+
+/** 'The bit' is called nothing. */
+const A_KIND = /^(?:scene|clip|shot|part|bit|one|video|photo|thing)s?$/iu
+
 type NamedThing = { called: string; choices: Choice[] }
 
 /** What of a piece may be a name: what stands behind its last article, up to what is said of it; else all of it. */
-const namesWithin = (piece: string): string[] => {
+const namesWithin = (piece: string, request = piece): string[] => {
   const [, behind] =
     new RegExp(
       `^(?:.*\\s)?${ARTICLE}\\s+(.+?)(?:(?:\\s+(?:is|are|was|were|looks?|feels?|seems?|lasts?|takes|goes|stays|needs|comes|has|does(?:n['’]t)?)|['’]s)\\s.*|\\s+(?:drags?|bores|sucks|lingers|stinks)(?:\\s.*)?)?$`,
       'iu',
     ).exec(piece) ?? []
-  const others = behind === undefined ? [] : [...piece.matchAll(NAMED_THING)].map(([, name = '']) => name)
+  const others = [...request.matchAll(NAMED_PART), ...piece.matchAll(NAMED_THING)].map(([, name = '']) => name)
   const names = [behind ?? piece, ...others.slice(0, NAMES_MAX)]
-  return [...new Set(names)].filter((name) => name.split(/\s+/u).length <= CALLED_WORDS_MAX && !NOT_FILMED.test(name))
+  return [...new Set(names)].filter((name) => !A_KIND.test(name) && name.split(/\s+/u).length <= CALLED_WORDS_MAX && !NOT_FILMED.test(name))
 }
 
 /** Not the last that is named: 'the pool thing should last as long as the dog'. */
@@ -143,12 +160,15 @@ const NAMED_THING = new RegExp(
   `${ARTICLE}\\s+([\\p{L}\\d]+(?:\\s+(?:scene|clip|shot|part|bit|one|video|photo|thing|people|folks?|guys?))?)(?=\\s+(?:is|are|was|were|should|must|has to|needs?|could|can|looks?|feels?|lasts?|goes|stays)\\b)`,
   'giu',
 )
+/** 'The bit with the guitar', 'that part where she laughs'. */
+const NAMED_PART =
+  /\b(?:the|that|this)\s+((?:bit|part|scene|shot|clip|one|moment|piece)\s+(?:with|of)\s+(?:(?:the|my|our|a|his|her)\s+)?[\p{L}\d]+)/giu
 /** (ours: each is read once more) */
 const NAMES_MAX = 3
 
 /** 'The market crowd' has the market in it: of what else could it be? */
 const ofNamed = (name: string, media: readonly MediaForPlan[], choices: Choice[]): Choice[] => {
-  const named = new Set(readPieces(name, media).flatMap(({ fills }) => fills.SCENE ?? []))
+  const named = new Set(readPieces(`the ${name}`, media).flatMap(({ fills }) => fills.SCENE ?? []))
   const ids = pictureFiles(media).flatMap((file) => (named.has(spokenName(file.name)) ? [file.mediaId] : []))
   const those = choices.filter(({ shows }) => ids.some((id) => id === shows?.media_id))
   return those.length > 0 ? those : choices
@@ -162,11 +182,11 @@ const whichNamed = (turn: Turn, missed: readonly string[], options: WhichOptions
   const [piece, ...more] = missed
   if (piece === undefined || more.length > 0 || piece.length > PIECE_CHARS_MAX) return null
   const { plan, media } = turn
-  for (const name of namesWithin(piece)) {
+  for (const name of namesWithin(piece, options.request)) {
     const called = namedIn(options.request, name, `${ARTICLE}\\s+`)
     if (called === null) continue
     const asScene = options.request.replace(called, () => STAND_IN)
-    const read = understand(asScene, media, true, undefined, { plan, media, refs: [], before: [], thing: null })
+    const read = readAsScene(asScene, { plan, media, refs: [], before: [], thing: null })
     // That it is boring is said, and no wish.
     const [intent, ...others] = read.intents.filter(({ is }) => is !== 'complain')
     if (intent === undefined || others.length > 0 || read.missed.length > 0) continue

@@ -7,7 +7,7 @@ import type { Direct } from '../../engine-api.ts'
 import { sameValue } from '../../plan/same-plan.ts'
 import { type Intent, isTalk } from '../intents.ts'
 import { refsOf } from '../parse/grammar/ground.ts'
-import { isLikely, isSurelyLearnt, JOINED, takesOut } from './learnt-request.ts'
+import { isLikely, isOfOnePart, isSurelyLearnt, JOINED, takesOut } from './learnt-request.ts'
 import type { Meant } from './meant.ts'
 import { outcomeOf, requestsNear, type Tried } from './nearest-choices.ts'
 import type { Near } from './rank-requests.ts'
@@ -68,7 +68,7 @@ const isTooMuch = (output: Output, { turn }: Tried): boolean => output.undo === 
 /** `understood` is what was read of a part of the request; null where there is no clear wish. */
 export const clearRequest = (tried: Tried, understood: readonly Intent[] = []): Clear | null => {
   const { request, turn, dryRun } = tried
-  if ([POINTS, OF_A_PERSON].some((says) => says.test(request))) return null
+  if ([POINTS, OF_A_PERSON].some((says) => says.test(request)) || isOfOnePart(request, turn.media)) return null
   const [best, ...others] = requestsNear(request, turn)
   if (best === undefined) return null
   const isConditional = CONDITION.test(request)

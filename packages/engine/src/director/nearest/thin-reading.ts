@@ -12,12 +12,16 @@ import { readPieces } from './slots.ts'
 
 /** What takes a clip out, or leaves others alone there. */
 const SAYS_OUT =
-  /\b(?:delet\w*|remov\w*|tak(?:e|ing|en)|took|kick\w*|drop\w*|los(?:e|ing)|bin|cut|leav\w*|left|rid|ditch\w*|without|no|out|off|away|skip\w*|except|but|only|just|keep|use|yeet\w*|scrap\w*|axe|kill\w*|chuck\w*|toss\w*|throw\w*|go|goes|gone|exclud\w*|omit\w*|minus|dump\w*|nix|trash\w*|eras\w*|hate|(?:do not|don['’]?t|rather not|never) (?:want|need|like|show|use|have|include|see)|didn['’]?t (?:see|have))\b/iu
+  /\b(?:delet\w*|remov\w*|tak(?:e|ing|en)|took|kick\w*|drop\w*|los(?:e|ing)|bin|cut|leav\w*|left|rid|ditch\w*|without|no|out|off|away|skip\w*|except|but|only|just|keep|use|yeet\w*|scrap\w*|axe|kill\w*|chuck\w*|toss\w*|throw\w*|go|goes|gone|exclud\w*|omit\w*|minus|dump\w*|nix|trash\w*|eras\w*|hate|(?:do not|don['’]?t|rather not|never) (?:want|need|like|show|use|have|include)|didn['’]?t (?:see|have))\b/iu
 const SAYS_TIME =
   /\b(?:long\w*|short\w*|lengths?|lengthen\w*|sec\w*|\d+\w*|times?|stay\w*|linger\w*|hold|lasts?|quick\w*|brief\w*|extend\w*|trim\w*|cut|halve?|twice|doubl\w*|drag\w*|slow\w*|boring|breathe?|forever)\b/iu
 /** What makes a whole reel anew. */
 const SAYS_ANEW =
   /\b(?:versions?|variants?|variations?|takes?|cuts?|edits?|reels?|videos?|remix\w*|differently|different|start|scratch|anew|fresh|reshuffle|surprise|whole|everything|all|else|try|once more|make|every(?:thing)?)\b|^\W*again\W*$/iu
+
+/** What words on the picture are said with. */
+const SAYS_WORDS =
+  /["“”„:]|\b(?:say|says|saying|said|reads?|reading|writ\w*|captions?|titles?|texts?|words?|call|called|nam(?:e|ed)|headline|subtitles?|spell\w*|typo|instead|chang\w*|put|add|type|label|letter\w*)\b/iu
 
 const isOut = (intent: Intent): boolean =>
   intent.is === 'order' && (intent.how === 'remove' || intent.how === 'leave-out' || intent.how === 'only')
@@ -27,8 +31,20 @@ export const isThinlyRead = ([intent, ...others]: readonly Intent[], request: st
   if (intent === undefined || others.length > 0) return false
   if (isOut(intent)) return !SAYS_OUT.test(request)
   if (intent.is === 'scene-length') return !SAYS_TIME.test(request)
+  if (intent.is === 'captions' || intent.is === 'caption-edit') return !SAYS_WORDS.test(request)
   return intent.is === 'complain'
 }
+
+/** Less likely than this nothing that was learnt says so either (ours). */
+const AGREED_LIKELIHOOD_MIN = 0.5
+
+/** 'And none at all when the band is on': a clip goes by no word, nor is it likely that it should. */
+export const isThinlyOut = (read: readonly Intent[], { request, turn }: Pick<Tried, 'request' | 'turn'>): boolean =>
+  read.every(isOut) &&
+  isThinlyRead(read, request) &&
+  !likelyRequests(request, turn.media).some(
+    ({ learnt, likelihood }) => likelihood >= AGREED_LIKELIHOOD_MIN && /^(?:delete|leave out|only|use)\b/u.test(learnt),
+  )
 
 /** 'Do it again', 'and on the others?': of a whole reel made anew no word is said. */
 export const isThinlyAnew = (intents: readonly Intent[], request: string): boolean =>

@@ -66,11 +66,17 @@ export const parseQuestion = (clause: Clause): Intent[] => {
   if (
     first &&
     means(first, 'question') &&
-    (clause.asked || /^(what|which|how|who|why|when|where|whats|hows|whos|tell me)$/.test(first.text))
+    (clause.asked || /^(what|which|how|who|why|where|whats|hows|whos|tell me)$/.test(first.text) || asksWhen(clause))
   ) {
     return [askAbout(clause)]
   }
   return []
+}
+
+/** 'When is the cat shown'; 'when folk are talking' says when something is to be. */
+const asksWhen = ({ items }: Clause): boolean => {
+  const at = items.findIndex(({ text }) => text === 'when')
+  return at >= 0 && /^(?:is|are|was|were|do|does|did|will|can)$/.test(items[at + 1]?.text ?? '')
 }
 
 /** What is said besides: greetings, thanks, praise, 'again', 'render it', 'undo that'. */

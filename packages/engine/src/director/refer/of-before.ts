@@ -32,7 +32,7 @@ const LIGHTENS =
 const PRE = String.raw`^\W*(?:(?:and|but|now|then|ok|okay|please|pls|also|just|can you|could you|can u) )*`
 /** 'Unmute it', 'slow that down too': the scene that was spoken of, where a reel as a whole is hardly meant. */
 export const OF_SCENE = new RegExp(
-  `${PRE}(?:(?:unmute|mute|split|zoom in on|zoom into|swap|replace|move|bring back|bring|slow) (?:it|that)\\b|speed (?:it|that) up\\b|(?:make|let|have) (?:it|that|that one) (?:stay|last|stand|show)\\b|put (?:it|that) (?!back)|.{0,30}\\b(?:it|that|that one)\\b.{0,30} (?:too|also|as well)\\W*$)`,
+  `${PRE}(?:(?:unmute|mute|split|zoom in on|zoom into|swap|replace|move|bring back|bring|slow|start|begin) (?:it|that)\\b|speed (?:it|that) up\\b|(?:make|let|have) (?:it|that|that one) (?:stay|last|stand|show)\\b|put (?:it|that) (?!back)|.{0,30}\\b(?:it|that|that one)\\b.{0,30} (?:too|also|as well)\\W*$)`,
   'iu',
 )
 /** 'And make it 3 seconds', behind a wish about one scene; a reel is hardly so short. */

@@ -215,6 +215,9 @@ const TAKES_BACK = /^\W*(?:like|maybe|no+|nope|nah|wait|oops|sorry|oh|actually|h
 
 const recalledBefore = (request: string, input: Said, depth: number): Recalled | null => {
   const recalled = recall(input, depth)
+  // A step that led back over others is of what they were of.
+  if (depth === 0 && recalled?.isNewest === true && recalled.intents.length === 0 && request.length <= LONG_CHARS)
+    return rehearse(input) ?? recalled
   if (depth > 0 || recalled?.isNewest || request.length > LONG_CHARS) return recalled
   const { plan, said = [], earlier = [] } = input
   const isShort = request.trim().split(/\s+/u).length <= SHORT_WORDS

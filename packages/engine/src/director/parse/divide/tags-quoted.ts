@@ -3,9 +3,13 @@
 const TAG =
   /^(?<please>(?:please |can you |could you |and )*)(?:(?:put|add|stick|slap|pop|place|write|set) )?(?:(?:a|an|the|his|her|its|their|my|our) )?(?:name ?tag|tag|label|note|name|sign|banner|heading) (?:on|onto|over|under|underneath|below|across|at|to|in) (?<where>(?:(?:the|my|our) )[^:,"“”]{2,40}?|scene \d{1,2}): ?(?<text>[^"“”„:]{1,80}?)[.!]?$/iu
 
+/** 'Write Rex under the dog': what is written begins with a capital, and stands at something of the picture. */
+const WRITTEN =
+  /^(?<please>(?:please |can you |could you |and )*)(?:write|put|add|stick) (?:the (?:name|words?) )?(?<text>\p{Lu}[\p{L}\d'’!?]*(?: [\p{Lu}\d][\p{L}\d'’!?]*){0,4}) (?:under|underneath|below|beneath) (?<where>(?:[Tt]he|my|our) (?!title|text|caption|logo|words?|picture|video|screen)[\p{L}\d ]{2,30}?)[.!]?$/u
+
 /** As a caption in quotation marks, so that a comma in it divides nothing. */
 export const withTagsQuoted = (request: string): string => {
-  const { please = '', where, text } = TAG.exec(request.trim())?.groups ?? {}
+  const { please = '', where, text } = (TAG.exec(request.trim()) ?? WRITTEN.exec(request.trim()))?.groups ?? {}
   return where === undefined || text === undefined
     ? request
     : `${please}put a caption on ${where}: "${text.trim()}${/\b[ap]\.m$/iu.test(text) ? '.' : ''}"`

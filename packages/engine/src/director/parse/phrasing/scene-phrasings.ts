@@ -125,6 +125,18 @@ const SEEN_SO: readonly Phrasing[] = [
     /\b(?:take|suck|drain|strip|pull|get) (?:all )?(?:of )?(?:the )?colou?rs? (?:out of|from) ((?:the |my |our |scene )(?!reel|video|whole)[\p{L}\d ]{1,30}?)(?=$|[.,!;])/giu,
     '$1 in black and white',
   ],
+  [/\b(?:shush|hush) (?=(?:the|my|our|that|scene)\b)/giu, 'mute '],
+  [/\bget shot of\b/giu, 'get rid of'],
+  [/\bthe foot of (?=the (?:screen|picture|frame|image))/giu, 'the bottom of '],
+  [
+    /\bget (?:right |really |in )*(?:up )?(?:close )?(?:to|on) (?=(?:the|my|our|his|her|their) [\p{L}'’ ]{1,20}(?:face|faces|eyes|smile|head)\b)/giu,
+    'zoom in on ',
+  ],
+  // 'We never see the mountain': it is to be there.
+  [
+    /^(?:(?:but|and|hey|so) )*(?:we|you|i) (?:never|hardly|barely|do(?: not|n['’]?t)) (?:ever |really |even |get to )?see ((?:the|my|our) [\p{L}\d ]{2,20}?)(?: at all| anywhere)?[.,;!?]+ (?:so |please |can you |could you )*(?:get|put|add|bring|squeeze|fit) (?:it|that|him|her|them) in(?: there| it| somewhere)?/giu,
+    'add $1',
+  ],
   [/\b(?:shove|scoot|haul|yank|plonk) (?=(?:it|them|that|the|my|our|scene)\b)/giu, 'move '],
   [/\b(the|my|our) writing\b(?! (?:style|desk))/giu, '$1 text'],
   [/\btake (?:the |all the |those |these )?(transitions|dissolves?|cross ?fades?|wipes?) (?:out|away|off)\b/giu, 'remove the $1'],

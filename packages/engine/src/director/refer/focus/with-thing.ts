@@ -15,6 +15,9 @@ const NOUNS: Readonly<Record<NonNullable<Ground['thing']>, string>> = {
   transitions: 'the transitions',
 }
 
+/** 'Make it look like an old movie' are no words to be shown. */
+const LIKENS = /\b(?:look|looks|looking|feel|feels|sound|sounds) (?:more )?(?:like|as)\b/iu
+
 const IT = /\b(?:it|them)\b(?!['’]s)/iu
 
 /** What is not liked need not go: what should be different nobody said. */
@@ -44,7 +47,7 @@ export const readWithThing = (request: string, media: readonly MediaForPlan[], g
     return { intents: [other], missed: [] }
   // What is refused beside a wish was understood, too.
   const isWhole = read.missed.length === 0 && read.intents.some((intent) => !isTalk(intent) && intent.is !== 'ask')
-  if (isWhole || ground.thing === null || DISLIKES.test(request)) return read
+  if (isWhole || ground.thing === null || DISLIKES.test(request) || (ground.thing === 'captions' && LIKENS.test(request))) return read
   // 'A bit smaller and over to the left', said of the logo before.
   const noun = NOUNS[ground.thing]
   // 'Move it to the bottom' has a place for the noun.

@@ -218,7 +218,10 @@ export const captionSays = (typed: string, recalled: Recalled | null, ground: Gr
   const text = (INSTEAD_SAYS.exec(typed.trim()) ?? TYPO.exec(typed.trim()))?.groups?.text?.replace(/[.!]+$/u, '').trim()
   const isOfWords = recalled?.intents.every(({ is }) => is === 'captions' || is === 'caption-edit') === true
   // 'It's too small to read' is no text.
-  const isJudged = /^(?:too|not|so|very|really|a bit|hard|kinda|still|way|quite|pretty|barely|just)\b/iu.test(text ?? '')
+  const isJudged =
+    /^(?:too|not|so|very|really|a bit|hard|kinda|still|way|quite|pretty|barely|just|(?:look|feel|sound|seem)s? (?:more )?(?:like|as))\b/iu.test(
+      text ?? '',
+    )
   const at = text === undefined || text === '' || isJudged || !isOfWords || !recalled.isNewest ? null : cueOf(recalled.intents, ground)
   return at === null || text === undefined ? null : [{ is: 'caption-edit', cue: at + 1, text }]
 }

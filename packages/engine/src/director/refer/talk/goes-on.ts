@@ -76,6 +76,19 @@ const neededBack = (said: string, recalled: Recalled, ground: Ground): Intent[] 
   return [{ is: 'order', how: 'bring-in', refs: [{ by: 'files', ids: [...new Set(scenes.map(({ media_id }) => media_id))] }] }]
 }
 
+const SWAP_IT = half('(?:swap|switch|exchange|trade) (?:it|that|that one|this one) (?:with|and) (?<other>.{3,30}?)')
+
+/** 'Swap it with the last one', of the one scene that was spoken of. */
+const swappedWith = (said: string, ground: Ground): Intent[] | null => {
+  const [other, ...more] = refsIn(SWAP_IT.exec(said)?.groups?.other ?? '', ground) ?? []
+  const [at, ...others] = [...new Set(ground.before.flatMap((ref) => placesOf(ground, ref)))]
+  if (other === undefined || more.length > 0 || at === undefined || others.length > 0) return null
+  const [to, ...further] = placesOf(ground, other)
+  return to === undefined || further.length > 0 || to === at
+    ? null
+    : [{ is: 'swap', refs: [{ by: 'number', of: 'scene', n: at + 1 }, other] }]
+}
+
 const MOMENT_AGAIN = half(
   '(?:(?:show|use|try|give me|take) )?(?:yet )?(?:another|a different|some other)(?: (?:one|part|bit|moment|piece|section))?|(?:the )?next(?: (?:one|part|bit|moment))?|not (?:that|this)(?: (?:one|part|bit|moment))?(?: either)?|something else',
 )
@@ -106,6 +119,8 @@ export const goesOnFrom = (said: string, recalled: Recalled | null, ground: Grou
   if (cornered) return cornered
   if (ground.thing === 'logo' && LOGO_THERE.test(said)) return [{ is: 'cannot', what: 'logo-part' }]
   if (ground.thing === 'music' && MUSIC_NOT_THERE.test(said)) return [{ is: 'cannot', what: 'music-part' }]
+  const swapped = swappedWith(said, ground)
+  if (swapped) return swapped
   if (recalled?.isNewest !== true) return null
   const [only, ...more] = recalled.intents
   if (only?.is === 'other-moment' && more.length === 0 && MOMENT_AGAIN.test(said) && refsOf(only).length > 0) return [only]

@@ -25,7 +25,9 @@ const CONTENT =
 /** 'That's worse': the step was no good. */
 const WORSE =
   /^(?:(?:no+|hm+|oh|ok(?:ay)?|ugh|nah|actually|well|sorry|but)\b[, ]*)*(?:(?:that|it|this)(?:['’]?s| is| was| looks| sounds| feels| got| made it)? |now it(?:['’]?s| is) )?(?:(?:much|even|way|a lot|so much|far|actually) )*worse(?: (?:now|than before|like that|this way))*$/u
-const WAS_BETTER = half('(?:that|it|this) (?:was|looked|sounded) (?:(?:much|way|a lot) )?(?:better|nicer) (?:before|earlier|at first)')
+const WAS_BETTER = half(
+  '(?:that|it|this) (?:was|looked|sounded) (?:(?:much|way|a lot) )?(?:better|nicer) (?:before|earlier|at first)|(?:the )?(?:other way(?: a?round)?|way it was(?: before)?|old way|(?:one|way) before|previous (?:one|way)) (?:was|looked|sounded|is|looks|sounds) (?:(?:actually|much|way|a lot|just) )*(?:better|nicer)',
+)
 
 const NOT_THAT = half("not (?:that|this)(?: one| clip)?(?:,? (?:it|that|this)(?:['’]?s| is) .{3,30})?")
 /** 'Not that one', of a clip that just came in. */
