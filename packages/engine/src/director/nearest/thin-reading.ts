@@ -17,7 +17,7 @@ const SAYS_TIME =
   /\b(?:long\w*|short\w*|lengths?|lengthen\w*|sec\w*|\d+\w*|times?|stay\w*|linger\w*|hold|lasts?|quick\w*|brief\w*|extend\w*|trim\w*|cut|halve?|twice|doubl\w*|drag\w*|slow\w*|boring|breathe?|forever)\b/iu
 /** What makes a whole reel anew. */
 const SAYS_ANEW =
-  /\b(?:versions?|variants?|variations?|takes?|cuts?|edits?|reels?|videos?|remix\w*|differently|different|start|scratch|anew|fresh|reshuffle|surprise|whole|everything|all|else|try|once more|make|every(?:thing)?)\b|^\W*again\W*$/iu
+  /\b(?:versions?|variants?|variations?|takes?|cuts?|edits?|reels?|videos?|remix\w*|differently|different|start|scratch|anew|fresh|reshuffle|surprise|whole|everything|all|else|try|once more|make|every(?:thing)?)\b|^\W*again\W*$|^\W*redo(?: (?:it|that|everything|all))?\W*$/iu
 
 /** What words on the picture are said with. */
 const SAYS_WORDS =
@@ -63,7 +63,11 @@ export const isSurelyOther = ({ request, turn }: Pick<Tried, 'request' | 'turn'>
 /** Likelier than this a sentence is one of the wishes that are offered for it (ours). */
 const OFFERED_LIKELIHOOD_MIN = 0.6
 
+const isLikelyWish = (request: string, media: readonly MediaForPlan[]): boolean => {
+  const [likeliest] = likelyRequests(request, media)
+  return likeliest?.means.is === 'request' && likeliest.likelihood >= OFFERED_LIKELIHOOD_MIN
+}
+
 /** 'The fruit people go on forever', behind a title: it names what it is about, and what was done last is no matter. */
 export const isOfItself = (request: string, media: readonly MediaForPlan[], isNear: boolean): boolean =>
-  readPieces(request, media).some(({ fills }) => fills.SCENE !== undefined) ||
-  (isNear && (likelyRequests(request, media)[0]?.likelihood ?? 0) >= OFFERED_LIKELIHOOD_MIN)
+  readPieces(request, media).some(({ fills }) => fills.SCENE !== undefined) || (isNear && isLikelyWish(request, media))

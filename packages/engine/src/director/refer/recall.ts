@@ -303,16 +303,37 @@ const SLIGHTLY_SO =
 /** 'The first one is too dark': of scenes. */
 const NTH_ONE =
   /\bthe (?<nth>first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th) one(?= (?:(?:is|looks|feels|seems) (?:(?:still|now|just|way|far|much) )*too (?:dark|bright|long|short|fast|slow)\b))/giu
-const asTooMuch = (request: string): string => request.replace(SLIGHTLY_SO, '$<is> too ').replace(NTH_ONE, 'the $<nth> scene')
+/** 'That's huge!' is too big. */
+const HUGE =
+  /\b(?<is>(?:it|that|this)(?:['’]?s| is| looks| sounds| became)) (?:(?:absolutely|just|so|really|way|now|totally) )*(?<how>huge|massive|giant|gigantic|enormous|tiny|minuscule|microscopic|deafening|blinding)(?: now)?(?=\W*$)/giu
+const TOO: Readonly<Record<string, string>> = {
+  tiny: 'small',
+  minuscule: 'small',
+  microscopic: 'small',
+  deafening: 'loud',
+  blinding: 'bright',
+}
+const asTooMuch = (typed: string): string =>
+  asMuch(
+    typed.replace(HUGE, (...found) => {
+      const { is = '', how = '' } = found.at(-1) as Record<string, string | undefined>
+      return `${is} too ${TOO[how.toLowerCase()] ?? 'big'}`
+    }),
+  )
+const asMuch = (request: string): string => request.replace(SLIGHTLY_SO, '$<is> too ').replace(NTH_ONE, 'the $<nth> scene')
 
 /** 'A little slower, that': the last word says once more what it is of. */
 const POINTS_AT_END = /^(?<half>\W*(?:\S+ ){1,4}\S+?),\s*(?:that|this)\W*$/iu
 /** 'Calmer but not sad', of the music: no sad one was wished, and nothing of the reel. */
 const BUT_NOT =
   /^(?<lead>\W*(?:(?:ok(?:ay)?|hm+|maybe|something|and|no|rather)\b[, ]*)*)(?<half>(?:(?:a bit|a little|much|way) )?(?:\p{L}{3,12}er|(?:more|less) \p{L}{3,12})),? but (?:please )?not (?:(?:too|so|as|that|at all) )?\p{L}{2,12}\W*$/iu
+/** 'It starts so suddenly', of the music. */
+const IT_STARTS = /\bit (?=(?:just |all |always )?(?:starts|begins|comes in|ends|stops|cuts (?:in|off|out)) )/iu
+const IF_YOU_PLEASE = /,? if you (?:please|would(?: be so kind)?|wouldn['’]?t mind|don['’]?t mind)(?=\W*$)/iu
 const ofItself = (typed: string, { thing }: Ground): string => {
-  const half = POINTS_AT_END.exec(typed)?.groups?.half ?? typed
-  return thing === 'music' ? half.replace(BUT_NOT, '$<lead>$<half> music') : half
+  const said = typed.replace(IF_YOU_PLEASE, '')
+  const half = POINTS_AT_END.exec(said)?.groups?.half ?? said
+  return thing === 'music' ? half.replace(BUT_NOT, '$<lead>$<half> music').replace(IT_STARTS, 'the music ') : half
 }
 
 /** What points at the words before, named by what it points at. */

@@ -32,7 +32,10 @@ const MUSIC = '(?:music|song|track|soundtrack|tune|beat)'
 
 const thought = (said: string): RegExp => new RegExp(`${SAID_FROM}${said}${SAID_TO}`, 'giu')
 
+const SUDDENLY = '(?:(?:so|too|very|really|a bit|way too) )*(?:suddenly|abruptly|out of nowhere)'
 const LOUDNESS: readonly Phrasing[] = [
+  [thought(`(?:the )?${MUSIC} (?:just |all )?(?:starts|begins|comes in) ${SUDDENLY}`), 'fade in the music'],
+  [thought(`(?:the )?${MUSIC} (?:just |all )?(?:ends|stops|cuts off|cuts out) ${SUDDENLY}`), 'fade out the music'],
   [thought(`(?:the )?${MUSIC}(?:['’]?s| is| was| seems| sounds| feels)? ${BIT}(?:quiet|soft|low|faint)`), 'music louder'],
   [thought(`(?:the )?${MUSIC}(?:['’]?s| is| was| seems| sounds| feels)? ${BIT}loud`), 'music quieter'],
   [

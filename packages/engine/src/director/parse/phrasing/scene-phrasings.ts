@@ -126,6 +126,11 @@ const SEEN_SO: readonly Phrasing[] = [
     '$1 in black and white',
   ],
   [/\b(?:shush|hush) (?=(?:the|my|our|that|scene)\b)/giu, 'mute '],
+  // Down by a second, and not to it.
+  [
+    /\b(?:cut|bring|take|trim|shorten) ((?:scene \d{1,2}|that one|it|the [a-z0-9_]{3,20}(?: (?:one|clip|scene|bit))?)) down (?:by )?((?:an?|one|two|three|half an?|\d[\d.]*) ?(?:s|secs?|seconds?))\b/giu,
+    'make $1 $2 shorter',
+  ],
   [/\bget shot of\b/giu, 'get rid of'],
   [/\bthe foot of (?=the (?:screen|picture|frame|image))/giu, 'the bottom of '],
   [
@@ -137,7 +142,10 @@ const SEEN_SO: readonly Phrasing[] = [
     /^(?:(?:but|and|hey|so) )*(?:we|you|i) (?:never|hardly|barely|do(?: not|n['’]?t)) (?:ever |really |even |get to )?see ((?:the|my|our) [\p{L}\d ]{2,20}?)(?: at all| anywhere)?[.,;!?]+ (?:so |please |can you |could you )*(?:get|put|add|bring|squeeze|fit) (?:it|that|him|her|them) in(?: there| it| somewhere)?/giu,
     'add $1',
   ],
-  [/\b(?:shove|scoot|haul|yank|plonk) (?=(?:it|them|that|the|my|our|scene)\b)/giu, 'move '],
+  [
+    /\b(?:shove|scoot|haul|yank|plonk) (?=(?:it|them|(?:the|my|our) (?:texts?|titles?|words|writing|captions?|letters|lettering|logo|badge|watermark))\b)/giu,
+    'move ',
+  ],
   [/\b(the|my|our) writing\b(?! (?:style|desk))/giu, '$1 text'],
   [/\btake (?:the |all the |those |these )?(transitions|dissolves?|cross ?fades?|wipes?) (?:out|away|off)\b/giu, 'remove the $1'],
   [

@@ -259,6 +259,14 @@ const motionTurned = (said: string, recalled: Recalled | null, ground: Ground): 
   return only?.is === 'motion' && more.length === 0 && how !== undefined ? [{ ...only, how }] : null
 }
 
+/** 'The other direction', of the one scene that was spoken of, which moves. */
+const movingTurned = (said: string, { plan, ...ground }: Asked): Intent[] | null => {
+  const [at, ...others] =
+    OTHER_WAY.test(said) && ground.isAsked === true ? [...new Set(ground.before.flatMap((ref) => placesOf({ plan, ...ground }, ref)))] : []
+  const how = at === undefined || others.length > 0 ? undefined : TURNED[plan.scenes[at]?.motion ?? '']
+  return at === undefined || how === undefined ? null : [{ is: 'motion', refs: [{ by: 'number', of: 'scene', n: at + 1 }], how }]
+}
+
 /** 'Other way', of a picture that was moved within its frame; of nothing else is it known what it turns. */
 const otherWay = (recalled: Recalled | null): Intent[] => {
   const [only, ...more] = recalled?.isNewest === true ? recalled.intents : []
@@ -384,7 +392,7 @@ export const inTalk = ({ said, recalled, ground, steps, isAsked }: Talk): Intent
   if (free) return free
   const amount = howMuch(said, recalled, ground, steps)
   if (amount) return amount
-  const turned = motionTurned(said, recalled, ground)
+  const turned = motionTurned(said, recalled, ground) ?? movingTurned(said, ground)
   if (turned) return turned
   if (OTHER_WAY.test(said) && ground.thing === 'captions') return flipped(ground)
   if (OTHER_WAY.test(said)) return ground.thing === 'logo' ? otherSide(ground) : otherWay(recalled)
