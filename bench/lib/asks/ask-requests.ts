@@ -25,6 +25,7 @@ import { TOLD_ASKS } from './rows/ask-told.ts'
 import { TONGUE_ASKS } from './rows/ask-tongues.ts'
 import { TYPED_ASKS } from './rows/ask-typed.ts'
 import { TYPO_ASKS } from './rows/ask-typos.ts'
+import { UNSAID_ASKS } from './rows/ask-unsaid.ts'
 import { UNSEEN_ASKS } from './rows/ask-unseen.ts'
 
 /** One scene has this light now, and no other has one. */
@@ -366,6 +367,7 @@ export const ASKS: readonly Ask[] = [
   ...FOUND,
   ...LANGUAGE_ASKS,
   ...TYPO_ASKS,
+  ...UNSAID_ASKS,
   ...UNSEEN_ASKS,
   ...TYPED_ASKS,
   ...TEXTED_ASKS,

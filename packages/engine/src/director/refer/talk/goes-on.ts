@@ -30,9 +30,12 @@ const oneAt = (said: string, recalled: Recalled | null, ground: Ground): Intent[
 const TAKEN_OUT = half('(?:take|get|remove|delete|drop|lose|cut|ditch|leave) (?:it|that|that one|them|those)(?: (?:out|away|off))?')
 
 /** 'Take it out', of transitions that were asked about: a hard cut is there then. */
-const joinOut = (said: string, { plan, thing }: Ground): Intent[] | null => {
+const joinOut = (said: string, recalled: Recalled | null, { plan, thing }: Ground): Intent[] | null => {
   const soft = plan.transitions.filter(({ kind }) => kind !== 'cut')
   if (thing !== 'transitions' || soft.length === 0 || !TAKEN_OUT.test(said)) return null
+  const [made, ...more] = recalled?.isNewest === true ? recalled.intents : []
+  if (made?.is === 'transition-at' && made.kind !== null && more.length === 0)
+    return [{ is: 'transition-at', kind: null, ref: made.ref, side: made.side }]
   const at = plan.scenes.findIndex(({ id }) => id === soft[0]?.after_scene_id)
   return soft.length === 1 && at >= 0
     ? [{ is: 'transition-at', kind: null, ref: { by: 'number', of: 'scene', n: at + 1 }, side: 'after' }]
@@ -113,7 +116,7 @@ const onOthers = (said: string, { intents }: Recalled, { plan, thing }: Ground):
 
 /** Null where none of these is said. */
 export const goesOnFrom = (said: string, recalled: Recalled | null, ground: Ground): Intent[] | null => {
-  const joined = joinOut(said, ground) ?? oneAt(said, recalled, ground)
+  const joined = joinOut(said, recalled, ground) ?? oneAt(said, recalled, ground)
   if (joined) return joined
   const cornered = cornerMoved(said, ground)
   if (cornered) return cornered
