@@ -29,7 +29,12 @@ const TALKS: readonly Ask[] = [
   { request: 'put one at scene 3 instead', first: [FADE], judge: like('cross fade before scene 3'), refers: true },
   { request: 'wait no i need the market', first: ['delete the market'], judge: back(1), refers: true },
   { request: 'even less', first: ['music quieter'], judge: like('music quieter by 10 percent'), refers: true },
-  { request: 'nope, another', first: ['show a different part of the concert'], judge: like('another moment for the concert'), refers: true },
+  {
+    request: 'nope, another',
+    first: ['show a different part of the concert'],
+    judge: like('another moment for the concert'),
+    refers: true,
+  },
 ]
 
 const KEPT = `

@@ -125,14 +125,18 @@ const OPPOSITES: readonly (readonly [string, string])[] = [
   ['earlier', 'later'],
   ['half as long', 'twice as long'],
 ]
-const oppositesOf = (learnt: string): string[] =>
-  OPPOSITES.flatMap(([one, other]) =>
-    learnt.includes(one) ? [learnt.replace(one, other)] : learnt.includes(other) ? [learnt.replace(other, one)] : [],
-  )
+/** Where the sentence has the very word of the one, it is not the other. */
+const oppositesOf = (learnt: string, request: string): string[] => {
+  const said = request.toLowerCase()
+  return OPPOSITES.flatMap(([one, other]) => {
+    if (learnt.includes(one)) return said.includes(one) ? [] : [learnt.replace(one, other)]
+    return learnt.includes(other) && !said.includes(other) ? [learnt.replace(other, one)] : []
+  })
+}
 
 const mayBeOpposite = (request: string, media: readonly MediaForPlan[]): boolean => {
   const [best, ...others] = likelyRequests(request, media)
-  const opposites = best === undefined ? [] : oppositesOf(best.learnt)
+  const opposites = best === undefined ? [] : oppositesOf(best.learnt, request)
   return others.some(({ learnt, likelihood }) => likelihood >= OPPOSITE_LIKELIHOOD_MAX && opposites.includes(learnt))
 }
 

@@ -6,6 +6,7 @@ import type { MediaForPlan } from '../../engine-api.ts'
 import { sameValue } from '../../plan/same-plan.ts'
 import type { Intent } from '../intents.ts'
 import { likelyRequests } from '../learned/learned-requests.ts'
+import { understand } from '../understand.ts'
 import { isSurelyLearnt } from './learnt-request.ts'
 import { requestsNear, type Tried } from './nearest-choices.ts'
 import { readPieces } from './slots.ts'
@@ -40,8 +41,12 @@ const AGREED_LIKELIHOOD_MIN = 0.5
 
 /** 'And none at all when the band is on': a clip goes by no word, nor is it likely that it should. */
 export const isThinlyOut = (read: readonly Intent[], { request, turn }: Pick<Tried, 'request' | 'turn'>): boolean =>
-  read.every(isOut) &&
   isThinlyRead(read, request) &&
+  read.every(isOut) &&
+  // 'And the one after that' has its word in what was said before.
+  understand(request, turn.media, true, undefined, { plan: turn.plan, media: turn.media, refs: [], before: [], thing: null }).intents.some(
+    isOut,
+  ) &&
   !likelyRequests(request, turn.media).some(
     ({ learnt, likelihood }) => likelihood >= AGREED_LIKELIHOOD_MIN && /^(?:delete|leave out|only|use)\b/u.test(learnt),
   )

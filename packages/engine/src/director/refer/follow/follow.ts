@@ -88,7 +88,7 @@ export const isHalfFollowUp = (request: string, media: readonly MediaForPlan[]):
   // 'Put it before the band like it was' is no way back.
   if (found.kind === 'back' && PLACED.test(request)) return true
   // 'Twice as fast for the market' says by how much.
-  if (found.kind === 'twice' && MEASURED.test(request)) return false
+  if (MEASURED.test(request)) return false
   return BEGINS.test(request) && !VERB.test(request) && !THING.test(request)
 }
 
