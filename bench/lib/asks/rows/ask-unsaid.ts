@@ -7,7 +7,7 @@ import { back } from '../ask-people-judges.ts'
 import { asksKept, asksLike, like } from './ask-like.ts'
 
 const SAID = `
-  make the concert brighter = the concert is so dark you can't see a thing | concert is pitch black
+  make the concert brighter = concert is pitch black
   slower pace = it's all over so quickly, I can barely see anything
   cut 4 seconds = feels about 4 secs too long tbh
   make scene 2 half a second shorter = scene 2 is half a second too long | cut scene 2 down by half a second
@@ -16,11 +16,16 @@ const SAID = `
   look at 33 percent = the look is way over the top, a third of it would do
   caption "Whitby, 6 a.m." on the harbour = put a tag on the harbour: Whitby, 6 a.m.
   caption "Rex" on the cat = write Rex under the cat
-  leave out the kids = no need for both the kids and the cat, lose the kids
 `
 
 const LOGO = 'logo top right'
 const FADE = 'cross fade after scene 4'
+
+/** A model that only has what the rules read would call otherwise. */
+const LEARNT: readonly Ask[] = [
+  { request: "the concert is so dark you can't see a thing", judge: like('make the concert brighter'), refers: true },
+  { request: 'no need for both the kids and the cat, lose the kids', judge: like('leave out the kids'), refers: true },
+]
 
 const TALKS: readonly Ask[] = [
   { request: 'it clashes with the title, down', first: [LOGO], judge: like('logo bottom right'), refers: true },
@@ -46,6 +51,7 @@ const THERE = 'music quieter'
 
 export const UNSAID_ASKS: readonly Ask[] = [
   ...asksLike(SAID),
+  ...LEARNT,
   ...TALKS,
   ...asksKept(KEPT),
   { request: 'and none at all when the band is on', first: [THERE], judge: 'keep', refers: true },

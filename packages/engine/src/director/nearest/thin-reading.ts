@@ -6,6 +6,7 @@ import type { MediaForPlan } from '../../engine-api.ts'
 import { sameValue } from '../../plan/same-plan.ts'
 import type { Intent } from '../intents.ts'
 import { likelyRequests } from '../learned/learned-requests.ts'
+import { isEnglishWord } from '../parse/slips/english-words.ts'
 import { understand } from '../understand.ts'
 import { isSurelyLearnt } from './learnt-request.ts'
 import { requestsNear, type Tried } from './nearest-choices.ts'
@@ -27,10 +28,13 @@ const SAYS_WORDS =
 const isOut = (intent: Intent): boolean =>
   intent.is === 'order' && (intent.how === 'remove' || intent.how === 'leave-out' || intent.how === 'only')
 
+/** 'Delte scene 3': the word may be there, mistyped. */
+const hasSlip = (request: string): boolean => (request.toLowerCase().match(/[a-z]{5,}/gu) ?? []).some((word) => !isEnglishWord(word))
+
 /** Whether the one thing that was read has no word for it. */
 export const isThinlyRead = ([intent, ...others]: readonly Intent[], request: string): boolean => {
   if (intent === undefined || others.length > 0) return false
-  if (isOut(intent)) return !SAYS_OUT.test(request)
+  if (isOut(intent)) return !SAYS_OUT.test(request) && !hasSlip(request)
   if (intent.is === 'scene-length') return !SAYS_TIME.test(request)
   if (intent.is === 'captions' || intent.is === 'caption-edit') return !SAYS_WORDS.test(request)
   return intent.is === 'complain'
@@ -53,7 +57,7 @@ export const isThinlyOut = (read: readonly Intent[], { request, turn }: Pick<Tri
 
 /** 'Do it again', 'and on the others?': of a whole reel made anew no word is said. */
 export const isThinlyAnew = (intents: readonly Intent[], request: string): boolean =>
-  intents.length > 0 && intents.every(({ is }) => is === 'again') && !SAYS_ANEW.test(request)
+  intents.length > 0 && intents.every(({ is }) => is === 'again') && !SAYS_ANEW.test(request) && !hasSlip(request)
 
 /** Likelier than this it is meant rather than what no word says (ours: of 213 sentences of strangers 11 were read otherwise so surely, 10 of them rightly). */
 const LIKELIHOOD_MIN = 0.97
