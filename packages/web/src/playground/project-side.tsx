@@ -104,9 +104,9 @@ const ListSheet = ({ title, isOpen, onOpenChange, addLabel, onAdd, beside, child
 )
 
 /** The rail's foot under the reels of a phone. */
-const SheetFoot = ({ project, ...props }: Pick<ProjectSideProps, 'api' | 'openOutbox' | 'project'>) => (
+const SheetFoot = (props: Pick<ProjectSideProps, 'api' | 'openOutbox' | 'project'>) => (
   <div className="mt-3 border-hairline border-t pt-2">
-    <Foot {...props} projectId={project.id} />
+    <Foot {...props} />
   </div>
 )
 
@@ -215,7 +215,7 @@ export const ProjectSide = ({
         projectName={project.name}
         onCollapsedChange={setIsCollapsed}
         reels={list}
-        foot={<Foot {...{ api, openOutbox, isCollapsed }} projectId={project.id} />}
+        foot={<Foot {...{ api, openOutbox, isCollapsed, project }} />}
         clipsAction={<OtherProjects api={api} project={project} isUnsent={unsent.project !== null} />}
         clipCount={shownClips({ media, context, project }).total}
       />

@@ -31,7 +31,7 @@ const show = (isCollapsed: boolean, projects: readonly Project[] = []) => {
           <RailFoot
             api={api}
             openOutbox={() => Promise.reject(new Error('nothing is deleted here'))}
-            projectId={HERE.id}
+            project={HERE}
             isCollapsed={isCollapsed}
           />
         </MemoryRouter>

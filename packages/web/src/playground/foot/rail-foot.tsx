@@ -1,4 +1,4 @@
-import type { ProjectId } from '@reelwright/contract/wire/ids'
+import type { Project } from '@reelwright/contract/projects'
 import { CircleHelp, FolderOpen, House, Images, Settings } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -58,12 +58,12 @@ type RailFootProps = {
   api: ApiClient
   openOutbox: () => Promise<WaitingWrites>
   /** Where one is: the library begins with its files. */
-  projectId: ProjectId
+  project: Pick<Project, 'id'>
   isCollapsed?: boolean
 }
 
 /** The sidebar's foot (PANEL-04): all files of all projects, the ways out, help, and what is set for the person. */
-export const RailFoot = ({ api, openOutbox, projectId, isCollapsed = false }: RailFootProps) => {
+export const RailFoot = ({ api, openOutbox, project, isCollapsed = false }: RailFootProps) => {
   const [opened, setOpened] = useState<'library' | 'help' | null>(null)
   const close = () => setOpened(null)
   return (
@@ -76,7 +76,7 @@ export const RailFoot = ({ api, openOutbox, projectId, isCollapsed = false }: Ra
         ))}
       </ul>
       <Suspense>
-        {opened === 'library' ? <WholeLibrary api={api} openOutbox={openOutbox} initialProjectId={projectId} onClose={close} /> : null}
+        {opened === 'library' ? <WholeLibrary api={api} openOutbox={openOutbox} initialProjectId={project.id} onClose={close} /> : null}
         {opened === 'help' ? <HelpDialog onClose={close} /> : null}
       </Suspense>
     </>
