@@ -210,6 +210,7 @@ export const GERMAN: Language = {
       incomplete: 'Mir fehlt noch etwas: schreib es dazu, zum Beispiel: Titel: Sommer in Rom.',
     },
     notDone: 'Das geht mit diesen Clips nicht, also habe ich nichts geändert.',
+    notThat: 'Einen Teil davon geben diese Clips nicht her, den habe ich weggelassen.',
     switchOn: 'Einschalten und machen',
     notFound: (words) => `Ich habe ${words} nicht gefunden und nichts geändert.`,
     unseen: (words) => `${words} sehe ich in keinem Clip, deshalb zeigt das Reel alle.`,

@@ -95,15 +95,20 @@ const changesOf = (outcomes: readonly IntentOutcome[]): ReelChange[] => {
 const describesMusic = (intent: ReelIntent | undefined): boolean =>
   intent?.is === 'music' && (intent.wish.genre !== undefined || intent.wish.instrument !== undefined || intent.wish.mood !== undefined)
 
-const refusalOf = (outcomes: readonly IntentOutcome[], doing: readonly ReelIntent[], replies: Replies, request: string): string[] =>
-  outcomes.flatMap((outcome, at) => {
-    if (outcome.state === 'question') return [replies.refused.incomplete ?? replies.notDone]
+type Refused = { doing: readonly ReelIntent[]; replies: Replies; request: string; isDone: boolean }
+
+/** `isDone` where something else of it was done, so that not all is as it was. */
+const refusalOf = (outcomes: readonly IntentOutcome[], { doing, replies, request, isDone }: Refused): string[] => {
+  const notDone = isDone ? replies.notThat : replies.notDone
+  return outcomes.flatMap((outcome, at) => {
+    if (outcome.state === 'question') return [replies.refused.incomplete ?? notDone]
     if (outcome.state !== 'refused' || outcome.code === 'waits') return []
     if (outcome.code === 'not-found' || outcome.code === 'not-in-reel')
       return [replies.notFound(replies.quoted(request.trim().slice(0, 60)))]
     if (outcome.code === 'no-change' && describesMusic(doing[at])) return [replies.nearestMusic]
-    return [replies.refused[outcome.code] ?? replies.notDone]
+    return [replies.refused[outcome.code] ?? notDone]
   })
+}
 
 /** Clips that were left out before are no news. */
 const sinceBefore = (change: ReelChange, { left_out }: ReelPlan): ReelChange =>
@@ -144,7 +149,7 @@ const told = (
   doing: readonly ReelIntent[],
   { request, plan, media }: Pick<Input, 'request' | 'plan' | 'media'>,
 ): string[] => {
-  const refused = refusalOf(resolved.outcomes, doing, replies, request)
+  const refused = refusalOf(resolved.outcomes, { ...{ doing, replies, request }, isDone: resolved.edits.length > 0 })
   const wentBack = doing.find((intent) => intent.is === 'back-to')
   const steps = wentBack && 'steps' in wentBack.point ? wentBack.point.steps : 1
   // Cuts that a new layout brings are told of no more than its scenes; those that were wished are.
@@ -237,7 +242,7 @@ export const directInLanguage = (reader: Reader, input: Input & { partly: boolea
   })
   const switched = switchQuestion(held, { switchedOff: resolved.switchedOff, label: replies.switchOn, language: language.code })
   if (!isDone && !resolved.undo && !resolved.redo) {
-    const refused = refusalOf(resolved.outcomes, doing, replies, request)
+    const refused = refusalOf(resolved.outcomes, { doing, replies, request, isDone: false })
     return nothing(
       [...new Set(refused), answerOf(plan), talk].filter(isText).join(' ') ||
         (doing.every(({ is }) => is === 'hold') ? (replies.refused['no-change'] ?? replies.notDone) : replies.notDone),

@@ -207,6 +207,7 @@ export const FRENCH: Language = {
       incomplete: 'Il me manque quelque chose : écrivez-le, par exemple : titre : Été à Rome.',
     },
     notDone: 'Ce n’est pas possible avec ces clips, je n’ai rien changé.',
+    notThat: 'Une partie n’est pas possible avec ces clips, je l’ai laissée de côté.',
     switchOn: 'L’activer et le faire',
     notFound: (words) => `Je n’ai pas trouvé ${words}, je n’ai rien changé.`,
     unseen: (words) => `Je ne vois ${words} dans aucun clip : le reel les prend donc tous.`,

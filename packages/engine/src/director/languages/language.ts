@@ -63,6 +63,8 @@ export type Replies = {
   refused: Readonly<Partial<Record<RefusalCode, string>>>
   /** For every other reason. */
   notDone: string
+  /** The same, where the rest was done. */
+  notThat: string
   /** A button that switches the tool on which a wish needs. */
   switchOn: string
   notFound: (words: string) => string

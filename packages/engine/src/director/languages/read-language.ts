@@ -57,8 +57,16 @@ const NUMBERED =
 /** 'Ca. 90 bpm': their full stop ends no sentence either. */
 const ABBREVIATED = /(?<![\p{L}\d])(?<word>ca|circa|evtl|ungef|sek|sec|seg|min|max|mind|máx|mín|env|aprox)\.(?=[ \t]+[\p{Ll}\d])/giu
 
+/** '16/9', '9 a 16', '4 zu 5': a shape as it is written elsewhere. */
+const SHAPE =
+  /(?<![\p{L}\d.,])(?<wide>16|9|4|1)(?: ?\/ ?| (?:par|por|a|zu|su|x) )(?<high>9|16|5|1)(?![\p{L}\d]|[.,]\d| (?:s|sec|seg|sek|min|h)\p{L}*)/giu
+const SHAPES: ReadonlySet<string> = new Set(['16:9', '9:16', '4:5', '1:1'])
+
+const withShapes = (plain: string): string =>
+  plain.replace(SHAPE, (said, wide: string, high: string) => (SHAPES.has(`${wide}:${high}`) ? `${wide}:${high}` : said))
+
 const withNumbers = (text: string): string =>
-  outsideQuotes(text, (plain) => plain.replace(NUMBERED, '$<noun> $<n>').replace(ABBREVIATED, '$<word> '))
+  outsideQuotes(text, (plain) => withShapes(plain.replace(NUMBERED, '$<noun> $<n>').replace(ABBREVIATED, '$<word> ')))
 
 /** 'Écrivez 'Ciao' en bas': straight marks, where none of them is an apostrophe. */
 const STRAIGHT = /(?<![\p{L}\d])'(?=[^\s'])(?<said>[^'\n]{1,200})(?<!\s)'(?![\p{L}\d])/gu

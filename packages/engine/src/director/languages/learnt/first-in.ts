@@ -8,14 +8,20 @@ import { isBetweenNames } from '../../learned/languages/pieces-in.ts'
 import type { Turn } from '../../turn.ts'
 import { understand } from '../../understand.ts'
 import type { Reader } from '../read-language.ts'
+import { folded, listingIn } from './listing-in.ts'
+import { LISTING_WORDS } from './listing-words.ts'
+import { namesClips } from './names-clips.ts'
 
 /** (ours: a first message is no change of anything: what is half sure of it is worth doing) */
 const LIKELIHOOD_MIN = 0.55
 /** Rather chatter than a wish. */
 const NOTHING_LIKELIHOOD_MIN = 0.4
+const BESIDE_LIKELIHOOD_MIN = 0.15
 
 /** One or two are whom the reel is about, which the rules read (ours). */
 const LISTED_MIN = 3
+/** How long a reel is and what shape it has. */
+const OF_REEL_WHOLE = /^(?:make it SEC|at most SEC|about SEC|make a reel|9:16|16:9|square|4:5|for )/u
 const OF_CLIPS = /^a reel of SCENE/u
 
 /** Nobody who has seen no reel yet wants a cut on each beat of it. */
@@ -24,7 +30,11 @@ const SAID_FIRST: Readonly<Partial<Record<string, string>>> = { 'cut on every be
 /** What the rules of the language read, and what they left over. */
 type Ruled = { intents: readonly Intent[]; missed: readonly string[] }
 
-type Said = { is: 'said'; english: string } | { is: 'named'; names: readonly string[] } | { is: 'nothing' } | { is: 'ruled'; ruled: Ruled }
+type Said =
+  | { is: 'said'; english: string; names?: readonly string[] }
+  | { is: 'named'; names: readonly string[] }
+  | { is: 'nothing' }
+  | { is: 'ruled'; ruled: Ruled; text: string; isTold: boolean }
 
 /** Clips that are named; what is in none of them is said by the rules. */
 const namedIn = ({ pieces }: PartIn): string[] => pieces.flatMap(({ fills, isWhole }) => (isWhole ? (fills.SCENE ?? []) : []))
@@ -37,25 +47,59 @@ const namesOf = (reader: Reader, part: PartIn): readonly string[] => {
   return isBare ? namedIn(part) : []
 }
 
+/** What comes first and what comes last are two wishes. */
+const kindOf = (intent: Intent): string => (intent.is === 'order' ? `order ${intent.how}` : intent.is)
+
 const isTopic = (intent: Intent): boolean => intent.is === 'topic'
 
-const sayPart = (reader: Reader, part: PartIn, ruled: Ruled): Said => {
-  const isListed = namedIn(part).length >= LISTED_MIN
-  const byRules: Said = { is: 'ruled', ruled }
-  // '12 Sekunden von meinem Hund': whom a reel follows is read by the rules.
-  if (!isListed && ruled.intents.some(isTopic)) return byRules
-  const names = namesOf(reader, part)
-  if (names.length > 0) return { is: 'named', names }
-  const [likeliest] = part.isSeveral ? [] : part.likely
-  if (likeliest?.means.is === 'nothing' && likeliest.likelihood >= NOTHING_LIKELIHOOD_MIN) return { is: 'nothing' }
-  if (likeliest?.means.is !== 'request' || likeliest.likelihood < LIKELIHOOD_MIN) return byRules
-  if (OF_CLIPS.test(likeliest.learnt)) return isListed ? { is: 'named', names: namedIn(part) } : byRules
-  // Clips that are listed stand in the order in which they are.
-  if (likeliest.learnt === 'in this order') return { is: 'nothing' }
-  return { is: 'said', english: SAID_FIRST[likeliest.learnt] ?? likeliest.means.request }
+/** What is said of a reel that is there, and of none that is to be made. */
+const OF_A_REEL =
+  /^(?:reverse the order|undo|redo|go back|start over|remove the |delete |swap |move |put SCENE|replace |(?:logo|captions?) (?:smaller|bigger|more|less|stay)|(?:smaller|bigger) captions|no fade|another |also |three versions|a different |everything as it was|do not change|less |more |fewer |shorter|longer|half as |twice as |add SEC|cut SEC|which |what |why |when |how |are )/u
+
+/** 'Je 3 Sekunden', 'cada uno 3 segundos', 'pas plus de 8 s par clip': of each scene, and not of the reel. */
+const eachIn = (reader: Reader, { text, pieces }: PartIn): string | null => {
+  const { each, most } = LISTING_WORDS[reader.language.code]
+  const said = folded(text)
+  const [sec, ...others] = pieces.flatMap(({ fills }) => fills.SEC ?? [])
+  if (sec === undefined || others.length > 0 || !each.test(said)) return null
+  return `each scene ${most.test(said) ? 'at most ' : ''}${sec} seconds`
 }
 
-export type FirstIn = { intents: readonly Intent[]; lost: readonly string[] }
+/** All of it, and of clips that there are. */
+const isReadWhole = ({ intents, missed }: Ruled, isThere: IsThere): boolean =>
+  missed.length === 0 && intents.some((intent) => !isTalk(intent)) && intents.every(isThere)
+
+type IsThere = (intent: Intent) => boolean
+
+const sayPart = (reader: Reader, part: PartIn, ruled: Ruled, isThere: IsThere): Said => {
+  const isMany = namedIn(part).length >= LISTED_MIN
+  // 'Junta aí as férias': what may be said beside a wish is not told as lost.
+  const isTold = part.likely.some(({ means, likelihood }) => means.is === 'nothing' && likelihood >= BESIDE_LIKELIHOOD_MIN)
+  const byRules: Said = { is: 'ruled', ruled, text: part.text, isTold }
+  const each = eachIn(reader, part)
+  if (each !== null) return { is: 'said', english: each }
+  // '12 Sekunden von meinem Hund': whom a reel follows is read by the rules.
+  if (!isMany && ruled.intents.some(isTopic)) return byRules
+  const names = namesOf(reader, part)
+  if (names.length > 0) return { is: 'named', names }
+  if (isReadWhole(ruled, isThere)) return byRules
+  const [likeliest] = (part.isSeveral ? [] : part.likely).filter(({ learnt }) => !OF_A_REEL.test(learnt))
+  if (likeliest?.means.is === 'nothing' && likeliest.likelihood >= NOTHING_LIKELIHOOD_MIN) return { is: 'nothing' }
+  if (likeliest?.means.is !== 'request' || likeliest.likelihood < LIKELIHOOD_MIN) return byRules
+  if (OF_CLIPS.test(likeliest.learnt)) return isMany ? { is: 'named', names: namedIn(part) } : byRules
+  // Clips that are listed stand in the order in which they are.
+  if (likeliest.learnt === 'in this order') return { is: 'nothing' }
+  // 'Un anuncio de 10 segundos con el puesto': what it is to be of beside how long it is.
+  const beside = OF_REEL_WHOLE.test(likeliest.learnt) && likeliest.unused.includes('SCENE') ? { names: namedIn(part) } : {}
+  return { is: 'said', english: SAID_FIRST[likeliest.learnt] ?? likeliest.means.request, ...beside }
+}
+
+export type FirstIn = {
+  intents: readonly Intent[]
+  lost: readonly string[]
+  /** Parts of which nothing is known. */
+  skipped: readonly string[]
+}
 
 /** Names in a row are all that the reel is to be of. */
 const listed = (names: readonly string[]): string[] => (names.length === 0 ? [] : [`only ${names.join(', ')}`])
@@ -68,19 +112,24 @@ export const firstIn = (
   whole: Ruled,
   byRules: (part: string) => Ruled,
 ): FirstIn | null => {
-  const topic = whole.intents.find((intent) => intent.is === 'topic' && intent.refs.length > 1)
-  const parts = divideIn(reader, request, media).map((part) => sayPart(reader, part, byRules(part.text)))
+  const isThere = namesClips(media)
+  const listing = listingIn(reader, reader.asTyped(request), media)
+  const topic = listing ? undefined : whole.intents.find((intent) => intent.is === 'topic' && intent.refs.length > 1)
+  const parts = (listing?.rest ?? [request])
+    .flatMap((text) => divideIn(reader, text, media))
+    .map((part) => sayPart(reader, part, byRules(part.text), isThere))
   const said = parts.flatMap((part) => (part.is === 'said' ? [part.english] : []))
-  const names = parts.flatMap((part) => (part.is === 'named' && topic === undefined ? [...part.names] : []))
-  const english = ['make a reel', ...listed(names), ...said].join('. ')
+  const names = parts.flatMap((part) => (topic === undefined && (part.is === 'named' || part.is === 'said') ? [...(part.names ?? [])] : []))
+  const english = ['make a reel', ...(listing?.english ?? listed(names)), ...said].join('. ')
   const learnt = understand(english, media, false, undefined, { plan, media, refs: [], before: [], thing: null })
-  const ruled = parts.flatMap((part) => (part.is === 'ruled' ? [part.ruled] : []))
-  const own = [
-    ...(topic ? [topic] : []),
-    ...ruled.flatMap((one) => one.intents.filter((intent) => topic === undefined || !isTopic(intent))),
-  ]
-  const kinds = new Set(learnt.intents.map(({ is }) => is))
-  const intents = [...learnt.intents, ...own.filter(({ is }) => !kinds.has(is))]
+  const ruled = parts.flatMap((part) => (part.is === 'ruled' ? [part] : []))
+  // Whom a reel follows may be seen in clips that are called otherwise.
+  const isRuled = (intent: Intent): boolean => (isTopic(intent) ? topic === undefined && listing === null : isThere(intent))
+  const own = [...(topic ? [topic] : []), ...ruled.flatMap((one) => one.ruled.intents.filter(isRuled))]
+  const kinds = new Set(learnt.intents.map(kindOf))
+  const intents = [...learnt.intents, ...own.filter((intent) => !kinds.has(kindOf(intent)))]
   const doing = intents.filter((intent) => !isTalk(intent) && intent.is !== 'make' && intent.is !== 'ask')
-  return doing.length === 0 ? null : { intents: doing, lost: [...learnt.missed, ...ruled.flatMap(({ missed }) => missed)] }
+  const lost = [...learnt.missed, ...ruled.flatMap((one) => one.ruled.missed)]
+  const skipped = ruled.flatMap(({ ruled: { intents: read }, text, isTold }) => (read.some(isRuled) || isTold || !/\s/u.test(text) ? [] : [text]))
+  return doing.length === 0 ? null : { intents: doing, lost, skipped }
 }

@@ -55,7 +55,7 @@ export const readInLanguage = (reader: Reader, input: Input, turn: Turn, isSettl
   if (isSettled || isRead || hasOtherWords(read.missed.length > 0 ? read.missed.join(' ') : input.request, reader)) return byRules
   if (input.plan.scenes.length > 0) return readLearnt(reader, input, turn, byRules)
   const first = firstIn(reader, turn, input.request, read, (part) => readIntentsIn(reader, { ...input, request: part }))
-  return first === null ? byRules : { ...byRules, intents: first.intents, missed: first.lost }
+  return first === null ? byRules : { ...byRules, intents: first.intents, missed: first.lost, skipped: first.skipped }
 }
 
 export const leaveItIn = ({ language: { code, replies } }: Reader): Choice => ({
@@ -71,8 +71,8 @@ type Told = { taken: readonly string[]; left: readonly string[]; question: reado
 
 /** What is said before and behind what was done, with the way back. */
 export const tellLearnt = ({ language: { code, replies } }: Reader, { took, skipped, choices }: ReadIn, request: string): Told => {
-  if (took === null) return { taken: [], left: [], question: [] }
   const left = skipped.length === 0 ? [] : [replies.skipped(skipped.map(replies.quoted).join(', '))]
+  if (took === null) return { taken: [], left, question: [] }
   return {
     taken: [replies.took(replies.quoted(request.trim().slice(0, QUOTED_CHARS)), took)],
     left: [...left, ...(choices.length > 0 ? [replies.didYouMean] : [])],

@@ -68,6 +68,9 @@ const scoreOf = ({ pieces, likely }: PartIn, atoms: number): number => {
   return Math.log(Math.max(UNLIKELY ** atoms, (likely[0]?.likelihood ?? 0) * share))
 }
 
+/** The stretches between its joints; where a joining word stands between two of them is in neither. */
+export const atomsIn = (reader: Reader, text: string): readonly Atom[] => atomsOf(text, JOINTS[reader.language.code])
+
 type Division = { score: number; parts: readonly PartIn[] }
 
 /** The parts in their order; all of it as one where it has too many. */

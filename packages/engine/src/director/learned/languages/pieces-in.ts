@@ -23,6 +23,7 @@ type Words = {
   last: ReadonlySet<string>
   ordinals: ReadonlyMap<string, number>
   numbers: ReadonlyMap<string, number>
+  about: ReadonlyMap<string, number>
   sec: ReadonlySet<string>
   min: ReadonlySet<string>
   percent: readonly (readonly string[])[]
@@ -56,6 +57,7 @@ const compiled = (code: LanguageCode, words: SlotWords): Words => ({
   last: setOf(words.last),
   ordinals: numbered(words.ordinals, 2),
   numbers: new Map([...numbered(words.numbers, 1), ...Object.entries(words.tens).map(([word, value]) => [foldWord(word), value] as const)]),
+  about: new Map(Object.entries(words.about ?? {})),
   sec: setOf(words.sec),
   min: setOf(words.min),
   percent: phrasesOf(words.percent),
@@ -106,6 +108,9 @@ const timeAt = (row: Row, at: number): Found | null => {
   const lead = words.one.has(wordOf(tokens[at])) && words.half.has(wordOf(tokens[at + 1])) ? 1 : 0
   const isHalf = words.half.has(wordOf(tokens[at + lead])) && unitAt(at + lead + 1) > 0
   if (isHalf) return whole(lead + 2, { SEC: plain(0.5 * unitAt(at + lead + 1)) })
+  // 'Une quarantaine de secondes'.
+  const about = words.about.get(wordOf(tokens[at]))
+  if (about !== undefined && unitAt(at + 2) > 0) return whole(3, { SEC: plain(about * unitAt(at + 2)) })
   const value = numberAt(row, at)
   if (value === null) return null
   const behindNumber = phraseAt(tokens, at + 1, words.andHalf)
@@ -204,9 +209,11 @@ const shownBy = ({ reader, names }: Pick<Row, 'reader' | 'names'>, word: string)
   const bases = german ? LINKS.flatMap((link) => (link === '' ? [word] : word.endsWith(link) ? [word.slice(0, -link.length)] : [])) : [word]
   for (const base of bases) {
     const english = reader.subjects.get(base)?.split('|') ?? []
-    const stems = [base, ...english].map(stem)
-    const found = names.find((name) => stems.some((one) => name.stems.has(one)))
-    if (found) return found
+    // What it is called before where it is seen: of a clip of the sea and one of the beach, 'mar' is the former.
+    for (const one of [base, ...english].map(stem)) {
+      const found = names.find((name) => name.stems.has(one))
+      if (found) return found
+    }
   }
   const shown = german ? COMPOUND.exec(word)?.groups?.shown : undefined
   return shown === undefined ? null : shownBy({ reader, names }, shown)

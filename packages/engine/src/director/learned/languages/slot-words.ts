@@ -17,6 +17,8 @@ export type SlotWords = {
   min: string
   percent: string
   half: string
+  /** 'Une quarantaine': about so many, with what stands before their unit. */
+  about?: Readonly<Record<string, number>>
   /** '… and a half', behind a number or behind its unit. */
   andHalf: string
   /** What may stand before a half or a one: 'eine halbe Sekunde', 'un demi'. */
@@ -76,6 +78,7 @@ export const SLOT_WORDS: Readonly<Record<LanguageCode, SlotWords>> = {
       ...['uno|un|una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce', 'trece', 'catorce'],
       ...['quince', 'dieciséis', 'diecisiete', 'dieciocho', 'diecinueve'],
     ],
+    about: { decena: 10, quincena: 15, veintena: 20, treintena: 30, cuarentena: 40 },
     tens: { veinte: 20, veinticinco: 25, treinta: 30, cuarenta: 40, cincuenta: 50, sesenta: 60, noventa: 90 },
     sec: 's|sec|seg|segs|segundo|segundos|segundito|segunditos',
     min: 'min|minuto|minutos',
@@ -114,6 +117,7 @@ export const SLOT_WORDS: Readonly<Record<LanguageCode, SlotWords>> = {
       ],
       ...['seize'],
     ],
+    about: { dizaine: 10, douzaine: 12, quinzaine: 15, vingtaine: 20, trentaine: 30, quarantaine: 40, cinquantaine: 50, soixantaine: 60 },
     tens: { vingt: 20, trente: 30, quarante: 40, cinquante: 50, soixante: 60 },
     sec: 's|sec|secs|seconde|secondes',
     min: 'min|minute|minutes',
@@ -138,6 +142,7 @@ export const SLOT_WORDS: Readonly<Record<LanguageCode, SlotWords>> = {
       ...['um|uma', 'dois|duas', 'três', 'quatro', 'cinco', 'seis|meia', 'sete', 'oito', 'nove', 'dez', 'onze', 'doze', 'treze'],
       ...['quatorze|catorze', 'quinze', 'dezesseis|dezasseis', 'dezessete|dezassete', 'dezoito', 'dezenove|dezanove'],
     ],
+    about: { dezena: 10, quinzena: 15, vintena: 20, trintena: 30, quarentena: 40 },
     tens: { vinte: 20, trinta: 30, quarenta: 40, cinquenta: 50, sessenta: 60 },
     sec: 's|sec|seg|segs|segundo|segundos|segundinho|segundinhos',
     min: 'min|minuto|minutos',
@@ -162,6 +167,7 @@ export const SLOT_WORDS: Readonly<Record<LanguageCode, SlotWords>> = {
       ...['uno|un|una', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci', 'undici', 'dodici', 'tredici'],
       ...['quattordici', 'quindici', 'sedici', 'diciassette', 'diciotto', 'diciannove'],
     ],
+    about: { decina: 10, dozzina: 12, quindicina: 15, ventina: 20, trentina: 30, quarantina: 40, cinquantina: 50, sessantina: 60 },
     tens: { venti: 20, venticinque: 25, trenta: 30, quaranta: 40, cinquanta: 50, sessanta: 60 },
     sec: 's|sec|secondo|secondi|secondino|secondini',
     min: 'min|minuto|minuti',

@@ -3,21 +3,29 @@ import { columnOf, type InLanguages, type LanguageCode } from './in-languages.ts
 
 /** What stands behind the first words of a row is where such a thing is seen, for files that are called by the place. */
 const ROWS: Readonly<Record<string, InLanguages>> = {
-  'waves|wave|sea|beach': 'olas|ola; wellen|welle; vagues|vague; ondas|onda; onde|onda',
+  'waves|wave|sea|beach': 'olas|ola|oleaje; wellen|welle|brandung; vagues|vague; ondas|onda; onde|onda',
+  'sand|beach': 'arena; sand; sable; areia; sabbia',
+  'singer|musicians|band|stage|concert':
+    'cantante|cantantes|músicos|escenario; sänger|sängerin|musiker|bühne; chanteur|chanteuse|musiciens|musicien; cantor|cantora|músicos|palco; cantante|cantanti|musicisti|palco',
+  'stall|stand|market':
+    'puestos|tenderete|puestecito; stand|verkaufsstand|marktstand|bude; étal|stand|échoppe; barraca|banca|barraquinha; bancarella|banchetto',
   'boats|boat|ship|harbour|harbor|port':
-    'barcos|barco|barcas|barquitos; boote|boot|schiffe|schiff|kutter; bateaux|bateau|navires; barcos|barco|navios; barche|barca|navi|nave',
-  'band|concert|gig': 'banda|grupo; band|kapelle; groupe|orchestre; banda|conjunto; gruppo|band|complesso',
-  'couple|bride|wedding': 'novios|pareja|novia; paar|brautpaar|pärchen|braut; mariés|couple|mariée; noivos|casal|noiva; sposi|coppia|sposa',
-  'fruit|vegetables|market': 'fruta|frutas|verduras; obst|früchte|gemüse; fruits|légumes; fruta|frutas|legumes; frutta|verdura',
+    'barcos|barco|barcas|barca|lanchas|veleros; boote|boot|schiffe|schiff|kutter; bateaux|bateau|navires|voiliers; barcos|barco|navios; barche|barca|navi|nave',
+  'band|concert|gig': 'banda|grupo; band|kapelle; groupe|orchestre; banda|conjunto; gruppo|banda|band|complesso',
+  'couple|bride|wedding':
+    'novios|pareja|novia|novio; paar|brautpaar|pärchen|braut|bräutigam; mariés|couple|mariée|marié|noces; noivos|casal|noiva|noivo; sposi|coppia|sposa|sposo|sposini',
+  'fruit|vegetables|market':
+    'fruta|frutas|verduras|plátanos|naranjas|frutería; obst|früchte|gemüse|bananen|äpfel; fruits|légumes|bananes|pommes; fruta|frutas|legumes|verduras|bananas|banana; frutta|verdura|verdure|banane|mele',
   'hikers|hike|mountain':
-    'senderistas|caminata; wanderer|wanderung; randonneurs|randonnée|rando; trilha|caminhada; escursionisti|escursione',
+    'senderistas|caminata|excursión; wanderer|wanderung|wandern|gipfel; randonneurs|randonnée|rando|sommet; trilha|caminhada|caminhantes|trilheiros; escursionisti|escursione|camminata|vetta',
   beach: 'playa; strand; plage; praia; spiaggia',
-  'sea|ocean': 'mar|oceano; meer|ozean|see; mer|océan; mar|oceano; mare|oceano',
+  'sea|ocean|beach': 'mar|océano; meer|ozean|see; mer|océan; mar|oceano; mare|oceano',
   'city|town': 'ciudad; stadt; ville; cidade; città',
   'street|road': 'calle|carretera; straße|strasse; rue|route; rua|estrada; strada|via',
   market: 'mercado|mercadillo; markt|wochenmarkt; marché; mercado|feira; mercato',
   'harbour|harbor|port': 'puerto; hafen; port; porto; porto',
-  'mountain|mountains': 'montaña|montañas; berg|berge|bergen|gebirge; montagne|montagnes; montanha|montanhas|serra; montagna|montagne',
+  'mountain|mountains':
+    'montaña|montañas|monte|montes|sierra; berg|berge|bergen|gebirge; montagne|montagnes|alpage; montanha|montanhas|serra|monte; montagna|montagne|monte|monti',
   'dog|puppy': 'perro|perrito|perra; hund|hündchen|hunde; chien|chiot|toutou; cachorro|cão|cachorrinho; cane|cagnolino',
   'cat|kitten': 'gato|gatito|gata; katze|kätzchen|kater; chat|chaton|minou; gato|gatinho|gata; gatto|gattino|gatta',
   'bird|birds': 'pájaro|pájaros|ave; vogel|vögel; oiseau|oiseaux; pássaro|pássaros|ave; uccello|uccelli',
@@ -27,9 +35,10 @@ const ROWS: Readonly<Record<string, InLanguages>> = {
   party: 'fiesta; feier|party; fête; festa; festa',
   birthday: 'cumpleaños; geburtstag; anniversaire; aniversário; compleanno',
   'kids|kid|children|child':
-    'niños|niño|niña|niñas|chicos|críos|chavales; kinder|kind|kids; enfants|enfant|gamins|gosses|mômes; crianças|criança|miúdos|molecada; bambini|bambino|bambina|bimbi',
+    'niños|niño|niña|niñas|chicos|críos|chavales|peques|nenes; kinder|kind|kids|zwerge|rabauken; enfants|enfant|gamins|gosses|mômes; crianças|criança|miúdos|miudagem|molecada|garotada; bambini|bambino|bambina|bimbi|bimbe',
   baby: 'bebé; baby; bébé; bebê|bebé; neonato|bimbo',
   'people|crowd': 'gente|personas; leute|menschen; gens|foule; pessoas|gente; gente|persone|folla',
+  'audience|crowd|concert': 'público|muchedumbre; publikum|fans; public|spectateurs; plateia|público|galera; pubblico|spettatori',
   'woman|girl': 'mujer|chica; frau|mädchen; femme|fille; mulher|menina|moça; donna|ragazza',
   'man|boy': 'hombre|chico; mann|junge; homme|garçon; homem|menino|rapaz; uomo|ragazzo',
   'friends|friend': 'amigos|amigas; freunde|freundinnen; amis|copains; amigos|amigas; amici|amiche',
@@ -75,10 +84,36 @@ const ROWS: Readonly<Record<string, InLanguages>> = {
   otter: 'nutria; otter; loutre; lontra; lontra',
 }
 
+/** 'Barquito', 'praiazinha', 'gattino': how a language makes things small, behind the stem of a word that ends in a vowel. */
+const SMALL: Readonly<Partial<Record<LanguageCode, readonly string[]>>> = { es: ['it'], pt: ['inh', 'zinh'], it: ['in', 'ett'] }
+/** The sound before such an ending stays: 'barco', 'barquito'. */
+const HARD: Readonly<Partial<Record<LanguageCode, Readonly<Record<string, string>>>>> = {
+  es: { c: 'qu', g: 'gu', z: 'c' },
+  pt: { c: 'qu', g: 'gu', ç: 'c' },
+  it: { c: 'ch', g: 'gh' },
+}
+const ENDS_OPEN = /^(?<stem>\p{L}{2,}?)(?<last>\p{L})(?<vowel>[oa])$/u
+
+/** 'Playita', 'playitas' of 'playa'; none of a word that ends otherwise. */
+const smallOf = (code: LanguageCode, word: string): string[] => {
+  const { stem = '', last = '', vowel } = ENDS_OPEN.exec(word)?.groups ?? {}
+  if (vowel === undefined) return []
+  const plural = code === 'it' ? { o: 'i', a: 'e' }[vowel] : `${vowel}s`
+  const begins = `${stem}${HARD[code]?.[last] ?? last}`
+  return (SMALL[code] ?? []).flatMap((ending) => [`${begins}${ending}${vowel}`, `${begins}${ending}${plural}`])
+}
+
 /** From a language's word to the English ones. */
 export const subjectsIn = (code: LanguageCode): Record<string, string> => {
   const subjects: Record<string, string> = {}
-  for (const [english, own] of columnOf(ROWS, code))
-    for (const word of own.split('|')) subjects[word] = subjects[word] === undefined ? english : `${subjects[word]}|${english}`
+  const add = (word: string, english: string): void => {
+    subjects[word] = subjects[word] === undefined ? english : `${subjects[word]}|${english}`
+  }
+  const rows = columnOf(ROWS, code).map(([english, own]) => ({ english, words: own.split('|') }))
+  for (const { english, words } of rows) for (const word of words) add(word, english)
+  // A small thing that has a word of its own is that: 'bambino' is of no 'bamba'.
+  const small = rows.flatMap(({ english, words }) => words.flatMap((word) => smallOf(code, word).map((one) => ({ one, english }))))
+  const own = new Set(Object.keys(subjects))
+  for (const { one, english } of small) if (!own.has(one)) add(one, english)
   return subjects
 }
