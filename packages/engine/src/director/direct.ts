@@ -12,7 +12,7 @@ import { BUILT_IN_CATALOG } from './built-in-catalog.ts'
 import type { Catalog } from './catalog.ts'
 import { goBack, type WentBack } from './go-back.ts'
 import { type Intent, isTalk } from './intents.ts'
-import { directInLanguage, notUnderstood, OTHER_LANGUAGE } from './languages/direct-in-language.ts'
+import { directInLanguage, intentsSpoken, notUnderstood, OTHER_LANGUAGE } from './languages/direct-in-language.ts'
 import { isForeign, languageOf, readerFor } from './languages/read-language.ts'
 import { listed } from './listed.ts'
 import { askAboutRest } from './nearest/ask-about-rest.ts'
@@ -190,6 +190,15 @@ const pressing =
 const heard = (catalog: Catalog, input: Input): Said => ({
   ...input,
   catalog,
+  spoken: (request, then) => {
+    const reader = languageOf(request, input.media, LEXICON, then.said ?? [])
+    if (reader === null || reader === 'other') return null
+    const turn = beginTurn({
+      ...{ plan: then.plan, media: input.media, tools: input.tools, preferences: input.preferences ?? {}, catalog },
+    })
+    const read = intentsSpoken(reader, { ...then, request }, turn, (words) => readAfter(words, then, SPOKEN_DEPTH))
+    return { intents: [...read.intents], missed: [...read.missed] }
+  },
   taken: (request, { plan, earlier = [] }, understood) => {
     const { media, tools, preferences = {}, largest } = input
     const turn = beginTurn({ ...{ plan, media, tools, preferences, catalog }, largest: largest ?? null, earlier: earlier[0] ?? null })
@@ -197,6 +206,9 @@ const heard = (catalog: Catalog, input: Input): Said => ({
     return clearRequest({ ...{ turn, request, rest: null }, dryRun }, understood)?.intents ?? null
   },
 })
+
+/** What a message of before went on from is looked for no further back. */
+const SPOKEN_DEPTH = 1
 
 const SAYS_UNDO = /\b(?:undo|rückgängig)\b/iu
 
@@ -337,11 +349,25 @@ const askedInstead = ({ catalog, input, taken, intents, missed, back }: Read): O
 }
 
 const inLanguage = (catalog: Catalog, spoken: Parameters<typeof directInLanguage>[0], taken: Taken, input: Input): Output => {
+  // Half a sentence goes on from what was done: what that is, is told in one place for all languages.
+  const isInTalk = taken.wish === null && (input.said ?? []).length > 0 && input.saidChanged !== false
+  const goesOn = isInTalk ? (words: string): Understood => readAfter(words, heard(catalog, input)) : null
   const { plan, media, tools, preferences = {}, largest, undoTo, redoTo, earlier } = input
   return directInLanguage(
     spoken,
     {
-      ...{ request: taken.request, partly: taken.partly, wish: taken.wish, plan, media, tools, preferences },
+      ...{
+        request: taken.request,
+        partly: taken.partly,
+        wish: taken.wish,
+        plan,
+        media,
+        tools,
+        preferences,
+        goesOn,
+        said: input.said ?? [],
+      },
+      ...(input.saidChanged === undefined ? {} : { saidChanged: input.saidChanged }),
       ...(largest === undefined ? {} : { largest }),
       ...(undoTo === undefined ? {} : { undoTo }),
       ...(redoTo === undefined ? {} : { redoTo }),

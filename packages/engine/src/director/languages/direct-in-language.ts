@@ -11,12 +11,14 @@ import type { Catalog } from '../catalog.ts'
 import { type Intent, isTalk } from '../intents.ts'
 import { partAction, partQuestion, switchQuestion } from '../offers.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
-import { beginTurn } from '../turn.ts'
-import { TOO_MUCH, UNREAD } from '../understand.ts'
+import { beginTurn, type Turn } from '../turn.ts'
+import { TOO_MUCH, UNREAD, type Understood } from '../understand.ts'
 import { answerIn, decimal, namedLook } from './answer-in.ts'
 import { captionPieces } from './caption-pieces.ts'
+import { followIn } from './follow/follow-in.ts'
+import { readFollowing } from './follow/read-following.ts'
 import type { Replies } from './language.ts'
-import { leaveItIn, readInLanguage, tellLearnt } from './learnt/read-in-language.ts'
+import { leaveItIn, type ReadIn, readInLanguage, tellLearnt } from './learnt/read-in-language.ts'
 import { withMore } from './read-intents.ts'
 import { hasOtherWords, type Reader } from './read-language.ts'
 
@@ -188,16 +190,22 @@ const isText = (text: string | null): text is string => text !== null
 
 const BACK: ReadonlySet<Intent['is']> = new Set(['undo', 'redo', 'back-to'])
 
-export const directInLanguage = (reader: Reader, input: Input & { partly: boolean }, catalog: Catalog): Output => {
+/** `goesOn` reads words of the director's own as what they mean behind the message before; null where none is gone on from. */
+type Spoken = Input & { partly: boolean; goesOn?: ((words: string) => Understood) | null }
+
+export const directInLanguage = (reader: Reader, input: Spoken, catalog: Catalog): Output => {
   const { language } = reader
   const { replies } = language
   const { request, plan, media, tools, undoTo, redoTo, earlier, wish } = input
   const partly = input.partly || wish?.partly === true
   const turn = beginTurn({ plan, media, tools, preferences: input.preferences ?? {}, catalog })
-  const read = readInLanguage(reader, input, turn, partly || wish != null)
+  const followed = readFollowing(reader, input)
+  const read = followed ?? readInLanguage(reader, input, turn, partly || wish != null)
   const [intents, missed] = [[...(wish?.intents ?? []), ...read.intents], read.missed]
   const saidIntents = intents.filter(isSaid)
   const nothing = (reply: string, questions: readonly AssistantQuestion[] = []): Output => ({ reply, questions, edits: [], steps: [] })
+  const half = followed === null && wish == null ? ofNothing(reader, input, read) : null
+  if (half) return half
   // 'Post it on Instagram' says where, and wishes no other shape.
   const isBeyond = intents.some((intent) => intent.is === 'cannot')
   const saysWhere = (intent: ReelIntent): boolean => isBeyond && intent.is === 'export' && Object.keys(intent.settings).length === 0
@@ -243,10 +251,11 @@ export const directInLanguage = (reader: Reader, input: Input & { partly: boolea
   const switched = switchQuestion(held, { switchedOff: resolved.switchedOff, label: replies.switchOn, language: language.code })
   if (!isDone && !resolved.undo && !resolved.redo) {
     const refused = refusalOf(resolved.outcomes, { doing, replies, request, isDone: false })
+    const { left, question } = tellLearnt(reader, { ...read, took: null }, request)
     return nothing(
-      [...new Set(refused), answerOf(plan), talk].filter(isText).join(' ') ||
+      [...new Set(refused), answerOf(plan), talk, ...left].filter(isText).join(' ') ||
         (doing.every(({ is }) => is === 'hold') ? (replies.refused['no-change'] ?? replies.notDone) : replies.notDone),
-      switched,
+      [...switched, ...question],
     )
   }
   const { taken, left, question } = tellLearnt(reader, read, request)
@@ -262,6 +271,31 @@ export const directInLanguage = (reader: Reader, input: Input & { partly: boolea
     ...(resolved.versions.length > 0 ? { versions: resolved.versions } : {}),
   }
 }
+
+/** Half a sentence behind words that came to nothing, or that goes on from nothing that there is: of what it is, is asked. */
+const ofNothing = (
+  reader: Reader,
+  { request, plan, media, said = [], saidChanged }: Spoken,
+  { intents, missed }: ReadIn,
+): Output | null => {
+  if (said.length === 0 || plan.scenes.length === 0 || followIn(reader, request, media).length === 0) return null
+  const { code, replies } = reader.language
+  const isRead = missed.length === 0 && intents.length > 0
+  if (isRead && saidChanged !== false) return null
+  const doable = intents.filter((intent): intent is ReelIntent => !isTalk(intent))
+  if (isRead && doable.length < intents.length) return null
+  const all = isRead ? [{ label: replies.wholeReel, say: replies.wholeReel, wish: { intents: doable, language: code } }] : []
+  return {
+    reply: replies.ofWhat,
+    questions: all.length > 0 ? [{ asks: 'which', choices: [...all, leaveItIn(reader)] }] : [],
+    edits: [],
+    steps: [],
+  }
+}
+
+/** What a message of before wished, read on the reel of then. */
+export const intentsSpoken = (reader: Reader, input: Omit<Spoken, 'partly' | 'tools'>, turn: Turn, goesOn: Spoken['goesOn']): ReadIn =>
+  readFollowing(reader, { ...input, ...(goesOn === undefined ? {} : { goesOn }) }) ?? readInLanguage(reader, input, turn, false)
 
 const UNDERSTOOD =
   'I understand English best, and the usual wishes in Spanish, German, French, Portuguese and Italian. For example: make it 12 seconds, no music.'

@@ -242,6 +242,8 @@ export const SPANISH: Language = {
     },
     notDone: 'Eso no es posible con estos clips, así que no he cambiado nada.',
     notThat: 'Una parte no es posible con estos clips y la he dejado fuera.',
+    ofWhat: '¿A qué te refieres? Dime qué escena, la música, el texto o todo el vídeo.',
+    wholeReel: 'Todo el vídeo',
     switchOn: 'Activarla y hacerlo',
     notFound: (words) => `No he encontrado ${words}, así que no he cambiado nada.`,
     unseen: (words) => `No veo ${words} en ningún clip, así que el reel los usa todos.`,

@@ -208,6 +208,8 @@ export const FRENCH: Language = {
     },
     notDone: 'Ce n’est pas possible avec ces clips, je n’ai rien changé.',
     notThat: 'Une partie n’est pas possible avec ces clips, je l’ai laissée de côté.',
+    ofWhat: 'À quoi cela se rapporte-t-il ? Dites-moi quelle scène, la musique, le texte ou toute la vidéo.',
+    wholeReel: 'Toute la vidéo',
     switchOn: 'L’activer et le faire',
     notFound: (words) => `Je n’ai pas trouvé ${words}, je n’ai rien changé.`,
     unseen: (words) => `Je ne vois ${words} dans aucun clip : le reel les prend donc tous.`,

@@ -43,6 +43,7 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
       /^(?:(?:no|dai|oh|ops|aspetta)[,!. ]*)*(?:rimetti|rimettilo|lascia|torna) (?:com['’ ]era|come (?:prima|era))(?: prima)?[.! ]*$/iu,
       'annulla',
     ],
+    [/(?<!\p{L})tutt([oaie]) quant\1(?!\p{L})/giu, 'tutt$1'],
     [/(?<!\p{L})bimb([oi])(?!\p{L})/giu, 'bambin$1'],
     [/(?<!\p{L})un filo (?=più)/giu, 'un po’ '],
     [/(?<=scena (?:\d{1,2}|\p{L}+)) il doppio(?=$|[,.;!?]| per favore)/giu, 'due volte più lunga'],
@@ -58,6 +59,11 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
     ],
   ],
   de: [
+    // 'Bei den Booten aber das Bild stillhalten': the 'aber' stands within what it begins.
+    [
+      /(?<=[,;] ?|^)(?<where>(?:bei|beim|in|im|auf|am|an|für) (?:(?:der|den|dem|die|das) )?(?:Szene )?[\p{L}\d]+) (?:aber|dagegen|hingegen|jedoch) /giu,
+      'aber $<where> ',
+    ],
     [
       /(?<!\p{L})lass (?:die|alle) (?:Bilder|Szenen|Clips|Aufnahmen) (?:etwas |ein bisschen |bissl )?länger(?: stehen)?(?!\p{L})/giu,
       'langsameres Tempo',

@@ -65,6 +65,10 @@ export type Replies = {
   notDone: string
   /** The same, where the rest was done. */
   notThat: string
+  /** Half a sentence goes on from nothing. */
+  ofWhat: string
+  /** A button: it is meant of all of it. */
+  wholeReel: string
   /** A button that switches the tool on which a wish needs. */
   switchOn: string
   notFound: (words: string) => string

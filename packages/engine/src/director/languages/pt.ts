@@ -238,6 +238,8 @@ export const PORTUGUESE: Language = {
     },
     notDone: 'Isso não é possível com estes clipes, por isso não mudei nada.',
     notThat: 'Uma parte não é possível com estes clipes e ficou de fora.',
+    ofWhat: 'A que você se refere? Diga qual cena, a música, o texto ou o vídeo todo.',
+    wholeReel: 'O vídeo todo',
     switchOn: 'Ativar e fazer',
     notFound: (words) => `Não encontrei ${words}, por isso não mudei nada.`,
     unseen: (words) => `Não vejo ${words} em nenhum clipe, por isso o reel usa todos.`,

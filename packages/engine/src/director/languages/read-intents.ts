@@ -6,6 +6,7 @@ import type { Intent } from '../intents.ts'
 import { readText } from '../parse/read-text.ts'
 import { besideIt } from '../parse/stretch/beside-it.ts'
 import { type Understood, understand } from '../understand.ts'
+import { onIt } from './on-it.ts'
 import type { Reader } from './read-language.ts'
 import { readQuestionIn } from './read-question-in.ts'
 import { topicIn } from './topic-in.ts'
@@ -78,7 +79,7 @@ export const readIntentsIn = (
     request === ''
       ? { intents: [], missed: [] }
       : withoutTooMuch(onlyQuoted(understand(request, media, started, { lexicon, vocabulary, prepare }, ground), text), text, reader)
-  const meant = withTopic(ofMusic(read.intents), started ? null : topicIn(request, reader))
+  const meant = withTopic(ofMusic(onIt(request, language.code, read.intents)), started ? null : topicIn(request, reader))
   return { intents: started ? besideIt(request, language.also, meant) : meant, missed: read.missed }
 }
 

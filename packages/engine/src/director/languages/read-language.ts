@@ -9,6 +9,7 @@ import { isEnglishWord } from '../parse/slips/english-words.ts'
 import { once } from '../parse/slips/once.ts'
 import { GERMAN } from './de.ts'
 import { SPANISH } from './es.ts'
+import { FOLLOW_WORDS_MAX, followIn } from './follow/follow-in.ts'
 import { FRENCH } from './fr.ts'
 import { inItsWords } from './in-its-words.ts'
 import { ITALIAN } from './it.ts'
@@ -192,8 +193,11 @@ const BEFORE_MAX = 6
 
 /** The language of the newest sentence before that has one: null where it is English, or none was said. */
 const languageBefore = (said: readonly string[], media: readonly MediaForPlan[], english: Lexicon): Reader | null => {
-  for (const request of said.slice(-BEFORE_MAX).toReversed()) {
-    const spoken = languageOf(request, media, english)
+  const from = Math.max(0, said.length - BEFORE_MAX)
+  for (let at = said.length - 1; at >= from; at--) {
+    const request = said[at] ?? ''
+    // 'Menos' is of the language that was spoken before it.
+    const spoken = languageOf(request, media, english, said.slice(from, at))
     if (spoken === 'other') continue
     if (spoken !== null || wordsOf(cleanText(request)).some((word) => english.known.has(word) && !isInAll(word))) return spoken
   }
@@ -218,15 +222,22 @@ export const languageOf = (
   const inEnglish = wordsOf(cleanText(request)).filter((word) => !names.has(word))
   const isEnglish = (word: string) => !FOREIGN.has(word) && (english.known.has(word) || ENGLISH_WORDS.has(word))
   const heard = { names, isEnglish, knownInEnglish: inEnglish.filter(isEnglish).length }
+  const before = once(() => (said.length === 0 ? null : languageBefore(said, media, english)))
+  // 'Mais' is more in one of them and but in another: half a sentence goes on in the language that was spoken.
+  const goesOn = said.length > 0 && inEnglish.length <= FOLLOW_WORDS_MAX ? before() : null
+  if (goesOn !== null && followIn(goesOn, request, media).length > 0) return goesOn
   const matches = READERS.flatMap((reader) => matchOf(reader, request, { ...heard, english: inEnglish }) ?? [])
+  // Nobody changes the language for one word that another one knows, too.
+  const goingOn = said.length > 0 && matches.length > 1 ? before() : null
   const most = Math.max(0, ...matches.map(({ known }) => known))
+  const same = matches.find(({ reader, known }) => reader === goingOn && known >= most - 1)
+  if (same) return same.reader
   const [first, ...others] = matches.filter(({ known }) => known === most).toSorted((a, b) => b.common - a.common)
   if (isOther(cleanText(request), inEnglish, { english, reader: first?.reader ?? null })) return 'other'
   if (first && others.length === 0) return first.reader
-  const before = said.length === 0 ? null : languageBefore(said, media, english)
-  if (first) return [first, ...others].find(({ reader }) => reader === before)?.reader ?? first.reader
+  if (first) return [first, ...others].find(({ reader }) => reader === before())?.reader ?? first.reader
   // 'Jazz', '12', 'logo' go on in the language that was spoken.
-  return before !== null && inEnglish.every(isInAll) ? before : null
+  return inEnglish.every(isInAll) ? before() : null
 }
 
 /** Share of words that are English where a request is. */

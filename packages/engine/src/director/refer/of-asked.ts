@@ -9,7 +9,7 @@ import { placesOf } from '../parse/grammar/shown.ts'
 import { refsIn } from '../parse/grammar/slots.ts'
 import { readQuestion } from '../questions/read-question.ts'
 import { beginTurn, pictureFiles } from '../turn.ts'
-import { understand } from '../understand.ts'
+import { type Understood, understand } from '../understand.ts'
 import { doubted } from './follow/follow.ts'
 import { type Asked, HOW_LONG, plainly } from './of-before.ts'
 
@@ -17,6 +17,8 @@ type Input = Parameters<Direct>[0]
 /** What a turn is read from. */
 export type Said = Pick<Input, 'plan' | 'media' | 'tools' | 'preferences' | 'largest' | 'said' | 'saidChanged' | 'earlier' | 'asked'> & {
   catalog: Catalog
+  /** What a message in another language than English wished on the reel of then; null where it is none. */
+  spoken?: (request: string, then: Said) => Understood | null
   /** How what was not understood of a message was taken on the reel of then; null where it was asked about. */
   taken?: (request: string, then: Pick<Input, 'plan' | 'earlier'>, understood: readonly Intent[]) => readonly Intent[] | null
 }

@@ -144,9 +144,10 @@ const recallAfter = (input: Said, depth: number): Recalled | null => {
   const { plan, media, said = [], earlier = [] } = input
   const [last, before] = [said.at(-1), earlier[0]]
   if (last === undefined || before === undefined || depth >= DEPTH_MAX || plan.scenes.length === 0) return null
-  if (languageOf(last, media, LEXICON) !== null) return null
   const then: Said = { ...input, plan: before, said: said.slice(0, -1), earlier: earlier.slice(1) }
-  const understood = readAsTaken(last, then, depth + 1)
+  const spoken = input.spoken?.(last, then) ?? null
+  if (spoken === null && languageOf(last, media, LEXICON) !== null) return null
+  const understood = spoken ?? readAsTaken(last, then, depth + 1)
   const doable = understood.intents.filter(isDoable)
   if (understood.missed.length > 0 || doable.length !== understood.intents.length) return null
   const doing = doable.filter(({ is }) => !WAYS_BACK.has(is))

@@ -8,7 +8,8 @@ import { isBetweenNames } from '../../learned/languages/pieces-in.ts'
 import type { Turn } from '../../turn.ts'
 import { understand } from '../../understand.ts'
 import type { Reader } from '../read-language.ts'
-import { folded, listingIn } from './listing-in.ts'
+import { folded } from './folded.ts'
+import { listingIn } from './listing-in.ts'
 import { LISTING_WORDS } from './listing-words.ts'
 import { namesClips } from './names-clips.ts'
 
@@ -34,7 +35,7 @@ type Said =
   | { is: 'said'; english: string; names?: readonly string[] }
   | { is: 'named'; names: readonly string[] }
   | { is: 'nothing' }
-  | { is: 'ruled'; ruled: Ruled; text: string; isTold: boolean }
+  | { is: 'ruled'; ruled: Ruled; text: string; isTold: boolean; names?: readonly string[] }
 
 /** Clips that are named; what is in none of them is said by the rules. */
 const namedIn = ({ pieces }: PartIn): string[] => pieces.flatMap(({ fills, isWhole }) => (isWhole ? (fills.SCENE ?? []) : []))
@@ -49,6 +50,17 @@ const namesOf = (reader: Reader, part: PartIn): readonly string[] => {
 
 /** What comes first and what comes last are two wishes. */
 const kindOf = (intent: Intent): string => (intent.is === 'order' ? `order ${intent.how}` : intent.is)
+
+/** (ours: more words say more than where it stands) */
+const WRITTEN_WORDS_MAX = 4
+
+/** Right behind 'only' stands one name. */
+const isOfOne = ({ language: { code } }: Reader, part: PartIn): boolean => {
+  const [name, ...others] = namedIn(part)
+  const at = part.pieces.findIndex(({ fills, isWhole }) => isWhole && fills.SCENE === name)
+  const before = part.pieces.slice(Math.max(0, at - 2), at).flatMap(({ words }) => words)
+  return name !== undefined && others.length === 0 && before.some((word) => LISTING_WORDS[code].only.test(word))
+}
 
 const isTopic = (intent: Intent): boolean => intent.is === 'topic'
 
@@ -75,7 +87,7 @@ const sayPart = (reader: Reader, part: PartIn, ruled: Ruled, isThere: IsThere): 
   const isMany = namedIn(part).length >= LISTED_MIN
   // 'Junta aí as férias': what may be said beside a wish is not told as lost.
   const isTold = part.likely.some(({ means, likelihood }) => means.is === 'nothing' && likelihood >= BESIDE_LIKELIHOOD_MIN)
-  const byRules: Said = { is: 'ruled', ruled, text: part.text, isTold }
+  const byRules: Extract<Said, { is: 'ruled' }> = { is: 'ruled', ruled, text: part.text, isTold }
   const each = eachIn(reader, part)
   if (each !== null) return { is: 'said', english: each }
   // '12 Sekunden von meinem Hund': whom a reel follows is read by the rules.
@@ -85,6 +97,18 @@ const sayPart = (reader: Reader, part: PartIn, ruled: Ruled, isThere: IsThere): 
   if (isReadWhole(ruled, isThere)) return byRules
   const [likeliest] = (part.isSeveral ? [] : part.likely).filter(({ learnt }) => !OF_A_REEL.test(learnt))
   if (likeliest?.means.is === 'nothing' && likeliest.likelihood >= NOTHING_LIKELIHOOD_MIN) return { is: 'nothing' }
+  // 'Oben „Alles Gute“': words in marks are to be read, wherever else they are to stand.
+  const [written, ...more] = part.pieces.flatMap(({ fills }) => fills.TEXT ?? [])
+  const isUnread = likeliest?.means.is !== 'request' || likeliest.likelihood < LIKELIHOOD_MIN
+  if (isUnread && written !== undefined && more.length === 0 && part.pieces.length <= WRITTEN_WORDS_MAX)
+    return {
+      is: 'said',
+      english: LISTING_WORDS[reader.language.code].last.test(folded(part.text))
+        ? `write "${written}" at the end`
+        : `add the title "${written}"`,
+    }
+  // 'Só da feira pra nossa loja': nothing else is known of it, but what the reel is to be of.
+  if (isUnread && !ruled.intents.some(isTopic) && isOfOne(reader, part)) return { ...byRules, names: namedIn(part) }
   if (likeliest?.means.is !== 'request' || likeliest.likelihood < LIKELIHOOD_MIN) return byRules
   if (OF_CLIPS.test(likeliest.learnt)) return isMany ? { is: 'named', names: namedIn(part) } : byRules
   // Clips that are listed stand in the order in which they are.
@@ -119,7 +143,7 @@ export const firstIn = (
     .flatMap((text) => divideIn(reader, text, media))
     .map((part) => sayPart(reader, part, byRules(part.text), isThere))
   const said = parts.flatMap((part) => (part.is === 'said' ? [part.english] : []))
-  const names = parts.flatMap((part) => (topic === undefined && (part.is === 'named' || part.is === 'said') ? [...(part.names ?? [])] : []))
+  const names = parts.flatMap((part) => (topic === undefined && part.is !== 'nothing' ? [...(part.names ?? [])] : []))
   const english = ['make a reel', ...(listing?.english ?? listed(names)), ...said].join('. ')
   const learnt = understand(english, media, false, undefined, { plan, media, refs: [], before: [], thing: null })
   const ruled = parts.flatMap((part) => (part.is === 'ruled' ? [part] : []))
@@ -130,6 +154,8 @@ export const firstIn = (
   const intents = [...learnt.intents, ...own.filter((intent) => !kinds.has(kindOf(intent)))]
   const doing = intents.filter((intent) => !isTalk(intent) && intent.is !== 'make' && intent.is !== 'ask')
   const lost = [...learnt.missed, ...ruled.flatMap((one) => one.ruled.missed)]
-  const skipped = ruled.flatMap(({ ruled: { intents: read }, text, isTold }) => (read.some(isRuled) || isTold || !/\s/u.test(text) ? [] : [text]))
+  const skipped = ruled.flatMap(({ ruled: { intents: read }, text, isTold }) =>
+    read.some(isRuled) || isTold || !/\s/u.test(text) ? [] : [text],
+  )
   return doing.length === 0 ? null : { intents: doing, lost, skipped }
 }

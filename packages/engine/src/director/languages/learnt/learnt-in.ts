@@ -5,33 +5,39 @@
 import { CHOICE_LABEL_CHARS_MAX, type Choice } from '@reelwright/contract/choice'
 import { ACTION_INTENTS_MAX } from '@reelwright/contract/intents/choice-action'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
+import { sameValue } from '../../../plan/same-plan.ts'
 import { capitalised } from '../../capitalised.ts'
 import { type Intent, isTalk } from '../../intents.ts'
 import { divideIn, type PartIn } from '../../learned/languages/divide-in.ts'
 import { labelIn } from '../../learned/languages/labels-in.ts'
 import { isFirstOnly, unknownWordsIn } from '../../learned/languages/likely-in.ts'
 import type { LikelyRequest } from '../../learned/likely-requests.ts'
-import { takesOut } from '../../nearest/learnt-request.ts'
 import { intentsOf } from '../../nearest/nearest-choices.ts'
 import type { Turn } from '../../turn.ts'
 import type { Reader } from '../read-language.ts'
+import { withoutBesideIn } from './beside-in.ts'
 import { isTurnedIn } from './guards-in.ts'
+import { namesClips } from './names-clips.ts'
+import { isSureIn, LIKELIHOOD_MIN, WORDS_MIN } from './sure-in.ts'
+import { namesThing } from './things-in.ts'
 
-/** Likelier than this nothing else is meant (ours: of 130 messages of people who knew nothing of the corpora; see decision 176). */
-const LIKELIHOOD_MIN = 0.85
-/** What takes something out, or is said in few words, must be likelier (ours: as above). */
-const GUARDED_LIKELIHOOD_MIN = 0.93
-const WORDS_MIN = 4
 /** Likelier than this it is something that cannot be done, or wishes nothing (ours: as above). */
 const CANNOT_LIKELIHOOD_MIN = 0.85
 const NOTHING_LIKELIHOOD_MIN = 0.5
-/** Likelier than all else together it is a question, and is answered (ours). */
-const ANSWERED_LIKELIHOOD_MIN = 0.5
 /** What is not even as likely as this is not offered (ours: one in ten). */
 const OFFERED_LIKELIHOOD_MIN = 0.1
 const CHOICES_MAX = 3
+/** The rules may say which of the likeliest it is (ours). */
+const TRIED_MAX = 3
+/** Beside wishes that are done something is offered only where it is as likely as this (ours). */
+const BESIDE_LIKELIHOOD_MIN = 0.4
 
-export type LearntWish = { label: string; intents: readonly ReelIntent[] }
+export type LearntWish = {
+  label: string
+  intents: readonly ReelIntent[]
+  /** From 0 to 1; of what the rules read 1. */
+  likelihood: number
+}
 
 export type Learnt = {
   /** What the parts wish that are clear, in their order. */
@@ -46,11 +52,13 @@ export type Learnt = {
   cannot: readonly string[]
 }
 
+export type Ruled = { intents: readonly Intent[]; missed: readonly string[] }
+
 type Ground = {
   reader: Reader
   turn: Turn
-  /** What rules read of a part by itself; null where they leave something over. */
-  byRules: (part: string) => readonly Intent[] | null
+  /** What rules read of a part by itself, and what they left over. */
+  byRules: (part: string) => Ruled
 }
 
 const wishOf = ({ reader, turn }: Ground, { pieces }: PartIn, one: LikelyRequest): LearntWish | null => {
@@ -58,40 +66,53 @@ const wishOf = ({ reader, turn }: Ground, { pieces }: PartIn, one: LikelyRequest
   const label = one.means.is === 'request' ? labelIn(code, one.learnt, pieces, replies.quoted) : null
   if (one.means.is !== 'request' || label === null || label.length > CHOICE_LABEL_CHARS_MAX) return null
   const intents = intentsOf(one.means.request, turn)
-  return intents.length === 0 ? null : { label: capitalised(label), intents }
-}
-
-const isSure = ({ reader }: Ground, part: PartIn, { likelihood, unused, learnt }: LikelyRequest, { intents }: LearntWish): boolean => {
-  const isShort = part.pieces.length < WORDS_MIN
-  // An answer takes nothing from anybody.
-  if (intents.every(({ is }) => is === 'ask') && unused.length === 0) return likelihood >= ANSWERED_LIKELIHOOD_MIN
-  const least = isShort || intents.some(takesOut) ? GUARDED_LIKELIHOOD_MIN : LIKELIHOOD_MIN
-  if (likelihood < least || unused.length > 0) return false
-  return !isTurnedIn(reader.language.code, part.text, learnt) && unknownWordsIn(reader, part.pieces).length === 0
+  return intents.length === 0 ? null : { label: capitalised(label), intents, likelihood: one.likelihood }
 }
 
 type Read =
-  | { is: 'clear'; wish: LearntWish }
+  | { is: 'clear'; wish: LearntWish; isOfThing: boolean }
   | { is: 'unclear'; text: string; isUnknown: boolean; near: readonly LearntWish[] }
   | { is: 'cannot'; what: string }
   | { is: 'nothing' }
 
+const isReelIntent = (intent: Intent): intent is ReelIntent => !isTalk(intent)
+
+/** What rules read in all of it, of clips that there are; null elsewhere. */
+const ruledWhole = ({ byRules, turn }: Ground, text: string): readonly ReelIntent[] | null => {
+  const { intents, missed } = byRules(text)
+  const own = intents.filter(isReelIntent)
+  return missed.length === 0 && own.length > 0 && own.every(namesClips(turn.media)) ? own : null
+}
+
+/** What it is surely; null where that is not sure. */
+const surelyRead = (ground: Ground, part: PartIn): LearntWish | null => {
+  const ruled = ground.byRules(part.text).intents
+  const likely = part.isSeveral ? [] : part.likely.filter(({ learnt }) => !isFirstOnly(learnt)).slice(0, TRIED_MAX)
+  for (const one of likely) {
+    const wish = wishOf(ground, part, one)
+    if (wish && isSureIn(ground.reader, part, one, { intents: wish.intents, ruled })) return wish
+  }
+  // 'Ça sature, coupe': a word alone may be of what stands before it.
+  const own = part.pieces.length > 1 ? ruledWhole(ground, part.text) : null
+  return own === null ? null : { label: part.text, intents: own, likelihood: 1 }
+}
+
 const readPart = (ground: Ground, part: PartIn): Read => {
+  const { code } = ground.reader.language
   const [likeliest, ...others] = part.isSeveral ? [] : part.likely.filter(({ learnt }) => !isFirstOnly(learnt))
   // 'A 7 com quatro' names something, so that it hardly is mere talk.
   const nothingMin = part.pieces.some(({ isWhole }) => isWhole) ? CANNOT_LIKELIHOOD_MIN : NOTHING_LIKELIHOOD_MIN
   if (likeliest?.means.is === 'nothing' && likeliest.likelihood >= nothingMin) return { is: 'nothing' }
-  if (
-    likeliest?.means.is === 'cannot' &&
-    likeliest.likelihood >= CANNOT_LIKELIHOOD_MIN &&
-    !isTurnedIn(ground.reader.language.code, part.text)
-  )
+  if (likeliest?.means.is === 'cannot' && likeliest.likelihood >= CANNOT_LIKELIHOOD_MIN && !isTurnedIn(code, part.text))
     return { is: 'cannot', what: likeliest.means.what }
+  const sure = surelyRead(ground, part)
+  if (sure) return { is: 'clear', wish: sure, isOfThing: namesThing(ground.reader, part) }
+  const isRead = (text: string): boolean => ruledWhole(ground, text) !== null
+  for (const main of isTurnedIn(code, part.text) ? [] : withoutBesideIn(ground.reader, part.text, ground.turn.media, isRead)) {
+    const wish = surelyRead(ground, main)
+    if (wish && namesThing(ground.reader, main)) return { is: 'clear', wish, isOfThing: true }
+  }
   const wish = likeliest ? wishOf(ground, part, likeliest) : null
-  if (likeliest && wish && isSure(ground, part, likeliest, wish)) return { is: 'clear', wish }
-  // 'Ça sature, coupe': a word alone may be of what stands before it.
-  const own = (part.pieces.length > 1 ? ground.byRules(part.text) : null)?.filter((intent): intent is ReelIntent => !isTalk(intent)) ?? []
-  if (own.length > 0) return { is: 'clear', wish: { label: part.text, intents: own } }
   const near = others
     .filter(({ likelihood }) => likelihood >= OFFERED_LIKELIHOOD_MIN)
     .flatMap((one) => wishOf(ground, part, one) ?? [])
@@ -104,12 +125,28 @@ const readPart = (ground: Ground, part: PartIn): Read => {
   return { is: 'unclear', text: part.text, isUnknown, near: all }
 }
 
+/** 'I bimbi durano una vita, taglia taglia': behind words that are not clear, what names nothing is of those. */
+const ofBefore = (read: readonly Read[], parts: readonly PartIn[]): Read[] =>
+  read.map((one, at) =>
+    one.is === 'clear' && !one.isOfThing && read[at - 1]?.is === 'unclear'
+      ? { is: 'unclear', text: parts[at]?.text ?? '', isUnknown: true, near: [one.wish] }
+      : one,
+  )
+
+/** 'A feira tá comprida, ninguém aguenta ver tanta banana': one wish, said twice. */
+const withoutRepeats = (wishes: readonly LearntWish[]): LearntWish[] =>
+  wishes.filter(({ intents }, at) => wishes.findIndex((other) => sameValue(other.intents, intents)) === at)
+
 /** Null where nothing is known of any of it. */
 export const learntIn = (ground: Ground, request: string): Learnt | null => {
-  const read = divideIn(ground.reader, request, ground.turn.media).map((part) => readPart(ground, part))
+  const parts = divideIn(ground.reader, request, ground.turn.media)
+  const read = ofBefore(
+    parts.map((part) => readPart(ground, part)),
+    parts,
+  )
   const unclear = read.flatMap((part) => (part.is === 'unclear' ? [part] : []))
   const learnt: Learnt = {
-    clear: read.flatMap((part) => (part.is === 'clear' ? [part.wish] : [])),
+    clear: withoutRepeats(read.flatMap((part) => (part.is === 'clear' ? [part.wish] : []))),
     unclear: unclear.map(({ text }) => text),
     isUnknown: unclear.some(({ isUnknown }) => isUnknown),
     near: unclear[0]?.near ?? [],
@@ -117,6 +154,10 @@ export const learntIn = (ground: Ground, request: string): Learnt | null => {
   }
   return learnt.clear.length + learnt.near.length + learnt.cannot.length === 0 ? null : learnt
 }
+
+/** Nobody wants all of it gone that stands beside what was done. */
+export const isOfferedBeside = ({ likelihood, intents }: LearntWish): boolean =>
+  likelihood >= BESIDE_LIKELIHOOD_MIN && !intents.some(({ is }) => is === 'start-over' || is === 'undo')
 
 /** A button for each: what is clear is done along with it. */
 export const choicesIn = ({ clear, near }: Pick<Learnt, 'clear' | 'near'>, { language }: Reader): Choice[] => {

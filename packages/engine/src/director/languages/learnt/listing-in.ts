@@ -6,8 +6,8 @@ import type { MediaForPlan } from '../../../engine-api.ts'
 import { atomsIn } from '../../learned/languages/divide-in.ts'
 import { isBetweenNames, readPiecesIn } from '../../learned/languages/pieces-in.ts'
 import type { Piece } from '../../nearest/piece.ts'
-import { foldWord } from '../../parse/read-text.ts'
 import type { Reader } from '../read-language.ts'
+import { folded } from './folded.ts'
 import { LISTING_WORDS, type ListingWords } from './listing-words.ts'
 
 type Place = 'first' | 'last' | 'next' | 'except' | null
@@ -17,6 +17,8 @@ type Atom = {
   end: number
   names: readonly string[]
   place: Place
+  /** It ends with what the reel is to be of: 'ein Video mit dem Hund'. */
+  isOf: boolean
   /** Nothing but names and what holds them together. */
   isBare: boolean
   /** 'Dann der Rest', 'alles': all other clips as well. */
@@ -31,13 +33,6 @@ export type Listing = {
   /** What is left of the message, in its order. */
   rest: readonly string[]
 }
-
-/** As words are compared, with articles apart. */
-export const folded = (text: string): string =>
-  text
-    .split(/[\s'’]+/u)
-    .map(foldWord)
-    .join(' ')
 
 /** A clip by what it shows; scenes by their numbers are of a reel that is there. */
 const namesOf = (pieces: readonly Piece[]): string[] =>
@@ -80,10 +75,23 @@ const readAtoms = (reader: Reader, text: string, media: readonly MediaForPlan[])
       isWhole || fills.SCENE !== undefined || reader.subjects.has(word) || isBetweenNames(reader.language.code, word)
     return {
       ...{ from, end, isOther, names: namesOf(pieces), place: placeOf(folded(said), gap, words) },
+      isOf: isOfName(reader, pieces),
       isBare: pieces.length > 0 && pieces.every(isSmall),
       isRest: words.rest.test(folded(said)) || (words.all.test(folded(said)) && pieces.length <= ALL_WORDS_MAX),
     }
   })
+}
+
+/** Its last word is a name, and before that one by which something is of it. */
+const isOfName = ({ language: { code } }: Reader, pieces: readonly Piece[]): boolean => {
+  let at = pieces.length - 1
+  if (pieces[at]?.isWhole !== true || namesOf(pieces.slice(at)).length === 0) return false
+  for (at -= 1; at >= 0; at--) {
+    const [word = ''] = pieces[at]?.words ?? []
+    if (LISTING_WORDS[code].with.test(word)) return true
+    if (!isBetweenNames(code, word)) return false
+  }
+  return false
 }
 
 /** 'Alles außer dem Konzert reinpacken'; longer ones say more than that all are shown (ours). */
@@ -119,18 +127,33 @@ const isListed = (atoms: readonly Atom[], at: number): boolean => {
   return atom.place !== null || atom.isBare
 }
 
+/** What it is of, and of those what comes first and last. */
+const ofSeveral = (names: readonly string[], inList: readonly Atom[]): string[] => {
+  const at = (where: Place): string[] => [...new Set(inList.flatMap((atom) => (atom.place === where ? atom.names : [])))]
+  const [first, last] = [at('first'), at('last')]
+  return [
+    `only ${listed(names)}`,
+    ...(first.length > 0 ? [`start with ${listed(first)}`] : []),
+    ...(last.length > 0 ? [`end with ${listed(last)}`] : []),
+  ]
+}
+
 /** Null where it lists none, or names one or two without saying where they stand. */
 export const listingIn = (reader: Reader, text: string, media: readonly MediaForPlan[]): Listing | null => {
   const atoms = readAtoms(reader, text, media)
   const kept = atoms.map((_, at) => isListed(atoms, at))
   const inList = atoms.filter((_, at) => kept[at])
-  const names = new Set(inList.flatMap((atom) => atom.names))
+  // 'Nur mit Hund und Katze': what follows with an 'and' goes on with it.
+  const of = atoms.findIndex(({ isOf }, at) => isOf && !kept[at] && kept[at + 1] === true && atoms[at + 1]?.place === null)
+  const ofNames = of < 0 ? [] : (atoms[of]?.names ?? [])
+  const names = new Set([...ofNames, ...inList.flatMap((atom) => atom.names)])
   const isPlaced = inList.some(({ place, names: own }) => place !== null && own.length > 0)
-  if (names.size === 0 || (!isPlaced && names.size < LISTED_MIN)) return null
+  const isOfSeveral = ofNames.length > 0 && names.size > 1 && !inList.some(({ place }) => place === 'next' || place === 'except')
+  if (names.size === 0 || (!isPlaced && !isOfSeveral && names.size < LISTED_MIN)) return null
   const isWithin = (at: number): boolean => kept.slice(0, at).includes(true) && kept.slice(at).includes(true)
   // 'Erst der Strand, dann der Pool, dann der Hund', where no clip is called by the pool.
   const goesOn = atoms.some(({ place, isOther, isBare }, at) => !kept[at] && !isOther && (place === 'next' || (isBare && isWithin(at))))
-  const english = inEnglish(inList, goesOn)
+  const english = isOfSeveral ? ofSeveral([...names], inList) : inEnglish(inList, goesOn)
   if (english.length === 0) return null
   const rest: { from: number; end: number }[] = []
   let isOpen = false

@@ -5,6 +5,10 @@ export type ListingWords = {
   first: RegExp
   next: RegExp
   last: RegExp
+  /** Nothing but what stands behind it. */
+  only: RegExp
+  /** Behind them stands what a reel is of. */
+  with: RegExp
   /** All but what stands behind it. */
   except: RegExp
   all: RegExp
@@ -19,8 +23,10 @@ const WORDS: Readonly<Record<LanguageCode, Readonly<Record<keyof ListingWords, s
   de: {
     first:
       'zuerst|erst|zuallererst|zunachst|als erstes|anfangs|am anfang|zu beginn|beginn\\p{L}*|anfang\\p{L}*|start\\p{L}*|los gehts|los geht es|fang\\p{L}* an|fang mit|fangt|vorne|eroffn\\p{L}*|einstieg',
-    next: 'dann|danach|anschliessend|gefolgt|daraufhin|als nachstes|nachher|im anschluss|hinterher',
+    next: 'dann|danach|folgt|folgen|anschliessend|gefolgt|daraufhin|als nachstes|nachher|im anschluss|hinterher',
     last: 'zum schluss|am schluss|schluss|am ende|ans ende|zuletzt|als letztes|schliesslich|zum abschluss|abschliessend|ende mit|enden\\p{L}*|endet|aufhoren|hinten',
+    only: 'nur|ausschliesslich|bloss',
+    with: 'nur|mit|von|vom|über|uber|aus|ausschliesslich',
     except: 'ausser|bis auf|ohne|kein\\p{L}*|nichts vo\\p{L}+|nicht|ausgenommen',
     all: 'alle|alles|allen|samtliche\\p{L}*',
     rest: 'rest|ubrige\\p{L}*|andere\\p{L}*',
@@ -30,8 +36,10 @@ const WORDS: Readonly<Record<LanguageCode, Readonly<Record<keyof ListingWords, s
   es: {
     first:
       'primero|primera|primer|empieza\\p{L}*|empez\\p{L}+|empiec\\p{L}+|arranca\\p{L}*|comienz\\p{L}*|comenz\\p{L}+|abre|abrir|abriendo|al principio|al comienzo|al inicio|de entrada|para empezar',
-    next: 'luego|despues|a continuacion|segui\\p{L}+|mas tarde|tras',
+    next: 'luego|despues|a continuacion|segui\\p{L}+|sigue\\p{L}*|mas tarde|tras',
     last: 'al final|por ultimo|cierra|cerrar|cerrando|cierre|termin\\p{L}+|acab\\p{L}+|finalmente|de cierre|el final',
+    only: 'solo|unicamente|solamente',
+    with: 'solo|con|de|del|sobre|unicamente|solamente',
     except: 'menos|excepto|salvo|sin|nada de|nada del|quitando|ningun\\p{L}*',
     all: 'todo|todos|toda|todas',
     rest: 'resto|demas|otros|otras',
@@ -41,8 +49,10 @@ const WORDS: Readonly<Record<LanguageCode, Readonly<Record<keyof ListingWords, s
   fr: {
     first:
       'd abord|dabord|commen[cç]\\p{L}*|en premier|premier|premiere|ouvr\\p{L}+|demarr\\p{L}+|au debut|debut\\p{L}*|pour commencer|ouverture',
-    next: 'puis|ensuite|apres|suivi\\p{L}*|enchain\\p{L}*',
+    next: 'puis|ensuite|apres|suivi\\p{L}*|suite|enchain\\p{L}*',
     last: 'a la fin|la fin|pour finir|pour terminer|enfin|en dernier|termin\\p{L}+|fini\\p{L}*|conclu\\p{L}*|pour conclure|cloture\\p{L}*',
+    only: 'uniquement|seulement|que|juste',
+    with: 'uniquement|seulement|avec|de|du|des|sur|que',
     except: 'sauf|a part|hormis|excepte|sans|rien d\\p{L}+|pas d\\p{L}+|pas le|pas la|pas les|aucun\\p{L}*',
     all: 'tout|tous|toute|toutes',
     rest: 'reste|autres',
@@ -51,8 +61,10 @@ const WORDS: Readonly<Record<LanguageCode, Readonly<Record<keyof ListingWords, s
   },
   pt: {
     first: 'primeir\\p{L}|come[cç]\\p{L}+|abr[aei]\\p{L}*|inici\\p{L}+|arranc\\p{L}+|no inicio|no comeco|de inicio|pra comecar|abertura',
-    next: 'depois|em seguida|a seguir|dai|logo apos|segui\\p{L}+',
+    next: 'depois|em seguida|a seguir|dai|logo apos|segui\\p{L}+|segue\\p{L}*',
     last: 'no fim|no final|por fim|por ultimo|ultimo|fech\\p{L}+|termin\\p{L}+|acab\\p{L}+|encerr\\p{L}+|finaliz\\p{L}+',
+    only: 'so|apenas|somente',
+    with: 'so|apenas|somente|com|de|do|da|dos|das|sobre',
     except: 'menos|exceto|salvo|sem|tirando|fora|nada d\\p{L}+|nenhum\\p{L}*',
     all: 'tudo|todo|todos|toda|todas',
     rest: 'resto|restante\\p{L}*|outr[oa]s|demais',
@@ -61,8 +73,10 @@ const WORDS: Readonly<Record<LanguageCode, Readonly<Record<keyof ListingWords, s
   },
   it: {
     first: 'prima|per prim\\p{L}|inizi\\p{L}+|cominci\\p{L}+|apri|aprire|apre|apra|si parte|parti|partendo|all inizio|in apertura',
-    next: 'poi|dopo|quindi|segui\\p{L}+|a seguire|successivamente',
+    next: 'poi|dopo|quindi|segui\\p{L}+|segue|a seguire|successivamente',
     last: 'infine|alla fine|per ultim\\p{L}|chiud\\p{L}+|fini\\p{L}+|termin\\p{L}+|in chiusura|conclud\\p{L}+|per finire',
+    only: 'solo|soltanto|solamente',
+    with: 'solo|soltanto|solamente|con|col|coi|di|del|della|dei|su|sul|sulla',
     except: 'tranne|eccetto|salvo|senza|niente|meno|a parte|nessun\\p{L}*|fuorche',
     all: 'tutto|tutti|tutte|tutta',
     rest: 'resto|altri|altre',
@@ -79,6 +93,8 @@ export const LISTING_WORDS = byLanguage((code): ListingWords => {
     first: compiled(words.first),
     next: compiled(words.next),
     last: compiled(words.last),
+    only: compiled(words.only),
+    with: compiled(words.with),
     except: compiled(words.except),
     all: compiled(words.all),
     rest: compiled(words.rest),

@@ -3,15 +3,22 @@ import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { Choice } from '@reelwright/contract/choice'
 import type { Direct } from '../../../engine-api.ts'
 import type { Intent } from '../../intents.ts'
+import { readPiecesIn } from '../../learned/languages/pieces-in.ts'
 import { UNDO_TAKEN } from '../../offers.ts'
+import { refsOf } from '../../parse/grammar/ground.ts'
 import type { Turn } from '../../turn.ts'
 import { readIntentsIn } from '../read-intents.ts'
 import { hasOtherWords, type Reader } from '../read-language.ts'
+import { exceptIn } from './except-in.ts'
 import { firstIn } from './first-in.ts'
 import { isTurnedIn } from './guards-in.ts'
-import { choicesIn, learntIn } from './learnt-in.ts'
+import { choicesIn, isOfferedBeside, learntIn } from './learnt-in.ts'
+import { namesClips } from './names-clips.ts'
 
 type Input = Pick<Parameters<Direct>[0], 'request' | 'plan' | 'media'>
+
+/** Words are shown again so far. */
+const QUOTED_CHARS = 80
 
 export type ReadIn = {
   intents: readonly Intent[]
@@ -25,16 +32,39 @@ export type ReadIn = {
   choices: readonly Choice[]
 }
 
+/** Said of the whole reel, where no clip is named. */
+const OF_REEL: ReadonlySet<Intent['is']> = new Set([
+  'length',
+  'length-by',
+  'pace',
+  'pace-by',
+  'speed',
+  'motion',
+  'order',
+  'transitions',
+] as const)
+
+/**
+ * What of a half-understood message may be offered as its rest: no scene that no clip is called by, and not of the whole reel what was said
+ * beside a clip that was not understood: 'i bimbi durano una vita, taglia taglia'.
+ */
+const offeredOf = (reader: Reader, { media }: Pick<Input, 'media'>, ruled: ReadIn): ReadIn => {
+  const lost = ruled.missed.some((piece) =>
+    readPiecesIn(reader, piece, media).some(({ fills, isWhole }) => isWhole && fills.SCENE !== undefined),
+  )
+  const isThere = namesClips(media)
+  const isOffered = (intent: Intent): boolean => isThere(intent) && !(lost && OF_REEL.has(intent.is) && refsOf(intent).length === 0)
+  return { ...ruled, intents: ruled.intents.filter(isOffered) }
+}
+
 /** Once there is a reel, every part must be clear that is done. */
 const readLearnt = (reader: Reader, input: Input, turn: Turn, ruled: ReadIn): ReadIn => {
-  const byRules = (part: string): readonly Intent[] | null => {
-    const { intents, missed } = readIntentsIn(reader, { ...input, request: part })
-    return missed.length > 0 ? null : intents
-  }
+  const byRules = (part: string) => readIntentsIn(reader, { ...input, request: part })
+  const read = offeredOf(reader, input, ruled)
   const learnt = learntIn({ reader, turn, byRules }, input.request)
-  if (learnt === null) return ruled
+  if (learnt === null) return read
   const { clear, unclear, cannot, near, isUnknown } = learnt
-  if (clear.length + cannot.length === 0 && ruled.intents.length > 0) return { ...ruled, choices: choicesIn(learnt, reader) }
+  if (clear.length + cannot.length === 0 && ruled.intents.length > 0) return { ...read, choices: choicesIn(learnt, reader) }
   // 'Alles wärmer, außer dem Hund': what was not understood may turn the rest.
   const isApart = clear.length > 0 && !isUnknown && !unclear.some((part) => isTurnedIn(reader.language.code, part))
   return {
@@ -42,18 +72,48 @@ const readLearnt = (reader: Reader, input: Input, turn: Turn, ruled: ReadIn): Re
     missed: isApart ? [] : unclear,
     skipped: isApart ? unclear : [],
     took: clear.length === 0 ? null : clear.map(({ label }) => label).join(', '),
-    choices: choicesIn(isApart ? { clear: [], near } : learnt, reader),
+    choices: choicesIn(isApart ? { clear: [], near: near.filter(isOfferedBeside) } : learnt, reader),
   }
+}
+
+/** More words than these are no name (ours). */
+const NAME_WORDS_MAX = 3
+
+/** 'Jveux entendre les vagues au début' is no clip that was not found: it was not understood. */
+const notThere = (read: ReadIn): ReadIn => {
+  const isName = read.intents.flatMap(refsOf).every((ref) => ref.by !== 'words' || ref.raw.trim().split(/\s+/u).length <= NAME_WORDS_MAX)
+  return isName ? read : { ...read, intents: [] }
+}
+
+/** All of it, by rules or as it was surely learnt. */
+const readWhole = (reader: Reader, input: Input, turn: Turn, text: string): readonly Intent[] | null => {
+  const { intents, missed } = readIntentsIn(reader, { ...input, request: text })
+  if (missed.length === 0 && intents.length > 0) return intents
+  const byRules = (part: string) => readIntentsIn(reader, { ...input, request: part })
+  const learnt = learntIn({ reader, turn, byRules }, text)
+  return learnt === null || learnt.unclear.length + learnt.cannot.length > 0 ? null : learnt.clear.flatMap((wish) => wish.intents)
 }
 
 /** `isSettled` where a button was pressed, or the rest is to be left out. */
 export const readInLanguage = (reader: Reader, input: Input, turn: Turn, isSettled: boolean): ReadIn => {
   const read = readIntentsIn(reader, input)
   const byRules: ReadIn = { ...read, took: null, skipped: [], choices: [] }
-  const isRead = read.missed.length === 0 && read.intents.length > 0
+  const isStarted = input.plan.scenes.length > 0
+  const butThose = isSettled || !isStarted ? null : exceptIn(reader, input.request, input, (text) => readWhole(reader, input, turn, text))
+  if (butThose !== null) return { ...byRules, intents: butThose, missed: [] }
+  const isThere = namesClips(input.media)
+  // 'Jveux entendre les vagues au début': what is called by no clip was hardly a name.
+  const isRead = read.missed.length === 0 && read.intents.length > 0 && read.intents.every(isThere)
   // 'Fes-lo quadrat' is of a language that nothing was learnt of.
   if (isSettled || isRead || hasOtherWords(read.missed.length > 0 ? read.missed.join(' ') : input.request, reader)) return byRules
-  if (input.plan.scenes.length > 0) return readLearnt(reader, input, turn, byRules)
+  if (input.plan.scenes.length > 0) {
+    const lost =
+      read.missed.length > 0 || read.intents.length === 0 ? byRules : { ...byRules, missed: [input.request.trim().slice(0, QUOTED_CHARS)] }
+    const learnt = readLearnt(reader, input, turn, lost)
+    return read.missed.length === 0 && read.intents.length > 0 && learnt.took === null && learnt.choices.length === 0
+      ? notThere(byRules)
+      : learnt
+  }
   const first = firstIn(reader, turn, input.request, read, (part) => readIntentsIn(reader, { ...input, request: part }))
   return first === null ? byRules : { ...byRules, intents: first.intents, missed: first.lost, skipped: first.skipped }
 }
@@ -64,15 +124,22 @@ export const leaveItIn = ({ language: { code, replies } }: Reader): Choice => ({
   wish: { intents: [], language: code },
 })
 
-/** Words are shown again so far. */
-const QUOTED_CHARS = 80
-
 type Told = { taken: readonly string[]; left: readonly string[]; question: readonly AssistantQuestion[] }
 
 /** What is said before and behind what was done, with the way back. */
-export const tellLearnt = ({ language: { code, replies } }: Reader, { took, skipped, choices }: ReadIn, request: string): Told => {
+export const tellLearnt = (reader: Reader, { took, skipped, choices }: ReadIn, request: string): Told => {
+  const { code, replies } = reader.language
   const left = skipped.length === 0 ? [] : [replies.skipped(skipped.map(replies.quoted).join(', '))]
-  if (took === null) return { taken: [], left, question: [] }
+  const offered = skipped.length > 0 ? choices : []
+  // Where nothing was done there is nothing to take back.
+  if (took === null) {
+    const question: AssistantQuestion = { asks: 'which', choices: [...offered, leaveItIn(reader)] }
+    return {
+      taken: [],
+      left: [...left, ...(offered.length > 0 ? [replies.didYouMean] : [])],
+      question: offered.length > 0 ? [question] : [],
+    }
+  }
   return {
     taken: [replies.took(replies.quoted(request.trim().slice(0, QUOTED_CHARS)), took)],
     left: [...left, ...(choices.length > 0 ? [replies.didYouMean] : [])],

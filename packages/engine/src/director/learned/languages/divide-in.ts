@@ -25,7 +25,7 @@ export type PartIn = LikelyIn & {
   isSeveral: boolean
 }
 
-const partIn = (text: string, { pieces, likely }: LikelyIn): PartIn => ({
+export const partIn = (text: string, { pieces, likely }: LikelyIn): PartIn => ({
   ...{ text, pieces },
   isSeveral: likely[0]?.learnt === SEVERAL,
   likely: likely.filter(({ learnt }) => learnt !== SEVERAL),

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MediaForPlan } from '../../../engine-api.ts'
+import { isOtherWay } from '../../languages/learnt/directions-in.ts'
 import type { Reader } from '../../languages/read-language.ts'
 import type { Piece } from '../../nearest/piece.ts'
 import { CHARS_MAX } from '../../nearest/rank-requests.ts'
@@ -51,11 +52,16 @@ export type LikelyIn = { pieces: readonly Piece[]; likely: readonly LikelyReques
 export const likelyIn = (reader: Reader, request: string, media: readonly MediaForPlan[], isOne: boolean): LikelyIn => {
   const pieces = request.length > CHARS_MAX ? [] : readPiecesIn(reader, request, media)
   if (pieces.length === 0 || isGibberish(reader, pieces)) return { pieces, likely: [] }
-  return {
-    pieces,
-    likely: rankLearnt(MODELS[reader.language.code](), featuresIn(request, pieces), pieces, {
-      isShare: false,
-      ...(isOne ? { without: SEVERAL } : {}),
-    }),
-  }
+  const ranked = rankLearnt(MODELS[reader.language.code](), featuresIn(request, pieces), pieces, {
+    isShare: false,
+    ...(isOne ? { without: SEVERAL } : {}),
+  })
+  const isWrong = isOtherWay(reader.language.code, request)
+  const wrong = ranked.reduce((sum, { learnt, likelihood }) => (isWrong(learnt) ? sum + likelihood : sum), 0)
+  // Of two ways the words say which: the other's share is the first one's.
+  const likely =
+    wrong === 0
+      ? ranked
+      : ranked.filter(({ learnt }) => !isWrong(learnt)).map((one) => ({ ...one, likelihood: one.likelihood / (1 - wrong) }))
+  return { pieces, likely }
 }

@@ -4,6 +4,7 @@
  */
 import type { MediaForPlan } from '../../../engine-api.ts'
 import { bareName, nameWords, stem } from '../../../tools/search/match-words.ts'
+import { isLogo } from '../../../tools/watermark.ts'
 import type { Reader } from '../../languages/read-language.ts'
 import type { Piece, Slot } from '../../nearest/piece.ts'
 import { spokenName } from '../../nearest/slots.ts'
@@ -85,7 +86,7 @@ const KINDS: readonly (readonly [tag: string, slot: Slot, table: Readonly<Record
 ]
 
 type Found = { length: number; piece: Piece }
-type Row = { tokens: readonly Token[]; words: Words; reader: Reader; names: readonly Name[] }
+type Row = { tokens: readonly Token[]; words: Words; reader: Reader; names: readonly Name[]; hasPhoto: boolean }
 
 const whole = (length: number, fills: Piece['fills']): Found => ({ length, piece: { words: [], fills, isWhole: true } })
 const wordOf = (token: Token | undefined): string => (token?.kind === 'word' ? token.text : '')
@@ -226,6 +227,15 @@ const subjectAt = ({ tokens, words, reader }: Row, at: number): Found | null => 
   return english === undefined ? null : { length: 1, piece: { words: [word], fills: { SCENE: `the ${english}` }, isWhole: false } }
 }
 
+const PHOTO: ReadonlySet<string> = new Set(['foto', 'photo', 'fotografia', 'standbild'])
+
+/** 'Das Foto', where there is one; 'das Foto vom Hund' is the dog's. */
+const photoAt = ({ tokens, words, hasPhoto }: Row, at: number): Found | null => {
+  const isOf = words.shows.has(wordOf(tokens[at + 1])) && tokens[at + 2]?.kind === 'word'
+  const isPhoto = hasPhoto && PHOTO.has(wordOf(tokens[at])) && words.articles.has(wordOf(tokens[at - 1]))
+  return isPhoto && !isOf ? whole(1, { SCENE: 'the photo' }) : null
+}
+
 const nameAt = (row: Row, at: number): Found | null => {
   const { tokens, words } = row
   const name = shownBy(row, wordOf(tokens[at]))
@@ -271,7 +281,8 @@ const withoutNoun = (pieces: Piece[], { words }: Row): void => {
 /** The sentence as stretches, each with what it could fill. */
 export const readPiecesIn = (reader: Reader, request: string, media: readonly MediaForPlan[]): Piece[] => {
   const tokens = readText(reader.asTyped(request)).filter(({ kind }) => kind !== 'stop')
-  const row: Row = { tokens, words: WORDS[reader.language.code](), reader, names: namesOf(media) }
+  const hasPhoto = media.some((file) => file.facts.kind === 'image' && !isLogo(file))
+  const row: Row = { tokens, words: WORDS[reader.language.code](), reader, names: namesOf(media), hasPhoto }
   const pieces: Piece[] = []
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]
@@ -285,7 +296,7 @@ export const readPiecesIn = (reader: Reader, request: string, media: readonly Me
     const before = pieces.at(-2)?.fills.SCENE
     const goesOn = row.words.and.has(pieces.at(-1)?.words[0] ?? '') && /^scene \d+$/u.test(before ?? '')
     const counted = goesOn && token.kind === 'number' && timeAt(row, at) === null ? whole(1, { SCENE: `scene ${token.value}` }) : null
-    const named = counted ?? timeAt(row, at) ?? percentAt(row, at) ?? sceneAt(row, at) ?? nameAt(row, at)
+    const named = counted ?? timeAt(row, at) ?? percentAt(row, at) ?? sceneAt(row, at) ?? photoAt(row, at) ?? nameAt(row, at)
     const found = named ?? feelingAt(row, at) ?? subjectAt(row, at)
     if (found) {
       if (found.piece.fills.SCENE?.startsWith('scene ') === false) withoutNoun(pieces, row)
@@ -309,8 +320,18 @@ export const readPiecesIn = (reader: Reader, request: string, media: readonly Me
 /** 'Les gamins dans la piscine': what is seen beside a clip that is named names no other. */
 const seenBeside = (pieces: readonly Piece[], { shows, articles }: Words): Piece[] => {
   const isNamed = pieces.some(({ fills, isWhole }) => isWhole && fills.SCENE !== undefined)
+  // 'A galera gritando no show': of one clip, named twice.
+  const isTwice = ({ fills, isWhole }: Piece, at: number): boolean =>
+    isWhole &&
+    fills.SCENE !== undefined &&
+    !/^scene \d|^the (?:first|last) scene$/u.test(fills.SCENE) &&
+    pieces.findIndex((other) => other.isWhole && other.fills.SCENE === fills.SCENE) < at
   const isSmall = (piece: Piece | undefined): boolean => [shows, articles].some((words) => words.has(piece?.words[0] ?? ''))
   return pieces.map((piece, at) =>
-    isNamed && !piece.isWhole && piece.fills.SCENE !== undefined && isSmall(pieces[at - 1]) && at > 1 ? { ...piece, fills: {} } : piece,
+    isTwice(piece, at)
+      ? { ...piece, words: [foldWord(piece.typed ?? '')], fills: {}, isWhole: false }
+      : isNamed && !piece.isWhole && piece.fills.SCENE !== undefined && isSmall(pieces[at - 1]) && at > 1
+        ? { ...piece, fills: {} }
+        : piece,
   )
 }

@@ -156,7 +156,7 @@ export const SLOT_WORDS: Readonly<Record<LanguageCode, SlotWords>> = {
   it: {
     nouns:
       'scena|scene|clip|inquadratura|inquadrature|ripresa|riprese|foto|fotografia|immagine|immagini|video|sequenza|pezzo|parte|spezzone|momento|filmato',
-    shows: 'di|del|della|dei|delle|dello|degli|d|con|il|la|lo|le|i|gli|l|al|alla|nella|nel|dove|mio|mia|che|in|sul|sulla',
+    shows: 'di|del|della|dei|delle|dello|degli|d|con|col|coi|dal|dalla|il|la|lo|le|i|gli|l|al|alla|nella|nel|dove|mio|mia|che|in|sul|sulla',
     first: 'prima|primo|prime|iniziale',
     last: 'ultima|ultimo|ultime|ultimi|finale',
     ordinals: [
@@ -176,6 +176,7 @@ export const SLOT_WORDS: Readonly<Record<LanguageCode, SlotWords>> = {
     andHalf: 'e mezzo|e mezza',
     one: 'un|una|uno',
     and: 'e|ed',
-    articles: 'il|la|lo|l|i|gli|le|del|della|dei|delle|al|alla|nel|nella|un|una|mio|mia|nostro|nostra',
+    articles:
+      'il|la|lo|l|i|gli|le|del|della|dello|dei|delle|dal|dalla|dallo|al|alla|col|coi|nel|nella|sul|sulla|un|una|mio|mia|nostro|nostra',
   },
 }
