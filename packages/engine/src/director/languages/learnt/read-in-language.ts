@@ -11,8 +11,11 @@ import { readIntentsIn } from '../read-intents.ts'
 import { hasOtherWords, type Reader } from '../read-language.ts'
 import { exceptIn } from './except-in.ts'
 import { firstIn } from './first-in.ts'
+import { folded } from './folded.ts'
 import { isTurnedIn } from './guards-in.ts'
 import { choicesIn, isOfferedBeside, learntIn } from './learnt-in.ts'
+import { listingIn } from './listing-in.ts'
+import { LISTING_WORDS } from './listing-words.ts'
 import { namesClips } from './names-clips.ts'
 
 type Input = Pick<Parameters<Direct>[0], 'request' | 'plan' | 'media'>
@@ -57,6 +60,11 @@ const offeredOf = (reader: Reader, { media }: Pick<Input, 'media'>, ruled: ReadI
   return { ...ruled, intents: ruled.intents.filter(isOffered) }
 }
 
+/** 'Alles schneller, nur der Hund': where it holds, or where it does not. */
+const isOnlyOf = (reader: Reader, part: string, media: Input['media']): boolean =>
+  LISTING_WORDS[reader.language.code].only.test(folded(part)) &&
+  readPiecesIn(reader, part, media).some(({ fills, isWhole }) => isWhole && fills.SCENE !== undefined)
+
 /** Once there is a reel, every part must be clear that is done. */
 const readLearnt = (reader: Reader, input: Input, turn: Turn, ruled: ReadIn): ReadIn => {
   const byRules = (part: string) => readIntentsIn(reader, { ...input, request: part })
@@ -66,7 +74,8 @@ const readLearnt = (reader: Reader, input: Input, turn: Turn, ruled: ReadIn): Re
   const { clear, unclear, cannot, near, isUnknown } = learnt
   if (clear.length + cannot.length === 0 && ruled.intents.length > 0) return { ...read, choices: choicesIn(learnt, reader) }
   // 'Alles wärmer, außer dem Hund': what was not understood may turn the rest.
-  const isApart = clear.length > 0 && !isUnknown && !unclear.some((part) => isTurnedIn(reader.language.code, part))
+  const isTurned = (part: string): boolean => isTurnedIn(reader.language.code, part) || isOnlyOf(reader, part, input.media)
+  const isApart = clear.length > 0 && !isUnknown && !unclear.some(isTurned)
   return {
     intents: [...clear.flatMap(({ intents }) => intents), ...cannot.map((what): Intent => ({ is: 'cannot', what }))],
     missed: isApart ? [] : unclear,
@@ -104,8 +113,11 @@ export const readInLanguage = (reader: Reader, input: Input, turn: Turn, isSettl
   const isThere = namesClips(input.media)
   // 'Jveux entendre les vagues au début': what is called by no clip was hardly a name.
   const isRead = read.missed.length === 0 && read.intents.length > 0 && read.intents.every(isThere)
+  // A row of clips is read as one, whatever single rules read of it.
+  const isRow = !isStarted && listingIn(reader, reader.asTyped(input.request), input.media) !== null
   // 'Fes-lo quadrat' is of a language that nothing was learnt of.
-  if (isSettled || isRead || hasOtherWords(read.missed.length > 0 ? read.missed.join(' ') : input.request, reader)) return byRules
+  if (isSettled || (isRead && !isRow) || hasOtherWords(read.missed.length > 0 ? read.missed.join(' ') : input.request, reader))
+    return byRules
   if (input.plan.scenes.length > 0) {
     const lost =
       read.missed.length > 0 || read.intents.length === 0 ? byRules : { ...byRules, missed: [input.request.trim().slice(0, QUOTED_CHARS)] }
@@ -124,6 +136,33 @@ export const leaveItIn = ({ language: { code, replies } }: Reader): Choice => ({
   wish: { intents: [], language: code },
 })
 
+/** Marks within marks, as each language has them. */
+const INNER: Readonly<Record<Reader['language']['code'], readonly (readonly [outer: string, inner: string])[]>> = {
+  de: [
+    ['„', '‚'],
+    ['“', '‘'],
+  ],
+  fr: [
+    ['« ', '“'],
+    [' »', '”'],
+  ],
+  es: [
+    ['«', '“'],
+    ['»', '”'],
+  ],
+  pt: [
+    ['“', '‘'],
+    ['”', '’'],
+  ],
+  it: [
+    ['“', '‘'],
+    ['”', '’'],
+  ],
+}
+
+const withInnerMarks = ({ language: { code } }: Reader, label: string): string =>
+  INNER[code].reduce((said, [outer, inner]) => said.replaceAll(outer, inner), label)
+
 type Told = { taken: readonly string[]; left: readonly string[]; question: readonly AssistantQuestion[] }
 
 /** What is said before and behind what was done, with the way back. */
@@ -141,7 +180,7 @@ export const tellLearnt = (reader: Reader, { took, skipped, choices }: ReadIn, r
     }
   }
   return {
-    taken: [replies.took(replies.quoted(request.trim().slice(0, QUOTED_CHARS)), took)],
+    taken: [replies.took(replies.quoted(request.trim().slice(0, QUOTED_CHARS)), withInnerMarks(reader, took))],
     left: [...left, ...(choices.length > 0 ? [replies.didYouMean] : [])],
     question: [
       { asks: 'which', choices: [...choices, { ...UNDO_TAKEN, label: replies.undo, wish: { intents: [{ is: 'undo' }], language: code } }] },

@@ -26,8 +26,10 @@ const ROWS: Readonly<Record<string, InLanguages>> = {
   'harbour|harbor|port': 'puerto; hafen; port; porto; porto',
   'mountain|mountains':
     'montaña|montañas|monte|montes|sierra; berg|berge|bergen|gebirge; montagne|montagnes|alpage; montanha|montanhas|serra|monte; montagna|montagne|monte|monti',
-  'dog|puppy': 'perro|perrito|perra; hund|hündchen|hunde; chien|chiot|toutou; cachorro|cão|cachorrinho; cane|cagnolino',
-  'cat|kitten': 'gato|gatito|gata; katze|kätzchen|kater; chat|chaton|minou; gato|gatinho|gata; gatto|gattino|gatta',
+  'dog|puppy':
+    'perro|perrito|perra|perros; hund|hündchen|hunde; chien|chiot|toutou|chiens; cachorro|cão|cachorrinho|cães|cachorros; cane|cagnolino|cani',
+  'cat|kitten':
+    'gato|gatito|gata|gatos; katze|kätzchen|kater|katzen; chat|chaton|minou|chats; gato|gatinho|gata|gatos; gatto|gattino|gatta|gatti|micio',
   'bird|birds': 'pájaro|pájaros|ave; vogel|vögel; oiseau|oiseaux; pássaro|pássaros|ave; uccello|uccelli',
   'horse|horses': 'caballo|caballos; pferd|pferde; cheval|chevaux; cavalo|cavalos; cavallo|cavalli',
   'concert|gig': 'concierto; konzert; concert; concerto|show; concerto',

@@ -1,0 +1,89 @@
+/** What narrows a wish, and what is told beside it, in five languages. */
+import { describe, expect, test } from 'vitest'
+import { applyEdits } from '../../../plan/apply-edit.ts'
+import { linesOf } from '../../text-tables.ts'
+import { MEDIA, PLAN, say } from '../language-fixtures.ts'
+
+const planAfter = (request: string) => {
+  const applied = applyEdits(PLAN, say(request).edits)
+  if (!applied.ok) throw new Error(applied.reason)
+  return applied.plan
+}
+const isOf = (name: string) => {
+  const ids = new Set(MEDIA.filter((file) => file.name.startsWith(name)).map(({ mediaId }) => mediaId))
+  return ({ media_id }: { media_id: (typeof PLAN.scenes)[number]['media_id'] }): boolean => [...ids].some((id) => id === media_id)
+}
+
+describe('all but one', () => {
+  test.each(linesOf`
+    alles wärmer, nur den Strand nicht
+    alles etwas wärmer außer dem Strand
+    tout plus chaud sauf la plage
+    todo más cálido menos la playa
+    tutto più caldo tranne la spiaggia
+    tudo mais quente menos a praia
+  `)('the others change, and that one stays: %s [CHAT-11]', (request) => {
+    const { scenes, look } = planAfter(request)
+    expect(look).toEqual(PLAN.look)
+    for (const scene of scenes) expect((scene.grade?.warmth ?? 0) > 0).toBe(!isOf('beach')(scene))
+  })
+
+  test.each(linesOf`
+    tout en noir et blanc sauf le chien
+    todo en blanco y negro menos el perro
+    deixa tudo preto e branco menos o cachorro
+  `)('no look goes to the one that is excepted: %s [CHAT-11]', (request) => {
+    for (const scene of planAfter(request).scenes) expect(scene.look !== undefined).toBe(!isOf('dog')(scene))
+  })
+
+  test('a clip alone is no exception [CHAT-11]', () => {
+    expect(say('alles schneller, nur der Hund').edits).toEqual([])
+  })
+})
+
+describe('beside a wish', () => {
+  test('why it is wished is left out [CHAT-11]', () => {
+    expect(planAfter('sácamelo en 4k que es pa la tele del salón').export.resolution).toBe('4k')
+  })
+
+  test('what one thinks of it wishes nothing [CHAT-11]', () => {
+    const { scenes } = planAfter('quita lo de los barquitos, no pinta nada ahí')
+    expect(scenes.some(isOf('harbour'))).toBe(false)
+  })
+
+  test('behind words that are not clear nothing is done to the whole reel [CHAT-11]', () => {
+    expect(say('il cane va avanti na vita, taglia taglia').edits).toEqual([])
+  })
+
+  test('the same said twice is done once [CHAT-11]', () => {
+    const was = PLAN.scenes.filter(isOf('market')).reduce((sum, { duration_frames }) => sum + duration_frames, 0)
+    const is = planAfter('a parte da feira tá muito comprida, ninguém aguenta ver tanta banana')
+      .scenes.filter(isOf('market'))
+      .reduce((sum, { duration_frames }) => sum + duration_frames, 0)
+    expect(is).toBeLessThan(was)
+    expect(is).toBeGreaterThan(was / 2)
+  })
+
+  test('no clip that nobody named is looked for [CHAT-11]', () => {
+    expect(say('jveux entendre les vagues au début').reply).not.toContain('pas trouvé')
+  })
+
+  test('small things are what they are called by [CHAT-11]', () => {
+    expect(planAfter('tira os barquinhos').scenes.some(isOf('harbour'))).toBe(false)
+  })
+
+  test('of top and bottom it is the one that is said [CHAT-11]', () => {
+    const labels = (say('la scritta spostala giù che copre l’orizzonte').questions ?? []).flatMap((one) =>
+      one.asks === 'which' || one.asks === 'partly' ? (one.choices ?? []).map(({ label }) => label) : [],
+    )
+    expect(labels).not.toContain('Testo in alto')
+  })
+
+  test('words that stand on what was spoken of stand there [CHAT-11]', () => {
+    const { captions, scenes, export: shape } = planAfter('Ponha a praia em câmera lenta e escreva por cima "até já, verão"')
+    const at = scenes.findIndex(isOf('beach'))
+    const from = scenes.slice(0, at).reduce((sum, { duration_frames }) => sum + duration_frames, 0)
+    expect(captions?.cues.map(({ text }) => text)).toEqual(['até já, verão'])
+    expect(Math.abs((captions?.cues[0]?.start_frame ?? -1) - from)).toBeLessThanOrEqual(shape.fps)
+  })
+})
