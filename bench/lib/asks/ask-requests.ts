@@ -14,6 +14,7 @@ import { FINISH_ASKS } from './rows/ask-finish.ts'
 import { FIRST_SIGHT_ASKS } from './rows/ask-first-sight.ts'
 import { FIVE_ASKS } from './rows/ask-five.ts'
 import { FIVE_MORE_ASKS } from './rows/ask-five-more.ts'
+import { FIVE_TALK_ASKS } from './rows/ask-five-talks.ts'
 import { LANGUAGE_ASKS } from './rows/ask-languages.ts'
 import { LEANING_ASKS } from './rows/ask-leaning.ts'
 import { PEOPLE_ASKS } from './rows/ask-people.ts'
@@ -384,6 +385,7 @@ export const ASKS: readonly Ask[] = [
   ...TONGUE_ASKS,
   ...FIVE_ASKS,
   ...FIVE_MORE_ASKS,
+  ...FIVE_TALK_ASKS,
   ...REEL_WIDE_ASKS,
   ...CONVERSATION_ASKS,
 ]

@@ -4,7 +4,7 @@
  */
 import type { MediaForPlan } from '../../../engine-api.ts'
 import { atomsIn, type PartIn, partIn } from '../../learned/languages/divide-in.ts'
-import { likelyIn } from '../../learned/languages/likely-in.ts'
+import { likelyIn, unknownWordsIn } from '../../learned/languages/likely-in.ts'
 import type { Piece, Slot } from '../../nearest/piece.ts'
 import { byLanguage, type LanguageCode } from '../../parse/frames/vocabulary/in-languages.ts'
 import type { Reader } from '../read-language.ts'
@@ -20,6 +20,16 @@ const REASONS: Readonly<Record<LanguageCode, string>> = {
 }
 
 const REASON = byLanguage((code) => new RegExp(`(?<=[\\s,])(?:${REASONS[code]})(?=[\\s'’])`, 'giu'))
+
+/** When it is to be so, which may not be all the time. */
+const CONDITIONS: Readonly<Record<LanguageCode, string>> = {
+  de: 'wenn|falls|sobald|solange|während|bis|sofern|immer wenn',
+  es: 'cuando|si|mientras|hasta|siempre que|en cuanto',
+  fr: "quand|si|lorsqu['’e]|pendant|dès|jusqu['’e]|tant que",
+  pt: 'quando|se|enquanto|até|sempre que|assim que',
+  it: 'quando|se|mentre|finché|finche|appena|ogni volta',
+}
+const CONDITION = byLanguage((code) => new RegExp(`^\\W*(?:${CONDITIONS[code]})(?!\\p{L})`, 'iu'))
 
 /** (ours: each is tried by itself) */
 const CUTS_MAX = 8
@@ -57,9 +67,11 @@ export const withoutBesideIn = (
   isRead: (part: string) => boolean,
 ): readonly PartIn[] =>
   cutsOf(reader, text).flatMap(({ head, tail, isReason }) => {
-    if (isTurnedIn(reader.language.code, tail)) return []
+    if (isTurnedIn(reader.language.code, tail) || CONDITION[reader.language.code].test(tail)) return []
     const [main, beside] = [head, tail].map((part) => partIn(part, likelyIn(reader, part, media, true)))
     if (!main || !beside || main.pieces.length < 2 || beside.pieces.some(isExact)) return []
+    // 'Más corto y con marcianos': what nobody knows may be what is wished.
+    if (!isReason && unknownWordsIn(reader, beside.pieces).length > 0) return []
     const named = namesIn(main.pieces)
     if (!isReason && namesIn(beside.pieces).some((name) => !named.includes(name))) return []
     const [likeliest] = beside.likely
