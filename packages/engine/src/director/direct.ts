@@ -12,7 +12,8 @@ import { BUILT_IN_CATALOG } from './built-in-catalog.ts'
 import type { Catalog } from './catalog.ts'
 import { goBack, type WentBack } from './go-back.ts'
 import { type Intent, isTalk } from './intents.ts'
-import { directInLanguage, intentsSpoken, notUnderstood, OTHER_LANGUAGE } from './languages/direct-in-language.ts'
+import { directInLanguage, notUnderstood, OTHER_LANGUAGE } from './languages/direct-in-language.ts'
+import { spokenWith } from './languages/follow/read-spoken.ts'
 import { isForeign, languageOf, readerFor } from './languages/read-language.ts'
 import { listed } from './listed.ts'
 import { askAboutRest } from './nearest/ask-about-rest.ts'
@@ -190,15 +191,7 @@ const pressing =
 const heard = (catalog: Catalog, input: Input): Said => ({
   ...input,
   catalog,
-  spoken: (request, then) => {
-    const reader = languageOf(request, input.media, LEXICON, then.said ?? [])
-    if (reader === null || reader === 'other') return null
-    const turn = beginTurn({
-      ...{ plan: then.plan, media: input.media, tools: input.tools, preferences: input.preferences ?? {}, catalog },
-    })
-    const read = intentsSpoken(reader, { ...then, request }, turn, (words) => readAfter(words, then, SPOKEN_DEPTH))
-    return { intents: [...read.intents], missed: [...read.missed] }
-  },
+  spoken: spokenWith(catalog, input, (words, then) => readAfter(words, then, SPOKEN_DEPTH)),
   taken: (request, { plan, earlier = [] }, understood) => {
     const { media, tools, preferences = {}, largest } = input
     const turn = beginTurn({ ...{ plan, media, tools, preferences, catalog }, largest: largest ?? null, earlier: earlier[0] ?? null })

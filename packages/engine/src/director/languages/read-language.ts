@@ -1,7 +1,7 @@
 /** In which language a request is written, by the words that each language knows of it; its words are then read as those of English are. */
 import type { MediaForPlan } from '../../engine-api.ts'
 import { apartFromReasons } from '../parse/clause/asides/asides.ts'
-import { type CompiledVocabulary, compileVocabulary, foldPhrase, subjectsOf, wordsIn } from '../parse/frames/concepts.ts'
+import { compileVocabulary, foldPhrase, subjectsOf, wordsIn } from '../parse/frames/concepts.ts'
 import { ENGLISH_VOCABULARY } from '../parse/frames/vocabulary/en.ts'
 import { compileLexicon, type Lexicon } from '../parse/lexicon.ts'
 import { cleanText, foldWord, LINK_WORD, outsideQuotes, readText } from '../parse/read-text.ts'
@@ -16,24 +16,10 @@ import { ITALIAN } from './it.ts'
 import type { Language } from './language.ts'
 import { OTHER_WORDS } from './other-languages.ts'
 import { PORTUGUESE } from './pt.ts'
+import type { Reader } from './reader.ts'
 import { compileTexts } from './texts/mark-texts.ts'
 
-export type Reader = {
-  language: Language
-  lexicon: Lexicon
-  /** Of up to 57,000 phrases: compiled for the first request in the language, which costs that one 20 to 160 ms and a start nothing. */
-  readonly vocabulary: CompiledVocabulary
-  /** What clips show, in its words. */
-  subjects: ReadonlyMap<string, string>
-  /** Every single word of its vocabulary, by which it is known. */
-  words: ReadonlySet<string>
-  /** The request as it is read: articles apart, what is to be written on the picture in quotation marks. */
-  prepare(request: string): string
-  /** As it is listened to, to know its language. */
-  listen(request: string): string
-  /** All of its words, articles apart, what is to be written on the picture in quotation marks. */
-  asTyped(request: string): string
-}
+export type { Reader } from './reader.ts'
 
 /** Words that say as little to the listeners as to the frames, but for those that the listeners have a meaning for. */
 const newWords = ({ words, vocabulary }: Language, concept: 'filler' | 'make'): string => {

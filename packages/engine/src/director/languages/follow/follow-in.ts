@@ -6,7 +6,7 @@ import type { MediaForPlan } from '../../../engine-api.ts'
 import { readPiecesIn } from '../../learned/languages/pieces-in.ts'
 import type { Piece } from '../../nearest/piece.ts'
 import { foldWord } from '../../parse/read-text.ts'
-import type { Reader } from '../read-language.ts'
+import type { Reader } from '../reader.ts'
 import { FOLLOW_PHRASES, type Mark, type Quality } from './follow-words.ts'
 
 /** Longer ones say themselves what they are about (ours). */

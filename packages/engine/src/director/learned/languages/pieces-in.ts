@@ -5,7 +5,7 @@
 import type { MediaForPlan } from '../../../engine-api.ts'
 import { bareName, nameWords, stem } from '../../../tools/search/match-words.ts'
 import { isLogo } from '../../../tools/watermark.ts'
-import type { Reader } from '../../languages/read-language.ts'
+import type { Reader } from '../../languages/reader.ts'
 import type { Piece, Slot } from '../../nearest/piece.ts'
 import { spokenName } from '../../nearest/slots.ts'
 import { coloursIn } from '../../parse/frames/vocabulary/colours.ts'
