@@ -440,10 +440,10 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   }
   if (doing.length === 0)
     return (
-      (saysNothing(intents) || (other !== null && !intents.some(({ is }) => is === 'cannot')) ? clear() : null) ??
+      (saysNothing(intents) || (other !== null && intents.every(({ is }) => is === 'complain')) ? clear() : null) ??
       whichOf(missed) ??
       refusedOr(
-        other,
+        intents.some(({ is }) => is === 'cannot') ? other : null,
         talk(smallTalk(turn, intents, missed, { request, near }), turn.questions.length > 0 ? turn.questions : stillAsked(intents, asked)),
       )
     )

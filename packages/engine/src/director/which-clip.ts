@@ -12,6 +12,7 @@ import { framesToSec, middleOfScene } from '../plan/frames.ts'
 import { findClips, isFound } from './find-clips.ts'
 import type { Intent } from './intents.ts'
 import { likelyRequests } from './learned/learned-requests.ts'
+import { isNarrowed } from './nearest/learnt-request.ts'
 import { outcomeOf } from './nearest/nearest-choices.ts'
 import { readPieces, spokenName } from './nearest/slots.ts'
 import { isOfRequests } from './nearest/words.ts'
@@ -133,6 +134,8 @@ const readAsScene = (asScene: string, ground: Ground): Understood => {
   const read = understand(asScene, ground.media, true, undefined, ground)
   if (read.missed.length === 0 && read.intents.length > 0) return read
   const [likeliest] = likelyRequests(asScene, ground.media)
+  // 'Less warm except for the dog' is of all but it.
+  if (isNarrowed(asScene)) return read
   return likeliest?.means.is !== 'request' || likeliest.likelihood < LEARNT_LIKELIHOOD_MIN || likeliest.unused.length > 0
     ? read
     : understand(likeliest.means.request, ground.media, true, undefined, ground)

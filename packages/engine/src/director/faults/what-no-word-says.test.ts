@@ -74,10 +74,9 @@ describe('what no word of a sentence says is not done [CHAT-11]', () => {
 
 describe('what is asked fits what was said [CHAT-11]', () => {
   test('a sentence that names a clip is met with nothing of the title before it', () => {
-    const turn = told('title "Our summer"', 'the fruit people go on forever')
-    expect(turn.plan).toEqual(turn.was)
+    const turn = told('title "Our summer"', 'the fruit people could be on for less')
     expect(labels(turn).filter((label) => /words|letters/i.test(label))).toEqual([])
-    expect(labels(turn)[0]).toMatch(/market/i)
+    expect(labels(turn)[0] ?? '').toMatch(/market/i)
   })
 
   test('an unknown clip is asked for with pictures where only what was learnt knows the wish', () => {

@@ -35,9 +35,9 @@ const kindOf = (intent: Intent): string | string[] => {
     case 'length-add':
       return `length ${way(intent.sec)}`
     case 'pace':
-      return `pace ${PACES[intent.pace]}`
+      return [`pace ${PACES[intent.pace]}`, `music tempo ${PACES[intent.pace]}`]
     case 'pace-by':
-      return `pace ${way(intent.steps)}`
+      return [`pace ${way(intent.steps)}`, `music tempo ${way(intent.steps)}`]
     case 'scene-length':
       return intent.sec === null ? `scene length ${factorWay(intent.factor)}` : 'scene length'
     case 'order':

@@ -23,23 +23,33 @@ const isReadByItself = ({ request, turn: { plan, media } }: Tried, intents: read
 /** Likelier than this it is meant, whatever was read (ours: of 2,419 requests that rules read rightly, nine are asked about). */
 const LIKELIHOOD_MIN = 0.97
 
-/** Words for the picture that nobody put in quotes, and how long something is to be, are seen by rules alone. */
-const isSaidExactly = (read: readonly Intent[], other: Meant): boolean =>
-  read.some((intent) => intent.is === 'captions' && intent.texts.length > 0) ||
-  (read.some((intent) => 'sec' in intent && intent.sec !== null) && !other.intents.some((intent) => 'sec' in intent && intent.sec !== null))
+/** Numbers and times are seen exactly by rules, and by their kind alone where they are learnt. */
+const FIGURE =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|half|quarter|third|twice|double|seconds?|secs?)\b/iu
+
+/** Wishes of a step, of which the other way is another wish. */
+const STEPS: ReadonlySet<Intent['is']> = new Set(['look-by', 'look-intensity-by', 'scene-grade', 'volume', 'transitions-by', 'count-by'])
+
+/** Which part of a clip is shown, and how its picture is turned, is said in words that mean nothing else. */
+const EXACT: ReadonlySet<Intent['is']> = new Set([
+  ...(['slip', 'trim', 'trim-to', 'rotate', 'rotate-off', 'scene-grade-off', 'scene-look-off'] as const),
+])
+
+/** Words for the picture that nobody put in quotes are known to rules alone. */
+const isExact = (intent: Intent): boolean => EXACT.has(intent.is) || (intent.is === 'captions' && intent.texts.length > 0)
 
 /** What was learnt to be meant, where it is sure and has nothing in common with what was read; null where the reading stands. */
 export const otherReading = (tried: Tried, intents: readonly Intent[]): Meant | null => {
-  if (!isReadByItself(tried, intents)) return null
+  if (FIGURE.test(tried.request) || !isReadByItself(tried, intents)) return null
   const { request, turn } = tried
   const best = requestsNear(request, turn).find(({ likely }) => likely !== undefined)
   if (best === undefined || (best.likely?.likelihood ?? 0) < LIKELIHOOD_MIN || !isSurelyLearnt(best, request, turn.media)) return null
   const read = intents.filter((intent) => !isTalk(intent))
   // What rules read as several wishes is no sentence that was learnt.
-  if (read.length > 1 || isSaidExactly(read, best)) return null
+  if (read.length > 1 || read.some(isExact)) return null
   const kinds = kindsOf(intents)
   const isShared = [...kindsOf(best.intents)].some((kind) => kinds.has(kind))
-  const isOpposed = read.some((intent) => turnsAgainst([intent], best.intents))
+  const isOpposed = read.some((intent) => STEPS.has(intent.is) && turnsAgainst([intent], best.intents))
   return isShared && !isOpposed ? null : best
 }
 

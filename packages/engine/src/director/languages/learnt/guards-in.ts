@@ -47,8 +47,30 @@ const GUARDS: Readonly<Record<LanguageCode, Guards>> = {
   },
 }
 
+/** What is not to be taken out. */
+const SPARES: Readonly<Record<LanguageCode, RegExp>> = {
+  de: /(?<!\p{L})nicht (?:raus|weg|heraus|entfern|lösch|streich)/iu,
+  es: /(?<!\p{L})no (?:quit|borr|elimin|saqu|sac|cort|dej[ea]s? fuera)/iu,
+  fr: /(?<!\p{L})(?:ne |n['’])?(?:supprim|enl[eèé]v|retir|vir|coup|effac|[ôo]t)\p{L}* (?:\p{L}+ ){0,3}pas(?!\p{L})|(?<!\p{L})ne pas (?:supprim|enlev|retir|vir|coup|effac)/iu,
+  pt: /(?<!\p{L})n[ãa]o (?:tir|apag|remov|cort|delet|exclu)/iu,
+  it: /(?<!\p{L})non (?:togli|toglier|tagli|cancell|elimin|lev|rimuov|scart)/iu,
+}
+const TAKES_OUT = /^(?:delete|leave out|only|remove|no)\b/u
+
+/** Words for the picture are wished, and nothing else. */
+const WRITES: Readonly<Record<LanguageCode, RegExp>> = {
+  de: /^\W*(?:bitte )?schreib/iu,
+  es: /^\W*(?:escrib|escríb)/iu,
+  fr: /^\W*[ée]cri(?:s|vez)(?!\p{L})/iu,
+  pt: /^\W*escrev/iu,
+  it: /^\W*scriv/iu,
+}
+const OF_WORDS = /\b(?:captions?|titles?|write|text|put)\b/iu
+
 /** Something of the sentence may turn what was learnt; `says` is that, in the director's own words. */
 export const isTurnedIn = (code: LanguageCode, sentence: string, says = ''): boolean => {
   const { narrowed, forbids, opinion } = GUARDS[code]
+  if (TAKES_OUT.test(says) && SPARES[code].test(sentence)) return true
+  if (says !== '' && WRITES[code].test(sentence) && !OF_WORDS.test(says)) return true
   return narrowed.test(sentence) || opinion.test(sentence) || (forbids.test(sentence) && !SAYS_NO.test(says))
 }

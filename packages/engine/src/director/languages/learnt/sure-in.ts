@@ -16,8 +16,8 @@ export const LIKELIHOOD_MIN = 0.85
 /** What takes something out, or is said in few words, must be likelier (ours: as above). */
 const GUARDED_LIKELIHOOD_MIN = 0.93
 export const WORDS_MIN = 4
-/** Likelier than all else together it is a question, and is answered (ours). */
-const ANSWERED_LIKELIHOOD_MIN = 0.5
+/** Likelier than this it is a question, and is answered (ours: an answer takes nothing from anybody). */
+const ANSWERED_LIKELIHOOD_MIN = 0.4
 /** Where the rules of the language read the same in it, and left something over (ours: see decision 187). */
 const AGREED_LIKELIHOOD_MIN = 0.2
 /** One word that nobody knows may be a name or slang where the rest is as sure as this (ours: 98 of 100 of a writer kept back are right). */
