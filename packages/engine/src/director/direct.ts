@@ -22,7 +22,7 @@ import type { Meant } from './nearest/meant.ts'
 import { nearestChoices, outcomeOf, type Tried } from './nearest/nearest-choices.ts'
 import { refusedAfterAll, takeNearest } from './nearest/take-nearest.ts'
 import { isOfItself, isSurelyOther, isThinlyAnew, isThinlyOut, isThinlyRead } from './nearest/thin-reading.ts'
-import { bothReadings, choiceOf, otherReading } from './nearest/two-readings.ts'
+import { bothReadings, choiceOf, isReadByItself, otherReading } from './nearest/two-readings.ts'
 import { isOfTaken, LEAVE_IT, TAKE_BACK, type Taken, takeOffer, UNDO_LAST, UNDO_STEP_BEFORE, wordsAskedFor } from './offers.ts'
 import { inOwnWords } from './parse/clause/own-words.ts'
 import { isBareRedo } from './parse/parse-history.ts'
@@ -417,7 +417,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
       isHalfFollowUp(request, media) ||
       isEverywhere(plainly(request)))
   const clear = (understood: readonly Intent[] = []): Output | null => (isMiss && !isHalf ? takeNearest(tried, understood) : null)
-  const isWhole = isMiss && !isHalf && missed.length === 0
+  const isWhole = isMiss && !isHalf && missed.length === 0 && isReadByItself(tried, intents)
   // What is only looked at leaves nothing in the turn that is answered.
   const looked: Tried = { ...tried, turn: begin() }
   // No word of it says so: what was learnt from whole sentences knows better.

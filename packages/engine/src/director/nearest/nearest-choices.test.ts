@@ -69,7 +69,7 @@ const NEAR: readonly (readonly [request: string, first: string])[] = [
   ['scene 2 glare, whenever', 'make scene 2 darker'],
   ['too zoomed out on the dog, get in there', 'zoom in on the dog'],
   ['the dog is a bit much', 'delete the dog'],
-  ['i swear the dog looks like a smurf', 'make the dog warmer'],
+  ['the dog is one big shadow, honestly', 'make the dog brighter'],
 ]
 
 describe('words that are not understood', () => {
@@ -169,7 +169,7 @@ describe('words of which a part is understood', () => {
   })
 
   test('of two wishes the one that is understood stays, and the other is put in known words [CHAT-11]', () => {
-    const { questions } = say('make it square and deal the scenes anew', PLAN)
+    const { questions } = say('make it square and deal out the order afresh', PLAN)
     const choice = choicesOf(questions).find((one) => one.say === 'make it square, shuffle')
     const { plan } = say('qwertz', PLAN, { wish: ChoiceAction.parse(choice?.wish) })
     expect([plan.export.aspect, plan]).toEqual(['1:1', say('make it square, shuffle', PLAN).plan])

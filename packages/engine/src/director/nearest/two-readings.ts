@@ -17,7 +17,7 @@ import type { Meant } from './meant.ts'
 import { requestsNear, type Tried, turnsAgainst } from './nearest-choices.ts'
 
 /** What the talk before it made of a sentence is known by no model. */
-const isReadByItself = ({ request, turn: { plan, media } }: Tried, intents: readonly Intent[]): boolean =>
+export const isReadByItself = ({ request, turn: { plan, media } }: Tried, intents: readonly Intent[]): boolean =>
   sameValue(understand(request, media, true, undefined, { plan, media, refs: [], before: [], thing: null }).intents, [...intents])
 
 /** Likelier than this it is meant, whatever was read (ours: of 2,419 requests that rules read rightly, nine are asked about). */
@@ -38,9 +38,9 @@ const EXACT: ReadonlySet<Intent['is']> = new Set([
 /** Words for the picture that nobody put in quotes are known to rules alone. */
 const isExact = (intent: Intent): boolean => EXACT.has(intent.is) || (intent.is === 'captions' && intent.texts.length > 0)
 
-/** What was learnt to be meant, where it is sure and has nothing in common with what was read; null where the reading stands. */
+/** What was learnt to be meant of a sentence that is read by itself, where it is sure and has nothing in common with that; null where it stands. */
 export const otherReading = (tried: Tried, intents: readonly Intent[]): Meant | null => {
-  if (FIGURE.test(tried.request) || !isReadByItself(tried, intents)) return null
+  if (FIGURE.test(tried.request)) return null
   const { request, turn } = tried
   const best = requestsNear(request, turn).find(({ likely }) => likely !== undefined)
   if (best === undefined || (best.likely?.likelihood ?? 0) < LIKELIHOOD_MIN || !isSurelyLearnt(best, request, turn.media)) return null
