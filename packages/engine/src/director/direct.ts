@@ -18,11 +18,10 @@ import { isForeign, languageOf, readerFor } from './languages/read-language.ts'
 import { listed } from './listed.ts'
 import { askAboutRest } from './nearest/ask-about-rest.ts'
 import { clearRequest } from './nearest/clear-request.ts'
-import type { Meant } from './nearest/meant.ts'
 import { nearestChoices, outcomeOf, type Tried } from './nearest/nearest-choices.ts'
 import { refusedAfterAll, takeNearest } from './nearest/take-nearest.ts'
 import { isOfItself, isSurelyOther, isThinlyAnew, isThinlyOut, isThinlyRead } from './nearest/thin-reading.ts'
-import { bothReadings, choiceOf, isReadByItself, otherReading } from './nearest/two-readings.ts'
+import { bothReadings, isReadByItself, otherReading, refusedOr } from './nearest/two-readings.ts'
 import { isOfTaken, LEAVE_IT, TAKE_BACK, type Taken, takeOffer, UNDO_LAST, UNDO_STEP_BEFORE, wordsAskedFor } from './offers.ts'
 import { inOwnWords } from './parse/clause/own-words.ts'
 import { isBareRedo } from './parse/parse-history.ts'
@@ -171,7 +170,6 @@ const UNDONE_NOTHING = 'Your last wish changed nothing, so there is nothing of i
 
 const BACK_ALREADY = 'That is taken back already. One step further and the reel would be empty: shall I go there?'
 
-const OR_THIS = 'Or did you mean this?'
 const WHICH_OF_BOTH = 'That can mean two things here. Which one do you want?'
 
 const NOTHING_WANTED = 'All right, nothing was changed.'
@@ -370,6 +368,14 @@ const inLanguage = (catalog: Catalog, spoken: Parameters<typeof directInLanguage
   )
 }
 
+/** Half a sentence, in the middle of a talk, is asked about: by nearness alone it would be said of the whole reel. */
+const isHalfSaid = ({ request, media, said = [] }: Pick<Input, 'request' | 'media' | 'said'>): boolean =>
+  said.length > 0 &&
+  (HALF_SAID.test(request) ||
+    request.trim().split(/\s+/u).length <= WORD_OR_TWO ||
+    isHalfFollowUp(request, media) ||
+    isEverywhere(plainly(request)))
+
 const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const { request, plan: present, media, tools, preferences = {}, largest, asked = [], undoTo, redoTo, earlier } = input
   if (taken.wish?.intents.length === 0 && taken.request === '') return talk(isOfTaken(asked.at(-1)) ? LEFT_SO : NOTHING_WANTED)
@@ -409,13 +415,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
     const nearest = isMiss ? nearestChoices({ ...tried, rest }) : []
     return isMiss && rest === null ? withTalked(nearest, tried, heard(catalog, input)) : nearest
   }
-  // Half a sentence, in the middle of a talk, is asked about: by nearness alone it would be said of the whole reel.
-  const isHalf =
-    (input.said ?? []).length > 0 &&
-    (HALF_SAID.test(request) ||
-      request.trim().split(/\s+/u).length <= WORD_OR_TWO ||
-      isHalfFollowUp(request, media) ||
-      isEverywhere(plainly(request)))
+  const isHalf = isHalfSaid(input)
   const clear = (understood: readonly Intent[] = []): Output | null => (isMiss && !isHalf ? takeNearest(tried, understood) : null)
   const isWhole = isMiss && !isHalf && missed.length === 0 && isReadByItself(tried, intents)
   // What is only looked at leaves nothing in the turn that is answered.
@@ -475,12 +475,6 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   turn.questions.push(...(rest?.questions ?? []))
   return done(turn, rest === null ? told : `${told} ${rest.reply}`, { edits, back, made: beside(turn.plan) })
 }
-
-/** What cannot be done, with what else the words may well have meant. */
-const refusedOr = (other: Meant | null, told: Output): Output =>
-  other === null
-    ? told
-    : { ...told, reply: `${told.reply} ${OR_THIS}`, questions: [{ asks: 'which', choices: [choiceOf(other), LEAVE_IT] }] }
 
 /** What was done, told along with the versions beside it and with the way back that was gone before it. */
 const done = (

@@ -5,6 +5,7 @@
  */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { Choice } from '@reelwright/contract/choice'
+import type { Direct } from '../../engine-api.ts'
 import { sameValue } from '../../plan/same-plan.ts'
 import { capitalised } from '../capitalised.ts'
 import { describeIntents } from '../describe-intents.ts'
@@ -15,6 +16,8 @@ import { kindsOf } from './intent-kinds.ts'
 import { isSurelyLearnt } from './learnt-request.ts'
 import type { Meant } from './meant.ts'
 import { requestsNear, type Tried, turnsAgainst } from './nearest-choices.ts'
+
+type Output = ReturnType<Direct>
 
 /** What the talk before it made of a sentence is known by no model. */
 export const isReadByItself = ({ request, turn: { plan, media } }: Tried, intents: readonly Intent[]): boolean =>
@@ -62,3 +65,11 @@ export const bothReadings = (other: Meant, intents: readonly Intent[]): Assistan
   const wish = { intents: intents.flatMap((intent) => (isTalk(intent) ? [] : [intent])) }
   return { asks: 'which', choices: [choiceOf(other), { label: capitalised(say), say, wish }, LEAVE_IT] }
 }
+
+const OR_THIS = 'Or did you mean this?'
+
+/** What cannot be done, with what else the words may well have meant. */
+export const refusedOr = (other: Meant | null, told: Output): Output =>
+  other === null
+    ? told
+    : { ...told, reply: `${told.reply} ${OR_THIS}`, questions: [{ asks: 'which', choices: [choiceOf(other), LEAVE_IT] }] }
