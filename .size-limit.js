@@ -35,7 +35,7 @@ const LANDING = [LANDING_START, 'src/routes/landing-route.tsx']
 // The login page asks the server which ways in there are, so it loads the reader of replies at once.
 const LOGIN = ['src/routes/login-route.tsx', 'src/core/api/auth-reply-reader.ts']
 // Loaded at once although not imported statically: what every signed-in page stands on, the reader of replies.
-const PLAYGROUND = ['src/shell/signed-in-area.tsx', named('data-layer'), named('playground'), 'src/core/api/reply-reader.ts']
+const PLAYGROUND = [named('signed-in-area'), named('data-layer'), named('playground'), 'src/core/api/reply-reader.ts']
 
 const first = new Set(filesOf([...entries, ...LANDING, ...LOGIN, ...PLAYGROUND]))
 const lazy = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && !first.has(manifest[key].file))

@@ -22,6 +22,8 @@ const WITHOUT_DATA = [
 /** What every signed-in page stands on. */
 const DATA_LAYER = ['data/data-layer.tsx', 'boot/core-opening.ts'].map(at)
 const PLAYGROUND = ['playground/playground-route.tsx'].map(at)
+/** Where a signed-in page stands, and what it asks of the core: small, and one file. */
+const SIGNED_IN = ['shell/signed-in-area.tsx', 'boot/core-gate.tsx', 'boot/use-core.ts'].map(at)
 /** The client core, which a page with a snapshot opens once that is drawn, and any other page waits for. */
 const CORE = ['boot/open-core.ts'].map(at)
 
@@ -47,7 +49,7 @@ const chunksOf = (graph: Graph): ReadonlyMap<string, string> => {
   /** Somebody else has these parts of it too, and shall not load the rest. */
   const sharedOf = (part: ReadonlySet<string>): string[] =>
     [...part].filter((id) => graph.getModuleInfo(id)?.importers.some((importer) => !part.has(importer)))
-  const chunks = new Map<string, string>()
+  const chunks = new Map<string, string>(SIGNED_IN.map((id) => [id, 'signed-in-area']))
   const put = (name: string, ids: Iterable<string>): void => {
     for (const id of ids) if (!withoutData.has(id) && !chunks.has(id)) chunks.set(id, name)
   }

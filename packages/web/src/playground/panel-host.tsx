@@ -200,6 +200,8 @@ export const PanelHost = (props: PanelHostProps) => {
   const column = useColumn(props)
   const title = PANELS.find((panel) => panel.key === openKey)?.title ?? ''
   const close = () => onOpenChange(null)
+  // Nothing but its state opens it.
+  const sheet = { title, open: isOpen, onOpenChange: close }
   const askFromSheet = useCallback(
     (sceneNumber: number) => {
       onOpenChange(null)
@@ -212,18 +214,13 @@ export const PanelHost = (props: PanelHostProps) => {
     onShowRender(renderId)
     if (renderId !== null) onOpenChange('preview')
   }
-  const inStudio = isStudio && (openKey === 'preview' || openKey === 'timeline' || openKey === 'story')
+  const isAlongTime = openKey === 'timeline' || openKey === 'story'
+  const inStudio = isStudio && (openKey === 'preview' || isAlongTime)
   // What a tool does to the reel is seen while it is done.
   const isBesidePicture = isWide && openKey === 'tools' && column.closed !== 'preview'
   if (isNarrow) {
     return (
-      <Sheet
-        open={isOpen}
-        onOpenChange={(open) => (open ? undefined : close())}
-        title={title}
-        side="bottom"
-        footer={<PanelTabs panels={PANELS} openKey={openKey} onToggle={onOpenChange} />}
-      >
+      <Sheet {...sheet} side="bottom" footer={<PanelTabs panels={PANELS} openKey={openKey} onToggle={onOpenChange} />}>
         <PanelBody {...props} onAsk={askFromSheet} />
       </Sheet>
     )
@@ -247,12 +244,7 @@ export const PanelHost = (props: PanelHostProps) => {
           {inStudio ? null : <PanelBody {...props} isBesidePicture={isBesidePicture} />}
         </Drawer>
       ) : (
-        <Sheet
-          open={isOpen}
-          onOpenChange={(open) => (open ? undefined : close())}
-          title={title}
-          side={openKey === 'timeline' || openKey === 'story' ? 'right-wide' : 'right'}
-        >
+        <Sheet {...sheet} side={isAlongTime ? 'wide' : 'right'}>
           <PanelBody {...props} onAsk={askFromSheet} isNarrow />
         </Sheet>
       )}

@@ -19,7 +19,7 @@ const SIDES = {
   left: 'inset-y-0 left-0 w-[min(22rem,88vw)] border-r animate-slide-in-left',
   right: 'inset-y-0 right-0 w-[min(24rem,92vw)] border-l animate-slide-in-right',
   /** For what is laid along time, which wants the width. */
-  'right-wide': 'inset-y-0 right-0 w-[min(52rem,92vw)] border-l animate-slide-in-right',
+  wide: 'inset-y-0 right-0 w-[min(52rem,92vw)] border-l animate-slide-in-right',
   bottom: 'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-panel border-t animate-slide-in-bottom',
 }
 

@@ -60,40 +60,40 @@ export const applyRenderNews = (client: QueryClient, reelId: string, news: Rende
   void client.invalidateQueries({ queryKey: key })
 }
 
-const put = (client: QueryClient, render: Render): void => {
-  client.setQueryData<Render[]>(rendersKey(render.reel_id), (renders = []) => {
-    const known = find(renders, render)
-    return [newer(render, known), ...renders.filter((other) => other !== known)].sort(
-      (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at),
-    )
+/** What a call answers of a render stands in the list at once. */
+const useRenderCall = <Input>(
+  mutationFn: (input: Input) => Promise<Render>,
+  onEnd: { onError?: () => void; onSettled?: () => void } = {},
+) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    ...onEnd,
+    onSuccess: (render) =>
+      client.setQueryData<Render[]>(rendersKey(render.reel_id), (renders = []) => {
+        const known = find(renders, render)
+        return [newer(render, known), ...renders.filter((other) => other !== known)].sort((a, b) =>
+          b.created_at.localeCompare(a.created_at),
+        )
+      }),
   })
 }
 
 /** Create: queues the rendering of the reel (CHAT-09). */
-export const useCreateRender = (api: ApiClient) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ chatId, reelId, userId, email }: { chatId: ChatId; reelId: ReelId; userId: string; email: string }) =>
+export const useCreateRender = (api: ApiClient) =>
+  useRenderCall(
+    async ({ chatId, reelId, userId, email }: { chatId: ChatId; reelId: ReelId; userId: string; email: string }) =>
       (await api.callFunction('create_jushn', { chat_id: chatId, reel_id: reelId, user_id: userId, email })).jushn,
     // Whoever pressed Create hears of it in the words for that.
-    onError: () => undefined,
-    onSuccess: (render) => put(client, render),
-  })
-}
+    { onError: () => undefined },
+  )
 
 export const useCancelRender = (api: ApiClient) => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (renderId: JushnId) => api.callFunction('cancel_jushn', { jushn_id: renderId }),
-    onSuccess: (render) => put(client, render),
-    onSettled: (_jushn, _error, _id) => client.invalidateQueries({ queryKey: ['jushns'] }),
+  return useRenderCall((renderId: JushnId) => api.callFunction('cancel_jushn', { jushn_id: renderId }), {
+    onSettled: () => void client.invalidateQueries({ queryKey: ['jushns'] }),
   })
 }
 
-export const useRetryRender = (api: ApiClient) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (renderId: JushnId) => api.callFunction('retry_jushn', { jushn_id: renderId }),
-    onSuccess: (render) => put(client, render),
-  })
-}
+export const useRetryRender = (api: ApiClient) =>
+  useRenderCall((renderId: JushnId) => api.callFunction('retry_jushn', { jushn_id: renderId }))
