@@ -58,6 +58,9 @@ describe('what is said in other words [CHAT-11]', () => {
     replace the cat with another market shot = replace the cat with the market
     idk the vibe is off, something more chill pls = something more chill
     this is nice but can the cat come earlier = move the cat to place 5
+    we don't need the wedding = leave out the wedding
+    the market without colours = the market in black and white
+    the text should read Our best summer = caption: Our best summer
     add crossfades everywhere but keep em short = add crossfades everywhere but keep them short
     export in 4k60 = export in 4k at 60 fps
     give it a winter mood = calm mood and cooler colours
@@ -76,6 +79,21 @@ describe('what is said in other words [CHAT-11]', () => {
       expect([changes(turn), turn.versions?.map(({ plan }) => plan.export.aspect)]).toEqual([false, ['16:9']])
     },
   )
+})
+
+describe('what was put on the reel and is to go [CHAT-11]', () => {
+  const BEFORE = ['title "Our summer" at the start', 'cross fade before the concert']
+
+  test.each(rowsOf`
+    title gone after one sec pls = show the title for 1 second
+    take the title off after 1 second = show the title for 1 second
+    what's with that blurry overlap before the concert? get rid = hard cut before the concert
+  `)('“%s” is “%s”', (request, plain) => expectSame(request, plain, BEFORE))
+
+  test('who stands at the edge is centred, and no scene moves', () => {
+    const { plan, was, reply } = say('the cat is always at the edge, put him in the middle')
+    expect([plan.scenes.map(({ id }) => id), reply]).toEqual([was.scenes.map(({ id }) => id), say('centre the cat').reply])
+  })
 })
 
 describe('how something is, asked and not wished [CHAT-11]', () => {

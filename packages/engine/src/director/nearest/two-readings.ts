@@ -33,9 +33,9 @@ const FIGURE =
 /** Wishes of a step, of which the other way is another wish. */
 const STEPS: ReadonlySet<Intent['is']> = new Set(['look-by', 'look-intensity-by', 'scene-grade', 'volume', 'transitions-by', 'count-by'])
 
-/** Which part of a clip is shown, and how its picture is turned, is said in words that mean nothing else. */
+/** Where a scene stands, which part of its clip it shows, and how its picture is turned, is said in words that mean nothing else. */
 const EXACT: ReadonlySet<Intent['is']> = new Set([
-  ...(['slip', 'trim', 'trim-to', 'rotate', 'rotate-off', 'scene-grade-off', 'scene-look-off'] as const),
+  ...(['move', 'swap', 'slip', 'trim', 'trim-to', 'rotate', 'rotate-off', 'scene-grade-off', 'scene-look-off'] as const),
 ])
 
 /** Words for the picture that nobody put in quotes are known to rules alone. */

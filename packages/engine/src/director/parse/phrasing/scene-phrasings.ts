@@ -109,6 +109,11 @@ const CENTRED: readonly Phrasing[] = [
     /\b(?:keep|have|put|get|hold|leave) ((?:the |my |our )?[\p{L}\d ]{2,30}?) (?:always )?(?:(?:in|at) the (?:middle|cent(?:re|er))|cent(?:red|ered)) of (?:the )?(?:frame|picture|screen|shot|image)\b/giu,
     'centre $1',
   ],
+  // Who stands at the edge of it is to stand in its middle.
+  [
+    /(\b(?:at|on|near|by|off|out of) (?:the |one )?(?:very )?(?:edge|side|border|cent(?:re|er)|corner|frame)s?\b[^.!?]{0,30}?)\b(?:put|move|get|bring) ((?:the |my |our )?[\p{L}\d_]{2,20}) (?:back )?(?:in|into|to) the (?:middle|cent(?:re|er))\b/giu,
+    '$1centre $2',
+  ],
 ]
 
 /** Light and colour in words that mean something else by themselves: black, pop music, a colour that is taken out. */
@@ -124,6 +129,11 @@ const SEEN_SO: readonly Phrasing[] = [
   [
     /\b(?:take|suck|drain|strip|pull|get) (?:all )?(?:of )?(?:the )?colou?rs? (?:out of|from) ((?:the |my |our |scene )(?!reel|video|whole)[\p{L}\d ]{1,30}?)(?=$|[.,!;])/giu,
     '$1 in black and white',
+  ],
+  [/(?<!\b(?:texts?|captions?|titles?|letters|words|logo) )\bwithout (?:any )?colou?rs?(?=\s*(?:$|[.,!;]))/giu, 'in black and white'],
+  [
+    /\b((?:the |that |my )?(?:titles?|texts?|captions?|words)) (?:should|must|has to|needs to|is to) read (?!better|well|easier|larger|bigger|like\b)/giu,
+    '$1 should say ',
   ],
   [/\b(?:shush|hush) (?=(?:the|my|our|that|scene)\b)/giu, 'mute '],
   // Down by a second, and not to it.
@@ -154,6 +164,33 @@ const SEEN_SO: readonly Phrasing[] = [
   ],
 ]
 
+const MOMENT = '((?:an?|one|two|three|four|five|half an?|\\d[\\d.]*) ?(?:s|secs?|seconds?))'
+const WRITTEN = '(title|text|caption|words|writing)'
+
+/** What is no more to be there, or only for a while. */
+const NO_MORE: readonly Phrasing[] = [
+  [
+    /\b(?:we|you) (?:do not|don['’]?t|dont) (?:(?:really|actually|even) )?(?:need|want) ((?:the|that|this|those) (?!music|song|track|tune|sound|titles?|texts?|captions?|words|subtitles?|logo|watermark|transitions?|effects?|filter|look|zoom|fades?|whole|rest|first|last|end|start|beginning)[\p{L}\d_]{3,20}(?: (?:clip|scene|shot|photo|one|bit|part))?)(?: (?:in (?:it|there|here)|at all))?(?=\s*(?:$|[.!]))/giu,
+    'leave out $1',
+  ],
+  [
+    new RegExp(
+      `\\b(?:the |that )?${WRITTEN} (?:(?:should|must|can|could|has to|have to) )?(?:be )?(?:gone|off|away|out|over|disappears?|vanish(?:es)?|go(?:es)?(?: away)?) (?:again )?after ${MOMENT}`,
+      'giu',
+    ),
+    'show the $1 for $2',
+  ],
+  [new RegExp(`\\btake (?:the |that )?${WRITTEN} (?:off|away|out|down) (?:again )?after ${MOMENT}`, 'giu'), 'show the $1 for $2'],
+  [
+    /\b(that|the|those|this|these) (?:(?:blurry|soft|weird|strange|ugly|odd|long) )?overlap(?:ping)?s?\b(?= (?:before|after|between|at|into|from)\b)/giu,
+    '$1 dissolve',
+  ],
+  [
+    /\bwhat(?:['’]?s| is) (?:with|up with|the deal with|the point of) ((?:that|the|those|these|this) [^?.!,;]{3,50}?)\s*[?.,!;]+\s*(?:please |pls |just )?(?:get rid(?: of (?:it|that|them))?|(?:lose|remove|delete|bin) (?:it|that|them)|take (?:it|that|them) (?:out|away|off))(?=\s*(?:$|[.,!;]))/giu,
+    'get rid of $1',
+  ],
+]
+
 export const SCENE_PHRASINGS: readonly Phrasing[] = [
   ...REASONS,
   ...REST,
@@ -163,4 +200,5 @@ export const SCENE_PHRASINGS: readonly Phrasing[] = [
   ...SUBJECTS,
   ...CENTRED,
   ...SEEN_SO,
+  ...NO_MORE,
 ]
