@@ -35,7 +35,7 @@ const STEPS: ReadonlySet<Intent['is']> = new Set(['look-by', 'look-intensity-by'
 
 /** Where a scene stands, which part of its clip it shows, and how its picture is turned, is said in words that mean nothing else. */
 const EXACT: ReadonlySet<Intent['is']> = new Set([
-  ...(['move', 'swap', 'slip', 'trim', 'trim-to', 'rotate', 'rotate-off', 'scene-grade-off', 'scene-look-off'] as const),
+  ...(['move', 'swap', 'framing', 'slip', 'trim', 'trim-to', 'rotate', 'rotate-off', 'scene-grade-off', 'scene-look-off'] as const),
 ])
 
 /** Words for the picture that nobody put in quotes are known to rules alone. */
