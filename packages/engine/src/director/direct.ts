@@ -2,7 +2,6 @@
 import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { Choice } from '@reelwright/contract/choice'
 import { ChoiceAction } from '@reelwright/contract/intents/choice-action'
-import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { ReelPlan, Resolution } from '@reelwright/contract/reel-plan'
 import type { Direct } from '../engine-api.ts'
 import { shotSources } from '../tools/story/shot-sources.ts'
@@ -11,7 +10,7 @@ import { readAskedWords } from './asked-words.ts'
 import { BUILT_IN_CATALOG } from './built-in-catalog.ts'
 import type { Catalog } from './catalog.ts'
 import { goBack, type WentBack } from './go-back.ts'
-import { type Intent, isTalk } from './intents.ts'
+import { type Intent, isReelIntent, isTalk } from './intents.ts'
 import { directInLanguage, notUnderstood, OTHER_LANGUAGE } from './languages/direct-in-language.ts'
 import { spokenWith } from './languages/follow/read-spoken.ts'
 import { isForeign, languageOf, readerFor } from './languages/read-language.ts'
@@ -39,7 +38,7 @@ import { carryOut } from './resolve/carry-out.ts'
 import { makeVersions, versionWords } from './resolve/make-versions.ts'
 import { emptied, heldOfEmpty, resolveIntentsWith } from './resolve/resolve-intents.ts'
 import { beginTurn, type Turn } from './turn.ts'
-import { LEXICON, TOO_MUCH, UNREAD, type Understood, understand } from './understand.ts'
+import { LEXICON, TOO_MUCH, UNREAD, type Understood, understandAlone } from './understand.ts'
 import { clipQuestions } from './which-clip.ts'
 
 type Input = Parameters<Direct>[0]
@@ -96,7 +95,7 @@ const onAskedScene = (intents: readonly Intent[], { plan, media, said = [] }: Pi
     intent.is === 'captions' && intent.texts.length > 0 && intent.refs === undefined && intent.span === undefined
   const last = intents.some(isUnplaced) ? said.at(-1) : undefined
   if (last === undefined) return [...intents]
-  const asked = understand(last, media, true, undefined, { plan, media, refs: [], before: [], thing: null }).intents
+  const asked = understandAlone(last, { plan, media }).intents
   const refs = asked.flatMap((one) => (one.is === 'captions' && one.texts.length === 0 ? [...(one.refs ?? [])] : []))
   return intents.map((intent) => (refs.length > 0 && isUnplaced(intent) ? { ...intent, refs } : intent))
 }
@@ -287,7 +286,7 @@ const stillOpen = ({ catalog, input, intents, missed, back }: Read): Output | nu
   if (bothWays(request, intents, heard(catalog, input))) return null
   const before = offered.filter(({ label }) => label !== WHOLE_REEL)
   const kept = before.some(({ shows }) => shows !== undefined) ? before : before.slice(0, STILL_OPEN_MAX)
-  const wish = { intents: intents.filter((intent): intent is ReelIntent => !isTalk(intent)) }
+  const wish = { intents: intents.filter(isReelIntent) }
   return talk(OF_ALL, [{ asks: 'which', choices: [...kept, { label: WHOLE_REEL, say: `the whole reel ${request}`, wish }, LEAVE_IT] }])
 }
 
@@ -419,13 +418,13 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const clear = (understood: readonly Intent[] = []): Output | null => (isMiss && !isHalf ? takeNearest(tried, understood) : null)
   const isWhole = isMiss && !isHalf && missed.length === 0 && isReadByItself(tried, intents)
   // What is only looked at leaves nothing in the turn that is answered.
-  const looked: Tried = { ...tried, turn: begin() }
+  const looked: Tried | null = isWhole ? { ...tried, turn: begin() } : null
   // No word of it says so: what was learnt from whole sentences knows better.
-  const thin = isWhole && isThinlyRead(intents, request) && isSurelyOther(looked, intents) ? clear() : null
+  const thin = looked && isThinlyRead(intents, request) && isSurelyOther(looked, intents) ? clear() : null
   if (thin) return thin
   if (missed.length === 0 && isMiss && isThinlyOut(intents, tried))
     return talk(smallTalk(turn, [], [request], { request, near }), turn.questions)
-  const other = isWhole && !context.apart ? otherReading(looked, intents) : null
+  const other = looked && !context.apart ? otherReading(looked, intents) : null
   const beside = (base: ReelPlan) => versionsOf(base, intents, { media, tools, preferences, catalog, largest })
   if (doing.length === 0 && back && missed.length > 0) return talk(halfUnderstood(turn, [], missed, { request, near }), turn.questions)
   if (doing.length === 0 && back) return { reply: wentBack(turn, back), questions: [], edits: back.edits, steps: [], ...flagsOf(back) }

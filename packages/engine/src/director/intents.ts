@@ -17,3 +17,6 @@ export type Intent = ReelIntent | Talk
 const TALK: ReadonlySet<Intent['is']> = new Set(['cannot', 'complain', 'improve', 'render', 'greet'])
 
 export const isTalk = (intent: Intent): intent is Talk => TALK.has(intent.is)
+
+/** What a plan can be changed by, or asked about. */
+export const isReelIntent = (intent: Intent): intent is ReelIntent => !isTalk(intent)

@@ -8,7 +8,7 @@ import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { Scene } from '@reelwright/contract/reel-plan'
 import type { ToolKey } from '@reelwright/contract/tool-key'
 import { findClips, isFound } from './find-clips.ts'
-import { type Intent, isTalk } from './intents.ts'
+import { type Intent, isReelIntent } from './intents.ts'
 import { YES_WORDS } from './languages/read-language.ts'
 import { PLAIN_WORDS } from './parse/words/plain-words.ts'
 import { chooseOffered, isLeaving } from './refer/choose-offered.ts'
@@ -318,7 +318,7 @@ export const partQuestion = (request: string, choices: readonly Choice[]): PartQ
 
 /** What was understood of a request, to be done without the rest; nothing where it is more than a button may carry. */
 export const partAction = (understood: readonly Intent[], language?: ChoiceAction['language']): Pick<Choice, 'wish'> => {
-  const intents = understood.filter((intent): intent is ReelIntent => !isTalk(intent))
+  const intents = understood.filter(isReelIntent)
   // 'Not that one, the other' wishes no other reel.
   const isAnother = intents.every(({ is }) => is === 'again')
   return isAnother || intents.length > ACTION_INTENTS_MAX
@@ -354,7 +354,7 @@ export const switchQuestion = (
   held: readonly Intent[],
   { switchedOff, label, language }: { switchedOff: readonly ToolKey[]; label: string; language?: ChoiceAction['language'] },
 ): AssistantQuestion[] => {
-  const intents = held.filter((intent): intent is ReelIntent => !isTalk(intent))
+  const intents = held.filter(isReelIntent)
   if (switchedOff.length === 0 || intents.length === 0 || intents.length > ACTION_INTENTS_MAX) return []
   const wish = { intents, switch_on: [...switchedOff], ...(language === undefined ? {} : { language }) }
   return [{ asks: 'which', choices: [{ label, say: label, wish }] }]

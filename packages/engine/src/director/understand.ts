@@ -37,7 +37,7 @@ import { type CompiledVocabulary, compileVocabulary } from './parse/frames/conce
 import { readFrames } from './parse/frames/read-frames.ts'
 import { readUnits } from './parse/frames/read-units.ts'
 import { ENGLISH_VOCABULARY } from './parse/frames/vocabulary/en.ts'
-import { type Ground, refsOf } from './parse/grammar/ground.ts'
+import { bareGround, type Ground, refsOf } from './parse/grammar/ground.ts'
 import { inPlainSpeech, isAside } from './parse/grammar/plain-speech.ts'
 import { type ReadPiece, readGrammar } from './parse/grammar/read-grammar.ts'
 import { placesOf } from './parse/grammar/shown.ts'
@@ -158,6 +158,10 @@ export const understand = (
   read.set(key, before)
   return { ...before, intents: [...before.intents], missed: [...before.missed] }
 }
+
+/** By itself, whatever was spoken of before. */
+export const understandAlone = (request: string, { plan, media }: Pick<Ground, 'plan' | 'media'>): Understood =>
+  understand(request, media, true, undefined, bareGround(plan, media))
 
 /** A message that may wish several things of a reel that is there. */
 const readSeveral = (request: string, ground: Ground, read: (piece: string, about: Ground) => Understood): Understood => {

@@ -2,6 +2,7 @@
 import type { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import type { Intent } from './intents.ts'
+import { bareGround } from './parse/grammar/ground.ts'
 import { readQuestion } from './questions/read-question.ts'
 import { understand } from './understand.ts'
 
@@ -17,7 +18,7 @@ const TALK: ReadonlySet<Intent['is']> = new Set(['ask', 'greet', 'undo', 'redo',
  * does not; what is not understood at all, such as another language, is taken for a wish.
  */
 export const wantsClips = (request: string): boolean => {
-  const asked = readQuestion(request, false, () => ({ plan: EMPTY_PLAN, media: [], refs: [], before: [], thing: null }))
+  const asked = readQuestion(request, false, () => bareGround(EMPTY_PLAN, []))
   const intents = asked ?? understand(request, []).intents
   return intents.length === 0 || intents.some((intent) => !TALK.has(intent.is))
 }

@@ -18,7 +18,7 @@ import { readPieces, spokenName } from './nearest/slots.ts'
 import { isOfRequests } from './nearest/words.ts'
 import { LEAVE_IT } from './offers.ts'
 import { escapePattern } from './parse/grammar/escape-pattern.ts'
-import { type Ground, refsOf } from './parse/grammar/ground.ts'
+import { bareGround, type Ground, refsOf } from './parse/grammar/ground.ts'
 import { pictureFiles, sceneRef, type Turn } from './turn.ts'
 import { type Understood, understand } from './understand.ts'
 
@@ -189,7 +189,7 @@ const whichNamed = (turn: Turn, missed: readonly string[], options: WhichOptions
     const called = namedIn(options.request, name, `${ARTICLE}\\s+`)
     if (called === null) continue
     const asScene = options.request.replace(called, () => STAND_IN)
-    const read = readAsScene(asScene, { plan, media, refs: [], before: [], thing: null })
+    const read = readAsScene(asScene, bareGround(plan, media))
     // That it is boring is said, and no wish.
     const [intent, ...others] = read.intents.filter(({ is }) => is !== 'complain')
     if (intent === undefined || others.length > 0 || read.missed.length > 0) continue

@@ -2,14 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { chat } from '../chat-fixture.ts'
 import { direct } from '../direct.ts'
-import { clip, photo } from '../director-fixtures.ts'
+import { clipsNamed, photo } from '../director-fixtures.ts'
 import { likelyRequests } from '../learned/learned-requests.ts'
 
 const MEDIA = [
-  clip(1, { name: 'beach.mp4', sec: 9 }),
-  clip(2, { name: 'dog.mp4', sec: 9 }),
-  clip(3, { name: 'market_stall.mp4', sec: 9 }),
-  clip(4, { name: 'concert.mp4', sec: 12 }),
+  ...clipsNamed({ 'beach.mp4': 9, 'dog.mp4': 9, 'market_stall.mp4': 9, 'concert.mp4': 12 }),
   photo(5, 'wedding.jpg'),
   photo(6, 'logo.png'),
 ]

@@ -8,7 +8,7 @@ import type { Direct } from '../../engine-api.ts'
 import { namedFile, nameFit } from '../../tools/search/match-words.ts'
 import { capitalised } from '../capitalised.ts'
 import type { Catalog } from '../catalog.ts'
-import { type Intent, isTalk } from '../intents.ts'
+import { type Intent, isReelIntent, isTalk } from '../intents.ts'
 import { partAction, partQuestion, switchQuestion } from '../offers.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
 import { beginTurn, type Turn } from '../turn.ts'
@@ -282,7 +282,7 @@ const ofNothing = (
   const { code, replies } = reader.language
   const isRead = missed.length === 0 && intents.length > 0
   if (isRead && saidChanged !== false) return null
-  const doable = intents.filter((intent): intent is ReelIntent => !isTalk(intent))
+  const doable = intents.filter(isReelIntent)
   if (isRead && doable.length < intents.length) return null
   const all = isRead ? [{ label: replies.wholeReel, say: replies.wholeReel, wish: { intents: doable, language: code } }] : []
   return {

@@ -3,6 +3,7 @@
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { Direct } from '../../engine-api.ts'
 import type { Intent } from '../intents.ts'
+import { bareGround } from '../parse/grammar/ground.ts'
 import { readText } from '../parse/read-text.ts'
 import { besideIt } from '../parse/stretch/beside-it.ts'
 import { type Understood, understand } from '../understand.ts'
@@ -74,7 +75,7 @@ export const readIntentsIn = (
   const text = prepare(request)
   const asked = started ? readQuestionIn(request, reader, media) : null
   if (asked !== null) return { intents: [asked], missed: [] }
-  const ground = { plan, media, refs: [], before: [], thing: null }
+  const ground = bareGround(plan, media)
   const read: Understood =
     request === ''
       ? { intents: [], missed: [] }

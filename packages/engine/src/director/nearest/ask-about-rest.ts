@@ -4,7 +4,7 @@ import type { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { Direct } from '../../engine-api.ts'
 import { LEAVE_IT } from '../offers.ts'
 import type { Turn } from '../turn.ts'
-import { understand } from '../understand.ts'
+import { understandAlone } from '../understand.ts'
 import { clipQuestions } from '../which-clip.ts'
 import { nearestChoices } from './nearest-choices.ts'
 
@@ -22,7 +22,7 @@ export const askAboutRest = (
   dryRun: (wish: ChoiceAction) => ReturnType<Direct>,
 ): Rest => {
   const { plan, media } = turn
-  const read = understand(request, media, true, undefined, { plan, media, refs: [], before: [], thing: null })
+  const read = understandAlone(request, { plan, media })
   const clip = clipQuestions(turn, { request, dryRun }).named(read.missed)
   if (clip) return { reply: clip.reply, questions: [clip.question], missed }
   const lost = `I did not understand “${request}”, and left that out.`

@@ -5,7 +5,7 @@
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { Direct } from '../../engine-api.ts'
 import { sameValue } from '../../plan/same-plan.ts'
-import { type Intent, isTalk } from '../intents.ts'
+import { type Intent, isReelIntent } from '../intents.ts'
 import { refsOf } from '../parse/grammar/ground.ts'
 import { isLikely, isOfOnePart, isSurelyLearnt, JOINED, takesOut } from './learnt-request.ts'
 import type { Meant } from './meant.ts'
@@ -48,8 +48,6 @@ const TELLING: ReadonlySet<string> = new Set(
 
 type Ranked = Meant & { near: Near }
 const isRanked = (one: Meant): one is Ranked => one.near !== undefined
-
-const isReelIntent = (intent: Intent): intent is ReelIntent => !isTalk(intent)
 
 /** What is named beside a clip may be another thing, and words for the picture are guessed where they end. */
 const isOfNamed = ({ intents }: Meant): boolean => intents.some((intent) => intent.is === 'captions' || refsOf(intent).length > 0)

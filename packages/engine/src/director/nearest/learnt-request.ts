@@ -13,7 +13,7 @@ const LIKELIHOOD_MIN = 0.95
 /** Likelier than all else together (ours: where a part of the words says the same). */
 const AGREED_LIKELIHOOD_MIN = 0.5
 /** What takes scenes out, goes on from something, or holds on a condition, must be likelier still (ours: as above). */
-const GUARDED_LIKELIHOOD_MIN = 0.97
+export const GUARDED_LIKELIHOOD_MIN = 0.97
 
 /** So does what is said in a few words: 'alternate in and out'. (ours) */
 const SHORT_LIKELIHOOD_MIN = 0.985

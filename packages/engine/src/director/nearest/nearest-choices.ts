@@ -11,10 +11,10 @@ import { applyEdits } from '../../plan/apply-edit.ts'
 import { sameValue } from '../../plan/same-plan.ts'
 import { pinScenes } from '../apply/pin-scenes.ts'
 import { capitalised } from '../capitalised.ts'
-import { type Intent, isTalk } from '../intents.ts'
+import { isReelIntent } from '../intents.ts'
 import { likelyRequests } from '../learned/learned-requests.ts'
 import type { Turn } from '../turn.ts'
-import { understand } from '../understand.ts'
+import { understandAlone } from '../understand.ts'
 import type { Meant } from './meant.ts'
 import { partsOf } from './parts.ts'
 import { ASKS_WHAT, asksSomething, rankRequests } from './rank-requests.ts'
@@ -40,12 +40,9 @@ export const outcomeOf = ({ edits, undo, redo, versions = [], reply }: Output, p
   return isQuestion ? reply : null
 }
 
-const isReelIntent = (intent: Intent): intent is ReelIntent => !isTalk(intent)
-
 /** What a wish of the bank means on this reel, its scenes by what they are; nothing where it is not wholly understood. */
 export const intentsOf = (request: string, turn: Turn): ReelIntent[] => {
-  const { plan, media } = turn
-  const { intents, missed } = understand(request, media, true, undefined, { plan, media, refs: [], before: [], thing: null })
+  const { intents, missed } = understandAlone(request, turn)
   const pinned = pinScenes(turn, intents).filter(isReelIntent)
   return missed.length > 0 || pinned.length !== intents.length || pinned.length > ACTION_INTENTS_MAX ? [] : pinned
 }

@@ -9,22 +9,20 @@ import type { Direct } from '../../engine-api.ts'
 import { sameValue } from '../../plan/same-plan.ts'
 import { capitalised } from '../capitalised.ts'
 import { describeIntents } from '../describe-intents.ts'
-import { type Intent, isTalk } from '../intents.ts'
+import { type Intent, isReelIntent } from '../intents.ts'
+import { likelyRequests } from '../learned/learned-requests.ts'
 import { LEAVE_IT } from '../offers.ts'
-import { understand } from '../understand.ts'
+import { understandAlone } from '../understand.ts'
 import { kindsOf } from './intent-kinds.ts'
-import { isSurelyLearnt } from './learnt-request.ts'
+import { GUARDED_LIKELIHOOD_MIN, isSurelyLearnt } from './learnt-request.ts'
 import type { Meant } from './meant.ts'
 import { requestsNear, type Tried, turnsAgainst } from './nearest-choices.ts'
 
 type Output = ReturnType<Direct>
 
 /** What the talk before it made of a sentence is known by no model. */
-export const isReadByItself = ({ request, turn: { plan, media } }: Tried, intents: readonly Intent[]): boolean =>
-  sameValue(understand(request, media, true, undefined, { plan, media, refs: [], before: [], thing: null }).intents, [...intents])
-
-/** Likelier than this it is meant, whatever was read (ours: of 2,469 requests, nearly all of which rules read rightly, three are asked about). */
-const LIKELIHOOD_MIN = 0.97
+export const isReadByItself = ({ request, turn }: Tried, intents: readonly Intent[]): boolean =>
+  sameValue(understandAlone(request, turn).intents, [...intents])
 
 /** Numbers and times are seen exactly by rules, and by their kind alone where they are learnt. */
 const FIGURE =
@@ -42,14 +40,14 @@ const EXACT: ReadonlySet<Intent['is']> = new Set([
 const isExact = (intent: Intent): boolean => EXACT.has(intent.is) || (intent.is === 'captions' && intent.texts.length > 0)
 
 /** What was learnt to be meant of a sentence that is read by itself, where it is sure and has nothing in common with that; null where it stands. */
-export const otherReading = (tried: Tried, intents: readonly Intent[]): Meant | null => {
-  if (FIGURE.test(tried.request)) return null
-  const { request, turn } = tried
-  const best = requestsNear(request, turn).find(({ likely }) => likely !== undefined)
-  if (best === undefined || (best.likely?.likelihood ?? 0) < LIKELIHOOD_MIN || !isSurelyLearnt(best, request, turn.media)) return null
-  const read = intents.filter((intent) => !isTalk(intent))
+export const otherReading = ({ request, turn }: Tried, intents: readonly Intent[]): Meant | null => {
+  const read = intents.filter(isReelIntent)
   // What rules read as several wishes is no sentence that was learnt.
-  if (read.length > 1 || read.some(isExact)) return null
+  if (FIGURE.test(request) || read.length > 1 || read.some(isExact)) return null
+  // Of 2,469 requests, nearly all of which rules read rightly, three are surely learnt as something else.
+  if ((likelyRequests(request, turn.media)[0]?.likelihood ?? 0) < GUARDED_LIKELIHOOD_MIN) return null
+  const best = requestsNear(request, turn).find(({ likely }) => likely !== undefined)
+  if (best === undefined || !isSurelyLearnt(best, request, turn.media, true)) return null
   const kinds = kindsOf(intents)
   const isShared = [...kindsOf(best.intents)].some((kind) => kinds.has(kind))
   const isOpposed = read.some((intent) => STEPS.has(intent.is) && turnsAgainst([intent], best.intents))
@@ -62,7 +60,7 @@ export const choiceOf = ({ say, intents }: Meant): Choice => ({ label: capitalis
 export const bothReadings = (other: Meant, intents: readonly Intent[]): AssistantQuestion | null => {
   const say = describeIntents(intents)
   if (say === '') return null
-  const wish = { intents: intents.flatMap((intent) => (isTalk(intent) ? [] : [intent])) }
+  const wish = { intents: intents.filter(isReelIntent) }
   return { asks: 'which', choices: [choiceOf(other), { label: capitalised(say), say, wish }, LEAVE_IT] }
 }
 

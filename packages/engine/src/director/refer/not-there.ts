@@ -2,16 +2,13 @@
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { Intent } from '../intents.ts'
-import { type Ground, refsOf } from '../parse/grammar/ground.ts'
+import { type Ground, refsOf, theOtherScenes } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
 import { refsIn } from '../parse/grammar/slots.ts'
 import { asWish, isLookWish, ofScenes } from '../parse/words/colours-of-scenes.ts'
 import { sceneGrade } from '../parse/words/scene-grade.ts'
 import { OF_EACH } from './go-on.ts'
 import type { Recalled } from './recalled.ts'
-
-/** What all but those that were excepted are called. */
-export const OTHER_SCENES = 'The other scenes'
 
 /** The scene as it stands now, of those that stood there before. */
 const nowAt = (before: ReelPlan, place: number, { plan }: Ground): ClipRef | null => {
@@ -86,7 +83,7 @@ export const butThese = (said: string, { intents, isNewest, before }: Recalled, 
   if (!refs || intents.length === 0 || before.scenes.length === 0) return null
   const out = new Set(refs.flatMap((ref) => placesOf(ground, ref)))
   const ids = ground.plan.scenes.flatMap(({ id }, at) => (out.has(at) ? [] : [id]))
-  const rest: readonly ClipRef[] = [{ by: 'scenes', ids, words: OTHER_SCENES }]
+  const rest: readonly ClipRef[] = [theOtherScenes(ids)]
   // Of all of them, or of the others beside one: what is excepted was among them.
   const isOfAll = (own: readonly ClipRef[]) => {
     const places = new Set(own.flatMap((ref) => placesOf(ground, ref)))
@@ -95,7 +92,7 @@ export const butThese = (said: string, { intents, isNewest, before }: Recalled, 
   const without = (own: readonly ClipRef[]): readonly ClipRef[] => {
     const places = new Set(own.flatMap((ref) => placesOf(ground, ref)))
     const kept = ground.plan.scenes.flatMap(({ id }, at) => (places.has(at) && !out.has(at) ? [id] : []))
-    return own.length === 0 || places.size === count ? rest : [{ by: 'scenes', ids: kept, words: OTHER_SCENES }]
+    return own.length === 0 || places.size === count ? rest : [theOtherScenes(kept)]
   }
   // The others keep the reel's new look, and these the one that they had.
   if (out.size > 0 && ids.length > 0 && isNewest && intents.every(isLookWish) && !intents.every(({ is }) => is === 'look-by'))

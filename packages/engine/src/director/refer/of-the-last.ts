@@ -1,6 +1,6 @@
 /** Words for what the last messages were about: 'those two', 'add text there', 'only for the concert', 'the cat instead'. Pure. */
 import type { Intent } from '../intents.ts'
-import { type Ground, refsOf } from '../parse/grammar/ground.ts'
+import { bareGround, type Ground, refsOf } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
 import { refsIn } from '../parse/grammar/slots.ts'
 import type { Recalled } from './recalled.ts'
@@ -51,7 +51,7 @@ const OF_ALL_ELSE =
 /** 'And mute everything else': all but the scene that was spoken of. */
 export const exceptThat = (request: string, { plan, media, refs, before }: Ground): string => {
   if (!OF_ALL_ELSE.test(request) || !ALL_ELSE.test(request)) return request
-  const ground: Ground = { plan, media, refs: [], before: [], thing: null }
+  const ground = bareGround(plan, media)
   const [at, ...more] = [...new Set((refs.length > 0 ? refs : before).flatMap((ref) => placesOf(ground, ref)))]
   return at === undefined || more.length > 0 ? request : request.replace(ALL_ELSE, `everything except scene ${at + 1}`)
 }
@@ -86,7 +86,7 @@ const THERE =
 export const onThatScene = (request: string, { plan, media, refs, before }: Ground): string => {
   if (!THERE.test(request)) return request
   const spoken = refs.length > 0 ? refs : before
-  const places = [...new Set(spoken.flatMap((ref) => placesOf({ plan, media, refs: [], before: [], thing: null }, ref)))]
+  const places = [...new Set(spoken.flatMap((ref) => placesOf(bareGround(plan, media), ref)))]
   const [at, ...more] = places
   return request.replace(THERE, at === undefined || more.length > 0 ? '$<put>' : `$<put> on scene ${at + 1}`)
 }

@@ -5,8 +5,8 @@
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { Intent } from '../intents.ts'
-import { type Ground, refsOf } from '../parse/grammar/ground.ts'
-import { placesOf } from '../parse/grammar/shown.ts'
+import { type Ground, refsOf, theOtherScenes } from '../parse/grammar/ground.ts'
+import { idsBeside, placesOf } from '../parse/grammar/shown.ts'
 import { numberOf, refsIn, timeOf } from '../parse/grammar/slots.ts'
 import { sceneGrade } from '../parse/words/scene-grade.ts'
 import { OF_EACH } from './go-on.ts'
@@ -160,9 +160,8 @@ const OTHERS_TOO = half(
 /** The scenes beside those that a wish was about; null where there are none, or where it was about none. */
 export const otherScenes = (said: string, { intents }: Recalled, ground: Ground): readonly ClipRef[] | null => {
   if (!OTHERS_TOO.test(said) || intents.length === 0 || !intents.every(({ is }) => OF_EACH.has(is) || is === 'tighten')) return null
-  const own = new Set(intents.flatMap(refsOf).flatMap((ref) => placesOf(ground, ref)))
-  const ids = ground.plan.scenes.flatMap(({ id }, at) => (own.has(at) ? [] : [id]))
-  return own.size === 0 || ids.length === 0 ? null : [{ by: 'scenes', ids, words: 'The other scenes' }]
+  const ids = idsBeside(intents.flatMap(refsOf), ground)
+  return ids && [theOtherScenes(ids)]
 }
 
 const ONLY_ON = half('(?:only|just) (?:for |on |in |with )?(?<where>.{2,40}?)')

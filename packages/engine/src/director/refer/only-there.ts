@@ -1,7 +1,7 @@
 /** Where the wish before was to hold: 'just the first one', 'only the first clip', 'and the one before', of what went. Pure. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../intents.ts'
-import { type Ground, refsOf } from '../parse/grammar/ground.ts'
+import { bareGround, type Ground, refsOf } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
 import { refsIn } from '../parse/grammar/slots.ts'
 import { isLookWish, ofScenes } from '../parse/words/colours-of-scenes.ts'
@@ -65,7 +65,7 @@ export const neighbourOfGone = (said: string, { intents, isNewest, before }: Rec
   const side = ONE_BESIDE.exec(said)?.groups?.side
   if (side === undefined || !isNewest || intents.length === 0 || !intents.every((intent) => intent.is === 'order' && takesOut(intent)))
     return null
-  const then: Ground = { plan: before, media, refs: [], before: [], thing: null }
+  const then = bareGround(before, media)
   const places = intents.flatMap(refsOf).flatMap((ref) => placesOf(then, ref))
   const to = side === 'before' ? Math.min(...places) - 1 : Math.max(...places) + 1
   const at = plan.scenes.findIndex(({ id }) => id === before.scenes[to]?.id)

@@ -4,13 +4,13 @@ import { sameValue } from '../../plan/same-plan.ts'
 import { type Intent, isTalk } from '../intents.ts'
 import { languageOf } from '../languages/read-language.ts'
 import { withoutInTheWay } from '../parse/clause/in-the-way.ts'
-import { type Ground, refsOf } from '../parse/grammar/ground.ts'
+import { bareGround, type Ground, OTHER_SCENES, refsOf } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
 import { once } from '../parse/slips/once.ts'
 import { isLookWish, ofScenes } from '../parse/words/colours-of-scenes.ts'
 import { readQuestion } from '../questions/read-question.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
-import { LEXICON, type Understood, understand } from '../understand.ts'
+import { LEXICON, type Understood, understand, understandAlone } from '../understand.ts'
 import { groundOf } from './focus/ground-of.ts'
 import { intentsOfStep } from './focus/intents-of-step.ts'
 import { qualityOf } from './focus/quality.ts'
@@ -20,7 +20,6 @@ import { askedInTalk, doubted, follow } from './follow/follow.ts'
 import { asLongAs, oneOfThose, withoutWas } from './follow/of-those.ts'
 import { LESS } from './further.ts'
 import { halfOf, isEverywhere, withoutThought } from './go-on.ts'
-import { OTHER_SCENES } from './not-there.ts'
 import { LONG_CHARS, namedWithin, type Said, withAsked } from './of-asked.ts'
 import { type Asked, OF_SCENE, plainly, readOfBefore } from './of-before.ts'
 import {
@@ -82,7 +81,7 @@ const after = (input: Said, state: State, { intents, missed }: Understood, ago: 
 /** What the last message wished, where the reel was so already. */
 const idleIntents = (last: string, input: Said): readonly Intent[] | null => {
   const { plan, media, earlier = [] } = input
-  const ground = { plan, media, refs: [], before: [], thing: null }
+  const ground = bareGround(plan, media)
   const understood = understand(last, media, true, undefined, ground)
   const doing = understood.intents.filter(isDoable).filter(({ is }) => !WAYS_BACK.has(is))
   if (understood.missed.length > 0 || doing.length === 0 || doing.length !== understood.intents.length) return null
@@ -208,7 +207,7 @@ const isWhole = (request: string, { plan, media }: Said): boolean => {
   // 'Longer' is said of what was changed last, where that can be longer.
   if (qualityOf(plainly(request)) !== null || Captions.shape.style.safeParse(plainly(request)).success) return false
   if (TAKES_UP.test(request) || OF_SCENE.test(request) || BY_SO_MUCH.test(request) || isEverywhere(plainly(request))) return false
-  const { intents, missed } = understand(request, media, true, undefined, { plan, media, refs: [], before: [], thing: null })
+  const { intents, missed } = understandAlone(request, { plan, media })
   return missed.length === 0 && intents.some((intent) => !isTalk(intent) && intent.is !== 'ask')
 }
 

@@ -1,6 +1,6 @@
 /** The newest step goes, or the newest ones do: 'put it back', 'the one before was better', 'oh wait, keep them', 'bring it back but brighter'. Pure. */
 import type { Intent } from '../intents.ts'
-import { type Ground, refsOf, thingOf } from '../parse/grammar/ground.ts'
+import { bareGround, type Ground, refsOf, thingOf } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
 import { refsIn } from '../parse/grammar/slots.ts'
 import { understand } from '../understand.ts'
@@ -39,7 +39,7 @@ const isTakenWrong = (whole: string, { intents, before }: Recalled, { media }: G
   if (!found || intents.length === 0 || !intents.every(takesOut)) return false
   const what = found.groups?.what
   if (what === undefined || /^(?:that|it|this)$/u.test(what)) return true
-  const then: Ground = { plan: before, media, refs: [], before: [], thing: null }
+  const then = bareGround(before, media)
   const named = (refsIn(/^\d+$/u.test(what) ? `scene ${what}` : what, then) ?? []).flatMap((ref) => placesOf(then, ref))
   const gone = new Set(intents.flatMap(refsOf).flatMap((ref) => placesOf(then, ref)))
   return named.length > 0 && named.every((at) => gone.has(at))

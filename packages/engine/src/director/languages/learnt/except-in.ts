@@ -5,11 +5,10 @@ import type { MediaForPlan } from '../../../engine-api.ts'
 import type { Intent } from '../../intents.ts'
 import { isBetweenNames, readPiecesIn } from '../../learned/languages/pieces-in.ts'
 import { byLanguage, type LanguageCode } from '../../parse/frames/vocabulary/in-languages.ts'
-import type { Ground } from '../../parse/grammar/ground.ts'
-import { placesOf } from '../../parse/grammar/shown.ts'
+import { bareGround, theOtherScenes } from '../../parse/grammar/ground.ts'
+import { idsBeside } from '../../parse/grammar/shown.ts'
 import { refsIn } from '../../parse/grammar/slots.ts'
 import { isLookWish, ofScenes } from '../../parse/words/colours-of-scenes.ts'
-import { OTHER_SCENES } from '../../refer/not-there.ts'
 import type { Reader } from '../read-language.ts'
 
 /** Before the names; in German a 'nicht' may stand behind them. */
@@ -54,12 +53,11 @@ export const exceptIn = (
   const { main = '', names = '' } = TAIL[reader.language.code].exec(reader.asTyped(request))?.groups ?? {}
   // 'Nur die Hochzeit nicht'; without the 'nicht' it would be the wedding alone.
   if (main === '' || (NUR.test(request) && reader.language.code === 'de' && !NUR_NICHT.test(names))) return null
-  const ground: Ground = { plan, media, refs: [], before: [], thing: null }
+  const ground = bareGround(plan, media)
   const excepted = namesIn(reader, names.replace(NUR_NICHT, ''), media).flatMap((name) => refsIn(name, ground) ?? [])
-  const out = new Set(excepted.flatMap((ref) => placesOf(ground, ref)))
-  const ids = plan.scenes.flatMap(({ id }, at) => (out.has(at) ? [] : [id]))
-  if (out.size === 0 || ids.length === 0) return null
-  const others: readonly ClipRef[] = [{ by: 'scenes', ids, words: OTHER_SCENES }]
+  const ids = idsBeside(excepted, ground)
+  if (ids === null) return null
+  const others = [theOtherScenes(ids)]
   const meant = (readMain(main) ?? []).map((intent) => ofOthers(intent, others))
   return meant.length > 0 && meant.every((one) => one !== null) ? meant : null
 }

@@ -5,6 +5,7 @@
 import { type Intent, isTalk } from '../../intents.ts'
 import { divideIn, type PartIn } from '../../learned/languages/divide-in.ts'
 import { isBetweenNames } from '../../learned/languages/pieces-in.ts'
+import { bareGround } from '../../parse/grammar/ground.ts'
 import type { Turn } from '../../turn.ts'
 import { understand } from '../../understand.ts'
 import type { Reader } from '../read-language.ts'
@@ -145,7 +146,7 @@ export const firstIn = (
   const said = parts.flatMap((part) => (part.is === 'said' ? [part.english] : []))
   const names = parts.flatMap((part) => (topic === undefined && part.is !== 'nothing' ? [...(part.names ?? [])] : []))
   const english = ['make a reel', ...(listing?.english ?? listed(names)), ...said].join('. ')
-  const learnt = understand(english, media, false, undefined, { plan, media, refs: [], before: [], thing: null })
+  const learnt = understand(english, media, false, undefined, bareGround(plan, media))
   const ruled = parts.flatMap((part) => (part.is === 'ruled' ? [part] : []))
   // Whom a reel follows may be seen in clips that are called otherwise.
   const isRuled = (intent: Intent): boolean => (isTopic(intent) ? topic === undefined && listing === null : isThere(intent))

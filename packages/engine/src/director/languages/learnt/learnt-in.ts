@@ -7,7 +7,7 @@ import { ACTION_INTENTS_MAX } from '@reelwright/contract/intents/choice-action'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import { sameValue } from '../../../plan/same-plan.ts'
 import { capitalised } from '../../capitalised.ts'
-import { type Intent, isTalk } from '../../intents.ts'
+import { type Intent, isReelIntent } from '../../intents.ts'
 import { divideIn, type PartIn } from '../../learned/languages/divide-in.ts'
 import { labelIn } from '../../learned/languages/labels-in.ts'
 import { isFirstOnly, unknownWordsIn } from '../../learned/languages/likely-in.ts'
@@ -75,25 +75,22 @@ type Read =
   | { is: 'cannot'; what: string }
   | { is: 'nothing' }
 
-const isReelIntent = (intent: Intent): intent is ReelIntent => !isTalk(intent)
-
 /** What rules read in all of it, of clips that there are; null elsewhere. */
-const ruledWhole = ({ byRules, turn }: Ground, text: string): readonly ReelIntent[] | null => {
-  const { intents, missed } = byRules(text)
+const ruledWhole = ({ turn }: Ground, { intents, missed }: Ruled): readonly ReelIntent[] | null => {
   const own = intents.filter(isReelIntent)
   return missed.length === 0 && own.length > 0 && own.every(namesClips(turn.media)) ? own : null
 }
 
 /** What it is surely; null where that is not sure. */
 const surelyRead = (ground: Ground, part: PartIn): LearntWish | null => {
-  const ruled = ground.byRules(part.text).intents
+  const ruled = ground.byRules(part.text)
   const likely = part.isSeveral ? [] : part.likely.filter(({ learnt }) => !isFirstOnly(learnt)).slice(0, TRIED_MAX)
   for (const one of likely) {
     const wish = wishOf(ground, part, one)
-    if (wish && isSureIn(ground.reader, part, one, { intents: wish.intents, ruled })) return wish
+    if (wish && isSureIn(ground.reader, part, one, { intents: wish.intents, ruled: ruled.intents })) return wish
   }
   // 'Ça sature, coupe': a word alone may be of what stands before it.
-  const own = part.pieces.length > 1 ? ruledWhole(ground, part.text) : null
+  const own = part.pieces.length > 1 ? ruledWhole(ground, ruled) : null
   return own === null ? null : { label: part.text, intents: own, likelihood: 1 }
 }
 
@@ -107,7 +104,7 @@ const readPart = (ground: Ground, part: PartIn): Read => {
     return { is: 'cannot', what: likeliest.means.what }
   const sure = surelyRead(ground, part)
   if (sure) return { is: 'clear', wish: sure, isOfThing: namesThing(ground.reader, part) }
-  const isRead = (text: string): boolean => ruledWhole(ground, text) !== null
+  const isRead = (text: string): boolean => ruledWhole(ground, ground.byRules(text)) !== null
   for (const main of isTurnedIn(code, part.text) ? [] : withoutBesideIn(ground.reader, part.text, ground.turn.media, isRead)) {
     const wish = surelyRead(ground, main)
     if (wish && namesThing(ground.reader, main)) return { is: 'clear', wish, isOfThing: true }

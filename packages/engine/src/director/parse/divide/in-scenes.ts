@@ -6,7 +6,7 @@
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { MediaForPlan } from '../../../engine-api.ts'
 import type { Intent } from '../../intents.ts'
-import type { Ground } from '../grammar/ground.ts'
+import { type Ground, theOtherScenes } from '../grammar/ground.ts'
 import { placesOf } from '../grammar/shown.ts'
 import { refsIn } from '../grammar/slots.ts'
 import { namedStretches, rowsOf, said } from './by-meaning/named-stretches.ts'
@@ -225,7 +225,7 @@ const byExceptions = (text: string, ground: Ground): OfOthers[] => {
         const leads = /(?:^|[.,;!?\n] ?|\band )$/iu.test(text.slice(0, from)) ? [`make ${said}`, said] : [said]
         return leads.map((lead) => ({
           ...{ text: replaced(text, { from, to }, lead), excepted: places, standIn: standIn + 1 },
-          others: { by: 'scenes', ids, words: 'The other scenes' },
+          others: theOtherScenes(ids),
         }))
       })
   })

@@ -3,7 +3,7 @@
  */
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { Intent } from '../../intents.ts'
-import type { Ground } from '../grammar/ground.ts'
+import { type Ground, theOtherScenes } from '../grammar/ground.ts'
 import { placesOf } from '../grammar/shown.ts'
 
 const SAME =
@@ -57,10 +57,5 @@ export const keepingLength = (intents: readonly Intent[], request: string, groun
     const sec = Math.round((secs[at] ?? 0) * HUNDREDTHS) / HUNDREDTHS
     bySec.set(sec, [...(bySec.get(sec) ?? []), id])
   }
-  return [
-    only,
-    ...[...bySec].map(
-      ([sec, ids]): Intent => ({ is: 'scene-length', refs: [{ by: 'scenes', ids, words: 'The other scenes' }], sec, factor: 1 }),
-    ),
-  ]
+  return [only, ...[...bySec].map(([sec, ids]): Intent => ({ is: 'scene-length', refs: [theOtherScenes(ids)], sec, factor: 1 }))]
 }

@@ -21,6 +21,13 @@ export type Ground = {
   thing: Thing | null
 }
 
+/** Of a reel of which nothing was spoken yet. */
+export const bareGround = (plan: ReelPlan, media: readonly MediaForPlan[]): Ground => ({ plan, media, refs: [], before: [], thing: null })
+
+/** What all but those that were excepted are called. */
+export const OTHER_SCENES = 'The other scenes'
+export const theOtherScenes = (ids: readonly string[]): ClipRef => ({ by: 'scenes', ids: [...ids], words: OTHER_SCENES })
+
 const THING_OF: Readonly<Partial<Record<Intent['is'], Thing>>> = {
   music: 'music',
   'music-off': 'music',

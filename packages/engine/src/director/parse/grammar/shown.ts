@@ -29,3 +29,10 @@ export const placesOf = ({ plan, media }: Ground, ref: ClipRef | undefined): num
 /** Whether files that are named stand in the reel; scenes that are counted do. */
 export const areShown = (ground: Ground, refs: readonly ClipRef[]): boolean =>
   refs.every((ref) => (ref.by !== 'words' && ref.by !== 'files') || placesOf(ground, ref).length > 0)
+
+/** Scenes beside those that these show; null where that is none, or all. */
+export const idsBeside = (refs: readonly ClipRef[], ground: Ground): string[] | null => {
+  const places = new Set(refs.flatMap((ref) => placesOf(ground, ref)))
+  const ids = ground.plan.scenes.flatMap(({ id }, at) => (places.has(at) ? [] : [id]))
+  return places.size === 0 || ids.length === 0 ? null : ids
+}

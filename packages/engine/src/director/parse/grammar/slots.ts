@@ -8,8 +8,8 @@ import { seenStems } from '../../../tools/search/seen-shots.ts'
 import { allPictures } from '../../turn.ts'
 import { foldWord } from '../read-text.ts'
 import { WORD_NUMBERS, WORD_TENS } from '../words/number-words.ts'
-import type { Ground } from './ground.ts'
-import { placesOf } from './shown.ts'
+import { type Ground, theOtherScenes } from './ground.ts'
+import { idsBeside, placesOf } from './shown.ts'
 
 const ORDINALS: Readonly<Record<string, number>> = {
   ...{ first: 1, second: 2, third: 3, fourth: 4, forth: 4, fifth: 5, sixth: 6, seventh: 7, eighth: 8, ninth: 9, tenth: 10 },
@@ -173,11 +173,8 @@ const ALL_BUT =
 
 /** Every scene that none of these shows; null where that is none, or all. */
 const allBut = (refs: readonly ClipRef[], ground: Ground): readonly ClipRef[] | null => {
-  const count = ground.plan.scenes.length
-  const out = new Set(refs.flatMap((ref) => placesOf(ground, ref)))
-  const others = Array.from({ length: count }, (_, at) => at).filter((at) => !out.has(at))
-  const ids = others.flatMap((at) => ground.plan.scenes[at]?.id ?? [])
-  return out.size > 0 && ids.length > 0 ? [{ by: 'scenes', ids, words: ids.length === 1 ? 'The other scene' : 'The other scenes' }] : null
+  const ids = idsBeside(refs, ground)
+  return ids && [ids.length === 1 ? { by: 'scenes', ids, words: 'The other scene' } : theOtherScenes(ids)]
 }
 
 /** The one photo that there is, beside pictures that are logos. */

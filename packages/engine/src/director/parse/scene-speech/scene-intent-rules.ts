@@ -1,6 +1,7 @@
 /** More ways in which a scene, or what stands around it, is spoken of: what lies between two, what is cut off, what needs room. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
+import { theOtherScenes } from '../grammar/ground.ts'
 import { type Rule, rule, type Said } from '../grammar/rule.ts'
 import { areShown, placesOf } from '../grammar/shown.ts'
 import { isOfFiles } from '../grammar/slots.ts'
@@ -58,7 +59,7 @@ const BETWEEN: readonly Rule[] = [
       return refs && ids.length > 0
         ? [
             { is: 'scene-length', refs, sec: null, factor: 1.5 },
-            { is: 'scene-length', refs: byIds(ids, 'The other scenes'), sec: null, factor: 0.66 },
+            { is: 'scene-length', refs: [theOtherScenes(ids)], sec: null, factor: 0.66 },
           ]
         : null
     },
@@ -144,9 +145,7 @@ const SOUNDS: readonly Rule[] = [
       const heard = said.ground.plan.scenes.filter(({ id, sound }) => sound > 0 && ids.includes(id)).map(({ id }) => id)
       if (ids.length === 0) return null
       // Where no other clip is heard, what drowns this one is the music.
-      return heard.length > 0
-        ? [{ is: 'sound', policy: 'keep', refs: byIds(heard, 'The other scenes'), level: 0.4 }]
-        : [{ is: 'volume', by: -0.25 }]
+      return heard.length > 0 ? [{ is: 'sound', policy: 'keep', refs: [theOtherScenes(heard)], level: 0.4 }] : [{ is: 'volume', by: -0.25 }]
     },
   ),
   rule(`(?:mute|silence) the (?<half>first|second|last) half(?: of (?:the (?:reel|video)|it))?`, (said) => {

@@ -1,6 +1,7 @@
 /** How people speak of single scenes without an editor's words: what they hardly hear, what should stand elsewhere, where a cut is too hard. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
+import { theOtherScenes } from '../grammar/ground.ts'
 import { type Rule, rule, type Said } from '../grammar/rule.ts'
 import { areShown, placesOf } from '../grammar/shown.ts'
 import { isOfFiles } from '../grammar/slots.ts'
@@ -295,9 +296,7 @@ const BUT: readonly Rule[] = [
     (said) => {
       const kept = new Set(scenesOf(said, said.refs()).map(({ id }) => id))
       const ids = said.ground.plan.scenes.flatMap(({ id }) => (kept.has(id) ? [] : [id]))
-      return kept.size > 0 && ids.length > 0
-        ? [{ is: 'scene-length', refs: [{ by: 'scenes', ids, words: 'The other scenes' }], sec: null, factor: 0.66 }]
-        : null
+      return kept.size > 0 && ids.length > 0 ? [{ is: 'scene-length', refs: [theOtherScenes(ids)], sec: null, factor: 0.66 }] : null
     },
   ),
   rule(

@@ -1,7 +1,7 @@
 /** Where a message is read: the reel, and what the message before it was about. Pure. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import { type Ground, refsOf, thingOf } from '../../parse/grammar/ground.ts'
+import { bareGround, type Ground, refsOf, thingOf } from '../../parse/grammar/ground.ts'
 import { placesOf } from '../../parse/grammar/shown.ts'
 import { aboutStep } from '../last-step.ts'
 import type { Said } from '../of-asked.ts'
@@ -10,7 +10,7 @@ import type { Recalled } from '../recalled.ts'
 /** A scene that was counted has another number by now where it was moved, or where others are gone. */
 const asItStands = (ref: ClipRef, before: ReelPlan, { plan, media }: Pick<Ground, 'plan' | 'media'>): ClipRef[] => {
   if (ref.by !== 'number' && ref.by !== 'ordinal') return [ref]
-  const [place, ...more] = placesOf({ plan: before, media, refs: [], before: [], thing: null }, ref)
+  const [place, ...more] = placesOf(bareGround(before, media), ref)
   const id = place === undefined || more.length > 0 ? undefined : before.scenes[place]?.id
   if (id === undefined) return [ref]
   const at = plan.scenes.findIndex((scene) => scene.id === id)

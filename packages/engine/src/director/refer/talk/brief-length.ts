@@ -1,11 +1,10 @@
 /** So short a length in a talk about a reel is hardly the reel's: it is asked, or belongs to what is named beside it. Pure but for what was learnt. */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { Choice } from '@reelwright/contract/choice'
-import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { MediaForPlan } from '../../../engine-api.ts'
 import { planSec } from '../../../plan/plan-length.ts'
-import { type Intent, isTalk } from '../../intents.ts'
+import { type Intent, isReelIntent } from '../../intents.ts'
 import { likelyRequests } from '../../learned/learned-requests.ts'
 import { readPieces } from '../../nearest/slots.ts'
 import { LEAVE_IT } from '../../offers.ts'
@@ -51,7 +50,7 @@ export const briefLength = (
   const isNow = planSec(plan)
   if (said.length === 0 || only?.is !== 'length' || only.bound === 'least' || OF_REEL.test(request)) return null
   if (plan.scenes.length < SCENES_MIN || only.sec > BRIEF.sec || only.sec > isNow * BRIEF.share) return null
-  const all = intents.filter((intent): intent is ReelIntent => !isTalk(intent))
+  const all = intents.filter(isReelIntent)
   const reel: Choice = { label: `Make the reel ${only.sec} s`, say: `make the reel ${only.sec} seconds`, wish: { intents: all } }
   return {
     reply: `Shall the whole reel be ${only.sec} s long? It is ${Math.round(isNow * 10) / 10} s now. If you mean a scene, a fade or a caption, say which.`,

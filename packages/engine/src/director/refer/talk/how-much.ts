@@ -3,8 +3,8 @@
  * newest step did to a scene. Of the whole reel each would mean something else. Pure.
  */
 import type { Intent } from '../../intents.ts'
-import { type Ground, refsOf } from '../../parse/grammar/ground.ts'
-import { placesOf } from '../../parse/grammar/shown.ts'
+import { type Ground, refsOf, theOtherScenes } from '../../parse/grammar/ground.ts'
+import { idsBeside, placesOf } from '../../parse/grammar/shown.ts'
 import { timeOf } from '../../parse/grammar/slots.ts'
 import type { Asked } from '../of-before.ts'
 import type { Recalled } from '../recalled.ts'
@@ -207,11 +207,8 @@ const restFor = (said: string, steps: readonly Recalled[], ground: Ground): Inte
   if (sec === null || sec <= 0 || steps.length === 0) return null
   const timed = steps.findIndex(({ intents }) => !intents.every(({ is }) => is === 'scene-length'))
   const own = steps.slice(0, timed < 0 ? steps.length : timed).flatMap(({ intents }) => intents.flatMap(refsOf))
-  const places = new Set(own.flatMap((ref) => placesOf(ground, ref)))
-  const ids = ground.plan.scenes.flatMap(({ id }, at) => (places.has(at) ? [] : [id]))
-  return places.size === 0 || ids.length === 0
-    ? null
-    : [{ is: 'scene-length', refs: [{ by: 'scenes', ids, words: 'The other scenes' }], sec, factor: 1 }]
+  const ids = idsBeside(own, ground)
+  return ids && [{ is: 'scene-length', refs: [theOtherScenes(ids)], sec, factor: 1 }]
 }
 
 const TO_MIDDLE = half('(?:put|move|place|have|show) (?:it|that|that one) (?:(?:somewhere|right) )?(?:in|into|to|at) the middle')

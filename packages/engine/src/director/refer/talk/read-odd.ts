@@ -1,5 +1,6 @@
 /** What words turned into something else than they say: 'no people', 'take them off again', and what another version is to have. Pure. */
 import type { Intent } from '../../intents.ts'
+import { bareGround } from '../../parse/grammar/ground.ts'
 import { once } from '../../parse/slips/once.ts'
 import { type Understood, understand } from '../../understand.ts'
 import type { Said } from '../of-asked.ts'
@@ -28,7 +29,7 @@ const IN_VERSION = /\b(?:in|on|for|of|from) (?:that|the (?:new|other|second|2nd)
 
 /** What words of it turned into something else: 'no people' is no 'no', 'take them off again' no other version, 'and a 16:9' behind a version one more. */
 export const readOdd = (request: string, { media, said = [], plan }: Said, { intents, missed }: Understood): Understood | null => {
-  const ground = { plan, media, refs: [], before: [], thing: null }
+  const ground = bareGround(plan, media)
   const [only, ...more] = intents
   const lastRead = once(() => (said.at(-1) === undefined ? [] : understand(said.at(-1) ?? '', media, true, undefined, ground).intents))
   if (

@@ -4,9 +4,8 @@
  */
 import type { Choice } from '@reelwright/contract/choice'
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
-import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
-import { type Intent, isTalk } from '../../intents.ts'
-import { type Ground, refsOf } from '../../parse/grammar/ground.ts'
+import { type Intent, isReelIntent } from '../../intents.ts'
+import { bareGround, type Ground, refsOf } from '../../parse/grammar/ground.ts'
 import { placesOf } from '../../parse/grammar/shown.ts'
 import { qualityOf, type SaidQuality } from '../focus/quality.ts'
 import { plainly } from '../of-before.ts'
@@ -18,7 +17,7 @@ import { withoutChatter } from './without-chatter.ts'
 const choice = (label: string, intents: readonly Intent[]): Choice => ({
   label,
   say: label.toLowerCase(),
-  wish: { intents: intents.filter((intent): intent is ReelIntent => !isTalk(intent)) },
+  wish: { intents: intents.filter(isReelIntent) },
 })
 
 /** The scene that was put somewhere, or that came in, by the newest step; null where it was none, or several. */
@@ -27,7 +26,7 @@ export const placedScene = (recalled: Recalled | null, { plan, media }: Pick<Gro
   if (more.length > 0 || (only?.is !== 'order' && only?.is !== 'move' && only?.is !== 'show-again')) return null
   if (only.is === 'order' && !['first', 'last', 'bring-in'].includes(only.how)) return null
   if (only.is === 'order' && only.how !== 'bring-in' && only.refs.length === 1) return only.how === 'first' ? 0 : plan.scenes.length - 1
-  const ground: Ground = { plan, media, refs: [], before: [], thing: null }
+  const ground = bareGround(plan, media)
   // What was moved had another number before.
   const then = recalled === null ? [] : refsOf(only).flatMap((ref) => placesOf({ ...ground, plan: recalled.before }, ref))
   const stayed = then

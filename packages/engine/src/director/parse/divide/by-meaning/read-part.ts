@@ -1,5 +1,5 @@
 /** What one part of a message says: by the rules, in full where it leans on the part before it, by what was learnt, or as what is only told. */
-import { type Intent, isTalk } from '../../../intents.ts'
+import { type Intent, isReelIntent } from '../../../intents.ts'
 import { likelyRequests } from '../../../learned/learned-requests.ts'
 import { isTurned, takesOut } from '../../../nearest/learnt-request.ts'
 import { searchesUnknown } from '../../clause/told-beside.ts'
@@ -75,7 +75,7 @@ const asLearnt = (typed: string, words: string, ground: Ground, read: Reads): Pa
       : { typed, words, intents: [{ is: 'cannot', what: means.what }], how: 'learnt', sure: likelihood }
   const understood = read(means.request, { ...ground, refs: [], thing: null })
   if (!isWish(understood)) return null
-  const intents = understood.intents.flatMap((intent) => (isTalk(intent) ? [] : [intent]))
+  const intents = understood.intents.filter(isReelIntent)
   const isCareful = wordCount(words) < WORDS_MIN || intents.some(takesOut)
   if (intents.length !== understood.intents.length || likelihood < (isCareful ? CAREFUL_LIKELIHOOD_MIN : LIKELIHOOD_MIN)) return null
   if (isTurned({ say: means.request, intents, fit: 0 }, words, media)) return null
