@@ -3,8 +3,11 @@ import * as z from 'zod/mini'
 
 const unit = z.number().check(z.gte(0), z.lte(1))
 
-/** Bounds of what is kept of one shot, so that facts of an hour stay small. */
-export const SIGHT_MAX = { subjects: 6, points: 64, stretches: 32, texts: 12 } as const
+/**
+ * Bounds of what is kept of one shot, so that facts of an hour stay small: as many points of a path, and faces, as a shot is looked at. Of a
+ * shot of half a minute six subjects are kept, of a longer one more, so that nobody who comes late is forgotten. (ours)
+ */
+export const SIGHT_MAX = { subjects: 36, points: 480, stretches: 32, texts: 12 } as const
 
 /** Phrases kept of one file: an hour of somebody who pauses every two seconds. */
 export const VOICE_PHRASES_MAX = 2_000

@@ -57,7 +57,32 @@ test('what is kept of a shot of an hour stays within its bounds [TOOL-02]', () =
   const [long] = withSight([shot(0, 0, 3600)], looks).shots
   expect(Shot.safeParse(long).success).toBe(true)
   expect(long?.sight?.empty).toHaveLength(32)
-  expect(long?.sight?.faces).toHaveLength(64)
+  expect(long?.sight?.faces).toHaveLength(480)
+  const boxes = long?.sight?.subjects.flatMap(({ path }) => path) ?? []
+  expect([boxes.length > 0, boxes.length <= 1500]).toEqual([true, true])
+  expect(JSON.stringify(long).length).toBeLessThan(200_000)
+})
+
+test('whoever comes into a shot of minutes is told, from beginning to end, and with each look at them [TOOL-02]', () => {
+  // Every nine seconds another one crosses the picture; one stands there all along.
+  const looks = Array.from({ length: 180 }, (_, sec) =>
+    look(sec, {
+      subjects: [
+        { ...somebody, x: 0.02, y: 0.1, width: 0.1, height: 0.3 },
+        ...(sec % 9 < 6 ? [{ ...somebody, x: 0.2 + (sec % 9) * 0.1, y: 0.5, height: 0.4 }] : []),
+      ],
+      faces: [{ ...somebody, x: 0.04, y: 0.1, width: 0.04, height: 0.1 }],
+    }),
+  )
+  const [long] = withSight([shot(0, 0, 180)], looks).shots
+  expect(long?.sight?.subjects.map(({ path }) => path.length).toSorted((a, b) => b - a)).toEqual([180, ...Array.from({ length: 20 }, () => 6)])
+  expect(long?.sight?.faces).toHaveLength(180)
+  // Of half a minute six are enough.
+  const crowd = looks.slice(0, 30).map((one) => ({
+    ...one,
+    subjects: Array.from({ length: 9 }, (_, n) => ({ ...somebody, x: n / 10, width: 0.05 })),
+  }))
+  expect(withSight([shot(0, 0, 30)], crowd).shots[0]?.sight?.subjects).toHaveLength(6)
 })
 
 const tilesOf = (clear: number, soft: number): Tile[] =>

@@ -6,7 +6,7 @@ import type { VideoMeasures } from '../shots/describe-shots.ts'
 import { hiddenStretches } from './hidden-stretches.ts'
 import { lastingTexts } from './lasting-texts.ts'
 import { lookByMedian } from './look-by-median.ts'
-import { trackSubjects } from './track-subjects.ts'
+import { type SubjectTrack, trackSubjects } from './track-subjects.ts'
 import type { SubjectLook, WatchedFace } from './watch-subjects.ts'
 
 /** A box of this share of a picture that is as blurred as this is something held before the lens. */
@@ -100,7 +100,7 @@ const describeSight = (
   const subjectSec = spans.reduce((sum, { from_sec, to_sec, state }) => sum + (state === 'subject' ? to_sec - from_sec : 0), 0)
   return {
     subject_share: rounded(Math.min(1, subjectSec / Math.max(1e-6, out_sec - in_sec))),
-    subjects: tracks.slice(0, SIGHT_MAX.subjects).map(({ score, name, sharpness, going, path }) => ({
+    subjects: keptOf(tracks, out_sec - in_sec).map(({ score, name, sharpness, going, path }) => ({
       score: rounded(score),
       ...(name === null ? {} : { name }),
       ...(sharpness === null ? {} : { sharpness: rounded(sharpness) }),
@@ -115,6 +115,19 @@ const describeSight = (
     empty: stretchesOf('empty'),
     against_lens: stretchesOf('against'),
   }
+}
+
+/** Of so many seconds so many subjects are kept, and in all so many boxes: a square that people cross for minutes shows ever new ones. (ours) */
+const KEPT = { everySec: 30, subjects: 6, boxes: 1500 } as const
+
+/** The most present subjects of a shot; the first has a path of its own however long. */
+const keptOf = (tracks: readonly SubjectTrack[], lengthSec: number): SubjectTrack[] => {
+  const count = Math.min(SIGHT_MAX.subjects, KEPT.subjects * Math.max(1, Math.ceil(lengthSec / KEPT.everySec)))
+  let boxes = 0
+  return tracks.slice(0, count).filter(({ path }, nth) => {
+    boxes += path.length
+    return nth === 0 || boxes <= KEPT.boxes
+  })
 }
 
 const hiddenIn = (path: Parameters<typeof hiddenStretches>[0], samples: VideoMeasures['samples']): { hidden?: ShotSight['empty'] } => {

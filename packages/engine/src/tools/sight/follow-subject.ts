@@ -142,7 +142,7 @@ export const isOfNamed = (sight: ShotSight, followed: Followed, { fromSec, toSec
 /** Less of its weight left, and a subject is out of focus. */
 const SOFT_BELOW = 0.5
 
-/** The times of all looks that found anything; those of a long shot are thinned and tell nothing. */
+/** The times of all looks that found anything; where one path is as long as paths may be they were thinned and tell nothing. */
 const looksOf = ({ subjects, faces }: ShotSight): number[] =>
   subjects.some(({ path }) => path.length >= SIGHT_MAX.points)
     ? []
