@@ -6,6 +6,7 @@ import type { Aspect, Pace } from '@reelwright/contract/reel-plan'
 import { ALIVE } from '../../vision/coco-names.ts'
 import { type FramedWindow, frameWindow } from '../sight/frame-window.ts'
 import { enlargementTo } from './enlargement.ts'
+import { momentWorth, stretchKey } from './long-stretches.ts'
 import { alikeAs, type MainSubject, mainSubject } from './main-subject.ts'
 import { flawSeverity, shotScore, sourceSeverity } from './shot-score.ts'
 import type { ShotSource } from './shot-sources.ts'
@@ -94,7 +95,9 @@ const VARIATION_REACH = 0.25
 const shift = (variation: number, source: ShotSource): number => {
   if (variation === 0) return 0
   let hash = 0x811c9dc5
-  for (const character of `${variation}:${source.mediaId}:${source.shot.index}`)
+  // Of one long shot another version shows other parts.
+  const part = source.stretch ? `:${source.inFrame}` : ''
+  for (const character of `${variation}:${source.mediaId}:${source.shot.index}${part}`)
     hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
   return ((hash >>> 0) / 2 ** 32) * VARIATION_REACH
 }
@@ -113,12 +116,15 @@ const enlargedCost = (source: ShotSource, aspect: Aspect | undefined): number =>
   return ENLARGED.cost * Math.min(1, Math.max(0, share))
 }
 
-/** Of its middle, which tells a good stretch from a poor one; the best beginning is looked for when the scene is laid. */
+/**
+ * Of its middle, which tells a good stretch from a poor one; the best beginning is looked for when the scene is laid. Of a part of a long
+ * stretch its best beginning, for there are others to take in its place.
+ */
 const heldIn = (
   source: ShotSource,
   { crop, sceneFrames }: { crop?: { aspect: Aspect; fps: number }; sceneFrames: number },
-): Pick<FramedWindow, 'held' | 'whole'> => {
-  if (!crop || source.unseen) return { held: 0 }
+): Pick<FramedWindow, 'held'> & { whole?: number | undefined; moment: number } => {
+  if (!crop || source.unseen) return { held: 0, moment: 0 }
   const still = source.kind === 'image'
   const usedFrames = still ? 0 : Math.min(Math.ceil(sceneFrames), source.endFrame - source.inFrame)
   const spareFrames = still ? 0 : source.endFrame - source.inFrame - usedFrames
@@ -131,9 +137,20 @@ const heldIn = (
     usedFrames,
     intent: 'fill',
     zoom: 1,
-    middleOnly: true,
+    middleOnly: source.stretch === undefined,
   } as const
-  return frameWindow(stretch)
+  const { held, whole, inFrame } = frameWindow(stretch)
+  return { held, whole, moment: source.stretch ? momentWorth(source, { inFrame, frames: usedFrames }, crop.fps) : 0 }
+}
+
+/** What each part of a long stretch has over the others of it: as a whole it is worth what any stretch is. */
+const overOthers = (parts: readonly { source: ShotSource; moment: number }[]): Map<ShotSource, number> => {
+  const over = new Map<ShotSource, number>()
+  for (const own of Map.groupBy(parts, ({ source }) => stretchKey(source)).values()) {
+    const mean = own.reduce((sum, { moment }) => sum + moment, 0) / own.length
+    for (const { source, moment } of own) over.set(source, moment - mean)
+  }
+  return over
 }
 
 /** A hand that trembles, though not so that one cannot watch: a second look at something steady is better. */
@@ -189,7 +206,7 @@ export const chooseShots = (input: {
 }): ChosenShot[] => {
   const fileUses = new Map<string, number>()
   for (const source of input.present ?? []) fileUses.set(source.mediaId, (fileUses.get(source.mediaId) ?? 0) + 1)
-  const candidates: Candidate[] = pruned(
+  const found = pruned(
     input.sources.map(
       (source): Candidate => ({
         source,
@@ -209,16 +226,20 @@ export const chooseShots = (input: {
         capacity: capacityOf(source, input.sceneFrames),
       }),
     ),
-  ).map((candidate) => {
-    const { held, whole } = heldIn(candidate.source, input)
-    const isPart = input.crop !== undefined && whole !== undefined && isPartOfSomebody(candidate.source, whole, input.crop.fps)
-    return { ...candidate, score: candidate.score + HELD_VALUE * (held ?? 0) - (isPart ? PART_COST : 0), whole, isPart }
+  ).map((candidate) => ({ ...candidate, ...heldIn(candidate.source, input) }))
+  const over = overOthers(found)
+  const candidates = found.map(({ held, moment: _, ...candidate }): Candidate => {
+    const { source, whole } = candidate
+    const isPart = input.crop !== undefined && whole !== undefined && isPartOfSomebody(source, whole, input.crop.fps)
+    const score = candidate.score + HELD_VALUE * (held ?? 0) + (over.get(source) ?? 0) - (isPart ? PART_COST : 0)
+    return { ...candidate, score, isPart }
   })
   for (const source of new Set(input.present ?? [])) {
     const look = likeable(source.shot, source.mediaId)
     for (const candidate of candidates) candidate.alike = Math.max(candidate.alike, similarity(candidate.look, look))
   }
   const order: Candidate[] = []
+  const stretchUses = new Map<string, number>()
   while (order.length < input.count) {
     let best: Candidate | null = null
     let bestValue = Number.NEGATIVE_INFINITY
@@ -228,8 +249,11 @@ export const chooseShots = (input: {
       // A further part of a stretch shows the same as far as it is of one subject.
       const alike = candidate.uses === 0 ? candidate.alike : Math.max(candidate.alike, candidate.main?.share ?? 0)
       // A file that was not shown yet goes before every second look at another.
+      const looks = stretchUses.get(stretchKey(candidate.source)) ?? 0
       const again =
-        candidate.uses > 0 ? candidate.uses * SAME_SHOT_COST + stillAgainCost(candidate) + nearAgainCost(candidate, input.crop?.fps) : 0
+        looks * SAME_SHOT_COST +
+        (looks > 0 ? stillAgainCost(candidate) : 0) +
+        (candidate.uses > 0 ? nearAgainCost(candidate, input.crop?.fps) : 0)
       const value = candidate.score - alike * LIKENESS_COST - again - uses * SAME_FILE_COST + (uses === 0 ? 1 : 0)
       if (value > bestValue) {
         best = candidate
@@ -238,6 +262,7 @@ export const chooseShots = (input: {
     }
     if (!best) break
     best.uses++
+    stretchUses.set(stretchKey(best.source), (stretchUses.get(stretchKey(best.source)) ?? 0) + 1)
     fileUses.set(best.source.mediaId, (fileUses.get(best.source.mediaId) ?? 0) + 1)
     if (best.uses === 1)
       for (const other of candidates)

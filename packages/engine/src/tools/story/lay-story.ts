@@ -10,6 +10,7 @@ import { arrangeStory, refersTo, type ShotRef } from './arrange-story.ts'
 import { type ChosenShot, chooseShots, worthUsing } from './choose-shots.ts'
 import { dwellOf } from './lengths/rhythm.ts'
 import { isShared, shareStretches } from './lengths/share-stretches.ts'
+import { partLong } from './long-stretches.ts'
 import { countForClips } from './looks-worth.ts'
 import { mixViews } from './mix-views.ts'
 import { longestOf, preferredSec, SCENE_SEC_MIN } from './pace.ts'
@@ -275,7 +276,7 @@ const pickScenes = (given: StoryBrief, sceneFrames: number): { picks: ScenePick[
     inFrame: pick.inFrame,
     endFrame: pick.inFrame + Math.min(pick.frames, pick.kept?.duration_frames ?? pick.frames, Math.ceil(sceneFrames)),
   }))
-  const free = partBySight(withoutOccupied(brief.sources, occupied, sceneFrames), brief.fps)
+  const free = partLong(partBySight(withoutOccupied(brief.sources, occupied, sceneFrames), brief.fps), { fps: brief.fps, sceneFrames })
   const named = namedRefs(brief)
   const lacking = brief.targetFrames - kept.reduce((sum, pick) => sum + gives(pick, sceneFrames, brief), 0)
   const worth = worthUsing(free, Math.max(lacking, 1), sceneFrames)

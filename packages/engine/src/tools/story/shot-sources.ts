@@ -41,6 +41,8 @@ export type ShotSource = {
   unseen?: 'empty' | 'blurred' | 'against-lens' | 'shaken' | 'broken' | 'others'
   /** A view of a place, with nobody in it from beginning to end. */
   isView?: boolean
+  /** The frames of the long stretch that this is one part of, weighed by itself. */
+  stretch?: { inFrame: number; endFrame: number }
 }
 
 /** A picture stands for as long as a scene needs; this only bounds the arithmetic (an hour at 60 frames a second). */
