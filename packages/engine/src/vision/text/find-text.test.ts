@@ -47,6 +47,15 @@ test('a line of letters lower than a square is found between two rows of them as
   for (const y of [696, 711]) expect(findText(await pictureOf(letters(200, y, 18, '#fff', 0.34)), WIDTH, HEIGHT)).toHaveLength(1)
 })
 
+test('a title is found to its last word, though that stands on a paler ground than the first [TOOL-02]', async () => {
+  const roof = '<rect x="500" y="500" width="940" height="310" fill="#c0c0c0" />'
+  const right = async (svg: string) => Math.max(0, ...findText(await pictureOf(svg), WIDTH, HEIGHT).map((box) => box.x + box.width)) * 1440
+  const last = letters(720, 560, 64, '#fff')
+  expect(await right(roof + letters(200, 560, 64, '#fff') + last)).toBeGreaterThan(1140)
+  // By itself it could as well be windows.
+  expect(await right(roof + last)).toBe(0)
+})
+
 test('a plain picture, edges of houses and a fence in shades have no letters [TOOL-02]', async () => {
   expect(findText(await pictureOf(''), WIDTH, HEIGHT)).toEqual([])
   expect(findText(await pictureOf('<rect x="300" y="200" width="500" height="610" fill="#eee" />'), WIDTH, HEIGHT)).toEqual([])

@@ -20,6 +20,8 @@ const LOWERED_PX = CELLS_PX[0] / 2
 const CELL_ROWS_SHARE_MIN = 0.45
 /** Letters of a line stand this many squares apart at most. */
 const GAP_CELLS = 1
+/** Strokes of two words of a line stand no further apart than this many times its height: a space, and the half of a letter to both sides. */
+const WORD_GAP_HEIGHTS = 1.5
 /** The outer halves of the first and the last letter have no strokes to count. */
 const EDGE_CELLS = 1
 /** A word has this many squares in a row; a block of lines is no taller than a third of the picture. */
@@ -67,9 +69,26 @@ export const findText = (rgb: Uint8Array, width: number, height: number): SeenBo
   })
   const page = findPage(rgb, drawn, size)
   const kept: SeenBox[] = page === null ? [] : [page]
-  for (const box of found.sort((a, b) => b.width * b.height - a.width * a.height))
-    if (kept.length < COUNT_MAX && kept.every((other) => shareWithin(box, other) <= OVERLAP_MAX)) kept.push(box)
+  for (const box of found.sort((a, b) => b.width * b.height - a.width * a.height)) {
+    const same = kept.findIndex((other) => shareWithin(box, other) > OVERLAP_MAX)
+    const other = kept[same]
+    if (other === undefined) {
+      if (kept.length < COUNT_MAX) kept.push(box)
+    } else if (other !== page && isOneLine(box, other)) kept[same] = asWide(other, box)
+  }
   return kept
+}
+
+/** Of the lower of two boxes of one line so much is at the height of the other. */
+const SAME_LINE_MIN = 0.75
+
+const isOneLine = (a: SeenBox, b: SeenBox): boolean =>
+  Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) >= SAME_LINE_MIN * Math.min(a.height, b.height)
+
+/** As far to both sides as squares of either size found the line. */
+const asWide = (line: SeenBox, { x, width }: SeenBox): SeenBox => {
+  const left = Math.min(line.x, x)
+  return { ...line, x: left, width: Math.max(line.x + line.width, x + width) - left }
 }
 
 /** How much of a box lies in a larger one. */
@@ -150,7 +169,7 @@ const boxesOf = (cells: Cells, { width, height }: Size): SeenBox[] => {
   for (let start = 0; start < isText.length; start += 1) {
     if (!isText[start] || group[start] !== 0) continue
     const members = grow(start, cells, isText, group)
-    const box = judge(members, cells, { width, height })
+    const box = judge(members, { cells, isText }, { width, height })
     if (box) boxes.push(box)
   }
   return boxes
@@ -176,7 +195,39 @@ const grow = (start: number, { across, down }: Cells, isText: readonly boolean[]
   return members
 }
 
-const judge = (members: readonly number[], cells: Cells, { width, height }: Size): SeenBox | null => {
+type Band = { left: number; right: number; top: number; bottom: number }
+
+/**
+ * A line goes on along its own rows, over the gap of a word, as long as strokes are as light as its own: stripes of a road above its other words
+ * make one group with those, which is no text.
+ */
+const wholeLine = ({ left, right, top, bottom }: Band, mean: number, { cells, isText }: { cells: Cells; isText: readonly boolean[] }) => {
+  const goesOn = (column: number): boolean => {
+    let like = 0
+    for (let row = top; row < bottom; row += 1) {
+      const cell = row * cells.across + column
+      const strokes = cells.strokes[cell] ?? 0
+      if (!isText[cell] || strokes === 0) continue
+      // On a paler ground than the first words have they rise less.
+      if (Math.abs((cells.sum[cell] ?? 0) / strokes - mean) <= LIGHT_DEVIATION_MAX) like += 1
+    }
+    return like >= FILL_MIN * (bottom - top)
+  }
+  const edge = (from: number, step: 1 | -1): number => {
+    const reach = Math.max(2, Math.round(WORD_GAP_HEIGHTS * (bottom - top)))
+    let last = from
+    for (let at = from + step; at >= 0 && at < cells.across && Math.abs(at - last) <= reach; at += step) if (goesOn(at)) last = at
+    return last
+  }
+  return { left: edge(left, -1), right: edge(right - 1, 1) + 1 }
+}
+
+const judge = (
+  members: readonly number[],
+  grid: { cells: Cells; isText: readonly boolean[] },
+  { width, height }: Size,
+): SeenBox | null => {
+  const { cells } = grid
   const { across } = cells
   const columns = members.map((cell) => cell % across)
   const lines = members.map((cell) => Math.floor(cell / across))
@@ -191,7 +242,8 @@ const judge = (members: readonly number[], cells: Cells, { width, height }: Size
   const mean = total(cells.sum) / count
   if (mean < LIGHT_MIN || total(cells.rises) / count < RISE_MIN) return null
   if (Math.sqrt(Math.max(0, total(cells.squares) / count - mean * mean)) > LIGHT_DEVIATION_MAX) return null
-  const [from, to] = [Math.max(0, (left - EDGE_CELLS) * cells.sidePx), Math.min(width, (right + EDGE_CELLS) * cells.sidePx)]
+  const line = wholeLine({ left, right, top, bottom }, mean, grid)
+  const [from, to] = [Math.max(0, (line.left - EDGE_CELLS) * cells.sidePx), Math.min(width, (line.right + EDGE_CELLS) * cells.sidePx)]
   const y = Math.max(0, top * cells.sidePx - cells.loweredPx) / height
   return {
     x: from / width,
