@@ -142,6 +142,22 @@ export const isOfNamed = (sight: ShotSight, followed: Followed, { fromSec, toSec
 /** Less of its weight left, and a subject is out of focus. */
 const SOFT_BELOW = 0.5
 
+/** A path about a stretch, with one point more to both sides: of somebody who is there for minutes the rest tells nothing. */
+const pathNear = (path: readonly SubjectAt[], { fromSec, toSec }: { fromSec: number; toSec: number }): SubjectAt[] => {
+  const from = path.findLastIndex(({ at_sec }) => at_sec < fromSec - FACE_SEC)
+  const to = path.findIndex(({ at_sec }) => at_sec > toSec + FACE_SEC)
+  return path.slice(Math.max(0, from), to < 0 ? path.length : to + 1)
+}
+
+/** The same for all stretches of a shot, of which a long one has many. */
+const looksOfSight = new WeakMap<ShotSight, number[]>()
+
+const looksOnce = (sight: ShotSight): number[] => {
+  const known = looksOfSight.get(sight) ?? looksOf(sight)
+  looksOfSight.set(sight, known)
+  return known
+}
+
 /** The times of all looks that found anything; where one path is as long as paths may be they were thinned and tell nothing. */
 const looksOf = ({ subjects, faces }: ShotSight): number[] =>
   subjects.some(({ path }) => path.length >= SIGHT_MAX.points)
@@ -184,11 +200,14 @@ export const followSubject = (
 ): SubjectMoment[] | null => {
   const times = momentsOf(stretch.fromSec, stretch.toSec)
   const ranks = followed !== undefined && isOf(sight, followed, times) ? namedRanks(sight, followed) : []
+  const isSeen = times.map((atSec) => isClear(sight, atSec) && !isWithin(sight.empty, atSec))
   const tellsFocus = sight.subjects.some(({ path }) => path.some(({ soft }) => soft))
   const tracks = sight.subjects
-    .map((subject, nth) => {
-      const { score, name, sharpness, going, path } = subject
-      const boxes = times.map((atSec) => (isClear(sight, atSec) && !isWithin(sight.empty, atSec) ? seenAt(subject, atSec) : null))
+    .map((whole, nth) => {
+      const { score, name, sharpness, going } = whole
+      const path = pathNear(whole.path, stretch)
+      const subject = { ...whole, path }
+      const boxes = times.map((atSec, at) => (isSeen[at] ? seenAt(subject, atSec) : null))
       const there = boxes.filter((box) => box !== null)
       const size = there.reduce((sum, box) => sum + Math.sqrt(box.width * box.height), 0) / Math.max(1, there.length)
       const hasFace = sight.faces.some((face) => {
@@ -218,7 +237,7 @@ export const followSubject = (
     held.splice(0, held.length, ...both)
     return false
   })
-  const looks = looksOf(sight)
+  const looks = looksOnce(sight)
   // One side for the whole stretch: a crop that changed its mind would sway.
   const side = sideOf(held, times, sight, main.going)
   return times.map((atSec, index) => {

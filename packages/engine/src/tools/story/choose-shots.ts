@@ -49,6 +49,17 @@ const NEAR_AGAIN = { sec: 2.5, cost: 0.25 } as const
 const nearAgainCost = ({ source: { inFrame, endFrame }, uses }: Candidate, fps: number | undefined): number =>
   fps === undefined ? 0 : NEAR_AGAIN.cost * Math.max(0, 1 - (endFrame - inFrame) / (uses + 1) / fps / NEAR_AGAIN.sec)
 
+/** So near each other in time two parts of a long stretch are one moment with a gap in it, the more the nearer; of one part it is the same. (ours) */
+const NEAR_PART = { sec: 20, cost: 0.2 } as const
+
+/** What a part of a long stretch loses beside those that are shown already. */
+const nearPartCost = ({ source }: Pick<Candidate, 'source'>, shown: readonly ShotSource[], fps: number | undefined): number => {
+  if (fps === undefined || !source.stretch) return 0
+  const middle = (one: ShotSource): number => (one.inFrame + one.endFrame) / 2 / fps
+  const nearest = Math.min(...shown.map((one) => Math.abs(middle(one) - middle(source))))
+  return NEAR_PART.cost * Math.max(0, 1 - nearest / NEAR_PART.sec)
+}
+
 /** Beyond this many shots only the best of each file are weighed, so that a huge project answers as fast as a small one. */
 const POOL_MAX = 600
 
@@ -239,20 +250,21 @@ export const chooseShots = (input: {
     for (const candidate of candidates) candidate.alike = Math.max(candidate.alike, similarity(candidate.look, look))
   }
   const order: Candidate[] = []
-  const stretchUses = new Map<string, number>()
+  const shownOf = new Map<string, ShotSource[]>()
   while (order.length < input.count) {
     let best: Candidate | null = null
     let bestValue = Number.NEGATIVE_INFINITY
     for (const candidate of candidates) {
       if (candidate.uses >= candidate.capacity) continue
       const uses = fileUses.get(candidate.source.mediaId) ?? 0
-      // A further part of a stretch shows the same as far as it is of one subject.
-      const alike = candidate.uses === 0 ? candidate.alike : Math.max(candidate.alike, candidate.main?.share ?? 0)
+      // A further part of a stretch shows the same as far as it is of one subject; of seconds there is hardly a further part.
+      const sameAgain = candidate.source.stretch ? 1 : (candidate.main?.share ?? 0)
+      const alike = candidate.uses === 0 ? candidate.alike : Math.max(candidate.alike, sameAgain)
       // A file that was not shown yet goes before every second look at another.
-      const looks = stretchUses.get(stretchKey(candidate.source)) ?? 0
+      const shown = shownOf.get(stretchKey(candidate.source)) ?? []
       const again =
-        looks * SAME_SHOT_COST +
-        (looks > 0 ? stillAgainCost(candidate) : 0) +
+        shown.length * SAME_SHOT_COST +
+        (shown.length > 0 ? stillAgainCost(candidate) + nearPartCost(candidate, shown, input.crop?.fps) : 0) +
         (candidate.uses > 0 ? nearAgainCost(candidate, input.crop?.fps) : 0)
       const value = candidate.score - alike * LIKENESS_COST - again - uses * SAME_FILE_COST + (uses === 0 ? 1 : 0)
       if (value > bestValue) {
@@ -262,7 +274,7 @@ export const chooseShots = (input: {
     }
     if (!best) break
     best.uses++
-    stretchUses.set(stretchKey(best.source), (stretchUses.get(stretchKey(best.source)) ?? 0) + 1)
+    shownOf.set(stretchKey(best.source), [...(shownOf.get(stretchKey(best.source)) ?? []), best.source])
     fileUses.set(best.source.mediaId, (fileUses.get(best.source.mediaId) ?? 0) + 1)
     if (best.uses === 1)
       for (const other of candidates)

@@ -6,10 +6,25 @@ import type { ShotSource } from './shot-sources.ts'
 
 /** Three looks at a clip tell what happens in it; from the fourth on one has seen it. */
 const LOOKS_MAX = 3
+/**
+ * Who filmed places among people wants to see them as well: of the scenes they have so much of the share that they have among the files before
+ * anybody is looked at twice. One wall among nine clips of people has none. (ours)
+ */
+const SHARE_OF_FILES = 2 / 3
+const PLACES_MIN = 2
 /** A view may be so much less sharp, steady or bright than the look that it replaces. */
 const LESS_MAX = 0.15
 /** And is to stand for at least so much of a scene's length. */
 const LENGTH_MIN = 0.6
+
+/** How many scenes may be places before a second look at anybody: by the files that show nothing else. */
+const placesDue = (sources: readonly ShotSource[], scenes: number): number => {
+  const files = [...Map.groupBy(sources, ({ mediaId }) => mediaId).values()]
+  const places = files.filter((own) => own.some(({ isView }) => isView) && own.every(({ isView, unseen }) => isView || unseen))
+  // A single one waits until everybody is shown.
+  if (places.length < PLACES_MIN) return 0
+  return Math.floor((scenes * SHARE_OF_FILES * places.length) / Math.max(1, files.length))
+}
 
 /**
  * The choice with further looks at one clip, the last chosen first, given to places that no scene shows yet. Somebody in the picture goes
@@ -27,12 +42,14 @@ export const mixViews = (
       return isView === true && lasts && flawSeverity(shot) === 0 && !shown.has(mediaId)
     })
     .toSorted((a, b) => shotScore(b, brief) - shotScore(a, brief))
+  const due = placesDue(brief.sources, chosen.length)
   for (const view of views) {
     if (shown.has(view.mediaId)) continue
     const looks = Map.groupBy(result, ({ source }) => source.mediaId)
     const most = [...looks.values()].toSorted((a, b) => b.length - a.length)[0] ?? []
     const last = most.at(-1)
-    if (last === undefined || most.length <= LOOKS_MAX) return result
+    const looksMax = result.filter(({ source }) => source.isView).length < due ? 1 : LOOKS_MAX
+    if (last === undefined || most.length <= looksMax) return result
     if (shotScore(view, brief) < shotScore(last.source, brief) - LESS_MAX) continue
     result[result.indexOf(last)] = {
       source: view,

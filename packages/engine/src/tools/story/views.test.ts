@@ -111,3 +111,13 @@ test('a reel that would look at one long clip again and again shows places in be
   const poor = looks([...people, view(4, { sharpness: 0.36, shake: 0.34, contrast: 0.26 }), view(5, { sharpness: 0.36, shake: 0.34 })])
   expect(poor.has(mediaId(4))).toBe(false)
 })
+
+test('who filmed places as often as people sees them before anybody twice; one place among many clips of people waits [TOOL-02]', () => {
+  const shown = (media: ReturnType<typeof clip>[]) => new Set(lay(media, 20).scenes.map((scene): string => scene.media_id))
+  const people = [1, 2, 3, 4].map(person)
+  const places = [view(5), view(6), view(7)]
+  // Of seven files three show places: two of these among nine scenes.
+  expect(places.filter(({ mediaId: id }) => shown([...people, ...places]).has(id))).toHaveLength(2)
+  const many = [1, 2, 3, 4, 8, 9].map(person)
+  expect(shown([...many, view(5)]).has(mediaId(5))).toBe(false)
+})

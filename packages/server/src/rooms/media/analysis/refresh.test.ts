@@ -9,6 +9,7 @@ import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-wo
 import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { artefactPlace } from '../object-keys.ts'
 
 let world: StudioWorld
 let ada: WorldPerson
@@ -28,7 +29,8 @@ beforeAll(async () => {
       asked += 1
       const facts = measured()
       await writeFile(join(outDir, 'poster.jpg'), 'a newer poster')
-      return { facts, artefacts: { poster: 'poster.jpg', thumbnail: null, filmstrip: null, waveform: null, proxy: null } }
+      await writeFile(join(outDir, 'proxy.mp4'), 'a newer small copy')
+      return { facts, artefacts: { poster: 'poster.jpg', thumbnail: null, filmstrip: null, waveform: null, proxy: 'proxy.mp4' } }
     },
   })
 })
@@ -75,6 +77,17 @@ test('a file that an older analysis looked at is found as it is, and measured an
   })
   expect(ada.events().at(-1)).toMatchObject({ type: 'media_changed', media_id: id, status: 'ready' })
   expect([asked, await refreshes()]).toEqual([1, []])
+})
+
+test('the small copy that a preview plays is made anew with the measures, at the place of the old one [TOOL-01]', async () => {
+  const id = await addClip(ANALYSIS_VERSION - 1)
+  const { key } = artefactPlace(`${ada.userId}/${reel.projectId}/video/${id}.mp4`, 'proxy')
+  const put = await world.store.presignPut({ key, contentType: 'video/mp4', sizeBytes: 8, expiresInSec: 60 })
+  world.store.put(put.url, Buffer.from('old copy'), put.headers)
+  await search()
+  await world.runJobs()
+  expect(Buffer.from(await world.store.readRange(key, 0, 18)).toString()).toBe('a newer small copy')
+  expect((await fileNow())?.proxy_url).toContain(`proxy/${id}.mp4`)
 })
 
 test('a turn of the chat has them measured anew, and files of this version are left alone [TOOL-02]', async () => {
