@@ -75,7 +75,10 @@ test('whoever comes into a shot of minutes is told, from beginning to end, and w
     }),
   )
   const [long] = withSight([shot(0, 0, 180)], looks).shots
-  expect(long?.sight?.subjects.map(({ path }) => path.length).toSorted((a, b) => b - a)).toEqual([180, ...Array.from({ length: 20 }, () => 6)])
+  expect(long?.sight?.subjects.map(({ path }) => path.length).toSorted((a, b) => b - a)).toEqual([
+    180,
+    ...Array.from({ length: 20 }, () => 6),
+  ])
   expect(long?.sight?.faces).toHaveLength(180)
   // Of half a minute six are enough.
   const crowd = looks.slice(0, 30).map((one) => ({

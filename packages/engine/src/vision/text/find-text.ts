@@ -222,11 +222,7 @@ const wholeLine = ({ left, right, top, bottom }: Band, mean: number, { cells, is
   return { left: edge(left, -1), right: edge(right - 1, 1) + 1 }
 }
 
-const judge = (
-  members: readonly number[],
-  grid: { cells: Cells; isText: readonly boolean[] },
-  { width, height }: Size,
-): SeenBox | null => {
+const judge = (members: readonly number[], grid: { cells: Cells; isText: readonly boolean[] }, { width, height }: Size): SeenBox | null => {
   const { cells } = grid
   const { across } = cells
   const columns = members.map((cell) => cell % across)
