@@ -36,17 +36,19 @@ type TipProps = {
 
 const Tip = ({ text, anchor, side, onPointerEnter, onPointerLeave, onDismiss }: TipProps) => {
   const tip = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
+  const place = useCallback(() => {
     const element = tip.current
     if (element === null) return
-    const place = () => {
-      const { left, top } = placeTooltip(side, anchor.getBoundingClientRect(), element.getBoundingClientRect(), {
-        width: document.documentElement.clientWidth,
-        height: window.innerHeight,
-      })
-      element.style.left = `${left}px`
-      element.style.top = `${top}px`
-    }
+    const { left, top } = placeTooltip(side, anchor.getBoundingClientRect(), element.getBoundingClientRect(), {
+      width: document.documentElement.clientWidth,
+      height: window.innerHeight,
+    })
+    element.style.left = `${left}px`
+    element.style.top = `${top}px`
+  }, [anchor, side])
+  // Other words are wider or narrower, and what they belong to may be, too.
+  useLayoutEffect(place)
+  useLayoutEffect(() => {
     const until = performance.now() + OPENING_MS
     let frame = 0
     const follow = () => {
@@ -55,7 +57,7 @@ const Tip = ({ text, anchor, side, onPointerEnter, onPointerLeave, onDismiss }: 
     }
     follow()
     return () => cancelAnimationFrame(frame)
-  }, [anchor, side])
+  }, [place])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onDismiss()
