@@ -134,7 +134,7 @@ const PanelBody = ({
 }
 
 /** From here on there is room for a drawer beside the conversation, from there on for a room of its own, and at last for the picture beside a drawer. */
-const BESIDE = '(min-width: 64rem)'
+export const BESIDE = '(min-width: 64rem)'
 const STUDIO = '(min-width: 80rem)'
 const STUDIO_AND_DRAWER = '(min-width: 90rem)'
 

@@ -1,10 +1,16 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { usePanels } from './use-panels.ts'
 
+const standInForRoom = (isBeside: boolean): void => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isBeside }))
+}
+
+beforeEach(() => standInForRoom(true))
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   sessionStorage.clear()
 })
 
@@ -17,6 +23,13 @@ test('a panel that was open before a reload is open after it, and no panel of so
   // A reload takes the page away without a word to what stands in it.
   expect(open().result.current.openKey).toBe('timeline')
   expect(open('eve').result.current.openKey).toBeNull()
+})
+
+test('a reload in a window without room beside the conversation shows that, and no panel over it [PLAY-07]', () => {
+  const page = open()
+  act(() => page.result.current.open('timeline'))
+  standInForRoom(false)
+  expect(open().result.current.openKey).toBeNull()
 })
 
 test('whoever leaves the playground, or finds anything else kept there, comes back to a closed one [PLAY-07]', () => {

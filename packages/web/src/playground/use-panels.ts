@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { readKey, removeKey, userKey, writeKey } from '../core/user-keys.ts'
-import { isPanelKey, type PanelKey } from './panel-host.tsx'
+import { BESIDE, isPanelKey, type PanelKey } from './panel-host.tsx'
 
 /** What the conversation knows of the video that the preview shows large. */
 export type Watching = { watchedId: string | null; show: (renderId: string | null) => void; enlarge: (renderId: string) => void }
@@ -10,12 +10,15 @@ const WITH_PREVIEW: readonly (PanelKey | null)[] = ['preview', 'timeline', 'stor
 
 const session = () => window.sessionStorage
 
-/** The open drawer, which a reload of the page leaves open; whoever leaves the playground closes it. */
+/**
+ * The open drawer, which a reload of the page leaves open; whoever leaves the playground closes it. Where it would lie over the
+ * conversation instead of beside it, a page that begins shows the conversation.
+ */
 const useKeptPanel = (userId: string, first: PanelKey | null) => {
   const key = userKey(userId, 'panel')
   const [openKey, setOpenKey] = useState<PanelKey | null>(() => {
     const kept = readKey(session, key)
-    return first ?? (isPanelKey(kept) ? kept : null)
+    return first ?? (isPanelKey(kept) && window.matchMedia(BESIDE).matches ? kept : null)
   })
   useEffect(() => writeKey(session, key, openKey), [key, openKey])
   useEffect(() => () => removeKey(session, key), [key])
