@@ -18,7 +18,7 @@ const CLIPS_MAX = 40
 const KEPT_MIN = 0.3
 
 /** The middle of the picture in the reel's shape; the whole on its own blur where that would show too little of it. */
-const middleOf = ({ metadata: { width, height } }: MediaItem, { export: { aspect } }: ReelPlan): Scene['framing'] => {
+export const middleOf = ({ metadata: { width, height } }: MediaItem, { export: { aspect } }: ReelPlan): Scene['framing'] => {
   if (width === null || height === null || width < 1 || height < 1) return { mode: 'blur' }
   const share = ASPECT_RATIO[aspect] / (width / height)
   const [across, down] = [Math.min(1, share), Math.min(1, 1 / share)]
@@ -27,10 +27,10 @@ const middleOf = ({ metadata: { width, height } }: MediaItem, { export: { aspect
 }
 
 /** What the reel does not show yet comes first. */
-const offered = (files: Files, plan: ReelPlan, scene: Scene): MediaItem[] => {
+export const offered = (files: Files, plan: ReelPlan, besides: string | null): MediaItem[] => {
   const used = new Set<string>(plan.scenes.map(({ media_id }) => media_id))
   return [...files.values()]
-    .filter((item) => item.status === 'ready' && item.id !== scene.media_id && /^(video|image)$/.test(item.file_type_category))
+    .filter((item) => item.status === 'ready' && item.id !== besides && /^(video|image)$/.test(item.file_type_category))
     .toSorted((one, other) => Number(used.has(one.id)) - Number(used.has(other.id)))
     .slice(0, CLIPS_MAX)
 }
@@ -70,9 +70,23 @@ const ClipItem = ({ item, onChoose }: { item: MediaItem; onChoose: () => void })
   </button>
 )
 
+type ClipItemsProps = { items: readonly MediaItem[]; none: string; onChoose: (item: MediaItem) => void; onClose: () => void }
+
+/** Clips to choose from, or why there are none. */
+export const ClipItems = ({ items, none, onChoose, onClose }: ClipItemsProps) =>
+  items.length > 0 ? (
+    items.map((item) => <ClipItem key={item.id} item={item} onChoose={() => onChoose(item)} />)
+  ) : (
+    <button type="button" role="menuitem" tabIndex={-1} onClick={onClose} className="col-span-2 p-3 text-left text-13 text-secondary">
+      {none}
+    </button>
+  )
+
+export const CLIP_MENU_SIZE = 'max-h-[min(28rem,80dvh)] w-[min(26rem,calc(100vw-1rem))] grid-cols-2 overflow-y-auto'
+
 /** Another shot in the place of a scene: the best ones for it, then every clip of the project. */
 export const ClipMenu = ({ plan, clips, files, scene, sceneNumber, find, anchor, make, onClose }: ClipMenuProps) => {
-  const items = offered(files, plan, scene)
+  const items = offered(files, plan, scene.media_id)
   const put = (replacement: (plan: ReelPlan) => Replacement) => {
     make((now) => replaceClip(now, clips, scene.id, replacement(now)), 'Replaced.')
     onClose()
@@ -80,12 +94,7 @@ export const ClipMenu = ({ plan, clips, files, scene, sceneNumber, find, anchor,
   const putClip = (item: MediaItem) =>
     put((now) => ({ media_id: item.id, shot_index: null, in_frame: 0, framing: middleOf(item, now), reason: 'Chosen by hand.' }))
   return (
-    <PopupMenu
-      label={`Another clip for scene ${sceneNumber}`}
-      anchor={anchor}
-      onClose={onClose}
-      className="max-h-[min(28rem,80dvh)] w-[min(26rem,calc(100vw-1rem))] grid-cols-2 overflow-y-auto"
-    >
+    <PopupMenu label={`Another clip for scene ${sceneNumber}`} anchor={anchor} onClose={onClose} className={CLIP_MENU_SIZE}>
       {find === undefined ? null : (
         <BestShots
           find={find}
@@ -95,14 +104,7 @@ export const ClipMenu = ({ plan, clips, files, scene, sceneNumber, find, anchor,
           onChoose={({ shown_in: _, ...replacement }) => put(() => replacement)}
         />
       )}
-      {items.map((item) => (
-        <ClipItem key={item.id} item={item} onChoose={() => putClip(item)} />
-      ))}
-      {items.length === 0 ? (
-        <button type="button" role="menuitem" tabIndex={-1} onClick={onClose} className="col-span-2 p-3 text-left text-13 text-secondary">
-          There is no other clip in this project. Add some at the left.
-        </button>
-      ) : null}
+      <ClipItems items={items} none="There is no other clip in this project. Add some at the left." onChoose={putClip} onClose={onClose} />
     </PopupMenu>
   )
 }

@@ -33,6 +33,8 @@ export type Board = {
   openKeys: () => void
   openTransition: (sceneId: string) => void
   openClips: (sceneId: string) => void
+  /** Behind that scene; null at the end. */
+  openAdding: (behind: string | null) => void
 }
 
 /** Frames of one press, and with Shift. */
@@ -184,6 +186,7 @@ export const COMMANDS: Record<Command, (board: Board) => void> = {
   slower: (board) => changeSpeed(board, -1),
   mute,
   transition: (board) => withActive(board, board.openTransition),
+  add: (board) => board.openAdding(chosenOf(board).at(-1)?.id ?? null),
   replace: (board) => withActive(board, board.openClips),
   'frame-back': (board) => board.playback.step(-1),
   'frame-on': (board) => board.playback.step(1),

@@ -35,6 +35,7 @@ export type Command =
   | 'mute'
   | 'transition'
   | 'replace'
+  | 'add'
   | 'frame-back'
   | 'frame-on'
   | 'play'
@@ -62,6 +63,7 @@ export const KEY_ROWS: readonly KeyRow[] = [
   { group: 'Change', keys: '< > with Alt', text: 'Slower, faster' },
   { group: 'Change', keys: 'M', text: "The clip's sound off and on" },
   { group: 'Arrange', keys: 'Shift+← →', text: 'Move the chosen scenes earlier, later' },
+  { group: 'Arrange', keys: 'A', text: 'Add a clip behind the scene' },
   { group: 'Arrange', keys: 'S', text: 'Split at the playhead' },
   { group: 'Arrange', keys: 'Delete', text: 'Take the chosen scenes out' },
   { group: 'Arrange', keys: 'Ctrl+D', text: 'Duplicate' },
@@ -94,6 +96,7 @@ const PLAIN: Record<string, Command> = {
   '>': 'slip-later-far',
   ';': 'roll-earlier',
   "'": 'roll-later',
+  a: 'add',
   b: 'to-beat',
   s: 'split',
   t: 'transition',

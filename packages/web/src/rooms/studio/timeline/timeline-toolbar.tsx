@@ -8,6 +8,7 @@ import {
   Maximize2,
   MoveHorizontal,
   Music2,
+  Plus,
   Redo2,
   Replace,
   Scissors,
@@ -60,6 +61,7 @@ export const TimelineToolbar = ({ board, isSnapping, hasMusic, isListed, onListe
       <IconButton label="Undo" icon={<Undo2 />} disabled={!steps.shown?.can_undo} onClick={run('undo')} />
       <IconButton label="Redo" icon={<Redo2 />} disabled={!steps.shown?.can_redo} onClick={run('redo')} />
       <Gap />
+      <IconButton label="Add a clip" icon={<Plus />} data-adds-clip="" onClick={run('add')} />
       <IconButton label="Split at the playhead" icon={<Scissors />} onClick={run('split')} />
       <IconButton label="Duplicate" icon={<CopyPlus />} disabled={!hasChoice} onClick={run('duplicate')} />
       <IconButton label="Replace the clip" icon={<Replace />} disabled={!hasChoice} onClick={run('replace')} />

@@ -137,6 +137,23 @@ test('R offers the other clips, and the one that is chosen stands in the place o
   expect(document.activeElement?.getAttribute('data-scene')).toBe('s2')
 })
 
+test('A, or the button, offers every clip and puts the one that is chosen behind the scene, or at the end [REND-03]', async () => {
+  const { made } = open()
+  focus(/^Scene 2,/)
+  tap('a')
+  await screen.findByRole('menu', { name: 'Add a clip after scene 2' })
+  fireEvent.click(screen.getByRole('menuitem', { name: /market.mp4/ }))
+  expect(ids(made)).toEqual(['s1', 's2', 'h1', 's3'])
+  expect(made.at(-1)?.scenes[2]).toMatchObject({ media_id: OTHER_CLIP_ID, in_frame: 0, duration_frames: 30 })
+  expect(screen.getByRole('status').textContent).toBe('Added as scene 3.')
+  expect(chosen()).toEqual(['h1'])
+  tap('Escape')
+  fireEvent.click(screen.getByRole('button', { name: 'Add a clip' }))
+  await screen.findByRole('menu', { name: 'Add a clip at the end' })
+  fireEvent.click(screen.getByRole('menuitem', { name: /market.mp4/ }))
+  expect(ids(made)).toEqual(['s1', 's2', 'h1', 's3', 'h2'])
+})
+
 test('in and out, speed and sound of the chosen scene are written beside it, once where the list has them too [REND-03]', () => {
   const { made } = open()
   expect(screen.queryByRole('group', { name: /^Numbers of/ })).toBeNull()

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { counted } from '../../../core/counted.ts'
 import { formatDuration } from '../../../ui/film/format-time.ts'
+import { lazyAtOnce } from '../../../ui/lazy-at-once.tsx'
 import type { FindFraming } from '../framing/find-framing.ts'
 import { type Timeline as LaidTimeline, layTimeline } from '../plan/lay-timeline.ts'
 import type { PlanSteps } from '../plan/use-plan-steps.ts'
@@ -26,6 +27,8 @@ import { useChosen } from './use-chosen.ts'
 import { useHand } from './use-hand.ts'
 import { useKeys } from './use-keys.ts'
 import { useView } from './use-view.ts'
+
+const AddClipMenu = lazyAtOnce(async () => (await import('../swap/add-clip-menu.tsx')).AddClipMenu)
 
 export type TimelineProps = {
   shown: ReelPlan
@@ -49,7 +52,10 @@ export type TimelineProps = {
   onSceneShown?: (() => void) | undefined
 }
 
-const useBoard = ({ shown, steps, files, playback }: TimelineProps, openers: Pick<Board, 'openTransition' | 'openClips'>) => {
+const useBoard = (
+  { shown, steps, files, playback }: TimelineProps,
+  openers: Pick<Board, 'openTransition' | 'openClips' | 'openAdding'>,
+) => {
   const clips = useMemo(() => clipsOf(files), [files])
   const hand = useHand(steps, shown, clips)
   const timeline = useMemo(() => layTimeline(hand.plan), [hand.plan])
@@ -115,10 +121,13 @@ export const Timeline = (props: TimelineProps) => {
   const root = useRef<HTMLDivElement>(null)
   const [openJoin, setOpenJoin] = useState<string | null>(null)
   const [replacedId, setReplaced] = useState<string | null>(null)
+  /** The scene that a clip is to be put behind; undefined while none is. */
+  const [behind, setBehind] = useState<string | null>()
   const [isListed, setIsListed] = useState(false)
   const { board, timeline, starts, isSnapping, areKeysOpen, closeKeys } = useBoard(props, {
     openTransition: setOpenJoin,
     openClips: setReplaced,
+    openAdding: setBehind,
   })
   const { hand, chosen } = board
   useKeys(root, board)
@@ -130,6 +139,7 @@ export const Timeline = (props: TimelineProps) => {
   const closeMenus = useCallback(() => {
     setOpenJoin(null)
     setReplaced(null)
+    setBehind(undefined)
     requestFocus()
   }, [requestFocus])
   const chooseTransition = (kind: TransitionKind) => {
@@ -168,6 +178,9 @@ export const Timeline = (props: TimelineProps) => {
           onChoose={chooseTransition}
           onClose={closeMenus}
         />
+      )}
+      {behind === undefined ? null : (
+        <AddClipMenu {...{ behind, files }} place={null} plan={hand.plan} clips={board.clips} make={hand.make} onClose={closeMenus} />
       )}
       {replaced === undefined ? null : (
         <ClipMenu

@@ -8,7 +8,17 @@ const TYPED = 'input, textarea, select, [contenteditable], dialog, [role=menu]'
 /** What buttons, menus and the playhead hear themselves. */
 const OWN_KEYS = new Set(['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Escape'])
 /** After these the keyboard goes on from the active scene. */
-const KEEPS_FOCUS: ReadonlySet<Command> = new Set(['split', 'frame-back', 'frame-on', 'play', 'keys', 'transition', 'replace', 'snapping'])
+const KEEPS_FOCUS: ReadonlySet<Command> = new Set([
+  'split',
+  'frame-back',
+  'frame-on',
+  'play',
+  'keys',
+  'transition',
+  'replace',
+  'add',
+  'snapping',
+])
 
 const commandFor = (event: KeyboardEvent, root: HTMLElement | null): Command | null => {
   const { target } = event
