@@ -141,6 +141,9 @@ export const createPartSimulation = () => {
         return () => timers.delete(timer)
       },
       onArrived: (projectId) => arrived.push(projectId),
+      hasKeptFiles: () => false,
+      noteKeptFiles: () => undefined,
+      openKeptFiles: () => Promise.reject(new Error('this device keeps no files')),
       hasKept: () => true,
       noteKept: () => undefined,
       warn: () => undefined,

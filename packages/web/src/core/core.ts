@@ -27,7 +27,7 @@ import type { WatchedStore } from './store/local-store.ts'
 import { createTabs, type Tabs } from './tabs/tabs-service.ts'
 import { createFilesAlong, type FilesAlong } from './upload/along/files-along.ts'
 import type { PutFile } from './upload/put-file.ts'
-import { countUnderWay, isUnderWay } from './upload/upload-item.ts'
+import { countUnderWay, isLostWithPage } from './upload/upload-item.ts'
 import { createUploads, type Uploads } from './upload/upload-service.ts'
 import type { UploadStore } from './upload/upload-store.ts'
 import { readKey, userKey, writeKey } from './user-keys.ts'
@@ -97,7 +97,7 @@ const joinTabs = (ports: CorePorts, tabId: string, connection: Connection): Tabs
 const joinUploads = (ports: CorePorts): Pick<Core, 'uploads' | 'onMediaArrived'> => {
   const { platform, api, putFile, user, warn } = ports
   const arrived = createListeners<[projectId: string]>()
-  const key = userKey(user.id, 'uploads')
+  const [key, filesKey] = [userKey(user.id, 'uploads'), userKey(user.id, 'kept-files')]
   const uploads = createUploads({
     ...platform,
     api,
@@ -107,6 +107,9 @@ const joinUploads = (ports: CorePorts): Pick<Core, 'uploads' | 'onMediaArrived'>
     onArrived: arrived.tell,
     hasKept: () => readKey(platform.local, key) === true,
     noteKept: (hasAny) => writeKey(platform.local, key, hasAny),
+    hasKeptFiles: () => readKey(platform.local, filesKey) === true,
+    noteKeptFiles: (hasAny) => writeKey(platform.local, filesKey, hasAny),
+    openKeptFiles: async () => (await import('./upload/kept/idb-kept-files.ts')).openKeptFiles(user.id),
     warn,
   })
   return { uploads, onMediaArrived: arrived.listen }
@@ -130,7 +133,7 @@ const listenToPage = (
       wake()
     }),
     platform.onHidden(() => connection.setVisible(false)),
-    platform.holdPage(() => uploads.getState().items.some(isUnderWay)),
+    platform.holdPage(() => uploads.getState().items.some(isLostWithPage)),
     connection.onContextChanged((context) => {
       tabs.announce()
       void whenDrawn().then(() => records.noteOpened(context))

@@ -4,7 +4,7 @@ import { deleteDB, type IDBPDatabase } from 'idb'
 import { errorText } from '../api/api-error.ts'
 import type { DatabaseShape } from '../store/database-shape.ts'
 import { openDatabase } from '../store/open-database.ts'
-import { UPLOAD_DATABASE_VERSION } from './upload-limits.ts'
+import { keptFilesName, UPLOAD_DATABASE_VERSION } from './upload-limits.ts'
 import { isUploadRecord, type UploadRecord } from './upload-record.ts'
 import { createMemoryUploadStore, type UploadStore } from './upload-store.ts'
 
@@ -62,4 +62,6 @@ export const openWhenAsked = (open: () => Promise<UploadStore>): UploadStore => 
 }
 
 /** Deletes what is kept of a user; other tabs let go of it by themselves. */
-export const deleteUploadStore = (userId: string): Promise<void> => deleteDB(uploadShape(userId).name)
+export const deleteUploadStore = async (userId: string): Promise<void> => {
+  await Promise.all([uploadShape(userId).name, keptFilesName(userId)].map((name) => deleteDB(name)))
+}

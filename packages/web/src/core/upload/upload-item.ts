@@ -48,6 +48,8 @@ export type UploadItem = Omit<NewUpload, 'error'> &
     isSent: boolean
     /** The browser can open the file again by itself, with one press. */
     canReopen: boolean
+    /** Whether the device keeps the file itself, so that the page may be closed; null while nobody has asked it to. */
+    isKept: boolean | null
   }
 
 export type UploadState = { items: readonly UploadItem[]; isOnline: boolean }
@@ -67,6 +69,7 @@ export type UploadEvent =
   | { type: 'presign-failed'; ids: readonly string[]; error: UploadError }
   | { type: 'progress'; id: string; sentBytes: number }
   | { type: 'put-done' | 'confirmed'; id: string }
+  | { type: 'kept'; id: string; isKept: boolean }
   | { type: 'failed'; id: string; error: UploadError }
   /** What became of a file in parts. */
   | { type: 'parts'; id: string; news: PartsNews }
@@ -106,6 +109,13 @@ export const NO_UPLOADS: UploadState = { items: [], isOnline: true }
 /** Nothing moves any more until the person does something. */
 export const isOver = (item: Pick<UploadItem, 'status'>): boolean =>
   item.status === 'done' || item.status === 'failed' || item.status === 'cancelled'
+
+/** It could go on at once if there were a connection. */
+export const waitsForNetwork = (item: Pick<UploadItem, 'status'>, { isOnline }: Pick<UploadState, 'isOnline'>): boolean =>
+  isUnderWay(item) && (item.status === 'delayed' || !isOnline)
+
+/** Whether leaving the page would lose it. */
+export const isLostWithPage = (item: Pick<UploadItem, 'status' | 'isKept'>): boolean => isUnderWay(item) && item.isKept !== true
 
 /** Whether leaving the page would stop or forget it; what was interrupted is on the device. */
 export const isUnderWay = (item: Pick<UploadItem, 'status'>): boolean => !isOver(item) && item.status !== 'interrupted'

@@ -18,6 +18,8 @@ export const PARTS_AT_ONCE_MAX = 3
 export const PART_ADDRESSES_MAX = 10
 /** Version of the database of upload states (ours: B6 names none). */
 export const UPLOAD_DATABASE_VERSION = 1
+/** The database of files that wait for a connection (ours). */
+export const keptFilesName = (userId: string): string => `reelwright-kept-files-${userId}`
 
 /** Life of an upload's state on the device (B9). */
 export const UPLOAD_STATE_TTL_MS = 86_400_000

@@ -1,5 +1,6 @@
 import type { ApiClient } from '../api/api-client.ts'
 import type { Platform } from '../platform.ts'
+import type { KeptFiles } from './kept/kept-file.ts'
 import type { PartPorts } from './parts/part-ports.ts'
 
 export type UploadPorts = Omit<PartPorts, 'api' | 'locks'> &
@@ -11,4 +12,8 @@ export type UploadPorts = Omit<PartPorts, 'api' | 'locks'> &
     /** Whether an earlier page left an upload on this device, and the note of it for the next. */
     hasKept: () => boolean
     noteKept: (hasAny: boolean) => void
+    /** The same of files that waited for a connection. */
+    hasKeptFiles: () => boolean
+    noteKeptFiles: (hasAny: boolean) => void
+    openKeptFiles: () => Promise<KeptFiles>
   }

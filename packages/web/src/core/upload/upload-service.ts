@@ -7,11 +7,12 @@ import { performByType, runMachine } from '../machine.ts'
 import { createKeptUploads } from './interrupted/kept-uploads.ts'
 import { continueUpload, discardUpload, sendInParts } from './interrupted/take-up-upload.ts'
 import { createUploadLocks } from './interrupted/upload-locks.ts'
+import type { Keeping } from './kept/keep-files.ts'
 import { stepUpload } from './list/step-uploads.ts'
 import { createPartRuns } from './parts/part-runs.ts'
 import type { PickedFile, UploadPlace } from './picked-file.ts'
 import { createSingleUploads } from './single/single-uploads.ts'
-import { type InterruptedUpload, type NewUpload, NO_UPLOADS, type UploadEffect, type UploadState } from './upload-item.ts'
+import { type InterruptedUpload, type NewUpload, NO_UPLOADS, type UploadEffect, type UploadState, waitsForNetwork } from './upload-item.ts'
 import type { UploadPorts } from './upload-ports.ts'
 import { isWhole, sentBytesOf, type UploadRecord } from './upload-record.ts'
 import { fileError, typeOfFile } from './upload-rules.ts'
@@ -91,12 +92,13 @@ export const createUploads = (ports: UploadPorts): Uploads => {
     arrived: ({ projectId }) => ports.onArrived(projectId),
   })
 
-  const { getState, subscribe, send } = runMachine({
+  const machine = runMachine({
     initial: { ...NO_UPLOADS, isOnline: ports.isOnline() },
     step: stepUpload,
     perform,
     now,
   })
+  const { getState, subscribe, send } = machine
   const itemOf = (id: string) => getState().items.find((item) => item.id === id)
   const single = createSingleUploads(ports, (id) => files.get(id)?.file, send)
   const runs = createPartRuns({ ...ports, locks }, { itemOf, sourceOf: (id) => files.get(id) ?? null, send }, (uploadId) =>
@@ -112,7 +114,21 @@ export const createUploads = (ports: UploadPorts): Uploads => {
   const parts = { store, locks, kept, runs, files, now, itemOf, send }
   // Nobody looks on a device that keeps nothing: most people's never has a database of uploads.
   if (ports.hasKept()) kept.start()
-  const stops = [ports.onOnline(() => send({ type: 'online' })), ports.onOffline(() => send({ type: 'offline' }))]
+  let keeping: Promise<Keeping> | null = null
+  const keep = (): void => {
+    const note = ports.noteKeptFiles
+    keeping ??= import('./kept/keep-files.ts').then(({ keepFiles }) =>
+      keepFiles({ ...ports, open: ports.openKeptFiles, locks, files, machine, note }),
+    )
+    // Its code may not be on the device: the next change asks for it again.
+    keeping.catch(() => {
+      keeping = null
+    })
+  }
+  if (ports.hasKeptFiles()) keep()
+  const keepWaiting = (): void =>
+    getState().items.some((item) => item.way === 'whole' && waitsForNetwork(item, getState())) ? keep() : undefined
+  const stops = [subscribe(keepWaiting), ports.onOnline(() => send({ type: 'online' })), ports.onOffline(() => send({ type: 'offline' }))]
 
   return {
     getState,
@@ -139,6 +155,7 @@ export const createUploads = (ports: UploadPorts): Uploads => {
     clear: (id) => send({ type: 'clear', id }),
     close: () => {
       for (const stop of stops) stop()
+      quietly(Promise.resolve(keeping).then((opened) => opened?.close()))
       single.close()
       runs.close()
       kept.close()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startRate } from '../../core/upload/list/transfer-rate.ts'
 import type { UploadItem, UploadStanding } from '../../core/upload/upload-item.ts'
-import { formatSize, formatTimeLeft, uploadAdvice, uploadWayOut, uploadWords } from './upload-texts.ts'
+import { formatSize, formatTimeLeft, keptWords, uploadAdvice, uploadWayOut, uploadWords } from './upload-texts.ts'
 
 const MIB = 1024 * 1024
 
@@ -19,6 +19,7 @@ const item = (standing: UploadStanding): UploadItem => ({
   target: null,
   isSent: false,
   canReopen: false,
+  isKept: null,
   ...standing,
 })
 
@@ -70,4 +71,20 @@ test('a file that the quick attach refuses is shown where it is taken, or what t
   expect(refused('empty.mp4', { sizeBytes: 0 })).toBeNull()
   expect(refused('broken.mp4', { sentBytes: MIB })).toBeNull()
   expect(uploadWayOut(item(UPLOADING))).toBeNull()
+})
+
+test('whoever waits for the network is told whether the page may be closed [UPL-07]', () => {
+  const waiting = (over: Partial<Pick<UploadItem, 'isKept' | 'way' | 'sentBytes'>>) => ({
+    ...item({ status: 'waiting', ...STILL }),
+    ...over,
+  })
+  const kept = 'Kept on this device. You may close the page; it goes up when you are back online.'
+  const lost = 'Too large to be kept on this device. Leave this page open until it is sent.'
+  expect(keptWords(waiting({ way: 'whole', isKept: true }), false)).toBe(kept)
+  expect(keptWords(waiting({ way: 'whole', isKept: false }), false)).toBe(lost)
+  // A large file of which nothing has left; one that is half there can be gone on with.
+  expect(keptWords(waiting({ sentBytes: 0 }), false)).toBe(lost)
+  expect(keptWords(waiting({}), false)).toBeNull()
+  expect(keptWords(waiting({ way: 'whole', isKept: true }), true)).toBeNull()
+  expect(keptWords({ ...item({ status: 'done', ...STILL }), isKept: true }, false)).toBeNull()
 })

@@ -1,7 +1,7 @@
 /** What the tray says about an upload. */
 import { LIBRARY_EXTENSIONS } from '@reelwright/contract/constants'
 import { secondsLeft } from '../../core/upload/list/transfer-rate.ts'
-import type { UploadItem } from '../../core/upload/upload-item.ts'
+import { isOver, type UploadItem } from '../../core/upload/upload-item.ts'
 
 const KIB = 1024
 const MIB = KIB * 1024
@@ -54,6 +54,15 @@ export const uploadAdvice = (item: UploadItem): string | null => {
   if (item.status !== 'interrupted') return null
   if (item.error !== null) return item.error.text
   return item.canReopen ? 'It stopped before it was complete. It can go on from there.' : 'Choose the file again to go on.'
+}
+
+/** Whether the page has to stay open for a file that waits for the network; null where nothing is to be said. */
+export const keptWords = ({ isKept, status, way, sentBytes }: UploadItem, isOnline: boolean): string | null => {
+  if (isOnline || isOver({ status }) || status === 'interrupted') return null
+  if (isKept === true) return 'Kept on this device. You may close the page; it goes up when you are back online.'
+  // What is half there is gone on with when the file is chosen again.
+  const isKnownLost = isKept === false || (way === 'parts' && sentBytes === 0)
+  return isKnownLost ? 'Too large to be kept on this device. Leave this page open until it is sent.' : null
 }
 
 /** What the library takes of anything but videos (B5). */

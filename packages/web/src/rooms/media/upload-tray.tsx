@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Pause, Play, RotateCcw, X } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 import type { PickedFile } from '../../core/upload/picked-file.ts'
@@ -8,7 +9,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { MiddleTruncate } from '../../ui/text/middle-truncate.tsx'
 import { FilePicker, type FilePickerHandle } from './file-picker.tsx'
-import { uploadAdvice, uploadWayOut, uploadWords } from './upload-texts.ts'
+import { keptWords, uploadAdvice, uploadWayOut, uploadWords } from './upload-texts.ts'
 
 /** A file that arrived leaves the tray after this long: long enough to be seen. */
 const DONE_SHOWN_MS = 2_500
@@ -64,6 +65,7 @@ const Row = ({ item, isOnline, actions, onChoose }: RowProps) => {
   const hasFailed = status === 'failed' || status === 'cancelled'
   const advice = uploadAdvice(item)
   const wayOut = uploadWayOut(item)
+  const kept = keptWords(item, isOnline)
   const isBad = hasFailed || item.error !== null
   return (
     <li className="flex min-h-10 items-center gap-2 pr-2 pl-3 has-[button]:pr-0">
@@ -71,10 +73,10 @@ const Row = ({ item, isOnline, actions, onChoose }: RowProps) => {
         <span className="flex flex-wrap items-baseline gap-x-3 text-13">
           <MiddleTruncate text={item.name} className="min-w-28 flex-1" />
           {hasFailed ? null : (
-            <span className="mono flex max-w-full flex-wrap gap-x-3 text-12 text-secondary">
+            <span className="flex max-w-full flex-wrap gap-x-3 text-12 text-secondary">
               {uploadWords(item, isOnline).map((piece, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the line
-                <span key={place} className="whitespace-nowrap">
+                <span key={place} className={clsx('whitespace-nowrap', /\d/.test(piece) && 'mono')}>
                   {piece}
                 </span>
               ))}
@@ -95,6 +97,7 @@ const Row = ({ item, isOnline, actions, onChoose }: RowProps) => {
             {advice}
           </span>
         )}
+        {kept === null ? null : <span className="mt-1 text-12 text-secondary">{kept}</span>}
         {wayOut === null ? null : <span className="mt-0.5 pl-5 text-12 text-secondary">{wayOut}</span>}
       </span>
       <RowActions item={item} actions={actions} onChoose={onChoose} />

@@ -46,6 +46,7 @@ export const newItem = ({ error, ...item }: NewUpload): UploadItem => ({
   target: null,
   isSent: false,
   canReopen: false,
+  isKept: null,
 })
 
 const interruptedItem = ({ isWhole, sentBytes, canReopen, ...item }: InterruptedUpload): UploadItem => ({
@@ -260,6 +261,8 @@ const stepItem = (state: UploadState, item: UploadItem, event: ItemEvent, now: n
       const confirming = change(state, item.id, (sent) => ({ ...sent, ...STILL, status: 'confirming', isSent: true, sentBytes: size }))
       return { state: confirming, effects: [{ type: 'confirm', id: item.id, uploadId: item.target.uploadId }] }
     }
+    case 'kept':
+      return { state: change(state, item.id, (known) => ({ ...known, isKept: event.isKept })), effects: [] }
     case 'confirmed':
       return item.status === 'confirming' ? arrive(state, item, now) : { state, effects: [] }
     case 'failed':
