@@ -51,12 +51,22 @@ test('without a connection the preview plays pictures that the device has, and n
 
     await position.fill(String(missing.at + 2))
     await expect(player.getByText('could not be fetched. Check the connection, then press play again.')).toBeVisible()
+    const onPicture = player.locator('canvas ~ p', { hasText: 'Could not be fetched' })
+    await expect(onPicture).toBeVisible()
     // What is there is shown all the same.
     await position.fill('1')
     await expect(canvas(1)).toBeVisible()
     expect(await hasPicture(player)).toBe(true)
+    await expect(onPicture).toHaveCount(0)
+
+    // With the server back, play asks for it again.
+    await studio.start()
+    await position.fill(String(missing.at + 2))
+    await player.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect(onPicture).toHaveCount(0)
+    await expect(player.getByText('could not be fetched.')).toHaveCount(0)
   } finally {
     // Whoever comes next finds it running.
-    await studio.start()
+    if (studio.whyEnded() !== null) await studio.start()
   }
 })

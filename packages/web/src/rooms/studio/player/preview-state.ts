@@ -1,6 +1,13 @@
 /** What a person is told of the preview beside its picture. */
 
-export type PreviewError = { mediaId: string; name: string; text: string }
+export type PreviewError = {
+  mediaId: string
+  name: string
+  /** Why it is not shown and what to do, in a sentence that begins with its name. */
+  text: string
+  /** With a connection it may be had after all. */
+  mayCome: boolean
+}
 
 /** 'coming' while it is fetched, or composed first where nobody wanted it yet. */
 export type MusicState = 'quiet' | 'coming' | 'failed'
@@ -10,23 +17,23 @@ export type PreviewState = {
   isWaiting: boolean
   /** Files that cannot be shown or heard; the rest plays. */
   errors: readonly PreviewError[]
+  /** Which of those would be seen where the playhead is, and leaves the picture black; null where there is a picture. */
+  blackFor: string | null
   /** The look or a caption's face could not be had. */
   notes: readonly string[]
   /** 'coming' only once that has lasted. */
   music: MusicState
 }
 
-export const QUIET_STATE: PreviewState = { isWaiting: false, errors: [], notes: [], music: 'quiet' }
+export const QUIET_STATE: PreviewState = { isWaiting: false, errors: [], blackFor: null, notes: [], music: 'quiet' }
 
-const WHY: readonly (readonly [RegExp, string])[] = [
-  [/not among the clips/, 'is no longer among the clips. Replace the scene or take it out.'],
-  [/fetch|network|came with|load failed/i, 'could not be fetched. Check the connection, then press play again.'],
-]
+const NOT_FETCHED = /fetch|network|came with|load failed/i
 
-/** Why a file is not shown and what to do, in a sentence that begins with its name. */
-export const describePreviewError = (error: unknown): string => {
+/** Why a file is not shown. */
+export const describePreviewError = (error: unknown): Pick<PreviewError, 'text' | 'mayCome'> => {
   const message = error instanceof Error ? error.message : String(error)
-  return (
-    WHY.find(([pattern]) => pattern.test(message))?.[1] ?? 'cannot be decoded by this browser. It is in the finished video all the same.'
-  )
+  if (/not among the clips/.test(message))
+    return { text: 'is no longer among the clips. Replace the scene or take it out.', mayCome: false }
+  if (NOT_FETCHED.test(message)) return { text: 'could not be fetched. Check the connection, then press play again.', mayCome: true }
+  return { text: 'cannot be decoded by this browser. It is in the finished video all the same.', mayCome: false }
 }

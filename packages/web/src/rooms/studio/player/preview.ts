@@ -114,6 +114,7 @@ export const createPreview = ({ canvas, aspect, playback, findTrack }: PreviewPa
   }
   stage = made
   const unsubscribe = playback.subscribe(invalidate)
+  const stopAskingAgain = whenWorthAnotherTry(playback, () => askAgain(made))
   return {
     setPlan: (plan, files) => setPlan(made, plan, files),
     setWiper: (share) => {
@@ -133,6 +134,7 @@ export const createPreview = ({ canvas, aspect, playback, findTrack }: PreviewPa
       if (made.passing !== null) clearTimeout(made.passing)
       if (made.asked !== null) cancelAnimationFrame(made.asked)
       unsubscribe()
+      stopAskingAgain()
       for (const part of [made.sound, cache]) part.close()
       compositor.destroy()
     },
@@ -147,8 +149,34 @@ const change = (stage: Stage, next: Partial<PreviewState>): void => {
 const tellError = (stage: Stage, mediaId: string, error: unknown): void => {
   const name = stage.files.get(mediaId)?.original_name ?? 'A clip'
   const others = stage.state.errors.filter((fault) => fault.mediaId !== mediaId)
-  change(stage, { errors: [...others, { mediaId, name, text: describePreviewError(error) }] })
+  change(stage, { errors: [...others, { mediaId, name, ...describePreviewError(error) }] })
   ask(stage)
+}
+
+/** What could not be fetched is asked for once more, as if it had never been. */
+const askAgain = (stage: Stage): void => {
+  const may = stage.state.errors.filter(({ mayCome }) => mayCome)
+  if (may.length === 0) return
+  for (const { mediaId } of may) stage.cache.askAgain(mediaId)
+  change(stage, { errors: stage.state.errors.filter(({ mayCome }) => !mayCome), blackFor: null })
+  stage.isSoundOld = true
+  stage.drawnFrame = null
+  ask(stage)
+}
+
+/** The connection is back, or somebody presses play where there may be one. */
+const whenWorthAnotherTry = (playback: Playback, run: () => void): (() => void) => {
+  let wasPlaying = playback.getState().isPlaying
+  const stop = playback.subscribe(() => {
+    const { isPlaying } = playback.getState()
+    if (isPlaying && !wasPlaying && navigator.onLine) run()
+    wasPlaying = isPlaying
+  })
+  window.addEventListener('online', run)
+  return () => {
+    stop()
+    window.removeEventListener('online', run)
+  }
 }
 
 const note = (stage: Stage, text: string): void =>
@@ -286,9 +314,11 @@ const show = (stage: Stage, plan: ReelPlan, frame: number): 'ready' | 'waiting' 
   const kept = new Set(moments.map(({ scene }) => scene.id))
   const { isPlaying, rate } = stage.playback.getState()
   const way = isPlaying && rate < 0 ? 'backwards' : 'forwards'
+  let blackFor: string | null = null
   const lookUp = (moment: SceneMoment): { drawn: DrawnScene; isReady: boolean } => {
     const shown = stage.cache.pictureOf(moment, plan.export.fps, way)
     const { media_id: mediaId } = moment.scene
+    if (shown === null && stage.cache.hasFailed(mediaId)) blackFor = mediaId
     const item = stage.files.get(mediaId)
     const size = { width: item?.metadata.width ?? 16, height: item?.metadata.height ?? 9 }
     return {
@@ -324,6 +354,7 @@ const show = (stage: Stage, plan: ReelPlan, frame: number): 'ready' | 'waiting' 
     isPassing: stage.passing !== null,
   })
   stage.drawnFrame = isReady ? frame : null
+  if (blackFor !== stage.state.blackFor) change(stage, { blackFor })
   if (!isReady) return 'waiting'
   // For tests, and for whoever wonders which frame it is; not before look, logo and faces are there too.
   if (!stage.looks.isComing() && stage.overlay.isWhole()) stage.canvas.dataset.frame = String(frame)

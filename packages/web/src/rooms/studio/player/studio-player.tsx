@@ -6,7 +6,7 @@ import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, use
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import type { EditPlan } from '../plan/use-plan-edits.ts'
 import type { FindTrack } from './audio/load-music.ts'
-import { LookWiper, PreviewNotes, SafeZone } from './controls/picture-overlays.tsx'
+import { BlackPicture, LookWiper, PreviewNotes, SafeZone } from './controls/picture-overlays.tsx'
 import { actionOfKey, type PlayerAction } from './controls/player-keys.ts'
 import { Scrubber, Transport, type ViewChoices, ViewControls } from './controls/transport.tsx'
 import { canDecode } from './picture/picture-cache.ts'
@@ -121,6 +121,7 @@ export const StudioPlayer = ({
             </Suspense>
           )}
           {wiper === null ? null : <LookWiper share={wiper} onChange={(share) => changeChoices({ wiper: share })} />}
+          <BlackPicture state={state} />
           {state.isWaiting ? (
             <p
               role="status"

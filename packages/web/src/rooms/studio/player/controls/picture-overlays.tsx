@@ -1,4 +1,5 @@
 import { type SafeZoneKey, safeInsets } from '@reelwright/contract/platforms/safe-zones'
+import { CloudOff, FileX } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import type { PreviewState } from '../preview-state.ts'
@@ -41,6 +42,21 @@ export const LookWiper = ({ share, onChange }: { share: number; onChange: (share
         className="absolute inset-0 size-full cursor-ew-resize opacity-0"
       />
     </>
+  )
+}
+
+/** Whose picture is missing where it would be, for the eye: below it is said aloud, with what to do. */
+export const BlackPicture = ({ state: { errors, blackFor } }: { state: PreviewState }) => {
+  const error = errors.find(({ mediaId }) => mediaId === blackFor)
+  return error === undefined ? null : (
+    <p
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-4 top-1/2 mx-auto flex w-fit max-w-full -translate-y-1/2 flex-col items-center gap-1 rounded-control bg-scrim px-3 py-2 text-center text-13"
+    >
+      {error.mayCome ? <CloudOff className="size-5" /> : <FileX className="size-5" />}
+      <bdi className="wrap-anywhere font-medium">{error.name}</bdi>
+      {error.mayCome ? 'Could not be fetched' : 'Cannot be shown here'}
+    </p>
   )
 }
 

@@ -13,7 +13,7 @@ import { streamVideo } from './video-stream.ts'
 export type PictureCacheEvents = {
   /** A picture came. */
   onPicture: () => void
-  /** A file cannot be shown; it is not asked for again. */
+  /** A file cannot be shown; it is not asked for again until somebody says so. */
   onError: (mediaId: string, error: unknown) => void
 }
 
@@ -22,6 +22,8 @@ export type PictureCache = {
   /** Null until there is one; a file that failed has none. Whoever goes backwards says so: other pictures are decoded ahead then. */
   pictureOf(moment: SceneMoment, fps: number, way: Way): ShownPicture | null
   hasFailed(mediaId: string): boolean
+  /** Opens a file that failed once more when it is next asked for. */
+  askAgain(mediaId: string): void
   /** Closes the streams of all other scenes. */
   keepOnly(sceneIds: ReadonlySet<string>): void
   /** The clip for its sound; null where there is none to decode. */
@@ -54,6 +56,7 @@ export const createPictureCache = (events: PictureCacheEvents): PictureCache => 
       return streamOf(cache, scene, way)?.at(pictureSecAt(scene, sceneFrame, fps)) ?? null
     },
     hasFailed: (mediaId) => cache.failed.has(mediaId),
+    askAgain: (mediaId) => forget(cache, mediaId),
     keepOnly: (sceneIds) => {
       for (const [sceneId, { stream }] of cache.streams) {
         if (sceneIds.has(sceneId)) continue
@@ -83,6 +86,12 @@ const forget = (cache: Cache, mediaId: string): void => {
     ?.then((open) => open.close())
     .catch(() => undefined)
   cache.clips.delete(mediaId)
+  // A stream that has failed stays so.
+  for (const [sceneId, open] of cache.streams) {
+    if (open.mediaId !== mediaId) continue
+    open.stream.close()
+    cache.streams.delete(sceneId)
+  }
 }
 
 /** Where a clip is read from. */
