@@ -15,6 +15,8 @@ type CreateReelDialogProps = {
   reels: readonly Reel[]
   /** What to start with. */
   typed: { name: string; description: string }
+  /** What a first reel is called by whoever gives it no name of their own: nobody has to think of a second one. */
+  projectName: string
   isBusy: boolean
   error: string | null
   onCreate: (reel: { name: string; description: string | null }) => void
@@ -23,12 +25,21 @@ type CreateReelDialogProps = {
 }
 
 /** Asks for the name of a new reel; opens by itself in a project without one. */
-export const CreateReelDialog = ({ open, onOpenChange, reels, typed, isBusy, error, onCreate, onLeave }: CreateReelDialogProps) => {
+export const CreateReelDialog = ({ open, onOpenChange, reels, typed, projectName, isBusy, error, onCreate, onLeave }: CreateReelDialogProps) => {
   const formId = useId()
-  const [name, setName] = useState(typed.name)
+  const isFirst = reels.length === 0
+  const [wasOpen, setWasOpen] = useState(open)
+  const [name, setName] = useState(typed.name || (isFirst ? projectName : ''))
   const [description, setDescription] = useState(typed.description)
   const [warnedOf, setWarnedOf] = useState<string | null>(null)
-  const isFirst = reels.length === 0
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    // It was made, or nobody wants it. What could not be made is there for the next try.
+    if (!open && error === null) {
+      setName('')
+      setDescription('')
+    }
+  }
   const ready = readReelName(name)
   const twin = warnedOf !== null && warnedOf === ready
 
@@ -43,11 +54,6 @@ export const CreateReelDialog = ({ open, onOpenChange, reels, typed, isBusy, err
   }
   const change = (next: boolean) => {
     if (!next) setWarnedOf(null)
-    // What could not be made is there for the next try.
-    if (!next && error === null) {
-      setName('')
-      setDescription('')
-    }
     onOpenChange(next)
   }
 
@@ -78,6 +84,8 @@ export const CreateReelDialog = ({ open, onOpenChange, reels, typed, isBusy, err
           label="Reel name"
           value={name}
           onChange={(event) => setName(event.target.value)}
+          // Whoever has a name for it types that in place of the one that is there.
+          onFocus={(event) => event.target.select()}
           maxLength={REEL_NAME_LENGTH_MAX}
           autoFocus
           autoComplete="off"
