@@ -22,7 +22,7 @@ export const FirstSteps = ({ start }: { start: QuickStart }) => (
       disabled={start.busy !== null}
       onClick={start.pickFiles}
     >
-      Drop your clips
+      Use your own clips
     </Button>
   </>
 )

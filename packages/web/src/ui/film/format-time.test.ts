@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDuration, formatTimeCode } from './format-time.ts'
+import { formatDuration, formatSpeed, formatTimeCode } from './format-time.ts'
 
 test('a position is minutes, seconds and frames, and hours only when there are some', () => {
   expect([formatTimeCode(0, 30), formatTimeCode(222, 30), formatTimeCode(29, 30), formatTimeCode(30 * 3661 + 5, 30)]).toEqual([
@@ -18,4 +18,8 @@ test('a length under a minute has tenths and never reads 60.0 s', () => {
     '1:07',
     '1:02:07',
   ])
+})
+
+test('a speed has as many digits as somebody reads', () => {
+  expect([formatSpeed(0.697), formatSpeed(1), formatSpeed(0.25), formatSpeed(1.5)]).toEqual(['0.7×', '1×', '0.25×', '1.5×'])
 })

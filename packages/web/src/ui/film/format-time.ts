@@ -21,3 +21,6 @@ export const formatDuration = (durationSec: number): string => {
   const minutes = Math.floor(seconds / 60)
   return minutes < 60 ? `${minutes}:${pad(seconds % 60)}` : `${Math.floor(minutes / 60)}:${pad(minutes % 60)}:${pad(seconds % 60)}`
 }
+
+/** As a person would say it: slow motion that fills a gap is no round number. */
+export const formatSpeed = (speed: number): string => `${Number(speed.toFixed(2))}×`

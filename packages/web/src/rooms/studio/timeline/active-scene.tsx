@@ -60,7 +60,7 @@ export const ActiveScene = ({ board, timeline, files, onSwap, onAsk, findFraming
             className="mb-1 ml-3 flex flex-wrap gap-x-4 [&_input]:border-edge"
           >
             {NUMBERS.map((what) => (
-              <span key={what} className="flex items-center text-secondary">
+              <span key={what} className="flex items-center gap-1.5 text-secondary">
                 <span aria-hidden="true">{SCENE_NUMBER_NAMES[what]}</span>
                 <SceneField {...{ scene, what }} number={index + 1} fps={timeline.fps} onChange={change} />
               </span>

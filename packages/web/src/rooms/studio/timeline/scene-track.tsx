@@ -73,7 +73,7 @@ const SceneOption = memo(({ placed, count, fps, pxPerFrame, files, isChosen, isA
         )}
         {widthPx < LEGIBLE_PX * 2 ? null : (
           <span className="mono pointer-events-none absolute right-1 bottom-1 scheme-dark pointer-coarse:group-aria-selected:right-3.5 rounded-control bg-scrim px-1 text-11 text-ink">
-            {scene.speed === 1 ? length : `${length} · ${scene.speed}×`}
+            {scene.speed === 1 ? length : `${length} · ${formatSpeed(scene.speed)}`}
           </span>
         )}
         {isChosen ? <span className="pointer-events-none absolute inset-0 rounded-control border-2 border-accent" /> : null}

@@ -1,7 +1,7 @@
 import type { Scene, TransitionKind } from '@reelwright/contract/reel-plan'
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { formatTimeCode } from '../../../../ui/film/format-time.ts'
+import { formatSpeed, formatTimeCode } from '../../../../ui/film/format-time.ts'
 import { parseFrames } from './parse-frames.ts'
 
 export type CutChange =
@@ -59,7 +59,7 @@ const textOf = (scene: Scene, what: SceneNumber, fps: number): string => {
     case 'length':
       return formatTimeCode(scene.duration_frames, fps)
     case 'speed':
-      return `${scene.speed}×`
+      return formatSpeed(scene.speed)
     case 'sound':
       return `${Math.round(scene.sound * 100)}%`
   }
