@@ -1,4 +1,6 @@
 /** A device and its tabs before a fake server: for tests of uploads in parts. */
+// Loaded before the clock is the test's: the service asks for it when a large file begins.
+import '../../../web/src/core/upload/interrupted/take-up-upload.ts'
 import type { MultipartOperation } from '@reelwright/contract/multipart'
 import type { ApiClient } from '../../../web/src/core/api/api-client.ts'
 import { networkError } from '../../../web/src/core/api/api-error.ts'
@@ -143,7 +145,7 @@ export const createPartSimulation = () => {
       onArrived: (projectId) => arrived.push(projectId),
       hasKeptFiles: () => false,
       noteKeptFiles: () => undefined,
-      openKeptFiles: () => Promise.reject(new Error('this device keeps no files')),
+      keepFiles: () => Promise.reject(new Error('this device keeps no files')),
       hasKept: () => true,
       noteKept: () => undefined,
       warn: () => undefined,

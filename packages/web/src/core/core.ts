@@ -109,7 +109,7 @@ const joinUploads = (ports: CorePorts): Pick<Core, 'uploads' | 'onMediaArrived'>
     noteKept: (hasAny) => writeKey(platform.local, key, hasAny),
     hasKeptFiles: () => readKey(platform.local, filesKey) === true,
     noteKeptFiles: (hasAny) => writeKey(platform.local, filesKey, hasAny),
-    openKeptFiles: async () => (await import('./upload/kept/idb-kept-files.ts')).openKeptFiles(user.id),
+    keepFiles: async (parts) => (await import('./upload/kept/keep-files.ts')).keepFiles(user.id, parts),
     warn,
   })
   return { uploads, onMediaArrived: arrived.listen }

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../api/api-client.ts'
 import type { Platform } from '../platform.ts'
-import type { KeptFiles } from './kept/kept-file.ts'
+import type { Keeping, KeepingParts } from './kept/keep-files.ts'
 import type { PartPorts } from './parts/part-ports.ts'
 
 export type UploadPorts = Omit<PartPorts, 'api' | 'locks'> &
@@ -15,5 +15,5 @@ export type UploadPorts = Omit<PartPorts, 'api' | 'locks'> &
     /** The same of files that waited for a connection. */
     hasKeptFiles: () => boolean
     noteKeptFiles: (hasAny: boolean) => void
-    openKeptFiles: () => Promise<KeptFiles>
+    keepFiles: (parts: KeepingParts) => Promise<Keeping>
   }

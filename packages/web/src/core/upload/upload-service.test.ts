@@ -80,7 +80,7 @@ const setUp = (
     onOffline: () => () => undefined,
     hasKeptFiles: () => false,
     noteKeptFiles: () => undefined,
-    openKeptFiles: () => Promise.reject(new Error('this device keeps no files')),
+    keepFiles: () => Promise.reject(new Error('this device keeps no files')),
     hasKept: () => over.hasKept ?? true,
     noteKept: () => undefined,
     warn: () => undefined,

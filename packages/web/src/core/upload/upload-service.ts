@@ -5,7 +5,6 @@ import { plainName } from '@reelwright/contract/wire/plain-name'
 import { errorText } from '../api/api-error.ts'
 import { performByType, runMachine } from '../machine.ts'
 import { createKeptUploads } from './interrupted/kept-uploads.ts'
-import { continueUpload, discardUpload, sendInParts } from './interrupted/take-up-upload.ts'
 import { createUploadLocks } from './interrupted/upload-locks.ts'
 import type { Keeping } from './kept/keep-files.ts'
 import { stepUpload } from './list/step-uploads.ts'
@@ -71,12 +70,16 @@ const quietlyWith =
     work.catch((error: unknown) => warn(`An upload of this device: ${errorText(error, 'IndexedDB failed')}`))
   }
 
+/** Most people's files are small: what large ones need comes with the first of them. */
+const takeUp = () => import('./interrupted/take-up-upload.ts')
+
 export const createUploads = (ports: UploadPorts): Uploads => {
   const { store, now } = ports
   const files = new Map<string, PickedFile>()
   const locks = createUploadLocks(ports)
 
   const quietly = quietlyWith(ports)
+  const goOn = (id: string, picked: PickedFile | null): void => quietly(takeUp().then((up) => up.continueUpload(parts, id, picked)))
 
   const perform = performByType<UploadEffect>({
     presign: ({ projectId, ids }) => void single.presign(projectId, ids),
@@ -84,9 +87,9 @@ export const createUploads = (ports: UploadPorts): Uploads => {
     confirm: ({ id, uploadId }) => void single.confirm(id, uploadId),
     abort: ({ id }) => single.abort(id),
     'give-up': ({ uploadId }) => quietly(single.giveUp(uploadId)),
-    'send-parts': ({ id }) => quietly(sendInParts(parts, id)),
+    'send-parts': ({ id }) => quietly(takeUp().then((up) => up.sendInParts(parts, id))),
     'rest-parts': ({ id }) => runs.get(id)?.rest(),
-    'cancel-parts': ({ id }) => quietly(discardUpload(parts, id)),
+    'cancel-parts': ({ id }) => quietly(takeUp().then((up) => up.discardUpload(parts, id))),
     delay: ({ id, ms }) => void ports.setTimer(() => send({ type: 'delay-over', id }), ms),
     release: ({ id }) => void files.delete(id),
     arrived: ({ projectId }) => ports.onArrived(projectId),
@@ -116,10 +119,7 @@ export const createUploads = (ports: UploadPorts): Uploads => {
   if (ports.hasKept()) kept.start()
   let keeping: Promise<Keeping> | null = null
   const keep = (): void => {
-    const note = ports.noteKeptFiles
-    keeping ??= import('./kept/keep-files.ts').then(({ keepFiles }) =>
-      keepFiles({ ...ports, open: ports.openKeptFiles, locks, files, machine, note }),
-    )
+    keeping ??= ports.keepFiles({ ...ports, locks, files, machine, note: ports.noteKeptFiles })
     // Its code may not be on the device: the next change asks for it again.
     keeping.catch(() => {
       keeping = null
@@ -138,7 +138,7 @@ export const createUploads = (ports: UploadPorts): Uploads => {
       const items = added.flatMap((picked) => {
         const interrupted = interruptedFor(getState(), projectId, picked.file)
         if (interrupted !== null) {
-          quietly(continueUpload(parts, interrupted, picked))
+          goOn(interrupted, picked)
           return []
         }
         const item = newUpload(ports.newId(), projectId, picked.file, place)
@@ -149,7 +149,7 @@ export const createUploads = (ports: UploadPorts): Uploads => {
     },
     pause: (id) => send({ type: 'pause', id }),
     resume: (id) => send({ type: 'resume', id }),
-    continueWith: (id, picked) => quietly(continueUpload(parts, id, picked)),
+    continueWith: goOn,
     cancel: (id) => send({ type: 'cancel', id }),
     retry: (id) => send({ type: 'retry', id }),
     clear: (id) => send({ type: 'clear', id }),

@@ -59,18 +59,11 @@ export const EmptyConversation = ({ reelName, clipCount, hasPlan, nextSteps, onP
       {clipCount === 0 ? 'Bring your clips in.' : hasPlan ? 'What should be different?' : 'What should this reel be?'}
     </h2>
     <p className="mt-2 max-w-prose text-16 text-secondary">
-      {clipCount === 0 ? (
-        <>
-          Add videos and pictures
-          {/* A finger drops nothing. */}
-          <span className="pointer-coarse:hidden">, or drop them anywhere on this page</span>. Jushn watches them, finds the shots and cuts
-          them to music.
-        </>
-      ) : hasPlan ? (
-        'This reel has a plan already. Say what to change, look at it under Preview, or make the video with Create.'
-      ) : (
-        'Say how long, how it should feel and what matters. Jushn lays out the plan; Create makes the video.'
-      )}
+      {clipCount === 0
+        ? 'Add videos and pictures. Jushn watches them, finds the shots and cuts them to music.'
+        : hasPlan
+          ? 'This reel has a plan already. Say what to change, look at it under Preview, or make the video with Create.'
+          : 'Say how long, how it should feel and what matters. Jushn lays out the plan; Create makes the video.'}
     </p>
     {clipCount === 0 ? (
       <Button variant="primary" size="large" className="mt-6" icon={<Film className="size-4" />} onClick={onAddClips}>

@@ -78,8 +78,8 @@ test('whoever waits for the network is told whether the page may be closed [UPL-
     ...item({ status: 'waiting', ...STILL }),
     ...over,
   })
-  const kept = 'Kept on this device. You may close the page; it goes up when you are back online.'
-  const lost = 'Too large to be kept on this device. Leave this page open until it is sent.'
+  const kept = 'Kept on this device: you may close the page.'
+  const lost = 'Not kept on this device: leave this page open.'
   expect(keptWords(waiting({ way: 'whole', isKept: true }), false)).toBe(kept)
   expect(keptWords(waiting({ way: 'whole', isKept: false }), false)).toBe(lost)
   // A large file of which nothing has left; one that is half there can be gone on with.

@@ -59,10 +59,10 @@ export const uploadAdvice = (item: UploadItem): string | null => {
 /** Whether the page has to stay open for a file that waits for the network; null where nothing is to be said. */
 export const keptWords = ({ isKept, status, way, sentBytes }: UploadItem, isOnline: boolean): string | null => {
   if (isOnline || isOver({ status }) || status === 'interrupted') return null
-  if (isKept === true) return 'Kept on this device. You may close the page; it goes up when you are back online.'
+  if (isKept === true) return 'Kept on this device: you may close the page.'
   // What is half there is gone on with when the file is chosen again.
   const isKnownLost = isKept === false || (way === 'parts' && sentBytes === 0)
-  return isKnownLost ? 'Too large to be kept on this device. Leave this page open until it is sent.' : null
+  return isKnownLost ? 'Not kept on this device: leave this page open.' : null
 }
 
 /** What the library takes of anything but videos (B5). */

@@ -4,6 +4,7 @@ import { withoutHandles } from '../picked-file.ts'
 import { isLostWithPage } from '../upload-item.ts'
 import { createUploads } from '../upload-service.ts'
 import { createMemoryUploadStore } from '../upload-store.ts'
+import { keepFilesIn } from './keep-files.ts'
 import { KEPT_FILES_MAX_BYTES, type KeptFile, type KeptFiles } from './kept-file.ts'
 
 /** A device on which pages come and go; the server takes whatever reaches it. */
@@ -64,7 +65,7 @@ const createDevice = (over: { write?: () => Promise<void> } = {}) => {
       noteKeptFiles: (next) => {
         hasAny = next
       },
-      openKeptFiles: async () => keptFiles,
+      keepFiles: async (parts) => keepFilesIn(async () => keptFiles, parts),
       warn: () => undefined,
       newId: () => `f${++ids}`,
       now: () => 0,
@@ -77,7 +78,10 @@ const createDevice = (over: { write?: () => Promise<void> } = {}) => {
     }
     return { uploads, goOnline, items: () => uploads.getState().items }
   }
-  return { openPage, kept, arrived, hasAny: () => hasAny, goOnline: () => void (isOnline = true) }
+  const goOnline = () => {
+    isOnline = true
+  }
+  return { openPage, kept, arrived, hasAny: () => hasAny, goOnline }
 }
 
 const clip = (name: string, text = name): File => new File([text], name, { type: 'video/mp4' })

@@ -7,10 +7,10 @@ import type { RunningMachine } from '../../machine.ts'
 import type { UploadLocks } from '../interrupted/upload-locks.ts'
 import type { PickedFile } from '../picked-file.ts'
 import { type UploadEvent, type UploadItem, type UploadState, waitsForNetwork } from '../upload-item.ts'
+import { openKeptFiles } from './idb-kept-files.ts'
 import { KEPT_FILES_MAX_BYTES, type KeptFile, type KeptFiles } from './kept-file.ts'
 
-type KeepingParts = {
-  open: () => Promise<KeptFiles>
+export type KeepingParts = {
   locks: UploadLocks
   files: Map<string, PickedFile>
   machine: RunningMachine<UploadState, UploadEvent>
@@ -31,7 +31,8 @@ const itemOf = ({ id, project_id, name, size, type }: KeptFile) => ({
 const isDone = (item: UploadItem | undefined): boolean =>
   item === undefined || item.status === 'done' || item.status === 'cancelled' || (item.status === 'failed' && !item.error.retryable)
 
-export const keepFiles = (parts: KeepingParts): Keeping => {
+/** With what `open` gives as the place where they are kept. */
+export const keepFilesIn = (open: () => Promise<KeptFiles>, parts: KeepingParts): Keeping => {
   const { locks, files, machine, warn } = parts
   const ending = new AbortController()
   /** What this tab keeps, with the way to let another one have it. */
@@ -40,7 +41,7 @@ export const keepFiles = (parts: KeepingParts): Keeping => {
   const report = (error: unknown): void => {
     if (!ending.signal.aborted) warn(`Files that wait on this device: ${errorText(error, 'IndexedDB failed')}`)
   }
-  const opening = parts.open()
+  const opening = open()
   /** One after the other: what is let go makes room for what comes. */
   let queue: Promise<unknown> = opening.catch(report)
   const inTurn = (work: (store: KeptFiles) => Promise<void>): void => {
@@ -116,3 +117,5 @@ export const keepFiles = (parts: KeepingParts): Keeping => {
     },
   }
 }
+
+export const keepFiles = (userId: string, parts: KeepingParts): Keeping => keepFilesIn(() => openKeptFiles(userId), parts)

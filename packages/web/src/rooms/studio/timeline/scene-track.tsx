@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { memo, useEffect, useRef } from 'react'
-import { formatDuration } from '../../../ui/film/format-time.ts'
+import { formatDuration, formatSpeed } from '../../../ui/film/format-time.ts'
 import type { PlacedScene, Timeline } from '../plan/lay-timeline.ts'
 import type { Files } from './clips-of.ts'
 import { FilmStrip } from './film-strip.tsx'

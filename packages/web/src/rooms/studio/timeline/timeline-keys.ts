@@ -72,7 +72,7 @@ export const KEY_ROWS: readonly KeyRow[] = [
   { group: 'Look', keys: 'Space', text: 'Play and stop' },
   { group: 'Look', keys: 'Enter', text: 'Put the playhead on the scene' },
   { group: 'Look', keys: 'Alt+← →', text: 'The playhead a frame back, on' },
-  { group: 'Look', keys: '+ − 0', text: 'Zoom in, out, fit; or Ctrl and the wheel' },
+  { group: 'Look', keys: '+ − 0', text: 'Zoom in, out, fit; or Ctrl and the wheel, or two fingers' },
   { group: 'Look', keys: 'N', text: 'Snapping to beats on and off; Ctrl held while dragging ignores it' },
   { group: 'Change', keys: 'Drag with Alt', text: 'Slip with the mouse; on touch press Slip above the tracks first' },
   { group: 'Arrange', keys: 'Hold, then drag', text: 'Move a scene by touch; Choose several above the tracks for more than one' },

@@ -125,11 +125,11 @@ test('of five hundred scenes only those in sight are drawn, and the one with the
   expect(document.activeElement?.getAttribute('aria-setsize')).toBe('500')
 })
 
-test('R offers the other clips, and the one that is chosen stands in the place of the scene [REND-03]', () => {
+test('R offers the other clips, and the one that is chosen stands in the place of the scene [REND-03]', async () => {
   const { made } = open()
   focus(/^Scene 2,/)
   tap('r')
-  expect(screen.getByRole('menu', { name: 'Another clip for scene 2' })).toBeTruthy()
+  expect(await screen.findByRole('menu', { name: 'Another clip for scene 2' })).toBeTruthy()
   fireEvent.click(screen.getByRole('menuitem', { name: /market.mp4/ }))
   const scene = made.at(-1)?.scenes[1]
   expect([scene?.media_id, scene?.in_frame, scene?.duration_frames]).toEqual([OTHER_CLIP_ID, 0, 30])

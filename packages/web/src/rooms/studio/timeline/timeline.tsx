@@ -11,7 +11,6 @@ import { type Timeline as LaidTimeline, layTimeline } from '../plan/lay-timeline
 import type { PlanSteps } from '../plan/use-plan-steps.ts'
 import type { FindTrack } from '../player/audio/load-music.ts'
 import type { Playback } from '../player/playback.ts'
-import { ClipMenu } from '../swap/clip-menu.tsx'
 import type { FindAlternatives } from '../swap/find-alternatives.ts'
 import { ActiveScene } from './active-scene.tsx'
 import { clipsOf, type Files } from './clips-of.ts'
@@ -28,6 +27,7 @@ import { useHand } from './use-hand.ts'
 import { useKeys } from './use-keys.ts'
 import { useView } from './use-view.ts'
 
+const ClipMenu = lazyAtOnce(async () => (await import('../swap/clip-menu.tsx')).ClipMenu)
 const AddClipMenu = lazyAtOnce(async () => (await import('../swap/add-clip-menu.tsx')).AddClipMenu)
 
 export type TimelineProps = {
@@ -184,6 +184,7 @@ export const Timeline = (props: TimelineProps) => {
       )}
       {replaced === undefined ? null : (
         <ClipMenu
+          place={null}
           plan={hand.plan}
           clips={board.clips}
           files={files}

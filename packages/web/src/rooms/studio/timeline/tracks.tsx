@@ -39,7 +39,8 @@ export const Tracks = ({ board, timeline, starts, files, findTrack, isSnapping, 
     <div
       ref={view.scroller}
       onScroll={view.onScroll}
-      className="scheme-dark relative overflow-x-auto overflow-y-hidden overscroll-x-contain bg-panel pb-2 text-ink"
+      // Two fingers are the tracks' own (use-view.ts); the page is enlarged beside them.
+      className="scheme-dark relative touch-pan-x touch-pan-y overflow-x-auto overflow-y-hidden overscroll-x-contain bg-panel pb-2 text-ink"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is inside is used by keyboard as well */}
       <div

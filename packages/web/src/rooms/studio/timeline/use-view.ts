@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { hearPinch } from './pinch.ts'
 import type { Stretch } from './visible.ts'
 
 /** Length of a second on the tracks before anybody zoomed; as short as the second, where the whole reel is then in sight. */
@@ -66,6 +67,22 @@ export const useView = (frames: number, fps: number): View => {
     held.current = null
     onScroll()
   }, [pxPerFrame, onScroll])
+
+  const now = useRef({ pxPerFrame, zoomBy })
+  useLayoutEffect(() => {
+    now.current = { pxPerFrame, zoomBy }
+  })
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    let from = 1
+    return hearPinch(element, {
+      begin: () => {
+        from = now.current.pxPerFrame
+      },
+      to: ({ times, clientX }) => now.current.zoomBy((from * times) / now.current.pxPerFrame, clientX),
+    })
+  }, [])
 
   // A short reel fills the width, one that nearly fits is brought to it: when it is first seen, and again while the columns around it find
   // their width, until somebody chooses a scale.
