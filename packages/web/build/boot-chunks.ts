@@ -47,15 +47,20 @@ const chunksOf = (graph: Graph): ReadonlyMap<string, string> => {
   const playground = reach(graph, PLAYGROUND)
   const core = reach(graph, CORE)
   /** Somebody else has these parts of it too, and shall not load the rest. */
-  const sharedOf = (part: ReadonlySet<string>): string[] =>
-    [...part].filter((id) => graph.getModuleInfo(id)?.importers.some((importer) => !part.has(importer)))
+  const sharedOf = (part: ReadonlySet<string>, besides: ReadonlySet<string> = new Set()): string[] =>
+    [...part].filter((id) => graph.getModuleInfo(id)?.importers.some((importer) => !part.has(importer) && !besides.has(importer)))
+  /** What the core alone asks for, once it is there. */
+  const afterCore = reach(
+    graph,
+    [...core].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
+  )
   const chunks = new Map<string, string>(SIGNED_IN.map((id) => [id, 'signed-in-area']))
   const put = (name: string, ids: Iterable<string>): void => {
     for (const id of ids) if (!withoutData.has(id) && !chunks.has(id)) chunks.set(id, name)
   }
   put('data-layer', reach(graph, [...DATA_LAYER, ...sharedOf(playground)]))
   put('playground', playground)
-  const elsewhere = reach(graph, sharedOf(core))
+  const elsewhere = reach(graph, sharedOf(core, afterCore))
   put(
     'core',
     [...core].filter((id) => !elsewhere.has(id)),

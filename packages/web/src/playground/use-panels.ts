@@ -18,7 +18,7 @@ const useKeptPanel = (userId: string, first: PanelKey | null) => {
   const key = userKey(userId, 'panel')
   const [openKey, setOpenKey] = useState<PanelKey | null>(() => {
     const kept = readKey(session, key)
-    return first ?? (isPanelKey(kept) && window.matchMedia(BESIDE).matches ? kept : null)
+    return first ?? (isPanelKey(kept) && matchMedia(BESIDE).matches ? kept : null)
   })
   useEffect(() => writeKey(session, key, openKey), [key, openKey])
   useEffect(() => () => removeKey(session, key), [key])

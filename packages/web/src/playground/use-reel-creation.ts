@@ -34,7 +34,7 @@ export const useReelCreation = (
         : errorText(creation.error, 'Failed to create reel'),
     /** What was typed when there was no connection to make it. */
     typed: readFormDraft(draft),
-    projectName: project?.name ?? '',
+    projectName: project?.name,
     isBusy: creation.isPending,
     onOpenChange: (open: boolean) => {
       // Whoever closes it for want of a connection comes back to what they typed; anybody else meant it.

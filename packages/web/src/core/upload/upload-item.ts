@@ -110,13 +110,6 @@ export const NO_UPLOADS: UploadState = { items: [], isOnline: true }
 export const isOver = (item: Pick<UploadItem, 'status'>): boolean =>
   item.status === 'done' || item.status === 'failed' || item.status === 'cancelled'
 
-/** It could go on at once if there were a connection. */
-export const waitsForNetwork = (item: Pick<UploadItem, 'status'>, { isOnline }: Pick<UploadState, 'isOnline'>): boolean =>
-  isUnderWay(item) && (item.status === 'delayed' || !isOnline)
-
-/** Whether leaving the page would lose it. */
-export const isLostWithPage = (item: Pick<UploadItem, 'status' | 'isKept'>): boolean => isUnderWay(item) && item.isKept !== true
-
 /** Whether leaving the page would stop or forget it; what was interrupted is on the device. */
 export const isUnderWay = (item: Pick<UploadItem, 'status'>): boolean => !isOver(item) && item.status !== 'interrupted'
 

@@ -79,7 +79,7 @@ test('whoever waits for the network is told whether the page may be closed [UPL-
     ...over,
   })
   const kept = 'Kept on this device: you may close the page.'
-  const lost = 'Not kept on this device: leave this page open.'
+  const lost = 'Leave this page open.'
   expect(keptWords(waiting({ way: 'whole', isKept: true }), false)).toBe(kept)
   expect(keptWords(waiting({ way: 'whole', isKept: false }), false)).toBe(lost)
   // A large file of which nothing has left; one that is half there can be gone on with.

@@ -1,7 +1,7 @@
 /** What the tray says about an upload. */
 import { LIBRARY_EXTENSIONS } from '@reelwright/contract/constants'
 import { secondsLeft } from '../../core/upload/list/transfer-rate.ts'
-import { isOver, type UploadItem } from '../../core/upload/upload-item.ts'
+import { isUnderWay, type UploadItem } from '../../core/upload/upload-item.ts'
 
 const KIB = 1024
 const MIB = KIB * 1024
@@ -57,12 +57,12 @@ export const uploadAdvice = (item: UploadItem): string | null => {
 }
 
 /** Whether the page has to stay open for a file that waits for the network; null where nothing is to be said. */
-export const keptWords = ({ isKept, status, way, sentBytes }: UploadItem, isOnline: boolean): string | null => {
-  if (isOnline || isOver({ status }) || status === 'interrupted') return null
-  if (isKept === true) return 'Kept on this device: you may close the page.'
+export const keptWords = (item: UploadItem, isOnline: boolean): string | null => {
+  if (isOnline || !isUnderWay(item)) return null
+  if (item.isKept) return 'Kept on this device: you may close the page.'
   // What is half there is gone on with when the file is chosen again.
-  const isKnownLost = isKept === false || (way === 'parts' && sentBytes === 0)
-  return isKnownLost ? 'Not kept on this device: leave this page open.' : null
+  const isLost = item.isKept === false || (item.way === 'parts' && item.sentBytes === 0)
+  return isLost ? 'Leave this page open.' : null
 }
 
 /** What the library takes of anything but videos (B5). */

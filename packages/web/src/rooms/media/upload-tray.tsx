@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Pause, Play, RotateCcw, X } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 import type { PickedFile } from '../../core/upload/picked-file.ts'
@@ -65,18 +64,18 @@ const Row = ({ item, isOnline, actions, onChoose }: RowProps) => {
   const hasFailed = status === 'failed' || status === 'cancelled'
   const advice = uploadAdvice(item)
   const wayOut = uploadWayOut(item)
-  const kept = keptWords(item, isOnline)
-  const isBad = hasFailed || item.error !== null
+  const isBad = advice !== null && (hasFailed || item.error !== null)
+  const said = advice ?? keptWords(item, isOnline)
   return (
     <li className="flex min-h-10 items-center gap-2 pr-2 pl-3 has-[button]:pr-0">
       <span className="flex min-w-0 flex-1 flex-col py-1.5">
         <span className="flex flex-wrap items-baseline gap-x-3 text-13">
           <MiddleTruncate text={item.name} className="min-w-28 flex-1" />
           {hasFailed ? null : (
-            <span className="flex max-w-full flex-wrap gap-x-3 text-12 text-secondary">
+            <span className="flex max-w-full flex-wrap gap-x-3 text-12 text-secondary *:whitespace-nowrap">
               {uploadWords(item, isOnline).map((piece, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the line
-                <span key={place} className={clsx('whitespace-nowrap', /\d/.test(piece) && 'mono')}>
+                <span key={place} className={/\d/.test(piece) ? 'mono' : ''}>
                   {piece}
                 </span>
               ))}
@@ -91,13 +90,12 @@ const Row = ({ item, isOnline, actions, onChoose }: RowProps) => {
             className="mt-1"
           />
         )}
-        {advice === null ? null : (
+        {said === null ? null : (
           <span className={`mt-1 flex items-start gap-1.5 text-12 ${isBad ? 'text-danger-text' : 'text-secondary'}`}>
             {isBad ? <CircleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" /> : null}
-            {advice}
+            {said}
           </span>
         )}
-        {kept === null ? null : <span className="mt-1 text-12 text-secondary">{kept}</span>}
         {wayOut === null ? null : <span className="mt-0.5 pl-5 text-12 text-secondary">{wayOut}</span>}
       </span>
       <RowActions item={item} actions={actions} onChoose={onChoose} />

@@ -16,7 +16,7 @@ type CreateReelDialogProps = {
   /** What to start with. */
   typed: { name: string; description: string }
   /** What a first reel is called by whoever gives it no name of their own: nobody has to think of a second one. */
-  projectName: string
+  projectName: string | undefined
   isBusy: boolean
   error: string | null
   onCreate: (reel: { name: string; description: string | null }) => void
@@ -29,7 +29,7 @@ export const CreateReelDialog = ({ open, onOpenChange, reels, typed, projectName
   const formId = useId()
   const isFirst = reels.length === 0
   const [wasOpen, setWasOpen] = useState(open)
-  const [name, setName] = useState(typed.name || (isFirst ? projectName : ''))
+  const [name, setName] = useState(typed.name || (isFirst && projectName) || '')
   const [description, setDescription] = useState(typed.description)
   const [warnedOf, setWarnedOf] = useState<string | null>(null)
   if (open !== wasOpen) {

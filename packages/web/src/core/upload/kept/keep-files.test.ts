@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import type { ApiClient } from '../../api/api-client.ts'
 import { withoutHandles } from '../picked-file.ts'
-import { isLostWithPage } from '../upload-item.ts'
 import { createUploads } from '../upload-service.ts'
 import { createMemoryUploadStore } from '../upload-store.ts'
 import { keepFilesIn } from './keep-files.ts'
+import { isLostWithPage } from './lost-with-page.ts'
 import { KEPT_FILES_MAX_BYTES, type KeptFile, type KeptFiles } from './kept-file.ts'
 
 /** A device on which pages come and go; the server takes whatever reaches it. */
