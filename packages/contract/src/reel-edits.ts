@@ -13,7 +13,8 @@ export const ReelEdit = z.discriminatedUnion('op', [
   z.object({ op: z.literal('add_scene'), at: z.int().check(z.gte(0)), scene: Scene }),
   z.object({ op: z.literal('remove_scene'), scene_id: key }),
   z.object({ op: z.literal('move_scene'), scene_id: key, to: z.int().check(z.gte(0)) }),
-  z.object({ op: z.literal('trim_scene'), scene_id: key, in_frame: z.int(), duration_frames: z.int() }),
+  /** `is_timed` says whether its length is a person's from then on; absent it is, where it is another one. */
+  z.object({ op: z.literal('trim_scene'), scene_id: key, in_frame: z.int(), duration_frames: z.int(), is_timed: z.optional(z.boolean()) }),
   /** Everything but its id may change: another clip, speed, framing, sound. */
   z.object({ op: z.literal('replace_scene'), scene_id: key, scene: Scene }),
   /** Whether a story that is laid anew keeps the scene. */

@@ -119,6 +119,10 @@ export const Scene = z.object({
   is_slowed: z.optional(z.boolean()),
   /** The person holds on to it: a story that is laid anew keeps its clip, its start, its framing and its place. */
   is_locked: z.optional(z.boolean()),
+  /** A person set its length: a story that is laid anew keeps it as near as the time allows. */
+  is_timed: z.optional(z.boolean()),
+  /** A person chose which part of the picture it shows: a frame of another shape shows it as near about the same middle. */
+  is_framed: z.optional(z.boolean()),
 })
 export type Scene = z.infer<typeof Scene>
 

@@ -5,6 +5,8 @@ import type { MediaId } from '@reelwright/contract/wire/ids'
 import { REEL_SEC_MAX } from '../plan/check-plan.ts'
 import { sourceFramesUsed } from '../plan/frames.ts'
 import { planFrames } from '../plan/plan-length.ts'
+import { sameValue } from '../plan/same-plan.ts'
+import { untimed } from '../plan/set-by-hand.ts'
 import { carryCues } from '../tools/captions/carry-cues.ts'
 import { withMatchedLight } from '../tools/light/match-light.ts'
 import { fadeOutFrames } from '../tools/music/fade-out.ts'
@@ -43,6 +45,8 @@ export type RebuildOptions = {
   slowMotion: boolean
   /** All scenes of one length instead of the parts' own. */
   even: boolean
+  /** Lengths that a person set give way: another pace was wished, which is another length for all. */
+  freesLengths: boolean
   /** How many scenes: as many as there are, one more …; null lets pace and length decide. */
   count: number | null
   variation: number
@@ -60,6 +64,7 @@ export const DEFAULT_REBUILD: RebuildOptions = {
   everyFile: false,
   slowMotion: true,
   even: false,
+  freesLengths: false,
   count: null,
   variation: 0,
 }
@@ -124,7 +129,11 @@ const framingPolicy = (plan: ReelPlan): FramingIntent => {
  * The present scenes as something to build on; those whose file is gone or left out are not among them. For a story that begins
  * from nothing (`fresh`) only those that the person holds on to.
  */
-const keptPicks = (turn: Turn, sources: readonly ShotSource[], fresh: boolean): { picks: ScenePick[]; gone: number } => {
+const keptPicks = (
+  turn: Turn,
+  sources: readonly ShotSource[],
+  { fresh, even, freesLengths }: Pick<RebuildOptions, 'fresh' | 'even' | 'freesLengths'>,
+): { picks: ScenePick[]; gone: number } => {
   const files = new Map(storyFiles(turn).map((file) => [file.mediaId, file]))
   const out = new Set<MediaId>(turn.plan.left_out)
   const byFile = Map.groupBy(sources, (source) => source.mediaId)
@@ -140,7 +149,11 @@ const keptPicks = (turn: Turn, sources: readonly ShotSource[], fresh: boolean): 
       own.find((one) => scene.in_frame >= one.inFrame && scene.in_frame < one.endFrame) ??
       own[0]
     if (!file || !source) gone++
-    else picks.push({ ...keptPick(scene, source, fileEndFrame(file, turn.plan.export.fps)), ...(isLocked ? { lockedAt: at } : {}) })
+    else
+      picks.push({
+        ...keptPick(even || freesLengths ? untimed(scene) : scene, source, fileEndFrame(file, turn.plan.export.fps)),
+        ...(isLocked ? { lockedAt: at } : {}),
+      })
   }
   return { picks, gone }
 }
@@ -176,7 +189,7 @@ export const rebuildScenes = (turn: Turn, intent: RebuildOptions): LaidStory | n
   const { plan } = turn
   const { fps } = plan.export
   const all = apartFrom(usableSources(turn), intent.without)
-  const { picks: present, gone } = keptPicks(turn, all, intent.fresh)
+  const { picks: present, gone } = keptPicks(turn, all, intent)
   const picks = present.filter(({ source, lockedAt }) => lockedAt !== undefined || isAbout(intent.about, source.mediaId, source.shot.index))
   const before = planFrames(plan)
   const asked = intent.targetFrames ?? (before > 0 ? before : inWholeBars(turn, openTarget(turn, all)))
@@ -215,11 +228,14 @@ export const rebuildScenes = (turn: Turn, intent: RebuildOptions): LaidStory | n
   return laid
 }
 
+/** Which scene plays where: what captions go by. */
+const placesOf = ({ scenes }: ReelPlan) => scenes.map(({ id, duration_frames }) => ({ id, duration_frames }))
+
 /** What hangs on the length of the reel: captions keep their place and a readable time, the music's fade ends with the picture. */
 export const follow = (turn: Turn, before: ReelPlan): void => {
   const { captions, music, scenes, export: settings } = turn.plan
   const [was, is] = [planFrames(before), planFrames(turn.plan)]
-  if (captions && !captions.spoken && was > 0 && was !== is) {
+  if (captions && !captions.spoken && was > 0 && !sameValue(placesOf(before), placesOf(turn.plan))) {
     const carried = carryCues(captions, { before: before.scenes, after: scenes, fps: settings.fps })
     change(turn, [{ op: 'set_captions', captions: carried.captions.cues.length > 0 ? carried.captions : null }])
     for (const cue of carried.gone) turn.notes.push(`The caption “${cue.text.slice(0, 40)}” found no room any more, so it went.`)

@@ -42,7 +42,12 @@ describe('undo', () => {
 
   test('the inverse of a trim is a trim, not a copy of the whole plan', () => {
     const outcome = applyEdit(plainPlan(), { op: 'trim_scene', scene_id: 's1', in_frame: 5, duration_frames: 20 })
-    expect(outcome.ok && outcome.inverse).toEqual([{ op: 'trim_scene', scene_id: 's1', in_frame: 0, duration_frames: 30 }])
+    // Nobody had set its length before.
+    expect(outcome.ok && outcome.inverse).toEqual([{ op: 'trim_scene', scene_id: 's1', in_frame: 0, duration_frames: 30, is_timed: false }])
+    // A slip leaves the length, and whose it is, as they are.
+    const slipped = applyEdit(plainPlan(), { op: 'trim_scene', scene_id: 's1', in_frame: 5, duration_frames: 30 })
+    expect(slipped.ok && slipped.plan.scenes[0]?.is_timed).toBeUndefined()
+    expect(slipped.ok && slipped.inverse).toEqual([{ op: 'trim_scene', scene_id: 's1', in_frame: 0, duration_frames: 30 }])
   })
 })
 

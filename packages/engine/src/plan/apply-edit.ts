@@ -4,6 +4,7 @@ import type { EditOutcome } from '../engine-api.ts'
 import { convertFrameRate } from './convert-frame-rate.ts'
 import { fitTransitions, longestTransition, transitionFits } from './fit-transitions.ts'
 import { samePlan, sameValue } from './same-plan.ts'
+import { asTimed, untimed } from './set-by-hand.ts'
 
 type Step = { ok: true; plan: ReelPlan; inverse: ReelEdit } | { ok: false; reason: string }
 
@@ -47,9 +48,11 @@ const differences = (plan: ReelPlan, former: ReelPlan): ReelEdit[] => {
   for (const [at, scene] of former.scenes.entries()) {
     const is = plan.scenes[at]
     if (is === undefined || sameValue(is, scene)) continue
-    const { id, in_frame, duration_frames } = scene
-    const isTrimmed = sameValue({ ...is, in_frame, duration_frames }, scene)
-    edits.push(isTrimmed ? { op: 'trim_scene', scene_id: id, in_frame, duration_frames } : { op: 'replace_scene', scene_id: id, scene })
+    const { id, in_frame, duration_frames, is_timed = false } = scene
+    const isTrimmed = sameValue({ ...untimed(is), in_frame, duration_frames }, untimed(scene))
+    edits.push(
+      isTrimmed ? { op: 'trim_scene', scene_id: id, in_frame, duration_frames, is_timed } : { op: 'replace_scene', scene_id: id, scene },
+    )
   }
   const isThere = new Map(plan.transitions.map((transition) => [transition.after_scene_id, transition]))
   for (const transition of former.transitions)
@@ -91,7 +94,7 @@ const take = (plan: ReelPlan, edit: ReelEdit): Step => {
     case 'move_scene':
       return moveScene(plan, edit.scene_id, edit.to)
     case 'trim_scene':
-      return trimScene(plan, edit.scene_id, edit.in_frame, edit.duration_frames)
+      return trimScene(plan, edit)
     case 'replace_scene':
       return replaceScene(plan, edit.scene_id, edit.scene)
     case 'lock_scene':
@@ -188,17 +191,20 @@ const moveScene = (plan: ReelPlan, sceneId: string, to: number): Step => {
   return changed(withScenes(plan, scenes), { op: 'move_scene', scene_id: sceneId, to: from })
 }
 
-const trimScene = (plan: ReelPlan, sceneId: string, inFrame: number, durationFrames: number): Step => {
-  const scene = plan.scenes.find((candidate) => candidate.id === sceneId)
-  if (scene === undefined) return noScene(sceneId)
-  if (inFrame < 0) return refuse('A scene cannot start before its clip does; frame 0 is the earliest.')
-  if (durationFrames < 1) return refuse('A scene needs at least one frame; remove it instead.')
-  const scenes = plan.scenes.map((other) => (other === scene ? { ...scene, in_frame: inFrame, duration_frames: durationFrames } : other))
+const trimScene = (plan: ReelPlan, edit: Extract<ReelEdit, { op: 'trim_scene' }>): Step => {
+  const { op, scene_id, in_frame, duration_frames } = edit
+  const scene = plan.scenes.find((candidate) => candidate.id === scene_id)
+  if (scene === undefined) return noScene(scene_id)
+  if (in_frame < 0) return refuse('A scene cannot start before its clip does; frame 0 is the earliest.')
+  if (duration_frames < 1) return refuse('A scene needs at least one frame; remove it instead.')
+  const wasTimed = scene.is_timed === true
+  const isTimed = edit.is_timed ?? (wasTimed || duration_frames !== scene.duration_frames)
+  const trimmed = { ...untimed(scene), in_frame, duration_frames }
+  const scenes = plan.scenes.map((other) => (other === scene ? (isTimed ? asTimed(trimmed) : trimmed) : other))
   return changed(withScenes(plan, scenes), {
-    op: 'trim_scene',
-    scene_id: sceneId,
-    in_frame: scene.in_frame,
-    duration_frames: scene.duration_frames,
+    ...{ op, scene_id, in_frame: scene.in_frame, duration_frames: scene.duration_frames },
+    // Back to a length that nobody set, or to one that somebody did.
+    ...(isTimed === wasTimed ? {} : { is_timed: wasTimed }),
   })
 }
 

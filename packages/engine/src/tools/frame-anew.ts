@@ -2,7 +2,7 @@
 import type { Aspect, CropRect, Scene } from '@reelwright/contract/reel-plan'
 import { isSideways } from '../frame/scene-turn.ts'
 import { sourceFramesUsed } from '../plan/frames.ts'
-import { reframe } from './reframe.ts'
+import { type FramingIntent, reframe } from './reframe.ts'
 import { framingOfWhole, pointWithin } from './sight/within-area.ts'
 
 /** What is known of a file's picture; black bars that were coded with it stay outside of a crop. */
@@ -19,11 +19,22 @@ const focusOf = ({ framing, in_frame: inFrame }: Scene, fps: number) => {
 
 const WHOLE: CropRect = { x: 0, y: 0, width: 1, height: 1 }
 
+/** How many times nearer a scene shows its picture than it must to fill the frame that its crop was made for. */
+const nearnessOf = ({ framing }: Scene, shown: { width: number; height: number }, area: CropRect): number => {
+  const crop = framing.mode === 'fixed' ? framing.crop : framing.mode === 'follow' ? framing.path[0]?.crop : undefined
+  if (crop === undefined) return 1
+  const [width, height] = [(crop.width / area.width) * shown.width, (crop.height / area.height) * shown.height]
+  return Math.max(1, Math.min(shown.width / width, shown.height / height))
+}
+
+const intentOf = ({ framing: { mode }, is_framed }: Scene): FramingIntent =>
+  mode === 'pad' ? 'pad' : is_framed !== true ? 'auto' : mode === 'blur' ? 'blur' : 'fill'
+
 export const frameAnew = (scene: Scene, facts: PictureFacts, { aspect, fps }: { aspect: Aspect; fps: number }): Scene => {
   const area = facts.activeArea ?? WHOLE
+  const shown = { width: facts.width * area.width, height: facts.height * area.height }
   const framing = reframe({
-    width: facts.width * area.width,
-    height: facts.height * area.height,
+    ...shown,
     focus: focusOf(scene, fps).map((point) => pointWithin(point, area)),
     still: facts.isStill,
     aspect,
@@ -31,7 +42,9 @@ export const frameAnew = (scene: Scene, facts: PictureFacts, { aspect, fps }: { 
     inFrame: scene.in_frame,
     endFrame: scene.in_frame + sourceFramesUsed(scene),
     fps,
-    intent: scene.framing.mode === 'pad' ? 'pad' : 'auto',
+    intent: intentOf(scene),
+    // Chosen by a person: as near as it was. By itself it fills the frame.
+    ...(scene.is_framed ? { zoom: nearnessOf(scene, shown, area) } : {}),
   })
   return { ...scene, framing: facts.activeArea === undefined ? framing : framingOfWhole(framing, area) }
 }

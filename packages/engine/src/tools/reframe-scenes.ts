@@ -3,6 +3,8 @@ import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { MediaForPlan } from '../engine-api.ts'
 import { isSideways } from '../frame/scene-turn.ts'
 import { sourceFramesUsed } from '../plan/frames.ts'
+import { unframed } from '../plan/set-by-hand.ts'
+import { frameAnew } from './frame-anew.ts'
 import type { FramingIntent } from './reframe.ts'
 import { wholeShare } from './sight/beside-subject.ts'
 import { followSubject, isOfNamed } from './sight/follow-subject.ts'
@@ -42,9 +44,28 @@ export const reframeScenes = (
       zoom: zoom ?? 1,
       follow: followed.get(scene.media_id),
     })
-    return { ...scene, framing }
+    return { ...unframed(scene), framing }
   })
   return { edits: [{ op: 'set_story', beats: plan.beats, scenes, transitions: plan.transitions }], steps: [], reasons: [] }
+}
+
+/** Scenes in a frame of another shape: framed by what is seen in them, and where a person chose the part of the picture around that. */
+export const reshapeScenes = (plan: ReelPlan, media: readonly MediaForPlan[]): ToolOutcome => {
+  const own = new Set(plan.scenes.flatMap(({ id, is_framed }) => (is_framed ? [id] : [])))
+  const seen = new Set(plan.scenes.flatMap(({ id }) => (own.has(id) ? [] : [id])))
+  const outcome = reframeScenes(plan, media, 'auto', { only: seen })
+  if (own.size === 0) return outcome
+  const files = new Map(media.map((file) => [file.mediaId, file.facts]))
+  const edits = outcome.edits.map((edit) => {
+    if (edit.op !== 'set_story') return edit
+    const scenes = edit.scenes.map((scene) => {
+      const facts = files.get(scene.media_id)
+      if (!own.has(scene.id) || !facts || !(facts.width > 0 && facts.height > 0)) return scene
+      return frameAnew(scene, { ...facts, activeArea: facts.active_area, isStill: facts.kind === 'image' }, plan.export)
+    })
+    return { ...edit, scenes }
+  })
+  return { ...outcome, edits }
 }
 
 /** More of whoever is followed than this outside of the crop, and one does not see that it is they whom the scene is of. */
@@ -93,7 +114,8 @@ export const followScenes = (plan: ReelPlan, media: readonly MediaForPlan[], ids
         }),
       )
       .toSorted((a, b) => (b.held ?? 0) - (a.held ?? 0))[0]
-    if (framed !== undefined) scenes[at] = { ...scene, in_frame: still ? scene.in_frame : framed.inFrame, framing: framed.framing }
+    if (framed !== undefined)
+      scenes[at] = { ...unframed(scene), in_frame: still ? scene.in_frame : framed.inFrame, framing: framed.framing }
   }
   return { edits: [{ op: 'set_story', beats: plan.beats, scenes, transitions: plan.transitions }], steps: [], reasons: [] }
 }

@@ -3,13 +3,14 @@
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { AboutShot, Scene } from '@reelwright/contract/reel-plan'
 import { MediaId } from '@reelwright/contract/wire/ids'
+import { leftOutAfter } from '../../plan/left-out.ts'
 import { planFrames } from '../../plan/plan-length.ts'
 import type { ShotRef } from '../../tools/story/arrange-story.ts'
 import { beatsFor, partsFor } from '../../tools/story/story-parts.ts'
 import { cutReport } from '../../tools/story/timing.ts'
 import { type Found, findClips, isFound, namesOf } from '../find-clips.ts'
 import type { Intent } from '../intents.ts'
-import { isAbout, type RebuildOptions } from '../relay.ts'
+import { follow, isAbout, type RebuildOptions } from '../relay.ts'
 import { change, mayUse, miss, pictureFiles, refuse, say, type Turn } from '../turn.ts'
 import { asSeen, followEverywhere, followPeople, followWithin, showNamed, unfollow } from './clips/follow-named.ts'
 import { insertScenes } from './clips/insert-scenes.ts'
@@ -76,7 +77,9 @@ const areScenes = (refs: readonly ClipRef[]): boolean =>
 const reorder = (turn: Turn, scenes: readonly Scene[], need: Need, single = false): boolean => {
   const parts = partsFor(scenes.length)
   const placed = scenes.map((scene, index) => ({ ...scene, beat_id: parts[index] ?? 'build' }))
+  const before = turn.plan
   if (!change(turn, [{ op: 'set_story', beats: beatsFor(parts), scenes: placed, transitions: [] }])) return false
+  follow(turn, before)
   const frameMs = 1000 / turn.plan.export.fps
   const offBeat = cutReport(turn.plan).some((cut) => Math.abs(cut.offsetMs ?? 0) > frameMs)
   if (offBeat && single) turn.notes.push(OFF_BEAT_NOTE)
@@ -168,7 +171,9 @@ const removeScenes = (turn: Turn, found: Found, need: Need): void => {
     return
   }
   const laidAnew = need.rebuildScenes !== null
+  const before = turn.plan
   if (!setScenes(turn, scenes)) return
+  change(turn, [{ op: 'set_left_out', media_ids: leftOutAfter(before, turn.plan, true) }])
   const without = found.scenes.map(({ media_id, shot_index }) => ({ mediaId: media_id, shotIndex: shot_index ?? null }))
   if (laidAnew) ask(need, { without, ...countUnlessPaced(need, scenes.length) })
   say(turn, `out ${found.words}`, `I took out ${found.words}.`)

@@ -1,5 +1,6 @@
 /** Carries out intents about how many scenes there are and how long each stands. */
 import { planFrames } from '../../plan/plan-length.ts'
+import { untimed } from '../../plan/set-by-hand.ts'
 import type { ShotRef } from '../../tools/story/arrange-story.ts'
 import { SCENE_SEC_MIN } from '../../tools/story/pace.ts'
 import { sceneCount } from '../../tools/story/timing.ts'
@@ -52,7 +53,7 @@ export const evenOut = (turn: Turn, need: Need): void => {
   const isNear = kind === 'beats' && Math.abs(onBeat * scenes.length - total) <= total * OFF_MAX
   const each = isNear ? onBeat : Math.floor(total / scenes.length)
   const rest = isNear ? 0 : total - each * scenes.length
-  const even = scenes.map((scene, index) => standingFor(turn, scene, each + (index < rest ? 1 : 0)))
+  const even = scenes.map((scene, index) => untimed(standingFor(turn, scene, each + (index < rest ? 1 : 0))))
   if (!setScenes(turn, even)) {
     turn.notes.push('All scenes are the same length already.')
     return
@@ -68,7 +69,7 @@ export const evenOut = (turn: Turn, need: Need): void => {
 /** The scenes that are there stand so long each, in whole beats; the reel gets longer or shorter by it. */
 const standEach = (turn: Turn, sec: number): void => {
   const { fps } = turn.plan.export
-  const scenes = turn.plan.scenes.map((scene) => standingFor(turn, scene, lengthFor(turn, scene, sec * fps)))
+  const scenes = turn.plan.scenes.map((scene) => untimed(standingFor(turn, scene, lengthFor(turn, scene, sec * fps))))
   if (!setScenes(turn, scenes)) {
     turn.notes.push('The scenes are that long already.')
     return

@@ -5,11 +5,12 @@ import type { ExportRequest } from '@reelwright/contract/intents/export-intents'
 import { Resolution } from '@reelwright/contract/reel-plan'
 import { ERRORS } from '@reelwright/contract/wire/errors'
 import { sameValue } from '../../plan/same-plan.ts'
+import { asFramed } from '../../plan/set-by-hand.ts'
 import { exportWords, mergedExport, pixelSize, setExport } from '../../tools/export-settings.ts'
-import { reframeScenes } from '../../tools/reframe-scenes.ts'
+import { reframeScenes, reshapeScenes } from '../../tools/reframe-scenes.ts'
 import { defined } from '../defined.ts'
 import type { Intent } from '../intents.ts'
-import { mayUse, refuse, say, type Turn, take } from '../turn.ts'
+import { change, mayUse, refuse, say, type Turn, take } from '../turn.ts'
 import { lookUp, nameSeveral } from './apply-clips.ts'
 import { followInScenes } from './clips/follow-named.ts'
 
@@ -56,7 +57,7 @@ export const changeExport = (turn: Turn, intents: readonly Extract<Intent, { is:
     return
   }
   take(turn, setExport(turn.plan, wanted))
-  if (next.aspect !== present.aspect) take(turn, reframeScenes(turn.plan, turn.media, 'auto'))
+  if (next.aspect !== present.aspect) take(turn, reshapeScenes(turn.plan, turn.media))
   say(turn, 'format', `The format is ${exportWords(next)}.`)
   if (!sameValue(present.rate, next.rate))
     turn.notes.push(
@@ -81,7 +82,15 @@ export const changeFraming = (turn: Turn, { how, refs = [] }: Extract<Intent, { 
   if (how === 'auto') followInScenes(turn, refs, found?.scenes ?? [])
   const { outcome, words } = framed(turn, how, only)
   if (!take(turn, outcome)) return
+  if (how !== 'auto') holdFraming(turn, only)
   say(turn, 'framing', words)
+}
+
+/** What these scenes show of their pictures is as a person wants it. */
+const holdFraming = (turn: Turn, only: ReadonlySet<string> | null): void => {
+  const { beats, transitions } = turn.plan
+  const scenes = turn.plan.scenes.map((scene) => (only === null || only.has(scene.id) ? asFramed(scene) : scene))
+  change(turn, [{ op: 'set_story', beats, scenes, transitions }])
 }
 
 const framed = (turn: Turn, how: Extract<Intent, { is: 'framing' }>['how'], only: ReadonlySet<string> | null) => {
@@ -117,5 +126,6 @@ export const comeCloser = (turn: Turn, refs: readonly ClipRef[]): void => {
   followInScenes(turn, refs, found?.scenes ?? [])
   const meant = new Set((found?.scenes ?? turn.plan.scenes).map((scene) => scene.id))
   if (!take(turn, reframeScenes(turn.plan, turn.media, 'fill', { zoom: CLOSER, only: meant }))) return
+  holdFraming(turn, meant)
   say(turn, 'closer', `${found ? found.words : 'Every picture'} ${found && nameSeveral(refs) ? 'are' : 'is'} shown closer now.`)
 }

@@ -2,6 +2,7 @@
  * Carries out what was understood, in the order in which one thing rests on another: format, brief, choice of clips,
  * music, story and timing, single scenes, transitions, look, and what lies on top.
  */
+import { leftOutAfter } from '../../plan/left-out.ts'
 import { planFrames } from '../../plan/plan-length.ts'
 import { isOfLight, LOOK_DEFAULT, setLook } from '../../tools/look/lut.ts'
 import { moodProfile } from '../../tools/music/moods.ts'
@@ -76,6 +77,7 @@ const setBrief = (turn: Turn, intents: readonly Intent[], need: Need): number | 
   const felt = moodProfile(last(intents, 'mood')?.mood ?? null)?.pace
   if (!fresh && felt !== undefined && felt !== 'medium' && mood !== plan.mood) pace = felt
   const said = last(intents, 'pace')
+  const isPaced = last(intents, 'pace', 'pace-by') !== undefined
   if (said) pace = said.pace
   for (const step of every(intents, 'pace-by'))
     for (let i = 0; i < Math.abs(step.steps); i++) pace = step.steps > 0 ? fasterPace(pace) : slowerPace(pace)
@@ -84,10 +86,9 @@ const setBrief = (turn: Turn, intents: readonly Intent[], need: Need): number | 
   if (target !== null) ask(need, { targetFrames: target, ...(!fresh && pace === plan.pace ? sameScenes(turn, target) : {}) })
   if (!fresh) {
     if (pace !== plan.pace) {
-      ask(need, { count: null })
+      ask(need, { count: null, ...(isPaced ? { freesLengths: true } : {}) })
       say(turn, 'pace', `The pace is ${pace} now.`)
-    } else if (said || last(intents, 'pace-by'))
-      turn.notes.push(`The pace is ${pace} already${pace === 'medium' ? '' : `, the ${pace}est I have`}.`)
+    } else if (isPaced) turn.notes.push(`The pace is ${pace} already${pace === 'medium' ? '' : `, the ${pace}est I have`}.`)
     if (mood !== plan.mood && mood !== null) say(turn, 'mood', `The mood is ${mood}.`)
     if (target !== null && target === planFrames(plan) && pace === plan.pace) turn.heldSec = target / fps
   }
@@ -151,6 +152,9 @@ const carryClip = (turn: Turn, intent: Intent, need: Need): void => {
   else if (intent.is === 'each' && intent.sec === null && intent.beats === null) evenOut(turn, need)
   else if (intent.is === 'each') setEach(turn, intent, need)
   else if (intent.is === 'every-file' && mayUse(turn, 'story')) {
+    // What stayed out until now is one of all; what goes out in the same wish is its exception.
+    const { left_out } = turn.before
+    change(turn, [{ op: 'set_left_out', media_ids: turn.plan.left_out.filter((id) => !left_out.includes(id)) }])
     ask(need, { everyFile: true, must: shakenFiles(turn) })
     if (turn.plan.scenes.length > 0) say(turn, 'files', 'Every clip is shown at least once, as far as the length allows.')
   }
@@ -335,6 +339,8 @@ export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: r
     turn,
     intents.filter((intent) => !SINGLE.some((kind) => kind === intent.is)),
   )
+  const media_ids = leftOutAfter({ ...turn.before, left_out: turn.plan.left_out }, turn.plan, false)
+  if (media_ids !== turn.plan.left_out) change(turn, [{ op: 'set_left_out', media_ids }])
   followSpeech(turn)
   followFaces(turn)
   return { carried: intents }

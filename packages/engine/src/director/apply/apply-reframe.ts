@@ -1,6 +1,7 @@
 /** Carries out wishes for another part of the picture: moved to a side, closer or farther. */
 import type { CropRect, Framing, Scene } from '@reelwright/contract/reel-plan'
 import { uprightStep } from '../../frame/scene-turn.ts'
+import { asFramed } from '../../plan/set-by-hand.ts'
 import type { Intent } from '../intents.ts'
 import { change, refuse, say, type Turn } from '../turn.ts'
 import { scenesFor } from './apply-scenes.ts'
@@ -61,7 +62,7 @@ export const reframe = (turn: Turn, intent: Reframe): void => {
   const next = new Map<string, Scene>()
   for (const scene of meant) {
     const framing = moved(scene.framing, asFilmed(intent, scene))
-    if (JSON.stringify(framing) !== JSON.stringify(scene.framing)) next.set(scene.id, { ...scene, framing })
+    if (JSON.stringify(framing) !== JSON.stringify(scene.framing)) next.set(scene.id, asFramed({ ...scene, framing }))
   }
   const scenes = turn.plan.scenes.map((scene) => next.get(scene.id) ?? scene)
   if (next.size === 0 || !change(turn, [{ op: 'set_story', beats: turn.plan.beats, scenes, transitions: turn.plan.transitions }])) {

@@ -3,6 +3,7 @@
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Scene } from '@reelwright/contract/reel-plan'
 import { sourceFramesUsed } from '../../plan/frames.ts'
+import { asTimed } from '../../plan/set-by-hand.ts'
 import { fileEndFrame } from '../../tools/story/shot-sources.ts'
 import { findClips, isFound } from '../find-clips.ts'
 import type { Intent } from '../intents.ts'
@@ -109,7 +110,7 @@ export const changeSceneLength = (turn: Turn, intent: Extract<Intent, { is: 'sce
   const scenes = turn.plan.scenes.map((scene) => {
     if (!ids.has(scene.id)) return scene
     const frames = intent.sec === null ? lengthBy(turn, scene, intent.factor) : lengthFor(turn, scene, intent.sec * fps)
-    return standingFor(turn, scene, frames)
+    return frames === scene.duration_frames && intent.sec === null ? scene : asTimed(standingFor(turn, scene, frames))
   })
   const isSame = scenes.every((scene, at) => scene.duration_frames === turn.plan.scenes[at]?.duration_frames)
   if (isSame && intent.sec === null) {

@@ -6,9 +6,18 @@ import type { ReelPlan, Scene, TransitionKind } from '@reelwright/contract/reel-
 import { longestTransition } from '../../plan/fit-transitions.ts'
 import { planFrames } from '../../plan/plan-length.ts'
 import { sameValue } from '../../plan/same-plan.ts'
+import { carryTransitions } from '../../tools/carry-transitions.ts'
 import { motivatedCuts } from '../../tools/motivated-cuts.ts'
 import { moodProfile } from '../../tools/music/moods.ts'
-import { kindsFor, kindsInUse, setTransitions, TRANSITIONS_PER_MINUTE, transitionFrames, transitionWords } from '../../tools/transitions.ts'
+import {
+  kindsFor,
+  kindsInUse,
+  layTransitions,
+  setTransitions,
+  TRANSITIONS_PER_MINUTE,
+  transitionFrames,
+  transitionWords,
+} from '../../tools/transitions.ts'
 import { capitalised } from '../capitalised.ts'
 import type { Intent } from '../intents.ts'
 import { askWhich } from '../offers.ts'
@@ -63,16 +72,35 @@ export const applyTransitions = (
     const kinds = preferences.transitions ? [preferences.transitions.style] : kindsFor(plan.pace, energy)
     const isPlain = isSet(preferences.transitions) ? isMidTalk(turn) : isUnmotivated(turn, kinds)
     take(turn, setTransitions(plan, { kinds, perMinute: usual, pace: plan.pace, isPlain }))
-  } else if (turn.rebuilt) {
-    // What was there stays as it was: none, a few, or everywhere.
-    const kinds = kindsInUse(before)
-    // Where the director chose them by their reasons it does so again; what a person chose has their number.
-    const hadReason = reasonsIn(before, turn, kinds)
-    const isOwn = before.scenes.every((scene) => !before.transitions.some((one) => one.after_scene_id === scene.id) || hadReason(scene))
-    const some = { perMinute: usual, isPlain: isOwn ? isUnmotivated(turn, kinds) : isMidTalk(turn) }
-    const outcome = setTransitions(plan, { kinds, pace: plan.pace, ...(isEverywhere(before) ? { perMinute: null } : some) })
-    change(turn, outcome.edits)
+  } else if (turn.rebuilt) layAgain(turn, usual)
+}
+
+/**
+ * After the scenes were laid anew. Where the director chose transitions by their reasons it does so again. What a person chose stays between
+ * the two scenes for which it was chosen, a plain cut too; where scenes meet that did not meet before, one comes in for each that lost its place.
+ */
+const layAgain = (turn: Turn, usual: number): void => {
+  const { plan, before } = turn
+  const kinds = kindsInUse(before)
+  const hadReason = reasonsIn(before, turn, kinds)
+  const isOwn = before.scenes.every((scene) => !before.transitions.some((one) => one.after_scene_id === scene.id) || hadReason(scene))
+  if (isOwn && !isEverywhere(before)) {
+    change(turn, setTransitions(plan, { kinds, pace: plan.pace, perMinute: usual, isPlain: isUnmotivated(turn, kinds) }).edits)
+    return
   }
+  const carried = carryTransitions(before, plan)
+  const isMost = before.transitions.length * 2 > before.scenes.length - 1 && before.transitions.length > 1
+  const isTalk = isMidTalk(turn)
+  const isPlain = (first: Scene, second: Scene): boolean => carried.met.has(first.id) || (!isMost && isTalk(first, second))
+  const added =
+    isMost || carried.lost > 0
+      ? layTransitions(plan.scenes, plan.export.fps, { kinds, pace: plan.pace, perMinute: isMost ? null : usual, isPlain })
+      : []
+  const places = new Map(plan.scenes.map(({ id }, at) => [id, at]))
+  const transitions = [...carried.transitions, ...(isMost ? added : added.slice(0, carried.lost))].toSorted(
+    (a, b) => (places.get(a.after_scene_id) ?? 0) - (places.get(b.after_scene_id) ?? 0),
+  )
+  change(turn, [{ op: 'set_story', beats: plan.beats, scenes: plan.scenes, transitions }])
 }
 
 const onEveryCut = ({ plan }: Turn): Choice => {

@@ -2,6 +2,7 @@
 import type { Choice } from '@reelwright/contract/choice'
 import type { Scene } from '@reelwright/contract/reel-plan'
 import { sourceFramesUsed } from '../../plan/frames.ts'
+import { asTimed } from '../../plan/set-by-hand.ts'
 import { freshIds } from '../../tools/story/lay-story.ts'
 import { SCENE_SEC_MIN } from '../../tools/story/pace.ts'
 import { shotScore } from '../../tools/story/shot-score.ts'
@@ -94,7 +95,7 @@ export const trimScenes = (turn: Turn, intent: Of<'trim'>): void => {
     }
     if (intent.sec < 0 && changed.duration_frames - scene.duration_frames < frames)
       turn.notes.push(`The clip of scene ${numberOf(turn, scene)} has no more than ${secWords(changed.duration_frames, fps)} to give.`)
-    next.set(scene.id, changed)
+    next.set(scene.id, asTimed(changed))
   }
   if (!setChanged(turn, next)) return
   for (const scene of next.values())
@@ -129,7 +130,7 @@ export const trimScenesTo = (turn: Turn, intent: Of<'trim-to'>): void => {
       )
       continue
     }
-    const next = { ...scene, in_frame: from, duration_frames }
+    const next = asTimed({ ...scene, in_frame: from, duration_frames })
     if (
       setScenes(
         turn,

@@ -5,6 +5,7 @@ import { applyEdits } from '../apply-edit.ts'
 import { longestTransition } from '../fit-transitions.ts'
 import { sourceFramesUsed } from '../frames.ts'
 import { sameValue } from '../same-plan.ts'
+import { asFramed, unframed } from '../set-by-hand.ts'
 import { findScene, frameWords, GONE, type HandEdit, refuse, settle } from './hand-edit.ts'
 import { type Clips, isPicture, leastFrames, longestOf, sourceEnd } from './scene-bounds.ts'
 
@@ -60,12 +61,13 @@ export const setVolume = (plan: ReelPlan, sceneIds: readonly string[], wanted: n
   return edits.length === 0 ? refuse('The sound is that loud already.') : settle(plan, edits)
 }
 
-/** Which part of its clip a scene shows. */
-export const setFraming = (plan: ReelPlan, sceneId: string, framing: Framing): HandEdit => {
+/** Which part of its clip a scene shows; `isOwn` where a person chose it, and not what is seen in the clip. */
+export const setFraming = (plan: ReelPlan, sceneId: string, framing: Framing, isOwn = true): HandEdit => {
   const found = findScene(plan, sceneId)
   if (found === null) return refuse(GONE)
   if (sameValue(found.scene.framing, framing)) return refuse(`Scene ${found.index + 1} is framed that way already.`)
-  return settle(plan, [{ op: 'replace_scene', scene_id: sceneId, scene: { ...found.scene, framing } }])
+  const scene = { ...found.scene, framing }
+  return settle(plan, [{ op: 'replace_scene', scene_id: sceneId, scene: isOwn ? asFramed(scene) : unframed(scene) }])
 }
 
 /** How their pictures move over the whole scene. */
@@ -115,7 +117,16 @@ export const replaceClip = (plan: ReelPlan, clips: Clips, sceneId: string, repla
   const clip = clips.get(replacement.media_id)
   if (clip === undefined || clip.kind === 'audio') return refuse('That file cannot be shown; choose a clip or a photo.')
   // What was wanted of one clip's light and colours, and how it had to be turned, is not wanted of another's.
-  const { is_repeat: _repeat, is_slowed: _slowed, light: _light, grade: _grade, look: _look, turn: _turn, ...kept } = old
+  const {
+    is_repeat: _repeat,
+    is_slowed: _slowed,
+    light: _light,
+    grade: _grade,
+    look: _look,
+    turn: _turn,
+    is_framed: _framed,
+    ...kept
+  } = old
   const scene: Scene = {
     ...kept,
     ...replacement,

@@ -7,6 +7,7 @@ import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import { fadeOutFrames } from '../../tools/music/fade-out.ts'
 import { applyEdits } from '../apply-edit.ts'
 import { REEL_SEC_MAX } from '../check-plan.ts'
+import { leftOutAfter } from '../left-out.ts'
 import { planFrames } from '../plan-length.ts'
 import { carryCaptions } from './carry-captions.ts'
 
@@ -37,6 +38,13 @@ const followMusic = (before: ReelPlan, after: ReelPlan): ReelEdit[] => {
   return [{ op: 'set_music', music: { ...music, fade_out_frames: fadeOutFrames(is, settings.fps) } }]
 }
 
+/** A clip whose last scene was deleted does not come back by itself; one that was put in is wanted. */
+const keepOut = (before: ReelPlan, after: ReelPlan, edits: readonly ReelEdit[]): ReelEdit[] => {
+  const isDeleted = edits.some(({ op }) => op === 'remove_scene')
+  const media_ids = leftOutAfter(before, after, isDeleted)
+  return media_ids === before.left_out ? [] : [{ op: 'set_left_out', media_ids }]
+}
+
 /** The edits and what hangs on them: captions keep their place and a readable time, the music's fade ends with the picture. */
 export const settle = (plan: ReelPlan, edits: readonly ReelEdit[], notes: readonly string[] = []): HandEdit => {
   const made = applyEdits(plan, edits)
@@ -49,7 +57,7 @@ export const settle = (plan: ReelPlan, edits: readonly ReelEdit[], notes: readon
   const captions = carryCaptions(plan, made.plan)
   return {
     ok: true,
-    edits: [...edits, ...captions.edits, ...followMusic(plan, made.plan)],
+    edits: [...edits, ...captions.edits, ...followMusic(plan, made.plan), ...keepOut(plan, made.plan, edits)],
     notes: [...notes, ...captions.notes],
   }
 }

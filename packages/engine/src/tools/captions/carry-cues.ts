@@ -59,6 +59,22 @@ const startWithScene = (cue: CaptionCue, { before, after }: Move): number | null
   return onlyFewer ? null : Math.round((cue.start_frame / Math.max(1, total(before))) * total(after))
 }
 
+/** (ours) Frames by which a cue may miss the edges of the scenes that it stands over. */
+const EDGE_FRAMES = 2
+
+/** Where a cue that stood over whole scenes ends to stand over the same again; null for one that did not, or where they are not together. */
+const endOfFilled = (cue: CaptionCue, { before, after }: Move): number | null => {
+  const [old, now] = [startsOf(before), startsOf(after)]
+  const isNear = (frame: number, edge: number) => Math.abs(frame - edge) <= EDGE_FRAMES
+  const first = before.findIndex(({ id }) => isNear(cue.start_frame, old.get(id)?.at ?? Number.NaN))
+  const last = before.findIndex(({ id }) => isNear(cue.end_frame, (old.get(id)?.at ?? Number.NaN) + (old.get(id)?.frames ?? 0)))
+  if (first < 0 || last < first) return null
+  const over = before.slice(first, last + 1).map(({ id }) => after.findIndex((scene) => scene.id === id))
+  const isTogether = over.every((place, at) => place >= 0 && place === (over[0] ?? 0) + at)
+  const to = isTogether ? now.get(before[last]?.id ?? '') : undefined
+  return to === undefined ? null : to.at + to.frames
+}
+
 /** Where one cue goes; null when there is no place for it. */
 const moved = (cue: CaptionCue, anchor: 'start' | 'end' | 'scene', move: Move, fps: number): CaptionCue | null => {
   const end = total(move.after)
@@ -68,7 +84,9 @@ const moved = (cue: CaptionCue, anchor: 'start' | 'end' | 'scene', move: Move, f
   const least = leastOf(cue, fps)
   // Pulled back rather than cut, as long as the reel has the room.
   const start = Math.max(0, anchor === 'scene' ? Math.min(wanted, end - framesOf(cue)) : wanted)
-  const stop = Math.min(end, wanted + framesOf(cue), start + framesOf(cue))
+  const filled = anchor === 'scene' ? endOfFilled(cue, move) : null
+  const stop =
+    filled !== null ? Math.max(filled, Math.min(end, start + least)) : Math.min(end, wanted + framesOf(cue), start + framesOf(cue))
   const last = Math.max(stop, Math.min(end, start + least))
   if (last - start < least) return null
   const at = moveCue(cue, (frame) => start + (frame - cue.start_frame))

@@ -5,6 +5,7 @@
  */
 import type { Aspect, BeatKind, Pace, Scene, StoryBeat } from '@reelwright/contract/reel-plan'
 import { sourceFramesUsed } from '../../plan/frames.ts'
+import { isWorkedOn } from '../../plan/set-by-hand.ts'
 import type { FramingIntent } from '../reframe.ts'
 import { arrangeStory, refersTo, type ShotRef } from './arrange-story.ts'
 import { type ChosenShot, chooseShots, worthUsing } from './choose-shots.ts'
@@ -173,7 +174,7 @@ const timeableOf = (pick: ScenePick, { fps, sound }: StoryBrief, isEven: boolean
     part: isEven ? 'build' : pick.part,
     naturalFrames: Math.max(1, Math.floor(pick.frames / (kept?.speed ?? 1))),
     slowable: isFilm,
-    heldFrames: pick.lockedAt === undefined || pick.repeat > 0 ? undefined : kept?.duration_frames,
+    heldFrames: (pick.lockedAt === undefined && !kept?.is_timed) || pick.repeat > 0 ? undefined : kept?.duration_frames,
     livelyFrames: kept || !isFilm ? undefined : (livelyFrames(source.shot, pick, fps) ?? undefined),
     dwell: isFilm ? dwellOf(source.shot, { isHeard: source.speaks && sound !== 'mute' }) : undefined,
   }
@@ -362,6 +363,9 @@ const wantedCount = (brief: StoryBrief): number => {
   return Math.min(most, Math.max(count, files, named, 1))
 }
 
+/** More than any two shots differ by. */
+const WORKED_ON_WORTH = 2
+
 /** Takes scenes away from the middle, the weakest first; what opens and what closes the reel stays. */
 const thinnedOut = (brief: StoryBrief, wanted: number): ScenePick[] => {
   const kept = [...brief.kept]
@@ -370,8 +374,9 @@ const thinnedOut = (brief: StoryBrief, wanted: number): ScenePick[] => {
     const middle = kept.slice(1, Math.max(2, kept.length - tail))
     const isOnly = ({ source }: ScenePick) => kept.filter((pick) => pick.source.mediaId === source.mediaId).length === 1
     const isOpen = (pick: ScenePick) => pick.lockedAt === undefined && !(brief.everyFile && isOnly(pick))
-    const weakest =
-      middle.filter(isOpen).toSorted((a, b) => shotScore(a.source, brief) - shotScore(b.source, brief))[0] ?? kept.find(isOpen)
+    // What a person worked on goes after what is as it was laid.
+    const worth = ({ kept: scene, source }: ScenePick) => (scene && isWorkedOn(scene) ? WORKED_ON_WORTH : 0) + shotScore(source, brief)
+    const weakest = middle.filter(isOpen).toSorted((a, b) => worth(a) - worth(b))[0] ?? kept.find(isOpen)
     if (!weakest) break
     kept.splice(kept.indexOf(weakest), 1)
   }

@@ -62,6 +62,13 @@ const cutsSpeech = (
   usedFrames: number,
 ): boolean => sound === 'speech' && isCutInSpeech(source.voice ?? [], { fromSec: inFrame / fps, toSec: (inFrame + usedFrames) / fps })
 
+/** What a person holds on to of a scene, and set of it. */
+const heldOf = (kept: Scene | null): Pick<Scene, 'is_locked' | 'is_timed' | 'is_framed'> => ({
+  ...(kept?.is_locked ? { is_locked: true } : {}),
+  ...(kept?.is_timed ? { is_timed: true } : {}),
+  ...(kept?.is_framed ? { is_framed: true } : {}),
+})
+
 export const sceneOf = (
   pick: ScenePick,
   durationFrames: number,
@@ -115,7 +122,7 @@ export const sceneOf = (
     ...(kept?.grade ? { grade: kept.grade } : {}),
     ...(kept?.look === undefined ? {} : { look: kept.look }),
     ...(kept?.turn ? { turn: kept.turn } : {}),
-    ...(kept?.is_locked && pick.repeat === 0 ? { is_locked: true } : {}),
+    ...(pick.repeat === 0 ? heldOf(kept) : {}),
   }
 }
 

@@ -5,7 +5,7 @@ import { VERSIONS_MAX, type versionCalls } from '@reelwright/contract/versions'
 import { type ProjectId, type ReelId, ReelVersionId, type UserId } from '@reelwright/contract/wire/ids'
 import type { MediaForPlan } from '@reelwright/engine/engine-api'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
-import { reframeScenes } from '@reelwright/engine/tools/reframe-scenes'
+import { reshapeScenes } from '@reelwright/engine/tools/reframe-scenes'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Caller, CallHandlers, ReelEvents } from '../../../platform/room.ts'
@@ -48,7 +48,7 @@ const findOne = (rows: readonly VersionRow[], id: ReelVersionId, isDeleted = fal
 /** The plan in another shape, each scene framed around what is seen in it. */
 const inShape = (plan: ReelPlan, aspect: Aspect, media: readonly MediaForPlan[]): ReelPlan => {
   const shaped = { ...plan, export: { ...plan.export, aspect } }
-  const framed = applyEdits(shaped, reframeScenes(shaped, media, 'auto').edits)
+  const framed = applyEdits(shaped, reshapeScenes(shaped, media).edits)
   return framed.ok ? framed.plan : shaped
 }
 

@@ -94,7 +94,7 @@ export const FramingEditor = ({ plan, placed, item, files, playback, make, say, 
     setIsAsking(true)
     find(scene.id)
       .then(
-        (automatic) => set(automatic, 'Framed by what is seen in it.'),
+        (automatic) => set(automatic, 'Framed by what is seen in it.', false),
         (error: unknown) => say(`It could not be framed again. ${errorText(error, 'The server did not answer.')}`),
       )
       .finally(() => setIsAsking(false))

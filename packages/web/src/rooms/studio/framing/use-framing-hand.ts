@@ -11,8 +11,8 @@ export type FramingHand = {
   hold: (framing: Framing) => void
   letGo: () => void
   drop: () => void
-  /** At once, as one step. */
-  set: (framing: Framing, done: string) => void
+  /** At once, as one step; `isOwn` unless it is what is seen in the clip that decides. */
+  set: (framing: Framing, done: string, isOwn?: boolean) => void
 }
 
 type HandParts = {
@@ -42,8 +42,8 @@ export const useFramingHand = ({ placed: { scene }, draft, make }: HandParts): F
     draft.drop()
   }, [draft])
   const set = useCallback(
-    (framing: Framing, done: string) => {
-      const isMade = now.current.make((plan) => setFraming(plan, scene.id, framing), done)
+    (framing: Framing, done: string, isOwn = true) => {
+      const isMade = now.current.make((plan) => setFraming(plan, scene.id, framing, isOwn), done)
       now.current.held = null
       setHeld(null)
       if (isMade) draft.letGo()

@@ -45,6 +45,8 @@ export const retimePlan = (
       part: isEven ? 'build' : (kinds.get(scene.beat_id) ?? 'build'),
       naturalFrames: left[index] ?? scene.duration_frames,
       slowable: !isStill(scene) && files.has(scene.media_id),
+      // What a person set stays, but where the pace of all is another.
+      heldFrames: scene.is_timed && pace === plan.pace ? scene.duration_frames : undefined,
     })),
     targetFrames,
     fps,
