@@ -7,33 +7,38 @@ import { type AudioFrames, FRAMES_PER_SEC } from './audio-frames.ts'
 
 type Phrase = NonNullable<AudioFacts['voice']>[number]
 
-/** The first consonant before speech that was found and the last one after it may lie outside. */
-const AROUND_SEC = 0.6
 /** How far above the ground a voice lies at least, and how far under the loud syllables at most. dB. */
 const ABOVE_GROUND_DB = 7
 const UNDER_LOUD_DB = { least: 8, most: 34 } as const
-/** The closed lips of a 'p' last so long; a gap is no pause below this. */
-const CLOSURE_SEC = 0.17
-/** Shorter sounds are clicks. */
-const CLICK_SEC = 0.07
-/** A first consonant begins before it is loud, a last syllable dies away. */
-const ONSET_SEC = 0.03
-const DECAY_SEC = 0.06
+
+/** What speech is made of, and how long that takes, in seconds. */
+const SOUNDS_SEC = {
+  /** The first consonant before speech that was found and the last one after it may lie so far outside. */
+  around: 0.6,
+  /** The closed lips of a 'p' last so long; a gap is no pause below this. */
+  closure: 0.17,
+  /** Shorter sounds are clicks. */
+  click: 0.07,
+  /** A first consonant begins before it is loud, … */
+  onset: 0.03,
+  /** … a last syllable dies away. */
+  decay: 0.06,
+} as const
 
 export const findVoice = (frames: AudioFrames, speech: readonly { start_sec: number; end_sec: number }[]): Phrase[] => {
   const total = frames.energy.length
   const spans: { from: number; to: number }[] = []
   for (const { start_sec, end_sec } of speech) {
-    const from = Math.max(spans.at(-1)?.to ?? 0, Math.floor((start_sec - AROUND_SEC) * FRAMES_PER_SEC))
-    const to = Math.min(total, Math.ceil((end_sec + AROUND_SEC) * FRAMES_PER_SEC))
+    const from = Math.max(spans.at(-1)?.to ?? 0, Math.floor((start_sec - SOUNDS_SEC.around) * FRAMES_PER_SEC))
+    const to = Math.min(total, Math.ceil((end_sec + SOUNDS_SEC.around) * FRAMES_PER_SEC))
     if (to > from) spans.push(...phrasesIn(frames, from, to))
   }
-  const joined = closed(spans, CLOSURE_SEC * FRAMES_PER_SEC)
+  const joined = closed(spans, SOUNDS_SEC.closure * FRAMES_PER_SEC)
   const levels = joined.map(({ from, to }) => 10 * Math.log10(mean(frames.energy.slice(from, to)) + 1e-12))
   const median = levels.toSorted((a, b) => a - b)[Math.floor(levels.length / 2)] ?? 0
   return joined.slice(0, VOICE_PHRASES_MAX).map(({ from, to }, nth) => ({
-    start_sec: Math.max(0, from / FRAMES_PER_SEC - ONSET_SEC),
-    end_sec: Math.min(total / FRAMES_PER_SEC, to / FRAMES_PER_SEC + DECAY_SEC),
+    start_sec: Math.max(0, from / FRAMES_PER_SEC - SOUNDS_SEC.onset),
+    end_sec: Math.min(total / FRAMES_PER_SEC, to / FRAMES_PER_SEC + SOUNDS_SEC.decay),
     level_db: Math.round(((levels[nth] ?? 0) - median) * 10) / 10,
   }))
 }
@@ -50,7 +55,7 @@ const phrasesIn = (frames: AudioFrames, from: number, to: number): { from: numbe
     if (last?.to === at) last.to = at + 1
     else found.push({ from: at, to: at + 1 })
   }
-  return closed(found, CLOSURE_SEC * FRAMES_PER_SEC).filter((span) => span.to - span.from >= CLICK_SEC * FRAMES_PER_SEC)
+  return closed(found, SOUNDS_SEC.closure * FRAMES_PER_SEC).filter((span) => span.to - span.from >= SOUNDS_SEC.click * FRAMES_PER_SEC)
 }
 
 /** Means over five frames. */

@@ -4,15 +4,19 @@ import type { MediaFacts } from '@reelwright/contract/media-facts'
 /** Of 255: darker is a bar, noise of the coder and all; brighter is a picture. Between the two nothing is told. */
 const BLACK_MAX = 28
 const LIT_MIN = 48
-/** Specks that a line of a bar may have, as a share of it. */
-const SPECKS_MAX = 0.005
 /** A picture ends along a straight line: at some time so much of the line beside a bar is lit. A night sky fades into the dark. */
 const LIT_SHARE_MIN = 0.6
-/** A bar is at least so wide, as a share of its side; and what is left of the picture so large, each way. */
-const BAR_MIN = 0.008
-const LEFT_MIN = 0.25
-/** The line in which a bar and the picture are mixed. */
-const MIXED_PX = 1
+
+const BAR = {
+  /** Specks that a line of it may have, as a share of the line. */
+  specksMax: 0.005,
+  /** It is at least so wide, as a share of its side, … */
+  widthMin: 0.008,
+  /** … and what is left of the picture so large, each way. */
+  leftMin: 0.25,
+  /** The line in which it is mixed with the picture. */
+  mixedPx: 1,
+} as const
 
 /** The lines of one direction: how many of their pixels were ever more than black at a time, and how many were lit. */
 type Lines = { specks: Uint16Array; lit: Uint16Array }
@@ -42,7 +46,7 @@ export const findBars = (width: number, height: number): BarFinder => {
       const [left, right] = edgesOf(columns)
       const isFramed = isEdge(rows, [top, bottom], right - left) && isEdge(columns, [left, right], bottom - top)
       const isWhole = top === 0 && left === 0 && bottom === height && right === width
-      if (isWhole || !isFramed || right - left < LEFT_MIN * width || bottom - top < LEFT_MIN * height) return null
+      if (isWhole || !isFramed || right - left < BAR.leftMin * width || bottom - top < BAR.leftMin * height) return null
       const [x, y] = [rounded(left / width), rounded(top / height)]
       return { x, y, width: rounded(right / width - x), height: rounded(bottom / height - y) }
     },
@@ -63,8 +67,8 @@ const count = (rgb: Uint8Array, width: number, rows: Lines, columns: Lines): voi
       rowLit[y] = (rowLit[y] ?? 0) + 1
       columnLit[x] = (columnLit[x] ?? 0) + 1
     }
-  keepMost(rows, rowSpecks, rowLit, SPECKS_MAX * width)
-  keepMost(columns, columnSpecks, columnLit, SPECKS_MAX * height)
+  keepMost(rows, rowSpecks, rowLit, BAR.specksMax * width)
+  keepMost(columns, columnSpecks, columnLit, BAR.specksMax * height)
 }
 
 const keepMost = (lines: Lines, specks: Uint16Array, lit: Uint16Array, specksMax: number): void => {
@@ -77,8 +81,8 @@ const edgesOf = ({ specks }: Lines): [number, number] => {
   const first = specks.findIndex((value) => value > 0)
   if (first < 0) return [0, specks.length]
   const end = specks.findLastIndex((value) => value > 0) + 1
-  const least = BAR_MIN * specks.length
-  return [first < least ? 0 : first + MIXED_PX, specks.length - end < least ? specks.length : end - MIXED_PX]
+  const least = BAR.widthMin * specks.length
+  return [first < least ? 0 : first + BAR.mixedPx, specks.length - end < least ? specks.length : end - BAR.mixedPx]
 }
 
 /** Whether the picture begins and ends with a line of `across` pixels that was lit at some time, wherever a bar is beside it. */

@@ -15,21 +15,23 @@ const ENDS_MIN = 0.12
 /** Pictures in between that are looked at. */
 const SAMPLES = 11
 /** So many of them at least show both, with a share of each at least so large. */
-const MIXED_MIN = 3
-const SHARE_MIN = 0.1
-/** An edge never goes back by more cells than where it is found may err. */
-const BACK_MAX = 1.5
-/** At the first and at the last picture in between, no more of its way than this lies behind or before it. */
-const WAY_LEFT_MAX = 0.35
-/** From one picture in between to the next the edge goes no further: what jumps is a thing that comes into the picture. */
-const JUMP_MAX = 0.38
+const MIXED = { countMin: 3, shareMin: 0.1 } as const
+/** How the edge goes: as a share of the picture, from one picture in between to the next. */
+const EDGE = {
+  /** It never goes back by more cells than where it is found may err. */
+  backCellsMax: 1.5,
+  /** What goes further is a thing that comes into the picture. */
+  jumpMax: 0.38,
+  /** At the first and at the last picture in between, no more of its way than this lies behind or before it. */
+  wayLeftMax: 0.35,
+} as const
 /** A pan moves the picture by up to so much of it while one may still tell, and leaves so little of the difference. */
-const PAN_MAX = 0.65
-const PAN_LEFT_MAX = 0.4
-/** On the mean, so much of the difference of the ends may be left between what is seen and what the edge makes expected: in both pictures something moves. */
-const LEFT_MAX = 0.42
-/** Either of the two by itself, or both mixed, is so many times as far from what is seen. */
-const ALONE_MIN = 1.5
+const PAN = { shiftMax: 0.65, leftMax: 0.4 } as const
+/**
+ * On the mean, so much of the difference of the ends may be left between what is seen and what the edge makes expected: in both pictures something
+ * moves. Either of the two by itself, or both mixed, is so many times as far from what is seen.
+ */
+const FITS = { leftMax: 0.42, aloneMin: 1.5 } as const
 /** Where one of them moves and the other does not: seldom made, and soon seen by chance. */
 const ONE_MOVES = { leftMax: 0.25, aloneMin: 2 } as const
 
@@ -59,11 +61,11 @@ export const profilesOf = (grid: Uint8Array, width: number, height: number): Pro
 }
 
 /** The cell of a picture that stands at `cell` while the edge is at `edge`, counted from the side that the old picture keeps longest. */
-const cellShown = (cell: number, edge: number, cells: number, way: Way): { isOld: boolean; of: number } => {
+const cellShown = (cell: number, edge: number, cells: number, way: Way): { isOld: boolean; shown: number } => {
   const at = way.fromEnd ? cell : cells - 1 - cell
   const isOld = at < edge
-  const of = isOld ? (way.oldMoves ? at + cells - edge : at) : way.newMoves ? at - edge : at
-  return { isOld, of: way.fromEnd ? of : cells - 1 - of }
+  const shown = isOld ? (way.oldMoves ? at + cells - edge : at) : way.newMoves ? at - edge : at
+  return { isOld, shown: way.fromEnd ? shown : cells - 1 - shown }
 }
 
 /** Mean difference of what is seen from what an edge makes expected, without the cells that the edge runs through. */
@@ -73,9 +75,9 @@ const misfit = (seen: Float32Array, old: Float32Array, fresh: Float32Array, edge
   for (let cell = 0; cell < cells; cell += 1) {
     const at = way.fromEnd ? cell : cells - 1 - cell
     if (edge > 0 && edge < cells && (at === edge || at === edge - 1)) continue
-    const { isOld, of } = cellShown(cell, edge, cells, way)
+    const { isOld, shown } = cellShown(cell, edge, cells, way)
     const expected = isOld ? old : fresh
-    for (let c = 0; c < 3; c += 1) sum += Math.abs((seen[cell * 3 + c] ?? 0) - (expected[of * 3 + c] ?? 0))
+    for (let c = 0; c < 3; c += 1) sum += Math.abs((seen[cell * 3 + c] ?? 0) - (expected[shown * 3 + c] ?? 0))
     count += 3
   }
   return count === 0 ? 1 : sum / count
@@ -103,8 +105,8 @@ const gridMisfit = (seen: Uint8Array, old: Uint8Array, fresh: Uint8Array, edge: 
       const cell = way.axis === 'across' ? column : row
       const at = way.fromEnd ? cell : cells - 1 - cell
       if (at === edge || at === edge - 1) continue
-      const { isOld, of } = cellShown(cell, edge, cells, way)
-      const from = (way.axis === 'across' ? row * width + of : of * width + column) * 3
+      const { isOld, shown } = cellShown(cell, edge, cells, way)
+      const from = (way.axis === 'across' ? row * width + shown : shown * width + column) * 3
       for (let c = 0; c < 3; c += 1) sum += Math.abs((seen[(row * width + column) * 3 + c] ?? 0) - ((isOld ? old : fresh)[from + c] ?? 0))
       count += 3
     }
@@ -125,12 +127,12 @@ const edgesOf = (samples: readonly WipeFrame[], old: WipeFrame, fresh: WipeFrame
   for (const { profiles } of samples) {
     const found = edgeIn(profiles[axis], old.profiles[axis], fresh.profiles[axis], way)
     const before = edges.at(-1)?.edge ?? cells
-    if (found.edge > before + BACK_MAX || found.edge < before - JUMP_MAX * cells) return null
+    if (found.edge > before + EDGE.backCellsMax || found.edge < before - EDGE.jumpMax * cells) return null
     edges.push(found)
   }
   const [first, last] = [edges[0]?.edge ?? 0, edges.at(-1)?.edge ?? cells]
-  if (first < (1 - WAY_LEFT_MAX) * cells || last > WAY_LEFT_MAX * cells) return null
-  return edges.filter(({ edge }) => isMixed(edge, cells)).length >= MIXED_MIN ? edges : null
+  if (first < (1 - EDGE.wayLeftMax) * cells || last > EDGE.wayLeftMax * cells) return null
+  return edges.filter(({ edge }) => isMixed(edge, cells)).length >= MIXED.countMin ? edges : null
 }
 
 /** Whether one picture is the other, moved: a camera that pans fills the picture from the side as well. */
@@ -145,12 +147,12 @@ const isPan = (old: Float32Array, fresh: Float32Array): boolean => {
     return sum / overlap / 3
   }
   const still = misfitAt(0)
-  for (let shift = 1; shift <= PAN_MAX * cells; shift += 1)
-    if (misfitAt(shift) < PAN_LEFT_MAX * still || misfitAt(-shift) < PAN_LEFT_MAX * still) return true
+  for (let shift = 1; shift <= PAN.shiftMax * cells; shift += 1)
+    if (misfitAt(shift) < PAN.leftMax * still || misfitAt(-shift) < PAN.leftMax * still) return true
   return false
 }
 
-const isMixed = (edge: number, cells: number): boolean => edge >= SHARE_MIN * cells && edge <= (1 - SHARE_MIN) * cells
+const isMixed = (edge: number, cells: number): boolean => edge >= MIXED.shareMin * cells && edge <= (1 - MIXED.shareMin) * cells
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
@@ -190,7 +192,7 @@ export const findWipe = (length: number, width: number, ago: (frames: number) =>
       const alone = Math.min(difference(sample.grid, old.grid), difference(sample.grid, fresh.grid), mixture)
       return [{ left: off / ends, alone: alone / off }]
     })
-    const { leftMax, aloneMin } = way.oldMoves === way.newMoves ? { leftMax: LEFT_MAX, aloneMin: ALONE_MIN } : ONE_MOVES
+    const { leftMax, aloneMin } = way.oldMoves === way.newMoves ? FITS : ONE_MOVES
     const fits = mean(mixed.map(({ left }) => left)) <= leftMax && mean(mixed.map(({ alone }) => alone)) >= aloneMin
     if (!fits) continue
     return endsOf(edges, places, cells)

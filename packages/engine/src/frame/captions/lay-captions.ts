@@ -64,14 +64,12 @@ const LONE_SCALE_MIN = { caption: 0.9, title: 0.7 } as const
 /** Larger than the style has it a title may have a short word alone rather than stay as it was. (ours) */
 const LONE_SCALE_MIN_LARGE = 0.9
 /** Letters that are wished larger have as many lines more for each quarter of their size, or a sentence would stay as it was; no more than these. (ours) */
-const LINES_PER_SIZE = 4
-const LINES_MORE_MAX = 3
+const MORE_LINES = { perSize: 4, most: 3 } as const
 /** Of the frame's height: so much of the picture larger letters may take. (ours: the half of it that is looked at stays free) */
 const LARGE_HEIGHT_MAX = { caption: 0.36, title: 0.5 } as const
 
-/** Where the middle of a title stands, as a share of the frame's height: over the middle, where eyes rest. */
-const TITLE_MIDDLE = 0.44
-const SINGLE_MIDDLE = 0.6
+/** Where the middle of a title stands, as a share of the frame's height: over the middle, where eyes rest. Words one at a time stand lower. */
+const MIDDLE = { title: 0.44, single: 0.6 } as const
 /** Cues that are shown at once stand on each other, this share of a line apart. */
 const STACK_GAP = 0.2
 
@@ -138,7 +136,7 @@ const layView = (view: CaptionView, style: CaptionStyle, frame: FrameSize, lift:
       (frame.width - 2 * sidePx - 2 * reach.x * Math.max(sizePx, Math.min(wanted, usual))) /
       Math.max(1, look.reveal === 'one' ? 1 : (look.spoken?.scale ?? 1)),
     linesMax: LINES_MAX[view.kind ?? 'caption'],
-    linesMore: Math.min(LINES_MORE_MAX, Math.ceil(Math.max(0, factor - 1) * LINES_PER_SIZE)),
+    linesMore: Math.min(MORE_LINES.most, Math.ceil(Math.max(0, factor - 1) * MORE_LINES.perSize)),
     loneScaleMin: factor > 1 ? LONE_SCALE_MIN_LARGE : LONE_SCALE_MIN[view.kind ?? 'caption'],
   })
   const linePx = line * text.sizePx
@@ -149,7 +147,7 @@ const layView = (view: CaptionView, style: CaptionStyle, frame: FrameSize, lift:
   }
   const put = view.place === undefined ? null : putAt(view.place, size, frame)
   const bottom = frame.height * (1 - zone.bottom) - reach.y * text.sizePx
-  const middle = frame.height * (view.kind === 'title' ? TITLE_MIDDLE : SINGLE_MIDDLE)
+  const middle = frame.height * (view.kind === 'title' ? MIDDLE.title : MIDDLE.single)
   const wantedTop = look.place === 'low' ? bottom - heightPx : Math.min(bottom, middle + heightPx / 2) - heightPx
   const top =
     put === null
