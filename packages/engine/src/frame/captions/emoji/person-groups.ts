@@ -23,8 +23,8 @@ const OF_ONE: Readonly<Record<string, readonly string[]>> = {
 export const personsOf = (emoji: string): string[] | null => {
   const [first = ''] = emoji
   const shade = /\p{Emoji_Modifier}/u.exec(emoji)?.[0] ?? ''
-  const of = OF_ONE[first]
-  if (of) return of.map((part) => (OVER.test(part) ? part : part + shade))
+  const members = OF_ONE[first]
+  if (members) return members.map((part) => (OVER.test(part) ? part : part + shade))
   const parts = emoji.split('\u200d').filter((part) => !HANDS.test(part))
   const persons = parts.filter((part) => GROWN.test(part) || CHILD.test(part))
   const isGroup = persons.length > 1 && parts.every((part) => persons.includes(part) || OVER.test(part))
