@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import { plainPlan } from '@reelwright/engine/plan/plan-fixtures'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { standInForPointerEvents, standInForResizeObserver } from '../../../ui/test-jsdom.ts'
-import { makeOn } from '../plan/test-plan-page.ts'
-import { createPlayback } from '../player/playback.ts'
-import { useDraftedPlan } from '../player/use-drafted-plan.ts'
+import { noPlansSeen, useTestScene } from '../plan/test-plan-page.ts'
 import { LightSliders } from './light-sliders.tsx'
 
 beforeAll(() => {
@@ -16,20 +12,8 @@ beforeAll(() => {
 })
 afterEach(cleanup)
 
-const seen: { made: ReelPlan[]; shown: ReelPlan[] } = { made: [], shown: [] }
-
-const World = () => {
-  const [plan, setPlan] = useState(plainPlan)
-  const [{ draft }] = useState(createPlayback)
-  seen.shown.push(useDraftedPlan(plan, draft))
-  const [scene] = plan.scenes
-  if (scene === undefined) throw new Error('no scene')
-  const make = makeOn(plan, (made) => {
-    seen.made.push(made)
-    setPlan(made)
-  })
-  return <LightSliders {...{ plan, scene, draft, make }} />
-}
+const seen = noPlansSeen()
+const World = () => <LightSliders {...useTestScene(seen)} />
 
 const gradeOf = (plan: ReelPlan | undefined) => plan?.scenes[0]?.grade
 

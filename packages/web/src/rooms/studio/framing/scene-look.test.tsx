@@ -1,13 +1,8 @@
 // @vitest-environment jsdom
-import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import { plainPlan } from '@reelwright/engine/plan/plan-fixtures'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { standInForPointerEvents, standInForResizeObserver } from '../../../ui/test-jsdom.ts'
-import { makeOn, testFile } from '../plan/test-plan-page.ts'
-import { createPlayback } from '../player/playback.ts'
-import { useDraftedPlan } from '../player/use-drafted-plan.ts'
+import { noPlansSeen, type SeenPlans, testFile, useTestScene } from '../plan/test-plan-page.ts'
 import { SceneLook } from './scene-look.tsx'
 
 beforeAll(() => {
@@ -16,25 +11,13 @@ beforeAll(() => {
 })
 afterEach(cleanup)
 
-type Seen = { made: ReelPlan[]; shown: ReelPlan[] }
 const CUBE = { ...testFile, original_name: 'teal.cube', status: 'ready' as const }
 const FILES = new Map([[String(CUBE.id), CUBE]])
 
-const World = ({ seen }: { seen: Seen }) => {
-  const [plan, setPlan] = useState(plainPlan)
-  const [{ draft }] = useState(createPlayback)
-  seen.shown.push(useDraftedPlan(plan, draft))
-  const [scene] = plan.scenes
-  if (scene === undefined) throw new Error('no scene')
-  const make = makeOn(plan, (made) => {
-    seen.made.push(made)
-    setPlan(made)
-  })
-  return <SceneLook {...{ plan, scene, draft, make }} files={FILES} />
-}
+const World = ({ seen }: { seen: SeenPlans }) => <SceneLook {...useTestScene(seen)} files={FILES} />
 
 const open = () => {
-  const seen: Seen = { made: [], shown: [] }
+  const seen = noPlansSeen()
   render(<World seen={seen} />)
   const select = screen.getByRole('combobox', { name: 'Look of this scene' })
   return { seen, choose: (value: string) => fireEvent.change(select, { target: { value } }), look: () => seen.made.at(-1)?.scenes[0]?.look }

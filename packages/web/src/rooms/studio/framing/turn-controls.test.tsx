@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
-import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import { plainPlan } from '@reelwright/engine/plan/plan-fixtures'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { standInForPointerEvents, standInForResizeObserver } from '../../../ui/test-jsdom.ts'
-import { makeOn, testFile } from '../plan/test-plan-page.ts'
-import { createPlayback } from '../player/playback.ts'
-import { useDraftedPlan } from '../player/use-drafted-plan.ts'
+import { noPlansSeen, type SeenPlans, testFile, useTestScene } from '../plan/test-plan-page.ts'
 import { TurnControls } from './turn-controls.tsx'
 
 beforeAll(() => {
@@ -16,24 +12,13 @@ beforeAll(() => {
 })
 afterEach(cleanup)
 
-type Seen = { made: ReelPlan[]; shown: ReelPlan[] }
-
-const World = ({ seen }: { seen: Seen }) => {
-  const [plan, setPlan] = useState(plainPlan)
-  const [{ draft }] = useState(createPlayback)
+const World = ({ seen }: { seen: SeenPlans }) => {
   const [held, setHeld] = useState<number | null>(null)
-  seen.shown.push(useDraftedPlan(plan, draft))
-  const [scene] = plan.scenes
-  if (scene === undefined) throw new Error('no scene')
-  const make = makeOn(plan, (made) => {
-    seen.made.push(made)
-    setPlan(made)
-  })
-  return <TurnControls {...{ plan, scene, draft, make, held }} onHeld={setHeld} item={testFile} />
+  return <TurnControls {...useTestScene(seen)} held={held} onHeld={setHeld} item={testFile} />
 }
 
 const open = () => {
-  const seen: Seen = { made: [], shown: [] }
+  const seen = noPlansSeen()
   render(<World seen={seen} />)
   return { seen, turn: () => seen.made.at(-1)?.scenes[0]?.turn }
 }

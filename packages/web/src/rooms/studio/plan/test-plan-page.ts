@@ -6,9 +6,10 @@ import type { PlanState } from '@reelwright/contract/studio'
 import { MediaId } from '@reelwright/contract/wire/ids'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import type { HandEdit } from '@reelwright/engine/plan/hand-edits/hand-edit'
-import { CLIP_ID } from '@reelwright/engine/plan/plan-fixtures'
+import { CLIP_ID, plainPlan } from '@reelwright/engine/plan/plan-fixtures'
 import { useRef, useState } from 'react'
 import { createPlayback } from '../player/playback.ts'
+import { useDraftedPlan } from '../player/use-drafted-plan.ts'
 import type { PlanSteps } from './use-plan-steps.ts'
 
 export const OTHER_CLIP_ID = MediaId.parse('00000000-0000-7000-8000-000000000009')
@@ -102,4 +103,22 @@ export const draftWorld = <Shown>() => {
   const playback = createPlayback()
   playback.setLength(90)
   return { playback, made: [] as ReelPlan[], shown: [] as Shown[] }
+}
+
+/** Plans that were kept, and those that were shown, drafts too. */
+export type SeenPlans = { made: ReelPlan[]; shown: ReelPlan[] }
+export const noPlansSeen = (): SeenPlans => ({ made: [], shown: [] })
+
+/** The first scene of a plain reel as a hand is given it: to draft what is held, and to make what is let go. */
+export const useTestScene = (seen: SeenPlans) => {
+  const [plan, setPlan] = useState(plainPlan)
+  const [{ draft }] = useState(createPlayback)
+  seen.shown.push(useDraftedPlan(plan, draft))
+  const [scene] = plan.scenes
+  if (scene === undefined) throw new Error('no scene')
+  const make = makeOn(plan, (made) => {
+    seen.made.push(made)
+    setPlan(made)
+  })
+  return { plan, scene, draft, make }
 }
