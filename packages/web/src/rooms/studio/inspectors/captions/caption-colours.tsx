@@ -1,5 +1,6 @@
 import type { Captions } from '@reelwright/contract/reel-plan'
 import { clsx } from 'clsx'
+import { BackButton } from './back-button.tsx'
 import { useBrandColours } from './use-brand-colours.ts'
 
 type CaptionColoursProps = { captions: Captions; logoUrl: string | null; onChange: (captions: Captions) => void }
@@ -65,16 +66,15 @@ export const CaptionColours = ({ captions, logoUrl, onChange }: CaptionColoursPr
       {captions.place === undefined ? (
         <p className="text-12 text-faint">In the preview, drag a caption to its place and press twice to write in it.</p>
       ) : (
-        <button
-          type="button"
-          onClick={() => {
+        <BackButton
+          onBack={() => {
             const { place: _, ...rest } = captions
             onChange(rest)
           }}
-          className="h-8 self-start rounded-control px-2 text-13 text-secondary hover:bg-wash-strong hover:text-ink"
+          className="self-start"
         >
           Back to the style’s place
-        </button>
+        </BackButton>
       )}
     </div>
   )

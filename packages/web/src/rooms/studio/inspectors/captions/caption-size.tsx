@@ -1,6 +1,6 @@
 import { CAPTION_SIZE, type Captions } from '@reelwright/contract/reel-plan'
-import { focusBefore } from '../../../../ui/controls/focus-before.ts'
 import { CommitSlider, percentText } from '../commit-slider.tsx'
+import { BackButton } from './back-button.tsx'
 
 type CaptionSizeProps = { captions: Captions; onChange: (captions: Captions) => void }
 
@@ -22,16 +22,9 @@ export const CaptionSize = ({ captions, onChange }: CaptionSizeProps) => {
         onCommit={(to) => onChange(to === 1 ? rest : { ...rest, size: to })}
       />
       {size === 1 ? null : (
-        <button
-          type="button"
-          onClick={(event) => {
-            focusBefore(event)
-            onChange(rest)
-          }}
-          className="h-8 self-start rounded-control px-2 text-13 text-secondary hover:bg-wash-strong hover:text-ink"
-        >
+        <BackButton onBack={() => onChange(rest)} className="self-start">
           Back to the style’s size
-        </button>
+        </BackButton>
       )}
     </div>
   )

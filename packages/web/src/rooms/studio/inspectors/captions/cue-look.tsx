@@ -1,8 +1,8 @@
 import { CAPTION_SIZE, type CaptionCue } from '@reelwright/contract/reel-plan'
 import { AArrowDown, AArrowUp } from 'lucide-react'
-import { focusBefore } from '../../../../ui/controls/focus-before.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { percentText } from '../commit-slider.tsx'
+import { BackButton } from './back-button.tsx'
 
 type CueLookProps = { cue: CaptionCue; number: number; sizeOfAll: number; onRestyle: (cue: CaptionCue) => void }
 
@@ -34,18 +34,7 @@ export const CueLook = ({ cue, number, sizeOfAll, onRestyle }: CueLookProps) => 
         {percentText(size)}
       </span>
       {ink === undefined ? null : <span className="size-4 rounded-full border border-hairline-strong" style={{ backgroundColor: ink }} />}
-      {own === undefined && ink === undefined ? null : (
-        <button
-          type="button"
-          onClick={(event) => {
-            focusBefore(event)
-            onRestyle(plain)
-          }}
-          className="h-8 rounded-control px-2 text-13 text-secondary hover:bg-wash-strong hover:text-ink"
-        >
-          As all others
-        </button>
-      )}
+      {own === undefined && ink === undefined ? null : <BackButton onBack={() => onRestyle(plain)}>As all others</BackButton>}
     </div>
   )
 }
