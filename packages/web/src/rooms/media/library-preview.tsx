@@ -18,6 +18,14 @@ const Fact = ({ name, isSaid = false, children }: { name: string; isSaid?: boole
   </div>
 )
 
+/** Words of one kind, where there are any. */
+const SaidFacts = ({ name, words }: { name: string; words: readonly string[] }) =>
+  words.length === 0 ? null : (
+    <Fact name={name} isSaid>
+      {words.join(', ')}
+    </Fact>
+  )
+
 /** What is known of a file; its tags not while they are written. */
 const Facts = ({ item, hasTags }: { item: MediaItem; hasTags: boolean }) => {
   const {
@@ -49,21 +57,9 @@ const Facts = ({ item, hasTags }: { item: MediaItem; hasTags: boolean }) => {
       {video_codec !== null && item.file_type_category === 'video' ? <Fact name="Video">{video_codec}</Fact> : null}
       {audio_codec === null ? null : <Fact name="Sound">{audio_codec}</Fact>}
       {shot_count > 1 ? <Fact name="Shots">{shot_count}</Fact> : null}
-      {tags.length > 0 && hasTags ? (
-        <Fact name="Tags" isSaid>
-          {tags.join(', ')}
-        </Fact>
-      ) : null}
-      {seen.length > 0 ? (
-        <Fact name="Seen in it" isSaid>
-          {seen.join(', ')}
-        </Fact>
-      ) : null}
-      {filmed.length > 0 ? (
-        <Fact name="How it is filmed" isSaid>
-          {filmed.join(', ')}
-        </Fact>
-      ) : null}
+      {hasTags ? <SaidFacts name="Tags" words={tags} /> : null}
+      <SaidFacts name="Seen in it" words={seen} />
+      <SaidFacts name="How it is filmed" words={filmed} />
       {unfit.length > 0 ? (
         <Fact name="Left out of reels" isSaid>
           {unfitTexts(unfit).map((text) => (

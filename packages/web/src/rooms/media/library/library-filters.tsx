@@ -1,23 +1,19 @@
 import type { Project } from '@reelwright/contract/projects'
 import type { ProjectId } from '@reelwright/contract/wire/ids'
 import { Search } from 'lucide-react'
+import { optionsOf } from '../../../ui/controls/options-of.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import type { LibraryFilter, LibrarySort } from '../library-data.ts'
 
-const KINDS: readonly { value: LibraryFilter['kind']; label: string }[] = [
-  { value: 'all', label: 'All files' },
-  { value: 'video', label: 'Videos' },
-  { value: 'image', label: 'Pictures' },
-  { value: 'audio', label: 'Sounds' },
-]
-const SORTS: readonly { value: LibrarySort; label: string }[] = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'name', label: 'By name' },
-  { value: 'largest', label: 'Largest first' },
-  { value: 'longest', label: 'Longest first' },
-]
+const KINDS = optionsOf({ all: 'All files', video: 'Videos', image: 'Pictures', audio: 'Sounds' })
+const SORTS = optionsOf<LibrarySort>({
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'By name',
+  largest: 'Largest first',
+  longest: 'Longest first',
+})
 
 type LibraryFiltersProps = {
   projects: readonly Pick<Project, 'id' | 'name'>[]

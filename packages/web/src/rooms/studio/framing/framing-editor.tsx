@@ -8,6 +8,7 @@ import { Sparkles } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { errorText } from '../../../core/api/api-error.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { optionsOf } from '../../../ui/controls/options-of.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Slider } from '../../../ui/controls/slider.tsx'
 import type { PlacedScene } from '../plan/lay-timeline.ts'
@@ -37,18 +38,14 @@ type FramingEditorProps = {
 }
 
 type Fill = 'crop' | 'blur' | 'pad'
-const FILLS: readonly { value: Fill; label: string }[] = [
-  { value: 'crop', label: 'Fills the frame' },
-  { value: 'blur', label: 'Whole, on its own blur' },
-  { value: 'pad', label: 'Whole, on black' },
-]
-const MOTIONS: readonly { value: SceneMotion; label: string }[] = [
-  { value: 'none', label: 'None' },
-  { value: 'zoom-in', label: 'Slowly closer' },
-  { value: 'zoom-out', label: 'Slowly away' },
-  { value: 'pan-left', label: 'Slowly to the left' },
-  { value: 'pan-right', label: 'Slowly to the right' },
-]
+const FILLS = optionsOf<Fill>({ crop: 'Fills the frame', blur: 'Whole, on its own blur', pad: 'Whole, on black' })
+const MOTIONS = optionsOf<SceneMotion>({
+  none: 'None',
+  'zoom-in': 'Slowly closer',
+  'zoom-out': 'Slowly away',
+  'pan-left': 'Slowly to the left',
+  'pan-right': 'Slowly to the right',
+})
 const fillOf = ({ mode }: Framing): Fill => (mode === 'blur' || mode === 'pad' ? mode : 'crop')
 const MIDDLE: Aim = { x: 0.5, y: 0.5, zoom: 1 }
 /** Shapes nearer than this are the same to the eye (engine/tools/reframe.ts). */
