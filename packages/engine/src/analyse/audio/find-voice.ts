@@ -7,10 +7,6 @@ import { type AudioFrames, FRAMES_PER_SEC } from './audio-frames.ts'
 
 type Phrase = NonNullable<AudioFacts['voice']>[number]
 
-/** How far above the ground a voice lies at least, and how far under the loud syllables at most. dB. */
-const ABOVE_GROUND_DB = 7
-const UNDER_LOUD_DB = { least: 8, most: 34 } as const
-
 /** What speech is made of, and how long that takes, in seconds. */
 const SOUNDS_SEC = {
   /** The first consonant before speech that was found and the last one after it may lie so far outside. */
@@ -24,6 +20,10 @@ const SOUNDS_SEC = {
   /** … a last syllable dies away. */
   decay: 0.06,
 } as const
+
+/** How far above the ground a voice lies at least, and how far under the loud syllables at most. dB. */
+const ABOVE_GROUND_DB = 7
+const UNDER_LOUD_DB = { least: 8, most: 34 } as const
 
 export const findVoice = (frames: AudioFrames, speech: readonly { start_sec: number; end_sec: number }[]): Phrase[] => {
   const total = frames.energy.length

@@ -2,10 +2,7 @@
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 
 /** Of 255: darker is a bar, noise of the coder and all; brighter is a picture. Between the two nothing is told. */
-const BLACK_MAX = 28
-const LIT_MIN = 48
-/** A picture ends along a straight line: at some time so much of the line beside a bar is lit. A night sky fades into the dark. */
-const LIT_SHARE_MIN = 0.6
+const LIGHT = { blackMax: 28, litMin: 48 } as const
 
 const BAR = {
   /** Specks that a line of it may have, as a share of the line. */
@@ -17,6 +14,9 @@ const BAR = {
   /** The line in which it is mixed with the picture. */
   mixedPx: 1,
 } as const
+
+/** A picture ends along a straight line: at some time so much of the line beside a bar is lit. A night sky fades into the dark. */
+const LIT_SHARE_MIN = 0.6
 
 /** The lines of one direction: how many of their pixels were ever more than black at a time, and how many were lit. */
 type Lines = { specks: Uint16Array; lit: Uint16Array }
@@ -60,10 +60,10 @@ const count = (rgb: Uint8Array, width: number, rows: Lines, columns: Lines): voi
   for (let y = 0, p = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1, p += 3) {
       const light = Math.max(rgb[p] ?? 0, rgb[p + 1] ?? 0, rgb[p + 2] ?? 0)
-      if (light <= BLACK_MAX) continue
+      if (light <= LIGHT.blackMax) continue
       rowSpecks[y] = (rowSpecks[y] ?? 0) + 1
       columnSpecks[x] = (columnSpecks[x] ?? 0) + 1
-      if (light < LIT_MIN) continue
+      if (light < LIGHT.litMin) continue
       rowLit[y] = (rowLit[y] ?? 0) + 1
       columnLit[x] = (columnLit[x] ?? 0) + 1
     }

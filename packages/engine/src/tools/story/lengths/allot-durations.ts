@@ -53,45 +53,47 @@ const OFF_BAR_COST = 0.06
 const OFF_BAR_VARIED = { half: 0.12, weak: 0.2 } as const
 /** What begins with a cut off the bar begins nothing; the music is laid on the pay-off, so that its bar decides where all others lie. (ours) */
 const OPENING_WEIGHT = { phrase: 2, payoff: 24 } as const
-/** Slow motion that nobody asked for costs more than a length that is half or twice the preferred. */
-const SLOWED_COST = 1
 
-/** A scene that stands for its usual length again after all is over; a sixth of it costs as much as a cut on an odd beat. */
-const WAITING_COST = 2
+/** What a length costs besides being another than the preferred; half or twice that costs 1. (ours) */
+const COST = {
+  /** Slow motion that nobody asked for: more than a length that is half or twice the preferred. */
+  slowed: 1,
+  /** A scene that stands for its usual length again after all is over; a sixth of it costs as much as a cut on an odd beat. */
+  waiting: 2,
+  /** A third scene as long as the two before it: a metronome. Twice is a pair, and single beats are a roll. */
+  thirdEqual: 1.2,
+  /** So many times as long as it is to be, as a power of two, a scene begins to drag; a further doubling costs so much more. */
+  drags: { from: 0.5, cost: 4 },
+  /** What waits for longer than its reel bears: a third as long again costs more than a pay-off off the bar does. */
+  long: 60,
+  /** What is over before it was seen. */
+  unseen: 0.5,
+} as const
 
-/** Another length of a scene that is held on to counts so many times: a fourth beat for three weighs more than two neighbours twice as long (ours). */
-const HELD_WEIGHT = 16
-
-/** What a first scene costs more for each time that it is too long. (ours) */
-const LONG_HOOK_WEIGHT = 8
-
-/** A third scene as long as the two before it: a metronome. Twice is a pair, and single beats are a roll. (ours) */
-const THIRD_EQUAL_COST = 1.2
-
-/** A scene so many times as long as it is to be, as a power of two, begins to drag; a further doubling costs so much more. (ours) */
-const DRAGS = { from: 0.5, cost: 4 } as const
-/** And what waits for longer than its reel bears: a third as long again costs more than a pay-off off the bar does. (ours) */
-const LONG_COST = 60
-/** What is over before it was seen. (ours) */
-const UNSEEN_COST = 0.5
-
-/** What all builds up to is not the one that gives way. (ours) */
-const SHORT_PAYOFF_WEIGHT = 2
+/** How many times another length than the preferred counts. (ours) */
+const WEIGHT = {
+  /** Of a scene that is held on to: a fourth beat for three weighs more than two neighbours twice as long. */
+  held: 16,
+  /** Of a first scene that is too long. */
+  longHook: 8,
+  /** What all builds up to is not the one that gives way. */
+  shortPayoff: 2,
+} as const
 
 const weightOf = ({ isHeld, isHook, opens }: Slot, isLonger: boolean): number => {
-  if (isHeld) return HELD_WEIGHT
-  if (isHook) return isLonger ? LONG_HOOK_WEIGHT : 1
-  return opens === 'payoff' && !isLonger ? SHORT_PAYOFF_WEIGHT : 1
+  if (isHeld) return WEIGHT.held
+  if (isHook) return isLonger ? WEIGHT.longHook : 1
+  return opens === 'payoff' && !isLonger ? WEIGHT.shortPayoff : 1
 }
 
 const lengthCost = (frames: number, slot: Slot): number => {
   const stretch = Math.log2(frames / slot.preferredFrames)
   const waits = slot.livelyFrames === undefined ? 0 : Math.max(0, frames - slot.livelyFrames) / slot.preferredFrames
-  const slowed = frames > slot.naturalFrames ? SLOWED_COST + Math.log2(frames / slot.naturalFrames) ** 2 : 0
-  const drags = DRAGS.cost * Math.max(0, stretch - DRAGS.from) ** 2
-  const long = slot.longFrames === undefined ? 0 : LONG_COST * Math.max(0, Math.log2(frames / slot.longFrames)) ** 2
-  const unseen = frames < (slot.seenFrames ?? 0) && slot.longestFrames >= (slot.seenFrames ?? 0) ? UNSEEN_COST : 0
-  return weightOf(slot, stretch > 0) * stretch * stretch + slowed + drags + long + unseen + WAITING_COST * Math.min(1, waits)
+  const slowed = frames > slot.naturalFrames ? COST.slowed + Math.log2(frames / slot.naturalFrames) ** 2 : 0
+  const drags = COST.drags.cost * Math.max(0, stretch - COST.drags.from) ** 2
+  const long = slot.longFrames === undefined ? 0 : COST.long * Math.max(0, Math.log2(frames / slot.longFrames)) ** 2
+  const unseen = frames < (slot.seenFrames ?? 0) && slot.longestFrames >= (slot.seenFrames ?? 0) ? COST.unseen : 0
+  return weightOf(slot, stretch > 0) * stretch * stretch + slowed + drags + long + unseen + COST.waiting * Math.min(1, waits)
 }
 
 /** What it costs that a cut does not open a bar. */
@@ -111,7 +113,7 @@ const WAYS = STEPS_TOLD * 2
 
 const stepsOf = (frames: number, { stepFrames }: TimeGrid): number => Math.min(STEPS_TOLD - 1, Math.round(frames / stepFrames))
 
-const thirdEqualCost = (way: number, steps: number): number => (steps > 1 && way === steps * 2 + 1 ? THIRD_EQUAL_COST : 0)
+const thirdEqualCost = (way: number, steps: number): number => (steps > 1 && way === steps * 2 + 1 ? COST.thirdEqual : 0)
 
 /** Beyond this many possible cuts the ways to each are not told apart: a reel of minutes answers as fast as a short one. */
 const VARIED_POINTS_MAX = 180
