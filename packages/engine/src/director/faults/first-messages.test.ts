@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { chat } from '../chat-fixture.ts'
 import { direct } from '../direct.ts'
-import { clip, cubeFile, photo, song } from '../director-fixtures.ts'
+import { clipsNamed, cubeFile, photo, song } from '../director-fixtures.ts'
 
 const MEDIA = [
-  clip(1, { name: 'market.mov', sec: 8 }),
-  clip(2, { name: 'harbour.mp4', sec: 9 }),
-  clip(3, { name: 'cat.mp4', sec: 7 }),
+  ...clipsNamed({ 'market.mov': 8, 'harbour.mp4': 9, 'cat.mp4': 7 }),
   photo(4, 'wedding.jpg'),
   song(5, 'summer anthem.mp3'),
   cubeFile(6, 'teal.cube'),

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { chat } from '../chat-fixture.ts'
 import { direct } from '../direct.ts'
-import { clip, cubeFile, photo } from '../director-fixtures.ts'
+import { clip, clipsNamed, cubeFile, photo } from '../director-fixtures.ts'
 
-const MEDIA = [
-  clip(1, { name: 'market.mov', sec: 8 }),
-  clip(2, { name: 'harbour.mp4', sec: 9 }),
-  clip(3, { name: 'cat.mp4', sec: 7 }),
-  photo(4, 'wedding.jpg'),
-  cubeFile(5, 'teal.cube'),
-]
+const MEDIA = [...clipsNamed({ 'market.mov': 8, 'harbour.mp4': 9, 'cat.mp4': 7 }), photo(4, 'wedding.jpg'), cubeFile(5, 'teal.cube')]
 const MADE = 'make an 8 second reel without music, every scene 2 seconds'
 const told = (...requests: string[]) => chat(direct, MEDIA, [MADE, ...requests])
 const lengthsOf = ({ plan }: ReturnType<typeof told>): Record<string, number> =>

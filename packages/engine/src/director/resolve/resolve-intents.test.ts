@@ -5,16 +5,10 @@ import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import { describe, expect, test } from 'vitest'
 import { applyEdits } from '../../plan/apply-edit.ts'
 import { directWith } from '../direct.ts'
-import { ALL_TOOLS, clip, photo, song, TEST_CATALOG } from '../director-fixtures.ts'
+import { ALL_TOOLS, clipsNamed, photo, song, TEST_CATALOG } from '../director-fixtures.ts'
 import { type ResolveInput, resolveIntentsWith } from './resolve-intents.ts'
 
-const MEDIA = [
-  clip(1, { name: 'beach.mp4', sec: 6 }),
-  clip(2, { name: 'city.mp4', sec: 8 }),
-  clip(3, { name: 'dog.mp4', sec: 7 }),
-  photo(4, 'our logo.png'),
-  song(5, 'anthem.mp3'),
-]
+const MEDIA = [...clipsNamed({ 'beach.mp4': 6, 'city.mp4': 8, 'dog.mp4': 7 }), photo(4, 'our logo.png'), song(5, 'anthem.mp3')]
 const resolve = resolveIntentsWith(TEST_CATALOG)
 const scene = (n: number) => [{ by: 'number' as const, of: 'scene' as const, n }]
 

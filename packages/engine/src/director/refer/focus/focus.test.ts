@@ -1,31 +1,12 @@
 /** Half a sentence is of what was asked about last, else of what the newest step changed; whole talks, as people talk to somebody who cuts for them. */
 import { placeScenes } from '@reelwright/engine/plan/plan-length'
 import { describe, expect, test } from 'vitest'
-import { chat } from '../../chat-fixture.ts'
-import { directWith } from '../../direct.ts'
-import { clip, photo, song, TEST_CATALOG, talkingClip } from '../../director-fixtures.ts'
+import { changed, sceneOf, talk } from '../town-fixture.ts'
 import { intentsOfStep } from './intents-of-step.ts'
 import { qualityOf } from './quality.ts'
 
-const direct = directWith(TEST_CATALOG)
-const MEDIA = [
-  clip(1, { name: 'market.mp4', sec: 9, shot: { motion: 0.7 } }),
-  clip(2, { name: 'cat.mp4', sec: 9 }),
-  clip(3, { name: 'kids.mp4', sec: 9 }),
-  clip(4, { name: 'harbour.mp4', sec: 9 }),
-  { ...talkingClip(5), name: 'concert.mp4' },
-  photo(6, 'our logo.png'),
-  song(7, 'anthem.mp3'),
-]
-const talk = (...said: string[]) => chat(direct, MEDIA, ['make a 15 second reel, every scene 3 seconds', ...said])
 type Plan = ReturnType<typeof talk>['plan']
-
-const at = (plan: Plan, name: string) =>
-  plan.scenes.find(({ media_id }) => media_id === MEDIA.find((file) => file.name.startsWith(name))?.mediaId)
 const frames = (plan: Plan) => placeScenes(plan).at(-1)?.endFrame ?? 0
-/** The scenes that are not as they were. */
-const changed = ({ was, plan }: { was: Plan; plan: Plan }) =>
-  plan.scenes.flatMap((scene, place) => (JSON.stringify(scene) === JSON.stringify(was.scenes[place]) ? [] : [place]))
 
 describe('a quality alone is said of what was changed last [CHAT-11]', () => {
   test('bigger letters, and not a bigger picture', () => {
@@ -62,16 +43,16 @@ describe('a quality alone is said of what was changed last [CHAT-11]', () => {
   test('what was done to one scene goes on with it', () => {
     const shorter = talk('the harbour is too dark', 'better, but can you make it shorter')
     expect(changed(shorter)).toHaveLength(1)
-    expect(at(shorter.plan, 'harbour')?.duration_frames).toBeLessThan(at(shorter.was, 'harbour')?.duration_frames ?? 0)
+    expect(sceneOf(shorter.plan, 'harbour')?.duration_frames).toBeLessThan(sceneOf(shorter.was, 'harbour')?.duration_frames ?? 0)
     const slower = talk('the harbour is too dark', 'and slower')
     expect(changed(slower)).toHaveLength(1)
-    expect(at(slower.plan, 'harbour')?.speed).toBeLessThan(1)
+    expect(sceneOf(slower.plan, 'harbour')?.speed).toBeLessThan(1)
   })
   test('a scene that was put somewhere is held on to, and moved on', () => {
     const held = talk('end on the cat', 'hold it a bit longer')
     expect(held.plan.scenes.at(-1)?.duration_frames).toBeGreaterThan(held.was.scenes.at(-1)?.duration_frames ?? 0)
     expect(changed(held)).toEqual([held.plan.scenes.length - 1])
-    const place = (plan: Plan) => plan.scenes.findIndex(({ id }) => id === at(plan, 'cat')?.id)
+    const place = (plan: Plan) => plan.scenes.findIndex(({ id }) => id === sceneOf(plan, 'cat')?.id)
     const { plan, was } = talk('move the cat to the fifth place', 'earlier')
     expect(place(plan)).toBe(place(was) - 1)
   })
@@ -82,25 +63,25 @@ describe('a quality alone is said of what was changed last [CHAT-11]', () => {
   })
   test('only the clip of two that is named keeps what was done', () => {
     const { plan, turns } = talk('take the market out and put the cat first', 'hmm just the cat thing')
-    expect(at(plan, 'market')).toBeDefined()
-    expect(plan.scenes[0]?.id).toBe(at(turns[0]?.plan ?? plan, 'cat')?.id)
+    expect(sceneOf(plan, 'market')).toBeDefined()
+    expect(plan.scenes[0]?.id).toBe(sceneOf(turns[0]?.plan ?? plan, 'cat')?.id)
     expect(plan.scenes).toHaveLength(turns[0]?.plan.scenes.length ?? 0)
   })
   test('a clip gets quieter twice', () => {
     const { plan, was } = talk('is the concert too loud?', 'turn it down', 'more')
-    expect(at(plan, 'concert')?.sound).toBe((at(was, 'concert')?.sound ?? 0) / 2)
+    expect(sceneOf(plan, 'concert')?.sound).toBe((sceneOf(was, 'concert')?.sound ?? 0) / 2)
   })
   test('only one part of what was done stays', () => {
     const { plan, turns } = talk('make the harbour brighter and longer', 'only brighter')
-    expect(at(plan, 'harbour')?.duration_frames).toBe(at(turns[0]?.plan ?? plan, 'harbour')?.duration_frames)
-    expect(at(plan, 'harbour')?.grade?.exposure).toBeGreaterThan(0)
+    expect(sceneOf(plan, 'harbour')?.duration_frames).toBe(sceneOf(turns[0]?.plan ?? plan, 'harbour')?.duration_frames)
+    expect(sceneOf(plan, 'harbour')?.grade?.exposure).toBeGreaterThan(0)
   })
 })
 
 describe('what was asked about is what comes next [CHAT-11]', () => {
   test('“louder” behind a question whether the kids are heard turns their sound on', () => {
     const { plan, was } = talk('can we hear the kids?', 'louder')
-    expect(at(plan, 'kids')?.sound).toBeGreaterThan(0)
+    expect(sceneOf(plan, 'kids')?.sound).toBeGreaterThan(0)
     expect(plan.music).toEqual(was.music)
   })
   test('“cut it a bit” behind “why is it so long?” takes no scene out', () => {
@@ -115,7 +96,7 @@ describe('what was asked about is what comes next [CHAT-11]', () => {
   })
   test('a second longer is the scene that was asked about', () => {
     const { plan, was } = talk('how long is the cat on screen?', 'make it a second longer')
-    expect(at(plan, 'cat')?.duration_frames).toBe((at(was, 'cat')?.duration_frames ?? 0) + 30)
+    expect(sceneOf(plan, 'cat')?.duration_frames).toBe((sceneOf(was, 'cat')?.duration_frames ?? 0) + 30)
   })
   test('which scenes went is told', () => {
     expect(talk('delete scene 2', 'which one did you take out?').reply).toMatch(/scene 2 was taken out/)
@@ -128,7 +109,7 @@ describe('a name that was not found, and a choice in other words [CHAT-11]', () 
     const { plan, was, turns } = talk('the beach bit drags', 'i mean the kids')
     expect(turns[1]?.questions?.[0]).toMatchObject({ asks: 'which' })
     expect(changed({ plan, was })).toHaveLength(1)
-    expect(at(plan, 'kids')?.duration_frames).toBeLessThan(at(was, 'kids')?.duration_frames ?? 0)
+    expect(sceneOf(plan, 'kids')?.duration_frames).toBeLessThan(sceneOf(was, 'kids')?.duration_frames ?? 0)
   })
   test('a choice may have a yes or a no before it', () => {
     const shorter = talk("i don't like the second scene", 'yes but shorter')
@@ -163,7 +144,7 @@ describe('remarks [CHAT-11]', () => {
   })
   test('what is thought of the last step stands before a wish', () => {
     const { plan } = talk('speed up the market', "that's silly, normal speed")
-    expect(at(plan, 'market')?.speed).toBe(1)
+    expect(sceneOf(plan, 'market')?.speed).toBe(1)
     expect(plan.mood).toBeNull()
   })
 })

@@ -1,34 +1,16 @@
 /** Talks in which the words alone would mean something else: chatter about a wish, half sentences behind words that came to nothing, and what may mean two things. */
 import { describe, expect, test } from 'vitest'
-import { chat } from '../../chat-fixture.ts'
-import { directWith } from '../../direct.ts'
-import { clip, photo, song, TEST_CATALOG, talkingClip } from '../../director-fixtures.ts'
 import { takeOffer } from '../../offers.ts'
+import { changed, sceneOf, TOWN, talk } from '../town-fixture.ts'
 import { narrowedTo } from '../choose-offered.ts'
 import { isHalfOfReel } from './two-ways.ts'
 import { isAllChatter, isTelling, lastPart, withoutChatter, withoutReason } from './without-chatter.ts'
 
-const direct = directWith(TEST_CATALOG)
-const MEDIA = [
-  clip(1, { name: 'market.mp4', sec: 9, shot: { motion: 0.7 } }),
-  clip(2, { name: 'cat.mp4', sec: 9 }),
-  clip(3, { name: 'kids.mp4', sec: 9 }),
-  clip(4, { name: 'harbour.mp4', sec: 9 }),
-  { ...talkingClip(5), name: 'concert.mp4' },
-  photo(6, 'our logo.png'),
-  song(7, 'anthem.mp3'),
-]
-const talk = (...said: string[]) => chat(direct, MEDIA, ['make a 15 second reel, every scene 3 seconds', ...said])
 type Plan = ReturnType<typeof talk>['plan']
 
-const sceneOf = (plan: Plan, name: string) =>
-  plan.scenes.find(({ media_id }) => media_id === MEDIA.find((file) => file.name.startsWith(name))?.mediaId)
 const framesOf = (plan: Plan, name: string) => sceneOf(plan, name)?.duration_frames ?? 0
 const labels = ({ questions = [] }: Pick<ReturnType<typeof talk>, 'questions'>) =>
   questions.flatMap((question) => (question.asks === 'words' ? [] : (question.choices ?? []).map(({ label }) => label)))
-/** The scenes that are not as they were. */
-const changed = ({ was, plan }: { was: Plan; plan: Plan }) =>
-  plan.scenes.flatMap((scene, place) => (JSON.stringify(scene) === JSON.stringify(was.scenes[place]) ? [] : [place]))
 
 describe('what stands around a wish and wishes nothing [CHAT-11]', () => {
   test.each([
@@ -200,7 +182,7 @@ describe('what the words go on from [CHAT-11]', () => {
     expect(plan.look?.style).toBe('noir')
     const own = plan.scenes.filter(({ look }) => look !== undefined)
     expect(own.map(({ media_id }) => media_id)).toEqual(
-      plan.scenes.filter(({ media_id }) => media_id === MEDIA[2]?.mediaId).map(({ media_id }) => media_id),
+      plan.scenes.filter(({ media_id }) => media_id === TOWN[2]?.mediaId).map(({ media_id }) => media_id),
     )
     expect(own.every(({ look }) => look?.style === turns[1]?.was.look?.style)).toBe(true)
   })
