@@ -25,20 +25,18 @@ const functionOf = (style: string) => {
   if (!recipe) throw new Error(style)
   return lookFunction(recipe)
 }
+/** Colours as red, green and blue, each 0 to 1. */
+const patches = (text: string): Rgb[] =>
+  text.split(', ').map((colour) => {
+    const [r = 0, g = 0, b = 0] = colour.split(' ').map(Number)
+    return [r, g, b]
+  })
 const steps = Array.from({ length: 65 }, (_, i) => i / 64)
 
 test('there are Cinematic Warm, the default, and at least eleven more looks that differ visibly from it and each other [TOOL-04]', () => {
   expect(LOOKS.find(({ style }) => style === DEFAULT_LOOK)).toMatchObject({ style: 'cinematic-warm', title: 'Cinematic Warm' })
   expect(LOOKS.length).toBeGreaterThanOrEqual(12)
-  const colours: Rgb[] = [
-    [0.2, 0.2, 0.2],
-    [0.5, 0.5, 0.5],
-    [0.8, 0.8, 0.8],
-    [0.9, 0.7, 0.6],
-    [0.2, 0.4, 0.8],
-    [0.2, 0.5, 0.2],
-    [0.8, 0.3, 0.2],
-  ]
+  const colours = patches('0.2 0.2 0.2, 0.5 0.5 0.5, 0.8 0.8 0.8, 0.9 0.7 0.6, 0.2 0.4 0.8, 0.2 0.5 0.2, 0.8 0.3 0.2')
   for (const [i, a] of LOOKS.entries()) {
     for (const b of LOOKS.slice(i + 1)) {
       const apart = colours.map((colour) => {
@@ -150,21 +148,13 @@ const throughFfmpeg = async (cubePath: string, colours: readonly Rgb[]): Promise
 }
 
 test('ffmpeg grades patches with the written cube as the function does, to within two grey levels [TOOL-04]', async () => {
-  const patches: Rgb[] = [
-    [0, 0, 0],
-    [1, 1, 1],
-    [0.5, 0.5, 0.5],
-    [0.86, 0.66, 0.55],
-    [0.15, 0.35, 0.75],
-    [0.2, 0.55, 0.25],
-    [0.8, 0.15, 0.1],
-  ]
+  const colours = patches('0 0 0, 1 1 1, 0.5 0.5 0.5, 0.86 0.66 0.55, 0.15 0.35 0.75, 0.2 0.55 0.25, 0.8 0.15 0.1')
   for (const { style } of LOOKS) {
     const outPath = join(dir, `${style}.cube`)
     await writeLookCube({ style, intensity: 1, outPath })
     const grade = functionOf(style)
-    for (const [i, got] of (await throughFfmpeg(outPath, patches)).entries()) {
-      const wanted = grade(patches[i] ?? [0, 0, 0]).map((v) => v * 255)
+    for (const [i, got] of (await throughFfmpeg(outPath, colours)).entries()) {
+      const wanted = grade(colours[i] ?? [0, 0, 0]).map((v) => v * 255)
       for (const [c, value] of got.entries()) expect(Math.abs(value - (wanted[c] ?? 0)), `${style} ${i}`).toBeLessThanOrEqual(2)
     }
   }

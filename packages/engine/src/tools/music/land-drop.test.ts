@@ -17,19 +17,16 @@ const trackOf = ({ music }: ReelPlan) => {
 }
 
 describe('the pay-off comes with a drop of the music [TOOL-05]', () => {
-  test.each([
-    'make a 15 second reel',
-    'make a 30 second reel, fast',
-    'make a 24 second calm reel',
-    'make a 20 second epic reel',
-    'make a 40 second upbeat reel',
-  ])('%s', (request) => {
-    const plan = laid(request)
-    expect(payoffSec(plan)).toBeGreaterThan(0)
-    expect(isOnDrop(plan, trackOf(plan))).toBe(true)
-    // All other cuts are on their beats as before.
-    for (const { offsetMs } of cutReport(plan)) expect(Math.abs(offsetMs ?? 0)).toBeLessThanOrEqual(1000 / plan.export.fps)
-  })
+  test.each(['15 second reel', '30 second reel, fast', '24 second calm reel', '20 second epic reel', '40 second upbeat reel'])(
+    'make a %s',
+    (reel) => {
+      const plan = laid(`make a ${reel}`)
+      expect(payoffSec(plan)).toBeGreaterThan(0)
+      expect(isOnDrop(plan, trackOf(plan))).toBe(true)
+      // All other cuts are on their beats as before.
+      for (const { offsetMs } of cutReport(plan)) expect(Math.abs(offsetMs ?? 0)).toBeLessThanOrEqual(1000 / plan.export.fps)
+    },
+  )
 
   test.each(['make a 15 second reel', 'make a 24 second happy reel', 'make a 30 second reel', 'make a 20 second upbeat reel'])(
     '%s: the music begins with a bar, so that cuts on bars of the plan are on bars that are heard [TOOL-03]',
