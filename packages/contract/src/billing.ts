@@ -140,6 +140,9 @@ export type MessageLimitCheck = z.infer<typeof MessageLimitCheck>
 /** Only back to this server: the address a provider returns the browser to. */
 const ReturnUrl = z.string().check(z.maxLength(2048))
 
+/** A page of the provider that the caller is sent to and comes back from. */
+const AT_PROVIDER = { input: { returnUrl: ReturnUrl }, output: { url: z.string() }, errors: ['CONFLICT'] } as const
+
 const { read, write } = callsOf('billing', 'user')
 
 export const billingCalls = {
@@ -237,12 +240,7 @@ export const billingCalls = {
     'The cards the provider holds for the caller, never a full number, and the credit that is used before them.',
   ),
   create_payment_method_session: write(
-    {
-      input: { returnUrl: ReturnUrl },
-      output: { url: z.string() },
-      errors: ['CONFLICT'],
-      failure: 'Failed to create payment method session',
-    },
+    { ...AT_PROVIDER, failure: 'Failed to create payment method session' },
     'An address at the provider where the caller changes the card.',
   ),
   get_invoice_download_url: read(
@@ -255,12 +253,7 @@ export const billingCalls = {
     "An address of one of the caller's invoices as PDF; it ends after an hour.",
   ),
   create_customer_portal_session: write(
-    {
-      input: { returnUrl: ReturnUrl },
-      output: { url: z.string() },
-      errors: ['CONFLICT'],
-      failure: 'Failed to create customer portal session',
-    },
+    { ...AT_PROVIDER, failure: 'Failed to create customer portal session' },
     'An address at the provider where the caller manages the subscription.',
   ),
   get_user_subscription_with_limits: read(
