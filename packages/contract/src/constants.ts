@@ -86,10 +86,6 @@ export const NOTIFICATIONS_MAX = 50
 export const REELS_OF_PROJECT_MAX = 500
 /** Files of a project (ours: a message to Jushn looks at what was measured of all of them). */
 export const FILES_OF_PROJECT_MAX = 1_000
-/** Files of an account, whatever its plan has room for (ours: ten full projects, above what anybody shoots). */
-export const FILES_OF_ACCOUNT_MAX = 10_000
-/** Projects of an account where its plan names no number (ours: one every day for years). */
-export const PROJECTS_MAX = 1_000
 
 /** Longest message to the operator, in characters (ours: two pages of text). */
 export const CONTACT_MESSAGE_LENGTH_MAX = 5_000

@@ -2,10 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  FILES_OF_ACCOUNT_MAX,
   FILES_OF_PROJECT_MAX,
   NOTIFICATIONS_MAX,
-  PROJECTS_MAX,
   REELS_OF_PROJECT_MAX,
 } from '@reelwright/contract/constants'
 import { AUDIT_DAYS_MAX, AUDIT_FAILED_MAX, AUDIT_ROWS_MAX } from '@reelwright/contract/operator/audit'
@@ -13,8 +11,10 @@ import { VERSIONS_MAX } from '@reelwright/contract/versions'
 import { expect, test } from 'vitest'
 import { KEPT_BOUNDS } from './platform/idempotency/answer-once.ts'
 import { LOG_BYTES_MAX } from './platform/log/create-logger.ts'
+import { PROJECTS_MAX } from './rooms/billing/quotas.ts'
 import { EXPORTS_KEPT_MAX } from './rooms/account/export/export-store.ts'
 import { CONVERSATION_BYTES_MAX, CONVERSATION_MESSAGES_MAX } from './rooms/chat/limits/conversation-limits.ts'
+import { FILES_OF_ACCOUNT_MAX } from './rooms/media/file-count.ts'
 import { DELETED_FILES_KEPT_MAX } from './rooms/media/deletion/delete-file.ts'
 import { HISTORY_OF_ACCOUNT_BYTES_MAX } from './rooms/studio/plan/old-history.ts'
 import { HISTORY_BYTES_MAX, HISTORY_STEPS_MAX } from './rooms/studio/plan/plan-store.ts'

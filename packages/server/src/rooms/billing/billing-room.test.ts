@@ -1,4 +1,3 @@
-import { PROJECTS_MAX } from '@reelwright/contract/constants'
 import { CALLS } from '@reelwright/contract/wire/catalog'
 import { SessionId, UserId } from '@reelwright/contract/wire/ids'
 import { createTestDatabase, type TestDatabase } from '@reelwright/testkit/postgres'
@@ -11,6 +10,7 @@ import { createSandboxPayments } from '../../adapters/payments/sandbox-payments.
 import type { CallContext } from '../../platform/room.ts'
 import { createBillingRoom } from './create-billing-room.ts'
 import { BUILT_IN_PLANS, PlanTable, planOf } from './plan-table.ts'
+import { PROJECTS_MAX } from './quotas.ts'
 
 let database: TestDatabase
 let pool: pg.Pool

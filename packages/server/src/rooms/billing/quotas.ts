@@ -1,6 +1,5 @@
 /** What a plan allows: asked for by other rooms, taken within their transactions. */
 import type { MessageLimitCheck } from '@reelwright/contract/billing'
-import { PROJECTS_MAX } from '@reelwright/contract/constants'
 import type { Resolution } from '@reelwright/contract/reel-plan'
 import type { Db } from '../../platform/db.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -8,6 +7,9 @@ import { messageLimitCheck } from './billing-rules.ts'
 import { loadCurrentPlan } from './current-plan.ts'
 import { leastPlanFor, makesSize, type PlanTable } from './plan-table.ts'
 import { giveBackUsage, takeUsage, type UsageKind } from './usage-store.ts'
+
+/** Projects of an account where its plan names no number (ours: one every day for years). */
+export const PROJECTS_MAX = 1_000
 
 /** The reason is a sentence for the person. A bound that is fixed is the same on every plan. */
 export type QuotaOutcome = { allowed: true; reason: null } | { allowed: false; reason: string; isFixed?: boolean }

@@ -1,4 +1,4 @@
-import { FILES_OF_ACCOUNT_MAX, FILES_OF_PROJECT_MAX } from '@reelwright/contract/constants'
+import { FILES_OF_PROJECT_MAX } from '@reelwright/contract/constants'
 import type { ProjectId } from '@reelwright/contract/wire/ids'
 import { addManyFiles } from '@reelwright/testkit/add-many-files'
 import type { StudioWorld } from '@reelwright/testkit/studio-world'
@@ -6,6 +6,7 @@ import { startWithPerson } from '@reelwright/testkit/world-for-tests'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { FILES_OF_ACCOUNT_MAX } from './file-count.ts'
 
 const MANY = 41
 

@@ -1,11 +1,14 @@
 /** How many files somebody may have: each is a row with what was measured of it, also where it takes no storage of its own. */
-import { FILES_OF_ACCOUNT_MAX, FILES_OF_PROJECT_MAX } from '@reelwright/contract/constants'
+import { FILES_OF_PROJECT_MAX } from '@reelwright/contract/constants'
 import type { ProjectId, UserId } from '@reelwright/contract/wire/ids'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import { media, uploads } from './tables.ts'
 import { lockStorageOf } from './uploads/upload-store.ts'
+
+/** Files of an account, whatever its plan has room for (ours: ten full projects, above what anybody shoots). */
+export const FILES_OF_ACCOUNT_MAX = 10_000
 
 /** Files and uploads under way; those of a deleted project count until they are gone. */
 const countFiles = async (db: Db, { userId, projectId }: { userId: UserId; projectId: ProjectId }) => {
