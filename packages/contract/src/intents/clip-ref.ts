@@ -34,4 +34,22 @@ export const ClipRef = z.discriminatedUnion('by', [
 ])
 export type ClipRef = z.infer<typeof ClipRef>
 
+type Ref<By extends ClipRef['by']> = Extract<ClipRef, { by: By }>
+
+export const numberRef = (list: 'clip' | 'scene', n: number): Ref<'number'> => ({ by: 'number', of: list, n })
+/** From the one to the other, both of them too. */
+export const rangeRef = (list: 'clip' | 'scene', from: number, to: number): Ref<'range'> => ({ by: 'range', of: list, from, to })
+export const ordinalRef = (list: Ref<'ordinal'>['of'], n: Ref<'ordinal'>['n'], count: number): Ref<'ordinal'> => ({
+  by: 'ordinal',
+  n,
+  count,
+  of: list,
+})
+export const factRef = (fact: string, list: Ref<'fact'>['of'], count: number): Ref<'fact'> => ({ by: 'fact', fact, of: list, count })
+
+export const sceneNumber = (n: number): Ref<'number'> => numberRef('scene', n)
+export const sceneRange = (from: number, to: number): Ref<'range'> => rangeRef('scene', from, to)
+/** The scene at a place, or `count` of them from there on. */
+export const nthScene = (n: Ref<'ordinal'>['n'], count = 1): Ref<'ordinal'> => ordinalRef('scene', n, count)
+
 export const ClipRefs = z.readonly(z.array(ClipRef).check(z.maxLength(REFS_MAX)))

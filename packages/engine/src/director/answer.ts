@@ -246,8 +246,8 @@ const ownSongs = ({ media }: Turn): string => {
 type Asked = Extract<Intent, { is: 'ask' }>
 
 const explained = ({ about, topic }: Asked): string | null => {
-  const of = about === 'product' ? ProductTopic.safeParse(topic).data : undefined
-  if (of !== undefined) return PRODUCT[of]
+  const known = about === 'product' ? ProductTopic.safeParse(topic).data : undefined
+  if (known !== undefined) return PRODUCT[known]
   const term = about === 'term' ? AskedTerm.safeParse(topic).data : undefined
   return term === undefined ? null : TERMS[term]
 }

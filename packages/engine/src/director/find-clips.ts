@@ -1,6 +1,6 @@
 /** Who is meant by 'clip 3', 'the brightest', 'the beach', 'the last two': files, shots and scenes. */
 
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, factRef } from '@reelwright/contract/intents/clip-ref'
 import type { Scene } from '@reelwright/contract/reel-plan'
 import type { MediaForPlan } from '../engine-api.ts'
 import { planFrames } from '../plan/plan-length.ts'
@@ -244,10 +244,10 @@ export const findClips = (turn: Turn, ref: ClipRef, { least = 0.5, isAbout = fal
       if (chosen.length > 0) return { shots: chosen, scenes: scenesOf(turn, chosen), words: namesOf(turn, chosen) }
       const said = shotsBySaid(turn, ref.words)
       if (said.length > 0) return { shots: said, scenes: scenesOf(turn, said), words: namesOf(turn, said) }
-      if (ref.words.every((word) => SPEECH.has(word))) return byFact(turn, { by: 'fact', fact: 'speech', of: 'clip', count: 0 })
+      if (ref.words.every((word) => SPEECH.has(word))) return byFact(turn, factRef('speech', 'clip', 0))
       // 'Something exciting' names no file, but something that was measured.
       const fact = ref.words.map((word) => ADJECTIVES.get(word)).find((one) => one !== undefined)
-      return fact === undefined ? { missing: `a clip that “${ref.raw}” fits` } : byFact(turn, { by: 'fact', fact, of: 'clip', count: 1 })
+      return fact === undefined ? { missing: `a clip that “${ref.raw}” fits` } : byFact(turn, factRef(fact, 'clip', 1))
     }
   }
 }

@@ -3,7 +3,7 @@ import type { AssistantQuestion } from '@reelwright/contract/chat'
 import { CHOICE_LABEL_CHARS_MAX, type Choice } from '@reelwright/contract/choice'
 import { MESSAGE_LENGTH_MAX } from '@reelwright/contract/constants'
 import { ACTION_INTENTS_MAX, ChoiceAction } from '@reelwright/contract/intents/choice-action'
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, factRef, nthScene } from '@reelwright/contract/intents/clip-ref'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { Scene } from '@reelwright/contract/reel-plan'
 import type { ToolKey } from '@reelwright/contract/tool-key'
@@ -61,7 +61,7 @@ const OFFERS: Readonly<Record<OfferKey, Offer>> = {
     question: 'Shall I leave the shaky ones out?',
     request: 'leave out the shaky ones',
     label: 'Leave out the shaky ones',
-    intents: [{ is: 'order', how: 'leave-out', refs: [{ by: 'fact', fact: 'shaky', of: 'clip', count: 0 }] }],
+    intents: [{ is: 'order', how: 'leave-out', refs: [factRef('shaky', 'clip', 0)] }],
   },
   'remove-background': {
     question: 'Shall I show whole pictures on a blurred copy of themselves?',
@@ -83,9 +83,9 @@ const CORNERS = { tl: 'Top left', tr: 'Top right', bl: 'Bottom left', br: 'Botto
 
 const choice = (label: string, say: string, ...intents: ReelIntent[]): Choice => ({ label, say, wish: { intents } })
 
-const FIRST: ClipRef = { by: 'ordinal', n: 1, count: 1, of: 'scene' }
-const LAST: ClipRef = { by: 'ordinal', n: -1, count: 1, of: 'scene' }
-const LIVELIEST: ClipRef = { by: 'fact', fact: 'lively', of: 'clip', count: 1 }
+const FIRST: ClipRef = nthScene(1)
+const LAST: ClipRef = nthScene(-1)
+const LIVELIEST: ClipRef = factRef('lively', 'clip', 1)
 
 /** Where songs often have gone beyond their intro, reached a first chorus, and come to what follows. */
 const SONG_SECONDS = [15, 30, 60] as const

@@ -65,7 +65,7 @@ const restoreOne = (client: QueryClient, { queryKey, key, data, updatedAt }: Cac
 type Device = { cache: Cache; records: UserRecords }
 
 export type KeptQueries = {
-  /** Puts answers that are known already (of a boot snapshot) under their queries, at once. */
+  /** Puts answers that are known already, as those of a boot snapshot, under their queries, at once. */
   show: (answers: readonly CachedAnswer[]) => void
   /**
    * Puts what the device has under the queries and keeps what they are answered from now on. `isRestored`: it is there already;

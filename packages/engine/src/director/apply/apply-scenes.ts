@@ -1,6 +1,6 @@
 /** Carries out intents about single scenes: how long, how fast, with which sound, held on to or not. */
 
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, factRef } from '@reelwright/contract/intents/clip-ref'
 import type { Scene } from '@reelwright/contract/reel-plan'
 import { sourceFramesUsed } from '../../plan/frames.ts'
 import { asTimed } from '../../plan/set-by-hand.ts'
@@ -18,7 +18,7 @@ export const scenesFor = (turn: Turn, refs: readonly ClipRef[]): Scene[] => {
   if (refs.length === 0) return turn.plan.scenes
   return refs.flatMap((ref) => {
     // The longest or the loudest, of which something is wished, is one that is shown.
-    const found = findClips(turn, ref.by === 'fact' && ref.of === 'clip' && ref.count > 0 ? { ...ref, of: 'scene' } : ref)
+    const found = findClips(turn, ref.by === 'fact' && ref.of === 'clip' && ref.count > 0 ? factRef(ref.fact, 'scene', ref.count) : ref)
     if (isFound(found) && found.scenes.length > 0) return found.scenes
     if (isFound(found)) refuse(turn, 'not-in-reel', `${found.words} is not in the reel.`)
     else miss(turn, found.missing)

@@ -2,7 +2,7 @@
  * Questions in the five languages beside English, read before any wish is: 'ist das Logo drin' adds none, 'por qué es tan rápido' slows
  * nothing down. A sentence is one of these whole, or none. Pure.
  */
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import type { ReelQuestion } from '@reelwright/contract/intents/reel-intent'
 import type { MediaForPlan } from '../../engine-api.ts'
 import { nameWords, stem } from '../../tools/search/match-words.ts'
@@ -279,8 +279,7 @@ export const readQuestionIn = (request: string, reader: Reader, media: readonly 
     const groups = says.exec(said)?.groups
     if (groups === undefined && !says.test(said)) continue
     const { n, s = groups?.s2 ?? (about === 'why' ? said : undefined) } = groups ?? {}
-    const ref: ClipRef | null =
-      n !== undefined ? { by: 'number', of: 'scene', n: Number(n) } : s !== undefined ? namedIn(s, reader, media) : null
+    const ref: ClipRef | null = n !== undefined ? sceneNumber(Number(n)) : s !== undefined ? namedIn(s, reader, media) : null
     if (about === 'shown' && ref === null) continue
     if (about === 'why') return ref ? { is: 'ask', about: 'shown', refs: [ref] } : { is: 'ask', about }
     return ref ? { is: 'ask', about, refs: [ref] } : { is: 'ask', about }

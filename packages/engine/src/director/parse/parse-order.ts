@@ -1,6 +1,6 @@
 /** Which clips, in which order: 'start with the beach', 'leave out clip 2', 'only the sunset', 'swap the first two'. */
 
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, numberRef, ordinalRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../intents.ts'
 import { type Clause, find, has, polarity, use } from './clauses.ts'
 import { parseReplace } from './parse-replace.ts'
@@ -57,9 +57,9 @@ const parseSwap = (clause: Clause, following: readonly Clause[]): Intent[] => {
 const sameKind = (refs: readonly ClipRef[], like: ClipRef): ClipRef[] =>
   refs.map((ref) =>
     ref.by === 'number' && like.by === 'number'
-      ? { ...ref, of: like.of }
+      ? numberRef(like.of, ref.n)
       : ref.by === 'ordinal' && like.by === 'ordinal' && ref.of === 'scene'
-        ? { ...ref, of: like.of }
+        ? ordinalRef(like.of, ref.n, ref.count)
         : ref,
   )
 

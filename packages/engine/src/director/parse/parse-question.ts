@@ -1,5 +1,6 @@
 /** Questions, small talk, and what is not for the plan: rendering, undoing. */
 
+import { factRef } from '@reelwright/contract/intents/clip-ref'
 import { ReelQuestion } from '@reelwright/contract/intents/reel-intent'
 import type { Intent } from '../intents.ts'
 import { type Clause, find, has, use } from './clauses.ts'
@@ -40,7 +41,7 @@ const askAbout = (clause: Clause): Extract<Intent, { is: 'ask' }> => {
   useAll(clause)
   // 'Which scene is the longest' has its noun in front.
   const ofScene = clause.items.some((item) => means(item, 'noun', 'scene'))
-  const asked = ofScene ? refs.map((ref) => (ref.by === 'fact' ? ({ ...ref, of: 'scene' } as const) : ref)) : refs
+  const asked = ofScene ? refs.map((ref) => (ref.by === 'fact' ? factRef(ref.fact, 'scene', ref.count) : ref)) : refs
   if (asked.length > 0) return { is: 'ask', about: fact ? 'fact' : 'shown', refs: asked }
   return { is: 'ask', about: topic }
 }

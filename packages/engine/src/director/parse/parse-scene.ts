@@ -2,7 +2,7 @@
  * Wishes about single scenes: 'cut 1 second off the end of scene 3', 'start scene 1 one second later', 'split scene 3 in half',
  * 'a different clip for scene 2', 'bring the dog back'.
  */
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, nthScene, numberRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../intents.ts'
 import { type Clause, find, has, use } from './clauses.ts'
 import { readTime } from './parse-length.ts'
@@ -42,7 +42,7 @@ const withFollowing = (refs: ClipRef[], following: readonly Clause[]): ClipRef[]
     )
     const first = refs[0]
     if (next.lead !== 'and' || !bare || first?.by !== 'number') break
-    all.push(...readRefs(next, 0).map((ref) => (ref.by === 'number' ? { ...ref, of: first.of } : ref)))
+    all.push(...readRefs(next, 0).map((ref) => (ref.by === 'number' ? numberRef(first.of, ref.n) : ref)))
   }
   return all
 }
@@ -70,7 +70,7 @@ const aboutOther = (clause: Clause): boolean =>
 
 const removes = (clause: Clause): boolean => has(clause, 'neg', 'remove', 'no')
 
-const edgeScene = (edge: 'start' | 'end'): ClipRef[] => [{ by: 'ordinal', n: edge === 'start' ? 1 : -1, count: 1, of: 'scene' }]
+const edgeScene = (edge: 'start' | 'end'): ClipRef[] => [nthScene(edge === 'start' ? 1 : -1)]
 
 /** Items that were free before are so again. */
 const giveBack = (items: readonly Item[], free: readonly Item[]): void => {

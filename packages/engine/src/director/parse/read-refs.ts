@@ -1,6 +1,6 @@
 /** How people point at a clip: by name, number, place, a measured fact, or in words of their own. */
 
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, factRef, numberRef, ordinalRef, rangeRef } from '@reelwright/contract/intents/clip-ref'
 import { subjectsIn } from '../../tools/sight/named-subjects.ts'
 import type { Clause } from './clauses.ts'
 import { type Item, means, sense } from './read-items.ts'
@@ -41,7 +41,7 @@ const numberAt = (items: readonly Item[], at: number): Read | null => {
       !means(items[next + 1], 'unit') &&
       value.value > 0
     )
-      return { ref: { by: 'number', of: noun === 'scene' ? 'scene' : 'clip', n: value.value }, length: next - at + 1 }
+      return { ref: numberRef(noun === 'scene' ? 'scene' : 'clip', value.value), length: next - at + 1 }
     return null
   }
   const signed = means(item, 'number') && items[at + 1]?.value != null
@@ -54,7 +54,7 @@ const numberAt = (items: readonly Item[], at: number): Read | null => {
     value.value < 1000 &&
     !means(items[at + (signed ? 2 : 1)], 'unit')
   )
-    return { ref: { by: 'number', of: 'clip', n: value.value }, length: signed ? 2 : 1 }
+    return { ref: numberRef('clip', value.value), length: signed ? 2 : 1 }
   return null
 }
 
@@ -72,9 +72,9 @@ const rangeAt = (items: readonly Item[], at: number, noun: 'clip' | 'scene' | 'p
     to > from &&
     to - from < RANGE_MAX
   )
-    return { ref: { by: 'range', of: noun === 'scene' ? 'scene' : 'clip', from, to }, length: 4 }
+    return { ref: rangeRef(noun === 'scene' ? 'scene' : 'clip', from, to), length: 4 }
   if (!noun || pair?.sign !== '-' || pair.left < 1 || pair.right < pair.left || pair.right - pair.left >= RANGE_MAX) return null
-  return { ref: { by: 'range', of: noun === 'scene' ? 'scene' : 'clip', from: pair.left, to: pair.right }, length: 2 }
+  return { ref: rangeRef(noun === 'scene' ? 'scene' : 'clip', pair.left, pair.right), length: 2 }
 }
 
 /** 'The last two', 'the second clip', 'first photo'. */
@@ -96,7 +96,7 @@ const ordinalAt = (items: readonly Item[], at: number): Read | null => {
   const noun = nounOf(items[next])
   if (noun) next++
   else if (items[next]?.text === 'one') next++
-  return { ref: { by: 'ordinal', n: place === 'mid' ? 'mid' : Number(place), count, of: noun ?? 'scene' }, length: next - at }
+  return { ref: ordinalRef(noun ?? 'scene', place === 'mid' ? 'mid' : Number(place), count), length: next - at }
 }
 
 const factAt = (items: readonly Item[], at: number): Read | null => {
@@ -119,7 +119,7 @@ const factAt = (items: readonly Item[], at: number): Read | null => {
   const plural = items[next - 1]?.raw.toLowerCase().endsWith('s') === true && (noun !== null || items[next - 1]?.text === 'ones')
   // 'The shaky stuff' is all of it.
   const isAll = plural || /^(?:stuff|things|bits)$/.test(items[next]?.text ?? '')
-  return { ref: { by: 'fact', fact, of: noun ?? 'clip', count: isAll && count === 1 ? 0 : count }, length: next - at }
+  return { ref: factRef(fact, noun ?? 'clip', isAll && count === 1 ? 0 : count), length: next - at }
 }
 
 /** Whatever else is said, up to a word that has a meaning here: 'the beach at sunset', 'grandma dancing'. */
@@ -202,7 +202,7 @@ export const readRefs = (clause: Clause, from: number, isAbout = false): ClipRef
     if (read) {
       const before = refs.at(-1)
       // 'Scenes 2 and 4': the second number counts what the first one does.
-      const like = before?.by === 'number' && read.ref.by === 'number' && read.length === 1 ? { ...read.ref, of: before.of } : read.ref
+      const like = before?.by === 'number' && read.ref.by === 'number' && read.length === 1 ? numberRef(before.of, read.ref.n) : read.ref
       refs.push(like)
       useAll(items.slice(at, at + read.length))
       at += read.length

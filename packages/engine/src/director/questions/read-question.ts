@@ -2,7 +2,7 @@
  * Questions that whoever makes reels asks, about the reel and about the studio, whatever words of wishes they have in them: 'how do I delete a
  * scene' deletes none. Read before any wish is looked for; what is no such question is null. Pure.
  */
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, factRef, nthScene, sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import type { AskedApp, AskedTerm, ReelQuestion } from '@reelwright/contract/intents/reel-intent'
 import type { Intent } from '../intents.ts'
 import { type Ground, refsOf } from '../parse/grammar/ground.ts'
@@ -205,7 +205,7 @@ const named = (words: string, ground: Ground): readonly ClipRef[] => {
     .replace(/ (?:clip|clips|shot|shots|scene|scenes|one|part|bit)$/u, '')
   if (/^(?:it|that|this|them|those|these|he|she|her|him|they|one)$/u.test(words)) return ground.before
   const number = /^(?:scene |number |no\.? |#)(?<n>\d{1,3})$/u.exec(words)?.groups?.n
-  if (number !== undefined) return [{ by: 'number', of: 'scene', n: Math.max(1, Number(number)) }]
+  if (number !== undefined) return [sceneNumber(Math.max(1, Number(number)))]
   const direct = refsIn(words, ground) ?? refsIn(bare, ground)
   if (direct !== null) return direct
   const { intents, missed } = understand(`make the ${bare} clip longer`, ground.media, true, undefined, ground)
@@ -369,9 +369,7 @@ const ofNamed = (said: string, ground: Ground): Intent[] | null => {
   if (beside !== undefined) {
     const at = named(beside.who ?? '', ground).flatMap((ref) => placesOf(ground, ref))
     const to = beside.side === 'before' ? Math.min(...at) - 1 : Math.max(...at) + 1
-    return at.length > 0 && to >= 0 && to < ground.plan.scenes.length
-      ? ask('shown', { refs: [{ by: 'number', of: 'scene', n: to + 1 }] })
-      : null
+    return at.length > 0 && to >= 0 && to < ground.plan.scenes.length ? ask('shown', { refs: [sceneNumber(to + 1)] }) : null
   }
   const { who, out, gone } = WHY_NOT.exec(said)?.groups ?? {}
   const missing = who ?? out ?? gone
@@ -388,20 +386,18 @@ const ofNamed = (said: string, ground: Ground): Intent[] | null => {
 
 const ofReel = (said: string, ground: () => Ground): Intent[] | null => {
   const ends = WHY_ENDS.exec(said)?.groups?.how
-  if (ends !== undefined)
-    return ask('why', { refs: [{ by: 'ordinal', of: 'scene', n: /^(?:end|close|finish)/u.test(ends) ? -1 : 1, count: 1 }] })
+  if (ends !== undefined) return ask('why', { refs: [nthScene(/^(?:end|close|finish)/u.test(ends) ? -1 : 1)] })
   const edge = (OPENS.exec(said) ?? EDGE_LOOKS.exec(said))?.groups?.edge
-  if (edge !== undefined)
-    return ask('shown', { refs: [{ by: 'ordinal', of: 'scene', n: /^(?:end|close|outro|last|very last)/u.test(edge) ? -1 : 1, count: 1 }] })
-  if (SPEAKS.test(said)) return ask('shown', { refs: [{ by: 'fact', fact: 'speech', of: 'clip', count: 0 }] })
+  if (edge !== undefined) return ask('shown', { refs: [nthScene(/^(?:end|close|outro|last|very last)/u.test(edge) ? -1 : 1)] })
+  if (SPEAKS.test(said)) return ask('shown', { refs: [factRef('speech', 'clip', 0)] })
   if (WHY_FORMAT.test(said)) return ask('format')
   if (WHY_LEFT.test(said)) return ask('whyleft')
   if (ORDER.test(said)) return ask('why')
   const sec = MOMENT.exec(said)?.groups?.sec
   if (sec !== undefined) return ask('moment', { at_sec: Math.min(36_000, secondsOf(sec)) })
   const about = firstOf(said, REEL_RULES)
-  const of = about === 'sound' ? SOUND_OF.exec(said)?.groups?.who : undefined
-  const heard = of === undefined ? [] : named(of, ground())
+  const whose = about === 'sound' ? SOUND_OF.exec(said)?.groups?.who : undefined
+  const heard = whose === undefined ? [] : named(whose, ground())
   if (about !== undefined) return ask(about, heard.length > 0 ? { refs: heard } : {})
   if (LENGTH_JUDGED.test(said)) return ask('fits')
   if (IMPROVE.test(said)) return [{ is: 'improve' }]

@@ -1,5 +1,5 @@
 /** Words that go on from the wish before without naming anything: 'everywhere', 'but at the end', 'the other one'. Pure. */
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, sceneNumber, sceneRange } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../intents.ts'
 import { type Ground, refsOf } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
@@ -25,7 +25,7 @@ const isOfPicture = (intent: Intent): intent is Extract<Intent, { is: (typeof OF
 /** What is said of single scenes, and can be said of each of them alike. */
 export const OF_EACH: ReadonlySet<Intent['is']> = new Set([...OF_PICTURE, ...(['speed', 'scene-length', 'sound'] as const)])
 
-const allScenes = ({ plan }: Ground): ClipRef => ({ by: 'range', of: 'scene', from: 1, to: plan.scenes.length })
+const allScenes = ({ plan }: Ground): ClipRef => sceneRange(1, plan.scenes.length)
 
 /** The transition at that cut as it is now. */
 const joinAt = (at: { ref: ClipRef; side: 'after' | 'before' }, ground: Ground): Intent | null => {
@@ -107,7 +107,7 @@ export const otherOne = (said: string, { intents }: Recalled, { plan, media }: G
   )
   const [other, ...rest] = others
   const at = other === undefined || rest.length > 0 ? -1 : before.plan.scenes.indexOf(other)
-  return at < 0 || plan.scenes.length === 0 ? null : [{ by: 'number', of: 'scene', n: at + 1 }]
+  return at < 0 || plan.scenes.length === 0 ? null : [sceneNumber(at + 1)]
 }
 
 const HALF =

@@ -1,4 +1,5 @@
 /** What the newest step was about, told by what it changed: where no message can be read again, and after a step that a hand made. Pure. */
+import { sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import { sameValue } from '../../plan/same-plan.ts'
 import type { Ground, Thing } from '../parse/grammar/ground.ts'
@@ -37,5 +38,5 @@ export const aboutStep = (plan: ReelPlan, before: ReelPlan | undefined): Pick<Gr
   const [[, thing] = [null, null], ...more] = changed
   if (thing !== null) return more.length === 0 && sameValue(untimed(plan), untimed(before)) ? { before: [], thing } : nothing
   const at = changedScene(plan, before)
-  return at === null ? nothing : { before: [{ by: 'number', of: 'scene', n: at + 1 }], thing: null }
+  return at === null ? nothing : { before: [sceneNumber(at + 1)], thing: null }
 }

@@ -1,5 +1,5 @@
 /** What is said of the wish before without naming it: its neighbour, its other end, all but one, and none of it. Pure. */
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { Intent } from '../intents.ts'
 import { type Ground, refsOf, theOtherScenes } from '../parse/grammar/ground.ts'
@@ -13,7 +13,7 @@ import type { Recalled } from './recalled.ts'
 /** The scene as it stands now, of those that stood there before. */
 const nowAt = (before: ReelPlan, place: number, { plan }: Ground): ClipRef | null => {
   const at = plan.scenes.findIndex(({ id }) => id === before.scenes[place]?.id)
-  return at < 0 ? null : { by: 'number', of: 'scene', n: at + 1 }
+  return at < 0 ? null : sceneNumber(at + 1)
 }
 
 const BESIDE_IT =

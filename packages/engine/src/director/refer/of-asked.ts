@@ -1,5 +1,5 @@
 /** What a question was about is what the next words are about: 'which one is the longest?', 'put it first'. Pure. */
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import type { Direct, MediaForPlan } from '../../engine-api.ts'
 import type { Catalog } from '../catalog.ts'
 import { type Found, findClips, isFound } from '../find-clips.ts'
@@ -102,7 +102,7 @@ export const withAsked = (ground: Ground, input: Said, depth: number): Asked => 
     : {
         ...ground,
         ...about,
-        before: [ids.length === 1 ? { by: 'number', of: 'scene', n: at } : { by: 'scenes', ids, words: 'those scenes' }],
+        before: [ids.length === 1 ? sceneNumber(at) : { by: 'scenes', ids, words: 'those scenes' }],
         thing: null,
         isAsked: true,
       }

@@ -2,7 +2,7 @@
  * Half sentences about what the newest step made: 'make it 2 seconds', of a fade; 'not between 2 and 3', of transitions; 'a different one', of
  * the music; 'more to the left', of a crop; 'the others too'. Said of the whole reel each would mean something else. Pure.
  */
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { Intent } from '../intents.ts'
 import { type Ground, refsOf, theOtherScenes } from '../parse/grammar/ground.ts'
@@ -19,7 +19,7 @@ const LEAD = String.raw`^(?:(?:and|but|now|then|ok(?:ay)?|no+|nah|hm+|wait|actua
 const TAIL = '(?: (?:please|pls|then|instead|though|now|again))*$'
 const half = (middle: string): RegExp => new RegExp(`${LEAD}(?:${middle})${TAIL}`, 'u')
 
-const sceneAt = (at: number): ClipRef => ({ by: 'number', of: 'scene', n: at + 1 })
+const sceneAt = (at: number): ClipRef => sceneNumber(at + 1)
 
 const LASTS = half(
   String.raw`(?:(?:make|have|let) (?:it|that|them|those|these)(?: (?:last|be|take|about|only|like|for))* |(?:it|they) should (?:be|last|take) |(?:only |just )?(?:for |over )?)(?<t>[\p{L}\d][\p{L}\d. ]{1,16}?)(?: (?:long|each))?`,

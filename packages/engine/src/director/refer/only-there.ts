@@ -1,5 +1,5 @@
 /** Where the wish before was to hold: 'just the first one', 'only the first clip', 'and the one before', of what went. Pure. */
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../intents.ts'
 import { bareGround, type Ground, refsOf } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
@@ -21,7 +21,7 @@ const onlyOne = (said: string, { intents, isNewest }: Recalled, ground: Ground):
   if (nth === undefined || !isNewest) return null
   const places = [...new Set(intents.flatMap(refsOf).flatMap((ref) => placesOf(ground, ref)))].sort((a, b) => a - b)
   const at = places.at(NTH[nth] ?? 0)
-  const named = places.length < 2 || at === undefined ? null : allWith(intents, [{ by: 'number', of: 'scene', n: at + 1 }])
+  const named = places.length < 2 || at === undefined ? null : allWith(intents, [sceneNumber(at + 1)])
   return named && [UNDO, ...named]
 }
 
@@ -69,7 +69,7 @@ export const neighbourOfGone = (said: string, { intents, isNewest, before }: Rec
   const places = intents.flatMap(refsOf).flatMap((ref) => placesOf(then, ref))
   const to = side === 'before' ? Math.min(...places) - 1 : Math.max(...places) + 1
   const at = plan.scenes.findIndex(({ id }) => id === before.scenes[to]?.id)
-  return at < 0 ? null : [{ is: 'order', how: 'remove', refs: [{ by: 'number', of: 'scene', n: at + 1 }] }]
+  return at < 0 ? null : [{ is: 'order', how: 'remove', refs: [sceneNumber(at + 1)] }]
 }
 
 const OF_QUALITY: Readonly<Partial<Record<Quality, readonly Intent['is'][]>>> = {
@@ -110,7 +110,7 @@ const sameBetween = (said: string, { intents }: Recalled, ground: Ground): Inten
   const place = at === undefined ? -1 : (placesOf(ground, at.ref)[0] ?? -1) - (at.side === 'before' ? 1 : 0)
   const join = ground.plan.transitions.find(({ after_scene_id }) => after_scene_id === ground.plan.scenes[place]?.id)
   if (!isOfCut || !join || first === undefined || first < 0 || second !== first + 1) return [{ is: 'cannot', what: 'which-scene' }]
-  const ref = { by: 'number' as const, of: 'scene' as const, n: first + 1 }
+  const ref = sceneNumber(first + 1)
   return [{ is: 'transition-at', kind: join.kind, ref, side: 'after', sec: join.duration_frames / ground.plan.export.fps }]
 }
 

@@ -13,17 +13,18 @@ const wordsOf = (text: string): { word: string; at: number; end: number }[] =>
 /** Places in the request of the piece's words, in order, as many as can be: the longest common subsequence. */
 const placesIn = (piece: readonly string[], typed: readonly string[]): { said: number; at: number }[] => {
   const lengths = Array.from({ length: piece.length + 1 }, () => new Array<number>(typed.length + 1).fill(0))
-  const of = (row: number, column: number): number => lengths[row]?.[column] ?? 0
+  const shared = (row: number, column: number): number => lengths[row]?.[column] ?? 0
   for (let row = piece.length - 1; row >= 0; row--)
     for (let column = typed.length - 1; column >= 0; column--) {
-      const best = piece[row] === typed[column] ? of(row + 1, column + 1) + 1 : Math.max(of(row + 1, column), of(row, column + 1))
+      const best =
+        piece[row] === typed[column] ? shared(row + 1, column + 1) + 1 : Math.max(shared(row + 1, column), shared(row, column + 1))
       const cells = lengths[row]
       if (cells) cells[column] = best
     }
   const places: { said: number; at: number }[] = []
   for (let [row, column] = [0, 0]; row < piece.length && column < typed.length; ) {
     if (piece[row] === typed[column]) places.push({ said: row++, at: column++ })
-    else if (of(row + 1, column) >= of(row, column + 1)) row++
+    else if (shared(row + 1, column) >= shared(row, column + 1)) row++
     else column++
   }
   return places

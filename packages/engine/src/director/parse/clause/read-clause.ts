@@ -1,4 +1,5 @@
 /** What a piece of a request means, word by word: each subject has a listener that takes the words it understands. Pure. */
+import { nthScene } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
 import { type Clause, has } from '../clauses.ts'
 import { parseAudio, parseSpeed } from '../parse-audio.ts'
@@ -114,7 +115,7 @@ const parseOneScene = (clause: Clause): Intent[] => {
     return [
       {
         is: 'scene-length',
-        refs: [{ by: 'ordinal', n: first ? 1 : -1, count: 1, of: 'scene' }],
+        refs: [nthScene(first ? 1 : -1)],
         sec: null,
         factor: means(by, 'lengthby', '1') ? 1.5 : 0.66,
       },

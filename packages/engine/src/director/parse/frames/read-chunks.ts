@@ -1,5 +1,5 @@
 /** Units joined to what a wish can name: scenes, files, times, shares, speeds, corners. What remains are words with their meanings. */
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, nthScene, sceneNumber, sceneRange } from '@reelwright/contract/intents/clip-ref'
 import { pictureFiles } from '../../turn.ts'
 import type { Ground } from '../grammar/ground.ts'
 import { isOfFiles } from '../grammar/slots.ts'
@@ -121,8 +121,7 @@ const speedAt = (units: readonly Unit[], at: number): Read<number> => {
   return null
 }
 
-const numbered = (n: number): ClipRef => ({ by: 'number', of: 'scene', n })
-const placed = (n: number, count = 1): ClipRef => (n > 0 && count === 1 ? numbered(n) : { by: 'ordinal', n, count, of: 'scene' })
+const placed = (n: number, count = 1): ClipRef => (n > 0 && count === 1 ? sceneNumber(n) : nthScene(n, count))
 
 const NOUNS = ['scene', 'clip', 'photo'] as const
 
@@ -130,10 +129,10 @@ const NOUNS = ['scene', 'clip', 'photo'] as const
 const numbersAt = (units: readonly Unit[], from: number): Read<readonly ClipRef[]> => {
   const first = units[from]
   if (first?.pair?.sign === '-' && first.pair.left < first.pair.right)
-    return { value: [{ by: 'range', of: 'scene', from: first.pair.left, to: first.pair.right }], length: 1 }
+    return { value: [sceneRange(first.pair.left, first.pair.right)], length: 1 }
   const n = whole(first)
   if (n === null || isMeasured(units, from)) return null
-  const refs: ClipRef[] = [numbered(n)]
+  const refs: ClipRef[] = [sceneNumber(n)]
   let at = from + 1
   for (;;) {
     const isJoined = has(units[at], 'and') || (units[at]?.isStop && units[at]?.text === ',')
@@ -145,9 +144,9 @@ const numbersAt = (units: readonly Unit[], from: number): Read<readonly ClipRef[
     if (more === null || isMeasured(units, next)) break
     if (isRange) {
       if (more <= n) break
-      return { value: [{ by: 'range', of: 'scene', from: n, to: more }], length: next + 1 - from }
+      return { value: [sceneRange(n, more)], length: next + 1 - from }
     }
-    refs.push(numbered(more))
+    refs.push(sceneNumber(more))
     at = next + 1
   }
   return { value: refs, length: at - from }
@@ -192,7 +191,7 @@ const ordinalAt = (units: readonly Unit[], at: number): Read<readonly ClipRef[]>
     const rest = ordinalAt(units, next + 1)
     return rest ? { value: [placed(n), ...rest.value], length: next + 1 + rest.length - at } : null
   }
-  if (count > 1) return { value: [n > 0 ? { by: 'ordinal', n, count, of: 'scene' } : placed(n, count)], length: next + 1 - at }
+  if (count > 1) return { value: [n > 0 ? nthScene(n, count) : placed(n, count)], length: next + 1 - at }
   return { value: [placed(n)], length: (isNoun ? next + 1 : from + 1) - at }
 }
 
@@ -260,7 +259,7 @@ const refsAt = (units: readonly Unit[], at: number, ground: Ground): Read<Entity
   }
   // 'La escena 1 más corta y la 6 más larga': of scenes, which were spoken of.
   const other = isFiller(unit) && ground.refs.length > 0 ? whole(units[at + 1]) : null
-  if (other !== null && other <= ground.plan.scenes.length && !isMeasured(units, at + 1)) return spelt([numbered(other)], 2)
+  if (other !== null && other <= ground.plan.scenes.length && !isMeasured(units, at + 1)) return spelt([sceneNumber(other)], 2)
   if (has(unit, 'clip') && unit?.text.startsWith('clip')) {
     const numbers = numbersAt(units, at + 1)
     // Of the files as they lie in the library, and not of the scenes.
@@ -288,7 +287,7 @@ const refsAt = (units: readonly Unit[], at: number, ground: Ground): Read<Entity
     const next = skipFiller(units, at + 1)
     if (has(units[next], 'scene', 'clip')) return { value: { kind: 'every' }, length: next + 1 - at }
   }
-  if (has(unit, 'opener') && !has(unit, 'start')) return spelt([numbered(1)], 1)
+  if (has(unit, 'opener') && !has(unit, 'start')) return spelt([sceneNumber(1)], 1)
   if (has(unit, 'closer-scene') && !has(unit, 'end')) return spelt([placed(-1)], 1)
   // 'That city shot' is no 'that'.
   const isNoPointer = isFiller(unit) ? !isPointedBefore(units[at + 1]) : isNamedNext(units[at + 1]) && unit?.text !== 'it'

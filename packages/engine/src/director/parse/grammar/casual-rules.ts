@@ -1,5 +1,5 @@
 /** Wishes of every day that only the reel that is there can tell: how large its file gets, all of its scenes, what comes twice in it. Pure. */
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, sceneRange } from '@reelwright/contract/intents/clip-ref'
 import { AUDIO_KBPS_MAX } from '../../../container-formats.ts'
 import { planSec } from '../../../plan/plan-length.ts'
 import type { Intent } from '../../intents.ts'
@@ -13,7 +13,7 @@ const BIT = '(?:(?:a (?:little|bit|little bit|tad|touch)|slightly|much|a lot|way
 /** All but the first and the last; null where there are none. */
 const between = ({ ground }: Said): ClipRef | null => {
   const last = ground.plan.scenes.length
-  return last < 3 ? null : { by: 'range', of: 'scene', from: 2, to: last - 1 }
+  return last < 3 ? null : sceneRange(2, last - 1)
 }
 
 const trimEach = ({ ground: { plan } }: Said, isEnd: boolean, sec: number | null): Intent[] | null =>
@@ -22,7 +22,7 @@ const trimEach = ({ ground: { plan } }: Said, isEnd: boolean, sec: number | null
     : [
         {
           is: 'trim',
-          refs: [{ by: 'range', of: 'scene', from: 1, to: Math.max(1, plan.scenes.length) }],
+          refs: [sceneRange(1, Math.max(1, plan.scenes.length))],
           edge: isEnd ? 'end' : 'start',
           sec,
         },

@@ -1,5 +1,5 @@
 /** Wishes about which scenes are shown, and in which order. */
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule, type Said } from './rule.ts'
 import { areShown, placesOf } from './shown.ts'
@@ -153,7 +153,7 @@ const between = (said: Said): Intent[] | null => {
   const others = said.ground.plan.scenes.flatMap((_, at) => (own.has(at) ? [] : [at]))
   const [before, behind] = [placesOf(said.ground, one), new Set(placesOf(said.ground, two))]
   const at = before.find((place) => behind.has(others[others.indexOf(place) + 1] ?? -1))
-  return at === undefined ? null : [{ is: 'move', ref, to: { side: 'after', ref: { by: 'number', of: 'scene', n: at + 1 } } }]
+  return at === undefined ? null : [{ is: 'move', ref, to: { side: 'after', ref: sceneNumber(at + 1) } }]
 }
 
 /** Some places nearer to the start, or to the end. */

@@ -1,4 +1,5 @@
 /** Questions that name something of the reel: what stands where, what was passed over. They are answered, and nothing is changed. */
+import { factRef, sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule } from './rule.ts'
 import { placesOf } from './shown.ts'
@@ -60,7 +61,7 @@ export const QUESTION_RULES: readonly Rule[] = [
     (said) => {
       const how = said.text('how')
       const fact = FACTS[how] ?? how
-      return [{ is: 'ask', about: 'fact', refs: [{ by: 'fact', fact, of: said.text('of').startsWith('c') ? 'clip' : 'scene', count: 0 }] }]
+      return [{ is: 'ask', about: 'fact', refs: [factRef(fact, said.text('of').startsWith('c') ? 'clip' : 'scene', 0)] }]
     },
   ),
   rule(
@@ -111,9 +112,7 @@ export const QUESTION_RULES: readonly Rule[] = [
       const [ref] = said.refs() ?? []
       const at = placesOf(said.ground, ref)[0]
       const to = at === undefined ? -1 : at + (said.text('side') === 'before' ? -1 : 1)
-      return to >= 0 && to < said.ground.plan.scenes.length
-        ? [{ is: 'ask', about: 'shown', refs: [{ by: 'number', of: 'scene', n: to + 1 }] }]
-        : null
+      return to >= 0 && to < said.ground.plan.scenes.length ? [{ is: 'ask', about: 'shown', refs: [sceneNumber(to + 1)] }] : null
     },
   ),
   rule(

@@ -1,4 +1,5 @@
 /** Wishes about the reel's own first and last seconds, whichever scenes these are. */
+import { nthScene, sceneNumber, sceneRange } from '@reelwright/contract/intents/clip-ref'
 import { sceneAt } from '../../../plan/plan-length.ts'
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule, type Said } from './rule.ts'
@@ -13,7 +14,7 @@ const offTheEnd = (said: Said): Intent[] | null => {
   const scene = scenes.at(-1)
   if (sec === null || !scene) return null
   if (scene.duration_frames / settings.fps - sec < SEEN_SEC) return [{ is: 'length-add', sec: -sec }]
-  return [{ is: 'trim', refs: [{ by: 'ordinal', n: -1, count: 1, of: 'scene' }], edge: 'end', sec }]
+  return [{ is: 'trim', refs: [nthScene(-1)], edge: 'end', sec }]
 }
 
 /** Whether so much of a scene is more than a flash. */
@@ -31,9 +32,8 @@ const offTheStart = (said: Said): Intent[] | null => {
   const off = from - first.startFrame
   const isSliver = off > 0 && !isSeen(first.endFrame - from, fps) && first.index + 1 < plan.scenes.length
   const gone = isSliver ? first.index + 1 : first.index
-  const trims: Intent[] =
-    isSliver || off === 0 ? [] : [{ is: 'trim', refs: [{ by: 'number', of: 'scene', n: first.index + 1 }], edge: 'start', sec: off / fps }]
-  return gone === 0 ? trims : [...trims, { is: 'order', how: 'remove', refs: [{ by: 'range', of: 'scene', from: 1, to: gone }] }]
+  const trims: Intent[] = isSliver || off === 0 ? [] : [{ is: 'trim', refs: [sceneNumber(first.index + 1)], edge: 'start', sec: off / fps }]
+  return gone === 0 ? trims : [...trims, { is: 'order', how: 'remove', refs: [sceneRange(1, gone)] }]
 }
 
 /** Only the reel's first seconds stay: the scenes behind them go, and the one that they end in ends there. */
@@ -47,9 +47,8 @@ const keepsFirst = (said: Said, place: string): Intent[] | null => {
   const isSliver = !isSeen(to - last.startFrame, fps) && last.index > 0
   const kept = isSliver ? last.index : last.index + 1
   const count = plan.scenes.length
-  const intents: Intent[] =
-    kept < count ? [{ is: 'order', how: 'remove', refs: [{ by: 'range', of: 'scene', from: kept + 1, to: count }] }] : []
-  if (!isSliver && over > 0) intents.push({ is: 'trim', refs: [{ by: 'number', of: 'scene', n: kept }], edge: 'end', sec: over / fps })
+  const intents: Intent[] = kept < count ? [{ is: 'order', how: 'remove', refs: [sceneRange(kept + 1, count)] }] : []
+  if (!isSliver && over > 0) intents.push({ is: 'trim', refs: [sceneNumber(kept)], edge: 'end', sec: over / fps })
   return intents
 }
 
@@ -93,7 +92,7 @@ export const REEL_EDGE_RULES: readonly Rule[] = [
     `(?:add|give it|give me|put) (?:another|an extra|an additional) <t> (?:at|to|on|onto) the (?:very )?end(?: of (?:it|the (?:reel|video)))?`,
     (said) => {
       const sec = said.time()
-      return sec === null ? null : [{ is: 'trim', refs: [{ by: 'ordinal', n: -1, count: 1, of: 'scene' }], edge: 'end', sec: -sec }]
+      return sec === null ? null : [{ is: 'trim', refs: [nthScene(-1)], edge: 'end', sec: -sec }]
     },
   ),
 ]

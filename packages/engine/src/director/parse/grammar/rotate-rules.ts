@@ -1,6 +1,6 @@
 /** Pictures that stand the wrong way: 'the harbour is sideways, rotate it', 'flip the dog the other way', 'tilt scene 2 by 3 degrees'. */
 
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import { type Scene, STRAIGHTEN_DEG_MAX } from '@reelwright/contract/reel-plan'
 import { sameValue } from '../../../plan/same-plan.ts'
 import type { Intent } from '../../intents.ts'
@@ -95,7 +95,7 @@ const STRAIGHTEN: readonly Rule[] = [
   // Said of the scene that was spoken of.
   rule(`(?:the )?horizon(?:['’]?s| is| looks) ${SOMEHOW}${CROOKED}${FIX}`, (said) => {
     const [ref, ...more] = said.ground.refs.length > 0 ? said.ground.refs : said.ground.before
-    const only = said.ground.plan.scenes.length === 1 ? { by: 'number' as const, of: 'scene' as const, n: 1 } : undefined
+    const only = said.ground.plan.scenes.length === 1 ? sceneNumber(1) : undefined
     const one = more.length === 0 ? (ref ?? only) : undefined
     const deg = said.text('deg') || said.text('deg2')
     const straighten_deg = deg === '' ? 0 : degreesOf(deg) * signOf(said.text('side') || said.text('side2'))

@@ -2,7 +2,7 @@
  * What may stand in the places that a sentence leaves open: scenes, times, shares and numbers, each read whole or not at all. Texts here
  * are in lower case and bounded by the piece that they stand in.
  */
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, factRef, nthScene, sceneNumber, sceneRange } from '@reelwright/contract/intents/clip-ref'
 import { namedFile, nameFit, nameWords, stem, withinEdits } from '../../../tools/search/match-words.ts'
 import { seenStems } from '../../../tools/search/seen-shots.ts'
 import { allPictures } from '../../turn.ts'
@@ -122,9 +122,7 @@ export const speedOf = (text: string): number | null => {
 const SCENE = '(?:scene|sceen|scence|shot|segment)'
 const ONE = '(?:scene|sceen|scence|shot|segment|one|part|bit|clip|video|picture|photo|image|moment|piece)'
 
-const scene = (n: number): ClipRef => ({ by: 'number', of: 'scene', n })
-
-const placed = (n: number, count = 1): ClipRef => ({ by: 'ordinal', n, count, of: 'scene' })
+const placed = (n: number, count = 1): ClipRef => nthScene(n, count)
 
 /** Words around a name that say nothing of it: 'the cat part', 'the clip with the kids', 'that mountain hike footage'. */
 const AROUND =
@@ -194,7 +192,7 @@ const neighbour = (ground: Ground, by: 1 | -1): readonly ClipRef[] | null => {
   const [ref, ...more] = ground.refs.length > 0 ? ground.refs : ground.before
   const at = more.length === 0 && ref ? placesOf(ground, ref)[0] : undefined
   const to = at === undefined ? -1 : at + by
-  return to >= 0 && to < ground.plan.scenes.length ? [scene(to + 1)] : null
+  return to >= 0 && to < ground.plan.scenes.length ? [sceneNumber(to + 1)] : null
 }
 
 /** 'The second beach clip': of the files that are called so, or of the scenes that show the one. */
@@ -207,7 +205,7 @@ const nthNamed = (said: string, ground: Ground): readonly ClipRef[] | null => {
   const file = ids.length > 1 ? ids.at(place > 0 ? place - 1 : place) : undefined
   if (file) return [{ by: 'files', ids: [file.mediaId] }]
   const at = placesOf(ground, ref).at(place > 0 ? place - 1 : place)
-  return at === undefined ? null : [scene(at + 1)]
+  return at === undefined ? null : [sceneNumber(at + 1)]
 }
 
 const MEASURED: Readonly<Record<string, string>> = {
@@ -257,7 +255,7 @@ const oneRef = (text: string, ground: Ground): readonly ClipRef[] | null => {
     /^s(\d{1,2})$/.exec(said) ??
     /^(\d{1,3})$/.exec(said)
   const n = numbered ? countOf(numbered[1] ?? '') : null
-  if (n !== null) return [scene(n)]
+  if (n !== null) return [sceneNumber(n)]
   const several =
     /^(first|last|final|opening) (two|three|four|five|six|couple(?: of)?|few|\d)(?: (?:scenes|shots|clips|ones|parts|bits|pictures|photos))?$/.exec(
       said,
@@ -269,8 +267,8 @@ const oneRef = (text: string, ground: Ground): readonly ClipRef[] | null => {
   const nth = /^(\d{1,2})(?:st|nd|rd|th)$/
   const ordinal = new RegExp(`^(.{3,16}?)(?: ${ONE})?$`).exec(said)?.[1] ?? ''
   const place = ORDINALS[ordinal] ?? (nth.test(ordinal) ? Number(nth.exec(ordinal)?.[1]) : undefined)
-  if (place !== undefined) return [place > 0 ? scene(place) : placed(place)]
-  if (/^(?:intro|opener|opening|beginning)$/.test(said)) return [scene(1)]
+  if (place !== undefined) return [place > 0 ? sceneNumber(place) : placed(place)]
+  if (/^(?:intro|opener|opening|beginning)$/.test(said)) return [sceneNumber(1)]
   if (/^(?:outro|ending|finale)$/.test(said)) return [placed(-1)]
   const superlative =
     /^(?<how>longest|shortest|darkest|brightest|shakiest|loudest|calmest|liveliest|sharpest|blurriest|steadiest)(?: (?<of>clip|scene|shot|one|video|photo))?$/.exec(
@@ -278,21 +276,16 @@ const oneRef = (text: string, ground: Ground): readonly ClipRef[] | null => {
     )?.groups
   if (superlative)
     return [
-      {
-        by: 'fact',
-        fact: MEASURED[superlative.how ?? ''] ?? 'best',
-        of: superlative.of === 'scene' || superlative.of === 'shot' ? 'scene' : 'clip',
-        count: 1,
-      },
+      factRef(MEASURED[superlative.how ?? ''] ?? 'best', superlative.of === 'scene' || superlative.of === 'shot' ? 'scene' : 'clip', 1),
     ]
   const alike =
     /^(?:(?:all|all of|of) )?(?:(?:the|my) )?(?:(?:too|very|really) )?(?<how>dark|bright|shaky|blurry|blurred) (?:scenes|shots|parts)$/.exec(
       said,
     )?.groups
-  if (alike) return [{ by: 'fact', fact: FLAWS[alike.how ?? ''] ?? 'bright', of: 'scene', count: 0 }]
+  if (alike) return [factRef(FLAWS[alike.how ?? ''] ?? 'bright', 'scene', 0)]
   const shape = /^(?:(?:all|all of|of) )?(?:(?:the|my) )?(?<shape>landscape|portrait) (?:ones|clips|videos|scenes|shots)$/.exec(said)
     ?.groups?.shape
-  if (shape !== undefined) return [{ by: 'fact', fact: shape, of: 'scene', count: 0 }]
+  if (shape !== undefined) return [factRef(shape, 'scene', 0)]
   const named = fileNamed(said, ground)
   return named ? [named] : nthNamed(said, ground)
 }
@@ -318,7 +311,7 @@ export const refsIn = (text: string, ground: Ground): readonly ClipRef[] | null 
   const said = text.trim().replace(/ (?:each|both|all)$/, '')
   const [, from, to] = RANGE.exec(said) ?? []
   const [first, last] = [countOf(from ?? ''), countOf(to ?? '')]
-  if (first !== null && last !== null && last > first && last - first < 100) return [{ by: 'range', of: 'scene', from: first, to: last }]
+  if (first !== null && last !== null && last > first && last - first < 100) return [sceneRange(first, last)]
   const parts = said.split(/ ?(?:,|&|\+)(?: and| &)? | and (?:also )?| plus /)
   if (parts.length > 12) return null
   const refs: ClipRef[] = []

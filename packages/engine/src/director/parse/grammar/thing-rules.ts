@@ -1,5 +1,5 @@
 /** Wishes about music, logo, colours, transitions, the whole length and versions, put in ways of their own. */
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import type { TransitionKind } from '@reelwright/contract/reel-plan'
 import { planSec } from '../../../plan/plan-length.ts'
 import type { Intent } from '../../intents.ts'
@@ -210,7 +210,7 @@ const insteadOf = (said: Said): Intent[] | null => {
 const cutBetween = ({ ground }: Said, [one, two]: readonly ClipRef[]): ClipRef | null => {
   const behind = new Set(placesOf(ground, two))
   const at = placesOf(ground, one).find((place) => behind.has(place + 1))
-  return at === undefined ? null : { by: 'number', of: 'scene', n: at + 1 }
+  return at === undefined ? null : sceneNumber(at + 1)
 }
 
 const isNamed = ({ by }: ClipRef): boolean => by === 'words' || by === 'files'

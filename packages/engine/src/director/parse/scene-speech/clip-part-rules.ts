@@ -1,5 +1,5 @@
 /** Which part of a clip a scene shows, without a figure for it, and what goes on from the scene that was spoken of. */
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, factRef } from '@reelwright/contract/intents/clip-ref'
 import { sourceFramesUsed } from '../../../plan/frames.ts'
 import { placeScenes, planSec } from '../../../plan/plan-length.ts'
 import type { Intent } from '../../intents.ts'
@@ -86,7 +86,7 @@ const PLACED: readonly Rule[] = [
     (said) => {
       const old = said.refs()
       const fact = MEASURED[said.text('how')]
-      return old && fact && areShown(said.ground, old) ? [{ is: 'replace', old, by: [{ by: 'fact', fact, of: 'clip', count: 1 }] }] : null
+      return old && fact && areShown(said.ground, old) ? [{ is: 'replace', old, by: [factRef(fact, 'clip', 1)] }] : null
     },
   ),
   rule(

@@ -1,5 +1,5 @@
 /** Single clips as people type about them: with their own sound, where they end, the best of them, which of two gets more time. */
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, factRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule, type Said } from '../grammar/rule.ts'
 import { areShown, placesOf } from '../grammar/shown.ts'
@@ -131,7 +131,7 @@ const BESTS: readonly Rule[] = [
       const count = said.number() ?? said.number('n2')
       const of = /photo|pic/.test(said.text('noun')) ? 'photo' : 'clip'
       return count !== null && Number.isInteger(count) && count >= 1
-        ? [{ is: 'order', how: 'only', refs: [{ by: 'fact', fact: 'best', of, count }] }]
+        ? [{ is: 'order', how: 'only', refs: [factRef('best', of, count)] }]
         : null
     },
   ),

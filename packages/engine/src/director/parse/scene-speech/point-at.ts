@@ -138,12 +138,12 @@ const KINDS: Readonly<Record<string, 'image' | 'video'>> = {
  * called so. As the whole name of the one file that is meant.
  */
 const OF_KIND: Pointer = {
-  says: /\b(?:the |my |our |that )?(?:(?<kind>photo(?:graph)?|picture|pic|image|clip|video|shot) (?:of|with|showing) (?:the |my |our )?(?<of>\p{L}{3,20}(?: \p{L}{3,20})?)|(?<name>\p{L}{3,20}(?: \p{L}{3,20})?) (?<noun>photo(?:graph)?|picture|pic|image|clip|video|shot))\b/giu,
-  means: ({ kind, of, name, noun }, _, ground) => {
+  says: /\b(?:the |my |our |that )?(?:(?<kind>photo(?:graph)?|picture|pic|image|clip|video|shot) (?:of|with|showing) (?:the |my |our )?(?<shown>\p{L}{3,20}(?: \p{L}{3,20})?)|(?<name>\p{L}{3,20}(?: \p{L}{3,20})?) (?<noun>photo(?:graph)?|picture|pic|image|clip|video|shot))\b/giu,
+  means: ({ kind, shown, name, noun }, _, ground) => {
     const generic = (kind ?? noun ?? '').toLowerCase()
     const isNamed = allPictures(ground.media).some((file) => namedFile(file).stems.has(stem(generic)))
     if (!isNamed) return null
-    const words = nameWords(of ?? name ?? '').filter((word) => !/^(?:the|my|our|that)$/u.test(word))
+    const words = nameWords(shown ?? name ?? '').filter((word) => !/^(?:the|my|our|that)$/u.test(word))
     const files = allPictures(ground.media).filter(({ facts }) => facts.kind === KINDS[generic])
     const fits = files.filter((file) => words.length > 0 && words.every((word) => namedFile(file).stems.has(stem(word))))
     const [only, ...more] = fits

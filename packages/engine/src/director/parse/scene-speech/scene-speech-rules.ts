@@ -1,5 +1,5 @@
 /** How people speak of single scenes without an editor's words: what they hardly hear, what should stand elsewhere, where a cut is too hard. */
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, factRef, sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
 import { theOtherScenes } from '../grammar/ground.ts'
 import { type Rule, rule, type Said } from '../grammar/rule.ts'
@@ -106,7 +106,7 @@ const atCut = (said: Said): Intent[] | null => {
   const at = places.find((place) => behind.has(place + 1)) ?? places.find((place) => behind.has(place - 1))
   if (at === undefined) return null
   const first = behind.has(at + 1) ? at : at - 1
-  return [{ is: 'transition-at', kind: 'cross', ref: { by: 'number', of: 'scene', n: first + 1 }, side: 'after' }]
+  return [{ is: 'transition-at', kind: 'cross', ref: sceneNumber(first + 1), side: 'after' }]
 }
 
 const CUTS: readonly Rule[] = [
@@ -148,7 +148,7 @@ const ORDERS: readonly Rule[] = [
     const places = counted.map(({ id }) => said.ground.plan.scenes.findIndex((scene) => scene.id === id))
     const [one, other] = places
     return ref && more.length === 0 && areShown(said.ground, [ref]) && places.length === 2 && other === (one ?? 0) + 1
-      ? [{ is: 'move', ref, to: { side: 'after', ref: { by: 'number', of: 'scene', n: (one ?? 0) + 1 } } }]
+      ? [{ is: 'move', ref, to: { side: 'after', ref: sceneNumber((one ?? 0) + 1) } }]
       : null
   }),
   rule(
@@ -189,7 +189,7 @@ const ORDERS: readonly Rule[] = [
     `(?:swap|switch|exchange|flip)(?: round| around)? (?:the )?(?<s>(?:first|last) (?:two|2)(?: (?:clips|scenes|shots|ones))?)(?: around| round| over)?`,
     (said) => {
       const places = scenesOf(said, said.refs()).map(({ id }) => said.ground.plan.scenes.findIndex((scene) => scene.id === id) + 1)
-      return places.length === 2 ? [{ is: 'swap', refs: places.map((n) => ({ by: 'number', of: 'scene', n })) }] : null
+      return places.length === 2 ? [{ is: 'swap', refs: places.map((n) => sceneNumber(n)) }] : null
     },
   ),
 ]
@@ -226,7 +226,7 @@ const OTHERS: readonly Rule[] = [
       const refs = said.refs()
       const how = said.text('how')
       const fact = KIND_OF[how] ?? (how === 'exciting' ? 'lively' : how)
-      return refs && areShown(said.ground, refs) ? [{ is: 'replace', old: refs, by: [{ by: 'fact', fact, of: 'clip', count: 1 }] }] : null
+      return refs && areShown(said.ground, refs) ? [{ is: 'replace', old: refs, by: [factRef(fact, 'clip', 1)] }] : null
     },
   ),
   // 'There' is the scene that was just spoken of, here or in the message before.
@@ -261,7 +261,7 @@ const exchanged = (said: Said, longer: boolean): Intent[] | null => {
   const number = said.ground.plan.scenes.indexOf(other) + 1
   return [
     { is: 'trim', refs, edge: 'end', sec },
-    { is: 'trim', refs: [{ by: 'number', of: 'scene', n: number }], edge: 'end', sec: -sec },
+    { is: 'trim', refs: [sceneNumber(number)], edge: 'end', sec: -sec },
     { is: 'hold', what: 'length' },
   ]
 }

@@ -1,4 +1,4 @@
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, factRef } from '@reelwright/contract/intents/clip-ref'
 import type { Scene } from '@reelwright/contract/reel-plan'
 import type { Intent } from '../../intents.ts'
 import type { Said } from '../grammar/rule.ts'
@@ -25,5 +25,5 @@ export const turnedTo = (said: Said, way: 1 | -1): Intent[] | null => {
 export const withoutFlawed = (said: Said): Intent[] => {
   const how = said.text('how')
   const fact = how.includes('shaky') ? 'shaky' : how.includes('dark') ? 'darkish' : 'blurred'
-  return [{ is: 'order', how: 'leave-out', refs: [{ by: 'fact', fact, of: 'clip', count: 0 }] }]
+  return [{ is: 'order', how: 'leave-out', refs: [factRef(fact, 'clip', 0)] }]
 }

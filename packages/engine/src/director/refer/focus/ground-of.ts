@@ -1,5 +1,5 @@
 /** Where a message is read: the reel, and what the message before it was about. Pure. */
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { bareGround, type Ground, refsOf, thingOf } from '../../parse/grammar/ground.ts'
 import { placesOf } from '../../parse/grammar/shown.ts'
@@ -15,7 +15,7 @@ const asItStands = (ref: ClipRef, before: ReelPlan, { plan, media }: Pick<Ground
   if (id === undefined) return [ref]
   const at = plan.scenes.findIndex((scene) => scene.id === id)
   // What is gone has no number.
-  return at < 0 ? [] : [{ by: 'number', of: 'scene', n: at + 1 }]
+  return at < 0 ? [] : [sceneNumber(at + 1)]
 }
 
 export const groundOf = ({ plan, media, earlier = [] }: Said, recalled: Recalled | null): Ground => {

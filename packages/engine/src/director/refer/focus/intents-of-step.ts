@@ -2,7 +2,7 @@
  * What was wished in a step, told by what it changed of the plan: where its words cannot be read again, for a button was pressed, a hand or a
  * model did it, or it was said in another language. What goes on from a step needs no more than that. Pure.
  */
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import { wholeGrade } from '../../../frame/scene-grade.ts'
 import { UPRIGHT } from '../../../frame/scene-turn.ts'
@@ -12,7 +12,7 @@ import type { Intent } from '../../intents.ts'
 import type { GradeBy } from '../../parse/words/scene-grade.ts'
 
 /** Its number in the reel that the step met. */
-const numbered = (at: number): ClipRef => ({ by: 'number', of: 'scene', n: at + 1 })
+const numbered = (at: number): ClipRef => sceneNumber(at + 1)
 
 /** Factors are told to the thousandth. */
 const share = (now: number, was: number): number => Math.round((now / was) * 1000) / 1000

@@ -2,7 +2,7 @@
  * A quality and nothing else, said of what the talk is about: 'bigger' of words on the picture, 'slower' of a fade, 'still too much' of the
  * music, 'louder' of the kids who were asked about. Of the whole reel each would mean something else. Pure.
  */
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import { placeScenes } from '../../../plan/plan-length.ts'
 import type { Intent } from '../../intents.ts'
 import type { Ground } from '../../parse/grammar/ground.ts'
@@ -224,7 +224,7 @@ const heldOn = (said: string, ground: Ground, recalled: Recalled | null): Intent
   const [at, ...others] = [...new Set(places)]
   if (at === undefined || others.length > 0) return null
   const factor = way === 'longer' ? (bit === undefined ? 1.5 : 1.25) : bit === undefined ? 0.66 : 0.8
-  return [{ is: 'scene-length', refs: [{ by: 'number', of: 'scene', n: at + 1 }], sec: null, factor }]
+  return [{ is: 'scene-length', refs: [sceneNumber(at + 1)], sec: null, factor }]
 }
 
 const SONG_LATER = half(
@@ -265,7 +265,7 @@ const movedOn = (said: string, recalled: Recalled | null, ground: Ground): Inten
   const [at, ...others] = ground.before.flatMap((ref) => placesOf(ground, ref))
   const to = (at ?? -1) + quality.way
   if (at === undefined || others.length > 0 || to < 0 || to >= ground.plan.scenes.length) return null
-  return [{ is: 'move', ref: { by: 'number', of: 'scene', n: at + 1 }, to: to + 1 }]
+  return [{ is: 'move', ref: sceneNumber(at + 1), to: to + 1 }]
 }
 
 const ONE_JOIN = half('(?:only|just) (?:(?:at|on|for) )?(?:the )?(?<nth>first|last)(?: (?:one|cut|transition))?')
@@ -281,7 +281,7 @@ const onlyJoin = (said: string, recalled: Recalled | null, { plan }: Ground): In
     .toSorted((a, b) => a.at - b.at)
   const join = soft.at(nth === 'last' ? -1 : 0)
   if (!join) return null
-  const ref: ClipRef = { by: 'number', of: 'scene', n: join.at + 1 }
+  const ref: ClipRef = sceneNumber(join.at + 1)
   if (only?.is === 'transition-length') return [{ is: 'undo' }, { ...only, at: { ref, side: 'after' } }]
   if (only?.is !== 'transitions') return null
   return [

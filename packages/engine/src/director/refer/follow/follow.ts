@@ -2,6 +2,7 @@
  * Where words in a talk that no rule reads go on from what was done: their kind is learnt, and each kind is resolved in one place, against
  * the newest step. What surely goes on from something and says not enough is asked about, and never read as a wish of its own. Pure.
  */
+import { sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import type { MediaForPlan } from '../../../engine-api.ts'
 import { sameValue } from '../../../plan/same-plan.ts'
 import { type Intent, isTalk } from '../../intents.ts'
@@ -152,15 +153,13 @@ const movedBy = (way: number, { ground }: Followed): readonly Intent[] | null =>
   const [at, ...others] = [...new Set(ground.before.flatMap((ref) => placesOf(ground, ref)))]
   const to = (at ?? -1) + way
   if (at === undefined || others.length > 0 || to < 0 || to >= ground.plan.scenes.length) return null
-  return [{ is: 'move', ref: { by: 'number', of: 'scene', n: at + 1 }, to: to + 1 }]
+  return [{ is: 'move', ref: sceneNumber(at + 1), to: to + 1 }]
 }
 
 /** 'Twice!', of the one scene that was spoken of. */
 const shownTwice = ({ ground }: Followed): readonly Intent[] | null => {
   const [at, ...others] = [...new Set(ground.before.flatMap((ref) => placesOf(ground, ref)))]
-  return at === undefined || others.length > 0
-    ? null
-    : [{ is: 'show-again', refs: [{ by: 'number', of: 'scene', n: at + 1 }], to: 'behind' }]
+  return at === undefined || others.length > 0 ? null : [{ is: 'show-again', refs: [sceneNumber(at + 1)], to: 'behind' }]
 }
 
 const NODS = /^\W*(?:h+m+|m+h*m+|ok(?:ay)?|k|kk|alright|right|fine|sure|i see|got it)\W*$/iu

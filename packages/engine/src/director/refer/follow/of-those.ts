@@ -1,5 +1,5 @@
 /** Scenes and transitions that were just made, one of them or one like the other: 'remove the first of those', 'the dog, same length as the kids'. Pure. */
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
 import { type Ground, refsOf } from '../../parse/grammar/ground.ts'
 import { placesOf } from '../../parse/grammar/shown.ts'
@@ -12,7 +12,7 @@ const ONE_OF_THOSE = half(
   '(?:remove|delete|drop|lose|cut|take out|get rid of|take away) (?:the )?(?<nth>first|second|third|last)(?: one)? of (?:those|them|these|the two)',
 )
 
-const sceneAt = (at: number): ClipRef => ({ by: 'number', of: 'scene', n: at + 1 })
+const sceneAt = (at: number): ClipRef => sceneNumber(at + 1)
 
 /** 'Remove the first of those', of transitions or of scenes: none that was not spoken of. Null where nothing was. */
 export const oneOfThose = (said: string, recalled: Recalled | null, ground: Ground): readonly Intent[] | null => {

@@ -1,6 +1,8 @@
 /** So short a length in a talk about a reel is hardly the reel's: it is asked, or belongs to what is named beside it. Pure but for what was learnt. */
+
 import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { Choice } from '@reelwright/contract/choice'
+import { sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { MediaForPlan } from '../../../engine-api.ts'
 import { planSec } from '../../../plan/plan-length.ts'
@@ -35,7 +37,7 @@ const ofScene = (at: number | null, sec: number): Choice[] =>
         {
           label: `Make scene ${at + 1} ${sec} s`,
           say: `make scene ${at + 1} ${sec} seconds`,
-          wish: { intents: [{ is: 'scene-length', refs: [{ by: 'number', of: 'scene', n: at + 1 }], sec, factor: 1 }] },
+          wish: { intents: [{ is: 'scene-length', refs: [sceneNumber(at + 1)], sec, factor: 1 }] },
         },
       ]
 

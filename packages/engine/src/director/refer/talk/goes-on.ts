@@ -2,6 +2,7 @@
  * What goes on in a talk from one thing: transitions that were asked about, a logo in a corner, a clip that was taken out, another moment of a
  * clip, music that is to pause. Pure.
  */
+import { sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import type { TransitionKind } from '@reelwright/contract/reel-plan'
 import type { Intent } from '../../intents.ts'
 import { type Ground, refsOf } from '../../parse/grammar/ground.ts'
@@ -38,7 +39,7 @@ const joinOut = (said: string, recalled: Recalled | null, { plan, thing }: Groun
     return [{ is: 'transition-at', kind: null, ref: made.ref, side: made.side }]
   const at = plan.scenes.findIndex(({ id }) => id === soft[0]?.after_scene_id)
   return soft.length === 1 && at >= 0
-    ? [{ is: 'transition-at', kind: null, ref: { by: 'number', of: 'scene', n: at + 1 }, side: 'after' }]
+    ? [{ is: 'transition-at', kind: null, ref: sceneNumber(at + 1), side: 'after' }]
     : [{ is: 'transitions', kinds: [], every: false, per_minute: null, not: [] }]
 }
 
@@ -87,9 +88,7 @@ const swappedWith = (said: string, ground: Ground): Intent[] | null => {
   const [at, ...others] = [...new Set(ground.before.flatMap((ref) => placesOf(ground, ref)))]
   if (other === undefined || more.length > 0 || at === undefined || others.length > 0) return null
   const [to, ...further] = placesOf(ground, other)
-  return to === undefined || further.length > 0 || to === at
-    ? null
-    : [{ is: 'swap', refs: [{ by: 'number', of: 'scene', n: at + 1 }, other] }]
+  return to === undefined || further.length > 0 || to === at ? null : [{ is: 'swap', refs: [sceneNumber(at + 1), other] }]
 }
 
 const MOMENT_AGAIN = half(

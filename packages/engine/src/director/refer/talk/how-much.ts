@@ -2,6 +2,7 @@
  * How much of it: 'by one second', 'by half', 'like double', 'a second less', 'hold it for 3 seconds', 'one more' and 'too far', said of what the
  * newest step did to a scene. Of the whole reel each would mean something else. Pure.
  */
+import { sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
 import { type Ground, refsOf, theOtherScenes } from '../../parse/grammar/ground.ts'
 import { idsBeside, placesOf } from '../../parse/grammar/shown.ts'
@@ -124,7 +125,7 @@ const held = (said: string, recalled: Recalled | null, ground: Asked): Intent[] 
   if (at === undefined || others.length > 0)
     return STAYS.test(how) && places.length === 0 && isBrief ? [{ is: 'cannot', what: 'which-scene' }] : null
   if (!STAYS.test(how) && (!isBrief || !(isNewest || ground.isAsked === true))) return null
-  return [{ is: 'scene-length', refs: [{ by: 'number', of: 'scene', n: at + 1 }], sec, factor: 1 }]
+  return [{ is: 'scene-length', refs: [sceneNumber(at + 1)], sec, factor: 1 }]
 }
 
 const IN_BETWEEN = half(
@@ -143,7 +144,7 @@ const inBetween = (said: string, { before, isCorrection }: Recalled, { plan }: G
   const timed = pairs.filter(({ now, was }) => now.duration_frames !== was.duration_frames)
   const sped = pairs.filter(({ now, was }) => now.speed !== was.speed)
   const [one, ...others] = sped.length > 0 ? sped : timed
-  const ref = (at: number) => [{ by: 'number' as const, of: 'scene' as const, n: at + 1 }]
+  const ref = (at: number) => [sceneNumber(at + 1)]
   if (one && others.length === 0)
     return sped.length > 0
       ? [{ is: 'speed', refs: ref(one.at), speed: mean(one.now.speed, one.was.speed) }]
@@ -174,7 +175,7 @@ const given = (said: string, recalled: Recalled | null, ground: Ground): Intent[
   const sec = timeOf(t ?? '', ground)
   const [at, ...others] = sec === null || ground.thing !== null ? [] : placesOfStep(recalled, ground)
   if (sec === null || at === undefined || others.length > 0) return null
-  return [{ is: 'trim', refs: [{ by: 'number', of: 'scene', n: at + 1 }], edge: 'end', sec: -sec }]
+  return [{ is: 'trim', refs: [sceneNumber(at + 1)], edge: 'end', sec: -sec }]
 }
 
 const ENOUGH = half(
@@ -191,7 +192,7 @@ const enough = (said: string, recalled: Recalled | null, ground: Ground): Intent
   if ((sec === null && how === undefined) || ground.thing !== null) return null
   const [at, ...others] = placesOfStep(recalled, ground)
   if (at === undefined || others.length > 0) return null
-  const refs = [{ by: 'number' as const, of: 'scene' as const, n: at + 1 }]
+  const refs = [sceneNumber(at + 1)]
   if (sec !== null) return sec > 0 ? [{ is: 'scene-length', refs, sec, factor: 1 }] : null
   return [{ is: 'scene-length', refs, sec: null, factor: how === 'long' ? 1.5 : 0.66 }]
 }
@@ -218,7 +219,7 @@ const toMiddle = (said: string, recalled: Recalled | null, ground: Ground): Inte
   const [at, ...others] = TO_MIDDLE.test(said) && ground.thing === null ? placesOfStep(recalled, ground) : []
   const count = ground.plan.scenes.length
   if (at === undefined || others.length > 0 || count < 3) return null
-  return [{ is: 'move', ref: { by: 'number', of: 'scene', n: at + 1 }, to: Math.ceil(count / 2) }]
+  return [{ is: 'move', ref: sceneNumber(at + 1), to: Math.ceil(count / 2) }]
 }
 
 /** `said` in small letters, without its end mark. Null where it says no amount of what was done last. */

@@ -2,6 +2,7 @@
  * What is said between wishes: contentment ('ok keep that'), a step that was worse, another one of what was just changed ('next'), and half
  * sentences about words on the picture, fades, speed and songs, which would mean something else of the whole reel. Pure.
  */
+import { nthScene, sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
 import type { Ground } from '../../parse/grammar/ground.ts'
 import { placesOf } from '../../parse/grammar/shown.ts'
@@ -180,8 +181,7 @@ const TWO_NAMED =
 const namedSwap = (said: string, recalled: Recalled | null, ground: Ground): Intent[] | null => {
   const [only, ...more] = recalled?.intents ?? []
   const edge = TWO_COUNTED.exec(said)?.groups?.edge
-  if (only?.is === 'swap' && more.length === 0 && edge !== undefined)
-    return [{ is: 'swap', refs: [{ by: 'ordinal', of: 'scene', n: edge === 'last' ? -1 : 1, count: 2 }] }]
+  if (only?.is === 'swap' && more.length === 0 && edge !== undefined) return [{ is: 'swap', refs: [nthScene(edge === 'last' ? -1 : 1, 2)] }]
   const refs = only?.is === 'swap' && more.length === 0 ? refsIn(TWO_NAMED.exec(said)?.groups?.both ?? '', ground) : null
   return refs?.length === 2 ? [{ is: 'swap', refs }] : null
 }
@@ -238,7 +238,7 @@ const LOCK = half(
 /** 'Lock it', of the one scene that was spoken of. */
 const locked = (said: string, ground: Ground): Intent[] | null => {
   const [at, ...others] = LOCK.test(said) ? [...new Set(ground.before.flatMap((ref) => placesOf(ground, ref)))] : []
-  return at === undefined || others.length > 0 ? null : [{ is: 'lock', refs: [{ by: 'number', of: 'scene', n: at + 1 }], locked: true }]
+  return at === undefined || others.length > 0 ? null : [{ is: 'lock', refs: [sceneNumber(at + 1)], locked: true }]
 }
 
 const OTHER_WAY = half('(?:(?:to|in) )?(?:the )?(?:other|opposite) (?:way|direction|side)')
@@ -264,7 +264,7 @@ const movingTurned = (said: string, { plan, ...ground }: Asked): Intent[] | null
   const [at, ...others] =
     OTHER_WAY.test(said) && ground.isAsked === true ? [...new Set(ground.before.flatMap((ref) => placesOf({ plan, ...ground }, ref)))] : []
   const how = at === undefined || others.length > 0 ? undefined : TURNED[plan.scenes[at]?.motion ?? '']
-  return at === undefined || how === undefined ? null : [{ is: 'motion', refs: [{ by: 'number', of: 'scene', n: at + 1 }], how }]
+  return at === undefined || how === undefined ? null : [{ is: 'motion', refs: [sceneNumber(at + 1)], how }]
 }
 
 /** 'Other way', of a picture that was moved within its frame; of nothing else is it known what it turns. */
@@ -301,7 +301,7 @@ const notThere = (said: string, { intents }: Recalled, ground: Ground): Intent[]
   const [only, ...more] = intents
   const how = only?.is === 'order' && more.length === 0 ? only.how : null
   if ((how !== 'first' && how !== 'last') || refsIn(NOT_IT.exec(said)?.groups?.what ?? '', ground) === null) return null
-  return [{ is: 'complain', refs: [{ by: 'ordinal', of: 'scene', n: how === 'first' ? 1 : -1, count: 1 }] }]
+  return [{ is: 'complain', refs: [nthScene(how === 'first' ? 1 : -1)] }]
 }
 
 const BETWEEN_THEM = half(

@@ -2,6 +2,7 @@
  * Where it was to hold: 'only the first scene', 'all of them', 'not 4, 5', 'no, just the cat', 'only between the last two'. Behind other words
  * none of them wishes that the rest goes. Pure.
  */
+import { sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import type { MediaForPlan } from '../../../engine-api.ts'
 import type { Intent } from '../../intents.ts'
 import { type Ground, refsOf, thingOf } from '../../parse/grammar/ground.ts'
@@ -129,7 +130,7 @@ export const onlyBetween = (said: string, { plan }: Ground): Intent[] | null => 
   const lasts = there ? { sec: there.duration_frames / plan.export.fps } : {}
   return [
     { is: 'transitions', kinds: [], every: false, per_minute: null, not: [] },
-    { is: 'transition-at', kind, ref: { by: 'number', of: 'scene', n: first }, side: 'after', ...lasts },
+    { is: 'transition-at', kind, ref: sceneNumber(first), side: 'after', ...lasts },
   ]
 }
 

@@ -3,7 +3,7 @@
  * shorter' behind a scene that was put first. Both are offered; neither is done unasked. Pure.
  */
 import type { Choice } from '@reelwright/contract/choice'
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import { type Intent, isReelIntent } from '../../intents.ts'
 import { bareGround, type Ground, refsOf } from '../../parse/grammar/ground.ts'
 import { placesOf } from '../../parse/grammar/shown.ts'
@@ -36,7 +36,7 @@ export const placedScene = (recalled: Recalled | null, { plan, media }: Pick<Gro
   return at === undefined || others.length > 0 ? null : at
 }
 
-const sceneAt = (at: number): ClipRef => ({ by: 'number', of: 'scene', n: at + 1 })
+const sceneAt = (at: number): ClipRef => sceneNumber(at + 1)
 
 /** What a quality of the reel would be of one scene. */
 const ofScene = ({ quality, way }: SaidQuality, at: number): Choice | null => {

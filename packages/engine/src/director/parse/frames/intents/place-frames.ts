@@ -1,5 +1,5 @@
 /** Wishes about which scenes are shown, and where. */
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, sceneNumber, sceneRange } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../../intents.ts'
 import { areShown } from '../../grammar/shown.ts'
 import { isOfFiles } from '../../grammar/slots.ts'
@@ -91,7 +91,7 @@ const WHERE: readonly Frame[] = [
       const at = placeOf(found, onlyOne(found.refs('s')) ?? undefined) + 1
       const count = found.ground.plan.scenes.length
       const [from, to] = found.relation('s') === 'after' ? [at + 1, count] : [1, at - 1]
-      return at < 1 || from > to ? null : [{ is: 'order', how: 'remove', refs: [{ by: 'range', of: 'scene', from, to }] }]
+      return at < 1 || from > to ? null : [{ is: 'order', how: 'remove', refs: [sceneRange(from, to)] }]
     },
   },
   {
@@ -213,7 +213,7 @@ const WHERE: readonly Frame[] = [
     },
     means: (found) => {
       const numbers = ['n', 'n2'].flatMap((slot) => found.number(slot) ?? [])
-      const refs = [...found.refs('s'), ...numbers.map((n): ClipRef => ({ by: 'number', of: 'scene', n }))]
+      const refs = [...found.refs('s'), ...numbers.map((n): ClipRef => sceneNumber(n))]
       return refs.length === 2 && numbers.every((n) => Number.isInteger(n) && n >= 1) ? [{ is: 'swap', refs }] : null
     },
   },

@@ -1,5 +1,5 @@
 /** Wishes about scenes in words that English puts into sentences, and questions about one scene. For every language but English. */
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import { type ClipRef, sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import { isOwnLook } from '../../../apply/own-looks.ts'
 import type { Intent } from '../../../intents.ts'
 import { isOfFiles } from '../../grammar/slots.ts'
@@ -31,7 +31,7 @@ const TOO: readonly Frame[] = [
   ).map(([bad, means]): Frame => ({ needs: [[bad]], also: [...NOUNS, 'it', 'little', 'much'], slots: { s: OF_SCENES }, means })),
 ]
 
-const numbered = (n: number | null): ClipRef => ({ by: 'number', of: 'scene', n: n ?? 0 })
+const numbered = (n: number | null): ClipRef => sceneNumber(n ?? 0)
 
 /** Words for doing anything, and for scenes, that say nothing more beside what is done. */
 const AROUND: readonly Concept[] = [...NOUNS, ...ACTS, 'it', 'speed', 'slower', 'little', 'at', 'in', 'to', 'from', 'with', 'by', 'for']
