@@ -32,15 +32,19 @@ const isSlotOf =
   (slot: Slot): boolean =>
     fills[slot] !== undefined
 
-/** '720 is enough' has its number in '720p', '24 frames' in '24 fps'; one that is cut in half is two. */
+/** '720 is enough' has its number in '720p', '24 frames' in '24 fps'; one that is cut in half is two, and so is 'two times'. */
 const numbersOf = (learnt: string): ReadonlySet<string> =>
-  new Set([...(learnt.match(/\d+/gu) ?? []), ...(learnt.startsWith('split') ? ['2'] : [])])
+  new Set([...(learnt.match(/\d+/gu) ?? []), ...(/^split|\btwice\b/u.test(learnt) ? ['2'] : [])])
 
 /** What says nothing but what it fills, or names a scene: a feeling is a word as well. */
 const unusedOf = (learnt: string, pieces: readonly Piece[]): Slot[] => {
   const [left, numbers] = [[...slotsOf(learnt)], numbersOf(learnt)]
+  const placed = new Set<string>()
   return pieces.flatMap(({ fills, isWhole }) => {
     if (!isWhole && fills.SCENE === undefined) return []
+    // A scene that is named once more is no other one.
+    if (fills.SCENE !== undefined && placed.has(fills.SCENE)) return []
+    if (fills.SCENE !== undefined) placed.add(fills.SCENE)
     if (numbers.has(fills.NUM ?? fills.PCT ?? '')) return []
     const at = left.findIndex(isSlotOf(fills))
     if (at >= 0) left.splice(at, 1)
@@ -81,7 +85,29 @@ const UNKNOWN_SHARE_MAX = 0.2
 const isGibberish = (pieces: readonly Piece[], { isKnown }: RequestWords): boolean => {
   const words = pieces.flatMap((piece) => (piece.isWhole ? [] : piece.words))
   const unknown = words.filter((word) => /^[a-z]+$/u.test(word) && !isKnown(word)).length
-  return unknown > (words.includes('and') ? 0 : UNKNOWN_WORDS_MAX) || unknown > words.length * UNKNOWN_SHARE_MAX
+  // What names a clip, a time or a look is known as well.
+  const said = words.length + pieces.filter(({ isWhole }) => isWhole).length
+  return unknown > (words.includes('and') ? 0 : UNKNOWN_WORDS_MAX) || unknown > said * UNKNOWN_SHARE_MAX
+}
+
+/** 'Sloooow' is slow: nobody writes a letter three times but for the sound of it. */
+const STRETCHED = /(?<letter>[a-z])\k<letter>{2,}/giu
+/** 'Zzzz' is no word that was stretched. */
+const unstretched = (word: string): string => {
+  const short = word.replace(STRETCHED, (_, letter: string) => letter)
+  return short.length > 1 ? short : word
+}
+/** What something is like names nothing of the reel: 'stops like someone tripped over the cable'. */
+const SIMILE =
+  /\b(?:(?:just )?like|as if|as though) (?:(?:some|any)(?:one|body|thing)|when|it (?:was|were)|(?:he|she|they|we)['’]?(?:s|re)?)\b[^,.;!?]*/giu
+
+/** As it was learnt: without what is only told for a picture of it. */
+const plainly = (request: string): string => {
+  const said = request
+    .replace(STRETCHED, (_, letter: string) => letter)
+    .replace(SIMILE, '')
+    .trim()
+  return said === '' ? request : said
 }
 
 /**
@@ -114,7 +140,8 @@ export const likelyRequestsBy = (
   media: readonly MediaForPlan[],
   words: RequestWords,
 ): LikelyRequest[] => {
-  const pieces = readPieces(request, media)
+  const said = plainly(request)
+  const pieces = readPieces(said, media)
   if (namesUnknown(pieces, words) || isGibberish(pieces, words)) return []
-  return rankLearnt(model, featuresOf(request, pieces, words.mend), pieces)
+  return rankLearnt(model, featuresOf(said, pieces, words.mend), pieces)
 }
