@@ -18,6 +18,7 @@ import { FIVE_TALK_ASKS } from './rows/ask-five-talks.ts'
 import { LANGUAGE_ASKS } from './rows/ask-languages.ts'
 import { LEANING_ASKS } from './rows/ask-leaning.ts'
 import { PEOPLE_ASKS } from './rows/ask-people.ts'
+import { REASONS_ASKS } from './rows/ask-reasons.ts'
 import { REEL_WIDE_ASKS } from './rows/ask-reel-wide.ts'
 import { SEVERAL_ASKS } from './rows/ask-several.ts'
 import { STRANGERS_ASKS } from './rows/ask-strangers.ts'
@@ -380,6 +381,7 @@ export const ASKS: readonly Ask[] = [
   ...FINISH_ASKS,
   ...DECLINED_ASKS,
   ...STRANGERS_ASKS,
+  ...REASONS_ASKS,
   ...FIRST_SIGHT_ASKS,
   ...EVERYDAY_ASKS,
   ...TONGUE_ASKS,

@@ -17,11 +17,11 @@ import { isForeign, languageOf, readerFor } from './languages/read-language.ts'
 import { listed } from './listed.ts'
 import { askAboutRest } from './nearest/ask-about-rest.ts'
 import { clearRequest } from './nearest/clear-request.ts'
-import { nearestChoices, outcomeOf, type Tried } from './nearest/nearest-choices.ts'
+import { nearestChoices, type Tried } from './nearest/nearest-choices.ts'
 import { refusedAfterAll, takeNearest } from './nearest/take-nearest.ts'
-import { isOfItself, isSurelyOther, isThinlyAnew, isThinlyOut, isThinlyRead } from './nearest/thin-reading.ts'
-import { bothReadings, isReadByItself, otherReading, refusedOr } from './nearest/two-readings.ts'
-import { isOfTaken, LEAVE_IT, TAKE_BACK, type Taken, takeOffer, UNDO_LAST, UNDO_STEP_BEFORE, wordsAskedFor } from './offers.ts'
+import { hasUnplacedTime, isPictured, isSurelyOther, isThinlyAnew, isThinlyOut, isThinlyRead } from './nearest/thin-reading.ts'
+import { bothReadings, isReadByItself, isWishAfterAll, otherReading, refusedOr } from './nearest/two-readings.ts'
+import { type Asked, isOfTaken, LEAVE_IT, type Taken, takeOffer, UNDO_LAST, UNDO_STEP_BEFORE, wordsAskedFor } from './offers.ts'
 import { inOwnWords } from './parse/clause/own-words.ts'
 import { isBareRedo } from './parse/parse-history.ts'
 import { isLeaving, narrowedTo } from './refer/choose-offered.ts'
@@ -31,8 +31,9 @@ import type { Said } from './refer/of-asked.ts'
 import { plainly } from './refer/of-before.ts'
 import { changedNothing, readAfter } from './refer/recall.ts'
 import { briefLength, isShortOfNamed } from './refer/talk/brief-length.ts'
-import { bothWays, choicesInTalk, isLastUnread, placedInTalk } from './refer/talk/talked-of.ts'
+import { bothWays, isLastUnread, placedInTalk } from './refer/talk/talked-of.ts'
 import { isHalfOfReel, isQuality } from './refer/talk/two-ways.ts'
+import { isWorthOffering, withTalked } from './refer/talk/with-talked.ts'
 import { backWords, cannotHold, halfFound, halfUnderstood, NO_CLIPS, replyTo, smallTalk, wentBack } from './reply.ts'
 import { carryOut } from './resolve/carry-out.ts'
 import { makeVersions, versionWords } from './resolve/make-versions.ts'
@@ -225,27 +226,6 @@ const isTurnedDown = (intents: readonly Intent[], { saidChanged, asked = [], pla
 /** Nothing that could be answered: a question that is none of the studio's, or no words that mean anything. */
 const saysNothing = (intents: readonly Intent[]): boolean => intents.every((intent) => intent.is === 'ask' && intent.about === 'unknown')
 
-/** Buttons under words that were not understood. */
-const NEAR_MAX = 5
-
-/** What comes near to the words first, then what can be done to what the talk is about. */
-const withTalked = (
-  nearest: readonly Choice[],
-  { turn, request, dryRun }: { turn: Turn; request: string; dryRun: (wish: ChoiceAction) => Output },
-  said: Said,
-): readonly Choice[] => {
-  const labels = new Set(nearest.map(({ label }) => label))
-  const talked = choicesInTalk(request, said).filter(({ label, wish }) => {
-    const action = ChoiceAction.safeParse(wish).data
-    return !labels.has(label) && action !== undefined && outcomeOf(dryRun(action), turn.plan, false) !== null
-  })
-  // What surely goes on from what was done is first of all about that.
-  const goesOn = isHalfFollowUp(request, turn.media)
-  if (!goesOn && isOfItself(request, turn.media, nearest.length > 0)) return nearest
-  const back = goesOn && said.saidChanged === true && (turn.earlier?.scenes.length ?? 0) > 0 ? [TAKE_BACK] : []
-  return (goesOn ? [...back, ...talked, ...nearest] : [...nearest, ...talked]).slice(0, NEAR_MAX)
-}
-
 const SAID_BETWEEN: ReadonlySet<string> = new Set(['chat', 'pleased', 'wait', 'unsure'])
 
 /** What somebody says in between answers nothing: the buttons stay. */
@@ -384,7 +364,8 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const context = inContext({ taken, request, asked, media, plan: present, said: heard(catalog, input) })
   if (context.isDeclined) return talk(NOTHING_WANTED)
   const { partly } = context
-  const isMisread = taken.wish === null && isShortOfNamed(context.intents, input)
+  const isUntimed = present.scenes.length > 0 && context.missed.length === 0 && hasUnplacedTime(context.intents, request, media)
+  const isMisread = taken.wish === null && (isShortOfNamed(context.intents, input) || isUntimed)
   // A wish of its own is told as it was read: what it shares with another one may stand elsewhere in the message.
   const isTyped = (piece: string) => piece !== UNREAD && piece !== TOO_MUCH && !context.apart
   const missed = isMisread ? [request.trim()] : context.missed.map((piece) => (isTyped(piece) ? inOwnWords(piece, request) : piece))
@@ -414,19 +395,20 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
     const nearest = isMiss ? nearestChoices({ ...tried, rest }) : []
     return isMiss && rest === null ? withTalked(nearest, tried, heard(catalog, input)) : nearest
   }
+  const asking: Asked = { request, near, isWorth: (part) => !isMiss || isWorthOffering(part, tried) }
   const isHalf = isHalfSaid(input)
   const clear = (understood: readonly Intent[] = []): Output | null => (isMiss && !isHalf ? takeNearest(tried, understood) : null)
-  const isWhole = isMiss && !isHalf && missed.length === 0 && isReadByItself(tried, intents)
+  // What a talk made words of the picture of may be no words for it.
+  const isWhole = isMiss && !isHalf && missed.length === 0 && (isPictured(intents, request) || isReadByItself(tried, intents))
   // What is only looked at leaves nothing in the turn that is answered.
   const looked: Tried | null = isWhole ? { ...tried, turn: begin() } : null
   // No word of it says so: what was learnt from whole sentences knows better.
   const thin = looked && isThinlyRead(intents, request) && isSurelyOther(looked, intents) ? clear() : null
   if (thin) return thin
-  if (missed.length === 0 && isMiss && isThinlyOut(intents, tried))
-    return talk(smallTalk(turn, [], [request], { request, near }), turn.questions)
+  if (missed.length === 0 && isMiss && isThinlyOut(intents, tried)) return talk(smallTalk(turn, [], [request], asking), turn.questions)
   const other = looked && !context.apart ? otherReading(looked, intents) : null
   const beside = (base: ReelPlan) => versionsOf(base, intents, { media, tools, preferences, catalog, largest })
-  if (doing.length === 0 && back && missed.length > 0) return talk(halfUnderstood(turn, [], missed, { request, near }), turn.questions)
+  if (doing.length === 0 && back && missed.length > 0) return talk(halfUnderstood(turn, [], missed, asking), turn.questions)
   if (doing.length === 0 && back) return { reply: wentBack(turn, back), questions: [], edits: back.edits, steps: [], ...flagsOf(back) }
   if (doing.length === 0 && missed.length === 0 && intents.some((intent) => intent.is === 'versions'))
     return { ...talk(''), ...beside(plan) }
@@ -439,11 +421,11 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   }
   if (doing.length === 0)
     return (
-      (saysNothing(intents) || (other !== null && intents.every(({ is }) => is === 'complain')) ? clear() : null) ??
+      (saysNothing(intents) || isWishAfterAll(other, intents) ? clear() : null) ??
       whichOf(missed) ??
       refusedOr(
         intents.some(({ is }) => is === 'cannot') ? other : null,
-        talk(smallTalk(turn, intents, missed, { request, near }), turn.questions.length > 0 ? turn.questions : stillAsked(intents, asked)),
+        talk(smallTalk(turn, intents, missed, asking), turn.questions.length > 0 ? turn.questions : stillAsked(intents, asked)),
       )
     )
   if (shotSources(media, plan.export.fps).length === 0) return talk(NO_CLIPS)
@@ -451,8 +433,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   // A reel that is there changes only by what was wholly understood: the rest may say where, or how much.
   // Of several wishes those are done that nothing turns.
   const isApart = context.apart === true && !open.includes('better')
-  const asksOpen = (): Output =>
-    clear(intents) ?? whichOf(open) ?? talk(halfUnderstood(turn, doing, open, { request, near }), turn.questions)
+  const asksOpen = (): Output => clear(intents) ?? whichOf(open) ?? talk(halfUnderstood(turn, doing, open, asking), turn.questions)
   if (open.length > 0 && plan.scenes.length > 0 && !partly && !isApart) return asksOpen()
   const afterAll = isMiss && !isHalf && !context.apart ? refusedAfterAll(tried) : null
   if (afterAll) return afterAll
@@ -461,7 +442,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const outcome = carryOut(turn, [...doing, ...intents.filter((intent) => intent.is === 'hold')], { partly })
   if (outcome.state === 'held') return talk(cannotHold(outcome.moved))
   // 'Remove the dog and the cat': half a wish is not what was asked for.
-  if (outcome.state === 'half-found') return clear() ?? talk(halfFound(turn, doing, { request, near }), turn.questions)
+  if (outcome.state === 'half-found') return clear() ?? talk(halfFound(turn, doing, asking), turn.questions)
   if (outcome.state === 'failed')
     return talk('I could not work that out with these clips, so I left the reel as it is. Could you say it another way?')
   const { edits } = outcome

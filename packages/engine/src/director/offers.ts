@@ -7,6 +7,7 @@ import { type ClipRef, factRef, nthScene } from '@reelwright/contract/intents/cl
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { Scene } from '@reelwright/contract/reel-plan'
 import type { ToolKey } from '@reelwright/contract/tool-key'
+import { sameValue } from '../plan/same-plan.ts'
 import { findClips, isFound } from './find-clips.ts'
 import { type Intent, isReelIntent } from './intents.ts'
 import { YES_WORDS } from './languages/read-language.ts'
@@ -76,6 +77,10 @@ const OFFERS: Readonly<Record<OfferKey, Offer>> = {
     intents: [{ is: 'sound', policy: 'mute', refs: [] }],
   },
 }
+
+/** What is near to what cannot be done, and is not it: a refusal offers it, and nobody wished it. */
+export const isOfferedFor = (what: string, intents: readonly ReelIntent[]): boolean =>
+  Object.entries(OFFERS).some(([key, offered]) => key === what && sameValue(offered.intents, intents))
 
 const LOGO_STEP = { size_steps: 0, opacity_steps: 0, media_ids: [] } as const
 
@@ -327,11 +332,21 @@ export const partAction = (understood: readonly Intent[], language?: ChoiceActio
 }
 
 /** The person's words, and what can be done that is near to them; `rest` is offered of them anyhow. */
-export type Asked = { request: string; near: (rest?: ChoiceAction | null) => readonly Choice[] }
+export type Asked = {
+  request: string
+  near: (rest?: ChoiceAction | null) => readonly Choice[]
+  /** Whether the part that was understood is worth a button. */
+  isWorth?: (part: ChoiceAction) => boolean
+}
 
-export const askForPart = (turn: Turn, { request, near }: Asked, understood: readonly Intent[]): string => {
+export const askForPart = (turn: Turn, { request, near, isWorth = () => true }: Asked, understood: readonly Intent[]): string => {
   const part = partAction(understood)
-  const others = near(actionOf(part))
+  const action = actionOf(part)
+  const others = near(action)
+  if (action !== null && others.length > 0 && !isWorth(action)) {
+    turn.questions.push({ asks: 'which', choices: [...others, LEAVE_IT] })
+    return `Did you mean ${others.length === 1 ? 'this' : 'one of these'}?`
+  }
   turn.questions.push(partQuestion(request, [{ label: 'Do the rest', say: 'yes', ...part }, ...others, LEAVE_IT]))
   if (others.length > 0) return `Shall I do the rest alone? Or did you mean ${others.length === 1 ? 'this' : 'one of these'}?`
   return 'Shall I do the rest alone? Or say it another way.'

@@ -7,9 +7,12 @@ import type { Direct } from '../../engine-api.ts'
 import { sameValue } from '../../plan/same-plan.ts'
 import { type Intent, isReelIntent } from '../intents.ts'
 import { refsOf } from '../parse/grammar/ground.ts'
-import { isLikely, isOfOnePart, isSurelyLearnt, JOINED, takesOut } from './learnt-request.ts'
+import type { Turn } from '../turn.ts'
+import { understandAlone } from '../understand.ts'
+import { GUARDED_LIKELIHOOD_MIN, isLikely, isOfOnePart, isSurelyLearnt, JOINED, takesOut } from './learnt-request.ts'
 import type { Meant } from './meant.ts'
 import { outcomeOf, requestsNear, type Tried } from './nearest-choices.ts'
+import { partsOf } from './parts.ts'
 import type { Near } from './rank-requests.ts'
 
 type Output = ReturnType<Direct>
@@ -24,6 +27,8 @@ const COVER_MIN = 0.75
 const RIVAL_SHARE_MIN = 0.92
 /** What is likelier than this is offered beside it, and none of them done (ours: as what is offered at all). */
 const RIVAL_LIKELIHOOD_MIN = 0.12
+/** Likelier than this nothing that comes to the same is looked for (ours: as what takes scenes out). */
+const ALONE_LIKELIHOOD_MIN = GUARDED_LIKELIHOOD_MIN
 /** Where a part of the sentence was understood, and is the same wish, two readers say so (ours: as above). */
 const AGREED_FIT_MIN = 0.6
 const AGREED_COVER_MIN = 0.7
@@ -37,7 +42,7 @@ const POINTS =
   /^\W{0,20}(?:\S{1,60} )?(?:it|that|this|them|those|one|(?:that|this) one)\W{0,20}$|\b(?:start|begin|stop|end)s? at (?:scene|shot|clip)\b/iu
 /** What holds on a condition, or is not wished: 'keep the pauses'. 'I would be glad if' and 'I wonder if' are polite. */
 const CONDITION =
-  /\b(?:keep|leave|(?<!\b(?:grateful|glad|happy|nice|great|good|lovely|cool|better|prefer|prefer it|like it|love it|wonder|wondering|mind|appreciate it) )if|unless|when|until|till|otherwise|whether|should i|maybe later|later on|disagree|not sure|in case|whenever|would happen)\b/iu
+  /\b(?:keep|leave|(?<!\b(?:grateful|glad|happy|nice|great|good|lovely|cool|better|prefer|prefer it|like it|love it|wonder|wondering|mind|appreciate it) )if(?! (?:(?:you|u|ya)(?:['’]ve)? (?:can|could|got|have|like|want|please)(?: (?:it|one|that|to))?|possible|poss|that['’]?s (?:ok|possible|alright|fine))\W*$)|unless|when|until|till|otherwise|whether|should i|maybe later|later on|disagree|not sure|in case|whenever|would happen)\b/iu
 
 /** Left over, each of them turns a wish, or says where, how much, or of what else. */
 const TELLING: ReadonlySet<string> = new Set(
@@ -60,6 +65,12 @@ const saysAll = (one: Ranked): boolean => {
 const saysMost = ({ near: { fit, cover, unsaid } }: Ranked): boolean =>
   fit >= AGREED_FIT_MIN && cover >= AGREED_COVER_MIN && unsaid.length <= 1 && !unsaid.some((one) => TELLING.has(one))
 
+/** A part that is a wish by itself. */
+const readsWhole = (part: string, turn: Turn): boolean => {
+  const { intents, missed } = understandAlone(part, turn)
+  return missed.length === 0 && intents.some(isReelIntent)
+}
+
 /** Of which the reel as it was before has none: what made it is not taken back unasked. */
 const isTooMuch = (output: Output, { turn }: Tried): boolean => output.undo === true && turn.earlier?.scenes.length === 0
 
@@ -71,27 +82,33 @@ export const clearRequest = (tried: Tried, understood: readonly Intent[] = []): 
   if (best === undefined) return null
   const isConditional = CONDITION.test(request)
   const isGuarded = GOES_ON.test(request) || isConditional
-  const isSure = (!isConditional || best.say.includes(' when ')) && isSurelyLearnt(best, request, turn.media, isGuarded)
-  const isSaid = !isGuarded && isRanked(best) && saysAll(best)
-  const isMostlySaid = !isGuarded && isRanked(best) && saysMost(best)
-  const mayAgree = isMostlySaid || (!isGuarded && isLikely(best, request, turn.media))
-  if (!isSaid && !mayAgree && !isSure) return null
-  const output = dryRun({ intents: best.intents })
   const outcomeOfRun = (run: Output, intents: readonly ReelIntent[]) =>
     outcomeOf(
       run,
       turn.plan,
       intents.every(({ is }) => is === 'ask'),
     )
+  const output = dryRun({ intents: best.intents })
   const outcome = outcomeOfRun(output, best.intents)
-  if (isTooMuch(output, tried)) return null
   const isLike = (intents: ReelIntent[], partly = false): boolean => {
     const other = outcomeOfRun(dryRun(partly ? { intents, partly } : { intents }), intents)
     return other !== null && sameValue(other, outcome)
   }
+  // 'Cross fades' and 'cross fades on every cut' may be one wish.
+  const alike = () => others.filter(({ likely, intents }) => likely?.isWhole === true && isLike(intents))
+  const alone = best.likely?.likelihood ?? 0
+  const likelihood = alone >= ALONE_LIKELIHOOD_MIN ? alone : alike().reduce((sum, { likely }) => sum + (likely?.likelihood ?? 0), alone)
+  const maySay = !isConditional || best.say.includes(' when ')
+  const isSure = maySay && isSurelyLearnt(best, request, turn.media, { isGuarded, likelihood })
+  const isSaid = !isGuarded && isRanked(best) && saysAll(best)
+  const isMostlySaid = !isGuarded && isRanked(best) && saysMost(best)
+  const mayAgree = isMostlySaid || (!isGuarded && isLikely(best, request, turn.media))
+  if (!isSaid && !mayAgree && !isSure) return null
+  if (isTooMuch(output, tried)) return null
   const part = understood.every(isReelIntent) ? understood.filter(isReelIntent) : []
   // 'Make it square and jumble the shots up': what was understood is another wish.
-  const isBeside = JOINED.test(request) && part.length > 0 && !isLike(part, true)
+  // 'Cuts come too thick and fast' is one, whatever was read of a half of it.
+  const isBeside = JOINED.test(request) && part.length > 0 && partsOf(request).some((one) => readsWhole(one, turn)) && !isLike(part, true)
   if (isSure && !isBeside) return { ...best, output, others, does: outcome !== null }
   // What is so already is hardly wished where something as near is not.
   if (outcome === null && others.some(({ intents }) => outcomeOfRun(dryRun({ intents }), intents) !== null)) return null

@@ -54,6 +54,10 @@ const kindOf = (intent: Intent): string | string[] => {
       return ['captions', 'captions-style']
     case 'versions':
       return ['again', ...intent.versions.flatMap(({ wishes }) => [...kindsOf(wishes)])]
+    case 'transition-at':
+      return intent.kind === null ? 'hard cut' : 'transitions'
+    case 'transitions':
+      return intent.kinds.length === 0 ? ['transitions', 'hard cut'] : 'transitions'
     case 'ask':
       return `ask ${intent.about}`
     case 'cannot':

@@ -13,6 +13,8 @@ import { pinScenes } from '../apply/pin-scenes.ts'
 import { capitalised } from '../capitalised.ts'
 import { isReelIntent } from '../intents.ts'
 import { likelyRequests } from '../learned/learned-requests.ts'
+import { bareGround } from '../parse/grammar/ground.ts'
+import { placesOf } from '../parse/grammar/shown.ts'
 import type { Turn } from '../turn.ts'
 import { understandAlone } from '../understand.ts'
 import type { Meant } from './meant.ts'
@@ -98,8 +100,21 @@ const choicesOf = (meant: readonly Meant[], { turn, rest, dryRun }: Tried): Choi
   return taken.map(({ choice }) => choice)
 }
 
+const REPLACES = /^replace (?<old>.+) with (?<by>.+)$/u
+
+/** 'Put the hikers in where the market is now' names first what comes in: what the reel does not show is not what goes. */
+const inPlace = (say: string, turn: Turn): string => {
+  const { old, by } = REPLACES.exec(say)?.groups ?? {}
+  const isShown = (intent: ReelIntent): boolean =>
+    intent.is !== 'replace' || intent.old.some((ref) => placesOf(bareGround(turn.plan, turn.media), ref).length > 0)
+  if (old === undefined || by === undefined || intentsOf(say, turn).every(isShown)) return say
+  const turned = `replace ${by} with ${old}`
+  return intentsOf(turned, turn).every(isShown) ? turned : say
+}
+
 const meantBy = (requests: readonly string[], turn: Turn, fit = 0): Meant[] =>
-  requests.flatMap((say) => {
+  requests.flatMap((request) => {
+    const say = inPlace(request, turn)
     const intents = say.length > CHOICE_LABEL_CHARS_MAX ? [] : intentsOf(say, turn)
     return intents.length === 0 ? [] : [{ say, intents, fit }]
   })

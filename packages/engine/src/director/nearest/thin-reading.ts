@@ -31,12 +31,22 @@ const isOut = (intent: Intent): boolean =>
 /** 'Delte scene 3': the word may be there, mistyped. */
 const hasSlip = (request: string): boolean => (request.toLowerCase().match(/[a-z]{5,}/gu) ?? []).some((word) => !isEnglishWord(word))
 
+const QUOTED = /["“”„:]|(?<!\p{L})['‘].+['’](?!\p{L})/u
+
+/** Words for the picture that nobody put in quotation marks: where they begin, and whether they are such, is guessed. */
+export const isPictured = (intents: readonly Intent[], request: string): boolean =>
+  intents.length === 1 &&
+  intents.every(
+    (intent) => (intent.is === 'captions' && intent.texts.length > 0) || (intent.is === 'caption-edit' && intent.text !== undefined),
+  ) &&
+  !QUOTED.test(request)
+
 /** Whether the one thing that was read has no word for it. */
 export const isThinlyRead = ([intent, ...others]: readonly Intent[], request: string): boolean => {
   if (intent === undefined || others.length > 0) return false
   if (isOut(intent)) return !SAYS_OUT.test(request) && !hasSlip(request)
   if (intent.is === 'scene-length') return !SAYS_TIME.test(request)
-  if (intent.is === 'captions' || intent.is === 'caption-edit') return !SAYS_WORDS.test(request)
+  if (intent.is === 'captions' || intent.is === 'caption-edit') return !SAYS_WORDS.test(request) || isPictured([intent], request)
   return intent.is === 'complain'
 }
 
@@ -57,20 +67,32 @@ export const isThinlyOut = (read: readonly Intent[], { request, turn }: Pick<Tri
 export const isThinlyAnew = (intents: readonly Intent[], request: string): boolean =>
   intents.length > 0 && intents.every(({ is }) => is === 'again') && !SAYS_ANEW.test(request) && !hasSlip(request)
 
+const writes = (intent: Intent): boolean => (intent.is === 'captions' && intent.texts.length > 0) || intent.is === 'caption-edit'
+
 /** Whether what was learnt surely says something else than what was so read: of 213 sentences of strangers it did of 11, and rightly of 10. */
 export const isSurelyOther = ({ request, turn }: Pick<Tried, 'request' | 'turn'>, read: readonly Intent[]): boolean => {
   const [best] = requestsNear(request, turn)
-  return best !== undefined && isSurelyLearnt(best, request, turn.media, true) && !sameValue(best.intents, read)
+  // Which words they are is read better than learnt.
+  if (best === undefined || (best.intents.some(writes) && read.some(writes))) return false
+  return isSurelyLearnt(best, request, turn.media, { isGuarded: true }) && !sameValue(best.intents, read)
 }
 
-/** Likelier than this a sentence is one of the wishes that are offered for it (ours). */
-const OFFERED_LIKELIHOOD_MIN = 0.6
-
-const isLikelyWish = (request: string, media: readonly MediaForPlan[]): boolean => {
-  const [likeliest] = likelyRequests(request, media)
-  return likeliest?.means.is === 'request' && likeliest.likelihood >= OFFERED_LIKELIHOOD_MIN
+const numbersIn = (value: unknown): number[] => {
+  if (typeof value === 'number') return [Math.abs(value)]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
 }
 
-/** 'The fruit people go on forever', behind a title: it names what it is about, and what was done last is no matter. */
-export const isOfItself = (request: string, media: readonly MediaForPlan[], isNear: boolean): boolean =>
-  readPieces(request, media).some(({ fills }) => fills.SCENE !== undefined) || (isNear && isLikelyWish(request, media))
+/** What lasts, or begins and ends: a time may be reckoned into it, or be what was corrected. */
+const TIMED =
+  /^(?:length|scene-length|captions?|caption-edit|slip|trim|split|edge-fade|fade|transition|music|versions|back-to|each|ask|cannot|start-over|make|again)/u
+
+/** (ours: what is rounded is still the same) */
+const NEAR = 0.01
+
+/** Whether a time is said that nothing of what was read has in it: 'crank the pup up, he needs two more seconds' is not of loudness alone. */
+export const hasUnplacedTime = (intents: readonly Intent[], request: string, media: readonly MediaForPlan[]): boolean => {
+  if (intents.length === 0 || intents.some(({ is }) => TIMED.test(is))) return false
+  const times = readPieces(request, media).flatMap(({ fills }) => (fills.SEC === undefined ? [] : [Number(fills.SEC)]))
+  const numbers = times.length === 0 ? [] : numbersIn(intents)
+  return times.some((time) => !numbers.some((one) => Math.abs(one - time) < NEAR))
+}

@@ -11,10 +11,10 @@ import { capitalised } from '../capitalised.ts'
 import { describeIntents } from '../describe-intents.ts'
 import { type Intent, isReelIntent } from '../intents.ts'
 import { likelyRequests } from '../learned/learned-requests.ts'
-import { LEAVE_IT } from '../offers.ts'
+import { isOfferedFor, LEAVE_IT } from '../offers.ts'
 import { understandAlone } from '../understand.ts'
 import { kindsOf } from './intent-kinds.ts'
-import { GUARDED_LIKELIHOOD_MIN, isSurelyLearnt } from './learnt-request.ts'
+import { GUARDED_LIKELIHOOD_MIN, isSurelyLearnt, takesOut } from './learnt-request.ts'
 import type { Meant } from './meant.ts'
 import { requestsNear, type Tried, turnsAgainst } from './nearest-choices.ts'
 
@@ -42,12 +42,15 @@ const isExact = (intent: Intent): boolean => EXACT.has(intent.is) || (intent.is 
 /** What was learnt to be meant of a sentence that is read by itself, where it is sure and has nothing in common with that; null where it stands. */
 export const otherReading = ({ request, turn }: Tried, intents: readonly Intent[]): Meant | null => {
   const read = intents.filter(isReelIntent)
-  // What rules read as several wishes is no sentence that was learnt.
-  if (FIGURE.test(request) || read.length > 1 || read.some(isExact)) return null
+  const isOut = read.some(takesOut)
+  // What rules read as several wishes is no sentence that was learnt; where a clip would go for it, it is asked.
+  if ((read.length > 0 && FIGURE.test(request)) || (read.length > 1 && !isOut) || read.some(isExact)) return null
   // Of 2,469 requests, nearly all of which rules read rightly, three are surely learnt as something else.
   if ((likelyRequests(request, turn.media)[0]?.likelihood ?? 0) < GUARDED_LIKELIHOOD_MIN) return null
   const best = requestsNear(request, turn).find(({ likely }) => likely !== undefined)
-  if (best === undefined || !isSurelyLearnt(best, request, turn.media, true)) return null
+  if (best === undefined || !isSurelyLearnt(best, request, turn.media, { isGuarded: true })) return null
+  // Of several that were read it is one, and a clip goes beside it.
+  if (read.length > 1) return best.intents.some(takesOut) ? null : best
   const kinds = kindsOf(intents)
   const isShared = [...kindsOf(best.intents)].some((kind) => kinds.has(kind))
   const isOpposed = read.some((intent) => STEPS.has(intent.is) && turnsAgainst([intent], best.intents))
@@ -63,6 +66,16 @@ export const bothReadings = (other: Meant, intents: readonly Intent[]): Assistan
   const wish = { intents: intents.filter(isReelIntent) }
   return { asks: 'which', choices: [choiceOf(other), { label: capitalised(say), say, wish }, LEAVE_IT] }
 }
+
+/** Whether rules heard only that somebody is not content, or that something cannot be done, of what is surely a wish that can. */
+/** What is refused of the very thing that was learnt to be wished: a ramp is no steady speed. */
+const OF_SAME: Readonly<Record<string, string>> = { ramp: 'speed' }
+
+const isRefusedOf = (what: string, { intents }: Meant): boolean =>
+  isOfferedFor(what, intents) || intents.some(({ is }) => is === OF_SAME[what])
+
+export const isWishAfterAll = (other: Meant | null, intents: readonly Intent[]): boolean =>
+  other !== null && intents.every((intent) => intent.is === 'complain' || (intent.is === 'cannot' && !isRefusedOf(intent.what, other)))
 
 const OR_THIS = 'Or did you mean this?'
 

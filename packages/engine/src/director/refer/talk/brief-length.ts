@@ -8,6 +8,7 @@ import type { MediaForPlan } from '../../../engine-api.ts'
 import { planSec } from '../../../plan/plan-length.ts'
 import { type Intent, isReelIntent } from '../../intents.ts'
 import { likelyRequests } from '../../learned/learned-requests.ts'
+import { GUARDED_LIKELIHOOD_MIN } from '../../nearest/learnt-request.ts'
 import { readPieces } from '../../nearest/slots.ts'
 import { LEAVE_IT } from '../../offers.ts'
 
@@ -15,8 +16,6 @@ import { LEAVE_IT } from '../../offers.ts'
 const BRIEF = { sec: 5, share: 0.25 }
 const OF_REEL = /\b(?:reel|video|whole|everything|all of it|total|overall|clip|film|movie|teaser|version)\b/iu
 const SCENES_MIN = 3
-/** Likelier than this another wish is meant (ours: as where one is done at once that takes scenes out). */
-const OTHER_LIKELIHOOD_MIN = 0.97
 
 type Said = { request: string; plan: ReelPlan; media: readonly MediaForPlan[]; said?: readonly string[] }
 
@@ -25,7 +24,7 @@ export const isShortOfNamed = (intents: readonly Intent[], { request, plan, medi
   const length = intents.find(({ is }) => is === 'length')
   if (length?.is !== 'length' || length.sec > BRIEF.sec || plan.scenes.length < SCENES_MIN || OF_REEL.test(request)) return false
   const [likeliest] = likelyRequests(request, media)
-  const isOther = likeliest !== undefined && likeliest.likelihood >= OTHER_LIKELIHOOD_MIN && likeliest.unused.length === 0
+  const isOther = likeliest !== undefined && likeliest.likelihood >= GUARDED_LIKELIHOOD_MIN && likeliest.unused.length === 0
   return (intents.length === 1 || isOther) && readPieces(request, media).some(({ fills }) => fills.SCENE !== undefined)
 }
 
