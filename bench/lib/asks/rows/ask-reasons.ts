@@ -1,4 +1,4 @@
-/** Wishes with the reason told beside them, in figures of speech, or named by what they are not; and clips that go while the others stay. */
+/** Wishes with the reason told beside them, in figures of speech, or named by what they are not. */
 import type { Ask } from '../ask-judges.ts'
 import { asksKept, asksLike, like } from './ask-like.ts'
 

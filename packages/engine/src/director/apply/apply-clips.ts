@@ -14,7 +14,6 @@ import { follow, isAbout, type RebuildOptions } from '../relay.ts'
 import { change, mayUse, miss, pictureFiles, refuse, say, type Turn } from '../turn.ts'
 import { asSeen, followEverywhere, followPeople, followWithin, showNamed, unfollow } from './clips/follow-named.ts'
 import { insertScenes } from './clips/insert-scenes.ts'
-import { replaced } from './edit-scenes.ts'
 import { OFF_BEAT_NOTE, setScenes } from './settle.ts'
 
 /** What the story has to be laid anew with; null while it may stay as it is. */
@@ -130,25 +129,8 @@ const keepOut = (turn: Turn, out: ReadonlySet<string>, words: string, need: Need
   const shown = new Set<string>(scenes.map((scene) => scene.media_id))
   const unshown = files.filter((file) => file.facts.kind === 'video' && !all.has(file.mediaId) && !shown.has(file.mediaId)).length
   const count = rest.length === 0 ? scenes.length : rest.length + Math.min(scenes.length - rest.length, unshown)
-  const isTaken = need.rebuildScenes === null && rest.length > 0 && rest.length < scenes.length && takenOut(turn, all)
-  if (!isTaken && (scenes.length === 0 || rest.length < scenes.length)) ask(need, scenes.length > 0 ? countUnlessPaced(need, count) : {})
+  if (scenes.length === 0 || rest.length < scenes.length) ask(need, scenes.length > 0 ? countUnlessPaced(need, count) : {})
   say(turn, words, words)
-}
-
-/**
- * What is left out goes, and the others stay as they are: the reel is the shorter for it. Where a length was asked for, clips that were not
- * shown yet stand in its place. False where there are too few of them: then the others are to stand longer.
- */
-const takenOut = (turn: Turn, out: ReadonlySet<string>): boolean => {
-  const { scenes, transitions, target_frames: asked } = turn.plan
-  const gone = scenes.filter((scene) => out.has(scene.media_id))
-  if (asked === null)
-    return setScenes(
-      turn,
-      scenes.filter((scene) => !gone.includes(scene)),
-    )
-  const filled = replaced(turn, gone)
-  return filled !== null && setScenes(turn, filled, transitions)
 }
 
 const bringIn = (turn: Turn, found: Found, need: Need): void => {

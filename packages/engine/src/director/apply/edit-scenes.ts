@@ -286,26 +286,6 @@ export const changeClip = (turn: Turn, intent: Of<'other-clip' | 'other-moment'>
   }
 }
 
-/** The scenes with others in the place of some, each of a video that the reel did not show and that lasts as long; null where there are too few. */
-export const replaced = (turn: Turn, gone: readonly Scene[]): Scene[] | null => {
-  const shown = new Set<string>(turn.plan.scenes.map(({ media_id }) => media_id))
-  const free = usableSources(turn)
-    .filter((source) => source.kind === 'video' && !shown.has(source.mediaId))
-    .toSorted((a, b) => shotScore(b, turn.plan) - b.shot.flaws.length - (shotScore(a, turn.plan) - a.shot.flaws.length))
-  const next = new Map<string, ShotSource>()
-  for (const scene of gone) {
-    const taken = new Set([...next.values()].map(({ mediaId }) => mediaId))
-    const source = free.find((one) => !taken.has(one.mediaId) && one.endFrame - one.inFrame >= scene.duration_frames)
-    if (source === undefined) return null
-    next.set(scene.id, source)
-  }
-  return turn.plan.scenes.map((scene, index) => {
-    const source = next.get(scene.id)
-    const window = source && { source, inFrame: source.inFrame, frames: source.endFrame - source.inFrame }
-    return window ? inPlaceOf(turn, scene, index, window, 'In the place of what was left out') : scene
-  })
-}
-
 /** Shown once more: another part of the clip where it has one that is not shown, else the same. */
 export const showAgain = (turn: Turn, { refs, to }: Extract<Intent, { is: 'show-again' }>): void => {
   if (!mayUse(turn, 'story')) return

@@ -85,9 +85,7 @@ const UNKNOWN_SHARE_MAX = 0.2
 const isGibberish = (pieces: readonly Piece[], { isKnown }: RequestWords): boolean => {
   const words = pieces.flatMap((piece) => (piece.isWhole ? [] : piece.words))
   const unknown = words.filter((word) => /^[a-z]+$/u.test(word) && !isKnown(word)).length
-  // What names a clip, a time or a look is known as well.
-  const said = words.length + pieces.filter(({ isWhole }) => isWhole).length
-  return unknown > (words.includes('and') ? 0 : UNKNOWN_WORDS_MAX) || unknown > said * UNKNOWN_SHARE_MAX
+  return unknown > (words.includes('and') ? 0 : UNKNOWN_WORDS_MAX) || unknown > words.length * UNKNOWN_SHARE_MAX
 }
 
 /** 'Sloooow' is slow: nobody writes a letter three times but for the sound of it. */

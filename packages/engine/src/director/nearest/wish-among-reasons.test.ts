@@ -48,19 +48,3 @@ describe('buttons under words that were not understood [CHAT-11]', () => {
     expect(JSON.stringify(last.questions ?? [])).not.toContain('Larger letters')
   })
 })
-
-describe('a clip that is left out [CHAT-11]', () => {
-  test('makes the reel shorter where no length was asked for, and the others stay as they are', () => {
-    const { plan, was } = told('leave out the mountain', 'make a happy reel')
-    expect(was.target_frames).toBeNull()
-    expect(plan.scenes).toEqual(was.scenes.filter((scene) => scene.media_id !== FILES[0]?.mediaId))
-  })
-
-  test('leaves the others as they are where another clip stands in its place', () => {
-    const { plan, was } = told('leave out the mountain', 'make an 8 second reel, 4 scenes')
-    const gone = was.scenes.findIndex((scene) => scene.media_id === FILES[0]?.mediaId)
-    const kept = <T>(scenes: readonly T[]) => scenes.filter((_, at) => at !== gone)
-    expect([gone >= 0, plan.scenes.length]).toEqual([true, was.scenes.length])
-    expect(kept(plan.scenes)).toEqual(kept(was.scenes))
-  })
-})
