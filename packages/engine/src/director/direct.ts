@@ -397,7 +397,11 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   }
   const asking: Asked = { request, near, isWorth: (part) => !isMiss || isWorthOffering(part, tried) }
   const isHalf = isHalfSaid(input)
-  const clear = (understood: readonly Intent[] = []): Output | null => (isMiss && !isHalf ? takeNearest(tried, understood) : null)
+  const clear = (understood: readonly Intent[] = []): Output | null => {
+    const taken = isMiss && !isHalf ? takeNearest(tried, understood) : null
+    // Nobody who wishes something in the same breath takes back what was before.
+    return taken?.undo && understood.some(isReelIntent) ? null : taken
+  }
   // What a talk made words of the picture of may be no words for it.
   const isWhole = isMiss && !isHalf && missed.length === 0 && (isPictured(intents, request) || isReadByItself(tried, intents))
   // What is only looked at leaves nothing in the turn that is answered.

@@ -24,7 +24,9 @@ import { isOfRefused, isReason, saysDoIt, tellsWhy } from './parse/clause/tells-
 import { leavesOpen, tidyClauses } from './parse/clause/tidy-clauses.ts'
 import { searchesUnknown, withoutTold } from './parse/clause/told-beside.ts'
 import { type Clause, carryNegation, splitClauses } from './parse/clauses.ts'
+import { withCaptionParts } from './parse/divide/caption-parts.ts'
 import { countedAfter } from './parse/divide/counted-after.ts'
+import { withoutCourtesies } from './parse/divide/courtesies.ts'
 import { inScenes, saidOfOthers, withoutExceptions } from './parse/divide/in-scenes.ts'
 import { withPointedNamed } from './parse/divide/pointed-back.ts'
 import { readDivided } from './parse/divide/read-divided.ts'
@@ -165,7 +167,9 @@ export const understandAlone = (request: string, { plan, media }: Pick<Ground, '
 
 /** A message that may wish several things of a reel that is there. */
 const readSeveral = (request: string, ground: Ground, read: (piece: string, about: Ground) => Understood): Understood => {
-  const text = withSharedParts(withTagsQuoted(corrected(inScenes(withPointedNamed(request, ground.media), ground))), ground.media)
+  const { media } = ground
+  const plain = withPointedNamed(withoutCourtesies(request, media), media)
+  const text = withSharedParts(withTagsQuoted(withCaptionParts(corrected(inScenes(plain, ground)))), media)
   const whole = ofOthers(text, ground, read) ?? readDivided(text, ground, read)
   const isOpen = whole.missed.length > 0 || searchesUnknown(whole, ground)
   const understood = (isOpen ? withoutTold(text, ground, (wish, about) => readDivided(wish, about, read)) : null) ?? whole

@@ -22,7 +22,25 @@ const withRefs = (intent: Intent, change: (ref: ClipRef) => ClipRef): Intent => 
   return Object.assign({}, intent, { refs: intent.refs.map(change) })
 }
 
+/** 'Swap the beach with the kids and zoom in on whichever is now first'. */
+const NOW =
+  /\b(?:(?:is|are|comes?|stands?|['’]s) (?:then |now )*(?:now|then)|now) (?:the )?(?:first|last|second|third)\b|\b(?:the )?(?:new|then) (?:first|last|opening) (?:one|scene|clip)\b/iu
+
+const moved = (intent: Intent, places: readonly number[], ground: Ground): readonly number[] | null => {
+  if (intent.is === 'swap') {
+    const [one, other, ...more] = intent.refs.flatMap((ref) => placesOf(ground, ref))
+    if (one === undefined || other === undefined || more.length > 0) return null
+    return places.map((place) => (place === one ? other : place === other ? one : place))
+  }
+  if (intent.is !== 'order' || (intent.how !== 'first' && intent.how !== 'last')) return null
+  const named = intent.refs.flatMap((ref) => placesOf(ground, ref))
+  const others = places.filter((place) => !named.includes(place))
+  return intent.how === 'first' ? [...named, ...others] : [...others, ...named]
+}
+
 const leftBy = (intent: Intent, left: Left, ground: Ground): Left => {
+  const places = moved(intent, left.places, ground)
+  if (places) return { ...left, places }
   if (intent.is === 'sequence' && intent.how === 'reverse')
     return { ...left, places: left.places.toReversed(), isReversed: !left.isReversed }
   if (intent.is !== 'order' || (intent.how !== 'remove' && intent.how !== 'leave-out')) return left
@@ -54,13 +72,14 @@ const atTheStart = (intent: Intent, intents: readonly Intent[], request: string)
 export const countedAfter = (intents: readonly Intent[], request: string, ground: Ground): Intent[] => {
   const { scenes } = ground.plan
   const saysThen = THEN.test(request)
+  const saysNow = NOW.test(request)
   let left: Left = { places: scenes.map((_, at) => at), gone: new Set(), isReversed: false }
   return intents.map((said) => {
     const intent = atTheStart(said, intents, request)
     const counted = withRefs(intent, (ref) => {
       if (!isCounted(ref)) return ref
       const isGone = placesOf(ground, ref).some((place) => left.gone.has(place))
-      const isAnew = ref.by === 'ordinal' ? isGone || left.isReversed : isGone && saysThen
+      const isAnew = saysNow || (ref.by === 'ordinal' ? isGone || left.isReversed : isGone && saysThen)
       const ids = isAnew ? among(ref, left).flatMap((place) => scenes[place]?.id ?? []) : []
       return ids.length === 0
         ? ref

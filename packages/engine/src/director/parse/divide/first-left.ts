@@ -7,6 +7,7 @@ import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { MediaForPlan } from '../../../engine-api.ts'
 import { namedFile, nameFit } from '../../../tools/search/match-words.ts'
 import { shotsBySight } from '../../../tools/search/seen-shots.ts'
+import { isLogo } from '../../../tools/watermark.ts'
 import type { Intent } from '../../intents.ts'
 import { refsOf } from '../grammar/ground.ts'
 import { namedStretches, said } from './by-meaning/named-stretches.ts'
@@ -15,10 +16,10 @@ import { stretchesIn } from './joints.ts'
 import type { Stretch } from './quoted-stretches.ts'
 import type { Understood } from './understood.ts'
 
-const OUT =
+export const OUT =
   /\b(?:do(?: not|n['’]?t)|never|no|not|none|without|skip|leave|drop|except|excluding|but not|avoid|nothing (?:of|with|from)|keep out|not allowed)\b[^.;!?\n]*$/iu
-const AT_END = /\b(?:last|end|ends|ending|finish|finishes|close|closes|closing|finale?|finally)\b/iu
-const AT_START = /\b(?:first|starts?|starting|opens?|opening|opener|begins?|beginning|hook|intro|kick off)\b/iu
+export const AT_END = /\b(?:last|end|ends|ending|finish|finishes|close|closes|closing|finale?|finally|punch ?line|pay-?off|climax)\b/iu
+export const AT_START = /\b(?:first|starts?|starting|opens?|opening|opener|begins?|beginning|hook|intro|kick off)\b/iu
 /** The reel shows others as well. */
 const OTHERS =
   /\b(?:everything|all|every|rest|others|whatever|anything|mix|including|also|too|as well|must|has to|have to|don['’]?t forget)\b|\bclips\b/iu
@@ -33,7 +34,7 @@ export const isOfFile =
     )
 
 /** 'That people love', 'for my friends': who is to watch, where a clip is called so as well. */
-const isForWhom = (request: string, { from, to }: Stretch): boolean =>
+export const isForWhom = (request: string, { from, to }: Stretch): boolean =>
   /^(?:the |my |our |that )?(?:people|friends|family|fans|parents|grandma|grandpa|kids|children|guests)$/iu.test(request.slice(from, to)) &&
   (/\b(?:for|to|which|what)\s+$|\bthat\s+$/iu.test(request.slice(0, from)) ||
     /^that /iu.test(request.slice(from, to)) ||
@@ -98,7 +99,11 @@ export const withNamesLeft = (request: string, understood: Understood, media: re
   if (left.length === 0) return read
   const files = (role: Role) => [...new Set(left.filter((one) => one.role === role).map(({ file }) => file))].map(refOf)
   const only = read.intents.find((intent) => intent.is === 'order' && intent.how === 'only')
-  const isPlaced = left.some(({ role }) => role !== 'shown') || read.intents.some((one) => one.is === 'order' && one !== only)
+  // A logo at the end is no clip among others.
+  const isOfLogo = (refs: readonly ClipRef[]): boolean =>
+    refs.every((ref) => ref.by === 'files' && media.some((file) => isLogo(file) && ref.ids.includes(file.mediaId)))
+  const isPlaced =
+    left.some(({ role }) => role !== 'shown') || read.intents.some((one) => one.is === 'order' && one !== only && !isOfLogo(one.refs))
   const isAmongOthers = isPlaced || OTHERS.test(request) || (SOMEBODY.test(request) && left.length < 2)
   const shown = files('shown')
   const order = (how: 'only' | 'first' | 'last' | 'leave-out' | 'bring-in', refs: ReturnType<typeof files>): Intent[] =>

@@ -1,7 +1,8 @@
 /** What a first message says in words that lean on the clips it names, or on nothing, in the words that readers know. Pure. */
 import type { MediaForPlan } from '../../../engine-api.ts'
 import { namedStretches, said } from './by-meaning/named-stretches.ts'
-import { CAPITALS_WRITTEN } from './leaning-parts.ts'
+import { CAPITALS_WRITTEN, SPEECH_WRITTEN } from './leaning-parts.ts'
+import { quotedStretches } from './quoted-stretches.ts'
 
 type Putting = readonly [says: RegExp, put: string, beside?: RegExp]
 
@@ -9,7 +10,34 @@ const TIME = '(?:\\d{1,2}(?:[.,]\\d)?|one|two|three|four|five|six|half a) ?(?:se
 
 const TO = '(?=\\s*(?:$|[.,;!?\\n]|and\\b|but\\b|please\\b|pls\\b))'
 
+/** Something to be heard that is no music. */
+const HEARD =
+  '(?:wind|sea|ocean|water|waves?|surf|street|city|crowd|birds?|rain|forest|nature|kids|children|laughter|fire|river|animals|people)'
+
 const PUT: readonly Putting[] = [
+  // 'I should like to hear the water'.
+  [
+    new RegExp(
+      `\\b(?:(?:i|we) (?:should|would|['’]d)? ?(?:like|love|want|need|have) to|let (?:me|us)|(?:i|we|you) can|to|want to) (?:really )?hear (?:the |my |our )?(?:sounds? of the )?${HEARD}${TO}`,
+      'giu',
+    ),
+    'no music, keep the original sound',
+  ],
+  [
+    /\b(?:with )?(?:no|not (?:too )?much|without(?: any)?) (?:racket|din|noise|fuss|shouting)\b|\bnothing (?:too |very )?(?:loud|noisy|hectic|wild|fast)\b|\bnot (?:too |very )?(?:loud|noisy|hectic|wild)\b/giu,
+    'calm',
+  ],
+  // 'With something calm' is music.
+  [
+    /\b(?:with|to|and) something (?:nice and |really |very )?(?<how>calm|gentle|soft|happy|sad|upbeat|quiet|slow|romantic|energetic|cheerful|jazzy|funky|epic|dramatic|chill|relaxing)(?: (?:behind|under|in the background)(?: it)?)?(?=\s*(?:$|[.,;!\n]))/giu,
+    ', $<how> music',
+  ],
+  [/[,;.]? ?(?:and )?(?:any|whatever|whichever) length(?: (?:you (?:like|want)|is fine|works|will do))?(?=\s*(?:$|[.,;!\n]))/giu, ''],
+  // 'Make me cry in 10 sec'.
+  [/ (?:in|within) (?<time>(?:about |around )?\d{1,3} ?(?:s|secs?|seconds?))(?=\s*(?:$|[.,;!\n]))/giu, ', $<time>'],
+  [/(?<=^|[.;\n] ?)(?:in )?(?:the |this )?(?:order|sequence|clips|scenes|footage):\s*/giu, ''],
+  // 'Subtitles if anyone says something'.
+  SPEECH_WRITTEN,
   // 'The one with the children' is called by what it shows.
   [
     /\b(?:the|that|any|my) (?:ones?|clips?|videos?|shots?|bits?|parts?|footage|scenes?) (?:with|of|from|at|about|where(?: there (?:is|are))?) (?=(?:the|my|our|that) )/giu,
@@ -130,13 +158,20 @@ const HOLD = new RegExp(
   `[,;]? ?(?:and |then )*(?:hold|keep|leave|show) (?<what>it|that|them|him|her)(?: there| on screen| up)?,? (?:for )?(?:about |around |like )?(?<time>${TIME})(?: or so| or something)?`,
   'iu',
 )
+/** How, and where, what stands before it is written. */
+const WRITTEN =
+  '(?: (?:flashing|popping|coming|fading|sliding|huge|written|up|in|on screen|on top|on it|over it|over that|across it|the whole time|throughout|all the way(?: through)?))*'
 /** Quotation marks around all of a piece: it is to be written. */
-const QUOTED_ALONE = /(?<=^|[,;.\n] ?|\band )(?<quote>'[^'\n]{2,60}'|"[^"\n]{2,60}"|“[^”\n]{2,60}”)(?=\s*(?:$|[.,;!\n]))/giu
+const QUOTED_ALONE = new RegExp(
+  `(?<=^|[,;:.\\n] ?|\\band )(?<quote>'[^'\\n]{2,60}'|"[^"\\n]{2,60}"|“[^”\\n]{2,60}”)${WRITTEN}(?<where> (?:big |large |small )?(?:(?:at|on|in) the (?:very )?(?:start|beginning|end|top|bottom|front|finish)))?(?=\\s*(?:$|[.,;!\\n]|and\\b))`,
+  'giu',
+)
 
 const withHeld = (text: string, media: readonly MediaForPlan[]): string => {
   const found = HOLD.exec(text)
-  const name = found && namedStretches(text.slice(0, found.index), media).at(-1)
-  if (!found || !name) return text
+  const [name, ...more] = found ? namedStretches(text.slice(0, found.index), media).toReversed() : []
+  // 'Our cat and our dog. Show it, 15 seconds' is of the reel.
+  if (!found || !name || (more.length > 0 && !/\bthen\b/iu.test(text.slice(0, found.index)))) return text
   return `${text.slice(0, found.index)}${text.slice(found.index + found[0].length)}. Make the ${said(text, name).replace(/^(?:the|my|our|that) /iu, '')} ${found.groups?.time ?? ''}`
 }
 
@@ -146,13 +181,39 @@ const saidOnce = (text: string, media: readonly MediaForPlan[]): string =>
     namedStretches(word, media).length > 0 ? all : word,
   )
 
-export const inFirstWords = (typed: string, media: readonly MediaForPlan[]): string => inKnownFirstWords(saidOnce(typed, media), media)
+/** 'Our dog Bruno … his name at the end'. */
+const CALLED = /\b(?!(?:and|with|for|from|the|our|your|their)\b)\p{Ll}{3,14},? (?:(?:is )?(?:called|named) )?(?<name>\p{Lu}\p{Ll}{2,14})\b/u
+const THEIR_NAME = /\b(?:and |with |put |write |add )?(?:his|her|its|their) name\b(?! (?:is|was)\b)/iu
+const withTheirName = (text: string): string => {
+  const name = quotedStretches(text).length > 0 ? undefined : CALLED.exec(text)?.groups?.name
+  return name === undefined ? text : text.replace(THEIR_NAME, `text "${name}"`)
+}
+
+/** '1 beach 3s / 2 dog 4s': a list is a row. */
+const asRow = (text: string): string => {
+  const items = text.split(/\s+\/\s+|\n+/u)
+  const isList = items.length > 2
+  const isCounted = isList && items.every((item, at) => item.startsWith(`${at + 1} `) || /^\d{1,2}[.)] /u.test(item))
+  return isList ? items.map((item) => (isCounted ? item.replace(/^\d{1,2}[.)]? /u, '') : item)).join(', ') : text
+}
+
+export const inFirstWords = (typed: string, media: readonly MediaForPlan[]): string =>
+  inKnownFirstWords(withTheirName(saidOnce(asRow(withoutForWhat(typed, media)), media)), media)
+
+const FOR_WHAT = /^[^:.!?\n]{0,40}\bfor [^:.!?\n]{2,60}: (?=\S)/iu
+const PLATFORM = /\b(?:insta\w*|ig|tik ?tok|you ?tube|yt|shorts|facebook|fb|linkedin|stor(?:y|ies)|whatsapp|snapchat|\d+)\b/iu
+/** 'Something for the club's noticeboard: mountain only': where it is shown is told, and what stands behind it is the reel. */
+const withoutForWhat = (text: string, media: readonly MediaForPlan[]): string => {
+  const lead = FOR_WHAT.exec(text)?.[0] ?? ''
+  const isOther = PLATFORM.test(lead) || /["“]/u.test(lead) || /\b(?:music|song|title|text|caption|order)\b/iu.test(lead)
+  return lead === '' || isOther || namedStretches(lead, media).length > 0 ? text : text.slice(lead.length)
+}
 
 const inKnownFirstWords = (request: string, media: readonly MediaForPlan[]): string =>
   withHeld(
     PUT.reduce((text, [says, put, beside]) => (beside?.test(text) === false ? text : text.replace(says, put)), request).replace(
       QUOTED_ALONE,
-      (quote: string) => `text "${quote.slice(1, -1)}"`,
+      (_, quote: string, where = '') => `text "${quote.slice(1, -1)}"${where}`,
     ),
     media,
   )
@@ -172,8 +233,10 @@ const NOTHING_ELSE = /\b(?:all|it|else)\b(?: really)?$/iu
 export const isOnlyTold = (piece: string, media: readonly MediaForPlan[]): boolean => {
   const said = piece.trim().replace(/[.!]+$/u, '')
   if (!TOLD.test(said) || ASKS.test(said) || NOTHING_ELSE.test(said)) return false
-  return WAS.test(said) || namedStretches(said, media).length === 0
+  return (WAS.test(said) && !OWNS.test(said)) || namedStretches(said, media).length === 0
 }
+/** What somebody sells, or has pictures of, is what the reel is of. */
+const OWNS = /\b(?:sell|sells|run|own|have|has|got|make|makes|grow)\b/iu
 
 const KIND = "[\\p{L}\\d:'’%]{2,14}(?: (?!one\\b|and\\b|version\\b)[\\p{L}\\d:%]{1,12}){0,2}?"
 const IS = "(?: (?:should be|to be|is|that is|that['’]?s|thats|in|with|as|for|of|at))?"

@@ -9,6 +9,7 @@ import type { Intent } from '../../intents.ts'
 import { type Ground, theOtherScenes } from '../grammar/ground.ts'
 import { placesOf } from '../grammar/shown.ts'
 import { refsIn } from '../grammar/slots.ts'
+import { withShownNamed } from '../words/shown-words.ts'
 import { namedStretches, rowsOf, said } from './by-meaning/named-stretches.ts'
 import { quotedStretches, type Stretch } from './quoted-stretches.ts'
 
@@ -97,7 +98,22 @@ const byTimes = (text: string, media: readonly MediaForPlan[]): string => {
   )
 }
 
-const TIME_AHEAD = /(?<n>\d{1,2}(?:[.,]\d)?) ?(?:s|secs?|seconds?) (?:(?:of|for) )?$/iu
+/** 'All the others 2 as well', behind a row of times. */
+const OTHERS_TIMED =
+  /[,;]? ?(?:and )?(?:all )?(?:the )?(?:others?|rest)(?: of them| all)? (?:for |to |at )?(?<n>\d{1,2}(?:[.,]\d)?)(?: ?(?:s|secs?|seconds?))?(?: each)?(?: as well| too)?(?: please| pls)?(?=\s*(?:$|[.;!\n]))/iu
+const TIMED_NAME = /\bmake (?<name>(?:the |my |our )?[^,]{3,30}?) \d{1,2}(?:[.,]\d)? seconds/giu
+const othersTimed = (text: string, ground: Ground): string => {
+  const found = OTHERS_TIMED.exec(text)
+  const named = [...text.matchAll(TIMED_NAME)].flatMap(({ groups }) => namesIn(groups?.name ?? '', ground.media))
+  const places = found && named.length > 0 ? scenesOf(named, ground) : null
+  if (!found || places === null) return text
+  const others = ground.plan.scenes.flatMap((_, at) =>
+    places.includes(at) ? [] : [`, set scene ${at + 1} to ${found.groups?.n ?? ''} seconds`],
+  )
+  return replaced(text, { from: found.index, to: found.index + found[0].length }, others.join(''))
+}
+
+const TIME_AHEAD = /(?<n>\d{1,2}(?:[.,]\d)?|one|two|three|four|five|six)(?: ?(?:s|secs?|seconds?) (?:(?:of|for) )?| for )$/iu
 /** '2 sec dog 3 sec cat': a time before each. */
 const byTimesAhead = (text: string, media: readonly MediaForPlan[]): string => {
   const names = namesIn(text, media)
@@ -184,16 +200,38 @@ const inAndOut = (text: string, media: readonly MediaForPlan[]): string =>
   })
 
 const ALL =
-  '(?:everything|every (?:clip|scene|shot|one)|all (?:of )?(?:the |my )?(?:clips|scenes|shots)|all of (?:it|them)|the (?:whole )?lot|the whole (?:thing|reel|video|lot)|it all|all)'
+  '(?:everybody|everyone|everything|every (?:clip|scene|shot|one)|all (?:of )?(?:the |my )?(?:clips|scenes|shots)|all of (?:it|them)|the (?:whole )?lot|the whole (?:thing|reel|video|lot)|it all|all)'
 const BUT = '(?:except(?:ing)?(?: for)?|apart from|other than|besides|but(?: not)?|bar|save for|excluding|minus|without touching)'
 /** 'But not the kids and not the dog'. */
 const AND_NOT =
   /(?<=\b(?:but not|except(?: for)?|apart from) [^.;!?\n]{2,30}?),? (?:and|or|nor) (?:also )?not (?=(?:the |my |our )?[\p{L}\d_]{3,20}\b)/giu
-const OF_EXCEPTED = /^,? (?:which|who|that|whose|where)\b/iu
+const OF_EXCEPTED = /^,? (?:which|who|that(?!['’]s\b| is\b)|whose|where)\b/iu
 const EXCEPTS = new RegExp(
   `\\b(?<all>${ALL})(?<between>(?! (?:the )?music)[^.;!?\\n]{0,60}?),? ${BUT} (?:from |in |on |for |with )?$`,
   'iu',
 )
+/** And where the reel itself is what it is said of: 'vintage look, but not on the photo'. */
+const BARE_EXCEPTS = /^(?<head>[^.;!?\n]{4,80}?),? (?:and|but) not (?:from|in|on|for|with|at) $/iu
+/** 'The kids squealing': what they do there. */
+const DOING = /^ \p{L}{3,10}ing(?=\s*(?:$|[.,;!\n]))/iu
+/** Why it is excepted: 'bar the fruit. Fruit needs its colours'. */
+const WHY = /^\W*(?:it|that|this|they|that one)(?: (?:is|are|needs?|has|have)|['’]s|['’]re)\b[^.,;!?\n]*[.! ]*$/iu
+const OF_CLIP =
+  /^\W*(?:the |my |our )?(?<word>[\p{L}\d_]{3,20})(?: (?:clip|photo|scene|one))? (?:needs?|keeps?|has|have|is|are|was|stays?)\b[^.]*[.! ]*$/iu
+const withoutReason = (text: string, name: string, media: readonly MediaForPlan[]): string => {
+  const bare = name.replace(ARTICLE, '').toLowerCase()
+  const pieces = text.split(/(?<=[.!;,])\s+/u)
+  const last = pieces.at(-1) ?? ''
+  const word = OF_CLIP.exec(last)?.groups?.word ?? ''
+  const isOfIt =
+    WHY.test(last) || [word, withShownNamed(`the ${word}`, media).replace(ARTICLE, '')].some((one) => one.toLowerCase() === bare)
+  return pieces.length > 1 && isOfIt
+    ? pieces
+        .slice(0, -1)
+        .join(' ')
+        .replace(/[.;,]+$/u, '')
+    : text
+}
 /** What is shown, and what goes, the readers know by itself. */
 const SHOWS = /\b(?:keep|use|show|include|leave|no|order|reverse|shuffle|sort|delete|remove|drop|lose|get rid|kill|ditch|bin|throw)\b/iu
 
@@ -204,9 +242,12 @@ const byExceptions = (text: string, ground: Ground): OfOthers[] => {
     const before = text.slice(0, row.from)
     const sentence = /[^.;!?\n]*$/u.exec(before)?.[0] ?? ''
     const found = EXCEPTS.exec(sentence)
+    const bare = found ? null : BARE_EXCEPTS.exec(sentence)
     // 'Except the cat, which should get 3': what it is to have stands behind it.
-    if (!found || SHOWS.test(sentence) || OF_EXCEPTED.test(text.slice(row.to))) return []
-    const from = before.length - sentence.length + found.index
+    if ((!found && !bare) || SHOWS.test(sentence) || OF_EXCEPTED.test(text.slice(row.to))) return []
+    const start = before.length - sentence.length
+    const from = start + (found?.index ?? 0)
+    const head = (bare?.groups?.head ?? sentence.slice(0, found?.index)).trim()
     const whole = names.filter((one) => one.from >= row.from && one.to <= row.to)
     // Named anew it is what the next wish is of.
     const anew = whole.findIndex(({ name }, at) => whole.findIndex((one) => one.name === name) < at)
@@ -218,15 +259,20 @@ const byExceptions = (text: string, ground: Ground): OfOthers[] => {
         const others = ground.plan.scenes.flatMap((_, at) => (places?.includes(at) === false ? [at] : []))
         const standIn = others.find((place) => !new RegExp(`\\b(?:scenes?|clips?) ${place + 1}\\b`, 'iu').test(text))
         if (places === null || standIn === undefined) return []
-        const to = excepted.at(-1)?.to ?? row.to
-        const said = `scene ${standIn + 1}${found.groups?.between ?? ''}`
+        const end = excepted.at(-1)?.to ?? row.to
+        const name = text.slice(excepted.at(-1)?.from ?? row.from, end)
+        const to = end + (DOING.exec(text.slice(end))?.[0].length ?? 0)
+        const said = `scene ${standIn + 1}${found?.groups?.between ?? ''}`
         const ids = others.flatMap((place) => ground.plan.scenes[place]?.id ?? [])
         // 'Everything brighter but the dog' has no verb.
         const leads = /(?:^|[.,;!?\n] ?|\band )$/iu.test(text.slice(0, from)) ? [`make ${said}`, said] : [said]
-        return leads.map((lead) => ({
-          ...{ text: replaced(text, { from, to }, lead), excepted: places, standIn: standIn + 1 },
+        const put = (lead: string, at: number): OfOthers => ({
+          ...{ text: withoutReason(replaced(text, { from: at, to }, lead), name, ground.media), excepted: places, standIn: standIn + 1 },
           others: theOtherScenes(ids),
-        }))
+        })
+        // 'Black and white the lot, bar the fruit', 'vintage, and not on the photo': what it is stands before it.
+        const turned = head === '' ? [] : [put(`make ${said} ${head}`, start), put(`${head} on ${said}`, start)]
+        return [...turned, ...(found ? leads.map((lead) => put(lead, from)) : [])]
       })
   })
 }
@@ -242,7 +288,7 @@ const onBoth = (text: string, media: readonly MediaForPlan[]): string => {
 }
 
 const ELSEWHERE =
-  /[,;.]? ?(?:and |but )?(?:(?:(?:the )?(?:others?|rest)|everything else|all (?:the )?others?|everywhere else|elsewhere)(?: (?:just|get|gets|with|are|is|be|use|have))*:? (?:no fuss|nothing(?: fancy| special)?|no transitions?|plain|simple|(?:(?:just|plain|hard|straight|simple|normal|clean) )*cuts?)|(?:plain|hard|straight|simple|normal|clean) cuts? (?:everywhere else|elsewhere|for (?:the rest|the others|everything else|all others)|otherwise|on (?:the rest|the others)))(?=\s*(?:$|[.;!\n]))/iu
+  /[,;.]? ?(?:and |but )?(?:(?:(?:the )?(?:others?|rest)|everything else|all (?:the )?others?|everywhere else|elsewhere)(?: (?:just|get|gets|with|are|is|be|use|have))*:? (?:no fuss|nothing(?: fancy| special)?|no transitions?|plain|simple|(?:(?:just|plain|hard|straight|simple|normal|clean) )*cuts?)|nothing (?:fancy|special|flashy|wild)(?: (?:in[ -]?between|between(?: them)?|elsewhere|otherwise|at the cuts))?|(?:plain|hard|straight|simple|normal|clean) cuts? (?:everywhere else|elsewhere|for (?:the rest|the others|everything else|all others)|otherwise|on (?:the rest|the others)))(?=\s*(?:$|[.;!\n]))/iu
 const JOINS = /\b(?:wipes?|slides?|dissolves?|cross-?fades?|fades?|whips?|whip pans?|zooms?|transitions?)\b/iu
 /** 'Wipe from the dog to the kids, others no fuss': hard cuts, and then that one. */
 const plainElsewhere = (text: string): string =>
@@ -250,6 +296,23 @@ const plainElsewhere = (text: string): string =>
 
 const LESS =
   /\b(?<verb>speed up|slow down|brighten|darken|zoom in on|turn up|turn down|shorten|lengthen|warm up|cool down) (?<one>(?:the |my |our )?[\p{L}\d_]{3,20})(?<much> x ?\d| \d ?x| a lot| a bit| by half)?,? and (?<two>(?:the |my |our )?[\p{L}\d_]{3,20})(?: too| as well)?,? (?:but|though) (?:\k<two>|that one|the (?:latter|second(?: one)?)) (?:only |just )(?<less>a bit|a little|slightly)\b/giu
+
+/** 'Waves 2, photo 4'. */
+const BARE_PHOTO = /(?<=[,;] ?)(?:photo|picture|pic) (?=\d{1,2}\b)/giu
+
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const COUNT = `(?:${NUMBERS.join('|')}|[1-9])`
+const COUNTED_OUT = new RegExp(
+  `^(?<verb>\\W*(?:(?:please|pls|can you|could you|just) )*(?:take out|remove|delete|drop|lose|cut|kill|bin|ditch|get rid of|throw out)) (?:numbers? )?(?<row>${COUNT}(?:(?:,? (?:and|&|n) |, ?)${COUNT})+)(?=\\s*(?:$|[.,;!\\n]|please))`,
+  'iu',
+)
+/** 'Take out three and six': of scenes, where nothing else is counted. */
+const countedOut = (text: string): string => {
+  const { verb, row } = COUNTED_OUT.exec(text)?.groups ?? {}
+  if (verb === undefined || row === undefined) return text
+  const digits = row.replace(/\p{L}{3,}/giu, (word) => `${NUMBERS.indexOf(word.toLowerCase()) + 1 || word}`)
+  return text.replace(COUNTED_OUT, () => `${verb} scenes ${digits}`)
+}
 
 /** Letters are as they were typed where something is to be written. */
 const WRITES = /["“”„«»]/u
@@ -262,8 +325,9 @@ export const inScenes = (text: string, ground: Ground): string => {
   const { media } = ground
   if (text.length > CHARS_MAX || ground.plan.scenes.length === 0) return text
   if (quotedStretches(text).length > 0 || WRITES.test(text)) return text
-  const said = plainElsewhere(becoming(text, ground)).replace(LESS, '$<verb> $<one>$<much>, $<verb> $<two> $<less>')
-  return [byArrows, byTimesAhead, byTimes, byLabels, byPairs, onBoth, inAndOut].reduce((so, put) => put(so, media), said)
+  const said = plainElsewhere(becoming(countedOut(text), ground)).replace(LESS, '$<verb> $<one>$<much>, $<verb> $<two> $<less>')
+  const timed = [byArrows, byTimesAhead, byTimes].reduce((so, put) => put(so, media), said.replace(BARE_PHOTO, 'the photo '))
+  return [byLabels, byPairs, onBoth, inAndOut].reduce((so, put) => put(so, media), othersTimed(timed, ground))
 }
 
 /** And what it excepts, by the numbers of all others. */

@@ -13,7 +13,77 @@ export const CAPITALS_WRITTEN: Sharing = [
   '$<label> "$<words>"',
 ]
 
+/** 'Subtitles wherever anybody talks': no words are given, for they are heard. */
+export const SPEECH_WRITTEN: Sharing = [
+  /\b(?<put>(?:put|add|with|want|need|have)(?: some| the)? )?(?:subtitles|subs|captions)(?: on)?,? (?:if|when(?:ever)?|wherever|where|every time) (?:anyone|anybody|someone|somebody|people|they|he|she|folks|there(?:['’]s| is)) (?:is |are )?(?:talk|speak|sa[yi]|sing|speech)(?:s|d|ing|es)?(?: something| anything| a word)?/giu,
+  "$<put>subtitles for what's being said",
+]
+
 export const LEANING: readonly Sharing[] = [
+  // 'Cut the beginning off the market'.
+  [
+    new RegExp(
+      `\\b(?:cut|chop|trim|take|snip|lop) (?:a bit (?:off|of) )?the (?:very )?(?:beginning|start|opening) (?:off|from|of) (?=${NAME}${END})`,
+      'giu',
+    ),
+    'trim the start of ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:cut|chop|trim|take|snip|lop) (?:a bit (?:off|of) )?the (?:very )?(?:end|ending|tail) (?:off|from|of) (?=${NAME}${END})`,
+      'giu',
+    ),
+    'trim the end of ',
+  ],
+  // 'Vintage look but like barely, 20%'.
+  [
+    /(?<look>\b(?:look|filter|effect|style)),? (?:but )?(?:like )?(?:(?:just |only |very )?(?:barely|light|lightly|subtle|faint|hardly|a hint)(?: there)?,? )?(?:at |like |about |maybe |say |only )*(?<n>\d{1,2}) ?(?:%|percent)/giu,
+    '$<look> at $<n>%',
+  ],
+  // 'Everybody's own noise off'.
+  [
+    /\b(?<it>everybody|everyone|everything|scene \d{1,2}|(?:the |my |our )[\p{L}\d_]{3,20})(?:['’]s)?(?: own| original)? (?:noises?|sounds?|audio) (?:off|out|away|gone)(?=\s*(?:$|[.,;!\n]|and\b|but\b|except\b))/giu,
+    'mute $<it>',
+  ],
+  // 'Crest bottom left, 60% opacity'.
+  [
+    /(?<before>\b(?:logo|watermark|crest|emblem)\b[^.;\n]{0,40}?),? (?:and )?(?:at )?(?<n>\d{1,2}) ?(?:%|percent) (?:opacity|opaque|visible|visibility)(?=\s*(?:$|[.,;!\n]))/giu,
+    '$<before> at $<n>% opacity',
+  ],
+  // 'Can the text be pink and say besties forever instead'.
+  [
+    /\b(?<the>the |my |our )?(?<text>title|text|caption)\b(?<be>[^.;\n\uE000]{0,40}?),? (?:and|but) (?:to |should |let it |have it )?(?:say|read) (?<words>[^"“”.,;\n\uE000]{2,60}?)(?: instead)?(?=\s*(?:$|[.;!\n]))/giu,
+    '$<the>$<text>$<be>, change the $<text> to "$<words>"',
+  ],
+  // 'Less zoomy on the photo'.
+  [
+    new RegExp(
+      `\\b(?:less|not so|no more|not as much) (?:zoomy|zooming|zoom) on (?<it>${NAME})(?:,? (?:just |and |please )*(?:hold|keep) (?:it|that) still)?${END}`,
+      'giu',
+    ),
+    'no zoom on $<it>',
+  ],
+  [
+    new RegExp(
+      `(?<it>${NAME}) (?:could|should|can|may|might) (?:slowly |gently )?(?:drift|move|glide|pan|float)(?: (?:slowly|gently|softly))?(?: over)? (?:to the )?(?<way>left|right|up|down)${END}`,
+      'giu',
+    ),
+    'pan $<it> slowly to the $<way>',
+  ],
+  // 'I don't want the photo to move'.
+  [
+    new RegExp(
+      `\\b(?:i |we )?(?:(?:do not|don['’]?t|dont) (?:want|like|let|need)|no need for) (?<it>${NAME}) (?:to )?(?:move|moving|zoom|zooming|pan|drift)(?: (?:around|about|in|at all|so much))?${END}`,
+      'giu',
+    ),
+    'no zoom on $<it>',
+  ],
+  // 'Knock the title off'.
+  [
+    /\b(?:knock|take|whip|strip|get) (?<it>(?:the |my |our |that )?(?:title|text|captions?|logo|watermark|music|song|look|filter)) off(?=\s*(?:$|[.,;!\n]|and\b|then\b))/giu,
+    'remove $<it>',
+  ],
+  SPEECH_WRITTEN,
   // 'Name under the dog: Rocky'.
   [
     /(?<=^|[.;\n] ?)(?:(?:put|add|write|place) )?(?:an? |the )?(?:names?|texts?|captions?|words?|label) (?:under|below|beneath|over|on|above|at) (?<it>(?:the |my |our )?[\p{L}\d_]{3,20}): ?(?<words>[^"“”„\n;]{1,80}?)(?=\s*(?:$|[.;\n]))/giu,

@@ -11,6 +11,8 @@ import type { Intent } from '../../intents.ts'
 import { allPictures } from '../../turn.ts'
 import { type Ground, refsOf } from '../grammar/ground.ts'
 import { withKindsNamed } from '../words/hypernyms.ts'
+import { withElementsNamed } from '../words/shown-words.ts'
+import { ofThoseAlone, withEachItsWords } from './first-alone.ts'
 import { isOfFile, withNamesLeft, withoutUnknown } from './first-left.ts'
 import { firstNames, lengthOfRow } from './first-names.ts'
 import { inFirstWords, isOnlyTold, twoVersions } from './first-words.ts'
@@ -131,12 +133,31 @@ export const readFirst = (typed: string, ground: Ground, read: Reads): Understoo
   return isMade ? { ...one, intents: [...one.intents, ...beside.intents] } : { ...one, missed: [...one.missed, versions.two] }
 }
 
+/** What a reel that is not there yet has of itself: no sound of its clips, and no words. */
+const asFirst = ({ intents, missed }: Understood, request: string): Understood => {
+  const isWritten = intents.some((intent) => intent.is === 'captions' && intent.texts.length > 0)
+  // 'No other text', beside the words that are wished.
+  const said = isWritten ? intents.filter(({ is }) => is !== 'captions-off') : intents
+  const isSilent = said.some((intent) => intent.is === 'sound' && intent.policy === 'mute' && intent.refs.length === 0)
+  const isOfMusic = said.some(({ is }) => is === 'music' || is === 'music-off')
+  // The clips are silent by themselves: who wants no sound wants no music.
+  const isMuted = isSilent && !isOfMusic && !OF_CLIPS.test(request)
+  return { intents: isMuted ? [...said, { is: 'music-off' }] : said, missed }
+}
+const OF_CLIPS =
+  /\b(?:(?:clips?|videos?|original|own|live)(?:['’]?s?)? (?:sounds?|audio|noise)|mute (?:the|my|all|every)|voices?|talking)\b/iu
+
 /** How many clips are shown, and no others. */
 const shownIn = (intents: readonly Intent[]): number =>
   intents.reduce((sum, intent) => sum + (intent.is === 'order' && intent.how === 'only' ? intent.refs.length : 0), 0)
 
 /** Of the clips that it names, where it names those that it is of. */
-const readOne = (typed: string, ground: Ground, read: Reads): Understood => withoutUnknown(readNamed(typed, ground, read), ground.media)
+const readOne = (typed: string, ground: Ground, read: Reads): Understood => {
+  const { media } = ground
+  const request = withElementsNamed(typed, media)
+  const known = withoutUnknown(readNamed(request, ground, read), media)
+  return { ...known, ...asFirst(withEachItsWords(request, ofThoseAlone(request, known, media), media), request) }
+}
 
 const readNamed = (typed: string, ground: Ground, read: Reads): Understood => {
   const { media } = ground

@@ -112,6 +112,9 @@ const namesOf = (media: readonly MediaForPlan[]): Names => {
   }
 }
 
+/** What ends a sentence stays with it. */
+const SENTENCE = /(?<=[.!?;\n])(?=\s)/u
+
 const known = new WeakMap<readonly MediaForPlan[], Names>()
 
 /** What stands behind one of these may be words for the picture. */
@@ -132,6 +135,30 @@ export const withShownNamed = (text: string, media: readonly MediaForPlan[]): st
         return `${article === '' ? 'the ' : article}${file.place}${kind}`
       })
     }, part)
-  const writesAt = quotedStretches(text).length > 0 ? -1 : text.search(WRITES)
-  return writesAt < 0 ? outsideQuotes(text, inPart) : inPart(text.slice(0, writesAt)) + text.slice(writesAt)
+  if (quotedStretches(text).length > 0) return outsideQuotes(text, inPart)
+  // What is to be written ends with its sentence: 'my teacher says it is fine. Show the sea'.
+  return text
+    .split(SENTENCE)
+    .map((sentence) => {
+      const writesAt = sentence.search(WRITES)
+      return writesAt < 0 ? inPart(sentence) : inPart(sentence.slice(0, writesAt)) + sentence.slice(writesAt)
+    })
+    .join('')
 }
+
+/** (ours: no more of a message is looked at element by element) */
+const ELEMENTS_CHARS_MAX = 400
+/** A word that stands alone in a row. */
+const ELEMENT =
+  /(?<=^|[,;:.?!+&/\n] ?|\b(?:and|with|of|then|maybe|sell|sells|love|loves|like|likes) )(?:some |more )?(?<word>\p{L}{3,14})(?=\s*(?:$|[,;.+&/\n]|and\b|then\b))/giu
+
+/** 'Slow, moody, sea': in a row a word needs no article to mean the clip. */
+export const withElementsNamed = (text: string, media: readonly MediaForPlan[]): string =>
+  text.length > ELEMENTS_CHARS_MAX
+    ? text
+    : outsideQuotes(text, (part) =>
+        part.replace(ELEMENT, (all, word: string) => {
+          const put = withShownNamed(`the ${word}`, media)
+          return put === `the ${word}` ? all : put
+        }),
+      )

@@ -107,7 +107,7 @@ export const EXPORT_WORDS: WordTable = {
 
 export const SIGN_WORDS: WordTable = {
   'logo:noun':
-    'logo|logos|watermark|watermarks|watter mark|water mark|water marks|mascot|brand|branding|brand mark|emblem|company logo|signature|badge|our brand|wattermark',
+    'logo|logos|watermark|watermarks|watter mark|water mark|water marks|mascot|brand|branding|brand mark|emblem|crest|club crest|company logo|signature|badge|our brand|wattermark',
   'position:tl': 'top left|upper left|left top|top left corner|upper left corner|top left hand corner',
   'position:tc': 'top centre|top center|top middle|centre top|center top|top|at the top|upper middle|on top',
   'position:tr': 'top right|upper right|right top|top right corner|upper right corner|top right hand corner',

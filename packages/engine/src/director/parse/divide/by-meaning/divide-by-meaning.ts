@@ -2,9 +2,10 @@
  * A message divided where its parts are best explained: each place where it could be divided is one, or none, and of all divisions that one is
  * taken whose parts say most. A part that says nothing alone is read with the one before it in mind. Pure but for the model that was learnt.
  */
-import { isTalk } from '../../../intents.ts'
+import type { MediaForPlan } from '../../../../engine-api.ts'
+import { type Intent, isTalk } from '../../../intents.ts'
 import { type Ground, groundAfter } from '../../grammar/ground.ts'
-import { beginsWish, isBareNumber, partStretchesIn, standsAlone } from '../joints.ts'
+import { beginsWish, isBareNumber, isMotion, partStretchesIn, standsAlone } from '../joints.ts'
 import type { Stretch } from '../quoted-stretches.ts'
 import type { Understood } from '../understood.ts'
 import { type Before, leansOnBefore, withNamed } from './fuller-words.ts'
@@ -33,9 +34,25 @@ const worthOf = ({ typed, how, sure }: Part): number => {
 const LEADS = /^(?:(?:and|but|then|also|plus|oh|so|well|yeah|ok|okay|hi|hey|hello|next|finally|lastly|maybe|please)[\s,]+)+(?=\S)/iu
 const plain = (text: string): string => text.trim().replace(LEADS, '')
 
+const SAME_FOR =
+  /^(?:the )?(?:exact(?:ly)? the |exact )?same(?: treatment| thing| deal| again| story)? (?:goes )?(?:for|with|on|to|at) (?<names>.{2,60})$/iu
+/** 'Closer on the bride, slow push in; same treatment for the singer': all that was wished of the one before. */
+const sameForOthers = (typed: string, { parts, before, ground }: Division, read: Reads): Part | null => {
+  const names = SAME_FOR.exec(typed.replace(/[.!]+$/u, ''))?.groups?.names
+  if (names === undefined || before === null || before.names === '') return null
+  const since = parts.findLastIndex(({ words }) => namesSaid(words, ground.media) !== before.names) + 1
+  const same = parts.slice(since)
+  if (same.length < 2) return null
+  const each = same.map(({ words, intents }) =>
+    readPart(`${names} too`, { words, names: before.names, joint: ', ', kinds: intents.map(({ is }) => is) }, ground, read),
+  )
+  if (each.some(({ how }) => how !== 'read' && how !== 'learnt')) return null
+  return { typed, words: typed, intents: each.flatMap(({ intents }) => intents), how: 'read', sure: 0.95 }
+}
+
 const taking = (division: Division, typed: string, joint: string, read: Reads): Division => {
   const before = division.before === null ? null : { ...division.before, joint }
-  const part = readPart(plain(typed), before, division.ground, read)
+  const part = sameForOthers(plain(typed), division, read) ?? readPart(plain(typed), before, division.ground, read)
   const earlier = part.isOfBefore ? division.parts.slice(0, -1) : division.parts
   const { media } = division.ground
   const isSaid = part.how === 'read' || part.how === 'learnt'
@@ -70,8 +87,12 @@ const bestOf = (text: string, stretches: readonly Stretch[], start: Ground, read
       if (!division || !first || !last || (from === 0 && to === stretches.length)) continue
       const joint = text.slice(stretches[from - 1]?.to ?? 0, first.from)
       const next = taking(division, text.slice(first.from, last.to), joint, read)
+      const taken = next.parts.at(-1)
+      // Nothing is guessed over a semicolon.
+      if (to - from > 1 && taken?.how === 'learnt' && text.slice(first.from, last.to).includes(';')) continue
       if (to - from === 1)
-        isSaidAlone[from] = next.parts.at(-1)?.how === 'read' && (from === 0 || beginsWish(text.slice(first.from, last.to)))
+        isSaidAlone[from] =
+          taken?.how === 'read' && (from === 0 || [beginsWish, isMotion].some((is) => is(text.slice(first.from, last.to))))
       if (next.score > (best[to]?.score ?? Number.NEGATIVE_INFINITY)) best[to] = next
     }
   }
@@ -106,10 +127,15 @@ export const divideByMeaning = (request: string, ground: Ground, read: Reads, sp
   if (!intents.some((intent) => !isTalk(intent))) return null
   const missed = parts.filter(({ how }) => how === 'missed').map(({ typed }) => typed)
   if (missed.length === 0) return { intents, missed }
+  const isEachOfItself = parts.every(({ how, typed, intents: said }) =>
+    how !== 'missed' && how !== 'told' ? saysOfWhat(typed, said, ground.media) : true,
+  )
   // What may turn the rest, or is said of it, leaves all of it open. What is said of the scene before it is a wish of its own.
   const isApart = parts.every((part, at) => {
     if (part.how !== 'missed') return true
     if (TURNS.test(part.typed)) return false
+    // Beside wishes that each say what they are of, it is a wish of its own, whatever it is.
+    if (isEachOfItself && isWishOfItself(part.typed)) return true
     return (
       standsAlone(part.typed) ||
       (beginsWish(part.typed) && !POINTS_ELSEWHERE.test(part.typed) && namesSaid(parts[at - 1]?.words ?? '', ground.media) !== '')
@@ -117,6 +143,21 @@ export const divideByMeaning = (request: string, ground: Ground, read: Reads, sp
   })
   return isApart ? { intents, missed, apart: true } : null
 }
+
+/** What is of the reel, or of something on it, by itself. */
+const OF_ITSELF: ReadonlySet<Intent['is']> = new Set([
+  ...(['export', 'length', 'music', 'music-off', 'volume', 'fade', 'edge-fade', 'logo', 'logo-off', 'captions', 'captions-off'] as const),
+  ...(['caption-edit', 'captions-style', 'transitions', 'swap', 'versions'] as const),
+])
+const saysOfWhat = (typed: string, said: readonly Intent[], media: readonly MediaForPlan[]): boolean =>
+  namesSaid(typed, media) !== '' || said.every(({ is }) => OF_ITSELF.has(is))
+
+const POINTS_BACK =
+  /\b(?:it|its|them|they|him|her|he|she|both|that|this|those|these|same|too|as well|one|ones|there|but|not|just|more|less|maybe|half)\b/iu
+/** (ours: fewer words hardly are a wish) */
+const WISH_WORDS_MIN = 3
+const isWishOfItself = (typed: string): boolean =>
+  typed.trim().split(/\s+/u).length >= WISH_WORDS_MIN && !POINTS_BACK.test(typed) && !POINTS_ELSEWHERE.test(typed) && beginsWish(typed)
 
 /** Whether parts of it say little without the part before them. */
 export const hasLeaningParts = (request: string, { media }: Ground): boolean => {

@@ -4,6 +4,7 @@
  */
 import type { MediaForPlan } from '../../../../engine-api.ts'
 import type { Intent } from '../../../intents.ts'
+import { isMotion } from '../joints.ts'
 import { namedStretches, namesSaid, rowsOf, said } from './named-stretches.ts'
 
 export type Fuller = {
@@ -130,9 +131,13 @@ const STARTS_LOW = /^(?:and |but |then |also |plus )*/iu
 const ofTheSame = (part: string, { names, joint }: Before, media: readonly MediaForPlan[]): Fuller[] => {
   if (names === '' || namedStretches(part, media).length > 0 || THINGS.test(part) || POINTS.test(part)) return []
   const bare = part.replace(STARTS_LOW, '')
-  if (!/\b(?:and|but|plus|&)\b|&/iu.test(joint) && !/\b(?:closer|slow ?mo(?:tion)?|zoom(?:ed)?|muted|silent|own sound)\b/iu.test(bare))
+  if (
+    !/\b(?:and|but|plus|&)\b|&/iu.test(joint) &&
+    !/\b(?:closer|slow ?mo(?:tion)?|zoom(?:ed)?|muted|silent|own sound|push(?:es)?[ -]in|pan(?:s|ning)?|drift)\b/iu.test(bare)
+  )
     return []
   return [
+    ...(isMotion(bare) ? [{ words: `${bare} on ${names}` }] : []),
     { words: `make ${names} ${bare}` },
     { words: `${names} ${bare}` },
     { words: `${bare} ${names}` },

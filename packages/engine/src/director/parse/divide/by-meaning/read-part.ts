@@ -99,6 +99,13 @@ const POINTS = /\b(?:it|its|them|him|her|these|those|both|that one|this one)\b/i
 const saysOfAll = (part: Part, before: Before): boolean =>
   before.names !== '' && POINTS.test(part.typed) && part.intents.every((intent) => refsOf(intent).length === 0)
 
+/** How a picture moves, without a verb behind one that was named, is of that picture. */
+const isOfThePicture = (part: Part, before: Before): boolean =>
+  before.names !== '' &&
+  !beginsWish(part.typed) &&
+  !/\b(?:every|all|each|everything|whole)\b/iu.test(part.typed) &&
+  part.intents.every((intent) => (intent.is === 'motion' || intent.is === 'closer') && intent.refs.length === 0)
+
 const POINTS_ALONE = /^\W*(?:\p{L}{1,5} )?(?:this|that|these|those|it|them)(?: ones?)?\W*$/iu
 
 const POINTS_AT_ONE = /\b(?:this|that|the other|another|same) (?:ones?|again)\b/iu
@@ -106,6 +113,8 @@ const POINTS_AT_ONE = /\b(?:this|that|the other|another|same) (?:ones?|again)\b/
 /** What is to stay as it is. */
 const REST =
   /^(?:(?:please )?(?:keep|leave) )?(?:the )?(?:rest|others?|everything else|all else|all the others?)\b(?!.*\b(?:slower|faster|shorter|longer|brighter|darker|mute|out|only)\b).{0,40}$/iu
+
+const LEFT_NAME = /^\W*(?:(?:and|or|on|in|for|at|of|from) )*(?:the|my|our|that) \p{L}{3,}\W*$/iu
 
 /** Of a first part `before` is null. */
 export const readPart = (typed: string, before: Before | null, ground: Ground, read: Reads): Part => {
@@ -115,12 +124,15 @@ export const readPart = (typed: string, before: Before | null, ground: Ground, r
   if ((before === null && POINTS_ALONE.test(typed)) || /^\W*\d+\W*$/u.test(typed)) return missed
   if (before !== null && (REST.test(typed) || isContrast(typed, before, media))) return { ...missed, how: 'told', sure: 0.5 }
   if (before !== null && !beginsWish(typed) && isOfOthers(typed, before, media)) return asFuller(typed, before, ground, read) ?? missed
-  const alone = asRead(typed, typed, read(typed, ground), ground, 1)
-  if (alone && !(before !== null && saysOfAll(alone, before)) && !TURNS.test(typed)) return alone
+  const heard = read(typed, ground)
+  const alone = asRead(typed, typed, heard, ground, 1)
+  if (alone && !(before !== null && (saysOfAll(alone, before) || isOfThePicture(alone, before))) && !TURNS.test(typed)) return alone
   const fuller = before === null ? null : asFuller(typed, before, ground, read)
   if (fuller) return fuller
   if (TURNS.test(typed)) return missed
   if (alone) return alone
+  // 'Brighten the dog and the pool' is more than 'brighten the dog', whatever was learnt.
+  if (heard.intents.length > 0 && heard.missed.some((piece) => LEFT_NAME.test(piece))) return missed
   // What points at nothing that was named before goes on from the talk.
   return (POINTS_AT_ONE.test(typed) && (before === null || before.names === '') ? null : asLearnt(typed, typed, ground, read)) ?? missed
 }
