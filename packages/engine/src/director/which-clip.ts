@@ -33,13 +33,14 @@ const BRINGS_IN: ReadonlySet<string> = new Set(['bring-in', 'first', 'last', 'on
 
 const nameOf = (media: readonly MediaForPlan[], mediaId: string): string => media.find((file) => file.mediaId === mediaId)?.name ?? ''
 
-const byScene = (turn: Turn): Candidate[] =>
-  turn.plan.scenes.map((scene, at) => ({
-    ref: sceneRef(turn, scene),
-    label: `Scene ${at + 1}: ${nameOf(turn.media, scene.media_id)}`,
-    words: `scene ${at + 1}`,
-    mediaId: scene.media_id,
-    atSec: framesToSec(middleOfScene(scene), turn.plan.export.fps),
+/** `scene`: what a scene is called on a button. */
+const byScene = (turn: Turn, scene: string): Candidate[] =>
+  turn.plan.scenes.map((one, at) => ({
+    ref: sceneRef(turn, one),
+    label: `${scene} ${at + 1}: ${nameOf(turn.media, one.media_id)}`,
+    words: `${scene.toLowerCase()} ${at + 1}`,
+    mediaId: one.media_id,
+    atSec: framesToSec(middleOfScene(one), turn.plan.export.fps),
   }))
 
 const byFile = (turn: Turn, files: readonly MediaForPlan[]): Candidate[] =>
@@ -49,8 +50,8 @@ const byFile = (turn: Turn, files: readonly MediaForPlan[]): Candidate[] =>
     return { ref: { by: 'files', ids: [mediaId] }, label: name, words: name, mediaId, atSec }
   })
 
-const candidatesFor = (turn: Turn, intent: Intent): Candidate[] => {
-  if (intent.is !== 'order' || intent.how === 'remove') return byScene(turn)
+const candidatesFor = (turn: Turn, intent: Intent, scene: string): Candidate[] => {
+  if (intent.is !== 'order' || intent.how === 'remove') return byScene(turn, scene)
   const files = pictureFiles(turn.media)
   if (BRINGS_IN.has(intent.how)) return byFile(turn, files)
   const isShown = ({ mediaId }: MediaForPlan): boolean => turn.plan.scenes.some((scene) => scene.media_id === mediaId)
@@ -80,12 +81,12 @@ type WhichOptions = {
 }
 
 /** What a wish about something that is not known would do, were it one of the clips; `called` is how the person named it. */
-const choicesFor = (
+export const choicesFor = (
   turn: Turn,
   intent: Intent,
-  { lost, called, request, dryRun }: WhichOptions & { lost: ClipRef; called: string },
+  { lost, called, request, dryRun, scene = 'Scene' }: WhichOptions & { lost: ClipRef; called: string; scene?: string },
 ): Choice[] => {
-  const candidates = candidatesFor(turn, intent)
+  const candidates = candidatesFor(turn, intent, scene)
   if (candidates.length > CANDIDATES_MAX) return []
   return candidates.flatMap(({ ref, label, words, mediaId, atSec }) => {
     const wished = withRef(intent, lost, ref)

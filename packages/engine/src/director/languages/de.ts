@@ -212,6 +212,7 @@ export const GERMAN: Language = {
     notDone: 'Das geht mit diesen Clips nicht, also habe ich nichts geändert.',
     notThat: 'Einen Teil davon geben diese Clips nicht her, den habe ich weggelassen.',
     ofWhat: 'Worauf bezieht sich das? Nenn mir die Szene, die Musik, den Text oder das ganze Video.',
+    whichClip: (name) => `Welcher Clip ${name} ist, weiß ich nicht. Ist es einer von diesen?`,
     wholeReel: 'Das ganze Video',
     switchOn: 'Einschalten und machen',
     notFound: (words) => `Ich habe ${words} nicht gefunden und nichts geändert.`,

@@ -13,12 +13,14 @@ import { partAction, partQuestion, switchQuestion } from '../offers.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
 import { beginTurn, type Turn } from '../turn.ts'
 import { TOO_MUCH, UNREAD, type Understood } from '../understand.ts'
+import { choicesFor } from '../which-clip.ts'
 import { answerIn, decimal, namedLook } from './answer-in.ts'
 import { captionPieces } from './caption-pieces.ts'
 import { followIn } from './follow/follow-in.ts'
 import { readFollowing } from './follow/read-following.ts'
 import type { Replies } from './language.ts'
 import { leaveItIn, type ReadIn, readInLanguage, tellLearnt } from './learnt/read-in-language.ts'
+import { sceneWord, type WhichIn } from './learnt/which-in.ts'
 import { withMore } from './read-intents.ts'
 import { hasOtherWords, type Reader } from './read-language.ts'
 
@@ -188,6 +190,33 @@ const isShownByAll = ({ refs }: Extract<ReelIntent, { is: 'topic' }>, media: Inp
 
 const isText = (text: string | null): text is string => text !== null
 
+type Which = { request: string; turn: Turn; which: WhichIn }
+
+/** Which clip is meant, with a picture of each on which the wish would do something; null where it is none. */
+const whichQuestion = (reader: Reader, { request, turn, which }: Which, catalog: Catalog, input: Spoken): Asked | null => {
+  const { code, replies } = reader.language
+  const { plan, media, tools } = input
+  const dryRun: Parameters<typeof choicesFor>[2]['dryRun'] = ({ intents }) => {
+    const resolved = resolveIntentsWith(catalog)({
+      plan,
+      media,
+      tools,
+      intents,
+      undoTo: null,
+      redoTo: null,
+      largest: input.largest ?? null,
+    })
+    return { reply: '', questions: [], edits: resolved.edits, steps: [] }
+  }
+  const { intent, lost, called } = which
+  const choices = choicesFor(turn, intent, { lost, called, request, dryRun, scene: capitalised(sceneWord[code]) })
+  if (choices.length === 0) return null
+  const spoken = choices.map((one) => ({ ...one, wish: { intents: [], ...one.wish, language: code } }))
+  return { reply: replies.whichClip(replies.quoted(called)), question: { asks: 'which', choices: [...spoken, leaveItIn(reader)] } }
+}
+
+type Asked = { reply: string; question: AssistantQuestion }
+
 const BACK: ReadonlySet<Intent['is']> = new Set(['undo', 'redo', 'back-to'])
 
 /** `goesOn` reads words of the director's own as what they mean behind the message before; null where none is gone on from. */
@@ -220,6 +249,8 @@ export const directInLanguage = (reader: Reader, input: Spoken, catalog: Catalog
   // 'Fes-lo de 10 segons': what was not understood, if anything was, is of a language beside these.
   const unread = missed.length > 0 ? missed.join(' ') : doing.length + asked.length > 0 || talk !== null ? '' : request
   if (!partly && hasOtherWords(unread, reader)) return nothing(OTHER_LANGUAGE)
+  const asksWhich = read.which && !partly ? whichQuestion(reader, { request, turn, which: read.which }, catalog, input) : null
+  if (asksWhich) return nothing(asksWhich.reply, [asksWhich.question])
   if (doing.length === 0) {
     const answered = [answerOf(plan), talk].filter(isText).join(' ')
     if (answered !== '' || read.choices.length === 0) return nothing(answered || `${replies.unclear} ${replies.able}`)

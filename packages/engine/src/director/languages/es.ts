@@ -243,6 +243,7 @@ export const SPANISH: Language = {
     notDone: 'Eso no es posible con estos clips, así que no he cambiado nada.',
     notThat: 'Una parte no es posible con estos clips y la he dejado fuera.',
     ofWhat: '¿A qué te refieres? Dime qué escena, la música, el texto o todo el vídeo.',
+    whichClip: (name) => `No sé qué clip es ${name}. ¿Es uno de estos?`,
     wholeReel: 'Todo el vídeo',
     switchOn: 'Activarla y hacerlo',
     notFound: (words) => `No he encontrado ${words}, así que no he cambiado nada.`,

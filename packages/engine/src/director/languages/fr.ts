@@ -209,6 +209,7 @@ export const FRENCH: Language = {
     notDone: 'Ce n’est pas possible avec ces clips, je n’ai rien changé.',
     notThat: 'Une partie n’est pas possible avec ces clips, je l’ai laissée de côté.',
     ofWhat: 'À quoi cela se rapporte-t-il ? Dites-moi quelle scène, la musique, le texte ou toute la vidéo.',
+    whichClip: (name) => `Je ne sais pas quel clip est ${name}. Est-ce l’un de ceux-ci ?`,
     wholeReel: 'Toute la vidéo',
     switchOn: 'L’activer et le faire',
     notFound: (words) => `Je n’ai pas trouvé ${words}, je n’ai rien changé.`,

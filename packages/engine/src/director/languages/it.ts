@@ -244,6 +244,7 @@ export const ITALIAN: Language = {
     notDone: 'Con queste clip non si può, quindi non ho cambiato nulla.',
     notThat: 'Una parte con queste clip non si può fare e l’ho lasciata da parte.',
     ofWhat: 'A che cosa ti riferisci? Dimmi quale scena, la musica, il testo o tutto il video.',
+    whichClip: (name) => `Non so quale clip sia ${name}. È una di queste?`,
     wholeReel: 'Tutto il video',
     switchOn: 'Attivarlo e farlo',
     notFound: (words) => `Non ho trovato ${words}, quindi non ho cambiato nulla.`,

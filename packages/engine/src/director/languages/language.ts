@@ -67,6 +67,8 @@ export type Replies = {
   notThat: string
   /** Half a sentence goes on from nothing. */
   ofWhat: string
+  /** A clip was named by words that none is called by; pictures stand below it. */
+  whichClip: (name: string) => string
   /** A button: it is meant of all of it. */
   wholeReel: string
   /** A button that switches the tool on which a wish needs. */

@@ -239,6 +239,7 @@ export const PORTUGUESE: Language = {
     notDone: 'Isso não é possível com estes clipes, por isso não mudei nada.',
     notThat: 'Uma parte não é possível com estes clipes e ficou de fora.',
     ofWhat: 'A que você se refere? Diga qual cena, a música, o texto ou o vídeo todo.',
+    whichClip: (name) => `Não sei qual clipe é ${name}. É um destes?`,
     wholeReel: 'O vídeo todo',
     switchOn: 'Ativar e fazer',
     notFound: (words) => `Não encontrei ${words}, por isso não mudei nada.`,

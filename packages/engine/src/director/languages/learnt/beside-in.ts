@@ -6,30 +6,10 @@ import type { MediaForPlan } from '../../../engine-api.ts'
 import { atomsIn, type PartIn, partIn } from '../../learned/languages/divide-in.ts'
 import { likelyIn, unknownWordsIn } from '../../learned/languages/likely-in.ts'
 import type { Piece, Slot } from '../../nearest/piece.ts'
-import { byLanguage, type LanguageCode } from '../../parse/frames/vocabulary/in-languages.ts'
 import type { Reader } from '../read-language.ts'
 import { isTurnedIn } from './guards-in.ts'
-
-/** Behind them stands why, or what it would be like. */
-const REASONS: Readonly<Record<LanguageCode, string>> = {
-  de: 'weil|denn|damit|sonst|nämlich|schließlich|so wie|wie bei|à la',
-  es: 'que|porque|pues|ya que|así|para que|si no|sino|como si|como en|pa que|en plan|tipo|estilo',
-  fr: "car|parce|puisque|qu|que|sinon|pour que|comme si|comme dans|histoire|façon|genre|style|c['’]est|on dirait",
-  pt: 'que|porque|pois|já que|senão|senao|se não|para que|pra que|pra|tipo|estilo|como se',
-  it: 'che|perché|perche|poiché|visto che|sennò|senno|altrimenti|se no|così|tipo|stile|come se|come in',
-}
-
-const REASON = byLanguage((code) => new RegExp(`(?<=[\\s,])(?:${REASONS[code]})(?=[\\s'’])`, 'giu'))
-
-/** When it is to be so, which may not be all the time. */
-const CONDITIONS: Readonly<Record<LanguageCode, string>> = {
-  de: 'wenn|falls|sobald|solange|während|bis|sofern|immer wenn',
-  es: 'cuando|si|mientras|hasta|siempre que|en cuanto',
-  fr: "quand|si|lorsqu['’e]|pendant|dès|jusqu['’e]|tant que",
-  pt: 'quando|se|enquanto|até|sempre que|assim que',
-  it: 'quando|se|mentre|finché|finche|appena|ogni volta',
-}
-const CONDITION = byLanguage((code) => new RegExp(`^\\W*(?:${CONDITIONS[code]})(?!\\p{L})`, 'iu'))
+import { thingsIn } from './things-in.ts'
+import { givesReason, isConditionIn, isToldIn, isTurnedBy, REASON, statesIn } from './told-in.ts'
 
 /** (ours: each is tried by itself) */
 const CUTS_MAX = 8
@@ -40,9 +20,12 @@ type Cut = { head: string; tail: string; isReason: boolean }
 const cutsOf = (reader: Reader, text: string): Cut[] => {
   const atoms = atomsIn(reader, text)
   const between = atoms.slice(1).flatMap(({ from }, at): Cut[] => {
-    const [front, back] = [text.slice(0, atoms[at]?.end), text.slice(from)]
+    const end = atoms[at]?.end ?? 0
+    const [front, back] = [text.slice(0, end), text.slice(from)]
+    // 'Lauter, aber die Kinder schlafen' turns it.
+    if (isTurnedBy(reader.language.code, text.slice(end, from))) return []
     return [
-      { head: front, tail: back, isReason: false },
+      { head: front, tail: back, isReason: givesReason(reader.language.code, back) },
       { head: back, tail: front, isReason: false },
     ]
   })
@@ -53,11 +36,13 @@ const cutsOf = (reader: Reader, text: string): Cut[] => {
 }
 
 const SAID_EXACTLY: readonly Slot[] = ['SEC', 'PCT', 'NUM', 'TEXT']
-const isExact = ({ isWhole, fills }: Piece): boolean => isWhole && SAID_EXACTLY.some((slot) => fills[slot] !== undefined)
+export const isExact = ({ isWhole, fills }: Piece): boolean => isWhole && SAID_EXACTLY.some((slot) => fills[slot] !== undefined)
 const namesIn = (pieces: readonly Piece[]): string[] => pieces.flatMap(({ isWhole, fills }) => (isWhole ? (fills.SCENE ?? []) : []))
 
 /** Likelier than this the tail is a wish of its own (ours). */
 const WISH_LIKELIHOOD_MIN = 0.55
+/** What states something may well be a complaint (ours). */
+const STATED_LIKELIHOOD_MIN = 0.8
 
 /** `head`, where what stands beside it wishes nothing and turns nothing. `isRead`: whether rules read a wish in it. */
 export const withoutBesideIn = (
@@ -67,18 +52,49 @@ export const withoutBesideIn = (
   isRead: (part: string) => boolean,
 ): readonly PartIn[] =>
   cutsOf(reader, text).flatMap(({ head, tail, isReason }) => {
-    if (isTurnedIn(reader.language.code, tail) || CONDITION[reader.language.code].test(tail)) return []
+    const { code } = reader.language
+    if (isTurnedIn(code, tail) || isConditionIn(code, tail)) return []
+    const isStated = statesIn(code, tail)
     const [main, beside] = [head, tail].map((part) => partIn(part, likelyIn(reader, part, media, true)))
     if (!main || !beside || main.pieces.length < 2 || beside.pieces.some(isExact)) return []
     // 'Más corto y con marcianos': what nobody knows may be what is wished.
-    if (!isReason && unknownWordsIn(reader, beside.pieces).length > 0) return []
+    if (!isReason && !isStated && unknownWordsIn(reader, beside.pieces).length > 0) return []
     const named = namesIn(main.pieces)
     if (!isReason && namesIn(beside.pieces).some((name) => !named.includes(name))) return []
-    const [likeliest] = beside.likely
-    const isWish =
-      likeliest?.means.is === 'request' &&
-      likeliest.likelihood >= WISH_LIKELIHOOD_MIN &&
-      likeliest.learnt !== main.likely[0]?.learnt &&
-      likeliest.unused.length === 0
-    return isWish || (!isReason && isRead(tail)) ? [] : [main]
+    return isWishBeside(beside, [main], isStated) || (!isReason && !isStated && isRead(tail)) ? [] : [main]
   })
+
+/** What lies on the reel, by its kind, as requests name it. */
+const THINGS: readonly RegExp[] = [
+  /\b(?:music|song|louder|quieter|beat|sound|mute)\b/u,
+  /\b(?:captions?|title|text)\b/u,
+  /\b(?:logo)\b/u,
+  /\b(?:transitions?|cuts?|fades?|wipes?|dissolve|slides?)\b/u,
+  /\b(?:look|LOOK|colours|warm|warmer|cold|cooler|bright|brighter|darker|contrast|vivid)\b/u,
+  /\b(?:shorter|longer|faster|slower|seconds|half as long|speed)\b/u,
+  /\b(?:zoom|pan|still|crop|show)\b/u,
+  /^(?:delete|leave out|remove|only)\b/u,
+]
+const isOfSame = (one: string, other: string): boolean => one === other || THINGS.some((thing) => thing.test(one) && thing.test(other))
+
+/** Whether what stands beside clear wishes is likelier a wish of its own, and no complaint about the same. */
+export const isWishBeside = ({ likely: [likeliest] }: PartIn, mains: readonly PartIn[], isStated: boolean): boolean =>
+  likeliest?.means.is === 'request' &&
+  likeliest.likelihood >= (isStated ? STATED_LIKELIHOOD_MIN : WISH_LIKELIHOOD_MIN) &&
+  likeliest.unused.length === 0 &&
+  !mains.some(
+    ({ likely: [main] }) =>
+      main !== undefined && (main.learnt === likeliest.learnt || (isStated && isOfSame(main.learnt, likeliest.learnt))),
+  )
+
+/** Of what was read beside: told, so that it is left out where all the rest is clear. */
+export const isToldBeside = (reader: Reader, beside: PartIn, mains: readonly PartIn[]): boolean => {
+  const { code } = reader.language
+  if (!isToldIn(code, beside.text) || beside.pieces.some(isExact)) return false
+  const named = mains.flatMap(({ pieces }) => namesIn(pieces))
+  const isReason = givesReason(code, beside.text)
+  if (!isReason && namesIn(beside.pieces).some((name) => !named.includes(name))) return false
+  const things = mains.flatMap(({ pieces }) => thingsIn(reader, pieces))
+  if (!isReason && thingsIn(reader, beside.pieces).some((thing) => !things.includes(thing))) return false
+  return !isWishBeside(beside, mains, statesIn(code, beside.text))
+}

@@ -15,11 +15,13 @@ import type { LikelyRequest } from '../../learned/likely-requests.ts'
 import { intentsOf } from '../../nearest/nearest-choices.ts'
 import type { Turn } from '../../turn.ts'
 import type { Reader } from '../read-language.ts'
-import { withoutBesideIn } from './beside-in.ts'
+import { isExact, isToldBeside, withoutBesideIn } from './beside-in.ts'
 import { isTurnedIn } from './guards-in.ts'
 import { namesClips } from './names-clips.ts'
+import { sameForIn } from './same-for.ts'
 import { isSureIn, LIKELIHOOD_MIN, WORDS_MIN } from './sure-in.ts'
 import { namesThing } from './things-in.ts'
+import { isTurnedBy } from './told-in.ts'
 
 /** Likelier than this it is something that cannot be done, or wishes nothing (ours: as above). */
 const CANNOT_LIKELIHOOD_MIN = 0.85
@@ -33,7 +35,8 @@ const TRIED_MAX = 3
 const BESIDE_LIKELIHOOD_MIN = 0.4
 
 export type LearntWish = {
-  label: string
+  /** Null where rules read it, so that nothing was taken for anything. */
+  label: string | null
   intents: readonly ReelIntent[]
   /** From 0 to 1; of what the rules read 1. */
   likelihood: number
@@ -54,20 +57,23 @@ export type Learnt = {
 
 export type Ruled = { intents: readonly Intent[]; missed: readonly string[] }
 
-type Ground = {
+export type LearntGround = {
   reader: Reader
   turn: Turn
   /** What rules read of a part by itself, and what they left over. */
   byRules: (part: string) => Ruled
 }
 
-const wishOf = ({ reader, turn }: Ground, { pieces }: PartIn, one: LikelyRequest): LearntWish | null => {
+const wishOf = ({ reader, turn }: LearntGround, { pieces }: PartIn, one: LikelyRequest): LearntWish | null => {
   const { code, replies } = reader.language
   const label = one.means.is === 'request' ? labelIn(code, one.learnt, pieces, replies.quoted) : null
   if (one.means.is !== 'request' || label === null || label.length > CHOICE_LABEL_CHARS_MAX) return null
   const intents = intentsOf(one.means.request, turn)
   return intents.length === 0 ? null : { label: capitalised(label), intents, likelihood: one.likelihood }
 }
+
+/** 'La canzone' alone says nothing of it. */
+const saysSomething = (intent: ReelIntent): boolean => intent.is !== 'music' || Object.keys(intent.wish).length > 0
 
 type Read =
   | { is: 'clear'; wish: LearntWish; isOfThing: boolean }
@@ -76,13 +82,13 @@ type Read =
   | { is: 'nothing' }
 
 /** What rules read in all of it, of clips that there are; null elsewhere. */
-const ruledWhole = ({ turn }: Ground, { intents, missed }: Ruled): readonly ReelIntent[] | null => {
+const ruledWhole = ({ turn }: LearntGround, { intents, missed }: Ruled): readonly ReelIntent[] | null => {
   const own = intents.filter(isReelIntent)
   return missed.length === 0 && own.length > 0 && own.every(namesClips(turn.media)) ? own : null
 }
 
 /** What it is surely; null where that is not sure. */
-const surelyRead = (ground: Ground, part: PartIn): LearntWish | null => {
+const surelyRead = (ground: LearntGround, part: PartIn): LearntWish | null => {
   const ruled = ground.byRules(part.text)
   const likely = part.isSeveral ? [] : part.likely.filter(({ learnt }) => !isFirstOnly(learnt)).slice(0, TRIED_MAX)
   for (const one of likely) {
@@ -91,10 +97,10 @@ const surelyRead = (ground: Ground, part: PartIn): LearntWish | null => {
   }
   // 'Ça sature, coupe': a word alone may be of what stands before it.
   const own = part.pieces.length > 1 ? ruledWhole(ground, ruled) : null
-  return own === null ? null : { label: part.text, intents: own, likelihood: 1 }
+  return own === null ? null : { label: null, intents: own, likelihood: 1 }
 }
 
-const readPart = (ground: Ground, part: PartIn): Read => {
+const readPart = (ground: LearntGround, part: PartIn): Read => {
   const { code } = ground.reader.language
   const [likeliest, ...others] = part.isSeveral ? [] : part.likely.filter(({ learnt }) => !isFirstOnly(learnt))
   // 'A 7 com quatro' names something, so that it hardly is mere talk.
@@ -107,7 +113,8 @@ const readPart = (ground: Ground, part: PartIn): Read => {
   const isRead = (text: string): boolean => ruledWhole(ground, ground.byRules(text)) !== null
   for (const main of isTurnedIn(code, part.text) ? [] : withoutBesideIn(ground.reader, part.text, ground.turn.media, isRead)) {
     const wish = surelyRead(ground, main)
-    if (wish && namesThing(ground.reader, main)) return { is: 'clear', wish, isOfThing: true }
+    if (wish && wish.intents.every(saysSomething) && (namesThing(ground.reader, main) || main.pieces.some(isExact)))
+      return { is: 'clear', wish, isOfThing: true }
   }
   const wish = likeliest ? wishOf(ground, part, likeliest) : null
   const near = others
@@ -130,17 +137,51 @@ const ofBefore = (read: readonly Read[], parts: readonly PartIn[]): Read[] =>
       : one,
   )
 
+/** 'Dura un poquito más lo del perro, es que apenas se ve': beside what is clear, what is only told wishes nothing. */
+const withoutTold = ({ reader }: LearntGround, read: readonly Read[], parts: readonly PartIn[], joints: readonly string[]): Read[] => {
+  const mains = parts.filter((_, at) => read[at]?.is === 'clear')
+  return read.map((one, at) => {
+    const part = parts[at]
+    if (mains.length === 0 || one.is !== 'unclear' || !part || isTurnedBy(reader.language.code, joints[at] ?? '')) return one
+    return isToldBeside(reader, part, mains) ? { is: 'nothing' } : one
+  })
+}
+
+/** What stands between each part and the one before it. */
+const jointsOf = (parts: readonly PartIn[], text: string): string[] => {
+  let from = 0
+  return parts.map((part) => {
+    const start = Math.max(from, text.indexOf(part.text, from))
+    const joint = text.slice(from, start)
+    from = start + part.text.length
+    return joint
+  })
+}
+
+/** 'E idem il mercato'. */
+const withSame = ({ reader, turn }: LearntGround, read: readonly Read[], parts: readonly PartIn[], joints: readonly string[]): Read[] =>
+  read.map((one, at) => {
+    const [part, last] = [parts[at], read[at - 1]]
+    if (!part || last?.is !== 'clear' || one.is === 'nothing') return one
+    const same = sameForIn(reader.language.code, part, joints[at] ?? '', { before: last.wish.intents, turn })
+    return same === null ? one : { is: 'clear', wish: { label: null, intents: same, likelihood: 1 }, isOfThing: true }
+  })
+
 /** 'A feira tá comprida, ninguém aguenta ver tanta banana': one wish, said twice. */
 const withoutRepeats = (wishes: readonly LearntWish[]): LearntWish[] =>
   wishes.filter(({ intents }, at) => wishes.findIndex((other) => sameValue(other.intents, intents)) === at)
 
 /** Null where nothing is known of any of it. */
-export const learntIn = (ground: Ground, request: string): Learnt | null => {
+export const learntIn = (ground: LearntGround, request: string): Learnt | null => {
   const parts = divideIn(ground.reader, request, ground.turn.media)
-  const read = ofBefore(
+  const joints = jointsOf(parts, ground.reader.asTyped(request))
+  const own = withSame(
+    ground,
     parts.map((part) => readPart(ground, part)),
     parts,
+    joints,
   )
+  const read = withoutTold(ground, ofBefore(own, parts), parts, joints)
   const unclear = read.flatMap((part) => (part.is === 'unclear' ? [part] : []))
   const learnt: Learnt = {
     clear: withoutRepeats(read.flatMap((part) => (part.is === 'clear' ? [part.wish] : []))),
@@ -160,6 +201,7 @@ export const isOfferedBeside = ({ likelihood, intents }: LearntWish): boolean =>
 export const choicesIn = ({ clear, near }: Pick<Learnt, 'clear' | 'near'>, { language }: Reader): Choice[] => {
   const done = clear.flatMap(({ intents }) => intents)
   return near
+    .flatMap(({ label, intents }) => (label === null ? [] : [{ label, intents }]))
     .map(({ label, intents }) => ({ label, say: label, wish: { intents: [...done, ...intents], language: language.code } }))
     .filter(({ wish }) => wish.intents.length <= ACTION_INTENTS_MAX)
 }

@@ -13,10 +13,11 @@ import { exceptIn } from './except-in.ts'
 import { firstIn } from './first-in.ts'
 import { folded } from './folded.ts'
 import { isTurnedIn } from './guards-in.ts'
-import { choicesIn, isOfferedBeside, learntIn } from './learnt-in.ts'
+import { choicesIn, isOfferedBeside, type Learnt, learntIn } from './learnt-in.ts'
 import { listingIn } from './listing-in.ts'
 import { LISTING_WORDS } from './listing-words.ts'
 import { namesClips } from './names-clips.ts'
+import { type WhichIn, whichIn } from './which-in.ts'
 
 type Input = Pick<Parameters<Direct>[0], 'request' | 'plan' | 'media'>
 
@@ -33,6 +34,8 @@ export type ReadIn = {
   took: string | null
   /** What those that were not understood may mean. */
   choices: readonly Choice[]
+  /** A wish about a clip that nothing is called by. */
+  which?: WhichIn
 }
 
 /** Said of the whole reel, where no clip is named. */
@@ -69,8 +72,16 @@ const isOnlyOf = (reader: Reader, part: string, media: Input['media']): boolean 
 const readLearnt = (reader: Reader, input: Input, turn: Turn, ruled: ReadIn): ReadIn => {
   const byRules = (part: string) => readIntentsIn(reader, { ...input, request: part })
   const read = offeredOf(reader, input, ruled)
-  const learnt = learntIn({ reader, turn, byRules }, input.request)
-  if (learnt === null) return read
+  const ground = { reader, turn, byRules }
+  const learnt = learntIn(ground, input.request)
+  const which = learnt === null || learnt.clear.length + learnt.cannot.length === 0 ? whichIn(ground, input.request) : null
+  const rest = learnt === null ? read : ofLearnt(reader, input, { ruled, read, learnt })
+  return which === null ? rest : { ...rest, which }
+}
+
+type Both = { ruled: ReadIn; read: ReadIn; learnt: Learnt }
+
+const ofLearnt = (reader: Reader, input: Input, { ruled, read, learnt }: Both): ReadIn => {
   const { clear, unclear, cannot, near, isUnknown } = learnt
   if (clear.length + cannot.length === 0 && ruled.intents.length > 0) return { ...read, choices: choicesIn(learnt, reader) }
   // 'Alles wärmer, außer dem Hund': what was not understood may turn the rest.
@@ -80,7 +91,7 @@ const readLearnt = (reader: Reader, input: Input, turn: Turn, ruled: ReadIn): Re
     intents: [...clear.flatMap(({ intents }) => intents), ...cannot.map((what): Intent => ({ is: 'cannot', what }))],
     missed: isApart ? [] : unclear,
     skipped: isApart ? unclear : [],
-    took: clear.length === 0 ? null : clear.map(({ label }) => label).join(', '),
+    took: clear.flatMap(({ label }) => label ?? []).join(', ') || null,
     choices: choicesIn(isApart ? { clear: [], near: near.filter(isOfferedBeside) } : learnt, reader),
   }
 }
@@ -122,7 +133,8 @@ export const readInLanguage = (reader: Reader, input: Input, turn: Turn, isSettl
     const lost =
       read.missed.length > 0 || read.intents.length === 0 ? byRules : { ...byRules, missed: [input.request.trim().slice(0, QUOTED_CHARS)] }
     const learnt = readLearnt(reader, input, turn, lost)
-    return read.missed.length === 0 && read.intents.length > 0 && learnt.took === null && learnt.choices.length === 0
+    const isDone = learnt.intents.length > 0 && learnt.missed.length === 0
+    return read.missed.length === 0 && read.intents.length > 0 && !isDone && learnt.took === null && learnt.choices.length === 0
       ? notThere(byRules)
       : learnt
   }

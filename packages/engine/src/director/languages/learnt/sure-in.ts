@@ -27,7 +27,7 @@ const WITH: Readonly<Record<LanguageCode, string>> = { de: 'mit', es: 'con', fr:
 
 /** What it changes and by how much, whichever scenes are named; a length at most is that length. */
 const amountOf = (intent: Intent): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(intent).filter(([key]) => key !== 'refs' && key !== 'bound'))
+  Object.fromEntries(Object.entries(intent).filter(([key]) => key !== 'refs' && key !== 'bound' && key !== 'platform_aspect'))
 
 const agree = (learnt: readonly ReelIntent[], ruled: readonly Intent[]): boolean =>
   learnt.length > 0 && learnt.every((one) => ruled.some((other) => sameValue(amountOf(one), amountOf(other))))

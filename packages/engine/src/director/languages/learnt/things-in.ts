@@ -9,6 +9,7 @@ const THINGS: ReadonlySet<string> = new Set([
   ...['music:noun', 'caption:noun', 'caption:title', 'logo:noun', 'transition:noun', 'noun:reel', 'noun:colour', 'noun:volume', 'verb:end'],
   ...['verb:start', 'transcribe:', 'own:', 'version:'],
 ])
+const ON_REEL: ReadonlySet<string> = new Set(['music:noun', 'caption:noun', 'caption:title', 'logo:noun', 'transition:noun'])
 /** What says itself of what it is. */
 const KINDS: ReadonlySet<string> = new Set([
   'aspect',
@@ -30,6 +31,18 @@ const isOfThing = ({ lexicon }: Reader, { words, isWhole, fills }: Piece): boole
           (phrase) => phrase.words.length === 1 && phrase.senses.some(({ tag, value }) => KINDS.has(tag) || THINGS.has(`${tag}:${value}`)),
         ),
       )
+
+/** What lies on the reel and is spoken of: its music, words, logo, transitions. */
+export const thingsIn = ({ lexicon }: Reader, pieces: readonly Piece[]): readonly string[] =>
+  pieces.flatMap(({ words, isWhole }) =>
+    isWhole
+      ? []
+      : words.flatMap((word) =>
+          (lexicon.phrases.get(word) ?? []).flatMap((phrase) =>
+            phrase.words.length === 1 ? phrase.senses.flatMap(({ tag, value }) => (ON_REEL.has(`${tag}:${value}`) ? [tag] : [])) : [],
+          ),
+        ),
+  )
 
 export const namesThing = (reader: Reader, { text, pieces }: Pick<PartIn, 'text' | 'pieces'>): boolean =>
   pieces.some((piece) => isOfThing(reader, piece)) || LISTING_WORDS[reader.language.code].all.test(folded(text))

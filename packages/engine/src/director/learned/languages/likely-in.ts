@@ -12,11 +12,17 @@ import { type LikelyRequest, rankLearnt } from '../likely-requests.ts'
 import { readModel } from '../model-file.ts'
 import type { RequestModel } from '../request-model.ts'
 import { featuresIn } from './features-in.ts'
+import { isFormOfKnown, stemsOf } from './known-forms.ts'
 import { readPiecesIn } from './pieces-in.ts'
 
 export const modelFile = (code: LanguageCode): string => join(import.meta.dirname, `${code}.model`)
 
 const MODELS = byLanguage((code) => once((): RequestModel => readModel(readFileSync(modelFile(code)))))
+
+/** Of the words that were learnt. */
+const STEMS = byLanguage((code) =>
+  once(() => stemsOf([...MODELS[code]().rows.keys()].flatMap((feature) => (feature.startsWith('w:') ? [feature.slice(2)] : [])))),
+)
 
 const UNKNOWN_LETTERS_MIN = 4
 /** (ours: as in English; one may be a name or slang) */
@@ -27,7 +33,11 @@ const UNKNOWN_SHARE_MAX = 0.25
 export const unknownWordsIn = (reader: Reader, pieces: readonly Piece[]): string[] => {
   const { rows } = MODELS[reader.language.code]()
   const isKnown = (word: string): boolean =>
-    rows.has(`w:${word}`) || reader.lexicon.known.has(word) || reader.words.has(word) || reader.subjects.has(word)
+    rows.has(`w:${word}`) ||
+    reader.lexicon.known.has(word) ||
+    reader.words.has(word) ||
+    reader.subjects.has(word) ||
+    isFormOfKnown(reader.language.code, word, STEMS[reader.language.code]())
   return pieces.flatMap(({ words, isWhole }) =>
     isWhole ? [] : words.filter((word) => word.length >= UNKNOWN_LETTERS_MIN && /^\p{Ll}+$/u.test(word) && !isKnown(word)),
   )

@@ -78,6 +78,9 @@ export const isBetweenNames = (code: LanguageCode, word: string): boolean => {
   return [shows, articles, and].some((words) => words.has(word))
 }
 
+/** 'Szene', 'parte', 'plan'. */
+export const isSceneNoun = (code: LanguageCode, word: string): boolean => WORDS[code]().nouns.has(word)
+
 const KINDS: readonly (readonly [tag: string, slot: Slot, table: Readonly<Record<string, string>>])[] = [
   ['mood', 'MOOD', MOOD_WORDS],
   ['look', 'LOOK', LOOK_WORDS],
