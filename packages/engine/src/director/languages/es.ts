@@ -60,7 +60,7 @@ export const SPANISH: Language = {
         'mas rapido|mas rapida|acelera|aceleralo|mas ritmo|ritmo mas rapido|mas dinamico|mas dinamica|mas agil|mas movido|mas movida|mas animado|mas cortes|cortes mas rapidos|cortes mas seguidos|cortes mas frecuentes|mas seguidos|mas caña|mas cana|mas marcha|mas vivo|mas vidilla|mas energia|mas ritmico|mas frenetico|mas trepidante|es muy lento|es demasiado lento|va muy lento|va demasiado lento|demasiado lento|se hace lento|esta muy lento|mas rapidito|dale velocidad|dale caña|dale cana|dale ritmo|mete ritmo|agilizalo|agiliza|apuralo|menos lento|mas rapidos|cortes rapidos',
       'paceby:-1':
         'mas lento|mas lenta|mas despacio|mas tranquilo|mas tranquila|mas pausado|mas pausada|mas calmado|mas calmada|mas relajado|mas relajada|con mas calma|con calma|menos rapido|menos frenetico|menos cortes|cortes mas largos|cortes mas lentos|menos acelerado|mas lentito|mas reposado|es muy rapido|es demasiado rapido|va muy rapido|va demasiado rapido|demasiado rapido|esta muy rapido|esta muy acelerado|demasiado acelerado|ralentiza el ritmo|baja el ritmo|planos mas largos|escenas mas largas|menos movido|ritmo mas lento|ritmo mas tranquilo|ritmo mas pausado',
-      'pace:fast': 'rapido|rapida|dinamico|dinamica',
+      'pace:fast': 'rapido|rapida|dinamico|dinamica|frenetico|frenetica|trepidante',
       'pace:slow': 'lento|lenta|despacio|pausado',
       'aspect:1:1': 'cuadrado|cuadrada|cuadradito|formato cuadrado',
       'aspect:9:16': 'vertical|en vertical|formato vertical',

@@ -6,7 +6,7 @@ const COLUMN = { es: 0, pt: 1, it: 2 } as const
 /** By the tags of the director's own lexicon: Spanish; Portuguese; Italian. */
 const ROWS: Readonly<Record<string, `${string}; ${string}; ${string}`>> = {
   'mood:playful':
-    'juguetón|juguetona|gracioso|graciosa|simpático|simpática|travieso|traviesa; brincalhão|brincalhona|engraçado|engraçada|fofinho|fofinha; giocoso|giocosa|buffo|buffa|spiritoso|spiritosa|simpatico|simpatica',
+    'juguetón|juguetona|gracioso|graciosa|simpático|simpática|travieso|traviesa|chistoso|chistosa|de risa|pa reir|para reir; brincalhão|brincalhona|engraçado|engraçada|fofinho|fofinha|pra rir|de rir; giocoso|giocosa|buffo|buffa|spiritoso|spiritosa|simpatico|simpatica|da ridere|spassoso|spassosa',
   'mood:dark':
     'tenebroso|tenebrosa|siniestro|siniestra|sombrío|sombría; sombrio|sombria|sinistro|sinistra; cupo|cupa|tenebroso|tenebrosa|inquietante',
   'mood:dreamy':

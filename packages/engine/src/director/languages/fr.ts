@@ -52,7 +52,7 @@ export const FRENCH: Language = {
     'lengthby:-1': 'plus court|plus courte|raccourcis|raccourcir',
     'paceby:1': 'plus rapide|plus vite|accelere|plus dynamique',
     'paceby:-1': 'plus lent|plus lente|plus lentement|ralentis|plus calme',
-    'pace:fast': 'rapide|dynamique',
+    'pace:fast': 'rapide|dynamique|frenetique|effrene',
     'pace:slow': 'lent|lente',
     'aspect:1:1': 'carre|carree',
     'aspect:9:16': 'vertical|verticale',

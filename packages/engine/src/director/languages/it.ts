@@ -60,7 +60,7 @@ export const ITALIAN: Language = {
         'piu veloce|piu rapido|accelera|velocizza|piu dinamico|piu ritmo|ritmo piu veloce|ritmo piu serrato|piu ritmato|piu ritmata|piu dinamica|piu movimentato|piu movimento|piu serrato|piu serrati|tagli piu rapidi|tagli piu veloci|tagli piu frequenti|piu tagli|piu stacchi|stacchi piu rapidi|piu rapida|piu rapidi|piu veloci|velocizzalo|acceleralo|accelera il ritmo|piu brio|piu energia|piu vivace il ritmo|e troppo lento|troppo lento|e un po lento|un po lento|e lento|meno lento|piu incalzante|dagli ritmo|dai ritmo|piu svelto|piu frenetico|tagli rapidi|è troppo lento|è un po lento|è lento',
       'paceby:-1':
         'piu lento|piu lenta|piu lentamente|rallenta|piu calmo|piu tranquillo|piu tranquilla|piu rilassato|piu rilassata|piu calma|con calma|con piu calma|meno veloce|meno frenetico|meno tagli|meno stacchi|tagli piu lenti|tagli piu lunghi|scene piu lunghe|e troppo veloce|troppo veloce|troppo frenetico|e troppo frenetico|un po veloce|e troppo rapido|ritmo piu lento|ritmo piu calmo|ritmo piu tranquillo|rallenta il ritmo|piu disteso|rallentalo|meno serrato|è troppo veloce|è troppo frenetico|è troppo rapido',
-      'pace:fast': 'veloce|rapido|rapida|dinamico',
+      'pace:fast': 'veloce|rapido|rapida|dinamico|frenetico|frenetica|serrato',
       'pace:slow': 'lento|lenta',
       'aspect:1:1': 'quadrato|quadrata|quadratino|formato quadrato',
       'aspect:9:16': 'verticale|in verticale|formato verticale',

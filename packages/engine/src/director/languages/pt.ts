@@ -60,7 +60,7 @@ export const PORTUGUESE: Language = {
         'mais rapido|mais rapida|acelera|acelere|mais ritmo|mais dinamico|mais dinamica|mais agil|mais agitado|mais agitada|mais animado|mais movimentado|mais cortes|cortes mais rapidos|mais rapidos|mais acelerado|ritmo mais rapido|mais veloz|acelerar|agiliza|mais energia|mais frenetico|menos lento|lento demais|devagar demais|ta muito lento|esta muito lento|ficou muito lento|e muito lento|da um gas|da uma acelerada|da mais ritmo|cortes rapidos|cortes mais frequentes|mais rapidinho|è muito lento',
       'paceby:-1':
         'mais lento|mais lenta|mais devagar|mais calmo|mais calma|mais tranquilo|mais tranquila|mais pausado|com calma|com mais calma|menos corrido|menos rapido|menos agitado|menos cortes|cortes mais longos|cortes mais lentos|desacelera|mais devagar os cortes|cortes mais devagar|rapido demais|corrido demais|ta muito rapido|ta muito corrido|esta muito corrido|esta muito rapido|ficou muito rapido|ficou muito corrido|e muito rapido|acelerado demais|ritmo mais lento|ritmo mais calmo|cenas mais longas|è muito rapido',
-      'pace:fast': 'rapido|rapida|dinamico',
+      'pace:fast': 'rapido|rapida|dinamico|frenetico|frenetica',
       'pace:slow': 'lento|lenta|devagar',
       'aspect:1:1': 'quadrado|quadrada|quadradinho|formato quadrado',
       'aspect:9:16': 'vertical|em pe|na vertical|em vertical',

@@ -1,5 +1,6 @@
 /** In which language a request is written, by the words that each language knows of it; its words are then read as those of English are. */
 import type { MediaForPlan } from '../../engine-api.ts'
+import { isLearntWord } from '../learned/languages/likely-in.ts'
 import { apartFromReasons } from '../parse/clause/asides/asides.ts'
 import { compileVocabulary, foldPhrase, subjectsOf, wordsIn } from '../parse/frames/concepts.ts'
 import { ENGLISH_VOCABULARY } from '../parse/frames/vocabulary/en.ts'
@@ -139,9 +140,9 @@ const isOther = (text: string, words: readonly string[], { english, reader }: { 
 }
 
 /** Whether words that a language did not understand are known to be of one that no reader is there for. */
-export const hasOtherWords = (unread: string, { lexicon, words }: Reader): boolean =>
+export const hasOtherWords = (unread: string, { lexicon, words, language: { code } }: Reader): boolean =>
   wordsOf(outsideQuotes(unread, (plain) => plain.replace(/-/gu, ' '))).some(
-    (word) => OTHER_WORDS.has(word) && !lexicon.known.has(word) && !words.has(word),
+    (word) => OTHER_WORDS.has(word) && !lexicon.known.has(word) && !words.has(word) && !isLearntWord(code, word),
   )
 
 type Match = { reader: Reader; known: number; common: number }
@@ -170,6 +171,25 @@ const matchOf = (
   // As good in English is English, but for what an article apart makes of it.
   if (known + shown + (plus ? 1 : 0) - (words.length - english.length) <= knownInEnglish) return null
   return { reader, known: known + inThe, common: words.filter((word) => reader.lexicon.known.has(word)).length }
+}
+
+/** Shares of a sentence's words (ours: a sentence in English with many slips knows fewer of any other language). */
+const LEARNT_SHARE_MIN = 0.6
+const ENGLISH_SHARE_MAX = 0.5
+const LEARNT_WORDS_MIN = 4
+const NEAR_MAX = 2
+
+/** By the words of its corpus: 'quita eso, me equivoqué yo' has none that its tables know; null where most may be English. */
+const byLearntWords = (said: readonly string[], isEnglish: (word: string) => boolean): Reader | null => {
+  const isOfEnglish = (word: string): boolean => isEnglish(word) || isEnglishWord(word)
+  if (said.length < LEARNT_WORDS_MIN || said.filter(isOfEnglish).length > said.length * ENGLISH_SHARE_MAX) return null
+  // What was learnt of a language is read from disk: of those alone that are near.
+  const near = READERS.map((reader) => ({ reader, known: said.filter((word) => reader.lexicon.known.has(word)).length }))
+    .toSorted((a, b) => b.known - a.known)
+    .slice(0, NEAR_MAX)
+  const counted = near.map(({ reader }) => ({ reader, known: said.filter((word) => isLearntWord(reader.language.code, word)).length }))
+  const [first] = counted.toSorted((a, b) => b.known - a.known)
+  return first && first.known >= Math.max(said.length * LEARNT_SHARE_MIN, said.filter(isOfEnglish).length + 1) ? first.reader : null
 }
 
 type Heard = { names: ReadonlySet<string>; isEnglish: (word: string) => boolean; knownInEnglish: number }
@@ -223,7 +243,7 @@ export const languageOf = (
   if (first && others.length === 0) return first.reader
   if (first) return [first, ...others].find(({ reader }) => reader === before())?.reader ?? first.reader
   // 'Jazz', '12', 'logo' go on in the language that was spoken.
-  return inEnglish.every(isInAll) ? before() : null
+  return inEnglish.every(isInAll) ? before() : byLearntWords(inEnglish, isEnglish)
 }
 
 /** Share of words that are English where a request is. */

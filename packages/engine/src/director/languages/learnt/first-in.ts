@@ -13,6 +13,8 @@ import { folded } from './folded.ts'
 import { listingIn } from './listing-in.ts'
 import { LISTING_WORDS } from './listing-words.ts'
 import { namesClips } from './names-clips.ts'
+import { saysSomething } from './says-something.ts'
+import { thingsIn } from './things-in.ts'
 
 /** (ours: a first message is no change of anything: what is half sure of it is worth doing) */
 const LIKELIHOOD_MIN = 0.55
@@ -55,12 +57,17 @@ const kindOf = (intent: Intent): string => (intent.is === 'order' ? `order ${int
 /** (ours: more words say more than where it stands) */
 const WRITTEN_WORDS_MAX = 4
 
-/** Right behind 'only' stands one name. */
-const isOfOne = ({ language: { code } }: Reader, part: PartIn): boolean => {
-  const [name, ...others] = namedIn(part)
-  const at = part.pieces.findIndex(({ fills, isWhole }) => isWhole && fills.SCENE === name)
-  const before = part.pieces.slice(Math.max(0, at - 2), at).flatMap(({ words }) => words)
-  return name !== undefined && others.length === 0 && before.some((word) => LISTING_WORDS[code].only.test(word))
+/** 'Nur mit Hund', 'un edit del gatto', 'aftermovie do show': a word by which a reel is of something stands before the name. */
+const isOfNamed = (reader: Reader, part: PartIn): boolean => {
+  const { code } = reader.language
+  if (thingsIn(reader, part.pieces).length > 0 || LISTING_WORDS[code].except.test(folded(part.text))) return false
+  const at = part.pieces.findIndex(({ fills, isWhole }) => isWhole && fills.SCENE !== undefined)
+  for (let before = at - 1; before >= 0; before--) {
+    const [word = ''] = part.pieces[before]?.words ?? []
+    if (LISTING_WORDS[code].with.test(word)) return true
+    if (!isBetweenNames(code, word)) return false
+  }
+  return false
 }
 
 const isTopic = (intent: Intent): boolean => intent.is === 'topic'
@@ -80,9 +87,21 @@ const eachIn = (reader: Reader, { text, pieces }: PartIn): string | null => {
 
 /** All of it, and of clips that there are. */
 const isReadWhole = ({ intents, missed }: Ruled, isThere: IsThere): boolean =>
-  missed.length === 0 && intents.some((intent) => !isTalk(intent)) && intents.every(isThere)
+  missed.length === 0 && intents.some((intent) => !isTalk(intent)) && intents.every((intent) => isThere(intent) && saysSomething(intent))
 
 type IsThere = (intent: Intent) => boolean
+
+/** 'Un minutino': of no reel that is there, so that it is how long this one is to be. */
+const onlyTime = ({ pieces }: PartIn): string | null => {
+  const [time, ...others] = pieces.flatMap(({ fills }) => fills.SEC ?? [])
+  return time !== undefined && others.length === 0 && pieces.length <= TIME_WORDS_MAX ? time : null
+}
+/** (ours) */
+const TIME_WORDS_MAX = 2
+
+/** 'D’abord les marcheurs' is no mere talk, whoever they are. */
+const isPlaced = ({ language: { code } }: Reader, { text }: PartIn): boolean =>
+  [LISTING_WORDS[code].first, LISTING_WORDS[code].last].some((place) => place.test(folded(text)))
 
 const sayPart = (reader: Reader, part: PartIn, ruled: Ruled, isThere: IsThere): Said => {
   const isMany = namedIn(part).length >= LISTED_MIN
@@ -97,7 +116,15 @@ const sayPart = (reader: Reader, part: PartIn, ruled: Ruled, isThere: IsThere): 
   if (names.length > 0) return { is: 'named', names }
   if (isReadWhole(ruled, isThere)) return byRules
   const [likeliest] = (part.isSeveral ? [] : part.likely).filter(({ learnt }) => !OF_A_REEL.test(learnt))
-  if (likeliest?.means.is === 'nothing' && likeliest.likelihood >= NOTHING_LIKELIHOOD_MIN) return { is: 'nothing' }
+  if (
+    likeliest?.means.is === 'nothing' &&
+    likeliest.likelihood >= NOTHING_LIKELIHOOD_MIN &&
+    !isPlaced(reader, part) &&
+    !isOfNamed(reader, part)
+  )
+    return { is: 'nothing' }
+  const time = onlyTime(part)
+  if (time !== null) return { is: 'said', english: `make it ${time} seconds` }
   // 'Oben „Alles Gute“': words in marks are to be read, wherever else they are to stand.
   const [written, ...more] = part.pieces.flatMap(({ fills }) => fills.TEXT ?? [])
   const isUnread = likeliest?.means.is !== 'request' || likeliest.likelihood < LIKELIHOOD_MIN
@@ -109,7 +136,7 @@ const sayPart = (reader: Reader, part: PartIn, ruled: Ruled, isThere: IsThere): 
         : `add the title "${written}"`,
     }
   // 'Só da feira pra nossa loja': nothing else is known of it, but what the reel is to be of.
-  if (isUnread && !ruled.intents.some(isTopic) && isOfOne(reader, part)) return { ...byRules, names: namedIn(part) }
+  if (isUnread && !ruled.intents.some(isTopic) && isOfNamed(reader, part)) return { ...byRules, names: namedIn(part) }
   if (likeliest?.means.is !== 'request' || likeliest.likelihood < LIKELIHOOD_MIN) return byRules
   if (OF_CLIPS.test(likeliest.learnt)) return isMany ? { is: 'named', names: namedIn(part) } : byRules
   // Clips that are listed stand in the order in which they are.
@@ -144,19 +171,26 @@ export const firstIn = (
     .flatMap((text) => divideIn(reader, text, media))
     .map((part) => sayPart(reader, part, byRules(part.text), isThere))
   const said = parts.flatMap((part) => (part.is === 'said' ? [part.english] : []))
-  const names = parts.flatMap((part) => (topic === undefined && part.is !== 'nothing' ? [...(part.names ?? [])] : []))
+  const inParts = parts.flatMap((part) => (part.is === 'nothing' ? [] : [...(part.names ?? [])]))
+  const ofTopic = topic?.is === 'topic' ? topic.refs.flatMap((ref) => (ref.by === 'words' ? [`the ${ref.words.join(' ')}`] : [])) : []
+  // 'Mit de Kinder, dem Hund und der Katz', where rules read the last two alone.
+  const isOfTopic = topic !== undefined && inParts.every((name) => ofTopic.includes(name))
+  const names = isOfTopic ? [] : [...new Set([...inParts, ...ofTopic])]
   const english = ['make a reel', ...(listing?.english ?? listed(names)), ...said].join('. ')
   const learnt = understand(english, media, false, undefined, bareGround(plan, media))
   const ruled = parts.flatMap((part) => (part.is === 'ruled' ? [part] : []))
   // Whom a reel follows may be seen in clips that are called otherwise.
   const isRuled = (intent: Intent): boolean => (isTopic(intent) ? topic === undefined && listing === null : isThere(intent))
-  const own = [...(topic ? [topic] : []), ...ruled.flatMap((one) => one.ruled.intents.filter(isRuled))]
-  const kinds = new Set(learnt.intents.map(kindOf))
-  const intents = [...learnt.intents, ...own.filter((intent) => !kinds.has(kindOf(intent)))]
+  const own = [...(isOfTopic && topic ? [topic] : []), ...ruled.flatMap((one) => one.ruled.intents.filter(isRuled))]
+  // As long as the clips that are listed, unless it is said.
+  const isLong = own.some(({ is }) => is === 'length')
+  const known = isLong ? learnt.intents.filter(({ is }) => is !== 'length' && is !== 'count') : learnt.intents
+  const kinds = new Set(known.map(kindOf))
+  const intents = [...known, ...own.filter((intent) => !kinds.has(kindOf(intent)))]
   const doing = intents.filter((intent) => !isTalk(intent) && intent.is !== 'make' && intent.is !== 'ask')
   const lost = [...learnt.missed, ...ruled.flatMap((one) => one.ruled.missed)]
-  const skipped = ruled.flatMap(({ ruled: { intents: read }, text, isTold }) =>
-    read.some(isRuled) || isTold || !/\s/u.test(text) ? [] : [text],
+  const skipped = ruled.flatMap(({ ruled: { intents: read }, text, isTold, names: own = [] }) =>
+    read.some(isRuled) || isTold || own.length > 0 || !/\s/u.test(text) ? [] : [text],
   )
   return doing.length === 0 ? null : { intents: doing, lost, skipped }
 }

@@ -19,6 +19,7 @@ import { isExact, isToldBeside, withoutBesideIn } from './beside-in.ts'
 import { isTurnedIn } from './guards-in.ts'
 import { namesClips } from './names-clips.ts'
 import { sameForIn } from './same-for.ts'
+import { saysSomething } from './says-something.ts'
 import { isSureIn, LIKELIHOOD_MIN, WORDS_MIN } from './sure-in.ts'
 import { namesThing } from './things-in.ts'
 import { isTurnedBy } from './told-in.ts'
@@ -71,9 +72,6 @@ const wishOf = ({ reader, turn }: LearntGround, { pieces }: PartIn, one: LikelyR
   const intents = intentsOf(one.means.request, turn)
   return intents.length === 0 ? null : { label: capitalised(label), intents, likelihood: one.likelihood }
 }
-
-/** 'La canzone' alone says nothing of it. */
-const saysSomething = (intent: ReelIntent): boolean => intent.is !== 'music' || Object.keys(intent.wish).length > 0
 
 type Read =
   | { is: 'clear'; wish: LearntWish; isOfThing: boolean }

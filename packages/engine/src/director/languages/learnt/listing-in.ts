@@ -21,6 +21,8 @@ type Atom = {
   isOf: boolean
   /** Nothing but names and what holds them together. */
   isBare: boolean
+  /** The same, but for one word that may be of what is shown: 'a turma na serra'. */
+  isNearlyBare: boolean
   /** 'Dann der Rest', 'alles': all other clips as well. */
   isRest: boolean
   /** Says a time, a number or words for the picture, or is of something that is no clip. */
@@ -52,6 +54,13 @@ const isThing = ({ lexicon }: Reader, { words, isWhole }: Piece): boolean =>
     (lexicon.phrases.get(word) ?? []).some((phrase) => phrase.words.length === 1 && phrase.senses.some(({ tag }) => THINGS.has(tag))),
   )
 
+/** 'Põe praia', 'nimm den Hund'. */
+const isMaking = ({ lexicon }: Reader, word: string): boolean =>
+  (lexicon.phrases.get(word) ?? []).some(
+    (phrase) =>
+      phrase.words.length === 1 && phrase.senses.some(({ tag, value }) => tag === 'verb' && (value === 'make' || value === 'add')),
+  )
+
 const placeOf = (said: string, before: string, { first, next, last, except }: ListingWords): Place => {
   if (except.test(said)) return 'except'
   if (last.test(said)) return 'last'
@@ -72,11 +81,16 @@ const readAtoms = (reader: Reader, text: string, media: readonly MediaForPlan[])
     )
     // 'Die Kinder im Pool': what is seen beside a name is of the same clip.
     const isSmall = ({ isWhole, words: [word = ''], fills }: Piece): boolean =>
-      isWhole || fills.SCENE !== undefined || reader.subjects.has(word) || isBetweenNames(reader.language.code, word)
+      isWhole ||
+      fills.SCENE !== undefined ||
+      reader.subjects.has(word) ||
+      isBetweenNames(reader.language.code, word) ||
+      isMaking(reader, word)
     return {
       ...{ from, end, isOther, names: namesOf(pieces), place: placeOf(folded(said), gap, words) },
       isOf: isOfName(reader, pieces),
       isBare: pieces.length > 0 && pieces.every(isSmall),
+      isNearlyBare: pieces.length > 0 && pieces.filter((piece) => !isSmall(piece)).length <= 1,
       isRest: words.rest.test(folded(said)) || (words.all.test(folded(said)) && pieces.length <= ALL_WORDS_MAX),
     }
   })
@@ -124,7 +138,10 @@ const isListed = (atoms: readonly Atom[], at: number): boolean => {
   const atom = atoms[at]
   if (!atom || atom.isOther) return false
   if (atom.names.length === 0) return atom.isRest
-  return atom.place !== null || atom.isBare
+  const isBesideNames = [atoms[at - 1], atoms[at + 1]].some(
+    (other) => other !== undefined && other.names.length > 0 && other.isBare && !other.isOther,
+  )
+  return atom.place !== null || atom.isBare || (atom.isNearlyBare && isBesideNames)
 }
 
 /** What it is of, and of those what comes first and last. */

@@ -3,7 +3,7 @@
  * requests. Pure.
  */
 import type { MediaForPlan } from '../../../engine-api.ts'
-import type { Reader } from '../../languages/read-language.ts'
+import type { Reader } from '../../languages/reader.ts'
 import type { LanguageCode } from '../../parse/frames/vocabulary/in-languages.ts'
 import { foldWord, readText, type Token } from '../../parse/read-text.ts'
 import { type LikelyIn, likelyIn, SEVERAL } from './likely-in.ts'

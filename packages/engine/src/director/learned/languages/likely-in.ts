@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MediaForPlan } from '../../../engine-api.ts'
 import { isOtherWay } from '../../languages/learnt/directions-in.ts'
-import type { Reader } from '../../languages/read-language.ts'
+import type { Reader } from '../../languages/reader.ts'
 import type { Piece } from '../../nearest/piece.ts'
 import { CHARS_MAX } from '../../nearest/rank-requests.ts'
 import { byLanguage, type LanguageCode } from '../../parse/frames/vocabulary/in-languages.ts'
@@ -23,6 +23,9 @@ const MODELS = byLanguage((code) => once((): RequestModel => readModel(readFileS
 const STEMS = byLanguage((code) =>
   once(() => stemsOf([...MODELS[code]().rows.keys()].flatMap((feature) => (feature.startsWith('w:') ? [feature.slice(2)] : [])))),
 )
+
+/** Whether people who write the language every day wrote it so. */
+export const isLearntWord = (code: LanguageCode, word: string): boolean => MODELS[code]().rows.has(`w:${word}`)
 
 const UNKNOWN_LETTERS_MIN = 4
 /** (ours: as in English; one may be a name or slang) */

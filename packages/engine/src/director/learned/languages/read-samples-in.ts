@@ -1,7 +1,7 @@
 /** All that the request model of a language is learnt from: its corpus beside this file, as features. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Reader } from '../../languages/read-language.ts'
+import type { Reader } from '../../languages/reader.ts'
 import type { Slot } from '../../nearest/piece.ts'
 import type { LanguageCode } from '../../parse/frames/vocabulary/in-languages.ts'
 import { readCorpus, sentenceWith, type Way } from '../read-corpus.ts'

@@ -8,7 +8,7 @@ const ROWS: Readonly<Record<string, InLanguages>> = {
   'singer|musicians|band|stage|concert':
     'cantante|cantantes|músicos|escenario; sänger|sängerin|musiker|bühne; chanteur|chanteuse|musiciens|musicien; cantor|cantora|músicos|palco; cantante|cantanti|musicisti|palco',
   'stall|stand|market':
-    'puestos|tenderete|puestecito; stand|verkaufsstand|marktstand|bude; étal|stand|échoppe; barraca|banca|barraquinha; bancarella|banchetto',
+    'puestos|tenderete|puestecito|frutero|verdulería; stand|verkaufsstand|marktstand|bude|obststand|gemüsestand|marktleute; étal|stand|échoppe|primeur|maraîcher|maraîchers; barraca|banca|barraquinha|frutaria|feirante|feirantes; bancarella|banchetto|fruttivendolo|ortolano',
   'boats|boat|ship|harbour|harbor|port':
     'barcos|barco|barcas|barca|lanchas|veleros; boote|boot|schiffe|schiff|kutter; bateaux|bateau|navires|voiliers; barcos|barco|navios; barche|barca|navi|nave',
   'band|concert|gig': 'banda|grupo; band|kapelle; groupe|orchestre; banda|conjunto; gruppo|banda|band|complesso',
@@ -17,7 +17,7 @@ const ROWS: Readonly<Record<string, InLanguages>> = {
   'fruit|vegetables|market':
     'fruta|frutas|verduras|plátanos|naranjas|frutería; obst|früchte|gemüse|bananen|äpfel; fruits|légumes|bananes|pommes; fruta|frutas|legumes|verduras|bananas|banana; frutta|verdura|verdure|banane|mele',
   'hikers|hike|mountain':
-    'senderistas|caminata|excursión; wanderer|wanderung|wandern|gipfel; randonneurs|randonnée|rando|sommet; trilha|caminhada|caminhantes|trilheiros; escursionisti|escursione|camminata|vetta',
+    'senderistas|caminata|excursión|montañeros|excursionistas|caminantes; wanderer|wanderung|wandern|gipfel|bergsteiger|wandergruppe|wanderern; randonneurs|randonnée|rando|sommet|marcheurs|marcheur|promeneurs; trilha|caminhada|caminhantes|trilheiros|montanhistas; escursionisti|escursione|camminata|vetta|camminatori|alpinisti',
   beach: 'playa; strand; plage; praia; spiaggia',
   'sea|ocean|beach': 'mar|océano; meer|ozean|see; mer|océan; mar|oceano; mare|oceano',
   'city|town': 'ciudad; stadt; ville; cidade; città',
@@ -27,9 +27,9 @@ const ROWS: Readonly<Record<string, InLanguages>> = {
   'mountain|mountains':
     'montaña|montañas|monte|montes|sierra; berg|berge|bergen|gebirge; montagne|montagnes|alpage; montanha|montanhas|serra|monte; montagna|montagne|monte|monti',
   'dog|puppy':
-    'perro|perrito|perra|perros; hund|hündchen|hunde; chien|chiot|toutou|chiens; cachorro|cão|cachorrinho|cães|cachorros; cane|cagnolino|cani',
+    'perro|perrito|perra|perros|chucho|perrita|perritos; hund|hündchen|hunde|köter|wauwau|vierbeiner|welpe|welpen; chien|chiot|toutou|chiens|clebs|clébard|cabot|chienne; cachorro|cão|cachorrinho|cães|cachorros|doguinho|cãozinho|cadela; cane|cagnolino|cani|cucciolo|cagnetto|cagnolina',
   'cat|kitten':
-    'gato|gatito|gata|gatos; katze|kätzchen|kater|katzen; chat|chaton|minou|chats; gato|gatinho|gata|gatos; gatto|gattino|gatta|gatti|micio',
+    'gato|gatito|gata|gatos|michi|minino; katze|kätzchen|kater|katzen|mieze|miezekatze|katz; chat|chaton|minou|chats|matou|minette; gato|gatinho|gata|gatos|bichano; gatto|gattino|gatta|gatti|micio|micetto|micia|gattini',
   'bird|birds': 'pájaro|pájaros|ave; vogel|vögel; oiseau|oiseaux; pássaro|pássaros|ave; uccello|uccelli',
   'horse|horses': 'caballo|caballos; pferd|pferde; cheval|chevaux; cavalo|cavalos; cavallo|cavalli',
   'concert|gig': 'concierto; konzert; concert; concerto|show; concerto',
@@ -37,7 +37,7 @@ const ROWS: Readonly<Record<string, InLanguages>> = {
   party: 'fiesta; feier|party; fête; festa; festa',
   birthday: 'cumpleaños; geburtstag; anniversaire; aniversário; compleanno',
   'kids|kid|children|child':
-    'niños|niño|niña|niñas|chicos|críos|chavales|peques|nenes; kinder|kind|kids|zwerge|rabauken; enfants|enfant|gamins|gosses|mômes; crianças|criança|miúdos|miudagem|molecada|garotada; bambini|bambino|bambina|bimbi|bimbe',
+    'niños|niño|niña|niñas|chicos|críos|chavales|peques|nenes|niñitos|chiquillos|chamacos|nietos|nieto|nieta; kinder|kind|kids|zwerge|rabauken|gören|göre|racker|knirpse|enkel; enfants|enfant|gamins|gosses|mômes|marmots|bambins|marmaille|loulous; crianças|criança|miúdos|miudagem|molecada|garotada|miúdo|netos|neto|neta|pirralhos|gurizada|putos; bambini|bambino|bambina|bimbi|bimbe|nipotini|ragazzini|marmocchi|pargoli',
   baby: 'bebé; baby; bébé; bebê|bebé; neonato|bimbo',
   'people|crowd': 'gente|personas; leute|menschen; gens|foule; pessoas|gente; gente|persone|folla',
   'audience|crowd|concert': 'público|muchedumbre; publikum|fans; public|spectateurs; plateia|público|galera; pubblico|spettatori',
