@@ -33,6 +33,21 @@ const ROWS: readonly Row[] = [
   ['tutto più caldo tranne il mercato', warmerBut(MARKET)],
   ['tudo mais quente menos a feira', warmerBut(MARKET)],
   ['sácamelo en 4k que es pa la tele del salón', meant('in 4k')],
+  ['il concerto è troppo buio, non si capisce chi canta', meant('make the concert brighter')],
+  ['el mercado se ve oscurísimo, parece de noche', meant('make the market brighter')],
+  ['accorcia i bambini, che dopo un po’ annoiano', meant('make the kids shorter')],
+  ['le concert dure trop longtemps, ma belle-mère va zapper', meant('make the concert shorter')],
+  ['o show tá muito comprido, dá sono', meant('make the concert shorter')],
+  ['¿Podría durar un poquito más lo del mercado? Es que apenas se ve', meant('make the market a bit longer')],
+  ['pour mon fil insta il me le faut carré', meant('square')],
+  ['hazlo cuadrado para el insta, así no corta nada', meant('square')],
+  ['La música está altísima, mi madre se queja', QUIETER],
+  ['tout en noir et blanc stp, ça fait plus classe', meant('black and white')],
+  ['deixa em preto e branco, fica mais chique', meant('black and white')],
+  ['Meine Frau meint, 25 Sekunden wären genug', meant('make it 25 seconds')],
+  ['tira a feira, ninguém quer ver tomate', meant('leave out the market')],
+  ['mets le chat à la place du marché, on s’en fiche des tomates', meant('replace the market with the cat')],
+  ['mete o título em amarelo, assim lê-se melhor', meant('captions in yellow'), 'caption "Hallo"'],
 ]
 
 export const FIVE_TALK_ASKS: readonly Ask[] = asksOf(ROWS)

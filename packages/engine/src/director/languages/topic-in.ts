@@ -58,7 +58,9 @@ export const topicIn = (request: string, { language, subjects, lexicon, prepare 
     while (own.has(said[start - 1] ?? '')) start -= 1
     const lead = said[start - 1]
     const isOf = lead != null && of.has(lead) && isBare(said.slice(0, start - 1).findLast((one) => !of.has(one ?? '')))
-    const isAlso = lead != null && and.has(lead) && refs.length > 0
+    // 'Du port et de la plage'.
+    const joint = lead != null && of.has(lead) ? said[start - 2] : lead
+    const isAlso = joint != null && and.has(joint) && refs.length > 0
     if (!isOf && !isAlso && !isReel(lead) && start > 0) continue
     refs.push({ by: 'words', words: [shown], raw: shown })
     typed.push(tokens[at]?.raw ?? word)

@@ -14,10 +14,10 @@ import { givesReason, isConditionIn, isToldIn, isTurnedBy, REASON, statesIn } fr
 /** (ours: each is tried by itself) */
 const CUTS_MAX = 8
 
-type Cut = { head: string; tail: string; isReason: boolean }
+type Cut = { head: string; tail: string; isReason: boolean /** The tail stands behind the head. */; isBehind: boolean }
 
 /** The shortest tails first: what is left out should be little. */
-const cutsOf = (reader: Reader, text: string): Cut[] => {
+export const cutsOf = (reader: Reader, text: string): Cut[] => {
   const atoms = atomsIn(reader, text)
   const between = atoms.slice(1).flatMap(({ from }, at): Cut[] => {
     const end = atoms[at]?.end ?? 0
@@ -25,12 +25,12 @@ const cutsOf = (reader: Reader, text: string): Cut[] => {
     // 'Lauter, aber die Kinder schlafen' turns it.
     if (isTurnedBy(reader.language.code, text.slice(end, from))) return []
     return [
-      { head: front, tail: back, isReason: givesReason(reader.language.code, back) },
-      { head: back, tail: front, isReason: false },
+      { head: front, tail: back, isReason: givesReason(reader.language.code, back), isBehind: true },
+      { head: back, tail: front, isReason: false, isBehind: false },
     ]
   })
   const reasons = [...text.matchAll(REASON[reader.language.code])].map(
-    ({ index }): Cut => ({ head: text.slice(0, index).trim(), tail: text.slice(index), isReason: true }),
+    ({ index }): Cut => ({ head: text.slice(0, index).trim(), tail: text.slice(index), isReason: true, isBehind: true }),
   )
   return [...between, ...reasons].toSorted((a, b) => a.tail.length - b.tail.length).slice(0, CUTS_MAX)
 }
@@ -56,7 +56,8 @@ export const withoutBesideIn = (
     if (isTurnedIn(code, tail) || isConditionIn(code, tail)) return []
     const isStated = statesIn(code, tail)
     const [main, beside] = [head, tail].map((part) => partIn(part, likelyIn(reader, part, media, true)))
-    if (!main || !beside || main.pieces.length < 2 || beside.pieces.some(isExact)) return []
+    if (!main || !beside || beside.pieces.some(isExact)) return []
+    if (main.pieces.length < 2 && main.likely[0]?.learnt !== 'undo') return []
     // 'Más corto y con marcianos': what nobody knows may be what is wished.
     if (!isReason && !isStated && unknownWordsIn(reader, beside.pieces).length > 0) return []
     const named = namesIn(main.pieces)

@@ -83,3 +83,25 @@ test('words in marks are written, whatever stands beside them [CHAT-11]', () => 
 test('who asks says what it is for, and wishes nothing by it [CHAT-11]', () => {
   expect(first('wir sind ein kleiner Verein, 12 Sekunden, erst der Strand, dann der Hund').reply).not.toContain('nicht verstanden')
 })
+
+test.each(linesOf`
+  Brauche was Kurzes vom Hund und der Katze, 12 Sekunden
+  un petit film du chien et du chat pour mamie, 12 secondes
+  algo chistoso con el perro y el gato, 12 segundos
+  un video del cane e del gatto per mia nipote, 12 secondi
+  um vídeo do cachorro e do gato pra minha vó, 12 segundos
+`)('it is of all the clips that it is said to be of: %s [CHAT-11]', (request) => {
+  expect(new Set(shown(request))).toEqual(new Set(['dog', 'cat']))
+})
+
+test.each(linesOf`
+  mach was Krasses ausm Konzert, schnell geschnitten
+  fammi un edit tamarro del concerto che spacca
+  aftermovie do show, bem frenético
+`)('whatever it is called, it is of that clip: %s [CHAT-11]', (request) => {
+  expect(shown(request)).toEqual(['concert'])
+})
+
+test('how long it is to be goes before what the list adds up to [CHAT-11]', () => {
+  expect(first('cane gatto bimbi, 20 sec').plan.target_frames).toBe(20 * 30)
+})

@@ -2,6 +2,7 @@
  * A first message in a language beside English, by what was learnt of that language: each part in the director's own words, all of them
  * together read as one first message in English. Pure but for the models that were learnt.
  */
+import { sameValue } from '../../../plan/same-plan.ts'
 import { type Intent, isTalk } from '../../intents.ts'
 import { divideIn, type PartIn } from '../../learned/languages/divide-in.ts'
 import { isBetweenNames } from '../../learned/languages/pieces-in.ts'
@@ -26,6 +27,7 @@ const BESIDE_LIKELIHOOD_MIN = 0.15
 const LISTED_MIN = 3
 /** How long a reel is and what shape it has. */
 const OF_REEL_WHOLE = /^(?:make it SEC|at most SEC|about SEC|make a reel|9:16|16:9|square|4:5|for )/u
+const OF_ONE = /^make SCENE (?:shorter|longer|faster|slower)/u
 const OF_CLIPS = /^a reel of SCENE/u
 
 /** Nobody who has seen no reel yet wants a cut on each beat of it. */
@@ -138,6 +140,8 @@ const sayPart = (reader: Reader, part: PartIn, ruled: Ruled, isThere: IsThere): 
   // 'Só da feira pra nossa loja': nothing else is known of it, but what the reel is to be of.
   if (isUnread && !ruled.intents.some(isTopic) && isOfNamed(reader, part)) return { ...byRules, names: namedIn(part) }
   if (likeliest?.means.is !== 'request' || likeliest.likelihood < LIKELIHOOD_MIN) return byRules
+  // 'Was Kurzes vom Hund' is short, and of the dog.
+  if (OF_ONE.test(likeliest.learnt) && isOfNamed(reader, part)) return { ...byRules, names: namedIn(part) }
   if (OF_CLIPS.test(likeliest.learnt)) return isMany ? { is: 'named', names: namedIn(part) } : byRules
   // Clips that are listed stand in the order in which they are.
   if (likeliest.learnt === 'in this order') return { is: 'nothing' }
@@ -156,6 +160,17 @@ export type FirstIn = {
 /** Names in a row are all that the reel is to be of. */
 const listed = (names: readonly string[]): string[] => (names.length === 0 ? [] : [`only ${names.join(', ')}`])
 
+type Topic = Extract<Intent, { is: 'topic' }>
+
+/** Whom all of them speak of: 'un video del gatto e del cane' may be read in two parts. */
+const topicOf = (read: readonly Ruled[]): Topic | null => {
+  const topics = read.flatMap(({ intents }) => intents.filter((intent): intent is Topic => intent.is === 'topic'))
+  const refs = topics.flatMap((one) => one.refs)
+  const once = refs.filter((ref, at) => refs.findIndex((other) => sameValue(other, ref)) === at)
+  const [first] = topics
+  return first ? { ...first, refs: once } : null
+}
+
 /** `whole`: what the rules of the language read of all of it; `byRules`, of a part, as far as they do. */
 export const firstIn = (
   reader: Reader,
@@ -166,31 +181,33 @@ export const firstIn = (
 ): FirstIn | null => {
   const isThere = namesClips(media)
   const listing = listingIn(reader, reader.asTyped(request), media)
-  const topic = listing ? undefined : whole.intents.find((intent) => intent.is === 'topic' && intent.refs.length > 1)
   const parts = (listing?.rest ?? [request])
     .flatMap((text) => divideIn(reader, text, media))
     .map((part) => sayPart(reader, part, byRules(part.text), isThere))
   const said = parts.flatMap((part) => (part.is === 'said' ? [part.english] : []))
   const inParts = parts.flatMap((part) => (part.is === 'nothing' ? [] : [...(part.names ?? [])]))
-  const ofTopic = topic?.is === 'topic' ? topic.refs.flatMap((ref) => (ref.by === 'words' ? [`the ${ref.words.join(' ')}`] : [])) : []
+  const ruled = parts.flatMap((part) => (part.is === 'ruled' ? [part] : []))
+  const topic = listing ? null : topicOf([whole, ...ruled.map((one) => one.ruled)])
+  const ofTopic = topic === null ? [] : topic.refs.flatMap((ref) => (ref.by === 'words' ? [`the ${ref.words.join(' ')}`] : []))
   // 'Mit de Kinder, dem Hund und der Katz', where rules read the last two alone.
-  const isOfTopic = topic !== undefined && inParts.every((name) => ofTopic.includes(name))
+  const isOfTopic = topic !== null && inParts.every((name) => ofTopic.includes(name))
   const names = isOfTopic ? [] : [...new Set([...inParts, ...ofTopic])]
   const english = ['make a reel', ...(listing?.english ?? listed(names)), ...said].join('. ')
   const learnt = understand(english, media, false, undefined, bareGround(plan, media))
-  const ruled = parts.flatMap((part) => (part.is === 'ruled' ? [part] : []))
   // Whom a reel follows may be seen in clips that are called otherwise.
-  const isRuled = (intent: Intent): boolean => (isTopic(intent) ? topic === undefined && listing === null : isThere(intent))
-  const own = [...(isOfTopic && topic ? [topic] : []), ...ruled.flatMap((one) => one.ruled.intents.filter(isRuled))]
+  const isRuled = (intent: Intent): boolean => !isTopic(intent) && isThere(intent)
+  const own = [...(isOfTopic ? [topic] : []), ...ruled.flatMap((one) => one.ruled.intents.filter(isRuled))]
   // As long as the clips that are listed, unless it is said.
-  const isLong = own.some(({ is }) => is === 'length')
+  const isLong = own.some((intent) => intent.is === 'length' && intent.bound !== 'most')
   const known = isLong ? learnt.intents.filter(({ is }) => is !== 'length' && is !== 'count') : learnt.intents
   const kinds = new Set(known.map(kindOf))
   const intents = [...known, ...own.filter((intent) => !kinds.has(kindOf(intent)))]
   const doing = intents.filter((intent) => !isTalk(intent) && intent.is !== 'make' && intent.is !== 'ask')
   const lost = [...learnt.missed, ...ruled.flatMap((one) => one.ruled.missed)]
   const skipped = ruled.flatMap(({ ruled: { intents: read }, text, isTold, names: own = [] }) =>
-    read.some(isRuled) || isTold || own.length > 0 || !/\s/u.test(text) ? [] : [text],
+    read.some((intent) => (isTopic(intent) ? listing === null : isRuled(intent))) || isTold || own.length > 0 || !/\s/u.test(text)
+      ? []
+      : [text],
   )
   return doing.length === 0 ? null : { intents: doing, lost, skipped }
 }

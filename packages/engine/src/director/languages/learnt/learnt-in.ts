@@ -94,7 +94,8 @@ const surelyRead = (ground: LearntGround, part: PartIn): LearntWish | null => {
     if (wish && isSureIn(ground.reader, part, one, { intents: wish.intents, ruled: ruled.intents })) return wish
   }
   // 'Ça sature, coupe': a word alone may be of what stands before it.
-  const own = part.pieces.length > 1 ? ruledWhole(ground, ruled) : null
+  const whole = ruledWhole(ground, ruled)
+  const own = part.pieces.length > 1 || whole?.every(({ is }) => is === 'undo') ? whole : null
   return own === null ? null : { label: null, intents: own, likelihood: 1 }
 }
 
@@ -111,7 +112,11 @@ const readPart = (ground: LearntGround, part: PartIn): Read => {
   const isRead = (text: string): boolean => ruledWhole(ground, ground.byRules(text)) !== null
   for (const main of isTurnedIn(code, part.text) ? [] : withoutBesideIn(ground.reader, part.text, ground.turn.media, isRead)) {
     const wish = surelyRead(ground, main)
-    if (wish && wish.intents.every(saysSomething) && (namesThing(ground.reader, main) || main.pieces.some(isExact)))
+    if (
+      wish &&
+      wish.intents.every(saysSomething) &&
+      (namesThing(ground.reader, main) || main.pieces.some(isExact) || wish.intents.every(({ is }) => is === 'undo'))
+    )
       return { is: 'clear', wish, isOfThing: true }
   }
   const wish = likeliest ? wishOf(ground, part, likeliest) : null

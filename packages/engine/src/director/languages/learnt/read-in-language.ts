@@ -17,6 +17,7 @@ import { choicesIn, isOfferedBeside, type Learnt, learntIn } from './learnt-in.t
 import { listingIn } from './listing-in.ts'
 import { LISTING_WORDS } from './listing-words.ts'
 import { namesClips } from './names-clips.ts'
+import { withoutToldMood } from './told-mood.ts'
 import { type WhichIn, whichIn } from './which-in.ts'
 
 type Input = Pick<Parameters<Direct>[0], 'request' | 'plan' | 'media'>
@@ -121,6 +122,11 @@ export const readInLanguage = (reader: Reader, input: Input, turn: Turn, isSettl
   const isStarted = input.plan.scenes.length > 0
   const butThose = isSettled || !isStarted ? null : exceptIn(reader, input.request, input, (text) => readWhole(reader, input, turn, text))
   if (butThose !== null) return { ...byRules, intents: butThose, missed: [] }
+  const toldMood =
+    isSettled || read.missed.length > 0
+      ? null
+      : withoutToldMood(reader, input.request, read.intents, (text) => readIntentsIn(reader, { ...input, request: text }))
+  if (toldMood !== null) return { ...byRules, intents: toldMood }
   const isThere = namesClips(input.media)
   // 'Jveux entendre les vagues au début': what is called by no clip was hardly a name.
   const isRead = read.missed.length === 0 && read.intents.length > 0 && read.intents.every(isThere)

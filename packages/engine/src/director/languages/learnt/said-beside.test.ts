@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { applyEdits } from '../../../plan/apply-edit.ts'
 import { linesOf } from '../../text-tables.ts'
-import { MEDIA, PLAN, say } from '../language-fixtures.ts'
+import { MEDIA, PLAN, say, sayAll } from '../language-fixtures.ts'
 
 const planAfter = (request: string) => {
   const applied = applyEdits(PLAN, say(request).edits)
@@ -81,5 +81,38 @@ describe('beside a wish', () => {
     const from = scenes.slice(0, at).reduce((sum, { duration_frames }) => sum + duration_frames, 0)
     expect(captions?.cues.map(({ text }) => text)).toEqual(['até já, verão'])
     expect(Math.abs((captions?.cues[0]?.start_frame ?? -1) - from)).toBeLessThanOrEqual(shape.fps)
+  })
+
+  test.each(linesOf`
+    mehr Licht am Hafen, man sieht ja gar nichts
+    le port est trop sombre, on ne distingue rien du tout
+    el puerto se ve oscurísimo, parece de noche
+    il porto è troppo buio, non si capisce niente
+    o porto está muito escuro, mal se reconhece o barco
+  `)('what is told of it is no second wish: %s [CHAT-11]', (request) => {
+    const { scenes } = planAfter(request)
+    for (const scene of scenes) expect((scene.grade?.exposure ?? 0) > 0).toBe(isOf('harbour')(scene))
+  })
+
+  test('what is wished beside it is not left out unsaid [CHAT-11]', () => {
+    expect(say('baja la música y que se oigan más las olas de la playa').reply).toContain('que se oigan más las olas')
+  })
+
+  test('what it leads to changes no feeling of the reel [CHAT-11]', () => {
+    const { mood, look } = planAfter('tout en noir et blanc stp, ça fait plus classe')
+    expect(mood).toBe(PLAN.mood)
+    expect(look?.style).toBe('noir')
+  })
+
+  test.each(linesOf`
+    togli il cane e pure il porto, che non c’entrano una mazza
+    tira o cachorro e o porto também
+  `)('‘also’ says the same of another: %s [CHAT-11]', (request) => {
+    const { scenes } = planAfter(request)
+    expect(scenes.some(isOf('dog')) || scenes.some(isOf('harbour'))).toBe(false)
+  })
+
+  test('a step back is taken, whatever is told beside it [CHAT-11]', () => {
+    expect(sayAll(['abbassa la musica', 'annulla, ho fatto una cavolata']).plan.music).toEqual(PLAN.music)
   })
 })
