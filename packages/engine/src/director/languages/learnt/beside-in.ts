@@ -6,6 +6,7 @@ import type { MediaForPlan } from '../../../engine-api.ts'
 import { atomsIn, type PartIn, partIn } from '../../learned/languages/divide-in.ts'
 import { likelyIn, unknownWordsIn } from '../../learned/languages/likely-in.ts'
 import type { Piece, Slot } from '../../nearest/piece.ts'
+import { spokenName } from '../../nearest/slots.ts'
 import type { Reader } from '../read-language.ts'
 import { isTurnedIn } from './guards-in.ts'
 import { thingsIn } from './things-in.ts'
@@ -39,6 +40,11 @@ const SAID_EXACTLY: readonly Slot[] = ['SEC', 'PCT', 'NUM', 'TEXT']
 export const isExact = ({ isWhole, fills }: Piece): boolean => isWhole && SAID_EXACTLY.some((slot) => fills[slot] !== undefined)
 const namesIn = (pieces: readonly Piece[]): string[] => pieces.flatMap(({ isWhole, fills }) => (isWhole ? (fills.SCENE ?? []) : []))
 
+/** 'A fotografia está escura, mal se reconhece a noiva': one clip, called twice. */
+const PHOTO = 'the photo'
+const photosIn = (media: readonly MediaForPlan[]): string[] =>
+  media.flatMap(({ facts, name }) => (facts.kind === 'image' ? [spokenName(name)] : []))
+
 /** Likelier than this the tail is a wish of its own (ours). */
 const WISH_LIKELIHOOD_MIN = 0.55
 /** What states something may well be a complaint (ours). */
@@ -60,7 +66,7 @@ export const withoutBesideIn = (
     if (main.pieces.length < 2 && main.likely[0]?.learnt !== 'undo') return []
     // 'Más corto y con marcianos': what nobody knows may be what is wished.
     if (!isReason && !isStated && unknownWordsIn(reader, beside.pieces).length > 0) return []
-    const named = namesIn(main.pieces)
+    const named = namesIn(main.pieces).flatMap((name) => (name === PHOTO ? [name, ...photosIn(media)] : [name]))
     if (!isReason && namesIn(beside.pieces).some((name) => !named.includes(name))) return []
     return isWishBeside(beside, [main], isStated) || (!isReason && !isStated && isRead(tail)) ? [] : [main]
   })

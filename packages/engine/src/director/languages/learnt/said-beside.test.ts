@@ -1,8 +1,10 @@
 /** What narrows a wish, and what is told beside it, in five languages. */
 import { describe, expect, test } from 'vitest'
 import { applyEdits } from '../../../plan/apply-edit.ts'
+import { directWith } from '../../direct.ts'
+import { ALL_TOOLS, TEST_CATALOG } from '../../director-fixtures.ts'
 import { linesOf } from '../../text-tables.ts'
-import { MEDIA, PLAN, say, sayAll } from '../language-fixtures.ts'
+import { MEDIA, PLAN, say } from '../language-fixtures.ts'
 
 const planAfter = (request: string) => {
   const applied = applyEdits(PLAN, say(request).edits)
@@ -113,6 +115,8 @@ describe('beside a wish', () => {
   })
 
   test('a step back is taken, whatever is told beside it [CHAT-11]', () => {
-    expect(sayAll(['abbassa la musica', 'annulla, ho fatto una cavolata']).plan.music).toEqual(PLAN.music)
+    const direct = directWith(TEST_CATALOG)
+    const undoTo = { ...PLAN, captions: null, target_frames: null }
+    expect(direct({ request: 'annulla, ho fatto una cavolata', plan: PLAN, media: MEDIA, tools: ALL_TOOLS, undoTo }).undo).toBe(true)
   })
 })
