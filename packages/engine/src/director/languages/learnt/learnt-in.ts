@@ -13,6 +13,7 @@ import { labelIn } from '../../learned/languages/labels-in.ts'
 import { isFirstOnly, unknownWordsIn } from '../../learned/languages/likely-in.ts'
 import type { LikelyRequest } from '../../learned/likely-requests.ts'
 import { intentsOf } from '../../nearest/nearest-choices.ts'
+import { refsOf } from '../../parse/grammar/ground.ts'
 import type { Turn } from '../../turn.ts'
 import type { Reader } from '../read-language.ts'
 import { isExact, isToldBeside, withoutBesideIn } from './beside-in.ts'
@@ -112,6 +113,9 @@ const readPart = (ground: LearntGround, part: PartIn): Read => {
   const isRead = (text: string): boolean => ruledWhole(ground, ground.byRules(text)) !== null
   for (const main of isTurnedIn(code, part.text) ? [] : withoutBesideIn(ground.reader, part.text, ground.turn.media, isRead)) {
     const wish = surelyRead(ground, main)
+    // 'A fotografia está escura', read by rules as of the whole reel.
+    const isNamed = main.pieces.some(({ isWhole, fills }) => isWhole && fills.SCENE !== undefined)
+    if (isNamed && wish?.label === null && wish.intents.every((intent) => refsOf(intent).length === 0)) continue
     if (
       wish &&
       wish.intents.every(saysSomething) &&
