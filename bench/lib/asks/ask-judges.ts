@@ -1,5 +1,6 @@
 /** What must hold of the plan that a request leaves; nothing here reads the words of the reply. */
 import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
+import { leftOutAfter } from '@reelwright/engine/plan/left-out'
 import { sameValue } from '@reelwright/engine/plan/same-plan'
 
 /** `versions` are those that are made beside the plan. */
@@ -18,10 +19,16 @@ export const OPENING = 'make a 14 second reel, upbeat, every scene 2 seconds'
 
 export const seconds = (plan: ReelPlan): number => plan.scenes.reduce((sum, scene) => sum + scene.duration_frames, 0) / plan.export.fps
 
+/** A file whose last scene went stays out, and one of which a scene came in does not; none other. */
+const leftOutRightly = ({ before, plan }: Left): boolean =>
+  [true, false].some((isDeleted) => sameValue(plan.left_out.toSorted(), leftOutAfter(before, plan, isDeleted).toSorted()))
+
 /** Nothing but these parts of the plan may differ. */
 const apart = (left: Left, parts: readonly (keyof ReelPlan)[]): boolean =>
   [...Object.keys(EMPTY_PLAN), 'fades', 'cover'].every(
-    (key) => parts.some((part) => part === key) || sameValue(Reflect.get(left.before, key), Reflect.get(left.plan, key)),
+    (key) =>
+      parts.some((part) => part === key || (key === 'left_out' && part === 'scenes' && leftOutRightly(left))) ||
+      sameValue(Reflect.get(left.before, key), Reflect.get(left.plan, key)),
   )
 
 export const only =

@@ -1,21 +1,17 @@
 /** What an operator reads of how much is kept is what the code keeps. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  FILES_OF_PROJECT_MAX,
-  NOTIFICATIONS_MAX,
-  REELS_OF_PROJECT_MAX,
-} from '@reelwright/contract/constants'
+import { FILES_OF_PROJECT_MAX, NOTIFICATIONS_MAX, REELS_OF_PROJECT_MAX } from '@reelwright/contract/constants'
 import { AUDIT_DAYS_MAX, AUDIT_FAILED_MAX, AUDIT_ROWS_MAX } from '@reelwright/contract/operator/audit'
 import { VERSIONS_MAX } from '@reelwright/contract/versions'
 import { expect, test } from 'vitest'
 import { KEPT_BOUNDS } from './platform/idempotency/answer-once.ts'
 import { LOG_BYTES_MAX } from './platform/log/create-logger.ts'
-import { PROJECTS_MAX } from './rooms/billing/quotas.ts'
 import { EXPORTS_KEPT_MAX } from './rooms/account/export/export-store.ts'
+import { PROJECTS_MAX } from './rooms/billing/quotas.ts'
 import { CONVERSATION_BYTES_MAX, CONVERSATION_MESSAGES_MAX } from './rooms/chat/limits/conversation-limits.ts'
-import { FILES_OF_ACCOUNT_MAX } from './rooms/media/file-count.ts'
 import { DELETED_FILES_KEPT_MAX } from './rooms/media/deletion/delete-file.ts'
+import { FILES_OF_ACCOUNT_MAX } from './rooms/media/file-count.ts'
 import { HISTORY_OF_ACCOUNT_BYTES_MAX } from './rooms/studio/plan/old-history.ts'
 import { HISTORY_BYTES_MAX, HISTORY_STEPS_MAX } from './rooms/studio/plan/plan-store.ts'
 

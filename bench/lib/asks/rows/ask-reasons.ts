@@ -1,6 +1,6 @@
 /** Wishes with the reason told beside them, in figures of speech, or named by what they are not. */
 import type { Ask } from '../ask-judges.ts'
-import { asksKept, asksLike, like } from './ask-like.ts'
+import { asksKept, like } from './ask-like.ts'
 
 /** A model that only has what the rules read would call otherwise. */
 const LEARNT: readonly Ask[] = [

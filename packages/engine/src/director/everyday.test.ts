@@ -69,7 +69,8 @@ describe('what of a clip is seen', () => {
   test('the crop goes to the side that is said, and no scene changes otherwise [CHAT-11]', () => {
     const plan = left('show more of the left side of the dog')
     expect(cropOf(3, plan).x).toBeLessThan(cropOf(3, START).x)
-    expect({ ...plan, scenes: plan.scenes.map(({ framing: _, ...scene }) => scene) }).toEqual({
+    expect(plan.scenes.map(({ is_framed }) => is_framed === true)).toEqual(START.scenes.map((_, at) => at === 2))
+    expect({ ...plan, scenes: plan.scenes.map(({ framing: _, is_framed: __, ...scene }) => scene) }).toEqual({
       ...START,
       scenes: START.scenes.map(({ framing: _, ...scene }) => scene),
     })

@@ -69,7 +69,7 @@ describe('what is said in other words [CHAT-11]', () => {
 
   test('a time at which a clip ends is one of the clip', () => {
     const { plan, was } = say('end the market at 4 seconds')
-    expect(plan.scenes[1]).toEqual({ ...was.scenes[1], duration_frames: 30, is_timed: true})
+    expect(plan.scenes[1]).toEqual({ ...was.scenes[1], duration_frames: 30, is_timed: true })
   })
 
   test.each(['youtube and tiktok, can i get both', 'both tiktok and youtube please', 'also give me a landscape one for the feed'])(

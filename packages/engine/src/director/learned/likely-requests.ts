@@ -90,11 +90,6 @@ const isGibberish = (pieces: readonly Piece[], { isKnown }: RequestWords): boole
 
 /** 'Sloooow' is slow: nobody writes a letter three times but for the sound of it. */
 const STRETCHED = /(?<letter>[a-z])\k<letter>{2,}/giu
-/** 'Zzzz' is no word that was stretched. */
-const unstretched = (word: string): string => {
-  const short = word.replace(STRETCHED, (_, letter: string) => letter)
-  return short.length > 1 ? short : word
-}
 /** What something is like names nothing of the reel: 'stops like someone tripped over the cable'. */
 const SIMILE =
   /\b(?:(?:just )?like|as if|as though) (?:(?:some|any)(?:one|body|thing)|when|it (?:was|were)|(?:he|she|they|we)['’]?(?:s|re)?)\b[^,.;!?]*/giu

@@ -82,16 +82,15 @@ const numbersIn = (value: unknown): number[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
 }
 
-/** What lasts, or begins and ends: a time may be reckoned into it, or be what was corrected. */
-const TIMED =
-  /^(?:length|scene-length|captions?|caption-edit|slip|trim|split|edge-fade|fade|transition|music|versions|back-to|each|ask|cannot|start-over|make|again)/u
+/** What has no time of its own: how loud, how bright, how near. */
+const UNTIMED: ReadonlySet<Intent['is']> = new Set<Intent['is']>(['sound', 'volume', 'volume-to', 'scene-grade', 'closer', 'reframe'])
 
 /** (ours: what is rounded is still the same) */
 const NEAR = 0.01
 
 /** Whether a time is said that nothing of what was read has in it: 'crank the pup up, he needs two more seconds' is not of loudness alone. */
 export const hasUnplacedTime = (intents: readonly Intent[], request: string, media: readonly MediaForPlan[]): boolean => {
-  if (intents.length === 0 || intents.some(({ is }) => TIMED.test(is))) return false
+  if (intents.length === 0 || !intents.every(({ is }) => UNTIMED.has(is))) return false
   const times = readPieces(request, media).flatMap(({ fills }) => (fills.SEC === undefined ? [] : [Number(fills.SEC)]))
   const numbers = times.length === 0 ? [] : numbersIn(intents)
   return times.some((time) => !numbers.some((one) => Math.abs(one - time) < NEAR))

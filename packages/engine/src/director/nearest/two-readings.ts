@@ -67,15 +67,19 @@ export const bothReadings = (other: Meant, intents: readonly Intent[]): Assistan
   return { asks: 'which', choices: [choiceOf(other), { label: capitalised(say), say, wish }, LEAVE_IT] }
 }
 
+/**
+ * Refusals that one word brings about which has other meanings as well: 'for my mother tongue', 'lower', 'say it'. All others name the very thing
+ * that cannot be done, and what was learnt to be near to it is not it.
+ */
+const OVERHEARD: ReadonlySet<string> = new Set(['translate', 'translation', 'voice-change', 'vocals', 'dull', 'music-moment'])
+
 /** Whether rules heard only that somebody is not content, or that something cannot be done, of what is surely a wish that can. */
-/** What is refused of the very thing that was learnt to be wished: a ramp is no steady speed. */
-const OF_SAME: Readonly<Record<string, string>> = { ramp: 'speed' }
-
-const isRefusedOf = (what: string, { intents }: Meant): boolean =>
-  isOfferedFor(what, intents) || intents.some(({ is }) => is === OF_SAME[what])
-
 export const isWishAfterAll = (other: Meant | null, intents: readonly Intent[]): boolean =>
-  other !== null && intents.every((intent) => intent.is === 'complain' || (intent.is === 'cannot' && !isRefusedOf(intent.what, other)))
+  other !== null &&
+  intents.every(
+    (intent) =>
+      intent.is === 'complain' || (intent.is === 'cannot' && OVERHEARD.has(intent.what) && !isOfferedFor(intent.what, other.intents)),
+  )
 
 const OR_THIS = 'Or did you mean this?'
 

@@ -25,7 +25,17 @@ type CreateReelDialogProps = {
 }
 
 /** Asks for the name of a new reel; opens by itself in a project without one. */
-export const CreateReelDialog = ({ open, onOpenChange, reels, typed, projectName, isBusy, error, onCreate, onLeave }: CreateReelDialogProps) => {
+export const CreateReelDialog = ({
+  open,
+  onOpenChange,
+  reels,
+  typed,
+  projectName,
+  isBusy,
+  error,
+  onCreate,
+  onLeave,
+}: CreateReelDialogProps) => {
   const formId = useId()
   const isFirst = reels.length === 0
   const [wasOpen, setWasOpen] = useState(open)

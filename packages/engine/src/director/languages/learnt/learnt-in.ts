@@ -117,8 +117,7 @@ const readPart = (ground: LearntGround, part: PartIn): Read => {
     const isNamed = main.pieces.some(({ isWhole, fills }) => isWhole && fills.SCENE !== undefined)
     if (isNamed && wish?.label === null && wish.intents.every((intent) => refsOf(intent).length === 0)) continue
     if (
-      wish &&
-      wish.intents.every(saysSomething) &&
+      wish?.intents.every(saysSomething) &&
       (namesThing(ground.reader, main) || main.pieces.some(isExact) || wish.intents.every(({ is }) => is === 'undo'))
     )
       return { is: 'clear', wish, isOfThing: true }

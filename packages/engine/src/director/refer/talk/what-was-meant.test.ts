@@ -1,8 +1,8 @@
 /** Talks in which the words alone would mean something else: chatter about a wish, half sentences behind words that came to nothing, and what may mean two things. */
 import { describe, expect, test } from 'vitest'
 import { takeOffer } from '../../offers.ts'
-import { changed, sceneOf, TOWN, talk } from '../town-fixture.ts'
 import { narrowedTo } from '../choose-offered.ts'
+import { changed, sceneOf, TOWN, talk } from '../town-fixture.ts'
 import { isHalfOfReel } from './two-ways.ts'
 import { isAllChatter, isTelling, lastPart, withoutChatter, withoutReason } from './without-chatter.ts'
 

@@ -3,13 +3,13 @@ import type { Choice } from '@reelwright/contract/choice'
 import { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { MediaForPlan } from '../../../engine-api.ts'
 import { isKnownWord, likelyRequests } from '../../learned/learned-requests.ts'
+import { kindsOf } from '../../nearest/intent-kinds.ts'
+import { intentsOf, outcomeOf, type Tried } from '../../nearest/nearest-choices.ts'
+import { readPieces } from '../../nearest/slots.ts'
 import { TAKE_BACK } from '../../offers.ts'
 import { isHalfFollowUp } from '../follow/follow.ts'
 import type { Said } from '../of-asked.ts'
 import { choicesInTalk } from './talked-of.ts'
-import { kindsOf } from '../../nearest/intent-kinds.ts'
-import { intentsOf, outcomeOf, type Tried } from '../../nearest/nearest-choices.ts'
-import { readPieces } from '../../nearest/slots.ts'
 
 /** (ours: more are a list to be read) */
 const NEAR_MAX = 5

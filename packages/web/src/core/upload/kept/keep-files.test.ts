@@ -4,8 +4,8 @@ import { withoutHandles } from '../picked-file.ts'
 import { createUploads } from '../upload-service.ts'
 import { createMemoryUploadStore } from '../upload-store.ts'
 import { keepFilesIn } from './keep-files.ts'
-import { isLostWithPage } from './lost-with-page.ts'
 import { KEPT_FILES_MAX_BYTES, type KeptFile, type KeptFiles } from './kept-file.ts'
+import { isLostWithPage } from './lost-with-page.ts'
 
 /** A device on which pages come and go; the server takes whatever reaches it. */
 const createDevice = (over: { write?: () => Promise<void> } = {}) => {

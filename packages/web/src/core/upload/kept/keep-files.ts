@@ -6,10 +6,10 @@ import { errorText } from '../../api/api-error.ts'
 import type { RunningMachine } from '../../machine.ts'
 import type { UploadLocks } from '../interrupted/upload-locks.ts'
 import type { PickedFile } from '../picked-file.ts'
-import { type UploadEvent, type UploadItem, type UploadState } from '../upload-item.ts'
+import type { UploadEvent, UploadItem, UploadState } from '../upload-item.ts'
 import { openKeptFiles } from './idb-kept-files.ts'
-import { waitsForNetwork } from './lost-with-page.ts'
 import { KEPT_FILES_MAX_BYTES, type KeptFile, type KeptFiles } from './kept-file.ts'
+import { waitsForNetwork } from './lost-with-page.ts'
 
 export type KeepingParts = {
   locks: UploadLocks

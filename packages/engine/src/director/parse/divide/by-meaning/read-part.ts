@@ -114,8 +114,6 @@ const POINTS_AT_ONE = /\b(?:this|that|the other|another|same) (?:ones?|again)\b/
 const REST =
   /^(?:(?:please )?(?:keep|leave) )?(?:the )?(?:rest|others?|everything else|all else|all the others?)\b(?!.*\b(?:slower|faster|shorter|longer|brighter|darker|mute|out|only)\b).{0,40}$/iu
 
-const LEFT_NAME = /^\W*(?:(?:and|or|on|in|for|at|of|from) )*(?:the|my|our|that) \p{L}{3,}\W*$/iu
-
 /** Of a first part `before` is null. */
 export const readPart = (typed: string, before: Before | null, ground: Ground, read: Reads): Part => {
   const { media } = ground
@@ -131,8 +129,6 @@ export const readPart = (typed: string, before: Before | null, ground: Ground, r
   if (fuller) return fuller
   if (TURNS.test(typed)) return missed
   if (alone) return alone
-  // 'Brighten the dog and the pool' is more than 'brighten the dog', whatever was learnt.
-  if (heard.intents.length > 0 && heard.missed.some((piece) => LEFT_NAME.test(piece))) return missed
   // What points at nothing that was named before goes on from the talk.
   return (POINTS_AT_ONE.test(typed) && (before === null || before.names === '') ? null : asLearnt(typed, typed, ground, read)) ?? missed
 }
