@@ -22,7 +22,7 @@ const isBehind = (target: Locator): Promise<boolean> =>
     const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')].filter(
       (each) => each.tabIndex >= 0 && each.checkVisibility(),
     )
-    const [from, to] = [document.activeElement, element].map((each) => stops.indexOf(each))
+    const [from, to] = [document.activeElement, element].map((each) => (each instanceof HTMLElement ? stops.indexOf(each) : -1))
     return from !== undefined && to !== undefined && from >= 0 && to >= 0 && (to - from + stops.length) % stops.length > stops.length / 2
   })
 

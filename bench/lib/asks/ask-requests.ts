@@ -17,7 +17,6 @@ import { FIVE_MORE_ASKS } from './rows/ask-five-more.ts'
 import { FIVE_TALK_ASKS } from './rows/ask-five-talks.ts'
 import { LANGUAGE_ASKS } from './rows/ask-languages.ts'
 import { LEANING_ASKS } from './rows/ask-leaning.ts'
-import { PARTS_ASKS } from './rows/ask-parts.ts'
 import { PEOPLE_ASKS } from './rows/ask-people.ts'
 import { REASONS_ASKS } from './rows/ask-reasons.ts'
 import { REEL_WIDE_ASKS } from './rows/ask-reel-wide.ts'
@@ -376,7 +375,6 @@ export const ASKS: readonly Ask[] = [
   ...TEXTED_ASKS,
   ...TOLD_ASKS,
   ...FIGURATIVE_ASKS,
-  ...PARTS_ASKS,
   ...PEOPLE_ASKS,
   ...SEVERAL_ASKS,
   ...LEANING_ASKS,

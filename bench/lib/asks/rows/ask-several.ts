@@ -3,6 +3,7 @@ import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import { sameValue } from '@reelwright/engine/plan/same-plan'
 import { type Ask, type Judge, type Left, only, seconds } from '../ask-judges.ts'
 import { ANTHEM, CAT, KIDS, LOGO, MARKET, MOUNTAIN } from '../ask-media.ts'
+import { asksLike } from './ask-like.ts'
 
 /** One wish: what must hold, and which parts of the plan it may change for it. */
 type Expected = { parts: readonly (keyof ReelPlan)[]; holds: (left: Left) => boolean }
@@ -120,6 +121,23 @@ const all = (request: string, expected: readonly Expected[], first: readonly str
 const MUTED = ['keep the original sound']
 const LOGOED = ['put my logo top left']
 const TITLED = ['caption: Hello']
+
+/** With what people say around their wishes: greetings, what they think of a thing, exceptions without a verb, and what leans on the part before. */
+const SAID = `
+  make scene 1 longer and scene 2 shorter = Morning! Two things: scene 1 longer and scene 2 shorter. Rest is lovely.
+  make it 10 seconds, square = two quick things: make it 10 seconds, square
+  mute scene 2, faster = mute scene 2, and for heaven's sake faster
+  black and white look, make it 10 seconds = black and white look, make it 10 seconds. nothing else
+  delete scenes 2 and 4 = Take out two and four. | please remove 2 and 4
+  fade in at the start, fade out at the end, hard cuts only = Fade in at the start, fade out at the end, nothing fancy in between
+  swap scene 1 and scene 2, remove the captions = swap scene 1 and scene 2, then knock the title off
+  trim the start of the market, trim the end of the kids = cut the beginning off the market where I fumble, cut the end off the kids where Leo cries
+  no zoom on scene 2, hard cuts only = I don't want scene 2 to move, hard cuts only
+  mute scene 1, square = good morning, mute scene 1, square, cheers
+  make it 12 seconds, hard cuts only = make it 12 seconds, hard cuts only, that's all
+  logo top left at 60% opacity, square = Crest top left, 60% opacity, square
+  start with scene 2, square = start with scene 2. After that leave the order as it was, and square
+`
 
 export const SEVERAL_ASKS: readonly Ask[] = [
   all('make it 10 seconds and black and white', [long(10), look('noir')]),
@@ -274,4 +292,5 @@ export const SEVERAL_ASKS: readonly Ask[] = [
   all('can you take out everything with the cat and make what remains 8 seconds long', [without(CAT), long(8)]),
   all('remove the music i only want the clips', [silent]),
   all('throw in a fade at the end and make it landscape', [fadesOut, shape('16:9')]),
+  ...asksLike(SAID),
 ]

@@ -355,6 +355,17 @@ const isHalfSaid = ({ request, media, said = [] }: Pick<Input, 'request' | 'medi
     isHalfFollowUp(request, media) ||
     isEverywhere(plainly(request)))
 
+/** Nobody who wishes something in the same breath takes back what was before. */
+const takenBeside = (tried: Tried, understood: readonly Intent[]): Output | null => {
+  const taken = takeNearest(tried, understood)
+  return taken?.undo && understood.some(isReelIntent) ? null : taken
+}
+
+/** What was read has a clip or a time less than the message names. */
+const isShortOfSaid = ({ intents, missed }: Pick<Understood, 'intents' | 'missed'>, input: Input): boolean =>
+  isShortOfNamed(intents, input) ||
+  (input.plan.scenes.length > 0 && missed.length === 0 && hasUnplacedTime(intents, input.request, input.media))
+
 const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const { request, plan: present, media, tools, preferences = {}, largest, asked = [], undoTo, redoTo, earlier } = input
   if (taken.wish?.intents.length === 0 && taken.request === '') return talk(isOfTaken(asked.at(-1)) ? LEFT_SO : NOTHING_WANTED)
@@ -364,8 +375,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const context = inContext({ taken, request, asked, media, plan: present, said: heard(catalog, input) })
   if (context.isDeclined) return talk(NOTHING_WANTED)
   const { partly } = context
-  const isUntimed = present.scenes.length > 0 && context.missed.length === 0 && hasUnplacedTime(context.intents, request, media)
-  const isMisread = taken.wish === null && (isShortOfNamed(context.intents, input) || isUntimed)
+  const isMisread = taken.wish === null && isShortOfSaid(context, input)
   // A wish of its own is told as it was read: what it shares with another one may stand elsewhere in the message.
   const isTyped = (piece: string) => piece !== UNREAD && piece !== TOO_MUCH && !context.apart
   const missed = isMisread ? [request.trim()] : context.missed.map((piece) => (isTyped(piece) ? inOwnWords(piece, request) : piece))
@@ -397,11 +407,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   }
   const asking: Asked = { request, near, isWorth: (part) => !isMiss || isWorthOffering(part, tried) }
   const isHalf = isHalfSaid(input)
-  const clear = (understood: readonly Intent[] = []): Output | null => {
-    const taken = isMiss && !isHalf ? takeNearest(tried, understood) : null
-    // Nobody who wishes something in the same breath takes back what was before.
-    return taken?.undo && understood.some(isReelIntent) ? null : taken
-  }
+  const clear = (understood: readonly Intent[] = []): Output | null => (isMiss && !isHalf ? takenBeside(tried, understood) : null)
   // What a talk made words of the picture of may be no words for it.
   const isWhole = isMiss && !isHalf && missed.length === 0 && (isPictured(intents, request) || isReadByItself(tried, intents))
   // What is only looked at leaves nothing in the turn that is answered.

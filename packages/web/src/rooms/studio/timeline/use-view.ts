@@ -27,6 +27,25 @@ export type View = {
   reveal: (frame: number) => void
 }
 
+/** Two fingers that spread on the timeline enlarge it about the place between them. */
+const usePinch = (scroller: View['scroller'], pxPerFrame: number, zoomBy: View['zoomBy']): void => {
+  const now = useRef({ pxPerFrame, zoomBy })
+  useLayoutEffect(() => {
+    now.current = { pxPerFrame, zoomBy }
+  })
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    let from = 1
+    return hearPinch(element, {
+      begin: () => {
+        from = now.current.pxPerFrame
+      },
+      to: ({ times, clientX }) => now.current.zoomBy((from * times) / now.current.pxPerFrame, clientX),
+    })
+  }, [scroller])
+}
+
 /** Which part of the timeline is seen, and how large. */
 export const useView = (frames: number, fps: number): View => {
   const scroller = useRef<HTMLDivElement>(null)
@@ -68,21 +87,7 @@ export const useView = (frames: number, fps: number): View => {
     onScroll()
   }, [pxPerFrame, onScroll])
 
-  const now = useRef({ pxPerFrame, zoomBy })
-  useLayoutEffect(() => {
-    now.current = { pxPerFrame, zoomBy }
-  })
-  useEffect(() => {
-    const element = scroller.current
-    if (element === null) return
-    let from = 1
-    return hearPinch(element, {
-      begin: () => {
-        from = now.current.pxPerFrame
-      },
-      to: ({ times, clientX }) => now.current.zoomBy((from * times) / now.current.pxPerFrame, clientX),
-    })
-  }, [])
+  usePinch(scroller, pxPerFrame, zoomBy)
 
   // A short reel fills the width, one that nearly fits is brought to it: when it is first seen, and again while the columns around it find
   // their width, until somebody chooses a scale.
@@ -121,9 +126,8 @@ export const useView = (frames: number, fps: number): View => {
       const element = scroller.current
       if (element === null) return
       const at = frame * pxPerFrame + MARGIN_PX
-      if (at < element.scrollLeft + MARGIN_PX || at > element.scrollLeft + element.clientWidth - 2 * MARGIN_PX) {
-        element.scrollLeft = at - element.clientWidth / 3
-      }
+      const isSeen = at >= element.scrollLeft + MARGIN_PX && at <= element.scrollLeft + element.clientWidth - 2 * MARGIN_PX
+      if (!isSeen) element.scrollLeft = at - element.clientWidth / 3
     },
     [pxPerFrame],
   )
