@@ -143,19 +143,39 @@ export const isOfNamed = (sight: ShotSight, followed: Followed, { fromSec, toSec
 const SOFT_BELOW = 0.5
 
 /** A path about a stretch, with one point more to both sides: of somebody who is there for minutes the rest tells nothing. */
-const pathNear = (path: readonly SubjectAt[], { fromSec, toSec }: { fromSec: number; toSec: number }): SubjectAt[] => {
+const pathNear = (path: readonly SubjectAt[], { fromSec, toSec }: Span): SubjectAt[] => {
   const from = path.findLastIndex(({ at_sec }) => at_sec < fromSec - FACE_SEC)
   const to = path.findIndex(({ at_sec }) => at_sec > toSec + FACE_SEC)
   return path.slice(Math.max(0, from), to < 0 ? path.length : to + 1)
 }
 
-/** The same for all stretches of a shot, of which a long one has many. */
-const looksOfSight = new WeakMap<ShotSight, number[]>()
+type OfShot = { looks: readonly number[]; tellsFocus: boolean }
 
-const looksOnce = (sight: ShotSight): number[] => {
-  const known = looksOfSight.get(sight) ?? looksOf(sight)
-  looksOfSight.set(sight, known)
+/** The same for all stretches of a shot, of which a long one has many. */
+const ofShots = new WeakMap<ShotSight, OfShot>()
+
+const ofShot = (sight: ShotSight): OfShot => {
+  const known = ofShots.get(sight) ?? {
+    looks: looksOf(sight),
+    tellsFocus: sight.subjects.some(({ path }) => path.some(({ soft }) => soft)),
+  }
+  ofShots.set(sight, known)
   return known
+}
+
+type Span = { fromSec: number; toSec: number }
+
+/** Of ever so many looks those about a stretch, with the last before it and the first behind it. */
+const looksAbout = (looks: readonly number[], { fromSec, toSec }: Span): readonly number[] => {
+  const from = looks.findLastIndex((sec) => sec <= fromSec)
+  const to = looks.findIndex((sec) => sec >= toSec)
+  return looks.slice(Math.max(0, from), to < 0 ? looks.length : to + 1)
+}
+
+/** Whether a subject may be there at any time of a stretch: of those who cross a square in ten minutes few are. */
+const mayBeThere = (path: readonly SubjectAt[], { fromSec, toSec }: Span): boolean => {
+  const [first, last] = [path[0], path.at(-1)]
+  return first !== undefined && last !== undefined && first.at_sec - EDGE_SEC <= toSec && last.at_sec + EDGE_SEC >= fromSec
 }
 
 /** The times of all looks that found anything; where one path is as long as paths may be they were thinned and tell nothing. */
@@ -193,25 +213,29 @@ const isSureAt = (path: readonly BoxAt[], looks: readonly number[], atSec: numbe
  * Whoever was named is the main subject, however small beside others; where a model lost them and found them again, all along.
  */
 export const followSubject = (
-  sight: ShotSight,
-  stretch: { fromSec: number; toSec: number },
+  whole: ShotSight,
+  stretch: Span,
   crop: { width: number; height: number },
   { followed, moves = [] }: { followed?: Followed | undefined; moves?: Shot['focus'] } = {},
 ): SubjectMoment[] | null => {
   const times = momentsOf(stretch.fromSec, stretch.toSec)
-  const ranks = followed !== undefined && isOf(sight, followed, times) ? namedRanks(sight, followed) : []
-  const isSeen = times.map((atSec) => isClear(sight, atSec) && !isWithin(sight.empty, atSec))
-  const tellsFocus = sight.subjects.some(({ path }) => path.some(({ soft }) => soft))
-  const tracks = sight.subjects
-    .map((whole, nth) => {
-      const { score, name, sharpness, going } = whole
-      const path = pathNear(whole.path, stretch)
-      const subject = { ...whole, path }
+  const ranks = followed !== undefined && isOf(whole, followed, times) ? namedRanks(whole, followed) : []
+  const isSeen = times.map((atSec) => isClear(whole, atSec) && !isWithin(whole.empty, atSec))
+  const { looks: allLooks, tellsFocus } = ofShot(whole)
+  const isNear = ({ at_sec }: { at_sec: number }): boolean => at_sec >= stretch.fromSec - FACE_SEC && at_sec <= stretch.toSec + FACE_SEC
+  const sight: ShotSight = { ...whole, faces: whole.faces.filter(isNear) }
+  const tracks = whole.subjects
+    .map((one, nth) => ({ one, rank: ranks[nth] ?? 0 }))
+    .filter(({ one }) => mayBeThere(one.path, stretch))
+    .map(({ one, rank }) => {
+      const { score, name, sharpness, going } = one
+      const path = pathNear(one.path, stretch)
+      const subject = { ...one, path }
       const boxes = times.map((atSec, at) => (isSeen[at] ? seenAt(subject, atSec) : null))
       const there = boxes.filter((box) => box !== null)
       const size = there.reduce((sum, box) => sum + Math.sqrt(box.width * box.height), 0) / Math.max(1, there.length)
       const hasFace = sight.faces.some((face) => {
-        const box = face.at_sec >= stretch.fromSec - FACE_SEC && face.at_sec <= stretch.toSec + FACE_SEC ? boxAt(path, face.at_sec) : null
+        const box = boxAt(path, face.at_sec)
         return box !== null && holds(box, face)
       })
       const presence = there.length / times.length
@@ -219,7 +243,7 @@ export const followSubject = (
       const reachesIn = there.filter((box) => isAtSide(box, SIDE_SHARE)).length * 2 > there.length
       const acts = 1 + MOVES_WEIGHT * movesShare(path, moves, stretch)
       const weight = presence * score * size * (hasFace ? FACE_WEIGHT : 1) * inFocus * (reachesIn ? SIDE_WEIGHT : 1) * acts
-      return { path, name, going, boxes, presence, inFocus, weight, rank: ranks[nth] ?? 0 }
+      return { path, name, going, boxes, presence, inFocus, weight, rank }
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.rank - a.rank || b.weight - a.weight)
@@ -237,7 +261,7 @@ export const followSubject = (
     held.splice(0, held.length, ...both)
     return false
   })
-  const looks = looksOnce(sight)
+  const looks = looksAbout(allLooks, stretch)
   // One side for the whole stretch: a crop that changed its mind would sway.
   const side = sideOf(held, times, sight, main.going)
   return times.map((atSec, index) => {

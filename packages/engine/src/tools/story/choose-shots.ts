@@ -127,14 +127,36 @@ const enlargedCost = (source: ShotSource, aspect: Aspect | undefined): number =>
   return ENLARGED.cost * Math.min(1, Math.max(0, share))
 }
 
+type Held = Pick<FramedWindow, 'held'> & { whole?: number | undefined; moment: number }
+
+/** What was found of stretches of a shot: a talk is gone through again with each answer, and lays the same stretches anew each time. */
+const knownOf = new WeakMap<ShotSource['shot'], Map<string, Held>>()
+
+const heldIn = (source: ShotSource, input: { crop?: { aspect: Aspect; fps: number }; sceneFrames: number }): Held => {
+  const { inFrame, endFrame, follow, stretch, unseen } = source
+  const key = JSON.stringify([
+    source.mediaId,
+    input.crop?.aspect,
+    input.crop?.fps,
+    input.sceneFrames,
+    inFrame,
+    endFrame,
+    follow,
+    stretch,
+    unseen,
+  ])
+  const known = knownOf.get(source.shot) ?? new Map<string, Held>()
+  knownOf.set(source.shot, known)
+  const held = known.get(key) ?? findHeld(source, input)
+  known.set(key, held)
+  return held
+}
+
 /**
  * Of its middle, which tells a good stretch from a poor one; the best beginning is looked for when the scene is laid. Of a part of a long
  * stretch its best beginning, for there are others to take in its place.
  */
-const heldIn = (
-  source: ShotSource,
-  { crop, sceneFrames }: { crop?: { aspect: Aspect; fps: number }; sceneFrames: number },
-): Pick<FramedWindow, 'held'> & { whole?: number | undefined; moment: number } => {
+const findHeld = (source: ShotSource, { crop, sceneFrames }: { crop?: { aspect: Aspect; fps: number }; sceneFrames: number }): Held => {
   if (!crop || source.unseen) return { held: 0, moment: 0 }
   const still = source.kind === 'image'
   const usedFrames = still ? 0 : Math.min(Math.ceil(sceneFrames), source.endFrame - source.inFrame)
