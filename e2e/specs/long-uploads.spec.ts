@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { makeClip } from '@reelwright/testkit/media/make-clip'
 import { callAsUser } from '../lib/call-as-user.ts'
 import { test } from '../lib/in-a-reel.ts'
 import { makeLongFilm } from '../lib/long-film.ts'
@@ -100,6 +101,31 @@ test('the tab closed and the server killed on the way: the file chosen again goe
   await expect(tray(next)).toHaveCount(0, { timeout: 60_000 })
   await expectClipsSettled(next, 1)
   expect(taken()).toBe(PARTS - kept / PART_BYTES)
+  expect(await storedHash(next, studio.url)).toBe(await hashOf(createReadStream(path)))
+})
+
+test('a short clip that is added without a connection is kept on the device, and goes up from the next page [UPL-02 SYNC-06]', async ({
+  page,
+  context,
+  studio,
+  beginReel,
+}) => {
+  const path = join(studio.folder, 'harbour.mp4')
+  await makeClip({ kind: 'moving', outPath: path, seconds: 2, seed: 3 })
+  await context.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'))
+  const { playground } = await beginReel({ project: 'A harbour', reel: 'Boats', isKept: true })
+  await context.setOffline(true)
+  await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).first(), [path])
+  await expect(tray(page).getByText('Kept on this device: you may close the page.')).toBeVisible()
+  await page.close()
+
+  // Still without a connection it waits, and with one it goes up by itself.
+  const next = await context.newPage()
+  await next.goto(playground)
+  await expect(tray(next).getByText('harbour.mp4')).toBeVisible()
+  await context.setOffline(false)
+  await expect(tray(next)).toHaveCount(0, { timeout: 60_000 })
+  await expectClipsSettled(next, 1)
   expect(await storedHash(next, studio.url)).toBe(await hashOf(createReadStream(path)))
 })
 

@@ -62,7 +62,7 @@ test('without a connection the preview plays pictures that the device has, and n
     // With the server back, play asks for it again.
     await studio.start()
     await position.fill(String(missing.at + 2))
-    await player.getByRole('button', { name: 'Play', exact: true }).click()
+    await player.getByRole('button', { name: 'Play preview' }).click()
     await expect(onPicture).toHaveCount(0)
     await expect(player.getByText('could not be fetched.')).toHaveCount(0)
   } finally {
