@@ -8,8 +8,8 @@ import { Composer } from '../../rooms/chat/composer.tsx'
 import { createBlockedBy } from '../../rooms/chat/composer-rules.ts'
 import { UnsentCreation } from '../../rooms/projects/unsent-creation.tsx'
 import { isActive } from '../../rooms/studio/render/render-data.ts'
-import { RenderProgress } from '../../rooms/studio/render/render-progress.tsx'
 import { lazyExtra } from '../../shell/lazy-extra.tsx'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { useLasting } from '../../ui/use-lasting.ts'
 import { useUploadState } from '../page-core.ts'
 import type { useRendering } from '../use-rendering.ts'
@@ -20,6 +20,10 @@ import { useKeptFocus } from './use-kept-focus.ts'
 const ReelMentions = lazyExtra(async () => (await import('./mentions.tsx')).ReelMentions)
 const DictationButton = lazyExtra(async () => (await import('../../rooms/chat/dictation/dictation-button.tsx')).DictationButton)
 const MessageLimit = lazyExtra(async () => (await import('./message-limit.tsx')).MessageLimit)
+const loadProgress = async () => (await import('../../rooms/studio/render/render-progress.tsx')).RenderProgress
+const RenderProgress = lazyExtra(loadProgress, ({ render }) => (
+  <div className={`rounded-panel border border-hairline bg-panel ${isActive(render) ? 'h-24.5' : 'h-14.5'}`} />
+))
 const UploadTray = lazyExtra(async () => (await import('../../rooms/media/upload-tray.tsx')).UploadTray)
 
 /** A connection that comes sooner is not told of. */
@@ -70,6 +74,14 @@ export const ComposerArea = ({ api, core, project, reel, composer, rendering, sy
     return () => clearTimeout(timer)
   }, [reelId, isSwitching, isCovered, handle])
 
+  // Whoever presses Create sees at once how far it is. What cannot be had now is asked for again where it is shown.
+  useEffect(
+    () =>
+      void afterPaint()
+        .then(loadProgress)
+        .catch(() => null),
+    [],
+  )
   const { current } = rendering
   const [dismissedId, setDismissedId] = useState<string | null>(null)
   const keptFocus = useKeptFocus(() => handle.current?.focus(), `${rendering.isCreating} ${current?.jushn_id} ${current?.status}`)
