@@ -38,7 +38,7 @@ import { backWords, cannotHold, halfFound, halfUnderstood, NO_CLIPS, replyTo, sm
 import { carryOut } from './resolve/carry-out.ts'
 import { makeVersions, versionWords } from './resolve/make-versions.ts'
 import { emptied, heldOfEmpty, resolveIntentsWith } from './resolve/resolve-intents.ts'
-import { beginTurn, type Turn } from './turn.ts'
+import { beginTurn, change, type Turn } from './turn.ts'
 import { LEXICON, TOO_MUCH, UNREAD, type Understood, understandAlone } from './understand.ts'
 import { clipQuestions } from './which-clip.ts'
 
@@ -155,9 +155,10 @@ const KEPT_WORDS: Readonly<Partial<Record<string, string>>> = { watermark: 'logo
 /** What a reel without scenes can keep. */
 const KEEPS_EMPTY: ReadonlySet<string> = new Set(['music', 'look', 'watermark', 'length', 'export'])
 
+const startsAnew = (intents: readonly Intent[]): boolean => intents.some(({ is }) => is === 'start-over')
+
 const isStartOver = (intents: readonly Intent[]): boolean =>
-  intents.some(({ is }) => is === 'start-over') &&
-  intents.every((intent) => intent.is === 'start-over' || (intent.is === 'hold' && KEEPS_EMPTY.has(intent.what)))
+  startsAnew(intents) && intents.every((intent) => intent.is === 'start-over' || (intent.is === 'hold' && KEEPS_EMPTY.has(intent.what)))
 
 /** What goes on from something, and names nothing of its own: 'by half', 'in pink', 'the first and the last I mean'. */
 const HALF_SAID =
@@ -449,6 +450,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   if (afterAll) return afterAll
   const both = other === null ? null : bothReadings(other, intents)
   if (both) return talk(WHICH_OF_BOTH, [both])
+  if (startsAnew(intents)) change(turn, [{ op: 'replace_plan', plan: emptied(plan, heldOfEmpty(intents)) }])
   const outcome = carryOut(turn, [...doing, ...intents.filter((intent) => intent.is === 'hold')], { partly })
   if (outcome.state === 'held') return talk(cannotHold(outcome.moved))
   // 'Remove the dog and the cat': half a wish is not what was asked for.

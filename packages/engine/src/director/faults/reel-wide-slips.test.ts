@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { planSec } from '../../plan/plan-length.ts'
 import { chat } from '../chat-fixture.ts'
 import { directWith } from '../direct.ts'
-import { clip, clipsNamed, converse, photo, TEST_CATALOG } from '../director-fixtures.ts'
+import { clip, clipsNamed, converse, mediaId, photo, TEST_CATALOG } from '../director-fixtures.ts'
 
 const direct = directWith(TEST_CATALOG)
 const MEDIA = [...clipsNamed({ 'beach.mp4': 9, 'city walk.mp4': 8, 'dog jumping.mp4': 7 }), photo(4, 'our logo.png')]
@@ -87,4 +87,27 @@ test('what a wish is for is the clip that is called so, and else whoever watches
   }
   expect(paces('slower for the kids', kids)).toEqual({ pace: 'medium', slow: [kids[4]?.mediaId] })
   expect(paces('slower for the kids', MEDIA)).toEqual({ pace: 'slow', slow: [] })
+})
+
+test('a new reel is begun with nothing, and is no new length of each scene [CHAT-11 REEL-02]', () => {
+  const { plan, reply } = say('title: Our trip', 'Make a new 20 second reel from all my clips')
+  expect(planSec(plan)).toBe(20)
+  expect([plan.captions, reply.includes('each scene')]).toEqual([null, false])
+  // As the first message it is told just so.
+  expect(planSec(chat(direct, MEDIA, ['Make a new 20 second reel from all my clips']).plan)).toBe(20)
+  // A new version, or a new title, begins nothing.
+  expect(say('title: Our trip', 'give me a new title').plan.captions).not.toBeNull()
+})
+
+test('a time that is said of each scene, or of words, is none of the reel [CHAT-11 REEL-02]', () => {
+  const first = (request: string) => planSec(chat(direct, MEDIA, [request]).plan)
+  expect(first('beach, city and dog, each no more than 2 seconds')).toBeGreaterThan(4)
+  expect(first('Beach, city, dog. Text must be readable for at least 3 seconds.')).toBeGreaterThan(4)
+})
+
+test('less of what there was to be more of is no shorter scene [CHAT-11]', () => {
+  const { plan, was } = say('more contrast on the beach, less on the dog')
+  expect(plan.scenes.map(({ duration_frames }) => duration_frames)).toEqual(was.scenes.map(({ duration_frames }) => duration_frames))
+  const contrastOf = (n: number) => plan.scenes.find(({ media_id }) => media_id === mediaId(n))?.grade?.contrast ?? 0
+  expect([Math.sign(contrastOf(1)), Math.sign(contrastOf(3))]).toEqual([1, -1])
 })

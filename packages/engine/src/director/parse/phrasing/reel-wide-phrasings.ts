@@ -326,7 +326,16 @@ const CUTS: readonly Phrasing[] = [
   ],
 ]
 
+/** A new reel of something is begun with nothing; a new title or a new version is none. */
+const ANEW: readonly Phrasing[] = [
+  [
+    /(?<=^|[.!\n] ?)(?:(?:please|ok(?:ay)?|now|can you|could you|let us|let['’]?s),? )*(?:make|create|build|do|put together|give)(?: me| us)? (?:a|another) (?:(?:completely|totally|entirely|whole|brand)[ -])?(?:new|fresh) (?=(?:[a-z0-9'-]+ ){0,5}(?:reel|video|film|edit|short|clip)\b)/gi,
+    'start over and make a ',
+  ],
+]
+
 export const REEL_WIDE_PHRASINGS: readonly Phrasing[] = [
+  ...ANEW,
   ...LENGTHS,
   ...NOT_LIKED,
   ...GRADES,

@@ -191,7 +191,29 @@ const NO_MORE: readonly Phrasing[] = [
   ],
 ]
 
+/** 'More contrast on the beach, less on the concert': of the same, and no shorter scene. */
+const SAME_DIAL: readonly Phrasing[] = [
+  [
+    /\b(more|less) (contrast|saturation|colou?r|brightness|light|warmth|sharpness|zoom|movement|motion) (on|in|for|at|with) ([^,.;!?\n]{3,40}?)(,? (?:and|but)|,) (more|less|a bit less|a bit more) (on|in|for|at|with) (?=the |my |our |scene )/giu,
+    '$1 $2 $3 $4$5 $6 $2 $7 ',
+  ],
+]
+
+/** A time that is said of each scene, or of words, is none of the reel. */
+const OF_WHAT: readonly Phrasing[] = [
+  [
+    /\beach (?:(?:one|clip|scene|of them|picture) )?(?:(?:is |should be |to be |stays? |lasts? |for ))?(?:no more than|at most|max(?:imum)?(?: of)?|not longer than|up to|no longer than) (\d[\d.]*|two|three|four|five) ?(?:s|secs?|seconds?)\b/giu,
+    'each scene $1 seconds',
+  ],
+  [
+    /\b(?:the |all )?(?:text|title|words|caption|captions|writing)(?:s)? (?:must|should|has to|have to|needs? to|is to|to) (?:be )?(?:readable|legible|visible|shown|seen|stay|stand|on screen|up)(?: (?:there|up|on screen))? (?:for )?(?:at least |a minimum of |no less than )?(\d[\d.]*|two|three|four|five) ?(?:s|secs?|seconds?)\b/giu,
+    'show the text for $1 seconds',
+  ],
+]
+
 export const SCENE_PHRASINGS: readonly Phrasing[] = [
+  ...SAME_DIAL,
+  ...OF_WHAT,
   ...REASONS,
   ...REST,
   ...REPLACED,

@@ -8,8 +8,9 @@ import { outsideQuotes } from '../read-text.ts'
 
 const PETS = 'cat|kitten|kitty|dog|puppy|rabbit|bunny|hamster|gerbil|guinea|parrot|budgie|goldfish|tortoise|turtle|pony'
 const FARM = 'pig|piglet|cow|calf|sheep|lamb|goat|chicken|hen|rooster|duck|goose|donkey|horse|pony'
-const WILD =
-  'lion|tiger|elephant|monkey|giraffe|bear|fox|deer|whale|dolphin|otter|seal|penguin|bird|fish|owl|snake|lizard|butterfly|bee|squirrel|hedgehog'
+const BIRDS =
+  'bird|owl|penguin|osprey|eagle|hawk|falcon|heron|swan|gull|seagull|pelican|stork|sparrow|robin|pigeon|puffin|flamingo|peacock|crow|raven|kingfisher|crane'
+const WILD = `lion|tiger|elephant|monkey|giraffe|bear|fox|wolf|deer|moose|elk|bison|camel|llama|alpaca|zebra|rhino|hippo|crocodile|gorilla|panda|koala|kangaroo|cheetah|leopard|lynx|badger|beaver|hare|whale|dolphin|shark|otter|seal|fish|crab|jellyfish|snake|lizard|frog|butterfly|bee|squirrel|hedgehog|${BIRDS}`
 const FAMILY =
   'mum|mom|mother|dad|father|grandma|grandpa|granny|nan|gran|sister|brother|kids|kid|child|children|baby|son|daughter|aunt|uncle|cousin|wife|husband'
 
@@ -22,6 +23,7 @@ const KINDS: Readonly<Record<string, string>> = {
   pets: PETS,
   animals: `${PETS}|${FARM}|${WILD}`,
   critters: `${PETS}|${FARM}|${WILD}`,
+  birds: BIRDS,
   family: FAMILY,
   relatives: FAMILY,
   food: 'cake|pizza|pasta|burger|salad|bread|soup|sushi|pancake|breakfast|lunch|dinner|cookie|icecream|croissant|steak|noodle|taco|waffle',
