@@ -25,8 +25,8 @@ describe('an answer that changed the reel', () => {
     expect(made.change?.scenes.map(({ id, mark }) => `${id} ${mark}`)).toEqual(first.scenes.map(({ id }) => `${id} new`))
     const shorter = await say('remove the last scene')
     expect(shorter.change?.scenes.map(({ mark }) => mark)).toEqual([...first.scenes.slice(1).map(() => 'kept'), 'gone'])
-    // The dissolve that led into it went with it.
-    expect(shorter.change?.words.map(({ what }) => what)).toEqual(['length', 'transitions'])
+    // The dissolve that led into it went with it, and its clip, which no other scene is of, stays out.
+    expect(shorter.change?.words.map(({ what }) => what)).toEqual(['length', 'transitions', 'left-out'])
     expect((await plan()).undo_step).toBe(shorter.change?.step?.id)
   })
 
