@@ -3,7 +3,7 @@ import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { MediaForPlan } from '../engine-api.ts'
 import { isSideways } from '../frame/scene-turn.ts'
 import { sourceFramesUsed } from '../plan/frames.ts'
-import { unframed } from '../plan/set-by-hand.ts'
+import { asFramed, unframed } from '../plan/set-by-hand.ts'
 import { frameAnew } from './frame-anew.ts'
 import type { FramingIntent } from './reframe.ts'
 import { wholeShare } from './sight/beside-subject.ts'
@@ -13,12 +13,12 @@ import { followedIn, shotSources } from './story/shot-sources.ts'
 import { withoutOccupied } from './story/shot-windows.ts'
 import type { ToolOutcome } from './tool-outcome.ts'
 
-/** Scenes whose file is gone stay as they are. */
+/** Scenes whose file is gone stay as they are. `isOwn`: it is how a person wants them, and another shape keeps to it. */
 export const reframeScenes = (
   plan: ReelPlan,
   media: readonly MediaForPlan[],
   intent: FramingIntent,
-  { only, zoom }: { zoom?: number; only?: ReadonlySet<string> } = {},
+  { only, zoom, isOwn = false }: { zoom?: number; only?: ReadonlySet<string>; isOwn?: boolean } = {},
 ): ToolOutcome => {
   const files = new Map(media.map((file) => [file.mediaId, file.facts]))
   const followed = followedIn(media, plan.follow)
@@ -44,7 +44,7 @@ export const reframeScenes = (
       zoom: zoom ?? 1,
       follow: followed.get(scene.media_id),
     })
-    return { ...unframed(scene), framing }
+    return isOwn ? asFramed({ ...scene, framing }) : { ...unframed(scene), framing }
   })
   return { edits: [{ op: 'set_story', beats: plan.beats, scenes, transitions: plan.transitions }], steps: [], reasons: [] }
 }

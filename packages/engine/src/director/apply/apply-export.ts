@@ -5,12 +5,11 @@ import type { ExportRequest } from '@reelwright/contract/intents/export-intents'
 import { Resolution } from '@reelwright/contract/reel-plan'
 import { ERRORS } from '@reelwright/contract/wire/errors'
 import { sameValue } from '../../plan/same-plan.ts'
-import { asFramed } from '../../plan/set-by-hand.ts'
 import { exportWords, mergedExport, pixelSize, setExport } from '../../tools/export-settings.ts'
 import { reframeScenes, reshapeScenes } from '../../tools/reframe-scenes.ts'
 import { defined } from '../defined.ts'
 import type { Intent } from '../intents.ts'
-import { change, mayUse, refuse, say, type Turn, take } from '../turn.ts'
+import { mayUse, refuse, say, type Turn, take } from '../turn.ts'
 import { lookUp, nameSeveral } from './apply-clips.ts'
 import { followInScenes } from './clips/follow-named.ts'
 
@@ -82,19 +81,11 @@ export const changeFraming = (turn: Turn, { how, refs = [] }: Extract<Intent, { 
   if (how === 'auto') followInScenes(turn, refs, found?.scenes ?? [])
   const { outcome, words } = framed(turn, how, only)
   if (!take(turn, outcome)) return
-  if (how !== 'auto') holdFraming(turn, only)
   say(turn, 'framing', words)
 }
 
-/** What these scenes show of their pictures is as a person wants it. */
-const holdFraming = (turn: Turn, only: ReadonlySet<string> | null): void => {
-  const { beats, transitions } = turn.plan
-  const scenes = turn.plan.scenes.map((scene) => (only === null || only.has(scene.id) ? asFramed(scene) : scene))
-  change(turn, [{ op: 'set_story', beats, scenes, transitions }])
-}
-
 const framed = (turn: Turn, how: Extract<Intent, { is: 'framing' }>['how'], only: ReadonlySet<string> | null) => {
-  const which = only ? { only } : {}
+  const which = { ...(only ? { only } : {}), isOwn: how !== 'auto' }
   const clips = only ? (only.size === 1 ? 'That scene' : 'Each of those scenes') : 'Every clip'
   const { width, height } = pixelSize(turn.plan.export)
   const frame = `${width} × ${height}`
@@ -125,7 +116,6 @@ export const comeCloser = (turn: Turn, refs: readonly ClipRef[]): void => {
   if (turn.plan.scenes.length === 0 || (refs.length > 0 && !found)) return
   followInScenes(turn, refs, found?.scenes ?? [])
   const meant = new Set((found?.scenes ?? turn.plan.scenes).map((scene) => scene.id))
-  if (!take(turn, reframeScenes(turn.plan, turn.media, 'fill', { zoom: CLOSER, only: meant }))) return
-  holdFraming(turn, meant)
+  if (!take(turn, reframeScenes(turn.plan, turn.media, 'fill', { zoom: CLOSER, only: meant, isOwn: true }))) return
   say(turn, 'closer', `${found ? found.words : 'Every picture'} ${found && nameSeveral(refs) ? 'are' : 'is'} shown closer now.`)
 }

@@ -35,9 +35,9 @@ const AGREED_COVER_MIN = 0.7
 
 /** What goes on from what was said before means something else than its words. */
 const GOES_ON = /^\W*(?:and|but|or|only|just|not|no|nope|nah|then|also|except|same|again|i like)\b|\b(?:instead(?! of)|else)\b/iu
-/** 'Swap it', and 'start at scene 3', which may be where it is to be played from. */
 /** How somebody looks is no matter of length or light: 'make me look slimmer'. */
 const OF_A_PERSON = /\b(?:(?:me|us|him|her|myself) (?:look|appear|seem)|my (?:face|skin|hair|eyes|teeth|body|belly|arms|legs))\b/iu
+/** 'Swap it', and 'start at scene 3', which may be where it is to be played from. */
 const POINTS =
   /^\W{0,20}(?:\S{1,60} )?(?:it|that|this|them|those|one|(?:that|this) one)\W{0,20}$|\b(?:start|begin|stop|end)s? at (?:scene|shot|clip)\b/iu
 /** What holds on a condition, or is not wished: 'keep the pauses'. 'I would be glad if' and 'I wonder if' are polite. */

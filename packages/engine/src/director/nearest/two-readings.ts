@@ -68,10 +68,10 @@ export const bothReadings = (other: Meant, intents: readonly Intent[]): Assistan
 }
 
 /**
- * Refusals that one word brings about which has other meanings as well: 'for my mother tongue', 'lower', 'say it'. All others name the very thing
- * that cannot be done, and what was learnt to be near to it is not it.
+ * Refusals that a word brings about which is said of other things as well: 'speak', 'pitch', 'boring'. All others name the very thing that cannot be
+ * done, and what was learnt to be near to it is not it.
  */
-const OVERHEARD: ReadonlySet<string> = new Set(['translate', 'translation', 'voice-change', 'vocals', 'dull', 'music-moment'])
+const OVERHEARD: ReadonlySet<string> = new Set(['translate', 'voice-change', 'vocals', 'dull', 'music-moment'])
 
 /** Whether rules heard only that somebody is not content, or that something cannot be done, of what is surely a wish that can. */
 export const isWishAfterAll = (other: Meant | null, intents: readonly Intent[]): boolean =>

@@ -5,7 +5,7 @@ import { insert } from './arrange.ts'
 import { type HandEdit, refuse } from './hand-edit.ts'
 import type { Clips } from './scene-bounds.ts'
 
-/** How long it is shown in a reel that has no scene to go by. Seconds. (ours: as long as the director gives a scene at a medium pace) */
+/** How long it is shown in a reel that has no scene to go by. Seconds. (ours: long enough to be looked at) */
 const ADDED_SEC = 3
 
 const middleOf = (lengths: readonly number[]): number | undefined => lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)]

@@ -120,7 +120,8 @@ export const createUploads = (ports: UploadPorts): Uploads => {
   if (ports.hasKept()) kept.start()
   let keeping: Promise<Keeping> | null = null
   const keep = (): void => {
-    keeping ??= ports.keepFiles({ ...ports, locks, files, machine, note: ports.noteKeptFiles })
+    if (keeping !== null) return
+    keeping = ports.keepFiles({ ...ports, locks, files, machine, note: ports.noteKeptFiles })
     // Its code may not be on the device: the next change asks for it again.
     keeping.catch(() => {
       keeping = null

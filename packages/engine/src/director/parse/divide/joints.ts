@@ -89,10 +89,10 @@ const divide = (text: string, begins: (said: string) => boolean): string[] => {
   return requests.map(({ from, to }) => text.slice(from, to).trim())
 }
 
-/** With a verb of its own. */
 /** 'Slow push in' is what moves, and tells nobody to slow down. */
 const IS_MOTION = /^(?:(?:and|then|also|with) )*(?:slow|gentle|quick|fast) (?:push|zoom|pan|drift|dolly)\b/iu
 export const isMotion = (said: string): boolean => IS_MOTION.test(said)
+/** With a verb of its own. */
 export const beginsWish = (said: string): boolean => BEGINS.test(said) && !IS_MOTION.test(said)
 const beginsOne = (said: string): boolean => BEGINS.test(said) && !OF_BEFORE.test(said) && !TURNS.test(said)
 

@@ -166,11 +166,11 @@ const spokenOf = (before: string, ground: Ground): number | null => {
   return places.length === 1 ? (places[0] ?? null) : null
 }
 
-/** 'Zoom in on her': somebody in a scene, and never the reel. */
 /** Who likes her, and who does not: why it is wished, and no scene. */
 const IS_LIKED =
   /(?:^|[,.;!?] ?|\b(?:and|because|cause|as|since|but) )(?:my|our|the|his|their|they|he|she|i|we|everyone|everybody|people|nobody|no one|all)\b[^,.;!?]{0,30}\b(?:loves?|likes?|hates?|adores?|miss(?:es)?|know(?:s)?|want(?:s)?|need(?:s)?|prefers?|can['’]?t stand|(?:is|are) (?:crazy about|fans? of|in love with|obsessed with))(?: to see| seeing| watching)? $/iu
 
+/** 'Zoom in on her': somebody in a scene, and never the reel. */
 const SOMEBODY: Pointer = {
   says: /\b(?<who>her|him)\b(?! (?:sister|brother|friends?|name|birthday|mom|mum|dad|family|kids?|house|dog|cat)\b)/giu,
   means: ({ who = '', before = '' }, ahead, ground) => {
