@@ -57,7 +57,8 @@ test('two versions stand side by side: both play by one button, and what is soug
   const { side } = await open()
   const position = (name: string) => (side(name).getByRole('slider', { name: 'Position' }) as HTMLInputElement).value
   fireEvent.change(side('Version 1').getByRole('slider', { name: 'Position' }), { target: { value: '12' } })
-  expect([position('Version 1'), position('Version 2')]).toEqual(['12', '12'])
+  // A slider that is moved in the very moment it comes shows it a moment later.
+  await waitFor(() => expect([position('Version 1'), position('Version 2')]).toEqual(['12', '12']))
   fireEvent.click(screen.getByRole('button', { name: 'Play both' }))
   for (const name of ['Version 1', 'Version 2']) expect(side(name).queryByRole('button', { name: 'Pause' })).not.toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Stop both' }))
