@@ -18,7 +18,8 @@ const REEL = after(EMPTY_PLAN, 'make a 14 second reel without music')
 test.each(NAMES.map((name, n) => [name, mediaId(n + 1)]))('an @ before %s means that clip and nothing else [CHAT-11]', (name, id) => {
   const left = after(REEL, `leave out @${name}`)
   expect(left.left_out).toEqual([id])
-  expect([left.pace, left.music, left.target_frames]).toEqual([REEL.pace, REEL.music, REEL.target_frames])
+  expect([left.pace, left.music]).toEqual([REEL.pace, REEL.music])
+  expect(left.scenes).toEqual(REEL.scenes.filter((scene) => scene.media_id !== id))
 })
 
 test('an @ before a scene means that scene, within a sentence too [CHAT-11]', () => {

@@ -114,7 +114,11 @@ const placeAtEdge = (turn: Turn, found: Found, edge: 'first' | 'last', need: Nee
   if (scenes.length > 0) say(turn, edge, `${found.words} ${word} the reel now.`)
 }
 
-const keepOut = (turn: Turn, out: ReadonlySet<string>, words: string, need: Need): void => {
+/**
+ * Keeps files out. Where others were named as all that is shown (`isOnly`), these fill the reel's time; else nobody asked for anything in
+ * the place of what goes: the other scenes stay as they are, and the reel gets shorter.
+ */
+const keepOut = (turn: Turn, out: ReadonlySet<string>, { words, isOnly }: { words: string; isOnly: boolean }, need: Need): void => {
   const files = pictureFiles(turn.media)
   const all = new Set<string>([...turn.plan.left_out, ...out])
   if (files.every((file) => all.has(file.mediaId))) {
@@ -125,11 +129,18 @@ const keepOut = (turn: Turn, out: ReadonlySet<string>, words: string, need: Need
   change(turn, [{ op: 'set_left_out', media_ids: ids.slice(0, 1000) }])
   const { scenes } = turn.plan
   const rest = scenes.filter((scene) => !all.has(scene.media_id))
-  // In its place comes what was not shown yet; nobody asked for more of what is there, so else the others stand longer.
+  const isCut = rest.length < scenes.length
+  if (!isOnly && isCut && rest.length > 0 && need.rebuildScenes === null && setScenes(turn, rest)) {
+    say(turn, words, words)
+    return
+  }
+  // Of those that are named, what was not shown yet comes in; else the others stand longer.
   const shown = new Set<string>(scenes.map((scene) => scene.media_id))
-  const unshown = files.filter((file) => file.facts.kind === 'video' && !all.has(file.mediaId) && !shown.has(file.mediaId)).length
+  const unshown = isOnly
+    ? files.filter((file) => file.facts.kind === 'video' && !all.has(file.mediaId) && !shown.has(file.mediaId)).length
+    : 0
   const count = rest.length === 0 ? scenes.length : rest.length + Math.min(scenes.length - rest.length, unshown)
-  if (scenes.length === 0 || rest.length < scenes.length) ask(need, scenes.length > 0 ? countUnlessPaced(need, count) : {})
+  if (scenes.length === 0 || isCut) ask(need, scenes.length > 0 ? countUnlessPaced(need, count) : {})
   say(turn, words, words)
 }
 
@@ -203,7 +214,7 @@ export const changeOrder = (turn: Turn, intent: Extract<Intent, { is: 'order' }>
   else if (intent.how === 'remove' || places) removeScenes(turn, found, need)
   else {
     unfollow(turn, intent.refs)
-    keepOut(turn, files, `${found.words} ${files.size === 1 ? 'is' : 'are'} left out.`, need)
+    keepOut(turn, files, { words: `${found.words} ${files.size === 1 ? 'is' : 'are'} left out.`, isOnly: false }, need)
   }
 }
 
@@ -274,7 +285,8 @@ const keepOnly = (turn: Turn, found: Found, need: Need, refs: readonly ClipRef[]
     ask(need, { about: found.shots })
   // Whoever is followed now is seen at other moments of the same clips.
   if (isOther && scenes.length > 0) ask(need, { fresh: true })
-  keepOut(turn, new Set(others.map((file) => file.mediaId)), `Only ${namesOf(turn, found.shots)} from now on.`, need)
+  const words = `Only ${namesOf(turn, found.shots)} from now on.`
+  keepOut(turn, new Set(others.map((file) => file.mediaId)), { words, isOnly: true }, need)
 }
 
 export const swapScenes = (turn: Turn, intent: Extract<Intent, { is: 'swap' }>, need: Need): void => {

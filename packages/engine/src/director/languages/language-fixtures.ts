@@ -11,7 +11,7 @@ export const MEDIA = [
   song(6, 'groove.mp3', 118),
 ]
 const direct = directWith(TEST_CATALOG)
-export const PLAN = converse(direct, MEDIA, EMPTY_PLAN, ['make a 12 second upbeat reel', 'leave out the wedding']).plan
+export const PLAN = converse(direct, MEDIA, EMPTY_PLAN, ['make a 12 second upbeat reel', 'leave out the wedding', '12 seconds']).plan
 
 export const read = (request: string) => {
   const reader = languageOf(request, MEDIA, LEXICON)

@@ -23,6 +23,7 @@ const MEDIA = [
 const REEL = converse(direct, MEDIA, EMPTY_PLAN, [
   'make a 12 second upbeat reel, fast',
   'leave out the campfire',
+  '12 seconds',
   'slow motion for scene 2',
 ]).plan
 const ask = (request: string, plan = REEL) => direct({ request, plan, media: MEDIA, tools: ALL_TOOLS, undoTo: REEL, earlier: [REEL] })
@@ -72,7 +73,7 @@ test.each([
   ['what does the undo button do exactly?', /Say “undo”/],
   ['can you remember what i said last week?', /this conversation/],
   ['do you use ai to make the reel?', /not a language model/],
-  ['is the last scene long enough?', /Scene \d is [\d.]+ s long/],
+  ['is the last scene long enough?', /Scene \d+ is [\d.]+ s long/],
   ['did you use the whole lake clip?', /shows lake\.mp4 from/],
   ['where do i find my finished reels?', /“Download”/],
   ['how do i get the old version back?', /“Versions”/],
