@@ -9,6 +9,7 @@ import { shotScore } from '../../tools/story/shot-score.ts'
 import { fileEndFrame, type ShotSource } from '../../tools/story/shot-sources.ts'
 import { withoutOccupied } from '../../tools/story/shot-windows.ts'
 import type { Intent } from '../intents.ts'
+import { listed } from '../listed.ts'
 import { secWords } from '../relay.ts'
 import { mayUse, refuse, say, sceneRef, type Turn, usableSources } from '../turn.ts'
 import { scenesFor } from './apply-scenes.ts'
@@ -193,6 +194,11 @@ const partsOf = (scene: Scene, lengths: readonly number[], { still, nextId }: { 
   })
 }
 
+const partLengths = (lengths: readonly number[], fps: number): string =>
+  new Set(lengths.map((length) => secWords(length, fps))).size === 1
+    ? `${secWords(lengths[0] ?? 0, fps)} each`
+    : listed(lengths.map((length) => secWords(length, fps)))
+
 export const splitScenes = (turn: Turn, intent: Of<'split'>): void => {
   if (!mayUse(turn, 'story')) return
   const { fps } = turn.plan.export
@@ -222,7 +228,7 @@ export const splitScenes = (turn: Turn, intent: Of<'split'>): void => {
       say(
         turn,
         `split ${scene.id}`,
-        `Scene ${number} is ${parts.length} scenes now, of ${secWords(lengths[0] ?? 0, fps)} each; what they show follows on.`,
+        `Scene ${number} is ${parts.length} scenes now, of ${partLengths(lengths, fps)}; what they show follows on.`,
       )
   }
 }

@@ -10,6 +10,7 @@ import { type Item, means } from '../read-items.ts'
 import { CLIP_PART_RULES } from '../scene-speech/clip-part-rules.ts'
 import { CLIP_SPEECH_RULES } from '../scene-speech/clip-speech-rules.ts'
 import { CLIP_VOLUME_RULES } from '../scene-speech/clip-volume-rules.ts'
+import { REEL_TIME_RULES } from '../scene-speech/reel-time-rules.ts'
 import { SCENE_SPEECH_RULES } from '../scene-speech/scene-speech-rules.ts'
 import { TOLD_SCENE_RULES } from '../scene-speech/told-scene-rules.ts'
 import { BEYOND_RULES } from './beyond-rules.ts'
@@ -50,6 +51,7 @@ const RULES: readonly Rule[] = [
   ...CAPTION_PLACE_RULES,
   ...CAPTION_RULES,
   ...REEL_EDGE_RULES,
+  ...REEL_TIME_RULES,
   ...TOLD_SCENE_RULES,
   ...CLIP_PART_RULES,
   ...CLIP_SPEECH_RULES,

@@ -11,6 +11,7 @@ import { EVERYDAY_PHRASINGS, type Phrasing } from './everyday-phrasings.ts'
 import { FIGURATIVE_PHRASINGS } from './figurative-phrasings.ts'
 import { asRequests } from './judgements.ts'
 import { ONLY_THERE_PHRASINGS } from './only-there-phrasings.ts'
+import { PLAIN_REQUESTS_PHRASINGS } from './plain-requests-phrasings.ts'
 import { REEL_WIDE_PHRASINGS } from './reel-wide-phrasings.ts'
 import { SCENE_PHRASINGS } from './scene-phrasings.ts'
 import { SPOKEN_PHRASINGS } from './spoken-phrasings.ts'
@@ -415,6 +416,7 @@ const SLIPS: readonly Phrasing[] = [
 
 const PHRASINGS: readonly Phrasing[] = [
   ...SLIPS,
+  ...PLAIN_REQUESTS_PHRASINGS,
   ...FIGURATIVE_PHRASINGS,
   ...TEXTED_PHRASINGS,
   ...CASUAL_PHRASINGS,

@@ -149,7 +149,7 @@ const LIMITS: readonly Phrasing[] = [
     /^(?:please )?(?:do not|don['’]?t|dont) (?:make|let) (?:it|this|that|the (?:reel|video)) (?:(?:any|too|so|that|get|be|become) )*(?:shorter|longer|short|long)[.! ]*$/gi,
     'keep the length',
   ],
-  [/\b(?:order|sequence|running order) ?: ?(?=(?:the |my |first |start |put )?[a-z])/gi, ''],
+  [/(?<!\b(?:this|following) )\b(?:order|sequence|running order) ?: ?(?=(?:the |my |first |start |put )?[a-z])/gi, ''],
   [
     /\b(?:don['’]?t|dont|do not) (?:touch|change|mess with|alter) (?:the )?(music|song|look|colou?rs|captions?|text|logo|length),? (?:just|only) (?:change )?(?:the )?(?:order|sequence)[,:]? (?=[a-z])/gi,
     'keep the $1, ',
