@@ -383,7 +383,7 @@ const SUBTITLES = '(?:subtitles?|subs|captions?|closed captions|cc)'
 
 const SPOKEN: readonly Rule[] = [
   rule(
-    `(?:${PUT} )?(?:in )?(?:the |some |auto(?:matic)? )?${SUBTITLES} (?:for|of|to|with|on|when|under|over) ${SPEECH}|(?:subtitle|caption|transcribe|write down) ${SPEECH}`,
+    `(?:${PUT} )?(?:in )?(?:the |some |auto(?:matic)? )?${SUBTITLES} (?:for|of|to|with|on|when|under|over) ${SPEECH}|(?:subtitle|caption|transcribe|write down) ${SPEECH}(?: (?:automatically|for me|by itself))?`,
     () => [{ is: 'transcribe' }],
   ),
   // Without a word of what they are to say: what is said, where somebody speaks.

@@ -1,5 +1,6 @@
 /** Questions that name something of the reel: what stands where, what was passed over. They are answered, and nothing is changed. */
 import { factRef, sceneNumber } from '@reelwright/contract/intents/clip-ref'
+import { sceneAt } from '../../../plan/plan-length.ts'
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule } from './rule.ts'
 import { placesOf } from './shown.ts'
@@ -105,6 +106,14 @@ export const QUESTION_RULES: readonly Rule[] = [
   rule(
     `(?:is|are) (?:the|this|that|your|all the) (?:music|song|songs|tracks?) (?:copyright|royalty|licen[cs]e|free|safe|legal|copyrighted)\\b.*|(?:can i|am i allowed to|may i) use (?:the|this) (?:music|song)(?: .{1,40})?`,
     () => ask('licence'),
+  ),
+  rule(
+    `why (?:(?:did|do) you |(?:was|is|does|did) (?:it|this|the (?:reel|video)) |is there an? |the )?(?:be )?cut(?:s|ting)? (?:there )?(?:at|after) (?:the )?<t>(?: mark)?`,
+    (said) => {
+      const { plan } = said.ground
+      const place = sceneAt(plan, Math.round((said.time() ?? 0) * plan.export.fps))
+      return place === null ? null : [{ is: 'ask', about: 'whycut', refs: [sceneNumber(place.index + 1)] }]
+    },
   ),
   rule(
     `(?:what|which (?:clip|scene|shot))(?:['’]?s| is| comes| plays| follows)? (?:right |directly )?(?<side>after|before|behind) <s>`,

@@ -206,7 +206,26 @@ const onTheWay = (way: string, { row, column }: { row: string; column: string })
   return column === 'c' ? '' : `${row}${column === 'l' ? 'r' : 'l'}`
 }
 
+/** A picture file that is named with its extension, and where it is to lie: what lies in a corner is a logo. */
+const CORNER = '(?<row>top|upper|bottom|lower)(?:[ -](?:hand )?)?(?<column>left|right)'
+
+const fileAsLogo = (said: Said): Intent[] | null => {
+  const named = said.text('f').replace(/^(?:the|my|our) /u, '')
+  const file = said.ground.media.find(({ name, facts }) => facts.kind === 'image' && name.toLowerCase() === named)
+  if (!file) return null
+  const [row, column] = [said.text('row'), said.text('column')]
+  const position = row === '' ? undefined : (`${/top|upper/u.test(row) ? 't' : 'b'}${column === 'left' ? 'l' : 'r'}` as const)
+  return [{ ...LOGO_STEP, media_ids: [file.mediaId], change: position === undefined ? {} : { position } }]
+}
+
+const PICTURE_FILE = '(?<f>.{1,60}?\\.(?:png|jpe?g|webp|svg|gif))'
+
 const LOGOS: readonly Rule[] = [
+  rule(
+    `(?:put|add|show|place|set|have|use|stick|lay|i want|i need) ${PICTURE_FILE}(?: as (?:an? |the |my |our )?(?:logo|watermark))?,? (?:in|at|into|to|on) (?:the )?${CORNER}(?:[ -]hand)?(?: (?:corner|side))?(?: (?:of (?:it|the (?:picture|screen|frame|video|reel))))?`,
+    fileAsLogo,
+  ),
+  rule(`(?:put|add|show|place|set|have|use|i want|i need) ${PICTURE_FILE} (?:on )?as (?:an? |the |my |our )?(?:logo|watermark)`, fileAsLogo),
   rule(
     `(?:drop|lower|reduce|bring|take|turn|set|put|raise|fade|dim|knock|dial) (?:down )?(?:${LOGO}|it) (?:down |up |back )*(?:to|at) <p>(?: (?:opacity|visible|visibility|opaque))?`,
     (said) => {
