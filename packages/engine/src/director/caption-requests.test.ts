@@ -124,6 +124,13 @@ describe('when a caption stands [TOOL-08]', () => {
   })
 })
 
+test('what is written on a scene under a title leaves the title [TOOL-08]', () => {
+  expect(cues(say('title: Our summer', 'write "Sea" on scene 1').plan)).toEqual([
+    ['Our summer', 0, 2],
+    ['Sea', 0, 2],
+  ])
+})
+
 describe('when scenes change [TOOL-08]', () => {
   test.each(['delete the last scene', 'delete scene 2', '6 seconds', '30 seconds', 'faster', 'another version'])(
     'a caption at the end stays there as long, after “%s”',

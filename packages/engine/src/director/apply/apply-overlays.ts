@@ -309,9 +309,12 @@ const addCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, pr
   if (!stretch) return
   const [start, end] = stretch
   const before = new Set(turn.before.captions?.cues)
-  // A title and what is written below it stand in one picture, so that neither takes the other's place.
+  // What is written below a title leaves it where it is; 'title: Rome, subtitle: in three days' were both wished at once.
   const isElsewhere = (cue: CaptionCue) =>
-    (cue.kind === 'title') !== intent.title && present.style !== 'single' && !present.place && !cue.place
+    (cue.kind === 'title') !== intent.title &&
+    (!before.has(cue) || (cue.kind === 'title' && !cue.place)) &&
+    present.style !== 'single' &&
+    !present.place
   const others = present.cues.flatMap((cue) => besides(turn, cue, stretch, isElsewhere(cue)) ?? [])
   const taken = others.reduce((most, cue) => Math.max(most, Number(/^c(\d{1,9})$/.exec(cue.id)?.[1] ?? 0)), 0)
   const timed = timeCues({ pieces, startFrame: start, endFrame: end, fps: turn.plan.export.fps, idFrom: taken + 1 })

@@ -225,7 +225,10 @@ const LOGOS: readonly Rule[] = [
     `(?:put|add|show|place|set|have|use|stick|lay|i want|i need) ${PICTURE_FILE}(?: as (?:an? |the |my |our )?(?:logo|watermark))?,? (?:in|at|into|to|on) (?:the )?${CORNER}(?:[ -]hand)?(?: (?:corner|side))?(?: (?:of (?:it|the (?:picture|screen|frame|video|reel))))?`,
     fileAsLogo,
   ),
-  rule(`(?:put|add|show|place|set|have|use|i want|i need) ${PICTURE_FILE} (?:on )?as (?:an? |the |my |our )?(?:logo|watermark)`, fileAsLogo),
+  rule(
+    `(?:put|add|show|place|set|have|use|i want|i need) ${PICTURE_FILE} (?:on )?as (?:an? |the |my |our )?(?:logo|watermark)`,
+    fileAsLogo,
+  ),
   rule(
     `(?:drop|lower|reduce|bring|take|turn|set|put|raise|fade|dim|knock|dial) (?:down )?(?:${LOGO}|it) (?:down |up |back )*(?:to|at) <p>(?: (?:opacity|visible|visibility|opaque))?`,
     (said) => {
