@@ -106,7 +106,7 @@ const placeAtEdge = (turn: Turn, found: Found, edge: 'first' | 'last', need: Nee
     const moved = ids.flatMap((id) => scenes.find((scene) => scene.id === id) ?? [])
     const rest = scenes.filter((scene) => !moved.includes(scene))
     if (reorder(turn, edge === 'first' ? [...moved, ...rest] : [...rest, ...moved], need, single))
-      say(turn, edge, `${found.words} ${word} the reel now.`)
+      say(turn, edge, rest.length === 0 && moved.length > 1 ? 'The scenes are in that order now.' : `${found.words} ${word} the reel now.`)
     return
   }
   const laid = scenes.length > 0 && need.rebuildScenes === null && insertScenes(turn, best, edge === 'first' ? 'start' : 'end')

@@ -366,17 +366,23 @@ const wantedCount = (brief: StoryBrief): number => {
 /** More than any two shots differ by. */
 const WORKED_ON_WORTH = 2
 
-/** Takes scenes away from the middle, the weakest first; what opens and what closes the reel stays. */
+/**
+ * Takes scenes away, the weakest first: of the middle, for what opens and what closes the reel stays, and second looks at a clip before the only
+ * one at another; where the middle has none, a second look that closes goes before the only one at a clip.
+ */
 const thinnedOut = (brief: StoryBrief, wanted: number): ScenePick[] => {
   const kept = [...brief.kept]
+  // What a person worked on goes after what is as it was laid.
+  const isOurs = ({ kept: scene }: ScenePick) => !(scene && isWorkedOn(scene))
+  const worth = (pick: ScenePick) => (isOurs(pick) ? 0 : WORKED_ON_WORTH) + shotScore(pick.source, brief)
   while (kept.length > wanted) {
     const tail = kept.length > 3 ? 2 : 1
-    const middle = kept.slice(1, Math.max(2, kept.length - tail))
     const isOnly = ({ source }: ScenePick) => kept.filter((pick) => pick.source.mediaId === source.mediaId).length === 1
     const isOpen = (pick: ScenePick) => pick.lockedAt === undefined && !(brief.everyFile && isOnly(pick))
-    // What a person worked on goes after what is as it was laid.
-    const worth = ({ kept: scene, source }: ScenePick) => (scene && isWorkedOn(scene) ? WORKED_ON_WORTH : 0) + shotScore(source, brief)
-    const weakest = middle.filter(isOpen).toSorted((a, b) => worth(a) - worth(b))[0] ?? kept.find(isOpen)
+    const isSecond = (pick: ScenePick) => isOpen(pick) && isOurs(pick) && !isOnly(pick)
+    const middle = kept.slice(1, Math.max(2, kept.length - tail)).filter(isOpen)
+    const row = [middle.filter(isSecond), kept.slice(1).filter(isSecond), middle].find(({ length }) => length > 0) ?? []
+    const weakest = row.toSorted((a, b) => worth(a) - worth(b))[0] ?? kept.find(isOpen)
     if (!weakest) break
     kept.splice(kept.indexOf(weakest), 1)
   }
