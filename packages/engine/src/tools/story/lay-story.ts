@@ -10,6 +10,7 @@ import type { FramingIntent } from '../reframe.ts'
 import { arrangeStory, refersTo, type ShotRef } from './arrange-story.ts'
 import { type ChosenShot, chooseShots, worthUsing } from './choose-shots.ts'
 import { dwellOf } from './lengths/rhythm.ts'
+import { begunFor, withRoomAhead } from './lengths/room-ahead.ts'
 import { isShared, shareStretches } from './lengths/share-stretches.ts'
 import { partLong } from './long-stretches.ts'
 import { countForClips } from './looks-worth.ts'
@@ -145,7 +146,8 @@ const scenesOf = (picks: readonly ScenePick[], durations: readonly number[], bri
     const shared = isShared(pick, picks)
     const from = shared ? Math.min(pick.inFrame, usedTo.get(pick.source) ?? pick.inFrame) : pick.inFrame
     const index = picks.indexOf(pick)
-    const scene = sceneOf({ ...pick, inFrame: from, frames: pick.frames + pick.inFrame - from }, durations[index] ?? 1, {
+    const length = durations[index] ?? 1
+    const scene = sceneOf(begunFor({ ...pick, inFrame: from, frames: pick.frames + pick.inFrame - from }, length), length, {
       ...{ index, aspect: brief.aspect, fps: brief.fps, sound: brief.sound, framing: brief.framing, reframe: false },
     })
     if (shared) usedTo.set(pick.source, scene.in_frame + sourceFramesUsed(scene))
@@ -172,7 +174,7 @@ const timeableOf = (pick: ScenePick, { fps, sound }: StoryBrief, isEven: boolean
   const isFilm = source.kind === 'video'
   return {
     part: isEven ? 'build' : pick.part,
-    naturalFrames: Math.max(1, Math.floor(pick.frames / (kept?.speed ?? 1))),
+    naturalFrames: Math.max(1, Math.floor((pick.frames + (pick.ahead ?? 0)) / (kept?.speed ?? 1))),
     slowable: isFilm,
     heldFrames: (pick.lockedAt === undefined && !kept?.is_timed) || pick.repeat > 0 ? undefined : kept?.duration_frames,
     livelyFrames: kept || !isFilm ? undefined : (livelyFrames(source.shot, pick, fps) ?? undefined),
@@ -271,7 +273,8 @@ const pickScenes = (given: StoryBrief, sceneFrames: number): { picks: ScenePick[
   const brief = { ...given, must: [...given.must, ...owed] }
   const wanted = wantedCount(brief)
   const kept = thinnedOut(brief, Math.max(1, wanted - owed.length))
-  if (kept.length >= wanted && owed.length === 0) return { picks: reachTarget(kept, brief, wanted, sceneFrames), flawed: 0 }
+  if (kept.length >= wanted && owed.length === 0)
+    return { picks: reachTarget(withRoomAhead(kept, brief.fps), brief, wanted, sceneFrames), flawed: 0 }
   const occupied = kept.map((pick) => ({
     mediaId: pick.source.mediaId,
     inFrame: pick.inFrame,
@@ -335,7 +338,8 @@ const pickScenes = (given: StoryBrief, sceneFrames: number): { picks: ScenePick[
     }),
   )
   const flawed = added.filter((pick) => pick.source.shot.flaws.length > 0).length
-  return { picks: reachTarget(withoutOverlap(merged(kept, added, brief)), brief, wanted, sceneFrames), flawed }
+  const all = withRoomAhead(withoutOverlap(merged(kept, added, brief)), brief.fps)
+  return { picks: reachTarget(all, brief, wanted, sceneFrames), flawed }
 }
 
 /** A scene may run on only to where another scene of the reel begins in the same file, or it would be shown twice. */
@@ -447,7 +451,11 @@ const reachTarget = (picks: readonly ScenePick[], brief: StoryBrief, wanted: num
   const { grid } = brief
   const reach = (pick: ScenePick) => {
     const slowed = pick.source.kind === 'video' && brief.slowMotion ? SLOW_SHARE_MIN : 1
-    const frames = gives({ source: pick.source, frames: pick.frames / (pick.kept?.speed ?? 1) / slowed }, sceneFrames, brief)
+    const frames = gives(
+      { source: pick.source, frames: (pick.frames + (pick.ahead ?? 0)) / (pick.kept?.speed ?? 1) / slowed },
+      sceneFrames,
+      brief,
+    )
     // At its own speed a stretch fills only whole beats.
     return grid.kind === 'beats' && !brief.slowMotion ? Math.max(1, Math.floor(frames / grid.stepFrames)) * grid.stepFrames : frames
   }

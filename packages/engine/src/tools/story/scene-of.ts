@@ -15,6 +15,8 @@ export type ScenePick = {
   inFrame: number
   /** Frames from `inFrame` on that it may use. */
   frames: number
+  /** Frames before `inFrame` that it may use as well, where it would be too long for its own. */
+  ahead?: number
   part: BeatKind
   reason: string
   kept: Scene | null
