@@ -24,6 +24,7 @@ import { bothReadings, isReadByItself, isWishAfterAll, otherReading, refusedOr }
 import { type Asked, isOfTaken, LEAVE_IT, type Taken, takeOffer, UNDO_LAST, UNDO_STEP_BEFORE, wordsAskedFor } from './offers.ts'
 import { inOwnWords } from './parse/clause/own-words.ts'
 import { isBareRedo } from './parse/parse-history.ts'
+import { quoteTrackTitles } from './parse/stretch/quote-track-titles.ts'
 import { isLeaving, narrowedTo } from './refer/choose-offered.ts'
 import { isHalfFollowUp } from './refer/follow/follow.ts'
 import { isEverywhere } from './refer/go-on.ts'
@@ -127,7 +128,9 @@ const versionsOf = (
 /** A director that reaches for the given music and looks. */
 export const directWith =
   (catalog: Catalog): Direct =>
-  (input: Input): Output => {
+  (typed: Input): Output => {
+    const isWords = wordsAskedFor(typed.asked ?? []) !== null
+    const input = isWords ? typed : { ...typed, request: quoteTrackTitles(typed.request, catalog.tracks, typed.media) }
     const taken = input.wish ? { request: '', partly: false, wish: input.wish } : takeOffer(input.request, input.asked ?? [])
     const { switch_on: switchOn = [] } = taken.wish ?? {}
     if (switchOn.length === 0) return answerTaken(catalog, taken, input)

@@ -66,6 +66,11 @@ const GONE: readonly Rule[] = [
       return refs && isOfFiles(refs) ? [{ is: 'order', how: 'bring-in', refs }] : null
     },
   ),
+  // 'Bring the cat in', of a clip that the reel does not show.
+  rule(`(?:bring|put|pop|drop|slot|squeeze|throw|fit|work|get|add) <s> in(?:to (?:it|the (?:reel|video|edit)))?(?: too| as well)?`, (said) => {
+    const refs = said.refs()
+    return refs && refs.every((ref) => placesOf(said.ground, ref).length === 0) ? [{ is: 'order', how: 'bring-in', refs }] : null
+  }),
 ]
 
 const first = (refs: readonly ClipRef[] | null): Intent[] | null => (refs ? [{ is: 'order', how: 'first', refs }] : null)
@@ -242,7 +247,7 @@ const MOVED: readonly Rule[] = [
     },
   ),
   rule(
-    `(?:replace|swap(?: out)?|switch(?: out)?|exchange|change|trade) <s> (?:with|for|by|to|against) (?:something (?:else|different|better)|(?:an)?other (?:one|clip|shot|scene)|a (?:different|better|new) (?:one|clip|shot|scene)|a (?:different|better) (?:part|take))`,
+    `(?:replace|swap(?: out)?|switch(?: out)?|exchange|change|trade) <s> (?:with|for|by|to|against) (?:something (?:else|different|better)|(?:an)?other (?:one|clip|shot|scene)|a (?:different|better|new) (?:one|clip|shot|scene)|a (?:different|better) (?:part|take)|(?:the |my |your )?(?:next )?best (?:other |unused |remaining |available )*(?:one|clip|shot|alternative|choice|option|other))`,
     (said) => other(said),
   ),
   rule(

@@ -95,6 +95,8 @@ const ENDS: readonly Rule[] = [
   rule(`${CUT} <t> ${OFF} <s>(?:['’]s|s['’])? (?:at (?:the|its) )?${END}`, (said) => trim(said, 'end')),
   rule(`${CUT} <s> by <t> (?:at|from|on|off|in) (?:the|its) ${START}`, (said) => trim(said, 'start')),
   rule(`${CUT} <s> by <t> (?:at|from|on|off|in) (?:the|its) ${END}`, (said) => trim(said, 'end')),
+  // Its end is cut until it lasts so long.
+  rule(`${CUT} (?:back )?(?:the )?${END} of <s> (?:down |back )?to <t>`, lasts),
   rule(`${CUT} (?:the )?${START} of <s>,? by <t>`, (said) => trim(said, 'start')),
   rule(`${CUT} (?:the )?${END} of <s>,? by <t>`, (said) => trim(said, 'end')),
   rule(

@@ -122,6 +122,14 @@ const VIEWED: readonly Rule[] = [
   ),
 ]
 
+const WIDER: readonly Rule[] = [
+  // 'Zoom out of scene 2' is of its picture; 'into the next' makes it a transition.
+  rule(`(?:zoom|pull) (?:back |way )?out (?:of|from|on|in) <s>(?: (?:a bit|a little|a touch|a tad|slightly|some))?(?: more)?`, (said) => {
+    const refs = said.refs()
+    return refs && [{ is: 'reframe', refs, right_steps: 0, down_steps: 0, closer_steps: -1 }]
+  }),
+]
+
 /** A pace of one end alone is one of its scene. */
 const PACED: readonly Rule[] = [
   rule(
@@ -150,4 +158,4 @@ const OWN_LOOKS: readonly Rule[] = [
   }),
 ]
 
-export const SEEN_AND_HEARD_RULES: readonly Rule[] = [...OWN_LOOKS, ...TWO_TRACKS, ...MUSIC_OF_A_SCENE, ...VIEWED, ...PACED, ...KEPT]
+export const SEEN_AND_HEARD_RULES: readonly Rule[] = [...OWN_LOOKS, ...TWO_TRACKS, ...MUSIC_OF_A_SCENE, ...VIEWED, ...WIDER, ...PACED, ...KEPT]

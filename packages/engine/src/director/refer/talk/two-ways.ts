@@ -104,8 +104,9 @@ export const isHalfOfReel = (request: string, intents: readonly Intent[]): boole
   return qualityOf(said) !== null || GOES_ON.test(said)
 }
 
+/** With a verb of its own it goes on with nothing: 'only use the dog'. */
 const ONLY =
-  /^(?:(?:and|but|ok(?:ay)?|no|well|hm+|actually|maybe|rather)\b[, ]*)*(?:only|just) (?:for |on |in |with )?(?<who>.{2,40}?)(?: (?:please|actually|then|though))*$/u
+  /^(?:(?:and|but|ok(?:ay)?|no|well|hm+|actually|maybe|rather)\b[, ]*)*(?:only|just) (?!(?:use|show|keep|include|have|want|need|take|leave|make|put|play|do)\b)(?:for |on |in |with )?(?<who>.{2,40}?)(?: (?:please|actually|then|though))*$/u
 /** What decides which clips there are, and where they stand: behind it 'only the kids' goes on with that. */
 const OF_ROW: ReadonlySet<Intent['is']> = new Set([...OF_SCENES, 'show-again', 'length'] as const)
 
