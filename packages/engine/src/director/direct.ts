@@ -161,7 +161,8 @@ const KEEPS_EMPTY: ReadonlySet<string> = new Set(['music', 'look', 'watermark', 
 const startsAnew = (intents: readonly Intent[]): boolean => intents.some(({ is }) => is === 'start-over')
 
 const isStartOver = (intents: readonly Intent[]): boolean =>
-  startsAnew(intents) && intents.every((intent) => intent.is === 'start-over' || (intent.is === 'hold' && KEEPS_EMPTY.has(intent.what)))
+  startsAnew(intents) &&
+  intents.every((intent) => intent.is === 'start-over' || intent.is === 'complain' || (intent.is === 'hold' && KEEPS_EMPTY.has(intent.what)))
 
 /** What goes on from something, and names nothing of its own: 'by half', 'in pink', 'the first and the last I mean'. */
 const HALF_SAID =

@@ -169,7 +169,7 @@ export const understandAlone = (request: string, { plan, media }: Pick<Ground, '
 const readSeveral = (request: string, ground: Ground, read: (piece: string, about: Ground) => Understood): Understood => {
   const { media } = ground
   const plain = withPointedNamed(withoutCourtesies(request, media), media)
-  const text = withSharedParts(withTagsQuoted(withCaptionParts(corrected(inScenes(plain, ground)))), media)
+  const text = withSharedParts(withCaptionParts(withTagsQuoted(corrected(inScenes(plain, ground)), media)), media)
   const whole = ofOthers(text, ground, read) ?? readDivided(text, ground, read)
   const isOpen = whole.missed.length > 0 || searchesUnknown(whole, ground)
   const understood = (isOpen ? withoutTold(text, ground, (wish, about) => readDivided(wish, about, read)) : null) ?? whole
@@ -228,6 +228,11 @@ const withBroughtIn = (intents: readonly Intent[], request: string, ground: Grou
   return refs.length === 0 ? intents : [{ is: 'order', how: 'bring-in', refs }, ...intents]
 }
 
+const OVER_IT = /\b(?:over|on|across|onto|under|below|above|in) (?:it|that|there)\b|["”] there\b/iu
+
+const idsOf = (refs: readonly ClipRef[], ground: Ground): string[] =>
+  refs.flatMap((ref) => placesOf(ground, ref)).flatMap((place) => ground.plan.scenes[place]?.id ?? [])
+
 const ITS = /\b(?:it|its|it['’]s)\b/iu
 
 /**
@@ -247,9 +252,14 @@ const ofThatScene = (intents: readonly Intent[], request: string, ground: Ground
       intent.sec < leastReel(before)
     )
       return { is: 'scene-length', refs: [...refs], sec: intent.sec, factor: 1 }
+    // 'And write "See you" over it', of what stands there now.
+    if (before.is === 'replace' && intent.is === 'captions' && intent.refs === undefined && intent.span === undefined && OVER_IT.test(request)) {
+      const placed = idsOf(refs, ground)
+      return placed.length === 0 ? intent : { ...intent, refs: [{ by: 'scenes', ids: placed, words: 'That scene' }] }
+    }
     if (before.is !== 'replace' || intent.is === 'replace' || !('refs' in intent) || !sameRefs(intent.refs, before.by, ground.media))
       return intent
-    const ids = refs.flatMap((ref) => placesOf(ground, ref)).flatMap((place) => ground.plan.scenes[place]?.id ?? [])
+    const ids = idsOf(refs, ground)
     return ids.length === 0 ? intent : { ...intent, refs: [{ by: 'scenes', ids, words: 'That scene' }] }
   })
 

@@ -92,6 +92,16 @@ const saysMore = ({ say }: Meant, request: string, media: readonly MediaForPlan[
     return likeliest?.means.is === 'request' && likeliest.likelihood >= AGREED_LIKELIHOOD_MIN && likeliest.means.request !== say
   })
 
+/** 'Brighten the dog and the volcano': of a row of clips one is called by what no clip is. */
+const listsUnknown = (request: string, media: readonly MediaForPlan[]): boolean => {
+  const pieces = readPieces(request, media)
+  return pieces.some(({ fills }, at) => {
+    const [joint, article, name] = [pieces[at + 1], pieces[at + 2], pieces[at + 3]].map((piece) => piece?.words[0] ?? '')
+    if (fills.SCENE === undefined || joint !== 'and' || !/^(?:the|my|our|that)$/u.test(article ?? '') || !name) return false
+    return pieces[at + 3]?.isWhole !== true && !isOfRequests(name) && !isOfReels(article ?? '', name)
+  })
+}
+
 /** Something of the sentence may turn what was learnt, or stands beside it. */
 export const isTurned = (meant: Meant, request: string, media: readonly MediaForPlan[]): boolean => {
   const { intents, say } = meant
@@ -101,7 +111,7 @@ export const isTurned = (meant: Meant, request: string, media: readonly MediaFor
   if (NARROWED.test(request) || OF_FILES.test(request) || (say.startsWith('a different clip') && NAMED.test(request))) return true
   if (OF_A_THING.test(request) && !readPieces(request, media).some(({ fills }) => fills.SCENE !== undefined)) return true
   if (FILE_NAME.test(request) && !media.some(({ name }) => request.toLowerCase().includes(name.toLowerCase()))) return true
-  return hasUnknownWord(request, media) || namesOne(request, media) || saysMore(meant, request, media)
+  return listsUnknown(request, media) || hasUnknownWord(request, media) || namesOne(request, media) || saysMore(meant, request, media)
 }
 
 export const isLikely = (meant: Meant, request: string, media: readonly MediaForPlan[]): boolean => {

@@ -113,7 +113,7 @@ export const parseLook = (clause: Clause): Intent[] => {
     }
   }
   if (trait !== null) {
-    intents.push({ is: 'look', trait, intensity: percentOf(clause) ?? intensityWord(clause) })
+    intents.push({ is: 'look', trait, intensity: percentOf(clause) ?? intensityWord(clause) ?? (degreeOf(clause) < 1 ? SOFT : null) })
     return intents
   }
   const strength = clause.items.find((item) => /^(intensity|strength)$/.test(item.text))

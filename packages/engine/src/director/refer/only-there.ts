@@ -29,8 +29,13 @@ const onlyOne = (said: string, { intents, isNewest }: Recalled, ground: Ground):
 const JUST_THAT =
   /^(?:(?:no+|nah|nope|wait|actually),? )*(?:just|only) (?:(?:that|the|this) (?:one|first one|single one|cut)|there|at that (?:one|cut))(?: please)?$/u
 
-const ONLY_THERE =
-  /^(?:(?:but|no|and|actually|wait|hm+|ok(?:ay)?),? )*(?:only|just) (?:on |for |in |with |at )?(?<x>.{2,40}?)(?: please| pls| though| actually| then| instead| in fact| maybe)*$/u
+/** With a verb of its own it goes on with nothing: 'only use the dog', 'just show the beach'. */
+export const OWN_VERB = '(?:use|show|keep|include|have|want|need|take|leave|make|put|play|do|see)\\b'
+
+const ONLY_THERE = new RegExp(
+  `^(?:(?:but|no|and|actually|wait|hm+|ok(?:ay)?),? )*(?:only|just) (?!${OWN_VERB})(?:on |for |in |with |at )?(?<x>.{2,40}?)(?: please| pls| though| actually| then| instead| in fact| maybe)*$`,
+  'u',
+)
 /** What decides which scenes there are, and where they stand. */
 export const OF_SCENES: ReadonlySet<Intent['is']> = new Set([
   'order',

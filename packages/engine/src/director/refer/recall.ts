@@ -40,7 +40,7 @@ import { ASKS_STATE, answered, onlyAsked } from './only-asked.ts'
 import { isDoable, type Recalled } from './recalled.ts'
 import { refer } from './refer.ts'
 import { withoutRemark } from './talk/asides.ts'
-import { captionSays, oneMoreCaption } from './talk/caption-talk.ts'
+import { captionSays, correctedWord, oneMoreCaption } from './talk/caption-talk.ts'
 import { readAnswer, readBehindQuestion, readCorrection } from './talk/completing.ts'
 import { inTalk } from './talk/in-talk.ts'
 import { readOdd } from './talk/read-odd.ts'
@@ -404,6 +404,8 @@ const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: 
   const isInTalk = started && (input.said ?? []).length > 0 && !(input.asked ?? []).some(({ asks }) => asks === 'words')
   const asksHere = isInTalk ? (askedInTalk(request, { ground, media }) ?? doubted(request, media, plan.mood)) : null
   if (asksHere) return { intents: [...asksHere], missed: [] }
+  const word = started ? correctedWord(request, ground) : null
+  if (word) return { intents: word, missed: [] }
   const talk = started ? inTalk({ said: plainly(request), recalled, ground, steps, isAsked: ground.isAsked === true }) : null
   if (talk) return { intents: talk, missed: [] }
   const other = started ? meantThing(plainly(request), input.said?.at(-1), recalled?.isNewest === true, media, ground) : null

@@ -13,9 +13,9 @@ const PUT: readonly (readonly [says: RegExp, put: string])[] = [
     'move the text to the bottom',
   ],
   [/^(?:in )?(?:the )?(?:middle|cent(?:re|er)|centred|centered)(?: of the (?:screen|picture|frame))?$/iu, 'move the text to the middle'],
-  [/^(?:(?:nice|really|quite|very) )*(?:big|large|huge|bigger|larger)(?: (?:letters?|text|writing|font))?$/iu, 'make the text bigger'],
+  [/^(?:(?:just|nice|really|quite|very|but) )*(?:big|large|huge|bigger|larger)(?: (?:letters?|text|writing|font))?$/iu, 'make the text bigger'],
   [
-    /^(?:(?:nice|really|quite|very) )*(?:small|tiny|smaller|not too big|little)(?: (?:letters?|text|writing|font))?$/iu,
+    /^(?:(?:just|only|nice|really|quite|very|but) )*(?:small|tiny|smaller|not too big|little)(?: (?:letters?|text|writing|font))?$/iu,
     'make the text smaller',
   ],
   [

@@ -32,6 +32,19 @@ const PUT: readonly Putting[] = [
     /\b(?:with|to|and) something (?:nice and |really |very )?(?<how>calm|gentle|soft|happy|sad|upbeat|quiet|slow|romantic|energetic|cheerful|jazzy|funky|epic|dramatic|chill|relaxing)(?: (?:behind|under|in the background)(?: it)?)?(?=\s*(?:$|[.,;!\n]))/giu,
     ', $<how> music',
   ],
+  // 'A 10 second clip with the market': so long is the reel.
+  [
+    /\b(?<long>(?:an?|one) \d{1,3}[ -]?(?:s|secs?|seconds?)(?:[ -]long)?) (?:clips?|teaser|spot|ad|advert|snippet)(?= (?:with|of|about|for|from|showing|on)\b|\s*(?:$|[.,;!\n]))/giu,
+    '$<long> reel',
+  ],
+  // 'And choose the rest yourself'.
+  [
+    /(?:^|[,;.]? ?(?:\band )?)(?:(?:you )?(?:can |may )?(?:choose|decide|pick|select|do|fill in) (?:the (?:rest|others?|remaining ones)|(?:everything|whatever) else)(?: (?:yourself|for me|as you (?:like|wish|think)|however you like))?)(?=\s*(?:$|[.,;!\n]))/giu,
+    '',
+  ],
+  // What stands behind it is the row.
+  [/^\W*(?:(?:please )?(?:i (?:want|need|would like)|i['’]d like|make|do|put|use|have) )?(?:it|them|the clips|everything|that)? ?in (?:this|the following|that) (?:exact )?(?:order|sequence) ?[:–-] ?/giu, ''],
+  [/[,;.]? ?(?:and )?in (?:this|the following|exactly this) (?:exact )?(?:order|sequence) ?[:–-] ?/giu, ', '],
   [/[,;.]? ?(?:and )?(?:any|whatever|whichever) length(?: (?:you (?:like|want)|is fine|works|will do))?(?=\s*(?:$|[.,;!\n]))/giu, ''],
   // 'Make me cry in 10 sec'.
   [/ (?:in|within) (?<time>(?:about |around )?\d{1,3} ?(?:s|secs?|seconds?))(?=\s*(?:$|[.,;!\n]))/giu, ', $<time>'],
@@ -141,7 +154,7 @@ const PUT: readonly Putting[] = [
     /(?<=^|[,;.\n] ?|\band |\bwith )(?<how>(?:some )?(?:soft|gentle|calm|quiet|sad|happy|light|slow|warm|sweet|solo) )?(?<what>piano|guitar|acoustic guitar|ukulele|strings|violins?|synths?|drums)(?=\s*(?:$|[,.;!\n]))/giu,
     '$<how>$<what> music',
   ],
-  [/\b(?:soft|gentle|quiet|light|sweet|mellow|warm) (?=(?:piano|acoustic|guitar|ukulele|strings?|violins?) )/giu, 'calm '],
+  [/\b(?:soft|gentle|quiet|light|sweet|mellow|warm) (?=(?:music|songs?|tunes?|background music|piano|acoustic|guitar|ukulele|strings?|violins?) )/giu, 'calm '],
   // 'Make one with everything except the cat'.
   [
     /\b(?:(?:make|do|create|cut) (?:me )?)?(?:one|something|a (?:reel|video|film|movie|clip)) (?:with|of|from|using) (?=(?:everything|all|all (?:my|the) clips|every clip) (?:but|except|apart from|without))/giu,

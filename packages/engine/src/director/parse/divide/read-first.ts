@@ -87,7 +87,7 @@ const STEM_MIN = 3
 /** 'Summer anthem', and nothing else: a song of one's own is called so, and no clip. */
 const songNamed = (piece: string, media: readonly MediaForPlan[]): Intent | null => {
   const words = nameWords(
-    piece.replace(/^(?:(?:with|to|and|use|just|only|put|play|have|please|my|the|our|song|music|track|audio)[ :]+)+/giu, ''),
+    piece.replace(/\.(?:mp3|wav|m4a|aac|flac|ogg|opus)\b/giu, '').replace(/^(?:(?:with|to|and|use|just|only|put|play|have|please|my|the|our|song|music|track|audio)[ :]+)+/giu, ''),
   ).map(stem)
   const isCalledSo = ({ name }: MediaForPlan): boolean => {
     const own = nameWords(name).map(stem)

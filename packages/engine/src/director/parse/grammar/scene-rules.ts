@@ -315,6 +315,14 @@ const sound = (said: Said, policy: 'keep' | 'mute', level?: number | null): Inte
 
 const SOUND = '(?:sound|audio|volume|original sound|original audio|noise|voices?|talking|level)'
 
+/** 'Turn the sound of the concert down by half': of as loud as it is. */
+const heardBy = (said: Said): Intent[] | null => {
+  const [refs, share] = [said.refs() ?? said.refs('s2'), said.share() ?? said.share('p2')]
+  if (!refs || share === null || share <= 0 || share >= 1) return null
+  const isUp = /\b(?:up|raise|increase)\b/u.test(said.whole)
+  return [{ is: 'sound', policy: 'keep', refs, by: Math.round((isUp ? 1 + share : 1 - share) * 100) / 100 }]
+}
+
 const heardAt = (said: Said): Intent[] | null => {
   const level = said.share()
   if (level === null || level > 1) return null
@@ -351,6 +359,10 @@ const SOUNDS: readonly Rule[] = [
   rule(
     `(?:set |put |turn |bring |lower |raise |reduce )?(?:down |up )?(?:the )?${SOUND} (?:of|in|on|for|from) <s>(?: down| up)?(?: (?:to|at|:|=))? <p>`,
     heardAt,
+  ),
+  rule(
+    `(?:turn|bring|take|pull|dial|lower|raise|reduce|cut|increase) (?:down |up )?(?:the )?${SOUND} (?:of|in|on|for|from) <s>(?: (?:down|up))? by <p>|(?:turn|bring|take|pull|dial) <s2>(?:['’]s)?(?: ${SOUND})? (?:down|up) by <p2>`,
+    heardBy,
   ),
   rule(
     `(?:mute|silence|shut up|no ${SOUND} (?:in|on|for|from|during)|(?:remove|kill|drop|cut|lose|delete|turn off) (?:the )?${SOUND} (?:of|in|from|on|for)|take (?:the )?${SOUND} (?:out of|off)) <s>`,

@@ -123,6 +123,14 @@ const VIEWED: readonly Rule[] = [
 ]
 
 const WIDER: readonly Rule[] = [
+  // 'Can we see the whole picture?' is of what was spoken of, and of no photo.
+  rule(
+    `(?:(?:can|could|may) (?:we|i|you|one) )?(?:please )?(?:see|show|have|get|let (?:me|us) see)(?: me| us)? (?:the |its )?(?:whole|full|entire|complete) (?:picture|image|frame|shot|view|thing)(?: (?:of it|there|in it|again|please))?`,
+    ({ ground: { refs, before } }) => {
+      const named = refs.length > 0 ? refs : before
+      return [named.length > 0 ? { is: 'framing', how: 'fit', refs: [...named] } : { is: 'framing', how: 'fit' }]
+    },
+  ),
   // 'Zoom out of scene 2' is of its picture; 'into the next' makes it a transition.
   rule(`(?:zoom|pull) (?:back |way )?out (?:of|from|on|in) <s>(?: (?:a bit|a little|a touch|a tad|slightly|some))?(?: more)?`, (said) => {
     const refs = said.refs()

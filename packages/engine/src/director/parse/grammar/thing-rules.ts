@@ -179,23 +179,29 @@ const noFades = ({ ground: { plan } }: Said): Intent[] | null => {
   return plan.music && plan.music.fade_in_frames + plan.music.fade_out_frames > 0 ? [{ is: 'fade', edge: 'both', on: false }] : null
 }
 
+/** How it is to be, before the word for it. */
+const DRESSED = /^(?:an? |the )?(?:(?:soft|slow|quick|fast|short|brief|smooth|gentle|simple|nice|subtle|little|cool|proper) )*/
+
 const KINDS: readonly (readonly [RegExp, TransitionKind])[] = [
   [
-    /^(?:(?:a |an |the )?(?:soft |slow |quick |short |smooth |gentle |simple |nice )?)?(?:cross[ -]?(?:dissolve|fade|blend)|dissolve|mix|blend)s?(?: transition)?$/,
+    /^(?:cross[ -]?(?:dissolve|fade|blend)|dissolve|mix|blend)s?(?: transition)?$/,
     'cross',
   ],
-  [/^(?:a |an |the )?(?:fade|fade (?:to|through) black|dip to black|fade transition)$/, 'fade'],
-  [/^(?:a |an |the )?(?:whip|whip[ -]?pan|whip transition)s?$/, 'whip'],
-  [/^(?:a |an |the )?wipes?(?: transition)?$/, 'wipe-left'],
-  [/^(?:a |an |the )?(?:slide|push|swipe)s?(?: transition)?$/, 'slide-left'],
-  [/^(?:a |an |the )?zooms?(?: transition)?$/, 'zoom'],
-  [/^(?:a |an |the )?(?:circle|iris)s?(?: transition)?$/, 'circle'],
-  [/^(?:a |an |the )?(?:hard |straight |plain |clean |simple )?cuts?$/, 'cut'],
+  [/^(?:fade|fade (?:to|through) black|dip to black|fade transition)$/, 'fade'],
+  [/^(?:whip|whip[ -]?pan|whip transition)s?$/, 'whip'],
+  [/^wipes?(?: transition)?$/, 'wipe-left'],
+  [/^(?:slide|push|swipe)s?(?: transition)?$/, 'slide-left'],
+  [/^zooms?(?: transition)?$/, 'zoom'],
+  [/^(?:circle|iris)s?(?: transition)?$/, 'circle'],
+  [/^(?:hard |straight |plain |clean |simple )?cuts?$/, 'cut'],
   [/^no transition$/, 'cut'],
 ]
 
 const kindOf = (text: string): TransitionKind | null => {
-  const said = text.trim().replace(/ (?:of|lasting|for) .{2,20}$/, '')
+  const said = text
+    .trim()
+    .replace(/ (?:of|lasting|for) .{2,20}$/, '')
+    .replace(DRESSED, '')
   return KINDS.find(([is]) => is.test(said))?.[1] ?? null
 }
 

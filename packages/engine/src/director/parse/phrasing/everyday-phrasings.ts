@@ -39,6 +39,10 @@ const ALIKE = [FILE, PIXELS, RATE]
 
 /** What it shall not be, beside what it shall: 'for youtube not tiktok'. */
 const NOT_THAT: readonly Phrasing[] = [
+  // '1080 wide' is no wide picture.
+  [/\b(720|1080|1440|2160) ?(?:px|pixels?)? ?(?:wide|across|in width|width)\b/giu, '$1p'],
+  [/\b(?:we|i|they|you) require\b/giu, 'we need'],
+  [new RegExp(`\\b(${FILE}) files?\\b`, 'giu'), '$1'],
   ...ALIKE.map(
     (one): Phrasing => [
       new RegExp(String.raw`(?<=\b${one}(?: file)?),? (?:and )?(?:not|rather than|instead of|over) (?:an? |as an? |in )?${one}\b`, 'giu'),

@@ -35,6 +35,27 @@ const thought = (said: string): RegExp => new RegExp(`${SAID_FROM}${said}${SAID_
 
 const SUDDENLY = '(?:(?:so|too|very|really|a bit|way too) )*(?:suddenly|abruptly|out of nowhere)'
 const LOUDNESS: readonly Phrasing[] = [
+  // 'The music is too cheerful, something calmer would be nice': it is the music that is to be calmer, and not the reel.
+  [
+    new RegExp(
+      `(?:the |this |that )?${MUSIC}(?:['’]?s| is| was| feels| sounds| seems) [^.,;!?]{3,40}[.,;!]+ ?(?:and |so |but )?(?:can (?:we|you|i) |could (?:we|you|i) )?(?:please )?(?:maybe |perhaps )?(?:(?:have|get|use|try|find|put|choose|take|pick|i want|i need|i['’]d like|i would like|give me|rather) )*something (?<how>(?:(?:a bit|a little|much|way|more|less) )?\\p{L}+(?:,? (?:and |or )?(?:more )?\\p{L}+er)?)(?: (?:would be (?:nice|better|great|good|lovely)|please|pls|instead|would (?:fit|work|suit)(?: (?:it )?(?:better|well))?|maybe|for it))*(?=\\s*(?:$|[.!?]))`,
+      'giu',
+    ),
+    '$<how> music',
+  ],
+  [
+    new RegExp(
+      `${SAID_FROM}(?:keep|have|leave|play|make|put|with) (?:the )?${MUSIC} (?:down )?(?:nice and |quite |very |really |fairly |pretty )?(?:low|quiet|soft|in the background)(?=$|[.,;!?]|,? (?:and|but|so|because|enough)\\b)`,
+      'giu',
+    ),
+    'music quieter',
+  ],
+  [
+    thought(
+      `(?:the )?${MUSIC} (?:just |suddenly |kind of |kinda )*(?:gets|is|was|['’]s|being) (?:just |suddenly |kind of |so )*cut(?: off| short| dead| out)?(?: (?:at the end|abruptly|suddenly|hard|so (?:abruptly|suddenly)|mid[- ]\\p{L}+|halfway|like \\p{L}[^.,;!?]{2,50}|as if [^.,;!?]{2,50}))*`,
+    ),
+    'fade out the music',
+  ],
   [thought(`(?:the )?${MUSIC} (?:just |all )?(?:starts|begins|comes in) ${SUDDENLY}`), 'fade in the music'],
   [thought(`(?:the )?${MUSIC} (?:just |all )?(?:ends|stops|cuts off|cuts out) ${SUDDENLY}`), 'fade out the music'],
   [thought(`(?:the )?${MUSIC}(?:['’]?s| is| was| seems| sounds| feels)? ${BIT}(?:quiet|soft|low|faint)`), 'music louder'],
@@ -290,7 +311,7 @@ const LOOKS: readonly Phrasing[] = [
   [thought(`(?:the )?logo(?:['’]?s| is| looks)? (?:${BIT})big`), 'logo smaller'],
   [thought(`(?:the )?logo(?:['’]?s| is| looks)? (?:${BIT})(?:small|tiny)`), 'logo bigger'],
   [
-    /(?<=\b(?:colou?rs?|look|filter|grade|tones?|lut)\b[^.;,]{0,12}),? (?:but )?not too (?:strong|intense|heavy|much)\b/giu,
+    /(?<=\b(?:colou?rs?|look|filter|grade|tones?|lut)\b[^.;,]{0,30}),? (?:but )?not too (?:strong|intense|heavy|much)\b/giu,
     ' at 50 percent',
   ],
   [/\bpop (?:a bit |a little |some )?more\b/giu, 'pop'],

@@ -276,7 +276,7 @@ const FEELINGS: readonly Phrasing[] = [
   ],
   [/\bsofter,? (?:and )?(?=(?:dreamy|hazy|airy|pastel) (?:look|filter|colou?rs))/gi, ''],
   [
-    /(?<=\b(?:tones?|colou?rs?|look|filter|grade|sepia|vintage|retro|black and white|noir)),? but (?:keep it |make it |only |just )*(?:a bit |very |really )?(?:light|subtle|soft|gentle|faint|mild|slight|weak|not too (?:strong|much|heavy))(?=$|[.,;!?])/gi,
+    /(?<=\b(?:tones?|colou?rs?|look|filter|grade|sepia|vintage|retro|black and white|noir)(?: (?:for|on|over|to|across|of|everything|it|all|the|whole|reel|video|clips?|scenes?|please|pls|them))*),? but (?:keep it |make it |only |just )*(?:a bit |very |really )?(?:light|subtle|soft|gentle|faint|mild|slight|weak|not too (?:strong|much|heavy))(?=$|[.,;!?])/gi,
     ' look at 45 percent',
   ],
 ]

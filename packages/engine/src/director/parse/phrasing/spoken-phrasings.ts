@@ -164,7 +164,16 @@ const COUNTS: readonly Phrasing[] = [
   [/^(?:just |only )?(\d{1,2}) (?:clips|scenes|shots) (?:only|total|in total|altogether)[.!]*$/giu, '$1 scenes'],
 ]
 
+const UNDONE: readonly Phrasing[] = [
+  // Who did not mean to go back goes forward again.
+  [
+    /^\W*(?:(?:oh|oops|sorry|wait|no|hey|whoops|ah|ok(?:ay)?),? )*(?:i )?(?:did ?n['’]?t|did not|never) (?:mean|want|meant) (?:to |that |the )*(?:undo|take (?:it|that) back)(?: (?:that|it|this))?(?:[,.;]? ?(?:so |please |can you |and )*(?:put|bring|get|have) (?:it|that|them|everything)(?: all)? back(?: (?:in|on|again))?)?[.! ]*$/giu,
+    'redo that',
+  ],
+]
+
 export const SPOKEN_PHRASINGS: readonly Phrasing[] = [
+  ...UNDONE,
   ...LEADS,
   ...SCREENS,
   ...PLAINLY,

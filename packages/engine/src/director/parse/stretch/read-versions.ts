@@ -17,9 +17,10 @@ const DIFFERENT = /^(different|verschiedene|differentes|diferentes|diverse|disti
 const INSTEAD = /^(instead|rather|stattdessen|statt|plutot|lugar|invece|vez)$/
 /** 'Another version, and keep this one'. */
 const KEPT =
-  /^(keep|behalte|behalt|garde|gardez|guarda|guardala|mantem|mantenha|conserva|conservala|manten|deja|dejala|tieni|tienila|lascia|lasciala|deixa)$/
+  /^(keep|leave|behalte|behalt|garde|gardez|guarda|guardala|mantem|mantenha|conserva|conservala|manten|deja|dejala|tieni|tienila|lascia|lasciala|deixa)$/
 const THIS =
   /^(this|that|it|one|as|is|esta|este|estas|questa|questo|diese|diesen|celle|celui|celleci|ci|la|essa|mesma|si|asi|tal|cual|com|como|cosi|e|and|y|und|et)$/
+const COUNTED = /^(second|another|other|new|extra|additional|different|third)$/
 const CUES = [VERSION, ALSO, OTHER, DIFFERENT]
 const ARTICLE = /^(un|una|uma|um|eine|einen|une)$/
 const SAID =
@@ -53,7 +54,13 @@ const readStretch = (stretch: Stretch, next: Stretch | undefined): AskedVersions
   // 'A version without music' is one beside that which is there.
   const without = says(/^(?:this|that|the|my)$/)
     ? undefined
-    : stretch.items.find((item, at) => item.text === 'without' && VERSION.test(stretch.items[at - 1]?.text ?? ''))
+    : stretch.items.find(
+        (item, at) =>
+          item.text === 'without' &&
+          (VERSION.test(stretch.items[at - 1]?.text ?? '') ||
+            // 'A second version in 16:9 without the title'.
+            stretch.items.slice(0, at).some((one, place) => VERSION.test(one.text) && COUNTED.test(stretch.items[place - 1]?.text ?? ''))),
+      )
   // 'I also need it for YouTube'.
   const isForElsewhere = says(ALSO) && stretch.items.some((item) => means(item, 'platform'))
   if (

@@ -134,6 +134,28 @@ const captionShifted = (said: string, intents: readonly Intent[], ground: Ground
 /** About where captions stand that nobody placed. */
 const BOTTOM_Y = 0.74
 
+const FIX =
+  '(?:[.,;!]+ ?(?:(?:please|can you|could you|so|and) )*(?:fix|correct|change|mend|update|edit)(?: (?:the|that|it|my|this)(?: (?:writing|text|title|captions?|words?|spelling|headline|typo))?)?(?: (?:please|pls))?)?'
+const NOT_OLD = new RegExp(
+  `^(?:(?:no|wait|oops|sorry|hey|oh|but),? )*(?:(?:it|that|this)(?:['’]s| was| is| should (?:be|say)| should have (?:been|said)| has to (?:be|say)| needs to (?:be|say))? |i (?:meant|said|wrote) )?(?<to>[\\p{L}\\d'’]{2,20}),? (?:and )?not (?<old>[\\p{L}\\d'’]{2,20})${FIX}[.! ]*$`,
+  'iu',
+)
+
+/** 'It was autumn, not summer': a word that stands on the picture, and what it is to be. */
+export const correctedWord = (request: string, { plan }: Pick<Ground, 'plan'>): Intent[] | null => {
+  const { to, old } = NOT_OLD.exec(request.trim())?.groups ?? {}
+  if (to === undefined || old === undefined) return null
+  const word = new RegExp(`(?<![\\p{L}\\d])${old}(?![\\p{L}\\d])`, 'iu')
+  const cues = (plan.captions?.cues ?? []).flatMap((cue, at) => (word.test(cue.text) ? [{ cue, at }] : []))
+  const [found, ...more] = cues
+  if (found === undefined || more.length > 0) return null
+  const text = found.cue.text.replace(word, (typed) => {
+    if (typed === typed.toLocaleUpperCase()) return to.toLocaleUpperCase()
+    return typed[0] === typed[0]?.toLocaleUpperCase() ? `${to[0]?.toLocaleUpperCase() ?? ''}${to.slice(1)}` : to
+  })
+  return [{ is: 'caption-edit', cue: found.at + 1, text }]
+}
+
 const IN_CASE = half(
   '(?:(?:make|have|put|write) (?:it|that|them) )?(?:(?:all )?in )?(?:all )?(?<case>caps|capitals|capital letters|upper ?case|big letters|lower ?case|small letters)(?: letters)?',
 )

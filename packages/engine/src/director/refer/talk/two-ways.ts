@@ -9,7 +9,7 @@ import { bareGround, type Ground, refsOf } from '../../parse/grammar/ground.ts'
 import { placesOf } from '../../parse/grammar/shown.ts'
 import { qualityOf, type SaidQuality } from '../focus/quality.ts'
 import { plainly } from '../of-before.ts'
-import { OF_SCENES } from '../only-there.ts'
+import { OF_SCENES, OWN_VERB } from '../only-there.ts'
 import type { Recalled } from '../recalled.ts'
 import { allWith } from '../with-refs.ts'
 import { withoutChatter } from './without-chatter.ts'
@@ -104,9 +104,10 @@ export const isHalfOfReel = (request: string, intents: readonly Intent[]): boole
   return qualityOf(said) !== null || GOES_ON.test(said)
 }
 
-/** With a verb of its own it goes on with nothing: 'only use the dog'. */
-const ONLY =
-  /^(?:(?:and|but|ok(?:ay)?|no|well|hm+|actually|maybe|rather)\b[, ]*)*(?:only|just) (?!(?:use|show|keep|include|have|want|need|take|leave|make|put|play|do)\b)(?:for |on |in |with )?(?<who>.{2,40}?)(?: (?:please|actually|then|though))*$/u
+const ONLY = new RegExp(
+  `^(?:(?:and|but|ok(?:ay)?|no|well|hm+|actually|maybe|rather)\\b[, ]*)*(?:only|just) (?!${OWN_VERB})(?:for |on |in |with )?(?<who>.{2,40}?)(?: (?:please|actually|then|though))*$`,
+  'u',
+)
 /** What decides which clips there are, and where they stand: behind it 'only the kids' goes on with that. */
 const OF_ROW: ReadonlySet<Intent['is']> = new Set([...OF_SCENES, 'show-again', 'length'] as const)
 

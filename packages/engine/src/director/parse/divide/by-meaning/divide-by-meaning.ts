@@ -88,8 +88,10 @@ const bestOf = (text: string, stretches: readonly Stretch[], start: Ground, read
       const joint = text.slice(stretches[from - 1]?.to ?? 0, first.from)
       const next = taking(division, text.slice(first.from, last.to), joint, read)
       const taken = next.parts.at(-1)
-      // Nothing is guessed over a semicolon.
-      if (to - from > 1 && taken?.how === 'learnt' && text.slice(first.from, last.to).includes(';')) continue
+      // Nothing is guessed over a semicolon, nor over a wish that begins with a verb and points at nothing: 'the volcano, mute the concert'.
+      const isGuessed = to - from > 1 && (taken?.how === 'learnt' || taken?.words !== taken?.typed)
+      const inIt = stretches.slice(from + 1, to).map((one) => plain(text.slice(one.from, one.to)))
+      if (isGuessed && (text.slice(first.from, last.to).includes(';') || inIt.some((one) => beginsWish(one) && !POINTS_BACK.test(one)))) continue
       if (to - from === 1)
         isSaidAlone[from] =
           taken?.how === 'read' && (from === 0 || [beginsWish, isMotion].some((is) => is(text.slice(first.from, last.to))))

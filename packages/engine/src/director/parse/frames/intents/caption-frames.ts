@@ -179,8 +179,8 @@ const STYLES: readonly Frame[] = [
     also: [...WRITES, ...LOOKS, 'every', 'raise', 'lower', 'place', 'photo', 'corner', 'and'],
     slots: { all: { kind: 'every', isOptional: true } },
     means: (found) => {
-      const style = styleOf(found)
-      return style && ofTitle(found, style)
+      const [style, size] = [styleOf(found), sizeBy(found)]
+      return style && ofTitle(found, size === null ? style : { ...style, size_by: size })
     },
   },
   {
