@@ -162,7 +162,9 @@ const startsAnew = (intents: readonly Intent[]): boolean => intents.some(({ is }
 
 const isStartOver = (intents: readonly Intent[]): boolean =>
   startsAnew(intents) &&
-  intents.every((intent) => intent.is === 'start-over' || intent.is === 'complain' || (intent.is === 'hold' && KEEPS_EMPTY.has(intent.what)))
+  intents.every(
+    (intent) => intent.is === 'start-over' || intent.is === 'complain' || (intent.is === 'hold' && KEEPS_EMPTY.has(intent.what)),
+  )
 
 /** What goes on from something, and names nothing of its own: 'by half', 'in pink', 'the first and the last I mean'. */
 const HALF_SAID =

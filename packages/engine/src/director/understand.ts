@@ -21,9 +21,11 @@ import { isRemark, isThanks } from './parse/clause/remark.ts'
 import { saysAgain, withSubject } from './parse/clause/same-subject.ts'
 import { settled } from './parse/clause/settled.ts'
 import { isOfRefused, isReason, saysDoIt, tellsWhy } from './parse/clause/tells-why.ts'
+import { betweenThem, leastReel, ofThatScene } from './parse/clause/that-scene.ts'
 import { leavesOpen, tidyClauses } from './parse/clause/tidy-clauses.ts'
 import { searchesUnknown, withoutTold } from './parse/clause/told-beside.ts'
 import { type Clause, carryNegation, splitClauses } from './parse/clauses.ts'
+import { betweenHalves } from './parse/divide/between-halves.ts'
 import { withCaptionParts } from './parse/divide/caption-parts.ts'
 import { countedAfter } from './parse/divide/counted-after.ts'
 import { withoutCourtesies } from './parse/divide/courtesies.ts'
@@ -168,7 +170,7 @@ export const understandAlone = (request: string, { plan, media }: Pick<Ground, '
 /** A message that may wish several things of a reel that is there. */
 const readSeveral = (request: string, ground: Ground, read: (piece: string, about: Ground) => Understood): Understood => {
   const { media } = ground
-  const plain = withPointedNamed(withoutCourtesies(request, media), media)
+  const plain = withPointedNamed(betweenHalves(withoutCourtesies(request, media), ground), media)
   const text = withSharedParts(withCaptionParts(withTagsQuoted(corrected(inScenes(plain, ground)), media)), media)
   const whole = ofOthers(text, ground, read) ?? readDivided(text, ground, read)
   const isOpen = whole.missed.length > 0 || searchesUnknown(whole, ground)
@@ -180,7 +182,7 @@ const readSeveral = (request: string, ground: Ground, read: (piece: string, abou
     ground,
   )
   const once = meant.filter((intent, at) => !isSplitBefore(intent, meant.slice(0, at), ground))
-  return { ...understood, intents: countedAfter(ofThatScene(once, request, ground), request, ground) }
+  return { ...understood, intents: countedAfter(ofThatScene(betweenThem(once, request), request, ground), request, ground) }
 }
 
 /** 'Cut the market in half and make two of it': once. */
@@ -226,54 +228,6 @@ const withBroughtIn = (intents: readonly Intent[], request: string, ground: Grou
   const isSaid = (ref: ClipRef): boolean => said.some((one) => JSON.stringify(one) === JSON.stringify(ref))
   const refs = BRINGS.test(request) ? missing.filter((ref) => !isSaid(ref)) : []
   return refs.length === 0 ? intents : [{ is: 'order', how: 'bring-in', refs }, ...intents]
-}
-
-const OVER_IT = /\b(?:over|on|across|onto|under|below|above|in) (?:it|that|there)\b|["”] there\b/iu
-
-const idsOf = (refs: readonly ClipRef[], ground: Ground): string[] =>
-  refs.flatMap((ref) => placesOf(ground, ref)).flatMap((place) => ground.plan.scenes[place]?.id ?? [])
-
-const ITS = /\b(?:it|its|it['’]s)\b/iu
-
-/**
- * 'Put the cat first and make it 3 seconds long': so short is no reel, but the scene that was named. 'Replace the cat with the wedding and make
- * it 3 seconds' is of the scene that is there now, and of no other of that clip.
- */
-const ofThatScene = (intents: readonly Intent[], request: string, ground: Ground): readonly Intent[] =>
-  intents.map((intent, at) => {
-    const before = intents[at - 1]
-    if (before === undefined || !ITS.test(request)) return intent
-    const refs = refsOf(before)
-    if (
-      intent.is === 'length' &&
-      intent.bound === undefined &&
-      refs.length === 1 &&
-      PLACED.has(before.is) &&
-      intent.sec < leastReel(before)
-    )
-      return { is: 'scene-length', refs: [...refs], sec: intent.sec, factor: 1 }
-    // 'And write "See you" over it', of what stands there now.
-    if (before.is === 'replace' && intent.is === 'captions' && intent.refs === undefined && intent.span === undefined && OVER_IT.test(request)) {
-      const placed = idsOf(refs, ground)
-      return placed.length === 0 ? intent : { ...intent, refs: [{ by: 'scenes', ids: placed, words: 'That scene' }] }
-    }
-    if (before.is !== 'replace' || intent.is === 'replace' || !('refs' in intent) || !sameRefs(intent.refs, before.by, ground.media))
-      return intent
-    const ids = idsOf(refs, ground)
-    return ids.length === 0 ? intent : { ...intent, refs: [{ by: 'scenes', ids, words: 'That scene' }] }
-  })
-
-/** Said by a name, or by its file: whether one clip is meant. */
-const sameRefs = (
-  refs: readonly ClipRef[] | undefined,
-  others: readonly ClipRef[] | undefined,
-  media: readonly MediaForPlan[],
-): boolean => {
-  const [ref, other] = [refs?.[0], others?.[0]]
-  if (refs?.length !== 1 || others?.length !== 1 || !ref || !other) return false
-  const isCalledSo = (ids: readonly string[], words: readonly string[]): boolean =>
-    media.some((file) => ids.includes(file.mediaId) && nameFit(words, namedFile(file)) === 1)
-  return JSON.stringify(ref) === JSON.stringify(other) || (ref.by === 'words' && other.by === 'files' && isCalledSo(other.ids, ref.words))
 }
 
 const readAnew = (request: string, media: readonly MediaForPlan[], started: boolean, tongue: Tongue, ground: Ground | null): Understood => {
@@ -390,28 +344,6 @@ const saidBeside = (
   return new Set(beside.filter((clause) => !names(clause)))
 }
 
-/** Wishes about one place in the reel, or one thing on it: a short time behind them may be its. */
-const PLACED: ReadonlySet<Intent['is']> = new Set([
-  'order',
-  'move',
-  'edge-fade',
-  'fade',
-  'transition-at',
-  'captions',
-  'logo',
-  'scene-length',
-  'trim',
-  'scene-grade',
-  'scene-look',
-  'rotate',
-  'speed',
-  'closer',
-  'reframe',
-  'sound',
-  'replace',
-  'other-clip',
-])
-
 /** Wishes that do nothing the second time. */
 const ONCE: ReadonlySet<Intent['is']> = new Set([
   ...([
@@ -451,9 +383,6 @@ const withoutEchoes = (intents: readonly Intent[]): Intent[] =>
     const isSaidBefore = REPEATED.has(intent.is) && intents.slice(0, at).some((other) => JSON.stringify(other) === JSON.stringify(intent))
     return !isClearer && !isSaidBefore
   })
-
-/** Seconds below which a length said behind another wish is hardly the reel's. */
-const leastReel = (before: Intent): number => (PLACED.has(before.is) ? 6 : 1)
 
 /** Scenes that would have to be searched for by words that name none. */
 const searchesWords = (intent: Intent): boolean => refsOf(intent).some((ref) => ref.by === 'words')

@@ -51,7 +51,7 @@ export const parseQuestion = (clause: Clause): Intent[] => {
   const ask = clause.items.find((item) => !item.used && means(item, 'ask'))
   const about = QUESTIONS.find((one) => one === sense(ask, 'ask'))
   const cut = clause.items.some((item) => means(item, 'noun', 'cut') || means(item, 'transition', 'cut'))
-  if (ask && about === 'why' && cut) return [{ ...askAbout(clause), about: 'whycut' }]
+  if (ask && about === 'why' && (cut || clause.items.some(({ text }) => text === 'cut'))) return [{ ...askAbout(clause), about: 'whycut' }]
   if (ask && about === 'why') return [{ ...askAbout(clause), about }]
   if (ask && about) {
     useAll(clause)

@@ -297,6 +297,8 @@ const readAsSaid = (request: string, input: Said, depth: number): Understood => 
 /** 'A 10 second one about the campfire', where there is no reel yet. */
 const ONE_ABOUT = /\bone (?=(?:about|of|with|for|from|that|where|showing)\b)/iu
 
+const VERSIONS = /\b(?:versions|cuts|edits|reels|videos)\b/iu
+
 /** 'That's a touch loud', 'the first one is rather dark': too loud, too dark. */
 const SLIGHTLY_SO =
   /\b(?<is>is|are|looks?|sounds?|feels?|seems?|(?:it|that|this)['’]?s) (?:(?:still|now|just) )?(?:a (?:bit|touch|tad|little)(?: on the)?|rather|kinda|kind of|quite|somewhat|slightly|pretty|awfully|fairly) (?=(?:loud|quiet|dark|bright)(?: now| again)?\W*$)/giu
@@ -390,7 +392,9 @@ const readWith = (typed: string, input: Said, recalled: Recalled | null, depth: 
   const ground = ofExcepted(typed, input.said?.at(-1), withAsked(groundOf(input, recalled), input, depth))
   const request = started
     ? inPlainWords(withoutWas(asTooMuch(withoutInTheWay(withoutRemark(typed)))), ground, () => stepsBefore(input, recalled))
-    : typed.replace(ONE_ABOUT, 'reel ')
+    : VERSIONS.test(typed)
+      ? typed
+      : typed.replace(ONE_ABOUT, 'reel ')
   const light = started && recalled ? lightOnly(plainly(request), recalled, ground) : null
   const part = light ?? (started && recalled?.isNewest === true ? onlyOnPart(request, ground) : null)
   if (part) return { intents: part, missed: [] }

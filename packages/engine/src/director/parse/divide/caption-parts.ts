@@ -13,7 +13,10 @@ const PUT: readonly (readonly [says: RegExp, put: string])[] = [
     'move the text to the bottom',
   ],
   [/^(?:in )?(?:the )?(?:middle|cent(?:re|er)|centred|centered)(?: of the (?:screen|picture|frame))?$/iu, 'move the text to the middle'],
-  [/^(?:(?:just|nice|really|quite|very|but) )*(?:big|large|huge|bigger|larger)(?: (?:letters?|text|writing|font))?$/iu, 'make the text bigger'],
+  [
+    /^(?:(?:just|nice|really|quite|very|but) )*(?:big|large|huge|bigger|larger)(?: (?:letters?|text|writing|font))?$/iu,
+    'make the text bigger',
+  ],
   [
     /^(?:(?:just|only|nice|really|quite|very|but) )*(?:small|tiny|smaller|not too big|little)(?: (?:letters?|text|writing|font))?$/iu,
     'make the text smaller',

@@ -32,6 +32,20 @@ const PUT: readonly Putting[] = [
     /\b(?:with|to|and) something (?:nice and |really |very )?(?<how>calm|gentle|soft|happy|sad|upbeat|quiet|slow|romantic|energetic|cheerful|jazzy|funky|epic|dramatic|chill|relaxing)(?: (?:behind|under|in the background)(?: it)?)?(?=\s*(?:$|[.,;!\n]))/giu,
     ', $<how> music',
   ],
+  // 'A short video of all my clips' shows each of them; of one's own clips every reel is.
+  [
+    /(?<=\b(?:reel|video|film|movie|edit|montage|recap|clip|something|one)\b[^.,;:!?\n]{0,30}) (?:out of|of|from|with|using) (?:all|every one)(?: of)? (?:of )?(?:the|my|our|these|those) (?:own )?(?:clips|videos|footage|photos|files|pictures|material)(?: and (?:clips|videos|photos|pictures))?(?=\s*(?:$|[.,;!?\n]|with\b|and\b))/giu,
+    ', use every clip, ',
+  ],
+  [
+    /(?<=\b(?:reel|video|film|movie|edit|montage|recap)\b[^.,;:!?\n]{0,30}) (?:out of|of|from|with|using) (?:the|my|our|these|those) (?:own )?(?:clips|videos|footage|photos|files|pictures|material)(?: and (?:clips|videos|photos|pictures))?(?=\s*(?:$|[.,;!?\n]|with (?!the\b|my\b)|and\b))/giu,
+    '',
+  ],
+  // 'A reel of the dog in slow motion': of the dog alone.
+  [
+    /\b(?<reel>(?:reel|video|film|movie|clip|montage) (?:of|about|with) )(?<name>(?:the|my|our) [\p{L}\d_]{2,20}(?: (?:clip|video))?) (?<how>in slow[- ]?mo(?:tion)?|at half speed)/giu,
+    '$<reel>$<name>, $<name> $<how>',
+  ],
   // 'A 10 second clip with the market': so long is the reel.
   [
     /\b(?<long>(?:an?|one) \d{1,3}[ -]?(?:s|secs?|seconds?)(?:[ -]long)?) (?:clips?|teaser|spot|ad|advert|snippet)(?= (?:with|of|about|for|from|showing|on)\b|\s*(?:$|[.,;!\n]))/giu,
@@ -43,7 +57,10 @@ const PUT: readonly Putting[] = [
     '',
   ],
   // What stands behind it is the row.
-  [/^\W*(?:(?:please )?(?:i (?:want|need|would like)|i['’]d like|make|do|put|use|have) )?(?:it|them|the clips|everything|that)? ?in (?:this|the following|that) (?:exact )?(?:order|sequence) ?[:–-] ?/giu, ''],
+  [
+    /^\W*(?:(?:please )?(?:i (?:want|need|would like)|i['’]d like|make|do|put|use|have) )?(?:it|them|the clips|everything|that)? ?in (?:this|the following|that) (?:exact )?(?:order|sequence) ?[:–-] ?/giu,
+    '',
+  ],
   [/[,;.]? ?(?:and )?in (?:this|the following|exactly this) (?:exact )?(?:order|sequence) ?[:–-] ?/giu, ', '],
   [/[,;.]? ?(?:and )?(?:any|whatever|whichever) length(?: (?:you (?:like|want)|is fine|works|will do))?(?=\s*(?:$|[.,;!\n]))/giu, ''],
   // 'Make me cry in 10 sec'.
@@ -154,7 +171,10 @@ const PUT: readonly Putting[] = [
     /(?<=^|[,;.\n] ?|\band |\bwith )(?<how>(?:some )?(?:soft|gentle|calm|quiet|sad|happy|light|slow|warm|sweet|solo) )?(?<what>piano|guitar|acoustic guitar|ukulele|strings|violins?|synths?|drums)(?=\s*(?:$|[,.;!\n]))/giu,
     '$<how>$<what> music',
   ],
-  [/\b(?:soft|gentle|quiet|light|sweet|mellow|warm) (?=(?:music|songs?|tunes?|background music|piano|acoustic|guitar|ukulele|strings?|violins?) )/giu, 'calm '],
+  [
+    /\b(?:soft|gentle|quiet|light|sweet|mellow|warm) (?=(?:music|songs?|tunes?|background music|piano|acoustic|guitar|ukulele|strings?|violins?) )/giu,
+    'calm ',
+  ],
   // 'Make one with everything except the cat'.
   [
     /\b(?:(?:make|do|create|cut) (?:me )?)?(?:one|something|a (?:reel|video|film|movie|clip)) (?:with|of|from|using) (?=(?:everything|all|all (?:my|the) clips|every clip) (?:but|except|apart from|without))/giu,

@@ -30,7 +30,7 @@ const draftSceneFrames = 60
 /** Said of what lies on the reel, or between its scenes. */
 const ON_REEL: ReadonlySet<Intent['is']> = new Set([
   ...(['motion', 'transitions', 'transition-at', 'transition-length', 'edge-fade', 'logo', 'look-own', 'transcribe'] as const),
-  ...(['fade', 'ducking', 'speech-first', 'look-intensity', 'cannot'] as const),
+  ...(['fade', 'ducking', 'speech-first', 'look-intensity', 'cannot', 'captions-style'] as const),
 ])
 /** Said of single scenes, where clips are named. */
 const OF_SCENES: ReadonlySet<Intent['is']> = new Set([
@@ -57,7 +57,11 @@ const isNamed = (intent: Intent): boolean =>
 const isOfParts = ({ intents, missed }: Understood): boolean =>
   missed.length === 0 &&
   intents.length > 0 &&
-  intents.every((intent) => ON_REEL.has(intent.is) || (OF_SCENES.has(intent.is) && isNamed(intent)))
+  intents.every((intent) => ON_REEL.has(intent.is) || (OF_SCENES.has(intent.is) && isNamed(intent)) || isStyled(intent, intents))
+
+/** Words and how they look: 'title "Weekend" in yellow'. */
+const isStyled = (intent: Intent, all: readonly Intent[]): boolean =>
+  intent.is === 'captions' && intent.texts.length > 0 && all.some(({ is }) => is === 'captions-style')
 
 /** A reel that shows each clip once. */
 const draftOf = (media: readonly MediaForPlan[]): Ground['plan'] => ({
@@ -87,7 +91,9 @@ const STEM_MIN = 3
 /** 'Summer anthem', and nothing else: a song of one's own is called so, and no clip. */
 const songNamed = (piece: string, media: readonly MediaForPlan[]): Intent | null => {
   const words = nameWords(
-    piece.replace(/\.(?:mp3|wav|m4a|aac|flac|ogg|opus)\b/giu, '').replace(/^(?:(?:with|to|and|use|just|only|put|play|have|please|my|the|our|song|music|track|audio)[ :]+)+/giu, ''),
+    piece
+      .replace(/\.(?:mp3|wav|m4a|aac|flac|ogg|opus)\b/giu, '')
+      .replace(/^(?:(?:with|to|and|use|just|only|put|play|have|please|my|the|our|song|music|track|audio)[ :]+)+/giu, ''),
   ).map(stem)
   const isCalledSo = ({ name }: MediaForPlan): boolean => {
     const own = nameWords(name).map(stem)

@@ -16,7 +16,8 @@ const WRITTEN_SMALL =
 const writtenSmall = (request: string, media: readonly MediaForPlan[]): string => {
   const { please = '', where = '', text = '', rest = '' } = WRITTEN_SMALL.exec(request.trim())?.groups ?? {}
   const [name, ...more] = where === '' ? [] : namedStretches(where, media)
-  const isClip = name !== undefined && more.length === 0 && said(where, name).length >= where.replace(/^(?:the|my|our) /iu, '').trim().length
+  const isClip =
+    name !== undefined && more.length === 0 && said(where, name).length >= where.replace(/^(?:the|my|our) /iu, '').trim().length
   return isClip ? `${please}put a caption on ${where}: "${text.trim()}"${rest}` : request
 }
 

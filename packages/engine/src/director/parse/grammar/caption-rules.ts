@@ -257,7 +257,7 @@ const cueMeant = (said: Said) => {
 }
 
 const forSeconds = (said: Said): Intent[] | null => {
-  const [meant, sec] = [cueMeant(said), said.time()]
+  const [meant, sec] = [cueMeant(said), said.time() ?? said.time('t2')]
   return meant && sec !== null ? edit(said, { to_sec: meant.cue.start_frame / meant.fps + sec }) : null
 }
 
@@ -308,6 +308,18 @@ const EDITED: readonly Rule[] = [
   rule(
     `(?:make |let |have |keep |leave |show |hold )${IT} (?:to )?(?:(?:stay|last|stand|remain|be|run) )?(?:(?:up|on|there|on screen|visible|on the screen) )*for <t>`,
     forSeconds,
+  ),
+  rule(
+    `(?:(?:only|just) )?(?:show|keep|leave|have) ${IT}(?: (?:up|on|there|on screen))* (?:only |just )(?:for )?<t>(?: only)?|(?:only|just) (?:show|keep|leave|have) (?:it|that)(?: (?:up|on|there|on screen))* for <t2>`,
+    (said) => (said.ground.thing === 'captions' || /title|text|caption|word/u.test(said.whole) ? forSeconds(said) : null),
+  ),
+  rule(
+    `(?:keep|leave|show|have|let) ${IT}(?: (?:stay|stand|be))?(?: (?:up|on|there|on screen|visible))* (?:until|till|til|up to|to) (?:second )?<t>`,
+    (said) => {
+      const [meant, sec] = [cueMeant(said), said.time()]
+      const isOfWords = said.ground.thing === 'captions' || /title|text|caption|word/u.test(said.whole)
+      return isOfWords && meant && sec !== null && sec > meant.cue.start_frame / meant.fps ? edit(said, { to_sec: sec }) : null
+    },
   ),
   rule(`(?:make|turn) ${IT} (?:into )?(?:a |the )?(?:big |proper )?(?:title|headline|heading)`, asTitle),
   rule(

@@ -67,10 +67,13 @@ const GONE: readonly Rule[] = [
     },
   ),
   // 'Bring the cat in', of a clip that the reel does not show.
-  rule(`(?:bring|put|pop|drop|slot|squeeze|throw|fit|work|get|add) <s> in(?:to (?:it|the (?:reel|video|edit)))?(?: too| as well)?`, (said) => {
-    const refs = said.refs()
-    return refs && refs.every((ref) => placesOf(said.ground, ref).length === 0) ? [{ is: 'order', how: 'bring-in', refs }] : null
-  }),
+  rule(
+    `(?:bring|put|pop|drop|slot|squeeze|throw|fit|work|get|add) <s> in(?:to (?:it|the (?:reel|video|edit)))?(?: too| as well)?`,
+    (said) => {
+      const refs = said.refs()
+      return refs && refs.every((ref) => placesOf(said.ground, ref).length === 0) ? [{ is: 'order', how: 'bring-in', refs }] : null
+    },
+  ),
 ]
 
 const first = (refs: readonly ClipRef[] | null): Intent[] | null => (refs ? [{ is: 'order', how: 'first', refs }] : null)

@@ -102,6 +102,11 @@ const LOGO_FAULTS: readonly Rule[] = [
 ]
 
 const NAMES: readonly Rule[] = [
+  // What the weather was like on the day is in the picture.
+  rule(
+    `(?:please )?(?:make|turn|have|colou?r|paint|change) (?:the |that )?sky(?: (?:in|of|on|at|over) .{2,30}?)? (?:(?:a bit|more|really|to|into|be|look) )*(?:blue|bluer|sunny|sunnier|clear|clearer|pink|orange|red|purple|less grey|less cloudy)(?: .{0,30})?|(?:make|have) (?:it|the (?:weather|day)) (?:(?:look )?like )?(?:sunny|sunnier|a sunny day)(?: .{0,30})?|(?:remove|take away|get rid of) the (?:clouds|rain|fog|snow)(?: .{0,30})?`,
+    () => [{ is: 'cannot', what: 'remove-background' }],
+  ),
   rule(
     `(?:get rid of|remove|reduce|cut(?: out)?|clean(?: up)?|kill|lose|filter(?: out)?|less|no) (?:the |that |all |all the |any )?(?:(?:background|wind|street|traffic|hissing|camera|static) )+(?:noise|noises|hum|hiss)(?: ${ANY}{1,30})?`,
     () => cannot('voice-change'),

@@ -35,7 +35,7 @@ const CODE = '(?:\\d{1,2}:)?\\d{1,2}:\\d{1,2}(?:[.,]\\d{1,3})?'
 const PLACES: Readonly<Record<string, string>> = {
   t: `${ABOUT}(?:${CODE}|seconds? ${NUMBER}|${AMOUNT}[ -]?${UNIT}(?: and a half)?)(?: or so| each| flat| exactly| in total)?`,
   p: `${ABOUT}(?:${FIGURE} ?(?:%|percent|per cent|pct)|(?:${ONES})(?:[ -](?:${ONES}))? (?:%|percent|per cent)|half|(?:a|one) (?:third|quarter)|two thirds|three quarters|0?[.,]\\d{1,2}|full|zero)`,
-  v: `(?:half|double|twice|triple|two times|three times|(?:a )?quarter|normal|regular|real|original|full|usual|\\d{1,2}(?:[.,]\\d{1,2})? ?(?:x|×|times)|x ?\\d{1,2}(?:[.,]\\d{1,2})?|\\d{1,3} ?(?:%|percent|per cent)|0?[.,]\\d{1,2}(?= speed))`,
+  v: `(?:half|double|twice|triple|two times|three times|(?:a )?quarter|normal|regular|real|original|full|usual|\\d{1,2}(?:[.,]\\d{1,2})? ?(?:x|×|times)|x ?\\d{1,2}(?:[.,]\\d{1,2})?|\\d{1,3} ?(?:%|percent|per cent)|\\d{0,2}[.,]\\d{1,2}(?= speed))`,
   n: `(?:\\d{1,3}|${ONES})`,
 }
 

@@ -315,6 +315,14 @@ const sound = (said: Said, policy: 'keep' | 'mute', level?: number | null): Inte
 
 const SOUND = '(?:sound|audio|volume|original sound|original audio|noise|voices?|talking|level)'
 
+/** 'Turn the dog up by 3 dB': 20 of them are ten times as loud. */
+const heardByDecibels = (said: Said): Intent[] | null => {
+  const [refs, decibels] = [said.refs(), said.number()]
+  if (!refs || decibels === null || /\b(?:music|song|track|tune)\b/u.test(said.whole)) return null
+  const isUp = /\b(?:up|raise|louder|crank)\b/u.test(said.whole)
+  return [{ is: 'sound', policy: 'keep', refs, by: Math.round(10 ** ((isUp ? decibels : -decibels) / 20) * 100) / 100 }]
+}
+
 /** 'Turn the sound of the concert down by half': of as loud as it is. */
 const heardBy = (said: Said): Intent[] | null => {
   const [refs, share] = [said.refs() ?? said.refs('s2'), said.share() ?? said.share('p2')]
@@ -363,6 +371,10 @@ const SOUNDS: readonly Rule[] = [
   rule(
     `(?:turn|bring|take|pull|dial|lower|raise|reduce|cut|increase) (?:down |up )?(?:the )?${SOUND} (?:of|in|on|for|from) <s>(?: (?:down|up))? by <p>|(?:turn|bring|take|pull|dial) <s2>(?:['’]s)?(?: ${SOUND})? (?:down|up) by <p2>`,
     heardBy,
+  ),
+  rule(
+    `(?:turn|bring|take|pull|crank|put|raise|lower) (?:down |up )?<s>(?:['’]s)?(?: ${SOUND})?(?: (?:down|up|louder|quieter))? (?:by )?<n> ?(?:db|decibels?)(?: (?:up|down|louder|quieter))?`,
+    heardByDecibels,
   ),
   rule(
     `(?:mute|silence|shut up|no ${SOUND} (?:in|on|for|from|during)|(?:remove|kill|drop|cut|lose|delete|turn off) (?:the )?${SOUND} (?:of|in|from|on|for)|take (?:the )?${SOUND} (?:out of|off)) <s>`,

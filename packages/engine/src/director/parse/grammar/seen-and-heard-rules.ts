@@ -166,4 +166,12 @@ const OWN_LOOKS: readonly Rule[] = [
   }),
 ]
 
-export const SEEN_AND_HEARD_RULES: readonly Rule[] = [...OWN_LOOKS, ...TWO_TRACKS, ...MUSIC_OF_A_SCENE, ...VIEWED, ...WIDER, ...PACED, ...KEPT]
+export const SEEN_AND_HEARD_RULES: readonly Rule[] = [
+  ...OWN_LOOKS,
+  ...TWO_TRACKS,
+  ...MUSIC_OF_A_SCENE,
+  ...VIEWED,
+  ...WIDER,
+  ...PACED,
+  ...KEPT,
+]

@@ -183,10 +183,7 @@ const noFades = ({ ground: { plan } }: Said): Intent[] | null => {
 const DRESSED = /^(?:an? |the )?(?:(?:soft|slow|quick|fast|short|brief|smooth|gentle|simple|nice|subtle|little|cool|proper) )*/
 
 const KINDS: readonly (readonly [RegExp, TransitionKind])[] = [
-  [
-    /^(?:cross[ -]?(?:dissolve|fade|blend)|dissolve|mix|blend)s?(?: transition)?$/,
-    'cross',
-  ],
+  [/^(?:cross[ -]?(?:dissolve|fade|blend)|dissolve|mix|blend)s?(?: transition)?$/, 'cross'],
   [/^(?:fade|fade (?:to|through) black|dip to black|fade transition)$/, 'fade'],
   [/^(?:whip|whip[ -]?pan|whip transition)s?$/, 'whip'],
   [/^wipes?(?: transition)?$/, 'wipe-left'],

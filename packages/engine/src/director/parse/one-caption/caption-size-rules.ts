@@ -3,6 +3,7 @@ import type { Intent } from '../../intents.ts'
 import { type Rule, rule, type Said } from '../grammar/rule.ts'
 import { INKS } from './inks.ts'
 import { SIZE, sizeDone, sizeOfThose, sizeSaid, THEN_SIZE } from './size-said.ts'
+import { titleCues } from './which-cue.ts'
 
 const LETTERS = '(?:text|txt|captions?|titles?|subtitles?|subs|words?|lettering|letters?|writing|fonts?|type|headings?|headlines?|texts)'
 const ALL = `(?:all (?:of )?(?:the |my )?|the |my |our |that |this |these |those )?(?:${LETTERS})(?: on (?:it|screen|the (?:picture|screen|video)))?(?:['’]s)?(?: (?:size|font size|font|letters|lettering))?|(?:the )?size of (?:the |my |all (?:the )?)?(?:${LETTERS})`
@@ -23,7 +24,17 @@ const styled = (said: Said, size: ReturnType<typeof sizeSaid>): Intent[] | null 
 
 const COLOURED = `(?:,? ?(?:and |but |in )+(?<ink>${COLOUR})(?: letters| font| text)?)?`
 
+const AT =
+  '(?:,? ?(?:and )?(?:move (?:it|them) |put (?:it|them) )?(?:in|at|on|to|into) the (?<at>top|middle|cent(?:re|er)|bottom)(?: of the (?:picture|screen|frame|video))?)'
+
 export const CAPTION_SIZE_RULES: readonly Rule[] = [
+  // 'Title bigger and in the middle'.
+  rule(`${MAKE}(?:the |my )?(?:title|headline|heading)${BE} (?<z>(?:(?:a (?:bit|little|lot)|much|way) )*${LARGE})${AT}`, (said) => {
+    const [size, height] = [sizeSaid(said.text('z')), said.text('at')]
+    const [cue] = titleCues(said.ground)
+    const at = height.startsWith('cent') ? 'middle' : height === 'top' ? 'top' : height === 'bottom' ? 'bottom' : 'middle'
+    return size === null || cue === undefined ? null : [{ is: 'caption-edit', cue, ...size, at }]
+  }),
   rule(`${MAKE}(?:${ALL})${BE} (?:(?<ink2>${COLOUR}) and )?(?<z>${SIZE})${COLOURED}${THEN_SIZE}`, (said) =>
     styled(said, sizeOfThose(said)),
   ),

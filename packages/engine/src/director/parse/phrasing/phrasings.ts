@@ -12,6 +12,7 @@ import { FIGURATIVE_PHRASINGS } from './figurative-phrasings.ts'
 import { asRequests } from './judgements.ts'
 import { ONLY_THERE_PHRASINGS } from './only-there-phrasings.ts'
 import { PLAIN_REQUESTS_PHRASINGS } from './plain-requests-phrasings.ts'
+import { ORDINARY_PHRASINGS } from './ordinary-phrasings.ts'
 import { REEL_WIDE_PHRASINGS } from './reel-wide-phrasings.ts'
 import { SCENE_PHRASINGS } from './scene-phrasings.ts'
 import { SPOKEN_PHRASINGS } from './spoken-phrasings.ts'
@@ -438,6 +439,7 @@ const SLIPS: readonly Phrasing[] = [
 const PHRASINGS: readonly Phrasing[] = [
   ...SLIPS,
   ...PLAIN_REQUESTS_PHRASINGS,
+  ...ORDINARY_PHRASINGS,
   ...FIGURATIVE_PHRASINGS,
   ...TEXTED_PHRASINGS,
   ...CASUAL_PHRASINGS,

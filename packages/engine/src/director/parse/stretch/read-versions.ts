@@ -19,7 +19,7 @@ const INSTEAD = /^(instead|rather|stattdessen|statt|plutot|lugar|invece|vez)$/
 const KEPT =
   /^(keep|leave|behalte|behalt|garde|gardez|guarda|guardala|mantem|mantenha|conserva|conservala|manten|deja|dejala|tieni|tienila|lascia|lasciala|deixa)$/
 const THIS =
-  /^(this|that|it|one|as|is|esta|este|estas|questa|questo|diese|diesen|celle|celui|celleci|ci|la|essa|mesma|si|asi|tal|cual|com|como|cosi|e|and|y|und|et)$/
+  /^(this|that|it|one|as|is|alone|unchanged|untouched|here|reel|video|the|other|esta|este|estas|questa|questo|diese|diesen|celle|celui|celleci|ci|la|essa|mesma|si|asi|tal|cual|com|como|cosi|e|and|y|und|et)$/
 const COUNTED = /^(second|another|other|new|extra|additional|different|third)$/
 const CUES = [VERSION, ALSO, OTHER, DIFFERENT]
 const ARTICLE = /^(un|una|uma|um|eine|einen|une)$/

@@ -110,7 +110,8 @@ export const SIGN_WORDS: WordTable = {
     'logo|logos|watermark|watermarks|watter mark|water mark|water marks|mascot|brand|branding|brand mark|emblem|crest|club crest|company logo|signature|badge|our brand|wattermark',
   'position:tl': 'at the top left|in the top left|top left|upper left|left top|top left corner|upper left corner|top left hand corner',
   'position:tc': 'top centre|top center|top middle|centre top|center top|top|at the top|upper middle|on top',
-  'position:tr': 'at the top right|in the top right|top right|upper right|right top|top right corner|upper right corner|top right hand corner',
+  'position:tr':
+    'at the top right|in the top right|top right|upper right|right top|top right corner|upper right corner|top right hand corner',
   'position:ml': 'middle left|centre left|center left|left|on the left|left side|left middle|left hand side',
   'position:mc': 'centre|center|middle|in the middle|in the centre|in the center|centred|centered|dead centre|dead center',
   'position:mr': 'middle right|centre right|center right|right|on the right|right side|right middle|right hand side',

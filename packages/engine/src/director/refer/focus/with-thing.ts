@@ -40,7 +40,8 @@ export const readWithThing = (request: string, media: readonly MediaForPlan[], g
       : request
   const piece = some === request ? null : understand(some, media, started, undefined, ground)
   if (piece && speaks(piece) && piece.intents.every((intent) => intent.is === 'music')) return piece
-  const read = understand(request, media, started, undefined, ground)
+  const heard = understand(request, media, started, undefined, ground)
+  const read = ofItself(heard, request, media, ground) ?? heard
   // 'A different one', said of the music before, is no other reel.
   const other = OTHERS[ground.thing ?? ''] ?? null
   if (other && read.missed.length === 0 && sameValue(read.intents, [{ is: 'again' }]) && /\bone\b/iu.test(request))
@@ -59,6 +60,17 @@ export const readWithThing = (request: string, media: readonly MediaForPlan[], g
   // New words are no change of those that are there.
   const isChange = named.intents.every((intent) => thingOf(intent) === ground.thing && intent.is !== 'captions')
   return more && speaks(named) && isChange ? named : read
+}
+
+/** 'Show the whole photo and keep it on screen for 4 seconds' names itself what 'it' is, whatever was spoken of before. */
+const ofItself = (read: Understood, request: string, media: readonly MediaForPlan[], ground: Ground): Understood | null => {
+  const [first] = read.intents
+  const isOfThing = (intent: Intent): boolean => thingOf(intent) === ground.thing
+  if (ground.thing === null || first === undefined) return null
+  const bare = understand(request, media, true, undefined, { ...ground, thing: null })
+  if (bare.missed.length > 0 || bare.intents.length < 2 || !bare.intents.some((intent) => !isOfThing(intent))) return null
+  const isLost = bare.intents.length > read.intents.length
+  return isLost || (sameValue(first, bare.intents[0]) && !isOfThing(first) && read.intents.some(isOfThing)) ? bare : null
 }
 
 /** 'No, all of it' turns down what was answered: it is no wish for no look. */

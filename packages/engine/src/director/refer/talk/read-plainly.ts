@@ -1,6 +1,8 @@
 /** A message as it reads without what wishes nothing in it, where it is not understood with that. Pure. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import { findClips, isFound } from '../../find-clips.ts'
+import type { Intent } from '../../intents.ts'
+import { namedStretches } from '../../parse/divide/by-meaning/named-stretches.ts'
 import { refsOf } from '../../parse/grammar/ground.ts'
 import { once } from '../../parse/slips/once.ts'
 import { beginTurn } from '../../turn.ts'
@@ -19,12 +21,27 @@ const isRead = ({ intents, missed }: Understood, { plan, media, tools, catalog, 
 /** Whether anything would be changed by it. */
 const wishes = ({ intents }: Understood): boolean => intents.some(isDoable)
 
+/** Wishes about pictures, which are of all of them where none is named. */
+const OF_PICTURES: ReadonlySet<Intent['is']> = new Set([
+  'framing',
+  'reframe',
+  'closer',
+  'motion',
+  'speed',
+  'scene-grade',
+  'sound',
+  'rotate',
+])
+const isOfNoScene = (intent: Intent): boolean => OF_PICTURES.has(intent.is) && refsOf(intent).length === 0
+
 /** As it reads, or as it reads without what wishes nothing, where it is not understood with that. */
 export const withoutChatterOr = (request: string, input: Said, read: Understood, again: (plain: string) => Understood): Understood => {
   if (read.apart === true || isRead(read, input)) return read
   for (const plain of withoutChatter(request)) {
     const found = again(plain)
-    if (found.intents.length > 0 && isRead(found, input)) return found
+    // 'The stall is cut off at the sides, can we see the whole picture?' is of the clip that it names.
+    const isLess = namedStretches(plain, input.media).length < namedStretches(request, input.media).length
+    if (found.intents.length > 0 && isRead(found, input) && !(isLess && found.intents.some(isOfNoScene))) return found
   }
   // A clip that is not there was looked for.
   if (read.missed.length === 0) return read

@@ -91,7 +91,8 @@ const bestOf = (text: string, stretches: readonly Stretch[], start: Ground, read
       // Nothing is guessed over a semicolon, nor over a wish that begins with a verb and points at nothing: 'the volcano, mute the concert'.
       const isGuessed = to - from > 1 && (taken?.how === 'learnt' || taken?.words !== taken?.typed)
       const inIt = stretches.slice(from + 1, to).map((one) => plain(text.slice(one.from, one.to)))
-      if (isGuessed && (text.slice(first.from, last.to).includes(';') || inIt.some((one) => beginsWish(one) && !POINTS_BACK.test(one)))) continue
+      if (isGuessed && (text.slice(first.from, last.to).includes(';') || inIt.some((one) => beginsWish(one) && !POINTS_BACK.test(one))))
+        continue
       if (to - from === 1)
         isSaidAlone[from] =
           taken?.how === 'read' && (from === 0 || [beginsWish, isMotion].some((is) => is(text.slice(first.from, last.to))))

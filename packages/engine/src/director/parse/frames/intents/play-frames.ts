@@ -1,4 +1,5 @@
 /** Wishes about how fast and how loud scenes are, and how they fill the frame. */
+import { isLogo } from '../../../../tools/watermark.ts'
 import type { Intent } from '../../../intents.ts'
 import { sceneGrade } from '../../words/scene-grade.ts'
 import type { Concept } from '../concepts.ts'
@@ -219,9 +220,24 @@ const FRAMINGS: readonly Frame[] = [
   },
 ]
 
-const reframed = (found: Found, steps: { right?: number; down?: number; closer?: number }): Intent[] => [
-  { is: 'reframe', refs: found.refs('s'), right_steps: steps.right ?? 0, down_steps: steps.down ?? 0, closer_steps: steps.closer ?? 0 },
-]
+/** A logo has a corner of its own, and no part of its picture. */
+const isOfLogo = (found: Found): boolean =>
+  found
+    .refs('s')
+    .some((ref) => ref.by === 'files' && ref.ids.some((id) => found.ground.media.some((file) => file.mediaId === id && isLogo(file))))
+
+const reframed = (found: Found, steps: { right?: number; down?: number; closer?: number }): Intent[] | null =>
+  isOfLogo(found)
+    ? null
+    : [
+        {
+          is: 'reframe',
+          refs: found.refs('s'),
+          right_steps: steps.right ?? 0,
+          down_steps: steps.down ?? 0,
+          closer_steps: steps.closer ?? 0,
+        },
+      ]
 
 const VIEWS: readonly Frame[] = [
   {
