@@ -10,6 +10,7 @@ import { ownTracks, setMusic } from '../../tools/music/music.ts'
 import { nameWords, stem } from '../../tools/search/match-words.ts'
 import type { LaidStory } from '../../tools/story/lay-story.ts'
 import { fasterPace, SCENE_SEC, slowerPace } from '../../tools/story/pace.ts'
+import { findClips, isFound } from '../find-clips.ts'
 import type { Intent } from '../intents.ts'
 import { sceneGrade } from '../parse/words/scene-grade.ts'
 import { DEFAULT_REBUILD, openTarget, REEL_SEC_MAX, REEL_SEC_MIN, rebuildScenes } from '../relay.ts'
@@ -137,6 +138,14 @@ const titlesAsMusic = (turn: Turn, intents: readonly Intent[]): Intent[] =>
 const carryClips = (turn: Turn, intents: readonly Intent[], need: Need): void => {
   for (const intent of intents) during(turn, intent, () => carryClip(turn, intent, need))
 }
+
+/** Moves of clips that the same wishes bring in. */
+const movesOfNewcomers = (turn: Turn, intents: readonly Intent[]): Intent[] =>
+  intents.filter((intent) => {
+    if (intent.is !== 'move') return false
+    const found = findClips(turn, intent.ref)
+    return isFound(found) && found.scenes.length === 0 && every(intents, 'order').some(({ how }) => how === 'bring-in')
+  })
 
 const carryClip = (turn: Turn, intent: Intent, need: Need): void => {
   if (intent.is === 'order') changeOrder(turn, intent, need)
@@ -294,7 +303,13 @@ export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: r
   const brief = last(timed, 'length', 'length-by', 'length-add', 'pace', 'pace-by', 'mood')
   if (brief) during(turn, brief, () => setBrief(turn, timed, need))
   else setBrief(turn, timed, need)
-  carryClips(turn, intents, need)
+  // What comes in with a reel of another length has its place once that is laid.
+  const placedLater = need.rebuildScenes === null || fresh ? [] : movesOfNewcomers(turn, intents)
+  carryClips(
+    turn,
+    intents.filter((intent) => !placedLater.includes(intent)),
+    need,
+  )
   const music = musicAsked(intents)
   if (music) during(turn, music, () => carryMusic(turn, intents, fresh, need))
   else carryMusic(turn, intents, fresh, need)
@@ -325,6 +340,7 @@ export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: r
     if (!laid) return null
     landMusic(turn)
     tellMaterial(turn, laid)
+    carryClips(turn, placedLater, { rebuildScenes: null })
   }
   const single = every(intents, ...SINGLE).filter((intent) => !(fresh && unslowed && intent.is === 'speed'))
   applyOnTop(turn, single)

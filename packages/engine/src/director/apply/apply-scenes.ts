@@ -60,11 +60,13 @@ export const changeSpeed = (turn: Turn, intent: Extract<Intent, { is: 'speed' }>
     if (speed !== scene.speed) reached.push(speed)
     return { ...scene, speed, sound: speed === 1 ? scene.sound : 0 }
   })
+  // Of two that run otherwise, each is named.
+  const isTold = [...turn.done.keys()].some((subject) => subject.startsWith('speed '))
   if (reached.length > 0 && replaceAll(turn, scenes))
     say(
       turn,
-      'speed',
-      `${meant.size === turn.plan.scenes.length ? 'Every clip runs' : meant.size === 1 ? 'That scene runs' : `${meant.size} scenes run`} ${speedReached(reached, intent)}.`,
+      `speed ${[...meant].join(' ')}`,
+      `${meant.size === turn.plan.scenes.length ? 'Every clip runs' : meant.size === 1 ? `${isTold ? `Scene ${turn.plan.scenes.findIndex(({ id }) => meant.has(id)) + 1}` : 'That scene'} runs` : `${meant.size} scenes run`} ${speedReached(reached, intent)}.`,
     )
   if (short > 0 && intent.speed >= 1)
     turn.notes.push(

@@ -1,5 +1,6 @@
 /** The common wishes in a language beside English: read by its own words, carried out as all wishes are, and answered in it. */
 
+import { asPlainRow } from './learnt/timed-row.ts'
 import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { IntentOutcome, ReelChange } from '@reelwright/contract/intents/intent-outcome'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
@@ -222,7 +223,8 @@ const BACK: ReadonlySet<Intent['is']> = new Set(['undo', 'redo', 'back-to'])
 /** `goesOn` reads words of the director's own as what they mean behind the message before; null where none is gone on from. */
 type Spoken = Input & { partly: boolean; goesOn?: ((words: string) => Understood) | null }
 
-export const directInLanguage = (reader: Reader, input: Spoken, catalog: Catalog): Output => {
+export const directInLanguage = (reader: Reader, typed: Spoken, catalog: Catalog): Output => {
+  const input = typed.plan.scenes.length === 0 ? { ...typed, request: asPlainRow(typed.request) } : typed
   const { language } = reader
   const { replies } = language
   const { request, plan, media, tools, undoTo, redoTo, earlier, wish } = input

@@ -99,6 +99,12 @@ const REEL_RULES: readonly (readonly [ReelQuestion, RegExp])[] = [
     ),
   ],
   [
+    'whycut',
+    rule(
+      '(?:why|how come) (?:was|is|were|did|does|do|has) (?:it|the (?:reel|video|picture)|you|that|this|there)(?: been)? (?:a )?cut(?: (?:made|there|here|in))*(?: (?:at|after|on|around) (?:second )?\\d[\\d.,:]{0,4} ?(?:s|secs?|seconds?)?)?',
+    ),
+  ],
+  [
     'length',
     rule(
       `(?:what|whats|what's)(?: is|'s)? (?:the |our |my |its )?(?:total|(?:full|whole|overall|total|complete|current) (?:length|time|duration|runtime)|running time|runtime|run time)(?: (?:length|time|duration))?${NOW}|still (?:at |under |below |about |only )?\\d{1,3} ?(?:s|secs?|seconds?)?${NOW}`,

@@ -16,6 +16,7 @@ import { LISTING_WORDS } from './listing-words.ts'
 import { namesClips } from './names-clips.ts'
 import { saysSomething } from './says-something.ts'
 import { thingsIn } from './things-in.ts'
+import { timedRowIn } from './timed-row.ts'
 
 /** (ours: a first message is no change of anything: what is half sure of it is worth doing) */
 const LIKELIHOOD_MIN = 0.55
@@ -179,6 +180,11 @@ export const firstIn = (
   whole: Ruled,
   byRules: (part: string) => Ruled,
 ): FirstIn | null => {
+  const row = timedRowIn(reader, reader.asTyped(request), media)
+  if (row !== null) {
+    const { intents, missed } = understand(row, media, false, undefined, bareGround(plan, media))
+    return { intents: intents.filter(({ is }) => is !== 'make'), lost: missed, skipped: [] }
+  }
   const isThere = namesClips(media)
   const listing = listingIn(reader, reader.asTyped(request), media)
   const parts = (listing?.rest ?? [request])

@@ -21,6 +21,8 @@ const AROUND: readonly Left[] = [
     /[,;.!]+ ?(?:and |the )*(?:rest|everything else|remainder|other (?:scenes|clips|bits))(?: of it)? (?:is|are|looks?|was) (?:(?:all|just|really|so|already|totally) )*(?:lovely|great|good|fine|perfect|nice|ok(?:ay)?|brilliant|beautiful|spot on|super|cool)(?: as (?:it is|is))?\W*$/iu,
     '.',
   ],
+  // '1) …, 2) …, 3) …'.
+  [/(?<=^|[,;:.\n] ?)\(?[1-9][.)] +(?=\p{L})/gu, ''],
   [/(?<=[,;.!]) ?(?:and )?nothing else(?: (?:fancy|please|then|though|to change|needs changing))?\W*$/iu, ''],
   [/[,;.!]+ ?(?:and )?(?:done|that(?:['’]?s| is)? (?:all|it|everything)|thank(?:s| you)[^.,;!?]{0,24}|cheers|ta|bye)\W*$/iu, '.'],
   [/,? (?:and )?for (?:god|heaven|goodness|pete|christ|fuck)['’]?s? sake,?/giu, ','],

@@ -167,6 +167,9 @@ const withinClips = (intent: Intent, files: readonly MediaForPlan[]): Intent => 
 /** (ours: of one clip no more is shown at once) */
 const CLIP_SEC_MAX = 10
 
+/** A story has no longer scenes: one that is to stand for longer is made so once it is laid, and not shown twice. (ours: below the longest of a quick reel's) */
+const STORY_SCENE_SEC_MAX = 5
+
 /** How long a row of scenes is: as long as is said, of the reel or of each. */
 export const lengthOfRow = (count: number, intents: readonly Intent[]): Intent[] => {
   if (intents.some(({ is }) => is === 'length')) return [{ is: 'count', n: count }]
@@ -174,7 +177,7 @@ export const lengthOfRow = (count: number, intents: readonly Intent[]): Intent[]
   const own = intents.filter((intent) => intent.is === 'scene-length')
   const isFast = intents.some((intent) => intent.is === 'pace' && intent.pace === 'fast')
   const sec = each?.is === 'each' && each.sec !== null ? each.sec : isFast ? FAST_ROW_SCENE_SEC : ROW_SCENE_SEC
-  const more = own.reduce((sum, intent) => sum + (intent.is === 'scene-length' && intent.sec !== null ? intent.sec - sec : 0), 0)
+  const more = own.reduce((sum, intent) => sum + (intent.is === 'scene-length' && intent.sec !== null ? Math.min(intent.sec, STORY_SCENE_SEC_MAX) - sec : 0), 0)
   return [
     { is: 'count', n: count },
     { is: 'length', sec: Math.max(1, Math.round((count * sec + more) * 10) / 10) },

@@ -32,6 +32,11 @@ const PUT: readonly Putting[] = [
     /\b(?:with|to|and) something (?:nice and |really |very )?(?<how>calm|gentle|soft|happy|sad|upbeat|quiet|slow|romantic|energetic|cheerful|jazzy|funky|epic|dramatic|chill|relaxing)(?: (?:behind|under|in the background)(?: it)?)?(?=\s*(?:$|[.,;!\n]))/giu,
     ', $<how> music',
   ],
+  // 'Mountain for 10 seconds, then harbour for 5': its unit is said once.
+  [
+    /(?<=\b\d{1,3} ?(?:s|secs?|seconds?),? (?:and |then |and then )(?:the |my |our )?[\p{L}\d_]{3,20} (?:for )?)(?<n>\d{1,2})(?=\s*(?:$|[.,;!\n]))/giu,
+    '$<n> seconds',
+  ],
   // 'A short video of all my clips' shows each of them; of one's own clips every reel is.
   [
     /(?<=\b(?:reel|video|film|movie|edit|montage|recap|clip|something|one)\b[^.,;:!?\n]{0,30}) (?:out of|of|from|with|using) (?:all|every one)(?: of)? (?:of )?(?:the|my|our|these|those) (?:own )?(?:clips|videos|footage|photos|files|pictures|material)(?: and (?:clips|videos|photos|pictures))?(?=\s*(?:$|[.,;!?\n]|with\b|and\b))/giu,

@@ -113,6 +113,7 @@ export const speedOf = (text: string): number | null => {
   if (/^(?:a )?quarter$/.test(said)) return 0.25
   if (/^(?:normal|regular|real|original|full|usual)$/.test(said)) return 1
   const times = /^(?:x ?)?(\d{1,2}(?:[.,]\d{1,2})?) ?(?:x|×|times)?$/.exec(said)
+  if (/^[1-9]\d?[.,]\d{1,2}$/.test(said)) return Number(said.replace(',', '.'))
   if (/^0?[.,]\d{1,2}$/.test(said)) return Number(`0${said.replace(/^0/, '').replace(',', '.')}`) || null
   const percent = /^(\S{1,10}) ?(?:%|percent|per cent)$/.exec(said)
   if (percent) return (numberOf(percent[1] ?? '') ?? 0) / 100 || null

@@ -28,14 +28,10 @@ const ORDER: readonly Phrasing[] = [
     'order: ',
   ],
   [
-    /(?<=^|[.;!?\n] ?)(?:please )?(?:(?:i|we) (?:want|need|would like)|i['’]d like|(?:can you |could you )?(?:put|have|arrange|show|sort))(?: to have)? (?:the |my |all (?:the )?)?(?:scenes|clips|shots|videos) in (?:this|the following|that) (?:exact )?order: ?/giu,
-    'order: ',
-  ],
-  [
     /(?<=\b(?:only|just) (?:(?:the |my |our )?[\p{L}\d_]+(?: [\p{L}\d_]+)?(?:, ?| and |, and )){1,6}(?:the |my |our )?[\p{L}\d_]+),? (?:and )?in (?:exactly )?(?:that|this) order(?=\s*(?:$|[,.;!]))/giu,
     '',
   ],
-  [/\ball together\b(?=\s*(?:$|[,.;!]))/giu, 'in total'],
+  [/(?<=\d ?(?:s|secs?|seconds?) )all together\b(?=\s*(?:$|[,.;!]))/giu, 'in total'],
 ]
 
 const SOUNDS: readonly Phrasing[] = [
@@ -86,7 +82,7 @@ const THINGS: readonly Phrasing[] = [
   ],
   [
     thought(
-      '(?:please )?(?:throw (?:away|out)|discard|forget|drop|undo|delete|scrap|lose|bin|reset) (?:all |everything )?(?:of )?(?:my|the|these|those|our) (?:changes|edits)(?:,? (?:and |then )*start (?:over|again|from scratch|anew|fresh))',
+      '(?:please )?(?:throw (?:away|out)|discard|forget|drop|undo|delete|scrap|lose|bin|reset) (?:all |everything )?(?:of )?(?:my|the|these|those|our) (?:changes|edits)(?:,? (?:and |then )*start (?:over|again|from scratch|anew|fresh))|(?:please )?(?:throw (?:away|out)|discard|scrap|bin) (?:all |everything )(?:of )?(?:my|the|these|those|our) (?:changes|edits)',
     ),
     'start over',
   ],

@@ -149,7 +149,11 @@ const LIMITS: readonly Phrasing[] = [
     /^(?:please )?(?:do not|don['’]?t|dont) (?:make|let) (?:it|this|that|the (?:reel|video)) (?:(?:any|too|so|that|get|be|become) )*(?:shorter|longer|short|long)[.! ]*$/gi,
     'keep the length',
   ],
-  [/(?<!\b(?:this|following) )\b(?:order|sequence|running order) ?: ?(?=(?:the |my |first |start |put )?[a-z])/gi, ''],
+  [
+    /(?:(?:(?:i|we) (?:want|need|would like)|i['’]d like|(?:can you |could you )?(?:put|have|arrange|show|sort))(?: to have)? )?\b(?:the |my |all (?:the )?)?(?:scenes|clips|shots|videos) in (?:this|the following|that) (?:exact )?(?:order|sequence) ?: ?(?=(?:the |my |first |start |put )?[a-z])/gi,
+    '',
+  ],
+  [/\b(?:order|sequence|running order) ?: ?(?=(?:the |my |first |start |put )?[a-z])/gi, ''],
   [
     /\b(?:don['’]?t|dont|do not) (?:touch|change|mess with|alter) (?:the )?(music|song|look|colou?rs|captions?|text|logo|length),? (?:just|only) (?:change )?(?:the )?(?:order|sequence)[,:]? (?=[a-z])/gi,
     'keep the $1, ',

@@ -1,78 +1,95 @@
-/** Requests that name a moment of the reel, or another part of a clip: 'split the reel at 10 seconds', 'let the concert end at 14 s'. Pure. */
-import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
-import type { Scene } from '@reelwright/contract/reel-plan'
-import { sourceFramesUsed } from '../../../plan/frames.ts'
+/** Times that count from the start of the reel, and parts of a clip that come later in it: 'split the reel at 7 seconds', 'let the concert end at 14 seconds'. Pure. */
+import { type ClipRef, sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import { placeScenes } from '../../../plan/plan-length.ts'
-import { fileEndFrame } from '../../../tools/story/shot-sources.ts'
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule, type Said } from '../grammar/rule.ts'
-import { scenesOf } from './scenes-said.ts'
+import { placesOf } from '../grammar/shown.ts'
 
-const refTo = (scene: Scene, at: number): ClipRef => ({ by: 'scenes', ids: [scene.id], words: `scene ${at + 1}` })
+/** Nobody sees less of a scene. (ours) */
+const SEEN_SEC = 0.3
 
-/** The one scene that is named, and where it stands in the reel, in seconds. */
-const placedScene = (said: Said): { ref: ClipRef; fromSec: number; toSec: number } | null => {
-  const { plan } = said.ground
-  const [scene, ...more] = scenesOf(said, said.refs())
-  const place = placeScenes(plan).find((one) => one.scene.id === scene?.id)
-  if (!scene || !place || more.length > 0) return null
-  return { ref: refTo(scene, place.index), fromSec: place.startFrame / plan.export.fps, toSec: place.endFrame / plan.export.fps }
+const spanAt = ({ plan }: Said['ground'], at: number): { from: number; to: number } | null => {
+  const span = placeScenes(plan)[at]
+  return span === undefined ? null : { from: span.startFrame / plan.export.fps, to: span.endFrame / plan.export.fps }
 }
 
-/** The scene that is shown then, in two. */
-const splitReel = (said: Said): Intent[] | null => {
-  const { plan } = said.ground
-  const frame = Math.round((said.time() ?? -1) * plan.export.fps)
-  const place = placeScenes(plan).find(({ startFrame, endFrame }) => frame > startFrame && frame < endFrame)
-  return place === undefined
+/** The one place at which a scene stands. */
+const placeOf = (said: Said, refs: readonly ClipRef[] | null): number | null => {
+  const [at, ...more] = refs === null ? [] : refs.flatMap((ref) => placesOf(said.ground, ref))
+  return at === undefined || more.length > 0 ? null : at
+}
+
+/** At a time of the reel, of the scene that stands there. */
+const splitAt = (said: Said): Intent[] | null => {
+  const { ground } = said
+  const sec = said.time() ?? said.number('n')
+  if (sec === null) return null
+  const at = ground.plan.scenes.findIndex((_, place) => {
+    const span = spanAt(ground, place)
+    return span !== null && sec - span.from >= SEEN_SEC && span.to - sec >= SEEN_SEC
+  })
+  const from = spanAt(ground, at)?.from
+  return from === undefined
     ? null
-    : [{ is: 'split', refs: [refTo(place.scene, place.index)], parts: 2, at_sec: (frame - place.startFrame) / plan.export.fps }]
+    : [{ is: 'split', refs: [sceneNumber(at + 1)], parts: 2, at_sec: Math.round((sec - from) * 1000) / 1000 }]
 }
 
-/** Further than this behind its end nobody means that scene. Seconds (ours: about the longest that a scene is). */
-const LATER_MAX_SEC = 6
-
-/** A second of the reel where the scene lies there, else how long it is to be. */
-const endAt = (said: Said): Intent[] | null => {
-  const [placed, at] = [placedScene(said), said.time()]
-  if (!placed || at === null) return null
-  const { ref, fromSec, toSec } = placed
-  if (at > fromSec && at !== toSec && at < toSec + LATER_MAX_SEC) return [{ is: 'trim', refs: [ref], edge: 'end', sec: toSec - at }]
-  return at <= fromSec ? [{ is: 'scene-length', refs: [ref], sec: at, factor: 1 }] : null
+/** 'Let the concert end at 14 seconds', which stands from 12 to 15: so much less at its end. Elsewhere it is a time of its clip. */
+const endsAt = (said: Said): Intent[] | null => {
+  const refs = said.refs()
+  const [place, sec] = [placeOf(said, refs), said.time()]
+  const span = place === null ? null : spanAt(said.ground, place)
+  if (!refs || span === null || sec === null || sec - span.from < SEEN_SEC || sec >= span.to) return null
+  return [{ is: 'trim', refs: [...refs], edge: 'end', sec: Math.round((span.to - sec) * 1000) / 1000 }]
 }
 
-/** As far as the clip goes, and no further than the scene is long: what was seen before is over then. */
+/** A part of its clip that comes later, or earlier, than what is shown: as far on as the scene is long, where the clip goes so far. */
 const otherPart = (said: Said): Intent[] | null => {
   const { plan, media } = said.ground
-  const { fps } = plan.export
-  const [scene, ...more] = scenesOf(said, said.refs())
+  const refs = said.refs() ?? said.refs('s2')
+  const at = placeOf(said, refs)
+  const scene = at === null ? undefined : plan.scenes[at]
   const file = media.find(({ mediaId }) => mediaId === scene?.media_id)
-  const placed = placedScene(said)
-  if (!scene || !file || !placed || more.length > 0 || file.facts.kind !== 'video') return null
-  const used = sourceFramesUsed(scene)
-  const isLater = said.text('way') === 'later'
-  const frames = isLater ? Math.min(used, fileEndFrame(file, fps) - scene.in_frame - used) : Math.min(used, scene.in_frame)
-  return frames < 1 ? null : [{ is: 'slip', refs: [placed.ref], sec: ((isLater ? 1 : -1) * frames) / fps }]
+  if (!refs || scene === undefined || file?.facts.kind !== 'video') return null
+  const { fps } = plan.export
+  const [length, from] = [(scene.duration_frames * scene.speed) / fps, scene.in_frame / fps]
+  const isEarlier = /earlier|sooner/u.test(said.text('way') || said.text('way2'))
+  const most = isEarlier ? from : file.facts.duration_sec - from - length
+  const sec = Math.min(length, most)
+  return sec < SEEN_SEC ? null : [{ is: 'slip', refs: [...refs], sec: Math.round((isEarlier ? -sec : sec) * 100) / 100 }]
 }
 
-const REEL = '(?:the |this |my )?(?:whole |entire )?(?:reel|video|timeline|film|movie)'
-const USE = '(?:use|show|take|pick|choose|play|have|give me|i want|i would like)'
-const PART =
-  '(?<way>later|earlier) (?:part|bit|section|moment|piece|portion)(?: of (?:the |its |that )?(?:clip|video|footage|recording|file|it))?'
+/** 'Cut off the first second', of the scene that was spoken of. */
+const firstSecond = (said: Said): Intent[] | null => {
+  const refs = said.has('s') ? said.refs() : said.ground.refs
+  return refs && refs.length > 0 ? [{ is: 'trim', refs: [...refs], edge: /\b(?:last|final)\b/u.test(said.whole) ? 'end' : 'start', sec: 1 }] : null
+}
+
+const REEL = '(?:the |my |our |this )?(?:whole |entire )?(?:reel|video|film|movie|edit|thing)'
+const PART = '(?:part|bit|moment|section|piece|stretch|portion|segment)'
+const OF_CLIP = '(?: (?:of|in|from) (?:the|its|that|this) (?:clip|footage|video|recording|file|original|take)|of it)?'
 
 export const REEL_TIME_RULES: readonly Rule[] = [
-  rule(`(?:split|cut|divide|slice|blade) ${REEL}(?: in two| in half| up)? (?:at|after) (?:the )?<t>(?: mark)?`, splitReel),
+  rule(`(?:cut|trim|take|chop|drop|lose|remove|skip|shave)(?: off| out| away)? (?:the|its) (?:first|opening|last|final) second(?: (?:off|of|from|in) <s>)?`, firstSecond),
   rule(
-    `(?:split|cut|divide|chop|break|slice) <s>(?: up)? (?:in|into) (?:two|2)(?: parts| pieces| bits| scenes| halves)?,? (?:at |after )?<t>(?: in| into it| mark)?`,
+    `(?:split|divide|blade|razor) ${REEL} (?:at|after) (?:the )?(?:second )?(?:<t>|<n>)(?: mark)?(?: (?:in|into) (?:two|2)(?: (?:parts|pieces|scenes))?)?`,
+    splitAt,
+  ),
+  rule(
+    `(?:split|cut|divide|chop|break|slice) <s>(?: up)? (?:in|into) (?:two|2)(?: (?:parts|pieces|bits|scenes|halves|clips))?,? (?:at |after )?<t>(?: in| into it| in it| from (?:the|its) (?:start|beginning))?`,
     (said) => {
       const [refs, at_sec] = [said.refs(), said.time()]
       return refs && at_sec !== null ? [{ is: 'split', refs, parts: 2, at_sec }] : null
     },
   ),
   rule(
-    `(?:let |have |make |get )?<s> (?:should |must |to )?(?:end|stop|finish)s? (?:already )?(?:at|after) (?:the )?<t>(?: mark)?(?: (?:instead(?: of (?:at )?.{1,20})?|of the (?:reel|video)))?`,
-    endAt,
+    `(?:let|make|have) <s> (?:end|stop|finish|be over) (?:already |earlier |sooner )?(?:at|on) (?:second )?<t>(?: (?:instead|rather)(?: of .{1,20})?| not .{1,20})?`,
+    endsAt,
   ),
-  rule(`(?:in|for|on|from) <s>,? ${USE} an? ${PART}(?: instead)?`, otherPart),
-  rule(`${USE} an? ${PART} (?:in|for|of|on|from) <s>(?: instead)?`, otherPart),
+  rule(`(?:end|stop|finish) <s> (?:at|on) (?:second )?<t>(?: instead(?: of .{1,20})?)?`, endsAt),
+  rule(`<s> (?:should|must|has to|needs to) (?:end|stop|finish) (?:at|on) (?:second )?<t>`, endsAt),
+  rule(
+    `(?:(?:in|for) <s>,? )(?:please )?(?:use|show|take|pick|choose|play|have) (?:an? |some )?(?<way>later|earlier|sooner) ${PART}${OF_CLIP}|(?:use|show|take|pick|choose|play|have) (?:an? |some )?(?<way2>later|earlier|sooner) ${PART} (?:of|from|for|in) <s2>`,
+    otherPart,
+  ),
 ]

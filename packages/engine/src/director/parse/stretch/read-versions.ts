@@ -20,7 +20,7 @@ const KEPT =
   /^(keep|leave|behalte|behalt|garde|gardez|guarda|guardala|mantem|mantenha|conserva|conservala|manten|deja|dejala|tieni|tienila|lascia|lasciala|deixa)$/
 const THIS =
   /^(this|that|it|one|as|is|alone|unchanged|untouched|here|reel|video|the|other|esta|este|estas|questa|questo|diese|diesen|celle|celui|celleci|ci|la|essa|mesma|si|asi|tal|cual|com|como|cosi|e|and|y|und|et)$/
-const COUNTED = /^(second|another|other|new|extra|additional|different|third)$/
+const SECOND_VERSION = /\b(?:second|another|other|new|extra|additional|third) (?:version|copy|variant|variation)\b/
 const CUES = [VERSION, ALSO, OTHER, DIFFERENT]
 const ARTICLE = /^(un|una|uma|um|eine|einen|une)$/
 const SAID =
@@ -52,14 +52,16 @@ const readStretch = (stretch: Stretch, next: Stretch | undefined): AskedVersions
   const spoken = wordsOfStretch(stretch)
   const says = (pattern: RegExp) => spoken.some((word) => pattern.test(word))
   // 'A version without music' is one beside that which is there.
-  const without = says(/^(?:this|that|the|my)$/)
+  const stops = stretch.items.findIndex(({ text }) => text === 'without')
+  const before = wordsOfStretch({ ...stretch, items: stops < 0 ? stretch.items : stretch.items.slice(0, stops) })
+  const without = before.some((word) => /^(?:this|that|the|my)$/.test(word))
     ? undefined
     : stretch.items.find(
         (item, at) =>
           item.text === 'without' &&
           (VERSION.test(stretch.items[at - 1]?.text ?? '') ||
             // 'A second version in 16:9 without the title'.
-            stretch.items.slice(0, at).some((one, place) => VERSION.test(one.text) && COUNTED.test(stretch.items[place - 1]?.text ?? ''))),
+            SECOND_VERSION.test(wordsOfStretch({ ...stretch, items: stretch.items.slice(0, at) }).join(' '))),
       )
   // 'I also need it for YouTube'.
   const isForElsewhere = says(ALSO) && stretch.items.some((item) => means(item, 'platform'))
@@ -118,6 +120,29 @@ const describesIt = ({ items, isJoined }: Stretch): boolean =>
       ['lengthby', 'lengthword', 'pace', 'look', 'unit'].some((tag) => means(item, tag)),
   )
 
+const isName = (item: Item): boolean => item.files.length > 0 && item.kind !== 'quote'
+
+/** A clip beside the one before it, joined by 'and'. */
+const isOneMore = ({ items, isJoined }: Stretch): boolean =>
+  isJoined && items.some(isName) && items.every((item) => isName(item) || means(item, 'filler') || means(item, 'noun', 'clip', 'scene'))
+
+/** 'In black and white', 'with calm music', behind a row of clips. */
+const isHow = ({ items, isJoined }: Stretch): boolean =>
+  !isJoined &&
+  /^(?:in|with|at|without)$/.test(items[0]?.text ?? '') &&
+  items.some((item) => means(item, 'look') || means(item, 'music') || isShape(item)) &&
+  items.every((item) => !means(item, 'verb'))
+
+/** What stands behind a version that names clips, and is of it; none where no clip follows. */
+const furtherOf = (stretches: readonly Stretch[]): readonly Stretch[] => {
+  const clips = stretches.findIndex((one) => !isOneMore(one))
+  const count = clips < 0 ? stretches.length : clips
+  if (count === 0) return []
+  const rest = stretches.slice(count)
+  const how = rest.findIndex((one) => !isHow(one))
+  return stretches.slice(0, count + (how < 0 ? rest.length : how))
+}
+
 export const readVersions = (stretches: readonly Stretch[]): AskedVersions[] => {
   const asked: AskedVersions[] = []
   for (const [at, stretch] of stretches.entries()) {
@@ -129,6 +154,15 @@ export const readVersions = (stretches: readonly Stretch[]): AskedVersions[] => 
     if (stretch.isJoined && before !== undefined && speaksOfShape(before) && version.asked.some(isShape))
       asked.push({ count: 1, stretch: before, asked: before.items })
     const next = stretches[at + 1]
+    // 'Another version with only the dog and the kids, in black and white': all of it is of that version.
+    const more = version.count === 1 ? furtherOf(stretches.slice(at + 1)) : []
+    if (more.length > 0) {
+      const items = more.flatMap((one) => one.items)
+      asked.push({ ...version, stretch: { ...version.stretch, items: [...version.stretch.items, ...items] }, asked: [...version.asked, ...items] })
+      const behind = stretches[at + 1 + more.length]
+      if (behind !== undefined && keepsThis(behind)) useStretch(behind)
+      continue
+    }
     // 'A shorter version as well, like 10 sec': the figure says how much shorter.
     const isFigure = next !== undefined && !next.isJoined && isTimeOnly(next) && version.asked.some((item) => means(item, 'lengthby'))
     if (next !== undefined && !isFigure && version.count === 1 && describesIt(next)) {

@@ -62,6 +62,8 @@ const GOES_BACK =
 export const isRemark = (said: string): boolean =>
   said.split(/\s+/u).length <= REMARK_WORDS_MAX && [THOUGHT_OF, PLEASED, ODD, DONE].some((says) => says.test(said))
 
+const WHOLE_PICTURE = /\b(?:whole|full|entire|complete) (?:picture|image|frame|shot|view|thing)\b/iu
+
 /** 'That's silly, normal speed', 'ok this is nice. A bit slower maybe': without what is thought of the last step. */
 export const withoutRemark = (request: string): string => {
   const { head, rest } = HEAD.exec(request.trim().slice(0, 400))?.groups ?? {}
@@ -69,6 +71,8 @@ export const withoutRemark = (request: string): string => {
   const plain = head.toLowerCase().replaceAll('’', "'").trim()
   // 'That's too loud, go back': why it is to go back.
   if (GOES_BACK.test(rest) && qualityOf(plain)?.isOver === true) return rest
+  // 'Can we see the whole picture?' is of what was found fault with.
+  if (WHOLE_PICTURE.test(rest)) return request
   // What says yes or no is an answer, and belongs to what is behind it.
   return isRemark(plain) && !/^(?:ok(?:ay)?|yes|no|right)$/u.test(plain) ? rest : request
 }

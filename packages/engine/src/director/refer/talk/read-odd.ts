@@ -1,5 +1,6 @@
 /** What words turned into something else than they say: 'no people', 'take them off again', and what another version is to have. Pure. */
 import type { Intent } from '../../intents.ts'
+import { namedStretches } from '../../parse/divide/by-meaning/named-stretches.ts'
 import { bareGround } from '../../parse/grammar/ground.ts'
 import { once } from '../../parse/slips/once.ts'
 import { type Understood, understand } from '../../understand.ts'
@@ -39,7 +40,7 @@ export const readOdd = (request: string, { media, said = [], plan }: Said, { int
     return { intents: [{ is: 'cannot', what: 'in-version' }], missed: [] }
   if (missed.length > 0 || more.length > 0) return null
   // 'Show the whole picture' is said of every scene, and of no photo.
-  if (only?.is === 'framing' && WHOLE_PICTURE.test(request)) return { intents: [{ is: 'framing', how: only.how }], missed: [] }
+  if (only?.is === 'framing' && WHOLE_PICTURE.test(request) && namedStretches(request, media).length === 0) return { intents: [{ is: 'framing', how: only.how }], missed: [] }
   // 'Till the end of the second shot' tells how long something stands there, and moves no scene.
   if ((only?.is === 'order' || only?.is === 'move') && UNTIL.test(request)) return { intents: [], missed: [request.trim()] }
   const unwanted = only?.is === 'greet' && only.how === 'no' ? NO_SUCH.exec(request)?.groups?.what : undefined
