@@ -16,6 +16,21 @@ const SAID = `
   look at 33 percent = the look is way over the top, a third of it would do
   caption "Whitby, 6 a.m." on the harbour = put a tag on the harbour: Whitby, 6 a.m.
   caption "Rex" on the cat = write Rex under the cat
+  use another clip for scene 2 = swap scene 2 for the best other clip
+  cut 1 second off the end of scene 3 = trim the end of scene 3 to 1 second
+  4:5, 1080p, 30 fps = Please export it as 4:5, 1080 wide, 30 frames
+  webm = I need a webm file, not mp4
+  reverse the order = Show everything in the opposite order, last scene first
+  don't duck the music = I don't want the music to dip when people talk
+  music at 50 percent = The music is too loud, set it to half the volume
+  play the song "City Loop" = use the track City Loop | play City Loop
+  logo top left = put my logo at the top left as a watermark
+  calmer music = The music is too cheerful, something calmer would be nice
+  split scene 4 after 1 second = Split the reel at 7 seconds
+  split scene 2 after 1 second = Cut scene 2 into two pieces, one second in
+  vintage look at 45 percent = A vintage look for everything please, but not too strong
+  keep the original sound, no music = No music at all, just the sound of the clips
+  put a zoom transition after scene 2 = I'd like a quick zoom transition between scene 2 and scene 3
 `
 
 const LOGO = 'logo top right'
