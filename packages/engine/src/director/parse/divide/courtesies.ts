@@ -22,7 +22,7 @@ const AROUND: readonly Left[] = [
     '.',
   ],
   // '1) …, 2) …, 3) …'.
-  [/(?<=^|[,;:.\n] ?)\(?[1-9][.)] +(?=\p{L})/gu, ''],
+  [/(?<=^|[,;:.\n] ?)\(?[1-9]\) +(?=\p{L})/gu, ''],
   [/(?<=[,;.!]) ?(?:and )?nothing else(?: (?:fancy|please|then|though|to change|needs changing))?\W*$/iu, ''],
   [/[,;.!]+ ?(?:and )?(?:done|that(?:['’]?s| is)? (?:all|it|everything)|thank(?:s| you)[^.,;!?]{0,24}|cheers|ta|bye)\W*$/iu, '.'],
   [/,? (?:and )?for (?:god|heaven|goodness|pete|christ|fuck)['’]?s? sake,?/giu, ','],

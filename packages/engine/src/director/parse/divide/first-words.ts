@@ -279,7 +279,7 @@ const OWNS = /\b(?:sell|sells|run|own|have|has|got|make|makes|grow)\b/iu
 const KIND = "[\\p{L}\\d:'’%]{2,14}(?: (?!one\\b|and\\b|version\\b)[\\p{L}\\d:%]{1,12}){0,2}?"
 const IS = "(?: (?:should be|to be|is|that is|that['’]?s|thats|in|with|as|for|of|at))?"
 const VERSIONS = new RegExp(
-  `(?:(?:i |we |please |can you )*(?:want|need|make|do|give me|have|get) )?(?:me )?(?:2|two)(?: different)? (?:versions?|cuts|edits)(?: of (?:it|this))?[,:;.–-]* (?:please )?(?:a|an|one)${IS} (?<one>${KIND})(?: (?:one|version))?,? (?:and )?(?:a|an|one|another|the other(?: one)?)${IS} (?<two>${KIND})(?: (?:one|version))?(?=\\s*(?:$|[.,;!\\n]))`,
+  `(?:(?:i |we |please |can you )*(?:want|need|make|do|give me|have|get) )?(?:me )?(?:2|two)(?: different)? (?:versions?|cuts|edits)(?: of (?:it|this))?[,:;.–-]* (?:please )?(?:a|an|one)${IS} (?<one>${KIND})(?: (?:one|version))?,? (?:and )?(?:a|an|one|another|the other(?: one)?)${IS} (?<two>${KIND})(?: (?:one|version))?(?=\\s*(?:$|[.,;!?\\n]))`,
   'iu',
 )
 const withUnit = (words: string): string => (/^\d{1,3}$/u.test(words) ? `${words} seconds` : words)
