@@ -57,6 +57,18 @@ const SOUNDS: readonly Phrasing[] = [
     ),
     "subtitles for what's being said",
   ],
+  [
+    thought(
+      `(?:the |this |that |my )?${MUSIC} (?:should not|shouldn['’]?t|must not|mustn['’]?t|does not have to|need not) (?:dip|duck|drop|sink|go down|get quieter|be lowered|be turned down) (?:when|while|whenever|under|if|every time|each time) [^.,;!?]{3,40}`,
+    ),
+    'no ducking',
+  ],
+  [
+    thought(
+      `(?:the |this |that |my )?${MUSIC} (?:is|['’]s) (?:(?:far|way|much|a bit|a little|just) )*too loud,? (?:so )?(?:please )?(?:set|put|turn|bring) it (?:down )?(?:to|at) half(?: (?:of )?(?:the|its) (?:volume|level))?`,
+    ),
+    'set the music to half the volume',
+  ],
 ]
 
 const INK = '(?<ink>white|black|yellow|red|blue|green|pink|orange|gold)'
@@ -101,6 +113,13 @@ const THINGS: readonly Phrasing[] = [
       'giu',
     ),
     'make the $<what> $<time> long',
+  ],
+  [/(?<=\b(?:mp4|webm|mov|avi|mkv|gif|wmv|m4v)) (?:video )?files?\b/giu, ''],
+  [
+    thought(
+      '(?:please )?(?:throw (?:away|out)|discard|forget|scrap|trash|bin|cancel|drop) (?:all|everything)(?: of)?(?: the| my| these| those| our)? (?:changes|edits)(?: (?:i|we) (?:have )?(?:made|did))?',
+    ),
+    'start over',
   ],
 ]
 

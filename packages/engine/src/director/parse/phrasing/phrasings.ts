@@ -11,7 +11,6 @@ import { EVERYDAY_PHRASINGS, type Phrasing } from './everyday-phrasings.ts'
 import { FIGURATIVE_PHRASINGS } from './figurative-phrasings.ts'
 import { asRequests } from './judgements.ts'
 import { ONLY_THERE_PHRASINGS } from './only-there-phrasings.ts'
-import { PLAIN_REQUESTS_PHRASINGS } from './plain-requests-phrasings.ts'
 import { ORDINARY_PHRASINGS } from './ordinary-phrasings.ts'
 import { REEL_WIDE_PHRASINGS } from './reel-wide-phrasings.ts'
 import { SCENE_PHRASINGS } from './scene-phrasings.ts'
@@ -438,7 +437,6 @@ const SLIPS: readonly Phrasing[] = [
 
 const PHRASINGS: readonly Phrasing[] = [
   ...SLIPS,
-  ...PLAIN_REQUESTS_PHRASINGS,
   ...ORDINARY_PHRASINGS,
   ...FIGURATIVE_PHRASINGS,
   ...TEXTED_PHRASINGS,

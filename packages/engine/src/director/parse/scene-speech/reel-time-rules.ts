@@ -34,12 +34,15 @@ const splitAt = (said: Said): Intent[] | null => {
     : [{ is: 'split', refs: [sceneNumber(at + 1)], parts: 2, at_sec: Math.round((sec - from) * 1000) / 1000 }]
 }
 
+/** Further behind its end nobody means a time of the reel. (ours: about the longest that a scene is) */
+const LATER_SEC = 6
+
 /** 'Let the concert end at 14 seconds', which stands from 12 to 15: so much less at its end. Elsewhere it is a time of its clip. */
 const endsAt = (said: Said): Intent[] | null => {
   const refs = said.refs()
   const [place, sec] = [placeOf(said, refs), said.time()]
   const span = place === null ? null : spanAt(said.ground, place)
-  if (!refs || span === null || sec === null || sec - span.from < SEEN_SEC || sec >= span.to) return null
+  if (!refs || span === null || sec === null || sec - span.from < SEEN_SEC || sec === span.to || sec >= span.to + LATER_SEC) return null
   return [{ is: 'trim', refs: [...refs], edge: 'end', sec: Math.round((span.to - sec) * 1000) / 1000 }]
 }
 
@@ -89,7 +92,7 @@ export const REEL_TIME_RULES: readonly Rule[] = [
   rule(`(?:end|stop|finish) <s> (?:at|on) (?:second )?<t>(?: instead(?: of .{1,20})?)?`, endsAt),
   rule(`<s> (?:should|must|has to|needs to) (?:end|stop|finish) (?:at|on) (?:second )?<t>`, endsAt),
   rule(
-    `(?:(?:in|for) <s>,? )(?:please )?(?:use|show|take|pick|choose|play|have) (?:an? |some )?(?<way>later|earlier|sooner) ${PART}${OF_CLIP}|(?:use|show|take|pick|choose|play|have) (?:an? |some )?(?<way2>later|earlier|sooner) ${PART} (?:of|from|for|in) <s2>`,
+    `(?:(?:in|for) <s>,? )(?:please )?(?:use|show|take|pick|choose|play|have) (?:an? |some )?(?<way>later|earlier|sooner) ${PART}${OF_CLIP}|(?:use|show|take|pick|choose|play|have) (?:an? |some )?(?<way2>later|earlier|sooner) ${PART}${OF_CLIP} (?:of|from|for|in) <s2>`,
     otherPart,
   ),
 ]
