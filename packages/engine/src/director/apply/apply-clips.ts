@@ -286,7 +286,10 @@ const keepOnly = (turn: Turn, found: Found, need: Need, refs: readonly ClipRef[]
   // Whoever is followed now is seen at other moments of the same clips.
   if (isOther && scenes.length > 0) ask(need, { fresh: true })
   const words = `Only ${namesOf(turn, found.shots)} from now on.`
-  keepOut(turn, new Set(others.map((file) => file.mediaId)), { words, isOnly: true }, need)
+  // Where all of them are seen already their scenes are the reel; one scene alone would be none.
+  const stay = scenes.filter(({ media_id }) => files.has(media_id))
+  const isThere = stay.length > 1 && [...files].every((id) => stay.some(({ media_id }) => media_id === id))
+  keepOut(turn, new Set(others.map((file) => file.mediaId)), { words, isOnly: !isThere }, need)
 }
 
 export const swapScenes = (turn: Turn, intent: Extract<Intent, { is: 'swap' }>, need: Need): void => {
