@@ -1,6 +1,5 @@
 /** The common wishes in a language beside English: read by its own words, carried out as all wishes are, and answered in it. */
 
-import { asPlainRow } from './learnt/timed-row.ts'
 import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { IntentOutcome, ReelChange } from '@reelwright/contract/intents/intent-outcome'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
@@ -21,6 +20,7 @@ import { followIn } from './follow/follow-in.ts'
 import { readFollowing } from './follow/read-following.ts'
 import type { Replies } from './language.ts'
 import { leaveItIn, type ReadIn, readInLanguage, tellLearnt } from './learnt/read-in-language.ts'
+import { asPlainRow } from './learnt/timed-row.ts'
 import { sceneWord, type WhichIn } from './learnt/which-in.ts'
 import { withMore } from './read-intents.ts'
 import { hasOtherWords, type Reader } from './read-language.ts'

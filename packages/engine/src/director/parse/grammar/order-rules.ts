@@ -71,7 +71,7 @@ const GONE: readonly Rule[] = [
     `(?:bring|put|pop|drop|slot|squeeze|throw|fit|work|get|add) <s> in(?:to (?:it|the (?:reel|video|edit)))?(?: too| as well)?`,
     (said) => {
       const refs = said.refs()
-      return refs && refs.every((ref) => placesOf(said.ground, ref).length === 0) ? [{ is: 'order', how: 'bring-in', refs }] : null
+      return refs?.every((ref) => placesOf(said.ground, ref).length === 0) ? [{ is: 'order', how: 'bring-in', refs }] : null
     },
   ),
 ]
