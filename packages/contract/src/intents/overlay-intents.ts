@@ -88,6 +88,8 @@ export const CAPTION_INTENTS = [
     refs: z.optional(ClipRefs),
     /** How large these alone are, of what the style has. */
     size,
+    /** How high in the picture these alone stand. */
+    at,
   }),
   /** Other words, another time, place, size or colour for one that is there. */
   z.object({

@@ -17,6 +17,7 @@ import { HEADLINE_CHARS_MAX } from '../parse/parse-captions.ts'
 import { secWords } from '../relay.ts'
 import { change, mayUse, refuse, say, type Turn, take } from '../turn.ts'
 import { scenesFor } from './apply-scenes.ts'
+import { heightWords, placeCue, standsApart } from './captions/caption-heights.ts'
 import { sizeCue } from './captions/caption-size.ts'
 import { styleCaptions } from './captions/style-captions.ts'
 
@@ -129,14 +130,25 @@ const stretchFor = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, tot
   return [0, total]
 }
 
+/** Less of a title does not stay beside another one. Shares of its time. (ours) */
+const TITLE_LEFT_MIN = 0.5
+
 /** What stood there before gives way: as much of it as can still be read stays beside the new words. */
-const besides = (turn: Turn, cue: CaptionCue, [start, end]: readonly [number, number], isElsewhere: boolean): CaptionCue | null => {
+const besides = (
+  turn: Turn,
+  cue: CaptionCue,
+  [start, end]: readonly [number, number],
+  { isElsewhere, isTitle }: { isElsewhere: boolean; isTitle: boolean },
+): CaptionCue | null => {
   if (cue.end_frame <= start || cue.start_frame >= end) return cue
   // A title stands in the middle of the picture, and the words beneath it below.
   if (isElsewhere) return cue
   const least = Math.round(CUE_SEC_MIN * turn.plan.export.fps)
   const [ahead, behind] = [start - cue.start_frame, cue.end_frame - end]
-  if (Math.max(ahead, behind) >= least) return moveCue(cue, (frame) => (ahead >= behind ? Math.min(start, frame) : Math.max(end, frame)))
+  const left = Math.max(ahead, behind)
+  // Of a title there is one: a short rest of the one before says nothing behind it.
+  const isRest = isTitle && cue.kind === 'title' && left < (cue.end_frame - cue.start_frame) * TITLE_LEFT_MIN
+  if (left >= least && !isRest) return moveCue(cue, (frame) => (ahead >= behind ? Math.min(start, frame) : Math.max(end, frame)))
   turn.notes.push(`“${cue.text.slice(0, 40)}” stood there and made room.`)
   return null
 }
@@ -311,24 +323,28 @@ const addCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, pr
   const before = new Set(turn.before.captions?.cues)
   // What is written below a title leaves it where it is; 'title: Rome, subtitle: in three days' were both wished at once.
   const isElsewhere = (cue: CaptionCue) =>
-    (cue.kind === 'title') !== intent.title &&
-    (!before.has(cue) || (cue.kind === 'title' && !cue.place)) &&
     present.style !== 'single' &&
-    !present.place
-  const others = present.cues.flatMap((cue) => besides(turn, cue, stretch, isElsewhere(cue)) ?? [])
+    (intent.at === undefined
+      ? (cue.kind === 'title') !== intent.title && (!before.has(cue) || (cue.kind === 'title' && !cue.place)) && !present.place
+      : // A title is another for the one there is, wherever it is put.
+        !(intent.title && cue.kind === 'title') && standsApart(cue, present, intent.at))
+  const others = present.cues.flatMap((cue) => besides(turn, cue, stretch, { isElsewhere: isElsewhere(cue), isTitle: intent.title }) ?? [])
   const taken = others.reduce((most, cue) => Math.max(most, Number(/^c(\d{1,9})$/.exec(cue.id)?.[1] ?? 0)), 0)
   const timed = timeCues({ pieces, startFrame: start, endFrame: end, fps: turn.plan.export.fps, idFrom: taken + 1 })
   if (timed.cues.length === 0) return
   const isTitle = intent.title || isOpening(intent, present)
   const sized = timed.cues.map((cue) => (intent.size === undefined ? cue : sizeCue(cue, present, { size: intent.size })))
-  const said = isTitle ? sized.map((cue) => titleOf(turn, { ...cue, kind: 'title' }, present)) : sized
+  const titled = isTitle ? sized.map((cue) => titleOf(turn, { ...cue, kind: 'title' }, present)) : sized
+  const { at } = intent
+  const said = at === undefined ? titled : titled.map((cue) => placeCue(cue, present, at))
   const cues = [...others, ...said].sort((a, b) => a.start_frame - b.start_frame).slice(0, 2000)
   // Where they stand and their colours stay as a hand made them.
   const { spoken: _, ...kept } = present
   if (!change(turn, [{ op: 'set_captions', captions: { ...kept, cues } }])) return
   const isFurther = turn.done.has('captions')
   const [only] = said.length === 1 ? said : []
-  const words = () => captionWords(turn, isFurther ? cues.filter((cue) => !before.has(cue)) : said, { total, each: isFurther })
+  const where = at === undefined || isFurther ? '' : ` It stands ${heightWords(at)}.`
+  const words = () => `${captionWords(turn, isFurther ? cues.filter((cue) => !before.has(cue)) : said, { total, each: isFurther })}${where}`
   say(turn, 'captions', (only && nowTitle(turn, only)) ?? words())
   if (timed.left > 0)
     turn.notes.push(`The reel is too short for all of it; ${timed.left} ${timed.left === 1 ? 'piece' : 'pieces'} did not fit.`)

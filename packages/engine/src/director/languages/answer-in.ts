@@ -9,9 +9,7 @@ import type { Intent } from '../intents.ts'
 import { changesBetween } from '../resolve/changes-between.ts'
 import { pictureFiles, type Turn } from '../turn.ts'
 import type { Replies } from './language.ts'
-
-/** 8.5 → '8,5', as all five languages write it. */
-export const decimal = (value: number): string => String(Math.round(value * 10) / 10).replace('.', ',')
+import { decimal } from './numbers-in.ts'
 
 const ASKED: Readonly<Partial<Record<ReelQuestion, ReelChange['of']>>> = {
   music: 'music',

@@ -14,7 +14,7 @@ import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
 import { beginTurn, type Turn } from '../turn.ts'
 import { TOO_MUCH, UNREAD, type Understood } from '../understand.ts'
 import { choicesFor } from '../which-clip.ts'
-import { answerIn, decimal, namedLook } from './answer-in.ts'
+import { answerIn, namedLook } from './answer-in.ts'
 import { captionPieces } from './caption-pieces.ts'
 import { followIn } from './follow/follow-in.ts'
 import { readFollowing } from './follow/read-following.ts'
@@ -22,8 +22,10 @@ import type { Replies } from './language.ts'
 import { leaveItIn, type ReadIn, readInLanguage, tellLearnt } from './learnt/read-in-language.ts'
 import { asPlainRow } from './learnt/timed-row.ts'
 import { sceneWord, type WhichIn } from './learnt/which-in.ts'
+import { decimal } from './numbers-in.ts'
 import { withMore } from './read-intents.ts'
 import { hasOtherWords, type Reader } from './read-language.ts'
+import { cutPiece, keepsItsCuts, newFiles, scenePieces } from './scene-pieces.ts'
 
 type Input = Parameters<Direct>[0]
 type Output = ReturnType<Direct>
@@ -37,6 +39,22 @@ const sceneWords = ({ from, to, added, changed, reordered }: Extract<ReelChange,
   if (from !== to || added.length > 0) return replies.scenes(to)
   if (reordered) return replies.reordered
   return changed.length > 0 && changed.length <= SCENES_TOLD_MAX ? replies.changedScenes(changed.join(', '), changed.length) : null
+}
+
+/** What became of the scenes, or of one cut, each in so many words; null where it is told shorter. */
+const eachWords = (change: ReelChange, plans: Parameters<typeof scenePieces>[0], replies: Replies): string[] | null => {
+  if (change.of === 'transitions') {
+    const cut = change.count === 0 ? null : cutPiece(plans)
+    return cut === null ? null : [cut]
+  }
+  if (change.of !== 'scenes') return null
+  if (change.reordered || change.from !== change.to || change.added.length > 0) {
+    const files = newFiles(plans)
+    return files.length === 0
+      ? null
+      : [change.from === change.to && change.reordered ? replies.reordered : replies.scenes(change.to), ...files]
+  }
+  return change.changed.length <= SCENES_TOLD_MAX || keepsItsCuts(plans) ? scenePieces(plans, change.changed) : null
 }
 
 /** Where nobody asked for another, a video has 30 frames a second and is MP4. */
@@ -152,24 +170,32 @@ const told = (
   replies: Replies,
   resolved: Resolved,
   doing: readonly ReelIntent[],
-  { request, plan, media }: Pick<Input, 'request' | 'plan' | 'media'>,
+  {
+    request,
+    plan,
+    media,
+    catalog,
+    code,
+  }: Pick<Input, 'request' | 'plan' | 'media'> & { catalog: Catalog; code: Reader['language']['code'] },
 ): string[] => {
   const refused = refusalOf(resolved.outcomes, { ...{ doing, replies, request }, isDone: resolved.edits.length > 0 })
   const wentBack = doing.find((intent) => intent.is === 'back-to')
   const steps = wentBack && 'steps' in wentBack.point ? wentBack.point.steps : 1
   // Cuts that a new layout brings are told of no more than its scenes; those that were wished are.
-  const isTold = ({ of }: ReelChange): boolean => of !== 'transitions' || doing.some((intent) => TRANSITIONS.has(intent.is))
+  const sounds = doing.flatMap((one) =>
+    one.is === 'sound' && one.refs.length === 0 && one.level === undefined ? [replies.ownSound[one.policy]] : [],
+  )
+  const isTold = ({ of }: ReelChange): boolean =>
+    of === 'transitions' ? doing.some((intent) => TRANSITIONS.has(intent.is)) : of !== 'scenes' || sounds.length < doing.length
   const changes = changesOf(resolved.outcomes.filter((_, at) => !BACK.has(doing[at]?.is ?? 'undo'))).filter(isTold)
   if (doing.some((intent) => intent.is === 'start-over') && resolved.plan.scenes.length === 0)
     return [replies.startedOver, ...new Set(refused)]
-  const words = captionPieces(doing, [plan.captions, resolved.plan.captions], replies)
+  const plans = { before: plan, after: resolved.plan, media, catalog, code }
+  const words = captionPieces(doing, plans, replies)
   const pieces = changes.flatMap((change) =>
     change.of === 'captions' && words !== null
       ? words
-      : (pieceOf(sinceBefore(namedLook(change, { plan: resolved.plan, media }), plan), replies) ?? []),
-  )
-  const sounds = doing.flatMap((one) =>
-    one.is === 'sound' && one.refs.length === 0 && one.level === undefined ? [replies.ownSound[one.policy]] : [],
+      : (eachWords(change, plans, replies) ?? pieceOf(sinceBefore(namedLook(change, { plan: resolved.plan, media }), plan), replies) ?? []),
   )
   const isDone = resolved.edits.length + resolved.versions.length > 0 && (wentBack === undefined || doing.length > 1)
   const topic = doing.find((intent) => intent.is === 'topic')
@@ -293,7 +319,13 @@ export const directInLanguage = (reader: Reader, typed: Spoken, catalog: Catalog
   }
   const { taken, left, question } = tellLearnt(reader, read, request)
   return {
-    reply: [...taken, ...told(replies, resolved, doing, { request, plan, media }), answerOf(resolved.plan), talk, ...left]
+    reply: [
+      ...taken,
+      ...told(replies, resolved, doing, { request, plan, media, catalog, code: language.code }),
+      answerOf(resolved.plan),
+      talk,
+      ...left,
+    ]
       .filter(isText)
       .join(' '),
     questions: [...resolved.questions, ...switched, ...(resolved.edits.length > 0 ? question : [])],

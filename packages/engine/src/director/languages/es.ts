@@ -74,7 +74,8 @@ export const SPANISH: Language = {
         'calido|calida|calidos|colores calidos|otonal|dorado|dorada|tonos calidos|tono calido|look calido|tipo atardecer|de atardecer|como un atardecer|look atardecer|tono atardecer',
       'look:cool': 'frio|fria|frios|colores frios|invernal|azulado|azulada|tonos frios|tono frio|look frio',
       'look:vintage': 'antiguo|antigua|retro|vintage|de epoca|analogico|antiguos|viejo|vieja|ochentero|anos 80|anos 70|super 8|envejecido',
-      'look:cinematic': 'cinematografico|cinematografica|de cine|de pelicula|cine|cinematograficos|hollywood|peliculero',
+      'look:cinematic':
+        'cinematografico|cinematografica|como una pelicula|como una peli|como en el cine|aire de pelicula|aire de cine|de cine|de pelicula|cine|cinematograficos|hollywood|peliculero',
       'look:vivid':
         'mas colores vivos|colores mas vivos|vivo|vivos|colores vivos|vibrante|mas vivo|mas vivos|mas viva|mas vivas|mas color|mas saturado|mas saturados|mas saturacion|saturados|vibrantes|intensos|llamativos|mas vibrante|mas vibrantes|mas intensos|mas coloridos|colorido',
       'look:natural':

@@ -19,6 +19,10 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
     // 'Altísima' is 'very high'.
     [/(?<!\p{L})(\p{L}{3,})[ií]sim([oa]s?)(?!\p{L})/giu, 'muy $1$2'],
     [/(?<!\p{L})la (?:foto|imagen|escena) final(?!\p{L})/giu, 'la última escena'],
+    [/(?<!\p{L})(dos|tres|cuatro|cinco) ((?:primer|últim|ultim)[oa]s)(?= \p{L})/giu, '$2 $1'],
+    [/(?<!\p{L})(?<=(?:un poco|un poquito|un pelín|algo) )de (?=(?:luz|brillo|color|contraste)(?!\p{L}))/giu, 'más '],
+    [/(?<!\p{L})más de (?=(?:luz|brillo|volumen|color|contraste|ritmo)(?!\p{L}))/giu, 'más '],
+    [/(?<!\p{L})(?:para|a) (?=(?:después|antes|detrás|delante) del? )/giu, ''],
     [/(?<!\p{L})(?:ponle|ponme|métele|mete) (?=(?:al principio|al inicio|al final|al comienzo)(?!\p{L}))/giu, 'pon '],
   ],
   pt: [
@@ -32,8 +36,13 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
     ],
     [/(?<!\p{L})(\p{L}{3,})[ií]ssim([oa]s?)(?!\p{L})/giu, 'muito $1$2'],
     [/(?<!\p{L})(?:dá|da|dê) uma (?:segurada|acalmada|desacelerada)(?!\p{L})/giu, 'mais devagar'],
-    [/(?<!\p{L})(abaixa|abaixe|diminui|aumenta|sobe) o volume d(?:ela|ele|a música|a musica)(?!\p{L})/giu, '$1 a música'],
+    [
+      /(?<!\p{L})(abaixa|abaixe|baixa|baixe|diminui|aumenta|aumente|sobe|suba) o volume(?: d(?:ela|ele|a música|a musica)(?!\p{L})|(?! d[oae]|\p{L}))/giu,
+      '$1 a música',
+    ],
     [/(?<!\p{L})todas as outras transições(?!\p{L})/giu, 'todas as transições'],
+    [/(?<!\p{L})(duas|dois|três|tres|quatro|cinco) ((?:primeir|últim|ultim)[oa]s)(?= \p{L})/giu, '$2 $1'],
+    [/(?<!\p{L})(?:para|pra|p\/) (?=(?:logo )?(?:depois|antes|atrás|a seguir) (?:d[oa]s?|ao) )/giu, ''],
     [/(?<!\p{L})(?:com|por) o dobro (?:do tempo|da duração|da duracao)(?!\p{L})/giu, 'duas vezes mais longa'],
     [/(?<!\p{L})duas vezes mais (?:r[aá]pid[oa]|veloz)(?!\p{L})/giu, 'com o dobro da velocidade'],
   ],
@@ -50,6 +59,7 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
     [/(?<!\p{L})tutt([oaie]) quant\1(?!\p{L})/giu, 'tutt$1'],
     [/(?<!\p{L})bimb([oi])(?!\p{L})/giu, 'bambin$1'],
     [/(?<!\p{L})un filo (?=più)/giu, 'un po’ '],
+    [/(?<!\p{L})(?:a|per) (?=(?:dopo (?:il|la|lo|i|gli|le|l)|prima (?:di|del|dell|dello|della|dei|degli|delle))(?!\p{L}))/giu, ''],
     [/(?<=scena (?:\d{1,2}|\p{L}+)) il doppio(?=$|[,.;!?]| per favore)/giu, 'due volte più lunga'],
   ],
   fr: [
@@ -63,6 +73,13 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
     ],
   ],
   de: [
+    // 'Nach 2 Sekunden' is 'from second 2 on' of words, and 'in 2 seconds' of a film.
+    [
+      /(?<=(?<!\p{L})(?:titel|text|untertitel|schrift|überschrift)(?!\p{L})[^,.;!?"„]{0,30}) (?:erst )?nach (?=(?:\d{1,3}|einer|zwei|drei|vier|fünf) ?(?:s|sek|sekunden?)(?!\p{L}))/giu,
+      ' ab ',
+    ],
+    [/(?<!\p{L})(unten|oben) (?:ins|im|auf das|aufs) Bild(?!\p{L})/giu, '$1'],
+    [/(?<!\p{L})mitten (?:ins|im|auf das|aufs) Bild(?!\p{L})/giu, 'in der Mitte'],
     // 'Bei den Booten aber das Bild stillhalten': the 'aber' stands within what it begins.
     [
       /(?<=[,;] ?|^)(?<where>(?:bei|beim|in|im|auf|am|an|für) (?:(?:der|den|dem|die|das) )?(?:Szene )?[\p{L}\d]+) (?:aber|dagegen|hingegen|jedoch) /giu,

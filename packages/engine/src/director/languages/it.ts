@@ -6,6 +6,10 @@ import { placeIn } from './place-in.ts'
 import { ITALIAN_TEXTS } from './texts/it.ts'
 import { joinTables } from './word-tables.ts'
 
+/** 'Al 60 %', but 'all’80 %': eight and eleven begin with a vowel. */
+const withArticle = (article: 'al' | 'il', percent: string): string =>
+  /^(?:8|11)(?!\d{2})/u.test(percent) ? `${article === 'al' ? 'all’' : 'l’'}${percent}` : `${article} ${percent}`
+
 export const ITALIAN: Language = {
   code: 'it',
   texts: ITALIAN_TEXTS,
@@ -74,7 +78,8 @@ export const ITALIAN: Language = {
         'caldo|calda|caldi|colori caldi|toni caldi|tono caldo|dorato|dorata|autunnale|calde|estivi|tipo tramonto|da tramonto|effetto tramonto|stile tramonto',
       'look:cool': 'freddo|fredda|freddi|colori freddi|toni freddi|tono freddo|azzurrato|invernale|fredde|bluastro',
       'look:vintage': 'antico|antica|retro|vintage|d epoca|analogico|anni 80|anni 70|anni 90|vecchio|vecchia|invecchiato|sbiadito|rétro',
-      'look:cinematic': 'cinematografico|cinematografica|da cinema|da film|cinema|cinematografici|hollywoodiano',
+      'look:cinematic':
+        'cinematografico|cinematografica|come un film|come al cinema|da cinema|da film|cinema|cinematografici|hollywoodiano',
       'look:vivid':
         'vivace|vivaci|colori vivaci|vivi|colori vivi|piu vivaci|piu vivi|piu vivace|piu vivide|piu vividi|piu saturi|piu saturo|piu saturazione|saturi|vividi|piu brillanti|brillanti|accesi|piu accesi|piu colore|piu colorato|colorato|intensi|piu intensi|colori piu vivaci|colori accesi',
       'look:natural':
@@ -185,13 +190,13 @@ export const ITALIAN: Language = {
     nearestMusic: 'Di tutti i brani, quello che suona già è il più vicino; non ho cambiato nulla.',
     ownSound: { keep: 'audio originale attivo', mute: 'audio originale spento' },
     noMusic: 'senza musica',
-    musicGain: (percent) => `musica al ${percent}`,
-    look: (title, percent) => `colori “${title}” al ${percent}`,
+    musicGain: (percent) => `musica ${withArticle('al', percent)}`,
+    look: (title, percent) => `colori “${title}” ${withArticle('al', percent)}`,
     noLook: 'colori originali',
     captions: (first) => `testo “${first}”`,
     noCaptions: 'senza testo',
     transitions: (count) => (count === 0 ? 'stacchi netti' : count === 1 ? 'una transizione' : `${count} transizioni`),
-    logo: (position, width, opacity) => `logo ${placeIn('it', position)}, largo il ${width}, opacità ${opacity}`,
+    logo: (position, width, opacity) => `logo ${placeIn('it', position)}, largo ${withArticle('il', width)}, opacità ${opacity}`,
     noLogo: 'senza logo',
     format: (shape, size) => `formato ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'una clip in meno' : `${count} clip in meno`),

@@ -73,7 +73,8 @@ export const PORTUGUESE: Language = {
       'look:warm': 'quente|quentes|cores quentes|por do sol|tons quentes|tom quente|dourado|dourada|outonal|quentinho|aconchegante',
       'look:cool': 'frio|fria|frias|cores frias|tons frios|tom frio|azulado|azulada|frios|gelado|invernal',
       'look:vintage': 'antigo|antiga|retro|vintage|de epoca|analogico|anos 80|anos 70|anos 90|velho|velha|envelhecido|antigos',
-      'look:cinematic': 'cinematografico|cinematografica|de cinema|de filme|cinema|hollywood|cinematograficas',
+      'look:cinematic':
+        'cinematografico|cinematografica|como um filme|como no cinema|cara de filme|cara de cinema|ar de filme|ar de cinema|de cinema|de filme|cinema|hollywood|cinematograficas',
       'look:vivid':
         'vivo|viva|vivas|cores vivas|mais vivo|mais viva|mais vivos|mais vivas|mais cor|mais saturado|mais saturadas|mais saturacao|saturadas|saturado|vibrante|vibrantes|mais vibrantes|mais vibrante|cores mais vivas|cores vibrantes|mais coloridas|mais colorido|colorido|intensas|mais intensas|vivos',
       'look:natural':

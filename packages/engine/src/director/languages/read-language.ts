@@ -53,8 +53,14 @@ const SHAPES: ReadonlySet<string> = new Set(['16:9', '9:16', '4:5', '1:1'])
 const withShapes = (plain: string): string =>
   plain.replace(SHAPE, (said, wide: string, high: string) => (SHAPES.has(`${wide}:${high}`) ? `${wide}:${high}` : said))
 
+/** 'La playa 2 segundos y el puerto 4': the second number counts what the first one does, unless something else is counted by it. */
+const SAME_UNIT =
+  /(?<=(?<!\p{L})\d{1,2}(?:,\d)? (?<unit>sekunden?|sek|segundos?|seg|secondes?|secondi|secondo|s),? (?:(?:und|y|et|e|ed) )?(?:[\p{L}'’]{1,16} ){1,4}(?<!(?<!\p{L})(?:szene|aufnahme|einstellung|bild|nummer|nr|platz|stelle|bis|auf|um|an|escena|toma|plano|número|numero|posición|lugar|sitio|hasta|al?|en|cena|posição|até|ao|em|scène|scene|plan|place|position|jusqu['’]à|à|de|scena|inquadratura|posizione|fino|in|clip|clipe|foto|photo|formato|format|x) ))(?<n>\d{1,2})(?=$|[ ]?[.,;!?])/giu
+
 const withNumbers = (text: string): string =>
-  outsideQuotes(text, (plain) => withShapes(plain.replace(NUMBERED, '$<noun> $<n>').replace(ABBREVIATED, '$<word> ')))
+  outsideQuotes(text, (plain) =>
+    withShapes(plain.replace(NUMBERED, '$<noun> $<n>').replace(ABBREVIATED, '$<word> ')).replace(SAME_UNIT, '$<n> $<unit>'),
+  )
 
 /** 'Écrivez 'Ciao' en bas': straight marks, where none of them is an apostrophe. */
 const STRAIGHT = /(?<![\p{L}\d])'(?=[^\s'])(?<said>[^'\n]{1,200})(?<!\s)'(?![\p{L}\d])/gu
@@ -115,7 +121,8 @@ const NEUTRAL: ReadonlySet<string> = new Set(['k', 'p', 'x', 'fps', 'hd', 'bpm',
 const PLUS = /(?<!\p{L})(?:plus|moins) (?:grand|petit|long|court|vif|clair|fort|rapide|calme|gros|sombre|lent)e?s?(?!\p{L})/iu
 
 /** 'No final' is 'at the end', and no Spanish or Italian denial; behind the verb that a wish begins with 'o' is an article, and no 'or'. */
-const IN_THE = /(?<!\p{L})(?:no|pro|pra o) (?:final|fim|come[cç]o|in[ií]cio|meio)(?!\p{L})|^\W*\p{L}{3,}[ae] os? \p{L}{3,}/iu
+const IN_THE =
+  /(?<!\p{L})(?:no|pro|pra o) (?:final|fim|come[cç]o|in[ií]cio|meio|m[aá]ximo|m[ií]nimo|v[ií]deo|filme|topo|canto)(?!\p{L})|^\W*\p{L}{2,}[ae] (?:os?|as?(?= \p{L}+as?(?!\p{L}))) \p{L}{3,}|^\W*os? \p{L}{3,}/iu
 
 /** English only within names, cut short, or borrowed. */
 const FOREIGN: ReadonlySet<string> = new Set(['sans', 'em', 'hola', 'ciao'])
@@ -214,6 +221,28 @@ const languageBefore = (said: readonly string[], media: readonly MediaForPlan[],
 const isInAll = (word: string): boolean =>
   NEUTRAL.has(word) || READERS.every(({ lexicon, words }) => lexicon.known.has(word) || words.has(word))
 
+/** As its words are written, with their accents. */
+const spelledWords = new Map(
+  READERS.map(({ language: { code, vocabulary } }) => [
+    code,
+    once(() => new Set(Object.values(vocabulary.words).flatMap((list) => list.split(/[| ]/u)))),
+  ]),
+)
+
+/** 'Musica al 40%' is as good Spanish as Italian, but for the accent that it has there. */
+const bestSpelled = (matches: readonly [Match, ...Match[]], request: string): Reader => {
+  const typed =
+    cleanText(request)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  const [first] = matches
+  const alike = matches
+    .filter(({ common }) => common === first.common)
+    .map(({ reader }) => ({ reader, own: typed.filter((word) => spelledWords.get(reader.language.code)?.().has(word)).length }))
+    .toSorted((a, b) => b.own - a.own)
+  return alike[0]?.reader ?? first.reader
+}
+
 /**
  * Null for English, and for what may as well be English. Of two languages that know as much of it, the one is meant in which was spoken
  * before, then the one that knows more of the common words: 'coloca o texto' is Portuguese. `said` is what was said before, oldest first.
@@ -241,7 +270,7 @@ export const languageOf = (
   const [first, ...others] = matches.filter(({ known }) => known === most).toSorted((a, b) => b.common - a.common)
   if (isOther(cleanText(request), inEnglish, { english, reader: first?.reader ?? null })) return 'other'
   if (first && others.length === 0) return first.reader
-  if (first) return [first, ...others].find(({ reader }) => reader === before())?.reader ?? first.reader
+  if (first) return [first, ...others].find(({ reader }) => reader === before())?.reader ?? bestSpelled([first, ...others], request)
   // 'Jazz', '12', 'logo' go on in the language that was spoken.
   return inEnglish.every(isInAll) ? before() : byLearntWords(inEnglish, isEnglish)
 }

@@ -47,7 +47,7 @@ const QUESTIONS: Readonly<Record<Code, Asks>> = {
     [
       'left',
       asked(
-        'welche (?:clips|videos|fotos|bilder|aufnahmen|dateien) (?:fehlen|sind nicht (?:drin|dabei)|hast du (?:weggelassen|nicht (?:benutzt|genommen|verwendet))|wurden (?:weggelassen|nicht .*)).*',
+        'welche (?:clips|videos|fotos|bilder|aufnahmen|dateien) (?:fehlen|(?:hast du|wurden|werden) (?:noch )?nicht|sind nicht (?:drin|dabei)|hast du (?:weggelassen|nicht (?:benutzt|genommen|verwendet))|wurden (?:weggelassen|nicht .*)).*',
       ),
     ],
     [
@@ -72,7 +72,12 @@ const QUESTIONS: Readonly<Record<Code, Asks>> = {
     ['why', asked('(?:warum|wieso|weshalb|weswegen) .*')],
   ],
   es: [
-    ['music', asked('(?:como se llama|cual es|que|quien canta).{0,16}(?:cancion|musica|tema|pista)(?: .{0,20})?')],
+    [
+      'music',
+      asked(
+        '(?:como se llama|cual es|quien canta) .{0,16}(?:cancion|musica|tema|pista)(?: .{0,20})?|que (?:tipo de |clase de )?(?:cancion|musica|tema|pista)(?: .{0,20})?',
+      ),
+    ],
     ['captions', asked('(?:tiene|hay|lleva|esta(?:n)?|donde esta(?:n)?) .{0,16}(?:subtitulos?|texto|textos|titulo|titulos)(?: .{0,16})?')],
     ['logo', asked('(?:tiene|hay|lleva|esta|se ve|donde esta) .{0,12}(?:logo|logotipo|marca de agua)(?: .{0,16})?')],
     ['looklist', asked('que (?:looks|filtros|estilos) (?:hay|tienes|existen).*')],
@@ -85,13 +90,13 @@ const QUESTIONS: Readonly<Record<Code, Asks>> = {
     [
       'left',
       asked(
-        'que (?:clips|videos|fotos|tomas) (?:faltan|no (?:salen|estan|aparecen|se usan)|quedaron fuera|has dejado fuera|dejaste fuera).*',
+        'que (?:clips|videos|fotos|tomas) (?:faltan|no (?:salen|estan|aparecen|se usan|has (?:usado|puesto|incluido)|usaste|pusiste)|quedaron fuera|has dejado fuera|dejaste fuera).*',
       ),
     ],
     [
       'shown',
       asked(
-        'que (?:hay|se ve|sale|aparece|pasa) en la (?:escena|toma) (?<n>\\d{1,2}).*|(?:esta|estan|sale|salen|aparece|aparecen|se ve|donde esta|donde sale) (?:el|la|los|las|mi|nuestra|nuestro) (?<s>.{2,30}?)(?: (?:en el video|ahi|dentro|incluid[oa]))?',
+        'que (?:hay|se ve|sale|aparece|pasa) en la (?:escena|toma) (?<n>\\d{1,2}).*|(?:esta|estan|sale|salen|aparece|aparecen|se ve|donde esta|donde sale) (?:el|la|los|las|mi|nuestra|nuestro) (?<s>.{2,30}?)(?: (?:en el video|ahi|dentro|incluid[oa]))?|(?:el|la|los|las) (?<s2>.{2,30}?) (?:esta|estan|sale|salen|aparece|aparecen)(?: (?:en el video|ahi|dentro|incluid[oa]s?|todavia))*',
       ),
     ],
     [
@@ -166,7 +171,12 @@ const QUESTIONS: Readonly<Record<Code, Asks>> = {
     ['why', asked('pourquoi .*')],
   ],
   pt: [
-    ['music', asked('(?:como se chama|qual(?: e)?|que|quem canta).{0,16}(?:musica|cancao|trilha|faixa)(?: .{0,20})?')],
+    [
+      'music',
+      asked(
+        '(?:como se chama|qual(?: e)?|quem canta) (?:.{0,16} )?(?:musica|cancao|trilha|faixa)(?: .{0,20})?|que (?:tipo de )?(?:musica|cancao|trilha|faixa)(?: .{0,20})?',
+      ),
+    ],
     ['captions', asked('(?:tem|ha|existem?|esta|estao|onde esta(?:o)?) ?.{0,12}(?:legendas?|textos?|titulos?)(?: .{0,16})?')],
     [
       'logo',
@@ -209,7 +219,12 @@ const QUESTIONS: Readonly<Record<Code, Asks>> = {
     ['why', asked('por ?que .*')],
   ],
   it: [
-    ['music', asked('(?:come si chiama|qual e|che|quale|chi canta).{0,16}(?:canzone|musica|brano|traccia|colonna sonora)(?: .{0,20})?')],
+    [
+      'music',
+      asked(
+        '(?:come si chiama|qual e|quale|chi canta) (?:.{0,16} )?(?:canzone|musica|brano|traccia|colonna sonora)(?: .{0,20})?|che (?:tipo di |genere di )?(?:canzone|musica|brano|traccia|colonna sonora)(?: .{0,20})?',
+      ),
+    ],
     [
       'captions',
       asked('(?:ci sono|c e|ha|hai messo|dove (?:sono|e)) ?.{0,12}(?:sottotitoli|testo|testi|titolo|titoli|scritte|scritta)(?: .{0,16})?'),
@@ -225,13 +240,13 @@ const QUESTIONS: Readonly<Record<Code, Asks>> = {
     [
       'left',
       asked(
-        '(?:che|quali) (?:clip|video|foto|scene|riprese) (?:mancano|non (?:ci sono|si vedono|sono)|hai (?:lasciato fuori|tolto|escluso)|sono (?:rimaste|rimasti) fuori).*',
+        '(?:che|quali) (?:clip|video|foto|scene|riprese) (?:mancano|non hai (?:usato|messo|inserito|incluso)|non sono stat[ei] usat[ei]|non (?:ci sono|si vedono|sono)|hai (?:lasciato fuori|tolto|escluso)|sono (?:rimaste|rimasti) fuori).*',
       ),
     ],
     [
       'shown',
       asked(
-        '(?:cosa|che cosa|che) (?:c e|si vede|succede|appare) (?:nella|in) scena (?<n>\\d{1,2}).*|(?:c e|ci sono|si vede|si vedono|dov e|dove sono) (?:il|la|lo|l|i|le|gli|mio|mia|nostro|nostra) ?(?<s>.{2,30}?)(?: (?:nel video|dentro|dentro al video))?',
+        '(?:cosa|che cosa|che) (?:c e|si vede|succede|appare) (?:nella|in) scena (?<n>\\d{1,2}).*|(?:c e|ci sono|si vede|si vedono|dov e|dove sono) (?:il|la|lo|l|i|le|gli|mio|mia|nostro|nostra) ?(?<s>.{2,30}?)(?: (?:nel video|dentro|dentro al video))?|(?:il|la|lo|l|i|le|gli) (?<s2>.{2,30}?) (?:c e|ci sono|si vede|si vedono|compare|appare)(?: (?:nel video|dentro|ancora|gia))*',
       ),
     ],
     [

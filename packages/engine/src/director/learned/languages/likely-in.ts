@@ -11,6 +11,7 @@ import { once } from '../../parse/slips/once.ts'
 import { type LikelyRequest, rankLearnt } from '../likely-requests.ts'
 import { readModel } from '../model-file.ts'
 import type { RequestModel } from '../request-model.ts'
+import { withoutCourtesies } from './courtesies-in.ts'
 import { featuresIn } from './features-in.ts'
 import { isFormOfKnown, stemsOf } from './known-forms.ts'
 import { readPiecesIn } from './pieces-in.ts'
@@ -62,7 +63,8 @@ export const isFirstOnly = (learnt: string): boolean => FIRST_ONLY.test(learnt)
 export type LikelyIn = { pieces: readonly Piece[]; likely: readonly LikelyRequest[] }
 
 /** The likeliest first, in the director's words; none where most of it is of no known words. With `isOne` it is one wish, whatever it is. */
-export const likelyIn = (reader: Reader, request: string, media: readonly MediaForPlan[], isOne: boolean): LikelyIn => {
+export const likelyIn = (reader: Reader, said: string, media: readonly MediaForPlan[], isOne: boolean): LikelyIn => {
+  const request = withoutCourtesies(reader.language.code, said)
   const pieces = request.length > CHARS_MAX ? [] : readPiecesIn(reader, request, media)
   if (pieces.length === 0 || isGibberish(reader, pieces)) return { pieces, likely: [] }
   const ranked = rankLearnt(MODELS[reader.language.code](), featuresIn(request, pieces), pieces, {

@@ -67,12 +67,18 @@ export const refsOf = (intent: Intent): readonly ClipRef[] => {
   return 'refs' in intent ? (intent.refs ?? []) : []
 }
 
+/** 'Replace the dog with the cat and put it first': a clip that is called by what it shows is gone, and a scene that is counted is not. */
+const spokenOf = (intent: Intent): readonly ClipRef[] =>
+  intent.is === 'replace' && intent.by.length > 0 && intent.old.every(({ by }) => by === 'words' || by === 'files')
+    ? intent.by
+    : refsOf(intent)
+
 /** What 'it' means after these wishes. */
 export const groundAfter = (ground: Ground, intents: readonly Intent[]): Ground => {
   const gone = intents.some(
     (intent) => intent.is === 'order' && intent.how !== 'first' && intent.how !== 'last' && intent.how !== 'bring-in',
   )
-  const refs = gone ? [] : intents.flatMap(refsOf)
+  const refs = gone ? [] : intents.flatMap(spokenOf)
   const placed = intents.some((intent) => intent.is === 'order' || intent.is === 'move' || intent.is === 'swap' || intent.is === 'lock')
   const thing = intents.map(thingOf).findLast((one) => one !== null) ?? null
   return {

@@ -53,9 +53,12 @@ const isStyled = (style: Style): boolean => Object.keys(style).length > 1
 /** The words, and how they look where that is said along. */
 const caption = (found: Found, more: Partial<Extract<Intent, { is: 'captions' }>>): Intent[] | null => {
   const [style, size] = [styleOf(found), sizeBy(found)]
-  const own = size === null ? {} : { size }
+  if (style === null) return null
+  // How high and how large is of these words, and how they are drawn of all.
+  const { at, ...drawn } = style
+  const own = { ...(size === null ? {} : { size }), ...(at === undefined ? {} : { at }) }
   const words = { is: 'captions', texts: [found.text('q')], place: 'auto', title: found.says('title'), ...own, ...more } as const
-  return style && [words, ...(isStyled(style) ? [style] : [])]
+  return [words, ...(isStyled(drawn) ? [drawn] : [])]
 }
 
 const folded = (text: string): string => text.trim().toLowerCase()
@@ -147,7 +150,7 @@ const CAPTIONS: readonly Frame[] = [
   {
     needs: [['replace']],
     also: ['caption', 'title', 'write'],
-    slots: { q: { kind: 'quote', relations: [null, 'of'] }, q2: { kind: 'quote', relations: ['to', 'with', 'by'] } },
+    slots: { q: { kind: 'quote', relations: [null, 'of'] }, q2: { kind: 'quote', relations: ['to', 'with', 'by', 'in'] } },
     means: (found) => edited(found, found.text('q'), found.text('q2')),
   },
 ]
@@ -257,6 +260,12 @@ const SPOKEN: readonly Frame[] = [
   },
 ]
 
+/** So long, from where it begins. */
+const lastsFor = (found: Found): Intent[] | null => {
+  const cue = cueFrames(found)
+  return cue && [{ is: 'caption-edit', cue: null, from_sec: cue.from, to_sec: cue.from + (found.number('t') ?? 0) }]
+}
+
 const TIMES: readonly Frame[] = [
   {
     // 'Show the caption only until second 4'.
@@ -269,7 +278,7 @@ const TIMES: readonly Frame[] = [
   {
     needs: [['caption', 'title']],
     also: [...WRITES, ...CUE, 'only', 'keep', 'start'],
-    slots: { t: { kind: 'time', relations: ['from', 'at'] } },
+    slots: { t: { kind: 'time', relations: ['from', 'at', 'after'] } },
     means: (found) => (isThere(found) ? [{ is: 'caption-edit', cue: null, from_sec: found.number('t') ?? 0 }] : null),
   },
   {
@@ -289,10 +298,24 @@ const TIMES: readonly Frame[] = [
     ],
     also: [...WRITES, ...CUE, 'only'],
     slots: { t: { kind: 'time', relations: ['for'] } },
-    means: (found) => {
-      const cue = cueFrames(found)
-      return cue && [{ is: 'caption-edit', cue: null, from_sec: cue.from, to_sec: cue.from + (found.number('t') ?? 0) }]
-    },
+    means: lastsFor,
+  },
+  {
+    // 'Que el título dure 5 segundos': 'for' says all of it.
+    needs: [['caption', 'title']],
+    also: ['only', 'length'],
+    slots: { t: { kind: 'time', relations: ['for'] } },
+    means: lastsFor,
+  },
+  {
+    // 'Le titre doit rester 5 secondes', 'den Titel 5 Sekunden stehen lassen'.
+    needs: [
+      ['caption', 'title'],
+      ['keep', 'show', 'for'],
+    ],
+    also: ['only', 'at', 'on', 'make', 'put'],
+    slots: { t: { kind: 'time', relations: [null] } },
+    means: lastsFor,
   },
   {
     needs: [

@@ -109,7 +109,7 @@ const SIZED: readonly Frame[] = [
     },
     means: (found) => {
       const [size, ink] = [sizeSaid(found), found.says(...INK_WORDS) ? inkSaid(found) : {}]
-      return size && ink && ofTitle(found, { is: 'captions-style', ...size, ...ink })
+      return size && ink && ofTitle(found, { is: 'captions-style', ...ink, ...size })
     },
   },
   {

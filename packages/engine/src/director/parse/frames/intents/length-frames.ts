@@ -124,6 +124,22 @@ const TRIMS: readonly Frame[] = [
     means: (found) => lasting(found),
   },
   {
+    // 'La spiaggia 2 secondi'.
+    isOnePiece: true,
+    needs: [],
+    also: ['scene', 'clip', 'photo'],
+    slots: { s: { kind: 'refs', relations: [null], isPointed: false }, t: { kind: 'time', relations: [null] } },
+    means: (found) => lasting(found),
+  },
+  {
+    // 'Lass nur 2 Sekunden vom Hafen', 'deja solo 2 segundos del puerto'.
+    isOnePiece: true,
+    needs: [['only'], ['keep', 'make', 'show', 'put', 'use', 'only']],
+    also: NOUNS,
+    slots: { s: { kind: 'refs', relations: ['of', 'from'] }, t: { kind: 'time', relations: [null] } },
+    means: (found) => lasting(found),
+  },
+  {
     needs: [['every']],
     also: ['make', 'put', 'length', 'show'],
     slots: { t: { kind: 'time', relations: ['at'] } },

@@ -392,7 +392,11 @@ const PACES: readonly Frame[] = [
     needs: [['reel'], ['shorten', 'make', 'lengthen', 'trim', 'put', 'length']],
     also: ['length', 'for', 'to', 'of', 'it'],
     slots: { t: { kind: 'time', relations: ['to', 'at', 'for', null] } },
-    means: (found) => [{ is: 'length', sec: found.number('t') ?? 0 }],
+    // 'Alonga o vídeo em 5 segundos', 'alarga el vídeo 5 segundos': by so much.
+    means: (found) =>
+      found.says('lengthen', 'shorten') && (found.relation('t') === 'at' || found.relation('t') === null)
+        ? null
+        : [{ is: 'length', sec: found.number('t') ?? 0 }],
   },
   {
     needs: [

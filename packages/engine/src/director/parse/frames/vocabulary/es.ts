@@ -169,7 +169,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     transition: 'transición|transiciones',
     cut: 'corte|cortes|corte seco|cortes secos|corte limpio|cortes limpios|corte directo|cortes directos|corte duro|cortes duros|a corte|por corte|corte normal|cortes normales|corte simple|cortes simples',
     cross:
-      'fundido|fundido suave|disolvencias suaves|fundidos encadenados suaves|fundido encadenado|encadenado|encadenados|fundidos|disolvencia|disolvencias|fundido cruzado|fundidos encadenados|crossfade|cross fade|cross fades|fundidos cruzados|fundidos suaves',
+      'transiciones suaves|transición suave|fundido|fundido suave|disolvencias suaves|fundidos encadenados suaves|fundido encadenado|encadenado|encadenados|fundidos|disolvencia|disolvencias|fundido cruzado|fundidos encadenados|crossfade|cross fade|cross fades|fundidos cruzados|fundidos suaves',
     fade: 'se apague poco a poco|se vaya apagando|desvanezca|se desvanezca|vaya bajando|se vaya poco a poco|fundido|fundido a negro|fundir|funde',
     wipe: 'cortinilla|barrido|cortinillas|barridos|cortina',
     slide: 'deslizamiento|deslizamientos|deslizar|deslizante|deslizantes|desplazamiento',
@@ -217,7 +217,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     speech: 'lo que dice|lo que dicen|lo que se dice|lo que digo|lo que decimos|la voz|las voces|al que habla',
     beat: 'ritmo|compás|beat|beats|pulso|tempo|golpe|golpes|a tempo|al son',
     pace: 'ritmo|montaje|cadencia|edición|el ritmo|tempo',
-    from: 'desde|de|del|a partir de',
+    from: 'desde|de|del|a partir de|a partir del',
     to: 'a los|a las|a|al|hasta|hasta el',
     at: 'en|al|a la|a los',
     by: 'por|en',

@@ -76,9 +76,9 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     replace:
       'toccare|alterare|sostituisci|sostituire|sostituisca|cambia|cambiare|cambi|rimpiazza|correggi|correggere|corregga|modifica|modificare|modifichi|aggiorna|sistema|rimpiazzare|cambiami|edita|cambialo',
     use: 'usa|usare|usi|utilizza|utilizzare|prendi|prendere|metti|applica|applicare|adopera|mettimi|mettici|applicami|usami|usiamo|dai|passa a|imposta|dagli|vai con',
-    show: 'mostra|mostrare|mostri|fai vedere|vedere|si veda|compaia|mostrami|facci vedere|fammi vedere|che si veda|esca|appaia|appare',
+    show: 'comparire|compare|apparire|mostra|mostrare|mostri|fai vedere|vedere|si veda|compaia|mostrami|facci vedere|fammi vedere|che si veda|esca|appaia|appare',
     make: 'metti|mettere|rendere|fare|farlo|renderlo|fai|fare|fammi|faccia|rendi|rendere|metti|lascia|lasciare|imposta|dai|mettimi|mettilo|rendimi|facciamo|fanne|facci|fagli|farla|farne|che duri|voglio che duri|vorrei che durasse|portalo|porta|portiamolo|dagli|dammi|lascialo|che sia',
-    keep: 'conservando|non toccare|senza toccare|rimanga|resti|rimane|resta|mantenga|mantenendo|tieni|tenere|tenga|mantieni|mantenere|lascia|lasciare|lasci|conserva',
+    keep: 'restare|rimanere|conservando|non toccare|senza toccare|rimanga|resti|rimane|resta|mantenga|mantenendo|tieni|tenere|tenga|mantieni|mantenere|lascia|lasciare|lasci|conserva',
     trim: 'taglia|tagliare|tagli|accorcia|togli|togliere|leva|ritaglia|tagliami|tagliaci|accorciami|ritagliare|spunta|riduci',
     lengthen:
       'allunga|allungare|allunghi|estendi|prolunga|prolungare|allungami|estendere|estenda|prolunghi|falla più lunga|fallo più lungo|stira',
@@ -166,7 +166,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     transition: 'transizione|transizioni',
     cut: 'stacco|stacchi|stacco netto|stacchi netti|taglio netto|tagli netti|taglio|tagli|taglio secco|tagli secchi|stacco secco|stacchi secchi|stacco semplice|tagli semplici|tagli puliti|taglio pulito',
     cross:
-      'dissolvenza morbida|dissolvenze dolci|dissolvenza dolce|dissolvenza|dissolvenze|dissolvenza incrociata|dissolvenze incrociate|crossfade|dissolvenze morbide|fusione|fusioni',
+      'transizioni morbide|transizione morbida|transizioni dolci|transizione dolce|transizioni fluide|transizione fluida|dissolvenza morbida|dissolvenze dolci|dissolvenza dolce|dissolvenza|dissolvenze|dissolvenza incrociata|dissolvenze incrociate|crossfade|dissolvenze morbide|fusione|fusioni',
     fade: 'dissolvenza|dissolvenza al nero|sfuma|sfumatura|sfumare|sfumi|sfumature|dissolvenza in nero|dissolvenza a nero|fade|fade out',
     wipe: 'tendina|tendine|scorrimento a tendina',
     slide: 'scorrimento|scivolamento|scorrimenti|slide|a scorrimento|scorri|scorrevole|scivolate|scivolata',

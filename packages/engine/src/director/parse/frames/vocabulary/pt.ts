@@ -63,7 +63,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     use: 'usa|usar|use|utiliza|utilizar|utilize|põe|coloca|coloque|bota|aplica|aplicar|aplique|pega|bote|usem|pegue|meta|mete',
     show: 'mostra|mostrar|mostre|exibe|ver|apareça|exibir|aparece|mostrem|exiba',
     make: 'podia ter|podia ter só|poderia ter|podia ficar|podia durar|deixas|deixar|ficar|botar|fazer|faz|fazer|faça|deixa|deixar|deixe|põe|coloca|torna|bota|coloque|dá|bote|deixem|ponha|pôr|torne|transforma|quero que fique|quero que dure|que fique|que dure|passa|passe|dê|dá uma|dar',
-    keep: 'mantendo|conservando|não mexe|não mexa|sem mexer|não toca|preserva|permaneça|continue|continua|mantém|manter|mantenha|deixa|deixar|deixe|fica|conserva|guarda',
+    keep: 'ficar|ficar no ecrã|ficar na tela|fique|mantendo|conservando|não mexe|não mexa|sem mexer|não toca|preserva|permaneça|continue|continua|mantém|manter|mantenha|deixa|deixar|deixe|fica|conserva|guarda',
     trim: 'corta|cortar|corte|apara|tira|tirar|tire|encurta|aparar|apare|reduz|tira fora',
     lengthen:
       'alonga|alongar|alongue|estica|esticar|prolonga|aumenta|estende|estique|prolongue|estender|estenda|aumente|aumentar|deixa mais longa|deixa mais longo',
