@@ -286,7 +286,40 @@ const ITALIAN: readonly Row[] = [
   ['metti una musica più allegra', meant('livelier music')],
   ['grazie, è venuto benissimo', 'keep'],
 ]
+const TITLE = 'title "Our summer" at the start'
+/** Words low in the picture, and the title as it was. */
+const besideTitle = (text: string): Judge =>
+  only(['captions'], ({ plan, before }) => {
+    const [cues, was] = [plan.captions?.cues ?? [], before.captions?.cues ?? []]
+    return cues.length === 2 && cues.some((cue) => cue.text === text) && was.every(({ id }) => cues.some((cue) => cue.id === id))
+  })
+const FIVE_SECONDS = meant('the title should stay for 5 seconds')
+const FROM_TWO = meant('start the title at second 2')
+
+/** Ordinary wishes about words on the picture, and some that begin as questions do. */
+const ORDINARY: readonly Row[] = [
+  ['Der Titel soll 5 Sekunden stehen bleiben', FIVE_SECONDS, TITLE],
+  ['Que el título dure 5 segundos', FIVE_SECONDS, TITLE],
+  ['Le titre doit rester 5 secondes', FIVE_SECONDS, TITLE],
+  ['O título tem de ficar 5 segundos', FIVE_SECONDS, TITLE],
+  ['Il titolo deve restare 5 secondi', FIVE_SECONDS, TITLE],
+  ['Der Titel soll erst nach 2 Sekunden kommen', FROM_TWO, TITLE],
+  ['Le titre doit apparaître après 2 secondes', FROM_TWO, TITLE],
+  ['Il titolo deve comparire dopo 2 secondi', FROM_TWO, TITLE],
+  ['Schreib "Mittelmeer 2024" unten ins Bild', besideTitle('Mittelmeer 2024'), TITLE],
+  ['Escribe "Verano 2024" abajo', besideTitle('Verano 2024'), TITLE],
+  ['Metti "Estate 2024" in basso', besideTitle('Estate 2024'), TITLE],
+  ['Que la música suene más bajito', meant('music quieter')],
+  ['Che la musica sia più bassa', meant('music quieter')],
+  ['Quero uma música mais animada', meant('livelier music', 'happier music')],
+  ['Aumenta o vídeo em 5 segundos', meant('5 seconds longer')],
+  ['Quita las dos primeras escenas', meant('delete the first two scenes')],
+  ['Transiciones suaves en todo el vídeo', meant('crossfades everywhere')],
+  ['Transizioni morbide ovunque', meant('crossfades everywhere')],
+  ['No máximo 10 segundos', meant('at most 10 seconds')],
+]
+
 export const asksOf = (rows: readonly Row[]): Ask[] =>
   rows.map(([request, judge, ...first]) => ({ request, judge, first, refers: first.length > 0 }))
 
-export const FIVE_ASKS: readonly Ask[] = asksOf([...GERMAN, ...FRENCH, ...SPANISH, ...PORTUGUESE, ...ITALIAN])
+export const FIVE_ASKS: readonly Ask[] = asksOf([...GERMAN, ...FRENCH, ...SPANISH, ...PORTUGUESE, ...ITALIAN, ...ORDINARY])

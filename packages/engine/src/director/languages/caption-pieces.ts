@@ -45,7 +45,9 @@ export const captionPieces = (doing: readonly ReelIntent[], { before, after, cod
   const edits = doing.filter((intent) => intent.is === 'caption-edit')
   const written = doing.filter((intent) => intent.is === 'captions')
   const left = new Set(now.cues.map(({ id }) => id))
-  const gone = (was?.cues ?? []).filter(({ id, text }) => !left.has(id) && !now.cues.some((cue) => cue.text === text))
+  const isWritten = written.length > 0
+  // New words may go by the name of those that made room for them.
+  const gone = (was?.cues ?? []).filter(({ id, text }) => (isWritten ? !now.cues.some((cue) => cue.text === text) : !left.has(id)))
   const known = new Set(was?.cues.map(({ text }) => text))
   const changed = changedCues(was, now)
   const isNew = ({ text }: CaptionCue): boolean => !known.has(text)
@@ -53,15 +55,15 @@ export const captionPieces = (doing: readonly ReelIntent[], { before, after, cod
   const heights = [...new Set([...written, ...edits, ...styles].flatMap(({ at }) => at ?? []))]
   const drawn = styles.flatMap((style) => Object.keys(style).filter((key) => !/^(?:is|size|size_by|at)$/u.test(key)))
   const isInk = drawn.length > 0 && drawn.every((key) => key === 'ink')
-  const told = edits.length > 0 ? changed : written.length > 0 ? changed.filter(isNew) : []
+  const told = edits.length > 0 ? changed : isWritten ? changed.filter(isNew) : []
   const pieces = [
-    ...words(told.length > 0 || written.length === 0 ? told : changed, after, replies),
+    ...words(told.length > 0 || !isWritten ? told : changed, after, replies),
     ...heights.map((at) => (told.length > 0 ? height(at, code) : cellOf(PLACED, code).replace('{where}', height(at, code)))),
     ...(edits.some(isSizeWish) && changed[0] ? [replies.captionSize(percent(cueSize(changed[0], now)))] : []),
     ...(styles.some(isSizeWish) ? [replies.captionSize(percent(now.size ?? 1))] : []),
     ...(isInk ? [cellOf(INKED, code)] : drawn.length > 0 ? [replies.captionsLook] : []),
     // What made room for new words is told as well.
-    ...(written.length > 0 || doing.some(({ is }) => is === 'caption-delete') ? gone.map(({ text }) => replies.captionGone(text)) : []),
+    ...(isWritten || doing.some(({ is }) => is === 'caption-delete') ? gone.map(({ text }) => replies.captionGone(text)) : []),
   ]
   return pieces.length === 0 ? null : pieces
 }

@@ -21,11 +21,14 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
     [/(?<!\p{L})la (?:foto|imagen|escena) final(?!\p{L})/giu, 'la última escena'],
     [/(?<!\p{L})(dos|tres|cuatro|cinco) ((?:primer|últim|ultim)[oa]s)(?= \p{L})/giu, '$2 $1'],
     [/(?<!\p{L})(?<=(?:un poco|un poquito|un pelín|algo) )de (?=(?:luz|brillo|color|contraste)(?!\p{L}))/giu, 'más '],
+    [/(?<!\p{L})menos de (?=(?:luz|brillo|volumen|color|contraste|música|ruido)(?!\p{L}))/giu, 'menos '],
+    [/(?<!\p{L})la (?=\d{1,2} (?:al?|en|antes|después|detrás|delante)(?!\p{L}))/giu, 'la escena '],
     [/(?<!\p{L})más de (?=(?:luz|brillo|volumen|color|contraste|ritmo)(?!\p{L}))/giu, 'más '],
     [/(?<!\p{L})(?:para|a) (?=(?:después|antes|detrás|delante) del? )/giu, ''],
     [/(?<!\p{L})(?:ponle|ponme|métele|mete) (?=(?:al principio|al inicio|al final|al comienzo)(?!\p{L}))/giu, 'pon '],
   ],
   pt: [
+    [/(?<=(?<!\p{L})(?:põe|passa|passe|move|mova|coloca|bota|leva|mete) )a (?=\d{1,2} (?:para|pra|no|ao|antes|depois|em)(?!\p{L}))/giu, 'a cena '],
     [
       /(?<!\p{L})(?:tira|tire|apaga|apague|remove|remova|deleta|elimina) tudo(?: d[oa]s? \p{L}+)?,? (?:menos|exceto|salvo|a não ser|fora) /giu,
       'só ',
@@ -47,6 +50,10 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
     [/(?<!\p{L})duas vezes mais (?:r[aá]pid[oa]|veloz)(?!\p{L})/giu, 'com o dobro da velocidade'],
   ],
   it: [
+    // 'Schiariscilo e fallo durare 5 secondi': of what was spoken of.
+    [/(?<=\p{L},? (?:ed? )?)fall([oaie]) (?=durare (?:\d|un|due|tre|quattro|cinque))/giu, 'rendil$1 '],
+    [/(?<!\p{L})la (?=\d{1,2} (?:all|al|alla|in|prima|dopo|davanti)(?!\p{L}))/giu, 'la scena '],
+    [/(?<=(?<!\p{L})(?:vedere|mostra|metti|mettere|voglio|vorrei) )prima (?=(?:il|la|lo|l['’]|i|gli|le) ?\p{L}+\W*$)/giu, 'all’inizio '],
     [
       /(?<!\p{L})(?:togli|elimina|cancella|rimuovi|leva) tutt[oei](?: (?:le clip|le scene|il resto))?,? (?:tranne|eccetto|meno|salvo|a parte) /giu,
       'solo ',
@@ -63,6 +70,7 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
     [/(?<=scena (?:\d{1,2}|\p{L}+)) il doppio(?=$|[,.;!?]| per favore)/giu, 'due volte più lunga'],
   ],
   fr: [
+    [/(?<!\p{L})la (?=\d{1,2} (?:en|au|à|avant|après|devant|derrière)(?!\p{L}))/giu, 'la scène '],
     [/(?<!\p{L})(?:le |la |ça )?(?:ramener|ramène|ramenez|descendre|descends) à (?=\d)/giu, 'mettre à '],
     [/(?<!\p{L})c['’]est (?:(?:trop|un peu|bien|vraiment) )?mou(?!\p{L})/giu, 'plus rapide'],
     [/(?<!\p{L})(?:il )?faut que (?:ça|ca) (?:pulse|bouge|envoie|dépote|swingue)(?!\p{L})/giu, 'plus rapide'],
@@ -73,6 +81,13 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
     ],
   ],
   de: [
+    // 'Darf ruhig länger sein' is no calm one.
+    [/(?<=(?<!\p{L})(?:darf|dürfen|kann|können|könnte|könnten|sollte) (?:\p{L}{1,20} ){0,3})ruhig (?!(?:und|sein|wirken|werden|klingen|bleiben)(?!\p{L}))/giu, ''],
+    [/(?<!\p{L})die (?=\d{1,2} (?:nach|an|vor|hinter|ans|als)(?!\p{L}))/giu, 'Szene '],
+    [
+      /^(?![^\n]*(?:ton|geräusch|stimm|sprach|text|titel))(?:nimm |nehmen sie |spiel )?(?<what>[^\n,.;]{3,60}?) (?:statt|anstatt|anstelle)(?: (?:der|dieser|von))?(?: \p{L}{3,20})? Musik(?!\p{L})/giu,
+      '$<what> als Musik',
+    ],
     // 'Nach 2 Sekunden' is 'from second 2 on' of words, and 'in 2 seconds' of a film.
     [
       /(?<=(?<!\p{L})(?:titel|text|untertitel|schrift|überschrift)(?!\p{L})[^,.;!?"„]{0,30}) (?:erst )?nach (?=(?:\d{1,3}|einer|zwei|drei|vier|fünf) ?(?:s|sek|sekunden?)(?!\p{L}))/giu,

@@ -137,7 +137,7 @@ describe('an answer in another language', () => {
   const say = (request: string) => direct({ request, plan: PLAN, media: MEDIA, tools: ALL_TOOLS })
 
   test('names the scenes that changed, or another order [CHAT-11]', () => {
-    expect(say('la escena 3 a cámara lenta').reply).toBe('Hecho: escena 3 cambiada.')
+    expect(say('la escena 3 a cámara lenta').reply).toBe('Hecho: escena 3 a velocidad 0,5×.')
     expect(say('setz den Hund vor die Stadt').reply).toContain('Szenen in anderer Reihenfolge')
   })
 

@@ -198,9 +198,9 @@ const TRIMS: readonly Frame[] = [
       found.has('n') && found.number('n') !== 2 ? null : [{ is: 'split', refs: found.refs('s'), parts: 2, at_sec: found.number('t') }],
   },
   {
-    // 'Brighter harbour, 3 seconds', of the scene that was spoken of.
+    // 'Brighter harbour, 3 seconds', 'lass sie 3 Sekunden stehen', of the scene that was spoken of.
     needs: [],
-    also: ['make', 'put', 'for'],
+    also: ['make', 'put', 'for', 'keep'],
     slots: { s: { kind: 'refs', relations: [null, 'for'], isPointed: true }, t: { kind: 'time', relations: [null, 'for'] } },
     means: (found) => ((found.number('t') ?? 0) > 6 ? null : lasting(found)),
   },

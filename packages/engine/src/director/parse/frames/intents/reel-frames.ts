@@ -14,7 +14,12 @@ const DEGREES: readonly Concept[] = ['little', 'much', 'more']
 
 /** Behind a wish about a scene or a thing a short time is rather its own. */
 const SHORT_SEC = 5
-const isOfReel = ({ ground }: Found, sec: number): boolean => sec >= SHORT_SEC || (ground.refs.length === 0 && ground.thing === null)
+/** Up to this the scene itself is meant that was just spoken of, unless it was only put somewhere. (ours) */
+const SCENE_SEC_MAX = 6
+const isOfReel = ({ ground }: Found, sec: number): boolean => {
+  if (ground.refs.length === 0) return sec >= SHORT_SEC || ground.thing === null
+  return sec > SCENE_SEC_MAX || (ground.placed === true && sec >= SHORT_SEC)
+}
 
 const boundOf = (found: Found): { bound?: 'most' | 'least' } =>
   found.says('most') ? { bound: 'most' } : found.says('least') ? { bound: 'least' } : {}

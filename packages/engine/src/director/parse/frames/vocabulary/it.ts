@@ -112,7 +112,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     quieter:
       'più basso|più bassa|più piano|meno forte|più soft|più sommesso|più bassi|meno alto|meno alta|più bassina|più leggero|più leggera',
     brighter:
-      'più chiaro|più chiara|più luminoso|più luminosa|schiarisci|schiarire|illumina|illuminare|più luce|più chiari|più chiare|meno scuro|meno scura|più illuminato|più illuminata|più brillante|dai luce|più luminosi',
+      'schiarisci|schiarire|schiarisca|più chiaro|più chiara|più luminoso|più luminosa|schiarisci|schiarire|illumina|illuminare|più luce|più chiari|più chiare|meno scuro|meno scura|più illuminato|più illuminata|più brillante|dai luce|più luminosi',
     darker: 'più scuro|più scura|scurisci|scurire|meno luce|più scuri|meno chiaro|meno chiara|meno luminoso',
     'less-cold': 'meno freddo|meno fredda|meno freddi|meno fredde|meno blu|non così freddo|non così fredda',
     'less-warm':
