@@ -9,7 +9,7 @@ import type { Intent } from '../intents.ts'
 import { changesBetween } from '../resolve/changes-between.ts'
 import { pictureFiles, type Turn } from '../turn.ts'
 import type { Replies } from './language.ts'
-import { decimal } from './numbers-in.ts'
+import { decimal } from './told/numbers-in.ts'
 
 const ASKED: Readonly<Partial<Record<ReelQuestion, ReelChange['of']>>> = {
   music: 'music',

@@ -1,13 +1,13 @@
 /** What became of the words on the picture, said in a language beside English: what they say, when and how high they stand. Pure. */
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { CaptionCue, Captions, ReelPlan } from '@reelwright/contract/reel-plan'
-import { planFrames } from '../../plan/plan-length.ts'
-import { sameValue } from '../../plan/same-plan.ts'
-import { cueSize, isSizeWish } from '../apply/captions/caption-size.ts'
-import { cellOf, type InLanguages, type LanguageCode } from '../parse/frames/vocabulary/in-languages.ts'
-import type { Replies } from './language.ts'
+import { planFrames } from '../../../plan/plan-length.ts'
+import { sameValue } from '../../../plan/same-plan.ts'
+import { cueSize, isSizeWish } from '../../apply/captions/caption-size.ts'
+import { cellOf, type InLanguages, type LanguageCode } from '../../parse/frames/vocabulary/in-languages.ts'
+import type { Replies } from '../language.ts'
 import { decimal } from './numbers-in.ts'
-import { placeIn } from './place-in.ts'
+import { placeIn } from '../place-in.ts'
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`
 

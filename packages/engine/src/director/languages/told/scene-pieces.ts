@@ -1,11 +1,11 @@
 /** What became of single scenes and of the cuts between them, said in a language beside English, each in so many words. Pure. */
 import type { ReelPlan, Scene, Transition, TransitionKind } from '@reelwright/contract/reel-plan'
-import { sameValue } from '../../plan/same-plan.ts'
-import { lookTitle } from '../../tools/look/lut.ts'
-import type { Catalog } from '../catalog.ts'
-import { nameOf } from '../find-clips.ts'
-import { cellOf, type InLanguages, type LanguageCode } from '../parse/frames/vocabulary/in-languages.ts'
-import type { Turn } from '../turn.ts'
+import { sameValue } from '../../../plan/same-plan.ts'
+import { lookTitle } from '../../../tools/look/lut.ts'
+import type { Catalog } from '../../catalog.ts'
+import { nameOf } from '../../find-clips.ts'
+import { cellOf, type InLanguages, type LanguageCode } from '../../parse/frames/vocabulary/in-languages.ts'
+import type { Turn } from '../../turn.ts'
 import { decimal } from './numbers-in.ts'
 
 /** Spanish, German, French, Portuguese and Italian, none with an ending that depends on how many scenes there are. */
