@@ -28,7 +28,10 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
     [/(?<!\p{L})(?:ponle|ponme|métele|mete) (?=(?:al principio|al inicio|al final|al comienzo)(?!\p{L}))/giu, 'pon '],
   ],
   pt: [
-    [/(?<=(?<!\p{L})(?:põe|passa|passe|move|mova|coloca|bota|leva|mete) )a (?=\d{1,2} (?:para|pra|no|ao|antes|depois|em)(?!\p{L}))/giu, 'a cena '],
+    [
+      /(?<=(?<!\p{L})(?:põe|passa|passe|move|mova|coloca|bota|leva|mete) )a (?=\d{1,2} (?:para|pra|no|ao|antes|depois|em)(?!\p{L}))/giu,
+      'a cena ',
+    ],
     [
       /(?<!\p{L})(?:tira|tire|apaga|apague|remove|remova|deleta|elimina) tudo(?: d[oa]s? \p{L}+)?,? (?:menos|exceto|salvo|a não ser|fora) /giu,
       'só ',
@@ -82,7 +85,10 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
   ],
   de: [
     // 'Darf ruhig länger sein' is no calm one.
-    [/(?<=(?<!\p{L})(?:darf|dürfen|kann|können|könnte|könnten|sollte) (?:\p{L}{1,20} ){0,3})ruhig (?!(?:und|sein|wirken|werden|klingen|bleiben)(?!\p{L}))/giu, ''],
+    [
+      /(?<=(?<!\p{L})(?:darf|dürfen|kann|können|könnte|könnten|sollte) (?:\p{L}{1,20} ){0,3})ruhig (?!(?:und|sein|wirken|werden|klingen|bleiben)(?!\p{L}))/giu,
+      '',
+    ],
     [/(?<!\p{L})die (?=\d{1,2} (?:nach|an|vor|hinter|ans|als)(?!\p{L}))/giu, 'Szene '],
     [
       /^(?![^\n]*(?:ton|geräusch|stimm|sprach|text|titel))(?:nimm |nehmen sie |spiel )?(?<what>[^\n,.;]{3,60}?) (?:statt|anstatt|anstelle)(?: (?:der|dieser|von))?(?: \p{L}{3,20})? Musik(?!\p{L})/giu,

@@ -1,6 +1,7 @@
 /** Ordinary wishes in five languages, as they leave a reel with a title, and how they are told. */
-import { MediaId } from '@reelwright/contract/wire/ids'
+
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { MediaId } from '@reelwright/contract/wire/ids'
 import { describe, expect, test } from 'vitest'
 import type { Direct } from '../../engine-api.ts'
 import { openChat } from '../chat-fixture.ts'
@@ -24,7 +25,17 @@ const PLAN: ReelPlan = {
   transitions: [],
   scenes: [1, 2, 3, 4].flatMap((n) =>
     first
-      ? [{ ...first, id: `s${n}`, media_id: MediaId.parse(mediaId(n)), in_frame: 30, duration_frames: 90, speed: 1, motion: 'none' as const }]
+      ? [
+          {
+            ...first,
+            id: `s${n}`,
+            media_id: MediaId.parse(mediaId(n)),
+            in_frame: 30,
+            duration_frames: 90,
+            speed: 1,
+            motion: 'none' as const,
+          },
+        ]
       : [],
   ),
 }

@@ -6,8 +6,8 @@ import { sameValue } from '../../../plan/same-plan.ts'
 import { cueSize, isSizeWish } from '../../apply/captions/caption-size.ts'
 import { cellOf, type InLanguages, type LanguageCode } from '../../parse/frames/vocabulary/in-languages.ts'
 import type { Replies } from '../language.ts'
-import { decimal } from './numbers-in.ts'
 import { placeIn } from '../place-in.ts'
+import { decimal } from './numbers-in.ts'
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`
 
