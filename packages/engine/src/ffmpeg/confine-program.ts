@@ -23,6 +23,8 @@ export type Confined = {
   user: Pick<ProgramUser, 'uid' | 'gid'> | null
   /** It becomes that user by itself, once it has loaded what only this process' own user may read, and is left the right to. */
   changesItself: boolean
+  /** Bytes of private memory that it may ask for; `memoryLimitBytes` of the machine where nobody says. */
+  memoryBytes?: number
 }
 
 /** The words of one helper before a program's own; each becomes the program itself, so that one process is started and killed. */
@@ -69,7 +71,7 @@ export const findConfinement = (
   searchPath = process.env.PATH ?? '',
   confined: Confined = { user: null, changesItself: false },
 ): Promise<readonly string[]> => {
-  const key = JSON.stringify([searchPath, confined.user?.uid, confined.user?.gid, confined.changesItself])
+  const key = JSON.stringify([searchPath, confined.user?.uid, confined.user?.gid, confined.changesItself, confined.memoryBytes])
   const known = found.get(key) ?? tryHelpers(searchPath, confined)
   found.set(key, known)
   return known
@@ -80,7 +82,8 @@ const tryHelpers = async (searchPath: string, confined: Confined): Promise<reado
   const nothing = await findProgram('true', searchPath)
   if (nothing === null) return []
   const words: string[] = []
-  for (const ways of confinementHelpers(memoryLimitBytes(totalmem(), process.constrainedMemory()), confined))
+  const memoryBytes = confined.memoryBytes ?? memoryLimitBytes(totalmem(), process.constrainedMemory())
+  for (const ways of confinementHelpers(memoryBytes, confined))
     for (const { name, args } of ways) {
       const path = await findProgram(name, searchPath)
       // Behind those before it, whose namespace gives rights: busybox' setpriv knows no --pdeathsig, and an operator's own lower limit may not be raised.

@@ -110,7 +110,8 @@ const watch = (child: ChildProcess, { program, limitMs, quietMs, outputs = [], o
     })
   })
 
-const killGroup = (child: ChildProcess): void => {
+/** Ends a program that leads a process group, with all that it started. */
+export const killGroup = (child: ChildProcess): void => {
   if (child.pid === undefined) return
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL')

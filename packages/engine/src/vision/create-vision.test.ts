@@ -1,7 +1,10 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { createVision, type VisionFailure } from './create-vision.ts'
@@ -33,12 +36,14 @@ const folder = async (): Promise<string> => {
   return dir
 }
 
-/** A thread that does what the text says, in place of the one with the models. */
-const threadOf = async (source: string): Promise<URL> => {
-  const path = join(await folder(), 'thread.mjs')
-  await writeFile(path, `import { parentPort } from 'node:worker_threads'\n${source}`)
-  return new URL(`file://${path}`)
+/** A program that does what the text says, in place of the one with the models. */
+const programOf = async (source: string): Promise<URL> => {
+  const path = join(await folder(), 'program.mjs')
+  await writeFile(path, source)
+  return pathToFileURL(path)
 }
+const NOTHING = '{ kind: "seen", id, subjects: [], faint: [], faces: [], texts: [] }'
+const nothing = { subjects: [], faint: [], faces: [], texts: [] }
 
 test('a person in a photograph is found with the face, and an empty picture has nothing in it [TOOL-02]', async () => {
   const { vision, failures } = open()
@@ -76,41 +81,122 @@ test('a folder without models, or with other weights than it says, is told once 
   expect(other.failures).toEqual([expect.objectContaining({ kind: 'missing', detail: expect.stringContaining('SHA-256') })])
 })
 
-test('a look that takes too long ends its thread, and the next one has another [TOOL-02]', async () => {
-  const workerUrl = await threadOf(`
-    let looks = 0
-    parentPort.on('message', ({ id, width }) => { if (width === 64) for (;;); else parentPort.postMessage({ kind: 'seen', id, subjects: [], faint: [], faces: [], texts: [] }) })
-    parentPort.postMessage({ kind: 'ready' })`)
-  const { vision, failures } = open({ workerUrl, lookLimitMs: 300 })
+test('a look that takes too long, and is silent about it, ends its program, and the next one has another [TOOL-02]', async () => {
+  const program = await programOf(`
+    process.on('message', ({ id, width }) => { if (width === 64) for (;;); else process.send(${NOTHING}) })
+    process.send({ kind: 'ready' })`)
+  const { vision, failures } = open({ program, lookLimitMs: 2_000 })
   expect(await vision.look(emptyPicture())).toBeNull()
-  expect(failures).toEqual([expect.objectContaining({ kind: 'broken', detail: 'no answer within 300 ms' })])
-  expect(await vision.look({ ...emptyPicture(), width: 32 })).toEqual({ subjects: [], faint: [], faces: [], texts: [] })
+  expect(failures).toEqual([expect.objectContaining({ kind: 'broken', detail: 'no answer within 2000 ms' })])
+  // Its own beginning is no look: it may take its time.
+  expect(await vision.look({ ...emptyPicture(), width: 32 })).toEqual(nothing)
 })
 
 test('a start that takes too long, as on a busy machine, is no want of models: the next look begins another [TOOL-02]', async () => {
   const dir = await folder()
-  const workerUrl = await threadOf(`
+  const program = await programOf(`
     import { existsSync, writeFileSync } from 'node:fs'
     const isSecond = existsSync('${dir}/tried')
     writeFileSync('${dir}/tried', '')
-    parentPort.on('message', ({ id }) => { if (isSecond) parentPort.postMessage({ kind: 'seen', id, subjects: [], faint: [], faces: [], texts: [] }) })
-    if (isSecond) parentPort.postMessage({ kind: 'ready' })`)
+    process.on('message', ({ id }) => { if (isSecond) process.send(${NOTHING}) })
+    if (isSecond) process.send({ kind: 'ready' })`)
   // Long enough for the second one on any machine; the first never answers.
-  const { vision, failures } = open({ workerUrl, startLimitMs: 5_000 })
+  const { vision, failures } = open({ program, startLimitMs: 5_000 })
   expect(await Promise.all([vision.look(emptyPicture()), vision.look(emptyPicture())])).toEqual([null, null])
   expect(failures).toEqual([expect.objectContaining({ kind: 'broken', detail: 'no answer within 5000 ms' })])
-  expect(await vision.look(emptyPicture())).toEqual({ subjects: [], faint: [], faces: [], texts: [] })
+  expect(await vision.look(emptyPicture())).toEqual(nothing)
 })
 
-test('a thread that breaks down, or talks nonsense, takes nobody along [TOOL-02]', async () => {
+test('a program that breaks down at every try, or talks nonsense, takes nobody along [TOOL-02]', async () => {
   for (const fault of [
     'throw new Error("wasm trap")',
     'process.exit(3)',
-    'parentPort.postMessage({ kind: "seen", id, subjects: [{ x: 7 }], faces: [], texts: [] })',
+    'process.kill(process.pid, "SIGSEGV")',
+    'process.send({ kind: "seen", id, subjects: [{ x: 7 }], faces: [], texts: [] })',
   ]) {
-    const workerUrl = await threadOf(`parentPort.on('message', ({ id }) => { ${fault} })\nparentPort.postMessage({ kind: 'ready' })`)
-    const { vision, failures } = open({ workerUrl })
+    const program = await programOf(`process.on('message', ({ id }) => { ${fault} })\nprocess.send({ kind: 'ready' })`)
+    const { vision, failures } = open({ program })
     expect(await Promise.all([vision.look(emptyPicture()), vision.look(emptyPicture())])).toEqual([null, null])
-    expect(failures).toEqual([expect.objectContaining({ kind: 'broken' })])
+    expect(failures.map(({ kind }) => kind)).toEqual(['restarted', 'broken'])
   }
+})
+
+test('a program that asks for more memory than it may have ends alone, as one that the kernel ends does, and the pictures are looked at by the next [TOOL-02]', async () => {
+  const objects = 'const held = []; for (;;) held.push(new Array(4e6).fill(held))'
+  // Bytes that are only asked for, five times what it may have.
+  const bytes =
+    'const held = Array.from({ length: 100 }, () => new Uint8Array(1e8)); process.send({ kind: "failed", detail: String(held.length) })'
+  for (const [fault, detail] of [
+    [objects, /ended with (SIGABRT|SIGTRAP|SIGKILL|SIGSEGV|133|134)/],
+    ...(process.platform === 'linux' ? [[bytes, /ended with 1 .*allocation failed/s] as const] : []),
+    ['process.kill(process.pid, "SIGKILL")', /ended with SIGKILL/],
+  ] as const) {
+    const dir = await folder()
+    const program = await programOf(`
+      import { existsSync, writeFileSync } from 'node:fs'
+      process.on('message', ({ id }) => {
+        if (existsSync('${dir}/tried')) return process.send(${NOTHING})
+        writeFileSync('${dir}/tried', '')
+        ${fault}
+      })
+      process.send({ kind: 'ready' })`)
+    const { vision, failures } = open({ program })
+    expect(await Promise.all([vision.look(emptyPicture()), vision.look(emptyPicture())])).toEqual([nothing, nothing])
+    expect(failures).toEqual([expect.objectContaining({ kind: 'restarted', detail: expect.stringMatching(detail) })])
+  }
+})
+
+test('a program that the kernel ends before it has loaded anything is no want of models [TOOL-02]', async () => {
+  const dir = await folder()
+  const program = await programOf(`
+    import { existsSync, writeFileSync } from 'node:fs'
+    if (!existsSync('${dir}/tried')) {
+      writeFileSync('${dir}/tried', '')
+      process.kill(process.pid, 'SIGKILL')
+    }
+    process.on('message', ({ id }) => process.send(${NOTHING}))
+    process.send({ kind: 'ready' })`)
+  const { vision, failures } = open({ program })
+  expect(await vision.look(emptyPicture())).toEqual(nothing)
+  expect(failures.map(({ kind }) => kind)).toEqual(['restarted'])
+})
+
+test('who looks ends with the process that asked, also where that is killed amid a look, and when it has no more to look at [TOOL-02]', async () => {
+  const dir = await folder()
+  const program = await programOf(`
+    import { writeFileSync } from 'node:fs'
+    process.on('disconnect', () => process.exit())
+    writeFileSync('${dir}/pid', String(process.pid))
+    process.on('message', ({ id, width }) => {
+      if (width !== 64) return process.send(${NOTHING})
+      writeFileSync('${dir}/looking', '')
+      for (;;);
+    })
+    process.send({ kind: 'ready' })`)
+  const ask = async (width: number): Promise<ChildProcess> => {
+    await Promise.all(['pid', 'looking'].map((name) => rm(join(dir, name), { force: true })))
+    const code = `
+      const { createVision } = await import(${JSON.stringify(join(import.meta.dirname, 'create-vision.ts'))})
+      const vision = createVision({ modelDir: null, onFailure: () => undefined, program: new URL(${JSON.stringify(program.href)}) })
+      await vision.look({ rgb: new Uint8Array(${width * width * 3}), width: ${width}, height: ${width} })`
+    const asking = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'ignore', 'inherit'] })
+    onTestFinished(() => void asking.kill('SIGKILL'))
+    return asking
+  }
+  const isLooking = () => existsSync(join(dir, 'looking'))
+  const isThere = async () => {
+    const pid = Number(await readFile(join(dir, 'pid'), 'utf8'))
+    const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+    // A dead one whom nobody has asked about yet is a Z.
+    return status !== null && !/\) Z /.test(status)
+  }
+  const killed = await ask(64)
+  await expect.poll(isLooking, { timeout: 20_000 }).toBe(true)
+  killed.kill('SIGKILL')
+  await expect.poll(isThere, { timeout: 10_000 }).toBe(false)
+
+  // One that has been answered and has nothing else to do ends without being told.
+  const answered = await ask(32)
+  expect(await new Promise((done) => answered.on('exit', done))).toBe(0)
+  await expect.poll(isThere, { timeout: 10_000 }).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** What the thread of vision and its owner say to each other. */
+/** What the program of vision and its owner say to each other. */
 import * as z from 'zod/mini'
 import type { LookCare, RgbPicture } from './vision.ts'
 
