@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { applyEdits } from '../plan/apply-edit.ts'
 import type { Clips } from '../plan/hand-edits/scene-bounds.ts'
 import { trimEnd } from '../plan/hand-edits/trim.ts'
+import { cutReport } from '../tools/story/timing.ts'
 import { directWith } from './direct.ts'
 import { clip, converse, song, TEST_CATALOG } from './director-fixtures.ts'
 
@@ -39,15 +40,18 @@ test.each(LATER)('a plain cut among transitions is still plain after “%s” [T
   expect(plan.transitions.length).toBeGreaterThanOrEqual(plan.scenes.length - 3)
 })
 
-test.each(['use my own song', 'make it 18 seconds', 'make it 30 seconds', 'make it sad'])(
-  'a scene that was made longer stays as long as the beats allow after “%s” [TOOL-03]',
+test.each(['use my own song', 'make it 18 seconds', 'make it 30 seconds', 'make it sad', 'faster music', 'slower music', 'another song'])(
+  'a scene that was made longer has its length to the frame after “%s”, and cuts that are not beside it fall on beats [TOOL-03]',
   (later) => {
-    const before = after(START, 'scene 3 exactly 5 seconds')
-    const plan = after(before, later)
-    const beatFrames = (60 / (plan.music?.bpm ?? 60)) * plan.export.fps
-    // Of 18 s five are a lot: the beat after the next is near enough there.
-    expect(Math.abs((third(plan)?.duration_frames ?? 0) - 150)).toBeLessThanOrEqual(later.includes('18') ? 2 * beatFrames : beatFrames)
-    expect(third(plan)?.is_timed).toBe(true)
+    for (const sec of ['4', '5', '2.5']) {
+      const before = after(START, `scene 3 exactly ${sec} seconds`)
+      const plan = after(before, later)
+      expect(third(plan)?.duration_frames).toBe(third(before)?.duration_frames)
+      expect(third(plan)?.is_timed).toBe(true)
+      const at = plan.scenes.findIndex(({ id }) => id === THIRD)
+      const elsewhere = cutReport(plan).filter(({ sceneId }) => ![THIRD, plan.scenes[at + 1]?.id].includes(sceneId))
+      for (const { offsetMs } of elsewhere) expect(Math.abs(offsetMs ?? 0)).toBeLessThanOrEqual(1000 / plan.export.fps)
+    }
   },
 )
 
@@ -58,7 +62,7 @@ test('a scene that was trimmed on the timeline keeps its length when the music c
   const made = trimmed.ok ? applyEdits(START, trimmed.edits) : null
   if (!made?.ok) throw new Error('not trimmed')
   const plan = after(made.plan, 'use my own song')
-  expect(Math.abs((third(plan)?.duration_frames ?? 0) - 150)).toBeLessThanOrEqual((60 / 96) * 30)
+  expect(third(plan)?.duration_frames).toBe(150)
   const undone = applyEdits(made.plan, made.inverse)
   expect(undone.ok && undone.plan).toEqual(START)
 })

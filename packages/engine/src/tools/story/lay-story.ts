@@ -156,14 +156,19 @@ const scenesOf = (picks: readonly ScenePick[], durations: readonly number[], bri
   return picks.flatMap((pick) => scenes.get(pick) ?? [])
 }
 
-/** Scenes that fill the time by themselves, on these beats, and of which none came or went: there is nothing to time anew. */
+/**
+ * Scenes that fill the time by themselves, on these beats, and of which none came or went: there is nothing to time anew. Beside one whose length was
+ * set a cut may lie between beats.
+ */
 const lengthsKept = (picks: readonly ScenePick[], { kept, targetFrames, grid, even, slowMotion }: StoryBrief): Timing | null => {
   const scenes = picks.flatMap(({ kept: scene, repeat, wasSlowed }) => (scene && repeat === 0 && (slowMotion || !wasSlowed) ? [scene] : []))
   const durations = scenes.map((scene) => scene.duration_frames)
   const totalFrames = durations.reduce((sum, frames) => sum + frames, 0)
   if (even || scenes.length !== picks.length || picks.length !== kept.length || totalFrames !== targetFrames) return null
   const starts = durations.map((_, at) => durations.slice(0, at).reduce((sum, frames) => sum + frames, 0))
-  return starts.slice(1).every((frame) => isOnGrid(grid, frame)) ? { durations, totalFrames, onGrid: true } : null
+  const isSet = (at: number): boolean => scenes[at]?.is_timed === true || picks[at]?.lockedAt !== undefined
+  const isRight = (frame: number, at: number): boolean => isOnGrid(grid, frame) || isSet(at) || isSet(at + 1)
+  return starts.slice(1).every(isRight) ? { durations, totalFrames, onGrid: true } : null
 }
 
 /** Whether somebody had all scenes of the reel made equally long: by itself no reel of a medium or calm pace is so. */

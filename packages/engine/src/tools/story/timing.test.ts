@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plainPlan, plainScene } from '../../plan/plan-fixtures.ts'
 import { partsFor } from './story-parts.ts'
-import { beatGrid, evenGrid } from './time-grid.ts'
+import { beatGrid, evenGrid, isOnGrid } from './time-grid.ts'
 import { allotTimes, cutReport, sceneCount, type Timeable } from './timing.ts'
 
 const FPS = [24, 25, 30, 50, 60] as const
@@ -48,6 +48,56 @@ describe('cuts and beats [TOOL-03]', () => {
         expect(Math.abs((durations[held] ?? 0) - threeBeats)).toBeLessThanOrEqual(1)
       }
     }
+  })
+
+  test('lengths that somebody set hold to the frame over all tempi, the others fall on beats, and each set stretch costs one cut beside it [REND-05]', () => {
+    const set = fc.record({ at: fc.nat(), sec: fc.double({ min: 0.5, max: 6, noNaN: true }) })
+    fc.assert(
+      fc.property(
+        ...[music, fc.constantFrom(...FPS), fc.constantFrom(...PACES), fc.integer({ min: 3, max: 60 })],
+        fc.array(set, { minLength: 1, maxLength: 4 }),
+        (grid, fps, pace, sec, wanted) => {
+          const targetFrames = sec * fps
+          const scenes = ample(Math.max(2, sceneCount(targetFrames, fps, pace)))
+          for (const { at, sec: long } of wanted) {
+            const scene = scenes[at % scenes.length]
+            if (scene) scene.heldFrames = Math.round(long * fps)
+          }
+          const setFrames = scenes.reduce((sum, { heldFrames = 0 }) => sum + heldFrames, 0)
+          const free = scenes.filter(({ heldFrames }) => heldFrames === undefined).length
+          const steps = beatGrid(grid, fps)
+          // Room for three beats of each other one, so that the whole can be made.
+          fc.pre(free > 0 && targetFrames - setFrames >= (free + 1) * 3 * steps.stepFrames)
+          const { durations, totalFrames } = allotTimes({ scenes, targetFrames, fps, pace, grid: steps, slowMotion: true })
+          expect(totalFrames).toBe(targetFrames)
+          expect(durations.reduce((sum, frames) => sum + frames, 0)).toBe(targetFrames)
+          const isSet = (at: number) => scenes[at]?.heldFrames !== undefined
+          const starts = durations.map((_, at) => durations.slice(0, at).reduce((sum, frames) => sum + frames, 0))
+          const isOff = (at: number) => at > 0 && at < scenes.length && !isOnGrid(steps, starts[at] ?? 0)
+          for (const [at, frames] of durations.entries()) {
+            if (isSet(at)) expect(frames).toBe(scenes[at]?.heldFrames)
+            else if (!isSet(at - 1)) expect(isOff(at)).toBe(false)
+            if (!isSet(at) || isSet(at - 1)) continue
+            // From the first of a row of them to what follows the last.
+            const past = scenes.findIndex((_, later) => later > at && !isSet(later))
+            expect(isOff(at) && isOff(past)).toBe(false)
+          }
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  test('a set length that its clip has only at a quarter of its speed is had, and where the whole has no room for all that are set it is as long as asked [REND-05]', () => {
+    const grid = beatGrid({ bpm: 100, first_beat_sec: 0, start_sec: 0, beats_per_bar: 4 }, 30)
+    const lengths = (scenes: readonly Timeable[]) =>
+      allotTimes({ scenes, targetFrames: 180, fps: 30, pace: 'medium', grid, slowMotion: true }).durations
+    // Three of four in six seconds that are to have seven of them.
+    const crowded = ample(4).map((scene, at) => (at < 3 ? { ...scene, heldFrames: 70 } : scene))
+    expect(lengths(crowded).reduce((sum, frames) => sum + frames, 0)).toBe(180)
+    // In slow motion.
+    const slow = ample(4).map((scene, at) => (at === 1 ? { ...scene, naturalFrames: 20, heldFrames: 70 } : scene))
+    expect(lengths(slow)[1]).toBe(70)
   })
 
   const beatsAt118 = (scenes: readonly Timeable[], pace: 'slow' | 'medium' | 'fast', targetFrames: number) =>

@@ -13,7 +13,7 @@ export type Timeable = {
   naturalFrames: number
   /** A moving picture can be slowed; a still one needs not. */
   slowable: boolean
-  /** Its length as it is, where the person holds on to the scene; it changes only as far as the beat or the whole needs it. */
+  /** Its length as it is, where the person set it or holds on to the scene: it stays so to the frame where the others can give way at all. */
   heldFrames?: number | undefined
   /** How long it has something to show, where that is less than it gives. */
   livelyFrames?: number | undefined
@@ -64,7 +64,7 @@ const LONG = { share: 1.8, bars: { fast: 1, medium: 1.5, slow: 1.5 }, payoff: { 
 /** Where few clips stand long, a first scene of so much of their mean is no long one. */
 const HOOK_SHARE = 0.5
 
-/** Frames that each scene would stand by itself, in a reel of just the length asked. */
+/** Frames that each scene would stand by itself, in a reel of just the length asked; where some have theirs, the others share what these leave. */
 const preferredFrames = ({ scenes, targetFrames, fps, pace }: TimingInput, factors: readonly number[]): number[] => {
   // Where few clips stand long, half as long again would be a wait, and half as long no burst.
   const evenness = Math.min(1, (SCENE_SEC[pace] * fps * scenes.length) / targetFrames)
@@ -109,9 +109,12 @@ export const allotTimes = (input: TimingInput): Timing => {
     const { share, bars } = index === payoff ? LONG.payoff : { share: LONG.share, bars: LONG.bars[input.pace] }
     return Math.min(Math.max(bars * barFrames, share * mean), longestOf(input.pace, input.fps, mean))
   }
-  const slotsAt = (slowest: number): Slot[] =>
+  const setFrames = scenes.reduce((sum, { heldFrames = 0 }) => sum + heldFrames, 0)
+  const freeFrames = scenes.reduce((sum, { heldFrames }, index) => sum + (heldFrames === undefined ? (preferred[index] ?? 0) : 0), 0)
+  const leftShare = Math.max(0, targetFrames - setFrames) / Math.max(1, freeFrames)
+  const slotsAt = (slowest: number, isExact: boolean): Slot[] =>
     scenes.map((scene, index) => {
-      const wanted = scene.heldFrames ?? Math.max(1, preferred[index] ?? 1)
+      const wanted = scene.heldFrames ?? Math.max(1, (preferred[index] ?? 1) * (isExact ? leftShare : 1))
       // A photo could stand for ever; it must not be the one that fills up a reel.
       const longest =
         scene.slowable || slowest < SLOWEST_PLEASANT
@@ -122,7 +125,7 @@ export const allotTimes = (input: TimingInput): Timing => {
             )
       return {
         ...{ preferredFrames: wanted, naturalFrames: scene.naturalFrames, longestFrames: longest, livelyFrames: scene.livelyFrames },
-        isHeld: scene.heldFrames !== undefined,
+        ...(isExact ? { exactFrames: scene.heldFrames } : { isHeld: scene.heldFrames !== undefined }),
         ...(rhythm.isVaried && !isHeld ? { longFrames: longFrames(index) } : {}),
         ...(rhythm.isVaried
           ? { seenFrames: (index === 0 || index === scenes.length - 1 ? EDGE_SEEN_SEC_MIN : SEEN_SEC_MIN)[input.pace] * input.fps }
@@ -144,15 +147,19 @@ export const allotTimes = (input: TimingInput): Timing => {
     [1, grid],
     ...(input.slowMotion ? slowed : [[1, half] satisfies [number, TimeGrid], ...slowed]),
   ]
-  for (const [slowest, on] of attempts) {
-    const durations = allotDurations({
-      ...{ slots: slotsAt(slowest), targetFrames, grid: on, shortestFrames: shortest },
-      isVaried: rhythm.isVaried,
-      isEven: input.isEven ?? false,
-    })
-    if (durations) return { durations, totalFrames: targetFrames, onGrid: grid.kind === 'even' || on === grid }
-  }
-  return proportional(slotsAt(SLOWEST), targetFrames)
+  // A length that somebody set is worth slow motion of others; where the whole has no room for it, it is as near as may be.
+  for (const isExact of isHeld ? [true, false] : [false])
+    for (const [slowest, on] of attempts) {
+      const isBeyond = ({ heldFrames = 0, ...scene }: Timeable): boolean => heldFrames > longestAt(scene, slowest)
+      if (isExact && scenes.some(isBeyond)) continue
+      const durations = allotDurations({
+        ...{ slots: slotsAt(slowest, isExact), targetFrames, grid: on, shortestFrames: shortest },
+        isVaried: rhythm.isVaried,
+        isEven: input.isEven ?? false,
+      })
+      if (durations) return { durations, totalFrames: targetFrames, onGrid: grid.kind === 'even' || on === grid }
+    }
+  return proportional(slotsAt(SLOWEST, false), targetFrames)
 }
 
 /** Off the beat: all as even as the material allows, none more than it has, the sum exact where the material reaches. */

@@ -3,7 +3,8 @@
  * what its part of the story and its material ask for. A shortest path over (scene, cut point), so the best of all
  * divisions and not the first that fits. Cost: scenes × cut points × lengths tried; a ten-minute reel takes well under a second.
  */
-import { cutPoints, type TimeGrid } from '../time-grid.ts'
+import type { TimeGrid } from '../time-grid.ts'
+import { type CutPlace, cutPlaces, joinExact, partExact } from './cut-places.ts'
 
 export type Slot = {
   /** Length it would have by itself, in frames. */
@@ -13,7 +14,9 @@ export type Slot = {
   longestFrames: number
   /** Longer than this it would wait after what happens in it is over. */
   livelyFrames?: number | undefined
-  /** Somebody holds on to it at its preferred length: others give way first. */
+  /** Somebody set its length: it has just that, whatever the beat. */
+  exactFrames?: number | undefined
+  /** Its length was set, and cannot be had: it is as near to the preferred as may be, and others give way first. */
   isHeld?: boolean
   /** Shorter than this it is over before it was seen. */
   seenFrames?: number
@@ -96,12 +99,15 @@ const lengthCost = (frames: number, slot: Slot): number => {
   return weightOf(slot, stretch > 0) * stretch * stretch + slowed + drags + long + unseen + COST.waiting * Math.min(1, waits)
 }
 
+/** A cut between beats, beside a scene whose length was set, where another place is on one. (ours) */
+const OFF_BEAT_COST = 0.4
+
 /** What it costs that a cut does not open a bar. */
-const barCost = (step: number, { opens }: Slot, { kind, stepsToBar, stepsPerBar }: TimeGrid, isVaried: boolean): number => {
+const barCost = ({ step, isOff }: CutPlace, { opens }: Slot, { kind, stepsToBar, stepsPerBar }: TimeGrid, isVaried: boolean): number => {
   const inBar = (((step - stepsToBar) % stepsPerBar) + stepsPerBar) % stepsPerBar
   if (kind !== 'beats' || inBar === 0) return 0
   const cost = isVaried ? OFF_BAR_VARIED[inBar * 2 === stepsPerBar ? 'half' : 'weak'] : OFF_BAR_COST
-  return cost * (opens ? OPENING_WEIGHT[opens] : 1)
+  return (cost + (isOff ? OFF_BEAT_COST : 0)) * (opens ? OPENING_WEIGHT[opens] : 1)
 }
 
 /**
@@ -115,10 +121,8 @@ const stepsOf = (frames: number, { stepFrames }: TimeGrid): number => Math.min(S
 
 const thirdEqualCost = (way: number, steps: number): number => (steps > 1 && way === steps * 2 + 1 ? COST.thirdEqual : 0)
 
-/** Beyond this many possible cuts the ways to each are not told apart: a reel of minutes answers as fast as a short one. */
-const VARIED_POINTS_MAX = 180
-
-type Point = { frame: number; step: number }
+/** Beyond this many places for a cut the ways to each are not told apart: a reel of minutes answers as fast as a short one. */
+const VARIED_PLACES_MAX = 180
 
 export type AllotInput = {
   slots: readonly Slot[]
@@ -133,7 +137,10 @@ export type AllotInput = {
 }
 
 type Division = {
-  points: readonly Point[]
+  /** Of each scene where it may start. */
+  starts: readonly (readonly CutPlace[])[]
+  /** Longest that a scene may be whose length nobody set, by the room that there is for such. */
+  longestFrames: number
   /** How many ways to a cut are told apart. */
   ways: number
   /** Of each scene the cost of all before it, by where it starts and the way to there, and where the one before it started. */
@@ -143,46 +150,49 @@ type Division = {
 
 /** Fills in where scene `i + 1` may start from all places where scene `i` may. */
 const reachNext = (
-  { slots, targetFrames, grid, shortestFrames, isVaried = false, isEven = false }: AllotInput,
+  { slots, grid, shortestFrames, isVaried = false, isEven = false }: AllotInput,
   i: number,
-  { points, ways, cost, from }: Division,
+  { starts, longestFrames, ways, cost, from }: Division,
 ): void => {
   const [slot, following] = [slots[i], slots[i + 1]]
   const [here, next, back] = [cost[i], cost[i + 1], from[i + 1]]
-  if (!slot || !following || !here || !next || !back) return
-  const longest = Math.min(slot.longestFrames, Math.max(slot.preferredFrames * 4, (targetFrames / slots.length) * 3))
+  const [places, ends] = [starts[i], starts[i + 1]]
+  if (!slot || !following || !here || !next || !back || !places || !ends) return
+  const exact = slot.exactFrames
+  const longest = exact ?? Math.min(slot.longestFrames, Math.max(slot.preferredFrames * 4, longestFrames))
+  const shortest = exact ?? shortestFrames
   const costOf = new Map<number, number>()
-  const barCosts = points.map((point) => (isEven ? 0 : barCost(point.step, following, grid, isVaried)))
-  // Where a scene may start is bounded by what those before it can fill; without this, unreachable cells are tried too.
-  for (let at = i * ways; at < here.length; at++) {
-    const soFar = here[at]
-    if (soFar === undefined || soFar === Number.POSITIVE_INFINITY) continue
-    const j = Math.floor(at / ways)
-    const way = at % ways
-    const start = points[j]
-    if (!start) continue
-    for (let q = j + 1; q < points.length; q++) {
-      const end = points[q]
-      if (!end) break
-      const frames = end.frame - start.frame
-      if (frames > longest) break
-      if (frames < shortestFrames) continue
-      let value = costOf.get(frames)
-      if (value === undefined) {
-        value = lengthCost(frames, slot) + (isEven ? 0 : beatCost(frames, grid, isVaried))
-        costOf.set(frames, value)
-      }
-      let total = soFar + value + (barCosts[q] ?? 0)
-      let to = q
-      if (ways > 1) {
-        const steps = stepsOf(frames, grid)
-        total += thirdEqualCost(way, steps)
-        to = q * ways + steps * 2 + (steps === way >> 1 ? 1 : 0)
-      }
-      const known = next[to]
-      if (known === undefined || total < known) {
-        next[to] = total
-        back[to] = at
+  const barCosts = ends.map((place) => (isEven ? 0 : barCost(place, following, grid, isVaried)))
+  // Places ascend, so that the first end that is far enough never lies before that of an earlier start.
+  let first = 0
+  for (const [j, start] of places.entries()) {
+    while (first < ends.length && (ends[first]?.frame ?? 0) < start.frame + shortest) first++
+    for (let way = 0; way < ways; way++) {
+      const at = j * ways + way
+      const soFar = here[at]
+      if (soFar === undefined || soFar === Number.POSITIVE_INFINITY) continue
+      for (let q = first; q < ends.length; q++) {
+        const end = ends[q]
+        if (!end) break
+        const frames = end.frame - start.frame
+        if (frames > longest) break
+        let value = costOf.get(frames)
+        if (value === undefined) {
+          value = exact === undefined ? lengthCost(frames, slot) + (isEven ? 0 : beatCost(frames, grid, isVaried)) : 0
+          costOf.set(frames, value)
+        }
+        let total = soFar + value + (barCosts[q] ?? 0)
+        let to = q
+        if (ways > 1) {
+          const steps = stepsOf(frames, grid)
+          if (exact === undefined) total += thirdEqualCost(way, steps)
+          to = q * ways + steps * 2 + (steps === way >> 1 ? 1 : 0)
+        }
+        const known = next[to]
+        if (known === undefined || total < known) {
+          next[to] = total
+          back[to] = at
+        }
       }
     }
   }
@@ -190,33 +200,39 @@ const reachNext = (
 
 /** Lengths in frames, one for each slot, that add up to the target; null when no division fits. */
 export const allotDurations = (input: AllotInput): number[] | null => {
-  const { slots, targetFrames, grid } = input
-  if (slots.length === 0 || targetFrames < slots.length) return null
-  const points: Point[] = [{ frame: 0, step: grid.offsetFrames > 0 ? -1 : 0 }, ...cutPoints(grid, targetFrames)]
-  if (slots.length > points.length) return null
-  const ways = input.isVaried === true && points.length <= VARIED_POINTS_MAX ? WAYS : 1
-  const cost = slots.map(() => new Float64Array(points.length * ways).fill(Number.POSITIVE_INFINITY))
-  const from = slots.map(() => new Int32Array(points.length * ways).fill(-1))
+  const { targetFrames, grid } = input
+  if (input.slots.length === 0 || targetFrames < input.slots.length) return null
+  const slots = joinExact(input.slots)
+  const starts = cutPlaces(slots, grid, targetFrames)
+  const most = Math.max(...starts.map((places) => places.filter(({ isOff }) => !isOff).length))
+  const ways = input.isVaried === true && most <= VARIED_PLACES_MAX ? WAYS : 1
+  const cost = starts.map((places) => new Float64Array(places.length * ways).fill(Number.POSITIVE_INFINITY))
+  const from = starts.map((places) => new Int32Array(places.length * ways).fill(-1))
   const [first] = cost
   if (!first) return null
   first[0] = 0
-  const division: Division = { points, ways, cost, from }
-  for (let i = 0; i + 1 < slots.length; i++) reachNext(input, i, division)
-  return trace(input, division)
+  const free = slots.filter(({ exactFrames }) => exactFrames === undefined)
+  const setFrames = slots.reduce((sum, { exactFrames = 0 }) => sum + exactFrames, 0)
+  const division: Division = { starts, longestFrames: ((targetFrames - setFrames) / Math.max(1, free.length)) * 3, ways, cost, from }
+  for (let i = 0; i + 1 < slots.length; i++) reachNext({ ...input, slots }, i, division)
+  const lengths = trace({ ...input, slots }, division)
+  return lengths && partExact(input.slots, lengths)
 }
 
 /** The last scene runs to the end, wherever that lies; the cheapest place for it to start decides the whole division. */
-const trace = ({ slots, targetFrames, shortestFrames, grid }: AllotInput, { points, ways, cost, from }: Division): number[] | null => {
+const trace = ({ slots, targetFrames, shortestFrames, grid }: AllotInput, { starts, ways, cost, from }: Division): number[] | null => {
   const lastIndex = slots.length - 1
   const slot = slots[lastIndex]
-  const starts = cost[lastIndex]
-  if (!slot || !starts) return null
+  const costs = cost[lastIndex]
+  if (!slot || !costs) return null
+  const { exactFrames: exact } = slot
   let best = -1
   let bestCost = Number.POSITIVE_INFINITY
-  for (const [at, soFar] of starts.entries()) {
-    const frames = targetFrames - (points[Math.floor(at / ways)]?.frame ?? 0)
-    if (frames < shortestFrames || frames > slot.longestFrames || soFar === Number.POSITIVE_INFINITY) continue
-    const total = soFar + lengthCost(frames, slot) + (ways === 1 ? 0 : thirdEqualCost(at % ways, stepsOf(frames, grid)))
+  for (const [at, soFar] of costs.entries()) {
+    const frames = targetFrames - (starts[lastIndex]?.[Math.floor(at / ways)]?.frame ?? 0)
+    if (frames < (exact ?? shortestFrames) || frames > (exact ?? slot.longestFrames) || soFar === Number.POSITIVE_INFINITY) continue
+    const own = exact === undefined ? lengthCost(frames, slot) + (ways === 1 ? 0 : thirdEqualCost(at % ways, stepsOf(frames, grid))) : 0
+    const total = soFar + own
     if (total < bestCost) {
       best = at
       bestCost = total
@@ -226,7 +242,7 @@ const trace = ({ slots, targetFrames, shortestFrames, grid }: AllotInput, { poin
   const lengths: number[] = []
   let end = targetFrames
   for (let i = lastIndex; i >= 0; i--) {
-    const start = points[Math.floor(best / ways)]
+    const start = starts[i]?.[Math.floor(best / ways)]
     if (!start) return null
     lengths.unshift(end - start.frame)
     end = start.frame
