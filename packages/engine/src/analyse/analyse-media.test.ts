@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { FILMSTRIP, MediaFacts, Waveform } from '@reelwright/contract/media-facts'
 import type { ClipRequest } from '@reelwright/testkit/media/clip-request'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
+import { runFfmpeg } from '@reelwright/testkit/media/run-ffmpeg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { analyseMedia } from './analyse-media.ts'
@@ -63,6 +64,19 @@ test('black, blurred, shaken and frozen shots say so; a good one has no flaw [TO
   expect(await flaws({ kind: 'blurred', width: 320, height: 180 })).toEqual(['blurred'])
   expect(await flaws({ kind: 'shaken', width: 320, height: 180 })).toEqual(['shaken'])
   expect(await flaws({ kind: 'still' })).toEqual(['frozen'])
+})
+
+test('somebody who hardly moves is no picture that stands still [TOOL-02]', async () => {
+  const path = join(dir, 'breathing.mp4')
+  // Breathing lifts the shoulders of who sits there by a hundredth of the picture, a breath in three seconds.
+  await runFfmpeg([
+    ...['-f', 'lavfi', '-i', 'color=#b0a090:s=640x360:r=30:d=6', '-f', 'lavfi', '-i', 'color=#304058:s=220x200:r=30:d=6'],
+    ...['-filter_complex', "[0][1]overlay=x=210:y='162-2*sin(2*PI*t/3)'", '-c:v', 'libx264', '-crf', '20', '-pix_fmt', 'yuv420p', path],
+  ])
+  const outDir = join(dir, 'breathing')
+  await mkdir(outDir)
+  const { facts } = await analyseMedia({ path, originalName: 'clip.mp4', outDir, signal: new AbortController().signal })
+  expect(facts.shots.map(({ flaws }) => flaws)).toEqual([[]])
 })
 
 test('every artefact of a video is there: poster, thumbnail, filmstrip, waveform and a small copy', async () => {

@@ -1,2 +1,2 @@
 /** Raised when measures change: files that were analysed by an older version are measured anew when they are next used. */
-export const ANALYSIS_VERSION = 28
+export const ANALYSIS_VERSION = 29

@@ -28,6 +28,11 @@ const FLAW = {
   /** Mean difference of neighbouring frames: coded stills are below, any camera's grain is above. */
   frozenResidual: 0.0006,
   frozenSec: 1,
+  /**
+   * Of 255, how much lighter or darker a cell of the grid is at one moment of a shot than at another: a coded still stays below, also where its
+   * coder makes it better from key frame to key frame; who sits still and breathes is above where their edges are. (ours)
+   */
+  frozenCell: 6,
   /** Bits of the fingerprint, and distance of the mean light, within which two shots of a clip are the same. */
   duplicateBits: 4,
   duplicateBrightness: 0.03,
@@ -42,7 +47,8 @@ export const describeShots = (measures: VideoMeasures, spans: readonly ShotSpan[
   const shots: Shot[] = []
   for (const [index, span] of spans.entries()) {
     const shot = describeShot(measures, span, index)
-    shots.push({ ...shot, flaws: findFlaws(shot, residualOf(measures, span), shots) })
+    const isFrozen = residualOf(measures, span) < FLAW.frozenResidual && cellChange(measures, shot) < FLAW.frozenCell
+    shots.push({ ...shot, flaws: findFlaws(shot, isFrozen, shots) })
   }
   return shots
 }
@@ -123,7 +129,24 @@ const cameraFacts = (
 
 const residualOf = ({ frames }: VideoMeasures, { from, to }: ShotSpan) => mean(frames.slice(from + 1, to).map((f) => f.residual))
 
-const findFlaws = (shot: Omit<Shot, 'flaws'>, residual: number, earlier: readonly Shot[]): Shot['flaws'] => {
+/** The most that one cell of the grid changes within a shot, of 255. */
+const cellChange = ({ samples }: VideoMeasures, { in_sec, out_sec }: Pick<Shot, 'in_sec' | 'out_sec'>): number => {
+  const grids = samples.filter(({ atSec }) => atSec >= in_sec && atSec < out_sec).map(({ grid }) => grid)
+  const [first] = grids
+  let most = 0
+  for (let cell = 0; cell < (first?.length ?? 0); cell += 1) {
+    let [least, greatest] = [255, 0]
+    for (const grid of grids) {
+      const value = grid[cell] ?? 0
+      if (value < least) least = value
+      if (value > greatest) greatest = value
+    }
+    most = Math.max(most, greatest - least)
+  }
+  return most
+}
+
+const findFlaws = (shot: Omit<Shot, 'flaws'>, isFrozen: boolean, earlier: readonly Shot[]): Shot['flaws'] => {
   const seconds = shot.out_sec - shot.in_sec
   const same = (other: Shot) =>
     hammingDistance(other.fingerprint, shot.fingerprint) <= FLAW.duplicateBits &&
@@ -132,7 +155,7 @@ const findFlaws = (shot: Omit<Shot, 'flaws'>, residual: number, earlier: readonl
     ['black', shot.brightness < FLAW.blackBrightness && shot.contrast < FLAW.blackContrast],
     ['blurred', shot.sharpness < FLAW.blurredSharpness && shot.contrast > FLAW.blurredContrast],
     ['shaken', shot.shake > FLAW.shaken],
-    ['frozen', seconds >= FLAW.frozenSec && residual < FLAW.frozenResidual],
+    ['frozen', seconds >= FLAW.frozenSec && isFrozen],
     ['duplicate', earlier.some(same)],
     ['too-short', seconds < FLAW.tooShortSec],
   ]
