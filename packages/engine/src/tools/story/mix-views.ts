@@ -3,8 +3,9 @@ import type { Pace } from '@reelwright/contract/reel-plan'
 import type { ChosenShot } from './choose-shots.ts'
 import { flawSeverity, shotScore } from './shot-score.ts'
 import type { ShotSource } from './shot-sources.ts'
+import { likeable, SAME_SCENE_LIKENESS, similarity } from './similarity.ts'
 
-/** Three looks at a clip tell what happens in it; from the fourth on one has seen it. */
+/** Three looks at a clip, or at one scene that was filmed several times, tell what happens in it; from the fourth on one has seen it. */
 const LOOKS_MAX = 3
 /**
  * Who filmed places among people wants to see them as well: of the scenes they have so much of the share that they have among the files before
@@ -26,8 +27,22 @@ const placesDue = (sources: readonly ShotSource[], scenes: number): number => {
   return Math.floor((scenes * SHARE_OF_FILES * places.length) / Math.max(1, files.length))
 }
 
+/** Looks at one clip each, and at clips that are takes of one scene: some shots of these look alike. In the order in which they were chosen. */
+const looksAtScenes = (chosen: readonly ChosenShot[]): ChosenShot[][] => {
+  const looks = chosen.map(({ source }) => likeable(source.shot, source.mediaId))
+  // Each begins as its own; what belongs together has the number of the first of them.
+  const scene = chosen.map((_, at) => at)
+  for (const [a, one] of looks.entries())
+    for (const [b, other] of looks.slice(0, a).entries()) {
+      if (one.file !== other.file && similarity(one, other) < SAME_SCENE_LIKENESS) continue
+      const [to = a, from = a] = [scene[b], scene[a]].sort((x = 0, y = 0) => x - y)
+      for (const [at, number] of scene.entries()) if (number === from) scene[at] = to
+    }
+  return [...Map.groupBy(chosen, (_, at) => scene[at]).values()]
+}
+
 /**
- * The choice with further looks at one clip, the last chosen first, given to places that no scene shows yet. Somebody in the picture goes
+ * The choice with further looks at one clip or one scene, the last chosen first, given to places that no scene shows yet. Somebody in the picture goes
  * before a place until then: a reel of people is not filled with places.
  */
 export const mixViews = (
@@ -45,8 +60,7 @@ export const mixViews = (
   const due = placesDue(brief.sources, chosen.length)
   for (const view of views) {
     if (shown.has(view.mediaId)) continue
-    const looks = Map.groupBy(result, ({ source }) => source.mediaId)
-    const most = [...looks.values()].toSorted((a, b) => b.length - a.length)[0] ?? []
+    const most = looksAtScenes(result).toSorted((a, b) => b.length - a.length)[0] ?? []
     const last = most.at(-1)
     const looksMax = result.filter(({ source }) => source.isView).length < due ? 1 : LOOKS_MAX
     if (last === undefined || most.length <= looksMax) return result

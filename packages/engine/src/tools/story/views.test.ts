@@ -121,3 +121,15 @@ test('who filmed places as often as people sees them before anybody twice; one p
   const many = [1, 2, 3, 4, 8, 9].map(person)
   expect(shown([...many, view(5)]).has(mediaId(5))).toBe(false)
 })
+
+test('three takes of one scene are one clip to whoever watches: from the fourth look at it on a place comes in [TOOL-02]', () => {
+  const take = (n: number, fingerprint: string) => clip(n, { sec: 12, shot: { sight: somebody, colours, fingerprint } })
+  const shown = (prints: readonly string[]) => {
+    const { scenes } = lay([...prints.map((print, at) => take(at + 1, print)), view(5)], 16)
+    return scenes.filter(({ media_id }) => media_id === mediaId(5)).length
+  }
+  // Of the 64 bits the takes differ in three; the others in half.
+  const takes = ['f0f0f0f0a5a5a5a5', 'f0f0f0f0a5a5a5a4', 'f0f0f0f0a5a5a5b5']
+  const others = ['f0f0f0f0a5a5a5a5', '0ff0f00fa55aa55a', 'ff00ff0033cc33cc']
+  expect([shown(takes), shown(others)]).toEqual([1, 0])
+})
