@@ -21,6 +21,21 @@ test('the close is not another part of the shot that paid off, where there is an
   ])
 })
 
+test('nor is it another take of the scene that paid off, filmed in another file [TOOL-02]', () => {
+  const print = (one: ChosenShot, fingerprint: string): ChosenShot => ({
+    ...one,
+    source: { ...one.source, shot: { ...one.source.shot, fingerprint } },
+  })
+  const closes = (third: string) => {
+    // The third is much better than the fourth.
+    const shots = [shot(1, 0, 1), print(shot(2, 0, 0.9), 'f0f0f0f0a5a5a5a5'), print(shot(3, 0, 0.89), third), shot(4, 0, 0.4)]
+    const placed = arrangeStory({ fps: 30, shots, parts: ['hook', 'build', 'payoff', 'cta'], first: [], last: [], inOrder: false })
+    return placed.at(-1)?.source.mediaId.at(-1)
+  }
+  // Four of 64 bits are others; or half of them.
+  expect([closes('f0f0f0f0a5a5a5aa'), closes('0f0ff0f05aa5a55a')]).toEqual(['4', '3'])
+})
+
 test('of two shots as good the one opens in which somebody is near, and of these the one who looks here [TOOL-02]', () => {
   const seen = (file: number, size: number, looks: 'here' | 'left'): ChosenShot => {
     const box = { at_sec: 1, x: 0.2, y: 0.1, width: size, height: size }

@@ -7,6 +7,7 @@ import type { ChosenShot } from './choose-shots.ts'
 import { isThing } from './main-subject.ts'
 import { praise } from './shot-score.ts'
 import { groupBySimilarity, likeable } from './similarity.ts'
+import { areTakes } from './takes.ts'
 import { hasFace, isHeadless, isTurnedAway, seenIn } from './turned-away.ts'
 import { varyNeighbours } from './vary-neighbours.ts'
 import { describeView } from './views.ts'
@@ -49,8 +50,8 @@ const DARK = { below: 0.22, cost: 0.8 } as const
 
 const darkCost = (brightness: number): number => (DARK.cost * Math.max(0, DARK.below - brightness)) / DARK.below
 
-/** Two looks in a row at one file have to be worth it. (ours) */
-const SAME_FILE_AGAIN = 0.25
+/** Two looks in a row at one file have to be worth it; at two takes of one scene they are nearly a slip of the scissors. (ours) */
+const AGAIN = { shot: 1, file: 0.25, take: 0.6 } as const
 
 /** Somebody, or an animal, is looked at before an apple, however crisp that is. (ours) */
 const THING_HOOK_COST = 0.25
@@ -210,7 +211,10 @@ export const arrangeStory = ({
     while (taken.length < wanted) {
       // What follows is another shot where there is one, and of another file where that is nearly as good.
       const last = taken.at(-1) ?? before
-      const again = (one: ChosenShot) => (sameShot(last, one) ? 1 : last?.source.mediaId === one.source.mediaId ? SAME_FILE_AGAIN : 0)
+      const again = (one: ChosenShot) => {
+        if (!last || !areTakes(last.source, one.source)) return 0
+        return sameShot(last, one) ? AGAIN.shot : last.source.mediaId === one.source.mediaId ? AGAIN.file : AGAIN.take
+      }
       const shot = takeBest(rest, (one) => value(one) - again(one))
       if (!shot) break
       taken.push(shot)

@@ -3,7 +3,7 @@ import type { Pace } from '@reelwright/contract/reel-plan'
 import type { ChosenShot } from './choose-shots.ts'
 import { flawSeverity, shotScore } from './shot-score.ts'
 import type { ShotSource } from './shot-sources.ts'
-import { likeable, SAME_SCENE_LIKENESS, similarity } from './similarity.ts'
+import { areTakes } from './takes.ts'
 
 /** Three looks at a clip, or at one scene that was filmed several times, tell what happens in it; from the fourth on one has seen it. */
 const LOOKS_MAX = 3
@@ -27,14 +27,13 @@ const placesDue = (sources: readonly ShotSource[], scenes: number): number => {
   return Math.floor((scenes * SHARE_OF_FILES * places.length) / Math.max(1, files.length))
 }
 
-/** Looks at one clip each, and at clips that are takes of one scene: some shots of these look alike. In the order in which they were chosen. */
+/** Looks at one clip each, or at takes of one scene. In the order in which they were chosen. */
 const looksAtScenes = (chosen: readonly ChosenShot[]): ChosenShot[][] => {
-  const looks = chosen.map(({ source }) => likeable(source.shot, source.mediaId))
   // Each begins as its own; what belongs together has the number of the first of them.
   const scene = chosen.map((_, at) => at)
-  for (const [a, one] of looks.entries())
-    for (const [b, other] of looks.slice(0, a).entries()) {
-      if (one.file !== other.file && similarity(one, other) < SAME_SCENE_LIKENESS) continue
+  for (const [a, one] of chosen.entries())
+    for (const [b, other] of chosen.slice(0, a).entries()) {
+      if (!areTakes(one.source, other.source)) continue
       const [to = a, from = a] = [scene[b], scene[a]].sort((x = 0, y = 0) => x - y)
       for (const [at, number] of scene.entries()) if (number === from) scene[at] = to
     }
