@@ -3,7 +3,7 @@ import type { Pace } from '@reelwright/contract/reel-plan'
 import type { ChosenShot } from './choose-shots.ts'
 import { flawSeverity, shotScore } from './shot-score.ts'
 import type { ShotSource } from './shot-sources.ts'
-import { areTakes } from './takes.ts'
+import { areTakes } from './similarity.ts'
 
 /** Three looks at a clip, or at one scene that was filmed several times, tell what happens in it; from the fourth on one has seen it. */
 const LOOKS_MAX = 3
