@@ -93,7 +93,7 @@ export const startScriptedModel = async (wire: Wire): Promise<ScriptedModel> => 
         turn: {
           ...{
             request,
-            wish: null,
+            action: null,
             history: [],
             projectName: 'Trip',
             reelName: 'Trip',

@@ -74,7 +74,7 @@ export type Direct = (input: {
   /** The largest video that what the person pays for includes; absent for any. */
   largest?: Resolution
   /** What a button meant that was pressed; the request is then only how the conversation shows it, and is not read. */
-  wish?: ChoiceAction | null
+  action?: ChoiceAction | null
   /** What its last reply asked, so that 'yes' means what it offered there. */
   asked?: readonly AssistantQuestion[]
   /** The plan that taking back the newest step leads to; null without a step; absent where no history is kept. */

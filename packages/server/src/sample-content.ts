@@ -68,7 +68,7 @@ const readSample = async (newId: NewId, dir: string): Promise<Sample> => {
 const planSamples = (samples: readonly Sample[]): readonly ReelEdit[] =>
   direct({
     request: '',
-    wish: SAMPLE_ACTION,
+    action: SAMPLE_ACTION,
     plan: EMPTY_PLAN,
     media: samples.map(({ mediaId, name, facts }) => ({ mediaId, name, tags: [], facts })),
     tools: ['search', 'story', 'timing', 'music', 'transitions', 'export'],

@@ -33,7 +33,7 @@ export const MusicRequest = z.object({
 export type MusicRequest = z.infer<typeof MusicRequest>
 
 export const AUDIO_INTENTS = [
-  z.object({ is: z.literal('music'), wish: MusicRequest }),
+  z.object({ is: z.literal('music'), request: MusicRequest }),
   z.object({ is: z.literal('music-off') }),
   /** The same music counted twice or half as fast: where the tempo that was found is not the one that is felt. */
   z.object({ is: z.literal('recount'), factor: z.number().check(z.gte(0.01), z.lte(100)) }),

@@ -24,7 +24,7 @@ const OF_LOOKS = [
 export const LOOK_INTENTS = [
   ...OF_LOOKS,
   /** The same of single scenes alone, in place of the reel's look there. */
-  z.object({ is: z.literal('scene-look'), refs: ClipRefs, wish: z.discriminatedUnion('is', OF_LOOKS) }),
+  z.object({ is: z.literal('scene-look'), refs: ClipRefs, intent: z.discriminatedUnion('is', OF_LOOKS) }),
   /** They have the reel's look again. */
   z.object({ is: z.literal('scene-look-off'), refs: ClipRefs }),
   /**

@@ -23,7 +23,7 @@ export const CHANGE_INTENTS = [
   ...EXPORT_INTENTS,
 ] as const
 
-/** All that can be wished of a version, too; another version of a version cannot. */
+/** All that can be asked of a version, too; another version of a version cannot. */
 const ChangeIntent = z.discriminatedUnion('is', CHANGE_INTENTS)
 
 export const VersionIntents = z.readonly(z.array(ChangeIntent).check(z.maxLength(VERSION_INTENTS_MAX)))
@@ -31,7 +31,7 @@ export const VersionIntents = z.readonly(z.array(ChangeIntent).check(z.maxLength
 export const VERSION_INTENTS = [
   z.object({
     is: z.literal('versions'),
-    /** What each is to have that this one has not; without a wish it is the same story cut otherwise. */
-    versions: z.readonly(z.array(z.object({ wishes: VersionIntents })).check(z.minLength(1), z.maxLength(NEW_VERSIONS_MAX))),
+    /** What each is to have that this one has not; without any it is the same story cut otherwise. */
+    versions: z.readonly(z.array(z.object({ intents: VersionIntents })).check(z.minLength(1), z.maxLength(NEW_VERSIONS_MAX))),
   }),
 ] as const

@@ -56,7 +56,7 @@ export const readAskedWords = ({ noun, request, read, media, started }: AskedWor
   const understood = read(request)
   if (understood.intents.some((intent) => ASIDE.has(intent.is))) return understood
   // 'Faster' is an intent whatever was asked before; 'Summer in Rome' is not.
-  const isWished = understood.intents.some((intent) => intent.is !== 'topic')
-  const isRequest = isWished && (understood.missed.length === 0 || TO_AN_EDITOR.test(request)) && !namesNothing(understood.intents, media)
+  const isAsked = understood.intents.some((intent) => intent.is !== 'topic')
+  const isRequest = isAsked && (understood.missed.length === 0 || TO_AN_EDITOR.test(request)) && !namesNothing(understood.intents, media)
   return isRequest ? understood : understand(`${noun}: ${request}`, media, started)
 }

@@ -74,7 +74,7 @@ const ORDER_WORDS = {
 type IntentOf<K extends Intent['is']> = Extract<Intent, { is: K }>
 
 /** 'Jazz music with a piano'. */
-const describeMusic = ({ genre, instrument, mood, own, bpm, energy_by, tempo_by, without }: IntentOf<'music'>['wish']): string => {
+const describeMusic = ({ genre, instrument, mood, own, bpm, energy_by, tempo_by, without }: IntentOf<'music'>['request']): string => {
   const way = [
     (energy_by ?? 0) < 0 ? 'calmer' : (energy_by ?? 0) > 0 ? 'livelier' : '',
     (tempo_by ?? 0) < 0 ? 'slower' : (tempo_by ?? 0) > 0 ? 'faster' : '',
@@ -146,7 +146,7 @@ const describe = (intent: Intent): string | null => {
     case 'mood':
       return `the mood ${intent.mood}`
     case 'music':
-      return describeMusic(intent.wish)
+      return describeMusic(intent.request)
     case 'music-off':
       return 'no music'
     case 'volume':

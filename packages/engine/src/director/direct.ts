@@ -1,7 +1,7 @@
 /** The built-in director: reads a plain request, works the tools, and says what it did. Deterministic; no model. */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
-import type { Choice } from '@reelwright/contract/choice'
-import { ChoiceAction } from '@reelwright/contract/intents/choice-action'
+import { type Choice, makeChoice } from '@reelwright/contract/choice'
+import { actionOf, type ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { ReelPlan, Resolution } from '@reelwright/contract/reel-plan'
 import type { Direct } from '../engine-api.ts'
 import { shotSources } from '../tools/story/shot-sources.ts'
@@ -20,7 +20,7 @@ import { clearRequest } from './nearest/clear-request.ts'
 import { nearestChoices, type Tried } from './nearest/nearest-choices.ts'
 import { refusedAfterAll, takeNearest } from './nearest/take-nearest.ts'
 import { hasUnplacedTime, isPictured, isSurelyOther, isThinlyAnew, isThinlyOut, isThinlyRead } from './nearest/thin-reading.ts'
-import { bothReadings, isReadByItself, isWishAfterAll, otherReading, refusedOr } from './nearest/two-readings.ts'
+import { bothReadings, isReadByItself, isRequestAfterAll, otherReading, refusedOr } from './nearest/two-readings.ts'
 import { type Asked, isOfTaken, LEAVE_IT, type Taken, takeOffer, UNDO_LAST, UNDO_STEP_BEFORE, wordsAskedFor } from './offers.ts'
 import { inOwnWords } from './parse/clause/own-words.ts'
 import { isBareRedo } from './parse/parse-history.ts'
@@ -81,8 +81,8 @@ const inContext = ({
   isDeclined?: boolean
 } => {
   const started = plan.scenes.length > 0
-  const read = taken.request === '' && taken.wish !== null ? NOTHING_SAID : readAfter(taken.request, said)
-  if (taken.wish !== null) return { ...read, intents: [...taken.wish.intents, ...read.intents], partly: taken.wish.partly ?? false }
+  const read = taken.request === '' && taken.action !== null ? NOTHING_SAID : readAfter(taken.request, said)
+  if (taken.action !== null) return { ...read, intents: [...taken.action.intents, ...read.intents], partly: taken.action.partly ?? false }
   const noun = wordsAskedFor(asked)
   if (noun === null || request.trim() === '') return { ...read, ...(taken.partly ? { missed: [] } : {}), partly: taken.partly }
   const answered = readAskedWords({ noun, request, read: (words) => readAfter(words, said), media, started })
@@ -131,8 +131,8 @@ export const directWith =
   (typed: Input): Output => {
     const isWords = wordsAskedFor(typed.asked ?? []) !== null
     const input = isWords ? typed : { ...typed, request: quoteTrackTitles(typed.request, catalog.tracks, typed.media) }
-    const taken = input.wish ? { request: '', partly: false, wish: input.wish } : takeOffer(input.request, input.asked ?? [])
-    const { switch_on: switchOn = [] } = taken.wish ?? {}
+    const taken = input.action ? { request: '', partly: false, action: input.action } : takeOffer(input.request, input.asked ?? [])
+    const { switch_on: switchOn = [] } = taken.action ?? {}
     if (switchOn.length === 0) return answerTaken(catalog, taken, input)
     return { ...answerTaken(catalog, taken, { ...input, tools: [...new Set([...input.tools, ...switchOn])] }), switchOn }
   }
@@ -147,7 +147,9 @@ const startedOver = (plan: ReelPlan, intents: readonly Intent[]): Output => {
   return {
     reply: `The reel is empty again; ${rest} as they were. Tell me what it should be, or press Undo to have it back.`,
     questions:
-      kept === '' ? [] : [{ asks: 'which', choices: [{ label: MAKE_ANEW, say: 'make a reel', wish: { intents: [{ is: 'make' }] } }] }],
+      kept === ''
+        ? []
+        : [{ asks: 'which', choices: [makeChoice({ label: MAKE_ANEW, say: 'make a reel', action: { intents: [{ is: 'make' }] } })] }],
     edits: [{ op: 'replace_plan', plan: emptied(plan, held) }],
     steps: [],
   }
@@ -183,14 +185,14 @@ const NOTHING_WANTED = 'All right, nothing was changed.'
 const LEFT_SO = 'All right, it stays that way.'
 
 /** In which language is answered: of a button the one in which it was offered, else that of the words. Words for a caption may be of any. */
-const languageOfTaken = ({ request, wish }: Taken, { asked = [], media, said = [] }: Input): ReturnType<typeof languageOf> =>
-  wish === null ? (wordsAskedFor(asked) === null ? languageOf(request, media, LEXICON, said) : null) : readerFor(wish.language)
+const languageOfTaken = ({ request, action }: Taken, { asked = [], media, said = [] }: Input): ReturnType<typeof languageOf> =>
+  action === null ? (wordsAskedFor(asked) === null ? languageOf(request, media, LEXICON, said) : null) : readerFor(action.language)
 
-/** What would come of a wish if it were pressed now. */
+/** What would come of a button if it were pressed now. */
 const pressing =
   (catalog: Catalog, input: Input) =>
-  (wish: ChoiceAction): Output =>
-    answerTaken(catalog, { request: '', partly: false, wish }, input)
+  (action: ChoiceAction): Output =>
+    answerTaken(catalog, { request: '', partly: false, action }, input)
 
 /** What was said before, with how what was not understood of it was taken. */
 const heard = (catalog: Catalog, input: Input): Said => ({
@@ -213,7 +215,7 @@ const SAYS_UNDO = /\b(?:undo|rückgängig)\b/iu
 const ANEW = 'Shall I make another version of the whole reel? If you mean something of it, say which.'
 const ANEW_OR_NOT: AssistantQuestion = {
   asks: 'which',
-  choices: [{ label: 'Another version', say: 'another version', wish: { intents: [{ is: 'again' }] } }, LEAVE_IT],
+  choices: [makeChoice({ label: 'Another version', say: 'another version', action: { intents: [{ is: 'again' }] } }), LEAVE_IT],
 }
 
 /** The last change stands until somebody decides. */
@@ -265,7 +267,7 @@ const stillOpen = ({ catalog, input, intents, missed, back }: Read): Output | nu
   const last = asked.findLast((one) => one.asks !== 'words')
   const offered = (last?.choices ?? []).filter((one) => !isLeaving(one))
   const offeredKinds = new Set(
-    offered.filter(({ label }) => label !== WHOLE_REEL).flatMap(({ wish }) => ChoiceAction.safeParse(wish).data?.intents.map(kindOf) ?? []),
+    offered.filter(({ label }) => label !== WHOLE_REEL).flatMap((one) => actionOf(one)?.intents.map(kindOf) ?? []),
   )
   if (intents.some((intent) => offeredKinds.has(kindOf(intent)))) return null
   if (offered.length === 0 && !isLastUnread(heard(catalog, input))) return null
@@ -273,8 +275,10 @@ const stillOpen = ({ catalog, input, intents, missed, back }: Read): Output | nu
   if (bothWays(request, intents, heard(catalog, input))) return null
   const before = offered.filter(({ label }) => label !== WHOLE_REEL)
   const kept = before.some(({ shows }) => shows !== undefined) ? before : before.slice(0, STILL_OPEN_MAX)
-  const wish = { intents: intents.filter(isReelIntent) }
-  return talk(OF_ALL, [{ asks: 'which', choices: [...kept, { label: WHOLE_REEL, say: `the whole reel ${request}`, wish }, LEAVE_IT] }])
+  const action = { intents: intents.filter(isReelIntent) }
+  return talk(OF_ALL, [
+    { asks: 'which', choices: [...kept, makeChoice({ label: WHOLE_REEL, say: `the whole reel ${request}`, action }), LEAVE_IT] },
+  ])
 }
 
 const doesNothing = (intents: readonly Intent[]): boolean => intents.every(isTalk)
@@ -299,7 +303,7 @@ const kindOf = ({ is }: Intent): string => is.split('-')[0] ?? is
 /** What is asked in place of being done: a step back that is hardly meant, a length of a moment, a bare no, and doubt. */
 const askedInstead = ({ catalog, input, taken, intents, missed, back }: Read): Output | null => {
   const { request, redoTo } = input
-  if (taken.wish !== null) return null
+  if (taken.action !== null) return null
   const fewer = narrowedQuestion(input, missed.length > 0 || doesNothing(intents))
   if (fewer) return fewer
   const open = stillOpen({ catalog, input, taken, intents, missed, back })
@@ -327,7 +331,7 @@ const askedInstead = ({ catalog, input, taken, intents, missed, back }: Read): O
 
 const inLanguage = (catalog: Catalog, spoken: Parameters<typeof directInLanguage>[0], taken: Taken, input: Input): Output => {
   // Half a sentence goes on from what was done: what that is, is told in one place for all languages.
-  const isInTalk = taken.wish === null && (input.said ?? []).length > 0 && input.saidChanged !== false
+  const isInTalk = taken.action === null && (input.said ?? []).length > 0 && input.saidChanged !== false
   const goesOn = isInTalk ? (words: string): Understood => readAfter(words, heard(catalog, input)) : null
   const { plan, media, tools, preferences = {}, largest, undoTo, redoTo, earlier } = input
   return directInLanguage(
@@ -336,7 +340,7 @@ const inLanguage = (catalog: Catalog, spoken: Parameters<typeof directInLanguage
       ...{
         request: taken.request,
         partly: taken.partly,
-        wish: taken.wish,
+        action: taken.action,
         plan,
         media,
         tools,
@@ -375,21 +379,21 @@ const isShortOfSaid = ({ intents, missed }: Pick<Understood, 'intents' | 'missed
 
 const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const { request, plan: present, media, tools, preferences = {}, largest, asked = [], undoTo, redoTo, earlier } = input
-  if (taken.wish?.intents.length === 0 && taken.request === '') return talk(isOfTaken(asked.at(-1)) ? LEFT_SO : NOTHING_WANTED)
+  if (taken.action?.intents.length === 0 && taken.request === '') return talk(isOfTaken(asked.at(-1)) ? LEFT_SO : NOTHING_WANTED)
   const spoken = languageOfTaken(taken, input)
   if (spoken === 'other') return talk(OTHER_LANGUAGE)
   if (spoken) return inLanguage(catalog, spoken, taken, input)
   const context = inContext({ taken, request, asked, media, plan: present, said: heard(catalog, input) })
   if (context.isDeclined) return talk(NOTHING_WANTED)
   const { partly } = context
-  const isMisread = taken.wish === null && isShortOfSaid(context, input)
+  const isMisread = taken.action === null && isShortOfSaid(context, input)
   // A wish of its own is told as it was read: what it shares with another one may stand elsewhere in the message.
   const isTyped = (piece: string) => piece !== UNREAD && piece !== TOO_MUCH && !context.apart
   const missed = isMisread ? [request.trim()] : context.missed.map((piece) => (isTyped(piece) ? inOwnWords(piece, request) : piece))
   if (missed.length > 0 && !partly && isForeign(request, media, LEXICON, present.scenes.length > 0)) return talk(notUnderstood(request))
   if (missed.length === 0 && isStartOver(context.intents)) return startedOver(present, context.intents)
   const intents: readonly Intent[] =
-    redoTo && taken.wish === null && isBareRedo(request) ? [{ is: 'redo' }] : isMisread ? [] : context.intents
+    redoTo && taken.action === null && isBareRedo(request) ? [{ is: 'redo' }] : isMisread ? [] : context.intents
   const back = goBack(intents, present, { undoTo, redoTo, earlier })
   if (back?.went === 'nowhere') return talk(back.reason)
   const instead = askedInstead({ catalog, input, taken, intents, missed, back })
@@ -406,7 +410,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const turn = begin()
   const doing = intents.filter((intent) => !TALK.has(intent.is))
   // What is pressed is no miss, and to be pressed is how each choice is tried.
-  const isMiss = plan.scenes.length > 0 && back === null && taken.wish === null
+  const isMiss = plan.scenes.length > 0 && back === null && taken.action === null
   const tried = { ...{ turn, request, rest: null }, dryRun: pressing(catalog, input) }
   const near = (rest: ChoiceAction | null = null): readonly Choice[] => {
     const nearest = isMiss ? nearestChoices({ ...tried, rest }) : []
@@ -438,7 +442,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   }
   if (doing.length === 0)
     return (
-      (saysNothing(intents) || isWishAfterAll(other, intents) ? clear() : null) ??
+      (saysNothing(intents) || isRequestAfterAll(other, intents) ? clear() : null) ??
       whichOf(missed) ??
       refusedOr(
         intents.some(({ is }) => is === 'cannot') ? other : null,

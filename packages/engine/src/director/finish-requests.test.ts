@@ -134,11 +134,11 @@ describe('versions beside this one', () => {
     const resolved = (intents: Parameters<typeof resolve>[0]['intents']) =>
       resolve({ plan: START, media: MEDIA, intents, tools: ALL_TOOLS })
     const made = resolved([
-      { is: 'versions', versions: [{ wishes: [{ is: 'export', settings: { aspect: '1:1' }, asked_shapes: [], platform_aspect: null }] }] },
+      { is: 'versions', versions: [{ intents: [{ is: 'export', settings: { aspect: '1:1' }, asked_shapes: [], platform_aspect: null }] }] },
     ])
     expect(made.versions.map((one) => one.plan.export.aspect)).toEqual(['1:1'])
     expect(made.outcomes).toEqual([{ state: 'done', changes: [{ of: 'versions', made: [{ aspect: '1:1', length_sec: 12 }] }], notes: [] }])
-    const refused = resolved([{ is: 'versions', versions: [{ wishes: [{ is: 'look-own', name: 'purple', intensity: null }] }] }])
+    const refused = resolved([{ is: 'versions', versions: [{ intents: [{ is: 'look-own', name: 'purple', intensity: null }] }] }])
     expect(refused.versions).toEqual([])
     expect(refused.outcomes[0]).toMatchObject({ state: 'refused', code: 'not-found' })
   })

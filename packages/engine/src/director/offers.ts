@@ -1,8 +1,8 @@
 /** What the director asks at the end of a reply, and what the person's next words mean after it. */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
-import { CHOICE_LABEL_CHARS_MAX, type Choice } from '@reelwright/contract/choice'
+import { CHOICE_LABEL_CHARS_MAX, type Choice, makeChoice } from '@reelwright/contract/choice'
 import { MESSAGE_LENGTH_MAX } from '@reelwright/contract/constants'
-import { ACTION_INTENTS_MAX, ChoiceAction } from '@reelwright/contract/intents/choice-action'
+import { ACTION_INTENTS_MAX, actionOf, type ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import { type ClipRef, factRef, nthScene } from '@reelwright/contract/intents/clip-ref'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { Scene } from '@reelwright/contract/reel-plan'
@@ -18,15 +18,15 @@ import { sceneRef, type Turn } from './turn.ts'
 type OfferKey = Extract<AssistantQuestion, { asks: 'consent' }>['offer']
 type Offer = { question: string; request: string; label: string; intents: ReelIntent[] }
 
-export const LEAVE_IT: Choice = { label: 'Leave it as it is', say: 'no', wish: { intents: [] } }
+export const LEAVE_IT: Choice = makeChoice({ label: 'Leave it as it is', say: 'no', action: { intents: [] } })
 
 /** Behind a wish that changed nothing. */
 export const UNDO_STEP_BEFORE: AssistantQuestion = {
   asks: 'which',
-  choices: [{ label: 'Take back the step before', say: 'undo', wish: { intents: [{ is: 'undo' }] } }, LEAVE_IT],
+  choices: [makeChoice({ label: 'Take back the step before', say: 'undo', action: { intents: [{ is: 'undo' }] } }), LEAVE_IT],
 }
 
-export const TAKE_BACK: Choice = { label: 'Take it back', say: 'undo', wish: { intents: [{ is: 'undo' }] } }
+export const TAKE_BACK: Choice = makeChoice({ label: 'Take it back', say: 'undo', action: { intents: [{ is: 'undo' }] } })
 
 /** Behind a 'no' that answers nothing. */
 export const UNDO_LAST: AssistantQuestion = {
@@ -35,7 +35,7 @@ export const UNDO_LAST: AssistantQuestion = {
 }
 
 /** Under what was done of words that were not understood: last of what is offered. */
-export const UNDO_TAKEN: Choice = { label: 'Undo', say: 'undo', wish: { intents: [{ is: 'undo' }] }, does: 'undo' }
+export const UNDO_TAKEN: Choice = makeChoice({ label: 'Undo', say: 'undo', action: { intents: [{ is: 'undo' }] }, does: 'undo' })
 
 /** Whether the last reply told how it took words that were not understood. */
 export const isOfTaken = (question: AssistantQuestion | undefined): boolean =>
@@ -86,7 +86,7 @@ const LOGO_STEP = { size_steps: 0, opacity_steps: 0, media_ids: [] } as const
 
 const CORNERS = { tl: 'Top left', tr: 'Top right', bl: 'Bottom left', br: 'Bottom right' } as const
 
-const choice = (label: string, say: string, ...intents: ReelIntent[]): Choice => ({ label, say, wish: { intents } })
+const choice = (label: string, say: string, ...intents: ReelIntent[]): Choice => makeChoice({ label, say, action: { intents } })
 
 const FIRST: ClipRef = nthScene(1)
 const LAST: ClipRef = nthScene(-1)
@@ -130,7 +130,13 @@ const NEAREST: Readonly<Record<string, (turn: Turn) => readonly Choice[]>> = {
   'logo-part': ({ plan }) =>
     plan.watermark
       ? []
-      : [{ label: 'Logo on the whole reel', say: 'add the logo', wish: { intents: [{ is: 'logo', change: {}, ...LOGO_STEP }] } }],
+      : [
+          makeChoice({
+            label: 'Logo on the whole reel',
+            say: 'add the logo',
+            action: { intents: [{ is: 'logo', change: {}, ...LOGO_STEP }] },
+          }),
+        ],
   'no-zoom': () => [choice('Show whole pictures', "don't crop", { is: 'framing', how: 'fit' })],
   'music-part': ({ plan }) =>
     plan.music === null
@@ -146,18 +152,20 @@ const NEAREST: Readonly<Record<string, (turn: Turn) => readonly Choice[]>> = {
       .map(({ name, mediaId }) =>
         choice(`Only ${name}`.slice(0, CHOICE_LABEL_CHARS_MAX), `use ${name}`.slice(0, 200), {
           is: 'music',
-          wish: { media_ids: [mediaId] },
+          request: { media_ids: [mediaId] },
         }),
       ),
   ...edgePaces,
   'which-corner': cornersFor,
   'many-logos': cornersFor,
-  'no-logo': () => [{ label: 'Add my logo', say: 'add my logo', wish: { intents: [{ is: 'logo', change: {}, ...LOGO_STEP }] } }],
+  'no-logo': () => [
+    makeChoice({ label: 'Add my logo', say: 'add my logo', action: { intents: [{ is: 'logo', change: {}, ...LOGO_STEP }] } }),
+  ],
   'doubt-music': ({ plan }) =>
     plan.music === null
-      ? [choice('Add music', 'add music', { is: 'music', wish: {} })]
+      ? [choice('Add music', 'add music', { is: 'music', request: {} })]
       : [
-          choice('Another song', 'another song', { is: 'music', wish: { other: true } }),
+          choice('Another song', 'another song', { is: 'music', request: { other: true } }),
           choice('Music quieter', 'music quieter', { is: 'volume', by: -0.2 }),
           choice('No music', 'no music', { is: 'music-off' }),
         ],
@@ -186,8 +194,8 @@ const NEAREST: Readonly<Record<string, (turn: Turn) => readonly Choice[]>> = {
   'more-punch': ({ plan }) => [
     ...(plan.pace === 'fast' ? [] : [choice('A faster pace', 'faster', { is: 'pace-by', steps: 1 })]),
     plan.music
-      ? choice('Livelier music', 'more energetic music', { is: 'music', wish: { energy_by: 1 } })
-      : choice('Add upbeat music', 'add upbeat music', { is: 'music', wish: { mood: 'upbeat' } }),
+      ? choice('Livelier music', 'more energetic music', { is: 'music', request: { energy_by: 1 } })
+      : choice('Add upbeat music', 'add upbeat music', { is: 'music', request: { mood: 'upbeat' } }),
     choice('Stronger colours', 'more vivid colours', { is: 'look-by', direction: 'vivid', amount: 1 }),
   ],
   'more-polish': ({ plan }) => [
@@ -253,7 +261,7 @@ const NEAREST: Readonly<Record<string, (turn: Turn) => readonly Choice[]>> = {
   },
   'song-part': () =>
     SONG_SECONDS.map((sec) => choice(`From ${songTime(sec)}`, `start the music at ${songTime(sec)}`, { is: 'music-from', sec })),
-  dull: () => [{ label: 'A faster pace', say: 'faster', wish: { intents: [{ is: 'pace-by', steps: 1 }] } }],
+  dull: () => [makeChoice({ label: 'A faster pace', say: 'faster', action: { intents: [{ is: 'pace-by', steps: 1 }] } })],
 }
 
 const isOffer = (key: string): key is OfferKey => Object.hasOwn(OFFERS, key)
@@ -264,7 +272,7 @@ export const offer = (turn: Turn, key: string): string => {
   if (nearest.length > 0) turn.questions.push({ asks: 'which', choices: [...nearest] })
   if (!isOffer(key)) return ''
   const { label, request, intents } = OFFERS[key]
-  turn.questions.push({ asks: 'consent', offer: key, choices: [{ label, say: request, wish: { intents } }, LEAVE_IT] })
+  turn.questions.push({ asks: 'consent', offer: key, choices: [makeChoice({ label, say: request, action: { intents } }), LEAVE_IT] })
   return ` ${OFFERS[key].question}`
 }
 
@@ -322,13 +330,13 @@ export const partQuestion = (request: string, choices: readonly Choice[]): PartQ
 })
 
 /** What was understood of a request, to be done without the rest; nothing where it is more than a button may carry. */
-export const partAction = (understood: readonly Intent[], language?: ChoiceAction['language']): Pick<Choice, 'wish'> => {
+export const partAction = (understood: readonly Intent[], language?: ChoiceAction['language']): { action?: ChoiceAction } => {
   const intents = understood.filter(isReelIntent)
   // 'Not that one, the other' wishes no other reel.
   const isAnother = intents.every(({ is }) => is === 'again')
   return isAnother || intents.length > ACTION_INTENTS_MAX
     ? {}
-    : { wish: { intents, partly: true, ...(language === undefined ? {} : { language }) } }
+    : { action: { intents, partly: true, ...(language === undefined ? {} : { language }) } }
 }
 
 /** The person's words, and what can be done that is near to them; `rest` is offered of them anyhow. */
@@ -341,13 +349,13 @@ export type Asked = {
 
 export const askForPart = (turn: Turn, { request, near, isWorth = () => true }: Asked, understood: readonly Intent[]): string => {
   const part = partAction(understood)
-  const action = actionOf(part)
+  const action = part.action ?? null
   const others = near(action)
   if (action !== null && others.length > 0 && !isWorth(action)) {
     turn.questions.push({ asks: 'which', choices: [...others, LEAVE_IT] })
     return `Did you mean ${others.length === 1 ? 'this' : 'one of these'}?`
   }
-  turn.questions.push(partQuestion(request, [{ label: 'Do the rest', say: 'yes', ...part }, ...others, LEAVE_IT]))
+  turn.questions.push(partQuestion(request, [makeChoice({ label: 'Do the rest', say: 'yes', ...part }), ...others, LEAVE_IT]))
   if (others.length > 0) return `Shall I do the rest alone? Or did you mean ${others.length === 1 ? 'this' : 'one of these'}?`
   return 'Shall I do the rest alone? Or say it another way.'
 }
@@ -358,11 +366,8 @@ export type Taken = {
   /** What was not understood of it was told before, and may be left. */
   partly: boolean
   /** What was offered and is taken, as the intents themselves; null where its words are to be read. */
-  wish: ChoiceAction | null
+  action: ChoiceAction | null
 }
-
-/** What a button carries; null for one of before they did, or that nobody here wrote. */
-const actionOf = (choice: Pick<Choice, 'wish'> | undefined): ChoiceAction | null => ChoiceAction.safeParse(choice?.wish).data ?? null
 
 /** The button for wishes that only a switch stood against; none where nothing did. */
 export const switchQuestion = (
@@ -371,8 +376,8 @@ export const switchQuestion = (
 ): AssistantQuestion[] => {
   const intents = held.filter(isReelIntent)
   if (switchedOff.length === 0 || intents.length === 0 || intents.length > ACTION_INTENTS_MAX) return []
-  const wish = { intents, switch_on: [...switchedOff], ...(language === undefined ? {} : { language }) }
-  return [{ asks: 'which', choices: [{ label, say: label, wish }] }]
+  const action = { intents, switch_on: [...switchedOff], ...(language === undefined ? {} : { language }) }
+  return [{ asks: 'which', choices: [makeChoice({ label, say: label, action })] }]
 }
 
 /** `changed`: what else was wished is done, and would be done twice. */
@@ -403,34 +408,34 @@ const offeredBy = (question: Exclude<AssistantQuestion, { asks: 'words' }>): str
 /** The request with its 'yes' as what was offered last: 'yes, and faster' is that, and 'and faster'. */
 export const takeOffer = (request: string, asked: readonly AssistantQuestion[]): Taken => {
   const chosen = chooseOffered(request, asked)
-  if (chosen !== null) return { request: '', partly: false, wish: chosen }
+  if (chosen !== null) return { request: '', partly: false, action: chosen }
   const yes = YES.exec(request)
   const last = asked.findLast((question) => question.asks !== 'words')
   // 'Yes' lets stand what was done.
-  if (isOfTaken(last) && TURNED_DOWN.test(request)) return { request: '', partly: false, wish: actionOf(UNDO_TAKEN) }
+  if (isOfTaken(last) && TURNED_DOWN.test(request)) return { request: '', partly: false, action: actionOf(UNDO_TAKEN) }
   if (isOfTaken(last) && yes) {
     const more = request.slice(yes[0].length).trim()
-    return { request: more, partly: false, wish: more === '' ? { intents: [] } : null }
+    return { request: more, partly: false, action: more === '' ? { intents: [] } : null }
   }
   // 'OK perfect, render it' is no yes to what was asked: something else is wished.
   // 'OK but keep the kids' chooses none of several.
   const isOfMany = last?.asks === 'which' && (last.choices?.length ?? 0) > 1 && /\p{L}/u.test(request.slice(yes?.[0].length ?? 0))
   // Nor does 'yes, and hold it for four seconds': the rest is a wish of its own.
-  const isAlsoWished = isOfMany && (last.choices ?? []).filter((one) => !isLeaving(one)).length > 1
+  const isMoreAsked = isOfMany && (last.choices ?? []).filter((one) => !isLeaving(one)).length > 1
   if (last?.asks === 'partly' && yes && /^\W*(?:but|now|then)\b/iu.test(request.slice(yes[0].length)))
-    return { request, partly: false, wish: null }
-  if (!yes || !last || isAlsoWished || (WEAK_YES.test(request) && (isOfMany || !GOES_ON.test(request))))
-    return { request, partly: false, wish: null }
+    return { request, partly: false, action: null }
+  if (!yes || !last || isMoreAsked || (WEAK_YES.test(request) && (isOfMany || !GOES_ON.test(request))))
+    return { request, partly: false, action: null }
   // Nor is a bare 'okay' behind several of them more than a nod.
   if (last.asks === 'which' && WEAK_YES.test(request) && !/\p{L}/u.test(request.slice(yes[0].length)) && isOfSeveral(last.choices ?? []))
-    return { request, partly: false, wish: null }
+    return { request, partly: false, action: null }
   // 'Yes' says which clip is meant only where one is shown.
-  if ((last.choices ?? []).filter(({ shows }) => shows !== undefined).length > 1) return { request, partly: false, wish: null }
+  if ((last.choices ?? []).filter(({ shows }) => shows !== undefined).length > 1) return { request, partly: false, action: null }
   const rest = request.slice(yes[0].length).trim()
-  const wish = actionOf(last.choices?.[0])
-  if (wish !== null) return { request: rest, partly: false, wish }
+  const action = actionOf(last.choices?.[0])
+  if (action !== null) return { request: rest, partly: false, action }
   const offered = offeredBy(last)
-  return { request: rest === '' ? offered : `${offered}. ${rest}`, partly: last.asks === 'partly' && rest === '', wish: null }
+  return { request: rest === '' ? offered : `${offered}. ${rest}`, partly: last.asks === 'partly' && rest === '', action: null }
 }
 
 /** What words on the picture were asked for, as the noun of the answer; null when none were. */

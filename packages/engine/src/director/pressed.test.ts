@@ -19,9 +19,9 @@ const MEDIA = [
 ]
 
 type Asked = NonNullable<Parameters<typeof direct>[0]['asked']>
-type More = { asked?: Asked; wish?: ChoiceAction | null; tools?: readonly ToolKey[]; largest?: '1080p' }
-const say = (request: string, plan: ReelPlan, { asked = [], wish = null, tools = ALL_TOOLS, largest }: More = {}) => {
-  const turn = direct({ request, plan, media: MEDIA, tools, asked, wish, ...(largest === undefined ? {} : { largest }) })
+type More = { asked?: Asked; action?: ChoiceAction | null; tools?: readonly ToolKey[]; largest?: '1080p' }
+const say = (request: string, plan: ReelPlan, { asked = [], action = null, tools = ALL_TOOLS, largest }: More = {}) => {
+  const turn = direct({ request, plan, media: MEDIA, tools, asked, action, ...(largest === undefined ? {} : { largest }) })
   const outcome = applyEdits(plan, turn.edits)
   if (!outcome.ok) throw new Error(outcome.reason)
   return { ...turn, questions: turn.questions ?? [], plan: outcome.plan }
@@ -55,26 +55,26 @@ describe('a button that the director offers', () => {
     const choices = choicesOf(questions)
     expect([edits, choices.length > 0]).toEqual([[], true])
     for (const choice of choices) {
-      const wish = ChoiceAction.parse(choice.wish)
+      const action = ChoiceAction.parse(choice.wish)
       const read = say(choice.say, plan, { ...more, asked: questions })
-      const pressed = say('qwertz', plan, { ...more, wish })
+      const pressed = say('qwertz', plan, { ...more, action })
       expect([choice.label, pressed.plan]).toEqual([choice.label, read.plan])
     }
     const [first] = choices
     expect(say('yes', plan, { ...more, asked: questions }).plan).toEqual(
-      say('qwertz', plan, { ...more, wish: ChoiceAction.parse(first?.wish) }).plan,
+      say('qwertz', plan, { ...more, action: ChoiceAction.parse(first?.wish) }).plan,
     )
   })
 
   test('one that leaves the reel as it is changes nothing and says so [CHAT-11]', () => {
-    const { edits, reply } = say('make it faster', PLAN, { wish: { intents: [] } })
+    const { edits, reply } = say('make it faster', PLAN, { action: { intents: [] } })
     expect([edits, reply]).toEqual([[], 'All right, nothing was changed.'])
   })
 
   test('means its scene wherever that stands by then [CHAT-11]', () => {
     const [choice] = choicesOf(say('cut 30 seconds off scene 1', PLAN).questions)
     const moved = say('reverse the order', PLAN).plan
-    const { plan } = say('delete scene 1', moved, { wish: ChoiceAction.parse(choice?.wish) })
+    const { plan } = say('delete scene 1', moved, { action: ChoiceAction.parse(choice?.wish) })
     expect(plan.scenes.map((scene) => scene.id)).toEqual(moved.scenes.map((scene) => scene.id).filter((id) => id !== PLAN.scenes[0]?.id))
   })
 
@@ -87,7 +87,7 @@ describe('a button that the director offers', () => {
   test('answers in the language in which it was offered [CHAT-11]', () => {
     const held = say('kürzer und mit Einhörnern', PLAN)
     const [choice] = choicesOf(held.questions)
-    const done = say('qwertz', PLAN, { wish: ChoiceAction.parse(choice?.wish) })
+    const done = say('qwertz', PLAN, { action: ChoiceAction.parse(choice?.wish) })
     expect(done.reply).toContain('Erledigt')
     expect(done.plan).toEqual(say('ja', PLAN, { asked: held.questions }).plan)
   })
@@ -105,7 +105,7 @@ describe('a wish that a switch stands against [CHAT-11]', () => {
     const tools = without('lut')
     const refused = say('black and white', PLAN, { tools })
     expect([refused.edits, refused.questions]).toMatchObject([[], [{ asks: 'which', choices: [{ label: 'Switch it on and do it' }] }]])
-    const done = say('qwertz', PLAN, { tools, wish: ChoiceAction.parse(choicesOf(refused.questions)[0]?.wish) })
+    const done = say('qwertz', PLAN, { tools, action: ChoiceAction.parse(choicesOf(refused.questions)[0]?.wish) })
     expect([done.plan.look?.style, done.switchOn]).toEqual(['noir', ['lut']])
     expect(say('yes', PLAN, { tools, asked: refused.questions })).toMatchObject({ switchOn: ['lut'], plan: { look: { style: 'noir' } } })
   })
@@ -114,16 +114,16 @@ describe('a wish that a switch stands against [CHAT-11]', () => {
     const tools = without('lut')
     const half = say('square, black and white', PLAN, { tools })
     expect(half.plan.export.aspect).toBe('1:1')
-    const wish = ChoiceAction.parse(choicesOf(half.questions)[0]?.wish)
-    expect(wish).toMatchObject({ switch_on: ['lut'], intents: [{ is: 'look' }] })
-    expect(wish.intents).toHaveLength(1)
+    const action = ChoiceAction.parse(choicesOf(half.questions)[0]?.wish)
+    expect(action).toMatchObject({ switch_on: ['lut'], intents: [{ is: 'look' }] })
+    expect(action.intents).toHaveLength(1)
   })
 
   test('in another language says it in that', () => {
     const tools = without('music')
     const refused = say('keine Musik', PLAN, { tools })
     expect(choicesOf(refused.questions)).toMatchObject([{ label: 'Einschalten und machen' }])
-    const done = say('qwertz', PLAN, { tools, wish: ChoiceAction.parse(choicesOf(refused.questions)[0]?.wish) })
+    const done = say('qwertz', PLAN, { tools, action: ChoiceAction.parse(choicesOf(refused.questions)[0]?.wish) })
     expect([done.plan.music, done.switchOn]).toEqual([null, ['music']])
   })
 

@@ -1,5 +1,5 @@
 /** 'Make it better': steps that this plan could take next, each in words that can be said back. */
-import type { Choice } from '@reelwright/contract/choice'
+import { type Choice, makeChoice } from '@reelwright/contract/choice'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import { SCENE_SEC } from '../tools/story/pace.ts'
 import { cutReport } from '../tools/story/timing.ts'
@@ -46,9 +46,9 @@ const steps = (turn: Turn): Step[] => {
     flawed(turn)[0],
     plan.music
       ? null
-      : { why: 'it has no music', label: 'Add upbeat music', say: 'add upbeat music', does: { is: 'music', wish: { mood: 'upbeat' } } },
+      : { why: 'it has no music', label: 'Add upbeat music', say: 'add upbeat music', does: { is: 'music', request: { mood: 'upbeat' } } },
     offBeat
-      ? { why: 'some cuts are off the beat', label: 'Cut to the beat', say: 'cut to the beat', does: { is: 'music', wish: {} } }
+      ? { why: 'some cuts are off the beat', label: 'Cut to the beat', say: 'cut to the beat', does: { is: 'music', request: {} } }
       : null,
     tooLong && tooLong.duration_frames > SCENE_SEC[plan.pace] * fps * 1.6
       ? {
@@ -92,7 +92,7 @@ export const suggest = (turn: Turn): string => {
   const chosen = steps(turn).slice(0, SUGGESTED)
   askWhich(
     turn,
-    chosen.map(({ label, say, does }) => ({ label, say, wish: { intents: [does] } })),
+    chosen.map(({ label, say, does }) => makeChoice({ label, say, action: { intents: [does] } })),
   )
   const words = chosen.map(({ why, say }) => `${why} (“${say}”)`)
   return `I would try this next: ${words.slice(0, -1).join('; ')}; ${words.at(-1) ?? ''}. Which of these shall I do?`

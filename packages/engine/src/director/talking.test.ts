@@ -139,7 +139,7 @@ describe('tools that are switched off [PANEL-05]', () => {
         tools: [],
         undoTo: EMPTY_PLAN,
         earlier: [EMPTY_PLAN],
-        wish: ChoiceAction.parse(wish),
+        action: ChoiceAction.parse(wish),
       })
       expect([done.switchOn, done.edits.length > 0]).toEqual([['timing'], true])
     },

@@ -109,16 +109,16 @@ const ENGLISH: Tongue = {
 const HELD = /(?:slow ?mo(?:tion)?|er|long|short|fast|seconds?|secs?|s),? but not (?:the|my|our|scene) /iu
 /** 'Take 2 seconds off, but not from the concert'; what is shown, and clips that are chosen, may well do without one. */
 const EXCEPTED =
-  /^(?<wish>(?!.{0,120}\b(?:use|show|include|keep|clips?|scenes?|everything|all|every|only|reel of|video of)\b.{0,120} but not )[^"“”]{4,120}?),? (?<piece>but not (?:(?:from|in|on|for|at|with|during) )?(?:(?:the|my|our) (?!end|start|beginning|music|logo|text|title|captions?|whole|first|last|order|colou?rs?)[a-z0-9_]{3,20}|scene \d{1,2})(?: (?:scene|clip|one|part))?)[.! ]*$/iu
+  /^(?<main>(?!.{0,120}\b(?:use|show|include|keep|clips?|scenes?|everything|all|every|only|reel of|video of)\b.{0,120} but not )[^"“”]{4,120}?),? (?<piece>but not (?:(?:from|in|on|for|at|with|during) )?(?:(?:the|my|our) (?!end|start|beginning|music|logo|text|title|captions?|whole|first|last|order|colou?rs?)[a-z0-9_]{3,20}|scene \d{1,2})(?: (?:scene|clip|one|part))?)[.! ]*$/iu
 
 /** Pieces beyond these are not read: nobody asks for hundreds of things at once, and every one costs time. */
 const CLAUSES_MAX = 200
 
 /** What the wish beside it is not to touch: how it is to be held apart nobody knows here. Null where nothing is excepted so. */
-const apartFrom = (request: string, read: (wish: string) => Understood): Understood | null => {
-  const { wish, piece } = (HELD.test(request) ? null : EXCEPTED.exec(request))?.groups ?? {}
-  if (wish === undefined || piece === undefined) return null
-  const rest = read(wish)
+const apartFrom = (request: string, read: (words: string) => Understood): Understood | null => {
+  const { main, piece } = (HELD.test(request) ? null : EXCEPTED.exec(request))?.groups ?? {}
+  if (main === undefined || piece === undefined) return null
+  const rest = read(main)
   return rest.intents.some(({ is }) => is === 'order' || is === 'topic') ? null : { ...rest, missed: [...rest.missed, piece.trim()] }
 }
 
@@ -174,7 +174,7 @@ const readSeveral = (request: string, ground: Ground, read: (piece: string, abou
   const text = withSharedParts(withCaptionParts(withTagsQuoted(corrected(inScenes(plain, ground)), media)), media)
   const whole = ofOthers(text, ground, read) ?? readDivided(text, ground, read)
   const isOpen = whole.missed.length > 0 || searchesUnknown(whole, ground)
-  const understood = (isOpen ? withoutTold(text, ground, (wish, about) => readDivided(wish, about, read)) : null) ?? whole
+  const understood = (isOpen ? withoutTold(text, ground, (words, about) => readDivided(words, about, read)) : null) ?? whole
   // 'It is too dark, so brighten it up' says one thing twice.
   const meant = withBroughtIn(
     keepingLength(withoutReason(understood.intents.filter(isSaidOnce), request), request, ground),
@@ -232,7 +232,7 @@ const withBroughtIn = (intents: readonly Intent[], request: string, ground: Grou
 
 const readAnew = (request: string, media: readonly MediaForPlan[], started: boolean, tongue: Tongue, ground: Ground | null): Understood => {
   const { lexicon, vocabulary, prepare } = tongue
-  const held = started && tongue === ENGLISH ? apartFrom(request, (wish) => understand(wish, media, started, tongue, ground)) : null
+  const held = started && tongue === ENGLISH ? apartFrom(request, (words) => understand(words, media, started, tongue, ground)) : null
   if (held) return held
   const typed = corrected(request)
   const prepared = prepare(started || tongue !== ENGLISH ? typed : ofFirstReel(typed), media)

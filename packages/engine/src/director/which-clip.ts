@@ -3,7 +3,7 @@
  * a clip is called, or its number, to say which one is meant. Pure.
  */
 import { type AssistantQuestion, CHOICES_MAX } from '@reelwright/contract/chat'
-import { CHOICE_LABEL_CHARS_MAX, type Choice } from '@reelwright/contract/choice'
+import { CHOICE_LABEL_CHARS_MAX, type Choice, makeChoice } from '@reelwright/contract/choice'
 import type { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import { ReelIntent } from '@reelwright/contract/intents/reel-intent'
@@ -76,7 +76,7 @@ const isStandIn = (ref: ClipRef): boolean =>
 
 type WhichOptions = {
   request: string
-  /** What would come of a wish if it were pressed now. */
+  /** What would come of a button if it were pressed now. */
   dryRun: (action: ChoiceAction) => ReturnType<Direct>
 }
 
@@ -89,11 +89,11 @@ export const choicesFor = (
   const candidates = candidatesFor(turn, intent, scene)
   if (candidates.length > CANDIDATES_MAX) return []
   return candidates.flatMap(({ ref, label, words, mediaId, atSec }) => {
-    const wished = withRef(intent, lost, ref)
-    if (wished === null || outcomeOf(dryRun({ intents: [wished] }), turn.plan, false) === null) return []
+    const meant = withRef(intent, lost, ref)
+    if (meant === null || outcomeOf(dryRun({ intents: [meant] }), turn.plan, false) === null) return []
     const say = called !== '' && request.includes(called) ? request.replace(called, () => words) : words
     const shows = { media_id: mediaId, at_sec: Math.round(atSec * 100) / 100 }
-    return [{ label: label.slice(0, CHOICE_LABEL_CHARS_MAX), say, wish: { intents: [wished] }, shows }]
+    return [makeChoice({ label: label.slice(0, CHOICE_LABEL_CHARS_MAX), say, action: { intents: [meant] }, shows })]
   })
 }
 

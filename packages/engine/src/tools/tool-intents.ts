@@ -39,11 +39,11 @@ export const TOOL_INTENTS = {
     intents: z.discriminatedUnion('is', [...TIMING_INTENTS, hold]),
   },
   lut: {
-    text: `The colour look of the reel; {"is":"look-own","name":"teal","intensity":null} is a .cube file of the person’s own. {"is":"scene-look","refs":[…],"wish":{"is":"look","trait":"bw","intensity":null}} is the same for single scenes alone, with {"is":"look-off"} as its wish for none; "scene-look-off" gives them the reel’s again. "scene-grade" makes scenes brighter, warmer, richer in contrast or more vivid by −2 to 2. A trait is a word such as "warm", "bw", "cinematic", "vintage", "auto", or the key of a look. Intensities are 0 to 1, null is usual. ${REFS}`,
+    text: `The colour look of the reel; {"is":"look-own","name":"teal","intensity":null} is a .cube file of the person’s own. {"is":"scene-look","refs":[…],"intent":{"is":"look","trait":"bw","intensity":null}} is the same for single scenes alone, with {"is":"look-off"} as its intent for none; "scene-look-off" gives them the reel’s again. "scene-grade" makes scenes brighter, warmer, richer in contrast or more vivid by −2 to 2. A trait is a word such as "warm", "bw", "cinematic", "vintage", "auto", or the key of a look. Intensities are 0 to 1, null is usual. ${REFS}`,
     intents: z.discriminatedUnion('is', [...LOOK_INTENTS, hold]),
   },
   music: {
-    text: 'The music and the clips’ own sound. {"is":"music","wish":{"genre":"jazz","mood":"calm","bpm":[100,120]}}; an empty wish lets pace and mood choose. Gains are 0 to 1. {"is":"sound","policy":"keep","refs":[],"by":0.6} turns all clips down, "level":0.3 sets them.',
+    text: 'The music and the clips’ own sound. {"is":"music","request":{"genre":"jazz","mood":"calm","bpm":[100,120]}}; an empty request lets pace and mood choose. Gains are 0 to 1. {"is":"sound","policy":"keep","refs":[],"by":0.6} turns all clips down, "level":0.3 sets them.',
     intents: z.discriminatedUnion('is', [...AUDIO_INTENTS, hold]),
   },
   transitions: {
@@ -55,7 +55,7 @@ export const TOOL_INTENTS = {
     intents: z.discriminatedUnion('is', [...WATERMARK_INTENTS, hold]),
   },
   export: {
-    text: 'Format of the video, framing and slow movement of the pictures ({"is":"motion","refs":[…],"how":"zoom-in"} comes slowly closer over the whole scene), pictures that are turned ({"is":"rotate","refs":[…],"quarters":1,"mirror":false,"straighten_deg":0} by a quarter to the right), and captions: {"is":"captions","texts":["Hello"],"place":"auto","title":false,"span":{"from_sec":1,"to_sec":3}}. Several captions are several intents. {"is":"captions-style","size_by":1.25} makes all words larger ("size":1 is the style’s own, 0.6 to 1.8); {"is":"caption-edit","cue":2,"ink":"#ffd60a","size_by":0.8,"at":"top"} changes one alone and {"is":"caption-delete","cue":2} takes it out, by its number in the order of time. {"is":"versions","versions":[{"wishes":[{"is":"export","settings":{"aspect":"16:9"},"asked_shapes":[],"platform_aspect":null}]}]} makes a version beside this one, which stays as it is.',
+    text: 'Format of the video, framing and slow movement of the pictures ({"is":"motion","refs":[…],"how":"zoom-in"} comes slowly closer over the whole scene), pictures that are turned ({"is":"rotate","refs":[…],"quarters":1,"mirror":false,"straighten_deg":0} by a quarter to the right), and captions: {"is":"captions","texts":["Hello"],"place":"auto","title":false,"span":{"from_sec":1,"to_sec":3}}. Several captions are several intents. {"is":"captions-style","size_by":1.25} makes all words larger ("size":1 is the style’s own, 0.6 to 1.8); {"is":"caption-edit","cue":2,"ink":"#ffd60a","size_by":0.8,"at":"top"} changes one alone and {"is":"caption-delete","cue":2} takes it out, by its number in the order of time. {"is":"versions","versions":[{"intents":[{"is":"export","settings":{"aspect":"16:9"},"asked_shapes":[],"platform_aspect":null}]}]} makes a version beside this one, which stays as it is.',
     intents: z.discriminatedUnion('is', [...EXPORT_INTENTS, ...CAPTION_INTENTS, ...VERSION_INTENTS, hold]),
   },
 } as const satisfies Record<ToolKey, ToolForModels>

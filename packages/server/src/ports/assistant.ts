@@ -14,7 +14,7 @@ export type ClipPicture = { mediaId: string; jpeg: Uint8Array }
 export type AssistantTurn = {
   request: string
   /** What a pressed button meant: it is done as it stands, and the request is only how the conversation shows it. */
-  wish: ChoiceAction | null
+  action: ChoiceAction | null
   /** A model is who talks here, and only a button of its was pressed: nobody else introduces themselves. */
   isIntroduced?: true
   /** What was said before, oldest first, without the request. */

@@ -1,5 +1,6 @@
 /** Carries out intents about format and framing. */
 
+import { makeChoice } from '@reelwright/contract/choice'
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { ExportRequest } from '@reelwright/contract/intents/export-intents'
 import { Resolution } from '@reelwright/contract/reel-plan'
@@ -36,13 +37,13 @@ export const changeExport = (turn: Turn, intents: readonly Extract<Intent, { is:
       turn,
       'beyond-plan',
       `${ERRORS.PLAN_REQUIRED.text} It makes videos up to ${most}; “Billing” has larger ones. The format stays as it is.`,
-      {
+      makeChoice({
         label: `Export in ${most}`,
         say: `export in ${most}`,
-        wish: {
+        action: {
           intents: [{ is: 'export', settings: { resolution: turn.largest ?? wanted.resolution }, asked_shapes: [], platform_aspect: null }],
         },
-      },
+      }),
     )
     return
   }

@@ -124,15 +124,15 @@ const titlesAsMusic = (turn: Turn, intents: readonly Intent[]): Intent[] =>
   intents.map((intent) => {
     const [ref] = intent.is === 'order' && intent.how === 'bring-in' && intent.refs.length === 1 ? intent.refs : []
     const songs = new Set(ownTracks(turn.media).map((file) => file.mediaId))
-    if (ref?.by === 'files' && ref.ids.every((id) => songs.has(id))) return { is: 'music', wish: { own: true, media_ids: ref.ids } }
+    if (ref?.by === 'files' && ref.ids.every((id) => songs.has(id))) return { is: 'music', request: { own: true, media_ids: ref.ids } }
     if (ref?.by !== 'words') return intent
     const said = ref.words.join(' ')
     const track = turn.catalog.tracks.find((one) => nameWords(one.title).join(' ') === said)
-    if (track) return { is: 'music', wish: { query: track.title } }
+    if (track) return { is: 'music', request: { query: track.title } }
     // 'Use the anthem': a part of a song's name, which no clip is called by.
     const isCalledSo = (name: string): boolean => ref.words.every((word) => nameWords(name).map(stem).includes(stem(word)))
     const ids = turn.media.filter((file) => isCalledSo(file.name)).map((file) => file.mediaId)
-    return ids.length > 0 && ids.every((id) => songs.has(id)) ? { is: 'music', wish: { own: true, media_ids: ids } } : intent
+    return ids.length > 0 && ids.every((id) => songs.has(id)) ? { is: 'music', request: { own: true, media_ids: ids } } : intent
   })
 
 const carryClips = (turn: Turn, intents: readonly Intent[], need: Need): void => {
@@ -172,7 +172,7 @@ const carryClip = (turn: Turn, intent: Intent, need: Need): void => {
 /** The music that is wished last; 'cut to the beat' beside 'my song groove' wishes no other. */
 const musicAsked = (intents: readonly Intent[]): Of<'music' | 'music-off'> | undefined => {
   const asked = every(intents, 'music', 'music-off')
-  return asked.findLast((intent) => intent.is === 'music-off' || Object.keys(intent.wish).length > 0) ?? asked.at(-1)
+  return asked.findLast((intent) => intent.is === 'music-off' || Object.keys(intent.request).length > 0) ?? asked.at(-1)
 }
 
 const carryMusic = (turn: Turn, intents: readonly Intent[], fresh: boolean, need: Need): void => {
@@ -189,13 +189,13 @@ const carryMusic = (turn: Turn, intents: readonly Intent[], fresh: boolean, need
   }
   if (intent) {
     if (!mayUse(turn, 'music')) return
-    if (chooseMusic(turn, intent.wish)) {
+    if (chooseMusic(turn, intent.request)) {
       ask(need, turn.plan.scenes.length > 0 && need.rebuildScenes?.count === undefined ? { count: turn.plan.scenes.length } : {})
       if (!fresh) say(turn, 'music', `The music is ${musicName(turn)}.`)
-    } else if (Object.keys(intent.wish).length === 0 && turn.plan.scenes.length > 0 && cutsOffBeat(turn)) {
+    } else if (Object.keys(intent.request).length === 0 && turn.plan.scenes.length > 0 && cutsOffBeat(turn)) {
       ask(need, need.rebuildScenes?.count === undefined ? { count: turn.plan.scenes.length } : {})
       say(turn, 'beat', `The cuts follow ${musicName(turn)} again.`)
-    } else if (turn.plan.music && Object.keys(intent.wish).length === 0) turn.notes.push(`The cuts follow ${musicName(turn)} already.`)
+    } else if (turn.plan.music && Object.keys(intent.request).length === 0) turn.notes.push(`The cuts follow ${musicName(turn)} already.`)
     return
   }
   if (!turn.tools.has('music') || turn.catalog.tracks.length === 0) return

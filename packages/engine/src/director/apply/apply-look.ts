@@ -1,4 +1,5 @@
 /** Carries out intents about colour. */
+import { makeChoice } from '@reelwright/contract/choice'
 import type { Look } from '@reelwright/contract/reel-plan'
 import { MediaId } from '@reelwright/contract/wire/ids'
 import {
@@ -110,11 +111,13 @@ const refuseOwn = (turn: Turn, name: string): void => {
     )
     askWhich(
       turn,
-      names.slice(0, 6).map((one) => ({
-        label: one.slice(0, 80),
-        say: `use ${one}`,
-        wish: { intents: [{ is: 'look-own', name: one.slice(0, 60), intensity: null }] },
-      })),
+      names.slice(0, 6).map((one) =>
+        makeChoice({
+          label: one.slice(0, 80),
+          say: `use ${one}`,
+          action: { intents: [{ is: 'look-own', name: one.slice(0, 60), intensity: null }] },
+        }),
+      ),
     )
   }
 }

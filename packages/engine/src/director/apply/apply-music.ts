@@ -1,6 +1,6 @@
 /** Carries out intents about music. */
 
-import type { Choice } from '@reelwright/contract/choice'
+import { type Choice, makeChoice } from '@reelwright/contract/choice'
 import type { MusicRequest } from '@reelwright/contract/intents/audio-intents'
 import { planFrames } from '../../plan/plan-length.ts'
 import { sameValue } from '../../plan/same-plan.ts'
@@ -26,7 +26,7 @@ import { change, mayUse, refuse, say, type Turn, take, usableSources } from '../
 /** A piece this near to a tempo that was set is at that tempo. */
 const TEMPO_LEEWAY_BPM = 4
 
-const ADD_MUSIC: Choice = { label: 'Add music', say: 'add music', wish: { intents: [{ is: 'music', wish: {} }] } }
+const ADD_MUSIC: Choice = makeChoice({ label: 'Add music', say: 'add music', action: { intents: [{ is: 'music', request: {} }] } })
 
 const currentTrack = (turn: Turn): Track | null => {
   const source = turn.plan.music?.source

@@ -1,5 +1,5 @@
 /** Carries out intents about the logo and the captions. */
-import type { Choice } from '@reelwright/contract/choice'
+import { type Choice, makeChoice } from '@reelwright/contract/choice'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { CaptionCue, Captions, ReelPlan } from '@reelwright/contract/reel-plan'
 import { moveCue } from '../../plan/caption-words.ts'
@@ -25,11 +25,11 @@ import { styleCaptions } from './captions/style-captions.ts'
 const SIZE_FACTOR = 1.4
 const SEE_STEP = 0.2
 
-const ADD_LOGO: Choice = {
+const ADD_LOGO: Choice = makeChoice({
   label: 'Add my logo',
   say: 'add my logo',
-  wish: { intents: [{ is: 'logo', change: {}, size_steps: 0, opacity_steps: 0, media_ids: [] }] },
-}
+  action: { intents: [{ is: 'logo', change: {}, size_steps: 0, opacity_steps: 0, media_ids: [] }] },
+})
 
 const clamp = (value: number, low: number, high: number): number => Math.round(Math.min(high, Math.max(low, value)) * 100) / 100
 

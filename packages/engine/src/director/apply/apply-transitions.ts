@@ -1,5 +1,5 @@
 /** Carries out intents about transitions, and keeps those there were when the story changed. */
-import { CHOICE_LABEL_CHARS_MAX, type Choice } from '@reelwright/contract/choice'
+import { CHOICE_LABEL_CHARS_MAX, type Choice, makeChoice } from '@reelwright/contract/choice'
 import { CUSTOMIZATION_DEFAULTS } from '@reelwright/contract/constants'
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { ReelPlan, Scene, TransitionKind } from '@reelwright/contract/reel-plan'
@@ -106,11 +106,11 @@ const layAgain = (turn: Turn, usual: number): void => {
 const onEveryCut = ({ plan }: Turn): Choice => {
   const kinds = kindsInUse(plan)
   const words = transitionWords(kinds)
-  return {
+  return makeChoice({
     label: `${capitalised(words)} on every cut`.slice(0, CHOICE_LABEL_CHARS_MAX),
     say: `${words} on every cut`,
-    wish: { intents: [{ is: 'transitions', kinds, every: true, per_minute: null, not: [] }] },
-  }
+    action: { intents: [{ is: 'transitions', kinds, every: true, per_minute: null, not: [] }] },
+  })
 }
 
 type Preferred = NonNullable<Turn['preferences']['transitions']>
@@ -192,11 +192,11 @@ export const changeTransitionLength = (turn: Turn, intent: Extract<Intent, { is:
       turn,
       'nothing-to-change',
       'The scenes meet in hard cuts there, which take no time. Ask for a transition first, such as cross-fades.',
-      {
+      makeChoice({
         label: 'Cross-fades on every cut',
         say: 'cross-fades on every cut',
-        wish: { intents: [{ is: 'transitions', kinds: ['cross'], every: true, per_minute: null, not: [] }] },
-      },
+        action: { intents: [{ is: 'transitions', kinds: ['cross'], every: true, per_minute: null, not: [] }] },
+      }),
     )
     return
   }

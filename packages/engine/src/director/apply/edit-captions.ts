@@ -8,7 +8,7 @@ import type { Intent } from '../intents.ts'
 import { secWords } from '../relay.ts'
 import { change, refuse, say, type Turn } from '../turn.ts'
 import { heightWords, placeCue } from './captions/caption-heights.ts'
-import { cueSize, isSizeWish, sizeBeyond, sizeCue } from './captions/caption-size.ts'
+import { cueSize, isSizeIntent, sizeBeyond, sizeCue } from './captions/caption-size.ts'
 import { refuseSize, tellSizeBeyond } from './captions/style-captions.ts'
 
 type Of<K extends Intent['is']> = Extract<Intent, { is: K }>
@@ -85,7 +85,7 @@ const tellEdit = (turn: Turn, intent: Of<'caption-edit'>, [was, cue]: readonly [
     )
   if (intent.at !== undefined) say(turn, `caption place ${cue.id}`, `${named} stands ${heightWords(intent.at)} now.`)
   if (intent.ink !== undefined) say(turn, `caption colour ${cue.id}`, `${named} has the colour you asked for.`)
-  if (!isSizeWish(intent)) return
+  if (!isSizeIntent(intent)) return
   const size = cueSize(cue, captions)
   say(
     turn,
@@ -107,9 +107,9 @@ export const editCaption = (turn: Turn, intent: Of<'caption-edit'>): void => {
   const cue = isSame && word_frames !== undefined ? { ...bare, word_frames } : bare
   const inked = { ...cue, ...times, text: text === undefined || text === '' ? cue.text : text, ...defined({ ink: intent.ink }) }
   const placed = intent.at === undefined ? inked : placeCue(inked, captions, intent.at)
-  const next = isSizeWish(intent) ? sizeCue(placed, captions, intent) : placed
+  const next = isSizeIntent(intent) ? sizeCue(placed, captions, intent) : placed
   if (sameValue(next, meant.cue)) {
-    const beyond = isSizeWish(intent) ? sizeBeyond(cueSize(meant.cue, captions), intent) : null
+    const beyond = isSizeIntent(intent) ? sizeBeyond(cueSize(meant.cue, captions), intent) : null
     if (beyond === null) turn.notes.push(`“${meant.cue.text.slice(0, 60)}” is like that already.`)
     else refuseSize(turn, beyond, captions)
     return

@@ -1,5 +1,5 @@
 /** Carries out wishes about single scenes: trims, splits, another part of the clip, another clip. No other scene changes. */
-import type { Choice } from '@reelwright/contract/choice'
+import { type Choice, makeChoice } from '@reelwright/contract/choice'
 import type { Scene } from '@reelwright/contract/reel-plan'
 import { sourceFramesUsed } from '../../plan/frames.ts'
 import { asTimed } from '../../plan/set-by-hand.ts'
@@ -59,20 +59,21 @@ const lengthened = (turn: Turn, scene: Scene, edge: 'start' | 'end', frames: num
   }
 }
 
-const deleting = (turn: Turn, scene: Scene): Choice => ({
-  label: `Delete scene ${numberOf(turn, scene)}`,
-  say: `delete scene ${numberOf(turn, scene)}`,
-  wish: { intents: [{ is: 'order', how: 'remove', refs: [sceneRef(turn, scene)] }] },
-})
+const deleting = (turn: Turn, scene: Scene): Choice =>
+  makeChoice({
+    label: `Delete scene ${numberOf(turn, scene)}`,
+    say: `delete scene ${numberOf(turn, scene)}`,
+    action: { intents: [{ is: 'order', how: 'remove', refs: [sceneRef(turn, scene)] }] },
+  })
 
 /** What was to be cut off is not seen, and as much of what comes behind it is. */
 const startLater = (turn: Turn, scene: Scene, frames: number): Choice => {
   const sec = frames / turn.plan.export.fps
-  return {
+  return makeChoice({
     label: `Start scene ${numberOf(turn, scene)} ${secWords(frames, turn.plan.export.fps)} later`,
     say: `start scene ${numberOf(turn, scene)} ${sec} seconds later`,
-    wish: { intents: [{ is: 'slip', refs: [sceneRef(turn, scene)], sec }] },
-  }
+    action: { intents: [{ is: 'slip', refs: [sceneRef(turn, scene)], sec }] },
+  })
 }
 
 export const trimScenes = (turn: Turn, intent: Of<'trim'>): void => {

@@ -1,6 +1,8 @@
 /** The common wishes in a language beside English: read by its own words, carried out as all wishes are, and answered in it. */
 
 import type { AssistantQuestion } from '@reelwright/contract/chat'
+import { makeChoice } from '@reelwright/contract/choice'
+import { actionOf } from '@reelwright/contract/intents/choice-action'
 import type { IntentOutcome, ReelChange } from '@reelwright/contract/intents/intent-outcome'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
@@ -116,7 +118,8 @@ const changesOf = (outcomes: readonly IntentOutcome[]): ReelChange[] => {
 
 /** 'Jazz', 'something with a piano': what plays may be it, or only the nearest to it. */
 const describesMusic = (intent: ReelIntent | undefined): boolean =>
-  intent?.is === 'music' && (intent.wish.genre !== undefined || intent.wish.instrument !== undefined || intent.wish.mood !== undefined)
+  intent?.is === 'music' &&
+  (intent.request.genre !== undefined || intent.request.instrument !== undefined || intent.request.mood !== undefined)
 
 type Refused = { doing: readonly ReelIntent[]; replies: Replies; request: string; isDone: boolean }
 
@@ -238,7 +241,7 @@ const whichQuestion = (reader: Reader, { request, turn, which }: Which, catalog:
   const { intent, lost, called } = which
   const choices = choicesFor(turn, intent, { lost, called, request, dryRun, scene: capitalised(sceneWord[code]) })
   if (choices.length === 0) return null
-  const spoken = choices.map((one) => ({ ...one, wish: { intents: [], ...one.wish, language: code } }))
+  const spoken = choices.map((one) => makeChoice({ ...one, action: { intents: [], ...actionOf(one), language: code } }))
   return { reply: replies.whichClip(replies.quoted(called)), question: { asks: 'which', choices: [...spoken, leaveItIn(reader)] } }
 }
 
@@ -253,15 +256,15 @@ export const directInLanguage = (reader: Reader, typed: Spoken, catalog: Catalog
   const input = typed.plan.scenes.length === 0 ? { ...typed, request: asPlainRow(typed.request) } : typed
   const { language } = reader
   const { replies } = language
-  const { request, plan, media, tools, undoTo, redoTo, earlier, wish } = input
-  const partly = input.partly || wish?.partly === true
+  const { request, plan, media, tools, undoTo, redoTo, earlier, action } = input
+  const partly = input.partly || action?.partly === true
   const turn = beginTurn({ plan, media, tools, preferences: input.preferences ?? {}, catalog })
   const followed = readFollowing(reader, input)
-  const read = followed ?? readInLanguage(reader, input, turn, partly || wish != null)
-  const [intents, missed] = [[...(wish?.intents ?? []), ...read.intents], read.missed]
+  const read = followed ?? readInLanguage(reader, input, turn, partly || action != null)
+  const [intents, missed] = [[...(action?.intents ?? []), ...read.intents], read.missed]
   const saidIntents = intents.filter(isSaid)
   const nothing = (reply: string, questions: readonly AssistantQuestion[] = []): Output => ({ reply, questions, edits: [], steps: [] })
-  const half = followed === null && wish == null ? ofNothing(reader, input, read) : null
+  const half = followed === null && action == null ? ofNothing(reader, input, read) : null
   if (half) return half
   // 'Post it on Instagram' says where, and wishes no other shape.
   const isBeyond = intents.some((intent) => intent.is === 'cannot')
@@ -292,7 +295,7 @@ export const directInLanguage = (reader: Reader, typed: Spoken, catalog: Catalog
     const isLong = missed.includes(UNREAD) || typed.length === 0
     const lost = isLong ? replies.tooLong : replies.lost(typed.map(replies.quoted).join(', '), understoodWords(request, typed, replies))
     return nothing(`${lost} ${replies.shallRest}`, [
-      partQuestion(request, [{ label: capitalised(yes), say: yes, ...partAction(intents, language.code) }, ...read.choices]),
+      partQuestion(request, [makeChoice({ label: capitalised(yes), say: yes, ...partAction(intents, language.code) }), ...read.choices]),
     ])
   }
   const resolve = (own: readonly ReelIntent[]): Resolved =>
@@ -349,7 +352,7 @@ const ofNothing = (
   if (isRead && saidChanged !== false) return null
   const doable = intents.filter(isReelIntent)
   if (isRead && doable.length < intents.length) return null
-  const all = isRead ? [{ label: replies.wholeReel, say: replies.wholeReel, wish: { intents: doable, language: code } }] : []
+  const all = isRead ? [makeChoice({ label: replies.wholeReel, say: replies.wholeReel, action: { intents: doable, language: code } })] : []
   return {
     reply: replies.ofWhat,
     questions: all.length > 0 ? [{ asks: 'which', choices: [...all, leaveItIn(reader)] }] : [],

@@ -20,7 +20,7 @@ describe('German and French', () => {
     ['fr', 'baisse la musique, on n’entend rien', [{ is: 'volume', by: -0.2 }]],
     ['de', 'schmeiß den Hund raus, meine Frau mag ihn nicht', [{ is: 'order', how: 'leave-out', refs: dog }]],
     ['fr', 'vire le chien, ma femme ne l’aime pas', [{ is: 'order', how: 'leave-out', refs: dog }]],
-    ['de', 'nimm eine eigene Mucke', [{ is: 'music', wish: { own: true } }]],
+    ['de', 'nimm eine eigene Mucke', [{ is: 'music', request: { own: true } }]],
     ['fr', 'annule les deux derniers changements', [{ is: 'back-to', point: { steps: 2 } }]],
     ['de', 'die Farben sind mir zu knallig', [{ is: 'look-by', direction: 'vivid', amount: -1 }]],
     ['de', 'Wischblenden überall', [{ is: 'transitions', kinds: ['wipe-left'], every: true, per_minute: null, not: [] }]],

@@ -41,7 +41,7 @@ const withoutTooMuch = ({ intents, missed }: Understood, text: string, { languag
       !(intent.is === 'mood' && isTurned(intent.mood)) &&
       !(intent.is === 'look' && isTurned(intent.trait)) &&
       !(intent.is === 'pace' && isTurned(intent.pace)) &&
-      !(intent.is === 'music' && (isTurned(intent.wish.mood) || isTurned(intent.wish.genre))),
+      !(intent.is === 'music' && (isTurned(intent.request.mood) || isTurned(intent.request.genre))),
   )
   return kept.length === intents.length ? { intents, missed } : { intents: kept, missed: [...missed, ...turned.map(({ said }) => said)] }
 }
@@ -51,9 +51,9 @@ const ofMusic = (intents: readonly Intent[]): Intent[] => {
   const joined: Intent[] = []
   for (const intent of intents) {
     const last = joined.at(-1)
-    if (last?.is === 'music' && intent.is === 'mood') joined.splice(-1, 1, { ...last, wish: { ...last.wish, mood: intent.mood } })
-    else if (last?.is === 'music' && intent.is === 'pace-by' && Object.keys(last.wish).length === 0)
-      joined.splice(-1, 1, { ...last, wish: { energy_by: Math.sign(intent.steps) } })
+    if (last?.is === 'music' && intent.is === 'mood') joined.splice(-1, 1, { ...last, request: { ...last.request, mood: intent.mood } })
+    else if (last?.is === 'music' && intent.is === 'pace-by' && Object.keys(last.request).length === 0)
+      joined.splice(-1, 1, { ...last, request: { energy_by: Math.sign(intent.steps) } })
     else joined.push(intent)
   }
   return joined
@@ -95,7 +95,7 @@ export const withMore = (
   changesNothing: (doing: readonly ReelIntent[]) => boolean,
 ): readonly ReelIntent[] => {
   const [only, ...others] = doing
-  const mood = only?.is === 'music' && Object.keys(only.wish).length === 1 ? (only.wish.mood ?? '') : ''
+  const mood = only?.is === 'music' && Object.keys(only.request).length === 1 ? (only.request.mood ?? '') : ''
   if (!isMore || others.length > 0 || !(LIVELY.has(mood) || QUIET.has(mood)) || !changesNothing(doing)) return doing
-  return [{ is: 'music', wish: { energy_by: LIVELY.has(mood) ? 1 : -1 } }]
+  return [{ is: 'music', request: { energy_by: LIVELY.has(mood) ? 1 : -1 } }]
 }

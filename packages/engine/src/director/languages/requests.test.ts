@@ -58,7 +58,7 @@ describe('five languages', () => {
     uma música de uns 90 bpm
     una musica sui 90 bpm
   `)('a tempo in beats chooses the music: %s [CHAT-11]', (request) => {
-    expect(read(request)).toMatchObject({ intents: [{ is: 'music', wish: { bpm: [86, 94] } }], missed: [] })
+    expect(read(request)).toMatchObject({ intents: [{ is: 'music', request: { bpm: [86, 94] } }], missed: [] })
   })
 
   test.each([

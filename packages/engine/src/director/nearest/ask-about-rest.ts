@@ -19,7 +19,7 @@ type Rest = {
 export const askAboutRest = (
   turn: Turn,
   [request = '', ...missed]: readonly string[],
-  dryRun: (wish: ChoiceAction) => ReturnType<Direct>,
+  dryRun: (action: ChoiceAction) => ReturnType<Direct>,
 ): Rest => {
   const { plan, media } = turn
   const read = understandAlone(request, { plan, media })

@@ -18,8 +18,8 @@ const ORDERS: Readonly<Record<IntentOf<'order'>['how'], string>> = {
 const PACES: Readonly<Record<IntentOf<'pace'>['pace'], string>> = { fast: 'more', medium: 'as it is', slow: 'less' }
 
 /** Of music several things may be wished at once. */
-const musicKinds = ({ wish }: IntentOf<'music'>): string[] => {
-  const { own, energy_by: energy, tempo_by: tempo } = wish
+const musicKinds = ({ request }: IntentOf<'music'>): string[] => {
+  const { own, energy_by: energy, tempo_by: tempo } = request
   const kinds = [
     own ? ['own'] : [],
     energy === undefined ? [] : [`energy ${way(energy)}`],
@@ -53,7 +53,7 @@ const kindOf = (intent: Intent): string | string[] => {
     case 'caption-edit':
       return ['captions', 'captions-style']
     case 'versions':
-      return ['again', ...intent.versions.flatMap(({ wishes }) => [...kindsOf(wishes)])]
+      return ['again', ...intent.versions.flatMap(({ intents }) => [...kindsOf(intents)])]
     case 'transition-at':
       return intent.kind === null ? 'hard cut' : 'transitions'
     case 'transitions':

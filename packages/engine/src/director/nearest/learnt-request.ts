@@ -5,8 +5,8 @@ import { isKnownWord, isOfReels, likelyRequests } from '../learned/learned-reque
 import type { Meant } from './meant.ts'
 import { partsOf } from './parts.ts'
 import { ASKS_WHAT } from './rank-requests.ts'
+import { isToldAmongReasons } from './request-among-reasons.ts'
 import { readPieces } from './slots.ts'
-import { isToldAmongReasons } from './wish-among-reasons.ts'
 import { isOfRequests } from './words.ts'
 
 /** Likelier than this nothing else is meant, of what can be taken back (ours: of 280 sentences of strangers that no rule reads, all so likely are right). */

@@ -21,9 +21,17 @@ const TRIP = [
   photo(4, 'our logo.png'),
 ]
 
-type Turn = { wish?: ChoiceAction; asked?: readonly AssistantQuestion[]; media?: readonly MediaForPlan[]; undoTo?: ReelPlan }
-const say = (request: string, plan: ReelPlan, { wish, asked = [], media = TRIP, undoTo }: Turn = {}) => {
-  const turn = direct({ request, plan, media, tools: ALL_TOOLS, asked, wish: wish ?? null, ...(undoTo === undefined ? {} : { undoTo }) })
+type Turn = { action?: ChoiceAction; asked?: readonly AssistantQuestion[]; media?: readonly MediaForPlan[]; undoTo?: ReelPlan }
+const say = (request: string, plan: ReelPlan, { action, asked = [], media = TRIP, undoTo }: Turn = {}) => {
+  const turn = direct({
+    request,
+    plan,
+    media,
+    tools: ALL_TOOLS,
+    asked,
+    action: action ?? null,
+    ...(undoTo === undefined ? {} : { undoTo }),
+  })
   const outcome = applyEdits(plan, turn.edits)
   if (!outcome.ok) throw new Error(outcome.reason)
   return { ...turn, questions: turn.questions ?? [], plan: outcome.plan }
@@ -83,7 +91,7 @@ describe('words that are not understood', () => {
     for (const [request] of NEAR) {
       const { questions } = say(request, PLAN)
       const plans = choicesOf(questions).map((choice) => {
-        const pressed = say('qwertz', PLAN, { wish: ChoiceAction.parse(choice.wish) })
+        const pressed = say('qwertz', PLAN, { action: ChoiceAction.parse(choice.wish) })
         const typed = say(choice.say, PLAN)
         expect([choice.say, pressed.plan, pressed.reply]).toEqual([choice.say, typed.plan, typed.reply])
         return [pressed.plan, pressed.edits.length > 0 ? '' : pressed.reply]
@@ -112,7 +120,7 @@ describe('words that are not understood', () => {
   test('“yes”, or which of them, takes what was offered [CHAT-11]', () => {
     const { questions } = say('the dog is a bit much', PLAN)
     const [first] = choicesOf(questions)
-    const done = say('qwertz', PLAN, { wish: ChoiceAction.parse(first?.wish) }).plan
+    const done = say('qwertz', PLAN, { action: ChoiceAction.parse(first?.wish) }).plan
     expect(done).not.toEqual(PLAN)
     expect([say('yes', PLAN, { asked: questions }).plan, say('the first one', PLAN, { asked: questions }).plan]).toEqual([done, done])
   })
@@ -120,7 +128,7 @@ describe('words that are not understood', () => {
   test('a button means its scene wherever that stands by then [CHAT-11]', () => {
     const [choice] = choicesOf(say('scene 2 glare, whenever', PLAN).questions)
     const turned = say('reverse the order', PLAN).plan
-    const { plan } = say('qwertz', turned, { wish: ChoiceAction.parse(choice?.wish) })
+    const { plan } = say('qwertz', turned, { action: ChoiceAction.parse(choice?.wish) })
     const dimmed = plan.scenes.filter((scene, at) => JSON.stringify(scene) !== JSON.stringify(turned.scenes[at])).map(({ id }) => id)
     expect(dimmed).toEqual([PLAN.scenes[1]?.id])
   })
@@ -163,7 +171,7 @@ describe('words of which a part is understood', () => {
     const { questions } = say(REQUEST, PLAN)
     const plans = choicesOf(questions)
       .slice(0, -1)
-      .map((choice) => say('qwertz', PLAN, { wish: ChoiceAction.parse(choice.wish) }).plan)
+      .map((choice) => say('qwertz', PLAN, { action: ChoiceAction.parse(choice.wish) }).plan)
     expect(plans[0]?.target_frames).toBe(240)
     expect(plans.slice(1).filter((plan) => plan.target_frames === 240)).toEqual([])
   })
@@ -171,7 +179,7 @@ describe('words of which a part is understood', () => {
   test('of two wishes the one that is understood stays, and the other is put in known words [CHAT-11]', () => {
     const { questions } = say('make it square and deal out the order afresh', PLAN)
     const choice = choicesOf(questions).find((one) => one.say === 'make it square, shuffle')
-    const { plan } = say('qwertz', PLAN, { wish: ChoiceAction.parse(choice?.wish) })
+    const { plan } = say('qwertz', PLAN, { action: ChoiceAction.parse(choice?.wish) })
     expect([plan.export.aspect, plan]).toEqual(['1:1', say('make it square, shuffle', PLAN).plan])
   })
 })

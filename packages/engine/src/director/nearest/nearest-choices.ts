@@ -2,7 +2,7 @@
  * The nearest things that can be done, for words that were not understood: each is tried on this reel before it is offered, and none is done
  * unasked. Pure.
  */
-import { CHOICE_LABEL_CHARS_MAX, type Choice } from '@reelwright/contract/choice'
+import { CHOICE_LABEL_CHARS_MAX, type Choice, makeChoice } from '@reelwright/contract/choice'
 import { ACTION_INTENTS_MAX, type ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
@@ -95,7 +95,7 @@ const choicesOf = (meant: readonly Meant[], { turn, rest, dryRun }: Tried): Choi
     const outcome = outcomeOf(dryRun({ intents }), plan, isQuestion)
     if (outcome === null || seen.some((one) => sameValue(one, outcome))) continue
     seen.push(outcome)
-    taken.push({ intents, choice: { label: capitalised(say), say, wish: { intents } } })
+    taken.push({ intents, choice: makeChoice({ label: capitalised(say), say, action: { intents } }) })
   }
   return taken.map(({ choice }) => choice)
 }

@@ -4,7 +4,7 @@ import type { Piece } from './piece.ts'
 import { readPieces } from './slots.ts'
 import { featureOf } from './words.ts'
 
-const SUBJECTS: readonly (readonly [features: readonly string[], wishes: readonly string[]])[] = [
+const SUBJECTS: readonly (readonly [features: readonly string[], requests: readonly string[]])[] = [
   [['music'], ['another song', 'music quieter', 'no music', 'calmer music']],
   [['caption'], ['captions in a box', 'captions in the headline style', 'captions at the top', 'no captions']],
   [['logo'], ['logo more transparent', 'logo smaller', 'remove the logo', 'add my logo']],

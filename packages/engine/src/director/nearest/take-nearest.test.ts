@@ -8,8 +8,8 @@ import { direct } from '../direct.ts'
 import { ALL_TOOLS, TRIP } from '../director-fixtures.ts'
 import { rowsOf } from '../text-tables.ts'
 
-const say = (request: string, plan: ReelPlan, wish: ChoiceAction | null = null) => {
-  const turn = direct({ request, plan, media: TRIP, tools: ALL_TOOLS, wish })
+const say = (request: string, plan: ReelPlan, action: ChoiceAction | null = null) => {
+  const turn = direct({ request, plan, media: TRIP, tools: ALL_TOOLS, action })
   const outcome = applyEdits(plan, turn.edits)
   if (!outcome.ok) throw new Error(outcome.reason)
   return { ...turn, plan: outcome.plan }
@@ -42,7 +42,7 @@ describe('words that are clearly near to one wish', () => {
     const { plan, questions } = told('song is too fast for these shots')
     const other = choicesOf(questions).find(({ label }) => label === 'Slower instead')
     const turn = direct({
-      ...{ request: '', plan, media: TRIP, tools: ALL_TOOLS, wish: ChoiceAction.parse(other?.wish) },
+      ...{ request: '', plan, media: TRIP, tools: ALL_TOOLS, action: ChoiceAction.parse(other?.wish) },
       ...{ undoTo: told().plan, earlier: [told().plan, EMPTY_PLAN] },
     })
     expect(turn.undo).toBe(true)

@@ -1,7 +1,7 @@
 /** What was not understood, done as the wish that it is clearly near to: said in one line, with the way back and what else it may have meant. Pure. */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
-import type { Choice } from '@reelwright/contract/choice'
-import { ChoiceAction } from '@reelwright/contract/intents/choice-action'
+import { type Choice, makeChoice } from '@reelwright/contract/choice'
+import { actionOf } from '@reelwright/contract/intents/choice-action'
 import type { Direct } from '../../engine-api.ts'
 import { capitalised } from '../capitalised.ts'
 import type { Intent } from '../intents.ts'
@@ -20,11 +20,12 @@ type Output = ReturnType<Direct>
 const OTHERS_MAX = 2
 
 /** In place of what was done, not on top of it. */
-const insteadOf = ({ label, say, wish }: Choice): Choice => ({
-  label: `${capitalised(label)} instead`,
-  say: `${say} instead`,
-  wish: { intents: [{ is: 'undo' }, ...ChoiceAction.parse(wish).intents] },
-})
+const insteadOf = (choice: Choice): Choice =>
+  makeChoice({
+    label: `${capitalised(choice.label)} instead`,
+    say: `${choice.say} instead`,
+    action: { intents: [{ is: 'undo' }, ...(actionOf(choice)?.intents ?? [])] },
+  })
 
 const othersThan = (say: string, tried: Tried, others: readonly Meant[]): readonly Choice[] =>
   others.length === 0

@@ -25,7 +25,7 @@ describe('a sentence that rules read as one thing and that was learnt as another
   test('either of them is done when it is pressed', () => {
     const { plan, questions } = told(BRIGHT)
     const [learnt, read] = choicesOf(questions).map(({ wish }) =>
-      direct({ request: '', plan, media: FILES, tools: ALL_TOOLS, wish: ChoiceAction.parse(wish) }),
+      direct({ request: '', plan, media: FILES, tools: ALL_TOOLS, action: ChoiceAction.parse(wish) }),
     )
     expect([learnt?.reply, read?.reply]).toEqual([expect.stringContaining('darker'), expect.stringContaining('brighter')])
   })

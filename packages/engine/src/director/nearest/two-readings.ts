@@ -4,7 +4,7 @@
  * here knows which of the two is meant. Pure but for the model that was learnt.
  */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
-import type { Choice } from '@reelwright/contract/choice'
+import { type Choice, makeChoice } from '@reelwright/contract/choice'
 import type { Direct } from '../../engine-api.ts'
 import { sameValue } from '../../plan/same-plan.ts'
 import { capitalised } from '../capitalised.ts'
@@ -57,14 +57,14 @@ export const otherReading = ({ request, turn }: Tried, intents: readonly Intent[
   return isShared && !isOpposed ? null : best
 }
 
-export const choiceOf = ({ say, intents }: Meant): Choice => ({ label: capitalised(say), say, wish: { intents } })
+export const choiceOf = ({ say, intents }: Meant): Choice => makeChoice({ label: capitalised(say), say, action: { intents } })
 
 /** Both as buttons, what was learnt first; null where what was read would change nothing. */
 export const bothReadings = (other: Meant, intents: readonly Intent[]): AssistantQuestion | null => {
   const say = describeIntents(intents)
   if (say === '') return null
-  const wish = { intents: intents.filter(isReelIntent) }
-  return { asks: 'which', choices: [choiceOf(other), { label: capitalised(say), say, wish }, LEAVE_IT] }
+  const action = { intents: intents.filter(isReelIntent) }
+  return { asks: 'which', choices: [choiceOf(other), makeChoice({ label: capitalised(say), say, action }), LEAVE_IT] }
 }
 
 /**
@@ -74,7 +74,7 @@ export const bothReadings = (other: Meant, intents: readonly Intent[]): Assistan
 const OVERHEARD: ReadonlySet<string> = new Set(['translate', 'voice-change', 'vocals', 'dull', 'music-moment'])
 
 /** Whether rules heard only that somebody is not content, or that something cannot be done, of what is surely a wish that can. */
-export const isWishAfterAll = (other: Meant | null, intents: readonly Intent[]): boolean =>
+export const isRequestAfterAll = (other: Meant | null, intents: readonly Intent[]): boolean =>
   other !== null &&
   intents.every(
     (intent) =>

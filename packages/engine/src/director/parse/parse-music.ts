@@ -276,7 +276,7 @@ export const parseMusic = (clause: Clause): Intent[] => {
       useNegators(clause, beat.index)
       return [{ is: 'music-off' }]
     }
-    return [{ is: 'music', wish: {} }]
+    return [{ is: 'music', request: {} }]
   }
   const subject = own ?? noun ?? (instrument ? instrument : null)
   if (!subject && !genre && !bpm) return []
@@ -298,7 +298,7 @@ export const parseMusic = (clause: Clause): Intent[] => {
   if (has(clause, 'complain') && !genre && !instrument) {
     use(clause, 'complain')
     for (const item of clause.items) if (means(item, 'neg')) item.used = true
-    return [{ is: 'music', wish: { other: true } }]
+    return [{ is: 'music', request: { other: true } }]
   }
   if (negated) return parseMusicUnwanted(clause, { anchor, intent, isDescribed: genre !== null || instrument !== null })
   if (has(clause, 'verb', 'mute') && noun) {
@@ -329,7 +329,7 @@ export const parseMusic = (clause: Clause): Intent[] => {
     for (const item of named) item.used = true
     intent.query = named.map((item) => item.text).join(' ')
   }
-  return [{ is: 'music', wish: intent }]
+  return [{ is: 'music', request: intent }]
 }
 
 /** 'No rock', 'not so loud a song', 'without music': the intent holds what was said of the piece. */
@@ -341,15 +341,15 @@ const parseMusicUnwanted = (
   for (const item of clause.items) if (means(item, 'neg')) item.used = true
   if (polarity(clause, anchor) === 'less') {
     describeAgainst(clause, intent)
-    return [{ is: 'music', wish: intent }]
+    return [{ is: 'music', request: intent }]
   }
   // 'No rock', 'nothing with drums': another piece, not silence.
   const unwanted = [intent.genre, intent.instrument].filter((sound) => sound !== undefined)
-  if (isDescribed) return [{ is: 'music', wish: { other: true, without: unwanted } }]
+  if (isDescribed) return [{ is: 'music', request: { other: true, without: unwanted } }]
   if (has(clause, 'verb', 'mute')) return []
   return clause.items.some((item) => means(item, 'neg', 'not') && !has(clause, 'verb', 'add', 'use', 'make')) &&
     clause.items.some((item) => item.text === 'like' || item.text === 'dont like' || item.text === 'hate')
-    ? [{ is: 'music', wish: { other: true } }]
+    ? [{ is: 'music', request: { other: true } }]
     : [{ is: 'music-off' }]
 }
 

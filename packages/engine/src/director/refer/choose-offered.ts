@@ -1,7 +1,7 @@
 /** Which of the buttons of the last reply somebody means who types instead of pressing: 'the second one', 'the title', 'both', 'neither'. Pure. */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { Choice } from '@reelwright/contract/choice'
-import { ACTION_INTENTS_MAX, ChoiceAction } from '@reelwright/contract/intents/choice-action'
+import { ACTION_INTENTS_MAX, actionOf, type ChoiceAction } from '@reelwright/contract/intents/choice-action'
 
 const AROUND =
   "(?:(?:ok(?:ay)?|but|yes|yeah|yep|sure|well|hm+|so|then|please|pls|let us|let['’]?s|do|go|go with|go for|try|take|pick|choose|use|with|for|i|i['’]?ll|i['’]?d|will|would|like|prefer|want|think|maybe|just|only|the|that|a|an|option|choice|number|thanks)[ ,]+)*"
@@ -46,8 +46,6 @@ const contentOf = (said: string): string[] =>
         ),
     )
 
-const actionOf = (choice: Choice | undefined): ChoiceAction | null => ChoiceAction.safeParse(choice?.wish).data ?? null
-
 /** 'Yes but shorter', 'no, take it out': the word before says yes or no to what was asked, and the rest which of them. */
 const LEADS_IN =
   /^(?:(?:yes|yeah|yep|ok(?:ay)?|sure|alright|fine|no+|nah|nope|hm+|well|oh|so|then|maybe|rather|i(?:d| would)? (?:want|like|prefer|say|think)|lets|can you|could you|please|just|only)[ ,.]+)+(?:but[ ,]+)?|^but /u
@@ -89,7 +87,7 @@ export const narrowedTo = (request: string, asked: readonly AssistantQuestion[])
 }
 
 /** Presses nothing: it stays as it is. */
-export const isLeaving = (choice: Choice): boolean => choice.wish !== undefined && actionOf(choice)?.intents.length === 0
+export const isLeaving = (choice: Choice): boolean => actionOf(choice)?.intents.length === 0
 
 /** Null where the words choose nothing of what was offered. */
 export const chooseOffered = (request: string, asked: readonly AssistantQuestion[]): ChoiceAction | null => {

@@ -5,7 +5,7 @@ import type { Intent } from '../intents.ts'
 import { type Ground, refsOf, theOtherScenes } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
 import { refsIn } from '../parse/grammar/slots.ts'
-import { asWish, isLookWish, ofScenes } from '../parse/words/colours-of-scenes.ts'
+import { asLookIntent, isLookIntent, ofScenes } from '../parse/words/colours-of-scenes.ts'
 import { sceneGrade } from '../parse/words/scene-grade.ts'
 import { OF_EACH } from './go-on.ts'
 import type { Recalled } from './recalled.ts'
@@ -95,13 +95,13 @@ export const butThese = (said: string, { intents, isNewest, before }: Recalled, 
     return own.length === 0 || places.size === count ? rest : [theOtherScenes(kept)]
   }
   // The others keep the reel's new look, and these the one that they had.
-  if (out.size > 0 && ids.length > 0 && isNewest && intents.every(isLookWish) && !intents.every(({ is }) => is === 'look-by'))
-    return [{ is: 'scene-look', refs: [...refs], wish: asWish(before.look, ground.media) }]
+  if (out.size > 0 && ids.length > 0 && isNewest && intents.every(isLookIntent) && !intents.every(({ is }) => is === 'look-by'))
+    return [{ is: 'scene-look', refs: [...refs], intent: asLookIntent(before.look, ground.media) }]
   const all = intents.map((intent): Intent | null => {
     // 'Brighter', of the whole reel, can be had of single scenes as well.
     const grade = intent.is === 'look-by' ? sceneGrade(intent.direction, Math.abs(intent.amount)) : null
     if (grade) return { is: 'scene-grade', refs: rest, ...grade }
-    if (isLookWish(intent)) return ofScenes(intent, rest)
+    if (isLookIntent(intent)) return ofScenes(intent, rest)
     if (intent.is === 'each') return intent.sec === null ? null : { is: 'scene-length', refs: rest, sec: intent.sec, factor: 1 }
     return 'refs' in intent && OF_EACH.has(intent.is) && isOfAll(intent.refs ?? [])
       ? ({ ...intent, refs: without(intent.refs ?? []) } satisfies Intent)

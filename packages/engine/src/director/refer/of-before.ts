@@ -75,12 +75,12 @@ export const readOfBefore = (
   const isLength = SHORTLY.test(plainly(request))
   const about = { ...ground, refs: isLength ? before.slice(0, 1) : before }
   // 'For 3 seconds' has no word for what.
-  const wish = isLength ? `make it ${SHORTLY.exec(plainly(request))?.groups?.sec ?? ''} seconds` : request
+  const words = isLength ? `make it ${SHORTLY.exec(plainly(request))?.groups?.sec ?? ''} seconds` : request
   const short = SHORTLY.exec(plainly(request))?.groups?.sec
   const isShort = short !== undefined && Number(short) < SCENE_SEC && planSec(ground.plan) > 2 * SCENE_SEC
   const removes = ground.isAsked === true && (REMOVES.test(plainly(request)) || TAKES_OFF.test(plainly(request)))
   if (OF_SCENE.test(request) || LIGHTENS.test(request) || isShort || removes || (ground.isAsked === true && COMPARES.test(request))) {
-    const meant = understand(wish.replace(OUT_WITH, 'remove'), media, true, undefined, about)
+    const meant = understand(words.replace(OUT_WITH, 'remove'), media, true, undefined, about)
     const isAboutIt = meant.intents.every((intent) => refsOf(intent).some((ref) => before.some((one) => sameValue(one, ref))))
     return speaks(meant) && isAboutIt ? meant : read
   }

@@ -116,19 +116,19 @@ const ANOTHER_ONE = half(
 /** 'A different one', of music: as calm as what plays, and not what played before it. */
 const anotherPiece = (said: string, { intents, before }: Recalled): Intent[] | null => {
   const [only, ...more] = intents
-  if (only?.is !== 'music' || more.length > 0 || only.wish.own === true || !ANOTHER_ONE.test(said)) return null
-  const { energy_by, tempo_by, query: _, ...wish } = only.wish
+  if (only?.is !== 'music' || more.length > 0 || only.request.own === true || !ANOTHER_ONE.test(said)) return null
+  const { energy_by, tempo_by, query: _, ...request } = only.request
   const { source } = before.music ?? {}
   const played = source?.from === 'catalogue' ? [source.track_id] : []
   return [
     {
       is: 'music',
-      wish: {
-        ...wish,
+      request: {
+        ...request,
         ...(energy_by === undefined ? {} : { energy_by: 0 }),
         ...(tempo_by === undefined ? {} : { tempo_by: 0 }),
         other: true,
-        not_ids: [...new Set([...(wish.not_ids ?? []), ...played])],
+        not_ids: [...new Set([...(request.not_ids ?? []), ...played])],
       },
     },
   ]

@@ -4,7 +4,7 @@ import type { Intent } from '../intents.ts'
 import { bareGround, type Ground, refsOf } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
 import { refsIn } from '../parse/grammar/slots.ts'
-import { isLookWish, ofScenes } from '../parse/words/colours-of-scenes.ts'
+import { isLookIntent, ofScenes } from '../parse/words/colours-of-scenes.ts'
 import { type Quality, qualityOf } from './focus/quality.ts'
 import { type Recalled, takesOut } from './recalled.ts'
 import { allWith } from './with-refs.ts'
@@ -58,7 +58,7 @@ const onlyThere = (said: string, { intents }: Recalled, ground: Ground): Intent[
     return null
   const [intent, ...more] = intents
   if (more.length === 0 && (intent?.is === 'sound' || intent?.is === 'speed')) return [UNDO, { ...intent, refs }]
-  if (more.length === 0 && intent !== undefined && isLookWish(intent)) return [UNDO, ofScenes(intent, refs)]
+  if (more.length === 0 && intent !== undefined && isLookIntent(intent)) return [UNDO, ofScenes(intent, refs)]
   return [{ is: 'cannot', what: 'which-scene' }]
 }
 

@@ -7,7 +7,7 @@ import { withoutInTheWay } from '../parse/clause/in-the-way.ts'
 import { bareGround, type Ground, OTHER_SCENES, refsOf } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
 import { once } from '../parse/slips/once.ts'
-import { isLookWish, ofScenes } from '../parse/words/colours-of-scenes.ts'
+import { isLookIntent, ofScenes } from '../parse/words/colours-of-scenes.ts'
 import { readQuestion } from '../questions/read-question.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
 import { LEXICON, type Understood, understand, understandAlone } from '../understand.ts'
@@ -373,7 +373,7 @@ const THAT_ONE =
 
 /** 'That one in b&w': of the scene that was spoken of, and of none where nobody knows which. */
 const lookOfThatOne = (request: string, { intents, missed }: Understood, { before, thing }: Ground): Understood | null => {
-  const looks = intents.filter(isLookWish)
+  const looks = intents.filter(isLookIntent)
   if (
     missed.length > 0 ||
     looks.length === 0 ||
@@ -382,7 +382,7 @@ const lookOfThatOne = (request: string, { intents, missed }: Understood, { befor
     (thing === 'look' && !/\b(?:in|scene|clip|shot|picture|photo)\b/iu.test(request))
   )
     return null
-  return { intents: before.length > 0 ? looks.map((wish) => ofScenes(wish, before)) : [{ is: 'cannot', what: 'which-scene' }], missed: [] }
+  return { intents: before.length > 0 ? looks.map((look) => ofScenes(look, before)) : [{ is: 'cannot', what: 'which-scene' }], missed: [] }
 }
 
 /** `recalled` is the wish before this one. */

@@ -54,7 +54,7 @@ export const scaled = (intent: Intent, by: number): Intent | null => {
         ...(intent.saturation_by === undefined ? {} : { saturation_by: by * intent.saturation_by }),
       }
     case 'scene-look':
-      return { ...intent, wish: { is: 'look-intensity-by', by: by > 0 ? 0.15 : -0.25 } }
+      return { ...intent, intent: { is: 'look-intensity-by', by: by > 0 ? 0.15 : -0.25 } }
     case 'rotate':
       return intent.straighten_deg === 0 ? null : { ...intent, straighten_deg: by * intent.straighten_deg }
     case 'reframe':

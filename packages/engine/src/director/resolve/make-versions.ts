@@ -29,9 +29,9 @@ const partsOf = ({ scenes, music, look, captions, watermark, transitions, export
 
 /** 'Other music' is none of a version before. */
 const unlike = (intent: ReelIntent, before: readonly ReelPlan[]): ReelIntent => {
-  if (intent.is !== 'music' || intent.wish.other !== true) return intent
+  if (intent.is !== 'music' || intent.request.other !== true) return intent
   const played = before.flatMap(({ music }) => (music?.source.from === 'catalogue' ? [music.source.track_id] : []))
-  return { ...intent, wish: { ...intent.wish, not_ids: [...new Set([...(intent.wish.not_ids ?? []), ...played])] } }
+  return { ...intent, request: { ...intent.request, not_ids: [...new Set([...(intent.request.not_ids ?? []), ...played])] } }
 }
 
 const TOO_FEW: Extract<IntentOutcome, { state: 'refused' }> = {
@@ -70,10 +70,10 @@ export const makeVersions = (plan: ReelPlan, asked: readonly Intent[], resolve: 
     const isNew = !before.some((one) => sameValue(partsOf(one), partsOf(made.plan)))
     return isNew || refusedBy(made.outcomes) !== null ? made : cutOtherwise(made.plan)
   }
-  for (const [at, { wishes }] of wanted.entries()) {
-    const isAgain = wanted.slice(0, at).some((other) => sameValue(other.wishes, wishes))
+  for (const [at, { intents: own }] of wanted.entries()) {
+    const isAgain = wanted.slice(0, at).some((other) => sameValue(other.intents, own))
     // Without a wish of its own it is the same story cut otherwise.
-    const made = wishes.length === 0 ? cutOtherwise(plan) : isAgain ? makeUnlike(wishes) : resolve(plan, wishes)
+    const made = own.length === 0 ? cutOtherwise(plan) : isAgain ? makeUnlike(own) : resolve(plan, own)
     const differs = 'plan' in made && !sameValue(partsOf(made.plan), partsOf(plan))
     // 'A vertical one of 10 seconds', of a reel that is vertical already.
     const refused = refusedBy(differs ? made.outcomes.filter((one) => one.state !== 'refused' || one.code !== 'no-change') : made.outcomes)

@@ -79,7 +79,7 @@ describe('intents become edits', () => {
     ).toMatchObject({ edits: [], outcomes: [{ code: 'held' }, { code: 'held' }] })
     expect(
       ask([
-        { is: 'music', wish: { genre: 'ambient' } },
+        { is: 'music', request: { genre: 'ambient' } },
         { is: 'hold', what: 'look' },
       ]).outcomes[1],
     ).toMatchObject({ state: 'done' })

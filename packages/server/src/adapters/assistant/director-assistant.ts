@@ -35,7 +35,7 @@ export const createDirectorAssistant = ({ direct }: { direct: Direct }): Assista
       ...directed
     } = direct({
       request: turn.request,
-      wish: turn.wish,
+      action: turn.action,
       plan: turn.plan,
       media: turn.media,
       tools: turn.tools,

@@ -37,7 +37,7 @@ const PLAN = resolve({ plan: EMPTY_PLAN, media: MEDIA, intents: [{ is: 'make' },
 
 const TURN: AssistantTurn = {
   request: 'Plus court, douze secondes',
-  wish: null,
+  action: null,
   history: [
     { from: 'person', text: 'Salut' },
     { from: 'assistant', text: 'Bonjour !', questions: [] },
@@ -172,11 +172,11 @@ describe.each<Wire>(['openai-compatible', 'anthropic'])('a model that speaks %s'
 
   test('makes versions beside the reel, which stays as it is, and is told when a size is beyond what is paid for [CHAT-10]', async () => {
     const shaped = (settings: object) => ({ is: 'export', settings, asked_shapes: [], platform_aspect: null })
-    const wide = { intents: [{ is: 'versions', versions: [{ wishes: [shaped({ aspect: '16:9' })] }] }] }
+    const wide = { intents: [{ is: 'versions', versions: [{ intents: [shaped({ aspect: '16:9' })] }] }] }
     const told = await ask(wire, [calls('export', wide), says('Voilà.')])
     expect(told.edits).toEqual([])
     expect(told.versions.map(({ plan }) => plan.export.aspect)).toEqual(['16:9'])
-    const dark = { intents: [{ is: 'versions', versions: [{ wishes: [{ is: 'look', trait: 'bw', intensity: null }] }, { wishes: [] }] }] }
+    const dark = { intents: [{ is: 'versions', versions: [{ intents: [{ is: 'look', trait: 'bw', intensity: null }] }, { intents: [] }] }] }
     expect((await ask(wire, [calls('export', dark), says('Voilà.')])).versions.map(({ plan }) => plan.look?.style)).toEqual([
       'noir',
       PLAN.look?.style,

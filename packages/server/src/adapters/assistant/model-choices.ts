@@ -1,6 +1,6 @@
 /** Answers that a model puts under its reply as buttons. What one does is decided when it is offered: pressing it asks no model again. */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
-import type { Choice } from '@reelwright/contract/choice'
+import { type Choice, makeChoice } from '@reelwright/contract/choice'
 import { ACTION_INTENTS_MAX } from '@reelwright/contract/intents/choice-action'
 import type { IntentOutcome } from '@reelwright/contract/intents/intent-outcome'
 import { ReelIntent } from '@reelwright/contract/intents/reel-intent'
@@ -56,7 +56,7 @@ export const createModelChoices = ({ request, tools }: Pick<AssistantTurn, 'requ
     // What was wished is asked once more, with the tools that it needs.
     const asksAgain = on.length > 0 && intents.length === 0
     if (asksAgain && request.length > SAY_CHARS_MAX) return { wrong: `“${label}”: the request is too long to be asked again by a button.` }
-    return { label, say: asksAgain ? request : label, wish: { intents, ...(on.length === 0 ? {} : { switch_on: on }) } }
+    return makeChoice({ label, say: asksAgain ? request : label, action: { intents, ...(on.length === 0 ? {} : { switch_on: on }) } })
   }
 
   const offer = ({ choices }: z.infer<typeof Offered>): { offered: boolean; reason?: string } => {

@@ -8,15 +8,15 @@ const setUp = () => {
   const asked: [string, ...unknown[]][] = []
   const named = (name: string): Assistant => ({
     reply: async ({ turn }) => {
-      asked.push([name, turn.wish, turn.tools])
+      asked.push([name, turn.action, turn.tools])
     },
   })
   const { reply } = withButtons({ director: named('director'), assistant: named('model') })
   const switchedOn: string[] = []
-  const input = (wish: object | null) =>
-    // Proof: whoever answers is chosen by the wish and the tools alone.
-    ({ turn: { wish, tools: ['story', 'timing'] }, onSwitchOn: (tools: string[]) => switchedOn.push(...tools) }) as unknown as Input
-  return { asked, switchedOn, press: (wish: object | null) => reply(input(wish)) }
+  const input = (action: object | null) =>
+    // Proof: whoever answers is chosen by the action and the tools alone.
+    ({ turn: { action, tools: ['story', 'timing'] }, onSwitchOn: (tools: string[]) => switchedOn.push(...tools) }) as unknown as Input
+  return { asked, switchedOn, press: (action: object | null) => reply(input(action)) }
 }
 
 test('a model is asked what words mean, and no model what a button means [CHAT-11]', async () => {
@@ -38,7 +38,7 @@ test('behind a model’s button nobody introduces themselves as the built-in dir
   const introduced: unknown[] = []
   const director: Assistant = { reply: async ({ turn }) => void introduced.push(turn.isIntroduced) }
   const { reply } = withButtons({ director, assistant: { reply: async () => undefined } })
-  // Proof: whoever answers is chosen by the wish alone.
-  await reply({ turn: { wish: { intents: [{ is: 'make' }] }, tools: [] } } as unknown as Input)
+  // Proof: whoever answers is chosen by the action alone.
+  await reply({ turn: { action: { intents: [{ is: 'make' }] }, tools: [] } } as unknown as Input)
   expect(introduced).toEqual([true])
 })

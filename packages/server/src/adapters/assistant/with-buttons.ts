@@ -8,12 +8,12 @@ import type { Assistant } from '../../ports/assistant.ts'
 export const withButtons = ({ director, assistant }: { director: Assistant; assistant: Assistant }): Assistant => ({
   reply: async (input) => {
     const { turn, onSwitchOn } = input
-    if (turn.wish === null) return assistant.reply(input)
-    const { intents, switch_on: switchOn = [] } = turn.wish
+    if (turn.action === null) return assistant.reply(input)
+    const { intents, switch_on: switchOn = [] } = turn.action
     if (intents.length > 0 || switchOn.length === 0) return director.reply({ ...input, turn: { ...turn, isIntroduced: true } })
     onSwitchOn(switchOn)
     const tools = ToolKey.options.filter((key) => turn.tools.includes(key) || switchOn.includes(key))
-    return assistant.reply({ ...input, turn: { ...turn, wish: null, tools } })
+    return assistant.reply({ ...input, turn: { ...turn, action: null, tools } })
   },
   ...(assistant.describe === undefined ? {} : { describe: assistant.describe }),
 })

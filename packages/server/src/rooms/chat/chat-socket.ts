@@ -47,8 +47,8 @@ export const createChatSocket = (parts: ChatSocketParts): SocketHandlers => ({
   },
   reelStandings: (reelIds) => readStandings(parts.db, reelIds),
   takeMessage: async (caller, { chatId, reelId }, message) => {
-    const { debug_id: clientMessageId, files_coming: filesComing, attachments, wish } = message
-    const sent = { chatId, reelId, text: message.message.trim(), clientMessageId, filesComing, attachments, wish }
+    const { debug_id: clientMessageId, files_coming: filesComing, attachments, wish: action } = message
+    const sent = { chatId, reelId, text: message.message.trim(), clientMessageId, filesComing, attachments, action }
     const { message: row, isRepeat } = await takeMessage(parts, caller, sent)
     // The news of the first may have been lost on its way to this tab, and it would wait for ever.
     if (!isRepeat) return null

@@ -89,7 +89,7 @@ const createCalls = (options: ChatRoomOptions): CallHandlers<keyof typeof chatCa
       await takeMessage(options, caller, {
         ...which,
         text: REQUEST_WITHOUT_WORDS,
-        wish: FIRST_REEL,
+        action: FIRST_REEL,
         clientMessageId: undefined,
         thenRender: true,
       })
@@ -107,7 +107,7 @@ const createRoutes = (options: ChatRoomOptions): RouteHandlers<keyof typeof chat
       clientMessageId: input.debug_id,
       filesComing: input.files_coming,
       attachments: input.attachments,
-      wish: input.wish,
+      action: input.wish,
     })
     const ended = await waitForTurn(options, turn.id, signal)
     if (ended.state === 'failed') throw new AppError('API_ERROR', { text: ended.error ?? TURN_ERRORS.failed })

@@ -32,7 +32,7 @@ export const loadTurn = async (
   const media = await parts.listMediaForPlan(db, reel)
   const told: AssistantTurn = {
     request: message.content,
-    wish: storedAction(message.wish),
+    action: storedAction(message.action),
     history: rows
       .filter((row) => row.seq < message.seq && row.sender !== 'system')
       .map((row) =>

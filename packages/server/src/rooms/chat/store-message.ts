@@ -34,7 +34,7 @@ export const storeMessage = async (
     questions,
     change,
     attachments,
-    wish,
+    action,
     renderId,
   }: {
     id: MessageId
@@ -46,7 +46,7 @@ export const storeMessage = async (
     questions?: readonly AssistantQuestion[]
     change?: AnswerChange | null
     attachments?: readonly MessageAttachment[] | undefined
-    wish?: ChoiceAction | null | undefined
+    action?: ChoiceAction | null | undefined
     renderId?: JushnId | null
     now: Date
   },
@@ -66,7 +66,7 @@ export const storeMessage = async (
     questions: questions ?? [],
     change: change ?? null,
     attachments: attachments ?? [],
-    wish: wish ?? null,
+    action: action ?? null,
     renderId: renderId ?? null,
     createdAt: now,
   })

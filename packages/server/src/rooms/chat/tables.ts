@@ -22,7 +22,7 @@ export const messages = pgTable('messages', {
   /** Files that were sent along; see MessageAttachment of the contract. */
   attachments: jsonb('attachments').$type<unknown>().notNull().default([]),
   /** What a pressed button meant; see ChoiceAction of the contract. */
-  wish: jsonb('wish').$type<unknown>(),
+  action: jsonb('wish').$type<unknown>(),
   renderId: uuid('jushn_id').$type<JushnId>(),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull(),

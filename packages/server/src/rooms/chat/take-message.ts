@@ -49,7 +49,7 @@ export type SentMessage = {
   /** Files that the person sent along. */
   attachments?: readonly MessageAttachment[] | undefined
   /** What a pressed button means, as its client carried it: it is read here. */
-  wish?: unknown
+  action?: unknown
   /** A video is to be made of what the message leads to. */
   thenRender?: boolean
 }
@@ -99,7 +99,7 @@ const storeAndQueue = async (tx: Db, parts: TakeMessageParts, caller: Caller, se
     text: sent.text,
     clientMessageId,
     attachments: sent.attachments,
-    wish: parseAction(sent.wish),
+    action: parseAction(sent.action),
     now,
   })
   const turn = await queueTurn(tx, parts, { reel, message, sent })

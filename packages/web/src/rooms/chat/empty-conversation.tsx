@@ -33,7 +33,7 @@ const IDEAS: readonly Idea[] = [
     say: 'Fast cuts on the beat, 10 seconds',
     wish: {
       intents: [
-        { is: 'music', wish: {} },
+        { is: 'music', request: {} },
         { is: 'pace', pace: 'fast' },
         { is: 'length', sec: 10 },
       ],

@@ -1,5 +1,5 @@
 /** Carries out how all words on the picture are to look: their style, colours, size and height. */
-import type { Choice } from '@reelwright/contract/choice'
+import { type Choice, makeChoice } from '@reelwright/contract/choice'
 import { CAPTION_SIZE, type Captions } from '@reelwright/contract/reel-plan'
 import { CAPTION_LOOKS } from '../../../frame/captions/caption-looks.ts'
 import { sameValue } from '../../../plan/same-plan.ts'
@@ -7,16 +7,16 @@ import { defined } from '../../defined.ts'
 import type { Intent } from '../../intents.ts'
 import { change, refuse, say, type Turn } from '../../turn.ts'
 import { heightWords, placeAll } from './caption-heights.ts'
-import { isSizeWish, type SizeWish, sizeAll, sizeBeyond, sizeWords } from './caption-size.ts'
+import { isSizeIntent, type SizeIntent, sizeAll, sizeBeyond, sizeWords } from './caption-size.ts'
 
 type Style = Extract<Intent, { is: 'captions-style' }>
 
 /** Larger than the largest size there are only larger styles. */
-const LARGEST_STYLE: Choice = {
+const LARGEST_STYLE: Choice = makeChoice({
   label: 'Captions in the headline style',
   say: 'captions in the headline style',
-  wish: { intents: [{ is: 'captions-style', style: 'headline', ink: undefined, accent: undefined }] },
-}
+  action: { intents: [{ is: 'captions-style', style: 'headline', ink: undefined, accent: undefined }] },
+})
 
 /** What is said where letters are as large, or as small, as they go. */
 export const refuseSize = (turn: Turn, which: 'larger' | 'smaller', { style }: Captions): void => {
@@ -30,8 +30,8 @@ export const refuseSize = (turn: Turn, which: 'larger' | 'smaller', { style }: C
   )
 }
 
-export const tellSizeBeyond = (turn: Turn, now: number, wish: SizeWish): void => {
-  const beyond = sizeBeyond(now, wish)
+export const tellSizeBeyond = (turn: Turn, now: number, intent: SizeIntent): void => {
+  const beyond = sizeBeyond(now, intent)
   if (beyond !== null) turn.notes.push(`That is as ${beyond === 'larger' ? 'large' : 'small'} as they go.`)
 }
 
@@ -43,10 +43,10 @@ export const styleCaptions = (turn: Turn, intent: Style, present: Captions): voi
   const placed = at === undefined ? present : placeAll(present, at)
   // One colour for all is no other for one.
   const inked = ink === undefined ? placed : { ...placed, cues: placed.cues.map(({ ink: _, ...cue }) => cue) }
-  const sized = isSizeWish(intent) ? sizeAll(inked, intent) : inked
+  const sized = isSizeIntent(intent) ? sizeAll(inked, intent) : inked
   const next = { ...sized, ...defined({ style, mode, ink, accent }) }
   if (sameValue(next, present)) {
-    const beyond = isSizeWish(intent) ? sizeBeyond(present.size ?? 1, intent) : null
+    const beyond = isSizeIntent(intent) ? sizeBeyond(present.size ?? 1, intent) : null
     if (beyond === null) turn.notes.push('The captions are like that already.')
     else refuseSize(turn, beyond, present)
     return
@@ -65,7 +65,7 @@ export const styleCaptions = (turn: Turn, intent: Style, present: Captions): voi
       style === 'highlight' ? 'The captions light up word by word now.' : `The captions are in the ${styleTitle(style)} style now.`,
     )
   if (at !== undefined) say(turn, 'caption place', `The captions are ${heightWords(at)} now.`)
-  if (isSizeWish(intent) && sized !== inked) {
+  if (isSizeIntent(intent) && sized !== inked) {
     say(turn, 'caption size', `The words on the picture are ${sizeWords(sized.size ?? 1)} now.`)
     tellSizeBeyond(turn, present.size ?? 1, intent)
   }

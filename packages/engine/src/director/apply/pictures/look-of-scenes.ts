@@ -14,7 +14,7 @@ type OwnLook = Extract<Intent, { is: 'scene-look' | 'scene-look-off' }>
 /** Undefined for the reel's, null for none; 'unknown' where there is none like it. */
 const wanted = (turn: Turn, intent: OwnLook, scene: Scene): Look | null | undefined | 'unknown' => {
   if (intent.is === 'scene-look-off') return undefined
-  const look = wantedLook(turn, intent.wish, lookOf(scene, turn.plan.look))
+  const look = wantedLook(turn, intent.intent, lookOf(scene, turn.plan.look))
   return look === null ? 'unknown' : look === 'none' ? null : look
 }
 
@@ -28,7 +28,7 @@ const inWords = (turn: Turn, look: Look | null | undefined): string =>
 const looksIn = ({ plan }: Turn): number => new Set(plan.scenes.flatMap(({ look }) => (look ? [JSON.stringify(look)] : []))).size
 
 /** What all scenes are to have is the reel's look, and none has its own any more. */
-const lookOfAll = (turn: Turn, wish: Extract<OwnLook, { is: 'scene-look' }>['wish']): void => {
+const lookOfAll = (turn: Turn, intent: Extract<OwnLook, { is: 'scene-look' }>['intent']): void => {
   const own = turn.plan.scenes.filter(({ look }) => look !== undefined)
   const edit = setSceneLook(
     turn.plan,
@@ -36,7 +36,7 @@ const lookOfAll = (turn: Turn, wish: Extract<OwnLook, { is: 'scene-look' }>['wis
     undefined,
   )
   const cleared = edit.ok && change(turn, edit.edits)
-  changeLook(turn, wish)
+  changeLook(turn, intent)
   if (cleared) say(turn, 'own looks', 'No scene has a look of its own any more.')
 }
 
@@ -48,13 +48,13 @@ export const lookOfScenes = (turn: Turn, intent: OwnLook): void => {
     return
   }
   if (found.scenes.length === turn.plan.scenes.length && intent.is === 'scene-look') {
-    lookOfAll(turn, intent.wish)
+    lookOfAll(turn, intent.intent)
     return
   }
   const looks = found.scenes.map((scene) => wanted(turn, intent, scene))
   const [look] = looks
   if (look === 'unknown') {
-    if (intent.is === 'scene-look') refuseLook(turn, intent.wish)
+    if (intent.is === 'scene-look') refuseLook(turn, intent.intent)
     return
   }
   const had = looksIn(turn)

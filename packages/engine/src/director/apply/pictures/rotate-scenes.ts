@@ -1,4 +1,5 @@
 /** Turned, mirrored and straightened: how the pictures of single scenes stand. No other scene changes. */
+import { makeChoice } from '@reelwright/contract/choice'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import { type Scene, type SceneTurn, STRAIGHTEN_DEG_MAX } from '@reelwright/contract/reel-plan'
 import { UPRIGHT } from '../../../frame/scene-turn.ts'
@@ -40,12 +41,12 @@ const askHowFar = (turn: Turn, words: string, scenes: readonly Scene[]): void =>
     turn,
     OFFERED_DEG.map((deg) => {
       const side = deg > 0 ? 'right' : 'left'
-      const wish: ReelIntent = { is: 'rotate', refs, quarters: 0, mirror: false, straighten_deg: deg }
-      return {
+      const intent: ReelIntent = { is: 'rotate', refs, quarters: 0, mirror: false, straighten_deg: deg }
+      return makeChoice({
         label: `${Math.abs(deg)}° to the ${side}`,
         say: `tilt it ${Math.abs(deg)} degrees to the ${side}`,
-        wish: { intents: [wish] },
-      }
+        action: { intents: [intent] },
+      })
     }),
   )
 }
@@ -57,8 +58,8 @@ const rotate = (turn: Turn, intent: Rotate, found: NonNullable<ReturnType<typeof
     return
   }
   const pictures = picturesOf(turn)
-  const wished = (scene: Scene): number => turned(scene.turn ?? UPRIGHT, intent).straighten_deg
-  const isBeyond = found.scenes.some((scene) => Math.abs(wished(scene)) > STRAIGHTEN_DEG_MAX)
+  const asked = (scene: Scene): number => turned(scene.turn ?? UPRIGHT, intent).straighten_deg
+  const isBeyond = found.scenes.some((scene) => Math.abs(asked(scene)) > STRAIGHTEN_DEG_MAX)
   let changed = false
   for (const scene of found.scenes) {
     const edit = setTurn(turn.plan, pictures, [scene.id], (now) => turned(now, intent))

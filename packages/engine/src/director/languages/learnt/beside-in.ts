@@ -46,7 +46,7 @@ const photosIn = (media: readonly MediaForPlan[]): string[] =>
   media.flatMap(({ facts, name }) => (facts.kind === 'image' ? [spokenName(name)] : []))
 
 /** Likelier than this the tail is a wish of its own (ours). */
-const WISH_LIKELIHOOD_MIN = 0.55
+const REQUEST_LIKELIHOOD_MIN = 0.55
 /** What states something may well be a complaint (ours). */
 const STATED_LIKELIHOOD_MIN = 0.8
 
@@ -68,7 +68,7 @@ export const withoutBesideIn = (
     if (!isReason && !isStated && unknownWordsIn(reader, beside.pieces).length > 0) return []
     const named = namesIn(main.pieces).flatMap((name) => (name === PHOTO ? [name, ...photosIn(media)] : [name]))
     if (!isReason && namesIn(beside.pieces).some((name) => !named.includes(name))) return []
-    return isWishBeside(beside, [main], isStated) || (!isReason && !isStated && isRead(tail)) ? [] : [main]
+    return isRequestBeside(beside, [main], isStated) || (!isReason && !isStated && isRead(tail)) ? [] : [main]
   })
 
 /** What lies on the reel, by its kind, as requests name it. */
@@ -85,9 +85,9 @@ const THINGS: readonly RegExp[] = [
 const isOfSame = (one: string, other: string): boolean => one === other || THINGS.some((thing) => thing.test(one) && thing.test(other))
 
 /** Whether what stands beside clear wishes is likelier a wish of its own, and no complaint about the same. */
-export const isWishBeside = ({ likely: [likeliest] }: PartIn, mains: readonly PartIn[], isStated: boolean): boolean =>
+export const isRequestBeside = ({ likely: [likeliest] }: PartIn, mains: readonly PartIn[], isStated: boolean): boolean =>
   likeliest?.means.is === 'request' &&
-  likeliest.likelihood >= (isStated ? STATED_LIKELIHOOD_MIN : WISH_LIKELIHOOD_MIN) &&
+  likeliest.likelihood >= (isStated ? STATED_LIKELIHOOD_MIN : REQUEST_LIKELIHOOD_MIN) &&
   likeliest.unused.length === 0 &&
   !mains.some(
     ({ likely: [main] }) =>
@@ -103,5 +103,5 @@ export const isToldBeside = (reader: Reader, beside: PartIn, mains: readonly Par
   if (!isReason && namesIn(beside.pieces).some((name) => !named.includes(name))) return false
   const things = mains.flatMap(({ pieces }) => thingsIn(reader, pieces))
   if (!isReason && thingsIn(reader, beside.pieces).some((thing) => !things.includes(thing))) return false
-  return !isWishBeside(beside, mains, statesIn(code, beside.text))
+  return !isRequestBeside(beside, mains, statesIn(code, beside.text))
 }

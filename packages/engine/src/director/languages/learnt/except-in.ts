@@ -8,7 +8,7 @@ import { byLanguage, type LanguageCode } from '../../parse/frames/vocabulary/in-
 import { bareGround, theOtherScenes } from '../../parse/grammar/ground.ts'
 import { idsBeside } from '../../parse/grammar/shown.ts'
 import { refsIn } from '../../parse/grammar/slots.ts'
-import { isLookWish, ofScenes } from '../../parse/words/colours-of-scenes.ts'
+import { isLookIntent, ofScenes } from '../../parse/words/colours-of-scenes.ts'
 import type { Reader } from '../read-language.ts'
 
 /** Before the names; in German a 'nicht' may stand behind them. */
@@ -35,7 +35,7 @@ const namesIn = (reader: Reader, said: string, media: readonly MediaForPlan[]): 
 
 /** The same of the other scenes; null for what is of the reel as a whole alone. */
 const ofOthers = (intent: Intent, others: readonly ClipRef[]): Intent | null => {
-  if (isLookWish(intent)) return ofScenes(intent, others)
+  if (isLookIntent(intent)) return ofScenes(intent, others)
   if ((intent.is === 'motion' || intent.is === 'speed' || intent.is === 'sound') && intent.refs.length === 0)
     return { ...intent, refs: [...others] }
   return null

@@ -2,7 +2,7 @@
  * A message in a language beside English that its rules did not read, by what was learnt of that language: each of its parts as a wish in
  * the director's own words, or as what it may be. Pure but for the models that were learnt.
  */
-import { CHOICE_LABEL_CHARS_MAX, type Choice } from '@reelwright/contract/choice'
+import { CHOICE_LABEL_CHARS_MAX, type Choice, makeChoice } from '@reelwright/contract/choice'
 import { ACTION_INTENTS_MAX } from '@reelwright/contract/intents/choice-action'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import { sameValue } from '../../../plan/same-plan.ts'
@@ -36,7 +36,7 @@ const TRIED_MAX = 3
 /** Beside wishes that are done something is offered only where it is as likely as this (ours). */
 const BESIDE_LIKELIHOOD_MIN = 0.4
 
-export type LearntWish = {
+export type LearntRequest = {
   /** Null where rules read it, so that nothing was taken for anything. */
   label: string | null
   intents: readonly ReelIntent[]
@@ -46,13 +46,13 @@ export type LearntWish = {
 
 export type Learnt = {
   /** What the parts wish that are clear, in their order. */
-  clear: readonly LearntWish[]
+  clear: readonly LearntRequest[]
   /** Parts that are not, as they were typed. */
   unclear: readonly string[]
   /** One of those has a word that nobody knows, or so few that they may be of the wish before them. */
   isUnknown: boolean
   /** What the first of those may be. */
-  near: readonly LearntWish[]
+  near: readonly LearntRequest[]
   /** Reasons why something cannot be done. */
   cannot: readonly string[]
 }
@@ -66,7 +66,7 @@ export type LearntGround = {
   byRules: (part: string) => Ruled
 }
 
-const wishOf = ({ reader, turn }: LearntGround, { pieces }: PartIn, one: LikelyRequest): LearntWish | null => {
+const requestOf = ({ reader, turn }: LearntGround, { pieces }: PartIn, one: LikelyRequest): LearntRequest | null => {
   const { code, replies } = reader.language
   const label = one.means.is === 'request' ? labelIn(code, one.learnt, pieces, replies.quoted) : null
   if (one.means.is !== 'request' || label === null || label.length > CHOICE_LABEL_CHARS_MAX) return null
@@ -75,8 +75,8 @@ const wishOf = ({ reader, turn }: LearntGround, { pieces }: PartIn, one: LikelyR
 }
 
 type Read =
-  | { is: 'clear'; wish: LearntWish; isOfThing: boolean }
-  | { is: 'unclear'; text: string; isUnknown: boolean; near: readonly LearntWish[] }
+  | { is: 'clear'; request: LearntRequest; isOfThing: boolean }
+  | { is: 'unclear'; text: string; isUnknown: boolean; near: readonly LearntRequest[] }
   | { is: 'cannot'; what: string }
   | { is: 'nothing' }
 
@@ -87,12 +87,12 @@ const ruledWhole = ({ turn }: LearntGround, { intents, missed }: Ruled): readonl
 }
 
 /** What it is surely; null where that is not sure. */
-const surelyRead = (ground: LearntGround, part: PartIn): LearntWish | null => {
+const surelyRead = (ground: LearntGround, part: PartIn): LearntRequest | null => {
   const ruled = ground.byRules(part.text)
   const likely = part.isSeveral ? [] : part.likely.filter(({ learnt }) => !isFirstOnly(learnt)).slice(0, TRIED_MAX)
   for (const one of likely) {
-    const wish = wishOf(ground, part, one)
-    if (wish && isSureIn(ground.reader, part, one, { intents: wish.intents, ruled: ruled.intents })) return wish
+    const request = requestOf(ground, part, one)
+    if (request && isSureIn(ground.reader, part, one, { intents: request.intents, ruled: ruled.intents })) return request
   }
   // 'Ça sature, coupe': a word alone may be of what stands before it.
   const whole = ruledWhole(ground, ruled)
@@ -109,26 +109,26 @@ const readPart = (ground: LearntGround, part: PartIn): Read => {
   if (likeliest?.means.is === 'cannot' && likeliest.likelihood >= CANNOT_LIKELIHOOD_MIN && !isTurnedIn(code, part.text))
     return { is: 'cannot', what: likeliest.means.what }
   const sure = surelyRead(ground, part)
-  if (sure) return { is: 'clear', wish: sure, isOfThing: namesThing(ground.reader, part) }
+  if (sure) return { is: 'clear', request: sure, isOfThing: namesThing(ground.reader, part) }
   const isRead = (text: string): boolean => ruledWhole(ground, ground.byRules(text)) !== null
   for (const main of isTurnedIn(code, part.text) ? [] : withoutBesideIn(ground.reader, part.text, ground.turn.media, isRead)) {
-    const wish = surelyRead(ground, main)
+    const request = surelyRead(ground, main)
     // 'A fotografia está escura', read by rules as of the whole reel.
     const isNamed = main.pieces.some(({ isWhole, fills }) => isWhole && fills.SCENE !== undefined)
-    if (isNamed && wish?.label === null && wish.intents.every((intent) => refsOf(intent).length === 0)) continue
+    if (isNamed && request?.label === null && request.intents.every((intent) => refsOf(intent).length === 0)) continue
     if (
-      wish?.intents.every(saysSomething) &&
-      (namesThing(ground.reader, main) || main.pieces.some(isExact) || wish.intents.every(({ is }) => is === 'undo'))
+      request?.intents.every(saysSomething) &&
+      (namesThing(ground.reader, main) || main.pieces.some(isExact) || request.intents.every(({ is }) => is === 'undo'))
     )
-      return { is: 'clear', wish, isOfThing: true }
+      return { is: 'clear', request, isOfThing: true }
   }
-  const wish = likeliest ? wishOf(ground, part, likeliest) : null
+  const request = likeliest ? requestOf(ground, part, likeliest) : null
   const near = others
     .filter(({ likelihood }) => likelihood >= OFFERED_LIKELIHOOD_MIN)
-    .flatMap((one) => wishOf(ground, part, one) ?? [])
-    .slice(0, wish ? CHOICES_MAX - 1 : CHOICES_MAX)
-  const isNear = wish !== null && (likeliest?.likelihood ?? 0) >= OFFERED_LIKELIHOOD_MIN
-  const all = isNear ? [wish, ...near] : near
+    .flatMap((one) => requestOf(ground, part, one) ?? [])
+    .slice(0, request ? CHOICES_MAX - 1 : CHOICES_MAX)
+  const isNear = request !== null && (likeliest?.likelihood ?? 0) >= OFFERED_LIKELIHOOD_MIN
+  const all = isNear ? [request, ...near] : near
   // 'Con gli unicorni': so few words may as well be said of the wish before them.
   const isBeside = part.pieces.length < WORDS_MIN
   const isUnknown = isBeside || ((likeliest?.likelihood ?? 0) < LIKELIHOOD_MIN && unknownWordsIn(ground.reader, part.pieces).length > 0)
@@ -139,7 +139,7 @@ const readPart = (ground: LearntGround, part: PartIn): Read => {
 const ofBefore = (read: readonly Read[], parts: readonly PartIn[]): Read[] =>
   read.map((one, at) =>
     one.is === 'clear' && !one.isOfThing && read[at - 1]?.is === 'unclear'
-      ? { is: 'unclear', text: parts[at]?.text ?? '', isUnknown: true, near: [one.wish] }
+      ? { is: 'unclear', text: parts[at]?.text ?? '', isUnknown: true, near: [one.request] }
       : one,
   )
 
@@ -169,13 +169,13 @@ const withSame = ({ reader, turn }: LearntGround, read: readonly Read[], parts: 
   read.map((one, at) => {
     const [part, last] = [parts[at], read[at - 1]]
     if (!part || last?.is !== 'clear' || one.is === 'nothing') return one
-    const same = sameForIn(reader.language.code, part, joints[at] ?? '', { before: last.wish.intents, turn })
-    return same === null ? one : { is: 'clear', wish: { label: null, intents: same, likelihood: 1 }, isOfThing: true }
+    const same = sameForIn(reader.language.code, part, joints[at] ?? '', { before: last.request.intents, turn })
+    return same === null ? one : { is: 'clear', request: { label: null, intents: same, likelihood: 1 }, isOfThing: true }
   })
 
 /** 'A feira tá comprida, ninguém aguenta ver tanta banana': one wish, said twice. */
-const withoutRepeats = (wishes: readonly LearntWish[]): LearntWish[] =>
-  wishes.filter(({ intents }, at) => wishes.findIndex((other) => sameValue(other.intents, intents)) === at)
+const withoutRepeats = (requests: readonly LearntRequest[]): LearntRequest[] =>
+  requests.filter(({ intents }, at) => requests.findIndex((other) => sameValue(other.intents, intents)) === at)
 
 /** Null where nothing is known of any of it. */
 export const learntIn = (ground: LearntGround, request: string): Learnt | null => {
@@ -190,7 +190,7 @@ export const learntIn = (ground: LearntGround, request: string): Learnt | null =
   const read = withoutTold(ground, ofBefore(own, parts), parts, joints)
   const unclear = read.flatMap((part) => (part.is === 'unclear' ? [part] : []))
   const learnt: Learnt = {
-    clear: withoutRepeats(read.flatMap((part) => (part.is === 'clear' ? [part.wish] : []))),
+    clear: withoutRepeats(read.flatMap((part) => (part.is === 'clear' ? [part.request] : []))),
     unclear: unclear.map(({ text }) => text),
     isUnknown: unclear.some(({ isUnknown }) => isUnknown),
     near: unclear[0]?.near ?? [],
@@ -200,14 +200,14 @@ export const learntIn = (ground: LearntGround, request: string): Learnt | null =
 }
 
 /** Nobody wants all of it gone that stands beside what was done. */
-export const isOfferedBeside = ({ likelihood, intents }: LearntWish): boolean =>
+export const isOfferedBeside = ({ likelihood, intents }: LearntRequest): boolean =>
   likelihood >= BESIDE_LIKELIHOOD_MIN && !intents.some(({ is }) => is === 'start-over' || is === 'undo')
 
 /** A button for each: what is clear is done along with it. */
 export const choicesIn = ({ clear, near }: Pick<Learnt, 'clear' | 'near'>, { language }: Reader): Choice[] => {
   const done = clear.flatMap(({ intents }) => intents)
   return near
-    .flatMap(({ label, intents }) => (label === null ? [] : [{ label, intents }]))
-    .map(({ label, intents }) => ({ label, say: label, wish: { intents: [...done, ...intents], language: language.code } }))
-    .filter(({ wish }) => wish.intents.length <= ACTION_INTENTS_MAX)
+    .flatMap(({ label, intents }) => (label === null ? [] : [{ label, intents: [...done, ...intents] }]))
+    .filter(({ intents }) => intents.length <= ACTION_INTENTS_MAX)
+    .map(({ label, intents }) => makeChoice({ label, say: label, action: { intents, language: language.code } }))
 }

@@ -1,6 +1,6 @@
 /** What a message in a language beside English wishes: by the rules of the language, and where they leave something over by what was learnt of it. */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
-import type { Choice } from '@reelwright/contract/choice'
+import { type Choice, makeChoice } from '@reelwright/contract/choice'
 import type { Direct } from '../../../engine-api.ts'
 import type { Intent } from '../../intents.ts'
 import { readPiecesIn } from '../../learned/languages/pieces-in.ts'
@@ -112,7 +112,7 @@ const readWhole = (reader: Reader, input: Input, turn: Turn, text: string): read
   if (missed.length === 0 && intents.length > 0) return intents
   const byRules = (part: string) => readIntentsIn(reader, { ...input, request: part })
   const learnt = learntIn({ reader, turn, byRules }, text)
-  return learnt === null || learnt.unclear.length + learnt.cannot.length > 0 ? null : learnt.clear.flatMap((wish) => wish.intents)
+  return learnt === null || learnt.unclear.length + learnt.cannot.length > 0 ? null : learnt.clear.flatMap(({ intents }) => intents)
 }
 
 /** `isSettled` where a button was pressed, or the rest is to be left out. */
@@ -148,11 +148,12 @@ export const readInLanguage = (reader: Reader, input: Input, turn: Turn, isSettl
   return first === null ? byRules : { ...byRules, intents: first.intents, missed: first.lost, skipped: first.skipped }
 }
 
-export const leaveItIn = ({ language: { code, replies } }: Reader): Choice => ({
-  label: replies.leaveIt,
-  say: replies.leaveIt,
-  wish: { intents: [], language: code },
-})
+export const leaveItIn = ({ language: { code, replies } }: Reader): Choice =>
+  makeChoice({
+    label: replies.leaveIt,
+    say: replies.leaveIt,
+    action: { intents: [], language: code },
+  })
 
 /** Marks within marks, as each language has them. */
 const INNER: Readonly<Record<Reader['language']['code'], readonly (readonly [outer: string, inner: string])[]>> = {
@@ -201,7 +202,10 @@ export const tellLearnt = (reader: Reader, { took, skipped, choices }: ReadIn, r
     taken: [replies.took(replies.quoted(request.trim().slice(0, QUOTED_CHARS)), withInnerMarks(reader, took))],
     left: [...left, ...(choices.length > 0 ? [replies.didYouMean] : [])],
     question: [
-      { asks: 'which', choices: [...choices, { ...UNDO_TAKEN, label: replies.undo, wish: { intents: [{ is: 'undo' }], language: code } }] },
+      {
+        asks: 'which',
+        choices: [...choices, makeChoice({ ...UNDO_TAKEN, label: replies.undo, action: { intents: [{ is: 'undo' }], language: code } })],
+      },
     ],
   }
 }

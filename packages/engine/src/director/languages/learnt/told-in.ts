@@ -40,7 +40,7 @@ const STATING: Readonly<Record<LanguageCode, string>> = {
   it: 'è|sono|era|erano|ha|hanno|ho|abbiamo|c|sembra|sembrano|pare|vede|vedono|sente|sentono|fa|fanno|va|vanno|sta|stanno|sto|siamo|puo|possono|posso|piace|piacciono|sa|dice|dicono|capisce|riconosce|manca|serve|mi da|disturba|stanca|annoia|stona|entra|entrano|odia|adora|piange|ricorda|viene|vengono|esce|dorme|guarda|legge|regge|vive|compie|ridere|diventa|risulta|rende|merita|importa|fatto',
 }
 /** Words by which something is asked for. Folded. */
-const WISHING: Readonly<Record<LanguageCode, string>> = {
+const ASKING: Readonly<Record<LanguageCode, string>> = {
   de: 'will|wollen|mochte|mochten|mocht|hatt|hatten|bitte|brauch\\p{L}*|soll\\p{L}*|muss\\p{L}*|mussen|durf\\p{L}*|darf|mach mal|mach|lass|lasst|setz\\p{L}*|nimm|tu|gib|pack|bring|zeig|schneid|kurz\\p{L}*|wunsch\\p{L}*|gern|gerne|lieber|kannst|konnt\\p{L}*|statt|dafur|dazu|stattdessen|ausserdem|noch|auch',
   es: 'quiero|queremos|quisiera|querria|necesit\\p{L}*|pon\\p{L}*|haz\\p{L}*|dale|deja\\p{L}*|quita\\p{L}*|debe\\p{L}*|mete\\p{L}*|podri\\p{L}*|puedes|prefiero|mejor|tambien|ademas|gustaria|favor|hay que|tiene que|tienen que|cambia\\p{L}*|sea|sean|vaya|vayan|suene|empiece|acabe',
   fr: 'veux|voulons|voudrais|voudrait|voudrions|faut|faudrait|mets|mettez|mettre|fais|faites|besoin|peux tu|pouvez|pourrais|pourriez|pourrait|prefere|preferer\\p{L}*|plutot|aussi|doit|doivent|devrait|aimerais|aimerait|plait|enleve\\p{L}*|rajoute\\p{L}*|ajoute\\p{L}*|soit|soient',
@@ -49,7 +49,7 @@ const WISHING: Readonly<Record<LanguageCode, string>> = {
 }
 const joined = (list: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${list})(?![\\p{L}\\d])`, 'u')
 const STATES = byLanguage((code) => joined(STATING[code]))
-const WISHES = byLanguage((code) => joined(WISHING[code]))
+const ASKS = byLanguage((code) => joined(ASKING[code]))
 
 /** Of fewer words nobody knows what they are (ours). */
 const STATED_WORDS_MIN = 2
@@ -65,7 +65,7 @@ export const isConditionIn = (code: LanguageCode, text: string): boolean => COND
 /** Something is said to be so, and nothing is asked for. */
 export const statesIn = (code: LanguageCode, text: string): boolean => {
   const said = folded(text)
-  return said.trim().split(/\s+/u).length >= STATED_WORDS_MIN && STATES[code].test(said) && !WISHES[code].test(said)
+  return said.trim().split(/\s+/u).length >= STATED_WORDS_MIN && STATES[code].test(said) && !ASKS[code].test(said)
 }
 
 /** It is told, or says why; nothing of it turns what stands beside it. */

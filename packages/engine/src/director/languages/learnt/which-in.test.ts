@@ -24,8 +24,8 @@ describe('a wish about a clip that nothing is called by', () => {
   test('what is pressed is done to that clip [CHAT-11]', () => {
     const [, second] = choicesOf('ponle más luz a la parte del astronauta')
     const direct = directWith(TEST_CATALOG)
-    const wish = ChoiceAction.parse(second?.wish)
-    const { edits } = direct({ request: second?.say ?? '', wish, plan: PLAN, media: MEDIA, tools: ALL_TOOLS })
+    const action = ChoiceAction.parse(second?.wish)
+    const { edits } = direct({ request: second?.say ?? '', action, plan: PLAN, media: MEDIA, tools: ALL_TOOLS })
     const applied = applyEdits(PLAN, edits)
     expect(applied.ok && applied.plan.scenes.map(({ grade }) => (grade?.exposure ?? 0) > 0)).toEqual(PLAN.scenes.map((_, at) => at === 1))
   })

@@ -55,8 +55,8 @@ export const whichIn = (ground: LearntGround, request: string): WhichIn | null =
   if (name === null) return null
   const asScene = `${text.slice(0, name.from)}${sceneWord[language.code]} 1${text.slice(name.end)}`
   const learnt = learntIn(ground, asScene)
-  const [wish, ...others] = learnt?.clear ?? []
-  const [intent, ...more] = wish?.intents ?? []
+  const [asked, ...others] = learnt?.clear ?? []
+  const [intent, ...more] = asked?.intents ?? []
   if (learnt === null || !intent || others.length + more.length + learnt.unclear.length + learnt.cannot.length > 0) return null
   const [lost, ...further] = refsOf(intent)
   const isFirst = lost?.by === 'scenes' ? lost.ids[0] === ground.turn.plan.scenes[0]?.id : lost?.by === 'number' && lost.n === 1

@@ -3,7 +3,7 @@ import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { CaptionCue, Captions, ReelPlan } from '@reelwright/contract/reel-plan'
 import { planFrames } from '../../../plan/plan-length.ts'
 import { sameValue } from '../../../plan/same-plan.ts'
-import { cueSize, isSizeWish } from '../../apply/captions/caption-size.ts'
+import { cueSize, isSizeIntent } from '../../apply/captions/caption-size.ts'
 import { cellOf, type InLanguages, type LanguageCode } from '../../parse/frames/vocabulary/in-languages.ts'
 import type { Replies } from '../language.ts'
 import { placeIn } from '../place-in.ts'
@@ -59,8 +59,8 @@ export const captionPieces = (doing: readonly ReelIntent[], { before, after, cod
   const pieces = [
     ...words(told.length > 0 || !isWritten ? told : changed, after, replies),
     ...heights.map((at) => (told.length > 0 ? height(at, code) : cellOf(PLACED, code).replace('{where}', height(at, code)))),
-    ...(edits.some(isSizeWish) && changed[0] ? [replies.captionSize(percent(cueSize(changed[0], now)))] : []),
-    ...(styles.some(isSizeWish) ? [replies.captionSize(percent(now.size ?? 1))] : []),
+    ...(edits.some(isSizeIntent) && changed[0] ? [replies.captionSize(percent(cueSize(changed[0], now)))] : []),
+    ...(styles.some(isSizeIntent) ? [replies.captionSize(percent(now.size ?? 1))] : []),
     ...(isInk ? [cellOf(INKED, code)] : drawn.length > 0 ? [replies.captionsLook] : []),
     // What made room for new words is told as well.
     ...(isWritten || doing.some(({ is }) => is === 'caption-delete') ? gone.map(({ text }) => replies.captionGone(text)) : []),

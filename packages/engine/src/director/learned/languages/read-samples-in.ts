@@ -109,11 +109,12 @@ const APART = 1_009
 const joinedIn = (code: LanguageCode, ways: readonly Way[]): Way[] =>
   ways.flatMap(({ request, way }, at) => {
     const other = ways[(at * 7 + APART) % ways.length]
-    const isWish = at % JOINED_EVERY === 0 && other !== undefined && other.request !== request && ![request, other.request].some(isNoWish)
-    return isWish ? [{ request: SEVERAL, way: `${way}${JOINS[code][(at / JOINED_EVERY) % JOINS[code].length]}${other.way}` }] : []
+    const isJoined =
+      at % JOINED_EVERY === 0 && other !== undefined && other.request !== request && ![request, other.request].some(isNoRequest)
+    return isJoined ? [{ request: SEVERAL, way: `${way}${JOINS[code][(at / JOINED_EVERY) % JOINS[code].length]}${other.way}` }] : []
   })
 
-const isNoWish = (request: string): boolean => request.startsWith('NONE ')
+const isNoRequest = (request: string): boolean => request.startsWith('NONE ')
 
 const samplesIn = (reader: Reader, ways: readonly Way[]): Sample[] =>
   [...ways, ...joinedIn(reader.language.code, ways)].map(({ request, way }, turn) => {

@@ -20,7 +20,7 @@ import { parseTighten } from '../parse-tighten.ts'
 import { parseTransitions } from '../parse-transitions.ts'
 import { parseFraming, parseLogo } from '../parse-watermark.ts'
 import { type Item, means } from '../read-items.ts'
-import { isLookWish, ofScenes } from '../words/colours-of-scenes.ts'
+import { isLookIntent, ofScenes } from '../words/colours-of-scenes.ts'
 import { EXCEPTS } from './left-open.ts'
 import { takesBack } from './tidy-clauses.ts'
 
@@ -81,7 +81,7 @@ export const parseClause = (clause: Clause, { following, last, text, started }: 
     const refs = readPointed(clause)
     for (const item of clause.items) item.used = true
     const [only, ...more] = look
-    if (only === undefined || !isLookWish(only) || more.length > 0) return [...intents, { is: 'cannot', what: 'which-scene' }]
+    if (only === undefined || !isLookIntent(only) || more.length > 0) return [...intents, { is: 'cannot', what: 'which-scene' }]
     return [...intents, ofScenes(only, refs)]
   }
   // 'The logo for the last 3 seconds only' has nothing to say about the reel's length or its clips.

@@ -3,7 +3,7 @@ import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
 import type { Clause } from '../clauses.ts'
 import { means } from '../read-items.ts'
-import { isLookWish, ofScenes } from '../words/colours-of-scenes.ts'
+import { isLookIntent, ofScenes } from '../words/colours-of-scenes.ts'
 import { isSameWay, sceneGrade } from '../words/scene-grade.ts'
 
 const subjectOf = (intent: Intent | undefined): readonly ClipRef[] => {
@@ -69,7 +69,7 @@ const aboutIt = (intent: Intent, refs: readonly ClipRef[]): Intent => {
     case 'closer':
       return intent.refs.length === 0 ? { ...intent, refs } : intent
     default:
-      return isLookWish(intent) ? ofScenes(intent, refs) : intent
+      return isLookIntent(intent) ? ofScenes(intent, refs) : intent
   }
 }
 

@@ -74,20 +74,20 @@ const areOf = (intents: readonly Intent[], ref: ClipRef): boolean =>
   intents.every((intent) => refsOf(intent).some((one) => JSON.stringify(one) === JSON.stringify(ref)))
 
 /** A purpose, behind what holds for the whole reel: 'square for the insta grid'. */
-const PURPOSE = /^(?<wish>.{4,80}?) for (?:the|my|our|an?|his|her|their) (?<what>(?:[\p{L}'-]+ ){0,2}[\p{L}'-]+)[.! ]*$/iu
+const PURPOSE = /^(?<asked>.{4,80}?) for (?:the|my|our|an?|his|her|their) (?<what>(?:[\p{L}'-]+ ){0,2}[\p{L}'-]+)[.! ]*$/iu
 const WHOLE: ReadonlySet<Intent['is']> = new Set(['export', 'length', 'hold'])
 
 /** 'So' between why and what; 'is so static' is none. */
 const SO =
   /(?<=\S),? so (?=(?:please |just |maybe )?(?:can |could |would |let['’]?s |we |i |make|put|add|remove|delete|use|keep|move|bring|swap|replace|mute|shorten|lengthen|brighten|darken|turn|show|write|give|cut|trim|start|end|begin|zoom|crop|slow|speed|lower|raise|fade|drop|lose|change|switch|export)\b)/giu
 
-type Reads = (wish: string, ground: Ground) => Understood
+type Reads = (request: string, ground: Ground) => Understood
 
 const withoutPurpose = (request: string, ground: Ground, read: Reads): Understood | null => {
-  const { wish, what } = PURPOSE.exec(request)?.groups ?? {}
-  if (wish === undefined || what === undefined || clipIn(what, ground) !== null || TURNS.test(plain(what))) return null
+  const { asked, what } = PURPOSE.exec(request)?.groups ?? {}
+  if (asked === undefined || what === undefined || clipIn(what, ground) !== null || TURNS.test(plain(what))) return null
   if (THINGS.some((kind) => kind.test(plain(what)))) return null
-  const whole = read(wish, ground)
+  const whole = read(asked, ground)
   return isDone(whole) && whole.intents.every(({ is }) => WHOLE.has(is)) ? whole : null
 }
 
@@ -107,14 +107,14 @@ export const withoutTold = (request: string, ground: Ground, read: Reads): Under
   const clips = told.flatMap((piece) => clipIn(piece, ground) ?? [])
   const [clip, ...more] = clips
   if (clip === undefined) {
-    const wish = read(rest, ground)
-    return isDone(wish) && !searchesUnknown(wish, ground) ? wish : null
+    const main = read(rest, ground)
+    return isDone(main) && !searchesUnknown(main, ground) ? main : null
   }
   // 'It' is the clip that was told of; what points at nothing is said without it.
   if (more.length > 0) return null
   const ofClip = read(rest, { ...ground, refs: [clip] })
   if (isDone(ofClip) && areOf(ofClip.intents, clip)) return ofClip
   if (POINTS.test(plain(rest))) return null
-  const wish = read(rest, ground)
-  return told.some((piece) => FAULTY.test(plain(piece))) || !isDone(wish) || searchesUnknown(wish, ground) ? null : wish
+  const main = read(rest, ground)
+  return told.some((piece) => FAULTY.test(plain(piece))) || !isDone(main) || searchesUnknown(main, ground) ? null : main
 }

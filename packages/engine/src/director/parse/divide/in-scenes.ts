@@ -144,17 +144,17 @@ const byLabels = (text: string, media: readonly MediaForPlan[]): string => {
   )
   return names.reduceRight((sofar, { from, to, name }) => {
     const colon = LABEL.exec(sofar.slice(to))?.[0].length ?? 0
-    const wish = (LABELLED.exec(sofar.slice(to + colon))?.[0] ?? '').trim()
+    const asked = (LABELLED.exec(sofar.slice(to + colon))?.[0] ?? '').trim()
     const end = to + colon + (LABELLED.exec(sofar.slice(to + colon))?.[0].length ?? 0)
-    if (wish === '' || /["“”„]/u.test(wish)) return sofar
-    const closer = CLOSER.exec(wish)?.groups?.how
-    const put = STAYS.test(wish)
+    if (asked === '' || /["“”„]/u.test(asked)) return sofar
+    const closer = CLOSER.exec(asked)?.groups?.how
+    const put = STAYS.test(asked)
       ? `do not change ${name}`
       : closer !== undefined
         ? `${closer} on ${name}`
-        : POINTED.test(wish)
-          ? wish.replace(POINTED, name)
-          : `${name} ${wish}`
+        : POINTED.test(asked)
+          ? asked.replace(POINTED, name)
+          : `${name} ${asked}`
     return replaced(sofar, { from, to: end }, put)
   }, text)
 }

@@ -93,7 +93,7 @@ const divide = (text: string, begins: (said: string) => boolean): string[] => {
 const IS_MOTION = /^(?:(?:and|then|also|with) )*(?:slow|gentle|quick|fast) (?:push|zoom|pan|drift|dolly)\b/iu
 export const isMotion = (said: string): boolean => IS_MOTION.test(said)
 /** With a verb of its own. */
-export const beginsWish = (said: string): boolean => BEGINS.test(said) && !IS_MOTION.test(said)
+export const beginsRequest = (said: string): boolean => BEGINS.test(said) && !IS_MOTION.test(said)
 const beginsOne = (said: string): boolean => BEGINS.test(said) && !OF_BEFORE.test(said) && !TURNS.test(said)
 
 /** 'Keep scene 2 and make another version': what is held on to is of the whole message. A thing that is kept as it is stands for itself. */

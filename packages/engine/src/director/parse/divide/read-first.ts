@@ -102,7 +102,7 @@ const songNamed = (piece: string, media: readonly MediaForPlan[]): Intent | null
   const named = words.length < 2 || words.some(({ length }) => length < STEM_MIN) ? [] : media.filter(isCalledSo)
   const [song, ...more] = named
   if (song?.facts.kind !== 'audio' || more.length > 0) return null
-  return { is: 'music', wish: { own: true, media_ids: [song.mediaId] } }
+  return { is: 'music', request: { own: true, media_ids: [song.mediaId] } }
 }
 
 /** Two words at most, behind 'and', go on with the row before them: 'skip the shaky one and the logo'. */

@@ -42,8 +42,8 @@ const ENGLISH: readonly (readonly [request: string, intents: readonly Intent[]])
     ],
   ],
   ['put the Teal night grade on everything', [{ is: 'look-own', name: 'teal night', intensity: null }]],
-  ['groove.mp3 as the track', [{ is: 'music', wish: { own: true, media_ids: [mediaId(8)] } }]],
-  ['us groov.mp3 for musci', [{ is: 'music', wish: { own: true, media_ids: [mediaId(8)] } }]],
+  ['groove.mp3 as the track', [{ is: 'music', request: { own: true, media_ids: [mediaId(8)] } }]],
+  ['us groov.mp3 for musci', [{ is: 'music', request: { own: true, media_ids: [mediaId(8)] } }]],
   [
     'use the part of beach.mp4 from 0:05 to 0:08',
     [

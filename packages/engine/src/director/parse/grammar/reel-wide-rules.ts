@@ -117,7 +117,7 @@ const ENERGIES: readonly Rule[] = [
     (said) => {
       const isMore = (said.text('way') || said.text('way2')) === 'more'
       const isLively = said.has('hi') || said.has('hi2')
-      return said.ground.plan.music ? [{ is: 'music', wish: { energy_by: isMore === isLively ? 1 : -1 } }] : null
+      return said.ground.plan.music ? [{ is: 'music', request: { energy_by: isMore === isLively ? 1 : -1 } }] : null
     },
   ),
 ]
@@ -143,7 +143,7 @@ const OF_TRACK = '(?:with|to|over|set to|set it to|cut to|cut it to|put on|put|p
 
 const useTrack = (said: Said): Intent[] | null => {
   const id = ownTrackNamed(said)
-  return id === null ? null : [{ is: 'music', wish: { own: true, media_ids: [id] } }]
+  return id === null ? null : [{ is: 'music', request: { own: true, media_ids: [id] } }]
 }
 
 const LAY =

@@ -1,7 +1,7 @@
 /** Looks and colours of single scenes: 'black and white only for the wedding', 'no filter on the last scene', 'more contrast on the market'. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
-import { asWish, type LookWish, ofScenes } from '../words/colours-of-scenes.ts'
+import { asLookIntent, type LookIntent, ofScenes } from '../words/colours-of-scenes.ts'
 import { lookSaid } from '../words/look-said.ts'
 import { type Rule, rule, type Said } from './rule.ts'
 import { refsIn } from './slots.ts'
@@ -14,19 +14,19 @@ const EVERYTHING =
   '(?:everything|it all|all of (?:it|them)|all|the (?:whole|entire|full) (?:reel|video|thing|film)|(?:the )?whole (?:reel|video|thing)|all (?:the |my )?(?:clips|scenes)|every (?:scene|clip)|the (?:reel|video|rest))'
 const BUT = '(?:except|but|apart from|other than|but not|excluding)(?: for| on| not)?'
 
-const wished = (said: Said, wish: LookWish | null): Intent[] | null => {
-  const refs = wish === null ? null : said.refs()
-  return wish && refs && [ofScenes(wish, refs)]
+const ofThose = (said: Said, intent: LookIntent | null): Intent[] | null => {
+  const refs = intent === null ? null : said.refs()
+  return intent && refs && [ofScenes(intent, refs)]
 }
 
-const look = (said: Said): LookWish | null =>
+const look = (said: Said): LookIntent | null =>
   lookSaid(said.text('look'), said.ground.media, said.has('p') ? said.share('p') : said.has('p2') ? said.share('p2') : null)
 
 /** Alone they say as much of a clip's speed, sound or story as of its colours; 'scene 2 light' is hardly a wish at all. */
 const MANY_MEANINGS = /^(?:fast|light|plain|clean|auto|automatic|matching|fitting|normal|natural|heavy|soft|crisp|dark|cool|dramatic)$/u
 
 /** What is excepted keeps the look that it has now. */
-const asNow = ({ ground }: Said): LookWish => asWish(ground.plan.look, ground.media)
+const asNow = ({ ground }: Said): LookIntent => asLookIntent(ground.plan.look, ground.media)
 
 /** Of the light others know more ways to put it, and what stands beside it. */
 const OF_LIGHT: ReadonlySet<string> = new Set(['brighter', 'darker', 'warmer', 'cooler'])
@@ -43,12 +43,12 @@ const scenesAndLook = (said: Said): Intent[] | null => {
   for (let at = 1; at < words.length; at += 1) {
     const text = words.slice(at).join(' ')
     if (MANY_MEANINGS.test(text) || TURNED.test(words[at - 1] ?? '')) continue
-    const wish = lookSaid(text, said.ground.media, said.has('p') ? said.share('p') : null)
+    const intent = lookSaid(text, said.ground.media, said.has('p') ? said.share('p') : null)
     const scenes = words.slice(0, at).join(' ').replace(JOINS, '')
-    if (wish === null || scenes === '' || OF_REEL.test(scenes)) continue
-    if (wish.is === 'look-by' && OF_LIGHT.has(wish.direction)) continue
+    if (intent === null || scenes === '' || OF_REEL.test(scenes)) continue
+    if (intent.is === 'look-by' && OF_LIGHT.has(intent.direction)) continue
     const refs = ALL.test(scenes) ? everyScene(said) : refsIn(scenes, said.ground)
-    if (refs) return [ALL.test(scenes) ? { is: 'scene-look', refs: [...refs], wish } : ofScenes(wish, refs)]
+    if (refs) return [ALL.test(scenes) ? { is: 'scene-look', refs: [...refs], intent } : ofScenes(intent, refs)]
   }
   return null
 }
@@ -61,12 +61,12 @@ const OF_REEL = /^(?:(?:the|my|our) )?(?:it|reel|video|music|song|everything|all
 const OWN: readonly Rule[] = [
   // 'The vintage look on all of it except the wedding'.
   rule(`${APPLY}(?<look>.{2,40}?) (?:on|for|over|to|in|across) ${EVERYTHING},? ${BUT} <s>${ALONE}`, (said) => {
-    const [wish, refs] = [look(said), said.refs()]
-    return wish && refs && [wish, { is: 'scene-look', refs: [...refs], wish: asNow(said) }]
+    const [intent, refs] = [look(said), said.refs()]
+    return intent && refs && [intent, { is: 'scene-look', refs: [...refs], intent: asNow(said) }]
   }),
   rule(`${DO}${EVERYTHING} (?:in )?(?<look>.{2,40}?),? ${BUT} <s>${ALONE}`, (said) => {
-    const [wish, refs] = [look(said), said.refs()]
-    return wish && refs && [wish, { is: 'scene-look', refs: [...refs], wish: asNow(said) }]
+    const [intent, refs] = [look(said), said.refs()]
+    return intent && refs && [intent, { is: 'scene-look', refs: [...refs], intent: asNow(said) }]
   }),
   // 'Teal.cube on the harbour at 60 %', 'no filter on the last scene', 'black and white only for the wedding photo'.
   rule(
@@ -74,7 +74,7 @@ const OWN: readonly Rule[] = [
     (said) => {
       const isOff =
         /^(?:(?:remove|take|drop|lose|kill|no|without|turn|switch|off|the|any|a) )*(?:filter|look|lut|grade|grading|effect)s?(?: off| away| out)?$/u
-      return wished(
+      return ofThose(
         said,
         isOff.test(said.text('look')) && /\b(?:remove|take|drop|lose|kill|no|without|off)\b/u.test(said.whole)
           ? { is: 'look-off' }
@@ -84,7 +84,7 @@ const OWN: readonly Rule[] = [
   ),
   rule(
     `(?:remove|take|drop|lose|kill|turn off|switch off|get rid of|no|without) (?:the |any )?(?:filter|look|lut|grade|grading|effect|colou?r grading)(?: away| off)? (?:on|for|from|in|of|off|over) (?:only |just )?<s>${ALONE}`,
-    (said) => wished(said, { is: 'look-off' }),
+    (said) => ofThose(said, { is: 'look-off' }),
   ),
   // 'Make the wedding black and white', 'scene 2 in vintage at 50 %'.
   rule(`${DO}(?<rest>(?!.*\\b(?:except|but|instead)\\b).{4,80}?)(?: at <p>)?${ALONE}`, scenesAndLook),
@@ -110,8 +110,8 @@ const OWN: readonly Rule[] = [
       const refs = said.refs() ?? said.refs('s2')
       const to = said.has('p') ? said.share('p') : said.has('p2') ? said.share('p2') : null
       const by = /stronger|more/u.test(said.text('way')) ? 0.2 : -0.2
-      const wish: LookWish = to === null ? { is: 'look-intensity-by', by } : { is: 'look-intensity', to }
-      return refs && [{ is: 'scene-look', refs: [...refs], wish }]
+      const intent: LookIntent = to === null ? { is: 'look-intensity-by', by } : { is: 'look-intensity', to }
+      return refs && [{ is: 'scene-look', refs: [...refs], intent }]
     },
   ),
 ]
@@ -128,7 +128,7 @@ const toned = (said: Said, direction: string, amount: number): Intent[] | null =
     : /\b(?:lot|much|way|really)\b/u.test(said.text('much'))
       ? 1.6
       : 1
-  return wished(said, { is: 'look-by', direction, amount: amount * degree })
+  return ofThose(said, { is: 'look-by', direction, amount: amount * degree })
 }
 const sideOf = (said: Said): string => (said.text('what') === 'contrast' ? 'contrast' : 'vivid')
 

@@ -120,7 +120,7 @@ const MUSICS: readonly Rule[] = [
   rule(`${MUSIC} (?:is |should be |must be )?(?:not|less) (?:so |that |too |as )?loud`, () => [{ is: 'volume', by: -0.2 }]),
   rule(`${MUSIC} (?:is |should be |must be )?(?:not|less) (?:so |that |too |as )?(?:quiet|soft)`, () => [{ is: 'volume', by: 0.2 }]),
   rule(`(?:bring|put|get|give me|i want|have|want) ${MUSIC} back(?: in| on)?|(?:restore|put back|bring back) ${MUSIC}`, (said) =>
-    said.ground.plan.music === null ? [{ is: 'music', wish: {} }] : null,
+    said.ground.plan.music === null ? [{ is: 'music', request: {} }] : null,
   ),
 ]
 

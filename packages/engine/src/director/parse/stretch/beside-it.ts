@@ -7,5 +7,5 @@ export const besideIt = (request: string, also: RegExp, intents: readonly Intent
   const others = intents.filter((intent) => !shapes.includes(intent) && intent.is !== 'make')
   if (shapes.length === 0 || others.length > 0 || !also.test(request)) return intents
   const versionIntents = VersionIntents.safeParse(shapes)
-  return versionIntents.success ? [{ is: 'versions', versions: [{ wishes: versionIntents.data }] }] : intents
+  return versionIntents.success ? [{ is: 'versions', versions: [{ intents: versionIntents.data }] }] : intents
 }

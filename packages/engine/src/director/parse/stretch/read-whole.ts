@@ -36,5 +36,5 @@ const versionsOf = (
   const version = VersionIntents.safeParse(parsed.filter((intent) => intent.is !== 'make'))
   if (!version.success || (items.length > 0 && version.data.length === 0)) return null
   useStretch(stretch)
-  return Array.from({ length: count }, () => ({ wishes: version.data }))
+  return Array.from({ length: count }, () => ({ intents: version.data }))
 }

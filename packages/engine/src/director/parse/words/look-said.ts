@@ -1,7 +1,7 @@
 /** A look by words that say nothing else: 'vintage', 'the black and white filter', 'my teal cube', 'no look at all'. Pure. */
 import type { MediaForPlan } from '../../../engine-api.ts'
 import { nameWords as lookNameWords, ownLooks, ownLooksNamed } from '../../apply/own-looks.ts'
-import type { LookWish } from './colours-of-scenes.ts'
+import type { LookIntent } from './colours-of-scenes.ts'
 import { LOOK_WORDS } from './feel-words.ts'
 
 const MEANINGS: ReadonlyMap<string, readonly [tag: string, value: string]> = new Map(
@@ -29,7 +29,7 @@ const amountOf = (said: string): number => {
   return little !== undefined ? 0.5 : much !== undefined ? 1.6 : 1
 }
 
-const builtIn = (said: string, intensity: number | null): LookWish | null => {
+const builtIn = (said: string, intensity: number | null): LookIntent | null => {
   const [tag, value = ''] = MEANINGS.get(said) ?? []
   if (tag === 'look') return { is: 'look', trait: value, intensity }
   if (tag === 'lookby') return { is: 'look-by', direction: value, amount: amountOf(said) }
@@ -39,7 +39,7 @@ const builtIn = (said: string, intensity: number | null): LookWish | null => {
     : { is: 'look-less', trait: value }
 }
 
-const ownLook = (said: string, media: readonly MediaForPlan[], intensity: number | null): LookWish | null => {
+const ownLook = (said: string, media: readonly MediaForPlan[], intensity: number | null): LookIntent | null => {
   const words = lookNameWords(said).filter((word) => !/^(?:the|my|our|own|one|lut|cube|look|filter|grade|from|file)$/u.test(word))
   const saysOwn = /\b(?:my|our|own)\b.*\b(?:lut|cube|look|filter|grade)\b|\.cube\b|\bcube\b/u.test(said)
   if (words.length === 0) return saysOwn && ownLooks(media).length > 0 ? { is: 'look-own', name: '', intensity } : null
@@ -49,7 +49,7 @@ const ownLook = (said: string, media: readonly MediaForPlan[], intensity: number
 }
 
 /** Null for whatever says something else, or more. */
-export const lookSaid = (text: string, media: readonly MediaForPlan[], intensity: number | null = null): LookWish | null => {
+export const lookSaid = (text: string, media: readonly MediaForPlan[], intensity: number | null = null): LookIntent | null => {
   const said = text.trim().replace(/['’]/gu, '').replaceAll('-', ' ').replace(/&/gu, ' and ').replace(/\s+/gu, ' ')
   if (NONE.test(said)) return { is: 'look-off' }
   if (MORE.test(said)) return { is: 'look-by', direction: 'contrast', amount: amountOf(said) }

@@ -1,12 +1,12 @@
 /** What can be done to what a talk is about, for somebody whose words were not understood: to be pressed. Pure. */
-import type { Choice } from '@reelwright/contract/choice'
+import { type Choice, makeChoice } from '@reelwright/contract/choice'
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { Ground } from '../../parse/grammar/ground.ts'
 import { placesOf } from '../../parse/grammar/shown.ts'
 import type { Focus } from './focus.ts'
 
-const choice = (label: string, intent: ReelIntent): Choice => ({ label, say: label.toLowerCase(), wish: { intents: [intent] } })
+const choice = (label: string, intent: ReelIntent): Choice => makeChoice({ label, say: label.toLowerCase(), action: { intents: [intent] } })
 
 const ofScene = (refs: readonly ClipRef[], ground: Ground): Choice[] => {
   const [at, ...others] = [...new Set(refs.flatMap((ref) => placesOf(ground, ref)))]
@@ -44,7 +44,7 @@ export const choicesOfFocus = (focus: Focus, ground: Ground): Choice[] => {
     case 'song-fade':
     case 'music':
       return [
-        choice('Another song', { is: 'music', wish: { other: true } }),
+        choice('Another song', { is: 'music', request: { other: true } }),
         choice('Music quieter', { is: 'volume', by: -0.2 }),
         choice('Music louder', { is: 'volume', by: 0.2 }),
       ]

@@ -50,8 +50,8 @@ const gradeBetween = ({ was, now }: Pair): GradeBy => {
 
 const lookOf = ({ now: { look } }: Pair, refs: ClipRef[]): Intent => {
   if (look === undefined) return { is: 'scene-look-off', refs }
-  if (look === null) return { is: 'scene-look', refs, wish: { is: 'look-off' } }
-  return { is: 'scene-look', refs, wish: { is: 'look', trait: look.style, intensity: look.intensity } }
+  if (look === null) return { is: 'scene-look', refs, intent: { is: 'look-off' } }
+  return { is: 'scene-look', refs, intent: { is: 'look', trait: look.style, intensity: look.intensity } }
 }
 
 /** Of several, by what the first of them was turned. */
@@ -129,7 +129,7 @@ const ofRow = (plan: ReelPlan, before: ReelPlan): Intent[] | null => {
 
 const ofMusic = ({ music }: ReelPlan, { music: was }: ReelPlan): Intent[] => {
   if (music === null) return was === null ? [] : [{ is: 'music-off' }]
-  if (!sameValue(music.source, was?.source)) return [{ is: 'music', wish: music.source.from === 'media' ? { own: true } : {} }]
+  if (!sameValue(music.source, was?.source)) return [{ is: 'music', request: music.source.from === 'media' ? { own: true } : {} }]
   const by = music.gain - (was?.gain ?? music.gain)
   return by === 0 ? [] : [{ is: 'volume', by: Math.round(by * 100) / 100 }]
 }

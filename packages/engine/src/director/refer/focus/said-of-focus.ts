@@ -48,9 +48,9 @@ const ofMusic = ({ quality, way, amount }: SaidQuality): Intent[] | null => {
     case 'softness':
       return [{ is: 'volume', by: -way * LOUDER_BY_RATIO * amount }]
     case 'speed':
-      return [{ is: 'music', wish: { tempo_by: way } }]
+      return [{ is: 'music', request: { tempo_by: way } }]
     case 'liveliness':
-      return [{ is: 'music', wish: { energy_by: way } }]
+      return [{ is: 'music', request: { energy_by: way } }]
     default:
       return null
   }
@@ -81,7 +81,7 @@ const ofScenes = ({ quality, way, amount }: SaidQuality, refs: readonly ClipRef[
       // Of a look of their own; the reel's is the reel's.
       const isOwn = refs.flatMap((ref) => placesOf(ground, ref)).some((at) => ground.plan.scenes[at]?.look)
       return isOwn
-        ? [{ is: 'scene-look', refs: [...refs], wish: { is: 'look-intensity-by', by: (way === 1 ? 0.2 : -0.25) * amount } }]
+        ? [{ is: 'scene-look', refs: [...refs], intent: { is: 'look-intensity-by', by: (way === 1 ? 0.2 : -0.25) * amount } }]
         : null
     }
     case 'size':

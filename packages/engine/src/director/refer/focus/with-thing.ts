@@ -25,7 +25,7 @@ const DISLIKES = /^\W*(?:i |we )?(?:really )?(?:do not|don['’]?t|dont|hate|dis
 
 /** Another one of the thing that was spoken of. */
 const OTHERS: Readonly<Record<string, Intent>> = {
-  music: { is: 'music', wish: { other: true } },
+  music: { is: 'music', request: { other: true } },
   look: { is: 'look', trait: 'other', intensity: null },
 }
 

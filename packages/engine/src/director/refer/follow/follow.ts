@@ -187,7 +187,7 @@ const SCOPED: ReadonlySet<FollowUpKind> = new Set(['also', 'only', 'not', 'rathe
 /** What goes through the history, or is answered, is read. */
 const ANSWERED: ReadonlySet<Intent['is']> = new Set(['undo', 'redo', 'back-to', 'ask', 'cannot', 'complain'] as const)
 
-const wishes = ({ intents }: Understood): boolean => intents.some((intent) => !isTalk(intent) && intent.is !== 'ask')
+const asksForChange = ({ intents }: Understood): boolean => intents.some((intent) => !isTalk(intent) && intent.is !== 'ask')
 
 /** What nothing is done about: it is answered. */
 const answerOf = (kind: FollowUpKind, request: string): Intent | null => {
@@ -206,12 +206,12 @@ export const follow = (request: string, read: Understood, followed: Followed): U
   const isAnswered = read.missed.length === 0 && read.intents.length > 0
   if (said !== null)
     return isAnswered ||
-      wishes(read) ||
+      asksForChange(read) ||
       (said.is === 'greet' && (QUALITY.test(request) || THING.test(request))) ||
       (likelihood < SURE_LIKELIHOOD_MIN && VERB.test(request))
       ? null
       : { intents: [said], missed: [] }
-  const isUnread = read.missed.length > 0 || !wishes(read)
+  const isUnread = read.missed.length > 0 || !asksForChange(read)
   // A single 'no' may be of anything: it is asked.
   if (kind === 'back' && BARE_NO.test(request)) return null
   // An undo that says more may be of something else.
@@ -224,7 +224,7 @@ export const follow = (request: string, read: Understood, followed: Followed): U
   // Behind words that came to nothing it is of those, and not of the step before them.
   const intents = isOfNewest(kind, request, followed) ? carriedOut(kind, named, followed) : null
   if (intents !== null) return { intents: [...intents], missed: [] }
-  return wishes(read) && read.missed.length === 0 ? { intents: [], missed: [request.trim()] } : null
+  return asksForChange(read) && read.missed.length === 0 ? { intents: [], missed: [request.trim()] } : null
 }
 
 /** What it goes on from is the newest step; a correction, the wish that was just taken back as well. */

@@ -7,7 +7,7 @@ import { featuresOf } from '../../learned/sentence-features.ts'
 import type { Sample } from '../../learned/train-model.ts'
 import { readPieces } from '../../nearest/slots.ts'
 
-const FILES = ['ways.txt', 'own-wishes.txt'] as const
+const FILES = ['ways.txt', 'own-requests.txt'] as const
 
 /** In the same order on every machine. */
 export const readFollowUpWays = (): Way[] => FILES.flatMap((name) => readCorpus(readFileSync(join(import.meta.dirname, name), 'utf8')))

@@ -1,7 +1,7 @@
 /** So short a length in a talk about a reel is hardly the reel's: it is asked, or belongs to what is named beside it. Pure but for what was learnt. */
 
 import type { AssistantQuestion } from '@reelwright/contract/chat'
-import type { Choice } from '@reelwright/contract/choice'
+import { type Choice, makeChoice } from '@reelwright/contract/choice'
 import { sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { MediaForPlan } from '../../../engine-api.ts'
@@ -33,11 +33,11 @@ const ofScene = (at: number | null, sec: number): Choice[] =>
   at === null
     ? []
     : [
-        {
+        makeChoice({
           label: `Make scene ${at + 1} ${sec} s`,
           say: `make scene ${at + 1} ${sec} seconds`,
-          wish: { intents: [{ is: 'scene-length', refs: [sceneNumber(at + 1)], sec, factor: 1 }] },
-        },
+          action: { intents: [{ is: 'scene-length', refs: [sceneNumber(at + 1)], sec, factor: 1 }] },
+        }),
       ]
 
 /** '2 seconds', in the middle of a talk about a reel of twenty: whether the reel is meant is asked, for all else of it would go. */
@@ -52,7 +52,11 @@ export const briefLength = (
   if (said.length === 0 || only?.is !== 'length' || only.bound === 'least' || OF_REEL.test(request)) return null
   if (plan.scenes.length < SCENES_MIN || only.sec > BRIEF.sec || only.sec > isNow * BRIEF.share) return null
   const all = intents.filter(isReelIntent)
-  const reel: Choice = { label: `Make the reel ${only.sec} s`, say: `make the reel ${only.sec} seconds`, wish: { intents: all } }
+  const reel: Choice = makeChoice({
+    label: `Make the reel ${only.sec} s`,
+    say: `make the reel ${only.sec} seconds`,
+    action: { intents: all },
+  })
   return {
     reply: `Shall the whole reel be ${only.sec} s long? It is ${Math.round(isNow * 10) / 10} s now. If you mean a scene, a fade or a caption, say which.`,
     question: { asks: 'which', choices: [...ofScene(placed(), only.sec), reel, LEAVE_IT] },

@@ -50,7 +50,7 @@ const ofTempo = (said: string, intents: readonly Intent[]): Intent[] | null => {
   const how = TOO_TEMPO.exec(said)?.groups?.how
   const [only, ...more] = intents
   if (how === undefined || more.length > 0 || only?.is !== 'music') return null
-  return [{ is: 'music', wish: { tempo_by: how === 'slow' ? 1 : -1 } }]
+  return [{ is: 'music', request: { tempo_by: how === 'slow' ? 1 : -1 } }]
 }
 
 const SHUFFLED = half('again|once more|one more time|another (?:one|order|shuffle)|(?:try |do (?:it|that) )again|shuffle (?:it|them|again)')
@@ -74,12 +74,12 @@ const another = (said: string, { intents, before }: Recalled): Intent[] | null =
   if (!NEXT.test(said) || more.length > 0) return null
   if (only?.is === 'look') return [{ is: 'look', trait: 'other', intensity: null }]
   if (only?.is === 'again') return [{ is: 'again' }]
-  if (only?.is !== 'music' || only.wish.own === true) return null
-  const { energy_by, tempo_by, query: _, ...wish } = only.wish
+  if (only?.is !== 'music' || only.request.own === true) return null
+  const { energy_by, tempo_by, query: _, ...request } = only.request
   const { source } = before.music ?? {}
   const played = source?.from === 'catalogue' ? [source.track_id] : []
   const steady = { ...(energy_by === undefined ? {} : { energy_by: 0 }), ...(tempo_by === undefined ? {} : { tempo_by: 0 }) }
-  return [{ is: 'music', wish: { ...wish, ...steady, other: true, not_ids: [...new Set([...(wish.not_ids ?? []), ...played])] } }]
+  return [{ is: 'music', request: { ...request, ...steady, other: true, not_ids: [...new Set([...(request.not_ids ?? []), ...played])] } }]
 }
 
 const AFTERWARDS =
@@ -356,7 +356,7 @@ const NTH: Readonly<Record<string, number>> = { first: 0, second: 1, third: 2, l
 const nthSong = (said: string, { about, media }: Asked): Intent[] | null => {
   const nth = about === 'musiclist' ? NTH_SONG.exec(said)?.groups?.nth : undefined
   const song = media.filter(({ facts }) => facts.kind === 'audio').at(NTH[nth ?? ''] ?? 99)
-  return nth === undefined || song === undefined ? null : [{ is: 'music', wish: { media_ids: [song.mediaId] } }]
+  return nth === undefined || song === undefined ? null : [{ is: 'music', request: { media_ids: [song.mediaId] } }]
 }
 
 type Talk = {

@@ -19,7 +19,7 @@ const isRead = ({ intents, missed }: Understood, { plan, media, tools, catalog, 
 }
 
 /** Whether anything would be changed by it. */
-const wishes = ({ intents }: Understood): boolean => intents.some(isDoable)
+const asksForChange = ({ intents }: Understood): boolean => intents.some(isDoable)
 
 /** Wishes about pictures, which are of all of them where none is named. */
 const OF_PICTURES: ReadonlySet<Intent['is']> = new Set([
@@ -46,11 +46,11 @@ export const withoutChatterOr = (request: string, input: Said, read: Understood,
   // A clip that is not there was looked for.
   if (read.missed.length === 0) return read
   const because = withoutReason(request)
-  const meant = because === null || wishes(again(because.reason)) ? null : again(because.rest)
+  const meant = because === null || asksForChange(again(because.reason)) ? null : again(because.rest)
   if (meant !== null && meant.missed.length === 0 && meant.intents.length > 0) return meant
   const back = lastPart(request)
   const before = back === null ? null : again(back.before)
-  const goesBack = back === null || before === null || (wishes(before) && isRead(before, input)) ? null : again(back.last)
+  const goesBack = back === null || before === null || (asksForChange(before) && isRead(before, input)) ? null : again(back.last)
   const isBackAlone =
     goesBack?.missed.length === 0 &&
     goesBack.intents.length > 0 &&

@@ -2,7 +2,7 @@
  * Words in a talk that may be a new wish about the whole reel, or go on with what was done last: 'just the kids' behind louder clips, 'make it
  * shorter' behind a scene that was put first. Both are offered; neither is done unasked. Pure.
  */
-import type { Choice } from '@reelwright/contract/choice'
+import { type Choice, makeChoice } from '@reelwright/contract/choice'
 import { type ClipRef, sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import { type Intent, isReelIntent } from '../../intents.ts'
 import { bareGround, type Ground, refsOf } from '../../parse/grammar/ground.ts'
@@ -14,11 +14,12 @@ import type { Recalled } from '../recalled.ts'
 import { allWith } from '../with-refs.ts'
 import { withoutChatter } from './without-chatter.ts'
 
-const choice = (label: string, intents: readonly Intent[]): Choice => ({
-  label,
-  say: label.toLowerCase(),
-  wish: { intents: intents.filter(isReelIntent) },
-})
+const choice = (label: string, intents: readonly Intent[]): Choice =>
+  makeChoice({
+    label,
+    say: label.toLowerCase(),
+    action: { intents: intents.filter(isReelIntent) },
+  })
 
 /** The scene that was put somewhere, or that came in, by the newest step; null where it was none, or several. */
 export const placedScene = (recalled: Recalled | null, { plan, media }: Pick<Ground, 'plan' | 'media'>): number | null => {

@@ -1,6 +1,6 @@
 /** What is offered under words that were not understood: what comes near to them, and what can be done to what the talk is about. Pure but for what was learnt. */
 import type { Choice } from '@reelwright/contract/choice'
-import { ChoiceAction } from '@reelwright/contract/intents/choice-action'
+import { actionOf, type ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import type { MediaForPlan } from '../../../engine-api.ts'
 import { isKnownWord, likelyRequests } from '../../learned/learned-requests.ts'
 import { kindsOf } from '../../nearest/intent-kinds.ts'
@@ -16,7 +16,7 @@ const NEAR_MAX = 5
 /** Likelier than this a sentence is one of the wishes that are offered for it (ours). */
 const OFFERED_LIKELIHOOD_MIN = 0.6
 
-const isLikelyWish = (request: string, media: readonly MediaForPlan[]): boolean => {
+const isLikelyRequest = (request: string, media: readonly MediaForPlan[]): boolean => {
   const [likeliest] = likelyRequests(request, media)
   return likeliest?.means.is === 'request' && likeliest.likelihood >= OFFERED_LIKELIHOOD_MIN
 }
@@ -29,7 +29,7 @@ const NAMES_IT =
 
 /** 'The fruit people go on forever', behind a title: it names what it is about, and what was done last is no matter. Nor is it to 'zzzzz'. */
 const isOfItself = (request: string, media: readonly MediaForPlan[], isNear: boolean): boolean => {
-  if (readPieces(request, media).some(({ fills }) => fills.SCENE !== undefined) || (isNear && isLikelyWish(request, media))) return true
+  if (readPieces(request, media).some(({ fills }) => fills.SCENE !== undefined) || (isNear && isLikelyRequest(request, media))) return true
   const words = request.toLowerCase().match(/\p{L}+/gu) ?? []
   return words.every((word) => !isKnownWord(word)) || (words.length > ABOUT_THAT_WORDS && !NAMES_IT.test(request))
 }
@@ -40,9 +40,9 @@ export const withTalked = (nearest: readonly Choice[], { turn, request, dryRun }
   // What surely goes on from what was done is first of all about that.
   const goesOn = isHalfFollowUp(request, turn.media)
   if (!goesOn && isOfItself(request, turn.media, nearest.length > 0)) return nearest
-  const talked = choicesInTalk(request, said).filter(({ label, wish }) => {
-    const action = ChoiceAction.safeParse(wish).data
-    return !labels.has(label) && action !== undefined && outcomeOf(dryRun(action), turn.plan, false) !== null
+  const talked = choicesInTalk(request, said).filter((choice) => {
+    const action = actionOf(choice)
+    return !labels.has(choice.label) && action !== null && outcomeOf(dryRun(action), turn.plan, false) !== null
   })
   const back = goesOn && said.saidChanged === true && (turn.earlier?.scenes.length ?? 0) > 0 ? [TAKE_BACK] : []
   return (goesOn ? [...back, ...talked, ...nearest] : [...nearest, ...talked]).slice(0, NEAR_MAX)

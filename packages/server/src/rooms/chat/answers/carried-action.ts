@@ -1,6 +1,6 @@
 /** What a pressed button means comes from the network like any words, and is read as strictly. */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
-import { Choice } from '@reelwright/contract/choice'
+import { Choice, makeChoice } from '@reelwright/contract/choice'
 import { ChoiceAction } from '@reelwright/contract/intents/choice-action'
 import { AppError } from '../../../platform/app-error.ts'
 import type { MessageRow } from '../tables.ts'
@@ -19,8 +19,8 @@ export const parseAction = (carried: unknown): ChoiceAction | null => {
 export const storedAction = (stored: unknown): ChoiceAction | null => ChoiceAction.safeParse(stored).data ?? null
 
 /** A person's own message as an answer that can be pressed; words that are too long for one are still there to be copied. */
-export const sayAgain = (label: string, asked: Pick<MessageRow, 'content' | 'wish'>): AssistantQuestion[] => {
-  const wish = storedAction(asked.wish)
-  const choice = Choice.safeParse({ label, say: asked.content, ...(wish === null ? {} : { wish }) })
+export const sayAgain = (label: string, asked: Pick<MessageRow, 'content' | 'action'>): AssistantQuestion[] => {
+  const action = storedAction(asked.action)
+  const choice = Choice.safeParse(makeChoice({ label, say: asked.content, ...(action === null ? {} : { action }) }))
   return choice.success ? [{ asks: 'which', choices: [choice.data] }] : []
 }

@@ -80,10 +80,10 @@ export const refineWhenSettled = async (parts: TurnParts, kept: RefinementRow): 
 }
 
 /** What the assistant is told of a turn that makes a first plan anew: the wish again, and the plan as it was before. */
-export const toldAnew = (told: AssistantTurn, { content, wish }: MessageRow): AssistantTurn => ({
+export const toldAnew = (told: AssistantTurn, { content, action }: MessageRow): AssistantTurn => ({
   ...told,
   request: content,
-  wish: storedAction(wish),
+  action: storedAction(action),
   plan: told.undoTo ?? told.plan,
   undoTo: told.earlier[1] ?? null,
   earlier: told.earlier.slice(1),

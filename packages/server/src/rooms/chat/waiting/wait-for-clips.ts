@@ -51,7 +51,7 @@ const say = async (
 export const layAside = async (
   parts: TurnParts,
   { turn, reel }: { turn: TurnRow; reel: ReelOfTurn },
-  told: Pick<AssistantTurn, 'request' | 'wish' | 'plan'>,
+  told: Pick<AssistantTurn, 'request' | 'action' | 'plan'>,
 ): Promise<boolean> => {
   if (turn.startsNow) return false
   const now = parts.clock.now()

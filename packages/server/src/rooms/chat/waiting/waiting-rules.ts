@@ -44,13 +44,13 @@ export const isAllLost = ({ coming }: Clips, notComing: readonly string[]): bool
 
 /** Whether a request is to be kept until the clips are there: it asks for the first plan, or for a file that is on its way. */
 export const waitsForClips = (
-  { request, wish, plan }: Pick<AssistantTurn, 'request' | 'wish' | 'plan'>,
+  { request, action, plan }: Pick<AssistantTurn, 'request' | 'action' | 'plan'>,
   clips: Clips,
   waiting: Waiting,
   now: Date,
 ): boolean => {
   if (areSettled(clips, waiting, now)) return false
-  if (plan.scenes.length === 0) return wish === null ? wantsClips(request) : wish.intents.length > 0
+  if (plan.scenes.length === 0) return action === null ? wantsClips(request) : action.intents.length > 0
   const said = request.toLowerCase()
   return clips.coming.some(({ name }) => stemOf(name).length >= NAME_LENGTH_MIN && said.includes(stemOf(name)))
 }

@@ -61,7 +61,7 @@ const planForRender = async (
   const { settings, changed } = await findToolSettings(tx, parts, reel)
   const directed = parts.direct({
     request: '',
-    wish: FIRST_REEL,
+    action: FIRST_REEL,
     plan: stored.plan,
     media: ready,
     tools: toolsOn(settings.tools),

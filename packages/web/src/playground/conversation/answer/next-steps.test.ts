@@ -141,7 +141,7 @@ test('everything that is offered means what its words say [CHAT-11]', () => {
   expect(offered.length).toBeGreaterThan(6)
   for (const { say, wish, plan } of offered) {
     const input = { plan, media, tools: ALL_TOOLS }
-    const pressed = direct({ ...input, request: 'qwertz', wish: ChoiceAction.parse(wish) })
+    const pressed = direct({ ...input, request: 'qwertz', action: ChoiceAction.parse(wish) })
     expect([say, pressed.edits, pressed.questions]).toEqual([say, direct({ ...input, request: say }).edits, pressed.questions])
   }
 })

@@ -1,6 +1,6 @@
 /** What somebody might want next of a reel as it is: a few requests that fit this plan, each to be sent as it stands, with what it means. Pure. */
 import type { AnswerChange, ChangedThing } from '@reelwright/contract/answer-change'
-import type { Choice } from '@reelwright/contract/choice'
+import { type Choice, makeChoice } from '@reelwright/contract/choice'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
@@ -56,7 +56,7 @@ const stepsFor = (plan: ReelPlan, media: readonly MediaItem[], change: AnswerCha
           about: 'music',
           label: 'Add music',
           say: `add ${plan.mood ?? 'upbeat'} music`,
-          does: { is: 'music', wish: plan.mood === null ? { mood: 'upbeat' } : {} },
+          does: { is: 'music', request: plan.mood === null ? { mood: 'upbeat' } : {} },
         }
       : null,
     isWrittenDown && !hasCaptions
@@ -75,7 +75,7 @@ const stepsFor = (plan: ReelPlan, media: readonly MediaItem[], change: AnswerCha
       ? { tool: 'story', about: 'length', label: 'Make it 15 seconds', say: 'make it 15 seconds', does: { is: 'length', sec: 15 } }
       : null,
     plan.music !== null && cuts.some((cut) => !cut.isOnBeat)
-      ? { tool: 'timing', about: 'cuts', label: 'Cut to the beat', say: 'cut to the beat', does: { is: 'music', wish: {} } }
+      ? { tool: 'timing', about: 'cuts', label: 'Cut to the beat', say: 'cut to the beat', does: { is: 'music', request: {} } }
       : null,
     plan.music !== null && isTalking && plan.music.ducking < 0.3
       ? {
@@ -145,4 +145,4 @@ export const nextSteps = ({
         .filter((step) => step !== null)
         .filter((step) => tools?.[step.tool] !== false && !wasJust(step, change))
         .slice(0, NEXT_STEPS_MAX)
-        .map(({ label, say, does }) => ({ label, say, wish: { intents: [does] } }))
+        .map(({ label, say, does }) => makeChoice({ label, say, action: { intents: [does] } }))

@@ -5,7 +5,7 @@
 import type { MediaForPlan } from '../../../../engine-api.ts'
 import { type Intent, isTalk } from '../../../intents.ts'
 import { type Ground, groundAfter } from '../../grammar/ground.ts'
-import { beginsWish, isBareNumber, isMotion, partStretchesIn, standsAlone } from '../joints.ts'
+import { beginsRequest, isBareNumber, isMotion, partStretchesIn, standsAlone } from '../joints.ts'
 import type { Stretch } from '../quoted-stretches.ts'
 import type { Understood } from '../understood.ts'
 import { type Before, leansOnBefore, withNamed } from './fuller-words.ts'
@@ -91,11 +91,11 @@ const bestOf = (text: string, stretches: readonly Stretch[], start: Ground, read
       // Nothing is guessed over a semicolon, nor over a wish that begins with a verb and points at nothing: 'the volcano, mute the concert'.
       const isGuessed = to - from > 1 && (taken?.how === 'learnt' || taken?.words !== taken?.typed)
       const inIt = stretches.slice(from + 1, to).map((one) => plain(text.slice(one.from, one.to)))
-      if (isGuessed && (text.slice(first.from, last.to).includes(';') || inIt.some((one) => beginsWish(one) && !POINTS_BACK.test(one))))
+      if (isGuessed && (text.slice(first.from, last.to).includes(';') || inIt.some((one) => beginsRequest(one) && !POINTS_BACK.test(one))))
         continue
       if (to - from === 1)
         isSaidAlone[from] =
-          taken?.how === 'read' && (from === 0 || [beginsWish, isMotion].some((is) => is(text.slice(first.from, last.to))))
+          taken?.how === 'read' && (from === 0 || [beginsRequest, isMotion].some((is) => is(text.slice(first.from, last.to))))
       if (next.score > (best[to]?.score ?? Number.NEGATIVE_INFINITY)) best[to] = next
     }
   }
@@ -138,10 +138,10 @@ export const divideByMeaning = (request: string, ground: Ground, read: Reads, sp
     if (part.how !== 'missed') return true
     if (TURNS.test(part.typed)) return false
     // Beside wishes that each say what they are of, it is a wish of its own, whatever it is.
-    if (isEachOfItself && isWishOfItself(part.typed)) return true
+    if (isEachOfItself && isRequestOfItself(part.typed)) return true
     return (
       standsAlone(part.typed) ||
-      (beginsWish(part.typed) && !POINTS_ELSEWHERE.test(part.typed) && namesSaid(parts[at - 1]?.words ?? '', ground.media) !== '')
+      (beginsRequest(part.typed) && !POINTS_ELSEWHERE.test(part.typed) && namesSaid(parts[at - 1]?.words ?? '', ground.media) !== '')
     )
   })
   return isApart ? { intents, missed, apart: true } : null
@@ -158,9 +158,12 @@ const saysOfWhat = (typed: string, said: readonly Intent[], media: readonly Medi
 const POINTS_BACK =
   /\b(?:it|its|them|they|him|her|he|she|both|that|this|those|these|same|too|as well|one|ones|there|but|not|just|more|less|maybe|half)\b/iu
 /** (ours: fewer words hardly are a wish) */
-const WISH_WORDS_MIN = 3
-const isWishOfItself = (typed: string): boolean =>
-  typed.trim().split(/\s+/u).length >= WISH_WORDS_MIN && !POINTS_BACK.test(typed) && !POINTS_ELSEWHERE.test(typed) && beginsWish(typed)
+const REQUEST_WORDS_MIN = 3
+const isRequestOfItself = (typed: string): boolean =>
+  typed.trim().split(/\s+/u).length >= REQUEST_WORDS_MIN &&
+  !POINTS_BACK.test(typed) &&
+  !POINTS_ELSEWHERE.test(typed) &&
+  beginsRequest(typed)
 
 /** Whether parts of it say little without the part before them. */
 export const hasLeaningParts = (request: string, { media }: Ground): boolean => {

@@ -4,7 +4,7 @@ import { likelyRequests } from '../../../learned/learned-requests.ts'
 import { isTurned, takesOut } from '../../../nearest/learnt-request.ts'
 import { searchesUnknown } from '../../clause/told-beside.ts'
 import { type Ground, refsOf } from '../../grammar/ground.ts'
-import { beginsWish } from '../joints.ts'
+import { beginsRequest } from '../joints.ts'
 import type { Understood } from '../understood.ts'
 import { type Before, fullerWords, isContrast, isOfOthers } from './fuller-words.ts'
 import { ofPointed } from './of-pointed.ts'
@@ -35,9 +35,9 @@ const CANNOT_LIKELIHOOD_MIN = 0.95
 const wordCount = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length
 
 /** A question or a subject is of all the message; what is found fault with, and what is only polite, is no wish. */
-const NO_WISH: ReadonlySet<Intent['is']> = new Set(['ask', 'topic', 'complain', 'improve', 'greet', 'make'])
-export const isWish = ({ intents, missed }: Understood): boolean =>
-  missed.length === 0 && intents.length > 0 && intents.every(({ is }) => !NO_WISH.has(is))
+const NO_REQUEST: ReadonlySet<Intent['is']> = new Set(['ask', 'topic', 'complain', 'improve', 'greet', 'make'])
+export const isRequest = ({ intents, missed }: Understood): boolean =>
+  missed.length === 0 && intents.length > 0 && intents.every(({ is }) => !NO_REQUEST.has(is))
 
 /** May turn what stands before it, so that it is no wish of its own. */
 export const TURNS =
@@ -54,7 +54,7 @@ const searches = (intents: readonly Intent[], ground: Ground): boolean => search
 
 const asRead = (typed: string, words: string, understood: Understood, ground: Ground, sure: number): Part | null => {
   if (
-    !isWish(understood) ||
+    !isRequest(understood) ||
     searches(understood.intents, ground) ||
     (keepsOnly(understood.intents) && !/\b(?:only|just|keep|use|show)\b/iu.test(typed))
   )
@@ -74,7 +74,7 @@ const asLearnt = (typed: string, words: string, ground: Ground, read: Reads): Pa
       ? null
       : { typed, words, intents: [{ is: 'cannot', what: means.what }], how: 'learnt', sure: likelihood }
   const understood = read(means.request, { ...ground, refs: [], thing: null })
-  if (!isWish(understood)) return null
+  if (!isRequest(understood)) return null
   const intents = understood.intents.filter(isReelIntent)
   const isCareful = wordCount(words) < WORDS_MIN || intents.some(takesOut)
   if (intents.length !== understood.intents.length || likelihood < (isCareful ? CAREFUL_LIKELIHOOD_MIN : LIKELIHOOD_MIN)) return null
@@ -84,7 +84,7 @@ const asLearnt = (typed: string, words: string, ground: Ground, read: Reads): Pa
 
 /** In full, of what stands before it. */
 const asFuller = (typed: string, before: Before, ground: Ground, read: Reads): Part | null => {
-  for (const { words, isOfBefore, isAlike } of fullerWords(typed, before, ground.media, !beginsWish(typed))) {
+  for (const { words, isOfBefore, isAlike } of fullerWords(typed, before, ground.media, !beginsRequest(typed))) {
     if (TURNS.test(typed) && !isOfBefore) continue
     const part =
       asRead(typed, words, read(words, { ...ground, refs: [], thing: null }), ground, 0.95) ?? asLearnt(typed, words, ground, read)
@@ -102,7 +102,7 @@ const saysOfAll = (part: Part, before: Before): boolean =>
 /** How a picture moves, without a verb behind one that was named, is of that picture. */
 const isOfThePicture = (part: Part, before: Before): boolean =>
   before.names !== '' &&
-  !beginsWish(part.typed) &&
+  !beginsRequest(part.typed) &&
   !/\b(?:every|all|each|everything|whole)\b/iu.test(part.typed) &&
   part.intents.every((intent) => (intent.is === 'motion' || intent.is === 'closer') && intent.refs.length === 0)
 
@@ -121,7 +121,7 @@ export const readPart = (typed: string, before: Before | null, ground: Ground, r
   // 'Ooh, this one. But quieter': only the talk before it knows which.
   if ((before === null && POINTS_ALONE.test(typed)) || /^\W*\d+\W*$/u.test(typed)) return missed
   if (before !== null && (REST.test(typed) || isContrast(typed, before, media))) return { ...missed, how: 'told', sure: 0.5 }
-  if (before !== null && !beginsWish(typed) && isOfOthers(typed, before, media)) return asFuller(typed, before, ground, read) ?? missed
+  if (before !== null && !beginsRequest(typed) && isOfOthers(typed, before, media)) return asFuller(typed, before, ground, read) ?? missed
   const heard = read(typed, ground)
   const alone = asRead(typed, typed, heard, ground, 1)
   if (alone && !(before !== null && (saysOfAll(alone, before) || isOfThePicture(alone, before))) && !TURNS.test(typed)) return alone

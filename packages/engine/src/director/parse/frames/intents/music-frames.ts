@@ -93,14 +93,14 @@ export const MUSIC_FRAMES: readonly Frame[] = [
     needs: [['music'], ['own']],
     also: [...ACTS, 'add', 'replace', 'instead', 'as', 'for', 'reel', 'with', 'in', 'on', 'to', 'other', 'swap', 'it', 'of'],
     slots: {},
-    means: () => [{ is: 'music', wish: { own: true } }],
+    means: () => [{ is: 'music', request: { own: true } }],
   },
   {
     needs: [['music'], ['other', 'replace', 'swap']],
     also: [...ACTS, 'use', 'replace', 'of', 'for', 'with', 'in', 'reel'],
     slots: {},
     means: (found) =>
-      found.says('own') || (found.says('gone') && !found.says('swap', 'other')) ? null : [{ is: 'music', wish: { other: true } }],
+      found.says('own') || (found.says('gone') && !found.says('swap', 'other')) ? null : [{ is: 'music', request: { other: true } }],
   },
   {
     needs: [['music'], ['fade'], ['end', 'lower']],

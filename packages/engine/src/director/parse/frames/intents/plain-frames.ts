@@ -102,7 +102,7 @@ const PLAIN: readonly Frame[] = [
     means: (found) => {
       const file = found.ground.media.find((one) => isOwnLook(one) && found.ids('f').includes(one.mediaId))
       return file
-        ? [{ is: 'scene-look', refs: [...found.refs('s')], wish: { is: 'look-own', name: file.name.slice(0, 60), intensity: null } }]
+        ? [{ is: 'scene-look', refs: [...found.refs('s')], intent: { is: 'look-own', name: file.name.slice(0, 60), intensity: null } }]
         : null
     },
   },

@@ -132,7 +132,7 @@ const PACES: readonly Frame[] = [
     needs: [['beat'], ['cut', 'scene', 'clip', 'put']],
     also: [...PACED, 'beat', 'scene', 'from', 'by', 'music', 'every', 'trim'],
     slots: { all: { kind: 'every', isOptional: true } },
-    means: ({ ground }) => (ground.plan.music || ground.thing === 'music' ? [] : [{ is: 'music', wish: {} }]),
+    means: ({ ground }) => (ground.plan.music || ground.thing === 'music' ? [] : [{ is: 'music', request: {} }]),
   },
   { needs: [['too-slow']], also: PACED, slots: {}, means: (found) => paced(found, 1) },
   { needs: [['too-fast']], also: PACED, slots: {}, means: (found) => paced(found, -1) },

@@ -179,7 +179,7 @@ const OWN: readonly Frame[] = [
     also: ['sound', ...ACTS, 'music', 'as', 'for', 'reel', 'with', 'instead', 'on', 'to', 'other', 'start'],
     slots: { f: { kind: 'file', relations: [null, 'with', 'to', 'as', 'on'] } },
     means: (found) =>
-      isOf(found, ownTracks(found.ground.media)) ? [{ is: 'music', wish: { own: true, media_ids: found.ids('f') } }] : null,
+      isOf(found, ownTracks(found.ground.media)) ? [{ is: 'music', request: { own: true, media_ids: found.ids('f') } }] : null,
   },
   {
     // 'Use groove.mp3 for the music at 60 %'.
@@ -192,7 +192,7 @@ const OWN: readonly Frame[] = [
     means: (found) =>
       isOf(found, ownTracks(found.ground.media))
         ? [
-            { is: 'music', wish: { own: true, media_ids: found.ids('f') } },
+            { is: 'music', request: { own: true, media_ids: found.ids('f') } },
             { is: 'volume-to', gain: Math.min(1, found.number('p') ?? 1) },
           ]
         : null,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chat } from '../chat-fixture.ts'
 import { direct } from '../direct.ts'
 import { clip, MIXED_FILES, song } from '../director-fixtures.ts'
-import { isToldAmongReasons } from './wish-among-reasons.ts'
+import { isToldAmongReasons } from './request-among-reasons.ts'
 
 const FILES = [
   clip(1, { name: 'mountain_hike.mp4', sec: 9 }),
