@@ -1,6 +1,6 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { z } from 'zod'
-import { firstViewIsKept, workerServes } from '../e2e/lib/device.ts'
+import { snapshotIsKept, workerServes } from '../e2e/lib/device.ts'
 import { chromiumShellPath } from '../scripts/system-programs.ts'
 import { ensureWebBuild } from '../scripts/web-build.ts'
 import { type Bench, type BenchRow, median, percentile95 } from './bench.ts'
@@ -135,7 +135,7 @@ const measureBoots = async (context: BrowserContext, host: ClientHost): Promise<
     const ours = { url: studio.playgroundUrl, until: { text: studio.newestText } }
     await usableAfter(page, ours.url, ours.until)
     const files = await loadedFiles(page)
-    await firstViewIsKept(page)
+    await snapshotIsKept(page)
     const bare = { url: host.serveBare(files), until: null }
     await installBare(page, bare.url)
     const rows: BenchRow[] = []

@@ -57,7 +57,7 @@ type StoredSample = Sample & {
 }
 
 /** Bounds what a store that does not answer holds up. */
-const STORE_PATIENCE_MS = 20_000
+const STORE_TIMEOUT_MS = 20_000
 
 const readSample = async (newId: NewId, dir: string): Promise<Sample> => {
   const { name, facts } = SampleFacts.parse(JSON.parse(await readFile(join(dir, 'facts.json'), 'utf8')))
@@ -84,7 +84,7 @@ const storeSample = async (
 ): Promise<StoredSample> => {
   const { dir, facts, mediaId } = sample
   const objectKey = originalKey({ userId, projectId, kind: 'video', mediaId, extension: '.mp4' })
-  const signal = AbortSignal.timeout(STORE_PATIENCE_MS)
+  const signal = AbortSignal.timeout(STORE_TIMEOUT_MS)
   const keep = async (artefact: ArtefactName & keyof typeof ARTEFACTS): Promise<string> => {
     const place = artefactPlace(objectKey, artefact)
     await store.uploadFile(place.key, join(dir, ARTEFACTS[artefact]), place.contentType, signal)

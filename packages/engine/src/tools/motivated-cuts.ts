@@ -4,7 +4,7 @@
  */
 import type { Shot } from '@reelwright/contract/media-facts'
 import type { ReelPlan, Scene, TransitionKind } from '@reelwright/contract/reel-plan'
-import { groupBySimilarity, likeable } from './story/similarity.ts'
+import { comparableShot, groupBySimilarity } from './story/similarity.ts'
 
 const SOFT: ReadonlySet<TransitionKind> = new Set<TransitionKind>(['cross', 'fade', 'cut'])
 
@@ -15,7 +15,9 @@ const changesOfPlace = (scenes: readonly Scene[], shotOf: (scene: Scene) => Shot
   const shots = scenes.map(shotOf)
   // What is not known is like nothing else.
   const groups = groupBySimilarity(
-    shots.map((shot, at) => (shot ? likeable(shot, scenes[at]?.media_id ?? '') : { hash: null, colours: [], file: `${at}`, atSec: 0 })),
+    shots.map((shot, at) =>
+      shot ? comparableShot(shot, scenes[at]?.media_id ?? '') : { hash: null, colours: [], file: `${at}`, atSec: 0 },
+    ),
   )
   const changes = new Set<number>()
   for (let at = 1; at + 2 < groups.length; at++)

@@ -5,7 +5,7 @@
 import type { MediaFacts, Shot } from '@reelwright/contract/media-facts'
 import type { MediaForPlan } from '../../engine-api.ts'
 import { wordsWithin } from '../captions/spoken-words.ts'
-import { type Likeable, likeable, rgbOf } from '../story/similarity.ts'
+import { type ComparableShot, comparableShot, rgbOf } from '../story/similarity.ts'
 import { bareName, nameWords, stem } from './match-words.ts'
 import type { FactColumn } from './search-words.ts'
 import { seenWords, shotWords } from './seen-words.ts'
@@ -33,7 +33,7 @@ export type IndexedShot = {
   kind: 'video' | 'image'
   width: number
   height: number
-  look: Likeable
+  look: ComparableShot
 }
 
 type Postings = { shots: number[]; fields: WordField[] }
@@ -122,7 +122,7 @@ export const buildSearchIndex = (media: readonly SearchableMedia[]): SearchIndex
         kind: facts.kind,
         width: facts.width,
         height: facts.height,
-        look: likeable(shot, file.mediaId),
+        look: comparableShot(shot, file.mediaId),
       })
       factsOf.push(facts)
       // The field that weighs most comes first: a word counts once a shot.

@@ -6,7 +6,7 @@ import type { BeatKind } from '@reelwright/contract/reel-plan'
 import type { ChosenShot } from './choose-shots.ts'
 import { isThing } from './main-subject.ts'
 import { praise } from './shot-score.ts'
-import { areTakes, groupBySimilarity, likeable } from './similarity.ts'
+import { areTakes, comparableShot, groupBySimilarity } from './similarity.ts'
 import { hasFace, isHeadless, isTurnedAway, seenIn } from './turned-away.ts'
 import { varyNeighbours } from './vary-neighbours.ts'
 import { describeView } from './views.ts'
@@ -130,7 +130,7 @@ const spreadApart = (shots: readonly ChosenShot[], from: number, to: number): Ch
 
 const told = (shots: readonly ChosenShot[]): ChosenShot[] => {
   const inTime = [...shots].sort(byTime)
-  const groups = groupBySimilarity(inTime.map((shot) => likeable(shot.source.shot, shot.source.mediaId)))
+  const groups = groupBySimilarity(inTime.map((shot) => comparableShot(shot.source.shot, shot.source.mediaId)))
   const indexed = inTime.map((shot, index) => ({ shot, group: groups[index] ?? 0 }))
   return indexed.sort((a, b) => a.group - b.group).map((entry) => entry.shot)
 }

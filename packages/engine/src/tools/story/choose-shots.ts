@@ -11,7 +11,7 @@ import { alikeAs, type MainSubject, mainSubject } from './main-subject.ts'
 import { flawSeverity, shotScore, sourceSeverity } from './shot-score.ts'
 import type { ShotSource } from './shot-sources.ts'
 import { capacityOf, type ShotWindow, windowsOf } from './shot-windows.ts'
-import { type Likeable, likeable, similarity } from './similarity.ts'
+import { type ComparableShot, comparableShot, similarity } from './similarity.ts'
 import { isPartOfSomebody, showsBackAlone } from './turned-away.ts'
 
 export type ChosenShot = ShotWindow & {
@@ -26,7 +26,7 @@ export type ChosenShot = ShotWindow & {
 export const UNWATCHABLE_SEVERITY = 5
 
 /** How much similarity to what is chosen already takes from a shot's value. */
-const LIKENESS_COST = 0.5
+const SIMILARITY_COST = 0.5
 /** What a further use of the same shot, and of the same file, takes from it. */
 const SAME_SHOT_COST = 0.25
 const SAME_FILE_COST = 0.12
@@ -200,7 +200,7 @@ type Candidate = {
   score: number
   whole?: number | undefined
   isPart?: boolean
-  look: Likeable
+  look: ComparableShot
   main: MainSubject | null
   alike: number
   uses: number
@@ -243,7 +243,7 @@ export const chooseShots = (input: {
     input.sources.map(
       (source): Candidate => ({
         source,
-        look: likeable(source.shot, source.mediaId),
+        look: comparableShot(source.shot, source.mediaId),
         main: input.crop ? mainSubject(source, input.crop.fps) : null,
         // A flawed shot that had to be let in stays behind every flawless one.
         score:
@@ -268,7 +268,7 @@ export const chooseShots = (input: {
     return { ...candidate, score, isPart }
   })
   for (const source of new Set(input.present ?? [])) {
-    const look = likeable(source.shot, source.mediaId)
+    const look = comparableShot(source.shot, source.mediaId)
     for (const candidate of candidates) candidate.alike = Math.max(candidate.alike, similarity(candidate.look, look))
   }
   const order: Candidate[] = []
@@ -288,7 +288,7 @@ export const chooseShots = (input: {
         shown.length * SAME_SHOT_COST +
         (shown.length > 0 ? stillAgainCost(candidate) + nearPartCost(candidate, shown, input.crop?.fps) : 0) +
         (candidate.uses > 0 ? nearAgainCost(candidate, input.crop?.fps) : 0)
-      const value = candidate.score - alike * LIKENESS_COST - again - uses * SAME_FILE_COST + (uses === 0 ? 1 : 0)
+      const value = candidate.score - alike * SIMILARITY_COST - again - uses * SAME_FILE_COST + (uses === 0 ? 1 : 0)
       if (value > bestValue) {
         best = candidate
         bestValue = value

@@ -39,7 +39,7 @@ const REPEAT_ZOOM = [1, 1.2, 1.1, 1.3] as const
 const REASON_MAX = 200
 
 /** Slower than this, voices growl and footsteps boom. */
-const SOUND_SPEED_MIN = 0.9
+const AUDIO_SPEED_MIN = 0.9
 
 /** From here on a picture that is enlarged looks soft, and its scene says so. */
 const ENLARGED_MAX = 2.5
@@ -52,7 +52,7 @@ const speedFor = (frames: number, durationFrames: number, wanted: number): numbe
 }
 
 const soundOf = (pick: ScenePick, speed: number, policy: AudioPolicy): number => {
-  if (policy === 'mute' || pick.source.kind === 'image' || pick.source.loudnessLufs === null || speed < SOUND_SPEED_MIN) return 0
+  if (policy === 'mute' || pick.source.kind === 'image' || pick.source.loudnessLufs === null || speed < AUDIO_SPEED_MIN) return 0
   return policy === 'keep' || pick.source.speaks ? 1 : 0
 }
 
@@ -112,7 +112,7 @@ export const sceneOf = (
     motion: kept?.motion ?? (still ? (STILL_MOTIONS[input.index % STILL_MOTIONS.length] ?? 'zoom-in') : 'none'),
     sound:
       kept && !pick.wasSlowed
-        ? slowed && speed < SOUND_SPEED_MIN
+        ? slowed && speed < AUDIO_SPEED_MIN
           ? 0
           : kept.sound
         : cutsSpeech(pick, input, window.inFrame, used)

@@ -4,12 +4,12 @@ import type { Shot } from '@reelwright/contract/media-facts'
 type Rgb = readonly [red: number, green: number, blue: number]
 
 /** What similarity reads of a shot, unpacked once so that a comparison is a handful of integer operations. */
-export type Likeable = { hash: readonly [high: number, low: number] | null; colours: readonly Rgb[]; file: string; atSec: number }
+export type ComparableShot = { hash: readonly [high: number, low: number] | null; colours: readonly Rgb[]; file: string; atSec: number }
 
 /** Colours beyond the third are details, not the look of a shot. */
 const COLOURS_COMPARED = 3
 
-export const likeable = (shot: Pick<Shot, 'fingerprint' | 'colours' | 'in_sec'>, file: string): Likeable => {
+export const comparableShot = (shot: Pick<Shot, 'fingerprint' | 'colours' | 'in_sec'>, file: string): ComparableShot => {
   const print = shot.fingerprint
   const hashed = /^[0-9a-f]{16}$/i.test(print)
   const colours = shot.colours.slice(0, COLOURS_COMPARED).map(rgbOf)
@@ -35,7 +35,7 @@ const bitsSet = (value: number): number => {
 }
 
 /** Bits in which two hashes differ, 0 to 64; null when one is unknown. */
-const hashDistance = (a: Likeable, b: Likeable): number | null => {
+const hashDistance = (a: ComparableShot, b: ComparableShot): number | null => {
   if (!a.hash || !b.hash) return null
   return bitsSet(a.hash[0] ^ b.hash[0]) + bitsSet(a.hash[1] ^ b.hash[1])
 }
@@ -43,7 +43,7 @@ const hashDistance = (a: Likeable, b: Likeable): number | null => {
 /** The farthest two colours can lie apart in RGB. */
 const RGB_DIAGONAL = Math.sqrt(3) * 255
 
-const colourSimilarity = (a: Likeable, b: Likeable): number | null => {
+const colourSimilarity = (a: ComparableShot, b: ComparableShot): number | null => {
   const pairs = Math.min(a.colours.length, b.colours.length)
   if (pairs === 0) return null
   let total = 0
@@ -61,7 +61,7 @@ const UNRELATED_BITS = 32
 const NEAR_SEC = 20
 
 /** 0 nothing in common to 1 the same picture. Measures that are unknown do not count. */
-export const similarity = (a: Likeable, b: Likeable): number => {
+export const similarity = (a: ComparableShot, b: ComparableShot): number => {
   const bits = hashDistance(a, b)
   const colour = colourSimilarity(a, b)
   const near = a.file === b.file ? Math.max(0, 1 - Math.abs(a.atSec - b.atSec) / NEAR_SEC) : 0
@@ -79,12 +79,12 @@ export const similarity = (a: Likeable, b: Likeable): number => {
 }
 
 /** From here on two shots belong to one scene of the story. */
-export const SAME_SCENE_LIKENESS = 0.6
+export const SAME_SCENE_SIMILARITY = 0.6
 
 /** The number of the group that each belongs to; groups are numbered in the order of their first member. */
-export const groupBySimilarity = (shots: readonly Likeable[], threshold = SAME_SCENE_LIKENESS): number[] => {
+export const groupBySimilarity = (shots: readonly ComparableShot[], threshold = SAME_SCENE_SIMILARITY): number[] => {
   const groups: number[] = []
-  const leaders: Likeable[] = []
+  const leaders: ComparableShot[] = []
   for (const shot of shots) {
     // Against the group's first member only: chains of small steps would melt a whole day into one scene.
     let best = -1

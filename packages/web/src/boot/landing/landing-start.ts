@@ -10,7 +10,7 @@ const own = document.currentScript
 /** What is done to a page that wants its app. */
 const WANTED = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'focusin'] as const
 /** The app's own time to draw the same page; then a link is followed as the browser would. */
-const PATIENCE_MS = 10_000
+const APP_TIMEOUT_MS = 10_000
 
 const hasSignedInBefore = (): boolean => {
   try {
@@ -60,7 +60,7 @@ const onClick = (event: MouseEvent): void => {
   const late = setTimeout(() => {
     const href = control.getAttribute('href')
     if (href !== null) window.location.assign(href)
-  }, PATIENCE_MS)
+  }, APP_TIMEOUT_MS)
   const seen = new MutationObserver(() => {
     if (control.isConnected) return
     seen.disconnect()

@@ -65,7 +65,7 @@ export const createMusicCalls = ({ pieces, signGet }: MusicParts): CallHandlers<
     const { durationSec, loopStartSec, loopEndSec } = track
     return {
       track_id: track.id,
-      url: await signGet(piece.soundKey),
+      url: await signGet(piece.audioKey),
       waveform_url: await signGet(piece.waveformKey),
       ...{ duration_sec: durationSec, loop_start_sec: loopStartSec, loop_end_sec: loopEndSec },
     }

@@ -16,7 +16,7 @@ export type PieceStoreParts = {
 }
 
 /** The keys under which a piece lies: its sound, and its waveform as clips have one. */
-export type PlacedPiece = { soundKey: string; waveformKey: string }
+export type PlacedPiece = { audioKey: string; waveformKey: string }
 
 export type PieceStore = {
   /** Where a piece lies, composed first where nobody wanted it yet. */
@@ -29,7 +29,7 @@ const PLACE_MAX_MS = 60_000
 export const createPieceStore = ({ store, cacheDir, ensureTrack }: PieceStoreParts): PieceStore => {
   const placing = new Map<string, Promise<void>>()
   const isThere = async (key: string): Promise<boolean> => (await store.head(key)) !== null
-  const put = async ({ soundKey, waveformKey }: PlacedPiece, path: string): Promise<void> => {
+  const put = async ({ audioKey, waveformKey }: PlacedPiece, path: string): Promise<void> => {
     // Not with the signal of who asked first: the others wait for the same bytes.
     const signal = AbortSignal.timeout(PLACE_MAX_MS)
     if (!(await isThere(waveformKey))) {
@@ -42,22 +42,22 @@ export const createPieceStore = ({ store, cacheDir, ensureTrack }: PieceStorePar
         await rm(drawn, { force: true })
       }
     }
-    if (!(await isThere(soundKey))) await store.uploadFile(soundKey, path, 'audio/wav', signal)
+    if (!(await isThere(audioKey))) await store.uploadFile(audioKey, path, 'audio/wav', signal)
   }
   const putOnce = (piece: PlacedPiece, path: string): Promise<void> => {
-    const present = placing.get(piece.soundKey)
+    const present = placing.get(piece.audioKey)
     if (present !== undefined) return present
-    const placed = put(piece, path).finally(() => placing.delete(piece.soundKey))
-    placing.set(piece.soundKey, placed)
+    const placed = put(piece, path).finally(() => placing.delete(piece.audioKey))
+    placing.set(piece.audioKey, placed)
     return placed
   }
   return {
     place: async (trackId, signal) => {
       // The file's name changes with the composer's version, so the objects do too.
-      const soundKey = `catalogue/music/${trackFileName(trackId)}`
-      const piece = { soundKey, waveformKey: soundKey.replace(/\.wav$/, '.waveform.json') }
+      const audioKey = `catalogue/music/${trackFileName(trackId)}`
+      const piece = { audioKey, waveformKey: audioKey.replace(/\.wav$/, '.waveform.json') }
       // Another machine may have composed it.
-      const there = await Promise.all([isThere(piece.soundKey), isThere(piece.waveformKey)])
+      const there = await Promise.all([isThere(piece.audioKey), isThere(piece.waveformKey)])
       if (there.every(Boolean)) return piece
       const { path } = await ensureTrack({ trackId, cacheDir: join(cacheDir, 'segments', 'tracks'), signal })
       await putOnce(piece, path)

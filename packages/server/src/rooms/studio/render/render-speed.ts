@@ -18,7 +18,7 @@ const Making = z.object({ made_in_ms: z.number().check(z.gt(0)), parts_reused: z
 /** Fewer say nothing. */
 const VIDEOS_MIN = 1
 /** Sound, as the engine encodes it (engine/graph/encode-args.ts). */
-const SOUND_KBPS = 192
+const AUDIO_KBPS = 192
 /** Bits halve with so many steps of quality (estimate-export.ts). */
 const QUALITY_HALF = 6
 const QUALITY_MEANT = 20
@@ -31,7 +31,7 @@ const median = (values: readonly number[]): number | null => {
 /** Bits for a pixel at quality 20; null for a video that had a bitrate to keep. */
 const bitsPerPixel = ({ settings: { rate, fps }, frames, width, height, sizeBytes }: MadeVideo): number | null => {
   if (rate.mode !== 'quality') return null
-  const pictureBits = sizeBytes * 8 - (SOUND_KBPS * 1000 * frames) / fps
+  const pictureBits = sizeBytes * 8 - (AUDIO_KBPS * 1000 * frames) / fps
   if (pictureBits <= 0) return null
   return (pictureBits / (frames * width * height)) * 2 ** ((rate.crf - QUALITY_MEANT) / QUALITY_HALF)
 }

@@ -23,7 +23,7 @@ export const recognitionOf = (host: object): (new () => Recognition) | null => {
 /** Said where the browser has no recogniser (PLAY-13). */
 export const NO_DICTATION = 'This browser cannot take dictation. Chrome, Edge and Safari can; here, type the message instead.'
 
-const FAULTS: Readonly<Record<string, string>> = {
+const ERRORS: Readonly<Record<string, string>> = {
   'not-allowed': 'The microphone is not allowed here. Allow it for this site in your browser and press Dictate again.',
   'service-not-allowed': 'Your browser does not allow dictation here. Allow it in its settings and press Dictate again.',
   'audio-capture': 'No microphone was found. Connect one and press Dictate again.',
@@ -51,7 +51,7 @@ export const startDictation = (
     onWords(heard.join(' '))
   }
   recognition.onerror = ({ error }) => {
-    if (error !== 'aborted') onError(FAULTS[error] ?? OTHER_ERROR)
+    if (error !== 'aborted') onError(ERRORS[error] ?? OTHER_ERROR)
   }
   recognition.onend = end
   try {

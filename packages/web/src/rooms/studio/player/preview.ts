@@ -56,7 +56,7 @@ type Stage = Parts & {
   drawnFrame: number | null
   waitingSinceMs: number | null
   /** The plan has changed since it was told. */
-  isSoundOld: boolean
+  isAudioStale: boolean
   /** Set while a hand changes the plan: what it comes to is drawn fine once it rests. */
   passing: ReturnType<typeof setTimeout> | null
   /** Speaks of the music once it has been awaited for a while. */
@@ -106,7 +106,7 @@ export const createPreview = ({ canvas, aspect, playback, findTrack }: PreviewPa
       wiper: 0,
       drawnFrame: null,
       waitingSinceMs: null,
-      isSoundOld: false,
+      isAudioStale: false,
       passing: null,
       musicTimer: undefined,
     },
@@ -159,7 +159,7 @@ const askAgain = (stage: Stage): void => {
   if (may.length === 0) return
   for (const { mediaId } of may) stage.cache.askAgain(mediaId)
   change(stage, { errors: stage.state.errors.filter(({ mayCome }) => !mayCome), blackFor: null })
-  stage.isSoundOld = true
+  stage.isAudioStale = true
   stage.drawnFrame = null
   ask(stage)
 }
@@ -206,17 +206,17 @@ const setPlan = (stage: Stage, plan: ReelPlan, files: ReadonlyMap<string, MediaI
   stage.overlay.setPlan(plan, files)
   // Its faces are fetched while the pictures are, and not when these have come.
   stage.overlay.at(stage.playback.getState().frame)
-  stage.isSoundOld = true
+  stage.isAudioStale = true
   // What a hand passes by while nothing plays is not heard: of five hundred scenes every sound would be placed for each of its moves.
-  if (stage.passing === null || stage.playback.getState().isPlaying) setSound(stage, plan)
+  if (stage.passing === null || stage.playback.getState().isPlaying) setAudio(stage, plan)
   openPictures(stage, plan)
   stage.looks.setPlan(plan, files)
   ask(stage)
 }
 
-const setSound = (stage: Stage, plan: ReelPlan): void => {
-  if (!stage.isSoundOld) return
-  stage.isSoundOld = false
+const setAudio = (stage: Stage, plan: ReelPlan): void => {
+  if (!stage.isAudioStale) return
+  stage.isAudioStale = false
   stage.sound.setPlan(plan, stage.files)
 }
 
@@ -226,7 +226,7 @@ const notePassing = (stage: Stage): void => {
   const rest = (): void => {
     stage.passing = null
     stage.drawnFrame = null
-    if (stage.plan !== null) setSound(stage, stage.plan)
+    if (stage.plan !== null) setAudio(stage, stage.plan)
     ask(stage)
   }
   stage.passing = isHeld ? setTimeout(rest, REST_MS) : null
@@ -260,7 +260,7 @@ const tick = (stage: Stage, nowMs: number): void => {
     wait(stage, nowMs, show(stage, plan, playback.draft.get()?.frame ?? at.frame) === 'ready')
     return
   }
-  setSound(stage, plan)
+  setAudio(stage, plan)
   if (at.rate === 1) sound.prepare()
   const step = clock.step(at, nowMs, plan.export.fps, planFrames(plan))
   // A screen is faster than most plans: a frame that is there already is not drawn again.

@@ -2,7 +2,7 @@ import type { MediaItem } from '@reelwright/contract/media'
 import type { Music } from '@reelwright/contract/reel-plan'
 import { SAMPLE_RATE } from '@reelwright/engine/graph/audio-layout'
 import { CATALOG_LUFS, type MusicFile, ownMusicLoop } from '@reelwright/engine/graph/loop-music'
-import type { DecodedAudio, ReadSound } from '../picture/clip-reading.ts'
+import type { DecodedAudio, ReadAudio } from '../picture/clip-reading.ts'
 
 /** A piece of the built-in music: where it can be heard, where it is drawn, what of it repeats without a seam. */
 export type CatalogPiece = { url: string; waveformUrl: string; durationSec: number; loopStartSec: number; loopEndSec: number }
@@ -10,7 +10,7 @@ export type CatalogPiece = { url: string; waveformUrl: string; durationSec: numb
 /** Where a track of the built-in music lies. */
 export type FindTrack = (trackId: string) => Promise<CatalogPiece>
 
-export type LoadedMusic = MusicFile & ReadSound & { loudnessLufs: number | null }
+export type LoadedMusic = MusicFile & ReadAudio & { loudnessLufs: number | null }
 
 /** What tells one piece from another. */
 export const musicKey = (music: Music): string =>

@@ -11,7 +11,7 @@ export type DecodedPicture = {
 export type DecodedAudio = { readonly buffer: AudioBuffer; readonly timestamp: number }
 
 /** A sound that is heard from any moment on. */
-export type ReadSound = {
+export type ReadAudio = {
   /** Its stretches in order, the first the one that is on at `fromSec`. */
   sounds: (fromSec: number, toSec: number) => AsyncGenerator<DecodedAudio, void, unknown>
   close(): void

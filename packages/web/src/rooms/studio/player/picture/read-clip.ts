@@ -1,6 +1,6 @@
 /** Opens a clip's proxy for its decoded pictures and sound. Loaded only where a plan is played: mediabunny weighs as much as all else of the player. */
 import { AudioBufferSink, EncodedPacketSink, Input, type InputFormat, MP4, QTFF, UrlSource, VideoSampleSink, WAVE } from 'mediabunny'
-import type { ReadClip, ReadSound } from './clip-reading.ts'
+import type { ReadAudio, ReadClip } from './clip-reading.ts'
 
 /** A lost connection is tried again so often, after this many seconds. */
 const TRIES = 3
@@ -35,7 +35,7 @@ export const readClip = async (url: string): Promise<ReadClip> => {
 }
 
 /** A composed piece, of which what is heard first is there when it resolves: bare samples, which every browser can read. */
-export const readPiece = async (url: string, fromSec: number): Promise<ReadSound> => {
+export const readPiece = async (url: string, fromSec: number): Promise<ReadAudio> => {
   const input = openInput(url, [WAVE])
   try {
     const track = await input.getPrimaryAudioTrack()
