@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../install.mjs'
 import { findDrift } from '../reference/pages.ts'
+import { checkCommitSubjects, listCommitSubjects } from '../rules/commit-subjects.ts'
 import { checkDecisions } from '../rules/decisions.ts'
 import { checkDirection } from '../rules/direction.ts'
 import { checkDocumentPaths } from '../rules/document-paths.ts'
@@ -49,7 +50,7 @@ const lint: Step = {
 const rules: Step = {
   key: 'rules',
   title:
-    'Rules: imports, sizes, shape, figures, texts, lock file, notice, advisories, decisions, requirements, security, paths in documents',
+    'Rules: imports, sizes, shape, figures, texts, lock file, notice, advisories, decisions, requirements, security, paths in documents, commits',
   run: async () => {
     const files = listFiles()
     const lines = new Map(
@@ -70,6 +71,7 @@ const rules: Step = {
       checkAdvisories(),
       oneCheck(checkNamedProofs(new Map(['security', 'asvs'].map((name) => [name, read(`docs/operate/${name}.md`)])))),
       oneCheck(checkDocumentPaths(new Map(files.filter((path) => path.endsWith('.md')).map((path) => [path, read(path)])), files)),
+      oneCheck(checkCommitSubjects(listCommitSubjects(ROOT))),
       oneCheck(checkForbiddenText(new Map(files.filter(isText).map((path) => [path, read(path)])))),
     ])
   },

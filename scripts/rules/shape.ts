@@ -55,7 +55,7 @@ const mustBeDeclared = (node: FunctionNode): boolean => {
   return node.params.some((param) => nameOf(param) === 'this')
 }
 
-const faultsOf = (path: string, text: string): string[] => {
+const violationsOf = (path: string, text: string): string[] => {
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`)
   const lineOf = lineCounter(text)
@@ -90,6 +90,6 @@ const crowdedFolders = (paths: Iterable<string>): string[] => {
 
 /** One line for each place of `files` (path → text) that is out of shape. */
 export const checkShape = (files: ReadonlyMap<string, string>): string[] => [
-  ...[...files].filter(([path]) => /\.tsx?$/.test(path)).flatMap(([path, text]) => faultsOf(path, text)),
+  ...[...files].filter(([path]) => /\.tsx?$/.test(path)).flatMap(([path, text]) => violationsOf(path, text)),
   ...crowdedFolders(files.keys()),
 ]
