@@ -12,7 +12,7 @@ export const workerServes = async (page: Page): Promise<void> => {
 }
 
 /** What the next page about this reel begins with is on the device: the page has been at rest for a moment. */
-export const firstViewIsKept = async (page: Page): Promise<void> => {
+export const snapshotIsKept = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith('.first-view')))
 }
 

@@ -1,6 +1,6 @@
 /** What a person has seen is there again at once, with no server to ask. */
 import type { BrowserContext, Page } from '@playwright/test'
-import { answerIsKept, firstViewIsKept } from '../lib/device.ts'
+import { answerIsKept, snapshotIsKept } from '../lib/device.ts'
 import { test } from '../lib/in-a-reel.ts'
 import { conversation, createProject } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
@@ -73,7 +73,7 @@ test.describe('without a way to the server', () => {
     beginReel,
   }) => {
     await beginReel({ project: 'On a slow device', reel: 'First light', asked: 'Make it 10 seconds long', isKept: true })
-    await firstViewIsKept(page)
+    await snapshotIsKept(page)
     await cutTheServer(context)
     await slowDatabases(page, 1_500)
     await page.addInitScript(() => {
@@ -123,7 +123,7 @@ test('a page from the device says that it loads once that takes longer than a mo
 
 test('signing out leaves nothing of the person in the browser’s databases, nor in its storage [CACHE-01]', async ({ page, beginReel }) => {
   await beginReel({ project: 'Nobody else’s', reel: 'First light', asked: 'Make it 10 seconds long' })
-  await firstViewIsKept(page)
+  await snapshotIsKept(page)
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
   await expect.poll(async () => (await databases()).some((name) => name.startsWith('reelwright-cache-'))).toBe(true)
   await page.goto('/projects')

@@ -194,7 +194,7 @@ test('the preview draws what the render draws: every transition, framing, turn, 
   for (const { on } of painters) await on.getByRole('button', { name: 'Preview', exact: true }).click()
 
   const figures: string[] = []
-  const indexes = process.env.LIKENESS_PLANS?.split(',').map(Number) ?? [...KINDS.keys()]
+  const indexes = process.env.SIMILARITY_PLANS?.split(',').map(Number) ?? [...KINDS.keys()]
   // The engine is at the next plans while the browser draws and is looked at.
   let rendered: Promise<unknown> = Promise.resolve()
   const videos = indexes.map((index) => {
@@ -226,7 +226,7 @@ test('the preview draws what the render draws: every transition, framing, turn, 
       expect(alike).toHaveLength(FRAMES.length)
       figures.push(...alike.map((figure, nth) => `${name} ${at(KINDS, index)} ${plan.export.aspect} ${FRAMES[nth]}: ${figure}`))
     }
-    if (process.env.LIKENESS_SAY !== undefined) process.stdout.write(`${figures.slice(-FRAMES.length * painters.length).join('\n')}\n`)
+    if (process.env.SIMILARITY_SAY !== undefined) process.stdout.write(`${figures.slice(-FRAMES.length * painters.length).join('\n')}\n`)
   }
   expect(figures.filter((figure) => Number(figure.split(': ')[1]) < LEAST)).toEqual([])
 })
