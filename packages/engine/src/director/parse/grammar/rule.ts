@@ -1,6 +1,7 @@
 /** A way of putting a wish: a sentence with open places, and what it means once each place was read. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
+import { remembering } from '../remembering.ts'
 import type { Ground } from './ground.ts'
 import { numberOf, refsIn, shareOf, speedOf, timeOf } from './slots.ts'
 
@@ -76,12 +77,36 @@ const saidOf = (
   }
 }
 
+type Fit = { means: Rule['means']; groups: Readonly<Record<string, string | undefined>> }
+/** Of rules on one piece: those that fit among the first `tried`. */
+type Fits = { found: Fit[]; tried: number }
+
+const fitsOf = new WeakMap<readonly Rule[], (piece: string) => Fits>()
+
+const fitsBefore = (rules: readonly Rule[], piece: string): Fits => {
+  const known = fitsOf.get(rules) ?? remembering((): Fits => ({ found: [], tried: 0 }))
+  fitsOf.set(rules, known)
+  return known(piece)
+}
+
+/** Rules are tried as far as somebody asks: most pieces are read by one of the first. */
+const fitAt = (rules: readonly Rule[], piece: string, fits: Fits, at: number): Fit | null => {
+  while (fits.found.length <= at) {
+    const next = rules[fits.tried]
+    if (next === undefined) return null
+    fits.tried += 1
+    const fit = next.says.exec(piece)
+    if (fit) fits.found.push({ means: next.means, groups: fit.groups ?? {} })
+  }
+  return fits.found[at] ?? null
+}
+
 export const readWith = (rules: readonly Rule[], piece: string, quotes: readonly string[], ground: Ground): readonly Intent[] | null => {
-  for (const { says, means } of rules) {
-    const fit = says.exec(piece)
-    if (!fit) continue
-    const intents = means(saidOf(piece, fit.groups ?? {}, { quotes, ground }))
+  const fits = fitsBefore(rules, piece)
+  for (let at = 0; ; at++) {
+    const fit = fitAt(rules, piece, fits, at)
+    if (fit === null) return null
+    const intents = fit.means(saidOf(piece, fit.groups, { quotes, ground }))
     if (intents && intents.length > 0) return intents
   }
-  return null
 }

@@ -5,6 +5,7 @@
 
 import { nameWords, stem } from '../../../tools/search/match-words.ts'
 import { outsideQuotes } from '../read-text.ts'
+import { remembering } from '../remembering.ts'
 import { AROUND_A_REQUEST, PURPOSES } from './around-a-request.ts'
 import { CASUAL_PHRASINGS } from './casual-phrasings.ts'
 import { EVERYDAY_PHRASINGS, type Phrasing } from './everyday-phrasings.ts'
@@ -489,8 +490,9 @@ const withoutTold = (text: string): string => {
   return /[\p{L}\p{N}]/u.test(said) ? said : text
 }
 
+const withoutAround = remembering((part) => inOrder(AROUND_A_REQUEST, withoutTold(part.replace(BETWEEN, afterTheFirst))))
+const asKnown = remembering((part) => asRequests(inOrder(PHRASINGS, part)))
+
 /** `names`: the stems of the words that clips are called by. */
 export const inKnownWords = (text: string, names: ReadonlySet<string> = new Set()): string =>
-  outsideQuotes(text, (part) =>
-    asRequests(inOrder(PHRASINGS, withoutPurpose(inOrder(AROUND_A_REQUEST, withoutTold(part.replace(BETWEEN, afterTheFirst))), names))),
-  )
+  outsideQuotes(text, (part) => asKnown(withoutPurpose(withoutAround(part), names)))
