@@ -1,7 +1,7 @@
 /** A way of putting a wish: a sentence with open places, and what it means once each place was read. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Intent } from '../../intents.ts'
-import { remembering } from '../remembering.ts'
+import { remembering } from '../../remembering.ts'
 import type { Ground } from './ground.ts'
 import { numberOf, refsIn, shareOf, speedOf, timeOf } from './slots.ts'
 
