@@ -18,6 +18,15 @@ export type ConnectionPhase =
   /** It does not retry by itself, or the browser is about to close the socket. */
   | { status: 'failed'; failure: ConnectionFailure; retryAt: null; establishedAt: null }
 
+/** One for each phase: what goes on is said whole, and nothing of the phase before stays. */
+export const DISCONNECTED = { status: 'disconnected', failure: null, retryAt: null, establishedAt: null } as const
+export const opening = (status: 'connecting' | 'reconnecting' | 'context-switching') =>
+  ({ status, failure: null, retryAt: null, establishedAt: null }) as const
+export const connectedSince = (establishedAt: number) => ({ status: 'connected', failure: null, retryAt: null, establishedAt }) as const
+export const retryingAt = (retryAt: number, status: 'reconnecting' | 'failed', failure: ConnectionFailure | null) =>
+  ({ status, failure, retryAt, establishedAt: null }) as const
+export const failedWith = (failure: ConnectionFailure) => ({ status: 'failed', failure, retryAt: null, establishedAt: null }) as const
+
 export type ConnectionState = ConnectionPhase & {
   context: ConnectionContext | null
   /** Number of the current socket; 0 before the first. */
@@ -34,10 +43,7 @@ export type ConnectionState = ConnectionPhase & {
 }
 
 export const INITIAL_CONNECTION: ConnectionState = {
-  status: 'disconnected',
-  failure: null,
-  retryAt: null,
-  establishedAt: null,
+  ...DISCONNECTED,
   context: null,
   socket: 0,
   attempt: 0,

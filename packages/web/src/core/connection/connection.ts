@@ -20,7 +20,17 @@ import {
   RECONNECT_BASE_MS,
   RECONNECT_CAP_MS,
 } from './connection-limits.ts'
-import { type ConnectionContext, type ConnectionFailure, type ConnectionState, INITIAL_CONNECTION } from './connection-state.ts'
+import {
+  type ConnectionContext,
+  type ConnectionFailure,
+  type ConnectionState,
+  connectedSince,
+  DISCONNECTED,
+  failedWith,
+  INITIAL_CONNECTION,
+  opening,
+  retryingAt,
+} from './connection-state.ts'
 
 export type ConnectionEvent =
   | { type: 'connect'; context: ConnectionContext }
@@ -98,12 +108,10 @@ const limitAge = (state: ConnectionState, now: number): readonly ConnectionEffec
       ]
     : [{ type: 'stop-timer', timer: 'age' }]
 
-type OpeningStatus = 'connecting' | 'reconnecting' | 'context-switching'
-
-const open = (state: ConnectionState, status: OpeningStatus, context: ConnectionContext): Result => {
+const open = (state: ConnectionState, status: Parameters<typeof opening>[0], context: ConnectionContext): Result => {
   const socket = state.socket + 1
   return {
-    state: { ...state, status, failure: null, retryAt: null, establishedAt: null, context, socket },
+    state: { ...state, ...opening(status), context, socket },
     effects: [
       ...ALL_TIMERS,
       { type: 'close', socket: state.socket },
@@ -121,7 +129,7 @@ const backOff = (state: ConnectionState, now: number, status: 'reconnecting' | '
   const { attemptsMax, firstRetryMs } = retryPolicyOf(state)
   if (state.attempt >= attemptsMax) {
     return {
-      state: { ...state, status: 'failed', failure: 'gave-up', attempt: GIVEN_UP, retryAt: null, establishedAt: null },
+      state: { ...state, ...failedWith('gave-up'), attempt: GIVEN_UP },
       effects: [
         ...ALL_TIMERS,
         { type: 'close', socket: state.socket },
@@ -133,7 +141,7 @@ const backOff = (state: ConnectionState, now: number, status: 'reconnecting' | '
   const attempt = state.attempt + 1
   const ms = doublingDelayMs(attempt, firstRetryMs, RECONNECT_CAP_MS)
   return {
-    state: { ...state, status, attempt, failure, retryAt: now + ms, establishedAt: null },
+    state: { ...state, ...retryingAt(now + ms, status, failure), attempt },
     effects: [...ALL_TIMERS, { type: 'close', socket: state.socket }, { type: 'start-timer', timer: 'retry', ms, socket: state.socket }],
   }
 }
@@ -155,11 +163,10 @@ const switchTo = (state: ConnectionState, context: ConnectionContext, now: numbe
 
 const closed = (state: ConnectionState, code: number, now: number): Result => {
   const end = (failure: ConnectionFailure, more: readonly ConnectionEffect[] = []): Result => ({
-    state: { ...state, status: 'failed', failure, retryAt: null, establishedAt: null },
+    state: { ...state, ...failedWith(failure) },
     effects: [...ALL_TIMERS, ...more],
   })
-  if (code === SOCKET_CLOSE.normal)
-    return { state: { ...state, status: 'disconnected', failure: null, retryAt: null, establishedAt: null }, effects: ALL_TIMERS }
+  if (code === SOCKET_CLOSE.normal) return { state: { ...state, ...DISCONNECTED }, effects: ALL_TIMERS }
   if (code === SOCKET_CLOSE.authFailed) return end('auth', [{ type: 'emit', event: 'auth-failed' }])
   if (code === SOCKET_CLOSE.forbidden) return end('forbidden')
   if (code === SOCKET_CLOSE.rateLimited) return end('rate-limited')
@@ -219,15 +226,7 @@ export const stepConnection: Step<ConnectionState, ConnectionEvent, ConnectionEf
       return { state: placed, effects: limitAge(placed, now) }
     }
     case 'established': {
-      const settled: ConnectionState = {
-        ...state,
-        status: 'connected',
-        attempt: 0,
-        failure: null,
-        retryAt: null,
-        alive: true,
-        establishedAt: now,
-      }
+      const settled: ConnectionState = { ...state, ...connectedSince(now), attempt: 0, alive: true }
       const effects: ConnectionEffect[] = [
         { type: 'stop-timer', timer: 'connect' },
         { type: 'start-timer', timer: 'heartbeat', ms: retryPolicyOf(state).heartbeatMs, socket: state.socket },
@@ -243,7 +242,7 @@ export const stepConnection: Step<ConnectionState, ConnectionEvent, ConnectionEf
     }
     case 'error':
       // The browser always closes after an error; that close decides about the next try.
-      return stay({ ...state, status: 'failed', failure: 'error', retryAt: null, establishedAt: null })
+      return stay({ ...state, ...failedWith('error') })
     case 'closed':
       return closed(state, event.code, now)
     case 'timer':
