@@ -1,6 +1,6 @@
 /** Runs the machine of one file in parts: its calls, its PUTs, its lock and its record on the device (UPL-02, UPL-03, UPL-04). */
 import { errorText } from '../../api/api-error.ts'
-import { runMachine } from '../../machine.ts'
+import { performByType, runMachine } from '../../machine.ts'
 import type { PickedFile } from '../picked-file.ts'
 import type { UploadRecord } from '../upload-record.ts'
 import { callError } from '../upload-rules.ts'
@@ -95,40 +95,26 @@ export const createPartRun = (ports: PartPorts, { file, source, record: known, r
     }
   }
 
-  const perform = (effect: PartsEffect): void => {
+  const withRecord = (use: (record: UploadRecord) => Promise<void>): void => {
     const { record } = machine.getState()
-    switch (effect.type) {
-      case 'initiate':
-        void begin()
-        return
-      case 'ask':
-        if (record !== null) void flights.ask(record, effect.partNumbers)
-        return
-      case 'put':
-        if (record !== null) void flights.put(record, effect.address)
-        return
-      case 'stop':
-        flights.stop()
-        return
-      case 'delay':
-        timers.later(
-          flights.unlessStopped(() => machine.send({ type: 'delay-over', partNumber: effect.partNumber })),
-          effect.ms,
-        )
-        return
-      case 'save':
-        keeper.save(effect.record)
-        return
-      case 'complete':
-        void complete(effect.record)
-        return
-      case 'abandon':
-        void abandon(effect.uploadId)
-        return
-      case 'tell':
-        tell(effect.news)
-    }
+    if (record !== null) void use(record)
   }
+
+  const perform = performByType<PartsEffect>({
+    initiate: () => void begin(),
+    ask: ({ partNumbers }) => withRecord((record) => flights.ask(record, partNumbers)),
+    put: ({ address }) => withRecord((record) => flights.put(record, address)),
+    stop: () => flights.stop(),
+    delay: ({ partNumber, ms }) =>
+      timers.later(
+        flights.unlessStopped(() => machine.send({ type: 'delay-over', partNumber })),
+        ms,
+      ),
+    save: ({ record }) => keeper.save(record),
+    complete: ({ record }) => void complete(record),
+    abandon: (effect) => void abandon(effect.uploadId),
+    tell: ({ news }) => tell(news),
+  })
 
   const machine = runMachine<PartsState, PartsEvent, PartsEffect>({
     initial: { phase: 'resting', record: known },
