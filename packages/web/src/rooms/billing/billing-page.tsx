@@ -1,14 +1,13 @@
-import type { Plan, Subscription } from '@reelwright/contract/billing'
+import type { Plan } from '@reelwright/contract/billing'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { RetryButton } from '../../ui/feedback/retry-button.tsx'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { formatDay } from '../../ui/text/format-date.ts'
 import { usePageTitle } from '../../ui/text/use-page-title.ts'
 import { type BillingApi, creditQuery, givenQuery, useBillingParts } from './billing-data.ts'
 import { BillingTabs } from './billing-tabs.tsx'
+import { CancelDialog } from './change/cancel-dialog.tsx'
 import { PlanChangeDialog, type WantedChange } from './change/plan-change-dialog.tsx'
 import { GivenNotice } from './given-notice.tsx'
 import { PastDueNotice } from './past-due-notice.tsx'
@@ -32,15 +31,6 @@ const LoadFailed = ({ isAsking, onTryAgain }: { isAsking: boolean; onTryAgain: (
     action={<RetryButton busy={isAsking} onRetry={onTryAgain} />}
   />
 )
-
-/** What ending the subscription means, with the day on which it does. */
-const cancelWords = ({ status, planName, periodEnd }: Partial<Subscription>): string => {
-  if (status === 'past_due')
-    return `Nothing was paid for this period, so ${planName} ends at once and nothing more is charged. This cannot be taken back.`
-  return planName && periodEnd
-    ? `You keep ${planName} until ${formatDay(new Date(periodEnd))}, and are not charged again. Until then you can take this back.`
-    : 'You keep your plan until the end of the period you have paid for. Until then you can take this back.'
-}
 
 /** 'Billing & Subscription' (BILL-01 to BILL-06): plans, the current one, invoices and usage, each drawn as soon as it is there. */
 export const BillingPage = ({ api }: { api: BillingApi }) => {
@@ -100,16 +90,7 @@ export const BillingPage = ({ api }: { api: BillingApi }) => {
           onClose={() => setWanted(null)}
         />
       ) : null}
-      <ConfirmDialog
-        open={isConfirming}
-        onOpenChange={setIsConfirming}
-        title="Cancel your subscription?"
-        description={cancelWords(subscription ?? {})}
-        confirmLabel={subscription?.status === 'past_due' ? 'End it now' : 'Cancel Subscription'}
-        cancelLabel="Keep my plan"
-        busy={actions.isCancelling}
-        onConfirm={actions.cancel}
-      />
+      <CancelDialog subscription={subscription} open={isConfirming} onOpenChange={setIsConfirming} actions={actions} />
     </div>
   )
 }
