@@ -1,19 +1,16 @@
 /** First messages that name some of their clips: those are shown and no others, each with what is said of it. */
 import { describe, expect, test } from 'vitest'
-import { chat } from '../../chat-fixture.ts'
-import { directWith } from '../../direct.ts'
-import { clipsNamed, photo, song, TEST_CATALOG } from '../../director-fixtures.ts'
+import { firstMessages } from './test-first-message.ts'
 
-const direct = directWith(TEST_CATALOG)
-const MEDIA = [
-  ...clipsNamed({ 'beach.mp4': 12, 'dog.mp4': 9, 'market.mp4': 10, 'harbour.mp4': 10, 'kids.mp4': 9, 'mountain.mp4': 10, 'cat.mp4': 6 }),
-  photo(8, 'wedding.jpg'),
-  song(9, 'lazy_sunday.mp3', 100),
-]
-const first = (request: string) => chat(direct, MEDIA, [request])
-const namesOf = ({ plan }: ReturnType<typeof first>): string[] =>
-  plan.scenes.map(({ media_id }) => MEDIA.find(({ mediaId }) => mediaId === media_id)?.name.replace(/[._].*/u, '') ?? '')
-const shownBy = (request: string): string[] => [...new Set(namesOf(first(request)))].toSorted()
+const { first, namesOf, shownBy } = firstMessages({
+  'beach.mp4': 12,
+  'dog.mp4': 9,
+  'market.mp4': 10,
+  'harbour.mp4': 10,
+  'kids.mp4': 9,
+  'mountain.mp4': 10,
+  'cat.mp4': 6,
+})
 
 describe('whoever names some of their clips in passing sees no others [CHAT-11]', () => {
   test.each([

@@ -1,20 +1,17 @@
 /** First messages that name clips in passing: which are shown, where they stand, and which are left out. */
 import { describe, expect, test } from 'vitest'
 import { planSec } from '../../../plan/plan-length.ts'
-import { chat } from '../../chat-fixture.ts'
-import { directWith } from '../../direct.ts'
-import { clipsNamed, photo, song, TEST_CATALOG } from '../../director-fixtures.ts'
+import { firstMessages } from './test-first-message.ts'
 
-const direct = directWith(TEST_CATALOG)
-const MEDIA = [
-  ...clipsNamed({ 'beach.mp4': 12, 'dog.mp4': 9, 'market.mp4': 10, 'concert.mp4': 14, 'kids.mp4': 9, 'mountain.mp4': 10, 'cat.mp4': 6 }),
-  photo(8, 'wedding.jpg'),
-  song(9, 'lazy_sunday.mp3', 100),
-]
-const first = (request: string) => chat(direct, MEDIA, [request])
-const namesOf = ({ plan }: ReturnType<typeof first>): string[] =>
-  plan.scenes.map(({ media_id }) => MEDIA.find(({ mediaId }) => mediaId === media_id)?.name.replace(/[._].*/u, '') ?? '')
-const shownBy = (request: string): string[] => [...new Set(namesOf(first(request)))].toSorted()
+const { first, namesOf, shownBy } = firstMessages({
+  'beach.mp4': 12,
+  'dog.mp4': 9,
+  'market.mp4': 10,
+  'concert.mp4': 14,
+  'kids.mp4': 9,
+  'mountain.mp4': 10,
+  'cat.mp4': 6,
+})
 
 describe('whoever names some of their clips sees those [CHAT-11]', () => {
   test.each([
