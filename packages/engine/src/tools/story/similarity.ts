@@ -108,7 +108,7 @@ type Source = { mediaId: string; shot: Shot }
 const known = new WeakMap<Shot, Likeable>()
 
 const lookOf = ({ shot, mediaId }: Source): Likeable => {
-  const look = known.get(shot) ?? likeable(shot, mediaId)
+  const look = known.get(shot) ?? comparableShot(shot, mediaId)
   known.set(shot, look)
   return look
 }
