@@ -7,7 +7,7 @@ import { join } from 'node:path'
 export const SUBJECT_CHARS_MAX = 72
 
 /** Of commits made after this moment; before it nothing held them. */
-const CHECKED_SINCE = '2026-11-28T04:00:00+00:00'
+const CHECKED_SINCE = '2026-11-28T08:00:00+00:00'
 
 /** One line for each subject that is too long, of lines as `git log --format=%h %s` writes them. */
 export const checkCommitSubjects = (log: string): string[] =>
