@@ -178,7 +178,9 @@ test('of a clip that is left out nothing comes into its place: the others stay a
 
 test('only clips that are all in the reel are their scenes, as they were; one alone fills the time [CHAT-11]', () => {
   const files = clipsNamed({ 'beach.mp4': 9, 'dog.mp4': 9, 'market.mp4': 9, 'kids.mp4': 9 })
-  const reel = converse(direct, files, EMPTY_PLAN, ['make a 12 second reel without music, every scene 3 seconds, beach, dog, market, kids']).plan
+  const reel = converse(direct, files, EMPTY_PLAN, [
+    'make a 12 second reel without music, every scene 3 seconds, beach, dog, market, kids',
+  ]).plan
   const kept = converse(direct, files, reel, ['Only use the beach and the kids clips']).plan
   expect(kept.scenes).toEqual([reel.scenes[0], reel.scenes[3]])
   const alone = converse(direct, files, reel, ['only the dog']).plan

@@ -105,20 +105,20 @@ export const groupBySimilarity = (shots: readonly ComparableShot[], threshold = 
 type Source = { mediaId: string; shot: Shot }
 
 /** Of each shot once: an order of hundreds of scenes asks for each of its neighbours. */
-const known = new WeakMap<Shot, Likeable>()
+const known = new WeakMap<Shot, ComparableShot>()
 
-const lookOf = ({ shot, mediaId }: Source): Likeable => {
+const lookOf = ({ shot, mediaId }: Source): ComparableShot => {
   const look = known.get(shot) ?? comparableShot(shot, mediaId)
   known.set(shot, look)
   return look
 }
 
 /** From here on two files are takes of one scene: those of one face, each in its own light, had 0.58 to 0.74, clips of seven places 0.44 at most. */
-const TAKES_LIKENESS_MIN = 0.55
+const TAKES_SIMILARITY_MIN = 0.55
 
 /** Whether both are of one file, or takes of one scene: one clip to whoever watches. By colours alone nobody can tell. */
 export const areTakes = (one: Source, other: Source): boolean => {
   if (one.mediaId === other.mediaId) return true
   const [a, b] = [lookOf(one), lookOf(other)]
-  return a.hash !== null && b.hash !== null && similarity(a, b) >= TAKES_LIKENESS_MIN
+  return a.hash !== null && b.hash !== null && similarity(a, b) >= TAKES_SIMILARITY_MIN
 }

@@ -8,7 +8,8 @@ import { LISTING_WORDS } from './listing-words.ts'
 /** (ours: one clip with its seconds is a wish of its own) */
 const PARTS_MIN = 2
 const AND = /^(?:und|et|y|e|ed)\s+/iu
-const NUMBER_AT_END = /(?<![\p{L}\d:])(?<n>\d{1,2}(?:[.,]\d)?)\s*(?:s|sec|sek|seg|secs?|sekunden?|secondes?|segundos?|secondi|secondo)?\W*$/iu
+const NUMBER_AT_END =
+  /(?<![\p{L}\d:])(?<n>\d{1,2}(?:[.,]\d)?)\s*(?:s|sec|sek|seg|secs?|sekunden?|secondes?|segundos?|secondi|secondo)?\W*$/iu
 
 const withoutLead = (part: string, next: RegExp): string => {
   const plain = part.replace(AND, '').trim()

@@ -177,7 +177,10 @@ export const lengthOfRow = (count: number, intents: readonly Intent[]): Intent[]
   const own = intents.filter((intent) => intent.is === 'scene-length')
   const isFast = intents.some((intent) => intent.is === 'pace' && intent.pace === 'fast')
   const sec = each?.is === 'each' && each.sec !== null ? each.sec : isFast ? FAST_ROW_SCENE_SEC : ROW_SCENE_SEC
-  const more = own.reduce((sum, intent) => sum + (intent.is === 'scene-length' && intent.sec !== null ? Math.min(intent.sec, STORY_SCENE_SEC_MAX) - sec : 0), 0)
+  const more = own.reduce(
+    (sum, intent) => sum + (intent.is === 'scene-length' && intent.sec !== null ? Math.min(intent.sec, STORY_SCENE_SEC_MAX) - sec : 0),
+    0,
+  )
   return [
     { is: 'count', n: count },
     { is: 'length', sec: Math.max(1, Math.round((count * sec + more) * 10) / 10) },

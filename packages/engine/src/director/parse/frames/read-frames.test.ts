@@ -16,7 +16,11 @@ const MEDIA = [
   cubeFile(9, 'Teal night.cube'),
 ]
 const direct = directWith(TEST_CATALOG)
-const PLAN = converse(direct, MEDIA, EMPTY_PLAN, ['make a 12 second upbeat reel, every scene 2 seconds', 'leave out the wedding', '12 seconds']).plan
+const PLAN = converse(direct, MEDIA, EMPTY_PLAN, [
+  'make a 12 second upbeat reel, every scene 2 seconds',
+  'leave out the wedding',
+  '12 seconds',
+]).plan
 
 const GROUND = { plan: PLAN, media: MEDIA, refs: [], before: [], thing: null }
 

@@ -4,8 +4,8 @@
  */
 
 import { nameWords, stem } from '../../../tools/search/match-words.ts'
-import { outsideQuotes } from '../read-text.ts'
 import { remembering } from '../../remembering.ts'
+import { outsideQuotes } from '../read-text.ts'
 import { AROUND_A_REQUEST, PURPOSES } from './around-a-request.ts'
 import { CASUAL_PHRASINGS } from './casual-phrasings.ts'
 import { EVERYDAY_PHRASINGS, type Phrasing } from './everyday-phrasings.ts'

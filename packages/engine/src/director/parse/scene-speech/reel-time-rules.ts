@@ -65,7 +65,9 @@ const otherPart = (said: Said): Intent[] | null => {
 /** 'Cut off the first second', of the scene that was spoken of. */
 const firstSecond = (said: Said): Intent[] | null => {
   const refs = said.has('s') ? said.refs() : said.ground.refs
-  return refs && refs.length > 0 ? [{ is: 'trim', refs: [...refs], edge: /\b(?:last|final)\b/u.test(said.whole) ? 'end' : 'start', sec: 1 }] : null
+  return refs && refs.length > 0
+    ? [{ is: 'trim', refs: [...refs], edge: /\b(?:last|final)\b/u.test(said.whole) ? 'end' : 'start', sec: 1 }]
+    : null
 }
 
 const REEL = '(?:the |my |our |this )?(?:whole |entire )?(?:reel|video|film|movie|edit|thing)'
@@ -73,7 +75,10 @@ const PART = '(?:part|bit|moment|section|piece|stretch|portion|segment)'
 const OF_CLIP = '(?: (?:of|in|from) (?:the|its|that|this) (?:clip|footage|video|recording|file|original|take)|of it)?'
 
 export const REEL_TIME_RULES: readonly Rule[] = [
-  rule(`(?:cut|trim|take|chop|drop|lose|remove|skip|shave)(?: off| out| away)? (?:the|its) (?:first|opening|last|final) second(?: (?:off|of|from|in) <s>)?`, firstSecond),
+  rule(
+    `(?:cut|trim|take|chop|drop|lose|remove|skip|shave)(?: off| out| away)? (?:the|its) (?:first|opening|last|final) second(?: (?:off|of|from|in) <s>)?`,
+    firstSecond,
+  ),
   rule(
     `(?:split|divide|blade|razor) ${REEL} (?:at|after) (?:the )?(?:second )?(?:<t>|<n>)(?: mark)?(?: (?:in|into) (?:two|2)(?: (?:parts|pieces|scenes))?)?`,
     splitAt,

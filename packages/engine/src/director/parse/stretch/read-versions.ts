@@ -158,7 +158,11 @@ export const readVersions = (stretches: readonly Stretch[]): AskedVersions[] => 
     const more = version.count === 1 ? furtherOf(stretches.slice(at + 1)) : []
     if (more.length > 0) {
       const items = more.flatMap((one) => one.items)
-      asked.push({ ...version, stretch: { ...version.stretch, items: [...version.stretch.items, ...items] }, asked: [...version.asked, ...items] })
+      asked.push({
+        ...version,
+        stretch: { ...version.stretch, items: [...version.stretch.items, ...items] },
+        asked: [...version.asked, ...items],
+      })
       const behind = stretches[at + 1 + more.length]
       if (behind !== undefined && keepsThis(behind)) useStretch(behind)
       continue

@@ -40,7 +40,8 @@ export const readOdd = (request: string, { media, said = [], plan }: Said, { int
     return { intents: [{ is: 'cannot', what: 'in-version' }], missed: [] }
   if (missed.length > 0 || more.length > 0) return null
   // 'Show the whole picture' is said of every scene, and of no photo.
-  if (only?.is === 'framing' && WHOLE_PICTURE.test(request) && namedStretches(request, media).length === 0) return { intents: [{ is: 'framing', how: only.how }], missed: [] }
+  if (only?.is === 'framing' && WHOLE_PICTURE.test(request) && namedStretches(request, media).length === 0)
+    return { intents: [{ is: 'framing', how: only.how }], missed: [] }
   // 'Till the end of the second shot' tells how long something stands there, and moves no scene.
   if ((only?.is === 'order' || only?.is === 'move') && UNTIL.test(request)) return { intents: [], missed: [request.trim()] }
   const unwanted = only?.is === 'greet' && only.how === 'no' ? NO_SUCH.exec(request)?.groups?.what : undefined
