@@ -24,6 +24,7 @@ import { bothReadings, isReadByItself, isRequestAfterAll, otherReading, refusedO
 import { type Asked, isOfTaken, LEAVE_IT, type Taken, takeOffer, UNDO_LAST, UNDO_STEP_BEFORE, wordsAskedFor } from './offers.ts'
 import { inOwnWords } from './parse/clause/own-words.ts'
 import { isBareRedo } from './parse/parse-history.ts'
+import { acrossSentences } from './parse/phrasing/across-sentences.ts'
 import { quoteTrackTitles } from './parse/stretch/quote-track-titles.ts'
 import { isLeaving, narrowedTo } from './refer/choose-offered.ts'
 import { isHalfFollowUp } from './refer/follow/follow.ts'
@@ -130,7 +131,7 @@ export const directWith =
   (catalog: Catalog): Direct =>
   (typed: Input): Output => {
     const isWords = wordsAskedFor(typed.asked ?? []) !== null
-    const input = isWords ? typed : { ...typed, request: quoteTrackTitles(typed.request, catalog.tracks, typed.media) }
+    const input = isWords ? typed : { ...typed, request: acrossSentences(quoteTrackTitles(typed.request, catalog.tracks, typed.media)) }
     const taken = input.action ? { request: '', partly: false, action: input.action } : takeOffer(input.request, input.asked ?? [])
     const { switch_on: switchOn = [] } = taken.action ?? {}
     if (switchOn.length === 0) return answerTaken(catalog, taken, input)

@@ -287,10 +287,22 @@ const withTiming = (turn: Turn, intents: readonly Intent[], fresh: boolean): rea
   return isOff ? intents.filter((intent) => !timing.has(intent)) : intents
 }
 
+/** 'Caption for the dog: …, at the top' beside words that are there already: where the new ones are to stand, and not all. */
+const placedWithWords = (turn: Turn, intents: readonly Intent[]): readonly Intent[] => {
+  if (turn.plan.captions === null) return intents
+  const isPlace = (intent: Intent | undefined): intent is Of<'captions-style'> & { at: NonNullable<Of<'captions-style'>['at']> } =>
+    intent?.is === 'captions-style' && intent.at !== undefined && Object.keys(intent).length === 2
+  return intents.flatMap((intent, at) => {
+    const [before, next] = [intents[at - 1], intents[at + 1]]
+    if (intent.is === 'captions' && intent.at === undefined && isPlace(next)) return [{ ...intent, at: next.at }]
+    return isPlace(intent) && before?.is === 'captions' && before.at === undefined ? [] : [intent]
+  })
+}
+
 /** Null when the clips give no reel at all. */
 export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: readonly Intent[] } | null => {
   const fresh = turn.plan.scenes.length === 0
-  const named = titlesAsMusic(turn, pinScenes(turn, asked))
+  const named = titlesAsMusic(turn, pinScenes(turn, placedWithWords(turn, asked)))
   const intents = fresh ? [...named, ...drawerIntents(turn, named)] : named
   const need: Need = { rebuildScenes: fresh ? {} : null }
   if (fresh) takeFormat(turn)

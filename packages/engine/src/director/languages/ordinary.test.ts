@@ -226,7 +226,7 @@ describe('what was done', () => {
     Il cane solo 2 secondi = Fatto: dura 11 s, scena 1 di 2 s.
     Colori più vivaci = Fatto: colori “Vivid Pop” all’80 %.
     Ersetze den Hund durch die Katze = Erledigt: Szene 1 mit cat.mp4.
-    Lass den Hund weg = Erledigt: ein Clip weggelassen
+    Lass den Hund weg = Erledigt: 9 s lang, ein Clip weggelassen
   `)('is told in so many words: %s [CHAT-11]', (request, told) => {
     expect(say(request).reply).toContain(told)
   })

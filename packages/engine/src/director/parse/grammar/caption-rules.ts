@@ -74,6 +74,10 @@ const QUOTED: readonly Rule[] = [
       return refs ? saying(said, { refs }) : null
     },
   ),
+  rule(`<s> (?:needs|gets|wants|should (?:have|get)|has to have|must have) ${NOUN}${SAYS}${Q}`, (said) => {
+    const refs = said.refs()
+    return refs ? saying(said, { refs }) : null
+  }),
   rule(`(?:on|over|across|in|for|during) <s>:? ?,? ?(?:${PUT} )?${NOUN}${SAYS}${Q}`, (said) => {
     const refs = said.refs()
     return refs ? saying(said, { refs }) : null

@@ -60,9 +60,10 @@ const swapped = (said: Said, [one, other]: readonly (number | undefined)[]): Int
 
 const reworded = (said: Said): Intent[] | null => {
   const text = said.quote('q').trim()
-  const isQuoted = said.text('q').includes('«')
+  // 'Red, and the harbour needs the text “Home again”' is no other wording.
+  const isQuoted = /^(?:(?:the|just|simply|now|words?|text) )*«\d{1,3}»(?: (?:instead|now|please))?$/u.test(said.text('q'))
   const numbers = named(said)
-  if (numbers.length !== 1 || text === '' || !(isQuoted || isNoLook(said.text('q')))) return null
+  if (numbers.length !== 1 || text === '' || !(isQuoted || (!said.text('q').includes('«') && isNoLook(said.text('q'))))) return null
   return edits(said, () => ({ text }), numbers)
 }
 

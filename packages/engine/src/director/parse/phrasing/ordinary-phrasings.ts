@@ -69,6 +69,15 @@ const SOUNDS: readonly Phrasing[] = [
     ),
     'set the music to half the volume',
   ],
+  // What is said of that device, and not the shape of a reel for it.
+  [
+    /(?<=\b(?:too|so|looks?|sounds?|hear|hardly|barely|very|really)\b[^,.;!?]{0,24}) on (?:my|our|her|his|their|a) (?:mobile |cell )?(?:phone|mobile|laptop|computer|tablet|ipad|tv|screen)\b/giu,
+    '',
+  ],
+  [
+    /\b(?:the )?same (?:kind|type|sort|style) of (?:music|song|track),? but (?:a bit |a little |much )?(?<way>slower|faster|calmer|happier|quieter|louder)\b/giu,
+    '$<way> music',
+  ],
 ]
 
 const INK = '(?<ink>white|black|yellow|red|blue|green|pink|orange|gold)'
@@ -120,6 +129,21 @@ const THINGS: readonly Phrasing[] = [
       '(?:please )?(?:throw (?:away|out)|discard|forget|scrap|trash|bin|cancel|drop) (?:all|everything)(?: of)?(?: the| my| these| those| our)? (?:changes|edits)(?: (?:i|we) (?:have )?(?:made|did))?',
     ),
     'start over',
+  ],
+  [/(?<=\b(?:in|into) (?:two|2)(?: (?:parts|pieces|bits|scenes|halves|clips))?),? after the first second\b/giu, ' at one second'],
+  [
+    /\b(?<kind>dissolves|cross ?-?fades|cross dissolves|fades|slides|wipes|zooms) everywhere (?:except|but not|apart from) (?<side>before|after) (?<what>(?:the|my|our) [\p{L}\d_]{3,25}),? (?:there |where i want |which gets )?(?:an? )?(?:hard |plain |straight )?cuts?\b/giu,
+    '$<kind> everywhere, a hard cut $<side> $<what>',
+  ],
+  [
+    /\b(?:make|do|put|use|have) (?:the |that )(?<look>black and white|b&w|sepia|vintage|noir|old film) (?:thing|effect|look|filter|style|treatment) on\b/giu,
+    '$<look> on',
+  ],
+  [/\b(?:no|without) (?<what>(?:fancy )?transitions) anywhere\b/giu, 'no transitions'],
+  // Nothing is wished of those.
+  [
+    /,? (?:but|and) (?:let |have |keep )?(?:the |all the )?(?:others?|rest|other (?:ones|scenes|clips)) (?:(?:should|must|can|to) )?(?:stay|stays|remain|remains|be left|keep) (?:in (?:full )?colou?r|coloured|colored)(?=\s*(?:$|[,.;!?]))/giu,
+    '',
   ],
 ]
 

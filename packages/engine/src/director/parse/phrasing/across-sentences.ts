@@ -1,0 +1,37 @@
+/**
+ * What one sentence, or half of one, leaves to the next: which clip it is of, what is to be of its own length. Read before a message is divided, for its
+ * parts know nothing of each other. Pure.
+ */
+import { outsideQuotes } from '../read-text.ts'
+import type { Phrasing } from './everyday-phrasings.ts'
+
+const TIME = '(?:\\d{1,2}(?:[.,]\\d)?|one|two|three|four|five|half a|an?) ?(?:full |whole )?(?:seconds?|secs?|s)\\b'
+
+const ACROSS: readonly Phrasing[] = [
+  // The end is that clip's, and not the reel's.
+  [
+    new RegExp(
+      `\\b(?<what>(?:the|my|our) [\\p{L}\\d_ ]{3,25}?) (?:goes on|is|lasts|runs|drags on|lingers) (?:(?:far|way|much|a bit|just) )?too long[.,;!]? (?:so )?(?:please )?(?:take|cut|trim|chop) (?<time>${TIME}) off (?:the |its )?(?<edge>end|start|beginning)(?=\\s*(?:$|[,.;!?]))`,
+      'giu',
+    ),
+    'take $<time> off the $<edge> of $<what>',
+  ],
+  [
+    new RegExp(
+      `\\bsplit (?<what>(?:the|my|our) [\\p{L}\\d_ ]{3,25}?) (?:at|after) (?<time>${TIME}),? (?:and )?(?:then )?(?:throw away|delete|remove|drop|lose|bin|get rid of) the first (?:bit|part|half|piece)\\b`,
+      'giu',
+    ),
+    'cut $<time> off the start of $<what>',
+  ],
+  [
+    new RegExp(
+      `\\bthe (?:blend|dissolve|cross ?-?fade|transition|fade) (?<side>into|to|before|after) (?<what>(?:the|my|our) [\\p{L}\\d_ ]{3,25}?) (?:is|feels|looks) (?:(?:far|way|much|a bit|just) )?too (?:quick|fast|short|long|slow|abrupt)[.,;!]? (?:so )?(?:please )?make it (?:about |exactly )?(?<time>${TIME})`,
+      'giu',
+    ),
+    'make the transition before $<what> $<time> long',
+  ],
+  [/(?<=\b(?:undid|undone|took) (?:it|that|back)\b[^?]{0,12}[.,;!] )redo(?: it| that)?(?=\s*[.!]*$)/giu, 'redo what I undid'],
+]
+
+export const acrossSentences = (request: string): string =>
+  outsideQuotes(request, (piece) => ACROSS.reduce((said, [pattern, means]) => said.replace(pattern, means), piece))
