@@ -28,7 +28,7 @@ import { changeSceneLength, changeSpeed, lockScenes } from './apply-scenes.ts'
 import { tighten } from './apply-tighten.ts'
 import { applyTransitions, changeTransitionLength, setOneTransition } from './apply-transitions.ts'
 import { changeAudio } from './clips/clip-sound.ts'
-import { tellMaterial } from './clips/tell-material.ts'
+import { tellGone, tellMaterial } from './clips/tell-material.ts'
 import { drawerIntents, drawerMusic, takeFormat } from './drawer-settings.ts'
 import { deleteCaption, editCaption } from './edit-captions.ts'
 import { changeClip, showAgain, slipScenes, splitScenes, trimScenes, trimScenesTo } from './edit-scenes.ts'
@@ -348,8 +348,10 @@ export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: r
   if (unslowed && (fresh || turn.plan.scenes.some((scene) => scene.speed < 1))) ask(need, { slowMotion: false })
   let laid: LaidStory | null = null
   if (need.rebuildScenes) {
+    const { plan: shown } = turn
     laid = rebuildScenes(turn, { ...DEFAULT_REBUILD, fresh, ...need.rebuildScenes })
     if (!laid) return null
+    if (!need.rebuildScenes.fresh) tellGone(turn, shown, need.rebuildScenes.without ?? [])
     landMusic(turn)
     tellMaterial(turn, laid)
     carryClips(turn, placedLater, { rebuildScenes: null })

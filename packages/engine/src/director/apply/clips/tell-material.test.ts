@@ -2,7 +2,7 @@ import type { MediaFacts, Shot } from '@reelwright/contract/media-facts'
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import { expect, test } from 'vitest'
 import { direct } from '../../direct.ts'
-import { ALL_TOOLS, clip, shotFacts } from '../../director-fixtures.ts'
+import { ALL_TOOLS, clip, converse, shotFacts } from '../../director-fixtures.ts'
 
 /** What is answered to the first request, of clips of one shot each. */
 const answerOf = (...shots: Partial<Shot>[]): string => {
@@ -35,4 +35,15 @@ test('what is not perfect about shots is named as what it is [CHAT-11]', () => {
 test('where clips are a glimpse beside their reel, how long they last together is said [CHAT-11]', () => {
   expect(answerOf({ out_sec: 1.4 }, { out_sec: 0.6 })).toContain('All that you filmed lasts 2 s, so')
   expect(answerOf({ out_sec: 5 })).toContain('Your clips are shorter than the reel, so')
+})
+
+test('a clip for which another pace leaves no time is told, with the way to have it back [CHAT-11]', () => {
+  const media = Array.from({ length: 6 }, (_, at) => clip(at + 1, { sec: 9 }))
+  const start = converse(direct, media, EMPTY_PLAN, ['make a 12 second reel without music, every scene 2 seconds, use every clip']).plan
+  const { plan, reply } = converse(direct, media, start, ['slower'])
+  const gone = media.filter(({ mediaId }) => !plan.scenes.some((scene) => scene.media_id === mediaId)).map(({ name }) => name)
+  expect(new Set(start.scenes.map((scene) => scene.media_id)).size).toBe(6)
+  expect(gone.length).toBeGreaterThan(0)
+  expect(reply).toContain(`There was no time left for ${gone[0]}`)
+  expect(converse(direct, media, start, ['warmer']).reply).not.toContain('no time left')
 })

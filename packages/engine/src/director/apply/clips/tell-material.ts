@@ -1,4 +1,5 @@
 /** What a person should know about how their material was used: what is missing, dark, damaged or shown again, and why. */
+import type { ShotRef } from '../../../tools/story/arrange-story.ts'
 import type { LaidStory } from '../../../tools/story/lay-story.ts'
 import { listed } from '../../listed.ts'
 import { storyFiles, type Turn } from '../../turn.ts'
@@ -24,6 +25,22 @@ const tellUnseen = (turn: Turn): void => {
   turn.notes.push(
     `I could not tell what ${listed(names)} ${names.length === 1 ? 'is' : 'are'} of, so the reel does without; say “use every clip” to have ${names.length === 1 ? 'it' : 'them'} in.`,
   )
+}
+
+/** Clips that were in the reel before it was laid with another pace or length, and for which it has no time now; what was taken out is told by that. */
+export const tellGone = (turn: Turn, { scenes }: Turn['plan'], without: readonly ShotRef[]): void => {
+  const kept = new Set<string>([
+    ...turn.plan.scenes.map((scene) => scene.media_id),
+    ...turn.plan.left_out,
+    ...without.map((ref) => ref.mediaId),
+  ])
+  const gone = new Set<string>(scenes.map((scene) => scene.media_id).filter((id) => !kept.has(id)))
+  const names = turn.media.filter(({ mediaId }) => gone.has(mediaId)).map(({ name }) => name)
+  if (names.length === 0) return
+  const more = names.length - NAMES_TOLD_MAX
+  const files = listed(more > 0 ? [...names.slice(0, NAMES_TOLD_MAX), `${more} more`] : names)
+  const way = names.length === 1 ? `“add ${names[0]}”` : '“use every clip”'
+  turn.notes.push(`There was no time left for ${files}; say ${way} to have ${names.length === 1 ? 'it' : 'them'} back.`)
 }
 
 /** Clips whose file is damaged in part: what is smeared or green there nobody wants to see, and whoever misses it should know why. */
