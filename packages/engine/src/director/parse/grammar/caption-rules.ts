@@ -74,6 +74,7 @@ const QUOTED: readonly Rule[] = [
       return refs ? saying(said, { refs }) : null
     },
   ),
+  rule(`(?:call|name) (?:it|this|the (?:reel|video|film)) ${Q}`, (said) => saying(said, { place: 'start', title: true })),
   rule(`<s> (?:needs|gets|wants|should (?:have|get)|has to have|must have) ${NOUN}${SAYS}${Q}`, (said) => {
     const refs = said.refs()
     return refs ? saying(said, { refs }) : null

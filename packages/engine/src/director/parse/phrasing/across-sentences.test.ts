@@ -1,7 +1,7 @@
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import { expect, test } from 'vitest'
 import { direct } from '../../direct.ts'
-import { ALL_TOOLS, clipsNamed, converse } from '../../director-fixtures.ts'
+import { ALL_TOOLS, clipsNamed, converse, mediaId } from '../../director-fixtures.ts'
 
 const MEDIA = clipsNamed({ 'beach.mp4': 12, 'dog.mp4': 12, 'market.mp4': 12, 'kids.mp4': 12 })
 const REEL = converse(direct, MEDIA, EMPTY_PLAN, [
@@ -51,4 +51,26 @@ test('words that are put somewhere beside others stand there alone [TOOL-08]', (
 test('two clips in black and white leave the others in colour [TOOL-06]', () => {
   const { scenes, look } = after('Make the black and white thing on the dog and the kids, but the others stay in colour')
   expect([look, scenes.map((scene) => scene.look !== undefined)]).toEqual([REEL.look, [false, true, false, true]])
+})
+
+test('clips that are turned up beside the music are louder, and no other is shown [TOOL-05]', () => {
+  const { plan, reply } = converse(direct, MEDIA, REEL, ['Turn the music down by half and all the clips up a bit.'])
+  expect(plan.scenes.map(({ id }) => id)).toEqual(REEL.scenes.map(({ id }) => id))
+  expect(plan.music?.gain).toBeLessThan(REEL.music?.gain ?? 0)
+  expect(reply).not.toContain('at least once')
+})
+
+test('a clip that is sped up by a factor is so by that, and no other [TOOL-03]', () => {
+  const { scenes } = after('Put the kids first, speed up the market by 2 and make it square')
+  expect(scenes.map(({ media_id, speed }) => [media_id, speed])).toEqual([4, 1, 2, 3].map((n) => [mediaId(n), n === 3 ? 2 : 1]))
+})
+
+test('what the reel is called is its title, and its shape is not lost beside it [TOOL-08]', () => {
+  const { scenes, captions, export: format } = after('Make it square, call it "Our holiday" and keep the music as it is.')
+  expect([scenes.length, captions?.cues.map(({ text }) => text), format.aspect]).toEqual([4, ['Our holiday'], '1:1'])
+})
+
+test('how long it may be is of the reel, also behind a title [CHAT-11]', () => {
+  const { plan } = converse(direct, MEDIA, REEL, ['title: Summer', 'Could it be around ten seconds, please?'])
+  expect([plan.target_frames, plan.captions?.cues[0]?.end_frame]).toEqual([300, after('title: Summer').captions?.cues[0]?.end_frame])
 })

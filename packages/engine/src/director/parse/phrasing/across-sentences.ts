@@ -7,7 +7,26 @@ import type { Phrasing } from './everyday-phrasings.ts'
 
 const TIME = '(?:\\d{1,2}(?:[.,]\\d)?|one|two|three|four|five|half a|an?) ?(?:full |whole )?(?:seconds?|secs?|s)\\b'
 
+const LENGTH = '(?:\\d{1,3}|ten|twelve|fifteen|twenty|thirty|forty|sixty) ?(?:seconds?|secs?|s)\\b'
+
 const ACROSS: readonly Phrasing[] = [
+  // 'Turn the music down and all the clips up': how loud these are, and not that all are shown.
+  [
+    /(?<=\b(?:turn|bring|take|put) [^.;!?]{3,40}), ?(?:and )?(?:all )?(?:of )?(?:the |my )?(?<what>clips|videos|scenes) up\b|(?<=\b(?:turn|bring|take|put) [^.;!?]{3,40}) and (?:all )?(?:of )?(?:the |my )?(?<what2>clips|videos|scenes) up\b/giu,
+    ' and the clips louder',
+  ],
+  [
+    /\b(?:do not|don['’]?t|without) (?:change|changing|touch|touching|alter|altering) (?:this|the present|the current) (?:one|version|reel)\b/giu,
+    'keep this one as it is',
+  ],
+  [
+    /\bspeed up (?<what>(?:the|my|our) [\p{L}\d_ ]{3,25}?) by (?:a factor of )?(?<factor>\d(?:[.,]\d)?)(?: times|x)?(?=\s*(?:$|[,.;!]|and\b))/giu,
+    '$<what> at $<factor>x speed',
+  ],
+  [
+    new RegExp(`\\b(?:could|can|should|may) (?:it|this) be (?:only |just )?(?:around |about |roughly )?(?<time>${LENGTH})`, 'giu'),
+    'make the reel $<time> long',
+  ],
   // The end is that clip's, and not the reel's.
   [
     new RegExp(
