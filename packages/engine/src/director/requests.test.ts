@@ -68,6 +68,8 @@ const says =
 const opens = (id: string) => (seen: Seen) => expect(seen.order[0]).toBe(id)
 const closes = (id: string) => (seen: Seen) => expect(seen.order.at(-1)).toBe(id)
 const without = (id: string) => (seen: Seen) => expect(seen.order).not.toContain(id)
+/** Every clip that was seen still is. */
+const keepsClips = ({ order, orderBefore }: Seen) => expect(new Set(order)).toEqual(new Set(orderBefore))
 /** Nothing comes into its place, and the other scenes are as they were. */
 const leavesAllBut =
   (...ids: string[]) =>
@@ -199,7 +201,8 @@ const ON_A_REEL: readonly Row[] = [
   ['make it 0.2 seconds', all(lasts(1), says(/shortest/))],
   // Pace and mood
   ['make it faster', all(paces('fast'), lasts(12), ({ plan, before }) => expect(plan.scenes.length).toBeGreaterThan(before.scenes.length))],
-  ['make it a bit slower please', all(paces('slow'), lasts(12))],
+  ['make it a bit slower please', all(paces('slow'), keepsClips)],
+  ['slower, 12 seconds', all(paces('slow'), lasts(12))],
   ['its too fast', paces('slow')],
   ['too slow', paces('fast')],
   ['not too fast please', all(paces('medium'), untouched)],

@@ -186,3 +186,24 @@ test('only clips that are all in the reel are their scenes, as they were; one al
   const alone = converse(direct, files, reel, ['only the dog']).plan
   expect([new Set(alone.scenes.map(({ media_id }) => media_id)).size, planFrames(alone)]).toEqual([1, 360])
 })
+
+describe('a slower reel [CHAT-11]', () => {
+  const files = clipsNamed({ 'beach.mp4': 9, 'dog.mp4': 9, 'market.mp4': 9, 'kids.mp4': 9, 'boat.mp4': 9, 'hill.mp4': 9 })
+  const reel = converse(direct, files, EMPTY_PLAN, ['make a 12 second reel without music, every scene 2 seconds, use every clip']).plan
+  const clips = (plan: ReelPlan) => plan.scenes.map((scene) => scene.media_id)
+
+  test('gets longer rather than lose a clip, in the same order and at its clips’ own speed', () => {
+    const { plan, reply } = converse(direct, files, reel, ['slower'])
+    expect([plan.pace, clips(plan)]).toEqual(['slow', clips(reel)])
+    expect(plan.scenes.every(({ speed }) => speed === 1)).toBe(true)
+    expect(planFrames(plan)).toBeGreaterThan(planFrames(reel))
+    expect(plan.target_frames).toBe(planFrames(plan))
+    expect(reply).toContain('long now')
+  })
+
+  test('is as long as is said beside it, and no longer where the clips do not last', () => {
+    expect(planFrames(converse(direct, files, reel, ['slower, 12 seconds']).plan)).toBe(360)
+    const short = files.map((file) => ({ ...file, facts: { ...file.facts, duration_sec: 2 } }))
+    expect(planFrames(converse(direct, short, reel, ['slower']).plan)).toBe(360)
+  })
+})

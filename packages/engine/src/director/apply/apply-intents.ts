@@ -2,6 +2,8 @@
  * Carries out what was understood, in the order in which one thing rests on another: format, brief, choice of clips,
  * music, story and timing, single scenes, transitions, look, and what lies on top.
  */
+
+import type { Pace } from '@reelwright/contract/reel-plan'
 import { leftOutAfter } from '../../plan/left-out.ts'
 import { planFrames } from '../../plan/plan-length.ts'
 import { isOfLight, LOOK_DEFAULT, setLook } from '../../tools/look/lut.ts'
@@ -66,6 +68,27 @@ const sameScenes = ({ plan, media }: Turn, target: number): { count?: number } =
   return isInPace && isOfOwnClips && !isSame && talking.length * 2 < scenes.length ? { count: scenes.length } : {}
 }
 
+const PACES: readonly Pace[] = ['fast', 'medium', 'slow']
+
+/** A slower pace is seen from so many times the length that scenes have now. (ours) */
+const SLOWER_BY = 1.3
+
+/**
+ * How long a reel of a slower pace has to be so that none of its clips falls out, in frames, and how many scenes it has then; null where it is long
+ * enough, where its clips do not last for more, and where people talk.
+ */
+const roomForAll = ({ plan, media }: Turn, pace: Pace): { targetFrames: number; count: number } | null => {
+  if (PACES.indexOf(pace) <= PACES.indexOf(plan.pace)) return null
+  const { fps } = plan.export
+  const shown = new Set<string>(plan.scenes.map(({ media_id }) => media_id))
+  const files = media.filter(({ mediaId }) => shown.has(mediaId))
+  if (files.some(({ facts }) => (facts.sound?.speech.length ?? 0) > 0)) return null
+  const each = Math.max(SCENE_SEC[pace], (planFrames(plan) / fps / plan.scenes.length) * SLOWER_BY)
+  const sec = files.reduce((sum, { facts }) => sum + (facts.kind === 'image' ? each : Math.min(each, facts.duration_sec)), 0)
+  const targetFrames = Math.round(Math.min(REEL_SEC_MAX, Math.round(sec * 2) / 2) * fps)
+  return targetFrames > planFrames(plan) ? { targetFrames, count: files.length } : null
+}
+
 /** Pace, mood and length; the length in frames when one was asked for. */
 const setBrief = (turn: Turn, intents: readonly Intent[], need: Need): number | null => {
   const { plan } = turn
@@ -83,11 +106,13 @@ const setBrief = (turn: Turn, intents: readonly Intent[], need: Need): number | 
   for (const step of every(intents, 'pace-by'))
     for (let i = 0; i < Math.abs(step.steps); i++) pace = step.steps > 0 ? fasterPace(pace) : slowerPace(pace)
   const target = lengthAsked(turn, intents)
-  change(turn, [{ op: 'set_brief', target_frames: target ?? plan.target_frames, pace, mood }])
+  const room = fresh || target !== null ? null : roomForAll(turn, pace)
+  const kept = plan.target_frames === null ? null : (room?.targetFrames ?? plan.target_frames)
+  change(turn, [{ op: 'set_brief', target_frames: target ?? kept, pace, mood }])
   if (target !== null) ask(need, { targetFrames: target, ...(!fresh && pace === plan.pace ? sameScenes(turn, target) : {}) })
   if (!fresh) {
     if (pace !== plan.pace) {
-      ask(need, { count: null, ...(isPaced ? { freesLengths: true } : {}) })
+      ask(need, { count: null, ...(isPaced ? { freesLengths: true } : {}), ...room })
       say(turn, 'pace', `The pace is ${pace} now.`)
     } else if (isPaced) turn.notes.push(`The pace is ${pace} already${pace === 'medium' ? '' : `, the ${pace}est I have`}.`)
     if (mood !== plan.mood && mood !== null) say(turn, 'mood', `The mood is ${mood}.`)

@@ -40,7 +40,7 @@ test('where clips are a glimpse beside their reel, how long they last together i
 test('a clip for which another pace leaves no time is told, with the way to have it back [CHAT-11]', () => {
   const media = Array.from({ length: 6 }, (_, at) => clip(at + 1, { sec: 9 }))
   const start = converse(direct, media, EMPTY_PLAN, ['make a 12 second reel without music, every scene 2 seconds, use every clip']).plan
-  const { plan, reply } = converse(direct, media, start, ['slower'])
+  const { plan, reply } = converse(direct, media, start, ['slower, 12 seconds'])
   const gone = media.filter(({ mediaId }) => !plan.scenes.some((scene) => scene.media_id === mediaId)).map(({ name }) => name)
   expect(new Set(start.scenes.map((scene) => scene.media_id)).size).toBe(6)
   expect(gone.length).toBeGreaterThan(0)
