@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { findConfinement, programEnvironment } from './confine-program.ts'
 import { programUser } from './program-user.ts'
 
+/** One that runs. */
+export type RunningProgram = ChildProcess
+
 export type ForkedProgram = {
   /** A module that Node runs as it is. */
   program: URL
@@ -18,7 +21,7 @@ export type ForkedProgram = {
  * Objects go over the channel as they are, bytes included. It leads a process group of its own, so that a Ctrl-C in a terminal reaches this
  * process alone, which ends it in its turn. Its standard error is kept from the terminal for whoever reads it.
  */
-export const forkProgram = async ({ program, words, nodeOptions, memoryBytes }: ForkedProgram): Promise<ChildProcess> => {
+export const forkProgram = async ({ program, words, nodeOptions, memoryBytes }: ForkedProgram): Promise<RunningProgram> => {
   const user = programUser()
   // Node and its packages may lie where only this process' own user may read.
   const confinement = await findConfinement(process.env.PATH, { user, changesItself: true, memoryBytes })

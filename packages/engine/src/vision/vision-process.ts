@@ -1,7 +1,6 @@
 /** One run of the program that looks at pictures: begun, asked, heard and ended. What to do about its end is its owner's (create-vision.ts). */
-import type { ChildProcess } from 'node:child_process'
 import { resolve } from 'node:path'
-import { forkProgram } from '../ffmpeg/fork-program.ts'
+import { forkProgram, type RunningProgram } from '../ffmpeg/fork-program.ts'
 import { killGroup } from '../ffmpeg/run-program.ts'
 import { VisionReply, type VisionRequest } from './vision-messages.ts'
 
@@ -38,13 +37,13 @@ export const startVisionProcess = (
   let isEnded = false
   let lastWords = ''
 
-  const refer = (child: ChildProcess): void => {
+  const refer = (child: RunningProgram): void => {
     const how = isAwaited ? 'ref' : 'unref'
     child[how]()
     child.channel?.[how]()
   }
 
-  const listen = (child: ChildProcess): Promise<void> => {
+  const listen = (child: RunningProgram): Promise<void> => {
     const stderr = child.stderr?.setEncoding('utf8').on('data', (words: string) => {
       lastWords = (lastWords + words).slice(-LAST_WORDS_MAX)
     })
