@@ -124,6 +124,19 @@ describe('when a caption stands [TOOL-08]', () => {
   })
 })
 
+test('a title that should be red has its words, and keeps them beside what is written on a scene [TOOL-08]', () => {
+  for (const request of ['the title should be red', 'the title should be red, and the first scene needs the text "Sea"']) {
+    const { plan } = say('title: Our summer', request)
+    expect([request, cues(plan)?.[0]?.[0], plan.captions?.ink]).toEqual([request, 'Our summer', '#ff3b30'])
+  }
+  expect(cues(say('title: Our summer', 'the title should read Red Sea').plan)?.[0]?.[0]).toBe('Red Sea')
+})
+
+test('what is wished beside another wording is done or asked about, and never lost [TOOL-08]', () => {
+  const { plan, reply } = say('title: Our summer', 'Change the title to "Family trip", make it white and put it in the middle.')
+  expect([cues(plan)?.[0]?.[0], reply]).toEqual(['Our summer', expect.stringContaining('put it in the middle')])
+})
+
 test('what is written on a scene under a title leaves the title [TOOL-08]', () => {
   expect(cues(say('title: Our summer', 'write "Sea" on scene 1').plan)).toEqual([
     ['Our summer', 0, 2],

@@ -1,5 +1,6 @@
 /** Wishes about words on the picture: where and when they stand, what they say instead, and which of them goes. */
 import type { Intent } from '../../intents.ts'
+import { isNoLook, isOnlyQuoted } from '../one-caption/plain-words.ts'
 import { type Rule, rule, type Said } from './rule.ts'
 import { areShown } from './shown.ts'
 
@@ -209,9 +210,12 @@ const IT = `(?<c>${CAPTION}|it|that|this)`
 const SAY = '(?:say|read|be|says?|reads?|spell)'
 
 const toWords = (said: Said): Intent[] | null => {
+  const typed = said.text('q')
   const text = said.quote().trim()
-  const quoted = /«/.test(said.text('q'))
-  return text !== '' && (quoted || isPlainWords(text)) ? edit(said, { text }) : null
+  // 'It should be red' is how it looks; 'it should say red' is not.
+  const isSaid = /\b(?:says?|reads?|spell)\b/u.test(said.whole.replace(typed, ''))
+  const isWording = isOnlyQuoted(typed) || (isPlainWords(typed) && (isSaid || isNoLook(typed)))
+  return text !== '' && isWording ? edit(said, { text }) : null
 }
 
 const times = (said: Said): Intent[] | null => {

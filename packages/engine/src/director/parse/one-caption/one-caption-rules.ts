@@ -3,7 +3,7 @@ import { planSec } from '../../../plan/plan-length.ts'
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule, type Said } from '../grammar/rule.ts'
 import { INKS } from './inks.ts'
-import { isNoLook } from './plain-words.ts'
+import { isNoLook, isOnlyQuoted } from './plain-words.ts'
 import { SIZE, sizeDone, sizeOfThose, sizeSaid, THEN_SIZE } from './size-said.ts'
 import { CUE, CUE_NOUN, cuesNamed, cuesOf, cuesSpelt, titleCues } from './which-cue.ts'
 
@@ -60,8 +60,7 @@ const swapped = (said: Said, [one, other]: readonly (number | undefined)[]): Int
 
 const reworded = (said: Said): Intent[] | null => {
   const text = said.quote('q').trim()
-  // 'Red, and the harbour needs the text “Home again”' is no other wording.
-  const isQuoted = /^(?:(?:the|just|simply|now|words?|text) )*«\d{1,3}»(?: (?:instead|now|please))?$/u.test(said.text('q'))
+  const isQuoted = isOnlyQuoted(said.text('q'))
   const numbers = named(said)
   if (numbers.length !== 1 || text === '' || !(isQuoted || (!said.text('q').includes('«') && isNoLook(said.text('q'))))) return null
   return edits(said, () => ({ text }), numbers)

@@ -6,3 +6,7 @@ const LOOKS =
 /** Words that somebody would put on a picture, unquoted. */
 export const isNoLook = (text: string): boolean =>
   text.length <= 80 && !LOOKS.test(text) && !/^(?:it|that|this|them|a|an|the|my|our|no) /u.test(text)
+
+/** A quotation and nothing that is wished beside it: 'red, and the harbour needs the text “Home again”' is no other wording. Quotations stand as «0». */
+export const isOnlyQuoted = (said: string): boolean =>
+  /^(?:(?:the|just|simply|now|words?|text) )*«\d{1,3}»(?: (?:instead|now|please))?$/u.test(said)

@@ -20,6 +20,7 @@ test.each(linesOf`
 test.each(linesOf`
   Show everything in the opposite order, last scene first.
   turn the order around to the reverse order
+  Turn the order around so the kids is first and the beach is last.
 `)('the other way round is the other way round, and every picture as it was: %s [CHAT-11]', (request) => {
   expect(after(request).plan.scenes.map(({ id, framing }) => [id, framing])).toEqual(
     REEL.scenes.map(({ id, framing }) => [id, framing]).toReversed(),
@@ -51,4 +52,14 @@ test('a kind of file is told from a clip [CHAT-11]', () => {
 
 test('all changes that are thrown away are a new beginning [CHAT-11]', () => {
   expect(after('Throw away all my changes and start over.').plan.scenes).toEqual([])
+})
+
+test('pictures that are to stay longer are a slower reel, and a clip that is wanted as well comes in [CHAT-11]', () => {
+  expect(after('Let every shot stay on the screen longer.').plan.pace).toBe('slow')
+  const three = converse(direct, MEDIA, EMPTY_PLAN, ['make a 9 second reel, beach, dog, market']).plan
+  expect(
+    converse(direct, MEDIA, three, ['I would like the kids clip in the reel as well.']).plan.scenes.some(
+      ({ media_id }) => media_id === MEDIA[3]?.mediaId,
+    ),
+  ).toBe(true)
 })

@@ -18,7 +18,7 @@ const ORDER: readonly Phrasing[] = [
   ],
   [
     thought(
-      '(?:turn|flip|switch) (?:the )?(?:order|sequence|whole thing)(?: of (?:the |my )?(?:scenes|clips|shots))? (?:around|round|over)(?:,? so (?:that )?(?:it|the reel|the video) (?:starts|begins|opens) with [^.,;!?]{3,30} and (?:it )?(?:ends|finishes|closes) with [^.,;!?]{3,30})?',
+      '(?:turn|flip|switch) (?:the )?(?:order|sequence|whole thing)(?: of (?:the |my )?(?:scenes|clips|shots))? (?:around|round|over)(?:,? so (?:that )?(?:it|the reel|the video) (?:starts|begins|opens) with [^.,;!?]{3,30} and (?:it )?(?:ends|finishes|closes) with [^.,;!?]{3,30}|,? so (?:that )?[^.,;!?]{3,30} (?:is|comes) first and [^.,;!?]{3,30} (?:is |comes )?last)?',
     ),
     'reverse the order',
   ],
@@ -144,6 +144,20 @@ const THINGS: readonly Phrasing[] = [
   [
     /,? (?:but|and) (?:let |have |keep )?(?:the |all the )?(?:others?|rest|other (?:ones|scenes|clips)) (?:(?:should|must|can|to) )?(?:stay|stays|remain|remains|be left|keep) (?:in (?:full )?colou?r|coloured|colored)(?=\s*(?:$|[,.;!?]))/giu,
     '',
+  ],
+  [
+    thought(
+      '(?:please )?(?:let|have|keep|make) (?:every|each|all the) (?:shots?|scenes?|clips?|pictures?) (?:stay|stand|last|remain)(?: up)?(?: on (?:the )?screen)? (?:a bit |a little |much )?longer',
+    ),
+    'slower',
+  ],
+  [
+    /(?<=^|[.;!?\n] ?)i(?: would like|['’]d like| want| need) (?<what>(?:the|my|our) [\p{L}\d_ ]{3,25}?) (?:to be )?in (?:the (?:reel|video)|it|there) (?:as well|too|also)(?=\s*(?:$|[.!]))/giu,
+    'add $<what>',
+  ],
+  [
+    /\b(?:put|have|play) (?<what>[\p{L}\d_]{3,30}(?:\.\w{3,4})?) on as (?:the |my |our )?(?:background )?(?:song|music|track|soundtrack)\b/giu,
+    'use $<what> as the music',
   ],
 ]
 
