@@ -161,7 +161,10 @@ const titlesAsMusic = (turn: Turn, intents: readonly Intent[]): Intent[] =>
   })
 
 const carryClips = (turn: Turn, intents: readonly Intent[], need: Need): void => {
-  for (const intent of intents) during(turn, intent, () => carryClip(turn, intent, need))
+  // How long each is makes a first reel so long as its clips are many: which these are has to be known.
+  const isLast = ({ is }: Intent): boolean => is === 'each' && turn.plan.scenes.length === 0
+  for (const intent of [...intents.filter((one) => !isLast(one)), ...intents.filter(isLast)])
+    during(turn, intent, () => carryClip(turn, intent, need))
 }
 
 /** Moves of clips that the same wishes bring in. */

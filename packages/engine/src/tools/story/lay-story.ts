@@ -265,7 +265,8 @@ const chooseEnough = (input: Parameters<typeof chooseShots>[0], { lackingFrames,
 /** Files that no scene shows yet where every file is to be shown, as many as can be seen; they are as good as named. What is black or shaken is not owed. */
 const owedRefs = (brief: StoryBrief): ShotRef[] => {
   if (!brief.everyFile) return []
-  const shown = new Set(brief.kept.map((pick) => pick.source.mediaId))
+  // What is named has its place as it is.
+  const shown = new Set([...brief.kept.map((pick) => pick.source.mediaId), ...namedRefs(brief).map(({ mediaId }) => mediaId)])
   const owed = new Set(
     brief.sources.filter(({ mediaId, shot }) => !shown.has(mediaId) && shot.flaws.length === 0).map(({ mediaId }) => mediaId),
   )

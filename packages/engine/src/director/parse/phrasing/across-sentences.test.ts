@@ -74,3 +74,14 @@ test('how long it may be is of the reel, also behind a title [CHAT-11]', () => {
   const { plan } = converse(direct, MEDIA, REEL, ['title: Summer', 'Could it be around ten seconds, please?'])
   expect([plan.target_frames, plan.captions?.cues[0]?.end_frame]).toEqual([300, after('title: Summer').captions?.cues[0]?.end_frame])
 })
+
+test('a first reel of named clips that have their seconds is so long, and shows each once, in their order [CHAT-11]', () => {
+  const { scenes } = converse(direct, MEDIA, EMPTY_PLAN, ['Title "Class trip", then kids, market, beach. 4 seconds each']).plan
+  expect(scenes.map(({ media_id }) => media_id)).toEqual([4, 3, 1].map(mediaId))
+  expect(scenes.every(({ duration_frames }) => Math.abs(duration_frames - 120) <= 15)).toBe(true)
+})
+
+test('what a first reel is only to be of may stand behind the word [CHAT-11]', () => {
+  const { scenes } = converse(direct, MEDIA, EMPTY_PLAN, ['Square, 12 seconds, family stuff only - kids, dog, beach']).plan
+  expect(new Set(scenes.map(({ media_id }) => media_id))).toEqual(new Set([1, 2, 4].map(mediaId)))
+})

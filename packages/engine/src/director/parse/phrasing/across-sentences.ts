@@ -10,6 +10,8 @@ const TIME = '(?:\\d{1,2}(?:[.,]\\d)?|one|two|three|four|five|half a|an?) ?(?:fu
 const LENGTH = '(?:\\d{1,3}|ten|twelve|fifteen|twenty|thirty|forty|sixty) ?(?:seconds?|secs?|s)\\b'
 
 const ACROSS: readonly Phrasing[] = [
+  // 'Family stuff only - kids, dog, cat': what it is of is told behind it.
+  [/(?:\b[\p{L}]{3,15} )?\b(?:stuff|things|clips|moments|footage) only ?[-–—:] ?(?=[\p{L}\d_ ]{2,25},)/giu, 'only '],
   // 'Turn the music down and all the clips up': how loud these are, and not that all are shown.
   [
     /(?<=\b(?:turn|bring|take|put) [^.;!?]{3,40}), ?(?:and )?(?:all )?(?:of )?(?:the |my )?(?<what>clips|videos|scenes) up\b|(?<=\b(?:turn|bring|take|put) [^.;!?]{3,40}) and (?:all )?(?:of )?(?:the |my )?(?<what2>clips|videos|scenes) up\b/giu,
