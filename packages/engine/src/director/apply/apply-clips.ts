@@ -115,10 +115,10 @@ const placeAtEdge = (turn: Turn, found: Found, edge: 'first' | 'last', need: Nee
 }
 
 /**
- * Keeps files out. Where others were named as all that is shown (`isOnly`), these fill the reel's time; else nobody asked for anything in
- * the place of what goes: the other scenes stay as they are, and the reel gets shorter.
+ * Keeps files out. With `fills` the others fill the reel's time; else nobody asked for anything in the place of what goes: the other scenes
+ * stay as they are, and the reel gets shorter.
  */
-const keepOut = (turn: Turn, out: ReadonlySet<string>, { words, isOnly }: { words: string; isOnly: boolean }, need: Need): void => {
+const keepOut = (turn: Turn, out: ReadonlySet<string>, { words, fills }: { words: string; fills: boolean }, need: Need): void => {
   const files = pictureFiles(turn.media)
   const all = new Set<string>([...turn.plan.left_out, ...out])
   if (files.every((file) => all.has(file.mediaId))) {
@@ -130,13 +130,13 @@ const keepOut = (turn: Turn, out: ReadonlySet<string>, { words, isOnly }: { word
   const { scenes } = turn.plan
   const rest = scenes.filter((scene) => !all.has(scene.media_id))
   const isCut = rest.length < scenes.length
-  if (!isOnly && isCut && rest.length > 0 && need.rebuildScenes === null && setScenes(turn, rest)) {
+  if (!fills && isCut && rest.length > 0 && need.rebuildScenes === null && setScenes(turn, rest)) {
     say(turn, words, words)
     return
   }
   // Of those that are named, what was not shown yet comes in; else the others stand longer.
   const shown = new Set<string>(scenes.map((scene) => scene.media_id))
-  const unshown = isOnly
+  const unshown = fills
     ? files.filter((file) => file.facts.kind === 'video' && !all.has(file.mediaId) && !shown.has(file.mediaId)).length
     : 0
   const count = rest.length === 0 ? scenes.length : rest.length + Math.min(scenes.length - rest.length, unshown)
@@ -214,7 +214,7 @@ export const changeOrder = (turn: Turn, intent: Extract<Intent, { is: 'order' }>
   else if (intent.how === 'remove' || places) removeScenes(turn, found, need)
   else {
     unfollow(turn, intent.refs)
-    keepOut(turn, files, { words: `${found.words} ${files.size === 1 ? 'is' : 'are'} left out.`, isOnly: false }, need)
+    keepOut(turn, files, { words: `${found.words} ${files.size === 1 ? 'is' : 'are'} left out.`, fills: false }, need)
   }
 }
 
@@ -289,7 +289,7 @@ const keepOnly = (turn: Turn, found: Found, need: Need, refs: readonly ClipRef[]
   // Where all of them are seen already their scenes are the reel; one scene alone would be none.
   const stay = scenes.filter(({ media_id }) => files.has(media_id))
   const isThere = stay.length > 1 && [...files].every((id) => stay.some(({ media_id }) => media_id === id))
-  keepOut(turn, new Set(others.map((file) => file.mediaId)), { words, isOnly: !isThere }, need)
+  keepOut(turn, new Set(others.map((file) => file.mediaId)), { words, fills: !isThere }, need)
 }
 
 export const swapScenes = (turn: Turn, intent: Extract<Intent, { is: 'swap' }>, need: Need): void => {

@@ -68,8 +68,6 @@ const sameScenes = ({ plan, media }: Turn, target: number): { count?: number } =
   return isInPace && isOfOwnClips && !isSame && talking.length * 2 < scenes.length ? { count: scenes.length } : {}
 }
 
-const PACES: readonly Pace[] = ['fast', 'medium', 'slow']
-
 /** A slower pace is seen from so many times the length that scenes have now. (ours) */
 const SLOWER_BY = 1.3
 
@@ -78,7 +76,7 @@ const SLOWER_BY = 1.3
  * enough, where its clips do not last for more, and where people talk.
  */
 const roomForAll = ({ plan, media }: Turn, pace: Pace): { targetFrames: number; count: number } | null => {
-  if (PACES.indexOf(pace) <= PACES.indexOf(plan.pace)) return null
+  if (SCENE_SEC[pace] <= SCENE_SEC[plan.pace]) return null
   const { fps } = plan.export
   const shown = new Set<string>(plan.scenes.map(({ media_id }) => media_id))
   const files = media.filter(({ mediaId }) => shown.has(mediaId))

@@ -6,7 +6,7 @@ const CAPTION_HEIGHTS = { top: 0.2, middle: 0.5, bottom: 0.74 } as const
 type CaptionHeight = keyof typeof CAPTION_HEIGHTS
 
 /** Where words stand that nobody placed, about; a title stands in the middle of the picture, and the words beneath it below. */
-const USUAL_HEIGHTS = { title: 0.44, caption: 0.74 } as const
+export const USUAL_HEIGHTS = { title: 0.44, caption: 0.74 } as const
 /** Nearer than this two stand on each other (ours: two lines of letters in the largest style, in shares of the frame). */
 const APART_MIN = 0.2
 

@@ -1,5 +1,6 @@
 /** Wishes about one of the captions that are there: gone, other words, another time, place, colour or size. Pure. */
 import { planSec } from '../../../plan/plan-length.ts'
+import { USUAL_HEIGHTS } from '../../apply/captions/caption-heights.ts'
 import type { Intent } from '../../intents.ts'
 import { type Rule, rule, type Said } from '../grammar/rule.ts'
 import { INKS } from './inks.ts'
@@ -116,14 +117,11 @@ const placed = (said: Said): Intent[] | null => {
   return isOneOfSeveral(said) ? edits(said, () => ({ at: at === 'top' || at === 'bottom' ? at : 'middle' }), numbers) : null
 }
 
-/** About where words stand that nobody placed. */
-const USUAL_Y = { title: 0.44, caption: 0.74 } as const
-
 const lifted = (said: Said): Intent[] | null =>
   isOneOfSeveral(said)
     ? edits(said, (n) => {
         const cue = cuesOf(said.ground)[n - 1]
-        const y = cue?.place?.y ?? USUAL_Y[cue?.kind ?? 'caption']
+        const y = cue?.place?.y ?? USUAL_HEIGHTS[cue?.kind ?? 'caption']
         const isUp = /up|higher/u.test(said.text('way'))
         return { at: isUp ? (y > 0.6 ? 'middle' : 'top') : y < 0.4 ? 'middle' : 'bottom' }
       })

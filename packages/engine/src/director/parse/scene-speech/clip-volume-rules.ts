@@ -49,15 +49,6 @@ export const CLIP_VOLUME_RULES: readonly Rule[] = [
     `${MAKE}${SUBJECT}${BE} (?:much |way |a bit |a little |clearly )?(?:louder|stronger|higher) than the (?:music|song|track|soundtrack)|the (?:music|song|track|soundtrack) is (?:way |much |far )?(?:louder than|too loud for) ${SUBJECT}|(?:make |turn |i want )?the (?:music|song|track|soundtrack)(?: (?:should be|must be|to be|is|be))? (?:quieter|softer|lower) than ${SUBJECT}`,
     overMusic,
   ),
-  rule(
-    `(?:turn|bring|take|pull|dial|lower|reduce|drop|set|put) (?:down )?(?:the )?(?:own |original )?${HEARD} (?:of|on|in|from|for) <s>(?: down)?(?: by)? <p>`,
-    (said) => {
-      const [refs, share] = [said.refs(), said.share()]
-      return refs && share !== null && share < 1 && /\bdown\b|^(?:lower|reduce|drop)/u.test(said.whole)
-        ? [{ is: 'sound', policy: 'keep', refs, by: Math.round((1 - share) * 100) / 100 }]
-        : null
-    },
-  ),
   rule(`${MAKE}${SUBJECT}${BE} (?:quieter|softer|lower) than the (?:music|song|track|soundtrack)`, () => [
     { is: 'sound', policy: 'keep', refs: [], level: CLIPS_BELOW },
   ]),

@@ -4,6 +4,7 @@
  */
 import { type ClipRef, sceneNumber } from '@reelwright/contract/intents/clip-ref'
 import { placeScenes } from '../../../plan/plan-length.ts'
+import { USUAL_HEIGHTS } from '../../apply/captions/caption-heights.ts'
 import type { Intent } from '../../intents.ts'
 import type { Ground } from '../../parse/grammar/ground.ts'
 import { placesOf } from '../../parse/grammar/shown.ts'
@@ -160,12 +161,9 @@ const FLIPPED = { top: 'bottom', middle: 'bottom', bottom: 'top' } as const
 const outOfTheWay = (focus: Focus, { plan }: Ground): Intent[] | null => {
   if (focus.of === 'logo') return [{ is: 'cannot', what: 'which-corner' }]
   if (focus.of !== 'captions' || plan.captions === null) return null
-  const y = plan.captions.place?.y ?? BOTTOM_Y
+  const y = plan.captions.place?.y ?? USUAL_HEIGHTS.caption
   return [{ is: 'captions-style', at: FLIPPED[y < 0.4 ? 'top' : y > 0.6 ? 'bottom' : 'middle'], ink: undefined, accent: undefined }]
 }
-/** About where captions stand that nobody placed. */
-const BOTTOM_Y = 0.74
-
 /** What is said without the name of a quality. */
 const idiom = (said: string, focus: Focus): SaidQuality | null => {
   const step = (quality: SaidQuality['quality'], way: SaidQuality['way']): SaidQuality => ({ quality, way, amount: 1, isOver: false })

@@ -1,6 +1,7 @@
 /** Half sentences about the words that were just put on the picture: how long, when, where, in which letters, and what they say instead. Pure. */
 import { Captions } from '@reelwright/contract/reel-plan'
 import { placeScenes, planFrames, planSec } from '../../../plan/plan-length.ts'
+import { USUAL_HEIGHTS } from '../../apply/captions/caption-heights.ts'
 import type { Intent } from '../../intents.ts'
 import type { Ground } from '../../parse/grammar/ground.ts'
 import { placesOf } from '../../parse/grammar/shown.ts'
@@ -127,13 +128,10 @@ const captionShifted = (said: string, intents: readonly Intent[], ground: Ground
   const way = SHIFTED.exec(said)?.groups?.way
   const at = way === undefined ? null : cueOf(intents, ground)
   if (way === undefined || at === null) return null
-  const y = ground.plan.captions?.cues[at]?.place?.y ?? ground.plan.captions?.place?.y ?? BOTTOM_Y
+  const y = ground.plan.captions?.cues[at]?.place?.y ?? ground.plan.captions?.place?.y ?? USUAL_HEIGHTS.caption
   const isUp = way === 'up' || way === 'higher'
   return [{ is: 'captions-style', at: isUp ? (y > 0.6 ? 'middle' : 'top') : y < 0.4 ? 'middle' : 'bottom' }]
 }
-/** About where captions stand that nobody placed. */
-const BOTTOM_Y = 0.74
-
 const FIX =
   '(?:[.,;!]+ ?(?:(?:please|can you|could you|so|and) )*(?:fix|correct|change|mend|update|edit)(?: (?:the|that|it|my|this)(?: (?:writing|text|title|captions?|words?|spelling|headline|typo))?)?(?: (?:please|pls))?)?'
 const NOT_OLD = new RegExp(
