@@ -7,7 +7,7 @@ import { sameValue } from '../../plan/same-plan.ts'
 import { isOnDrop, landOnDrop } from '../../tools/music/land-drop.ts'
 import {
   chooseTrack,
-  hasAudio,
+  hasInstrument,
   musicFromMedia,
   musicFromTrack,
   musicWords,
@@ -112,7 +112,7 @@ const tellMisses = (turn: Turn, track: Track, intent: MusicRequest): void => {
     turn.notes.push(`I have no ${intent.other ? 'other ' : ''}${intent.genre} piece; this one, ${track.genre}, comes nearest.`)
   if (intent.instrument !== undefined && !track.instruments.some((instrument) => instrument.includes(intent.instrument ?? '')))
     turn.notes.push(`None of my pieces has ${intent.instrument}; this one comes nearest.`)
-  const kept = intent.without?.filter((sound) => hasAudio(track, sound)) ?? []
+  const kept = intent.without?.filter((sound) => hasInstrument(track, sound)) ?? []
   if (kept.length > 0) turn.notes.push(`Every piece that would do has ${listed(kept)}.`)
   if (intent.bpm && (track.bpm < intent.bpm[0] || track.bpm > intent.bpm[1]))
     turn.notes.push(`The nearest tempo I have is ${Math.round(track.bpm)} bpm.`)

@@ -58,7 +58,7 @@ const tempoFit = (bpm: number, [low, high]: readonly [number, number]): number =
 }
 
 /** Whether an instrument, or music of a kind, is heard in a piece. */
-export const hasAudio = ({ genre, instruments }: Pick<Track, 'genre' | 'instruments'>, sound: string): boolean =>
+export const hasInstrument = ({ genre, instruments }: Pick<Track, 'genre' | 'instruments'>, sound: string): boolean =>
   genre === sound || instruments.some((instrument) => instrument.includes(sound))
 
 /** A piece has its moods in their order: what it is first of all goes before what it may be as well. (ours) */
@@ -83,7 +83,7 @@ export const trackFit = (track: Track, intent: TrackIntent): number => {
     const title = wordsIn(track.title)
     fit += words.length > 0 ? (8 * words.filter((word) => title.includes(word)).length) / words.length : 0
   }
-  if (intent.without?.some((unwanted) => hasAudio(track, unwanted))) fit -= 10
+  if (intent.without?.some((unwanted) => hasInstrument(track, unwanted))) fit -= 10
   if (intent.notIds?.includes(track.id)) fit -= 20
   return fit
 }

@@ -10,7 +10,7 @@ import type { FramingIntent } from '../reframe.ts'
 import { arrangeStory, refersTo, type ShotRef } from './arrange-story.ts'
 import { type ChosenShot, chooseShots, worthUsing } from './choose-shots.ts'
 import { dwellOf } from './lengths/rhythm.ts'
-import { begunFor, withRoomAhead } from './lengths/room-ahead.ts'
+import { begunFor, usableFrames, withRoomAhead } from './lengths/room-ahead.ts'
 import { isShared, shareStretches } from './lengths/share-stretches.ts'
 import { partLong } from './long-stretches.ts'
 import { countForClips } from './looks-worth.ts'
@@ -179,7 +179,7 @@ const timeableOf = (pick: ScenePick, { fps, sound }: StoryBrief, isEven: boolean
   const isFilm = source.kind === 'video'
   return {
     part: isEven ? 'build' : pick.part,
-    naturalFrames: Math.max(1, Math.floor((pick.frames + (pick.ahead ?? 0)) / (kept?.speed ?? 1))),
+    naturalFrames: Math.max(1, Math.floor(usableFrames(pick) / (kept?.speed ?? 1))),
     slowable: isFilm,
     heldFrames: (pick.lockedAt === undefined && !kept?.is_timed) || pick.repeat > 0 ? undefined : kept?.duration_frames,
     livelyFrames: kept || !isFilm ? undefined : (livelyFrames(source.shot, pick, fps) ?? undefined),
@@ -457,11 +457,7 @@ const reachTarget = (picks: readonly ScenePick[], brief: StoryBrief, wanted: num
   const { grid } = brief
   const reach = (pick: ScenePick) => {
     const slowed = pick.source.kind === 'video' && brief.slowMotion ? SLOW_SHARE_MIN : 1
-    const frames = gives(
-      { source: pick.source, frames: (pick.frames + (pick.ahead ?? 0)) / (pick.kept?.speed ?? 1) / slowed },
-      sceneFrames,
-      brief,
-    )
+    const frames = gives({ source: pick.source, frames: usableFrames(pick) / (pick.kept?.speed ?? 1) / slowed }, sceneFrames, brief)
     // At its own speed a stretch fills only whole beats.
     return grid.kind === 'beats' && !brief.slowMotion ? Math.max(1, Math.floor(frames / grid.stepFrames)) * grid.stepFrames : frames
   }

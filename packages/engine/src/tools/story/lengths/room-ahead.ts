@@ -23,6 +23,9 @@ export const withRoomAhead = (picks: readonly ScenePick[], fps: number): ScenePi
     return ahead > 0 ? { ...pick, ahead } : pick
   })
 
+/** Frames of its clip that it may use, ahead of where it begins as well. */
+export const usableFrames = ({ frames, ahead = 0 }: ScenePick): number => frames + ahead
+
 /** The pick as it is taken for a scene of that length: earlier by what it lacks, as far as it may. */
 export const begunFor = (pick: ScenePick, durationFrames: number): ScenePick => {
   const { ahead = 0, kept, frames, inFrame, repeat } = pick
