@@ -38,8 +38,9 @@ import { isHalfOfReel, isQuality } from './refer/talk/two-ways.ts'
 import { isWorthOffering, withTalked } from './refer/talk/with-talked.ts'
 import { backWords, cannotHold, halfFound, halfUnderstood, NO_CLIPS, replyTo, smallTalk, wentBack } from './reply.ts'
 import { carryOut } from './resolve/carry-out.ts'
-import { makeVersions, versionWords } from './resolve/make-versions.ts'
+import { makeVersions } from './resolve/make-versions.ts'
 import { emptied, heldOfEmpty, resolveIntentsWith } from './resolve/resolve-intents.ts'
+import { versionWords } from './resolve/version-words.ts'
 import { beginTurn, change, type Turn } from './turn.ts'
 import { LEXICON, TOO_MUCH, UNREAD, type Understood, understandAlone } from './understand.ts'
 import { clipQuestions } from './which-clip.ts'
@@ -123,7 +124,8 @@ const versionsOf = (
     resolveIntentsWith(catalog)({ plan: base, media, intents: versionIntents, tools, preferences, largest: largest ?? null }),
   )
   if (made === null) return { reply: '', versions: [] }
-  return { versions: made.versions, reply: made.outcome.state === 'refused' ? made.outcome.reason : versionWords(made.versions) }
+  const told = made.outcome.state === 'refused' ? made.outcome.reason : versionWords(made.versions, plan, { catalog, media })
+  return { versions: made.versions, reply: told }
 }
 
 /** A director that reaches for the given music and looks. */

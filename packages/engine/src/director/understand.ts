@@ -56,6 +56,7 @@ import { isEnglishWord } from './parse/slips/english-words.ts'
 import { createMender } from './parse/slips/mend-slips.ts'
 import { besideIt } from './parse/stretch/beside-it.ts'
 import { readWhole } from './parse/stretch/read-whole.ts'
+import { readToldVersions } from './parse/versions/read-told-versions.ts'
 import { CANNOT_WORDS } from './parse/words/cannot-words.ts'
 import { withClipsAlone } from './parse/words/clip-actions.ts'
 import { LOOK_WORDS, MOOD_WORDS, PACE_WORDS } from './parse/words/feel-words.ts'
@@ -170,6 +171,8 @@ export const understandAlone = (request: string, { plan, media }: Pick<Ground, '
 /** A message that may wish several things of a reel that is there. */
 const readSeveral = (request: string, ground: Ground, read: (piece: string, about: Ground) => Understood): Understood => {
   const { media } = ground
+  const beside = readToldVersions(request, (piece) => read(piece, ground))
+  if (beside) return beside
   const plain = withPointedNamed(betweenHalves(withoutCourtesies(request, media), ground), media)
   const text = withSharedParts(withCaptionParts(withTagsQuoted(corrected(inScenes(plain, ground)), media)), media)
   const whole = ofOthers(text, ground, read) ?? readDivided(text, ground, read)

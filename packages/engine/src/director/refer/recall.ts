@@ -7,6 +7,7 @@ import { withoutInTheWay } from '../parse/clause/in-the-way.ts'
 import { bareGround, type Ground, OTHER_SCENES, refsOf } from '../parse/grammar/ground.ts'
 import { placesOf } from '../parse/grammar/shown.ts'
 import { once } from '../parse/slips/once.ts'
+import { readToldVersions } from '../parse/versions/read-told-versions.ts'
 import { isLookIntent, ofScenes } from '../parse/words/colours-of-scenes.ts'
 import { readQuestion } from '../questions/read-question.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
@@ -281,6 +282,9 @@ export const readAfter = (request: string, input: Said, depth = 0): Understood =
 
 const readAsSaid = (request: string, input: Said, depth: number): Understood => {
   const started = input.plan.scenes.length > 0
+  // 'One with the logo and one without' goes on from nothing.
+  const beside = started ? readToldVersions(request, (piece) => understandAlone(piece, input)) : null
+  if (beside?.missed.length === 0) return beside
   const recalled = once(() => recalledBefore(request, input, depth))
   const asks = readQuestion(request, started, () => withAsked(groundOf(input, recalled()), input, depth))
   if (asks) return { intents: asks, missed: [] }

@@ -90,14 +90,3 @@ export const makeVersions = (plan: ReelPlan, asked: readonly Intent[], resolve: 
   }))
   return { versions, outcome: { state: 'done', changes: [{ of: 'versions', made: told }], notes: [] } }
 }
-
-/** 'A 16:9 version stands beside this one.' */
-export const versionWords = (versions: readonly NewVersion[]): string => {
-  const [first] = versions
-  if (first === undefined) return ''
-  const what =
-    versions.length === 1
-      ? `A version in ${first.plan.export.aspect}, ${planSec(first.plan).toFixed(1)} s, stands`
-      : `${versions.length} versions stand`
-  return `${what} beside this one, which stays as it is. “Versions” over the preview shows and opens ${versions.length === 1 ? 'it' : 'them'}.`
-}

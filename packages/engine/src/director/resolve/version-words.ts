@@ -1,0 +1,58 @@
+/** What is said of versions that were made beside a reel: how each differs from it. Pure. */
+import type { AnswerChange, ChangedThing } from '@reelwright/contract/answer-change'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { NewVersion } from '../../engine-api.ts'
+import { planSec } from '../../plan/plan-length.ts'
+import { changedWords } from '../changes/changed-words.ts'
+import { listed } from '../listed.ts'
+import type { Turn } from '../turn.ts'
+
+type Has = (to: string | null) => string
+
+/** The fades and the sound of the music follow from its length and its track, and what is left out from the clips. */
+const HAS: Readonly<Partial<Record<ChangedThing, Has>>> = {
+  pace: (to) => `at a ${to} pace`,
+  music: (to) => (to === null ? 'without music' : `with the music “${to}”`),
+  'music-volume': (to) => `with the music at ${to}`,
+  'clip-sound': (to) => (to === 'off' ? 'without the clips’ own sound' : 'with the clips’ own sound'),
+  look: (to) => (to === null ? 'without a look' : `with the look ${to}`),
+  transitions: (to) => (to === null ? 'without transitions' : `with ${to}`),
+  captions: (to) => (to === null ? 'without captions' : to.startsWith('“') ? `with the caption ${to}` : `with the captions ${to}`),
+  logo: (to) => (to === null ? 'without the logo' : `with the logo ${to}`),
+}
+
+const partsOf = (words: AnswerChange['words']): string[] => words.flatMap(({ what, to }) => HAS[what]?.(to) ?? [])
+
+/** (ours: a tenth of a second is what is said of a length) */
+const TOLD_SEC = 0.05
+
+/** How the story differs, where nothing else does. */
+const storyWords = (version: ReelPlan, plan: ReelPlan): string => {
+  const files = (one: ReelPlan): string => JSON.stringify(one.scenes.map(({ media_id }) => media_id))
+  if (version.scenes.length !== plan.scenes.length) return `with ${version.scenes.length} scene${version.scenes.length === 1 ? '' : 's'}`
+  return files(version) === files(plan) ? 'with other moments' : 'with its clips in another order'
+}
+
+const differences = (version: ReelPlan, plan: ReelPlan, names: Pick<Turn, 'media' | 'catalog'>): string[] => {
+  const parts = [
+    ...(version.export.aspect === plan.export.aspect ? [] : [`in ${version.export.aspect}`]),
+    ...(Math.abs(planSec(version) - planSec(plan)) < TOLD_SEC ? [] : [`of ${planSec(version).toFixed(1)} s`]),
+    ...partsOf(changedWords(plan, version, names)),
+  ]
+  return parts.length === 0 ? [storyWords(version, plan)] : parts
+}
+
+/** 'A version in 16:9, 18.0 s, stands beside this one', '2 versions stand beside this one, which stays as it is: one in 16:9 and one in 1:1.' */
+export const versionWords = (versions: readonly NewVersion[], plan: ReelPlan, names: Pick<Turn, 'media' | 'catalog'>): string => {
+  const [first, ...more] = versions
+  if (first === undefined) return ''
+  if (more.length === 0) {
+    const told = differences(first.plan, plan, names).filter((part) => !/^(?:in \d|of \d)/u.test(part))
+    const how = [`in ${first.plan.export.aspect}, ${planSec(first.plan).toFixed(1)} s`, ...(told.length === 0 ? [] : [listed(told)])].join(
+      ', ',
+    )
+    return `A version ${how}, stands beside this one, which stays as it is. “Versions” over the preview shows and opens it.`
+  }
+  const each = versions.map((version) => `one ${differences(version.plan, plan, names).join(' ')}`)
+  return `${versions.length} versions stand beside this one, which stays as it is: ${listed(each)}. “Versions” over the preview shows and opens them.`
+}
