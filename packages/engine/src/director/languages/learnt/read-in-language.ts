@@ -9,6 +9,7 @@ import { refsOf } from '../../parse/grammar/ground.ts'
 import type { Turn } from '../../turn.ts'
 import { readIntentsIn } from '../read-intents.ts'
 import { hasOtherWords, type Reader } from '../read-language.ts'
+import { versionsIn } from '../told/versions-in.ts'
 import { exceptIn } from './except-in.ts'
 import { firstIn } from './first-in.ts'
 import { folded } from './folded.ts'
@@ -122,6 +123,8 @@ export const readInLanguage = (reader: Reader, input: Input, turn: Turn, isSettl
   const isStarted = input.plan.scenes.length > 0
   const butThose = isSettled || !isStarted ? null : exceptIn(reader, input.request, input, (text) => readWhole(reader, input, turn, text))
   if (butThose !== null) return { ...byRules, intents: butThose, missed: [] }
+  const beside = isSettled || !isStarted ? null : versionsIn(reader, input.request, (piece) => readWhole(reader, input, turn, piece))
+  if (beside !== null) return { ...byRules, intents: [beside], missed: [] }
   const toldMood =
     isSettled || read.missed.length > 0
       ? null
