@@ -125,6 +125,10 @@ const inShape = (aspect: Aspect) => (version: ReelPlan, before: ReelPlan) => ver
 const otherStory = (version: ReelPlan, before: ReelPlan): boolean =>
   version.scenes.length > 0 && !sameValue(version.scenes, before.scenes) && version.export.aspect === before.export.aspect
 
+const otherMusic = (version: ReelPlan, before: ReelPlan): boolean =>
+  version.music !== null && !sameValue(version.music.source, before.music?.source)
+const ofSec = (sec: number) => (version: ReelPlan) => seconds(version) === sec
+
 const VERSIONS: readonly Ask[] = [
   { request: 'a 16:9 version too', judge: beside(inShape('16:9')) },
   { request: 'also make a square version', judge: beside(inShape('1:1')) },
@@ -144,6 +148,14 @@ const VERSIONS: readonly Ask[] = [
   { request: 'I also need it for youtube', judge: beside(inShape('16:9')) },
   { request: 'give me 4 different versions', judge: beside(otherStory, otherStory, otherStory) },
   { request: 'two alternatives please', judge: beside(otherStory, otherStory) },
+  { request: 'Make a wide version for the website and a square one for facebook', judge: beside(inShape('16:9'), inShape('1:1')) },
+  { request: 'Can you also make one for YouTube (16:9) and one for Instagram (4:5)?', judge: beside(inShape('16:9'), inShape('4:5')) },
+  { request: 'make a copy of this reel with other music', judge: beside(otherMusic) },
+  { request: 'a 10 second version for stories and a 15 second version too', judge: beside(ofSec(10), ofSec(15)) },
+  { request: 'another version but without music, keep this one', judge: beside((version) => version.music === null) },
+  { request: 'ich brauche eine quadratische und eine breite Version', judge: beside(inShape('1:1'), inShape('16:9')) },
+  { request: 'hazme una copia con otra música', judge: beside(otherMusic) },
+  { request: 'fais une deuxième version sans musique', judge: beside((version) => version.music === null) },
   { request: 'mach auch eine 16:9-Version', judge: beside(inShape('16:9')) },
   { request: 'fais aussi une version 16:9', judge: beside(inShape('16:9')) },
   { request: 'haz también una versión cuadrada', judge: beside(inShape('1:1')) },

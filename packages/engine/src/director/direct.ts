@@ -2,7 +2,7 @@
 import type { AssistantQuestion } from '@reelwright/contract/chat'
 import { type Choice, makeChoice } from '@reelwright/contract/choice'
 import { actionOf, type ChoiceAction } from '@reelwright/contract/intents/choice-action'
-import type { ReelPlan, Resolution } from '@reelwright/contract/reel-plan'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { Direct } from '../engine-api.ts'
 import { shotSources } from '../tools/story/shot-sources.ts'
 import { stepsOf } from './apply/layout-steps.ts'
@@ -38,9 +38,8 @@ import { isHalfOfReel, isQuality } from './refer/talk/two-ways.ts'
 import { isWorthOffering, withTalked } from './refer/talk/with-talked.ts'
 import { backWords, cannotHold, halfFound, halfUnderstood, NO_CLIPS, replyTo, smallTalk, wentBack } from './reply.ts'
 import { carryOut } from './resolve/carry-out.ts'
-import { makeVersions } from './resolve/make-versions.ts'
-import { emptied, heldOfEmpty, resolveIntentsWith } from './resolve/resolve-intents.ts'
-import { versionWords } from './resolve/version-words.ts'
+import { emptied, heldOfEmpty } from './resolve/resolve-intents.ts'
+import { versionsOf } from './resolve/versions-of.ts'
 import { beginTurn, change, type Turn } from './turn.ts'
 import { LEXICON, TOO_MUCH, UNREAD, type Understood, understandAlone } from './understand.ts'
 import { clipQuestions } from './which-clip.ts'
@@ -102,30 +101,6 @@ const onAskedScene = (intents: readonly Intent[], { plan, media, said = [] }: Pi
   const asked = understandAlone(last, { plan, media }).intents
   const refs = asked.flatMap((one) => (one.is === 'captions' && one.texts.length === 0 ? [...(one.refs ?? [])] : []))
   return intents.map((intent) => (refs.length > 0 && isUnplaced(intent) ? { ...intent, refs } : intent))
-}
-
-/** The versions that were asked for beside a plan, and what is said of them. */
-const versionsOf = (
-  plan: ReelPlan,
-  intents: readonly Intent[],
-  {
-    media,
-    tools,
-    preferences,
-    catalog,
-    largest,
-  }: Pick<Input, 'media' | 'tools'> & {
-    preferences: NonNullable<Input['preferences']>
-    catalog: Catalog
-    largest?: Resolution | undefined
-  },
-): { reply: string; versions: NonNullable<Output['versions']> } => {
-  const made = makeVersions(plan, intents, (base, versionIntents) =>
-    resolveIntentsWith(catalog)({ plan: base, media, intents: versionIntents, tools, preferences, largest: largest ?? null }),
-  )
-  if (made === null) return { reply: '', versions: [] }
-  const told = made.outcome.state === 'refused' ? made.outcome.reason : versionWords(made.versions, plan, { catalog, media })
-  return { versions: made.versions, reply: told }
 }
 
 /** A director that reaches for the given music and looks. */

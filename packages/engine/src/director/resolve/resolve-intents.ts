@@ -24,6 +24,7 @@ import { beginTurn, change, type Refusal, type Turn } from '../turn.ts'
 import { type CarriedOut, carryOut } from './carry-out.ts'
 import { changesBetween } from './changes-between.ts'
 import { makeVersions } from './make-versions.ts'
+import { namedVersions } from './version-words.ts'
 
 export type ResolveInput = {
   plan: ReelPlan
@@ -250,7 +251,7 @@ export const resolveIntentsWith =
       questions: turn.questions,
       switchedOff: [...turn.switchedOff],
       notes: [...new Set(turn.notes)],
-      versions: made?.versions ?? [],
+      versions: namedVersions(made?.versions ?? [], left, { catalog, media }),
     }
   }
 

@@ -26,6 +26,19 @@ const partsOf = (words: AnswerChange['words']): string[] => words.flatMap(({ wha
 /** (ours: a tenth of a second is what is said of a length) */
 const TOLD_SEC = 0.05
 
+const seconds = (plan: ReelPlan): string => `${planSec(plan).toFixed(1).replace(/\.0$/u, '')} s`
+
+/** What a version is called among the others: its shape where that differs, which whoever stores it knows; else its length, its music or its look. */
+export const namedVersions = (versions: readonly NewVersion[], plan: ReelPlan, names: Pick<Turn, 'media' | 'catalog'>): NewVersion[] =>
+  versions.map((version) => {
+    const { aspect } = version.plan.export
+    if (version.name !== null || aspect !== plan.export.aspect) return version
+    if (isOtherLength(version.plan, plan)) return { ...version, name: seconds(version.plan) }
+    const things = changedWords(plan, version.plan, names)
+    const name = ['music', 'look'].map((what) => things.find((thing) => thing.what === what)?.to).find((to) => to != null)
+    return { ...version, name: name?.split(',')[0] ?? null }
+  })
+
 /** How the story differs, where nothing else does. */
 const storyWords = (version: ReelPlan, plan: ReelPlan): string => {
   const files = (one: ReelPlan): string => JSON.stringify(one.scenes.map(({ media_id }) => media_id))
@@ -33,10 +46,12 @@ const storyWords = (version: ReelPlan, plan: ReelPlan): string => {
   return files(version) === files(plan) ? 'with other moments' : 'with its clips in another order'
 }
 
+const isOtherLength = (version: ReelPlan, plan: ReelPlan): boolean => Math.abs(planSec(version) - planSec(plan)) >= TOLD_SEC
+
 const differences = (version: ReelPlan, plan: ReelPlan, names: Pick<Turn, 'media' | 'catalog'>): string[] => {
   const parts = [
     ...(version.export.aspect === plan.export.aspect ? [] : [`in ${version.export.aspect}`]),
-    ...(Math.abs(planSec(version) - planSec(plan)) < TOLD_SEC ? [] : [`of ${planSec(version).toFixed(1)} s`]),
+    ...(isOtherLength(version, plan) ? [`of ${planSec(version).toFixed(1)} s`] : []),
     ...partsOf(changedWords(plan, version, names)),
   ]
   return parts.length === 0 ? [storyWords(version, plan)] : parts

@@ -55,6 +55,13 @@ describe('versions beside the reel, as people tell of them [CHAT-11 TOOL-08]', (
     expect(reply).toContain('beside this one, which stays as it is')
   })
 
+  test('a version is called by what tells it apart', () => {
+    const names = (request: string) => say(request).versions?.map(({ name }) => name)
+    expect(names('give me three versions of different lengths: 8, 10 and 20 seconds')).toEqual(['8 s', '10 s', '20 s'])
+    expect(names('Make a second version with my jazz song and keep this one')).toEqual(['morning jazz.mp3'])
+    expect(names('a square version too')).toEqual([null])
+  })
+
   test('what a version is to begin with, it begins with', () => {
     const { plan, was, versions = [] } = say('Make me an alternative that starts with the croissants')
     expect(plan).toEqual(was)
