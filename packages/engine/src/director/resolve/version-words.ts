@@ -39,11 +39,12 @@ export const namedVersions = (versions: readonly NewVersion[], plan: ReelPlan, n
     return { ...version, name: name?.split(',')[0] ?? null }
   })
 
+const filesOf = ({ scenes }: ReelPlan): string => scenes.map(({ media_id }) => media_id).join()
+
 /** How the story differs, where nothing else does. */
 const storyWords = (version: ReelPlan, plan: ReelPlan): string => {
-  const files = (one: ReelPlan): string => JSON.stringify(one.scenes.map(({ media_id }) => media_id))
   if (version.scenes.length !== plan.scenes.length) return `with ${version.scenes.length} scene${version.scenes.length === 1 ? '' : 's'}`
-  return files(version) === files(plan) ? 'with other moments' : 'with its clips in another order'
+  return filesOf(version) === filesOf(plan) ? 'with other moments' : 'with its clips in another order'
 }
 
 const isOtherLength = (version: ReelPlan, plan: ReelPlan): boolean => Math.abs(planSec(version) - planSec(plan)) >= TOLD_SEC
@@ -52,7 +53,8 @@ const differences = (version: ReelPlan, plan: ReelPlan, names: Pick<Turn, 'media
   const parts = [
     ...(version.export.aspect === plan.export.aspect ? [] : [`in ${version.export.aspect}`]),
     ...(isOtherLength(version, plan) ? [`of ${planSec(version).toFixed(1)} s`] : []),
-    ...partsOf(changedWords(plan, version, names)),
+    // Transitions go along with the scenes that they are between.
+    ...partsOf(changedWords(plan, version, names).filter(({ what }) => what !== 'transitions' || filesOf(version) === filesOf(plan))),
   ]
   return parts.length === 0 ? [storyWords(version, plan)] : parts
 }
