@@ -70,7 +70,7 @@ const OF_NOTHING =
   /\b(?:for (?!(?:the |our |my )?(?:insta|you ?tube|tik ?tok|facebook|fb\b|whatsapp|linkedin|snapchat|reels?\b|stor(?:y|ies)|shorts|feed|status|pinterest|twitter)|\d)[\p{L}' -]{2,28}?|of (?:it|this|that|the (?:reel|video))(?: reel| video| one)?)(?=\s*(?:$|[,.;()]|(?:with|without|in|that|and|but)\b))/giu
 const SHAPE = /\b(?:\d{1,2} ?[:x] ?\d{1,2}|square|landscape|wide(?:screen)?|horizontal|portrait|vertical|upright)\b/iu
 const PLACE =
-  /\b(?:for|on) (?:the |my |our )?(?:insta(?:gram)?|you ?tube|tik ?tok|facebook|fb|whatsapp|linkedin|snapchat|pinterest|twitter)(?: (?:stor(?:y|ies)|reels?|shorts|feed|post|status))?\b/giu
+  /\b(?:for|on) (?:the |my |our )?(?:insta(?:gram)?|you ?tube|tik ?tok|facebook|fb|whatsapp|linkedin|snapchat|pinterest|twitter|feed|stor(?:y|ies)|shorts)(?: (?:stor(?:y|ies)|reels?|shorts|feed|post|status))?\b/giu
 const OTHER_ORDER =
   /\b(?:the )?(?:clips|scenes|pictures|shots) in (?:a |an )?(?:different|another|other|new) order\b|\b(?:a |an )?(?:different|another|other|new) order\b/iu
 /** Before these another thing is told of the same version. */
