@@ -21,6 +21,7 @@ describe('versions beside the reel, as people tell of them [CHAT-11 TOOL-08]', (
     ['Can you also make one for YouTube (16:9) and one for Instagram (4:5)?', ['16:9 15', '4:5 15']],
     ['I want a 10 second version for stories and a 20 second version for youtube', ['9:16 10', '16:9 20']],
     ['give me three versions of different lengths: 8, 10 and 20 seconds', ['9:16 8', '9:16 10', '9:16 20']],
+    ['Give me three alternatives: one square, one widescreen, and one at 8 seconds', ['1:1 15', '16:9 15', '9:16 8']],
     ['make a 10 second cut-down as a separate version', ['9:16 10']],
     ["please make a landscape copy, don't change this one", ['16:9 15']],
     ['same video but 16:9, as an extra version', ['16:9 15']],

@@ -24,6 +24,8 @@ const COMPARES =
 const POLITE = /[,. ]*\b(?:please|pls|thanks|thank you)(?=\s*(?:$|[.,;!?]))/giu
 const TOO =
   /[, ]*\b(?:too|as well|also|additionally|in addition|beside (?:it|this(?: one)?)|next to (?:it|this(?: one)?))(?=\s*(?:$|[.,;!?]))/giu
+/** 'Three alternatives: one square, one wide': how many they are is told by themselves. */
+const COUNTED = new RegExp(`^(?:\\d|two|three|four|five) (?:(?:other|more|different|further) )?(?:${NOUN})\\s*[:,–-]\\s*(?=one\\b)`, 'iu')
 /** What all of them are to have. */
 const IN_ALL =
   /[,;]? (?:and |but )?(?:please )?(?:in |on |for )?(?:both|all(?: of them)?|each)(?: of them)?(?: please)?,? (?<what>(?:with|without|in)\b.{3,60})$/iu
@@ -43,7 +45,7 @@ const NEXT = new RegExp(
   'giu',
 )
 const HEAD = new RegExp(
-  `^(?:${ONE})\\b(?<is>(?:(?! (?:with|without|in|for|of|that|which|where|using|having|but|only)\\b) [^ ,(]+){0,6}?)(?<noun> (?:${NOUN}|one|${REEL})(?: (?:[b-e]|2|two|ii)\\b)?)?(?: of (?:it|this|that|(?:this|the|my|our) ${REEL}))?(?:,? *(?<how>(?:\\(|(?:with|without|in|for|that|which|where|using|having|but|only|as|made|starting|ending|has)\\b|of \\d).*))?$`,
+  `^(?:${ONE})\\b(?<is>(?:(?! (?:with|without|in|for|of|that|which|where|using|having|but|only)\\b) [^ ,(]+){0,6}?)(?<noun> (?:${NOUN}|one|${REEL})(?: (?:[b-e]|2|two|ii)\\b)?)?(?: of (?:it|this|that|(?:this|the|my|our) ${REEL}))?(?:,? *(?<how>(?:\\(|(?:with|without|in|for|that|which|where|using|having|but|only|as|made|starting|ending|has)\\b|(?:of|at) \\d).*))?$`,
   'iu',
 )
 const SAME = new RegExp(
@@ -147,7 +149,7 @@ export const toldVersions = (message: string): ToldVersions | null => {
   const plain = alone.replace(POLITE, '').replace(TOO, '')
   const stays = alone !== hidden || plain !== alone.replace(POLITE, '')
   const asked = tidy(tidy(plain).replace(LEAD, ''))
-  const words = asked.replace(IN_ALL, '')
+  const words = asked.replace(COUNTED, '').replace(IN_ALL, '')
   const ofAll = IN_ALL.exec(asked)?.groups?.what
   const copied = (COPY.exec(words) ?? SAME.exec(words))?.groups?.what
   const list = copied === undefined ? listed(words) : [[ofCopy(copied)]]
