@@ -47,7 +47,7 @@ const FRAMINGS: readonly Framing[] = [
 ]
 const KINDS: readonly TransitionKind[] = [
   ...(['cut', 'cross', 'fade', 'slide-left', 'slide-right', 'slide-up', 'slide-down'] as const),
-  ...(['wipe-left', 'wipe-right', 'zoom', 'whip', 'circle'] as const),
+  ...(['wipe-left', 'wipe-right', 'zoom', 'whip', 'circle', 'flash'] as const),
 ]
 const ASPECTS = ['9:16', '1:1', '4:5', '16:9'] as const
 const STYLES = CaptionStyle.options
@@ -93,7 +93,7 @@ const at = <Value>(values: readonly Value[], index: number): Value => {
   return value
 }
 
-/** Twelve plans with every transition, framing, turn, aspect and style of captions between them, and a look each. */
+/** Thirteen plans with every transition, framing, turn, aspect and style of captions between them, and a look each. */
 const planOf = (index: number, ids: readonly MediaId[]): ReelPlan => {
   const scene = (id: string, media: number, more: Partial<Scene>): Scene => ({
     ...{ id, beat_id: 'hook', media_id: at(ids, media), shot_index: null, in_frame: 20, duration_frames: 20, speed: 1 },
@@ -167,7 +167,7 @@ test('the preview draws what the render draws: every transition, framing, turn, 
     await makeClip({ kind: 'moving', outPath: file('four.mp4'), seconds: 4, seed: 4, width: 1280, height: 720, fps: 25 }),
     await makeClip({ kind: 'photo-png', outPath: file('five.png'), seed: 5, width: 300, height: 200 }),
   ]
-  await createProject(page, 'Twelve plans')
+  await createProject(page, 'Thirteen plans')
   await createFirstReel(page, 'Alike')
   await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).last(), paths)
   await expectClipsSettled(page, paths.length)

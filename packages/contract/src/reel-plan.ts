@@ -127,7 +127,7 @@ export const Scene = z.object({
 export type Scene = z.infer<typeof Scene>
 
 export const TransitionKind = z.enum([
-  ...(['cut', 'cross', 'fade'] as const),
+  ...(['cut', 'cross', 'fade', 'flash'] as const),
   ...(['slide-left', 'slide-right', 'slide-up', 'slide-down'] as const),
   ...(['wipe-left', 'wipe-right', 'zoom', 'whip', 'circle'] as const),
 ])

@@ -295,7 +295,7 @@ export const answer = (turn: Turn, about: ReelQuestion, refs: readonly ClipRef[]
         30,
       )}.`
     case 'transitionlist':
-      return 'I have hard cuts, cross-fades, fades through black, slides, wipes, zooms, whip pans and circle reveals.'
+      return 'I have hard cuts, cross-fades, fades through black, flashes of white, slides, wipes, zooms, whip pans and circle reveals.'
     case 'format':
       return `The format is ${exportWords(plan.export)}.`
     case 'plan':

@@ -21,7 +21,7 @@ import { isRemark, isThanks } from './parse/clause/remark.ts'
 import { saysAgain, withSubject } from './parse/clause/same-subject.ts'
 import { settled } from './parse/clause/settled.ts'
 import { isOfRefused, isReason, saysDoIt, tellsWhy } from './parse/clause/tells-why.ts'
-import { betweenThem, leastReel, ofThatScene } from './parse/clause/that-scene.ts'
+import { betweenThem, leastReel, ofThatScene, ofTransition } from './parse/clause/that-scene.ts'
 import { leavesOpen, tidyClauses } from './parse/clause/tidy-clauses.ts'
 import { searchesUnknown, withoutTold } from './parse/clause/told-beside.ts'
 import { type Clause, carryNegation, splitClauses } from './parse/clauses.ts'
@@ -185,7 +185,10 @@ const readSeveral = (request: string, ground: Ground, read: (piece: string, abou
     ground,
   )
   const once = meant.filter((intent, at) => !isSplitBefore(intent, meant.slice(0, at), ground))
-  return { ...understood, intents: countedAfter(ofThatScene(betweenThem(once, request), request, ground), request, ground) }
+  return {
+    ...understood,
+    intents: countedAfter(ofThatScene(ofTransition(betweenThem(once, request), request), request, ground), request, ground),
+  }
 }
 
 /** 'Cut the market in half and make two of it': once. */

@@ -39,7 +39,7 @@ export const mixAt = (kind: 'cross' | 'zoom', frame: number, frames: number): nu
   return frame < zoomMixesFrom(frames) ? 0 : Math.min(1, Math.max(0, (frame + 1 - half) / half))
 }
 
-/** Through black: which scene is seen and how much of its light. */
+/** Through one colour: which scene is seen and how much of it. */
 export const lightAt = (frame: number, frames: number): { side: 'first' | 'second'; light: number } => {
   const { before, after } = transitionSides(frames)
   return frame < before ? { side: 'first', light: 1 - frame / before } : { side: 'second', light: (frame - before) / after }
@@ -54,7 +54,7 @@ export const smearAt = (frame: number, frames: number, radiusMax: number): numbe
 /** Everything a picture of a join needs to know. */
 export type TransitionMoment =
   | { kind: 'mix'; second: number; inset: number }
-  | { kind: 'light'; side: 'first' | 'second'; light: number }
+  | { kind: 'light'; side: 'first' | 'second'; light: number; through: 'black' | 'white' }
   | { kind: 'wipe'; to: 'left' | 'right'; way: number }
   | { kind: 'circle'; way: number }
   | { kind: 'slide'; to: 'left' | 'right' | 'up' | 'down'; way: number; smear: number }
@@ -66,7 +66,9 @@ export const transitionAt = (kind: Exclude<TransitionKind, 'cut'>, frame: number
     case 'zoom':
       return { kind: 'mix', second: mixAt('zoom', frame, frames), inset: zoomInsetAt(frame, frames) }
     case 'fade':
-      return { kind: 'light', ...lightAt(frame, frames) }
+      return { kind: 'light', ...lightAt(frame, frames), through: 'black' }
+    case 'flash':
+      return { kind: 'light', ...lightAt(frame, frames), through: 'white' }
     case 'wipe-left':
       return { kind: 'wipe', to: 'left', way: wayAt(frame, frames) }
     case 'wipe-right':

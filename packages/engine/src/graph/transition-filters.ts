@@ -10,7 +10,7 @@ export type ShownIn = { from: number; frames: number }
 export const framesShown = (kind: TransitionKind, frames: number): { first: ShownIn; second: ShownIn } => {
   const all = { from: 0, frames }
   const second = (from: number): ShownIn => ({ from, frames: frames - from })
-  if (kind === 'fade') {
+  if (kind === 'fade' || kind === 'flash') {
     const { before, after } = transitionSides(frames)
     // A single frame has no first side; a chain makes one frame at least.
     return { first: { from: 0, frames: Math.max(1, before) }, second: second(frames - after) }
@@ -31,7 +31,9 @@ export const transitionFilter = (
     case 'cross':
       return mixIn(join.first, { ...join, from: 0, begins: 0, lasts: join.frames + 1 })
     case 'fade':
-      return throughBlack(join)
+      return through('black', join)
+    case 'flash':
+      return through('white', join)
     case 'wipe-left':
       return wipe('left', join)
     case 'wipe-right':
@@ -60,14 +62,16 @@ const xfade = (name: string, { first, second, frames, fps }: Join): string =>
 const wayAt = (frames: number): string => `(n+1)/${frames + 1}`
 const eased = (frames: number): string => `pow(${wayAt(frames)},2)*(3-2*${wayAt(frames)})`
 
-/** Down to black up to the cut, and up from it: the scenes never mix. */
-const throughBlack = ({ first, second, frames }: Join): string => {
+/** To one colour up to the cut, and from it: the scenes never mix. */
+const through = (colour: 'black' | 'white', { first, second, frames }: Join): string => {
   const { before, after } = transitionSides(frames)
-  // A single frame has no room for a way down: it is the cut, and black.
-  if (before === 0) return `[${first}]nullsink;[${second}]fade=t=in:s=0:n=${after}`
+  // Black is what the filter takes by itself.
+  const to = colour === 'white' ? ':c=white' : ''
+  // A single frame has no room for a way there: it is the cut, and all of that colour.
+  if (before === 0) return `[${first}]nullsink;[${second}]fade=t=in:s=0:n=${after}${to}`
   return [
-    `[${first}]trim=end_frame=${before},fade=t=out:s=0:n=${before}[${first}d]`,
-    `[${second}]trim=end_frame=${after},fade=t=in:s=0:n=${after}[${second}u]`,
+    `[${first}]trim=end_frame=${before},fade=t=out:s=0:n=${before}${to}[${first}d]`,
+    `[${second}]trim=end_frame=${after},fade=t=in:s=0:n=${after}${to}[${second}u]`,
     `[${first}d][${second}u]concat=n=2:v=1:a=0`,
   ].join(';')
 }

@@ -182,9 +182,10 @@ describe('a transition overlaps its scenes about the cut and never changes the l
     const shown = sourceFrames(await lumaByFrame(made.outPath))
     expect(shown).toHaveLength(24)
     expect([...shown.slice(0, 9), ...shown.slice(16)]).toEqual([...range(0, 9), ...range(64, 8)])
-    // On the way the picture is neither the first scene's nor the second's; a fade is black at the cut.
+    // On the way the picture is neither the first scene's nor the second's; a fade is black at the cut, and a flash white.
     const onTheWay = sourceFrames(await meanLumaByFrame(made.outPath)).slice(9, 16)
     if (kind === 'fade') expect(onTheWay[3]).toBe(Math.round((16 - lumaOfFrame(0)) / 2))
+    if (kind === 'flash') expect(onTheWay[3]).toBe(Math.round((235 - lumaOfFrame(0)) / 2))
     expect(Math.max(...onTheWay.map((value) => Math.min(Math.abs(value - 12), Math.abs(value - 60))))).toBeGreaterThan(8)
   })
 })

@@ -17,11 +17,11 @@ export const carryTransitions = (before: Plan, after: Plan): CarriedTransitions 
   const next = new Map(before.scenes.map(({ id }, at) => [id, before.scenes[at + 1]?.id]))
   const met = new Set(after.scenes.flatMap(({ id }, at) => (after.scenes[at + 1] && next.get(id) === after.scenes[at + 1]?.id ? [id] : [])))
   // One that lasts as long as its pace has it lasts as long as the new pace has it.
-  const usual = transitionFrames(before.pace, before.export.fps)
   const there = before.transitions.filter(({ kind }) => kind !== 'cut')
   const transitions = there.flatMap((one) => {
     if (!met.has(one.after_scene_id)) return []
-    const wanted = one.duration_frames === usual ? transitionFrames(after.pace, after.export.fps) : one.duration_frames
+    const usual = transitionFrames(before.pace, before.export.fps, one.kind)
+    const wanted = one.duration_frames === usual ? transitionFrames(after.pace, after.export.fps, one.kind) : one.duration_frames
     const most =
       longestTransition(
         after.scenes,

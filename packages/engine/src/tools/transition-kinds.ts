@@ -16,6 +16,7 @@ export const TRANSITION_NAMES: Record<TransitionKind, TransitionNames> = {
   cut: { title: 'Hard cut', short: 'Cut', word: 'cut', plural: 'hard cuts' },
   cross: { title: 'Cross-fade', short: 'Dissolve', word: 'cross-fade', plural: 'cross-fades' },
   fade: { title: 'Fade through black', short: 'Fade through black', word: 'fade', plural: 'fades through black' },
+  flash: { title: 'Flash of white', short: 'Flash', word: 'flash', plural: 'flashes of white' },
   'slide-left': { title: 'Slide to the left', short: 'Slide left', word: 'slide', plural: 'slides' },
   'slide-right': { title: 'Slide to the right', short: 'Slide right', word: 'slide', plural: 'slides' },
   'slide-up': { title: 'Slide up', short: 'Slide up', word: 'slide', plural: 'slides' },
@@ -31,6 +32,7 @@ export const TRANSITION_NAMES: Record<TransitionKind, TransitionNames> = {
 export const TRANSITION_SETS = {
   cross: ['cross'],
   fade: ['fade'],
+  flash: ['flash'],
   slide: ['slide-left', 'slide-up'],
   wipe: ['wipe-left', 'wipe-right'],
   zoom: ['zoom'],
@@ -46,6 +48,7 @@ export type TransitionSet = keyof typeof TRANSITION_SETS
 export const TRANSITION_SET_OPTIONS: readonly { value: TransitionSet; label: string }[] = [
   { value: 'cross', label: 'Cross-fades' },
   { value: 'fade', label: 'Fades through black' },
+  { value: 'flash', label: 'Flashes of white' },
   { value: 'smooth', label: 'Cross-fades and fades' },
   { value: 'slide', label: 'Slides' },
   { value: 'wipe', label: 'Wipes' },

@@ -9,6 +9,8 @@ import { TRANSITION_NAMES, TRANSITION_SETS } from './transition-kinds.ts'
 
 /** Seconds a transition takes at each pace: quick ones for fast reels. */
 const LENGTH_SEC: Record<Pace, number> = { fast: 0.3, medium: 0.5, slow: 0.8 }
+/** A flash, at any pace: longer it is a fade. (ours: seconds) */
+const FLASH_SEC = 0.27
 /** Below this nobody sees more than a flicker. */
 const LENGTH_SEC_MIN = 0.13
 
@@ -49,13 +51,13 @@ export type TransitionIntent = {
 }
 
 /** Usual length of a transition; even, so that it lies centred on its cut. */
-export const transitionFrames = (pace: Pace, fps: number): number => Math.max(2, 2 * Math.round((LENGTH_SEC[pace] * fps) / 2))
+export const transitionFrames = (pace: Pace, fps: number, kind?: TransitionKind): number =>
+  Math.max(2, 2 * Math.round(((kind === 'flash' ? FLASH_SEC : LENGTH_SEC[pace]) * fps) / 2))
 
 /** The transitions of a sequence of scenes. Half a minute at four a minute has two; a shorter reel has at least one. */
 export const layTransitions = (scenes: readonly Scene[], fps: number, intent: TransitionIntent): Transition[] => {
   const kinds = intent.kinds.filter((kind) => kind !== 'cut')
   const reelSec = scenes.reduce((sum, scene) => sum + scene.duration_frames, 0) / fps
-  const wanted = transitionFrames(intent.pace, fps)
   const shortest = Math.max(2, Math.round(LENGTH_SEC_MIN * fps))
   const chosen: Cut[] = []
   for (const cut of cutsOf(scenes, fps).toSorted((a, b) => b.weight - a.weight || a.index - b.index)) {
@@ -78,9 +80,9 @@ export const layTransitions = (scenes: readonly Scene[], fps: number, intent: Tr
     .flatMap((cut, place) => {
       const scene = scenes[cut.index]
       const kind = kinds[place % kinds.length]
-      return scene && kind
-        ? [{ after_scene_id: scene.id, kind, duration_frames: Math.min(wanted, evenBelow(longestTransition(scenes, cut.index))) }]
-        : []
+      if (!scene || !kind) return []
+      const frames = Math.min(transitionFrames(intent.pace, fps, kind), evenBelow(longestTransition(scenes, cut.index)))
+      return [{ after_scene_id: scene.id, kind, duration_frames: frames }]
     })
 }
 
@@ -89,6 +91,9 @@ const evenBelow = (frames: number): number => Math.max(2, frames - (frames % 2))
 
 export const transitionWords = (kinds: readonly TransitionKind[]): string =>
   [...new Set(kinds.map((kind) => TRANSITION_NAMES[kind].plural))].join(' and ')
+
+/** One of a kind: 'a cross-fade', 'a flash of white'. */
+export const transitionWord = (kind: TransitionKind): string => `a ${TRANSITION_NAMES[kind].title.toLowerCase()}`
 
 /** What a mood and a pace ask for by themselves. */
 export const kindsFor = (pace: Pace, energy: number | null): readonly TransitionKind[] => {

@@ -16,6 +16,7 @@ import {
   setTransitions,
   TRANSITIONS_PER_MINUTE,
   transitionFrames,
+  transitionWord,
   transitionWords,
 } from '../../tools/transitions.ts'
 import { capitalised } from '../capitalised.ts'
@@ -49,6 +50,12 @@ export const applyTransitions = (
           ? kindsInUse(before)
           : kindsFor(plan.pace, energy)
         : asked
+    const none =
+      intent.kinds.length === 0 && !fresh && intent.not.length > 0 && !kindsInUse(before).some((kind) => intent.not.includes(kind))
+    if (none) {
+      refuse(turn, 'nothing-to-change', `There are no ${transitionWords(intent.not)} in this reel.`)
+      return
+    }
     // 'Slide transitions' of a reel that has others at every cut are for every cut.
     const everywhere = intent.kinds.length > 0 && intent.per_minute === null && isEverywhere(before)
     const perMinute = intent.every || everywhere ? null : (intent.per_minute ?? usual)
@@ -229,7 +236,9 @@ export const setOneTransition = (turn: Turn, intent: Extract<Intent, { is: 'tran
   if (!first) return
   const index = scenes.indexOf(first)
   const wanted =
-    intent.sec === undefined ? transitionFrames(pace, settings.fps) : Math.max(2, 2 * Math.round((intent.sec * settings.fps) / 2))
+    intent.sec === undefined
+      ? transitionFrames(pace, settings.fps, intent.kind ?? undefined)
+      : Math.max(2, 2 * Math.round((intent.sec * settings.fps) / 2))
   const frames = Math.min(wanted, longestTransition(scenes, index) & ~1)
   if (intent.kind !== null && frames < 2) {
     refuse(turn, 'too-short', 'The scenes there are too short for a transition.')
@@ -237,13 +246,13 @@ export const setOneTransition = (turn: Turn, intent: Extract<Intent, { is: 'tran
   }
   const transition =
     intent.kind === null || intent.kind === 'cut' ? null : { after_scene_id: first.id, kind: intent.kind, duration_frames: frames }
-  const words = transition ? transitionWords([transition.kind]) : 'a hard cut'
+  const words = transitionWord(transition?.kind ?? 'cut')
   take(turn, {
     edits: [{ op: 'set_transition', after_scene_id: first.id, transition }],
     steps: [{ tool: 'transitions', summary: `After scene ${index + 1}: ${words}` }],
     reasons: [],
   })
-  say(turn, `cut ${index}`, `Scenes ${index + 1} and ${index + 2} meet in ${transition ? words : 'a hard cut'}.`)
+  say(turn, `cut ${index}`, `Scenes ${index + 1} and ${index + 2} meet in ${words}.`)
   if (transition && frames < wanted && intent.sec !== undefined)
     turn.notes.push(`It lasts ${Math.round((frames / settings.fps) * 100) / 100} s, at most half of each of the two scenes.`)
 }

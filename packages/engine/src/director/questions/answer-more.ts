@@ -5,7 +5,7 @@ import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import { sourceFramesUsed } from '../../plan/frames.ts'
 import { planFrames, planSec, sceneAt } from '../../plan/plan-length.ts'
 import { pixelSize } from '../../tools/export-settings.ts'
-import { TRANSITION_NAMES } from '../../tools/transition-kinds.ts'
+import { transitionWord } from '../../tools/transitions.ts'
 import { musicName } from '../apply/apply-music.ts'
 import { findClips, isFound, nameOf } from '../find-clips.ts'
 import { listed } from '../listed.ts'
@@ -71,10 +71,9 @@ const transitionsIn = ({ scenes, transitions }: ReelPlan): string => {
     return `None: its ${cuts} ${cuts === 1 ? 'cut is' : 'cuts are'} hard. “Cross fades on every cut” or “a whip pan after scene 2” puts some in.`
   const lines = soft
     .slice(0, 12)
-    .map(
-      ({ after_scene_id: id, kind }) => `a ${TRANSITION_NAMES[kind].word} after scene ${scenes.findIndex((scene) => scene.id === id) + 1}`,
-    )
-  return `${soft.length} of its ${cuts} ${cuts === 1 ? 'cut has' : 'cuts have'} a transition: ${listed(lines, 12)}.`
+    .map(({ after_scene_id: id, kind }) => `${transitionWord(kind)} after scene ${scenes.findIndex((scene) => scene.id === id) + 1}`)
+  const which = cuts === 1 ? 'Its cut has' : soft.length === 1 ? `One of its ${cuts} cuts has` : `${soft.length} of its ${cuts} cuts have`
+  return `${which} a transition: ${listed(lines, 12)}.`
 }
 
 const fadesIn = ({ fades, export: { fps }, music }: ReelPlan): string => {

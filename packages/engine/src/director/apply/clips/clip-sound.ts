@@ -41,8 +41,12 @@ const tellSame = (turn: Turn, intent: Sound, meant: ReadonlySet<string>): void =
       isSilent ? `${which} silent, so there is nothing to turn down.` : `${which} as quiet as they are heard.`,
     )
   else {
-    turn.notes.push(`${which} at full volume already.`)
-    if (turn.plan.music !== null) adjustMusic(turn, { is: 'volume', by: -MUSIC_STEP_MAX })
+    const isFull = `${which} at full volume already`
+    if (turn.plan.music === null) turn.notes.push(`${isFull}.`)
+    else {
+      say(turn, 'sound', `${isFull}, so the music makes room.`)
+      adjustMusic(turn, { is: 'volume', by: -MUSIC_STEP_MAX })
+    }
   }
 }
 

@@ -61,6 +61,35 @@ export const betweenThem = (intents: readonly Intent[], request: string): readon
     return { is: 'transition-at', kind, ref: move.to.side === 'before' ? move.ref : move.to.ref, side: 'after' }
   })
 
+const TRANSITION_IT =
+  /\b(?:dissolves?|cross[ -]?fades?|fades?|flash(?:es)?|wipes?|slides?|zooms?|whips?|transitions?)\b[^.;!?]{0,60}?(?:,| and| but|[.;!])(?: then| please)* (?:(?:make|let|have|keep|want) (?:it|that)|it (?:should|shall|must|can|may|is to|has to|lasts?)|(?:it|that) to)\b/iu
+
+type TransitionAt = Extract<Intent, { is: 'transition-at' }>
+
+/** The transition that a length right behind it is of: the last that was wished, where no scene but those beside such cuts is meant. */
+const transitionOf = (intents: readonly Intent[], at: number): TransitionAt | null => {
+  const length = intents[at]
+  if (length?.is !== 'scene-length') return null
+  const cuts = intents.slice(0, at).filter((one) => one.is === 'transition-at')
+  const isCut = (ref: ClipRef): boolean => cuts.some((cut) => JSON.stringify(cut.ref) === JSON.stringify(ref))
+  const last = intents[at - 1]
+  return last?.is === 'transition-at' && last.kind !== null && length.refs.length > 0 && length.refs.every(isCut) ? last : null
+}
+
+/** 'A dissolve between the crowd and the goal, and make it longer': the dissolve, and no scene beside it. */
+export const ofTransition = (intents: readonly Intent[], request: string): readonly Intent[] =>
+  TRANSITION_IT.test(request)
+    ? intents.flatMap((intent, at): Intent[] => {
+        const next = intents[at + 1]
+        const sec = next?.is === 'scene-length' && transitionOf(intents, at + 1) === intent ? next.sec : null
+        if (intent.is === 'transition-at' && sec !== null) return [{ ...intent, sec }]
+        const before = transitionOf(intents, at)
+        if (before === null || intent.is !== 'scene-length') return [intent]
+        const { ref, side } = before
+        return intent.sec === null ? [{ is: 'transition-length', sec: null, factor: intent.factor, at: { ref, side } }] : []
+      })
+    : intents
+
 const OVER_IT = /\b(?:over|on|across|onto|under|below|above|in) (?:it|that|there)\b|["”] there\b/iu
 
 const idsOf = (refs: readonly ClipRef[], ground: Ground): string[] =>

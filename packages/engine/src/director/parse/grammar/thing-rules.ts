@@ -185,6 +185,7 @@ const DRESSED = /^(?:an? |the )?(?:(?:soft|slow|quick|fast|short|brief|smooth|ge
 const KINDS: readonly (readonly [RegExp, TransitionKind])[] = [
   [/^(?:cross[ -]?(?:dissolve|fade|blend)|dissolve|mix|blend)s?(?: transition)?$/, 'cross'],
   [/^(?:fade|fade (?:to|through) black|dip to black|fade transition)$/, 'fade'],
+  [/^(?:(?:white |camera )?flash(?:es)?(?: of white| transition| effect| cut)?|(?:fade|dip) (?:to|through) white)$/, 'flash'],
   [/^(?:whip|whip[ -]?pan|whip transition)s?$/, 'whip'],
   [/^wipes?(?: transition)?$/, 'wipe-left'],
   [/^(?:slide|push|swipe)s?(?: transition)?$/, 'slide-left'],
@@ -205,8 +206,27 @@ const kindOf = (text: string): TransitionKind | null => {
 /** 'Wipes instead of cross-fades': at the cuts that have one. */
 const insteadOf = (said: Said): Intent[] | null => {
   const [kind, old] = [kindOf(said.text('k')), kindOf(said.text('o'))]
-  if (kind === null || old === null || kind === old) return null
-  return [{ is: 'transitions', kinds: [kind], every: true, per_minute: null, not: [] }]
+  if (kind === null || kind === 'cut' || kind === old) return null
+  const there = softCuts(said, /^(?:the |that |this )?transitions?$/.test(said.text('o').trim()) ? null : old)
+  if (there.length > 0) return there.map((ref) => ({ is: 'transition-at', kind, ref, side: 'after' }))
+  return old === null ? null : [{ is: 'transitions', kinds: [kind], every: true, per_minute: null, not: [] }]
+}
+
+/** The scenes behind which there is a transition, of that kind where one is named; none where every cut has one. */
+const softCuts = ({ ground: { plan } }: Said, kind: TransitionKind | null): ClipRef[] => {
+  const at = plan.transitions.filter((one) => one.kind !== 'cut' && (kind === null || one.kind === kind))
+  const places = at.map((one) => plan.scenes.findIndex(({ id }) => id === one.after_scene_id) + 1)
+  return places.length >= plan.scenes.length - 1 ? [] : places.map(sceneNumber)
+}
+
+/** 'Put the dissolve between the crowd and the goal instead': the one that there is, and no further one. */
+const moved = (said: Said): Intent[] | null => {
+  const kind = kindOf(said.text('k'))
+  const [from, ...more] = kind === null || kind === 'cut' ? [] : softCuts(said, kind)
+  const to = transition(said, said.has('before') ? 'before' : 'after', !said.has('after') && !said.has('before'))
+  return from === undefined || more.length > 0 || to === null
+    ? null
+    : [{ is: 'transition-at', kind: null, ref: from, side: 'after' }, ...to]
 }
 
 /** The cut at which one of these gives way to the other; null where none does. */
@@ -272,7 +292,7 @@ const TRANSITIONS: readonly Rule[] = [
   ),
   // None that there is: which there are is said.
   rule(
-    `${DO}(?:a |an |the |some )?(?:flash|spin|spinning|glitch|morph|page[ -]?turn|cube|shatter|burn|light[ -]?leak|blur|pixel|heart|star|flip|strobe|ripple|swirl|3d)(?:ing)? (?:transitions?|(?<=flash )cuts?)(?: (?:(?!,| and (?!\\d)| but | then ).){1,50})?`,
+    `${DO}(?:a |an |the |some )?(?:spin|spinning|glitch|morph|page[ -]?turn|cube|shatter|burn|light[ -]?leak|blur|pixel|heart|star|flip|strobe|ripple|swirl|3d)(?:ing)? (?:transitions?)(?: (?:(?!,| and (?!\\d)| but | then ).){1,50})?`,
     () => [{ is: 'ask', about: 'transitionlist' }],
   ),
   rule(
@@ -291,6 +311,9 @@ const TRANSITIONS: readonly Rule[] = [
     '(?:replace|swap|change|switch|exchange) (?:out )?(?:all )?(?:the )?<o>(?: transitions?)? (?:with|for|to|by|into) <k>(?: transitions?)?',
     insteadOf,
   ),
+  rule('(?:make|turn) (?:the|that|this) <o>(?: transition)? (?:into |to )?(?:a |an )<k>(?: transition)?(?: instead)?', insteadOf),
+  rule('(?:put|use|have|do|set|place) the <k> (?:(?:in )?between|(?<after>after|behind)|(?<before>before)) <s>(?:,? instead)?', moved),
+  rule('(?:move|shift) the <k> (?:to )?(?:(?:in )?between|(?<after>after|behind)|(?<before>before)) <s>(?:,? instead)?', moved),
   rule(`${DO}<k> (?:in )?between <s>${ONLY}`, (said) => transition(said, 'after', true)),
   rule(`(?:in )?between <s>,? (?:put|add|use|do|make|insert|have|i want|want|set|place|give me|try) <k>`, (said) =>
     transition(said, 'after', true),

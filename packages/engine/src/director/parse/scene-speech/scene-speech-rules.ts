@@ -21,7 +21,9 @@ const heard = (said: Said, up: boolean): Intent[] | null => {
   // Of a clip that is silent nothing is to be turned down.
   if (!up) return [{ is: 'sound', policy: 'keep', refs, ...(now === 0 ? { by: 0.6 } : { level: Math.max(0.1, now * 0.6) }) }]
   // As loud as it was filmed is as loud as it gets: the music makes room for it.
-  return now < 1 ? [{ is: 'sound', policy: 'keep', refs, level: Math.min(1, Math.max(0.6, now * 1.5)) }] : [{ is: 'volume', by: -0.25 }]
+  return now < 1
+    ? [{ is: 'sound', policy: 'keep', refs, level: Math.min(1, Math.max(0.6, now * 1.5)) }]
+    : [{ is: 'sound', policy: 'keep', refs, by: 1.5 }]
 }
 
 /** What is silent is not made quieter, and least of all heard. */

@@ -62,6 +62,8 @@ export const TRANSITION_WORDS: WordTable = {
     'cross fade|cross fades|crossfade|crossfades|cross dissolve|cross dissolves|dissolve|dissolves|dissolving|cross faded|crossfading|cross fading|blend|blends|blending|crossdissolve|soft transition|soft transitions|soft cuts|crosfade',
   'transition:fade':
     'fade to black|fades to black|dip to black|fade through black|black fades|fade transition|fade transitions|fades|fade between|fade|fade effect|fading',
+  'transition:flash':
+    'flash|flashes|white flash|white flashes|flash of white|flashes of white|flash transition|flash transitions|fade through white|fade to white|dip to white|camera flash|flash effect|flash cut|flash cuts|white flash transition',
   'transition:slide': 'slide|slides|sliding|push|pushes|slide transition|slide transitions|swipe|swipes|swiping',
   'transition:wipe': 'wipe|wipes|wiping|star wars|wipe transition|wipe transitions',
   'transition:zoom': 'zoom|zooms|zoom transition|zoom transitions|zooming|zoom in|zoom ins|punch in',

@@ -191,7 +191,7 @@ const TRANSITIONS: readonly Frame[] = [
 const KINDS_EVERYWHERE: readonly Frame[] = [
   {
     needs: [
-      ['wipe', 'slide', 'zoom', 'whip', 'circle'],
+      ['wipe', 'slide', 'zoom', 'flash', 'whip', 'circle'],
       ['transition', 'every', 'replace', 'between', 'cut'],
     ],
     also: [...CUT_WORDS, 'transition', 'every', 'between', 'add', 'swap', 'one', 'with', 'by', 'on', 'at', 'from', 'instead', 'cross'],
@@ -202,7 +202,7 @@ const KINDS_EVERYWHERE: readonly Frame[] = [
     },
   },
   {
-    needs: [['cross', 'wipe', 'slide', 'zoom', 'whip', 'circle']],
+    needs: [['cross', 'wipe', 'slide', 'zoom', 'flash', 'whip', 'circle']],
     also: [...CUT_WORDS, 'transition', 'with', 'on', 'at', 'add'],
     slots: { all: { kind: 'every' } },
     means: (found) => {

@@ -9,6 +9,7 @@ export const KINDS: readonly (readonly [Concept, TransitionKind | null])[] = [
   ['fade', 'fade'],
   ['wipe', 'wipe-left'],
   ['slide', 'slide-left'],
+  ['flash', 'flash'],
   ['whip', 'whip'],
   ['circle', 'circle'],
   ['zoom', 'zoom'],

@@ -187,6 +187,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     cut: 'harte cuts|hard cut|hard cuts|cuts|schnitten|schnittwechsel|cut|harten übergang|harter übergang|harter schnitt|harte schnitte|harten schnitt|harten schnitten|hartem schnitt|schnitt|schnitte|einfacher schnitt|harte',
     cross:
       'weiche überblendungen|weichen überblendungen|sanfte überblendungen|sanften überblendungen|weiche blenden|sanfte blenden|sanfte überblendung|weiche übergänge|weicher übergang|weichen übergang|weichen übergängen|sanfte übergänge|sanfter übergang|fließende übergänge|fließender übergang|crossfade|crossfades|überblenden|weich überblenden|ineinander überblenden|überblendeffekte|überblendung|überblendungen|überblende|kreuzblende|kreuzblenden|weiche überblendung|blende|blenden',
+    flash: 'weißer blitz|weißen blitz|blitz|weißblitz|flash',
     fade: 'ausfaden lassen|ausklingen|ausfaden|abklingen|auslaufen|ausschleichen|einfaden|fade out|fade in|fadeout|fadein|leise werden|ausblendet|einblendet|ausgeblendet|eingeblendet|auszublenden|schwarzblende|abblende|ausblenden|ausblende|blende|einblende|aufblende|abblenden|aufblenden|blenden|blendet',
     wipe: 'wischblenden|wischblende|wischer|wischen',
     slide: 'schieben|slide',

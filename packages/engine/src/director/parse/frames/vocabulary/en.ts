@@ -146,6 +146,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     wipe: 'wipe|wipes',
     slide: 'slide|slides|push|swipe',
     zoom: 'zoom transition|zoom',
+    flash: 'flash|white flash|flash of white|dip to white|fade through white',
     whip: 'whip|whip pan|swish',
     circle: 'circle|iris|circle wipe',
     red: 'red',

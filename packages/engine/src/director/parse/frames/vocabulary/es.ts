@@ -211,6 +211,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     what: 'cuánto|cuánto dura|cuánto tiempo|cuánto tiempo dura|cuántos segundos|qué duración tiene|cómo de larga es|cómo de largo es|qué|qué hay|qué sale|qué se ve|cuál|cuál es|dónde|dónde está|cuándo|cuándo sale|en qué escena|en qué segundo|cuánto tarda|a qué hora',
     circle: 'círculo|iris|circular',
     zoom: 'zoom',
+    flash: 'destello|destello blanco|flash|flash blanco|fogonazo',
     whip: 'barrido rápido|latigazo|whip',
     redo: 'rehaz|rehacer|rehazlo|rehace|rehacelo|rehacer lo deshecho|vuelve a hacerlo|vuelve a hacer|vuelve a aplicarlo|vuelve a aplicar|aplícalo otra vez|hazlo otra vez|hazlo de nuevo|restablece|restablécelo|restáuralo|deshaz el deshacer|vuelve adelante|adelante otra vez',
     step: 'cambio|cambios|modificación|modificaciones|paso|pasos|ediciones|acción|acciones',

@@ -183,6 +183,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     cut: 'coupe|coupes|raccord|raccords|coupure|coupures|cuts secs|cut sec|coupe franche|coupes franches|coupe sèche|coupes sèches|coupe nette|coupes nettes|cut|cuts|coupes simples',
     cross:
       'transition fluide|fondus doux|fondu doux|fondus enchaînés doux|transitions douces|transition douce|transitions fluides|en fondu enchaîné|crossfade|crossfades|fondu croisé|fondus croisés|fondu enchaîné|fondus enchaînés|fondus|enchaîné',
+    flash: 'flash|flash blanc|éclair blanc|éclair',
     fade: 'en fondu|fondu de sortie|fondu d entrée|en douceur|fade out|fade in|fade|diminue progressivement|s éteigne doucement|s arrête en douceur|s arrêter en douceur|disparaisse progressivement|progressivement|fondre|fondu|fondu au noir',
     wipe: 'volets|volet|balayage',
     slide: 'glissement|glissé',

@@ -208,6 +208,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     what: 'quanto|quanto dura|quanto tempo|quanto tempo dura|quanti secondi|quanti secondi dura|che durata ha|quanto è lunga|quanto è lungo|cosa|cosa c è|che cosa|cosa si vede|qual|qual è|quale|dove|dov è|quando|quando compare|in che scena|in che secondo|quando si vede',
     circle: 'cerchio|iride|circolare',
     zoom: 'zoom',
+    flash: 'lampo|lampo bianco|flash|flash bianco',
     whip: 'frustata|whip',
     redo: 'rifai|rifare|rifallo|rifaccia|ripristina|ripristinalo|rimetti com era|ripeti la modifica|annulla l annullamento|rifai la modifica|riapplica|riapplicalo|fallo di nuovo|rifammelo',
     step: 'modifica|modifiche|cambiamento|cambiamenti|passo|passi|passaggio|passaggi|cambio|cambi|azione|azioni|volte',

@@ -189,6 +189,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     what: 'quanto|quanto dura|quanto tempo|quanto tempo dura|quantos segundos|quantos segundos tem|qual a duração|qual é a duração|que duração tem|quanto tempo tem|o que|o que tem|que|qual|qual é|onde|onde está|onde fica|quando|quando aparece|em que cena|em que segundo',
     circle: 'círculo|íris',
     zoom: 'zoom',
+    flash: 'clarão|clarão branco|flash|flash branco',
     whip: 'chicote|whip',
     redo: 'refaz|refazer|refaça|refaz isso|faz de novo|faça de novo|volta a fazer|refaz a mudança|restaura|restaurar|restaure|desfaz o desfazer|reaplica|aplica de novo',
     step: 'alteração|alterações|mudança|mudanças|passo|passos|modificação|modificações|ação|ações|coisa|coisas',

@@ -41,7 +41,7 @@ const Between = ({ state, edit, settings, changeSettings }: InspectorProps) => {
   const setJoin = (index: number, kind: TransitionKind) => {
     const scene = plan.scenes[index]
     if (scene === undefined) return
-    const usual = Math.min(transitionFrames(plan.pace, fps), longestTransition(plan.scenes, index))
+    const usual = Math.min(transitionFrames(plan.pace, fps, kind), longestTransition(plan.scenes, index))
     const frames = plan.transitions.find((one) => one.after_scene_id === scene.id)?.duration_frames ?? Math.max(2, usual - (usual % 2))
     const transition = kind === 'cut' ? null : { after_scene_id: scene.id, kind, duration_frames: frames }
     edit([{ op: 'set_transition', after_scene_id: scene.id, transition }])

@@ -102,6 +102,7 @@ const drawJoin = (drawing: Drawing, moment: TransitionMoment): void => {
   gl.uniform1i(program.at('u_kind'), KINDS[moment.kind])
   gl.uniform1f(program.at('u_way'), moment.kind === 'mix' ? moment.second : moment.kind === 'light' ? moment.light : moment.way)
   gl.uniform1f(program.at('u_inset'), moment.kind === 'mix' ? moment.inset : 0)
+  gl.uniform1f(program.at('u_veil'), moment.kind === 'light' && moment.through === 'white' ? 1 : 0)
   gl.uniform1f(program.at('u_side'), moment.kind === 'light' && moment.side === 'second' ? 1 : 0)
   gl.uniform2f(program.at('u_to'), x, y)
   gl.uniform1f(program.at('u_smear'), moment.kind === 'slide' ? moment.smear : 0)

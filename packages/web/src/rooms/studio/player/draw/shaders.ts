@@ -72,6 +72,7 @@ uniform sampler2D u_second;
 uniform int u_kind;
 uniform float u_way;
 uniform float u_inset;
+uniform float u_veil;
 uniform float u_side;
 uniform vec2 u_to;
 uniform float u_smear;
@@ -87,7 +88,7 @@ void main() {
     vec3 near = texture(u_first, u_inset + v_at * (1.0 - 2.0 * u_inset)).rgb;
     c = mix(near, texture(u_second, v_at).rgb, u_way);
   } else if (u_kind == 1) {
-    c = (u_side < 0.5 ? texture(u_first, v_at).rgb : texture(u_second, v_at).rgb) * u_way;
+    c = mix(vec3(u_veil), u_side < 0.5 ? texture(u_first, v_at).rgb : texture(u_second, v_at).rgb, u_way);
   } else if (u_kind == 2) {
     bool uncovered = u_to.x > 0.0 ? v_at.x >= 1.0 - u_way : v_at.x < u_way;
     c = uncovered ? texture(u_second, v_at).rgb : texture(u_first, v_at).rgb;

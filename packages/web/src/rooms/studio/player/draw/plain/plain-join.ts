@@ -26,7 +26,7 @@ export const drawPlainJoin = (context: CanvasRenderingContext2D, size: FrameSize
     case 'light':
       context.drawImage(parts[moment.side].canvas, 0, 0)
       withAlpha(context, 1 - moment.light, () => {
-        context.fillStyle = 'black'
+        context.fillStyle = moment.through
         context.fillRect(0, 0, width, height)
       })
       return
