@@ -170,8 +170,8 @@ describe('how pictures move', () => {
     }
   })
 
-  test('scenes that are mixed or fade are alone at neither end, and black is on the cut [REND-04]', () => {
-    expect(TransitionKind.options.length).toBe(12)
+  test('scenes that are mixed or fade are alone at neither end, and black, or the white of a flash, is on the cut [REND-04]', () => {
+    expect(TransitionKind.options.length).toBe(13)
     const mixed = [0, 6, 12].map((n) => transitionAt('cross', n, 13, 1080))
     expect(mixed.map((moment) => (moment.kind === 'mix' ? moment.second : null))).toEqual([1 / 14, 0.5, 13 / 14])
     const light = [0, 3, 5, 6, 9, 12].map((n) => transitionAt('fade', n, 13, 1080))
@@ -183,7 +183,8 @@ describe('how pictures move', () => {
         { kind: 'light', side: 'second', light: 0 },
         { kind: 'light', side: 'second', light: 3 / 7 },
         { kind: 'light', side: 'second', light: 6 / 7 },
-      ].map((moment) => ({ ...moment, light: expect.closeTo(moment.light, 9) })),
+      ].map((moment) => ({ ...moment, light: expect.closeTo(moment.light, 9), through: 'black' })),
     )
+    expect(transitionAt('flash', 6, 13, 1080)).toEqual({ kind: 'light', side: 'second', light: 0, through: 'white' })
   })
 })

@@ -308,7 +308,7 @@ describe('what no plan holds is refused with what would work [CHAT-11]', () => {
     ['add a fire emoji on the surf shot', /An emoji can stand in a caption/],
     ['pause on the dog mid air', /cannot hold one frame still/],
     ['remove one of the beach clips', /Tell me which scene/],
-    ['put a flash transition between 1 and 2', /I have hard cuts/],
+    ['put a glitch transition between 1 and 2', /I have hard cuts/],
     ["i can't see the dog", /Tell me which scene/],
     ['can you blur the kids faces', /cannot hide faces/],
     ['make it look more expensive', /Polish can come from the look/],

@@ -52,7 +52,7 @@ describe('transitions that are told of [CHAT-11 TOOL-06]', () => {
 test('what is as loud as it goes is said when the music makes room for it [CHAT-11 TOOL-05]', () => {
   const { plan, was, reply } = chat(directWith(TEST_CATALOG), MEDIA, [
     'an 18 second reel of warmup, kickoff, crowd in that order',
-    'play the original sound of all clips',
+    'turn on the sound of the clips',
     'make the crowd louder',
   ])
   expect(was.scenes.every(({ sound }) => sound === 1)).toBe(true)
