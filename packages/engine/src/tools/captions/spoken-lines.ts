@@ -31,7 +31,8 @@ const ABBREVIATION = /^(mr|mrs|ms|mx|dr|prof|st|sr|sra|srta|mme|mlle|hr|fr|bzw|v
 
 type Said = { text: string; startFrame: number; endFrame: number }
 
-const endsSentence = (text: string): boolean => /[.!?…。！？]["'”’)]?$/u.test(text) && (!ABBREVIATION.test(text) || text === 'I.')
+/** Whether a sentence ends with this word. */
+export const endsSentence = (text: string): boolean => /[.!?…。！？]["'”’)]?$/u.test(text) && (!ABBREVIATION.test(text) || text === 'I.')
 const endsClause = (text: string): boolean => /[,;:–—،、]["'”’)]?$/u.test(text)
 
 /** Words without a long pause or the end of a sentence between them. */

@@ -17,6 +17,8 @@ import { countForClips } from './looks-worth.ts'
 import { mixViews } from './mix-views.ts'
 import { longestOf, preferredSec, SCENE_SEC_MIN } from './pace.ts'
 import { partBySight } from './part-by-sight.ts'
+import { isSaid } from './said-reason.ts'
+import { withSentences } from './said-scenes.ts'
 import { livelyFrames } from './scene-end.ts'
 import { type AudioPolicy, type ScenePick, sceneOf } from './scene-of.ts'
 import { shotScore } from './shot-score.ts'
@@ -174,6 +176,9 @@ const lengthsKept = (picks: readonly ScenePick[], { kept, targetFrames, grid, ev
 /** Whether somebody had all scenes of the reel made equally long: by itself no reel of a medium or calm pace is so. */
 const areEven = (kept: readonly ScenePick[]): boolean => areEqual(kept.flatMap(({ kept: scene }) => (scene ? [scene.duration_frames] : [])))
 
+const isLengthSet = ({ kept, lockedAt, repeat }: ScenePick): boolean =>
+  repeat === 0 && (lockedAt !== undefined || kept?.is_timed === true || (isSaid(kept) && kept?.sound !== 0))
+
 const timeableOf = (pick: ScenePick, { fps, sound }: StoryBrief, isEven: boolean): Timeable => {
   const { source, kept } = pick
   const isFilm = source.kind === 'video'
@@ -181,7 +186,7 @@ const timeableOf = (pick: ScenePick, { fps, sound }: StoryBrief, isEven: boolean
     part: isEven ? 'build' : pick.part,
     naturalFrames: Math.max(1, Math.floor(usableFrames(pick) / (kept?.speed ?? 1))),
     slowable: isFilm,
-    heldFrames: (pick.lockedAt === undefined && !kept?.is_timed) || pick.repeat > 0 ? undefined : kept?.duration_frames,
+    heldFrames: pick.saidFrames ?? (isLengthSet(pick) ? kept?.duration_frames : undefined),
     livelyFrames: kept || !isFilm ? undefined : (livelyFrames(source.shot, pick, fps) ?? undefined),
     dwell: isFilm ? dwellOf(source.shot, { isHeard: source.speaks && sound !== 'mute' }) : undefined,
   }
@@ -345,7 +350,8 @@ const pickScenes = (given: StoryBrief, sceneFrames: number): { picks: ScenePick[
   )
   const flawed = added.filter((pick) => pick.source.shot.flaws.length > 0).length
   const all = withRoomAhead(withoutOverlap(merged(kept, added, brief)), brief.fps)
-  return { picks: reachTarget(all, brief, wanted, sceneFrames), flawed }
+  const heard = brief.even ? all : withSentences(all, { ...brief, sceneFrames, mayLeaveOut: brief.count === null && named.length === 0 })
+  return { picks: reachTarget(heard, brief, wanted, sceneFrames), flawed }
 }
 
 /** A scene may run on only to where another scene of the reel begins in the same file, or it would be shown twice. */

@@ -6,6 +6,7 @@ import type { FramingIntent } from '../reframe.ts'
 import { frameWindow } from '../sight/frame-window.ts'
 import { isCutInSpeech } from '../talking/cut-in-speech.ts'
 import { enlargement } from './enlargement.ts'
+import { isSaid } from './said-reason.ts'
 import { type ShotSource, STILL_FRAMES_MAX } from './shot-sources.ts'
 
 /** What a scene is made from: either newly chosen, or one that the plan has and that keeps all but its length. */
@@ -22,6 +23,8 @@ export type ScenePick = {
   kept: Scene | null
   /** It ran in slow motion only to fill the time; it may run at its own speed again. */
   wasSlowed: boolean
+  /** How long it takes to say what is said in it; absent where it is not shown for that. */
+  saidFrames?: number
   /** How often the same stretch was shown before in this reel. */
   repeat: number
   /** The place that it stands at, from 0, where the person holds on to it. */
@@ -112,7 +115,7 @@ export const sceneOf = (
     motion: kept?.motion ?? (still ? (STILL_MOTIONS[input.index % STILL_MOTIONS.length] ?? 'zoom-in') : 'none'),
     sound:
       kept && !pick.wasSlowed
-        ? slowed && speed < AUDIO_SPEED_MIN
+        ? (slowed && speed < AUDIO_SPEED_MIN) || (isSaid(kept) && cutsSpeech(pick, input, window.inFrame, used))
           ? 0
           : kept.sound
         : cutsSpeech(pick, input, window.inFrame, used)

@@ -10,6 +10,7 @@ import type { MediaForPlan } from '../../engine-api.ts'
 import { framesCeil, framesFloor } from '../../plan/frames.ts'
 import { namedFile } from '../search/match-words.ts'
 import { areSaidIn, type Followed, namedFirst, namedRanks } from '../sight/named-subjects.ts'
+import { phrasesWithEnds } from '../talking/sentence-ends.ts'
 
 export type ShotSource = {
   mediaId: MediaId
@@ -28,8 +29,11 @@ export type ShotSource = {
   endFrame: number
   /** Whether somebody speaks within it. */
   speaks: boolean
-  /** Where a voice is heard in it, phrase by phrase, and how loud against the median one; absent where nothing is known of that. */
-  voice?: readonly { start_sec: number; end_sec: number; level_db?: number }[]
+  /**
+   * Where a voice is heard in it, phrase by phrase, and how loud against the median one; absent where nothing is known of that. Whether a sentence
+   * ends with a phrase is known where the words were written down.
+   */
+  voice?: readonly { start_sec: number; end_sec: number; level_db?: number; endsSentence?: boolean }[]
   /** Loudness of its own sound; null when it has none. */
   loudnessLufs: number | null
   /** Whom its crops follow before anybody else; absent where nobody was named. Those stand first among the shot's subjects. */
@@ -90,13 +94,14 @@ const sourcesOf = (media: MediaForPlan, mediaOrder: number, fps: number): ShotSo
   const [first] = facts.shots
   const shots = first && facts.duration_sec >= DIVISIBLE_SEC ? facts.shots : [{ ...(first ?? UNMEASURED), ...whole }]
   const speech = facts.sound?.speech ?? []
+  const spoken = phrasesWithEnds(facts)
   const sources: ShotSource[] = []
   for (const shot of shots) {
     const inFrame = framesCeil(shot.in_sec, fps)
     const endFrame = Math.min(fileFrames, framesFloor(shot.out_sec, fps))
     if (!(endFrame > inFrame)) continue
     const speaks = speech.some((part) => part.start_sec < shot.out_sec && part.end_sec > shot.in_sec)
-    const voice = facts.sound?.voice?.filter((phrase) => phrase.start_sec < shot.out_sec && phrase.end_sec > shot.in_sec)
+    const voice = spoken?.filter((phrase) => phrase.start_sec < shot.out_sec && phrase.end_sec > shot.in_sec)
     const loudnessLufs = facts.sound?.loudness_lufs ?? null
     sources.push({ ...file, kind: 'video', shot, inFrame, endFrame, speaks, loudnessLufs, ...(voice ? { voice } : {}) })
   }

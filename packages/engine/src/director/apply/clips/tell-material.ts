@@ -1,6 +1,7 @@
 /** What a person should know about how their material was used: what is missing, dark, damaged or shown again, and why. */
 import type { ShotRef } from '../../../tools/story/arrange-story.ts'
 import type { LaidStory } from '../../../tools/story/lay-story.ts'
+import { areWhole } from '../../../tools/story/talk.ts'
 import { listed } from '../../listed.ts'
 import { storyFiles, type Turn } from '../../turn.ts'
 
@@ -117,7 +118,10 @@ export const tellMaterial = (turn: Turn, laid: LaidStory): void => {
   if (turn.before.scenes.length === 0) tellDamaged(turn)
   if (turn.before.scenes.length === 0 && !laid.isTalk) tellUnseen(turn)
   const asked = turn.plan.target_frames
-  if (laid.isTalk) turn.notes.push('I cut only between whole sentences, so the length and the cuts follow what is said.')
+  if (laid.isTalk)
+    turn.notes.push(
+      `I cut only ${areWhole(laid.scenes) ? 'between whole sentences' : 'where the speaker pauses'}, so the length and the cuts follow what is said.`,
+    )
   const dropped = laid.sentencesDropped ?? 0
   if (dropped > 0) turn.notes.push(`${dropped === 1 ? 'The last sentence' : `The last ${dropped} sentences`} went, so that none is cut.`)
   if (asked !== null && laid.totalFrames < asked && !laid.isTalk)
