@@ -6,6 +6,7 @@ import { moveCue } from '../../plan/caption-words.ts'
 import { placeScenes, planFrames } from '../../plan/plan-length.ts'
 import { sameValue } from '../../plan/same-plan.ts'
 import { placeBesideFaces } from '../../tools/captions/beside-faces.ts'
+import { placesBesideFaces } from '../../tools/captions/beside-near-faces.ts'
 import { CUE_SEC_MIN, captionPieces, timeCues } from '../../tools/captions/captions.ts'
 import { hasTranscript, spokenCues } from '../../tools/captions/spoken-captions.ts'
 import { findLogo, removeWatermark, setWatermark, WATERMARK_DEFAULT, watermarkWords } from '../../tools/watermark.ts'
@@ -275,17 +276,39 @@ const besideFaces = ({ media }: Turn, { place: _, ...cue }: CaptionCue, captions
   return place === null ? cue : { ...cue, place }
 }
 
-const sizesOf = ({ size, cues }: Captions) => [size, ...cues.map((cue) => cue.size)]
+/** What decides how much of the picture words cover. */
+const sizesOf = ({ style, size, cues }: Captions) => [style, size, ...cues.map((cue) => cue.size)]
 
-/** A title that stands where it was put for the pictures under it is placed anew for others, or in another size; one that a hand put somewhere stays. */
+/** Captions with the places that faces under them leave; those that `keeps` names stay where they are. */
+const besideNearFaces = ({ media }: Turn, captions: Captions, plan: ReelPlan, keeps: (cue: CaptionCue) => boolean): CaptionCue[] => {
+  const factsOf = (id: string): MediaFacts | undefined => media.find(({ mediaId }) => mediaId === id)?.facts
+  const places = placesBesideFaces({ ...captions, cues: captions.cues.filter((cue) => !keeps(cue)) }, { plan, factsOf })
+  return captions.cues.map((cue) => {
+    if (cue.kind === 'title' || keeps(cue)) return cue
+    const { place: _, ...free } = cue
+    const place = places.get(cue.id)
+    return place === undefined ? free : { ...free, place }
+  })
+}
+
+/**
+ * Words that stand where they were put for the pictures under them are placed anew for others, or in another size; what a hand put somewhere
+ * stays. Captions of what is said have their places with it.
+ */
 export const followFaces = (turn: Turn): void => {
   const [was, now] = [turn.before.captions, turn.plan.captions]
   if (!was || !now || (sameValue(turn.before.scenes, turn.plan.scenes) && sameValue(sizesOf(was), sizesOf(now)))) return
-  const cues = now.cues.map((cue) => {
+  const titles = now.cues.map((cue) => {
     const before = cue.kind === 'title' ? was.cues.find(({ id }) => id === cue.id) : undefined
     const isOurs = before !== undefined && sameValue(besideFaces(turn, before, was, turn.before).place, before.place)
     return isOurs && sameValue(before.place, cue.place) ? besideFaces(turn, cue, now, turn.plan) : cue
   })
+  const wasOurs = new Map(besideNearFaces(turn, was, turn.before, () => false).map((cue) => [cue.id, cue.place]))
+  const isElsewhere = (cue: CaptionCue): boolean => {
+    const before = was.cues.find(({ id }) => id === cue.id)
+    return before === undefined || !sameValue(before.place, wasOurs.get(cue.id)) || !sameValue(before.place, cue.place)
+  }
+  const cues = now.spoken ? titles : besideNearFaces(turn, { ...now, cues: titles }, turn.plan, isElsewhere)
   if (!sameValue(cues, now.cues)) change(turn, [{ op: 'set_captions', captions: { ...now, cues } }])
 }
 
@@ -337,7 +360,9 @@ const addCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, pr
   const titled = isTitle ? sized.map((cue) => titleOf(turn, { ...cue, kind: 'title' }, present)) : sized
   const { at } = intent
   const said = at === undefined ? titled : titled.map((cue) => placeCue(cue, present, at))
-  const cues = [...others, ...said].sort((a, b) => a.start_frame - b.start_frame).slice(0, 2000)
+  const inTime = [...others, ...said].sort((a, b) => a.start_frame - b.start_frame).slice(0, 2000)
+  const isNew = (cue: CaptionCue) => at === undefined && !before.has(cue) && said.includes(cue)
+  const cues = besideNearFaces(turn, { ...present, cues: inTime }, turn.plan, (cue) => !isNew(cue))
   // Where they stand and their colours stay as a hand made them.
   const { spoken: _, ...kept } = present
   if (!change(turn, [{ op: 'set_captions', captions: { ...kept, cues } }])) return

@@ -46,28 +46,35 @@ export const facesIn = (scene: Scene, facts: MediaFacts, [from, to]: readonly [n
     })
 }
 
+/** What captions stand over: the scenes of a reel and what was seen in their files. */
+export type Ground = {
+  plan: Pick<ReelPlan, 'scenes' | 'transitions' | 'export'>
+  factsOf: (mediaId: Scene['media_id']) => MediaFacts | undefined
+}
+
+/** Faces that are seen while a caption stands, where they stand in the reel's frame. */
+export const facesUnder = (cue: Pick<CaptionCue, 'start_frame' | 'end_frame'>, { plan, factsOf }: Ground): Band[] =>
+  placeScenes(plan).flatMap(({ scene, startFrame, endFrame }) => {
+    const [from, to] = [Math.max(cue.start_frame, startFrame), Math.min(cue.end_frame, endFrame)]
+    const facts = factsOf(scene.media_id)
+    return facts === undefined || from >= to ? [] : facesIn(scene, facts, [from - startFrame, to - startFrame], plan.export.fps)
+  })
+
 /** The place of a title that would cover a face; null where it covers none, or where every other place covers as much. */
 export const placeBesideFaces = (
   cue: CaptionCue,
   /** As all captions are written. */
   { style, size }: Pick<Captions, 'style' | 'size'>,
-  {
-    plan,
-    factsOf,
-  }: { plan: Pick<ReelPlan, 'scenes' | 'transitions' | 'export'>; factsOf: (mediaId: Scene['media_id']) => MediaFacts | undefined },
+  ground: Ground,
 ): CaptionPlace | null => {
-  const frame = frameSize(plan.export)
+  const frame = frameSize(ground.plan.export)
   const [box] = captionBoxes(
     captionsAt({ mode: 'burn', style, cues: [cue], ...(size === undefined ? {} : { size }) }, cue.start_frame),
     style,
     frame,
   )
   if (box === undefined) return null
-  const faces = placeScenes(plan).flatMap(({ scene, startFrame, endFrame }) => {
-    const [from, to] = [Math.max(cue.start_frame, startFrame), Math.min(cue.end_frame, endFrame)]
-    const facts = factsOf(scene.media_id)
-    return facts === undefined || from >= to ? [] : facesIn(scene, facts, [from - startFrame, to - startFrame], plan.export.fps)
-  })
+  const faces = facesUnder(cue, ground)
   const zone = safeZone(frame)
   const height = box.height / frame.height
   const coveredAt = (top: number): number =>
