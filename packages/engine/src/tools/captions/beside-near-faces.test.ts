@@ -60,7 +60,8 @@ describe('captions that would stand on mouth and chin of a face that fills the p
 test('a wished caption stands beside the face under it, goes back with other pictures, and stays where it is put [TOOL-08]', () => {
   const direct = directWith(TEST_CATALOG)
   const files = [filmed(1, [{}]), clip(2, { sec: 9 })]
-  const tell = (...requests: string[]) => converse(direct, files, EMPTY_PLAN, ['make a 6 second reel of clip 1', ...requests]).plan.captions?.cues ?? []
+  const tell = (...requests: string[]) =>
+    converse(direct, files, EMPTY_PLAN, ['make a 6 second reel of clip 1', ...requests]).plan.captions?.cues ?? []
   const [cue] = tell('caption: This is where it all began')
   expect(cue?.place?.y).toBeLessThan(0.4)
   const [put] = tell('caption: This is where it all began', 'put the caption at the bottom', 'make it 7 seconds')

@@ -21,6 +21,7 @@ import { isSaid } from './said-reason.ts'
 import { withSentences } from './said-scenes.ts'
 import { livelyFrames } from './scene-end.ts'
 import { type AudioPolicy, type ScenePick, sceneOf } from './scene-of.ts'
+import { withTurns } from './scene-turns.ts'
 import { shotScore } from './shot-score.ts'
 import type { ShotSource } from './shot-sources.ts'
 import { withoutOccupied } from './shot-windows.ts'
@@ -155,7 +156,11 @@ const scenesOf = (picks: readonly ScenePick[], durations: readonly number[], bri
     if (shared) usedTo.set(pick.source, scene.in_frame + sourceFramesUsed(scene))
     scenes.set(pick, scene)
   }
-  return picks.flatMap((pick) => scenes.get(pick) ?? [])
+  return withTurns(
+    picks.flatMap((pick) => scenes.get(pick) ?? []),
+    picks,
+    brief,
+  )
 }
 
 /**
@@ -188,7 +193,7 @@ const timeableOf = (pick: ScenePick, { fps, sound }: StoryBrief, isEven: boolean
     slowable: isFilm,
     heldFrames: pick.saidFrames ?? (isLengthSet(pick) ? kept?.duration_frames : undefined),
     livelyFrames: kept || !isFilm ? undefined : (livelyFrames(source.shot, pick, fps) ?? undefined),
-    dwell: isFilm ? dwellOf(source.shot, { isHeard: source.speaks && sound !== 'mute' }) : undefined,
+    dwell: dwellOf(source.shot, { isHeard: source.speaks && sound !== 'mute' }),
   }
 }
 
@@ -232,7 +237,7 @@ const layTalk = ({ picks, dropped }: Talk, brief: StoryBrief): LaidStory => {
   const laid = picks.map((pick, index) =>
     sceneOf(pick, pick.kept?.duration_frames ?? pick.frames, { index, aspect, fps, sound, framing, reframe: false }),
   )
-  const scenes = punchIn(laid, picks, fps)
+  const scenes = punchIn(withTurns(laid, picks, brief), picks, fps)
   const totalFrames = scenes.reduce((sum, scene) => sum + scene.duration_frames, 0)
   const flawed = new Set(picks.filter((pick) => pick.source.shot.flaws.length > 0)).size
   return {

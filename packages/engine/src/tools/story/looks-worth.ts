@@ -18,8 +18,19 @@ const looksWorth = (sources: readonly ShotSource[], fps: number): number => {
   return looks
 }
 
-/** The number of scenes that a pace asks for, or fewer of few clips: each then stands longer and shows another moment. */
+/** What does not move is seen in so long; a reel of nothing but photos has as many of them as that leaves time for. (ours: seconds) */
+const PHOTO_SEC_MIN: Record<Pace, number> = { fast: 0.7, medium: 1.3, slow: 2.4 }
+
+/**
+ * The number of scenes that a pace asks for, or fewer of few clips: each then stands longer and shows another moment. Of photos alone each is shown
+ * where there is time for it: whoever gathers twelve wants to see twelve.
+ */
 export const countForClips = (
   byPace: number,
-  { sources, fps, pace }: { sources: readonly ShotSource[]; fps: number; pace: Pace },
-): number => Math.max(1, Math.ceil(byPace * COUNT_SHARE_MIN[pace]), Math.min(byPace, looksWorth(sources, fps)))
+  { sources, fps, pace, targetFrames }: { sources: readonly ShotSource[]; fps: number; pace: Pace; targetFrames: number },
+): number => {
+  const few = Math.max(1, Math.ceil(byPace * COUNT_SHARE_MIN[pace]), Math.min(byPace, looksWorth(sources, fps)))
+  if (sources.some(({ kind }) => kind === 'video')) return few
+  const good = new Set(sources.filter(({ shot }) => shot.flaws.length === 0).map(({ mediaId }) => mediaId))
+  return Math.max(few, Math.min(good.size, Math.floor(targetFrames / (PHOTO_SEC_MIN[pace] * fps))))
+}

@@ -2,8 +2,9 @@
 import type { Aspect, BeatKind, Framing, Scene } from '@reelwright/contract/reel-plan'
 import { isSideways } from '../../frame/scene-turn.ts'
 import { sourceFramesUsed } from '../../plan/frames.ts'
-import type { FramingIntent } from '../reframe.ts'
+import { type FramingIntent, ratioToFill } from '../reframe.ts'
 import { frameWindow } from '../sight/frame-window.ts'
+import { panOver } from '../sight/pan-over.ts'
 import { isCutInSpeech } from '../talking/cut-in-speech.ts'
 import { enlargement } from './enlargement.ts'
 import { isSaid } from './said-reason.ts'
@@ -98,7 +99,11 @@ export const sceneOf = (
     heard: soundOf(pick, speed, input.sound) > 0 ? source.voice : undefined,
   })
   const slowed = speed < (kept?.speed ?? 1)
-  const framing: Framing = kept && pick.repeat === 0 && !input.reframe ? kept.framing : window.framing
+  const panned =
+    still && !kept && pick.repeat === 0 && input.framing === 'auto'
+      ? panOver(window.framing, { ...source, ratio: ratioToFill(input.aspect) }, { frames: durationFrames, fps: input.fps })
+      : null
+  const framing: Framing = panned ?? (kept && pick.repeat === 0 && !input.reframe ? kept.framing : window.framing)
   const enlarged = enlargement(framing, source, input.aspect)
   const isSmall = !kept && enlarged > ENLARGED_MAX
   // The note on the speed comes last: `keptPick` takes it away again.
@@ -112,7 +117,7 @@ export const sceneOf = (
     duration_frames: durationFrames,
     speed,
     framing,
-    motion: kept?.motion ?? (still ? (STILL_MOTIONS[input.index % STILL_MOTIONS.length] ?? 'zoom-in') : 'none'),
+    motion: kept?.motion ?? (still && panned === null ? (STILL_MOTIONS[input.index % STILL_MOTIONS.length] ?? 'zoom-in') : 'none'),
     sound:
       kept && !pick.wasSlowed
         ? (slowed && speed < AUDIO_SPEED_MIN) || (isSaid(kept) && cutsSpeech(pick, input, window.inFrame, used))

@@ -21,8 +21,10 @@ export type Rhythm = {
   isVaried: boolean
 }
 
-/** A wide picture has more to be found in it, a close one is read at once; what happens, or is said, needs its time. (ours) */
-const DWELL = { wide: 1.3, medium: 1, close: 0.8, action: 1.3, speech: 1.2 } as const
+/** A wide picture has more to be found in it, a close one is read at once; what happens, is said or is to be read needs its time. (ours) */
+const DWELL = { wide: 1.3, medium: 1, close: 0.8, action: 1.3, speech: 1.2, page: 1.6 } as const
+/** From so many lines on it is a page, and not a sign or a title. (ours) */
+const PAGE_LINES_MIN = 3
 /** Shorter movements are over within any scene. */
 const ACTION_SEC_MIN = 1.2
 
@@ -30,7 +32,8 @@ const ACTION_SEC_MIN = 1.2
 export const dwellOf = (shot: Pick<Shot, 'sight' | 'actions'>, { isHeard }: { isHeard: boolean }): number => {
   const kind = shotKind(shot)
   const acts = (shot.actions ?? []).some(({ from_sec, to_sec }) => to_sec - from_sec >= ACTION_SEC_MIN)
-  return (kind === null ? 1 : DWELL[kind]) * (acts ? DWELL.action : 1) * (isHeard ? DWELL.speech : 1)
+  const isPage = (shot.sight?.texts ?? []).length >= PAGE_LINES_MIN
+  return (isPage ? DWELL.page : kind === null ? 1 : DWELL[kind]) * (acts ? DWELL.action : 1) * (isHeard ? DWELL.speech : 1)
 }
 
 /**
