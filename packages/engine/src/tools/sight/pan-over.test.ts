@@ -11,7 +11,7 @@ const photo = (width: number, height: number, sight: object = {}) => ({
   shot: { sight: { ...NOBODY, ...sight } },
 })
 
-test('a panorama is looked along about what speaks for it, slowly and without leaving it [TOOL-04]', () => {
+test('a panorama is looked along about what speaks for it, slowly and without leaving it [TOOL-02]', () => {
   const framing = panOver(FIXED, photo(4000, 750), LENGTH)
   const [first, last] = framing?.path ?? []
   // A crop of 0.1055 goes by once in two seconds.
@@ -22,7 +22,7 @@ test('a panorama is looked along about what speaks for it, slowly and without le
   expect((atEdge?.x ?? 0) + (atEdge?.width ?? 0)).toBeLessThanOrEqual(1.00001)
 })
 
-test('a photo of an ordinary shape stands still, and so does one with somebody or letters in it [TOOL-04]', () => {
+test('a photo of an ordinary shape stands still, and so does one with somebody or letters in it [TOOL-02]', () => {
   expect(panOver(FIXED, photo(1920, 1080), LENGTH)).toBeNull()
   expect(panOver(FIXED, photo(4000, 750, { texts: [{ from_sec: 0, to_sec: 0, x: 0, y: 0, width: 1, height: 0.2 }] }), LENGTH)).toBeNull()
   expect(panOver(FIXED, photo(4000, 750, { subjects: [{ name: 'person', score: 1, path: [] }] }), LENGTH)).toBeNull()

@@ -23,7 +23,7 @@ const nextAfter = (file: ReturnType<typeof filmed>, ...shown: { x: number; y: nu
 }
 
 describe('two people who talk with each other', () => {
-  test('are shown in turn [TOOL-04]', () => {
+  test('are shown in turn [TOOL-02]', () => {
     const scenes = layStory(plainBrief([filmed(person(0.08), person(0.7))], { targetFrames: 450, pace: 'medium' }))?.scenes ?? []
     const sides = scenes.map(({ framing }) =>
       framing.mode === 'fixed' && framing.crop.x + framing.crop.width / 2 < 0.5 ? 'left' : 'right',
@@ -32,14 +32,14 @@ describe('two people who talk with each other', () => {
     for (const [at, side] of sides.slice(1).entries()) expect(side).not.toBe(sides[at])
   })
 
-  test('stay together where one crop holds both, and nobody stands aside for somebody small or far behind [TOOL-04]', () => {
+  test('stay together where one crop holds both, and nobody stands aside for somebody small or far behind [TOOL-02]', () => {
     expect(nextAfter(filmed(person(0.08, { width: 0.1 }), person(0.22, { width: 0.1 })), CROP)).toBeNull()
     expect(nextAfter(filmed(person(0.08), person(0.8, { width: 0.05, height: 0.15 })), CROP)).toBeNull()
     expect(nextAfter(filmed(person(0.08)), CROP)).toBeNull()
     expect(nextAfter(filmed(person(0.08), person(0.7)))).toBeNull()
   })
 
-  test('of three whoever was not shown yet comes next [TOOL-04]', () => {
+  test('of three whoever was not shown yet comes next [TOOL-02]', () => {
     const three = filmed(person(0.02), person(0.39), person(0.76))
     expect(nextAfter(three, { ...CROP, x: 0 }, { ...CROP, x: 0.68 })).toBe(0.39)
     expect(nextAfter(three, { ...CROP, x: 0 }, { ...CROP, x: 0.34 })).toBe(0.76)

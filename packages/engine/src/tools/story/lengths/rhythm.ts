@@ -23,8 +23,8 @@ export type Rhythm = {
 
 /** A wide picture has more to be found in it, a close one is read at once; what happens, is said or is to be read needs its time. (ours) */
 const DWELL = { wide: 1.3, medium: 1, close: 0.8, action: 1.3, speech: 1.2, page: 1.6 } as const
-/** From so many lines on it is a page, and not a sign or a title. (ours) */
-const PAGE_LINES_MIN = 3
+/** From so many lines, or so much of the picture, on letters are a page, and not a sign or a title. (ours) */
+const PAGE = { lines: 3, share: 0.15 } as const
 /** Shorter movements are over within any scene. */
 const ACTION_SEC_MIN = 1.2
 
@@ -32,7 +32,8 @@ const ACTION_SEC_MIN = 1.2
 export const dwellOf = (shot: Pick<Shot, 'sight' | 'actions'>, { isHeard }: { isHeard: boolean }): number => {
   const kind = shotKind(shot)
   const acts = (shot.actions ?? []).some(({ from_sec, to_sec }) => to_sec - from_sec >= ACTION_SEC_MIN)
-  const isPage = (shot.sight?.texts ?? []).length >= PAGE_LINES_MIN
+  const texts = shot.sight?.texts ?? []
+  const isPage = texts.length >= PAGE.lines || texts.some(({ width, height }) => width * height >= PAGE.share)
   return (isPage ? DWELL.page : kind === null ? 1 : DWELL[kind]) * (acts ? DWELL.action : 1) * (isHeard ? DWELL.speech : 1)
 }
 
