@@ -64,6 +64,8 @@ test('a wished caption stands beside the face under it, goes back with other pic
     converse(direct, files, EMPTY_PLAN, ['make a 6 second reel of clip 1', ...requests]).plan.captions?.cues ?? []
   const [cue] = tell('caption: This is where it all began')
   expect(cue?.place?.y).toBeLessThan(0.4)
+  const [back] = tell('caption: This is where it all began', 'use only clip 2')
+  expect([back?.text, back?.place]).toEqual(['This is where it all began', undefined])
   const [put] = tell('caption: This is where it all began', 'put the caption at the bottom', 'make it 7 seconds')
   expect(put?.place?.y ?? 1).toBeGreaterThan(0.5)
 })
