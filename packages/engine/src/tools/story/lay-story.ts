@@ -17,16 +17,15 @@ import { countForClips } from './looks-worth.ts'
 import { mixViews } from './mix-views.ts'
 import { longestOf, preferredSec, SCENE_SEC_MIN } from './pace.ts'
 import { partBySight } from './part-by-sight.ts'
-import { isSaid } from './said-reason.ts'
-import { withSentences } from './said-scenes.ts'
 import { livelyFrames } from './scene-end.ts'
 import { type AudioPolicy, type ScenePick, sceneOf } from './scene-of.ts'
 import { withTurns } from './scene-turns.ts'
 import { shotScore } from './shot-score.ts'
 import type { ShotSource } from './shot-sources.ts'
 import { withoutOccupied } from './shot-windows.ts'
+import { isLengthSet, withSentences } from './speech/said-scenes.ts'
+import { pickTalk, punchIn, retimeTalk } from './speech/talk.ts'
 import { beatsFor, partsFor } from './story-parts.ts'
-import { pickTalk, punchIn, retimeTalk } from './talk.ts'
 import { isOnGrid, type TimeGrid } from './time-grid.ts'
 import { allotTimes, areEqual, STILL_STRETCH_MAX, sceneCount, type Timeable, type Timing, type TimingInput } from './timing.ts'
 
@@ -156,11 +155,8 @@ const scenesOf = (picks: readonly ScenePick[], durations: readonly number[], bri
     if (shared) usedTo.set(pick.source, scene.in_frame + sourceFramesUsed(scene))
     scenes.set(pick, scene)
   }
-  return withTurns(
-    picks.flatMap((pick) => scenes.get(pick) ?? []),
-    picks,
-    brief,
-  )
+  const inOrder = picks.flatMap((pick) => scenes.get(pick) ?? [])
+  return withTurns(inOrder, picks, brief)
 }
 
 /**
@@ -180,9 +176,6 @@ const lengthsKept = (picks: readonly ScenePick[], { kept, targetFrames, grid, ev
 
 /** Whether somebody had all scenes of the reel made equally long: by itself no reel of a medium or calm pace is so. */
 const areEven = (kept: readonly ScenePick[]): boolean => areEqual(kept.flatMap(({ kept: scene }) => (scene ? [scene.duration_frames] : [])))
-
-const isLengthSet = ({ kept, lockedAt, repeat }: ScenePick): boolean =>
-  repeat === 0 && (lockedAt !== undefined || kept?.is_timed === true || (isSaid(kept) && kept?.sound !== 0))
 
 const timeableOf = (pick: ScenePick, { fps, sound }: StoryBrief, isEven: boolean): Timeable => {
   const { source, kept } = pick

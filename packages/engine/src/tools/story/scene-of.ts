@@ -7,8 +7,8 @@ import { frameWindow } from '../sight/frame-window.ts'
 import { panOver } from '../sight/pan-over.ts'
 import { isCutInSpeech } from '../talking/cut-in-speech.ts'
 import { enlargement } from './enlargement.ts'
-import { isSaid } from './said-reason.ts'
 import { type ShotSource, STILL_FRAMES_MAX } from './shot-sources.ts'
+import { isSaid } from './speech/said-reason.ts'
 
 /** What a scene is made from: either newly chosen, or one that the plan has and that keeps all but its length. */
 export type ScenePick = {

@@ -1,7 +1,7 @@
 /** What a person should know about how their material was used: what is missing, dark, damaged or shown again, and why. */
 import type { ShotRef } from '../../../tools/story/arrange-story.ts'
 import type { LaidStory } from '../../../tools/story/lay-story.ts'
-import { areWhole } from '../../../tools/story/talk.ts'
+import { areWhole } from '../../../tools/story/speech/talk.ts'
 import { listed } from '../../listed.ts'
 import { storyFiles, type Turn } from '../../turn.ts'
 

@@ -56,7 +56,9 @@ test('a wide picture, something that happens and somebody who is heard ask for m
   expect(dwell({ actions: [{ from_sec: 1, to_sec: 3 }] })).toBeGreaterThan(dwell({ actions: [{ from_sec: 1, to_sec: 1.5 }] }))
   expect(dwell({}, true)).toBeGreaterThan(1)
   // A page is to be read, a sign is read at once.
-  const text = (width: number, height: number) => ({ sight: { ...seen(0.8), texts: [{ from_sec: 0, to_sec: 4, x: 0.1, y: 0.1, width, height }] } })
+  const text = (width: number, height: number) => ({
+    sight: { ...seen(0.8), texts: [{ from_sec: 0, to_sec: 4, x: 0.1, y: 0.1, width, height }] },
+  })
   expect(dwell(text(0.8, 0.4))).toBeGreaterThan(1)
   expect(dwell(text(0.3, 0.1))).toBe(dwell({ sight: seen(0.8) }))
 })

@@ -1,10 +1,10 @@
 /** A reel of clips in which somebody talks all along: whole sentences in their order, cut only where nobody speaks. Pure. */
 import type { Framing, Scene } from '@reelwright/contract/reel-plan'
-import { sourceFramesUsed } from '../../plan/frames.ts'
-import { punchedIn, punchZoom } from '../talking/punch-in.ts'
-import type { AudioPolicy, ScenePick } from './scene-of.ts'
+import { sourceFramesUsed } from '../../../plan/frames.ts'
+import { punchedIn, punchZoom } from '../../talking/punch-in.ts'
+import type { AudioPolicy, ScenePick } from '../scene-of.ts'
+import type { ShotSource } from '../shot-sources.ts'
 import { areTalk, type Said, sentencesOf } from './sentences.ts'
-import type { ShotSource } from './shot-sources.ts'
 
 /** So much of what was asked for has to be reached by whole sentences, and so much may be exceeded by the last of them. */
 const FILLED_MIN = 0.6

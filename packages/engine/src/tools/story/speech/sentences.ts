@@ -2,7 +2,7 @@
  * What is said in a stretch, in pieces that may be cut apart: whole sentences where it is known or heard where they end, and for want of long
  * pauses what lies between short ones. Pure.
  */
-import type { ShotSource } from './shot-sources.ts'
+import type { ShotSource } from '../shot-sources.ts'
 
 /** A file is talk where a voice is heard for so much of it. */
 const TALK_SHARE_MIN = 0.5

@@ -1,8 +1,8 @@
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import { expect, test } from 'vitest'
-import { directWith } from '../../director/direct.ts'
-import { clip, converse, TEST_CATALOG } from '../../director/director-fixtures.ts'
-import { shotSources } from './shot-sources.ts'
+import { directWith } from '../../../director/direct.ts'
+import { clip, converse, TEST_CATALOG } from '../../../director/director-fixtures.ts'
+import { shotSources } from '../shot-sources.ts'
 import { pickTalk } from './talk.ts'
 
 const direct = directWith(TEST_CATALOG)

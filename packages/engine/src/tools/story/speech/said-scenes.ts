@@ -2,10 +2,11 @@
  * In a reel of several things a clip of somebody who talks shows whole sentences, each for as long as it takes: a mouth that moves without a word, or
  * half a sentence, is what nobody would post. Pure.
  */
+
+import type { AudioPolicy, ScenePick } from '../scene-of.ts'
+import type { ShotSource } from '../shot-sources.ts'
 import { isSaid, saidReason } from './said-reason.ts'
-import type { AudioPolicy, ScenePick } from './scene-of.ts'
 import { areTalk, type Said, sentencesOf } from './sentences.ts'
-import type { ShotSource } from './shot-sources.ts'
 
 /** Shorter than this is a greeting or a breath; this long one may be in a fast reel, and in any other of several things. (ours: seconds) */
 const SENTENCE_SEC = { min: 1, fast: 3, max: 6 } as const
@@ -51,6 +52,10 @@ const sentenceFor = (pick: ScenePick, sentences: readonly Said[], taken: readonl
   const fits = (said: Said) => framesOf(said) >= SENTENCE_SEC.min * fps && framesOf(said) <= longestFrames(brief) && !overlaps(said, taken)
   return sentences.filter(fits).toSorted((a, b) => cost(a) - cost(b))[0] ?? null
 }
+
+/** Whether a scene keeps the length that it has: somebody set it or holds on to it, or it takes so long to say what is said in it. */
+export const isLengthSet = ({ kept, lockedAt, repeat }: ScenePick): boolean =>
+  repeat === 0 && (lockedAt !== undefined || kept?.is_timed === true || (isSaid(kept) && kept?.sound !== 0))
 
 /** Files in which somebody talks, beside others in which nobody does. */
 const talkingFiles = ({ sources, fps }: Brief): ReadonlySet<string> => {

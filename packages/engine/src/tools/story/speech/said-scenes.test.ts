@@ -1,7 +1,7 @@
 import { EMPTY_PLAN, type Scene } from '@reelwright/contract/reel-plan'
 import { describe, expect, test } from 'vitest'
-import { directWith } from '../../director/direct.ts'
-import { clip, converse, TEST_CATALOG } from '../../director/director-fixtures.ts'
+import { directWith } from '../../../director/direct.ts'
+import { clip, converse, TEST_CATALOG } from '../../../director/director-fixtures.ts'
 
 const direct = directWith(TEST_CATALOG)
 const SOUND = { codec: 'aac', channels: 1, sample_rate: 48_000, loudness_lufs: -20, true_peak_dbtp: -3, beat_grid: null }
