@@ -1,6 +1,7 @@
 /** Who is meant by 'clip 3', 'the brightest', 'the beach', 'the last two': files, shots and scenes. */
 
 import { type ClipRef, factRef } from '@reelwright/contract/intents/clip-ref'
+import type { RefusalCode } from '@reelwright/contract/intents/intent-outcome'
 import type { Scene } from '@reelwright/contract/reel-plan'
 import type { MediaForPlan } from '../engine-api.ts'
 import { planFrames } from '../plan/plan-length.ts'
@@ -54,7 +55,8 @@ const ADJECTIVES: ReadonlyMap<string, string> = new Map([
 /** 'A reel of the talk' is of everybody who speaks. */
 const SPEECH: ReadonlySet<string> = new Set(['talk', 'talks', 'speech', 'speeches', 'interview', 'interviews', 'speaker', 'speakers'])
 
-export type NotFound = { missing: string }
+/** `code`: why it was not found, where it is not that there is none. */
+export type NotFound = { missing: string; code?: RefusalCode }
 
 /**
  * By name and tags, and by what is seen. A clip that is called so is meant before others that show it; where a reel is to be `about` it, all
@@ -235,7 +237,10 @@ export const findClips = (turn: Turn, ref: ClipRef, { least = 0.5, isAbout = fal
     case 'fact':
       return byFact(turn, ref)
     case 'words': {
-      if (!turn.tools.has('search')) return { missing: `“${ref.raw}”: the Search tool is switched off` }
+      if (!turn.tools.has('search')) {
+        turn.switchedOff.add('search')
+        return { missing: `“${ref.raw}”: the Search tool is switched off`, code: 'tool-off' }
+      }
       // A logo is no scene by itself, but it is when somebody asks for it.
       const logos = ref.words.every((word) => /^(logo|watermark)$/.test(word)) ? turn.media.filter(isLogo) : []
       for (const file of logos) turn.asked.add(file.mediaId)

@@ -127,6 +127,38 @@ describe('a wish that a switch stands against [CHAT-11]', () => {
     expect([done.plan.music, done.switchOn]).toEqual([null, ['music']])
   })
 
+  test.each<[ToolKey, string]>([
+    ['search', 'leave out the city'],
+    ['story', 'leave out scene 2'],
+    ['timing', 'make it 8 seconds'],
+    ['lut', 'black and white'],
+    ['music', 'no music'],
+    ['transitions', 'fade between all scenes'],
+    ['watermark', 'put my logo at the top left'],
+    ['export', 'make it square'],
+  ])('of the %s tool is one press away: “%s”', (key, request) => {
+    const tools = without(key)
+    const refused = say(request, PLAN, { tools })
+    expect([refused.edits, refused.reply]).toEqual([[], expect.stringContaining('switched off')])
+    const [choice] = choicesOf(refused.questions)
+    expect(choice?.label).toBe('Switch it on and do it')
+    const done = say('', PLAN, { tools, action: ChoiceAction.parse(choice?.wish) })
+    expect([done.switchOn, done.plan]).toEqual([[key], say(request, PLAN).plan])
+  })
+
+  test('that names a clip while Search is off offers the whole of what was asked, and that part alone which needs no search', () => {
+    const tools = without('search')
+    const half = say('leave out the city and make it black and white', PLAN, { tools })
+    expect(half.edits).toEqual([])
+    const [whole, part] = choicesOf(half.questions)
+    expect([whole?.label, part?.label]).toEqual(['Switch it on and do it', 'Do the rest'])
+    const all = say('', PLAN, { tools, action: ChoiceAction.parse(whole?.wish) })
+    expect([all.switchOn, all.plan.look?.style]).toEqual([['search'], 'noir'])
+    expect(all.plan.scenes.map(({ media_id }) => media_id)).not.toContain(MEDIA[1]?.mediaId)
+    const german = say('ohne city', PLAN, { tools })
+    expect(choicesOf(german.questions)).toMatchObject([{ label: 'Einschalten und machen' }])
+  })
+
   test('is not offered where no switch stood against anything', () => {
     expect(say('make a 12 second reel', EMPTY_PLAN, { tools: without('lut', 'music') }).questions).toEqual([])
   })

@@ -52,8 +52,11 @@ export const cannotHold = (what: string): string =>
   `I cannot do that and keep the ${what} as it is, so I left the reel alone. Which matters more to you?`
 
 /** Something that was named is not there: the rest waits for a word. */
-export const halfFound = (turn: Turn, doing: readonly Intent[], asked: Asked): string =>
-  `I did not find ${turn.missing.join(', nor ')}, so I left the reel as it is. ${askForPart(turn, asked, doing)}`
+export const halfFound = (turn: Turn, doing: readonly Intent[], asked: Asked): string => {
+  // Where only a switch stands against the whole, the whole is offered first.
+  offerSwitch(turn, doing, false)
+  return `I did not find ${turn.missing.join(', nor ')}, so I left the reel as it is. ${askForPart(turn, asked, doing)}`
+}
 
 /** Replies to what changes nothing: questions, greetings, and what was not understood. */
 export const smallTalk = (turn: Turn, intents: readonly Intent[], missed: readonly string[], asked: Asked): string => {

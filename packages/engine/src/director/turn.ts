@@ -126,9 +126,9 @@ export const during = <T>(turn: Turn, intent: Intent, work: () => T): T => {
 }
 
 /** Says that what was named is not there. */
-export const miss = (turn: Turn, what: string): void => {
-  turn.missing.push(what)
-  refuse(turn, 'not-found', `I did not find ${what}.`)
+export const miss = (turn: Turn, { missing, code = 'not-found' }: { missing: string; code?: RefusalCode }): void => {
+  turn.missing.push(missing)
+  refuse(turn, code, `I did not find ${missing}.`)
 }
 
 export const take = (turn: Turn, outcome: ToolOutcome): boolean => {

@@ -46,7 +46,7 @@ export const lookUp = (turn: Turn, refs: readonly ClipRef[], isTopic = false): F
   for (const ref of refs) {
     const one = findClips(turn, ref, { isAbout: isTopic })
     if (!isFound(one)) {
-      miss(turn, one.missing)
+      miss(turn, one)
       continue
     }
     if (ref.by === 'words') turn.steps.push({ tool: 'search', summary: `“${ref.raw}”: ${one.words}` })

@@ -21,7 +21,7 @@ export const scenesFor = (turn: Turn, refs: readonly ClipRef[]): Scene[] => {
     const found = findClips(turn, ref.by === 'fact' && ref.of === 'clip' && ref.count > 0 ? factRef(ref.fact, 'scene', ref.count) : ref)
     if (isFound(found) && found.scenes.length > 0) return found.scenes
     if (isFound(found)) refuse(turn, 'not-in-reel', `${found.words} is not in the reel.`)
-    else miss(turn, found.missing)
+    else miss(turn, found)
     return []
   })
 }
