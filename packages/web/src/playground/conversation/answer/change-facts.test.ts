@@ -17,7 +17,7 @@ const change = (marks: readonly SceneMark[], given: Partial<AnswerChange> = {}):
 })
 
 test('scenes are counted by what became of them [CHAT-10]', () => {
-  expect(sceneWords(change(['kept', 'new', 'changed', 'changed', 'gone']))).toBe('1 new, 2 changed, 1 gone')
+  expect(sceneWords(change(['kept', 'new', 'changed', 'changed', 'gone']))).toBe('1 scene new, 2 changed, 1 gone')
   expect(sceneWords(change(['new', 'new'], { from_frames: 0 }))).toBe('2 scenes')
   expect(sceneWords(change(['kept', 'kept']))).toBeNull()
   expect(sceneWords(change(['kept', 'changed'], { scenes_total: 180 }))).toBe('Scenes changed, 180 in all')

@@ -1,5 +1,6 @@
 /** What an answer's change says in words, and whether its frames are worth showing. Pure. */
 import type { AnswerChange, ChangedThing, SceneMark } from '@reelwright/contract/answer-change'
+import { counted } from '../../../core/counted.ts'
 
 const THINGS: Record<ChangedThing, string> = {
   length: 'Length',
@@ -38,11 +39,13 @@ const MARK_WORDS: readonly [SceneMark, string][] = [
 export const isFirstReel = ({ from_frames, scenes }: AnswerChange): boolean =>
   from_frames === 0 && scenes.every(({ mark }) => mark === 'new')
 
-/** '1 new, 2 changed'; what is listed of a long reel is not all of it, so then only what is certain is said. */
+/** '1 scene new, 2 changed'; what is listed of a long reel is not all of it, so then only what is certain is said. */
 export const sceneWords = (change: AnswerChange): string | null => {
   const count = (mark: SceneMark) => change.scenes.filter((scene) => scene.mark === mark).length
-  if (isFirstReel(change)) return `${change.scenes_total} ${change.scenes_total === 1 ? 'scene' : 'scenes'}`
-  const parts = MARK_WORDS.flatMap(([mark, word]) => (count(mark) === 0 ? [] : [`${count(mark)} ${word}`]))
+  if (isFirstReel(change)) return counted(change.scenes_total, 'scene')
+  const parts = MARK_WORDS.filter(([mark]) => count(mark) > 0).map(([mark, word], at) =>
+    at === 0 ? `${counted(count(mark), 'scene')} ${word}` : `${count(mark)} ${word}`,
+  )
   if (parts.length === 0) return null
   return change.scenes_total > change.scenes.length ? `Scenes changed, ${change.scenes_total} in all` : parts.join(', ')
 }

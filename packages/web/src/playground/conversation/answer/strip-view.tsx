@@ -5,6 +5,7 @@ import { clsx } from 'clsx'
 import { ArrowLeftRight, type LucideIcon, Minus, Pencil, Plus } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { tileAt } from '../../../rooms/studio/plan/scene-frame.tsx'
+import { FilmStrip } from '../../../rooms/studio/timeline/film-strip.tsx'
 import { formatDuration } from '../../../ui/film/format-time.ts'
 import { isFirstReel } from './change-facts.ts'
 import { layStrip, type StripScene } from './lay-strip.ts'
@@ -21,23 +22,28 @@ const MARKS: Record<Exclude<SceneMark, 'kept'>, { Icon: LucideIcon; edge: string
   gone: { Icon: Minus, edge: 'border-danger', text: 'text-danger-text' },
 }
 
-const Picture = ({ item, atSec, widthPx }: { item: MediaItem | undefined; atSec: number; widthPx: number }) => {
+type PictureProps = { item: MediaItem | undefined; scene: StripScene; fps: number }
+
+const Picture = ({ item, scene: { at_frame, frames, widthPx }, fps }: PictureProps) => {
   const strip = item?.filmstrip_url ?? null
   const { width, height, duration_sec: durationSec } = item?.metadata ?? { width: null, height: null, duration_sec: null }
   if (item === undefined || strip === null || width === null || height === null || durationSec === null) {
     const still = item?.thumbnail_url ?? null
     return still === null ? null : <span className="absolute inset-0 bg-center bg-cover" style={{ backgroundImage: `url("${still}")` }} />
   }
-  // The one tile covers the scene, whatever the shapes of both are.
-  const tileWidth = Math.max(widthPx, (FRAME_PX * width) / height)
-  const tileHeight = (tileWidth * height) / width
+  const tileWidth = (FRAME_PX * width) / height
+  // One frame drawn as wide as a long scene would show a blurred piece of itself.
+  if (widthPx > tileWidth) {
+    const passed = { in_frame: Math.max(0, at_frame - frames / 2), duration_frames: frames, speed: 1 }
+    return <FilmStrip item={item} scene={passed} fps={fps} widthPx={widthPx} heightPx={FRAME_PX} />
+  }
   return (
     <span
       className="absolute inset-0 bg-no-repeat"
       style={{
         backgroundImage: `url("${strip}")`,
-        backgroundSize: `${tileWidth * FILMSTRIP.tiles}px ${tileHeight}px`,
-        backgroundPosition: `${-tileAt(atSec, durationSec) * tileWidth - (tileWidth - widthPx) / 2}px ${-(tileHeight - FRAME_PX) / 2}px`,
+        backgroundSize: `${tileWidth * FILMSTRIP.tiles}px ${FRAME_PX}px`,
+        backgroundPosition: `${-tileAt(at_frame / fps, durationSec) * tileWidth - (tileWidth - widthPx) / 2}px 0`,
       }}
     />
   )
@@ -62,7 +68,7 @@ const SceneBox = ({ scene, fps, item, isMarked, onOpen }: SceneBoxProps) => {
       )}
     >
       <span className={clsx('absolute inset-0', mark === 'gone' && 'opacity-30 grayscale')}>
-        <Picture item={item} atSec={scene.at_frame / fps} widthPx={widthPx} />
+        <Picture item={item} scene={scene} fps={fps} />
       </span>
       {number === null || widthPx < LEGIBLE_PX ? null : (
         <span className="mono absolute bottom-0.5 left-0.5 scheme-dark rounded-control bg-scrim px-1 text-11 text-ink">{number}</span>

@@ -4,7 +4,8 @@ import type { Scene } from '@reelwright/contract/reel-plan'
 import { memo } from 'react'
 import { tileAt } from '../plan/scene-frame.tsx'
 
-type FilmStripProps = { item: MediaItem | undefined; scene: Scene; fps: number; widthPx: number; heightPx: number }
+type Passed = Pick<Scene, 'in_frame' | 'duration_frames' | 'speed'>
+type FilmStripProps = { item: MediaItem | undefined; scene: Passed; fps: number; widthPx: number; heightPx: number }
 
 /** More pictures than this in one scene say nothing more. */
 const PICTURES_MAX = 40
