@@ -202,7 +202,7 @@ export const ConversationPane = ({
         Tools={MessageTools}
         renderAttachment={(entry) => {
           if (entry.attachments.length > 0)
-            return <SentFiles api={api} core={core} projectId={projectId} files={entry.attachments} sentAt={entry.timestamp} />
+            return <SentFiles {...{ api, core, userId, projectId }} files={entry.attachments} sentAt={entry.timestamp} />
           const render = byEntry.get(entry.key)
           if (render !== undefined) return card(render)
           return answers.get(entry.key) ?? (entry.key === coming ? <RenderPlace /> : null)

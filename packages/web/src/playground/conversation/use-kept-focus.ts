@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 const GIVEN_UP_MS = 60
 
 /**
- * Pressing Create takes its button away, and Cancel itself: whoever goes by keyboard would begin anew at the top of the page. The focus goes
+ * Pressing Create takes its button away, and Cancel and what clears a file from the list themselves: whoever goes by keyboard would begin anew at the top of the page. The focus goes
  * to the field beside them instead; on a phone that would open its keyboard.
  */
 export const useKeptFocus = (focusField: () => void, changed: unknown) => {

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Pause, Play, RotateCcw, X } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
+import { counted } from '../../core/counted.ts'
 import type { PickedFile } from '../../core/upload/picked-file.ts'
 import { isOver, isUnderWay, type UploadItem } from '../../core/upload/upload-item.ts'
 import type { Uploads } from '../../core/upload/upload-service.ts'
@@ -114,6 +115,20 @@ const summary = (items: readonly UploadItem[]): string => {
   return 'All files have arrived'
 }
 
+/** One alone has its own way out; of many, each pressed away by itself would be work. */
+const ClearFailed = ({ items, clear }: { items: readonly UploadItem[]; clear: Actions['clear'] }) => {
+  const failed = items.filter(({ status }) => status === 'failed' || status === 'cancelled')
+  if (failed.length < 2) return null
+  return (
+    <div className="flex items-center justify-between gap-3 border-hairline border-t py-1 pr-2 pl-3 text-12 text-secondary">
+      {counted(failed.length, 'file')} could not be added
+      <Button size="small" variant="quiet" onClick={() => failed.forEach(({ id }) => clear(id))}>
+        Remove them from the list
+      </Button>
+    </div>
+  )
+}
+
 type UploadTrayProps = { items: readonly UploadItem[]; isOnline: boolean; actions: Actions }
 
 /** Every file in progress, each with its own progress and its own way out; and those that another visit left half way. */
@@ -138,6 +153,7 @@ export const UploadTray = ({ items, isOnline, actions }: UploadTrayProps) => {
           <Row key={item.id} item={item} isOnline={isOnline} actions={actions} onChoose={choose} />
         ))}
       </ul>
+      <ClearFailed items={items} clear={actions.clear} />
       <p role="status" className="sr-only">
         {summary(items)}
       </p>

@@ -9,8 +9,9 @@ const upload = (status: UploadItem['status'], uploadId: string | null = null) =>
   status,
   target: uploadId === null ? null : { url: '', uploadId, headers: {}, expiresAtMs: 0 },
 })
-const why = (uploads: ReturnType<typeof upload>[], { id = null, minutes = 1 }: { id?: typeof UPLOAD | null; minutes?: number } = {}) =>
-  whyAbsent({ name: 'trip.mp4', upload_id: id }, { uploads, sentAtMs: 0, nowMs: minutes * 60_000 })
+type More = { id?: typeof UPLOAD | null; minutes?: number; failedBefore?: readonly string[] }
+const why = (uploads: ReturnType<typeof upload>[], { id = null, minutes = 1, failedBefore = [] }: More = {}) =>
+  whyAbsent({ name: 'trip.mp4', upload_id: id }, { uploads, failedBefore, sentAtMs: 0, nowMs: minutes * 60_000 })
 
 test('a file that this device sends is on its way, one that it could not send was not added [CHAT-04]', () => {
   expect(why([upload('uploading')])).toBe('coming')
@@ -24,4 +25,10 @@ test('one that another device was to bring is waited for a while; one that was t
   expect(why([], { minutes: 11 })).toBe('lost')
   expect(why([], { id: UPLOAD })).toBe('gone')
   expect(why([upload('done')], { id: UPLOAD })).toBe('gone')
+})
+
+test('one that was refused before the page was opened anew is not on its way, unless it is sent again [CHAT-04]', () => {
+  expect(why([], { failedBefore: ['trip.mp4'] })).toBe('failed')
+  expect(why([upload('uploading')], { failedBefore: ['trip.mp4'] })).toBe('coming')
+  expect(why([], { failedBefore: ['other.mp4'] })).toBe('coming')
 })

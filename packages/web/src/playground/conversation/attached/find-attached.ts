@@ -14,17 +14,24 @@ export const findAttached = (items: readonly MediaItem[], { upload_id, name, kin
 /** So long a file that only another device knows of may be on its way. */
 const COMING_MS = 10 * 60_000
 
-type Known = { uploads: readonly Pick<UploadItem, 'name' | 'status' | 'target'>[]; sentAtMs: number; nowMs: number }
+type Known = {
+  uploads: readonly Pick<UploadItem, 'name' | 'status' | 'target'>[]
+  /** Names of files that could not be sent, and that the list of uploads has no more: it was cleared, or the page opened anew. */
+  failedBefore: readonly string[]
+  sentAtMs: number
+  nowMs: number
+}
 
 /** Why an attachment is no file of the project: what this device knows of its upload goes before what may be guessed. */
 export const whyAbsent = (
   { name, upload_id }: Pick<MessageAttachment, 'name' | 'upload_id'>,
-  { uploads, sentAtMs, nowMs }: Known,
+  { uploads, failedBefore, sentAtMs, nowMs }: Known,
 ): 'coming' | 'failed' | 'lost' | 'gone' => {
   const own = uploads.findLast((item) =>
     upload_id !== null && item.target !== null ? item.target.uploadId === upload_id : item.name === name,
   )
   if (own !== undefined && own.status !== 'done') return isOver(own) ? 'failed' : 'coming'
+  if (own === undefined && failedBefore.includes(name)) return 'failed'
   if (upload_id !== null) return 'gone'
   return nowMs - sentAtMs < COMING_MS ? 'coming' : 'lost'
 }

@@ -7,9 +7,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { ApiClient } from '../../../core/api/api-client.ts'
+import type { Core } from '../../../core/core.ts'
 import { SentFiles } from './sent-files.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  window.sessionStorage.clear()
+})
 configure({ asyncUtilTimeout: 10_000 })
 
 const PROJECT = ProjectId.parse('00000000-0000-7000-8000-000000000001')
@@ -31,7 +35,8 @@ const item = (name: string, upload: string): MediaItem =>
     cdn_url: `https://x.test/${name}`,
   }) as unknown as MediaItem
 
-const show = (files: readonly MessageAttachment[], listed: readonly MediaItem[], older: readonly MediaItem[] = []) => {
+type Shown = { older?: readonly MediaItem[]; core?: Core }
+const show = (files: readonly MessageAttachment[], listed: readonly MediaItem[], { older = [], core }: Shown = {}) => {
   // Proof: the two calls that it makes.
   const api = {
     callFunction: async (name: string) =>
@@ -40,7 +45,7 @@ const show = (files: readonly MessageAttachment[], listed: readonly MediaItem[],
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(
     <QueryClientProvider client={client}>
-      <SentFiles api={api} core={null} projectId={PROJECT} files={files} sentAt={new Date().toISOString()} />
+      <SentFiles api={api} core={core ?? null} userId="ada" projectId={PROJECT} files={files} sentAt={new Date().toISOString()} />
     </QueryClientProvider>,
   )
 }
@@ -60,7 +65,7 @@ test('one that is not there is named: on its way, or no longer in the project [C
 })
 
 test('one that the page has not listed is asked for by its upload [CHAT-04]', async () => {
-  show([file('old.mp4', 'u7')], [item('new.mp4', 'u8')], [item('old.mp4', 'u7')])
+  show([file('old.mp4', 'u7')], [item('new.mp4', 'u8')], { older: [item('old.mp4', 'u7')] })
   expect(await screen.findByRole('button', { name: 'Open old.mp4' })).toBeDefined()
 })
 
@@ -70,4 +75,16 @@ test('of many the first six stand there until all are wanted [CHAT-04]', async (
   expect(screen.getAllByRole('listitem')).toHaveLength(6)
   fireEvent.click(screen.getByRole('button', { name: 'Show 3 more files' }))
   expect(screen.getAllByRole('listitem')).toHaveLength(9)
+})
+
+test('one that could not be added is still told of as such once the page is opened anew [CHAT-04]', async () => {
+  const failed = { items: [{ name: 'broken.mp4', status: 'failed', target: null }], isOnline: true }
+  // Proof: the uploads are all that it reads of the core.
+  const core = { uploads: { subscribe: () => () => undefined, getState: () => failed } } as unknown as Core
+  show([file('broken.mp4', null)], [], { core })
+  expect(await screen.findByText('could not be added')).toBeDefined()
+  cleanup()
+  show([file('broken.mp4', null), file('late.mp4', null)], [])
+  expect(await screen.findByText('could not be added')).toBeDefined()
+  expect(screen.getByText('on its way')).toBeDefined()
 })

@@ -3,7 +3,7 @@ import type { MessageAttachment } from '@reelwright/contract/wire/attachment'
 import type { ProjectId, UploadId } from '@reelwright/contract/wire/ids'
 import { useQuery } from '@tanstack/react-query'
 import { AudioLines, FileQuestion, Film, Image } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ApiClient } from '../../../core/api/api-client.ts'
 import type { Core } from '../../../core/core.ts'
 import { counted } from '../../../core/counted.ts'
@@ -14,6 +14,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { MiddleTruncate } from '../../../ui/text/middle-truncate.tsx'
 import { useUploadState } from '../../page-core.ts'
+import { failedNames, keepFailedNames } from './failed-names.ts'
 import { findAttached, whyAbsent } from './find-attached.ts'
 import { SHOWN } from './sent-place.tsx'
 
@@ -26,6 +27,7 @@ type SentFilesProps = {
   api: ApiClient
   /** Null until it is open: what this device still sends is not known before. */
   core: Core | null
+  userId: string
   projectId: ProjectId
   files: readonly MessageAttachment[]
   /** When the message was sent, ISO 8601. */
@@ -86,12 +88,17 @@ const Present = ({ item, onOpen }: { item: MediaItem; onOpen: () => void }) => (
 
 /** What was sent along with a message, over its words: each with its picture and name, and opened by a press. */
 export const SentFiles = (props: SentFilesProps) => {
-  const { files, core, sentAt } = props
+  const { files, core, userId, projectId, sentAt } = props
   const uploads = useUploadState(core).items
   const [opened, setOpened] = useState<MediaItem | null>(null)
   const [showsAll, setShowsAll] = useState(false)
   const { itemOf, isKnown } = useAttached(props)
   const shown = showsAll ? files : files.slice(0, SHOWN)
+  const known = { uploads, failedBefore: failedNames(userId, projectId), sentAtMs: Date.parse(sentAt), nowMs: Date.now() }
+  const failed = files.flatMap((file) => (itemOf(file) === null && whyAbsent(file, known) === 'failed' ? [file.name] : [])).join('\n')
+  useEffect(() => {
+    if (failed !== '') keepFailedNames(userId, projectId, failed.split('\n'))
+  }, [failed, userId, projectId])
   return (
     <div className="flex w-full max-w-full flex-col items-end gap-1.5">
       <ul aria-label="Sent along" className="flex max-w-full flex-wrap justify-end gap-1.5">
@@ -101,7 +108,7 @@ export const SentFiles = (props: SentFilesProps) => {
             // biome-ignore lint/suspicious/noArrayIndexKey: a message never loses one, and two may be called the same
             <li key={at} className="h-13 w-52 max-w-full rounded-control border border-hairline bg-panel">
               {item === null ? (
-                <Absent file={file} why={isKnown ? whyAbsent(file, { uploads, sentAtMs: Date.parse(sentAt), nowMs: Date.now() }) : null} />
+                <Absent file={file} why={isKnown ? whyAbsent(file, known) : null} />
               ) : (
                 <Present item={item} onOpen={() => setOpened(item)} />
               )}
