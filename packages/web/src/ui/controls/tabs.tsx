@@ -7,7 +7,7 @@ type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onValueCh
 
 export const Tabs = ({ label, tabs, value, onValueChange }: TabsProps) => (
   <RadixTabs.Root value={value} onValueChange={onValueChange}>
-    <RadixTabs.List aria-label={label} className="flex gap-1 overflow-x-auto border-hairline border-b max-sm:gap-0">
+    <RadixTabs.List aria-label={label} className="flex gap-1 overflow-x-auto overflow-y-hidden border-hairline border-b max-sm:gap-0">
       {tabs.map((tab) => (
         <RadixTabs.Trigger
           key={tab.value}

@@ -31,6 +31,7 @@ type ActiveSceneProps = {
 export const ActiveScene = ({ board, timeline, files, onSwap, onAsk, findFraming, isListed }: ActiveSceneProps) => {
   const { hand, chosen, playback } = board
   const [isFraming, setIsFraming] = useState(false)
+  const [isFolded, setIsFolded] = useState(false)
   const placed = timeline.scenes.find(({ scene }) => scene.id === chosen.selection.active)
   if (placed === undefined) {
     return (
@@ -48,9 +49,14 @@ export const ActiveScene = ({ board, timeline, files, onSwap, onAsk, findFraming
     playback.pause()
     showScene(board, scene.id)
   }
+  const fold = (next: boolean) => {
+    setIsFolded(next)
+    // What is folded away has the only button that closes it.
+    if (next) setIsFraming(false)
+  }
   return (
-    <div className={clsx('min-h-16 px-5 text-13', !isFraming && 'stick-low')} data-sticks={isFraming ? undefined : ''}>
-      <SceneDetails placed={placed} cut={timeline.cuts[index]} fps={timeline.fps} files={files}>
+    <div className={clsx(!isFolded && 'min-h-16', 'px-5 text-13', !isFraming && 'stick-low')} data-sticks={isFraming ? undefined : ''}>
+      <SceneDetails {...{ placed, files, isFolded }} cut={timeline.cuts[index]} fps={timeline.fps} onFold={fold}>
         {isListed ? null : (
           // Its own for each scene: what is half written of one is no number of the next.
           <div

@@ -173,6 +173,19 @@ test('in and out, speed and sound of the chosen scene are written beside it, onc
   expect(screen.getAllByLabelText('Sound of scene 2')).toHaveLength(1)
 })
 
+test('what is told of the chosen scene is folded to a line, so that the tracks are in sight, and stays so at the next scene [REND-03]', () => {
+  open()
+  focus(/^Scene 1,/)
+  const fold = screen.getByRole('button', { name: 'Show less of the scene' })
+  expect(fold.getAttribute('aria-expanded')).toBe('true')
+  fireEvent.click(fold)
+  expect(screen.queryByRole('group', { name: 'Numbers of scene 1' })).toBeNull()
+  focus(/^Scene 2,/)
+  expect(screen.queryByRole('group', { name: 'Numbers of scene 2' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show more of the scene' }))
+  expect(screen.getByRole('group', { name: 'Numbers of scene 2' })).toBeDefined()
+})
+
 test('a field of the list of cuts is kept on Enter; what is no time is given back [REND-03]', () => {
   const { made } = open()
   fireEvent.click(screen.getByRole('button', { name: 'List of cuts' }))
