@@ -51,3 +51,12 @@ test('a project that was renamed while a sync was under way keeps its new name u
   expect(client.getQueryData(key)).toMatchObject({ name: 'New name' })
   expect(isAskedAgain(key)).toBe(true)
 })
+
+test('a project that is open here and that the sync did not bring is asked for again, as are all where another tab synced [SYNC-04]', () => {
+  const [key, gone] = [projectKey(project.id), projectKey('2')]
+  for (const shown of [key, gone]) client.setQueryData(shown, project, { updatedAt: ASKED_AT_MS - 1 })
+  applySynced(client, brought())
+  expect([key, gone].map(isAskedAgain)).toEqual([false, true])
+  applySynced(client, null)
+  expect([key, gone].map(isAskedAgain)).toEqual([true, true])
+})

@@ -1,7 +1,7 @@
 /** What becomes of a project that was asked for and is not there (PLAY-09). Pure. */
 import { ApiError, errorText } from '../core/api/api-error.ts'
 
-const isNowhere = (error: unknown): boolean => error instanceof ApiError && error.code === 'PROJECT_NOT_FOUND'
+export const isNowhere = (error: unknown): boolean => error instanceof ApiError && error.code === 'PROJECT_NOT_FOUND'
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
 
 /** Asked for once more, also where the server does not know it: another device may be making it this moment. Any other refusal stands. */

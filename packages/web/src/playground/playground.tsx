@@ -92,7 +92,12 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
   const leave = useCallback(() => void navigate('/projects'), [navigate])
   const isProjectUnsent = unsent.project !== null
   const files = useAddFiles(page, project, isProjectUnsent)
-  const { unknownReelId } = context
+  const { unknownReelId, reelLost } = context
+  const lost = reelLost === null ? '' : `${reelLost.title}\n${reelLost.text}`
+  useEffect(() => {
+    const [title = '', text = ''] = lost.split('\n')
+    if (lost !== '') showToast({ tone: 'warning', title, text })
+  }, [lost, showToast])
   useEffect(() => {
     if (unknownReelId !== null) showToast({ tone: 'warning', title: `Reel ${unknownReelId} not found even after cache refresh` })
   }, [unknownReelId, showToast])
@@ -100,6 +105,15 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
   usePageTitle(project === undefined ? 'Playground' : reel === undefined ? project.name : `${reel.reel_name} · ${project.name}`)
   const { start, hasStarted, retry } = usePlaygroundStart(page, context, session)
   if (projectId === null) return <NoProject onLeave={leave} />
+  if (context.isGone)
+    return (
+      <NoProject
+        title={`“${project?.name ?? 'This project'}” was deleted`}
+        text="It was deleted in another tab or on another device. If that is undone there, it comes back here."
+        onLeave={leave}
+        takesFocus
+      />
+    )
   if (start.state === 'error') return <StartError text={start.text} onRetry={retry} onLeave={leave} />
   if (project === undefined || reels === undefined || !hasStarted) return <StartScreen text={start.text} percent={start.percent} />
 

@@ -5,6 +5,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '../core/api/api-client.ts'
+import { ApiError } from '../core/api/api-error.ts'
 import type { Core } from '../core/core.ts'
 import type { OutboxEntry, WaitingWrites } from '../core/outbox/outbox-entry.ts'
 import { createInMemoryStore } from '../core/store/create-local-store.ts'
@@ -42,10 +43,11 @@ const NOTHING_WAITS: WaitingWrites = {
 type PlaygroundProps = { api: ApiClient; page: PageCore }
 
 const Playground = ({ api, page }: PlaygroundProps) => {
-  const { reel, hasNoReels, isEmptiedHere, unknownReelId } = usePlaygroundContext(api, page)
+  const { reel, hasNoReels, isEmptiedHere, unknownReelId, isGone, reelLost } = usePlaygroundContext(api, page)
   return (
     <>
       <p>{`${reel?.reel_name ?? 'no reel'} at ${useLocation().search}`}</p>
+      <p>{`gone: ${isGone}, lost: ${reelLost?.title}`}</p>
       <p>{`none: ${hasNoReels}, emptied here: ${isEmptiedHere}, unknown: ${unknownReelId}`}</p>
     </>
   )
@@ -124,4 +126,77 @@ test('the last reel that is deleted here is neither unknown nor gives way to the
   await settle()
   await tell([])
   expect(screen.getByText('none: true, emptied here: true, unknown: null')).toBeTruthy()
+})
+
+/** A page of a project whose entries another tab of the device writes. */
+const openBeside = (answer: (name: CallName) => object) => {
+  let entries: OutboxEntry[] = []
+  const listeners = new Set<() => void>()
+  const outbox: WaitingWrites = {
+    ...NOTHING_WAITS,
+    getEntries: () => entries,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  // Proof: these are the only parts of the core that the context uses.
+  const core = { store: createInMemoryStore(), outbox } as unknown as Core
+  const page: PageCore = { core, conversation: core.conversation, opened: async () => core }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[`/playground?project_id=${PROJECT}&reel_id=${OLD}`]}>
+        {/* Proof: it calls nothing else of the server. */}
+        <Playground api={{ callFunction: async (name: CallName) => answer(name) } as unknown as ApiClient} page={page} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const settle = async (ms = 10) => {
+    for (let turn = 0; turn < 10; turn += 1) await act(() => vi.advanceTimersByTimeAsync(ms / 10))
+  }
+  const write = async (next: readonly object[]) => {
+    await act(async () => {
+      // Proof: of an entry only what is told of it here is looked at.
+      entries = [...next] as OutboxEntry[]
+      for (const listener of listeners) listener()
+    })
+    await settle()
+  }
+  return { settle, write }
+}
+const PROJECT_ANSWER = { project: testProject(PROJECT, { chat_id: CHAT }), chat_id: CHAT }
+const BOTH = [testReel(OLD, { reel_name: 'Old' }), testReel(NEW, { reel_name: 'New', created_at: '2026-02-01T00:00:00.000Z' })]
+
+test('a project that another tab deletes is gone here, comes back when that is undone, and stays gone once it is sent [PLAY-09]', async () => {
+  let isThere = true
+  const { settle, write } = openBeside((name) => {
+    if (name !== 'switch_project_context') return { reels: BOTH }
+    if (!isThere) throw new ApiError({ code: 'PROJECT_NOT_FOUND', status: 404, text: 'Project not found', retryable: false })
+    return PROJECT_ANSWER
+  })
+  await settle()
+  const deletion = { call: 'delete_project', state: 'waiting', payload: { project_id: PROJECT } }
+  expect(screen.getByText('gone: false, lost: undefined')).toBeTruthy()
+  await write([deletion])
+  expect(screen.getByText('gone: true, lost: undefined')).toBeTruthy()
+  await write([])
+  expect(screen.getByText('gone: false, lost: undefined')).toBeTruthy()
+  await write([deletion])
+  isThere = false
+  await write([])
+  expect(screen.getByText('gone: true, lost: undefined')).toBeTruthy()
+  await settle(5_000)
+  expect(screen.getByText('gone: true, lost: undefined')).toBeTruthy()
+})
+
+test('whoever looks at a reel as another tab deletes it is told so, and which one they are in now [PANEL-01]', async () => {
+  const { settle, write } = openBeside((name) => (name === 'switch_project_context' ? PROJECT_ANSWER : { reels: BOTH }))
+  await settle()
+  const told: (string | null)[] = []
+  const watch = new MutationObserver(() => told.push(screen.getByText(/^gone:/).textContent))
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+  await write([{ call: 'delete_reel', state: 'waiting', payload: { reel_id: OLD } }])
+  watch.disconnect()
+  expect(told).toContain('gone: false, lost: “Old” was deleted in another tab')
+  expect(screen.getByText(`New at ?project_id=${PROJECT}&reel_id=${NEW}`)).toBeTruthy()
 })

@@ -16,6 +16,7 @@ import { reelsKey, seedReels, useReels } from '../rooms/reels/reels-data.ts'
 import { asksAgain } from './find-project.ts'
 import type { PageCore } from './page-core.ts'
 import { projectKey } from './project-key.ts'
+import { deletedElsewhere, useGoneProject } from './use-gone-elsewhere.ts'
 import { useWaitingCreations } from './use-waiting-creations.ts'
 
 /** Life of its quick cache (B9). */
@@ -75,6 +76,10 @@ export type PlaygroundContext = {
   /** What waits and shows in the lists. */
   waiting: readonly OutboxEntry[]
   unsentReels: ReadonlyMap<string, CreationEntry['state']>
+  /** The project was deleted in another tab or on another device. */
+  isGone: boolean
+  /** What to say of the reel that was shown until another tab deleted it. */
+  reelLost: ReturnType<typeof deletedElsewhere>
   /** The last one was deleted on this page, which may still be taken back. */
   isEmptiedHere: boolean
   /** There is none, here or on the server. */
@@ -136,6 +141,13 @@ export const usePlaygroundContext = (api: ApiClient, page: PageCore): Playground
   const deletedId = useRef<string | null>(null)
   if (deletion !== undefined) deletedId.current = wantedId
   const isDeletedHere = wantedId !== null && deletedId.current === wantedId
+  const isGone = useGoneProject(projectId, entries, projectQuery)
+  /** Left here for another one, as before it is deleted here. */
+  const leftId = useRef<string | null>(null)
+  const reelLost = deletedElsewhere({
+    ...{ reel, wantedId, leftId: leftId.current, known: reelsQuery.data ?? [] },
+    deletedId: deletion === undefined ? null : wantedId,
+  })
   const reelId = reel?.id
   useEffect(() => {
     const isWritten = query.get('project_id') === projectId && query.get('reel_id') === reelId
@@ -157,7 +169,12 @@ export const usePlaygroundContext = (api: ApiClient, page: PageCore): Playground
     isKnown: isRead,
     projectQuery,
     reelsQuery,
-    selectReel: ({ id }) => write(id),
+    isGone,
+    reelLost,
+    selectReel: ({ id }) => {
+      leftId.current = wantedId
+      write(id)
+    },
   }
 }
 

@@ -67,14 +67,21 @@ export const StartError = ({ text, onRetry, onLeave }: { text: string; onRetry: 
   )
 }
 
+type NoProjectProps = { title?: string; text?: string; onLeave: () => void; takesFocus?: boolean }
+
 /** Without a project there is nothing to show (PLAY-02). */
-export const NoProject = ({ onLeave, takesFocus = false }: { onLeave: () => void; takesFocus?: boolean }) => {
+export const NoProject = ({
+  title = 'No Project Selected',
+  text = 'Please select a project to continue',
+  onLeave,
+  takesFocus = false,
+}: NoProjectProps) => {
   const action = useRef<HTMLDivElement>(null)
   useEffect(() => (takesFocus ? action.current?.querySelector('button')?.focus() : undefined), [takesFocus])
   return (
     <Centre>
-      <h1 className="font-semibold text-20">No Project Selected</h1>
-      <p className="-mt-3 text-14 text-secondary">Please select a project to continue</p>
+      <h1 className="font-semibold text-20 wrap-anywhere">{title}</h1>
+      <p className="-mt-3 text-14 text-secondary">{text}</p>
       <div ref={action}>
         <Button variant="primary" onClick={onLeave}>
           Go to Projects

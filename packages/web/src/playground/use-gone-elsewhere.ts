@@ -1,0 +1,35 @@
+/** What of the open project was deleted in another tab or on another device while it is shown here. */
+import type { Reel } from '@reelwright/contract/reels'
+import { useEffect, useRef } from 'react'
+import type { OutboxEntry } from '../core/outbox/outbox-entry.ts'
+import { isNowhere } from './find-project.ts'
+
+type ProjectQuery = { data: unknown; dataUpdatedAt: number; isError: boolean; error: unknown; refetch: () => Promise<unknown> }
+
+/** Whether the project that is shown is there no more; once its deletion is undone it is there again. */
+export const useGoneProject = (projectId: string | null, entries: readonly OutboxEntry[], query: ProjectQuery): boolean => {
+  const { data, dataUpdatedAt, isError, error, refetch } = query
+  const isDeleted = entries.some(
+    (entry) => entry.call === 'delete_project' && entry.state !== 'failed' && entry.payload.project_id === projectId,
+  )
+  /** Of which answer it is known that it no longer holds: sent or undone, the deletion waits here no more, and only the server knows. */
+  const outdated = useRef<{ projectId: string | null; atMs: number } | null>(null)
+  if (isDeleted) outdated.current = { projectId, atMs: dataUpdatedAt }
+  useEffect(() => {
+    if (!isDeleted && outdated.current !== null && outdated.current.projectId === projectId) void refetch()
+  }, [isDeleted, projectId, refetch])
+  const isOutdated = outdated.current?.projectId === projectId && outdated.current.atMs === dataUpdatedAt
+  return data !== undefined && (isDeleted || isOutdated || (isError && isNowhere(error)))
+}
+
+type Seen = { reel: Reel | undefined; wantedId: string | null; deletedId: string | null; leftId: string | null; known: readonly Reel[] }
+
+/** Two sentences for whoever looked at a reel as another tab deleted it, and sees the next one now; null where nothing of the sort happened. */
+export const deletedElsewhere = ({ reel, wantedId, deletedId, leftId, known }: Seen): { title: string; text: string } | null => {
+  if (reel === undefined || wantedId === null || deletedId !== wantedId || leftId === wantedId) return null
+  const name = known.find(({ id }) => id === wantedId)?.reel_name
+  return {
+    title: name === undefined ? 'This reel was deleted in another tab' : `“${name}” was deleted in another tab`,
+    text: `You are in “${reel.reel_name}” now.`,
+  }
+}
