@@ -10,7 +10,7 @@ type ProjectQuery = { data: unknown; dataUpdatedAt: number; isError: boolean; er
 export const useGoneProject = (projectId: string | null, entries: readonly OutboxEntry[], query: ProjectQuery): boolean => {
   const { data, dataUpdatedAt, isError, error, refetch } = query
   const isDeleted = entries.some(
-    (entry) => entry.call === 'delete_project' && entry.state !== 'failed' && entry.payload.project_id === projectId,
+    (entry) => entry.call === 'delete_project' && entry.state !== 'failed' && entry.payload.id === projectId,
   )
   /** Of which answer it is known that it no longer holds: sent or undone, the deletion waits here no more, and only the server knows. */
   const outdated = useRef<{ projectId: string | null; atMs: number } | null>(null)

@@ -175,7 +175,7 @@ test('a project that another tab deletes is gone here, comes back when that is u
     return PROJECT_ANSWER
   })
   await settle()
-  const deletion = { call: 'delete_project', state: 'waiting', payload: { project_id: PROJECT } }
+  const deletion = { call: 'delete_project', state: 'waiting', payload: { id: PROJECT } }
   expect(screen.getByText('gone: false, lost: undefined')).toBeTruthy()
   await write([deletion])
   expect(screen.getByText('gone: true, lost: undefined')).toBeTruthy()
