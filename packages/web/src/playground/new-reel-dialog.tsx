@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { OpeningNote } from '../ui/feedback/opening-note.tsx'
 import type { useReelCreation } from './use-reel-creation.ts'
 
 const CreateReelDialog = lazy(async () => ({ default: (await import('../rooms/reels/create-reel-dialog.tsx')).CreateReelDialog }))
@@ -6,7 +7,7 @@ const CreateReelDialog = lazy(async () => ({ default: (await import('../rooms/re
 /** The dialog for a new reel, loaded when it is first needed. */
 export const NewReelDialog = ({ creation, onLeave }: { creation: ReturnType<typeof useReelCreation>; onLeave: () => void }) =>
   creation.wasOpened ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={<OpeningNote />}>
       <CreateReelDialog {...creation.dialog} onLeave={onLeave} />
     </Suspense>
   ) : null

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 
-/** What is loaded when it is first wanted; until it is there nothing stands in its place. */
-export const Lazily = ({ when, children }: { when: boolean; children: ReactNode }) =>
-  when ? <Suspense fallback={null}>{children}</Suspense> : null
+type LazilyProps = { when: boolean; place?: ReactNode; children: ReactNode }
+
+/** What is loaded when it is first wanted; `place` stands there until it is, or nothing. */
+export const Lazily = ({ when, place = null, children }: LazilyProps) => (when ? <Suspense fallback={place}>{children}</Suspense> : null)

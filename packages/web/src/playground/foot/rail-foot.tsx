@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
+import { OpeningNote } from '../../ui/feedback/opening-note.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 
 const WholeLibrary = lazy(async () => ({ default: (await import('../whole-library.tsx')).WholeLibrary }))
@@ -75,7 +76,7 @@ export const RailFoot = ({ api, openOutbox, project, isCollapsed = false }: Rail
           </li>
         ))}
       </ul>
-      <Suspense>
+      <Suspense fallback={<OpeningNote />}>
         {opened === 'library' ? <WholeLibrary api={api} openOutbox={openOutbox} initialProjectId={project.id} onClose={close} /> : null}
         {opened === 'help' ? <HelpDialog onClose={close} /> : null}
       </Suspense>

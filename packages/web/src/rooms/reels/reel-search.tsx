@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { lazy } from 'react'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { OpeningNote } from '../../ui/feedback/opening-note.tsx'
 import { Lazily } from '../../ui/lazily.tsx'
 import { useOpener } from '../../ui/overlay/use-opener.ts'
 
@@ -30,7 +31,7 @@ export const ReelSearch = ({ searched, onSearch, found }: ReelSearchProps) => {
         </button>
         {searched === '' ? null : <IconButton label="Show all reels" icon={<X />} onClick={() => onSearch('')} />}
       </div>
-      <Lazily when={isOpen}>
+      <Lazily when={isOpen} place={<OpeningNote />}>
         <SearchReelsDialog searched={searched} onSearch={onSearch} onClose={close} />
       </Lazily>
     </>

@@ -2,6 +2,7 @@ import { Share2 } from 'lucide-react'
 import { lazy } from 'react'
 import type { ApiClient } from '../../../core/api/api-client.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { OpeningNote } from '../../../ui/feedback/opening-note.tsx'
 import { Lazily } from '../../../ui/lazily.tsx'
 import { useOpener } from '../../../ui/overlay/use-opener.ts'
 import type { Render } from '../render/render-data.ts'
@@ -16,7 +17,7 @@ export const ShareButton = ({ api, render, wide = false }: { api: ApiClient; ren
       <Button {...button} wide={wide} icon={<Share2 className="size-4" aria-hidden="true" />}>
         Share
       </Button>
-      <Lazily when={isOpen}>
+      <Lazily when={isOpen} place={<OpeningNote />}>
         <ShareDialog api={api} render={render} onClose={close} />
       </Lazily>
     </>
