@@ -4,15 +4,23 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { playgroundPath } from '../core/context/url-context.ts'
 import type { Core } from '../core/core.ts'
+import { useToast } from '../ui/feedback/toast.tsx'
 import { useBootSnapshot } from './conversation/use-boot-snapshot.ts'
 
-type ContextKeeperProps = { core: Core; project: Project; reel: Reel | undefined }
+type ContextKeeperProps = {
+  core: Core
+  project: Project
+  reel: Reel | undefined
+  /** The name of the reel that was shown until another tab deleted it. */
+  reelLost: string | null
+}
 
 /** Alt with a bracket goes back and forward: Alt with an arrow is the browser's. By place on the keyboard, for brackets move with its language. */
 const STEPS: Record<string, -1 | 1> = { BracketLeft: -1, BracketRight: 1 }
 
 /** Notes where the person is and what they do there, goes back and forward through where they were (SYNC-05), and keeps what they see for the next page. Shows nothing. */
-export const ContextKeeper = ({ core, project, reel }: ContextKeeperProps) => {
+export const ContextKeeper = ({ core, project, reel, reelLost }: ContextKeeperProps) => {
+  const showToast = useToast()
   const navigate = useNavigate()
   const { outbox, background } = core
   const { context } = background
@@ -20,6 +28,12 @@ export const ContextKeeper = ({ core, project, reel }: ContextKeeperProps) => {
   const reelId = reel?.id ?? null
   const reelName = reel?.reel_name ?? null
   useBootSnapshot(core, reelId)
+
+  // Told once, while it is known: the reel that stands in its place has its own name at the head of the page.
+  useEffect(() => {
+    if (reelLost !== null)
+      showToast({ tone: 'warning', title: `“${reelLost}” was deleted in another tab`, text: 'You are in another reel now.' })
+  }, [reelLost, showToast])
 
   useEffect(() => {
     context.enter({ projectId, projectName, reelId, reelName, chatId, url: window.location.pathname + window.location.search })

@@ -32,6 +32,7 @@ import { useRendering } from './use-rendering.ts'
 
 const CollisionTeller = lazyExtra(async () => (await import('../rooms/studio/plan/collision-teller.tsx')).CollisionTeller)
 const StudioAhead = lazyExtra(async () => (await import('./studio-ahead.tsx')).StudioAhead)
+const ProjectGone = lazyExtra(async () => (await import('./project-gone.tsx')).ProjectGone)
 const ContextKeeper = lazyExtra(async () => (await import('./context-keeper.tsx')).ContextKeeper)
 
 type KeepersProps = {
@@ -40,16 +41,17 @@ type KeepersProps = {
   project: Project
   reel: Reel | undefined
   sentReel: Reel | undefined
+  reelLost: string | null
   media: readonly MediaItem[]
 }
 
 const NO_FILES: readonly MediaItem[] = []
 
 /** What is looked after whatever is shown. */
-const Keepers = ({ core, api, project, reel, sentReel, media }: KeepersProps) =>
+const Keepers = ({ core, api, project, reel, sentReel, reelLost, media }: KeepersProps) =>
   core === null ? null : (
     <>
-      <ContextKeeper core={core} project={project} reel={reel} />
+      <ContextKeeper {...{ core, project, reel, reelLost }} />
       {sentReel === undefined ? null : <CollisionTeller key={sentReel.id} api={api} outbox={core.outbox} reelId={sentReel.id} />}
       {sentReel === undefined ? null : <StudioAhead key={`ahead ${sentReel.id}`} api={api} reelId={sentReel.id} media={media} />}
     </>
@@ -92,12 +94,7 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
   const leave = useCallback(() => void navigate('/projects'), [navigate])
   const isProjectUnsent = unsent.project !== null
   const files = useAddFiles(page, project, isProjectUnsent)
-  const { unknownReelId, reelLost } = context
-  const lost = reelLost === null ? '' : `${reelLost.title}\n${reelLost.text}`
-  useEffect(() => {
-    const [title = '', text = ''] = lost.split('\n')
-    if (lost !== '') showToast({ tone: 'warning', title, text })
-  }, [lost, showToast])
+  const { unknownReelId } = context
   useEffect(() => {
     if (unknownReelId !== null) showToast({ tone: 'warning', title: `Reel ${unknownReelId} not found even after cache refresh` })
   }, [unknownReelId, showToast])
@@ -105,15 +102,7 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
   usePageTitle(project === undefined ? 'Playground' : reel === undefined ? project.name : `${reel.reel_name} · ${project.name}`)
   const { start, hasStarted, retry } = usePlaygroundStart(page, context, session)
   if (projectId === null) return <NoProject onLeave={leave} />
-  if (context.isGone)
-    return (
-      <NoProject
-        title={`“${project?.name ?? 'This project'}” was deleted`}
-        text="It was deleted in another tab or on another device. If that is undone there, it comes back here."
-        onLeave={leave}
-        takesFocus
-      />
-    )
+  if (context.isGone) return <ProjectGone name={project?.name} onLeave={leave} />
   if (start.state === 'error') return <StartError text={start.text} onRetry={retry} onLeave={leave} />
   if (project === undefined || reels === undefined || !hasStarted) return <StartScreen text={start.text} percent={start.percent} />
 
@@ -159,7 +148,7 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
           onSceneShown={panels.forgetScene}
         />
       </div>
-      <Keepers {...{ core, api, project, reel, sentReel }} media={media.data?.items ?? NO_FILES} />
+      <Keepers {...{ core, api, project, reel, sentReel }} reelLost={context.reelLost} media={media.data?.items ?? NO_FILES} />
       <NewReelDialog creation={creation} onLeave={leave} />
     </DropZone>
   )

@@ -24,12 +24,8 @@ export const useGoneProject = (projectId: string | null, entries: readonly Outbo
 
 type Seen = { reel: Reel | undefined; wantedId: string | null; deletedId: string | null; leftId: string | null; known: readonly Reel[] }
 
-/** Two sentences for whoever looked at a reel as another tab deleted it, and sees the next one now; null where nothing of the sort happened. */
-export const deletedElsewhere = ({ reel, wantedId, deletedId, leftId, known }: Seen): { title: string; text: string } | null => {
-  if (reel === undefined || wantedId === null || deletedId !== wantedId || leftId === wantedId) return null
-  const name = known.find(({ id }) => id === wantedId)?.reel_name
-  return {
-    title: name === undefined ? 'This reel was deleted in another tab' : `“${name}” was deleted in another tab`,
-    text: `You are in “${reel.reel_name}” now.`,
-  }
-}
+/** The name of the reel that was looked at here as another tab deleted it, where another one is seen now; null where nothing of the sort happened. */
+export const deletedElsewhere = ({ reel, wantedId, deletedId, leftId, known }: Seen): string | null =>
+  reel === undefined || wantedId === null || deletedId !== wantedId || leftId === wantedId
+    ? null
+    : (known.find(({ id }) => id === wantedId)?.reel_name ?? null)

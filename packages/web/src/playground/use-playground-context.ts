@@ -78,8 +78,8 @@ export type PlaygroundContext = {
   unsentReels: ReadonlyMap<string, CreationEntry['state']>
   /** The project was deleted in another tab or on another device. */
   isGone: boolean
-  /** What to say of the reel that was shown until another tab deleted it. */
-  reelLost: ReturnType<typeof deletedElsewhere>
+  /** The name of the reel that was shown until another tab deleted it. */
+  reelLost: string | null
   /** The last one was deleted on this page, which may still be taken back. */
   isEmptiedHere: boolean
   /** There is none, here or on the server. */
