@@ -92,23 +92,26 @@ describe.each<Wire>(['openai-compatible', 'anthropic'])('a provider that speaks 
     wire = spoken
   })
 
-  test.each(FAULTS)('and answers with %s is told of in one sentence, with the words to try again and the quota given back [CHAT-11]', async (fault, text, answers) => {
-    silenceMs = fault === 'silence' ? SILENCE_MS : null
-    provider.answers.push(...answers.map((answer) => answer(wire)))
-    await send('make it shorter')
-    expect(heard('chat_error')).toMatchObject([{ error: text(wire) }])
-    const { messages } = await kept()
-    // What was begun of an answer is none.
-    expect(messages.map(({ content }) => content)).toEqual(['make it shorter', `Error: ${text(wire)}`])
-    expect(messages[1]?.questions).toMatchObject([{ choices: [{ label: 'Try again', say: 'make it shorter' }] }])
-    expect(world.quotas.messages).toBe(MESSAGES_LEFT)
-    expect(JSON.stringify(ada.events())).not.toContain('sk-secret')
-    // The next request is answered as if nothing had been.
-    silenceMs = null
-    provider.answers.length = 0
-    provider.answers.push(says('Shorter it is.')(wire))
-    await send('make it shorter')
-    expect(heard('chat_response').at(-1)?.text).toBe('Shorter it is.')
-    expect(world.quotas.messages).toBe(MESSAGES_LEFT - 1)
-  })
+  test.each(FAULTS)(
+    'and answers with %s is told of in one sentence, with the words to try again and the quota given back [CHAT-11]',
+    async (fault, text, answers) => {
+      silenceMs = fault === 'silence' ? SILENCE_MS : null
+      provider.answers.push(...answers.map((answer) => answer(wire)))
+      await send('make it shorter')
+      expect(heard('chat_error')).toMatchObject([{ error: text(wire) }])
+      const { messages } = await kept()
+      // What was begun of an answer is none.
+      expect(messages.map(({ content }) => content)).toEqual(['make it shorter', `Error: ${text(wire)}`])
+      expect(messages[1]?.questions).toMatchObject([{ choices: [{ label: 'Try again', say: 'make it shorter' }] }])
+      expect(world.quotas.messages).toBe(MESSAGES_LEFT)
+      expect(JSON.stringify(ada.events())).not.toContain('sk-secret')
+      // The next request is answered as if nothing had been.
+      silenceMs = null
+      provider.answers.length = 0
+      provider.answers.push(says('Shorter it is.')(wire))
+      await send('make it shorter')
+      expect(heard('chat_response').at(-1)?.text).toBe('Shorter it is.')
+      expect(world.quotas.messages).toBe(MESSAGES_LEFT - 1)
+    },
+  )
 })

@@ -9,15 +9,20 @@ type ProjectQuery = { data: unknown; dataUpdatedAt: number; isError: boolean; er
 /** Whether the project that is shown is there no more; once its deletion is undone it is there again. */
 export const useGoneProject = (projectId: string | null, entries: readonly OutboxEntry[], query: ProjectQuery): boolean => {
   const { data, dataUpdatedAt, isError, error, refetch } = query
-  const isDeleted = entries.some(
-    (entry) => entry.call === 'delete_project' && entry.state !== 'failed' && entry.payload.id === projectId,
+  const told = entries.filter(
+    ({ call, payload, state }) =>
+      state !== 'failed' && (call === 'delete_project' || call === 'restore_project') && 'id' in payload && payload.id === projectId,
   )
-  /** Of which answer it is known that it no longer holds: sent or undone, the deletion waits here no more, and only the server knows. */
+  const isDeleted = told.some(({ call }) => call === 'delete_project')
+  const isTold = told.length > 0
+  /** Of which answer it is known that it no longer holds: sent or undone, neither waits here any more, and only the server knows. */
   const outdated = useRef<{ projectId: string | null; atMs: number } | null>(null)
+  const toldOf = useRef<string | null>(null)
   if (isDeleted) outdated.current = { projectId, atMs: dataUpdatedAt }
   useEffect(() => {
-    if (!isDeleted && outdated.current !== null && outdated.current.projectId === projectId) void refetch()
-  }, [isDeleted, projectId, refetch])
+    if (!isTold && projectId !== null && toldOf.current === projectId) void refetch()
+    toldOf.current = isTold ? projectId : null
+  }, [isTold, projectId, refetch])
   const isOutdated = outdated.current?.projectId === projectId && outdated.current.atMs === dataUpdatedAt
   return data !== undefined && (isDeleted || isOutdated || (isError && isNowhere(error)))
 }

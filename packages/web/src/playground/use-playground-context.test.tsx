@@ -187,6 +187,10 @@ test('a project that another tab deletes is gone here, comes back when that is u
   expect(screen.getByText('gone: true, lost: null')).toBeTruthy()
   await settle(5_000)
   expect(screen.getByText('gone: true, lost: null')).toBeTruthy()
+  await write([{ call: 'restore_project', state: 'waiting', payload: { id: PROJECT, project: PROJECT_ANSWER.project } }])
+  isThere = true
+  await write([])
+  expect(screen.getByText('gone: false, lost: null')).toBeTruthy()
 })
 
 test('whoever looks at a reel as another tab deletes it is told so, and which one they are in now [PANEL-01]', async () => {

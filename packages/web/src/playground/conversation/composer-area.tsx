@@ -84,7 +84,10 @@ export const ComposerArea = ({ api, core, project, reel, composer, rendering, sy
   )
   const { current } = rendering
   const [dismissedId, setDismissedId] = useState<string | null>(null)
-  const keptFocus = useKeptFocus(() => handle.current?.focus(), `${rendering.isCreating} ${current?.jushn_id} ${current?.status} ${ownUploads.length}`)
+  const keptFocus = useKeptFocus(
+    () => handle.current?.focus(),
+    `${rendering.isCreating} ${current?.jushn_id} ${current?.status} ${ownUploads.length}`,
+  )
   return (
     <div {...keptFocus} className="shrink-0 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-5">
       <div className="mx-auto flex max-w-column flex-col gap-2">

@@ -119,10 +119,13 @@ const summary = (items: readonly UploadItem[]): string => {
 const ClearFailed = ({ items, clear }: { items: readonly UploadItem[]; clear: Actions['clear'] }) => {
   const failed = items.filter(({ status }) => status === 'failed' || status === 'cancelled')
   if (failed.length < 2) return null
+  const clearAll = (): void => {
+    for (const { id } of failed) clear(id)
+  }
   return (
     <div className="flex items-center justify-between gap-3 border-hairline border-t py-1 pr-2 pl-3 text-12 text-secondary">
       {counted(failed.length, 'file')} could not be added
-      <Button size="small" variant="quiet" onClick={() => failed.forEach(({ id }) => clear(id))}>
+      <Button size="small" variant="quiet" onClick={clearAll}>
         Remove them from the list
       </Button>
     </div>
