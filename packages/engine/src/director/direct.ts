@@ -344,6 +344,9 @@ const isHalfSaid = ({ request, media, said = [] }: Pick<Input, 'request' | 'medi
     isHalfFollowUp(request, media) ||
     isEverywhere(plainly(request)))
 
+/** Where only a switch stands against what was read, no other reading is looked for. */
+const unlessOff = (turn: Turn, near: () => Output | null): Output | null => (turn.switchedOff.size === 0 ? near() : null)
+
 /** Nobody who wishes something in the same breath takes back what was before. */
 const takenBeside = (tried: Tried, understood: readonly Intent[]): Output | null => {
   const taken = takeNearest(tried, understood)
@@ -442,15 +445,13 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const outcome = carryOut(turn, [...doing, ...intents.filter((intent) => intent.is === 'hold')], { partly })
   if (outcome.state === 'held') return talk(cannotHold(outcome.moved))
   // 'Remove the dog and the cat': half a wish is not what was asked for.
-  if (outcome.state === 'half-found')
-    return (turn.switchedOff.size === 0 ? clear() : null) ?? talk(halfFound(turn, doing, asking), turn.questions)
+  if (outcome.state === 'half-found') return unlessOff(turn, clear) ?? talk(halfFound(turn, doing, asking), turn.questions)
   if (outcome.state === 'failed')
     return talk('I could not work that out with these clips, so I left the reel as it is. Could you say it another way?')
   const { edits } = outcome
   if (isApart && edits.length === 0) return asksOpen()
   // 'The end is so sudden' names no clip.
-  const isLost = edits.length === 0 && turn.missing.length > 0 && turn.switchedOff.size === 0
-  const nearer = isLost && turn.questions.length === 0 ? clear() : null
+  const nearer = edits.length === 0 && turn.missing.length > 0 && turn.questions.length === 0 ? unlessOff(turn, clear) : null
   if (nearer) return nearer
   const rest = isApart ? askAboutRest(turn, missed, pressing(catalog, { ...input, plan: turn.plan })) : null
   const told = replyTo(turn, intents, rest?.missed ?? missed, edits.length > 0, near, () => unnamed?.missing(doing) ?? [])

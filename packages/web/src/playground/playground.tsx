@@ -32,7 +32,7 @@ import { useRendering } from './use-rendering.ts'
 
 const CollisionTeller = lazyExtra(async () => (await import('../rooms/studio/plan/collision-teller.tsx')).CollisionTeller)
 const StudioAhead = lazyExtra(async () => (await import('./studio-ahead.tsx')).StudioAhead)
-const ProjectGone = lazyExtra(async () => (await import('./project-gone.tsx')).ProjectGone)
+const ProjectGone = lazyExtra(async () => (await import('./gone/project-gone.tsx')).ProjectGone)
 const ContextKeeper = lazyExtra(async () => (await import('./context-keeper.tsx')).ContextKeeper)
 
 type KeepersProps = {

@@ -16,7 +16,7 @@ import { reelsKey, seedReels, useReels } from '../rooms/reels/reels-data.ts'
 import { asksAgain } from './find-project.ts'
 import type { PageCore } from './page-core.ts'
 import { projectKey } from './project-key.ts'
-import { deletedElsewhere, useGoneProject } from './use-gone-elsewhere.ts'
+import { deletedElsewhere, useGoneProject } from './gone/use-gone-elsewhere.ts'
 import { useWaitingCreations } from './use-waiting-creations.ts'
 
 /** Life of its quick cache (B9). */

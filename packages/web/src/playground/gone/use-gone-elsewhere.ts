@@ -1,8 +1,8 @@
 /** What of the open project was deleted in another tab or on another device while it is shown here. */
 import type { Reel } from '@reelwright/contract/reels'
 import { useEffect, useRef } from 'react'
-import type { OutboxEntry } from '../core/outbox/outbox-entry.ts'
-import { isNowhere } from './find-project.ts'
+import type { OutboxEntry } from '../../core/outbox/outbox-entry.ts'
+import { isNowhere } from '../find-project.ts'
 
 type ProjectQuery = { data: unknown; dataUpdatedAt: number; isError: boolean; error: unknown; refetch: () => Promise<unknown> }
 
