@@ -13,6 +13,7 @@ import { createModelAssistant } from './model-assistant.ts'
 import { MODEL_ERROR_TEXTS } from './model-errors.ts'
 import {
   type Answer,
+  answersWhole,
   beginsToCall,
   breaksOff,
   calls,
@@ -381,6 +382,12 @@ describe.each<Wire>(['openai-compatible', 'anthropic'])('a model that speaks %s'
     await expect(ask(wire, [breaksOff('ended', 'Voilà ')])).rejects.toMatchObject({ text: MODEL_ERROR_TEXTS.broken })
     await expect(ask(wire, [holdsItsTongue()], { silenceMs: 60 })).rejects.toMatchObject({ text: MODEL_ERROR_TEXTS.silent })
     await expect(ask(wire, [says()])).rejects.toMatchObject({ text: MODEL_ERROR_TEXTS.nonsense })
+  })
+
+  test('that answers whole, although asked to stream, is understood in what it says and what it calls [CHAT-11]', async () => {
+    const told = await ask(wire, [answersWhole({ tool: 'timing', args: trim(0.5) }), answersWhole({ text: 'Plus court.' })])
+    expect(told).toMatchObject({ text: 'Plus court.', steps: ['timing running', 'timing done'] })
+    expect(frames(told.plan)[0]).toBe((frames(PLAN)[0] ?? 0) - 15)
   })
 
   test('that has to be waited for longer than anybody would is given up after a second try [CHAT-11]', async () => {

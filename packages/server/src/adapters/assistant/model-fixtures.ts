@@ -121,6 +121,36 @@ export const refuses =
       .end(JSON.stringify(wire === 'anthropic' ? { type: 'error', error } : { error }))
   }
 
+/** Not streamed although that was asked for. */
+export const answersWhole =
+  (said: { text: string } | { tool: string; args: object }) =>
+  (wire: Wire): Answer =>
+  (response) => {
+    const call = 'tool' in said ? said : null
+    const openAi = {
+      ...{ id: 'c', object: 'chat.completion', created: 1, model: 'm' },
+      choices: [
+        {
+          index: 0,
+          message:
+            'text' in said
+              ? { role: 'assistant', content: said.text }
+              : {
+                  ...{ role: 'assistant', content: null },
+                  tool_calls: [{ id: 'call-1', type: 'function', function: { name: said.tool, arguments: JSON.stringify(said.args) } }],
+                },
+          finish_reason: call === null ? 'stop' : 'tool_calls',
+        },
+      ],
+    }
+    const anthropicAnswer = {
+      ...{ id: 'm', type: 'message', role: 'assistant', model: 'm', usage: { input_tokens: 1, output_tokens: 1 } },
+      content: ['text' in said ? { type: 'text', text: said.text } : { type: 'tool_use', id: 'call-1', name: said.tool, input: said.args }],
+      stop_reason: call === null ? 'end_turn' : 'tool_use',
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(wire === 'anthropic' ? anthropicAnswer : openAi))
+  }
+
 export const failsInTheMiddle =
   (text: string) =>
   (wire: Wire): Answer =>

@@ -4,6 +4,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModel } from 'ai'
 import { fetchThere } from '../no-redirects.ts'
 import { OPENAI_API_URL } from '../openai-api-url.ts'
+import { streamed } from './whole-answers.ts'
 
 export type ModelOptions = { provider: 'openai-compatible' | 'anthropic'; apiUrl: string | null; apiKey: string | null; model: string }
 
@@ -16,7 +17,8 @@ const impatientFetch: typeof fetch = async (...request) => {
   const afterSec = Number(response.headers.get('retry-after') ?? 0)
   const afterMs = Number(response.headers.get('retry-after-ms') ?? 0)
   // A date counts as too long, too.
-  if (response.ok || (afterSec <= RETRY_AFTER_SEC_MAX && afterMs <= RETRY_AFTER_SEC_MAX * 1000)) return response
+  if (response.ok) return streamed(response)
+  if (afterSec <= RETRY_AFTER_SEC_MAX && afterMs <= RETRY_AFTER_SEC_MAX * 1000) return response
   const headers = new Headers(response.headers)
   for (const name of ['retry-after', 'retry-after-ms']) headers.delete(name)
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
