@@ -14,9 +14,9 @@ import type { LocalStore } from '../core/store/local-store.ts'
 import { overlayProjects } from '../rooms/projects/overlay-projects.ts'
 import { reelsKey, seedReels, useReels } from '../rooms/reels/reels-data.ts'
 import { asksAgain } from './find-project.ts'
+import { deletedElsewhere, useGoneProject } from './gone/use-gone-elsewhere.ts'
 import type { PageCore } from './page-core.ts'
 import { projectKey } from './project-key.ts'
-import { deletedElsewhere, useGoneProject } from './gone/use-gone-elsewhere.ts'
 import { useWaitingCreations } from './use-waiting-creations.ts'
 
 /** Life of its quick cache (B9). */
