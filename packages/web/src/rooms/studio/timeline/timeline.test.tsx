@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import { plainPlan, plainScene } from '@reelwright/engine/plan/plan-fixtures'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { standInForResizeObserver } from '../../../ui/test-jsdom.ts'
 import { OTHER_CLIP_ID, testFiles, useTestSteps } from '../plan/test-plan-page.ts'
 import { createPlayback, type Playback } from '../player/playback.ts'
 import { Timeline } from './timeline.tsx'
 
+// Menus come in chunks of their own, which a busy machine takes seconds to load.
+configure({ asyncUtilTimeout: 30_000 })
 beforeAll(standInForResizeObserver)
 afterEach(cleanup)
 
