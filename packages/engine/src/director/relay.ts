@@ -84,6 +84,20 @@ export const openTarget = (turn: Turn, sources: readonly ShotSource[], most = tu
   return Math.round(Math.min(Math.max(Math.round(sec * OPEN_SHARE), OPEN_LENGTH_SEC_MIN), Math.max(most, OPEN_LENGTH_SEC_MIN)) * fps)
 }
 
+/** And at least so long that each file is seen for its usual time, where all of them are wished. */
+const withEachFile = (turn: Turn, sources: readonly ShotSource[], { everyFile }: Pick<RebuildOptions, 'everyFile'>): number => {
+  const { fps } = turn.plan.export
+  const open = openTarget(turn, sources)
+  if (!everyFile || turn.preferences.durationSec !== undefined) return open
+  const files = new Map(sources.map((source) => [source.mediaId, source]))
+  const usual = SCENE_SEC[turn.plan.pace] * fps
+  const frames = [...files.values()].reduce(
+    (sum, { kind, inFrame, endFrame }) => sum + (kind === 'image' ? usual : Math.min(usual, endFrame - inFrame)),
+    0,
+  )
+  return Math.max(open, Math.round(frames))
+}
+
 /** Fewer bars than these are no phrase, and what they lack would be seen. */
 const WHOLE_BARS_MIN = 3
 
@@ -192,7 +206,7 @@ export const rebuildScenes = (turn: Turn, intent: RebuildOptions): LaidStory | n
   const { picks: present, gone } = keptPicks(turn, all, intent)
   const picks = present.filter(({ source, lockedAt }) => lockedAt !== undefined || isAbout(intent.about, source.mediaId, source.shot.index))
   const before = planFrames(plan)
-  const asked = intent.targetFrames ?? (before > 0 ? before : inWholeBars(turn, openTarget(turn, all)))
+  const asked = intent.targetFrames ?? (before > 0 ? before : inWholeBars(turn, withEachFile(turn, all, intent)))
   const target = Math.min(REEL_SEC_MAX * fps, Math.max(Math.round(REEL_SEC_MIN * fps), asked))
   const chooses = turn.tools.has('story')
   const laid = layStory({

@@ -10,6 +10,7 @@ import { listed } from './listed.ts'
 import { type Asked, askForPart, askWhich, offer, offerForScene, offerSwitch } from './offers.ts'
 import { TEXT_MAX } from './parse/read-text.ts'
 import { CANNOT } from './parse/words/cannot-words.ts'
+import { PROPOSING, proposals } from './proposals.ts'
 import { isTelling } from './refer/talk/without-chatter.ts'
 import { secWords } from './relay.ts'
 import { suggest } from './suggest.ts'
@@ -78,6 +79,10 @@ export const smallTalk = (turn: Turn, intents: readonly Intent[], missed: readon
   const isAnswered = answers.length > 0 && !intents.every((intent) => intent.is === 'ask' && intent.about === 'unknown')
   const near = isAnswered ? [] : asked.near()
   askWhich(turn, near)
+  // Before there is a reel, whoever asks what is there asks what to make of it.
+  const proposed = !started && intents.some((intent) => intent.is === 'ask' && intent.about === 'media') ? proposals(turn) : []
+  askWhich(turn, proposed)
+  if (proposed.length > 0) answers.push(PROPOSING)
   if (near.length > 0) return didYouMean(asked.request, near)
   if (answers.length > 0) return [...new Set(answers)].join('\n')
   if (started && isTelling(asked.request)) return `I found no wish for the reel in that, so it stays as it is. ${ASK}`

@@ -236,7 +236,9 @@ export const followTopic = (turn: Turn, intent: Extract<Intent, { is: 'topic' }>
     }
     const said = intent.raw.replace(OPEN_END, '')
     turn.notes.push(
-      `I know your clips by their names, tags and what was measured in them, so ${said === '' ? 'the subject' : `“${said}”`} did not help me choose.`,
+      said === ''
+        ? 'I could not tell what it should be about, so I chose from all of your clips.'
+        : `None of your clips is called “${said}”, so I chose from all of them.`,
     )
     return
   }
@@ -285,7 +287,7 @@ const keepOnly = (turn: Turn, found: Found, need: Need, refs: readonly ClipRef[]
     ask(need, { about: found.shots })
   // Whoever is followed now is seen at other moments of the same clips.
   if (isOther && scenes.length > 0) ask(need, { fresh: true })
-  const words = `Only ${namesOf(turn, found.shots)} from now on.`
+  const words = scenes.length === 0 ? `It shows only ${namesOf(turn, found.shots)}.` : `Only ${namesOf(turn, found.shots)} from now on.`
   // Where all of them are seen already their scenes are the reel; one scene alone would be none.
   const stay = scenes.filter(({ media_id }) => files.has(media_id))
   const isThere = stay.length > 1 && [...files].every((id) => stay.some(({ media_id }) => media_id === id))

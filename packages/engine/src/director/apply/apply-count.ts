@@ -1,4 +1,5 @@
 /** Carries out intents about how many scenes there are and how long each stands. */
+import type { Scene } from '@reelwright/contract/reel-plan'
 import { planFrames } from '../../plan/plan-length.ts'
 import { untimed } from '../../plan/set-by-hand.ts'
 import type { ShotRef } from '../../tools/story/arrange-story.ts'
@@ -6,10 +7,10 @@ import { SCENE_SEC_MIN } from '../../tools/story/pace.ts'
 import { sceneCount } from '../../tools/story/timing.ts'
 import type { Intent } from '../intents.ts'
 import { gridOf, openTarget, REEL_SEC_MAX, secWords } from '../relay.ts'
-import { mayUse, pictureFiles, say, type Turn, usableSources } from '../turn.ts'
+import { mayUse, pictureFiles, say, shotOf, type Turn, usableSources } from '../turn.ts'
 import { ask, type Need } from './apply-clips.ts'
 import { lengthFor, standingFor } from './apply-scenes.ts'
-import { setScenes } from './settle.ts'
+import { OFF_BEAT_NOTE, setScenes } from './settle.ts'
 
 const totalFrames = (turn: Turn, need: Need): number =>
   need.rebuildScenes?.targetFrames ?? (planFrames(turn.plan) || openTarget(turn, usableSources(turn)))
@@ -83,6 +84,32 @@ const standEach = (turn: Turn, sec: number): void => {
   )
   if (lengths.some((frames) => Math.abs(frames - sec * fps) > 1))
     turn.notes.push('That is the nearest length that keeps the cuts on the beat, or all that a clip gives.')
+}
+
+/** The scenes of a first reel stand just as long as was said of each, unless the reel is to be of another length. */
+export const standExactly = (turn: Turn, sec: number, targetFrames: number | null): void => {
+  const { fps } = turn.plan.export
+  const { scenes } = turn.plan
+  const frames = Math.round(sec * fps)
+  const isOff = targetFrames !== null && Math.abs(targetFrames - frames * scenes.length) > 1
+  if (sec < SCENE_SEC_MIN || frames * scenes.length > REEL_SEC_MAX * fps || isOff) return
+  const wasOnBeat = !turn.notes.includes(OFF_BEAT_NOTE)
+  // What is longer than it was laid begins so much earlier, as far as its shot goes, and ends where it did.
+  const begun = (scene: Scene): Scene => {
+    const earliest = Math.round((shotOf(turn, scene)?.in_sec ?? 0) * fps)
+    const earlier = Math.min(Math.max(0, frames - scene.duration_frames), Math.max(0, scene.in_frame - earliest))
+    return { ...scene, in_frame: scene.in_frame - earlier }
+  }
+  if (
+    !setScenes(
+      turn,
+      scenes.map((scene) => standingFor(turn, begun(scene), frames)),
+    )
+  )
+    return
+  say(turn, 'each', `Each scene is ${secWords(frames, fps)} long.`)
+  // Whoever counts seconds asked for no beats.
+  if (wasOnBeat) turn.notes.splice(0, turn.notes.length, ...turn.notes.filter((note) => note !== OFF_BEAT_NOTE))
 }
 
 /** Files of which no shot is without a flaw, though there is something to be seen: whoever wants every clip wants them, too. */

@@ -15,10 +15,10 @@ import { fasterPace, SCENE_SEC, slowerPace } from '../../tools/story/pace.ts'
 import { findClips, isFound } from '../find-clips.ts'
 import type { Intent } from '../intents.ts'
 import { sceneGrade } from '../parse/words/scene-grade.ts'
-import { DEFAULT_REBUILD, openTarget, REEL_SEC_MAX, REEL_SEC_MIN, rebuildScenes } from '../relay.ts'
+import { DEFAULT_REBUILD, openTarget, REEL_SEC_MAX, REEL_SEC_MIN, rebuildScenes, secWords } from '../relay.ts'
 import { change, during, mayUse, refuse, say, type Turn, take, usableSources } from '../turn.ts'
 import { ask, changeOrder, changeSequence, followTopic, moveScene, type Need, swapScenes } from './apply-clips.ts'
-import { evenOut, setCount, setEach, shakenFiles } from './apply-count.ts'
+import { evenOut, setCount, setEach, shakenFiles, standExactly } from './apply-count.ts'
 import { changeEdges } from './apply-edges.ts'
 import { changeExport, changeFraming, comeCloser, refuseFormat } from './apply-export.ts'
 import { autoLook, changeLook } from './apply-look.ts'
@@ -39,7 +39,7 @@ import { lookOfScenes } from './pictures/look-of-scenes.ts'
 import { movePictures } from './pictures/move-pictures.ts'
 import { rotateScenes } from './pictures/rotate-scenes.ts'
 import { pinScenes } from './pin-scenes.ts'
-import { cutsOffBeat } from './settle.ts'
+import { cutsOffBeat, OFF_BEAT_NOTE } from './settle.ts'
 
 type Of<K extends Intent['is']> = Extract<Intent, { is: K }>
 
@@ -137,6 +137,13 @@ const lengthAsked = (turn: Turn, intents: readonly Intent[]): number | null => {
   const now = planFrames(turn.plan) / fps || turn.preferences.durationSec || 30
   const sec = secAsked(turn, intent, now)
   if (!Number.isFinite(sec)) return null
+  if (sec > REEL_SEC_MAX && turn.plan.scenes.length === 0) {
+    const frames = openTarget(turn, usableSources(turn), REEL_SEC_MAX)
+    turn.notes.push(
+      `The longest reel I make is ${REEL_SEC_MAX / 60} minutes; it shows most of what you filmed, and is ${secWords(frames, fps)} long by that.`,
+    )
+    return frames
+  }
   if (sec > REEL_SEC_MAX) turn.notes.push(`The longest reel I make is ${REEL_SEC_MAX / 60} minutes.`)
   if (sec < REEL_SEC_MIN) turn.notes.push(`The shortest reel I make is ${REEL_SEC_MIN} second.`)
   return Math.max(1, Math.round(Math.min(REEL_SEC_MAX, Math.max(REEL_SEC_MIN, sec)) * fps))
@@ -325,6 +332,25 @@ const placedWithWords = (turn: Turn, intents: readonly Intent[]): readonly Inten
   })
 }
 
+/** A first reel is as long as was said, also where some of its scenes were given lengths of their own: the others share what is left. */
+const keepToLength = (turn: Turn, targetFrames: number | null): void => {
+  const { scenes } = turn.plan
+  const timed = scenes.filter(({ is_timed }) => is_timed === true)
+  if (timed.length === 0) return
+  // Whoever counts seconds asked for no beats.
+  turn.notes.splice(0, turn.notes.length, ...turn.notes.filter((note) => note !== OFF_BEAT_NOTE))
+  if (timed.length < scenes.length)
+    rebuildScenes(turn, { ...DEFAULT_REBUILD, targetFrames: targetFrames ?? planFrames(turn.plan), count: scenes.length })
+}
+
+/** What has a place among the scenes of a first reel is shown, and put there once it is laid. */
+const bringMoved = (turn: Turn, moves: readonly Of<'move'>[], need: Need): void => {
+  for (const { ref } of moves) {
+    const found = findClips(turn, ref)
+    if (isFound(found)) ask(need, { must: found.shots.slice(0, 1) })
+  }
+}
+
 /** Null when the clips give no reel at all. */
 export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: readonly Intent[] } | null => {
   const fresh = turn.plan.scenes.length === 0
@@ -339,10 +365,12 @@ export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: r
   for (const intent of every(intents, 'lock')) during(turn, intent, () => lockScenes(turn, intent))
   const timed = withTiming(turn, intents, fresh)
   const brief = last(timed, 'length', 'length-by', 'length-add', 'pace', 'pace-by', 'mood')
-  if (brief) during(turn, brief, () => setBrief(turn, timed, need))
-  else setBrief(turn, timed, need)
+  const targetFrames = brief ? during(turn, brief, () => setBrief(turn, timed, need)) : setBrief(turn, timed, need)
   // What comes in with a reel of another length has its place once that is laid.
-  const placedLater = need.rebuildScenes === null || fresh ? [] : movesOfNewcomers(turn, intents)
+  // Beside which scene it stands is known once there are scenes.
+  const moves = every(intents, 'move').filter(({ to }) => typeof to === 'object')
+  const placedLater = fresh ? moves : need.rebuildScenes === null ? [] : movesOfNewcomers(turn, intents)
+  if (fresh) bringMoved(turn, moves, need)
   carryClips(
     turn,
     intents.filter((intent) => !placedLater.includes(intent)),
@@ -382,8 +410,11 @@ export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: r
     tellMaterial(turn, laid)
     carryClips(turn, placedLater, { rebuildScenes: null })
   }
+  const each = last(intents, 'each')
+  if (fresh && each?.sec != null) standExactly(turn, each.sec, targetFrames)
   const single = every(intents, ...SINGLE).filter((intent) => !(fresh && unslowed && intent.is === 'speed'))
   applyOnTop(turn, single)
+  if (fresh) keepToLength(turn, targetFrames)
   const transitions = last(intents, 'transitions', 'transitions-by')
   if (transitions) during(turn, transitions, () => applyTransitions(turn, transitions, fresh))
   else applyTransitions(turn, undefined, fresh)

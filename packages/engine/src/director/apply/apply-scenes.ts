@@ -75,11 +75,16 @@ export const changeSpeed = (turn: Turn, intent: Extract<Intent, { is: 'speed' }>
   if (reached.length === 0 && short === 0) turn.notes.push('That is the speed already.')
 }
 
+/** All that the clip can fill at no less than half speed. */
+const mostFor = (turn: Turn, scene: Scene): number => {
+  const file = turn.media.find((one) => one.mediaId === scene.media_id)
+  return file?.facts.kind === 'image' ? Number.POSITIVE_INFINITY : Math.floor(room(turn, scene) / 0.5)
+}
+
 /** A length in whole beats that the clip can fill at no less than half speed. */
 export const lengthFor = (turn: Turn, scene: Scene, wanted: number): number => {
   const { stepFrames, kind } = gridOf(turn)
-  const file = turn.media.find((one) => one.mediaId === scene.media_id)
-  const most = file?.facts.kind === 'image' ? Number.POSITIVE_INFINITY : Math.floor(room(turn, scene) / 0.5)
+  const most = mostFor(turn, scene)
   const beats = kind === 'beats' ? Math.max(1, Math.round(wanted / stepFrames)) : 0
   // Whole beats, so that the cuts after it stay on theirs.
   const onBeat = kind === 'beats' ? Math.round(beats * stepFrames) : Math.round(wanted)
@@ -95,6 +100,24 @@ const lengthBy = (turn: Turn, scene: Scene, factor: number): number => {
   return lengthFor(turn, scene, scene.duration_frames + (factor > 1 ? step : -step))
 }
 
+/** In a first reel a scene is as long as was said, to the frame: the others are laid around it. */
+const exactLengthFor = (turn: Turn, scene: Scene, wanted: number): number => Math.max(1, Math.min(Math.round(wanted), mostFor(turn, scene)))
+
+/** What is told first has its place among so many. (ours) */
+const OPENING_SCENES = 3
+
+/** Of a clip that a first reel shows several times the scene at an edge, where it has one, else the first: nobody said it of all of them. */
+const oneOfEach = (turn: Turn, meant: readonly Scene[]): readonly Scene[] => {
+  const { scenes } = turn.plan
+  return [...Map.groupBy(meant, ({ media_id }) => media_id).values()].flatMap((own) => {
+    const [first] = own
+    const [opens, closes] = [own.find((scene) => scene === scenes[0]), own.find((scene) => scene === scenes.at(-1))]
+    if (opens && closes) return opens === closes ? opens : [opens, closes]
+    const isEarly = first !== undefined && scenes.indexOf(first) < OPENING_SCENES
+    return (isEarly ? first : closes) ?? first ?? []
+  })
+}
+
 /** The scene for so many frames: slower where its clip has no more. */
 export const standingFor = (turn: Turn, scene: Scene, duration_frames: number): Scene => {
   const isMoving = turn.media.some((file) => file.mediaId === scene.media_id && file.facts.kind === 'video')
@@ -103,15 +126,18 @@ export const standingFor = (turn: Turn, scene: Scene, duration_frames: number): 
 }
 
 export const changeSceneLength = (turn: Turn, intent: Extract<Intent, { is: 'scene-length' }>): void => {
-  const meant = scenesFor(turn, intent.refs)
-  if (meant.length === 0 || meant.length === turn.plan.scenes.length) return
+  const isFirst = turn.before.scenes.length === 0
+  const named = scenesFor(turn, intent.refs)
+  const meant = isFirst && intent.sec !== null ? oneOfEach(turn, named) : named
+  if (meant.length === 0 || (meant.length === turn.plan.scenes.length && meant.length > 1)) return
   const { fps } = turn.plan.export
   const ids = new Set(meant.map((scene) => scene.id))
   // More of the dog is no more of whoever stands beside it.
   if (intent.sec === null && intent.factor > 1) followInScenes(turn, intent.refs, meant)
   const scenes = turn.plan.scenes.map((scene) => {
     if (!ids.has(scene.id)) return scene
-    const frames = intent.sec === null ? lengthBy(turn, scene, intent.factor) : lengthFor(turn, scene, intent.sec * fps)
+    const frames =
+      intent.sec === null ? lengthBy(turn, scene, intent.factor) : (isFirst ? exactLengthFor : lengthFor)(turn, scene, intent.sec * fps)
     return frames === scene.duration_frames && intent.sec === null ? scene : asTimed(standingFor(turn, scene, frames))
   })
   const isSame = scenes.every((scene, at) => scene.duration_frames === turn.plan.scenes[at]?.duration_frames)
@@ -143,7 +169,7 @@ export const changeSceneLength = (turn: Turn, intent: Extract<Intent, { is: 'sce
       turn,
       `scene length ${number}`,
       meant.length === 1
-        ? `Scene ${number} is ${length} long now.`
+        ? `Scene ${number} is ${length} long${isFirst ? '' : ' now'}.`
         : `${meant.length} scenes are ${intent.sec === null ? (intent.factor > 1 ? 'longer' : 'shorter') : `${length} long`} now.`,
     )
   if (first && first.speed < 1 && (meant[0]?.speed ?? 1) === 1) turn.notes.push('Its clip is shorter than that, so it runs slower.')

@@ -125,9 +125,11 @@ const withVowel = (lexicon: Lexicon, word: string): string | null => {
 /** The known word that a mistyped one stands for; null when none is near, or when it is long enough to be a word of its own. */
 export const mendWord = (lexicon: Lexicon, word: string): string | null => {
   if (word.length > 20) return null
-  const swapped = unswapped(lexicon, word)
+  // 'My mum's birthday' has no 'umms' in it.
+  const isPlural = word.endsWith('s') && lexicon.isWord?.(word.slice(0, -1)) === true
+  const swapped = isPlural ? null : unswapped(lexicon, word)
   if (swapped !== null || word.length < MENDED_FROM - 1) return swapped ?? withVowel(lexicon, word)
-  if (lexicon.isWord?.(word) === true) return null
+  if (isPlural || lexicon.isWord?.(word) === true) return null
   const near = (most: number) =>
     lexicon.byInitial
       .get(word[0] ?? '')

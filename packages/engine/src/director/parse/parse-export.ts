@@ -132,7 +132,8 @@ const asksForSecond = (clause: Clause): boolean => {
       (item, at) =>
         /^(too|as well|both|additional|additionally|extra)$/.test(item.text) ||
         means(item, 'again') ||
-        (item.text === 'second' && VERSION.test(clause.items[at + 1]?.raw ?? '')),
+        // 'A 30 second video for Instagram' counts seconds.
+        (item.text === 'second' && clause.items[at - 1]?.value == null && VERSION.test(clause.items[at + 1]?.raw ?? '')),
     )
   const version = clause.items.some((item) => VERSION.test(item.raw))
   return besides && (version || clause.items.some((item) => means(item, 'platform')))

@@ -14,8 +14,9 @@ export const timeAt = (items: readonly Item[], at: number): { sec: number; lengt
   const item = items[at]
   if (!item || item.used) return null
   if (item.pair?.sign === '-') return betweenAt(items, at)
+  // '2:0' is a score: minutes have two figures behind them.
   if (item.pair)
-    return item.pair.sign === ':' && !SHAPES.has(item.raw) && item.pair.right < 60
+    return item.pair.sign === ':' && !SHAPES.has(item.raw) && item.pair.right < 60 && !/:\d$/u.test(item.raw)
       ? { sec: item.pair.left * 60 + item.pair.right, length: 1 }
       : null
   const half = amountAt(items, at)

@@ -36,6 +36,15 @@ const seenOf = (turn: Turn, names: readonly string[]): string[] => {
   return seen.length > 0 ? seen : names.slice(0, 1)
 }
 
+/** Whom the words themselves name; of a file called crowd or team nobody asked that its people be followed. */
+const saidIn = (turn: Turn, refs: readonly ClipRef[]): string[] => {
+  const said = namedIn(
+    turn,
+    refs.filter(({ by }) => by === 'words'),
+  )
+  return namedIn(turn, refs).filter((subject) => subject !== 'person' || said.includes(subject))
+}
+
 /** True where scenes of these files do not show them as they are. */
 const setFollow = (turn: Turn, follow: readonly FollowedSubject[], named: readonly string[], among: ReadonlySet<string>): boolean => {
   const before = turn.plan
@@ -57,7 +66,7 @@ export const followEverywhere = (turn: Turn, refs: readonly ClipRef[], staying: 
   return setFollow(
     turn,
     named.map((subject) => ({ subject })),
-    named,
+    saidIn(turn, refs),
     staying,
   )
 }
@@ -93,7 +102,7 @@ export const followWithin = (turn: Turn, refs: readonly ClipRef[], files: Readon
       return media.success ? seen.map((subject) => ({ subject, media_id: media.data })) : []
     })
   const isThere = (one: FollowedSubject) => before.some((other) => sameValue(one, other))
-  return setFollow(turn, [...before, ...added.filter((one) => !isThere(one))], named, files)
+  return setFollow(turn, [...before, ...added.filter((one) => !isThere(one))], saidIn(turn, refs), files)
 }
 
 /** Whoever is to stay out is followed nowhere. */

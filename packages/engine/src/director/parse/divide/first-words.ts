@@ -284,9 +284,27 @@ const VERSIONS = new RegExp(
 )
 const withUnit = (words: string): string => (/^\d{1,3}$/u.test(words) ? `${words} seconds` : words)
 
-/** 'Two versions, one 15 one 30': the reel is the first, and the second stands beside it. */
-export const twoVersions = (request: string): { one: string; two: string } | null => {
+const LISTED =
+  /(?:(?:i |we |please |can you )*(?:want|need|make|do|give me|have|get) )?(?:me )?(?:[2-5]|two|three|four|five)(?: different)? (?:versions?|cuts|edits|lengths)(?: of (?:it|this))?\s*[:,–-]\s*(?<list>[^.;!?\n]{2,80})/iu
+const APP = '(?:instagram|insta|ig|tik ?tok|you ?tube(?: shorts)?|facebook|linkedin|whatsapp|snapchat)'
+const PER_APP = new RegExp(
+  `\\b(?:one|an?)(?: (?:video|reel|version|one))? for (?<one>${APP}),? (?:and )?(?:an?other |a second )?one(?: (?:video|reel|version))? for (?<two>${APP})\\b`,
+  'iu',
+)
+/** (ours: a longer piece says more than what a version is to be) */
+const VERSION_WORDS_MAX = 4
+const VERSIONS_MAX = 5
+
+/** 'Two versions, one 15 one 30', 'three versions: 15 s, 30 s and 60 s', 'one for Instagram and one for YouTube': the reel is the first, and the others stand beside it. */
+export const versionsAsked = (request: string): { one: string; others: readonly string[] } | null => {
   const { one, two } = VERSIONS.exec(request)?.groups ?? {}
-  if (one === undefined || two === undefined) return null
-  return { one: request.replace(VERSIONS, () => withUnit(one)), two: withUnit(two) }
+  if (one !== undefined && two !== undefined) return { one: request.replace(VERSIONS, () => withUnit(one)), others: [withUnit(two)] }
+  const apps = PER_APP.exec(request)?.groups
+  if (apps?.one !== undefined && apps.two !== undefined)
+    return { one: request.replace(PER_APP, `a video for ${apps.one}`), others: [apps.two] }
+  const list = LISTED.exec(request)?.groups?.list ?? ''
+  const parts = list.split(/\s*,\s*(?:and )?|\s+and\s+/u).filter((part) => part !== '')
+  const [first, ...others] = parts.map((part) => withUnit(part.replace(/^(?:an?|one|the) /iu, '')))
+  const isShort = parts.length > 1 && parts.length <= VERSIONS_MAX && parts.every((part) => part.split(' ').length <= VERSION_WORDS_MAX)
+  return first !== undefined && isShort ? { one: request.replace(LISTED, () => `make it ${first}`), others } : null
 }

@@ -9,13 +9,15 @@ import { nameWords, stem } from '../../../tools/search/match-words.ts'
 import { isLogo } from '../../../tools/watermark.ts'
 import type { Intent } from '../../intents.ts'
 import { allPictures } from '../../turn.ts'
+import { firstBrief } from '../first/first-brief.ts'
+import { amongOthers } from '../first/with-others.ts'
 import { type Ground, refsOf } from '../grammar/ground.ts'
 import { withKindsNamed } from '../words/hypernyms.ts'
 import { withElementsNamed } from '../words/shown-words.ts'
 import { ofThoseAlone, withEachItsWords } from './first-alone.ts'
 import { isOfFile, withNamesLeft, withoutUnknown } from './first-left.ts'
 import { firstNames, lengthOfRow } from './first-names.ts'
-import { inFirstWords, isOnlyTold, twoVersions } from './first-words.ts'
+import { inFirstWords, isOnlyTold, versionsAsked } from './first-words.ts'
 import { finerStretchesIn, stretchesIn } from './joints.ts'
 import type { Stretch } from './quoted-stretches.ts'
 import type { Understood } from './understood.ts'
@@ -132,11 +134,17 @@ type Reads = (piece: string, started: boolean, ground: Ground) => Understood
 /** With a version beside it, where two are wished. */
 export const readFirst = (typed: string, ground: Ground, read: Reads): Understood => {
   if (typed.length > CHARS_MAX) return read(typed, false, ground)
-  const versions = twoVersions(typed)
+  const versions = versionsAsked(typed)
   if (versions === null) return readOne(typed, ground, read)
-  const [one, beside] = [readOne(versions.one, ground, read), read(`make a ${versions.two} version too`, true, draftGround(ground))]
-  const isMade = beside.missed.length === 0 && beside.intents.every(({ is }) => is === 'versions')
-  return isMade ? { ...one, intents: [...one.intents, ...beside.intents] } : { ...one, missed: [...one.missed, versions.two] }
+  const one = readOne(versions.one, ground, read)
+  const beside = versions.others.map((other) => {
+    const { intents, missed } = read(`make a ${other} version too`, true, draftGround(ground))
+    return { other, asked: missed.length > 0 ? [] : intents.flatMap((intent) => (intent.is === 'versions' ? intent.versions : [])) }
+  })
+  const asked = beside.flatMap((version) => version.asked)
+  const lost = beside.filter((version) => version.asked.length === 0).map(({ other }) => other)
+  const made: Intent[] = asked.length === 0 ? [] : [{ is: 'versions', versions: asked }]
+  return { ...one, intents: [...one.intents, ...made], missed: [...one.missed, ...lost] }
 }
 
 /** What a reel that is not there yet has of itself: no sound of its clips, and no words. */
@@ -160,9 +168,25 @@ const shownIn = (intents: readonly Intent[]): number =>
 /** Of the clips that it names, where it names those that it is of. */
 const readOne = (typed: string, ground: Ground, read: Reads): Understood => {
   const { media } = ground
-  const request = withElementsNamed(typed, media)
-  const known = withoutUnknown(readNamed(request, ground, read), media)
-  return { ...known, ...asFirst(withEachItsWords(request, ofThoseAlone(request, known, media), media), request) }
+  const brief = firstBrief(typed, media)
+  const request = withElementsNamed(brief.rest, media)
+  const isAllSaid = brief.intents.length > 0 && !/[\p{L}\d]/u.test(request)
+  const named: Understood = isAllSaid ? { intents: [{ is: 'make' }], missed: [] } : readNamed(request, ground, read)
+  const known = withoutUnknown(named, media)
+  const isAmong = brief.intents.some(({ is }) => is === 'every-file')
+  const alone = isAmong ? known : ofThoseAlone(request, known, media)
+  const first = asFirst(withEachItsWords(request, alone, media), request)
+  const intents = amongOthers(withBrief(first.intents, brief.intents), typed, media)
+  const length = brief.count === null ? [] : lengthOfRow(brief.count, intents)
+  return { ...known, intents: [...intents, ...length], missed: [...first.missed, ...brief.missed] }
+}
+
+/** What the brief says is not said again by the rest: 'cut to the beat' beside a song of one's own wishes no other. */
+const withBrief = (intents: readonly Intent[], brief: readonly Intent[]): Intent[] => {
+  const isOfSong = brief.some(({ is }) => is === 'music')
+  const rest = intents.filter((intent) => !(isOfSong && (intent.is === 'music' || intent.is === 'music-off')))
+  const isMade = brief.length === 0 || rest.some(({ is }) => is === 'make' || is === 'topic')
+  return [...(isMade ? [] : [{ is: 'make' } as const]), ...rest, ...brief]
 }
 
 const readNamed = (typed: string, ground: Ground, read: Reads): Understood => {

@@ -26,7 +26,7 @@ const patternFor = (media: readonly MediaForPlan[]): RegExp => {
   const known = patterns.get(media)
   if (known) return known
   const ways = [...new Set(pictureFiles(media).flatMap(waysOf))].filter((way) => way !== '').toSorted((a, b) => b.length - a.length)
-  const plain = ways.map((way) => escapePattern(way).replaceAll('\\[ _-\\]', '[ _-]'))
+  const plain = ways.map((way) => escapePattern(way).replaceAll('\\[ _-\\]', '[ _-]?'))
   // Of one photo alone nobody has to say which.
   const photos = pictureFiles(media).filter((file) => file.facts.kind === 'image' && !isLogo(file))
   if (photos.length === 1) plain.push('(?<=\\b(?:the|my|our|their|his|her|this|that) )(?:photo|picture|pic)')
