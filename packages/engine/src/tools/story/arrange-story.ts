@@ -52,6 +52,9 @@ const darkCost = (brightness: number): number => (DARK.cost * Math.max(0, DARK.b
 /** Two looks in a row at one file have to be worth it; at two takes of one scene they are nearly a slip of the scissors. (ours) */
 const AGAIN = { shot: 1, file: 0.25, take: 0.6 } as const
 
+/** More than any first second is worth. */
+const OPENED_COST = 10
+
 /** Somebody, or an animal, is looked at before an apple, however crisp that is. (ours) */
 const THING_HOOK_COST = 0.25
 
@@ -220,7 +223,12 @@ export const arrangeStory = ({
     }
     return taken
   }
-  const hooks = take(Math.max(0, count('hook') - opening.length), (shot) => hookValue(shot, fps))
+  // What was asked to open the reel is not shown again right behind it, where there is anything else.
+  const opened = opening.at(-1)
+  const hooks = take(
+    Math.max(0, count('hook') - opening.length),
+    (shot) => hookValue(shot, fps) - (shot.source.mediaId === opened?.source.mediaId ? OPENED_COST : 0),
+  )
   const payoffs = take(count('payoff'), (shot) => payoffValue(shot, fps))
   const closes = take(Math.max(0, count('cta') - closing.length), (shot) => closeValue(shot, latest), payoffs.at(-1))
   const build = told(rest)

@@ -172,7 +172,7 @@ describe('what is only told is no wish, and what came to nothing is said [CHAT-1
   test('who asks what can be made is told what is there, with reels to press', () => {
     const { plan, questions } = first('What can you make out of these files?')
     expect(plan.scenes).toEqual([])
-    const [asked] = questions
+    const [asked] = questions ?? []
     expect(asked?.asks === 'which' ? asked.choices.map(({ label }) => label) : []).toContain('A reel to anthem.mp3')
   })
 

@@ -28,7 +28,8 @@ export const withoutForWhom = (text: string, media: readonly MediaForPlan[]): st
       const before = String(rest.at(-2)).slice(0, Number(rest.at(-3)))
       return OF_A_REEL.test(before) && where === '' && isTrip(whom) && namedStretches(whom, media).length === 0 ? ', ' : all
     }
-    if (OCCASION.test(whom)) return all
+    const occasion = OCCASION.exec(whom)?.[0]
+    if (occasion !== undefined) return namedStretches(whom, media).length > 0 ? all : ` for a ${occasion}${where}`
     const bare = whom.replace(/^\p{L}+ /u, '')
     if (bare === app) return all
     const [first, ...more] = namedStretches(whom, media)

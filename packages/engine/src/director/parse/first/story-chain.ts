@@ -22,7 +22,7 @@ type Role = 'start' | 'then' | 'middle' | 'end'
 type Element = { said: string; role: Role; found: ClipsSaid | null; isWish: boolean; isTimed: boolean }
 
 const STARTS =
-  /\b(?:(?:start|begin|open|kick|lead)(?:s|n?ing)?(?: it| the (?:reel|video))?(?: off)?,? (?:(?:with|on|at|from)\s+|(?=outside|inside|indoors|outdoors|in the)))/iu
+  /(?<!['’]s |\b(?:the|our|my|grand|shop|store) )\b(?:(?:start|begin|open|kick|lead)(?:s|n?ing)?(?: it| the (?:reel|video))?(?: off)?,? (?:(?:with|on|at|from)\s+(?!(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d)|(?=outside|inside|indoors|outdoors|in the)))/iu
 const LABEL = /(?:^|(?<=[.!?\n]\s?))[^:.!?\n]{0,60}\b(?:order|sequence|storyline)(?: (?:is|should be))?\s*[:–-]\s*/iu
 const ROW = /\b(?:only|just|with|of|showing)\s+(?=(?:the|my|our|both|two)\s)/iu
 const JOINT =
