@@ -3,8 +3,8 @@
  * reel is for, and words of another language in English: three sets of a hundred and three of thirty that were written before anything was run.
  */
 import { type Ask, every, type Judge, seconds } from '../ask-judges.ts'
-import { CAT, CONCERT, KIDS, LOGO, MARKET, MOUNTAIN } from '../ask-media.ts'
-import { a, beside } from '../ask-people-judges.ts'
+import { ANTHEM, CAT, CONCERT, KIDS, LOGO, MARKET, MOUNTAIN } from '../ask-media.ts'
+import { a, beside, HARBOUR, WEDDING } from '../ask-people-judges.ts'
 import { gone, scenes } from '../ask-scenes.ts'
 import { asksKept, asksLike } from './ask-like.ts'
 
@@ -139,6 +139,69 @@ const BEGUN: readonly Ask[] = [
   a("trailer for my podcast, moody, captions of what's said", ({ plan }) => plan.scenes.length > 0 && plan.captions === null, 'start over'),
 ]
 
+const begins =
+  (...ids: readonly string[]): Judge =>
+  ({ plan }) =>
+    ids.every((id, at) => plan.scenes[at]?.media_id === id)
+const ends =
+  (id: string): Judge =>
+  ({ plan }) =>
+    plan.scenes.at(-1)?.media_id === id
+const lasts =
+  (sec: number): Judge =>
+  ({ plan }) =>
+    seconds(plan) === sec
+const shows =
+  (...ids: readonly string[]): Judge =>
+  ({ plan }) =>
+    plan.scenes.length > 0 &&
+    plan.scenes.every(({ media_id }) => ids.includes(media_id)) &&
+    new Set(plan.scenes.map((one) => one.media_id)).size === ids.length
+const plays: Judge = ({ plan }) => plan.music?.source.from === 'media' && plan.music.source.media_id === ANTHEM
+const says =
+  (...texts: readonly string[]): Judge =>
+  ({ plan }) =>
+    (plan.captions?.cues ?? []).map(({ text }) => text).join('|') === texts.join('|')
+const eachLasts =
+  (sec: number): Judge =>
+  ({ plan }) =>
+    plan.scenes.length > 0 && plan.scenes.every(({ duration_frames }) => duration_frames === sec * plan.export.fps)
+const firstly = (request: string, ...judges: readonly Judge[]): Ask => a(request, every(...judges), 'start over')
+
+/** First messages with a song of one's own, an order, words or a card, told as people tell them. */
+const FIRST_TOLD: readonly Ask[] = [
+  firstly('a 20 second video for Instagram, our summer anthem should be the music', lasts(20), plays),
+  firstly('make me a reel with the anthem, cuts on the beat, no text', plays),
+  firstly('Start with the wedding photo, then the videos, then the cat. Not longer than 20 seconds.', begins(WEDDING), ends(CAT)),
+  firstly(
+    'Story of the day in order: market, kids, cat. 3 seconds each. Nothing else.',
+    shows(MARKET, KIDS, CAT),
+    begins(MARKET, KIDS, CAT),
+    eachLasts(3),
+  ),
+  firstly('all clips, 2 seconds each', eachLasts(2)),
+  firstly(
+    'Open with the market for 2 seconds, then everything else. 20 seconds.',
+    begins(MARKET),
+    lasts(20),
+    ({ plan }) => plan.scenes[0]?.duration_frames === 2 * plan.export.fps,
+  ),
+  firstly('20 sec reel, logo end card of 2 seconds, text "Fresh every day" at the start', lasts(20), ends(LOGO), says('Fresh every day')),
+  firstly('Use everything. Title: Lake weekend 2024. Music: summer anthem', plays, says('Lake weekend 2024')),
+  firstly('About 20 seconds, energetic, final score 2:0 as text at the end', lasts(20), says('final score 2:0')),
+  firstly('text "Every Saturday from 8" for the farmers day: the market', shows(MARKET), says('Every Saturday from 8')),
+  firstly('1. market - "Buy"\n2. cat - "Play"\n3. kids - "Swim"', begins(MARKET, CAT, KIDS), says('Buy', 'Play', 'Swim')),
+  firstly('just the cat for 6 seconds with music', shows(CAT), lasts(6)),
+  firstly(
+    'start with the harbour, end with the cat, 20 seconds',
+    begins(HARBOUR),
+    ends(CAT),
+    ({ plan }) => plan.scenes[1]?.media_id !== HARBOUR,
+  ),
+  firstly("a 15 second video for my mum's birthday, please", lasts(15)),
+  firstly('best moments only, the more the better but not longer than 20 seconds', lasts(20)),
+]
+
 /** What cannot be held apart is asked about, and nobody's clip is taken out for it; questions are answered. */
 const LEFT = `
   take 2 seconds off, but not from the concert
@@ -153,4 +216,11 @@ const LEFT = `
   how long is it right now?
 `
 
-export const TOLD_ASKS: readonly Ask[] = [...asksLike(SAID), ...asksLike(FIRST, 'start over'), ...BY_HAND, ...BEGUN, ...asksKept(LEFT)]
+export const TOLD_ASKS: readonly Ask[] = [
+  ...asksLike(SAID),
+  ...asksLike(FIRST, 'start over'),
+  ...BY_HAND,
+  ...BEGUN,
+  ...FIRST_TOLD,
+  ...asksKept(LEFT),
+]
