@@ -23,8 +23,10 @@ import type { Replies } from './language.ts'
 import { leaveItIn, type ReadIn, readInLanguage, tellLearnt } from './learnt/read-in-language.ts'
 import { asPlainRow } from './learnt/timed-row.ts'
 import { sceneWord, type WhichIn } from './learnt/which-in.ts'
+import { withNumberedNames } from './numbered-names.ts'
 import { withMore } from './read-intents.ts'
 import { hasOtherWords, type Reader } from './read-language.ts'
+import { withOwnTimes } from './short-times.ts'
 import { captionPieces } from './told/caption-pieces.ts'
 import { decimal } from './told/numbers-in.ts'
 import { cutPiece, keepsItsCuts, newFiles, scenePieces } from './told/scene-pieces.ts'
@@ -252,7 +254,17 @@ const BACK: ReadonlySet<Intent['is']> = new Set(['undo', 'redo', 'back-to'])
 /** `goesOn` reads words of the director's own as what they mean behind the message before; null where none is gone on from. */
 type Spoken = Input & { partly: boolean; goesOn?: ((words: string) => Understood) | null }
 
+/** What was typed, wherever an answer or words on the picture say it again. */
+const withTyped = (output: Output, asTyped: (said: string) => string): Output =>
+  JSON.parse(JSON.stringify(output), (_, value: unknown) => (typeof value === 'string' ? asTyped(value) : value))
+
 export const directInLanguage = (reader: Reader, typed: Spoken, catalog: Catalog): Output => {
+  const named = withNumberedNames(reader, typed.request, typed.media)
+  if (named === null) return directPlain(reader, typed, catalog)
+  return withTyped(directPlain(reader, { ...typed, request: named.text }, catalog), named.asTyped)
+}
+
+const directPlain = (reader: Reader, typed: Spoken, catalog: Catalog): Output => {
   const input = typed.plan.scenes.length === 0 ? { ...typed, request: asPlainRow(typed.request) } : typed
   const { language } = reader
   const { replies } = language
@@ -261,7 +273,7 @@ export const directInLanguage = (reader: Reader, typed: Spoken, catalog: Catalog
   const turn = beginTurn({ plan, media, tools, preferences: input.preferences ?? {}, catalog })
   const followed = readFollowing(reader, input)
   const read = followed ?? readInLanguage(reader, input, turn, partly || action != null)
-  const [intents, missed] = [[...(action?.intents ?? []), ...read.intents], read.missed]
+  const [intents, missed] = [[...(action?.intents ?? []), ...withOwnTimes(read.intents, plan)], read.missed]
   const saidIntents = intents.filter(isSaid)
   const nothing = (reply: string, questions: readonly AssistantQuestion[] = []): Output => ({ reply, questions, edits: [], steps: [] })
   const half = followed === null && action == null ? ofNothing(reader, input, read) : null

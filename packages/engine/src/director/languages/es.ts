@@ -31,7 +31,7 @@ export const SPANISH: Language = {
       'verb:make':
         'exportalo|exportala|expórtalo|haz|hazme|hazlo|crea|creame|monta|prepara|genera|pon|ponlo|dejalo|exporta|exportar|cambia a|cambialo a|cambia al|cambialo al|pasa a|pasalo a|pasalo|dejala|ponla|cambia el formato a|cambia a formato|dejamelo|ponmelo|hazmelo|hacelo|ponelo',
       'verb:add': 'anade|agrega|mete|incluye|anadele|agregale|metele|anadir|agregar|poner|ponme',
-      'noun:reel': 'reel|video|montaje|clip final',
+      'noun:reel': 'reel|video|montaje|clip final|resumen|montaje',
       'noun:clip': 'clip|clips|toma|tomas|archivo',
       'noun:scene': 'escena|escenas|plano numero',
       'noun:photo': 'foto|fotos|imagen|imagenes',
@@ -115,7 +115,7 @@ export const SPANISH: Language = {
       'verb:start': 'al principio|al inicio|empieza|empezar|al comienzo|comienza|para empezar',
       'verb:end': 'al final|termina|terminar|acaba|acabar|para acabar|para terminar|al acabar',
       'transition:noun': 'transicion|transiciones',
-      'logo:noun': 'logo|logotipo|marca de agua',
+      'logo:noun': 'logo|logotipo|marca de agua|escudo|escudo del club|escudo del equipo|insignia|emblema',
       'digit:5': 'cinco',
       'digit:8': 'ocho',
       'digit:10': 'diez',

@@ -1,11 +1,15 @@
 /** Turns of speech of a language that say what plainer words of it say, which its readers know. What stands in quotation marks stays. Pure. */
 import type { Phrasing } from '../parse/phrasing/everyday-phrasings.ts'
 import { outsideQuotes } from '../parse/read-text.ts'
+import { COMMON_TURNS } from './common-turns.ts'
 import type { Language } from './language.ts'
 
 /** 'Quita todo menos el gato' keeps the cat; 'que dure el doble' is twice as long. */
 const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
   es: [
+    [/(?<!\p{L})(?<verb>poner|meter|quitar|dar)(?:le|les|lo|la|me)(?= (?:el|la|los|las|un|una|nuestr|mi|otr|más|mas|músic))/giu, '$<verb>'],
+    [/(?<=(?:el|la|nuestr[oa]|mi) \p{L}{3,20}) (?:en lugar|en vez) de (?:la|esta|esa) m[uú]sica(?=$|[,.;!?])/giu, ' como música'],
+    [/ en (?:español|castellano)(?=\s*:)/giu, ''],
     [
       /(?<!\p{L})(?:quita|quitá|quite|quítale|borra|elimina|saca|fuera) (?:a )?tod[oa]s?(?: (?:los clips|las escenas|los demás|lo demás))?,? (?:menos|excepto|salvo)(?: a)? /giu,
       'solo ',
@@ -19,6 +23,7 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
     // 'Altísima' is 'very high'.
     [/(?<!\p{L})(\p{L}{3,})[ií]sim([oa]s?)(?!\p{L})/giu, 'muy $1$2'],
     [/(?<!\p{L})la (?:foto|imagen|escena) final(?!\p{L})/giu, 'la última escena'],
+    [/^\W*(?:vuelve|volver|vuelva|regresa) a la versi[oó]n (?:anterior|de antes)[.! ]*$/iu, 'deshaz'],
     [/(?<!\p{L})(dos|tres|cuatro|cinco) ((?:primer|últim|ultim)[oa]s)(?= \p{L})/giu, '$2 $1'],
     [/(?<!\p{L})(?<=(?:un poco|un poquito|un pelín|algo) )de (?=(?:luz|brillo|color|contraste)(?!\p{L}))/giu, 'más '],
     [/(?<!\p{L})menos de (?=(?:luz|brillo|volumen|color|contraste|música|ruido)(?!\p{L}))/giu, 'menos '],
@@ -28,6 +33,8 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
     [/(?<!\p{L})(?:ponle|ponme|métele|mete) (?=(?:al principio|al inicio|al final|al comienzo)(?!\p{L}))/giu, 'pon '],
   ],
   pt: [
+    [/(?<=(?:o|a|noss[oa]|meu|minha) \p{L}{3,20}) no lugar d(?:a|essa|esta) m[uú]sica(?=$|[,.;!?])/giu, ' como música'],
+    [/ em portugu[eê]s(?=\s*:)/giu, ''],
     [
       /(?<=(?<!\p{L})(?:põe|passa|passe|move|mova|coloca|bota|leva|mete) )a (?=\d{1,2} (?:para|pra|no|ao|antes|depois|em)(?!\p{L}))/giu,
       'a cena ',
@@ -46,6 +53,12 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
       /(?<!\p{L})(abaixa|abaixe|baixa|baixe|diminui|aumenta|aumente|sobe|suba) o volume(?: d(?:ela|ele|a música|a musica)(?!\p{L})|(?! d[oae]|\p{L}))/giu,
       '$1 a música',
     ],
+    [
+      /(?<!\p{L})(?:gostava|gostaria|queria|quero) que (?<what>(?:o|a|os|as) [^,.;!?\n]{2,40}?) (?:entrasse|ficasse|viesse|aparecesse|entre|fique|venha|apareça) (?=antes|depois|no fi|no in|logo)/giu,
+      'põe $<what> ',
+    ],
+    [/(?<=(?:muito|tão|tao|meio) pequen[oa]),? (?:aumenta|aumente)(?: a[ií]| um pouco| mais)?(?=\s*(?:$|[,.;!]))/giu, ''],
+    [/^\W*(?:volta|volte|voltar) (?:à|a|para a|pra) vers[aã]o anterior[.! ]*$/iu, 'desfaz'],
     [/(?<!\p{L})todas as outras transições(?!\p{L})/giu, 'todas as transições'],
     [/(?<!\p{L})(duas|dois|três|tres|quatro|cinco) ((?:primeir|últim|ultim)[oa]s)(?= \p{L})/giu, '$2 $1'],
     [/(?<!\p{L})(?:para|pra|p\/) (?=(?:logo )?(?:depois|antes|atrás|a seguir) (?:d[oa]s?|ao) )/giu, ''],
@@ -53,6 +66,8 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
     [/(?<!\p{L})duas vezes mais (?:r[aá]pid[oa]|veloz)(?!\p{L})/giu, 'com o dobro da velocidade'],
   ],
   it: [
+    [/ in italiano(?=\s*:)/giu, ''],
+    [/^\W*(?:torna|tornare|torniamo) alla versione (?:precedente|di prima)[.! ]*$/iu, 'annulla'],
     // 'Schiariscilo e fallo durare 5 secondi': of what was spoken of.
     [/(?<=\p{L},? (?:ed? )?)fall([oaie]) (?=durare (?:\d|un|due|tre|quattro|cinque))/giu, 'rendil$1 '],
     [/(?<!\p{L})la (?=\d{1,2} (?:all|al|alla|in|prima|dopo|davanti)(?!\p{L}))/giu, 'la scena '],
@@ -73,6 +88,12 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
     [/(?<=scena (?:\d{1,2}|\p{L}+)) il doppio(?=$|[,.;!?]| per favore)/giu, 'due volte più lunga'],
   ],
   fr: [
+    [/(?<!\p{L})(?:met|mets|mettez|ajoute|ajoutez) (?:des|une) transitions?(?= (?:partout|entre (?:tous|toutes|chaque)))/giu, 'mets un fondu'],
+    [/(?<=(?:le|la|l['’]|notre|mon|ma) ?\p{L}{3,20}) à la place de (?:la|cette) musique(?=$|[,.;!?])/giu, ' comme musique'],
+    [/ en fran[cç]ais(?=\s*:)/giu, ''],
+    // 'Plus de son' alone may be none any more; on a scene it is more of it.
+    [/(?<!\p{L})plus de (?:son|volume|bruit) (?:sur|pour|à|pendant|dans) /giu, 'monte le son de '],
+    [/^\W*(?:reviens|revenir|revenez|retourne) à la version (?:précédente|d['’]avant)[.! ]*$/iu, 'annule'],
     [/(?<!\p{L})la (?=\d{1,2} (?:en|au|à|avant|après|devant|derrière)(?!\p{L}))/giu, 'la scène '],
     [/(?<!\p{L})(?:le |la |ça )?(?:ramener|ramène|ramenez|descendre|descends) à (?=\d)/giu, 'mettre à '],
     [/(?<!\p{L})c['’]est (?:(?:trop|un peu|bien|vraiment) )?mou(?!\p{L})/giu, 'plus rapide'],
@@ -84,6 +105,11 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
     ],
   ],
   de: [
+    [/ auf [Dd]eutsch(?=\s*:)/gu, ''],
+    [/(?<!\p{L})sie beide(?!\p{L})/giu, 'sie'],
+    [/(?<!\p{L})(?:die )?übergänge (?:bitte )?(?:alle )?(?:etwas |bitte )?(?:weich|weicher|sanft|sanfter|fließend)(?=\s*(?:$|[,.;!?]))/giu, 'weiche Übergänge'],
+    [/(?<=(?<!\p{L})titel soll )nicht (?:mehr )?[^,.;!?\n]{2,60}?,? sondern (?=\p{Lu})/giu, ''],
+    [/^\W*(?:zurück|geh zurück|zurückgehen) zur (?:vorherigen|letzten|alten) version[.! ]*$/iu, 'rückgängig'],
     // 'Darf ruhig länger sein' is no calm one.
     [
       /(?<=(?<!\p{L})(?:darf|dürfen|kann|können|könnte|könnten|sollte) (?:\p{L}{1,20} ){0,3})ruhig (?!(?:und|sein|wirken|werden|klingen|bleiben)(?!\p{L}))/giu,
@@ -126,4 +152,4 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
 }
 
 export const inItsWords = (text: string, code: Language['code']): string =>
-  outsideQuotes(text, (plain) => PHRASINGS[code].reduce((said, [pattern, means]) => said.replace(pattern, means), plain))
+  outsideQuotes(text, (plain) => [...PHRASINGS[code], ...COMMON_TURNS[code]].reduce((said, [pattern, means]) => said.replace(pattern, means), plain))

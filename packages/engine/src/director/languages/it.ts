@@ -36,7 +36,7 @@ export const ITALIAN: Language = {
       'verb:make':
         'esportalo|esportala|fai|fammi|fallo|crea|creami|monta|prepara|metti|rendi|rendilo|mettilo|esporta|esportare|fammelo|fammela|mettimelo|portalo|portala|rendimelo|fanne|facciamo|farlo|metterlo|passalo|passa|porta|cambia in|cambialo in|passa a|metti in|passalo a|passa al|cambia formato in|trasformalo in|mettila|rendila|falla|cambia il formato in|mettici|facci|fagli|dagli|mettigli',
       'verb:add': 'aggiungi|inserisci|includi|aggiungici|aggiungimi|mettici anche|inserire|aggiungere',
-      'noun:reel': 'reel|video|filmato|montaggio',
+      'noun:reel': 'reel|video|filmato|montaggio|riassunto|montaggio|sintesi',
       'noun:clip': 'clip|ripresa|file',
       'noun:scene': 'scena|scene',
       'noun:photo': 'foto|immagine|immagini',
@@ -119,7 +119,7 @@ export const ITALIAN: Language = {
       'verb:start': 'all inizio|inizia|comincia|inizio|in apertura|per iniziare|cominci',
       'verb:end': 'alla fine|finisci|termina|fine|in chiusura|per finire|finisca',
       'transition:noun': 'transizione|transizioni',
-      'logo:noun': 'logo|filigrana',
+      'logo:noun': 'logo|filigrana|stemma|stemma della squadra|stemma del club|scudetto|logo del club',
       'digit:5': 'cinque',
       'digit:8': 'otto',
       'digit:10': 'dieci',

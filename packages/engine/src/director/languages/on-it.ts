@@ -4,11 +4,11 @@ import { refsOf } from '../parse/grammar/ground.ts'
 import type { Language } from './language.ts'
 
 const ON_IT: Readonly<Record<Language['code'], RegExp>> = {
-  de: /(?<!\p{L})(?:drauf|darauf|drüber|darüber|dazu)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:encima|ahí|allí|sobre (?:él|ella|ellos|ellas))(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:dessus|là-dessus|par-dessus|y)(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:por cima|em cima|nela|nele|aí|ali)(?!\p{L})/iu,
-  it: /(?<!\p{L})(?:sopra|ci|lì sopra|là sopra)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:drauf|darauf|drüber|darüber|dazu|darunter|drunter|mit (?:dem|einem) (?:text|titel|schriftzug))(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:encima|con (?:el|un) texto|ahí|allí|sobre (?:él|ella|ellos|ellas))(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:dessus|avec (?:le|un) texte|là-dessus|par-dessus|y)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:por cima|com (?:o|um) texto|em cima|nela|nele|aí|ali)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:sopra|con (?:il|un) testo|con (?:la|una) scritta|ci|lì sopra|là sopra)(?!\p{L})/iu,
 }
 
 export const onIt = (request: string, code: Language['code'], intents: readonly Intent[]): readonly Intent[] => {

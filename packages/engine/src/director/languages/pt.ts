@@ -32,7 +32,7 @@ export const PORTUGUESE: Language = {
       'verb:make':
         'exporte|exporta ele|faz|faca|cria|crie|monta|monte|prepara|coloca|coloque|poe|deixa|deixe|exporta|exportar|muda pra|muda para|mude para|mude pra|troca pra|troca para|passa pra|passa para|muda o formato para|muda o formato pra|transforma em|deixar|botar|bota|bote|ficar|mudar para|mudar pra|coloca em|poe em|faz em',
       'verb:add': 'adiciona|adicione|acrescenta|acrescente|inclui|inclua|adicionar|acrescentar|incluir|mete',
-      'noun:reel': 'reel|video|filme|montagem',
+      'noun:reel': 'reel|video|filme|montagem|resumo|montagem|compacto',
       'noun:clip': 'clip|clips|clipe|clipes|ficheiro|arquivo',
       'noun:scene': 'cena|cenas',
       'noun:photo': 'foto|fotos|imagem|imagens',
@@ -111,7 +111,7 @@ export const PORTUGUESE: Language = {
       'verb:start': 'no inicio|no comeco|comeca|no comecinho|comece|comecar|no principio|na abertura',
       'verb:end': 'no fim|no final|termina|no finalzinho|termine|terminar|acaba|no encerramento',
       'transition:noun': 'transicao|transicoes',
-      'logo:noun': 'logo|logotipo|marca d agua',
+      'logo:noun': 'logo|logotipo|marca d agua|emblema|escudo|brasão|escudo do time|escudo do clube|emblema do clube|logo do clube',
       'digit:5': 'cinco',
       'digit:8': 'oito',
       'digit:10': 'dez',

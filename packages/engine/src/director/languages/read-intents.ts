@@ -7,6 +7,7 @@ import { bareGround } from '../parse/grammar/ground.ts'
 import { readText } from '../parse/read-text.ts'
 import { besideIt } from '../parse/stretch/beside-it.ts'
 import { type Understood, understand } from '../understand.ts'
+import { namesClips } from './learnt/names-clips.ts'
 import { onIt } from './on-it.ts'
 import type { Reader } from './read-language.ts'
 import { readQuestionIn } from './read-question-in.ts'
@@ -63,6 +64,30 @@ const ofMusic = (intents: readonly Intent[]): Intent[] => {
 const withTopic = (intents: readonly Intent[], topic: Intent | null): Intent[] =>
   topic === null || intents.some((intent) => 'refs' in intent && (intent.refs?.length ?? 0) > 0) ? [...intents] : [topic, ...intents]
 
+/** What all of a project is of, where no clip is called so: the match, the trip. As files are called. */
+const OCCASIONS: ReadonlySet<string> = new Set([
+  ...['match', 'final', 'trip', 'holiday', 'summer', 'winter', 'spring', 'autumn', 'anthem', 'race', 'before', 'playing', 'arrival'],
+  ...['team', 'training', 'day'],
+])
+
+/** From one to the other, so that all between them is meant. Folded words. */
+const RANGES: Readonly<Record<Reader['language']['code'], RegExp>> = {
+  de: /(?<!\p{L})vo[nm] .{3,40} bis (?:zu|zum|zur|hin)(?!\p{L})/iu,
+  es: /(?<!\p{L})desde .{3,40} hasta(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:de|du|depuis) .{3,40} jusqu['’ ]/iu,
+  pt: /(?<!\p{L})(?:desde|d[oa]) .{3,40} até (?:ao?|à|o)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:da|dal|dalla|dall['’]?) .{3,40} fino (?:a|al|alla|all)/iu,
+}
+
+const topicOf = (reader: Reader, request: string, media: Parameters<Direct>[0]['media']): Intent | null => {
+  const topic = topicIn(request, reader)
+  if (topic === null || RANGES[reader.language.code].test(request)) return null
+  const isThere = namesClips(media)
+  const isOccasion = (ref: (typeof topic.refs)[number]): boolean =>
+    ref.by === 'words' && ref.words.every((word) => OCCASIONS.has(word)) && !isThere({ ...topic, refs: [ref] })
+  return topic.refs.some(isOccasion) ? null : topic
+}
+
 type Reading = { intents: readonly Intent[]; missed: readonly string[] }
 
 /** The intents of a request in a language, and what of it was not understood. */
@@ -80,7 +105,7 @@ export const readIntentsIn = (
     request === ''
       ? { intents: [], missed: [] }
       : withoutTooMuch(onlyQuoted(understand(request, media, started, { lexicon, vocabulary, prepare }, ground), text), text, reader)
-  const meant = withTopic(ofMusic(onIt(request, language.code, read.intents)), started ? null : topicIn(request, reader))
+  const meant = withTopic(ofMusic(onIt(request, language.code, read.intents)), started ? null : topicOf(reader, request, media))
   return { intents: started ? besideIt(request, language.also, meant) : meant, missed: read.missed }
 }
 

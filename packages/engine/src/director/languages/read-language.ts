@@ -4,6 +4,8 @@ import { isLearntWord } from '../learned/languages/likely-in.ts'
 import { apartFromReasons } from '../parse/clause/asides/asides.ts'
 import { compileVocabulary, foldPhrase, subjectsOf, wordsIn } from '../parse/frames/concepts.ts'
 import { ENGLISH_VOCABULARY } from '../parse/frames/vocabulary/en.ts'
+import { apart, joinerOf } from '../parse/frames/vocabulary/shown/joined-words.ts'
+import { shownBy } from '../parse/frames/vocabulary/shown/shown-by.ts'
 import { compileLexicon, type Lexicon } from '../parse/lexicon.ts'
 import { cleanText, foldWord, LINK_WORD, outsideQuotes, readText } from '../parse/read-text.ts'
 import { isEnglishWord } from '../parse/slips/english-words.ts'
@@ -67,40 +69,60 @@ const STRAIGHT = /(?<![\p{L}\d])'(?=[^\s'])(?<said>[^'\n]{1,200})(?<!\s)'(?![\p{
 
 const withQuotes = (text: string): string => outsideQuotes(text, (plain) => plain.replace(STRAIGHT, '“$<said>”'))
 
+/** 'Grösser', 'Strasse', 'heissen', as they are written where ß is not. */
+const ESZETT =
+  /(?<=(?<!\p{L})(?:gr[öoü]|hei|wei|drau|sü|stra|(?:an|ab)?schlie|spa|fu|fü|(?:an|ab|frei)st[oö]|flie|gie))ss|(?<=(?<!\p{L})au)ss(?=(?:er|en)(?:dem|halb)?(?!\p{L}))/giu
+const withEszett = (text: string): string => outsideQuotes(text, (plain) => plain.replace(ESZETT, 'ß'))
+
+/** 'Titel: Pokalsieger 2026. Keine Musik': behind a full stop a word of wishes begins another one. */
+const sentenceEnd = (said: string, isWish: (word: string) => boolean): number => {
+  for (const { index, groups } of said.matchAll(/[.!?]\s+(?<word>\p{L}[\p{L}\p{M}]*)/gu)) if (isWish(foldWord(groups?.word ?? ''))) return index
+  return said.length
+}
+
 const readerOf = (language: Language): Reader => {
   const label = new RegExp(
     `(?<![\\p{L}])((?:${language.labels.join('|')})(?:[ \\t]{1,2}[\\p{L}’']{1,12}){0,4})[ \\t]{0,4}[:=](?![ \\t]{0,4}["“”„«»‘\`「])[ \\t]{0,4}([^\\n;]{1,1000})`,
     'giu',
   )
   const elided = language.elided.length === 0 ? null : new RegExp(`(?<![\\p{L}])(${language.elided.join('|')})['’](?=\\p{L})`, 'giu')
-  const labelled = (text: string) => text.replace(label, (_, noun: string, said: string) => `${noun} ${labelledWords(said)}`)
   const withArticles = (text: string) => (elided ? outsideQuotes(text, (plain) => plain.replace(elided, '$1 ')) : text)
   const shared = { 'cannot:link': LINK_WORD }
   const lexicon = compileLexicon(
     [],
     [language.words, shared, { 'filler:': newWords(language, 'filler'), 'verb:make': newWords(language, 'make') }],
   )
+  const labelled = (text: string) =>
+    text.replace(label, (_, noun: string, said: string) => {
+      const end = sentenceEnd(said, (word) => lexicon.known.has(word))
+      return `${noun} ${labelledWords(said.slice(0, end))}${said.slice(end)}`
+    })
   const vocabulary = once(() => ({ ...compileVocabulary(language.vocabulary), listened: lexicon.known }))
   const { texts, beside, keeping } = language
   const mark = compileTexts(texts)
+  const spelt = (text: string) => (language.code === 'de' ? withEszett(text) : text)
+  const subjects = subjectsOf(language.vocabulary)
+  const join = joinerOf(subjects.keys())
+  const { quoted } = language.replies
   const withoutBeside = (text: string) =>
     beside ? outsideQuotes(text, (plain) => plain.replace(beside, (said) => ' '.repeat(said.length))) : text
   return {
-    language,
+    language: { ...language, replies: { ...language.replies, quoted: (said) => quoted(apart(said)) } },
     lexicon,
     get vocabulary() {
       return vocabulary()
     },
-    subjects: subjectsOf(language.vocabulary),
+    subjects,
+    joinsNouns: language.vocabulary.joinsNouns === true,
     words: wordsIn(language.vocabulary),
     prepare: (request) => {
-      const apart = (said: string) => outsideQuotes(said, (plain) => plain.replace(keeping, ','))
-      const text = withoutBeside(apart(mark(labelled(withNumbers(inItsWords(withQuotes(cleanText(request)), language.code))))))
+      const kept = (said: string) => outsideQuotes(said, (plain) => plain.replace(keeping, ','))
+      const text = withoutBeside(kept(mark(labelled(withNumbers(inItsWords(join(withQuotes(spelt(cleanText(request)))), language.code))))))
       const { asides } = vocabulary()
       return withArticles(asides ? apartFromReasons(text, asides) : text)
     },
     listen: (request) => withArticles(labelled(cleanText(request))),
-    asTyped: (request) => withArticles(mark(labelled(withNumbers(withQuotes(cleanText(request)))))),
+    asTyped: (request) => withArticles(mark(labelled(withNumbers(join(withQuotes(spelt(cleanText(request)))))))),
   }
 }
 
@@ -163,8 +185,7 @@ const matchOf = (
   const words = wordsOf(reader.listen(request)).filter((word) => !names.has(word))
   // 'Show' is a concert in Portuguese, where a file is called so.
   const shows = (word: string) =>
-    reader.subjects
-      .get(word)
+    shownBy(reader, word)
       ?.split('|')
       .some((subject) => names.has(subject)) === true
   const knows = (word: string) => reader.lexicon.known.has(word) || reader.words.has(word) || shows(word)
@@ -172,8 +193,8 @@ const matchOf = (
   const plus = PLUS.test(request)
   const inThe = reader.language.code === 'pt' && IN_THE.test(request) ? 1 : 0
   const own = words.filter((word) => knows(word) && !isEnglish(word)).length + (plus && reader.language.code === 'fr' ? 1 : 0)
-  // What is shown is known as well, beside a word of the language.
-  const shown = words.filter((word) => !knows(word) && reader.subjects.has(word)).length
+  // What is shown is known as well, beside as many words of the language: 'our summer → Sommer mit Oma' is none of it.
+  const shown = Math.min(known, words.filter((word) => !knows(word) && shownBy(reader, word) !== undefined).length)
   if (own === 0 || known === 0 || known + shown < words.length * KNOWN_MIN) return null
   // As good in English is English, but for what an article apart makes of it.
   if (known + shown + (plus ? 1 : 0) - (words.length - english.length) <= knownInEnglish) return null

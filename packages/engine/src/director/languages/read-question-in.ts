@@ -7,6 +7,7 @@ import type { ReelQuestion } from '@reelwright/contract/intents/reel-intent'
 import type { MediaForPlan } from '../../engine-api.ts'
 import { nameWords, stem } from '../../tools/search/match-words.ts'
 import type { Intent } from '../intents.ts'
+import { shownBy } from '../parse/frames/vocabulary/shown/shown-by.ts'
 import type { Reader } from './read-language.ts'
 
 type Code = Reader['language']['code']
@@ -47,13 +48,13 @@ const QUESTIONS: Readonly<Record<Code, Asks>> = {
     [
       'left',
       asked(
-        'welche (?:clips|videos|fotos|bilder|aufnahmen|dateien) (?:fehlen|(?:hast du|wurden|werden) (?:noch )?nicht|sind nicht (?:drin|dabei)|hast du (?:weggelassen|nicht (?:benutzt|genommen|verwendet))|wurden (?:weggelassen|nicht .*)).*',
+        '(?:welche (?:clips|videos|fotos|bilder|aufnahmen|dateien)|was) (?:fehlen|(?:hast du|habt ihr|haben sie) nicht (?:benutzt|genommen|verwendet|genutzt|gebraucht|eingebaut)|(?:hast du|wurden|werden) (?:noch )?nicht|sind nicht (?:drin|dabei)|hast du (?:weggelassen|nicht (?:benutzt|genommen|verwendet))|wurden (?:weggelassen|nicht .*)).*',
       ),
     ],
     [
       'shown',
       asked(
-        'was (?:ist|sieht man|passiert|kommt|zeigt|lauft) .{0,12}(?:szene|einstellung) (?<n>\\d{1,2}).*|(?:ist|sind|kommt|kommen|sieht man|wo (?:ist|kommt|sind)) (?:der|die|das|den|mein|meine|unser|unsere) (?<s>.{2,30}?)(?: (?:drin|dabei|vor|im video|zu sehen|enthalten|dran|schon drin|noch drin))*',
+        'was (?:ist|sieht man|passiert|kommt|zeigt|lauft) .{0,12}(?:szene|einstellung) (?<n>\\d{1,2}).*|(?:wie lange? (?:ist|geht|dauert)|wo ist|gibt es|gibts) (?:der teil |die szene |der clip )?(?:mit |vo[nm] )?(?:der|die|das|den|dem|einen?|mein|meine|unser|unsere) (?!(?:video|reel|film|ganze|clip)(?: |$))(?<s3>.{2,30}?)|(?:ist|sind|kommt|kommen|sieht man|wo (?:ist|kommt|sind)) (?:der|die|das|den|mein|meine|unser|unsere) (?<s>.{2,30}?)(?: (?:drin|dabei|vor|im video|zu sehen|enthalten|dran|schon drin|noch drin))*',
       ),
     ],
     [
@@ -96,7 +97,7 @@ const QUESTIONS: Readonly<Record<Code, Asks>> = {
     [
       'shown',
       asked(
-        'que (?:hay|se ve|sale|aparece|pasa) en la (?:escena|toma) (?<n>\\d{1,2}).*|(?:esta|estan|sale|salen|aparece|aparecen|se ve|donde esta|donde sale) (?:el|la|los|las|mi|nuestra|nuestro) (?<s>.{2,30}?)(?: (?:en el video|ahi|dentro|incluid[oa]))?|(?:el|la|los|las) (?<s2>.{2,30}?) (?:esta|estan|sale|salen|aparece|aparecen)(?: (?:en el video|ahi|dentro|incluid[oa]s?|todavia))*',
+        'que (?:hay|se ve|sale|aparece|pasa) en la (?:escena|toma) (?<n>\\d{1,2}).*|(?:cuanto (?:dura|tiempo dura)|cuantos segundos dura|hay) (?:la (?:parte|escena|toma) (?:del? )?|el (?:plano|clip|trozo) (?:del? )?)?(?:(?:el|la|los|las|un|una|mi) )?(?!(?:video|reel|total|ahora)(?: |$))(?<s3>.{2,30}?)|(?:esta|estan|sale|salen|aparece|aparecen|se ve|donde esta|donde sale) (?:el|la|los|las|mi|nuestra|nuestro) (?<s>.{2,30}?)(?: (?:en el video|ahi|dentro|incluid[oa]))?|(?:el|la|los|las) (?<s2>.{2,30}?) (?:esta|estan|sale|salen|aparece|aparecen)(?: (?:en el video|ahi|dentro|incluid[oa]s?|todavia))*',
       ),
     ],
     [
@@ -149,7 +150,7 @@ const QUESTIONS: Readonly<Record<Code, Asks>> = {
     [
       'shown',
       asked(
-        '(?:que voit on|qu est ce qu on voit|qu y a t il|il y a quoi|on voit quoi|c est quoi) (?:dans|a|sur) (?:la scene|le plan|la sequence) (?<n>\\d{1,2}).*|(?:est ce que )?(?:le|la|les|mon|ma|notre|nos) (?<s>.{2,30}?) (?:est|sont)(?: il| elle| ils)? (?:dedans|dans la video|la|inclus|incluse|present|presente|montre)|(?:on voit|il y a|ou est) (?:le|la|les|mon|ma) (?<s2>.{2,30}?)(?: (?:dans la video|dedans|quelque part))?',
+        '(?:combien de temps (?:dure|fait)|combien dure|quelle duree (?:a|fait)|y a t il|est ce qu il y a) (?:la (?:partie|scene|sequence) (?:de |du |des |d )?|le (?:plan|clip|passage) (?:de |du |des |d )?)?(?:(?:le|la|les|l|un|une|mon|ma) )?(?!(?:video|reel|film|tout)(?: |$))(?<s3>.{2,30}?)|(?:que voit on|qu est ce qu on voit|qu y a t il|il y a quoi|on voit quoi|c est quoi) (?:dans|a|sur) (?:la scene|le plan|la sequence) (?<n>\\d{1,2}).*|(?:est ce que )?(?:le|la|les|mon|ma|notre|nos) (?<s>.{2,30}?) (?:est|sont)(?: il| elle| ils)? (?:dedans|dans la video|la|inclus|incluse|present|presente|montre)|(?:on voit|il y a|ou est) (?:le|la|les|mon|ma) (?<s2>.{2,30}?)(?: (?:dans la video|dedans|quelque part))?',
       ),
     ],
     [
@@ -200,7 +201,7 @@ const QUESTIONS: Readonly<Record<Code, Asks>> = {
     [
       'shown',
       asked(
-        '(?:o que|que) (?:tem|aparece|se ve|acontece|passa) na cena (?<n>\\d{1,2}).*|(?:o|a|os|as|meu|minha|nosso|nossa) (?<s>.{2,30}?) (?:esta|estao|aparece|aparecem|entrou|entraram)(?: (?:no video|ai|dentro|nele|la))?|(?:tem|aparece|onde esta|onde aparece) (?:o|a|os|as|meu|minha) (?<s2>.{2,30}?)(?: (?:no video|ai|nele))?',
+        '(?:quanto (?:dura|tempo dura)|quantos segundos (?:dura|tem)) (?:a (?:parte|cena) (?:d[oae]s? )?|o (?:clipe|plano|trecho) (?:d[oae]s? )?)?(?:(?:o|a|os|as) )?(?!(?:video|reel|total)(?: |$))(?<s3>.{2,30}?)|(?:o que|que) (?:tem|aparece|se ve|acontece|passa) na cena (?<n>\\d{1,2}).*|(?:o|a|os|as|meu|minha|nosso|nossa) (?<s>.{2,30}?) (?:esta|estao|aparece|aparecem|entrou|entraram)(?: (?:no video|ai|dentro|nele|la))?|(?:tem|aparece|onde esta|onde aparece) (?:o|a|os|as|meu|minha) (?<s2>.{2,30}?)(?: (?:no video|ai|nele))?',
       ),
     ],
     [
@@ -246,7 +247,7 @@ const QUESTIONS: Readonly<Record<Code, Asks>> = {
     [
       'shown',
       asked(
-        '(?:cosa|che cosa|che) (?:c e|si vede|succede|appare) (?:nella|in) scena (?<n>\\d{1,2}).*|(?:c e|ci sono|si vede|si vedono|dov e|dove sono) (?:il|la|lo|l|i|le|gli|mio|mia|nostro|nostra) ?(?<s>.{2,30}?)(?: (?:nel video|dentro|dentro al video))?|(?:il|la|lo|l|i|le|gli) (?<s2>.{2,30}?) (?:c e|ci sono|si vede|si vedono|compare|appare)(?: (?:nel video|dentro|ancora|gia))*',
+        '(?:quanto dura|quanti secondi dura) (?:la (?:parte|scena) (?:del(?:la|le|lo|l)? |dei |degli |di )?|il (?:pezzo|clip) (?:del(?:la|le|lo|l)? |dei |di )?)?(?:(?:il|la|lo|l|i|le|gli) )?(?!(?:video|reel|totale)(?: |$))(?<s3>.{2,30}?)|(?:cosa|che cosa|che) (?:c e|si vede|succede|appare) (?:nella|in) scena (?<n>\\d{1,2}).*|(?:c e|ci sono|si vede|si vedono|dov e|dove sono) (?:il|la|lo|l|i|le|gli|mio|mia|nostro|nostra) ?(?<s>.{2,30}?)(?: (?:nel video|dentro|dentro al video))?|(?:il|la|lo|l|i|le|gli) (?<s2>.{2,30}?) (?:c e|ci sono|si vede|si vedono|compare|appare)(?: (?:nel video|dentro|ancora|gia))*',
       ),
     ],
     [
@@ -277,23 +278,34 @@ const folded = (request: string): string =>
 const QUESTION_CHARS_MAX = 90
 
 /** What is named, as files are called: by the language's words for what clips show, or by their own. */
-const namedIn = (said: string, { subjects }: Reader, media: readonly MediaForPlan[]): ClipRef | null => {
+const namedIn = (said: string, reader: Reader, media: readonly MediaForPlan[]): ClipRef | null => {
   const own = new Set(media.flatMap(({ name }) => nameWords(name).map(stem)))
   for (const word of said.split(' ')) {
-    const english = (subjects.get(word) ?? word).split('|').find((one) => own.has(stem(one)))
+    const english = (shownBy(reader, word) ?? word).split('|').find((one) => own.has(stem(one)))
     if (english !== undefined) return { by: 'words', words: [english], raw: word }
   }
-  return null
+  // 'C’è anche il rigore?', where no clip is called so.
+  const shown = said.split(' ').find((word) => shownBy(reader, word) !== undefined)
+  return shown === undefined ? null : { by: 'words', words: [shown], raw: shown }
+}
+
+/** Said beside a question, and asking nothing. */
+const BESIDE: Readonly<Record<Code, RegExp>> = {
+  de: / (?:eigentlich|denn|gerade|jetzt|überhaupt|uberhaupt|genau|auch|noch|gar|schon)(?= )/gu,
+  es: / (?:ahora|exactamente|tambien|ya|todavia|en realidad)(?= )/gu,
+  fr: / (?:au juste|exactement|aussi|deja|encore|en fait)(?= )/gu,
+  pt: / (?:agora|exatamente|exactamente|tambem|ja|ainda|afinal)(?= )/gu,
+  it: / (?:adesso|ora|esattamente|anche|gia|ancora|di preciso)(?= )/gu,
 }
 
 /** Null where it is no question of these. */
 export const readQuestionIn = (request: string, reader: Reader, media: readonly MediaForPlan[]): Ask | null => {
   if (request.length > QUESTION_CHARS_MAX || /["“”„«»:\n]|[.!?,;].*\p{L}/u.test(request)) return null
-  const said = folded(request)
+  const said = folded(request).replace(BESIDE[reader.language.code], '')
   for (const [about, says] of QUESTIONS[reader.language.code]) {
     const groups = says.exec(said)?.groups
     if (groups === undefined && !says.test(said)) continue
-    const { n, s = groups?.s2 ?? (about === 'why' ? said : undefined) } = groups ?? {}
+    const { n, s = groups?.s2 ?? groups?.s3 ?? (about === 'why' ? said : undefined) } = groups ?? {}
     const ref: ClipRef | null = n !== undefined ? sceneNumber(Number(n)) : s !== undefined ? namedIn(s, reader, media) : null
     if (about === 'shown' && ref === null) continue
     if (about === 'why') return ref ? { is: 'ask', about: 'shown', refs: [ref] } : { is: 'ask', about }

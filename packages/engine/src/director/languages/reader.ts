@@ -10,6 +10,8 @@ export type Reader = {
   readonly vocabulary: CompiledVocabulary
   /** What clips show, in its words. */
   subjects: ReadonlyMap<string, string>
+  /** Two nouns are written as one. */
+  joinsNouns: boolean
   /** Every single word of its vocabulary, by which it is known. */
   words: ReadonlySet<string>
   /** The request as it is read: articles apart, what is to be written on the picture in quotation marks. */

@@ -1,6 +1,7 @@
 /** Whom or what a first request in a language beside English is of: '12 Sekunden von meinem Hund', 'un reel de mi perro'. Pure. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
+import { shownBy } from '../parse/frames/vocabulary/shown/shown-by.ts'
 import { readText } from '../parse/read-text.ts'
 import type { Language } from './language.ts'
 import type { Reader } from './read-language.ts'
@@ -36,7 +37,8 @@ const AROUND: Readonly<Record<Language['code'], { of: ReadonlySet<string>; own: 
 const REEL_TAGS: ReadonlySet<string> = new Set(['unit', 'noun'])
 
 /** Null where it names nothing that clips show, or names it beside something else: 'Musik vom Meer', 'ohne Hund', 'für meine Frau'. */
-export const topicIn = (request: string, { language, subjects, lexicon, prepare }: Reader): Extract<ReelIntent, { is: 'topic' }> | null => {
+export const topicIn = (request: string, reader: Reader): Extract<ReelIntent, { is: 'topic' }> | null => {
+  const { language, lexicon, prepare } = reader
   const { of, own, and } = AROUND[language.code]
   const tokens = readText(prepare(request))
   const said = tokens.map((token) => (token.kind === 'word' ? token.text : null))
@@ -44,15 +46,15 @@ export const topicIn = (request: string, { language, subjects, lexicon, prepare 
     (lexicon.phrases.get(word) ?? []).flatMap((phrase) => (phrase.words.length === 1 ? phrase.senses.map(({ tag }) => tag) : []))
   const isReel = (word: string | null | undefined): boolean => word != null && tagsOf(word).some((tag) => REEL_TAGS.has(tag))
   /** German adds an n where it says of, with and from several: 'von den Kindern'. */
-  const shownBy = (word: string): string | undefined =>
-    (subjects.get(word) ?? (language.code === 'de' ? subjects.get(word.replace(/n$/u, '')) : undefined))?.split('|')[0]
+  const called = (word: string): string | undefined =>
+    (shownBy(reader, word) ?? (language.code === 'de' ? shownBy(reader, word.replace(/n$/u, '')) : undefined))?.split('|')[0]
   /** Nothing stands before it that is of something else: 'Musik vom Meer', 'Titel mit Hund'. */
   const isBare = (before: string | null | undefined): boolean =>
     before == null || isReel(before) || (tagsOf(before).length > 0 && tagsOf(before).every((tag) => tag === 'filler'))
   const refs: ClipRef[] = []
   const typed: string[] = []
   for (const [at, word] of said.entries()) {
-    const shown = word === null ? undefined : shownBy(word)
+    const shown = word === null ? undefined : called(word)
     if (word === null || shown === undefined || tagsOf(word).some((tag) => tag !== 'filler')) continue
     let start = at
     while (own.has(said[start - 1] ?? '')) start -= 1

@@ -44,7 +44,8 @@ type Said =
   | { is: 'ruled'; ruled: Ruled; text: string; isTold: boolean; names?: readonly string[] }
 
 /** Clips that are named; what is in none of them is said by the rules. */
-const namedIn = ({ pieces }: PartIn): string[] => pieces.flatMap(({ fills, isWhole }) => (isWhole ? (fills.SCENE ?? []) : []))
+const namedIn = ({ pieces }: PartIn): string[] => 
+  pieces.flatMap(({ fills, isWhole }) => (isWhole && fills.SCENE !== undefined ? fills.SCENE.split(' and ') : []))
 
 /** 'Montagne, plage': nothing but what clips show. */
 const namesOf = (reader: Reader, part: PartIn): readonly string[] => {
@@ -65,13 +66,18 @@ const isOfNamed = (reader: Reader, part: PartIn): boolean => {
   const { code } = reader.language
   if (thingsIn(reader, part.pieces).length > 0 || LISTING_WORDS[code].except.test(folded(part.text))) return false
   const at = part.pieces.findIndex(({ fills, isWhole }) => isWhole && fills.SCENE !== undefined)
+  // 'Para los padres del equipo': for whom it is, and not what it is of.
+  const isFor = part.pieces.slice(0, Math.max(0, at)).some(({ words: [word = ''] }) => LISTING_WORDS[code].for.test(word))
   for (let before = at - 1; before >= 0; before--) {
     const [word = ''] = part.pieces[before]?.words ?? []
-    if (LISTING_WORDS[code].with.test(word)) return true
+    if (LISTING_WORDS[code].with.test(word)) return !isFor || !WHOSE.test(word)
     if (!isBetweenNames(code, word)) return false
   }
   return false
 }
+
+/** Behind them stands whose something is, as well as what a reel is of. */
+const WHOSE = /^(?:vo[nm]|de[ls]?|d|du|des|d[oa]s?|di|dei|dell[aeo]?|degli)$/u
 
 const isTopic = (intent: Intent): boolean => intent.is === 'topic'
 
@@ -105,6 +111,9 @@ const TIME_WORDS_MAX = 2
 /** 'D’abord les marcheurs' is no mere talk, whoever they are. */
 const isPlaced = ({ language: { code } }: Reader, { text }: PartIn): boolean =>
   [LISTING_WORDS[code].first, LISTING_WORDS[code].last].some((place) => place.test(folded(text)))
+
+/** 'Eine Minute, alle Clips': nobody wants each of them that long (ours). */
+const EACH_SEC_MAX = 15
 
 const sayPart = (reader: Reader, part: PartIn, ruled: Ruled, isThere: IsThere): Said => {
   const isMany = namedIn(part).length >= LISTED_MIN
@@ -140,12 +149,20 @@ const sayPart = (reader: Reader, part: PartIn, ruled: Ruled, isThere: IsThere): 
     }
   // 'Só da feira pra nossa loja': nothing else is known of it, but what the reel is to be of.
   if (isUnread && !ruled.intents.some(isTopic) && isOfNamed(reader, part)) return { ...byRules, names: namedIn(part) }
-  if (likeliest?.means.is !== 'request' || likeliest.likelihood < LIKELIHOOD_MIN) return byRules
+  if (likeliest?.means.is !== 'request' || likeliest.likelihood < LIKELIHOOD_MIN) {
+    const [long, ...others] = part.pieces.flatMap(({ fills }) => fills.SEC ?? [])
+    const isLength = ruled.intents.length === 0 && others.length === 0 && Number(long) > EACH_SEC_MAX
+    return isLength ? { is: 'said', english: `make it ${long} seconds` } : byRules
+  }
+  // 'Für unsere Vereinsseite' is of no logo, whatever is in its letters.
+  if (/\blogo\b/u.test(likeliest.learnt) && !thingsIn(reader, part.pieces).includes('logo')) return byRules
   // 'Was Kurzes vom Hund' is short, and of the dog.
   if (OF_ONE.test(likeliest.learnt) && isOfNamed(reader, part)) return { ...byRules, names: namedIn(part) }
   if (OF_CLIPS.test(likeliest.learnt)) return isMany ? { is: 'named', names: namedIn(part) } : byRules
-  // Clips that are listed stand in the order in which they are.
-  if (likeliest.learnt === 'in this order') return { is: 'nothing' }
+  // Clips that are listed stand in the order in which they are, and the best of each is taken anyway.
+  if (likeliest.learnt === 'in this order' || likeliest.learnt === 'the best clips first') return { is: 'nothing' }
+  const [long] = part.pieces.flatMap(({ fills }) => fills.SEC ?? [])
+  if (likeliest.learnt === 'each scene SEC seconds' && Number(long) > EACH_SEC_MAX) return { is: 'said', english: `make it ${long} seconds` }
   // 'Un anuncio de 10 segundos con el puesto': what it is to be of beside how long it is.
   const beside = OF_REEL_WHOLE.test(likeliest.learnt) && likeliest.unused.includes('SCENE') ? { names: namedIn(part) } : {}
   return { is: 'said', english: SAID_FIRST[likeliest.learnt] ?? likeliest.means.request, ...beside }

@@ -6,6 +6,7 @@ import type { MediaForPlan } from '../../../engine-api.ts'
 import { atomsIn } from '../../learned/languages/divide-in.ts'
 import { isBetweenNames, readPiecesIn } from '../../learned/languages/pieces-in.ts'
 import type { Piece } from '../../nearest/piece.ts'
+import { shownBy } from '../../parse/frames/vocabulary/shown/shown-by.ts'
 import type { Reader } from '../read-language.ts'
 import { folded } from './folded.ts'
 import { LISTING_WORDS, type ListingWords } from './listing-words.ts'
@@ -17,6 +18,8 @@ type Atom = {
   end: number
   names: readonly string[]
   place: Place
+  /** Words for the picture stand in it as well. */
+  isWritten: boolean
   /** It ends with what the reel is to be of: 'ein Video mit dem Hund'. */
   isOf: boolean
   /** Nothing but names and what holds them together. */
@@ -40,7 +43,8 @@ export type Listing = {
 const namesOf = (pieces: readonly Piece[]): string[] =>
   pieces.flatMap(({ fills, isWhole }) => {
     const name = isWhole ? fills.SCENE : undefined
-    return name === undefined || /^scene \d|^the (?:first|last) scene$/u.test(name) ? [] : [name]
+    // Of two goals each is one of the list.
+    return name === undefined || /^scene \d|^the (?:first|last) scene$/u.test(name) ? [] : name.split(' and ')
   })
 
 const VALUES = ['SEC', 'PCT', 'NUM', 'TEXT', 'COLOUR', 'GENRE'] as const
@@ -76,18 +80,21 @@ const readAtoms = (reader: Reader, text: string, media: readonly MediaForPlan[])
     const pieces = readPiecesIn(reader, said, media)
     const gap = folded(text.slice(before, from))
     before = end
-    const isOther = pieces.some(
-      (piece) => VALUES.some((slot) => piece.isWhole && piece.fills[slot] !== undefined) || isThing(reader, piece),
-    )
+    const place = placeOf(folded(said), gap, words)
+    // 'Alla fine la foto di squadra con scritto “Grazie”': the clip is listed, and the words stand on it.
+    const isWritten = pieces.some(({ fills }) => fills.TEXT !== undefined) && place !== null && namesOf(pieces).length > 0
+    const isOther =
+      !isWritten &&
+      pieces.some((piece) => VALUES.some((slot) => piece.isWhole && piece.fills[slot] !== undefined) || isThing(reader, piece))
     // 'Die Kinder im Pool': what is seen beside a name is of the same clip.
     const isSmall = ({ isWhole, words: [word = ''], fills }: Piece): boolean =>
       isWhole ||
       fills.SCENE !== undefined ||
-      reader.subjects.has(word) ||
+      shownBy(reader, word) !== undefined ||
       isBetweenNames(reader.language.code, word) ||
       isMaking(reader, word)
     return {
-      ...{ from, end, isOther, names: namesOf(pieces), place: placeOf(folded(said), gap, words) },
+      ...{ from, end, isOther, names: namesOf(pieces), place, isWritten },
       isOf: isOfName(reader, pieces),
       isBare: pieces.length > 0 && pieces.every(isSmall),
       isNearlyBare: pieces.length > 0 && pieces.filter((piece) => !isSmall(piece)).length <= 1,
@@ -176,7 +183,7 @@ export const listingIn = (reader: Reader, text: string, media: readonly MediaFor
   let isOpen = false
   for (const [at, { from, end }] of atoms.entries()) {
     const last = rest.at(-1)
-    if (kept[at]) isOpen = false
+    if (kept[at] && !atoms[at]?.isWritten) isOpen = false
     else if (isOpen && last) last.end = end
     else {
       rest.push({ from, end })

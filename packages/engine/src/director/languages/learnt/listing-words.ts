@@ -9,6 +9,8 @@ export type ListingWords = {
   only: RegExp
   /** Behind them stands what a reel is of. */
   with: RegExp
+  /** Behind them stands for whom it is. */
+  for: RegExp
   /** All but what stands behind it. */
   except: RegExp
   all: RegExp
@@ -27,6 +29,7 @@ const WORDS: Readonly<Record<LanguageCode, Readonly<Record<keyof ListingWords, s
     last: 'zum schluss|am schluss|schluss|am ende|ans ende|zuletzt|als letztes|schliesslich|zum abschluss|abschliessend|ende mit|enden\\p{L}*|endet|aufhoren|hinten',
     only: 'nur|ausschliesslich|bloss',
     with: 'nur|mit|von|vom|über|uber|aus|ausschliesslich|ausm|mitm',
+    for: 'fur|furs',
     except: 'ausser|bis auf|ohne|kein\\p{L}*|nichts vo\\p{L}+|nicht|ausgenommen',
     all: 'alle|alles|allen|samtliche\\p{L}*',
     rest: 'rest|ubrige\\p{L}*|andere\\p{L}*',
@@ -40,6 +43,7 @@ const WORDS: Readonly<Record<LanguageCode, Readonly<Record<keyof ListingWords, s
     last: 'al final|por ultimo|cierra|cerrar|cerrando|cierre|termin\\p{L}+|acab\\p{L}+|finalmente|de cierre|el final',
     only: 'solo|unicamente|solamente',
     with: 'solo|con|de|del|sobre|unicamente|solamente',
+    for: 'para|pa',
     except: 'menos|excepto|salvo|sin|nada de|nada del|quitando|ningun\\p{L}*',
     all: 'todo|todos|toda|todas',
     rest: 'resto|demas|otros|otras',
@@ -53,6 +57,7 @@ const WORDS: Readonly<Record<LanguageCode, Readonly<Record<keyof ListingWords, s
     last: 'a la fin|la fin|pour finir|pour terminer|enfin|en dernier|termin\\p{L}+|fini\\p{L}*|conclu\\p{L}*|pour conclure|cloture\\p{L}*',
     only: 'uniquement|seulement|que|juste',
     with: 'uniquement|seulement|avec|de|du|des|sur|que',
+    for: 'pour',
     except: 'sauf|a part|hormis|excepte|sans|rien d\\p{L}+|pas d\\p{L}+|pas le|pas la|pas les|aucun\\p{L}*',
     all: 'tout|tous|toute|toutes',
     rest: 'reste|autres',
@@ -65,6 +70,7 @@ const WORDS: Readonly<Record<LanguageCode, Readonly<Record<keyof ListingWords, s
     last: 'no fim|no final|por fim|por ultimo|ultimo|fech\\p{L}+|termin\\p{L}+|acab\\p{L}+|encerr\\p{L}+|finaliz\\p{L}+',
     only: 'so|apenas|somente',
     with: 'so|apenas|somente|com|de|do|da|dos|das|sobre|cos|ca',
+    for: 'para|pra|pro',
     except: 'menos|exceto|salvo|sem|tirando|fora|nada d\\p{L}+|nenhum\\p{L}*',
     all: 'tudo|todo|todos|toda|todas',
     rest: 'resto|restante\\p{L}*|outr[oa]s|demais',
@@ -77,6 +83,7 @@ const WORDS: Readonly<Record<LanguageCode, Readonly<Record<keyof ListingWords, s
     last: 'infine|alla fine|per ultim\\p{L}|chiud\\p{L}+|fini\\p{L}+|termin\\p{L}+|in chiusura|conclud\\p{L}+|per finire',
     only: 'solo|soltanto|solamente',
     with: 'solo|soltanto|solamente|con|col|coi|di|del|della|dei|dello|degli|delle|su|sul|sulla',
+    for: 'per',
     except: 'tranne|eccetto|salvo|senza|niente|meno|a parte|nessun\\p{L}*|fuorche',
     all: 'tutto|tutti|tutte|tutta',
     rest: 'resto|altri|altre',
@@ -95,6 +102,7 @@ export const LISTING_WORDS = byLanguage((code): ListingWords => {
     last: compiled(words.last),
     only: compiled(words.only),
     with: compiled(words.with),
+    for: compiled(words.for),
     except: compiled(words.except),
     all: compiled(words.all),
     rest: compiled(words.rest),

@@ -18,6 +18,7 @@ import { choicesIn, isOfferedBeside, type Learnt, learntIn } from './learnt-in.t
 import { listingIn } from './listing-in.ts'
 import { LISTING_WORDS } from './listing-words.ts'
 import { namesClips } from './names-clips.ts'
+import { ownSongIn } from './own-song.ts'
 import { withoutToldMood } from './told-mood.ts'
 import { type WhichIn, whichIn } from './which-in.ts'
 
@@ -130,7 +131,9 @@ export const readInLanguage = (reader: Reader, input: Input, turn: Turn, isSettl
       ? null
       : withoutToldMood(reader, input.request, read.intents, (text) => readIntentsIn(reader, { ...input, request: text }))
   if (toldMood !== null) return { ...byRules, intents: toldMood }
-  const isThere = namesClips(input.media)
+  const named = namesClips(input.media)
+  // 'C’è anche il rigore?' asks of what no clip is called by.
+  const isThere = (intent: Intent): boolean => intent.is === 'ask' || named(intent)
   // 'Jveux entendre les vagues au début': what is called by no clip was hardly a name.
   const isRead = read.missed.length === 0 && read.intents.length > 0 && read.intents.every(isThere)
   // A row of clips is read as one, whatever single rules read of it.
@@ -147,8 +150,15 @@ export const readInLanguage = (reader: Reader, input: Input, turn: Turn, isSettl
       ? notThere(byRules)
       : learnt
   }
-  const first = firstIn(reader, turn, input.request, read, (part) => readIntentsIn(reader, { ...input, request: part }))
-  return first === null ? byRules : { ...byRules, intents: first.intents, missed: first.lost, skipped: first.skipped }
+  const song = ownSongIn(reader, input.request, input.media)
+  const request = song?.rest ?? input.request
+  const whole = song === null ? read : readIntentsIn(reader, { ...input, request })
+  const first = firstIn(reader, turn, request, whole, (part) => readIntentsIn(reader, { ...input, request: part }))
+  const music: Intent[] = song === null ? [] : [{ is: 'music', request: { media_ids: [song.mediaId] } }]
+  if (first === null) return { ...byRules, intents: [...whole.intents, ...music], missed: whole.missed }
+  // Of the person's own song its feeling is no other one.
+  const own = first.intents.filter((intent) => song === null || intent.is !== 'music')
+  return { ...byRules, intents: [...own, ...music], missed: first.lost, skipped: first.skipped }
 }
 
 export const leaveItIn = ({ language: { code, replies } }: Reader): Choice =>

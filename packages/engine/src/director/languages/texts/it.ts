@@ -29,7 +29,7 @@ export const ITALIAN_TEXTS: TextWords = {
   ],
   never:
     'il|lo|la|i|gli|le|un|uno|una|qualcosa|niente|altro|altra|che|più|meno|in|a|al|alla|di|del|della|con|senza|per|su|sul|sulla|da|dal|dalla|fino|durante|e|ma|mio|mia|questo|quello|tutto|grande|piccolo|giallo|rosso|blu|bianco|nero|verde|sopra|sotto|titolo|testo|scritta|pure',
-  next: "(?:dal secondo|dai secondi|tra il secondo|fra il secondo|al secondo|a partire dal secondo|all'inizio|alla fine|nei primi|negli ultimi|per i primi|per gli ultimi|durante|nella scena|sulla scena|nell'ultima|nella prima|sopra|sul|sulla|e (?:togli|metti|fai|fallo|rendi|alza|abbassa|cambia|scrivi|la|il|le)|in alto|in basso)|(?:da|dai|per) \\d",
+  next: "(?:dal secondo|dai secondi|tra il secondo|fra il secondo|al secondo|a partire dal secondo|all'inizio|alla fine|nei primi|negli ultimi|per i primi|per gli ultimi|durante|nella scena|sulla scena|nell'ultima|nella prima|sopra|sul|sulla|e (?:togli|metti|fai|fallo|rendi|alza|abbassa|cambia|scrivi|la|il|le)|in alto|in basso|sui|sugli|sulle|nella|su (?:tutt[ie]|entramb[ie]|ogni|i|gli|le|goal|scena))|(?:da|dai|per) \\d",
   when: `in (?:giallo|rosso|bianco|nero|verde|blu|arancione|rosa|viola|oro|grigio|grassetto)|${WHERE}|in grande|per favore|(?:per )?\\d{1,3} ?(?:s|sec|secondi)|da \\d{1,3}${SEC}? a \\d{1,3}${SEC}?`,
   and: 'e|ed',
 }

@@ -7,6 +7,7 @@ import type { Reader } from '../../languages/reader.ts'
 import type { Piece } from '../../nearest/piece.ts'
 import { CHARS_MAX } from '../../nearest/rank-requests.ts'
 import { byLanguage, type LanguageCode } from '../../parse/frames/vocabulary/in-languages.ts'
+import { shownBy } from '../../parse/frames/vocabulary/shown/shown-by.ts'
 import { once } from '../../parse/slips/once.ts'
 import { type LikelyRequest, rankLearnt } from '../likely-requests.ts'
 import { readModel } from '../model-file.ts'
@@ -40,7 +41,7 @@ export const unknownWordsIn = (reader: Reader, pieces: readonly Piece[]): string
     rows.has(`w:${word}`) ||
     reader.lexicon.known.has(word) ||
     reader.words.has(word) ||
-    reader.subjects.has(word) ||
+    shownBy(reader, word) !== undefined ||
     isFormOfKnown(reader.language.code, word, STEMS[reader.language.code]())
   return pieces.flatMap(({ words, isWhole }) =>
     isWhole ? [] : words.filter((word) => word.length >= UNKNOWN_LETTERS_MIN && /^\p{Ll}+$/u.test(word) && !isKnown(word)),

@@ -10,9 +10,11 @@ import type { Piece, Slot } from '../../nearest/piece.ts'
 import { spokenName } from '../../nearest/slots.ts'
 import { coloursIn } from '../../parse/frames/vocabulary/colours.ts'
 import { byLanguage, type LanguageCode } from '../../parse/frames/vocabulary/in-languages.ts'
+import { shownBy } from '../../parse/frames/vocabulary/shown/shown-by.ts'
 import { foldWord, readText, type Token } from '../../parse/read-text.ts'
 import { once } from '../../parse/slips/once.ts'
 import { LOOK_WORDS, MOOD_WORDS } from '../../parse/words/feel-words.ts'
+import { DOING_WORDS } from '../../parse/words/plain-words.ts'
 import { MUSIC_WORDS } from '../../parse/words/thing-words.ts'
 import { pictureFiles } from '../../turn.ts'
 import { SLOT_WORDS, type SlotWords } from './slot-words.ts'
@@ -70,7 +72,10 @@ const compiled = (code: LanguageCode, words: SlotWords): Words => ({
   colours: coloursOf(code),
 })
 
+/** By which words a language names scenes, numbers and times, folded. */
 const WORDS = byLanguage((code) => once(() => compiled(code, SLOT_WORDS[code])))
+
+export const slotWordsOf = (code: LanguageCode): Words => WORDS[code]()
 
 /** What holds names together and says nothing beside them: 'mit dem Hund und der Katze'. */
 export const isBetweenNames = (code: LanguageCode, word: string): boolean => {
@@ -187,11 +192,20 @@ const countedAt = (row: Row, at: number): Found | null => {
 /** What a clip is called, by the stems of its name. */
 type Name = { stems: ReadonlySet<string>; words: string }
 
-const readNames = (media: readonly MediaForPlan[]): Name[] =>
-  pictureFiles(media).map(({ name, tags }) => ({
+/** What wishes in English and may well be the name of a clip: 'save', 'start', 'show'. */
+const WISHING: ReadonlySet<string> = new Set(
+  Object.entries(DOING_WORDS).flatMap(([tag, words]) => (tag.startsWith('verb:') ? words.split('|') : [])),
+)
+
+/** Spoken of all in one way, so that a list of them is read as one: by their words, or as files where one has a number or may be a wish. */
+const readNames = (media: readonly MediaForPlan[]): Name[] => {
+  const files = pictureFiles(media)
+  const isSpoken = files.every(({ name }) => spokenName(name) !== name && !nameWords(bareName(name)).some((word) => WISHING.has(word)))
+  return files.map(({ name, tags }) => ({
     stems: new Set([...nameWords(bareName(name)), ...tags.flatMap(nameWords)].map(stem)),
-    words: spokenName(name),
+    words: isSpoken ? spokenName(name) : name,
   }))
+}
 
 /** By project: a message is read in each of its parts. */
 const known = new WeakMap<readonly MediaForPlan[], readonly Name[]>()
@@ -207,26 +221,29 @@ const NAME_LETTERS_MIN = 3
 const COMPOUND = /^(?<shown>\p{L}{3,})(?:szenen?|bild(?:er|es)?|fotos?|clips?|videos?|aufnahmen?|teil|part|einstellung)$/u
 const LINKS = ['', 's', 'n', 'en', 'e', 'es'] as const
 
-const shownBy = ({ reader, names }: Pick<Row, 'reader' | 'names'>, word: string): Name | null => {
+/** By what of it, and which clips are called so. */
+type Called = { by: string; names: readonly Name[] }
+
+const calledBy = ({ reader, names }: Pick<Row, 'reader' | 'names'>, word: string): Called | null => {
   if (word.length < NAME_LETTERS_MIN) return null
   const german = reader.language.code === 'de'
   const bases = german ? LINKS.flatMap((link) => (link === '' ? [word] : word.endsWith(link) ? [word.slice(0, -link.length)] : [])) : [word]
   for (const base of bases) {
-    const english = reader.subjects.get(base)?.split('|') ?? []
+    const english = shownBy(reader, base)?.split('|') ?? []
     // What it is called before where it is seen: of a clip of the sea and one of the beach, 'mar' is the former.
-    for (const one of [base, ...english].map(stem)) {
-      const found = names.find((name) => name.stems.has(one))
-      if (found) return found
+    for (const by of [base, ...english]) {
+      const found = names.filter((name) => name.stems.has(stem(by)))
+      if (found.length > 0) return { by, names: found }
     }
   }
   const shown = german ? COMPOUND.exec(word)?.groups?.shown : undefined
-  return shown === undefined ? null : shownBy({ reader, names }, shown)
+  return shown === undefined ? null : calledBy({ reader, names }, shown)
 }
 
 /** What no clip is called by: it may be seen in one, or be a word of the wish. */
 const subjectAt = ({ tokens, words, reader }: Row, at: number): Found | null => {
   const word = wordOf(tokens[at])
-  const english = word.length < NAME_LETTERS_MIN || words.nouns.has(word) ? undefined : reader.subjects.get(word)?.split('|')[0]
+  const english = word.length < NAME_LETTERS_MIN || words.nouns.has(word) ? undefined : shownBy(reader, word)?.split('|')[0]
   return english === undefined ? null : { length: 1, piece: { words: [word], fills: { SCENE: `the ${english}` }, isWhole: false } }
 }
 
@@ -239,13 +256,24 @@ const photoAt = ({ tokens, words, hasPhoto }: Row, at: number): Found | null => 
   return isPhoto && !isOf ? whole(1, { SCENE: 'the photo' }) : null
 }
 
+/** Of more files than these the word is said that they share (ours). */
+const SAID_ONE_BY_ONE_MAX = 3
+
 const nameAt = (row: Row, at: number): Found | null => {
   const { tokens, words } = row
-  const name = shownBy(row, wordOf(tokens[at]))
-  if (name === null || words.nouns.has(wordOf(tokens[at]))) return null
-  let length = 1
-  while (name.stems.has(stem(wordOf(tokens[at + length])))) length += 1
-  return whole(length, { SCENE: name.words })
+  const called = calledBy(row, wordOf(tokens[at]))
+  if (called === null || words.nouns.has(wordOf(tokens[at]))) return null
+  const keyAt = (place: number): string => (tokens[place]?.kind === 'number' ? (tokens[place]?.raw ?? '') : stem(wordOf(tokens[place])))
+  const lengthOf = ({ stems }: Name): number => {
+    let length = 1
+    while (stems.has(keyAt(at + length))) length += 1
+    return length
+  }
+  const length = Math.max(...called.names.map(lengthOf))
+  const meant = called.names.filter((one) => lengthOf(one) === length)
+  // 'Die Tore', where two files are called so.
+  const isMany = meant.length > SAID_ONE_BY_ONE_MAX
+  return whole(length, { SCENE: isMany ? `the ${called.by}` : meant.map((name) => name.words).join(' and ') })
 }
 
 /** The longest phrase for a feeling, a look, a kind of music or a colour. */

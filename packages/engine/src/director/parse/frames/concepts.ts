@@ -4,6 +4,7 @@
  */
 import { type Asides, type AsideWords, compileAsides } from '../clause/asides/asides.ts'
 import { foldWord, isFolded } from '../read-text.ts'
+import { joinedKey } from './vocabulary/shown/joined-words.ts'
 
 /** Words that hold a sentence together, and those that join two wishes. */
 type Holding = 'filler' | 'and' | 'but' | 'neg' | 'it' | 'them' | 'one' | 'half' | 'bad'
@@ -79,6 +80,8 @@ export type Vocabulary = {
   ordinals: Readonly<Record<string, number>>
   /** What clips often show, as files are called in English. */
   subjects?: Readonly<Record<string, string>>
+  /** Two nouns are written as one: 'Hochzeitstorte'. */
+  joinsNouns?: boolean
 }
 
 export type Meaning = { concepts: readonly Concept[]; joined?: readonly Concept[]; ordinal?: number; number?: number }
@@ -91,6 +94,7 @@ export type CompiledVocabulary = {
   /** Single words, for slips of the finger. */
   single: ReadonlyMap<string, Meaning>
   subjects: ReadonlyMap<string, string>
+  joinsNouns: boolean
   /** Words that mean something to the listeners (parse/lexicon.ts), and so are no slips of others. */
   listened?: ReadonlySet<string>
   readsWhole: boolean
@@ -128,7 +132,7 @@ const countWords = (phrase: string, firstBlank: number): number => {
 
 /** What clips show, by the word for it. */
 export const subjectsOf = ({ subjects = {} }: Vocabulary): ReadonlyMap<string, string> =>
-  new Map(Object.entries(subjects).flatMap(([list, english]) => list.split('|').map((word) => [foldPhrase(word), english])))
+  new Map(Object.entries(subjects).flatMap(([list, english]) => list.split('|').map((word) => [joinedKey(word), english])))
 
 export const compileVocabulary = (vocabulary: Vocabulary): CompiledVocabulary => {
   const { readsWhole, asks, asides } = vocabulary
@@ -149,6 +153,7 @@ export const compileVocabulary = (vocabulary: Vocabulary): CompiledVocabulary =>
     asks: asks ?? null,
     asides: asides ? compileAsides(asides) : null,
     subjects: subjectsOf(vocabulary),
+    joinsNouns: vocabulary.joinsNouns === true,
   }
 }
 

@@ -212,6 +212,9 @@ const nameAt = (units: readonly Unit[], at: number): Read<readonly ClipRef[]> =>
     next++
   }
   if (words.length === 0) return null
+  // 'A entrevista do treinador': whose it is, by another word for the same clip.
+  const whose = has(units[next], 'of') ? showsAt(units, next) : next
+  if (whose > next && units[whose]?.named != null && words.includes(units[whose]?.named ?? '')) next = whose + 1
   if (has(units[next], ...NOUNS) && !units[next]?.named) next++
   return { value: [{ by: 'words', words, raw: words.join(' ') }], length: next - at }
 }
@@ -258,7 +261,8 @@ const refsAt = (units: readonly Unit[], at: number, ground: Ground): Read<Entity
     if (ordinal !== null && !has(unit, 'filler')) return spelt([placed(ordinal)], behind + 1 - at)
   }
   // 'La escena 1 más corta y la 6 más larga': of scenes, which were spoken of.
-  const other = isFiller(unit) && ground.refs.length > 0 ? whole(units[at + 1]) : null
+  const isDigit = /^\d/u.test(units[at + 1]?.text ?? '')
+  const other = isFiller(unit) && ground.refs.length > 0 && isDigit ? whole(units[at + 1]) : null
   if (other !== null && other <= ground.plan.scenes.length && !isMeasured(units, at + 1)) return spelt([sceneNumber(other)], 2)
   if (has(unit, 'clip') && unit?.text.startsWith('clip')) {
     const numbers = numbersAt(units, at + 1)

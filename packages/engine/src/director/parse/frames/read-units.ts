@@ -9,6 +9,7 @@ import { allPictures } from '../../turn.ts'
 import { extensionAt, extensionOf, withoutExtension } from '../file-extension.ts'
 import { readText, type Token } from '../read-text.ts'
 import { type CompiledVocabulary, type Concept, isRelation, type Meaning } from './concepts.ts'
+import { shownBy } from './vocabulary/shown/shown-by.ts'
 
 /** What these words name is meant by them, also where a file is called so. */
 const THINGS: ReadonlySet<Concept> = new Set([
@@ -126,6 +127,13 @@ const fileAt = (
   return best
 }
 
+/** 'Nuestro himno', where a song is called anthem.mp3. */
+const soundAt = (token: Token, { files }: Names, vocabulary: CompiledVocabulary): { ids: string[]; length: number } | null => {
+  const called = token.kind === 'word' ? (shownBy(vocabulary, token.text)?.split('|') ?? []) : []
+  const ids = files.flatMap(({ mediaId, words, isPicture }) => (!isPicture && words.length === 1 && called.includes(words[0] ?? '') ? [mediaId] : []))
+  return ids.length === 1 ? { ids, length: 1 } : null
+}
+
 const isSwapped = (typed: string, meant: string): boolean => {
   if (typed.length !== meant.length || typed.length < SWAPPED_FROM) return false
   const at = [...typed].findIndex((letter, index) => letter !== meant[index])
@@ -151,13 +159,16 @@ const HOLDING_MAX = 5
 /** 'Hochzeitsfoto': the first part says what is shown. */
 const COMPOUND = /^(.{4,20}?)s?(?:foto|bild|video|clip|szene|aufnahme)$/u
 
-const nameOf = (word: string, { stems }: Names, { subjects }: CompiledVocabulary): string | null => {
+const nameOf = (word: string, { stems }: Names, vocabulary: CompiledVocabulary): string | null => {
   if (stems.has(stem(word))) return word
-  const english = subjects.get(word) ?? subjects.get(word.replace(/s$/u, '')) ?? subjects.get(COMPOUND.exec(word)?.[1] ?? '')
+  const [plain, whole] = [word.replace(/s$/u, ''), COMPOUND.exec(word)?.[1] ?? '']
+  const english = shownBy(vocabulary, word) ?? shownBy(vocabulary, plain) ?? (whole === '' ? undefined : shownBy(vocabulary, whole))
   return english?.split('|').find((one) => stems.has(stem(one))) ?? null
 }
 
 const slippedName = (word: string, { stems }: Names, { subjects }: CompiledVocabulary): string | null => {
+  // 'Torte' is no slip of 'Tore'.
+  if (subjects.has(word)) return null
   const base = stem(word)
   const shown = word.length < SLIP_FROM + 1 ? [] : [...subjects].filter(([own]) => own[0] === word[0] && withinEdits(word, own, 1))
   const subject = shown.flatMap(([, english]) => english.split('|').find((one) => stems.has(stem(one))) ?? [])
@@ -198,7 +209,7 @@ export const readUnits = (text: string, media: readonly MediaForPlan[], vocabula
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]
     if (!token) break
-    const file = fileAt(tokens, at, names, vocabulary)
+    const file = fileAt(tokens, at, names, vocabulary) ?? soundAt(token, names, vocabulary)
     const phrase = phraseAt(tokens, at, vocabulary)
     const taken = Math.max(file?.length ?? 0, phrase?.length ?? 1)
     const unit = { ...blank(token), end: tokens[at + taken - 1]?.end ?? token.end }

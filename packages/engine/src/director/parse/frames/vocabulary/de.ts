@@ -179,7 +179,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     caption:
       'buchstaben|texte|texts|caption|captions|wörter|worte|spruch|schriftzug|texteinblendung|text|schrift|untertitel|beschriftung|einblendung|schriftzug|satz',
     title: 'titelzeile|headline|titels|titel|überschrift',
-    logo: 'logos|watermark|wasserzeichens|markenlogo|logo|wasserzeichen|firmenlogo',
+    logo: 'logos|watermark|wasserzeichens|markenlogo|logo|wasserzeichen|firmenlogo|wappen|vereinswappen|vereinslogo|clublogo|emblem|vereinsemblem',
     place: 'stelle|platz|position|stelle nummer',
     order: 'reihenfolge',
     transition:
@@ -311,4 +311,5 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     ).flatMap(([n, stem]) => ['e', 'en', 'er', 'es', 'em'].map((ending) => [`${stem}${ending}`, n])),
   ),
   subjects: subjectsIn('de'),
+  joinsNouns: true,
 }

@@ -163,7 +163,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     caption:
       'letras|letra|subtitula|subtitular|subtitúlalo|texto|subtítulo|rótulo|frase|leyenda|textos|letrero|cartel|subtítulos|rótulos|cartelito',
     title: 'título|titular|titulito|encabezado|títulos',
-    logo: 'logo|logotipo|marca de agua|logito|nuestro logo|logos',
+    logo: 'logo|logotipo|marca de agua|logito|nuestro logo|logos|escudo|escudo del club|escudo del equipo|insignia|emblema',
     place: 'sitio|lugar|posición|puesto',
     order: 'orden',
     transition: 'transición|transiciones',

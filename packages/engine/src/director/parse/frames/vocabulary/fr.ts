@@ -175,7 +175,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     caption:
       'écriture|lettres|textes|mots|inscription|légendes|message|sous titrage|mention|texte|sous titre|légende|phrase|sous titres|écrit',
     title: 'titres|intitulé|grand titre|titre',
-    logo: 'logos|watermark|marque|logo|filigrane',
+    logo: 'logos|watermark|marque|logo|filigrane|écusson|blason|écusson du club|logo du club',
     place: 'emplacement|rang|numéro|place|position|endroit',
     order: 'ordre',
     transition:

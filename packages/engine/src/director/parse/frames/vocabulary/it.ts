@@ -160,7 +160,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     caption:
       'lettere|caratteri|sottotitola|sottotitolare|testo|scritta|sottotitolo|didascalia|frase|sottotitoli|testi|scritte|didascalie|scrittina|parole',
     title: 'titolo|titoletto|titoli|intestazione',
-    logo: 'logo|filigrana|marchio|loghi|logotipo|nostro logo|loghino',
+    logo: 'logo|filigrana|marchio|loghi|logotipo|nostro logo|loghino|stemma|stemma della squadra|stemma del club|scudetto|logo del club',
     place: 'posto|posizione|luogo',
     order: 'ordine',
     transition: 'transizione|transizioni',

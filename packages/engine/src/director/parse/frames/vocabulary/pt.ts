@@ -142,7 +142,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     look: 'look|filtro|cores|lut|tratamento de cor|cor|tom|tons|visual|colorização|correção de cor|filtros|looks|estilo de cor',
     caption: 'letras|letra|legende|legendar|texto|legenda|letreiro|frase|escrita|textos|legendas|letreiros|frases|dizeres|escrito',
     title: 'título|títulos|titulozinho|cabeçalho',
-    logo: 'logo|logotipo|marca d água|marca dágua|logomarca|logos|nossa logo|logozinho',
+    logo: 'logo|logotipo|marca d água|marca dágua|logomarca|logos|nossa logo|logozinho|emblema|escudo|brasão|escudo do time|escudo do clube|emblema do clube|logo do clube',
     place: 'lugar|posição|sítio',
     order: 'ordem',
     transition: 'transição|transições',
