@@ -176,6 +176,9 @@ export const hasOtherWords = (unread: string, { lexicon, words, language: { code
 
 type Match = { reader: Reader; known: number; common: number }
 
+/** Shorter words that English has as well say nothing of a language: 'but', 'main', 'four' (ours). */
+const SHOWN_LETTERS_MIN = 5
+
 /** How much of a request a language knows; null where it is none of its own. */
 const matchOf = (
   reader: Reader,
@@ -194,7 +197,8 @@ const matchOf = (
   const inThe = reader.language.code === 'pt' && IN_THE.test(request) ? 1 : 0
   const own = words.filter((word) => knows(word) && !isEnglish(word)).length + (plus && reader.language.code === 'fr' ? 1 : 0)
   // What is shown is known as well, beside as many words of the language: 'our summer → Sommer mit Oma' is none of it.
-  const shown = Math.min(known, words.filter((word) => !knows(word) && shownBy(reader, word) !== undefined).length)
+  const isShown = (word: string): boolean => !(word.length < SHOWN_LETTERS_MIN && isEnglish(word)) && shownBy(reader, word) !== undefined
+  const shown = Math.min(known, words.filter((word) => !knows(word) && isShown(word)).length)
   if (own === 0 || known === 0 || known + shown < words.length * KNOWN_MIN) return null
   // As good in English is English, but for what an article apart makes of it.
   if (known + shown + (plus ? 1 : 0) - (words.length - english.length) <= knownInEnglish) return null

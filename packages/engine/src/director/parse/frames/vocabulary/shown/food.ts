@@ -20,7 +20,7 @@ export const FOOD: ShownRows = {
   'basket|bread': 'cesta|canasta|cesto; korb|körbe|körbchen; corbeille|panier; cesta|cesto; cestino|cesto|cesta',
   'coffee|espresso|latte|cappuccino':
     'café|cafecito|cafetera; kaffee|espresso|cappuccino|kaffeetasse|milchkaffee; café|expresso|cafetière; café|cafezinho|bica; caffè|cappuccino|espresso|caffettiera',
-  tea: '; tee+s; thé; chá; tè',
+  tea: '; tee+s; tisane|thés; chá; tè',
   'cup|mug|coffee': 'taza; tasse+n|becher; tasse; chávena|xícara|caneca; tazza|tazzina',
   'glass|glasses|drink': 'vaso|copa; glas|gläser; verre; copo|taça; bicchiere|calice',
   'plate|dish|food': 'plato; teller|gericht+e; assiette; prato; piatto',
@@ -45,7 +45,7 @@ export const FOOD: ShownRows = {
   'meat|steak|grill': 'carne; fleisch|steak+s; viande; carne; carne|bistecca',
   sausage: 'salchicha|chorizo; wurst|würste|würstchen|bratwurst; saucisse; salsicha|linguiça; salsiccia',
   rice: 'arroz|paella; reis; riz; arroz; riso|risotto',
-  'egg|eggs': 'huevo; ei|eier|eiern; œuf|oeuf; ovo; uovo|uova',
+  'egg|eggs': 'huevo; eier|eiern|hühnerei; œuf|oeuf; ovo; uovo|uova',
   cheese: 'queso; käse; fromage; queijo; formaggio',
   butter: 'mantequilla; butter; beurre; manteiga; burro',
   milk: 'leche; milch; lait; leite; latte',
