@@ -46,7 +46,7 @@ export const GERMAN: Language = {
     'neg:no': 'kein|keine|keinen|ohne',
     'neg:not': 'nicht',
     'neg:remove': 'weg|raus|heraus|losche|loschen|entferne|entfernen|lass weg|streiche|nimm raus|nimm weg|weg mit|raus mit',
-    'degree:little': 'ein bisschen|ein wenig|etwas mehr|leicht',
+    'degree:little': 'ein bisschen|ein wenig|etwas mehr|leicht|ein stückchen|ein stuckchen|ein klein wenig|ein bissel|ein bissl',
     'degree:much': 'viel|deutlich',
     'again:': 'wechsle|wechsel|andere die|andere|anderer|anderes|anderen|neue|neuen',
     'verb:undo':

@@ -7,6 +7,7 @@ import type { IntentOutcome, ReelChange } from '@reelwright/contract/intents/int
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { Direct } from '../../engine-api.ts'
+import { sameValue } from '../../plan/same-plan.ts'
 import { namedFile, nameFit } from '../../tools/search/match-words.ts'
 import { capitalised } from '../capitalised.ts'
 import type { Catalog } from '../catalog.ts'
@@ -21,12 +22,12 @@ import { followIn } from './follow/follow-in.ts'
 import { readFollowing } from './follow/read-following.ts'
 import type { Replies } from './language.ts'
 import { leaveItIn, type ReadIn, readInLanguage, tellLearnt } from './learnt/read-in-language.ts'
+import { withOwnTimes } from './learnt/short-times.ts'
 import { asPlainRow } from './learnt/timed-row.ts'
 import { sceneWord, type WhichIn } from './learnt/which-in.ts'
 import { withNumberedNames } from './numbered-names.ts'
 import { withMore } from './read-intents.ts'
 import { hasOtherWords, type Reader } from './read-language.ts'
-import { withOwnTimes } from './short-times.ts'
 import { captionPieces } from './told/caption-pieces.ts'
 import { decimal } from './told/numbers-in.ts'
 import { cutPiece, keepsItsCuts, newFiles, scenePieces } from './told/scene-pieces.ts'
@@ -259,7 +260,7 @@ const withTyped = (output: Output, asTyped: (said: string) => string): Output =>
   JSON.parse(JSON.stringify(output), (_, value: unknown) => (typeof value === 'string' ? asTyped(value) : value))
 
 export const directInLanguage = (reader: Reader, typed: Spoken, catalog: Catalog): Output => {
-  const named = withNumberedNames(reader, typed.request, typed.media)
+  const named = withNumberedNames(reader, typed.request, typed.media, typed.said?.at(-1))
   if (named === null) return directPlain(reader, typed, catalog)
   return withTyped(directPlain(reader, { ...typed, request: named.text }, catalog), named.asTyped)
 }
@@ -317,7 +318,9 @@ const directPlain = (reader: Reader, typed: Spoken, catalog: Catalog): Output =>
       ...(input.preferences === undefined ? {} : { preferences: input.preferences }),
     })
   const resolved = resolve(withMore(doing, language.more.test(request), (tried) => resolve(tried).edits.length === 0))
-  const isDone = resolved.edits.length + resolved.versions.length > 0
+  // 'Put the dough before the oven', where it is: what moves nothing is told as it is.
+  const changes = resolved.edits.length > 0 && !sameValue(plan, resolved.plan)
+  const isDone = changes || resolved.versions.length > 0
   const held = doing.filter((_, at) => {
     const outcome = resolved.outcomes[at]
     return outcome?.state === 'refused' && (outcome.code === 'tool-off' || (!isDone && outcome.code === 'waits'))
@@ -328,7 +331,9 @@ const directPlain = (reader: Reader, typed: Spoken, catalog: Catalog): Output =>
     const { left, question } = tellLearnt(reader, { ...read, took: null }, request)
     return nothing(
       [...new Set(refused), answerOf(plan), talk, ...left].filter(isText).join(' ') ||
-        (doing.every(({ is }) => is === 'hold') ? (replies.refused['no-change'] ?? replies.notDone) : replies.notDone),
+        (resolved.edits.length > 0 || doing.every(({ is }) => is === 'hold')
+          ? (replies.refused['no-change'] ?? replies.notDone)
+          : replies.notDone),
       [...switched, ...question],
     )
   }

@@ -137,8 +137,19 @@ const goesOn = (row: Row, at: number, last: Series | null): Found | null => {
   if (last === null || !token || !articles.has(textOf(row.tokens[at - 1]))) return null
   const place = placeBefore(row, at)
   const name = place === null ? null : nth(last, place.n)
-  if (name === null || (next?.kind === 'word' && (nouns.has(next.text) || shownBy(row.reader, next.text) !== undefined || /^\p{Lu}/u.test(next.raw)))) return null
+  if (
+    name === null ||
+    (next?.kind === 'word' && (nouns.has(next.text) || shownBy(row.reader, next.text) !== undefined || /^\p{Lu}/u.test(next.raw)))
+  )
+    return null
   return next?.kind === 'number' ? null : { from: token.at, end: token.end, says: name }
+}
+
+/** The one that the message before spoke of: 'y el segundo también'. */
+const spokenSeries = (reader: Reader, before: string | undefined, series: readonly Series[]): Series | null => {
+  if (before === undefined) return null
+  const row: Row = { tokens: readText(cleanText(before)), reader, series }
+  return row.tokens.flatMap((_, at) => seriesAt(row, at) ?? []).at(-1) ?? null
 }
 
 export type Named = {
@@ -148,7 +159,12 @@ export type Named = {
 }
 
 /** Null where none is named so. */
-export const withNumberedNames = (reader: Reader, request: string, media: readonly MediaForPlan[]): Named | null => {
+export const withNumberedNames = (
+  reader: Reader,
+  request: string,
+  media: readonly MediaForPlan[],
+  before: string | undefined = undefined,
+): Named | null => {
   const series = seriesOf(media)
   if (series.length === 0) return null
   const text = cleanText(request)
@@ -157,7 +173,7 @@ export const withNumberedNames = (reader: Reader, request: string, media: readon
   const typed = new Map<string, string>()
   let said = ''
   let from = 0
-  let last: Series | null = null
+  let last: Series | null = spokenSeries(reader, before, series)
   for (const [at, token] of tokens.entries()) {
     const own = seriesAt(row, at)
     const found = token.at < from ? null : own === null ? goesOn(row, at, last) : (behindIt(row, at, own) ?? beforeIt(row, at, own))

@@ -14,10 +14,10 @@ import { GERMAN } from './de.ts'
 import { SPANISH } from './es.ts'
 import { FOLLOW_WORDS_MAX, followIn } from './follow/follow-in.ts'
 import { FRENCH } from './fr.ts'
-import { inItsWords } from './in-its-words.ts'
 import { ITALIAN } from './it.ts'
 import type { Language } from './language.ts'
 import { OTHER_WORDS } from './other-languages.ts'
+import { inItsWords } from './phrasing/in-its-words.ts'
 import { PORTUGUESE } from './pt.ts'
 import type { Reader } from './reader.ts'
 import { compileTexts } from './texts/mark-texts.ts'
@@ -76,7 +76,8 @@ const withEszett = (text: string): string => outsideQuotes(text, (plain) => plai
 
 /** 'Titel: Pokalsieger 2026. Keine Musik': behind a full stop a word of wishes begins another one. */
 const sentenceEnd = (said: string, isWish: (word: string) => boolean): number => {
-  for (const { index, groups } of said.matchAll(/[.!?]\s+(?<word>\p{L}[\p{L}\p{M}]*)/gu)) if (isWish(foldWord(groups?.word ?? ''))) return index
+  for (const { index, groups } of said.matchAll(/[.!?]\s+(?<word>\p{L}[\p{L}\p{M}]*)/gu))
+    if (isWish(foldWord(groups?.word ?? ''))) return index
   return said.length
 }
 
@@ -198,7 +199,9 @@ const matchOf = (
   const own = words.filter((word) => knows(word) && !isEnglish(word)).length + (plus && reader.language.code === 'fr' ? 1 : 0)
   // What is shown is known as well, beside as many words of the language: 'our summer → Sommer mit Oma' is none of it.
   const isShown = (word: string): boolean => !(word.length < SHOWN_LETTERS_MIN && isEnglish(word)) && shownBy(reader, word) !== undefined
-  const shown = Math.min(known, words.filter((word) => !knows(word) && isShown(word)).length)
+  // 'Holiday → Sommer mit Oma': what is written on the picture is in whatever language.
+  const isWritten = /→|->|=>/u.test(request)
+  const shown = isWritten ? 0 : Math.min(known, words.filter((word) => !knows(word) && isShown(word)).length)
   if (own === 0 || known === 0 || known + shown < words.length * KNOWN_MIN) return null
   // As good in English is English, but for what an article apart makes of it.
   if (known + shown + (plus ? 1 : 0) - (words.length - english.length) <= knownInEnglish) return null

@@ -159,7 +159,11 @@ const NAMING = /^(kids|people|place|corner|page|profile|channel|love)$/
 const ARTICLE = /^(?:the|my|our)$/
 
 /** 'Only the goals, the save and the trophy': what a clip is called by is no verb behind an article. */
-const isNamedNoun = (before: Token | undefined, { senses, length }: { senses: readonly Sense[]; length: number }, files: readonly string[]): boolean =>
+const isNamedNoun = (
+  before: Token | undefined,
+  { senses, length }: { senses: readonly Sense[]; length: number },
+  files: readonly string[],
+): boolean =>
   files.length > 0 && length === 1 && before?.kind === 'word' && ARTICLE.test(before.text) && senses.every(({ tag }) => tag === 'verb')
 
 const ownName = (phrase: { text: string }, own: ReadonlySet<string>): boolean => NAMING.test(phrase.text) && own.has(stem(phrase.text))
@@ -251,7 +255,9 @@ export const readItems = (text: string, media: readonly MediaForPlan[], lexicon:
         end: tokens[at + phrase.length - 1]?.end ?? token.end,
         text: phrase.text,
         senses:
-          isNamedNoun(tokens[at - 1], phrase, files) || ownName(phrase, ownStems) || (namesSubject(tokens, at) && seenStems(media).has(stem(phrase.text)))
+          isNamedNoun(tokens[at - 1], phrase, files) ||
+          ownName(phrase, ownStems) ||
+          (namesSubject(tokens, at) && seenStems(media).has(stem(phrase.text)))
             ? [{ tag: 'named', value: '' }]
             : phrase.senses,
         value: WORD_NUMBERS.get(phrase.text) ?? digitOf(phrase.senses),

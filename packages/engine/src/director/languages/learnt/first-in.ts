@@ -44,7 +44,7 @@ type Said =
   | { is: 'ruled'; ruled: Ruled; text: string; isTold: boolean; names?: readonly string[] }
 
 /** Clips that are named; what is in none of them is said by the rules. */
-const namedIn = ({ pieces }: PartIn): string[] => 
+const namedIn = ({ pieces }: PartIn): string[] =>
   pieces.flatMap(({ fills, isWhole }) => (isWhole && fills.SCENE !== undefined ? fills.SCENE.split(' and ') : []))
 
 /** 'Montagne, plage': nothing but what clips show. */
@@ -162,7 +162,8 @@ const sayPart = (reader: Reader, part: PartIn, ruled: Ruled, isThere: IsThere): 
   // Clips that are listed stand in the order in which they are, and the best of each is taken anyway.
   if (likeliest.learnt === 'in this order' || likeliest.learnt === 'the best clips first') return { is: 'nothing' }
   const [long] = part.pieces.flatMap(({ fills }) => fills.SEC ?? [])
-  if (likeliest.learnt === 'each scene SEC seconds' && Number(long) > EACH_SEC_MAX) return { is: 'said', english: `make it ${long} seconds` }
+  if (likeliest.learnt === 'each scene SEC seconds' && Number(long) > EACH_SEC_MAX)
+    return { is: 'said', english: `make it ${long} seconds` }
   // 'Un anuncio de 10 segundos con el puesto': what it is to be of beside how long it is.
   const beside = OF_REEL_WHOLE.test(likeliest.learnt) && likeliest.unused.includes('SCENE') ? { names: namedIn(part) } : {}
   return { is: 'said', english: SAID_FIRST[likeliest.learnt] ?? likeliest.means.request, ...beside }

@@ -86,7 +86,10 @@ export const ownSongIn = (reader: Reader, request: string, media: readonly Media
     if (!first || !last) continue
     const goesOn = textOf(first) === foldWord(first.raw) && /^(?:und|y|e|ed|et)$/u.test(textOf(first)) ? '' : ','
     // What is named behind it may go on from it: 'mit unserem Lied und dem Logo'.
-    return { mediaId: song.mediaId, rest: `${text.slice(0, first.at).trimEnd()}${goesOn} ${text.slice(last.end)}`.replace(/(?:,\s*)+(?=[,.!?]|$)|^\s*,/gu, '').trim() }
+    return {
+      mediaId: song.mediaId,
+      rest: `${text.slice(0, first.at).trimEnd()}${goesOn} ${text.slice(last.end)}`.replace(/(?:,\s*)+(?=[,.!?]|$)|^\s*,/gu, '').trim(),
+    }
   }
   return null
 }

@@ -240,11 +240,16 @@ const calledBy = ({ reader, names }: Pick<Row, 'reader' | 'names'>, word: string
   return shown === undefined ? null : calledBy({ reader, names }, shown)
 }
 
+/** Of whom people rather tell: 'mi madre se queja'. As files are called. */
+const FAMILY: ReadonlySet<string> = new Set('mum|dad|parents|brother|sister|aunt|uncle|cousin|son|daughter'.split('|'))
+
 /** What no clip is called by: it may be seen in one, or be a word of the wish. */
 const subjectAt = ({ tokens, words, reader }: Row, at: number): Found | null => {
   const word = wordOf(tokens[at])
   const english = word.length < NAME_LETTERS_MIN || words.nouns.has(word) ? undefined : shownBy(reader, word)?.split('|')[0]
-  return english === undefined ? null : { length: 1, piece: { words: [word], fills: { SCENE: `the ${english}` }, isWhole: false } }
+  return english === undefined || FAMILY.has(english)
+    ? null
+    : { length: 1, piece: { words: [word], fills: { SCENE: `the ${english}` }, isWhole: false } }
 }
 
 const PHOTO: ReadonlySet<string> = new Set(['foto', 'photo', 'fotografia', 'standbild'])

@@ -130,7 +130,9 @@ const fileAt = (
 /** 'Nuestro himno', where a song is called anthem.mp3. */
 const soundAt = (token: Token, { files }: Names, vocabulary: CompiledVocabulary): { ids: string[]; length: number } | null => {
   const called = token.kind === 'word' ? (shownBy(vocabulary, token.text)?.split('|') ?? []) : []
-  const ids = files.flatMap(({ mediaId, words, isPicture }) => (!isPicture && words.length === 1 && called.includes(words[0] ?? '') ? [mediaId] : []))
+  const ids = files.flatMap(({ mediaId, words, isPicture }) =>
+    !isPicture && words.length === 1 && called.includes(words[0] ?? '') ? [mediaId] : [],
+  )
   return ids.length === 1 ? { ids, length: 1 } : null
 }
 

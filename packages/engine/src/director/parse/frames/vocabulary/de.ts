@@ -156,7 +156,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     big: 'groß|große|riesig|großes',
     small: 'klein|kleines|winzig|klitzeklein',
     little:
-      'ein ticken|nen ticken|einen ticken|ticken|nicht zu viel|nicht zu sehr|nicht zu stark|nicht übertreiben|aber nicht zu viel|dezent|nur ein bisschen|nur etwas|nur ein wenig|nur minimal|nur leicht|nur einen tick|nur bisschen|ein kleines bisschen|bissl|bissel|a bissl|ein bissl|einen hauch|ein klein wenig|ein kleines stück|ein wenig mehr|tick|nen tick|n bisschen|nen bisschen|ein bisschen|bisschen|etwas|ein wenig|leicht|einen tick|ein stück|minimal|wenig',
+      'ein stückchen|ein klein wenig|ein bissel|ein bissl|ein ticken|nen ticken|einen ticken|ticken|nicht zu viel|nicht zu sehr|nicht zu stark|nicht übertreiben|aber nicht zu viel|dezent|nur ein bisschen|nur etwas|nur ein wenig|nur minimal|nur leicht|nur einen tick|nur bisschen|ein kleines bisschen|bissl|bissel|a bissl|ein bissl|einen hauch|ein klein wenig|ein kleines stück|ein wenig mehr|tick|nen tick|n bisschen|nen bisschen|ein bisschen|bisschen|etwas|ein wenig|leicht|einen tick|ein stück|minimal|wenig',
     much: 'sehr viel|um einiges|richtig viel|ganz viel|krass|mega|stark|viel|deutlich|wesentlich|erheblich|ordentlich',
     more: 'paar mehr|noch mehr|zusätzlich|zusätzliche|mehr|weitere|weiteren|noch eine|noch einen',
     less: 'minder|weniger',

@@ -34,7 +34,8 @@ export const NATURE: ShownRows = {
   'bay|sea': 'bahía|cala; bucht+en; baie|crique; baía|enseada; baia',
   'sunset|dusk|evening':
     'atardecer|puesta de sol|puesta|ocaso|crepúsculo; sonnenuntergang|sonnenuntergänge|abendrot|abendstimmung; coucher de soleil|crépuscule; pôr do sol|pôr-do-sol|crepúsculo|entardecer; tramonto',
-  'sunrise|dawn|morning': 'amanecer|alba|salida del sol; sonnenaufgang|sonnenaufgänge|morgenrot; lever de soleil|lever du soleil|aube|aurore; nascer do sol|amanhecer|alvorada; alba',
+  'sunrise|dawn|morning':
+    'amanecer|alba|salida del sol; sonnenaufgang|sonnenaufgänge|morgenrot; lever de soleil|lever du soleil|aube|aurore; nascer do sol|amanhecer|alvorada; alba',
   'sun|sunset|sunrise|sunny': 'sol; sonne; soleil; sol; sole',
   'moon|night': 'luna; mond; lune; lua; luna',
   'stars|star|night': 'estrella; stern+e|sternenhimmel; étoile; estrela; stella',

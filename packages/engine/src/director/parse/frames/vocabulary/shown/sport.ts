@@ -6,7 +6,8 @@ export const SPORT: ShownRows = {
   'goalkeeper|keeper|goalie|save':
     'portero|guardameta|arquero|portera; torwart+e|torhüter|keeper|torfrau|torhüterin; gardien|gardienne|portier|goal; goleiro|guarda-redes|goleira|guardião; portiere|portierone',
   'save|block|stop': 'parada|paradón|atajada; parade+n|rettungstat+en|glanzparade+n; arrêt; defesa|defesaça; parata|paratona',
-  'kickoff|kick': "saque inicial|saque de inicio; anstoß|anpfiff|anstoss|anspiel; coup d’envoi|coup d\'envoi|engagement; pontapé de saída|pontapé inicial|apito inicial; calcio d’inizio|calcio d\'inizio|fischio d’inizio|fischio d\'inizio",
+  'kickoff|kick':
+    "saque inicial|saque de inicio; anstoß|anpfiff|anstoss|anspiel; coup d’envoi|coup d'envoi|engagement; pontapé de saída|pontapé inicial|apito inicial; calcio d’inizio|calcio d'inizio|fischio d’inizio|fischio d'inizio",
   penalty: 'penalti|penal; elfmeter|elfer|strafstoß; pénalty|penalty; pênalti|penálti|penalty; rigore',
   'freekick|free': 'tiro libre; freistoß|freistoss; coup franc; livre direto; punizione',
   'corner|kick': 'córner; eckball|eckstoß; corner; escanteio; corner',

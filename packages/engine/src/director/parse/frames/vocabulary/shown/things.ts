@@ -18,7 +18,8 @@ export const THINGS: ShownRows = {
   'balloon|balloons': 'globo; ballon+s|luftballon+s; ballon; balão; palloncino|mongolfiera',
   'boat|ship|ferry': 'barco|bote|ferri|transbordador; boot+e|schiff+e|fähre+n; bateau|ferry; barco|navio|balsa; barca|nave|traghetto',
   'traffic|cars|street': 'tráfico; verkehr|stau; circulation|trafic; trânsito|tráfego; traffico',
-  'fireworks|firework': "fuegos artificiales|pirotecnia; feuerwerk+e; feux d'artifice|feu d'artifice; fogo de artifício|fogos de artifício|fogos; fuochi d'artificio|fuochi artificiali",
+  'fireworks|firework':
+    "fuegos artificiales|pirotecnia; feuerwerk+e; feux d'artifice|feu d'artifice; fogo de artifício|fogos de artifício|fogos; fuochi d'artificio|fuochi artificiali",
   'christmas|xmas|tree': 'navidad; weihnachten|weihnachtsbaum; noël; natal; natale',
   'halloween|pumpkin': 'calabaza; kürbis+se; citrouille; abóbora; zucca',
   'easter|eggs': 'pascua; ostern; pâques; páscoa; pasqua',

@@ -1,6 +1,6 @@
 /** Ordinary turns of speech that all five languages share, as what plainer words of the language say. Behind those that each has alone. Pure. */
-import type { Phrasing } from '../parse/phrasing/everyday-phrasings.ts'
-import type { Language } from './language.ts'
+import type { Phrasing } from '../../parse/phrasing/everyday-phrasings.ts'
+import type { Language } from '../language.ts'
 
 type Code = Language['code']
 
@@ -51,7 +51,8 @@ const TURNS: Readonly<Record<Code, Turns>> = {
     titleLasts: 'der Titel soll $<n> Sekunden stehen bleiben',
   },
   es: {
-    dislikes: 'no me gusta (?:la|esta|esa) (?:música|musica|canción|cancion)|(?:la|esta) (?:música|musica|canción) no me (?:gusta|convence)',
+    dislikes:
+      'no me gusta (?:la|esta|esa) (?:música|musica|canción|cancion)|(?:la|esta) (?:música|musica|canción) no me (?:gusta|convence)',
     other: '(?:pon|ponme|ponle|mete|busca|usa)(?: mejor)? (?:otra|una|algo)',
     replacesMusic: '(?:cambia|cambie|cambiar|reemplaza|reemplazar|sustituye|sustituir|sustituya) (?:la|esta|esa) (?:música|musica) por',
     asMusic: 'pon como música',
@@ -70,7 +71,7 @@ const TURNS: Readonly<Record<Code, Turns>> = {
   },
   fr: {
     dislikes: "(?:j['’ ]aime pas|je n['’]aime pas|j['’]aime pas trop) (?:la|cette) musique|(?:la|cette) musique (?:ne )?me pla[iî]t pas",
-    other: "(?:mets|mettez|mets-en|mettez-en|trouve|choisis|prends)(?:[- ](?:en|moi))* (?:une autre|un truc|quelque chose)",
+    other: '(?:mets|mettez|mets-en|mettez-en|trouve|choisis|prends)(?:[- ](?:en|moi))* (?:une autre|un truc|quelque chose)',
     replacesMusic: '(?:remplace|remplacer|remplacez|change|changer|changez) (?:la|cette) musique (?:par|pour|avec)',
     asMusic: 'mets comme musique',
     behind: 'en (?:fond|fond sonore|musique de fond)',
@@ -80,7 +81,8 @@ const TURNS: Readonly<Record<Code, Turns>> = {
     atEnd: 'à la fin',
     asFirst: '(?:comme|en) premi[eè]re (?:image|scène|photo|séquence)|comme premier plan',
     atStart: 'au début',
-    restStays: '(?:et |mais )?(?:garde|gardez|laisse|laissez) (?:tout )?le reste(?: tel quel| comme (?:ça|ca|il est|c[’\']est)| inchangé| pareil)*',
+    restStays:
+      "(?:et |mais )?(?:garde|gardez|laisse|laissez) (?:tout )?le reste(?: tel quel| comme (?:ça|ca|il est|c[’']est)| inchangé| pareil)*",
     title: '(?:le )?titre',
     enough: 'suffisent|suffit|suffiraient',
     titleLasts: 'le titre doit rester $<n> secondes',
@@ -89,7 +91,8 @@ const TURNS: Readonly<Record<Code, Turns>> = {
     dislikes:
       '(?:não|nao) (?:gosto|gostei|curti|curto) (?:muito )?(?:d[ae]|dessa|desta) (?:música|musica)|(?:a|essa|esta) (?:música|musica) (?:não|nao) (?:é boa|me agrada|ficou boa)',
     other: '(?:põe|poe|coloca|coloque|bota|mete|usa)(?: aí)? (?:outra|uma|algo)',
-    replacesMusic: '(?:troca|troque|trocar|substitui|substitua|substituir|muda|mude) (?:a|essa|esta) (?:música|musica) (?:por|pelo|pela|para)',
+    replacesMusic:
+      '(?:troca|troque|trocar|substitui|substitua|substituir|muda|mude) (?:a|essa|esta) (?:música|musica) (?:por|pelo|pela|para)',
     asMusic: 'põe como música',
     behind: 'de fundo|ao fundo|no fundo',
     betweenAll: 'entre tod[ao]s [ao]s (?:cenas|clipes|planos|takes|cortes)',
@@ -105,7 +108,7 @@ const TURNS: Readonly<Record<Code, Turns>> = {
     titleLasts: 'o título tem de ficar $<n> segundos',
   },
   it: {
-    dislikes: "(?:non mi piace|non mi convince) (?:la|questa) musica|(?:la|questa) musica non mi (?:piace|convince)",
+    dislikes: '(?:non mi piace|non mi convince) (?:la|questa) musica|(?:la|questa) musica non mi (?:piace|convince)',
     other: "(?:metti|mettine|metta|mettici|usa|scegli)(?: piuttosto)? (?:un['’]altra|un[ao]?|qualcosa|un['’]altra cosa)",
     replacesMusic: '(?:sostituisci|sostituire|sostituisca|cambia|cambiare) (?:la|questa) musica (?:con|col)',
     asMusic: 'metti come musica',
@@ -125,28 +128,65 @@ const TURNS: Readonly<Record<Code, Turns>> = {
 
 const START = String.raw`(?<![\p{L}\d])`
 const END = String.raw`(?![\p{L}\d])`
-const SEC = String.raw`(?:s|sek|sec|seg|sekunden?|secondes?|segundos?|second[oi])`
+const SEC = '(?:s|sek|sec|seg|sekunden?|secondes?|segundos?|second[oi])'
 const pattern = (source: string): RegExp => new RegExp(source, 'giu')
 
-const MUSIC: Readonly<Record<Code, string>> = { de: 'andere Musik', es: 'pon otra música', fr: 'mets une autre musique', pt: 'põe outra música', it: 'metti un’altra musica' }
+const MUSIC: Readonly<Record<Code, string>> = {
+  de: 'andere Musik',
+  es: 'pon otra música',
+  fr: 'mets une autre musique',
+  pt: 'põe outra música',
+  it: 'metti un’altra musica',
+}
 
 const phrasingsOf = (code: Code): readonly Phrasing[] => {
-  const { dislikes, other, replacesMusic, asMusic, behind, betweenAll, everywhere, asLast, atEnd, asFirst, atStart, restStays, title, enough, titleLasts } =
-    TURNS[code]
+  const {
+    dislikes,
+    other,
+    replacesMusic,
+    asMusic,
+    behind,
+    betweenAll,
+    everywhere,
+    asLast,
+    atEnd,
+    asFirst,
+    atStart,
+    restStays,
+    title,
+    enough,
+    titleLasts,
+  } = TURNS[code]
   return [
     [pattern(String.raw`^\W*(?:${dislikes})[,.;: ]+(?:${other})${END}`), MUSIC[code]],
     [pattern(`${START}(?:${replacesMusic})${END}`), asMusic],
-    [pattern(String.raw`(?<=^[^,.;!?\n]{0,20}${START}(?:nuestr[oa]|mi|notre|mon|ma|nosso|nossa|o meu|a minha|il nostro|la nostra|il mio|l['’]|el|la|o|a|le) ?\p{L}{3,16}) (?:${behind})(?=$|[,.;!?])`), ` ${BACKGROUND[code]}`],
+    [
+      pattern(
+        String.raw`(?<=^[^,.;!?\n]{0,20}${START}(?:nuestr[oa]|mi|notre|mon|ma|nosso|nossa|o meu|a minha|il nostro|la nostra|il mio|l['’]|el|la|o|a|le) ?\p{L}{3,16}) (?:${behind})(?=$|[,.;!?])`,
+      ),
+      ` ${BACKGROUND[code]}`,
+    ],
     [pattern(`${START}(?:${betweenAll})${END}`), everywhere],
     [pattern(`${START}(?:${asLast})${END}`), atEnd],
     [pattern(`${START}(?:${asFirst})${END}`), atStart],
     [pattern(String.raw`[,;]? ?${START}(?:${restStays})(?=\s*(?:$|[,.;!?]))`), ''],
-    [pattern(String.raw`^\W*(?:${title}) [^,.;!?\d]{3,40}[,.;:]? (?:nur )?(?<n>\d{1,2}|un|dos|due|deux|zwei|duas|dois|tres|três|tre|trois|drei) ?${SEC} (?:${enough})${END}`), titleLasts],
+    [
+      pattern(
+        String.raw`^\W*(?:${title}) [^,.;!?\d]{3,40}[,.;:]? (?:nur )?(?<n>\d{1,2}|un|dos|due|deux|zwei|duas|dois|tres|três|tre|trois|drei) ?${SEC} (?:${enough})${END}`,
+      ),
+      titleLasts,
+    ],
     [pattern(String.raw`^\W*(?:${title}) [^,.;!?\d]{3,40}[,.;:]? (?:${enough}) (?<n>\d{1,2}) ?${SEC}${END}`), titleLasts],
   ]
 }
 
-const BACKGROUND: Readonly<Record<Code, string>> = { de: 'als Musik', es: 'como música', fr: 'comme musique', pt: 'como música', it: 'come musica' }
+const BACKGROUND: Readonly<Record<Code, string>> = {
+  de: 'als Musik',
+  es: 'como música',
+  fr: 'comme musique',
+  pt: 'como música',
+  it: 'come musica',
+}
 
 export const COMMON_TURNS: Readonly<Record<Code, readonly Phrasing[]>> = {
   ...{ de: phrasingsOf('de'), es: phrasingsOf('es'), fr: phrasingsOf('fr'), pt: phrasingsOf('pt'), it: phrasingsOf('it') },

@@ -1,8 +1,8 @@
 /** Turns of speech of a language that say what plainer words of it say, which its readers know. What stands in quotation marks stays. Pure. */
-import type { Phrasing } from '../parse/phrasing/everyday-phrasings.ts'
-import { outsideQuotes } from '../parse/read-text.ts'
+import type { Phrasing } from '../../parse/phrasing/everyday-phrasings.ts'
+import { outsideQuotes } from '../../parse/read-text.ts'
+import type { Language } from '../language.ts'
 import { COMMON_TURNS } from './common-turns.ts'
-import type { Language } from './language.ts'
 
 /** 'Quita todo menos el gato' keeps the cat; 'que dure el doble' is twice as long. */
 const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
@@ -88,7 +88,10 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
     [/(?<=scena (?:\d{1,2}|\p{L}+)) il doppio(?=$|[,.;!?]| per favore)/giu, 'due volte più lunga'],
   ],
   fr: [
-    [/(?<!\p{L})(?:met|mets|mettez|ajoute|ajoutez) (?:des|une) transitions?(?= (?:partout|entre (?:tous|toutes|chaque)))/giu, 'mets un fondu'],
+    [
+      /(?<!\p{L})(?:met|mets|mettez|ajoute|ajoutez) (?:des|une) transitions?(?= (?:partout|entre (?:tous|toutes|chaque)))/giu,
+      'mets un fondu',
+    ],
     [/(?<=(?:le|la|l['’]|notre|mon|ma) ?\p{L}{3,20}) à la place de (?:la|cette) musique(?=$|[,.;!?])/giu, ' comme musique'],
     [/ en fran[cç]ais(?=\s*:)/giu, ''],
     // 'Plus de son' alone may be none any more; on a scene it is more of it.
@@ -107,7 +110,10 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
   de: [
     [/ auf [Dd]eutsch(?=\s*:)/gu, ''],
     [/(?<!\p{L})sie beide(?!\p{L})/giu, 'sie'],
-    [/(?<!\p{L})(?:die )?übergänge (?:bitte )?(?:alle )?(?:etwas |bitte )?(?:weich|weicher|sanft|sanfter|fließend)(?=\s*(?:$|[,.;!?]))/giu, 'weiche Übergänge'],
+    [
+      /(?<!\p{L})(?:die )?übergänge (?:bitte )?(?:alle )?(?:etwas |bitte )?(?:weich|weicher|sanft|sanfter|fließend)(?=\s*(?:$|[,.;!?]))/giu,
+      'weiche Übergänge',
+    ],
     [/(?<=(?<!\p{L})titel soll )nicht (?:mehr )?[^,.;!?\n]{2,60}?,? sondern (?=\p{Lu})/giu, ''],
     [/^\W*(?:zurück|geh zurück|zurückgehen) zur (?:vorherigen|letzten|alten) version[.! ]*$/iu, 'rückgängig'],
     // 'Darf ruhig länger sein' is no calm one.
@@ -152,4 +158,6 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
 }
 
 export const inItsWords = (text: string, code: Language['code']): string =>
-  outsideQuotes(text, (plain) => [...PHRASINGS[code], ...COMMON_TURNS[code]].reduce((said, [pattern, means]) => said.replace(pattern, means), plain))
+  outsideQuotes(text, (plain) =>
+    [...PHRASINGS[code], ...COMMON_TURNS[code]].reduce((said, [pattern, means]) => said.replace(pattern, means), plain),
+  )
