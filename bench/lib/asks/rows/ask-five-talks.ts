@@ -2,6 +2,7 @@
 
 import { type Ask, type Judge, music } from '../ask-judges.ts'
 import { KIDS, MARKET } from '../ask-media.ts'
+import { back } from '../ask-people-judges.ts'
 import { asksOf, meant, type Row } from './ask-five.ts'
 
 const QUIETER = music((now, before) => now.gain < (before.music?.gain ?? 0))
@@ -50,4 +51,26 @@ const ROWS: readonly Row[] = [
   ['mete o título em amarelo, assim lê-se melhor', meant('captions in yellow'), 'caption "Hallo"'],
 ]
 
-export const FIVE_TALK_ASKS: readonly Ask[] = asksOf(ROWS)
+/** What clips show by other words than their names have, songs by what they are called, and turns that the languages share. */
+const NAMED: readonly Row[] = [
+  ['Nimm die Wandergruppe raus', meant('leave out the mountain')],
+  ['den Kater bitte ans Ende', meant('put the cat last')],
+  ['Die Schwimmkinder etwas länger', meant('kids longer', 'make scene 3 a bit longer', 'kids a bit longer')],
+  ['Als letztes Bild den Markt', meant('put the market last')],
+  ['Musik ein Stückchen leiser', meant('music a bit quieter')],
+  ['Übergänge bitte alle weich', meant('cross fades on every cut', 'soft transitions', 'smooth transitions')],
+  ['quita el concierto y deja lo demás igual', meant('leave out the concert')],
+  ['el puerto al principio, por favor', meant('start with the harbour')],
+  ['no me gusta la música, pon otra', meant('other music')],
+  ['vuelve a la versión anterior', back(1), 'faster'],
+  ['enlève le marché et garde le reste tel quel', meant('leave out the market')],
+  ['le chat en dernière image', meant('put the cat last')],
+  ['tira a feira e deixa o resto igual', meant('leave out the market')],
+  ['gostava que o gato ficasse antes do mercado', meant('put the cat before the market')],
+  ['volta para a versão anterior', back(1), 'faster'],
+  ['togli il mercato e lascia il resto così', meant('leave out the market')],
+  ['torna alla versione precedente', back(1), 'faster'],
+  ['come ultima scena il gatto', meant('put the cat last')],
+]
+
+export const FIVE_TALK_ASKS: readonly Ask[] = asksOf([...ROWS, ...NAMED])

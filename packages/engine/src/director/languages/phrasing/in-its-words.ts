@@ -95,7 +95,10 @@ const PHRASINGS: Readonly<Record<Language['code'], readonly Phrasing[]>> = {
     [/(?<=(?:le|la|l['’]|notre|mon|ma) ?\p{L}{3,20}) à la place de (?:la|cette) musique(?=$|[,.;!?])/giu, ' comme musique'],
     [/ en fran[cç]ais(?=\s*:)/giu, ''],
     // 'Plus de son' alone may be none any more; on a scene it is more of it.
-    [/(?<!\p{L})plus de (?:son|volume|bruit) (?:sur|pour|à|pendant|dans) /giu, 'monte le son de '],
+    [
+      /(?<!\p{L})plus de (?:son|volume|bruit) (?:sur|pour|à|pendant|dans) (?<what>[^,.;!?\n]{2,30}?)(?=\s*(?:$|[,.;!?]| stp| svp| et ))/giu,
+      '$<what> plus fort',
+    ],
     [/^\W*(?:reviens|revenir|revenez|retourne) à la version (?:précédente|d['’]avant)[.! ]*$/iu, 'annule'],
     [/(?<!\p{L})la (?=\d{1,2} (?:en|au|à|avant|après|devant|derrière)(?!\p{L}))/giu, 'la scène '],
     [/(?<!\p{L})(?:le |la |ça )?(?:ramener|ramène|ramenez|descendre|descends) à (?=\d)/giu, 'mettre à '],
