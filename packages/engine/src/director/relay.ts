@@ -13,7 +13,7 @@ import { fadeOutFrames } from '../tools/music/fade-out.ts'
 import type { FramingIntent } from '../tools/reframe.ts'
 import { refersTo, type ShotRef } from '../tools/story/arrange-story.ts'
 import { type LaidStory, layStory } from '../tools/story/lay-story.ts'
-import { SCENE_SEC } from '../tools/story/pace.ts'
+import { paceOfScenes, SCENE_SEC } from '../tools/story/pace.ts'
 import { type AudioPolicy, keptPick, type ScenePick } from '../tools/story/scene-of.ts'
 import { fileEndFrame, type ShotSource } from '../tools/story/shot-sources.ts'
 import { beatGrid, evenGrid, type TimeGrid } from '../tools/story/time-grid.ts'
@@ -213,7 +213,8 @@ export const rebuildScenes = (turn: Turn, intent: RebuildOptions): LaidStory | n
     sources: sourcesAbout(all, intent.about.length > 0 ? intent.about : aboutOf(plan), plan, target),
     targetFrames: target,
     fps,
-    pace: plan.pace,
+    // So many scenes as they are, whatever the pace was when they were laid: none is shown twice because they stand for longer.
+    pace: intent.fresh || intent.count === null ? plan.pace : paceOfScenes(plan.pace, target / fps / intent.count),
     mood: plan.mood,
     aspect: plan.export.aspect,
     grid: gridOf(turn),

@@ -74,7 +74,7 @@ describe('later turns build on earlier ones [CHAT-11]', () => {
     const before = say(['12 seconds']).plan
     const { plan, reply } = converse(direct, MEDIA.slice(1), before, ['make it faster'])
     expect(shown(plan).has('1')).toBe(false)
-    expect(planFrames(plan)).toBe(360)
+    expect(planFrames(plan)).toBeLessThan(360)
     expect(reply).toMatch(/no longer in the project/)
   })
 

@@ -7,14 +7,13 @@ import { leftOutAfter } from '../../plan/left-out.ts'
 import { planFrames } from '../../plan/plan-length.ts'
 import type { ShotRef } from '../../tools/story/arrange-story.ts'
 import { beatsFor, partsFor } from '../../tools/story/story-parts.ts'
-import { cutReport } from '../../tools/story/timing.ts'
 import { type Found, findClips, isFound, namesOf } from '../find-clips.ts'
 import type { Intent } from '../intents.ts'
 import { follow, isAbout, type RebuildOptions } from '../relay.ts'
 import { change, mayUse, miss, pictureFiles, refuse, say, type Turn } from '../turn.ts'
 import { asSeen, followEverywhere, followPeople, followWithin, showNamed, unfollow } from './clips/follow-named.ts'
 import { insertScenes } from './clips/insert-scenes.ts'
-import { OFF_BEAT_NOTE, setScenes } from './settle.ts'
+import { cutsOffBeat, OFF_BEAT_NOTE, setScenes } from './settle.ts'
 
 /** What the story has to be laid anew with; null while it may stay as it is. */
 export type Need = { rebuildScenes: Partial<RebuildOptions> | null }
@@ -71,17 +70,17 @@ const areScenes = (refs: readonly ClipRef[]): boolean =>
   )
 
 /**
- * Scenes in a new order, each keeping its length; the story's parts go by place. When cuts leave the beat it is laid anew, unless
- * scenes were named one by one.
+ * Scenes in a new order, each keeping its length; the story's parts go by place. When cuts leave the beat that were on it, it is laid
+ * anew, unless scenes were named one by one.
  */
 const reorder = (turn: Turn, scenes: readonly Scene[], need: Need, single = false): boolean => {
   const parts = partsFor(scenes.length)
   const placed = scenes.map((scene, index) => ({ ...scene, beat_id: parts[index] ?? 'build' }))
   const before = turn.plan
+  const wasOnBeat = !cutsOffBeat(turn)
   if (!change(turn, [{ op: 'set_story', beats: beatsFor(parts), scenes: placed, transitions: [] }])) return false
   follow(turn, before)
-  const frameMs = 1000 / turn.plan.export.fps
-  const offBeat = cutReport(turn.plan).some((cut) => Math.abs(cut.offsetMs ?? 0) > frameMs)
+  const offBeat = wasOnBeat && cutsOffBeat(turn)
   if (offBeat && single) turn.notes.push(OFF_BEAT_NOTE)
   else if (offBeat)
     ask(need, { ...countUnlessPaced(need, scenes.length), targetFrames: need.rebuildScenes?.targetFrames ?? planFrames(turn.plan) })

@@ -11,11 +11,11 @@ import { moodProfile } from '../../tools/music/moods.ts'
 import { ownTracks, setMusic } from '../../tools/music/music.ts'
 import { nameWords, stem } from '../../tools/search/match-words.ts'
 import type { LaidStory } from '../../tools/story/lay-story.ts'
-import { fasterPace, SCENE_SEC, slowerPace } from '../../tools/story/pace.ts'
+import { fasterPace, isInPace, paceOfScenes, SCENE_SEC, slowerPace } from '../../tools/story/pace.ts'
 import { findClips, isFound } from '../find-clips.ts'
 import type { Intent } from '../intents.ts'
 import { sceneGrade } from '../parse/words/scene-grade.ts'
-import { DEFAULT_REBUILD, openTarget, REEL_SEC_MAX, REEL_SEC_MIN, rebuildScenes, secWords } from '../relay.ts'
+import { DEFAULT_REBUILD, gridOf, openTarget, REEL_SEC_MAX, REEL_SEC_MIN, rebuildScenes, secWords } from '../relay.ts'
 import { change, during, mayUse, refuse, say, type Turn, take, usableSources } from '../turn.ts'
 import { ask, changeOrder, changeSequence, followTopic, moveScene, type Need, swapScenes } from './apply-clips.ts'
 import { evenOut, setCount, setEach, shakenFiles, standExactly } from './apply-count.ts'
@@ -49,9 +49,6 @@ const every = <K extends Intent['is']>(intents: readonly Intent[], ...kinds: rea
 const last = <K extends Intent['is']>(intents: readonly Intent[], ...kinds: readonly K[]): Of<K> | undefined =>
   every(intents, ...kinds).at(-1)
 
-/** How far scenes stretch and shrink with the reel, in what its pace gives them, before others come in or some go. */
-const STRETCH = { least: 0.5, most: 1.75 } as const
-
 /**
  * A reel of another length shows the scenes that it has, each for longer or shorter, as far as its pace allows. Not where two are of one
  * clip, for a longer one would show what the other shows, and not where people talk: sentences have the length that they have.
@@ -59,13 +56,12 @@ const STRETCH = { least: 0.5, most: 1.75 } as const
 const sameScenes = ({ plan, media }: Turn, target: number): { count?: number } => {
   const { scenes, pace, export: settings } = plan
   const sec = target / settings.fps / scenes.length
-  const isInPace = sec >= SCENE_SEC[pace] * STRETCH.least && sec <= SCENE_SEC[pace] * STRETCH.most
+  const present = paceOfScenes(pace, planFrames(plan) / settings.fps / scenes.length)
   const isOfOwnClips = new Set(scenes.map((scene) => scene.media_id)).size === scenes.length
   const talking = scenes.filter(
     (scene) => scene.sound > 0 && media.some((file) => file.mediaId === scene.media_id && (file.facts.sound?.speech.length ?? 0) > 0),
   )
-  const isSame = target === planFrames(plan)
-  return isInPace && isOfOwnClips && !isSame && talking.length * 2 < scenes.length ? { count: scenes.length } : {}
+  return isInPace(present, sec) && isOfOwnClips && talking.length * 2 < scenes.length ? { count: scenes.length } : {}
 }
 
 /** A slower pace is seen from so many times the length that scenes have now. (ours) */
@@ -87,8 +83,33 @@ const roomForAll = ({ plan, media }: Turn, pace: Pace): { targetFrames: number; 
   return targetFrames > planFrames(plan) ? { targetFrames, count: files.length } : null
 }
 
+/** A faster pace is seen from scenes so many times shorter. (ours: three seconds become two, as people who asked for it expected) */
+const FASTER_BY = 1.5
+/** Below this a scene goes by before one knows what it shows: what is faster then is made by other means. (ours) */
+const QUICK_SEC_MIN = 0.7
+
+/**
+ * How long a reel of a faster pace is, in frames: the scenes that it has, each for less long. Null where they are as short as scenes can be, and where
+ * people talk in it, for sentences have the length that they have.
+ */
+const quicker = (turn: Turn, intents: readonly Intent[]): { targetFrames: number; count: number } | null => {
+  const { plan, media } = turn
+  const { scenes } = plan
+  // How many scenes, or how long each of them is, was said.
+  if (last(intents, 'count', 'count-by', 'each', 'every-file', 'again') !== undefined) return null
+  const shown = new Set<string>(scenes.map(({ media_id }) => media_id))
+  if (media.some(({ mediaId, facts }) => shown.has(mediaId) && (facts.sound?.speech.length ?? 0) > 0)) return null
+  const { fps } = plan.export
+  const sec = planFrames(plan) / fps / scenes.length
+  const { kind, stepFrames } = gridOf(turn)
+  const step = kind === 'beats' ? stepFrames : 1
+  const each = Math.max(Math.ceil((QUICK_SEC_MIN * fps) / step), Math.round(((sec / FASTER_BY) * fps) / step)) * step
+  const targetFrames = Math.round(each * scenes.length)
+  return targetFrames < planFrames(plan) ? { targetFrames, count: scenes.length } : null
+}
+
 /** Pace, mood and length; the length in frames when one was asked for. */
-const setBrief = (turn: Turn, intents: readonly Intent[], need: Need): number | null => {
+const setBrief = (turn: Turn, intents: readonly Intent[], need: Need, keepsLength: boolean): number | null => {
   const { plan } = turn
   const { fps } = plan.export
   const fresh = plan.scenes.length === 0
@@ -104,7 +125,9 @@ const setBrief = (turn: Turn, intents: readonly Intent[], need: Need): number | 
   for (const step of every(intents, 'pace-by'))
     for (let i = 0; i < Math.abs(step.steps); i++) pace = step.steps > 0 ? fasterPace(pace) : slowerPace(pace)
   const target = lengthAsked(turn, intents)
-  const room = fresh || target !== null ? null : roomForAll(turn, pace)
+  const isFaster = SCENE_SEC[pace] < SCENE_SEC[plan.pace] || every(intents, 'pace-by').some(({ steps }) => steps > 0)
+  const isOpen = !fresh && target === null && !keepsLength
+  const room = isOpen ? (isFaster ? quicker(turn, intents) : roomForAll(turn, pace)) : null
   const kept = plan.target_frames === null ? null : (room?.targetFrames ?? plan.target_frames)
   change(turn, [{ op: 'set_brief', target_frames: target ?? kept, pace, mood }])
   if (target !== null) ask(need, { targetFrames: target, ...(!fresh && pace === plan.pace ? sameScenes(turn, target) : {}) })
@@ -112,6 +135,9 @@ const setBrief = (turn: Turn, intents: readonly Intent[], need: Need): number | 
     if (pace !== plan.pace) {
       ask(need, { count: null, ...(isPaced ? { freesLengths: true } : {}), ...room })
       say(turn, 'pace', `The pace is ${pace} now.`)
+    } else if (isPaced && room) {
+      ask(need, { freesLengths: true, ...room })
+      say(turn, 'pace', 'The scenes follow each other faster now.')
     } else if (isPaced) turn.notes.push(`The pace is ${pace} already${pace === 'medium' ? '' : `, the ${pace}est I have`}.`)
     if (mood !== plan.mood && mood !== null) say(turn, 'mood', `The mood is ${mood}.`)
     if (target !== null && target === planFrames(plan) && pace === plan.pace) turn.heldSec = target / fps
@@ -351,8 +377,8 @@ const bringMoved = (turn: Turn, moves: readonly Of<'move'>[], need: Need): void 
   }
 }
 
-/** Null when the clips give no reel at all. */
-export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: readonly Intent[] } | null => {
+/** Null when the clips give no reel at all. `keepsLength`: it was said that the reel is to stay as long as it is. */
+export const applyIntents = (turn: Turn, asked: readonly Intent[], keepsLength = false): { carried: readonly Intent[] } | null => {
   const fresh = turn.plan.scenes.length === 0
   const named = titlesAsMusic(turn, pinScenes(turn, placedWithWords(turn, asked)))
   const intents = fresh ? [...named, ...drawerIntents(turn, named)] : named
@@ -365,7 +391,9 @@ export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: r
   for (const intent of every(intents, 'lock')) during(turn, intent, () => lockScenes(turn, intent))
   const timed = withTiming(turn, intents, fresh)
   const brief = last(timed, 'length', 'length-by', 'length-add', 'pace', 'pace-by', 'mood')
-  const targetFrames = brief ? during(turn, brief, () => setBrief(turn, timed, need)) : setBrief(turn, timed, need)
+  const targetFrames = brief
+    ? during(turn, brief, () => setBrief(turn, timed, need, keepsLength))
+    : setBrief(turn, timed, need, keepsLength)
   // What comes in with a reel of another length has its place once that is laid.
   // Beside which scene it stands is known once there are scenes.
   const moves = every(intents, 'move').filter(({ to }) => typeof to === 'object')

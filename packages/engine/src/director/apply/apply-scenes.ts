@@ -11,7 +11,7 @@ import { listed } from '../listed.ts'
 import { gridOf, secWords } from '../relay.ts'
 import { change, mayUse, miss, refuse, say, type Turn } from '../turn.ts'
 import { followInScenes, showMoreOfNamed } from './clips/follow-named.ts'
-import { setScenes } from './settle.ts'
+import { cutsOffBeat, setScenes } from './settle.ts'
 
 /** The scenes that are meant; all of them when none is named. */
 export const scenesFor = (turn: Turn, refs: readonly ClipRef[]): Scene[] => {
@@ -85,9 +85,9 @@ const mostFor = (turn: Turn, scene: Scene): number => {
 export const lengthFor = (turn: Turn, scene: Scene, wanted: number): number => {
   const { stepFrames, kind } = gridOf(turn)
   const most = mostFor(turn, scene)
-  const beats = kind === 'beats' ? Math.max(1, Math.round(wanted / stepFrames)) : 0
-  // Whole beats, so that the cuts after it stay on theirs.
-  const onBeat = kind === 'beats' ? Math.round(beats * stepFrames) : Math.round(wanted)
+  const beats = Math.max(1, Math.round(wanted / stepFrames))
+  // Whole beats, so that the cuts after it stay on theirs: where they are.
+  const onBeat = kind === 'beats' && !cutsOffBeat(turn) ? Math.round(beats * stepFrames) : Math.round(wanted)
   return Math.max(1, Math.min(onBeat, most))
 }
 

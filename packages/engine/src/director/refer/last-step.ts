@@ -36,7 +36,9 @@ export const aboutStep = (plan: ReelPlan, before: ReelPlan | undefined): Pick<Gr
   if (before === undefined || before.scenes.length === 0 || plan.scenes.length === 0) return nothing
   const changed = THINGS.filter(([part]) => !sameValue(plan[part], before[part]))
   const [[, thing] = [null, null], ...more] = changed
-  if (thing !== null) return more.length === 0 && sameValue(untimed(plan), untimed(before)) ? { before: [], thing } : nothing
+  // Transitions that got shorter with their scenes.
+  const isBeside = thing === 'transitions' && !sameValue(plan.scenes, before.scenes)
+  if (thing !== null) return more.length === 0 && !isBeside && sameValue(untimed(plan), untimed(before)) ? { before: [], thing } : nothing
   const at = changedScene(plan, before)
   return at === null ? nothing : { before: [sceneNumber(at + 1)], thing: null }
 }

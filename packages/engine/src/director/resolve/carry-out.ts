@@ -33,6 +33,7 @@ export const carryOut = (turn: Turn, intents: readonly Intent[], { partly }: { p
   const outcome = applyIntents(
     turn,
     intents.filter((intent) => intent.is !== 'hold'),
+    held.includes('length'),
   )
   const edits = editsBetween(turn.before, turn.plan)
   const moved = whatMoved(turn.before, turn.plan, held)

@@ -30,3 +30,16 @@ export const longestOf = (pace: Pace, fps: number, meanFrames: number): number =
 export const fasterPace = (pace: Pace): Pace => (pace === 'slow' ? 'medium' : 'fast')
 
 export const slowerPace = (pace: Pace): Pace => (pace === 'fast' ? 'medium' : 'slow')
+
+/** How far scenes stretch and shrink, in what their pace gives them, before others come in or some go. (ours) */
+const STRETCH = { least: 0.5, most: 1.75 } as const
+
+/** Whether scenes of so many seconds are still of this pace. */
+export const isInPace = (pace: Pace, sec: number): boolean =>
+  sec >= SCENE_SEC[pace] * STRETCH.least && sec <= SCENE_SEC[pace] * STRETCH.most
+
+/** The pace that scenes of so many seconds have, whatever the reel's was when it was first laid: the nearest to that. */
+export const paceOfScenes = (pace: Pace, sec: number): Pace => {
+  if (sec > SCENE_SEC[pace] * STRETCH.most && pace !== 'slow') return paceOfScenes(slowerPace(pace), sec)
+  return sec < SCENE_SEC[pace] * STRETCH.least && pace !== 'fast' ? paceOfScenes(fasterPace(pace), sec) : pace
+}

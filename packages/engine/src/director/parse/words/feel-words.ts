@@ -6,7 +6,7 @@ export const PACE_WORDS: WordTable = {
   'pace:slow': 'slow|slowly|leisurely|lazy|slow paced|slowpaced|unhurried|long takes|slow cuts|lingering|low tempo',
   'pace:medium': 'medium|moderate|normal|medium paced|mid tempo|midtempo|regular|medium pace|average',
   'paceby:1':
-    'faster|quicker|snappier|punchier|speed up|speed it up|pick up the pace|pick up the tempo|pick up the speed|up the tempo|up the pace|more pace|more speed|more tempo|tighter|more cuts|more dynamic|livelier|shorter cuts|shorter scenes|shorter shots|quicken|hurry up|faster cuts|faster paced|cut faster|sped up',
+    'faster|quicker|snappier|punchier|speed up|speed it up|pick up the pace|pick up the tempo|pick up the speed|up the tempo|up the pace|more pace|more speed|more tempo|tighter|more dynamic|livelier|shorter cuts|shorter scenes|shorter shots|quicken|hurry up|faster cuts|faster paced|cut faster|sped up',
   'paceby:-1':
     'slower|calmer|slow down|slow it down|less hectic|less frantic|longer scenes|longer shots|longer cuts|fewer cuts|more relaxed|slower paced|less rushed|gentler|slow things down|more breathing room|let it breathe|less cutting|less cuts|fewer edits|fewer changes|calmer cuts|gentler cuts|longer takes',
   'lengthby:1': 'longer|lengthen|extend|prolong|stretch|elongate',
