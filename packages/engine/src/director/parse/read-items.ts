@@ -1,7 +1,7 @@
 /** Tokens with their meanings: phrases of the lexicon, numbers written out, names of the project's files. */
 import type { MediaForPlan } from '../../engine-api.ts'
 import { stem } from '../../tools/search/match-words.ts'
-import { seenStems } from '../../tools/search/seen-shots.ts'
+import { seenNames, seenStems } from '../../tools/search/seen-shots.ts'
 import { isOwnLook } from '../apply/own-looks.ts'
 import { extensionAt, extensionOf, withoutExtension } from './file-extension.ts'
 import { type Lexicon, mendPhrase, mendWord, type Sense } from './lexicon.ts'
@@ -216,6 +216,7 @@ export const readItems = (text: string, media: readonly MediaForPlan[], lexicon:
   const tagged = media.flatMap((file) => (isOwnLook(file) ? [] : file.tags.flatMap(wordsOfName)))
   const own = new Set([...names.flatMap((name) => name.words), ...tagged])
   const ownStems = new Set([...names.flatMap((name) => (name.isLook ? [] : name.words)), ...tagged].map(stem))
+  const seen = seenNames(media)
   const mended = new Map<string, string>()
   const words = tokens.map((token) => (token.kind === 'word' ? knownForm(token.text, lexicon, own, mended) : null))
   const items: Item[] = []
@@ -268,7 +269,10 @@ export const readItems = (text: string, media: readonly MediaForPlan[], lexicon:
     }
     const number = token.kind === 'word' ? WORD_NUMBERS.get(token.text) : undefined
     // A word that means nothing else and stands in a name or a tag points at a clip.
-    const named = token.kind === 'word' && number === undefined && ownStems.has(stem(token.text)) ? [{ tag: 'named', value: '' }] : []
+    const named =
+      token.kind === 'word' && number === undefined && (ownStems.has(stem(token.text)) || seen.has(stem(token.text)))
+        ? [{ tag: 'named', value: '' }]
+        : []
     items.push({ ...itemOf(token), files, senses: named, ...(number === undefined ? {} : { value: number }) })
     at++
   }

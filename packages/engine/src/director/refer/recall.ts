@@ -305,7 +305,7 @@ const VERSIONS = /\b(?:versions|cuts|edits|reels|videos)\b/iu
 
 /** 'That's a touch loud', 'the first one is rather dark': too loud, too dark. */
 const SLIGHTLY_SO =
-  /\b(?<is>is|are|looks?|sounds?|feels?|seems?|(?:it|that|this)['’]?s) (?:(?:still|now|just) )?(?:a (?:bit|touch|tad|little)(?: on the)?|rather|kinda|kind of|quite|somewhat|slightly|pretty|awfully|fairly) (?=(?:loud|quiet|dark|bright)(?: now| again)?\W*$)/giu
+  /\b(?<is>is|are|looks?|sounds?|feels?|seems?|(?:it|that|this)['’]?s) (?:(?:still|now|just) )?(?:(?:a (?:bit|touch|tad|little)(?: on the)?|rather|kinda|kind of|quite|somewhat|slightly|pretty|awfully|fairly|very|really|so) )?(?=(?:loud|quiet|dark|bright)(?: now| again)?\W*$)/giu
 /** 'The first one is too dark': of scenes. */
 const NTH_ONE =
   /\bthe (?<nth>first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th) one(?= (?:(?:is|looks|feels|seems) (?:(?:still|now|just|way|far|much) )*too (?:dark|bright|long|short|fast|slow)\b))/giu

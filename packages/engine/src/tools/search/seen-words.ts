@@ -19,7 +19,15 @@ const ALSO: readonly (readonly [names: readonly string[], words: readonly string
   [['tv'], ['television', 'screen']],
   [['cell phone'], ['mobile']],
   [['potted plant'], ['flower']],
+  [['dining table'], ['dinner', 'lunch', 'meal']],
+  [['surfboard'], ['surfing', 'surfer']],
+  [['skis'], ['skiing', 'skier']],
+  [['bicycle'], ['cycling', 'cyclist']],
 ]
+
+/** What these are called beside the names that a model has for them. */
+export const alsoCalled = (names: readonly string[]): string[] =>
+  ALSO.flatMap(([own, words]) => (own.some((name) => names.includes(name)) ? words : []))
 
 /** What is seen in a shot, each thing once: 'dog', 'face'. */
 export const seenIn = ({ sight }: Pick<Shot, 'sight'>): string[] => {

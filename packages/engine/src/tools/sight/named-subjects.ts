@@ -69,6 +69,10 @@ export const subjectsIn = (text: string): string[] => {
   return [...new Set([...found.filter((name) => !parts.has(name)), ...compound])]
 }
 
+/** Every word, as a stem, that names one of these. */
+export const stemsFor = (names: readonly string[]): string[] =>
+  [...NAMES_OF].flatMap(([word, own]) => (own.some((name) => names.includes(name)) ? [word] : []))
+
 /** Whether words of a file's name or tags, as stems, name one of these. */
 export const areSaidIn = (stems: ReadonlySet<string>, names: readonly string[]): boolean =>
   [...stems].some((word) => NAMES_OF.get(word)?.some((name) => names.includes(name)) === true)

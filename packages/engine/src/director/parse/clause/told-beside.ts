@@ -5,6 +5,7 @@
  */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import { namedFile, nameFit } from '../../../tools/search/match-words.ts'
+import { shotsBySight } from '../../../tools/search/seen-shots.ts'
 import { type Intent, isTalk } from '../../intents.ts'
 import { stretchesIn } from '../divide/joints.ts'
 import type { Understood } from '../divide/understood.ts'
@@ -44,17 +45,27 @@ const POINTS = /\b(?:it|its|them|that|this|there|these|those|one|ones)\b/u
 
 const plain = (piece: string): string => piece.toLowerCase().replace(/\s+/gu, ' ').trim()
 
+const isSeenIn = (file: Ground['media'][number], words: readonly string[]): boolean => shotsBySight([file], words).fit === 1
+
 /** The one clip that a piece speaks of. */
 const clipIn = (piece: string, ground: Ground): ClipRef | null => {
   const words = piece.split(/[^\p{L}\p{N}_'-]+/u).filter((word) => word !== '')
   const named = words.flatMap((word) => refsIn(word, ground) ?? []).filter(({ by }) => by === 'words' || by === 'files')
-  const files = ground.media.filter((file) => named.some((ref) => ref.by === 'words' && nameFit(ref.words, namedFile(file)) === 1))
+  const isCalled = (file: Ground['media'][number]): boolean =>
+    named.some((ref) => ref.by === 'words' && nameFit(ref.words, namedFile(file)) === 1)
+  const called = ground.media.filter(isCalled)
+  const files =
+    called.length > 0 ? called : ground.media.filter((file) => named.some((ref) => ref.by === 'words' && isSeenIn(file, ref.words)))
   return files.length === 1 ? (named[0] ?? null) : null
 }
 
-/** Whether words are looked for that no clip is called by. */
+/** Called so, or seen so: half of the words is enough, as where clips are searched. */
+const isKnown = (words: readonly string[], media: Ground['media']): boolean =>
+  media.some((file) => nameFit(words, namedFile(file)) >= 0.5) || shotsBySight(media, words).fit >= 0.5
+
+/** Whether words are looked for that no clip is called by, and that show in none. */
 export const searchesUnknown = ({ intents }: Understood, { media }: Ground): boolean =>
-  intents.flatMap(refsOf).some((ref) => ref.by === 'words' && !media.some((file) => nameFit(ref.words, namedFile(file)) >= 0.5))
+  intents.flatMap(refsOf).some((ref) => ref.by === 'words' && !isKnown(ref.words, media))
 
 const isTold = (piece: string, rest: string): boolean => {
   const said = plain(piece)

@@ -4,6 +4,7 @@
  */
 import type { MediaForPlan } from '../../../engine-api.ts'
 import { namedFile, nameWords, stem, withinEdits } from '../../../tools/search/match-words.ts'
+import { seenNames } from '../../../tools/search/seen-shots.ts'
 import { isOwnLook } from '../../apply/own-looks.ts'
 import { allPictures } from '../../turn.ts'
 import { extensionAt, extensionOf, withoutExtension } from '../file-extension.ts'
@@ -88,7 +89,8 @@ const namesOf = (media: readonly MediaForPlan[]): Names => {
   return {
     files,
     byFirst,
-    stems: new Set(allPictures(media).flatMap((file) => [...namedFile(file).stems])),
+    // 'The dog' names a clip that a camera called IMG_0415 as well.
+    stems: new Set([...allPictures(media).flatMap((file) => [...namedFile(file).stems]), ...seenNames(media)]),
   }
 }
 

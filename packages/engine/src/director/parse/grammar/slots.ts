@@ -4,7 +4,7 @@
  */
 import { type ClipRef, factRef, nthScene, sceneNumber, sceneRange } from '@reelwright/contract/intents/clip-ref'
 import { namedFile, nameFit, nameWords, stem, withinEdits } from '../../../tools/search/match-words.ts'
-import { seenStems } from '../../../tools/search/seen-shots.ts'
+import { seenNames, seenStems } from '../../../tools/search/seen-shots.ts'
 import { allPictures } from '../../turn.ts'
 import { foldWord } from '../read-text.ts'
 import { WORD_NUMBERS, WORD_TENS } from '../words/number-words.ts'
@@ -154,7 +154,7 @@ const fileNamed = (text: string, { media }: Ground): ClipRef | null => {
   if (exact) return { by: 'files', ids: [exact.mediaId] }
   const all = nameWords(said.replace(CLOSE_UPS, ' ')).filter((word) => !AROUND.test(word))
   if (all.length === 0 || all.length > 5 || all.some((word) => NOT_NAMES.test(word))) return null
-  const stems = new Set(allPictures(media).flatMap((file) => [...namedFile(file).stems]))
+  const stems = new Set([...allPictures(media).flatMap((file) => [...namedFile(file).stems]), ...seenNames(media)])
   const words = all.map((word) => (isOwn(word, stems) ? word : (ALIKE[foldWord(word)] ?? word)))
   const isNamed = (own: ReadonlySet<string>) => words.every((word) => /\p{L}/u.test(word) && isOwn(word, own))
   // 'The clips with people' are told by what is seen in them; 'the people' alone may be those who watch.

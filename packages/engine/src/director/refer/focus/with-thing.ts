@@ -3,6 +3,7 @@ import type { MediaForPlan } from '../../../engine-api.ts'
 import { sameValue } from '../../../plan/same-plan.ts'
 import { type Intent, isTalk } from '../../intents.ts'
 import { type Ground, thingOf } from '../../parse/grammar/ground.ts'
+import { isLookIntent } from '../../parse/words/colours-of-scenes.ts'
 import { type Understood, understand } from '../../understand.ts'
 import { speaks } from '../of-before.ts'
 
@@ -68,6 +69,9 @@ const ofItself = (read: Understood, request: string, media: readonly MediaForPla
   const isOfThing = (intent: Intent): boolean => thingOf(intent) === ground.thing
   if (ground.thing === null || first === undefined) return null
   const bare = understand(request, media, true, undefined, { ...ground, thing: null })
+  // 'Make it black and white', right behind a title, is the picture: letters have one colour.
+  const isOfPicture = ground.thing === 'captions' && bare.missed.length === 0 && bare.intents.some(isLookIntent)
+  if (isOfPicture && read.intents.some((intent) => intent.is === 'captions-style' && intent.ink !== undefined)) return bare
   if (bare.missed.length > 0 || bare.intents.length < 2 || !bare.intents.some((intent) => !isOfThing(intent))) return null
   const isLost = bare.intents.length > read.intents.length
   return isLost || (sameValue(first, bare.intents[0]) && !isOfThing(first) && read.intents.some(isOfThing)) ? bare : null
