@@ -26,6 +26,7 @@ import { inOwnWords } from './parse/clause/own-words.ts'
 import { isBareRedo } from './parse/parse-history.ts'
 import { acrossSentences } from './parse/phrasing/across-sentences.ts'
 import { quoteTrackTitles } from './parse/stretch/quote-track-titles.ts'
+import { withNamesJoined } from './parse/words/joined-names.ts'
 import { isLeaving, narrowedTo } from './refer/choose-offered.ts'
 import { isHalfFollowUp } from './refer/follow/follow.ts'
 import { isEverywhere } from './refer/go-on.ts'
@@ -108,7 +109,9 @@ export const directWith =
   (catalog: Catalog): Direct =>
   (typed: Input): Output => {
     const isWords = wordsAskedFor(typed.asked ?? []) !== null
-    const input = isWords ? typed : { ...typed, request: acrossSentences(quoteTrackTitles(typed.request, catalog.tracks, typed.media)) }
+    const input = isWords
+      ? typed
+      : { ...typed, request: acrossSentences(withNamesJoined(quoteTrackTitles(typed.request, catalog.tracks, typed.media), typed.media)) }
     const taken = input.action ? { request: '', partly: false, action: input.action } : takeOffer(input.request, input.asked ?? [])
     const { switch_on: switchOn = [] } = taken.action ?? {}
     if (switchOn.length === 0) return answerTaken(catalog, taken, input)
@@ -445,16 +448,21 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const outcome = carryOut(turn, [...doing, ...intents.filter((intent) => intent.is === 'hold')], { partly })
   if (outcome.state === 'held') return talk(cannotHold(outcome.moved))
   // 'Remove the dog and the cat': half a wish is not what was asked for.
-  if (outcome.state === 'half-found') return unlessOff(turn, clear) ?? talk(halfFound(turn, doing, asking), turn.questions)
+  const asksLost = (): Output | null => {
+    const lost = turn.missing.length > 0 ? unnamed?.lost(doing) : null
+    return lost ? talk(lost.reply, [lost.question]) : null
+  }
+  const clearer = (): Output | null => unlessOff(turn, () => asksLost() ?? clear())
+  if (outcome.state === 'half-found') return clearer() ?? talk(halfFound(turn, doing, asking), turn.questions)
   if (outcome.state === 'failed')
     return talk('I could not work that out with these clips, so I left the reel as it is. Could you say it another way?')
   const { edits } = outcome
   if (isApart && edits.length === 0) return asksOpen()
   // 'The end is so sudden' names no clip.
-  const nearer = edits.length === 0 && turn.missing.length > 0 && turn.questions.length === 0 ? unlessOff(turn, clear) : null
+  const nearer = edits.length === 0 && turn.missing.length > 0 && turn.questions.length === 0 ? clearer() : null
   if (nearer) return nearer
   const rest = isApart ? askAboutRest(turn, missed, pressing(catalog, { ...input, plan: turn.plan })) : null
-  const told = replyTo(turn, intents, rest?.missed ?? missed, edits.length > 0, near, () => unnamed?.missing(doing) ?? [])
+  const told = replyTo(turn, intents, rest?.missed ?? missed, edits.length > 0, near, () => unnamed?.missing(doing).choices ?? [])
   turn.questions.push(...(rest?.questions ?? []))
   return done(turn, rest === null ? told : `${told} ${rest.reply}`, { edits, back, made: beside(turn.plan) })
 }

@@ -50,7 +50,8 @@ const byFile = (turn: Turn, files: readonly MediaForPlan[]): Candidate[] =>
     return { ref: { by: 'files', ids: [mediaId] }, label: name, words: name, mediaId, atSec }
   })
 
-const candidatesFor = (turn: Turn, intent: Intent, scene: string): Candidate[] => {
+const candidatesFor = (turn: Turn, intent: Intent, { lost, scene }: { lost: readonly ClipRef[]; scene: string }): Candidate[] => {
+  if (intent.is === 'replace' && intent.by.some((ref) => lost.includes(ref))) return byFile(turn, pictureFiles(turn.media))
   if (intent.is !== 'order' || intent.how === 'remove') return byScene(turn, scene)
   const files = pictureFiles(turn.media)
   if (BRINGS_IN.has(intent.how)) return byFile(turn, files)
@@ -59,9 +60,9 @@ const candidatesFor = (turn: Turn, intent: Intent, scene: string): Candidate[] =
 }
 
 /** The intent with one of the things that it names in place of another. */
-const withRef = (intent: Intent, from: ClipRef, to: ClipRef): ReelIntent | null => {
+const withRef = (intent: Intent, from: readonly ClipRef[], to: ClipRef): ReelIntent | null => {
   const put = (value: unknown): unknown => {
-    if (value === from) return to
+    if (from.some((one) => one === value)) return to
     if (Array.isArray(value)) return value.map(put)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, put(one)]))
@@ -80,20 +81,30 @@ type WhichOptions = {
   dryRun: (action: ChoiceAction) => ReturnType<Direct>
 }
 
-/** What a wish about something that is not known would do, were it one of the clips; `called` is how the person named it. */
+/**
+ * What a wish about something that is not known would do, were it one of the clips; `called` is how the person named it. `all` are the wishes of
+ * the same message, in their order.
+ */
 export const choicesFor = (
   turn: Turn,
   intent: Intent,
-  { lost, called, request, dryRun, scene = 'Scene' }: WhichOptions & { lost: ClipRef; called: string; scene?: string },
+  {
+    lost,
+    called,
+    request,
+    dryRun,
+    scene = 'Scene',
+    all = [intent],
+  }: WhichOptions & { lost: readonly ClipRef[]; called: string; scene?: string; all?: readonly Intent[] },
 ): Choice[] => {
-  const candidates = candidatesFor(turn, intent, scene)
+  const candidates = candidatesFor(turn, intent, { lost, scene })
   if (candidates.length > CANDIDATES_MAX) return []
   return candidates.flatMap(({ ref, label, words, mediaId, atSec }) => {
-    const meant = withRef(intent, lost, ref)
-    if (meant === null || outcomeOf(dryRun({ intents: [meant] }), turn.plan, false) === null) return []
+    const meant = all.map((one) => withRef(one, lost, ref)).filter((one) => one !== null)
+    if (meant.length < all.length || outcomeOf(dryRun({ intents: meant }), turn.plan, false) === null) return []
     const say = called !== '' && request.includes(called) ? request.replace(called, () => words) : words
     const shows = { media_id: mediaId, at_sec: Math.round(atSec * 100) / 100 }
-    return [makeChoice({ label: label.slice(0, CHOICE_LABEL_CHARS_MAX), say, action: { intents: [meant] }, shows })]
+    return [makeChoice({ label: label.slice(0, CHOICE_LABEL_CHARS_MAX), say, action: { intents: meant }, shows })]
   })
 }
 
@@ -111,13 +122,35 @@ const namedIn = (sentence: string, name: string, article: string): string | null
 const NOT_FILMED =
   /\b(?:account|subscription|plan|payment|invoice|e-?mail|password|project|app|studio|data|history|credit|file|mood|vibe|feeling|music|song|voice|sound|colou?rs?|text|words?|story|pace|rhythm|speed|length|beat|reel|video|beginning|start|intro|opening|middle|half|end|ending|outro|rest|first|second|third|last|transition|cut|caption|subtitle|title|logo|font|look|filter|effect|light|lighting|brightness|contrast|quality|format|size|background|volume)s?\b/iu
 
-/** The clip that was named and not found. None where more than one thing is wished or missing, or where too many could be meant. */
-const whichClip = (turn: Turn, intents: readonly Intent[], options: WhichOptions): Choice[] => {
-  const [intent, ...others] = intents
-  if (intent === undefined || others.length > 0) return []
-  const [lost, ...more] = refsOf(intent).filter((ref) => ref.by === 'words' && !isFound(findClips(turn, ref)))
-  if (lost?.by !== 'words' || more.length > 0) return []
-  return choicesFor(turn, intent, { ...options, lost, called: namedIn(options.request, lost.raw, `(?:${ARTICLE}\\s+)?`) ?? '' })
+/** Every clip that a wish names: what it is of, beside which that is put, and what takes its place. */
+const namedBy = (intent: Intent): readonly ClipRef[] => [
+  ...refsOf(intent),
+  ...(intent.is === 'move' && typeof intent.to === 'object' ? [intent.to.ref] : []),
+  ...(intent.is === 'replace' ? intent.by : []),
+]
+
+/** What is said of a name is no part of it: 'the jump should be', of a clip called jump. */
+const SAID_OF_IT = /\s+(?:(?:should|must|could|can|has to|needs?|is|are|was|were|comes?|goes|in the|on the|at the|of the)\b.*)$/iu
+
+export type LostClip = {
+  choices: readonly Choice[] /** How the person named it. */
+  called: string /** Named as clips are: behind an article. */
+  isNamed: boolean
+}
+
+/** The clip that was named and not found. None where more than one of them is missing, or where too many could be meant. */
+const whichClip = (tried: Turn, intents: readonly Intent[], options: WhichOptions): LostClip => {
+  // What was done of it before the clip was missed is not done.
+  const turn = { ...tried, plan: tried.before }
+  const lost = intents.flatMap((intent) => namedBy(intent).filter((ref) => ref.by === 'words' && !isFound(findClips(turn, ref))))
+  const [first] = lost
+  const intent = intents.find((one) => namedBy(one).some((ref) => ref === first))
+  const none = { choices: [], called: '', isNamed: false }
+  if (first?.by !== 'words' || intent === undefined || lost.some((ref) => ref.by === 'words' && ref.raw !== first.raw)) return none
+  const name = first.raw.replace(SAID_OF_IT, '')
+  const called = namedIn(options.request, name, `(?:${ARTICLE}\\s+)?`) ?? ''
+  const isNamed = namedIn(options.request, name, `${ARTICLE}\\s+`) !== null && !NOT_FILMED.test(name)
+  return { choices: choicesFor(turn, intent, { ...options, lost, called, all: intents }), called: name.replace(KIND_AT_END, ''), isNamed }
 }
 
 /** 'My attention span is 8 seconds' is no scene (ours). */
@@ -196,7 +229,7 @@ const whichNamed = (turn: Turn, missed: readonly string[], options: WhichOptions
     if (intent === undefined || others.length > 0 || read.missed.length > 0) continue
     const [lost, ...further] = refsOf(intent)
     if (lost === undefined || further.length > 0 || !isStandIn(lost) || isAsLongAsReels(intent)) continue
-    const choices = ofNamed(name, media, choicesFor(turn, intent, { ...options, lost, called }))
+    const choices = ofNamed(name, media, choicesFor(turn, intent, { ...options, lost: [lost], called }))
     if (choices.length > 0) return { called: name.replace(KIND_AT_END, ''), choices }
   }
   return null
@@ -233,7 +266,7 @@ const whichPerson = (turn: Turn, intents: readonly Intent[], options: WhichOptio
   if (intent?.is !== 'cannot' || intent.what !== 'remove-background' || others.length > 0 || called === undefined) return []
   if (/\bbackgrounds?\b/iu.test(called)) return []
   const lost: ClipRef = { by: 'words', words: [called], raw: called }
-  return choicesFor(turn, { is: 'order', how: 'leave-out', refs: [lost] }, { ...options, lost, called })
+  return choicesFor(turn, { is: 'order', how: 'leave-out', refs: [lost] }, { ...options, lost: [lost], called })
 }
 
 type ClipQuestion = { reply: string; question: AssistantQuestion }
@@ -258,5 +291,10 @@ export const clipQuestions = (turn: Turn, options: WhichOptions) => ({
   /** Of a piece that was not understood. */
   named: (missed: readonly string[]): ClipQuestion | null => (missed.length === 0 ? null : askWhich(whichNamed(turn, missed, options))),
   /** Of what was looked for and not found. */
-  missing: (doing: readonly Intent[]): readonly Choice[] => whichClip(turn, doing, options),
+  missing: (doing: readonly Intent[]): LostClip => whichClip(turn, doing, options),
+  /** Of what was looked for and not found, named as clips are: the rest of the message is done along with it. */
+  lost: (doing: readonly Intent[]): ClipQuestion | null => {
+    const { choices, called, isNamed } = whichClip(turn, doing, options)
+    return isNamed && choices.length > 0 ? askWhich({ called, choices: [...choices] }) : null
+  },
 })

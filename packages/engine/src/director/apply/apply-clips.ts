@@ -295,7 +295,10 @@ const keepOnly = (turn: Turn, found: Found, need: Need, refs: readonly ClipRef[]
 
 export const swapScenes = (turn: Turn, intent: Extract<Intent, { is: 'swap' }>, need: Need): void => {
   if (!mayUse(turn, 'story')) return
-  const found = intent.refs.map((ref) => findClips(turn, ref)).filter(isFound)
+  const all = intent.refs.map((ref) => findClips(turn, ref))
+  for (const one of all) if (!isFound(one)) miss(turn, one.missing)
+  const found = all.filter(isFound)
+  if (found.length < all.length) return
   const scenes = found.flatMap((one) => (intent.refs.length === 1 ? one.scenes : one.scenes.slice(0, 1)))
   const [a, b] = scenes
   if (!a || !b || a === b) {
@@ -308,6 +311,24 @@ export const swapScenes = (turn: Turn, intent: Extract<Intent, { is: 'swap' }>, 
   if (reorder(turn, order, need, areScenes(intent.refs))) say(turn, words, words)
 }
 
+/** A clip that the reel does not show yet comes in where it was to be moved to. */
+const putIn = (turn: Turn, found: Found, to: Exclude<Extract<Intent, { is: 'move' }>['to'], 'start' | 'end'>, need: Need): void => {
+  const { scenes } = turn.plan
+  const shots = found.shots.slice(0, 1)
+  const anchor = typeof to === 'object' ? lookUp(turn, [to.ref])?.scenes : []
+  if (typeof to === 'object' && anchor === undefined) return
+  const beside = typeof to === 'object' && anchor?.[0] ? scenes.indexOf(to.side === 'after' ? (anchor.at(-1) ?? anchor[0]) : anchor[0]) : -1
+  const at = typeof to === 'number' ? to - 1 : beside + (to.side === 'after' ? 1 : 0)
+  const isPlaced = scenes.length > 0 && need.rebuildScenes === null && (typeof to === 'number' || beside >= 0)
+  if (isPlaced && insertScenes(turn, shots, at)) {
+    const name = namesOf(turn, shots)
+    say(turn, `in ${name}`, `${name} is in the reel as scene ${Math.min(at, scenes.length) + 1}.`)
+    return
+  }
+  if (scenes.length === 0) ask(need, { must: shots })
+  refuse(turn, 'not-in-reel', `${found.words} is not in the reel yet, so there is nothing to move.`)
+}
+
 export const moveScene = (turn: Turn, intent: Extract<Intent, { is: 'move' }>, need: Need): void => {
   if (!mayUse(turn, 'story')) return
   const found = lookUp(turn, [intent.ref])
@@ -318,8 +339,7 @@ export const moveScene = (turn: Turn, intent: Extract<Intent, { is: 'move' }>, n
   }
   const scene = found.scenes[0]
   if (!scene) {
-    if (turn.plan.scenes.length === 0) ask(need, { must: found.shots.slice(0, 1) })
-    refuse(turn, 'not-in-reel', `${found.words} is not in the reel yet, so there is nothing to move.`)
+    putIn(turn, found, intent.to, need)
     return
   }
   const rest = turn.plan.scenes.filter((other) => other !== scene)

@@ -242,7 +242,7 @@ const whichQuestion = (reader: Reader, { request, turn, which }: Which, catalog:
     return { reply: '', questions: [], edits: resolved.edits, steps: [] }
   }
   const { intent, lost, called } = which
-  const choices = choicesFor(turn, intent, { lost, called, request, dryRun, scene: capitalised(sceneWord[code]) })
+  const choices = choicesFor(turn, intent, { lost: [lost], called, request, dryRun, scene: capitalised(sceneWord[code]) })
   if (choices.length === 0) return null
   const spoken = choices.map((one) => makeChoice({ ...one, action: { intents: [], ...actionOf(one), language: code } }))
   return { reply: replies.whichClip(replies.quoted(called)), question: { asks: 'which', choices: [...spoken, leaveItIn(reader)] } }

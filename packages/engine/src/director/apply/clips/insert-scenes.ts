@@ -17,11 +17,13 @@ const usualFrames = (scenes: readonly Scene[]): number => {
 /** A clip is slowed to half at most to fill its scene; a shorter one stands shorter. */
 const SLOWEST = 0.5
 
-export const insertScenes = (turn: Turn, shots: readonly ShotRef[], where: 'start' | 'end' | 'before-last'): boolean => {
+/** `where` is a place from 0, or one of those that are named. */
+export const insertScenes = (turn: Turn, shots: readonly ShotRef[], where: 'start' | 'end' | 'before-last' | number): boolean => {
   const { scenes } = turn.plan
   const sources = shotSources(storyFiles(turn), turn.plan.export.fps, turn.plan.follow)
   const nextId = freshIds(scenes.map((scene) => scene.id))
-  const at = where === 'start' ? 0 : where === 'end' || scenes.length < 2 ? scenes.length : scenes.length - 1
+  const place = where === 'start' ? 0 : where === 'end' || scenes.length < 2 ? scenes.length : scenes.length - 1
+  const at = typeof where === 'number' ? Math.min(where, scenes.length) : place
   const like = scenes[Math.min(at, scenes.length - 1)]
   if (!like) return false
   const made = shots.flatMap((shot, index): Scene[] => {

@@ -4,6 +4,7 @@
  */
 import { outsideQuotes } from '../read-text.ts'
 import type { Phrasing } from './everyday-phrasings.ts'
+import { PLAIN_WISHES } from './plain-wishes.ts'
 
 const TIME = '(?:\\d{1,2}(?:[.,]\\d)?|one|two|three|four|five|half a|an?) ?(?:full |whole )?(?:seconds?|secs?|s)\\b'
 
@@ -27,6 +28,10 @@ const ACROSS: readonly Phrasing[] = [
   ],
   [
     new RegExp(`\\b(?:could|can|should|may) (?:it|this) be (?:only |just )?(?:around |about |roughly )?(?<time>${LENGTH})`, 'giu'),
+    'make the reel $<time> long',
+  ],
+  [
+    /\b(?:it|this) (?:should|must|has to|needs to|can) (?:only |just )?(?:be|last|run)(?: for)? (?:only |just )?(?:around |about |roughly )?(?<time>(?:[6-9]|[1-9]\d{1,2}|ten|twelve|fifteen|twenty|thirty|forty|sixty) ?(?:seconds?|secs?|s))(?: long)?\b/giu,
     'make the reel $<time> long',
   ],
   // The end is that clip's, and not the reel's.
@@ -55,4 +60,4 @@ const ACROSS: readonly Phrasing[] = [
 ]
 
 export const acrossSentences = (request: string): string =>
-  outsideQuotes(request, (piece) => ACROSS.reduce((said, [pattern, means]) => said.replace(pattern, means), piece))
+  outsideQuotes(request, (piece) => [...ACROSS, ...PLAIN_WISHES].reduce((said, [pattern, means]) => said.replace(pattern, means), piece))

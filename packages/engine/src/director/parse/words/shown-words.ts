@@ -58,6 +58,16 @@ const SHOWN: readonly Shown[] = [
   { places: 'forest|wood|woods', seen: 'woodland', pointedAt: 'trees|woods|forest' },
   { places: 'ski|skiing|snow', seen: 'skiers|snowboarders', pointedAt: 'slopes|slope|snow|piste' },
   { places: 'sunset|dusk', seen: 'sundown', pointedAt: 'setting sun|evening sky|sunset|dusk' },
+  {
+    places: 'storefront|shop|store|bakery|boutique|café|cafe',
+    seen: 'shopfront|shop window|store window',
+    pointedAt: 'shop|store|bakery|entrance',
+  },
+  { places: 'counter|checkout', seen: 'customers|people buying|shoppers', pointedAt: 'customer|buyers|till|cashier' },
+  { places: 'interview|speech', seen: 'interviewee', pointedAt: 'trainer|coach|manager|speaker|interview' },
+  { places: 'save', seen: 'goalkeeper|goalie', pointedAt: 'keeper|goal keeper' },
+  { places: 'crowd|fans|audience', seen: 'spectators|supporters', pointedAt: 'fans|audience|crowd|stands' },
+  { places: 'trophy', seen: 'trophies', pointedAt: 'cup|trophy' },
   { places: 'garden', seen: 'flowerbeds', pointedAt: 'flowers|roses|lawn|garden' },
   { places: 'birthday|party', seen: 'partygoers', pointedAt: 'party|cake|balloons|candles|guests|birthday' },
 ]
