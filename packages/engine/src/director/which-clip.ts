@@ -120,7 +120,7 @@ const namedIn = (sentence: string, name: string, article: string): string | null
 
 /** What nobody films, and what is no clip of theirs. */
 const NOT_FILMED =
-  /\b(?:account|subscription|plan|payment|invoice|e-?mail|password|project|app|studio|data|history|credit|file|mood|vibe|feeling|music|song|voice|sound|colou?rs?|text|words?|story|pace|rhythm|speed|length|beat|reel|video|beginning|start|intro|opening|middle|half|end|ending|outro|rest|first|second|third|last|transition|cut|caption|subtitle|title|logo|font|look|filter|effect|light|lighting|brightness|contrast|quality|format|size|background|volume)s?\b/iu
+  /\b(?:account|subscription|plan|payment|invoice|e-?mail|password|project|app|studio|data|history|credit|file|mood|vibe|feeling|music|song|voice|sound|colou?rs?|text|words?|story|pace|rhythm|speed|length|beat|reel|video|beginning|start|intro|opening|middle|half|end|ending|outro|rest|first|second|third|last|two|three|four|both|other|tall|vertical|upright|horizontal|portrait|landscape|square|wide|widescreen|old|new|original|long|short|previous|current|transition|cut|caption|subtitle|title|logo|font|look|filter|effect|light|lighting|brightness|contrast|quality|format|size|background|volume)s?\b/iu
 
 /** Every clip that a wish names: what it is of, beside which that is put, and what takes its place. */
 const namedBy = (intent: Intent): readonly ClipRef[] => [

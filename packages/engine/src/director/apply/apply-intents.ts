@@ -130,7 +130,9 @@ const setBrief = (turn: Turn, intents: readonly Intent[], need: Need, keepsLengt
   const room = isOpen ? (isFaster ? quicker(turn, intents) : roomForAll(turn, pace)) : null
   const kept = plan.target_frames === null ? null : (room?.targetFrames ?? plan.target_frames)
   change(turn, [{ op: 'set_brief', target_frames: target ?? kept, pace, mood }])
-  if (target !== null) ask(need, { targetFrames: target, ...(!fresh && pace === plan.pace ? sameScenes(turn, target) : {}) })
+  // 'Bring it back to 24 seconds', of one that is 24: its scenes are not timed anew for it.
+  const isIdle = !fresh && intents.length === 1 && target === planFrames(plan) && sameScenes(turn, planFrames(plan)).count !== undefined
+  if (target !== null && !isIdle) ask(need, { targetFrames: target, ...(!fresh && pace === plan.pace ? sameScenes(turn, target) : {}) })
   if (!fresh) {
     if (pace !== plan.pace) {
       ask(need, { count: null, ...(isPaced ? { freesLengths: true } : {}), ...room })

@@ -176,7 +176,7 @@ const parseFade = (clause: Clause): Intent[] => {
   const edge =
     fade.item.text === 'fade in' || has(clause, 'verb', 'start')
       ? 'in'
-      : fade.item.text === 'fade out' || has(clause, 'verb', 'end')
+      : fade.item.text === 'fade out' || has(clause, 'verb', 'end') || clause.items.some((item) => /(?:^|\s)out$/u.test(item.text))
         ? 'out'
         : 'both'
   use(clause, 'verb', 'start', 'end')

@@ -42,6 +42,11 @@ export const corrected = (rest: string, recalled: Recalled, ground: Ground): Int
   if (numbered) return [numbered]
   const beside = only && more.length === 0 ? besideOther(meant, only, ground) : null
   if (beside) return [beside]
+  const comesIn = only?.is === 'order' && only.how === 'bring-in' && only.refs.length === 1 ? only : null
+  const [placed, ...others] = more
+  const isPlaced = comesIn !== null && (placed === undefined || (placed.is === 'move' && others.length === 0))
+  const elsewhere = isPlaced ? besideOther(meant, placed ?? { is: 'order', how: 'first', refs: comesIn.refs }, ground) : null
+  if (comesIn && elsewhere) return [comesIn, elsewhere]
   const refs = otherOne(meant, recalled, ground, { ...ground, plan: recalled.before }) ?? refsIn(meant, ground)
   const edge = otherEdge(meant, recalled)
   if (edge) return [edge]

@@ -63,6 +63,10 @@ export const scaled = (intent: Intent, by: number): Intent | null => {
         : { ...intent, right_steps: -intent.right_steps, down_steps: -intent.down_steps, closer_steps: -intent.closer_steps }
     case 'transition-length':
       return intent.sec === null ? { ...intent, factor: times(intent.factor, by) } : null
+    case 'captions-style':
+      return intent.size_by === undefined ? null : { is: 'captions-style', size_by: times(intent.size_by, by) }
+    case 'caption-edit':
+      return intent.size_by === undefined ? null : { is: 'caption-edit', cue: intent.cue, size_by: times(intent.size_by, by) }
     case 'closer':
       return { is: 'reframe', refs: intent.refs, right_steps: 0, down_steps: 0, closer_steps: by > 0 ? 1 : -1 }
     default:

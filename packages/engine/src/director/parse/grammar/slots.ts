@@ -176,10 +176,12 @@ const allBut = (refs: readonly ClipRef[], ground: Ground): readonly ClipRef[] | 
   return ids && [ids.length === 1 ? { by: 'scenes', ids, words: 'The other scene' } : theOtherScenes(ids)]
 }
 
-/** The one photo that there is, beside pictures that are logos. */
-const onlyPhoto = ({ media }: Ground): readonly ClipRef[] | null => {
-  const [photo, ...more] = allPictures(media).filter(({ facts, name }) => facts.kind === 'image' && !/logo|watermark/i.test(name))
-  return photo && more.length === 0 ? [{ by: 'files', ids: [photo.mediaId] }] : null
+/** The one photo that there is, beside pictures that are logos; of several the one that the reel shows. */
+const onlyPhoto = ({ media, plan }: Ground): readonly ClipRef[] | null => {
+  const photos = allPictures(media).filter(({ facts, name }) => facts.kind === 'image' && !/logo|watermark/i.test(name))
+  const shown = photos.filter(({ mediaId }) => plan.scenes.some(({ media_id }) => media_id === mediaId))
+  const photo = onlyOne(photos) ?? onlyOne(shown)
+  return photo ? [{ by: 'files', ids: [photo.mediaId] }] : null
 }
 
 /** All of the kind, whatever one of them may be called. */

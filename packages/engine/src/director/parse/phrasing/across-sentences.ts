@@ -60,4 +60,4 @@ const ACROSS: readonly Phrasing[] = [
 ]
 
 export const acrossSentences = (request: string): string =>
-  outsideQuotes(request, (piece) => [...ACROSS, ...PLAIN_WISHES].reduce((said, [pattern, means]) => said.replace(pattern, means), piece))
+  outsideQuotes(request, (piece) => [...PLAIN_WISHES, ...ACROSS].reduce((said, [pattern, means]) => said.replace(pattern, means), piece))

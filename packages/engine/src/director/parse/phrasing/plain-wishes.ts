@@ -29,6 +29,19 @@ const PLACES: readonly Phrasing[] = [
 ]
 
 const LENGTHS: readonly Phrasing[] = [
+  // 'Now it is short, make each one 4 seconds': of the scenes, whatever was spoken of.
+  [
+    /\b(?:each|every)(?: single)?(?: one| of (?:them|those|these))(?: of them)?(?= (?:should |to )?(?:be |last |stay |is )?(?:only |just |about |for )?(?:\d{1,2}|one|two|three|four|five|six)(?:[.,]\d)? ?(?:seconds?|secs?|s)\b)/giu,
+    'each scene',
+  ],
+  // 'The croissants longer (5 seconds)', 'the oven shorter, 2 is enough'.
+  [
+    new RegExp(
+      `(?<what>${NAME}) (?:a bit |a little |much )?(?:longer|shorter),? \\(?(?:(?:like|about|say|maybe|to) )?(?<n>\\d{1,2}(?:[.,]\\d)?)(?: ?${SECONDS}\\)?(?: (?:is|are|would be) (?:enough|plenty|fine))?| (?:is|are|would be) (?:enough|plenty|fine))${END}`,
+      'giu',
+    ),
+    '$<what> $<n> seconds long',
+  ],
   // How long it is now, and no clip of that number.
   [
     new RegExp(`(?<now>\\b\\d{1,3} ?${SECONDS}),? (?:and )?(?:not|instead of|rather than) (?:the )?\\d{1,3}(?: ?${SECONDS})?${END}`, 'giu'),
@@ -59,6 +72,21 @@ const LIGHT: readonly Phrasing[] = [
 ]
 
 const WORDS: readonly Phrasing[] = [
+  [
+    /\b(?:the )?(?:letters|lettering|writing|font|characters) (?:of|in|for) (?:the |my )?(?=(?:title|captions?|headline|texts?)\b)/giu,
+    'the ',
+  ],
+  // How it ended is words here, and no music.
+  [
+    /\b(?<do>add|put|write|show|insert) (?:the )?(?:final |current |end )?(?:score|result)(?= (?:on|at|over|in) (?:the|my|our)\b)/giu,
+    '$<do> the text',
+  ],
+  // Somebody's name is written as it is.
+  [
+    /\b(?:[Pp]ut|[Ww]rite|[Aa]dd|[Ss]how)(?: the)? name(?: of (?:our|the|my|his|her) [a-z ]{3,24}?)?,? (?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,3})(?= (?:on|over|under|in|at) )/gu,
+    'write "$<name>"',
+  ],
+  [/(?<=^) (?:under|below|beneath|underneath) the (?:title|headline)\b/giu, ' at the start at the bottom'],
   // Whoever writes it elsewhere wants no words here.
   [
     /(?<=\b(?:delete|remove|take out|drop|no|without)\b[^.;!?]{3,60}),? (?:because |since |as )?(?:i|we)(?:['’]ll| will| can| want to|['’]d rather| would rather|['’]m going to) (?:write|add|do|put|type|make) (?:it|that|them|one|my own)(?: (?:in|on|to) [\p{L} ]{3,20}?)?(?: (?:myself|ourselves|later|afterwards|by hand))+(?=\s*(?:$|[.!]))/giu,
@@ -78,6 +106,30 @@ const WORDS: readonly Phrasing[] = [
 const SOUNDS: readonly Phrasing[] = [
   [
     new RegExp(
+      `\\buse (?<own>(?:my|our)(?: own)? ${MUSIC}),? (?:and |but )?(?:not|instead of|rather than) (?:this|that|the|your)(?: (?:old|current|present|other))?(?: ${MUSIC}| one)?${END}`,
+      'giu',
+    ),
+    'use $<own>',
+  ],
+  [new RegExp(`(?<=\\b(?:different|another|new|other) ${MUSIC})[?!.] (?:maybe |perhaps )?(?=something\\b)`, 'giu'), ', '],
+  [/(?<=\bsomething (?:more )?[\p{L}]{4,12}),? like (?:in|at|from|on) an? [\p{L}]{3,14}(?=\s*[.!]*$)/giu, ''],
+  [
+    new RegExp(
+      `(?:\\b(?:(?:hm+|no|nah|oh)[, ]+)*(?:(?:it|that|this)(?:['’]?s| is) )?too \\p{L}{3,9}[.,;!] ?)?\\bthe (?:old|previous|first|other|last|earlier) ${MUSIC} was (?:(?:so )?(?:much|a lot|way) )?(?:better|nicer|cooler)${END}`,
+      'giu',
+    ),
+    'go back to before the music',
+  ],
+  // One subject for both.
+  [
+    new RegExp(
+      `(?<=\\b${MUSIC} (?:(?:a bit|a little|much) )?(?:quieter|softer|lower|louder) and )(?:let it |have it |make it )?fade(?:s)? out(?: at the (?:very )?end)?(?=\\s*(?:$|[,.;!]|please))`,
+      'giu',
+    ),
+    'fade out the music',
+  ],
+  [
+    new RegExp(
       `\\b(?<no>(?:no|without|remove|drop|take out|turn off) (?:the |any )?${MUSIC})(?: at all)?(?: please)?,? (?:and |but )?(?:please )?(?:just|only)(?: the| use the| keep the)? (?:(?:original|own|natural|real|live|ambient|[\\p{L}]{4,12}) )?(?:sounds?|noises?|audio)(?: (?:of|from|in) (?:the|my|our) [\\p{L}]+)?${END}`,
       'giu',
     ),
@@ -93,6 +145,18 @@ const SOUNDS: readonly Phrasing[] = [
 ]
 
 const PICTURES: readonly Phrasing[] = [
+  // Why it is wished.
+  [
+    /(?<=[^.;!?]{8,}),? (?:it |that |this )?(?:just )?(?:looks|feels) (?:so )?(?:much |a lot )?(?:softer|nicer|better|smoother|prettier|calmer|cooler)(?: that way| like that| then| this way)?(?=\s*(?:$|[.!]))/giu,
+    '',
+  ],
+  [
+    new RegExp(
+      `${FROM}(?:bring|move|shift|push|put) the (?:picture|image|frame) (?:in|of|on) (?<what>${NAME}) (?:a bit |a little |further |more )?(?<way>lower|down|up|higher)(?: clip)?(?:,? [^.,;!?]{3,40} (?:is|are|gets?) cut off)?${END}`,
+      'giu',
+    ),
+    'move the picture of $<what> $<way>',
+  ],
   [
     new RegExp(
       `${FROM}(?<what>${NAME}) (?:zooms?|moves?|pans?|drifts?|slides?)(?: (?:in|out|about|around))?[,.;] ?(?:(?:and|but|which) )?(?:i (?:do not|don['’]?t|dont) (?:like|want) (?:it|that)[,.;]? ?)?(?:please )?(?:(?:it|that) (?:should|must|can) |let it |have it |make it |keep it )(?:just )?(?:stand|stay|be|remain|keep)? ?(?:completely |totally )?still`,
@@ -100,10 +164,42 @@ const PICTURES: readonly Phrasing[] = [
     ),
     'keep $<what> still',
   ],
+]
+
+/** What is typed amiss in words that hold a sentence together. */
+const TYPED: readonly Phrasing[] = [
   [
-    /\b(?:no|without(?: the)?|remove the|stop the|take off the) (?:zoom|zooming|movement|motion) (?:on|in|of|from) (?<what>(?:the|my|our) (?:photo|picture|image|still)s?)\b/giu,
-    'keep $<what> still',
+    /\b(?<is>is|are|was|were|looks?|sounds?|feels?|way|far|much|bit) to (?=(?:long|short|dark|bright|loud|quiet|fast|slow|big|small|close|early|late)\b)/giu,
+    '$<is> too ',
   ],
 ]
 
-export const PLAIN_WISHES: readonly Phrasing[] = [...PLACES, ...LENGTHS, ...LIGHT, ...WORDS, ...SOUNDS, ...PICTURES]
+const ASKED: readonly Phrasing[] = [
+  [
+    /\b(?:what|which) (?:clips?|videos?|photos?|pictures?|files?|scenes?|material) (?:(?:did|have|do|are|is|has) )?(?:(?:i|we|you) )?(?:(?:have )?not|haven['’]?t|didn['’]?t|don['’]?t) (?:(?:been|yet) )*(?:used?|shown?)(?: yet| so far| anywhere)?/giu,
+    'which clips are not in the reel',
+  ],
+]
+
+/** What a wish hangs on, where it can be done and checked at once. */
+const BOUNDS: readonly Phrasing[] = [
+  [
+    new RegExp(
+      `\\bif (?:it|this|that|the (?:reel|video))(?:['’]?s| is| lasts| runs)? (?:over|more than|longer than|above) (?:\\d{1,3})(?: ?${SECONDS})?,? (?:then )?(?:please )?(?:make|cut|trim|bring|shorten|get|take) (?:it|this|that) (?:down )?(?:to )?(?<n>\\d{1,3})(?: ?${SECONDS})?${END}`,
+      'giu',
+    ),
+    'make it at most $<n> seconds',
+  ],
+]
+
+export const PLAIN_WISHES: readonly Phrasing[] = [
+  ...TYPED,
+  ...ASKED,
+  ...BOUNDS,
+  ...PLACES,
+  ...LENGTHS,
+  ...LIGHT,
+  ...WORDS,
+  ...SOUNDS,
+  ...PICTURES,
+]

@@ -12,7 +12,24 @@ const HALF_LETTERS_MIN = 2
 
 const PAIR = /(?<![\p{L}\d])(?<one>\p{L}{2,12})[ -](?<two>\p{L}{2,12})(?![\p{L}\d])/giu
 
-export const withNamesJoined = (text: string, media: readonly MediaForPlan[]): string => {
+/** 'The basket with the bread', of a file called bread_basket: both words are its name. */
+const OF_BOTH = /\b(?<article>the|my|our) (?<one>\p{L}{3,16}) (?:with|of|in) (?:the |my |our )?(?<two>\p{L}{3,16})(?![\p{L}\d])/giu
+
+const withBothWords = (text: string, media: readonly MediaForPlan[]): string =>
+  outsideQuotes(text, (part) =>
+    part.replace(OF_BOTH, (said, ...rest) => {
+      const { article = '', one = '', two = '' } = rest.at(-1) as Record<string, string | undefined>
+      const called = media.filter(({ name, facts }) => {
+        const own = facts.kind === 'audio' ? [] : nameWords(bareName(name)).map(stem)
+        return own.length === 2 && own.includes(stem(one.toLowerCase())) && own.includes(stem(two.toLowerCase()))
+      })
+      const [only, ...more] = called
+      return only === undefined || more.length > 0 ? said : `${article} ${nameWords(bareName(only.name)).join(' ')}`
+    }),
+  )
+
+export const withNamesJoined = (typed: string, media: readonly MediaForPlan[]): string => {
+  const text = withBothWords(typed, media)
   const words = media.flatMap(({ name, facts }) => (facts.kind === 'audio' ? [] : nameWords(bareName(name))))
   const long = new Set(words.filter((word) => word.length >= LETTERS_MIN))
   if (long.size === 0) return text
