@@ -6,7 +6,7 @@ import { type Ask, cues, every, type Judge, lasts, logo, music, only, seconds, s
 import { ANTHEM, MEMO, TEAL } from '../ask-media.ts'
 import { caps, cueIs, HARBOUR, n, STORY, speedOf, trims, WEDDING, without } from '../ask-people-judges.ts'
 import { scenes } from '../ask-scenes.ts'
-import { asksKept } from './ask-like.ts'
+import { asksKept, asksLike } from './ask-like.ts'
 
 const CROSS = ['cross-fades on every cut'] as const
 const HELLO = ['caption: Hello'] as const
@@ -259,4 +259,32 @@ const KEPT = `
   hire a drone for the mountain shot
 `
 
-export const EVERYDAY_ASKS: readonly Ask[] = [...CUTS, ...PICTURES, ...WORDS, ...SOUNDS, ...ENDS, ...asksKept(KEPT)]
+/** What a second half says of the first one, and what else people say in full. */
+const IN_FULL = `
+  start with the cat = Start with the cat instead of the market | begin with the cat rather than the mountain
+  no music and keep the original sound = no music at all please, just the sound from the clips | no music, only the real sound
+  write "Open daily, 7 to 6" at the end = Please write at the end: Open daily, 7 to 6
+  make the concert 5 seconds long = the concert should be longer, at least 5 seconds
+  10 seconds = it should be 10 seconds not 14
+  each scene 3 seconds = make each one 3 seconds
+  brighten the market and darken the concert = The market is too dark and the concert is too bright, can you even that out?
+  use my own song = Please use my song and not this music
+  brighten the market = the market is quite dark
+  write "Anna Weber" on the concert = pls put name of our singer Anna Weber on the concert
+  at most 10 seconds = how long is it? if it is over 10 make it 10
+`
+
+const NOT_THERE = `
+  swap the cat and the volcano
+  move the volcano to the beginning
+  put the volcano clip in
+  redo
+`
+
+export const EVERYDAY_ASKS: readonly Ask[] = [
+  ...[...CUTS, ...PICTURES, ...WORDS, ...SOUNDS, ...ENDS],
+  ...asksLike(IN_FULL),
+  ...asksLike('black and white = make it black and white | I want it in black and white', 'title: Our trip'),
+  ...asksLike('10 seconds = it should be 10 seconds', 'title: Our trip'),
+  ...asksKept(`${KEPT}${NOT_THERE}`),
+]

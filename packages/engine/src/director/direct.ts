@@ -28,10 +28,8 @@ import { acrossSentences } from './parse/phrasing/across-sentences.ts'
 import { quoteTrackTitles } from './parse/stretch/quote-track-titles.ts'
 import { withNamesJoined } from './parse/words/joined-names.ts'
 import { isLeaving, narrowedTo } from './refer/choose-offered.ts'
-import { isHalfFollowUp } from './refer/follow/follow.ts'
-import { isEverywhere } from './refer/go-on.ts'
+import { isHalfSaid } from './refer/follow/half-said.ts'
 import type { Said } from './refer/of-asked.ts'
-import { plainly } from './refer/of-before.ts'
 import { changedNothing, readAfter } from './refer/recall.ts'
 import { briefLength, isShortOfNamed } from './refer/talk/brief-length.ts'
 import { bothWays, isLastUnread, placedInTalk } from './refer/talk/talked-of.ts'
@@ -149,14 +147,9 @@ const isStartOver = (intents: readonly Intent[]): boolean =>
     (intent) => intent.is === 'start-over' || intent.is === 'complain' || (intent.is === 'hold' && KEEPS_EMPTY.has(intent.what)),
   )
 
-/** What goes on from something, and names nothing of its own: 'by half', 'in pink', 'the first and the last I mean'. */
-const HALF_SAID =
-  /^\W*(?:(?:and|but|ok(?:ay)?|no+|so|hm+|then|like|maybe)\b[, ]*)*(?:by|in|on|at|to|with|of|for|from|until|till|not|half|double|twice|like|somewhere|above|below|under|behind) (?:\S+ ){0,3}\S+\W*$|\bi mean(?:t)?\b|\b(?:half|some|most|part|both) of (?:it|that|them)\b|^\W*(?:hold|keep|leave) (?:it|that) |^\W*(?:(?:ok(?:ay)?|so|hm+|well|oh|but|and)\b[, ]*)*(?:(?:that|it|this|they|those|these)(?:['’]?s| is| are| was)\b(?! (?:too|so|very|a bit|way|still|all|really|kinda|pretty|quite)\b)|maybe\b|the other way\b)|^\W*ok(?:ay)? (?:that|it|this)(?:['’]?s| is)\b/iu
-
-/** 'Yellow' may be of whatever was spoken of. */
-const WORD_OR_TWO = 2
-
 const UNDONE_NOTHING = 'Your last wish changed nothing, so there is nothing of it to take back. Shall I take back the step before it?'
+
+const NOTHING_TO_REDO = 'Nothing was taken back, so there is nothing to redo. Shall I make another version of the whole reel?'
 
 const BACK_ALREADY = 'That is taken back already. One step further and the reel would be empty: shall I go there?'
 
@@ -339,14 +332,6 @@ const inLanguage = (catalog: Catalog, spoken: Parameters<typeof directInLanguage
   )
 }
 
-/** Half a sentence, in the middle of a talk, is asked about: by nearness alone it would be said of the whole reel. */
-const isHalfSaid = ({ request, media, said = [] }: Pick<Input, 'request' | 'media' | 'said'>): boolean =>
-  said.length > 0 &&
-  (HALF_SAID.test(request) ||
-    request.trim().split(/\s+/u).length <= WORD_OR_TWO ||
-    isHalfFollowUp(request, media) ||
-    isEverywhere(plainly(request)))
-
 /** Where only a switch stands against what was read, no other reading is looked for. */
 const unlessOff = (turn: Turn, near: () => Output | null): Output | null => (turn.switchedOff.size === 0 ? near() : null)
 
@@ -378,6 +363,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   if (missed.length === 0 && isStartOver(context.intents)) return startedOver(present, context.intents)
   const intents: readonly Intent[] =
     redoTo && taken.action === null && isBareRedo(request) ? [{ is: 'redo' }] : isMisread ? [] : context.intents
+  if (!redoTo && taken.action === null && present.scenes.length > 0 && isBareRedo(request)) return talk(NOTHING_TO_REDO, [ANEW_OR_NOT])
   const back = goBack(intents, present, { undoTo, redoTo, earlier })
   if (back?.went === 'nowhere') return talk(back.reason)
   const instead = askedInstead({ catalog, input, taken, intents, missed, back })
@@ -452,7 +438,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
     const lost = turn.missing.length > 0 ? unnamed?.lost(doing) : null
     return lost ? talk(lost.reply, [lost.question]) : null
   }
-  const clearer = (): Output | null => unlessOff(turn, () => asksLost() ?? clear())
+  const clearer = (): Output | null => unlessOff(turn, () => clear() ?? asksLost())
   if (outcome.state === 'half-found') return clearer() ?? talk(halfFound(turn, doing, asking), turn.questions)
   if (outcome.state === 'failed')
     return talk('I could not work that out with these clips, so I left the reel as it is. Could you say it another way?')

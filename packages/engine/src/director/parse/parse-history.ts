@@ -57,5 +57,5 @@ export const parseHistory = (clause: Clause): Intent[] => {
   return [{ is: 'back-to', point: { steps } }]
 }
 
-/** 'Redo' and no more: what was taken back, where anything was; else it asks for another version. */
+/** 'Redo' and no more: what was taken back, where anything was. Elsewhere another version is offered. */
 export const isBareRedo = (request: string): boolean => /^\W*(?:please\s+)?redo(?:\s+(?:it|that|this))?(?:[\s,]+please)?\W*$/i.test(request)

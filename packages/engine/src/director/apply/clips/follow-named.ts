@@ -46,16 +46,22 @@ const saidIn = (turn: Turn, refs: readonly ClipRef[]): string[] => {
 }
 
 /** True where scenes of these files do not show them as they are. */
-const setFollow = (turn: Turn, follow: readonly FollowedSubject[], named: readonly string[], among: ReadonlySet<string>): boolean => {
+const setFollow = (
+  turn: Turn,
+  follow: readonly FollowedSubject[],
+  { named, among, isWished }: { named: readonly string[]; among: ReadonlySet<string>; isWished: boolean },
+): boolean => {
   const before = turn.plan
   if (sameValue(before.follow ?? [], follow)) return false
   change(turn, [{ op: 'set_left_out', media_ids: before.left_out, follow: follow.slice(0, FOLLOWED_MAX) }])
   const files = storyFiles(turn)
   const followed = followedIn(files, turn.plan.follow)
-  if (named.length > 0 && [...followed.values()].some(({ names }) => names.some((name) => named.includes(name))))
-    say(turn, 'follow', `I follow ${subjectWords(seenOf(turn, named))}.`)
   const scenes = turn.plan.scenes.filter((scene) => among.has(scene.media_id))
-  return !areNamedShown({ ...turn.plan, scenes }, files)
+  const isOther = !areNamedShown({ ...turn.plan, scenes }, files)
+  // A name that only says which clip is meant is no wish to follow whom it names; what becomes another picture by it is told.
+  if ((isWished || isOther) && named.length > 0 && [...followed.values()].some(({ names }) => names.some((name) => named.includes(name))))
+    say(turn, 'follow', `I follow ${subjectWords(seenOf(turn, named))}.`)
+  return isOther
 }
 
 /** Wherever they are seen, from now on; nobody where these are no subjects. True where scenes of the files that stay do not show them. */
@@ -66,8 +72,7 @@ export const followEverywhere = (turn: Turn, refs: readonly ClipRef[], staying: 
   return setFollow(
     turn,
     named.map((subject) => ({ subject })),
-    saidIn(turn, refs),
-    staying,
+    { named: saidIn(turn, refs), among: staying, isWished: true },
   )
 }
 
@@ -91,7 +96,7 @@ export const followPeople = (turn: Turn, refs: readonly ClipRef[]): { isOther: b
 }
 
 /** In these files, where they are seen in them, beside whoever is followed elsewhere. */
-export const followWithin = (turn: Turn, refs: readonly ClipRef[], files: ReadonlySet<string>): boolean => {
+export const followWithin = (turn: Turn, refs: readonly ClipRef[], files: ReadonlySet<string>, isWished = false): boolean => {
   const named = namedIn(turn, refs)
   const before = turn.plan.follow ?? []
   const added = turn.media
@@ -102,7 +107,8 @@ export const followWithin = (turn: Turn, refs: readonly ClipRef[], files: Readon
       return media.success ? seen.map((subject) => ({ subject, media_id: media.data })) : []
     })
   const isThere = (one: FollowedSubject) => before.some((other) => sameValue(one, other))
-  return setFollow(turn, [...before, ...added.filter((one) => !isThere(one))], saidIn(turn, refs), files)
+  const all = [...before, ...added.filter((one) => !isThere(one))]
+  return setFollow(turn, all, { named: saidIn(turn, refs), among: files, isWished })
 }
 
 /** Whoever is to stay out is followed nowhere. */
@@ -112,8 +118,7 @@ export const unfollow = (turn: Turn, refs: readonly ClipRef[]): void => {
   setFollow(
     turn,
     before.filter(({ subject }) => !named.includes(subject)),
-    [],
-    new Set(),
+    { named: [], among: new Set(), isWished: false },
   )
 }
 
@@ -124,7 +129,7 @@ export const showNamed = (turn: Turn, ids: ReadonlySet<string>): void => {
 
 /** 'Follow the dog', 'keep the dog in the picture': the scenes that are meant show whom it names, where they do not yet. */
 export const followInScenes = (turn: Turn, refs: readonly ClipRef[], scenes: readonly Scene[]): void => {
-  if (followWithin(turn, refs, new Set(scenes.map(({ media_id }) => media_id)))) showNamed(turn, new Set(scenes.map(({ id }) => id)))
+  if (followWithin(turn, refs, new Set(scenes.map(({ media_id }) => media_id)), true)) showNamed(turn, new Set(scenes.map(({ id }) => id)))
 }
 
 /** Scenes that were made longer for whom they show are set anew, so that what is longer is not of whoever stands beside. */

@@ -94,7 +94,7 @@ const LENGTH: readonly Phrasing[] = [
   ],
   [
     new RegExp(
-      String.raw`(?<!\bno |\bnot |\bno (?:scenes?|clips?|shots?) |\bnothing )\b(?:a )?(?:minimum(?: of)?|longer than|more than) ${TIME}`,
+      String.raw`(?<!\bno |\bnot |\b(?:not|never) be |n['’]t be |\bnot last |\bno (?:scenes?|clips?|shots?) |\bnothing )\b(?:a )?(?:minimum(?: of)?|longer than|more than) ${TIME}`,
       'giu',
     ),
     'at least $1',
