@@ -295,6 +295,7 @@ export const clipQuestions = (turn: Turn, options: WhichOptions) => ({
   /** Of what was looked for and not found, named as clips are: the rest of the message is done along with it. */
   lost: (doing: readonly Intent[]): ClipQuestion | null => {
     const { choices, called, isNamed } = whichClip(turn, doing, options)
-    return isNamed && choices.length > 0 ? askWhich({ called, choices: [...choices] }) : null
+    const those = choices.length === 1 ? 'this one' : 'one of these'
+    return isNamed && choices.length > 0 ? which(`I did not find a clip that “${called}” fits. Is it ${those}?`, choices) : null
   },
 })
