@@ -83,7 +83,7 @@ describe('clips that only their pictures name', () => {
     '“%s” asks by pictures which clip is meant, and does all of it then [CHAT-11]',
     (request) => {
       const chat = opened(TRIP, 'use every clip')
-      const { plan, was, questions } = chat(request)
+      const { plan, was, questions = [] } = chat(request)
       const [question] = questions
       const choices = question?.asks === 'which' ? question.choices : []
       expect(plan).toEqual(was)
