@@ -278,6 +278,7 @@ const kindOf = ({ is }: Intent): string => is.split('-')[0] ?? is
 const askedInstead = ({ catalog, input, taken, intents, missed, back }: Read): Output | null => {
   const { request, redoTo } = input
   if (taken.action !== null) return null
+  if (!redoTo && input.plan.scenes.length > 0 && isBareRedo(request)) return talk(NOTHING_TO_REDO, [ANEW_OR_NOT])
   const fewer = narrowedQuestion(input, missed.length > 0 || doesNothing(intents))
   if (fewer) return fewer
   const open = stillOpen({ catalog, input, taken, intents, missed, back })
@@ -346,6 +347,12 @@ const isShortOfSaid = ({ intents, missed }: Pick<Understood, 'intents' | 'missed
   isShortOfNamed(intents, input) ||
   (input.plan.scenes.length > 0 && missed.length === 0 && hasUnplacedTime(intents, input.request, input.media))
 
+/** Which clip is meant that was looked for and not found. */
+const askedLost = (turn: Turn, unnamed: ReturnType<typeof clipQuestions> | null, doing: readonly Intent[]): Output | null => {
+  const lost = turn.missing.length > 0 ? unnamed?.lost(doing) : null
+  return lost ? talk(lost.reply, [lost.question]) : null
+}
+
 const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const { request, plan: present, media, tools, preferences = {}, largest, asked = [], undoTo, redoTo, earlier } = input
   if (taken.action?.intents.length === 0 && taken.request === '') return talk(isOfTaken(asked.at(-1)) ? LEFT_SO : NOTHING_WANTED)
@@ -363,7 +370,6 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   if (missed.length === 0 && isStartOver(context.intents)) return startedOver(present, context.intents)
   const intents: readonly Intent[] =
     redoTo && taken.action === null && isBareRedo(request) ? [{ is: 'redo' }] : isMisread ? [] : context.intents
-  if (!redoTo && taken.action === null && present.scenes.length > 0 && isBareRedo(request)) return talk(NOTHING_TO_REDO, [ANEW_OR_NOT])
   const back = goBack(intents, present, { undoTo, redoTo, earlier })
   if (back?.went === 'nowhere') return talk(back.reason)
   const instead = askedInstead({ catalog, input, taken, intents, missed, back })
@@ -434,11 +440,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const outcome = carryOut(turn, [...doing, ...intents.filter((intent) => intent.is === 'hold')], { partly })
   if (outcome.state === 'held') return talk(cannotHold(outcome.moved))
   // 'Remove the dog and the cat': half a wish is not what was asked for.
-  const asksLost = (): Output | null => {
-    const lost = turn.missing.length > 0 ? unnamed?.lost(doing) : null
-    return lost ? talk(lost.reply, [lost.question]) : null
-  }
-  const clearer = (): Output | null => unlessOff(turn, () => clear() ?? asksLost())
+  const clearer = (): Output | null => unlessOff(turn, () => clear() ?? askedLost(turn, unnamed, doing))
   if (outcome.state === 'half-found') return clearer() ?? talk(halfFound(turn, doing, asking), turn.questions)
   if (outcome.state === 'failed')
     return talk('I could not work that out with these clips, so I left the reel as it is. Could you say it another way?')
