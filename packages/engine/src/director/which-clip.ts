@@ -294,6 +294,8 @@ export const clipQuestions = (turn: Turn, options: WhichOptions) => ({
   missing: (doing: readonly Intent[]): LostClip => whichClip(turn, doing, options),
   /** Of what was looked for and not found, named as clips are: the rest of the message is done along with it. */
   lost: (doing: readonly Intent[]): ClipQuestion | null => {
+    // 'Remove the dog and the unicorn': of a row the rest can be done alone.
+    if (doing.some((intent) => intent.is === 'order' && intent.refs.length > 1)) return null
     const { choices, called, isNamed } = whichClip(turn, doing, options)
     const those = choices.length === 1 ? 'this one' : 'one of these'
     return isNamed && choices.length > 0 ? which(`I did not find a clip that “${called}” fits. Is it ${those}?`, choices) : null
