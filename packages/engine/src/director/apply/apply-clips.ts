@@ -296,7 +296,7 @@ const keepOnly = (turn: Turn, found: Found, need: Need, refs: readonly ClipRef[]
 export const swapScenes = (turn: Turn, intent: Extract<Intent, { is: 'swap' }>, need: Need): void => {
   if (!mayUse(turn, 'story')) return
   const all = intent.refs.map((ref) => findClips(turn, ref))
-  for (const one of all) if (!isFound(one)) miss(turn, one.missing)
+  for (const one of all) if (!isFound(one)) miss(turn, one)
   const found = all.filter(isFound)
   if (found.length < all.length) return
   const scenes = found.flatMap((one) => (intent.refs.length === 1 ? one.scenes : one.scenes.slice(0, 1)))

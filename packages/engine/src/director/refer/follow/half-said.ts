@@ -1,8 +1,8 @@
 /** Half a sentence in the middle of a talk. Pure. */
 import type { MediaForPlan } from '../../../engine-api.ts'
-import { isHalfFollowUp } from './follow.ts'
 import { isEverywhere } from '../go-on.ts'
 import { plainly } from '../of-before.ts'
+import { isHalfFollowUp } from './follow.ts'
 
 type HalfSaid = { request: string; media: readonly MediaForPlan[]; said?: readonly string[] | undefined }
 
@@ -20,4 +20,3 @@ export const isHalfSaid = ({ request, media, said = [] }: HalfSaid): boolean =>
     request.trim().split(/\s+/u).length <= WORD_OR_TWO ||
     isHalfFollowUp(request, media) ||
     isEverywhere(plainly(request)))
-
