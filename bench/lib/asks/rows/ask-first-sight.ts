@@ -218,7 +218,7 @@ const KEPT = `
   is the music copyright free
   hmm not sure about this
   remove one of the kids clips
-  put a flash transition between 1 and 2
+  put a glitch transition between 1 and 2
   i can't see the cat
   can you blur the kids faces
   make it look more expensive

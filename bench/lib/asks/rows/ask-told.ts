@@ -211,7 +211,7 @@ const LEFT = `
   between second 4 and 6 no music
   start the music later
   which scenes are dark
-  flash cuts
+  glitch cuts
   no scene longer than 2 seconds
   how long is it right now?
 `

@@ -130,6 +130,14 @@ const toldIn = (code: Code, message: string): string[][] | null => {
   return told.some((one) => one.length === 0) ? null : told
 }
 
+const ONE_MORE: Readonly<Record<Code, (how: string) => string>> = {
+  de: (how) => `eine ${how} Version auch`,
+  es: (how) => `también una versión ${how}`,
+  fr: (how) => `aussi une version ${how}`,
+  pt: (how) => `também uma versão ${how}`,
+  it: (how) => `anche una versione ${how}`,
+}
+
 /** `read` gives what all of a piece means, null where some of it is not known. */
 export const versionsIn = (
   { language: { code } }: Reader,
@@ -138,8 +146,11 @@ export const versionsIn = (
 ): ReelIntent | null => {
   const told = toldIn(code, message)
   if (told === null || told.length > NEW_VERSIONS_MAX) return null
+  // 'Breit' alone may be anything; of a version it is its shape.
+  const readOf = (piece: string): readonly Intent[] | null =>
+    read(piece) ?? read(ONE_MORE[code](piece))?.flatMap((one) => (one.is === 'versions' ? (one.versions[0]?.intents ?? []) : [])) ?? null
   const versions = told.flatMap((pieces) => {
-    const all = pieces.map(read)
+    const all = pieces.map(readOf)
     const intents = VersionIntents.safeParse(all.flatMap((one) => one ?? []).filter(({ is }) => is !== 'make'))
     return all.some((one) => one === null || one.length === 0) || !intents.success ? [] : [{ intents: intents.data }]
   })
