@@ -444,15 +444,14 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   if (outcome.state === 'half-found') return clearer() ?? talk(halfFound(turn, doing, asking), turn.questions)
   if (outcome.state === 'failed')
     return talk('I could not work that out with these clips, so I left the reel as it is. Could you say it another way?')
-  const { edits } = outcome
-  if (isApart && edits.length === 0) return asksOpen()
+  if (isApart && outcome.edits.length === 0) return asksOpen()
   // 'The end is so sudden' names no clip.
-  const nearer = edits.length === 0 && turn.missing.length > 0 && turn.questions.length === 0 ? clearer() : null
+  const nearer = outcome.edits.length === 0 && turn.missing.length > 0 && turn.questions.length === 0 ? clearer() : null
   if (nearer) return nearer
   const rest = isApart ? askAboutRest(turn, missed, pressing(catalog, { ...input, plan: turn.plan })) : null
-  const told = replyTo(turn, intents, rest?.missed ?? missed, edits.length > 0, near, () => unnamed?.missing(doing).choices ?? [])
+  const told = replyTo(turn, intents, rest?.missed ?? missed, outcome.edits.length > 0, near, () => unnamed?.missing(doing).choices ?? [])
   turn.questions.push(...(rest?.questions ?? []))
-  return done(turn, rest === null ? told : `${told} ${rest.reply}`, { edits, back, made: beside(turn.plan) })
+  return done(turn, rest === null ? told : `${told} ${rest.reply}`, { edits: outcome.edits, back, made: beside(turn.plan) })
 }
 
 /** What was done, told along with the versions beside it and with the way back that was gone before it. */

@@ -83,7 +83,7 @@ const roomForAll = ({ plan, media }: Turn, pace: Pace): { targetFrames: number; 
   return targetFrames > planFrames(plan) ? { targetFrames, count: files.length } : null
 }
 
-/** A faster pace is seen from scenes so many times shorter. (ours: three seconds become two, as people who asked for it expected) */
+/** A faster pace is seen from scenes so many times shorter. (ours: two thirds of what they were, as people who asked for it expected) */
 const FASTER_BY = 1.5
 /** Below this a scene goes by before one knows what it shows: what is faster then is made by other means. (ours) */
 const QUICK_SEC_MIN = 0.7
