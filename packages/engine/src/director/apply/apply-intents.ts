@@ -84,7 +84,7 @@ const roomForAll = ({ plan, media }: Turn, pace: Pace): { targetFrames: number; 
 }
 
 /** A faster pace is seen from scenes so many times shorter. (ours: two thirds of what they were, as people who asked for it expected) */
-const FASTER_BY = 1.5
+const FASTER_RATIO = 1.5
 /** Below this a scene goes by before one knows what it shows: what is faster then is made by other means. (ours) */
 const QUICK_SEC_MIN = 0.7
 
@@ -103,7 +103,7 @@ const quicker = (turn: Turn, intents: readonly Intent[]): { targetFrames: number
   const sec = planFrames(plan) / fps / scenes.length
   const { kind, stepFrames } = gridOf(turn)
   const step = kind === 'beats' ? stepFrames : 1
-  const each = Math.max(Math.ceil((QUICK_SEC_MIN * fps) / step), Math.round(((sec / FASTER_BY) * fps) / step)) * step
+  const each = Math.max(Math.ceil((QUICK_SEC_MIN * fps) / step), Math.round(((sec / FASTER_RATIO) * fps) / step)) * step
   const targetFrames = Math.round(each * scenes.length)
   return targetFrames < planFrames(plan) ? { targetFrames, count: scenes.length } : null
 }
