@@ -25,6 +25,7 @@ import { type Asked, isOfTaken, LEAVE_IT, type Taken, takeOffer, UNDO_LAST, UNDO
 import { inOwnWords } from './parse/clause/own-words.ts'
 import { isBareRedo } from './parse/parse-history.ts'
 import { acrossSentences } from './parse/phrasing/across-sentences.ts'
+import { withoutLooseEnds } from './parse/phrasing/loose-ends.ts'
 import { quoteTrackTitles } from './parse/stretch/quote-track-titles.ts'
 import { withNamesJoined } from './parse/words/joined-names.ts'
 import { isLeaving, narrowedTo } from './refer/choose-offered.ts'
@@ -109,7 +110,12 @@ export const directWith =
     const isWords = wordsAskedFor(typed.asked ?? []) !== null
     const input = isWords
       ? typed
-      : { ...typed, request: acrossSentences(withNamesJoined(quoteTrackTitles(typed.request, catalog.tracks, typed.media), typed.media)) }
+      : {
+          ...typed,
+          request: acrossSentences(
+            withoutLooseEnds(withNamesJoined(quoteTrackTitles(typed.request, catalog.tracks, typed.media), typed.media)),
+          ),
+        }
     const taken = input.action ? { request: '', partly: false, action: input.action } : takeOffer(input.request, input.asked ?? [])
     const { switch_on: switchOn = [] } = taken.action ?? {}
     if (switchOn.length === 0) return answerTaken(catalog, taken, input)

@@ -49,19 +49,32 @@ const every = <K extends Intent['is']>(intents: readonly Intent[], ...kinds: rea
 const last = <K extends Intent['is']>(intents: readonly Intent[], ...kinds: readonly K[]): Of<K> | undefined =>
   every(intents, ...kinds).at(-1)
 
+/** A reel that gets longer shows its scenes for so many times as long before others come in. (ours) */
+const LONGER_RATIO = 1.4
+/** And for no longer than this, others or not: then clips are shown again. (ours: beyond it a clip shows other moments, too) */
+const LONGEST_SEC = 5.5
+
 /**
- * A reel of another length shows the scenes that it has, each for longer or shorter, as far as its pace allows. Not where two are of one
- * clip, for a longer one would show what the other shows, and not where people talk: sentences have the length that they have.
+ * A reel of another length shows the scenes that it has, each for longer or shorter, as far as its pace allows; where they would stand too long, clips
+ * come in that it does not show yet. Not where two are of one clip, for a longer one would show what the other shows, and not where people talk:
+ * sentences have the length that they have.
  */
-const sameScenes = ({ plan, media }: Turn, target: number): { count?: number } => {
-  const { scenes, pace, export: settings } = plan
-  const sec = target / settings.fps / scenes.length
-  const present = paceOfScenes(pace, planFrames(plan) / settings.fps / scenes.length)
-  const isOfOwnClips = new Set(scenes.map((scene) => scene.media_id)).size === scenes.length
+const sameScenes = (turn: Turn, target: number, pace: Pace): { count?: number } => {
+  const { plan, media } = turn
+  const { scenes, export: settings } = plan
+  const now = planFrames(plan) / settings.fps / scenes.length
+  const present = paceOfScenes(plan.pace, now)
+  const shown = new Set<string>(scenes.map((scene) => scene.media_id))
   const talking = scenes.filter(
     (scene) => scene.sound > 0 && media.some((file) => file.mediaId === scene.media_id && (file.facts.sound?.speech.length ?? 0) > 0),
   )
-  return isInPace(present, sec) && isOfOwnClips && talking.length * 2 < scenes.length ? { count: scenes.length } : {}
+  if (shown.size < scenes.length || talking.length * 2 >= scenes.length) return {}
+  const sec = target / settings.fps
+  if (isInPace(present, sec / scenes.length) || isInPace(pace, sec / scenes.length)) return { count: scenes.length }
+  if (target <= planFrames(plan)) return {}
+  const unseen = new Set(usableSources(turn).flatMap(({ mediaId }) => (shown.has(mediaId) ? [] : [mediaId])))
+  const count = Math.min(scenes.length + unseen.size, Math.ceil(sec / (LONGER_RATIO * now)))
+  return sec / count <= LONGEST_SEC ? { count: Math.max(scenes.length, count) } : {}
 }
 
 /** A slower pace is seen from so many times the length that scenes have now. (ours) */
@@ -131,11 +144,12 @@ const setBrief = (turn: Turn, intents: readonly Intent[], need: Need, keepsLengt
   const kept = plan.target_frames === null ? null : (room?.targetFrames ?? plan.target_frames)
   change(turn, [{ op: 'set_brief', target_frames: target ?? kept, pace, mood }])
   // 'Bring it back to 24 seconds', of one that is 24: its scenes are not timed anew for it.
-  const isIdle = !fresh && intents.length === 1 && target === planFrames(plan) && sameScenes(turn, planFrames(plan)).count !== undefined
-  if (target !== null && !isIdle) ask(need, { targetFrames: target, ...(!fresh && pace === plan.pace ? sameScenes(turn, target) : {}) })
+  const isIdle = !fresh && intents.length === 1 && target === planFrames(plan) && sameScenes(turn, target, pace).count !== undefined
+  const same = fresh || target === null ? {} : sameScenes(turn, target, pace)
+  if (target !== null && !isIdle) ask(need, { targetFrames: target, ...same })
   if (!fresh) {
     if (pace !== plan.pace) {
-      ask(need, { count: null, ...(isPaced ? { freesLengths: true } : {}), ...room })
+      ask(need, { count: null, ...same, ...(isPaced ? { freesLengths: true } : {}), ...room })
       say(turn, 'pace', `The pace is ${pace} now.`)
     } else if (isPaced && room) {
       ask(need, { freesLengths: true, ...room })

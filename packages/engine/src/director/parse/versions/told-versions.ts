@@ -32,7 +32,7 @@ const IN_ALL =
 const INSTEAD = /,? instead(?: of (?:the |my |this |that )?[^,.;]{3,40})?(?=\s*(?:$|[,.;]|and\b))/giu
 /** By these words it stands beside the reel and does not take its place. */
 const BESIDE = new RegExp(
-  `\\b(?:another|one more|other options?|(?:a|an|one) ${NTH}|copy|copies|alternatives?|also)\\b|version (?:b|c|2|two)|^\\W*(?:and|plus|then|now) one\\b`,
+  `\\b(?:another|one more|other options?|(?:a|an|one) ${NTH}|copy|copies|alternatives?|also)\\b|version (?:b|c|2|two)|\\bneed an? (?:square|landscape|wide|widescreen|vertical|portrait|horizontal|\\d{1,2}:\\d{1,2}) one|^\\W*(?:and|plus|then|now) one\\b`,
   'iu',
 )
 /** 'Keep the music' of another version: that is the reel cut anew. */
