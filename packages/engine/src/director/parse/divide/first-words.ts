@@ -201,7 +201,8 @@ const WRITTEN =
   '(?: (?:flashing|popping|coming|fading|sliding|huge|written|up|in|on screen|on top|on it|over it|over that|across it|the whole time|throughout|all the way(?: through)?))*'
 /** Quotation marks around all of a piece: it is to be written. */
 const QUOTED_ALONE = new RegExp(
-  `(?<=^|[,;:.\\n] ?|\\band )(?<quote>'[^'\\n]{2,60}'|"[^"\\n]{2,60}"|“[^”\\n]{2,60}”)${WRITTEN}(?<where> (?:big |large |small )?(?:(?:at|on|in) the (?:very )?(?:start|beginning|end|top|bottom|front|finish)))?(?=\\s*(?:$|[.,;!\\n]|and\\b))`,
+  // Behind a label it is labelled already.
+  `(?<=^|[,;:.\\n] ?|\\band )(?<!\\b(?:titles?|texts?|captions?|headlines?|headings?|slogans?|messages?|words|lines?|says?|saying|reads?|reading|called|named?) ?: ?)(?<quote>'[^'\\n]{2,60}'|"[^"\\n]{2,60}"|“[^”\\n]{2,60}”)${WRITTEN}(?<where> (?:big |large |small )?(?:(?:at|on|in) the (?:very )?(?:start|beginning|end|top|bottom|front|finish)))?(?=\\s*(?:$|[.,;!\\n]|and\\b))`,
   'giu',
 )
 

@@ -10,6 +10,7 @@ import { isLogo } from '../../../tools/watermark.ts'
 import type { Intent } from '../../intents.ts'
 import { allPictures } from '../../turn.ts'
 import { firstBrief } from '../first/first-brief.ts'
+import { notAlone } from '../first/not-alone.ts'
 import { amongOthers } from '../first/with-others.ts'
 import { type Ground, refsOf } from '../grammar/ground.ts'
 import { withKindsNamed } from '../words/hypernyms.ts'
@@ -178,7 +179,8 @@ const readOne = (typed: string, ground: Ground, read: Reads): Understood => {
   const first = asFirst(withEachItsWords(request, alone, media), request)
   const intents = amongOthers(withBrief(first.intents, brief.intents), typed, media)
   const length = brief.count === null ? [] : lengthOfRow(brief.count, intents)
-  return { ...known, intents: [...intents, ...length], missed: [...first.missed, ...brief.missed] }
+  const all = { ...known, intents: [...intents, ...length], missed: [...first.missed, ...brief.missed] }
+  return isAmong ? all : notAlone(all, typed, media)
 }
 
 /** What the brief says is not said again by the rest: 'cut to the beat' beside a song of one's own wishes no other. */

@@ -12,6 +12,21 @@ const KIND = '(?:cross[- ]?fades?|dissolves?|fades?|wipes?|slides?|zooms?|flash(
 const WORDS = '[^,.;!?"“”]'
 
 const LOOSE: readonly Phrasing[] = [
+  // '10 seconds only goals': the figure is of the reel.
+  [new RegExp(`(?<=^\\W*(?:\\S+ ){0,3}\\d{1,3} ?${SEC}) (?=(?:only|just) )`, 'giu'), ', '],
+  // 'No interview, no photo, just football'.
+  [/(?<=\bno [^.;!?]{2,60}),? (?:but )?(?:just|only) (?=(?:the |my )?[\p{L}]{3,})/giu, '. only '],
+  // 'Behind this the first goal'.
+  [
+    /(?:,|\band\b)* ?\b(?:after|behind|following) (?:this|that|it|which)(?: (?:comes?|i want|we see|should come))*,? (?=(?:the |my |our )[\p{L}\d])/giu,
+    ', then ',
+  ],
+  [/\b(?:and )?(?:the last|at last)(?: one)? (?:is|should be|comes) (?=(?:the|my|our) )/giu, 'and last '],
+  // 'And the text has to stay readable'.
+  [
+    /,? *(?:and |but )*(?:the |my |all )?(?:texts?|titles?|captions?|words|letters|writing) (?:still )?(?:has|have|must|should|needs?)(?: to)? (?:(?:still|be|stay|remain) )+(?:readable|legible|visible|easy to read|well visible)(?=\s*(?:$|[.;!]))/giu,
+    '',
+  ],
   // 'That would be so funny': no feeling that the reel is to have.
   [
     /[,.;!–-]+\s*(?:(?:that|this|it|which) )?(?:would|['’]?d|will|might|could) be (?:so |really |very |just |pretty |quite |super |such )*(?:a )?(?:funny|cool|nice|great|awesome|lovely|perfect|amazing|fun|good|fantastic|wonderful|super|sweet|cute|hilarious|better|helpful|kind)(?: (?:too|though|touch|idea|i think|i guess))*\s*[.!:)]*\s*$/giu,
