@@ -49,6 +49,14 @@ const IN_THE_PICTURE: readonly Rule[] = [
     'sticker',
   ),
   beyond(
+    `(?:(?:make|let|have|get|want|should|can) )*(?:the |my |our |all |these )*(?:titles?|texts?|captions?|words|letters|headline|writing) (?:(?:should|must|could|can|to|shall) )*(?:(?:softly|slowly|gently|nicely) )?(?:fad(?:e|es|ing)|fl(?:y|ies|ying)|slid(?:e|es|ing)|pop(?:s|ping)? (?:in|up|out)|zoom(?:s|ing)?|bounc(?:e|es|ing)|roll(?:s|ing)?|drop(?:s|ping)? in|(?:appears?|comes?)(?= (?:in |up )*(?:letter|word|softly|slowly|gently|like ty))|typ(?:e|es|ing))(?: (?:in|out|up|itself|on))*(?: (?:from ${ANY}{2,30}|softly|slowly|gently|nicely|smoothly|animated|(?:letter|word) (?:by|for) (?:letter|word)(?: ${ANY}{1,30})?|like (?:typed|typing|a typewriter)))*`,
+    'text-motion',
+  ),
+  beyond(
+    `(?:(?:add|use|give|make|put|have) )*(?:an? |the |some )?(?:type ?writer|animation|fade[ -]?in|fly[ -]?in|motion|animated)(?: effects?| animation)?(?: (?:for|on|to|of|in))(?: the| my| all)? (?:titles?|texts?|captions?|words|letters|headline)|animate (?:the |my |all )*(?:titles?|texts?|captions?|words|letters|headline)|(?:make )?(?:the |my )?(?:titles?|texts?|captions?|headline) animated`,
+    'text-motion',
+  ),
+  beyond(
     `(?:make|let|have|get) <s> (?:to )?(?:dance|talk|sing|fly|smile|laugh|wave|wink|blink|speak|wave hello)(?: ${ANY}{1,40})?`,
     'animate',
   ),

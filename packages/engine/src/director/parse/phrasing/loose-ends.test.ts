@@ -57,6 +57,8 @@ describe('words for plainer ones [CHAT-11]', () => {
 
   test.each([
     ['the clips are shaky, fix it', 'I cannot steady'],
+    ['let the title fade in softly', 'Captions stand still here'],
+    ['make the title appear letter by letter', 'Captions stand still here'],
     ['can you post it on our instagram directly?', 'I cannot post for you'],
     ['save this as version "for grandma" please', '“New version” keeps this one'],
   ])('“%s” is told of', (request, told) => {

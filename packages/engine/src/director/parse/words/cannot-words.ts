@@ -118,6 +118,8 @@ export const CANNOT: Readonly<Record<string, string>> = {
   'fetch-song':
     'I fetch no songs from elsewhere. Upload the song as a file and I lay the reel to it, or tell me a mood, a genre or a tempo.',
   retouch: 'I cannot change people or things in a picture. A clip can be brighter, warmer or closer, or be left out.',
+  'text-motion':
+    'Captions stand still here: I cannot let them fade, fly or type themselves in. They can come later or stay longer, and what is said can be highlighted word by word.',
   animate: 'I cannot change what somebody does in a picture. A clip can be slower or faster, and the cuts can follow the beat.',
   focus: 'I cannot bring back focus that was missed. I can leave the clip out, or show another part of it.',
   'delete-files': 'I only decide what the reel shows, and delete no files. A clip can be left out of it, for example “leave out clip 2”.',
