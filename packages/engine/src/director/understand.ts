@@ -59,6 +59,7 @@ import { readWhole } from './parse/stretch/read-whole.ts'
 import { readToldVersions } from './parse/versions/read-told-versions.ts'
 import { CANNOT_WORDS } from './parse/words/cannot-words.ts'
 import { withClipsAlone } from './parse/words/clip-actions.ts'
+import { withClipDescribed } from './parse/words/clip-with.ts'
 import { LOOK_WORDS, MOOD_WORDS, PACE_WORDS } from './parse/words/feel-words.ts'
 import { withKindsNamed } from './parse/words/hypernyms.ts'
 import { DOING_WORDS, FACT_WORDS, PLAIN_WORDS } from './parse/words/plain-words.ts'
@@ -147,7 +148,7 @@ export const understand = (
   ground: Ground | null = null,
 ): Understood => {
   if (tongue !== ENGLISH) return readAnew(typed, media, started, tongue, ground)
-  const request = withShownNamed(typed, media)
+  const request = withShownNamed(withClipDescribed(typed, media), media)
   const { plan = null, media: files, ...spokenOf } = ground ?? {}
   const key = JSON.stringify([request, started, ground === null ? null : spokenOf])
   // A ground of other files is not told by its words.
