@@ -16,7 +16,7 @@ import { findClips, isFound } from '../find-clips.ts'
 import type { Intent } from '../intents.ts'
 import { sceneGrade } from '../parse/words/scene-grade.ts'
 import { DEFAULT_REBUILD, gridOf, openTarget, REEL_SEC_MAX, REEL_SEC_MIN, rebuildScenes, secWords } from '../relay.ts'
-import { change, during, mayUse, refuse, say, type Turn, take, usableSources } from '../turn.ts'
+import { change, during, mayUse, refuse, say, storyFiles, type Turn, take, usableSources } from '../turn.ts'
 import { ask, changeOrder, changeSequence, followTopic, moveScene, type Need, swapScenes } from './apply-clips.ts'
 import { evenOut, setCount, setEach, shakenFiles, standExactly } from './apply-count.ts'
 import { changeEdges } from './apply-edges.ts'
@@ -70,11 +70,18 @@ const sameScenes = (turn: Turn, target: number, pace: Pace): { count?: number } 
   )
   if (shown.size < scenes.length || talking.length * 2 >= scenes.length) return {}
   const sec = target / settings.fps
-  if (isInPace(present, sec / scenes.length) || isInPace(pace, sec / scenes.length)) return { count: scenes.length }
-  if (target <= planFrames(plan)) return {}
-  const unseen = new Set(usableSources(turn).flatMap(({ mediaId }) => (shown.has(mediaId) ? [] : [mediaId])))
-  const count = Math.min(scenes.length + unseen.size, Math.ceil(sec / (LONGER_RATIO * now)))
-  return sec / count <= LONGEST_SEC ? { count: Math.max(scenes.length, count) } : {}
+  const isShorter = target <= planFrames(plan)
+  if (isShorter) return isInPace(present, sec / scenes.length) || isInPace(pace, sec / scenes.length) ? { count: scenes.length } : {}
+  const usable = new Set<string>(usableSources(turn).map(({ mediaId }) => mediaId))
+  const files = storyFiles(turn).filter(({ mediaId }) => usable.has(mediaId))
+  const unseen = files.filter(({ mediaId }) => !shown.has(mediaId)).length
+  const most = isInPace(present, sec / scenes.length) ? scenes.length : Math.ceil(sec / (LONGER_RATIO * now))
+  const count = Math.max(scenes.length, Math.min(scenes.length + unseen, most))
+  // As long as they may stand, and as their clips are.
+  const room = files
+    .filter(({ mediaId }) => shown.has(mediaId) || count > scenes.length)
+    .reduce((sum, { facts }) => sum + (facts.kind === 'image' ? LONGEST_SEC : Math.min(LONGEST_SEC, facts.duration_sec)), 0)
+  return room >= sec && sec / count <= LONGEST_SEC ? { count } : {}
 }
 
 /** A slower pace is seen from so many times the length that scenes have now. (ours) */
@@ -145,7 +152,8 @@ const setBrief = (turn: Turn, intents: readonly Intent[], need: Need, keepsLengt
   change(turn, [{ op: 'set_brief', target_frames: target ?? kept, pace, mood }])
   // 'Bring it back to 24 seconds', of one that is 24: its scenes are not timed anew for it.
   const isIdle = !fresh && intents.length === 1 && target === planFrames(plan) && sameScenes(turn, target, pace).count !== undefined
-  const same = fresh || target === null ? {} : sameScenes(turn, target, pace)
+  // Fewer scenes are what a slower reel of that length is.
+  const same = fresh || target === null || SCENE_SEC[pace] > SCENE_SEC[plan.pace] ? {} : sameScenes(turn, target, pace)
   if (target !== null && !isIdle) ask(need, { targetFrames: target, ...same })
   if (!fresh) {
     if (pace !== plan.pace) {

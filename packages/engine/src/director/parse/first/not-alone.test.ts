@@ -4,7 +4,9 @@ import { directWith } from '../../direct.ts'
 import { clip, photo, TEST_CATALOG } from '../../director-fixtures.ts'
 
 const MEDIA = [
-  ...['kickoff', 'goal1', 'goal2', 'crowd', 'baker', 'celebration', 'trophy'].map((name, at) => clip(at + 1, { name: `${name}.mp4`, sec: 9 })),
+  ...['kickoff', 'goal1', 'goal2', 'crowd', 'baker', 'celebration', 'trophy'].map((name, at) =>
+    clip(at + 1, { name: `${name}.mp4`, sec: 9 }),
+  ),
   photo(20, 'storefront.jpg'),
 ]
 const NAMES = new Map(MEDIA.map(({ mediaId, name }) => [mediaId, name.replace(/\..*/, '')]))

@@ -16,8 +16,12 @@ const WORDS_MAX = 7
 const LETTERS_MIN = 3
 
 const OF =
-  '(?:reels?|videos?|films?|clips?|movies?|montages?|shorts?|edits?|trailers?|seconds?|secs?|minutes?|pictures?|shots?|scenes?|best|something|story|highlights?|one|\\d ?s) (?:[\\p{L}]+ )?(?:of|with|from|on|for)'
-const BEFORE = `(?:only|just|nothing but|solely|exclusively|about|starring|featuring|show(?:s|ing)?|use|using|take|${OF})`
+  '(?:reels?|videos?|films?|clips?|movies?|montages?|shorts?|edits?|trailers?|seconds?|secs?|minutes?|pictures?|shots?|scenes?|best|something|story|highlights?|teasers?|promos?|thing|piece|tribute|one|\\d ?s) (?:[\\p{L}]+ )?(?:of|with|from|on|for)'
+const BEFORE = `(?:only|just|nothing but|solely|exclusively|about|starring|featuring|show(?:s|ing)?|see|use|using|take|${OF})`
+
+/** Who asks, and where it is shown: no clip of the same kind is meant by it. */
+const WHO_OR_WHERE =
+  /\b(?:for|in|on|of|at|from) (?:(?:the|our|my|a|an) )?(?:[\p{L}]+ ){0,2}(?:shop|store|storefront|bakery|websites?|site|page|window|screen|company|club|school|office|restaurant|hotel|caf[eé]|business|team|account|channel|profile)\b/iu
 
 /** The words of its name that a message has, as they were typed. */
 const saidOf = (file: MediaForPlan, request: string): string[] => {
@@ -26,7 +30,10 @@ const saidOf = (file: MediaForPlan, request: string): string[] => {
 }
 
 const isAsked = (word: string, request: string): boolean =>
-  new RegExp(`\\b${BEFORE} (?:[\\p{L}\\d'’]+ ){0,3}${word}\\b|\\b${word}\\b(?: [\\p{L}]+){0,2} (?:only|alone)\\b`, 'iu').test(request)
+  new RegExp(
+    `\\b${BEFORE} (?:[\\p{L}\\d'’]+ ){0,3}${word}\\b|\\b${word}\\b(?: [\\p{L}]+){0,2} (?:only|alone|thing|reel|video|film|edit|footage|stuff|clip)\\b|^\\W*(?:the |my |our )?${word}\\b`,
+    'iu',
+  ).test(request)
 
 export const notAlone = (understood: Understood, request: string, media: readonly MediaForPlan[]): Understood => {
   if (allPictures(media).length < PICTURES_MIN || request.trim().split(/\s+/u).length <= WORDS_MAX) return understood
@@ -45,7 +52,8 @@ export const notAlone = (understood: Understood, request: string, media: readonl
     if (file === undefined) return [intent]
     const said = saidOf(file, request)
     if (said.some((word) => isAsked(word, request))) return [intent]
-    return said.length > 0 ? [{ ...intent, how: 'bring-in' }] : []
+    if (said.length === 0 && !WHO_OR_WHERE.test(request)) return [intent]
+    return [{ ...intent, how: 'bring-in' }]
   })
   const isMade = intents.some(({ is }) => is === 'make' || is === 'topic')
   return { ...understood, intents: isMade || !isLost ? intents : [{ is: 'make' }, ...intents] }

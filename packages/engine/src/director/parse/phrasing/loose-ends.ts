@@ -15,7 +15,10 @@ const LOOSE: readonly Phrasing[] = [
   // '10 seconds only goals': the figure is of the reel.
   [new RegExp(`(?<=^\\W*(?:\\S+ ){0,3}\\d{1,3} ?${SEC}) (?=(?:only|just) )`, 'giu'), ', '],
   // 'No interview, no photo, just football'.
-  [/(?<=\bno [^.;!?]{2,60}),? (?:but )?(?:just|only) (?=(?:the |my )?[\p{L}]{3,})/giu, '. only '],
+  [
+    /(?<=\bno (?!not\b)[^.;!?]{2,60}), (?:but )?(?:just|only) (?!(?:the |my |a )?(?:music|sound|audio|noise|voices?|text|titles?|start|beginning|end|rest|first|last|one|it|that|this|plain|hard|simple)\b)(?=(?:the |my )?[\p{L}]{3,})/giu,
+    '. only ',
+  ],
   // 'Behind this the first goal'.
   [
     /(?:,|\band\b)* ?\b(?:after|behind|following) (?:this|that|it|which)(?: (?:comes?|i want|we see|should come))*,? (?=(?:the |my |our )[\p{L}\d])/giu,
@@ -53,7 +56,7 @@ const LOOSE: readonly Phrasing[] = [
   ],
   [
     new RegExp(
-      `\\b(?:(?:can|could|will|would) you |please )*(?:post|upload|publish) (?:it|this|that|the (?:reel|video)) (?:directly |straight |right )?(?:on|to|onto|in) (?:(?:our|my|the) )?(?:page on )?(?<app>${APP})(?: (?:page|account|profile|feed|story|stories))?(?: (?:directly|for (?:me|us)|too|as well|straight away|now|automatically))*`,
+      `\\b(?:can|could|will|would) you (?:please )?(?:post|upload|publish) (?:it|this|that|the (?:reel|video)) (?:directly |straight |right )?(?:on|to|onto|in) (?:(?:our|my|the) )?(?:page on )?(?<app>${APP})(?: (?:page|account|profile|feed|story|stories))?(?: (?:directly|for (?:me|us)|too|as well|straight away|now|automatically))*`,
       'giu',
     ),
     'how do I share it',
@@ -78,7 +81,7 @@ const LOOSE: readonly Phrasing[] = [
 
 /** '1 or 2 seconds', '5-6 sec': the middle of it. */
 const ABOUT = new RegExp(
-  `(?<!\\b(?:from|between|second|seconds|scene|scenes|at) )(?<![\\d:.,])\\b(?<least>\\d{1,2}) ?(?:or|to|[-–]) ?(?<most>\\d{1,2}) ?(?<unit>${SEC})`,
+  `(?<!\\b(?:from|between|second|seconds|scene|scenes|at) )(?<![\\d:.,])\\b(?<least>\\d{1,2}) ?(?:or|to|[-–]) ?(?<most>\\d{1,2}) ?(?<unit>${SEC})(?! (?:of|from|in)\\b)`,
   'giu',
 )
 const HALF = 2

@@ -3,7 +3,7 @@ import type { MediaForPlan } from '../../../engine-api.ts'
 import { namedStretches } from '../divide/by-meaning/named-stretches.ts'
 
 const LEAD =
-  /\b(?:the|that|this|my|our) (?:clip|video|scene|shot|footage|part|picture|photo|one) (?:with|of|where|in which|that shows|showing|from)(?= )/giu
+  /\b(?:the|that|this|my|our) (?:clip|video|scene|shot|footage|picture|photo) (?:with|of|where|in which|that shows|showing|from)(?= )/giu
 /** What begins behind the description: where it is to be, for how long, another request. */
 const ENDS =
   /[,.;!?\n]|\b(?:before|after|between|instead|and|then|to|in slow|in front|slow|slower|faster|longer|shorter|for (?:about )?\d|as|first|last|second|at (?:the )?(?:start|end|beginning|very)|at \d|is|are|was|should|must|please|out|again|too|over|under)\b/iu
