@@ -67,12 +67,16 @@ describe('words for plainer ones [CHAT-11]', () => {
     expect(reply).toContain(told)
   })
 
-  test.each(['write "that would be nice"', 'from second 3 to 5 write hello', 'the caption from 3 to 5 seconds', 'put it under the title'])(
-    '“%s” stays as it was typed',
-    (request) => {
-      expect(withoutLooseEnds(request)).toBe(request)
-    },
-  )
+  test.each([
+    'no, everything like before',
+    'no, the rest as it was before',
+    'write "that would be nice"',
+    'from second 3 to 5 write hello',
+    'the caption from 3 to 5 seconds',
+    'put it under the title',
+  ])('“%s” stays as it was typed', (request) => {
+    expect(withoutLooseEnds(request)).toBe(request)
+  })
 })
 
 describe('a reel of another length shows the same scenes [CHAT-11 TOOL-03]', () => {

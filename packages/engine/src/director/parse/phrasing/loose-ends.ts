@@ -37,7 +37,7 @@ const LOOSE: readonly Phrasing[] = [
   ],
   // 'Then everything else like before'.
   [
-    /[,.;]+ *(?:(?:and|then|but|with) )*(?:everything else|all the rest|the rest|(?:all )?(?:the )?others?|the other (?:scenes|clips)|everything|the order) (?:(?:just|then|can|should|may|to|goes?|comes?|follows?|stays?|remains?|is|are|be|left|exactly) )*(?:like|as|the same as|in the same order as|the way)(?: (?:it|they|that))?(?: (?:was|were|is|are))? ?(?:before|now|at the moment|until now|already)?(?=\s*(?:$|[.;!]))/giu,
+    /(?<!^\W*(?:no+|nope|nah|wait|hm+|ok(?:ay)?|please))[,.;]+ *(?:(?:and|then|but|with) )*(?:everything else|all the rest|the rest|(?:all )?(?:the )?others?|the other (?:scenes|clips)) (?:(?:just|then|can|should|may|to|goes?|comes?|follows?|stays?|remains?|is|are|be|left|exactly) )*(?:like|as|the same as|in the same order as|the way)(?: (?:it|they|that))?(?: (?:was|were|is|are))? ?(?:before|now|at the moment|until now|already)?(?=\s*(?:$|[.;!]))/giu,
     '',
   ],
   // 'At the bottom and not in the middle of the picture', 'at the end instead of the beginning': where it is to be was said.
@@ -56,7 +56,7 @@ const LOOSE: readonly Phrasing[] = [
   ],
   [
     new RegExp(
-      `\\b(?:can|could|will|would) you (?:please )?(?:post|upload|publish) (?:it|this|that|the (?:reel|video)) (?:directly |straight |right )?(?:on|to|onto|in) (?:(?:our|my|the) )?(?:page on )?(?<app>${APP})(?: (?:page|account|profile|feed|story|stories))?(?: (?:directly|for (?:me|us)|too|as well|straight away|now|automatically))*`,
+      `\\b(?:can|could|will|would) you (?:please )?(?:post|upload|publish) (?:it|this|that|the (?:reel|video)) (?:directly |straight |right )?(?:on|to|onto|in) (?:(?:our|my|the) )?(?:page on )?${APP}(?: (?:page|account|profile|feed|story|stories))?(?: (?:directly|for (?:me|us)|too|as well|straight away|now|automatically))*`,
       'giu',
     ),
     'how do I share it',
