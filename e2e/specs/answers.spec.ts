@@ -14,7 +14,7 @@ test('an answer shows what it made of the reel, takes it back by a press and by 
   await askJushn(page, 'remove scene 2')
 
   const change = conversation(page).getByRole('region', { name: 'What changed' }).last()
-  await expect(change.getByRole('list', { name: 'Changed' })).toContainText('1 gone')
+  await expect(change.getByRole('list', { name: 'Changed' })).toContainText('1 scene gone')
   await expect(change.getByRole('img', { name: /that is gone$/ })).toBeVisible()
   await change.getByRole('button', { name: 'Undo', exact: true }).click()
   await change.getByRole('button', { name: 'Do it again' }).click()
