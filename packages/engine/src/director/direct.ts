@@ -25,7 +25,6 @@ import { type Asked, isOfTaken, LEAVE_IT, type Taken, takeOffer, UNDO_LAST, UNDO
 import { inOwnWords } from './parse/clause/own-words.ts'
 import { isBareRedo } from './parse/parse-history.ts'
 import { acrossSentences } from './parse/phrasing/across-sentences.ts'
-import { withoutLooseEnds } from './parse/phrasing/loose-ends.ts'
 import { quoteTrackTitles } from './parse/stretch/quote-track-titles.ts'
 import { withNamesJoined } from './parse/words/joined-names.ts'
 import { isLeaving, narrowedTo } from './refer/choose-offered.ts'
@@ -112,9 +111,7 @@ export const directWith =
       ? typed
       : {
           ...typed,
-          request: acrossSentences(
-            withoutLooseEnds(withNamesJoined(quoteTrackTitles(typed.request, catalog.tracks, typed.media), typed.media)),
-          ),
+          request: acrossSentences(withNamesJoined(quoteTrackTitles(typed.request, catalog.tracks, typed.media), typed.media)),
         }
     const taken = input.action ? { request: '', partly: false, action: input.action } : takeOffer(input.request, input.asked ?? [])
     const { switch_on: switchOn = [] } = taken.action ?? {}

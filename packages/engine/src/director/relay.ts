@@ -18,7 +18,7 @@ import { type AudioPolicy, keptPick, type ScenePick } from '../tools/story/scene
 import { fileEndFrame, type ShotSource } from '../tools/story/shot-sources.ts'
 import { beatGrid, evenGrid, type TimeGrid } from '../tools/story/time-grid.ts'
 import { isCutInSpeech } from '../tools/talking/cut-in-speech.ts'
-import { change, shotOf, storyFiles, type Turn, usableSources } from './turn.ts'
+import { change, shotOf, speaks, storyFiles, type Turn, usableSources } from './turn.ts'
 
 /** Shortest and, by the renderer's own limit, longest reel. */
 export const REEL_SEC_MIN = 1
@@ -129,9 +129,6 @@ const isTooShort = ({ media, plan }: Turn, scene: Scene): boolean => {
   const [fromSec, toSec] = [scene.in_frame / plan.export.fps, (scene.in_frame + sourceFramesUsed(scene)) / plan.export.fps]
   return isCutInSpeech(voice, { fromSec, toSec })
 }
-
-const speaks = (turn: Turn, scene: Scene): boolean =>
-  turn.media.some((file) => file.mediaId === scene.media_id && (file.facts.sound?.speech.length ?? 0) > 0)
 
 const framingPolicy = (plan: ReelPlan): FramingIntent => {
   const modes = new Set(plan.scenes.map((scene) => scene.framing.mode))

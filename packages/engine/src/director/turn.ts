@@ -141,6 +141,10 @@ export const take = (turn: Turn, outcome: ToolOutcome): boolean => {
 export const shotOf = ({ media }: Turn, scene: Scene): Shot | null =>
   media.find(({ mediaId }) => mediaId === scene.media_id)?.facts.shots.find(({ index }) => index === scene.shot_index) ?? null
 
+/** Whether somebody speaks in the clip of a scene. */
+export const speaks = ({ media }: Pick<Turn, 'media'>, scene: Scene): boolean =>
+  (media.find(({ mediaId }) => mediaId === scene.media_id)?.facts.sound?.speech.length ?? 0) > 0
+
 /** A scene as it is meant now, wherever it stands when somebody answers. */
 export const sceneRef = (turn: Turn, scene: Scene): ClipRef => ({
   by: 'scenes',

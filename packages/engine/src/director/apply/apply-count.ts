@@ -10,7 +10,7 @@ import { gridOf, openTarget, REEL_SEC_MAX, secWords } from '../relay.ts'
 import { mayUse, pictureFiles, say, shotOf, type Turn, usableSources } from '../turn.ts'
 import { ask, type Need } from './apply-clips.ts'
 import { lengthFor, standingFor } from './apply-scenes.ts'
-import { OFF_BEAT_NOTE, setScenes } from './settle.ts'
+import { OFF_BEAT_NOTE, setScenes, withoutOffBeatNote } from './settle.ts'
 
 const totalFrames = (turn: Turn, need: Need): number =>
   need.rebuildScenes?.targetFrames ?? (planFrames(turn.plan) || openTarget(turn, usableSources(turn)))
@@ -108,8 +108,7 @@ export const standExactly = (turn: Turn, sec: number, targetFrames: number | nul
   )
     return
   say(turn, 'each', `Each scene is ${secWords(frames, fps)} long.`)
-  // Whoever counts seconds asked for no beats.
-  if (wasOnBeat) turn.notes.splice(0, turn.notes.length, ...turn.notes.filter((note) => note !== OFF_BEAT_NOTE))
+  if (wasOnBeat) withoutOffBeatNote(turn)
 }
 
 /** Files of which no shot is without a flaw, though there is something to be seen: whoever wants every clip wants them, too. */

@@ -3,7 +3,6 @@
  * music, story and timing, single scenes, transitions, look, and what lies on top.
  */
 
-import type { Pace } from '@reelwright/contract/reel-plan'
 import { leftOutAfter } from '../../plan/left-out.ts'
 import { planFrames } from '../../plan/plan-length.ts'
 import { isOfLight, LOOK_DEFAULT, setLook } from '../../tools/look/lut.ts'
@@ -11,12 +10,12 @@ import { moodProfile } from '../../tools/music/moods.ts'
 import { ownTracks, setMusic } from '../../tools/music/music.ts'
 import { nameWords, stem } from '../../tools/search/match-words.ts'
 import type { LaidStory } from '../../tools/story/lay-story.ts'
-import { fasterPace, isInPace, paceOfScenes, SCENE_SEC, slowerPace } from '../../tools/story/pace.ts'
+import { fasterPace, SCENE_SEC, slowerPace } from '../../tools/story/pace.ts'
 import { findClips, isFound } from '../find-clips.ts'
 import type { Intent } from '../intents.ts'
 import { sceneGrade } from '../parse/words/scene-grade.ts'
-import { DEFAULT_REBUILD, gridOf, openTarget, REEL_SEC_MAX, REEL_SEC_MIN, rebuildScenes, secWords } from '../relay.ts'
-import { change, during, mayUse, refuse, say, storyFiles, type Turn, take, usableSources } from '../turn.ts'
+import { DEFAULT_REBUILD, openTarget, REEL_SEC_MAX, REEL_SEC_MIN, rebuildScenes, secWords } from '../relay.ts'
+import { change, during, mayUse, refuse, say, type Turn, take, usableSources } from '../turn.ts'
 import { ask, changeOrder, changeSequence, followTopic, moveScene, type Need, swapScenes } from './apply-clips.ts'
 import { evenOut, setCount, setEach, shakenFiles, standExactly } from './apply-count.ts'
 import { changeEdges } from './apply-edges.ts'
@@ -39,7 +38,8 @@ import { lookOfScenes } from './pictures/look-of-scenes.ts'
 import { movePictures } from './pictures/move-pictures.ts'
 import { rotateScenes } from './pictures/rotate-scenes.ts'
 import { pinScenes } from './pin-scenes.ts'
-import { cutsOffBeat, OFF_BEAT_NOTE } from './settle.ts'
+import { quicker, roomForAll, sameScenes } from './reel-lengths.ts'
+import { cutsOffBeat, withoutOffBeatNote } from './settle.ts'
 
 type Of<K extends Intent['is']> = Extract<Intent, { is: K }>
 
@@ -48,85 +48,6 @@ const every = <K extends Intent['is']>(intents: readonly Intent[], ...kinds: rea
 
 const last = <K extends Intent['is']>(intents: readonly Intent[], ...kinds: readonly K[]): Of<K> | undefined =>
   every(intents, ...kinds).at(-1)
-
-/** A reel that gets longer shows its scenes for so many times as long before others come in. (ours) */
-const LONGER_RATIO = 1.4
-/** And for no longer than this, others or not: then clips are shown again. (ours: beyond it a clip shows other moments, too) */
-const LONGEST_SEC = 5.5
-
-/**
- * A reel of another length shows the scenes that it has, each for longer or shorter, as far as its pace allows; where they would stand too long, clips
- * come in that it does not show yet. Not where two are of one clip, for a longer one would show what the other shows, and not where people talk:
- * sentences have the length that they have.
- */
-const sameScenes = (turn: Turn, target: number, pace: Pace): { count?: number } => {
-  const { plan, media } = turn
-  const { scenes, export: settings } = plan
-  const now = planFrames(plan) / settings.fps / scenes.length
-  const present = paceOfScenes(plan.pace, now)
-  const shown = new Set<string>(scenes.map((scene) => scene.media_id))
-  const talking = scenes.filter(
-    (scene) => scene.sound > 0 && media.some((file) => file.mediaId === scene.media_id && (file.facts.sound?.speech.length ?? 0) > 0),
-  )
-  if (shown.size < scenes.length || talking.length * 2 >= scenes.length) return {}
-  const sec = target / settings.fps
-  const isShorter = target <= planFrames(plan)
-  if (isShorter) return isInPace(present, sec / scenes.length) || isInPace(pace, sec / scenes.length) ? { count: scenes.length } : {}
-  const usable = new Set<string>(usableSources(turn).map(({ mediaId }) => mediaId))
-  const files = storyFiles(turn).filter(({ mediaId }) => usable.has(mediaId))
-  const unseen = files.filter(({ mediaId }) => !shown.has(mediaId)).length
-  const most = isInPace(present, sec / scenes.length) ? scenes.length : Math.ceil(sec / (LONGER_RATIO * now))
-  const count = Math.max(scenes.length, Math.min(scenes.length + unseen, most))
-  // As long as they may stand, and as their clips are.
-  const room = files
-    .filter(({ mediaId }) => shown.has(mediaId) || count > scenes.length)
-    .reduce((sum, { facts }) => sum + (facts.kind === 'image' ? LONGEST_SEC : Math.min(LONGEST_SEC, facts.duration_sec)), 0)
-  return room >= sec && sec / count <= LONGEST_SEC ? { count } : {}
-}
-
-/** A slower pace is seen from so many times the length that scenes have now. (ours) */
-const SLOWER_BY = 1.3
-
-/**
- * How long a reel of a slower pace has to be so that none of its clips falls out, in frames, and how many scenes it has then; null where it is long
- * enough, where its clips do not last for more, and where people talk.
- */
-const roomForAll = ({ plan, media }: Turn, pace: Pace): { targetFrames: number; count: number } | null => {
-  if (SCENE_SEC[pace] <= SCENE_SEC[plan.pace]) return null
-  const { fps } = plan.export
-  const shown = new Set<string>(plan.scenes.map(({ media_id }) => media_id))
-  const files = media.filter(({ mediaId }) => shown.has(mediaId))
-  if (files.some(({ facts }) => (facts.sound?.speech.length ?? 0) > 0)) return null
-  const each = Math.max(SCENE_SEC[pace], (planFrames(plan) / fps / plan.scenes.length) * SLOWER_BY)
-  const sec = files.reduce((sum, { facts }) => sum + (facts.kind === 'image' ? each : Math.min(each, facts.duration_sec)), 0)
-  const targetFrames = Math.round(Math.min(REEL_SEC_MAX, Math.round(sec * 2) / 2) * fps)
-  return targetFrames > planFrames(plan) ? { targetFrames, count: files.length } : null
-}
-
-/** A faster pace is seen from scenes so many times shorter. (ours: two thirds of what they were, as people who asked for it expected) */
-const FASTER_RATIO = 1.5
-/** Below this a scene goes by before one knows what it shows: what is faster then is made by other means. (ours) */
-const QUICK_SEC_MIN = 0.7
-
-/**
- * How long a reel of a faster pace is, in frames: the scenes that it has, each for less long. Null where they are as short as scenes can be, and where
- * people talk in it, for sentences have the length that they have.
- */
-const quicker = (turn: Turn, intents: readonly Intent[]): { targetFrames: number; count: number } | null => {
-  const { plan, media } = turn
-  const { scenes } = plan
-  // How many scenes, or how long each of them is, was said.
-  if (last(intents, 'count', 'count-by', 'each', 'every-file', 'again') !== undefined) return null
-  const shown = new Set<string>(scenes.map(({ media_id }) => media_id))
-  if (media.some(({ mediaId, facts }) => shown.has(mediaId) && (facts.sound?.speech.length ?? 0) > 0)) return null
-  const { fps } = plan.export
-  const sec = planFrames(plan) / fps / scenes.length
-  const { kind, stepFrames } = gridOf(turn)
-  const step = kind === 'beats' ? stepFrames : 1
-  const each = Math.max(Math.ceil((QUICK_SEC_MIN * fps) / step), Math.round(((sec / FASTER_RATIO) * fps) / step)) * step
-  const targetFrames = Math.round(each * scenes.length)
-  return targetFrames < planFrames(plan) ? { targetFrames, count: scenes.length } : null
-}
 
 /** Pace, mood and length; the length in frames when one was asked for. */
 const setBrief = (turn: Turn, intents: readonly Intent[], need: Need, keepsLength: boolean): number | null => {
@@ -147,13 +68,15 @@ const setBrief = (turn: Turn, intents: readonly Intent[], need: Need, keepsLengt
   const target = lengthAsked(turn, intents)
   const isFaster = SCENE_SEC[pace] < SCENE_SEC[plan.pace] || every(intents, 'pace-by').some(({ steps }) => steps > 0)
   const isOpen = !fresh && target === null && !keepsLength
-  const room = isOpen ? (isFaster ? quicker(turn, intents) : roomForAll(turn, pace)) : null
+  // How many scenes, or how long each of them is, was said.
+  const isCountSaid = last(intents, 'count', 'count-by', 'each', 'every-file', 'again') !== undefined
+  const room = isOpen ? (isFaster ? (isCountSaid ? null : quicker(turn)) : roomForAll(turn, pace)) : null
   const kept = plan.target_frames === null ? null : (room?.targetFrames ?? plan.target_frames)
   change(turn, [{ op: 'set_brief', target_frames: target ?? kept, pace, mood }])
-  // 'Bring it back to 24 seconds', of one that is 24: its scenes are not timed anew for it.
-  const isIdle = !fresh && intents.length === 1 && target === planFrames(plan) && sameScenes(turn, target, pace).count !== undefined
   // Fewer scenes are what a slower reel of that length is.
   const same = fresh || target === null || SCENE_SEC[pace] > SCENE_SEC[plan.pace] ? {} : sameScenes(turn, target, pace)
+  // 'Bring it back to 24 seconds', of one that is 24: its scenes are not timed anew for it.
+  const isIdle = intents.length === 1 && target === planFrames(plan) && same.count !== undefined
   if (target !== null && !isIdle) ask(need, { targetFrames: target, ...same })
   if (!fresh) {
     if (pace !== plan.pace) {
@@ -387,8 +310,7 @@ const keepToLength = (turn: Turn, targetFrames: number | null): void => {
   const { scenes } = turn.plan
   const timed = scenes.filter(({ is_timed }) => is_timed === true)
   if (timed.length === 0) return
-  // Whoever counts seconds asked for no beats.
-  turn.notes.splice(0, turn.notes.length, ...turn.notes.filter((note) => note !== OFF_BEAT_NOTE))
+  withoutOffBeatNote(turn)
   if (timed.length < scenes.length)
     rebuildScenes(turn, { ...DEFAULT_REBUILD, targetFrames: targetFrames ?? planFrames(turn.plan), count: scenes.length })
 }

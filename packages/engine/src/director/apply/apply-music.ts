@@ -21,7 +21,7 @@ import { recounted } from '../../tools/story/timing.ts'
 import type { Intent } from '../intents.ts'
 import { listed } from '../listed.ts'
 import { openTarget } from '../relay.ts'
-import { change, mayUse, refuse, say, type Turn, take, usableSources } from '../turn.ts'
+import { change, mayUse, refuse, say, speaks, type Turn, take, usableSources } from '../turn.ts'
 
 /** A piece this near to a tempo that was set is at that tempo. */
 const TEMPO_LEEWAY_BPM = 4
@@ -245,9 +245,7 @@ const DUCKING = 0.7
 
 /** What is said stands over the music: heard where somebody speaks, and the music low and sinking. */
 export const speechFirst = (turn: Turn): void => {
-  const speaking = turn.plan.scenes.filter((scene) =>
-    turn.media.some((file) => file.mediaId === scene.media_id && (file.facts.sound?.speech.length ?? 0) > 0),
-  )
+  const speaking = turn.plan.scenes.filter((scene) => speaks(turn, scene))
   const heard = turn.plan.scenes.map((scene) => (speaking.includes(scene) && scene.speed === 1 ? { ...scene, sound: 1 } : scene))
   if (speaking.length > 0) change(turn, [{ op: 'set_story', beats: turn.plan.beats, scenes: heard, transitions: turn.plan.transitions }])
   else turn.notes.push('I found nobody who speaks in these scenes. Say “keep the original sound” to hear the clips all the same.')

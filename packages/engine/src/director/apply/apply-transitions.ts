@@ -22,7 +22,7 @@ import {
 import { capitalised } from '../capitalised.ts'
 import type { Intent } from '../intents.ts'
 import { askWhich } from '../offers.ts'
-import { change, mayUse, refuse, say, shotOf, type Turn, take } from '../turn.ts'
+import { change, mayUse, refuse, say, shotOf, speaks, type Turn, take } from '../turn.ts'
 import { lookUp } from './apply-clips.ts'
 
 /** Whether every cut has one. */
@@ -137,9 +137,8 @@ const isUnmotivated = (turn: Turn, kinds: readonly TransitionKind[]): ((first: S
 }
 
 /** From one who speaks to one who speaks: a face that melts into another says nothing, and the words run into each other. */
-const isMidTalk = ({ media }: Turn): ((first: Scene, second: Scene) => boolean) => {
-  const isSpeaking = (scene: Scene): boolean =>
-    scene.sound > 0 && media.some(({ mediaId, facts }) => mediaId === scene.media_id && (facts.sound?.speech.length ?? 0) > 0)
+const isMidTalk = (turn: Turn): ((first: Scene, second: Scene) => boolean) => {
+  const isSpeaking = (scene: Scene): boolean => scene.sound > 0 && speaks(turn, scene)
   return (first, second) => isSpeaking(first) && isSpeaking(second)
 }
 

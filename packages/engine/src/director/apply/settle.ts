@@ -7,6 +7,11 @@ import { change, type Turn } from '../turn.ts'
 
 export const OFF_BEAT_NOTE = 'Some cuts no longer fall on a beat; say “cut to the beat” and I lay them there again.'
 
+/** Whoever counts seconds asked for no beats. */
+export const withoutOffBeatNote = (turn: Turn): void => {
+  turn.notes.splice(0, turn.notes.length, ...turn.notes.filter((note) => note !== OFF_BEAT_NOTE))
+}
+
 const onBeat = (turn: Turn): boolean => {
   const frameMs = 1000 / turn.plan.export.fps
   return cutReport(turn.plan).every((cut) => Math.abs(cut.offsetMs ?? 0) <= frameMs)

@@ -6,6 +6,7 @@ import type { NewVersion } from '../../engine-api.ts'
 import { planSec } from '../../plan/plan-length.ts'
 import { sameValue } from '../../plan/same-plan.ts'
 import type { Intent } from '../intents.ts'
+import { type VersionNames, versionName } from './version-words.ts'
 
 /** Carries out intents on a plan. */
 type Resolve = (plan: ReelPlan, intents: readonly ReelIntent[]) => { plan: ReelPlan; outcomes: readonly IntentOutcome[] }
@@ -42,7 +43,7 @@ const TOO_FEW: Extract<IntentOutcome, { state: 'refused' }> = {
 }
 
 /** All of them, or none: a version that lacks what it was asked for is not the one that was asked for. */
-export const makeVersions = (plan: ReelPlan, asked: readonly Intent[], resolve: Resolve): MadeVersions | null => {
+export const makeVersions = (plan: ReelPlan, asked: readonly Intent[], resolve: Resolve, names: VersionNames): MadeVersions | null => {
   const wanted = asked.flatMap((intent) => (intent.is === 'versions' ? intent.versions : []))
   if (wanted.length === 0) return null
   if (plan.scenes.length === 0) {
@@ -81,7 +82,7 @@ export const makeVersions = (plan: ReelPlan, asked: readonly Intent[], resolve: 
     if (refused?.code === 'no-change' && wanted.length > 1) continue
     if (refused !== null) return { versions: [], outcome: refused }
     stories.add(storyOf(made.plan))
-    versions.push({ name: null, plan: made.plan })
+    versions.push({ name: versionName(made.plan, plan, names), plan: made.plan })
   }
   if (versions.length === 0) return { versions: [], outcome: TOO_FEW }
   const told = versions.map((version) => ({

@@ -24,7 +24,6 @@ import { beginTurn, change, type Refusal, type Turn } from '../turn.ts'
 import { type CarriedOut, carryOut } from './carry-out.ts'
 import { changesBetween } from './changes-between.ts'
 import { makeVersions } from './make-versions.ts'
-import { namedVersions } from './version-words.ts'
 
 export type ResolveInput = {
   plan: ReelPlan
@@ -230,8 +229,11 @@ export const resolveIntentsWith =
     const left = applied.ok ? applied.plan : plan
     // Answers are given of the reel as it is afterwards, and versions are made of it.
     const after = { ...turn, plan: left }
-    const made = makeVersions(left, done ? intents : [], (base, versionIntents) =>
-      resolveIntentsWith(catalog)({ plan: base, media, intents: versionIntents, tools, preferences, largest }),
+    const made = makeVersions(
+      left,
+      done ? intents : [],
+      (base, versionIntents) => resolveIntentsWith(catalog)({ plan: base, media, intents: versionIntents, tools, preferences, largest }),
+      { catalog, media },
     )
     return {
       edits: [...(moved?.edits ?? []), ...edits],
@@ -251,7 +253,7 @@ export const resolveIntentsWith =
       questions: turn.questions,
       switchedOff: [...turn.switchedOff],
       notes: [...new Set(turn.notes)],
-      versions: namedVersions(made?.versions ?? [], left, { catalog, media }),
+      versions: made?.versions ?? [],
     }
   }
 

@@ -7,6 +7,8 @@ import { changedWords } from '../changes/changed-words.ts'
 import { listed } from '../listed.ts'
 import type { Turn } from '../turn.ts'
 
+export type VersionNames = Pick<Turn, 'media' | 'catalog'>
+
 type Has = (to: string | null) => string
 
 /** The fades and the sound of the music follow from its length and its track, and what is left out from the clips. */
@@ -29,15 +31,13 @@ const TOLD_SEC = 0.05
 const seconds = (plan: ReelPlan): string => `${planSec(plan).toFixed(1).replace(/\.0$/u, '')} s`
 
 /** What a version is called among the others: its shape where that differs, which whoever stores it knows; else its length, its music or its look. */
-export const namedVersions = (versions: readonly NewVersion[], plan: ReelPlan, names: Pick<Turn, 'media' | 'catalog'>): NewVersion[] =>
-  versions.map((version) => {
-    const { aspect } = version.plan.export
-    if (version.name !== null || aspect !== plan.export.aspect) return version
-    if (isOtherLength(version.plan, plan)) return { ...version, name: seconds(version.plan) }
-    const things = changedWords(plan, version.plan, names)
-    const name = ['music', 'look'].map((what) => things.find((thing) => thing.what === what)?.to).find((to) => to != null)
-    return { ...version, name: name?.split(',')[0] ?? null }
-  })
+export const versionName = (version: ReelPlan, plan: ReelPlan, names: VersionNames): string | null => {
+  if (version.export.aspect !== plan.export.aspect) return null
+  if (isOtherLength(version, plan)) return seconds(version)
+  const things = changedWords(plan, version, names)
+  const name = ['music', 'look'].map((what) => things.find((thing) => thing.what === what)?.to).find((to) => to != null)
+  return name?.split(',')[0] ?? null
+}
 
 const filesOf = ({ scenes }: ReelPlan): string => scenes.map(({ media_id }) => media_id).join()
 
@@ -49,27 +49,29 @@ const storyWords = (version: ReelPlan, plan: ReelPlan): string => {
 
 const isOtherLength = (version: ReelPlan, plan: ReelPlan): boolean => Math.abs(planSec(version) - planSec(plan)) >= TOLD_SEC
 
-const differences = (version: ReelPlan, plan: ReelPlan, names: Pick<Turn, 'media' | 'catalog'>): string[] => {
-  const parts = [
-    ...(version.export.aspect === plan.export.aspect ? [] : [`in ${version.export.aspect}`]),
-    ...(isOtherLength(version, plan) ? [`of ${planSec(version).toFixed(1)} s`] : []),
-    // Transitions go along with the scenes that they are between.
-    ...partsOf(changedWords(plan, version, names).filter(({ what }) => what !== 'transitions' || filesOf(version) === filesOf(plan))),
-  ]
-  return parts.length === 0 ? [storyWords(version, plan)] : parts
-}
+/** What it has that the reel has not, beside its shape and its length. */
+const thingsOf = (version: ReelPlan, plan: ReelPlan, names: VersionNames): string[] =>
+  // Transitions go along with the scenes that they are between.
+  partsOf(changedWords(plan, version, names).filter(({ what }) => what !== 'transitions' || filesOf(version) === filesOf(plan)))
+
+const shapeAndLength = (version: ReelPlan, plan: ReelPlan): string[] => [
+  ...(version.export.aspect === plan.export.aspect ? [] : [`in ${version.export.aspect}`]),
+  ...(isOtherLength(version, plan) ? [`of ${planSec(version).toFixed(1)} s`] : []),
+]
 
 /** 'A version in 16:9, 18.0 s, stands beside this one', '2 versions stand beside this one, which stays as it is: one in 16:9 and one in 1:1.' */
-export const versionWords = (versions: readonly NewVersion[], plan: ReelPlan, names: Pick<Turn, 'media' | 'catalog'>): string => {
-  const [first, ...more] = versions
+export const versionWords = (versions: readonly NewVersion[], plan: ReelPlan, names: VersionNames): string => {
+  const told = versions.map(({ plan: version }) => {
+    const [measures, things] = [shapeAndLength(version, plan), thingsOf(version, plan, names)]
+    return { version, measures, things: measures.length + things.length === 0 ? [storyWords(version, plan)] : things }
+  })
+  const [first, ...more] = told
   if (first === undefined) return ''
   if (more.length === 0) {
-    const told = differences(first.plan, plan, names).filter((part) => !/^(?:in \d|of \d)/u.test(part))
-    const how = [`in ${first.plan.export.aspect}, ${planSec(first.plan).toFixed(1)} s`, ...(told.length === 0 ? [] : [listed(told)])].join(
-      ', ',
-    )
-    return `A version ${how}, stands beside this one, which stays as it is. “Versions” over the preview shows and opens it.`
+    const { version, things } = first
+    const how = [`in ${version.export.aspect}`, `${planSec(version).toFixed(1)} s`, ...(things.length === 0 ? [] : [listed(things)])]
+    return `A version ${how.join(', ')}, stands beside this one, which stays as it is. “Versions” over the preview shows and opens it.`
   }
-  const each = versions.map((version) => `one ${differences(version.plan, plan, names).join(' ')}`)
+  const each = told.map(({ measures, things }) => `one ${[...measures, ...things].join(' ')}`)
   return `${versions.length} versions stand beside this one, which stays as it is: ${listed(each)}. “Versions” over the preview shows and opens them.`
 }

@@ -5,7 +5,7 @@ import type { Catalog } from '../catalog.ts'
 import type { Intent } from '../intents.ts'
 import { makeVersions } from './make-versions.ts'
 import { resolveIntentsWith } from './resolve-intents.ts'
-import { namedVersions, versionWords } from './version-words.ts'
+import { versionWords } from './version-words.ts'
 
 type Input = Parameters<Direct>[0]
 type Around = Pick<Input, 'media' | 'tools'> & {
@@ -18,10 +18,13 @@ export type BesidePlan = { reply: string; versions: NonNullable<ReturnType<Direc
 
 export const versionsOf = (plan: ReelPlan, intents: readonly Intent[], around: Around): BesidePlan => {
   const { media, tools, preferences, catalog, largest = null } = around
-  const made = makeVersions(plan, intents, (base, versionIntents) =>
-    resolveIntentsWith(catalog)({ plan: base, media, intents: versionIntents, tools, preferences, largest }),
+  const made = makeVersions(
+    plan,
+    intents,
+    (base, versionIntents) => resolveIntentsWith(catalog)({ plan: base, media, intents: versionIntents, tools, preferences, largest }),
+    { catalog, media },
   )
   if (made === null) return { reply: '', versions: [] }
   const told = made.outcome.state === 'refused' ? made.outcome.reason : versionWords(made.versions, plan, { catalog, media })
-  return { versions: namedVersions(made.versions, plan, { catalog, media }), reply: told }
+  return { versions: made.versions, reply: told }
 }

@@ -32,3 +32,16 @@ export const quotedStretches = (text: string): Stretch[] => {
   }
   return stretches
 }
+
+/** Each text between quotation marks is a sign, so that nothing is read in it; `shown` puts them back. */
+export const hideQuotes = (text: string): { masked: string; shown: (said: string) => string } => {
+  const quotes: string[] = []
+  let masked = ''
+  let at = 0
+  for (const { from, to } of quotedStretches(text)) {
+    masked += `${text.slice(at, from)}\u{E000}${quotes.push(text.slice(from, to)) - 1}\u{E001}`
+    at = to
+  }
+  masked += text.slice(at)
+  return { masked, shown: (said) => said.replace(/\u{E000}(\d+)\u{E001}/gu, (_, n: string) => quotes[Number(n)] ?? '') }
+}

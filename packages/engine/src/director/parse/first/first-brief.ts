@@ -4,7 +4,7 @@
  */
 import type { MediaForPlan } from '../../../engine-api.ts'
 import type { Intent } from '../../intents.ts'
-import { quotedStretches } from '../divide/quoted-stretches.ts'
+import { hideQuotes } from '../divide/quoted-stretches.ts'
 import { clipsSaid } from './clips-said.ts'
 import { putPlainly } from './first-plainly.ts'
 import { withTitlesQuoted } from './first-titles.ts'
@@ -20,19 +20,6 @@ export type FirstBrief = {
   missed: readonly string[]
   /** How many scenes are told one by one; null where it is left open. */
   count: number | null
-}
-
-/** Each text between quotation marks is a sign, so that nothing is read in it. */
-const hideQuotes = (text: string): { masked: string; shown: (said: string) => string } => {
-  const quotes: string[] = []
-  let masked = ''
-  let at = 0
-  for (const { from, to } of quotedStretches(text)) {
-    masked += `${text.slice(at, from)}\u{E000}${quotes.push(text.slice(from, to)) - 1}\u{E001}`
-    at = to
-  }
-  masked += text.slice(at)
-  return { masked, shown: (said) => said.replace(/\u{E000}(\d+)\u{E001}/gu, (_, n: string) => quotes[Number(n)] ?? '') }
 }
 
 /** 'Photo first, then the rest'. */

@@ -4,6 +4,7 @@
  */
 import { outsideQuotes } from '../read-text.ts'
 import type { Phrasing } from './everyday-phrasings.ts'
+import { withoutLooseEnds } from './loose-ends.ts'
 import { PLAIN_WISHES } from './plain-wishes.ts'
 
 const TIME = '(?:\\d{1,2}(?:[.,]\\d)?|one|two|three|four|five|half a|an?) ?(?:full |whole )?(?:seconds?|secs?|s)\\b'
@@ -60,4 +61,6 @@ const ACROSS: readonly Phrasing[] = [
 ]
 
 export const acrossSentences = (request: string): string =>
-  outsideQuotes(request, (piece) => [...PLAIN_WISHES, ...ACROSS].reduce((said, [pattern, means]) => said.replace(pattern, means), piece))
+  outsideQuotes(withoutLooseEnds(request), (piece) =>
+    [...PLAIN_WISHES, ...ACROSS].reduce((said, [pattern, means]) => said.replace(pattern, means), piece),
+  )

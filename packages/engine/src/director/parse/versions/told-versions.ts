@@ -2,7 +2,7 @@
  * Versions that are wished beside the reel, as they are told: 'a wide one for the website and a square one', 'a copy with other music', 'one with the
  * logo and one without', 'versions of 10, 15 and 30 seconds'. Only which words tell of which version; they are read as any other request. Pure.
  */
-import { quotedStretches } from '../divide/quoted-stretches.ts'
+import { hideQuotes } from '../divide/quoted-stretches.ts'
 
 /** Requests that make one version of the reel, in the order told; none where it is the same story cut otherwise. */
 export type ToldVersion = readonly string[]
@@ -18,7 +18,7 @@ const KEEPS =
   /(?:[,.;!–-]|\band\b|\bbut\b|\bwhile\b|\bthen\b|^)\s*(?:please )?(?:keep|keeping|leave|leaving|save|saving|don['’]?t (?:change|touch|delete|lose)|do not (?:change|touch|delete|lose)|without (?:changing|touching|losing)) (?:this|that|the (?:present|current|first|original|old))(?: (?:one|version|reel|video|cut|edit))?(?: (?:as (?:it|is)(?: is)?|untouched|unchanged|here|too|as well|though))*(?=\s*(?:$|[,.;!?–-]|and\b|but\b|then\b))/giu
 /** What it is to be called, which nobody does by words here. */
 const SAVED_AS =
-  /(?:^|[,.;!]|\band\b)\s*(?:please )?(?:save|keep|store) (?:this|it|the reel)(?: (?:one|version|reel|video))? (?:as|under)(?: the name)? #\d+#(?=(?:,? (?:and )?then\b|,? and\b)?)/giu
+  /(?:^|[,.;!]|\band\b)\s*(?:please )?(?:save|keep|store) (?:this|it|the reel)(?: (?:one|version|reel|video))? (?:as|under)(?: the name)? \u{E000}\d+\u{E001}/giu
 const COMPARES =
   /(?:[,.;!–-]|\band\b|\bso(?: that)?\b)*\s*(?:(?:i|we|you) (?:can|could|want to|would like to|need to|must)|to|let (?:me|us)|for) (?:then )?(?:compare|choose|decide|pick|comparison|comparing)(?: (?:them|it|both|the two|between (?:them|the two|both)|which (?:one )?(?:is|looks|i like) (?:better|more)|one|later))*(?=\s*(?:$|[.,;!?]))/giu
 const POLITE = /[,. ]*\b(?:please|pls|thanks|thank you)(?=\s*(?:$|[.,;!?]))/giu
@@ -141,9 +141,7 @@ export type ToldVersions = { versions: readonly ToldVersion[]; others: readonly 
 
 /** The versions that a message wishes beside the reel; null where it wishes anything else. */
 export const toldVersions = (message: string): ToldVersions | null => {
-  const quotes = quotedStretches(message).map(({ from, to }) => message.slice(from, to))
-  const hidden = quotes.reduce((text, quote, at) => text.replace(quote, `#${at}#`), message)
-  const shown = (words: string): string => words.replace(/#(\d+)#/gu, (_, at: string) => quotes[Number(at)] ?? '')
+  const { masked: hidden, shown } = hideQuotes(message)
   const others = [...hidden.matchAll(SAVED_AS)].map(([words]) => shown(tidy(words)))
   const alone = hidden.replace(SAVED_AS, '').replace(COMPARES, '').replace(KEEPS, '')
   const plain = alone.replace(POLITE, '').replace(TOO, '')
