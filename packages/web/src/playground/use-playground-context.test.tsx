@@ -83,10 +83,8 @@ test('opening a project lists the reels of the chat that its answer names and sh
   ])
 })
 
-test('the last reel that is deleted here is neither unknown nor gives way to the question for a first one, once that is sent, too [PANEL-01 PLAY-08]', async () => {
-  let reels = [testReel(NEW, { reel_name: 'Trip' })]
-  const callFunction = async (name: CallName) =>
-    name === 'switch_project_context' ? { project: testProject(PROJECT, { chat_id: CHAT }), chat_id: CHAT } : { reels }
+/** A page of a project whose entries another tab of the device writes. */
+const openBeside = (answer: (name: CallName) => object, reelId: string = OLD) => {
   let entries: OutboxEntry[] = []
   const listeners = new Set<() => void>()
   const outbox: WaitingWrites = {
@@ -103,49 +101,7 @@ test('the last reel that is deleted here is neither unknown nor gives way to the
   const client = new QueryClient()
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[`/playground?project_id=${PROJECT}&reel_id=${NEW}`]}>
-        {/* Proof: it calls nothing else of the server. */}
-        <Playground api={{ callFunction } as unknown as ApiClient} page={page} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-  const settle = async () => {
-    for (let turn = 0; turn < 10; turn += 1) await act(() => vi.advanceTimersByTimeAsync(1))
-  }
-  await settle()
-  expect(screen.getByText('none: false, emptied here: false, unknown: null')).toBeTruthy()
-  const tell = (next: OutboxEntry[]) =>
-    act(async () => {
-      entries = next
-      for (const listener of listeners) listener()
-    })
-  // Proof: of an entry only what is told of it here is looked at.
-  await tell([{ call: 'delete_reel', state: 'waiting', payload: { reel_id: NEW } } as unknown as OutboxEntry])
-  reels = []
-  await act(() => client.invalidateQueries())
-  await settle()
-  await tell([])
-  expect(screen.getByText('none: true, emptied here: true, unknown: null')).toBeTruthy()
-})
-
-/** A page of a project whose entries another tab of the device writes. */
-const openBeside = (answer: (name: CallName) => object) => {
-  let entries: OutboxEntry[] = []
-  const listeners = new Set<() => void>()
-  const outbox: WaitingWrites = {
-    ...NOTHING_WAITS,
-    getEntries: () => entries,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-  // Proof: these are the only parts of the core that the context uses.
-  const core = { store: createInMemoryStore(), outbox } as unknown as Core
-  const page: PageCore = { core, conversation: core.conversation, opened: async () => core }
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[`/playground?project_id=${PROJECT}&reel_id=${OLD}`]}>
+      <MemoryRouter initialEntries={[`/playground?project_id=${PROJECT}&reel_id=${reelId}`]}>
         {/* Proof: it calls nothing else of the server. */}
         <Playground api={{ callFunction: async (name: CallName) => answer(name) } as unknown as ApiClient} page={page} />
       </MemoryRouter>
@@ -162,8 +118,24 @@ const openBeside = (answer: (name: CallName) => object) => {
     })
     await settle()
   }
-  return { settle, write }
+  return { settle, write, client }
 }
+test('the last reel that is deleted here is neither unknown nor gives way to the question for a first one, once that is sent, too [PANEL-01 PLAY-08]', async () => {
+  let reels = [testReel(NEW, { reel_name: 'Trip' })]
+  const { settle, write, client } = openBeside(
+    (name) => (name === 'switch_project_context' ? { project: testProject(PROJECT, { chat_id: CHAT }), chat_id: CHAT } : { reels }),
+    NEW,
+  )
+  await settle()
+  expect(screen.getByText('none: false, emptied here: false, unknown: null')).toBeTruthy()
+  await write([{ call: 'delete_reel', state: 'waiting', payload: { reel_id: NEW } }])
+  reels = []
+  await act(() => client.invalidateQueries())
+  await settle()
+  await write([])
+  expect(screen.getByText('none: true, emptied here: true, unknown: null')).toBeTruthy()
+})
+
 const PROJECT_ANSWER = { project: testProject(PROJECT, { chat_id: CHAT }), chat_id: CHAT }
 const BOTH = [testReel(OLD, { reel_name: 'Old' }), testReel(NEW, { reel_name: 'New', created_at: '2026-02-01T00:00:00.000Z' })]
 

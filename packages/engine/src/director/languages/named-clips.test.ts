@@ -2,13 +2,10 @@
 
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
-import { MediaId } from '@reelwright/contract/wire/ids'
 import { describe, expect, test } from 'vitest'
-import type { Direct } from '../../engine-api.ts'
-import { openChat } from '../chat-fixture.ts'
-import { directWith } from '../direct.ts'
-import { clip, converse, mediaId, photo, song, TEST_CATALOG } from '../director-fixtures.ts'
+import { clip, converse, mediaId, photo, song } from '../director-fixtures.ts'
 import { linesOf, rowsOf } from '../text-tables.ts'
+import { reelInARow } from './reel-in-a-row.ts'
 
 const NAMES = ['warmup', 'kickoff', 'crowd', 'goal1', 'save', 'goal2', 'celebration', 'trophy'] as const
 const MEDIA = [
@@ -18,36 +15,11 @@ const MEDIA = [
   photo(31, 'club_logo.png'),
   song(50, 'anthem.mp3', 150),
 ]
-const directed = directWith(TEST_CATALOG)
-const made = openChat(directed, MEDIA)('make a 24 second energetic reel').plan
-const [first] = made.scenes
 /** Eight scenes of 3 seconds, in the order of the match. */
-const PLAN: ReelPlan = {
-  ...made,
-  target_frames: 720,
-  transitions: [],
-  scenes: NAMES.flatMap((_, at) =>
-    first
-      ? [
-          {
-            ...first,
-            ...{ id: `s${at}`, media_id: MediaId.parse(mediaId(at + 1)), shot_index: 0 },
-            ...{ in_frame: 45, duration_frames: 90, speed: 1, motion: 'none' as const },
-          },
-        ]
-      : [],
-  ),
-}
-const OPENING = 'our reel'
-const direct: Direct = (input) =>
-  input.request === OPENING ? { reply: '', questions: [], edits: [{ op: 'replace_plan', plan: PLAN }], steps: [] } : directed(input)
-
-const say = (request: string) => {
-  const chat = openChat(direct, MEDIA)
-  chat(OPENING)
-  chat('title "Cup final" from second 0 to 3')
-  return chat(request)
-}
+const { say, directed } = reelInARow({
+  ...{ media: MEDIA, made: 'make a 24 second energetic reel', numbers: NAMES.map((_, at) => at + 1), inFrame: 45 },
+  title: 'title "Cup final" from second 0 to 3',
+})
 const nameOf = (id: string): string => MEDIA.find(({ mediaId: own }) => own === id)?.name.split('.')[0] ?? ''
 const shown = ({ scenes }: ReelPlan): string[] => scenes.map(({ media_id }) => nameOf(media_id))
 const slow = ({ scenes }: ReelPlan): string[] => scenes.flatMap(({ speed, media_id }) => (speed < 1 ? [nameOf(media_id)] : []))

@@ -1,13 +1,9 @@
 /** Ordinary wishes in five languages, as they leave a reel with a title, and how they are told. */
 
-import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import { MediaId } from '@reelwright/contract/wire/ids'
 import { describe, expect, test } from 'vitest'
-import type { Direct } from '../../engine-api.ts'
-import { openChat } from '../chat-fixture.ts'
-import { directWith } from '../direct.ts'
-import { clip, mediaId, photo, song, TEST_CATALOG } from '../director-fixtures.ts'
+import { clip, photo, song } from '../director-fixtures.ts'
 import { linesOf, rowsOf } from '../text-tables.ts'
+import { reelInARow } from './reel-in-a-row.ts'
 
 const FILES = { 'dog.mp4': 9, 'beach.mp4': 9, 'harbour.mp4': 9, 'concert.mp4': 12, 'cat.mp4': 7 }
 const MEDIA = [
@@ -15,41 +11,11 @@ const MEDIA = [
   photo(20, 'wedding.jpg'),
   song(22, 'lazy_sunday.mp3', 96),
 ]
-const directed = directWith(TEST_CATALOG)
-const made = openChat(directed, MEDIA)('make a 12 second happy reel').plan
-const [first] = made.scenes
-/** The dog, the beach, the harbour and the concert, each for 3 seconds. */
-const PLAN: ReelPlan = {
-  ...made,
-  target_frames: 360,
-  transitions: [],
-  scenes: [1, 2, 3, 4].flatMap((n) =>
-    first
-      ? [
-          {
-            ...first,
-            id: `s${n}`,
-            media_id: MediaId.parse(mediaId(n)),
-            in_frame: 30,
-            duration_frames: 90,
-            speed: 1,
-            motion: 'none' as const,
-          },
-        ]
-      : [],
-  ),
-}
-const OPENING = 'our reel'
-const direct: Direct = (input) =>
-  input.request === OPENING ? { reply: '', questions: [], edits: [{ op: 'replace_plan', plan: PLAN }], steps: [] } : directed(input)
-
-/** With a title for the first 3 seconds. */
-const say = (request: string) => {
-  const chat = openChat(direct, MEDIA)
-  chat(OPENING)
-  chat('title "Our summer" from second 0 to 3')
-  return chat(request)
-}
+/** The dog, the beach, the harbour and the concert, each for 3 seconds, with a title for the first 3 seconds. */
+const { say } = reelInARow({
+  ...{ media: MEDIA, made: 'make a 12 second happy reel', numbers: [1, 2, 3, 4], inFrame: 30 },
+  title: 'title "Our summer" from second 0 to 3',
+})
 const cuesOf = ({ plan }: ReturnType<typeof say>) =>
   (plan.captions?.cues ?? []).map(({ text, start_frame, end_frame }) => `${text} ${start_frame / 30}–${end_frame / 30}`)
 const shownIn = ({ plan }: ReturnType<typeof say>) =>
